@@ -16,8 +16,9 @@ function mountFrame(place: HTMLElement): void {
   const kind = widgetKind(place);
   const id = `m${++serial}`;
   const address = widgetPath(kind, optionsFromElement(place));
+  const former = place.querySelector<HTMLIFrameElement>(':scope > iframe[data-marquee-frame]');
   if (address === null) return;
-  const view = document.createElement('iframe');
+  const view = former ?? document.createElement('iframe');
   view.src = `${baseUrl}${address}${address.includes('?') ? '&' : '?'}id=${id}`;
   view.title = (place.getAttribute('aria-label') ?? place.textContent.trim()) || 'Marquee';
   view.dataset['marqueeFrame'] = id;
@@ -25,6 +26,7 @@ function mountFrame(place: HTMLElement): void {
     'sandbox',
     'allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox allow-downloads',
   );
+  if (former) return; // its attributes changed
   setStyles(place, { display: 'block' });
   setStyles(view, {
     display: 'block',

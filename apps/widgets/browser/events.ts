@@ -11,9 +11,8 @@ const baseUrl = findBaseUrl(script);
 
 if (script && !namespace.placed.has(script)) {
   namespace.placed.add(script);
+  // Without a query, the script only fills placeholders.
   if (script.src.includes('?')) whenReady(script, () => placeAfter(script));
-  // Without a query, the script fills the placeholders. Without placeholders, it renders a list after itself.
-  else onceParsed(() => document.querySelector('[data-marquee]') ?? placeAfter(script));
 }
 observeElements('events', SELECTOR, (element) => void mountList(element, optionsFromElement(element), baseUrl));
 

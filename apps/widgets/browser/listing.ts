@@ -17,7 +17,7 @@ export interface ListedEvent {
   facts: string[];
   states: { text: string; tone: string }[];
   off: boolean;
-  tickets: { text: string; label: string; href: string } | null;
+  tickets: { text: string; label: string; href: string; rel?: string } | null;
 }
 
 const TIMEOUT_MS = 8_000;

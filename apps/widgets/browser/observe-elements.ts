@@ -1,6 +1,9 @@
 import { namespace } from './namespace.ts';
 
-/** Calls `mount` once for each present and future element. Of several scripts of one name, only the first observes. */
+/**
+ * Calls `mount` for each present and future element, and again when its `data-` attributes change. Of several scripts of one name,
+ * only the first observes.
+ */
 export function observeElements(name: string, selector: string, mount: (element: HTMLElement) => void): void {
   const mountAll = (root: ParentNode) => {
     for (const element of root.querySelectorAll<HTMLElement>(selector)) mountOnce(element);
@@ -9,6 +12,9 @@ export function observeElements(name: string, selector: string, mount: (element:
     if (namespace.mounted.has(element)) return;
     namespace.mounted.add(element);
     mount(element);
+    new MutationObserver((changes) => {
+      if (changes.some(({ attributeName }) => attributeName?.startsWith('data-'))) mount(element);
+    }).observe(element, { attributes: true });
   };
   if (namespace.watching[name]) return;
   namespace.watching[name] = true;

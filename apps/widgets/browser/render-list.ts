@@ -11,7 +11,7 @@ function createElement(name: string, attributes: Record<string, string>, childre
 }
 
 const externalLink = (href: string, attributes: Record<string, string>, children: Child[]) =>
-  createElement('a', { href, target: '_blank', rel: 'noopener sponsored nofollow', ...attributes }, children);
+  createElement('a', { href, target: '_blank', rel: 'noopener', ...attributes }, children);
 
 const isolated = (text: string) => createElement('bdi', {}, [text]);
 
@@ -41,7 +41,12 @@ function row({ title, href, leaf, date, facts, states, off, tickets }: ListedEve
         ...facts.map((fact) => createElement('span', {}, [isolated(fact)])),
       ]),
     ]),
-    tickets && externalLink(tickets.href, { class: 'button', 'aria-label': tickets.label }, [tickets.text]),
+    tickets &&
+      externalLink(
+        tickets.href,
+        { class: 'button', 'aria-label': tickets.label, ...(tickets.rel !== undefined && { rel: tickets.rel }) },
+        [tickets.text],
+      ),
   ]);
 }
 

@@ -38,3 +38,27 @@ export const layoutShift = (page: Page): Promise<number> =>
     `new Promise((resolve) => { let sum = 0; new PerformanceObserver((list) => { for (const entry of list.getEntries()) sum += entry.value; })
       .observe({ type: 'layout-shift', buffered: true }); setTimeout(() => resolve(sum), 100); })`,
   );
+
+/** A page of another site with this content between two paragraphs. */
+export const around = (content: string, head = ''): string =>
+  `<!doctype html><html><head><meta charset="utf-8"><title>Host</title>${head}</head><body><p>Before</p>${content}<p id="after">After</p></body></html>`;
+
+export interface HostOptions {
+  headers?: Record<string, string>;
+  type?: string;
+  javaScriptEnabled?: boolean;
+}
+
+/** Opens a page of another site in a window of its own. */
+export async function openHost(
+  browser: Browser,
+  html: string,
+  { javaScriptEnabled = true, ...host }: HostOptions = {},
+) {
+  const site = await hostSite({ '/': { html, ...host }, '/favicon.ico': { html: '' } });
+  const context = await browser.newContext({ javaScriptEnabled, viewport: { width: 700, height: 900 } });
+  const page = await context.newPage();
+  const seen = recordActivity(page);
+  await page.goto(site.url);
+  return Object.assign(page, { seen, [Symbol.asyncDispose]: async () => (await context.close(), site.close()) });
+}

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { waitFor } from '@marquee/testing/wait-for';
 import type { Browser, Page } from 'playwright-core';
-import { hostSite, layoutShift, startBrowser, recordActivity } from './browser.ts';
+import { around, hostSite, layoutShift, openHost, startBrowser, type HostOptions } from './browser.ts';
 import { createTestWidgets, type Widgets } from './create-test-widgets.ts';
 import { buildFixtureEvents } from './events-fixture.ts';
 
@@ -17,21 +17,7 @@ afterAll(async () => {
 });
 
 const script = (query = '?city=Berlin&limit=3') => `<script src="${widgets.url}/events.js${query}"></script>`;
-const around = (content: string, head = '') =>
-  `<!doctype html><html><head><meta charset="utf-8"><title>Host</title>${head}</head><body><p>Before</p>${content}<p id="after">After</p></body></html>`;
-
-async function open(
-  html: string,
-  more: { headers?: Record<string, string>; type?: string; javaScriptEnabled?: boolean } = {},
-) {
-  const { javaScriptEnabled = true, ...host } = more;
-  const site = await hostSite({ '/': { html, ...host }, '/favicon.ico': { html: '' } });
-  const context = await browser.newContext({ javaScriptEnabled, viewport: { width: 700, height: 900 } });
-  const page = await context.newPage();
-  const seen = recordActivity(page);
-  await page.goto(site.url);
-  return Object.assign(page, { seen, [Symbol.asyncDispose]: async () => (await context.close(), site.close()) });
-}
+const open = (html: string, more: HostOptions = {}) => openHost(browser, html, more);
 
 /** The rows of all lists, in any shadow root. */
 const rows = (page: Page) => page.locator('.event');
@@ -116,6 +102,31 @@ describe('events.js on a host page', () => {
     expect(counts).toEqual([counts[0], 2, counts[0], 2, counts[0], 2]);
   });
 
+  it('renders nothing without a query and without a placeholder', async () => {
+    await using page = await open(around('', `<script async src="${widgets.url}/events.js"></script>`));
+    await page.waitForLoadState('networkidle');
+    expect(await page.evaluate('document.body.innerText')).toBe('Before\n\nAfter');
+    expect(page.seen.requests.filter((url) => url.includes('/events.json'))).toEqual([]);
+    await page.evaluate(
+      `document.body.insertAdjacentHTML('beforeend', '<div id="late" data-marquee="events" data-city="Berlin"></div>')`,
+    );
+    await page.locator('#late h2', { hasText: 'Berlin' }).waitFor();
+    await page.evaluate(`document.querySelector('#late').dataset.city = 'Paris'`);
+    await page.locator('#late h2', { hasText: 'Paris' }).waitFor();
+  });
+
+  it('shows the whole text of a row in a narrow column', async () => {
+    await using page = await open(
+      around(`<div style="width:220px" data-marquee="events" data-city="Berlin" data-limit="3"></div>${script('')}`),
+    );
+    await rows(page).first().waitFor();
+    const cut = await rows(page).evaluateAll((all) =>
+      all.filter((row) => row.scrollHeight > row.clientHeight + 1 || row.scrollWidth > row.clientWidth + 1),
+    );
+    expect(cut).toEqual([]);
+    expect(await rows(page).first().innerText()).toContain('Hall, Berlin');
+  });
+
   it('renders each list after its own script element', async () => {
     await using page = await open(around(`${script()}<hr>${script('?city=Paris&limit=1')}`));
     await page.locator('h2', { hasText: 'Paris' }).waitFor();
@@ -180,58 +191,6 @@ describe('events.js on a host page', () => {
       { javaScriptEnabled: false },
     );
     await page.frameLocator('iframe').getByText('Tomorrow').waitFor();
-  });
-});
-
-describe('embed.js on a host page', () => {
-  const loader = () => `<script async src="${widgets.url}/embed.js"></script>`;
-
-  it('creates an iframe for each widget and fits its height', async () => {
-    const placeholders = [
-      '<div data-marquee="events" data-city="Berlin" data-limit="2"></div>',
-      '<div data-marquee="city" data-city="Berlin"></div>',
-      '<div data-marquee="artist" data-slug="the-testers"></div>',
-      '<div data-marquee="demand-it" data-artist="The Testers" data-city="Berlin"><a href="/">fallback</a></div>',
-      '<div data-marquee="nonsense"></div>',
-    ];
-    await using page = await open(around(placeholders.join('') + loader()));
-    await page.waitForFunction('document.querySelectorAll("iframe[data-fits]").length === 4');
-    const heights = await page.locator('iframe').evaluateAll((frames) => frames.map((frame) => frame.clientHeight));
-    expect(heights[0]).toBeLessThan(600);
-    expect(heights[3]).toBeLessThan(300);
-    expect(await page.getByText('fallback').isVisible()).toBe(false);
-    expect(page.seen.errors).toEqual([]);
-  });
-
-  it('fits the height of a long list whose rows are laid out later', async () => {
-    await using page = await open(around(`<div data-marquee="events" data-limit="50"></div>${loader()}`));
-    await page.waitForFunction('document.querySelector("iframe[data-fits]")');
-    const list = page.frameLocator('iframe').locator('.event');
-    const deferredRows = () =>
-      list.evaluateAll((all) => all.filter((row) => getComputedStyle(row).contentVisibility === 'auto').length);
-    await waitFor(async () => (await deferredRows()) === 0);
-    expect(await list.count()).toBeGreaterThan(10);
-    const overflow = () =>
-      page
-        .frameLocator('iframe')
-        .locator('html')
-        .evaluate((root) => root.scrollHeight - root.clientHeight);
-    await waitFor(async () => (await overflow()) === 0);
-  });
-
-  it('ignores heights of other windows and unreasonable heights', async () => {
-    await using page = await open(around(`<div data-marquee="demand-it"></div>${loader()}`));
-    await page.waitForFunction('document.querySelector("iframe[data-fits]")');
-    const height = () => page.locator('iframe').evaluate((frame) => frame.clientHeight);
-    const before = await height();
-    await page.evaluate(`postMessage({ type: 'marquee:height', v: 1, id: 'm1', height: 999 }, '*')`);
-    const frame = page.frames()[1];
-    for (const wrong of [-5, 1e9, '"900px"', 'NaN'])
-      await frame?.evaluate(
-        `parent.postMessage({ type: 'marquee:height', v: 1, id: 'm1', height: ${String(wrong)} }, '*')`,
-      );
-    await page.waitForTimeout(100);
-    expect(await height()).toBe(before);
   });
 });
 

@@ -51,6 +51,8 @@ describe('widget pages', () => {
     expect(html).not.toContain('Elsewhere');
     expect(html).toContain('€20 – €40');
     expect(html).toContain('data-theme="dark"');
+    expect(html).toMatch(/<a [^>]*href="[^"]*\/click\/[^"]*"[^>]*rel="noopener sponsored nofollow"/);
+    expect(html).toMatch(/<a [^>]*href="[^"]*\/embed\/event\/[^"]*"[^>]*rel="noopener"/);
   });
 
   it('escape titles', async () => {
@@ -120,7 +122,9 @@ describe('widget pages', () => {
   });
 
   it('list the shows of an artist, with the distance from a given position', async () => {
-    expect(await pageOf('/embed/artist/the-testers')).toContain('Upcoming shows');
+    const html = await pageOf('/embed/artist/the-testers');
+    expect(html).toContain('Upcoming shows');
+    expect(html).toMatch(/class="name"><a [^>]*><bdi>Berlin<\/bdi>.*<bdi>Hall<\/bdi>.*<bdi>Soon &amp;/s);
     expect(await pageOf('/embed/artist/the-testers?near=48.1,11.6&locale=en')).toMatch(/>50\d km</);
     expect(await pageOf('/embed/artist/the-testers?near=nowhere')).not.toContain(' km');
   });

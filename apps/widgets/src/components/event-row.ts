@@ -2,27 +2,32 @@ import type { EventSummary } from '@marquee/domain';
 import { h, Isolated, type ComponentChild } from '@marquee/ui';
 import { describeEvent } from '@marquee/ui/i18n';
 import type { PageContext } from '../page-context.ts';
-import { eventAddress, OutLink } from './links.ts';
+import { eventAddress, kindOfAction, OutLink } from './links.ts';
 
 type Texts = ReturnType<typeof describeEvent>;
 
 export type ListedEvent = EventSummary;
 
-interface RowProps {
-  event: ListedEvent;
+interface ListOptions {
   context: PageContext;
+  /** What a row begins with: in a list of one artist, the place. Default: the title. */
+  lead?: 'title' | 'place';
 }
 
+type RowProps = ListOptions & { event: ListedEvent };
+
 /** A list of events. The caller renders a text of its own if there are none. */
-export const EventList = ({ events, context }: { events: ListedEvent[]; context: PageContext }): ComponentChild =>
+export const EventList = ({ events, ...options }: ListOptions & { events: ListedEvent[] }): ComponentChild =>
   h(
     'ul',
     { class: 'events' },
-    events.map((event) => h(EventRow, { event, context, key: event.id })),
+    events.map((event) => h(EventRow, { event, ...options, key: event.id })),
   );
 
-export function EventRow({ event, context }: RowProps): ComponentChild {
+export function EventRow({ event, context, lead = 'title' }: RowProps): ComponentChild {
   const texts = describeEvent(event, context);
+  const place = splitPlace(texts.place, event.city);
+  const [name, where] = lead === 'title' ? [event.title, [texts.place]] : [place.city, [place.rest, event.title]];
   return h(
     'li',
     { class: event.status === 'cancelled' ? 'event off' : 'event' },
@@ -30,12 +35,8 @@ export function EventRow({ event, context }: RowProps): ComponentChild {
     h(
       'div',
       { class: 'what' },
-      h(
-        'p',
-        { class: 'name' },
-        h(OutLink, { href: eventAddress(event.slug, context) }, h(Isolated, { text: event.title })),
-      ),
-      h(Facts, { event, texts, context }),
+      h('p', { class: 'name' }, h(OutLink, { href: eventAddress(event.slug, context) }, h(Isolated, { text: name }))),
+      h(Facts, { event, texts, context, where }),
       h(Badges, { texts }),
     ),
     h(ActionButton, { texts }),
@@ -56,14 +57,28 @@ function Leaf({ event, texts }: { event: ListedEvent; texts: Texts }): Component
   );
 }
 
-function Facts({ event, texts, context }: RowProps & { texts: Texts }): ComponentChild {
+/** Splits "Hall, Berlin". A place without a known city is one text. */
+function splitPlace(place: string, city: string) {
+  const end = `, ${city}`;
+  return place.endsWith(end) ? { city, rest: place.slice(0, -end.length) } : { city: place, rest: '' };
+}
+
+interface FactsProps {
+  event: ListedEvent;
+  texts: Texts;
+  context: PageContext;
+  /** The place and other names that the row does not begin with. */
+  where: string[];
+}
+
+function Facts({ event, texts, context, where }: FactsProps): ComponentChild {
   const distance = event.distance_km === undefined ? null : kilometres(event.distance_km, context);
   const facts = [texts.beside, texts.more, texts.price, distance].filter((fact) => fact !== null);
   return h(
     'p',
     { class: 'facts' },
     facts.map((fact) => h('span', { key: fact }, fact)),
-    h('span', null, h(Isolated, { text: texts.place })),
+    where.filter(Boolean).map((text) => h('span', { key: text }, h(Isolated, { text }))),
   );
 }
 
@@ -82,4 +97,5 @@ export const Badges = ({ texts: { badges } }: { texts: Pick<Texts, 'badges'> }):
       );
 
 export const ActionButton = ({ texts: { action } }: { texts: Pick<Texts, 'action'> }): ComponentChild =>
-  action && h(OutLink, { class: 'button', href: action.href, label: action.label }, action.text);
+  action &&
+  h(OutLink, { class: 'button', kind: kindOfAction(action.kind), href: action.href, label: action.label }, action.text);

@@ -1,18 +1,35 @@
+import type { ActionKind } from '@marquee/domain';
 import { h, type ComponentChildren, type ComponentChild } from '@marquee/ui';
 import type { PageContext } from '../page-context.ts';
 
-/** Opens a new tab without access to this page, and marks the link as sponsored for search engines. */
-const EXTERNAL_LINK = { target: '_blank', rel: 'noopener sponsored nofollow' } as const;
+/**
+ * What search engines learn about a link, by its kind: our own pages, other sites, and sellers of tickets, whose links can earn a
+ * commission. No page gets access to this one.
+ */
+const RELATIONS = { own: 'noopener', site: 'noopener nofollow', seller: 'noopener sponsored nofollow' } as const;
+export type LinkKind = keyof typeof RELATIONS;
 
 interface OutLinkProps {
   href: string;
+  /** Default: one of our own pages. */
+  kind?: LinkKind;
   class?: string;
+  part?: string;
   label?: string;
   children?: ComponentChildren;
 }
 
-export const OutLink = ({ label, children, ...rest }: OutLinkProps): ComponentChild =>
-  h('a', { ...rest, ...EXTERNAL_LINK, ...(label !== undefined && { 'aria-label': label }) }, children);
+/** A link that opens a new tab. */
+export const OutLink = ({ kind = 'own', label, children, ...rest }: OutLinkProps): ComponentChild =>
+  h(
+    'a',
+    { ...rest, target: '_blank', rel: RELATIONS[kind], ...(label !== undefined && { 'aria-label': label }) },
+    children,
+  );
+
+/** Returns the kind of the link of an event's main button. */
+export const kindOfAction = (kind: ActionKind): LinkKind => (kind === 'tickets' ? 'seller' : 'site');
+export const toRelation = (kind: LinkKind): string => RELATIONS[kind];
 
 /** Returns the URL of a widget page with the appearance of the current page. */
 export function pageAddress(

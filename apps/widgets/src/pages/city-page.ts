@@ -94,7 +94,7 @@ function Venues({ events, context }: { events: EventSummary[]; context: PageCont
   const places = venues
     .slice(0, MAX_VENUES)
     .map(({ venue_name, address }) =>
-      h('li', { key: venue_name }, h(OutLink, { href: address }, h(Isolated, { text: venue_name }))),
+      h('li', { key: venue_name }, h(OutLink, { kind: 'site', href: address }, h(Isolated, { text: venue_name }))),
     );
   return h(Section, { title: context.translator.t('venues') }, h('ul', { class: 'chips' }, places));
 }

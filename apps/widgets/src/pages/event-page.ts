@@ -80,7 +80,8 @@ function When({ event, context, texts }: DescribedProps): ComponentChild {
       'p',
       null,
       h(Isolated, { text: texts.place }),
-      lat !== null && lng !== null && [' · ', h(OutLink, { href: mapAddress(lat, lng) }, context.translator.t('map'))],
+      lat !== null &&
+        lng !== null && [' · ', h(OutLink, { kind: 'site', href: mapAddress(lat, lng) }, context.translator.t('map'))],
     ),
     texts.price !== null && h('p', null, texts.price),
   );
@@ -95,7 +96,7 @@ function Actions({ event, context, texts }: DescribedProps): ComponentChild {
     { class: 'actions' },
     h(ActionButton, { texts }),
     isAhead && h('a', { class: 'button quiet', href: event.links.ics, download: true }, t('calendarFile')),
-    isAhead && h(OutLink, { class: 'button quiet', href: googleCalendar(event) }, t('googleCalendar')),
+    isAhead && h(OutLink, { kind: 'site', class: 'button quiet', href: googleCalendar(event) }, t('googleCalendar')),
     isAhead && h(OutLink, { class: 'button quiet', href: planAddress(event, context) }, t('planNight')),
   );
 }
@@ -128,7 +129,7 @@ function Sources({ event, context }: Props): ComponentChild | null {
     h(
       'span',
       { key: text },
-      url === null ? text : h(OutLink, { href: url }, text),
+      url === null ? text : h(OutLink, { kind: 'site', href: url }, text),
       licence !== null && ` (${licence})`,
     ),
   );

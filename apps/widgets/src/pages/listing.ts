@@ -1,7 +1,7 @@
 import { splitLongRuns, type EventSummary } from '@marquee/domain';
 import { stripStackedMarks } from '@marquee/ui';
 import { describeEvent } from '@marquee/ui/i18n';
-import { eventAddress, pageAddress } from '../components/links.ts';
+import { eventAddress, kindOfAction, pageAddress, toRelation } from '../components/links.ts';
 import type { PageContext } from '../page-context.ts';
 import { displayCityName } from './event-list-page.ts';
 
@@ -34,6 +34,6 @@ function toRow(event: EventSummary, context: PageContext) {
     facts: [beside, more, price, stripStackedMarks(place)].filter((fact) => fact !== null),
     states: badges,
     off: event.status === 'cancelled',
-    tickets: action,
+    tickets: action && { ...action, rel: toRelation(kindOfAction(action.kind)) },
   };
 }

@@ -57,10 +57,10 @@ function isOnLeaf(event: ShownEvent, { tz, now }: Reader): boolean {
 
 /** The main button. A label without a link is no button: price and badges say the same. */
 function linkedAction(event: ShownEvent, phase: EventPhase, { translator, addresses }: Reader) {
-  const { label, target } = findAction({ ...event, phase }, translator.locale);
+  const { kind, label, target } = findAction({ ...event, phase }, translator.locale);
   const href = findAddress(target, event, addresses);
   if (label === null || href === null) return null;
-  return { text: label, label: `${label}: ${stripStackedMarks(event.title)}`, href };
+  return { kind, text: label, label: `${label}: ${stripStackedMarks(event.title)}`, href };
 }
 
 function findAddress(target: EventAction['target'], event: ShownEvent, addresses: Reader['addresses']): string | null {
