@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { BillingSettings } from '@marquee/billing';
 import { parseAffiliates, type AffiliateRule } from '@marquee/clicks';
 import {
+  billingSettings,
   ConfigError,
   connectionSettings,
   COUNTER_ENVIRONMENT,
@@ -75,30 +75,6 @@ export function parseConfig(environment: NodeJS.ProcessEnv) {
   };
 }
 export type Config = ReturnType<typeof parseConfig>;
-
-/** Returns null without payment settings. Throws if only some of them are set. */
-function billingSettings(env: z.output<typeof Environment>): BillingSettings | null {
-  const required = {
-    STRIPE_SECRET_KEY: env.STRIPE_SECRET_KEY,
-    STRIPE_WEBHOOK_SECRETS: env.STRIPE_WEBHOOK_SECRETS,
-    STRIPE_PRICE_DEVELOPER: env.STRIPE_PRICE_DEVELOPER,
-    STRIPE_PRICE_BUSINESS: env.STRIPE_PRICE_BUSINESS,
-    STRIPE_PRICE_ENTERPRISE: env.STRIPE_PRICE_ENTERPRISE,
-  };
-  const missing = Object.entries(required).flatMap(([name, value]) => (value === undefined ? [name] : []));
-  if (missing.length === Object.keys(required).length) return null;
-  if (missing.length > 0) throw new ConfigError(`Payments also require ${missing.join(', ')}.`);
-  return {
-    secretKey: env.STRIPE_SECRET_KEY ?? '',
-    webhookSecrets: env.STRIPE_WEBHOOK_SECRETS?.split(',').map((secret) => secret.trim()) ?? [],
-    prices: {
-      developer: env.STRIPE_PRICE_DEVELOPER ?? '',
-      business: env.STRIPE_PRICE_BUSINESS ?? '',
-      enterprise: env.STRIPE_PRICE_ENTERPRISE ?? '',
-    },
-    baseUrl: env.STRIPE_BASE_URL,
-  };
-}
 
 /** An invalid rule stops the start, because clicks without it would earn no commission. */
 function readAffiliates(path: string): AffiliateRule[] {

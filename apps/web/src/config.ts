@@ -1,11 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { parseAffiliates } from '@marquee/clicks';
 import {
+  billingSettings,
   connectionSettings,
   COUNTER_ENVIRONMENT,
   databaseSettings,
   ownPort,
   parseEnvironment,
+  PAYMENT_ENVIRONMENT,
   PLAN_ENVIRONMENT,
   PORT_ENVIRONMENT,
   PUBLIC_ENVIRONMENT,
@@ -13,6 +15,7 @@ import {
   REPLICA_ENVIRONMENT,
   SECRET_ENVIRONMENT,
   SERVER_ENVIRONMENT,
+  WEBHOOK_ENVIRONMENT,
 } from '@marquee/http/settings';
 import { z } from 'zod';
 
@@ -21,6 +24,8 @@ export const Environment = z.object({
   ...SECRET_ENVIRONMENT,
   ...COUNTER_ENVIRONMENT,
   ...REPLICA_ENVIRONMENT,
+  ...WEBHOOK_ENVIRONMENT,
+  ...PAYMENT_ENVIRONMENT,
   AFFILIATES_FILE: PLAN_ENVIRONMENT.AFFILIATES_FILE,
   WEATHER_URL: PLAN_ENVIRONMENT.WEATHER_URL,
   PORT: PORT_ENVIRONMENT.PORT,
@@ -51,6 +56,8 @@ export function parseConfig(environment: NodeJS.ProcessEnv) {
     answerCacheMb: env.ANSWER_CACHE_MB,
     affiliates: env.AFFILIATES_FILE === undefined ? [] : parseAffiliates(readFileSync(env.AFFILIATES_FILE, 'utf8')),
     weatherUrl: env.WEATHER_URL,
+    billing: billingSettings(env),
+    allowPrivateWebhooks: env.WEBHOOKS_ALLOW_PRIVATE,
     addresses: publicAddresses(env, { setting: 'WEB_PORT', port: own.port }),
   };
 }

@@ -1,9 +1,11 @@
+import { createBilling } from '@marquee/billing';
 import { createLinkWrapper } from '@marquee/clicks';
 import {
   createAccountKeyRepository,
   createAccountRepository,
   createArticleRepository,
   createArtistRepository,
+  createChangeRepository,
   createCorrectionRepository,
   createCountRepository,
   createDemandReportRepository,
@@ -25,9 +27,11 @@ import {
   createTourRepository,
   createUsageRepository,
   createVenueRepository,
+  createWebhookDeliveryRepository,
+  createWebhookRepository,
   type Database,
 } from '@marquee/database';
-import { createEmailHasher, createOutbox } from '@marquee/mail';
+import { createEmailHasher, createOutbox, createSecretCipher } from '@marquee/mail';
 import { createLeaderboardCache, createPlaceFinder } from '@marquee/operations';
 import { createForecasts } from '@marquee/planner';
 import { connectResponseCache, connectServer, type ServerSettings } from '@marquee/server';
@@ -37,7 +41,11 @@ import type { Config } from './config.ts';
 /** The settings of the dependencies. Optional ones have a default for tests. */
 export type DependencySettings = ServerSettings &
   Pick<Config, 'addresses'> &
-  Partial<Pick<Config, 'affiliates' | 'answerCacheMb' | 'trustProxy' | 'weatherUrl'>> & { now?: () => Date };
+  Partial<
+    Pick<Config, 'affiliates' | 'allowPrivateWebhooks' | 'answerCacheMb' | 'billing' | 'trustProxy' | 'weatherUrl'>
+  > & {
+    now?: () => Date;
+  };
 
 export function connectDependencies(config: DependencySettings) {
   const { now = () => new Date() } = config;
@@ -50,7 +58,9 @@ export function connectDependencies(config: DependencySettings) {
     ...plannerFor(config, now),
     ...accountsOn(server.database, config.hashSecret),
     addresses: config.addresses,
+    allowPrivateWebhooks: config.allowPrivateWebhooks ?? false,
     answers,
+    billing: config.billing ? createBilling(config.billing) : null,
     now,
     trustProxy: config.trustProxy,
     [Symbol.asyncDispose]: server.close,
@@ -89,8 +99,11 @@ const accountsOn = (database: Database, hashSecret: string) => ({
   sessions: createSessionRepository(database),
   ingestRuns: createIngestRunRepository(database),
   jobQueue: createJobRepository(database),
-  sources: createSourceRepository(database),
   usage: createUsageRepository(database),
+  changes: createChangeRepository(database),
+  webhooks: createWebhookRepository(database),
+  webhookDeliveries: createWebhookDeliveryRepository(database),
+  webhookSecrets: createSecretCipher(hashSecret),
 });
 
 const connectPlaces = (database: Database, now: () => Date) =>

@@ -2,6 +2,7 @@
 import { must } from '@marquee/testing/must';
 import type { Response } from 'supertest';
 import { createPayloadCipher } from '../../../libs/mail/src/payload-cipher.ts';
+import type { DependencySettings } from '../src/index.ts';
 import { createTestWeb } from './create-test-web.ts';
 
 const SECRET = 'a secret of thirty-two characters';
@@ -19,9 +20,8 @@ interface Sent {
 }
 
 /** Serves the website without events, with functions of a visitor. */
-
-export async function createAccountWeb() {
-  const web = await createTestWeb([]);
+export async function createAccountWeb(settings: Partial<DependencySettings> = {}) {
+  const web = await createTestWeb([], { settings });
 
   /** Sends a form as the browser of a visitor of our own pages does. */
   const send = (path: string, fields: Fields, { cookie, origin = web.url }: Sent = {}) => {

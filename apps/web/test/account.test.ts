@@ -122,6 +122,27 @@ describe('an account', () => {
     expect(rowCount).toBe(0);
   });
 
+  it('is deleted with a paid plan only if its owner gives the plan up', async () => {
+    const email = newAddress();
+    const cookie = await web.signIn(email);
+    await web.database.pool.query(
+      `INSERT INTO subscription (id, account_id, plan, paid_until, event_id, event_rank, event_created_at)
+       SELECT 'sub_1', id, 'developer', now() + interval '9 days', 'evt_1', 0, now() FROM account WHERE email = $1`,
+      [email],
+    );
+    expect((await web.open('/account', cookie)).text).toContain('The plan “developer” is paid until');
+    expect((await web.act('/account/delete', cookie, { confirmation: 'delete' })).status).toBe(400);
+    const given = { confirmation: 'delete', give_up_plan: '1' };
+    expect((await web.act('/account/delete', cookie, given)).text).toContain('is deleted');
+  });
+
+  it('cannot buy a plan where payments are not configured, and a page says so', async () => {
+    const cookie = await web.signIn(newAddress());
+    expect((await web.open('/account', cookie).expect(200)).text).toContain('payments are not configured');
+    const { status, text } = await web.act('/account/plan/checkout', cookie, { plan: 'developer' });
+    expect([status, text.includes('Payments are not configured on this server.')]).toEqual([400, true]);
+  });
+
   it('is signed out of one session by its form', async () => {
     const email = newAddress();
     const cookie = await web.signIn(email);

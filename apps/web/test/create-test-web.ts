@@ -7,17 +7,18 @@ import { behindProxy } from '@marquee/testing/behind-proxy';
 import { freePort } from '@marquee/testing/free-port';
 import { NOW } from '@marquee/testing/test-events';
 import supertest from 'supertest';
-import { connectDependencies, createApp } from '../src/index.ts';
+import { connectDependencies, createApp, type DependencySettings } from '../src/index.ts';
 
 export { buildEvent } from '@marquee/testing/test-events';
 
 interface TestWebOptions {
   /** More cities than the gazetteer of tests has. */
   cities?: GazetteerCity[];
+  settings?: Partial<DependencySettings>;
 }
 
 /** Serves the real website on a free port, with a database that contains these events. */
-export async function createTestWeb(events: RawEvent[], { cities = [] }: TestWebOptions = {}) {
+export async function createTestWeb(events: RawEvent[], { cities = [], settings = {} }: TestWebOptions = {}) {
   const database = await createTestDatabase();
   await createGazetteerRepository(database).load(cities);
   await ingest(database, { source: { name: 'test', licence: 'CC0-1.0', attribution: 'A test' }, records: events });
@@ -31,6 +32,7 @@ export async function createTestWeb(events: RawEvent[], { cities = [] }: TestWeb
     trustProxy: 1,
     deadlineMs: 20_000, // long enough for a busy machine
     now: () => NOW,
+    ...settings,
   });
   const handler: RequestListener = behindProxy(createApp(dependencies));
   const server = createServer(handler).listen(port, '127.0.0.1');

@@ -60,6 +60,19 @@ export function createBilling(settings: BillingSettings) {
     throw unavailable();
   }
 
+  /** Returns the URL of the page where the payer of a subscription changes or cancels it. Throws `unavailable` if Stripe cannot be reached. */
+  async function portal(subscriptionId: string, returnUrl: string): Promise<string> {
+    const stripe = await opened;
+    try {
+      const { customer } = await stripe.subscriptions.retrieve(subscriptionId);
+      const id = typeof customer === 'string' ? customer : customer.id;
+      const { url } = await stripe.billingPortal.sessions.create({ customer: id, return_url: returnUrl });
+      return url;
+    } catch (error) {
+      throw unavailable(error);
+    }
+  }
+
   /**
    * Returns the subscription event in the body of a webhook, or null for another event. Throws `invalid_body` if the signature
    * matches none of our secrets or the body is malformed.
@@ -70,7 +83,7 @@ export function createBilling(settings: BillingSettings) {
     return event && toSubscriptionNews(event, prices);
   }
 
-  return { checkout, read };
+  return { checkout, portal, read };
 }
 export type Billing = ReturnType<typeof createBilling>;
 

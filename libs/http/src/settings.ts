@@ -15,7 +15,7 @@ export { MAIL_ENVIRONMENT } from './settings/mail.ts';
 export { MCP_ENVIRONMENT } from './settings/mcp.ts';
 export { SETTING_NAMES } from './settings/names.ts';
 export { parseEnvironment } from './settings/parse-environment.ts';
-export { PAYMENT_ENVIRONMENT } from './settings/payments.ts';
+export { billingSettings, PAYMENT_ENVIRONMENT } from './settings/payments.ts';
 export { narratorSettings, PLAN_ENVIRONMENT } from './settings/plans.ts';
 export { prepareEnvironment } from './settings/prepare-environment.ts';
 export { INGEST_ENVIRONMENT } from './settings/sources.ts';

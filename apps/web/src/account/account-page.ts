@@ -1,7 +1,9 @@
 import type { Access } from '@marquee/access';
 import type { AccountKey, AccountTerms, PublishableKey } from '@marquee/database';
-import { Button, Empty, Field, h, HiddenField, type ComponentChild, type ComponentChildren } from '@marquee/ui';
+import { Choice, Empty, Field, h, type ComponentChild } from '@marquee/ui';
 import { Section } from '../components/section.ts';
+import { AccountNav, ActionForm, formatCount, Row, RowAction, Table } from './account-parts.ts';
+import { PlanForms } from './plan-forms.ts';
 import { UsageChart, type UsageCounts } from './usage-chart.ts';
 
 export interface AccountView {
@@ -14,36 +16,22 @@ export interface AccountView {
   now: Date;
   /** Proves that a form belongs to the session. */
   formToken: string;
+  /** Whether payments are configured. */
+  sellsPlans: boolean;
   api: string;
 }
 
 /** The start page of an account: limits, keys and data. */
 export const AccountPage = (view: AccountView): ComponentChild => [
+  h(AccountNav, { current: '/account' }),
   h('h1', null, 'Your account'),
   h('p', { class: 'lead' }, `${view.terms.email} · ${view.terms.tier} plan`),
   h(Section, { title: 'Usage' }, h(UsageList, view), h(UsageChart, view)),
+  h(Section, { title: 'Plan' }, h(PlanForms, view)),
   h(Section, { title: 'API keys' }, h(Keys, view)),
   h(Section, { title: 'Keys for web pages' }, h(PublishableKeys, view)),
   h(Section, { title: 'Your data' }, h(OwnData, view)),
 ];
-
-interface ActionProps {
-  action: string;
-  formToken: string;
-  label: string;
-  isQuiet?: boolean;
-  children?: ComponentChildren;
-}
-
-/** A form with the token of the session. */
-const ActionForm = ({ action, formToken, label, isQuiet = false, children }: ActionProps): ComponentChild =>
-  h(
-    'form',
-    { method: 'post', action, class: 'form' },
-    h(HiddenField, { name: 'form_token', value: formToken }),
-    children,
-    h(Button, { isQuiet }, label),
-  );
 
 const UsageList = ({ usage }: AccountView): ComponentChild =>
   usage.length === 0
@@ -52,11 +40,10 @@ const UsageList = ({ usage }: AccountView): ComponentChild =>
         'ul',
         null,
         usage.map(({ name, used, limit, window }) =>
-          h('li', { key: name }, `${number(used)} of ${number(limit)} requests used in the last ${window}`),
+          h('li', { key: name }, `${formatCount(used)} of ${formatCount(limit)} requests used in the last ${window}`),
         ),
       );
 
-const number = (value: number) => value.toLocaleString('en');
 const day = (date: Date) => date.toISOString().slice(0, 10);
 
 const Keys = ({ keys, formToken, api }: AccountView): ComponentChild => [
@@ -68,28 +55,22 @@ const Keys = ({ keys, formToken, api }: AccountView): ComponentChild => [
   keys.length === 0
     ? h(Empty, null, 'You have no key.')
     : h(
-        'table',
-        { class: 'keys' },
-        head('Name', 'Key', 'Created', 'Last used', 'Actions'),
-        h(
-          'tbody',
-          null,
-          keys.map(({ id, name, hint, created_at, last_used_on }) =>
-            h(
-              'tr',
-              { key: id },
-              h('td', null, name ?? 'Key'),
-              h('td', null, h('code', null, `…${hint}`)),
-              h('td', null, day(created_at)),
-              h('td', null, last_used_on),
-              h(
-                'td',
-                null,
-                h(ActionForm, { action: `/account/keys/${id}/rotate`, formToken, label: 'Replace', isQuiet: true }),
-                h(ActionForm, { action: `/account/keys/${id}/revoke`, formToken, label: 'Revoke', isQuiet: true }),
-              ),
-            ),
-          ),
+        Table,
+        { titles: ['Name', 'Key', 'Created', 'Last used', 'Actions'] },
+        keys.map(({ id, name, hint, created_at, last_used_on }) =>
+          h(Row, {
+            key: id,
+            cells: [
+              name ?? 'Key',
+              h('code', null, `…${hint}`),
+              day(created_at),
+              last_used_on,
+              [
+                h(RowAction, { action: `/account/keys/${id}/rotate`, formToken, label: 'Replace' }),
+                h(RowAction, { action: `/account/keys/${id}/revoke`, formToken, label: 'Revoke' }),
+              ],
+            ],
+          }),
         ),
       ),
   h(
@@ -100,30 +81,23 @@ const Keys = ({ keys, formToken, api }: AccountView): ComponentChild => [
   h('p', null, h('a', { href: `${api}/docs` }, 'API reference')),
 ];
 
-const head = (...titles: string[]): ComponentChild =>
-  h('thead', null, h('tr', null, titles.map((title) => h('th', { key: title, scope: 'col' }, title)))); // prettier-ignore
-
 const PublishableKeys = ({ publishableKeys, formToken }: AccountView): ComponentChild => [
   h('p', null, 'A key for pages may be visible to everyone. It reads the catalogue from your origins only.'),
   publishableKeys.length > 0 &&
     h(
-      'table',
-      { class: 'keys' },
-      head('Name', 'Key', 'Origins', 'Last used', 'Actions'),
-      h(
-        'tbody',
-        null,
-        publishableKeys.map(({ id, name, key, origins, last_used_on }) =>
-          h(
-            'tr',
-            { key: id },
-            h('td', null, name),
-            h('td', null, h('code', null, key)),
-            h('td', null, origins.join(' ')),
-            h('td', null, last_used_on ?? 'never'),
-            h('td', null, h(ActionForm, { action: `/account/page-keys/${id}/revoke`, formToken, label: 'Revoke', isQuiet: true })), // prettier-ignore
-          ),
-        ),
+      Table,
+      { titles: ['Name', 'Key', 'Origins', 'Last used', 'Actions'] },
+      publishableKeys.map(({ id, name, key, origins, last_used_on }) =>
+        h(Row, {
+          key: id,
+          cells: [
+            name,
+            h('code', null, key),
+            origins.join(' '),
+            last_used_on ?? 'never',
+            h(RowAction, { action: `/account/page-keys/${id}/revoke`, formToken, label: 'Revoke' }),
+          ],
+        }),
       ),
     ),
   h(
@@ -138,7 +112,7 @@ const PublishableKeys = ({ publishableKeys, formToken }: AccountView): Component
   ),
 ];
 
-const OwnData = ({ formToken }: AccountView): ComponentChild => [
+const OwnData = ({ formToken, terms }: AccountView): ComponentChild => [
   h('p', null, h('a', { href: '/account/export', download: 'marquee-account.json' }, 'Download your data as JSON')),
   h(ActionForm, { action: '/account/sign-out', formToken, label: 'Sign out', isQuiet: true }),
   h(
@@ -154,5 +128,12 @@ const OwnData = ({ formToken }: AccountView): ComponentChild => [
       { label: 'Type “delete” to confirm' },
       h('input', { name: 'confirmation', required: true, pattern: 'delete', autocomplete: 'off' }),
     ),
+    terms.plan && h(GiveUpPlan, { plan: terms.plan }),
   ),
+];
+
+/** Deleting the account does not end the payments. */
+const GiveUpPlan = ({ plan: { plan, paid_until } }: { plan: NonNullable<AccountTerms['plan']> }): ComponentChild => [
+  h('p', null, `The plan “${plan}” is paid until ${day(paid_until)}. Deleting the account does not end the payments: cancel the plan first.`), // prettier-ignore
+  h(Choice, { type: 'checkbox', name: 'give_up_plan', value: '1', isChecked: false }, 'Give up what is paid'),
 ];

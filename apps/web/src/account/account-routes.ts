@@ -1,44 +1,34 @@
 import { EmailAddress } from '@marquee/domain';
 import { createInputReader, methodNotAllowed, readQuery, type Limits } from '@marquee/http';
-import {
-  addAccountKey,
-  createPublishableKey,
-  eraseAccount,
-  requestSignIn,
-  revokeAccountKey,
-  revokePublishableKey,
-  rotateAccountKey,
-  signIn,
-  signOut,
-} from '@marquee/operations';
-import { h, type ComponentChild } from '@marquee/ui';
+import { requestSignIn, signIn } from '@marquee/operations';
+import { h } from '@marquee/ui';
 import express, { type Request, type Response, type Router } from 'express';
 import { z } from 'zod';
 import type { Dependencies } from '../dependencies.ts';
 import { pageHeaders } from '../page-headers.ts';
+import { FORMS } from './account-forms.ts';
+import type { FormHandler, ViewLoader } from './account-handlers.ts';
 import { AccountPage } from './account-page.ts';
 import { exportAccount } from './export-account.ts';
-import { ownForm, readFields, type FormFields } from './forms.ts';
+import { ownForm, readFields } from './forms.ts';
 import { sendPage, showProblems } from './send-page.ts';
-import { clearSessionCookie, readSessionCookie, setSessionCookie } from './session-cookie.ts';
-import { EnterPage, LinkSentPage, MessagePage, NewKeyPage, SignInPage } from './sign-in-pages.ts';
-import { findSignedIn, loadAccount, readOwnForm, toCaller, type SignedIn } from './signed-in.ts';
+import { readSessionCookie, setSessionCookie } from './session-cookie.ts';
+import { EnterPage, LinkSentPage, SignInPage } from './sign-in-pages.ts';
+import { findSignedIn, loadAccount, readOwnForm } from './signed-in.ts';
+import { WEBHOOK_VIEWS } from './webhooks/webhook-routes.ts';
 
-type Form = SignedIn & { fields: FormFields; params: Record<string, string> };
-/** Handles a form of a signed-in person. Returns a page, or null to return to the account. */
-type FormHandler = (
-  deps: Dependencies,
-  form: Form,
-  res: Response,
-) => Promise<{ title: string; body: ComponentChild } | null>;
+/** The pages of a signed-in person, by their path below /account. */
+const VIEWS: Readonly<Record<string, ViewLoader>> = WEBHOOK_VIEWS;
 
-/** The account pages. No one caches them. After each form, the browser gets another page or returns to the account. */
+/** The account pages. No one caches them. After each form, the browser gets another page. */
 export function accountRoutes(deps: Dependencies, limits: Pick<Limits, 'burst' | 'signup'>): Router {
   const router = express.Router({ caseSensitive: true });
   const { web } = deps.addresses;
   const show = (handler: (req: Request, res: Response) => Promise<void>) => showProblems(deps, handler);
   router.use('/account', pageHeaders());
   router.get('/account', limits.burst, show((req, res) => showAccount(deps, req, res))); // prettier-ignore
+  for (const [path, load] of Object.entries(VIEWS))
+    router.get(`/account/${path}`, limits.burst, show(showView(deps, load)));
   router.get('/account/export', limits.burst, show((req, res) => exportAccount(deps, req, res))); // prettier-ignore
   router.get('/account/sign-in', limits.burst, show((req, res) => sendPage(deps, { req, res }, signInPage()))); // prettier-ignore
   router.post('/account/sign-in', limits.signup, ownForm(web), show((req, res) => mailLink(deps, req, res))); // prettier-ignore
@@ -82,57 +72,24 @@ async function enter(deps: Dependencies, req: Request, res: Response): Promise<v
   res.set('Cache-Control', 'no-store').redirect(303, '/account');
 }
 
+const showView = (deps: Dependencies, load: ViewLoader) => async (req: Request, res: Response) => {
+  const signedIn = await findSignedIn(deps, req);
+  if (!signedIn) {
+    res.redirect(303, '/account/sign-in');
+    return;
+  }
+  const query = readQuery(req.url, ['cursor', 'filter', 'name']);
+  const view = { ...signedIn, formToken: deps.formTokens.create(signedIn.token), params: readParams(req), query };
+  await sendPage(deps, { req, res }, await load(deps, view, res));
+};
+
 const handleForm = (deps: Dependencies, handler: FormHandler) => async (req: Request, res: Response) => {
   const form = await readOwnForm(deps, req);
-  const params = Object.fromEntries(Object.entries(req.params).map(([name, value]) => [name, String(value)]));
-  const page = await handler(deps, { ...form, params }, res);
-  if (page) await sendPage(deps, { req, res }, page);
-  else res.set('Cache-Control', 'no-store').redirect(303, '/account');
+  const page = await handler(deps, { ...form, params: readParams(req) }, res);
+  if ('body' in page) await sendPage(deps, { req, res }, page);
+  else res.set('Cache-Control', 'no-store').redirect(303, page.goTo);
 };
 
-const keyName = createInputReader(
-  z.object({ name: z.string({ error: 'must be text' }).trim().min(1, { error: 'must not be empty' }).max(60) }),
-);
-const keyId = createInputReader(z.object({ id: z.uuid({ error: 'must be a UUID' }) }));
-const pageKey = createInputReader(createPublishableKey.input);
-
-const showKey = (apiKey: string) => ({ title: 'Your new key', body: h(NewKeyPage, { apiKey }) });
-
-/** The forms of a signed-in person, by their path below /account. */
-const FORMS: Readonly<Record<string, FormHandler>> = {
-  keys: async (deps, { session, fields }) =>
-    showKey(await addAccountKey(deps, session.accountId, keyName.parseFields(fields).name)),
-  'keys/:id/rotate': async (deps, { session, params }) =>
-    showKey(await rotateAccountKey(deps, session.accountId, keyId.parseFields(params).id)),
-  'keys/:id/revoke': async (deps, { session, params }) => {
-    await revokeAccountKey(deps, session.accountId, keyId.parseFields(params).id);
-    return null;
-  },
-  'page-keys': async (deps, form, res) => {
-    const { name = '', origins = '' } = form.fields;
-    const input = pageKey.parseFields({ name, origins: origins.split(/[\s,]+/).filter(Boolean) });
-    await createPublishableKey.run({ ...deps, caller: await toCaller(deps, form, res) }, input);
-    return null;
-  },
-  'page-keys/:id/revoke': async (deps, form, res) => {
-    await revokePublishableKey.run(
-      { ...deps, caller: await toCaller(deps, form, res) },
-      keyId.parseFields(form.params),
-    );
-    return null;
-  },
-  'sign-out': async (deps, { token }, res) => {
-    await signOut(deps, token);
-    clearSessionCookie(res, deps.addresses.web);
-    return signInPage();
-  },
-  delete: async (deps, form, res) => {
-    const confirmed = createInputReader(z.object({ confirmation: z.literal('delete', { error: 'must be “delete”' }) }));
-    confirmed.parseFields(form.fields);
-    const give_up_plan = form.fields['give_up_plan'] === '1';
-    await eraseAccount.run({ ...deps, caller: await toCaller(deps, form, res) }, { give_up_plan });
-    clearSessionCookie(res, deps.addresses.web);
-    const text = 'Your account and everything about you is deleted.';
-    return { title: 'Deleted', body: h(MessagePage, { title: 'Deleted', text }) };
-  },
-};
+/** The parameters of the path. */
+const readParams = (req: Request): Record<string, string> =>
+  Object.fromEntries(Object.entries(req.params).map(([name, value]) => [name, String(value)]));

@@ -55,5 +55,16 @@ export async function loadAccount(deps: Dependencies, signedIn: SignedIn, res: R
   ]);
   if (!terms) throw new DomainError('not_found', 'This account was deleted.');
   const formToken = deps.formTokens.create(signedIn.token);
-  return { terms, keys, publishableKeys, usage, counts, now: deps.now(), formToken, api: deps.addresses.api };
+  const sellsPlans = deps.billing !== null;
+  return {
+    terms,
+    keys,
+    publishableKeys,
+    usage,
+    counts,
+    now: deps.now(),
+    formToken,
+    sellsPlans,
+    api: deps.addresses.api,
+  };
 }

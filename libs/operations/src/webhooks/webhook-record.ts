@@ -71,6 +71,7 @@ export const Webhook = z
     created_at: instant(),
   })
   .meta({ id: 'Webhook' });
+export type WebhookRecord = z.infer<typeof Webhook>;
 
 export const presentWebhook = (webhook: StoredWebhook): z.input<typeof Webhook> => ({
   id: webhook.id,

@@ -1,0 +1,68 @@
+import { createInputReader } from '@marquee/http';
+import {
+  addAccountKey,
+  createPublishableKey,
+  eraseAccount,
+  revokeAccountKey,
+  revokePublishableKey,
+  rotateAccountKey,
+  signOut,
+} from '@marquee/operations';
+import { h } from '@marquee/ui';
+import { z } from 'zod';
+import type { FormHandler } from './account-handlers.ts';
+import { BILLING_FORMS } from './billing-forms.ts';
+import { clearSessionCookie } from './session-cookie.ts';
+import { MessagePage, NewKeyPage, SignInPage } from './sign-in-pages.ts';
+import { toCaller } from './signed-in.ts';
+import { WEBHOOK_FORMS } from './webhooks/webhook-routes.ts';
+
+const keyName = createInputReader(
+  z.object({ name: z.string({ error: 'must be text' }).trim().min(1, { error: 'must not be empty' }).max(60) }),
+);
+const keyId = createInputReader(z.object({ id: z.uuid({ error: 'must be a UUID' }) }));
+const pageKey = createInputReader(createPublishableKey.input);
+
+const showKey = (apiKey: string) => ({ title: 'Your new key', body: h(NewKeyPage, { apiKey }) });
+const TO_ACCOUNT = { goTo: '/account' };
+
+/** The forms of a signed-in person, by their path below /account. */
+export const FORMS: Readonly<Record<string, FormHandler>> = {
+  keys: async (deps, { session, fields }) =>
+    showKey(await addAccountKey(deps, session.accountId, keyName.parseFields(fields).name)),
+  'keys/:id/rotate': async (deps, { session, params }) =>
+    showKey(await rotateAccountKey(deps, session.accountId, keyId.parseFields(params).id)),
+  'keys/:id/revoke': async (deps, { session, params }) => {
+    await revokeAccountKey(deps, session.accountId, keyId.parseFields(params).id);
+    return TO_ACCOUNT;
+  },
+  'page-keys': async (deps, form, res) => {
+    const { name = '', origins = '' } = form.fields;
+    const input = pageKey.parseFields({ name, origins: origins.split(/[\s,]+/).filter(Boolean) });
+    await createPublishableKey.run({ ...deps, caller: await toCaller(deps, form, res) }, input);
+    return TO_ACCOUNT;
+  },
+  'page-keys/:id/revoke': async (deps, form, res) => {
+    await revokePublishableKey.run(
+      { ...deps, caller: await toCaller(deps, form, res) },
+      keyId.parseFields(form.params),
+    );
+    return TO_ACCOUNT;
+  },
+  ...WEBHOOK_FORMS,
+  ...BILLING_FORMS,
+  'sign-out': async (deps, { token }, res) => {
+    await signOut(deps, token);
+    clearSessionCookie(res, deps.addresses.web);
+    return { title: 'Sign in', body: h(SignInPage, null) };
+  },
+  delete: async (deps, form, res) => {
+    const confirmed = createInputReader(z.object({ confirmation: z.literal('delete', { error: 'must be “delete”' }) }));
+    confirmed.parseFields(form.fields);
+    const give_up_plan = form.fields['give_up_plan'] === '1';
+    await eraseAccount.run({ ...deps, caller: await toCaller(deps, form, res) }, { give_up_plan });
+    clearSessionCookie(res, deps.addresses.web);
+    const text = 'Your account and everything about you is deleted.';
+    return { title: 'Deleted', body: h(MessagePage, { title: 'Deleted', text }) };
+  },
+};

@@ -1,0 +1,82 @@
+import { invalidInputs } from '@marquee/domain';
+import { createInputReader } from '@marquee/http';
+import { WebhookFilter, type WebhookRecord } from '@marquee/operations';
+import { Choice, Field, h, type ComponentChild } from '@marquee/ui';
+import type { FormFields } from '../forms.ts';
+
+export const KINDS: readonly WebhookRecord['kinds'][number][] = [
+  'created',
+  'updated',
+  'cancelled',
+  'rescheduled',
+  'merged',
+  'removed',
+];
+
+const filterReader = createInputReader(WebhookFilter);
+
+/** Parses filters as in the address of a list of events, such as `city=Berlin&category=music`. Throws if one is unknown or wrong. */
+export function parseFilterText(text: string): WebhookRecord['filter'] {
+  const given = new Map(new URLSearchParams(text.trim().replace(/^.*\?/, '')));
+  const [unknown] = filterReader.warningsFor(given.keys());
+  if (unknown !== undefined)
+    throw invalidInputs('invalid_body', [{ name: 'filter', code: 'unknown', detail: `has an ${unknown}` }]);
+  const filter = filterReader.parse(given);
+  return Object.fromEntries(Object.entries(filter).flatMap(([name, value]) => (isFilterValue(value) ? [[name, value]] : []))); // prettier-ignore
+}
+
+const isFilterValue = (value: unknown): value is string | number | boolean =>
+  typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
+
+/** The filters as in the address of a list of events. */
+export const formatFilter = (filter: WebhookRecord['filter']): string =>
+  new URLSearchParams(
+    Object.entries(filter).map(([name, value]): [string, string] => [name, String(value)]),
+  ).toString();
+
+/** Returns the settings of the form of a webhook. */
+export const readSettings = (fields: FormFields) => ({
+  url: fields['url'] ?? '',
+  ...(fields['description'] && { description: fields['description'] }),
+  filter: parseFilterText(fields['filter'] ?? ''),
+  kinds: KINDS.filter((kind) => fields[`kind_${kind}`] === '1'),
+});
+
+export type WebhookDraft = Pick<WebhookRecord, 'url' | 'description' | 'filter' | 'kinds'>;
+
+/** The fields of a webhook. */
+export const WebhookFields = ({ draft }: { draft?: WebhookDraft }): ComponentChild => [
+  h(
+    Field,
+    { label: 'URL that receives the messages' },
+    h('input', { name: 'url', type: 'url', required: true, maxlength: 2_000, value: draft?.url }),
+  ),
+  h(
+    Field,
+    { label: 'Note for yourself' },
+    h('input', { name: 'description', maxlength: 200, value: draft?.description ?? '' }),
+  ),
+  h(
+    Field,
+    { label: 'Filters, as in the address of a list: city=Berlin&category=music. Empty: all events' },
+    h('input', { name: 'filter', maxlength: 2_000, value: draft ? formatFilter(draft.filter) : '' }),
+  ),
+  h(
+    'fieldset',
+    null,
+    h('legend', null, 'Changes'),
+    KINDS.map((kind) =>
+      h(
+        Choice,
+        {
+          key: kind,
+          type: 'checkbox',
+          name: `kind_${kind}`,
+          value: '1',
+          isChecked: draft?.kinds.includes(kind) ?? true,
+        },
+        kind,
+      ),
+    ),
+  ),
+];

@@ -1,0 +1,110 @@
+import type { Caller } from '@marquee/access';
+import { createInputReader } from '@marquee/http';
+import {
+  createWebhook,
+  deleteWebhook,
+  getWebhook,
+  listWebhookDeliveries,
+  listWebhooks,
+  replayWebhook,
+  replayWebhookDelivery,
+  rotateWebhookSecret,
+  testWebhook,
+  updateWebhook,
+} from '@marquee/operations';
+import { h } from '@marquee/ui';
+import type { Response } from 'express';
+import type { Dependencies } from '../../dependencies.ts';
+import type { FormHandler, ViewLoader } from '../account-handlers.ts';
+import { toCaller, type SignedIn } from '../signed-in.ts';
+import { KINDS, parseFilterText, readSettings } from './webhook-fields.ts';
+import { SecretPage, WebhookPage, WebhooksPage } from './webhook-pages.ts';
+
+const LOG_SIZE = 20;
+
+const created = createInputReader(createWebhook.input);
+const changed = createInputReader(updateWebhook.input);
+
+const actingFor = async (
+  deps: Dependencies,
+  signedIn: SignedIn,
+  res: Response,
+): Promise<Dependencies & { caller: Caller }> => ({
+  ...deps,
+  caller: await toCaller(deps, signedIn, res),
+});
+
+/** The pages of webhooks, by their path below /account. */
+export const WEBHOOK_VIEWS: Readonly<Record<string, ViewLoader>> = {
+  webhooks: async (deps, { formToken, query, ...signedIn }, res) => {
+    const { webhooks, max_webhooks } = await listWebhooks.run(await actingFor(deps, signedIn, res), {});
+    const filter = query.get('filter');
+    const draft =
+      filter === undefined
+        ? undefined
+        : { url: '', description: null, filter: parseFilterText(filter), kinds: [...KINDS] };
+    return { title: 'Webhooks', body: h(WebhooksPage, { webhooks, max_webhooks, formToken, draft }) };
+  },
+  'webhooks/:id': async (deps, { formToken, query, params, ...signedIn }, res) => {
+    const acting = await actingFor(deps, signedIn, res);
+    const webhook_id = params['id'] ?? '';
+    const { webhook } = await getWebhook.run(acting, { webhook_id });
+    const cursor = query.get('cursor');
+    const log = await listWebhookDeliveries.run(acting, {
+      webhook_id,
+      limit: LOG_SIZE,
+      ...(cursor !== undefined && { cursor }),
+    });
+    const { deliveries, next_cursor } = log;
+    return { title: 'Webhook', body: h(WebhookPage, { webhook, deliveries, next_cursor, formToken }) };
+  },
+};
+
+const webhookPath = (id: string): string => `/account/webhooks/${id}`;
+
+/** The forms of webhooks, by their path below /account. */
+export const WEBHOOK_FORMS: Readonly<Record<string, FormHandler>> = {
+  webhooks: async (deps, { fields, ...signedIn }, res) => {
+    const input = created.parseFields(readSettings(fields));
+    const { webhook, secret, warnings = [] } = await createWebhook.run(await actingFor(deps, signedIn, res), input);
+    return { title: 'New webhook', body: h(SecretPage, { secret, path: webhookPath(webhook.id), warnings }) };
+  },
+  'webhooks/:id/settings': async (deps, { fields, params: { id = '' }, ...signedIn }, res) => {
+    const input = changed.parseFields({ ...readSettings(fields), webhook_id: id });
+    await updateWebhook.run(await actingFor(deps, signedIn, res), input);
+    return { goTo: webhookPath(id) };
+  },
+  'webhooks/:id/pause': (deps, form, res) => setActive(deps, form, { res, active: false }),
+  'webhooks/:id/resume': (deps, form, res) => setActive(deps, form, { res, active: true }),
+  'webhooks/:id/test': async (deps, { params: { id = '' }, ...signedIn }, res) => {
+    await testWebhook.run(await actingFor(deps, signedIn, res), { webhook_id: id });
+    return { goTo: webhookPath(id) };
+  },
+  'webhooks/:id/rotate': async (deps, { params: { id = '' }, ...signedIn }, res) => {
+    const { secret } = await rotateWebhookSecret.run(await actingFor(deps, signedIn, res), { webhook_id: id });
+    const warnings = ['For 24 hours, messages also have a signature of the former secret.'];
+    return { title: 'New secret', body: h(SecretPage, { secret, path: webhookPath(id), warnings }) };
+  },
+  'webhooks/:id/replay': async (deps, { fields, params: { id = '' }, ...signedIn }, res) => {
+    await replayWebhook.run(await actingFor(deps, signedIn, res), { webhook_id: id, since: fields['since'] ?? '' });
+    return { goTo: webhookPath(id) };
+  },
+  'webhooks/:id/deliveries/:delivery/replay': async (deps, { params, ...signedIn }, res) => {
+    const { id = '', delivery = '' } = params;
+    await replayWebhookDelivery.run(await actingFor(deps, signedIn, res), { webhook_id: id, delivery_id: delivery });
+    return { goTo: webhookPath(id) };
+  },
+  'webhooks/:id/remove': async (deps, { params: { id = '' }, ...signedIn }, res) => {
+    await deleteWebhook.run(await actingFor(deps, signedIn, res), { webhook_id: id });
+    return { goTo: '/account/webhooks' };
+  },
+};
+
+async function setActive(
+  deps: Dependencies,
+  { params: { id = '' }, ...signedIn }: Parameters<FormHandler>[1],
+  { res, active }: { res: Response; active: boolean },
+) {
+  await updateWebhook.run(await actingFor(deps, signedIn, res), { webhook_id: id, active });
+  return { goTo: webhookPath(id) };
+}
