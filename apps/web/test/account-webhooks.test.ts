@@ -86,6 +86,16 @@ describe('the webhooks of an account', () => {
     expect(await countRows('webhook')).toBe(before);
   });
 
+  it('are in the export of their owner, without secrets', async () => {
+    const cookie = await web.signIn(newAddress());
+    const { secret } = await createWebhook(cookie);
+    const { text } = await web.open('/account/export', cookie).expect(200);
+    const { webhooks, stored_rows } = JSON.parse(text) as { webhooks: object[]; stored_rows: Record<string, number> };
+    expect(webhooks).toMatchObject([{ url: FIELDS.url, filter: { city: 'Berlin' } }]);
+    expect(stored_rows).toMatchObject({ webhook: 1, webhook_delivery: 0 });
+    expect(text).not.toContain(secret);
+  });
+
   it('are in a form that a link has filled in', async () => {
     const cookie = await web.signIn(newAddress());
     const { text } = await web.open('/account/webhooks?filter=city%3DGhent', cookie).expect(200);

@@ -34,6 +34,8 @@ export function createPersonRepository({ prisma, prismaTransaction }: Pick<Datab
       session: await prisma.session.count({ where: inAccount }),
       sign_in_link: await prisma.signInLink.count({ where: selected.ofConfirmation }),
       publishable_key: await prisma.publishableKey.count({ where: inAccount }),
+      webhook: await prisma.webhook.count({ where: inAccount }),
+      webhook_delivery: await prisma.webhookDelivery.count({ where: { webhook: inAccount } }),
       subscription: await prisma.subscription.count({ where: inAccount }),
       key_confirmation: await prisma.keyConfirmation.count({ where: selected.ofConfirmation }),
       correction: await prisma.correction.count({ where: selected.ofConfirmation }),

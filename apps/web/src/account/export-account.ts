@@ -1,7 +1,8 @@
 import { formatInstant } from '@marquee/domain';
+import { listWebhooks } from '@marquee/operations';
 import type { Request, Response } from 'express';
 import type { Dependencies } from '../dependencies.ts';
-import { findSignedIn } from './signed-in.ts';
+import { findSignedIn, toCaller } from './signed-in.ts';
 
 /** Sends everything that is stored about the owner of an account, as a JSON file. */
 export async function exportAccount(deps: Dependencies, req: Request, res: Response): Promise<void> {
@@ -11,12 +12,14 @@ export async function exportAccount(deps: Dependencies, req: Request, res: Respo
     return;
   }
   const { accountId, email } = signedIn.session;
-  const [account, keys, publishable_keys, stored_rows] = await Promise.all([
+  const caller = await toCaller(deps, signedIn, res);
+  const [account, keys, publishable_keys, { webhooks }, stored_rows] = await Promise.all([
     deps.accountKeys.findTerms(accountId),
     deps.accountKeys.list(accountId),
     deps.publishableKeys.list(accountId),
+    listWebhooks.run({ ...deps, caller }, {}),
     deps.persons.show({ email, recipientHash: deps.emailHasher.hashEmail(email) }),
   ]);
   res.set({ 'Cache-Control': 'no-store', 'Content-Disposition': 'attachment; filename="marquee-account.json"' });
-  res.json({ exported_at: formatInstant(deps.now()), account, keys, publishable_keys, stored_rows });
+  res.json({ exported_at: formatInstant(deps.now()), account, keys, publishable_keys, webhooks, stored_rows });
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { formatInstant } from '@marquee/domain';
@@ -28,7 +28,7 @@ export interface SnapshotDeps extends WalkCatalogueDeps {
 }
 
 /**
- * Writes a snapshot of the catalogue and deletes old ones. It is published by a rename, so readers never see a part of it. Memory does
+ * Writes a snapshot of the catalogue and deletes old ones. It is published by a rename, so readers never see a part of it, also after a power failure. Memory does
  * not depend on the size of the catalogue.
  */
 export async function writeSnapshot(deps: SnapshotDeps, signal: AbortSignal): Promise<SnapshotManifest> {
@@ -49,7 +49,7 @@ export async function writeSnapshot(deps: SnapshotDeps, signal: AbortSignal): Pr
     sources: await deps.listSources(),
   };
   await writeFile(join(folder, 'snapshot.json'), JSON.stringify(manifest));
-  await rename(folder, join(snapshotsFolder, id));
+  await publish(folder, snapshotsFolder, id);
   await removeOld(snapshotsFolder);
   return manifest;
 }
@@ -80,6 +80,21 @@ async function describeFile(
   const hash = createHash('sha256');
   await pipeline(createReadStream(path), hash);
   return { ...file, bytes: (await stat(path)).size, sha256: hash.digest('hex') };
+}
+
+/** The files reach the disk before the name that readers know. Otherwise a power failure could leave the name with empty files. */
+async function publish(folder: string, snapshotsFolder: string, id: string): Promise<void> {
+  for (const name of await readdir(folder)) await flushToDisk(join(folder, name));
+  await flushToDisk(folder);
+  await rename(folder, join(snapshotsFolder, id));
+  await flushToDisk(snapshotsFolder);
+}
+
+/** Windows cannot open a folder. */
+async function flushToDisk(path: string): Promise<void> {
+  if (process.platform === 'win32' && (await stat(path)).isDirectory()) return;
+  await using file = await open(path, 'r');
+  await file.sync();
 }
 
 /** Returns the ids of the published snapshots, newest first. */
