@@ -5,7 +5,8 @@ export type DateLanguage = keyof typeof words;
 export const DATE_LANGUAGES = Object.keys(words).filter((name): name is DateLanguage => Object.hasOwn(words, name));
 
 type Words = (typeof words)['en'] & { months?: string[]; weekdays?: string[] };
-type PhraseName = Exclude<keyof Words, 'parts' | 'seasons'>;
+type PhraseName = Exclude<keyof Words, 'parts' | 'seasons' | 'partsOfMonth' | 'numbers'>;
+export type PartOfMonth = keyof Words['partsOfMonth'];
 
 /** Languages that are written without blanks between words. */
 export const isUnspaced = (language: DateLanguage): boolean => language === 'ja' || language === 'zh';
@@ -27,12 +28,16 @@ export interface DateVocabulary {
   shortWeekdays: Names;
   seasons: Names;
   parts: Names;
+  /** One to fourteen. */
+  numbers: Names;
+  partOfMonth: (part: PartOfMonth) => string;
   phrase: (name: PhraseName) => string;
 }
 
 /** Returns the words of a language: months and weekdays of Intl, the others from the table. */
 export function dateVocabulary(language: DateLanguage): DateVocabulary {
   const table: Words = words[language];
+  const numbers = nameTable([table.numbers]);
   return {
     months: nameTable([...intlMonths(language, 'long'), table.months ?? []]),
     weekdays: nameTable([...intlWeekdays(language, 'long'), table.weekdays ?? []]),
@@ -41,7 +46,9 @@ export function dateVocabulary(language: DateLanguage): DateVocabulary {
     shortWeekdays: nameTable(intlWeekdays(language, 'short')),
     seasons: phraseTable(Object.values(table.seasons)),
     parts: phraseTable(Object.values(table.parts)),
-    phrase: (name) => alternatives(table[name] ?? []),
+    numbers,
+    partOfMonth: (part) => alternatives(table.partsOfMonth[part]),
+    phrase: (name) => alternatives(table[name] ?? [], numbers.pattern),
   };
 }
 
@@ -52,6 +59,9 @@ const CONNECTING = new Set([
   'in',
   'from',
   'to',
+  'or',
+  'numbers',
+  'before',
   'of',
   'until',
   'since',
@@ -125,10 +135,12 @@ function phraseTable(lists: string[][]): Names {
 
 const NOTHING = '(?!)';
 
-/** Returns a pattern that matches the longest of some phrases. `{n}` is a number. */
-function alternatives(phrases: string[]): string {
+/** Returns a pattern that matches the longest of some phrases. `{n}` is a number, in digits or one of the words of a pattern. */
+function alternatives(phrases: string[], numbers = NOTHING): string {
   if (phrases.length === 0) return NOTHING;
   const sorted = phrases.map(foldDateText).sort((one, other) => other.length - one.length);
-  const escaped = sorted.map((phrase) => phrase.replace(/[.*+?^$()|[\]\\]/g, '\\$&').replace('{n}', '(?<n>\\d{1,3})'));
+  const escaped = sorted.map((phrase) =>
+    phrase.replace(/[.*+?^$()|[\]\\]/g, '\\$&').replace('{n}', `(?<n>\\d{1,3}|${numbers})`),
+  );
   return `(?:${escaped.join('|').replaceAll(' ', '\\s+')})`;
 }

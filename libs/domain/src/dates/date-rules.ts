@@ -1,6 +1,7 @@
 import { addDays, parseDate } from '../wall-clock.ts';
 import { calendarRules } from './calendar-date-rules.ts';
 import { isUnspaced, type DateLanguage, type DateVocabulary } from './date-language.ts';
+import { comingSpanRules, monthPartRules } from './date-part-rules.ts';
 import type { DateRule, Groups } from './date-rule.ts';
 import {
   comingDay,
@@ -26,6 +27,8 @@ export function dateRules(language: DateLanguage, vocabulary: DateVocabulary): D
   return [
     ...relativeRules(vocabulary, gap),
     ...spanRules(vocabulary),
+    ...comingSpanRules(vocabulary),
+    ...monthPartRules(language, vocabulary),
     ...weekdayRules(vocabulary, gap),
     ...shortWeekdayRules(language, vocabulary, gap),
     ...monthRules(vocabulary, gap),
@@ -59,10 +62,6 @@ function spanRules({ phrase }: DateVocabulary): DateRule[] {
     { pattern: phrase('nextMonth'), read: (_, today) => monthsSpan(year(today), month(today) + 1) },
     { pattern: phrase('thisYear'), read: (_, today) => daySpan(today, `${String(year(today))}-12-31`) },
     { pattern: phrase('nextYear'), read: (_, today) => monthsSpan(year(today) + 1, 1, 12) },
-    {
-      pattern: phrase('nextDays'),
-      read: ({ n }, today) => (Number(n) > 0 ? daySpan(today, addDays(today, Number(n) - 1)) : null),
-    },
   ];
 }
 
@@ -174,6 +173,13 @@ function holidayRules({ phrase }: DateVocabulary): DateRule[] {
     return date === null ? null : daySpan(date);
   };
   return [
+    {
+      pattern: phrase('betweenHolidays'),
+      read: (_, today) => {
+        const last = comingDay(today, 12, 31);
+        return last === null ? null : daySpan(`${last.slice(0, 4)}-12-27`, last);
+      },
+    },
     { pattern: phrase('newYearsEve'), read: on(12, 31) },
     { pattern: phrase('newYear'), read: on(1, 1) },
     { pattern: phrase('christmasEve'), read: on(12, 24) },

@@ -4,6 +4,7 @@ import type { DateRule, Groups } from './date-rule.ts';
 import { dateRules, ISO_RULE } from './date-rules.ts';
 import { daySpan, type DateSpan } from './date-span.ts';
 import { foldDateText, foldWithPositions } from './fold-positions.ts';
+import { joinPattern, unite } from './joined-dates.ts';
 
 export interface DateOptions {
   /** The day on which the phrase is read, in the zone of the venue or of the reader: `YYYY-MM-DD`. */
@@ -36,7 +37,19 @@ export interface FoundDates extends DateSpan {
 export function parseDates(phrase: string, { today, languages = DATE_LANGUAGES }: DateOptions): DateSpan | null {
   const text = foldDateText(phrase).trim().replace(/\s+/g, ' ');
   const mentioned = languages.filter((language) => mayContainDate(text, language));
-  return readWhole(text, today, mentioned) ?? readOpenSpan(text, today, mentioned);
+  return (
+    readWhole(text, today, mentioned) ?? readOpenSpan(text, today, mentioned) ?? readJoined(text, today, mentioned)
+  );
+}
+
+/** Reads "tonight or tomorrow" and "today..tomorrow". */
+function readJoined(text: string, today: string, languages: readonly DateLanguage[]): DateSpan | null {
+  for (const { index, 0: join } of text.matchAll(joinPattern(languages))) {
+    const first = readWhole(text.slice(0, index), today, languages);
+    const last = first && readWhole(text.slice(index + join.length), today, languages);
+    if (first && last) return unite(first, last);
+  }
+  return null;
 }
 
 function readWhole(text: string, today: string, languages: readonly DateLanguage[]): DateSpan | null {
@@ -48,7 +61,7 @@ function readWhole(text: string, today: string, languages: readonly DateLanguage
   return null;
 }
 
-/** Reads "until 3 May" and "from 3 May". */
+/** Reads "until 3 May", "before 3 May" and "from 3 May". */
 function readOpenSpan(text: string, today: string, languages: readonly DateLanguage[]): DateSpan | null {
   for (const language of languages) {
     const { lead, trail } = openSpanPatterns(language);
@@ -60,8 +73,9 @@ function readOpenSpan(text: string, today: string, languages: readonly DateLangu
   return null;
 }
 
-/** Returns the days from today until the last day of a span, or the year that begins with its first day. */
-function openSpan({ from, to }: DateSpan, { until }: Groups, today: string): DateSpan | null {
+/** Returns the days from today until the last day of a span or before its first day, or the year that begins with its first day. */
+function openSpan({ from, to }: DateSpan, { until, before }: Groups, today: string): DateSpan | null {
+  if (before !== undefined) return from <= today ? null : daySpan(today, addDays(from, -1));
   if (until === undefined) return daySpan(from, addDays(from, 365));
   return to < today ? null : daySpan(today, to);
 }
@@ -84,9 +98,11 @@ export function findDates(
   const mentioned = languages.filter((language) => mayContainDate(folded, language));
   if (mentioned.length === 0 && !ANY_YEAR.test(folded)) return null;
   let best: Match | null = null;
-  for (const plain of findMatches(folded, today, mentioned)) {
+  const matches = [...findMatches(folded, today, mentioned)];
+  for (const plain of [...matches, ...joinMatches(matches, folded, mentioned)]) {
     const match = withOpening(plain, { folded, today, languages: mentioned });
-    if ((anywhere || match.isLikely) && (best === null || isBetter(match, best))) best = match;
+    if (match.rule.evidence !== 'theme' && (anywhere || match.isLikely) && (best === null || isBetter(match, best)))
+      best = match;
   }
   return best && toFound(best);
 }
@@ -104,7 +120,8 @@ function withOpening(match: Match, { folded, today, languages }: MatchContext): 
     const [head, tail] = [before.exec(folded.slice(0, match.start)), after?.exec(folded.slice(match.end)) ?? null];
     const words = head ?? tail;
     // "Life after May" can be a name.
-    if (!words || (words.groups?.['until'] === undefined && match.rule.evidence !== undefined)) continue;
+    const isEnd = (words?.groups?.['until'] ?? words?.groups?.['before']) !== undefined;
+    if (!words || (!isEnd && match.rule.evidence !== undefined)) continue;
     const span = openSpan(match.span, words.groups ?? {}, today);
     if (!span) continue;
     const start = head ? head.index : match.start;
@@ -123,12 +140,26 @@ interface Match {
 
 function* findMatches(folded: string, today: string, languages: readonly DateLanguage[]): Generator<Match> {
   for (const { within, rule } of rulesFor(languages))
-    for (const match of rule.evidence === 'theme' ? [] : folded.matchAll(within)) {
+    for (const match of folded.matchAll(within)) {
       const [start, end] = [match.index, match.index + match[0].length];
-      const isLikely = rule.evidence !== 'at-end' || isEvident(folded, start, end);
+      const isLikely = rule.evidence === 'at-end' ? isEvident(folded, start, end) : rule.evidence !== 'theme';
       const span = rule.read(match.groups ?? {}, today);
       if (span) yield { span, rule, isLikely, start, end };
     }
+}
+
+/** Joins dates that a word connects: "tonight or tomorrow". */
+function joinMatches(matches: Match[], folded: string, languages: readonly DateLanguage[]): Match[] {
+  const join = new RegExp(`^(?:${joinPattern(languages).source})$`, 'u');
+  const dated = matches.filter(({ rule }) => rule.evidence !== 'theme');
+  const isNext = (first: Match, last: Match) =>
+    last.start > first.end && join.test(folded.slice(first.end, last.start));
+  return dated.flatMap((first) =>
+    dated.flatMap((last): Match[] => {
+      const span = isNext(first, last) ? unite(first.span, last.span) : null;
+      return span ? [{ span, rule: CERTAIN, isLikely: true, start: first.start, end: last.end }] : [];
+    }),
+  );
 }
 
 /** A likely phrase is better than another one, then the longest is. */
@@ -166,7 +197,7 @@ function openSpanPatterns(language: DateLanguage): OpenSpanPatterns {
   const known = openSpans.get(language);
   if (known) return known;
   const { phrase } = dateVocabulary(language);
-  const words = `(?:(?<until>${phrase('until')})|${phrase('since')})`;
+  const words = `(?:(?<until>${phrase('until')})|(?<before>${phrase('before')})|${phrase('since')})`;
   const article = language === 'en' ? '(?:the )?' : '';
   const isLast = isUnspaced(language);
   const patterns: OpenSpanPatterns = {

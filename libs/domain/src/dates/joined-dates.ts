@@ -1,0 +1,22 @@
+import { dateVocabulary, type DateLanguage } from './date-language.ts';
+import { daySpan, type DateSpan } from './date-span.ts';
+
+const patterns = new Map<string, RegExp>();
+
+/** Returns the pattern of what joins two dates: "or", "and", "..". */
+export function joinPattern(languages: readonly DateLanguage[]): RegExp {
+  const key = languages.join();
+  const known = patterns.get(key);
+  if (known) return known;
+  const words = languages.map((language) => dateVocabulary(language).phrase('or')).join('|');
+  const pattern = new RegExp(`\\s*(?:\\.\\.|[,/&])\\s*|\\s+(?:${words || '(?!)'})\\s+`, 'gu');
+  patterns.set(key, pattern);
+  return pattern;
+}
+
+/** Returns the days from the first of two spans to the last, or null if they are in the wrong order. */
+export function unite(first: DateSpan, last: DateSpan): DateSpan | null {
+  if (last.from < first.from) return null;
+  const partOfDay = first.partOfDay === last.partOfDay ? first.partOfDay : null;
+  return daySpan(first.from, first.to > last.to ? first.to : last.to, partOfDay);
+}
