@@ -25,6 +25,23 @@ async function search(given: object): Promise<Found> {
   return structuredContent as Found;
 }
 
+describe('an event by its title', () => {
+  const get = async (tool: string, given: object) => mcp.call(tool, given);
+
+  it.each(['Late Improv', 'late improv, London', 'Late Improv in London'])('finds %s', async (title) => {
+    const { structuredContent } = await get('get_event', { id_or_slug: title });
+    expect(structuredContent).toMatchObject({ event: { title: 'Late Improv' } });
+    const plan = await get('plan_my_night', { event_id: title });
+    expect(plan.structuredContent).toMatchObject({ event: { title: 'Late Improv' } });
+  });
+
+  it('refuses another title', async () => {
+    const { isError, content } = await get('get_event', { id_or_slug: 'Late Improv in Tokyo' });
+    expect(isError).toBe(true);
+    expect(must(content[0]).text).toContain('search_events');
+  });
+});
+
 const titles = ({ events }: Found) => events.map(({ title }) => title);
 
 // The request, the arguments, the titles of the rows.

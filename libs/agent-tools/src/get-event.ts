@@ -2,6 +2,7 @@ import { DomainError } from '@marquee/domain';
 import { getEvent } from '@marquee/operations';
 import { z } from 'zod';
 import { EventRow, fullEvent, rowOptions } from './event-views.ts';
+import { findByTitle } from './find-by-title.ts';
 import { findNearestSlugs } from './find-nearest.ts';
 import { echo } from './parse-arguments.ts';
 import { runOperation } from './run-operation.ts';
@@ -17,7 +18,7 @@ export const getEventTool = readTool({
   description:
     'One event in full: description, artists, local time, address, prices, tickets. Several slugs give `events`.',
   input: z.strictObject({
-    id_or_slug: z.string().meta({ description: 'slug of a row; up to 5 by comma.' }),
+    id_or_slug: z.string().meta({ description: 'slug of a row, or a title; up to 5 by comma.' }),
   }),
   aliases: {
     slug: 'id_or_slug',
@@ -41,7 +42,9 @@ export const getEventTool = readTool({
   }),
   lists: ['events'],
   async run(deps: ToolDeps, { id_or_slug }) {
-    const names = id_or_slug
+    // A title can contain a comma.
+    const titled = id_or_slug.includes(',') ? await findByTitle(deps, id_or_slug) : null;
+    const names = (titled ?? id_or_slug)
       .split(',')
       .map((name) => name.trim())
       .filter((name) => name !== '');
@@ -52,9 +55,7 @@ export const getEventTool = readTool({
 });
 
 async function readEvent(deps: ToolDeps, name: string) {
-  const { event } = await runOperation(getEvent, deps, { id_or_slug: parseSlug(name) }).catch((error: unknown) =>
-    suggestEvents(deps, name, error),
-  );
+  const { event } = await withTitle(deps, name, (id_or_slug) => runOperation(getEvent, deps, { id_or_slug }));
   return fullEvent(event, rowOptions(deps));
 }
 
@@ -68,8 +69,24 @@ const tooMany = (count: number) =>
 export const parseSlug = (given: string): string =>
   /^\w+:\/\//.test(given) ? (given.split(/[?#]/)[0]?.split('/').at(-1) ?? '') : given;
 
+/** Reads an event by its slug or id, or by its title. Throws `not_found` with similar slugs or titles. */
+export async function withTitle<Found>(
+  deps: ToolDeps,
+  given: string,
+  read: (idOrSlug: string) => Promise<Found>,
+): Promise<Found> {
+  const slug = parseSlug(given);
+  try {
+    return await read(slug);
+  } catch (error) {
+    const isUnknown = error instanceof DomainError && ['not_found', 'invalid_parameter'].includes(error.code);
+    const titled = isUnknown ? await findByTitle(deps, given) : null;
+    return titled === null ? suggestEvents(deps, given, error) : read(titled);
+  }
+}
+
 /** Throws `not_found` again, with similar slugs. */
-export async function suggestEvents({ slugs }: ToolDeps, given: string, error: unknown): Promise<never> {
+async function suggestEvents({ slugs }: ToolDeps, given: string, error: unknown): Promise<never> {
   if (!(error instanceof DomainError) || error.code !== 'not_found') throw error;
   const nearest = await findNearestSlugs(slugs, 'event', parseSlug(given));
   const closest = nearest.length > 0 ? ` Closest slugs: ${nearest.join(', ')}.` : '';

@@ -1,7 +1,7 @@
 import { getPlan } from '@marquee/operations';
 import { z } from 'zod';
 import { conciseEvent, EventRow, rowOptions } from './event-views.ts';
-import { parseSlug, suggestEvents } from './get-event.ts';
+import { withTitle } from './get-event.ts';
 import { runOperation } from './run-operation.ts';
 import type { ToolDeps } from './tool-deps.ts';
 import { readTool } from './tool.ts';
@@ -14,7 +14,7 @@ export const planMyNightTool = readTool({
   description:
     'A plan for the evening of one event: outfit for the weather, transport, hotel, dinner and music, with links. Times are local.',
   input: z.strictObject({
-    event_id: z.string().meta({ description: 'slug of a row.' }),
+    event_id: z.string().meta({ description: 'slug of a row, or a title.' }),
     narrative: z.boolean().default(false),
   }),
   aliases: { event: 'event_id', slug: 'event_id', id: 'event_id', id_or_slug: 'event_id', event_slug: 'event_id' },
@@ -35,9 +35,7 @@ export const planMyNightTool = readTool({
       event,
       warnings: _,
       ...plan
-    } = await runOperation(getPlan, deps, { event_id: parseSlug(event_id), narrative }).catch((error: unknown) =>
-      suggestEvents(deps, event_id, error),
-    );
+    } = await withTitle(deps, event_id, (idOrSlug) => runOperation(getPlan, deps, { event_id: idOrSlug, narrative }));
     const { start_local, timezone } = event;
     return { event: { ...conciseEvent(event, rowOptions(deps)), start_local, timezone }, ...plan };
   },
