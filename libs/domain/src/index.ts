@@ -48,6 +48,7 @@ export { createCityNaming, nameCityInCountry, type NameCity, type SharedCityName
 export { cityNameKinds, type CityNameKind } from './places/city-names.ts';
 export { choosePlace, type Place, type PlaceCity } from './places/choose-place.ts';
 export { findPlaces, type PlaceCandidate } from './places/find-places.ts';
+export { joinedPlaces, splitCityList } from './places/joined-places.ts';
 export { narrowArea, parseArea, type Area } from './places/parse-area.ts';
 export { isOnlinePlace } from './places/online-place.ts';
 export { parseCountries, suggestCountry, type CountrySelection } from './places/parse-countries.ts';
@@ -59,6 +60,7 @@ export {
   readPlace,
   spellingsOf,
   type PlaceReading,
+  readWholePlace,
 } from './places/place-reading.ts';
 export { regionNameForCode } from './places/region-codes.ts';
 export { createRegionIndex, type Region, type RegionIndex } from './places/region-index.ts';

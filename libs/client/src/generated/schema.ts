@@ -1758,6 +1758,15 @@ export interface components {
         /** @example US */
         country_code: string | null;
       }[];
+      /** @description Further places that were asked for. The events are in any of them. */
+      also?: {
+        /** @example Springfield */
+        city: string | null;
+        /** @example Illinois */
+        region: string | null;
+        /** @example US */
+        country_code: string | null;
+      }[];
       /**
        * @example [
        *       "comedy"
@@ -1803,6 +1812,11 @@ export interface components {
        *     ]
        */
       currencies?: string[];
+      /**
+       * @description The query asks for low prices first. The first 100 hits are sorted.
+       * @constant
+       */
+      sort?: 'price';
       free?: boolean;
       online?: boolean;
       /** @enum {string} */
@@ -2745,6 +2759,15 @@ export interface operations {
                 /** @example US */
                 country_code: string | null;
               }[];
+              /** @description Further places that were asked for. The events are in any of them. */
+              also?: {
+                /** @example Springfield */
+                city: string | null;
+                /** @example Illinois */
+                region: string | null;
+                /** @example US */
+                country_code: string | null;
+              }[];
             };
             events: components['schemas']['EventSummary'][];
             /** @description Parts of the request that were ignored or that look like mistakes. */
@@ -2923,6 +2946,15 @@ export interface operations {
               country_code: string | null;
               /** @description Other places with this name, most populous first. */
               others: {
+                /** @example Springfield */
+                city: string | null;
+                /** @example Illinois */
+                region: string | null;
+                /** @example US */
+                country_code: string | null;
+              }[];
+              /** @description Further places that were asked for. The events are in any of them. */
+              also?: {
                 /** @example Springfield */
                 city: string | null;
                 /** @example Illinois */
@@ -3350,6 +3382,15 @@ export interface operations {
               country_code: string | null;
               /** @description Other places with this name, most populous first. */
               others: {
+                /** @example Springfield */
+                city: string | null;
+                /** @example Illinois */
+                region: string | null;
+                /** @example US */
+                country_code: string | null;
+              }[];
+              /** @description Further places that were asked for. The events are in any of them. */
+              also?: {
                 /** @example Springfield */
                 city: string | null;
                 /** @example Illinois */
@@ -5290,6 +5331,15 @@ export interface operations {
                 /** @example US */
                 country_code: string | null;
               }[];
+              /** @description Further places that were asked for. The events are in any of them. */
+              also?: {
+                /** @example Springfield */
+                city: string | null;
+                /** @example Illinois */
+                region: string | null;
+                /** @example US */
+                country_code: string | null;
+              }[];
             };
             events: components['schemas']['EventSummary'][];
             /** @description Parts of the request that were ignored or that look like mistakes. */
@@ -5498,6 +5548,15 @@ export interface operations {
               country_code: string | null;
               /** @description Other places with this name, most populous first. */
               others: {
+                /** @example Springfield */
+                city: string | null;
+                /** @example Illinois */
+                region: string | null;
+                /** @example US */
+                country_code: string | null;
+              }[];
+              /** @description Further places that were asked for. The events are in any of them. */
+              also?: {
                 /** @example Springfield */
                 city: string | null;
                 /** @example Illinois */
@@ -5736,6 +5795,15 @@ export interface operations {
               country_code: string | null;
               /** @description Other places with this name, most populous first. */
               others: {
+                /** @example Springfield */
+                city: string | null;
+                /** @example Illinois */
+                region: string | null;
+                /** @example US */
+                country_code: string | null;
+              }[];
+              /** @description Further places that were asked for. The events are in any of them. */
+              also?: {
                 /** @example Springfield */
                 city: string | null;
                 /** @example Illinois */
@@ -6166,6 +6234,15 @@ export interface operations {
                 /** @example US */
                 country_code: string | null;
               }[];
+              /** @description Further places that were asked for. The events are in any of them. */
+              also?: {
+                /** @example Springfield */
+                city: string | null;
+                /** @example Illinois */
+                region: string | null;
+                /** @example US */
+                country_code: string | null;
+              }[];
             };
             events: components['schemas']['EventSummary'][];
             /** @description Parts of the request that were ignored or that look like mistakes. */
@@ -6439,6 +6516,15 @@ export interface operations {
               country_code: string | null;
               /** @description Other places with this name, most populous first. */
               others: {
+                /** @example Springfield */
+                city: string | null;
+                /** @example Illinois */
+                region: string | null;
+                /** @example US */
+                country_code: string | null;
+              }[];
+              /** @description Further places that were asked for. The events are in any of them. */
+              also?: {
                 /** @example Springfield */
                 city: string | null;
                 /** @example Illinois */
@@ -8051,6 +8137,15 @@ export interface operations {
               country_code: string | null;
               /** @description Other places with this name, most populous first. */
               others: {
+                /** @example Springfield */
+                city: string | null;
+                /** @example Illinois */
+                region: string | null;
+                /** @example US */
+                country_code: string | null;
+              }[];
+              /** @description Further places that were asked for. The events are in any of them. */
+              also?: {
                 /** @example Springfield */
                 city: string | null;
                 /** @example Illinois */

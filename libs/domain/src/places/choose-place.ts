@@ -17,7 +17,8 @@ export interface PlaceCity {
   has_upcoming_events: boolean;
 }
 
-export type Place = { city: PlaceCity; others: PlaceCity[] } | { area: Area };
+/** `also`: further cities that a list of cities names. */
+export type Place = { city: PlaceCity; others: PlaceCity[]; also?: PlaceCity[] } | { area: Area };
 
 const MAX_OTHERS = 10;
 // A smaller city named like a region or country elsewhere is not meant: Florida in Colombia, Ontario in California.

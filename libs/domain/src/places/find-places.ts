@@ -81,7 +81,7 @@ export function findPlaces(query: string, regionIndex: RegionIndex) {
   };
 }
 
-function splitWords(query: string): Word[] {
+export function splitWords(query: string): Word[] {
   return query
     .replaceAll(/["“”„«»]/g, ' ')
     .split(/\s+/)
@@ -160,6 +160,7 @@ function toCandidate(run: Run, place: Place, words: Word[]): PlaceCandidate {
   };
 }
 
+const PLACE_NOUN = /^(?:gate|tower|crossing|bridge|tor|turm|brücke)[,.!?]?$/i;
 // Whether a word is a date does not depend on the day.
 const ANY_DAY = '2026-01-01';
 const BIG_CITY = 300_000;
@@ -168,6 +169,8 @@ const INFLECTED = 0.94;
 const TOWN = 30_000;
 
 function confidenceOf(run: Run, place: Place, words: Word[]): number {
+  // The Brandenburg Gate is not in Brandenburg.
+  if ('area' in place && PLACE_NOUN.test(words[run.to]?.text ?? '')) return 0.1;
   const isWhole = run.from === 0 && run.to === words.length;
   const isSpaced = run.readings.some(({ name, areas }) => name !== null && areas.length > 0) && run.words.length > 1;
   if (run.hasPreposition) return isKnownPlace(place) || run.isQualified ? 0.97 : 0.8;

@@ -12,7 +12,7 @@ export const ONLINE_WORDS = `
 
 export const AUDIENCE_WORDS: Readonly<Record<Audience, string>> = {
   kids: `
-    kids|kid|children|child|childrens|for kids|for children|with kids|with children|toddler|toddlers|baby|babies|kinder|für kinder
+    kids|kid|children|child|childrens|for kids|for children|with kids|with children|toddler|toddlers|baby|babies|year old|year olds|years old|kinder|für kinder
     mit kindern|kindern|enfant|enfants|pour enfants|jeune public|niños|niñas|para niños|con niños|infantil|bambini|per bambini|crianças
     para crianças|kinderen|voor kinderen|dzieci|dla dzieci|子供|子ども|こども|キッズ|儿童|孩子|أطفال|للأطفال`,
   family: `
@@ -45,6 +45,7 @@ export const DAYPART_WORDS: Readonly<Record<Daypart, string>> = {
     afternoon|in the afternoon|nachmittag|nachmittags|am nachmittag|après-midi|l'après-midi|por la tarde|pomeriggio|di pomeriggio
     à tarde|de tarde|middag|popołudnie|po południu|午後|下午`,
   evening: `
+    after work|late night|nach der arbeit|nach feierabend|après le travail|después del trabajo|dopo il lavoro|depois do trabalho|na het werk|po pracy|仕事帰り|下班后|بعد العمل
     evening|evenings|in the evening|abends|am abend|soir|le soir|por la noche|sera|di sera|à noite|avond|wieczór|wieczorem|夕方|夜
     晚上|مساء`,
 };

@@ -6,7 +6,7 @@ export const KIND_WORDS = `
   whats happening|going on|what is going on|near me|upcoming|cheap|best|good|top|find|find me|show me|any|some|is there|are there
   what can i do|what can we do|what should i do|what should we do|can i|can we|where to go|with my|for my|with our|with friends
   matinee|matinees|matinée|lecture|lectures|seminar|seminars|meeting|meetings|gathering|gatherings|outing|outings|programme|programmes|agenda|schedule|tour dates
-  i would like to|id like to|can you find|please|tonight s|anything|something|interesting|popular|recommend|recommendations|suggestions
+  fun|i would like to|id like to|can you find|please|tonight s|anything|something|interesting|popular|recommend|recommendations|suggestions
   looking for|where can i|i want|i want to|go to|see|watch
   veranstaltung|veranstaltungen|was ist los|was geht|was läuft|abend|aufführung|aufführungen|vorstellung|vorstellungen|termine|karten
   was gibt es|was kann man machen|was kann ich machen|was machen|wohin gehen|vorträge|seminar|seminare|treffen|programm|spielplan|gibt es|ich suche|wo kann ich|etwas|irgendwas

@@ -19,6 +19,10 @@ const NamedPlace = z.object({
 /** The place that a name was resolved to. */
 export const Interpretation = NamedPlace.extend({
   others: z.array(NamedPlace).meta({ description: 'Other places with this name, most populous first.' }),
+  also: z
+    .array(NamedPlace)
+    .optional()
+    .meta({ description: 'Further places that were asked for. The events are in any of them.' }),
 }).meta({
   description:
     'The place that the text in `city` means. Absent if `city` is a plain prefix, which can select several cities.',
@@ -35,8 +39,14 @@ const toNamedPlace = ({ name, region, country_code }: City) => ({ city: name, re
 
 export const toInterpretation = (place: Place): Interpretation =>
   'city' in place
-    ? { ...toNamedPlace(place.city), others: place.others.map(toNamedPlace) }
+    ? {
+        ...toNamedPlace(place.city),
+        others: place.others.map(toNamedPlace),
+        ...(place.also && { also: place.also.map(toNamedPlace) }),
+      }
     : { ...toAreaPlace(place.area), others: [] };
+
+export const toNamed = (place: Place) => ('city' in place ? toNamedPlace(place.city) : toAreaPlace(place.area));
 
 function toAreaPlace({ countries, regions }: Area) {
   const [region] = regions;

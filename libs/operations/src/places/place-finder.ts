@@ -12,6 +12,8 @@ import {
   narrowArea,
   parseArea,
   readPlace,
+  readWholePlace,
+  splitCityList,
   type Area,
   type Cache,
   type CitySuggester,
@@ -30,6 +32,7 @@ const SUGGESTIONS_TTL_MS = 60_000;
 const CITIES_TTL_MS = 60_000;
 const NAMING_TTL_MS = 3_600_000;
 const MAX_CITIES = 20_000;
+const MAX_LISTED_CITIES = 5;
 
 /** The cities of a prefix are 30 s old at most, like cached responses. */
 export const createPrefixCache = (): Cache<number[]> => createCache({ ttlMs: 30_000, maxSize: MAX_CITIES });
@@ -82,9 +85,24 @@ export function createPlaceFinder(places: PlaceRepository, options: PlaceFinderO
     return choosePlace(readings, await places.findByNames(namesInReadings(readings), now()));
   }
 
+  /** Returns the cities of a list, or null for a text that names one place or a city without events. */
+  async function findCityList(text: string, areas: Area[]): Promise<CitySelection | null> {
+    const names = splitCityList(text);
+    if (names.length < 2 || names.length > MAX_LISTED_CITIES) return null;
+    const readings = readWholePlace(text, await findRegionIndex());
+    if (choosePlace(readings, await places.findByNames(namesInReadings(readings), now()))) return null;
+    const found = await Promise.all(names.map((name) => findPlace(name, { areas, onlyCities: true })));
+    const cities = found.flatMap((place) => (place && 'city' in place && isActive(place) ? place.city : []));
+    const [city, ...also] = cities;
+    if (!city || cities.length < names.length) return null;
+    return { cityIds: cities.map(({ id }) => id), place: { city, others: [], also } };
+  }
+
   /** Returns what a text in `city` selects within `areas`. */
   async function findCities(text: string, areas: Area[] = []): Promise<CitySelection> {
     if (isOnlinePlace(text)) return { online: true };
+    const list = await findCityList(text, areas);
+    if (list) return list;
     const first = cityMatch === 'one' || isQualified(text) ? await findPlace(text, { areas }) : null;
     if (first && isActive(first)) return toSelection(first);
     const cityIds = await (prefixes?.get(text, () => places.findIdsByPrefix(text)) ?? places.findIdsByPrefix(text));

@@ -5,10 +5,11 @@ import {
   type QueryInterpretation,
   type SearchRepository,
 } from '@marquee/database';
-import { foldText, suggestMeaning, type PlaceCandidate } from '@marquee/domain';
+import { foldText, suggestMeaning, type PlaceCandidate, type Position } from '@marquee/domain';
 import { addArea } from '../places/place-filter.ts';
 import { asOneName } from './corrected-name.ts';
 import { findKnownNames, joinTokens } from './known-names.ts';
+import { findCentre, readingsAround } from './nearby-readings.ts';
 import { parseQuery, type Token } from './parse-query.ts';
 import { relaxableConditions, type Condition } from './query-conditions.ts';
 import type { QueryPlaces } from './query-places.ts';
@@ -35,6 +36,8 @@ export interface FoundHits {
   isRelated: boolean;
   /** The topic is a genre of the events, but their texts do not state it. */
   isGenre: boolean;
+  /** The position around which events were searched instead of in a place without a match. */
+  centre?: Position | null;
   /** Null for a query without letters. */
   understood: UnderstoodQuery | null;
 }
@@ -127,11 +130,17 @@ const understand = ({ search, places }: FindHitsDeps, query: string, { filter, t
 const toZone = (candidate: PlaceCandidate | null): string | undefined =>
   candidate && 'city' in candidate.place ? (candidate.place.city.timezone ?? undefined) : undefined;
 
-async function findPlaceCondition({ places }: FindHitsDeps, { place, landmark }: UnderstoodQuery) {
+async function findPlaceCondition({ places }: FindHitsDeps, { place, morePlaces, landmark }: UnderstoodQuery) {
   const near = landmark && { near: { lat: landmark.lat, lng: landmark.lng, radiusKm: landmark.radiusKm } };
   if (place === null) return near;
-  if ('city' in place.place) return { cityIds: [place.place.city.id], ...near };
-  return { ...addArea({}, await places.toAreaFilter(place.place.area)), ...near };
+  const toArea = async ({ place }: PlaceCandidate) =>
+    'city' in place ? { countryCodes: [], cityIds: [place.city.id] } : places.toAreaFilter(place.area);
+  const areas = await Promise.all([place, ...morePlaces].map(toArea));
+  const union = {
+    countryCodes: [...new Set(areas.flatMap(({ countryCodes }) => countryCodes))],
+    cityIds: [...new Set(areas.flatMap(({ cityIds }) => cityIds))],
+  };
+  return { ...addArea({}, union), ...near };
 }
 
 /** Returns whether several words are the whole name of an event, an artist or a venue. */
@@ -185,8 +194,10 @@ async function relax(
   collect: (readings: Reading[]) => Promise<string[]>,
 ) {
   for (const condition of relaxableConditions(understood)) {
-    const ids = await collect([meaningReading(understood, { ...options, without: condition })]);
-    if (ids.length > 0) return { ids, relaxed: condition };
+    const reading = meaningReading(understood, { ...options, without: condition });
+    const centre = condition === 'city' ? findCentre(understood) : null;
+    const ids = await collect(centre ? readingsAround(reading, centre, understood) : [reading]);
+    if (ids.length > 0) return { ids, relaxed: condition, centre };
   }
   return { ids: [], relaxed: null };
 }

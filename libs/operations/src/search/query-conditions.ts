@@ -1,4 +1,5 @@
 import type { EventFilter } from '@marquee/database';
+import type { Category } from '@marquee/domain';
 import type { UnderstoodQuery } from './understand-query.ts';
 
 /** The conditions that a search can drop, in this order. */
@@ -23,7 +24,8 @@ export function addConditions(
   query: UnderstoodQuery,
   { place, without }: { place: PlaceCondition | null; without: Condition | null },
 ): EventFilter {
-  const { categories, excludedCategories, daypart, free, online, price, on, audience } = query;
+  const { categories, daypart, free, online, price, on, audience } = query;
+  const excludedCategories = excludedFor(query);
   const isAdded = (condition: Condition, isStated: boolean, isGiven: boolean) =>
     isStated && !isGiven && without !== condition;
   return {
@@ -48,6 +50,12 @@ export function addConditions(
   };
 }
 
+/** Nightlife is not for children, unless the query names it. */
+const excludedFor = ({ categories, excludedCategories, audience }: UnderstoodQuery): Category[] =>
+  audience === null || audience === 'seniors' || categories.includes('nightlife')
+    ? excludedCategories
+    : [...excludedCategories, 'nightlife'];
+
 const CONJUNCTIONS = new Set('and or und oder et ou y o u e of en i lub albo oraz 和 或 و أو'.split(' '));
 
 /** "theater and film" are events of either kind, a "film festival" is of both. */
@@ -57,12 +65,16 @@ export const isAnyCategory = ({ categories, tokens }: UnderstoodQuery): boolean 
 const hasPlace = ({ cityIds, countryCode, areas, near }: EventFilter) =>
   (cityIds ?? countryCode ?? areas ?? near) !== undefined;
 
+export const isAboutSomething = ({ words, topics, audience }: UnderstoodQuery): boolean =>
+  words.length > 0 || topics.length > 0 || audience !== null;
+
 /** Returns the conditions that can be dropped one at a time so that something specific remains. */
 export function relaxableConditions(query: UnderstoodQuery): Condition[] {
   const { categories, topics, words, audience, daypart, online, free, price, on, place, landmark } = query;
-  const isAboutSomething = words.length > 0 || topics.length > 0 || audience !== null;
+  const isAbout = isAboutSomething(query);
+  const isCity = landmark !== null || (place !== null && 'city' in place.place);
   const isStated: Record<Condition, boolean> = {
-    category: categories.length > 0 && isAboutSomething,
+    category: categories.length > 0 && isAbout,
     genre: topics.length > 0 && (categories.length > 0 || words.length > 0),
     daypart: daypart !== null,
     audience: audience !== null && (categories.length > 0 || topics.length > 0 || words.length > 0),
@@ -70,7 +82,8 @@ export function relaxableConditions(query: UnderstoodQuery): Condition[] {
     free,
     price_max: price !== null,
     on: on !== null,
-    city: (place ?? landmark) !== null && (isAboutSomething || categories.length > 0),
+    // Around a city, events of any kind help.
+    city: (place ?? landmark) !== null && (isCity || isAbout || categories.length > 0),
   };
   return RELAXABLE.filter((condition) => isStated[condition]);
 }

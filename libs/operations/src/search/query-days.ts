@@ -17,6 +17,8 @@ export interface TextAround {
   tokens: Token[];
 }
 
+// It joins a date to what follows: 今週末の大阪.
+const PARTICLE = /^[のにはをが的在](?=\p{Script=Han}|\p{Script=Katakana})/u;
 const YEAR = /^\d{4}$/;
 
 /**
@@ -30,7 +32,7 @@ export function findDays(text: string, today: string): FoundDates | null {
 }
 
 export function withoutDays(text: string, days: FoundDates | null): TextAround {
-  const around = days ? `${text.slice(0, days.start)} ${text.slice(days.end)}`.trim() : text;
+  const around = days ? `${text.slice(0, days.start)} ${text.slice(days.end).replace(PARTICLE, '')}`.trim() : text;
   return { text: around, tokens: splitQuery(around) };
 }
 

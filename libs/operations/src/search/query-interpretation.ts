@@ -1,6 +1,6 @@
 import { CATEGORIES } from '@marquee/domain';
 import { z } from 'zod';
-import { Interpretation, toInterpretation } from '../places/interpretation.ts';
+import { Interpretation, toInterpretation, toNamed } from '../places/interpretation.ts';
 import { joinTokens } from './known-names.ts';
 import type { Token } from './parse-query.ts';
 import { RELAXABLE, type Condition } from './query-conditions.ts';
@@ -38,6 +38,10 @@ export const SearchInterpretation = Interpretation.partial()
       .array(z.string())
       .optional()
       .meta({ description: 'Currencies of `price_max`.', examples: [['EUR']] }),
+    sort: z
+      .literal('price')
+      .optional()
+      .meta({ description: 'The query asks for low prices first. The first 100 hits are sorted.' }),
     free: z.boolean().optional(),
     online: z.boolean().optional(),
     audience: z.enum(['kids', 'family', 'seniors']).optional(),
@@ -65,6 +69,7 @@ export function toSearchInterpretation(query: UnderstoodQuery): SearchInterpreta
   const { categories, topics, on, daypart, price, free, online, audience, words, place, landmark } = query;
   return {
     ...(place && toInterpretation(place.place)),
+    ...(query.morePlaces.length > 0 && { also: query.morePlaces.map(({ place }) => toNamed(place)) }),
     ...(landmark && {
       near: { name: landmark.name, lat: landmark.lat, lng: landmark.lng, radius_km: landmark.radiusKm },
     }),
@@ -75,6 +80,7 @@ export function toSearchInterpretation(query: UnderstoodQuery): SearchInterpreta
     ...(query.onOther !== null && { on_other: query.onOther }),
     ...(daypart !== null && { daypart }),
     ...(price && { price_max: price.amount, ...(price.currencies && { currencies: [...price.currencies] }) }),
+    ...(query.isCheapest && { sort: 'price' as const }),
     ...(free && { free }),
     ...(online && { online }),
     ...(audience !== null && { audience }),
@@ -107,6 +113,6 @@ export interface RelaxedTopic {
 export function relaxedWarning(condition: Condition, { isRelated, isGenre }: RelaxedTopic): string {
   if (isGenre) return 'no text states this topic; these are found by the genre of the event or its artists instead';
   if (isRelated) return 'no event has this topic; these have a related one';
-  if (condition === 'city') return 'no event there matches; these events are elsewhere';
+  if (condition === 'city') return 'no event there matches; these events are elsewhere, near ones first';
   return `no event matches everything; these match without ${NAMES[condition]}`;
 }

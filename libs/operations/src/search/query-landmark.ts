@@ -15,6 +15,8 @@ const NEAR = [
   'perto de|perto do|perto da|in de buurt van|dicht bij|vlak bij|niedaleko|w pobliżu|blisko|koło|بالقرب من|قرب',
 ].join('|');
 const ARTICLE = "(?:the|la|le|les|el|los|las|il|lo|der|die|das|dem|den|de|het|o|a)\\s|l['’]";
+// Words after the name of a place that are a part of it: "Shibuya Crossing".
+const PLACE_NOUN = /^(?:gate|tower|crossing|bridge|station|tor|turm|brücke|bahnhof)[,.!?]?$/i;
 const BEFORE = new RegExp(`(?<![\\p{L}\\p{N}])(?:${NEAR})\\s(?:${ARTICLE})?`, 'iu');
 const AFTER = /(?:の近く|の近所|付近|附近|周辺|旁边)/u;
 
@@ -51,7 +53,7 @@ function namesIn(query: string): { name: string; rest: string }[] {
       .slice(0, length)
       .join(' ')
       .replace(/[,.!?]$/, ''),
-    rest: [head, ...words.slice(length)].join(' ').trim(),
+    rest: [head, ...words.slice(PLACE_NOUN.test(words[length] ?? '') ? length + 1 : length)].join(' ').trim(),
   }));
 }
 

@@ -1,5 +1,12 @@
 import type { EventFilter, QueryInterpretation, SearchTerm, TermVariant } from '@marquee/database';
-import { AUDIENCE_PHRASES, CATEGORY_WORDS, foldPhrases, queryWords, type Category } from '@marquee/domain';
+import {
+  AUDIENCE_PHRASES,
+  CATEGORY_WORDS,
+  foldPhrases,
+  queryWords,
+  type Audience,
+  type Category,
+} from '@marquee/domain';
 import { joinTokens, type KnownName } from './known-names.ts';
 import type { Token } from './parse-query.ts';
 import { addConditions, isAnyCategory, type Condition, type PlaceCondition } from './query-conditions.ts';
@@ -31,20 +38,25 @@ const CATEGORY_PHRASES = 8;
  * 4. The days have their other meaning.
  */
 export function queryReadings(query: UnderstoodQuery, options: ReadingOptions): Reading[] {
-  const { words, hasMeaning, on, onOther, place, inner, tokens } = query;
+  const { words, hasMeaning, hasFillers, on, onOther, place, inner, tokens } = query;
   const isRewritten = hasMeaning || on !== null || place !== null || query.price !== null;
   const isNamePossible = isRewritten && (words.length > 0 || ((on !== null || place !== null) && inner.length > 0));
   const whole = { interpretation: { terms: [], wholeNames: [joinTokens(tokens)] }, filter: options.filter };
   return [
     ...(isNamePossible ? [whole] : []),
-    ...(words.length > 0 && hasMeaning ? [nameReading(query, options)] : []),
+    ...((words.length > 0 || hasFillers) && hasMeaning ? [nameReading(query, options)] : []),
     ...(isTwoNames(query)
       ? [{ interpretation: { terms: [oneName(tokens)], wholeNames: [] }, filter: options.filter }]
       : []),
+    ...audienceReadings(query, options),
     meaningReading(query, options),
     ...(onOther === null ? [] : [meaningReading({ ...query, on: onOther }, options)]),
   ];
 }
+
+/** Events that name the audience in their title come before those whose text mentions it. */
+const audienceReadings = (query: UnderstoodQuery, options: ReadingOptions): Reading[] =>
+  query.audience === null ? [] : [meaningReading(query, { ...options, isAudienceNamed: true })];
 
 /** The topic is a genre of the event or of its artists that its texts do not state. */
 export function genreReadings(query: UnderstoodQuery, options: ReadingOptions): Reading[] {
@@ -97,13 +109,14 @@ const isTwoNames = ({ tokens, place, inner }: UnderstoodQuery): boolean =>
 const inNames = (term: ParsedTerm): ParsedTerm => ({ ...term, fields: 'names' });
 
 interface MeaningOptions extends ReadingOptions {
+  isAudienceNamed?: boolean;
   without?: Condition;
   withRelated?: boolean;
 }
 
 export function meaningReading(
   query: UnderstoodQuery,
-  { filter, place, isOneName, without, withRelated = false }: MeaningOptions,
+  { filter, place, isOneName, without, withRelated = false, isAudienceNamed = false }: MeaningOptions,
 ): Reading {
   const { words, topics, audience, categories, tokens, known, kindTokens } = query;
   const isTyped = joinTokens(words.slice(-1)) === joinTokens(tokens.slice(-1));
@@ -117,7 +130,7 @@ export function meaningReading(
     ...(without === 'genre'
       ? []
       : topics.map(({ phrases, related }) => phraseTerm(withRelated ? [...phrases, ...related] : phrases))),
-    ...(audience === null || without === 'audience' ? [] : [phraseTerm(foldPhrases(AUDIENCE_PHRASES[audience]))]),
+    ...(audience === null || without === 'audience' ? [] : [audienceTerm(audience, isAudienceNamed)]),
     ...(isCategoryText && without !== 'category' ? categories.map(categoryTerm) : []),
     ...kindTokens.map(optionalTerm),
   ];
@@ -145,6 +158,10 @@ const complete = (term: ParsedTerm): ParsedTerm => ({
 const phraseTerm = (phrases: readonly string[]): SearchTerm => ({
   variants: phrases.map(toVariant),
   fields: 'subject',
+});
+const audienceTerm = (audience: Audience, isNamed: boolean): SearchTerm => ({
+  ...phraseTerm(foldPhrases(AUDIENCE_PHRASES[audience])),
+  ...(isNamed && { fields: 'names' }),
 });
 const toVariant = (phrase: string): TermVariant => ({ words: queryWords(phrase).flat(), adjacent: true });
 

@@ -1,5 +1,5 @@
 import { MAX_HITS, type EventFilter, type EventRepository, type Page, type SearchRepository } from '@marquee/database';
-import { defineOperation, EventSummary } from '@marquee/domain';
+import { defineOperation, EventSummary, type Position } from '@marquee/domain';
 import { z } from 'zod';
 import { sortKeys } from '../cursor.ts';
 import { createEventFilter, type FilterDeps } from '../event-filter.ts';
@@ -9,6 +9,7 @@ import { selection, wantsTotal } from '../list-selection.ts';
 import { openPage, pageEnvelope, paging } from '../paging.ts';
 import { text } from '../parameters.ts';
 import { presentSummary, type Addresses } from '../present-event.ts';
+import { asksForCheapest, idsByPrice } from './cheapest.ts';
 import { findHits, sliceHits } from './find-hits.ts';
 import { groupHits } from './group-hits.ts';
 import { CancelledEvents, findCancelled, findNamedArtist } from './known-name.ts';
@@ -141,11 +142,12 @@ const NOTHING = {
 async function findPage(deps: SearchEventsDeps, { query, filter, bySeries, isCounted, tz, page }: PageRequest) {
   const { events } = deps;
   if (!filter) return NOTHING;
-  const isWhole = page.after !== null || bySeries || isCounted;
+  const isWhole = page.after !== null || bySeries || isCounted || asksForCheapest(query);
   const maxHits = isWhole ? MAX_HITS : page.offset + page.limit + 1;
-  const { ids, ...found } = await findHits(deps, query, { filter, maxHits, tz });
+  const { ids: hits, ...found } = await findHits(deps, query, { filter, maxHits, tz });
+  const ids = found.understood?.isCheapest ? await cheapestFirst(deps, hits, filter) : hits;
   // Adds distances.
-  const shownFilter = withLandmark(filter, found.understood);
+  const shownFilter = withPosition(filter, found.understood?.landmark ?? found.centre);
   if (!bySeries) {
     const { shown, next } = sliceHits(ids, page);
     return { ...found, events: await events.summaries(shown, shownFilter), next, total: ids.length };
@@ -157,9 +159,18 @@ async function findPage(deps: SearchEventsDeps, { query, filter, bySeries, isCou
   return { ...found, events: performed, next, total: rows.ids.length };
 }
 
-function withLandmark(filter: EventFilter, understood: UnderstoodQuery | null): EventFilter {
-  const landmark = understood?.landmark;
-  return landmark && !filter.near ? { ...filter, near: landmark } : filter;
+const MAX_SORTED = 100;
+
+/** Sorts the first hits by price. */
+async function cheapestFirst({ events }: SearchEventsDeps, ids: string[], filter: EventFilter): Promise<string[]> {
+  const sorted = idsByPrice(await events.summaries(ids.slice(0, MAX_SORTED), filter));
+  return [...sorted, ...ids.slice(MAX_SORTED)];
+}
+
+const ANY_KM = 20_100;
+
+function withPosition(filter: EventFilter, centre: Position | null | undefined): EventFilter {
+  return centre && !filter.near ? { ...filter, near: { radiusKm: ANY_KM, ...centre } } : filter;
 }
 
 const countPerformances = (

@@ -2,6 +2,7 @@ import type { LocalDay } from '@marquee/database';
 import {
   findMeanings,
   foldText,
+  joinedPlaces,
   parsePriceLimit,
   separatePhrases,
   type Audience,
@@ -13,6 +14,8 @@ import {
   type Topic,
   type WordMeaning,
 } from '@marquee/domain';
+import { asksForCheapest, withoutCheapest } from './cheapest.ts';
+import { isSentence, withoutFillers } from './filler-words.ts';
 import { joinTokens, type KnownName } from './known-names.ts';
 import { isOptionalWord } from './optional-words.ts';
 import { distinctTokens, parseQuery, type Token } from './parse-query.ts';
@@ -35,6 +38,8 @@ export interface UnderstoodQuery {
   inner: Token[];
   /** The tokens without a meaning, without connecting words: names and subjects. */
   words: Token[];
+  /** Words of a sentence were left out of `words`. They can be a part of a name. */
+  hasFillers: boolean;
   /** Words for a kind of event. A hit with them ranks higher. */
   kindTokens: Token[];
   /** The lexicon contains some of the words. */
@@ -47,10 +52,14 @@ export interface UnderstoodQuery {
   free: boolean;
   online: boolean;
   price: PriceLimit | null;
+  /** Low prices come first. */
+  isCheapest: boolean;
   on: LocalDay | null;
   /** Another meaning of the days: on a Tuesday, "next weekend" can be the coming one. */
   onOther: LocalDay | null;
   place: PlaceCandidate | null;
+  /** Further places: "Berlin or Hamburg". */
+  morePlaces: PlaceCandidate[];
   /** A venue or a part of a city, around which the events are. */
   landmark: Landmark | null;
   known: ReadonlyMap<string, KnownName>;
@@ -70,31 +79,40 @@ export interface QueryVocabulary {
 /** Reads the conditions of a query. The text in quotes is left alone. */
 export async function understandQuery(query: string, vocabulary: QueryVocabulary): Promise<UnderstoodQuery> {
   const tokens = parseQuery(query);
-  const spaced = separatePhrases(query);
+  const isCheapest = asksForCheapest(query.replaceAll(QUOTED, ' '));
+  const spaced = separatePhrases(isCheapest ? withoutCheapest(query) : query);
   const priced = parsePriceLimit(spaced.replaceAll(QUOTED, ' ')) && parsePriceLimit(spaced);
   const { excluded, rest } = findExclusions(priced?.rest ?? spaced);
   const near = await findLandmark(rest, vocabulary.findPosition);
   const text = near?.rest ?? rest;
   const known = await vocabulary.findKnownNames(parseQuery(spaced));
-  const { days, place, inner, read } = await readPlaceAndDays(text, known, vocabulary);
+  const { days, place, morePlaces, inner, read } = await readPlaceAndDays(text, known, vocabulary);
   const { words, ...meanings } = read;
   const { on, onOther, daypart } = readDays(days, {
     now: vocabulary.now,
     tz: days ? await vocabulary.findZone(place) : undefined,
   });
   const isNothingRead =
-    !meanings.hasMeaning && excluded.length === 0 && place === null && near === null && on === null && priced === null;
+    !(meanings.hasMeaning || isCheapest) &&
+    [place, near, on, priced].every((condition) => condition === null) &&
+    excluded.length === 0;
+  // "Jazz Over" is a title.
+  const isTitle = !isSentence(words) && (await vocabulary.isInNames(inner, known));
+  const named = isTitle ? words : withoutFillers(words);
   return {
     tokens,
     inner,
+    isCheapest,
     ...meanings,
     excludedCategories: excluded,
     daypart: daypart ?? meanings.daypart,
-    words: words.length === 0 && isNothingRead ? inner : words,
+    words: isNothingRead ? (words.length === 0 ? inner : words) : named,
+    hasFillers: !isNothingRead && named.length < words.length,
     price: priced ? settleCurrency(priced.limit, place) : null,
     on,
     onOther,
     place,
+    morePlaces,
     landmark: near?.landmark ?? null,
     known,
   };
@@ -120,14 +138,15 @@ interface ReadingDeps {
 async function readAround(text: string, phrase: FoundDates | null, { known, vocabulary }: ReadingDeps) {
   const found = phrase && (await isTown(text, phrase, vocabulary)) ? null : phrase;
   const searched = withoutDays(text, found?.isCertain ? found : null);
-  const candidate = await findPlace(searched.text, searched.tokens, { findPlaces: vocabulary.findPlaces, days: found });
+  const places = await findPlaces(searched.text, searched.tokens, { findPlaces: vocabulary.findPlaces, days: found });
+  const [candidate = null, ...morePlaces] = places;
   const days = found && candidate && sharesWords(found, candidate.text) ? null : found;
   const { tokens } = withoutDays(text, days);
-  const around = distinctTokens(candidate ? withoutPlace(tokens, candidate) : tokens);
+  const around = distinctTokens(places.reduce(withoutPlace, tokens));
   const read = readMeanings(around, known);
-  if (candidate && isCertain(candidate, read.words)) return { days, place: candidate, inner: around, read };
+  if (candidate && isCertain(candidate, read.words)) return { days, place: candidate, morePlaces, inner: around, read };
   const inner = distinctTokens(tokens);
-  return { days, place: null, inner, read: readMeanings(inner, known) };
+  return { days, place: null, morePlaces: [], inner, read: readMeanings(inner, known) };
 }
 
 /** "in Spring, Texas" names a town, not a season. */
@@ -148,12 +167,13 @@ interface PlaceSearch extends Pick<QueryVocabulary, 'findPlaces'> {
   days: FoundDates | null;
 }
 
-async function findPlace(text: string, tokens: Token[], { findPlaces, days }: PlaceSearch) {
+async function findPlaces(text: string, tokens: Token[], { findPlaces, days }: PlaceSearch) {
   const unquoted = text.replaceAll(QUOTED, ' ').trim();
   const candidates = unquoted === '' ? [] : await findPlaces(unquoted);
   const isDate = ({ confidence, text: placeText }: PlaceCandidate) =>
     days !== null && confidence < STATED_CONFIDENCE && sharesWords(days, placeText);
-  return candidates.find((candidate) => isUsable(candidate, tokens) && !isDate(candidate)) ?? null;
+  const first = candidates.find((candidate) => isUsable(candidate, tokens) && !isDate(candidate));
+  return first ? joinedPlaces(unquoted, first, candidates) : [];
 }
 
 /** Rejects words of the lexicon that are also names of towns. */
@@ -185,8 +205,13 @@ function readMeanings(tokens: Token[], known: ReadonlyMap<string, KnownName>) {
       if (run.length === 1 && found.some(({ category, isKind }) => category ?? isKind)) kindTokens.push(...run);
     }
   }
-  return { ...combine(meanings), words, kindTokens, hasMeaning: meanings.length > 0 };
+  const stated = meanings.filter((meaning) => !isVerb(meaning, meanings));
+  return { ...combine(stated), words, kindTokens, hasMeaning: meanings.length > 0 };
 }
+
+/** "Welche Konzerte laufen": they take place, and no one runs. */
+const isVerb = ({ topic }: WordMeaning, meanings: WordMeaning[]): boolean =>
+  topic?.name === 'running' && meanings.some(({ category }) => category !== undefined && category !== 'sports');
 
 const isConnecting = (token: Token) => !token.isQuoted && isOptionalWord(joinTokens([token]));
 const MAX_NAME_WORDS = 4;
@@ -198,7 +223,10 @@ function findNames(tokens: Token[], known: ReadonlyMap<string, KnownName>): Set<
     for (let to = Math.min(tokens.length, from + MAX_NAME_WORDS); to > from; to--) {
       const run = tokens.slice(from, to);
       const name = known.get(joinTokens(run));
-      const isName = (name?.nickname ?? name?.joined ?? null) !== null;
+      const first = tokens[from];
+      // "a six" is not "Asix".
+      const joined = first && isConnecting(first) ? null : name?.joined;
+      const isName = (name?.nickname ?? joined ?? null) !== null;
       if (isName && !isInLexicon(run)) for (let at = from; at < to; at++) names.add(at);
     }
   return names;
