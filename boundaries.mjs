@@ -27,6 +27,7 @@ const LAYERS = {
       'csv-parse',
       'feedsmith',
       'html-to-text',
+      'hucre',
       'ical.js',
       'json5',
       'lru-cache',

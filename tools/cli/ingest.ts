@@ -34,6 +34,7 @@ Formats: ${FORMAT_NAMES.join(' ')}
                   0 to 100, and what the licence of the source asks for
   --map LIST      for tables: title=Subject,start_local="Start Date"+"Start Time", or a JSON file with such pairs
   --date-order X  for tables: what 05/06/2027 means: dmy, mdy or ymd
+  --sheet NAME    for workbooks (xlsx): the sheet to read, if not the first visible one
   --full          the input is complete: withdraw events that it does not contain
   --allow-empty   with --full: the input may be empty
   --dry-run       read and validate only, and print the first five records

@@ -10,7 +10,7 @@ const text = { type: 'string' } as const;
 /** The options that describe a source, as sources.json has them as keys. `--time-zone` is another spelling. */
 export const SETTING_OPTIONS = {
   ...{ city: text, region: text, country: text, timezone: text, 'time-zone': text, language: text, category: text },
-  ...{ venue: text, trust: text, licence: text, attribution: text, map: text, 'date-order': text },
+  ...{ venue: text, trust: text, licence: text, attribution: text, map: text, 'date-order': text, sheet: text },
 } as const;
 
 export type SettingOptions = Partial<Record<keyof typeof SETTING_OPTIONS, string | undefined>>;
@@ -26,6 +26,7 @@ const Settings = SourceDefaults.extend({
   licence: z.string().min(1).max(200).optional(),
   attribution: z.string().min(1).max(200).optional(),
   'date-order': DateOrder.optional(),
+  sheet: z.string().min(1).max(100).optional(),
 });
 
 /** Parses the options. Throws a UsageError that names the invalid one. */
@@ -37,7 +38,7 @@ export function parseSettings(options: SettingOptions): Required<Pick<IngestLoca
     const [issue] = result.error.issues;
     throw new UsageError(`--${issue?.path.join('.') ?? ''} ${issue?.message ?? 'is invalid'}.`);
   }
-  const { trust, licence, attribution, 'date-order': date_order, ...defaults } = result.data;
+  const { trust, licence, attribution, 'date-order': date_order, sheet, ...defaults } = result.data;
   return {
     source: {
       ...(trust !== undefined && { trust }),
@@ -45,7 +46,7 @@ export function parseSettings(options: SettingOptions): Required<Pick<IngestLoca
       ...(attribution !== undefined && { attribution }),
     },
     defaults,
-    table: { date_order, map: options.map === undefined ? undefined : parseMap(options.map) },
+    table: { date_order, sheet, map: options.map === undefined ? undefined : parseMap(options.map) },
   };
 }
 

@@ -23,6 +23,8 @@ const Feed = z.strictObject({
   /** For tables: which of its columns are ours, and the order of day, month and year. */
   map: TableMapping.optional(),
   date_order: DateOrder.optional(),
+  /** For workbooks: the name of the sheet. */
+  sheet: z.string().min(1).max(100).optional(),
 });
 /** A regularly read source, as listed in sources.json. */
 export type Feed = z.infer<typeof Feed>;

@@ -1,9 +1,10 @@
 import type { NotingReader } from './raw-event.ts';
 
-/** The readers of event formats: two of our own, two standards, four ticketing APIs, and one per source with its own format. */
+/** The readers of event formats: three of tables, two standards, four ticketing APIs, and one per source with its own format. */
 const READERS = {
   ndjson: async () => (await import('./formats/ndjson/ndjson.ts')).readNdjson,
   csv: async () => (await import('./formats/csv/csv.ts')).readCsv,
+  xlsx: async () => (await import('./formats/xlsx/xlsx.ts')).readXlsxTables,
   ics: async () => (await import('./formats/ics/ics.ts')).readIcs,
   jsonld: async () => (await import('./formats/jsonld/jsonld.ts')).readJsonLd,
   ticketmaster: async () => (await import('./formats/ticketmaster/ticketmaster.ts')).readTicketmaster,

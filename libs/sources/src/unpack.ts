@@ -14,12 +14,20 @@ export interface PackedFile {
 const HEAD_BYTES = 512;
 const GZIP = Buffer.from([0x1f, 0x8b]);
 const TAR = { magic: Buffer.from('ustar'), at: 257 };
+const ZIP = Buffer.from([0x50, 0x4b, 0x03, 0x04]);
 const UNSUPPORTED = [
-  { kind: 'zip', magic: Buffer.from([0x50, 0x4b, 0x03, 0x04]) },
+  { kind: 'zip', magic: ZIP },
   { kind: 'bzip2', magic: Buffer.from('BZh') },
   { kind: 'xz', magic: Buffer.from([0xfd, 0x37, 0x7a, 0x58, 0x5a]) },
   { kind: 'zstd', magic: Buffer.from([0x28, 0xb5, 0x2f, 0xfd]) },
 ];
+
+// The first file of a workbook (XLSX), whose name follows the 30 bytes of its header.
+const WORKBOOK_PART = /^(?:\[Content_Types\]\.xml|(?:_rels|docProps|xl|customXml)\/)/;
+
+/** A workbook is a zip archive that a reader of tables reads itself. */
+export const isWorkbook = (head: Buffer): boolean =>
+  startsWith(head, ZIP) && WORKBOOK_PART.test(head.toString('latin1', 30, 60));
 
 /** Limits of the unpacked size. */
 export interface UnpackLimits {
@@ -36,7 +44,7 @@ export async function* unpack(
   limits: UnpackLimits = { maxBytes: Infinity },
 ): AsyncGenerator<SourceFile> {
   const { head, content } = await peek(file.content, HEAD_BYTES);
-  const unsupported = UNSUPPORTED.find(({ magic }) => startsWith(head, magic));
+  const unsupported = isWorkbook(head) ? undefined : UNSUPPORTED.find(({ magic }) => startsWith(head, magic));
   if (unsupported)
     throw new Error(`${file.name} is a ${unsupported.kind} archive; unpack it first, or pack it as .tar.gz.`);
   if (startsWith(head, GZIP)) {

@@ -12,12 +12,18 @@ export type DateOrder = z.infer<typeof DateOrder>;
 export interface TableOptions {
   map?: TableMapping | undefined;
   date_order?: DateOrder | undefined;
+  /** The sheet of a workbook, by name. Default: the first visible one. */
+  sheet?: string | undefined;
   /** Called once per table with its columns. */
   onColumns?: (columns: ColumnReport) => void;
 }
 
 /** Picks the options of tables from settings that contain more. */
-export const pickTableOptions = ({ map, date_order }: TableOptions): TableOptions => ({ map, date_order });
+export const pickTableOptions = ({ map, date_order, sheet }: TableOptions): TableOptions => ({
+  map,
+  date_order,
+  sheet,
+});
 
 const isTarget = (name: string): name is Target => TARGETS.some((target) => target === name);
 

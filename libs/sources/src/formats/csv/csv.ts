@@ -5,10 +5,12 @@ import type { SourceReader, SourceFile, UnreadableRecord } from '../../raw-event
 import { decodeChunks } from '../../reading/decode-text.ts';
 import type { ReadResult } from '../../reading/record-format.ts';
 import type { Fields } from '../../reading/record.ts';
-import { missingColumns, planColumns, reportColumns, type ColumnPlan } from '../../tables/column-plan.ts';
+import type { ColumnPlan } from '../../tables/column-plan.ts';
 import { detectDateOrder } from '../../tables/foreign-time.ts';
+import { HeaderError, planTable, withoutRepeats } from '../../tables/plan-table.ts';
 import type { TableOptions } from '../../tables/table-options.ts';
 import { readRow } from '../../tables/table-rows.ts';
+import { isWorkbook } from '../../unpack.ts';
 
 const HEADER_BYTES = 8_192;
 const MAX_ROW_CHARACTERS = 1_000_000;
@@ -23,7 +25,12 @@ export const readCsv: SourceReader = async function* (files, options = {}) {
 };
 
 async function* readTable(file: SourceFile, options: TableOptions): AsyncGenerator<ReadResult> {
-  const { head, content } = await peek(decodeChunks(file.content, file.charset), HEADER_BYTES);
+  const opened = await peek(file.content, HEADER_BYTES);
+  if (isWorkbook(opened.head)) {
+    yield { unreadable: 'The file is a workbook. Use the format xlsx.', where: file.name };
+    return;
+  }
+  const { head, content } = await peek(decodeChunks(opened.content, file.charset), HEADER_BYTES);
   // The parser reports bad rows through a callback. They are yielded between the good ones.
   const badRows: UnreadableRecord[] = [];
   const text = head.toString();
@@ -54,15 +61,6 @@ async function* readTable(file: SourceFile, options: TableOptions): AsyncGenerat
   if (isEmpty) yield { unreadable: 'The table has no rows.', where: file.name, cause: 'empty' };
 }
 
-/** Numbers repeated headers, which would overwrite each other: Outlook writes "Début" for the date and for the time. */
-const withoutRepeats = (names: string[]): string[] =>
-  names.map((name, at) => {
-    const count = names.slice(0, at).filter((other) => other === name).length;
-    return count === 0 || name === '' ? name : `${name} (${String(count + 1)})`;
-  });
-
-class HeaderError extends Error {}
-
 interface Row {
   record: Fields;
   info: { lines: number };
@@ -87,24 +85,6 @@ const createParser = (
     skip_empty_lines: true,
     skip_records_with_error: true,
   });
-
-function planTable(header: string[], { map, onColumns }: TableOptions): ColumnPlan {
-  const missing = missingColumns(header, map);
-  if (missing.length > 0)
-    throw new HeaderError(`The header has no column ${list(missing)}. Its columns are ${list(header)}.`);
-  const plan = planColumns(header, map);
-  onColumns?.(reportColumns(header, plan));
-  const hasStart = START.some((target) => plan.sources.has(target));
-  const hasTitle = plan.sources.has('title') || (plan.sources.has('home_team') && plan.sources.has('away_team'));
-  if (hasTitle && hasStart) return plan;
-  const lacking = hasTitle ? 'start_local' : 'title';
-  throw new HeaderError(
-    `The header has no column named "${lacking}", and none that is known as such. Its columns are ${list(header)}. Map them with --map title=…,start_local=….`,
-  );
-}
-
-const START = ['start_local', 'start_utc', 'start_date'] as const;
-const list = (names: string[]) => names.map((name) => `"${name}"`).join(', ');
 
 interface Dialect {
   delimiter: string;

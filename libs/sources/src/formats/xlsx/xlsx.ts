@@ -1,0 +1,112 @@
+import { readXlsx, type Sheet } from 'hucre/xlsx';
+import { errorMessage } from '../../error-text.ts';
+import type { SourceFile, SourceReader, UnreadableRecord } from '../../raw-event.ts';
+import type { ReadResult } from '../../reading/record-format.ts';
+import { wholeBytes } from '../../reading/whole-text.ts';
+import type { ColumnPlan } from '../../tables/column-plan.ts';
+import { detectDateOrder } from '../../tables/foreign-time.ts';
+import { HeaderError, planTable } from '../../tables/plan-table.ts';
+import type { TableOptions } from '../../tables/table-options.ts';
+import { readRow } from '../../tables/table-rows.ts';
+import { isWorkbook } from '../../unpack.ts';
+import { findHeader } from './find-header.ts';
+import { cellText, spreadMerges, timeCellText, type DateSystem } from './sheet-texts.ts';
+import { unpackedXmlSize } from './unpacked-size.ts';
+
+// A sheet is in memory as a whole. This is about 75,000 rows.
+const MAX_UNPACKED_BYTES = 20_000_000;
+const ORDER_SAMPLE_ROWS = 200;
+
+/** Sheets of workbooks (XLSX), as tables with the columns of CSV files. */
+export const readXlsxTables: SourceReader = async function* (files, options = {}) {
+  for await (const file of files) yield* readFile(file, options);
+};
+
+async function* readFile(file: SourceFile, options: TableOptions): AsyncGenerator<ReadResult> {
+  const opened = await openSheet(file, options.sheet);
+  if ('unreadable' in opened) yield opened;
+  else yield* readSheet(opened, file.name, options);
+}
+
+interface OpenedSheet {
+  sheet: Sheet;
+  system: DateSystem;
+}
+
+async function openSheet(file: SourceFile, name: string | undefined): Promise<OpenedSheet | UnreadableRecord> {
+  const refuse = (unreadable: string): UnreadableRecord => ({ unreadable, where: file.name });
+  const bytes = await wholeBytes(file);
+  if (bytes === null) return refuse('The file is larger than 64 MB.');
+  if (!isWorkbook(bytes)) return refuse('The file is not a workbook in the format XLSX. Save it as XLSX or CSV.');
+  const size = unpackedXmlSize(bytes);
+  if (size === null) return refuse('The workbook is damaged.');
+  if (size > MAX_UNPACKED_BYTES) return refuse('The workbook is larger than 20 MB unpacked. Save the sheet as CSV.');
+  const names: string[] = [];
+  let chosen: string | undefined;
+  try {
+    const workbook = await readXlsx(bytes, {
+      sheets: (sheet) => {
+        names.push(sheet.name);
+        const isChosen = chosen === undefined && (name === undefined ? !isHidden(sheet) : sheet.name === name);
+        if (isChosen) chosen = sheet.name;
+        return isChosen;
+      },
+    });
+    const [sheet] = workbook.sheets;
+    if (sheet) return { sheet, system: workbook.dateSystem === '1904' ? '1904' : '1900' };
+  } catch (error) {
+    return refuse(`The workbook cannot be read: ${errorMessage(error)}`);
+  }
+  const listed = names.map((other) => `"${other}"`).join(', ');
+  return refuse(
+    `The workbook has no sheet ${name === undefined ? 'that is visible' : `"${name}"`}. Its sheets are ${listed}.`,
+  );
+}
+
+const isHidden = ({ hidden = false, veryHidden = false }: { hidden?: boolean; veryHidden?: boolean }) =>
+  hidden || veryHidden;
+
+function* readSheet({ sheet, system }: OpenedSheet, file: string, options: TableOptions): Generator<ReadResult> {
+  const rows = spreadMerges(sheet);
+  const where = `${file}, sheet "${sheet.name}"`;
+  const { header, firstRow } = findHeader(
+    rows.map((row) => row.map(cellText)),
+    options.map,
+  );
+  const data = rows.slice(firstRow);
+  if (data.every((row) => row.every((cell) => cellText(cell) === ''))) {
+    yield { unreadable: 'The table has no rows.', where, cause: 'empty' };
+    return;
+  }
+  const plan = attemptPlan(header, options);
+  if (typeof plan === 'string') {
+    yield { unreadable: plan, where };
+    return;
+  }
+  const times = timeColumns(plan);
+  const toTexts = (row: (typeof rows)[number]) =>
+    header.map((name, column) =>
+      times.has(name) ? timeCellText(row[column] ?? null, system) : cellText(row[column] ?? null),
+    );
+  const sample = data.slice(0, ORDER_SAMPLE_ROWS).flatMap(toTexts).join('\n');
+  const order = options.date_order ?? detectDateOrder(sample);
+  for (const [index, row] of data.entries()) {
+    const texts = toTexts(row);
+    if (texts.every((text) => text === '')) continue;
+    const record = Object.fromEntries(header.map((name, column) => [name, texts[column]]));
+    yield readRow(record, plan, { where: `${where}, row ${String(firstRow + index + 1)}`, order });
+  }
+}
+
+/** Returns the plan, or the reason why there is none. */
+function attemptPlan(header: string[], options: TableOptions): ColumnPlan | string {
+  try {
+    return planTable(header, options);
+  } catch (error) {
+    if (error instanceof HeaderError) return error.message;
+    throw error;
+  }
+}
+
+const TIMES = ['start_local', 'start_date', 'start_time', 'end_local', 'end_date', 'end_time', 'doors_local'] as const;
+const timeColumns = ({ sources }: ColumnPlan) => new Set(TIMES.flatMap((target) => sources.get(target) ?? []));
