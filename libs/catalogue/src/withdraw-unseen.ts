@@ -22,6 +22,8 @@ export interface WithdrawalScope {
   retainedIds: string[];
   /** UIDs of calendar events that were rejected. */
   retainedUids: string[];
+  /** Beginnings of the ids of records that were rejected before their ids were known. */
+  retainedPrefixes: string[];
   /** UIDs of calendar events of which the run has read every occurrence. */
   completeUids: string[];
   /** Ids of records, and UIDs of calendar events, that the source states and that must not be listed. */

@@ -16,6 +16,7 @@ interface Gaps {
   hasEmptyFile: boolean;
   retainedIds: string[];
   retainedUids: Set<string>;
+  retainedPrefixes: Set<string>;
   excludedIds: Set<string>;
 }
 
@@ -23,7 +24,7 @@ interface Gaps {
 export function createCompleteness() {
   const gaps: Gaps = {
     ...{ reason: null, hasEmptyFile: false, retainedIds: [] },
-    ...{ retainedUids: new Set(), excludedIds: new Set() },
+    ...{ retainedUids: new Set(), retainedPrefixes: new Set(), excludedIds: new Set() },
   };
   const completeUids = new Set<string>();
 
@@ -34,8 +35,8 @@ export function createCompleteness() {
       else if ('incomplete' in record) gaps.reason ??= record.incomplete;
       else {
         if ('unreadable' in record) addUnreadable(gaps, record);
-        else if (record.series_id && record.warnings?.some(({ isIncomplete }) => isIncomplete))
-          gaps.retainedUids.add(record.series_id);
+        else if (record.warnings?.some(({ isIncomplete }) => isIncomplete))
+          for (const uid of [record.series_id, record.source_id]) if (uid) gaps.retainedUids.add(uid);
         yield record;
       }
     }
@@ -49,23 +50,29 @@ export function createCompleteness() {
     else gaps.retainedIds.push(id);
   }
 
+  /** Withdraws the listing of a record that must not be listed. */
+  const exclude = (id: string): void => addExcluded(gaps, id);
+
   const toScope = (isFull: boolean): WithdrawalScope => ({
     isFull,
     retainedIds: gaps.retainedIds,
     retainedUids: [...gaps.retainedUids],
+    retainedPrefixes: [...gaps.retainedPrefixes],
     completeUids: [...completeUids].filter((uid) => !gaps.retainedUids.has(uid)),
     excludedIds: [...gaps.excludedIds].filter((id) => !gaps.retainedUids.has(id)),
   });
-  return { observe, reject, toScope, findObstacle: (run: RunOutcome) => findObstacle(gaps, run) };
+  return { observe, reject, exclude, toScope, findObstacle: (run: RunOutcome) => findObstacle(gaps, run) };
 }
 export type Completeness = ReturnType<typeof createCompleteness>;
 
-function addUnreadable(gaps: Gaps, { unreadable, where, source_id, series_uid, cause }: UnreadableRecord): void {
+function addUnreadable(gaps: Gaps, record: UnreadableRecord): void {
+  const { unreadable, where, source_id, series_uid, id_prefix, cause } = record;
   const id = statedId({ source_id });
   if (cause === 'hidden') addExcluded(gaps, series_uid ?? id);
   else if (cause === 'empty') gaps.hasEmptyFile = true;
   else if (series_uid) gaps.retainedUids.add(series_uid);
   else if (id !== null) gaps.retainedIds.push(id);
+  else if (id_prefix) gaps.retainedPrefixes.add(id_prefix);
   else gaps.reason ??= `${where}: ${unreadable}`;
 }
 

@@ -18,6 +18,7 @@ import {
 } from '@marquee/sources';
 import { inBatches } from './batches.ts';
 import { createCompleteness, type Completeness } from './completeness.ts';
+import { deriveIds } from './derive-ids.ts';
 import { prefetch } from './prefetch.ts';
 import { createRejectedRecords, type RejectedRecords } from './rejected-records.ts';
 import { createReport, isUsable, type IngestReport, type OnRejected, type ReportInProgress } from './report.ts';
@@ -58,7 +59,7 @@ export async function ingest(database: Database, options: IngestOptions): Promis
   const progress = createReport(options.source.name, { onRejected: options.onRejected });
   const completeness = createCompleteness();
   const rejected = createRejectedRecords();
-  const cities = createCityResolver(createCityRepository(database), { readOnly: options.dryRun ?? false });
+  const resolvers = createResolvers(database, options);
   const sources = createSourceRepository(database);
   const sourceId = options.dryRun ? null : (options.sourceId ?? (await sources.register(options.source)));
   const writer =
@@ -74,7 +75,7 @@ export async function ingest(database: Database, options: IngestOptions): Promis
   try {
     try {
       for await (const batch of prefetch(
-        prepareBatches(options, { cities, progress, completeness, rejected, writer }),
+        prepareBatches(options, { ...resolvers, progress, completeness, rejected, writer }),
       )) {
         if (writer) await writer.add(batch);
         options.onProgress?.(progress.report);
@@ -96,10 +97,20 @@ export async function ingest(database: Database, options: IngestOptions): Promis
 
 interface IngestRun {
   cities: CityResolver;
+  /** Looks up the places of records that must not be listed. Stores nothing. */
+  hiddenCities: CityResolver;
   progress: ReportInProgress;
   completeness: Completeness;
   rejected: RejectedRecords;
   writer: CatalogueWriter | null;
+}
+
+function createResolvers(database: Database, { dryRun = false }: IngestOptions) {
+  const repository = createCityRepository(database);
+  return {
+    cities: createCityResolver(repository, { readOnly: dryRun }),
+    hiddenCities: createCityResolver(repository, { readOnly: true }),
+  };
 }
 
 async function withdraw(
@@ -130,7 +141,7 @@ async function* prepareBatches(options: IngestOptions, { writer, ...run }: Inges
 async function normaliseBatch(
   batch: (RawEvent | UnreadableRecord)[],
   defaults: SourceDefaults | undefined,
-  { cities, progress, completeness, rejected }: Omit<IngestRun, 'writer'>,
+  { cities, hiddenCities, progress, completeness, rejected }: Omit<IngestRun, 'writer'>,
 ): Promise<NormalisedEvent[]> {
   const attempt = (raw: RawEvent, work: () => void) => {
     if (rejected.has(raw)) {
@@ -148,11 +159,15 @@ async function normaliseBatch(
   };
   progress.report.read += batch.length;
   const parsed: ParsedRecord[] = [];
+  const hidden: RawEvent[] = [];
   for (const [index, record] of batch.entries()) {
     if (index % RECORDS_PER_TURN === 0) await setImmediate();
-    if ('unreadable' in record) rejectUnreadable(record, { progress, rejected });
-    else attempt(record, () => parsed.push(parseRecord(record, defaults)));
+    if ('unreadable' in record) {
+      rejectUnreadable(record, { progress, rejected });
+      if (record.hidden) hidden.push(record.hidden);
+    } else attempt(record, () => parsed.push(parseRecord(record, defaults)));
   }
+  for (const id of await deriveIds(hidden, { defaults, cities: hiddenCities })) completeness.exclude(id);
   const places = await cities.resolve(parsed.map(({ place }) => place));
   const events: NormalisedEvent[] = [];
   for (const [index, record] of parsed.entries()) {

@@ -92,6 +92,10 @@ export interface UnreadableRecord {
   source_id?: string | null;
   /** Its UID if it is a calendar event. All stored occurrences of the event stay listed, unless it is hidden. */
   series_uid?: string | null;
+  /** The beginning of the ids of its events. All stored events with such ids stay listed. */
+  id_prefix?: string | null;
+  /** A hidden record without an id, from which its id is derived. */
+  hidden?: RawEvent;
   /** `hidden`: the record is complete but must not be listed. `empty`: the file is sound but contains no record. */
   cause?: 'hidden' | 'empty';
 }

@@ -130,6 +130,8 @@ const IS_UNSEEN = sql`c.withdrawn_at IS NULL AND NOT EXISTS (SELECT FROM seen s 
 interface ListedUids {
   /** Events that were not read completely: all of their listings stay. */
   retainedUids: string[];
+  /** Beginnings of the ids of events that were not read. */
+  retainedPrefixes: string[];
   /** Events that were read from a date on. Their occurrences before it stay. */
   completeUids: string[];
 }
@@ -138,11 +140,12 @@ interface ListedUids {
 export const withdrawUnseenListings = (
   query: Query,
   sourceId: number,
-  { retainedUids, completeUids }: ListedUids,
+  { retainedUids, retainedPrefixes, completeUids }: ListedUids,
 ): Promise<WithdrawnListing[]> =>
   query<WithdrawnListing>(sql`
     UPDATE claim c SET withdrawn_at = now() FROM event e
     WHERE c.source_id = ${sourceId} AND ${IS_UNSEEN} AND NOT (${UID} = ANY(${retainedUids}::text[])) AND e.id = c.event_id
+      AND NOT EXISTS (SELECT FROM unnest(${retainedPrefixes}::text[]) p WHERE starts_with(c.source_event_id, p))
       AND NOT (e.starts_at < now() - ${EXPANDED_BACK}::interval AND c.source_event_id <> ${UID} AND ${UID} = ANY(${completeUids}::text[]))
     RETURNING c.event_id, c.source_event_id`);
 

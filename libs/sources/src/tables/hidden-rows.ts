@@ -1,5 +1,6 @@
 import { foldText } from '@marquee/domain';
 import type { UnreadableRecord } from '../raw-event.ts';
+import type { ReadResult } from '../reading/record-format.ts';
 import { toText, type Fields } from '../reading/record.ts';
 import { isYes } from './yes-words.ts';
 
@@ -42,9 +43,12 @@ export function isHiddenRow(record: Fields): boolean {
 const toPlainName = (name: string): string =>
   /^[a-z]+$/.test(name) ? name : foldText(name.replaceAll(/(?<=[a-z])(?=[A-Z])|[_./-]+/g, ' '));
 
-export const hiddenRow = (where: string, id: unknown): UnreadableRecord => ({
-  unreadable: 'The event is not public.',
-  where,
-  cause: 'hidden',
-  source_id: toText(id),
-});
+/** `read`: the row as if it were public. Its id is derived from it if it states none. */
+export function hiddenRow(where: string, id: unknown, read: ReadResult): UnreadableRecord {
+  const source_id = toText(id);
+  const isDerived = source_id === null && !('unreadable' in read);
+  return {
+    ...{ unreadable: 'The event is not public.', where, cause: 'hidden', source_id },
+    ...(isDerived && { hidden: read }),
+  };
+}

@@ -13,14 +13,19 @@ import { isYes } from './yes-words.ts';
 type Row = Partial<Record<Target, unknown>>;
 
 /** Turns a row with foreign columns into a record. The reason for a refusal names the column and its value. */
-export function readRow(
-  record: Fields,
-  plan: ColumnPlan,
-  { where, order }: { where: string; order: DateOrder | undefined },
-): ReadResult {
+export function readRow(record: Fields, plan: ColumnPlan, { where, order }: RowOrigin): ReadResult {
   const row: Row = { ...withOwnColumns(record), ...readValues(record, plan) };
-  if (isHiddenRow(record)) return hiddenRow(where, row.source_id);
-  if (text(row.title) === null && isCancelled(row)) return hiddenRow(where, row.source_id);
+  const isHidden = isHiddenRow(record) || (text(row.title) === null && isCancelled(row));
+  const read = readPublicRow(row, plan, { where, order });
+  return isHidden ? hiddenRow(where, row.source_id, read) : read;
+}
+
+interface RowOrigin {
+  where: string;
+  order: DateOrder | undefined;
+}
+
+function readPublicRow(row: Row, plan: ColumnPlan, { where, order }: RowOrigin): ReadResult {
   const isAllDay = isYes(text(row.all_day) ?? '');
   const event: Record<string, unknown> = {
     ...row,
@@ -36,7 +41,11 @@ export function readRow(
     if (which === 'start' && stated !== found) event['time_tbd'] = true;
     const time = parseForeignTime(stated, order);
     if ('reason' in time)
-      return { unreadable: time.reason, where: `${where}, ${columnsFor(plan, which)}: ${quoted(stated)}` };
+      return {
+        unreadable: time.reason,
+        where: `${where}, ${columnsFor(plan, which)}: ${quoted(stated)}`,
+        ...(text(row.source_id) !== null && { source_id: text(row.source_id) }),
+      };
     const isEnd = which === 'end';
     event[`${which}_local`] = 'local' in time ? (isEnd ? lastDay(time.local, row, plan) : time.local) : undefined;
     if ('utc' in time) event[`${which}_utc`] = time.utc;

@@ -8,20 +8,27 @@ interface Version {
   start: IcsTime;
   /** The occurrence of the series that this event replaces. */
   replaced: IcsTime | null;
+  shared: { calendar: { isCancellation: boolean } };
 }
 
-/** Leaves out events that a higher SEQUENCE of the same UID and occurrence supersedes. */
+/**
+ * Leaves out events that a higher SEQUENCE of the same UID and occurrence supersedes, or a cancellation of the same SEQUENCE.
+ */
 export function latestVersions<T extends Version>(entries: T[]): T[] {
   const latest = new Map<string, number>();
   for (const entry of entries) {
     const key = versionKey(entry);
-    latest.set(key, Math.max(latest.get(key) ?? 0, readSequence(entry)));
+    latest.set(key, Math.max(latest.get(key) ?? 0, readVersion(entry)));
   }
-  return entries.filter((entry) => entry.uid === null || readSequence(entry) === latest.get(versionKey(entry)));
+  return entries.filter((entry) => entry.uid === null || readVersion(entry) === latest.get(versionKey(entry)));
 }
 
 const versionKey = ({ uid, replaced }: Version) => `${uid ?? ''}\n${replaced ? timeKey(replaced) : ''}`;
-const readSequence = ({ component }: Version) => Number(component.getFirstPropertyValue('sequence')) || 0;
+
+function readVersion({ component, shared }: Version): number {
+  const sequence = Number(component.getFirstPropertyValue('sequence')) || 0;
+  return shared.calendar.isCancellation ? sequence + 0.5 : sequence;
+}
 
 /**
  * Returns a function that finds the event that replaces an occurrence and all later ones (RANGE=THISANDFUTURE). It is moved as the

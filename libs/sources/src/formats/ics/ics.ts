@@ -43,6 +43,7 @@ interface Context {
 
 /** One VEVENT with its start. */
 interface Entry {
+  shared: Shared;
   component: ICAL.Component;
   uid: string | null;
   start: Occurrence;
@@ -65,22 +66,34 @@ function* readCalendars(
       where,
       ...(hasCalendar && { cause: 'empty' }),
     };
-  for (const calendar of calendars)
-    for (const result of readCalendar(calendar, context)) if (!isCut || !('complete_uid' in result)) yield result;
+  for (const result of readEvents(calendars, context)) if (!isCut || !('complete_uid' in result)) yield result;
 }
 
-function* readCalendar(calendar: IcsCalendar, context: Context): Generator<ReadResult | SourceNote> {
-  const findClock = createClockFinder(calendar.zones);
-  const indexes = calendar.events.keys();
-  const groups = Map.groupBy(indexes, (index) => calendar.events[index]?.uid ?? index);
-  const shared = { ...context, calendar, findClock };
-  for (const group of groups.values()) yield* readGroup(group, shared);
+/** Events of one UID belong together, also in several calendars: some programs write a calendar for each event. */
+function* readEvents(calendars: IcsCalendar[], context: Context): Generator<ReadResult | SourceNote> {
+  const groups = new Map<string | symbol, EventText[]>();
+  for (const calendar of calendars) {
+    const shared = { ...context, calendar, findClock: createClockFinder(calendar.zones) };
+    for (const [index, event] of calendar.events.entries()) {
+      const key = event?.uid ?? Symbol();
+      const group = groups.get(key);
+      if (group) group.push({ index, shared });
+      else groups.set(key, [{ index, shared }]);
+    }
+  }
+  for (const group of groups.values()) yield* readGroup(group);
+}
+
+/** The position of an event in its calendar. */
+interface EventText {
+  index: number;
+  shared: Shared;
 }
 
 /** Reads the events of one UID. Events are parsed UID by UID, so that the components of a large file are not in memory together. */
-function* readGroup(indexes: number[], shared: Shared): Generator<ReadResult | SourceNote> {
-  const read = indexes.map((index) =>
-    parseEntry(shared.calendar.events[index]?.read() ?? null, shared.findClock, `${shared.where}, event ${index + 1}`),
+function* readGroup(group: EventText[]): Generator<ReadResult | SourceNote> {
+  const read = group.map(({ index, shared }) =>
+    parseEntry(shared.calendar.events[index]?.read() ?? null, shared, `${shared.where}, event ${index + 1}`),
   );
   const entries = latestVersions(read.filter((entry) => 'component' in entry));
   const series = entries.filter(({ replaced }) => replaced === null);
@@ -91,19 +104,20 @@ function* readGroup(indexes: number[], shared: Shared): Generator<ReadResult | S
   yield* read.filter((entry) => 'unreadable' in entry);
   const byUid = Map.groupBy(series, ({ uid }) => uid);
   for (const entry of series) {
-    const isRepeated = (byUid.get(entry.uid) ?? []).length > 1;
-    yield* readSeries(entry, overrides.get(entry.uid ?? '') ?? [], { ...shared, isRepeated });
+    const starts = new Set((byUid.get(entry.uid) ?? []).map(({ start }) => timeKey(start)));
+    const isRepeated = starts.size > 1;
+    yield* readSeries(entry, overrides.get(entry.uid ?? '') ?? [], isRepeated);
   }
   const seriesIds = new Set(byUid.keys());
   for (const uid of seriesIds) if (uid !== null) yield { complete_uid: uid };
   for (const [uid, orphans] of overrides) {
     if (uid !== null && seriesIds.has(uid)) continue;
-    for (const entry of orphans)
-      yield readOccurrence(entry, entry, { ...shared, seriesId: uid, id: toId(uid, entry.replaced) });
+    for (const entry of orphans) yield readOccurrence(entry, entry, { seriesId: uid, id: toId(uid, entry.replaced) });
   }
 }
 
-function parseEntry(text: string | null, findClock: FindClock, where: string): Entry | UnreadableRecord {
+function parseEntry(text: string | null, shared: Shared, where: string): Entry | UnreadableRecord {
+  const { findClock } = shared;
   const event = text === null ? null : parseEvent(text);
   if (event === null) return { unreadable: 'The event cannot be read as iCalendar.', where };
   const { component } = event;
@@ -114,7 +128,8 @@ function parseEntry(text: string | null, findClock: FindClock, where: string): E
     const [start] = parseTimes(component.getFirstProperty('dtstart'), findClock);
     const [replaced = null] = parseTimes(component.getFirstProperty('recurrence-id'), findClock);
     if (!start) return { unreadable: 'The event has no readable start.', where, series_uid: uid };
-    return { ...event, warnings: [...event.warnings, ...zoneWarnings(component, findClock)], uid, start, replaced };
+    const warnings = [...event.warnings, ...zoneWarnings(component, findClock)];
+    return { ...event, ...{ shared, warnings, uid, start, replaced } };
   } catch {
     return { unreadable: 'The event has an invalid time.', where, series_uid: uid };
   }
@@ -123,9 +138,10 @@ function parseEntry(text: string | null, findClock: FindClock, where: string): E
 /** Returns null for a single occurrence of a series. */
 const toSeriesUid = (event: ICAL.Component) => (event.hasProperty('recurrence-id') ? null : readUid(event));
 
+/** Returns a copy: UIDs stay in memory until the run ends, and a part of a text keeps the whole text there. */
 function readUid(event: ICAL.Component): string | null {
   const uid = event.getFirstPropertyValue('uid');
-  return (typeof uid === 'string' && uid.trim()) || null;
+  return (typeof uid === 'string' && Buffer.from(uid.trim()).toString()) || null;
 }
 
 function zoneWarnings(event: ICAL.Component, findClock: FindClock): RawWarning[] {
@@ -146,8 +162,8 @@ interface Shared extends Context {
  * Returns each occurrence, replaced by its override if there is one. Includes occurrences moved into the span. `isRepeated`: several
  * events have the UID, so the start is a part of the identity.
  */
-function readSeries(entry: Entry, overrides: Entry[], shared: Shared & { isRepeated: boolean }): ReadResult[] {
-  const { component, start, uid } = entry;
+function readSeries(entry: Entry, overrides: Entry[], isRepeated: boolean): ReadResult[] {
+  const { component, start, uid, shared } = entry;
   const { times, warnings } = attempt(() => expandOccurrences(component, { ...shared, start, rules: entry.rules })) ?? {
     times: [start],
     warnings: [{ warning: 'repetition that cannot be read', detail: entry.rules.join(' '), isIncomplete: true }],
@@ -167,17 +183,13 @@ function readSeries(entry: Entry, overrides: Entry[], shared: Shared & { isRepea
     const occurrence = byKey.get(timeKey(time)) ?? findRange(time) ?? { ...entry, start: time };
     byKey.delete(timeKey(time));
     const stating = { ...occurrence, warnings: index === 0 ? [...entry.warnings, ...warnings] : [] };
-    return readOccurrence(stating, entry, {
-      ...shared,
-      ...stated,
-      id: isSeries || shared.isRepeated ? toId(uid, time) : uid,
-    });
+    return readOccurrence(stating, entry, { ...stated, id: isSeries || isRepeated ? toId(uid, time) : uid });
   });
   const moved = [...byKey.values()].filter(
     ({ start: { local } }) => local >= shared.span.from && local <= shared.span.to,
   );
   const readMoved = (override: Entry) =>
-    readOccurrence(override, entry, { ...shared, ...stated, id: toId(uid, override.replaced) });
+    readOccurrence(override, entry, { ...stated, id: toId(uid, override.replaced) });
   return [...read, ...moved.map(readMoved)];
 }
 
@@ -186,8 +198,9 @@ const toId = (uid: string | null, time: IcsTime | null) => uid && (time ? `${uid
 function readOccurrence(
   occurrence: Entry,
   series: Entry,
-  { calendar, findClock, where, id, seriesId }: Shared & { id: string | null; seriesId: string | null },
+  { id, seriesId }: { id: string | null; seriesId: string | null },
 ): ReadResult {
+  const { calendar, findClock, where } = occurrence.shared;
   const zone = calendar.zone === null ? null : findZone(calendar.zone);
   const event = attempt((): RawEvent | UnreadableRecord => {
     const end = occurrenceEnd(occurrence.component, occurrence.start, findClock);

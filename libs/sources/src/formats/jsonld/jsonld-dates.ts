@@ -24,7 +24,10 @@ export function listDates(graph: Graph, node: Fields, span: Span): Times[] {
   return [{ ...toTimes(stated.start, stated.end), timezone, ...warnings }];
 }
 
-const SCHEDULE_WARNING: RawWarning = { warning: 'schedule that is not supported: only the start was read', detail: '' };
+const SCHEDULE_WARNING: RawWarning = {
+  ...{ warning: 'schedule that is not supported: only the start was read', detail: '' },
+  isIncomplete: true,
+};
 
 const toTimes = (start: string | null | undefined, end: string | null | undefined): Times => ({
   ...toTimeField('start', start ?? null),

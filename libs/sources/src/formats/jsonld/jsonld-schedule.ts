@@ -72,7 +72,7 @@ function toRule(graph: Graph, schedule: Fields): string | null {
   const frequency = toFrequency(list('repeatFrequency')[0] ?? '');
   const weeks = list('byMonthWeek');
   const days = list('byDay').flatMap(
-    (day) => /(\d?)([a-z]{2})[a-z]*$/i.exec(day)?.slice(1, 3).join('').toUpperCase() ?? [],
+    (day) => /(-?\d?)([a-z]{2})[a-z]*$/i.exec(day)?.slice(1, 3).join('').toUpperCase() ?? [],
   );
   const byDay = weeks.length > 0 ? weeks.flatMap((week) => days.map((day) => week + day)) : days;
   if (frequency === null) return null;

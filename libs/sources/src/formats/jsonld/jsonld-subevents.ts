@@ -10,6 +10,8 @@ export interface EventNode {
   stated: Fields;
   /** With what its parent states about all of its dates. */
   complete: Fields;
+  /** The event that lists it. */
+  parent: Fields | undefined;
 }
 
 /**
@@ -26,7 +28,7 @@ export function completeNodes(graph: Graph): EventNode[] {
   }
   return graph.nodes
     .filter((node) => !represented.has(node))
-    .map((stated) => ({ stated, complete: inherit(graph, stated, parents.get(stated)) }));
+    .map((stated) => ({ stated, parent: parents.get(stated), complete: inherit(graph, stated, parents.get(stated)) }));
 }
 
 function isOneDate(graph: Graph, parent: Fields, child: Fields): boolean {

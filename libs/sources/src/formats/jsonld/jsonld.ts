@@ -1,6 +1,6 @@
 import { parseCategory } from '@marquee/domain';
 import { findCategory } from '../../normalise/category-table.ts';
-import type { RawEvent, SourceReader } from '../../raw-event.ts';
+import type { NotingReader, RawEvent, SourceNote } from '../../raw-event.ts';
 import { validated, type PartialRawEvent, type ReadResult } from '../../reading/record-format.ts';
 import { isFields, type Fields } from '../../reading/record.ts';
 import { wholeText } from '../../reading/whole-text.ts';
@@ -17,7 +17,7 @@ import { completeNodes } from './jsonld-subevents.ts';
 import { isEventType } from './jsonld-types.ts';
 
 /** schema.org events: JSON-LD (an object, a list, a graph, an ItemList, one per line), or an HTML page with JSON-LD, microdata or RDFa. */
-export const jsonLdFormat = (now: () => Date): SourceReader =>
+export const jsonLdFormat = (now: () => Date): NotingReader =>
   async function* (files) {
     for await (const file of files) {
       const text = await wholeText(file);
@@ -28,7 +28,7 @@ export const jsonLdFormat = (now: () => Date): SourceReader =>
 
 export const readJsonLd = jsonLdFormat(() => new Date());
 
-async function* readText(text: string, where: string, span: Span): AsyncGenerator<ReadResult> {
+async function* readText(text: string, where: string, span: Span): AsyncGenerator<ReadResult | SourceNote> {
   const read = parseDocuments(text, where);
   const unreadables = read.filter((part) => 'unreadable' in part);
   yield* unreadables;
@@ -38,29 +38,40 @@ async function* readText(text: string, where: string, span: Span): AsyncGenerato
   const events = isPage ? listEvents(buildGraph(await embeddedNodes(text, BASE_IRI)), span) : linked;
   if (events.length === 0 && unreadables.length === 0)
     yield { unreadable: 'The file contains no schema.org event.', where, cause: 'empty' };
-  const counts = new Map<string | null, number>();
-  for (const { source_id = null } of events) counts.set(source_id, (counts.get(source_id) ?? 0) + 1);
-  for (const [index, event] of events.entries()) {
+  const groups = Map.groupBy(events, ({ source_id }) => source_id ?? null);
+  for (const [index, { origin: _, ...event }] of events.entries()) {
     const { source_id = null } = event;
     // A page can describe several dates under one address, which would merge them.
     const id =
-      (counts.get(source_id) ?? 0) > 1
+      (groups.get(source_id) ?? []).length > 1
         ? source_id && `${source_id}#${event.start_utc ?? event.start_local ?? ''}`
         : source_id;
     yield validated({ ...event, source_id: id }, `${where}, event ${index + 1}`);
   }
+  for (const [id, dates] of groups) if (id !== null && areAllDates(dates)) yield { complete_uid: id };
 }
+
+/** One event states all of its dates: in a list, in schedules, or as the events in it. */
+const areAllDates = (dates: DatedEvent[]): boolean =>
+  new Set(dates.map(({ origin }) => origin)).size === 1 &&
+  dates.every(({ origin, warnings }) => origin !== null && warnings === undefined);
+
+/** `origin`: the object that states all dates of the event, or null. */
+type DatedEvent = PartialRawEvent & { origin: Fields | null };
 
 // Relative addresses of microdata are not resolved to a real page.
 const BASE_IRI = 'page:/';
 
-function listEvents(graph: Graph, span: Span): PartialRawEvent[] {
+function listEvents(graph: Graph, span: Span): DatedEvent[] {
   const findSeries = createSeriesFinder(graph);
   return completeNodes(graph)
     .filter(({ complete }) => isEvent(complete))
-    .flatMap(({ stated, complete }) => {
+    .flatMap(({ stated, complete, parent }) => {
       const event = { ...toPartialEvent(graph, complete), ...toSeriesFields(graph, findSeries(stated)) };
-      return listDates(graph, complete, span).map((times) => ({ ...event, ...times }));
+      const count = (name: string) => graph.getValues(complete, name).length;
+      const isDated = count('startDate') > 1 || count('eventSchedule') > 0;
+      const origin = parent ?? (isDated ? stated : null);
+      return listDates(graph, complete, span).map((times) => ({ ...event, ...times, origin }));
     });
 }
 

@@ -35,8 +35,10 @@ export const readNdjson: SourceReader = async function* (files, options = {}) {
 /** Objects with other names for the start are foreign. */
 const isOurs = (record: Fields) => 'title' in record && ('start_local' in record || 'start_utc' in record);
 
-const readOwn = (record: Fields, where: string): ReadResult =>
-  isHiddenRow(record) ? hiddenRow(where, record['source_id']) : toRawEvent(record, where);
+function readOwn(record: Fields, where: string): ReadResult {
+  const read = toRawEvent(record, where);
+  return isHiddenRow(record) ? hiddenRow(where, record['source_id'], read) : read;
+}
 
 type Read = (record: Fields, where: string) => ReadResult;
 

@@ -25,12 +25,15 @@ function listRecords(parsed: unknown): unknown[] | null {
 function toPartialEvents(record: Fields, { where }: Origin): (PartialRawEvent | UnreadableRecord)[] {
   const title = toText(record['title_fr']);
   const timings = parseTimings(record['timings']);
-  if (!title) return [{ unreadable: 'The record has no title.', where }];
-  if (!timings) return [{ unreadable: 'The timings are not a list of occurrences.', where: `${where}: ${title}` }];
+  const uid = toText(record['uid']);
+  const ids = { id_prefix: uid && `${uid}-` };
+  if (!title) return [{ unreadable: 'The record has no title.', where, ...ids }];
+  if (!timings)
+    return [{ unreadable: 'The timings are not a list of occurrences.', where: `${where}: ${title}`, ...ids }];
   const shared = sharedFields(record, title);
   return toOccurrences(timings).map(({ begin, times }) => ({
     ...shared,
-    source_id: `${toText(record['uid']) ?? ''}-${begin ?? ''}`,
+    source_id: `${uid ?? ''}-${begin ?? ''}`,
     ...times,
   }));
 }
