@@ -2,6 +2,7 @@ import type { ReferenceSource } from '@marquee/domain';
 import { linkArtistReferences, linkVenueReferences } from './catalogue/entities-sql.ts';
 import { toNameKey } from './catalogue/names.ts';
 import type { Database, Query } from './connect.ts';
+import { insertArtistReferencesSql, insertVenueReferenceNamesSql, insertVenueReferencesSql } from './reference-sql.ts';
 
 const ROWS_PER_STATEMENT = 2_000;
 
@@ -36,16 +37,22 @@ export function createReferenceRepository({ prisma, query }: Pick<Database, 'pri
   /** A repeated load adds what is missing. */
   async function load({ artists, venues }: ReferenceData): Promise<void> {
     for await (const rows of inChunks(artists)) {
-      const data = rows.map(({ name, ...row }) => ({ ...row, nameKey: toNameKey(name) }));
-      await prisma.artistReference.createMany({ data, skipDuplicates: true });
+      await query(
+        insertArtistReferencesSql(
+          rows.map(({ wikidataId, name, spotifyId }) => ({
+            wikidata_id: wikidataId,
+            name_key: toNameKey(name),
+            spotify_id: spotifyId,
+          })),
+        ),
+      );
     }
     for await (const rows of inChunks(venues)) {
-      const data = rows.map(({ names: _names, ...row }) => row);
+      await query(insertVenueReferencesSql(rows.map((row) => ({ ...row, wikidata_id: row.wikidataId }))));
       const names = rows.flatMap(({ id, names }) =>
-        [...new Set(names.map(toNameKey))].map((nameKey) => ({ nameKey, referenceId: id })),
+        [...new Set(names.map(toNameKey))].map((name_key) => ({ name_key, reference_id: id })),
       );
-      await prisma.venueReference.createMany({ data, skipDuplicates: true });
-      await prisma.venueReferenceName.createMany({ data: names, skipDuplicates: true });
+      await query(insertVenueReferenceNamesSql(names));
     }
     await linkReferences(query);
   }
