@@ -1,18 +1,19 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { newId } from '@marquee/domain';
 import { must } from '@marquee/testing/must';
+import sql, { raw } from 'sql-template-tag';
 import { connectDatabase } from './connect.ts';
 import type { EventFilter, EventPage } from './events/event-filter.ts';
 import { createEventRepository } from './events/event-repository.ts';
 import { createArtistRepository } from './names/artist-repository.ts';
 import { createNameRepository } from './names/name-repository.ts';
 import { createVenueRepository } from './names/venue-repository.ts';
-import { hasParameterList } from './prepared-statement.ts';
+import { createFrequentForms, hasParameterList } from './prepared-statement.ts';
 import { createFilledDatabase } from './testing.ts';
 
 const REQUESTS = 500;
-/** The 56 texts of common lists, and those of single records and names. */
-const MAX_STATEMENTS = 70;
+/** The 56 texts of common lists, 16 of frequent ones, and those of single records and names. */
+const MAX_STATEMENTS = 90;
 
 let server: Awaited<ReturnType<typeof createFilledDatabase>>;
 beforeAll(async () => {
@@ -89,6 +90,17 @@ describe('prepared statements', () => {
     expect(statements.length).toBeLessThanOrEqual(MAX_STATEMENTS);
     // Other requests do not use up the names of the common ones.
     expect(statements.filter(({ statement }) => statement.includes('e.city_id = $'))).not.toEqual([]);
+  });
+
+  it('are the first texts that are sent several times, whatever else is sent', () => {
+    const asFrequent = createFrequentForms('numbers', 2);
+    const send = (number: number) => asFrequent(sql`SELECT ${raw(String(number))}`).name;
+    const others = Array.from({ length: 2_000 }, (_, number) => send(number));
+    expect(new Set(others)).toEqual(new Set([undefined]));
+    const frequent = [1, 2, 3].map((number) => Array.from({ length: 9 }, () => send(number)).at(-1));
+    expect(frequent).toEqual([expect.stringMatching(/^numbers_/), expect.stringMatching(/^numbers_/), undefined]);
+    expect(frequent[0]).not.toBe(frequent[1]);
+    expect(send(1)).toBe(frequent[0]);
   });
 
   it.each([

@@ -1,7 +1,7 @@
 import { distanceKm, isId } from '@marquee/domain';
 import type { Sql } from 'sql-template-tag';
 import type { Database, Query } from '../connect.ts';
-import { createPreparedForms, prepared } from '../prepared-statement.ts';
+import { createFrequentForms, createPreparedForms, prepared } from '../prepared-statement.ts';
 import type { Circle, EventFilter, EventKey, EventPage } from './event-filter.ts';
 import {
   detailSql,
@@ -156,13 +156,14 @@ const listNearOn = (query: Query) => {
   };
 };
 
-/** Selects an ordered list in one statement, which is prepared if it is common. Of other lists, selects ids first, so that the second statement can be prepared. */
+/** Selects an ordered list in one statement, which is prepared if it is common or frequent. Of other lists, selects ids first, so that the second statement can be prepared. */
 const listOn = (query: Query) => {
   const asForm = createPreparedForms('events');
+  const asFrequent = createFrequentForms('events', 16);
 
   async function listOrdered(filter: EventFilter, { limit }: EventPage, whole: EventPage): Promise<FoundEvents> {
     const statement = listedSql(filter, whole);
-    const rows = await query<SummaryRow & PageRow>(isCommonList(filter) ? asForm(statement) : statement);
+    const rows = await query<SummaryRow & PageRow>(isCommonList(filter) ? asForm(statement) : asFrequent(statement));
     const last = rows.length > limit ? rows[limit - 1] : undefined;
     const events = rows.slice(0, limit).map(({ key: _key, is_ongoing: _isOngoing, ...row }) => toSummary(row));
     return { events, next: last ? toEventKey(last) : null };

@@ -3,6 +3,7 @@ import sql, { empty, join, raw, type Sql } from 'sql-template-tag';
 import type { EventFilter } from '../events/event-filter.ts';
 import { eventsSql, filterConditions } from '../events/filter-sql.ts';
 import { allOf, dayBefore, timeColumns, timeConditions } from '../events/time-sql.ts';
+import { hidden } from '../prepared-statement.ts';
 import { wholeNameLexeme } from './facet-lexemes.ts';
 import { indexedQuery, isCoveredByDocument, type SearchCondition } from './search-condition.ts';
 import type { QueryInterpretation, SearchTerm } from './search-request.ts';
@@ -27,8 +28,8 @@ export function hitsSql(query: HitsQuery, window: Window): Sql {
   const { from, to, documents } = window;
   const table = startsTable(query.filter);
   const bounds = [
-    ...(from ? [sql`${table}.starts_at >= ${from}`] : []),
-    ...(to ? [sql`${table}.starts_at < ${to}`] : []),
+    ...(from ? [sql`${table}.starts_at >= ${hidden(sql`${from}::timestamptz`)}`] : []),
+    ...(to ? [sql`${table}.starts_at < ${hidden(sql`${to}::timestamptz`)}`] : []),
   ];
   const isLong = !isNarrow(query.filter) && documents > query.condition.share * query.documents * STARTS_PER_DOCUMENT;
   return rankedSql(query, [...matchConditions(query, documents), ...(isLong ? bounds.map(unindexed) : bounds)]);
@@ -47,10 +48,10 @@ const unindexed = (condition: Sql): Sql => sql`(${condition}) IS TRUE`;
 function matchConditions({ condition, documents: total }: HitsQuery, documents: number): Sql[] {
   const indexed = indexedQuery(condition, documents, total);
   return [
-    ...(indexed === null ? [] : [sql`s.document @@ ${indexed}::tsquery`]),
+    ...(indexed === null ? [] : [sql`s.document @@ ${hidden(sql`${indexed}::tsquery`)}`]),
     ...(condition.query === null || condition.query === indexed
       ? []
-      : [unindexed(sql`s.document @@ ${condition.query}::tsquery`)]),
+      : [unindexed(sql`s.document @@ ${hidden(sql`${condition.query}::tsquery`)}`)]),
   ];
 }
 

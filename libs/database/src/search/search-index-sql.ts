@@ -3,6 +3,7 @@ import { deletionKeys } from '@marquee/domain';
 import sql, { raw } from 'sql-template-tag';
 import type { Query } from '../connect.ts';
 import { copyRows } from '../copy-statement.ts';
+import { prepared } from '../prepared-statement.ts';
 import { rowsSql } from '../rows-to-sql.ts';
 import type { EventDocument, RankingFields, SearchDocument, SearchedFields } from './document.ts';
 
@@ -115,7 +116,9 @@ const BULK_INDEXES = [
 /** Returns the words that occur in a title or in the name of an artist, venue or city. */
 export async function findKnownWords(query: Query, words: string[]): Promise<Set<string>> {
   if (words.length === 0) return new Set();
-  const rows = await query<{ word: string }>(sql`SELECT word FROM search_word WHERE word = ANY(${words}::text[])`);
+  const rows = await query<{ word: string }>(
+    prepared('known_words', sql`SELECT word FROM search_word WHERE word = ANY(${words}::text[])`),
+  );
   return new Set(rows.map(({ word }) => word));
 }
 

@@ -1,8 +1,11 @@
-import type { Database, Query } from '../connect.ts';
+import type { Sql } from 'sql-template-tag';
+import type { Database } from '../connect.ts';
 import type { EventFilter } from '../events/event-filter.ts';
 import { timeBounds } from '../events/local-day-bounds.ts';
 import { dayBefore, listedParts } from '../events/time-sql.ts';
+import { createFrequentForms } from '../prepared-statement.ts';
 import { hitsSql, runningHitsSql, type HitsQuery } from './hits-sql.ts';
+import { findNamesOn } from './known-names-sql.ts';
 import { isCoveredByDocument, searchCondition } from './search-condition.ts';
 import { findCitiesByName, findKnownWords, findWordsByKeys } from './search-index-sql.ts';
 import type { Hit, QueryInterpretation } from './search-request.ts';
@@ -15,9 +18,13 @@ const MIN_RANKED = 500;
 const EXHAUSTIVE_BELOW = 12_000;
 // A date exists for about 48 hours worldwide, but for 24 hours in one place.
 const LOCAL_DAY_SHARE = 0.4;
+/** How many texts are prepared. Planning one takes as long as running it. */
+const FREQUENT_SEARCHES = 24;
 
 export function createSearchRepository({ query }: Pick<Database, 'query'>) {
   const wordStatistics = createWordStatistics({ query });
+  const asFrequent = createFrequentForms('hits', FREQUENT_SEARCHES);
+  const rank = (hits: Sql) => query<RankedHit>(asFrequent(hits));
 
   /**
    * Returns the best hits, earliest first among equals. If very many events match, only the earliest 500 or more are ranked, because ranking
@@ -29,13 +36,13 @@ export function createSearchRepository({ query }: Pick<Database, 'query'>) {
     const condition = searchCondition(interpretation, filter, statistics);
     const { documents } = statistics;
     const hitsQuery = { interpretation, condition, filter, documents, maxRanked: MAX_HITS, limit };
-    if (!filter.from || condition.share * documents <= EXHAUSTIVE_BELOW)
-      return query<Hit>(hitsSql(hitsQuery, { documents }));
-    return findEarliest(query, hitsQuery, { from: filter.from, statistics });
+    if (!filter.from || condition.share * documents <= EXHAUSTIVE_BELOW) return rank(hitsSql(hitsQuery, { documents }));
+    return findEarliest(rank, hitsQuery, { from: filter.from, statistics });
   }
 
   return {
     find,
+    findNames: findNamesOn(query),
     /** Returns the words that occur in a title or in the name of an artist, venue or city. */
     findKnownWords: (words: string[]) => findKnownWords(query, words),
     /** Returns the words of the vocabulary that share a deletion key with a misspelled word. */
@@ -46,7 +53,7 @@ export function createSearchRepository({ query }: Pick<Database, 'query'>) {
 export type SearchRepository = ReturnType<typeof createSearchRepository>;
 
 async function findEarliest(
-  query: Query,
+  rank: (hits: Sql) => Promise<RankedHit[]>,
   hitsQuery: HitsQuery,
   { from, statistics }: { from: Date; statistics: WordStatistics },
 ): Promise<Hit[]> {
@@ -57,9 +64,9 @@ async function findEarliest(
     return found[0]?.ranked ?? 0;
   };
   const parts = listedParts(filter);
-  const running = parts.ongoing ? add(await query<RankedHit>(runningHitsSql(hitsQuery, from))) : 0;
+  const running = parts.ongoing ? add(await rank(runningHitsSql(hitsQuery, from))) : 0;
   const targetHits = parts.others || filter.on !== undefined ? MIN_RANKED - running : 0;
-  const scan = async (window: Window) => add(await query<RankedHit>(hitsSql(hitsQuery, window)));
+  const scan = async (window: Window) => add(await rank(hitsSql(hitsQuery, window)));
   const share = condition.share * (filter.on === undefined ? 1 : LOCAL_DAY_SHARE);
   const span = { ...scanStart(interpretation, from), ...(filter.to && { to: filter.to }) };
   // Other filters reject most of the documents, so checking all of them does not pay.

@@ -121,7 +121,7 @@ const understand = ({ search, places }: FindHitsDeps, query: string, { filter, t
   understandQuery(query, {
     findPlaces: (text) => places.findInQuery(text),
     findPosition: (name) => places.findLandmark(name),
-    findKnownNames: (tokens: Token[]) => findKnownNames(search, tokens),
+    findKnownNames: (tokens: Token[]) => findKnownNames(search, tokens, filter),
     findZone: async (place) => tz ?? toZone(place) ?? places.findZone(filter.cityIds ?? []),
     isInNames: async (tokens, known) => (await search.find(inNamesOnly(tokens, known), filter, 1)).length > 0,
     now: filter.now,
@@ -144,8 +144,10 @@ async function findPlaceCondition({ places }: FindHitsDeps, { place, morePlaces,
 }
 
 /** Returns whether several words are the whole name of an event, an artist or a venue. */
-async function isName(search: SearchRepository, { words }: UnderstoodQuery, filter: EventFilter): Promise<boolean> {
+async function isName(search: SearchRepository, { words, known }: UnderstoodQuery, filter: EventFilter) {
   if (words.length < 2 || words.some(({ isQuoted }) => isQuoted)) return false;
+  const isListed = known.get(joinTokens(words))?.isListed ?? null;
+  if (isListed !== null) return isListed;
   return (await search.find({ terms: [], wholeNames: [joinTokens(words)] }, filter, 1)).length > 0;
 }
 

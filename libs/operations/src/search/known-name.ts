@@ -27,14 +27,15 @@ export type CancelledEvents = z.infer<typeof CancelledEvents>;
 /** Returns the cancelled events whose title, or for a search without hits an artist or venue, is the query. */
 export async function findCancelled(
   { search, events }: KnownNameDeps,
-  { words, tokens }: UnderstoodQuery,
+  { words, tokens, known }: UnderstoodQuery,
   { filter, isEmpty }: { filter: EventFilter; isEmpty: boolean },
 ): Promise<CancelledEvents> {
   const isExcluded = filter.statuses?.includes('cancelled') === false;
   // A title can consist of words with a meaning: "The Winter Garden".
   if (!isExcluded || tokens.length === 0 || (words.length === 0 && !isEmpty)) return [];
   const cancelledOnly: EventFilter = { ...filter, statuses: ['cancelled'] };
-  const titles = new Set([joinTokens(tokens), joinTokens(words)].filter((title) => title !== ''));
+  const mayBeCancelled = (title: string) => title !== '' && known.get(title)?.isCancelled !== false;
+  const titles = new Set([joinTokens(tokens), joinTokens(words)].filter(mayBeCancelled));
   const hits = await Promise.all(
     [...titles].map((title) => search.find({ terms: [], wholeNames: [title] }, cancelledOnly, MAX_CANCELLED)),
   );

@@ -1,4 +1,4 @@
-import type { SearchRepository } from '@marquee/database';
+import type { EventFilter, SearchRepository } from '@marquee/database';
 import { parseCountryCode, NICKNAMES } from '@marquee/domain';
 import type { Token } from './parse-query.ts';
 
@@ -13,29 +13,39 @@ export interface KnownName {
   nickname: string | null;
   /** The words joined, if that is a word of the catalogue: "js conf" → jsconf. */
   joined: string | null;
+  /** Whether a listed event has the words as its title or as the name of an artist or its venue; null: unknown. */
+  isListed: boolean | null;
+  /** The same of cancelled events. */
+  isCancelled: boolean | null;
 }
 
-/** Looks up every run of up to four words of a query. */
+// Reading the events of each run of a long query would cost more than the statements that it saves.
+const MAX_WHOLE_WORDS = 3;
+
+/** Looks up every run of up to four words of a query, and the whole query. */
 export async function findKnownNames(
-  { findCitiesByName, findKnownWords }: Pick<SearchRepository, 'findCitiesByName' | 'findKnownWords'>,
+  { findNames }: Pick<SearchRepository, 'findNames'>,
   tokens: Token[],
+  filter: EventFilter,
 ): Promise<Map<string, KnownName>> {
   const runs = wordRuns(tokens);
-  const joinable = runs.filter((run) => run.length > 1).map((run) => run.join(''));
   const names = runs.map((run) => run.join(' '));
-  const [cities, joined] = await Promise.all([findCitiesByName(names), findKnownWords(joinable)]);
-  return new Map(
-    runs.map((run) => {
-      const name = run.join(' ');
-      const known: KnownName = {
-        cityIds: cities.get(name) ?? [],
-        countryCode: parseCountryName(name),
-        nickname: Object.hasOwn(NICKNAMES, name) ? (NICKNAMES[name] ?? null) : null,
-        joined: run.length > 1 && joined.has(run.join('')) ? run.join('') : null,
-      };
-      return [name, known] as const;
-    }),
-  );
+  const joined = runs.flatMap((run) => (run.length > 1 ? run.join('') : []));
+  const whole = new Set([joinTokens(tokens)]);
+  if (tokens.length <= MAX_WHOLE_WORDS) for (const run of runs) if (run.length > 1) whole.add(run.join(' '));
+  const found = await findNames({ names: [...new Set([...names, ...joined, ...whole])], whole, filter });
+  const toKnownName = (name: string, spelledTogether: string | null): KnownName => ({
+    cityIds: found.get(name)?.cityIds ?? [],
+    countryCode: parseCountryName(name),
+    nickname: Object.hasOwn(NICKNAMES, name) ? (NICKNAMES[name] ?? null) : null,
+    joined: spelledTogether !== null && found.get(spelledTogether)?.isWord ? spelledTogether : null,
+    isListed: found.get(name)?.isListed ?? null,
+    isCancelled: found.get(name)?.isCancelled ?? null,
+  });
+  return new Map([
+    ...[...whole].map((name) => [name, toKnownName(name, null)] as const),
+    ...runs.map((run) => [run.join(' '), toKnownName(run.join(' '), run.length > 1 ? run.join('') : null)] as const),
+  ]);
 }
 
 /** Returns every run of one to four unquoted words. */
