@@ -110,6 +110,7 @@ const LAYERS = {
       'd3-geo',
       'express',
       'hyparquet-writer',
+      'markdown-it',
       'standardwebhooks',
       'swagger-ui-dist',
       'topojson-client',

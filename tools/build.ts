@@ -5,6 +5,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { build } from 'esbuild';
+import { GUIDE_NAMES } from '../apps/web/src/guides/guides.ts';
 import manifest from '../package.json' with { type: 'json' };
 import { collectLicences } from './bundle-licences.ts';
 import { ownSourceMaps } from './own-source-maps.ts';
@@ -49,7 +50,15 @@ const BUNDLES: Record<string, Bundle> = {
     },
   },
   widgets: { ...app('widgets'), assets: { assets: join(ROOT, 'apps/widgets/assets') } },
-  web: { ...app('web'), assets: { assets: join(ROOT, 'apps/web/assets') } },
+  web: {
+    ...app('web'),
+    assets: {
+      assets: join(ROOT, 'apps/web/assets'),
+      ...Object.fromEntries(
+        GUIDE_NAMES.map((name): [string, string] => [`docs/${name}.md`, join(ROOT, `docs/${name}.md`)]),
+      ),
+    },
+  },
   'mcp-server': {
     ...app('mcp-server'),
     assets: { 'assets/events.html': join(ROOT, 'apps/mcp-server/assets/events.html') },

@@ -1,10 +1,11 @@
 import type { Dependencies } from './dependencies.ts';
+import { developersPage, guidePage } from './guides/guide-pages.ts';
 import { articlePage, articlesPage } from './pages/article-pages.ts';
 import { cityPage } from './pages/city-page.ts';
 import { artistDemandPage, demandPage } from './pages/demand-pages.ts';
 import { eventPage } from './pages/event-page.ts';
 import { homePage } from './pages/home-page.ts';
-import { dataPage, developersPage } from './pages/info-pages.ts';
+import { dataPage } from './pages/info-pages.ts';
 import type { Page } from './pages/page.ts';
 import { planPage } from './pages/plan-page.ts';
 import { artistPage, seriesPage, venuePage } from './pages/record-pages.ts';
@@ -26,4 +27,5 @@ export const pages: Page<Dependencies>[] = [
   artistDemandPage,
   dataPage,
   developersPage,
+  guidePage,
 ];

@@ -3,6 +3,7 @@ import { methodNotAllowed, sendCacheable, toTextBody, type FreshResponse, type L
 import express, { type RequestHandler, type Router } from 'express';
 import { cityPath, eventPath } from './components/links.ts';
 import type { Dependencies } from './dependencies.ts';
+import { GUIDE_NAMES, guidePath } from './guides/guides.ts';
 
 /** The protocol allows 50,000 addresses in one file. */
 const MAX_EVENTS = 45_000;
@@ -10,7 +11,7 @@ const MONTHS = 12;
 const XML_TYPE = 'application/xml; charset=utf-8';
 const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 const MONTH = /^\d{4}-(?:0[1-9]|1[0-2])$/;
-const PAGES = ['/', '/search', '/demand', '/articles', '/about/data', '/developers'];
+const PAGES = ['/', '/search', '/demand', '/articles', '/about/data', '/developers', ...GUIDE_NAMES.map(guidePath)];
 
 interface Entry {
   path: string;

@@ -77,6 +77,13 @@ ${categoryColours.join('\n')}
 .prose table, .board { border-collapse: collapse }
 .prose .scroll { overflow-x: auto }
 .prose th, .prose td { padding: 0.3rem 0.75rem 0.3rem 0; border-bottom: 1px solid var(--line); text-align: start; vertical-align: top }
+.code { overflow-x: auto; white-space: pre; overflow-wrap: normal }
+.small { margin: ${SPACING.medium} 0 0; font: 600 0.9375rem/1.3 var(--sans) }
+.card.plain { grid-template-columns: minmax(0, 1fr) }
+.guide summary { padding: 0.5rem 0; font-weight: 600; cursor: pointer }
+.guide aside ul { margin: 0 0 0.5rem }
+.guide .prose { min-width: 0 }
+.guide h2, .guide h3 { scroll-margin-top: 1rem }
 .month { width: 100%; max-width: 30rem; border-collapse: separate; border-spacing: 0.2rem; table-layout: fixed; text-align: center }
 .month th { padding: 0.3rem 0; color: var(--quiet); font-size: 0.8125rem; font-weight: 400 }
 .month td { height: 2.9rem; padding: 0; border-radius: ${RADIUS}; background: var(--raised); color: var(--quiet) }
@@ -94,6 +101,9 @@ ${categoryColours.join('\n')}
 .map circle { fill: var(--accent); fill-opacity: 0.7; stroke: var(--paper) }
 .map a:hover circle { fill-opacity: 1 }
 @media (min-width: 52rem) {
+.guide { display: grid; grid-template-columns: 14rem minmax(0, 44rem); gap: 0 3rem; align-items: start }
+.guide aside { position: sticky; top: 0; max-height: 100vh; padding-top: 1.5rem; overflow-y: auto }
+.guide details::details-content { content-visibility: visible }
 .two { grid-template-columns: minmax(0, 1fr) 22rem; align-items: start }
 .halves { display: grid; grid-template-columns: 1fr 1fr; gap: 0 3rem }
 .hero { grid-template-columns: 9rem minmax(0, 1fr) }

@@ -62,6 +62,8 @@ const PAGES = [
   '/articles',
   '/demand',
   '/developers',
+  '/developers/api',
+  '/developers/client',
   '/account/sign-in',
   '/report/gala-berlin-2026-11-21',
   '/submit',

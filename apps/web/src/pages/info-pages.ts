@@ -2,7 +2,6 @@ import type { PublishedSource } from '@marquee/database';
 import { publicUrlOrNull } from '@marquee/domain';
 import { getMetrics, type GetMetricsDeps } from '@marquee/operations';
 import { h, Isolated, type ComponentChild } from '@marquee/ui';
-import type { PageContext } from '../page-context.ts';
 import { runner, type Page } from './page.ts';
 
 const metrics = runner(getMetrics);
@@ -89,30 +88,3 @@ function SourceRow({ source }: { source: PublishedSource }): ComponentChild {
     h('td', null, completed_at?.toISOString().slice(0, 10) ?? 'Not yet'),
   );
 }
-
-/** How to use the catalogue in a program or on a site. The text is English. */
-export const developersPage: Page<object> = {
-  path: '/developers',
-  load: (_deps, _values, context) => {
-    const title = context.translator.t('developers');
-    return Promise.resolve({
-      title,
-      canonical: '/developers',
-      body: [h('h1', null, title), h('div', { class: 'prose', lang: 'en', dir: 'ltr' }, introduction(context))],
-    });
-  },
-};
-
-const introduction = ({ addresses: { api, widgets } }: PageContext) => [
-  h('p', null, 'Reading needs no key. Send a request from a terminal or a program. It gets JSON:'),
-  h('pre', null, `curl '${api}/events?city=Berlin&category=music&limit=3'\ncurl '${api}/search?q=jazz%20berlin'`),
-  h('p', null, 'A free key raises your limits. Sign in with your e-mail address to create one and to see your usage.'),
-  h('p', { class: 'actions' }, h('a', { class: 'button', href: '/account' }, 'Get a free key')),
-  h(
-    'p',
-    { class: 'actions' },
-    h('a', { class: 'button', href: `${api}/docs` }, 'API reference'),
-    h('a', { class: 'button quiet', href: `${widgets}/` }, 'Put events on your site'),
-    h('a', { class: 'button quiet', href: `${api}/problems` }, 'Problem types'),
-  ),
-];
