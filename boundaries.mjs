@@ -112,7 +112,6 @@ const LAYERS = {
       'hyparquet-writer',
       'markdown-it',
       'standardwebhooks',
-      'swagger-ui-dist',
       'topojson-client',
       'undici',
       'world-atlas',

@@ -7,13 +7,7 @@ import { promisify } from 'node:util';
 import pg from 'pg';
 
 const HEALTH = ['/health', '/health/live', '/health/ready'];
-const DOCS = [
-  '/docs',
-  '/docs/swagger-ui.css',
-  '/docs/swagger-ui-bundle.js',
-  '/docs/favicon-32x32.png',
-  '/docs/start.js',
-];
+const DOCS = ['/docs', '/docs/list_events'];
 export interface Server {
   name: string;
   portSetting: string;

@@ -1,7 +1,6 @@
 // nx build <app>: bundles an app into dist/ so that it needs only Node: main.js, lazily loaded chunks, source maps and data.
 import { globSync } from 'node:fs';
 import { cp, mkdir, rm, writeFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { build } from 'esbuild';
@@ -11,8 +10,6 @@ import { collectLicences } from './bundle-licences.ts';
 import { ownSourceMaps } from './own-source-maps.ts';
 
 const ROOT = join(import.meta.dirname, '..');
-const SWAGGER_UI = dirname(createRequire(join(ROOT, 'apps/api/')).resolve('swagger-ui-dist/package.json'));
-const DOCS_ASSETS = ['swagger-ui.css', 'swagger-ui-bundle.js', 'favicon-32x32.png'];
 
 interface Bundle {
   entry: string;
@@ -42,7 +39,6 @@ const BUNDLES: Record<string, Bundle> = {
     assets: {
       ...WORDS,
       ...Object.fromEntries([
-        ...DOCS_ASSETS.map((name): [string, string] => [`docs/${name}`, join(SWAGGER_UI, name)]),
         ...DRAWING,
         ['fonts', join(ROOT, 'libs/social-cards/fonts')],
         ['harfbuzz.wasm', join(ROOT, 'node_modules/harfbuzzjs/dist/harfbuzz.wasm')],

@@ -26,13 +26,14 @@ import express from 'express';
 import { billingWebhook } from './billing-webhook.ts';
 import type { Dependencies } from './dependencies.ts';
 import { describeApi } from './describe-api.ts';
-import { docs } from './docs.ts';
 import { indexPage } from './index-page.ts';
 import { keyPages } from './key-pages.ts';
 import { OTHER_ENDPOINTS } from './other-endpoints.ts';
 import { stopMailPages } from './pages/unsubscribe.ts';
 import { problemRoutes } from './problem-routes.ts';
 import { redirectPeople } from './redirect-people.ts';
+import type { ApiDocument } from './reference/api-document.ts';
+import { referenceRoutes } from './reference/reference-routes.ts';
 import { DESCRIPTION, routes } from './routes.ts';
 import { signupPages } from './signup-pages.ts';
 import { snapshotFiles } from './snapshots/snapshot-files.ts';
@@ -61,12 +62,15 @@ export function createApp(deps: Dependencies) {
 
   const health = { version: VERSION, readiness, pingDatabase, counters: quota.state };
   app.use(healthRoutes({ ...health, hasUntrustedProxy: proxies.isSeen }));
-  app.get(
-    '/openapi.json',
-    staticResponse(() => openApiDocument(routes, { apiUrl: addresses.api, ...REFERENCE })),
-  );
+  let created: object | undefined;
+  const document = () => (created ??= openApiDocument(routes, { apiUrl: addresses.api, ...REFERENCE }));
+  app.get('/openapi.json', staticResponse(document));
   app.all('/openapi.json', methodNotAllowed(['GET']));
-  app.use(docs(), problemRoutes(addresses), llmsTxt(describeApi(addresses)));
+  app.use(
+    referenceRoutes(() => ({ document: document() as ApiDocument, addresses })),
+    problemRoutes(addresses),
+    llmsTxt(describeApi(addresses)),
+  );
 
   app.use(snapshotFiles(deps, limits));
   app.use(deps.shedLoad, billingWebhook(deps));

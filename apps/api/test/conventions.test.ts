@@ -100,10 +100,13 @@ describe('entry points', () => {
     for (const example of examples) await api.get(example.replace('https://api.test', '')).expect(200);
   });
 
-  it('GET /docs loads files of this server only', async () => {
+  it('GET /docs loads nothing and leads to a page of every request', async () => {
     const { text } = await api.get('/docs').expect(200);
-    expect(text).not.toMatch(/https?:\/\//);
-    for (const [, file] of text.matchAll(/(?:src|href)="([^"]+)"/g)) await api.get(`/${must(file)}`).expect(200);
+    expect(text).not.toMatch(/ src=|<script|stylesheet/);
+    const paths = new Set([...text.matchAll(/href="(\/[^"]*)"/g)].map(([, path = '']) => path));
+    expect(paths.size).toBeGreaterThanOrEqual(routes.length);
+    for (const path of paths) await api.get(path).set('Accept', 'text/html').expect(200, /<h1/);
+    await api.get('/docs/nope').expect(404);
   });
 
   it('GET /llms.txt describes the API to language models', async () => {

@@ -9,7 +9,7 @@ const OWN: [string, string][] = [
   ['/health/live', 'GET, HEAD, OPTIONS'],
   ['/openapi.json', 'GET, HEAD, OPTIONS'],
   ['/docs', 'GET, HEAD, OPTIONS'],
-  ['/docs/start.js', 'GET, HEAD, OPTIONS'],
+  ['/docs/list_events', 'GET, HEAD, OPTIONS'],
   ['/problems/not-found', 'GET, HEAD, OPTIONS'],
   ['/billing/webhook', 'POST, OPTIONS'],
   ['/keys/confirm', 'GET, POST, HEAD, OPTIONS'],
