@@ -26,12 +26,23 @@ beforeAll(async () => {
 });
 afterAll(() => web[Symbol.asyncDispose]());
 
-const PAGES = ['/console', '/console/duplicates', '/console/sources', '/console/sources/agenda', '/console/log'];
+const PAGES = [
+  '/console',
+  '/console/events',
+  '/console/figures',
+  '/console/duplicates',
+  '/console/sources',
+  '/console/sources/agenda',
+  '/console/log',
+];
 const FORMS = [
   'reports/x/accept',
   'reports/x/reject',
   'duplicates/merge',
   'duplicates/apart',
+  'duplicates/lists/merge',
+  'events/pin',
+  'events/remove',
   'sources/pause',
   'sources/run',
 ];
@@ -111,5 +122,86 @@ describe('the console', () => {
     expect((await web.act('/console/duplicates/merge', operator, pair)).status).toBe(303);
     expect(await count(`SELECT FROM event WHERE title = 'Q'`)).toBe(0);
     expect((await web.act('/console/duplicates/merge', operator, pair)).text).toContain('same event already');
+  });
+
+  it('pins facts that survive later runs, until it releases them', async () => {
+    const source = { name: 'facts' };
+    const event = buildEvent({ title: 'Misspeled', venue_name: 'Kesselhaus', start_local: '2026-12-10T20:00' });
+    await ingest(web.database, { source, records: [event] });
+    const find = async (title: string) =>
+      (
+        await web.database.pool.query<{ slug: string; category: string }>(
+          'SELECT slug, category FROM event WHERE title = $1',
+          [title],
+        )
+      ).rows[0];
+    const { slug } = must(await find('Misspeled'));
+    const pins = { event: slug, title: 'Misspelled', category: 'theater' };
+    expect((await web.act('/console/events/pin', operator, pins)).headers['location']).toContain(slug);
+    await ingest(web.database, { source, records: [{ ...event, description: 'New text' }] });
+    expect(await find('Misspelled')).toEqual({ slug, category: 'theater' });
+    const editor = (await web.open(`/console/events?event=${slug}`, operator)).text;
+    expect(editor).toContain('value="Misspelled"');
+    expect((await web.get('/search?q=misspelled')).text).toContain(slug);
+    expect((await web.act('/console/events/pin', operator, { event: slug, title: '', category: '' })).status).toBe(303);
+    await ingest(web.database, { source, records: [{ ...event, description: 'Newer text' }] });
+    expect(await find('Misspeled')).toMatchObject({ slug });
+    expect((await web.act('/console/events/pin', operator, { event: slug, ticket_url: 'javascript:x' })).status).toBe(
+      400,
+    );
+  });
+
+  it('features, cancels, removes and restores an event', async () => {
+    const records = [buildEvent({ title: 'Acted on', venue_name: 'Huxleys', start_local: '2026-12-11T20:00' })];
+    await ingest(web.database, { source: { name: 'acts' }, records });
+    const read = async () =>
+      must(
+        (await web.database.pool.query<Record<string, unknown>>(`SELECT * FROM event WHERE title = 'Acted on'`))
+          .rows[0],
+      );
+    const event = String((await read())['slug']);
+    for (const action of ['feature', 'cancel', 'remove', 'restore'])
+      expect([action, (await web.act(`/console/events/${action}`, operator, { event })).status]).toEqual([action, 303]);
+    expect(await read()).toMatchObject({ featured: true, status: 'cancelled', removed_at: null, withdrawn_at: null });
+    const log = (await web.open('/console/log', operator)).text;
+    for (const action of ['feature event', 'cancel event', 'remove event', 'restore event'])
+      expect(log).toContain(`${action} ${event}`);
+  });
+
+  it('does nothing if the action cannot be written to the log', async () => {
+    const events = await count('SELECT FROM event WHERE removed_at IS NOT NULL');
+    const [row] = (await web.database.pool.query<{ slug: string }>(`SELECT slug FROM event WHERE title = 'Gone'`)).rows;
+    await web.database.pool.query('ALTER TABLE audit_entry RENAME TO audit_entry_away');
+    try {
+      for (const [path, fields] of [
+        ['events/remove', { event: must(row).slug }],
+        ['events/pin', { event: must(row).slug, title: 'Other' }],
+        ['sources/pause', { source: 'agenda' }],
+        ['sources/run', { source: 'agenda' }],
+      ] as const)
+        expect((await web.act(`/console/${path}`, operator, fields)).status).toBeGreaterThanOrEqual(500);
+    } finally {
+      await web.database.pool.query('ALTER TABLE audit_entry_away RENAME TO audit_entry');
+    }
+    expect(await count('SELECT FROM event WHERE removed_at IS NOT NULL')).toBe(events);
+    expect(await count('SELECT FROM source WHERE paused_at IS NOT NULL')).toBe(0);
+    expect(await count(`SELECT FROM event WHERE title = 'Gone'`)).toBe(1);
+  });
+
+  it('decides on all possible duplicates of two sources', async () => {
+    const lists = { source: 'agenda', other: 'other' };
+    expect((await web.act('/console/duplicates/lists/apart', operator, lists)).status).toBe(303);
+    expect((await web.act('/console/duplicates/lists/merge', operator, { ...lists, other: '' })).status).toBe(400);
+  });
+
+  it('shows who is near a limit, mails, jobs and clicks', async () => {
+    await web.database.pool.query(`INSERT INTO click_hour (hour, partner, clicks) VALUES (now(), 'Ticket shop', 41)`);
+    const day = new Date().toISOString().slice(0, 10);
+    await web.database.pool.query(
+      `INSERT INTO usage_day (account_id, day, endpoint, requests) SELECT id, $1, 'GET /events', 4711 FROM account LIMIT 1`,
+      [day],
+    );
+    const { text } = await web.open('/console/figures', operator).expect(200);
+    for (const part of ['Ticket shop', '41', '4,711', 'sign_in', 'Database', 'ok']) expect(text).toContain(part);
   });
 });

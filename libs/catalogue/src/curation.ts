@@ -1,17 +1,27 @@
 import type { Database } from '@marquee/database';
-import { findEventSlug, listPossibleDuplicates, type DuplicateFilter } from '@marquee/database/catalogue';
+import {
+  findEventSlug,
+  listPossibleDuplicates,
+  type DuplicateFilter,
+  type PinnedFacts,
+} from '@marquee/database/catalogue';
 import { decideDuplicates, type SourcePair } from './curate/decide-duplicates.ts';
 import { keepApart } from './curate/keep-apart.ts';
 import { mergeTwoEvents } from './curate/merge-two-events.ts';
-import { cancelEvent, featureEvent, removeEvent, restoreEvent } from './curate/pin-event.ts';
-import { rewriteExclusively, runExclusively } from './curate/run-exclusively.ts';
+import { cancelEvent, featureEvent, pinEventFacts, removeEvent, restoreEvent } from './curate/pin-event.ts';
+import { rewriteExclusively, runExclusively, type CurationDatabase } from './curate/run-exclusively.ts';
 import { splitEvent, type SplitListing } from './curate/split-event.ts';
 
 /**
  * Creates the operator's manual corrections. Events are named by a current or former slug or id. Corrections survive later ingest runs. An
- * impossible correction throws an Error that states why.
+ * impossible correction throws an Error that states why. `within` is called in the transaction of each correction.
  */
-export function createCuration(database: Pick<Database, 'query' | 'openSession' | 'prisma' | 'prismaTransaction'>) {
+export function createCuration(
+  connection: Pick<Database, 'query' | 'openSession' | 'prisma' | 'prismaTransaction'>,
+  { within }: Pick<CurationDatabase, 'within'> = {},
+) {
+  const database = { ...connection, within };
+
   /** Moves one listing of an event into a new event. */
   async function split(event: string, listing: SplitListing) {
     const id = await rewriteExclusively(database, (run) => splitEvent(run, event, listing));
@@ -26,6 +36,9 @@ export function createCuration(database: Pick<Database, 'query' | 'openSession' 
       runExclusively(database, () => featureEvent(database, event, featured)),
     /** Pins the status `cancelled`, so that sources cannot change it. */
     cancel: (event: string) => runExclusively(database, () => cancelEvent(database, event)),
+    /** Pins facts against later runs; those that are absent are released. */
+    pinFacts: (event: string, facts: PinnedFacts) =>
+      rewriteExclusively(database, (run) => pinEventFacts(run, event, facts)),
     /** Withdraws an event, also from later runs. */
     remove: (event: string) => runExclusively(database, () => removeEvent(database, event)),
     /** Reverses a removal. */

@@ -30,7 +30,7 @@ export interface RemovedSource {
   articles: number;
 }
 
-type Databases = Pick<Database, 'openSession' | 'prisma'>;
+type Databases = Pick<Database, 'openSession' | 'prisma' | 'prismaTransaction'>;
 
 /**
  * Removes a source with its listings and articles. Events of other sources are merged again without it. You can repeat an interrupted

@@ -5,6 +5,7 @@ import {
   appendChanges,
   applyPinnedFields,
   chooseSlugs,
+  findPinned,
   insertDocuments,
   insertEvents,
   insertLineups,
@@ -12,6 +13,7 @@ import {
   markCities,
   markSeen,
   mergeEvents,
+  refreshDocuments,
   removeDocuments,
   replaceDocuments,
   replaceLineups,
@@ -80,6 +82,8 @@ export async function writeBatch(run: WriteContext, batch: PreparedBatch): Promi
   ]);
   const updateChanges = await updates;
   await removeDocuments(query, findHidden(updated, updateChanges));
+  // The documents of the batch are built from listings.
+  await refreshDocuments(query, await findPinned(query, updated.map(({ event }) => event.id))); // prettier-ignore
   const regrouped = await saveSeries(query, series);
   const pinned = await applyPinnedFields(query, batch.merges);
   await appendChanges(query, [...merged, ...inserted.map(toCreatedChange), ...updateChanges, ...regrouped, ...pinned]);

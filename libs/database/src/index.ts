@@ -123,5 +123,14 @@ export {
   type AccountTerms,
 } from './account-key-repository.ts';
 export { createSessionRepository, type SessionRepository, type SignInSession } from './session-repository.ts';
-export { createOperatorRepository, type AuditEntry, type OperatorRepository } from './operator-repository.ts';
+export type { AuditEntry } from './changes/changes-sql.ts';
+export { createOperatorEventRepository, type EventForOperator } from './operator-event-repository.ts';
+export {
+  createOperationsRepository,
+  type BusyAccount,
+  type MailQueue,
+  type PartnerClicks,
+  type WaitingJobs,
+} from './metrics/operations-repository.ts';
+export { createOperatorRepository, type OperatorRepository } from './operator-repository.ts';
 export { createUsageRepository, type UsageCount, type UsageRepository } from './usage-repository.ts';

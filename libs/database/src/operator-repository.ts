@@ -1,14 +1,5 @@
-import { newId } from '@marquee/domain';
+import { logAction, type AuditEntry } from './changes/changes-sql.ts';
 import type { Database } from './connect.ts';
-
-export interface AuditEntry {
-  operator: string;
-  /** What was done, e.g. `accept report`. */
-  action: string;
-  /** The record that changed. */
-  target: string;
-  note: string | null;
-}
 
 /** The operators of the console and the log of their actions. */
 export function createOperatorRepository({ prisma }: Pick<Database, 'prisma'>) {
@@ -26,10 +17,6 @@ export function createOperatorRepository({ prisma }: Pick<Database, 'prisma'>) {
     return rows.map(({ email, createdAt }) => ({ email, created_at: createdAt }));
   }
 
-  const log = async ({ operator, ...entry }: AuditEntry): Promise<void> => {
-    await prisma.auditEntry.create({ data: { id: newId(), operatorEmail: operator, ...entry }, select: { id: true } });
-  };
-
   /** Returns the last entries, the newest first. */
   async function listEntries(limit: number): Promise<(AuditEntry & { created_at: Date })[]> {
     const rows = await prisma.auditEntry.findMany({ orderBy: [{ createdAt: 'desc' }, { id: 'desc' }], take: limit });
@@ -42,6 +29,6 @@ export function createOperatorRepository({ prisma }: Pick<Database, 'prisma'>) {
     }));
   }
 
-  return { add, remove, isOperator, list, log, listEntries };
+  return { add, remove, isOperator, list, log: logAction, listEntries };
 }
 export type OperatorRepository = ReturnType<typeof createOperatorRepository>;

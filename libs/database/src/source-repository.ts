@@ -1,4 +1,5 @@
-import type { Database } from './connect.ts';
+import type { Database, Query } from './connect.ts';
+import { queryIn } from './prisma.ts';
 
 export interface SourceTerms {
   name: string;
@@ -26,7 +27,7 @@ export interface PublishedSource extends Omit<Required<SourceTerms>, 'trust'> {
   completed_at: Date | null;
 }
 
-export function createSourceRepository({ prisma }: Pick<Database, 'prisma'>) {
+export function createSourceRepository({ prisma, prismaTransaction }: Pick<Database, 'prisma' | 'prismaTransaction'>) {
   /** Creates or updates a source and returns its id. Undefined terms remain unchanged. */
   async function register(source: SourceTerms): Promise<number> {
     const terms = selectTerms(source);
@@ -38,14 +39,14 @@ export function createSourceRepository({ prisma }: Pick<Database, 'prisma'>) {
     await prisma.source.update({ where: { id }, data: { completedAt: new Date() } });
   }
 
-  /** Returns false if there is no such source. */
-  async function setPaused(name: string, isPaused: boolean): Promise<boolean> {
-    const { count } = await prisma.source.updateMany({
-      where: { name },
-      data: { pausedAt: isPaused ? new Date() : null },
+  /** Calls `within` in the same transaction. Returns false if there is no such source. */
+  const setPaused = (name: string, isPaused: boolean, within?: (query: Query) => Promise<unknown>): Promise<boolean> =>
+    prismaTransaction(async (client) => {
+      const data = { pausedAt: isPaused ? new Date() : null };
+      const { count } = await client.source.updateMany({ where: { name }, data });
+      if (count > 0) await within?.(queryIn(client));
+      return count > 0;
     });
-    return count > 0;
-  }
 
   /** Deletes a source without listings, with its runs and articles. Returns the number of articles. */
   async function remove(id: number): Promise<number> {

@@ -11,6 +11,8 @@ export interface Decision {
   note: string | null;
   /** Stores the answer in the transaction that closes the report. Called only if the reporter gave an address. */
   enqueueAnswer: (query: Query, correction: Correction) => Promise<unknown>;
+  /** Called in the transaction of each change: that of the catalogue, and that of the report. */
+  within?: (query: Query) => Promise<unknown>;
 }
 
 /**
@@ -20,28 +22,34 @@ export interface Decision {
 export async function decideCorrection(
   database: Database,
   id: string,
-  { isAccepted, note, enqueueAnswer }: Decision,
+  { isAccepted, note, enqueueAnswer, within }: Decision,
 ): Promise<{ id: string; state: 'accepted' | 'rejected' }> {
   const corrections = createCorrectionRepository(database);
   const correction = await corrections.find(id);
   if (!correction) throw new Error(`There is no report with the id "${id}".`);
   if (correction.state !== 'open') throw new Error(`The report was ${correction.state} already.`);
-  if (isAccepted) await apply(database, correction);
+  if (isAccepted) await apply(createCuration(database, { within }), { database, correction });
   const state = isAccepted ? ('accepted' as const) : ('rejected' as const);
   const isDecided = await corrections.resolve(id, { state, note }, async (query) => {
     if (correction.email !== null) await enqueueAnswer(query, correction);
+    await within?.(query);
   });
   if (!isDecided) throw new Error('The report was decided a moment ago.');
   return { id, state };
 }
 
-async function apply(database: Database, { id, kind, event, otherEvent, submission }: Correction): Promise<void> {
+interface Applied {
+  database: Database;
+  correction: Correction;
+}
+
+async function apply(curation: ReturnType<typeof createCuration>, { database, correction }: Applied): Promise<void> {
+  const { id, kind, event, otherEvent, submission } = correction;
   if (kind === 'submission') {
     await listSubmission(database, id, { ...submission });
     return;
   }
   if (!event) return; // merged with another event or deleted since
-  const curation = createCuration(database);
   if (kind === 'duplicate' && otherEvent) await curation.merge(event.slug, otherEvent.slug);
   if (kind === 'cancelled') await curation.cancel(event.slug);
   if (kind === 'removal') await curation.remove(event.slug);

@@ -39,12 +39,12 @@ export const FORMS: Readonly<Record<string, FormHandler>> = {
   'page-keys': async (deps, form, res) => {
     const { name = '', origins = '' } = form.fields;
     const input = pageKey.parseFields({ name, origins: origins.split(/[\s,]+/).filter(Boolean) });
-    await createPublishableKey.run({ ...deps, caller: await toCaller(deps, form, res) }, input);
+    await createPublishableKey.run({ ...deps, caller: await toCaller(deps, form.session, res) }, input);
     return TO_ACCOUNT;
   },
   'page-keys/:id/revoke': async (deps, form, res) => {
     await revokePublishableKey.run(
-      { ...deps, caller: await toCaller(deps, form, res) },
+      { ...deps, caller: await toCaller(deps, form.session, res) },
       keyId.parseFields(form.params),
     );
     return TO_ACCOUNT;
@@ -60,7 +60,7 @@ export const FORMS: Readonly<Record<string, FormHandler>> = {
     const confirmed = createInputReader(z.object({ confirmation: z.literal('delete', { error: 'must be “delete”' }) }));
     confirmed.parseFields(form.fields);
     const give_up_plan = form.fields['give_up_plan'] === '1';
-    await eraseAccount.run({ ...deps, caller: await toCaller(deps, form, res) }, { give_up_plan });
+    await eraseAccount.run({ ...deps, caller: await toCaller(deps, form.session, res) }, { give_up_plan });
     clearSessionCookie(res, deps.addresses.web);
     const text = 'Your account and everything about you is deleted.';
     return { title: 'Deleted', body: h(MessagePage, { title: 'Deleted', text }) };

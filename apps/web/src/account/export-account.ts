@@ -12,7 +12,7 @@ export async function exportAccount(deps: Dependencies, req: Request, res: Respo
     return;
   }
   const { accountId, email } = signedIn.session;
-  const caller = await toCaller(deps, signedIn, res);
+  const caller = await toCaller(deps, signedIn.session, res);
   const [account, keys, publishable_keys, { webhooks }, stored_rows] = await Promise.all([
     deps.accountKeys.findTerms(accountId),
     deps.accountKeys.list(accountId),

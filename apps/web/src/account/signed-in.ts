@@ -34,18 +34,22 @@ export async function readOwnForm(deps: Dependencies, req: Request): Promise<Sig
 }
 
 /** Returns the owner as a caller of operations, as if a key of the account had been sent. Throws if the account was erased. */
-export async function toCaller(deps: Dependencies, { session }: SignedIn, res: Response): Promise<Caller> {
-  const terms = await deps.accountKeys.findTerms(session.accountId);
+export async function toCaller(
+  deps: Pick<Dependencies, 'accountKeys'>,
+  { accountId }: Pick<SignInSession, 'accountId'>,
+  res: Response,
+): Promise<Caller> {
+  const terms = await deps.accountKeys.findTerms(accountId);
   if (!terms) throw new DomainError('not_found', 'This account was deleted.');
   const { tier, custom_limit } = terms;
-  const holder = { key_id: session.accountId, account_id: session.accountId, tier, custom_limit };
+  const holder = { key_id: accountId, account_id: accountId, tier, custom_limit };
   return { ...getCaller(res), tier, holder: { ...holder, expires_at: null, origins: null } };
 }
 
 /** Loads what the start page of an account shows. */
 export async function loadAccount(deps: Dependencies, signedIn: SignedIn, res: Response): Promise<AccountView> {
   const { accountId } = signedIn.session;
-  const caller = await toCaller(deps, signedIn, res);
+  const caller = await toCaller(deps, signedIn.session, res);
   const [terms, keys, publishableKeys, usage, counts] = await Promise.all([
     deps.accountKeys.findTerms(accountId),
     deps.accountKeys.list(accountId),

@@ -1,7 +1,10 @@
+import type { Query } from '@marquee/database';
 import { DomainError } from '@marquee/domain';
 import { answerCorrection } from '@marquee/operations';
 import type { FormFields } from '../account/forms.ts';
 import type { Dependencies } from '../dependencies.ts';
+import { EVENT_ACTIONS } from './event-actions.ts';
+import { explained, loadIngest, required } from './read-action.ts';
 
 /** What an operator did, for the log. */
 export interface Done {
@@ -10,75 +13,71 @@ export interface Done {
   note: string | null;
 }
 
-/** Carries out a form of the console. `params` are those of its path. */
-export type ConsoleAction = (
-  deps: Dependencies,
-  fields: FormFields,
-  params: Readonly<Record<string, string>>,
-) => Promise<Done>;
+export interface ActionRequest {
+  fields: FormFields;
+  /** The parameters of the path. */
+  params: Readonly<Record<string, string>>;
+  /** Returns a function that writes to the log in the transaction of the action. */
+  log: (done: Done) => (query: Query) => Promise<void>;
+}
 
-// Loaded on first use: the parsers take much memory, and visitors do not need them.
-const loadIngest = () => import('@marquee/ingest');
+/** Carries out a form of the console, and writes it to the log in the same transaction. */
+export type ConsoleAction = (deps: Dependencies, request: ActionRequest) => Promise<unknown>;
 
 const MAX_NOTE_LENGTH = 500;
+/** Deciding on all pairs of two sources can take long; the rest remains for another press of the button. */
+const MAX_PAIRS = 200;
 
 /** The forms of the console, by their path below /console. */
 export const ACTIONS: Readonly<Record<string, ConsoleAction>> = {
-  'reports/:id/accept': (deps, fields, params) => decide(deps, fields, { id: params['id'], isAccepted: true }),
-  'reports/:id/reject': (deps, fields, params) => decide(deps, fields, { id: params['id'], isAccepted: false }),
-  'duplicates/merge': async ({ database }, fields) => {
-    const { createCuration } = await loadIngest();
+  'reports/:id/accept': (deps, request) => decide(deps, request, true),
+  'reports/:id/reject': (deps, request) => decide(deps, request, false),
+  'duplicates/merge': async ({ database }, { fields, log }) => {
     const [event, other] = [required(fields, 'event'), required(fields, 'other')];
-    await explained(createCuration(database).merge(event, other));
-    return { action: 'merge', target: `${other} into ${event}`, note: null };
-  },
-  'duplicates/apart': async ({ database }, fields) => {
     const { createCuration } = await loadIngest();
-    const [event, other] = [required(fields, 'event'), required(fields, 'other')];
-    await explained(createCuration(database).keepApart(event, other));
-    return { action: 'keep apart', target: `${event} and ${other}`, note: null };
+    const within = log({ action: 'merge', target: `${other} into ${event}`, note: null });
+    await explained(createCuration(database, { within }).merge(event, other));
   },
-  'sources/pause': (deps, fields) => pause(deps, fields, true),
-  'sources/resume': (deps, fields) => pause(deps, fields, false),
-  'sources/run': async ({ jobQueue }, fields) => {
+  'duplicates/apart': async ({ database }, { fields, log }) => {
+    const [event, other] = [required(fields, 'event'), required(fields, 'other')];
+    const { createCuration } = await loadIngest();
+    const within = log({ action: 'keep apart', target: `${event} and ${other}`, note: null });
+    await explained(createCuration(database, { within }).keepApart(event, other));
+  },
+  'duplicates/lists/merge': (deps, request) => decideLists(deps, request, true),
+  'duplicates/lists/apart': (deps, request) => decideLists(deps, request, false),
+  ...EVENT_ACTIONS,
+  'sources/pause': (deps, request) => pause(deps, request, true),
+  'sources/resume': (deps, request) => pause(deps, request, false),
+  'sources/run': async ({ jobQueue }, { fields, log }) => {
     const name = required(fields, 'source');
-    await jobQueue.add({ task: 'read_feed', payload: { name }, key: `feed:${name}`, queueName: 'feeds' });
-    return { action: 'run', target: name, note: null };
+    const job = { task: 'read_feed', payload: { name }, key: `feed:${name}`, queueName: 'feeds' };
+    await jobQueue.addWith(job, log({ action: 'run', target: name, note: null }));
   },
 };
 
-async function decide(
-  deps: Dependencies,
-  fields: FormFields,
-  { id = '', isAccepted }: { id: string | undefined; isAccepted: boolean },
-): Promise<Done> {
+async function decide(deps: Dependencies, { fields, params, log }: ActionRequest, isAccepted: boolean) {
   const { decideCorrection } = await loadIngest();
+  const id = params['id'] ?? '';
   const text = (fields['note'] ?? '').trim().slice(0, MAX_NOTE_LENGTH);
   const decision = { isAccepted, note: text === '' ? null : text };
-  await explained(
-    decideCorrection(deps.database, id, { ...decision, enqueueAnswer: answerCorrection(deps, decision) }),
-  );
-  return { action: isAccepted ? 'accept report' : 'reject report', target: id, note: decision.note };
+  const within = log({ action: isAccepted ? 'accept report' : 'reject report', target: id, note: decision.note });
+  const enqueueAnswer = answerCorrection(deps, decision);
+  await explained(decideCorrection(deps.database, id, { ...decision, enqueueAnswer, within }));
 }
 
-async function pause({ sources }: Dependencies, fields: FormFields, isPaused: boolean): Promise<Done> {
+/** Decides on all possible duplicates of two sources. */
+async function decideLists({ database }: Dependencies, { fields, log }: ActionRequest, isSame: boolean) {
+  const sources = [required(fields, 'source'), required(fields, 'other')] as const;
+  const { createCuration } = await loadIngest();
+  const action = isSame ? 'merge a pair of lists' : 'keep a pair of lists apart';
+  const within = log({ action, target: sources.join(' and '), note: null });
+  await explained(createCuration(database, { within }).decideDuplicates({ sources, isSame, limit: MAX_PAIRS }));
+}
+
+async function pause({ sources }: Dependencies, { fields, log }: ActionRequest, isPaused: boolean) {
   const name = required(fields, 'source');
-  if (!(await sources.setPaused(name, isPaused))) throw new DomainError('not_found', `There is no source "${name}".`);
-  return { action: isPaused ? 'pause' : 'resume', target: name, note: null };
-}
-
-function required(fields: FormFields, name: string): string {
-  const value = fields[name];
-  if (value === undefined || value === '') throw new DomainError('invalid_body', `${name} is required.`);
-  return value;
-}
-
-/** The functions of curation throw an Error with a sentence for the operator. Errors of the database stay as they are. */
-async function explained<Result>(work: Promise<Result>): Promise<Result> {
-  try {
-    return await work;
-  } catch (error) {
-    if (error instanceof Error && error.constructor === Error) throw new DomainError('invalid_body', error.message);
-    throw error;
-  }
+  const within = log({ action: isPaused ? 'pause' : 'resume', target: name, note: null });
+  if (!(await sources.setPaused(name, isPaused, within)))
+    throw new DomainError('not_found', `There is no source "${name}".`);
 }

@@ -14,7 +14,9 @@ export const ConsolePage = ({ title, children }: { title: string; children?: Com
     { class: 'actions', 'aria-label': 'Console' },
     h('a', { href: '/console' }, 'Reports'),
     h('a', { href: '/console/duplicates' }, 'Possible duplicates'),
+    h('a', { href: '/console/events' }, 'Events'),
     h('a', { href: '/console/sources' }, 'Sources'),
+    h('a', { href: '/console/figures' }, 'State'),
     h('a', { href: '/console/log' }, 'Log'),
   ),
   h('h1', null, title),
@@ -75,7 +77,43 @@ const Report = ({ correction, formToken }: FormProps & { correction: Correction 
   );
 };
 
-export const Duplicates = ({ pairs, formToken }: FormProps & { pairs: PossibleDuplicate[] }): ComponentChild =>
+interface DuplicatesProps extends FormProps {
+  pairs: PossibleDuplicate[];
+  /** The names of all sources. */
+  sources: string[];
+}
+
+export const Duplicates = ({ pairs, sources, formToken }: DuplicatesProps): ComponentChild => [
+  h(Pairs, { pairs, formToken }),
+  pairs.length > 0 && [
+    h('h2', null, 'Decide for a pair of lists'),
+    ['merge', 'apart'].map((decision) =>
+      h(
+        Action,
+        {
+          key: decision,
+          action: `/console/duplicates/lists/${decision}`,
+          label: decision === 'merge' ? 'Merge all pairs' : 'Keep all pairs apart',
+          formToken,
+          isQuiet: true,
+        },
+        ['source', 'other'].map((name) =>
+          h(
+            Field,
+            { key: name, label: name === 'source' ? 'Source' : 'Other source' },
+            h(
+              'select',
+              { name },
+              sources.map((source) => h('option', { key: source, value: source }, source)),
+            ),
+          ),
+        ),
+      ),
+    ),
+  ],
+];
+
+const Pairs = ({ pairs, formToken }: FormProps & { pairs: PossibleDuplicate[] }): ComponentChild =>
   pairs.length === 0
     ? h(Empty, null, 'No possible duplicates.')
     : pairs.map(({ a, b, score, reasons }) =>

@@ -1,15 +1,19 @@
+import type { Query } from '@marquee/database';
 import { notFound } from '@marquee/domain';
-import { methodNotAllowed, type Limits } from '@marquee/http';
+import { methodNotAllowed, readQuery, type Limits } from '@marquee/http';
 import { h, type ComponentChild } from '@marquee/ui';
 import express, { type Request, type Response, type Router } from 'express';
 import { z } from 'zod';
-import { ownForm } from '../account/forms.ts';
+import { ownForm, type FormFields } from '../account/forms.ts';
 import { sendPage, showProblems } from '../account/send-page.ts';
 import { findSignedIn, readOwnForm, type SignedIn } from '../account/signed-in.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { pageHeaders } from '../page-headers.ts';
-import { ACTIONS, type ConsoleAction } from './console-actions.ts';
+import { ACTIONS, type ConsoleAction, type Done } from './console-actions.ts';
 import { ConsolePage, Duplicates, Log, Reports, Runs, Sources } from './console-pages.ts';
+import { EventEditor } from './event-editor.ts';
+import { FiguresPage } from './figures-page.ts';
+import { loadFigures } from './load-figures.ts';
 
 const MAX_ITEMS = 50;
 /** Curation waits for a batch of an ingest run that writes. */
@@ -19,9 +23,17 @@ interface View {
   title: string;
   content: ComponentChild;
 }
-type LoadView = (deps: Dependencies, formToken: string, params: Readonly<Record<string, string>>) => Promise<View>;
 
-/** The console of operators. For everyone else it does not exist. Each action is written to the log. */
+interface ViewRequest {
+  formToken: string;
+  /** The parameters of the path. */
+  params: Readonly<Record<string, string>>;
+  query: ReadonlyMap<string, string>;
+  res: Response;
+}
+type LoadView = (deps: Dependencies, request: ViewRequest) => Promise<View>;
+
+/** The console of operators. For everyone else it does not exist. Each action is written to the log in its transaction. */
 export function consoleRoutes(deps: Dependencies, { burst }: Pick<Limits, 'burst'>): Router {
   const router = express.Router({ caseSensitive: true });
   const { web } = deps.addresses;
@@ -42,7 +54,9 @@ async function requireOperator(deps: Dependencies, signedIn: SignedIn | null): P
 
 const showView = (deps: Dependencies, load: LoadView) => async (req: Request, res: Response) => {
   const { token } = await requireOperator(deps, await findSignedIn(deps, req));
-  const { title, content } = await load(deps, deps.formTokens.create(token), readParams(req));
+  const query = readQuery(req.url, ['event']);
+  const request = { formToken: deps.formTokens.create(token), params: readParams(req), query, res };
+  const { title, content } = await load(deps, request);
   await sendPage(deps, { req, res }, { title, body: h(ConsolePage, { title }, content) });
 };
 
@@ -50,30 +64,49 @@ const carryOut = (deps: Dependencies, action: ConsoleAction) => async (req: Requ
   const { fields, ...signedIn } = await readOwnForm(deps, req);
   const { session } = await requireOperator(deps, signedIn);
   deps.deadline.extend(CURATION_MS);
-  await deps.operators.log({ operator: session.email, ...(await action(deps, fields, readParams(req))) });
-  const [, , section = ''] = req.path.split('/');
-  res.set('Cache-Control', 'no-store').redirect(303, section === 'reports' ? '/console' : `/console/${section}`);
+  const log = (done: Done) => (query: Query) => deps.operators.log(query, { operator: session.email, ...done });
+  await action(deps, { fields, params: readParams(req), log });
+  res.set('Cache-Control', 'no-store').redirect(303, nextPage(req, fields));
 };
+
+/** The page that the form was on. */
+function nextPage(req: Request, fields: FormFields): string {
+  const [, , section = ''] = req.path.split('/');
+  if (section === 'events') return `/console/events?event=${encodeURIComponent(fields['event'] ?? '')}`;
+  return section === 'reports' ? '/console' : `/console/${section}`;
+}
 
 const readParams = (req: Request): Record<string, string> =>
   Object.fromEntries(Object.entries(req.params).map(([name, value]) => [name, String(value)]));
 
 /** The pages of the console. */
 const VIEWS: Readonly<Record<string, LoadView>> = {
-  '/console': async ({ corrections }, formToken) => ({
+  '/console': async ({ corrections }, { formToken }) => ({
     title: 'Reports',
     content: h(Reports, { corrections: await corrections.list('open', MAX_ITEMS), formToken }),
   }),
-  '/console/duplicates': async ({ database }, formToken) => {
+  '/console/duplicates': async ({ database, sources }, { formToken }) => {
     const { createCuration } = await import('@marquee/ingest');
     const pairs = await createCuration(database).possibleDuplicates({ limit: MAX_ITEMS });
-    return { title: 'Possible duplicates', content: h(Duplicates, { pairs, formToken }) };
+    return {
+      title: 'Possible duplicates',
+      content: h(Duplicates, { pairs, sources: (await sources.list()).map(({ name }) => name), formToken }),
+    };
   },
-  '/console/sources': async ({ sources }, formToken) => ({
+  '/console/events': async ({ operatorEvents }, { formToken, query }) => {
+    const reference = query.get('event');
+    const event = reference === undefined ? null : await operatorEvents.find(reference);
+    return { title: 'Events', content: h(EventEditor, { reference, event, formToken }) };
+  },
+  '/console/figures': async (deps, { res }) => ({
+    title: 'State',
+    content: h(FiguresPage, await loadFigures(deps, res)),
+  }),
+  '/console/sources': async ({ sources }, { formToken }) => ({
     title: 'Sources',
     content: h(Sources, { sources: await sources.list(), formToken }),
   }),
-  '/console/sources/:name': async ({ ingestRuns }, _formToken, { name = '' }) => {
+  '/console/sources/:name': async ({ ingestRuns }, { params: { name = '' } }) => {
     const rejected = await ingestRuns.listRejected(name);
     const runs = await ingestRuns.list(name, 10);
     return { title: name, content: h(Runs, { runs, rejected: RejectedRecords.parse(rejected) }) };

@@ -1,11 +1,19 @@
 import type { Database } from '@marquee/database';
-import { allowRemovedEvent, findListings, pinCancelled, pinFeatured, pinRemoved } from '@marquee/database/catalogue';
+import {
+  allowRemovedEvent,
+  findListings,
+  pinCancelled,
+  pinFacts,
+  pinFeatured,
+  pinRemoved,
+  type PinnedFacts,
+} from '@marquee/database/catalogue';
 import type { EventStatus } from '@marquee/domain';
 import { rewriteEvents } from '../rewrite-events.ts';
 import { requireEvent } from './require-event.ts';
-import type { CurationRun } from './run-exclusively.ts';
+import type { CurationDatabase, CurationRun } from './run-exclusively.ts';
 
-type Writer = Pick<Database, 'prisma' | 'prismaTransaction'>;
+type Writer = Pick<Database, 'prisma' | 'prismaTransaction'> & Pick<CurationDatabase, 'within'>;
 
 export async function featureEvent(database: Writer, event: string, featured: boolean) {
   const id = await requireEvent(database, event);
@@ -25,6 +33,13 @@ export async function removeEvent(database: Writer, event: string): Promise<{ id
   const id = await requireEvent(database, event);
   await pinRemoved(database, id);
   return { id, removed: true };
+}
+
+/** Pins facts, so that sources cannot change them. Facts that are absent are not pinned any more. */
+export async function pinEventFacts(run: CurationRun, event: string, facts: PinnedFacts) {
+  const id = await requireEvent(run, event);
+  await pinFacts(run.query, id, facts);
+  return { id, facts };
 }
 
 /** Publishes a removed event again, if a source still lists it. */

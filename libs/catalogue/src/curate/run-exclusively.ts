@@ -1,4 +1,4 @@
-import type { Database, Session } from '@marquee/database';
+import type { Database, Query, Session } from '@marquee/database';
 import {
   createMatchKeyFilter,
   createSearchIndex,
@@ -11,6 +11,11 @@ import type { WriteContext } from '../write-batch.ts';
 /** Writes like an ingest run. `prisma` reads what is committed, outside the transaction. */
 export interface CurationRun extends WriteContext {
   prisma: Database['prisma'];
+}
+
+export interface CurationDatabase extends Pick<Database, 'openSession' | 'prisma'> {
+  /** Called in the transaction of a correction. */
+  within?: ((query: Query) => Promise<unknown>) | undefined;
 }
 
 /** Runs `work` while no ingest run writes. The session owns the lock. */
@@ -30,10 +35,16 @@ export async function runExclusively<Result>(
 
 /** Runs `work` in a transaction of a session while no ingest run writes. */
 export const rewriteExclusively = <Result>(
-  { openSession, prisma }: Pick<Database, 'openSession' | 'prisma'>,
+  { openSession, prisma, within }: CurationDatabase,
   work: (run: CurationRun) => Promise<Result>,
 ): Promise<Result> =>
-  runExclusively({ openSession }, (session) => withTransaction(session, () => work({ ...createRun(session), prisma })));
+  runExclusively({ openSession }, (session) =>
+    withTransaction(session, async () => {
+      const result = await work({ ...createRun(session), prisma });
+      await within?.(session.query);
+      return result;
+    }),
+  );
 
 const createRun = ({ query }: Session): WriteContext => ({
   query,

@@ -8,6 +8,7 @@ import { rowsSql } from '../rows-to-sql.ts';
 import { removeDocuments } from '../search/search-index-sql.ts';
 import { EVENT_COLUMNS, type EventRow } from './event-columns.ts';
 import { toNameKey } from './names.ts';
+import { pinnedOr } from './pinned-facts-sql.ts';
 
 const COLUMNS = Object.keys(EVENT_COLUMNS);
 const UPDATE_TYPES = { id: 'uuid', may_move: 'boolean', ...EVENT_COLUMNS };
@@ -22,7 +23,7 @@ export async function insertEvents(query: Query, rows: EventRow[]): Promise<void
 export const REMOVED_REASON = 'an operator removed it';
 
 const ASSIGNMENTS = COLUMNS.filter((column) => column !== 'status' && column !== 'featured')
-  .map((column) => `${column} = r.${column}`)
+  .map((column) => `${column} = ${pinnedOr(column, `r.${column}`)}`)
   .join(', ');
 
 /**
@@ -164,9 +165,10 @@ export async function mergeEvents(query: Query, merges: EventMerge[]): Promise<N
   await Promise.all([
     query(sql`
       UPDATE event e SET pinned_status = coalesce(e.pinned_status, g.pinned_status),
-        pinned_featured = coalesce(e.pinned_featured, g.pinned_featured), removed_at = coalesce(e.removed_at, g.removed_at)
+        pinned_featured = coalesce(e.pinned_featured, g.pinned_featured),
+        pinned_facts = coalesce(e.pinned_facts, g.pinned_facts), removed_at = coalesce(e.removed_at, g.removed_at)
       FROM ${pairs} m JOIN event g ON g.id = m.gone
-      WHERE e.id = m.stays AND (g.pinned_status, g.pinned_featured, g.removed_at) IS DISTINCT FROM (NULL, NULL, NULL)`),
+      WHERE e.id = m.stays AND (g.pinned_status, g.pinned_featured, g.pinned_facts::text, g.removed_at) IS DISTINCT FROM (NULL, NULL, NULL, NULL)`),
     query(sql`UPDATE claim c SET event_id = m.stays FROM ${pairs} m WHERE c.event_id = m.gone`),
     query(sql`UPDATE alias a SET record_id = m.stays FROM ${pairs} m WHERE a.kind = 'event' AND a.record_id = m.gone`),
     // If both events have demand, each target stays: adding the counts would count people twice.
@@ -185,22 +187,6 @@ export async function mergeEvents(query: Query, merges: EventMerge[]): Promise<N
 
 const deleteRows = (query: Query, table: string, ids: string[]) =>
   query(sql`DELETE FROM ${raw(table)} WHERE event_id = ANY(${ids}::uuid[])`);
-
-/** Applies pinned fields of merged events if the batch did not rewrite the event. Returns the changes. */
-export async function applyPinnedFields(query: Query, merges: EventMerge[]): Promise<NewChange[]> {
-  if (merges.length === 0) return [];
-  const changes = await query<{ event_id: string; kind: NewChange['kind'] }>(sql`
-    UPDATE event e SET status = coalesce(e.pinned_status, e.status), featured = coalesce(e.pinned_featured, e.featured),
-      updated_at = now(), revision = e.revision + 1
-    FROM event before
-    WHERE e.id = ANY(${merges.map(({ into }) => into)}::uuid[]) AND before.id = e.id
-      AND (e.status <> e.pinned_status OR e.featured <> e.pinned_featured)
-    RETURNING e.id AS event_id, CASE WHEN e.status = 'cancelled' AND before.status <> 'cancelled' THEN 'cancelled' ELSE 'updated' END AS kind`);
-  await query(sql`
-    UPDATE event_search s SET status = e.status, featured = e.featured
-    FROM event e WHERE e.id = s.event_id AND e.id = ANY(${changes.map(({ event_id }) => event_id)}::uuid[])`);
-  return changes;
-}
 
 /** Withdraws those of the events that no source lists any more. Their slugs stay reserved. Returns their ids. */
 export async function withdrawUnlistedEvents(query: Query, eventIds: string[]): Promise<Set<string>> {

@@ -16,7 +16,6 @@ export {
   addGenresOfArtists,
   addGenresToEvents,
   allowRemovedEvent,
-  applyPinnedFields,
   correctDemoMarks,
   detachUnlistedEvents,
   findEntitiesOfEvents,
@@ -67,6 +66,7 @@ export { createMatchKeyFilter, type MatchKeyFilter } from './match-key-filter.ts
 export { saveKeys, type ListingKeys } from './match-keys-sql.ts';
 export { listOverrides } from './match-overrides.ts';
 export { toNameKey } from './names.ts';
+export { applyPinnedFields, findPinned, pinFacts, type PinnedFacts } from './pinned-facts-sql.ts';
 export { pinCancelled, pinFeatured, pinRemoved } from './pinned-fields.ts';
 export {
   allSettled,
@@ -90,5 +90,6 @@ export {
 export { chooseSeriesSlugs, chooseSlugs } from './slugs.ts';
 export { createWriterLock } from './writer-lock.ts';
 export { toEventDocument } from '../search/document.ts';
+export { refreshDocuments } from '../search/refresh-documents.ts';
 export { insertDocuments, removeDocuments, replaceDocuments } from '../search/search-index-sql.ts';
 export { createSearchIndex, type SearchIndex } from '../search/search-index.ts';

@@ -1,14 +1,19 @@
 import { appendChanges } from '../changes/changes-sql.ts';
-import type { Database } from '../connect.ts';
+import type { Database, Query } from '../connect.ts';
 import { queryIn } from '../prisma.ts';
 import { REMOVED_REASON } from './events-sql.ts';
 
+interface Writer extends Pick<Database, 'prismaTransaction'> {
+  /** Called in the transaction. */
+  within?: ((query: Query) => Promise<unknown>) | undefined;
+}
+
 /** Pins whether an event is featured and reports the change. */
-export const pinFeatured = (database: Pick<Database, 'prismaTransaction'>, eventId: string, featured: boolean) =>
+export const pinFeatured = (database: Writer, eventId: string, featured: boolean) =>
   pin(database, eventId, { fields: { pinnedFeatured: featured, featured }, document: { featured }, kind: 'updated' });
 
 /** Pins the status `cancelled` and reports the change. */
-export const pinCancelled = (database: Pick<Database, 'prismaTransaction'>, eventId: string) =>
+export const pinCancelled = (database: Writer, eventId: string) =>
   pin(database, eventId, {
     fields: { pinnedStatus: 'cancelled', status: 'cancelled' },
     document: { status: 'cancelled' },
@@ -16,10 +21,7 @@ export const pinCancelled = (database: Pick<Database, 'prismaTransaction'>, even
   });
 
 /** Withdraws an event for good and reports it. Does nothing if it is removed already. */
-export const pinRemoved = (
-  { prismaTransaction }: Pick<Database, 'prismaTransaction'>,
-  eventId: string,
-): Promise<void> =>
+export const pinRemoved = ({ prismaTransaction, within }: Writer, eventId: string): Promise<void> =>
   prismaTransaction(async (client) => {
     const now = new Date();
     const where = { id: eventId, removedAt: null };
@@ -32,6 +34,7 @@ export const pinRemoved = (
       await appendChanges(queryIn(client), [
         { event_id: eventId, kind: 'removed', detail: { reason: REMOVED_REASON } },
       ]);
+    await within?.(queryIn(client));
   });
 
 interface Pin {
@@ -40,14 +43,11 @@ interface Pin {
   kind: 'updated' | 'cancelled';
 }
 
-const pin = (
-  { prismaTransaction }: Pick<Database, 'prismaTransaction'>,
-  eventId: string,
-  { fields, document, kind }: Pin,
-): Promise<void> =>
+const pin = ({ prismaTransaction, within }: Writer, eventId: string, { fields, document, kind }: Pin): Promise<void> =>
   prismaTransaction(async (client) => {
     const data = { ...fields, updatedAt: new Date(), revision: { increment: 1 } };
     await client.event.update({ where: { id: eventId }, data, select: { id: true } });
     await client.eventSearch.updateMany({ where: { eventId }, data: document });
+    await within?.(queryIn(client));
     await appendChanges(queryIn(client), [{ event_id: eventId, kind }]);
   });

@@ -1,5 +1,6 @@
-// SQL because Prisma cannot express it: numbers in commit order need a lock; changes and horizon must be of one snapshot; pruning deletes rows
+// SQL because Prisma cannot express it: numbers in commit order need a lock; entries join transactions of ingest, which are not Prisma's; changes and horizon must be of one snapshot; pruning deletes rows
 // and moves the horizon in one statement.
+import { newId } from '@marquee/domain';
 import sql, { type Sql } from 'sql-template-tag';
 import type { Query } from '../connect.ts';
 import { rowsSql } from '../rows-to-sql.ts';
@@ -52,3 +53,19 @@ export const pruneChangesSql = (before: Date): Sql => sql`
   horizon AS (
     UPDATE change_horizon SET pruned_through = greatest(pruned_through, (SELECT max(id) FROM deleted)) RETURNING id)
   SELECT count(*)::int AS pruned FROM deleted`;
+
+export interface AuditEntry {
+  operator: string;
+  /** What was done, e.g. `accept report`. */
+  action: string;
+  /** The record that changed. */
+  target: string;
+  note: string | null;
+}
+
+/** Writes to the log of operators in the caller's transaction. */
+export async function logAction(query: Query, { operator, action, target, note }: AuditEntry): Promise<void> {
+  await query(sql`
+    INSERT INTO audit_entry (id, operator_email, action, target, note)
+    VALUES (${newId()}::uuid, ${operator}, ${action}, ${target}, ${note})`);
+}

@@ -1,4 +1,4 @@
-// SQL because Prisma cannot express it: distinct counts, and several groupings from one scan of the events.
+// SQL because Prisma cannot express it: distinct counts, several groupings from one scan of the events, and views of the job queue.
 import sql, { type Sql } from 'sql-template-tag';
 
 const MAX_PARTNERS = 100;
@@ -51,3 +51,27 @@ export const METRICS: Readonly<Record<'events' | 'news' | 'users' | 'demand' | '
       'by_partner', (SELECT coalesce(json_object_agg(partner, clicks ORDER BY clicks DESC, partner), '{}')
         FROM (SELECT * FROM partners ORDER BY clicks DESC, partner LIMIT ${MAX_PARTNERS}) most)) AS figures`,
 };
+
+export const WAITING_JOBS = sql`
+  SELECT task_identifier AS task, count(*)::int AS waiting, count(*) FILTER (WHERE attempts > 0 AND last_error IS NOT NULL)::int AS failing,
+    min(created_at) AS oldest_at, left(max(last_error), 300) AS last_error
+  FROM graphile_worker.jobs GROUP BY 1 ORDER BY 2 DESC, 1`;
+
+export const MAIL_QUEUE = sql`
+  SELECT kind, count(*) FILTER (WHERE content IS NOT NULL)::int AS waiting,
+    count(*) FILTER (WHERE sent_at > now() - interval '1 day')::int AS sent_24h,
+    count(*) FILTER (WHERE dropped_at > now() - interval '1 day')::int AS dropped_24h,
+    min(created_at) FILTER (WHERE content IS NOT NULL) AS oldest_at,
+    left(max(last_error) FILTER (WHERE content IS NOT NULL), 300) AS last_error
+  FROM mail WHERE content IS NOT NULL OR created_at > now() - interval '2 days' GROUP BY 1 ORDER BY 2 DESC, 1`;
+
+export const PARTNER_CLICKS = sql`
+  SELECT partner, coalesce(sum(clicks - repeated) FILTER (WHERE hour > now() - interval '1 day'), 0)::int AS clicks_24h,
+    sum(clicks - repeated)::int AS clicks_30d, sum(repeated)::int AS repeated_30d
+  FROM click_hour WHERE hour > now() - interval '30 days' GROUP BY 1 ORDER BY 3 DESC, 1`;
+
+/** Selects the accounts with the most requests since yesterday (UTC). */
+export const busyAccountsSql = (limit: number): Sql => sql`
+  SELECT u.account_id, a.email, sum(u.requests)::int AS requests
+  FROM usage_day u JOIN account a ON a.id = u.account_id
+  WHERE u.day >= (now() AT TIME ZONE 'UTC')::date - 1 GROUP BY 1, 2 ORDER BY 3 DESC, 2 LIMIT ${limit}`;

@@ -11,7 +11,7 @@ import {
 const BATCH_SIZE = 500;
 
 /** Rebuilds the documents of events from the stored columns. Removes those of withdrawn events. */
-async function refreshDocuments(query: Query, eventIds: string[]): Promise<void> {
+export async function refreshDocuments(query: Query, eventIds: string[]): Promise<void> {
   if (eventIds.length === 0) return;
   const rows = await findSearchedFields(query, eventIds);
   const documents = rows.map((row) => toEventDocument(row.event_id, row, row));

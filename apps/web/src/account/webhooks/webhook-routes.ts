@@ -31,7 +31,7 @@ const actingFor = async (
   res: Response,
 ): Promise<Dependencies & { caller: Caller }> => ({
   ...deps,
-  caller: await toCaller(deps, signedIn, res),
+  caller: await toCaller(deps, signedIn.session, res),
 });
 
 /** The pages of webhooks, by their path below /account. */

@@ -1,0 +1,111 @@
+import type { BusyAccount, MailQueue, PartnerClicks, WaitingJobs } from '@marquee/database';
+import { Empty, h, type ComponentChild } from '@marquee/ui';
+import { formatCount, formatMinute, Row, Table } from '../account/account-parts.ts';
+import { Section } from '../components/section.ts';
+
+export interface AccountLoad extends BusyAccount {
+  tier: string;
+  /** Share of the limit that is used, 0 to 1; null without a limit. */
+  used: number | null;
+}
+
+export interface Figures {
+  health: { database: boolean; counters: string; mails_waiting: number; jobs_waiting: number };
+  jobs: WaitingJobs[];
+  mails: MailQueue[];
+  clicks: PartnerClicks[];
+  accounts: AccountLoad[];
+  demand: { city: string; country_code: string | null; demands: number; artists: number }[];
+}
+
+/** The state of the installation. */
+export const FiguresPage = (figures: Figures): ComponentChild => [
+  h(Health, figures),
+  h(Accounts, figures),
+  h(Clicks, figures),
+  h(Demand, figures),
+  h(Mails, figures),
+  h(Jobs, figures),
+];
+
+const Health = ({ health }: Figures): ComponentChild =>
+  h(List, {
+    title: 'Health',
+    titles: ['Part', 'State'],
+    rows: [
+      ['Database', health.database ? 'ok' : 'unavailable'],
+      ['Counters', health.counters],
+      ['Jobs', `${formatCount(health.jobs_waiting)} waiting`],
+      ['Mails', `${formatCount(health.mails_waiting)} waiting`],
+    ],
+  });
+
+const Accounts = ({ accounts }: Figures): ComponentChild =>
+  h(List, {
+    title: 'Accounts with the most requests',
+    titles: ['Account', 'Plan', 'Requests since yesterday', 'Of the limit'],
+    rows: accounts.map(({ email, tier, requests, used }) => [email, tier, formatCount(requests), describeShare(used)]),
+  });
+
+function describeShare(used: number | null): string {
+  if (used === null) return 'no limit';
+  return `${String(Math.round(used * 100))} %${used >= NEAR ? ', near the limit' : ''}`;
+}
+
+const Clicks = ({ clicks }: Figures): ComponentChild =>
+  h(List, {
+    title: 'Clicks by partner',
+    titles: ['Partner', '24 hours', '30 days', 'Repeated in 30 days'],
+    rows: clicks.map(({ partner, ...counts }) => [
+      partner,
+      ...[counts.clicks_24h, counts.clicks_30d, counts.repeated_30d].map(formatCount),
+    ]),
+  });
+
+const Demand = ({ demand }: Figures): ComponentChild =>
+  h(List, {
+    title: 'Demand by city',
+    titles: ['City', 'Country', 'Demands', 'Artists'],
+    rows: demand.map(({ city, country_code, demands, artists }) => [
+      city,
+      country_code ?? '',
+      formatCount(demands),
+      formatCount(artists),
+    ]),
+  });
+
+const Mails = ({ mails }: Figures): ComponentChild =>
+  h(List, {
+    title: 'Mails',
+    titles: ['Kind', 'Waiting', 'Sent in 24 hours', 'Not sent in 24 hours', 'Oldest waiting', 'Last failure'],
+    rows: mails.map(({ kind, oldest_at, last_error, ...counts }) => [
+      kind,
+      ...[counts.waiting, counts.sent_24h, counts.dropped_24h].map(formatCount),
+      oldest_at ? formatMinute(oldest_at) : '',
+      last_error ?? '',
+    ]),
+  });
+
+const Jobs = ({ jobs }: Figures): ComponentChild =>
+  h(List, {
+    title: 'Jobs',
+    titles: ['Job', 'Waiting', 'Failing', 'Oldest', 'Last failure'],
+    rows: jobs.map(({ task, waiting, failing, oldest_at, last_error }) => [
+      task,
+      formatCount(waiting),
+      formatCount(failing),
+      formatMinute(oldest_at),
+      last_error ?? '',
+    ]),
+  });
+
+const NEAR = 0.8;
+
+const List = ({ title, titles, rows }: { title: string; titles: string[]; rows: string[][] }): ComponentChild =>
+  h(
+    Section,
+    { title },
+    rows.length === 0
+      ? h(Empty, null, 'None.')
+      : h(Table, { titles }, rows.map((cells, index) => h(Row, { key: index, cells }))), // prettier-ignore
+  );

@@ -1,0 +1,75 @@
+// SQL because Prisma cannot express it: the pinned facts are applied by the expressions that ingest uses.
+import type { Category } from '@marquee/domain';
+import sql, { raw } from 'sql-template-tag';
+import { appendChanges, type NewChange } from '../changes/changes-sql.ts';
+import type { Query } from '../connect.ts';
+import { refreshDocuments } from '../search/refresh-documents.ts';
+import type { EventMerge } from './events-sql.ts';
+
+/** The columns that an operator can pin, with their types. */
+const PINNABLE: Readonly<Record<string, string>> = {
+  title: 'text',
+  description: 'text',
+  category: 'category',
+  availability: 'availability',
+  ticket_url: 'text',
+  image_url: 'text',
+};
+
+export const pinnedOr = (column: string, value: string): string =>
+  Object.hasOwn(PINNABLE, column)
+    ? `coalesce((e.pinned_facts->>'${column}')::${PINNABLE[column] ?? ''}, ${value})`
+    : value;
+
+/** The columns of pinned facts of events that are written. They are applied without the listings. */
+const PINNED_ASSIGNMENTS = Object.keys(PINNABLE)
+  .map((column) => `${column} = ${pinnedOr(column, `e.${column}`)}`)
+  .join(', ');
+
+/** Facts that an operator can pin. */
+export interface PinnedFacts {
+  title?: string | undefined;
+  description?: string | undefined;
+  category?: Category | undefined;
+  availability?: string | undefined;
+  ticket_url?: string | undefined;
+  image_url?: string | undefined;
+}
+
+/**
+ * Pins facts of an event and reports the change. Facts that are not pinned any more keep their value until a source changes the event.
+ * Needs a transaction.
+ */
+export async function pinFacts(query: Query, eventId: string, facts: PinnedFacts): Promise<void> {
+  const stored = Object.keys(facts).length === 0 ? null : JSON.stringify(facts);
+  await query(sql`UPDATE event SET pinned_facts = ${stored}::json WHERE id = ${eventId}::uuid`);
+  await query(sql`
+    UPDATE event e SET ${raw(PINNED_ASSIGNMENTS)}, updated_at = now(), revision = e.revision + 1 WHERE id = ${eventId}::uuid`);
+  await refreshDocuments(query, [eventId]);
+  await appendChanges(query, [{ event_id: eventId, kind: 'updated' }]);
+}
+
+/** Applies pinned fields of merged events if the batch did not rewrite the event. Returns the changes. */
+export async function applyPinnedFields(query: Query, merges: EventMerge[]): Promise<NewChange[]> {
+  if (merges.length === 0) return [];
+  const changes = await query<{ event_id: string; kind: NewChange['kind'] }>(sql`
+    UPDATE event e SET status = coalesce(e.pinned_status, e.status), featured = coalesce(e.pinned_featured, e.featured),
+      ${raw(PINNED_ASSIGNMENTS)}, updated_at = now(), revision = e.revision + 1
+    FROM event before
+    WHERE e.id = ANY(${merges.map(({ into }) => into)}::uuid[]) AND before.id = e.id
+      AND (e.status <> e.pinned_status OR e.featured <> e.pinned_featured OR e.pinned_facts IS NOT NULL)
+    RETURNING e.id AS event_id, CASE WHEN e.status = 'cancelled' AND before.status <> 'cancelled' THEN 'cancelled' ELSE 'updated' END AS kind`);
+  await query(sql`
+    UPDATE event_search s SET status = e.status, featured = e.featured
+    FROM event e WHERE e.id = s.event_id AND e.id = ANY(${changes.map(({ event_id }) => event_id)}::uuid[])`);
+  return changes;
+}
+
+/** Returns those of the events that have pinned facts. */
+export async function findPinned(query: Query, eventIds: string[]): Promise<string[]> {
+  if (eventIds.length === 0) return [];
+  const rows = await query<{ id: string }>(
+    sql`SELECT id FROM event WHERE id = ANY(${eventIds}::uuid[]) AND pinned_facts IS NOT NULL`,
+  );
+  return rows.map(({ id }) => id);
+}
