@@ -29,7 +29,7 @@ import { describeApi } from './describe-api.ts';
 import { indexPage } from './index-page.ts';
 import { keyPages } from './key-pages.ts';
 import { OTHER_ENDPOINTS } from './other-endpoints.ts';
-import { stopMailPages } from './pages/unsubscribe.ts';
+import { stopMailPages, stopSearchPages } from './pages/unsubscribe.ts';
 import { problemRoutes } from './problem-routes.ts';
 import { redirectPeople } from './redirect-people.ts';
 import type { ApiDocument } from './reference/api-document.ts';
@@ -80,7 +80,12 @@ export function createApp(deps: Dependencies) {
   if (deps.websiteUrl !== undefined) app.use(redirectPeople(deps.websiteUrl, limits));
   app.get('/', limits.read, indexPage(deps));
   app.all('/', methodNotAllowed(['GET'], limits.read));
-  app.use(keyPages(deps, limits), stopMailPages(deps, limits), signupPages(deps, limits));
+  app.use(
+    keyPages(deps, limits),
+    stopMailPages(deps, limits),
+    stopSearchPages(deps, limits),
+    signupPages(deps, limits),
+  );
   app.use(readFromReplicas(deps.reads));
   app.use('/og', limitConcurrency({ max: MAX_CARD_REQUESTS }));
   app.use(routerFor(routes, deps, { limits, cache: deps.responseCache, repeatedReads: deps.repeatedReads }));

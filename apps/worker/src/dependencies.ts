@@ -14,6 +14,7 @@ import {
   createMaintenanceRepository,
   createNameRepository,
   createPlaceRepository,
+  createSavedSearchRepository,
   createVenueRepository,
   createWebhookDeliveryRepository,
   type Database,
@@ -136,6 +137,7 @@ const createRepositories = (database: Database) => ({
   jobQueue: createJobRepository(database),
   mails: createMailRepository(database),
   notices: createNotificationRepository(database),
+  savedSearches: createSavedSearchRepository(database),
   upkeep: createMaintenanceRepository(database),
   webhookDeliveries: createWebhookDeliveryRepository(database),
 });

@@ -7,6 +7,7 @@ import type { JobDeps } from './jobs/job-deps.ts';
 import { notifyNewSubscriberJob, notifySubscribersJob, sendDigestsJob } from './jobs/notify.ts';
 import { refreshLeaderboards } from './jobs/refresh-leaderboards.ts';
 import { sendMail } from './jobs/send-mail.ts';
+import { sendSavedSearchesJob } from './jobs/send-saved-searches.ts';
 import { deliverWebhookJob, queueWebhooksJob, sendWebhookJob } from './jobs/webhooks.ts';
 import { writeRoundUps } from './jobs/write-round-ups.ts';
 import { writeSnapshotJob } from './jobs/write-snapshot.ts';
@@ -20,6 +21,7 @@ export const createQueues = (deps: JobDeps): JobQueue[] => [
       follow_changes: notifySubscribersJob(deps),
       tell_late: notifyNewSubscriberJob(deps),
       send_digests: sendDigestsJob(deps),
+      send_saved_searches: sendSavedSearchesJob(deps),
     },
   },
   // Not in the queue of notifications, whose jobs last long after a large ingest.

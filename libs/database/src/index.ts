@@ -122,6 +122,13 @@ export {
   type AccountKeyRepository,
   type AccountTerms,
 } from './account-key-repository.ts';
+export {
+  createSavedSearchRepository,
+  type DueSearch,
+  type MailFrequency,
+  type SavedSearch,
+  type SavedSearchRepository,
+} from './saved-search-repository.ts';
 export { createSessionRepository, type SessionRepository, type SignInSession } from './session-repository.ts';
 export type { AuditEntry } from './changes/changes-sql.ts';
 export { createOperatorEventRepository, type EventForOperator } from './operator-event-repository.ts';

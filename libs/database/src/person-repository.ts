@@ -34,6 +34,7 @@ export function createPersonRepository({ prisma, prismaTransaction }: Pick<Datab
       session: await prisma.session.count({ where: inAccount }),
       sign_in_link: await prisma.signInLink.count({ where: selected.ofConfirmation }),
       publishable_key: await prisma.publishableKey.count({ where: inAccount }),
+      saved_search: await prisma.savedSearch.count({ where: inAccount }),
       webhook: await prisma.webhook.count({ where: inAccount }),
       webhook_delivery: await prisma.webhookDelivery.count({ where: { webhook: inAccount } }),
       subscription: await prisma.subscription.count({ where: inAccount }),

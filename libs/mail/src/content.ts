@@ -106,6 +106,17 @@ export const WebhookDisabledContent = z.object({
 });
 export type WebhookDisabledContent = z.infer<typeof WebhookDisabledContent>;
 
+/** New events of a saved search. */
+export const SavedSearchContent = z.object({
+  kind: z.literal('saved_search'),
+  searchId: z.string(),
+  name: z.string(),
+  /** Number of new events; `events` contains the first ones. */
+  count: z.int(),
+  events: z.array(MailEvent),
+});
+export type SavedSearchContent = z.infer<typeof SavedSearchContent>;
+
 /** Stored encrypted until the mail is sent. */
 export const MailContent = z.discriminatedUnion('kind', [
   ApiKeyContent,
@@ -115,6 +126,7 @@ export const MailContent = z.discriminatedUnion('kind', [
   SignInContent,
   CorrectionContent,
   DigestContent,
+  SavedSearchContent,
   AnnouncementContent,
   EventChangeContent,
   WebhookDisabledContent,

@@ -21,6 +21,15 @@ export function createFooterBuilder(hashSecret: string, links: Links) {
         },
         stop: { label: 'Unsubscribe', url: links.unsubscribe(createToken(content.subscriberId, 'unsubscribe')) },
       };
+    if (content.kind === 'saved_search')
+      return {
+        reason: `${sender} You receive this mail because you saved this search.`,
+        preferences: { label: 'Your saved searches', url: links.searches },
+        stop: {
+          label: 'No more mails for this search',
+          url: links.endSearch(createToken(content.searchId, 'saved_search')),
+        },
+      };
     const reason = `${sender} You receive this mail because someone entered this address.`;
     if (confirmed) return { reason };
     return {

@@ -19,6 +19,8 @@ export const createLinks = (addresses: MailAddresses) => {
     confirmAddress: withToken('/signup/confirm'),
     preferences: withToken('/signup/preferences'),
     unsubscribe: withToken('/signup/unsubscribe'),
+    endSearch: withToken('/mail/searches/stop'),
+    searches: `${addresses.web ?? api}/account/searches`,
     /** Links of this kind are mailed by the website only. */
     signIn: (token: string) => `${addresses.web ?? api}/account/enter?token=${encodeURIComponent(token)}`,
     neverAgain: withToken('/mail/stop'),

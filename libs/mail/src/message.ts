@@ -14,6 +14,7 @@ import { correctionMail } from './templates/correction.ts';
 import { digestMail } from './templates/digest.ts';
 import { eventChangeMail } from './templates/event-change.ts';
 import { planActiveMail } from './templates/plan-active.ts';
+import { savedSearchMail } from './templates/saved-search.ts';
 import { signInMail } from './templates/sign-in.ts';
 import { webhookDisabledMail } from './templates/webhook-disabled.ts';
 
@@ -36,6 +37,8 @@ function renderTemplate(content: MailContent, links: Links): MailTemplate {
       return correctionMail(content, links);
     case 'digest':
       return digestMail(content, links);
+    case 'saved_search':
+      return savedSearchMail(content, links);
     case 'announcement':
       return announcementMail(content, links);
     case 'event_change':

@@ -1,5 +1,6 @@
 import { unknownLink } from '@marquee/domain';
 import { methodNotAllowed, untimed, type Limits } from '@marquee/http';
+import { setSearchFrequency } from '@marquee/operations';
 import { h } from '@marquee/ui';
 import express, { type Router } from 'express';
 import type { Dependencies } from '../dependencies.ts';
@@ -35,5 +36,38 @@ export function stopMailPages(
     }),
   );
   router.all('/mail/stop', methodNotAllowed(['GET', 'POST'], burst));
+  return router;
+}
+
+/** Serves /mail/searches/stop: ends the mails of one saved search, with one-click unsubscription (RFC 8058). */
+export function stopSearchPages(
+  deps: Pick<Dependencies, 'savedSearches' | 'changes' | 'now' | 'subscriberTokens' | 'addresses'>,
+  { burst }: Pick<Limits, 'burst'>,
+): Router {
+  const router = express.Router();
+  const path = '/mail/searches/stop';
+  const readSearchId = (token: string): string => {
+    const id = deps.subscriberTokens.verifyToken(token, 'saved_search');
+    if (id === null) throw unknownLink();
+    return id;
+  };
+  router.get(path, burst, (req, res) =>
+    showPage({ res, site: deps.addresses }, () => {
+      const token = readToken(req);
+      readSearchId(token);
+      return textPage(
+        'No more mails',
+        h('p', null, 'Do you want no more mails for this saved search? The search stays saved.'),
+        h(TokenForm, { action: 'stop', token, label: 'End the mails' }),
+      );
+    }),
+  );
+  router.post(path, burst, untimed(express.urlencoded({ extended: false, limit: '2kb' })), (req, res) =>
+    showPage({ res, site: deps.addresses }, async () => {
+      await setSearchFrequency(deps, { id: readSearchId(readToken(req)), frequency: 'none' });
+      return textPage('No more mails', h('p', null, 'Done. We send no more mails for this search.'));
+    }),
+  );
+  router.all(path, methodNotAllowed(['GET', 'POST'], burst));
   return router;
 }

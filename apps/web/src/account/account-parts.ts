@@ -63,6 +63,7 @@ export const Row = ({ cells }: { cells: ComponentChildren[] }): ComponentChild =
 
 const PAGES = [
   ['/account', 'Keys and usage'],
+  ['/account/searches', 'Saved searches'],
   ['/account/webhooks', 'Webhooks'],
 ] as const;
 

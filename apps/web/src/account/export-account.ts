@@ -13,13 +13,22 @@ export async function exportAccount(deps: Dependencies, req: Request, res: Respo
   }
   const { accountId, email } = signedIn.session;
   const caller = await toCaller(deps, signedIn.session, res);
-  const [account, keys, publishable_keys, { webhooks }, stored_rows] = await Promise.all([
+  const [account, keys, publishable_keys, { webhooks }, saved_searches, stored_rows] = await Promise.all([
     deps.accountKeys.findTerms(accountId),
     deps.accountKeys.list(accountId),
     deps.publishableKeys.list(accountId),
     listWebhooks.run({ ...deps, caller }, {}),
+    deps.savedSearches.list(accountId),
     deps.persons.show({ email, recipientHash: deps.emailHasher.hashEmail(email) }),
   ]);
   res.set({ 'Cache-Control': 'no-store', 'Content-Disposition': 'attachment; filename="marquee-account.json"' });
-  res.json({ exported_at: formatInstant(deps.now()), account, keys, publishable_keys, webhooks, stored_rows });
+  res.json({
+    exported_at: formatInstant(deps.now()),
+    account,
+    keys,
+    publishable_keys,
+    webhooks,
+    saved_searches,
+    stored_rows,
+  });
 }

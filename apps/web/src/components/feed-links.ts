@@ -15,6 +15,12 @@ const feedAddress = (kind: 'ics' | 'rss', query: Feed['query'], { addresses }: P
 export const feedTag = ({ title, query }: Feed, context: PageContext): ComponentChild =>
   h('link', { rel: 'alternate', type: 'application/rss+xml', title, href: feedAddress('rss', query, context) });
 
+/** Opens the form for a saved search with these filters. */
+const saveAddress = (query: Feed['query']): string => {
+  const filter = new URLSearchParams(query).toString();
+  return `/account/searches?${new URLSearchParams({ filter, name: Object.values(query).join(', ') }).toString()}`;
+};
+
 /** The list as a calendar and as a feed, to subscribe to. */
 export const FeedLinks = ({ query, context }: Pick<Feed, 'query'> & { context: PageContext }): ComponentChild =>
   h(
@@ -22,4 +28,5 @@ export const FeedLinks = ({ query, context }: Pick<Feed, 'query'> & { context: P
     { class: 'actions' },
     h('a', { class: 'button quiet', href: feedAddress('ics', query, context) }, context.translator.t('calendarFile')),
     h('a', { class: 'button quiet', href: feedAddress('rss', query, context) }, 'RSS'),
+    h('a', { class: 'button quiet', href: saveAddress(query) }, context.translator.t('saveSearch')),
   );

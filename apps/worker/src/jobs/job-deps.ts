@@ -9,6 +9,7 @@ import type {
   JobRepository,
   MailRepository,
   NotificationRepository,
+  SavedSearchRepository,
   MaintenanceRepository,
 } from '@marquee/database';
 import type { createLogger } from '@marquee/http';
@@ -43,6 +44,7 @@ export interface JobDeps extends Pick<
   notices: Pick<NotificationRepository, 'processChanges' | 'notifyBacklog'>;
   outbox: Pick<Outbox, 'enqueue'>;
   upkeep: Pick<MaintenanceRepository, 'cleanUp'>;
+  savedSearches: Pick<SavedSearchRepository, 'listDue' | 'advance'>;
   snapshotsFolder: string;
   /** Path of sources.json. */
   sourcesFile: string;

@@ -1,0 +1,42 @@
+import { notFound } from '@marquee/domain';
+import { createInputReader } from '@marquee/http';
+import { SavedSearchInput, saveSearch, setSearchFrequency } from '@marquee/operations';
+import { h } from '@marquee/ui';
+import { z } from 'zod';
+import type { FormHandler, ViewLoader } from '../account-handlers.ts';
+import { parseFilterText } from '../webhooks/webhook-fields.ts';
+import { SearchesPage } from './search-pages.ts';
+
+const TO_SEARCHES = { goTo: '/account/searches' };
+
+const input = createInputReader(SavedSearchInput);
+const frequencyInput = createInputReader(SavedSearchInput.pick({ frequency: true }));
+const searchId = createInputReader(z.object({ id: z.uuid({ error: 'must be a UUID' }) }));
+
+/** The page of saved searches, by its path below /account. */
+export const SEARCH_VIEWS: Readonly<Record<string, ViewLoader>> = {
+  searches: async ({ savedSearches, addresses }, { session, formToken, query }) => {
+    const draft = { filter: query.get('filter') ?? '', name: query.get('name') ?? '' };
+    const searches = await savedSearches.list(session.accountId);
+    return { title: 'Saved searches', body: h(SearchesPage, { searches, formToken, api: addresses.api, draft }) };
+  },
+};
+
+/** The forms of saved searches, by their path below /account. */
+export const SEARCH_FORMS: Readonly<Record<string, FormHandler>> = {
+  searches: async (deps, { session, fields }) => {
+    const filter = parseFilterText(fields['filter'] ?? '');
+    await saveSearch(deps, session.accountId, { ...input.parseFields(fields), filter });
+    return TO_SEARCHES;
+  },
+  'searches/:id/mails': async (deps, { session, fields, params }) => {
+    const { frequency } = frequencyInput.parseFields(fields);
+    await setSearchFrequency(deps, { ...searchId.parseFields(params), accountId: session.accountId, frequency });
+    return TO_SEARCHES;
+  },
+  'searches/:id/remove': async ({ savedSearches }, { session, params }) => {
+    const { id } = searchId.parseFields(params);
+    if (!(await savedSearches.remove(session.accountId, id))) throw notFound('saved search', id);
+    return TO_SEARCHES;
+  },
+};

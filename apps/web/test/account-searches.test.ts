@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { createAccountWeb, idIn, newAddress, type AccountWeb } from './account-fixture.ts';
+
+let web: AccountWeb;
+beforeAll(async () => {
+  web = await createAccountWeb();
+});
+afterAll(() => web[Symbol.asyncDispose]());
+
+const FIELDS = { name: 'Jazz <b>Berlin</b>', filter: 'city=Berlin&category=music', frequency: 'daily' };
+const ID = /searches\/([\w-]{36})\/remove/;
+
+describe('the saved searches of an account', () => {
+  it('are saved from a link, shown with feed and webhook, and removed', async () => {
+    const cookie = await web.signIn(newAddress());
+    const form = (await web.open('/account/searches?filter=city%3DBerlin&name=Berlin', cookie).expect(200)).text;
+    expect(form).toContain('value="city=Berlin"');
+    expect((await web.act('/account/searches', cookie, FIELDS)).headers['location']).toBe('/account/searches');
+    const { text } = await web.open('/account/searches', cookie);
+    expect(text).toContain('Jazz &lt;b>Berlin&lt;/b>');
+    expect(text).toContain('https://api.test/events.atom?city=Berlin&amp;category=music');
+    expect(text).toContain('/account/webhooks?filter=city%3DBerlin%26category%3Dmusic');
+    expect((await web.open('/account/export', cookie)).text).toContain('"saved_search":1');
+    expect((await web.act(`/account/searches/${idIn(text, ID)}/remove`, cookie)).status).toBe(303);
+    expect((await web.open('/account/searches', cookie)).text).toContain('You have no saved search.');
+  });
+
+  it('send mails as often as their owner chooses', async () => {
+    const cookie = await web.signIn(newAddress());
+    await web.act('/account/searches', cookie, FIELDS);
+    const id = idIn((await web.open('/account/searches', cookie)).text, ID);
+    const read = async () =>
+      (await web.database.pool.query('SELECT frequency, next_mail_at IS NULL AS is_off FROM saved_search WHERE id = $1', [id])).rows; // prettier-ignore
+    expect(await read()).toEqual([{ frequency: 'daily', is_off: false }]);
+    await web.act(`/account/searches/${id}/mails`, cookie, { frequency: 'none' });
+    expect(await read()).toEqual([{ frequency: 'none', is_off: true }]);
+    expect((await web.act(`/account/searches/${id}/mails`, cookie, { frequency: 'hourly' })).status).toBe(400);
+  });
+
+  it('belong to their account', async () => {
+    const [owner, other] = [await web.signIn(newAddress()), await web.signIn(newAddress())];
+    await web.act('/account/searches', owner, FIELDS);
+    const id = idIn((await web.open('/account/searches', owner)).text, ID);
+    for (const action of ['mails', 'remove']) {
+      expect((await web.act(`/account/searches/${id}/${action}`, other, FIELDS)).status).toBe(404);
+      await web.send(`/account/searches/${id}/${action}`, FIELDS, { cookie: owner }).expect(400);
+    }
+    expect((await web.open('/account/searches', owner)).text).toContain(id);
+  });
+
+  it.each([{ filter: 'city=Berlin&nonsense=1' }, { name: '' }, { filter: 'radius_km=5' }])(
+    'are refused with %p',
+    async (wrong) => {
+      const cookie = await web.signIn(newAddress());
+      expect((await web.act('/account/searches', cookie, { ...FIELDS, ...wrong })).status).toBe(400);
+    },
+  );
+});

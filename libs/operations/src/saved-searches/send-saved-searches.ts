@@ -1,0 +1,75 @@
+import type {
+  ChangeRepository,
+  DueSearch,
+  EventRepository,
+  SavedSearchRepository,
+  StoredEvent,
+} from '@marquee/database';
+import type { NewMail, Outbox } from '@marquee/mail';
+import { toMailEvent } from '../subscribers/mail-event.ts';
+import { matchChanges, type MatchChangesDeps } from '../webhooks/match-changes.ts';
+import { CHANGE_PAGE_SIZE } from '../webhooks/queue-webhooks.ts';
+import { nextMailAt } from './mail-schedule.ts';
+
+const BATCH_SIZE = 100;
+const MAX_EVENTS = 20;
+
+export interface SendSavedSearchesDeps extends MatchChangesDeps {
+  savedSearches: Pick<SavedSearchRepository, 'listDue' | 'advance'>;
+  changes: Pick<ChangeRepository, 'newest' | 'listAfter'>;
+  events: Pick<EventRepository, 'findAll'>;
+  outbox: Pick<Outbox, 'enqueue'>;
+}
+
+/** Enqueues a mail for each due search that has new events, until `signal` aborts. Returns the number of mails. */
+export async function sendSavedSearches(deps: SendSavedSearchesDeps, signal: AbortSignal): Promise<number> {
+  let mails = 0;
+  for (let due = BATCH_SIZE; due === BATCH_SIZE && !signal.aborted;) {
+    const searches = await deps.savedSearches.listDue(deps.now(), BATCH_SIZE);
+    due = searches.length;
+    for (const search of searches) if (await sendOne(deps, search)) mails++;
+  }
+  return mails;
+}
+
+async function sendOne(deps: SendSavedSearchesDeps, search: DueSearch): Promise<boolean> {
+  const now = deps.now();
+  const newest = await deps.changes.newest();
+  const { ids, through } = await findNew(deps, search, newest);
+  const upcoming = [...(await deps.events.findAll(ids)).values()].filter((event) => isAhead(event, now));
+  const next = { position: through, nextMailAt: nextMailAt(search.frequency, now) ?? now };
+  const sent: boolean[] = [];
+  await deps.savedSearches.advance(search, next, async (query) => {
+    if (upcoming.length > 0) sent.push(await deps.outbox.enqueue(query, toMail(search, upcoming)));
+  });
+  return sent.includes(true);
+}
+
+const toMail = ({ id, name, email }: DueSearch, events: StoredEvent[]): NewMail => ({
+  to: email,
+  confirmed: true,
+  content: {
+    kind: 'saved_search',
+    searchId: id,
+    name,
+    count: events.length,
+    events: events.slice(0, MAX_EVENTS).map((event) => toMailEvent({ ...event, online: false })), // its city names it
+  },
+});
+
+/** Returns the events that were listed since the last mail and match. Changes that were pruned are lost to it. */
+async function findNew(deps: SendSavedSearchesDeps, { filter, position }: DueSearch, newest: number) {
+  const ids = new Set<string>();
+  for (let after = position; after < newest;) {
+    const page = await deps.changes.listAfter(after, CHANGE_PAGE_SIZE);
+    const last = page?.at(-1);
+    if (!page || !last) break;
+    const created = page.filter(({ kind }) => kind === 'created');
+    for (const { event_id } of await matchChanges(deps, filter, created)) ids.add(event_id);
+    after = last.number;
+  }
+  return { ids: [...ids], through: newest };
+}
+
+const isAhead = ({ start_utc, end_utc, status }: StoredEvent, now: Date): boolean =>
+  status !== 'cancelled' && new Date(end_utc ?? start_utc) > now;
