@@ -1,6 +1,7 @@
 import { EventEmitter } from 'node:events';
 import type { Database } from '@marquee/database';
-import { parseCronItems, run, type TaskList, type WorkerEvents, type WorkerPool } from 'graphile-worker';
+import { run, type TaskList, type WorkerEvents, type WorkerPool } from 'graphile-worker';
+import { toCronItems } from './cron-items.ts';
 import { queueLogger, type Log } from './queue-logger.ts';
 
 const ABORT_AFTER_MS = 8_000;
@@ -19,6 +20,8 @@ export interface Job {
   run: (payload: unknown, attempt: Attempt) => Promise<void>;
   /** Cron expression in UTC. Without it, the job runs when it is added. */
   schedule?: string;
+  /** Scheduled runs wait for each other, in all workers, and at most one waits. */
+  exclusive?: boolean;
 }
 
 /** Jobs that share a concurrency. A job that hangs does not block other queues. */
@@ -75,9 +78,4 @@ const toTaskList = (jobs: Record<string, Job>): TaskList =>
       (payload, { job: { attempts, max_attempts }, abortSignal }) =>
         job.run(payload, { isLast: attempts >= max_attempts, signal: abortSignal }),
     ]),
-  );
-
-const toCronItems = (jobs: Record<string, Job>) =>
-  parseCronItems(
-    Object.entries(jobs).flatMap(([task, { schedule }]) => (schedule === undefined ? [] : [{ task, match: schedule }])),
   );

@@ -6,6 +6,7 @@ import type { JobDeps } from './job-deps.ts';
 /** Writes a snapshot of the catalogue if one is due. */
 export const writeSnapshotJob = (deps: JobDeps): Job => ({
   schedule: '* * * * *',
+  exclusive: true, // a run removes the unfinished folders of others
   run: async (_payload, { signal }) => {
     const { writeSnapshot, listSnapshotIds } = await import('../snapshots/write-snapshot.ts'); // loads the Parquet writer
     const [newest] = await listSnapshotIds(deps.snapshotsFolder);

@@ -1,0 +1,12 @@
+import { parseCronItems, type ParsedCronItem } from 'graphile-worker';
+import type { Job } from './job-queue.ts';
+
+/** Returns the scheduled jobs. Those of an exclusive job share a queue, in which one job runs at a time, and a key, so that one waits. */
+export const toCronItems = (jobs: Record<string, Pick<Job, 'schedule' | 'exclusive'>>): ParsedCronItem[] =>
+  parseCronItems(
+    Object.entries(jobs).flatMap(([task, { schedule, exclusive }]) =>
+      schedule === undefined
+        ? []
+        : [{ task, match: schedule, options: exclusive ? { queueName: task, jobKey: task } : {} }],
+    ),
+  );
