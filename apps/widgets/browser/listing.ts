@@ -2,12 +2,23 @@
 export interface Listing {
   lang: string;
   dir: string;
-  title: string;
+  /** CSS variables that the parameters set. */
+  variables?: Record<string, string>;
+  layout?: string;
+  /** Null if the site hides it. */
+  title: string | null;
   href: string;
-  by: { text: string; href: string };
+  by: { text: string; href: string } | null;
   empty: string;
+  /** What is above the rows: the form, the calendar or the map. */
+  figure?: ElementTree[];
   events: ListedEvent[];
+  /** The next page of the list. */
+  more?: { text: string; href: string } | null;
 }
+
+/** An element as data: name, attributes, children. */
+export type ElementTree = string | [name: string, attributes: Record<string, string>, ...children: ElementTree[]];
 
 export interface ListedEvent {
   title: string;

@@ -2,7 +2,7 @@
 import { mountList, type ListOptions } from './mount-list.ts';
 import { findBaseUrl, ownScript } from './namespace.ts';
 
-const IGNORED_ATTRIBUTES = ['id', 'class', 'style', 'slot', 'hidden', 'lang', 'dir', 'title', 'xmlns'];
+const IGNORED_ATTRIBUTES = ['id', 'class', 'style', 'slot', 'hidden', 'lang', 'dir', 'xmlns'];
 const OBSERVED = [
   'city',
   'country',
@@ -18,6 +18,15 @@ const OBSERVED = [
   'venue',
   'artist',
   'sort',
+  'layout',
+  'title',
+  'search',
+  'past',
+  'background',
+  'radius',
+  'font',
+  'credit',
+  'q',
 ];
 const baseUrl = findBaseUrl(ownScript(/\/marquee-events(?:\.v\d+)?\.js(?:\?|$)/));
 

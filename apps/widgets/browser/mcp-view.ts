@@ -15,7 +15,7 @@ const { openLink } = connectHost('marquee', {
     const about = document.createElement('p');
     about.className = 'about';
     about.textContent = description ?? '';
-    box.replaceChildren(...renderList(listing));
+    box.replaceChildren(...renderList(listing).filter((child) => child !== null));
     if (description !== undefined) box.querySelector('.events')?.after(about);
   },
 });

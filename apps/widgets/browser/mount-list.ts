@@ -1,6 +1,7 @@
 import sheetText from '../style/script-list.css' with { type: 'text' };
-import { fetchListing } from './listing.ts';
-import { renderList } from './render-list.ts';
+import { emit } from './emit.ts';
+import { fetchListing, type Listing } from './listing.ts';
+import { renderList, rows } from './render-list.ts';
 
 const DEFAULT_ROWS = 5;
 const MAX_ROWS = 100;
@@ -20,21 +21,71 @@ export async function mountList(element: HTMLElement, options: ListOptions, base
   root.adoptedStyleSheets = [sheet];
   const box = document.createElement('div');
   box.className = 'box';
+  box.setAttribute('part', 'box');
+  box.setAttribute('aria-busy', 'true');
   box.dataset['theme'] = THEMES.includes(options['theme'] ?? '') ? options['theme'] : 'dark';
   box.style.setProperty('--rows', String(rowCount(options)));
   box.append(document.createElement('slot'));
   root.replaceChildren(box);
   const query = new URLSearchParams(options).toString();
   try {
-    const listing = await fetchListing(`${baseUrl}/events.json?${query}`);
-    if (!box.isConnected && !element.shadowRoot?.contains(box)) return; // replaced by a newer request
-    box.lang = listing.lang;
-    box.dir = listing.dir;
-    box.replaceChildren(...renderList(listing));
+    await fill(box, `${baseUrl}/events.json?${query}`, element);
+    listen(box, element, baseUrl);
   } catch {
     if (!element.hasChildNodes()) box.replaceChildren(fallback(`${baseUrl}/embed/events?${query}`));
     box.classList.add('failed');
+    if (box.isConnected) emit(element, 'error', { url: `${baseUrl}/embed/events?${query}` });
   }
+  box.removeAttribute('aria-busy');
+}
+
+/** Shows the list at this address, unless the element shows another one by now. */
+async function fill(box: HTMLElement, address: string, element: HTMLElement): Promise<void> {
+  const listing = await fetchListing(address);
+  if (!box.isConnected && !element.shadowRoot?.contains(box)) return; // replaced by a newer request
+  const { lang, dir, variables = {} } = listing;
+  box.lang = lang;
+  box.dir = dir;
+  for (const name of Object.keys(variables)) box.style.setProperty(name, variables[name] ?? '');
+  box.replaceChildren(...renderList(listing).filter((child) => child !== null));
+  emit(element, 'load', { events: listing.events.length });
+}
+
+/** Follows links to other parts of the list, and submits its form, within the element. */
+function listen(box: HTMLElement, element: HTMLElement, baseUrl: string): void {
+  const dataAddress = (address: string) => `${baseUrl}/events.json${new URL(address).search}`;
+  const show = (address: string, focused: string) => {
+    fill(box, dataAddress(address), element).then(
+      () => box.querySelector<HTMLElement>(focused)?.focus(),
+      () => emit(element, 'error', { url: address }),
+    );
+  };
+  box.addEventListener('click', (event) => {
+    const link = (event.target as Element).closest<HTMLAnchorElement>('a[href]');
+    if (!link || event.metaKey || event.ctrlKey) return;
+    const href = link.getAttribute('href') ?? '';
+    if (link.dataset['more'] !== undefined) {
+      event.preventDefault();
+      append(link, dataAddress(href)).catch(() => emit(element, 'error', { url: href }));
+    } else if (link.closest('.month')) {
+      event.preventDefault();
+      show(href, '.month [aria-current], .month .step');
+    } else emit(element, 'click', { url: href, text: link.textContent });
+  });
+  box.addEventListener('submit', (event) => {
+    event.preventDefault();
+    const fields = [...new FormData(event.target as HTMLFormElement)] as [string, string][];
+    show(`${baseUrl}/?${new URLSearchParams(fields.filter(([, value]) => value !== '')).toString()}`, '[name=q]');
+  });
+}
+
+async function append(link: HTMLElement, address: string): Promise<void> {
+  const { events, more }: Listing = await fetchListing(address);
+  const added = rows(events);
+  link.parentElement?.previousElementSibling?.append(...added);
+  added[0]?.querySelector('a')?.focus();
+  if (more) link.setAttribute('href', more.href);
+  else link.remove();
 }
 
 function constructSheet(): CSSStyleSheet {

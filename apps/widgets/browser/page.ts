@@ -2,6 +2,7 @@
 import { layOutInChunks, startChunkedLayout } from './chunked-layout.ts';
 import { startCountdowns } from './countdown.ts';
 import { submitFormsInPlace } from './enhance-forms.ts';
+import { loadMoreInPlace } from './load-more.ts';
 import { reportHeight } from './report-height.ts';
 
 const LAYOUT_TIMEOUT_MS = 1_000;
@@ -10,6 +11,7 @@ function start(): void {
   reportHeightAfterLayout(); // first, so that the page is laid out even if the rest fails
   startCountdowns(document);
   submitFormsInPlace();
+  loadMoreInPlace();
 }
 
 /** Reports the height after layout. A page in a background tab, whose timers are slow, reports it after the time limit. */

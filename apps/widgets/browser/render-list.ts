@@ -1,6 +1,9 @@
-import type { ListedEvent, Listing } from './listing.ts';
+import type { ElementTree, ListedEvent, Listing } from './listing.ts';
 
 type Child = Node | string | null;
+
+const SVG = 'http://www.w3.org/2000/svg';
+const SVG_NAMES = ['svg', 'g', 'path', 'circle', 'text', 'title'];
 
 /** Creates an element from text, never from markup, so that a title cannot inject an element. */
 function createElement(name: string, attributes: Record<string, string>, children: Child[] = []): HTMLElement {
@@ -15,28 +18,46 @@ const externalLink = (href: string, attributes: Record<string, string>, children
 
 const isolated = (text: string) => createElement('bdi', {}, [text]);
 
-export function renderList({ title, href, by, empty, events }: Listing): HTMLElement[] {
+export function renderList({ title, href, by, layout = 'list', figure, events, empty, more }: Listing): Child[] {
+  const name = layout === 'cards' || layout === 'compact' ? `events ${layout}` : 'events';
   return [
-    createElement('h2', {}, [externalLink(href, {}, [isolated(title)])]),
+    title === null ? null : createElement('h2', { part: 'title' }, [externalLink(href, {}, [isolated(title)])]),
+    ...(figure ?? []).map((tree) => fromTree(tree)),
     events.length > 0
-      ? createElement('ul', { class: 'events' }, events.map(row))
-      : createElement('p', { class: 'empty' }, [empty]),
-    createElement('p', { class: 'by' }, [
-      createElement('a', { href: by.href, target: '_blank', rel: 'noopener' }, [by.text]),
-    ]),
+      ? createElement('ul', { class: name, part: 'list' }, rows(events))
+      : createElement('p', { class: 'empty', part: 'empty' }, [empty]),
+    more || by ? createElement('p', { class: 'by' }, [more ? moreLink(more) : null, by && creditLink(by)]) : null,
   ];
 }
 
+const moreLink = ({ text, href }: { text: string; href: string }) =>
+  externalLink(href, { class: 'button quiet', part: 'more button', 'data-more': '' }, [text]);
+
+const creditLink = ({ text, href }: { text: string; href: string }) => externalLink(href, { part: 'credit' }, [text]);
+
+export const rows = (events: ListedEvent[]): HTMLElement[] => events.map(row);
+
+/** Creates the elements that our server describes. A shape of the map is in the namespace of SVG. */
+function fromTree(tree: ElementTree, isInShape = false): Child {
+  if (typeof tree === 'string') return tree;
+  const [name, attributes, ...children] = tree;
+  const isShape = (isInShape && SVG_NAMES.includes(name)) || name === 'svg' || (isInShape && name === 'a');
+  const element = isShape ? document.createElementNS(SVG, name) : document.createElement(name);
+  for (const key of Object.keys(attributes)) element.setAttribute(key, attributes[key] ?? '');
+  for (const child of children) element.append(fromTree(child, isShape) ?? '');
+  return element;
+}
+
 function row({ title, href, leaf, date, facts, states, off, tickets }: ListedEvent): HTMLElement {
-  return createElement('li', { class: off ? 'event off' : 'event' }, [
+  return createElement('li', { class: off ? 'event off' : 'event', part: 'event' }, [
     createElement(
       'div',
-      { class: 'leaf' },
+      { class: 'leaf', part: 'date' },
       leaf ? leafParts(leaf, date) : [createElement('span', { class: 'day' }, ['?'])],
     ),
     createElement('div', { class: 'what' }, [
-      createElement('p', { class: 'name' }, [externalLink(href, {}, [isolated(title)])]),
-      createElement('p', { class: 'facts' }, [
+      createElement('p', { class: 'name', part: 'name' }, [externalLink(href, {}, [isolated(title)])]),
+      createElement('p', { class: 'facts', part: 'facts' }, [
         ...states.map(state),
         ...facts.map((fact) => createElement('span', {}, [isolated(fact)])),
       ]),
@@ -44,7 +65,7 @@ function row({ title, href, leaf, date, facts, states, off, tickets }: ListedEve
     tickets &&
       externalLink(
         tickets.href,
-        { class: 'button', 'aria-label': tickets.label, ...(tickets.rel !== undefined && { rel: tickets.rel }) },
+        { class: 'button', part: 'button', 'aria-label': tickets.label, ...(tickets.rel && { rel: tickets.rel }) },
         [tickets.text],
       ),
   ]);

@@ -1,7 +1,9 @@
 import { DomainError } from '@marquee/domain';
-import { openCors, methodNotAllowed, sendCacheable, toTextBody } from '@marquee/http';
-import express, { type RequestHandler, type Router } from 'express';
-import { accentSheet } from './appearance/accent.ts';
+import { openCors, methodNotAllowed, readQuery, sendCacheable, toTextBody } from '@marquee/http';
+import express, { type Request, type RequestHandler, type Response, type Router } from 'express';
+import { Appearance } from './appearance/appearance.ts';
+import { accentVariables, type Variables } from './appearance/palette.ts';
+import { siteSheet, toVariables } from './appearance/site-sheet.ts';
 import type { Assets } from './scripts/assets.ts';
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';
@@ -21,12 +23,22 @@ export function assetRoutes(assets: Assets): Router {
   router.get('/accent/:name.css', async (req, res) => {
     const hex = /^\/accent\/([0-9a-f]{6})\.css$/.exec(req.path)?.[1];
     if (hex === undefined) throw new DomainError('not_found', 'An accent has six hexadecimal digits.');
-    const sheet = toTextBody({ type: 'text/css; charset=utf-8', text: accentSheet(hex) });
-    await sendCacheable(req, res, { ...sheet, audience: 'everyone', caching: IMMUTABLE });
+    await sendSheet(req, res, accentVariables(hex));
+  });
+  router.get('/appearance.css', async (req, res) => {
+    await sendSheet(req, res, toVariables(Appearance.parse(Object.fromEntries(readQuery(req.url)))));
   });
   router.get('/sri.json', (_req, res) => {
     res.set('Cache-Control', ONE_HOUR).json({ ok: true, integrity: assets.integrity });
   });
-  router.all(['/assets/:hash/:name', '/:name.js', '/accent/:name.css', '/sri.json'], methodNotAllowed(['GET']));
+  router.all(
+    ['/assets/:hash/:name', '/:name.js', '/accent/:name.css', '/appearance.css', '/sri.json'],
+    methodNotAllowed(['GET']),
+  );
   return router;
+}
+
+async function sendSheet(req: Request, res: Response, variables: Variables): Promise<void> {
+  const sheet = toTextBody({ type: 'text/css; charset=utf-8', text: siteSheet(variables) });
+  await sendCacheable(req, res, { ...sheet, audience: 'everyone', caching: IMMUTABLE });
 }

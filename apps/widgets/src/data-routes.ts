@@ -1,22 +1,12 @@
-import {
-  createInputReader,
-  type Limits,
-  openCors,
-  readQuery,
-  methodNotAllowed,
-  sendCacheable,
-  toTextBody,
-} from '@marquee/http';
-import { listEvents } from '@marquee/operations';
+import { type Limits, openCors, readQuery, methodNotAllowed, sendCacheable, toTextBody } from '@marquee/http';
 import express, { type RequestHandler, type Router } from 'express';
 import type { Dependencies } from './dependencies.ts';
 import { parsePageRequest } from './page-request.ts';
-import { toListing } from './pages/listing.ts';
+import { findListing } from './pages/listing.ts';
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 const DEFAULT_LIMIT = '5';
 const MAX_SUGGESTIONS = 8;
-const reader = createInputReader(listEvents.input);
 
 /** Serves the data of our scripts: translated lists, and cities by prefix. */
 export function dataRoutes(deps: Dependencies, { burst }: Pick<Limits, 'burst'>): Router {
@@ -25,8 +15,8 @@ export function dataRoutes(deps: Dependencies, { burst }: Pick<Limits, 'burst'>)
     const { values, context, cacheKey: key } = parsePageRequest(req, deps.addresses, deps.now());
     const params = new Map([['limit', DEFAULT_LIMIT], ...values]);
     const render = async () => {
-      const { events } = await listEvents.run(deps, reader.parse(new Map([['group', 'series'], ...params])));
-      const text = JSON.stringify(toListing(events, params, context));
+      const listing = await findListing(deps, params, { ...context, listPath: '/embed/events' });
+      const text = JSON.stringify(listing);
       return { response: toTextBody({ type: JSON_TYPE, text }), isPersonal: false };
     };
     const { response } = deps.answers ? await deps.answers.getOrCreate(key, render) : await render();

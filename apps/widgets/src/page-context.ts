@@ -1,6 +1,6 @@
 import type { ComponentChild } from '@marquee/ui';
 import type { Translator } from '@marquee/ui/i18n';
-import type { Appearance } from './appearance/appearance.ts';
+import type { Appearance, Display } from './appearance/appearance.ts';
 
 /** The public base URLs of api and widgets, without a trailing slash. */
 export interface WidgetAddresses {
@@ -13,11 +13,14 @@ export interface WidgetAddresses {
 export interface PageContext {
   translator: Translator;
   appearance: Appearance;
+  display: Display;
   tz: string | null;
   addresses: WidgetAddresses;
   now: Date;
   /** Path and query of the page, relative to the widgets' base URL. */
   path: string;
+  /** Path of the page without its query. A list for our scripts has that of the page with the same list. */
+  listPath: string;
 }
 
 /** The content of a rendered page. `head` contains additional head elements. */

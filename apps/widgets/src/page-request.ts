@@ -2,7 +2,7 @@ import type { RequestInfo } from '@marquee/domain';
 import { readQuery } from '@marquee/http';
 import { createTranslator, readerLocale } from '@marquee/ui/i18n';
 import type { Request } from 'express';
-import { Appearance, APPEARANCE_PARAMS } from './appearance/appearance.ts';
+import { Appearance, APPEARANCE_PARAMS, Display, DISPLAY_PARAMS } from './appearance/appearance.ts';
 import type { PageContext, WidgetAddresses } from './page-context.ts';
 
 /** A parsed request for a page: the input of the operation and the context. */
@@ -14,7 +14,7 @@ export interface PageRequest {
 }
 
 /** Parameters that belong to the context and not to the operation. */
-const CONTEXT_PARAMS = [...APPEARANCE_PARAMS.filter((name) => name !== 'tz'), 'id'];
+const CONTEXT_PARAMS = [...APPEARANCE_PARAMS.filter((name) => name !== 'tz'), ...DISPLAY_PARAMS, 'id'];
 
 /** Throws if the query cannot be parsed. */
 export function parsePageRequest(req: Request, addresses: WidgetAddresses, now: Date): PageRequest {
@@ -24,8 +24,9 @@ export function parsePageRequest(req: Request, addresses: WidgetAddresses, now: 
   const values = new Map([...query].filter(([name]) => !CONTEXT_PARAMS.includes(name)));
   if (context.tz === null) values.delete('tz'); // missing or unknown
   const sorted = [...values].sort(([a], [b]) => (a < b ? -1 : 1));
-  const { theme, accent } = context.appearance;
-  return { values, context, cacheKey: JSON.stringify([req.path, sorted, theme, accent, context.translator.locale]) };
+  const { appearance, display, translator } = context;
+  const looks = [...Object.values({ ...appearance, locale: translator.locale }), ...Object.values(display)];
+  return { values, context, cacheKey: JSON.stringify([req.path, sorted, looks]) };
 }
 
 /** Returns the context with the default appearance, for URLs that cannot be parsed. */
@@ -37,14 +38,20 @@ function createContext(
   query: ReadonlyMap<string, string>,
   { addresses, now }: { addresses: WidgetAddresses; now: Date },
 ): PageContext {
-  const appearance = Appearance.parse({
-    theme: query.get('theme'),
-    accent: query.get('accent'),
-    locale: query.get('locale'),
-    tz: query.get('tz'),
-  });
+  const given = Object.fromEntries(query);
+  const appearance = Appearance.parse(given);
+  const display = Display.parse(given);
   const translator = createTranslator(readerLocale(appearance.locale, req.get('accept-language')));
-  return { translator, appearance, tz: appearance.tz, addresses, now, path: req.originalUrl };
+  return {
+    translator,
+    appearance,
+    display,
+    tz: appearance.tz,
+    addresses,
+    now,
+    path: req.originalUrl,
+    listPath: req.path,
+  };
 }
 
 export const toRequestInfo = (req: Request): RequestInfo => ({

@@ -160,6 +160,36 @@ describe('events.js on a host page', () => {
     await waitFor(async () => (await nodes()) - before < 50);
   });
 
+  it('tells the page what a reader does, and adds the next events to the list', async () => {
+    const listener = `<script>seen=[];for(const name of ['load','click','error'])document.addEventListener('marquee:'+name,(e)=>seen.push([name,e.detail]))</script>`;
+    await using page = await open(around(`${listener}${script('?city=Berlin&limit=2&ref=blog')}`));
+    await page.getByRole('link', { name: 'More events' }).click();
+    await page.locator('.event >> nth=3').waitFor();
+    expect(await rows(page).count()).toBe(4);
+    await page.evaluate(`document.addEventListener('click', (event) => event.preventDefault())`);
+    await page.getByRole('link', { name: 'Tomorrow' }).first().click();
+    const [load, click] = await page.evaluate<unknown[]>('seen');
+    expect(load).toEqual(['load', { events: 2 }]);
+    expect(click).toMatchObject(['click', { text: 'Tomorrow', url: expect.stringContaining('ref=blog') }]);
+  });
+
+  it('searches within the list and takes colours from the page', async () => {
+    const content = `<div style="--marquee-background:rgb(1, 2, 3)">${script('?city=Berlin&search=1&title=Gigs&layout=calendar')}</div>`;
+    await using page = await open(around(content, `<style>div::part(title){color:rgb(4, 5, 6)}</style>`));
+    await page.getByRole('heading', { name: 'Gigs' }).waitFor();
+    const styleOf = (selector: string, name: string) =>
+      page.locator(selector).evaluate((element, of) => getComputedStyle(element).getPropertyValue(of), name);
+    expect(await styleOf('.box', 'background-color')).toBe('rgb(1, 2, 3)');
+    expect(await styleOf('h2', 'color')).toBe('rgb(4, 5, 6)');
+    await page.locator('.month a[href*="on="]').first().click();
+    await page.locator('.month a[aria-current]').waitFor();
+    await page.getByRole('searchbox').fill('Nearly full');
+    await page.keyboard.press('Enter');
+    await page.locator('.event', { hasText: 'Nearly full' }).waitFor();
+    expect(await rows(page).count()).toBe(1);
+    expect(page.seen.errors).toEqual([]);
+  });
+
   it('preserves a list that is moved in the document', async () => {
     await using page = await open(around(`<section></section>${script()}`));
     await rows(page).first().waitFor();

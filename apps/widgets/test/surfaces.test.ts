@@ -17,7 +17,7 @@ import { toCardText } from '@marquee/social-cards';
 import { h, renderMarkup } from '@marquee/ui';
 import { createTranslator } from '@marquee/ui/i18n';
 import fc from 'fast-check';
-import { Appearance } from '../src/appearance/appearance.ts';
+import { Appearance, Display } from '../src/appearance/appearance.ts';
 import { EventRow } from '../src/components/event-row.ts';
 import type { PageContext } from '../src/page-context.ts';
 import { renderEvent } from '../src/pages/event-page.ts';
@@ -33,6 +33,8 @@ const context: PageContext = {
   addresses: { api: API, widgets: 'https://widgets.test' },
   now: NOW,
   path: '/embed/events',
+  listPath: '/embed/events',
+  display: Display.parse({}),
 };
 
 const anyTimes = fc

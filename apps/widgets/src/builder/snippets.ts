@@ -8,7 +8,7 @@ export interface Snippet {
 }
 
 // Heights from style/script-list.css: a list without rows, and one row.
-const LIST_PX = 108;
+const LIST_PX = 116;
 const ROW_PX = 100;
 
 interface SnippetContext {

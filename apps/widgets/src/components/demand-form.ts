@@ -1,5 +1,6 @@
 import { Button, Field, h, HiddenField, type ComponentChild } from '@marquee/ui';
 import type { PageContext } from '../page-context.ts';
+import { appearanceParameters } from './links.ts';
 
 /** The requested artist and city. Empty fields are entered in the form. */
 export interface DemandTarget {
@@ -22,7 +23,7 @@ export function DemandForm({ target, context }: Props): ComponentChild {
     {
       class: 'demand',
       method: 'post',
-      action: `/embed/demand-it${appearanceQuery(context)}`,
+      action: `/embed/demand-it?${new URLSearchParams(appearanceParameters(context)).toString()}`,
       'data-not-sent': t('notSent'),
     },
     h(TargetField, { name: 'artist', label: t('artist'), value: artist }),
@@ -42,9 +43,3 @@ const TargetField = ({ name, label, value }: { name: string; label: string; valu
   value === ''
     ? h(Field, { label }, h('input', { name, required: true, maxlength: 120, autocomplete: 'off' }))
     : h(HiddenField, { name, value });
-
-/** Returns the appearance as a query, so that the response looks the same. */
-function appearanceQuery({ appearance }: PageContext): string {
-  const given = Object.entries(appearance).filter((entry): entry is [string, string] => typeof entry[1] === 'string');
-  return `?${new URLSearchParams(given).toString()}`;
-}

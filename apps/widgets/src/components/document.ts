@@ -1,4 +1,5 @@
 import { h, renderPage, siteTitle } from '@marquee/ui';
+import { sitePath } from '../appearance/site-sheet.ts';
 import type { RenderedPage, PageContext } from '../page-context.ts';
 import type { Assets } from '../scripts/assets.ts';
 
@@ -9,6 +10,7 @@ export function renderDocument(
   assets: Assets,
 ): string {
   const { translator, appearance, addresses, path } = context;
+  const sheet = sitePath(appearance);
   const address = `${addresses.widgets}${path}`;
   return renderPage({
     title: siteTitle(title),
@@ -18,7 +20,7 @@ export function renderDocument(
     description,
     head: [
       h('link', { rel: 'stylesheet', href: assets.pathFor('page.css') }),
-      appearance.accent !== null && h('link', { rel: 'stylesheet', href: `/accent/${appearance.accent}.css` }),
+      sheet !== null && h('link', { rel: 'stylesheet', href: sheet }),
       h('link', {
         rel: 'alternate',
         type: 'application/json+oembed',

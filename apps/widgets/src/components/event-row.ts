@@ -1,10 +1,8 @@
 import type { EventSummary } from '@marquee/domain';
 import { h, Isolated, type ComponentChild } from '@marquee/ui';
-import { describeEvent } from '@marquee/ui/i18n';
 import type { PageContext } from '../page-context.ts';
-import { eventAddress, kindOfAction, OutLink } from './links.ts';
-
-type Texts = ReturnType<typeof describeEvent>;
+import { describeForSite, type EventTexts } from './describe.ts';
+import { eventAddress, OutLink } from './links.ts';
 
 export type ListedEvent = EventSummary;
 
@@ -20,12 +18,16 @@ type RowProps = ListOptions & { event: ListedEvent };
 export const EventList = ({ events, ...options }: ListOptions & { events: ListedEvent[] }): ComponentChild =>
   h(
     'ul',
-    { class: 'events' },
+    { class: listClass(options.context) },
     events.map((event) => h(EventRow, { event, ...options, key: event.id })),
   );
 
+/** The layouts of one markup. A calendar and a map list their events as rows. */
+const listClass = ({ display: { layout } }: PageContext) =>
+  layout === 'cards' || layout === 'compact' ? `events ${layout}` : 'events';
+
 export function EventRow({ event, context, lead = 'title' }: RowProps): ComponentChild {
-  const texts = describeEvent(event, context);
+  const texts = describeForSite(event, context);
   const place = splitPlace(texts.place, event.city);
   const [name, where] = lead === 'title' ? [event.title, [texts.place]] : [place.city, [place.rest, event.title]];
   return h(
@@ -44,7 +46,7 @@ export function EventRow({ event, context, lead = 'title' }: RowProps): Componen
 }
 
 /** A calendar leaf for sighted readers, and the full date for screen readers. */
-function Leaf({ event, texts }: { event: ListedEvent; texts: Texts }): ComponentChild {
+function Leaf({ event, texts }: { event: ListedEvent; texts: EventTexts }): ComponentChild {
   if (texts.leaf === null) return h('div', { class: 'leaf' }, h('span', { class: 'day', 'aria-hidden': true }, '?'));
   const { weekday, day, month } = texts.leaf;
   return h(
@@ -65,7 +67,7 @@ function splitPlace(place: string, city: string) {
 
 interface FactsProps {
   event: ListedEvent;
-  texts: Texts;
+  texts: EventTexts;
   context: PageContext;
   /** The place and other names that the row does not begin with. */
   where: string[];
@@ -87,7 +89,7 @@ const kilometres = (distance: number, { translator }: PageContext) =>
     distance,
   );
 
-export const Badges = ({ texts: { badges } }: { texts: Pick<Texts, 'badges'> }): ComponentChild =>
+export const Badges = ({ texts: { badges } }: { texts: Pick<EventTexts, 'badges'> }): ComponentChild =>
   badges.length === 0
     ? null
     : h(
@@ -96,6 +98,5 @@ export const Badges = ({ texts: { badges } }: { texts: Pick<Texts, 'badges'> }):
         badges.map(({ text, tone }) => h('span', { class: `state ${tone}`, key: text }, text)),
       );
 
-export const ActionButton = ({ texts: { action } }: { texts: Pick<Texts, 'action'> }): ComponentChild =>
-  action &&
-  h(OutLink, { class: 'button', kind: kindOfAction(action.kind), href: action.href, label: action.label }, action.text);
+export const ActionButton = ({ texts: { action } }: { texts: Pick<EventTexts, 'action'> }): ComponentChild =>
+  action && h(OutLink, { class: 'button', kind: action.kind, href: action.href, label: action.label }, action.text);

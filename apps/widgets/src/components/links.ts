@@ -1,5 +1,6 @@
 import type { ActionKind } from '@marquee/domain';
 import { h, type ComponentChildren, type ComponentChild } from '@marquee/ui';
+import { TRACKING_PARAMS } from '../appearance/appearance.ts';
 import type { PageContext } from '../page-context.ts';
 
 /**
@@ -31,16 +32,26 @@ export const OutLink = ({ kind = 'own', label, children, ...rest }: OutLinkProps
 export const kindOfAction = (kind: ActionKind): LinkKind => (kind === 'tickets' ? 'seller' : 'site');
 export const toRelation = (kind: LinkKind): string => RELATIONS[kind];
 
-/** Returns the URL of a widget page with the appearance of the current page. */
-export function pageAddress(
-  path: string,
-  { addresses, appearance }: Pick<PageContext, 'addresses' | 'appearance'>,
-): string {
-  const query = new URLSearchParams(
-    Object.entries(appearance).flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
+type Linked = Pick<PageContext, 'addresses' | 'appearance'>;
+
+/** The parameters of the appearance that the URL of the current page has. */
+export const appearanceParameters = ({ appearance }: Pick<PageContext, 'appearance'>): [string, string][] =>
+  Object.entries(appearance).flatMap(([name, value]): [string, string][] =>
+    typeof value === 'string' ? [[name, value]] : [],
   );
-  return `${addresses.widgets}${path}${path.includes('?') ? '&' : '?'}${query.toString()}`;
+
+/** Returns the URL of a widget page with the appearance of the current page. */
+export function pageAddress(path: string, context: Linked): string {
+  const query = new URLSearchParams(appearanceParameters(context)).toString();
+  const [start = '', own = ''] = path.split('?');
+  return `${context.addresses.widgets}${start}?${[own, query].filter(Boolean).join('&')}`;
 }
 
-export const eventAddress = (slug: string, context: Pick<PageContext, 'addresses' | 'appearance'>): string =>
-  pageAddress(`/embed/event/${slug}`, context);
+/** Returns the address of a link to tickets with what the site owner adds to it. Other addresses are not changed. */
+export function withTracking(address: string, { addresses, appearance }: Linked): string {
+  const given = TRACKING_PARAMS.flatMap((name) => (appearance[name] === null ? [] : [[name, appearance[name]]]));
+  if (given.length === 0 || !address.startsWith(`${addresses.api}/click/`)) return address;
+  return `${address}?${new URLSearchParams(given).toString()}`;
+}
+
+export const eventAddress = (slug: string, context: Linked): string => pageAddress(`/embed/event/${slug}`, context);

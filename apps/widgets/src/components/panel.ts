@@ -21,15 +21,29 @@ export const Panel = ({ title, context, lead, children }: PanelProps): Component
         time: formatInstantIn(context.now, 'UTC', context.translator) + ' UTC',
       }),
     ),
-    h('header', null, h('h1', null, h(Isolated, { text: title })), lead),
-    children,
     h(
-      'footer',
-      null,
-      h(
-        'a',
-        { href: `${context.addresses.widgets}/`, target: '_blank', rel: 'noopener' },
-        context.translator.t('byMarquee'),
-      ),
+      'header',
+      { class: context.display.title === HIDDEN ? 'heard' : undefined },
+      h('h1', null, h(Isolated, { text: shownTitle(title, context) })),
+      lead,
     ),
+    children,
+    h(Credit, { context }),
   );
+
+const HIDDEN = 'none';
+
+/** Returns the heading that the site owner chose, or the usual one. */
+export const shownTitle = (title: string, { display }: Pick<PageContext, 'display'>): string =>
+  display.title === null || display.title === HIDDEN ? title : display.title;
+
+/** Returns the text of the last line, or null if the site owner hides it. */
+export const creditText = ({ appearance: { credit }, translator }: PageContext): string | null =>
+  credit === HIDDEN ? null : (credit ?? translator.t('byMarquee'));
+
+const Credit = ({ context }: { context: PageContext }): ComponentChild => {
+  const text = creditText(context);
+  if (text === null) return null;
+  const href = `${context.addresses.widgets}/`;
+  return h('footer', null, h('a', { href, target: '_blank', rel: 'noopener' }, h(Isolated, { text })));
+};

@@ -1,32 +1,70 @@
-import { splitLongRuns } from '@marquee/domain';
-import { listEvents } from '@marquee/operations';
-import { Empty, h } from '@marquee/ui';
+import { splitLongRuns, type EventSummary } from '@marquee/domain';
+import { Empty, h, type ComponentChild } from '@marquee/ui';
+import { EventMap } from '../components/event-map.ts';
 import { EventList } from '../components/event-row.ts';
+import { MonthCalendar } from '../components/month-calendar.ts';
+import { MoreLink } from '../components/more-link.ts';
 import { Panel } from '../components/panel.ts';
-import { definePage } from './define-page.ts';
+import { SearchForm } from '../components/search-form.ts';
+import type { PageContext } from '../page-context.ts';
+import type { Page } from './define-page.ts';
+import { findDays, findList, type FoundList, type ListDeps } from './find-list.ts';
 
-/** GET /embed/events: upcoming events, with the filters of the API. */
-export const eventListPage = definePage({
-  path: '/embed/events',
+const PATH = '/embed/events';
+
+/** GET /embed/events: events, with the filters of the API, in one of five layouts. */
+export const eventListPage: Page<ListDeps> = {
+  path: PATH,
   name: 'events',
-  operation: listEvents,
-  defaults: { limit: '10', group: 'series' },
-  render: ({ events }, context, values) => {
-    const { t } = context.translator;
-    const city = values.get('city');
-    const title = city === undefined ? t('events') : t('eventsIn', { city: displayCityName(events, city) });
-    const { longRuns, ...others } = splitLongRuns(events, { now: context.now, zone: context.tz });
+  load: async (deps, given, context) => {
+    const list = await findList(deps, new Map([['limit', '10'], ...given]), context);
+    const title = listTitle(list, given, context);
+    const calendar =
+      context.display.layout === 'calendar' &&
+      h(MonthCalendar, { ...(await findDays(deps, given)), values: given, context });
     const content = [
-      events.length === 0 && h(Empty, null, t('noEvents')),
-      others.events.length > 0 && h(EventList, { events: others.events, context }),
-      longRuns.length > 0 && [h('h2', null, t('alsoRunning')), h(EventList, { events: longRuns, context })],
+      context.display.search && h(SearchForm, { values: given, context }),
+      calendar,
+      context.display.layout === 'map' && h(EventMap, { events: list.events, context }),
+      h(Events, { list, context }),
     ];
     return { title, body: h(Panel, { title, context, children: content }) };
   },
-});
+};
+
+/** Long runs are shown apart, unless the list is one of the past or of one day. */
+function Events({ list, context }: { list: FoundList; context: PageContext }): ComponentChild {
+  const { t } = context.translator;
+  const { events, values } = list;
+  const isPlain = context.display.past || values.has('on') || values.has('q');
+  const { longRuns, ...others } = isPlain
+    ? { events, longRuns: [] }
+    : splitLongRuns(events, { now: context.now, zone: context.tz });
+  return [
+    events.length === 0 && h(Empty, null, emptyText(values, context)),
+    others.events.length > 0 && h(EventList, { events: others.events, context }),
+    longRuns.length > 0 && [h('h2', null, t('alsoRunning')), h(EventList, { events: longRuns, context })],
+    h(MoreLink, { list, context }),
+  ];
+}
+
+export function emptyText(values: ReadonlyMap<string, string>, { display, translator: { t } }: PageContext): string {
+  if (values.has('q')) return t('noResults');
+  return t(display.past ? 'noPast' : 'noEvents');
+}
+
+export function listTitle(
+  { events }: { events: EventSummary[] },
+  given: ReadonlyMap<string, string>,
+  { display, translator: { t } }: PageContext,
+): string {
+  const city = given.get('city');
+  if (display.past) return t('pastEvents');
+  return city === undefined ? t('events') : t('eventsIn', { city: displayCityName(events, city) });
+}
 
 /** Returns the city name as the catalogue writes it if all events are in one city, else the requested name. */
-export function displayCityName(events: { city: string }[], requested: string): string {
+function displayCityName(events: { city: string }[], requested: string): string {
   const [first, ...others] = new Set(events.map(({ city }) => city));
   return first !== undefined && others.length === 0 ? first : requested;
 }

@@ -2,8 +2,9 @@ import type { Event } from '@marquee/domain';
 import { writeJsonLd } from '@marquee/formats';
 import { getEvent } from '@marquee/operations';
 import { h, Isolated, stripStackedMarks, mapAddress, type ComponentChild } from '@marquee/ui';
-import { describeEvent, formatInstantIn } from '@marquee/ui/i18n';
+import { formatInstantIn } from '@marquee/ui/i18n';
 import { Countdown } from '../components/countdown.ts';
+import { describeForSite, type EventTexts } from '../components/describe.ts';
 import { ActionButton, Badges } from '../components/event-row.ts';
 import { OutLink, pageAddress } from '../components/links.ts';
 import { Panel } from '../components/panel.ts';
@@ -18,7 +19,7 @@ interface Props {
   context: PageContext;
 }
 
-type DescribedProps = Props & { texts: ReturnType<typeof describeEvent> };
+type DescribedProps = Props & { texts: EventTexts };
 
 /** GET /embed/event/{slug}: one event with a countdown. */
 export const eventPage = definePage({
@@ -30,7 +31,7 @@ export const eventPage = definePage({
 
 export function renderEvent({ event }: { event: Event }, context: PageContext): RenderedPage {
   const title = stripStackedMarks(event.title);
-  const texts = describeEvent(event, context);
+  const texts = describeForSite(event, context);
   const described = { event, context, texts };
   const children = [
     h(Badges, { texts }),

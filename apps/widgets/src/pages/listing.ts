@@ -1,31 +1,61 @@
 import { splitLongRuns, type EventSummary } from '@marquee/domain';
-import { stripStackedMarks } from '@marquee/ui';
-import { describeEvent } from '@marquee/ui/i18n';
-import { eventAddress, kindOfAction, pageAddress, toRelation } from '../components/links.ts';
+import { h, stripStackedMarks } from '@marquee/ui';
+import { toVariables } from '../appearance/site-sheet.ts';
+import { describeForSite } from '../components/describe.ts';
+import { toElementTree } from '../components/element-tree.ts';
+import { EventMap } from '../components/event-map.ts';
+import { eventAddress, pageAddress, toRelation } from '../components/links.ts';
+import { displayParameters, listAddress } from '../components/list-address.ts';
+import { MonthCalendar } from '../components/month-calendar.ts';
+import { creditText, shownTitle } from '../components/panel.ts';
+import { SearchForm } from '../components/search-form.ts';
 import type { PageContext } from '../page-context.ts';
-import { displayCityName } from './event-list-page.ts';
+import { emptyText, listTitle } from './event-list-page.ts';
+import { findDays, findList, type FoundList, type ListDeps } from './find-list.ts';
+
+type Values = ReadonlyMap<string, string>;
 
 /** Returns a list for our scripts. All texts are translated, so the scripts contain neither texts nor rules. */
-export function toListing(events: EventSummary[], params: ReadonlyMap<string, string>, context: PageContext) {
-  const { translator } = context;
-  const { events: others, longRuns } = splitLongRuns(events, { now: context.now, zone: context.tz });
-  const city = params.get('city');
-  const path = `/embed/events?${new URLSearchParams([...params]).toString()}`;
+export async function findListing(deps: ListDeps, values: Values, context: PageContext) {
+  const list = await findList(deps, values, context);
+  const days = context.display.layout === 'calendar' ? await findDays(deps, values) : null;
+  const { translator, display } = context;
+  const credit = creditText(context);
+  const query = new URLSearchParams([...values, ...displayParameters(context)]).toString();
   return {
     ok: true,
     lang: translator.locale,
     dir: translator.direction,
-    title:
-      city === undefined ? translator.t('events') : translator.t('eventsIn', { city: displayCityName(events, city) }),
-    href: pageAddress(path, context),
-    by: { text: translator.t('byMarquee'), href: `${context.addresses.widgets}/` },
-    empty: translator.t('noEvents'),
-    events: [...others, ...longRuns].map((event) => toRow(event, context)),
+    variables: toVariables(context.appearance),
+    layout: display.layout,
+    title: display.title === 'none' ? null : shownTitle(listTitle(list, values, context), context),
+    href: pageAddress(`${context.listPath}?${query}`, context),
+    by: credit === null ? null : { text: credit, href: `${context.addresses.widgets}/` },
+    empty: emptyText(values, context),
+    figure: [
+      ...(display.search ? toElementTree(h(SearchForm, { values, context })) : []),
+      ...(days ? toElementTree(h(MonthCalendar, { ...days, values, context })) : []),
+      ...(display.layout === 'map' ? toElementTree(h(EventMap, { events: list.events, context })) : []),
+    ],
+    events: order(list, context).map((event) => toRow(event, context)),
+    more: list.next_cursor === null ? null : toMore(list, list.next_cursor, context),
   };
 }
 
+/** Long runs come last. */
+function order({ events, values }: FoundList, { display, now, tz }: PageContext): EventSummary[] {
+  if (display.past || values.has('q')) return events;
+  const { events: others, longRuns } = splitLongRuns(events, { now, zone: tz });
+  return [...others, ...longRuns];
+}
+
+const toMore = ({ values }: FoundList, cursor: string, context: PageContext) => ({
+  text: context.translator.t('more'),
+  href: listAddress(values, { cursor }, context),
+});
+
 function toRow(event: EventSummary, context: PageContext) {
-  const { leaf, long, beside, more, price, place, badges, action } = describeEvent(event, context);
+  const { leaf, long, beside, more, price, place, badges, action } = describeForSite(event, context);
   return {
     title: stripStackedMarks(event.title),
     href: eventAddress(event.slug, context),
@@ -34,6 +64,6 @@ function toRow(event: EventSummary, context: PageContext) {
     facts: [beside, more, price, stripStackedMarks(place)].filter((fact) => fact !== null),
     states: badges,
     off: event.status === 'cancelled',
-    tickets: action && { ...action, rel: toRelation(kindOfAction(action.kind)) },
+    tickets: action && { text: action.text, label: action.label, href: action.href, rel: toRelation(action.kind) },
   };
 }

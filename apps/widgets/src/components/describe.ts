@@ -1,0 +1,14 @@
+import { describeEvent } from '@marquee/ui/i18n';
+import type { PageContext } from '../page-context.ts';
+import { kindOfAction, withTracking } from './links.ts';
+
+/** The texts of an event, and its main button with the parameters of the site owner. */
+export function describeForSite(event: Parameters<typeof describeEvent>[0], context: PageContext) {
+  const texts = describeEvent(event, context);
+  const { action } = texts;
+  return {
+    ...texts,
+    action: action && { ...action, kind: kindOfAction(action.kind), href: withTracking(action.href, context) },
+  };
+}
+export type EventTexts = ReturnType<typeof describeForSite>;
