@@ -1,4 +1,5 @@
 // embed.js: turns <div data-marquee="events" data-city="Berlin"> into a widget, in an iframe that fits its content.
+import { emit, type WidgetEvent } from './emit.ts';
 import { optionsFromElement } from './list-options.ts';
 import { findBaseUrl, ownScript } from './namespace.ts';
 import { observeElements } from './observe-elements.ts';
@@ -10,18 +11,19 @@ const baseUrl = findBaseUrl(ownScript(/\/embed(?:\.v\d+)?\.js(?:\?|$)/));
 let serial = 0;
 
 observeElements('embed', '[data-marquee]', mountFrame);
-addEventListener('message', applyHeight);
+addEventListener('message', readMessage);
 
 function mountFrame(place: HTMLElement): void {
   const kind = widgetKind(place);
-  const id = `m${++serial}`;
   const address = widgetPath(kind, optionsFromElement(place));
   const former = place.querySelector<HTMLIFrameElement>(':scope > iframe[data-marquee-frame]');
   if (address === null) return;
   const view = former ?? document.createElement('iframe');
+  const id = view.dataset['marqueeFrame'] ?? `m${++serial}`;
   view.src = `${baseUrl}${address}${address.includes('?') ? '&' : '?'}id=${id}`;
   view.title = (place.getAttribute('aria-label') ?? place.textContent.trim()) || 'Marquee';
   view.dataset['marqueeFrame'] = id;
+  view.name = id; // remains when a reader follows a link in the frame
   view.setAttribute(
     'sandbox',
     'allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox allow-downloads',
@@ -37,7 +39,9 @@ function mountFrame(place: HTMLElement): void {
   place.append(view);
   // An iframe does not report errors, so one that sends no height is removed and the former content shows again.
   setTimeout(() => {
-    if (view.isConnected && !view.dataset['fits']) view.remove();
+    if (!view.isConnected || view.dataset['fits']) return;
+    view.remove();
+    emit(place, 'error', { url: view.src });
   }, LOAD_TIMEOUT_MS);
 }
 
@@ -46,17 +50,26 @@ function widgetKind({ dataset: { marquee = '' } }: HTMLElement): string {
   return marquee === '' ? 'events' : marquee;
 }
 
-function applyHeight({ data, source }: MessageEvent<unknown>): void {
-  const { type, v, id, height } = Object(data) as Record<string, unknown>; // untrusted: any window can send a message
-  if (type !== 'marquee:height' || v !== 1 || typeof height !== 'number') return;
-  if (!(height >= HEIGHTS.min && height <= HEIGHTS.max)) return;
+/** Applies the height that one of our frames sends, and dispatches its other messages as events of its placeholder. */
+function readMessage({ data, source }: MessageEvent<unknown>): void {
+  const { type, v, id, ...detail } = Object(data) as Record<string, unknown>; // untrusted: any window can send a message
+  if (v !== 1 || typeof type !== 'string') return;
   for (const view of document.querySelectorAll<HTMLIFrameElement>('iframe[data-marquee-frame]')) {
     if (view.contentWindow !== source || view.dataset['marqueeFrame'] !== id) continue;
-    setStyles(view, { height: `${height}px` });
-    view.dataset['fits'] = '1';
-    for (const node of view.parentElement?.children ?? [])
-      if (node !== view && node instanceof HTMLElement) setStyles(node, { display: 'none' });
+    if (type === 'marquee:height') applyHeight(view, detail['height']);
+    else if (isWidgetEvent(type) && view.parentElement) emit(view.parentElement, type.slice(8) as WidgetEvent, detail);
   }
+}
+
+const isWidgetEvent = (type: string): type is `marquee:${WidgetEvent}` =>
+  /^marquee:(load|click|want|error)$/.test(type);
+
+function applyHeight(view: HTMLIFrameElement, height: unknown): void {
+  if (typeof height !== 'number' || !(height >= HEIGHTS.min && height <= HEIGHTS.max)) return;
+  setStyles(view, { height: `${height}px` });
+  view.dataset['fits'] = '1';
+  for (const node of view.parentElement?.children ?? [])
+    if (node !== view && node instanceof HTMLElement) setStyles(node, { display: 'none' });
 }
 
 function setStyles(element: HTMLElement, styles: Record<string, string>): void {

@@ -1,14 +1,17 @@
+import { postToHost } from './post-message.ts';
+
 /** Submits the demand form without leaving the page. If that fails, the form stays and states so. */
 export function submitFormsInPlace(): void {
   document.addEventListener('submit', (event) => {
     const form = event.target;
     if (!(form instanceof HTMLFormElement) || form.method !== 'post') return;
     event.preventDefault();
-    void send(form);
+    void submitWithFetch(form);
   });
 }
 
-async function send(form: HTMLFormElement): Promise<void> {
+/** Submits a form and shows the response, or why there is none. */
+export async function submitWithFetch(form: HTMLFormElement): Promise<void> {
   const button = form.querySelector('button');
   button?.setAttribute('aria-busy', 'true');
   const fields = new URLSearchParams();
@@ -30,6 +33,7 @@ function show(html: string, isDone: boolean, form: HTMLFormElement): void {
     const main = answer.querySelector('main');
     if (main) document.querySelector('main')?.replaceWith(main);
     document.querySelector<HTMLElement>('[role=status][tabindex]')?.focus();
+    postToHost('want', Object.fromEntries(new FormData(form)));
     return;
   }
   showFailure(form, [...answer.querySelectorAll('h1, .empty')].map((part) => part.textContent).join('. '));
@@ -41,4 +45,5 @@ function showFailure(form: HTMLFormElement, text: string): void {
   failure.className = 'failure';
   failure.setAttribute('role', 'alert');
   failure.textContent = text || (form.dataset['notSent'] ?? '');
+  postToHost('error', { text: failure.textContent });
 }

@@ -3,7 +3,9 @@ import { layOutInChunks, startChunkedLayout } from './chunked-layout.ts';
 import { startCountdowns } from './countdown.ts';
 import { submitFormsInPlace } from './enhance-forms.ts';
 import { loadMoreInPlace } from './load-more.ts';
+import { postToHost } from './post-message.ts';
 import { reportHeight } from './report-height.ts';
+import { followWordPress, reportToWordPress } from './wordpress.ts';
 
 const LAYOUT_TIMEOUT_MS = 1_000;
 
@@ -12,13 +14,24 @@ function start(): void {
   startCountdowns(document);
   submitFormsInPlace();
   loadMoreInPlace();
+  followWordPress();
+  reportClicks();
 }
 
 /** Reports the height after layout. A page in a background tab, whose timers are slow, reports it after the time limit. */
 function reportHeightAfterLayout(): void {
-  void Promise.race([layOutInChunks(), new Promise((resolve) => setTimeout(resolve, LAYOUT_TIMEOUT_MS))]).then(
-    reportHeight,
-  );
+  void Promise.race([layOutInChunks(), new Promise((resolve) => setTimeout(resolve, LAYOUT_TIMEOUT_MS))]).then(() => {
+    reportHeight(reportToWordPress);
+    postToHost('load', { events: document.querySelectorAll('.event').length });
+  });
+}
+
+/** Tells the page around this frame which link a reader follows. */
+function reportClicks(): void {
+  document.addEventListener('click', ({ target }) => {
+    const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
+    if (link) postToHost('click', { url: link.href, text: link.textContent });
+  });
 }
 
 startChunkedLayout();

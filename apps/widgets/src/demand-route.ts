@@ -2,6 +2,7 @@ import {
   countRejectedBody,
   createInputReader,
   methodNotAllowed,
+  openCors,
   sendCacheable,
   toTextBody,
   untimed,
@@ -35,6 +36,7 @@ export function demandRoute(
     await sendCacheable(req, res, { ...toTextBody({ type: 'text/html; charset=utf-8', text }), audience: 'no_one' });
   };
   const form = untimed(express.urlencoded({ extended: false, limit: '5kb' }));
+  router.use('/embed/demand-it', openCors()); // a sandboxed frame has no origin
   router.post('/embed/demand-it', framedPage(), flood, form, validateForm, countRejectedBody(burst), write, count);
   router.all('/embed/demand-it', methodNotAllowed(['GET', 'POST'], burst));
   return router;

@@ -2,15 +2,18 @@ import { DomainError, invalidParameters } from '@marquee/domain';
 import { openCors, readQuery, methodNotAllowed, sendCacheable, toTextBody, type Limits } from '@marquee/http';
 import { h, renderMarkup } from '@marquee/ui';
 import express, { type RequestHandler, type Router } from 'express';
-import { APPEARANCE_PARAMS } from './appearance/appearance.ts';
+import { APPEARANCE_PARAMS, DISPLAY_PARAMS } from './appearance/appearance.ts';
+import { frameHeight } from './builder/frame-height.ts';
 import type { Dependencies } from './dependencies.ts';
 import { defaultContext } from './page-request.ts';
 import { toCallerDeps } from './page-routes.ts';
 import type { Page } from './pages/define-page.ts';
 import { widgets } from './widgets.ts';
 
-const DEFAULT_SIZE = { width: 600, height: 480 };
+const DEFAULT_WIDTH = 600;
+const CARD_SIZE = { width: 1_200, height: 630 };
 const MIN_SIZE = 200;
+const CONTEXT_PARAMS = [...APPEARANCE_PARAMS, ...DISPLAY_PARAMS];
 const DAY_S = 86_400;
 
 /** GET /oembed: the iframe for the URL of a widget, for blogs and wikis (oembed.com). */
@@ -24,10 +27,12 @@ export function oembedRoute(deps: Dependencies, { burst }: Pick<Limits, 'burst'>
     }
     const { page, values, address } = findWidget(query.get('url'), deps.addresses.widgets);
     const context = defaultContext(req, deps.addresses, deps.now());
-    const { title } = await page.load({ ...deps, ...toCallerDeps(req, res) }, values, context);
-    const width = clampSize(query.get('maxwidth'), DEFAULT_SIZE.width);
-    const height = clampSize(query.get('maxheight'), DEFAULT_SIZE.height);
+    const { title, thumbnail } = await page.load({ ...deps, ...toCallerDeps(req, res) }, values, context);
+    const width = clampSize(query.get('maxwidth'), DEFAULT_WIDTH);
+    const height = clampSize(query.get('maxheight'), frameHeight(page.name, values));
     const frame = h('iframe', { src: address, title, width, height, style: 'border:0', loading: 'lazy' });
+    // WordPress shows the link until the frame sends its height.
+    const link = h('blockquote', null, h('a', { href: address }, title));
     const provider = { provider_name: 'Marquee', provider_url: deps.addresses.widgets };
     const text = JSON.stringify({
       type: 'rich',
@@ -37,7 +42,12 @@ export function oembedRoute(deps: Dependencies, { burst }: Pick<Limits, 'burst'>
       cache_age: DAY_S,
       width,
       height,
-      html: renderMarkup(frame),
+      html: renderMarkup([link, frame]),
+      ...(thumbnail !== undefined && {
+        thumbnail_url: thumbnail,
+        thumbnail_width: CARD_SIZE.width,
+        thumbnail_height: CARD_SIZE.height,
+      }),
     });
     const answer = toTextBody({ type: 'application/json; charset=utf-8', text });
     await sendCacheable(req, res, { ...answer, audience: 'everyone', caching: 'public, max-age=300' });
@@ -58,7 +68,7 @@ function findWidget(address: string | undefined, widgetsUrl: string) {
       null,
     ];
     if (name === null) continue;
-    const query = [...readQuery(search)].filter(([key]) => !APPEARANCE_PARAMS.includes(key));
+    const query = [...readQuery(search)].filter(([key]) => !CONTEXT_PARAMS.includes(key));
     return {
       page,
       values: new Map([...query, ...(value === undefined ? [] : ([[name, value]] as const))]),

@@ -28,5 +28,7 @@ export interface RenderedPage {
   title: string;
   description?: string;
   head?: ComponentChild[];
+  /** URL of a social card for the page. */
+  thumbnail?: string | undefined;
   body: ComponentChild;
 }

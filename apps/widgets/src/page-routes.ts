@@ -4,6 +4,7 @@ import {
   type Limits,
   type FreshResponse,
   methodNotAllowed,
+  openCors,
   sendCacheable,
   toTextBody,
 } from '@marquee/http';
@@ -18,9 +19,15 @@ import { widgets } from './widgets.ts';
 const HTML = 'text/html; charset=utf-8';
 const HIDDEN_STALE_NOTE = 'role="status" hidden>';
 
-/** GET /embed/…: the widgets as pages. Cached for 30 s, and served stale while the database is unavailable. */
+/**
+ * GET /embed/…: the widgets as pages. Cached for 30 s, and served stale while the database is unavailable. GET /click/{slug} leads to
+ * the tickets, because WordPress follows links to the host of a page only.
+ */
 export function pageRoutes(deps: Dependencies, { burst }: Pick<Limits, 'burst'>): Router {
   const router = express.Router({ caseSensitive: true });
+  router.use('/embed', openCors()); // a sandboxed frame has no origin
+  router.get('/click/:slug', burst, toTickets(deps));
+  router.all('/click/:slug', methodNotAllowed(['GET'], burst));
   for (const page of widgets) router.get(page.path, burst, framedPage(), showPage(page, deps));
   router.all(
     widgets.map(({ path }) => path).filter((path) => path !== '/embed/demand-it'),
@@ -28,6 +35,13 @@ export function pageRoutes(deps: Dependencies, { burst }: Pick<Limits, 'burst'>)
   );
   return router;
 }
+
+const toTickets =
+  ({ addresses }: Dependencies): RequestHandler =>
+  (req, res) => {
+    const [, slug = '', query = ''] = /\/click\/([^/?]+)\/?(\?.*)?$/.exec(req.originalUrl) ?? [];
+    res.set('Cache-Control', 'no-store').redirect(302, `${addresses.api}/click/${slug}${query}`);
+  };
 
 function showPage(page: Page<Dependencies & ReturnType<typeof toCallerDeps>>, deps: Dependencies): RequestHandler {
   return async (req, res) => {

@@ -25,6 +25,7 @@ export const buildFixtureEvents = (): RawEvent[] => [
     title: 'Tomorrow',
     start_local: `${inDays(1)}T20:00:00`,
     artists: ['The Testers'],
+    ticket_url: 'https://tickets.example/tomorrow',
     venue_name: 'Hall',
     lat: 52.5,
     lng: 13.4,

@@ -72,3 +72,81 @@ describe('embed.js on a host page', () => {
     expect(await height()).toBe(before);
   });
 });
+
+/** A page of WordPress: the frame as `wp_filter_oembed_result` writes it, and the rules of its `wp-embed.js`. */
+const wordPressPage = (html: string, secret = 'Ab3dE6gH9k') => {
+  const [, address = '', size = ''] = /<iframe src="([^"]*)"[^>]*?( width="\d+" height="\d+")/.exec(html) ?? [];
+  const [link = ''] = /<blockquote>.*?<\/blockquote>/s.exec(html) ?? [];
+  const frame = `<iframe class="wp-embedded-content" sandbox="allow-scripts" security="restricted" style="position: absolute; visibility: hidden;" src="${address}#?secret=${secret}" data-secret="${secret}"${size}></iframe>`;
+  const script = `seen = []; addEventListener('message', ({ data, source }) => {
+    if (!data || /[^a-zA-Z0-9]/.test(data.secret ?? '-')) return;
+    const frame = document.querySelector('iframe[data-secret="' + data.secret + '"]');
+    if (!frame || source !== frame.contentWindow) return;
+    document.querySelector('blockquote').style.display = 'none';
+    frame.removeAttribute('style');
+    if (data.message === 'height') frame.height = Math.min(1000, Math.max(200, data.value));
+    if (data.message === 'link') seen.push(new URL(data.value).host === new URL(frame.src).host ? data.value : 'refused ' + data.value);
+  });`;
+  return around(link + frame, `<script>${script}</script>`);
+};
+
+describe('a widget that WordPress embeds', () => {
+  const embed = async (path: string) => {
+    const address = `${widgets.url}${path}`;
+    const { body } = await widgets.get(`/oembed?url=${encodeURIComponent(address)}&maxwidth=600`).expect(200);
+    return open(wordPressPage(body.html));
+  };
+  const findEvent = async () => {
+    const { text } = await widgets.get('/embed/events?city=Berlin');
+    return /\/embed\/event\/(tomorrow-berlin-[\d-]+)/.exec(text)?.[1] ?? '';
+  };
+
+  it('shows itself in place of the link, in the height of its content, and opens its links', async () => {
+    const slug = await findEvent();
+    await using page = await embed(`/embed/event/${slug}?theme=light&ref=wp`);
+    await waitFor(async () => (await page.locator('iframe').getAttribute('style')) === null);
+    await waitFor(async () => (await page.locator('iframe').getAttribute('height')) !== '560');
+    expect(await page.locator('blockquote').isVisible()).toBe(false);
+    const frame = page.frameLocator('iframe');
+    for (const name of ['Tickets: Tomorrow', 'Google Calendar', 'The Testers'])
+      await frame.getByRole('link', { name }).click();
+    await page.waitForFunction('seen.length === 3');
+    const [tickets, calendar, artist] = await page.evaluate<string[]>('seen');
+    expect(tickets).toBe(`${widgets.url}/click/${slug}?ref=wp`);
+    expect(calendar).toBe(`${widgets.url}/embed/event/${slug}?theme=light&ref=wp`);
+    expect(artist).toContain(`${widgets.url}/embed/artist/the-testers?`);
+    await widgets.get(`/click/${slug}?ref=wp`).expect(302).expect('Location', `https://api.test/click/${slug}?ref=wp`);
+  });
+
+  it('counts a demand and continues a list', async () => {
+    await using page = await embed('/embed/demand-it?artist=Air&city=Berlin&locale=en');
+    await page.frameLocator('iframe').getByRole('button', { name: 'I want this' }).click();
+    await page.frameLocator('iframe').getByText('Counted. Thank you!').waitFor();
+    await using list = await embed('/embed/events?city=Berlin&limit=2&locale=en&search=1');
+    const frame = list.frameLocator('iframe');
+    await frame.getByRole('link', { name: 'More events' }).click();
+    await frame.locator('.event >> nth=3').waitFor();
+    await frame.getByRole('searchbox').fill('Nearly full');
+    await frame.getByRole('button', { name: 'Search' }).click();
+    await frame.getByText('Nearly full').waitFor();
+    await frame.getByRole('link', { name: 'Nearly full', exact: true }).click();
+    await list.waitForFunction('seen.length === 1');
+  });
+});
+
+describe('the messages of a frame', () => {
+  it('become events of its placeholder', async () => {
+    const listener = `<script>seen=[];for(const name of ['load','want','click'])document.addEventListener('marquee:'+name,({target,detail})=>seen.push([target.id,name,detail]))</script>`;
+    const placeholder =
+      '<div id="mine" data-marquee="demand-it" data-artist="Air" data-city="Paris" data-locale="en"></div>';
+    await using page = await open(
+      around(`${placeholder}<script async src="${widgets.url}/embed.js"></script>`, listener),
+    );
+    await page.frameLocator('iframe').getByRole('button', { name: 'I want this' }).click();
+    await page.waitForFunction('seen.length === 2');
+    expect(await page.evaluate('seen')).toEqual([
+      ['mine', 'load', { events: 0 }],
+      ['mine', 'want', expect.objectContaining({ artist: 'Air', city: expect.stringContaining('Paris') })],
+    ]);
+  });
+});

@@ -109,3 +109,32 @@ describe('/events.json', () => {
     expect((await widgets.get(`/events.json${next}`).expect(200)).body.events[0].title).not.toBe(body.events[0].title);
   });
 });
+
+describe('/oembed', () => {
+  it('describes the iframe of a page', async () => {
+    const address = `${widgets.url}/embed/city/Berlin?theme=light`;
+    const { headers } = await widgets.get('/embed/city/Berlin?theme=light').expect(200);
+    expect(headers['link']).toContain(`/oembed?url=${encodeURIComponent(address)}`);
+    const { body } = await widgets.get(`/oembed?url=${encodeURIComponent(address)}&maxwidth=400`).expect(200);
+    expect(body).toMatchObject({ type: 'rich', version: '1.0', title: 'Berlin', width: 400 });
+    expect(body.html).toContain(`<blockquote><a href="${address}">Berlin</a></blockquote><iframe src="${address}"`);
+    const event = `${widgets.url}/embed/event/on-2026-12-06-berlin-2026-12-06`;
+    const described = await widgets.get(`/oembed?url=${encodeURIComponent(event)}`).expect(200);
+    expect(described.body).toMatchObject({
+      thumbnail_url: `${API}/og/on-2026-12-06-berlin-2026-12-06.png`,
+      thumbnail_width: 1200,
+    });
+    const heightOf = async (limit: number) =>
+      (await widgets.get(`/oembed?url=${encodeURIComponent(`${widgets.url}/embed/events?limit=${limit}`)}`)).body
+        .height;
+    expect(await heightOf(20)).toBeGreaterThan(2 * (await heightOf(5)));
+  });
+
+  it('rejects the addresses of other pages', async () => {
+    const address = `${widgets.url}/embed/city/Berlin?theme=light`;
+    await widgets.get(`/oembed?url=${encodeURIComponent('https://evil.example/embed/events')}`).expect(404);
+    await widgets.get(`/oembed?url=${encodeURIComponent(`${widgets.url}/embed/event/%E0%A4%A`)}`).expect(404);
+    await widgets.get('/oembed').expect(400);
+    await widgets.get(`/oembed?url=${encodeURIComponent(address)}&format=xml`).expect(501);
+  });
+});

@@ -226,21 +226,4 @@ describe('widget pages', () => {
       .set('If-None-Match', must(headers['etag']))
       .expect(304);
   });
-
-  it('have an oEmbed endpoint that describes their iframe', async () => {
-    const address = `${widgets.url}/embed/city/Berlin?theme=light`;
-    const { headers } = await widgets.get('/embed/city/Berlin?theme=light').expect(200);
-    expect(headers['link']).toContain(`/oembed?url=${encodeURIComponent(address)}`);
-    const { body } = await widgets.get(`/oembed?url=${encodeURIComponent(address)}&maxwidth=400`).expect(200);
-    expect(body).toMatchObject({ type: 'rich', version: '1.0', title: 'Berlin', width: 400 });
-    expect(body.html).toContain(`src="${address}"`);
-  });
-
-  it('reject invalid oEmbed requests', async () => {
-    const address = `${widgets.url}/embed/city/Berlin?theme=light`;
-    await widgets.get(`/oembed?url=${encodeURIComponent('https://evil.example/embed/events')}`).expect(404);
-    await widgets.get(`/oembed?url=${encodeURIComponent(`${widgets.url}/embed/event/%E0%A4%A`)}`).expect(404);
-    await widgets.get('/oembed').expect(400);
-    await widgets.get(`/oembed?url=${encodeURIComponent(address)}&format=xml`).expect(501);
-  });
 });

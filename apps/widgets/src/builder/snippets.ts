@@ -1,4 +1,5 @@
 import { h, renderMarkup } from '@marquee/ui';
+import { frameHeight } from './frame-height.ts';
 import { toWidgetParams, type WidgetOptions } from './widget-options.ts';
 
 export interface Snippet {
@@ -18,13 +19,6 @@ interface SnippetContext {
   integrity: Readonly<Record<string, string>>;
 }
 
-const HEIGHTS: Readonly<Record<WidgetOptions['widget'], number>> = {
-  events: 640,
-  city: 1_200,
-  event: 480,
-  artist: 560,
-  'demand-it': 220,
-};
 const LINK_TEXTS: Readonly<Record<WidgetOptions['widget'], string>> = {
   events: 'Events',
   city: 'City guide',
@@ -49,13 +43,13 @@ export function buildSnippets(options: WidgetOptions, context: SnippetContext): 
   return options.widget === 'events' ? [frame, script, element] : [frame, script];
 }
 
-const frameCode = ({ widget }: WidgetOptions, { widgets, path }: SnippetContext) =>
+const frameCode = ({ widget, limit }: WidgetOptions, { widgets, path }: SnippetContext) =>
   renderMarkup(
     h('iframe', {
       src: `${widgets}${path}`,
       title: LINK_TEXTS[widget],
       width: '100%',
-      height: HEIGHTS[widget],
+      height: frameHeight(widget, new Map([['limit', String(limit)]])),
       loading: 'lazy',
       style: 'border:0',
     }),

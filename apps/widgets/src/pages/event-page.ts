@@ -45,7 +45,7 @@ export function renderEvent({ event }: { event: Event }, context: PageContext): 
   ];
   const description = `${texts.long.date}, ${texts.place}`;
   const head = headElements(withoutSale(event, texts.phase), description);
-  return { title, description, head, body: h(Panel, { title, context, children }) };
+  return { title, description, head, thumbnail: event.links.og_png, body: h(Panel, { title, context, children }) };
 }
 
 /** Search engines are not offered tickets after the end. */
