@@ -17,6 +17,7 @@ const LAYERS = {
   database: { layers: ['domain'], packages: ['@prisma/*', 'lru-cache', 'pg', 'sql-template-tag'] },
   ui: { layers: ['domain'], packages: ['intl-messageformat', 'preact', 'preact-render-to-string'] },
   formats: { layers: ['domain'], packages: ['feedsmith'] },
+  pictures: { layers: ['domain'], packages: ['aws4fetch', 'sharp'] },
   matching: { layers: ['domain'], packages: ['lru-cache', 'tldts'] },
   catalogue: { layers: ['domain', 'database', 'matching'], packages: ['lru-cache'] },
   sources: {

@@ -103,6 +103,19 @@ export {
 } from './wall-clock.ts';
 export type { RequestInfo } from './request-info.ts';
 export { eventPageUrl, eventWidgetUrl } from './page-url.ts';
+export {
+  formatOfPicture,
+  Picture,
+  PICTURE_FORMATS,
+  PICTURE_WIDTHS,
+  pictureName,
+  pictureNames,
+  pictureWidths,
+  presentPicture,
+  type PictureFormat,
+  type PictureWidth,
+  type StoredPicture,
+} from './picture.ts';
 export { isPublicHost } from './public-host.ts';
 export { parsePublicUrl, publicUrlOrNull } from './public-url.ts';
 export { UnavailableError, type UnavailableReason } from './unavailable-error.ts';

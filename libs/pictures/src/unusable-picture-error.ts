@@ -1,0 +1,2 @@
+/** An image that is not shown, whatever its licence. The message states why. */
+export class UnusablePictureError extends Error {}
