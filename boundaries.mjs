@@ -90,6 +90,7 @@ const LAYERS = {
       'database',
       'formats',
       'ui',
+      'pictures',
       'social-cards',
       'sources',
       'ingest',

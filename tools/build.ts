@@ -27,6 +27,10 @@ const DRAWING = globSync('node_modules/@resvg/*/*', { cwd: ROOT }).map((file): [
   join(ROOT, file),
 ]);
 
+const RESIZING = globSync('node_modules/{sharp,@img/*,detect-libc,semver}/*', { cwd: ROOT }).map(
+  (file): [string, string] => [file, join(ROOT, file)],
+);
+
 // The words of Japanese slugs.
 const WORDS = { 'japanese-words.txt.gz': join(ROOT, 'libs/domain/data/japanese-words.txt.gz') };
 
@@ -59,7 +63,10 @@ const BUNDLES: Record<string, Bundle> = {
     ...app('mcp-server'),
     assets: { 'assets/events.html': join(ROOT, 'apps/mcp-server/assets/events.html') },
   },
-  worker: { ...app('worker'), assets: { ...WORDS, 'sources.json': join(ROOT, 'sources.json') } },
+  worker: {
+    ...app('worker'),
+    assets: { ...WORDS, ...Object.fromEntries(RESIZING), 'sources.json': join(ROOT, 'sources.json') },
+  },
   migrate: {
     entry: 'tools/migrate.ts',
     folder: 'migrate',
@@ -104,6 +111,7 @@ async function bundle(name: string, { entry, folder, assets = {}, threads = {} }
     external: [
       'typescript', // the job queue loads it only for configuration files, which we do not have
       '@resvg/resvg-js',
+      'sharp',
     ],
     metafile: true,
     logLevel: 'warning',

@@ -9,7 +9,7 @@ import {
 } from '@marquee/database';
 import { demoSeason } from '@marquee/demo';
 import { ingest, ingestLocation, type IngestReport } from '@marquee/ingest';
-import { readArtistReferences, readFeeds, readGazetteer, readVenueReferences } from '@marquee/sources';
+import { readArtistReferences, readFeeds, readGazetteer, readVenueReferences, toSourceTerms } from '@marquee/sources';
 
 // In a bundle the data is next to main.js, in the workspace at the root.
 const ROOT = existsSync(join(import.meta.dirname, 'data')) ? import.meta.dirname : join(import.meta.dirname, '..');
@@ -60,13 +60,13 @@ export async function* loadSample(
   const pending = feeds.flatMap((feed) =>
     feed.sample === null || completions.has(feed.name) ? [] : [{ ...feed, sample: feed.sample }],
   );
-  for (const [index, { name, title, url, licence, attribution, trust, format, sample }] of pending.entries()) {
+  for (const [index, feed] of pending.entries()) {
     yield await ingestLocation(database, {
-      source: { name, title, url, licence, attribution, trust },
-      format,
-      location: join(ROOT, sample),
+      source: toSourceTerms(feed),
+      format: feed.format,
+      location: join(ROOT, feed.sample),
       onProgress: ({ read }) => {
-        onProgress({ source: name, step: index, steps: pending.length, read });
+        onProgress({ source: feed.name, step: index, steps: pending.length, read });
       },
     });
   }

@@ -11,6 +11,7 @@ import {
   isFormatName,
   readFeedEntries,
   type Feed,
+  toSourceTerms,
 } from '@marquee/sources';
 import { sourceAccess } from '@marquee/sources/settings';
 import { z } from 'zod';
@@ -32,6 +33,8 @@ Formats: ${FORMAT_NAMES.join(' ')}
                   what the records of this source have in common: fills in what a record lacks
   --trust N, --licence TEXT, --attribution TEXT
                   0 to 100, and what the licence of the source asks for
+  --image-licence TEXT, --image-attribution TEXT
+                  of the images that the source names; without a licence they are not shown
   --map LIST      for tables: title=Subject,start_local="Start Date"+"Start Time", or a JSON file with such pairs
   --date-order X  for tables: what 05/06/2027 means: dmy, mdy or ymd
   --sheet NAME    for workbooks (xlsx): the sheet to read, if not the first visible one
@@ -161,11 +164,11 @@ async function createFeedJobs(name: string | undefined, environment: NodeJS.Proc
 }
 
 function toJob(feed: Feed, environment: NodeJS.ProcessEnv): Job {
-  const { name, title, url, licence, attribution, trust, format, location, full = false, ...settings } = feed;
+  const { format, location, full = false } = feed;
   return {
-    source: { name, title, url, licence, attribution, trust },
-    defaults: pickDefaults(settings),
-    table: pickTableOptions(settings),
+    source: toSourceTerms(feed),
+    defaults: pickDefaults(feed),
+    table: pickTableOptions(feed),
     format,
     full,
     location: location ?? '',

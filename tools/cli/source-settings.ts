@@ -11,6 +11,7 @@ const text = { type: 'string' } as const;
 export const SETTING_OPTIONS = {
   ...{ city: text, region: text, country: text, timezone: text, 'time-zone': text, language: text, category: text },
   ...{ venue: text, trust: text, licence: text, attribution: text, map: text, 'date-order': text, sheet: text },
+  ...{ 'image-licence': text, 'image-attribution': text },
 } as const;
 
 export type SettingOptions = Partial<Record<keyof typeof SETTING_OPTIONS, string | undefined>>;
@@ -25,6 +26,8 @@ const Settings = SourceDefaults.extend({
     .optional(),
   licence: z.string().min(1).max(200).optional(),
   attribution: z.string().min(1).max(200).optional(),
+  'image-licence': z.string().min(1).max(200).optional(),
+  'image-attribution': z.string().min(1).max(500).optional(),
   'date-order': DateOrder.optional(),
   sheet: z.string().min(1).max(100).optional(),
 });
@@ -38,12 +41,23 @@ export function parseSettings(options: SettingOptions): Required<Pick<IngestLoca
     const [issue] = result.error.issues;
     throw new UsageError(`--${issue?.path.join('.') ?? ''} ${issue?.message ?? 'is invalid'}.`);
   }
-  const { trust, licence, attribution, 'date-order': date_order, sheet, ...defaults } = result.data;
+  const {
+    trust,
+    licence,
+    attribution,
+    'image-licence': imageLicence,
+    'image-attribution': imageAttribution,
+    'date-order': date_order,
+    sheet,
+    ...defaults
+  } = result.data;
   return {
     source: {
       ...(trust !== undefined && { trust }),
       ...(licence !== undefined && { licence }),
       ...(attribution !== undefined && { attribution }),
+      ...(imageLicence !== undefined && { imageLicence }),
+      ...(imageAttribution !== undefined && { imageAttribution }),
     },
     defaults,
     table: { date_order, sheet, map: options.map === undefined ? undefined : parseMap(options.map) },

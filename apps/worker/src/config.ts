@@ -8,6 +8,8 @@ import {
   MAIL_ENVIRONMENT,
   ownPort,
   parseEnvironment,
+  PICTURE_ENVIRONMENT,
+  pictureSettings,
   PoolSize,
   PORT_ENVIRONMENT,
   PUBLIC_ENVIRONMENT,
@@ -27,8 +29,9 @@ export const Environment = z.object({
   ...MAIL_ENVIRONMENT,
   ...INGEST_ENVIRONMENT,
   ...SNAPSHOT_ENVIRONMENT,
+  ...PICTURE_ENVIRONMENT,
   ...WEBHOOK_ENVIRONMENT,
-  // Each of the six queues listens on its own connection; their concurrent jobs share the rest.
+  // Each of the seven queues listens on its own connection; their concurrent jobs share the rest.
   DATABASE_POOL_SIZE: PoolSize(8).default(16),
   PORT: PORT_ENVIRONMENT.PORT,
   WORKER_PORT: PORT_ENVIRONMENT.WORKER_PORT,
@@ -58,6 +61,7 @@ export function parseConfig(environment: NodeJS.ProcessEnv) {
     sourcesFile: env.SOURCES_FILE ?? defaultSourcesFile(),
     sourceAccess: sourceAccess(env),
     snapshotsFolder: env.SNAPSHOTS_FOLDER ?? join(env.MARQUEE_DATA, 'snapshots'),
+    pictures: pictureSettings(env),
     allowPrivateWebhooks: env.WEBHOOKS_ALLOW_PRIVATE,
     /** The base URLs of links in mails and round-ups. */
     addresses: publicAddresses(env),

@@ -13,6 +13,7 @@ import {
   createNotificationRepository,
   createMaintenanceRepository,
   createNameRepository,
+  createPictureRepository,
   createPlaceRepository,
   createSavedSearchRepository,
   createVenueRepository,
@@ -24,10 +25,13 @@ import type { Telemetry } from '@marquee/http';
 import { countJobs, createJobRunner } from '@marquee/jobs';
 import { createMailSender, createOutbox, createSecretCipher, openTransport } from '@marquee/mail';
 import { createPlaceFinder } from '@marquee/operations';
+import { openPictureStore } from '@marquee/pictures';
 import { connectBasics } from '@marquee/server';
+import { createFetcher } from '@marquee/sources/fetch';
 import type { Config } from './config.ts';
 import type { JobDeps } from './jobs/job-deps.ts';
 import { createQueues } from './jobs.ts';
+import { MAX_IMAGE_BYTES } from './pictures/read-image.ts';
 import { createWebhookSender } from './webhooks/send-webhook.ts';
 
 export function connectDependencies(config: Omit<Config, 'host' | 'port' | 'portSetting'>) {
@@ -42,7 +46,7 @@ export function connectDependencies(config: Omit<Config, 'host' | 'port' | 'port
   const webhooks = createWebhookServices(config, database);
   const { snapshotsFolder } = config;
   const services = { snapshotsFolder, addresses, logger, database, mailSender, outbox, countFeedRun, ...webhooks };
-  const jobDeps = { ...repositories, ...feedSettings(config), ...services };
+  const jobDeps = { ...repositories, ...feedSettings(config), ...pictureServices(config), ...services };
   const jobs = createJobRunner({
     database,
     queues: createQueues(jobDeps),
@@ -104,6 +108,12 @@ const feedSettings = ({
   versionsFolder: join(dataFolder, 'feeds'),
 });
 
+/** The limit of the download is above that of images, so that the reason names images. */
+const pictureServices = ({ pictures, sourceAccess }: Pick<Config, 'pictures' | 'sourceAccess'>) => ({
+  pictureStore: openPictureStore(pictures),
+  fetchImage: createFetcher({ ...sourceAccess, maxBytes: MAX_IMAGE_BYTES + 1_000_000 }),
+});
+
 function createWebhookServices(
   {
     hashSecret,
@@ -138,6 +148,7 @@ const createRepositories = (database: Database) => ({
   mails: createMailRepository(database),
   notices: createNotificationRepository(database),
   savedSearches: createSavedSearchRepository(database),
+  pictures: createPictureRepository(database),
   upkeep: createMaintenanceRepository(database),
   webhookDeliveries: createWebhookDeliveryRepository(database),
 });

@@ -5,6 +5,7 @@ import { groupStoredSeries } from './jobs/group-series.ts';
 import { ingestFeed, scheduleFeeds } from './jobs/ingest-feeds.ts';
 import type { JobDeps } from './jobs/job-deps.ts';
 import { notifyNewSubscriberJob, notifySubscribersJob, sendDigestsJob } from './jobs/notify.ts';
+import { fetchPicturesJob, findPicturesJob, sweepPicturesJob } from './jobs/pictures.ts';
 import { refreshLeaderboards } from './jobs/refresh-leaderboards.ts';
 import { sendMail } from './jobs/send-mail.ts';
 import { sendSavedSearchesJob } from './jobs/send-saved-searches.ts';
@@ -32,6 +33,15 @@ export const createQueues = (deps: JobDeps): JobQueue[] => [
     concurrency: 20,
     pollIntervalMs: 5_000,
     jobs: { deliver_slow_webhook: deliverWebhookJob(deps), send_webhook: sendWebhookJob(deps) },
+  },
+  // Images take seconds each.
+  {
+    concurrency: 1,
+    jobs: {
+      fetch_pictures: fetchPicturesJob(deps),
+      find_pictures: findPicturesJob(deps),
+      sweep_pictures: sweepPicturesJob(deps),
+    },
   },
   {
     concurrency: 2,

@@ -45,6 +45,7 @@ export { createAdminKeyRepository } from './admin-key-repository.ts';
 export { createGazetteerRepository, type GazetteerCity } from './gazetteer-repository.ts';
 export { createReferenceRepository, type ArtistReferenceRow, type VenueReferenceRow } from './reference-repository.ts';
 export { createJobRepository, type JobRepository } from './job-repository.ts';
+export { createPictureRepository, type DuePicture, type PictureRepository } from './pictures/picture-repository.ts';
 export { createMaintenanceRepository, type MaintenanceRepository } from './maintenance-repository.ts';
 export { createJobLocks, type JobLocks } from './job-locks.ts';
 export { createMailRepository, type DueMail, type MailRepository } from './mail/mail-repository.ts';

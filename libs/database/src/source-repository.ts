@@ -7,6 +7,10 @@ export interface SourceTerms {
   url?: string | null;
   licence?: string | null;
   attribution?: string | null;
+  /** Of the images that the source names. Null: they must not be shown. */
+  imageLicence?: string | null;
+  /** Null: that of the source. */
+  imageAttribution?: string | null;
   /** 0 to 100. */
   trust?: number;
 }
@@ -22,7 +26,7 @@ export interface SourceSummary extends Required<SourceTerms> {
 }
 
 /** What readers may know of a source. */
-export interface PublishedSource extends Omit<Required<SourceTerms>, 'trust'> {
+export interface PublishedSource extends Omit<Required<SourceTerms>, 'trust' | 'imageLicence' | 'imageAttribution'> {
   /** End of the last complete run. */
   completed_at: Date | null;
 }
@@ -104,11 +108,22 @@ async function listSources(prisma: Database['prisma']): Promise<SourceSummary[]>
   }));
 }
 
-const selectTerms = ({ name, title, url, licence, attribution, trust }: SourceTerms) => ({
+const selectTerms = ({
+  name,
+  title,
+  url,
+  licence,
+  attribution,
+  imageLicence,
+  imageAttribution,
+  trust,
+}: SourceTerms) => ({
   name,
   ...(title !== undefined && { title }),
   ...(url !== undefined && { url }),
   ...(licence !== undefined && { licence }),
   ...(attribution !== undefined && { attribution }),
+  ...(imageLicence !== undefined && { imageLicence }),
+  ...(imageAttribution !== undefined && { imageAttribution }),
   ...(trust !== undefined && { trust }),
 });

@@ -22,6 +22,7 @@ export interface ArtistIds {
 export interface ArtistFacts extends ArtistIds {
   /** In lower case. */
   genres?: string[];
+  image_url?: string;
 }
 
 /** A series as a source states it. */
@@ -65,6 +66,8 @@ export interface NormalisedEvent extends NormalisedPlace {
   ticket_url: string | null;
   url: string | null;
   image_url: string | null;
+  /** Absent if the source states none. */
+  venue_image_url?: string;
   price_min: number | null;
   price_max: number | null;
   currency: string | null;

@@ -16,6 +16,7 @@ export { MCP_ENVIRONMENT } from './settings/mcp.ts';
 export { SETTING_NAMES } from './settings/names.ts';
 export { parseEnvironment } from './settings/parse-environment.ts';
 export { billingSettings, PAYMENT_ENVIRONMENT } from './settings/payments.ts';
+export { PICTURE_ENVIRONMENT, pictureSettings } from './settings/pictures.ts';
 export { narratorSettings, PLAN_ENVIRONMENT } from './settings/plans.ts';
 export { prepareEnvironment } from './settings/prepare-environment.ts';
 export { INGEST_ENVIRONMENT } from './settings/sources.ts';

@@ -16,6 +16,10 @@ const Feed = z.strictObject({
   schedule: z.enum(['hourly', 'daily', 'weekly']).nullable(),
   licence: z.string().nullable(),
   attribution: z.string().nullable(),
+  /** Licence of the images that the source names. Without it, they are not shown. */
+  image_licence: z.string().min(1).max(200).optional(),
+  /** Default: the attribution of the source. */
+  image_attribution: z.string().min(1).max(500).optional(),
   url: z.url().nullable(),
   /** Each read is the complete list of the source. */
   full: z.boolean().optional(),
@@ -28,6 +32,18 @@ const Feed = z.strictObject({
 });
 /** A regularly read source, as listed in sources.json. */
 export type Feed = z.infer<typeof Feed>;
+
+/** Returns what ingest registers of a source. A licence that the file no longer states is no longer given. */
+export const toSourceTerms = (feed: Feed) => ({
+  name: feed.name,
+  title: feed.title,
+  url: feed.url,
+  licence: feed.licence,
+  attribution: feed.attribution,
+  imageLicence: feed.image_licence ?? null,
+  imageAttribution: feed.image_attribution ?? null,
+  trust: feed.trust,
+});
 
 /** An entry of sources.json that cannot be used. */
 export interface InvalidFeed {

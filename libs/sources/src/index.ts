@@ -1,4 +1,4 @@
-export { readFeedEntries, readFeeds, type Feed, type InvalidFeed } from './feeds.ts';
+export { readFeedEntries, readFeeds, toSourceTerms, type Feed, type InvalidFeed } from './feeds.ts';
 export { download, isAddress, openDownload } from './fetch/download.ts';
 export type { FetchAddress } from './fetch/fetch-address.ts';
 export { createValidatorStore } from './fetch/http-validators.ts';

@@ -46,6 +46,7 @@ export interface RawEvent {
   /** The event page of the source or the organiser. */
   url?: string | null;
   image_url?: string | null;
+  venue_image_url?: string | null;
   price_min?: number | string | null;
   price_max?: number | string | null;
   currency?: string | null;
@@ -81,6 +82,7 @@ export interface RawArtistIds {
   musicbrainz_id?: string | null;
   spotify_id?: string | null;
   genres?: string[] | null;
+  image_url?: string | null;
 }
 
 /** A record that could not be parsed. It is reported and the run continues. */

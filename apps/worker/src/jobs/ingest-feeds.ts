@@ -43,17 +43,14 @@ export const ingestFeed = (deps: JobDeps): Job => ({
   run: async (payload) => {
     const { database, logger, countFeedRun, sourcesFile, sourceAccess, versionsFolder } = deps;
     const { name } = IngestFeed.parse(payload);
-    const [{ ingestLocation, isUsable }, { pickDefaults, pickTableOptions, readFeedEntries }] = await Promise.all([
-      loadIngest(),
-      loadSources(),
-    ]);
+    const [{ ingestLocation, isUsable }, { pickDefaults, pickTableOptions, readFeedEntries, toSourceTerms }] =
+      await Promise.all([loadIngest(), loadSources()]);
     const feed = (await readFeedEntries(sourcesFile)).feeds.find((candidate) => candidate.name === name);
     if (!feed?.location) return; // removed since the job was added
     if ((await createSourceRepository(database).listPaused()).has(name)) return;
-    const { title, url, licence, attribution, trust, format, location, full = false } = feed;
-    const source = { name, title, url, licence, attribution, trust };
+    const { format, location, full = false } = feed;
     const options = {
-      source,
+      source: toSourceTerms(feed),
       format,
       location,
       full,

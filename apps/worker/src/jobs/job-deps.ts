@@ -10,11 +10,14 @@ import type {
   MailRepository,
   NotificationRepository,
   SavedSearchRepository,
+  PictureRepository,
   MaintenanceRepository,
 } from '@marquee/database';
 import type { createLogger } from '@marquee/http';
 import type { MailSender, Outbox } from '@marquee/mail';
 import type { Addresses, DeliverWebhookDeps } from '@marquee/operations';
+import type { PictureStore } from '@marquee/pictures';
+import type { FetchAddress } from '@marquee/sources/fetch';
 import type { SourceAccess } from '@marquee/sources/settings';
 
 export type FeedRunResult = 'read' | 'not_modified' | 'failed';
@@ -45,6 +48,10 @@ export interface JobDeps extends Pick<
   outbox: Pick<Outbox, 'enqueue'>;
   upkeep: Pick<MaintenanceRepository, 'cleanUp'>;
   savedSearches: Pick<SavedSearchRepository, 'listDue' | 'advance'>;
+  pictures: PictureRepository;
+  pictureStore: PictureStore;
+  /** Fetches images under the rules for feeds. */
+  fetchImage: FetchAddress;
   snapshotsFolder: string;
   /** Path of sources.json. */
   sourcesFile: string;

@@ -5,6 +5,7 @@ import { REPLICA_ENVIRONMENT } from './database.ts';
 import { MAIL_ENVIRONMENT } from './mail.ts';
 import { MCP_ENVIRONMENT } from './mcp.ts';
 import { PAYMENT_ENVIRONMENT } from './payments.ts';
+import { PICTURE_ENVIRONMENT } from './pictures.ts';
 import { PLAN_ENVIRONMENT } from './plans.ts';
 import { fileVariants } from './secret-files.ts';
 import { SNAPSHOT_ENVIRONMENT } from './snapshots.ts';
@@ -22,6 +23,7 @@ export const SETTING_NAMES: string[] = Object.keys({
   ...REPLICA_ENVIRONMENT,
   ...MAIL_ENVIRONMENT,
   ...PAYMENT_ENVIRONMENT,
+  ...PICTURE_ENVIRONMENT,
   ...PLAN_ENVIRONMENT,
   ...INGEST_ENVIRONMENT,
   ...MCP_ENVIRONMENT,

@@ -1,6 +1,7 @@
 import { foldText, type ArtistFacts, type NormalisedEvent } from '@marquee/domain';
 import type { RawArtistIds, RawEvent } from '../raw-event.ts';
 import { normaliseGenres } from './genres.ts';
+import { normaliseUrl } from './normalise-url.ts';
 import { plainLine } from './text.ts';
 import { parseList } from './values.ts';
 
@@ -32,21 +33,24 @@ function parseIds({
   musicbrainz_id,
   spotify_id,
   genres: stated,
+  image_url,
 }: RawArtistIds): (ArtistFacts & { name: string })[] {
   const line = plainLine(name, MAX_NAME_LENGTH);
   if (line === null) return [];
   const musicbrainz = MUSICBRAINZ_ID.exec(musicbrainz_id ?? '')?.[0].toLowerCase();
   const spotify = SPOTIFY_ID.exec(spotify_id ?? '')?.[1];
   const genres = normaliseGenres(stated);
+  const image = normaliseUrl(image_url);
   return [
     {
       name: line,
       ...(musicbrainz && { musicbrainz_id: musicbrainz }),
       ...(spotify && { spotify_id: spotify }),
       ...(genres.length > 0 && { genres }),
+      ...(image !== null && { image_url: image }),
     },
   ];
 }
 
-const hasFacts = ({ musicbrainz_id, spotify_id, genres }: ArtistFacts) =>
-  (musicbrainz_id ?? spotify_id ?? genres) !== undefined;
+const hasFacts = ({ musicbrainz_id, spotify_id, genres, image_url }: ArtistFacts) =>
+  (musicbrainz_id ?? spotify_id ?? genres ?? image_url) !== undefined;

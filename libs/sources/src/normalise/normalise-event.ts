@@ -76,6 +76,7 @@ export function normaliseEvent(record: ParsedRecord, resolved: ResolvedPlace): N
     ticket_url: normaliseUrl(raw.ticket_url),
     url: normaliseUrl(raw.url),
     image_url: normaliseUrl(raw.image_url),
+    ...normaliseVenueImage(raw),
     ...normalisePrices(raw, resolved.country_code),
     tags,
     language: plainLine(raw.language, 35) ?? defaults.language ?? null,
@@ -111,6 +112,11 @@ const toPlaceFields = ({ city_id, city_name, country_code, position }: ResolvedP
   lat: position?.lat ?? null,
   lng: position?.lng ?? null,
 });
+
+function normaliseVenueImage({ venue_image_url }: RawEvent): Pick<NormalisedEvent, 'venue_image_url'> {
+  const url = normaliseUrl(venue_image_url);
+  return url === null ? {} : { venue_image_url: url };
+}
 
 function normaliseSeries(raw: RawEvent): Pick<NormalisedEvent, 'series'> {
   const id = plainLine(raw.series_id, MAX_LENGTH.id);

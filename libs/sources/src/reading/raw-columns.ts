@@ -34,6 +34,7 @@ export const COLUMNS = {
   ticket_url: 'text',
   url: 'text',
   image_url: 'text',
+  venue_image_url: 'text',
   price_min: 'number',
   price_max: 'number',
   currency: 'text',
@@ -90,15 +91,18 @@ function isOfKind(value: unknown, kind: Kind): boolean {
 const isArtistIds = (item: unknown): boolean =>
   isFields(item) &&
   typeof item['name'] === 'string' &&
-  [item['musicbrainz_id'], item['spotify_id']].every((id) => isUnknown(id) || typeof id === 'string') &&
+  [item['musicbrainz_id'], item['spotify_id'], item['image_url']].every(
+    (id) => isUnknown(id) || typeof id === 'string',
+  ) &&
   (isUnknown(item['genres']) || isTexts(item['genres']));
 
 const isTexts = (value: unknown) => Array.isArray(value) && value.every((genre) => typeof genre === 'string');
 
 /** Drops all other members: they can be nested to any depth. */
-const pickIds = ({ name, musicbrainz_id, spotify_id, genres }: Fields): Fields => ({
+const pickIds = ({ name, musicbrainz_id, spotify_id, genres, image_url }: Fields): Fields => ({
   ...{ name, musicbrainz_id, spotify_id },
   ...(!isUnknown(genres) && { genres }),
+  ...(!isUnknown(image_url) && { image_url }),
 });
 
 function convert(value: unknown, kind: Kind): unknown {

@@ -55,6 +55,7 @@ describe('readBandsintown', () => {
       availability: 'available',
       ticket_url: 'https://www.bandsintown.com/t/1',
       url: 'https://www.bandsintown.com/e/103312859?utm_medium=api',
+      artist_ids: [{ name: 'SAN HOLO', image_url: 'https://photos.bandsintown.com/1.jpeg' }],
       image_url: 'https://photos.bandsintown.com/1.jpeg',
       popularity: 250,
     });

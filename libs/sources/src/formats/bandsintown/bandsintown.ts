@@ -60,10 +60,12 @@ function toPartialEvent(event: Fields, now: Date): PartialRawEvent {
   };
 }
 
-/** Returns the ids of the artist whose list contains the event. */
-function toArtistIds({ name, mbid }: Fields): Pick<PartialRawEvent, 'artist_ids'> {
-  const [artistName, musicbrainz_id] = [toText(name), toText(mbid)];
-  return artistName && musicbrainz_id ? { artist_ids: [{ name: artistName, musicbrainz_id }] } : {};
+/** Returns the id and the image of the artist whose list contains the event. */
+function toArtistIds({ name, mbid, image_url: image }: Fields): Pick<PartialRawEvent, 'artist_ids'> {
+  const [artistName, musicbrainz_id, image_url] = [toText(name), toText(mbid), toText(image)];
+  if (!artistName || (!musicbrainz_id && !image_url)) return {};
+  const facts = { ...(musicbrainz_id && { musicbrainz_id }), ...(image_url && { image_url }) };
+  return { artist_ids: [{ name: artistName, ...facts }] };
 }
 
 const buildTitle = (...artistAndVenue: (string | null | undefined)[]) =>

@@ -2,6 +2,7 @@ import type { PartialRawEvent } from '../../reading/record-format.ts';
 import { isFields, toNumber, type Fields } from '../../reading/record.ts';
 import { parseLocation } from '../ics/ics-place.ts';
 import { firstText, typeNames, type Graph } from './jsonld-graph.ts';
+import { imageUrl } from './jsonld-image.ts';
 
 type Place = Partial<PartialRawEvent>;
 
@@ -30,7 +31,8 @@ function fromPlace(graph: Graph, place: Fields): Place {
   const address = isFields(given) ? fromAddress(graph, given) : parseLocation(typeof given === 'string' ? given : null);
   // Places without a name repeat the town as their name.
   const venue_name = name === address.city ? null : (name ?? address.venue_name ?? null);
-  return { ...address, venue_name, lat: numberIn('latitude'), lng: numberIn('longitude') };
+  const venue_image_url = imageUrl(graph, place);
+  return { ...address, venue_name, venue_image_url, lat: numberIn('latitude'), lng: numberIn('longitude') };
 }
 
 const fromAddress = (graph: Graph, address: Fields): Place => ({

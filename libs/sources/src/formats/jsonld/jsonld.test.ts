@@ -82,6 +82,7 @@ describe('schema.org events', () => {
       is_free: 'false',
       url: 'https://agenda.example/1.html',
       image_url: 'https://images.example/1.jpg',
+      venue_image_url: null,
       age_restriction: '16+',
       language: 'de',
     });

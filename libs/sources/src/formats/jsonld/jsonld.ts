@@ -10,6 +10,7 @@ import { embeddedNodes } from './embedded-data.ts';
 import { listDates } from './jsonld-dates.ts';
 import { parseDocuments } from './jsonld-documents.ts';
 import { firstText, buildGraph, textsFor, typeNames, type Graph } from './jsonld-graph.ts';
+import { imageUrl } from './jsonld-image.ts';
 import { parseOffers } from './jsonld-offers.ts';
 import { toPlace } from './jsonld-place.ts';
 import { createSeriesFinder } from './jsonld-series.ts';
@@ -93,6 +94,7 @@ function toPartialEvent(graph: Graph, node: Fields): PartialRawEvent {
     status: text('eventStatus'),
     ...toPlace(graph, node),
     artists: [...new Set(PERFORMERS.flatMap((name) => textsFor(graph, node, name)))],
+    ...toArtistImages(graph, node),
     ...parseOffers(graph, node),
     is_free: text('isAccessibleForFree'),
     url: text('url'),
@@ -112,6 +114,15 @@ function toSeriesFields(graph: Graph, series: Fields | null): Partial<RawEvent> 
 }
 
 const PERFORMERS = ['performer', 'performers', 'homeTeam', 'awayTeam', 'competitor'];
+
+function toArtistImages(graph: Graph, node: Fields): Pick<PartialRawEvent, 'artist_ids'> {
+  const performers = PERFORMERS.flatMap((name) => graph.getValues(node, name)).filter(isFields);
+  const artist_ids = performers.flatMap((performer) => {
+    const [name, image_url] = [firstText(graph, performer, 'name'), imageUrl(graph, performer)];
+    return name !== null && image_url !== null ? [{ name, image_url }] : [];
+  });
+  return artist_ids.length > 0 ? { artist_ids } : {};
+}
 
 /** Reads the name and address only: contact data is personal. */
 function toOrganizer(graph: Graph, node: Fields): Pick<PartialRawEvent, 'organizer' | 'organizer_url'> {
@@ -136,10 +147,4 @@ function toCategoryAndTags(graph: Graph, node: Fields): Pick<PartialRawEvent, 'c
   const byType = findCategory('schema.org', typeNames(node));
   const category = byType ?? keywords.find((word) => parseCategory(word) !== null) ?? null;
   return { category, tags: keywords.filter((word) => word !== category) };
-}
-
-function imageUrl(graph: Graph, node: Fields): string | null {
-  const [image] = graph.getValues(node, 'image');
-  if (!isFields(image)) return firstText(graph, node, 'image');
-  return firstText(graph, image, 'url') ?? firstText(graph, image, 'contentUrl');
 }

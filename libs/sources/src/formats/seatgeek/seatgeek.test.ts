@@ -57,7 +57,10 @@ describe('readSeatGeek', () => {
       country: 'US',
       lat: 40.75,
       lng: -73.99,
-      artist_ids: [{ name: 'Ana Öst', genres: ['Pop'] }],
+      artist_ids: [
+        { name: 'Snow Band', image_url: 'https://seatgeek.com/snow.jpg' },
+        { name: 'Ana Öst', genres: ['Pop'], image_url: 'https://seatgeek.com/ana.jpg' },
+      ],
       artists: ['Ana Öst', 'Snow Band'],
       price_min: 187,
       price_max: 619,

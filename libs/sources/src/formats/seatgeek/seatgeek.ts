@@ -30,7 +30,7 @@ function toPartialEvent(event: Fields): PartialRawEvent {
     availability: (toNumber(stats['listing_count']) ?? 0) > 0 ? 'available' : null,
     ...toPlace(venue),
     artists: sortByBilling(performers).flatMap((performer) => toText(performer['name']) ?? []),
-    ...toGenres(performers),
+    ...toArtistFacts(performers),
     price_min: lowest,
     price_max: lowest === null ? null : toNumber(stats['highest_price']),
     currency: lowest === null ? null : 'USD', // the API's only currency
@@ -53,11 +53,12 @@ function toCategoryAndTags(event: Fields, performers: Fields[]): Pick<PartialRaw
 const listGenres = (performer: Fields): string[] =>
   toList(performer['genres']).flatMap((genre) => toText(toFields(genre)['name']) ?? []);
 
-/** Genres are stated per performer. */
-function toGenres(performers: Fields[]): Pick<PartialRawEvent, 'artist_ids'> {
+/** Genres and images are stated per performer. */
+function toArtistFacts(performers: Fields[]): Pick<PartialRawEvent, 'artist_ids'> {
   const artist_ids = performers.flatMap((performer) => {
-    const [name, genres] = [toText(performer['name']), listGenres(performer)];
-    return name !== null && genres.length > 0 ? [{ name, genres }] : [];
+    const [name, genres, image_url] = [toText(performer['name']), listGenres(performer), performerImage(performer)];
+    if (name === null || (genres.length === 0 && image_url === null)) return [];
+    return [{ name, ...(genres.length > 0 && { genres }), ...(image_url !== null && { image_url }) }];
   });
   return artist_ids.length > 0 ? { artist_ids } : {};
 }
@@ -98,5 +99,7 @@ const isFirst = (performer: Fields) => performer['home_team'] === true || perfor
 
 const imageUrl = (performers: Fields[]): string | null =>
   sortByBilling(performers)
-    .flatMap(({ image, images }) => toText(toFields(images)['huge']) ?? toText(image) ?? [])
+    .flatMap((performer) => performerImage(performer) ?? [])
     .at(0) ?? null;
+
+const performerImage = ({ image, images }: Fields): string | null => toText(toFields(images)['huge']) ?? toText(image);

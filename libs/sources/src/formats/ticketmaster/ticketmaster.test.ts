@@ -92,6 +92,7 @@ describe('readTicketmaster', () => {
       currency: 'USD',
       ticket_url: 'https://www.ticketmaster.com/event/Z1',
       image_url: 'https://s1.ticketm.net/large.jpg',
+      venue_image_url: null,
       language: 'en-us',
       age_restriction: 'Over 18s only',
     });

@@ -115,6 +115,7 @@ function toPlace(venue: Fields): Partial<PartialRawEvent> {
   const position = toFields(venue['location']);
   return {
     venue_name: toText(venue['name']),
+    venue_image_url: largestImageUrl(venue['images']),
     address: ['line1', 'line2', 'line3'].flatMap((line) => toText(address[line]) ?? []).join(', ') || null,
     city: toText(toFields(venue['city'])['name']),
     region: toText(state['stateCode']) ?? toText(state['name']),
@@ -131,9 +132,11 @@ function toLineup(attractions: Fields[]): Pick<PartialRawEvent, 'artists' | 'art
     const { musicbrainz, spotify } = toFields(externalLinks);
     const genres = primaryClassification(attraction).genres.filter(Boolean);
     const ids = { musicbrainz_id: firstLink(musicbrainz, 'id'), spotify_id: firstLink(spotify, 'url') };
+    const image_url = largestImageUrl(attraction['images']);
+    const facts = { ...(genres.length > 0 && { genres }), ...(image_url !== null && { image_url }) };
     const artist = toText(name);
-    const isKnown = genres.length > 0 || ids.musicbrainz_id !== null || ids.spotify_id !== null;
-    return artist && isKnown ? [{ name: artist, ...ids, ...(genres.length > 0 && { genres }) }] : [];
+    const isKnown = Object.keys(facts).length > 0 || ids.musicbrainz_id !== null || ids.spotify_id !== null;
+    return artist && isKnown ? [{ name: artist, ...ids, ...facts }] : [];
   });
   return artist_ids.length > 0 ? { artists, artist_ids } : { artists };
 }
