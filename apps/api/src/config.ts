@@ -58,6 +58,7 @@ export function parseConfig(environment: NodeJS.ProcessEnv) {
     logLevel: env.LOG_LEVEL,
     ...databaseSettings(env),
     redisUrl: env.REDIS_URL,
+    processes: env.WEB_CONCURRENCY,
     answerCacheMb: env.ANSWER_CACHE_MB,
     quotaSchedule: env.QUOTA_SCHEDULE,
     trustProxy: env.TRUST_PROXY,

@@ -53,6 +53,7 @@ export function parseConfig(environment: NodeJS.ProcessEnv) {
     ...databaseSettings(env),
     answerCacheMb: env.ANSWER_CACHE_MB,
     redisUrl: env.REDIS_URL,
+    processes: env.WEB_CONCURRENCY,
     quotaSchedule: env.QUOTA_SCHEDULE,
     trustProxy: env.TRUST_PROXY,
     hashSecret: env.HASH_SECRET,

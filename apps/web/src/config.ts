@@ -51,6 +51,7 @@ export function parseConfig(environment: NodeJS.ProcessEnv) {
     ...databaseSettings(env),
     hashSecret: env.HASH_SECRET,
     redisUrl: env.REDIS_URL,
+    processes: env.WEB_CONCURRENCY,
     quotaSchedule: env.QUOTA_SCHEDULE,
     trustProxy: env.TRUST_PROXY,
     answerCacheMb: env.ANSWER_CACHE_MB,

@@ -1,5 +1,5 @@
 import express from 'express';
-import { Registry } from 'prom-client';
+import { AggregatorRegistry, Registry } from 'prom-client';
 import { listen, type Listening } from './listen.ts';
 import type { Telemetry } from './telemetry.ts';
 
@@ -14,12 +14,27 @@ export async function listenForAdmin(
   telemetries: (Telemetry | null)[],
   options: AdminOptions,
 ): Promise<Listening | null> {
-  const { host, adminPort } = options;
-  if (adminPort === undefined) return null;
   const registries = telemetries.flatMap((telemetry) => telemetry?.registry ?? []);
+  return serveMetrics(() => mergeMetrics(registries), options);
+}
+
+/** Serves the sums of the metrics of all processes that this one has started. Each of them calls `shareMetrics`. */
+export function listenForClusterMetrics(options: AdminOptions): Promise<Listening | null> {
+  const processes = new AggregatorRegistry();
+  return serveMetrics(() => processes.clusterMetrics(), options);
+}
+
+/** Lets the process that started this one read its metrics. */
+export function shareMetrics({ registry }: Telemetry): void {
+  AggregatorRegistry.setRegistries(registry);
+  new AggregatorRegistry(); // answers the requests of the primary
+}
+
+async function serveMetrics(read: () => Promise<string>, { host, adminPort }: AdminOptions): Promise<Listening | null> {
+  if (adminPort === undefined) return null;
   const app = express().disable('x-powered-by').disable('etag');
   app.get('/-/metrics', async (_req, res) => {
-    res.type(Registry.PROMETHEUS_CONTENT_TYPE).send(await mergeMetrics(registries));
+    res.type(Registry.PROMETHEUS_CONTENT_TYPE).send(await read());
   });
   return listen(app, { host, port: adminPort, portSetting: 'ADMIN_PORT' });
 }

@@ -34,7 +34,7 @@ export { methodNotAllowed } from './method-not-allowed.ts';
 export { countRejectedBody } from './rate-limit/count-rejected-body.ts';
 export { routerFor, type RequestDeps, type Limits } from './router.ts';
 export { warnOnUntrustedProxy } from './trust-proxy.ts';
-export { listenForAdmin } from './admin.ts';
+export { listenForAdmin, listenForClusterMetrics, shareMetrics, type AdminOptions } from './admin.ts';
 export { createTelemetry, type Telemetry } from './telemetry.ts';
 export { readFromReplicas, rememberWriters, type Reads } from './route-reads.ts';
 export { REQUEST_DEADLINE_MS, requestDeadline, untimed, type Deadline } from './request-deadline.ts';

@@ -1,7 +1,16 @@
-import { runMain, serve, shutdownSignal, type ServeParts, type ServeSettings } from '@marquee/http';
-import { warnAboutSettings } from '@marquee/http/settings';
+import {
+  createLogger,
+  runMain,
+  serve,
+  shareMetrics,
+  shutdownSignal,
+  type ServeParts,
+  type ServeSettings,
+} from '@marquee/http';
+import { ConfigError, warnAboutSettings } from '@marquee/http/settings';
 import type { Express } from 'express';
 import type { Logger } from 'pino';
+import { drainRequested, isPrimary, isShared, leaveCluster, runCluster } from './cluster/run-cluster.ts';
 
 type BaseDependencies = ServeParts &
   AsyncDisposable & {
@@ -9,6 +18,13 @@ type BaseDependencies = ServeParts &
     /** Resolves when requests can be counted. */
     countersConnected?: () => Promise<unknown>;
   };
+
+type Settings = ServeSettings & {
+  logLevel: string;
+  /** How many processes share the port. Default: one. */
+  processes?: number;
+  redisUrl?: string | undefined;
+};
 
 interface Server<Config, Dependencies> {
   name: string;
@@ -21,21 +37,48 @@ interface Server<Config, Dependencies> {
   start?: (dependencies: Dependencies) => () => Promise<unknown>;
 }
 
+const NEEDS_REDIS = 'WEB_CONCURRENCY above 1 needs REDIS_URL, because each process would count requests by itself.';
+
 /** Runs a deployable until SIGINT or SIGTERM. If it cannot start, prints why and sets exit code 1. */
-export const runServer = <Config extends ServeSettings, Dependencies extends BaseDependencies>(
+export const runServer = <Config extends Settings, Dependencies extends BaseDependencies>(
   environment: NodeJS.ProcessEnv,
-  { name, parseConfig, connectDependencies, createApp, describe, start }: Server<Config, Dependencies>,
+  server: Server<Config, Dependencies>,
 ): Promise<void> =>
   runMain(async () => {
     const stopped = shutdownSignal();
-    const config = parseConfig(environment);
-    await using dependencies = connectDependencies(config);
-    const { logger } = dependencies;
-    warnAboutSettings(environment, logger.warn.bind(logger));
-    await dependencies.countersConnected?.();
-    const { port, drain } = await serve(createApp(dependencies), config, dependencies);
-    logger.info({ port, ...describe?.(dependencies) }, `${name}.listening`);
-    const stop = start?.(dependencies);
-    await stopped;
-    await drain(stop?.());
+    const config = server.parseConfig(environment);
+    const { processes = 1, redisUrl } = config;
+    if (processes > 1 && redisUrl === undefined) throw new ConfigError(NEEDS_REDIS);
+    if (isPrimary(processes)) {
+      await runCluster({ ...config, processes, stopped, logger: createLogger(server.name, config.logLevel) });
+    } else if (isShared()) {
+      await runProcess(environment, { server, config, stopped: Promise.race([stopped, drainRequested()]) });
+      leaveCluster();
+    } else {
+      await runProcess(environment, { server, config, stopped });
+    }
   });
+
+interface Run<Config, Dependencies> {
+  server: Server<Config, Dependencies>;
+  config: Config;
+  stopped: Promise<void>;
+}
+
+async function runProcess<Config extends Settings, Dependencies extends BaseDependencies>(
+  environment: NodeJS.ProcessEnv,
+  { server, config, stopped }: Run<Config, Dependencies>,
+): Promise<void> {
+  const { name, connectDependencies, createApp, describe, start } = server;
+  await using dependencies = connectDependencies(config);
+  const { logger, telemetry } = dependencies;
+  warnAboutSettings(environment, logger.warn.bind(logger));
+  await dependencies.countersConnected?.();
+  if (isShared() && telemetry) shareMetrics(telemetry);
+  const settings = isShared() ? { ...config, adminPort: undefined } : config;
+  const { port, drain } = await serve(createApp(dependencies), settings, dependencies);
+  logger.info({ port, ...describe?.(dependencies) }, `${name}.listening`);
+  const stop = start?.(dependencies);
+  await stopped;
+  await drain(stop?.());
+}

@@ -2,6 +2,8 @@ import { RedisUrl, SCHEDULES } from '@marquee/quota/settings';
 import { z } from 'zod';
 import { TrustProxy } from './trust-proxy.ts';
 
+const processes = { error: 'must be a whole number of processes from 1 to 64' };
+
 /** Settings of servers: counting requests and caching responses. */
 export const COUNTER_ENVIRONMENT = {
   REDIS_URL: RedisUrl.optional(),
@@ -12,4 +14,5 @@ export const COUNTER_ENVIRONMENT = {
     .min(0)
     .max(16_384)
     .default(64),
+  WEB_CONCURRENCY: z.coerce.number(processes).int(processes).min(1, processes).max(64, processes).default(1),
 };
