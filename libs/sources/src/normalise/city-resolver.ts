@@ -48,7 +48,7 @@ export function createCityResolver(cities: CityRepository, { readOnly }: { readO
 
   async function find(place: PlaceText, candidates: ReadonlyMap<string, City[]>): Promise<Found> {
     for (const name of namesIn(place)) {
-      const about = name.name.includes('(') ? { ...place, region: null } : place;
+      const about = /[(/]/.test(name.name) ? { ...place, region: null } : place;
       const city = chooseCity(name, about, candidates.get(foldText(name.name)) ?? []);
       if (city) return { city, text: name.name, country_code: city.country_code };
     }
@@ -74,10 +74,13 @@ const hasPlace = ({ city, others, position, online }: PlaceText) =>
   city !== null || others.length > 0 || (position !== null && !online);
 
 const namesIn = ({ city, others }: PlaceText): CityName[] => [
-  ...(city === null ? [] : others.filter((name) => name.startsWith(`${city} (`)).map(toStatedName)),
+  ...(city === null ? [] : others.filter((name) => isLongerName(name, city)).map(toStatedName)),
   ...(city === null ? [] : [toStatedName(city)]),
   ...others.map((name) => ({ name, isStated: false })),
 ];
+
+/** "Frankfurt (Oder)", "Biel/Bienne" */
+const isLongerName = (name: string, city: string) => name.startsWith(`${city} (`) || name.startsWith(`${city}/`);
 
 const toStatedName = (name: string): CityName => ({ name, isStated: true });
 

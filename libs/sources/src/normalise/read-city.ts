@@ -2,6 +2,7 @@ import { parseCountry, parseCountryCode } from '@marquee/domain';
 import { parseAddressLine } from '../places/address-line.ts';
 import { isOnlineText } from '../places/online-text.ts';
 import { isHouseName } from '../places/town-name.ts';
+import { namesInTwin, withRiver } from '../places/twin-names.ts';
 import { isKnownRegion, isUsState, stateWithLetters } from './region-codes.ts';
 
 /** What a record states about its town. */
@@ -35,17 +36,22 @@ const AREA =
 
 /** Reads "Austin, TX", "Berlin, Germany", "Washington D.C.", "London (UK)", "1017 PH Amsterdam" and "Köln/Cologne". */
 export function readCity(text: string, stated: Stated): CityText {
-  const [first = '', ...others] = onSiteParts(text.replaceAll(DECORATION, '').replace(ON_SITE, '').trim());
+  const [first = '', ...others] = onSiteParts(text.replaceAll(DECORATION, '').replace(ON_SITE, '').trim()).map(
+    withRiver,
+  );
   if (first === '') return { ...stated, city: null, others: [] };
   const plain = first.replaceAll(QUALIFIER, ', $1').replace(COUNTRY_AFTER_SPACE, ', $1');
   const [name = ''] = plain.split(/\s*,\s*/);
   const read = ADDRESS.test(plain) || isHouseName(name) ? readAddress(plain, stated) : splitCity(plain, stated);
   const [city = null, ...names] = read.city?.split(/\s*\/\s*/).filter(Boolean) ?? [];
-  // "Frankfurt (Oder)" is the name of a city.
-  const whole = plain === first ? [] : [first];
+  // "Frankfurt (Oder)" and "Biel/Bienne" are names of cities.
+  const whole = [...(plain === first ? [] : [first]), ...(names.length === 0 || read.city === null ? [] : [read.city])];
+  const twins = city === null ? [] : namesInTwin(city);
   const shorter = city?.replaceAll(AREA, '');
   const near = shorter === undefined || shorter === city ? [] : [shorter];
-  const towns = [...whole, ...near, ...names, ...read.others, ...others].filter((other) => !isKnownRegion(other));
+  const towns = [...whole, ...near, ...names, ...twins, ...read.others, ...others].filter(
+    (other) => !isKnownRegion(other),
+  );
   return asCountry({ ...read, city, others: towns });
 }
 

@@ -1,7 +1,8 @@
 import { parseCountry, parseCountryCode } from '@marquee/domain';
-import { isUsState, stateWithLetters } from '../normalise/region-codes.ts';
+import { isKnownRegion, isUsState, stateWithLetters } from '../normalise/region-codes.ts';
 import { withoutDistrict, withoutPostcode } from './postcodes.ts';
 import { isStreet, isTownName } from './town-name.ts';
+import { namesInTwin } from './twin-names.ts';
 
 /** An address in one line, split by what its parts look like. Nothing is looked up. */
 export interface AddressLine {
@@ -20,6 +21,7 @@ const SEPARATORS = /\s*[,;|·\n，、]\s*|\s+[-–—/]\s+|\s*[([]\s*|\s*[)\]]\s
 interface Part {
   text: string;
   hasPostcode: boolean;
+  isBefore: boolean;
 }
 
 /** Parses "186 Hackney Rd, London E2 7QL, UK", "A - B - 75011 Paris - France", "Sydney NSW 2000" and "London (UK)". */
@@ -27,11 +29,11 @@ export function parseAddressLine(line: string): AddressLine {
   const texts = line.split(SEPARATORS).filter((text) => text !== '');
   const end = splitEnd(texts);
   const parts = end.rest.map((text) =>
-    isStreet(text) ? { text, hasPostcode: false, country: null } : withoutPostcode(text),
+    isStreet(text) ? { text, hasPostcode: false, isBefore: false, country: null } : withoutPostcode(text),
   );
   const byPostcode = parts.find(({ country }) => country !== null)?.country ?? null;
   const named = withStates(joinLonePostcodes(parts), end.country ?? byPostcode);
-  const towns = named.parts.map(({ text, hasPostcode }) => ({ text: withoutDistrict(text, hasPostcode), hasPostcode }));
+  const towns = named.parts.map((part) => ({ ...part, text: withoutDistrict(part.text, part.hasPostcode) }));
   const possible = towns.filter(({ text }) => /\p{L}/u.test(text) && !/\d/.test(text) && !isStreet(text)).reverse();
   const marked = possible.find(({ hasPostcode }) => hasPostcode);
   const isEnded = named.region !== null || end.country !== null;
@@ -42,10 +44,18 @@ export function parseAddressLine(line: string): AddressLine {
   return {
     before: named.parts.slice(0, at).map(({ text }) => text),
     city,
-    others: possible.map(({ text }) => text).filter((text) => text !== city),
+    others: [...longerNames(line, city), ...possible.map(({ text }) => text)].filter((text) => text !== city),
     region: named.region,
     country_code: end.country ?? named.country ?? byPostcode,
   };
+}
+
+/** "15230 Frankfurt (Oder)" names a city as a whole, "Dallas-Fort Worth" perhaps two. */
+function longerNames(line: string, city: string | null): string[] {
+  if (city === null) return [];
+  const at = line.indexOf(`${city} (`);
+  const [qualified] = at === -1 ? [] : (/^[^(]+\([^()]{1,40}\)/.exec(line.slice(at)) ?? []);
+  return [...(qualified === undefined ? [] : [qualified]), ...namesInTwin(city)];
 }
 
 const isLast = (part: Part, parts: Part[]) => parts.at(-1) === part;
@@ -74,11 +84,25 @@ function withStates(parts: Part[], country: string | null) {
   const last = parts.at(-1);
   const [, town = '', letters = ''] = /^(.*?)\s?\b([A-Z]{2,3}|[A-Z]\.\s?[A-Z]\.)$/u.exec(last?.text ?? '') ?? [];
   const state = stateWithLetters(letters.replaceAll(/[.\s]/g, ''), country);
-  if (!last || !state || (town === '' && parts.length === 1)) return { parts, region: null, country: null };
+  // "20121 Milano MI" is not in Michigan.
+  const isForeign = last?.isBefore === true && country !== state?.country;
+  if (!last || !state || isForeign || (town === '' && parts.length === 1)) return withRegionName(parts);
   const before = parts.slice(0, -1);
-  const townPart = { text: town, hasPostcode: last.hasPostcode };
+  const townPart = { ...last, text: town };
   const withTown = town === '' ? markLast(before, last.hasPostcode) : [...before, townPart];
   return { parts: withTown, region: state.region, country: state.country };
+}
+
+// Cities as well, and more often meant as such.
+const ALSO_CITY = /^(?:New York|Washington|Qu[eé]bec|Victoria)$/;
+
+/** "Winston-Salem, North Carolina" */
+function withRegionName(parts: Part[]) {
+  const [town, last] = parts.slice(-2);
+  const isRegion = last !== undefined && isKnownRegion(last.text) && !ALSO_CITY.test(last.text);
+  const isInRegion = town !== undefined && isTownName(town.text) && !isStreet(town.text);
+  if (!isRegion || !isInRegion) return { parts, region: null, country: null };
+  return { parts: markLast(parts.slice(0, -1), last.hasPostcode), region: last.text, country: null };
 }
 
 const markLast = (parts: Part[], hasPostcode: boolean): Part[] =>

@@ -2,6 +2,8 @@
 export interface WithoutPostcode {
   text: string;
   hasPostcode: boolean;
+  /** The postcode precedes the town, as in most of Europe. */
+  isBefore: boolean;
   country: string | null;
 }
 
@@ -14,7 +16,7 @@ interface Form {
 const FORMS: readonly Form[] = [
   { pattern: /\b[A-Z]{1,2}\d[A-Z\d]?\s?\d[ABD-HJLNP-UW-Z]{2}\b/, country: 'GB' },
   { pattern: /\b[ABCEGHJ-NPRSTVXY]\d[A-Z]\s?\d[A-Z]\d\b/, country: 'CA' },
-  { pattern: /\b[ACDEFHKNPRTVWXY](?:\d{2}|6W)\s[AC-FHKNPRTV-Y\d]{4}\b(?=.*[A-Z\d])/, country: 'IE' },
+  { pattern: /\b[ACDEFHKNPRTVWXY](?:\d{2}|6W)\s[AC-FHKNPRTV-Y\d]{4}\b/, country: 'IE' },
   { pattern: /(?:^|\s)\d{4}\s?[A-Z]{2}(?=\s+\p{L}|$)/u, country: 'NL' },
   { pattern: /(?:^|\s)(?:NL-)?\d{4}\s[A-Z]{2}(?=\s|$)/, country: 'NL' },
   { pattern: /〒\s?\d{3}-?\d{4}/u, country: 'JP' },
@@ -45,12 +47,21 @@ const LETTERS = /(?<=\p{L}{3})\s+[A-Z]{1,2}$/u;
 
 export function withoutPostcode(text: string): WithoutPostcode {
   for (const { pattern, country } of FORMS)
-    if (pattern.test(text)) return { text: tidy(text.replace(pattern, ' ')), hasPostcode: true, country };
-  return { text: tidy(text), hasPostcode: false, country: null };
+    if (pattern.test(text))
+      return { text: tidy(text.replace(pattern, ' ')), hasPostcode: true, isBefore: isBefore(text, pattern), country };
+  return { text: tidy(text), hasPostcode: false, isBefore: false, country: null };
 }
+
+const isBefore = (text: string, pattern: RegExp) => text.search(pattern) === 0 && text.trim().includes(' ');
+
+// "69006 Lyon Cedex 06"
+const CEDEX = /\s+cedex\b.*$/i;
 
 /** Drops the number of a district behind the name of a city. */
 export const withoutDistrict = (text: string, hasPostcode: boolean): string =>
-  text.replace(DISTRICT, '').replace(hasPostcode ? LETTERS : '', '');
+  text
+    .replace(CEDEX, '')
+    .replace(DISTRICT, '')
+    .replace(hasPostcode ? LETTERS : '', '');
 
 const tidy = (text: string) => text.replaceAll(/\s+/g, ' ').replaceAll(/^[\s,.-]+|[\s,-]+$/g, '');
