@@ -20,6 +20,9 @@ const MONTHS: Readonly<Record<string, number>> = Object.fromEntries(
 );
 
 const TIME = /(?:^|[\sT,])(\d{1,2})(?:[:.h](\d{2}))?(?::(\d{2}))?\s*([ap]\.?\s?m\.?|uhr|h)?\s*$/i;
+// ISO 8601 without separators: "20270508", "20270508T2000Z".
+const COMPACT = /^((?:19|20)\d{2})(0[1-9]|1[0-2])([0-3]\d)(?=$|T)/;
+const COMPACT_TIME = /^(\d{4}-\d\d-\d\d)T(\d\d)(\d\d)(?:\d\d)?(Z?)$/;
 const NUMBERS = /^(\d{1,4})([./-])\s?(\d{1,2})\2\s?(\d{1,4})$/;
 const WORDS =
   /^(?:\p{L}+\.?,?\s+)?(?:(\d{1,2})(?:st|nd|rd|th|\.|er|º)?\s+(?:de\s+)?(\p{L}+)\.?,?\s+(?:de\s+)?(\d{4})|(\p{L}+)\.?\s+(\d{1,2})(?:st|nd|rd|th)?,?\s+(\d{4}))$/u;
@@ -34,7 +37,8 @@ const AMBIGUOUS = 'a date that can be two days: set --date-order dmy or mdy';
 /** Parses "8.5.2027", "05/06/2027 20:00", "05/30/2027 10:00 AM", "30 May 2027" and ISO 8601. */
 export function parseForeignTime(text: string, order: DateOrder | undefined): ForeignTime {
   if (text.length > MAX_LENGTH) return { reason: UNREADABLE };
-  const plain = withoutJapaneseMarks(text).trim().replaceAll(/\s+/g, ' ');
+  const stated = withoutJapaneseMarks(text).trim().replaceAll(/\s+/g, ' ');
+  const plain = stated.replace(COMPACT, '$1-$2-$3').replace(COMPACT_TIME, '$1T$2:$3:00$4');
   if (parseInstant(plain)) return { utc: plain };
   const iso = parseDate(plain) ?? parseLocal(plain);
   if (iso !== null) return { local: iso };

@@ -20,6 +20,7 @@ export function parseCarelessJson(text: string): { document: unknown } | null {
   const decoded = clean.replace(/&quot;|&#0?34;/g, '"').replace(/&amp;/g, '&');
   return (
     attempt(() => JSON.parse(clean)) ??
+    attempt(() => JSON5.parse(bare)) ?? // a comment ends with its line
     attempt(() => JSON5.parse(clean)) ??
     attempt(() => JSON5.parse(decoded)) ??
     attempt(() => JSON5.parse(`[${clean.replace(/\}\s*\{/g, '},{')}]`))

@@ -21,6 +21,20 @@ describe('readNdjson', () => {
     expect([events.map(({ title }) => title), unreadables]).toEqual([Array(3).fill('Café à Liège'), []]);
   });
 
+  it('reads a list with comments and trailing commas, and GeoJSON', async () => {
+    const list =
+      '// ours\n[\n  /* one */ {"title": "A", "start_local": "2027-05-01"},\n  {"title": "B", "start_local": "2027-05-02",},\n]\n';
+    const geometry = { type: 'Point', coordinates: [4.35, 50.85] };
+    const feature = { type: 'Feature', id: 'f', geometry, properties: { title: 'C', start: '2027-05-03T09:00' } };
+    const { events } = await readTexts(readNdjson, {
+      ...{ 'a.json': list, 'b.geojson': JSON.stringify({ type: 'FeatureCollection', features: [feature] }) },
+    });
+    expect(events).toMatchObject([
+      ...[{ title: 'A' }, { title: 'B', start_local: '2027-05-02' }],
+      { title: 'C', source_id: 'f', start_local: '2027-05-03T09:00:00', lat: 50.85, lng: 4.35 },
+    ]);
+  });
+
   it('reads numbers and flags, converts numbers in text columns, and ignores null, blank and unknown columns', async () => {
     const record = {
       title: 1984,

@@ -9,6 +9,7 @@ import { isFields, type Fields } from '../../reading/record.ts';
 import { wholeText } from '../../reading/whole-text.ts';
 import { hiddenRow, isHiddenRow } from '../../tables/hidden-rows.ts';
 import { createObjectReader, findRecords } from '../../tables/json-table.ts';
+import { parseCarelessJson } from '../jsonld/json-text.ts';
 
 const HEAD_BYTES = 512;
 const BYTE_ORDER_MARKS = new Set(['fffe', 'feff']);
@@ -42,12 +43,12 @@ function readOwn(record: Fields, where: string): ReadResult {
 
 type Read = (record: Fields, where: string) => ReadResult;
 
-/** An array, or an object over several lines. */
-const isWholeJson = (head: string) => /^\ufeff?\s*(?:\[|\{\s*[\r\n])/.test(head);
+/** An array, or an object over several lines, also behind a comment. */
+const isWholeJson = (head: string) => /^\ufeff?\s*(?:\[|\{\s*[\r\n]|\/[/*])/.test(head);
 
 async function* readArray(file: SourceFile, read: Read): AsyncGenerator<ReadResult> {
   const text = await wholeText(file);
-  const records = text === null ? null : findRecords(parsed(text));
+  const records = text === null ? null : findRecords(parseCarelessJson(text)?.document);
   if (records === null) {
     yield {
       unreadable: text === null ? 'The file is larger than 64 MB.' : 'The file contains no valid JSON list of objects.',
