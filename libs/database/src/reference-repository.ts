@@ -1,8 +1,7 @@
 import type { ReferenceSource } from '@marquee/domain';
-import { linkArtistReferences, linkVenueReferences } from './catalogue/entities-sql.ts';
+import { insertReferences, linkArtistReferences, linkVenueReferences } from './catalogue/entities-sql.ts';
 import { toNameKey } from './catalogue/names.ts';
 import type { Database, Query } from './connect.ts';
-import { insertArtistReferencesSql, insertVenueReferenceNamesSql, insertVenueReferencesSql } from './reference-sql.ts';
 
 const ROWS_PER_STATEMENT = 2_000;
 
@@ -36,28 +35,27 @@ export function createReferenceRepository({ prisma, query }: Pick<Database, 'pri
 
   /** A repeated load adds what is missing. */
   async function load({ artists, venues }: ReferenceData): Promise<void> {
-    for await (const rows of inChunks(artists)) {
-      await query(
-        insertArtistReferencesSql(
-          rows.map(({ wikidataId, name, spotifyId }) => ({
-            wikidata_id: wikidataId,
-            name_key: toNameKey(name),
-            spotify_id: spotifyId,
-          })),
-        ),
-      );
-    }
+    for await (const rows of inChunks(artists))
+      await insertReferences(query, 'artist_reference', rows.map(toArtistRow));
     for await (const rows of inChunks(venues)) {
-      await query(insertVenueReferencesSql(rows.map((row) => ({ ...row, wikidata_id: row.wikidataId }))));
-      const names = rows.flatMap(({ id, names }) =>
-        [...new Set(names.map(toNameKey))].map((name_key) => ({ name_key, reference_id: id })),
-      );
-      await query(insertVenueReferenceNamesSql(names));
+      await insertReferences(query, 'venue_reference', rows.map(toVenueRow));
+      await insertReferences(query, 'venue_reference_name', rows.flatMap(toNameRows));
     }
     await linkReferences(query);
   }
   return { isLoaded, load };
 }
+
+const toArtistRow = ({ wikidataId, name, spotifyId }: ArtistReferenceRow) => ({
+  wikidata_id: wikidataId,
+  name_key: toNameKey(name),
+  spotify_id: spotifyId,
+});
+
+const toVenueRow = ({ names: _names, wikidataId, ...row }: VenueReferenceRow) => ({ ...row, wikidata_id: wikidataId });
+
+const toNameRows = ({ id, names }: VenueReferenceRow) =>
+  [...new Set(names.map(toNameKey))].map((name_key) => ({ name_key, reference_id: id }));
 
 /** Links artists and venues without a reference to the only one that fits. */
 export async function linkReferences(query: Query): Promise<void> {

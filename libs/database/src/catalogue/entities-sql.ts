@@ -1,6 +1,6 @@
 // SQL because of cost: a batch looks up names with one index scan each, and inserts in bulk without conflicts.
 import type { Position } from '@marquee/domain';
-import sql from 'sql-template-tag';
+import sql, { raw } from 'sql-template-tag';
 import type { Query } from '../connect.ts';
 import { copyRows } from '../copy-statement.ts';
 import { rowsSql } from '../rows-to-sql.ts';
@@ -179,6 +179,19 @@ export async function updateVenueKeys(query: Query, venues: { id: string; core_k
 }
 
 const IS_REAL = sql`NOT e.demo AND e.withdrawn_at IS NULL`;
+
+const PLACE_TYPES = { lat: 'float8', lng: 'float8', url: 'text', capacity: 'int' };
+const REFERENCE_TYPES = {
+  artist_reference: { wikidata_id: 'text', name_key: 'text', spotify_id: 'text' },
+  venue_reference: { id: 'int', source: 'text', wikidata_id: 'text', ...PLACE_TYPES },
+  venue_reference_name: { name_key: 'text', reference_id: 'int' },
+};
+
+/** Inserts open data. The first load takes 2.5 s CPU of Node less than with the typed API. */
+export const insertReferences = (query: Query, table: keyof typeof REFERENCE_TYPES, rows: readonly object[]) =>
+  query(sql`
+    INSERT INTO ${raw(table)} (${raw(Object.keys(REFERENCE_TYPES[table]).join())})
+    SELECT * FROM ${rowsSql(rows, REFERENCE_TYPES[table])} r ON CONFLICT DO NOTHING`);
 
 /**
  * Links artists to the only musician of their name, if that has two words or more. The artist has no namesake here, performs at a real event with music, and
