@@ -191,7 +191,14 @@ describe('readSportstimes', () => {
     ],
     ['f1-academy', { name: 'Zandvoort', location: 'Netherlands' }, { city: 'Zandvoort', country: 'Netherlands' }],
     ['f1', { location: 'Singapore' }, { city: 'Singapore' }],
-    ['indycar', { location: 'Long Beach, California' }, { city: 'Long Beach', region: 'California' }],
+    ['indycar', { location: 'Long Beach, California' }, { city: 'Long Beach', region: 'California', country: 'US' }],
+    ['indycar', { location: 'Speedway, Indiana' }, { city: 'Speedway', region: 'Indiana', country: 'US' }],
+    ['indycar', { name: 'Acura Grand Prix of Long Beach', location: '' }, { city: 'Long Beach', country: 'US' }],
+    ['indycar', { name: 'Sonsio Grand Prix', location: 'Road America' }, { city: 'Elkhart Lake', region: 'Wisconsin' }],
+    ['indycar', { name: 'Sonsio Grand Prix', location: '' }, { city: 'Indianapolis' }],
+    ['indycar', { name: 'Honda Indy 200 at Mid-Ohio', location: '' }, { city: 'Lexington', lat: 40.689 }],
+    ['fe', { name: 'Jakarta ePrix', location: 'Indonesia' }, { city: 'Jakarta', country: 'Indonesia' }],
+    ['fe', { name: 'Misano ePrix', location: 'Misano' }, { city: 'Misano Adriatico', country: 'IT' }],
   ])('reads the place of a %s round', async (series, fields, expected) => {
     const { events } = await read(`${series}/2026.json`, { ...weekend, ...fields });
     expect(events[0]).toMatchObject(expected);

@@ -69,9 +69,9 @@ interface Evidence {
 
 /** A country without a city of this name is wrong if region or position name one elsewhere: "Atlanta, GA, Georgia". */
 function inCountry({ national, regional, near }: Evidence, place: PlaceText, key: string): City | null {
-  // "Park City, UT" is not Bridgeport, which has that name as well.
+  // "Park City, UT" is not Bridgeport, which has that name as well. A position in Ohio and "Lexington, Ohio" exclude Kentucky.
   if (national.length > 0 && place.region !== null && isKnownRegion(place.region))
-    return isLargeNamesake(national[0] ?? null, key) ? (national[0] ?? null) : null;
+    return place.position === null && isLargeNamesake(national[0] ?? null, key) ? (national[0] ?? null) : null;
   if (national.length > 0) return ownNameFirst(national, key);
   return near ?? (place.region !== null && regional.length === 1 ? (regional[0] ?? null) : null);
 }

@@ -3,6 +3,7 @@ import { defineRecordFormat, type PartialRawEvent, type Origin } from '../../rea
 import { toFields, isFields, toList, toNumber, toText, type Fields } from '../../reading/record.ts';
 import { findCircuit } from './find-circuit.ts';
 import { isPublicSession, sessionTitle } from './racing-sessions.ts';
+import { findRoundPlace } from './round-places.ts';
 
 const SERIES: Partial<Record<string, string>> = {
   f1: 'Formula 1',
@@ -14,6 +15,8 @@ const SERIES: Partial<Record<string, string>> = {
   indycar: 'IndyCar',
   motogp: 'MotoGP',
 };
+// Their rounds have the name of a town if the location is a country.
+const NAMED_AFTER_TOWN = new Set(['fe', 'f1-academy']);
 const SUPPORT_SERIES = new Set(['f2', 'f3', 'f1-academy']);
 
 /** sportstimes/f1: `_db/<series>/<year>.json`, race weekends with the start times of their sessions. */
@@ -50,8 +53,8 @@ function toPartialEvent(weekend: Fields, session: string, { file }: Origin): Par
     category: 'sports',
     ...(isProvisional ? { start_local: instant?.slice(0, 10) ?? null, time_tbd: true } : { start_utc: instant }),
     status: weekend['canceled'] === true ? 'cancelled' : null,
-    ...toPlace(weekend, series),
     ...toPosition(weekend, series),
+    ...toPlace(weekend, series),
     tags: ['motorsport', lookUp(SERIES, series) ?? series],
     genres: ['motorsport', lookUp(SERIES, series) ?? series],
   };
@@ -65,14 +68,18 @@ function roundTitle(weekend: Fields, series: string): string | null {
   return `${lookUp(SERIES, series) ?? series} ${name}${suffix}`;
 }
 
-/** Parses a city, "City, Country", or a country alone (MotoGP, sometimes F1 Academy). */
+/** Parses a city, "City, Country", or a country alone (MotoGP, sometimes Formula E and F1 Academy). */
 function toPlace(weekend: Fields, series: string): Partial<PartialRawEvent> {
   const [location = '', addition = null] = (toText(weekend['location']) ?? '').split(', ');
+  const name = toText(weekend['name']) ?? '';
+  const known = series === 'indycar' || series === 'fe' ? findRoundPlace(name, location) : null;
+  if (known) return known;
   const isCountry = parseCountryCode(location) !== null && !/^(singapore|monaco)$/i.test(location);
-  if (isCountry) return { country: location, city: series === 'f1-academy' ? toText(weekend['name']) : null };
+  if (isCountry)
+    return { country: location, city: NAMED_AFTER_TOWN.has(series) ? name.replace(/ ePrix$/, '') || null : null };
   if (!location || /tbc/i.test(`${location} ${addition ?? ''}`)) return {};
   return addition && !parseCountryCode(addition)
-    ? { city: location, region: addition }
+    ? { city: location, region: addition, ...(series === 'indycar' && { country: 'US' }) }
     : { city: location, country: addition };
 }
 
