@@ -23,9 +23,10 @@ export const actKey = (name: string): string => {
 /** Returns whether a title states a performer of the other listing: the name of a tour alone against the name of the act. */
 export const namesPerformer = (a: MatchFeatures, b: MatchFeatures): boolean =>
   [a, b].every(({ event: { category } }) => category !== 'conference' && category !== 'sports') &&
-  (statesAny(a, b.lineup) || statesAny(b, a.lineup));
+  (statesPerformer(a, b.lineup) || statesPerformer(b, a.lineup));
 
-const statesAny = ({ event: { title } }: MatchFeatures, lineup: string[]) => {
+/** Returns whether a title states one of these performers. */
+export const statesPerformer = ({ event: { title } }: MatchFeatures, lineup: string[]): boolean => {
   const acts = [actKey(title), ...titleActs(title)];
   return lineup.some((name) => acts.some((act) => isSameAct(act, actKey(name))));
 };

@@ -56,7 +56,7 @@ function compareWeekdays(a: MatchFeatures, b: MatchFeatures): Evidence | null {
     return one.some((day) => other.includes(day)) ? null : evidence(DECISIVE, 'other days in the titles');
   const isDayOfWhole =
     (one.length > 0 || hasDayNumber(a)) !== (other.length > 0 || hasDayNumber(b)) && isWhole(a) !== isWhole(b);
-  return isDayOfWhole ? evidence(-5, 'one is a day of the other') : null;
+  return isDayOfWhole ? evidence(-10, 'one is a day of the other') : null;
 }
 
 const hasDayNumber = ({ title }: MatchFeatures) => title.numbers.some((number) => /^(?:day|tag) /.test(number));

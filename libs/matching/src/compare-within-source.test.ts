@@ -29,6 +29,7 @@ describe('scorePair for listings of one source', () => {
 
   const DIFFERS: Case[] = [
     ['hours', {}, {}, { start_local: '2027-03-05T20:30:00' }],
+    ['years', { artists: [] }, { title: 'Class of 1984 Reunion' }, { title: 'Class of 1994 Reunion' }],
     [
       'dates of a list of days',
       CONFERENCE,

@@ -37,12 +37,17 @@ function findOtherFact(a: MatchFeatures, b: MatchFeatures): string | null {
 }
 
 function findOtherName(a: MatchFeatures, b: MatchFeatures): string | null {
+  if (haveOtherYears(a, b)) return 'years';
   const pages = compareSlugs(a, b);
   if (pages === 'other names') return 'pages';
   if (pages !== null && (a.venue.length === 0) !== (b.venue.length === 0)) return 'places';
   if (!shareOwnPage(a, b) && haveOtherWords(a, b)) return 'titles';
   return titleSimilarity(a, b).weight >= (shareOwnPage(a, b) ? SIMILAR_TITLE : SAME_TITLE) ? null : 'titles';
 }
+
+/** "Class of 1984" and "Class of 1994" meet in one house. */
+const haveOtherYears = ({ title: a }: MatchFeatures, { title: b }: MatchFeatures) =>
+  a.years.length > 0 && b.years.length > 0 && !a.years.some((year) => b.years.includes(year));
 
 const isOneStretch = (a: MatchFeatures, b: MatchFeatures) =>
   a.minute === null && b.minute === null && (daysOverlap(a, b) || isSplitAtMonth(a, b) || isSplitAtMonth(b, a));

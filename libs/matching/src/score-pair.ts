@@ -1,4 +1,5 @@
 import { compareAddresses } from './compare-addresses.ts';
+import { compareFestivals } from './compare-festivals.ts';
 import { compareLineups } from './compare-lineups.ts';
 import { comparePlaces } from './compare-places.ts';
 import { compareTimes } from './compare-times.ts';
@@ -19,6 +20,7 @@ const COMPARISONS = [
   compareFactsWithinSource,
   compareTimes,
   compareTitles,
+  compareFestivals,
   comparePlaces,
   compareAddresses,
   compareLineups,
