@@ -12,18 +12,22 @@ import { fetchText, sendRequests } from './timed-fetch.ts';
 const TICK_MS = 10;
 // The first requests of a process are slow until its code is compiled.
 const WARM_UP_ROUNDS = 2;
-const KINDS = ['list', 'one', 'search'] as const;
-export type Kind = (typeof KINDS)[number];
+const ALL_KINDS = ['list', 'one', 'search'] as const;
+export type Kind = (typeof ALL_KINDS)[number];
 
 interface PeerSizes {
   events: number;
   rounds: number;
   /** Requests per round: not cached, cached. */
   requests: [uncached: number, cached: number];
+  /** Default: all. */
+  kinds?: readonly Kind[];
 }
 
 export const FULL: PeerSizes = { events: 100_000, rounds: 5, requests: [600, 6_000] };
 export const QUICK: PeerSizes = { events: 20_000, rounds: 3, requests: [200, 2_000] };
+/** Shows that everything starts and answers. */
+export const SMALLEST: PeerSizes = { events: 500, rounds: 1, requests: [4, 8], kinds: ['list'] };
 
 export interface Peer {
   name: string;
@@ -38,7 +42,7 @@ export interface Peer {
 /** Fills the empty database at `url` and returns one row for each kind of request and peer: medians of interleaved rounds. */
 export async function measurePeers(
   url: string,
-  { events, rounds, requests }: PeerSizes,
+  { events, rounds, requests, kinds = ALL_KINDS }: PeerSizes,
   startOthers?: (url: string) => Promise<OtherPeers>,
 ): Promise<Row[]> {
   await fillCatalogue({ url }, events);
@@ -49,7 +53,7 @@ export async function measurePeers(
   await using uncached = await startApp('api', { DATABASE_URL: url, ANSWER_CACHE_MB: '1', LOG_LEVEL: 'info' });
   await using cached = await startApp('api', { DATABASE_URL: url, ANSWER_CACHE_MB: '64', LOG_LEVEL: 'info' });
   const rows: Row[] = [];
-  for (const kind of KINDS) {
+  for (const kind of kinds) {
     const paths = await findPaths(observer, kind);
     const body = await fetchText(`${cached.address}${paths[0] ?? ''}`);
     await using node = await startPeer('node', { url, body });
@@ -65,7 +69,7 @@ export async function measurePeers(
       ...(others?.peers ?? []),
       { name: 'Marquee, not cached', ...uncached },
     ];
-    const compared = peers.filter(({ kinds = KINDS }) => kinds.includes(kind));
+    const compared = peers.filter((peer) => (peer.kinds ?? ALL_KINDS).includes(kind));
     rows.push(...(await compare(compared, { kind, paths, rounds, requests, observer })));
   }
   await observer.end();
@@ -76,7 +80,7 @@ interface OtherPeers extends AsyncDisposable {
   peers: Peer[];
 }
 
-interface Comparison extends Omit<PeerSizes, 'events'> {
+interface Comparison extends Omit<PeerSizes, 'events' | 'kinds'> {
   kind: Kind;
   paths: string[];
   observer: pg.Pool;
@@ -117,7 +121,7 @@ async function compare(peers: Peer[], { kind, paths, rounds, requests, observer 
 
 async function startPeer(kind: string, { url, body }: { url: string; body: string }) {
   const env = { ...process.env, DATABASE_URL: url, BODY: body };
-  const child = fork(join(import.meta.dirname, 'peer-server.ts'), [kind], { env });
+  const child = fork(join(import.meta.dirname, 'peer-server.ts'), [kind], { env, execArgv: [] });
   const receive = async () => (await once(child, 'message'))[0] as number;
   const port = await receive();
   return {

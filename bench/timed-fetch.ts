@@ -1,12 +1,15 @@
 // Requests over HTTP and their duration.
 import { once } from 'node:events';
 import { Agent, request, type IncomingMessage } from 'node:http';
+import { setTimeout } from 'node:timers/promises';
 import { quantile, type Row } from './report.ts';
 
 const MEASURED = 400;
 const WARM_UP = 40;
-// Fewer than the connections of a pool, so that the API sheds no load on a busy machine.
+// Fewer than the connections of a pool, so that the API hardly sheds load on a busy machine.
 const CONCURRENCY = 8;
+const MAX_ATTEMPTS = 50;
+const RETRY_MS = 200;
 
 /** Returns the duration of a call in milliseconds: median, 99th percentile and maximum. */
 export async function timed(name: string, call: () => Promise<unknown>): Promise<Row> {
@@ -34,22 +37,36 @@ export async function fetchText(address: string): Promise<string> {
 export const randomAddress = (): string =>
   `10.${String(Math.floor(Math.random() * 256))}.${String(Math.floor(Math.random() * 256))}.${String(Math.floor(Math.random() * 256))}`;
 
-/** Sends `requests` requests over keep-alive connections, cycling through the paths. Throws unless every status is 200. */
+/**
+ * Sends `requests` requests over keep-alive connections, cycling through the paths. Repeats those that an overloaded server rejects. Throws
+ * unless every other status is 200.
+ */
 export async function sendRequests(address: string, paths: string[], requests: number): Promise<void> {
   const agent = new Agent({ keepAlive: true, maxSockets: CONCURRENCY });
   let left = requests;
   const run = async () => {
-    while (left-- > 0) await sendRequest(`${address}${paths[left % paths.length] ?? ''}`, agent);
+    while (left-- > 0) await sendUntilAdmitted(`${address}${paths[left % paths.length] ?? ''}`, agent);
   };
   await Promise.all(Array.from({ length: CONCURRENCY }, run));
   agent.destroy();
 }
 
+async function sendUntilAdmitted(address: string, agent: Agent): Promise<void> {
+  for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt++) {
+    const status = await sendRequest(address, agent);
+    if (status === 200) return;
+    if (status !== 503) throw new Error(`${address}: ${String(status)}`);
+    await setTimeout(RETRY_MS);
+  }
+  throw new Error(`${address}: rejected ${String(MAX_ATTEMPTS)} times`);
+}
+
 const sendRequest = (address: string, agent: Agent) =>
-  new Promise<void>((resolve, reject) => {
+  new Promise<number>((resolve, reject) => {
     request(address, { agent, headers: { 'x-forwarded-for': randomAddress() } }, (res) => {
-      if (res.statusCode !== 200) reject(new Error(`${address}: ${String(res.statusCode)}`));
-      res.resume().once('end', resolve);
+      res.resume().once('end', () => {
+        resolve(res.statusCode ?? 0);
+      });
     })
       .once('error', reject)
       .end();
