@@ -27,9 +27,10 @@ const STARTS_PER_DOCUMENT = 12;
 export function hitsSql(query: HitsQuery, window: Window): Sql {
   const { from, to, documents } = window;
   const table = startsTable(query.filter);
+  const hide = hider(query.filter);
   const bounds = [
-    ...(from ? [sql`${table}.starts_at >= ${hidden(sql`${from}::timestamptz`)}`] : []),
-    ...(to ? [sql`${table}.starts_at < ${hidden(sql`${to}::timestamptz`)}`] : []),
+    ...(from ? [sql`${table}.starts_at >= ${hide(sql`${from}::timestamptz`)}`] : []),
+    ...(to ? [sql`${table}.starts_at < ${hide(sql`${to}::timestamptz`)}`] : []),
   ];
   const isLong = !isNarrow(query.filter) && documents > query.condition.share * query.documents * STARTS_PER_DOCUMENT;
   return rankedSql(query, [...matchConditions(query, documents), ...(isLong ? bounds.map(unindexed) : bounds)]);
@@ -45,13 +46,17 @@ export function runningHitsSql(query: HitsQuery, from: Date): Sql {
 /** Prevents an index scan if checking the documents is faster. */
 const unindexed = (condition: Sql): Sql => sql`(${condition}) IS TRUE`;
 
-function matchConditions({ condition, documents: total }: HitsQuery, documents: number): Sql[] {
+/** In a search with a narrow filter, the planner chooses between the index of the filter and that of the text. */
+const hider = (filter: EventFilter): ((value: Sql) => Sql) => (isNarrow(filter) ? (value) => value : hidden);
+
+function matchConditions({ condition, filter, documents: total }: HitsQuery, documents: number): Sql[] {
+  const hide = hider(filter);
   const indexed = indexedQuery(condition, documents, total);
   return [
-    ...(indexed === null ? [] : [sql`s.document @@ ${hidden(sql`${indexed}::tsquery`)}`]),
+    ...(indexed === null ? [] : [sql`s.document @@ ${hide(sql`${indexed}::tsquery`)}`]),
     ...(condition.query === null || condition.query === indexed
       ? []
-      : [unindexed(sql`s.document @@ ${hidden(sql`${condition.query}::tsquery`)}`)]),
+      : [unindexed(sql`s.document @@ ${hide(sql`${condition.query}::tsquery`)}`)]),
   ];
 }
 
@@ -75,7 +80,7 @@ function rankedSql(query: HitsQuery, conditions: Sql[]): Sql {
 }
 
 /** Returns true if a filter outside the documents leaves so few events that scanning them beats the text index. */
-const isNarrow = ({ venueId, artistId, sourceEventId, featured, near }: EventFilter): boolean =>
+export const isNarrow = ({ venueId, artistId, sourceEventId, featured, near }: EventFilter): boolean =>
   (venueId ?? artistId ?? sourceEventId ?? near) !== undefined || featured === true;
 
 const statusCondition = ({ statuses }: EventFilter): Sql =>

@@ -4,7 +4,7 @@ import type { EventFilter } from '../events/event-filter.ts';
 import { timeBounds } from '../events/local-day-bounds.ts';
 import { dayBefore, listedParts } from '../events/time-sql.ts';
 import { createFrequentForms } from '../prepared-statement.ts';
-import { hitsSql, runningHitsSql, type HitsQuery } from './hits-sql.ts';
+import { hitsSql, isNarrow, runningHitsSql, type HitsQuery } from './hits-sql.ts';
 import { findNamesOn } from './known-names-sql.ts';
 import { isCoveredByDocument, searchCondition } from './search-condition.ts';
 import { findCitiesByName, findKnownWords, findWordsByKeys } from './search-index-sql.ts';
@@ -24,7 +24,8 @@ const FREQUENT_SEARCHES = 24;
 export function createSearchRepository({ query }: Pick<Database, 'query'>) {
   const wordStatistics = createWordStatistics({ query });
   const asFrequent = createFrequentForms('hits', FREQUENT_SEARCHES);
-  const rank = (hits: Sql) => query<RankedHit>(asFrequent(hits));
+  const rankWithin = (filter: EventFilter) => (hits: Sql) =>
+    query<RankedHit>(isNarrow(filter) ? hits : asFrequent(hits));
 
   /**
    * Returns the best hits, earliest first among equals. If very many events match, only the earliest 500 or more are ranked, because ranking
@@ -35,6 +36,7 @@ export function createSearchRepository({ query }: Pick<Database, 'query'>) {
     const filter = withBounds(interpretation, requested);
     const condition = searchCondition(interpretation, filter, statistics);
     const { documents } = statistics;
+    const rank = rankWithin(filter);
     const hitsQuery = { interpretation, condition, filter, documents, maxRanked: MAX_HITS, limit };
     if (!filter.from || condition.share * documents <= EXHAUSTIVE_BELOW) return rank(hitsSql(hitsQuery, { documents }));
     return findEarliest(rank, hitsQuery, { from: filter.from, statistics });
