@@ -28,7 +28,7 @@ export interface NameLookUp {
 
 const PLAIN: ReadonlySet<string> = new Set(['now', 'from', 'to', 'startsFrom', 'startsBefore', 'statuses']);
 
-/** Whether documents alone tell which events a filter selects, by time and status. */
+/** Whether a filter selects events by time and status only, which documents contain. */
 const isPlain = (filter: EventFilter): boolean => Object.keys(filter).every((name) => PLAIN.has(name));
 
 /** Times do not use their index, because few documents have the name. */

@@ -20,7 +20,7 @@ export const isPrimary = (processes: number): boolean => processes > 1 && cluste
 /** Whether this process shares its port with others. Their primary serves the metrics of all. */
 export const isShared = (): boolean => cluster.isWorker;
 
-/** Resolves when the primary tells this process to finish its requests. Never in a process without a primary. */
+/** Resolves when the primary requests the end of this process. Never in a process without a primary. */
 export const drainRequested = (): Promise<void> =>
   new Promise((resolve) => {
     process.on('message', (message) => {
