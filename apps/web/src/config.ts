@@ -16,8 +16,10 @@ import {
   SECRET_ENVIRONMENT,
   SERVER_ENVIRONMENT,
   WEBHOOK_ENVIRONMENT,
+  WEBSITE_ENVIRONMENT,
 } from '@marquee/http/settings';
 import { z } from 'zod';
+import { NO_LEGAL_TEXTS, readLegalTexts } from './legal/legal-texts.ts';
 
 export const Environment = z.object({
   ...SERVER_ENVIRONMENT,
@@ -29,6 +31,7 @@ export const Environment = z.object({
   AFFILIATES_FILE: PLAN_ENVIRONMENT.AFFILIATES_FILE,
   WEATHER_URL: PLAN_ENVIRONMENT.WEATHER_URL,
   PORT: PORT_ENVIRONMENT.PORT,
+  ...WEBSITE_ENVIRONMENT,
   WEB_PORT: PORT_ENVIRONMENT.WEB_PORT,
   API_PORT: PORT_ENVIRONMENT.API_PORT,
   WIDGETS_PORT: PORT_ENVIRONMENT.WIDGETS_PORT,
@@ -56,6 +59,7 @@ export function parseConfig(environment: NodeJS.ProcessEnv) {
     trustProxy: env.TRUST_PROXY,
     answerCacheMb: env.ANSWER_CACHE_MB,
     affiliates: env.AFFILIATES_FILE === undefined ? [] : parseAffiliates(readFileSync(env.AFFILIATES_FILE, 'utf8')),
+    legal: env.LEGAL_FOLDER === undefined ? NO_LEGAL_TEXTS : readLegalTexts(env.LEGAL_FOLDER),
     weatherUrl: env.WEATHER_URL,
     billing: billingSettings(env),
     allowPrivateWebhooks: env.WEBHOOKS_ALLOW_PRIVATE,

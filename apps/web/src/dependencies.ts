@@ -8,6 +8,7 @@ import {
   createChangeRepository,
   createCorrectionRepository,
   createCountRepository,
+  createDemandHistoryRepository,
   createDemandReportRepository,
   createEventRepository,
   createIngestRunRepository,
@@ -40,18 +41,22 @@ import { createForecasts } from '@marquee/planner';
 import { connectResponseCache, connectServer, type ServerSettings } from '@marquee/server';
 import { createFormTokens } from './account/forms.ts';
 import type { Config } from './config.ts';
+import { NO_LEGAL_TEXTS } from './legal/legal-texts.ts';
 
 /** The settings of the dependencies. Optional ones have a default for tests. */
 export type DependencySettings = ServerSettings &
   Pick<Config, 'addresses'> &
   Partial<
-    Pick<Config, 'affiliates' | 'allowPrivateWebhooks' | 'answerCacheMb' | 'billing' | 'trustProxy' | 'weatherUrl'>
+    Pick<
+      Config,
+      'affiliates' | 'allowPrivateWebhooks' | 'answerCacheMb' | 'billing' | 'legal' | 'trustProxy' | 'weatherUrl'
+    >
   > & {
     now?: () => Date;
   };
 
 export function connectDependencies(config: DependencySettings) {
-  const { now = () => new Date() } = config;
+  const { now = () => new Date(), legal = NO_LEGAL_TEXTS } = config;
   const answers = connectResponseCache(config);
   const server = connectServer('web', config, { cache: answers });
   return {
@@ -60,8 +65,9 @@ export function connectDependencies(config: DependencySettings) {
     places: connectPlaces(server.database, now),
     ...plannerFor(config, now),
     ...accountsOn(server.database, config.hashSecret),
-    addresses: config.addresses,
     allowPrivateWebhooks: config.allowPrivateWebhooks ?? false,
+    addresses: { ...config.addresses, legalPages: [...legal.keys()] },
+    legal,
     answers,
     billing: config.billing ? createBilling(config.billing) : null,
     now,
@@ -76,6 +82,7 @@ const repositoriesOn = (database: Database) => ({
   artists: createArtistRepository(database),
   corrections: createCorrectionRepository(database),
   counts: createCountRepository(database),
+  demandHistory: createDemandHistoryRepository(database),
   demandReports: createDemandReportRepository(database),
   events: createEventRepository(database),
   findBoard: createLeaderboardCache(createLeaderboardRepository(database)),

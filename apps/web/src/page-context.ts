@@ -1,12 +1,14 @@
 import type { NameCity } from '@marquee/domain';
 import type { ComponentChild } from '@marquee/ui';
 import type { Translator } from '@marquee/ui/i18n';
+import type { LegalPage } from './legal/legal-texts.ts';
 
-/** The public base URLs, without a trailing slash. */
+/** The public base URLs, without a trailing slash, and the pages of the operator. */
 export interface SiteAddresses {
   api: string;
   widgets: string;
   web: string;
+  legalPages: readonly LegalPage[];
 }
 
 /** The context in which a page is rendered. */

@@ -1,5 +1,6 @@
 import type { Dependencies } from './dependencies.ts';
 import { developersPage, guidePage } from './guides/guide-pages.ts';
+import { legalPage } from './legal/legal-page.ts';
 import { articlePage, articlesPage } from './pages/article-pages.ts';
 import { cityPage } from './pages/city-page.ts';
 import { artistDemandPage, demandPage } from './pages/demand-pages.ts';
@@ -28,4 +29,5 @@ export const pages: Page<Dependencies>[] = [
   dataPage,
   developersPage,
   guidePage,
+  legalPage,
 ];

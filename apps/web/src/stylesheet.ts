@@ -96,6 +96,10 @@ ${categoryColours.join('\n')}
 .board td, .board th { padding: 0.4rem 0.5rem 0.4rem 0; border-bottom: 1px solid var(--line); font-weight: 400; text-align: start; overflow-wrap: anywhere }
 .board td { width: 5rem; text-align: end; white-space: nowrap }
 .board th:first-child:not([scope]) { width: 2.5rem }
+.spark { width: 4.5rem; height: 1.25rem; vertical-align: middle }
+.spark rect { fill: var(--accent) }
+.weeks { display: flex; flex-wrap: wrap; gap: 0.25rem 1rem; align-items: center }
+.weeks .spark { width: 12rem; height: 3.3rem }
 .map { display: block; width: 100%; height: auto; margin-bottom: 1rem; border-radius: 0.75rem; background: var(--raised) }
 .map .land { fill: var(--line) }
 .map circle { fill: var(--accent); fill-opacity: 0.7; stroke: var(--paper) }

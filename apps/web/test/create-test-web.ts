@@ -8,6 +8,7 @@ import { freePort } from '@marquee/testing/free-port';
 import { NOW } from '@marquee/testing/test-events';
 import supertest from 'supertest';
 import { connectDependencies, createApp, type DependencySettings } from '../src/index.ts';
+import type { LegalTexts } from '../src/legal/legal-texts.ts';
 
 export { buildEvent } from '@marquee/testing/test-events';
 
@@ -15,10 +16,11 @@ interface TestWebOptions {
   /** More cities than the gazetteer of tests has. */
   cities?: GazetteerCity[];
   settings?: Partial<DependencySettings>;
+  legal?: LegalTexts;
 }
 
 /** Serves the real website on a free port, with a database that contains these events. */
-export async function createTestWeb(events: RawEvent[], { cities = [], settings = {} }: TestWebOptions = {}) {
+export async function createTestWeb(events: RawEvent[], { cities = [], settings = {}, legal }: TestWebOptions = {}) {
   const database = await createTestDatabase();
   await createGazetteerRepository(database).load(cities);
   await ingest(database, { source: { name: 'test', licence: 'CC0-1.0', attribution: 'A test' }, records: events });
@@ -33,6 +35,7 @@ export async function createTestWeb(events: RawEvent[], { cities = [], settings 
     deadlineMs: 20_000, // long enough for a busy machine
     now: () => NOW,
     ...settings,
+    ...(legal && { legal }),
   });
   const handler: RequestListener = behindProxy(createApp(dependencies));
   const server = createServer(handler).listen(port, '127.0.0.1');

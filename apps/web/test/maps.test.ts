@@ -57,6 +57,17 @@ describe('the map', () => {
   });
 });
 
+describe('the demand pages', () => {
+  it('show requests per week of artists and cities', async () => {
+    const zeros = '0, '.repeat(11);
+    const charts = (text: string) =>
+      [...text.matchAll(/aria-label="Requests per week: ([\d, ]+)"/g)].map(([, counts]) => counts);
+    expect(charts(await textOf('/demand'))).toEqual(expect.arrayContaining([`${zeros}3`, `${zeros}12`]));
+    expect(charts(await textOf('/demand'))).toHaveLength(5); // two artists, two cities, and one that grows
+    expect(charts(await textOf('/demand/air'))).toEqual([`${zeros}3`]);
+  });
+});
+
 describe('the choice of a city', () => {
   it('shows tonight in this city and leads to its page', async () => {
     const text = await textOf('/?city=Berlin,+DE');

@@ -22,6 +22,11 @@ export {
   CACHED_PERIODS_DAYS,
   type LeaderboardRepository,
 } from './demand/leaderboard-repository.ts';
+export {
+  createDemandHistoryRepository,
+  demandedCityKey,
+  type DemandHistoryRepository,
+} from './demand/demand-history-repository.ts';
 export { createDemandReportRepository, type DemandReportRepository } from './demand/demand-report-repository.ts';
 export { createDemandRepository, type DemandRepository } from './demand/demand-repository.ts';
 export type { Person } from './demand/deduplicate-demands.ts';

@@ -22,4 +22,5 @@ export { prepareEnvironment } from './settings/prepare-environment.ts';
 export { INGEST_ENVIRONMENT } from './settings/sources.ts';
 export { SNAPSHOT_ENVIRONMENT } from './settings/snapshots.ts';
 export { WEBHOOK_ENVIRONMENT } from './settings/webhooks.ts';
+export { WEBSITE_ENVIRONMENT } from './settings/website.ts';
 export { warnAboutSettings } from './settings/warn-about-settings.ts';

@@ -23,6 +23,7 @@ export const seriesPath = (slug: string): string => `/series/${part(slug)}`;
 export const reportPath = (slug: string): string => `/report/${part(slug)}`;
 export const planPath = (slug: string): string => `/plan/${part(slug)}`;
 export const articlePath = (slug: string): string => `/articles/${part(slug)}`;
+export const legalPath = (name: string): string => `/legal/${part(name)}`;
 export const demandPath = (slug: string): string => `/demand/${part(slug)}`;
 
 interface NamedCity {

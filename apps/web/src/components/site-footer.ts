@@ -1,7 +1,7 @@
 import { h, type ComponentChild } from '@marquee/ui';
 import { LANGUAGES } from '@marquee/ui/i18n';
 import type { PageContext } from '../page-context.ts';
-import { pageAddress } from './links.ts';
+import { legalPath, pageAddress } from './links.ts';
 
 interface Props {
   context: PageContext;
@@ -27,6 +27,14 @@ export const SiteFooter = ({ context }: Props): ComponentChild => {
         h('a', { href: `${addresses.widgets}/` }, t('widgets')),
         h('a', { href: `${addresses.api}/docs` }, t('apiReference')),
       ),
+      addresses.legalPages.length > 0 &&
+        h(
+          'nav',
+          { 'aria-label': t('terms') },
+          addresses.legalPages.map((name) =>
+            h('a', { key: name, href: pageAddress(legalPath(name), context) }, t(name)),
+          ),
+        ),
       h(Languages, { context }),
     ),
   );

@@ -1,3 +1,4 @@
+import { demandedCityKey, type DemandHistoryRepository } from '@marquee/database';
 import { countryName } from '@marquee/domain';
 import {
   demandLeaders,
@@ -7,22 +8,28 @@ import {
   type OpportunitiesDeps,
 } from '@marquee/operations';
 import { Empty, h, Isolated, type ComponentChild } from '@marquee/ui';
+import { Board, type BoardRow } from '../components/board.ts';
 import { CityForm } from '../components/city-form.ts';
 import { EventCards } from '../components/event-cards.ts';
 import { artistPath, askAddress, cityPath, demandPath, pageAddress } from '../components/links.ts';
 import { Section } from '../components/section.ts';
+import { Sparkline } from '../components/sparkline.ts';
 import { WorldMap } from '../components/world-map.ts';
 import type { PageContext } from '../page-context.ts';
 import { runner, type Page } from './page.ts';
 
-const MAX_ROWS = 30;
 const MAX_ON_MAP = '100';
+const WEEKS = 12;
 const opportunities = runner(demandOpportunities);
 const leaders = runner(demandLeaders);
 const report = runner(demandReport);
 
+interface HistoryDeps {
+  demandHistory: DemandHistoryRepository;
+}
+
 /** The artists and cities with the most demands. */
-export const demandPage: Page<DemandLeadersDeps & OpportunitiesDeps> = {
+export const demandPage: Page<DemandLeadersDeps & OpportunitiesDeps & HistoryDeps> = {
   path: '/demand',
   query: ['city'],
   load: async (deps, values, context) => {
@@ -32,19 +39,15 @@ export const demandPage: Page<DemandLeadersDeps & OpportunitiesDeps> = {
       city === undefined ? null : opportunities(deps, { city }),
     ]);
     const { t } = context.translator;
-    const artistRow = (artist: NamedDemand) => toArtistRow(artist, context);
-    const cityRow = (city: (typeof top_cities)[number]): Row => ({
-      name: cityName(city, context),
-      href: pageAddress(cityPath(city, context), context),
-      demands: city.demands,
-    });
+    const subjects = { artists: [...top_artists, ...fastest_growing], cities: top_cities };
+    const { toArtist, toCity } = rowsWith(await findHistory(deps, subjects, context), context);
     return {
       title: t('mostWanted'),
       canonical: '/demand',
       body: [
         h('h1', null, t('mostWanted')),
         h('p', { class: 'actions' }, h('a', { class: 'button', href: askAddress('', context) }, t('askForShow'))),
-        h(WorldMap, { points: top_cities.map((each) => ({ ...each, ...toPoint(cityRow(each)) })) }),
+        h(WorldMap, { points: top_cities.map((each) => ({ ...each, ...toPoint(toCity(each)) })) }),
         h(CityForm, {
           action: '/demand',
           city,
@@ -55,22 +58,33 @@ export const demandPage: Page<DemandLeadersDeps & OpportunitiesDeps> = {
         h(
           'div',
           { class: 'halves' },
-          h(Board, { title: t('topArtists'), rows: top_artists.map(artistRow) }),
-          h(Board, { title: t('cities'), rows: top_cities.map(cityRow) }),
-          h(Board, { title: t('growing'), rows: fastest_growing.map(artistRow) }),
+          h(Board, { title: t('topArtists'), rows: top_artists.map(toArtist), context }),
+          h(Board, { title: t('cities'), rows: top_cities.map(toCity), context }),
+          h(Board, { title: t('growing'), rows: fastest_growing.map(toArtist), context }),
         ),
       ],
     };
   },
 };
 
+const rowsWith = ({ artists, cities }: History, context: PageContext) => ({
+  toArtist: (artist: NamedDemand): BoardRow => ({ ...toArtistRow(artist, context), weeks: artists.get(artist.slug) }),
+  toCity: (city: City & { demands: number }): BoardRow => ({
+    name: cityName(city, context),
+    href: pageAddress(cityPath(city, context), context),
+    demands: city.demands,
+    weeks: cities.get(demandedCityKey(city)),
+  }),
+});
+
 /** The cities that request an artist. */
-export const artistDemandPage: Page<Pick<DemandLeadersDeps, 'demandReports'>> = {
+export const artistDemandPage: Page<Pick<DemandLeadersDeps, 'demandReports'> & HistoryDeps> = {
   path: '/demand/:artist',
   load: async (deps, values, context) => {
     const { artist, cities, total_demands } = await report(deps, { artist: values.get('artist') });
     const { t } = context.translator;
     const title = t('whereWanted', { artist: artist.name });
+    const history = await findHistory(deps, { artists: [artist], cities: [] }, context);
     const rows = cities.map((city) => ({
       name: cityName(city, context),
       href: askAddress(artist.name, context, context.nameCity({ name: city.city, ...city }).join(', ')),
@@ -83,6 +97,7 @@ export const artistDemandPage: Page<Pick<DemandLeadersDeps, 'demandReports'>> = 
       body: [
         h('h1', null, h(Isolated, { text: title })),
         h('p', { class: 'lead' }, t('demands', { count: total_demands })),
+        h(Weeks, { counts: history.artists.get(artist.slug), context }),
         h(
           'p',
           { class: 'actions' },
@@ -98,6 +113,7 @@ export const artistDemandPage: Page<Pick<DemandLeadersDeps, 'demandReports'>> = 
         h(Board, {
           title: t('cities'),
           rows,
+          context,
         }),
       ],
     };
@@ -110,13 +126,39 @@ interface NamedDemand {
   demands: number;
 }
 
-const toArtistRow = ({ name, slug, demands }: NamedDemand, context: PageContext): Row => ({
+const toArtistRow = ({ name, slug, demands }: NamedDemand, context: PageContext): BoardRow => ({
   name,
   href: pageAddress(demandPath(slug), context),
   demands,
 });
 
-const toPoint = ({ name, href, demands }: Row) => ({ href, count: demands, text: `${name}: ${String(demands)}` });
+interface Subjects {
+  artists: { slug: string }[];
+  cities: City[];
+}
+
+type History = Awaited<ReturnType<typeof findHistory>>;
+
+/** The demands of the last weeks of the rows that are shown. */
+async function findHistory({ demandHistory }: HistoryDeps, { artists, cities }: Subjects, { now }: PageContext) {
+  const period = { now, weeks: WEEKS };
+  const [byArtist, byCity] = await Promise.all([
+    demandHistory.findForArtists([...new Set(artists.map(({ slug }) => slug))], period),
+    demandHistory.findForCities(cities, period),
+  ]);
+  return { artists: byArtist, cities: byCity };
+}
+
+const Weeks = ({ counts, context }: { counts: number[] | undefined; context: PageContext }): ComponentChild =>
+  counts &&
+  h(
+    'p',
+    { class: 'weeks' },
+    context.translator.t('perWeek'),
+    h(Sparkline, { counts, label: context.translator.t('perWeek') }),
+  );
+
+const toPoint = ({ name, href, demands }: BoardRow) => ({ href, count: demands, text: `${name}: ${String(demands)}` });
 
 /** Opens a mail with the address of the page. */
 const shareAddress = (subject: string, path: string, { addresses }: PageContext): string =>
@@ -134,7 +176,7 @@ function Opportunities({ inCity: { city, opportunities: found }, context }: Oppo
   const rows = found.map(({ artist, demands }) => toArtistRow({ ...artist, demands }, context));
   return [
     rows.length === 0 && h(Empty, null, t('noRequests')),
-    h(Board, { title: t('wantedIn', { city }), rows }),
+    h(Board, { title: t('wantedIn', { city }), rows, context }),
     nearest.length > 0 && h(Section, { title: t('nearest') }, h(EventCards, { events: nearest, context })),
   ];
 }
@@ -151,34 +193,3 @@ function cityName({ city, ...place }: City, { nameCity }: PageContext): string {
   const parts = nameCity({ name: city, ...place });
   return country_code === null ? parts.join(', ') : [...parts.slice(0, -1), countryName(country_code)].join(', ');
 }
-
-interface Row {
-  name: string;
-  href: string;
-  demands: number;
-}
-
-const Board = ({ title, rows }: { title: string; rows: Row[] }): ComponentChild =>
-  rows.length > 0 &&
-  h(
-    Section,
-    { title },
-    h(
-      'table',
-      { class: 'board' },
-      h(
-        'tbody',
-        null,
-        rows
-          .slice(0, MAX_ROWS)
-          .map(({ name, href, demands }) =>
-            h(
-              'tr',
-              { key: href },
-              h('th', { scope: 'row' }, h('a', { href }, h(Isolated, { text: name }))),
-              h('td', null, demands),
-            ),
-          ),
-      ),
-    ),
-  );

@@ -11,6 +11,7 @@ import { fileVariants } from './secret-files.ts';
 import { SNAPSHOT_ENVIRONMENT } from './snapshots.ts';
 import { INGEST_ENVIRONMENT } from './sources.ts';
 import { WEBHOOK_ENVIRONMENT } from './webhooks.ts';
+import { WEBSITE_ENVIRONMENT } from './website.ts';
 
 /** The settings of all deployables and tools. */
 export const SETTING_NAMES: string[] = Object.keys({
@@ -29,6 +30,7 @@ export const SETTING_NAMES: string[] = Object.keys({
   ...MCP_ENVIRONMENT,
   ...SNAPSHOT_ENVIRONMENT,
   ...WEBHOOK_ENVIRONMENT,
+  ...WEBSITE_ENVIRONMENT,
   NODE_ENV: null,
 });
 
