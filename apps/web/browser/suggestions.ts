@@ -25,7 +25,7 @@ function enhance(form: HTMLFormElement, input: HTMLInputElement): void {
     if (options.list.hidden && event.key === 'ArrowDown') void update();
     else if (!options.list.hidden && options.handleKey(event.key)) event.preventDefault();
   });
-  options.list.addEventListener('pointerdown', (event) => event.preventDefault()); // leaves the focus in the field
+  options.list.addEventListener('pointerdown', (event) => event.preventDefault()); // the field retains the focus
   options.list.addEventListener('click', ({ target }) => {
     if (target instanceof Element) follow(target.closest('[role=option]'));
   });

@@ -115,7 +115,7 @@ ${categoryColours.join('\n')}
 }
 @media (max-width: 26rem) {
 .bar .wrap { gap: 0 0.65rem; font-size: 0.875rem }
-.bar .name { gap: 0.35rem; font-size: 1rem }
+.bar .name { gap: 0.35rem; flex-basis: 100%; padding-bottom: 0; font-size: 1.0625rem }
 .find .button { padding: 0 1.1rem }
 .card { grid-template-columns: 4.25rem minmax(0, 1fr) }
 .hero { grid-template-columns: 4.75rem minmax(0, 1fr); gap: 0 1rem }
@@ -124,7 +124,5 @@ ${categoryColours.join('\n')}
 .facts { grid-template-columns: 1fr; gap: 0 }
 .facts dd { margin-bottom: 0.5rem }
 }
-@media (max-width: 22rem) {
-.bar .name { flex-basis: 100%; padding-bottom: 0 }
-}
+
 `;

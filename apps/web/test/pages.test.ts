@@ -59,6 +59,7 @@ const PAGES = [
   '/artist/the-testers',
   '/venue/tempodrom-berlin',
   '/plan/gala-berlin-2026-11-21',
+  '/plan/gala-berlin-2026-11-21?locale=ar',
   '/articles',
   '/demand',
   '/developers',
@@ -124,6 +125,15 @@ describe('the website', () => {
     expect(named.text).toContain('<html lang="fr"');
     expect(named.text).toContain('href="/e/gala-berlin-2026-11-21?locale=fr"');
     expect(named.headers['vary']).toContain('Accept-Language');
+  });
+
+  it('shows a plan in the language of the reader', async () => {
+    const path = '/plan/gala-berlin-2026-11-21';
+    const { text } = await web.get(`${path}?locale=de`).expect(200);
+    for (const german of ['Anfahrt', 'Kleidung', 'Sei um 19:15 da']) expect(text).toContain(german);
+    expect(text).not.toMatch(/Getting there|What to wear|before the start/);
+    expect(text).toContain(`href="mailto:?subject=Gala&amp;body=${encodeURIComponent(`${web.url}${path}`)}"`);
+    await web.get(path).expect(200, /Getting there/);
   });
 
   it('sets no cookie, and loads no script but that of the search field', async () => {

@@ -1,8 +1,9 @@
 import type { Event } from '@marquee/domain';
-import { h, type ComponentChild } from '@marquee/ui';
+import { h, stripStackedMarks, type ComponentChild } from '@marquee/ui';
 import type { PageContext } from '../page-context.ts';
 import type { Described } from './event-cards.ts';
-import { pageAddress, planPath } from './links.ts';
+import { eventPath, pageAddress, planPath } from './links.ts';
+import { ShareLink } from './share-link.ts';
 
 const WITHOUT_DATE: readonly string[] = ['over', 'cancelled', 'postponed'];
 
@@ -23,5 +24,6 @@ export function EventActions({ event, context, texts: { action, phase } }: Props
     action && h('a', { class: 'button', href: action.href, rel: 'nofollow', 'aria-label': action.label }, action.text),
     isAhead && h('a', { class: 'button quiet', href: event.links.ics }, t('calendarFile')),
     isAhead && h('a', { class: 'button quiet', href: pageAddress(planPath(event.slug), context) }, t('planNight')),
+    h(ShareLink, { title: stripStackedMarks(event.title), path: eventPath(event.canonical_slug), context }),
   );
 }

@@ -40,7 +40,7 @@ describe('the text of a guide', () => {
     expect(html).not.toMatch(/<script|<b>|href="javascript/);
   });
 
-  it('keeps the text of a link to a file that is not served', () => {
+  it('retains the text of a link to a file that is not served', () => {
     expect(renderGuide('See [the decision](decisions/0001-x.md), [the API](api.md#keys).').html).toBe(
       '<p>See the decision, <a href="/developers/api#keys">the API</a>.</p>\n',
     );

@@ -13,6 +13,7 @@ import { CityForm } from '../components/city-form.ts';
 import { EventCards } from '../components/event-cards.ts';
 import { artistPath, askAddress, cityPath, demandPath, pageAddress } from '../components/links.ts';
 import { Section } from '../components/section.ts';
+import { ShareLink } from '../components/share-link.ts';
 import { Sparkline } from '../components/sparkline.ts';
 import { WorldMap } from '../components/world-map.ts';
 import type { PageContext } from '../page-context.ts';
@@ -103,7 +104,7 @@ export const artistDemandPage: Page<Pick<DemandLeadersDeps, 'demandReports'> & H
           { class: 'actions' },
           h('a', { class: 'button', href: askAddress(artist.name, context) }, t('askForShow')),
           h('a', { class: 'button quiet', href: pageAddress(artistPath(artist.slug), context) }, t('upcoming')),
-          h('a', { class: 'button quiet', href: shareAddress(title, demandPath(artist.slug), context) }, t('share')),
+          h(ShareLink, { title, path: demandPath(artist.slug), context }),
         ),
         h(WorldMap, {
           points: rows
@@ -159,10 +160,6 @@ const Weeks = ({ counts, context }: { counts: number[] | undefined; context: Pag
   );
 
 const toPoint = ({ name, href, demands }: BoardRow) => ({ href, count: demands, text: `${name}: ${String(demands)}` });
-
-/** Opens a mail with the address of the page. */
-const shareAddress = (subject: string, path: string, { addresses }: PageContext): string =>
-  `mailto:?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(`${addresses.web}${path}`)}`;
 
 interface OpportunitiesProps {
   inCity: Awaited<ReturnType<typeof demandOpportunities.run>>;

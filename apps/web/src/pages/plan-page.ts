@@ -1,17 +1,16 @@
 import { getPlan, type GetPlanDeps } from '@marquee/operations';
 import { h, Isolated, Notice, PlanSection, PlanTimeline, stripStackedMarks, type ComponentChild } from '@marquee/ui';
 import { describeEvent } from '@marquee/ui/i18n';
-import type { z } from 'zod';
 import { EventCards } from '../components/event-cards.ts';
 import { planPath } from '../components/links.ts';
+import { PlanFacts, type Planned } from '../components/plan-facts.ts';
+import { ShareLink } from '../components/share-link.ts';
 import type { PageContext } from '../page-context.ts';
 import { runner, type Page } from './page.ts';
 
-type Planned = z.output<typeof getPlan.output>;
-
 const find = runner(getPlan);
 
-/** The plan of an evening. Its sentences are English, so the page marks them as such. */
+/** The plan of an evening. Its sentences are English: readers of other languages get the facts. */
 export const planPage: Page<GetPlanDeps> = {
   path: '/plan/:slug',
   load: async (deps, values, context) => {
@@ -29,8 +28,9 @@ export const planPage: Page<GetPlanDeps> = {
           'div',
           { lang: 'en', dir: 'ltr' },
           plan.notices.map((notice) => h(Notice, { key: notice }, notice)),
-          h(Sections, { plan }),
+          context.translator.language === 'en' && h(Sections, { plan }),
         ),
+        context.translator.language !== 'en' && hasEvening(plan) && h(PlanFacts, { plan, context }),
         plan.date !== null && h(Calendar, { plan, context }),
       ],
     };
@@ -49,14 +49,20 @@ const Calendar = ({ plan, context }: { plan: Planned; context: PageContext }): C
       },
       context.translator.t('calendarFile'),
     ),
+    h(ShareLink, {
+      title: stripStackedMarks(plan.event.title),
+      path: planPath(plan.event.slug),
+      context,
+    }),
   );
 
 const WITHOUT_EVENING: readonly string[] = ['over', 'cancelled', 'postponed'];
 
+const hasEvening = ({ event }: Planned): boolean => !WITHOUT_EVENING.includes(event.phase);
+
 function Sections({ plan }: { plan: Planned }): ComponentChild {
-  const { transport, dinner, hotel, outfit, music, timeline, event } = plan;
-  if (WITHOUT_EVENING.includes(event.phase))
-    return music.options.length > 0 && h(PlanSection, { title: 'Music', section: music });
+  const { transport, dinner, hotel, outfit, music, timeline } = plan;
+  if (!hasEvening(plan)) return music.options.length > 0 && h(PlanSection, { title: 'Music', section: music });
   return h(
     'div',
     { class: 'halves' },

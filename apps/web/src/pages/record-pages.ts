@@ -11,6 +11,7 @@ import { h, Isolated, mapAddress } from '@marquee/ui';
 import { EventList } from '../components/event-list.ts';
 import { FeedLinks, feedTag } from '../components/feed-links.ts';
 import { artistPath, askAddress, demandPath, pageAddress, seriesPath, venuePath } from '../components/links.ts';
+import { ShareLink } from '../components/share-link.ts';
 import { runner, type Page } from './page.ts';
 
 const PAGE_SIZE = '24';
@@ -44,6 +45,7 @@ export const artistPage: Page<GetArtistDeps> = {
             { class: 'button quiet', href: pageAddress(demandPath(artist.slug), context) },
             t('whereWanted', { artist: artist.name }),
           ),
+          h(ShareLink, { title: artist.name, path, context }),
           artist.url !== null && h('a', { class: 'button quiet', href: artist.url, rel: 'nofollow' }, t('website')),
         ),
         h(FeedLinks, { query: { artist: artist.slug }, context }),

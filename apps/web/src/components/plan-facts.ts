@@ -1,0 +1,81 @@
+import type { getPlan } from '@marquee/operations';
+import { h, Isolated, type ComponentChild } from '@marquee/ui';
+import type { z } from 'zod';
+import type { PageContext } from '../page-context.ts';
+import { Section } from './section.ts';
+
+export type Planned = z.output<typeof getPlan.output>;
+
+interface Props {
+  plan: Planned;
+  context: PageContext;
+}
+
+const clock = (local: string): string => local.slice(11, 16);
+
+/** The facts of a plan in the reader's language, without its sentences, which are English. */
+export function PlanFacts({ plan, context }: Props): ComponentChild {
+  const { t, locale } = context.translator;
+  const { transport, dinner, hotel, outfit, music, timeline } = plan;
+  const temperature = outfit.weather.temperature_c;
+  const part = (title: string, { options }: { options: Option[] }, fact: string | false) =>
+    h(Section, { title }, fact !== false && h('p', null, fact), h(Links, { options }));
+  return h(
+    'div',
+    { class: 'halves' },
+    timeline.length > 0 && h(Section, { title: t('planTimes') }, h(Timeline, { plan, context })),
+    part(
+      t('gettingThere'),
+      transport,
+      transport.arrive_by_local !== null && t('beThereBy', { time: clock(transport.arrive_by_local) }),
+    ),
+    part(t('food'), dinner, dinner.reserve_at_local !== null && clock(dinner.reserve_at_local)),
+    part(t('hotel'), hotel, formatStay(hotel, locale) ?? false),
+    part(t('wear'), outfit, temperature !== null && formatTemperature(temperature, locale)),
+    part(t('music'), music, false),
+  );
+}
+
+const formatTemperature = (degrees: number, locale: string): string =>
+  new Intl.NumberFormat(locale, { style: 'unit', unit: 'celsius' }).format(degrees);
+
+function formatStay({ check_in, check_out }: Planned['hotel'], locale: string): string | null {
+  if (check_in === null || check_out === null) return null;
+  const days = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' });
+  return days.formatRange(new Date(check_in), new Date(check_out));
+}
+
+type Option = Planned['hotel']['options'][number];
+
+/** The name of the provider says where a link leads. Several links to one provider need their label. */
+const Links = ({ options }: { options: Option[] }): ComponentChild =>
+  options.length > 0 &&
+  h(
+    'ul',
+    null,
+    options.map(({ url, provider, label }) => {
+      const isOnly = options.filter((option) => option.provider === provider).length === 1;
+      return h(
+        'li',
+        { key: url },
+        h(
+          'a',
+          { href: url, rel: 'nofollow', lang: isOnly ? undefined : 'en' },
+          h(Isolated, { text: isOnly ? provider : label }),
+        ),
+      );
+    }),
+  );
+
+const Timeline = ({ plan: { timeline, event }, context }: Props): ComponentChild => {
+  const { t } = context.translator;
+  const names = { meal: t('food'), arrival: t('gettingThere'), event: event.title };
+  return h(
+    'dl',
+    null,
+    timeline.map(({ kind, at_local }) => [
+      h('dt', null, h('time', { datetime: at_local }, clock(at_local))),
+      h('dd', null, h(Isolated, { text: names[kind] })),
+    ]),
+  );
+};
