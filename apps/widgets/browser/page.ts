@@ -26,7 +26,7 @@ function reportHeightAfterLayout(): void {
   });
 }
 
-/** Tells the page around this frame which link a reader follows. */
+/** Reports the link that a reader follows to the page around this frame. */
 function reportClicks(): void {
   document.addEventListener('click', ({ target }) => {
     const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;

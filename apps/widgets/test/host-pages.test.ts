@@ -160,7 +160,7 @@ describe('events.js on a host page', () => {
     await waitFor(async () => (await nodes()) - before < 50);
   });
 
-  it('tells the page what a reader does, and adds the next events to the list', async () => {
+  it('reports what a reader does to the page, and adds the next events to the list', async () => {
     const listener = `<script>seen=[];for(const name of ['load','click','error'])document.addEventListener('marquee:'+name,(e)=>seen.push([name,e.detail]))</script>`;
     await using page = await open(around(`${listener}${script('?city=Berlin&limit=2&ref=blog')}`));
     await page.getByRole('link', { name: 'More events' }).click();
