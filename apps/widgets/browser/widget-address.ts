@@ -7,6 +7,9 @@ const IN_PATH: Readonly<Record<string, string | null>> = {
   event: 'slug',
   artist: 'slug',
   'demand-it': null,
+  venue: 'slug',
+  series: 'slug',
+  articles: null,
 };
 
 /** Estimated heights in pixels, used until a widget reports its height. */

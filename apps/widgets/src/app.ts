@@ -20,6 +20,7 @@ import { builderRoutes } from './builder/builder-routes.ts';
 import { dataRoutes } from './data-routes.ts';
 import { demandRoute } from './demand-route.ts';
 import type { Dependencies } from './dependencies.ts';
+import { mailRoutes } from './mail-routes.ts';
 import { oembedRoute } from './oembed-route.ts';
 import { pageProblems } from './page-problems.ts';
 import { pageRoutes } from './page-routes.ts';
@@ -50,7 +51,7 @@ export function createApp(deps: Dependencies) {
   app.use(assetRoutes(deps.assets));
 
   app.use(deps.shedLoad, identify(access), rememberWriters(deps.reads), readFromReplicas(deps.reads));
-  app.use(builderRoutes(deps, limits), demandRoute(deps, limits), pageRoutes(deps, limits));
+  app.use(builderRoutes(deps, limits), demandRoute(deps, limits), mailRoutes(deps, limits), pageRoutes(deps, limits));
   app.use(dataRoutes(deps, limits), oembedRoute(deps, limits));
 
   app.use(limits.burst, routeNotFound());

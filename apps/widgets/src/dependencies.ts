@@ -1,4 +1,5 @@
 import {
+  createArticleRepository,
   createArtistRepository,
   createCityRepository,
   createCountRepository,
@@ -8,6 +9,7 @@ import {
   createPlaceRepository,
   createNameRepository,
   createSearchRepository,
+  createSeriesRepository,
   createSubscriberRepository,
   createTourRepository,
   createVenueRepository,
@@ -45,16 +47,19 @@ export function connectDependencies(config: DependencySettings) {
 export type Dependencies = ReturnType<typeof connectDependencies>;
 
 const repositoriesOn = (database: Database) => ({
+  articles: createArticleRepository(database),
   artists: createArtistRepository(database),
   cities: createCityRepository(database),
   counts: createCountRepository(database),
   demand: createDemandRepository(database),
   demandReports: createDemandReportRepository(database),
   search: createSearchRepository(database),
+  series: createSeriesRepository(database),
   events: createEventRepository(database),
   names: createNameRepository(database),
   subscribers: createSubscriberRepository(database),
   tours: createTourRepository(database),
+  venues: createVenueRepository(database),
 });
 
 const connectPlaces = (database: Database, now: () => Date) =>

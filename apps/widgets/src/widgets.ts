@@ -6,6 +6,16 @@ import type { Page } from './pages/define-page.ts';
 import { demandPage } from './pages/demand-page.ts';
 import { eventListPage } from './pages/event-list-page.ts';
 import { eventPage } from './pages/event-page.ts';
+import { articlesPage, seriesPage, venuePage } from './pages/record-pages.ts';
 
 /** All widgets. */
-export const widgets: Page<RequestDeps<Dependencies>>[] = [eventListPage, cityPage, eventPage, artistPage, demandPage];
+export const widgets: Page<RequestDeps<Dependencies>>[] = [
+  eventListPage,
+  cityPage,
+  eventPage,
+  artistPage,
+  demandPage,
+  venuePage,
+  seriesPage,
+  articlesPage,
+];

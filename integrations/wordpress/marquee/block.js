@@ -25,6 +25,8 @@
     event: ['slug'],
     artist: ['slug'],
     'demand-it': ['artist', 'city'],
+    venue: ['slug'],
+    series: ['slug'],
   };
   const toOptions = (names) => names.map((value) => ({ value, label: value }));
 

@@ -22,6 +22,8 @@ const MARQUEE_EVENTS_WIDGETS = array(
 	'event'     => 'slug',
 	'artist'    => 'slug',
 	'demand-it' => null,
+	'venue'     => 'slug',
+	'series'    => 'slug',
 );
 
 /** The attributes of the block and of the shortcode, which become parameters of the widget. */

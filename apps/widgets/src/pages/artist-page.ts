@@ -17,7 +17,11 @@ export const artistPage = definePage({
     const form = h(DemandForm, { target: { artist: artist.name, city: '' }, context });
     const children =
       shows.length > 0
-        ? [h('h2', null, t('upcoming')), h(EventList, { events: shows, context, lead: 'place' })]
+        ? [
+            h('h2', null, t('upcoming')),
+            h(EventList, { events: shows, context, lead: 'place' }),
+            h('details', { class: 'follow' }, h('summary', null, t('follow', { artist: artist.name })), form),
+          ]
         : [h(Empty, null, t('noShows')), h('h2', null, t('wantHere', { artist: artist.name })), form];
     const lead = artist.genres !== null && h('p', { class: 'lead' }, artist.genres);
     return { title: artist.name, body: h(Panel, { title: artist.name, context, lead, children }) };

@@ -1,19 +1,22 @@
 import { splitLongRuns, type EventSummary } from '@marquee/domain';
+import type { PlaceFinder } from '@marquee/operations';
 import { Empty, h, type ComponentChild } from '@marquee/ui';
 import { EventMap } from '../components/event-map.ts';
 import { EventList } from '../components/event-row.ts';
+import { SignUpForm } from '../components/mail-forms.ts';
 import { MonthCalendar } from '../components/month-calendar.ts';
 import { MoreLink } from '../components/more-link.ts';
 import { Panel } from '../components/panel.ts';
 import { SearchForm } from '../components/search-form.ts';
 import type { PageContext } from '../page-context.ts';
 import type { Page } from './define-page.ts';
+import { findAlternatives, type Alternatives } from './find-alternatives.ts';
 import { findDays, findList, type FoundList, type ListDeps } from './find-list.ts';
 
 const PATH = '/embed/events';
 
 /** GET /embed/events: events, with the filters of the API, in one of five layouts. */
-export const eventListPage: Page<ListDeps> = {
+export const eventListPage: Page<ListDeps & { places: PlaceFinder }> = {
   path: PATH,
   name: 'events',
   load: async (deps, given, context) => {
@@ -27,6 +30,7 @@ export const eventListPage: Page<ListDeps> = {
       calendar,
       context.display.layout === 'map' && h(EventMap, { events: list.events, context }),
       h(Events, { list, context }),
+      list.events.length === 0 && h(Instead, { ...(await findAlternatives(deps, given, context)), given, context }),
     ];
     return { title, body: h(Panel, { title, context, children: content }) };
   },
@@ -45,6 +49,18 @@ function Events({ list, context }: { list: FoundList; context: PageContext }): C
     others.events.length > 0 && h(EventList, { events: others.events, context }),
     longRuns.length > 0 && [h('h2', null, t('alsoRunning')), h(EventList, { events: longRuns, context })],
     h(MoreLink, { list, context }),
+  ];
+}
+
+type InsteadProps = Alternatives & { given: ReadonlyMap<string, string>; context: PageContext };
+
+/** What a reader can do if the list is empty: see the next events, those of nearby cities, or get mail. */
+function Instead({ next, nearby, given, context }: InsteadProps): ComponentChild {
+  const { t } = context.translator;
+  return [
+    next.length > 0 && [h('h2', null, t('next')), h(EventList, { events: next, context })],
+    nearby.length > 0 && [h('h2', null, t('nearbyCities')), h(EventList, { events: nearby, context })],
+    !given.has('q') && !context.display.past && h(SignUpForm, { city: given.get('city'), context }),
   ];
 }
 

@@ -6,7 +6,8 @@ import { formatInstantIn } from '@marquee/ui/i18n';
 import { Countdown } from '../components/countdown.ts';
 import { describeForSite, type EventTexts } from '../components/describe.ts';
 import { ActionButton, Badges } from '../components/event-row.ts';
-import { OutLink, pageAddress } from '../components/links.ts';
+import { eventAddress, OutLink, pageAddress } from '../components/links.ts';
+import { FollowEventForm } from '../components/mail-forms.ts';
 import { Panel } from '../components/panel.ts';
 import type { PageContext, RenderedPage } from '../page-context.ts';
 import { definePage } from './define-page.ts';
@@ -41,6 +42,7 @@ export function renderEvent({ event }: { event: Event }, context: PageContext): 
     event.description !== null &&
       h('p', { class: 'text', dir: 'auto' }, truncate(stripStackedMarks(event.description))),
     event.artists.length > 0 && h(Lineup, { event, context }),
+    isAhead(event, texts) && h(FollowEventForm, { slug: event.slug, context }),
     h(Sources, { event, context }),
   ];
   const description = `${texts.long.date}, ${texts.place}`;
@@ -90,17 +92,24 @@ function When({ event, context, texts }: DescribedProps): ComponentChild {
 
 function Actions({ event, context, texts }: DescribedProps): ComponentChild {
   const { t } = context.translator;
-  const isAhead = !event.date_tbd && !WITHOUT_DATE.includes(texts.phase);
-  if (texts.action === null && !isAhead) return null;
+  const ahead = isAhead(event, texts);
+  if (texts.action === null && !ahead) return null;
   return h(
     'p',
     { class: 'actions' },
     h(ActionButton, { texts }),
-    isAhead && h('a', { class: 'button quiet', href: event.links.ics, download: true }, t('calendarFile')),
-    isAhead && h(OutLink, { kind: 'site', class: 'button quiet', href: googleCalendar(event) }, t('googleCalendar')),
-    isAhead && h(OutLink, { class: 'button quiet', href: planAddress(event, context) }, t('planNight')),
+    ahead && h('a', { class: 'button quiet', href: event.links.ics, download: true }, t('calendarFile')),
+    ahead && h(OutLink, { kind: 'site', class: 'button quiet', href: googleCalendar(event) }, t('googleCalendar')),
+    ahead && h(OutLink, { class: 'button quiet', href: planAddress(event, context) }, t('planNight')),
+    h('a', { class: 'button quiet', href: shareAddress(event, context) }, t('share')),
   );
 }
+
+const isAhead = (event: Event, { phase }: EventTexts): boolean => !event.date_tbd && !WITHOUT_DATE.includes(phase);
+
+/** A mail to send, with the address of the event. */
+const shareAddress = ({ title, links, slug }: Event, context: PageContext) =>
+  `mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(links.page ?? eventAddress(slug, context))}`;
 
 const WITHOUT_DATE: readonly string[] = ['over', 'cancelled', 'postponed'];
 

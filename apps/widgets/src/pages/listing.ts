@@ -1,8 +1,9 @@
 import { splitLongRuns, type EventSummary } from '@marquee/domain';
+import type { PlaceFinder } from '@marquee/operations';
 import { h, stripStackedMarks } from '@marquee/ui';
 import { toVariables } from '../appearance/site-sheet.ts';
 import { describeForSite } from '../components/describe.ts';
-import { toElementTree } from '../components/element-tree.ts';
+import { toElementTree, type ElementTree } from '../components/element-tree.ts';
 import { EventMap } from '../components/event-map.ts';
 import { eventAddress, pageAddress, toRelation } from '../components/links.ts';
 import { displayParameters, listAddress } from '../components/list-address.ts';
@@ -11,15 +12,18 @@ import { creditText, shownTitle } from '../components/panel.ts';
 import { SearchForm } from '../components/search-form.ts';
 import type { PageContext } from '../page-context.ts';
 import { emptyText, listTitle } from './event-list-page.ts';
+import { findAlternatives } from './find-alternatives.ts';
 import { findDays, findList, type FoundList, type ListDeps } from './find-list.ts';
 
 type Values = ReadonlyMap<string, string>;
 
 /** Returns a list for our scripts. All texts are translated, so the scripts contain neither texts nor rules. */
-export async function findListing(deps: ListDeps, values: Values, context: PageContext) {
+export async function findListing(deps: ListDeps & { places: PlaceFinder }, values: Values, context: PageContext) {
   const list = await findList(deps, values, context);
   const days = context.display.layout === 'calendar' ? await findDays(deps, values) : null;
   const { translator, display } = context;
+  const isEmpty = list.events.length === 0;
+  const { next, nearby } = isEmpty ? await findAlternatives(deps, values, context) : { next: [], nearby: [] };
   const credit = creditText(context);
   const query = new URLSearchParams([...values, ...displayParameters(context)]).toString();
   return {
@@ -35,12 +39,16 @@ export async function findListing(deps: ListDeps, values: Values, context: PageC
     figure: [
       ...(display.search ? toElementTree(h(SearchForm, { values, context })) : []),
       ...(days ? toElementTree(h(MonthCalendar, { ...days, values, context })) : []),
+      ...(next.length > 0 ? [toNote(`${emptyText(values, context)} ${translator.t('next')}:`)] : []),
+      ...(nearby.length > 0 ? [toNote(`${emptyText(values, context)} ${translator.t('nearbyCities')}:`)] : []),
       ...(display.layout === 'map' ? toElementTree(h(EventMap, { events: list.events, context })) : []),
     ],
-    events: order(list, context).map((event) => toRow(event, context)),
+    events: [...order(list, context), ...next, ...nearby].map((event) => toRow(event, context)),
     more: list.next_cursor === null ? null : toMore(list, list.next_cursor, context),
   };
 }
+
+const toNote = (text: string): ElementTree => ['p', { class: 'empty' }, text];
 
 /** Long runs come last. */
 function order({ events, values }: FoundList, { display, now, tz }: PageContext): EventSummary[] {
