@@ -4,6 +4,7 @@ import {
   identify,
   jsonHeaders,
   llmsTxt,
+  pictureRoutes,
   problemDetails,
   readFromReplicas,
   rememberWriters,
@@ -43,7 +44,7 @@ export function createApp(deps: Dependencies) {
 
   const health = { version: VERSION, readiness, pingDatabase, counters: quota.state };
   app.use(healthRoutes({ ...health, hasUntrustedProxy: proxies.isSeen }));
-  app.use(fileRoutes(addresses), llmsTxt(describeSite(addresses)));
+  app.use(fileRoutes(addresses), pictureRoutes(deps.readPicture), llmsTxt(describeSite(addresses)));
 
   app.use(deps.shedLoad, identify(access), rememberWriters(deps.reads));
   // Before the replicas: people read what they just wrote.

@@ -37,6 +37,7 @@ import {
 } from '@marquee/database';
 import { createEmailHasher, createOutbox, createSecretCipher } from '@marquee/mail';
 import { createLeaderboardCache, createPlaceFinder } from '@marquee/operations';
+import { createPictureReader, openPictureStore } from '@marquee/pictures';
 import { createForecasts } from '@marquee/planner';
 import { connectResponseCache, connectServer, type ServerSettings } from '@marquee/server';
 import { createFormTokens } from './account/forms.ts';
@@ -49,7 +50,14 @@ export type DependencySettings = ServerSettings &
   Partial<
     Pick<
       Config,
-      'affiliates' | 'allowPrivateWebhooks' | 'answerCacheMb' | 'billing' | 'legal' | 'trustProxy' | 'weatherUrl'
+      | 'affiliates'
+      | 'allowPrivateWebhooks'
+      | 'answerCacheMb'
+      | 'billing'
+      | 'legal'
+      | 'pictures'
+      | 'trustProxy'
+      | 'weatherUrl'
     >
   > & {
     now?: () => Date;
@@ -70,6 +78,7 @@ export function connectDependencies(config: DependencySettings) {
     legal,
     answers,
     billing: config.billing ? createBilling(config.billing) : null,
+    readPicture: createPictureReader(openPictureStore(config.pictures ?? { folder: '.data/pictures' })),
     now,
     trustProxy: config.trustProxy,
     [Symbol.asyncDispose]: server.close,

@@ -50,6 +50,15 @@ footer.end { display: block; margin-top: 4rem; padding: 1.5rem 0; background: va
 .card.off .title a { text-decoration: line-through }
 .tile { display: grid; align-content: center; justify-items: center; padding: 0.5rem 0.25rem; background: linear-gradient(150deg, transparent, #0006), repeating-linear-gradient(115deg, transparent 0 0.75rem, #0001 0.75rem 1.5rem), var(--category); color: #fff; text-align: center; font: 600 0.8125rem/1.3 var(--sans); text-transform: uppercase; letter-spacing: 0.04em }
 .tile b { font: 600 2rem/1.1 var(--serif); letter-spacing: 0 }
+.tile.photo { grid-template-rows: minmax(2.5rem, 1fr) repeat(3, auto); align-content: stretch; padding: 0 0 0.3rem; background: var(--category); line-height: 1.15 }
+.tile.photo b { font-size: 1.25rem }
+.tile.photo picture { position: relative; width: 100%; height: 100%; margin-bottom: 0.3rem }
+.tile.photo img { position: absolute; inset: 0; width: 100%; height: 100%; object-fit: cover }
+.banner, .poster { display: block; margin: 1.25rem 0 0 }
+.banner img, .poster { width: 100%; border-radius: 0.75rem; object-fit: cover; background: var(--raised) }
+.banner img { display: block; height: auto; aspect-ratio: 16 / 9; max-height: 26rem; object-position: 50% 30% }
+.banner figcaption { margin-top: 0.3rem; color: var(--quiet); font-size: 0.8125rem }
+.poster { height: clamp(5rem, 14vw, 10rem) }
 ${categoryColours.join('\n')}
 .badges { display: flex; flex-wrap: wrap; gap: 0.3rem 0.5rem }
 .badge { padding: 0 0.5rem; border: 1px solid; border-radius: 1rem; color: var(--quiet); font-size: 0.8125rem; font-weight: 600 }

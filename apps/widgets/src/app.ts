@@ -3,6 +3,7 @@ import {
   identify,
   jsonHeaders,
   createLimits,
+  pictureRoutes,
   problemDetails,
   readFromReplicas,
   rememberWriters,
@@ -48,7 +49,7 @@ export function createApp(deps: Dependencies) {
       hasUntrustedProxy: proxies.isSeen,
     }),
   );
-  app.use(assetRoutes(deps.assets));
+  app.use(assetRoutes(deps.assets), pictureRoutes(deps.readPicture));
 
   app.use(deps.shedLoad, identify(access), rememberWriters(deps.reads), readFromReplicas(deps.reads));
   app.use(builderRoutes(deps, limits), demandRoute(deps, limits), mailRoutes(deps, limits), pageRoutes(deps, limits));

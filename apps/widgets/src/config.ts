@@ -1,9 +1,12 @@
 import {
   connectionSettings,
   COUNTER_ENVIRONMENT,
+  DATA_ENVIRONMENT,
   databaseSettings,
   ownPort,
   parseEnvironment,
+  PICTURE_ENVIRONMENT,
+  pictureSettings,
   PORT_ENVIRONMENT,
   PUBLIC_ENVIRONMENT,
   publicAddresses,
@@ -19,6 +22,8 @@ export const Environment = z.object({
   ...SECRET_ENVIRONMENT,
   ...COUNTER_ENVIRONMENT,
   ...REPLICA_ENVIRONMENT,
+  ...DATA_ENVIRONMENT,
+  ...PICTURE_ENVIRONMENT,
   PORT: PORT_ENVIRONMENT.PORT,
   WIDGETS_PORT: PORT_ENVIRONMENT.WIDGETS_PORT,
   WEB_PORT: PORT_ENVIRONMENT.WEB_PORT,
@@ -47,6 +52,7 @@ export function parseConfig(environment: NodeJS.ProcessEnv) {
     quotaSchedule: env.QUOTA_SCHEDULE,
     trustProxy: env.TRUST_PROXY,
     answerCacheMb: env.ANSWER_CACHE_MB,
+    pictures: pictureSettings(env),
     addresses,
   };
 }

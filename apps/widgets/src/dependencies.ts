@@ -17,6 +17,7 @@ import {
 } from '@marquee/database';
 import { createEmailHasher, createOutbox } from '@marquee/mail';
 import { createPlaceFinder } from '@marquee/operations';
+import { createPictureReader, openPictureStore } from '@marquee/pictures';
 import { connectResponseCache, connectServer, type ServerSettings } from '@marquee/server';
 import type { Config } from './config.ts';
 import { readAssets } from './scripts/assets.ts';
@@ -24,7 +25,7 @@ import { readAssets } from './scripts/assets.ts';
 /** The settings of the dependencies. Optional ones have a default for tests. */
 export type DependencySettings = ServerSettings &
   Pick<Config, 'addresses'> &
-  Partial<Pick<Config, 'answerCacheMb' | 'trustProxy'>> & { now?: () => Date };
+  Partial<Pick<Config, 'answerCacheMb' | 'pictures' | 'trustProxy'>> & { now?: () => Date };
 
 export function connectDependencies(config: DependencySettings) {
   const { hashSecret, now = () => new Date() } = config;
@@ -36,6 +37,7 @@ export function connectDependencies(config: DependencySettings) {
     places: connectPlaces(server.database, now),
     addresses: config.addresses,
     answers,
+    readPicture: createPictureReader(openPictureStore(config.pictures ?? { folder: '.data/pictures' })),
     assets: readAssets(),
     emailHasher: createEmailHasher(hashSecret),
     now,

@@ -38,6 +38,7 @@ EventSummary = TypedDict(
         "currency": "Optional[str]",
         "is_free": "Optional[bool]",
         "image_url": "Optional[str]",
+        "picture": "Picture",
         "featured": "bool",
         "demo": "bool",
         "artists": "list[ArtistName]",
@@ -72,6 +73,19 @@ LocalDates = TypedDict(
 TicketKind = Literal['tickets', 'free', 'source', 'page']
 
 Availability = Literal['available', 'few_left', 'sold_out', 'not_yet', 'off_sale', 'unknown']
+
+Picture = TypedDict(
+    "Picture",
+    {
+        "id": "str",
+        "url": "str",
+        "width": "int",
+        "height": "int",
+        "licence": "str",
+        "attribution": "str",
+    },
+    total=False,
+)
 
 ArtistName = TypedDict(
     "ArtistName",
@@ -176,6 +190,7 @@ Event = TypedDict(
         "currency": "Optional[str]",
         "is_free": "Optional[bool]",
         "image_url": "Optional[str]",
+        "picture": "Picture",
         "featured": "bool",
         "demo": "bool",
         "artists": "list[ArtistName]",
@@ -298,6 +313,7 @@ VenueSummary = TypedDict(
         "capacity": "Optional[int]",
         "url": "Optional[str]",
         "image_url": "Optional[str]",
+        "picture": "Picture",
         "upcoming_events": "int",
         "wikidata_id": "Optional[str]",
         "data_sources": "list[DataSource]",
@@ -332,6 +348,7 @@ Venue = TypedDict(
         "capacity": "Optional[int]",
         "url": "Optional[str]",
         "image_url": "Optional[str]",
+        "picture": "Picture",
         "upcoming_events": "int",
         "wikidata_id": "Optional[str]",
         "data_sources": "list[DataSource]",
@@ -350,6 +367,7 @@ Artist = TypedDict(
         "musicbrainz_id": "Optional[str]",
         "wikidata_id": "Optional[str]",
         "image_url": "Optional[str]",
+        "picture": "Picture",
         "url": "Optional[str]",
         "upcoming_events": "int",
         "total_demands": "int",

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Picture } from './picture.ts';
 import { DataSource } from './reference-data.ts';
 
 const EXAMPLE = {
@@ -30,6 +31,7 @@ export const Artist = z
     musicbrainz_id: z.string().nullable(),
     wikidata_id: z.string().nullable(),
     image_url: z.string().nullable(),
+    picture: Picture.optional().meta({ description: 'Only of one artist. Absent without one.' }),
     url: z.string().nullable(),
     upcoming_events: z.int().meta({ description: 'Events that have not ended, without cancelled ones.' }),
     total_demands: z.int().meta({ description: 'Demands for the artist in all cities.' }),

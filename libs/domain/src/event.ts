@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Category } from './category.ts';
 import { EVENT_EXAMPLE, EVENT_SUMMARY_EXAMPLE } from './event-example.ts';
+import { Picture } from './picture.ts';
 
 export const EVENT_STATUSES = ['scheduled', 'rescheduled', 'postponed', 'cancelled', 'moved_online'] as const;
 export const EventStatus = z.enum(EVENT_STATUSES).meta({ id: 'EventStatus' });
@@ -95,6 +96,7 @@ export const EventSummary = z
     currency: nullable(z.string().meta({ description: 'ISO 4217.', examples: ['EUR'] })),
     is_free: nullable(z.boolean()),
     image_url: nullable(z.string()),
+    picture: Picture.optional().meta({ description: 'The picture on our own host. Absent without one.' }),
     featured: z.boolean(),
     demo: z.boolean().meta({ description: 'A generated sample event, not a real one.' }),
     artists: z.array(ArtistName),

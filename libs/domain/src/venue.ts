@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Picture } from './picture.ts';
 import { DataSource } from './reference-data.ts';
 
 const EXAMPLE = {
@@ -42,6 +43,7 @@ export const Venue = z
     capacity: z.int().nullable(),
     url: z.string().nullable(),
     image_url: z.string().nullable(),
+    picture: Picture.optional().meta({ description: 'Only of one venue. Absent without one.' }),
     upcoming_events: z.int().meta({ description: 'Events that have not ended, without cancelled ones.' }),
     wikidata_id: z.string().nullable(),
     data_sources: z.array(DataSource).meta({ description: 'Open data from which facts of the venue come.' }),

@@ -21,6 +21,7 @@ export { beginProblem } from './begin-problem.ts';
 export { logFailure } from './log-failure.ts';
 export { createLogger } from './logger.ts';
 export { openApiDocument, type OtherEndpoint } from './openapi.ts';
+export { pictureRoutes, type ReadPicture } from './picture-routes.ts';
 export { prefersHtml } from './prefers-html.ts';
 export { sendNegotiated } from './send-negotiated.ts';
 export { PROBLEM_TYPES, PROBLEMS, toDomainError, type Problem, type ProblemType } from './problems.ts';

@@ -1,13 +1,14 @@
 import type { ArtistRepository } from '@marquee/database';
-import { Artist, defineOperation, EventSummary, notFound } from '@marquee/domain';
+import { Artist, defineOperation, EventSummary, notFound, presentPicture } from '@marquee/domain';
 import { z } from 'zod';
 import { eventListOutput, findEvents, MAX_EVENTS, type FindEventsDeps } from './find-events.ts';
 import { selection } from './list-selection.ts';
 import { paging } from './paging.ts';
 import { text } from './parameters.ts';
+import { pictureBase } from './present-event.ts';
 
 export interface GetArtistDeps extends FindEventsDeps {
-  artists: Pick<ArtistRepository, 'find'>;
+  artists: Pick<ArtistRepository, 'find' | 'findPicture'>;
 }
 
 export const getArtist = defineOperation({
@@ -25,6 +26,12 @@ export const getArtist = defineOperation({
   async run(deps: GetArtistDeps, { slug, ...page }) {
     const artist = await deps.artists.find(slug.toLowerCase(), deps.now());
     if (!artist) throw notFound('artist', slug);
-    return { artist, ...(await findEvents(deps, 'get_artist', { ...page, artist: artist.slug, sort: 'start' })) };
+    const stored = await deps.artists.findPicture(artist.id);
+    const picture = stored && presentPicture(stored, pictureBase(deps.addresses));
+    const shown = { ...artist, ...(picture && { picture }) };
+    return {
+      artist: shown,
+      ...(await findEvents(deps, 'get_artist', { ...page, artist: artist.slug, sort: 'start' })),
+    };
   },
 });

@@ -1,13 +1,14 @@
 import type { VenueRepository } from '@marquee/database';
-import { defineOperation, EventSummary, notFound, Venue } from '@marquee/domain';
+import { defineOperation, EventSummary, notFound, presentPicture, Venue } from '@marquee/domain';
 import { z } from 'zod';
 import { eventListOutput, findEvents, MAX_EVENTS, type FindEventsDeps } from './find-events.ts';
 import { selection } from './list-selection.ts';
 import { paging } from './paging.ts';
 import { text } from './parameters.ts';
+import { pictureBase } from './present-event.ts';
 
 export interface GetVenueDeps extends FindEventsDeps {
-  venues: Pick<VenueRepository, 'find'>;
+  venues: Pick<VenueRepository, 'find' | 'findPicture'>;
 }
 
 export const getVenue = defineOperation({
@@ -25,6 +26,9 @@ export const getVenue = defineOperation({
   async run(deps: GetVenueDeps, { slug, ...page }) {
     const venue = await deps.venues.find(slug.toLowerCase(), deps.now());
     if (!venue) throw notFound('venue', slug);
-    return { venue, ...(await findEvents(deps, 'get_venue', { ...page, venue: venue.slug, sort: 'start' })) };
+    const stored = await deps.venues.findPicture(venue.id);
+    const picture = stored && presentPicture(stored, pictureBase(deps.addresses));
+    const shown = { ...venue, ...(picture && { picture }) };
+    return { venue: shown, ...(await findEvents(deps, 'get_venue', { ...page, venue: venue.slug, sort: 'start' })) };
   },
 });

@@ -7,6 +7,7 @@ import {
   localDates,
   NOT_STATED,
   phaseAt,
+  presentPicture,
   TO_BE_ANNOUNCED,
   type Event,
   type EventLinks,
@@ -29,27 +30,33 @@ export interface Presentation {
   now: Date;
 }
 
+/** The server of pictures: the website, or the widgets if there is none. */
+export const pictureBase = ({ web, widgets }: Addresses): string => web ?? widgets;
+
 /** Converts a stored event for lists. */
 export const presentSummary = (
-  { source_url, ...event }: StoredSummary & Performances & { distance_km?: number },
+  { source_url, picture, ...event }: StoredSummary & Performances & { distance_km?: number },
   presentation: Presentation,
 ): EventSummary => ({
   ...event,
-  ...computeFields({ ...event, source_url }, presentation),
+  ...computeFields({ ...event, source_url, picture }, presentation),
   ...(event.performances !== undefined && { next_start: event.start_utc }),
 });
 
 /** Converts a stored event to the full record. */
-export const presentEvent = ({ source_url, ...event }: StoredEvent, presentation: Presentation): Event => ({
+export const presentEvent = ({ source_url, picture, ...event }: StoredEvent, presentation: Presentation): Event => ({
   ...event,
-  ...computeFields({ ...event, source_url }, presentation),
+  ...computeFields({ ...event, source_url, picture }, presentation),
   links: buildLinks(event.slug, presentation.addresses),
 });
 
 /** Converts a stored event for calendars and feeds. */
-export const presentFeedEvent = ({ source_url, ...event }: StoredFeedEvent, presentation: Presentation): FeedEvent => ({
+export const presentFeedEvent = (
+  { source_url, picture, ...event }: StoredFeedEvent,
+  presentation: Presentation,
+): FeedEvent => ({
   ...event,
-  ...computeFields({ ...event, source_url }, presentation),
+  ...computeFields({ ...event, source_url, picture }, presentation),
   links: buildLinks(event.slug, presentation.addresses),
 });
 
@@ -58,6 +65,7 @@ function computeFields(event: StoredSummary, { addresses, now }: Presentation) {
   const isPast = now >= endOfEvent(event);
   const nameKnown = (name: string) => (isPast && name === TO_BE_ANNOUNCED ? NOT_STATED : name);
   return {
+    ...(event.picture && { picture: presentPicture(event.picture, pictureBase(addresses)) }),
     ticket_url: event.ticket_url ?? event.source_url ?? eventPageUrl(event.slug, addresses),
     ticket_kind,
     availability: isOff(event) ? ('unknown' as const) : event.availability,

@@ -1,8 +1,9 @@
-import type { EventSummary } from '@marquee/domain';
+import type { EventSummary, Picture } from '@marquee/domain';
 import { h, Isolated, type ComponentChild } from '@marquee/ui';
 import { describeEvent } from '@marquee/ui/i18n';
 import type { PageContext } from '../page-context.ts';
 import { eventPath, pageAddress } from './links.ts';
+import { Thumbnail } from './picture.ts';
 
 export type Described = ReturnType<typeof describeEvent>;
 
@@ -24,7 +25,7 @@ function EventCard({ event, context }: Props): ComponentChild {
   return h(
     'li',
     { class: event.status === 'cancelled' ? 'card off' : 'card' },
-    h(Tile, { event, texts }),
+    h(Tile, { event, texts, picture: event.picture }),
     h(
       'div',
       { class: 'text' },
@@ -45,11 +46,18 @@ function EventCard({ event, context }: Props): ComponentChild {
   );
 }
 
-/** The day in the colour of the category. The text next to it repeats it for screen readers. */
-export const Tile = ({ event, texts: { leaf } }: { event: EventSummary; texts: Described }): ComponentChild =>
+interface TileProps {
+  event: EventSummary;
+  texts: Described;
+  picture?: Picture | undefined;
+}
+
+/** The day in the colour of the category, below the picture. The text next to it repeats the day for screen readers. */
+export const Tile = ({ event: { category }, texts: { leaf }, picture }: TileProps): ComponentChild =>
   h(
     'div',
-    { class: `tile c-${event.category}`, 'aria-hidden': true },
+    { class: `tile c-${category}${picture ? ' photo' : ''}`, 'aria-hidden': true },
+    picture && h(Thumbnail, { picture }),
     leaf === null
       ? h('b', null, '?')
       : [h('span', null, leaf.weekday), h('b', null, leaf.day), h('span', null, leaf.month)],

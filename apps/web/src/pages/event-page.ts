@@ -7,6 +7,7 @@ import { EventActions } from '../components/event-actions.ts';
 import { Badges, EventCards, Tile, type Described } from '../components/event-cards.ts';
 import { EventFacts } from '../components/event-facts.ts';
 import { eventPath, reportPath } from '../components/links.ts';
+import { EventBanner } from '../components/picture.ts';
 import { Section } from '../components/section.ts';
 import type { PageContext } from '../page-context.ts';
 import { runner, type Page } from './page.ts';
@@ -26,6 +27,7 @@ export const eventPage: Page<GetEventDeps> = {
       canonical: eventPath(event.canonical_slug),
       head: socialCard(event, texts),
       body: [
+        h(EventBanner, { event }),
         h(Hero, { event, context, texts }),
         h(
           'div',
@@ -72,7 +74,8 @@ const Description = ({ event, context }: Omit<Props, 'texts'>): ComponentChild =
 
 /** The social card and the structured data for search engines, which are not offered tickets after the end. */
 function socialCard(event: Event, { phase }: Described): ComponentChild[] {
-  const listed: Event = phase === 'over' ? { ...event, availability: 'off_sale' } : event;
+  const images = event.links.og_png === undefined ? [] : [event.links.og_png];
+  const listed: Event = { ...event, images, ...(phase === 'over' && { availability: 'off_sale' }) };
   return [
     h('meta', { property: 'og:type', content: 'website' }),
     h('meta', { property: 'og:image', content: event.links.og_png }),

@@ -1317,6 +1317,8 @@ export interface components {
       currency: string | null;
       is_free: boolean | null;
       image_url: string | null;
+      /** @description The picture on our own host. Absent without one. */
+      picture?: components['schemas']['Picture'];
       featured: boolean;
       /** @description A generated sample event, not a real one. */
       demo: boolean;
@@ -1381,6 +1383,22 @@ export interface components {
     TicketKind: 'tickets' | 'free' | 'source' | 'page';
     /** @enum {string} */
     Availability: 'available' | 'few_left' | 'sold_out' | 'not_yet' | 'off_sale' | 'unknown';
+    /** @description A picture that we serve ourselves. It never changes under its URL. */
+    Picture: {
+      /**
+       * @description Hash of the content.
+       * @example 0b5a3f1e9c7d2846a1b3c5d7e9f01234
+       */
+      id: string;
+      /** @description JPEG in its largest size. Other sizes and formats: `/pictures/{id}-{width}.{format}` with the widths 320, 640, 1280 and the formats avif, webp, jpg. */
+      url: string;
+      width: number;
+      height: number;
+      /** @example CC-BY-4.0 */
+      licence: string;
+      /** @description Show it wherever you show the picture. */
+      attribution: string;
+    };
     ArtistName: {
       name: string;
       slug: string;
@@ -1618,6 +1636,8 @@ export interface components {
       currency: string | null;
       is_free: boolean | null;
       image_url: string | null;
+      /** @description The picture on our own host. Absent without one. */
+      picture?: components['schemas']['Picture'];
       featured: boolean;
       /** @description A generated sample event, not a real one. */
       demo: boolean;
@@ -1892,6 +1912,8 @@ export interface components {
       capacity: number | null;
       url: string | null;
       image_url: string | null;
+      /** @description Only of one venue. Absent without one. */
+      picture?: components['schemas']['Picture'];
       /** @description Events that have not ended, without cancelled ones. */
       upcoming_events: number;
       wikidata_id: string | null;
@@ -1962,6 +1984,8 @@ export interface components {
       capacity: number | null;
       url: string | null;
       image_url: string | null;
+      /** @description Only of one venue. Absent without one. */
+      picture?: components['schemas']['Picture'];
       /** @description Events that have not ended, without cancelled ones. */
       upcoming_events: number;
       wikidata_id: string | null;
@@ -2005,6 +2029,8 @@ export interface components {
       musicbrainz_id: string | null;
       wikidata_id: string | null;
       image_url: string | null;
+      /** @description Only of one artist. Absent without one. */
+      picture?: components['schemas']['Picture'];
       url: string | null;
       /** @description Events that have not ended, without cancelled ones. */
       upcoming_events: number;

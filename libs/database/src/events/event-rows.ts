@@ -5,16 +5,26 @@ import {
   type EventSource,
   type EventSummary,
   type FeedEvent,
+  type StoredPicture,
 } from '@marquee/domain';
 
 /** The fields that are computed for a response: they depend on the time and on the public addresses. */
 type ComputedField =
-  'ticket_url' | 'ticket_kind' | 'phase' | 'local_dates' | 'distance_km' | 'next_start' | 'performances' | 'last_date';
+  | 'picture'
+  | 'ticket_url'
+  | 'ticket_kind'
+  | 'phase'
+  | 'local_dates'
+  | 'distance_km'
+  | 'next_start'
+  | 'performances'
+  | 'last_date';
 
 /** An event of a list as stored. `ticket_url` is the seller's page, `source_url` the source's page of the event. */
 export type StoredSummary = Omit<EventSummary, ComputedField> & {
   ticket_url: string | null;
   source_url: string | null;
+  picture?: StoredPicture | undefined;
 };
 
 export type StoredFeedEvent = StoredSummary & Omit<FeedEvent, keyof StoredSummary | ComputedField | 'links'>;
@@ -31,7 +41,11 @@ export interface TicketPage {
   ticket_url: string | null;
 }
 
-export type SummaryRow = Omit<StoredSummary, 'start_utc' | 'end_utc' | 'updated_at' | 'venue_name' | 'city'> & {
+export type SummaryRow = Omit<
+  StoredSummary,
+  'picture' | 'start_utc' | 'end_utc' | 'updated_at' | 'venue_name' | 'city'
+> & {
+  picture: StoredPicture | null;
   starts_at: Date;
   ends_at: Date | null;
   updated_at: Date;
@@ -54,10 +68,11 @@ type StoredSource = Omit<EventSource, 'first_seen_at' | 'last_seen_at'> & {
 export type FullRow = DetailRow & Pick<Event, 'wants' | 'merged_ids'> & { sources: StoredSource[] };
 
 export function toSummary(row: SummaryRow): StoredSummary {
-  const { starts_at, ends_at, updated_at, online, ...rest } = row;
+  const { starts_at, ends_at, updated_at, online, picture, ...rest } = row;
   const placeholder = online && row.city === null ? 'Online' : 'To be announced'; // with a city, the event is also online
   return {
     ...rest,
+    ...(picture && { picture }),
     ticket_url: publicUrlOrNull(row.ticket_url),
     source_url: publicUrlOrNull(row.source_url),
     organizer: row.organizer && { ...row.organizer, url: publicUrlOrNull(row.organizer.url) },

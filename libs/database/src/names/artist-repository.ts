@@ -1,6 +1,7 @@
 import { publicUrlOrNull, toDataSource, type Artist } from '@marquee/domain';
 import type { Database } from '../connect.ts';
 import type { Found, Page } from '../page.ts';
+import { findPictures } from '../pictures/picture-repository.ts';
 import { prepared } from '../prepared-statement.ts';
 import { findRenamed } from './find-renamed.ts';
 import { artistCountSql, artistPageSql, upcomingEventsSql } from './name-lists-sql.ts';
@@ -79,7 +80,9 @@ export function createArtistRepository(database: Pick<Database, 'prisma' | 'quer
     return rows.map((row) => toArtist(row, byId.get(row.id) ?? 0));
   }
 
-  return { list, count, find, spotifyIds: spotifyIdsIn(prisma) };
+  const findPicture = async (id: string) => (await findPictures(query, [id])).get(id);
+
+  return { list, count, find, findPicture, spotifyIds: spotifyIdsIn(prisma) };
 }
 export type ArtistRepository = ReturnType<typeof createArtistRepository>;
 

@@ -10,6 +10,7 @@ import type { Database } from '../connect.ts';
 import type { AreaFilter, Circle } from '../events/event-filter.ts';
 import { dayBefore } from '../events/time-sql.ts';
 import type { Found, Page } from '../page.ts';
+import { findPictures } from '../pictures/picture-repository.ts';
 import { findRenamed } from './find-renamed.ts';
 import { venueCountSql, venuePageSql } from './name-lists-sql.ts';
 import { countByName, rank, rankByName } from './rank-names.ts';
@@ -52,6 +53,7 @@ type VenueRow = Pick<Venue, 'id' | 'slug' | 'name' | 'address' | 'lat' | 'lng' |
 // eslint-disable-next-line max-lines-per-function -- a factory
 export function createVenueRepository(database: Pick<Database, 'prisma' | 'query' | 'transaction'>) {
   const { prisma, query } = database;
+  const findPicture = async (id: string) => (await findPictures(query, [id])).get(id);
 
   /** Returns one page by distance, best match or name. Distances are in kilometres, rounded to metres. */
   async function list({ q, now, ...filter }: VenueFilter, page: Page): Promise<Found<VenueSummary>> {
@@ -105,7 +107,7 @@ export function createVenueRepository(database: Pick<Database, 'prisma' | 'query
     const byId = new Map(counts.map((counted) => [counted.venueId, counted._count]));
     return rows.map((row) => toVenue(row, byId.get(row.id) ?? 0));
   }
-  return { list, count, find };
+  return { list, count, find, findPicture };
 }
 export type VenueRepository = ReturnType<typeof createVenueRepository>;
 

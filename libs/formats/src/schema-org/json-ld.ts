@@ -28,7 +28,7 @@ export function toJsonLd(event: Event): object {
     offers: toOffer(event),
     isAccessibleForFree: event.is_free && isFree(event),
     typicalAgeRange: parseAgeRange(event.age_restriction),
-    image: event.images,
+    image: event.picture ? [event.picture.url] : event.images,
     keywords: [event.category, ...event.tags],
     url: event.links.page ?? event.links.self,
     sameAs: [...new Set(event.sources.flatMap(({ url }) => url ?? []))],

@@ -1,0 +1,87 @@
+import { hash } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { buildEvent, createTestWeb, type Web } from './create-test-web.ts';
+
+const ID = '0b5a3f1e9c7d2846a1b3c5d7e9f01234';
+const URL = 'https://images.example/a.jpg';
+
+let web: Web;
+beforeAll(async () => {
+  web = await createTestWeb([
+    buildEvent({ source_id: '1', title: 'Gala', city: 'Berlin', image_url: URL, venue_name: 'The Hall' }),
+    buildEvent({ source_id: '2', title: 'Plain', city: 'Berlin', image_url: URL, venue_name: 'The Hall' }),
+  ]);
+  const run = (text: string) => web.database.query({ text, values: [] });
+  await run(`UPDATE source SET image_licence = 'CC-BY-4.0', image_attribution = 'Ana Öst'`);
+  await run(`INSERT INTO picture_file (id, width, height) VALUES ('${ID}', 700, 350)`);
+  await run(`INSERT INTO picture (url_hash, url, file_id) VALUES ('\\x${hash('sha256', URL)}', '${URL}', '${ID}')`);
+  for (const table of [`event WHERE title = 'Gala'`, 'venue'])
+    await run(
+      `INSERT INTO picture_use SELECT id, '\\x${hash('sha256', URL)}', (SELECT min(id) FROM source) FROM ${table}`,
+    );
+});
+afterAll(() => web[Symbol.asyncDispose]());
+
+async function findPath(title: string): Promise<string> {
+  const rows = await web.database.query<{ slug: string }>({
+    text: 'SELECT slug FROM event WHERE title = $1',
+    values: [title],
+  });
+  return `/e/${rows[0]?.slug ?? ''}`;
+}
+
+describe('the page of an event', () => {
+  it('shows its picture in sizes and formats, with its attribution', async () => {
+    const { text } = await web.get(await findPath('Gala'));
+    expect(text).toContain(
+      `srcset="/pictures/${ID}-320.avif 320w, /pictures/${ID}-640.avif 640w, /pictures/${ID}-1280.avif 700w"`,
+    );
+    expect(text).toContain(
+      `<img src="/pictures/${ID}-1280.jpg" alt="Gala" width="700" height="350" fetchpriority="high"/>`,
+    );
+    expect(text).toContain('Ana Öst (CC-BY-4.0)');
+    expect(text).toContain(`"${web.url}/pictures/${ID}-1280.jpg"`); // for search engines
+    expect(text).not.toContain(URL);
+  });
+
+  it('has a poster and the social card without a picture', async () => {
+    const { text } = await web.get(await findPath('Plain'));
+    const [, poster] = /<img class="poster" src="([^"]+)"/.exec(text) ?? [];
+    const { status, headers } = await web.request.get(poster ?? '');
+    expect([status, headers['content-type'], headers['cache-control']]).toEqual([
+      200,
+      'image/svg+xml',
+      'public, max-age=31536000, immutable',
+    ]);
+    expect(headers['x-content-type-options']).toBe('nosniff');
+    expect(text).toMatch(/"image": \[\s*"https:\/\/api\.test\/og\/[^"]+\.png"\s*\]/);
+    expect(text).not.toContain(URL);
+  });
+});
+
+it('shows pictures in lists and above venues', async () => {
+  const [venue] = await web.database.query<{ slug: string }>({ text: 'SELECT slug FROM venue', values: [] });
+  const { text } = await web.get(`/venue/${venue?.slug ?? ''}`);
+  expect(
+    text.match(new RegExp(`/pictures/${ID}-320.jpg" alt width="84" height="84" loading="lazy"`, 'g')),
+  ).toHaveLength(1);
+  expect(text).toContain(`alt="The Hall"`);
+});
+
+it('no longer shows a picture whose source gives no licence', async () => {
+  await web.database.query({ text: 'UPDATE source SET image_licence = NULL', values: [] });
+  try {
+    const { text } = await web.get(`${await findPath('Gala')}?locale=de`);
+    expect(text).not.toContain(ID);
+  } finally {
+    await web.database.query({ text: `UPDATE source SET image_licence = 'CC-BY-4.0'`, values: [] });
+  }
+});
+
+it.each([`${ID}-1280.avif`, `${ID}-321.jpg`, 'poster-1-music-9.svg', '..%2f..%2fpackage.json'])(
+  'responds with a problem to %s, which does not exist',
+  async (name) => {
+    const { status, body } = await web.request.get(`/pictures/${name}`).set('Accept', 'application/json');
+    expect([status, body.code]).toEqual([404, 'not_found']);
+  },
+);
