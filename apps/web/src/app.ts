@@ -21,6 +21,7 @@ import { accountRoutes } from './account/account-routes.ts';
 import { consoleRoutes } from './console/console-routes.ts';
 import type { Dependencies } from './dependencies.ts';
 import { describeSite } from './describe-site.ts';
+import { apiChangesFeed } from './developers/changelog-pages.ts';
 import { fileRoutes } from './file-routes.ts';
 import { pageProblems } from './page-problems.ts';
 import { pageRoutes } from './page-routes.ts';
@@ -50,7 +51,8 @@ export function createApp(deps: Dependencies) {
   // Before the replicas: people read what they just wrote.
   app.use(accountRoutes(deps, limits), reportRoutes(deps, limits), consoleRoutes(deps, limits));
   app.use(readFromReplicas(deps.reads));
-  app.use(sitemapRoutes(deps, limits), suggestRoutes(deps, limits), pageRoutes(deps, limits));
+  app.use(sitemapRoutes(deps, limits), suggestRoutes(deps, limits), apiChangesFeed(addresses, limits));
+  app.use(pageRoutes(deps, limits));
 
   app.use(limits.burst, routeNotFound());
   app.use(pageProblems(deps));

@@ -1,4 +1,6 @@
 import type { Dependencies } from './dependencies.ts';
+import { apiChangesPage } from './developers/changelog-pages.ts';
+import { statusPage } from './developers/status-page.ts';
 import { developersPage, guidePage } from './guides/guide-pages.ts';
 import { legalPage } from './legal/legal-page.ts';
 import { articlePage, articlesPage } from './pages/article-pages.ts';
@@ -28,6 +30,8 @@ export const pages: Page<Dependencies>[] = [
   artistDemandPage,
   dataPage,
   developersPage,
+  apiChangesPage, // before the guides, whose path it fits
   guidePage,
   legalPage,
+  statusPage,
 ];

@@ -119,6 +119,7 @@ function describe<Deps>(template: string, route: Route<Deps>): ZodOpenApiOperati
     operationId: extension === undefined ? name : `${name}_as_${extension}`,
     tags: [tagFor(template)],
     summary: format ? `${summary}: ${format.description}` : summary,
+    ...(route.deprecation && { deprecated: true }),
     description,
     ...describeInput(template, route),
     responses: { ...describeSuccess(route), ...describeProblems(template, route) },

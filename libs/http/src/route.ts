@@ -1,6 +1,7 @@
 import type { LimitClass } from '@marquee/access';
 import type { Operation } from '@marquee/domain';
 import type { z } from 'zod';
+import type { Deprecation } from './deprecation.ts';
 
 /** One row of the route table of an app. */
 export interface Route<Deps> {
@@ -20,6 +21,8 @@ export interface Route<Deps> {
   redirect?(output: Record<string, unknown>): string | null;
   /** The response must not be cached. */
   isVolatile?: boolean;
+  /** The endpoint ends. */
+  deprecation?: Deprecation;
 }
 
 /** A representation of an operation's output other than JSON. */
@@ -48,7 +51,7 @@ type Formats<Deps, Output extends z.ZodObject> = {
   format?: Format<Deps, Output>;
   alternates?: Format<Deps, Output>[];
   redirect?(output: z.output<Output>): string | null;
-} & Pick<Route<Deps>, 'limitClass' | 'isVolatile'>;
+} & Pick<Route<Deps>, 'limitClass' | 'isVolatile' | 'deprecation'>;
 
 /** Returns a cacheable read. It also responds to HEAD and to conditional requests. */
 export const get = <Deps, FormatDeps, Input extends z.ZodObject, Output extends z.ZodObject>(

@@ -8,6 +8,7 @@ import express, {
   type Router,
 } from 'express';
 import type { z } from 'zod';
+import { deprecationHeaders } from './deprecation.ts';
 import { noteFeedFilter } from './feed-filter.ts';
 import { jsonBody } from './json-body.ts';
 import { methodNotAllowed } from './method-not-allowed.ts';
@@ -116,6 +117,7 @@ function respondTo<Deps>(route: Route<RequestDeps<Deps>>, deps: Deps, options: R
   const { operation, path, status = 200, isVolatile = false, limitClass = 'read' } = route;
   const { cache, repeatedReads } = options;
   return async (req, res) => {
+    if (route.deprecation) res.set(deprecationHeaders(route.deprecation));
     const { parse, key, formatName, warnings } = res.locals['read'] as ParsedInput; // set by the previous handler
     const caller = getCaller(res);
     const format = formatFor(route, req, { res, name: formatName });

@@ -78,6 +78,8 @@ const Introduction = ({ context: { addresses } }: Props): ComponentChild => {
       h('a', { class: 'button quiet', href: `${api}/docs` }, 'API reference'),
       h('a', { class: 'button quiet', href: `${widgets}/` }, 'Put events on your site'),
       h('a', { class: 'button quiet', href: `${api}/problems` }, 'Problem types'),
+      h('a', { class: 'button quiet', href: '/developers/changes' }, 'Changes and policy'),
+      h('a', { class: 'button quiet', href: '/status' }, 'Status'),
     ),
   ];
 };

@@ -54,7 +54,7 @@ export const METRICS: Readonly<Record<'events' | 'news' | 'users' | 'demand' | '
 
 export const WAITING_JOBS = sql`
   SELECT task_identifier AS task, count(*)::int AS waiting, count(*) FILTER (WHERE attempts > 0 AND last_error IS NOT NULL)::int AS failing,
-    min(created_at) AS oldest_at, left(max(last_error), 300) AS last_error
+    min(created_at) AS oldest_at, min(run_at) AS ready_at, left(max(last_error), 300) AS last_error
   FROM graphile_worker.jobs GROUP BY 1 ORDER BY 2 DESC, 1`;
 
 export const MAIL_QUEUE = sql`

@@ -7,6 +7,8 @@ export interface WaitingJobs {
   /** Jobs that failed at least once. */
   failing: number;
   oldest_at: Date;
+  /** When the first of them should run. */
+  ready_at: Date;
   last_error: string | null;
 }
 
