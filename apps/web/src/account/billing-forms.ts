@@ -1,21 +1,25 @@
 import { DomainError } from '@marquee/domain';
 import { createInputReader } from '@marquee/http';
 import { checkout } from '@marquee/operations';
+import { h } from '@marquee/ui';
 import type { Dependencies } from '../dependencies.ts';
 import type { FormHandler } from './account-handlers.ts';
+import { ContinuePage } from './plan-forms.ts';
 
 const plan = createInputReader(checkout.input.pick({ plan: true }));
 
-/** Each form continues at a page of Stripe. */
+/** A page with a link to Stripe: the policy of our pages forbids that a form leads to another site. */
+const continueAt = (url: string) => ({ title: 'Continue', body: h(ContinuePage, { url }) });
+
+/** The forms of plans, by their path below /account. */
 export const BILLING_FORMS: Readonly<Record<string, FormHandler>> = {
-  'plan/checkout': async (deps, { session, fields }) => ({
-    goTo: await requireBilling(deps).checkout(session.email, plan.parseFields(fields).plan, accountUrl(deps)),
-  }),
+  'plan/checkout': async (deps, { session, fields }) =>
+    continueAt(await requireBilling(deps).checkout(session.email, plan.parseFields(fields).plan, accountUrl(deps))),
   'plan/portal': async (deps, { session }) => {
     const billing = requireBilling(deps);
     const terms = await deps.accountKeys.findTerms(session.accountId);
     if (!terms?.plan) throw new DomainError('invalid_body', 'This account has no paid plan.');
-    return { goTo: await billing.portal(terms.plan.subscription_id, accountUrl(deps)) };
+    return continueAt(await billing.portal(terms.plan.subscription_id, accountUrl(deps)));
   },
 };
 

@@ -40,3 +40,10 @@ export function PlanForms({ terms: { tier, plan }, formToken, sellsPlans }: Prop
         ),
   ];
 }
+
+/** Leads to a page of the payment provider. */
+export const ContinuePage = ({ url }: { url: string }): ComponentChild => [
+  h('h1', null, 'Continue at Stripe'),
+  h('p', { class: 'lead' }, 'Payments are made on pages of Stripe. Afterwards you return to your account.'),
+  h('p', null, h('a', { class: 'button', href: url, rel: 'noreferrer' }, 'Continue')),
+];
