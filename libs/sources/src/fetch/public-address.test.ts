@@ -5,6 +5,14 @@ import { PrivateAddressError } from './private-address-error.ts';
 import { publicConnector } from './public-address.ts';
 import { defaultAccess } from './settings.ts';
 
+/** Connects to a name and returns the error. */
+const failureOf = (connect: ReturnType<typeof publicConnector>): Promise<unknown> =>
+  new Promise((resolve) => {
+    connect({ hostname: 'rebound.example', protocol: 'http:', port: '9' }, (...[error]) => {
+      resolve(error);
+    });
+  });
+
 describe('createFetcher for addresses that are not public', () => {
   const fetchPublic = createFetcher(defaultAccess());
   const REFUSED = /leads to \S+, which is not a public address; INGEST_ALLOW_PRIVATE=1 allows it\.$/;
@@ -53,13 +61,18 @@ describe('createFetcher for addresses that are not public', () => {
     const connect = publicConnector(1_000, (_name, _options, callback) => {
       callback(null, found);
     });
-    const target = { hostname: 'rebound.example', protocol: 'http:', port: '9' };
-    const failure = await new Promise((resolve) => {
-      connect(target, (...[error]) => {
-        resolve(error);
-      });
+    expect(await failureOf(connect)).toBeInstanceOf(PrivateAddressError);
+  });
+
+  it('checks a name again for each connection, not only once for its name', async () => {
+    const answers = ['240.0.0.1', '127.0.0.1']; // the first one is refused as well, without a connection
+    const lookups: string[] = [];
+    const connect = publicConnector(1_000, (name, _options, callback) => {
+      lookups.push(name);
+      callback(null, [{ address: answers[lookups.length - 1] ?? '', family: 4 }]);
     });
-    expect(failure).toBeInstanceOf(PrivateAddressError);
+    for (const address of answers) expect(String(await failureOf(connect))).toContain(address);
+    expect(lookups).toEqual(['rebound.example', 'rebound.example']);
   });
 
   it('rejects a name with a private address before it sends a request', async () => {
