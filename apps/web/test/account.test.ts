@@ -136,7 +136,7 @@ describe('an account', () => {
     expect((await web.act('/account/delete', cookie, given)).text).toContain('is deleted');
   });
 
-  it('cannot buy a plan where payments are not configured, and a page explains it', async () => {
+  it('cannot buy a plan where payments are not configured, and a page states so', async () => {
     const cookie = await web.signIn(newAddress());
     expect((await web.open('/account', cookie).expect(200)).text).toContain('payments are not configured');
     const { status, text } = await web.act('/account/plan/checkout', cookie, { plan: 'developer' });

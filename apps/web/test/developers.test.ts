@@ -24,7 +24,7 @@ it('shows the state of each part as it is', async () => {
   expect(text).toContain('Some parts do not work as they should.');
 });
 
-it('reports jobs that nobody takes', async () => {
+it('reports jobs that no worker takes', async () => {
   await web.database.query({
     text: `SELECT graphile_worker.add_job('send_mail', run_at => now() - interval '1 hour')`,
     values: [],
