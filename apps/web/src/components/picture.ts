@@ -5,7 +5,7 @@ import { h, type ComponentChild } from '@marquee/ui';
 const source = (id: string, width: ReturnType<typeof pictureWidths>[number], format: PictureFormat) =>
   `/pictures/${pictureName(id, width, format)}`;
 
-/** The picture of an event in a list. The text next to it says what the event is. */
+/** The picture of an event in a list. The text next to it describes the event. */
 export const Thumbnail = ({ picture: { id } }: { picture: Picture }): ComponentChild =>
   h(
     'picture',
