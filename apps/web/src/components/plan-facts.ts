@@ -47,7 +47,7 @@ function formatStay({ check_in, check_out }: Planned['hotel'], locale: string): 
 
 type Option = Planned['hotel']['options'][number];
 
-/** The name of the provider says where a link leads. Several links to one provider need their label. */
+/** The name of the provider states where a link leads. Several links to one provider need their label. */
 const Links = ({ options }: { options: Option[] }): ComponentChild =>
   options.length > 0 &&
   h(
