@@ -12,6 +12,7 @@ function start(): void {
     clearTimeout(timer);
     timer = setTimeout(() => void show(), DEBOUNCE_MS);
     if (target instanceof HTMLInputElement && target.name === 'city') void suggest(target.value);
+    if (target instanceof HTMLInputElement && ['slug', 'artist'].includes(target.name)) void suggestRecords(target);
   });
   form?.addEventListener('submit', (event) => {
     event.preventDefault();
@@ -66,6 +67,26 @@ async function suggest(text: string): Promise<void> {
     return option;
   });
   document.querySelector('#cities')?.replaceChildren(...options);
+}
+
+/** Suggests the slugs of events, venues or artists whose names begin with the text. */
+async function suggestRecords({ name, value }: HTMLInputElement): Promise<void> {
+  if (value.length < 2) return;
+  const widget = new FormData(findForm() ?? undefined).get('widget');
+  const kind = name === 'artist' ? 'artist' : widget;
+  const response = await fetch(`suggest.json?${new URLSearchParams({ q: value }).toString()}`);
+  if (!response.ok) return;
+  const { suggestions } = (await response.json()) as {
+    suggestions: { kind: string; name: string; detail: string | null; slug: string | null }[];
+  };
+  const options = suggestions.flatMap((found) => {
+    if (found.kind !== kind || found.slug === null) return [];
+    const option = document.createElement('option');
+    option.value = found.slug;
+    option.label = [found.name, found.detail].filter(Boolean).join(', ');
+    return [option];
+  });
+  document.querySelector('#records')?.replaceChildren(...options);
 }
 
 /** The buttons are hidden without script, because they need it. */

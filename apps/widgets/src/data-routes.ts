@@ -1,4 +1,13 @@
-import { type Limits, openCors, readQuery, methodNotAllowed, sendCacheable, toTextBody } from '@marquee/http';
+import {
+  createInputReader,
+  type Limits,
+  openCors,
+  readQuery,
+  methodNotAllowed,
+  sendCacheable,
+  toTextBody,
+} from '@marquee/http';
+import { suggest } from '@marquee/operations';
 import express, { type RequestHandler, type Router } from 'express';
 import type { Dependencies } from './dependencies.ts';
 import { parsePageRequest } from './page-request.ts';
@@ -7,8 +16,9 @@ import { findListing } from './pages/listing.ts';
 const JSON_TYPE = 'application/json; charset=utf-8';
 const DEFAULT_LIMIT = '5';
 const MAX_SUGGESTIONS = 8;
+const suggestReader = createInputReader(suggest.input);
 
-/** Serves the data of our scripts: translated lists, and cities by prefix. */
+/** Serves the data of our scripts: translated lists, and cities and records by what a site owner types. */
 export function dataRoutes(deps: Dependencies, { burst }: Pick<Limits, 'burst'>): Router {
   const router = express.Router();
   const sendListing: RequestHandler = async (req, res) => {
@@ -28,6 +38,16 @@ export function dataRoutes(deps: Dependencies, { burst }: Pick<Limits, 'burst'>)
     const answer = toTextBody({ type: JSON_TYPE, text: JSON.stringify({ ok: true, cities }) });
     await sendCacheable(req, res, { ...answer, audience: 'everyone' });
   };
+  const sendSuggestions: RequestHandler = async (req, res) => {
+    const { suggestions } = await suggest.run(
+      deps,
+      suggestReader.parse(new Map([['limit', '20'], ...readQuery(req.url)])),
+    );
+    const answer = toTextBody({ type: JSON_TYPE, text: JSON.stringify({ ok: true, suggestions }) });
+    await sendCacheable(req, res, { ...answer, audience: 'everyone' });
+  };
+  router.get('/suggest.json', burst, sendSuggestions);
+  router.all('/suggest.json', methodNotAllowed(['GET'], burst));
   router.use(['/events.json', '/cities.json'], openCors());
   router.get('/events.json', burst, sendListing);
   router.get('/cities.json', burst, sendCities);

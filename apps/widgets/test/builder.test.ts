@@ -56,6 +56,16 @@ describe('the builder', () => {
     await context.close();
   });
 
+  it('suggests events, artists and venues by name and offers the parameters of a list', async () => {
+    const page = await browser.newPage();
+    await page.goto(`${widgets.url}/?widget=venue`);
+    await page.getByRole('combobox', { name: 'Event or venue' }).pressSequentially('Hal');
+    await page.locator('#records option[value=hall-berlin]').waitFor({ state: 'attached' });
+    await page.close();
+    const { text } = await widgets.get('/?city=Berlin&layout=cards&search=1&radius=0&title=Gigs').expect(200);
+    expect(text).toContain('data-layout=&quot;cards&quot; data-search=&quot;1&quot; data-title=&quot;Gigs&quot;');
+  });
+
   it('works without script', async () => {
     const context = await browser.newContext({ javaScriptEnabled: false });
     const page = await context.newPage();

@@ -47,7 +47,6 @@ export type Appearance = z.output<typeof Appearance>;
 export const APPEARANCE_PARAMS = Object.keys(Appearance.shape);
 
 export const LAYOUTS = ['list', 'cards', 'compact', 'calendar', 'map'] as const;
-export type Layout = (typeof LAYOUTS)[number];
 
 const isOn = z
   .enum(['1', 'true', 'on'])

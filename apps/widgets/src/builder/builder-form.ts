@@ -1,7 +1,7 @@
 import { CATEGORIES, categoryName } from '@marquee/domain';
 import { Button, Field, h, type ComponentChild } from '@marquee/ui';
 import { LANGUAGES } from '@marquee/ui/i18n';
-import { THEMES } from '../appearance/appearance.ts';
+import { LAYOUTS, THEMES } from '../appearance/appearance.ts';
 import { FIELDS, WIDGET_NAMES, type WidgetOptions, type WidgetName } from './widget-options.ts';
 
 const NAMES: Readonly<Record<WidgetName, string>> = {
@@ -9,6 +9,7 @@ const NAMES: Readonly<Record<WidgetName, string>> = {
   city: 'City guide',
   event: 'One event with countdown',
   artist: 'Shows of an artist',
+  venue: 'Events of a venue',
   'demand-it': 'Demand button',
 };
 
@@ -26,6 +27,7 @@ export const BuilderForm = ({ options }: Props): ComponentChild =>
     h(Content, { options }),
     h(Appearance, { options }),
     h('datalist', { id: 'cities' }),
+    h('datalist', { id: 'records' }),
     h(Button, null, 'Show'),
   );
 
@@ -37,23 +39,35 @@ function Content({ options }: Props): ComponentChild {
   return [
     h(Field, { label: 'Widget', 'data-field': 'widget' }, select('widget', widget, WIDGETS)),
     field('city', 'City', text('city', options, { placeholder: 'Berlin', list: 'cities' })),
-    field('slug', 'Event', text('slug', options, { placeholder: 'the slug from its URL' })),
-    field('artist', 'Artist', text('artist', options, { placeholder: 'a name or slug' })),
+    field('slug', 'Event or venue', text('slug', options, { placeholder: 'type its name', list: 'records' })),
+    field('artist', 'Artist', text('artist', options, { placeholder: 'type a name', list: 'records' })),
     field('category', 'Category', select('category', category, CATEGORY_OPTIONS)),
     field('limit', 'How many', h('input', { name: 'limit', type: 'number', min: 1, max: 100, value: limit })),
+    field('layout', 'Layout', select('layout', options.layout, LAYOUT_OPTIONS)),
+    field('search', 'Search form', select('search', options.search, SWITCH)),
+    field('past', 'Past events', select('past', options.past, SWITCH)),
   ];
 }
 
 function Appearance({ options }: Props): ComponentChild {
+  const more = (name: TextField, label: string, attributes: object) =>
+    h(Field, { label, 'data-field': name }, text(name, options, attributes));
   const colour = { placeholder: '#a8321a', pattern: '#?[0-9a-fA-F]{6}', maxlength: 7, spellcheck: false };
   return [
     h(Field, { label: 'Theme', 'data-field': 'theme' }, select('theme', options.theme, THEME_OPTIONS)),
     h(Field, { label: 'Accent colour', 'data-field': 'accent' }, text('accent', options, colour)),
+    more('background', 'Background', { placeholder: '#ffffff or transparent' }),
+    more('radius', 'Corners in pixels', { placeholder: '8', inputmode: 'numeric' }),
+    more('font', 'Fonts', { placeholder: 'Georgia, serif' }),
+    more('title', 'Heading', { placeholder: 'none hides it' }),
+    more('ref', 'Mark on ticket links', { placeholder: 'my-blog' }),
     h(Field, { label: 'Language', 'data-field': 'locale' }, select('locale', options.locale, LANGUAGE_OPTIONS)),
   ];
 }
 
-const text = (name: 'city' | 'slug' | 'artist' | 'accent', options: WidgetOptions, more: object): ComponentChild =>
+type TextField = 'city' | 'slug' | 'artist' | 'accent' | 'background' | 'radius' | 'font' | 'title' | 'ref';
+
+const text = (name: TextField, options: WidgetOptions, more: object): ComponentChild =>
   h('input', { name, value: options[name], maxlength: 200, autocomplete: 'off', ...more });
 
 const select = (name: string, chosen: string, options: readonly Option[]): ComponentChild =>
@@ -65,6 +79,11 @@ const select = (name: string, chosen: string, options: readonly Option[]): Compo
 
 const WIDGETS = WIDGET_NAMES.map((name): Option => [name, NAMES[name]]);
 const CATEGORY_OPTIONS: Option[] = [['', 'All'], ...CATEGORIES.map((name): Option => [name, categoryName(name, 'en')])];
+const LAYOUT_OPTIONS = LAYOUTS.map((name): Option => [name, name]);
+const SWITCH: Option[] = [
+  ['', 'off'],
+  ['1', 'on'],
+];
 const THEME_OPTIONS = THEMES.map((name): Option => [name, name]);
 /** Language names in English, because native names make the browser load fonts of four scripts before it shows the form. */
 const languages = new Intl.DisplayNames('en', { type: 'language' });

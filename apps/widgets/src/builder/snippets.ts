@@ -24,6 +24,7 @@ const LINK_TEXTS: Readonly<Record<WidgetOptions['widget'], string>> = {
   city: 'City guide',
   event: 'The event',
   artist: 'Shows',
+  venue: 'Events',
   'demand-it': 'Bring them here',
 };
 

@@ -1,9 +1,9 @@
 import { CATEGORIES } from '@marquee/domain';
 import { LANGUAGES } from '@marquee/ui/i18n';
 import { z } from 'zod';
-import { THEMES } from '../appearance/appearance.ts';
+import { LAYOUTS, THEMES } from '../appearance/appearance.ts';
 
-export const WIDGET_NAMES = ['events', 'city', 'event', 'artist', 'demand-it'] as const;
+export const WIDGET_NAMES = ['events', 'city', 'event', 'artist', 'venue', 'demand-it'] as const;
 export type WidgetName = (typeof WIDGET_NAMES)[number];
 
 const MAX_ROWS = 100;
@@ -18,7 +18,15 @@ export const WidgetOptions = z.object({
   limit: orDefault(z.coerce.number().int().min(1).max(MAX_ROWS), 5),
   slug: orDefault(shortText, ''),
   artist: orDefault(shortText, ''),
+  layout: orDefault(z.enum(LAYOUTS), 'list'),
+  search: orDefault(z.enum(['', '1']), ''),
+  past: orDefault(z.enum(['', '1']), ''),
+  title: orDefault(z.string().trim().max(80), ''),
   theme: orDefault(z.enum(THEMES), 'dark'),
+  background: orDefault(z.string().regex(/^(?:#?[0-9a-fA-F]{6}|transparent)$/), ''),
+  radius: orDefault(z.string().regex(/^\d{1,2}$/), ''),
+  font: orDefault(z.string().max(100), ''),
+  ref: orDefault(z.string().regex(/^[\w.~-]{1,60}$/), ''),
   accent: orDefault(z.string().regex(/^#?[0-9a-fA-F]{6}$/), ''),
   locale: orDefault(z.enum(['', ...LANGUAGES]), ''),
 });
@@ -26,12 +34,16 @@ export type WidgetOptions = z.output<typeof WidgetOptions>;
 
 /** The content fields of each widget. */
 export const FIELDS: Readonly<Record<WidgetName, readonly (keyof WidgetOptions)[]>> = {
-  events: ['city', 'category', 'limit'],
+  events: ['city', 'category', 'limit', 'layout', 'search', 'past'],
   city: ['city'],
   event: ['slug'],
   artist: ['artist'],
+  venue: ['slug'],
   'demand-it': ['artist', 'city'],
 };
+
+/** The fields of every widget. */
+const APPEARANCE_FIELDS = ['title', 'theme', 'accent', 'background', 'radius', 'font', 'locale', 'ref'] as const;
 
 /** The field that a widget requires, or null. */
 export const REQUIRED_FIELD: Readonly<Record<WidgetName, keyof WidgetOptions | null>> = {
@@ -39,6 +51,7 @@ export const REQUIRED_FIELD: Readonly<Record<WidgetName, keyof WidgetOptions | n
   city: 'city',
   event: 'slug',
   artist: 'artist',
+  venue: 'slug',
   'demand-it': null,
 };
 
@@ -46,16 +59,17 @@ const IN_PATH: Readonly<Partial<Record<WidgetName, keyof WidgetOptions>>> = {
   city: 'city',
   event: 'slug',
   artist: 'artist',
+  venue: 'slug',
 };
 
 /** Converts options to the query parameters of the page. `path` is the value in the path, or null. */
 export function toWidgetParams(options: WidgetOptions): { path: string | null; query: Record<string, string> } {
   const inPath = IN_PATH[options.widget];
   const named = FIELDS[options.widget].filter((name) => name !== inPath);
-  const all = [...named, 'theme', 'accent', 'locale'] as const;
+  const all = [...named, ...APPEARANCE_FIELDS];
   const given = all
     .map((name) => [name, String(options[name]).replace(/^#/, '')] as const)
-    .filter(([, value]) => value !== '');
+    .filter(([name, value]) => value !== '' && !(name === 'layout' && value === 'list'));
   return { path: inPath === undefined ? null : String(options[inPath]), query: Object.fromEntries(given) };
 }
 

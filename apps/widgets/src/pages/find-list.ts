@@ -60,4 +60,4 @@ export function findDays(deps: ListDeps, given: Values) {
   );
 }
 
-export const isDay = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text);
+const isDay = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text);
