@@ -40,7 +40,7 @@ describe('a record of OpenAgenda', () => {
   const list = (...records: object[]) => JSON.stringify(records);
 
   it.each([{ title_fr: null }, { timings: null }])(
-    'that has %j keeps its own events, and lets others be withdrawn',
+    'that has %j retains its own events, and lets others be withdrawn',
     async (lack) => {
       await run('openagenda', list(record('1', {}), record('12', {}), record('2', {})), { full: true });
       const report = await run('openagenda', list(record('1', lack), record('2', {})), { full: true });
@@ -57,7 +57,7 @@ it('a row without an id that becomes private is withdrawn by its title, start an
   expect(report).toMatchObject({ rejected: 1, withdrawn: 1, unchanged: 1 });
 });
 
-it('a row with an id whose date becomes unreadable keeps its event, and lets others be withdrawn', async () => {
+it('a row with an id whose date becomes unreadable retains its event, and lets others be withdrawn', async () => {
   const table = (...rows: string[]) => ['Id,Subject,Start Date', ...rows].join('\n');
   await run('csv', table('1,Night,2027-03-01', '2,Other,2027-03-02', '3,Third,2027-03-03'), { full: true });
   const report = await run('csv', table('1,Night,soon', '2,Other,2027-03-02'), { full: true });
@@ -77,7 +77,7 @@ describe('an event of a page', () => {
     expect(await run('jsonld', page(weekly('21:30', 1)))).toMatchObject({ withdrawn: 3 });
   });
 
-  it('keeps its dates if its schedule cannot be read', async () => {
+  it('retains its dates if its schedule cannot be read', async () => {
     await run('jsonld', page(weekly('20:00', 3)), { full: true });
     const unknown = { startDate: day(7), eventSchedule: { '@type': 'Schedule', repeatFrequency: 'now and then' } };
     expect(await run('jsonld', page(unknown), { full: true })).toMatchObject({ withdrawn: 0 });

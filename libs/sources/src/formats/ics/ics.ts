@@ -138,7 +138,7 @@ function parseEntry(text: string | null, shared: Shared, where: string): Entry |
 /** Returns null for a single occurrence of a series. */
 const toSeriesUid = (event: ICAL.Component) => (event.hasProperty('recurrence-id') ? null : readUid(event));
 
-/** Returns a copy: UIDs stay in memory until the run ends, and a part of a text keeps the whole text there. */
+/** Returns a copy: UIDs stay in memory until the run ends, and a part of a text retains the whole text. */
 function readUid(event: ICAL.Component): string | null {
   const uid = event.getFirstPropertyValue('uid');
   return (typeof uid === 'string' && Buffer.from(uid.trim()).toString()) || null;
