@@ -21,6 +21,7 @@ import type {
   searchEvents,
 } from '@marquee/operations';
 import type { Theme } from '@marquee/ui';
+import { writeDemandCsv } from './pages/demand-csv.ts';
 import { DEMAND_PAGE_POLICY, writeDemandPage } from './pages/demand-page.ts';
 
 interface Deps {
@@ -113,6 +114,13 @@ export const demandPage: Format<Deps, typeof demandReport.output> = {
       theme: THEMES.find((theme) => theme === input['theme']) ?? 'dark',
       widgets: deps.addresses.widgets,
     }),
+};
+
+export const demandCsv: Format<object, typeof demandReport.output> = {
+  name: 'csv',
+  type: 'text/csv; charset=utf-8',
+  description: 'CSV (RFC 4180)',
+  write: (report) => writeDemandCsv(report),
 };
 
 /** Returns the URL of a request, percent-encoded. */

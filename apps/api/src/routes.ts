@@ -59,6 +59,7 @@ import {
   atom,
   calendarOfEvents,
   calendarOfOne,
+  demandCsv,
   demandPage,
   eventAtom,
   geoJson,
@@ -105,7 +106,7 @@ export const routes: Route<RequestDeps<Dependencies>>[] = [
   post('/submissions', submitEvent, { status: 201, limitClass: 'write' }),
 
   get('/demand-leaders', demandLeaders),
-  get('/demand-report', demandReport, { alternates: [demandPage] }),
+  get('/demand-report', demandReport, { alternates: [demandPage, demandCsv] }),
   get('/demand/opportunities', demandOpportunities),
   post('/demand-it', createArtistDemand, { limitClass: 'write' }),
   post('/demand/:event_id', createEventDemand, { limitClass: 'write' }),

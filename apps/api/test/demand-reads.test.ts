@@ -158,6 +158,9 @@ describe('GET /demand-report', () => {
       expect(text).toContain(`data-theme="${theme}"`);
       expect(text).not.toMatch(/<script|<img/);
     }
+    const table = await api.get(`/demand-report?artist=${slug}&format=csv`).expect(200);
+    expect(table.headers['content-type']).toBe('text/csv; charset=utf-8');
+    expect(table.text).toMatch(/^artist,artist_slug,city,/);
     await api.get(`/demand-report?artist=${slug}&format=pdf`).expect(400);
     await api.get(`/demand-report?artist=${slug}&format=html&theme=pink`).expect(400);
   });

@@ -550,7 +550,7 @@ export interface paths {
     };
     /**
      * Demands for an artist by city
-     * @description Demands for an artist by city, highest number first (at most 1000 cities). Also available as a page to embed.
+     * @description Demands for an artist by city, highest number first (at most 1000 cities). Also available as a page to embed and as CSV.
      */
     get: operations['demand_report'];
     put?: never;
@@ -7667,8 +7667,8 @@ export interface operations {
         artist?: string;
         /** @description Id of the artist. */
         artist_id?: string;
-        /** @description `html` returns a page to embed. It needs no script. */
-        format?: 'json' | 'html';
+        /** @description `html` returns a page to embed, which needs no script; `csv` returns a table. */
+        format?: 'json' | 'html' | 'csv';
         /** @description Theme of the page. */
         theme?: 'dark' | 'light' | 'auto';
       };
@@ -7741,6 +7741,7 @@ export interface operations {
             warnings?: string[];
           };
           'text/html': string;
+          'text/csv': string;
         };
       };
       /** @description Unchanged since the response that If-None-Match names. */

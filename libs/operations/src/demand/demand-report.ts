@@ -14,7 +14,7 @@ export const demandReport = defineOperation({
   name: 'demand_report',
   summary: 'Demands for an artist by city',
   description:
-    'Demands for an artist by city, highest number first (at most 1000 cities). Also available as a page to embed.',
+    'Demands for an artist by city, highest number first (at most 1000 cities). Also available as a page to embed and as CSV.',
   input: z.object({
     artist: text(96)
       .optional()
@@ -26,9 +26,12 @@ export const demandReport = defineOperation({
       .optional()
       .meta({ description: 'Id of the artist.', examples: ['01a1fc09-c51b-7c44-b1f2-2f8e6a90d3b7'] }),
     format: z
-      .enum(['json', 'html'], { error: 'must be json or html' })
+      .enum(['json', 'html', 'csv'], { error: 'must be json, html or csv' })
       .default('json')
-      .meta({ description: '`html` returns a page to embed. It needs no script.', examples: ['json'] }),
+      .meta({
+        description: '`html` returns a page to embed, which needs no script; `csv` returns a table.',
+        examples: ['json'],
+      }),
     theme: z
       .enum(THEMES, { error: `must be one of ${THEMES.join(', ')}` })
       .default('dark')
