@@ -22,7 +22,7 @@ import {
   warnOnUntrustedProxy,
 } from '@marquee/http';
 import { createProblemPage } from '@marquee/ui';
-import express from 'express';
+import express, { Router } from 'express';
 import { billingWebhook } from './billing-webhook.ts';
 import type { Dependencies } from './dependencies.ts';
 import { describeApi } from './describe-api.ts';
@@ -62,16 +62,7 @@ export function createApp(deps: Dependencies) {
 
   const health = { version: VERSION, readiness, pingDatabase, counters: quota.state };
   app.use(healthRoutes({ ...health, hasUntrustedProxy: proxies.isSeen }));
-  let created: object | undefined;
-  const document = () => (created ??= openApiDocument(routes, { apiUrl: addresses.api, ...REFERENCE }));
-  app.get('/openapi.json', staticResponse(document));
-  app.all('/openapi.json', methodNotAllowed(['GET']));
-  app.use(
-    referenceRoutes(() => ({ document: document() as ApiDocument, addresses })),
-    problemRoutes(addresses),
-    llmsTxt(describeApi(addresses)),
-  );
-
+  app.use(documentation(addresses));
   app.use(snapshotFiles(deps, limits));
   app.use(deps.shedLoad, billingWebhook(deps));
 
@@ -93,4 +84,19 @@ export function createApp(deps: Dependencies) {
   app.use(limits.read, routeNotFound());
   app.use(problemDetails({ apiUrl: addresses.api, logger, renderPage: createProblemPage(addresses) }));
   return app;
+}
+
+/** The OpenAPI document, its reference, the problem types and llms.txt. */
+function documentation(addresses: Dependencies['addresses']): Router {
+  const router = Router();
+  let created: object | undefined;
+  const document = () => (created ??= openApiDocument(routes, { apiUrl: addresses.api, ...REFERENCE }));
+  router.get('/openapi.json', staticResponse(document));
+  router.all('/openapi.json', methodNotAllowed(['GET']));
+  router.use(
+    referenceRoutes(() => ({ document: document() as ApiDocument, addresses })),
+    problemRoutes(addresses),
+    llmsTxt(describeApi(addresses)),
+  );
+  return router;
 }

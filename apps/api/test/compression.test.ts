@@ -117,11 +117,7 @@ describe('compression', () => {
   it('is not applied to small bodies and images', async () => {
     const { bytes } = await fetchPath('/events?limit=1');
     const { events } = JSON.parse(bytes.toString()) as { events: { slug: string }[] };
-    for (const path of [
-      `/og/${must(events[0]).slug}.png`,
-      '/problems/not-found',
-      '/health/live',
-    ])
+    for (const path of [`/og/${must(events[0]).slug}.png`, '/problems/not-found', '/health/live'])
       expect([path, (await fetchPath(path, { 'accept-encoding': 'br, gzip' })).headers['content-encoding']]).toEqual([
         path,
         undefined,
