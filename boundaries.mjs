@@ -82,7 +82,10 @@ const LAYERS = {
       'zod-openapi',
     ],
   },
-  server: { layers: ['domain', 'database', 'http', 'access', 'quota'], packages: ['express', 'pino'] },
+  server: {
+    layers: ['domain', 'database', 'http', 'access', 'quota'],
+    packages: ['@opentelemetry/*', 'express', 'pino'],
+  },
   testing: { layers: ['database', 'http', 'sources', 'quota'], packages: ['express'] },
   app: {
     layers: [

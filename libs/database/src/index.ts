@@ -12,6 +12,7 @@ export {
 } from './account-repository.ts';
 export { createApiKeyRepository, type ApiKeyRepository, type NewKey, type StoredHolder } from './api-key-repository.ts';
 export { connectDatabase, type ConnectionSettings, type Database, type Query, type Session } from './connect.ts';
+export { STATEMENT_CHANNEL } from './trace-statement.ts';
 export { extendDeadline, remainingMs, runWithDeadline, runWithoutDeadline } from './request-deadline.ts';
 export type { CallerReads } from './replicas/caller-reads.ts';
 export type { ReplicaState } from './replicas/replica.ts';

@@ -5,6 +5,7 @@ import type { PoolQueue } from './pool-queue.ts';
 import { explainPoolerError } from './pooler.ts';
 import { remainingMs, untilDeadline } from './request-deadline.ts';
 import type { Query, Statement } from './statement.ts';
+import { traceStatement } from './trace-statement.ts';
 import {
   asUnavailable,
   DatabaseUnavailableError,
@@ -186,7 +187,7 @@ export function sendOn<Row extends object>(
 ): Promise<pg.QueryResult<Row>> {
   const query_timeout = timeoutFor(limitMs);
   const limited = query_timeout === undefined ? config : { ...config, query_timeout };
-  return client.query<Row>(limited);
+  return traceStatement(config.text, () => client.query<Row>(limited));
 }
 
 function timeoutFor(limitMs: number | undefined): number | undefined {

@@ -3,6 +3,7 @@ import type { Database } from '@marquee/database';
 import { run, type TaskList, type WorkerEvents, type WorkerPool } from 'graphile-worker';
 import { toCronItems } from './cron-items.ts';
 import { queueLogger, type Log } from './queue-logger.ts';
+import { traceJob } from './trace-job.ts';
 
 const ABORT_AFTER_MS = 8_000;
 const FORCE_AFTER_MS = 10_000;
@@ -76,6 +77,6 @@ const toTaskList = (jobs: Record<string, Job>): TaskList =>
     Object.entries(jobs).map(([name, job]) => [
       name,
       (payload, { job: { attempts, max_attempts }, abortSignal }) =>
-        job.run(payload, { isLast: attempts >= max_attempts, signal: abortSignal }),
+        traceJob(name, () => job.run(payload, { isLast: attempts >= max_attempts, signal: abortSignal })),
     ]),
   );

@@ -11,6 +11,7 @@ import { ConfigError, warnAboutSettings } from '@marquee/http/settings';
 import type { Express } from 'express';
 import type { Logger } from 'pino';
 import { drainRequested, isPrimary, isShared, leaveCluster, runCluster } from './cluster/run-cluster.ts';
+import { startTracing } from './tracing/start-tracing.ts';
 
 type BaseDependencies = ServeParts &
   AsyncDisposable & {
@@ -70,8 +71,10 @@ async function runProcess<Config extends Settings, Dependencies extends BaseDepe
   { server, config, stopped }: Run<Config, Dependencies>,
 ): Promise<void> {
   const { name, connectDependencies, createApp, describe, start } = server;
+  await using tracing = await startTracing({ name, environment });
   await using dependencies = connectDependencies(config);
   const { logger, telemetry } = dependencies;
+  if (tracing) logger.info('tracing.started');
   warnAboutSettings(environment, logger.warn.bind(logger));
   await dependencies.countersConnected?.();
   if (isShared() && telemetry) shareMetrics(telemetry);
