@@ -10,7 +10,8 @@ import { buildEvent } from './demand-fixture.ts';
 export const SLUG = 'lantern-night-berlin-2099-06-06';
 const CALLERS = 200;
 
-async function fill(url: string): Promise<void> {
+/** Migrates an empty database and stores a small catalogue. */
+export async function fillReplicaWorld(url: string): Promise<void> {
   await migrateDatabase(url);
   const database = connectDatabase({ url, name: 'fill' });
   await createGazetteerRepository(database).load(TEST_GAZETTEER);
@@ -27,7 +28,7 @@ async function fill(url: string): Promise<void> {
 }
 
 /** Starts a primary and two replicas with a small catalogue. */
-export const startReplicaWorld = () => startReplicatedPostgres({ replicas: 2, fill });
+export const startReplicaWorld = () => startReplicatedPostgres({ replicas: 2, fill: fillReplicaWorld });
 
 /** Starts an API without a cache, so that each request reads the database. */
 export const startReplicaApi = (databaseUrl: string, settings: Record<string, string> = {}): Promise<AppProcess> =>

@@ -1,8 +1,9 @@
-import { appendFile, chmod, chown, cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { appendFile, chmod, chown, cp, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { quickFolder } from '@marquee/testing/tmpfs';
 import { startEmbeddedPostgres } from '../embedded-postgres.ts';
 import { clusterOwner } from '../postgres/owner.ts';
+import { signalPostgres } from './postgres-processes.ts';
 
 const SETTINGS = ['wal_level=replica', 'max_wal_senders=8', 'shared_buffers=64MB', 'autovacuum=off'];
 
@@ -37,9 +38,7 @@ async function startServer(folder: string) {
   let server = await startEmbeddedPostgres({ folder, settings: SETTINGS });
   const { location } = server;
   const url = server.url('postgres');
-  const signal = async (name: NodeJS.Signals) => {
-    for (const pid of await processesOf(location)) killIfAlive(pid, name);
-  };
+  const signal = (name: NodeJS.Signals) => signalPostgres(join(location, 'cluster'), name);
   return {
     folder: location,
     url,
@@ -52,20 +51,6 @@ async function startServer(folder: string) {
     },
     stop: () => server.stop(),
   };
-}
-
-async function processesOf(location: string): Promise<number[]> {
-  const [line = ''] = (await readFile(join(location, 'cluster', 'postmaster.pid'), 'utf8')).split('\n');
-  const children = await readFile(`/proc/${line}/task/${line}/children`, 'utf8');
-  return [line, ...children.trim().split(' ')].map(Number).filter((pid) => pid > 1);
-}
-
-function killIfAlive(pid: number, signal: NodeJS.Signals): void {
-  try {
-    process.kill(pid, signal);
-  } catch {
-    // it has ended since
-  }
 }
 
 /** Copies a stopped primary. */
