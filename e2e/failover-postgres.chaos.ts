@@ -67,7 +67,7 @@ it(
       await changePrimary(writer).finally(writer.stop);
     });
 
-    expect(failed(replies)).toEqual([]);
+    expect(failed(replies, api)).toEqual([]);
     expect(writer.unexpected()).toEqual([]);
     expect(writer.rejected().length).toBeGreaterThan(0);
     expect(await writer.findLost()).toEqual([]);

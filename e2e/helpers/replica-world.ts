@@ -130,5 +130,12 @@ export async function readDuring(api: AppProcess, fault: () => Promise<unknown>)
   return Promise.all(replies);
 }
 
-export const failed = (replies: Reply[]) =>
-  replies.filter(({ status }) => status !== 200).map(({ path, status, text }) => `${path} ${String(status)} ${text}`);
+/** Returns the requests that failed, each with the reason that the API logged. */
+export function failed(replies: Reply[], { log }: Pick<AppProcess, 'log'>): string[] {
+  const reasonFor = (text: string): unknown =>
+    log().find(({ request_id, detail }) => detail !== undefined && text.includes(String(request_id)))?.['detail'] ??
+    text;
+  return replies
+    .filter(({ status }) => status !== 200)
+    .map(({ path, status, text }) => `${path} ${String(status)} ${String(reasonFor(text))}`);
+}
