@@ -45,12 +45,15 @@ describe('the worker', () => {
     const EXPECTED = [
       'check_mail_backlog',
       'clean_up',
+      'find_pictures',
       'follow_changes',
       'group_series',
       'keep_boards',
       'queue_webhooks',
       'read_feeds',
       'send_digests',
+      'send_saved_searches',
+      'sweep_pictures',
       'write_round_ups',
       'write_snapshot',
     ];

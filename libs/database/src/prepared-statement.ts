@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import sql, { type Sql } from 'sql-template-tag';
+import type { Sql } from 'sql-template-tag';
 import type { Statement } from './statement.ts';
 
 /** Returns a statement that is planned once per connection. Use it if the best plan does not depend on the values. */
@@ -43,12 +43,6 @@ export function createFrequentForms(prefix: string, max: number) {
     return { text, values, ...(name !== undefined && { name }) };
   };
 }
-
-/**
- * Hides a value from the planner. The plan of a prepared statement is then the same for all values, and PostgreSQL reuses it instead of
- * planning each time that a plan for one value seems cheaper.
- */
-export const hidden = (value: Sql): Sql => sql`(SELECT ${value})`;
 
 const nameOf = (prefix: string, text: string): string => `${prefix}_${hash('sha1', text)}`;
 

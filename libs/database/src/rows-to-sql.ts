@@ -54,3 +54,9 @@ function quoted(text: string): string {
   if (PLAIN.test(text)) return text;
   return SPECIAL.test(text) ? `"${text.replace(/["\\]/g, '\\$&')}"` : `"${text}"`;
 }
+
+/**
+ * Hides a value from the planner. The plan of a prepared statement is then the same for all values, and PostgreSQL reuses it instead of
+ * planning each time that a plan for one value seems cheaper.
+ */
+export const hidden = (value: Sql): Sql => sql`(SELECT ${value})`;

@@ -1,8 +1,12 @@
 import { parseCronItems, type ParsedCronItem } from 'graphile-worker';
-import type { Job } from './job-queue.ts';
+
+interface ScheduledJob {
+  schedule?: string;
+  exclusive?: boolean;
+}
 
 /** Returns the scheduled jobs. Those of an exclusive job share a queue, in which one job runs at a time, and a key, so that one waits. */
-export const toCronItems = (jobs: Record<string, Pick<Job, 'schedule' | 'exclusive'>>): ParsedCronItem[] =>
+export const toCronItems = (jobs: Record<string, ScheduledJob>): ParsedCronItem[] =>
   parseCronItems(
     Object.entries(jobs).flatMap(([task, { schedule, exclusive }]) =>
       schedule === undefined

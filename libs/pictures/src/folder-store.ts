@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { PictureStore } from './picture-store.ts';
+import type { PictureStore } from './store.ts';
 
 /** Stores files in a folder that the worker and the servers of pictures share. */
 export function createFolderStore(folder: string): PictureStore {

@@ -1,4 +1,5 @@
 export { createPictureReader } from './picture-reader.ts';
-export { openPictureStore, type PictureStore, type PictureStoreSettings } from './picture-store.ts';
+export { openPictureStore, type PictureStoreSettings } from './picture-store.ts';
+export type { PictureStore } from './store.ts';
 export { posterName } from './poster.ts';
 export { UnusablePictureError } from './unusable-picture-error.ts';

@@ -5,7 +5,8 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { openPictureStore, type PictureStore } from './picture-store.ts';
+import { openPictureStore } from './picture-store.ts';
+import type { PictureStore } from './store.ts';
 
 const ID = '0b5a3f1e9c7d2846a1b3c5d7e9f01234';
 const NAME = `${ID}-320.jpg`;

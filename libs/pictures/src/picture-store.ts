@@ -1,15 +1,7 @@
 import { formatOfPicture } from '@marquee/domain';
 import { createFolderStore } from './folder-store.ts';
 import { createS3Store, type S3Settings } from './s3-store.ts';
-
-/** Where the files of pictures are. A name is never used for other bytes. */
-export interface PictureStore {
-  /** Returns null if there is no such file. */
-  read: (name: string) => Promise<Buffer | null>;
-  write: (name: string, bytes: Buffer) => Promise<void>;
-  /** Does nothing if there is no such file. */
-  remove: (name: string) => Promise<void>;
-}
+import type { PictureStore } from './store.ts';
 
 /** Either a folder or a bucket. */
 export type PictureStoreSettings = { folder: string } | { s3: S3Settings };

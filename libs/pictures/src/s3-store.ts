@@ -1,6 +1,6 @@
 import { formatOfPicture, PICTURE_FORMATS } from '@marquee/domain';
 import { AwsClient } from 'aws4fetch';
-import type { PictureStore } from './picture-store.ts';
+import type { PictureStore } from './store.ts';
 
 const TIMEOUT_MS = 10_000;
 const RETRIES = 2;

@@ -1,28 +1,9 @@
-import type { Query } from '@marquee/database';
 import { DomainError } from '@marquee/domain';
 import { answerCorrection } from '@marquee/operations';
-import type { FormFields } from '../account/forms.ts';
 import type { Dependencies } from '../dependencies.ts';
+import type { ActionRequest, ConsoleAction } from './console-action.ts';
 import { EVENT_ACTIONS } from './event-actions.ts';
 import { explained, loadIngest, required } from './read-action.ts';
-
-/** What an operator did, for the log. */
-export interface Done {
-  action: string;
-  target: string;
-  note: string | null;
-}
-
-export interface ActionRequest {
-  fields: FormFields;
-  /** The parameters of the path. */
-  params: Readonly<Record<string, string>>;
-  /** Returns a function that writes to the log in the transaction of the action. */
-  log: (done: Done) => (query: Query) => Promise<void>;
-}
-
-/** Carries out a form of the console, and writes it to the log in the same transaction. */
-export type ConsoleAction = (deps: Dependencies, request: ActionRequest) => Promise<unknown>;
 
 const MAX_NOTE_LENGTH = 500;
 /** Deciding on all pairs of two sources can take long; the rest remains for another press of the button. */

@@ -2,7 +2,7 @@ import { AVAILABILITIES, CATEGORIES, publicUrlOrNull } from '@marquee/domain';
 import { createInputReader } from '@marquee/http';
 import { z } from 'zod';
 import type { Dependencies } from '../dependencies.ts';
-import type { ActionRequest, ConsoleAction } from './console-actions.ts';
+import type { ActionRequest, ConsoleAction } from './console-action.ts';
 import { explained, loadIngest, required } from './read-action.ts';
 
 const text = (max: number) =>

@@ -4,7 +4,6 @@ import sql, { raw } from 'sql-template-tag';
 import { appendChanges, type NewChange } from '../changes/changes-sql.ts';
 import type { Query } from '../connect.ts';
 import { refreshDocuments } from '../search/refresh-documents.ts';
-import type { EventMerge } from './events-sql.ts';
 
 /** The columns that an operator can pin, with their types. */
 const PINNABLE: Readonly<Record<string, string>> = {
@@ -50,7 +49,7 @@ export async function pinFacts(query: Query, eventId: string, facts: PinnedFacts
 }
 
 /** Applies pinned fields of merged events if the batch did not rewrite the event. Returns the changes. */
-export async function applyPinnedFields(query: Query, merges: EventMerge[]): Promise<NewChange[]> {
+export async function applyPinnedFields(query: Query, merges: { from: string; into: string }[]): Promise<NewChange[]> {
   if (merges.length === 0) return [];
   const changes = await query<{ event_id: string; kind: NewChange['kind'] }>(sql`
     UPDATE event e SET status = coalesce(e.pinned_status, e.status), featured = coalesce(e.pinned_featured, e.featured),

@@ -3,7 +3,8 @@ import sql, { type Sql } from 'sql-template-tag';
 import type { Query } from '../connect.ts';
 import type { EventFilter } from '../events/event-filter.ts';
 import { allOf, timeColumns, timeConditions } from '../events/time-sql.ts';
-import { createFrequentForms, hidden } from '../prepared-statement.ts';
+import { createFrequentForms } from '../prepared-statement.ts';
+import { hidden } from '../rows-to-sql.ts';
 import { wholeNameLexeme } from './facet-lexemes.ts';
 import { quoted } from './tsquery.ts';
 
