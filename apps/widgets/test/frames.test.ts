@@ -36,7 +36,10 @@ describe('embed.js on a host page', () => {
     expect(heights[3]).toBeLessThan(300);
     expect(await page.getByText('fallback').isVisible()).toBe(false);
     await page.evaluate(`document.querySelector('[data-marquee=city]').dataset.city = 'Paris'`);
-    await page.frameLocator('[data-marquee=city] iframe').getByRole('heading', { name: 'Paris', exact: true }).waitFor();
+    await page
+      .frameLocator('[data-marquee=city] iframe')
+      .getByRole('heading', { name: 'Paris', exact: true })
+      .waitFor();
     expect(await page.locator('iframe').count()).toBe(4);
     expect(page.seen.errors).toEqual([]);
   });

@@ -1,6 +1,6 @@
 import { formatOfPicture, PICTURE_FORMATS } from '@marquee/domain';
-import type { PictureStore } from './store.ts';
 import { drawPoster } from './poster.ts';
+import type { PictureStore } from './store.ts';
 
 /** Returns a function that reads a picture or draws a poster, by its name. It returns null if there is none. */
 export const createPictureReader =
