@@ -26,6 +26,7 @@ import { fileRoutes } from './file-routes.ts';
 import { pageProblems } from './page-problems.ts';
 import { pageRoutes } from './page-routes.ts';
 import { reportRoutes } from './reports/report-routes.ts';
+import { requestRoutes } from './requests/request-routes.ts';
 import { sitemapRoutes } from './sitemap-routes.ts';
 import { suggestRoutes } from './suggestions/suggest-routes.ts';
 import { VERSION } from './version.ts';
@@ -50,6 +51,7 @@ export function createApp(deps: Dependencies) {
   app.use(deps.shedLoad, identify(access), rememberWriters(deps.reads));
   // Before the replicas: people read what they just wrote.
   app.use(accountRoutes(deps, limits), reportRoutes(deps, limits), consoleRoutes(deps, limits));
+  app.use(requestRoutes(deps, limits));
   app.use(readFromReplicas(deps.reads));
   app.use(sitemapRoutes(deps, limits), suggestRoutes(deps, limits), apiChangesFeed(addresses, limits));
   app.use(pageRoutes(deps, limits));

@@ -26,7 +26,8 @@ export function pageRoutes(deps: Dependencies, { burst }: Pick<Limits, 'burst'>)
   return router;
 }
 
-function showPage(page: Page<Dependencies>, deps: Dependencies): RequestHandler {
+/** Sends a page, cached for 30 s. */
+export function showPage(page: Page<Dependencies>, deps: Dependencies): RequestHandler {
   return async (req, res) => {
     const settings = { addresses: deps.addresses, now: deps.now(), names: page.query };
     const { values, context, cacheKey: key } = parsePageRequest(req, settings);

@@ -53,7 +53,7 @@ describe('the map', () => {
 
   it('of an artist leads to the request in each city', async () => {
     const [[href = ''] = []] = circlesOf(await textOf('/demand/air'));
-    expect(href).toContain('/embed/demand-it?artist=Air&amp;city=Berlin%2C+DE');
+    expect(href).toContain('/ask?artist=Air&amp;city=Berlin%2C+DE');
   });
 });
 

@@ -24,6 +24,7 @@ export const reportPath = (slug: string): string => `/report/${part(slug)}`;
 export const planPath = (slug: string): string => `/plan/${part(slug)}`;
 export const articlePath = (slug: string): string => `/articles/${part(slug)}`;
 export const legalPath = (name: string): string => `/legal/${part(name)}`;
+export const ASK_PATH = '/ask';
 export const demandPath = (slug: string): string => `/demand/${part(slug)}`;
 
 interface NamedCity {
@@ -37,7 +38,5 @@ export const cityPath = ({ city, ...place }: NamedCity, { nameCity }: Pick<PageC
   `/city/${part(nameCity({ name: city, ...place }).join(','))}`;
 
 /** Returns the form to request an artist in a city. */
-export const askAddress = (artist: string, { addresses, translator }: PageContext, city?: string): string => {
-  const query = new URLSearchParams({ artist, ...(city !== undefined && { city }), theme: 'auto' });
-  return `${addresses.widgets}/embed/demand-it?${query.toString()}&locale=${translator.locale}`;
-};
+export const askAddress = (artist: string, context: PageContext, city?: string): string =>
+  pageAddress(ASK_PATH, context, { artist, city });

@@ -37,7 +37,8 @@ export function renderCountedDemand(counted: Counted, isNotified: boolean, conte
   const messages: ComponentChild[] = [
     h('p', { class: 'lead', role: 'status', tabindex: -1 }, t(deduplicated ? 'already' : 'thanks')),
     isNotified && h('p', null, t('confirmMail')),
-    h('p', { class: 'tally' }, t('demands', { count: city_demands }), ' ', t('rank', { rank: your_rank })),
+    h('p', { class: 'tally' }, t('demands', { count: city_demands })),
+    h('p', { class: 'tally' }, t('rank', { rank: your_rank })),
   ];
   const nearest = nearest_event && [h('h2', null, t('nearest')), h(EventList, { events: [nearest_event], context })];
   return { title, body: h(Panel, { title, context, children: [messages, nearest] }) };
