@@ -3,6 +3,8 @@ import { lackingColumn, withoutRepeats } from '../../tables/plan-table.ts';
 import type { TableMapping } from '../../tables/table-options.ts';
 
 const MAX_TITLE_ROWS = 20;
+/** The number of rows that can contain the header: it can have a second row. */
+export const HEADER_ROWS = MAX_TITLE_ROWS + 1;
 
 export interface FoundHeader {
   header: string[];

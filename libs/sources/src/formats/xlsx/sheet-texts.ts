@@ -1,7 +1,5 @@
 import type { CellValue, Sheet } from 'hucre/xlsx';
 
-type Row = readonly CellValue[];
-
 /** The date system of a workbook. Those of old Macs count from 1904. */
 export type DateSystem = '1900' | '1904';
 
@@ -34,14 +32,16 @@ export function timeCellText(value: CellValue, system: DateSystem): string {
   return isTime || isDay ? dateText(new Date(EPOCHS[system] + value * DAY_MS)) : cellText(value);
 }
 
-/** Returns the rows with the value of a merged area in each of its cells. */
-export function spreadMerges({ rows, merges = [] }: Pick<Sheet, 'rows' | 'merges'>): Row[] {
-  const spread = rows.map((row) => [...row]);
+/** Writes the value of a merged area to each of its cells. Returns false if areas overlap, which no spreadsheet program writes. */
+export function spreadMerges({ rows, merges = [] }: Pick<Sheet, 'rows' | 'merges'>): boolean {
+  const columns = rows[0]?.length ?? 0; // the same in all rows
+  let unmerged = rows.length * columns;
   for (const { startRow, startCol, endRow, endCol } of merges) {
     const value = rows[startRow]?.[startCol] ?? null;
-    for (let row = startRow; row <= Math.min(endRow, spread.length - 1); row++)
-      for (let column = startCol; column <= Math.min(endCol, (spread[row]?.length ?? 0) - 1); column++)
-        spread[row]?.splice(column, 1, value);
+    const [firstRowAfter, firstColumnAfter] = [Math.min(endRow + 1, rows.length), Math.min(endCol + 1, columns)];
+    unmerged -= Math.max(0, firstRowAfter - startRow) * Math.max(0, firstColumnAfter - startCol);
+    if (unmerged < 0) return false;
+    for (const row of rows.slice(startRow, firstRowAfter)) row.fill(value, startCol, firstColumnAfter);
   }
-  return spread;
+  return true;
 }

@@ -3,12 +3,14 @@ const FILE_RECORD = 0x02014b50;
 const END_LENGTH = 22;
 const MAX_COMMENT_LENGTH = 65_535;
 const FILE_LENGTH = 46;
+// Pictures are compressed already. Any file can be a sheet, whatever its name, but XML always shrinks more than this.
+const PICTURE_RATIO = 1.2;
 
 /**
- * Returns the size of the XML files of a zip archive as its directory states it, or null if the archive is damaged or states none.
- * The reader unpacks no file to more than its stated size.
+ * Returns the size of the files of a zip archive without pictures as its directory states it, or null if the archive is damaged or
+ * states none. The reader unpacks no file to more than its stated size.
  */
-export function unpackedXmlSize(archive: Buffer): number | null {
+export function unpackedTextSize(archive: Buffer): number | null {
   const end = findEndRecord(archive);
   if (end === null) return null;
   const files = archive.readUInt16LE(end + 10);
@@ -20,7 +22,7 @@ export function unpackedXmlSize(archive: Buffer): number | null {
     const [name, extra, comment] = [28, 30, 32].map((offset) => archive.readUInt16LE(at + offset));
     const isXml = /\.(?:xml|rels)$/i.test(archive.toString('latin1', at + FILE_LENGTH, at + FILE_LENGTH + (name ?? 0)));
     if (unpacked === 0 && packed > 2) return null;
-    if (isXml) size += unpacked;
+    if (isXml || unpacked > PICTURE_RATIO * packed) size += unpacked;
     at += FILE_LENGTH + (name ?? 0) + (extra ?? 0) + (comment ?? 0);
   }
   return size;

@@ -99,12 +99,34 @@ describe('a workbook', () => {
     expect((await readRows([['Title', 'Start']])).unreadables).toMatchObject([{ cause: 'empty' }]);
   });
 
+  it('can have a cell far from its table', async () => {
+    const table = [
+      ['Title', 'Start'],
+      ['Opera', '2027-05-08'],
+    ];
+    const distant = [...table, ...Array.from({ length: 1_300 }, () => []), [...Array<null>(16_383).fill(null), 'x']];
+    expect((await readRows(distant)).events).toMatchObject([{ title: 'Opera', start_local: '2027-05-08' }]);
+  });
+
+  it('is refused if it has too many rows or overlapping merges', async () => {
+    const long = Array.from({ length: 100_001 }, () => ['x']);
+    expect((await readRows(long)).unreadables).toMatchObject([
+      { unreadable: 'The sheet has more than 100,000 rows. Save it as CSV.' },
+    ]);
+    const merges = [0, 1].map((startCol) => ({ startRow: 0, startCol, endRow: 1_048_575, endCol: 16_383 }));
+    expect((await readBook([{ name: 'A', rows: [['Title', 'Start']], merges }])).unreadables).toMatchObject([
+      { unreadable: 'The workbook is damaged: merged cells overlap.' },
+    ]);
+  });
+
   it('is not unpacked beyond its limit, and is refused if it is damaged or another file', async () => {
     const refusal = async (bytes: Buffer) =>
       (await readTexts(readXlsxTables, { 'a.xlsx': bytes })).unreadables[0]?.unreadable;
     const book = Buffer.from(await writeXlsx({ sheets: [{ name: 'A', rows: [['Title', 'Start']] }] }));
     const bomb = toArchive('xl/worksheets/sheet1.xml', Buffer.alloc(50_000_000));
-    expect(await refusal(bomb)).toBe('The workbook is larger than 20 MB unpacked. Save the sheet as CSV.');
+    const tooLarge = 'The workbook is larger than 20 MB unpacked. Save the sheet as CSV.';
+    expect(await refusal(bomb)).toBe(tooLarge);
+    expect(await refusal(toArchive('xl/media/sheet1.png', Buffer.alloc(50_000_000)))).toBe(tooLarge);
     expect(await refusal(toArchive('xl/worksheets/sheet1.xml', Buffer.alloc(50_000_000), 1_000))).toMatch(
       /^The workbook cannot be read/,
     );

@@ -9,12 +9,15 @@ import { HeaderError, planTable } from '../../tables/plan-table.ts';
 import type { TableOptions } from '../../tables/table-options.ts';
 import { readRow } from '../../tables/table-rows.ts';
 import { isWorkbook } from '../../unpack.ts';
-import { findHeader } from './find-header.ts';
+import { findHeader, HEADER_ROWS } from './find-header.ts';
 import { cellText, spreadMerges, timeCellText, type DateSystem } from './sheet-texts.ts';
-import { unpackedXmlSize } from './unpacked-size.ts';
+import { unpackedTextSize } from './unpacked-size.ts';
 
 // A sheet is in memory as a whole. This is about 75,000 rows.
 const MAX_UNPACKED_BYTES = 20_000_000;
+// The reader adds the empty cells up to the last row and column, so a single distant cell would need gigabytes.
+const MAX_ROWS = 100_000;
+const CELLS_READ = `A1:CV${String(MAX_ROWS + 1)}`; // 100 columns
 const ORDER_SAMPLE_ROWS = 200;
 
 /** Sheets of workbooks (XLSX), as tables with the columns of CSV files. */
@@ -38,13 +41,14 @@ async function openSheet(file: SourceFile, name: string | undefined): Promise<Op
   const bytes = await wholeBytes(file);
   if (bytes === null) return refuse('The file is larger than 64 MB.');
   if (!isWorkbook(bytes)) return refuse('The file is not a workbook in the format XLSX. Save it as XLSX or CSV.');
-  const size = unpackedXmlSize(bytes);
+  const size = unpackedTextSize(bytes);
   if (size === null) return refuse('The workbook is damaged.');
   if (size > MAX_UNPACKED_BYTES) return refuse('The workbook is larger than 20 MB unpacked. Save the sheet as CSV.');
   const names: string[] = [];
   let chosen: string | undefined;
   try {
     const workbook = await readXlsx(bytes, {
+      range: CELLS_READ,
       sheets: (sheet) => {
         names.push(sheet.name);
         const isChosen = chosen === undefined && (name === undefined ? !isHidden(sheet) : sheet.name === name);
@@ -53,6 +57,8 @@ async function openSheet(file: SourceFile, name: string | undefined): Promise<Op
       },
     });
     const [sheet] = workbook.sheets;
+    if (sheet && sheet.rows.length > MAX_ROWS) return refuse('The sheet has more than 100,000 rows. Save it as CSV.');
+    if (sheet && !spreadMerges(sheet)) return refuse('The workbook is damaged: merged cells overlap.');
     if (sheet) return { sheet, system: workbook.dateSystem === '1904' ? '1904' : '1900' };
   } catch (error) {
     return refuse(`The workbook cannot be read: ${errorMessage(error)}`);
@@ -67,10 +73,10 @@ const isHidden = ({ hidden = false, veryHidden = false }: { hidden?: boolean; ve
   hidden || veryHidden;
 
 function* readSheet({ sheet, system }: OpenedSheet, file: string, options: TableOptions): Generator<ReadResult> {
-  const rows = spreadMerges(sheet);
+  const { rows } = sheet;
   const where = `${file}, sheet "${sheet.name}"`;
   const { header, firstRow } = findHeader(
-    rows.map((row) => row.map(cellText)),
+    rows.slice(0, HEADER_ROWS).map((row) => row.map(cellText)),
     options.map,
   );
   const data = rows.slice(firstRow);
