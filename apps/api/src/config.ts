@@ -20,6 +20,7 @@ import {
   SECRET_ENVIRONMENT,
   SERVER_ENVIRONMENT,
   SNAPSHOT_ENVIRONMENT,
+  tracingSettings,
   WEBHOOK_ENVIRONMENT,
 } from '@marquee/http/settings';
 import type { Addresses } from '@marquee/operations';
@@ -55,6 +56,7 @@ export function parseConfig(environment: NodeJS.ProcessEnv) {
     adminPort: env.ADMIN_PORT,
     shutdownDelayMs: env.SHUTDOWN_DELAY_S * 1000,
     ...connectionSettings(env),
+    ...tracingSettings(env),
     logLevel: env.LOG_LEVEL,
     ...databaseSettings(env),
     redisUrl: env.REDIS_URL,

@@ -16,6 +16,7 @@ import {
   REPLICA_ENVIRONMENT,
   SECRET_ENVIRONMENT,
   SERVER_ENVIRONMENT,
+  tracingSettings,
 } from '@marquee/http/settings';
 import type { Addresses } from '@marquee/operations';
 import { z } from 'zod';
@@ -49,6 +50,7 @@ export function parseConfig(environment: NodeJS.ProcessEnv) {
     adminPort: env.ADMIN_PORT,
     shutdownDelayMs: env.SHUTDOWN_DELAY_S * 1000,
     ...connectionSettings(env),
+    ...tracingSettings(env),
     logLevel: env.LOG_LEVEL,
     ...databaseSettings(env),
     answerCacheMb: env.ANSWER_CACHE_MB,

@@ -13,6 +13,7 @@ import {
   REPLICA_ENVIRONMENT,
   SECRET_ENVIRONMENT,
   SERVER_ENVIRONMENT,
+  tracingSettings,
 } from '@marquee/http/settings';
 import { z } from 'zod';
 import type { WidgetAddresses } from './page-context.ts';
@@ -44,6 +45,7 @@ export function parseConfig(environment: NodeJS.ProcessEnv) {
     adminPort: env.ADMIN_PORT,
     shutdownDelayMs: env.SHUTDOWN_DELAY_S * 1000,
     ...connectionSettings(env),
+    ...tracingSettings(env),
     logLevel: env.LOG_LEVEL,
     ...databaseSettings(env),
     hashSecret: env.HASH_SECRET,

@@ -17,6 +17,7 @@ import {
   SECRET_ENVIRONMENT,
   SERVER_ENVIRONMENT,
   SNAPSHOT_ENVIRONMENT,
+  tracingSettings,
   WEBHOOK_ENVIRONMENT,
 } from '@marquee/http/settings';
 import { sourceAccess } from '@marquee/sources/settings';
@@ -52,6 +53,7 @@ export function parseConfig(environment: NodeJS.ProcessEnv) {
     adminPort: env.ADMIN_PORT,
     shutdownDelayMs: env.SHUTDOWN_DELAY_S * 1000,
     ...connectionSettings(env),
+    ...tracingSettings(env),
     logLevel: env.LOG_LEVEL,
     ...databaseSettings(env),
     hashSecret: env.HASH_SECRET,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { CONNECTION_ENVIRONMENT } from './settings/connections.ts';
 import { DATABASE_ENVIRONMENT } from './settings/database.ts';
+import { TRACING_ENVIRONMENT } from './settings/tracing.ts';
 import { Port } from './settings/value-types.ts';
 
 /** The data folder of deployables that write files. */
@@ -18,6 +19,7 @@ export const SERVER_ENVIRONMENT = {
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
   ...CONNECTION_ENVIRONMENT,
   ...DATABASE_ENVIRONMENT,
+  ...TRACING_ENVIRONMENT,
 };
 
 /** The default for a server on a loopback address. It is public, so the environment must not set it. */

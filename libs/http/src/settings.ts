@@ -21,6 +21,7 @@ export { narratorSettings, PLAN_ENVIRONMENT } from './settings/plans.ts';
 export { prepareEnvironment } from './settings/prepare-environment.ts';
 export { INGEST_ENVIRONMENT } from './settings/sources.ts';
 export { SNAPSHOT_ENVIRONMENT } from './settings/snapshots.ts';
+export { tracingSettings, type TracingSettings } from './settings/tracing.ts';
 export { WEBHOOK_ENVIRONMENT } from './settings/webhooks.ts';
 export { WEBSITE_ENVIRONMENT } from './settings/website.ts';
 export { warnAboutSettings } from './settings/warn-about-settings.ts';

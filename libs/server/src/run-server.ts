@@ -7,7 +7,7 @@ import {
   type ServeParts,
   type ServeSettings,
 } from '@marquee/http';
-import { ConfigError, warnAboutSettings } from '@marquee/http/settings';
+import { ConfigError, warnAboutSettings, type TracingSettings } from '@marquee/http/settings';
 import type { Express } from 'express';
 import type { Logger } from 'pino';
 import { drainRequested, isPrimary, isShared, leaveCluster, runCluster } from './cluster/run-cluster.ts';
@@ -20,12 +20,13 @@ type BaseDependencies = ServeParts &
     countersConnected?: () => Promise<unknown>;
   };
 
-type Settings = ServeSettings & {
-  logLevel: string;
-  /** How many processes share the port. Default: one. */
-  processes?: number;
-  redisUrl?: string | undefined;
-};
+type Settings = ServeSettings &
+  TracingSettings & {
+    logLevel: string;
+    /** How many processes share the port. Default: one. */
+    processes?: number;
+    redisUrl?: string | undefined;
+  };
 
 interface Server<Config, Dependencies> {
   name: string;
@@ -71,7 +72,7 @@ async function runProcess<Config extends Settings, Dependencies extends BaseDepe
   { server, config, stopped }: Run<Config, Dependencies>,
 ): Promise<void> {
   const { name, connectDependencies, createApp, describe, start } = server;
-  await using tracing = await startTracing({ name, environment });
+  await using tracing = await startTracing(name, config);
   await using dependencies = connectDependencies(config);
   const { logger, telemetry } = dependencies;
   if (tracing) logger.info('tracing.started');

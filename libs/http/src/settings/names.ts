@@ -37,7 +37,20 @@ export const SETTING_NAMES: string[] = Object.keys({
 export const KNOWN_NAMES: ReadonlySet<string> = new Set([...SETTING_NAMES, ...fileVariants(SETTING_NAMES)]);
 
 // Other programs also use variables with these prefixes.
-const COMMON_PREFIXES = ['ADMIN', 'API', 'HOST', 'LOG', 'MAIL', 'MAX', 'NODE', 'PORT', 'SOURCES', 'WEB', 'WORKER'];
+const COMMON_PREFIXES = [
+  'ADMIN',
+  'API',
+  'HOST',
+  'LOG',
+  'MAIL',
+  'MAX',
+  'NODE',
+  'OTEL',
+  'PORT',
+  'SOURCES',
+  'WEB',
+  'WORKER',
+];
 
 const firstWord = (name: string) => name.split('_', 1)[0] ?? name;
 const OUR_PREFIXES = new Set(SETTING_NAMES.map(firstWord).filter((word) => !COMMON_PREFIXES.includes(word)));

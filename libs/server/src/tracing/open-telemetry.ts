@@ -16,7 +16,7 @@ import { watchWork } from './watch-work.ts';
 interface OpenTelemetrySettings {
   /** Of the deployable. */
   name: string;
-  /** The OTLP receiver, such as a collector. */
+  /** The OTLP receiver, such as a collector, without a trailing slash. */
   endpoint: string;
   /** The share of traces to record that no caller has started. */
   share: number;
@@ -24,19 +24,20 @@ interface OpenTelemetrySettings {
 
 /** Records requests, statements, Redis commands, jobs and outgoing calls. Everything else of the exporters is set by OTEL_ variables. */
 export function startOpenTelemetry({ name, endpoint, share }: OpenTelemetrySettings): AsyncDisposable {
-  const base = endpoint.replace(/\/$/, '');
   const resource = defaultResource().merge(resourceFromAttributes({ 'service.name': `marquee-${name}` }));
   const traces = new TracerProvider({
     resource,
     sampler: new ParentBasedSampler({ root: new TraceIdRatioBasedSampler(share) }),
-    spanProcessors: [new BatchSpanProcessor({ exporter: new OTLPTraceExporter({ url: `${base}/v1/traces` }) })],
+    spanProcessors: [new BatchSpanProcessor({ exporter: new OTLPTraceExporter({ url: `${endpoint}/v1/traces` }) })],
   });
   const metrics = new MeterProvider({
     resource,
-    readers: [new PeriodicExportingMetricReader({ exporter: new OTLPMetricExporter({ url: `${base}/v1/metrics` }) })],
+    readers: [
+      new PeriodicExportingMetricReader({ exporter: new OTLPMetricExporter({ url: `${endpoint}/v1/metrics` }) }),
+    ],
   });
   const recorder = createRecorder(traces.getTracer('marquee'), metrics.getMeter('marquee'));
-  const stops = [watchRequests(recorder), watchWork(recorder), watchCalls(recorder, new URL(base).host)];
+  const stops = [watchRequests(recorder), watchWork(recorder), watchCalls(recorder, new URL(endpoint).host)];
   return {
     [Symbol.asyncDispose]: async () => {
       for (const stop of stops) stop();

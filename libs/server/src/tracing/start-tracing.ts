@@ -1,12 +1,11 @@
-interface TracedProcess {
-  name: string;
-  environment: NodeJS.ProcessEnv;
-}
+import type { TracingSettings } from '@marquee/http/settings';
 
 /** Sends traces and metrics by OTLP if an endpoint is set. OpenTelemetry is loaded only then, because it needs memory. */
-export async function startTracing({ name, environment }: TracedProcess): Promise<AsyncDisposable | null> {
-  const endpoint = environment['OTEL_EXPORTER_OTLP_ENDPOINT'];
-  if (!endpoint) return null;
+export async function startTracing(
+  name: string,
+  { otlpEndpoint, traceShare }: TracingSettings,
+): Promise<AsyncDisposable | null> {
+  if (otlpEndpoint === undefined) return null;
   const { startOpenTelemetry } = await import('./open-telemetry.ts');
-  return startOpenTelemetry({ name, endpoint, share: Number(environment['OTEL_TRACES_SAMPLER_ARG'] ?? 1) });
+  return startOpenTelemetry({ name, endpoint: otlpEndpoint, share: traceShare });
 }
