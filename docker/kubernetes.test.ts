@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, parse as parsePath } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
-import { SETTING_NAMES } from '@marquee/http/settings';
+import { fileVariants, SETTING_NAMES } from '@marquee/http/settings';
 import { must } from '@marquee/testing/must';
 import { chartChecksum, CHART, MANIFESTS, VALUES } from '@marquee/tools/kubernetes/chart-checksum';
 import { Ajv } from 'ajv';
@@ -38,13 +38,13 @@ const MODULES: Record<string, string> = {
 interface Container {
   name: string;
   image: string;
-  env?: { name: string }[];
+  env?: { name: string; value: string }[];
   envFrom: { secretRef?: { name: string }; configMapRef?: { name: string } }[];
   securityContext: object;
   resources: { limits?: { memory?: string } };
   readinessProbe?: { httpGet: { path: string } };
   livenessProbe?: { httpGet: { path: string } };
-  volumeMounts: { name: string; mountPath: string }[];
+  volumeMounts: { name: string; mountPath: string; readOnly?: boolean }[];
 }
 interface PodSpec {
   terminationGracePeriodSeconds: number;
@@ -154,6 +154,33 @@ describe.each(NAMES)('the manifests of %s', (name) => {
       expect(validate.errors).toBeNull();
     }
   });
+});
+
+it.each(['production', 'api-only'])(
+  'the worker of %s writes what other servers read from the shared volume',
+  (name) => {
+    const folders = { SNAPSHOTS_FOLDER: ['api', 'worker'], PICTURES_FOLDER: ['web', 'widgets', 'worker'] };
+    const servers = withPods(name).flatMap(({ object, spec }) => (object.kind === 'Job' ? [] : spec.containers));
+    for (const server of servers) {
+      const expected = Object.entries(folders).flatMap(([setting, users]) =>
+        users.includes(server.name) ? [[setting, `/shared/${setting.split('_', 1).join().toLowerCase()}`]] : [],
+      );
+      const given = (server.env ?? []).filter(({ value }) => value.startsWith('/shared/'));
+      expect([server.name, given.map((setting) => [setting.name, setting.value])]).toEqual([server.name, expected]);
+      const mounts = server.volumeMounts.filter(({ mountPath }) => mountPath === '/shared');
+      expect(mounts.map(({ readOnly = false }) => readOnly)).toEqual(
+        expected.length > 0 ? [server.name !== 'worker'] : [],
+      );
+    }
+  },
+);
+
+it('refuses secrets outside the Secret', () => {
+  const schema = JSON.parse(readFileSync(join(CHART, 'values.schema.json'), 'utf8')) as {
+    properties: { settings: { propertyNames: { not: { enum: string[] } } } };
+  };
+  const secrets = fileVariants(SETTING_NAMES).map((name) => name.replace(/_FILE$/, ''));
+  expect(schema.properties.settings.propertyNames.not.enum.toSorted()).toEqual(secrets.toSorted());
 });
 
 // The models accept unknown fields. TypeScript rejects them in literals.

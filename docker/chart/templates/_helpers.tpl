@@ -44,7 +44,17 @@ capabilities: { drop: [ALL] }
 {{- with .app.persistence }}{{ if .enabled }}yes{{ end }}{{ end -}}
 {{- end -}}
 
+{{/* Whether an app shares the snapshots. */}}
+{{- define "marquee.snapshots" -}}
+{{- if and .root.Values.sharedStorage.enabled (has .component (list "api" "worker")) }}yes{{ end -}}
+{{- end -}}
+
+{{/* Whether an app shares the pictures. */}}
+{{- define "marquee.pictures" -}}
+{{- if and .root.Values.sharedStorage.enabled (has .component (list "web" "widgets" "worker")) }}yes{{ end -}}
+{{- end -}}
+
 {{/* Whether an app reads or writes the shared volume. */}}
 {{- define "marquee.shared" -}}
-{{- if and .root.Values.sharedStorage.enabled (has .component (list "api" "worker")) }}yes{{ end -}}
+{{- include "marquee.snapshots" . | default (include "marquee.pictures" .) -}}
 {{- end -}}

@@ -51,8 +51,11 @@ spec:
         - { name: ADMIN_PORT, value: {{ $values.metricsPort | quote }} }
         - { name: SHUTDOWN_DELAY_S, value: {{ $values.shutdownDelaySeconds | quote }} }
         - { name: MARQUEE_DATA, value: /data }
-        {{- if include "marquee.shared" . }}
+        {{- if include "marquee.snapshots" . }}
         - { name: SNAPSHOTS_FOLDER, value: /shared/snapshots }
+        {{- end }}
+        {{- if include "marquee.pictures" . }}
+        - { name: PICTURES_FOLDER, value: /shared/pictures }
         {{- end }}
         {{- if $values.files.sources }}
         - { name: SOURCES_FILE, value: /config/sources.json }
@@ -72,7 +75,7 @@ spec:
         - { name: tmp, mountPath: /tmp }
         - { name: data, mountPath: /data }
         {{- if include "marquee.shared" . }}
-        - { name: shared, mountPath: /shared{{ if eq .component "api" }}, readOnly: true{{ end }} }
+        - { name: shared, mountPath: /shared{{ if ne .component "worker" }}, readOnly: true{{ end }} }
         {{- end }}
         {{- if or $values.files.sources $values.files.affiliates }}
         - { name: config, mountPath: /config, readOnly: true }

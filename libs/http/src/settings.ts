@@ -19,6 +19,7 @@ export { billingSettings, PAYMENT_ENVIRONMENT } from './settings/payments.ts';
 export { PICTURE_ENVIRONMENT, pictureSettings } from './settings/pictures.ts';
 export { narratorSettings, PLAN_ENVIRONMENT } from './settings/plans.ts';
 export { prepareEnvironment } from './settings/prepare-environment.ts';
+export { fileVariants } from './settings/secret-files.ts';
 export { INGEST_ENVIRONMENT } from './settings/sources.ts';
 export { SNAPSHOT_ENVIRONMENT } from './settings/snapshots.ts';
 export { tracingSettings, type TracingSettings } from './settings/tracing.ts';
