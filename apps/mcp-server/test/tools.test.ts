@@ -109,6 +109,14 @@ it('returns several events at once', async () => {
   expect(both.events.map(({ slug }: { slug: string }) => slug)).toEqual(slugs);
 });
 
+it('reads updated_since in words', async () => {
+  for (const updated_since of ['yesterday', '3 days ago', 'last week']) {
+    const { structuredContent: found } = await mcp.call('search_events', { updated_since, limit: 1 });
+    expect([updated_since, found.count]).toEqual([updated_since, 1]);
+  }
+  expect(getErrorText(await mcp.call('search_events', { updated_since: 'next week' }))).toContain('updated_since');
+});
+
 describe('demand_artist', () => {
   const from = { 'x-forwarded-for': '192.0.2.8' };
 

@@ -3,6 +3,7 @@ import { listVenues } from '@marquee/operations';
 import { normaliseDate } from './dates.ts';
 import { findPosition } from './near-place.ts';
 import { echo } from './parse-arguments.ts';
+import { normalisePast } from './past-moment.ts';
 import { runOperation } from './run-operation.ts';
 import type { SearchArguments } from './search-input.ts';
 import type { ToolDeps } from './tool-deps.ts';
@@ -45,6 +46,7 @@ export async function toSearchFilters(deps: ToolDeps, args: SearchArguments): Pr
       ...others,
       status,
       ...toDays({ from, to, on, tz: args.tz }, deps.now()),
+      ...(args.updated_since !== undefined && { updated_since: normalisePast(args.updated_since, deps.now()) }),
       ...(genre !== undefined && !isOneGenre && { genre }),
       ...(artistName.slug !== undefined && { artist: artistName.slug }),
       ...(venueName.slug !== undefined && { venue: venueName.slug }),
