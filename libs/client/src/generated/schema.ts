@@ -1805,6 +1805,13 @@ export interface components {
         'music' | 'sports' | 'theater' | 'film' | 'comedy' | 'festival' | 'community' | 'nightlife' | 'conference'
       )[];
       /**
+       * @description Genres and other topics that the query excludes.
+       * @example [
+       *       "metal"
+       *     ]
+       */
+      excluded_genre?: string[];
+      /**
        * @description Genres and other topics.
        * @example [
        *       "jazz"
@@ -1823,6 +1830,17 @@ export interface components {
       on_other?: string;
       /** @enum {string} */
       daypart?: 'morning' | 'afternoon' | 'evening';
+      /**
+       * @description The local hours in which events begin: at or after `from`, before `before`.
+       * @example {
+       *       "from": 22,
+       *       "before": 24
+       *     }
+       */
+      hours?: {
+        from: number;
+        before: number;
+      };
       /** @example 20 */
       price_max?: number;
       /**

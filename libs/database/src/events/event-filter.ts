@@ -1,4 +1,4 @@
-import type { Availability, Box, Category, Daypart, EventStatus, Position } from '@marquee/domain';
+import type { Availability, Box, Category, ClockSpan, Daypart, EventStatus, Position } from '@marquee/domain';
 import type { Page, PageKey } from '../page.ts';
 
 /** A day in the time zone of the venue: a keyword, a date `YYYY-MM-DD`, or a span `YYYY-MM-DD..YYYY-MM-DD`. */
@@ -56,6 +56,8 @@ export interface EventFilter {
   forChildren?: boolean;
   /** Part of the day in which the event begins, at the venue. */
   daypart?: Daypart;
+  /** Hours of the day in which the event begins, at the venue. */
+  hours?: ClockSpan;
   near?: Circle;
   box?: Box;
   updatedSince?: Date;

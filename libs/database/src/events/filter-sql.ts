@@ -1,5 +1,5 @@
 // SQL because Prisma cannot express it: distances, and conditions that match partial indexes.
-import { cellsAround, cellsInBox, gridFor, type Box, type Daypart, type Grid } from '@marquee/domain';
+import { cellsAround, cellsInBox, gridFor, type Box, type ClockSpan, type Daypart, type Grid } from '@marquee/domain';
 import sql, { join, type Sql } from 'sql-template-tag';
 import type { AreaFilter, Circle, EventFilter } from './event-filter.ts';
 import { allOf, localDayConditions } from './time-sql.ts';
@@ -105,7 +105,8 @@ function kindConditions(filter: EventFilter): Sql[] {
   if (free !== undefined) conditions.push(free ? sql`e.is_free` : sql`e.is_free IS NOT TRUE`);
   if (priceMax !== undefined) conditions.push(priceCondition(priceMax, filter.priceCurrencies));
   if (filter.forChildren) conditions.push(sql`(e.age_restriction IS NULL OR e.age_restriction !~ '1[2-8]|21')`);
-  if (filter.daypart) conditions.push(daypartCondition(filter.daypart));
+  if (filter.daypart) conditions.push(hoursCondition(DAYPARTS[filter.daypart]));
+  if (filter.hours) conditions.push(hoursCondition(filter.hours));
   if (updatedSince) conditions.push(sql`e.updated_at >= ${updatedSince}`);
   return conditions;
 }
@@ -116,16 +117,15 @@ const priceCondition = (priceMax: number, currencies: string[] | undefined): Sql
     : sql`(e.price_min <= ${priceMax} OR e.is_free)`;
 
 // Hours in which the parts of a day begin and end.
-const DAYPARTS: Readonly<Record<Daypart, readonly [from: number, to: number]>> = {
-  morning: [5, 12],
-  afternoon: [12, 17],
-  evening: [17, 24],
+const DAYPARTS: Readonly<Record<Daypart, ClockSpan>> = {
+  morning: { from: 5, before: 12 },
+  afternoon: { from: 12, before: 17 },
+  evening: { from: 17, before: 24 },
 };
 
-function daypartCondition(daypart: Daypart): Sql {
-  const [from, to] = DAYPARTS[daypart];
+function hoursCondition({ from, before }: ClockSpan): Sql {
   const hour = sql`extract(hour FROM e.start_local)`;
-  return sql`NOT e.all_day AND NOT e.time_tbd AND ${hour} >= ${from} AND ${hour} < ${to}`;
+  return sql`NOT e.all_day AND NOT e.time_tbd AND ${hour} >= ${from} AND ${hour} < ${before}`;
 }
 
 // `=` lets the index return one category in order of time.

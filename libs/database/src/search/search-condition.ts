@@ -24,7 +24,7 @@ interface IndexTerm {
 }
 
 export function searchCondition(
-  { terms, wholeNames }: QueryInterpretation,
+  { terms, wholeNames, excluded = [] }: QueryInterpretation,
   filter: EventFilter,
   statistics: WordStatistics,
 ): SearchCondition {
@@ -32,7 +32,11 @@ export function searchCondition(
   const facets = filterFacets(filter);
   const [whole] = wholeNames;
   if (required.length === 0 && whole !== undefined) facets.push([wholeNameLexeme(whole)]);
-  const conditions = [...required.map(termQuery), ...facets.map((alternatives) => anyOf(alternatives.map(quoted)))];
+  const conditions = [
+    ...required.map(termQuery),
+    ...facets.map((alternatives) => anyOf(alternatives.map(quoted))),
+    ...excluded.map((term) => `!(${termQuery(term)})`),
+  ];
   const indexTerms = [
     ...required.map((term) => termIndexTerm(term, statistics)),
     ...facets.map((alternatives) => facetIndexTerm(alternatives, statistics)),

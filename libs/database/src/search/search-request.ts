@@ -27,6 +27,8 @@ export interface QueryInterpretation {
   terms: SearchTerm[];
   /** Exact names of an event, artist or venue, likeliest first. */
   wholeNames: string[];
+  /** An event that satisfies one of these terms does not match. */
+  excluded?: SearchTerm[];
   day?: LocalDay;
 }
 

@@ -84,21 +84,25 @@ export async function findHits(deps: FindHitsDeps, query: string, request: HitsR
   if (related.length > 0) return { ...found, ids: related, relaxed: 'genre', isRelated: true };
   const literal = await collect([literalReading(understood, request.filter)]);
   if (literal.length > 0) return { ...found, ids: literal };
-  const respelled = await findRespelled(deps, query, { ...request, understood });
-  if (respelled) return respelled;
+  const respelled = await respellQuery(deps, query, { ...request, understood });
+  const ofLexicon = respelled === null ? null : await findHits(deps, respelled, { ...request, exactOnly: true });
+  if (ofLexicon && ofLexicon.ids.length > 0) return { ...ofLexicon, fuzzy: true };
   const corrected = await correctedReadings(deps.search, understood, options);
   const oneName = await collect(corrected.flatMap(asOneNameReading));
   const correctedIds = oneName.length > 0 ? oneName : await collect(corrected);
   if (correctedIds.length > 0) return { ...found, ids: correctedIds, fuzzy: true };
-  return { ...found, ...(await relax(understood, options, collect)) };
+  const relaxed = await relax(understood, options, collect);
+  if (relaxed.relaxed !== null) return { ...found, ...relaxed };
+  if (respelled !== null) return { ...(await findHits(deps, respelled, request)), fuzzy: true };
+  return { ...found, ...(await relaxCorrected(deps.search, understood, { options, collect })) };
 }
 
-/** Searches with words of the lexicon instead of similar words that no event states: "comedi" is "comedy". */
-async function findRespelled(
+/** Returns the query with words of the lexicon instead of similar words that no event states: "comedi" is "comedy". Null if there are none. */
+async function respellQuery(
   deps: FindHitsDeps,
   query: string,
   { understood, ...request }: HitsRequest & { understood: UnderstoodQuery },
-): Promise<FoundHits | null> {
+): Promise<string | null> {
   const words = understood.words.flatMap((token) => (token.isQuoted ? [] : joinTokens([token])));
   const known = await deps.search.findKnownWords(words);
   const respelled = new Map<string, string>();
@@ -108,8 +112,7 @@ async function findRespelled(
   }
   if (respelled.size === 0) return null;
   const corrected = query.split(/\s+/).map((word) => respelled.get(foldText(word)) ?? word);
-  const found = await findHits(deps, corrected.join(' '), { ...request, exactOnly: true });
-  return found.ids.length > 0 ? { ...found, fuzzy: true } : null;
+  return corrected.join(' ') === query ? null : corrected.join(' ');
 }
 
 const asOneNameReading = ({ interpretation, filter }: Reading): Reading[] => {
@@ -174,35 +177,66 @@ async function correctedReadings(
   const isPlaceStated = place !== null && place.confidence >= STATED_CONFIDENCE;
   if (words.length === 0) return [];
   const { interpretation, filter } = meaningReading({ ...understood, words: [] }, options);
-  const vocabulary = { ...search, isStated: (word: string) => isStated(search, word, options.filter) };
+  const vocabulary = spellingVocabulary(search, options);
   const [partly, fully] = await Promise.all([
     hasMeaning ? correctSpelling(vocabulary, words) : null,
     understood.on === null && understood.price === null ? correctSpelling(vocabulary, tokens) : null,
   ]);
   return [
-    ...(partly ? [{ interpretation: { ...partly, terms: [...partly.terms, ...interpretation.terms] }, filter }] : []),
+    ...(partly ? [withWords({ interpretation, filter }, partly)] : []),
     ...(fully ? [{ interpretation: fully, filter: isPlaceStated ? filter : options.filter }] : []),
   ];
 }
+
+const spellingVocabulary = (search: SearchRepository, { filter }: ReadingOptions) => ({
+  ...search,
+  isStated: (word: string) => isStated(search, word, filter),
+});
 
 /** Returns whether an event states a word, also in its description. Such a word is not a typo. */
 const isStated = async (search: SearchRepository, word: string, filter: EventFilter): Promise<boolean> =>
   (await search.find({ terms: [{ variants: [{ words: [word] }] }], wholeNames: [] }, filter, 1)).length > 0;
 
+interface RelaxOptions extends ReadingOptions {
+  /** The corrected words, instead of those of the query. */
+  words?: QueryInterpretation;
+}
+
+const withWords = ({ interpretation, filter }: Reading, words: QueryInterpretation): Reading => ({
+  interpretation: { ...interpretation, ...words, terms: [...words.terms, ...interpretation.terms] },
+  filter,
+});
+
 /** Drops one condition at a time until events match. */
 async function relax(
   understood: UnderstoodQuery,
-  options: ReadingOptions,
+  { words, ...options }: RelaxOptions,
   collect: (readings: Reading[]) => Promise<string[]>,
 ) {
   for (const condition of relaxableConditions(understood)) {
-    const reading = meaningReading(understood, { ...options, without: condition });
+    const typed = meaningReading(words ? { ...understood, words: [] } : understood, { ...options, without: condition });
+    const reading = words ? withWords(typed, words) : typed;
     const centre = condition === 'city' ? findCentre(understood) : null;
     const ids = await collect(centre ? readingsAround(reading, centre, understood) : [reading]);
     if (ids.length > 0) return { ids, relaxed: condition, centre };
   }
-  return { ids: [], relaxed: null };
+  return NO_HITS;
 }
+
+/** Corrects the words that are no condition, and drops one condition. */
+async function relaxCorrected(
+  search: SearchRepository,
+  understood: UnderstoodQuery,
+  { options, collect }: { options: ReadingOptions; collect: (readings: Reading[]) => Promise<string[]> },
+) {
+  if (understood.words.length === 0 || relaxableConditions(understood).length === 0) return NO_HITS;
+  const words = await correctSpelling(spellingVocabulary(search, options), understood.words);
+  if (words === null) return NO_HITS;
+  const found = await relax(understood, { ...options, words }, collect);
+  return { ...found, fuzzy: found.relaxed !== null };
+}
+
+const NO_HITS = { ids: [], relaxed: null };
 
 /** Returns the hits of one page. A cursor continues after the last shown hit, or at its former index if it no longer matches. */
 export function sliceHits(ids: string[], { limit, offset, after }: Page) {

@@ -24,7 +24,7 @@ export function addConditions(
   query: UnderstoodQuery,
   { place, without }: { place: PlaceCondition | null; without: Condition | null },
 ): EventFilter {
-  const { categories, daypart, free, online, price, on, audience } = query;
+  const { categories, daypart, hours, free, online, price, on, audience } = query;
   const excludedCategories = excludedFor(query);
   const isAdded = (condition: Condition, isStated: boolean, isGiven: boolean) =>
     isStated && !isGiven && without !== condition;
@@ -33,10 +33,14 @@ export function addConditions(
     ...(excludedCategories.length > 0 && {
       excludedCategories: [...(filter.excludedCategories ?? []), ...excludedCategories],
     }),
+    ...(query.excluded.topics.length > 0 && {
+      excludedGenres: [...(filter.excludedGenres ?? []), ...query.excluded.topics.flatMap(({ phrases }) => phrases)],
+    }),
     ...(isAdded('category', categories.length === 1 || isAnyCategory(query), filter.categories !== undefined) && {
       categories,
     }),
     ...(daypart !== null && without !== 'daypart' && { daypart }),
+    ...(hours !== null && without !== 'daypart' && { hours }),
     ...(audience !== null && audience !== 'seniors' && without !== 'audience' && { forChildren: true }),
     ...(isAdded('free', free, filter.free !== undefined) && { free }),
     ...(isAdded('online', online, filter.online !== undefined) && { online }),
@@ -51,10 +55,10 @@ export function addConditions(
 }
 
 /** Nightlife is not for children, unless the query names it. */
-const excludedFor = ({ categories, excludedCategories, audience }: UnderstoodQuery): Category[] =>
+const excludedFor = ({ categories, excluded, audience }: UnderstoodQuery): Category[] =>
   audience === null || audience === 'seniors' || categories.includes('nightlife')
-    ? excludedCategories
-    : [...excludedCategories, 'nightlife'];
+    ? excluded.categories
+    : [...excluded.categories, 'nightlife'];
 
 const CONJUNCTIONS = new Set('and or und oder et ou y o u e of en i lub albo oraz 和 或 و أو'.split(' '));
 
@@ -70,13 +74,13 @@ export const isAboutSomething = ({ words, topics, audience }: UnderstoodQuery): 
 
 /** Returns the conditions that can be dropped one at a time so that something specific remains. */
 export function relaxableConditions(query: UnderstoodQuery): Condition[] {
-  const { categories, topics, words, audience, daypart, online, free, price, on, place, landmark } = query;
+  const { categories, topics, words, audience, daypart, hours, online, free, price, on, place, landmark } = query;
   const isAbout = isAboutSomething(query);
   const isCity = landmark !== null || (place !== null && 'city' in place.place);
   const isStated: Record<Condition, boolean> = {
     category: categories.length > 0 && isAbout,
     genre: topics.length > 0 && (categories.length > 0 || words.length > 0),
-    daypart: daypart !== null,
+    daypart: (daypart ?? hours) !== null,
     audience: audience !== null && (categories.length > 0 || topics.length > 0 || words.length > 0),
     online,
     free,

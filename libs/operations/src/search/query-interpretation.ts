@@ -17,6 +17,10 @@ export const SearchInterpretation = Interpretation.partial()
       .array(z.enum(CATEGORIES))
       .optional()
       .meta({ description: 'Kinds of events that the query excludes.', examples: [['sports']] }),
+    excluded_genre: z
+      .array(z.string())
+      .optional()
+      .meta({ description: 'Genres and other topics that the query excludes.', examples: [['metal']] }),
     genre: z
       .array(z.string())
       .optional()
@@ -30,6 +34,13 @@ export const SearchInterpretation = Interpretation.partial()
       .optional()
       .meta({ description: 'Another meaning of the days. Its events follow.', examples: ['weekend'] }),
     daypart: z.enum(['morning', 'afternoon', 'evening']).optional(),
+    hours: z
+      .object({ from: z.number(), before: z.number() })
+      .optional()
+      .meta({
+        description: 'The local hours in which events begin: at or after `from`, before `before`.',
+        examples: [{ from: 22, before: 24 }],
+      }),
     price_max: z
       .number()
       .optional()
@@ -66,7 +77,8 @@ export const Relaxed = z.array(z.enum(RELAXABLE)).meta({
 });
 
 export function toSearchInterpretation(query: UnderstoodQuery): SearchInterpretation {
-  const { categories, topics, on, daypart, price, free, online, audience, words, place, landmark } = query;
+  const { categories, topics, excluded, on, daypart, hours, price, free, online, audience, words, place, landmark } =
+    query;
   return {
     ...(place && toInterpretation(place.place)),
     ...(query.morePlaces.length > 0 && { also: query.morePlaces.map(({ place }) => toNamed(place)) }),
@@ -74,11 +86,13 @@ export function toSearchInterpretation(query: UnderstoodQuery): SearchInterpreta
       near: { name: landmark.name, lat: landmark.lat, lng: landmark.lng, radius_km: landmark.radiusKm },
     }),
     ...(categories.length > 0 && { category: categories }),
-    ...(query.excludedCategories.length > 0 && { excluded_category: query.excludedCategories }),
+    ...(excluded.categories.length > 0 && { excluded_category: excluded.categories }),
+    ...(excluded.topics.length > 0 && { excluded_genre: excluded.topics.map(({ name }) => name) }),
     ...(topics.length > 0 && { genre: topics.map(({ name }) => name) }),
     ...(on !== null && { on }),
     ...(query.onOther !== null && { on_other: query.onOther }),
     ...(daypart !== null && { daypart }),
+    ...(hours !== null && { hours }),
     ...(price && { price_max: price.amount, ...(price.currencies && { currencies: [...price.currencies] }) }),
     ...(query.isCheapest && { sort: 'price' as const }),
     ...(free && { free }),

@@ -91,10 +91,13 @@ function nameReading(query: UnderstoodQuery, { filter, place }: ReadingOptions):
   const terms = required(parseTerms(query.inner, query.known)).map(inNames);
   const conditions = addConditions(
     filter,
-    { ...query, categories: [], daypart: null, free: false, online: false },
+    { ...query, categories: [], daypart: null, hours: null, free: false, online: false },
     { place, without: null },
   );
-  return { interpretation: { terms, wholeNames: [joinTokens(query.inner)] }, filter: conditions };
+  return {
+    interpretation: { terms, wholeNames: [joinTokens(query.inner)], ...excludedTerms(query) },
+    filter: conditions,
+  };
 }
 
 /** "Bayern München" is a club, although both words are places. "Paris, Texas" is a place. */
@@ -136,10 +139,13 @@ export function meaningReading(
   ];
   const wholeNames = named.length > 0 ? [joinTokens(words)] : [];
   return {
-    interpretation: { terms, wholeNames },
+    interpretation: { terms, wholeNames, ...excludedTerms(query) },
     filter: addConditions(filter, query, { place, without: without ?? null }),
   };
 }
+
+const excludedTerms = ({ excluded: { topics } }: UnderstoodQuery): Pick<QueryInterpretation, 'excluded'> =>
+  topics.length > 0 ? { excluded: topics.map(({ phrases }) => phraseTerm(phrases)) } : {};
 
 /** The words of one act: "Apricot Thimbles" is not "Apricot Umbrellas" with "Marble Thimbles". */
 const oneName = (words: Token[]): ParsedTerm => ({

@@ -3,26 +3,27 @@ import {
   findMeanings,
   foldText,
   joinedPlaces,
+  parseClock,
   parsePriceLimit,
   separatePhrases,
   type Audience,
   type Category,
+  type ClockSpan,
   type Daypart,
   type FoundDates,
   type PlaceCandidate,
   type PriceLimit,
   type Topic,
-  type WordMeaning,
 } from '@marquee/domain';
 import { asksForCheapest, withoutCheapest } from './cheapest.ts';
 import { isSentence, withoutFillers } from './filler-words.ts';
 import { joinTokens, type KnownName } from './known-names.ts';
-import { isOptionalWord } from './optional-words.ts';
 import { distinctTokens, parseQuery, type Token } from './parse-query.ts';
 import { settleCurrency } from './price-currency.ts';
 import { coversWords, findDays, readDays, sharesWords, withoutDays } from './query-days.ts';
-import { findExclusions } from './query-exclusions.ts';
+import { findExclusions, type Exclusions } from './query-exclusions.ts';
 import { findLandmark, type FindPosition, type Landmark } from './query-landmark.ts';
+import { readMeanings } from './read-meanings.ts';
 
 const MIN_SOFT_CONFIDENCE = 0.5;
 const MIN_CONFIDENCE = 0.8;
@@ -45,10 +46,12 @@ export interface UnderstoodQuery {
   /** The lexicon contains some of the words. */
   hasMeaning: boolean;
   categories: Category[];
-  excludedCategories: Category[];
+  excluded: Exclusions;
   topics: Topic[];
   audience: Audience | null;
   daypart: Daypart | null;
+  /** Hours in which events begin: "after 10pm". They outweigh `daypart`. */
+  hours: ClockSpan | null;
   free: boolean;
   online: boolean;
   price: PriceLimit | null;
@@ -83,19 +86,18 @@ export async function understandQuery(query: string, vocabulary: QueryVocabulary
   const spaced = separatePhrases(isCheapest ? withoutCheapest(query) : query);
   const priced = parsePriceLimit(spaced.replaceAll(QUOTED, ' ')) && parsePriceLimit(spaced);
   const { excluded, rest } = findExclusions(priced?.rest ?? spaced);
-  const near = await findLandmark(rest, vocabulary.findPosition);
-  const text = near?.rest ?? rest;
+  const clock = rest.includes('"') ? null : parseClock(rest);
+  const near = await findLandmark(clock?.rest ?? rest, vocabulary.findPosition);
+  const text = near?.rest ?? clock?.rest ?? rest;
   const known = await vocabulary.findKnownNames(parseQuery(spaced));
   const { days, place, morePlaces, inner, read } = await readPlaceAndDays(text, known, vocabulary);
   const { words, ...meanings } = read;
-  const { on, onOther, daypart } = readDays(days, {
-    now: vocabulary.now,
-    tz: days ? await vocabulary.findZone(place) : undefined,
-  });
+  const tz = days ? await vocabulary.findZone(place) : undefined;
+  const { on, onOther, daypart } = readDays(days, { now: vocabulary.now, tz });
   const isNothingRead =
     !(meanings.hasMeaning || isCheapest) &&
-    [place, near, on, priced].every((condition) => condition === null) &&
-    excluded.length === 0;
+    [place, near, on, priced, clock].every((condition) => condition === null) &&
+    excluded.categories.length + excluded.topics.length === 0;
   // "Jazz Over" is a title.
   const isTitle = !isSentence(words) && (await vocabulary.isInNames(inner, known));
   const named = isTitle ? words : withoutFillers(words);
@@ -104,8 +106,9 @@ export async function understandQuery(query: string, vocabulary: QueryVocabulary
     inner,
     isCheapest,
     ...meanings,
-    excludedCategories: excluded,
-    daypart: daypart ?? meanings.daypart,
+    excluded,
+    daypart: clock ? null : (daypart ?? meanings.daypart),
+    hours: clock?.span ?? null,
     words: isNothingRead ? (words.length === 0 ? inner : words) : named,
     hasFillers: !isNothingRead && named.length < words.length,
     price: priced ? settleCurrency(priced.limit, place) : null,
@@ -188,60 +191,4 @@ function isUsable({ confidence, text }: PlaceCandidate, tokens: Token[]): boolea
 function withoutPlace(tokens: Token[], { text }: PlaceCandidate): Token[] {
   const named = new Set(parseQuery(text).map((token) => joinTokens([token])));
   return tokens.filter((token) => token.isQuoted || !named.has(joinTokens([token])));
-}
-
-function readMeanings(tokens: Token[], known: ReadonlyMap<string, KnownName>) {
-  const runs = findMeanings(tokens.map((token) => (token.isQuoted ? null : foldText(joinTokens([token])))));
-  const names = findNames(tokens, known);
-  const meanings: WordMeaning[] = [];
-  const words: Token[] = [];
-  const kindTokens: Token[] = [];
-  for (const { from, to, meanings: found } of runs) {
-    const run = tokens.slice(from, to);
-    const isName = run.every((_, index) => names.has(from + index));
-    if (isName || found.length === 0) words.push(...run.filter((token) => isName || !isConnecting(token)));
-    else {
-      meanings.push(...found);
-      if (run.length === 1 && found.some(({ category, isKind }) => category ?? isKind)) kindTokens.push(...run);
-    }
-  }
-  const stated = meanings.filter((meaning) => !isVerb(meaning, meanings));
-  return { ...combine(stated), words, kindTokens, hasMeaning: meanings.length > 0 };
-}
-
-/** "Welche Konzerte laufen": they take place, and no one runs. */
-const isVerb = ({ topic }: WordMeaning, meanings: WordMeaning[]): boolean =>
-  topic?.name === 'running' && meanings.some(({ category }) => category !== undefined && category !== 'sports');
-
-const isConnecting = (token: Token) => !token.isQuoted && isOptionalWord(joinTokens([token]));
-const MAX_NAME_WORDS = 4;
-
-/** Returns the indexes of tokens in a nickname or in a name written apart ("dev fest"), unless the lexicon contains all of its words. */
-function findNames(tokens: Token[], known: ReadonlyMap<string, KnownName>): Set<number> {
-  const names = new Set<number>();
-  for (let from = 0; from < tokens.length; from++)
-    for (let to = Math.min(tokens.length, from + MAX_NAME_WORDS); to > from; to--) {
-      const run = tokens.slice(from, to);
-      const name = known.get(joinTokens(run));
-      const first = tokens[from];
-      // "a six" is not "Asix".
-      const joined = first && isConnecting(first) ? null : name?.joined;
-      const isName = (name?.nickname ?? joined ?? null) !== null;
-      if (isName && !isInLexicon(run)) for (let at = from; at < to; at++) names.add(at);
-    }
-  return names;
-}
-
-const isInLexicon = (run: Token[]): boolean =>
-  findMeanings(run.map((token) => joinTokens([token]))).every(({ meanings }) => meanings.length > 0);
-
-function combine(meanings: WordMeaning[]) {
-  return {
-    categories: [...new Set(meanings.flatMap(({ category }) => category ?? []))],
-    topics: [...new Set(meanings.flatMap(({ topic }) => topic ?? []))],
-    audience: meanings.flatMap(({ audience }) => audience ?? [])[0] ?? null,
-    daypart: meanings.flatMap(({ daypart }) => daypart ?? [])[0] ?? null,
-    free: meanings.some(({ free }) => free),
-    online: meanings.some(({ online }) => online),
-  };
 }

@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { createTestApi, buildEvent, type Api } from './create-test-api.ts';
+
+// Now is Saturday 2026-11-21, noon in Berlin.
+const MUNICH = { city: 'Munich', country: 'DE' };
+const EVENTS = [
+  buildEvent({ title: 'Early Trio', description: 'Jazz.', start_local: '2026-12-04T18:00' }),
+  buildEvent({ title: 'Late Trio', description: 'Jazz.', start_local: '2026-12-04T22:30' }),
+  buildEvent({ title: 'Granite Choir', description: 'Rock.', tags: ['rock'] }),
+  buildEvent({ title: 'Iron Anvil', description: 'Rock and heavy metal.', tags: ['rock'] }),
+  buildEvent({ title: 'Steel Forge', description: 'Rock.', genres: ['death metal'], tags: ['rock'] }),
+  buildEvent({ title: 'Zephyrine Marlow', start_local: '2026-12-12T20:00' }),
+  buildEvent({ title: 'Gallery Night', city: 'Hamburg', start_local: '2026-12-13T20:00' }),
+  buildEvent({ title: 'FC Bayern München vs Lyon', category: 'sports', ...MUNICH }),
+  buildEvent({ title: 'Chelsea vs FC Bayern München', category: 'sports', city: 'London', country: 'GB' }),
+  buildEvent({ title: 'Munich Marathon', category: 'sports', ...MUNICH }),
+  buildEvent({ title: 'Real Madrid vs Sevilla', category: 'sports', city: 'Madrid', country: 'ES' }),
+  buildEvent({ title: 'Lyon vs Real Madrid', category: 'sports', city: 'Lyon', country: 'FR' }),
+  buildEvent({ title: 'Madrid Open', category: 'sports', city: 'Madrid', country: 'ES' }),
+  buildEvent({ title: 'Velvet Anchor in Madrid', city: 'Madrid', country: 'ES' }),
+];
+
+interface Found {
+  fuzzy: boolean;
+  interpretation?: Record<string, unknown>;
+  relaxed?: string[];
+  events: { title: string }[];
+}
+
+describe('GET /search', () => {
+  let api: Api;
+  beforeAll(async () => {
+    api = await createTestApi({ events: EVENTS });
+  });
+  afterAll(() => api[Symbol.asyncDispose]());
+
+  const search = async (q: string) => (await api.get(`/search?q=${encodeURIComponent(q)}`).expect(200)).body as Found;
+  const titles = ({ events }: Found) => events.map(({ title }) => title).sort();
+
+  it.each([
+    ['jazz after 10pm', { hours: { from: 22, before: 24 } }, ['Late Trio']],
+    ['Jazz ab 22 Uhr in Berlin', { hours: { from: 22, before: 24 }, city: 'Berlin' }, ['Late Trio']],
+    ['jazz before 8pm', { hours: { from: 5, before: 20 } }, ['Early Trio']],
+    ['rock but not metal', { genre: ['rock'], excluded_genre: ['metal'] }, ['Granite Choir']],
+    ['Rock ohne Heavy Metal', { genre: ['rock'], excluded_genre: ['metal'] }, ['Granite Choir']],
+  ])('reads the conditions of “%s”', async (query, conditions, expected) => {
+    const found = await search(query);
+    expect(found.interpretation).toMatchObject({ ...conditions, words: '' });
+    expect([titles(found), found.relaxed]).toEqual([expected, undefined]);
+  });
+
+  it('drops a time without a match', async () => {
+    expect(await search('jazz after 11pm')).toMatchObject({ relaxed: ['daypart'], events: [{}, {}] });
+  });
+
+  it.each([
+    ['Zephirine Marlow in Hamburg', 'city'],
+    ['Zephirine Marlow tomorrow', 'on'],
+    ['Zephirine Marlow comedy', 'category'],
+  ])('drops a condition of the misspelt query “%s”', async (query, condition) => {
+    const found = await search(query);
+    expect(found).toMatchObject({ fuzzy: true, relaxed: [condition] });
+    expect(titles(found)).toEqual(['Zephyrine Marlow']);
+  });
+});
