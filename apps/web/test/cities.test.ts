@@ -30,6 +30,7 @@ beforeAll(async () => {
     inPortland('Oregon', 'Bridge night', 'Crystal Ballroom'),
     inPortland('Maine', 'Lobster jazz', 'State Theatre'),
     buildEvent({ title: 'Gala' }),
+    buildEvent({ title: 'Somewhere', city: null, country: 'TW' }),
     buildEvent({ title: 'Granite rock', region: 'New Hampshire', country: 'US' }),
   ];
   web = await createTestWeb(events, { cities: CITIES });
@@ -92,6 +93,12 @@ describe('the page of a city', () => {
   ])('has one canonical address: %s', async (path, canonical) => {
     expect(await textOf(path)).toContain(`<link rel="canonical" href="${web.url}${canonical}"/>`);
     expect(await textOf(canonical)).toContain(`<link rel="canonical" href="${web.url}${canonical}"/>`);
+  });
+
+  it('is not linked by an event whose city is unknown, and no empty address is shown', async () => {
+    const text = await textOf('/e/somewhere-2026-11-28?locale=de');
+    expect(text).toContain('Ort folgt');
+    expect(text).not.toMatch(/href="\/city|To be announced|<dt>(Stadt|Adresse)/);
   });
 
   it('is linked with its region by events and lists if another city has the name', async () => {

@@ -39,7 +39,7 @@ function EventCard({ event, context }: Props): ComponentChild {
         'p',
         null,
         h(Isolated, { text: texts.place }),
-        texts.price !== null && [' · ', h(Isolated, { text: texts.price })],
+        texts.price !== null && [' · ', h('span', { class: 'price' }, h(Isolated, { text: texts.price }))],
       ),
       h(Badges, { texts }),
     ),

@@ -1,4 +1,4 @@
-import { categoryName, splitVenue, type Event } from '@marquee/domain';
+import { categoryName, isCityName, splitVenue, type Event } from '@marquee/domain';
 import { h, Isolated, mapAddress, type ComponentChild } from '@marquee/ui';
 import type { PageContext } from '../page-context.ts';
 import type { Described } from './event-cards.ts';
@@ -20,7 +20,7 @@ export function EventFacts({ event, context, texts }: Props): ComponentChild {
     [t('when'), texts.long.text],
     [t('doors'), doors_local?.slice(11, 16)],
     [t('where'), venue.name !== null && linkVenue(texts.place)],
-    [t('address'), h(Address, { event, context, text: addressText(venue, linkVenue) })],
+    [t('address'), formatAddress(event, { text: addressText(venue, linkVenue), map: t('map') })],
     [t('city'), isInCity(event) && link(cityPath(event, context), event.city)],
     [t('price'), texts.price],
     [t('age'), age_restriction],
@@ -43,17 +43,14 @@ export function EventFacts({ event, context, texts }: Props): ComponentChild {
   }
 }
 
-const isInCity = ({ city, country_code, online }: Event) => !online && country_code !== null && city !== '';
-
-interface AddressProps extends Omit<Props, 'texts'> {
-  text: ComponentChild;
-}
+const isInCity = ({ city, country_code, online }: Event) => !online && country_code !== null && isCityName(city);
 
 /** The address leads to the venue if the venue has no other name. */
 const addressText = ({ name, address }: ReturnType<typeof splitVenue>, linkVenue: (text: string) => ComponentChild) =>
   address !== null && (name === null ? linkVenue(address) : h(Isolated, { text: address }));
 
-function Address({ event: { lat, lng }, context, text }: AddressProps): ComponentChild {
-  const map = lat !== null && lng !== null && h('a', { href: mapAddress(lat, lng) }, context.translator.t('map'));
-  return text ? [text, map && [' · ', map]] : map;
+/** Returns the address with a link to the map, or false if neither is known. */
+function formatAddress({ lat, lng }: Event, { text, map }: { text: ComponentChild; map: string }): ComponentChild {
+  const link = lat !== null && lng !== null && h('a', { href: mapAddress(lat, lng) }, map);
+  return text ? [text, link && [' · ', link]] : link;
 }

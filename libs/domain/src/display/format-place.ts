@@ -9,6 +9,9 @@ export const NOT_STATED = 'Not stated';
 
 const MISSING = [ONLINE, TO_BE_ANNOUNCED, NOT_STATED];
 
+/** Whether `city` names a city, not that it is online or unknown. */
+export const isCityName = (city: string): boolean => city !== '' && !MISSING.includes(city);
+
 type NamedPlace = Pick<EventSummary, 'venue_name' | 'city'>;
 
 /** Returns "Berghain, Berlin", "Hauptstraße 5, Berlin", or null if neither is known. */

@@ -5,7 +5,7 @@ export { findAction, type ActionKind, type ActionableEvent, type EventAction } f
 export { isOff, phaseAt, type PhasedEvent } from './event-phase.ts';
 export { formatMoreDates } from './format-more-dates.ts';
 export { groupBySeries } from './group-by-series.ts';
-export { formatPlace, NOT_STATED, ONLINE, placeName, TO_BE_ANNOUNCED } from './format-place.ts';
+export { formatPlace, isCityName, NOT_STATED, ONLINE, placeName, TO_BE_ANNOUNCED } from './format-place.ts';
 export { formatPrice, formatStatedPrice, isFree, type PricedEvent, type Prices } from './format-price.ts';
 export { formatSpan, type FormattedSpan, type SpanOptions } from './format-span.ts';
 export { endOfEvent, lastsDays, localDates, type EventTimes } from './local-dates.ts';
