@@ -41,6 +41,7 @@ footer.end { display: block; margin-top: 4rem; padding: 1.5rem 0; background: va
 .card:hover, .card:focus-within { border-color: var(--accent) }
 .card .text { padding: 0.75rem 0.9rem 0.85rem; min-width: 0 }
 .card p { margin: 0.1rem 0; color: var(--quiet); font-size: 0.9375rem; overflow-wrap: anywhere }
+.card .price { display: inline-block }
 .card .title { color: var(--ink); font: 600 1.0625rem/1.3 var(--sans) }
 .card .title a { color: inherit; text-decoration: none }
 .card .title a::after { content: ''; position: absolute; inset: 0 }
@@ -84,7 +85,7 @@ ${categoryColours.join('\n')}
 .prose img { max-width: 100% }
 .prose ul { padding-inline-start: 1.25rem; list-style: disc }
 .prose table, .board { border-collapse: collapse }
-.prose .scroll { overflow-x: auto }
+.scroll { overflow-x: auto }
 .prose th, .prose td { padding: 0.3rem 0.75rem 0.3rem 0; border-bottom: 1px solid var(--line); text-align: start; vertical-align: top }
 .code { overflow-x: auto; white-space: pre; overflow-wrap: normal }
 .small { margin: ${SPACING.medium} 0 0; font: 600 0.9375rem/1.3 var(--sans) }

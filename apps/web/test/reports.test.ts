@@ -47,6 +47,14 @@ describe('the form of an event page', () => {
   it('explains what is missing', async () => {
     const { text } = await send(`/report/${must(slugs[0])}`, { kind: 'wrong_fact' }).expect(400);
     expect(text).toContain('detail is required for wrong_fact');
+    expect(text).not.toContain('Back to the form');
+  });
+
+  it('links back from an error to the form of this website only', async () => {
+    const path = `/report/${must(slugs[0])}`;
+    const sendFrom = (page: string) => send(path, { kind: 'wrong_fact' }).set('Referer', page).expect(400);
+    expect((await sendFrom(`${web.url}${path}`)).text).toContain(`href="${path}">Back to the form`);
+    expect((await sendFrom(`https://evil.test${path}`)).text).not.toContain('Back to the form');
   });
 
   it('shows the text of a source without executing it', async () => {

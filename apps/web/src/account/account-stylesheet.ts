@@ -1,9 +1,13 @@
 /** The rules of forms and tables of the account pages, after those of the website. */
 export const ACCOUNT_STYLESHEET = `
+nav.actions { padding-top: 0.75rem }
+nav.actions a { padding: 0.3rem 0 }
 .field textarea, .field select { min-height: 2.75rem; padding: 0.375rem 0.75rem; border: 1px solid var(--quiet); border-radius: 0.375rem; background: var(--paper); color: var(--ink); font: inherit }
 .form { max-width: 34rem }
 .keys { width: 100%; border-collapse: collapse }
 .keys th, .keys td { padding: 0.5rem 0.75rem 0.5rem 0; border-bottom: 1px solid var(--line); text-align: start; vertical-align: middle; overflow-wrap: anywhere }
+.keys th, .keys .button { white-space: nowrap; overflow-wrap: normal }
+.keys td { min-width: 6.5rem }
 .keys form { display: inline-block; margin: 0.1rem 0.4rem 0.1rem 0 }
 .secret { padding: 1rem; border: 2px solid var(--accent); border-radius: 0.5rem; background: var(--raised); font-size: 1.0625rem }
 .chart { width: 100%; max-width: 44rem; height: auto }

@@ -36,6 +36,16 @@ export const showProblems =
       if (!(thrown instanceof DomainError) || error.code === 'unavailable') throw thrown;
       const { status, title } = PROBLEMS[error.code];
       res.status(status);
-      await sendPage(deps, { req, res }, { title, body: h(MessagePage, { title, text: error.message }) });
+      await sendPage(
+        deps,
+        { req, res },
+        { title, body: h(MessagePage, { title, text: error.message, form: findForm(req, deps) }) },
+      );
     }
   };
+
+/** Returns the path of the page of ours whose form was sent, if the browser names it. */
+function findForm({ method, headers }: Request, { addresses: { web } }: PageDeps): string | undefined {
+  const { referer = '' } = headers;
+  return method === 'POST' && referer.startsWith(`${web}/`) ? referer.slice(web.length) : undefined;
+}

@@ -43,7 +43,15 @@ export const NewKeyPage = ({ apiKey }: { apiKey: string }): ComponentChild => [
   h('p', null, h('a', { href: '/account', class: 'button' }, 'Back to your account')),
 ];
 
-export const MessagePage = ({ title, text }: { title: string; text: string }): ComponentChild => [
+interface MessageProps {
+  title: string;
+  text: string;
+  /** Path of the form that was sent. */
+  form?: string | undefined;
+}
+
+export const MessagePage = ({ title, text, form }: MessageProps): ComponentChild => [
   h('h1', null, title),
   h('p', { class: 'lead' }, text),
+  form !== undefined && h('p', null, h('a', { class: 'button', href: form }, 'Back to the form')),
 ];
