@@ -136,6 +136,19 @@ describe('the website', () => {
     await web.get(path).expect(200, /Getting there/);
   });
 
+  it('states in the language of the reader that an event is no real one', async () => {
+    await web.database.pool.query(`UPDATE event SET demo = true WHERE title = 'Full house'`);
+    const path = '/plan/full-house-berlin-2026-11-28';
+    const { text } = await web.get(`${path}?locale=de`).expect(200);
+    expect(text).toContain('Beispieltermin');
+    expect(text).not.toContain('generated sample event');
+    await web.get(path).expect(200, /generated sample event/);
+  });
+
+  it('states that there are no demands', async () => {
+    await web.get('/demand?locale=de').expect(200, /Noch hat niemand einen Auftritt gewünscht/);
+  });
+
   it('sets no cookie, and loads no script but that of the search field', async () => {
     const { headers, text } = await web.get('/').expect(200);
     expect(headers['set-cookie']).toBeUndefined();

@@ -3,13 +3,13 @@ import { formatDay, formatDays } from './format-time.ts';
 import type { PlannedEvent } from './planned-event.ts';
 import type { Visit } from './visit.ts';
 
+/** The notice of an event of the demo season. */
+export const DEMO_NOTICE = 'This is a generated sample event: it does not take place.';
+
 /** Returns what to know before booking, as sentences. */
 export function buildNotices(visit: Visit): string[] {
   const { event, obstacle, isOff } = visit;
-  const first = [
-    ...(obstacle === null ? [] : [`${obstacle}.`]),
-    ...(event.demo ? ['This is a generated sample event: it does not take place.'] : []),
-  ];
+  const first = [...(obstacle === null ? [] : [`${obstacle}.`]), ...(event.demo ? [DEMO_NOTICE] : [])];
   return isOff ? first : [...first, ...noticesOfSale(event), ...noticesOfTime(visit)];
 }
 

@@ -48,6 +48,7 @@ export const demandPage: Page<DemandLeadersDeps & OpportunitiesDeps & HistoryDep
       body: [
         h('h1', null, t('mostWanted')),
         h('p', { class: 'actions' }, h('a', { class: 'button', href: askAddress('', context) }, t('askForShow'))),
+        top_artists.length === 0 && h(Empty, null, t('noDemands')),
         h(WorldMap, { points: top_cities.map((each) => ({ ...each, ...toPoint(toCity(each)) })) }),
         h(CityForm, {
           action: '/demand',

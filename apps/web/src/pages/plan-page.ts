@@ -1,4 +1,5 @@
 import { getPlan, type GetPlanDeps } from '@marquee/operations';
+import { DEMO_NOTICE } from '@marquee/planner';
 import { h, Isolated, Notice, PlanSection, PlanTimeline, stripStackedMarks, type ComponentChild } from '@marquee/ui';
 import { describeEvent } from '@marquee/ui/i18n';
 import { EventCards } from '../components/event-cards.ts';
@@ -27,7 +28,7 @@ export const planPage: Page<GetPlanDeps> = {
         h(
           'div',
           { lang: 'en', dir: 'ltr' },
-          plan.notices.map((notice) => h(Notice, { key: notice }, notice)),
+          listNotices(plan, context).map((notice) => h(Notice, { key: notice }, notice)),
           context.translator.language === 'en' && h(Sections, { plan }),
         ),
         context.translator.language !== 'en' && hasEvening(plan) && h(PlanFacts, { plan, context }),
@@ -36,6 +37,10 @@ export const planPage: Page<GetPlanDeps> = {
     };
   },
 };
+
+/** The card states in the reader's language that the event is of the demo season. */
+const listNotices = ({ notices }: Planned, { translator }: PageContext): string[] =>
+  notices.filter((notice) => translator.language === 'en' || notice !== DEMO_NOTICE);
 
 const Calendar = ({ plan, context }: { plan: Planned; context: PageContext }): ComponentChild =>
   h(
