@@ -58,6 +58,11 @@ describe('the map', () => {
 });
 
 describe('the demand pages', () => {
+  it('name countries in the language of the reader', async () => {
+    expect(await textOf('/demand/air?locale=de')).toContain('Berlin, Deutschland');
+    expect(await textOf('/demand/air?locale=en')).toContain('Berlin, Germany');
+  });
+
   it('show requests per week of artists and cities', async () => {
     const zeros = '0, '.repeat(11);
     const charts = (text: string) =>

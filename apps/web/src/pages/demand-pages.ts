@@ -1,5 +1,4 @@
 import { demandedCityKey, type DemandHistoryRepository } from '@marquee/database';
-import { countryName } from '@marquee/domain';
 import {
   demandLeaders,
   demandOpportunities,
@@ -10,6 +9,7 @@ import {
 import { Empty, h, Isolated, type ComponentChild } from '@marquee/ui';
 import { Board, type BoardRow } from '../components/board.ts';
 import { CityForm } from '../components/city-form.ts';
+import { localCountryName } from '../components/country-name.ts';
 import { EventCards } from '../components/event-cards.ts';
 import { artistPath, askAddress, cityPath, demandPath, pageAddress } from '../components/links.ts';
 import { Section } from '../components/section.ts';
@@ -186,8 +186,9 @@ interface City {
 }
 
 /** "Berlin, Germany", "Portland, Maine, United States". */
-function cityName({ city, ...place }: City, { nameCity }: PageContext): string {
+function cityName({ city, ...place }: City, context: PageContext): string {
   const { country_code } = place;
-  const parts = nameCity({ name: city, ...place });
-  return country_code === null ? parts.join(', ') : [...parts.slice(0, -1), countryName(country_code)].join(', ');
+  const parts = context.nameCity({ name: city, ...place });
+  if (country_code === null) return parts.join(', ');
+  return [...parts.slice(0, -1), localCountryName(country_code, context)].join(', ');
 }

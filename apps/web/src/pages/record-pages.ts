@@ -1,4 +1,4 @@
-import { countryName, type Venue } from '@marquee/domain';
+import type { Venue } from '@marquee/domain';
 import {
   getArtist,
   getSeries,
@@ -8,11 +8,13 @@ import {
   type GetVenueDeps,
 } from '@marquee/operations';
 import { h, Isolated, mapAddress } from '@marquee/ui';
+import { localCountryName } from '../components/country-name.ts';
 import { EventList } from '../components/event-list.ts';
 import { FeedLinks, feedTag } from '../components/feed-links.ts';
 import { artistPath, askAddress, demandPath, pageAddress, seriesPath, venuePath } from '../components/links.ts';
 import { Banner } from '../components/picture.ts';
 import { ShareLink } from '../components/share-link.ts';
+import type { PageContext } from '../page-context.ts';
 import { runner, type Page } from './page.ts';
 
 const PAGE_SIZE = '24';
@@ -68,14 +70,14 @@ export const venuePage: Page<GetVenueDeps> = {
     const { lat, lng, url } = venue;
     return {
       title: venue.name,
-      description: `${venue.name}, ${describePlace(venue)}`,
+      description: `${venue.name}, ${describePlace(venue, context)}`,
       canonical: path,
       isUnlisted: values.has('cursor'),
       head: [feedTag({ title: venue.name, query: { venue: venue.slug } }, context)],
       body: [
         venue.picture && h(Banner, { picture: venue.picture, alt: venue.name }),
         h('h1', null, h(Isolated, { text: venue.name })),
-        h('p', { class: 'lead' }, h(Isolated, { text: describePlace(venue) })),
+        h('p', { class: 'lead' }, h(Isolated, { text: describePlace(venue, context) })),
         h(
           'p',
           { class: 'actions' },
@@ -89,8 +91,8 @@ export const venuePage: Page<GetVenueDeps> = {
   },
 };
 
-const describePlace = ({ address, city, region, country_code }: Venue): string =>
-  [address, city, region, country_code === null ? null : countryName(country_code)]
+const describePlace = ({ address, city, region, country_code }: Venue, context: PageContext): string =>
+  [address, city, region, country_code === null ? null : localCountryName(country_code, context)]
     .filter((part) => part !== null)
     .join(', ');
 
