@@ -68,6 +68,8 @@ const PAGES = [
   '/account/sign-in',
   '/report/gala-berlin-2026-11-21',
   '/submit',
+  '/ask',
+  '/ask?artist=Can&city=Berlin&locale=ar',
   '/about/data',
 ];
 
