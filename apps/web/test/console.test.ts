@@ -107,6 +107,21 @@ describe('the console', () => {
     expect((await web.act('/console/sources/pause', operator, { source: 'nothing' })).status).toBe(404);
   });
 
+  it('explains an entry that no record has', async () => {
+    for (const [path, fields, status] of [
+      ['reports/x/accept', {}, 400],
+      ['reports/%00/reject', {}, 404],
+      ['events/pin', { event: 'a\0b', title: 'Other' }, 400],
+      ['duplicates/merge', { event: 'a', other: '\0' }, 400],
+      ['duplicates/lists/apart', { source: 'agenda', other: 'nothing' }, 404],
+      ['sources/run', { source: 'nothing' }, 404],
+    ] as const)
+      expect([path, (await web.act(`/console/${path}`, operator, fields)).status]).toEqual([path, status]);
+    expect((await web.open('/console/events?event=%00', operator)).status).toBe(400);
+    expect((await web.open('/console/sources/%00', operator)).status).toBe(404);
+    expect((await web.get('/report/%00')).status).toBe(404);
+  });
+
   it('separates two events and merges them', async () => {
     await ingest(web.database, {
       source: { name: 'other' },
@@ -146,9 +161,8 @@ describe('the console', () => {
     expect((await web.act('/console/events/pin', operator, { event: slug, title: '', category: '' })).status).toBe(303);
     await ingest(web.database, { source, records: [{ ...event, description: 'Newer text' }] });
     expect(await find('Misspeled')).toMatchObject({ slug });
-    expect((await web.act('/console/events/pin', operator, { event: slug, ticket_url: 'javascript:x' })).status).toBe(
-      400,
-    );
+    for (const wrong of [{ ticket_url: 'javascript:x' }, { title: 'Two\r\nlines' }])
+      expect((await web.act('/console/events/pin', operator, { event: slug, ...wrong })).status).toBe(400);
   });
 
   it('features, cancels, removes and restores an event', async () => {
@@ -189,7 +203,9 @@ describe('the console', () => {
   });
 
   it('decides on all possible duplicates of two sources', async () => {
-    const lists = { source: 'agenda', other: 'other' };
+    const records = [buildEvent({ title: 'R', start_local: '2026-12-09T20:00' })];
+    await ingest(web.database, { source: { name: 'second' }, records });
+    const lists = { source: 'agenda', other: 'second' };
     expect((await web.act('/console/duplicates/lists/apart', operator, lists)).status).toBe(303);
     expect((await web.act('/console/duplicates/lists/merge', operator, { ...lists, other: '' })).status).toBe(400);
   });

@@ -41,6 +41,7 @@ describe('suggestions', () => {
     await web.get(city?.href ?? '').expect(200, /<h1><bdi>Munich/);
     expect(await suggestionsFor('q=')).toEqual([]);
     expect(await suggestionsFor(`q=${'x'.repeat(500)}`)).toEqual([]);
+    expect(await suggestionsFor(`q=${encodeURIComponent(`${'x'.repeat(99)}😀`)}`)).toEqual([]);
   });
 
   it('have a script below 4 kB from the current source (if not, run npm run scripts)', async () => {

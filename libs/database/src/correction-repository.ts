@@ -1,4 +1,4 @@
-import { newId } from '@marquee/domain';
+import { isId, newId } from '@marquee/domain';
 import type { Database, Query } from './connect.ts';
 import { queryIn } from './prisma.ts';
 
@@ -73,7 +73,7 @@ export function createCorrectionRepository({
   }
 
   async function find(id: string): Promise<Correction | null> {
-    const row = await prisma.correction.findUnique({ where: { id } });
+    const row = isId(id) ? await prisma.correction.findUnique({ where: { id } }) : null;
     return row && ((await withEvents([row]))[0] ?? null);
   }
 

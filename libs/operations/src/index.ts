@@ -22,6 +22,8 @@ export { getVenue, type GetVenueDeps } from './get-venue.ts';
 export { listArtistEvents } from './list-artist-events.ts';
 export { listArtists, type ListArtistsDeps } from './list-artists.ts';
 export { listCategories, type ListCategoriesDeps } from './list-categories.ts';
+export { longText } from './corrections/long-text.ts';
+export { text } from './parameters.ts';
 export { suggest, type SuggestDeps } from './suggest.ts';
 export { listChanges, type ListChangesDeps } from './list-changes.ts';
 export { getEventCalendar, type GetEventCalendarDeps } from './get-event-calendar.ts';

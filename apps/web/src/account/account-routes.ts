@@ -6,6 +6,7 @@ import express, { type Request, type Response, type Router } from 'express';
 import { z } from 'zod';
 import type { Dependencies } from '../dependencies.ts';
 import { pageHeaders } from '../page-headers.ts';
+import { readParams } from '../read-params.ts';
 import { FORMS } from './account-forms.ts';
 import type { FormHandler, ViewLoader } from './account-handlers.ts';
 import { AccountPage } from './account-page.ts';
@@ -90,7 +91,3 @@ const handleForm = (deps: Dependencies, handler: FormHandler) => async (req: Req
   if ('body' in page) await sendPage(deps, { req, res }, page);
   else res.set('Cache-Control', 'no-store').redirect(303, page.goTo);
 };
-
-/** The parameters of the path. */
-const readParams = (req: Request): Record<string, string> =>
-  Object.fromEntries(Object.entries(req.params).map(([name, value]) => [name, String(value)]));

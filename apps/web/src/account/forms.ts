@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { DomainError } from '@marquee/domain';
+import { DomainError, invalidInputs } from '@marquee/domain';
 import { untimed } from '@marquee/http';
 import express, { type Request, type RequestHandler } from 'express';
 
@@ -19,13 +19,24 @@ export const ownForm = (web: string): RequestHandler[] => [
 
 export type FormFields = Readonly<Record<string, string>>;
 
-/** Returns the fields of a form. A repeated field counts as absent. */
+/** Returns the fields of a form. A repeated field counts as absent. Throws if the database cannot store a field. */
 export function readFields({ body }: Request): FormFields {
   const content: unknown = body;
   if (typeof content !== 'object' || content === null) return {};
-  return Object.fromEntries(
+  const fields = Object.fromEntries(
     Object.entries(content).flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
   );
+  checkFields(fields);
+  return fields;
+}
+
+/** Throws if a text contains U+0000, which the database cannot store. */
+export function checkFields(fields: FormFields): void {
+  const detail = 'must not contain control characters';
+  const problems = Object.entries(fields).flatMap(([name, value]) =>
+    value.includes('\0') ? [{ name, code: 'invalid_value' as const, detail }] : [],
+  );
+  if (problems.length > 0) throw invalidInputs('invalid_body', problems);
 }
 
 /** Tokens that prove that a form belongs to the session that sends it. */

@@ -30,8 +30,8 @@ export const ACTIONS: Readonly<Record<string, ConsoleAction>> = {
   ...EVENT_ACTIONS,
   'sources/pause': (deps, request) => pause(deps, request, true),
   'sources/resume': (deps, request) => pause(deps, request, false),
-  'sources/run': async ({ jobQueue }, { fields, log }) => {
-    const name = required(fields, 'source');
+  'sources/run': async ({ jobQueue, sources }, { fields, log }) => {
+    const name = await requiredSource({ sources }, fields, 'source');
     const job = { task: 'read_feed', payload: { name }, key: `feed:${name}`, queueName: 'feeds' };
     await jobQueue.addWith(job, log({ action: 'run', target: name, note: null }));
   },
@@ -40,7 +40,7 @@ export const ACTIONS: Readonly<Record<string, ConsoleAction>> = {
 async function decide(deps: Dependencies, { fields, params, log }: ActionRequest, isAccepted: boolean) {
   const { decideCorrection } = await loadIngest();
   const id = params['id'] ?? '';
-  const text = (fields['note'] ?? '').trim().slice(0, MAX_NOTE_LENGTH);
+  const text = (fields['note'] ?? '').trim().slice(0, MAX_NOTE_LENGTH).toWellFormed();
   const decision = { isAccepted, note: text === '' ? null : text };
   const within = log({ action: isAccepted ? 'accept report' : 'reject report', target: id, note: decision.note });
   const enqueueAnswer = answerCorrection(deps, decision);
@@ -48,17 +48,25 @@ async function decide(deps: Dependencies, { fields, params, log }: ActionRequest
 }
 
 /** Decides on all possible duplicates of two sources. */
-async function decideLists({ database }: Dependencies, { fields, log }: ActionRequest, isSame: boolean) {
-  const sources = [required(fields, 'source'), required(fields, 'other')] as const;
+async function decideLists(deps: Dependencies, { fields, log }: ActionRequest, isSame: boolean) {
+  const sources = [await requiredSource(deps, fields, 'source'), await requiredSource(deps, fields, 'other')] as const;
   const { createCuration } = await loadIngest();
   const action = isSame ? 'merge a pair of lists' : 'keep a pair of lists apart';
   const within = log({ action, target: sources.join(' and '), note: null });
-  await explained(createCuration(database, { within }).decideDuplicates({ sources, isSame, limit: MAX_PAIRS }));
+  await explained(createCuration(deps.database, { within }).decideDuplicates({ sources, isSame, limit: MAX_PAIRS }));
 }
 
 async function pause({ sources }: Dependencies, { fields, log }: ActionRequest, isPaused: boolean) {
   const name = required(fields, 'source');
   const within = log({ action: isPaused ? 'pause' : 'resume', target: name, note: null });
-  if (!(await sources.setPaused(name, isPaused, within)))
-    throw new DomainError('not_found', `There is no source "${name}".`);
+  if (!(await sources.setPaused(name, isPaused, within))) throw unknownSource(name);
 }
+
+/** Returns the name of a source in a field. Throws if there is no such source. */
+async function requiredSource({ sources }: Pick<Dependencies, 'sources'>, fields: FormFields, field: string) {
+  const name = required(fields, field);
+  if ((await sources.list()).every((source) => source.name !== name)) throw unknownSource(name);
+  return name;
+}
+
+const unknownSource = (name: string) => new DomainError('not_found', `There is no source "${name}".`);

@@ -4,11 +4,12 @@ import { methodNotAllowed, readQuery, type Limits } from '@marquee/http';
 import { h, type ComponentChild } from '@marquee/ui';
 import express, { type Request, type Response, type Router } from 'express';
 import { z } from 'zod';
-import { ownForm, type FormFields } from '../account/forms.ts';
+import { checkFields, ownForm, type FormFields } from '../account/forms.ts';
 import { sendPage, showProblems } from '../account/send-page.ts';
 import { findSignedIn, readOwnForm, type SignedIn } from '../account/signed-in.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { pageHeaders } from '../page-headers.ts';
+import { readParams } from '../read-params.ts';
 import type { ConsoleAction, Done } from './console-action.ts';
 import { ACTIONS } from './console-actions.ts';
 import { ConsolePage, Duplicates, Log, Reports, Runs, Sources } from './console-pages.ts';
@@ -56,6 +57,7 @@ async function requireOperator(deps: Dependencies, signedIn: SignedIn | null): P
 const showView = (deps: Dependencies, load: LoadView) => async (req: Request, res: Response) => {
   const { token } = await requireOperator(deps, await findSignedIn(deps, req));
   const query = readQuery(req.url, ['event']);
+  checkFields(Object.fromEntries(query));
   const request = { formToken: deps.formTokens.create(token), params: readParams(req), query, res };
   const { title, content } = await load(deps, request);
   await sendPage(deps, { req, res }, { title, body: h(ConsolePage, { title }, content) });
@@ -76,9 +78,6 @@ function nextPage(req: Request, fields: FormFields): string {
   if (section === 'events') return `/console/events?event=${encodeURIComponent(fields['event'] ?? '')}`;
   return section === 'reports' ? '/console' : `/console/${section}`;
 }
-
-const readParams = (req: Request): Record<string, string> =>
-  Object.fromEntries(Object.entries(req.params).map(([name, value]) => [name, String(value)]));
 
 /** The pages of the console. */
 const VIEWS: Readonly<Record<string, LoadView>> = {

@@ -1,22 +1,17 @@
 import { AVAILABILITIES, CATEGORIES, publicUrlOrNull } from '@marquee/domain';
 import { createInputReader } from '@marquee/http';
+import { longText, text } from '@marquee/operations';
 import { z } from 'zod';
 import type { Dependencies } from '../dependencies.ts';
 import type { ActionRequest, ConsoleAction } from './console-action.ts';
 import { explained, loadIngest, required } from './read-action.ts';
 
-const text = (max: number) =>
-  z
-    .string({ error: 'must be text' })
-    .trim()
-    .min(1)
-    .max(max, { error: `must be at most ${String(max)} characters` });
 const url = () => text(2_000).refine((value) => publicUrlOrNull(value) !== null, { error: 'must be a public URL' });
 
 /** Facts that an operator can pin. An empty field releases its pin. */
 const Facts = z.object({
   title: text(300).optional(),
-  description: text(20_000).optional(),
+  description: longText(20_000).optional(),
   category: z.enum(CATEGORIES, { error: 'is unknown' }).optional(),
   availability: z.enum(AVAILABILITIES, { error: 'is unknown' }).optional(),
   ticket_url: url().optional(),

@@ -7,6 +7,7 @@ import { ownForm, readFields } from '../account/forms.ts';
 import { sendPage, showProblems } from '../account/send-page.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { pageHeaders } from '../page-headers.ts';
+import { readParams } from '../read-params.ts';
 import { ReportPage, SubmitPage, ThanksPage } from './report-pages.ts';
 
 const report = createInputReader(createCorrection.input);
@@ -28,7 +29,7 @@ export function reportRoutes(deps: Dependencies, limits: Pick<Limits, 'burst' | 
 
 const submitPage = () => ({ title: 'Submit an event', body: h(SubmitPage, null) });
 
-const readSlug = (req: Request): string => String(req.params['slug']).toLowerCase();
+const readSlug = (req: Request): string => (readParams(req)['slug'] ?? '').toLowerCase();
 
 async function showReport(deps: Dependencies, req: Request, res: Response): Promise<void> {
   const event = await deps.events.find(readSlug(req));

@@ -21,7 +21,10 @@ function sendSuggestions(deps: Dependencies): RequestHandler {
   return async (req, res) => {
     const settings = { addresses: deps.addresses, now: deps.now(), names: ['q'] };
     const { values, context, cacheKey } = parsePageRequest(req, settings);
-    const q = (values.get('q') ?? '').trim().slice(0, MAX_LENGTH);
+    const q = (values.get('q') ?? '')
+      .trim()
+      .slice(0, MAX_LENGTH)
+      .replace(/\p{Cs}$/u, ''); // half of a character
     const create = async (): Promise<FreshResponse> => {
       const { suggestions } = q === '' ? { suggestions: [] } : await find(deps, { q });
       const text = JSON.stringify({ suggestions: suggestions.map((each) => toSuggestion(each, context)) });
