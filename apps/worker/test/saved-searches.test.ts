@@ -40,6 +40,8 @@ it('mails the new events of a saved search once, with a link that ends the mails
   const [row] = await worker.rows<{ position: string }>('SELECT max(id) AS position FROM change');
   const settings = { position: Number(must(row).position), nextMailAt: new Date() };
   const filter = { city: 'Berlin', category: 'music' };
+  const outdated = { name: 'Outdated', filter: { region: 'Ruritania' }, frequency: 'at_once' } as const;
+  await searches.create(ACCOUNT, { ...outdated, ...settings }, 5);
   await searches.create(ACCOUNT, { name: 'Berlin', filter, frequency: 'at_once', ...settings }, 5);
   await searches.create(ACCOUNT, { name: 'Silent', filter, frequency: 'none', ...settings, nextMailAt: null }, 5);
   const records = [

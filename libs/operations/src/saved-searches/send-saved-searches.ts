@@ -36,24 +36,42 @@ async function sendOne(deps: SendSavedSearchesDeps, search: DueSearch): Promise<
   const now = deps.now();
   const newest = await deps.changes.newest();
   const { ids, through } = await findNew(deps, search, newest);
-  const upcoming = [...(await deps.events.findAll(ids)).values()].filter((event) => isAhead(event, now));
+  const upcoming = await findUpcoming(deps, ids, now);
   const next = { position: through, nextMailAt: nextMailAt(search.frequency, now) ?? now };
   const sent: boolean[] = [];
   await deps.savedSearches.advance(search, next, async (query) => {
-    if (upcoming.length > 0) sent.push(await deps.outbox.enqueue(query, toMail(search, upcoming)));
+    if (upcoming.count > 0) sent.push(await deps.outbox.enqueue(query, toMail(search, upcoming)));
   });
   return sent.includes(true);
 }
 
-const toMail = ({ id, name, email }: DueSearch, events: StoredEvent[]): NewMail => ({
+interface Upcoming {
+  count: number;
+  /** Those that the mail describes. */
+  events: StoredEvent[];
+}
+
+/** Reads the events in parts: a search without filters has every new event of the catalogue. */
+async function findUpcoming({ events }: SendSavedSearchesDeps, ids: string[], now: Date): Promise<Upcoming> {
+  const upcoming: Upcoming = { count: 0, events: [] };
+  for (let start = 0; start < ids.length; start += CHANGE_PAGE_SIZE) {
+    const part = await events.findAll(ids.slice(start, start + CHANGE_PAGE_SIZE));
+    const ahead = [...part.values()].filter((event) => isAhead(event, now));
+    upcoming.count += ahead.length;
+    upcoming.events.push(...ahead.slice(0, MAX_EVENTS - upcoming.events.length));
+  }
+  return upcoming;
+}
+
+const toMail = ({ id, name, email }: DueSearch, { count, events }: Upcoming): NewMail => ({
   to: email,
   confirmed: true,
   content: {
     kind: 'saved_search',
     searchId: id,
     name,
-    count: events.length,
-    events: events.slice(0, MAX_EVENTS).map((event) => toMailEvent({ ...event, online: false })), // its city names it
+    count,
+    events: events.map((event) => toMailEvent({ ...event, online: false })), // its city names it
   },
 });
 
