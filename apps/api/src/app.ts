@@ -90,7 +90,8 @@ export function createApp(deps: Dependencies) {
 function documentation(addresses: Dependencies['addresses']): Router {
   const router = Router();
   let created: object | undefined;
-  const document = () => (created ??= openApiDocument(routes, { apiUrl: addresses.api, ...REFERENCE }));
+  const document = () =>
+    (created ??= openApiDocument(routes, { apiUrl: addresses.api, release: VERSION, ...REFERENCE }));
   router.get('/openapi.json', staticResponse(document));
   router.all('/openapi.json', methodNotAllowed(['GET']));
   router.use(

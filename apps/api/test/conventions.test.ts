@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { must } from '@marquee/testing/must';
+import manifest from '../../../package.json' with { type: 'json' };
 import { OTHER_ENDPOINTS } from '../src/other-endpoints.ts';
 import { routes } from '../src/routes.ts';
 import { createTestApi, buildEvent, type Api } from './create-test-api.ts';
@@ -123,7 +124,7 @@ describe('entry points', () => {
 
   it('GET /health reports the version and the database', async () => {
     const { body, headers } = await api.get('/health').expect(200);
-    expect(body).toMatchObject({ ok: true, status: 'ok', version: '0.1.0', checks: { database: 'ok' } });
+    expect(body).toMatchObject({ ok: true, status: 'ok', version: manifest.version, checks: { database: 'ok' } });
     expect(headers['cache-control']).toBe('no-store');
   });
 
@@ -134,7 +135,7 @@ describe('entry points', () => {
       info: { version: string };
       paths: Record<string, Record<string, { parameters?: { name: string; description?: string }[] }>>;
     };
-    expect(document).toMatchObject({ openapi: '3.1.0', info: { version: '1.0' } });
+    expect(document).toMatchObject({ openapi: '3.1.0', info: { version: '1.0', 'x-release': manifest.version } });
     expect(Object.keys(document.paths)).toEqual([
       ...new Set(routes.map(({ path }) => path.replace(/:(\w+)/g, '{$1}'))),
       ...OTHER_ENDPOINTS.map(({ path }) => path),

@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { freePort } from '@marquee/testing/free-port';
+import manifest from '../../../package.json' with { type: 'json' };
 import { createTestWeb, type Web } from './create-test-web.ts';
 
 const api = createServer((_req, res) => res.end('{}'));
@@ -22,6 +23,7 @@ it('shows the state of each part as it is', async () => {
   const cells = (part: string) => new RegExp(`<td>${part}</td><td>([^<]*)</td>`).exec(text)?.[1];
   expect(['API', 'Widgets', 'Database', 'Counters'].map(cells)).toEqual(['works', 'does not work', 'works', 'works']);
   expect(text).toContain('Some parts do not work as they should.');
+  expect(text).toContain(`Marquee ${manifest.version}.`);
 });
 
 it('reports jobs that no worker takes', async () => {

@@ -54,6 +54,8 @@ export interface DocumentParts {
   apiUrl: string;
   title: string;
   description: string;
+  /** The release of Marquee; `info.version` is that of the API. */
+  release?: string;
   /** The description of each tag. */
   tags?: Readonly<Record<string, string>>;
   /** Endpoints that are not in the table of routes. */
@@ -77,7 +79,7 @@ export interface OtherEndpoint {
 
 /** Returns the OpenAPI 3.1 document of a table of routes, built from the schemas that validate requests and responses. */
 export function openApiDocument<Deps>(routes: Route<Deps>[], parts: DocumentParts): object {
-  const { apiUrl, title, description, tags = {}, otherEndpoints = [] } = parts;
+  const { apiUrl, title, description, release, tags = {}, otherEndpoints = [] } = parts;
   const paths: ZodOpenApiPathsObject = {};
   for (const route of routes) {
     const template = route.path.replace(/:(\w+)/g, '{$1}');
@@ -93,6 +95,7 @@ export function openApiDocument<Deps>(routes: Route<Deps>[], parts: DocumentPart
         description,
         license: { name: 'MIT', identifier: 'MIT' },
         contact: { name: title, url: apiUrl },
+        ...(release !== undefined && { 'x-release': release }),
       },
       servers: [{ url: apiUrl }],
       tags: listTags([...routes, ...otherEndpoints], tags),

@@ -3,6 +3,7 @@ import { limitedFetch, withTimeout } from '@marquee/domain';
 import { h, type ComponentChild } from '@marquee/ui';
 import { Row, Table } from '../account/account-parts.ts';
 import type { Page } from '../pages/page.ts';
+import { VERSION } from '../version.ts';
 
 const CHECK_MS = 1_500;
 /** Jobs that wait longer are late. */
@@ -46,7 +47,7 @@ export const statusPage: Page<StatusDeps> = {
       isUnlisted: true,
       body: [
         h('h1', null, title),
-        h('div', { lang: 'en', dir: 'ltr' }, h('p', { class: 'lead' }, summary), h(Checks, { checks }), h('p', { class: 'hint' }, `Checked at ${now.toISOString().slice(0, 19)}Z.`)), // prettier-ignore
+        h('div', { lang: 'en', dir: 'ltr' }, h('p', { class: 'lead' }, summary), h(Checks, { checks }), h('p', { class: 'hint' }, `Checked at ${now.toISOString().slice(0, 19)}Z. Marquee ${VERSION}.`)), // prettier-ignore
       ],
     };
   },
