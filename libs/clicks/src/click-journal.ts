@@ -31,6 +31,8 @@ export function createClickJournal(folder: string) {
   let segment: Segment | null = null;
   let syncing: NodeJS.Timeout | null = null;
   let last: Promise<unknown> = Promise.resolve();
+  /** Whether the last line may be incomplete, for example because the disk was full. */
+  let isTorn = false;
 
   /** Runs operations in order, so that a file is not completed during a write. */
   function inOrder<Result>(work: () => Promise<Result>): Promise<Result> {
@@ -42,7 +44,11 @@ export function createClickJournal(folder: string) {
   const append = (clicks: Click[]): Promise<void> =>
     inOrder(async () => {
       segment ??= await openSegment(folder);
-      await segment.file.appendFile(clicks.map((click) => `${JSON.stringify(click)}\n`).join(''));
+      const lines = clicks.map((click) => `${JSON.stringify(click)}\n`);
+      const wasTorn = isTorn;
+      isTorn = true;
+      await segment.file.appendFile((wasTorn ? '\n' : '') + lines.join(''));
+      isTorn = false;
       syncing ??= setTimeout(() => {
         syncing = null;
         void segment?.file.datasync().catch(() => undefined); // the next append reports the error
@@ -104,7 +110,7 @@ function isOrphan(name: string): boolean {
   }
 }
 
-/** Yields the clicks of a file. Skips an incomplete last line, whose click was never confirmed. */
+/** Yields the clicks of a file. Skips incomplete lines, whose clicks were never confirmed. */
 async function* readClicks(path: string): AsyncGenerator<Click> {
   for await (const line of createInterface({ input: createReadStream(path), crlfDelay: Infinity })) {
     const click = JournaledClick.safeParse(parseJson(line));
