@@ -1,6 +1,6 @@
 import { tracingChannel } from 'node:diagnostics_channel';
 
-/** Announces each statement to a tracer, with its text and without its values. */
+/** Announces each statement for tracing, with its text and without its values. */
 export const STATEMENT_CHANNEL = 'marquee:statement';
 
 const channel = tracingChannel<unknown, { text: string }>(STATEMENT_CHANNEL);

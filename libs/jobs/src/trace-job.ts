@@ -1,6 +1,6 @@
 import { tracingChannel } from 'node:diagnostics_channel';
 
-/** Announces each run of a job to a tracer. */
+/** Announces each run of a job for tracing. */
 const JOB_CHANNEL = 'marquee:job';
 
 const channel = tracingChannel<unknown, { name: string }>(JOB_CHANNEL);
