@@ -34,7 +34,7 @@ const buildClick = (): Click => ({
   address_hash: null,
 });
 
-it('keeps every click that the journal accepted before and after the disk was full', async () => {
+it('stores every click that the journal accepted before and after the disk was full', async () => {
   await using disk = await smallDisk();
   const journal = createClickJournal(join(disk.path, 'clicks'));
   const accepted: string[] = [];
