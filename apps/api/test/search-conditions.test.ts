@@ -14,10 +14,10 @@ const EVENTS = [
   buildEvent({ title: 'FC Bayern München vs Lyon', category: 'sports', ...MUNICH }),
   buildEvent({ title: 'Chelsea vs FC Bayern München', category: 'sports', city: 'London', country: 'GB' }),
   buildEvent({ title: 'Munich Marathon', category: 'sports', ...MUNICH }),
-  buildEvent({ title: 'Real Madrid vs Sevilla', category: 'sports', city: 'Madrid', country: 'ES' }),
-  buildEvent({ title: 'Lyon vs Real Madrid', category: 'sports', city: 'Lyon', country: 'FR' }),
-  buildEvent({ title: 'Madrid Open', category: 'sports', city: 'Madrid', country: 'ES' }),
-  buildEvent({ title: 'Velvet Anchor in Madrid', city: 'Madrid', country: 'ES' }),
+  buildEvent({ title: 'Hertha Berlin vs Sevilla', category: 'sports' }),
+  buildEvent({ title: 'Lyon vs Hertha Berlin', category: 'sports', city: 'Lyon', country: 'FR' }),
+  buildEvent({ title: 'Berlin Open', category: 'sports' }),
+  buildEvent({ title: 'Velvet Anchor in Berlin' }),
 ];
 
 interface Found {
@@ -47,6 +47,26 @@ describe('GET /search', () => {
     const found = await search(query);
     expect(found.interpretation).toMatchObject({ ...conditions, words: '' });
     expect([titles(found), found.relaxed]).toEqual([expected, undefined]);
+  });
+
+  it.each([
+    ['matches of Bayern Munich', ['Chelsea vs FC Bayern München', 'FC Bayern München vs Lyon']],
+    ['Bayern Munich tickets', ['Chelsea vs FC Bayern München', 'FC Bayern München vs Lyon']],
+    ['games of Hertha Berlin', ['Hertha Berlin vs Sevilla', 'Lyon vs Hertha Berlin']],
+    ['hertha berlin matches', ['Hertha Berlin vs Sevilla', 'Lyon vs Hertha Berlin']],
+  ])('reads the club in “%s”, not its city', async (query, expected) => {
+    const found = await search(query);
+    expect(found.interpretation).not.toHaveProperty('city');
+    expect([titles(found), found.relaxed]).toEqual([expected, undefined]);
+  });
+
+  it.each([
+    ['sports in Berlin', ['Berlin Open', 'Hertha Berlin vs Sevilla']],
+    ['Velvet Anchor Berlin', ['Velvet Anchor in Berlin']],
+  ])('reads the city in “%s”', async (query, expected) => {
+    const found = await search(query);
+    expect(found.interpretation).toMatchObject({ city: 'Berlin' });
+    expect(titles(found)).toEqual(expected);
   });
 
   it('drops a time without a match', async () => {

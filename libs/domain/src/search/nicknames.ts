@@ -2,6 +2,8 @@
 export const NICKNAMES: Readonly<Record<string, string>> = {
   // Football
   barca: 'fc barcelona',
+  'bayern munich': 'bayern munchen',
+  'fc bayern munich': 'bayern munchen',
   'bayer leverkusen': 'bayer 04 leverkusen',
   bmg: 'borussia monchengladbach',
   bvb: 'borussia dortmund',

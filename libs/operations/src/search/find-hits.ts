@@ -9,6 +9,7 @@ import { foldText, suggestMeaning, type PlaceCandidate, type Position } from '@m
 import { addArea } from '../places/place-filter.ts';
 import { asOneName } from './corrected-name.ts';
 import { findKnownNames, joinTokens } from './known-names.ts';
+import { isNameElsewhere } from './name-around-place.ts';
 import { findCentre, readingsAround } from './nearby-readings.ts';
 import { parseQuery, type Token } from './parse-query.ts';
 import { relaxableConditions, type Condition } from './query-conditions.ts';
@@ -127,6 +128,7 @@ const understand = ({ search, places }: FindHitsDeps, query: string, { filter, t
     findKnownNames: (tokens: Token[]) => findKnownNames(search, tokens, filter),
     findZone: async (place) => tz ?? toZone(place) ?? places.findZone(filter.cityIds ?? []),
     isInNames: async (tokens, known) => (await search.find(inNamesOnly(tokens, known), filter, 1)).length > 0,
+    isNameElsewhere: (...name) => isNameElsewhere(search, filter, name),
     now: filter.now,
   });
 

@@ -18,6 +18,7 @@ import {
 import { asksForCheapest, withoutCheapest } from './cheapest.ts';
 import { isSentence, withoutFillers } from './filler-words.ts';
 import { joinTokens, type KnownName } from './known-names.ts';
+import { findNameAround } from './name-around-place.ts';
 import { distinctTokens, parseQuery, type Token } from './parse-query.ts';
 import { settleCurrency } from './price-currency.ts';
 import { coversWords, findDays, readDays, sharesWords, withoutDays } from './query-days.ts';
@@ -76,6 +77,8 @@ export interface QueryVocabulary {
   findZone: (place: PlaceCandidate | null) => Promise<string | undefined>;
   /** Returns whether the words are in the names of one event. */
   isInNames: (tokens: Token[], known: ReadonlyMap<string, KnownName>) => Promise<boolean>;
+  /** Returns whether adjacent words are in names of events outside a place. */
+  isNameElsewhere: (name: Token, place: PlaceCandidate) => Promise<boolean>;
   now: Date;
 }
 
@@ -143,11 +146,18 @@ async function readAround(text: string, phrase: FoundDates | null, { known, voca
   const searched = withoutDays(text, found?.isCertain ? found : null);
   const places = await findPlaces(searched.text, searched.tokens, { findPlaces: vocabulary.findPlaces, days: found });
   const [candidate = null, ...morePlaces] = places;
+  const isNameElsewhere = vocabulary.isNameElsewhere;
+  const withName = candidate && (await findNameAround(searched.tokens, candidate, { known, isNameElsewhere }));
+  if (withName) return withoutPlaces(withName, found, known);
   const days = found && candidate && sharesWords(found, candidate.text) ? null : found;
   const { tokens } = withoutDays(text, days);
   const around = distinctTokens(places.reduce(withoutPlace, tokens));
   const read = readMeanings(around, known);
   if (candidate && isCertain(candidate, read.words)) return { days, place: candidate, morePlaces, inner: around, read };
+  return withoutPlaces(tokens, days, known);
+}
+
+function withoutPlaces(tokens: Token[], days: FoundDates | null, known: ReadonlyMap<string, KnownName>) {
   const inner = distinctTokens(tokens);
   return { days, place: null, morePlaces: [], inner, read: readMeanings(inner, known) };
 }

@@ -1,0 +1,74 @@
+import type { EventFilter, SearchRepository } from '@marquee/database';
+import { findMeaning, foldText, type PlaceCandidate } from '@marquee/domain';
+import { joinTokens, type KnownName } from './known-names.ts';
+import { isOptionalWord } from './optional-words.ts';
+import { parseQuery, type Token } from './parse-query.ts';
+
+const MAX_NAME_WORDS = 4;
+
+export interface NameSearch {
+  known: ReadonlyMap<string, KnownName>;
+  /** Returns whether adjacent words are in names of events outside a place. */
+  isNameElsewhere: (name: Token, place: PlaceCandidate) => Promise<boolean>;
+}
+
+/**
+ * Returns the tokens with one quoted token for the name around a city, or null. "Real Madrid" also plays elsewhere, so it is a club;
+ * events named "PyCon Madrid" are in Madrid only, so Madrid is the place.
+ */
+export async function findNameAround(
+  tokens: Token[],
+  candidate: PlaceCandidate,
+  { known, isNameElsewhere }: NameSearch,
+): Promise<Token[] | null> {
+  for (const [from, to] of runsAround(tokens, candidate)) {
+    const run = tokens.slice(from, to);
+    const nickname = known.get(joinTokens(run))?.nickname ?? null;
+    const words = nickname === null ? run.flatMap((token) => token.words) : nickname.split(' ');
+    const name: Token = { words, isQuoted: true };
+    if (nickname !== null || (await isNameElsewhere(name, candidate)))
+      return [...tokens.slice(0, from), name, ...tokens.slice(to)];
+  }
+  return null;
+}
+
+/** Returns the runs of names that contain a city without a preposition or a qualifier, the longest first. */
+function runsAround(tokens: Token[], { place, text }: PlaceCandidate): [from: number, to: number][] {
+  const named = parseQuery(text).map((token) => joinTokens([token]));
+  const at = tokens.findIndex((token) => !token.isQuoted && joinTokens([token]) === named[0]);
+  if (!('city' in place) || at < 0 || /[,()]/.test(text) || named.some(isOptionalWord)) return [];
+  const end = at + named.length;
+  let [from, to] = [at, end];
+  while (isNameWord(tokens[from - 1]) && end - from < MAX_NAME_WORDS) from--;
+  while (isNameWord(tokens[to]) && to - from < MAX_NAME_WORDS) to++;
+  const isOtherName = named.length > 1 && place.city.name_key !== named.join(' ');
+  const runs: [number, number][] = [
+    [from, to],
+    [from, end],
+    [at, to],
+    ...(isOtherName ? [[at, end] satisfies [number, number]] : []),
+  ];
+  const distinct = new Map(runs.map((run) => [run.join(), run]));
+  return [...distinct.values()].filter(([first, last]) => last - first > named.length || (isOtherName && first === at));
+}
+
+const isNameWord = (token: Token | undefined): boolean =>
+  token !== undefined &&
+  !token.isQuoted &&
+  !isOptionalWord(joinTokens([token])) &&
+  findMeaning(foldText(joinTokens([token]))) === null;
+
+const MAX_COUNTED = 20;
+
+/** Compares the number of events that have adjacent words in their names with that in the place. */
+export async function isNameElsewhere(
+  search: SearchRepository,
+  filter: EventFilter,
+  [name, { place }]: [Token, PlaceCandidate],
+) {
+  const term = { variants: [{ words: name.words, adjacent: true }], fields: 'names' as const };
+  const count = async (within: EventFilter) =>
+    (await search.find({ terms: [term], wholeNames: [] }, within, MAX_COUNTED)).length;
+  const all = await count(filter);
+  return all > 0 && 'city' in place && all > (await count({ ...filter, cityIds: [place.city.id] }));
+}
