@@ -17,6 +17,13 @@ const EVENTS = [
   buildEvent({ title: 'Hertha Berlin vs Sevilla', category: 'sports' }),
   buildEvent({ title: 'Lyon vs Hertha Berlin', category: 'sports', city: 'Lyon', country: 'FR' }),
   buildEvent({ title: 'Berlin Open', category: 'sports' }),
+  buildEvent({
+    title: 'Lyon vs Union Berlin',
+    category: 'sports',
+    city: 'Lyon',
+    country: 'FR',
+    start_local: '2025-05-01T20:00',
+  }),
   buildEvent({ title: 'Velvet Anchor in Berlin' }),
 ];
 
@@ -67,6 +74,10 @@ describe('GET /search', () => {
     const found = await search(query);
     expect(found.interpretation).toMatchObject({ city: 'Berlin' });
     expect(titles(found)).toEqual(expected);
+  });
+
+  it('lists nothing of the city for a club without coming matches', async () => {
+    expect(await search('matches of Union Berlin')).toMatchObject({ fuzzy: false, events: [] });
   });
 
   it('drops a time without a match', async () => {

@@ -9,7 +9,7 @@ import { foldText, suggestMeaning, type PlaceCandidate, type Position } from '@m
 import { addArea } from '../places/place-filter.ts';
 import { asOneName } from './corrected-name.ts';
 import { findKnownNames, joinTokens } from './known-names.ts';
-import { isNameElsewhere } from './name-around-place.ts';
+import { isNameElsewhere, isNameOfTokens } from './name-around-place.ts';
 import { findCentre, readingsAround } from './nearby-readings.ts';
 import { parseQuery, type Token } from './parse-query.ts';
 import { relaxableConditions, type Condition } from './query-conditions.ts';
@@ -177,7 +177,7 @@ async function correctedReadings(
 ): Promise<Reading[]> {
   const { words, tokens, hasMeaning, place } = understood;
   const isPlaceStated = place !== null && place.confidence >= STATED_CONFIDENCE;
-  if (words.length === 0) return [];
+  if (words.length === 0 || isNameOfTokens(words, tokens)) return [];
   const { interpretation, filter } = meaningReading({ ...understood, words: [] }, options);
   const vocabulary = spellingVocabulary(search, options);
   const [partly, fully] = await Promise.all([

@@ -32,6 +32,10 @@ export async function findNameAround(
   return null;
 }
 
+/** Returns whether a name was read from words that the query does not quote. Its spelling is right. */
+export const isNameOfTokens = (words: Token[], tokens: Token[]): boolean =>
+  words.some(({ isQuoted }) => isQuoted) && !tokens.some(({ isQuoted }) => isQuoted);
+
 /** Returns the runs of names that contain a city without a preposition or a qualifier, the longest first. */
 function runsAround(tokens: Token[], { place, text }: PlaceCandidate): [from: number, to: number][] {
   const named = parseQuery(text).map((token) => joinTokens([token]));
@@ -60,15 +64,15 @@ const isNameWord = (token: Token | undefined): boolean =>
 
 const MAX_COUNTED = 20;
 
-/** Compares the number of events that have adjacent words in their names with that in the place. */
+/** Compares the number of events, also past ones, that have adjacent words in their names with that in the place. */
 export async function isNameElsewhere(
   search: SearchRepository,
-  filter: EventFilter,
+  { now }: EventFilter,
   [name, { place }]: [Token, PlaceCandidate],
 ) {
   const term = { variants: [{ words: name.words, adjacent: true }], fields: 'names' as const };
   const count = async (within: EventFilter) =>
     (await search.find({ terms: [term], wholeNames: [] }, within, MAX_COUNTED)).length;
-  const all = await count(filter);
-  return all > 0 && 'city' in place && all > (await count({ ...filter, cityIds: [place.city.id] }));
+  const all = await count({ now });
+  return all > 0 && 'city' in place && all > (await count({ now, cityIds: [place.city.id] }));
 }
