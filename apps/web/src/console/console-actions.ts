@@ -1,5 +1,6 @@
 import { DomainError } from '@marquee/domain';
 import { answerCorrection } from '@marquee/operations';
+import type { FormFields } from '../account/forms.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { ActionRequest, ConsoleAction } from './console-action.ts';
 import { EVENT_ACTIONS } from './event-actions.ts';
