@@ -2,12 +2,12 @@ import { describe, expect, it } from '@jest/globals';
 import { createTestDatabase } from '@marquee/database/testing';
 import { pick, type Random } from '@marquee/demo/random';
 import { seededRandom } from '@marquee/demo/seeded-random';
-import { FORMAT_NAMES, readerFor } from '@marquee/sources';
+import { readerFor } from '@marquee/sources';
 import { type ReadResult, toSourceFiles } from '@marquee/sources/testing';
 import { RECORDINGS } from '@marquee/testing/recordings';
 import { ingest } from '../ingest.ts';
 import { mutateJson, mutateText } from './mutate.ts';
-import { seedCorpus, parseJsonOrNull, type SeedFile } from './seed-corpus.ts';
+import { seedCorpus, parseJsonOrNull, TEXT_FORMATS, type SeedFile } from './seed-corpus.ts';
 
 const PAYLOADS = Number(process.env['FUZZ_PAYLOADS'] ?? 1_000);
 const SEED = Number(process.env['FUZZ_SEED'] ?? Date.now() % 2 ** 31);
@@ -54,7 +54,7 @@ describe(`${String(PAYLOADS)} mutated payloads (seed ${String(SEED)})`, () => {
       const read = new Map<string, number>();
       const report = await ingest(database, { source: { name: 'fuzz' }, records: readMutated(slow, read) });
       expect(slow).toEqual([]);
-      expect([...read.keys()].sort()).toEqual(FORMAT_NAMES.filter((name) => name !== 'articles').sort());
+      expect([...read.keys()].sort()).toEqual([...TEXT_FORMATS].sort());
       expect(report.created).toBeGreaterThan(PAYLOADS / 2);
       expect(report.rejected).toBeGreaterThan(0);
     },

@@ -55,14 +55,16 @@ export interface SeedFile {
   text: string;
 }
 
+/** The formats of events that can be mutated as text. Workbooks are binary. */
+export const TEXT_FORMATS = FORMAT_NAMES.filter((name) => name !== 'articles' && name !== 'xlsx');
+
 const FILES_PER_FORMAT = 8;
 const MAX_TEXT_LENGTH = 20_000;
 const MAX_ITEMS = 2;
 
 /** Returns a few real files per format, cut to their first records. `recordings` is the folder of recorded API responses. */
 export async function seedCorpus(recordings: string): Promise<SeedFile[]> {
-  const names = FORMAT_NAMES.filter((name) => name !== 'articles' && name !== 'xlsx'); // workbooks are no text
-  return (await Promise.all(names.map((name) => readSeeds(name, recordings)))).flat();
+  return (await Promise.all(TEXT_FORMATS.map((name) => readSeeds(name, recordings)))).flat();
 }
 
 async function readSeeds(format: EventFormatName, recordings: string): Promise<SeedFile[]> {
