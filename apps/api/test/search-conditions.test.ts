@@ -80,6 +80,13 @@ describe('GET /search', () => {
     expect(await search('matches of Union Berlin')).toMatchObject({ fuzzy: false, events: [] });
   });
 
+  it.each(['such thing', 'no such thing'])(
+    'ends for “%s”, whose corrections could be corrected again',
+    async (query) => {
+      expect((await search(query)).fuzzy).toBe(true);
+    },
+  );
+
   it('drops a time without a match', async () => {
     expect(await search('jazz after 11pm')).toMatchObject({ relaxed: ['daypart'], events: [{}, {}] });
   });

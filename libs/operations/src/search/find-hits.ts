@@ -7,7 +7,7 @@ import {
 } from '@marquee/database';
 import { foldText, suggestMeaning, type PlaceCandidate, type Position } from '@marquee/domain';
 import { addArea } from '../places/place-filter.ts';
-import { asOneName } from './corrected-name.ts';
+import { asOneNameReading } from './corrected-name.ts';
 import { findKnownNames, joinTokens } from './known-names.ts';
 import { isNameElsewhere, isNameOfTokens } from './name-around-place.ts';
 import { findCentre, readingsAround } from './nearby-readings.ts';
@@ -55,6 +55,7 @@ interface HitsRequest {
   tz?: string | undefined;
   /** Only events that meet all conditions as they are written. */
   exactOnly?: boolean;
+  isRespelled?: boolean; // Another correction could undo this one.
 }
 
 /** Returns the ids of matching events without duplicates, best first, never more than MAX_HITS. Stops reading at `maxHits`. */
@@ -85,7 +86,7 @@ export async function findHits(deps: FindHitsDeps, query: string, request: HitsR
   if (related.length > 0) return { ...found, ids: related, relaxed: 'genre', isRelated: true };
   const literal = await collect([literalReading(understood, request.filter)]);
   if (literal.length > 0) return { ...found, ids: literal };
-  const respelled = await respellQuery(deps, query, { ...request, understood });
+  const respelled = request.isRespelled ? null : await respellQuery(deps, query, { ...request, understood });
   const ofLexicon = respelled === null ? null : await findHits(deps, respelled, { ...request, exactOnly: true });
   if (ofLexicon && ofLexicon.ids.length > 0) return { ...ofLexicon, fuzzy: true };
   const corrected = await correctedReadings(deps.search, understood, options);
@@ -94,7 +95,8 @@ export async function findHits(deps: FindHitsDeps, query: string, request: HitsR
   if (correctedIds.length > 0) return { ...found, ids: correctedIds, fuzzy: true };
   const relaxed = await relax(understood, options, collect);
   if (relaxed.relaxed !== null) return { ...found, ...relaxed };
-  if (respelled !== null) return { ...(await findHits(deps, respelled, request)), fuzzy: true };
+  if (respelled !== null)
+    return { ...(await findHits(deps, respelled, { ...request, isRespelled: true })), fuzzy: true };
   return { ...found, ...(await relaxCorrected(deps.search, understood, { options, collect })) };
 }
 
@@ -115,11 +117,6 @@ async function respellQuery(
   const corrected = query.split(/\s+/).map((word) => respelled.get(foldText(word)) ?? word);
   return corrected.join(' ') === query ? null : corrected.join(' ');
 }
-
-const asOneNameReading = ({ interpretation, filter }: Reading): Reading[] => {
-  const name = asOneName(interpretation);
-  return name ? [{ interpretation: name, filter }] : [];
-};
 
 const understand = ({ search, places }: FindHitsDeps, query: string, { filter, tz }: HitsRequest) =>
   understandQuery(query, {
