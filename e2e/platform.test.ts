@@ -46,7 +46,7 @@ it('gives a developer a key, usage, and a webhook whose message is signed and ca
   const secret = (await page.locator('.secret code').textContent()) ?? '';
   await platform.ingest([
     buildEvent({ title: 'Told', start_local: LATER }),
-    buildEvent({ title: 'Not told', city: 'Munich', start_local: LATER }),
+    buildEvent({ title: 'Elsewhere', city: 'Munich', start_local: LATER }),
   ]);
   const [message] = await receiver.waitForMessages(1);
   expect(verify(secret, must(message))).toMatchObject({ type: 'events.changed' });

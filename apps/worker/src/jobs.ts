@@ -27,10 +27,10 @@ export const createQueues = (deps: JobDeps): JobQueue[] => [
   },
   // Not in the queue of notifications, whose jobs last long after a large ingest.
   { concurrency: 1, jobs: { queue_webhooks: queueWebhooksJob(deps) } },
-  { concurrency: 20, pollIntervalMs: 5_000, jobs: { deliver_webhook: deliverWebhookJob(deps) } },
+  { concurrency: 16, pollIntervalMs: 5_000, jobs: { deliver_webhook: deliverWebhookJob(deps) } },
   // Receivers that failed, were slow or were never tried, and single messages, which an owner can send to such a receiver.
   {
-    concurrency: 20,
+    concurrency: 16,
     pollIntervalMs: 5_000,
     jobs: { deliver_slow_webhook: deliverWebhookJob(deps), send_webhook: sendWebhookJob(deps) },
   },

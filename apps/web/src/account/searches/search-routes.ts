@@ -1,4 +1,4 @@
-import { notFound } from '@marquee/domain';
+import { invalidInputs, notFound } from '@marquee/domain';
 import { createInputReader } from '@marquee/http';
 import { SavedSearchInput, saveSearch, setSearchFrequency } from '@marquee/operations';
 import { h } from '@marquee/ui';
@@ -26,6 +26,10 @@ export const SEARCH_VIEWS: Readonly<Record<string, ViewLoader>> = {
 export const SEARCH_FORMS: Readonly<Record<string, FormHandler>> = {
   searches: async (deps, { session, fields }) => {
     const filter = parseFilterText(fields['filter'] ?? '');
+    if (Object.keys(filter).length === 0)
+      throw invalidInputs('invalid_body', [
+        { name: 'filter', code: 'required', detail: 'must have a filter, such as city=Berlin' },
+      ]);
     await saveSearch(deps, session.accountId, { ...input.parseFields(fields), filter });
     return TO_SEARCHES;
   },

@@ -17,7 +17,11 @@ const filterReader = createInputReader(WebhookFilter);
 
 /** Parses filters as in the address of a list of events, such as `city=Berlin&category=music`. Throws if one is unknown or wrong. */
 export function parseFilterText(text: string): WebhookRecord['filter'] {
-  const given = new Map(new URLSearchParams(text.trim().replace(/^.*\?/, '')));
+  const stated = [...new URLSearchParams(text.trim().replace(/^.*\?/, ''))];
+  const given = new Map(stated);
+  const repeated = stated.find(([name], index) => stated.findIndex(([other]) => other === name) < index);
+  if (repeated !== undefined)
+    throw invalidInputs('invalid_body', [{ name: 'filter', code: 'repeated', detail: `has ${repeated[0]} twice` }]);
   const [unknown] = filterReader.warningsFor(given.keys());
   if (unknown !== undefined)
     throw invalidInputs('invalid_body', [{ name: 'filter', code: 'unknown', detail: `has an ${unknown}` }]);
