@@ -37,7 +37,7 @@ footer.end { display: block; margin-top: 4rem; padding: 1.5rem 0; background: va
 .lead { color: var(--quiet) }
 .hint { margin: 0.4rem 0; color: var(--quiet) }
 .grid { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(100%, 21rem), 1fr)); gap: 1rem; margin: 0; padding: 0 }
-.card { position: relative; display: grid; grid-template-columns: 5.25rem minmax(0, 1fr); padding: 0; overflow: hidden; border: 1px solid var(--line); border-radius: 0.75rem; background: var(--raised) }
+.card { position: relative; display: grid; grid-template-columns: 6.5rem minmax(0, 1fr); padding: 0; overflow: hidden; border: 1px solid var(--line); border-radius: 0.75rem; background: var(--raised) }
 .card:hover, .card:focus-within { border-color: var(--accent) }
 .card .text { padding: 0.75rem 0.9rem 0.85rem; min-width: 0 }
 .card p { margin: 0.1rem 0; color: var(--quiet); font-size: 0.9375rem; overflow-wrap: anywhere }
@@ -49,19 +49,27 @@ footer.end { display: block; margin-top: 4rem; padding: 1.5rem 0; background: va
 .card .title a:focus-visible { outline: 0 }
 .card:has(a:focus-visible) { outline: 3px solid var(--accent); outline-offset: 2px }
 .card.off .title a { text-decoration: line-through }
-.tile { display: grid; align-content: center; justify-items: center; padding: 0.5rem 0.25rem; background: linear-gradient(150deg, transparent, #0006), repeating-linear-gradient(115deg, transparent 0 0.75rem, #0001 0.75rem 1.5rem), var(--category); color: #fff; text-align: center; font: 600 0.8125rem/1.3 var(--sans); text-transform: uppercase; letter-spacing: 0.04em }
-.tile b { font: 600 2rem/1.1 var(--serif); letter-spacing: 0 }
-.tile.photo { grid-template-rows: minmax(2.5rem, 1fr) repeat(3, auto); align-content: stretch; padding: 0 0 0.3rem; background: var(--category); line-height: 1.15 }
-.tile.photo b { font-size: 1.25rem }
-.tile.photo picture { position: relative; width: 100%; height: 100%; margin-bottom: 0.3rem }
-.tile.photo img { position: absolute; inset: 0; width: 100%; height: 100%; object-fit: cover }
+.tile { display: grid; align-content: center; background: linear-gradient(150deg, transparent, #0006), var(--category); color: #fff }
+.leaf { display: grid; justify-items: center; padding: 0.5rem 0.25rem; text-align: center; font: 600 0.8125rem/1.3 var(--sans); text-transform: uppercase; letter-spacing: 0.04em }
+.leaf b { font: 600 2rem/1.1 var(--serif); letter-spacing: 0 }
+.tile.photo { grid-template-rows: minmax(4.5rem, 1fr) auto; align-content: stretch; background: var(--category) }
+.photo .leaf { padding: 0.35rem 0.25rem; line-height: 1.15 }
+.photo .leaf b { font-size: 1.4rem }
+.art { position: relative; overflow: hidden; background: var(--category) }
+.art img { position: absolute; inset: 0; width: 100%; height: 100%; object-fit: cover }
+@media (min-width: 40rem) {
+  .card { grid-template-columns: minmax(0, 1fr); grid-template-rows: auto 1fr }
+  .tile.photo { position: relative; display: block }
+  .art { aspect-ratio: 2 }
+  .photo .leaf { position: absolute; inset-block-end: 0.6rem; inset-inline-start: 0.6rem; min-width: 3.4rem; padding: 0.3rem 0.5rem; border-radius: ${RADIUS}; background: var(--paper); color: var(--ink); font-size: 0.75rem }
+}
 .banner, .poster { display: block; margin: 1.25rem 0 0 }
 .banner img, .poster { width: 100%; border-radius: 0.75rem; object-fit: cover; background: var(--raised) }
 .banner img { display: block; height: auto; aspect-ratio: 16 / 9; max-height: 26rem; object-position: 50% 30% }
 .banner figcaption { margin-top: 0.3rem; color: var(--quiet); font-size: 0.8125rem }
-.poster { height: clamp(5rem, 14vw, 10rem) }
+.poster { height: clamp(8rem, 22vw, 15rem) }
 ${categoryColours.join('\n')}
-.badges { display: flex; flex-wrap: wrap; gap: 0.3rem 0.5rem }
+.badges { display: flex; flex-wrap: wrap; gap: 0.3rem 0.5rem; align-items: center }
 .badge { padding: 0 0.5rem; border: 1px solid; border-radius: 1rem; color: var(--quiet); font-size: 0.8125rem; font-weight: 600 }
 .badge.alert { color: var(--alert) }
 .badge.change { color: var(--change) }
@@ -74,7 +82,7 @@ ${categoryColours.join('\n')}
 .dot { width: 0.7rem; height: 0.7rem; border-radius: 50%; background: var(--category) }
 .hero { display: grid; grid-template-columns: 6.5rem minmax(0, 1fr); gap: 0 1.25rem; align-items: start; margin-top: 1.5rem }
 .hero .tile { align-self: stretch; min-height: 7rem; border-radius: 0.75rem }
-.hero .tile b { font-size: 2.75rem }
+.hero .leaf b { font-size: 2.75rem }
 .hero h1 { margin: 0 0 0.4rem }
 .hero p { margin: 0.15rem 0 }
 .two { display: grid; gap: 0 3rem; margin-top: 1.5rem }
@@ -130,7 +138,7 @@ ${categoryColours.join('\n')}
 .card { grid-template-columns: 4.25rem minmax(0, 1fr) }
 .hero { grid-template-columns: 4.75rem minmax(0, 1fr); gap: 0 1rem }
 .hero .tile { align-self: start }
-.hero .tile b { font-size: 2rem }
+.hero .leaf b { font-size: 2rem }
 .facts { grid-template-columns: 1fr; gap: 0 }
 .facts dd { margin-bottom: 0.5rem }
 }

@@ -59,13 +59,23 @@ describe('the page of an event', () => {
   });
 });
 
-it('shows pictures in lists and above venues', async () => {
+it('shows pictures in lists and above venues, posters where there is none', async () => {
   const [venue] = await web.database.query<{ slug: string }>({ text: 'SELECT slug FROM venue', values: [] });
   const { text } = await web.get(`/venue/${venue?.slug ?? ''}`);
-  expect(
-    text.match(new RegExp(`/pictures/${ID}-320.jpg" alt width="84" height="84" loading="lazy"`, 'g')),
-  ).toHaveLength(1);
+  expect(text).toContain(`srcset="/pictures/${ID}-320.avif 320w, /pictures/${ID}-640.avif 640w"`);
+  const inLists = [
+    ...text.matchAll(/<img alt width="320" height="160" loading="lazy" decoding="async" src="([^"]+)"/g),
+  ];
+  expect(inLists.map(([, src]) => src?.replace(/\d\.svg$/, 'N.svg')).sort()).toEqual([
+    `/pictures/${ID}-320.jpg`,
+    '/pictures/poster-2-music-N.svg',
+  ]);
   expect(text).toContain(`alt="The Hall"`);
+});
+
+it('shows a poster above cities', async () => {
+  const { text } = await web.get('/city/Berlin,DE');
+  expect(text).toMatch(/<img class="poster" src="\/pictures\/poster-2-city-\d\.svg" alt width="1280" height="320"\/>/);
 });
 
 it('no longer shows a picture whose source gives no licence', async () => {
@@ -78,7 +88,7 @@ it('no longer shows a picture whose source gives no licence', async () => {
   }
 });
 
-it.each([`${ID}-1280.avif`, `${ID}-321.jpg`, 'poster-1-music-9.svg', '..%2f..%2fpackage.json'])(
+it.each([`${ID}-1280.avif`, `${ID}-321.jpg`, 'poster-2-music-9.svg', '..%2f..%2fpackage.json'])(
   'responds with a problem to %s, which does not exist',
   async (name) => {
     const { status, body } = await web.request.get(`/pictures/${name}`).set('Accept', 'application/json');

@@ -1,23 +1,31 @@
 import { hash } from 'node:crypto';
 import { expect, it } from '@jest/globals';
 import { CATEGORIES } from '@marquee/domain';
+import { MOTIFS } from './poster-motifs.ts';
 import { drawPoster, posterName } from './poster.ts';
 
 const titles = Array.from({ length: 8 }, (_, index) => String(index));
-const names = CATEGORIES.flatMap((category) => titles.map((title) => posterName(category, title)));
+const subjects = [...CATEGORIES, 'artist', 'venue', 'city'] as const;
+const names = subjects.flatMap((subject) => titles.map((title) => posterName(subject, title)));
 
-it('has eight different posters per category', () => {
+it('has eight different posters per subject', () => {
   const posters = names.map(drawPoster);
-  expect(new Set(posters).size).toBe(CATEGORIES.length * 8);
+  expect(Object.keys(MOTIFS).sort()).toEqual([...subjects].sort());
+  expect(new Set(posters).size).toBe(subjects.length * 8);
   for (const poster of posters) expect(poster?.length).toBeLessThan(4_500);
 });
 
-it('never changes a poster under its name', () => {
-  expect(posterName('music', 'Concert')).toBe('poster-1-music-6.svg');
-  expect(hash('sha256', names.map(drawPoster).join('')).slice(0, 16)).toBe('e292ecc0c24a705c');
+it('fills any width and height', () => {
+  const [svg = ''] = drawPoster(names[0] ?? '')?.split('\n') ?? [];
+  expect(svg).toBe('<svg xmlns="http://www.w3.org/2000/svg" width="100%" height="100%">'); // no ratio of its own
 });
 
-it.each(['poster-1-music-8.svg', 'poster-2-music-1.svg', 'poster-1-opera-1.svg', 'poster-1-music-1.png', ''])(
+it('never changes a poster under its name', () => {
+  expect(posterName('music', 'Concert')).toBe('poster-2-music-6.svg');
+  expect(hash('sha256', names.map(drawPoster).join('')).slice(0, 16)).toBe('2435335dc3e4323b');
+});
+
+it.each(['poster-2-music-8.svg', 'poster-1-music-1.svg', 'poster-2-opera-1.svg', 'poster-2-toString-1.svg', ''])(
   'has no poster of another name: "%s"',
   (name) => {
     expect(drawPoster(name)).toBeNull();

@@ -1,48 +1,56 @@
-import { CATEGORIES, CATEGORY_COLOURS, type Category } from '@marquee/domain';
+import { CATEGORY_COLOURS } from '@marquee/domain';
+import { MOTIFS, type PosterSubject } from './poster-motifs.ts';
 
 /** Part of the name. Increase it when the drawing changes, because the URLs are cached for ever. */
-const VERSION = 1;
+const VERSION = 2;
 const VARIANTS = 8;
-const [WIDTH, HEIGHT] = [1280, 400];
-const NAME = new RegExp(`^poster-${String(VERSION)}-(${CATEGORIES.join('|')})-([0-${String(VARIANTS - 1)}])\\.svg$`);
+const COLOURS: Readonly<Record<PosterSubject, string>> = {
+  ...CATEGORY_COLOURS,
+  artist: '#7d3fb5',
+  venue: '#2f6690',
+  city: '#a8321a',
+};
+const SUBJECTS = Object.keys(COLOURS).join('|');
+const NAME = new RegExp(`^poster-${String(VERSION)}-(${SUBJECTS})-([0-${String(VARIANTS - 1)}])\\.svg$`);
 
 /** Returns the name of the poster of a record without a picture. Equal texts have equal posters. */
-export function posterName(category: Category, text: string): string {
+export function posterName(subject: PosterSubject, text: string): string {
   const sum = [...text].reduce((total, character) => total + (character.codePointAt(0) ?? 0), 0);
-  return `poster-${String(VERSION)}-${category}-${String(sum % VARIANTS)}.svg`;
+  return `poster-${String(VERSION)}-${subject}-${String(sum % VARIANTS)}.svg`;
 }
 
-/** Draws a poster in the colour of its category. Returns null if the name is not that of a poster. */
+/** Draws a poster that fills any width and height. Returns null if the name is not that of a poster. */
 export function drawPoster(name: string): string | null {
-  const [, category, variant] = NAME.exec(name) ?? [];
-  if (category === undefined) return null;
-  const next = numbersFrom(Number(variant) + 1);
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${String(WIDTH)}" height="${String(HEIGHT)}" viewBox="0 0 ${String(WIDTH)} ${String(HEIGHT)}" preserveAspectRatio="xMidYMid slice">
-<defs><linearGradient id="shade" x1="0" y1="0" x2="1" y2="1"><stop offset="0" stop-color="#000" stop-opacity="0"/><stop offset="1" stop-color="#14131c" stop-opacity="0.75"/></linearGradient></defs>
-<rect width="${String(WIDTH)}" height="${String(HEIGHT)}" fill="${CATEGORY_COLOURS[category as Category]}"/><rect width="${String(WIDTH)}" height="${String(HEIGHT)}" fill="url(#shade)"/>
-${beams(next)}${discs(next)}${bulbs()}
+  const [, subject, digit] = NAME.exec(name) ?? [];
+  if (!isSubject(subject)) return null;
+  const variant = Number(digit);
+  const motif = MOTIFS[subject][variant % MOTIFS[subject].length] ?? '';
+  const next = numbersFrom(variant + 1);
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="100%" height="100%">
+<defs><linearGradient id="shade" x1="0" y1="0" x2="1" y2="1"><stop offset="0" stop-color="#fff" stop-opacity="0.14"/><stop offset="1" stop-color="#14131c" stop-opacity="0.7"/></linearGradient></defs>
+<rect width="100%" height="100%" fill="${COLOURS[subject]}"/><rect width="100%" height="100%" fill="url(#shade)"/>
+<svg viewBox="0 0 640 400" preserveAspectRatio="xMidYMid slice">${beams(next)}${discs(next)}</svg>
+<svg viewBox="-30 -30 260 260" preserveAspectRatio="xMidYMid meet" overflow="visible">${motif}</svg>
 </svg>`;
 }
+
+const isSubject = (name: string | undefined): name is PosterSubject => name !== undefined && name in COLOURS;
 
 type Next = (from: number, to: number) => string;
 
 /** Beams of light from above. */
 const beams = (next: Next): string =>
-  times(5, (index) => {
-    const top = next(index * 240, index * 240 + 200);
-    return `<path fill="#fff" fill-opacity="${next(6, 16)}e-2" d="M${top} 0L${next(-100, WIDTH)} ${String(HEIGHT)}h${next(120, 320)}L${top} 0z"/>`;
+  times(4, (index) => {
+    const top = next(index * 160, index * 160 + 140);
+    return `<path fill="#fff" fill-opacity="${next(5, 13)}e-2" d="M${top} 0L${next(-100, 640)} 400h${next(80, 220)}L${top} 0z"/>`;
   });
 
 const discs = (next: Next): string =>
   times(
     3,
     () =>
-      `<circle cx="${next(0, WIDTH)}" cy="${next(0, HEIGHT)}" r="${next(60, 220)}" fill="none" stroke="#fff" stroke-opacity="0.14" stroke-width="${next(6, 40)}"/>`,
+      `<circle cx="${next(0, 640)}" cy="${next(0, 400)}" r="${next(50, 190)}" fill="none" stroke="#fff" stroke-opacity="0.12" stroke-width="${next(6, 34)}"/>`,
   );
-
-/** The row of light bulbs of the logo. */
-const bulbs = (): string =>
-  times(32, (index) => `<circle cx="${String(20 + index * 40)}" cy="${String(HEIGHT - 22)}" r="6" fill="#ffc24b"/>`);
 
 const times = (count: number, draw: (index: number) => string): string =>
   Array.from({ length: count }, (_, index) => draw(index)).join('');

@@ -1,4 +1,4 @@
-import type { EventSummary, Picture } from '@marquee/domain';
+import type { EventSummary } from '@marquee/domain';
 import { h, Isolated, type ComponentChild } from '@marquee/ui';
 import { describeEvent } from '@marquee/ui/i18n';
 import type { PageContext } from '../page-context.ts';
@@ -25,7 +25,7 @@ function EventCard({ event, context }: Props): ComponentChild {
   return h(
     'li',
     { class: event.status === 'cancelled' ? 'card off' : 'card' },
-    h(Tile, { event, texts, picture: event.picture }),
+    h(Tile, { event, texts, hasPicture: true }),
     h(
       'div',
       { class: 'text' },
@@ -49,18 +49,22 @@ function EventCard({ event, context }: Props): ComponentChild {
 interface TileProps {
   event: EventSummary;
   texts: Described;
-  picture?: Picture | undefined;
+  hasPicture?: boolean;
 }
 
-/** The day in the colour of the category, below the picture. The text next to it repeats the day for screen readers. */
-export const Tile = ({ event: { category }, texts: { leaf }, picture }: TileProps): ComponentChild =>
+/** The day in the colour of the category, with the picture. The text next to it repeats the day for screen readers. */
+export const Tile = ({ event, texts: { leaf }, hasPicture = false }: TileProps): ComponentChild =>
   h(
     'div',
-    { class: `tile c-${category}${picture ? ' photo' : ''}`, 'aria-hidden': true },
-    picture && h(Thumbnail, { picture }),
-    leaf === null
-      ? h('b', null, '?')
-      : [h('span', null, leaf.weekday), h('b', null, leaf.day), h('span', null, leaf.month)],
+    { class: `tile c-${event.category}${hasPicture ? ' photo' : ''}`, 'aria-hidden': true },
+    hasPicture && h('div', { class: 'art' }, h(Thumbnail, { event })),
+    h(
+      'div',
+      { class: 'leaf' },
+      leaf === null
+        ? h('b', null, '?')
+        : [h('span', null, leaf.weekday), h('b', null, leaf.day), h('span', null, leaf.month)],
+    ),
   );
 
 export const Badges = ({ texts: { badges } }: { texts: Described }): ComponentChild =>

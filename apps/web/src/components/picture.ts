@@ -1,21 +1,30 @@
 import { pictureName, pictureWidths, type EventSummary, type Picture, type PictureFormat } from '@marquee/domain';
-import { posterName } from '@marquee/pictures';
+import { posterName, type PosterSubject } from '@marquee/pictures';
 import { h, type ComponentChild } from '@marquee/ui';
+
+const MAX_THUMBNAIL_WIDTH = 640;
+const IN_LIST = { alt: '', width: 320, height: 160, loading: 'lazy', decoding: 'async' } as const;
+
+type Pictured = Pick<EventSummary, 'picture' | 'category' | 'title'>;
 
 const source = (id: string, width: ReturnType<typeof pictureWidths>[number], format: PictureFormat) =>
   `/pictures/${pictureName(id, width, format)}`;
 
-/** The picture of an event in a list. The text next to it describes the event. */
-export const Thumbnail = ({ picture: { id } }: { picture: Picture }): ComponentChild =>
-  h(
+/** The picture of an event in a list, or a poster. The text next to it describes the event. */
+export function Thumbnail({ event: { picture, category, title } }: { event: Pictured }): ComponentChild {
+  if (!picture) return h('img', { ...IN_LIST, src: posterPath(category, title) });
+  const widths = pictureWidths(picture.width).filter((width) => width <= MAX_THUMBNAIL_WIDTH);
+  const srcset = widths.map((width) => `${source(picture.id, width, 'avif')} ${String(width)}w`).join(', ');
+  return h(
     'picture',
     null,
-    h('source', { type: 'image/avif', srcset: source(id, 320, 'avif') }),
-    h('img', { src: source(id, 320, 'jpg'), alt: '', width: 84, height: 84, loading: 'lazy', decoding: 'async' }),
+    h('source', { type: 'image/avif', srcset, sizes: '(min-width: 40rem) 24rem, 7rem' }),
+    h('img', { ...IN_LIST, src: source(picture.id, 320, 'jpg') }),
   );
+}
 
 /** A picture across the page, with its attribution. */
-export function Banner({ picture, alt }: { picture: Picture; alt: string }): ComponentChild {
+function Banner({ picture, alt }: { picture: Picture; alt: string }): ComponentChild {
   const { id, width, height, attribution, licence } = picture;
   const widths = pictureWidths(width);
   const inFormat = (format: PictureFormat) =>
@@ -35,18 +44,18 @@ export function Banner({ picture, alt }: { picture: Picture; alt: string }): Com
   );
 }
 
-/** The picture of an event, or a poster in the colour of its category. */
-export const EventBanner = ({
-  event,
-}: {
-  event: Pick<EventSummary, 'picture' | 'category' | 'title'>;
-}): ComponentChild =>
-  event.picture
-    ? h(Banner, { picture: event.picture, alt: event.title })
-    : h('img', {
-        class: 'poster',
-        src: `/pictures/${posterName(event.category, event.title)}`,
-        alt: '',
-        width: 1280,
-        height: 400,
-      });
+interface HeaderProps {
+  picture?: Picture | undefined;
+  /** What a poster shows if there is no picture. */
+  subject: PosterSubject;
+  /** The name of what the page is about. */
+  name: string;
+}
+
+/** The picture at the top of a page, or a poster. */
+export const HeaderPicture = ({ picture, subject, name }: HeaderProps): ComponentChild =>
+  picture
+    ? h(Banner, { picture, alt: name })
+    : h('img', { class: 'poster', src: posterPath(subject, name), alt: '', width: 1280, height: 320 });
+
+const posterPath = (subject: PosterSubject, name: string): string => `/pictures/${posterName(subject, name)}`;

@@ -13,6 +13,7 @@ import { EventCards } from '../components/event-cards.ts';
 import { FeedLinks, feedTag } from '../components/feed-links.ts';
 import { askAddress, cityPath, pageAddress, venuePath } from '../components/links.ts';
 import { MonthCalendar } from '../components/month-calendar.ts';
+import { HeaderPicture } from '../components/picture.ts';
 import { Section } from '../components/section.ts';
 import type { PageContext } from '../page-context.ts';
 import { runner, type Page } from './page.ts';
@@ -44,6 +45,7 @@ export const cityPage: Page<CityGuideDeps & GetEventCalendarDeps & ListVenuesDep
       isUnlisted: values.has('month'),
       head: [feedTag({ title, query: { city: place } }, context)],
       body: [
+        h(HeaderPicture, { subject: 'city', name: city.qualified_name }),
         h('h1', null, h(Isolated, { text: shownName(city, context) })),
         h(FeedLinks, { query: { city: place }, context }),
         h(Chips, { chips: categoryChips({ context, query: { city: place } }) }),

@@ -7,7 +7,7 @@ import { EventActions } from '../components/event-actions.ts';
 import { Badges, EventCards, Tile, type Described } from '../components/event-cards.ts';
 import { EventFacts } from '../components/event-facts.ts';
 import { eventPath, reportPath } from '../components/links.ts';
-import { EventBanner } from '../components/picture.ts';
+import { HeaderPicture } from '../components/picture.ts';
 import { Section } from '../components/section.ts';
 import type { PageContext } from '../page-context.ts';
 import { runner, type Page } from './page.ts';
@@ -27,7 +27,7 @@ export const eventPage: Page<GetEventDeps> = {
       canonical: eventPath(event.canonical_slug),
       head: socialCard(event, texts),
       body: [
-        h(EventBanner, { event }),
+        h(HeaderPicture, { picture: event.picture, subject: event.category, name: event.title }),
         h(Hero, { event, context, texts }),
         h(
           'div',

@@ -12,7 +12,7 @@ import { localCountryName } from '../components/country-name.ts';
 import { EventList } from '../components/event-list.ts';
 import { FeedLinks, feedTag } from '../components/feed-links.ts';
 import { artistPath, askAddress, demandPath, pageAddress, seriesPath, venuePath } from '../components/links.ts';
-import { Banner } from '../components/picture.ts';
+import { HeaderPicture } from '../components/picture.ts';
 import { ShareLink } from '../components/share-link.ts';
 import type { PageContext } from '../page-context.ts';
 import { runner, type Page } from './page.ts';
@@ -37,7 +37,11 @@ export const artistPage: Page<GetArtistDeps> = {
       isUnlisted: values.has('cursor'),
       head: [feedTag({ title: artist.name, query: { artist: artist.slug } }, context)],
       body: [
-        artist.picture && h(Banner, { picture: artist.picture, alt: artist.name }),
+        h(HeaderPicture, {
+          picture: artist.picture,
+          subject: list.events[0]?.category === 'sports' ? 'sports' : 'artist',
+          name: artist.name,
+        }),
         h('h1', null, h(Isolated, { text: artist.name })),
         artist.genres !== null && h('p', { class: 'lead' }, artist.genres),
         h(
@@ -75,7 +79,7 @@ export const venuePage: Page<GetVenueDeps> = {
       isUnlisted: values.has('cursor'),
       head: [feedTag({ title: venue.name, query: { venue: venue.slug } }, context)],
       body: [
-        venue.picture && h(Banner, { picture: venue.picture, alt: venue.name }),
+        h(HeaderPicture, { picture: venue.picture, subject: 'venue', name: venue.name }),
         h('h1', null, h(Isolated, { text: venue.name })),
         h('p', { class: 'lead' }, h(Isolated, { text: describePlace(venue, context) })),
         h(
