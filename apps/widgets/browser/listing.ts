@@ -12,6 +12,8 @@ export interface Listing {
   empty: string;
   /** What is above the rows: the form, the calendar or the map. */
   figure?: ElementTree[];
+  /** Whether the rows have pictures. */
+  pictured?: boolean;
   events: ListedEvent[];
   /** The next page of the list. */
   more?: { text: string; href: string } | null;
@@ -21,6 +23,7 @@ export interface Listing {
 export type ElementTree = string | [name: string, attributes: Record<string, string>, ...children: ElementTree[]];
 
 export interface ListedEvent {
+  picture?: ElementTree;
   title: string;
   href: string;
   leaf: { weekday: string; day: string; month: string } | null;

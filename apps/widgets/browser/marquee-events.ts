@@ -26,6 +26,7 @@ const OBSERVED = [
   'radius',
   'font',
   'credit',
+  'images',
   'q',
 ];
 const baseUrl = findBaseUrl(ownScript(/\/marquee-events(?:\.v\d+)?\.js(?:\?|$)/));

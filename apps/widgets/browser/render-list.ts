@@ -18,8 +18,11 @@ const externalLink = (href: string, attributes: Record<string, string>, children
 
 const isolated = (text: string) => createElement('bdi', {}, [text]);
 
-export function renderList({ title, href, by, layout = 'list', figure, events, empty, more }: Listing): Child[] {
-  const name = layout === 'cards' || layout === 'compact' ? `events ${layout}` : 'events';
+export function renderList(listing: Listing): Child[] {
+  const { title, href, by, layout = 'list', figure, pictured, events, empty, more } = listing;
+  const name = ['events', layout === 'cards' || layout === 'compact' ? layout : '', pictured ? 'pictured' : ''].join(
+    ' ',
+  );
   return [
     title === null ? null : createElement('h2', { part: 'title' }, [externalLink(href, {}, [isolated(title)])]),
     ...(figure ?? []).map((tree) => fromTree(tree)),
@@ -48,8 +51,9 @@ function fromTree(tree: ElementTree, isInShape = false): Child {
   return element;
 }
 
-function row({ title, href, leaf, date, facts, states, off, tickets }: ListedEvent): HTMLElement {
+function row({ title, href, leaf, date, facts, states, off, tickets, picture }: ListedEvent): HTMLElement {
   return createElement('li', { class: off ? 'event off' : 'event', part: 'event' }, [
+    picture ? rowPicture(picture) : null,
     createElement(
       'div',
       { class: 'leaf', part: 'date' },
@@ -69,6 +73,16 @@ function row({ title, href, leaf, date, facts, states, off, tickets }: ListedEve
         [tickets.text],
       ),
   ]);
+}
+
+/** A picture that the policy of the page forbids leaves its place empty. */
+function rowPicture(tree: ElementTree): Child {
+  const element = fromTree(tree);
+  if (element instanceof Element) {
+    const image = element.querySelector('img');
+    image?.addEventListener('error', () => image.remove());
+  }
+  return element;
 }
 
 const leafParts = ({ weekday, day, month }: NonNullable<ListedEvent['leaf']>, date: string): Child[] => [

@@ -16,7 +16,7 @@ const IN_PATH: Readonly<Record<string, string | null>> = {
 const INITIAL_HEIGHTS: Readonly<Record<string, number>> = {
   events: 900,
   city: 1_600,
-  event: 440,
+  event: 570,
   artist: 600,
   'demand-it': 210,
 };

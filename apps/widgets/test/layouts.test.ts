@@ -23,8 +23,8 @@ const linkIn = (html: string, pattern: RegExp) =>
   (pattern.exec(html)?.[1] ?? '').replaceAll('&amp;', '&').replace(widgets.url, '');
 
 describe('a list of events', () => {
-  it.each(['cards', 'compact'])('has the layout %s', async (layout) => {
-    expect(await page(`layout=${layout}`)).toContain(`<ul class="events ${layout}">`);
+  it.each(['cards pictured', 'compact'])('has the layout %s', async (layout) => {
+    expect(await page(`layout=${layout.split(' ')[0] ?? ''}`)).toContain(`<ul class="events ${layout}">`);
   });
 
   it('shows a month whose days lead to their events', async () => {

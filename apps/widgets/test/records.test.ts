@@ -40,7 +40,7 @@ describe('widgets of one record', () => {
   it('list the events of a venue, with its place', async () => {
     const html = await page('/embed/venue/opera-house-berlin?locale=en&layout=cards&limit=1');
     expect(html).toContain('<h1><bdi>Opera House</bdi></h1>');
-    expect(html).toContain('<ul class="events cards">');
+    expect(html).toContain('<ul class="events cards pictured">');
     const next = /href="([^"]*\/embed\/venue\/opera-house-berlin\?[^"]*cursor=[^"]*)"/.exec(html)?.[1] ?? '';
     expect(await page(next.replaceAll('&amp;', '&').replace(widgets.url, ''))).toContain('Carmen');
     expect(await page('/embed/venue/nowhere', 404)).toContain('We could not find this');

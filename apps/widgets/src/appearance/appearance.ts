@@ -34,6 +34,8 @@ export const Appearance = z.object({
   ),
   /** Names of installed fonts, by preference. */
   font: orNone(z.string().regex(/^[\p{L}\d][\p{L}\d ,_-]{0,99}$/u)),
+  /** `off`: no pictures and posters. */
+  images: orNone(z.enum(['off', '0', 'false']).transform(() => 'off' as const)),
   /** The text of the last line; `none` for no line. */
   credit: orNone(z.string().trim().min(1).max(MAX_TEXT_LENGTH)),
   locale: z.string().max(35).optional().catch(undefined),

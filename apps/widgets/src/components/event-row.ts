@@ -3,6 +3,7 @@ import { h, Isolated, type ComponentChild } from '@marquee/ui';
 import type { PageContext } from '../page-context.ts';
 import { describeForSite, type EventTexts } from './describe.ts';
 import { eventAddress, OutLink } from './links.ts';
+import { hasPictures, RowPicture } from './picture.ts';
 
 export type ListedEvent = EventSummary;
 
@@ -12,27 +13,30 @@ interface ListOptions {
   lead?: 'title' | 'place';
 }
 
-type RowProps = ListOptions & { event: ListedEvent };
+type RowProps = ListOptions & { event: ListedEvent; isPictured?: boolean };
 
 /** A list of events. The caller renders a text of its own if there are none. */
-export const EventList = ({ events, ...options }: ListOptions & { events: ListedEvent[] }): ComponentChild =>
-  h(
+export function EventList({ events, ...options }: ListOptions & { events: ListedEvent[] }): ComponentChild {
+  const isPictured = hasPictures(events, options.context);
+  return h(
     'ul',
-    { class: listClass(options.context) },
-    events.map((event) => h(EventRow, { event, ...options, key: event.id })),
+    { class: isPictured ? `${listClass(options.context)} pictured` : listClass(options.context) },
+    events.map((event) => h(EventRow, { event, isPictured, ...options, key: event.id })),
   );
+}
 
 /** The layouts of one markup. A calendar and a map list their events as rows. */
 const listClass = ({ display: { layout } }: PageContext) =>
   layout === 'cards' || layout === 'compact' ? `events ${layout}` : 'events';
 
-export function EventRow({ event, context, lead = 'title' }: RowProps): ComponentChild {
+export function EventRow({ event, isPictured, context, lead = 'title' }: RowProps): ComponentChild {
   const texts = describeForSite(event, context);
   const place = splitPlace(texts.place, event.city);
   const [name, where] = lead === 'title' ? [event.title, [texts.place]] : [place.city, [place.rest, event.title]];
   return h(
     'li',
     { class: event.status === 'cancelled' ? 'event off' : 'event' },
+    isPictured && h(RowPicture, { event, isSmall: context.display.layout !== 'cards' }),
     h(Leaf, { event, texts }),
     h(
       'div',

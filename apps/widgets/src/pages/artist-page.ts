@@ -4,6 +4,7 @@ import { Empty, h } from '@marquee/ui';
 import { DemandForm } from '../components/demand-form.ts';
 import { EventList } from '../components/event-row.ts';
 import { Panel } from '../components/panel.ts';
+import { Banner, showsPictures } from '../components/picture.ts';
 import { definePage } from './define-page.ts';
 
 /** GET /embed/artist/{slug}: the upcoming shows of an artist, or the demand form if there are none. */
@@ -24,7 +25,8 @@ export const artistPage = definePage({
           ]
         : [h(Empty, null, t('noShows')), h('h2', null, t('wantHere', { artist: artist.name })), form];
     const lead = artist.genres !== null && h('p', { class: 'lead' }, artist.genres);
-    return { title: artist.name, body: h(Panel, { title: artist.name, context, lead, children }) };
+    const banner = artist.picture && showsPictures(context) && h(Banner, { picture: artist.picture, alt: artist.name });
+    return { title: artist.name, body: h(Panel, { title: artist.name, context, lead, children: [banner, children] }) };
   },
 });
 

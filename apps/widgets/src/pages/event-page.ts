@@ -9,6 +9,7 @@ import { ActionButton, Badges } from '../components/event-row.ts';
 import { eventAddress, OutLink, pageAddress } from '../components/links.ts';
 import { FollowEventForm } from '../components/mail-forms.ts';
 import { Panel } from '../components/panel.ts';
+import { EventBanner, showsPictures } from '../components/picture.ts';
 import type { PageContext, RenderedPage } from '../page-context.ts';
 import { definePage } from './define-page.ts';
 import { googleCalendar } from './google-calendar.ts';
@@ -35,6 +36,7 @@ export function renderEvent({ event }: { event: Event }, context: PageContext): 
   const texts = describeForSite(event, context);
   const described = { event, context, texts };
   const children = [
+    showsPictures(context) && h(EventBanner, { event }),
     h(Badges, { texts }),
     h(When, described),
     texts.phase !== 'cancelled' && texts.phase !== 'postponed' && h(Countdown, { event, context }),

@@ -9,6 +9,7 @@ import { eventAddress, pageAddress, toRelation } from '../components/links.ts';
 import { displayParameters, listAddress } from '../components/list-address.ts';
 import { MonthCalendar } from '../components/month-calendar.ts';
 import { creditText, shownTitle } from '../components/panel.ts';
+import { hasPictures, RowPicture } from '../components/picture.ts';
 import { SearchForm } from '../components/search-form.ts';
 import type { PageContext } from '../page-context.ts';
 import { emptyText, listTitle } from './event-list-page.ts';
@@ -24,6 +25,8 @@ export async function findListing(deps: ListDeps & { places: PlaceFinder }, valu
   const { translator, display } = context;
   const isEmpty = list.events.length === 0;
   const { next, nearby } = isEmpty ? await findAlternatives(deps, values, context) : { next: [], nearby: [] };
+  const rows = [...order(list, context), ...next, ...nearby];
+  const isPictured = hasPictures(rows, context);
   const credit = creditText(context);
   const query = new URLSearchParams([...values, ...displayParameters(context)]).toString();
   return {
@@ -43,7 +46,11 @@ export async function findListing(deps: ListDeps & { places: PlaceFinder }, valu
       ...(nearby.length > 0 ? [toNote(`${emptyText(values, context)} ${translator.t('nearbyCities')}:`)] : []),
       ...(display.layout === 'map' ? toElementTree(h(EventMap, { events: list.events, context })) : []),
     ],
-    events: [...order(list, context), ...next, ...nearby].map((event) => toRow(event, context)),
+    pictured: isPictured,
+    events: rows.map((event) => ({
+      ...toRow(event, context),
+      ...(isPictured && { picture: toPicture(event, context) }),
+    })),
     more: list.next_cursor === null ? null : toMore(list, list.next_cursor, context),
   };
 }
@@ -74,4 +81,9 @@ function toRow(event: EventSummary, context: PageContext) {
     off: event.status === 'cancelled',
     tickets: action && { text: action.text, label: action.label, href: action.href, rel: toRelation(action.kind) },
   };
+}
+
+function toPicture(event: EventSummary, { addresses, display }: PageContext): ElementTree | undefined {
+  const isSmall = display.layout !== 'cards';
+  return toElementTree(h(RowPicture, { event, isSmall, base: addresses.widgets }))[0];
 }

@@ -4,6 +4,7 @@ import { EventList } from '../components/event-row.ts';
 import { OutLink } from '../components/links.ts';
 import { MoreLink } from '../components/more-link.ts';
 import { Panel } from '../components/panel.ts';
+import { Banner, showsPictures } from '../components/picture.ts';
 import type { PageContext } from '../page-context.ts';
 import { definePage } from './define-page.ts';
 
@@ -41,10 +42,9 @@ export const venuePage = definePage({
       lat !== null &&
         lng !== null && [' · ', h(OutLink, { kind: 'site', href: mapAddress(lat, lng) }, context.translator.t('map'))],
     );
-    return {
-      title: name,
-      body: h(Panel, { title: name, context, lead, children: h(Events, { list, values, context }) }),
-    };
+    const banner = venue.picture && showsPictures(context) && h(Banner, { picture: venue.picture, alt: name });
+    const children = [banner, h(Events, { list, values, context })];
+    return { title: name, body: h(Panel, { title: name, context, lead, children }) };
   },
 });
 
