@@ -66,6 +66,13 @@ describe('a webhook', () => {
     await waitFor(() => receiver.at('/ended').flatMap(({ content }) => content.data.changes).length >= 2);
     await waitFor(() => receiver.titles('/berlin').length >= 2);
     expect(receiver.titles('/berlin')).toEqual(['In Berlin', 'In Berlin']);
+    await marquee.ingest(
+      events.map((event) => ({ ...event, category: 'sports' })),
+      true,
+    );
+    await waitFor(() => receiver.titles('/berlin').length >= 3);
+    const kinds = receiver.at('/berlin').flatMap(({ content }) => content.data.changes.map(({ kind }) => kind));
+    expect(kinds).toEqual(['created', 'cancelled', 'left']);
     const ended = receiver.at('/ended').flatMap(({ content }) => content.data.changes.map(({ kind }) => kind));
     expect(ended.sort()).toEqual(['cancelled', 'removed']);
   });

@@ -7,6 +7,7 @@ import {
   createClickRepository,
   createDigestRepository,
   createEventMatcher,
+  createFormerMatcher,
   createEventRepository,
   createJobRepository,
   createMailRepository,
@@ -126,6 +127,7 @@ function createWebhookServices(
   return {
     now,
     findMatchingEvents: createEventMatcher(database),
+    findFormerlyMatching: createFormerMatcher(database),
     names: createNameRepository(database),
     places: createPlaceFinder(createPlaceRepository(database), {
       events: createEventRepository(database),

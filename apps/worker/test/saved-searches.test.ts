@@ -58,5 +58,10 @@ it('mails the new events of a saved search once, with a link that ends the mails
   for (const title of ['Before', 'Elsewhere', 'Match', 'Long over']) expect(mail).not.toContain(title);
   expect(mail).toMatch(/List-Unsubscribe: <https:\/\/api.test\/mail\/searches\/stop\?token=[\w-]{43}>/);
   expect(mail).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
-  expect(await sendDue()).toHaveLength(1);
+  const moved = must(records.find(({ title }) => title === 'Elsewhere'));
+  await ingest(worker.database, { source: { name: 'other' }, records: [{ ...moved, city: 'Berlin' }] });
+  const [, later, ...more] = await sendDue();
+  expect(more).toEqual([]);
+  expect(later).toContain('Elsewhere');
+  expect(later).not.toContain('Wanted');
 });

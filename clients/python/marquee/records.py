@@ -576,7 +576,7 @@ Webhook = TypedDict(
         "url": "str",
         "description": "Optional[str]",
         "filter": "dict[str, Any]",
-        "kinds": "list[Literal['created', 'updated', 'cancelled', 'rescheduled', 'merged', 'removed']]",
+        "kinds": "list[Literal['created', 'updated', 'cancelled', 'rescheduled', 'merged', 'removed', 'left']]",
         "batch_size": "int",
         "status": "Literal['active', 'failing', 'disabled']",
         "disabled_reason": "Optional[Literal['failing', 'gone', 'paused']]",

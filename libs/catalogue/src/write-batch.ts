@@ -58,7 +58,7 @@ export async function writeBatch(run: WriteContext, batch: PreparedBatch): Promi
   );
   const [series, merged] = await allSettled([planned, mergeEvents(query, batch.merges)]);
   const { inserted, updated } = await resolveReferences(run, batch.prepared, series);
-  const updates = updateEvents(query, updated.map(toRow));
+  const updates = updateEvents(query, updated.map(toUpdate));
   await sendPipelined([
     () => updates,
     () => insertEvents(query, inserted.map(toRow)),
@@ -145,6 +145,7 @@ async function resolveReferences(
 type ResolvedEvent = Awaited<ReturnType<typeof resolveReferences>>['inserted'][number];
 
 const toRow = ({ event }: ResolvedEvent) => event;
+const toUpdate = ({ event, artist_ids }: ResolvedEvent) => ({ ...event, artist_ids });
 const toDocument = ({ document }: Pick<ResolvedEvent, 'document'>) => document;
 const hasArtists = ({ artist_ids }: ResolvedEvent) => artist_ids.length > 0;
 const statedGenres = ({ event: { genres = [], artist_ids = [] } }: PreparedEvent) => [

@@ -32,7 +32,12 @@ export { createDemandReportRepository, type DemandReportRepository } from './dem
 export { createDemandRepository, type DemandRepository } from './demand/demand-repository.ts';
 export type { Person } from './demand/deduplicate-demands.ts';
 export { createTourRepository, type TourRepository } from './demand/tour-repository.ts';
-export { createEventMatcher, type FindMatchingEvents } from './events/event-matcher.ts';
+export {
+  createEventMatcher,
+  createFormerMatcher,
+  type FindFormerlyMatching,
+  type FindMatchingEvents,
+} from './events/event-matcher.ts';
 export type { AreaFilter, EventFilter, EventPage, EventSort, LocalDay } from './events/event-filter.ts';
 export { createCountRepository, type CountRepository, type DaySpan } from './events/count-repository.ts';
 export {
@@ -69,7 +74,7 @@ export type {
 } from './webhooks/webhook-delivery.ts';
 export {
   createWebhookRepository,
-  type ChangeKind,
+  type WebhookKind,
   type StoredWebhook,
   type WebhookOwner,
   type WebhookRepository,

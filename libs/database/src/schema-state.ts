@@ -1,7 +1,7 @@
 import type { Query } from './connect.ts';
 
 /** The newest migration that this build knows. A constant, because bundles do not contain the migrations folder. */
-export const NEWEST_MIGRATION = '20261126207100_saved_search';
+export const NEWEST_MIGRATION = '20261126217000_webhook_left';
 
 /**
  * - `migrations_pending`: the newest migration that the build knows is not applied.

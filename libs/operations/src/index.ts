@@ -79,7 +79,7 @@ export { rotateWebhookSecret } from './webhooks/rotate-webhook-secret.ts';
 export { testWebhook } from './webhooks/test-webhook.ts';
 export { updateWebhook } from './webhooks/update-webhook.ts';
 export { WebhookFilter } from './webhooks/webhook-filter.ts';
-export type { WebhookRecord } from './webhooks/webhook-record.ts';
+export { WEBHOOK_KINDS, type WebhookRecord } from './webhooks/webhook-record.ts';
 export type { SendWebhook, WebhookMessage } from './webhooks/webhook-message.ts';
 export { answerCorrection } from './corrections/answer-correction.ts';
 export { createCorrection, type CreateCorrectionDeps } from './corrections/create-correction.ts';

@@ -18,7 +18,7 @@ export const EventChange = z
 export type EventChange = z.infer<typeof EventChange>;
 
 /** A change of the log, or an event of the catalogue as `created`. */
-export type ReadChange = Omit<Change, 'number'>;
+export type ReadChange = Omit<Change, 'number' | 'has_former'>;
 
 /** Converts a change for callers. `events` contains the current records. */
 export function presentChange(

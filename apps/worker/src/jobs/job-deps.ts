@@ -25,7 +25,14 @@ export type FeedRunResult = 'read' | 'not_modified' | 'failed';
 /** The dependencies of the jobs. */
 export interface JobDeps extends Pick<
   DeliverWebhookDeps,
-  'findMatchingEvents' | 'names' | 'places' | 'now' | 'sendWebhook' | 'webhookDeliveries' | 'webhookSecrets'
+  | 'findFormerlyMatching'
+  | 'findMatchingEvents'
+  | 'names'
+  | 'places'
+  | 'now'
+  | 'sendWebhook'
+  | 'webhookDeliveries'
+  | 'webhookSecrets'
 > {
   logger: ReturnType<typeof createLogger>;
   /** For ingest, which opens its own connections. */

@@ -2450,7 +2450,7 @@ export interface components {
        *       "cancelled"
        *     ]
        */
-      kinds: ('created' | 'updated' | 'cancelled' | 'rescheduled' | 'merged' | 'removed')[];
+      kinds: ('created' | 'updated' | 'cancelled' | 'rescheduled' | 'merged' | 'removed' | 'left')[];
       /** @example 100 */
       batch_size: number;
       /**
@@ -11144,13 +11144,13 @@ export interface operations {
             [key: string]: unknown;
           };
           /**
-           * @description Kinds of changes. Default: all.
+           * @description Kinds of changes. `left`: the event no longer matches the filter. Default: all.
            * @example [
            *       "created",
            *       "cancelled"
            *     ]
            */
-          kinds?: ('created' | 'updated' | 'cancelled' | 'rescheduled' | 'merged' | 'removed')[];
+          kinds?: ('created' | 'updated' | 'cancelled' | 'rescheduled' | 'merged' | 'removed' | 'left')[];
           /**
            * @description Maximum number of changes in one message. Default: 100.
            * @example 1
@@ -11720,13 +11720,13 @@ export interface operations {
             [key: string]: unknown;
           };
           /**
-           * @description Kinds of changes. Default: all.
+           * @description Kinds of changes. `left`: the event no longer matches the filter. Default: all.
            * @example [
            *       "created",
            *       "cancelled"
            *     ]
            */
-          kinds?: ('created' | 'updated' | 'cancelled' | 'rescheduled' | 'merged' | 'removed')[];
+          kinds?: ('created' | 'updated' | 'cancelled' | 'rescheduled' | 'merged' | 'removed' | 'left')[];
           /**
            * @description Maximum number of changes in one message. Default: 100.
            * @example 1

@@ -1,7 +1,15 @@
 // SQL because of cost: batches of 500 events as COPY or one array per column; a merge moves rows of six tables in one round trip.
 import { DEMO_SOURCE } from '@marquee/domain';
 import sql, { raw, type Sql } from 'sql-template-tag';
-import type { NewChange } from '../changes/changes-sql.ts';
+import {
+  type FormerFacts,
+  type NewChange,
+  findFacts,
+  hasOtherArtists,
+  hasOtherFacts,
+  toFormerFacts,
+  withFormer,
+} from '../changes/changes-sql.ts';
 import type { Query } from '../connect.ts';
 import { copyRows } from '../copy-statement.ts';
 import { rowsSql } from '../rows-to-sql.ts';
@@ -11,7 +19,17 @@ import { toNameKey } from './names.ts';
 import { pinnedOr } from './pinned-facts-sql.ts';
 
 const COLUMNS = Object.keys(EVENT_COLUMNS);
-const UPDATE_TYPES = { id: 'uuid', may_move: 'boolean', ...EVENT_COLUMNS };
+const UPDATE_TYPES = { id: 'uuid', may_move: 'boolean', artist_ids: 'uuid[]', ...EVENT_COLUMNS };
+
+/** A row with its new line-up, which is written after it. */
+type EventUpdate = EventRow & { artist_ids: string[] };
+
+interface UpdatedRow {
+  event_id: string;
+  kind: NewChange['kind'];
+  is_hidden: boolean;
+  former: FormerFacts | null;
+}
 
 /** Fails with 23505 if another run took one of the slugs in the meantime. */
 export async function insertEvents(query: Query, rows: EventRow[]): Promise<void> {
@@ -31,9 +49,9 @@ const ASSIGNMENTS = COLUMNS.filter((column) => column !== 'status' && column !==
  * time that becomes known, or that another source states, does not count as a move. A withdrawn event that returns is reported as `created`. A
  * removed event stays withdrawn and has no change; one that was merged with a removed event is withdrawn.
  */
-export async function updateEvents(query: Query, rows: EventRow[]): Promise<NewChange[]> {
+export async function updateEvents(query: Query, rows: EventUpdate[]): Promise<NewChange[]> {
   if (rows.length === 0) return [];
-  const changes = await query<{ event_id: string; kind: NewChange['kind']; is_hidden: boolean }>(sql`
+  const changes = await query<UpdatedRow>(sql`
     UPDATE event AS e SET ${raw(ASSIGNMENTS)}, updated_at = now(), revision = e.revision + 1,
       withdrawn_at = CASE WHEN e.removed_at IS NOT NULL THEN coalesce(e.withdrawn_at, now()) END,
       featured = coalesce(e.pinned_featured, r.featured),
@@ -48,9 +66,13 @@ export async function updateEvents(query: Query, rows: EventRow[]): Promise<NewC
       WHEN e.removed_at IS NOT NULL THEN 'removed'
       WHEN before.withdrawn_at IS NOT NULL THEN 'created'
       WHEN e.status = 'cancelled' AND before.status <> 'cancelled' THEN 'cancelled'
-      WHEN moved THEN 'rescheduled' ELSE 'updated' END AS kind, e.removed_at IS NOT NULL AND before.withdrawn_at IS NOT NULL AS is_hidden`);
-  return changes.flatMap(({ is_hidden, ...change }) =>
-    is_hidden ? [] : change.kind === 'removed' ? { ...change, detail: { reason: REMOVED_REASON } } : change,
+      WHEN moved THEN 'rescheduled' ELSE 'updated' END AS kind, e.removed_at IS NOT NULL AND before.withdrawn_at IS NOT NULL AS is_hidden,
+      CASE WHEN before.withdrawn_at IS NULL AND (${hasOtherFacts('before', 'e')} OR ${hasOtherArtists('before', sql`r.artist_ids`)})
+        THEN ${toFormerFacts('before')} END AS former`);
+  return changes.flatMap(({ is_hidden, former, ...change }) =>
+    is_hidden
+      ? []
+      : withFormer(change.kind === 'removed' ? { ...change, detail: { reason: REMOVED_REASON } } : change, former),
   );
 }
 
@@ -158,6 +180,7 @@ export interface EventMerge {
 export async function mergeEvents(query: Query, merges: EventMerge[]): Promise<NewChange[]> {
   if (merges.length === 0) return [];
   const gone = merges.map(({ from }) => from);
+  const former = await findFacts(query, gone);
   const pairs = rowsSql(
     merges.map(({ from, into }) => ({ gone: from, stays: into })),
     { gone: 'uuid', stays: 'uuid' },
@@ -182,7 +205,9 @@ export async function mergeEvents(query: Query, merges: EventMerge[]): Promise<N
     ...['event_artist', 'event_search'].map((table) => deleteRows(query, table, gone)),
     query(sql`DELETE FROM event WHERE id = ANY(${gone}::uuid[])`),
   ]);
-  return merges.map(({ from, into }) => ({ event_id: from, kind: 'merged', detail: { into } }));
+  return merges.map(({ from, into }) =>
+    withFormer({ event_id: from, kind: 'merged', detail: { into } }, former.get(from)),
+  );
 }
 
 const deleteRows = (query: Query, table: string, ids: string[]) =>

@@ -1,7 +1,15 @@
 // SQL because Prisma cannot express it: the pinned facts are applied by the expressions that ingest uses.
 import type { Category } from '@marquee/domain';
 import sql, { raw } from 'sql-template-tag';
-import { appendChanges, type NewChange } from '../changes/changes-sql.ts';
+import {
+  type FormerFacts,
+  type NewChange,
+  appendChanges,
+  findFacts,
+  hasOtherFacts,
+  toFormerFacts,
+  withFormer,
+} from '../changes/changes-sql.ts';
 import type { Query } from '../connect.ts';
 import { refreshDocuments } from '../search/refresh-documents.ts';
 
@@ -41,27 +49,29 @@ export interface PinnedFacts {
  */
 export async function pinFacts(query: Query, eventId: string, facts: PinnedFacts): Promise<void> {
   const stored = Object.keys(facts).length === 0 ? null : JSON.stringify(facts);
+  const former = await findFacts(query, [eventId]);
   await query(sql`UPDATE event SET pinned_facts = ${stored}::json WHERE id = ${eventId}::uuid`);
   await query(sql`
     UPDATE event e SET ${raw(PINNED_ASSIGNMENTS)}, updated_at = now(), revision = e.revision + 1 WHERE id = ${eventId}::uuid`);
   await refreshDocuments(query, [eventId]);
-  await appendChanges(query, [{ event_id: eventId, kind: 'updated' }]);
+  await appendChanges(query, [withFormer({ event_id: eventId, kind: 'updated' }, former.get(eventId))]);
 }
 
 /** Applies pinned fields of merged events if the batch did not rewrite the event. Returns the changes. */
 export async function applyPinnedFields(query: Query, merges: { from: string; into: string }[]): Promise<NewChange[]> {
   if (merges.length === 0) return [];
-  const changes = await query<{ event_id: string; kind: NewChange['kind'] }>(sql`
+  const changes = await query<{ event_id: string; kind: NewChange['kind']; former: FormerFacts | null }>(sql`
     UPDATE event e SET status = coalesce(e.pinned_status, e.status), featured = coalesce(e.pinned_featured, e.featured),
       ${raw(PINNED_ASSIGNMENTS)}, updated_at = now(), revision = e.revision + 1
     FROM event before
     WHERE e.id = ANY(${merges.map(({ into }) => into)}::uuid[]) AND before.id = e.id
       AND (e.status <> e.pinned_status OR e.featured <> e.pinned_featured OR e.pinned_facts IS NOT NULL)
-    RETURNING e.id AS event_id, CASE WHEN e.status = 'cancelled' AND before.status <> 'cancelled' THEN 'cancelled' ELSE 'updated' END AS kind`);
+    RETURNING e.id AS event_id, CASE WHEN e.status = 'cancelled' AND before.status <> 'cancelled' THEN 'cancelled' ELSE 'updated' END AS kind,
+      CASE WHEN ${hasOtherFacts('before', 'e')} THEN ${toFormerFacts('before')} END AS former`);
   await query(sql`
     UPDATE event_search s SET status = e.status, featured = e.featured
     FROM event e WHERE e.id = s.event_id AND e.id = ANY(${changes.map(({ event_id }) => event_id)}::uuid[])`);
-  return changes;
+  return changes.map(({ former, ...change }) => withFormer(change, former));
 }
 
 /** Returns those of the events that have pinned facts. */

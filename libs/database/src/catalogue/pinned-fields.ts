@@ -1,4 +1,4 @@
-import { appendChanges } from '../changes/changes-sql.ts';
+import { appendChanges, findFacts, withFormer } from '../changes/changes-sql.ts';
 import type { Database, Query } from '../connect.ts';
 import { queryIn } from '../prisma.ts';
 import { REMOVED_REASON } from './events-sql.ts';
@@ -45,9 +45,10 @@ interface Pin {
 
 const pin = ({ prismaTransaction, within }: Writer, eventId: string, { fields, document, kind }: Pin): Promise<void> =>
   prismaTransaction(async (client) => {
+    const former = await findFacts(queryIn(client), [eventId]);
     const data = { ...fields, updatedAt: new Date(), revision: { increment: 1 } };
     await client.event.update({ where: { id: eventId }, data, select: { id: true } });
     await client.eventSearch.updateMany({ where: { eventId }, data: document });
     await within?.(queryIn(client));
-    await appendChanges(queryIn(client), [{ event_id: eventId, kind }]);
+    await appendChanges(queryIn(client), [withFormer({ event_id: eventId, kind }, former.get(eventId))]);
   });

@@ -1,6 +1,6 @@
 // SQL because of cost: a batch reads and writes the series of 500 events with one array per column; groups are read by their key.
 import sql, { type Sql } from 'sql-template-tag';
-import type { NewChange } from '../changes/changes-sql.ts';
+import { type FormerFacts, type NewChange, toFormerFacts, withFormer } from '../changes/changes-sql.ts';
 import type { Query } from '../connect.ts';
 import { copyRows } from '../copy-statement.ts';
 import { rowsSql } from '../rows-to-sql.ts';
@@ -75,12 +75,15 @@ export interface SeriesMove {
 export async function moveToSeries(query: Query, moves: SeriesMove[]): Promise<NewChange[]> {
   if (moves.length === 0) return [];
   const types = { id: 'uuid', series_key: 'bigint', series_id: 'uuid' };
-  const moved = await query<{ event_id: string; is_shown: boolean }>(sql`
+  const moved = await query<{ event_id: string; is_shown: boolean; former: FormerFacts | null }>(sql`
     UPDATE event e SET series_key = r.series_key, series_id = r.series_id,
       updated_at = CASE WHEN e.series_id IS DISTINCT FROM r.series_id THEN now() ELSE e.updated_at END
     FROM ${rowsSql(moves, types)} r JOIN event before ON before.id = r.id WHERE e.id = r.id
-    RETURNING e.id AS event_id, e.withdrawn_at IS NULL AND e.series_id IS DISTINCT FROM before.series_id AS is_shown`);
-  return moved.flatMap(({ event_id, is_shown }) => (is_shown ? { event_id, kind: 'updated' as const } : []));
+    RETURNING e.id AS event_id, e.withdrawn_at IS NULL AND e.series_id IS DISTINCT FROM before.series_id AS is_shown,
+      CASE WHEN e.series_id IS DISTINCT FROM before.series_id THEN ${toFormerFacts('before')} END AS former`);
+  return moved.flatMap(({ event_id, is_shown, former }) =>
+    is_shown ? withFormer({ event_id, kind: 'updated' as const }, former) : [],
+  );
 }
 
 /** Counts the published events of series, and sets their titles: the stated one, else that of the earliest event. */

@@ -9,6 +9,8 @@ export interface Change {
   kind: NewChange['kind'];
   into: string | null;
   reason: string | null;
+  /** The facts before the change are stored, because filters can distinguish them from those after it. */
+  has_former: boolean;
   changed_at: Date;
 }
 

@@ -1,7 +1,7 @@
 // SQL because Prisma cannot express it: numbers in commit order need a lock; entries join transactions of ingest, which are not Prisma's; changes and horizon must be of one snapshot; pruning deletes rows
 // and moves the horizon in one statement.
 import { newId } from '@marquee/domain';
-import sql, { type Sql } from 'sql-template-tag';
+import sql, { raw, type Sql } from 'sql-template-tag';
 import type { Query } from '../connect.ts';
 import { rowsSql } from '../rows-to-sql.ts';
 
@@ -11,10 +11,55 @@ const CHANGE_LOCK = 7_276_502;
 export interface NewChange {
   event_id: string;
   kind: 'created' | 'updated' | 'cancelled' | 'rescheduled' | 'merged' | 'removed';
+  /** `former` has the facts before the change, if filters can distinguish them from those after it. */
   detail?: object;
 }
 
 const toRow = ({ detail, ...change }: NewChange) => ({ ...change, detail: detail && JSON.stringify(detail) });
+
+/** The columns that filters of events compare. */
+const FILTER_COLUMNS = [
+  ...['category', 'status', 'availability', 'featured', 'demo', 'online', 'age_restriction', 'genres', 'tags'],
+  ...['starts_at', 'runs_until', 'start_local', 'until_local', 'timezone', 'all_day', 'time_tbd'],
+  ...['venue_id', 'city_id', 'country_code', 'lat', 'lng', 'cell_fine', 'cell_medium', 'cell_coarse'],
+  ...['price_min', 'currency', 'is_free', 'series_id', 'series_key'],
+];
+
+/** The facts of an event before a change, by column, with the ids of its artists. */
+export type FormerFacts = Readonly<Record<string, unknown>>;
+
+const columnsOf = (table: string): Sql => raw(FILTER_COLUMNS.map((column) => `${table}.${column}`).join(', '));
+
+/** Returns whether filters can distinguish two rows of `event`. */
+export const hasOtherFacts = (one: string, other: string): Sql =>
+  sql`ROW(${columnsOf(one)}) IS DISTINCT FROM ROW(${columnsOf(other)})`;
+
+const artistsOf = (table: string): Sql =>
+  sql`(SELECT coalesce(array_agg(artist_id), '{}') FROM event_artist WHERE event_id = ${raw(table)}.id)`;
+
+/** Returns whether a row of `event` has other artists than `ids`. */
+export const hasOtherArtists = (table: string, ids: Sql): Sql =>
+  sql`(SELECT NOT (lineup.ids <@ ${ids} AND lineup.ids @> ${ids}) FROM (SELECT ${artistsOf(table)} AS ids) lineup)`;
+
+/** Builds the `FormerFacts` of a row of `event`. A number of 64 bits is text, because JSON numbers of JavaScript have fewer. */
+export const toFormerFacts = (table: string): Sql => sql`
+  (SELECT row_to_json(facts) FROM (
+    SELECT ${raw(table)}.id, ${raw(table)}.updated_at, ${raw(FILTER_COLUMNS.map((column) => formerColumn(table, column)).join(', '))},
+      ${artistsOf(table)} AS artist_ids) facts)`;
+
+const formerColumn = (table: string, column: string): string =>
+  column === 'series_key' ? `${table}.series_key::text AS series_key` : `${table}.${column}`;
+
+/** Returns the facts of published events, for changes that follow in the transaction. */
+export async function findFacts(query: Query, ids: string[]): Promise<ReadonlyMap<string, FormerFacts>> {
+  const rows = await query<{ id: string; facts: FormerFacts }>(sql`
+    SELECT e.id, ${toFormerFacts('e')} AS facts FROM event e WHERE e.id = ANY(${ids}::uuid[]) AND e.withdrawn_at IS NULL`);
+  return new Map(rows.map(({ id, facts }) => [id, facts]));
+}
+
+/** Adds the former facts to the detail of a change. */
+export const withFormer = (change: NewChange, former: FormerFacts | null | undefined): NewChange =>
+  former ? { ...change, detail: { ...change.detail, former } } : change;
 
 /** Appends to the change feed and notifies listeners. Call it last in a transaction, because it holds the lock until the commit. */
 export async function appendChanges(query: Query, changes: NewChange[]): Promise<void> {
@@ -36,14 +81,14 @@ export const NEWEST_CHANGE = sql`
 /** Selects changes with the horizon; a row without an event if there are none. */
 export const changesAfterSql = (number: number, limit: number): Sql => sql`
   SELECT h.pruned_through::float8 AS pruned_through, c.id::float8 AS number, c.event_id, c.kind, c.detail->>'into' AS into,
-    c.detail->>'reason' AS reason, c.changed_at
+    c.detail->>'reason' AS reason, c.detail->'former' IS NOT NULL AS has_former, c.changed_at
   FROM change_horizon h LEFT JOIN LATERAL (
     SELECT * FROM change WHERE id > ${number}::bigint ORDER BY id LIMIT ${limit}) c ON true
   ORDER BY c.id`;
 
 /** Selects changes by their numbers. */
 export const changesSql = (numbers: number[]): Sql => sql`
-  SELECT id::float8 AS number, event_id, kind, detail->>'into' AS into, detail->>'reason' AS reason, changed_at
+  SELECT id::float8 AS number, event_id, kind, detail->>'into' AS into, detail->>'reason' AS reason, detail->'former' IS NOT NULL AS has_former, changed_at
   FROM change WHERE id = ANY(${numbers}::bigint[]) ORDER BY id`;
 
 /** Selects the number of deleted changes. */

@@ -1,6 +1,6 @@
 import type { Database } from '../connect.ts';
 import type { EventFilter } from './event-filter.ts';
-import { matchingIdsSql, matchingWithdrawnIdsSql } from './event-records-sql.ts';
+import { formerlyMatchingSql, matchingIdsSql, matchingWithdrawnIdsSql } from './event-records-sql.ts';
 
 export interface EventIds {
   published: string[];
@@ -18,4 +18,14 @@ export const createEventMatcher =
       withdrawn.length > 0 ? query<{ id: string }>(matchingWithdrawnIdsSql(filter, withdrawn)) : [],
     ]);
     return new Set([...current, ...former].map(({ id }) => id));
+  };
+
+/** Returns the numbers of those changes before which the event matched. Changes without `has_former` are left out. */
+export type FindFormerlyMatching = (filter: EventFilter, changes: number[]) => Promise<Set<number>>;
+
+export const createFormerMatcher =
+  ({ query }: Pick<Database, 'query'>): FindFormerlyMatching =>
+  async (filter, changes) => {
+    const rows = changes.length > 0 ? await query<{ number: number }>(formerlyMatchingSql(filter, changes)) : [];
+    return new Set(rows.map(({ number }) => number));
   };

@@ -127,6 +127,23 @@ export const matchingIdsSql = (filter: EventFilter, ids: string[]): Sql => sql`
   SELECT DISTINCT e.id FROM ${eventsSql(filter)} WHERE e.id = ANY(${ids}::uuid[])
     AND ${allOf([...filterConditions(filter), ...timeConditions(filter, filter.artistId ? LINEUP_TIMES : EVENT_TIMES)])}`;
 
+/**
+ * Selects the numbers of those changes before which the event matched. A filter by source compares the listings of now, because
+ * former ones are not stored.
+ */
+export function formerlyMatchingSql({ artistId, ...filter }: EventFilter, numbers: number[]): Sql {
+  const artists = sql`f.facts->'artist_ids'`;
+  const conditions = [
+    ...filterConditions(filter),
+    ...timeConditions(filter, EVENT_TIMES),
+    ...(artistId ? [sql`${artists} @> to_jsonb(${artistId}::text)`] : []),
+  ];
+  return sql`
+    SELECT f.number FROM (
+      SELECT id::float8 AS number, detail->'former' AS facts FROM change WHERE id = ANY(${numbers}::bigint[]) OFFSET 0) f
+    CROSS JOIN LATERAL jsonb_populate_record(NULL::event, f.facts) e WHERE f.facts IS NOT NULL AND ${allOf(conditions)}`;
+}
+
 /** Like `matchingIdsSql`, of withdrawn events. Their line-ups and listings are no longer known, so these filters do not apply. */
 export const matchingWithdrawnIdsSql = (filter: EventFilter, ids: string[]): Sql => sql`
   SELECT e.id FROM event e WHERE e.id = ANY(${ids}::uuid[])

@@ -13,7 +13,7 @@ import {
   type WaitingWebhook,
   type WebhookTarget,
 } from './webhook-delivery.ts';
-import type { DisabledReason, WebhookOwner } from './webhook-repository.ts';
+import { toKinds, type DisabledReason, type WebhookOwner } from './webhook-repository.ts';
 
 // eslint-disable-next-line max-lines-per-function -- a factory
 export function createWebhookDeliveryRepository({
@@ -24,9 +24,13 @@ export function createWebhookDeliveryRepository({
   async function listWaiting(through: number): Promise<WaitingWebhook[]> {
     const rows = await prisma.webhook.findMany({
       where: { ...isActive(), pendingDeliveryId: null, position: { lt: through } },
-      select: { id: true, filter: true, kinds: true, position: true, isSlow: true },
+      select: { id: true, filter: true, kinds: true, reportsLeft: true, position: true, isSlow: true },
     });
-    return rows.map((row) => ({ ...row, position: Number(row.position) }));
+    return rows.map(({ reportsLeft, ...row }) => ({
+      ...row,
+      kinds: toKinds({ kinds: row.kinds, reportsLeft }),
+      position: Number(row.position),
+    }));
   }
 
   /** Returns webhooks whose delivery has been due since an instant. */
@@ -52,10 +56,11 @@ export function createWebhookDeliveryRepository({
   async function findTarget(id: string): Promise<WebhookTarget | null> {
     const row = await prisma.webhook.findFirst({ where: { id, ...isActive() }, select: TARGET });
     if (!row) return null;
-    const { pendingDeliveryId, previousSecret, previousSecretUntil, position, ...target } = row;
+    const { pendingDeliveryId, previousSecret, previousSecretUntil, position, reportsLeft, ...target } = row;
     const isSigning = previousSecretUntil !== null && previousSecretUntil > new Date();
     return {
       ...target,
+      kinds: toKinds({ kinds: target.kinds, reportsLeft }),
       position: Number(position),
       previousSecret: isSigning ? previousSecret : null,
       pending: pendingDeliveryId === null ? null : await findDelivery(id, pendingDeliveryId),

@@ -1,4 +1,4 @@
-import type { ChangeKind } from './webhook-repository.ts';
+import type { WebhookKind } from './webhook-repository.ts';
 
 export type DeliveryStatus = 'pending' | 'delivered' | 'failed';
 
@@ -24,7 +24,7 @@ export interface StoredDelivery {
 export interface WaitingWebhook {
   id: string;
   filter: unknown;
-  kinds: ChangeKind[];
+  kinds: WebhookKind[];
   position: number;
   isSlow: boolean;
 }
@@ -72,6 +72,7 @@ export const TARGET = {
   url: true,
   filter: true,
   kinds: true,
+  reportsLeft: true,
   position: true,
   batchSize: true,
   secret: true,

@@ -4,6 +4,9 @@ import { today } from '../utc-days.ts';
 
 export type ChangeKind = 'created' | 'updated' | 'cancelled' | 'rescheduled' | 'merged' | 'removed';
 
+/** `left`: a change after which the event no longer matches the filter. */
+export type WebhookKind = ChangeKind | 'left';
+
 /** An account, or an unverified key. */
 export type WebhookOwner = { accountId: string } | { keyId: string };
 
@@ -15,7 +18,7 @@ export interface WebhookSettings {
   description: string | null;
   /** The filters of /events, as given. */
   filter: Record<string, string | number | boolean>;
-  kinds: ChangeKind[];
+  kinds: WebhookKind[];
   batchSize: number;
 }
 
@@ -48,6 +51,7 @@ const SELECT = {
   description: true,
   filter: true,
   kinds: true,
+  reportsLeft: true,
   batchSize: true,
   position: true,
   failingSince: true,
@@ -59,11 +63,17 @@ const SELECT = {
 // eslint-disable-next-line max-lines-per-function -- a factory
 export function createWebhookRepository({ prisma, prismaTransaction }: Pick<Database, 'prisma' | 'prismaTransaction'>) {
   /** Stores a webhook. Returns null if the owner already has `max` webhooks. */
-  const create = (owner: WebhookOwner, { id, ...webhook }: NewWebhook, max: number): Promise<StoredWebhook | null> =>
+  const create = (
+    owner: WebhookOwner,
+    { id, kinds, ...webhook }: NewWebhook,
+    max: number,
+  ): Promise<StoredWebhook | null> =>
     prismaTransaction(async (client) => {
       await lockOwner(client, owner);
       if ((await client.webhook.count({ where: owner })) >= max) return null;
-      return toWebhook(await client.webhook.create({ data: { id, ...owner, ...webhook }, select: SELECT }));
+      return toWebhook(
+        await client.webhook.create({ data: { id, ...owner, ...webhook, ...toKindColumns(kinds) }, select: SELECT }),
+      );
     });
 
   const list = async (owner: WebhookOwner): Promise<StoredWebhook[]> =>
@@ -80,8 +90,9 @@ export function createWebhookRepository({ prisma, prismaTransaction }: Pick<Data
     id: string,
     changes: Partial<WebhookSettings> & { isPaused?: boolean },
   ): Promise<StoredWebhook | null> {
-    const { isPaused, ...settings } = changes;
-    const data = { ...settings, ...(isPaused !== undefined && stateFor(isPaused)), updatedAt: new Date() };
+    const { isPaused, kinds, ...settings } = changes;
+    const stored = { ...settings, ...(kinds && toKindColumns(kinds)) };
+    const data = { ...stored, ...(isPaused !== undefined && stateFor(isPaused)), updatedAt: new Date() };
     const [row] = await prisma.webhook.updateManyAndReturn({ where: { id, ...owner }, data, select: SELECT });
     return row ? toWebhook(row) : null;
   }
@@ -128,14 +139,28 @@ const lockOwner = (client: Client, owner: WebhookOwner): Promise<unknown> =>
     ? client.account.update({ where: { id: owner.accountId }, data: { updatedAt: new Date() }, select: { id: true } })
     : client.apiKey.update({ where: { id: owner.keyId }, data: { lastUsedOn: today() }, select: { id: true } });
 
-type Row = Omit<StoredWebhook, 'filter' | 'position' | 'disabledReason'> & {
+const toKindColumns = (kinds: WebhookKind[]) => ({
+  kinds: kinds.filter((kind) => kind !== 'left'),
+  reportsLeft: kinds.includes('left'),
+});
+
+/** Joins the columns that `toKindColumns` writes. */
+export const toKinds = ({ kinds, reportsLeft }: { kinds: ChangeKind[]; reportsLeft: boolean }): WebhookKind[] => [
+  ...kinds,
+  ...(reportsLeft ? (['left'] as const) : []),
+];
+
+type Row = Omit<StoredWebhook, 'filter' | 'position' | 'disabledReason' | 'kinds'> & {
+  kinds: ChangeKind[];
+  reportsLeft: boolean;
   filter: unknown;
   position: bigint;
   disabledReason: string | null;
 };
 
-const toWebhook = ({ filter, position, disabledReason, ...row }: Row): StoredWebhook => ({
+const toWebhook = ({ filter, position, disabledReason, reportsLeft, ...row }: Row): StoredWebhook => ({
   ...row,
+  kinds: toKinds({ kinds: row.kinds, reportsLeft }),
   filter: filter as StoredWebhook['filter'], // only `create` and `update` write the column
   position: Number(position),
   disabledReason: disabledReason as DisabledReason | null, // only this file and the deliveries write the column

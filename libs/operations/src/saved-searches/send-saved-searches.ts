@@ -7,7 +7,7 @@ import type {
 } from '@marquee/database';
 import type { NewMail, Outbox } from '@marquee/mail';
 import { toMailEvent } from '../subscribers/mail-event.ts';
-import { matchChanges, type MatchChangesDeps } from '../webhooks/match-changes.ts';
+import { findEntered, type MatchChangesDeps } from '../webhooks/match-changes.ts';
 import { CHANGE_PAGE_SIZE } from '../webhooks/queue-webhooks.ts';
 import { nextMailAt } from './mail-schedule.ts';
 
@@ -75,15 +75,14 @@ const toMail = ({ id, name, email }: DueSearch, { count, events }: Upcoming): Ne
   },
 });
 
-/** Returns the events that were listed since the last mail and match. Changes that were pruned are lost to it. */
+/** Returns the events that match since the last mail: new ones, and changed ones that did not match before. Changes that were pruned are lost to it. */
 async function findNew(deps: SendSavedSearchesDeps, { filter, position }: DueSearch, newest: number) {
   const ids = new Set<string>();
   for (let after = position; after < newest;) {
     const page = await deps.changes.listAfter(after, CHANGE_PAGE_SIZE);
     const last = page?.at(-1);
     if (!page || !last) break;
-    const created = page.filter(({ kind }) => kind === 'created');
-    for (const { event_id } of await matchChanges(deps, filter, created)) ids.add(event_id);
+    for (const id of await findEntered(deps, filter, page)) ids.add(id);
     after = last.number;
   }
   return { ids: [...ids], through: newest };

@@ -4,10 +4,9 @@ import { defineOperation, invalidInputs, newId } from '@marquee/domain';
 import type { SecretCipher } from '@marquee/mail';
 import { z } from 'zod';
 import type { FilterDeps } from '../event-filter.ts';
-import { CHANGE_KINDS } from '../present-change.ts';
 import { readFilter, toEventFilter } from './webhook-filter.ts';
 import { requireOwner } from './webhook-owner.ts';
-import { presentWebhook, Webhook, webhookSettings } from './webhook-record.ts';
+import { presentWebhook, Webhook, WEBHOOK_KINDS, webhookSettings } from './webhook-record.ts';
 import { issueSecret, WebhookSecret } from './webhook-secret.ts';
 import { parseWebhookUrl } from './webhook-url.ts';
 
@@ -37,7 +36,7 @@ export const createWebhook = defineOperation({
       url: parseWebhookUrl(url, { allowPrivate: deps.allowPrivateWebhooks }),
       description,
       filter,
-      kinds: [...new Set(kinds ?? CHANGE_KINDS)],
+      kinds: [...new Set(kinds ?? WEBHOOK_KINDS)],
       batchSize: batch_size,
     };
     const position = await deps.changes.newest();

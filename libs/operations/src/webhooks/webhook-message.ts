@@ -1,10 +1,11 @@
-import type { ChangeRepository, EventRepository, StoredDelivery, WebhookTarget } from '@marquee/database';
+import type { Change, ChangeRepository, EventRepository, StoredDelivery, WebhookTarget } from '@marquee/database';
 import { formatInstant } from '@marquee/domain';
 import type { SecretCipher } from '@marquee/mail';
 import { encodePosition } from '../change-position.ts';
-import { EventChange, presentChange } from '../present-change.ts';
+import { presentChange } from '../present-change.ts';
 import type { Addresses } from '../present-event.ts';
-import { toMessageId } from './webhook-record.ts';
+import { matchChanges, type MatchChangesDeps } from './match-changes.ts';
+import { toMessageId, WebhookChange } from './webhook-record.ts';
 
 /** A message to sign and send. */
 export interface WebhookMessage {
@@ -26,12 +27,11 @@ export interface WebhookResponse {
 /** Sends a message. Never throws: failures are part of the response. */
 export type SendWebhook = (message: WebhookMessage) => Promise<WebhookResponse>;
 
-export interface WebhookMessageDeps {
+export interface WebhookMessageDeps extends MatchChangesDeps {
   changes: Pick<ChangeRepository, 'findByNumbers'>;
   events: Pick<EventRepository, 'findAll'>;
   webhookSecrets: Pick<SecretCipher, 'decrypt'>;
   addresses: Addresses;
-  now: () => Date;
 }
 
 /** Builds the message of a delivery, with the current records. Throws if the secret was encrypted with another HASH_SECRET. */
@@ -45,21 +45,34 @@ export async function buildMessage(
   return {
     id: toMessageId(delivery.id),
     url,
-    body: JSON.stringify(await buildContent(deps, delivery)),
+    body: JSON.stringify(await buildContent(deps, target, delivery)),
     secrets: secrets.map((bytes) => deps.webhookSecrets.decrypt(Buffer.from(bytes), target.id)),
   };
 }
 
-async function buildContent({ changes, events, addresses, now }: WebhookMessageDeps, delivery: StoredDelivery) {
+async function buildContent(deps: WebhookMessageDeps, target: WebhookTarget, delivery: StoredDelivery) {
+  const { changes, events, addresses, now } = deps;
   const found = await changes.findByNumbers(delivery.changes);
   const records = await events.findAll([...new Set(found.map(({ event_id }) => event_id))]);
+  const kinds = await findKinds(deps, target, found);
   const presentation = { addresses, now: now() };
   return {
     type: delivery.kind === 'test' ? 'webhook.test' : 'events.changed',
     timestamp: formatInstant(delivery.createdAt),
     data: {
-      changes: found.map((change) => EventChange.parse(presentChange(change, records, presentation))),
+      changes: found.map((change) =>
+        WebhookChange.parse({
+          ...presentChange(change, records, presentation),
+          kind: kinds.get(change.number) ?? change.kind,
+        }),
+      ),
       next_cursor: encodePosition({ after: delivery.through }),
     },
   };
+}
+
+/** Returns the kinds of changes as the filter sees them now, like the records. */
+async function findKinds(deps: WebhookMessageDeps, { filter, kinds }: WebhookTarget, changes: Change[]) {
+  const matched = kinds.includes('left') ? await matchChanges(deps, filter, changes) : [];
+  return new Map(matched.map(({ number, kind }) => [number, kind]));
 }

@@ -3,7 +3,7 @@ import { formatInstant } from '@marquee/domain';
 import { z } from 'zod';
 import { encodePosition } from '../change-position.ts';
 import { text } from '../parameters.ts';
-import { CHANGE_KINDS } from '../present-change.ts';
+import { CHANGE_KINDS, EventChange } from '../present-change.ts';
 import { WebhookFilter } from './webhook-filter.ts';
 
 const MAX_BATCH = 100;
@@ -19,7 +19,13 @@ export const deliveryId = () =>
 
 const EXAMPLE_DELIVERY = 'msg_01a1fc09-c1ba-72a7-a60d-01ac57d6d205';
 
-const kinds = z.enum(CHANGE_KINDS, { error: `must be of ${CHANGE_KINDS.join(', ')}` });
+/** `left`: a change after which the event no longer matches the filter. */
+export const WEBHOOK_KINDS = [...CHANGE_KINDS, 'left'] as const;
+
+/** A change in a message. */
+export const WebhookChange = EventChange.extend({ kind: z.enum(WEBHOOK_KINDS) });
+
+const kinds = z.enum(WEBHOOK_KINDS, { error: `must be of ${WEBHOOK_KINDS.join(', ')}` });
 
 /** What the owner of a webhook sets. */
 export const webhookSettings = {
@@ -32,10 +38,13 @@ export const webhookSettings = {
     .meta({ description: 'A note for yourself.', examples: ['Concerts in Berlin'] }),
   filter: WebhookFilter.optional(),
   kinds: z
-    .array(kinds, { error: `must be a list of ${CHANGE_KINDS.join(', ')}` })
+    .array(kinds, { error: `must be a list of ${WEBHOOK_KINDS.join(', ')}` })
     .min(1, { error: 'must name at least one kind' })
     .optional()
-    .meta({ description: 'Kinds of changes. Default: all.', examples: [['created', 'cancelled']] }),
+    .meta({
+      description: 'Kinds of changes. `left`: the event no longer matches the filter. Default: all.',
+      examples: [['created', 'cancelled']],
+    }),
   batch_size: z
     .int({ error: `must be a whole number from 1 to ${String(MAX_BATCH)}` })
     .min(1, { error: `must be a whole number from 1 to ${String(MAX_BATCH)}` })
@@ -55,7 +64,7 @@ export const Webhook = z
     filter: z
       .record(z.string(), z.union([z.string(), z.number(), z.boolean()]))
       .meta({ examples: [{ city: 'Berlin', category: 'music' }] }),
-    kinds: z.array(z.enum(CHANGE_KINDS)).meta({ examples: [['created', 'cancelled']] }),
+    kinds: z.array(z.enum(WEBHOOK_KINDS)).meta({ examples: [['created', 'cancelled']] }),
     batch_size: z.int().meta({ examples: [100] }),
     status: z.enum(['active', 'failing', 'disabled']).meta({ examples: ['active'] }),
     disabled_reason: z

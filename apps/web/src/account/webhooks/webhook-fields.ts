@@ -1,17 +1,8 @@
 import { invalidInputs } from '@marquee/domain';
 import { createInputReader } from '@marquee/http';
-import { WebhookFilter, type WebhookRecord } from '@marquee/operations';
+import { WEBHOOK_KINDS, WebhookFilter, type WebhookRecord } from '@marquee/operations';
 import { Choice, Field, h, type ComponentChild } from '@marquee/ui';
 import type { FormFields } from '../forms.ts';
-
-export const KINDS: readonly WebhookRecord['kinds'][number][] = [
-  'created',
-  'updated',
-  'cancelled',
-  'rescheduled',
-  'merged',
-  'removed',
-];
 
 const filterReader = createInputReader(WebhookFilter);
 
@@ -43,7 +34,7 @@ export const readSettings = (fields: FormFields) => ({
   url: fields['url'] ?? '',
   ...(fields['description'] && { description: fields['description'] }),
   filter: parseFilterText(fields['filter'] ?? ''),
-  kinds: KINDS.filter((kind) => fields[`kind_${kind}`] === '1'),
+  kinds: WEBHOOK_KINDS.filter((kind) => fields[`kind_${kind}`] === '1'),
 });
 
 export type WebhookDraft = Pick<WebhookRecord, 'url' | 'description' | 'filter' | 'kinds'>;
@@ -69,7 +60,7 @@ export const WebhookFields = ({ draft }: { draft?: WebhookDraft }): ComponentChi
     'fieldset',
     null,
     h('legend', null, 'Changes'),
-    KINDS.map((kind) =>
+    WEBHOOK_KINDS.map((kind) =>
       h(
         Choice,
         {
@@ -79,7 +70,7 @@ export const WebhookFields = ({ draft }: { draft?: WebhookDraft }): ComponentChi
           value: '1',
           isChecked: draft?.kinds.includes(kind) ?? true,
         },
-        kind,
+        kind === 'left' ? 'left (no longer matches the filters)' : kind,
       ),
     ),
   ),

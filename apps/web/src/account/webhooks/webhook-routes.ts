@@ -11,13 +11,14 @@ import {
   rotateWebhookSecret,
   testWebhook,
   updateWebhook,
+  WEBHOOK_KINDS,
 } from '@marquee/operations';
 import { h } from '@marquee/ui';
 import type { Response } from 'express';
 import type { Dependencies } from '../../dependencies.ts';
 import type { FormHandler, ViewLoader } from '../account-handlers.ts';
 import { toCaller, type SignedIn } from '../signed-in.ts';
-import { KINDS, parseFilterText, readSettings } from './webhook-fields.ts';
+import { parseFilterText, readSettings } from './webhook-fields.ts';
 import { SecretPage, WebhookPage, WebhooksPage } from './webhook-pages.ts';
 
 const LOG_SIZE = 20;
@@ -42,7 +43,7 @@ export const WEBHOOK_VIEWS: Readonly<Record<string, ViewLoader>> = {
     const draft =
       filter === undefined
         ? undefined
-        : { url: '', description: null, filter: parseFilterText(filter), kinds: [...KINDS] };
+        : { url: '', description: null, filter: parseFilterText(filter), kinds: [...WEBHOOK_KINDS] };
     return { title: 'Webhooks', body: h(WebhooksPage, { webhooks, max_webhooks, formToken, draft }) };
   },
   'webhooks/:id': async (deps, { formToken, query, params, ...signedIn }, res) => {
