@@ -1,0 +1,3 @@
+module example.org/marquee
+
+go 1.18
