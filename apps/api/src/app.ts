@@ -21,6 +21,7 @@ import {
   staticResponse,
   warnOnUntrustedProxy,
 } from '@marquee/http';
+import { cacheTags } from '@marquee/operations';
 import { createProblemPage } from '@marquee/ui';
 import express, { Router } from 'express';
 import { billingWebhook } from './billing-webhook.ts';
@@ -79,7 +80,9 @@ export function createApp(deps: Dependencies) {
   );
   app.use(readFromReplicas(deps.reads));
   app.use('/og', limitConcurrency({ max: MAX_CARD_REQUESTS }));
-  app.use(routerFor(routes, deps, { limits, cache: deps.responseCache, repeatedReads: deps.repeatedReads }));
+  const { responseCache, repeatedReads, cacheTagHeader } = deps;
+  const tagging = cacheTagHeader && { header: cacheTagHeader, toTags: cacheTags };
+  app.use(routerFor(routes, deps, { limits, cache: responseCache, repeatedReads, tagging }));
 
   app.use(limits.read, routeNotFound());
   app.use(problemDetails({ apiUrl: addresses.api, logger, renderPage: createProblemPage(addresses) }));

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { parseAffiliates, type AffiliateRule } from '@marquee/clicks';
 import {
   billingSettings,
+  CDN_ENVIRONMENT,
   ConfigError,
   connectionSettings,
   COUNTER_ENVIRONMENT,
@@ -31,6 +32,7 @@ export const Environment = z.object({
   ...SECRET_ENVIRONMENT,
   ...DATA_ENVIRONMENT,
   ...COUNTER_ENVIRONMENT,
+  ...CDN_ENVIRONMENT,
   ...REPLICA_ENVIRONMENT,
   ...PAYMENT_ENVIRONMENT,
   ...PLAN_ENVIRONMENT,
@@ -62,6 +64,7 @@ export function parseConfig(environment: NodeJS.ProcessEnv) {
     redisUrl: env.REDIS_URL,
     processes: env.WEB_CONCURRENCY,
     answerCacheMb: env.ANSWER_CACHE_MB,
+    cacheTagHeader: env.CACHE_TAG_HEADER,
     quotaSchedule: env.QUOTA_SCHEDULE,
     trustProxy: env.TRUST_PROXY,
     hashSecret: env.HASH_SECRET,

@@ -54,6 +54,7 @@ export type DependencySettings = ServerSettings &
       | 'allowPrivateWebhooks'
       | 'answerCacheMb'
       | 'billing'
+      | 'cacheTagHeader'
       | 'dataFolder'
       | 'narrator'
       | 'snapshotsFolder'
@@ -87,6 +88,7 @@ export function connectDependencies(config: DependencySettings) {
     addresses: config.addresses,
     allowPrivateWebhooks: config.allowPrivateWebhooks ?? false,
     billing: config.billing ? createBilling(config.billing) : null,
+    cacheTagHeader: config.cacheTagHeader,
     cards,
     findCardEvent: cachedLookup(createEventRepository(database).findForFeed),
     now,

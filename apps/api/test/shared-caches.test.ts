@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { ingest } from '@marquee/ingest';
 import { must } from '@marquee/testing/must';
 import { routes } from '../src/routes.ts';
 import { createTestApi, buildEvent, type Api } from './create-test-api.ts';
@@ -41,4 +42,40 @@ describe('a response that shared caches may store', () => {
       expect(headers['ratelimit']).toMatch(/^"anonymous";r=\d+;t=\d+$/);
     },
   );
+});
+
+describe('the tags by which a CDN purges responses', () => {
+  let api: Api;
+  beforeAll(async () => {
+    const settings = { answerCacheMb: 4, cacheTagHeader: 'Surrogate-Key' as const };
+    api = await createTestApi({ events: [buildEvent({ title: 'First', artists: ['Nina'] })], settings });
+  });
+  afterAll(() => api[Symbol.asyncDispose]());
+
+  const tagsOf = async (path: string) => (await api.get(path).expect(200)).headers['surrogate-key']?.split(' ') ?? [];
+
+  it('name the records of a response in each format', async () => {
+    const { id, slug } = ((await api.get('/events')).body as { events: [{ id: string; slug: string }] }).events[0];
+    const tags = await tagsOf(`/events/${slug}`);
+    expect(tags).toEqual(expect.arrayContaining(['catalogue', `event-${id}`, 'artist-nina', 'city-berlin']));
+    expect(tags).not.toContain('lists');
+    expect(await tagsOf(`/events/${slug}.jsonld`)).toEqual(tags);
+    for (const path of ['/events', '/search?q=first', '/events.rss', '/artists/nina/events'])
+      expect(await tagsOf(path)).toEqual(expect.arrayContaining(['lists', `event-${id}`]));
+    expect(await tagsOf('/events?fields=title')).toContain(`event-${id}`);
+    expect(await tagsOf('/events?category=film')).toEqual(['catalogue', 'lists']);
+  });
+
+  it('are those of the current content if a request is repeated', async () => {
+    const countEvents = async () =>
+      (await tagsOf('/events?city=Berlin')).filter((tag) => tag.startsWith('event-')).length;
+    expect([await countEvents(), await countEvents()]).toEqual([1, 1]);
+    await ingest(api.database, { source: { name: 'more' }, records: [buildEvent({ title: 'Second' })] });
+    while ((await api.titles('/events?city=Berlin')).length < 2);
+    expect([await countEvents(), await countEvents()]).toEqual([2, 2]);
+  });
+
+  it('are absent from responses that no shared cache stores', async () => {
+    expect(await tagsOf('/events?unknown=1')).toEqual([]);
+  });
 });

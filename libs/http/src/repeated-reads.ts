@@ -21,6 +21,9 @@ const OWN_HEADERS: ReadonlySet<string> = new Set([
   'etag',
   'age',
   'content-length',
+  'cache-tag',
+  'edge-cache-tag',
+  'surrogate-key',
 ]);
 
 // A 304 has no body that they could describe.
@@ -131,6 +134,7 @@ function send(req: Request, res: Response, { request, cached, body, policy }: Se
   const headers = ['X-Request-Id', String(res.locals['requestId']), 'ETag', etag];
   if (policy !== '') headers.push('RateLimit-Policy', policy);
   if (age > 0) headers.push('Age', String(age));
+  if (cached.response.tags) headers.push(...cached.response.tags);
   for (const [name, value] of request.headers) if (!isKnown || !OF_BODY.has(name)) headers.push(name, value);
   if (!isKnown) headers.push('Content-Length', String(body.length));
   res.writeHead(isKnown ? 304 : 200, headers).end(isKnown || req.method === 'HEAD' ? undefined : body);

@@ -7,6 +7,8 @@ export interface ResponseBody {
   type: string;
   body: Buffer;
   etag: string;
+  /** Name and value of the header by which a shared cache purges the response. */
+  tags?: readonly [name: string, value: string];
 }
 
 /** Who may cache a response: shared caches (`everyone`), the caller alone, or no one. */
@@ -46,11 +48,12 @@ export function toTextBody({ type, text }: { type: string; text: string | Buffer
 export async function sendCacheable(
   req: Request,
   res: Response,
-  { type, body, etag, audience, caching = CACHING[audience] }: Sent,
+  { type, body, etag, tags, audience, caching = CACHING[audience] }: Sent,
 ): Promise<void> {
   const coding = contentCoding(req, type, body.length);
   const tag = tagFor(etag, coding);
   res.set({ ETag: tag, 'Cache-Control': caching });
+  if (audience === 'everyone' && tags) res.set(...tags);
   // A shared cache would send the quota of this caller to everyone. RateLimit-Policy is the same for all without a key.
   if (audience === 'everyone') res.removeHeader('RateLimit');
   if ((req.method === 'GET' || req.method === 'HEAD') && isFresh(req.get('if-none-match'), tag)) {

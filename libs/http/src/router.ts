@@ -22,6 +22,7 @@ import { toJsonBody, sendCacheable, toTextBody, type ResponseBody } from './resp
 import { toAge, type ResponseCache, type CachedResponse, type FreshResponse } from './response-cache.ts';
 import type { Format, FormatContext, Route } from './route.ts';
 import { selectFields } from './select-fields.ts';
+import type { CacheTagHeader } from './settings/cdn.ts';
 
 /** The handler that counts each class of requests. `flood` runs before the body is read. */
 export type Limits = Readonly<Record<LimitClass | 'flood', RequestHandler>>;
@@ -34,6 +35,13 @@ export interface RouterOptions {
   cache: ResponseCache | null;
   /** Learns which requests it can answer from the cache. */
   repeatedReads?: RepeatedReads | null;
+  /** Adds tags to public responses, by which a CDN purges them. */
+  tagging?: Tagging | undefined;
+}
+
+interface Tagging {
+  header: CacheTagHeader;
+  toTags: (content: object, options: { isList: boolean }) => string[];
 }
 
 /** What an operation receives in addition to its input: the dependencies of the app, the caller and facts about the request. */
@@ -141,6 +149,7 @@ function respondTo<Deps>(route: Route<RequestDeps<Deps>>, deps: Deps, options: R
       const response = format
         ? await formatted(format, content, { ...context, input })
         : envelope(selectFields(content, operation.items, input['fields']), allWarnings);
+      if (options.tagging) response.tags = writeTags(options.tagging, content, path);
       return { response, isPersonal: isVolatile || allWarnings.length > 0 };
     }
     // A feed reaches further back with an API key.
@@ -158,6 +167,15 @@ function respondTo<Deps>(route: Route<RequestDeps<Deps>>, deps: Deps, options: R
       repeatedReads?.remember(req, res, cacheKey);
   };
 }
+
+// Ends with the parameter that names the record, and perhaps a format.
+const ONE_RECORD = /:\w+(\.\w+)?$/;
+
+/** Fastly separates tags by blanks, others by commas. */
+const writeTags = ({ header, toTags }: Tagging, content: object, path: string): [name: string, value: string] => {
+  const tags = toTags(content, { isList: !ONE_RECORD.test(path) });
+  return [header, tags.join(header === 'Surrogate-Key' ? ' ' : ',')];
+};
 
 /** A format can contain its own URL. */
 const describeFormat = (format: { type: string } | undefined, url: string) => (format ? `${format.type} ${url}` : '');

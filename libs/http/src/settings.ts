@@ -7,6 +7,7 @@ export {
   publicMcpUrl,
   type PublicAddresses,
 } from './settings/addresses.ts';
+export { CDN_ENVIRONMENT } from './settings/cdn.ts';
 export { ConfigError } from './settings/config-error.ts';
 export { connectionSettings } from './settings/connections.ts';
 export { COUNTER_ENVIRONMENT } from './settings/counters.ts';

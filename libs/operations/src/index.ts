@@ -1,3 +1,4 @@
+export { cacheTags } from './cache-tags.ts';
 export { countEvents, type CountEventsDeps } from './count-events.ts';
 export { countMatches, type CountMatchesDeps } from './count-matches.ts';
 export type { FindEventsDeps } from './find-events.ts';

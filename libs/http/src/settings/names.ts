@@ -1,5 +1,6 @@
 import { DATA_ENVIRONMENT, SECRET_ENVIRONMENT, SERVER_ENVIRONMENT } from '../environment.ts';
 import { PORT_ENVIRONMENT, PUBLIC_ENVIRONMENT } from './addresses.ts';
+import { CDN_ENVIRONMENT } from './cdn.ts';
 import { COUNTER_ENVIRONMENT } from './counters.ts';
 import { REPLICA_ENVIRONMENT } from './database.ts';
 import { MAIL_ENVIRONMENT } from './mail.ts';
@@ -21,6 +22,7 @@ export const SETTING_NAMES: string[] = Object.keys({
   ...PORT_ENVIRONMENT,
   ...PUBLIC_ENVIRONMENT,
   ...COUNTER_ENVIRONMENT,
+  ...CDN_ENVIRONMENT,
   ...REPLICA_ENVIRONMENT,
   ...MAIL_ENVIRONMENT,
   ...PAYMENT_ENVIRONMENT,
