@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { createChangeRepository } from '@marquee/database';
+import { createTestDatabase } from '@marquee/database/testing';
 import { ingest } from '@marquee/ingest';
 import { type RawEvent } from '@marquee/sources';
 import { must } from '@marquee/testing/must';
@@ -139,6 +140,23 @@ describe('GET /events/changes', () => {
     expect((await readAll(api)).changes.map(summarise)).toEqual([['created', 'Kept on']]);
     await ingest(api.database, { source: { name: 'test' }, records: [{ ...record, title: 'Kept further' }] });
     expect((await readAll(api, current)).changes.map(summarise)).toEqual([['updated', 'Kept further']]);
+  });
+
+  it('deletes more old changes than one statement does, and none after the first that remains', async () => {
+    await using database = await createTestDatabase();
+    const add = (count: number, age: string) =>
+      database.pool.query(
+        `INSERT INTO change (event_id, kind, changed_at) SELECT gen_random_uuid(), 'updated', now() - $2::interval FROM generate_series(1, $1)`,
+        [count, age],
+      );
+    await add(12_345, '100 days');
+    await add(1, '1 day');
+    await add(1, '100 days');
+    const feed = createChangeRepository(database);
+    const before = new Date(Date.now() - 90 * 86_400_000);
+    expect([await feed.prune(before), await feed.prune(before)]).toEqual([12_345, 0]);
+    expect(await feed.listAfter(12_344, 10)).toBeNull();
+    expect((await feed.listAfter(12_345, 10))?.map(({ number }) => number)).toEqual([12_346, 12_347]);
   });
 
   it('rejects a cursor of another query', async () => {

@@ -1,9 +1,9 @@
 import type { Database } from './connect.ts';
+import { inBatches } from './in-batches.ts';
 import type { Client } from './prisma.ts';
 import { deletePastNoticesSql } from './subscribers/subscribers-sql.ts';
 import { daysAgo } from './utc-days.ts';
 
-const BATCH_SIZE = 5_000; // limits the duration of each statement
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
@@ -32,11 +32,8 @@ export function createMaintenanceRepository({ prisma, query }: Pick<Database, 'p
 }
 export type MaintenanceRepository = ReturnType<typeof createMaintenanceRepository>;
 
-async function deleteAll(deleteBatch: DeleteBatch): Promise<number> {
-  let deleted = 0;
-  for (let batch = BATCH_SIZE; batch === BATCH_SIZE; deleted += batch) batch = (await deleteBatch(BATCH_SIZE)).count;
-  return deleted;
-}
+const deleteAll = (deleteBatch: DeleteBatch): Promise<number> =>
+  inBatches(async (limit) => (await deleteBatch(limit)).count);
 
 /** Deletes of rows past their retention period, by the name of their count. */
 function expiredRows(client: Client): Record<string, DeleteBatch> {

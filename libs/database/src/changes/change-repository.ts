@@ -1,4 +1,5 @@
 import type { Database } from '../connect.ts';
+import { inBatches } from '../in-batches.ts';
 import type { NewChange } from './changes-sql.ts';
 import { changesAfterSql, changesSql, NEWEST_CHANGE, pruneChangesSql } from './changes-sql.ts';
 
@@ -34,10 +35,11 @@ export function createChangeRepository({ query }: Pick<Database, 'query'>) {
   const findByNumbers = (numbers: number[]): Promise<Change[]> => query<Change>(changesSql(numbers));
 
   /** Deletes changes older than an instant and stores the last deleted number, so that older cursors get 410. */
-  async function prune(before: Date): Promise<number> {
-    const [row] = await query<{ pruned: number }>(pruneChangesSql(before));
-    return row?.pruned ?? 0;
-  }
+  const prune = (before: Date): Promise<number> =>
+    inBatches(async (limit) => {
+      const [row] = await query<{ pruned: number }>(pruneChangesSql(before, limit));
+      return row?.pruned ?? 0;
+    });
 
   return { newest, listAfter, findByNumbers, prune };
 }

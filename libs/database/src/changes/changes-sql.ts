@@ -91,10 +91,12 @@ export const changesSql = (numbers: number[]): Sql => sql`
   SELECT id::float8 AS number, event_id, kind, detail->>'into' AS into, detail->>'reason' AS reason, detail->'former' IS NOT NULL AS has_former, changed_at
   FROM change WHERE id = ANY(${numbers}::bigint[]) ORDER BY id`;
 
-/** Selects the number of deleted changes. */
-export const pruneChangesSql = (before: Date): Sql => sql`
-  WITH remaining AS (SELECT min(id) AS first FROM change WHERE changed_at >= ${before}),
-  deleted AS (DELETE FROM change WHERE changed_at < ${before} AND id < coalesce((SELECT first FROM remaining), id + 1) RETURNING id),
+/** Deletes the oldest changes, up to `limit` and up to the first one that remains. Selects their number. */
+export const pruneChangesSql = (before: Date, limit: number): Sql => sql`
+  WITH oldest AS (
+    SELECT id, changed_at FROM change WHERE id > (SELECT pruned_through FROM change_horizon) ORDER BY id LIMIT ${limit}),
+  deleted AS (
+    DELETE FROM change WHERE id < (SELECT coalesce(min(id) FILTER (WHERE changed_at >= ${before}), max(id) + 1) FROM oldest) RETURNING id),
   horizon AS (
     UPDATE change_horizon SET pruned_through = greatest(pruned_through, (SELECT max(id) FROM deleted)) RETURNING id)
   SELECT count(*)::int AS pruned FROM deleted`;

@@ -1,4 +1,5 @@
 import type { Database } from '../connect.ts';
+import { inBatches } from '../in-batches.ts';
 import { prepared } from '../prepared-statement.ts';
 import { storeClicksSql, type Click } from './store-clicks-sql.ts';
 
@@ -19,7 +20,9 @@ export function createClickRepository({ prisma, query }: Pick<Database, 'prisma'
   async function eraseAddresses(): Promise<number> {
     const clickedAt = { lt: new Date(Date.now() - ADDRESS_RETENTION_MS) };
     const where = { addressHash: { not: null }, clickedAt };
-    return (await prisma.click.updateMany({ where, data: { addressHash: null } })).count;
+    return inBatches(
+      async (limit) => (await prisma.click.updateMany({ where, data: { addressHash: null }, limit })).count,
+    );
   }
   return { store, eraseAddresses };
 }
