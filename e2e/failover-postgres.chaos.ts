@@ -5,7 +5,7 @@ import { startAppProcess, type AppProcess } from '@marquee/testing/app-process';
 import { waitFor } from '@marquee/testing/wait-for';
 import { startPatroni } from '../tools/testing/patroni/start-patroni.ts';
 import { createDemandWriter } from './helpers/demand-writer.ts';
-import { failed, fillReplicaWorld, readDuring, runOn, send, startReplicaApi } from './helpers/replica-world.ts';
+import { failed, fillReplicaWorld, readDuring, runOn, send, startReplicaApi, warmUp } from './helpers/replica-world.ts';
 
 const TIMEOUT_MS = 300_000;
 const LOCKS = `SELECT count(DISTINCT objid)::int AS workers FROM pg_locks WHERE locktype = 'advisory' AND classid = 7276502`;
@@ -20,6 +20,7 @@ beforeAll(async () => {
   await fillReplicaWorld(world.url);
   // Every node is a replica: the one that is the primary serves reads, too.
   api = await startReplicaApi(world.url, { DATABASE_REPLICA_URLS: world.nodeUrls.join(',') });
+  await warmUp(api);
   worker = await startAppProcess('worker', { settings: { DATABASE_URL: world.url, LOG_LEVEL: 'info' } });
   await waitFor(async () => (await one<{ workers: number }>(LOCKS)).workers > 0);
 }, TIMEOUT_MS);

@@ -3,12 +3,14 @@ import { connectDatabase, createGazetteerRepository } from '@marquee/database';
 import { ingest } from '@marquee/ingest';
 import { startAppProcess, type AppProcess } from '@marquee/testing/app-process';
 import { TEST_GAZETTEER } from '@marquee/testing/gazetteer';
+import { waitFor } from '@marquee/testing/wait-for';
 import { migrateDatabase } from '../../tools/migrate.ts';
 import { startReplicatedPostgres } from '../../tools/testing/start-replicated-postgres.ts';
 import { buildEvent } from './demand-fixture.ts';
 
 export const SLUG = 'lantern-night-berlin-2099-06-06';
 const CALLERS = 200;
+const LANES = 4;
 
 /** Migrates an empty database and stores a small catalogue. */
 export async function fillReplicaWorld(url: string): Promise<void> {
@@ -114,20 +116,40 @@ export async function read(api: AppProcess, path: string, from: string): Promise
   return read(api, path, from);
 }
 
-/** Reads all paths in turn, about 20 a second, while `fault` runs. Each request has another caller. */
-export async function readDuring(api: AppProcess, fault: () => Promise<unknown>): Promise<Reply[]> {
-  const replies: Promise<Reply>[] = [];
+/** Reads each path once. The first reads of a process take longer, which says nothing about a fault. */
+export async function warmUp(api: AppProcess): Promise<void> {
+  for (const path of PATHS) await read(api, path, '10.6.0.1');
+}
+
+/**
+ * Reads all paths in turn while `fault` runs: at most 20 a second, and fewer on a busy machine, which must not turn a fault into an overload.
+ * Each request has another caller. `fault` receives a function that waits for this many further reads.
+ */
+export async function readDuring(
+  api: AppProcess,
+  fault: (reads: (count: number) => Promise<void>) => Promise<unknown>,
+): Promise<Reply[]> {
+  const replies: Reply[] = [];
   const over = new AbortController();
-  const ended = fault().finally(() => {
+  const reads = async (count: number) => {
+    const goal = replies.length + count;
+    await waitFor(() => replies.length >= goal);
+  };
+  const ended = fault(reads).finally(() => {
     over.abort();
   });
-  for (let sent = 0; !over.signal.aborted; sent++) {
-    const path = PATHS[sent % PATHS.length] ?? '/';
-    replies.push(read(api, path, `10.1.${String(sent % 7)}.${String(sent % CALLERS)}`));
-    await setTimeout(50);
+  let sent = 0;
+  async function readInTurn(): Promise<void> {
+    while (!over.signal.aborted) {
+      const index = sent++;
+      const from = `10.1.${String(index % 7)}.${String(index % CALLERS)}`;
+      replies.push(await read(api, PATHS[index % PATHS.length] ?? '/', from));
+      await setTimeout(LANES * 50);
+    }
   }
+  await Promise.all(Array.from({ length: LANES }, readInTurn));
   await ended;
-  return Promise.all(replies);
+  return replies;
 }
 
 /** Returns the requests that failed, each with the reason that the API logged. */

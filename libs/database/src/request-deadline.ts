@@ -22,6 +22,10 @@ const storage = new AsyncLocalStorage<Deadline | undefined>();
 export const runWithDeadline = <Result>(ms: number, work: () => Result): Result =>
   runUntil(Math.min(performance.now() + ms, storage.getStore()?.at ?? Infinity), work);
 
+/** Runs an attempt within half of the remaining time, so that another attempt can follow. */
+export const runWithinHalf = <Result>(work: () => Result): Result =>
+  storage.run({ ...storage.getStore(), at: performance.now() + remainingMs() / 2 }, work);
+
 /** Runs work that outlives its request, such as a batch for several callers. */
 export const runWithoutDeadline = <Result>(work: () => Result): Result => storage.run(undefined, work);
 

@@ -3,6 +3,7 @@ import { lockText } from '../advisory-locks-sql.ts';
 import type { Database, Query } from '../connect.ts';
 import type { Prisma } from '../generated/client.ts';
 import { queryIn, type Client } from '../prisma.ts';
+import { runWithinHalf } from '../request-deadline.ts';
 import { isUnavailable } from '../unavailable.ts';
 import { IS_STANDBY, METRICS } from './metrics-sql.ts';
 
@@ -37,7 +38,8 @@ export function createMetricsRepository({
   prisma,
   prismaTransaction,
   query,
-}: Pick<Database, 'prisma' | 'prismaTransaction' | 'query'>) {
+  replicaStates = null,
+}: Pick<Database, 'prisma' | 'prismaTransaction' | 'query'> & Partial<Pick<Database, 'replicaStates'>>) {
   let last: { figures: MetricsSnapshot; until: number } | null = null;
   let pending: Promise<MetricsSnapshot> | null = null;
 
@@ -56,7 +58,7 @@ export function createMetricsRepository({
     const cached = await readCached(prisma);
     if (cached) return cached;
     try {
-      return await countOnce();
+      return await (replicaStates ? runWithinHalf(countOnce) : countOnce()); // a lost primary may not respond
     } catch (error) {
       if (!isUnavailable(error)) throw error;
       return countMetrics(query); // on a replica, which cannot store the result

@@ -2,7 +2,7 @@ import type pg from 'pg';
 import type { PoolRunner } from '../run-on-pool.ts';
 import { DatabaseUnavailableError } from '../unavailable.ts';
 
-/** `ok`: in the rotation. `lagging`: only read if nothing else responds. `down`: not used. */
+/** `ok`: in the rotation. `lagging`: only read if nothing else responds. `down`: did not respond; only tried if nothing else does. */
 export type ReplicaState = 'ok' | 'lagging' | 'down';
 
 /** With two sample intervals and the time limit of a sample, a replica in the rotation is at most four seconds old. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { runWithReads, type ReadPreference } from '../request-deadline.ts';
+import { runWithDeadline, runWithReads, untilDeadline, type ReadPreference } from '../request-deadline.ts';
 import type { PoolRunner } from '../run-on-pool.ts';
 import { DatabaseUnavailableError } from '../unavailable.ts';
 import { createReplica, type ReplicaState } from './replica.ts';
@@ -50,6 +50,12 @@ describe('a read', () => {
     ['uses the primary if the replica is unavailable', ['ok'], { 'replica-0': UNAVAILABLE }, ['replica-0', 'primary']],
     ['is repeated after a conflict with recovery', ['ok'], { 'replica-0': CONFLICT }, ['replica-0', 'primary']],
     ['uses a lagging replica last', ['lagging'], { primary: UNAVAILABLE }, ['primary', 'replica-0']],
+    [
+      'tries a replica that missed its sample if nothing else responds',
+      ['down', 'lagging'],
+      { primary: UNAVAILABLE, 'replica-1': UNAVAILABLE },
+      ['primary', 'replica-1', 'replica-0'],
+    ],
   ] as [string, ReplicaState[], Record<string, Error>, string[]][])('%s', async (...[, states, failures, tried]) => {
     expect(await read(states, failures)).toEqual({ tried, result: tried.at(-1) });
   });
@@ -60,6 +66,9 @@ describe('a read', () => {
     expect(await read(['ok'], failures, { isFree: false })).toEqual({ tried: ['replica-0'], result: OVERLOADED });
   });
 
+  it('ends at once because of an overload, although a replica that is down might respond', async () => {
+    expect(await read(['down'], { primary: OVERLOADED })).toEqual({ tried: ['primary'], result: OVERLOADED });
+  });
   it('is not repeated after an error of the statement', async () => {
     expect(await read(['ok'], { 'replica-0': SYNTAX })).toEqual({ tried: ['replica-0'], result: SYNTAX });
   });
@@ -77,6 +86,17 @@ describe('a read', () => {
     ]);
   });
 
+  it('leaves time for a replica if the primary does not respond', async () => {
+    const route = createReadRouter(runner('primary'), [replica('replica-0', 'ok')]);
+    const reading = runWithDeadline(3_000, () =>
+      runWithReads(FROM_PRIMARY, () =>
+        route((of) =>
+          nameOf(of) === 'primary' ? untilDeadline(new Promise<string>(() => undefined)) : Promise.resolve(nameOf(of)),
+        ),
+      ),
+    );
+    expect(await reading).toBe('replica-0');
+  });
   it('leaves a replica that does not respond any more', async () => {
     const frozen = replica('replica-0', 'ok');
     const route = createReadRouter(runner('primary'), [frozen]);
