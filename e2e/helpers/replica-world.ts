@@ -116,7 +116,7 @@ export async function read(api: AppProcess, path: string, from: string): Promise
   return read(api, path, from);
 }
 
-/** Reads each path once. The first reads of a process take longer, which says nothing about a fault. */
+/** Reads each path once. The first reads of a process take longer, whatever the fault. */
 export async function warmUp(api: AppProcess): Promise<void> {
   for (const path of PATHS) await read(api, path, '10.6.0.1');
 }
