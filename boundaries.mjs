@@ -78,6 +78,7 @@ const LAYERS = {
       'openapi-sampler',
       'pino',
       'prom-client',
+      'proxy-addr',
       'zod',
       'zod-openapi',
     ],

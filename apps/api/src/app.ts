@@ -15,7 +15,6 @@ import {
   methodNotAllowed,
   requestDeadline,
   requestId,
-  requestLog,
   routeNotFound,
   routerFor,
   staticResponse,
@@ -46,19 +45,20 @@ const MAX_CARD_REQUESTS = 48;
 
 const REFERENCE = { title: 'Marquee', description: DESCRIPTION, tags: TAGS, otherEndpoints: OTHER_ENDPOINTS };
 
-/** The middleware order: log, framing checks, uncounted endpoints, load shedding, authentication, quota, routes, errors. */
+/**
+ * The middleware order: framing checks, uncounted endpoints, load shedding, authentication, quota, routes, errors. `createListener` logs
+ * requests and answers repeated reads.
+ */
 export function createApp(deps: Dependencies) {
-  const { logger, telemetry, addresses, pingDatabase, readiness, quota, access, trustProxy, deadline } = deps;
+  const { logger, addresses, pingDatabase, readiness, quota, access, trustProxy, deadline } = deps;
   const proxies = warnOnUntrustedProxy({ logger, trustProxy });
   const limits = createLimits(access);
   const app = express();
   app.disable('x-powered-by').disable('etag').set('query parser', false);
   app.set('trust proxy', trustProxy ?? false);
 
-  if (telemetry) app.use(telemetry.timeRequests);
   app.use('/og', yieldBetweenRequests());
-  if (deps.repeatedReads) app.use(deps.repeatedReads.serve(logger));
-  app.use(requestId(), requestLog(logger), proxies.watch, jsonHeaders(), openCors(), rejectAmbiguousFraming());
+  app.use(requestId(), proxies.watch, jsonHeaders(), openCors(), rejectAmbiguousFraming());
   app.use(requestDeadline(deadline));
 
   const health = { version: VERSION, readiness, pingDatabase, counters: quota.state };

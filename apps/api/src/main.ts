@@ -1,3 +1,4 @@
+import { createListener } from '@marquee/http';
 import { runServer } from '@marquee/server';
 import { createApp } from './app.ts';
 import { parseConfig } from './config.ts';
@@ -7,6 +8,6 @@ await runServer(process.env, {
   name: 'api',
   parseConfig,
   connectDependencies,
-  createApp,
+  createListener: (dependencies) => createListener(createApp(dependencies), dependencies),
   describe: ({ addresses }) => ({ address: addresses.api }),
 });

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createTestDatabase } from '@marquee/database/testing';
-import { createLogger } from '@marquee/http';
+import { createListener, createLogger } from '@marquee/http';
 import { ingest } from '@marquee/ingest';
 import { type RawEvent } from '@marquee/sources';
 import { behindProxy } from '@marquee/testing/behind-proxy';
@@ -47,7 +47,8 @@ export async function createTestApi({ events = [], source = 'test', now = () => 
   await ingest(database, { source: { name: source, licence: 'CC0-1.0', attribution: 'A test' }, records: events });
   const logger = log ? createLogger('api', 'info', { write: log }) : dependencies.logger;
   const app = createApp({ ...dependencies, logger, now });
-  const handler = settings ? app : behindProxy(app);
+  const listener = createListener(app, { ...dependencies, logger });
+  const handler = settings ? listener : behindProxy(listener);
   const server = createServer(handler).listen(0, '127.0.0.1'); // supertest would start one server for each request
   await once(server, 'listening');
   server.keepAliveTimeout = 0; // so that no connection is closed between two requests

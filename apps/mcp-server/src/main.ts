@@ -7,6 +7,6 @@ await runServer(process.env, {
   name: 'mcp-server',
   parseConfig,
   connectDependencies,
-  createApp,
+  createListener: createApp,
   describe: ({ mcpUrl }) => ({ address: mcpUrl }),
 });

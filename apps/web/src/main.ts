@@ -7,5 +7,5 @@ await runServer(process.env, {
   name: 'web',
   parseConfig,
   connectDependencies,
-  createApp,
+  createListener: createApp,
 });

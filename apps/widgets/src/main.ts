@@ -7,5 +7,5 @@ await runServer(process.env, {
   name: 'widgets',
   parseConfig,
   connectDependencies,
-  createApp,
+  createListener: createApp,
 });

@@ -7,7 +7,7 @@ await runServer(process.env, {
   name: 'worker',
   parseConfig,
   connectDependencies,
-  createApp,
+  createListener: createApp,
   describe: ({ mailTarget }) => ({ mails_to: mailTarget }),
   start: ({ jobs }) => {
     jobs.start();

@@ -19,7 +19,7 @@ export function beginProblem(res: Response, thrown: unknown, logger: Logger): Do
 }
 
 /** Returns the id of a request; empty before it has one. */
-export function getRequestId({ locals }: Pick<Response, 'locals'>): string {
-  const id: unknown = locals['requestId'];
+export function getRequestId({ locals }: { locals?: Record<string, unknown> }): string {
+  const id = locals?.['requestId'];
   return typeof id === 'string' ? id : '';
 }

@@ -8,9 +8,10 @@ export {
   problemDetails,
   rejectAmbiguousFraming,
   requestId,
-  requestLog,
   routeNotFound,
 } from './middleware.ts';
+export { requestLog } from './request-log.ts';
+export { createListener } from './create-listener.ts';
 export { yieldBetweenRequests } from './yield-between-requests.ts';
 export { limitConcurrency } from './limit-concurrency.ts';
 export { createAcceptMeter, type AcceptMeter } from './accept-meter.ts';

@@ -1,6 +1,5 @@
-import { createServer, type Server, type ServerOptions } from 'node:http';
+import { createServer, type RequestListener, type Server, type ServerOptions } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Express } from 'express';
 import { createDrain } from './drain.ts';
 
 export interface Listening {
@@ -37,9 +36,9 @@ export interface ListenParts {
 }
 
 /** Starts to listen. Rejects with a message for the operator if the port is not available. */
-export function listen(app: Express, options: ListenOptions, parts: ListenParts = {}): Promise<Listening> {
+export function listen(listener: RequestListener, options: ListenOptions, parts: ListenParts = {}): Promise<Listening> {
   const { watchers = [], timeouts = TIMEOUTS } = parts;
-  const server = createServer({ ...timeouts }, app);
+  const server = createServer({ ...timeouts }, listener);
   for (const { watch } of watchers) watch(server);
   const drain = createDrain(server);
   return new Promise((resolve, reject) => {

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
 import { DomainError } from '@marquee/domain';
 import cors from 'cors';
-import type { ErrorRequestHandler, Request, RequestHandler } from 'express';
+import type { ErrorRequestHandler, RequestHandler } from 'express';
 import type { Logger } from 'pino';
 import { beginProblem, getRequestId } from './begin-problem.ts';
 import { prefersHtml } from './prefers-html.ts';
@@ -22,36 +23,10 @@ export const requestId = (): RequestHandler => (req, res, next) => {
   next();
 };
 
-export function requestIdFor(req: Request): string {
-  const given = req.get('x-request-id');
-  return given && REQUEST_ID.test(given) ? given : randomUUID();
+export function requestIdFor({ headers }: Pick<IncomingMessage, 'headers'>): string {
+  const given = headers['x-request-id'];
+  return typeof given === 'string' && REQUEST_ID.test(given) ? given : randomUUID();
 }
-
-/** Writes one log line for each request when its response ends or its client disconnects. */
-export const requestLog =
-  (logger: Logger): RequestHandler =>
-  (req, res, next) => {
-    if (res.locals['isLogged'] === true) {
-      next();
-      return;
-    }
-    res.locals['isLogged'] = true;
-    const startedAt = process.hrtime.bigint();
-    res.once('close', () => {
-      logger.info(
-        {
-          request_id: getRequestId(res),
-          method: req.method,
-          path: redact(req.originalUrl).slice(0, 500),
-          status: res.statusCode,
-          ms: Number((process.hrtime.bigint() - startedAt) / 1000n) / 1000,
-          ...(!res.writableFinished && { aborted: true }),
-        },
-        'request',
-      );
-    });
-    next();
-  };
 
 /** Rejects requests that a proxy and this server could read differently: repeated headers and unknown transfer codings. */
 export const rejectAmbiguousFraming = (): RequestHandler => (req, res, next) => {

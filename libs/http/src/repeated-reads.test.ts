@@ -1,12 +1,15 @@
 import { once } from 'node:events';
+import { createServer } from 'node:http';
 import { expect, it } from '@jest/globals';
 import { createAccess } from '@marquee/access';
 import { defineOperation } from '@marquee/domain';
 import { createQuota } from '@marquee/quota';
+import { waitFor } from '@marquee/testing/wait-for';
 import express from 'express';
 import { z } from 'zod';
+import { createListener } from './create-listener.ts';
 import { createLogger } from './logger.ts';
-import { problemDetails, requestId, requestLog } from './middleware.ts';
+import { problemDetails, requestId } from './middleware.ts';
 import { identify } from './rate-limit/identify.ts';
 import { createLimits } from './rate-limit/limit-requests.ts';
 import { createRepeatedReads } from './repeated-reads.ts';
@@ -26,11 +29,11 @@ const hello = defineOperation({
   run: () => Promise.resolve({ text: 'hello' }),
 });
 
-it('consults the quota once for each read, also for one that is over the limit', async () => {
+/** Starts an app with one cached read. `onCount` is called for each consultation of the quota, and `onAddress` with each client address. */
+async function startApp({ onCount, onAddress, proxies }: AppFixture = {}) {
   const quota = createQuota({});
-  let consulted = 0;
   const counting: typeof quota.consume = (subject, policies) => {
-    consulted++;
+    onCount?.();
     return quota.consume(subject, policies);
   };
   const access = createAccess({
@@ -39,34 +42,79 @@ it('consults the quota once for each read, also for one that is over the limit',
     schedule: 'A',
     secret: 'a secret',
   });
+  const authenticate: typeof access.authenticate = (address, ...others) => {
+    onAddress?.(address);
+    return access.authenticate(address, ...others);
+  };
   const lines: string[] = [];
   const logger = createLogger('test', 'info', { write: (line) => lines.push(line) });
   const cache = createResponseCache({ maxBytes: 1_000_000 });
-  const repeatedReads = createRepeatedReads({ access, cache });
-  const app = express().set('query parser', false);
-  app.use(repeatedReads.serve(logger), requestId(), requestLog(logger), identify(access));
+  const repeatedReads = createRepeatedReads({ access: { ...access, authenticate }, cache });
+  const app = express()
+    .set('query parser', false)
+    .set('trust proxy', proxies ?? false);
+  app.use(requestId(), identify({ ...access, authenticate }));
   app.use(routerFor([get('/hello', hello)], {}, { limits: createLimits(access), cache, repeatedReads }));
   app.use(problemDetails({ apiUrl: 'https://api.test', logger }));
-  const server = app.listen(0, '127.0.0.1');
+  const server = createServer(createListener(app, { logger, telemetry: null, repeatedReads })).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as { port: number };
+  return {
+    lines,
+    repeatedReads,
+    get: (headers: Record<string, string> = {}) => fetch(`http://127.0.0.1:${String(port)}/hello`, { headers }),
+    [Symbol.asyncDispose]: async () => {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+      quota.close();
+    },
+  };
+}
 
+interface AppFixture {
+  onCount?: () => void;
+  onAddress?: (address: string | undefined) => void;
+  /** The trusted proxies. */
+  proxies?: number | string[];
+}
+
+it('consults the quota once for each read, also for one that is over the limit', async () => {
+  let consulted = 0;
+  const onCount = () => consulted++;
   const statuses: number[] = [];
   let last = new Response();
+  await using app = await startApp({ onCount });
   for (let sent = 0; sent < LIMIT + 5; sent++) {
-    last = await fetch(`http://127.0.0.1:${String(port)}/hello`);
+    last = await app.get();
     statuses.push(last.status);
     await last.text();
   }
-  server.closeAllConnections();
-  server.close();
-  await once(server, 'close');
-  quota.close();
+  await waitFor(() => app.lines.length === LIMIT + 5);
 
   expect(statuses).toEqual([...Array<number>(LIMIT).fill(200), ...Array<number>(5).fill(429)]);
-  expect(repeatedReads.answered()).toBe(LIMIT - 1);
+  expect(app.repeatedReads.answered()).toBe(LIMIT - 1);
   expect(consulted).toBe(LIMIT + 5);
-  expect(lines).toHaveLength(LIMIT + 5);
   expect(last.headers.get('ratelimit')).toMatch(/r=0;t=\d+/);
   expect(Number(last.headers.get('retry-after'))).toBeGreaterThan(0);
+});
+
+it.each([
+  [undefined, '203.0.113.1'],
+  [1, '198.51.100.7, 203.0.113.1'],
+  [2, '198.51.100.7,203.0.113.1 '],
+  [2, '203.0.113.1'],
+  [['loopback', '203.0.113.0/24'], '198.51.100.7, 203.0.113.1, 203.0.113.2'],
+  [1, 'unknown'],
+  [1, '2001:db8::1'],
+  [1, ''],
+])('counts for the address that Express reports: proxies %j, header %j', async (proxies, forwarded) => {
+  const addresses: (string | undefined)[] = [];
+  await using app = await startApp({
+    onAddress: (address) => addresses.push(address),
+    ...(proxies !== undefined && { proxies }),
+  });
+  for (let sent = 0; sent < 2; sent++) await (await app.get({ 'X-Forwarded-For': forwarded })).text();
+  expect(app.repeatedReads.answered()).toBe(1);
+  expect(addresses).toEqual([addresses[0], addresses[0]]);
 });

@@ -1,5 +1,5 @@
+import type { RequestListener } from 'node:http';
 import { setTimeout } from 'node:timers/promises';
-import type { Express } from 'express';
 import type { Logger } from 'pino';
 import type { AcceptMeter } from './accept-meter.ts';
 import { listenForAdmin } from './admin.ts';
@@ -24,12 +24,12 @@ export interface ServeParts {
   sleep?: (ms: number) => Promise<unknown>;
 }
 
-/** Serves an app. Rejects with a message for the operator if a port is not available. */
-export async function serve(app: Express, settings: ServeSettings, parts: ServeParts) {
+/** Serves the requests of a listener. Rejects with a message for the operator if a port is not available. */
+export async function serve(listener: RequestListener, settings: ServeSettings, parts: ServeParts) {
   const { readiness, telemetry, sleep = setTimeout } = parts;
   const limit = connectConnectionLimit(settings, parts);
   const watchers = parts.acceptMeter ? [parts.acceptMeter, limit] : [limit];
-  const server = await listen(app, settings, { watchers });
+  const server = await listen(listener, settings, { watchers });
   const admin = await listenForAdmin([telemetry], settings);
   const stopWatching = readiness.watch();
 

@@ -1,5 +1,9 @@
-import type { Request, RequestHandler } from 'express';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { RequestHandler } from 'express';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+
+/** A request with the route that Express sets. */
+export type RoutedRequest = IncomingMessage & { route?: unknown };
 
 const DURATIONS_S = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
@@ -22,18 +26,24 @@ export function createTelemetry(deployable: string) {
     registers: [registry],
   });
 
-  const timeRequests: RequestHandler = (req, res, next) => {
+  /** Times a request until its response ends. */
+  function timeRequest(req: RoutedRequest, res: ServerResponse): void {
     const stop = durations.startTimer();
+    const { method = '' } = req;
     res.once('close', () => {
       const route = getRoutePath(req);
-      stop({ method: METHODS.has(req.method) ? req.method : 'other', route, status: String(res.statusCode) });
+      stop({ method: METHODS.has(method) ? method : 'other', route, status: String(res.statusCode) });
       if (res.statusCode === 429) refusals.inc({ route });
     });
+  }
+  const timeRequests: RequestHandler = (req, res, next) => {
+    timeRequest(req, res);
     next();
   };
 
   return {
     registry,
+    timeRequest,
     timeRequests,
     watch: watchOn(registry),
     watchTotal: watchTotalOn(registry),
@@ -83,8 +93,7 @@ const watchTotalOn =
 type Samples = number | Readonly<Record<string, number>>;
 
 // Clients choose the path. Only paths of our own tables become labels, so the number of labels is bounded.
-function getRoutePath(req: Request): string {
-  const route: unknown = req.route;
+function getRoutePath({ route }: RoutedRequest): string {
   const path = typeof route === 'object' && route !== null && 'path' in route ? route.path : null;
   return typeof path === 'string' ? path : 'none';
 }

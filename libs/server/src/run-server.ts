@@ -1,3 +1,4 @@
+import type { RequestListener } from 'node:http';
 import {
   createLogger,
   runMain,
@@ -8,7 +9,6 @@ import {
   type ServeSettings,
 } from '@marquee/http';
 import { ConfigError, warnAboutSettings, type TracingSettings } from '@marquee/http/settings';
-import type { Express } from 'express';
 import type { Logger } from 'pino';
 import { drainRequested, isPrimary, isShared, leaveCluster, runCluster } from './cluster/run-cluster.ts';
 import { startTracing } from './tracing/start-tracing.ts';
@@ -32,7 +32,8 @@ interface Server<Config, Dependencies> {
   name: string;
   parseConfig: (environment: NodeJS.ProcessEnv) => Config;
   connectDependencies: (config: Config) => Dependencies;
-  createApp: (dependencies: Dependencies) => Express;
+  /** An app, or a listener in front of one. */
+  createListener: (dependencies: Dependencies) => RequestListener;
   /** Fields of the log event `<name>.listening`. */
   describe?: (dependencies: Dependencies) => object;
   /** Starts work besides requests. Returns a function that stops it and resolves when it has ended. */
@@ -71,7 +72,7 @@ async function runProcess<Config extends Settings, Dependencies extends BaseDepe
   environment: NodeJS.ProcessEnv,
   { server, config, stopped }: Run<Config, Dependencies>,
 ): Promise<void> {
-  const { name, connectDependencies, createApp, describe, start } = server;
+  const { name, connectDependencies, createListener, describe, start } = server;
   await using tracing = await startTracing(name, config);
   await using dependencies = connectDependencies(config);
   const { logger, telemetry } = dependencies;
@@ -80,7 +81,7 @@ async function runProcess<Config extends Settings, Dependencies extends BaseDepe
   await dependencies.countersConnected?.();
   if (isShared() && telemetry) shareMetrics(telemetry);
   const settings = isShared() ? { ...config, adminPort: undefined } : config;
-  const { port, drain } = await serve(createApp(dependencies), settings, dependencies);
+  const { port, drain } = await serve(createListener(dependencies), settings, dependencies);
   logger.info({ port, ...describe?.(dependencies) }, `${name}.listening`);
   const stop = start?.(dependencies);
   await stopped;

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import { isIP } from 'node:net';
 import type { Access, Caller } from '@marquee/access';
 import { quotaExceeded } from '@marquee/quota';
@@ -44,8 +45,13 @@ export const identifyAddress =
   };
 
 /** Returns the address of the client, as reported by trusted proxies. */
-export const getClientAddress = (req: Request): string | undefined =>
-  isIP(req.ip ?? '') ? req.ip : req.socket.remoteAddress;
+export const getClientAddress = (req: Request): string | undefined => toClientAddress(req.ip, req);
+
+/** Returns what proxies reported, if it is an address, or else the address of the connection. */
+export const toClientAddress = (
+  reported: string | undefined,
+  { socket }: Pick<IncomingMessage, 'socket'>,
+): string | undefined => (reported !== undefined && isIP(reported) ? reported : socket.remoteAddress);
 
 /** Returns the caller of a request. Throws if `identify` has not run. */
 export function getCaller(res: Response): Caller {

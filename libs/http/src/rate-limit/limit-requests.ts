@@ -98,7 +98,7 @@ function throwQuotaExceeded(_res: Response, admission: Admission): never {
 const refuseRejected =
   (limit: RequestHandler): RequestHandler =>
   (req, res, next) => {
-    const rejected = getRejectedRead(res);
+    const rejected = getRejectedRead(res.locals);
     if (!rejected) return limit(req, res, next);
     setLimitFields(res, rejected.decision);
     return throwQuotaExceeded(res, rejected);
