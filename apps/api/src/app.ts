@@ -29,6 +29,7 @@ import { describeApi } from './describe-api.ts';
 import { indexPage } from './index-page.ts';
 import { keyPages } from './key-pages.ts';
 import { OTHER_ENDPOINTS } from './other-endpoints.ts';
+import { mailPreferencePages } from './pages/mail-preferences.ts';
 import { stopMailPages, stopSearchPages } from './pages/unsubscribe.ts';
 import { problemRoutes } from './problem-routes.ts';
 import { redirectPeople } from './redirect-people.ts';
@@ -76,6 +77,7 @@ export function createApp(deps: Dependencies) {
     keyPages(deps, limits),
     stopMailPages(deps, limits),
     stopSearchPages(deps, limits),
+    mailPreferencePages(deps, limits),
     signupPages(deps, limits),
   );
   app.use(readFromReplicas(deps.reads));

@@ -188,7 +188,7 @@ describe('the "never again" link', () => {
     await using api = await createTestApi();
     await register(api);
     const emailHasher = createEmailHasher(SECRET);
-    const token = emailHasher.createStopToken(emailHasher.hashEmail('ada@example.com'));
+    const token = emailHasher.createMailToken(emailHasher.hashEmail('ada@example.com'), 'stop');
     const { text } = await api.get(`/mail/stop?token=${token}`).expect(200);
     expect(text).toContain('<form method="post"');
     await register(api);

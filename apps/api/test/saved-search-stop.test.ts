@@ -1,11 +1,16 @@
-import { expect, it } from '@jest/globals';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { createSubscriberTokens } from '@marquee/mail';
-import { createTestApi } from './create-test-api.ts';
+import { createTestApi, type Api } from './create-test-api.ts';
 
 const ID = '01a1fc09-c1ba-72a7-a60d-01ac57d6d205';
 
+let api: Api;
+beforeAll(async () => {
+  api = await createTestApi();
+});
+afterAll(() => api[Symbol.asyncDispose]());
+
 it('ends the mails of a saved search by its link, and of no other', async () => {
-  await using api = await createTestApi();
   const { query } = api.database;
   await query({ text: `INSERT INTO account (id, email) VALUES ($1, 'ada@example.com')`, values: [ID] });
   await query({
@@ -24,4 +29,27 @@ it('ends the mails of a saved search by its link, and of no other', async () => 
   const oneClick = { 'List-Unsubscribe': 'One-Click' };
   await api.request.post(`/mail/searches/stop?token=${token}`).type('form').send(oneClick).expect(200);
   expect(await isOn()).toBe(0);
+});
+
+it('turns kinds of mails off and on by the link in each mail, and queues none that is off', async () => {
+  const { emailHasher, outbox } = api.dependencies;
+  const hash = emailHasher.hashEmail('bob@example.com');
+  const path = '/mail/preferences';
+  const save = (token: string, fields: object) =>
+    api.request
+      .post(path)
+      .type('form')
+      .send({ token, ...fields });
+  const content = { kind: 'correction', about: 'x', isAccepted: true, note: null, slug: null } as const;
+  const enqueue = () =>
+    api.database.transaction((query) => outbox.enqueue(query, { to: 'Bob@example.com', confirmed: true, content }));
+  for (const token of [emailHasher.createMailToken(hash, 'stop'), 'x']) await save(token, {}).expect(404);
+  const token = emailHasher.createMailToken(hash, 'mail_preferences');
+  expect((await api.get(`${path}?token=${token}`).expect(200)).text).toMatch(/name="mail_correction"[^>]* checked/);
+  expect(await enqueue()).toBe(true);
+  expect((await save(token, { mail_digest: '1', mail_unknown: '1' }).expect(200)).text).toContain('Answers to reports');
+  expect((await api.get(`${path}?token=${token}`)).text).not.toMatch(/name="mail_correction"[^>]* checked/);
+  expect(await enqueue()).toBe(false);
+  await save(token, { mail_correction: '1' }).expect(200);
+  expect(await enqueue()).toBe(true);
 });

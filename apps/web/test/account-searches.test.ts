@@ -59,3 +59,15 @@ describe('the saved searches of an account', () => {
     expect((await web.act('/account/searches', cookie, { ...FIELDS, ...wrong })).status).toBe(400);
   });
 });
+
+it('the owner of an account turns kinds of mails off and on', async () => {
+  const [cookie, other] = [await web.signIn(newAddress()), await web.signIn(newAddress())];
+  const isOn = async (by: string) =>
+    /name="mail_saved_search"[^>]* checked/.test((await web.open('/account/mails', by).expect(200)).text);
+  expect(await isOn(cookie)).toBe(true);
+  expect((await web.act('/account/mails', cookie, { mail_digest: '1' })).status).toBe(303);
+  expect([await isOn(cookie), await isOn(other)]).toEqual([false, true]);
+  expect((await web.open('/account/export', cookie)).text).toContain('"mail_opt_out":5');
+  await web.act('/account/mails', cookie, { mail_digest: '1', mail_saved_search: '1' });
+  expect(await isOn(cookie)).toBe(true);
+});

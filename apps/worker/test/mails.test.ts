@@ -215,8 +215,8 @@ describe('an unsubscribed address', () => {
     await using smtp = await startSmtp();
     await using worker = await createTestWorker({ SMTP_URL: smtp.url });
     await worker.enqueue(buildMail());
-    const { hashEmail, createStopToken, verifyStopToken } = createEmailHasher(HASH_SECRET);
-    const hash = verifyStopToken(createStopToken(hashEmail('ann+tag@EXAMPLE.com')));
+    const { hashEmail, createMailToken, verifyMailToken } = createEmailHasher(HASH_SECRET);
+    const hash = verifyMailToken(createMailToken(hashEmail('ann+tag@EXAMPLE.com'), 'stop'), 'stop');
     await worker.database.query({ text: 'INSERT INTO mail_stop (recipient_hash) VALUES ($1)', values: [hash] });
     worker.start();
     await worker.mailsFinished();

@@ -59,6 +59,7 @@ export { createJobRepository, type JobRepository } from './job-repository.ts';
 export { createPictureRepository, type DuePicture, type PictureRepository } from './pictures/picture-repository.ts';
 export { createMaintenanceRepository, type MaintenanceRepository } from './maintenance-repository.ts';
 export { createJobLocks, type JobLocks } from './job-locks.ts';
+export { createMailOptOutRepository, type MailOptOutRepository } from './mail/mail-opt-out-repository.ts';
 export { createMailRepository, type DueMail, type MailRepository } from './mail/mail-repository.ts';
 export { storeMail, type NewMail } from './mail/store-mail-sql.ts';
 export {

@@ -46,6 +46,7 @@ export function createPersonRepository({ prisma, prismaTransaction }: Pick<Datab
       address_confirmation: await prisma.addressConfirmation.count({ where: ofSubscriber }),
       mail: await prisma.mail.count({ where: ofRecipient }),
       mail_bounce: await prisma.mailBounce.count({ where: ofRecipient }),
+      mail_opt_out: await prisma.mailOptOut.count({ where: ofRecipient }),
       mail_stop: await prisma.mailStop.count({ where: ofRecipient }),
       demand_person: await prisma.demandPerson.count({ where: ofDemand }),
     };
@@ -92,6 +93,7 @@ async function eraseWithin(client: Client, person: Person): Promise<Erased> {
     address_confirmation: await client.addressConfirmation.deleteMany({ where: ofSubscriber }),
     mail: await client.mail.deleteMany({ where: ofRecipient }),
     mail_bounce: await client.mailBounce.deleteMany({ where: ofRecipient }),
+    mail_opt_out: await client.mailOptOut.deleteMany({ where: ofRecipient }),
     demand_person: await client.demandPerson.deleteMany({ where: ofDemand }),
   };
   const rows = Object.fromEntries(Object.entries(deleted).map(([table, { count }]) => [table, count]));

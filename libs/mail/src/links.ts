@@ -20,6 +20,7 @@ export const createLinks = (addresses: MailAddresses) => {
     preferences: withToken('/signup/preferences'),
     unsubscribe: withToken('/signup/unsubscribe'),
     endSearch: withToken('/mail/searches/stop'),
+    mailPreferences: withToken('/mail/preferences'),
     searches: `${addresses.web ?? api}/account/searches`,
     /** Links of this kind are mailed by the website only. */
     signIn: (token: string) => `${addresses.web ?? api}/account/enter?token=${encodeURIComponent(token)}`,

@@ -79,21 +79,22 @@ describe('createPayloadCipher', () => {
 });
 
 describe('createEmailHasher', () => {
-  const { hashEmail, createStopToken, verifyStopToken } = createEmailHasher(hashSecret);
+  const { hashEmail, createMailToken, verifyMailToken } = createEmailHasher(hashSecret);
 
   it('verifies only stop tokens that it created with the same secret', () => {
     const hash = hashEmail('ann@example.com');
-    const token = createStopToken(hash);
-    expect(verifyStopToken(token)).toEqual(hash);
+    const token = createMailToken(hash, 'stop');
+    expect(verifyMailToken(token, 'stop')).toEqual(hash);
+    expect(verifyMailToken(token, 'mail_preferences')).toBeNull();
     const other = createEmailHasher('another');
     for (const wrong of [
       '',
       'x',
       token.slice(1),
       `${token}AAAA`,
-      other.createStopToken(hash),
+      other.createMailToken(hash, 'stop'),
       hash.toString('base64url'),
     ])
-      expect(verifyStopToken(wrong)).toBeNull();
+      expect(verifyMailToken(wrong, 'stop')).toBeNull();
   });
 });

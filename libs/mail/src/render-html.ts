@@ -23,12 +23,12 @@ function renderBlock(block: Block): ComponentChild {
   return h('p', null, h('a', { class: 'action', href: block.url }, block.label));
 }
 
-const MailFooter = ({ reason, stop, preferences }: Footer): ComponentChild =>
+const MailFooter = ({ reason, stop, preferences, mails }: Footer): ComponentChild =>
   h(
     'div',
     { class: 'footer' },
     h('p', null, withLinks(reason)),
-    [preferences, stop].map((link) => link && h('p', null, h('a', { href: link.url }, link.label))),
+    [preferences, mails, stop].map((link) => link && h('p', null, h('a', { href: link.url }, link.label))),
   );
 
 /** Turns URLs in a text into links, without the punctuation after them. */

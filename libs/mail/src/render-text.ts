@@ -3,8 +3,8 @@ import type { Block, Footer, MailTemplate } from './template.ts';
 const WIDTH = 72;
 
 /** Renders the plain-text version: lines of at most 72 characters, URLs and keys on their own lines. */
-export function renderText({ blocks }: MailTemplate, { reason, stop, preferences }: Footer): string {
-  const links = [preferences, stop].flatMap((link) => (link ? `${link.label}:\n${link.url}` : []));
+export function renderText({ blocks }: MailTemplate, { reason, stop, preferences, mails }: Footer): string {
+  const links = [preferences, mails, stop].flatMap((link) => (link ? `${link.label}:\n${link.url}` : []));
   const parts = [...blocks.map(renderBlock), '-- ', wrap(reason), ...links];
   return `${parts.join('\n\n').replace('-- \n\n', '-- \n')}\n`;
 }

@@ -20,4 +20,6 @@ export interface Footer {
   stop?: { label: string; url: string };
   /** Link to the preferences. */
   preferences?: { label: string; url: string };
+  /** Link to turn kinds of mails on and off. */
+  mails?: { label: string; url: string };
 }

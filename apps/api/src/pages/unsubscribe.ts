@@ -14,7 +14,7 @@ export function stopMailPages(
 ): Router {
   const router = express.Router();
   const parseStopToken = (token: string): Buffer => {
-    const hash = emailHasher.verifyStopToken(token);
+    const hash = emailHasher.verifyMailToken(token, 'stop');
     if (!hash) throw unknownLink();
     return hash;
   };

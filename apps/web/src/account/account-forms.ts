@@ -12,6 +12,7 @@ import { h } from '@marquee/ui';
 import { z } from 'zod';
 import type { FormHandler } from './account-handlers.ts';
 import { BILLING_FORMS } from './billing-forms.ts';
+import { MAIL_FORMS } from './mails/mail-routes.ts';
 import { SEARCH_FORMS } from './searches/search-routes.ts';
 import { clearSessionCookie } from './session-cookie.ts';
 import { MessagePage, NewKeyPage, SignInPage } from './sign-in-pages.ts';
@@ -52,6 +53,7 @@ export const FORMS: Readonly<Record<string, FormHandler>> = {
   },
   ...WEBHOOK_FORMS,
   ...SEARCH_FORMS,
+  ...MAIL_FORMS,
   ...BILLING_FORMS,
   'sign-out': async (deps, { token }, res) => {
     await signOut(deps, token);

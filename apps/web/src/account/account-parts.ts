@@ -65,6 +65,7 @@ const PAGES = [
   ['/account', 'Keys and usage'],
   ['/account/searches', 'Saved searches'],
   ['/account/webhooks', 'Webhooks'],
+  ['/account/mails', 'Mails'],
 ] as const;
 
 /** The parts of the account. */

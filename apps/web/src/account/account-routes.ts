@@ -12,6 +12,7 @@ import type { FormHandler, ViewLoader } from './account-handlers.ts';
 import { AccountPage } from './account-page.ts';
 import { exportAccount } from './export-account.ts';
 import { ownForm, readFields } from './forms.ts';
+import { MAIL_VIEWS } from './mails/mail-routes.ts';
 import { SEARCH_VIEWS } from './searches/search-routes.ts';
 import { sendPage, showProblems } from './send-page.ts';
 import { readSessionCookie, setSessionCookie } from './session-cookie.ts';
@@ -20,7 +21,7 @@ import { findSignedIn, loadAccount, readOwnForm } from './signed-in.ts';
 import { WEBHOOK_VIEWS } from './webhooks/webhook-routes.ts';
 
 /** The pages of a signed-in person, by their path below /account. */
-const VIEWS: Readonly<Record<string, ViewLoader>> = { ...WEBHOOK_VIEWS, ...SEARCH_VIEWS };
+const VIEWS: Readonly<Record<string, ViewLoader>> = { ...WEBHOOK_VIEWS, ...SEARCH_VIEWS, ...MAIL_VIEWS };
 
 /** The account pages. No one caches them. After each form, the browser gets another page. */
 export function accountRoutes(deps: Dependencies, limits: Pick<Limits, 'burst' | 'signup'>): Router {

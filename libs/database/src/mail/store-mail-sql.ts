@@ -23,8 +23,8 @@ export interface NewMail {
 }
 
 /**
- * Stores a mail and its job in the caller's transaction. Returns false if no mail will be sent: the address is over its limit, or the
- * mail is silent. An unconfirmed address then costs the same writes: a mail that is dropped at once, and a job without work. Limits are
+ * Stores a mail and its job in the caller's transaction. Returns false if no mail will be sent: the address is over its limit, the
+ * recipient turned off this kind, or the mail is silent. An unconfirmed address then costs the same writes: a mail that is dropped at once, and a job without work. Limits are
  * exact under concurrency.
  */
 export async function storeMail(query: Query, mail: NewMail): Promise<boolean> {
@@ -42,6 +42,8 @@ export async function storeMail(query: Query, mail: NewMail): Promise<boolean> {
       RETURNING mails
     ), decided AS (
       SELECT NOT ${mail.isSilent}::boolean AND (${mail.confirmed}::boolean OR EXISTS (SELECT FROM counted))
+        AND NOT EXISTS (
+          SELECT FROM mail_opt_out WHERE recipient_hash = ${mail.recipientHash}::bytea AND kind = ${mail.kind}::text)
         AND NOT EXISTS (SELECT FROM mail_bounce WHERE recipient_hash = ${mail.recipientHash}::bytea) AS is_sent
     ), stored AS (
       INSERT INTO mail (id, kind, recipient, recipient_hash, confirmed, content, dropped_at, last_error)
