@@ -29,6 +29,7 @@ afterAll(() => web[Symbol.asyncDispose]());
 const PAGES = [
   '/console',
   '/console/events',
+  '/console/venues',
   '/console/figures',
   '/console/duplicates',
   '/console/sources',
@@ -43,6 +44,7 @@ const FORMS = [
   'duplicates/lists/merge',
   'events/pin',
   'events/remove',
+  'venues/pin',
   'sources/pause',
   'sources/run',
 ];
@@ -64,6 +66,7 @@ async function report(fields: { kind: 'duplicate' | 'removal'; title: string; ot
   );
   return typeof stored === 'object' ? stored.id : '';
 }
+const readRow = async (sql: string) => must((await web.database.pool.query<Record<string, unknown>>(sql)).rows[0]);
 const count = async (sql: string) => (await web.database.pool.query(sql)).rowCount;
 
 describe('the console', () => {
@@ -118,7 +121,8 @@ describe('the console', () => {
     ] as const)
       expect([path, (await web.act(`/console/${path}`, operator, fields)).status]).toEqual([path, status]);
     expect((await web.open('/console/events?event=%00', operator)).status).toBe(400);
-    expect((await web.open('/console/sources/%00', operator)).status).toBe(404);
+    for (const name of ['%00', 'nothing'])
+      expect((await web.open(`/console/sources/${name}`, operator)).status).toBe(404);
     expect((await web.get('/report/%00')).status).toBe(404);
   });
 
@@ -128,9 +132,7 @@ describe('the console', () => {
       records: [buildEvent({ title: 'P' }), buildEvent({ title: 'Q', start_local: '2026-12-08T20:00' })],
     });
     const slug = async (title: string) =>
-      must(
-        (await web.database.pool.query<{ slug: string }>('SELECT slug FROM event WHERE title = $1', [title])).rows[0],
-      ).slug;
+      String((await readRow(`SELECT slug FROM event WHERE title = '${title}'`))['slug']);
     const pair = { event: await slug('P'), other: await slug('Q') };
     expect((await web.act('/console/duplicates/apart', operator, pair)).status).toBe(303);
     expect(await count('SELECT FROM ruling WHERE NOT is_same')).toBe(1);
@@ -165,14 +167,38 @@ describe('the console', () => {
       expect((await web.act('/console/events/pin', operator, { event: slug, ...wrong })).status).toBe(400);
   });
 
+  it('pins facts of a venue that survive later runs', async () => {
+    const source = { name: 'halls' };
+    const place = { venue_name: 'Grosser Saal', address: 'Wrong Street 1', lat: 52.5, lng: 13.4 };
+    const event = buildEvent({ title: 'Recital', ...place, start_local: '2026-12-15T20:00' });
+    await ingest(web.database, { source, records: [event] });
+    const { slug } = await readRow(`SELECT slug FROM venue WHERE name = 'Grosser Saal'`);
+    const changes = async () => Number((await readRow('SELECT count(*) AS n FROM change'))['n']);
+    const [venue, before] = [String(slug), await changes()];
+    const pins = { venue, name: 'Großer Saal', address: 'Right Street 2', lat: '52.6', lng: '13.5', capacity: '900' };
+    expect((await web.act('/console/venues/pin', operator, pins)).headers['location']).toContain(venue);
+    expect(await changes()).toBe(before + 1);
+    await ingest(web.database, { source, records: [{ ...event, address: 'Wrong Street 1a', description: 'New' }] });
+    expect(
+      await readRow(`SELECT v.* FROM venue v JOIN event e ON e.venue_id = v.id WHERE e.title = 'Recital'`),
+    ).toMatchObject({ slug, name: 'Großer Saal', address: 'Right Street 2', lat: 52.6, lng: 13.5, capacity: 900 });
+    expect((await web.open(`/console/venues?venue=${venue}`, operator)).text).toContain('value="Right Street 2"');
+    expect((await web.open('/console/venues?venue=nothing', operator)).text).toContain('No venue has this');
+    expect((await web.open('/console/log', operator)).text).toContain(`edit venue ${venue} (pinned: name, address`);
+    for (const wrong of [
+      { lat: '91', lng: '0' },
+      { lat: '1' },
+      { url: 'javascript:x' },
+      { name: 'Lido' },
+      { venue: 'x' },
+    ])
+      expect((await web.act('/console/venues/pin', operator, { venue, ...wrong })).status).toBe(400);
+  });
+
   it('features, cancels, removes and restores an event', async () => {
     const records = [buildEvent({ title: 'Acted on', venue_name: 'Huxleys', start_local: '2026-12-11T20:00' })];
     await ingest(web.database, { source: { name: 'acts' }, records });
-    const read = async () =>
-      must(
-        (await web.database.pool.query<Record<string, unknown>>(`SELECT * FROM event WHERE title = 'Acted on'`))
-          .rows[0],
-      );
+    const read = () => readRow(`SELECT * FROM event WHERE title = 'Acted on'`);
     const event = String((await read())['slug']);
     for (const action of ['feature', 'cancel', 'remove', 'restore'])
       expect([action, (await web.act(`/console/events/${action}`, operator, { event })).status]).toEqual([action, 303]);

@@ -4,11 +4,13 @@ import {
   listPossibleDuplicates,
   type DuplicateFilter,
   type PinnedFacts,
+  type PinnedVenueFacts,
 } from '@marquee/database/catalogue';
 import { decideDuplicates, type SourcePair } from './curate/decide-duplicates.ts';
 import { keepApart } from './curate/keep-apart.ts';
 import { mergeTwoEvents } from './curate/merge-two-events.ts';
 import { cancelEvent, featureEvent, pinEventFacts, removeEvent, restoreEvent } from './curate/pin-event.ts';
+import { pinVenue } from './curate/pin-venue.ts';
 import { rewriteExclusively, runExclusively, type CurationDatabase } from './curate/run-exclusively.ts';
 import { splitEvent, type SplitListing } from './curate/split-event.ts';
 
@@ -39,6 +41,9 @@ export function createCuration(
     /** Pins facts against later runs; those that are absent are released. */
     pinFacts: (event: string, facts: PinnedFacts) =>
       rewriteExclusively(database, (run) => pinEventFacts(run, event, facts)),
+    /** Pins facts of a venue against later runs; those that are absent are released. */
+    pinVenue: (venue: string, facts: PinnedVenueFacts) =>
+      rewriteExclusively(database, (run) => pinVenue(run, venue, facts)),
     /** Withdraws an event, also from later runs. */
     remove: (event: string) => runExclusively(database, () => removeEvent(database, event)),
     /** Reverses a removal. */

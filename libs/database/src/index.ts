@@ -145,6 +145,7 @@ export {
 export { createSessionRepository, type SessionRepository, type SignInSession } from './session-repository.ts';
 export type { AuditEntry } from './changes/changes-sql.ts';
 export { createOperatorEventRepository, type EventForOperator } from './operator-event-repository.ts';
+export { createOperatorVenueRepository, findVenueId, type VenueForOperator } from './operator-venue-repository.ts';
 export {
   createOperationsRepository,
   type BusyAccount,

@@ -1,7 +1,7 @@
 import type { Query } from './connect.ts';
 
 /** The newest migration that this build knows. A constant, because bundles do not contain the migrations folder. */
-export const NEWEST_MIGRATION = '20261126217100_mail_opt_out';
+export const NEWEST_MIGRATION = '20261126217200_venue_pinned_facts';
 
 /**
  * - `migrations_pending`: the newest migration that the build knows is not applied.

@@ -5,6 +5,7 @@ import type { Dependencies } from '../dependencies.ts';
 import type { ActionRequest, ConsoleAction } from './console-action.ts';
 import { EVENT_ACTIONS } from './event-actions.ts';
 import { explained, loadIngest, required } from './read-action.ts';
+import { VENUE_ACTIONS } from './venue-actions.ts';
 
 const MAX_NOTE_LENGTH = 500;
 /** Deciding on all pairs of two sources can take long; the rest remains for another press of the button. */
@@ -29,6 +30,7 @@ export const ACTIONS: Readonly<Record<string, ConsoleAction>> = {
   'duplicates/lists/merge': (deps, request) => decideLists(deps, request, true),
   'duplicates/lists/apart': (deps, request) => decideLists(deps, request, false),
   ...EVENT_ACTIONS,
+  ...VENUE_ACTIONS,
   'sources/pause': (deps, request) => pause(deps, request, true),
   'sources/resume': (deps, request) => pause(deps, request, false),
   'sources/run': async ({ jobQueue, sources }, { fields, log }) => {

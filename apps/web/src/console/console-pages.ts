@@ -15,6 +15,7 @@ export const ConsolePage = ({ title, children }: { title: string; children?: Com
     h('a', { href: '/console' }, 'Reports'),
     h('a', { href: '/console/duplicates' }, 'Possible duplicates'),
     h('a', { href: '/console/events' }, 'Events'),
+    h('a', { href: '/console/venues' }, 'Venues'),
     h('a', { href: '/console/sources' }, 'Sources'),
     h('a', { href: '/console/figures' }, 'State'),
     h('a', { href: '/console/log' }, 'Log'),

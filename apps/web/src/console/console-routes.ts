@@ -16,6 +16,7 @@ import { ConsolePage, Duplicates, Log, Reports, Runs, Sources } from './console-
 import { EventEditor } from './event-editor.ts';
 import { FiguresPage } from './figures-page.ts';
 import { loadFigures } from './load-figures.ts';
+import { VenueEditor } from './venue-editor.ts';
 
 const MAX_ITEMS = 50;
 /** Curation waits for a batch of an ingest run that writes. */
@@ -56,7 +57,7 @@ async function requireOperator(deps: Dependencies, signedIn: SignedIn | null): P
 
 const showView = (deps: Dependencies, load: LoadView) => async (req: Request, res: Response) => {
   const { token } = await requireOperator(deps, await findSignedIn(deps, req));
-  const query = readQuery(req.url, ['event']);
+  const query = readQuery(req.url, ['event', 'venue']);
   checkFields(Object.fromEntries(query));
   const request = { formToken: deps.formTokens.create(token), params: readParams(req), query, res };
   const { title, content } = await load(deps, request);
@@ -76,6 +77,7 @@ const carryOut = (deps: Dependencies, action: ConsoleAction) => async (req: Requ
 function nextPage(req: Request, fields: FormFields): string {
   const [, , section = ''] = req.path.split('/');
   if (section === 'events') return `/console/events?event=${encodeURIComponent(fields['event'] ?? '')}`;
+  if (section === 'venues') return `/console/venues?venue=${encodeURIComponent(fields['venue'] ?? '')}`;
   return section === 'reports' ? '/console' : `/console/${section}`;
 }
 
@@ -98,6 +100,11 @@ const VIEWS: Readonly<Record<string, LoadView>> = {
     const event = reference === undefined ? null : await operatorEvents.find(reference);
     return { title: 'Events', content: h(EventEditor, { reference, event, formToken }) };
   },
+  '/console/venues': async ({ operatorVenues }, { formToken, query }) => {
+    const reference = query.get('venue');
+    const venue = reference === undefined ? null : await operatorVenues.find(reference);
+    return { title: 'Venues', content: h(VenueEditor, { reference, venue, formToken }) };
+  },
   '/console/figures': async (deps, { res }) => ({
     title: 'State',
     content: h(FiguresPage, await loadFigures(deps, res)),
@@ -106,7 +113,8 @@ const VIEWS: Readonly<Record<string, LoadView>> = {
     title: 'Sources',
     content: h(Sources, { sources: await sources.list(), formToken }),
   }),
-  '/console/sources/:name': async ({ ingestRuns }, { params: { name = '' } }) => {
+  '/console/sources/:name': async ({ ingestRuns, sources }, { params: { name = '' } }) => {
+    if ((await sources.list()).every((source) => source.name !== name)) throw notFound('source', name);
     const rejected = await ingestRuns.listRejected(name);
     const runs = await ingestRuns.list(name, 10);
     return { title: name, content: h(Runs, { runs, rejected: RejectedRecords.parse(rejected) }) };

@@ -127,13 +127,14 @@ export async function findCityCentres(query: Query, cityIds: (number | null)[]):
   return new Map(rows.map(({ id, lat, lng }) => [id, { lat, lng }]));
 }
 
-/** Updates the other names, the address and the position. */
+/** Updates the other names, the address and the position, except what an operator pinned. */
 export async function updateVenues(query: Query, venues: StoredVenue[]): Promise<void> {
   if (venues.length === 0) return;
   const rows = venues.map(({ names: [, ...other_names], ...venue }) => ({ ...venue, other_names }));
   const types = { id: 'uuid', other_names: 'text[]', address: 'text', lat: 'float8', lng: 'float8' };
   await query(sql`
-    UPDATE venue v SET other_names = r.other_names, address = r.address, lat = r.lat, lng = r.lng, updated_at = now()
+    UPDATE venue v SET other_names = r.other_names, address = coalesce(v.pinned_facts->>'address', r.address),
+      lat = coalesce((v.pinned_facts->>'lat')::float8, r.lat), lng = coalesce((v.pinned_facts->>'lng')::float8, r.lng), updated_at = now()
     FROM ${rowsSql(rows, types)} r WHERE v.id = r.id`);
 }
 

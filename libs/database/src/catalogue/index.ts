@@ -66,7 +66,14 @@ export { createMatchKeyFilter, type MatchKeyFilter } from './match-key-filter.ts
 export { saveKeys, type ListingKeys } from './match-keys-sql.ts';
 export { listOverrides } from './match-overrides.ts';
 export { toNameKey } from './names.ts';
-export { applyPinnedFields, findPinned, pinFacts, type PinnedFacts } from './pinned-facts-sql.ts';
+export {
+  applyPinnedFields,
+  findPinned,
+  pinFacts,
+  pinVenueFacts,
+  type PinnedFacts,
+  type PinnedVenueFacts,
+} from './pinned-facts-sql.ts';
 export { pinCancelled, pinFeatured, pinRemoved } from './pinned-fields.ts';
 export {
   allSettled,

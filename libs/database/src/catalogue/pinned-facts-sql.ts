@@ -12,6 +12,7 @@ import {
 } from '../changes/changes-sql.ts';
 import type { Query } from '../connect.ts';
 import { refreshDocuments } from '../search/refresh-documents.ts';
+import { toNameKey } from './names.ts';
 
 /** The columns that an operator can pin, with their types. */
 const PINNABLE: Readonly<Record<string, string>> = {
@@ -81,4 +82,43 @@ export async function findPinned(query: Query, eventIds: string[]): Promise<stri
     sql`SELECT id FROM event WHERE id = ANY(${eventIds}::uuid[]) AND pinned_facts IS NOT NULL`,
   );
   return rows.map(({ id }) => id);
+}
+
+/** Facts of a venue that an operator can pin. */
+export interface PinnedVenueFacts {
+  name?: string | undefined;
+  address?: string | undefined;
+  lat?: number | undefined;
+  lng?: number | undefined;
+  url?: string | undefined;
+  capacity?: number | undefined;
+}
+
+/**
+ * Pins facts of a venue and reports its events as changed. A former name stays as another name, under which sources find the venue. Facts
+ * that are not pinned any more keep their value until a source changes the venue. Returns false if the name is taken. Needs a transaction.
+ */
+export async function pinVenueFacts(query: Query, venueId: string, facts: PinnedVenueFacts): Promise<boolean> {
+  const { name = null, address = null, lat = null, lng = null, url = null, capacity = null } = facts;
+  const key = name === null ? null : toNameKey(name);
+  const stored = Object.values(facts).every((fact) => fact === undefined) ? null : JSON.stringify(facts);
+  const [updated] = await query<{ id: string }>(sql`
+    UPDATE venue v SET pinned_facts = ${stored}::json, name = coalesce(${name}::text, v.name), name_key = coalesce(${key}::text, v.name_key),
+      other_names = CASE WHEN v.name = coalesce(${name}::text, v.name) THEN v.other_names
+        ELSE array_append(array_remove(v.other_names, ${name}::text), v.name) END,
+      address = coalesce(${address}::text, v.address), lat = coalesce(${lat}::float8, v.lat), lng = coalesce(${lng}::float8, v.lng),
+      url = coalesce(${url}::text, v.url), capacity = coalesce(${capacity}::int, v.capacity), updated_at = now()
+    WHERE v.id = ${venueId}::uuid AND NOT EXISTS (
+      SELECT FROM venue o WHERE o.name_key = ${key}::text AND o.city_id IS NOT DISTINCT FROM v.city_id AND o.id <> v.id)
+    RETURNING v.id`);
+  if (!updated) return false;
+  const events = await query<{ id: string }>(sql`
+    UPDATE event SET updated_at = now(), revision = revision + 1 WHERE venue_id = ${venueId}::uuid AND withdrawn_at IS NULL RETURNING id`);
+  const ids = events.map(({ id }) => id);
+  await refreshDocuments(query, ids);
+  await appendChanges(
+    query,
+    ids.map((event_id) => ({ event_id, kind: 'updated' })),
+  );
+  return true;
 }
