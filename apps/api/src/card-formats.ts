@@ -1,9 +1,9 @@
 import type { Format } from '@marquee/http';
-import type { eventCard } from '@marquee/operations';
+import type { demandCard, eventCard } from '@marquee/operations';
 import type { Cards } from '@marquee/social-cards';
 
 interface Deps {
-  cards: Pick<Cards, 'render'>;
+  cards: Pick<Cards, 'render' | 'renderDemand'>;
 }
 
 export const cardAsSvg: Format<Deps, typeof eventCard.output> = {
@@ -16,4 +16,16 @@ export const cardAsPng: Format<Deps, typeof eventCard.output> = {
   type: 'image/png',
   description: 'PNG',
   write: ({ event }, { deps }) => deps.cards.render(event, 'png'),
+};
+
+export const demandCardAsSvg: Format<Deps, typeof demandCard.output> = {
+  type: 'image/svg+xml',
+  description: 'SVG',
+  write: (demand, { deps }) => deps.cards.renderDemand(demand, 'svg'),
+};
+
+export const demandCardAsPng: Format<Deps, typeof demandCard.output> = {
+  type: 'image/png',
+  description: 'PNG',
+  write: (demand, { deps }) => deps.cards.renderDemand(demand, 'png'),
 };

@@ -13,6 +13,7 @@ import type {
   Addresses,
   calendarEvent,
   calendarFeed,
+  demandHistory,
   demandReport,
   listNewEvents,
   getEvent,
@@ -21,7 +22,7 @@ import type {
   searchEvents,
 } from '@marquee/operations';
 import type { Theme } from '@marquee/ui';
-import { writeDemandCsv } from './pages/demand-csv.ts';
+import { writeDemandCsv, writeDemandHistoryCsv } from './pages/demand-csv.ts';
 import { DEMAND_PAGE_POLICY, writeDemandPage } from './pages/demand-page.ts';
 
 interface Deps {
@@ -121,6 +122,13 @@ export const demandCsv: Format<object, typeof demandReport.output> = {
   type: 'text/csv; charset=utf-8',
   description: 'CSV (RFC 4180)',
   write: (report) => writeDemandCsv(report),
+};
+
+export const demandHistoryCsv: Format<object, typeof demandHistory.output> = {
+  name: 'csv',
+  type: 'text/csv; charset=utf-8',
+  description: 'CSV (RFC 4180)',
+  write: (history) => writeDemandHistoryCsv(history),
 };
 
 /** Returns the URL of a request, percent-encoded. */

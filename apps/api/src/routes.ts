@@ -18,6 +18,8 @@ import {
   createEventDemand,
   createArtistDemand,
   createPublishableKey,
+  demandCard,
+  demandHistory,
   demandLeaders,
   demandOpportunities,
   demandReport,
@@ -53,13 +55,14 @@ import {
   submitEvent,
   suggest,
 } from '@marquee/operations';
-import { cardAsPng, cardAsSvg } from './card-formats.ts';
+import { cardAsPng, cardAsSvg, demandCardAsPng, demandCardAsSvg } from './card-formats.ts';
 import type { Dependencies } from './dependencies.ts';
 import {
   atom,
   calendarOfEvents,
   calendarOfOne,
   demandCsv,
+  demandHistoryCsv,
   demandPage,
   eventAtom,
   geoJson,
@@ -107,6 +110,7 @@ export const routes: Route<RequestDeps<Dependencies>>[] = [
 
   get('/demand-leaders', demandLeaders),
   get('/demand-report', demandReport, { alternates: [demandPage, demandCsv] }),
+  get('/demand-history', demandHistory, { alternates: [demandHistoryCsv] }),
   get('/demand/opportunities', demandOpportunities),
   post('/demand-it', createArtistDemand, { limitClass: 'write' }),
   post('/demand/:event_id', createEventDemand, { limitClass: 'write' }),
@@ -116,6 +120,8 @@ export const routes: Route<RequestDeps<Dependencies>>[] = [
   get('/plan', getPlan, { alternates: [planPage] }),
   get('/plan.ics', getPlan, { format: calendarOfPlan, limitClass: 'feed' }),
 
+  get('/og/demand/:artist.png', demandCard, { format: demandCardAsPng, limitClass: 'burst' }),
+  get('/og/demand/:artist', demandCard, { format: demandCardAsSvg, limitClass: 'burst' }),
   get('/og/:id_or_slug.png', eventCard, { format: cardAsPng, limitClass: 'burst' }),
   get('/og/:id_or_slug', eventCard, { format: cardAsSvg, limitClass: 'burst' }),
   get('/click/:id_or_slug', redirectToTickets, {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { createLeaderboardRepository } from '@marquee/database';
 import { must } from '@marquee/testing/must';
-import { createTestApi, buildEvent, type Api } from './create-test-api.ts';
+import { createTestApi, buildEvent, NOW, type Api } from './create-test-api.ts';
 import { demand } from './demand-fixture.ts';
 
 interface Leaders {
@@ -139,6 +139,32 @@ describe('GET /demand-report', () => {
       total_demands: 0,
       cities: [],
     });
+    await api.database.pool.query(
+      `UPDATE demand SET counted_at = '${NOW.toISOString()}'::timestamptz - CASE WHEN ordinal = 1 THEN interval '8 days' ELSE interval '0' END`,
+    );
+    const history = (await api.get('/demand-history?artist=air&weeks=3').expect(200)).body as {
+      weeks: { start: string; demands: number }[];
+    };
+    expect(history).toMatchObject({
+      total_demands: 3,
+      weeks: [{ demands: 0 }, { demands: 2 }, { demands: 1 }],
+      cities: [
+        { city: 'Berlin', demands: 2, weeks: [0, 1, 1] },
+        { city: 'Munich', demands: 1, weeks: [0, 1, 0] },
+      ],
+    });
+    const table = await api.get('/demand-history?artist=air&weeks=3&format=csv').expect(200);
+    expect(table.text.split('\r\n')).toHaveLength(8);
+    expect(table.text).toContain(`,${must(history.weeks[1]).start},1\r\n`);
+    for (const weeks of ['0', '53', 'x']) await api.get(`/demand-history?artist=air&weeks=${weeks}`).expect(400);
+    await api.get('/demand-history?artist=nobody').expect(404);
+    const card = await api.get('/og/demand/air').expect(200);
+    expect([card.headers['content-type'], String(card.body)]).toEqual([
+      expect.stringContaining('svg'),
+      expect.stringMatching(/^<svg[^>]*width="1200"/),
+    ]);
+    expect((await api.get('/og/demand/air.png').expect(200)).headers['content-type']).toBe('image/png');
+    await api.get('/og/demand/nobody.png').expect(404);
     for (const query of ['artist=nobody', 'artist_id=12', 'artist_id=x', `artist_id=${artist.id.replace(/^./, 'f')}`])
       await api.get(`/demand-report?${query}`).expect(404);
     expect((await api.get('/demand-report').expect(400)).body).toMatchObject({

@@ -69,7 +69,10 @@ describe('the demand pages', () => {
       [...text.matchAll(/aria-label="Requests per week: ([\d, ]+)"/g)].map(([, counts]) => counts);
     expect(charts(await textOf('/demand'))).toEqual(expect.arrayContaining([`${zeros}3`, `${zeros}12`]));
     expect(charts(await textOf('/demand'))).toHaveLength(5); // two artists, two cities, and one that grows
-    expect(charts(await textOf('/demand/air'))).toEqual([`${zeros}3`]);
+    const report = await textOf('/demand/air');
+    expect(charts(report)).toEqual([`${zeros}3`]);
+    expect(report).toMatch(/property="og:image" content="[^"]+\/og\/demand\/air.png"/);
+    expect(report).toContain('/demand-history?format=csv&amp;artist=air');
   });
 });
 

@@ -9,6 +9,7 @@ import {
   type EventSummary,
 } from '@marquee/domain';
 import { cardLocale } from './card-locale.ts';
+import { toPrintable } from './printable.ts';
 
 export type CardEvent = Pick<
   EventSummary,
@@ -53,8 +54,6 @@ export interface CardText {
   /** Selects between the Chinese and Japanese shapes of a character. */
   country_code: string | null;
 }
-
-const MAX_TEXT_LENGTH = 300;
 
 export function toCardText(event: CardEvent): CardText {
   const locale = cardLocale(event.country_code);
@@ -106,9 +105,3 @@ const countryName = ({ country, country_code }: CardEvent, locale: string): stri
   country_code === null || locale.startsWith('en') ? country : (countryNames(locale).of(country_code) ?? country);
 
 const countryNames = (locale: string) => new Intl.DisplayNames(locale, { type: 'region' });
-
-// Characters that are invisible, change the direction of text or are invalid in XML.
-const UNPRINTABLE = /[\p{Cc}\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff\ufff9-\uffff]/gu;
-
-const toPrintable = (text: string) =>
-  text.toWellFormed().replace(UNPRINTABLE, ' ').replace(/\s+/g, ' ').trim().slice(0, MAX_TEXT_LENGTH).toWellFormed();

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { createCache } from '@marquee/domain';
 import { createCardFiles } from './card-files.ts';
-import { toCardText, type CardEvent } from './card-text.ts';
+import { toCardText, type CardEvent, type CardText } from './card-text.ts';
+import { toDemandCardText, type CardDemand } from './demand-card-text.ts';
 import type { CardFormat } from './render-card.ts';
 import { createRenderQueue } from './render-queue.ts';
 
@@ -24,11 +25,11 @@ export function createCards({ folder, onDropped }: CardsOptions) {
   const uses = { disk: 0, drawn: 0 };
   const reported = new Set<string>();
 
-  async function readOrRender(name: string, event: CardEvent, format: CardFormat): Promise<Buffer> {
+  async function readOrRender(name: string, card: CardText, format: CardFormat): Promise<Buffer> {
     const stored = await files.read(name);
     uses[stored ? 'disk' : 'drawn']++;
     if (stored) return stored;
-    const { bytes, dropped } = await queue.render(toCardText(event), format);
+    const { bytes, dropped } = await queue.render(card, format);
     report(dropped);
     await files.write(name, bytes);
     return bytes;
@@ -42,16 +43,18 @@ export function createCards({ folder, onDropped }: CardsOptions) {
   }
 
   /** Throws a DomainError (`unavailable`) if too many renders are waiting. */
-  function render(event: CardEvent, format: CardFormat): Promise<Buffer> {
-    const name = `${hashCard(event)}.${format}`;
-    return cache.get(name, () => readOrRender(name, event, format));
+  function renderText(card: CardText, format: CardFormat): Promise<Buffer> {
+    const name = `${hashCard(card)}.${format}`;
+    return cache.get(name, () => readOrRender(name, card, format));
   }
+  const render = (event: CardEvent, format: CardFormat) => renderText(toCardText(event), format);
+  const renderDemand = (demand: CardDemand, format: CardFormat) => renderText(toDemandCardText(demand), format);
   const countUses = () => ({ memory: cache.counts().hits, ...uses });
-  return { render, waiting: queue.waiting, uses: countUses, close: queue.close };
+  return { render, renderDemand, waiting: queue.waiting, uses: countUses, close: queue.close };
 }
 export type Cards = ReturnType<typeof createCards>;
 
-const hashCard = (event: CardEvent) =>
+const hashCard = (card: CardText) =>
   createHash('sha256')
-    .update(JSON.stringify([DESIGN_VERSION, toCardText(event)]))
+    .update(JSON.stringify([DESIGN_VERSION, card]))
     .digest('hex');

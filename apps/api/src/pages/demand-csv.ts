@@ -1,10 +1,13 @@
-interface DemandedCity {
+interface DemandedCity extends DemandedPlace {
+  demands: number;
+}
+
+interface DemandedPlace {
   city: string;
   region: string | null;
   country_code: string | null;
   lat: number | null;
   lng: number | null;
-  demands: number;
 }
 
 export interface DemandTable {
@@ -12,18 +15,44 @@ export interface DemandTable {
   cities: DemandedCity[];
 }
 
-const HEADER = ['artist', 'artist_slug', 'city', 'region', 'country_code', 'lat', 'lng', 'demands'];
+export interface DemandHistoryTable {
+  artist: DemandTable['artist'];
+  weeks: { start: string }[];
+  /** Demands by week, in the order of `weeks`. */
+  cities: (DemandedPlace & { weeks: number[] })[];
+}
+
+const PLACE = ['artist', 'artist_slug', 'city', 'region', 'country_code', 'lat', 'lng'];
 
 /** Writes the demands for an artist by city as CSV (RFC 4180). */
 export function writeDemandCsv({ artist, cities }: DemandTable): string {
-  const rows = cities.map(({ city, region, country_code, lat, lng, demands }) =>
-    [artist.name, artist.slug, city, region, country_code, lat, lng, demands].map(toCell),
-  );
-  return [HEADER, ...rows].map((cells) => `${cells.join(',')}\r\n`).join('');
+  return writeRows([[...PLACE, 'demands'], ...cities.map((city) => [...placeCells(artist, city), city.demands])]);
 }
 
+/** Writes a row for each city and week. */
+export function writeDemandHistoryCsv({ artist, weeks, cities }: DemandHistoryTable): string {
+  const rows = cities.flatMap((city) =>
+    weeks.map(({ start }, week) => [...placeCells(artist, city), start, city.weeks[week] ?? 0]),
+  );
+  return writeRows([[...PLACE, 'week_start', 'demands'], ...rows]);
+}
+
+type Cell = string | number | null;
+
+const placeCells = (artist: DemandTable['artist'], { city, region, country_code, lat, lng }: DemandedPlace): Cell[] => [
+  artist.name,
+  artist.slug,
+  city,
+  region,
+  country_code,
+  lat,
+  lng,
+];
+
+const writeRows = (rows: Cell[][]): string => rows.map((cells) => `${cells.map(toCell).join(',')}\r\n`).join('');
+
 /** A spreadsheet program would run a text that begins like a formula. Names come from anyone. */
-function toCell(value: string | number | null): string {
+function toCell(value: Cell): string {
   if (typeof value === 'number') return String(value);
   const text = /^[=+\-@\t\r]/.test(value ?? '') ? `'${value ?? ''}` : (value ?? '');
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;

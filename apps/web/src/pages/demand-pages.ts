@@ -14,6 +14,7 @@ import { EventCards } from '../components/event-cards.ts';
 import { artistPath, askAddress, cityPath, demandPath, pageAddress } from '../components/links.ts';
 import { Section } from '../components/section.ts';
 import { ShareLink } from '../components/share-link.ts';
+import { SocialImage } from '../components/social-image.ts';
 import { Sparkline } from '../components/sparkline.ts';
 import { WorldMap } from '../components/world-map.ts';
 import type { PageContext } from '../page-context.ts';
@@ -96,6 +97,7 @@ export const artistDemandPage: Page<Pick<DemandLeadersDeps, 'demandReports'> & H
       title,
       description: t('demands', { count: total_demands }),
       canonical: demandPath(artist.slug),
+      head: [h(SocialImage, { url: `${context.addresses.api}/og/demand/${encodeURIComponent(artist.slug)}.png` })],
       body: [
         h('h1', null, h(Isolated, { text: title })),
         h('p', { class: 'lead' }, t('demands', { count: total_demands })),
@@ -105,6 +107,7 @@ export const artistDemandPage: Page<Pick<DemandLeadersDeps, 'demandReports'> & H
           { class: 'actions' },
           h('a', { class: 'button', href: askAddress(artist.name, context) }, t('askForShow')),
           h('a', { class: 'button quiet', href: pageAddress(artistPath(artist.slug), context) }, t('upcoming')),
+          h('a', { class: 'button quiet', href: `${context.addresses.api}/demand-history?format=csv&artist=${encodeURIComponent(artist.slug)}` }, 'CSV'), // prettier-ignore
           h(ShareLink, { title, path: demandPath(artist.slug), context }),
         ),
         h(WorldMap, {

@@ -9,6 +9,7 @@ import { EventFacts } from '../components/event-facts.ts';
 import { eventPath, reportPath } from '../components/links.ts';
 import { HeaderPicture } from '../components/picture.ts';
 import { Section } from '../components/section.ts';
+import { SocialImage } from '../components/social-image.ts';
 import type { PageContext } from '../page-context.ts';
 import { runner, type Page } from './page.ts';
 
@@ -77,11 +78,7 @@ function socialCard(event: Event, { phase }: Described): ComponentChild[] {
   const images = event.links.og_png === undefined ? [] : [event.links.og_png];
   const listed: Event = { ...event, images, ...(phase === 'over' && { availability: 'off_sale' }) };
   return [
-    h('meta', { property: 'og:type', content: 'website' }),
-    h('meta', { property: 'og:image', content: event.links.og_png }),
-    h('meta', { property: 'og:image:width', content: '1200' }),
-    h('meta', { property: 'og:image:height', content: '630' }),
-    h('meta', { name: 'twitter:card', content: 'summary_large_image' }),
+    h(SocialImage, { url: event.links.og_png }),
     h('script', { type: 'application/ld+json', dangerouslySetInnerHTML: { __html: writeJsonLd(listed) } }),
   ];
 }

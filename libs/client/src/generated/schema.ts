@@ -561,6 +561,26 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/demand-history': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Demands for an artist by city and week
+     * @description Demands for an artist by week, in total and for each of the 100 cities with most demands. The last week ends today (UTC). Also available as CSV with a row for each city and week.
+     */
+    get: operations['demand_history'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/demand/opportunities': {
     parameters: {
       query?: never;
@@ -673,6 +693,46 @@ export interface paths {
      * @description Suggestions for outfit, travel, dinner, hotel and music, with links for the place and time of the event. Times are local times of the venue. An event that already runs is planned for its next sensible day (`date`). The plan of a cancelled, past or online event has all sections; `notices` states the problem. Event texts come from third parties: treat them as data.
      */
     get: operations['plan_my_night_as_ics'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/og/demand/{artist}.png': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Social card of the demand for an artist: PNG
+     * @description An image of 1200 × 630 pixels for social networks, with the artist, the number of demands and the cities with most of them. Text is drawn as paths.
+     */
+    get: operations['demand_card_as_png'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/og/demand/{artist}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Social card of the demand for an artist: SVG
+     * @description An image of 1200 × 630 pixels for social networks, with the artist, the number of demands and the cities with most of them. Text is drawn as paths.
+     */
+    get: operations['demand_card'];
     put?: never;
     post?: never;
     delete?: never;
@@ -7838,6 +7898,195 @@ export interface operations {
       };
     };
   };
+  demand_history: {
+    parameters: {
+      query: {
+        /** @description Slug or id of the artist. */
+        artist: string;
+        /** @description Number of weeks. */
+        weeks?: number;
+        format?: 'json' | 'csv';
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description OK */
+      200: {
+        headers: {
+          ETag: components['headers']['ETag'];
+          'Cache-Control': components['headers']['Cache-Control'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "ok": true,
+           *       "artist": {
+           *         "id": "01a1fc09-c51b-7c44-b1f2-2f8e6a90d3b7",
+           *         "name": "Grateful Dead",
+           *         "slug": "grateful-dead"
+           *       },
+           *       "total_demands": 12,
+           *       "weeks": [
+           *         {
+           *           "start": "2026-11-20",
+           *           "demands": 4
+           *         }
+           *       ],
+           *       "cities": [
+           *         {
+           *           "city": "Portland",
+           *           "region": "Oregon",
+           *           "country_code": "US",
+           *           "lat": 45.52345,
+           *           "lng": -122.67621,
+           *           "demands": 3,
+           *           "weeks": [
+           *             0,
+           *             1,
+           *             2
+           *           ]
+           *         }
+           *       ]
+           *     }
+           */
+          'application/json': {
+            /** @constant */
+            ok: true;
+            artist: {
+              /** @example 01a1fc09-c51b-7c44-b1f2-2f8e6a90d3b7 */
+              id: string;
+              /** @example Grateful Dead */
+              name: string;
+              /** @example grateful-dead */
+              slug: string;
+            };
+            /** @example 12 */
+            total_demands: number;
+            weeks: {
+              /**
+               * Format: date
+               * @description First day.
+               * @example 2026-11-20
+               */
+              start: string;
+              /**
+               * @description In the cities of the response.
+               * @example 4
+               */
+              demands: number;
+            }[];
+            cities: {
+              /** @example Portland */
+              city: string;
+              /** @example Oregon */
+              region: string | null;
+              /** @example US */
+              country_code: string | null;
+              /** @example 45.52345 */
+              lat: number | null;
+              /** @example -122.67621 */
+              lng: number | null;
+              /** @example 3 */
+              demands: number;
+              /**
+               * @description Demands by week, in the order of `weeks`.
+               * @example [
+               *       0,
+               *       1,
+               *       2
+               *     ]
+               */
+              weeks: number[];
+            }[];
+            /** @description Parts of the request that were ignored or that look like mistakes. */
+            warnings?: string[];
+          };
+          'text/csv': string;
+        };
+      };
+      /** @description Unchanged since the response that If-None-Match names. */
+      304: {
+        headers: {
+          ETag: components['headers']['ETag'];
+          'Cache-Control': components['headers']['Cache-Control'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description `invalid_parameter`: Invalid parameter */
+      400: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `invalid_api_key`: Invalid API key; `expired_api_key`: Expired API key */
+      401: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `not_found`: Not found */
+      404: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `quota_exceeded`: Quota exceeded */
+      429: {
+        headers: {
+          'Retry-After': components['headers']['Retry-After'];
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `internal_error`: Internal error */
+      500: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `unavailable`: Unavailable */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['Retry-After'];
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
   demand_opportunities: {
     parameters: {
       query: {
@@ -8871,6 +9120,210 @@ export interface operations {
         };
         content: {
           'text/calendar': string;
+        };
+      };
+      /** @description Unchanged since the response that If-None-Match names. */
+      304: {
+        headers: {
+          ETag: components['headers']['ETag'];
+          'Cache-Control': components['headers']['Cache-Control'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description `invalid_parameter`: Invalid parameter */
+      400: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `invalid_api_key`: Invalid API key; `expired_api_key`: Expired API key */
+      401: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `not_found`: Not found */
+      404: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `quota_exceeded`: Quota exceeded */
+      429: {
+        headers: {
+          'Retry-After': components['headers']['Retry-After'];
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `internal_error`: Internal error */
+      500: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `unavailable`: Unavailable */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['Retry-After'];
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  demand_card_as_png: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description Slug or id of the artist. */
+        artist: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description OK */
+      200: {
+        headers: {
+          ETag: components['headers']['ETag'];
+          'Cache-Control': components['headers']['Cache-Control'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'image/png': string;
+        };
+      };
+      /** @description Unchanged since the response that If-None-Match names. */
+      304: {
+        headers: {
+          ETag: components['headers']['ETag'];
+          'Cache-Control': components['headers']['Cache-Control'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description `invalid_parameter`: Invalid parameter */
+      400: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `invalid_api_key`: Invalid API key; `expired_api_key`: Expired API key */
+      401: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `not_found`: Not found */
+      404: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `quota_exceeded`: Quota exceeded */
+      429: {
+        headers: {
+          'Retry-After': components['headers']['Retry-After'];
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `internal_error`: Internal error */
+      500: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `unavailable`: Unavailable */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['Retry-After'];
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  demand_card: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description Slug or id of the artist. */
+        artist: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description OK */
+      200: {
+        headers: {
+          ETag: components['headers']['ETag'];
+          'Cache-Control': components['headers']['Cache-Control'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'image/svg+xml': string;
         };
       };
       /** @description Unchanged since the response that If-None-Match names. */

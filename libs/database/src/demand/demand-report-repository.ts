@@ -1,6 +1,6 @@
 import type { Database } from '../connect.ts';
 import { findRenamed } from '../names/find-renamed.ts';
-import { opportunitiesSql, type Opportunity } from './demand-reports-sql.ts';
+import { opportunitiesSql, weeksSql, type Opportunity, type WeekCount } from './demand-reports-sql.ts';
 
 export interface DemandedArtist {
   id: string;
@@ -9,13 +9,21 @@ export interface DemandedArtist {
   total_demands: number;
 }
 
-export interface DemandedCity {
+export interface DemandedCity extends DemandedPlace {
+  demands: number;
+}
+
+export interface CityWeeks extends DemandedCity {
+  /** Demands by week, oldest first. */
+  weeks: number[];
+}
+
+interface DemandedPlace {
   city: string;
   region: string | null;
   country_code: string | null;
   lat: number | null;
   lng: number | null;
-  demands: number;
 }
 
 interface CityRow {
@@ -53,16 +61,19 @@ export function createDemandReportRepository({ prisma, query }: Pick<Database, '
 
   /** Returns the cities with the most demand for an artist. */
   async function findCities(artistId: string, limit: number): Promise<DemandedCity[]> {
-    const targets = await prisma.demandTarget.findMany({
-      where: { artistId, cityId: { not: null }, demands: { gt: 0 } },
-      orderBy: [{ demands: 'desc' }, { city: { name: 'asc' } }, { cityId: 'asc' }],
-      take: limit,
-      select: {
-        demands: true,
-        city: { select: { name: true, region: true, countryCode: true, lat: true, lng: true } },
-      },
-    });
-    return targets.flatMap(({ demands, city }) => (city ? [toDemandedCity(city, demands)] : []));
+    return (await findTargets(prisma, artistId, limit)).map(({ place }) => place);
+  }
+
+  /** Returns the same cities with their demands by week. The last week ends today (UTC). */
+  async function findWeeks(
+    artistId: string,
+    { limit, weeks, now }: { limit: number; weeks: number; now: Date },
+  ): Promise<CityWeeks[]> {
+    const targets = await findTargets(prisma, artistId, limit);
+    const cityIds = targets.map(({ cityId }) => cityId);
+    const counts = await query<WeekCount>(weeksSql(artistId, { cityIds, now, weeks }));
+    const byCity = Map.groupBy(counts, ({ city_id }) => city_id);
+    return targets.map(({ cityId, place }) => ({ ...place, weeks: toSeries(byCity.get(cityId) ?? [], weeks) }));
   }
 
   async function countInCity(artistId: string, cityId: number): Promise<number> {
@@ -75,6 +86,28 @@ export function createDemandReportRepository({ prisma, query }: Pick<Database, '
   const findOpportunities = (cityId: number, options: { now: Date; limit: number }): Promise<Opportunity[]> =>
     query(opportunitiesSql(cityId, options));
 
-  return { findArtist, findCities, countInCity, findOpportunities };
+  return { findArtist, findCities, findWeeks, countInCity, findOpportunities };
 }
 export type DemandReportRepository = ReturnType<typeof createDemandReportRepository>;
+
+function toSeries(counts: WeekCount[], weeks: number): number[] {
+  const series = Array.from({ length: weeks }, () => 0);
+  for (const { weeks_ago, demands } of counts) series[weeks - 1 - weeks_ago] = demands;
+  return series;
+}
+
+async function findTargets(prisma: Database['prisma'], artistId: string, limit: number) {
+  const targets = await prisma.demandTarget.findMany({
+    where: { artistId, cityId: { not: null }, demands: { gt: 0 } },
+    orderBy: [{ demands: 'desc' }, { city: { name: 'asc' } }, { cityId: 'asc' }],
+    take: limit,
+    select: {
+      cityId: true,
+      demands: true,
+      city: { select: { name: true, region: true, countryCode: true, lat: true, lng: true } },
+    },
+  });
+  return targets.flatMap(({ cityId, demands, city }) =>
+    city && cityId !== null ? [{ cityId, place: toDemandedCity(city, demands) }] : [],
+  );
+}

@@ -138,3 +138,24 @@ export function nearestEventsSql(queries: TourQuery[]): Sql {
       ORDER BY floor(coalesce(d.km, ${EARTH_KM}::float8) / ${DISTANCE_STEP_KM}::float8), b.starts_at, e.id LIMIT 1) n ON true
     ORDER BY w.n`;
 }
+
+export interface WeekCount {
+  city_id: number;
+  /** 0 is the week that ends today. */
+  weeks_ago: number;
+  demands: number;
+}
+
+/** Counts the demands for an artist by city and week. The weeks end today (UTC). */
+export const weeksSql = (
+  artistId: string,
+  { cityIds, now, weeks }: { cityIds: number[]; now: Date; weeks: number },
+): Sql => sql`
+  SELECT t.city_id, w.weeks_ago, count(*)::int AS demands
+  FROM demand_target t JOIN demand d ON d.target_id = t.id
+  CROSS JOIN LATERAL (SELECT greatest(0, floor(extract(epoch FROM ${endOfDay(now)}::timestamptz - d.counted_at) / 604800))::int) AS w(weeks_ago)
+  WHERE t.artist_id = ${artistId}::uuid AND t.city_id = ANY(${cityIds}::int[]) AND w.weeks_ago < ${weeks}
+  GROUP BY 1, 2`;
+
+const DAY_MS = 86_400_000;
+const endOfDay = (now: Date): Date => new Date((Math.floor(now.getTime() / DAY_MS) + 1) * DAY_MS);
