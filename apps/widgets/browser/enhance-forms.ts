@@ -1,3 +1,4 @@
+import { showCopyButtons } from './copy-link.ts';
 import { postToHost } from './post-message.ts';
 
 /** Submits the demand form without leaving the page. If that fails, the form stays and states so. */
@@ -31,7 +32,10 @@ function show(html: string, isDone: boolean, form: HTMLFormElement): void {
   const answer = new DOMParser().parseFromString(html, 'text/html');
   if (isDone) {
     const main = answer.querySelector('main');
-    if (main) document.querySelector('main')?.replaceWith(main);
+    if (main) {
+      document.querySelector('main')?.replaceWith(main);
+      showCopyButtons(main);
+    }
     document.querySelector<HTMLElement>('[role=status][tabindex]')?.focus();
     postToHost('want', Object.fromEntries(new FormData(form)));
     return;

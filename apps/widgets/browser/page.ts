@@ -1,5 +1,6 @@
 // Enhances a page in an iframe: runs countdowns, submits forms in place and reports the height.
 import { layOutInChunks, startChunkedLayout } from './chunked-layout.ts';
+import { enableCopyLinks } from './copy-link.ts';
 import { startCountdowns } from './countdown.ts';
 import { submitFormsInPlace } from './enhance-forms.ts';
 import { loadMoreInPlace } from './load-more.ts';
@@ -14,6 +15,7 @@ function start(): void {
   startCountdowns(document);
   submitFormsInPlace();
   loadMoreInPlace();
+  enableCopyLinks();
   followWordPress();
   reportClicks();
 }

@@ -10,6 +10,7 @@ const IN_PATH: Readonly<Record<string, string | null>> = {
   venue: 'slug',
   series: 'slug',
   articles: null,
+  plan: 'slug',
 };
 
 /** Estimated heights in pixels, used until a widget reports its height. */
@@ -19,6 +20,7 @@ const INITIAL_HEIGHTS: Readonly<Record<string, number>> = {
   event: 570,
   artist: 600,
   'demand-it': 210,
+  plan: 1_200,
 };
 const DEFAULT_HEIGHT = 600;
 

@@ -40,12 +40,13 @@ function navigate(address: string): void {
   location.href = address.replace(/#.*$/, '') + location.hash;
 }
 
-/** WordPress follows links to the host of the page only: to the tickets, or to this page in a window of its own. */
+/** WordPress follows links to the host of the page only: to the tickets, to the widget of a record, or to this page in a window of its own. */
 function toOwnAddress({ host, href, pathname, search }: HTMLAnchorElement): string {
   if (host === location.host) return href;
   const [base = ''] = location.href.split('/embed/');
-  const slug = /\/click\/([^/]+)$/.exec(pathname)?.[1];
-  return slug === undefined ? location.href.replace(/#.*$/, '') : `${base}/click/${slug}${search}`;
+  const [, kind = '', slug = ''] = /\/(click|e|artist|venue|plan)\/([^/]+)$/.exec(pathname) ?? [];
+  if (kind === 'click') return `${base}/click/${slug}${search}`;
+  return slug === '' ? location.href.replace(/#.*$/, '') : `${base}/embed/${kind === 'e' ? 'event' : kind}/${slug}`;
 }
 
 function submit(form: HTMLFormElement): void {

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { parseAffiliates } from '@marquee/clicks';
 import {
   connectionSettings,
   COUNTER_ENVIRONMENT,
@@ -7,6 +9,7 @@ import {
   parseEnvironment,
   PICTURE_ENVIRONMENT,
   pictureSettings,
+  PLAN_ENVIRONMENT,
   PORT_ENVIRONMENT,
   PUBLIC_ENVIRONMENT,
   publicAddresses,
@@ -25,6 +28,8 @@ export const Environment = z.object({
   ...REPLICA_ENVIRONMENT,
   ...DATA_ENVIRONMENT,
   ...PICTURE_ENVIRONMENT,
+  AFFILIATES_FILE: PLAN_ENVIRONMENT.AFFILIATES_FILE,
+  WEATHER_URL: PLAN_ENVIRONMENT.WEATHER_URL,
   PORT: PORT_ENVIRONMENT.PORT,
   WIDGETS_PORT: PORT_ENVIRONMENT.WIDGETS_PORT,
   WEB_PORT: PORT_ENVIRONMENT.WEB_PORT,
@@ -55,6 +60,8 @@ export function parseConfig(environment: NodeJS.ProcessEnv) {
     trustProxy: env.TRUST_PROXY,
     answerCacheMb: env.ANSWER_CACHE_MB,
     pictures: pictureSettings(env),
+    affiliates: env.AFFILIATES_FILE === undefined ? [] : parseAffiliates(readFileSync(env.AFFILIATES_FILE, 'utf8')),
+    weatherUrl: env.WEATHER_URL,
     addresses,
   };
 }

@@ -22,7 +22,7 @@ const suggestReader = createInputReader(suggest.input);
 export function dataRoutes(deps: Dependencies, { burst }: Pick<Limits, 'burst'>): Router {
   const router = express.Router();
   const sendListing: RequestHandler = async (req, res) => {
-    const { values, context, cacheKey: key } = parsePageRequest(req, deps.addresses, deps.now());
+    const { values, context, cacheKey: key } = parsePageRequest(req, deps);
     const params = new Map([['limit', DEFAULT_LIMIT], ...values]);
     const render = async () => {
       const listing = await findListing(deps, params, { ...context, listPath: '/embed/events' });

@@ -26,7 +26,7 @@ export function demandRoute(
 ): Router {
   const router = express.Router();
   const count: RequestHandler = async (req, res) => {
-    const { context } = parsePageRequest(req, deps.addresses, deps.now());
+    const { context } = parsePageRequest(req, deps);
     const demand = await createArtistDemand.run(
       { ...deps, ...toCallerDeps(req, res) },
       reader.parseFields(toDemandInput(req)),

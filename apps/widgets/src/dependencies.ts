@@ -1,3 +1,4 @@
+import { createLinkWrapper } from '@marquee/clicks';
 import {
   createArticleRepository,
   createArtistRepository,
@@ -18,6 +19,7 @@ import {
 import { createEmailHasher, createOutbox } from '@marquee/mail';
 import { createPlaceFinder } from '@marquee/operations';
 import { createPictureReader, openPictureStore } from '@marquee/pictures';
+import { createForecasts } from '@marquee/planner';
 import { connectResponseCache, connectServer, type ServerSettings } from '@marquee/server';
 import type { Config } from './config.ts';
 import { readAssets } from './scripts/assets.ts';
@@ -25,7 +27,9 @@ import { readAssets } from './scripts/assets.ts';
 /** The settings of the dependencies. Optional ones have a default for tests. */
 export type DependencySettings = ServerSettings &
   Pick<Config, 'addresses'> &
-  Partial<Pick<Config, 'answerCacheMb' | 'pictures' | 'trustProxy'>> & { now?: () => Date };
+  Partial<Pick<Config, 'affiliates' | 'answerCacheMb' | 'pictures' | 'trustProxy' | 'weatherUrl'>> & {
+    now?: () => Date;
+  };
 
 export function connectDependencies(config: DependencySettings) {
   const { hashSecret, now = () => new Date() } = config;
@@ -34,6 +38,7 @@ export function connectDependencies(config: DependencySettings) {
   return {
     ...server,
     ...repositoriesOn(server.database),
+    ...plannerFor(config, now),
     places: connectPlaces(server.database, now),
     addresses: config.addresses,
     answers,
@@ -70,3 +75,16 @@ const connectPlaces = (database: Database, now: () => Date) =>
     venues: createVenueRepository(database),
     now,
   });
+
+/** Plans in widgets have no narrative, so there is no language model. */
+function plannerFor({ affiliates = [], weatherUrl }: DependencySettings, now: () => Date) {
+  const wrap = createLinkWrapper(affiliates);
+  const templates = affiliates.flatMap(({ template }) => template?.split('{')[0] ?? []);
+  return {
+    forecasts: weatherUrl === undefined ? null : createForecasts({ url: weatherUrl, now }),
+    narrator: null,
+    wrapLink: (url: string) => wrap(new URL(url)).url,
+    isAffiliate: (url: string) =>
+      templates.some((start) => url.startsWith(start)) || (URL.canParse(url) && wrap(new URL(url)).programme !== null),
+  };
+}

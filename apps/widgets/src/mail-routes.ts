@@ -32,7 +32,7 @@ export function mailRoutes(
     const caller = { ...deps, ...toCallerDeps(req, res) };
     if (req.path === PATHS[0]) await signup.run(caller, parseSignup(req));
     else await createEventDemand.run(caller, parseFollow(req));
-    const { context } = parsePageRequest(req, deps.addresses, deps.now());
+    const { context } = parsePageRequest(req, deps);
     const title = context.translator.t('subscribe');
     const children = h('p', { class: 'lead', role: 'status', tabindex: -1 }, context.translator.t('confirmMail'));
     const page = { title, body: h(Panel, { title, context, children }) };

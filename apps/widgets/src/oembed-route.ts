@@ -26,7 +26,7 @@ export function oembedRoute(deps: Dependencies, { burst }: Pick<Limits, 'burst'>
       return;
     }
     const { page, values, address } = findWidget(query.get('url'), deps.addresses.widgets);
-    const context = defaultContext(req, deps.addresses, deps.now());
+    const context = defaultContext(req, deps);
     const { title, thumbnail } = await page.load({ ...deps, ...toCallerDeps(req, res) }, values, context);
     const width = clampSize(query.get('maxwidth'), DEFAULT_WIDTH);
     const height = clampSize(query.get('maxheight'), frameHeight(page.name, values));

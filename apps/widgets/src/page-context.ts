@@ -16,6 +16,8 @@ export interface PageContext {
   display: Display;
   tz: string | null;
   addresses: WidgetAddresses;
+  /** Whether a link to this address earns a commission. */
+  isAffiliate: (url: string) => boolean;
   now: Date;
   /** Path and query of the page, relative to the widgets' base URL. */
   path: string;

@@ -6,7 +6,7 @@ import type { PageContext } from './page-context.ts';
 import { defaultContext, parsePageRequest } from './page-request.ts';
 import { renderProblem } from './pages/problem-page.ts';
 
-type Deps = Pick<Dependencies, 'addresses' | 'assets' | 'logger' | 'now'>;
+type Deps = Pick<Dependencies, 'addresses' | 'assets' | 'isAffiliate' | 'logger' | 'now'>;
 
 /** Renders errors of pages under /embed/ as a page with the right status. */
 export function pageProblems(deps: Deps): ErrorRequestHandler {
@@ -23,10 +23,10 @@ export function pageProblems(deps: Deps): ErrorRequestHandler {
 }
 
 /** Returns the context of the request, or the default context if the URL cannot be parsed. */
-function contextFor(req: Request, { addresses, now }: Deps): PageContext {
+function contextFor(req: Request, deps: Deps): PageContext {
   try {
-    return parsePageRequest(req, addresses, now()).context;
+    return parsePageRequest(req, deps).context;
   } catch {
-    return defaultContext(req, addresses, now());
+    return defaultContext(req, deps);
   }
 }

@@ -3,7 +3,7 @@ import { readQuery } from '@marquee/http';
 import { createTranslator, readerLocale } from '@marquee/ui/i18n';
 import type { Request } from 'express';
 import { Appearance, APPEARANCE_PARAMS, Display, DISPLAY_PARAMS } from './appearance/appearance.ts';
-import type { PageContext, WidgetAddresses } from './page-context.ts';
+import type { PageContext } from './page-context.ts';
 
 /** A parsed request for a page: the input of the operation and the context. */
 export interface PageRequest {
@@ -16,11 +16,14 @@ export interface PageRequest {
 /** Parameters that belong to the context and not to the operation. */
 const CONTEXT_PARAMS = [...APPEARANCE_PARAMS.filter((name) => name !== 'tz'), ...DISPLAY_PARAMS, 'id'];
 
+/** What a context takes from the dependencies of the app. */
+export type Site = Pick<PageContext, 'addresses' | 'isAffiliate'> & { now: () => Date };
+
 /** Throws if the query cannot be parsed. */
-export function parsePageRequest(req: Request, addresses: WidgetAddresses, now: Date): PageRequest {
+export function parsePageRequest(req: Request, site: Site): PageRequest {
   const query = readQuery(req.url);
   for (const [name, value] of Object.entries(req.params)) if (typeof value === 'string') query.set(name, value);
-  const context = createContext(req, query, { addresses, now });
+  const context = createContext(req, query, site);
   const values = new Map([...query].filter(([name]) => !CONTEXT_PARAMS.includes(name)));
   if (context.tz === null) values.delete('tz'); // missing or unknown
   const sorted = [...values].sort(([a], [b]) => (a < b ? -1 : 1));
@@ -30,13 +33,12 @@ export function parsePageRequest(req: Request, addresses: WidgetAddresses, now: 
 }
 
 /** Returns the context with the default appearance, for URLs that cannot be parsed. */
-export const defaultContext = (req: Request, addresses: WidgetAddresses, now: Date): PageContext =>
-  createContext(req, new Map(), { addresses, now });
+export const defaultContext = (req: Request, site: Site): PageContext => createContext(req, new Map(), site);
 
 function createContext(
   req: Request,
   query: ReadonlyMap<string, string>,
-  { addresses, now }: { addresses: WidgetAddresses; now: Date },
+  { addresses, isAffiliate, now }: Site,
 ): PageContext {
   const given = Object.fromEntries(query);
   const appearance = Appearance.parse(given);
@@ -48,7 +50,8 @@ function createContext(
     display,
     tz: appearance.tz,
     addresses,
-    now,
+    isAffiliate,
+    now: now(),
     path: req.originalUrl,
     listPath: req.path,
   };

@@ -45,7 +45,7 @@ const toTickets =
 
 function showPage(page: Page<Dependencies & ReturnType<typeof toCallerDeps>>, deps: Dependencies): RequestHandler {
   return async (req, res) => {
-    const { values, context, cacheKey: key } = parsePageRequest(req, deps.addresses, deps.now());
+    const { values, context, cacheKey: key } = parsePageRequest(req, deps);
     const render = async (): Promise<FreshResponse> => {
       const rendered = await page.load({ ...deps, ...toCallerDeps(req, res) }, values, context);
       return {

@@ -6,6 +6,7 @@ import type { Page } from './pages/define-page.ts';
 import { demandPage } from './pages/demand-page.ts';
 import { eventListPage } from './pages/event-list-page.ts';
 import { eventPage } from './pages/event-page.ts';
+import { planPage } from './pages/plan-page.ts';
 import { articlesPage, seriesPage, venuePage } from './pages/record-pages.ts';
 
 /** All widgets. */
@@ -18,4 +19,5 @@ export const widgets: Page<RequestDeps<Dependencies>>[] = [
   venuePage,
   seriesPage,
   articlesPage,
+  planPage,
 ];

@@ -18,19 +18,27 @@ interface TestWidgetsOptions {
   events?: RawEvent[];
   now?: () => Date;
   settings?: Partial<DependencySettings>;
+  /** The base URL of the website. Default: there is none. */
+  web?: string;
   /** Receives the log lines. Without it, nothing is logged. */
   log?: (line: string) => void;
 }
 
 /** Serves the real widgets on a free port, with a database that contains these events. */
-export async function createTestWidgets({ events = [], now = () => NOW, settings = {}, log }: TestWidgetsOptions = {}) {
+export async function createTestWidgets({
+  events = [],
+  now = () => NOW,
+  settings = {},
+  web,
+  log,
+}: TestWidgetsOptions = {}) {
   const database = await createTestDatabase();
   await ingest(database, { source: { name: 'test', licence: 'CC0-1.0', attribution: 'A test' }, records: events });
   const served = await listening((req, res) => app(req, res));
   const dependencies = connectDependencies({
     databaseUrl: database.url,
     logLevel: 'silent',
-    addresses: { api: API, widgets: served.url },
+    addresses: { api: API, widgets: served.url, web },
     hashSecret: 'a secret of thirty-two characters',
     trustProxy: 1,
     deadlineMs: 20_000, // long enough for a busy machine

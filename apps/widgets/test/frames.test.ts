@@ -108,7 +108,7 @@ describe('a widget that WordPress embeds', () => {
     const slug = await findEvent();
     await using page = await embed(`/embed/event/${slug}?theme=light&ref=wp`);
     await waitFor(async () => (await page.locator('iframe').getAttribute('style')) === null);
-    await waitFor(async () => (await page.locator('iframe').getAttribute('height')) !== '560');
+    await waitFor(async () => (await page.locator('iframe').getAttribute('height')) !== '690');
     expect(await page.locator('blockquote').isVisible()).toBe(false);
     const frame = page.frameLocator('iframe');
     for (const name of ['Tickets: Tomorrow', 'Google Calendar', 'The Testers'])

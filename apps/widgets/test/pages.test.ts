@@ -51,7 +51,7 @@ describe('widget pages', () => {
     expect(html).not.toContain('Elsewhere');
     expect(html).toContain('€20 – €40');
     expect(html).toContain('data-theme="dark"');
-    expect(html).toMatch(/<a [^>]*href="[^"]*\/click\/[^"]*"[^>]*rel="noopener sponsored nofollow"/);
+    expect(html).toMatch(/<a [^>]*href="[^"]*\/click\/[^"]*"[^>]*rel="noopener nofollow"/);
     expect(html).toMatch(/<a [^>]*href="[^"]*\/embed\/event\/[^"]*"[^>]*rel="noopener"/);
   });
 
@@ -80,7 +80,7 @@ describe('widget pages', () => {
     for (const name of ['Berlin', 'berlin,DE', 'Berlin, Germany']) {
       const html = await pageOf(`/embed/city/${encodeURIComponent(name)}`);
       expect(html).toContain('<h2>Tonight</h2>');
-      expect(html).toContain('openstreetmap.org');
+      expect(html).toContain('/embed/venue/hall-berlin');
       expect(html).toContain('The next 30 days');
     }
   });
@@ -115,7 +115,7 @@ describe('widget pages', () => {
     expect(html).toContain(`rel="canonical" href="${widgets.url}/embed/event/soon-berlin-2026-11-21"`);
     expect(html).toContain('calendar.google.com');
     expect(html).toContain('.ics"');
-    expect(html).toContain('/plan?event_id=');
+    expect(html).toContain('/embed/plan/soon-berlin-2026-11-21');
     const [, json = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html) ?? [];
     expect(JSON.parse(json)).toMatchObject({ name: 'Soon & <b>bold</b>', '@type': 'MusicEvent' });
     expect(html).toContain('A test');

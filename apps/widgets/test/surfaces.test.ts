@@ -31,6 +31,7 @@ const context: PageContext = {
   appearance: Appearance.parse({}),
   tz: null,
   addresses: { api: API, widgets: 'https://widgets.test' },
+  isAffiliate: () => false,
   now: NOW,
   path: '/embed/events',
   listPath: '/embed/events',

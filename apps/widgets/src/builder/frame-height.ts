@@ -6,7 +6,13 @@ const MAX_HEIGHT_PX = 4_000;
 const DEFAULT_PX = 640;
 
 /** Heights of the pages that do not depend on a number of rows. */
-const HEIGHTS: Readonly<Record<string, number>> = { city: 1_200, event: 690, artist: 640, 'demand-it': 320 };
+const HEIGHTS: Readonly<Record<string, number>> = {
+  city: 1_200,
+  event: 690,
+  artist: 640,
+  'demand-it': 320,
+  plan: 1_400,
+};
 
 /** Returns the height of an iframe that shows a widget, for sites that cannot adjust it to its content. */
 export function frameHeight(widget: string, values: ReadonlyMap<string, string>): number {

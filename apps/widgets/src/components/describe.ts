@@ -8,7 +8,11 @@ export function describeForSite(event: Parameters<typeof describeEvent>[0], cont
   const { action } = texts;
   return {
     ...texts,
-    action: action && { ...action, kind: kindOfAction(action.kind), href: withTracking(action.href, context) },
+    action: action && {
+      ...action,
+      kind: kindOfAction(action.kind, event.ticket_url, context),
+      href: withTracking(action.href, context),
+    },
   };
 }
 export type EventTexts = ReturnType<typeof describeForSite>;

@@ -29,7 +29,11 @@ export const OutLink = ({ kind = 'own', label, children, ...rest }: OutLinkProps
   );
 
 /** Returns the kind of the link of an event's main button. */
-export const kindOfAction = (kind: ActionKind): LinkKind => (kind === 'tickets' ? 'seller' : 'site');
+export const kindOfAction = (
+  kind: ActionKind,
+  ticketUrl: string,
+  { isAffiliate }: Pick<PageContext, 'isAffiliate'>,
+): LinkKind => (kind === 'tickets' && isAffiliate(ticketUrl) ? 'seller' : 'site');
 export const toRelation = (kind: LinkKind): string => RELATIONS[kind];
 
 type Linked = Pick<PageContext, 'addresses' | 'appearance'>;
@@ -47,11 +51,48 @@ export function pageAddress(path: string, context: Linked): string {
   return `${context.addresses.widgets}${start}?${[own, query].filter(Boolean).join('&')}`;
 }
 
+const trackingParameters = (appearance: PageContext['appearance']): [string, string][] =>
+  TRACKING_PARAMS.flatMap((name): [string, string][] => (appearance[name] === null ? [] : [[name, appearance[name]]]));
+
 /** Returns the address of a link to tickets with what the site owner adds to it. Other addresses are not changed. */
 export function withTracking(address: string, { addresses, appearance }: Linked): string {
-  const given = TRACKING_PARAMS.flatMap((name) => (appearance[name] === null ? [] : [[name, appearance[name]]]));
+  const given = trackingParameters(appearance);
   if (given.length === 0 || !address.startsWith(`${addresses.api}/click/`)) return address;
   return `${address}?${new URLSearchParams(given).toString()}`;
 }
 
-export const eventAddress = (slug: string, context: Linked): string => pageAddress(`/embed/event/${slug}`, context);
+/** Returns a page of the website with the language and the marks of the site owner; without a website, the widget of the same record. */
+function sitePage(path: string, widget: string, context: Linked): string {
+  const { addresses, appearance } = context;
+  if (addresses.web === undefined) return pageAddress(widget, context);
+  const query = new URLSearchParams(trackingParameters(appearance));
+  if (appearance.locale !== undefined) query.set('locale', appearance.locale);
+  return `${addresses.web}${path}${query.size === 0 ? '' : `?${query.toString()}`}`;
+}
+
+const part = encodeURIComponent;
+
+export const eventAddress = (slug: string, context: Linked): string =>
+  sitePage(`/e/${part(slug)}`, `/embed/event/${part(slug)}`, context);
+export const artistAddress = (slug: string, context: Linked): string =>
+  sitePage(`/artist/${part(slug)}`, `/embed/artist/${part(slug)}`, context);
+export const venueAddress = (slug: string, context: Linked): string =>
+  sitePage(`/venue/${part(slug)}`, `/embed/venue/${part(slug)}`, context);
+export const planAddress = (slug: string, context: Linked): string =>
+  sitePage(`/plan/${part(slug)}`, `/embed/plan/${part(slug)}`, context);
+
+/** Returns the page of a city, or a list of its events. The name contains a region or country where it needs one. */
+export const cityAddress = (city: string, context: Linked): string =>
+  sitePage(
+    `/city/${part(city.replaceAll(', ', ','))}`,
+    `/embed/events?${new URLSearchParams({ city }).toString()}`,
+    context,
+  );
+
+/** Returns the page with the demands for an artist, or its widget. */
+export const demandAddress = (slug: string, context: Linked): string =>
+  sitePage(`/demand/${part(slug)}`, `/embed/artist/${part(slug)}`, context);
+
+/** Returns the start page of the website, or the builder. */
+export const homeAddress = ({ addresses: { web, widgets } }: Pick<PageContext, 'addresses'>): string =>
+  `${web ?? widgets}/`;

@@ -1,6 +1,7 @@
 import { h, Notice, Isolated, type ComponentChild, type ComponentChildren } from '@marquee/ui';
 import { formatInstantIn } from '@marquee/ui/i18n';
 import type { PageContext } from '../page-context.ts';
+import { homeAddress } from './links.ts';
 
 interface PanelProps {
   title: string;
@@ -44,6 +45,6 @@ export const creditText = ({ appearance: { credit }, translator }: PageContext):
 const Credit = ({ context }: { context: PageContext }): ComponentChild => {
   const text = creditText(context);
   if (text === null) return null;
-  const href = `${context.addresses.widgets}/`;
-  return h('footer', null, h('a', { href, target: '_blank', rel: 'noopener' }, h(Isolated, { text })));
+  const link = { href: homeAddress(context), target: '_blank', rel: 'noopener' };
+  return h('footer', null, h('a', link, h(Isolated, { text })));
 };

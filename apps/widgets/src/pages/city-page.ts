@@ -1,8 +1,8 @@
 import { CATEGORIES, categoryName, isLongRun, type EventSummary } from '@marquee/domain';
 import { cityGuide } from '@marquee/operations';
-import { Empty, h, Isolated, mapAddress, type ComponentChild, type ComponentChildren } from '@marquee/ui';
+import { Empty, h, Isolated, type ComponentChild, type ComponentChildren } from '@marquee/ui';
 import { EventList } from '../components/event-row.ts';
-import { OutLink, pageAddress } from '../components/links.ts';
+import { cityAddress, OutLink, pageAddress, venueAddress } from '../components/links.ts';
 import { Panel } from '../components/panel.ts';
 import type { PageContext } from '../page-context.ts';
 import { definePage } from './define-page.ts';
@@ -40,6 +40,15 @@ export const cityPage = definePage({
       children,
       running.length > 0 && h(Section, { title: t('alsoRunning') }, h(EventList, { events: running, context })),
       artists.length > 0 && h(RequestedArtists, { artists, city, context }),
+      h(
+        'p',
+        { class: 'actions' },
+        h(
+          OutLink,
+          { class: 'button quiet', href: cityAddress(city.qualified_name, context) },
+          t('eventsIn', { city: city.name }),
+        ),
+      ),
     ];
     return { title: city.name, body: h(Panel, { title: city.name, context, children: all }) };
   },
@@ -84,17 +93,16 @@ function Month({ events, context }: { events: EventSummary[]; context: PageConte
   );
 }
 
-/** The venues of the events, with links to a map. */
+/** The venues of the events, with links to their pages. */
 function Venues({ events, context }: { events: EventSummary[]; context: PageContext }): ComponentChild | null {
-  const bySlug = new Map(events.flatMap((event) => (event.venue_slug === null ? [] : [[event.venue_slug, event]])));
-  const venues = [...bySlug.values()].flatMap(({ venue_name, lat, lng }) =>
-    lat === null || lng === null ? [] : [{ venue_name, address: mapAddress(lat, lng) }],
+  const names = new Map(
+    events.flatMap(({ venue_slug, venue_name }) => (venue_slug === null ? [] : [[venue_slug, venue_name]])),
   );
-  if (venues.length === 0) return null;
-  const places = venues
+  if (names.size === 0) return null;
+  const places = [...names]
     .slice(0, MAX_VENUES)
-    .map(({ venue_name, address }) =>
-      h('li', { key: venue_name }, h(OutLink, { kind: 'site', href: address }, h(Isolated, { text: venue_name }))),
+    .map(([slug, name]) =>
+      h('li', { key: slug }, h(OutLink, { href: venueAddress(slug, context) }, h(Isolated, { text: name }))),
     );
   return h(Section, { title: context.translator.t('venues') }, h('ul', { class: 'chips' }, places));
 }

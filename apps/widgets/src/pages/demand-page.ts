@@ -2,7 +2,9 @@ import { createArtistDemand, getDemandCount } from '@marquee/operations';
 import { h, type ComponentChild } from '@marquee/ui';
 import { DemandForm } from '../components/demand-form.ts';
 import { EventList } from '../components/event-row.ts';
+import { demandAddress, OutLink } from '../components/links.ts';
 import { Panel } from '../components/panel.ts';
+import { ShareLinks } from '../components/share-links.ts';
 import type { RenderedPage, PageContext } from '../page-context.ts';
 import { definePage } from './define-page.ts';
 
@@ -41,5 +43,15 @@ export function renderCountedDemand(counted: Counted, isNotified: boolean, conte
     h('p', { class: 'tally' }, t('rank', { rank: your_rank })),
   ];
   const nearest = nearest_event && [h('h2', null, t('nearest')), h(EventList, { events: [nearest_event], context })];
-  return { title, body: h(Panel, { title, context, children: [messages, nearest] }) };
+  const more = h(
+    'p',
+    { class: 'actions' },
+    h(
+      OutLink,
+      { class: 'button quiet', href: demandAddress(artist.slug, context) },
+      t('whereWanted', { artist: artist.name }),
+    ),
+    h(ShareLinks, { title, address: demandAddress(artist.slug, context), context }),
+  );
+  return { title, body: h(Panel, { title, context, children: [messages, more, nearest] }) };
 }

@@ -6,10 +6,11 @@ import { formatInstantIn } from '@marquee/ui/i18n';
 import { Countdown } from '../components/countdown.ts';
 import { describeForSite, type EventTexts } from '../components/describe.ts';
 import { ActionButton, Badges } from '../components/event-row.ts';
-import { eventAddress, OutLink, pageAddress } from '../components/links.ts';
+import { artistAddress, eventAddress, OutLink, planAddress } from '../components/links.ts';
 import { FollowEventForm } from '../components/mail-forms.ts';
 import { Panel } from '../components/panel.ts';
 import { EventBanner, showsPictures } from '../components/picture.ts';
+import { ShareLinks } from '../components/share-links.ts';
 import type { PageContext, RenderedPage } from '../page-context.ts';
 import { definePage } from './define-page.ts';
 import { googleCalendar } from './google-calendar.ts';
@@ -102,32 +103,21 @@ function Actions({ event, context, texts }: DescribedProps): ComponentChild {
     h(ActionButton, { texts }),
     ahead && h('a', { class: 'button quiet', href: event.links.ics, download: true }, t('calendarFile')),
     ahead && h(OutLink, { kind: 'site', class: 'button quiet', href: googleCalendar(event) }, t('googleCalendar')),
-    ahead && h(OutLink, { class: 'button quiet', href: planAddress(event, context) }, t('planNight')),
-    h('a', { class: 'button quiet', href: shareAddress(event, context) }, t('share')),
+    ahead && h(OutLink, { class: 'button quiet', href: planAddress(event.slug, context) }, t('planNight')),
+    h(ShareLinks, { title: event.title, address: eventAddress(event.slug, context), context }),
   );
 }
 
 const isAhead = (event: Event, { phase }: EventTexts): boolean => !event.date_tbd && !WITHOUT_DATE.includes(phase);
 
-/** A mail to send, with the address of the event. */
-const shareAddress = ({ title, links, slug }: Event, context: PageContext) =>
-  `mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(links.page ?? eventAddress(slug, context))}`;
-
 const WITHOUT_DATE: readonly string[] = ['over', 'cancelled', 'postponed'];
-
-const planAddress = ({ slug }: Event, { addresses }: PageContext) =>
-  `${addresses.api}/plan?${new URLSearchParams({ event_id: slug }).toString()}`;
 
 const Lineup = ({ event, context }: Props): ComponentChild =>
   h(
     'ul',
     { class: 'chips' },
     event.artists.map(({ name, slug }) =>
-      h(
-        'li',
-        { key: slug },
-        h(OutLink, { href: pageAddress(`/embed/artist/${slug}`, context) }, h(Isolated, { text: name })),
-      ),
+      h('li', { key: slug }, h(OutLink, { href: artistAddress(slug, context) }, h(Isolated, { text: name }))),
     ),
   );
 

@@ -5,7 +5,7 @@ import { toVariables } from '../appearance/site-sheet.ts';
 import { describeForSite } from '../components/describe.ts';
 import { toElementTree, type ElementTree } from '../components/element-tree.ts';
 import { EventMap } from '../components/event-map.ts';
-import { eventAddress, pageAddress, toRelation } from '../components/links.ts';
+import { eventAddress, homeAddress, pageAddress, toRelation } from '../components/links.ts';
 import { displayParameters, listAddress } from '../components/list-address.ts';
 import { MonthCalendar } from '../components/month-calendar.ts';
 import { creditText, shownTitle } from '../components/panel.ts';
@@ -37,7 +37,7 @@ export async function findListing(deps: ListDeps & { places: PlaceFinder }, valu
     layout: display.layout,
     title: display.title === 'none' ? null : shownTitle(listTitle(list, values, context), context),
     href: pageAddress(`${context.listPath}?${query}`, context),
-    by: credit === null ? null : { text: credit, href: `${context.addresses.widgets}/` },
+    by: credit === null ? null : { text: credit, href: homeAddress(context) },
     empty: emptyText(values, context),
     figure: [
       ...(display.search ? toElementTree(h(SearchForm, { values, context })) : []),

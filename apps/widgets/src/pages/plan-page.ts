@@ -1,0 +1,141 @@
+import { getPlan, type GetPlanDeps } from '@marquee/operations';
+import { DEMO_NOTICE } from '@marquee/planner';
+import { h, Isolated, Notice, stripStackedMarks, type ComponentChild } from '@marquee/ui';
+import type { z } from 'zod';
+import { EventList } from '../components/event-row.ts';
+import { OutLink, planAddress } from '../components/links.ts';
+import { Panel } from '../components/panel.ts';
+import { ShareLinks } from '../components/share-links.ts';
+import type { PageContext } from '../page-context.ts';
+import { definePage } from './define-page.ts';
+
+type Planned = z.input<typeof getPlan.output>;
+
+interface Props {
+  plan: Planned;
+  context: PageContext;
+}
+
+/** GET /embed/plan/{slug}: the plan of an evening. Its sentences are English: readers of other languages get the facts. */
+export const planPage = definePage<GetPlanDeps, typeof getPlan.input, typeof getPlan.output>({
+  path: '/embed/plan/:event_id',
+  name: 'plan',
+  operation: getPlan,
+  render: (plan, context) => {
+    const { t, language } = context.translator;
+    const name = stripStackedMarks(plan.event.title);
+    const title = `${t('plan')}: ${name}`;
+    const notices = plan.notices.filter((notice) => language === 'en' || notice !== DEMO_NOTICE); // the row states it, too
+    const children = [
+      h(EventList, { events: [plan.event], context }),
+      notices.map((notice) => h('div', { key: notice, lang: 'en', dir: 'ltr' }, h(Notice, { class: 'stale' }, notice))),
+      !WITHOUT_EVENING.includes(plan.event.phase) && h(Parts, { plan, context }),
+      h(Actions, { plan, name, context }),
+    ];
+    return { title, body: h(Panel, { title: t('plan'), context, children }) };
+  },
+});
+
+const WITHOUT_EVENING: readonly string[] = ['over', 'cancelled', 'postponed'];
+
+const clock = (local: string): string => local.slice(11, 16);
+
+/** The times, and for each part of the evening a fact and links. */
+function Parts({ plan, context }: Props): ComponentChild {
+  const { t, locale } = context.translator;
+  const { transport, dinner, hotel, outfit, music } = plan;
+  const { temperature_c } = outfit.weather;
+  const arrival = transport.arrive_by_local;
+  const parts = [
+    { title: t('gettingThere'), section: transport, fact: arrival && t('beThereBy', { time: clock(arrival) }) },
+    { title: t('food'), section: dinner, fact: dinner.reserve_at_local && clock(dinner.reserve_at_local) },
+    { title: t('hotel'), section: hotel, fact: formatStay(hotel, locale) },
+    {
+      title: t('wear'),
+      section: outfit,
+      fact: temperature_c === null ? null : formatTemperature(temperature_c, locale),
+    },
+    { title: t('music'), section: music, fact: null },
+  ];
+  return [h(Times, { plan, context }), parts.map((part) => h(Part, { key: part.title, ...part, context }))];
+}
+
+function Times({ plan: { timeline, event }, context }: Props): ComponentChild {
+  const { t } = context.translator;
+  if (timeline.length === 0) return null;
+  const names = { meal: t('food'), arrival: t('gettingThere'), event: stripStackedMarks(event.title) };
+  const steps = timeline.map(({ kind, at_local }) =>
+    h(
+      'li',
+      { key: at_local },
+      h('time', { datetime: at_local }, clock(at_local)),
+      ' ',
+      h(Isolated, { text: names[kind] }),
+    ),
+  );
+  return h('section', null, h('h2', null, t('planTimes')), h('ol', { class: 'times' }, steps));
+}
+
+interface PartProps {
+  title: string;
+  section: Pick<Planned['hotel'], 'summary' | 'options'>;
+  fact: string | null;
+  context: PageContext;
+}
+
+function Part({ title, section: { summary, options }, fact, context }: PartProps): ComponentChild {
+  const text = context.translator.language === 'en' ? summary : fact;
+  if (text === null && options.length === 0) return null;
+  return h(
+    'section',
+    null,
+    h('h2', null, title),
+    text !== null && h('p', { class: 'lead' }, h(Isolated, { text })),
+    options.length > 0 &&
+      h(
+        'ul',
+        { class: 'chips' },
+        options.map((option) => h(Option, { key: option.url, option, options, context })),
+      ),
+  );
+}
+
+type PlanOption = Planned['hotel']['options'][number];
+
+/** The provider states where a link leads. Several links to one provider need their label, which is English. */
+function Option({ option, options, context }: { option: PlanOption; options: PlanOption[]; context: PageContext }) {
+  const { url, provider, label } = option;
+  const isOnly = options.filter((other) => other.provider === provider).length === 1;
+  const kind = context.isAffiliate(url) ? ('seller' as const) : ('site' as const);
+  return h(
+    'li',
+    { lang: isOnly ? undefined : 'en' },
+    h(OutLink, { kind, href: url }, h(Isolated, { text: isOnly ? provider : label })),
+  );
+}
+
+const formatTemperature = (degrees: number, locale: string): string =>
+  new Intl.NumberFormat(locale, { style: 'unit', unit: 'celsius' }).format(degrees);
+
+function formatStay({ check_in, check_out }: Planned['hotel'], locale: string): string | null {
+  if (check_in === null || check_out === null) return null;
+  const days = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' });
+  return days.formatRange(new Date(check_in), new Date(check_out));
+}
+
+const Actions = ({ plan, name, context }: Props & { name: string }): ComponentChild =>
+  h(
+    'p',
+    { class: 'actions' },
+    plan.date !== null &&
+      h(
+        'a',
+        {
+          class: 'button quiet',
+          href: `${context.addresses.api}/plan.ics?${new URLSearchParams({ event_id: plan.event.slug }).toString()}`,
+          download: true,
+        },
+        context.translator.t('calendarFile'),
+      ),
+    h(ShareLinks, { title: name, address: planAddress(plan.event.slug, context), context }),
+  );
