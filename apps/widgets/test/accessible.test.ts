@@ -44,7 +44,8 @@ const PAGES = [
   '/embed/event/tomorrow-berlin',
   '/embed/event/called-off-berlin',
   '/embed/event/nope',
-  '/embed/artist/the-testers',
+  '/embed/artist/the-testers?past=1',
+  '/embed/plan/tomorrow-berlin',
   '/embed/venue/hall-berlin',
   '/embed/artist/the-absent',
   '/embed/demand-it?artist=The+Absent&city=Berlin',
@@ -61,10 +62,10 @@ async function findViolations(page: Page): Promise<string[]> {
 }
 
 const resolveSlug = async (path: string) => {
-  const [, start] = /^\/embed\/event\/(.+-berlin)$/.exec(path) ?? [];
+  const [, kind = '', start] = /^\/embed\/(event|plan)\/(.+-berlin)$/.exec(path) ?? [];
   if (start === undefined) return path;
   const { text } = await widgets.get('/embed/events?status=all&city=Berlin&limit=100');
-  return `/embed/event/${new RegExp(`/embed/event/(${start}-[\\d-]+)`).exec(text)?.[1] ?? 'unknown'}`;
+  return `/embed/${kind}/${new RegExp(`/embed/event/(${start}-[\\d-]+)`).exec(text)?.[1] ?? 'unknown'}`;
 };
 
 /** Waits until the whole page is laid out. */

@@ -15,6 +15,7 @@ beforeAll(async () => {
         start_local: '2027-03-01T10:00:00',
         artists: ['The Testers'],
       }),
+      buildEvent({ start_local: '2024-03-01T20:00:00', city: 'Hamburg', artists: ['The Testers'] }),
     ],
   });
   await createGazetteerRepository(widgets.database).load([
@@ -44,6 +45,14 @@ describe('widgets of one record', () => {
     const next = /href="([^"]*\/embed\/venue\/opera-house-berlin\?[^"]*cursor=[^"]*)"/.exec(html)?.[1] ?? '';
     expect(await page(next.replaceAll('&amp;', '&').replace(widgets.url, ''))).toContain('Carmen');
     expect(await page('/embed/venue/nowhere', 404)).toContain('We could not find this');
+  });
+
+  it('list the past shows of an artist with their years, if the site wants them', async () => {
+    const html = await page('/embed/artist/the-testers?locale=en&past=1');
+    const [, past = ''] = html.split('<h2>Past events</h2>');
+    expect(past).toMatch(/<bdi>Hamburg<\/bdi>.*Mar 1, 2024/s);
+    expect(past).not.toContain('Mar 1, 2027');
+    expect(await page('/embed/artist/the-testers?locale=en')).not.toContain('2024');
   });
 
   it('list the dates of a series and the articles of a language', async () => {

@@ -16,6 +16,7 @@
     accent: __('Accent colour, such as a8321a', 'marquee-events'),
     background: __('Background colour, or transparent', 'marquee-events'),
     radius: __('Corners in pixels', 'marquee-events'),
+    images: __('Pictures: off, or empty', 'marquee-events'),
     title: __('Heading, or none', 'marquee-events'),
     ref: __('Mark on links to tickets', 'marquee-events'),
   };
@@ -27,6 +28,7 @@
     'demand-it': ['artist', 'city'],
     venue: ['slug'],
     series: ['slug'],
+    plan: ['slug'],
   };
   const toOptions = (names) => names.map((value) => ({ value, label: value }));
 

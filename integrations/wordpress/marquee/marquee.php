@@ -24,6 +24,7 @@ const MARQUEE_EVENTS_WIDGETS = array(
 	'demand-it' => null,
 	'venue'     => 'slug',
 	'series'    => 'slug',
+	'plan'      => 'slug',
 );
 
 /** The attributes of the block and of the shortcode, which become parameters of the widget. */
@@ -44,6 +45,7 @@ const MARQUEE_EVENTS_PARAMETERS = array(
 	'font',
 	'title',
 	'credit',
+	'images',
 	'locale',
 	'tz',
 	'ref',
