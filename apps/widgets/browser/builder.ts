@@ -11,7 +11,7 @@ function start(): void {
   form?.addEventListener('input', ({ target }) => {
     clearTimeout(timer);
     timer = setTimeout(() => void show(), DEBOUNCE_MS);
-    if (target instanceof HTMLInputElement && target.name === 'city') void suggest(target.value);
+    if (target instanceof HTMLInputElement && target.name === 'city') void suggestCities(target.value);
     if (target instanceof HTMLInputElement && ['slug', 'artist'].includes(target.name)) void suggestRecords(target);
   });
   form?.addEventListener('submit', (event) => {
@@ -22,6 +22,8 @@ function start(): void {
     if (target instanceof HTMLElement && target.dataset['copy'] !== undefined) void copy(target);
   });
   showCopyButtons();
+  choosePageColour();
+  void chooseCity();
 }
 
 const findForm = () => document.querySelector<HTMLFormElement>('#choice');
@@ -53,13 +55,9 @@ function replace(html: string, address: string): void {
   showCopyButtons();
 }
 
-async function suggest(text: string): Promise<void> {
+async function suggestCities(text: string): Promise<void> {
   if (text.length < 2) return;
-  const response = await fetch(`cities.json?${new URLSearchParams({ q: text }).toString()}`);
-  if (!response.ok) return;
-  const { cities } = (await response.json()) as {
-    cities: { name: string; region: string | null; country_code: string | null }[];
-  };
+  const cities = await fetchCities({ q: text });
   const options = cities.map(({ name, region, country_code }) => {
     const option = document.createElement('option');
     option.value = name;
@@ -69,11 +67,42 @@ async function suggest(text: string): Promise<void> {
   document.querySelector('#cities')?.replaceChildren(...options);
 }
 
+interface City {
+  name: string;
+  region: string | null;
+  country_code: string | null;
+}
+
+async function fetchCities(query: Record<string, string>): Promise<City[]> {
+  const response = await fetch(`cities.json?${new URLSearchParams(query).toString()}`);
+  return response.ok ? ((await response.json()) as { cities: City[] }).cities : [];
+}
+
+/** The first preview is of a city in the time zone of the browser. */
+async function chooseCity(): Promise<void> {
+  const field = findForm()?.elements.namedItem('city');
+  if (location.search !== '' || !(field instanceof HTMLInputElement)) return;
+  const [city] = await fetchCities({ tz: Intl.DateTimeFormat().resolvedOptions().timeZone });
+  if (!city || field.value !== '') return;
+  field.value = city.name;
+  await show();
+}
+
+/** Shows the previews on the background of the site. */
+function choosePageColour(): void {
+  const field = document.querySelector<HTMLInputElement>('#page-colour');
+  if (!field) return;
+  field.parentElement?.classList.add('ready');
+  field.addEventListener('input', () => {
+    document.documentElement.style.setProperty('--page', field.value);
+  });
+}
+
 /** Suggests the slugs of events, venues or artists whose names begin with the text. */
 async function suggestRecords({ name, value }: HTMLInputElement): Promise<void> {
   if (value.length < 2) return;
   const widget = new FormData(findForm() ?? undefined).get('widget');
-  const kind = name === 'artist' ? 'artist' : widget;
+  const kind = name === 'artist' ? 'artist' : widget === 'plan' ? 'event' : widget;
   const response = await fetch(`suggest.json?${new URLSearchParams({ q: value }).toString()}`);
   if (!response.ok) return;
   const { suggestions } = (await response.json()) as {

@@ -1,4 +1,5 @@
-const CHUNK_SELECTOR = 'main > *, main details, main .event:nth-child(odd), .builder > *, figure, .snippet';
+const CHUNK_SELECTOR =
+  'main > *, main details, main .event:nth-child(odd), .builder > *, .bench > div, figure, .snippet';
 const CHUNK_MS = 8;
 
 /** Marks the document before its body exists. Then page.css hides elements until their chunk is laid out. */

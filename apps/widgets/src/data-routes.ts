@@ -34,7 +34,12 @@ export function dataRoutes(deps: Dependencies, { burst }: Pick<Limits, 'burst'>)
     await sendCacheable(req, res, { ...response, audience: 'everyone' });
   };
   const sendCities: RequestHandler = async (req, res) => {
-    const cities = await deps.cities.suggest((readQuery(req.url).get('q') ?? '').slice(0, 80), MAX_SUGGESTIONS);
+    const query = readQuery(req.url);
+    const zone = query.get('tz');
+    const cities =
+      zone === undefined
+        ? await deps.cities.suggest((query.get('q') ?? '').slice(0, 80), MAX_SUGGESTIONS)
+        : await deps.cities.findActiveInZone(zone.slice(0, 80), deps.now());
     const answer = toTextBody({ type: JSON_TYPE, text: JSON.stringify({ ok: true, cities }) });
     await sendCacheable(req, res, { ...answer, audience: 'everyone' });
   };

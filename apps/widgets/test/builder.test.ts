@@ -23,10 +23,11 @@ describe('the builder', () => {
     await page.getByRole('combobox', { name: 'City', exact: true }).fill('Berl');
     await page.locator('#cities option[value=Berlin]').waitFor({ state: 'attached' });
     await page.getByRole('combobox', { name: 'City', exact: true }).fill('Berlin');
+    await page.locator('summary').click();
     await page.getByRole('combobox', { name: 'Theme' }).selectOption('light');
     await page.waitForURL(/city=Berlin.*theme=light/);
     await page.frameLocator('.phone iframe').getByText('Events in Berlin').waitFor();
-    for (const name of ['Frame', 'Script', 'Web component']) {
+    for (const name of ['Script', 'Frame', 'Web component']) {
       const code = await page
         .locator('section', { hasText: name })
         .filter({ has: page.getByRole('heading', { name, exact: true }) })
@@ -59,11 +60,47 @@ describe('the builder', () => {
   it('suggests events, artists and venues by name and offers the parameters of a list', async () => {
     const page = await browser.newPage();
     await page.goto(`${widgets.url}/?widget=venue`);
-    await page.getByRole('combobox', { name: 'Event or venue' }).pressSequentially('Hal');
+    await page.getByRole('combobox', { name: 'Event, venue or series' }).pressSequentially('Hal');
     await page.locator('#records option[value=hall-berlin]').waitFor({ state: 'attached' });
     await page.close();
     const { text } = await widgets.get('/?city=Berlin&layout=cards&search=1&radius=0&title=Gigs').expect(200);
-    expect(text).toContain('data-layout=&quot;cards&quot; data-search=&quot;1&quot; data-title=&quot;Gigs&quot;');
+    expect(text).toContain(
+      'data-layout=&quot;cards&quot; data-search=&quot;1&quot; data-theme=&quot;dark&quot; data-radius=&quot;0&quot; data-title=&quot;Gigs&quot;',
+    );
+  });
+
+  it('begins with a city in the time zone of the browser', async () => {
+    const context = await browser.newContext({ timezoneId: 'Europe/Berlin' });
+    const page = await context.newPage();
+    await page.goto(widgets.url);
+    await page.waitForURL(/city=Berlin/);
+    await page.frameLocator('.phone iframe').getByText('Events in Berlin').waitFor();
+    await context.close();
+    expect((await widgets.get('/cities.json?tz=Europe/Madrid').expect(200)).body.cities).toEqual([]);
+  });
+
+  it('shows the preview on the background of the site', async () => {
+    const page = await browser.newPage();
+    await page.goto(`${widgets.url}/?city=Berlin`);
+    await page.getByLabel('Background of your page').fill('#14532d');
+    expect(await page.locator('.previews').evaluate((shown) => getComputedStyle(shown).backgroundColor)).toBe(
+      'rgb(20, 83, 45)',
+    );
+    await page.close();
+  });
+
+  it.each([
+    [
+      'on=weekend&near=52.5,13.4&sort=distance&tz=Europe/London',
+      'on=weekend&near=52.5%2C13.4&sort=distance&limit=5&theme=dark&tz=Europe%2FLondon',
+    ],
+    ['sort=distance', 'limit=5&theme=dark'],
+    ['widget=articles&lang=de&limit=3', 'lang=de&limit=3&theme=dark'],
+    ['widget=plan&slug=tomorrow&images=off', 'theme=dark&images=off'],
+    ['widget=series&slug=a-series', 'limit=5&theme=dark'],
+  ])('describes the address of a widget: %s', async (chosen, query) => {
+    const { text } = await widgets.get(`/?${chosen}`).expect(200);
+    expect(text.replaceAll('&amp;', '&')).toContain(`?${query}</code>`);
   });
 
   it('works without script', async () => {

@@ -1,10 +1,12 @@
 import { boxAround, distanceKm, foldText, type Position } from '@marquee/domain';
+import sql, { type Sql } from 'sql-template-tag';
 import type { Database } from './connect.ts';
 import { createPlaceRepository } from './place-repository.ts';
 
 const NEAR_KM = 50;
 /** How much further away a town with ten times as many inhabitants may be. */
 const KM_PER_TENFOLD = 5;
+const ACTIVE_MS = 14 * 86_400_000;
 
 /** A city of the gazetteer, or one that only a source names. */
 export interface City {
@@ -62,6 +64,7 @@ export function createCityRepository({ prisma, query }: Pick<Database, 'prisma' 
 
   return {
     suggest,
+    findActiveInZone: (timezone: string, now: Date) => query<SuggestedCity>(activeCitySql(timezone, now)),
     findByNames,
     findLargest: (countryCode: string, region: string | null) => findLargest(prisma, { countryCode, region }),
     findNearest: (position: Position) => findNearest(prisma, position),
@@ -69,6 +72,14 @@ export function createCityRepository({ prisma, query }: Pick<Database, 'prisma' 
   };
 }
 export type CityRepository = ReturnType<typeof createCityRepository>;
+
+/** Selects the most populous city of a time zone that has an event in the next days. SQL because Prisma joins all events. */
+const activeCitySql = (timezone: string, now: Date): Sql => sql`
+  SELECT c.name, c.region, c.country_code FROM city c
+  WHERE c.timezone = ${timezone} AND c.has_events AND EXISTS (
+    SELECT FROM event e WHERE e.city_id = c.id AND e.withdrawn_at IS NULL
+      AND e.starts_at >= ${now} AND e.starts_at < ${new Date(now.getTime() + ACTIVE_MS)})
+  ORDER BY c.population DESC, c.id LIMIT 1`;
 
 /** Returns the most populous city of a country, preferably in the region. Its time zone is used for unknown places. */
 async function findLargest(

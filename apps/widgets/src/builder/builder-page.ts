@@ -35,22 +35,40 @@ const Main = (parts: BuilderProps): ComponentChild =>
     'main',
     null,
     h('header', null, h('h1', null, TITLE), h('p', { class: 'lead' }, LEAD)),
-    h('div', { class: 'bench' }, h(BuilderForm, parts), h('div', { id: 'result' }, h(Result, parts))),
+    h(
+      'div',
+      { class: 'bench' },
+      h(BuilderForm, parts),
+      h('div', null, h(PageColour, null), h('div', { id: 'result' }, h(Result, parts))),
+    ),
+  );
+
+/** Shows the preview on the background of the site. Needs script, and is invisible without it: its space is reserved. */
+const PageColour = (): ComponentChild =>
+  h(
+    'label',
+    { class: 'page-colour' },
+    'Background of your page',
+    h('input', { id: 'page-colour', type: 'color', value: '#ffffff' }),
   );
 
 function Result({ options, widgets, assets }: BuilderProps): ComponentChild {
   const path = toWidgetPath(options);
   if (path === null) return h(Missing, { options });
   const snippets = buildSnippets(options, { widgets, path, integrity: assets.integrity });
-  return [h(Preview, { path }), h(Snippets, { snippets })];
+  return [h(Preview, { path }), h('h2', null, 'Which code?'), h(Snippets, { snippets })];
 }
 
+/** What the field `slug` names. */
+const RECORDS: Partial<Record<WidgetOptions['widget'], string>> = {
+  event: 'event',
+  plan: 'event',
+  venue: 'venue',
+  series: 'series',
+};
+
 const Missing = ({ options }: { options: WidgetOptions }): ComponentChild =>
-  h(
-    Empty,
-    null,
-    `Name the ${REQUIRED_FIELD[options.widget] === 'slug' ? 'event' : String(REQUIRED_FIELD[options.widget])} to see it here.`,
-  );
+  h(Empty, null, `Name the ${RECORDS[options.widget] ?? String(REQUIRED_FIELD[options.widget])} to see it here.`);
 
 /** Previews of the widget in iframes, in the width of a phone and of a desktop column. */
 const Preview = ({ path }: { path: string }): ComponentChild =>
@@ -75,7 +93,7 @@ const Snippets = ({ snippets }: { snippets: Snippet[] }): ComponentChild =>
     h(
       'section',
       { class: 'snippet', key: name },
-      h('h2', null, name),
+      h('h3', null, name),
       h('p', { class: 'lead' }, hint),
       h('pre', { tabindex: 0, 'aria-label': `${name}: code to paste` }, h('code', null, code)),
       h(Button, { isQuiet: true, type: 'button', 'data-copy': true, hidden: true }, `Copy: ${name.toLowerCase()}`),

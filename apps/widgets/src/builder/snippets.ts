@@ -25,23 +25,35 @@ const LINK_TEXTS: Readonly<Record<WidgetOptions['widget'], string>> = {
   event: 'The event',
   artist: 'Shows',
   venue: 'Events',
+  series: 'Dates',
+  plan: 'Plan for the evening',
+  articles: 'Articles',
   'demand-it': 'Bring them here',
 };
 
 /** Returns the code to paste, one snippet per way of embedding. */
 export function buildSnippets(options: WidgetOptions, context: SnippetContext): Snippet[] {
+  const address = {
+    name: 'Address',
+    hint: 'WordPress: in a paragraph of its own, with or without the plugin. Wix: “Embed a Site”. Notion: /embed.',
+    code: `${context.widgets}${context.path}`,
+  };
+  const script = {
+    name: 'Script',
+    hint: 'Webflow, Ghost, Squarespace and pages of your own that accept scripts. Fits the height of its content.',
+    code: scriptCode(options, context),
+  };
   const frame = {
     name: 'Frame',
-    hint: 'Works everywhere, even if scripts are not allowed.',
+    hint: 'Everywhere else: works even if scripts are not allowed. The height is that of this number of rows.',
     code: frameCode(options, context),
   };
-  const script = { name: 'Script', hint: 'Adjusts its height automatically.', code: scriptCode(options, context) };
   const element = {
     name: 'Web component',
-    hint: 'A custom element for component-based pages.',
+    hint: 'React, Vue, Svelte and other frameworks. Follows its attributes when they change.',
     code: elementCode(options, context),
   };
-  return options.widget === 'events' ? [frame, script, element] : [frame, script];
+  return options.widget === 'events' ? [address, script, frame, element] : [address, script, frame];
 }
 
 const frameCode = ({ widget, limit }: WidgetOptions, { widgets, path }: SnippetContext) =>

@@ -1,12 +1,24 @@
-import { CATEGORIES } from '@marquee/domain';
+import { CATEGORIES, isTimeZone } from '@marquee/domain';
 import { LANGUAGES } from '@marquee/ui/i18n';
 import { z } from 'zod';
 import { LAYOUTS, THEMES } from '../appearance/appearance.ts';
 
-export const WIDGET_NAMES = ['events', 'city', 'event', 'artist', 'venue', 'demand-it'] as const;
+export const WIDGET_NAMES = [
+  'events',
+  'city',
+  'event',
+  'artist',
+  'venue',
+  'series',
+  'plan',
+  'articles',
+  'demand-it',
+] as const;
 export type WidgetName = (typeof WIDGET_NAMES)[number];
 
 const MAX_ROWS = 100;
+/** The orders that a site owner chooses between. */
+export const SORTS = ['popular', 'distance', 'added'] as const;
 const shortText = z.string().trim().max(200);
 const orDefault = <Schema extends z.ZodType>(schema: Schema, value: z.output<Schema>) => schema.catch(value);
 
@@ -19,9 +31,19 @@ export const WidgetOptions = z.object({
   slug: orDefault(shortText, ''),
   artist: orDefault(shortText, ''),
   layout: orDefault(z.enum(LAYOUTS), 'list'),
+  on: orDefault(shortText, ''),
+  near: orDefault(z.string().regex(/^-?\d{1,2}(?:\.\d+)?,\s*-?\d{1,3}(?:\.\d+)?$/), ''),
+  sort: orDefault(z.enum(['', ...SORTS]), ''),
+  tz: orDefault(
+    z.string().refine((zone) => isTimeZone(zone)),
+    '',
+  ),
+  lang: orDefault(z.enum(['', ...LANGUAGES]), ''),
   search: orDefault(z.enum(['', '1']), ''),
   past: orDefault(z.enum(['', '1']), ''),
+  images: orDefault(z.enum(['', 'off']), ''),
   title: orDefault(z.string().trim().max(80), ''),
+  credit: orDefault(z.string().trim().max(80), ''),
   theme: orDefault(z.enum(THEMES), 'dark'),
   background: orDefault(z.string().regex(/^(?:#?[0-9a-fA-F]{6}|transparent)$/), ''),
   radius: orDefault(z.string().regex(/^\d{1,2}$/), ''),
@@ -34,16 +56,31 @@ export type WidgetOptions = z.output<typeof WidgetOptions>;
 
 /** The content fields of each widget. */
 export const FIELDS: Readonly<Record<WidgetName, readonly (keyof WidgetOptions)[]>> = {
-  events: ['city', 'category', 'limit', 'layout', 'search', 'past'],
+  events: ['city', 'category', 'on', 'near', 'sort', 'limit', 'layout', 'search', 'past'],
   city: ['city'],
   event: ['slug'],
-  artist: ['artist'],
-  venue: ['slug'],
+  artist: ['artist', 'near', 'past'],
+  venue: ['slug', 'limit', 'layout'],
+  series: ['slug', 'limit', 'layout'],
+  plan: ['slug'],
+  articles: ['lang', 'limit'],
   'demand-it': ['artist', 'city'],
 };
 
 /** The fields of every widget. */
-const APPEARANCE_FIELDS = ['title', 'theme', 'accent', 'background', 'radius', 'font', 'locale', 'ref'] as const;
+export const APPEARANCE_FIELDS = [
+  'theme',
+  'accent',
+  'background',
+  'radius',
+  'font',
+  'images',
+  'title',
+  'credit',
+  'locale',
+  'tz',
+  'ref',
+] as const;
 
 /** The field that a widget requires, or null. */
 export const REQUIRED_FIELD: Readonly<Record<WidgetName, keyof WidgetOptions | null>> = {
@@ -52,6 +89,9 @@ export const REQUIRED_FIELD: Readonly<Record<WidgetName, keyof WidgetOptions | n
   event: 'slug',
   artist: 'artist',
   venue: 'slug',
+  series: 'slug',
+  plan: 'slug',
+  articles: null,
   'demand-it': null,
 };
 
@@ -60,6 +100,8 @@ const IN_PATH: Readonly<Partial<Record<WidgetName, keyof WidgetOptions>>> = {
   event: 'slug',
   artist: 'artist',
   venue: 'slug',
+  series: 'slug',
+  plan: 'slug',
 };
 
 /** Converts options to the query parameters of the page. `path` is the value in the path, or null. */
@@ -69,9 +111,13 @@ export function toWidgetParams(options: WidgetOptions): { path: string | null; q
   const all = [...named, ...APPEARANCE_FIELDS];
   const given = all
     .map((name) => [name, String(options[name]).replace(/^#/, '')] as const)
-    .filter(([name, value]) => value !== '' && !(name === 'layout' && value === 'list'));
+    .filter(([name, value]) => value !== '' && !isUnneeded(name, value, options));
   return { path: inPath === undefined ? null : String(options[inPath]), query: Object.fromEntries(given) };
 }
+
+/** A default, or an order that needs a place. */
+const isUnneeded = (name: string, value: string, { near }: WidgetOptions): boolean =>
+  (name === 'layout' && value === 'list') || (name === 'sort' && value === 'distance' && near === '');
 
 /** Returns the path and query of the chosen page, or null while a required field is empty. */
 export function toWidgetPath(options: WidgetOptions): string | null {
