@@ -52,6 +52,13 @@ describe('queries of GET /events', () => {
     expect(whole).toEqual([]);
   });
 
+  it('a box of half the world is read in the order of the list', async () => {
+    explaining.takePlans();
+    await api().get('/events?bbox=-180,-90,0,90').expect(200);
+    const indexes = explaining.takePlans().map((node) => node['Index Name']);
+    expect(indexes).toContain('event_calendar_idx');
+  });
+
   it.each(Object.entries(SINGLE_FILTERS))('as a feed: %s', async (_name, ask) => {
     const query = ask(KNOWN, ([first]) => first as never);
     for (const path of ['/events.ics', '/events.rss']) {
