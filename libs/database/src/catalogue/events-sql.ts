@@ -87,14 +87,16 @@ export async function markCities(query: Query, events: Pick<EventRow, 'city_id'>
 }
 
 /** Corrects `demo` of events that a version without this column wrote. */
-export const correctDemoMarks = (query: Query) =>
-  query(sql`
-    WITH generated AS (
-      SELECT DISTINCT c.event_id FROM claim c JOIN source s ON s.id = c.source_id WHERE s.name = ${DEMO_SOURCE})
+export async function correctDemoMarks(query: Query): Promise<void> {
+  // The id is a value of the statement, so that PostgreSQL knows how few of all listings are of this source.
+  const [source] = await query<{ id: number }>(sql`SELECT id FROM source WHERE name = ${DEMO_SOURCE}`);
+  if (!source) return;
+  await query(sql`
+    WITH generated AS (SELECT DISTINCT event_id FROM claim WHERE source_id = ${source.id})
     UPDATE event e SET demo = NOT e.demo FROM generated g
     WHERE e.id = g.event_id AND e.withdrawn_at IS NULL AND e.demo = EXISTS (
-      SELECT FROM claim c JOIN source s ON s.id = c.source_id
-      WHERE c.event_id = e.id AND c.withdrawn_at IS NULL AND s.name <> ${DEMO_SOURCE})`);
+      SELECT FROM claim c WHERE c.event_id = e.id AND c.withdrawn_at IS NULL AND c.source_id <> ${source.id})`);
+}
 
 export interface Lineup {
   event: Pick<EventRow, 'id' | 'starts_at' | 'runs_until'>;
