@@ -4,6 +4,7 @@ import { ACCOUNT_STYLESHEET } from './account/account-stylesheet.ts';
 import { SiteFooter } from './components/site-footer.ts';
 import { SiteHeader } from './components/site-header.ts';
 import type { PageContext, RenderedPage } from './page-context.ts';
+import { PageScope } from './page-scope.ts';
 import { WEB_STYLESHEET } from './stylesheet.ts';
 
 const STYLES = `${SITE_STYLESHEET}\n${WEB_STYLESHEET}\n${ACCOUNT_STYLESHEET}`.replace(/\n\s*/g, '\n');
@@ -37,7 +38,7 @@ export function renderDocument(page: RenderedPage, context: PageContext): string
     children: [
       h('a', { class: 'skip', href: '#content' }, translator.t('skip')),
       h(SiteHeader, { context }),
-      h('main', { id: 'content', class: 'wrap' }, page.body),
+      h('main', { id: 'content', class: 'wrap' }, h(PageScope, { context }, page.body)),
       h(SiteFooter, { context }),
     ],
   });

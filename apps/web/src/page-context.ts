@@ -1,7 +1,7 @@
-import type { NameCity } from '@marquee/domain';
+import type { InputProblem, NameCity } from '@marquee/domain';
 import type { ComponentChild } from '@marquee/ui';
-import type { Translator } from '@marquee/ui/i18n';
 import type { LegalPage } from './legal/legal-texts.ts';
+import type { SiteTranslator } from './texts/site-translator.ts';
 
 /** The public base URLs, without a trailing slash, and the pages of the operator. */
 export interface SiteAddresses {
@@ -11,9 +11,17 @@ export interface SiteAddresses {
   legalPages: readonly LegalPage[];
 }
 
+/** A form that was sent and not accepted. */
+export interface RefusedForm {
+  /** The path to which it was sent. */
+  action: string;
+  values: Readonly<Record<string, string>>;
+  problems: readonly InputProblem[];
+}
+
 /** The context in which a page is rendered. */
 export interface PageContext {
-  translator: Translator;
+  translator: SiteTranslator;
   /** The website shows each event in the time of its venue. */
   tz: null;
   addresses: SiteAddresses;
@@ -24,6 +32,8 @@ export interface PageContext {
   here: { path: string; query: Readonly<Record<string, string>> };
   /** Names a city so that no other is meant. */
   nameCity: NameCity;
+  /** The page shows this form again, with its problems. */
+  refused?: RefusedForm | undefined;
 }
 
 /** The content of a rendered page. */

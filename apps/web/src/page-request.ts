@@ -1,8 +1,9 @@
 import { nameCityInCountry } from '@marquee/domain';
 import { readQuery } from '@marquee/http';
-import { createTranslator, readerLocale } from '@marquee/ui/i18n';
+import { readerLocale } from '@marquee/ui/i18n';
 import type { Request } from 'express';
 import type { PageContext, SiteAddresses } from './page-context.ts';
+import { createSiteTranslator } from './texts/site-translator.ts';
 
 interface RequestSettings {
   addresses: SiteAddresses;
@@ -38,7 +39,7 @@ export const defaultContext = (req: Request, settings: RequestSettings): PageCon
   createContext(req, undefined, settings);
 
 function createContext(req: Request, named: string | undefined, { addresses, now }: RequestSettings): PageContext {
-  const translator = createTranslator(readerLocale(named, req.get('accept-language')));
+  const translator = createSiteTranslator(readerLocale(named, req.get('accept-language')));
   const isNamed = named !== undefined && readerLocale(named, undefined) === translator.locale;
   return {
     translator,

@@ -135,7 +135,7 @@ ${categoryColours.join('\n')}
 .bar .wrap { gap: 0 0.65rem; font-size: 0.875rem }
 .bar .name { gap: 0.35rem; flex-basis: 100%; padding-bottom: 0; font-size: 1.0625rem }
 .find .button { padding: 0 1.1rem }
-.card { grid-template-columns: 4.25rem minmax(0, 1fr) }
+.card { grid-template-columns: 5.5rem minmax(0, 1fr) }
 .hero { grid-template-columns: 4.75rem minmax(0, 1fr); gap: 0 1rem }
 .hero .tile { align-self: start }
 .hero .leaf b { font-size: 2rem }

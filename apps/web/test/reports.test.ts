@@ -44,15 +44,26 @@ describe('the form of an event page', () => {
     expect(stored).toMatchObject({ otherEvent: { slug: other }, email: 'ada@example.com' });
   });
 
-  it('explains what is missing', async () => {
+  it('shows the form again with what was sent, and the problem in the language of the reader', async () => {
+    const fields = { kind: 'claim', detail: '', other_event: '', email: 'ada@example.com' };
+    const { text } = await send(`/report/${must(slugs[0])}?locale=de`, fields).expect(400);
+    expect(text).toContain('<p>Bitte prüfe deine Angaben</p>');
+    expect(text).toContain('name="kind" value="claim" checked');
+    expect(text).toMatch(
+      /name="detail"[^>]* aria-invalid="true"[^>]*><\/textarea><span class="problem"><strong>Bitte fülle/,
+    );
+    expect(text).toContain('value="ada@example.com"');
+    expect(text).toMatch(/<form method="post" action="\/report\/[^"]+\?locale=de"/);
+  });
+
+  it('names a problem that is of no field of the form', async () => {
     const { text } = await send(`/report/${must(slugs[0])}`, { kind: 'wrong_fact' }).expect(400);
     expect(text).toContain('detail is required for wrong_fact');
-    expect(text).not.toContain('Back to the form');
   });
 
   it('links back from an error to the form of this website only', async () => {
-    const path = `/report/${must(slugs[0])}`;
-    const sendFrom = (page: string) => send(path, { kind: 'wrong_fact' }).set('Referer', page).expect(400);
+    const path = '/report/no-such-event';
+    const sendFrom = (page: string) => send(path, { kind: 'cancelled' }).set('Referer', page).expect(404);
     expect((await sendFrom(`${web.url}${path}`)).text).toContain(`href="${path}">Back to the form`);
     expect((await sendFrom(`https://evil.test${path}`)).text).not.toContain('Back to the form');
   });

@@ -1,4 +1,12 @@
-export { Fragment, h, type ComponentChild, type ComponentChildren } from 'preact';
+export {
+  createContext,
+  Fragment,
+  h,
+  type ComponentChild,
+  type ComponentChildren,
+  type InputHTMLAttributes,
+} from 'preact';
+export { useContext } from 'preact/hooks';
 export { Button } from './components/button.ts';
 export { Choice, Field, HiddenField } from './components/fields.ts';
 export { Isolated, stripStackedMarks } from './components/isolated.ts';

@@ -25,7 +25,7 @@ const keyName = createInputReader(
 const keyId = createInputReader(z.object({ id: z.uuid({ error: 'must be a UUID' }) }));
 const pageKey = createInputReader(createPublishableKey.input);
 
-const showKey = (apiKey: string) => ({ title: 'Your new key', body: h(NewKeyPage, { apiKey }) });
+const showKey = (apiKey: string) => ({ title: 'newKey' as const, body: h(NewKeyPage, { apiKey }) });
 const TO_ACCOUNT = { goTo: '/account' };
 
 /** The forms of a signed-in person, by their path below /account. */
@@ -58,7 +58,7 @@ export const FORMS: Readonly<Record<string, FormHandler>> = {
   'sign-out': async (deps, { token }, res) => {
     await signOut(deps, token);
     clearSessionCookie(res, deps.addresses.web);
-    return { title: 'Sign in', body: h(SignInPage, null) };
+    return { title: 'signIn', body: h(SignInPage, null) };
   },
   delete: async (deps, form, res) => {
     const confirmed = createInputReader(z.object({ confirmation: z.literal('delete', { error: 'must be “delete”' }) }));
@@ -66,7 +66,6 @@ export const FORMS: Readonly<Record<string, FormHandler>> = {
     const give_up_plan = form.fields['give_up_plan'] === '1';
     await eraseAccount.run({ ...deps, caller: await toCaller(deps, form.session, res) }, { give_up_plan });
     clearSessionCookie(res, deps.addresses.web);
-    const text = 'Your account and everything about you is deleted.';
-    return { title: 'Deleted', body: h(MessagePage, { title: 'Deleted', text }) };
+    return { title: 'deleted', body: h(MessagePage, { title: 'deleted', text: { name: 'deletedText' } }) };
   },
 };

@@ -1,18 +1,13 @@
-import type { ComponentChild } from '@marquee/ui';
 import type { Response } from 'express';
 import type { Dependencies } from '../dependencies.ts';
 import type { FormFields } from './forms.ts';
+import type { PersonalPage } from './send-page.ts';
 import type { SignedIn } from './signed-in.ts';
-
-interface Content {
-  title: string;
-  body: ComponentChild;
-}
 
 export type Form = SignedIn & { fields: FormFields; params: Readonly<Record<string, string>> };
 
 /** Handles a form of a signed-in person. Returns a page, or the path where the browser continues. */
-export type FormHandler = (deps: Dependencies, form: Form, res: Response) => Promise<Content | { goTo: string }>;
+export type FormHandler = (deps: Dependencies, form: Form, res: Response) => Promise<PersonalPage | { goTo: string }>;
 
 export type View = SignedIn & {
   /** For the forms of the page. */
@@ -22,4 +17,4 @@ export type View = SignedIn & {
 };
 
 /** Loads a page of a signed-in person. */
-export type ViewLoader = (deps: Dependencies, view: View, res: Response) => Promise<Content>;
+export type ViewLoader = (deps: Dependencies, view: View, res: Response) => Promise<PersonalPage>;

@@ -1,4 +1,7 @@
-import { Button, h, HiddenField, type ComponentChild, type ComponentChildren } from '@marquee/ui';
+import { h, HiddenField, type ComponentChild, type ComponentChildren } from '@marquee/ui';
+import { Form } from '../components/form.ts';
+import { pageAddress } from '../components/links.ts';
+import { usePage } from '../page-scope.ts';
 
 interface ActionProps {
   action: string;
@@ -14,13 +17,12 @@ interface ActionProps {
 /** A form with the token of the session. */
 export const ActionForm = ({ action, formToken, label, isQuiet, fields = {}, children }: ActionProps): ComponentChild =>
   h(
-    'form',
-    { method: 'post', action, class: 'form' },
+    Form,
+    { action, label, isQuiet: isQuiet ?? false },
     Object.entries({ form_token: formToken, ...fields }).map(([name, value]) =>
       h(HiddenField, { key: name, name, value }),
     ),
     children,
-    h(Button, { isQuiet: isQuiet ?? false }, label),
   );
 
 /** A button for the row of a table. */
@@ -62,21 +64,28 @@ export const Row = ({ cells }: { cells: ComponentChildren[] }): ComponentChild =
   );
 
 const PAGES = [
-  ['/account', 'Keys and usage'],
-  ['/account/searches', 'Saved searches'],
-  ['/account/webhooks', 'Webhooks'],
-  ['/account/mails', 'Mails'],
+  ['/account', 'keysAndUsage'],
+  ['/account/searches', 'savedSearches'],
+  ['/account/webhooks', 'webhooks'],
+  ['/account/mails', 'mails'],
 ] as const;
 
 /** The parts of the account. */
-export const AccountNav = ({ current }: { current: string }): ComponentChild =>
-  h(
+export function AccountNav({ current }: { current: string }): ComponentChild {
+  const page = usePage();
+  const { t } = page.translator;
+  return h(
     'nav',
-    { class: 'actions', 'aria-label': 'Account' },
+    { class: 'actions', 'aria-label': t('account') },
     PAGES.map(([path, label]) =>
-      h('a', { key: path, href: path, ...(path === current && { 'aria-current': 'page' }) }, label),
+      h(
+        'a',
+        { key: path, href: pageAddress(path, page), ...(path === current && { 'aria-current': 'page' }) },
+        t(label),
+      ),
     ),
   );
+}
 
 export const formatCount = (value: number): string => value.toLocaleString('en');
 /** An instant to the minute, in UTC. */

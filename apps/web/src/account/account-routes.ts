@@ -14,7 +14,7 @@ import { exportAccount } from './export-account.ts';
 import { ownForm, readFields } from './forms.ts';
 import { MAIL_VIEWS } from './mails/mail-routes.ts';
 import { SEARCH_VIEWS } from './searches/search-routes.ts';
-import { sendPage, showProblems } from './send-page.ts';
+import { ownAddress, sendPage, showProblems, type Handler } from './send-page.ts';
 import { readSessionCookie, setSessionCookie } from './session-cookie.ts';
 import { EnterPage, LinkSentPage, SignInPage } from './sign-in-pages.ts';
 import { findSignedIn, loadAccount, readOwnForm } from './signed-in.ts';
@@ -26,44 +26,50 @@ const VIEWS: Readonly<Record<string, ViewLoader>> = { ...WEBHOOK_VIEWS, ...SEARC
 /** The account pages. No one caches them. After each form, the browser gets another page. */
 export function accountRoutes(deps: Dependencies, limits: Pick<Limits, 'burst' | 'signup'>): Router {
   const router = express.Router({ caseSensitive: true });
-  const { web } = deps.addresses;
-  const show = (handler: (req: Request, res: Response) => Promise<void>) => showProblems(deps, handler);
+  const own = ownForm(deps.addresses.web);
+  const showAccountPage: Handler = (req, res) => showAccount(deps, req, res);
+  const showSignIn: Handler = (req, res) => sendPage(deps, { req, res }, SIGN_IN);
+  const views = new Map<string, Handler>(Object.entries(VIEWS).map(([path, load]) => [path, showView(deps, load)]));
+  const mail = showProblems(deps, (req, res) => mailLink(deps, req, res), showSignIn);
+  const begin = showProblems(deps, (req, res) => enter(deps, req, res));
+  const show = (path: string, handler: Handler) => router.get(path, limits.burst, showProblems(deps, handler));
   router.use('/account', pageHeaders());
-  router.get('/account', limits.burst, show((req, res) => showAccount(deps, req, res))); // prettier-ignore
-  for (const [path, load] of Object.entries(VIEWS))
-    router.get(`/account/${path}`, limits.burst, show(showView(deps, load)));
-  router.get('/account/export', limits.burst, show((req, res) => exportAccount(deps, req, res))); // prettier-ignore
-  router.get('/account/sign-in', limits.burst, show((req, res) => sendPage(deps, { req, res }, signInPage()))); // prettier-ignore
-  router.post('/account/sign-in', limits.signup, ownForm(web), show((req, res) => mailLink(deps, req, res))); // prettier-ignore
-  router.get('/account/enter', limits.burst, show((req, res) => showEnter(deps, req, res))); // prettier-ignore
-  router.post('/account/enter', limits.burst, ownForm(web), show((req, res) => enter(deps, req, res))); // prettier-ignore
-  for (const [path, handler] of Object.entries(FORMS))
-    router.post(`/account/${path}`, limits.burst, ownForm(web), show(handleForm(deps, handler)));
+  show('/account', showAccountPage);
+  for (const [path, handler] of views) show(`/account/${path}`, handler);
+  show('/account/export', (req, res) => exportAccount(deps, req, res));
+  show('/account/sign-in', showSignIn);
+  router.post('/account/sign-in', limits.signup, own, mail);
+  show('/account/enter', (req, res) => showEnter(deps, req, res));
+  router.post('/account/enter', limits.burst, own, begin);
+  for (const [path, handler] of Object.entries(FORMS)) {
+    const form = [...views].findLast(([view]) => path === view || path.startsWith(`${view}/`))?.[1] ?? showAccountPage;
+    router.post(`/account/${path}`, limits.burst, own, showProblems(deps, handleForm(deps, handler), form));
+  }
   router.all('/account/{*rest}', methodNotAllowed(['GET', 'POST'], limits.burst));
   return router;
 }
 
-const signInPage = () => ({ title: 'Sign in', body: h(SignInPage, null) });
+const SIGN_IN = { title: 'signIn', body: h(SignInPage, null) } as const;
 
 async function showAccount(deps: Dependencies, req: Request, res: Response): Promise<void> {
   const signedIn = await findSignedIn(deps, req);
   if (!signedIn) {
-    res.redirect(303, '/account/sign-in');
+    res.redirect(303, ownAddress(deps, { req, res }, '/account/sign-in'));
     return;
   }
   const view = await loadAccount(deps, signedIn, res);
-  await sendPage(deps, { req, res }, { title: 'Your account', body: h(AccountPage, view) });
+  await sendPage(deps, { req, res }, { title: 'yourAccount', body: h(AccountPage, view) });
 }
 
 async function mailLink(deps: Dependencies, req: Request, res: Response): Promise<void> {
   const { email } = createInputReader(z.object({ email: EmailAddress })).parseFields(readFields(req));
   await requestSignIn(deps, email);
-  await sendPage(deps, { req, res }, { title: 'Sign in', body: h(LinkSentPage, null) });
+  await sendPage(deps, { req, res }, { title: 'linkSent', body: h(LinkSentPage, null) });
 }
 
 async function showEnter(deps: Dependencies, req: Request, res: Response): Promise<void> {
   const token = readQuery(req.url).get('token') ?? '';
-  await sendPage(deps, { req, res }, { title: 'Sign in', body: h(EnterPage, { token }) });
+  await sendPage(deps, { req, res }, { title: 'signIn', body: h(EnterPage, { token }) });
 }
 
 /** Always a new session, so that no one can prepare the session of another person. */
@@ -72,13 +78,13 @@ async function enter(deps: Dependencies, req: Request, res: Response): Promise<v
   const link = readFields(req)['token'] ?? '';
   const { token, session } = await signIn(deps, { link, formerSession: readSessionCookie(req, web) });
   setSessionCookie(res, token, { web, session });
-  res.set('Cache-Control', 'no-store').redirect(303, '/account');
+  res.set('Cache-Control', 'no-store').redirect(303, ownAddress(deps, { req, res }, '/account'));
 }
 
 const showView = (deps: Dependencies, load: ViewLoader) => async (req: Request, res: Response) => {
   const signedIn = await findSignedIn(deps, req);
   if (!signedIn) {
-    res.redirect(303, '/account/sign-in');
+    res.redirect(303, ownAddress(deps, { req, res }, '/account/sign-in'));
     return;
   }
   const query = readQuery(req.url, ['cursor', 'filter', 'name']);
@@ -90,5 +96,5 @@ const handleForm = (deps: Dependencies, handler: FormHandler) => async (req: Req
   const form = await readOwnForm(deps, req);
   const page = await handler(deps, { ...form, params: readParams(req) }, res);
   if ('body' in page) await sendPage(deps, { req, res }, page);
-  else res.set('Cache-Control', 'no-store').redirect(303, page.goTo);
+  else res.set('Cache-Control', 'no-store').redirect(303, ownAddress(deps, { req, res }, page.goTo));
 };

@@ -4,6 +4,8 @@ nav.actions { padding-top: 0.75rem }
 nav.actions a { padding: 0.3rem 0 }
 .field textarea, .field select { min-height: 2.75rem; padding: 0.375rem 0.75rem; border: 1px solid var(--quiet); border-radius: 0.375rem; background: var(--paper); color: var(--ink); font: inherit }
 .form { max-width: 34rem }
+.field .problem { color: var(--alert); font-size: 0.9375rem }
+.field [aria-invalid] { border-color: var(--alert); border-width: 2px }
 .keys { width: 100%; border-collapse: collapse }
 .keys th, .keys td { padding: 0.5rem 0.75rem 0.5rem 0; border-bottom: 1px solid var(--line); text-align: start; vertical-align: middle; overflow-wrap: anywhere }
 .keys th, .keys .button { white-space: nowrap; overflow-wrap: normal }

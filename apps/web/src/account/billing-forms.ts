@@ -9,7 +9,7 @@ import { ContinuePage } from './plan-forms.ts';
 const plan = createInputReader(checkout.input.pick({ plan: true }));
 
 /** A page with a link to Stripe: the policy of our pages forbids that a form leads to another site. */
-const continueAt = (url: string) => ({ title: 'Continue', body: h(ContinuePage, { url }) });
+const continueAt = (url: string) => ({ title: 'continueStripe' as const, body: h(ContinuePage, { url }) });
 
 /** The forms of plans, by their path below /account. */
 export const BILLING_FORMS: Readonly<Record<string, FormHandler>> = {

@@ -1,57 +1,66 @@
-import { Button, Field, h, HiddenField, type ComponentChild } from '@marquee/ui';
+import { h, HiddenField, type ComponentChild } from '@marquee/ui';
+import { Form, FormField } from '../components/form.ts';
+import { pageAddress } from '../components/links.ts';
+import { usePage, useTexts } from '../page-scope.ts';
+import type { SiteMessageName } from '../texts/site-translator.ts';
 
-export const SignInPage = (): ComponentChild => [
-  h('h1', null, 'Sign in'),
-  h('p', { class: 'lead' }, 'We mail you a link. There is no password. The first time, the link creates your account.'),
-  h(
-    'form',
-    { method: 'post', action: '/account/sign-in', class: 'form' },
-    h(
-      Field,
-      { label: 'E-mail address' },
-      h('input', { name: 'email', type: 'email', required: true, maxlength: 254, autocomplete: 'email' }),
-    ),
-    h(Button, null, 'Send the link'),
-  ),
-];
+export function SignInPage(): ComponentChild {
+  const t = useTexts();
+  return [
+    h('h1', null, t('signIn')),
+    h('p', { class: 'lead' }, t('signInText')),
+    h(Form, { action: '/account/sign-in', label: t('sendLink') }, h(EmailField, { name: 'email', label: 'emailAddress', required: true })), // prettier-ignore
+  ];
+}
+
+interface EmailProps {
+  name: string;
+  label: SiteMessageName;
+  required?: boolean;
+}
+
+export const EmailField = ({ name, label, required = false }: EmailProps): ComponentChild =>
+  h(FormField, { name, label: useTexts()(label), type: 'email', required, maxlength: 254, autocomplete: 'email' });
 
 /** The same for every address. */
-export const LinkSentPage = (): ComponentChild => [
-  h('h1', null, 'Look into your mailbox'),
-  h(
-    'p',
-    { class: 'lead' },
-    'If the address can receive mails, a link is on its way. It works once and for 15 minutes.',
-  ),
-];
+export function LinkSentPage(): ComponentChild {
+  const t = useTexts();
+  return [h('h1', null, t('linkSent')), h('p', { class: 'lead' }, t('linkSentText'))];
+}
 
 /** Opening a link changes nothing, because mail scanners open links. */
-export const EnterPage = ({ token }: { token: string }): ComponentChild => [
-  h('h1', null, 'Sign in'),
-  h(
-    'form',
-    { method: 'post', action: '/account/enter', class: 'form' },
-    h(HiddenField, { name: 'token', value: token }),
-    h(Button, null, 'Sign in on this device'),
-  ),
-];
+export function EnterPage({ token }: { token: string }): ComponentChild {
+  const t = useTexts();
+  return [
+    h('h1', null, t('signIn')),
+    h(Form, { action: '/account/enter', label: t('signInHere') }, h(HiddenField, { name: 'token', value: token })),
+  ];
+}
 
-export const NewKeyPage = ({ apiKey }: { apiKey: string }): ComponentChild => [
-  h('h1', null, 'Your new key'),
-  h('p', { class: 'lead' }, 'It is shown only once. Save it with your other secrets.'),
-  h('p', { class: 'secret' }, h('code', null, apiKey)),
-  h('p', null, h('a', { href: '/account', class: 'button' }, 'Back to your account')),
-];
+export function NewKeyPage({ apiKey }: { apiKey: string }): ComponentChild {
+  const t = useTexts();
+  return [
+    h('h1', null, t('newKey')),
+    h('p', { class: 'lead' }, t('newKeyText')),
+    h('p', { class: 'secret' }, h('code', null, apiKey)),
+    h('p', null, h('a', { href: pageAddress('/account', usePage()), class: 'button' }, t('backToAccount'))),
+  ];
+}
 
 interface MessageProps {
-  title: string;
-  text: string;
+  title: SiteMessageName;
+  text: { name: SiteMessageName } | { english: string };
   /** Path of the form that was sent. */
   form?: string | undefined;
 }
 
-export const MessagePage = ({ title, text, form }: MessageProps): ComponentChild => [
-  h('h1', null, title),
-  h('p', { class: 'lead' }, text),
-  form !== undefined && h('p', null, h('a', { class: 'button', href: form }, 'Back to the form')),
-];
+export function MessagePage({ title, text, form }: MessageProps): ComponentChild {
+  const t = useTexts();
+  return [
+    h('h1', null, t(title)),
+    'name' in text
+      ? h('p', { class: 'lead' }, t(text.name))
+      : h('p', { class: 'lead', lang: 'en', dir: 'ltr' }, text.english),
+    form !== undefined && h('p', null, h('a', { class: 'button', href: form }, t('backToForm'))),
+  ];
+}

@@ -1,5 +1,7 @@
 import type { UsageRepository } from '@marquee/database';
 import { Empty, h, type ComponentChild } from '@marquee/ui';
+import { usePage, useTexts } from '../page-scope.ts';
+import { Row, Table } from './account-parts.ts';
 
 export type UsageCounts = Awaited<ReturnType<UsageRepository['list']>>;
 
@@ -10,8 +12,8 @@ const BAR = { width: 18, gap: 4, height: 120 };
 
 /** The requests of the last days as bars, and by endpoint as a table. */
 export function UsageChart({ counts, now }: { counts: UsageCounts; now: Date }): ComponentChild {
-  if (counts.length === 0)
-    return h(Empty, null, `No request with a key of this account in the last ${String(USAGE_DAYS)} days.`);
+  const t = useTexts();
+  if (counts.length === 0) return h(Empty, null, t('noUsage', { days: USAGE_DAYS }));
   const days = Array.from({ length: USAGE_DAYS }, (_, index) =>
     new Date(now.getTime() - (USAGE_DAYS - 1 - index) * DAY_MS).toISOString().slice(0, 10),
   );
@@ -29,15 +31,15 @@ function sumBy(counts: UsageCounts, key: (count: UsageCounts[number]) => string)
   return sums;
 }
 
-const format = (requests: number) => requests.toLocaleString('en');
-
 function Bars({ bars }: { bars: [day: string, requests: number][] }): ComponentChild {
+  const { t, locale } = usePage().translator;
+  const format = (requests: number) => requests.toLocaleString(locale);
   const max = Math.max(1, ...bars.map(([, requests]) => requests));
   const step = BAR.width + BAR.gap;
   const total = bars.reduce((sum, [, requests]) => sum + requests, 0);
   return h(
     'svg',
-    { class: 'chart', viewBox: `0 0 ${String(bars.length * step)} ${String(BAR.height + 18)}`, role: 'img', 'aria-label': `${format(total)} requests in ${String(bars.length)} days, at most ${format(max)} a day` }, // prettier-ignore
+    { class: 'chart', viewBox: `0 0 ${String(bars.length * step)} ${String(BAR.height + 18)}`, role: 'img', 'aria-label': t('usageChart', { total: format(total), days: bars.length, max: format(max) }) }, // prettier-ignore
     bars.map(([day, requests], index) => {
       const height = requests === 0 ? 1 : Math.max(2, Math.round((requests / max) * BAR.height));
       const bar = { x: index * step, y: BAR.height - height, width: BAR.width, height };
@@ -48,16 +50,13 @@ function Bars({ bars }: { bars: [day: string, requests: number][] }): ComponentC
   );
 }
 
-const Endpoints = ({ rows }: { rows: [endpoint: string, requests: number][] }): ComponentChild =>
-  h(
-    'table',
-    { class: 'keys' },
-    h('thead', null, h('tr', null, h('th', { scope: 'col' }, 'Endpoint'), h('th', { scope: 'col' }, 'Requests'))),
-    h(
-      'tbody',
-      null,
-      rows.map(([endpoint, requests]) =>
-        h('tr', { key: endpoint }, h('td', null, h('code', null, endpoint)), h('td', null, format(requests))),
-      ),
+function Endpoints({ rows }: { rows: [endpoint: string, requests: number][] }): ComponentChild {
+  const { t, locale } = usePage().translator;
+  return h(
+    Table,
+    { titles: [t('endpoint'), t('requests')] },
+    rows.map(([endpoint, requests]) =>
+      h(Row, { key: endpoint, cells: [h('code', null, endpoint), requests.toLocaleString(locale)] }),
     ),
   );
+}

@@ -61,7 +61,8 @@ const showView = (deps: Dependencies, load: LoadView) => async (req: Request, re
   checkFields(Object.fromEntries(query));
   const request = { formToken: deps.formTokens.create(token), params: readParams(req), query, res };
   const { title, content } = await load(deps, request);
-  await sendPage(deps, { req, res }, { title, body: h(ConsolePage, { title }, content) });
+  const body = h('div', { lang: 'en', dir: 'ltr' }, h(ConsolePage, { title }, content)); // the console is English
+  await sendPage(deps, { req, res }, { title: { text: title }, body });
 };
 
 const carryOut = (deps: Dependencies, action: ConsoleAction) => async (req: Request, res: Response) => {

@@ -1,7 +1,9 @@
 import type { PlaceCity } from '@marquee/domain';
 import { createArtistDemand, getDemandCount, type GetDemandCountDeps } from '@marquee/operations';
-import { Button, Field, h, HiddenField, Isolated, type ComponentChild } from '@marquee/ui';
+import { h, HiddenField, Isolated, type ComponentChild } from '@marquee/ui';
+import { EmailField } from '../account/sign-in-pages.ts';
 import { EventCards } from '../components/event-cards.ts';
+import { Form, FormField } from '../components/form.ts';
 import { ASK_PATH, artistPath, cityPath, demandPath, pageAddress } from '../components/links.ts';
 import { Section } from '../components/section.ts';
 import { ShareLink } from '../components/share-link.ts';
@@ -43,24 +45,19 @@ interface FormProps {
 const RequestForm = ({ artist, city, countryCode, context }: FormProps): ComponentChild => {
   const { t } = context.translator;
   return h(
-    'form',
-    { method: 'post', action: pageAddress(ASK_PATH, context), class: 'form' },
+    Form,
+    { action: ASK_PATH, label: t('wantButton') },
     h(KnownField, { name: 'artist_name', label: t('artist'), value: artist }),
     h(KnownField, { name: 'city', label: t('yourCity'), value: city }),
     countryCode !== '' && h(HiddenField, { name: 'country_code', value: countryCode }),
-    h(
-      Field,
-      { label: t('notifyEmail') },
-      h('input', { name: 'user_email', type: 'email', maxlength: 254, autocomplete: 'email' }),
-    ),
-    h(Button, null, t('wantButton')),
+    h(EmailField, { name: 'user_email', label: 'notifyEmail' }),
   );
 };
 
 /** A field to fill in, or a hidden field with the known value. */
 const KnownField = ({ name, label, value }: { name: string; label: string; value: string }): ComponentChild =>
   value === ''
-    ? h(Field, { label }, h('input', { name, required: true, maxlength: 120, autocomplete: 'off' }))
+    ? h(FormField, { name, label, required: true, maxlength: 120, autocomplete: 'off' })
     : h(HiddenField, { name, value });
 
 interface CountedProps {

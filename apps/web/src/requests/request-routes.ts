@@ -10,7 +10,7 @@ import {
 import { createArtistDemand } from '@marquee/operations';
 import express, { type Request, type Response, type Router } from 'express';
 import { ownForm, readFields } from '../account/forms.ts';
-import { showProblems } from '../account/send-page.ts';
+import { personalContext, sendPersonal, showProblems, type Handler } from '../account/send-page.ts';
 import { ASK_PATH } from '../components/links.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { renderDocument } from '../document.ts';
@@ -25,11 +25,18 @@ const reader = createInputReader(createArtistDemand.input);
 export function requestRoutes(deps: Dependencies, { burst, write }: Pick<Limits, 'burst' | 'write'>): Router {
   const router = express.Router({ caseSensitive: true });
   const headers = pageHeaders();
-  const count = showProblems(deps, (req, res) => countDemand(deps, req, res));
+  const showForm: Handler = (req, res) => showRefused(deps, req, res);
+  const count = showProblems(deps, (req, res) => countDemand(deps, req, res), showForm);
   router.get(ASK_PATH, burst, headers, showPage(requestPage, deps));
   router.post(ASK_PATH, headers, ownForm(deps.addresses.web), write, count);
   router.all(ASK_PATH, methodNotAllowed(['GET', 'POST'], burst));
   return router;
+}
+
+/** Shows the form again with what was sent. */
+async function showRefused(deps: Dependencies, req: Request, res: Response): Promise<void> {
+  const context = personalContext(deps, { req, res });
+  await sendPersonal({ req, res }, await requestPage.load(deps, new Map(), context), context);
 }
 
 async function countDemand(deps: Dependencies, req: Request, res: Response): Promise<void> {

@@ -1,4 +1,12 @@
 export { formatInstantIn } from './dates.ts';
 export { describeEvent, ticketAddress } from './describe-event.ts';
 export { readerLocale } from './reader-locale.ts';
-export { createTranslator, LANGUAGES, type Language, type MessageName, type Translator } from './translator.ts';
+export {
+  createCatalogue,
+  createTranslator,
+  LANGUAGES,
+  type Language,
+  type MessageName,
+  type Translator,
+  type Values,
+} from './translator.ts';

@@ -4,7 +4,7 @@ import messages from './messages.json' with { type: 'json' };
 
 export type MessageName = keyof typeof messages.en;
 export type Language = keyof typeof messages;
-type Values = Readonly<Record<string, string | number>>;
+export type Values = Readonly<Record<string, string | number>>;
 
 export const LANGUAGES = Object.keys(messages).filter((name): name is Language => name in messages);
 const RIGHT_TO_LEFT: readonly Language[] = ['ar'];
@@ -33,14 +33,21 @@ export function createTranslator(locale: string): Translator {
   };
 }
 
-const compiled = new Map<string, IntlMessageFormat>();
-
-/** Returns a text in a language. Texts with braces are ICU messages, which are compiled once. */
-function translate(language: Language, name: MessageName, values: Values = {}): string {
-  const text = messages[language][name];
-  if (!text.includes('{')) return text;
-  const key = `${language} ${name}`;
-  const format = compiled.get(key) ?? new IntlMessageFormat(text, language);
-  compiled.set(key, format);
-  return String(format.format(values));
+/**
+ * Returns a function that returns a text of a catalogue in a language. Texts with braces are ICU messages, which are compiled once.
+ */
+export function createCatalogue<Name extends string>(
+  texts: Readonly<Record<Language, Readonly<Record<Name, string>>>>,
+) {
+  const compiled = new Map<string, IntlMessageFormat>();
+  return (language: Language, name: Name, values: Values = {}): string => {
+    const text = texts[language][name];
+    if (!text.includes('{')) return text;
+    const key = `${language} ${name}`;
+    const format = compiled.get(key) ?? new IntlMessageFormat(text, language);
+    compiled.set(key, format);
+    return String(format.format(values));
+  };
 }
+
+const translate = createCatalogue<MessageName>(messages);

@@ -7,7 +7,7 @@ import { MailsPage } from './mails-page.ts';
 export const MAIL_VIEWS: Readonly<Record<string, ViewLoader>> = {
   mails: async ({ mailOptOuts, emailHasher }, { session: { email }, formToken }) => {
     const off = await mailOptOuts.list(emailHasher.hashEmail(email));
-    return { title: 'Mails', body: h(MailsPage, { email, off, formToken }) };
+    return { title: 'mails', body: h(MailsPage, { email, off, formToken }) };
   },
 };
 

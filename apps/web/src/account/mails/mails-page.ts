@@ -1,6 +1,17 @@
-import { OPTIONAL_MAILS } from '@marquee/mail';
+import { OPTIONAL_MAILS, type OptionalMail } from '@marquee/mail';
 import { Choice, h, type ComponentChild } from '@marquee/ui';
+import { useTexts } from '../../page-scope.ts';
+import type { SiteMessageName } from '../../texts/site-translator.ts';
 import { AccountNav, ActionForm } from '../account-parts.ts';
+
+const LABELS: Readonly<Record<OptionalMail, SiteMessageName>> = {
+  digest: 'mailDigest',
+  saved_search: 'mailSavedSearch',
+  announcement: 'mailAnnouncement',
+  event_change: 'mailEventChange',
+  correction: 'mailCorrection',
+  webhook_disabled: 'mailWebhookDisabled',
+};
 
 interface Props {
   email: string;
@@ -10,19 +21,22 @@ interface Props {
 }
 
 /** The kinds of mails that the owner of an account gets. */
-export const MailsPage = ({ email, off, formToken }: Props): ComponentChild => [
-  h(AccountNav, { current: '/account/mails' }),
-  h('h1', null, 'Mails'),
-  h('p', { class: 'lead' }, `Choose the mails that ${email} may get. Mails that answer what you do, such as a link to sign in, are always sent.`), // prettier-ignore
-  h(
-    ActionForm,
-    { action: '/account/mails', formToken, label: 'Save' },
-    OPTIONAL_MAILS.map(({ kind, label }) =>
-      h(
-        Choice,
-        { key: kind, type: 'checkbox', name: `mail_${kind}`, value: '1', isChecked: !off.includes(kind) },
-        label,
+export function MailsPage({ email, off, formToken }: Props): ComponentChild {
+  const t = useTexts();
+  return [
+    h(AccountNav, { current: '/account/mails' }),
+    h('h1', null, t('mails')),
+    h('p', { class: 'lead' }, t('mailsText', { email })),
+    h(
+      ActionForm,
+      { action: '/account/mails', formToken, label: t('save') },
+      OPTIONAL_MAILS.map(({ kind }) =>
+        h(
+          Choice,
+          { key: kind, type: 'checkbox', name: `mail_${kind}`, value: '1', isChecked: !off.includes(kind) },
+          t(LABELS[kind]),
+        ),
       ),
     ),
-  ),
-];
+  ];
+}

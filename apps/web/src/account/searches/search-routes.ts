@@ -18,7 +18,7 @@ export const SEARCH_VIEWS: Readonly<Record<string, ViewLoader>> = {
   searches: async ({ savedSearches, addresses }, { session, formToken, query }) => {
     const draft = { filter: query.get('filter') ?? '', name: query.get('name') ?? '' };
     const searches = await savedSearches.list(session.accountId);
-    return { title: 'Saved searches', body: h(SearchesPage, { searches, formToken, api: addresses.api, draft }) };
+    return { title: 'savedSearches', body: h(SearchesPage, { searches, formToken, api: addresses.api, draft }) };
   },
 };
 

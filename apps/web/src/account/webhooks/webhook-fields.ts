@@ -1,7 +1,9 @@
 import { invalidInputs } from '@marquee/domain';
 import { createInputReader } from '@marquee/http';
 import { WEBHOOK_KINDS, WebhookFilter, type WebhookRecord } from '@marquee/operations';
-import { Choice, Field, h, type ComponentChild } from '@marquee/ui';
+import { Choice, h, type ComponentChild } from '@marquee/ui';
+import { FormField } from '../../components/form.ts';
+import { useTexts } from '../../page-scope.ts';
 import type { FormFields } from '../forms.ts';
 
 const filterReader = createInputReader(WebhookFilter);
@@ -40,38 +42,37 @@ export const readSettings = (fields: FormFields) => ({
 export type WebhookDraft = Pick<WebhookRecord, 'url' | 'description' | 'filter' | 'kinds'>;
 
 /** The fields of a webhook. */
-export const WebhookFields = ({ draft }: { draft?: WebhookDraft }): ComponentChild => [
-  h(
-    Field,
-    { label: 'URL that receives the messages' },
-    h('input', { name: 'url', type: 'url', required: true, maxlength: 2_000, value: draft?.url }),
-  ),
-  h(
-    Field,
-    { label: 'Note for yourself' },
-    h('input', { name: 'description', maxlength: 200, value: draft?.description ?? '' }),
-  ),
-  h(
-    Field,
-    { label: 'Filters, as in the address of a list: city=Berlin&category=music. Empty: all events' },
-    h('input', { name: 'filter', maxlength: 2_000, value: draft ? formatFilter(draft.filter) : '' }),
-  ),
-  h(
-    'fieldset',
-    null,
-    h('legend', null, 'Changes'),
-    WEBHOOK_KINDS.map((kind) =>
-      h(
-        Choice,
-        {
-          key: kind,
-          type: 'checkbox',
-          name: `kind_${kind}`,
-          value: '1',
-          isChecked: draft?.kinds.includes(kind) ?? true,
-        },
-        kind === 'left' ? 'left (no longer matches the filters)' : kind,
+export function WebhookFields({ draft }: { draft?: WebhookDraft }): ComponentChild {
+  const t = useTexts();
+  const filter = draft ? formatFilter(draft.filter) : '';
+  return [
+    h(FormField, {
+      label: t('webhookUrl'),
+      name: 'url',
+      type: 'url',
+      required: true,
+      maxlength: 2_000,
+      value: draft?.url,
+    }),
+    h(FormField, { label: t('ownNote'), name: 'description', maxlength: 200, value: draft?.description ?? '' }),
+    h(FormField, { label: t('webhookFilter'), name: 'filter', maxlength: 2_000, value: filter }),
+    h(
+      'fieldset',
+      null,
+      h('legend', null, t('changes')),
+      WEBHOOK_KINDS.map((kind) =>
+        h(
+          Choice,
+          {
+            key: kind,
+            type: 'checkbox',
+            name: `kind_${kind}`,
+            value: '1',
+            isChecked: draft?.kinds.includes(kind) ?? true,
+          },
+          kind === 'left' ? t('webhookKindLeft') : kind,
+        ),
       ),
     ),
-  ),
-];
+  ];
+}

@@ -1,6 +1,9 @@
 import type { listWebhookDeliveries, listWebhooks, WebhookRecord } from '@marquee/operations';
-import { Empty, Field, h, type ComponentChild } from '@marquee/ui';
+import { Empty, h, type ComponentChild } from '@marquee/ui';
+import { FormField } from '../../components/form.ts';
+import { pageAddress } from '../../components/links.ts';
 import { Section } from '../../components/section.ts';
+import { usePage, useTexts } from '../../page-scope.ts';
 import { AccountNav, ActionForm, formatCount, formatMinute, Row, RowAction, Table } from '../account-parts.ts';
 import { formatFilter, WebhookFields, type WebhookDraft } from './webhook-fields.ts';
 
@@ -19,147 +22,150 @@ interface ListProps extends FormProps, Webhooks {
 }
 
 /** The webhooks of an account, and a form for a new one. */
-export const WebhooksPage = ({ webhooks, max_webhooks, formToken, draft }: ListProps): ComponentChild => [
-  h(AccountNav, { current: '/account/webhooks' }),
-  h('h1', null, 'Webhooks'),
-  h('p', { class: 'lead' }, 'A webhook sends signed messages about new and changed events to your server.'),
-  webhooks.length === 0
-    ? h(Empty, null, 'You have no webhook.')
-    : h(
-        Table,
-        { titles: ['Receiver', 'Filters', 'State'] },
-        webhooks.map((webhook) =>
-          h(Row, {
-            key: webhook.id,
-            cells: [
-              h('a', { href: webhookPath(webhook) }, webhook.description ?? new URL(webhook.url).host),
-              formatFilter(webhook.filter) || 'all events',
-              h(State, { webhook }),
-            ],
-          }),
+export function WebhooksPage({ webhooks, max_webhooks, formToken, draft }: ListProps): ComponentChild {
+  const page = usePage();
+  const { t } = page.translator;
+  return [
+    h(AccountNav, { current: '/account/webhooks' }),
+    h('h1', null, t('webhooks')),
+    h('p', { class: 'lead' }, t('webhooksText')),
+    webhooks.length === 0
+      ? h(Empty, null, t('noWebhooks'))
+      : h(
+          Table,
+          { titles: [t('receiver'), t('filters'), t('state')] },
+          webhooks.map((webhook) =>
+            h(Row, {
+              key: webhook.id,
+              cells: [
+                h('a', { href: pageAddress(webhookPath(webhook), page) }, toName(webhook)),
+                formatFilter(webhook.filter) || t('allEvents'),
+                h(State, { webhook }),
+              ],
+            }),
+          ),
         ),
-      ),
-  h('p', { class: 'hint' }, `${formatCount(webhooks.length)} of ${formatCount(max_webhooks)} webhooks of your plan`),
-  h(
-    Section,
-    { title: 'New webhook' },
+    h('p', { class: 'hint' }, t('webhookCount', { count: webhooks.length, max: max_webhooks })),
     h(
-      ActionForm,
-      { action: '/account/webhooks', formToken, label: 'Create the webhook' },
-      h(WebhookFields, draft ? { draft } : {}),
+      Section,
+      { title: t('newWebhook') },
+      h(
+        ActionForm,
+        { action: '/account/webhooks', formToken, label: t('createWebhook') },
+        h(WebhookFields, draft ? { draft } : {}),
+      ),
     ),
-  ),
-];
+  ];
+}
 
-const STATES = {
-  active: 'active',
-  failing: 'failing: messages are retried',
-  disabled: 'disabled',
-} as const;
-const REASONS = {
-  failing: 'it failed for three days',
-  gone: 'the receiver responded with 410',
-  paused: 'you paused it',
-} as const;
+const toName = ({ description, url }: WebhookRecord): string => description ?? new URL(url).host;
 
-const State = ({ webhook: { status, disabled_reason } }: { webhook: WebhookRecord }): ComponentChild =>
-  disabled_reason === null ? STATES[status] : `${STATES[status]}: ${REASONS[disabled_reason]}`;
+const STATES = { active: 'isActive', failing: 'isFailing', disabled: 'isDisabled' } as const;
+const REASONS = { failing: 'failedLong', gone: 'receiverGone', paused: 'youPaused' } as const;
+
+function State({ webhook: { status, disabled_reason } }: { webhook: WebhookRecord }): ComponentChild {
+  const t = useTexts();
+  return disabled_reason === null ? t(STATES[status]) : `${t(STATES[status])}: ${t(REASONS[disabled_reason])}`;
+}
 
 interface WebhookProps extends FormProps, Deliveries {
   webhook: WebhookRecord;
 }
 
 /** One webhook: its delivery log, its actions and its settings. */
-export const WebhookPage = ({ webhook, deliveries, next_cursor, formToken }: WebhookProps): ComponentChild => [
-  h(AccountNav, { current: '/account/webhooks' }),
-  h('h1', null, webhook.description ?? new URL(webhook.url).host),
-  h('p', { class: 'lead' }, webhook.url),
-  h('p', null, 'State: ', h(State, { webhook })),
-  h(
+export function WebhookPage(props: WebhookProps): ComponentChild {
+  const t = useTexts();
+  const { webhook } = props;
+  return [
+    h(AccountNav, { current: '/account/webhooks' }),
+    h('h1', null, toName(webhook)),
+    h('p', { class: 'lead' }, webhook.url),
+    h('p', null, `${t('state')}: `, h(State, { webhook })),
+    h(WebhookActions, props),
+    h(Section, { title: t('deliveryLog') }, h(DeliveryLog, props)),
+    h(Settings, props),
+  ];
+}
+
+function WebhookActions({ webhook, formToken }: WebhookProps): ComponentChild {
+  const t = useTexts();
+  const button = (name: string, label: string) =>
+    h(RowAction, { action: `${webhookPath(webhook)}/${name}`, formToken, label });
+  return h(
     'div',
     { class: 'actions' },
     webhook.status === 'disabled'
-      ? h(RowAction, { action: `${webhookPath(webhook)}/resume`, formToken, label: 'Resume' })
-      : [
-          h(RowAction, { action: `${webhookPath(webhook)}/test`, formToken, label: 'Send a test message' }),
-          h(RowAction, { action: `${webhookPath(webhook)}/pause`, formToken, label: 'Pause' }),
-        ],
-    h(RowAction, { action: `${webhookPath(webhook)}/rotate`, formToken, label: 'Replace the secret' }),
-    h(RowAction, { action: `${webhookPath(webhook)}/remove`, formToken, label: 'Remove' }),
-  ),
-  h(Section, { title: 'Delivery log' }, h(DeliveryLog, { webhook, deliveries, next_cursor, formToken })),
-  h(Settings, { webhook, formToken }),
-];
+      ? button('resume', t('resume'))
+      : [button('test', t('sendTest')), button('pause', t('pause'))],
+    button('rotate', t('replaceSecret')),
+    button('remove', t('remove')),
+  );
+}
 
-const Settings = ({ webhook, formToken }: FormProps & { webhook: WebhookRecord }): ComponentChild => [
-  h(
-    Section,
-    { title: 'Settings' },
+function Settings({ webhook, formToken }: WebhookProps): ComponentChild {
+  const t = useTexts();
+  return [
     h(
-      ActionForm,
-      { action: `${webhookPath(webhook)}/settings`, formToken, label: 'Save' },
-      h(WebhookFields, { draft: webhook }),
-    ),
-  ),
-  h(
-    Section,
-    { title: 'Send changes again' },
-    h(
-      ActionForm,
-      { action: `${webhookPath(webhook)}/replay`, formToken, label: 'Send again from there', isQuiet: true },
+      Section,
+      { title: t('settings') },
       h(
-        Field,
-        { label: 'Cursor of the change feed or of a snapshot' },
-        h('input', { name: 'since', required: true, maxlength: 200 }),
+        ActionForm,
+        { action: `${webhookPath(webhook)}/settings`, formToken, label: t('save') },
+        h(WebhookFields, { draft: webhook }),
       ),
     ),
-  ),
-];
+    h(
+      Section,
+      { title: t('sendChangesAgain') },
+      h(
+        ActionForm,
+        { action: `${webhookPath(webhook)}/replay`, formToken, label: t('sendFromThere'), isQuiet: true },
+        h(FormField, { label: t('sinceCursor'), name: 'since', required: true, maxlength: 200 }),
+      ),
+    ),
+  ];
+}
 
-const DeliveryLog = ({ webhook, deliveries, next_cursor, formToken }: WebhookProps): ComponentChild =>
-  deliveries.length === 0
-    ? h(Empty, null, 'No message in the last 7 days.')
-    : [
-        h(
-          Table,
-          { titles: ['Created', 'Message', 'Result', 'Attempts', 'Actions'] },
-          deliveries.map((delivery) =>
-            h(Row, {
-              key: delivery.id,
-              cells: [
-                formatMinute(delivery.created_at),
-                delivery.type === 'webhook.test' ? 'test' : `${formatCount(delivery.changes)} changes`,
-                describeResult(delivery),
-                delivery.attempts,
-                [
-                  h(RowAction, { action: `${webhookPath(webhook)}/deliveries/${delivery.id}/replay`, formToken, label: 'Send again' }), // prettier-ignore
-                  delivery.type === 'events.changed' &&
-                    h(RowAction, { action: `${webhookPath(webhook)}/replay`, formToken, label: 'This and all later ones', fields: { since: delivery.since } }), // prettier-ignore
-                ],
-              ],
-            }),
-          ),
-        ),
-        next_cursor !== null &&
-          h(
-            'p',
-            null,
-            h('a', { href: `${webhookPath(webhook)}?cursor=${encodeURIComponent(next_cursor)}` }, 'Older messages'),
-          ),
-      ];
+function DeliveryLog({ webhook, deliveries, next_cursor, formToken }: WebhookProps): ComponentChild {
+  const page = usePage();
+  const { t } = page.translator;
+  if (deliveries.length === 0) return h(Empty, null, t('noMessages'));
+  return [
+    h(
+      Table,
+      { titles: [t('created'), t('message'), t('result'), t('attempts'), t('actions')] },
+      deliveries.map((delivery) =>
+        h(Row, {
+          key: delivery.id,
+          cells: [
+            formatMinute(delivery.created_at),
+            delivery.type === 'webhook.test' ? t('testMessage') : t('changeCount', { count: delivery.changes }),
+            describeResult(delivery, t),
+            delivery.attempts,
+            [
+              h(RowAction, { action: `${webhookPath(webhook)}/deliveries/${delivery.id}/replay`, formToken, label: t('sendAgain') }), // prettier-ignore
+              delivery.type === 'events.changed' &&
+                h(RowAction, { action: `${webhookPath(webhook)}/replay`, formToken, label: t('andLater'), fields: { since: delivery.since } }), // prettier-ignore
+            ],
+          ],
+        }),
+      ),
+    ),
+    next_cursor !== null &&
+      h('p', null, h('a', { href: pageAddress(webhookPath(webhook), page, { cursor: next_cursor }) }, t('olderMessages'))), // prettier-ignore
+  ];
+}
 
-const describeResult = ({
-  status,
-  error,
-  response_status,
-  duration_ms,
-  next_attempt_at,
-}: Deliveries['deliveries'][number]): string =>
+/** State and error are in the words of the API. */
+const describeResult = (
+  { status, error, response_status, duration_ms, next_attempt_at }: Deliveries['deliveries'][number],
+  t: ReturnType<typeof useTexts>,
+): string =>
   [
     status,
     error ?? (response_status === null ? undefined : String(response_status)),
     duration_ms !== null && `${formatCount(duration_ms)} ms`,
-    next_attempt_at !== null && `next attempt ${formatMinute(next_attempt_at)}`,
+    next_attempt_at !== null && t('nextAttempt', { time: formatMinute(next_attempt_at) }),
   ]
     .filter(Boolean)
     .join(', ');
@@ -168,13 +174,21 @@ interface SecretProps {
   secret: string;
   /** The path of the webhook. */
   path: string;
-  warnings: string[];
+  /** Warnings of the API, which are English. */
+  warnings?: string[];
+  /** Whether there was another secret before. */
+  isReplaced?: boolean;
 }
 
-export const SecretPage = ({ secret, path, warnings }: SecretProps): ComponentChild => [
-  h('h1', null, 'The secret of the webhook'),
-  h('p', { class: 'lead' }, 'It verifies the signatures of messages. It is shown only once.'),
-  h('p', { class: 'secret' }, h('code', null, secret)),
-  warnings.map((warning) => h('p', { key: warning, class: 'hint' }, warning)),
-  h('p', null, h('a', { href: path, class: 'button' }, 'To the webhook')),
-];
+export function SecretPage({ secret, path, warnings = [], isReplaced = false }: SecretProps): ComponentChild {
+  const page = usePage();
+  const { t } = page.translator;
+  return [
+    h('h1', null, t('webhookSecret')),
+    h('p', { class: 'lead' }, t('secretText')),
+    h('p', { class: 'secret' }, h('code', null, secret)),
+    isReplaced && h('p', { class: 'hint' }, t('formerSecret')),
+    warnings.map((warning) => h('p', { key: warning, class: 'hint', lang: 'en', dir: 'ltr' }, warning)),
+    h('p', null, h('a', { href: pageAddress(path, page), class: 'button' }, t('toWebhook'))),
+  ];
+}

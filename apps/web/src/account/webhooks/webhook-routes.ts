@@ -44,7 +44,7 @@ export const WEBHOOK_VIEWS: Readonly<Record<string, ViewLoader>> = {
       filter === undefined
         ? undefined
         : { url: '', description: null, filter: parseFilterText(filter), kinds: [...WEBHOOK_KINDS] };
-    return { title: 'Webhooks', body: h(WebhooksPage, { webhooks, max_webhooks, formToken, draft }) };
+    return { title: 'webhooks', body: h(WebhooksPage, { webhooks, max_webhooks, formToken, draft }) };
   },
   'webhooks/:id': async (deps, { formToken, query, params, ...signedIn }, res) => {
     const acting = await actingFor(deps, signedIn, res);
@@ -57,7 +57,7 @@ export const WEBHOOK_VIEWS: Readonly<Record<string, ViewLoader>> = {
       ...(cursor !== undefined && { cursor }),
     });
     const { deliveries, next_cursor } = log;
-    return { title: 'Webhook', body: h(WebhookPage, { webhook, deliveries, next_cursor, formToken }) };
+    return { title: 'webhooks', body: h(WebhookPage, { webhook, deliveries, next_cursor, formToken }) };
   },
 };
 
@@ -68,7 +68,7 @@ export const WEBHOOK_FORMS: Readonly<Record<string, FormHandler>> = {
   webhooks: async (deps, { fields, ...signedIn }, res) => {
     const input = created.parseFields(readSettings(fields));
     const { webhook, secret, warnings = [] } = await createWebhook.run(await actingFor(deps, signedIn, res), input);
-    return { title: 'New webhook', body: h(SecretPage, { secret, path: webhookPath(webhook.id), warnings }) };
+    return { title: 'webhookSecret', body: h(SecretPage, { secret, path: webhookPath(webhook.id), warnings }) };
   },
   'webhooks/:id/settings': async (deps, { fields, params: { id = '' }, ...signedIn }, res) => {
     const input = changed.parseFields({ ...readSettings(fields), webhook_id: id });
@@ -83,8 +83,7 @@ export const WEBHOOK_FORMS: Readonly<Record<string, FormHandler>> = {
   },
   'webhooks/:id/rotate': async (deps, { params: { id = '' }, ...signedIn }, res) => {
     const { secret } = await rotateWebhookSecret.run(await actingFor(deps, signedIn, res), { webhook_id: id });
-    const warnings = ['For 24 hours, messages also have a signature of the former secret.'];
-    return { title: 'New secret', body: h(SecretPage, { secret, path: webhookPath(id), warnings }) };
+    return { title: 'webhookSecret', body: h(SecretPage, { secret, path: webhookPath(id), isReplaced: true }) };
   },
   'webhooks/:id/replay': async (deps, { fields, params: { id = '' }, ...signedIn }, res) => {
     await replayWebhook.run(await actingFor(deps, signedIn, res), { webhook_id: id, since: fields['since'] ?? '' });

@@ -1,0 +1,21 @@
+import { expect, it } from '@jest/globals';
+import messages from '../../../../libs/ui/src/i18n/messages.json' with { type: 'json' };
+import { createSiteTranslator, OWN_TEXTS } from './site-translator.ts';
+
+const findPlaces = (text: string) => (text.match(/\{\w+/g) ?? []).toSorted();
+
+it.each(Object.entries(OWN_TEXTS))('has every text in %s, with the same places for values', (_language, texts) => {
+  const toPlaces = (own: object) => Object.entries(own).map(([name, text]) => [name, findPlaces(String(text))]);
+  expect(toPlaces(texts)).toEqual(toPlaces(OWN_TEXTS.en));
+  expect(Object.values(texts)).not.toContain('');
+});
+
+it('has no name that the shared texts have', () => {
+  expect(Object.keys(OWN_TEXTS.en).filter((name) => name in messages.en)).toEqual([]);
+});
+
+it('translates own and shared texts, English for an unknown language', () => {
+  const { t } = createSiteTranslator('de-AT');
+  expect([t('signIn'), t('search')]).toEqual(['Anmelden', 'Suchen']);
+  expect(createSiteTranslator('fi').t('signIn')).toBe('Sign in');
+});

@@ -1,0 +1,42 @@
+import {
+  createCatalogue,
+  createTranslator,
+  LANGUAGES,
+  type Language,
+  type MessageName,
+  type Translator,
+  type Values,
+} from '@marquee/ui/i18n';
+import account from './account.json' with { type: 'json' };
+import forms from './forms.json' with { type: 'json' };
+import mails from './mails.json' with { type: 'json' };
+import webhooks from './webhooks.json' with { type: 'json' };
+
+type OwnName = keyof typeof account.en | keyof typeof forms.en | keyof typeof mails.en | keyof typeof webhooks.en;
+
+/** The texts of forms and account pages, which only the website has. */
+export const OWN_TEXTS = Object.fromEntries(
+  LANGUAGES.map((language) => [
+    language,
+    { ...account[language], ...forms[language], ...mails[language], ...webhooks[language] },
+  ]),
+) as Record<Language, Record<OwnName, string>>; // each file has each language
+
+export type SiteMessageName = MessageName | OwnName;
+
+/** Translates the texts that all surfaces share and those of the website. */
+export interface SiteTranslator extends Omit<Translator, 't'> {
+  t: (name: SiteMessageName, values?: Values) => string;
+}
+
+const translateOwn = createCatalogue(OWN_TEXTS);
+
+/** Creates the translator of a locale. A language without translations falls back to English. */
+export function createSiteTranslator(locale: string): SiteTranslator {
+  const shared = createTranslator(locale);
+  const t = (name: SiteMessageName, values?: Values) =>
+    isOwn(name) ? translateOwn(shared.language, name, values) : shared.t(name, values);
+  return { ...shared, t };
+}
+
+const isOwn = (name: SiteMessageName): name is OwnName => name in OWN_TEXTS.en;
