@@ -1,4 +1,4 @@
-import { freshWithin } from '@marquee/domain';
+import { freshWithin, steadyNow } from '@marquee/domain';
 import { type Tier, createUnknownKeyLimit } from '@marquee/quota';
 import { LRUCache } from 'lru-cache';
 
@@ -41,7 +41,7 @@ interface Entry {
  * a cached key works for 24 hours; for other keys it rejects with the error of the database.
  */
 // eslint-disable-next-line max-lines-per-function -- a factory whose functions share the state
-export function createApiKeyCache({ find: load, now = () => Date.now() }: KeyFinderOptions) {
+export function createApiKeyCache({ find: load, now = steadyNow }: KeyFinderOptions) {
   // Not `createCache`: a change removes the keys of one account, also during a look-up, and only unknown keys count against an address.
   // `maxSize` grows on demand; `max` allocates memory for all entries.
   const entries = new LRUCache<string, Entry>({ maxSize: MAX_KEYS, sizeCalculation: () => 1 });

@@ -1,5 +1,5 @@
 import { isUnavailable } from '@marquee/database';
-import { createCache } from '@marquee/domain';
+import { createCache, steadyNow } from '@marquee/domain';
 import type { ToolOutput } from './tool.ts';
 
 const TTL_MS = 30_000;
@@ -16,7 +16,7 @@ export interface RenderedOutput {
  * Caches tool output for 30 s or until `invalidate` is called. While the database is unavailable, it returns expired output that
  * is at most 24 hours old.
  */
-export function createToolCache({ maxBytes, now = Date.now }: { maxBytes: number; now?: () => number }) {
+export function createToolCache({ maxBytes, now = steadyNow }: { maxBytes: number; now?: () => number }) {
   const { get, invalidate, counts } = createCache<RenderedOutput>({
     ttlMs: TTL_MS,
     maxSize: maxBytes,

@@ -1,11 +1,11 @@
 import type { EventRepository, TicketPage } from '@marquee/database';
-import { createCache } from '@marquee/domain';
+import { createCache, steadyNow } from '@marquee/domain';
 
 const TTL_MS = 30_000;
 const CACHE_LIMIT = 50_000;
 
 /** Finds ticket pages with a cache. Returns stale entries while the database is unavailable or slow. */
-export function createTicketFinder({ findTickets }: Pick<EventRepository, 'findTickets'>, now = Date.now) {
+export function createTicketFinder({ findTickets }: Pick<EventRepository, 'findTickets'>, now = steadyNow) {
   const cache = createCache<TicketPage | null>({
     ttlMs: (page) => (page ? TTL_MS : 0),
     maxSize: CACHE_LIMIT,

@@ -1,3 +1,4 @@
+import { steadyNow } from '@marquee/domain';
 import { DatabaseUnavailableError } from './unavailable.ts';
 
 /** `down`: calls are rejected at once until a probe succeeds. */
@@ -22,7 +23,7 @@ export interface CircuitBreakerOptions {
  */
 // eslint-disable-next-line max-lines-per-function -- one state machine
 export function createCircuitBreaker(options: CircuitBreakerOptions) {
-  const { probe, onStateChange, probeIntervalMs = PROBE_INTERVAL_MS, now = Date.now } = options;
+  const { probe, onStateChange, probeIntervalMs = PROBE_INTERVAL_MS, now = steadyNow } = options;
   let state: DatabaseState = 'ok';
   let isVerifying = false;
   let trustedUntil = 0;

@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { freshWithin, STALE_AFTER_MS } from './fresh-within.ts';
+import { steadyNow } from './steady-now.ts';
 
 export interface CacheOptions<Value> {
   /** How long a value is fresh. 0: the value is returned, but not stored. */
@@ -51,7 +52,7 @@ const NEVER_STALE: StaleRules = { onError: () => false };
  * not cached. After `invalidate`, stored values count as expired and no call joins a load that started before.
  */
 // eslint-disable-next-line max-lines-per-function -- one state: entries, loads, generation
-export function createCache<Value>({ ttlMs, stale = NEVER_STALE, now = Date.now, ...limits }: CacheOptions<Value>) {
+export function createCache<Value>({ ttlMs, stale = NEVER_STALE, now = steadyNow, ...limits }: CacheOptions<Value>) {
   const entries = createStore<Value>(limits, refreshEntry);
   /** The latest load of a key; each value is different. */
   const loads = new Map<string, object>();

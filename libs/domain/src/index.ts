@@ -122,6 +122,7 @@ export { UnavailableError, type UnavailableReason } from './unavailable-error.ts
 export { offsetAt, offsetChanges, type OffsetChange } from './zone-offsets.ts';
 export type { Listing, ListingId } from './listing.ts';
 export type { MatchKeys, MatchPlace } from './match-keys.ts';
+export { steadyNow } from './steady-now.ts';
 export { withTimeout } from './with-timeout.ts';
 export { createSustained } from './sustained.ts';
 export { CATEGORY_WORDS } from './words/category-words.ts';

@@ -1,4 +1,4 @@
-import { withTimeout } from '@marquee/domain';
+import { steadyNow, withTimeout } from '@marquee/domain';
 import express, { type Request, type RequestHandler, type Response } from 'express';
 import { methodNotAllowed } from './method-not-allowed.ts';
 import type { Readiness } from './readiness.ts';
@@ -27,7 +27,7 @@ export function healthRoutes(parts: HealthParts): RequestHandler {
     res.set('Cache-Control', 'no-store');
     next();
   });
-  router.get('/health', report({ startedAt: Date.now(), ...parts }));
+  router.get('/health', report({ startedAt: steadyNow(), ...parts }));
   router.get('/health/live', (_req, res) => {
     res.json({ ok: true });
   });
@@ -73,7 +73,7 @@ const report =
       status: reason !== null ? 'down' : isFullyUp ? 'ok' : 'degraded',
       ...(reason !== null && { reason }),
       version,
-      uptime_s: Math.floor((Date.now() - startedAt) / 1000),
+      uptime_s: Math.floor((steadyNow() - startedAt) / 1000),
       checks,
       ...(hints.length > 0 && { hints }),
     });

@@ -1,4 +1,4 @@
-import { createCache, UnavailableError } from '@marquee/domain';
+import { createCache, steadyNow, UnavailableError } from '@marquee/domain';
 import type { ResponseBody } from './response-body.ts';
 
 const TTL_MS = 30_000;
@@ -27,7 +27,7 @@ export interface CachedResponse extends FreshResponse {
  * If a refresh takes longer than 0.5 s, its callers get the previous response, up to an age of 5.5 minutes; the refresh continues.
  * While the database is unavailable, the previous response is returned for up to 24 hours.
  */
-export function createResponseCache({ maxBytes, now = Date.now }: { maxBytes: number; now?: () => number }) {
+export function createResponseCache({ maxBytes, now = steadyNow }: { maxBytes: number; now?: () => number }) {
   const cache = createCache<FreshResponse>({
     ttlMs: ({ isPersonal }) => (isPersonal ? 0 : TTL_MS),
     maxSize: maxBytes,
@@ -55,6 +55,6 @@ export function createResponseCache({ maxBytes, now = Date.now }: { maxBytes: nu
   return { getOrCreate, peek, invalidate: cache.invalidate, counts: cache.counts };
 }
 /** Returns the age in whole seconds. Shared caches subtract it from the max-age. */
-export const toAge = (createdAt: number): number => Math.floor((Date.now() - createdAt) / 1000);
+export const toAge = (createdAt: number): number => Math.floor((steadyNow() - createdAt) / 1000);
 
 export type ResponseCache = ReturnType<typeof createResponseCache>;

@@ -1,8 +1,10 @@
+import { steadyNow } from '@marquee/domain';
+
 const FAILURES = 3;
 const WITHIN_MS = 1_000;
 
 /** Opens after three failures within a second. `reset` closes it. */
-export function createCircuitBreaker({ now = () => Date.now() }: { now?: () => number } = {}) {
+export function createCircuitBreaker({ now = steadyNow }: { now?: () => number } = {}) {
   let failures: number[] = [];
   let open = false;
   return {

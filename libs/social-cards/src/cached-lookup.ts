@@ -1,4 +1,4 @@
-import { createCache } from '@marquee/domain';
+import { createCache, steadyNow } from '@marquee/domain';
 import pLimit from 'p-limit';
 
 const TTL_MS = 15_000;
@@ -12,7 +12,7 @@ const CONCURRENCY = 2;
  */
 export function cachedLookup<Found extends object>(
   find: (name: string) => Promise<Found | null>,
-  now: () => number = Date.now,
+  now: () => number = steadyNow,
 ): (name: string) => Promise<Found | null> {
   const cache = createCache<Found | null>({
     ttlMs: (found) => (found ? TTL_MS : 0),

@@ -1,4 +1,4 @@
-import { formatInstant } from '@marquee/domain';
+import { formatInstant, steadyNow } from '@marquee/domain';
 import { lockText } from '../advisory-locks-sql.ts';
 import type { Database, Query } from '../connect.ts';
 import type { Prisma } from '../generated/client.ts';
@@ -45,12 +45,12 @@ export function createMetricsRepository({
 
   /** Returns metrics that are at most a minute old. All instances together count at most once in 12 s. */
   async function read(): Promise<MetricsSnapshot> {
-    if (last && last.until > Date.now()) return last.figures;
+    if (last && last.until > steadyNow()) return last.figures;
     pending ??= readOrCount().finally(() => {
       pending = null;
     });
     const figures = await pending;
-    last = { figures, until: Date.now() + TTL_MS };
+    last = { figures, until: steadyNow() + TTL_MS };
     return figures;
   }
 

@@ -1,3 +1,4 @@
+import { steadyNow } from '@marquee/domain';
 import type { Database } from '../connect.ts';
 import { readStatistics, type StatisticsRow } from './search-index-sql.ts';
 
@@ -19,8 +20,8 @@ export function createWordStatistics({ query }: Pick<Database, 'query'>) {
   let current: Promise<WordStatistics> | undefined;
   let readAt = 0;
   return async function wordStatistics(): Promise<WordStatistics> {
-    if (current && Date.now() - readAt < TTL_MS) return current;
-    readAt = Date.now();
+    if (current && steadyNow() - readAt < TTL_MS) return current;
+    readAt = steadyNow();
     const next = readStatistics(query).then(toWordStatistics);
     const before = current;
     current = before ? next.catch(() => before) : next;
