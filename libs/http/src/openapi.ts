@@ -97,7 +97,7 @@ export function openApiDocument<Deps>(routes: Route<Deps>[], parts: DocumentPart
         contact: { name: title, url: apiUrl },
         ...(release !== undefined && { 'x-release': release }),
       },
-      servers: [{ url: apiUrl }],
+      servers: [{ url: apiUrl, 'x-internal': false }],
       tags: listTags([...routes, ...otherEndpoints], tags),
       security: [{}, { ApiKey: [] }, { Bearer: [] }],
       components: {

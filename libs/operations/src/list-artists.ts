@@ -43,7 +43,7 @@ export const listArtists = defineOperation({
     musicbrainz_id: z
       .string()
       .max(36)
-      .regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i, { error: 'must be a UUID' })
+      .regex(/^[0-9A-Fa-f]{8}(-[0-9A-Fa-f]{4}){3}-[0-9A-Fa-f]{12}$/, { error: 'must be a UUID' })
       .toLowerCase()
       .optional()
       .meta({ description: 'Id of the artist at MusicBrainz.', examples: ['6faa7ca7-0d99-4a5e-bfa6-1fd5037520c6'] }),

@@ -26,7 +26,7 @@ export const wikidataId = () =>
   z
     .string()
     .max(20)
-    .regex(/^q[1-9]\d*$/i, { error: 'must be an id of Wikidata, e.g. Q212533' })
+    .regex(/^[Qq][1-9]\d*$/, { error: 'must be an id of Wikidata, e.g. Q212533' })
     .toUpperCase();
 
 export const flag = () => z.boolean({ error: 'must be 1, 0, true or false' });

@@ -16,15 +16,24 @@ export const WebhookFilter = z
   });
 
 function asGiven(schema: z.ZodType) {
-  const { type } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
-  const meta = z.globalRegistry.get(schema) ?? {};
+  const { type, maxLength, minimum, maximum } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
+  const described = z.globalRegistry.get(schema) ?? {};
   const check = (value: FilterValue, context: z.core.$RefinementCtx<FilterValue>) => {
     for (const { message } of schema.safeParse(value).error?.issues ?? [])
       context.addIssue({ code: 'custom', message, input: value });
   };
-  if (type === 'boolean') return z.boolean().superRefine(check).optional().meta(meta);
-  if (type === 'number') return z.number().superRefine(check).optional().meta(meta);
-  return z.string().superRefine(check).optional().meta(meta);
+  if (type === 'boolean') return z.boolean().superRefine(check).optional().meta(described);
+  if (type === 'number')
+    return z
+      .number()
+      .superRefine(check)
+      .optional()
+      .meta({ ...described, minimum, maximum });
+  return z
+    .string()
+    .superRefine(check)
+    .optional()
+    .meta({ ...described, maxLength });
 }
 
 /** Returns the known filters, with a warning for each unknown one. */

@@ -26,6 +26,7 @@ export const WEBHOOK_KINDS = [...CHANGE_KINDS, 'left'] as const;
 export const WebhookChange = EventChange.extend({ kind: z.enum(WEBHOOK_KINDS) });
 
 const kinds = z.enum(WEBHOOK_KINDS, { error: `must be of ${WEBHOOK_KINDS.join(', ')}` });
+const MAX_KINDS = 20;
 
 /** What the owner of a webhook sets. */
 export const webhookSettings = {
@@ -40,6 +41,7 @@ export const webhookSettings = {
   kinds: z
     .array(kinds, { error: `must be a list of ${WEBHOOK_KINDS.join(', ')}` })
     .min(1, { error: 'must name at least one kind' })
+    .max(MAX_KINDS, { error: `must name at most ${String(MAX_KINDS)} kinds` })
     .optional()
     .meta({
       description: 'Kinds of changes. `left`: the event no longer matches the filter. Default: all.',
