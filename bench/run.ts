@@ -1,4 +1,4 @@
-// npm run bench -- [ingest] [queries] [hot] [searches] [lists] [quota] [widgets] [browser] [demand] [mcp] [clicks] [cards] [plan] [peers] [installed-peers] [--quick]: the figures of docs/benchmarks.md.
+// npm run bench -- [ingest] [queries] [hot] [searches] [lists] [quota] [widgets] [browser] [demand] [mcp] [clicks] [cards] [plan] [start] [peers] [installed-peers] [--quick]: the figures of docs/benchmarks.md.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,7 +7,7 @@ import { startEmbeddedPostgres, type EmbeddedPostgres } from '../tools/embedded-
 import { startApp, type AppProcess } from './app-process.ts';
 import { table, type Row } from './report.ts';
 
-const USAGE = `npm run bench -- [ingest] [queries] [hot] [searches] [lists] [quota] [widgets] [browser] [demand] [mcp] [clicks] [cards] [plan] [peers] [installed-peers] [--quick] [--events 1000000] [--demands 10000000]
+const USAGE = `npm run bench -- [ingest] [queries] [hot] [searches] [lists] [quota] [widgets] [browser] [demand] [mcp] [clicks] [cards] [plan] [start] [peers] [installed-peers] [--quick] [--events 1000000] [--demands 10000000]
 
   ingest    fills a new catalogue in .data/bench (15 minutes for a million events)
   queries   GET /events of that catalogue with every kind of query
@@ -22,10 +22,13 @@ const USAGE = `npm run bench -- [ingest] [queries] [hot] [searches] [lists] [quo
   clicks    redirects per second, with stored clicks
   cards     social cards, first rendering and cached
   plan      cost of a plan
+  start     CPU, time and memory of starting each bundle (needs npm run build)
   peers     CPU per request, compared with Express, pg and Prisma; with --quick on 20,000 events, in less than three minutes
   installed-peers  the same with Fastify and PostGraphile, which it installs in a temporary folder; not part of a run without names`;
 
-const ALL = 'ingest queries hot searches lists quota widgets browser demand mcp clicks cards plan peers'.split(' ');
+const ALL = 'ingest queries hot searches lists quota widgets browser demand mcp clicks cards plan start peers'.split(
+  ' ',
+);
 
 async function main(): Promise<void> {
   const { values, positionals } = parseArgs({
@@ -73,6 +76,12 @@ interface Sizes {
   isQuick: boolean;
 }
 
+const STARTS: Measurement = {
+  database: 'bench_start',
+  isFresh: true,
+  measure: async (url) => (await import('./start.ts')).measureStart(url),
+};
+
 // Imported lazily: with all measurements loaded, garbage collections of this process take 15 ms.
 const createMeasurements = ({ events, demands, isQuick }: Sizes): Record<string, Measurement> => ({
   mcp: { database: 'bench_mcp', isFresh: true, measure: async (url) => (await import('./mcp.ts')).measureTools(url) },
@@ -104,6 +113,7 @@ const createMeasurements = ({ events, demands, isQuick }: Sizes): Record<string,
       return measurePeers(url, isQuick ? QUICK : FULL, startInstalledPeers);
     },
   },
+  start: STARTS,
   demand: {
     database: 'bench_demand',
     isFresh: true,

@@ -7,6 +7,7 @@ import { build } from 'esbuild';
 import { GUIDE_NAMES } from '../apps/web/src/guides/guides.ts';
 import manifest from '../package.json' with { type: 'json' };
 import { collectLicences } from './bundle-licences.ts';
+import { oneCopy } from './one-copy.ts';
 import { ownSourceMaps } from './own-source-maps.ts';
 
 const ROOT = join(import.meta.dirname, '..');
@@ -103,7 +104,7 @@ async function bundle(name: string, { entry, folder, assets = {}, threads = {} }
     splitting: true, // dynamic imports become separate files that are loaded on demand
     sourcemap: 'linked',
     sourcesContent: false,
-    plugins: [ownSourceMaps],
+    plugins: [oneCopy(ROOT), ownSourceMaps],
     platform: 'node',
     target: 'node24',
     format: 'esm',
