@@ -1,7 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join, parse as parsePath } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { fileVariants, SETTING_NAMES } from '@marquee/http/settings';
+import { readFeeds } from '@marquee/sources';
 import { must } from '@marquee/testing/must';
 import { chartChecksum, CHART, MANIFESTS, VALUES } from '@marquee/tools/kubernetes/chart-checksum';
 import { Ajv } from 'ajv';
@@ -143,6 +146,16 @@ describe.each(NAMES)('the manifests of %s', (name) => {
       }
       for (const { configMap } of spec.volumes) if (configMap) expect(has('ConfigMap', configMap.name)).toBe(true);
     }
+  });
+
+  it('contain files that the servers can read', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'marquee-files-'));
+    for (const { data } of objectsOf(name).filter(({ metadata }) => metadata.name.endsWith('-files'))) {
+      const file = join(folder, 'sources.json');
+      await writeFile(file, must(data?.['sources.json']));
+      expect(await readFeeds(file)).toEqual([]);
+    }
+    await rm(folder, { recursive: true });
   });
 
   it('satisfy the schema of the values', () => {

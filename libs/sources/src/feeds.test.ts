@@ -29,6 +29,13 @@ it('reads the settings of a feed', async () => {
   ]);
 });
 
+it('needs no key that would be null', async () => {
+  const { name, title, format, location, trust, schedule } = FEED;
+  const file = join(folder, 'short.json');
+  await writeFile(file, JSON.stringify([{ name, title, format, location, trust, schedule }]));
+  expect(await readFeeds(file)).toEqual([{ ...FEED, licence: null, attribution: null }]);
+});
+
 it.each([
   [{ timezone: 'Philadelphia' }, /0\.timezone must be an IANA time zone/],
   [{ country: 'Pennsylvania' }, /0\.country must be a country/],

@@ -11,16 +11,16 @@ const Feed = z.strictObject({
   /** The public feed. Null if it no longer exists. */
   location: z.url({ protocol: /^(?:https?|webcals?)$/ }).nullable(),
   /** The copy bundled with Marquee. Null if there is none. */
-  sample: z.string().nullable(),
+  sample: z.string().nullable().default(null),
   trust: z.int().min(0).max(100),
   schedule: z.enum(['hourly', 'daily', 'weekly']).nullable(),
-  licence: z.string().nullable(),
-  attribution: z.string().nullable(),
+  licence: z.string().nullable().default(null),
+  attribution: z.string().nullable().default(null),
   /** Licence of the images that the source names. Without it, they are not shown. */
   image_licence: z.string().min(1).max(200).optional(),
   /** Default: the attribution of the source. */
   image_attribution: z.string().min(1).max(500).optional(),
-  url: z.url().nullable(),
+  url: z.url().nullable().default(null),
   /** Each read is the complete list of the source. */
   full: z.boolean().optional(),
   ...SourceDefaults.shape,
