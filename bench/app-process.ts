@@ -35,8 +35,11 @@ export async function startApp(name: keyof typeof PORT_SETTINGS, settings: Recor
   return {
     port,
     address: `http://127.0.0.1:${String(port)}`,
-    /** Returns the CPU time of all threads so far, in milliseconds. */
-    cpuMs: () => readCpuMs(app.pid),
+    /** Returns the CPU time of all threads and child processes so far, in milliseconds. */
+    cpuMs: async () => {
+      const times = await Promise.all([app.pid, ...(await childrenOf(app.pid))].map(readCpuMs));
+      return times.reduce((sum, ms) => sum + ms, 0);
+    },
     [Symbol.asyncDispose]: async () => {
       app.kill('SIGTERM');
       await once(app, 'exit');
@@ -49,6 +52,12 @@ export type AppProcess = Awaited<ReturnType<typeof startApp>>;
 export async function readCpuMs(pid: number | undefined): Promise<number> {
   const fields = (await readFile(`/proc/${String(pid)}/stat`, 'utf8')).split(') ')[1]?.split(' ') ?? [];
   return ((Number(fields[11]) + Number(fields[12])) * 1000) / TICKS_PER_S;
+}
+
+/** Returns the processes that the main thread of a process started and that run. */
+async function childrenOf(pid: number | undefined): Promise<number[]> {
+  const text = await readFile(`/proc/${String(pid)}/task/${String(pid)}/children`, 'utf8');
+  return text.split(' ').flatMap((child) => (child.trim() === '' ? [] : [Number(child)]));
 }
 
 export async function freePort(): Promise<number> {

@@ -12,7 +12,7 @@ import { fetchText, sendRequests } from './timed-fetch.ts';
 const TICK_MS = 10;
 // The first requests of a process are slow until its code is compiled.
 const WARM_UP_ROUNDS = 2;
-const ALL_KINDS = ['list', 'one', 'search'] as const;
+export const ALL_KINDS = ['list', 'one', 'search'] as const;
 export type Kind = (typeof ALL_KINDS)[number];
 
 interface PeerSizes {
@@ -119,7 +119,8 @@ async function compare(peers: Peer[], { kind, paths, rounds, requests, observer 
   }));
 }
 
-async function startPeer(kind: string, { url, body }: { url: string; body: string }) {
+/** Starts a server of peer-server.ts. Dispose of the result to end it. */
+export async function startPeer(kind: string, { url, body }: { url: string; body: string }) {
   const env = { ...process.env, DATABASE_URL: url, BODY: body };
   const child = fork(join(import.meta.dirname, 'peer-server.ts'), [kind], { env, execArgv: [] });
   const receive = async () => (await once(child, 'message'))[0] as number;
@@ -158,5 +159,6 @@ const PATHS: Readonly<Record<Kind, string>> = {
   search: `SELECT '/search?q=' || replace(name, ' ', '+') AS path FROM artist ORDER BY md5(name) LIMIT 4096`,
 };
 
-const findPaths = async (observer: pg.Pool, kind: Kind): Promise<string[]> =>
+/** Returns the paths of different requests of a kind. */
+export const findPaths = async (observer: pg.Pool, kind: Kind): Promise<string[]> =>
   (await observer.query<{ path: string }>(PATHS[kind])).rows.map(({ path }) => path);

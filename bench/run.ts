@@ -1,4 +1,4 @@
-// npm run bench -- [ingest] [queries] [hot] [searches] [lists] [quota] [widgets] [browser] [demand] [mcp] [clicks] [cards] [plan] [start] [peers] [installed-peers] [--quick]: the figures of docs/benchmarks.md.
+// npm run bench -- [ingest] [queries] [hot] [searches] [lists] [quota] [widgets] [browser] [demand] [mcp] [clicks] [cards] [plan] [start] [tail] [processes] [peers] [installed-peers] [--quick]: the figures of docs/benchmarks.md.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,7 +7,7 @@ import { startEmbeddedPostgres, type EmbeddedPostgres } from '../tools/embedded-
 import { startApp, type AppProcess } from './app-process.ts';
 import { table, type Row } from './report.ts';
 
-const USAGE = `npm run bench -- [ingest] [queries] [hot] [searches] [lists] [quota] [widgets] [browser] [demand] [mcp] [clicks] [cards] [plan] [start] [peers] [installed-peers] [--quick] [--events 1000000] [--demands 10000000]
+const USAGE = `npm run bench -- [ingest] [queries] [hot] [searches] [lists] [quota] [widgets] [browser] [demand] [mcp] [clicks] [cards] [plan] [start] [tail] [processes] [peers] [installed-peers] [--quick] [--events 1000000] [--demands 10000000]
 
   ingest    fills a new catalogue in .data/bench (15 minutes for a million events)
   queries   GET /events of that catalogue with every kind of query
@@ -23,12 +23,15 @@ const USAGE = `npm run bench -- [ingest] [queries] [hot] [searches] [lists] [quo
   cards     social cards, first rendering and cached
   plan      cost of a plan
   start     CPU, time and memory of starting each bundle (needs npm run build)
+  tail      the slowest cached responses at 80 % of the capacity, compared with Express
+  processes requests per second and CPU of one and two processes (needs redis-server)
   peers     CPU per request, compared with Express, pg and Prisma; with --quick on 20,000 events, in less than three minutes
   installed-peers  the same with Fastify and PostGraphile, which it installs in a temporary folder; not part of a run without names`;
 
-const ALL = 'ingest queries hot searches lists quota widgets browser demand mcp clicks cards plan start peers'.split(
-  ' ',
-);
+const ALL =
+  'ingest queries hot searches lists quota widgets browser demand mcp clicks cards plan start tail processes peers'.split(
+    ' ',
+  );
 
 async function main(): Promise<void> {
   const { values, positionals } = parseArgs({
@@ -96,12 +99,39 @@ const createMeasurements = ({ events, demands, isQuick }: Sizes): Record<string,
   lists: { database: 'bench', measure: async (url) => (await import('./lists.ts')).measureLists(url) },
   widgets: { database: 'bench', measure: async (url) => (await import('./widgets.ts')).measureWidgets(url) },
   browser: { database: 'bench', measure: async (url) => (await import('./browser.ts')).measureBrowser(url) },
+  ...createComparisons(isQuick),
+  start: STARTS,
+  demand: {
+    database: 'bench_demand',
+    isFresh: true,
+    measure: async (url) => (await import('./demand.ts')).measureDemand(url, demands),
+  },
+});
+
+/** They compare servers on generated events. */
+const createComparisons = (isQuick: boolean): Record<string, Measurement> => ({
   peers: {
     database: 'bench_peers',
     isFresh: true,
     measure: async (url) => {
       const { FULL, measurePeers, QUICK } = await import('./peers.ts');
       return measurePeers(url, isQuick ? QUICK : FULL);
+    },
+  },
+  tail: {
+    database: 'bench_peers',
+    isFresh: true,
+    measure: async (url) => {
+      const { FULL_TAIL, measureTail, QUICK_TAIL } = await import('./tail.ts');
+      return measureTail(url, isQuick ? QUICK_TAIL : FULL_TAIL);
+    },
+  },
+  processes: {
+    database: 'bench_peers',
+    isFresh: true,
+    measure: async (url) => {
+      const { FULL_PROCESSES, measureProcesses, QUICK_PROCESSES } = await import('./processes.ts');
+      return measureProcesses(url, isQuick ? QUICK_PROCESSES : FULL_PROCESSES);
     },
   },
   'installed-peers': {
@@ -112,12 +142,6 @@ const createMeasurements = ({ events, demands, isQuick }: Sizes): Record<string,
       const { startInstalledPeers } = await import('./installed-peers.ts');
       return measurePeers(url, isQuick ? QUICK : FULL, startInstalledPeers);
     },
-  },
-  start: STARTS,
-  demand: {
-    database: 'bench_demand',
-    isFresh: true,
-    measure: async (url) => (await import('./demand.ts')).measureDemand(url, demands),
   },
 });
 
