@@ -1,3 +1,5 @@
+import { subscribe, unsubscribe } from 'node:diagnostics_channel';
+import type { Socket } from 'node:net';
 import { describe, expect, it } from '@jest/globals';
 import { startStubServer } from '../testing/stub-server.ts';
 import { createFetcher } from './fetch-address.ts';
@@ -73,6 +75,32 @@ describe('createFetcher for addresses that are not public', () => {
     });
     for (const address of answers) expect(String(await failureOf(connect))).toContain(address);
     expect(lookups).toEqual(['rebound.example', 'rebound.example']);
+  });
+
+  it('connects to the public address that it checked, and not to a private one that follows', async () => {
+    const [PUBLIC, PRIVATE] = ['93.184.216.34', '127.0.0.1'];
+    const used: string[] = [];
+    // The socket is closed before it sends anything.
+    const watch = (message: unknown) => {
+      const { socket } = message as { socket: Socket };
+      socket.on('lookup', (error: Error | null, address: string) => {
+        if (error) return;
+        used.push(address);
+        socket.destroy(new Error('closed'));
+      });
+    };
+    let lookups = 0;
+    const connect = publicConnector(1_000, (_name, _options, callback) => {
+      callback(null, [{ address: lookups++ === 0 ? PUBLIC : PRIVATE, family: 4 }]);
+    });
+    subscribe('net.client.socket', watch);
+    try {
+      expect(String(await failureOf(connect))).toContain('closed');
+      expect(await failureOf(connect)).toBeInstanceOf(PrivateAddressError);
+    } finally {
+      unsubscribe('net.client.socket', watch);
+    }
+    expect([used, lookups]).toEqual([[PUBLIC], 2]);
   });
 
   it('rejects a name with a private address before it sends a request', async () => {
