@@ -30,9 +30,6 @@ export function oembedRoute(deps: Dependencies, { burst }: Pick<Limits, 'burst'>
     const { title, thumbnail } = await page.load({ ...deps, ...toCallerDeps(req, res) }, values, context);
     const width = clampSize(query.get('maxwidth'), DEFAULT_WIDTH);
     const height = clampSize(query.get('maxheight'), frameHeight(page.name, values));
-    const frame = h('iframe', { src: address, title, width, height, style: 'border:0', loading: 'lazy' });
-    // WordPress shows the link until the frame sends its height.
-    const link = h('blockquote', null, h('a', { href: address }, title));
     const provider = { provider_name: 'Marquee', provider_url: deps.addresses.widgets };
     const text = JSON.stringify({
       type: 'rich',
@@ -42,7 +39,7 @@ export function oembedRoute(deps: Dependencies, { burst }: Pick<Limits, 'burst'>
       cache_age: DAY_S,
       width,
       height,
-      html: renderMarkup([link, frame]),
+      html: frameMarkup({ address, title, width, height }),
       ...(thumbnail !== undefined && {
         thumbnail_url: thumbnail,
         thumbnail_width: CARD_SIZE.width,
@@ -56,6 +53,19 @@ export function oembedRoute(deps: Dependencies, { burst }: Pick<Limits, 'burst'>
   router.get('/oembed', burst, answer);
   router.all('/oembed', methodNotAllowed(['GET'], burst));
   return router;
+}
+
+interface FrameProps {
+  address: string;
+  title: string;
+  width: number;
+  height: number;
+}
+
+/** Returns a frame, and a link that WordPress shows until the frame sends its height. It removes the style, but no attribute. */
+function frameMarkup({ address, ...size }: FrameProps): string {
+  const frame = h('iframe', { src: address, ...size, style: 'border:0', frameborder: 0, loading: 'lazy' });
+  return renderMarkup([h('blockquote', null, h('a', { href: address }, size.title)), frame]);
 }
 
 /** Returns the page of a widget URL and the values in the URL. Throws if it is not the URL of a widget. */

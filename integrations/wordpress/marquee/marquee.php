@@ -75,6 +75,11 @@ function marquee_events_render( $attributes ) {
 			$values[ $name ] = true === $given[ $name ] ? '1' : (string) $given[ $name ];
 		}
 	}
+	return marquee_events_show( $host, $widget, $values );
+}
+
+/** Returns the HTML of a widget with these parameters. */
+function marquee_events_show( $host, $widget, $values ) {
 	$address = marquee_events_address( $host, $widget, $values );
 	if ( defined( 'REST_REQUEST' ) && REST_REQUEST ) {
 		// The preview of the editor runs no scripts.
@@ -83,6 +88,31 @@ function marquee_events_render( $attributes ) {
 	$script = 'events' === $widget ? 'events.v1.js' : 'embed.v1.js';
 	wp_enqueue_script( 'marquee-' . $script, $host . '/' . $script, array(), null, array( 'strategy' => 'async' ) ); // phpcs:ignore WordPress.WP.EnqueuedResourceParameters.MissingVersion -- the version is in the name.
 	return marquee_events_placeholder( $values, $address );
+}
+
+/**
+ * Returns the HTML for the address of a widget in a paragraph of its own. In contrast to a frame of oEmbed, it fits its content.
+ *
+ * @param array $found The widget, the value in its path and its query.
+ */
+function marquee_events_embed( $found ) {
+	$widget = $found[1];
+	$named  = isset( MARQUEE_EVENTS_WIDGETS[ $widget ] ) ? MARQUEE_EVENTS_WIDGETS[ $widget ] : null;
+	$value  = isset( $found[2] ) ? rawurldecode( $found[2] ) : '';
+	if ( ! array_key_exists( $widget, MARQUEE_EVENTS_WIDGETS ) || ( null === $named ) !== ( '' === $value ) ) {
+		return false;
+	}
+	parse_str( isset( $found[3] ) ? wp_specialchars_decode( $found[3] ) : '', $given );
+	$values = array( 'marquee' => $widget );
+	if ( null !== $named ) {
+		$values[ $named ] = $value;
+	}
+	foreach ( $given as $name => $text ) {
+		if ( preg_match( '/^[a-z][a-z_]*$/', (string) $name ) && is_string( $text ) && '' !== $text ) {
+			$values[ $name ] = $text;
+		}
+	}
+	return marquee_events_show( marquee_events_host(), $widget, $values );
 }
 
 /** Tells an editor, but no visitor, what is missing. */
@@ -125,7 +155,8 @@ add_action(
 		add_shortcode( 'marquee', 'marquee_events_render' );
 		$host = marquee_events_host();
 		if ( '' !== $host ) {
-			wp_oembed_add_provider( $host . '/embed/*', $host . '/oembed' );
+			$pattern = '#^' . preg_quote( $host . '/embed/', '#' ) . '([a-z-]+)(?:/([^/?\\#]+))?/?(?:\\?([^\\#]*))?$#';
+			wp_embed_register_handler( 'marquee', $pattern, 'marquee_events_embed' );
 		}
 	}
 );
