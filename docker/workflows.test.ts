@@ -13,7 +13,8 @@ interface Step {
 }
 interface Job {
   if?: string;
-  needs?: string;
+  needs?: string | string[];
+  outputs?: Record<string, string>;
   permissions?: Record<string, string>;
   'timeout-minutes'?: number;
   strategy?: { matrix: { app: string[] } };
@@ -28,6 +29,7 @@ const FOLDER = join(import.meta.dirname, '../.github/workflows');
 const read = (file: string) => readFileSync(join(FOLDER, file), 'utf8');
 const workflow = (file: string) => parse(read(file)) as Workflow;
 const FILES = readdirSync(FOLDER);
+const DOCKERFILE = readFileSync(join(import.meta.dirname, 'Dockerfile'), 'utf8');
 const jobsOf = (file: string) => Object.entries(workflow(file).jobs);
 const stepsOf = (file: string) => jobsOf(file).flatMap(([, { steps }]) => steps);
 
@@ -58,17 +60,32 @@ describe.each(FILES)('the workflow %s', (file) => {
 });
 
 describe('the images', () => {
-  const { build, publish } = workflow('images.yml').jobs;
+  const { base, build, publish } = workflow('images.yml').jobs;
   const inputs = (job: Job | undefined, action: string) =>
     must(must(job).steps.find(({ uses }) => uses?.startsWith(`${action}@`))).with;
 
   it('are all those of the Dockerfile', () => {
-    const stages = readFileSync(join(import.meta.dirname, 'Dockerfile'), 'utf8').split(/^FROM \S+ AS /m);
+    const stages = DOCKERFILE.split(/^FROM \S+ AS /m);
     const images = stages
       .filter((stage) => stage.includes('COPY --from=build'))
       .map((stage) => stage.split('\n', 1)[0]);
     expect(images.length).toBeGreaterThan(5);
     for (const job of [build, publish]) expect(job?.strategy?.matrix.app.toSorted()).toEqual(images.toSorted());
+  });
+
+  it('are built on one base image, by the digest that its tag has at the time', () => {
+    const resolve = must(base?.steps.find(({ id }) => id === 'resolve')).run ?? '';
+    const [, expression = ''] = /sed --quiet '([^']+)' (\S+)\)/.exec(resolve) ?? [];
+    expect(expression).toBe('s/^ARG NODE=//p');
+    expect(DOCKERFILE.match(/^ARG NODE=\S+$/gm)).toHaveLength(1);
+    expect(DOCKERFILE).not.toMatch(/^FROM node/m);
+    expect(base?.outputs).toEqual({ image: '${{ steps.resolve.outputs.image }}' });
+    for (const job of [build, publish]) {
+      expect([job?.needs].flat()).toContain('base');
+      expect(inputs(job, 'docker/build-push-action')).toMatchObject({
+        'build-args': 'APP=${{ matrix.app }}\nNODE=${{ needs.base.outputs.image }}\n',
+      });
+    }
   });
 
   it('are scanned before they are published, and only published for a tag', () => {
@@ -77,7 +94,7 @@ describe('the images', () => {
       'exit-code': '1',
     });
     expect(inputs(build, 'docker/build-push-action')).not.toHaveProperty('push');
-    expect([publish?.needs, publish?.if]).toEqual(['build', "github.event_name == 'push'"]);
+    expect([publish?.needs, publish?.if]).toEqual([['base', 'build'], "github.event_name == 'push'"]);
   });
 
   it('have two architectures, an SBOM, provenance and a signature of their digest', () => {
