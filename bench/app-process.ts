@@ -34,6 +34,7 @@ export async function startApp(name: keyof typeof PORT_SETTINGS, settings: Recor
   while (!(await isUp())) await setTimeout(50);
   return {
     port,
+    pid: app.pid ?? 0,
     address: `http://127.0.0.1:${String(port)}`,
     /** Returns the CPU time of all threads and child processes so far, in milliseconds. */
     cpuMs: async () => {

@@ -30,11 +30,11 @@ export async function measureIngest(url: string, events: number): Promise<Row[]>
     const [first, rest] = await splitAfter(few, all);
     return [
       await bareInsert(url, early),
-      await run(`${String(few)} into an empty catalogue`, url, [first, '--source', 'bench-1']),
-      await run(`${String(MORE)} into one of ${String(few)}`, url, [early, '--source', 'bench-2']),
-      await run(`${String(events - few)} more`, url, [rest, '--source', 'bench-1']),
-      await run(`${String(MORE)} into one of ${String(events + MORE)}`, url, [late, '--source', 'bench-3']),
-      await run(`the same ${String(MORE)} again, unchanged`, url, [late, '--source', 'bench-3']),
+      await ingestFile(`${String(few)} into an empty catalogue`, url, [first, '--source', 'bench-1']),
+      await ingestFile(`${String(MORE)} into one of ${String(few)}`, url, [early, '--source', 'bench-2']),
+      await ingestFile(`${String(events - few)} more`, url, [rest, '--source', 'bench-1']),
+      await ingestFile(`${String(MORE)} into one of ${String(events + MORE)}`, url, [late, '--source', 'bench-3']),
+      await ingestFile(`the same ${String(MORE)} again, unchanged`, url, [late, '--source', 'bench-3']),
     ];
   } finally {
     await rm(folder, { recursive: true });
@@ -62,14 +62,14 @@ async function splitAfter(lines: number, file: string): Promise<[string, string]
   return [first, rest];
 }
 
-async function generate(file: string, args: string[]): Promise<void> {
+export async function generate(file: string, args: string[]): Promise<void> {
   const generator = spawn(process.execPath, [join(import.meta.dirname, 'generate.ts'), ...args], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   await pipeline(generator.stdout, createWriteStream(file));
 }
 
-async function run(name: string, url: string, args: string[]): Promise<Row> {
+export async function ingestFile(name: string, url: string, args: string[]): Promise<Row> {
   const child = spawn(process.execPath, [...(await readNodeArguments('ingest')), 'ndjson', ...args, '--json'], {
     cwd: ROOT,
     env: { ...process.env, DATABASE_URL: url },
@@ -128,7 +128,7 @@ function peakMemoryMb(pid: number | undefined): number {
 }
 
 /** Measures the baseline: inserts the same lines into one bare table, 500 per statement. */
-async function bareInsert(url: string, file: string): Promise<Row> {
+export async function bareInsert(url: string, file: string): Promise<Row> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   await client.query('CREATE TABLE bench_bare (id text PRIMARY KEY, record json NOT NULL)');

@@ -32,7 +32,7 @@ export async function measureQueries(url: string): Promise<Row[]> {
 const NAIVE = `SELECT e.* FROM event e JOIN city c ON c.id = e.city_id WHERE lower(c.name) LIKE $1 AND e.starts_at > now() ORDER BY e.starts_at LIMIT 20`;
 
 /** Reads names to query, as frequent as in events. */
-async function readKnownValues(pool: pg.Pool): Promise<Known> {
+export async function readKnownValues(pool: pg.Pool): Promise<Known> {
   const list = async (sql: string) => (await pool.query<{ v: string }>(sql)).rows.map(({ v }) => v);
   const sample = 'event e TABLESAMPLE SYSTEM (0.5) REPEATABLE (1)';
   return {

@@ -1,4 +1,4 @@
-// npm run bench -- [ingest] [queries] [hot] [searches] [lists] [quota] [widgets] [browser] [demand] [mcp] [clicks] [cards] [plan] [start] [tail] [processes] [peers] [installed-peers] [--quick]: the figures of docs/benchmarks.md.
+// npm run bench -- [ingest] [queries] [hot] [searches] [lists] [quota] [widgets] [browser] [demand] [mcp] [clicks] [cards] [plan] [start] [tail] [processes] [peers] [installed-peers] [growth] [--quick]: the figures of docs/benchmarks.md.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,7 +7,7 @@ import { startEmbeddedPostgres, type EmbeddedPostgres } from '../tools/embedded-
 import { startApp, type AppProcess } from './app-process.ts';
 import { table, type Row } from './report.ts';
 
-const USAGE = `npm run bench -- [ingest] [queries] [hot] [searches] [lists] [quota] [widgets] [browser] [demand] [mcp] [clicks] [cards] [plan] [start] [tail] [processes] [peers] [installed-peers] [--quick] [--events 1000000] [--demands 10000000]
+const USAGE = `npm run bench -- [ingest] [queries] [hot] [searches] [lists] [quota] [widgets] [browser] [demand] [mcp] [clicks] [cards] [plan] [start] [tail] [processes] [peers] [installed-peers] [growth] [--quick] [--events 1000000] [--demands 10000000]
 
   ingest    fills a new catalogue in .data/bench (15 minutes for a million events)
   queries   GET /events of that catalogue with every kind of query
@@ -26,7 +26,8 @@ const USAGE = `npm run bench -- [ingest] [queries] [hot] [searches] [lists] [quo
   tail      the slowest cached responses at 80 % of the capacity, compared with Express
   processes requests per second and CPU of one and two processes (needs redis-server)
   peers     CPU per request, compared with Express, pg and Prisma; with --quick on 20,000 events, in less than three minutes
-  installed-peers  the same with Fastify and PostGraphile, which it installs in a temporary folder; not part of a run without names`;
+  installed-peers  the same with Fastify and PostGraphile, which it installs in a temporary folder; not part of a run without names
+  growth    reads, ingest, sizes and retention with --events (10000000) beside 100,000; an hour and 45 GB in .data/growth; not part of a run without names`;
 
 const ALL =
   'ingest queries hot searches lists quota widgets browser demand mcp clicks cards plan start tail processes peers'.split(
@@ -50,7 +51,8 @@ async function main(): Promise<void> {
   const selected = positionals.length > 0 ? positionals : values.quick ? ['peers'] : ALL;
   if (selected.includes('quota'))
     console.log(`\n### quota\n\n${table(await (await import('./quota.ts')).measureQuota())}`);
-  if (selected.every((name) => name === 'quota')) return;
+  if (selected.includes('growth')) await (await import('./growth/run.ts')).measureGrowth(Number(values.events));
+  if (selected.every((name) => ['quota', 'growth'].includes(name))) return;
   const server = await startEmbeddedPostgres({ folder: '.data/bench' });
   const sizes = { events: Number(values.events), demands: Number(values.demands), isQuick: values.quick };
   try {

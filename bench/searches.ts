@@ -10,7 +10,7 @@ const FUZZY_TARGET_MS = 150;
 // Queries before the measurement, so that the catalogue is in memory.
 const WARM_UP_QUERIES = 2_000;
 
-interface Known {
+export interface KnownTexts {
   artists: string[];
   titles: string[];
   venues: string[];
@@ -18,13 +18,13 @@ interface Known {
 }
 type Draw = <T>(items: readonly T[]) => T;
 /** Returns a search text, optionally with filters as a query string. */
-type BuildQuery = (known: Known, draw: Draw) => string | readonly [query: string, filters: string];
+type BuildQuery = (known: KnownTexts, draw: Draw) => string | readonly [query: string, filters: string];
 
 const BROAD = ['live', 'the', 'music', 'night', 'and', 'of', 'stage', 'in'];
 const BEGINNINGS = 'a b c d e f g h i j k l m n o p r s t u v w x y z'.split(' ');
 const drawWord = (name: string, draw: Draw) => draw(name.split(' '));
 
-const EXACT: Readonly<Record<string, BuildQuery>> = {
+export const EXACT: Readonly<Record<string, BuildQuery>> = {
   'an artist': ({ artists }, draw) => draw(artists),
   'a title': ({ titles }, draw) => draw(titles),
   'a venue': ({ venues }, draw) => draw(venues),
@@ -46,7 +46,7 @@ const EXACT: Readonly<Record<string, BuildQuery>> = {
   tonight: () => 'tonight',
 };
 
-const FILTERED: Readonly<Record<string, BuildQuery>> = {
+export const FILTERED: Readonly<Record<string, BuildQuery>> = {
   'broad, one category': (_, draw) => [draw(BROAD), 'category=comedy'],
   'broad, one country': (_, draw) => [draw(BROAD), 'country=NZ'],
   'broad, one city': ({ cities }, draw) => [draw(BROAD), `city=${encodeURIComponent(draw(cities))}`],
@@ -55,7 +55,7 @@ const FILTERED: Readonly<Record<string, BuildQuery>> = {
   'broad, last year': (_, draw) => [draw(BROAD), 'from=2025-06-01'],
 };
 
-const FUZZY: Readonly<Record<string, BuildQuery>> = {
+export const FUZZY: Readonly<Record<string, BuildQuery>> = {
   'artist with a typo': ({ artists }, draw) => addTypo(draw(artists), draw),
   'title with a typo': ({ titles }, draw) => addTypo(draw(titles), draw),
   'no blank between': ({ artists }, draw) => draw(artists).replaceAll(' ', ''),
@@ -70,7 +70,7 @@ function addTypo(name: string, draw: Draw): string {
 
 /** Returns milliseconds of each kind of query and of all kinds mixed, after a warm-up. */
 export async function measureSearches(url: string): Promise<Row[]> {
-  const known = await readKnownValues(url);
+  const known = await readKnownTexts(url);
   const random = seededRandom(7);
   const draw: Draw = (items) => items[Math.floor(random() * items.length)] as never; // never empty here
   await using api = await startApp('api', { DATABASE_URL: url });
@@ -91,7 +91,7 @@ export async function measureSearches(url: string): Promise<Row[]> {
   return [...(await measure({ ...EXACT, ...FILTERED }, EXACT_TARGET_MS)), ...(await measure(FUZZY, FUZZY_TARGET_MS))];
 }
 
-async function readKnownValues(url: string): Promise<Known> {
+export async function readKnownTexts(url: string): Promise<KnownTexts> {
   const pool = new pg.Pool({ connectionString: url });
   const list = async (sql: string) => (await pool.query<{ v: string }>(sql)).rows.map(({ v }) => v);
   const upcoming = 'SELECT * FROM event WHERE starts_at > now() ORDER BY md5(slug) LIMIT 3000';
