@@ -1,4 +1,4 @@
-// A catalogue of ten million events beside one of 100,000: filling, sizes, reads, ingest and retention.
+// A catalogue of ten million events next to one of 100,000: filling, sizes, reads, ingest and retention.
 import pg from 'pg';
 import { startEmbeddedPostgres } from '../../tools/embedded-postgres.ts';
 import { freshDatabase } from '../fresh-database.ts';
