@@ -37,13 +37,13 @@ export async function bundleWidgetScripts(): Promise<Map<string, string>> {
   return new Map(outputFiles.map(({ path, text }) => [path.slice(ASSETS.length + 1), text]));
 }
 
-/** The script of the search field of the website. */
-export const WEB_SCRIPT = join(import.meta.dirname, '../apps/web/assets/suggestions.js');
+/** The script of the website: suggestions of the search field, and buttons to share. */
+export const WEB_SCRIPT = join(import.meta.dirname, '../apps/web/assets/site.js');
 
-/** Bundles the script of the search field. */
+/** Bundles the script of the website. */
 export async function bundleWebScript(): Promise<string> {
   const { outputFiles } = await build({
-    entryPoints: [join(import.meta.dirname, '../apps/web/browser/suggestions.ts')],
+    entryPoints: [join(import.meta.dirname, '../apps/web/browser/site.ts')],
     write: false,
     bundle: true,
     minify: true,

@@ -2,6 +2,8 @@ import { prefersHtml, readQuery, type Limits } from '@marquee/http';
 import type { Request, RequestHandler } from 'express';
 
 const RECORD = /^\/(events|venues|artists|series|articles)\/([^/]+)\/?$/;
+/** Pages of the website that visitors also look for here. */
+const WEBSITE_ONLY = /^\/(?:developers(?:\/[\w-]+)?|account|status|submit|ask)$/;
 /** What follows `/events/` and is no event: other lists, and files of an event. */
 const NO_EVENT = /^(?:calendar|changes|facets)$|\.(?:ics|jsonld)$/;
 const PAGES: Readonly<Record<string, string>> = {
@@ -33,6 +35,7 @@ export function redirectPeople(website: string, { burst }: Pick<Limits, 'burst'>
 /** Returns the path of the page of the website about the same subject, or null. */
 function websitePath({ method, path, url }: Request): string | null {
   if (method !== 'GET' && method !== 'HEAD') return null;
+  if (WEBSITE_ONLY.test(path)) return path;
   const query = readQuery(url);
   const [, kind = '', name = ''] = RECORD.exec(path) ?? [];
   const base = PAGES[kind];

@@ -24,6 +24,9 @@ describe('with a website', () => {
     [`/plan?event_id=${SLUG}`, `/plan/${SLUG}`],
     ['/plan?event_id=../x', '/plan/..%2Fx'],
     ['/demand-report?artist=air', '/demand/air'],
+    ['/developers', '/developers'],
+    ['/developers/webhooks?x=1', '/developers/webhooks'],
+    ['/account', '/account'],
   ])('leads browsers from %s to %s', async (path, page) => {
     const { headers } = await open(path).expect(302);
     expect(headers['location']).toBe(`https://web.test${page}`);

@@ -115,6 +115,9 @@ function set(element: Element, attributes: Readonly<Record<string, string>>): vo
   for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
 }
 
-const form = document.querySelector<HTMLFormElement>('form[role=search]');
-const input = form?.querySelector<HTMLInputElement>('input[name=q]');
-if (form && input) enhance(form, input);
+/** Adds suggestions to the search field of the page. */
+export function addSuggestions(): void {
+  const form = document.querySelector<HTMLFormElement>('form[role=search]');
+  const input = form?.querySelector<HTMLInputElement>('input[name=q]');
+  if (form && input) enhance(form, input);
+}

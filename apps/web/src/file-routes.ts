@@ -2,7 +2,7 @@ import { methodNotAllowed, staticResponse } from '@marquee/http';
 import { COLOURS } from '@marquee/ui';
 import express, { type Router } from 'express';
 import type { SiteAddresses } from './page-context.ts';
-import { SUGGESTION_SCRIPT, SUGGESTION_SCRIPT_PATH } from './suggestions/script.ts';
+import { SITE_SCRIPT, SITE_SCRIPT_PATH } from './site-script.ts';
 
 const ONE_DAY = 'public, max-age=86400';
 const IMMUTABLE = 'public, max-age=31536000, immutable';
@@ -20,9 +20,10 @@ const manifest = () => ({
   icons: [{ src: '/icon.svg', sizes: 'any', type: 'image/svg+xml' }],
 });
 
-/** Files that browsers and search engines look for. These requests do not count against limits. */
-export function fileRoutes({ web }: Pick<SiteAddresses, 'web'>): Router {
+/** Files that browsers and search engines look for, and the way to the API reference. These requests do not count against limits. */
+export function fileRoutes({ web, api }: Pick<SiteAddresses, 'api' | 'web'>): Router {
   const router = express.Router();
+  router.get('/docs', (_req, res) => res.set('Cache-Control', ONE_DAY).redirect(302, `${api}/docs`));
   const robots = `User-agent: *\nDisallow: /plan/\nSitemap: ${web}/sitemap.xml\n`;
   const icon = staticResponse(() => ICON, { type: 'image/svg+xml', caching: ONE_DAY });
   router.get(['/icon.svg', '/favicon.ico'], icon);
@@ -32,9 +33,9 @@ export function fileRoutes({ web }: Pick<SiteAddresses, 'web'>): Router {
     staticResponse(() => robots, { type: 'text/plain; charset=utf-8', caching: ONE_DAY }),
   );
   router.get(
-    SUGGESTION_SCRIPT_PATH,
-    staticResponse(() => SUGGESTION_SCRIPT, { type: 'text/javascript; charset=utf-8', caching: IMMUTABLE }),
+    SITE_SCRIPT_PATH,
+    staticResponse(() => SITE_SCRIPT, { type: 'text/javascript; charset=utf-8', caching: IMMUTABLE }),
   );
-  router.all([...FILES, SUGGESTION_SCRIPT_PATH], methodNotAllowed(['GET']));
+  router.all([...FILES, SITE_SCRIPT_PATH], methodNotAllowed(['GET']));
   return router;
 }

@@ -12,7 +12,7 @@ const XML_TYPE = 'application/xml; charset=utf-8';
 const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 const MONTH = /^\d{4}-(?:0[1-9]|1[0-2])$/;
 const PAGES = [
-  ...['/', '/search', '/demand', '/articles', '/about/data', '/developers', '/developers/changes'],
+  ...['/', '/search', '/demand', '/ask', '/articles', '/about/data', '/submit', '/developers', '/developers/changes'],
   ...GUIDE_NAMES.map(guidePath),
 ];
 

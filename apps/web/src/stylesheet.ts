@@ -69,6 +69,7 @@ footer.end { display: block; margin-top: 4rem; padding: 1.5rem 0; background: va
 .banner figcaption { margin-top: 0.3rem; color: var(--quiet); font-size: 0.8125rem }
 .poster { height: clamp(8rem, 22vw, 15rem) }
 ${categoryColours.join('\n')}
+.share { display: contents }
 .badges { display: flex; flex-wrap: wrap; gap: 0.3rem 0.5rem; align-items: center }
 .badge { padding: 0 0.5rem; border: 1px solid; border-radius: 1rem; color: var(--quiet); font-size: 0.8125rem; font-weight: 600 }
 .badge.alert { color: var(--alert) }

@@ -25,6 +25,22 @@ describe('the saved searches of an account', () => {
     expect((await web.open('/account/searches', cookie)).text).toContain('You have no saved search.');
   });
 
+  it('are offered again after the visitor signs in', async () => {
+    const path = '/account/searches?filter=city%3DBerlin&name=Berlin&locale=de';
+    const { headers } = await web.get(path).expect(303);
+    expect(headers['location']).toBe('/account/sign-in?locale=de');
+    const [cookie = ''] = String(headers['set-cookie']).split(';');
+    const enter = async (value: string) =>
+      (await web.send('/account/enter', { token: await web.requestLink(newAddress()) }, { cookie: value })).headers;
+    expect((await enter(cookie))['location']).toBe(path);
+    for (const wrong of [
+      'marquee_return=https%3A%2F%2Fevil.test',
+      'marquee_return=%2F%2Fevil.test',
+      'marquee_return=%',
+    ])
+      expect((await enter(wrong))['location']).toBe('/account');
+  });
+
   it('send mails as often as their owner chooses', async () => {
     const cookie = await web.signIn(newAddress());
     await web.act('/account/searches', cookie, FIELDS);

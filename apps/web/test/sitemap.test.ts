@@ -31,7 +31,7 @@ describe('the sitemap', () => {
     const urls = (await Promise.all(files.map(async (file) => locationsIn((await get(file)).text)))).flat();
     expect(urls).toEqual(
       expect.arrayContaining(
-        ['/demand', '/city/Berlin%2CDE', '/city/S%C3%A3o%20Paulo%2CBR', '/e/gala-berlin-2026-11-28'].map(
+        ['/demand', '/ask', '/city/Berlin%2CDE', '/city/S%C3%A3o%20Paulo%2CBR', '/e/gala-berlin-2026-11-28'].map(
           (path) => `${web.url}${path}`,
         ),
       ),

@@ -15,7 +15,7 @@ import { ownForm, readFields } from './forms.ts';
 import { MAIL_VIEWS } from './mails/mail-routes.ts';
 import { SEARCH_VIEWS } from './searches/search-routes.ts';
 import { ownAddress, sendPage, showProblems, type Handler } from './send-page.ts';
-import { readSessionCookie, setSessionCookie } from './session-cookie.ts';
+import { readSessionCookie, rememberPage, setSessionCookie, takePage } from './session-cookie.ts';
 import { EnterPage, LinkSentPage, SignInPage } from './sign-in-pages.ts';
 import { findSignedIn, loadAccount, readOwnForm } from './signed-in.ts';
 import { WEBHOOK_VIEWS } from './webhooks/webhook-routes.ts';
@@ -78,12 +78,13 @@ async function enter(deps: Dependencies, req: Request, res: Response): Promise<v
   const link = readFields(req)['token'] ?? '';
   const { token, session } = await signIn(deps, { link, formerSession: readSessionCookie(req, web) });
   setSessionCookie(res, token, { web, session });
-  res.set('Cache-Control', 'no-store').redirect(303, ownAddress(deps, { req, res }, '/account'));
+  res.set('Cache-Control', 'no-store').redirect(303, takePage(req, res, web));
 }
 
 const showView = (deps: Dependencies, load: ViewLoader) => async (req: Request, res: Response) => {
   const signedIn = await findSignedIn(deps, req);
   if (!signedIn) {
+    rememberPage(res, req.originalUrl, deps.addresses.web);
     res.redirect(303, ownAddress(deps, { req, res }, '/account/sign-in'));
     return;
   }

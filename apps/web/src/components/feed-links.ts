@@ -1,5 +1,6 @@
 import { h, type ComponentChild } from '@marquee/ui';
 import type { PageContext } from '../page-context.ts';
+import { pageAddress } from './links.ts';
 
 interface Feed {
   /** Title of the list. */
@@ -16,10 +17,11 @@ export const feedTag = ({ title, query }: Feed, context: PageContext): Component
   h('link', { rel: 'alternate', type: 'application/rss+xml', title, href: feedAddress('rss', query, context) });
 
 /** Opens the form for a saved search with these filters. */
-const saveAddress = (query: Feed['query']): string => {
-  const filter = new URLSearchParams(query).toString();
-  return `/account/searches?${new URLSearchParams({ filter, name: Object.values(query).join(', ') }).toString()}`;
-};
+const saveAddress = (query: Feed['query'], context: PageContext): string =>
+  pageAddress('/account/searches', context, {
+    filter: new URLSearchParams(query).toString(),
+    name: Object.values(query).join(', '),
+  });
 
 /** The list as a calendar and as a feed, to subscribe to. */
 export const FeedLinks = ({ query, context }: Pick<Feed, 'query'> & { context: PageContext }): ComponentChild =>
@@ -28,5 +30,5 @@ export const FeedLinks = ({ query, context }: Pick<Feed, 'query'> & { context: P
     { class: 'actions' },
     h('a', { class: 'button quiet', href: feedAddress('ics', query, context) }, context.translator.t('calendarFile')),
     h('a', { class: 'button quiet', href: feedAddress('rss', query, context) }, 'RSS'),
-    h('a', { class: 'button quiet', href: saveAddress(query) }, context.translator.t('saveSearch')),
+    h('a', { class: 'button quiet', href: saveAddress(query, context) }, context.translator.t('saveSearch')),
   );

@@ -1,6 +1,6 @@
 import { Button, h, HiddenField, type ComponentChild } from '@marquee/ui';
 import type { PageContext } from '../page-context.ts';
-import { SUGGESTION_SCRIPT_PATH } from '../suggestions/script.ts';
+import { SITE_SCRIPT_PATH } from '../site-script.ts';
 
 interface Props {
   context: PageContext;
@@ -17,5 +17,5 @@ export const SearchBox = ({ context: { translator, namedLocale }, query }: Props
     h('input', { type: 'text', enterkeyhint: 'search', id: 'q', name: 'q', value: query, maxlength: 200 }),
     namedLocale !== null && h(HiddenField, { name: 'locale', value: namedLocale }),
     h(Button, null, translator.t('search')),
-    h('script', { src: SUGGESTION_SCRIPT_PATH, defer: true }),
+    h('script', { src: SITE_SCRIPT_PATH, defer: true }),
   );

@@ -3,6 +3,7 @@ import { listEvents, searchEvents, type FindEventsDeps, type SearchEventsDeps } 
 import { Empty, h, type ComponentChild } from '@marquee/ui';
 import { categoryChips, Chips } from '../components/chips.ts';
 import { EventCards } from '../components/event-cards.ts';
+import { FeedLinks } from '../components/feed-links.ts';
 import { NextPage } from '../components/next-page.ts';
 import { SearchBox } from '../components/search-box.ts';
 import { Section } from '../components/section.ts';
@@ -34,6 +35,7 @@ export const searchPage: Page<FindEventsDeps & SearchEventsDeps> = {
         h('h1', null, title),
         h(SearchBox, { context, query: query.q }),
         h(Chips, { chips: categoryChips({ context, query, current: query.category }) }),
+        h(SaveLinks, { query, context }),
         h('h2', null, t('events')),
         h(Results, { events, context }),
         h(NextPage, { path: '/search', query, cursor: next_cursor, context }),
@@ -57,6 +59,22 @@ function Results({ events, context }: ResultsProps): ComponentChild {
     longRuns.length > 0 && h(Section, { title: t('alsoRunning') }, h(EventCards, { events: longRuns, context })),
   ];
 }
+
+/** The filters of a list that goes on. A day is over at some time, and words are no filter of feeds. */
+const LASTING = ['category', 'city', 'venue', 'free', 'genre'] as const;
+
+const SaveLinks = ({
+  query,
+  context,
+}: {
+  query: ReturnType<typeof chosenFilters>;
+  context: PageContext;
+}): ComponentChild => {
+  const lasting = Object.fromEntries(
+    LASTING.flatMap((name) => (query[name] === undefined ? [] : [[name, query[name]]])),
+  );
+  return query.q === undefined && Object.keys(lasting).length > 0 && h(FeedLinks, { query: lasting, context });
+};
 
 const chosenFilters = (values: Values): Partial<Record<(typeof FILTERS)[number], string>> =>
   Object.fromEntries(FILTERS.flatMap((name) => (values.has(name) ? [[name, values.get(name)]] : [])));

@@ -13,7 +13,7 @@ import { ownForm, readFields } from '../account/forms.ts';
 import { personalContext, sendPersonal, showProblems, type Handler } from '../account/send-page.ts';
 import { ASK_PATH } from '../components/links.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { renderDocument } from '../document.ts';
+import { renderDocument, searchPolicy } from '../document.ts';
 import { pageHeaders } from '../page-headers.ts';
 import { parsePageRequest } from '../page-request.ts';
 import { showPage } from '../page-routes.ts';
@@ -24,7 +24,7 @@ const reader = createInputReader(createArtistDemand.input);
 /** The form to request an artist in a city. It counts like POST /demand-it of the API. */
 export function requestRoutes(deps: Dependencies, { burst, write }: Pick<Limits, 'burst' | 'write'>): Router {
   const router = express.Router({ caseSensitive: true });
-  const headers = pageHeaders();
+  const headers = pageHeaders(searchPolicy);
   const showForm: Handler = (req, res) => showRefused(deps, req, res);
   const count = showProblems(deps, (req, res) => countDemand(deps, req, res), showForm);
   router.get(ASK_PATH, burst, headers, showPage(requestPage, deps));

@@ -1,0 +1,5 @@
+import { addShareButtons } from './share.ts';
+import { addSuggestions } from './suggestions.ts';
+
+addSuggestions();
+addShareButtons();
