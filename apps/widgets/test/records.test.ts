@@ -47,7 +47,7 @@ describe('widgets of one record', () => {
     expect(await page('/embed/venue/nowhere', 404)).toContain('We could not find this');
   });
 
-  it('list the past shows of an artist with their years, if the site asks for them', async () => {
+  it('list the past shows of an artist with their years, if they are requested', async () => {
     const html = await page('/embed/artist/the-testers?locale=en&past=1');
     const [, past = ''] = html.split('<h2>Past events</h2>');
     expect(past).toMatch(/<bdi>Hamburg<\/bdi>.*Mar 1, 2024/s);
