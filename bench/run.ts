@@ -1,4 +1,4 @@
-// npm run bench -- [ingest] [queries] [hot] [searches] [lists] [quota] [widgets] [browser] [demand] [mcp] [clicks] [cards] [plan] [start] [tail] [processes] [peers] [installed-peers] [growth] [--quick]: the figures of docs/benchmarks.md.
+// npm run bench -- [ingest] [queries] [hot] [searches] [lists] [quota] [widgets] [browser] [demand] [mcp] [clicks] [cards] [plan] [start] [tail] [processes] [hit-rate] [peers] [installed-peers] [growth] [--quick]: the figures of docs/benchmarks.md.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,7 +7,7 @@ import { startEmbeddedPostgres, type EmbeddedPostgres } from '../tools/embedded-
 import { startApp, type AppProcess } from './app-process.ts';
 import { table, type Row } from './report.ts';
 
-const USAGE = `npm run bench -- [ingest] [queries] [hot] [searches] [lists] [quota] [widgets] [browser] [demand] [mcp] [clicks] [cards] [plan] [start] [tail] [processes] [peers] [installed-peers] [growth] [--quick] [--events 1000000] [--demands 10000000]
+const USAGE = `npm run bench -- [ingest] [queries] [hot] [searches] [lists] [quota] [widgets] [browser] [demand] [mcp] [clicks] [cards] [plan] [start] [tail] [processes] [hit-rate] [peers] [installed-peers] [growth] [--quick] [--events 1000000] [--demands 10000000]
 
   ingest    fills a new catalogue in .data/bench (15 minutes for a million events)
   queries   GET /events of that catalogue with every kind of query
@@ -25,12 +25,13 @@ const USAGE = `npm run bench -- [ingest] [queries] [hot] [searches] [lists] [quo
   start     CPU, time and memory of starting each bundle (needs npm run build)
   tail      the slowest cached responses at 80 % of the capacity, compared with Express
   processes requests per second and CPU of one and two processes (needs redis-server)
+  hit-rate  share of popular reads that the cache answers while events change
   peers     CPU per request, compared with Express, pg and Prisma; with --quick on 20,000 events, in less than three minutes
   installed-peers  the same with Fastify and PostGraphile, which it installs in a temporary folder; not part of a run without names
   growth    reads, ingest, sizes and retention with --events (10000000) beside 100,000; an hour and 45 GB in .data/growth; not part of a run without names`;
 
 const ALL =
-  'ingest queries hot searches lists quota widgets browser demand mcp clicks cards plan start tail processes peers'.split(
+  'ingest queries hot searches lists quota widgets browser demand mcp clicks cards plan start tail processes hit-rate peers'.split(
     ' ',
   );
 
@@ -135,6 +136,11 @@ const createComparisons = (isQuick: boolean): Record<string, Measurement> => ({
       const { FULL_PROCESSES, measureProcesses, QUICK_PROCESSES } = await import('./processes.ts');
       return measureProcesses(url, isQuick ? QUICK_PROCESSES : FULL_PROCESSES);
     },
+  },
+  'hit-rate': {
+    database: 'bench_peers',
+    isFresh: true,
+    measure: async (url) => (await import('./hit-rate.ts')).measureHitRate(url),
   },
   'installed-peers': {
     database: 'bench_peers',
