@@ -53,6 +53,12 @@ describe('the saved searches of an account', () => {
     expect((await web.act(`/account/searches/${id}/mails`, cookie, { frequency: 'hourly' })).status).toBe(400);
   });
 
+  it('warn of names that are unknown', async () => {
+    const cookie = await web.signIn(newAddress());
+    const { status, text } = await web.act('/account/searches', cookie, { ...FIELDS, filter: 'city=Atlantiss' });
+    expect([status, text.includes('Please check: no upcoming events')]).toEqual([200, true]);
+  });
+
   it('belong to their account', async () => {
     const [owner, other] = [await web.signIn(newAddress()), await web.signIn(newAddress())];
     await web.act('/account/searches', owner, FIELDS);

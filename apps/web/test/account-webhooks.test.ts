@@ -49,6 +49,20 @@ describe('the webhooks of an account', () => {
     expect(refused.text).toContain(text);
   });
 
+  it('are stored once if the form is sent again, with a warning of unknown names', async () => {
+    const cookie = await web.signIn(newAddress());
+    const { path } = await createWebhook(cookie);
+    const again = await web.act('/account/webhooks', cookie, FIELDS);
+    expect([again.status, again.text.includes('has a webhook with these filters already')]).toEqual([400, true]);
+    const other = { ...FIELDS, filter: 'city=Atlantiss' };
+    expect((await web.act('/account/webhooks', cookie, other)).text).toContain("no upcoming events in 'Atlantiss'");
+    expect((await web.act(`${path}/settings`, cookie, other)).text).toContain('Please check: no upcoming events');
+    const long = await web.act('/account/keys', cookie, { name: 'x'.repeat(61) });
+    expect([long.status, long.text.includes('at most 60 characters')]).toEqual([400, true]);
+    const large = await web.act('/account/keys', cookie, { name: 'x'.repeat(70_000) });
+    expect([large.status, large.text.includes('larger than 64 KB')]).toEqual([413, true]);
+  });
+
   it('are tested, paused, resumed, changed, given a new secret and removed', async () => {
     const cookie = await web.signIn(newAddress());
     const { path, secret } = await createWebhook(cookie);

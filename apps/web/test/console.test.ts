@@ -37,8 +37,7 @@ const PAGES = [
   '/console/log',
 ];
 const FORMS = [
-  'reports/x/accept',
-  'reports/x/reject',
+  ...['reports/x/accept', 'reports/x/reject'],
   'duplicates/merge',
   'duplicates/apart',
   'duplicates/lists/merge',
@@ -243,7 +242,9 @@ describe('the console', () => {
       `INSERT INTO usage_day (account_id, day, endpoint, requests) SELECT id, $1, 'GET /events', 4711 FROM account LIMIT 1`,
       [day],
     );
+    await web.send('/ask', { artist_name: 'Air', city: 'Berlin' }).expect(200);
     const { text } = await web.open('/console/figures', operator).expect(200);
-    for (const part of ['Ticket shop', '41', '4,711', 'sign_in', 'Database', 'ok']) expect(text).toContain(part);
+    const parts = ['Ticket shop', '41', '4,711', 'sign_in', 'Database', 'ok', '<title>Berlin: 1'];
+    for (const part of parts) expect(text).toContain(part);
   });
 });

@@ -7,6 +7,7 @@ import {
   revokePublishableKey,
   rotateAccountKey,
   signOut,
+  text,
 } from '@marquee/operations';
 import { h } from '@marquee/ui';
 import { z } from 'zod';
@@ -19,9 +20,7 @@ import { MessagePage, NewKeyPage, SignInPage } from './sign-in-pages.ts';
 import { toCaller } from './signed-in.ts';
 import { WEBHOOK_FORMS } from './webhooks/webhook-routes.ts';
 
-const keyName = createInputReader(
-  z.object({ name: z.string({ error: 'must be text' }).trim().min(1, { error: 'must not be empty' }).max(60) }),
-);
+const keyName = createInputReader(z.object({ name: text(60) }));
 const keyId = createInputReader(z.object({ id: z.uuid({ error: 'must be a UUID' }) }));
 const pageKey = createInputReader(createPublishableKey.input);
 

@@ -6,6 +6,7 @@ nav.actions a { padding: 0.3rem 0 }
 .form { max-width: 34rem }
 .field .problem { color: var(--alert); font-size: 0.9375rem }
 .field [aria-invalid] { border-color: var(--alert); border-width: 2px }
+.lead { overflow-wrap: anywhere }
 .keys { width: 100%; border-collapse: collapse }
 .keys th, .keys td { padding: 0.5rem 0.75rem 0.5rem 0; border-bottom: 1px solid var(--line); text-align: start; vertical-align: middle; overflow-wrap: anywhere }
 .keys th, .keys .button { white-space: nowrap; overflow-wrap: normal }

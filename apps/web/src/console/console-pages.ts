@@ -1,6 +1,7 @@
 import type { AuditEntry, Correction, IngestRun, SourceSummary } from '@marquee/database';
 import type { PossibleDuplicate } from '@marquee/ingest';
 import { Button, Empty, Field, h, HiddenField, type ComponentChild, type ComponentChildren } from '@marquee/ui';
+import { Row, Table } from '../account/account-parts.ts';
 import { eventPath } from '../components/links.ts';
 
 /** Proves that a form belongs to the session of the operator. */
@@ -144,29 +145,23 @@ const Listing = ({ listing }: { listing: PossibleDuplicate['a'] }): ComponentChi
 
 export const Sources = ({ sources, formToken }: FormProps & { sources: SourceSummary[] }): ComponentChild =>
   h(
-    'table',
-    { class: 'keys' },
-    h('thead', null, h('tr', null, ['Source', 'Listings', 'Last run', 'Actions'].map((title) => h('th', { key: title, scope: 'col' }, title)))), // prettier-ignore
-    h(
-      'tbody',
-      null,
-      sources.map(({ name, listings, completed_at, paused_at }) =>
-        h(
-          'tr',
-          { key: name },
-          h('td', null, h('a', { href: `/console/sources/${encodeURIComponent(name)}` }, name)),
-          h('td', null, listings.toLocaleString('en')),
-          h('td', null, completed_at?.toISOString().slice(0, 16) ?? 'never'),
-          h(
-            'td',
-            null,
+    Table,
+    { titles: ['Source', 'Listings', 'Last run', 'Actions'] },
+    sources.map(({ name, listings, completed_at, paused_at }) =>
+      h(Row, {
+        key: name,
+        cells: [
+          h('a', { href: `/console/sources/${encodeURIComponent(name)}` }, name),
+          listings.toLocaleString('en'),
+          completed_at?.toISOString().slice(0, 16) ?? 'never',
+          [
             paused_at
               ? h(Action, { action: '/console/sources/resume', label: 'Resume', formToken, fields: { source: name } })
               : h(Action, { action: '/console/sources/pause', label: 'Pause', formToken, isQuiet: true, fields: { source: name } }), // prettier-ignore
             h(Action, { action: '/console/sources/run', label: 'Run now', formToken, isQuiet: true, fields: { source: name } }), // prettier-ignore
-          ),
-        ),
-      ),
+          ],
+        ],
+      }),
     ),
   );
 

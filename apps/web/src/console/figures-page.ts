@@ -2,11 +2,21 @@ import type { BusyAccount, MailQueue, PartnerClicks, WaitingJobs } from '@marque
 import { Empty, h, type ComponentChild } from '@marquee/ui';
 import { formatCount, formatMinute, Row, Table } from '../account/account-parts.ts';
 import { Section } from '../components/section.ts';
+import { WorldMap } from '../components/world-map.ts';
 
 export interface AccountLoad extends BusyAccount {
   tier: string;
   /** Share of the limit that is used, 0 to 1; null without a limit. */
   used: number | null;
+}
+
+interface DemandedCity {
+  city: string;
+  country_code: string | null;
+  lat?: number | null;
+  lng?: number | null;
+  demands: number;
+  artists: number;
 }
 
 export interface Figures {
@@ -15,7 +25,7 @@ export interface Figures {
   mails: MailQueue[];
   clicks: PartnerClicks[];
   accounts: AccountLoad[];
-  demand: { city: string; country_code: string | null; demands: number; artists: number }[];
+  demand: DemandedCity[];
 }
 
 /** The state of the installation. */
@@ -62,7 +72,7 @@ const Clicks = ({ clicks }: Figures): ComponentChild =>
     ]),
   });
 
-const Demand = ({ demand }: Figures): ComponentChild =>
+const Demand = ({ demand }: Figures): ComponentChild => [
   h(List, {
     title: 'Demand by city',
     titles: ['City', 'Country', 'Demands', 'Artists'],
@@ -72,7 +82,15 @@ const Demand = ({ demand }: Figures): ComponentChild =>
       formatCount(demands),
       formatCount(artists),
     ]),
-  });
+  }),
+  h(WorldMap, { points: demand.map(toPoint) }),
+];
+
+const toPoint = ({ city, country_code, lat = null, lng = null, demands }: DemandedCity) => ({
+  ...{ lat, lng, count: demands },
+  href: `/city/${encodeURIComponent([city, country_code].filter((part) => part !== null).join(','))}`,
+  text: `${city}: ${formatCount(demands)}`,
+});
 
 const Mails = ({ mails }: Figures): ComponentChild =>
   h(List, {

@@ -3,7 +3,7 @@ import { invalidInputs, notFound } from '@marquee/domain';
 import { z } from 'zod';
 import type { FilterDeps } from '../event-filter.ts';
 import { text } from '../parameters.ts';
-import { toEventFilter, type FilterValue } from '../webhooks/webhook-filter.ts';
+import { checkFilter, type FilterValue } from '../webhooks/webhook-filter.ts';
 import { nextMailAt } from './mail-schedule.ts';
 
 const MAX_SEARCHES = 50;
@@ -23,17 +23,17 @@ export interface SavedSearchDeps extends FilterDeps {
 
 type Input = z.output<typeof SavedSearchInput> & { filter: Record<string, FilterValue> };
 
-/** Saves filters. Mails contain events that are listed from now on. Throws if filters contradict each other. */
+/** Saves filters and returns warnings of unknown names. Mails contain events that are listed from now on. Throws if filters contradict each other. */
 export async function saveSearch(
   deps: SavedSearchDeps,
   accountId: string,
   { name, frequency, filter }: Input,
-): Promise<string> {
+): Promise<string[]> {
   const now = deps.now();
-  await toEventFilter(deps, filter, now);
+  const warnings = await checkFilter(deps, filter, now);
   const settings = { position: await deps.changes.newest(), nextMailAt: nextMailAt(frequency, now) };
   const id = await deps.savedSearches.create(accountId, { name, filter, frequency, ...settings }, MAX_SEARCHES);
-  if (id !== null) return id;
+  if (id !== null) return warnings;
   const detail = `cannot be saved: an account has at most ${String(MAX_SEARCHES)} searches. Remove one first`;
   throw invalidInputs('invalid_body', [{ name: 'name', code: 'limit_reached', detail }]);
 }

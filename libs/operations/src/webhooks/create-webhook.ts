@@ -4,7 +4,7 @@ import { defineOperation, invalidInputs, newId } from '@marquee/domain';
 import type { SecretCipher } from '@marquee/mail';
 import { z } from 'zod';
 import type { FilterDeps } from '../event-filter.ts';
-import { readFilter, toEventFilter } from './webhook-filter.ts';
+import { checkFilter, readFilter } from './webhook-filter.ts';
 import { requireOwner } from './webhook-owner.ts';
 import { presentWebhook, Webhook, WEBHOOK_KINDS, webhookSettings } from './webhook-record.ts';
 import { issueSecret, WebhookSecret } from './webhook-secret.ts';
@@ -29,7 +29,7 @@ export const createWebhook = defineOperation({
   async run(deps: CreateWebhookDeps, { url, description = null, filter: given = {}, kinds, batch_size = 100 }) {
     const { owner, maxWebhooks } = requireOwner(deps.caller);
     const { filter, warnings } = readFilter(given);
-    const resolved = await toEventFilter(deps, filter, deps.now());
+    const unknownNames = await checkFilter(deps, filter, deps.now());
     const id = newId();
     const secret = issueSecret(deps.webhookSecrets, id);
     const settings = {
@@ -46,7 +46,7 @@ export const createWebhook = defineOperation({
       maxWebhooks,
     );
     if (!webhook) throw tooMany(maxWebhooks);
-    return { webhook: presentWebhook(webhook), secret: secret.text, warnings: [...warnings, ...resolved.warnings] };
+    return { webhook: presentWebhook(webhook), secret: secret.text, warnings: [...warnings, ...unknownNames] };
   },
 });
 

@@ -4,7 +4,7 @@ import { defineOperation } from '@marquee/domain';
 import { z } from 'zod';
 import type { FilterDeps } from '../event-filter.ts';
 import { flag } from '../parameters.ts';
-import { readFilter, toEventFilter } from './webhook-filter.ts';
+import { checkFilter, readFilter } from './webhook-filter.ts';
 import { requireOwner, requireWebhookId, unknownWebhook } from './webhook-owner.ts';
 import { presentWebhook, Webhook, webhookId, webhookSettings } from './webhook-record.ts';
 import { parseWebhookUrl } from './webhook-url.ts';
@@ -35,7 +35,7 @@ export const updateWebhook = defineOperation({
   async run(deps: UpdateWebhookDeps, { webhook_id, url, description, filter: given, kinds, batch_size, active }) {
     const { owner } = requireOwner(deps.caller);
     const id = requireWebhookId(webhook_id);
-    const { filter, warnings } = given ? await checkFilter(deps, given) : { filter: undefined, warnings: [] };
+    const { filter, warnings } = given ? await readChecked(deps, given) : { filter: undefined, warnings: [] };
     const webhook = await deps.webhooks.update(owner, id, {
       ...(url !== undefined && { url: parseWebhookUrl(url, { allowPrivate: deps.allowPrivateWebhooks }) }),
       ...(description !== undefined && { description }),
@@ -50,8 +50,7 @@ export const updateWebhook = defineOperation({
   },
 });
 
-async function checkFilter(deps: UpdateWebhookDeps, given: Parameters<typeof readFilter>[0]) {
+async function readChecked(deps: UpdateWebhookDeps, given: Parameters<typeof readFilter>[0]) {
   const { filter, warnings } = readFilter(given);
-  const resolved = await toEventFilter(deps, filter, deps.now());
-  return { filter, warnings: [...warnings, ...resolved.warnings] };
+  return { filter, warnings: [...warnings, ...(await checkFilter(deps, filter, deps.now()))] };
 }

@@ -56,18 +56,26 @@ const unknownFilter = (name: string, nearest: string | null): string =>
 
 const Filters = z.object(eventFilters);
 
+interface ResolvedFilter {
+  filter: EventFilter | null;
+  warnings: string[];
+  /** Returns the warnings of a filter that matches nothing. */
+  emptyHints: () => Promise<string[]>;
+}
+
 /**
  * Returns the events that a stored filter selects now. It is null if no event can match, because a name is unknown or the filter
  * is no longer valid. Throws if filters contradict each other.
  */
-export async function toEventFilter(
-  deps: FilterDeps,
-  stored: unknown,
-  now: Date,
-): Promise<{ filter: EventFilter | null; warnings: string[] }> {
+export async function toEventFilter(deps: FilterDeps, stored: unknown, now: Date): Promise<ResolvedFilter> {
   const parsed = Filters.safeParse(stored);
-  if (!parsed.success) return { filter: null, warnings: [] };
+  if (!parsed.success) return { filter: null, warnings: [], emptyHints: () => Promise.resolve([]) };
   const { status = [...EVENT_STATUSES], ...filters } = parsed.data;
-  const { filter, warnings } = await createFilterWithPast(deps, { ...filters, status }, now);
-  return { filter, warnings };
+  return createFilterWithPast(deps, { ...filters, status }, now);
+}
+
+/** Returns warnings of a filter that is to be stored: names that are unknown now. Throws if filters contradict each other. */
+export async function checkFilter(deps: FilterDeps, filter: unknown, now: Date): Promise<string[]> {
+  const resolved = await toEventFilter(deps, filter, now);
+  return resolved.filter === null ? [...resolved.warnings, ...(await resolved.emptyHints())] : resolved.warnings;
 }

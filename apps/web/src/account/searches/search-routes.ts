@@ -4,6 +4,7 @@ import { SavedSearchInput, saveSearch, setSearchFrequency } from '@marquee/opera
 import { h } from '@marquee/ui';
 import { z } from 'zod';
 import type { FormHandler, ViewLoader } from '../account-handlers.ts';
+import { warningPage } from '../warning-page.ts';
 import { parseFilterText } from '../webhooks/webhook-fields.ts';
 import { SearchesPage } from './search-pages.ts';
 
@@ -30,8 +31,8 @@ export const SEARCH_FORMS: Readonly<Record<string, FormHandler>> = {
       throw invalidInputs('invalid_body', [
         { name: 'filter', code: 'required', detail: 'must have a filter, such as city=Berlin' },
       ]);
-    await saveSearch(deps, session.accountId, { ...input.parseFields(fields), filter });
-    return TO_SEARCHES;
+    const warnings = await saveSearch(deps, session.accountId, { ...input.parseFields(fields), filter });
+    return warnings.length === 0 ? TO_SEARCHES : warningPage(warnings, '/account/searches');
   },
   'searches/:id/mails': async (deps, { session, fields, params }) => {
     const { frequency } = frequencyInput.parseFields(fields);

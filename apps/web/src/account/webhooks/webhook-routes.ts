@@ -1,4 +1,6 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Caller } from '@marquee/access';
+import { invalidInputs } from '@marquee/domain';
 import { createInputReader } from '@marquee/http';
 import {
   createWebhook,
@@ -12,11 +14,13 @@ import {
   testWebhook,
   updateWebhook,
   WEBHOOK_KINDS,
+  type WebhookRecord,
 } from '@marquee/operations';
 import { h } from '@marquee/ui';
 import type { Response } from 'express';
 import type { Dependencies } from '../../dependencies.ts';
 import type { FormHandler, ViewLoader } from '../account-handlers.ts';
+import { warningPage } from '../warning-page.ts';
 import { toCaller, type SignedIn } from '../signed-in.ts';
 import { parseFilterText, readSettings } from './webhook-fields.ts';
 import { SecretPage, WebhookPage, WebhooksPage } from './webhook-pages.ts';
@@ -24,6 +28,7 @@ import { SecretPage, WebhookPage, WebhooksPage } from './webhook-pages.ts';
 const LOG_SIZE = 20;
 
 const created = createInputReader(createWebhook.input);
+type NewWebhook = ReturnType<typeof created.parseFields>;
 const changed = createInputReader(updateWebhook.input);
 
 const actingFor = async (
@@ -67,13 +72,15 @@ const webhookPath = (id: string): string => `/account/webhooks/${id}`;
 export const WEBHOOK_FORMS: Readonly<Record<string, FormHandler>> = {
   webhooks: async (deps, { fields, ...signedIn }, res) => {
     const input = created.parseFields(readSettings(fields));
-    const { webhook, secret, warnings = [] } = await createWebhook.run(await actingFor(deps, signedIn, res), input);
+    const acting = await actingFor(deps, signedIn, res);
+    await rejectRepeated(acting, input);
+    const { webhook, secret, warnings = [] } = await createWebhook.run(acting, input);
     return { title: 'webhookSecret', body: h(SecretPage, { secret, path: webhookPath(webhook.id), warnings }) };
   },
   'webhooks/:id/settings': async (deps, { fields, params: { id = '' }, ...signedIn }, res) => {
     const input = changed.parseFields({ ...readSettings(fields), webhook_id: id });
-    await updateWebhook.run(await actingFor(deps, signedIn, res), input);
-    return { goTo: webhookPath(id) };
+    const { warnings = [] } = await updateWebhook.run(await actingFor(deps, signedIn, res), input);
+    return warnings.length === 0 ? { goTo: webhookPath(id) } : warningPage(warnings, webhookPath(id));
   },
   'webhooks/:id/pause': (deps, form, res) => setActive(deps, form, { res, active: false }),
   'webhooks/:id/resume': (deps, form, res) => setActive(deps, form, { res, active: true }),
@@ -99,6 +106,16 @@ export const WEBHOOK_FORMS: Readonly<Record<string, FormHandler>> = {
     return { goTo: '/account/webhooks' };
   },
 };
+
+/** Throws if a form is sent again. The first answer contained the secret. */
+async function rejectRepeated(acting: Dependencies & { caller: Caller }, { url, filter }: NewWebhook): Promise<void> {
+  const { webhooks } = await listWebhooks.run(acting, {});
+  const isSame = (webhook: WebhookRecord) =>
+    webhook.url === URL.parse(url)?.href && isDeepStrictEqual(webhook.filter, filter ?? {});
+  if (!webhooks.some(isSame)) return;
+  const detail = 'has a webhook with these filters already. Its page issues a new secret';
+  throw invalidInputs('invalid_body', [{ name: 'url', code: 'repeated', detail }]);
+}
 
 async function setActive(
   deps: Dependencies,
