@@ -7905,6 +7905,7 @@ export interface operations {
         artist: string;
         /** @description Number of weeks. */
         weeks?: number;
+        /** @description `csv` returns a table. */
         format?: 'json' | 'csv';
       };
       header?: never;

@@ -27,7 +27,7 @@ export const demandHistory = defineOperation({
     format: z
       .enum(['json', 'csv'], { error: 'must be json or csv' })
       .default('json')
-      .meta({ examples: ['json'] }),
+      .meta({ description: '`csv` returns a table.', examples: ['json'] }),
   }),
   output: z.object({
     artist: DemandArtist,
