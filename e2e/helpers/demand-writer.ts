@@ -12,8 +12,8 @@ interface Write {
   text: string;
 }
 
-/** Writes ten demands a second, each of another person. */
-export function createDemandWriter(api: AppProcess) {
+/** Writes at most ten demands a second, each of another person. Writers with different numbers stand for different people. */
+export function createDemandWriter(api: AppProcess, number = 0) {
   const writes: Promise<Write>[] = [];
   const finished: Write[] = [];
   const stopping = new AbortController();
@@ -26,7 +26,7 @@ export function createDemandWriter(api: AppProcess) {
   }
   async function run(): Promise<void> {
     while (!stopping.signal.aborted) {
-      writes.push(write(addressFor(writes.length)));
+      writes.push(write(addressFor(number, writes.length)));
       await setTimeout(INTERVAL_MS);
     }
     await Promise.all(writes);
@@ -59,4 +59,5 @@ export function createDemandWriter(api: AppProcess) {
 }
 
 const isRefused = ({ status, retryAfter }: Write) => status === 503 && Number(retryAfter) > 0;
-const addressFor = (serial: number) => `10.6.${String(Math.floor(serial / 250))}.${String(serial % 250)}`;
+const addressFor = (writer: number, serial: number) =>
+  `10.${String(100 + writer)}.${String(Math.floor(serial / 250))}.${String(serial % 250)}`;

@@ -11,11 +11,13 @@ import { buildEvent } from './demand-fixture.ts';
 export const SLUG = 'lantern-night-berlin-2099-06-06';
 const CALLERS = 200;
 const LANES = 4;
+/** Tolerates a busy machine. */
+const BUSY_MS = 20_000;
 
 /** Migrates an empty database and stores a small catalogue. */
 export async function fillReplicaWorld(url: string): Promise<void> {
   await migrateDatabase(url);
-  const database = connectDatabase({ url, name: 'fill' });
+  const database = connectDatabase({ url, name: 'fill', connectTimeoutMs: BUSY_MS, statementTimeoutMs: BUSY_MS });
   await createGazetteerRepository(database).load(TEST_GAZETTEER);
   const artists = ['Lantern Choir'];
   const listed = {
@@ -46,7 +48,13 @@ export const startReplicaApi = (databaseUrl: string, settings: Record<string, st
 
 /** Runs a statement on a connection of its own. */
 export async function runOn<Row extends object>(url: string, text: string): Promise<Row[]> {
-  const database = connectDatabase({ url, name: 'test', poolSize: 1 });
+  const database = connectDatabase({
+    url,
+    name: 'test',
+    poolSize: 1,
+    connectTimeoutMs: BUSY_MS,
+    statementTimeoutMs: BUSY_MS,
+  });
   return database.query<Row>({ text, values: [] }).finally(() => database.close());
 }
 
