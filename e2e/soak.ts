@@ -14,7 +14,7 @@ import { slopeOf } from './helpers/slope-of.ts';
 const MINUTE_MS = 60_000;
 const SAMPLE_MS = 20_000;
 const REQUEST_INTERVAL_MS = 100;
-/** So many that none reaches its limit. */
+/** With fewer, each would reach its limit. */
 const CALLERS = 2_000;
 const MAX_GROWTH_MB = 1;
 const NAMES: AppName[] = ['api', 'widgets', 'web', 'mcp-server', 'worker'];
