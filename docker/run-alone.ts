@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import pg from 'pg';
 
 const ROOT = join(import.meta.dirname, '..');
-const NOBODY = 65_534;
+const NO_USER = 65_533; // no entry in the list of users, and no home
 
 // A copy, because the unprivileged user may have no access to the workspace.
 const NODE_FOLDER = join(tmpdir(), `marquee-node-${process.pid}`);
@@ -60,7 +60,7 @@ export async function runAlone(bundle: string, settings: Record<string, string>,
   const program = spawn(NODE, ['main.js', ...args], {
     cwd: folder,
     env: { NODE_ENV: 'production', NODE_OPTIONS: '--enable-source-maps', HOST: '127.0.0.1', ...settings },
-    ...(process.getuid?.() === 0 && { uid: NOBODY, gid: NOBODY }),
+    ...(process.getuid?.() === 0 && { uid: NO_USER, gid: NO_USER }),
   });
   let stdout = '';
   let stderr = '';

@@ -90,8 +90,9 @@ const BUNDLES: Record<string, Bundle> = {
   },
 };
 
-// CommonJS packages load Node modules with `require`, which ES modules do not define.
-const BANNER = `import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(import.meta.url);`;
+// CommonJS packages load Node modules with `require`, which ES modules do not define. The job queue looks up the home folder when it is
+// loaded, and fails for a user who has none.
+const BANNER = `import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(import.meta.url); globalThis.process.env.HOME ??= '/';`;
 
 async function bundle(name: string, { entry, folder, assets = {}, threads = {} }: Bundle): Promise<string> {
   const target = join(ROOT, 'dist', folder);
