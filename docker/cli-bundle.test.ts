@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createTestDatabase } from '@marquee/database/testing';
+import manifest from '../package.json' with { type: 'json' };
 import { createEmptyDatabase, temporaryFolder, type Settings } from './bundle-fixtures.ts';
 import { buildBundles, runAlone } from './run-alone.ts';
 
@@ -96,6 +97,13 @@ describe('the bundle of cli', () => {
     for (const args of [['--help'], ['admin', '--help'], ['ingest', '--help']]) {
       const { code, stdout } = await cli(args, { DATABASE_URL: '' });
       expect([code, stdout]).toEqual([0, expect.stringContaining(args[0] === '--help' ? 'Commands:' : 'Exit code')]);
+    }
+  });
+
+  it('prints the version for --version', async () => {
+    for (const args of [['--version'], ['admin', '--version']]) {
+      const { code, stdout } = await cli(args, { DATABASE_URL: '' });
+      expect([code, stdout]).toEqual([0, `${manifest.version}\n`]);
     }
   });
 });

@@ -1,3 +1,4 @@
+import manifest from '../../package.json' with { type: 'json' };
 import { readEnvironment } from '../environment.ts';
 import { explainError } from '../explain-error.ts';
 import type { CommandContext } from './command-context.ts';
@@ -23,6 +24,10 @@ export interface Cli {
 
 /** Runs the command that the first argument names, and sets the exit code. */
 export async function runCli({ program, openDatabase }: Cli, [name = '', ...args]: string[]): Promise<void> {
+  if ([name, args[0]].includes('--version')) {
+    console.log(manifest.version);
+    return;
+  }
   const command = await COMMANDS[name]?.();
   const usage = command?.USAGE.replaceAll('{program}', program(name)) ?? listCommands(program);
   if (args.includes('--help') || name === '--help') {
