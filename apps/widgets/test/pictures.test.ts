@@ -70,7 +70,7 @@ describe('a list', () => {
   });
 
   it.each(['/embed/events?images=off&layout=cards', '/embed/event/gala-berlin-2026-11-28?images=0'])(
-    'has no images if the site needs none: %s',
+    'has no images if the site has turned them off: %s',
     async (path) => {
       const html = await page(path);
       expect(html).not.toMatch(/<img|<picture/);
