@@ -31,7 +31,7 @@ it('reports jobs that no worker takes', async () => {
     text: `SELECT graphile_worker.add_job('send_mail', run_at => now() - interval '1 hour')`,
     values: [],
   });
-  expect((await web.get('/status?again=1').expect(200)).text).toMatch(/late<\/td>/);
+  expect((await web.get('/status?again=1').expect(200)).text).toMatch(/late<\/span>/);
 });
 
 it('lists the changes of the API as a page and as a feed', async () => {

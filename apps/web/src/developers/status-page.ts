@@ -2,6 +2,7 @@ import type { SourceSummary, WaitingJobs } from '@marquee/database';
 import { limitedFetch, withTimeout } from '@marquee/domain';
 import { h, type ComponentChild } from '@marquee/ui';
 import { Row, Table } from '../account/account-parts.ts';
+import { useTexts } from '../page-scope.ts';
 import type { Page } from '../pages/page.ts';
 import { VERSION } from '../version.ts';
 
@@ -23,42 +24,52 @@ interface Check {
   text: string;
 }
 
-/** The state of the service, checked for this page. It is at most 30 s old. The text is English. */
+/** The state of the service, checked for this page. It is at most 30 s old. What was seen is in English. */
 export const statusPage: Page<StatusDeps> = {
   path: '/status',
-  load: async (deps, _values, { addresses, now }) => {
+  load: async (deps, _values, { addresses, now, translator }) => {
+    const { t } = translator;
     const checks = await Promise.all([
       checkServer('API', `${addresses.api}/health`),
       checkServer('Widgets', `${addresses.widgets}/health`),
       check(
-        'Database',
+        t('database'),
         deps.pingDatabase().then(() => 'responds'),
       ),
-      Promise.resolve({ part: 'Counters', isUp: deps.quota.state() !== 'degraded', text: deps.quota.state() }),
-      checkJobs(deps, now),
-      checkImports(deps),
+      Promise.resolve({ part: t('counters'), isUp: deps.quota.state() !== 'degraded', text: deps.quota.state() }),
+      checkJobs(deps, { part: t('backgroundJobs'), now }),
+      checkImports(deps, t('catalogue')),
     ]);
     const isUp = checks.every((result) => result.isUp);
-    const title = 'Status';
-    const summary = isUp ? 'All parts work.' : 'Some parts do not work as they should.';
+    const title = t('status');
     return {
       title,
       canonical: '/status',
       isUnlisted: true,
       body: [
         h('h1', null, title),
-        h('div', { lang: 'en', dir: 'ltr' }, h('p', { class: 'lead' }, summary), h(Checks, { checks }), h('p', { class: 'hint' }, `Checked at ${now.toISOString().slice(0, 19)}Z. Marquee ${VERSION}.`)), // prettier-ignore
+        h('p', { class: 'lead' }, t(isUp ? 'allWorks' : 'someFail')),
+        h(Checks, { checks }),
+        h(
+          'p',
+          { class: 'hint' },
+          `${t('checkedAt', { time: `${now.toISOString().slice(0, 19)}Z` })} Marquee ${VERSION}.`,
+        ),
       ],
     };
   },
 };
 
-const Checks = ({ checks }: { checks: Check[] }): ComponentChild =>
-  h(
+function Checks({ checks }: { checks: Check[] }): ComponentChild {
+  const t = useTexts();
+  return h(
     Table,
-    { titles: ['Part', 'State', 'Seen'] },
-    checks.map(({ part, isUp, text }) => h(Row, { key: part, cells: [part, isUp ? 'works' : 'does not work', text] })),
+    { titles: [t('part'), t('state'), t('seen')] },
+    checks.map(({ part, isUp, text }) =>
+      h(Row, { key: part, cells: [part, t(isUp ? 'works' : 'worksNot'), h('span', { lang: 'en', dir: 'ltr' }, text)] }),
+    ),
   );
+}
 
 /** Fails if the work does, or if it takes too long. */
 const check = (part: string, work: Promise<string>): Promise<Check> =>
@@ -83,8 +94,7 @@ const checkServer = (part: string, url: string): Promise<Check> =>
   );
 
 /** The worker takes jobs within seconds. */
-async function checkJobs({ operations }: StatusDeps, now: Date): Promise<Check> {
-  const part = 'Mails, webhooks and imports';
+async function checkJobs({ operations }: StatusDeps, { part, now }: { part: string; now: Date }): Promise<Check> {
   try {
     const late = (await operations.listJobs()).filter(
       ({ failing, ready_at }) => failing === 0 && now.getTime() - ready_at.getTime() > LATE_MS,
@@ -95,8 +105,7 @@ async function checkJobs({ operations }: StatusDeps, now: Date): Promise<Check> 
   }
 }
 
-async function checkImports({ sources }: StatusDeps): Promise<Check> {
-  const part = 'Catalogue';
+async function checkImports({ sources }: StatusDeps, part: string): Promise<Check> {
   try {
     const times = (await sources.list()).flatMap(({ completed_at }) => completed_at?.getTime() ?? []);
     const newest = times.length === 0 ? 'no import yet' : new Date(Math.max(...times)).toISOString().slice(0, 16);

@@ -7,13 +7,19 @@ import { findGuide, guidePath, GUIDES, readGuide } from './guides.ts';
 import { renderGuide, type RenderedGuide } from './render-guide.ts';
 import { SAMPLES } from './samples.ts';
 
-/** How to use the catalogue in a program or on a site. The text is English. */
+/** How to use the catalogue in a program or on a site. The list of guides is English, as they are. */
 export const developersPage: Page<object> = {
   path: '/developers',
   load: (_deps, _values, context) => {
     const title = context.translator.t('developers');
-    const body = h('div', { lang: 'en', dir: 'ltr' }, h(Introduction, { context }), h(GuideList, { context }));
-    return Promise.resolve({ title, canonical: '/developers', body: [h('h1', null, title), body] });
+    const isForeign = context.translator.language !== 'en';
+    const body = [
+      h('h1', null, title),
+      h(Introduction, { context }),
+      isForeign && h('p', { class: 'hint' }, context.translator.t('guidesEnglish')),
+      h('div', { lang: 'en', dir: 'ltr' }, h(GuideList, { context })),
+    ];
+    return Promise.resolve({ title, canonical: '/developers', body });
   },
 };
 
@@ -54,32 +60,29 @@ function withAddresses(text: string, { addresses }: PageContext): string {
   return text.replace(/(?:http:\/\/)?localhost:(300[014])\b/g, (address, port: string) => urls[port] ?? address);
 }
 
-const Introduction = ({ context: { addresses } }: Props): ComponentChild => {
-  const { api, widgets } = addresses;
+const Introduction = ({ context }: Props): ComponentChild => {
+  const { api, widgets } = context.addresses;
+  const { t } = context.translator;
   return [
-    h('p', { class: 'lead' }, 'Reading needs no key. The first request, in three languages:'),
+    h('p', { class: 'lead' }, t('firstRequest')),
     SAMPLES.map(({ language, write }) =>
       h(
         'div',
         { key: language },
         h('h2', { class: 'small' }, language),
-        h('pre', { class: 'code', tabindex: 0 }, write(`${api}/events?city=Berlin&category=music&limit=3`)),
+        h('pre', { class: 'code', tabindex: 0, dir: 'ltr' }, write(`${api}/events?city=Berlin&category=music&limit=3`)),
       ),
     ),
-    h(
-      'p',
-      null,
-      'A free key raises your limits. Sign in with your e-mail address to create one and to see your usage.',
-    ),
+    h('p', null, t('freeKeyText')),
     h(
       'p',
       { class: 'actions' },
-      h('a', { class: 'button', href: '/account' }, 'Get a free key'),
-      h('a', { class: 'button quiet', href: `${api}/docs` }, 'API reference'),
-      h('a', { class: 'button quiet', href: `${widgets}/` }, 'Put events on your site'),
-      h('a', { class: 'button quiet', href: `${api}/problems` }, 'Problem types'),
-      h('a', { class: 'button quiet', href: '/developers/changes' }, 'Changes and policy'),
-      h('a', { class: 'button quiet', href: '/status' }, 'Status'),
+      h('a', { class: 'button', href: pageAddress('/account', context) }, t('getKey')),
+      h('a', { class: 'button quiet', href: `${api}/docs` }, t('apiReference')),
+      h('a', { class: 'button quiet', href: `${widgets}/` }, t('putOnSite')),
+      h('a', { class: 'button quiet', href: `${api}/problems` }, t('problemTypes')),
+      h('a', { class: 'button quiet', href: pageAddress('/developers/changes', context) }, t('changesAndPolicy')),
+      h('a', { class: 'button quiet', href: pageAddress('/status', context) }, t('status')),
     ),
   ];
 };

@@ -1,4 +1,4 @@
-import { splitLongRuns, type EventSummary } from '@marquee/domain';
+import { CATEGORIES, categoryName, splitLongRuns, type EventSummary } from '@marquee/domain';
 import { listEvents, searchEvents, type FindEventsDeps, type SearchEventsDeps } from '@marquee/operations';
 import { Empty, h, type ComponentChild } from '@marquee/ui';
 import { categoryChips, Chips } from '../components/chips.ts';
@@ -26,7 +26,7 @@ export const searchPage: Page<FindEventsDeps & SearchEventsDeps> = {
     const query = chosenFilters(values);
     const request = { ...query, cursor: values.get('cursor'), limit: PAGE_SIZE, group: 'series' };
     const { events, next_cursor } = query.q === undefined ? await list(deps, request) : await search(deps, request);
-    const title = query.q === undefined ? t('events') : t('searchFor', { query: query.q });
+    const title = titleFor(query, context);
     return {
       title,
       canonical: '/search',
@@ -58,6 +58,15 @@ function Results({ events, context }: ResultsProps): ComponentChild {
     others.length > 0 && h(EventCards, { events: others, context }),
     longRuns.length > 0 && h(Section, { title: t('alsoRunning') }, h(EventCards, { events: longRuns, context })),
   ];
+}
+
+/** "Search: jazz", "Music, Berlin", or "Events". */
+function titleFor({ q, category, city }: ReturnType<typeof chosenFilters>, { translator }: PageContext): string {
+  const { t, locale } = translator;
+  if (q !== undefined) return t('searchFor', { query: q });
+  const known = CATEGORIES.find((each) => each === category);
+  if (known !== undefined) return [categoryName(known, locale), city].filter(Boolean).join(', ');
+  return city === undefined ? t('events') : t('eventsIn', { city });
 }
 
 /** The filters of a list that goes on. A day is over at some time, and words are no filter of feeds. */

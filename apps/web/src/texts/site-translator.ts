@@ -8,17 +8,23 @@ import {
   type Values,
 } from '@marquee/ui/i18n';
 import account from './account.json' with { type: 'json' };
+import developers from './developers.json' with { type: 'json' };
 import forms from './forms.json' with { type: 'json' };
 import mails from './mails.json' with { type: 'json' };
 import webhooks from './webhooks.json' with { type: 'json' };
 
-type OwnName = keyof typeof account.en | keyof typeof forms.en | keyof typeof mails.en | keyof typeof webhooks.en;
+type OwnName =
+  | keyof typeof account.en
+  | keyof typeof developers.en
+  | keyof typeof forms.en
+  | keyof typeof mails.en
+  | keyof typeof webhooks.en;
 
 /** The texts of forms and account pages, which only the website has. */
 export const OWN_TEXTS = Object.fromEntries(
   LANGUAGES.map((language) => [
     language,
-    { ...account[language], ...forms[language], ...mails[language], ...webhooks[language] },
+    { ...account[language], ...developers[language], ...forms[language], ...mails[language], ...webhooks[language] },
   ]),
 ) as Record<Language, Record<OwnName, string>>; // each file has each language
 
