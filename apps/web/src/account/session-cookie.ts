@@ -31,12 +31,12 @@ const RETURN_COOKIE = 'marquee_return';
 const RETURN_MS = 60 * 60_000;
 const OWN_PATH = /^\/account\/[\w/?=&%.+*~-]{1,2000}$/;
 
-/** Stores the page of the account that a visitor asked for before signing in. */
+/** Stores the page of the account that a visitor requested before signing in. */
 export function rememberPage(res: Response, path: string, web: string): void {
   if (OWN_PATH.test(path)) res.cookie(RETURN_COOKIE, path, { ...attributes(web), maxAge: RETURN_MS });
 }
 
-/** Returns the page that was asked for, and forgets it. Any other value leads to the start page of the account. */
+/** Returns the page that was requested, and forgets it. Any other value leads to the start page of the account. */
 export function takePage(req: Request, res: Response, web: string): string {
   const [, value = ''] = /(?:^|;\s*)marquee_return=([^;]*)/.exec(req.get('cookie') ?? '') ?? [];
   res.clearCookie(RETURN_COOKIE, attributes(web));
