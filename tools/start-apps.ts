@@ -31,7 +31,7 @@ export async function startApps(configs: Configs) {
   const cleanUp = createCleanUp();
   try {
     const running = {
-      api: await start(api, configs.api, cleanUp),
+      api: await start({ ...api, createApp: api.createApiListener }, configs.api, cleanUp),
       widgets: await start(widgets, configs.widgets, cleanUp),
       mcpServer: await start(mcpServer, configs.mcpServer, cleanUp),
       worker: await start(worker, configs.worker, cleanUp),
