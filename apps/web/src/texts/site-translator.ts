@@ -20,12 +20,17 @@ type OwnName =
   | keyof typeof mails.en
   | keyof typeof webhooks.en;
 
+const FILES: readonly Record<Language, Readonly<Record<string, string>>>[] = [
+  account,
+  developers,
+  forms,
+  mails,
+  webhooks,
+];
+
 /** The texts of forms and account pages, which only the website has. */
 export const OWN_TEXTS = Object.fromEntries(
-  LANGUAGES.map((language) => [
-    language,
-    { ...account[language], ...developers[language], ...forms[language], ...mails[language], ...webhooks[language] },
-  ]),
+  LANGUAGES.map((language) => [language, Object.fromEntries(FILES.flatMap((file) => Object.entries(file[language])))]),
 ) as Record<Language, Record<OwnName, string>>; // each file has each language
 
 export type SiteMessageName = MessageName | OwnName;
