@@ -20,8 +20,8 @@ import { h } from '@marquee/ui';
 import type { Response } from 'express';
 import type { Dependencies } from '../../dependencies.ts';
 import type { FormHandler, ViewLoader } from '../account-handlers.ts';
-import { warningPage } from '../warning-page.ts';
 import { toCaller, type SignedIn } from '../signed-in.ts';
+import { warningPage } from '../warning-page.ts';
 import { parseFilterText, readSettings } from './webhook-fields.ts';
 import { SecretPage, WebhookPage, WebhooksPage } from './webhook-pages.ts';
 
