@@ -21,6 +21,14 @@ describe('the version of package.json', () => {
     expect(changed.replaceAll('98.7.6', version)).toBe(read(path));
   });
 
+  it('is in no other file of a client, an integration or a guide', () => {
+    const stated = globSync('{clients,integrations,docs}/**/*.{go,js,json,md,php,py,toml,ts,txt}', {
+      cwd: ROOT,
+    }).filter((path) => /marquee[a-z-]*[-/]\d+\.\d+\.\d+/.test(read(path)));
+    expect(stated.length).toBeGreaterThan(2);
+    expect(stated.filter((path) => !VERSIONED_FILES.some(([listed]) => listed === path))).toEqual([]);
+  });
+
   it('is that of every project, which Nx replaces', () => {
     const projects = globSync(
       workspaces.map((folder) => `${folder}/package.json`),
