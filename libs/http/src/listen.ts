@@ -1,6 +1,7 @@
 import { createServer, type RequestListener, type Server, type ServerOptions } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createDrain } from './drain.ts';
+import { withOriginForm } from './origin-form.ts';
 
 export interface Listening {
   /** The port in use. If the settings have port 0, it is the one that the system chose. */
@@ -38,7 +39,7 @@ export interface ListenParts {
 /** Starts to listen. Rejects with a message for the operator if the port is not available. */
 export function listen(listener: RequestListener, options: ListenOptions, parts: ListenParts = {}): Promise<Listening> {
   const { watchers = [], timeouts = TIMEOUTS } = parts;
-  const server = createServer({ ...timeouts }, listener);
+  const server = createServer({ ...timeouts }, withOriginForm(listener));
   for (const { watch } of watchers) watch(server);
   const drain = createDrain(server);
   return new Promise((resolve, reject) => {
