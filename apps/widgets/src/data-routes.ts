@@ -1,3 +1,4 @@
+import { isTimeZone } from '@marquee/domain';
 import {
   createInputReader,
   type Limits,
@@ -34,12 +35,7 @@ export function dataRoutes(deps: Dependencies, { burst }: Pick<Limits, 'burst'>)
     await sendCacheable(req, res, { ...response, audience: 'everyone' });
   };
   const sendCities: RequestHandler = async (req, res) => {
-    const query = readQuery(req.url);
-    const zone = query.get('tz');
-    const cities =
-      zone === undefined
-        ? await deps.cities.suggest((query.get('q') ?? '').slice(0, 80), MAX_SUGGESTIONS)
-        : await deps.cities.findActiveInZone(zone.slice(0, 80), deps.now());
+    const cities = await findCities(deps, readQuery(req.url));
     const answer = toTextBody({ type: JSON_TYPE, text: JSON.stringify({ ok: true, cities }) });
     await sendCacheable(req, res, { ...answer, audience: 'everyone' });
   };
@@ -58,4 +54,11 @@ export function dataRoutes(deps: Dependencies, { burst }: Pick<Limits, 'burst'>)
   router.get('/cities.json', burst, sendCities);
   router.all(['/events.json', '/cities.json'], methodNotAllowed(['GET'], burst));
   return router;
+}
+
+/** Returns cities by what a site owner types, or a city with events in a time zone. */
+async function findCities({ cities, now }: Dependencies, query: ReadonlyMap<string, string>) {
+  const zone = query.get('tz');
+  if (zone === undefined) return cities.suggest((query.get('q') ?? '').slice(0, 80), MAX_SUGGESTIONS);
+  return isTimeZone(zone) ? cities.findActiveInZone(zone, now()) : [];
 }

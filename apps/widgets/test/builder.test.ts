@@ -79,6 +79,10 @@ describe('the builder', () => {
     expect((await widgets.get('/cities.json?tz=Europe/Madrid').expect(200)).body.cities).toEqual([]);
   });
 
+  it.each(['Europe/Berlin%00', '%25', '__proto__'])('finds no city in the time zone %s', async (zone) => {
+    expect((await widgets.get(`/cities.json?tz=${zone}`).expect(200)).body.cities).toEqual([]);
+  });
+
   it('shows the preview on the background of the site', async () => {
     const page = await browser.newPage();
     await page.goto(`${widgets.url}/?city=Berlin`);
