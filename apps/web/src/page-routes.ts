@@ -1,3 +1,4 @@
+import { nameCityInCountry, UnavailableError, type NameCity } from '@marquee/domain';
 import {
   HTML_TYPE,
   methodNotAllowed,
@@ -32,7 +33,7 @@ export function showPage(page: Page<Dependencies>, deps: Dependencies): RequestH
     const settings = { addresses: deps.addresses, now: deps.now(), names: page.query };
     const { values, context, cacheKey: key } = parsePageRequest(req, settings);
     const render = async (): Promise<FreshResponse> => {
-      const named = { ...context, nameCity: await deps.places.findCityNaming() };
+      const named = { ...context, nameCity: await deps.places.findCityNaming().catch(nameSimply) };
       const text = renderDocument(await page.load(deps, values, named), named);
       return { response: toTextBody({ type: HTML_TYPE, text }), isPersonal: false };
     };
@@ -41,4 +42,10 @@ export function showPage(page: Page<Dependencies>, deps: Dependencies): RequestH
       : await render();
     await sendCacheable(req, res, { ...fresh.response, audience: fresh.isStale ? 'no_one' : 'everyone' });
   };
+}
+
+/** `/status` and the guides need no database: they are shown while it is unavailable. */
+function nameSimply(error: unknown): NameCity {
+  if (error instanceof UnavailableError) return nameCityInCountry;
+  throw error;
 }

@@ -26,6 +26,14 @@ it('shows the state of each part as it is', async () => {
   expect(text).toContain(`Marquee ${manifest.version}.`);
 });
 
+it('shows the state and the guides while the database is unavailable', async () => {
+  const databaseUrl = 'postgresql://marquee:secret@127.0.0.1:1/marquee';
+  await using cut = await createTestWeb([], { settings: { databaseUrl } });
+  expect((await cut.get('/status').expect(200)).text).toContain('<td>Database</td><td>does not work</td>');
+  await cut.get('/developers/api').expect(200);
+  await cut.get('/search?q=jazz').expect(503);
+});
+
 it('reports jobs that no worker takes', async () => {
   await web.database.query({
     text: `SELECT graphile_worker.add_job('send_mail', run_at => now() - interval '1 hour')`,
