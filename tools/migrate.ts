@@ -1,8 +1,10 @@
 // Migrates the database at DATABASE_URL. Concurrent runs apply each migration once.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { applyMigrations } from '@marquee/database';
 import { migrateJobQueue } from '@marquee/jobs';
+import manifest from '../package.json' with { type: 'json' };
 import { readEnvironment } from './environment.ts';
 import { sessionUrl } from './session-url.ts';
 
@@ -19,7 +21,10 @@ export async function migrateDatabase(url: string, folder = MIGRATIONS): Promise
   return applied;
 }
 
-async function migrate(variables: NodeJS.ProcessEnv): Promise<string> {
+/** Returns what to print. An unknown argument changes nothing. */
+async function migrate(args: string[], variables: NodeJS.ProcessEnv): Promise<string> {
+  const { values } = parseArgs({ args, options: { version: { type: 'boolean' } } });
+  if (values.version) return manifest.version;
   const environment = readEnvironment(variables);
   const url = sessionUrl(environment);
   if (!url) throw new Error(`DATABASE_URL is not set. Set it to the PostgreSQL to migrate, e.g. ${EXAMPLE}`);
@@ -37,7 +42,7 @@ function formatReason(error: unknown): string {
 
 // No top-level await: jest's globalSetup, which reads MIGRATIONS, cannot load a module that has one.
 if (import.meta.main) {
-  migrate(process.env).then(console.log, (error: unknown) => {
+  migrate(process.argv.slice(2), process.env).then(console.log, (error: unknown) => {
     console.error(error instanceof Error ? error.message : error);
     process.exitCode = 1;
   });
