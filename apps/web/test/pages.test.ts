@@ -151,12 +151,12 @@ describe('the website', () => {
     await web.get('/demand?locale=de').expect(200, /Noch hat niemand einen Auftritt gewünscht/);
   });
 
-  it('sets no cookie, and loads no script but that of the search field', async () => {
+  it('sets no cookie, and loads no script but its own', async () => {
     const { headers, text } = await web.get('/').expect(200);
     expect(headers['set-cookie']).toBeUndefined();
     expect(headers['content-security-policy']).toContain("default-src 'none'");
     const scripts = [...text.matchAll(/<script src="([^"]*)"/g)].map(([, src = '']) => src);
-    expect(scripts).toEqual([expect.stringMatching(/^\/assets\/[0-9a-f]{12}\/suggestions\.js$/)]);
+    expect(scripts).toEqual([expect.stringMatching(/^\/assets\/[0-9a-f]{12}\/site\.js$/)]);
     await web
       .get(scripts[0] ?? '')
       .expect(200)
