@@ -36,6 +36,10 @@ describe('the saved searches of an account', () => {
     for (const wrong of [
       'marquee_return=https%3A%2F%2Fevil.test',
       'marquee_return=%2F%2Fevil.test',
+      'marquee_return=%2Faccount%2F%2F..%2F..%2F%2Fevil.test',
+      'marquee_return=%2Faccount%2F..%2Fconsole',
+      'marquee_return=%2Faccount%2F%252e%252e%2Fconsole',
+      'marquee_return=%2Faccount%2Fsearches%0d%0aSet-Cookie%3A%20a%3Db',
       'marquee_return=%',
     ])
       expect((await enter(wrong))['location']).toBe('/account');

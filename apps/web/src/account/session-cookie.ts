@@ -29,7 +29,8 @@ export const clearSessionCookie = (res: Response, web: string): void => {
 
 const RETURN_COOKIE = 'marquee_return';
 const RETURN_MS = 60 * 60_000;
-const OWN_PATH = /^\/account\/[\w/?=&%.+*~-]{1,2000}$/;
+// Without empty or dotted segments, which lead out of the account.
+const OWN_PATH = /^(?=.{1,2000}$)\/account(?:\/[\w~-]+)+(?:\?[\w/?=&%.+*~-]*)?$/;
 
 /** Stores the page of the account that a visitor requested before signing in. */
 export function rememberPage(res: Response, path: string, web: string): void {
