@@ -46,4 +46,31 @@ describe('demand queries', () => {
     await reports.findOpportunities(1, { now: new Date(), limit: 20 });
     expect(scans()).toEqual([]);
   });
+
+  it('count the demands of each week by their numbers, not one by one', async () => {
+    const reports = createDemandReportRepository(explaining);
+    const { id } = must(await reports.findArtist('artist-7'));
+    const now = new Date('2026-11-26T15:00:00Z');
+    await database.pool.query(
+      `WITH targets AS (
+         UPDATE demand_target SET demands = city_id % 40 WHERE artist_id = $1::uuid RETURNING id, demands),
+       gone AS (DELETE FROM demand d USING targets t WHERE d.target_id = t.id AND d.ordinal > t.demands)
+       INSERT INTO demand SELECT id, n, $2::timestamptz - (demands - n) * (id % 5 + 1) * interval '20 hours' FROM targets, generate_series(1, demands) n
+       ON CONFLICT (target_id, ordinal) DO UPDATE SET counted_at = excluded.counted_at`,
+      [id, now],
+    );
+    explaining.takePlans();
+    const cities = await reports.findWeeks(id, { limit: 100, weeks: 6, now });
+    const reads = explaining.takePlans().filter((node) => node['Relation Name'] === 'demand');
+    expect(reads.map((node) => node['Index Cond'])).toEqual([expect.stringContaining('ordinal')]);
+    const { rows } = await database.pool.query<{ week: number; demands: number }>(
+      `SELECT 5 - floor(extract(epoch FROM '2026-11-27T00:00Z'::timestamptz - d.counted_at) / 604800)::int AS week, count(*)::int AS demands
+       FROM demand d JOIN demand_target t ON t.id = d.target_id WHERE t.artist_id = $1::uuid GROUP BY 1 ORDER BY 1`,
+      [id],
+    );
+    const expected = rows.filter(({ week }) => week >= 0).map(({ demands }) => demands);
+    const sums = expected.map((_, week) => cities.reduce((sum, { weeks }) => sum + must(weeks[week]), 0));
+    expect(expected).toHaveLength(6);
+    expect(sums).toEqual(expected);
+  });
 });

@@ -146,16 +146,26 @@ export interface WeekCount {
   demands: number;
 }
 
-/** Counts the demands for an artist by city and week. The weeks end today (UTC). */
+/**
+ * Counts the demands for an artist by city and week. The weeks end today (UTC). The demands of a target are numbered in the order of their
+ * time: a binary search for the number of each week's first one takes as long for a million demands as for a thousand.
+ */
 export const weeksSql = (
   artistId: string,
   { cityIds, now, weeks }: { cityIds: number[]; now: Date; weeks: number },
 ): Sql => sql`
-  SELECT t.city_id, w.weeks_ago, count(*)::int AS demands
-  FROM demand_target t JOIN demand d ON d.target_id = t.id
-  CROSS JOIN LATERAL (SELECT greatest(0, floor(extract(epoch FROM ${endOfDay(now)}::timestamptz - d.counted_at) / 604800))::int) AS w(weeks_ago)
-  WHERE t.artist_id = ${artistId}::uuid AND t.city_id = ANY(${cityIds}::int[]) AND w.weeks_ago < ${weeks}
-  GROUP BY 1, 2`;
+  WITH RECURSIVE search AS (
+    SELECT t.id, t.city_id, t.demands, w.week, ${endOfDay(now)}::timestamptz - w.week * interval '168 hours' AS start, 0 AS low, t.demands AS high
+    FROM demand_target t CROSS JOIN generate_series(1, ${weeks}::int) AS w(week)
+    WHERE t.artist_id = ${artistId}::uuid AND t.city_id = ANY(${cityIds}::int[])
+    UNION ALL
+    SELECT s.id, s.city_id, s.demands, s.week, s.start, CASE WHEN d.counted_at < s.start THEN m.middle ELSE s.low END,
+      CASE WHEN d.counted_at < s.start THEN s.high ELSE m.middle - 1 END
+    FROM search s CROSS JOIN LATERAL (SELECT (s.low + s.high + 1) / 2 AS middle) m
+    LEFT JOIN demand d ON d.target_id = s.id AND d.ordinal = m.middle
+    WHERE s.low < s.high)
+  SELECT city_id, week - 1 AS weeks_ago, lag(low, 1, demands) OVER (PARTITION BY id ORDER BY week) - low AS demands
+  FROM search WHERE low = high`;
 
 const DAY_MS = 86_400_000;
 const endOfDay = (now: Date): Date => new Date((Math.floor(now.getTime() / DAY_MS) + 1) * DAY_MS);
