@@ -82,7 +82,8 @@ ${categoryColours.join('\n')}
 .chip small { color: var(--quiet); font-size: 0.8125rem }
 .dot { width: 0.7rem; height: 0.7rem; border-radius: 50%; background: var(--category) }
 .hero { display: grid; grid-template-columns: 6.5rem minmax(0, 1fr); gap: 0 1.25rem; align-items: start; margin-top: 1.5rem }
-.hero .tile { align-self: stretch; min-height: 7rem; border-radius: 0.75rem }
+.hero .tile { grid-row: span 2; align-self: stretch; min-height: 7rem; border-radius: 0.75rem }
+.hero .actions { grid-column: 2; margin-top: ${SPACING.medium} }
 .hero .leaf b { font-size: 2.75rem }
 .hero h1 { margin: 0 0 0.4rem }
 .hero p { margin: 0.15rem 0 }
@@ -138,7 +139,9 @@ ${categoryColours.join('\n')}
 .find .button { padding: 0 1.1rem }
 .card { grid-template-columns: 5.5rem minmax(0, 1fr) }
 .hero { grid-template-columns: 4.75rem minmax(0, 1fr); gap: 0 1rem }
-.hero .tile { align-self: start }
+.hero .tile { grid-row: auto; align-self: start }
+.hero .actions { grid-column: 1 / -1 }
+.hero .button { flex: 1 1 40%; padding-block: 0.75rem; text-align: center }
 .hero .leaf b { font-size: 2rem }
 .facts { grid-template-columns: 1fr; gap: 0 }
 .facts dd { margin-bottom: 0.5rem }

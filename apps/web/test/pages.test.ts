@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import { brotliCompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { chromiumPath } from '@marquee/testing/ensure-chromium';
+import { must } from '@marquee/testing/must';
 import { chromium, type Browser, type Page } from 'playwright-core';
 import { buildEvent, createTestWeb, type Web } from './create-test-web.ts';
 
@@ -111,6 +112,16 @@ describe.each(PAGES)('the page %s', (path) => {
 });
 
 describe('the website', () => {
+  it('shows the actions of an event below its date at full width on a phone', async () => {
+    const page = await browser.newPage({ viewport: { width: 390, height: 844 } });
+    await page.goto(`${web.url}/e/gala-berlin-2026-11-21?locale=de`);
+    const boxOf = async (selector: string) => must(await page.locator(selector).boundingBox());
+    const [hero, tile, actions] = [await boxOf('.hero'), await boxOf('.hero .tile'), await boxOf('.hero .actions')];
+    expect([actions.x, actions.width]).toEqual([hero.x, hero.width]);
+    expect(actions.y).toBeGreaterThanOrEqual(tile.y + tile.height);
+    await page.close();
+  });
+
   it('states an event as data and names its social card', async () => {
     const { text } = await web.get('/e/gala-berlin-2026-11-21').expect(200);
     expect(text).toContain('<meta property="og:image" content="https://api.test/og/gala-berlin-2026-11-21.png"/>');

@@ -60,8 +60,8 @@ const Hero = ({ event, context, texts }: Props): ComponentChild =>
       h('p', { class: 'lead' }, h('time', { datetime: event.start_utc }, texts.long.text)),
       h('p', { class: 'lead' }, h(Isolated, { text: texts.place })),
       h(Badges, { texts }),
-      h(EventActions, { event, context, texts }),
     ),
+    h(EventActions, { event, context, texts }),
   );
 
 const Description = ({ event, context }: Omit<Props, 'texts'>): ComponentChild =>
