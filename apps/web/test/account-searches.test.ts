@@ -20,6 +20,7 @@ describe('the saved searches of an account', () => {
     expect(text).toContain('Jazz &lt;b>Berlin&lt;/b>');
     expect(text).toContain('https://api.test/events.atom?city=Berlin&amp;category=music');
     expect(text).toContain('/account/webhooks?filter=city%3DBerlin%26category%3Dmusic');
+    expect(text).toContain('<td>city=Berlin&amp;category=music</td>');
     expect((await web.open('/account/export', cookie)).text).toContain('"saved_search":1');
     expect((await web.act(`/account/searches/${idIn(text, ID)}/remove`, cookie)).status).toBe(303);
     expect((await web.open('/account/searches', cookie)).text).toContain('You have no saved search.');
@@ -43,6 +44,13 @@ describe('the saved searches of an account', () => {
       'marquee_return=%',
     ])
       expect((await enter(wrong))['location']).toBe('/account');
+  });
+
+  it('show their filters as text', async () => {
+    const cookie = await web.signIn(newAddress());
+    await web.act('/account/searches', cookie, { ...FIELDS, filter: 'city=Berlin&category=music%2Cfilm' });
+    const { text } = await web.open('/account/searches', cookie);
+    expect(text).toContain('<td>city=Berlin&amp;category=music,film</td>');
   });
 
   it('send mails as often as their owner chooses', async () => {

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createUsageRepository } from '@marquee/database';
+import { chromiumPath } from '@marquee/testing/ensure-chromium';
 import { must } from '@marquee/testing/must';
+import { chromium } from 'playwright-core';
 import { createAccountWeb, idIn, newAddress, type AccountWeb } from './account-fixture.ts';
 
 let web: AccountWeb;
@@ -38,6 +40,20 @@ describe('a form of the account pages', () => {
   });
 
   it.each(FORMS)('%s needs a session', (path) => web.send(`/account/${path}`, { form_token: 'x' }).expect(410));
+});
+
+it('fits the account pages to a phone', async () => {
+  const cookie = await web.signIn(newAddress());
+  await using browser = await chromium.launch({
+    executablePath: chromiumPath(),
+    args: ['--no-sandbox', '--disable-dev-shm-usage'],
+  });
+  const page = await browser.newPage({ viewport: { width: 320, height: 800 }, extraHTTPHeaders: { cookie } });
+  for (const path of ['', '/searches', '/webhooks', '/mails']) {
+    await page.goto(`${web.url}/account${path}?locale=de`);
+    const overflow = await page.evaluate('document.documentElement.scrollWidth - window.innerWidth');
+    expect({ path, overflow, address: page.url() }).toEqual({ path, overflow: 0, address: expect.stringContaining(`/account${path}?`) }); // prettier-ignore
+  }
 });
 
 describe('an account', () => {

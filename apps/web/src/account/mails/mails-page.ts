@@ -30,11 +30,19 @@ export function MailsPage({ email, off, formToken }: Props): ComponentChild {
     h(
       ActionForm,
       { action: '/account/mails', formToken, label: t('save') },
-      OPTIONAL_MAILS.map(({ kind }) =>
-        h(
-          Choice,
-          { key: kind, type: 'checkbox', name: `mail_${kind}`, value: '1', isChecked: !off.includes(kind) },
-          t(LABELS[kind]),
+      h(
+        'ul',
+        null,
+        OPTIONAL_MAILS.map(({ kind }) =>
+          h(
+            'li',
+            { key: kind },
+            h(
+              Choice,
+              { type: 'checkbox', name: `mail_${kind}`, value: '1', isChecked: !off.includes(kind) },
+              t(LABELS[kind]),
+            ),
+          ),
         ),
       ),
     ),

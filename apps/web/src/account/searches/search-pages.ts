@@ -6,7 +6,7 @@ import { pageAddress } from '../../components/links.ts';
 import { Section } from '../../components/section.ts';
 import { usePage, useTexts } from '../../page-scope.ts';
 import { AccountNav, ActionForm, Row, RowAction, Table } from '../account-parts.ts';
-import { formatFilter } from '../webhooks/webhook-fields.ts';
+import { formatFilter, showFilter } from '../webhooks/webhook-fields.ts';
 
 interface Props {
   searches: SavedSearch[];
@@ -63,7 +63,7 @@ function SearchRow({ search: { id, name, filter, frequency }, formToken, api }: 
   return h(Row, {
     cells: [
       name,
-      query,
+      showFilter(filter),
       h(
         ActionForm,
         { action: `/account/searches/${id}/mails`, formToken, label: t('change'), isQuiet: true },

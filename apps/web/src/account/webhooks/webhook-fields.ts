@@ -31,6 +31,12 @@ export const formatFilter = (filter: WebhookRecord['filter']): string =>
     Object.entries(filter).map(([name, value]): [string, string] => [name, String(value)]),
   ).toString();
 
+/** The filters for people: `city=Berlin, DE`, without percent-encoding. */
+export const showFilter = (filter: WebhookRecord['filter']): string =>
+  Object.entries(filter)
+    .map(([name, value]) => `${name}=${String(value)}`)
+    .join('&');
+
 /** Returns the settings of the form of a webhook. */
 export const readSettings = (fields: FormFields) => ({
   url: fields['url'] ?? '',

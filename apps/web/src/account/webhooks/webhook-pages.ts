@@ -5,7 +5,7 @@ import { pageAddress } from '../../components/links.ts';
 import { Section } from '../../components/section.ts';
 import { usePage, useTexts } from '../../page-scope.ts';
 import { AccountNav, ActionForm, formatCount, formatMinute, Row, RowAction, Table } from '../account-parts.ts';
-import { formatFilter, WebhookFields, type WebhookDraft } from './webhook-fields.ts';
+import { showFilter, WebhookFields, type WebhookDraft } from './webhook-fields.ts';
 
 interface FormProps {
   formToken: string;
@@ -39,7 +39,7 @@ export function WebhooksPage({ webhooks, max_webhooks, formToken, draft }: ListP
               key: webhook.id,
               cells: [
                 h('a', { href: pageAddress(webhookPath(webhook), page) }, toName(webhook)),
-                formatFilter(webhook.filter) || t('allEvents'),
+                showFilter(webhook.filter) || t('allEvents'),
                 h(State, { webhook }),
               ],
             }),
