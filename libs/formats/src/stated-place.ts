@@ -1,8 +1,6 @@
-import { splitVenue, type FeedEvent } from '@marquee/domain';
+import { isCityName, splitVenue, type FeedEvent } from '@marquee/domain';
 
 type Placed = Pick<FeedEvent, 'venue_name' | 'venue_slug' | 'city' | 'address' | 'region' | 'country' | 'country_code'>;
-
-const PLACEHOLDERS = new Set(['Online', 'To be announced']);
 
 /** Returns the place of an event, with null instead of placeholder texts and of a name that is only the address. */
 export function statedPlace({ venue_name, venue_slug, city, address, ...rest }: Placed) {
@@ -11,6 +9,6 @@ export function statedPlace({ venue_name, venue_slug, city, address, ...rest }: 
     ...rest,
     venue: venue_slug === null ? null : venue.name,
     address: venue.address,
-    city: PLACEHOLDERS.has(city) ? null : city,
+    city: isCityName(city) ? city : null,
   };
 }

@@ -1,5 +1,5 @@
 import type { Event } from '@marquee/domain';
-import { writeJsonLd } from '@marquee/formats';
+import { writePageJsonLd } from '@marquee/formats';
 import { getEvent, type GetEventDeps } from '@marquee/operations';
 import { h, Isolated, Sources, stripStackedMarks, type ComponentChild } from '@marquee/ui';
 import { describeEvent } from '@marquee/ui/i18n';
@@ -26,7 +26,7 @@ export const eventPage: Page<GetEventDeps> = {
       title: stripStackedMarks(event.title),
       description: `${texts.long.date}, ${texts.place}`,
       canonical: eventPath(event.canonical_slug),
-      head: socialCard(event, texts),
+      head: socialCard(event),
       body: [
         h(HeaderPicture, { picture: event.picture, subject: event.category, name: event.title }),
         h(Hero, { event, context, texts }),
@@ -73,12 +73,8 @@ const Description = ({ event, context }: Omit<Props, 'texts'>): ComponentChild =
     h('p', null, h('a', { href: reportPath(event.slug), rel: 'nofollow' }, context.translator.t('reportFault'))),
   );
 
-/** The social card and the structured data for search engines, which are not offered tickets after the end. */
-function socialCard(event: Event, { phase }: Described): ComponentChild[] {
-  const images = event.links.og_png === undefined ? [] : [event.links.og_png];
-  const listed: Event = { ...event, images, ...(phase === 'over' && { availability: 'off_sale' }) };
-  return [
-    h(SocialImage, { url: event.links.og_png }),
-    h('script', { type: 'application/ld+json', dangerouslySetInnerHTML: { __html: writeJsonLd(listed) } }),
-  ];
-}
+/** The social card and the picture for social networks, and the structured data for search engines. */
+const socialCard = (event: Event): ComponentChild[] => [
+  h(SocialImage, { url: event.links.og_png }),
+  h('script', { type: 'application/ld+json', dangerouslySetInnerHTML: { __html: writePageJsonLd(event) } }),
+];

@@ -1,5 +1,5 @@
 import type { Event } from '@marquee/domain';
-import { writeJsonLd } from '@marquee/formats';
+import { writePageJsonLd } from '@marquee/formats';
 import { getEvent } from '@marquee/operations';
 import { h, Isolated, stripStackedMarks, mapAddress, type ComponentChild } from '@marquee/ui';
 import { formatInstantIn } from '@marquee/ui/i18n';
@@ -49,13 +49,9 @@ export function renderEvent({ event }: { event: Event }, context: PageContext): 
     h(Sources, { event, context }),
   ];
   const description = `${texts.long.date}, ${texts.place}`;
-  const head = headElements(withoutSale(event, texts.phase), description);
+  const head = headElements(event, description);
   return { title, description, head, thumbnail: event.links.og_png, body: h(Panel, { title, context, children }) };
 }
-
-/** Search engines are not offered tickets after the end. */
-const withoutSale = (event: Event, phase: DescribedProps['texts']['phase']): Event =>
-  phase === 'over' ? { ...event, availability: 'off_sale' } : event;
 
 /** Metadata for search engines and social networks. The social card is only referenced here. */
 const headElements = (event: Event, description: string): ComponentChild[] => [
@@ -64,7 +60,7 @@ const headElements = (event: Event, description: string): ComponentChild[] => [
   h('meta', { property: 'og:description', content: description }),
   h('meta', { property: 'og:image', content: event.links.og_png }),
   h('meta', { name: 'twitter:card', content: 'summary_large_image' }),
-  h('script', { type: 'application/ld+json', dangerouslySetInnerHTML: { __html: writeJsonLd(event) } }),
+  h('script', { type: 'application/ld+json', dangerouslySetInnerHTML: { __html: writePageJsonLd(event) } }),
 ];
 
 function When({ event, context, texts }: DescribedProps): ComponentChild {

@@ -1,14 +1,16 @@
 import { isFree, isOff, type Event } from '@marquee/domain';
 import { statedPlace } from '../stated-place.ts';
 import { AVAILABILITY_WORDS, EVENT_TYPES, STATUS_WORDS } from './event-types.ts';
-import { endDate, startDate, withLocalOffset, withOffset } from './zoned-times.ts';
+import { endDate, startDate, withLocalOffset } from './zoned-times.ts';
 
 const SCHEMA = 'https://schema.org';
 
 /** Returns an event as a schema.org object. Unknown properties are omitted. */
 export function toJsonLd(event: Event): object {
   const { type, performer } = EVENT_TYPES[event.category];
-  const { previous_start_utc, timezone } = event;
+  const { status, previous_start_utc, timezone } = event;
+  const place = toPlace(event);
+  const virtual = event.online ? { '@type': 'VirtualLocation', url: event.online_url ?? event.ticket_url } : null;
   return omitUnknown({
     '@context': SCHEMA,
     '@type': type,
@@ -18,10 +20,13 @@ export function toJsonLd(event: Event): object {
     description: event.description,
     startDate: startDate(event),
     endDate: endDate(event),
-    previousStartDate: previous_start_utc && withOffset(previous_start_utc, timezone),
-    eventStatus: `${SCHEMA}/${STATUS_WORDS[event.status]}`,
-    eventAttendanceMode: `${SCHEMA}/${attendanceMode(event)}`,
-    location: toLocation(event),
+    previousStartDate:
+      status === 'rescheduled' && previous_start_utc !== null
+        ? startDate({ ...event, start_utc: previous_start_utc })
+        : null,
+    eventStatus: `${SCHEMA}/${STATUS_WORDS[status]}`,
+    eventAttendanceMode: `${SCHEMA}/${virtual ? (place ? 'Mixed' : 'Online') : 'Offline'}EventAttendanceMode`,
+    location: place && virtual ? [place, virtual] : (place ?? virtual),
     doorTime: event.doors_local && withLocalOffset(event.doors_local, timezone),
     organizer: event.organizer && omitUnknown({ '@type': 'Organization', ...event.organizer }),
     performer: event.artists.map(({ name }) => ({ '@type': performer, name })),
@@ -39,45 +44,55 @@ export function toJsonLd(event: Event): object {
 export const writeJsonLd = (event: Event): string =>
   JSON.stringify(toJsonLd(event), null, 1).replaceAll('<', '\\u003c');
 
-function attendanceMode(event: Event): string {
-  if (!event.online) return 'OfflineEventAttendanceMode';
-  return statedPlace(event).city === null ? 'OnlineEventAttendanceMode' : 'MixedEventAttendanceMode';
+/** Writes an event for its page. Search engines get only images of our own, and no tickets after the end. */
+export function writePageJsonLd({ picture, ...event }: Event): string {
+  const images = [picture?.url, event.links.og_png].filter((url) => url !== undefined);
+  return writeJsonLd({ ...event, images, ...(event.phase === 'over' && { availability: 'off_sale' }) });
 }
 
-function toLocation(event: Event): object | object[] | null {
+function toPlace(event: Event): object | null {
   const { venue, address, city, region, country_code } = statedPlace(event);
-  const { lat, lng } = event;
-  const geo = lat === null || lng === null ? null : { '@type': 'GeoCoordinates', latitude: lat, longitude: lng };
+  if (event.online && venue === null && address === null && city === null) return null; // only the country of a stream
   const postal = omitUnknown({
     streetAddress: address,
     addressLocality: city,
     addressRegion: region,
     addressCountry: country_code,
   });
-  const hasPlace = venue !== null || geo !== null || Object.keys(postal).length > 0;
-  const place =
-    hasPlace &&
-    omitUnknown({ '@type': 'Place', name: venue ?? city, address: { '@type': 'PostalAddress', ...postal }, geo });
-  const virtual = event.online && { '@type': 'VirtualLocation', url: event.online_url ?? event.ticket_url };
-  return place && virtual ? [place, virtual] : place || virtual || null;
+  const place = omitUnknown({
+    name: venue ?? city,
+    address: isEmpty(postal) ? null : { '@type': 'PostalAddress', ...postal },
+    geo: toCoordinates(event),
+  });
+  return isEmpty(place) ? null : { '@type': 'Place', ...place };
 }
+
+const toCoordinates = ({ lat, lng }: Event): object | null =>
+  lat === null || lng === null ? null : { '@type': 'GeoCoordinates', latitude: lat, longitude: lng };
 
 function toOffer(event: Event): object | null {
   if (isOff(event)) return null;
-  const { price_min, price_max, currency, links } = event;
-  const low = price_min ?? (event.is_free ? 0 : null);
-  const url = event.ticket_url === links.self ? null : event.ticket_url;
+  const price = toPrice(event);
   const availability = AVAILABILITY_WORDS[event.availability];
-  if (low === null && availability === null) return null;
+  if (price === null && availability === null) return null;
+  return omitUnknown({
+    '@type': 'Offer',
+    ...price,
+    availability: availability && `${SCHEMA}/${availability}`,
+    url: event.ticket_kind === 'page' ? null : event.ticket_url,
+  });
+}
+
+/** Returns null if the price is unknown. An amount without its currency is not a price. */
+function toPrice(event: Event): object | null {
+  const { price_min, price_max, currency } = event;
+  const low = price_min ?? (event.is_free ? 0 : null);
+  if (low === null || (currency === null && (low > 0 || !isFree(event)))) return null;
   // A lowest price alone ("from €13") is a range without an upper end.
   const isRange = price_min !== null && !isFree(event) && (price_max === null || price_max > price_min);
-  return omitUnknown({
-    '@type': isRange ? 'AggregateOffer' : 'Offer',
-    ...(isRange ? { lowPrice: low, highPrice: price_max } : { price: low }),
-    priceCurrency: low === null ? null : currency,
-    availability: availability && `${SCHEMA}/${availability}`,
-    url,
-  });
+  return isRange
+    ? { '@type': 'AggregateOffer', lowPrice: low, highPrice: price_max, priceCurrency: currency }
+    : { price: low, priceCurrency: currency };
 }
 
 /** Returns `18-` for "18+" and `6-12` for "6 to 12"; null for other texts. */
@@ -89,6 +104,9 @@ function parseAgeRange(restriction: string | null): string | null {
 const omitUnknown = (members: Record<string, unknown>) =>
   Object.fromEntries(
     Object.entries(members).filter(
-      ([, value]) => value !== null && value !== undefined && !(Array.isArray(value) && value.length === 0),
+      ([, value]) =>
+        value !== null && value !== undefined && value !== '' && !(Array.isArray(value) && value.length === 0),
     ),
   );
+
+const isEmpty = (members: object): boolean => Object.keys(members).length === 0;
