@@ -40,7 +40,11 @@ describe('the page of an event', () => {
       `<img src="/pictures/${ID}-1280.jpg" alt="Gala" width="700" height="350" fetchpriority="high"/>`,
     );
     expect(text).toContain('Ana Öst (CC-BY-4.0)');
-    expect(text).toContain(`"${web.url}/pictures/${ID}-1280.jpg"`); // for search engines
+    const [image, card] = [`${web.url}/pictures/${ID}-1280.jpg`, expect.stringMatching(/^https:\/\/api\.test\/og\//)];
+    const [, json = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(text) ?? [];
+    expect(JSON.parse(json).image).toEqual([image, card]);
+    const metadata = text.matchAll(/<meta property="og:image(?::\w+)?" content="([^"]*)"\/>/g);
+    expect([...metadata].map(([, content]) => content)).toEqual([card, '1200', '630', image, '700', '350']);
     expect(text).not.toContain(URL);
   });
 

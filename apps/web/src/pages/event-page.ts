@@ -75,6 +75,6 @@ const Description = ({ event, context }: Omit<Props, 'texts'>): ComponentChild =
 
 /** The social card and the picture for social networks, and the structured data for search engines. */
 const socialCard = (event: Event): ComponentChild[] => [
-  h(SocialImage, { url: event.links.og_png }),
+  h(SocialImage, { url: event.links.og_png, picture: event.picture }),
   h('script', { type: 'application/ld+json', dangerouslySetInnerHTML: { __html: writePageJsonLd(event) } }),
 ];
