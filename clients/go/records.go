@@ -477,6 +477,13 @@ type PlanStep struct {
 	Minutes int64  `json:"minutes"`
 }
 
+type PlanNotice struct {
+	Code string  `json:"code"`
+	From *string `json:"from"`
+	To   *string `json:"to"`
+	Date *string `json:"date"`
+}
+
 type EventMetrics struct {
 	Total      int64          `json:"total"`
 	Upcoming   int64          `json:"upcoming"`

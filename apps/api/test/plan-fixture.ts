@@ -20,6 +20,7 @@ export interface Planned {
   music: Section & { artists: { name: string; slug: string; spotify_id: string | null }[] };
   timeline: { kind: string; at_local: string; what: string; minutes: number }[];
   notices: string[];
+  notice_codes: { code: string; from: string | null; to: string | null; date: string | null }[];
 }
 
 const PLACED = { venue_name: 'Kesselhaus', lat: 52.54, lng: 13.41 };

@@ -132,21 +132,26 @@ describe('GET /plan', () => {
     expect(fair.transport.summary).toContain('hours on this day are not known');
     expect(fair.timeline).toEqual([]);
     expect(fair.notices[0]).toBe('It runs 11 – 13 Dec. This plan is for Fri 11 Dec.');
+    expect(fair.notice_codes).toEqual([
+      { code: 'runs_days', from: '2026-12-11', to: '2026-12-13', date: '2026-12-11' },
+      { code: 'hours_unknown', from: null, to: null, date: null },
+    ]);
     const untimed = await planOf(api, 'Hour to come');
     expect(untimed.dinner.reserve_at_local).toBeNull();
     expect(untimed.notices).toEqual(['The time is not known yet.']);
   });
 
   it('states that an event is cancelled, postponed, past, online or without a place, with every field', async () => {
-    const notices: [string, RegExp][] = [
-      ['Called off', /cancelled/],
-      ['Long ago', /over/],
-      ['Streamed', /online/],
-      ['Nowhere yet', /not known yet/],
-      ['Put off', /postponed/],
+    const notices: [string, string, RegExp][] = [
+      ['Called off', 'cancelled', /cancelled/],
+      ['Long ago', 'over', /over/],
+      ['Streamed', 'online', /online/],
+      ['Nowhere yet', 'place_unknown', /not known yet/],
+      ['Put off', 'postponed', /postponed/],
     ];
-    for (const [title, words] of notices) {
+    for (const [title, code, words] of notices) {
       const plan = await planOf(api, title);
+      expect(plan.notice_codes[0]?.code).toBe(code);
       expect(plan.notices.join(' ')).toMatch(words);
       expect(plan.transport.summary).toMatch(words);
       expect([plan.transport.options, plan.hotel.options, plan.dinner.options]).toEqual([[], [], []]);

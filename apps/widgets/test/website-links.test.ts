@@ -86,7 +86,10 @@ describe('the plan of an evening', () => {
   });
 
   it('plans nothing for an event that is over, and knows no other event', async () => {
-    expect(await page('/embed/plan/gone-berlin-2026-11-10')).not.toContain('class="times"');
+    const html = await page('/embed/plan/gone-berlin-2026-11-10?locale=de');
+    expect(html).not.toContain('class="times"');
+    expect(html).toContain('Diese Veranstaltung ist vorbei.');
+    expect(html).not.toContain('lang="en"');
     await widgets.get('/embed/plan/unknown').expect(404);
   });
 

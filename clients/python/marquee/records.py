@@ -514,6 +514,17 @@ PlanStep = TypedDict(
     total=False,
 )
 
+PlanNotice = TypedDict(
+    "PlanNotice",
+    {
+        "code": "Literal['cancelled', 'over', 'postponed', 'moved_online', 'online', 'place_unknown', 'sample', 'sold_out', 'sales_ended', 'not_on_sale', 'rescheduled', 'runs_days', 'has_begun', 'date_unconfirmed', 'time_unknown', 'hours_unknown', 'all_day']",
+        "from": "Optional[str]",
+        "to": "Optional[str]",
+        "date": "Optional[str]",
+    },
+    total=False,
+)
+
 EventMetrics = TypedDict(
     "EventMetrics",
     {

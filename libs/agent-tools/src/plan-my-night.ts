@@ -34,6 +34,7 @@ export const planMyNightTool = readTool({
     const {
       event,
       warnings: _,
+      notice_codes: __, // agents read the sentences
       ...plan
     } = await withTitle(deps, event_id, (idOrSlug) => runOperation(getPlan, deps, { event_id: idOrSlug, narrative }));
     const { start_local, timezone } = event;

@@ -1,6 +1,5 @@
 export { templateNarrative } from './narrative/template.ts';
 export type { Narrator, NarratorSettings } from './narrative/narrator.ts';
-export { DEMO_NOTICE } from './notices.ts';
 export { planNight } from './plan-night.ts';
 export { Plan } from './plan.ts';
 export type { PlannedEvent } from './planned-event.ts';

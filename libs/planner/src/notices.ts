@@ -1,33 +1,52 @@
-import { explainMissingTime } from './explain-missing-time.ts';
+import { findMissingTime, MISSING_TIMES } from './explain-missing-time.ts';
 import { formatDay, formatDays } from './format-time.ts';
+import { OBSTACLES, type Obstacle } from './obstacles.ts';
+import type { PlanNotice } from './plan.ts';
 import type { PlannedEvent } from './planned-event.ts';
 import type { Visit } from './visit.ts';
 
-/** The notice of an event of the demo season. */
-export const DEMO_NOTICE = 'This is a generated sample event: it does not take place.';
+const SENTENCES = {
+  ...MISSING_TIMES,
+  sample: 'This is a generated sample event: it does not take place.',
+  sold_out: 'It is sold out: go only if you have a ticket.',
+  sales_ended: 'Ticket sales have ended.',
+  not_on_sale: 'Tickets are not on sale yet.',
+  rescheduled: 'This event was moved: these are its new times.',
+  has_begun: 'It has begun already.',
+} as const;
 
-/** Returns what to know before booking, as sentences. */
-export function buildNotices(visit: Visit): string[] {
+/** Returns what to know before booking. */
+export function listNotices(visit: Visit): PlanNotice[] {
   const { event, obstacle, isOff } = visit;
-  const first = [...(obstacle === null ? [] : [`${obstacle}.`]), ...(event.demo ? [DEMO_NOTICE] : [])];
-  return isOff ? first : [...first, ...noticesOfSale(event), ...noticesOfTime(visit)];
+  const first: PlanNotice[] = [...codes(obstacle), ...codes(event.demo && 'sample')];
+  return isOff ? first : [...first, ...codes(SALE[event.availability]), ...noticesOfTime(visit)];
 }
 
-const SALE: Partial<Record<PlannedEvent['availability'], string>> = {
-  sold_out: 'It is sold out: go only if you have a ticket.',
-  off_sale: 'Ticket sales have ended.',
-  not_yet: 'Tickets are not on sale yet.',
+/** Returns a notice as a sentence. */
+export function writeNotice({ code, date }: PlanNotice, visit: Visit): string {
+  if (code === 'runs_days') return `It runs ${formatDays(visit)}. This plan is for ${formatDay(date ?? '', visit)}.`;
+  return isObstacle(code) ? `${OBSTACLES[code]}.` : SENTENCES[code];
+}
+
+const SALE: Partial<Record<PlannedEvent['availability'], 'sold_out' | 'sales_ended' | 'not_on_sale'>> = {
+  sold_out: 'sold_out',
+  off_sale: 'sales_ended',
+  not_yet: 'not_on_sale',
 };
 
-const noticesOfSale = ({ availability }: PlannedEvent): string[] => [SALE[availability] ?? []].flat();
-
-function noticesOfTime(visit: Visit): string[] {
-  const { event, hours, hasBegun, isOfDays, day } = visit;
-  if (day === null) return [explainMissingTime(visit)];
+function noticesOfTime(visit: Visit): PlanNotice[] {
+  const { event, hours, hasBegun, isOfDays, day, firstDay, lastDay } = visit;
+  if (day === null) return codes(findMissingTime(visit));
   return [
-    ...(event.status === 'rescheduled' ? ['This event was moved: these are its new times.'] : []),
-    ...(isOfDays ? [`It runs ${formatDays(visit)}. This plan is for ${formatDay(day, visit)}.`] : []),
-    ...(hours && hasBegun ? ['It has begun already.'] : []),
-    ...(hours ? [] : [explainMissingTime(visit)]),
+    ...codes(event.status === 'rescheduled' && 'rescheduled'),
+    ...(isOfDays ? [{ code: 'runs_days' as const, from: firstDay, to: lastDay, date: day }] : []),
+    ...codes(hours && hasBegun && 'has_begun'),
+    ...codes(!hours && findMissingTime(visit)),
   ];
 }
+
+const isObstacle = (code: PlanNotice['code']): code is Obstacle => code in OBSTACLES;
+
+/** Returns a notice without parameters, or none. */
+const codes = (code: PlanNotice['code'] | false | null | undefined): PlanNotice[] =>
+  code ? [{ code, from: null, to: null, date: null }] : [];

@@ -2,16 +2,27 @@ import { endOfEvent } from '@marquee/domain';
 import { isOnlineOnly, toPlace } from './place.ts';
 import type { PlannedEvent } from './planned-event.ts';
 
-/** Returns why no visit of an event is possible, as a sentence without its full stop, or null. */
-export function findEnd(event: PlannedEvent, now: Date): string | null {
-  if (event.status === 'cancelled') return 'This event is cancelled';
-  if (now >= endOfEvent(event)) return 'This event is over';
-  return event.status === 'postponed' ? 'This event is postponed: it does not take place at its former time' : null;
+/** Why nothing can be booked, as sentences without their full stop. */
+export const OBSTACLES = {
+  cancelled: 'This event is cancelled',
+  over: 'This event is over',
+  postponed: 'This event is postponed: it does not take place at its former time',
+  moved_online: 'This event has moved online',
+  online: 'This event takes place online',
+  place_unknown: 'The place is not known yet',
+} as const;
+export type Obstacle = keyof typeof OBSTACLES;
+
+/** Returns why no visit of an event is possible, or null. */
+export function findEnd(event: PlannedEvent, now: Date): Obstacle | null {
+  if (event.status === 'cancelled') return 'cancelled';
+  if (now >= endOfEvent(event)) return 'over';
+  return event.status === 'postponed' ? 'postponed' : null;
 }
 
 /** Returns why there is nothing to book for an event that takes place, or null. */
-export function findObstacle(event: PlannedEvent): string | null {
-  if (event.status === 'moved_online') return 'This event has moved online';
-  if (isOnlineOnly(event)) return 'This event takes place online';
-  return toPlace(event) ? null : 'The place is not known yet';
+export function findObstacle(event: PlannedEvent): Obstacle | null {
+  if (event.status === 'moved_online') return 'moved_online';
+  if (isOnlineOnly(event)) return 'online';
+  return toPlace(event) ? null : 'place_unknown';
 }

@@ -1,4 +1,4 @@
-import { buildNotices } from './notices.ts';
+import { listNotices, writeNotice } from './notices.ts';
 import type { PlanContext } from './plan-context.ts';
 import type { Plan } from './plan.ts';
 import type { PlannedEvent } from './planned-event.ts';
@@ -14,6 +14,7 @@ import { toVisit } from './visit.ts';
 /** Returns the plan of a visit of an event. Pure: equal inputs give equal plans. */
 export function planNight(event: PlannedEvent, context: PlanContext): Plan {
   const visit = toVisit(event, context.now);
+  const notices = listNotices(visit);
   const schedule = scheduleVisit(visit);
   return {
     date: visit.day,
@@ -23,6 +24,7 @@ export function planNight(event: PlannedEvent, context: PlanContext): Plan {
     dinner: planDinner(visit, schedule, context),
     music: planMusic(visit, context),
     timeline: buildTimeline(visit, schedule),
-    notices: buildNotices(visit),
+    notices: notices.map((notice) => writeNotice(notice, visit)),
+    notice_codes: notices,
   };
 }

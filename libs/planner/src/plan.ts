@@ -60,6 +60,22 @@ export const PlanStep = z
   .meta({ id: 'PlanStep', examples: [{ kind: 'meal', at_local: '2026-12-04T18:00:00', what: 'Dinner', minutes: 75 }] });
 export type PlanStep = z.infer<typeof PlanStep>;
 
+const NOTICE_CODES = [
+  ...(['cancelled', 'over', 'postponed', 'moved_online', 'online', 'place_unknown', 'sample'] as const),
+  ...(['sold_out', 'sales_ended', 'not_on_sale', 'rescheduled', 'runs_days', 'has_begun'] as const),
+  ...(['date_unconfirmed', 'time_unknown', 'hours_unknown', 'all_day'] as const),
+] as const;
+
+export const PlanNotice = z
+  .object({ code: z.enum(NOTICE_CODES), from: Day.nullable(), to: Day.nullable(), date: Day.nullable() })
+  .meta({
+    id: 'PlanNotice',
+    description:
+      'What a sentence of `notices` states. `from`, `to` (the days of the event) and `date` are set for `runs_days`.',
+    examples: [{ code: 'runs_days', from: '2026-12-04', to: '2026-12-07', date: '2026-12-05' }],
+  });
+export type PlanNotice = z.infer<typeof PlanNotice>;
+
 export const Plan = z.object({
   date: Day.nullable().meta({
     description:
@@ -77,6 +93,10 @@ export const Plan = z.object({
   notices: z.array(z.string()).meta({
     description:
       'Sentences to read before booking: the event is cancelled, postponed, over, online, sold out or a sample, runs for days, or its time is unknown.',
+    examples: [[]],
+  }),
+  notice_codes: z.array(PlanNotice).meta({
+    description: 'The notices in the same order, for texts in other languages.',
     examples: [[]],
   }),
 });

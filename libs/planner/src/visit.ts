@@ -1,5 +1,5 @@
 import { addDays, endOfEvent, lastsDays, toInstant, toLocalTime } from '@marquee/domain';
-import { findEnd, findObstacle } from './obstacles.ts';
+import { findEnd, findObstacle, type Obstacle } from './obstacles.ts';
 import { toPlace, type Place } from './place.ts';
 import type { PlannedEvent } from './planned-event.ts';
 
@@ -10,7 +10,7 @@ export interface Visit extends VisitDays {
   /** Null if the event is online or its place is unknown. */
   place: Place | null;
   /** Why nothing can be booked, or null. */
-  obstacle: string | null;
+  obstacle: Obstacle | null;
   /** Whether no visit is possible, because the event does not take place or has ended. */
   isOff: boolean;
   /** The planned day: the first one, or the next sensible one of an event that runs. Never past; null if there is none. */

@@ -1,7 +1,6 @@
 import { getPlan, type GetPlanDeps } from '@marquee/operations';
-import { DEMO_NOTICE } from '@marquee/planner';
 import { h, Isolated, Notice, PlanSection, PlanTimeline, stripStackedMarks, type ComponentChild } from '@marquee/ui';
-import { describeEvent } from '@marquee/ui/i18n';
+import { describeEvent, formatPlanNotice } from '@marquee/ui/i18n';
 import { EventCards } from '../components/event-cards.ts';
 import { planPath } from '../components/links.ts';
 import { PlanFacts, type Planned } from '../components/plan-facts.ts';
@@ -11,7 +10,7 @@ import { runner, type Page } from './page.ts';
 
 const find = runner(getPlan);
 
-/** The plan of an evening. Its sentences are English: readers of other languages get the facts. */
+/** The plan of an evening. The sentences of its parts are English: readers of other languages get the facts. */
 export const planPage: Page<GetPlanDeps> = {
   path: '/plan/:slug',
   load: async (deps, values, context) => {
@@ -25,22 +24,17 @@ export const planPage: Page<GetPlanDeps> = {
       body: [
         h('h1', null, h(Isolated, { text: title })),
         h(EventCards, { events: [plan.event], context }),
-        h(
-          'div',
-          { lang: 'en', dir: 'ltr' },
-          listNotices(plan, context).map((notice) => h(Notice, { key: notice }, notice)),
-          context.translator.language === 'en' && h(Sections, { plan }),
+        plan.notice_codes.map((notice) =>
+          h(Notice, { key: notice.code }, formatPlanNotice(notice, context.translator)),
         ),
-        context.translator.language !== 'en' && hasEvening(plan) && h(PlanFacts, { plan, context }),
+        context.translator.language === 'en'
+          ? h(Sections, { plan })
+          : hasEvening(plan) && h(PlanFacts, { plan, context }),
         plan.date !== null && h(Calendar, { plan, context }),
       ],
     };
   },
 };
-
-/** The card states in the reader's language that the event is of the demo season. */
-const listNotices = ({ notices }: Planned, { translator }: PageContext): string[] =>
-  notices.filter((notice) => translator.language === 'en' || notice !== DEMO_NOTICE);
 
 const Calendar = ({ plan, context }: { plan: Planned; context: PageContext }): ComponentChild =>
   h(

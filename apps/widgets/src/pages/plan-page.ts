@@ -1,6 +1,6 @@
 import { getPlan, type GetPlanDeps } from '@marquee/operations';
-import { DEMO_NOTICE } from '@marquee/planner';
 import { h, Isolated, Notice, stripStackedMarks, type ComponentChild } from '@marquee/ui';
+import { formatPlanNotice } from '@marquee/ui/i18n';
 import type { z } from 'zod';
 import { EventList } from '../components/event-row.ts';
 import { OutLink, planAddress } from '../components/links.ts';
@@ -16,19 +16,20 @@ interface Props {
   context: PageContext;
 }
 
-/** GET /embed/plan/{slug}: the plan of an evening. Its sentences are English: readers of other languages get the facts. */
+/** GET /embed/plan/{slug}: the plan of an evening. The sentences of its parts are English: readers of other languages get the facts. */
 export const planPage = definePage<GetPlanDeps, typeof getPlan.input, typeof getPlan.output>({
   path: '/embed/plan/:event_id',
   name: 'plan',
   operation: getPlan,
   render: (plan, context) => {
-    const { t, language } = context.translator;
+    const { t } = context.translator;
     const name = stripStackedMarks(plan.event.title);
     const title = `${t('plan')}: ${name}`;
-    const notices = plan.notices.filter((notice) => language === 'en' || notice !== DEMO_NOTICE); // the row states it, too
     const children = [
       h(EventList, { events: [plan.event], context }),
-      notices.map((notice) => h('div', { key: notice, lang: 'en', dir: 'ltr' }, h(Notice, { class: 'stale' }, notice))),
+      plan.notice_codes.map((notice) =>
+        h(Notice, { key: notice.code, class: 'stale' }, formatPlanNotice(notice, context.translator)),
+      ),
       !WITHOUT_EVENING.includes(plan.event.phase) && h(Parts, { plan, context }),
       h(Actions, { plan, name, context }),
     ];

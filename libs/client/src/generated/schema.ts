@@ -2392,6 +2392,39 @@ export interface components {
       what: string;
       minutes: number;
     };
+    /**
+     * @description What a sentence of `notices` states. `from`, `to` (the days of the event) and `date` are set for `runs_days`.
+     * @example {
+     *       "code": "runs_days",
+     *       "from": "2026-12-04",
+     *       "to": "2026-12-07",
+     *       "date": "2026-12-05"
+     *     }
+     */
+    PlanNotice: {
+      /** @enum {string} */
+      code:
+        | 'cancelled'
+        | 'over'
+        | 'postponed'
+        | 'moved_online'
+        | 'online'
+        | 'place_unknown'
+        | 'sample'
+        | 'sold_out'
+        | 'sales_ended'
+        | 'not_on_sale'
+        | 'rescheduled'
+        | 'runs_days'
+        | 'has_begun'
+        | 'date_unconfirmed'
+        | 'time_unknown'
+        | 'hours_unknown'
+        | 'all_day';
+      from: string | null;
+      to: string | null;
+      date: string | null;
+    };
     EventMetrics: {
       /** @example 61204 */
       total: number;
@@ -8985,7 +9018,8 @@ export interface operations {
            *           "minutes": 75
            *         }
            *       ],
-           *       "notices": []
+           *       "notices": [],
+           *       "notice_codes": []
            *     }
            */
           'application/json': {
@@ -9006,6 +9040,11 @@ export interface operations {
              * @example []
              */
             notices: string[];
+            /**
+             * @description The notices in the same order, for texts in other languages.
+             * @example []
+             */
+            notice_codes: components['schemas']['PlanNotice'][];
             /** @example Your plan for “React Day Berlin” (Berlin). Eat at 18:00. Be there by 19:15. */
             narrative?: string;
             /**

@@ -1,6 +1,7 @@
 import { explainMissingTime } from '../explain-missing-time.ts';
 import { formatClock, toLocal } from '../format-time.ts';
 import type { Meal } from '../meal.ts';
+import { OBSTACLES } from '../obstacles.ts';
 import { buildOptions, toTemplateValues } from '../options.ts';
 import type { PlanContext } from '../plan-context.ts';
 import type { Dinner } from '../plan.ts';
@@ -14,7 +15,7 @@ export function planDinner(visit: Visit, { meal }: Schedule, { wrap }: Pick<Plan
   if (obstacle !== null || !place) {
     const advice = place ? 'there is no dinner to plan' : 'eat where you like';
     return {
-      summary: `${obstacle ?? 'The place is not known yet'}, so ${advice}.`,
+      summary: `${OBSTACLES[obstacle ?? 'place_unknown']}, so ${advice}.`,
       options: [],
       reserve_at_local: null,
     };

@@ -1,5 +1,6 @@
 import { addDays } from '@marquee/domain';
 import { formatClock, formatDay, toLocal } from '../format-time.ts';
+import { OBSTACLES } from '../obstacles.ts';
 import { buildOptions, toTemplateValues } from '../options.ts';
 import type { PlanContext } from '../plan-context.ts';
 import type { Hotel } from '../plan.ts';
@@ -16,7 +17,7 @@ const NIGHT_ENDS = '05:00';
 export function planHotel(visit: Visit, schedule: Schedule, { wrap }: Pick<PlanContext, 'wrap'>): Hotel {
   const { obstacle, place, day } = visit;
   if (obstacle !== null || !place) {
-    const summary = `${obstacle ?? 'The place is not known yet'}, so there is no stay to plan.`;
+    const summary = `${OBSTACLES[obstacle ?? 'place_unknown']}, so there is no stay to plan.`;
     return { summary, options: [], check_in: null, check_out: null };
   }
   if (day === null)

@@ -1,3 +1,4 @@
+import { OBSTACLES } from '../obstacles.ts';
 import { buildOptions } from '../options.ts';
 import type { PlanContext } from '../plan-context.ts';
 import type { Music } from '../plan.ts';
@@ -31,7 +32,11 @@ export function planMusic(
     MUSICAL_CATEGORIES.includes(event.category) || artists.some(({ spotify_id }) => spotify_id !== null);
   if (artists.length === 0 || !isMusical) {
     if (isOff)
-      return { summary: `${obstacle ?? 'There is no visit'}, so there is no music to suggest.`, options: [], artists };
+      return {
+        summary: `${obstacle ? OBSTACLES[obstacle] : 'There is no visit'}, so there is no music to suggest.`,
+        options: [],
+        artists,
+      };
     const mood = SEARCH_TEXTS[event.category];
     const options = buildOptions(MUSIC, { name: capitalised(mood), words: mood, artist_id: null }, { wrap });
     return { summary: `Get into the mood with ${mood}.`, options, artists };

@@ -1,4 +1,5 @@
 import { formatClock, toLocal } from '../format-time.ts';
+import { OBSTACLES } from '../obstacles.ts';
 import { buildOptions, toTemplateValues } from '../options.ts';
 import type { PlanContext } from '../plan-context.ts';
 import type { Outfit, Weather } from '../plan.ts';
@@ -40,7 +41,7 @@ const BY_VENUE: Partial<Record<VenueKind, readonly string[]>> = {
 export function planOutfit(visit: Visit, { weather, wrap }: Pick<PlanContext, 'weather' | 'wrap'>): Outfit {
   const { event, obstacle, place, isOff } = visit;
   if (!place || isOff) {
-    const summary = `${obstacle ?? 'There is no need to go out'}, so wear what you like.`;
+    const summary = `${obstacle ? OBSTACLES[obstacle] : 'There is no need to go out'}, so wear what you like.`;
     return { summary, options: [], weather, items: [] };
   }
   const kind = classifyVenue(event);

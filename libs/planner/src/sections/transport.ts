@@ -1,5 +1,6 @@
 import { explainMissingTime } from '../explain-missing-time.ts';
 import { formatClock, formatDay, toLocal } from '../format-time.ts';
+import { OBSTACLES } from '../obstacles.ts';
 import { buildOptions, toTemplateValues } from '../options.ts';
 import type { PlanContext } from '../plan-context.ts';
 import type { Transport } from '../plan.ts';
@@ -12,7 +13,7 @@ export function planTransport(visit: Visit, schedule: Schedule, { wrap }: Pick<P
   const { obstacle, place } = visit;
   if (obstacle !== null || !place)
     return {
-      summary: `${obstacle ?? 'The place is not known yet'}, so there is no journey to plan.`,
+      summary: `${OBSTACLES[obstacle ?? 'place_unknown']}, so there is no journey to plan.`,
       options: [],
       arrive_by_local: null,
       leave_home_tip: 'There is no need to leave home.',

@@ -1,5 +1,6 @@
 export { formatInstantIn } from './dates.ts';
 export { describeEvent, ticketAddress } from './describe-event.ts';
+export { formatPlanNotice } from './plan-notices.ts';
 export { readerLocale } from './reader-locale.ts';
 export {
   createCatalogue,
