@@ -59,7 +59,7 @@ export const VARIED_EVENTS: RawEvent[] = Array.from({ length: 88 }, (_, index) =
     ...pick(TIMES, index),
     ...pick(PLACES, index),
     category: pick(CATEGORIES, index + 3),
-    // Eleven places and eight times: the fifth of each, rounded down, so that a status does not repeat with its place.
+    // Shifted by each round of the eleven places, so that a place has every status.
     status: pick(EVENT_STATUSES, index + Math.floor(index / 11)),
     availability: pick(AVAILABILITIES, Math.floor(index / 2)),
   }),
