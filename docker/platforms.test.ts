@@ -5,7 +5,7 @@ import { SETTING_NAMES } from '@marquee/http/settings';
 import { parse } from 'yaml';
 
 const read = (file: string) => readFileSync(join(import.meta.dirname, 'platforms', file), 'utf8');
-const ofPlatform = new Set(['NODE_VERSION']);
+const ofPlatform = new Set(['NODE_COMPILE_CACHE', 'NODE_VERSION']);
 const known = (setting: string) => ofPlatform.has(setting) || (SETTING_NAMES as readonly string[]).includes(setting);
 
 interface Variable {
