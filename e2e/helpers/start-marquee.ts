@@ -19,5 +19,5 @@ export async function startMarquee(environment: NodeJS.ProcessEnv) {
     waitFor(() => output.includes('Marquee is running.'), TIMEOUT_MS),
     exitCode.then((code) => Promise.reject(new Error(`Ended with ${String(code)}: ${output}`))),
   ]);
-  return { api: /http:\/\/localhost:\d+/.exec(output)?.[0] ?? '', exitCode, stop: () => child.kill('SIGTERM') };
+  return { api: /^ +api +(http:\S+:\d+)/m.exec(output)?.[1] ?? '', exitCode, stop: () => child.kill('SIGTERM') };
 }
