@@ -77,6 +77,22 @@ describe('a webhook', () => {
     expect(ended.sort()).toEqual(['cancelled', 'removed']);
   });
 
+  it('receives no fact of an event that left its filter and was then removed', async () => {
+    await using receiver = await startReceiver();
+    await using marquee = await createWebhookFixture();
+    const { secret } = await marquee.createWebhook({ url: receiver.url, filter: { category: 'music' } });
+    const event = buildEvent({ title: 'At a private address' });
+    await marquee.ingest([event]);
+    await marquee.ingest([{ ...event, category: 'sports' }], true);
+    await marquee.ingest([buildEvent({ title: 'Another', category: 'sports' })], true);
+    marquee.start();
+    const message = must((await receiver.waitForMessages(1))[0]);
+    const { data } = verify(secret, message) as { data: { changes: object[] } };
+    expect(data.changes).toEqual([
+      { kind: 'left', event_id: expect.any(String), changed_at: expect.any(String), event: null },
+    ]);
+  });
+
   it('receives every change once and in order while several ingests run', async () => {
     await using receiver = await startReceiver();
     await using marquee = await createWebhookFixture();
