@@ -2,6 +2,8 @@ import type { getPlan } from '@marquee/operations';
 import { h, Isolated, type ComponentChild } from '@marquee/ui';
 import type { z } from 'zod';
 import type { PageContext } from '../page-context.ts';
+import type { SiteTranslator } from '../texts/site-translator.ts';
+import { translateLabel } from './plan-label.ts';
 import { Section } from './section.ts';
 
 export type Planned = z.output<typeof getPlan.output>;
@@ -19,7 +21,7 @@ export function PlanFacts({ plan, context }: Props): ComponentChild {
   const { transport, dinner, hotel, outfit, music, timeline } = plan;
   const temperature = outfit.weather.temperature_c;
   const part = (title: string, { options }: { options: Option[] }, fact: string | false) =>
-    h(Section, { title }, fact !== false && h('p', null, fact), h(Links, { options }));
+    h(Section, { title }, fact !== false && h('p', null, fact), h(Links, { options, translator: context.translator }));
   return h(
     'div',
     { class: 'halves' },
@@ -39,6 +41,12 @@ export function PlanFacts({ plan, context }: Props): ComponentChild {
 const formatTemperature = (degrees: number, locale: string): string =>
   new Intl.NumberFormat(locale, { style: 'unit', unit: 'celsius' }).format(degrees);
 
+function formatMinutes(minutes: number, locale: string): string {
+  const format = (value: number, unit: 'hour' | 'minute') =>
+    value > 0 ? [new Intl.NumberFormat(locale, { style: 'unit', unit }).format(value)] : [];
+  return [...format(Math.floor(minutes / 60), 'hour'), ...format(minutes % 60, 'minute')].join(' ');
+}
+
 function formatStay({ check_in, check_out }: Planned['hotel'], locale: string): string | null {
   if (check_in === null || check_out === null) return null;
   const days = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' });
@@ -47,35 +55,46 @@ function formatStay({ check_in, check_out }: Planned['hotel'], locale: string): 
 
 type Option = Planned['hotel']['options'][number];
 
-/** The name of the provider states where a link leads. Several links to one provider need their label. */
-const Links = ({ options }: { options: Option[] }): ComponentChild =>
+interface LinksProps {
+  options: Option[];
+  translator: SiteTranslator;
+}
+
+const Links = ({ options, translator }: LinksProps): ComponentChild =>
   options.length > 0 &&
   h(
     'ul',
     null,
-    options.map(({ url, provider, label }) => {
-      const isOnly = options.filter((option) => option.provider === provider).length === 1;
+    options.map(({ url, provider, label, note }) => {
+      const shownNote = note === null ? null : translateLabel(note, translator);
       return h(
         'li',
         { key: url },
-        h(
-          'a',
-          { href: url, rel: 'nofollow', lang: isOnly ? undefined : 'en' },
-          h(Isolated, { text: isOnly ? provider : label }),
-        ),
+        h('a', { href: url, rel: 'nofollow' }, h(Isolated, { text: nameLink({ label, provider }, translator) })),
+        h('span', { class: 'quiet-text' }, ` ${provider}${shownNote === null ? '' : `. ${shownNote}`}`),
       );
     }),
   );
 
+/** The translated label. The label of music is the name of the artist, which needs no translation. */
+const nameLink = ({ label, provider }: Pick<Option, 'label' | 'provider'>, translator: SiteTranslator): string =>
+  translateLabel(label, translator) ?? label.replace(` on ${provider}`, '');
+
 const Timeline = ({ plan: { timeline, event }, context }: Props): ComponentChild => {
-  const { t } = context.translator;
+  const { t, locale } = context.translator;
   const names = { meal: t('food'), arrival: t('gettingThere'), event: event.title };
   return h(
     'dl',
     null,
-    timeline.map(({ kind, at_local }) => [
+    timeline.map(({ kind, at_local, minutes }) => [
       h('dt', null, h('time', { datetime: at_local }, clock(at_local))),
-      h('dd', null, h(Isolated, { text: names[kind] })),
+      h(
+        'dd',
+        null,
+        h(Isolated, { text: names[kind] }),
+        (kind !== 'event' || event.end_utc !== null) &&
+          h('span', { class: 'quiet-text' }, ` ${formatMinutes(minutes, locale)}`),
+      ),
     ]),
   );
 };

@@ -11,6 +11,7 @@ import account from './account.json' with { type: 'json' };
 import developers from './developers.json' with { type: 'json' };
 import forms from './forms.json' with { type: 'json' };
 import mails from './mails.json' with { type: 'json' };
+import plan from './plan.json' with { type: 'json' };
 import webhooks from './webhooks.json' with { type: 'json' };
 
 type OwnName =
@@ -18,6 +19,7 @@ type OwnName =
   | keyof typeof developers.en
   | keyof typeof forms.en
   | keyof typeof mails.en
+  | keyof typeof plan.en
   | keyof typeof webhooks.en;
 
 const FILES: readonly Record<Language, Readonly<Record<string, string>>>[] = [
@@ -25,10 +27,11 @@ const FILES: readonly Record<Language, Readonly<Record<string, string>>>[] = [
   developers,
   forms,
   mails,
+  plan,
   webhooks,
 ];
 
-/** The texts of forms and account pages, which only the website has. */
+/** The texts of forms, account pages and plans, which only the website has. */
 export const OWN_TEXTS = Object.fromEntries(
   LANGUAGES.map((language) => [language, Object.fromEntries(FILES.flatMap((file) => Object.entries(file[language])))]),
 ) as Record<Language, Record<OwnName, string>>; // each file has each language
