@@ -14,7 +14,7 @@ beforeAll(async () => {
       buildEvent({
         title: 'Gala',
         venue_name: 'The Hall',
-        artists: ['The Testers'],
+        artists: ['The Testers', 'Can'],
         ticket_url: 'https://shop.partner.example/gala',
       }),
       buildEvent({ title: 'Plain', ticket_url: 'https://tickets.example/plain' }),
@@ -82,7 +82,8 @@ describe('the plan of an evening', () => {
   it('has the facts in the language of the reader, without English sentences', async () => {
     const html = await page(`/embed/plan/${GALA}?locale=de`);
     expect(html).toContain('<h1><bdi>Plan für den Abend</bdi></h1>');
-    expect(html).not.toMatch(/before the start|Stay near/);
+    expect(html).toContain('<bdi>Can · Spotify</bdi>');
+    expect(html).not.toMatch(/before the start|Stay near| on Spotify/);
   });
 
   it('plans nothing for an event that is over, and knows no other event', async () => {

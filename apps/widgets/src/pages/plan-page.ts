@@ -103,16 +103,13 @@ function Part({ title, section: { summary, options }, fact, context }: PartProps
 
 type PlanOption = Planned['hotel']['options'][number];
 
-/** The provider states where a link leads. Several links to one provider need their label, which is English. */
+/** The provider states where a link leads. Several links to one provider lead to artists, whom their labels name. */
 function Option({ option, options, context }: { option: PlanOption; options: PlanOption[]; context: PageContext }) {
   const { url, provider, label } = option;
   const isOnly = options.filter((other) => other.provider === provider).length === 1;
   const kind = context.isAffiliate(url) ? ('seller' as const) : ('site' as const);
-  return h(
-    'li',
-    { lang: isOnly ? undefined : 'en' },
-    h(OutLink, { kind, href: url }, h(Isolated, { text: isOnly ? provider : label })),
-  );
+  const text = isOnly ? provider : label.replace(` on ${provider}`, ` · ${provider}`);
+  return h('li', null, h(OutLink, { kind, href: url }, h(Isolated, { text })));
 }
 
 const formatTemperature = (degrees: number, locale: string): string =>
