@@ -1,5 +1,4 @@
 import { boxAround, distanceKm, foldText, type Position } from '@marquee/domain';
-import sql, { type Sql } from 'sql-template-tag';
 import type { Database } from './connect.ts';
 import { createPlaceRepository } from './place-repository.ts';
 
@@ -7,6 +6,7 @@ const NEAR_KM = 50;
 /** How much further away a town with ten times as many inhabitants may be. */
 const KM_PER_TENFOLD = 5;
 const ACTIVE_MS = 14 * 86_400_000;
+const MAX_ZONE_CITIES = 10;
 
 /** A city of the gazetteer, or one that only a source names. */
 export interface City {
@@ -64,7 +64,7 @@ export function createCityRepository({ prisma, query }: Pick<Database, 'prisma' 
 
   return {
     suggest,
-    findActiveInZone: (timezone: string, now: Date) => query<SuggestedCity>(activeCitySql(timezone, now)),
+    findActiveInZone: (timezone: string, now: Date) => findActiveInZone(prisma, timezone, now),
     findByNames,
     findLargest: (countryCode: string, region: string | null) => findLargest(prisma, { countryCode, region }),
     findNearest: (position: Position) => findNearest(prisma, position),
@@ -73,13 +73,20 @@ export function createCityRepository({ prisma, query }: Pick<Database, 'prisma' 
 }
 export type CityRepository = ReturnType<typeof createCityRepository>;
 
-/** Selects the most populous city of a time zone that has an event in the next days. SQL because Prisma joins all events. */
-const activeCitySql = (timezone: string, now: Date): Sql => sql`
-  SELECT c.name, c.region, c.country_code FROM city c
-  WHERE c.timezone = ${timezone} AND c.has_events AND EXISTS (
-    SELECT FROM event e WHERE e.city_id = c.id AND e.withdrawn_at IS NULL
-      AND e.starts_at >= ${now} AND e.starts_at < ${new Date(now.getTime() + ACTIVE_MS)})
-  ORDER BY c.population DESC, c.id LIMIT 1`;
+/** Returns the first of the most populous cities of a time zone that has an event in the next days, or none. */
+async function findActiveInZone(prisma: Database['prisma'], timezone: string, now: Date): Promise<SuggestedCity[]> {
+  const startsAt = { gte: now, lt: new Date(now.getTime() + ACTIVE_MS) };
+  const cities = await prisma.city.findMany({
+    where: { timezone, hasEvents: true },
+    orderBy: [{ population: 'desc' }, { id: 'asc' }],
+    take: MAX_ZONE_CITIES,
+    select: { id: true, name: true, region: true, countryCode: true },
+  });
+  for (const { id, name, region, countryCode } of cities)
+    if (await prisma.event.findFirst({ where: { cityId: id, withdrawnAt: null, startsAt }, select: { id: true } }))
+      return [{ name, region, country_code: countryCode }];
+  return [];
+}
 
 /** Returns the most populous city of a country, preferably in the region. Its time zone is used for unknown places. */
 async function findLargest(
