@@ -3,7 +3,7 @@ import { LANGUAGES } from '@marquee/ui/i18n';
 import { ACCOUNT_STYLESHEET } from './account/account-stylesheet.ts';
 import { SiteFooter } from './components/site-footer.ts';
 import { SiteHeader } from './components/site-header.ts';
-import type { PageContext, RenderedPage } from './page-context.ts';
+import type { PageContext, RenderedPage, SiteAddresses } from './page-context.ts';
 import { PageScope } from './page-scope.ts';
 import { WEB_STYLESHEET } from './stylesheet.ts';
 
@@ -29,7 +29,7 @@ export function renderDocument(page: RenderedPage, context: PageContext): string
     description: page.description,
     head: [
       h('meta', { name: 'color-scheme', content: 'light dark' }),
-      page.isUnlisted ? h('meta', { name: 'robots', content: 'noindex' }) : searchLinks(page, addresses.web),
+      page.isUnlisted ? h('meta', { name: 'robots', content: 'noindex' }) : searchLinks(page, addresses),
       h('link', { rel: 'icon', type: 'image/svg+xml', href: '/icon.svg' }),
       h('link', { rel: 'manifest', href: '/site.webmanifest' }),
       socialTags(page, context),
@@ -44,14 +44,24 @@ export function renderDocument(page: RenderedPage, context: PageContext): string
   });
 }
 
-/** The canonical URL and the same page in every language. */
-function searchLinks({ canonical }: RenderedPage, web: string) {
+/** Pages that have a widget, whose frame other sites can request from /oembed of the widgets. */
+const WITH_WIDGET = /^\/(?:e|artist|venue|series|city|plan)\/[^/]+$/;
+
+/** The canonical URL, the same page in every language, and its frame for other sites. */
+function searchLinks({ canonical, title }: RenderedPage, { web, widgets }: SiteAddresses) {
   const url = `${web}${canonical}`;
   const inLanguage = (locale: string) => `${url}?locale=${locale}`;
   return [
     h('link', { rel: 'canonical', href: url }),
     LANGUAGES.map((locale) => h('link', { rel: 'alternate', hreflang: locale, href: inLanguage(locale) })),
     h('link', { rel: 'alternate', hreflang: 'x-default', href: url }),
+    WITH_WIDGET.test(canonical) &&
+      h('link', {
+        rel: 'alternate',
+        type: 'application/json+oembed',
+        href: `${widgets}/oembed?url=${encodeURIComponent(url)}`,
+        title,
+      }),
   ];
 }
 

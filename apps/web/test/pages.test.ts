@@ -128,6 +128,8 @@ describe('the website', () => {
     expect(text).toContain(`<link rel="canonical" href="${web.url}/e/gala-berlin-2026-11-21"/>`);
     expect(text).toContain('<script type="application/ld+json">');
     expect(text.match(/rel="alternate" hreflang=/g)).toHaveLength(12);
+    const own = encodeURIComponent(`${web.url}/e/gala-berlin-2026-11-21`);
+    expect(text).toContain(`type="application/json+oembed" href="https://widgets.test/oembed?url=${own}"`);
     expect(text).toContain('href="https://api.test/click/gala-berlin-2026-11-21"');
   });
 

@@ -1,5 +1,6 @@
 import { DomainError, invalidParameters } from '@marquee/domain';
 import { openCors, readQuery, methodNotAllowed, sendCacheable, toTextBody, type Limits } from '@marquee/http';
+import type { Addresses } from '@marquee/operations';
 import { h, renderMarkup } from '@marquee/ui';
 import express, { type RequestHandler, type Router } from 'express';
 import { APPEARANCE_PARAMS, DISPLAY_PARAMS } from './appearance/appearance.ts';
@@ -8,6 +9,7 @@ import type { Dependencies } from './dependencies.ts';
 import { defaultContext } from './page-request.ts';
 import { toCallerDeps } from './page-routes.ts';
 import type { Page } from './pages/define-page.ts';
+import { toWidgetAddress } from './website-page.ts';
 import { widgets } from './widgets.ts';
 
 const DEFAULT_WIDTH = 600;
@@ -16,7 +18,7 @@ const MIN_SIZE = 200;
 const CONTEXT_PARAMS = [...APPEARANCE_PARAMS, ...DISPLAY_PARAMS];
 const DAY_S = 86_400;
 
-/** GET /oembed: the iframe for the URL of a widget, for blogs and wikis (oembed.com). */
+/** GET /oembed: the iframe for the URL of a widget or of a page of the website, for blogs and wikis (oembed.com). */
 export function oembedRoute(deps: Dependencies, { burst }: Pick<Limits, 'burst'>): Router {
   const router = express.Router();
   const answer: RequestHandler = async (req, res) => {
@@ -25,7 +27,7 @@ export function oembedRoute(deps: Dependencies, { burst }: Pick<Limits, 'burst'>
       res.status(501).json({ ok: false, title: 'Not implemented', detail: 'Only format=json is supported.' });
       return;
     }
-    const { page, values, address } = findWidget(query.get('url'), deps.addresses.widgets);
+    const { page, values, address } = findWidget(query.get('url'), deps.addresses);
     const context = defaultContext(req, deps);
     const { title, thumbnail } = await page.load({ ...deps, ...toCallerDeps(req, res) }, values, context);
     const width = clampSize(query.get('maxwidth'), DEFAULT_WIDTH);
@@ -68,9 +70,11 @@ function frameMarkup({ address, ...size }: FrameProps): string {
   return renderMarkup([h('blockquote', null, h('a', { href: address }, size.title)), frame]);
 }
 
-/** Returns the page of a widget URL and the values in the URL. Throws if it is not the URL of a widget. */
-function findWidget(address: string | undefined, widgetsUrl: string) {
-  if (address === undefined) throw invalidParameters([{ name: 'url', code: 'required', detail: 'is required' }]);
+/** Returns the page of the URL of a widget or of a page of the website, and the values in the URL. Throws for any other URL. */
+function findWidget(url: string | undefined, addresses: Addresses) {
+  if (url === undefined) throw invalidParameters([{ name: 'url', code: 'required', detail: 'is required' }]);
+  const address = toWidgetAddress(url, addresses);
+  const { widgets: widgetsUrl } = addresses;
   if (!address.startsWith(`${widgetsUrl}/embed/`) || !URL.canParse(address)) throw unknownWidget();
   const { pathname, search, href } = new URL(address);
   for (const page of widgets) {
@@ -88,7 +92,7 @@ function findWidget(address: string | undefined, widgetsUrl: string) {
   throw unknownWidget();
 }
 
-const unknownWidget = () => new DomainError('not_found', 'The url is not the URL of a Marquee widget.');
+const unknownWidget = () => new DomainError('not_found', 'The url is not the URL of a Marquee widget or page.');
 
 /** Returns the name and value of the parameter in a path, or null if the path does not match the page. */
 function matchPath({ path }: Pick<Page<never>, 'path'>, pathname: string): [name: string, value?: string] | null {

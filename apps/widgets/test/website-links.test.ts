@@ -37,6 +37,29 @@ afterAll(async () => {
 const page = async (path: string) => (await widgets.get(path).expect(200)).text.replaceAll('&amp;', '&');
 const GALA = 'gala-berlin-2026-11-28';
 
+describe('/oembed', () => {
+  const describeUrl = (url: string) => widgets.get(`/oembed?url=${encodeURIComponent(url)}`);
+
+  it.each([
+    [`${WEB}/e/${GALA}`, `/embed/event/${GALA}`],
+    [`${WEB}/e/${GALA}?locale=de&q=1`, `/embed/event/${GALA}?locale=de`],
+    [`${WEB}/city/Berlin`, '/embed/city/Berlin'],
+    [`${WEB}/artist/can`, '/embed/artist/can'],
+    [`${WEB}/venue/the-hall-berlin`, '/embed/venue/the-hall-berlin'],
+    [`${WEB}/plan/${GALA}`, `/embed/plan/${GALA}`],
+  ])('describes the widget of the page %s', async (url, path) => {
+    const { body } = await describeUrl(url).expect(200);
+    expect(body.html).toContain(`<iframe src="${widgets.url}${path}"`);
+  });
+
+  it.each(['/search', '/e/', `/e/${GALA}/more`, '/e/nowhere', '/__proto__/x', '/constructor/x'])(
+    'rejects the page %s',
+    async (path) => {
+      await describeUrl(`${WEB}${path}`).expect(404);
+    },
+  );
+});
+
 describe('links of widgets', () => {
   it('lead to the website in the language of the widget, with the marks of the site', async () => {
     const query = '?utm_source=blog&locale=de';
