@@ -70,9 +70,10 @@ export async function crawl(start: Link[], { origins, seen }: CrawlOptions) {
 /** The same page in a language that its address names. Each page links to all of them. */
 const isTranslation = (url: string): boolean => URL.parse(url)?.searchParams.has('locale') ?? false;
 
-/** A page, a picture, or a file of the kind that its name announces. */
+/** A page, a picture, or a file of the kind that its URL announces. */
 function isForPeople(type: string, url: string): boolean {
-  const { pathname } = new URL(url);
+  const { pathname, searchParams } = new URL(url);
+  if (searchParams.get('format') === 'csv') return type.startsWith('text/csv');
   if (pathname.endsWith('.ics')) return type.startsWith('text/calendar');
   if (pathname.endsWith('.rss')) return type.startsWith('application/rss+xml');
   if (pathname.endsWith('.atom')) return type.startsWith('application/atom+xml');
