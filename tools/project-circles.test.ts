@@ -21,7 +21,7 @@ describe('imports between projects, those of types included,', () => {
   it('form no circle', () => expect(findCircles(importsOfProjects())).toEqual([]));
 
   it('lead from an app through its libraries to the domain', () => {
-    expect(imports.get('apps/api/src/main.ts')).toContain('apps/api/src/app.ts');
+    expect(imports.get('apps/api/src/main.ts')).toContain('apps/api/src/listener.ts');
     expect(importsOfProjects().get('apps/api')).toContain('libs/http');
     expect(importsOfProjects().get('libs/database')).toContain('libs/domain');
   });
