@@ -23,7 +23,7 @@ beforeAll(async () => {
   await createOperatorRepository(web.database).add(email);
   operator = await web.signIn(email);
   visitor = await web.signIn(newAddress());
-  // The counts of demands are kept for a minute after the first page that shows them.
+  // The counts of demands are cached for a minute after the first page that shows them.
   await web.send('/ask', { artist_name: 'Air', city: 'Berlin' }).expect(200);
 });
 afterAll(() => web[Symbol.asyncDispose]());
