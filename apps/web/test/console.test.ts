@@ -239,10 +239,9 @@ describe('the console', () => {
 
   it('shows who is near a limit, mails, jobs and clicks', async () => {
     await web.database.pool.query(`INSERT INTO click_hour (hour, partner, clicks) VALUES (now(), 'Ticket shop', 41)`);
-    const day = new Date().toISOString().slice(0, 10);
     await web.database.pool.query(
-      `INSERT INTO usage_day (account_id, day, endpoint, requests) SELECT id, $1, 'GET /events', 4711 FROM account LIMIT 1`,
-      [day],
+      `INSERT INTO usage_day (account_id, day, endpoint, requests)
+       SELECT id, (now() AT TIME ZONE 'UTC')::date, 'GET /events', 4711 FROM account LIMIT 1`,
     );
     const { text } = await web.open('/console/figures', operator).expect(200);
     const parts = ['Ticket shop', '41', '4,711', 'sign_in', 'Database', 'ok', '<title>Berlin: 1'];

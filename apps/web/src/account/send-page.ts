@@ -108,5 +108,6 @@ function explain({ code, message }: DomainError, form: string | undefined): Pers
 /** Returns the path of the page of ours whose form was sent, if the browser names it. */
 function findForm({ method, headers }: Request, { addresses: { web } }: PageDeps): string | undefined {
   const { referer = '' } = headers;
-  return method === 'POST' && referer.startsWith(`${web}/`) ? referer.slice(web.length) : undefined;
+  const path = referer.startsWith(`${web}/`) ? referer.slice(web.length) : '';
+  return method === 'POST' && /^\/(?!\/)/.test(path) ? path : undefined; // "//" begins the address of another host
 }
