@@ -87,7 +87,7 @@ const LAYERS = {
     layers: ['domain', 'database', 'http', 'access', 'quota'],
     packages: ['@opentelemetry/*', 'express', 'pino'],
   },
-  testing: { layers: ['database', 'http', 'sources', 'quota'], packages: ['express'] },
+  testing: { layers: ['database', 'http', 'sources'], packages: ['express', 'ioredis'] },
   app: {
     layers: [
       'domain',

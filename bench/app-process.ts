@@ -2,9 +2,9 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
-import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
+import { freePort } from '@marquee/testing/free-port';
 
 const PORT_SETTINGS = { api: 'API_PORT', widgets: 'WIDGETS_PORT' };
 const FLAGS = { api: ['--max-semi-space-size=4'], widgets: [] }; // as in docker/Dockerfile
@@ -59,12 +59,4 @@ export async function readCpuMs(pid: number | undefined): Promise<number> {
 async function childrenOf(pid: number | undefined): Promise<number[]> {
   const text = await readFile(`/proc/${String(pid)}/task/${String(pid)}/children`, 'utf8');
   return text.split(' ').flatMap((child) => (child.trim() === '' ? [] : [Number(child)]));
-}
-
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  return port;
 }

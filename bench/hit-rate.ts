@@ -1,8 +1,9 @@
 // How many popular reads the response cache answers while a source is being ingested: every commit makes all responses out of date.
 import { fillCatalogue } from '@marquee/database/testing';
 import { seededRandom } from '@marquee/demo/seeded-random';
+import { freePort } from '@marquee/testing/free-port';
 import pg from 'pg';
-import { freePort, startApp } from './app-process.ts';
+import { startApp } from './app-process.ts';
 import { startLoadProcess } from './load-process.ts';
 import { findPaths } from './peers.ts';
 import type { Row } from './report.ts';

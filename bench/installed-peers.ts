@@ -5,8 +5,9 @@ import { copyFile, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
+import { freePort } from '@marquee/testing/free-port';
 import pg from 'pg';
-import { freePort, readCpuMs } from './app-process.ts';
+import { readCpuMs } from './app-process.ts';
 import { LIST, ONE, SEARCH } from './peer-statements.ts';
 import type { Kind, Peer } from './peers.ts';
 

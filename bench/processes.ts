@@ -1,6 +1,6 @@
 // Requests per second and CPU per request of one and two processes that share a port and count in Redis (WEB_CONCURRENCY).
 import { fillCatalogue } from '@marquee/database/testing';
-import { startRedis } from '@marquee/quota/testing';
+import { startRedis } from '@marquee/testing/start-redis';
 import pg from 'pg';
 import { startApp, type AppProcess } from './app-process.ts';
 import { startLoadProcess } from './load-process.ts';

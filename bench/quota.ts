@@ -3,7 +3,7 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { Agent, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { startRedis } from '@marquee/quota/testing';
+import { startRedis } from '@marquee/testing/start-redis';
 import { quantile, type Row } from './report.ts';
 
 const COUNTERS = ['none', 'memory', 'redis'] as const;

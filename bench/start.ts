@@ -6,7 +6,8 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { freePort, readCpuMs } from './app-process.ts';
+import { freePort } from '@marquee/testing/free-port';
+import { readCpuMs } from './app-process.ts';
 import { quantile, type Row } from './report.ts';
 
 const APPS = {

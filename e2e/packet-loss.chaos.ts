@@ -1,8 +1,8 @@
 // Loses packets between the API and its PostgreSQL and Redis. It adds a network namespace, so it needs root on Linux.
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { createTestDatabase } from '@marquee/database/testing';
-import { startRedis } from '@marquee/quota/testing';
 import { startAppProcess, type AppProcess } from '@marquee/testing/app-process';
+import { startRedis } from '@marquee/testing/start-redis';
 import { waitFor } from '@marquee/testing/wait-for';
 import { createDemandWriter } from './helpers/demand-writer.ts';
 import { createLossyNetwork } from './helpers/lossy-network.ts';

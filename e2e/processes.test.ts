@@ -3,9 +3,9 @@ import { Agent, request } from 'node:http';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { startRedis } from '@marquee/quota/testing';
 import { startAppProcess, type AppProcess } from '@marquee/testing/app-process';
 import { freePort } from '@marquee/testing/free-port';
+import { startRedis } from '@marquee/testing/start-redis';
 import { waitFor } from '@marquee/testing/wait-for';
 
 const MAIN = join(import.meta.dirname, '../apps/api/src/main.ts');

@@ -5,8 +5,8 @@ import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { createTestDatabase } from '@marquee/database/testing';
-import { startRedis } from '@marquee/quota/testing';
 import { startAppProcess } from '@marquee/testing/app-process';
+import { startRedis } from '@marquee/testing/start-redis';
 import { waitFor } from '@marquee/testing/wait-for';
 
 interface OtlpSpan {

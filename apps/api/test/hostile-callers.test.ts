@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import { describe, expect, it } from '@jest/globals';
 import { hashOfKey, newApiKey } from '@marquee/access';
 import { insertKey } from '@marquee/database/testing';
-import { startRedis } from '@marquee/quota/testing';
+import { startRedis } from '@marquee/testing/start-redis';
 import { waitFor } from '@marquee/testing/wait-for';
 import { createTestApi, type Api } from './create-test-api.ts';
 import { createKey } from './key-fixture.ts';

@@ -8,9 +8,9 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { newApiKey } from '@marquee/access';
 import { createTestDatabase, insertKey } from '@marquee/database/testing';
 import { connectRedisCounter } from '@marquee/quota';
-import { startRedis } from '@marquee/quota/testing';
 import { freePort } from '@marquee/testing/free-port';
 import { startSlowLine } from '@marquee/testing/latency-proxy';
+import { startRedis } from '@marquee/testing/start-redis';
 
 const MAIN = fileURLToPath(new URL('../src/main.ts', import.meta.url));
 const agent = new Agent({ keepAlive: true, maxSockets: 700 });

@@ -2,7 +2,7 @@
 import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from '@jest/globals';
-import { startRedis } from './testing.ts';
+import { startRedis } from '@marquee/testing/start-redis';
 
 const CALLER = fileURLToPath(new URL('load-client.ts', import.meta.url));
 

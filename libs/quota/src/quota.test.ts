@@ -1,12 +1,12 @@
 import { setTimeout } from 'node:timers/promises';
 import { describe, expect, it } from '@jest/globals';
+import { startRedis } from '@marquee/testing/start-redis';
 import { waitFor } from '@marquee/testing/wait-for';
 import { Redis } from 'ioredis';
 import { createMemoryCounter, type Counted } from './memory-counter.ts';
 import { WINDOWS, type Policy } from './policy.ts';
 import { createQuota, type CounterState } from './quota.ts';
 import { connectRedisCounter } from './redis-counter.ts';
-import { startRedis } from './testing.ts';
 
 const HOURLY: Policy = { name: 'anonymous', limit: 100, window: 'hour' };
 const WRITES: Policy = { name: 'writes', limit: 3, window: 'day' };

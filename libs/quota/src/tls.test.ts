@@ -5,10 +5,11 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { freePort } from '@marquee/testing/free-port';
+import { startRedis } from '@marquee/testing/start-redis';
 import { waitFor } from '@marquee/testing/wait-for';
 import { createQuota } from './quota.ts';
 import { connectRedisCounter } from './redis-counter.ts';
-import { freePort, startRedis } from './testing.ts';
 
 const CALLER = fileURLToPath(new URL('load-client.ts', import.meta.url));
 const run = promisify(execFile);

@@ -2,7 +2,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort, startRedis } from '@marquee/quota/testing';
+import { freePort } from './free-port.ts';
+import { startRedis } from './start-redis.ts';
 import { waitFor } from './wait-for.ts';
 
 const SLOT_RANGES = [

@@ -4,7 +4,8 @@ import { once } from 'node:events';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { commandTo, freePort, startRedis } from '@marquee/quota/testing';
+import { freePort } from './free-port.ts';
+import { commandTo, startRedis } from './start-redis.ts';
 import { waitFor } from './wait-for.ts';
 
 const PROGRAM = 'redis-server';

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { describe, expect, it } from '@jest/globals';
 import { createAccess, hashOfKey, newApiKey, type ApiKeyOwner } from '@marquee/access';
 import { connectRedisCounter, createQuota, type Policy } from '@marquee/quota';
-import { startRedis } from '@marquee/quota/testing';
+import { startRedis } from '@marquee/testing/start-redis';
 import express, { type Request } from 'express';
 import type { RateLimitInfo } from 'express-rate-limit';
 import { createLogger } from '../logger.ts';
