@@ -106,6 +106,15 @@ describe('the times of events', () => {
     ['on=2027-01-01..2027-01-03', ['new year', 'exhibition']],
     ['on=2026-11-20&city=los', ['la friday night']],
     ['on=2027-01-01', ['new year', 'exhibition']],
+    ['on=2026-11-21&city=berlin', ['undated hour', 'over', 'running', 'evening', 'exhibition']],
+    [
+      'on=2026-11-21..2026-11-22&city=berlin',
+      ['undated hour', 'running', 'evening', 'sunday’s fair', 'late', 'sunday', 'exhibition'],
+    ],
+    [
+      'on=2026-11-20..2026-11-21&city=berlin',
+      ['undated hour', 'over', 'running', 'evening', 'exhibition', 'ended exhibition'],
+    ],
   ])('%s', async (query, expected) => {
     expect(await api.titles(`/events?${query}`)).toEqual(expected);
   });

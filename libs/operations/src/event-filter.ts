@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { eventFilters } from './event-parameters.ts';
 import { findGenres } from './genre-filter.ts';
 import { latestEnd } from './latest-end.ts';
-import { isPast, readLocalDay } from './local-day.ts';
+import { isToCome, readLocalDay } from './local-day.ts';
 import type { Moment } from './parameters.ts';
 import { cityHint, type EmptyList } from './places/city-hint.ts';
 import { createPlaceFilter } from './places/place-filter.ts';
@@ -150,10 +150,10 @@ function toTimeRange(filters: Filters): Partial<EventFilter> {
 const mustNotBeAfter = (name: string, other: string) =>
   invalidParameters([contradiction(name, `must not be after ${other}`)]);
 
-/** A list begins now, unless it selects by record, by date or by start only. */
+/** A list begins now, unless it selects by record, by one date, by former days or by start only. */
 function defaultBegin({ from, on, tz, source_id, starts_after, starts_before }: Filters, now: Date): Begin {
   if (from || source_id !== undefined) return {};
-  if (on !== undefined) return /^\d/.test(on) || isPast(on, { now, tz }) ? {} : { from: now };
+  if (on !== undefined) return isToCome(on, { now, tz }) ? { from: now } : {};
   if (starts_after) return {};
   return starts_before ? { startsFrom: now } : { from: now };
 }

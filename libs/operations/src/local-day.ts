@@ -24,11 +24,19 @@ export function readLocalDay(phrase: string, { now, tz = 'UTC' }: ReadOptions): 
   return { on: keyword ?? days, ...toDaypart(span) };
 }
 
-/** Whether the days of a phrase are over: "June 25, 2020". */
-export function isPast(phrase: string, { now, tz = 'UTC' }: ReadOptions): boolean {
+const DATE_FIRST = /^(\d{4}-\d\d-\d\d)(\.\.)?/;
+
+/**
+ * Whether only the rest of these days is meant: of words such as "today" or "june", and of a span of dates
+ * that begins today or later. A single date means the whole day.
+ */
+export function isToCome(phrase: string, { now, tz = 'UTC' }: ReadOptions): boolean {
   const today = toLocalTime(now, tz).slice(0, 10);
+  const [, first, isSpan] = DATE_FIRST.exec(phrase.trim()) ?? [];
+  if (first !== undefined) return isSpan !== undefined && first >= today;
+  if (/^\d/.test(phrase)) return false;
   const span = parseDates(phrase, { today });
-  return span !== null && span.to < addDays(today, -1); // yesterday is today in other zones
+  return span === null || span.to >= addDays(today, -1); // yesterday is today in other zones
 }
 
 // They are read in the zone of each venue.
