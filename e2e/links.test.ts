@@ -1,7 +1,8 @@
-import { readdir, readFile, rm } from 'node:fs/promises';
+import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { ingest } from '@marquee/ingest';
+import { listMails } from '@marquee/testing/list-mails';
 import { must } from '@marquee/testing/must';
 import { buildEvent } from '@marquee/testing/test-events';
 import { waitFor } from '@marquee/testing/wait-for';
@@ -152,18 +153,17 @@ describe('a link for people leads to a page', () => {
   it('in mails', async () => {
     const { worker, urls } = site;
     const outbox = join(worker.dataFolder, 'outbox');
-    const listMails = async () => (await readdir(outbox).catch(() => [])).filter((file) => file.endsWith('.eml'));
-    const hasMails = (count: number) => waitFor(async () => (await listMails()).length >= count);
-    const readMail = async (file: string) => PostalMime.parse(await readFile(join(outbox, file)));
+    const hasMails = (count: number) => waitFor(async () => (await listMails(outbox)).length >= count);
+    const readMail = async (path: string) => PostalMime.parse(await readFile(path));
 
     worker.start();
     await post('/signup', { email: ANN, city: 'Berlin', frequency: 'daily' });
     await post('/demand-it', { artist_name: 'Air', city: 'Berlin', user_email: ANN, notify_me: true });
     await hasMails(1);
-    const [confirmation = ''] = await listMails();
+    const [confirmation = ''] = await listMails(outbox);
     const token = /signup\/confirm\?token=([\w-]+)/.exec((await readMail(confirmation)).text ?? '')?.[1];
     await readText(`${urls.api}/signup/confirm`, { method: 'POST', body: new URLSearchParams({ token: must(token) }) });
-    await rm(join(outbox, confirmation)); // its link works once
+    await rm(confirmation); // its link works once
 
     await post('/signup', { email: BOB });
     await post('/register-api-key', { email: BOB });
@@ -176,7 +176,7 @@ describe('a link for people leads to a page', () => {
     await hasMails(4);
     const subjects: string[] = [];
     const links: Link[] = [];
-    for (const file of await listMails()) {
+    for (const file of await listMails(outbox)) {
       const { subject = '', text = '', html } = await readMail(file);
       subjects.push(subject);
       links.push(

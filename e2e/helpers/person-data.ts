@@ -1,5 +1,5 @@
-import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { readFile } from 'node:fs/promises';
+import { listMails } from '@marquee/testing/list-mails';
 import { waitFor } from '@marquee/testing/wait-for';
 import PostalMime from 'postal-mime';
 
@@ -52,9 +52,7 @@ async function readToken(address: string, outbox: string): Promise<string> {
 }
 
 async function readMails(address: string, outbox: string): Promise<string[]> {
-  const names = (await readdir(outbox).catch(() => [])).filter((name) => name.endsWith('.eml'));
-  const mails = await Promise.all(
-    names.map(async (name) => PostalMime.parse(await readFile(join(outbox, name), 'utf8'))),
-  );
+  const paths = await listMails(outbox);
+  const mails = await Promise.all(paths.map(async (path) => PostalMime.parse(await readFile(path, 'utf8'))));
   return mails.filter(({ to }) => to?.some((recipient) => recipient.address === address)).map(({ text = '' }) => text);
 }

@@ -1,10 +1,11 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { createServer, type RequestListener } from 'node:http';
 import { join } from 'node:path';
 import { ingest } from '@marquee/ingest';
 import type { RawEvent } from '@marquee/sources';
 import { chromiumPath } from '@marquee/testing/ensure-chromium';
 import { freePort } from '@marquee/testing/free-port';
+import { listMails } from '@marquee/testing/list-mails';
 import { must } from '@marquee/testing/must';
 import { waitFor } from '@marquee/testing/wait-for';
 import { chromium, type Page } from 'playwright-core';
@@ -78,8 +79,8 @@ const LINK = /http:\/\/127\.0\.0\.1:\d+\/account\/enter\?token=[\w-]{43}/;
 async function mailedLink(folder: string, email: string): Promise<string> {
   let link: string | undefined;
   await waitFor(async () => {
-    for (const name of await readdir(folder).catch(() => [])) {
-      const mail = (await readFile(join(folder, name), 'utf8')).replaceAll('=\r\n', '').replaceAll('=3D', '=');
+    for (const path of await listMails(folder)) {
+      const mail = (await readFile(path, 'utf8')).replaceAll('=\r\n', '').replaceAll('=3D', '=');
       if (mail.includes(email)) link = LINK.exec(mail)?.[0] ?? link;
     }
     return link !== undefined;

@@ -1,8 +1,9 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { createSavedSearchRepository } from '@marquee/database';
 import { ingest } from '@marquee/ingest';
+import { listMails } from '@marquee/testing/list-mails';
 import { must } from '@marquee/testing/must';
 import { buildEvent } from '@marquee/testing/test-events';
 import { createTestWorker } from './create-test-worker.ts';
@@ -19,9 +20,8 @@ beforeAll(async () => {
 afterAll(() => worker[Symbol.asyncDispose]());
 
 async function readMails(): Promise<string[]> {
-  const folder = join(worker.dataFolder, 'outbox');
-  const names = await readdir(folder).catch(() => []);
-  const mails = await Promise.all(names.sort().map((name) => readFile(join(folder, name), 'utf8')));
+  const paths = await listMails(join(worker.dataFolder, 'outbox'));
+  const mails = await Promise.all(paths.map((path) => readFile(path, 'utf8')));
   return mails.map((mail) => mail.replaceAll(/\r\n\s/g, ' ')); // folded headers
 }
 
