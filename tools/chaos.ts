@@ -17,7 +17,7 @@ const ROOT = join(import.meta.dirname, '..');
 const PAGE = join(ROOT, 'docs/reliability.md');
 const LOGS = join(ROOT, '.nx/chaos');
 const FILES = [
-  '{apps,libs,docker}/**/*.chaos.ts',
+  '{apps,libs}/**/*.chaos.ts',
   'e2e/*.chaos.ts',
   'libs/quota/src/{cluster,failover}.test.ts',
   'e2e/drain.test.ts',
