@@ -1,5 +1,12 @@
 import type { Session } from './connect.ts';
-import { markAliveSql, markGoneSql, releaseAbandonedSql } from './job-queue-sql.ts';
+import {
+  findLockedSql,
+  markAliveSql,
+  markGoneSql,
+  releaseAbandonedSql,
+  unlockJobsSql,
+  type LockedJob,
+} from './job-queue-sql.ts';
 
 /**
  * Detects crashed workers, whose jobs the queue would leave locked for hours. Every worker has an advisory lock on its own session, which
@@ -19,6 +26,14 @@ export function createJobLocks({ query }: Pick<Session, 'query'>) {
   const releaseAbandoned = async (afterMs: number): Promise<string[]> =>
     (await query<{ worker: string }>(releaseAbandonedSql(afterMs))).map(({ worker }) => worker);
 
-  return { acquire, release, releaseAbandoned };
+  /** Returns the jobs that these workers locked more than `afterMs` ago. */
+  const findLocked = (workerIds: string[], afterMs: number): Promise<LockedJob[]> =>
+    query<LockedJob>(findLockedSql(workerIds, afterMs));
+
+  async function unlock(jobs: LockedJob[]): Promise<void> {
+    await query(unlockJobsSql(jobs.map(({ id }) => id)));
+  }
+
+  return { acquire, release, releaseAbandoned, findLocked, unlock };
 }
 export type JobLocks = ReturnType<typeof createJobLocks>;

@@ -60,3 +60,22 @@ export const releaseAbandonedSql = (afterMs: number) => sql`
         AND objid = hashtext(job.locked_by)::oid)
   )
   SELECT worker, graphile_worker.force_unlock_workers(ARRAY[worker]) FROM dead`;
+
+export interface LockedJob {
+  id: string;
+  attempts: number;
+}
+
+/** Selects the jobs that these workers locked more than `afterMs` ago. */
+export const findLockedSql = (workerIds: string[], afterMs: number) => sql`
+  SELECT id::text, attempts FROM graphile_worker.jobs
+  WHERE locked_by = ANY(${workerIds}) AND locked_at < now() - make_interval(secs => ${afterMs / 1000})`;
+
+/** The functions of the queue unlock either all jobs of a worker or none. */
+export const unlockJobsSql = (ids: string[]) => sql`
+  WITH job AS (
+    UPDATE graphile_worker._private_jobs SET locked_at = NULL, locked_by = NULL
+    WHERE id = ANY(${ids}::bigint[]) RETURNING job_queue_id
+  )
+  UPDATE graphile_worker._private_job_queues AS queue SET locked_at = NULL, locked_by = NULL
+  FROM job WHERE queue.id = job.job_queue_id`;

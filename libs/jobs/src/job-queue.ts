@@ -3,10 +3,10 @@ import type { Database } from '@marquee/database';
 import { run, type TaskList, type WorkerEvents, type WorkerPool } from 'graphile-worker';
 import { toCronItems } from './cron-items.ts';
 import { queueLogger, type Log } from './queue-logger.ts';
+import { sleep } from './sleep.ts';
 import { traceJob } from './trace-job.ts';
 
 const ABORT_AFTER_MS = 8_000;
-const FORCE_AFTER_MS = 10_000;
 
 /** One run of a job. */
 export interface Attempt {
@@ -36,18 +36,31 @@ export interface JobQueue {
 export interface JobQueueOptions {
   pool: Database['pool'];
   log: Log;
+  /** How long stopping may take. */
+  forceAfterMs: number;
 }
 
 /** Starts to run the jobs of a queue, which are locked under `workerId`. `ended` settles on stop or failure. Throws if the database is unavailable. */
-export async function startQueue({ concurrency, pollIntervalMs, jobs }: JobQueue, { pool, log }: JobQueueOptions) {
+export async function startQueue(
+  { concurrency, pollIntervalMs, jobs }: JobQueue,
+  { pool, log, forceAfterMs }: JobQueueOptions,
+) {
   const events: WorkerEvents = new EventEmitter();
+  const active = new Set<string>();
+  const stopping = new AbortController();
+  let isAccepting = true;
   let workers: WorkerPool | undefined;
   events.on('pool:create', ({ workerPool }) => {
     workers = workerPool;
   });
+  events.once('pool:gracefulShutdown', ({ workerPool }) => {
+    isAccepting = false;
+    const isBusy = () => active.size > 0 && !stopping.signal.aborted;
+    void forceToEnd(workerPool, { forceAfterMs, isBusy });
+  });
   const runner = await run({
     pgPool: pool,
-    taskList: toTaskList(jobs),
+    taskList: toTaskList(jobs, active),
     parsedCronItems: toCronItems(jobs),
     concurrency,
     ...(pollIntervalMs !== undefined && { pollInterval: pollIntervalMs }),
@@ -59,24 +72,49 @@ export async function startQueue({ concurrency, pollIntervalMs, jobs }: JobQueue
       worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0, gracefulShutdownAbortTimeout: ABORT_AFTER_MS },
     },
   });
+  // After an outage the runner waits up to 90 s for its schedule.
+  const ended = Promise.race([runner.promise, ...(workers ? [workers.promise] : [])]);
 
   /** Starts no more jobs and waits up to 10 s for the running ones. */
   async function stop(): Promise<void> {
-    const force = setTimeout(() => void ignoreErrors(workers?.forcefulShutdown('The worker stops.')), FORCE_AFTER_MS);
-    await ignoreErrors(runner.stop()); // rejects if the runner has already ended
-    await ignoreErrors(runner.promise);
-    clearTimeout(force);
+    stopping.abort();
+    void ignoreErrors(runner.stop()); // rejects if the runner has already ended
+    await ignoreErrors(ended);
   }
-  return { workerId: workers?.id ?? '', ended: runner.promise, stop };
+  return { workerId: workers?.id ?? '', active, isAccepting: () => isAccepting, ended, stop };
+}
+
+/**
+ * Ends a pool that has begun to stop, after its jobs. It stops by itself when it cannot store that a job ended, and may then wait forever for
+ * this (graphile/worker#636).
+ */
+async function forceToEnd(
+  pool: WorkerPool,
+  { forceAfterMs, isBusy }: { forceAfterMs: number; isBusy: () => boolean },
+): Promise<void> {
+  const over = new AbortController();
+  void ignoreErrors(pool.promise).then(() => {
+    over.abort();
+  });
+  do await sleep(forceAfterMs, over.signal);
+  while (!over.signal.aborted && isBusy());
+  if (!over.signal.aborted) await ignoreErrors(pool.forcefulShutdown('The worker stops.'));
 }
 
 const ignoreErrors = (work: unknown) => Promise.allSettled([work]);
 
-const toTaskList = (jobs: Record<string, Job>): TaskList =>
+/** Contains the job in `active` while it runs. */
+const toTaskList = (jobs: Record<string, Job>, active: Set<string>): TaskList =>
   Object.fromEntries(
     Object.entries(jobs).map(([name, job]) => [
       name,
-      (payload, { job: { attempts, max_attempts }, abortSignal }) =>
-        traceJob(name, () => job.run(payload, { isLast: attempts >= max_attempts, signal: abortSignal })),
+      async (payload, { job: { id, attempts, max_attempts }, abortSignal }) => {
+        active.add(id);
+        try {
+          await traceJob(name, () => job.run(payload, { isLast: attempts >= max_attempts, signal: abortSignal }));
+        } finally {
+          active.delete(id);
+        }
+      },
     ]),
   );

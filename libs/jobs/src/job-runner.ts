@@ -4,7 +4,13 @@ import type { Log } from './queue-logger.ts';
 import { monitorWorkers } from './reconnect.ts';
 import { sleep } from './sleep.ts';
 
-const TIMES = { heartbeatMs: 10_000, abandonedAfterMs: 60_000, firstRetryMs: 1_000, maxRetryMs: 10_000 };
+const TIMES = {
+  heartbeatMs: 10_000,
+  abandonedAfterMs: 60_000,
+  firstRetryMs: 1_000,
+  maxRetryMs: 10_000,
+  forceAfterMs: 10_000,
+};
 
 export interface RunnerParts {
   database: Pick<Database, 'pool' | 'openSession'>;
@@ -21,12 +27,12 @@ export function createJobRunner({ database, queues, log, times }: RunnerParts) {
   let loops: Promise<void>[] = [];
 
   function start(): void {
-    const workerIds = () => [...running.values()].map(({ workerId }) => workerId);
-    loops = [...queues.map((queue) => runQueue(queue, loop)), monitorWorkers({ database, workerIds, ...loop })];
+    const workers = () => [...running.values()];
+    loops = [...queues.map((queue) => runQueue(queue, loop)), monitorWorkers({ database, workers, ...loop })];
   }
 
-  /** Returns true if every queue is connected. */
-  const isWorking = () => running.size === queues.length;
+  /** Returns true if every queue accepts jobs. */
+  const isWorking = () => running.size === queues.length && [...running.values()].every((queue) => queue.isAccepting());
 
   /** Starts no more jobs and waits up to 10 s for the running ones. */
   async function stop(): Promise<void> {
@@ -39,7 +45,7 @@ export function createJobRunner({ database, queues, log, times }: RunnerParts) {
 }
 export type JobRunner = ReturnType<typeof createJobRunner>;
 
-type RunningQueues = Map<JobQueue, { workerId: string; stop: () => Promise<void> }>;
+type RunningQueues = Map<JobQueue, Awaited<ReturnType<typeof startQueue>>>;
 
 interface Loop {
   pool: Database['pool'];
@@ -63,12 +69,12 @@ async function runQueue(queue: JobQueue, loop: Loop): Promise<void> {
   }
 }
 
-async function runUntilEnd(queue: JobQueue, { pool, log, running, signal }: Loop): Promise<void> {
-  const { workerId, ended, stop } = await startQueue(queue, { pool, log });
-  running.set(queue, { workerId, stop });
+async function runUntilEnd(queue: JobQueue, { pool, log, times, running, signal }: Loop): Promise<void> {
+  const started = await startQueue(queue, { pool, log, forceAfterMs: times.forceAfterMs });
+  running.set(queue, started);
   try {
-    if (signal.aborted) await stop();
-    await ended;
+    if (signal.aborted) await started.stop();
+    await started.ended;
   } finally {
     running.delete(queue);
   }

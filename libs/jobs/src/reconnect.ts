@@ -1,24 +1,25 @@
 import { createJobLocks, type Database } from '@marquee/database';
+import { createLostJobs, type ActiveJobs } from './lost-jobs.ts';
 import type { Log } from './queue-logger.ts';
 import { sleep } from './sleep.ts';
 
 export interface MonitorOptions {
   database: Pick<Database, 'openSession'>;
-  /** Returns the ids under which this process locks jobs. */
-  workerIds: () => string[];
+  /** Returns the ids under which this process locks jobs, with the jobs that it runs. */
+  workers: () => ActiveJobs[];
   log: Log;
   times: { heartbeatMs: number; abandonedAfterMs: number };
   signal: AbortSignal;
 }
 
-/** Marks this process as alive and unlocks the jobs of crashed workers, until the signal aborts. */
-export async function monitorWorkers({ database, workerIds, log, times, signal }: MonitorOptions): Promise<void> {
+/** Marks this process as alive and unlocks the jobs that no worker runs, until the signal aborts. */
+export async function monitorWorkers({ database, workers, log, times, signal }: MonitorOptions): Promise<void> {
   let monitor: Monitor | null = null;
   while (!signal.aborted) {
     try {
       monitor ??= await openMonitor(database, times);
-      const workers = await monitor.beat(workerIds());
-      if (workers.length > 0) log('warn', { workers }, 'jobs.taken_back');
+      const takenBack = await monitor.beat(workers());
+      if (takenBack) log('warn', takenBack, 'jobs.taken_back');
     } catch (error) {
       log('warn', { err: error }, 'jobs.watch_interrupted');
       await monitor?.close();
@@ -37,12 +38,15 @@ async function openMonitor(
 ) {
   const session = await database.openSession();
   const locks = createJobLocks(session);
+  const releaseLost = createLostJobs(locks);
   const locked = new Set<string>();
   // Other workers need a few heartbeats to lock again after an outage. Each check reads the whole queue.
   const checkIntervalMs = 3 * heartbeatMs;
   let nextCheckAt = performance.now() + checkIntervalMs;
 
-  async function beat(workerIds: string[]): Promise<string[]> {
+  /** Returns the jobs that were unlocked, and those workers that are dead. */
+  async function beat(workers: ActiveJobs[]): Promise<{ workers: string[]; jobs: string[] } | null> {
+    const workerIds = workers.map(({ workerId }) => workerId);
     for (const id of workerIds.filter((id) => !locked.has(id))) {
       await locks.acquire(id);
       locked.add(id);
@@ -51,9 +55,11 @@ async function openMonitor(
       await locks.release(id);
       locked.delete(id);
     }
-    if (performance.now() < nextCheckAt) return [];
+    if (performance.now() < nextCheckAt) return null;
     nextCheckAt = performance.now() + checkIntervalMs;
-    return locks.releaseAbandoned(abandonedAfterMs);
+    const jobs = await releaseLost(workers, abandonedAfterMs);
+    const dead = await locks.releaseAbandoned(abandonedAfterMs);
+    return dead.length + jobs.length > 0 ? { workers: dead, jobs } : null;
   }
 
   const close = () => session.close().catch(() => undefined);
