@@ -48,7 +48,14 @@ describe('npm run admin', () => {
     await using database = await createTestDatabase();
     await ingest(database, { source: { name: 'agenda' }, records: [{ title: 'Night', start_local: '2027-01-01' }] });
     const eventId = must((await database.pool.query<{ id: string }>('SELECT id FROM event')).rows[0]).id;
-    const report = { kind: 'removal', eventId, otherEventId: null, detail: null, submission: null } as const;
+    const report = {
+      kind: 'removal',
+      eventId,
+      otherEventId: null,
+      detail: null,
+      submission: null,
+      locale: null,
+    } as const;
     await createCorrectionRepository(database).insert({ ...report, email: 'ada@example.com', reporterHash: 'x' }, 20);
     const listed = await admin(database.url, 'correction', 'list', '--json');
     const { corrections } = JSON.parse(listed.output) as { corrections: { id: string }[] };

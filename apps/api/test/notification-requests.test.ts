@@ -149,13 +149,16 @@ describe('POST /demand-it and /signup', () => {
     const takeStatements = recordStatements(api.database.pool);
     const outbox = createOutbox({ hashSecret: 'a secret of thirty-two characters' });
     const ask = (token: string) =>
-      subscribers.storeConfirmation({ email: ANN, digest: null, tokenHash: token.repeat(64) }, (query, { isSilent }) =>
-        outbox.enqueue(query, {
-          to: ANN,
-          confirmed: false,
-          isSilent,
-          content: { kind: 'confirm_address', confirmToken: token, about: 'x' },
-        }),
+      subscribers.storeConfirmation(
+        { email: ANN, digest: null, locale: null, tokenHash: token.repeat(64) },
+        (query, { isSilent }) =>
+          outbox.enqueue(query, {
+            to: ANN,
+            confirmed: false,
+            isSilent,
+            locale: null,
+            content: { kind: 'confirm_address', confirmToken: token, about: 'x' },
+          }),
       );
     await ask('a');
     const first = takeStatements();

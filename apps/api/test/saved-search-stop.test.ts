@@ -42,7 +42,9 @@ it('turns kinds of mails off and on by the link in each mail, and queues none th
       .send({ token, ...fields });
   const content = { kind: 'correction', about: 'x', isAccepted: true, note: null, slug: null } as const;
   const enqueue = () =>
-    api.database.transaction((query) => outbox.enqueue(query, { to: 'Bob@example.com', confirmed: true, content }));
+    api.database.transaction((query) =>
+      outbox.enqueue(query, { to: 'Bob@example.com', confirmed: true, locale: null, content }),
+    );
   for (const token of [emailHasher.createMailToken(hash, 'stop'), 'x']) await save(token, {}).expect(404);
   const token = emailHasher.createMailToken(hash, 'mail_preferences');
   expect((await api.get(`${path}?token=${token}`).expect(200)).text).toMatch(/name="mail_correction"[^>]* checked/);

@@ -22,6 +22,18 @@ describe('POST /signup', () => {
     expect((await api.get(path).expect(410)).text).toContain('Link used');
   });
 
+  it('stores the language of the request: as named, else that of the browser', async () => {
+    await using api = await createTestApi();
+    await signUp(api, { locale: 'de-AT' });
+    const unknown = { email: 'bob@example.com', locale: 'xx' };
+    await api.request.post('/signup').set('Accept-Language', 'ja').send(unknown).expect(200);
+    const [mail, other] = await mailsOf(api);
+    expect(mail).toMatchObject({ about: 'neue Veranstaltungen in Berlin, wöchentlich', locale: 'de-AT' });
+    expect(other).toMatchObject({ about: '新しいイベント、毎週', locale: 'ja' });
+    await press(api, 'confirm', must(mail).confirmToken).expect(200);
+    expect(await rowsOf(api, 'subscriber')).toMatchObject([{ locale: 'de-AT' }]);
+  });
+
   it('responds in the same way to known and unknown addresses, and changes nothing for a known one', async () => {
     await using api = await createTestApi();
     await subscribed(api);

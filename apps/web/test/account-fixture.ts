@@ -39,8 +39,8 @@ export async function createAccountWeb(settings: Partial<DependencySettings> = {
     return rows.map(({ id, content }) => (JSON.parse(decrypt(content, id)) as { token: string }).token);
   }
 
-  async function requestLink(email: string): Promise<string> {
-    await send('/account/sign-in', { email }).expect(200);
+  async function requestLink(email: string, locale = 'en'): Promise<string> {
+    await send(`/account/sign-in?locale=${locale}`, { email }).expect(200);
     return must((await mailedTokens()).at(-1));
   }
 

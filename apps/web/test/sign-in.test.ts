@@ -24,6 +24,14 @@ describe('signing in', () => {
     expect(String(headers['set-cookie'])).toMatch(/; Path=\/; Expires=.*; HttpOnly; SameSite=Lax$/);
   });
 
+  it('stores the language of the page for mails', async () => {
+    const email = newAddress();
+    const token = await web.requestLink(email, 'pt');
+    await web.send('/account/enter?locale=pt', { token }).expect(303);
+    const { rows } = await web.database.pool.query('SELECT locale FROM account WHERE email = $1', [email]);
+    expect(rows).toEqual([{ locale: 'pt' }]);
+  });
+
   it('stores neither the link nor the session in a form that can be used', async () => {
     const email = newAddress();
     const link = await web.requestLink(email);

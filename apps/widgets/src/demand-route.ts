@@ -27,10 +27,8 @@ export function demandRoute(
   const router = express.Router();
   const count: RequestHandler = async (req, res) => {
     const { context } = parsePageRequest(req, deps);
-    const demand = await createArtistDemand.run(
-      { ...deps, ...toCallerDeps(req, res) },
-      reader.parseFields(toDemandInput(req)),
-    );
+    const input = { ...reader.parseFields(toDemandInput(req)), locale: context.translator.locale };
+    const demand = await createArtistDemand.run({ ...deps, ...toCallerDeps(req, res) }, input);
     const isNotified = 'user_email' in toDemandInput(req);
     const text = renderDocument(renderCountedDemand(demand, isNotified, context), context, deps.assets);
     await sendCacheable(req, res, { ...toTextBody({ type: 'text/html; charset=utf-8', text }), audience: 'no_one' });

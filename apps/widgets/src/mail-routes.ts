@@ -30,9 +30,10 @@ export function mailRoutes(
   const router = express.Router();
   const answer: RequestHandler = async (req, res) => {
     const caller = { ...deps, ...toCallerDeps(req, res) };
-    if (req.path === PATHS[0]) await signup.run(caller, parseSignup(req));
-    else await createEventDemand.run(caller, parseFollow(req));
     const { context } = parsePageRequest(req, deps);
+    const { locale } = context.translator;
+    if (req.path === PATHS[0]) await signup.run(caller, { ...parseSignup(req), locale });
+    else await createEventDemand.run(caller, { ...parseFollow(req), locale });
     const title = context.translator.t('subscribe');
     const children = h('p', { class: 'lead', role: 'status', tabindex: -1 }, context.translator.t('confirmMail'));
     const page = { title, body: h(Panel, { title, context, children }) };

@@ -62,4 +62,5 @@ export const toRequestInfo = (req: Request): RequestInfo => ({
   userAgent: req.get('user-agent'),
   purpose: req.get('sec-purpose'),
   referrer: req.get('referer'),
+  acceptLanguage: req.get('accept-language'),
 });

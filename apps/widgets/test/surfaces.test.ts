@@ -93,7 +93,7 @@ const readable = (markup: string) =>
 function showEverywhere(event: Event): Record<string, string> {
   const page = renderEvent({ event }, context);
   const card = toCardText(event);
-  const mail = toMailEvent({ ...event, venue_name: null, city: event.city });
+  const mail = toMailEvent({ ...event, venue_name: null, city: event.city }, null);
   return {
     row: readable(renderMarkup(h(EventRow, { event, context }))),
     page: readable(renderMarkup(page.body)),

@@ -14,6 +14,7 @@ export const HASH_SECRET = 'a-secret-of-the-tests-of-32-characters';
 export const buildMail = (overrides: Partial<NewMail> = {}): NewMail => ({
   to: 'ann@example.com',
   confirmed: false,
+  locale: null,
   content: { kind: 'api_key', apiKey: 'mq_live_0123456789', confirmToken: 'confirm-me' },
   ...overrides,
 });

@@ -10,6 +10,7 @@ import { createTestWorker } from './create-test-worker.ts';
 
 const SOURCE = { name: 'agenda' };
 const ACCOUNT = '01a1fc09-c1ba-72a7-a60d-01ac57d6d205';
+const OWNER = { accountId: ACCOUNT, locale: 'pl' };
 const LATER = '2126-12-01T20:00';
 
 let worker: Awaited<ReturnType<typeof createTestWorker>>;
@@ -41,9 +42,9 @@ it('mails the new events of a saved search once, with a link that ends the mails
   const settings = { position: Number(must(row).position), nextMailAt: new Date() };
   const filter = { city: 'Berlin', category: 'music' };
   const outdated = { name: 'Outdated', filter: { region: 'Ruritania' }, frequency: 'at_once' } as const;
-  await searches.create(ACCOUNT, { ...outdated, ...settings }, 5);
-  await searches.create(ACCOUNT, { name: 'Berlin', filter, frequency: 'at_once', ...settings }, 5);
-  await searches.create(ACCOUNT, { name: 'Silent', filter, frequency: 'none', ...settings, nextMailAt: null }, 5);
+  await searches.create(OWNER, { ...outdated, ...settings }, 5);
+  await searches.create(OWNER, { name: 'Berlin', filter, frequency: 'at_once', ...settings }, 5);
+  await searches.create(OWNER, { name: 'Silent', filter, frequency: 'none', ...settings, nextMailAt: null }, 5);
   const records = [
     buildEvent({ title: 'Wanted', start_local: LATER }),
     buildEvent({ title: 'Elsewhere', city: 'Munich', start_local: LATER }),
@@ -56,7 +57,7 @@ it('mails the new events of a saved search once, with a link that ends the mails
   expect(others).toEqual([]);
   expect(mail).toContain('Wanted');
   for (const title of ['Before', 'Elsewhere', 'Match', 'Long over']) expect(mail).not.toContain(title);
-  expect(mail).toMatch(/List-Unsubscribe: <https:\/\/api.test\/mail\/searches\/stop\?token=[\w-]{43}>/);
+  expect(mail).toMatch(/List-Unsubscribe: <https:\/\/api.test\/mail\/searches\/stop\?token=[\w-]{43}&locale=pl>/);
   expect(mail).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
   const moved = must(records.find(({ title }) => title === 'Elsewhere'));
   await ingest(worker.database, { source: { name: 'other' }, records: [{ ...moved, city: 'Berlin' }] });
@@ -64,4 +65,5 @@ it('mails the new events of a saved search once, with a link that ends the mails
   expect(more).toEqual([]);
   expect(later).toContain('Elsewhere');
   expect(later).not.toContain('Wanted');
+  expect(later).toContain('Subject: Nowe wydarzenie: Berlin');
 });

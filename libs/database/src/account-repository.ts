@@ -49,11 +49,11 @@ export function createAccountRepository({ prisma, prismaTransaction }: Pick<Data
    * Creates an account with `key` for the address of a link. Revokes the unverified key, because another person may have registered it. Returns
    * null if the link is not open. A link works once.
    */
-  const confirm = (tokenHash: string, key: NewKey): Promise<Confirmation | null> =>
+  const confirm = (tokenHash: string, key: NewKey, locale: string | null): Promise<Confirmation | null> =>
     prismaTransaction(async (client) => {
       const link = await useLink(client, fromHex(tokenHash));
       if (!link) return null;
-      const account = await ensureAccount(client, link.email);
+      const account = await ensureAccount(client, link.email, locale);
       await client.apiKey.updateMany({ where: { id: link.keyId, revokedAt: null }, data: { revokedAt: new Date() } });
       await insertKey(client, key, account.account_id);
       return { ...account, unverified_key_id: link.keyId };
@@ -77,13 +77,17 @@ async function useLink(client: Client, tokenHash: Uint8Array<ArrayBuffer>) {
   return link;
 }
 
-/** Finds or creates the account of an address. Locks it until the end of the transaction. */
-export async function ensureAccount(client: Client, email: string): Promise<ConfirmedAccount> {
-  const { id, tier, customLimit } = await client.account.upsert({
+/** Finds or creates the account of an address, and stores its language if that is known. Locks it until the end of the transaction. */
+export async function ensureAccount(
+  client: Client,
+  email: string,
+  known: string | null,
+): Promise<ConfirmedAccount & { locale: string | null }> {
+  const { id, tier, customLimit, locale } = await client.account.upsert({
     where: { email },
-    create: { id: newId(), email },
-    update: { email },
-    select: { id: true, tier: true, customLimit: true },
+    create: { id: newId(), email, locale: known },
+    update: { email, ...(known !== null && { locale: known }) },
+    select: { id: true, tier: true, customLimit: true, locale: true },
   });
-  return { account_id: id, email, tier, custom_limit: customLimit };
+  return { account_id: id, email, locale, tier, custom_limit: customLimit };
 }

@@ -23,7 +23,7 @@ export function createAdminKeyRepository({
   /** Sets the tier of an account and adds a key. Creates the account if it does not exist. */
   const grant = ({ email, tier, customLimit, key }: Grant): Promise<ConfirmedAccount> =>
     prismaTransaction(async (client) => {
-      const { account_id } = await ensureAccount(client, email);
+      const { account_id } = await ensureAccount(client, email, null);
       await client.account.update({ where: { id: account_id }, data: { tier, customLimit, updatedAt: new Date() } });
       await insertKey(client, key, account_id);
       return { account_id, email, tier, custom_limit: customLimit };

@@ -17,6 +17,8 @@ export interface NewCorrection {
   submission: SubmittedFields | null;
   /** Receives the answer; null: no answer. */
   email: string | null;
+  /** Language of the answer (BCP 47); null if it is unknown. */
+  locale: string | null;
   /** Keyed hash of the address, or the account. */
   reporterHash: string;
 }
@@ -94,6 +96,7 @@ export function createCorrectionRepository({
       detail: row.detail,
       submission: isFields(row.submission) ? row.submission : null,
       email: row.email,
+      locale: row.locale,
       created_at: row.createdAt,
       resolved_at: row.resolvedAt,
       note: row.note,
@@ -107,7 +110,7 @@ export function createCorrectionRepository({
     within: (query: Query) => Promise<unknown>,
   ): Promise<boolean> =>
     prismaTransaction(async (client) => {
-      const data = { state, note, email: null, resolvedAt: new Date() };
+      const data = { state, note, email: null, locale: null, resolvedAt: new Date() };
       const { count } = await client.correction.updateMany({ where: { id, state: 'open' }, data });
       if (count > 0) await within(queryIn(client));
       return count > 0;
@@ -126,6 +129,7 @@ interface Row {
   detail: string | null;
   submission: unknown;
   email: string | null;
+  locale: string | null;
   createdAt: Date;
   resolvedAt: Date | null;
   note: string | null;

@@ -22,6 +22,7 @@ export interface SavedSearch extends NewSavedSearch {
 
 export interface DueSearch extends SavedSearch {
   email: string;
+  locale: string | null;
 }
 
 // eslint-disable-next-line max-lines-per-function -- a factory
@@ -29,11 +30,15 @@ export function createSavedSearchRepository({
   prisma,
   prismaTransaction,
 }: Pick<Database, 'prisma' | 'prismaTransaction'>) {
-  /** Stores a search. Returns null if the account already has `max` of them. */
-  const create = (accountId: string, search: NewSavedSearch, max: number): Promise<string | null> =>
+  /** Stores a search and the language of its mails. Returns null if the account already has `max` searches. */
+  const create = (
+    { accountId, locale }: { accountId: string; locale: string | null },
+    search: NewSavedSearch,
+    max: number,
+  ): Promise<string | null> =>
     prismaTransaction(async (client) => {
       // Locks the account, so that concurrent requests do not exceed the limit.
-      const data = { updatedAt: new Date() };
+      const data = { updatedAt: new Date(), ...(locale !== null && { locale }) };
       await client.account.update({ where: { id: accountId }, data, select: { id: true } });
       if ((await client.savedSearch.count({ where: { accountId } })) >= max) return null;
       const { id } = await client.savedSearch.create({
@@ -65,9 +70,9 @@ export function createSavedSearchRepository({
       where: { nextMailAt: { lte: now } },
       orderBy: { nextMailAt: 'asc' },
       take: limit,
-      include: { account: { select: { email: true } } },
+      include: { account: { select: { email: true, locale: true } } },
     });
-    return rows.map(({ account, ...row }) => ({ ...toSearch(row), email: account.email }));
+    return rows.map(({ account, ...row }) => ({ ...toSearch(row), email: account.email, locale: account.locale }));
   }
 
   /** Moves a due search on and calls `within` in the same transaction. Of concurrent workers, one does it. */

@@ -1,7 +1,7 @@
 import type { Query } from './connect.ts';
 
 /** The newest migration that this build knows. A constant, because bundles do not contain the migrations folder. */
-export const NEWEST_MIGRATION = '20261126218000_event_position_statistics';
+export const NEWEST_MIGRATION = '20261126230000_mail_locale';
 
 /**
  * - `migrations_pending`: the newest migration that the build knows is not applied.

@@ -28,6 +28,13 @@ export interface MailedLink {
   isSilent: boolean;
 }
 
+export interface NewSession {
+  /** SHA-256 of the cookie of the session that ends. */
+  formerHash: string | null;
+  /** Language of the page (BCP 47), which mails to the account have from now on. */
+  locale: string | null;
+}
+
 /** Sessions of the account pages. Tokens are stored as SHA-256, in hexadecimal here. */
 // eslint-disable-next-line max-lines-per-function -- a factory
 export function createSessionRepository({ prisma, prismaTransaction }: Pick<Database, 'prisma' | 'prismaTransaction'>) {
@@ -46,10 +53,14 @@ export function createSessionRepository({ prisma, prismaTransaction }: Pick<Data
     });
 
   /**
-   * Uses a link: creates the account of its address if there is none, and a new session. Ends the session `formerHash`. Returns null if the link
+   * Uses a link: creates the account of its address if there is none, and a new session. Ends the former session. Returns null if the link
    * is unknown, used or expired. Of concurrent callers, one gets the session.
    */
-  const start = (linkHash: string, sessionHash: string, formerHash: string | null): Promise<SignInSession | null> =>
+  const start = (
+    linkHash: string,
+    sessionHash: string,
+    { formerHash, locale }: NewSession,
+  ): Promise<SignInSession | null> =>
     prismaTransaction(async (client) => {
       const now = new Date();
       const [link] = await client.signInLink.updateManyAndReturn({
@@ -58,7 +69,7 @@ export function createSessionRepository({ prisma, prismaTransaction }: Pick<Data
       });
       if (!link) return null;
       if (formerHash !== null) await client.session.deleteMany({ where: { tokenHash: fromHex(formerHash) } });
-      const { account_id: accountId, email } = await ensureAccount(client, link.email);
+      const { account_id: accountId, email } = await ensureAccount(client, link.email, locale);
       const expires_at = new Date(now.getTime() + SESSION_MS);
       await client.session.create({ data: { tokenHash: fromHex(sessionHash), accountId, expiresAt: expires_at } });
       return { accountId, email, expires_at };

@@ -13,16 +13,16 @@ export interface SubscriptionEvent {
   paidUntil: Date;
 }
 
-/** The key of an account without keys. `enqueueMail` runs in the same transaction. */
+/** The key of an account without keys. `enqueueMail` runs in the same transaction, with the language of the account. */
 export interface FirstKey {
   key: NewKey;
-  enqueueMail: (query: Query) => Promise<unknown>;
+  enqueueMail: (query: Query, locale: string | null) => Promise<unknown>;
 }
 
 /** Called in the transaction that applies a payment event. */
 export interface PaymentEffects {
   firstKey: () => FirstKey;
-  onUpgrade: (query: Query, keyEndings: string[]) => Promise<unknown>;
+  onUpgrade: (query: Query, account: { keyEndings: string[]; locale: string | null }) => Promise<unknown>;
 }
 
 export function createSubscriptionRepository({ prismaTransaction }: Pick<Database, 'prismaTransaction'>) {
@@ -32,7 +32,7 @@ export function createSubscriptionRepository({ prismaTransaction }: Pick<Databas
       if (!(await isNew(client, event.eventId))) return;
       // The account was erased, so the event must not store its address again.
       if (await client.erasedSubscription.findUnique({ where: { id: event.subscriptionId } })) return;
-      const { account_id: accountId } = await ensureAccount(client, event.email);
+      const { account_id: accountId, locale } = await ensureAccount(client, event.email, null);
       const before = await findPaidPlan(client, accountId);
       await store(client, event, accountId);
       const after = await findPaidPlan(client, accountId);
@@ -44,12 +44,12 @@ export function createSubscriptionRepository({ prismaTransaction }: Pick<Databas
       });
       if (keys.length > 0) {
         const isUpgrade = PLANS.indexOf(after) > (before === null ? -1 : PLANS.indexOf(before));
-        if (isUpgrade) await onUpgrade(queryIn(client), keys.map(({ hint }) => hint)); // prettier-ignore
+        if (isUpgrade) await onUpgrade(queryIn(client), { keyEndings: keys.map(({ hint }) => hint), locale });
         return;
       }
       const { key, enqueueMail } = firstKey();
       await insertKey(client, key, accountId);
-      await enqueueMail(queryIn(client));
+      await enqueueMail(queryIn(client), locale);
     });
 
   return { apply };

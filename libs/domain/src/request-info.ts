@@ -4,4 +4,5 @@ export interface RequestInfo {
   /** `Sec-Purpose` of the browser: `prefetch` or `preview`; undefined if a person opens the page. */
   purpose: string | undefined;
   referrer: string | undefined;
+  acceptLanguage: string | undefined;
 }

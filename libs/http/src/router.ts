@@ -213,6 +213,7 @@ const toRequestInfo = (req: Request): RequestInfo => ({
   userAgent: req.get('user-agent'),
   purpose: req.get('sec-purpose') ?? req.get('purpose') ?? req.get('x-purpose') ?? req.get('x-moz'),
   referrer: req.get('referer'),
+  acceptLanguage: req.get('accept-language'),
 });
 
 /** The ticket seller sees the referring site, as with any link. No cache stores the redirect. */

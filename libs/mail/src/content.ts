@@ -117,6 +117,12 @@ export const SavedSearchContent = z.object({
 });
 export type SavedSearchContent = z.infer<typeof SavedSearchContent>;
 
+/** Who reads a mail. Stored with its content. */
+export const MailReader = z.object({
+  /** BCP 47. Mails of an earlier release have none. */
+  locale: z.string().nullable().default(null),
+});
+
 /** Stored encrypted until the mail is sent. */
 export const MailContent = z.discriminatedUnion('kind', [
   ApiKeyContent,

@@ -1,47 +1,49 @@
 import type { DueMail } from '@marquee/database';
 import type { MailContent } from './content.ts';
 import { createEmailHasher } from './email-hash.ts';
-import type { Links } from './links.ts';
 import { createSubscriberTokens } from './subscriber-tokens.ts';
-import type { Footer } from './template.ts';
+import type { Footer, MailContext } from './template.ts';
 
 /**
  * Builds the footer. All recipients can choose kinds of mails, unconfirmed ones can block all mails, and subscribers can change or end
  * their subscription.
  */
-export function createFooterBuilder(hashSecret: string, links: Links) {
+export function createFooterBuilder(hashSecret: string) {
   const { createMailToken } = createEmailHasher(hashSecret);
   const { createToken } = createSubscriberTokens(hashSecret);
-  const sender = `Marquee, a catalogue of events worldwide (${links.home}).`;
 
   type Recipient = Pick<DueMail, 'confirmed' | 'recipientHash'>;
-  function buildLinks({ confirmed, recipientHash }: Recipient, content: MailContent): Footer {
-    if ('subscriberId' in content)
+  function buildLinks(
+    { confirmed, recipientHash }: Recipient,
+    content: MailContent,
+    { links, translator: { t } }: MailContext,
+  ): Footer {
+    const sender = t('sender', { url: links.home });
+    if ('subscriberId' in content) {
+      const tokenFor = (purpose: 'preferences' | 'unsubscribe') => createToken(content.subscriberId, purpose);
       return {
-        reason: `${sender} You receive this mail because you subscribed to it.`,
-        preferences: { label: 'Change what you get', url: links.preferences(createToken(content.subscriberId, 'preferences')) }, // prettier-ignore
-        stop: { label: 'Unsubscribe', url: links.unsubscribe(createToken(content.subscriberId, 'unsubscribe')) },
+        reason: `${sender} ${t('becauseSubscribed')}`,
+        preferences: { label: t('changeMails'), url: links.preferences(tokenFor('preferences')) },
+        stop: { label: t('unsubscribe'), url: links.unsubscribe(tokenFor('unsubscribe')) },
       };
+    }
     if (content.kind === 'saved_search')
       return {
-        reason: `${sender} You receive this mail because you saved this search.`,
-        preferences: { label: 'Your saved searches', url: links.searches },
-        stop: {
-          label: 'No more mails for this search',
-          url: links.endSearch(createToken(content.searchId, 'saved_search')),
-        },
+        reason: `${sender} ${t('becauseSaved')}`,
+        preferences: { label: t('yourSearches'), url: links.searches },
+        stop: { label: t('endSearch'), url: links.endSearch(createToken(content.searchId, 'saved_search')) },
       };
-    const reason = `${sender} You receive this mail because someone entered this address.`;
+    const reason = `${sender} ${t('becauseEntered')}`;
     if (confirmed) return { reason };
     const url = links.neverAgain(createMailToken(recipientHash, 'stop'));
-    return { reason, stop: { label: 'Never write to this address again', url } };
+    return { reason, stop: { label: t('neverAgain'), url } };
   }
 
-  return (recipient: Recipient, content: MailContent): Footer => ({
-    ...buildLinks(recipient, content),
+  return (recipient: Recipient, content: MailContent, context: MailContext): Footer => ({
+    ...buildLinks(recipient, content, context),
     mails: {
-      label: 'Choose which mails you get',
-      url: links.mailPreferences(createMailToken(recipient.recipientHash, 'mail_preferences')),
+      label: context.translator.t('chooseMails'),
+      url: context.links.mailPreferences(createMailToken(recipient.recipientHash, 'mail_preferences')),
     },
   });
 }

@@ -7,24 +7,27 @@ export interface MailAddresses {
   web?: string | undefined;
 }
 
-/** Builds the links in mails. Each leads to a page for people. */
-export const createLinks = (addresses: MailAddresses) => {
+/** Builds the links in a mail. Each leads to a page for people, in the language of the mail if that is known. */
+export const createLinks = (addresses: MailAddresses, reader: string | null) => {
   const { api } = addresses;
-  const withToken = (path: string) => (token: string) => `${api}${path}?token=${encodeURIComponent(token)}`;
+  const website = addresses.web ?? api;
+  const inLanguage = (url: string) =>
+    reader === null ? url : `${url}${url.includes('?') ? '&' : '?'}locale=${encodeURIComponent(reader)}`;
+  const withToken = (page: string) => (token: string) => inLanguage(`${page}?token=${encodeURIComponent(token)}`);
   return {
     home: `${api}/`,
     reference: `${api}/docs`,
-    event: (slug: string) => eventPageUrl(slug, addresses),
-    confirmKey: withToken('/keys/confirm'),
-    confirmAddress: withToken('/signup/confirm'),
-    preferences: withToken('/signup/preferences'),
-    unsubscribe: withToken('/signup/unsubscribe'),
-    endSearch: withToken('/mail/searches/stop'),
-    mailPreferences: withToken('/mail/preferences'),
-    searches: `${addresses.web ?? api}/account/searches`,
+    event: (slug: string) => inLanguage(eventPageUrl(slug, addresses)),
+    confirmKey: withToken(`${api}/keys/confirm`),
+    confirmAddress: withToken(`${api}/signup/confirm`),
+    preferences: withToken(`${api}/signup/preferences`),
+    unsubscribe: withToken(`${api}/signup/unsubscribe`),
+    endSearch: withToken(`${api}/mail/searches/stop`),
+    mailPreferences: withToken(`${api}/mail/preferences`),
+    searches: inLanguage(`${website}/account/searches`),
     /** Links of this kind are mailed by the website only. */
-    signIn: (token: string) => `${addresses.web ?? api}/account/enter?token=${encodeURIComponent(token)}`,
-    neverAgain: withToken('/mail/stop'),
+    signIn: withToken(`${website}/account/enter`),
+    neverAgain: withToken(`${api}/mail/stop`),
   };
 };
 export type Links = ReturnType<typeof createLinks>;

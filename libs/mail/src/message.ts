@@ -1,11 +1,10 @@
 import type { DueMail } from '@marquee/database';
 import type { SendMailOptions } from 'nodemailer';
 import type { MailContent } from './content.ts';
-import type { Links } from './links.ts';
 import { renderHtml } from './render-html.ts';
 import { renderText } from './render-text.ts';
 import type { Sender } from './sender.ts';
-import type { Footer, MailTemplate } from './template.ts';
+import type { Footer, MailContext, MailTemplate } from './template.ts';
 import { accountKeyMail } from './templates/account-key.ts';
 import { announcementMail } from './templates/announcement.ts';
 import { apiKeyMail } from './templates/api-key.ts';
@@ -21,42 +20,42 @@ import { webhookDisabledMail } from './templates/webhook-disabled.ts';
 /** A mail with its decrypted content. */
 export type DecryptedMail = Pick<DueMail, 'id' | 'recipient' | 'createdAt'> & { content: MailContent };
 
-function renderTemplate(content: MailContent, links: Links): MailTemplate {
+function renderTemplate(content: MailContent, context: MailContext): MailTemplate {
   switch (content.kind) {
     case 'api_key':
-      return apiKeyMail(content, links);
+      return apiKeyMail(content, context);
     case 'account_key':
-      return accountKeyMail(content, links);
+      return accountKeyMail(content, context);
     case 'plan_active':
-      return planActiveMail(content, links);
+      return planActiveMail(content, context);
     case 'confirm_address':
-      return confirmAddressMail(content, links);
+      return confirmAddressMail(content, context);
     case 'sign_in':
-      return signInMail(content, links);
+      return signInMail(content, context);
     case 'correction':
-      return correctionMail(content, links);
+      return correctionMail(content, context);
     case 'digest':
-      return digestMail(content, links);
+      return digestMail(content, context);
     case 'saved_search':
-      return savedSearchMail(content, links);
+      return savedSearchMail(content, context);
     case 'announcement':
-      return announcementMail(content, links);
+      return announcementMail(content, context);
     case 'event_change':
-      return eventChangeMail(content, links);
+      return eventChangeMail(content, context);
     case 'webhook_disabled':
-      return webhookDisabledMail(content, links);
+      return webhookDisabledMail(content, context);
   }
 }
 
 export interface MessageParts {
   from: Sender;
-  links: Links;
+  context: MailContext;
   footer: Footer;
 }
 
 /** Builds the message. Sending it again after a crash produces the same message id and date. */
-export function buildMessage(mail: DecryptedMail, { from, links, footer }: MessageParts): SendMailOptions {
-  const template = renderTemplate(mail.content, links);
+export function buildMessage(mail: DecryptedMail, { from, context, footer }: MessageParts): SendMailOptions {
+  const template = renderTemplate(mail.content, context);
   return {
     messageId: `<${mail.id}@${from.address.replace(/^.*@/, '')}>`,
     date: mail.createdAt,
@@ -66,7 +65,7 @@ export function buildMessage(mail: DecryptedMail, { from, links, footer }: Messa
     envelope: { from: from.address, to: [mail.recipient] },
     subject: template.subject,
     text: renderText(template, footer),
-    html: renderHtml(template, footer),
+    html: renderHtml(template, footer, context.translator),
     headers: {
       'Auto-Submitted': 'auto-generated',
       ...(footer.stop && {

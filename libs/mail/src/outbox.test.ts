@@ -10,6 +10,7 @@ const { enqueue } = createOutbox({ hashSecret });
 const mailTo = (to: string, confirmed = false): NewMail => ({
   to,
   confirmed,
+  locale: null,
   content: { kind: 'api_key', apiKey: 'mq_live_x', confirmToken: 'y' },
 });
 

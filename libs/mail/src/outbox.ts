@@ -8,6 +8,8 @@ export interface NewMail {
   to: string;
   /** Unconfirmed addresses receive at most three mails a day, and none after they blocked mails. */
   confirmed: boolean;
+  /** Language of the reader (BCP 47); null if it is unknown. */
+  locale: string | null;
   content: MailContent;
   /** Sends nothing but costs the same. */
   isSilent?: boolean;
@@ -22,7 +24,10 @@ export function createOutbox({ hashSecret }: { hashSecret: string }) {
    * Stores a mail in the caller's transaction. Returns false if the address may not receive it. Do not reveal this result, because it shows
    * whether the address is known. Throws if the address is invalid.
    */
-  async function enqueue(query: Query, { to, confirmed, content, isSilent = false }: NewMail): Promise<boolean> {
+  async function enqueue(
+    query: Query,
+    { to, confirmed, locale, content, isSilent = false }: NewMail,
+  ): Promise<boolean> {
     const id = newId();
     const recipient = EmailAddress.parse(to);
     return storeMail(query, {
@@ -33,7 +38,7 @@ export function createOutbox({ hashSecret }: { hashSecret: string }) {
       limitHash: hashForLimit(recipient),
       isSilent,
       confirmed,
-      content: encrypt(JSON.stringify(content), id),
+      content: encrypt(JSON.stringify({ ...content, locale }), id),
     });
   }
 

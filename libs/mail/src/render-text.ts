@@ -22,7 +22,8 @@ function wrap(text: string): string {
   const lines = [''];
   for (const word of text.split(/\s+/)) {
     const line = lines.at(-1) ?? '';
-    if (line.length + word.length < WIDTH) lines[lines.length - 1] = line === '' ? word : `${line} ${word}`;
+    if (line === '') lines[lines.length - 1] = word;
+    else if (line.length + word.length < WIDTH) lines[lines.length - 1] = `${line} ${word}`;
     else lines.push(word);
   }
   return lines.join('\n');

@@ -1,6 +1,6 @@
 import type { DueMail, MailRepository } from '@marquee/database';
 import { EmailAddress } from '@marquee/domain';
-import { MailContent } from './content.ts';
+import { MailContent, MailReader } from './content.ts';
 import { toFailure, type Failure } from './failure.ts';
 import { createFooterBuilder } from './footer.ts';
 import { createLinks, type MailAddresses } from './links.ts';
@@ -8,6 +8,7 @@ import type { MailTransport } from './mail-transport.ts';
 import { buildMessage } from './message.ts';
 import { createPayloadCipher } from './payload-cipher.ts';
 import type { Sender } from './sender.ts';
+import { createMailTranslator } from './translator.ts';
 
 const TIMEOUT_MS = 60_000; // socket timeouts do not end a very slow response
 
@@ -25,8 +26,7 @@ export type Outcome = 'sent' | 'dropped' | 'gone';
 /** Sends mails of the outbox, one per call. */
 export function createMailSender({ mails, transport, hashSecret, from, addresses }: SenderParts) {
   const { decrypt } = createPayloadCipher(hashSecret);
-  const links = createLinks(addresses);
-  const buildFooter = createFooterBuilder(hashSecret, links);
+  const buildFooter = createFooterBuilder(hashSecret);
 
   /**
    * Sends one mail, then erases its address and content. Throws on a temporary failure, so that the job is retried. A permanent failure, or a
@@ -58,8 +58,11 @@ export function createMailSender({ mails, transport, hashSecret, from, addresses
   }
 
   function messageFor(mail: DueMail) {
-    const content = MailContent.parse(JSON.parse(decrypt(mail.content, mail.id)));
-    return buildMessage({ ...mail, content }, { from, links, footer: buildFooter(mail, content) });
+    const stored: unknown = JSON.parse(decrypt(mail.content, mail.id));
+    const content = MailContent.parse(stored);
+    const { locale } = MailReader.parse(stored);
+    const context = { links: createLinks(addresses, locale), translator: createMailTranslator(locale) };
+    return buildMessage({ ...mail, content }, { from, context, footer: buildFooter(mail, content, context) });
   }
 
   async function markFailed(id: string, reason: string): Promise<Outcome> {

@@ -1,3 +1,12 @@
+import type { Links } from './links.ts';
+import type { MailTranslator } from './translator.ts';
+
+/** What a template takes to write a mail for its reader. */
+export interface MailContext {
+  links: Links;
+  translator: MailTranslator;
+}
+
 /** The content of a mail, from which both the HTML and the plain-text version are rendered. */
 export interface MailTemplate {
   subject: string;

@@ -1,4 +1,4 @@
-import { h, type ComponentChildren, type ComponentChild } from 'preact';
+import { h, type ComponentChild, type ComponentChildren, type HTMLAttributes } from 'preact';
 import type { Theme } from './tokens.ts';
 
 export interface PageProps {
@@ -13,6 +13,8 @@ export interface PageProps {
   styles?: string;
   /** More elements for the head. */
   head?: ComponentChildren;
+  /** Attributes of the body. */
+  body?: HTMLAttributes;
   children?: ComponentChildren;
 }
 
@@ -25,6 +27,7 @@ export const Page = ({
   description,
   styles,
   head,
+  body,
   children,
 }: PageProps): ComponentChild =>
   h(
@@ -40,7 +43,7 @@ export const Page = ({
       styles !== undefined && h('style', { dangerouslySetInnerHTML: { __html: styles } }),
       head,
     ),
-    h('body', null, children),
+    h('body', body ?? null, children),
   );
 
 /** Returns the title of a document: the subject, then the name of the site. */

@@ -4,7 +4,12 @@ import type { FormFields } from './forms.ts';
 import type { PersonalPage } from './send-page.ts';
 import type { SignedIn } from './signed-in.ts';
 
-export type Form = SignedIn & { fields: FormFields; params: Readonly<Record<string, string>> };
+export type Form = SignedIn & {
+  fields: FormFields;
+  params: Readonly<Record<string, string>>;
+  /** Of the page that the form is on. */
+  locale: string;
+};
 
 /** Handles a form of a signed-in person. Returns a page, or the path where the browser continues. */
 export type FormHandler = (deps: Dependencies, form: Form, res: Response) => Promise<PersonalPage | { goTo: string }>;

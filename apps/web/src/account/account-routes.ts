@@ -14,7 +14,7 @@ import { exportAccount } from './export-account.ts';
 import { ownForm, readFields } from './forms.ts';
 import { MAIL_VIEWS } from './mails/mail-routes.ts';
 import { SEARCH_VIEWS } from './searches/search-routes.ts';
-import { ownAddress, sendPage, showProblems, type Handler } from './send-page.ts';
+import { ownAddress, personalContext, sendPage, showProblems, type Handler } from './send-page.ts';
 import { readSessionCookie, rememberPage, setSessionCookie, takePage } from './session-cookie.ts';
 import { EnterPage, LinkSentPage, SignInPage } from './sign-in-pages.ts';
 import { findSignedIn, loadAccount, readOwnForm } from './signed-in.ts';
@@ -63,7 +63,8 @@ async function showAccount(deps: Dependencies, req: Request, res: Response): Pro
 
 async function mailLink(deps: Dependencies, req: Request, res: Response): Promise<void> {
   const { email } = createInputReader(z.object({ email: EmailAddress })).parseFields(readFields(req));
-  await requestSignIn(deps, email);
+  const { translator } = personalContext(deps, { req, res });
+  await requestSignIn(deps, email, translator.locale);
   await sendPage(deps, { req, res }, { title: 'linkSent', body: h(LinkSentPage, null) });
 }
 
@@ -76,7 +77,8 @@ async function showEnter(deps: Dependencies, req: Request, res: Response): Promi
 async function enter(deps: Dependencies, req: Request, res: Response): Promise<void> {
   const { web } = deps.addresses;
   const link = readFields(req)['token'] ?? '';
-  const { token, session } = await signIn(deps, { link, formerSession: readSessionCookie(req, web) });
+  const { locale } = personalContext(deps, { req, res }).translator;
+  const { token, session } = await signIn(deps, { link, formerSession: readSessionCookie(req, web), locale });
   setSessionCookie(res, token, { web, session });
   res.set('Cache-Control', 'no-store').redirect(303, takePage(req, res, web));
 }
@@ -95,7 +97,8 @@ const showView = (deps: Dependencies, load: ViewLoader) => async (req: Request, 
 
 const handleForm = (deps: Dependencies, handler: FormHandler) => async (req: Request, res: Response) => {
   const form = await readOwnForm(deps, req);
-  const page = await handler(deps, { ...form, params: readParams(req) }, res);
+  const { locale } = personalContext(deps, { req, res }).translator;
+  const page = await handler(deps, { ...form, locale, params: readParams(req) }, res);
   if ('body' in page) await sendPage(deps, { req, res }, page);
   else res.set('Cache-Control', 'no-store').redirect(303, ownAddress(deps, { req, res }, page.goTo));
 };

@@ -4,7 +4,7 @@ import { createCorrection, submitEvent } from '@marquee/operations';
 import { h } from '@marquee/ui';
 import express, { type Request, type Response, type Router } from 'express';
 import { ownForm, readFields } from '../account/forms.ts';
-import { sendPage, showProblems, type Handler } from '../account/send-page.ts';
+import { personalContext, sendPage, showProblems, type Handler } from '../account/send-page.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { pageHeaders } from '../page-headers.ts';
 import { readParams } from '../read-params.ts';
@@ -44,7 +44,13 @@ async function showReport(deps: Dependencies, req: Request, res: Response): Prom
 
 async function storeReport(deps: Dependencies, req: Request, res: Response): Promise<void> {
   const { other_event = '', ...fields } = readFields(req);
-  const input = reportInput.parseFields({ ...fields, event: readSlug(req), other_event: lastPart(other_event) });
+  const { locale } = personalContext(deps, { req, res }).translator;
+  const input = reportInput.parseFields({
+    ...fields,
+    event: readSlug(req),
+    other_event: lastPart(other_event),
+    locale,
+  });
   const { id } = await createCorrection.run({ ...deps, caller: getCaller(res) }, input);
   await sendPage(deps, { req, res }, { title: 'thankYou', body: h(ThanksPage, { id, slug: readSlug(req) }) });
 }
@@ -58,9 +64,10 @@ const lastPart = (address: string): string =>
     .replace(/^.*\//s, '');
 
 async function storeSubmission(deps: Dependencies, req: Request, res: Response): Promise<void> {
+  const { locale } = personalContext(deps, { req, res }).translator;
   const { id } = await submitEvent.run(
     { ...deps, caller: getCaller(res) },
-    submissionInput.parseFields(readFields(req)),
+    submissionInput.parseFields({ ...readFields(req), locale }),
   );
   await sendPage(deps, { req, res }, { title: 'thankYou', body: h(ThanksPage, { id }) });
 }

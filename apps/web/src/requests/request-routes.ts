@@ -44,7 +44,7 @@ async function countDemand(deps: Dependencies, req: Request, res: Response): Pro
   const { user_email = '', ...fields } = readFields(req);
   const isNotified = user_email.trim() !== '';
   const notification = isNotified ? { user_email, notify_me: true } : {};
-  const input = reader.parseFields({ ...fields, ...notification });
+  const input = reader.parseFields({ ...fields, ...notification, locale: context.translator.locale });
   const counted = await createArtistDemand.run({ ...deps, caller: getCaller(res) }, input);
   const known = await deps.places.findKnownCity({ name: input.city, country_code: input.country_code ?? null });
   const here = { path: ASK_PATH, query: { artist: counted.artist.name, city: input.city } };

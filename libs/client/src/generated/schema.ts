@@ -7189,6 +7189,11 @@ export interface operations {
            * @example ada@example.com
            */
           email?: string;
+          /**
+           * @description Language of the mails: one of en, de, fr, es, it, pt, nl, pl, ja, zh, ar, optionally with a region (de-AT). Default: Accept-Language, else English.
+           * @example de
+           */
+          locale?: string;
         };
       };
     };
@@ -7394,6 +7399,11 @@ export interface operations {
            * @example ada@example.com
            */
           email?: string;
+          /**
+           * @description Language of the mails: one of en, de, fr, es, it, pt, nl, pl, ja, zh, ar, optionally with a region (de-AT). Default: Accept-Language, else English.
+           * @example de
+           */
+          locale?: string;
         };
       };
     };
@@ -8344,6 +8354,11 @@ export interface operations {
            * @example true
            */
           notify_me?: boolean;
+          /**
+           * @description Language of the mails: one of en, de, fr, es, it, pt, nl, pl, ja, zh, ar, optionally with a region (de-AT). Default: Accept-Language, else English.
+           * @example de
+           */
+          locale?: string;
         };
       };
     };
@@ -8586,6 +8601,11 @@ export interface operations {
            * @example true
            */
           notify_me?: boolean;
+          /**
+           * @description Language of the mails: one of en, de, fr, es, it, pt, nl, pl, ja, zh, ar, optionally with a region (de-AT). Default: Accept-Language, else English.
+           * @example de
+           */
+          locale?: string;
         };
       };
     };
@@ -8757,6 +8777,11 @@ export interface operations {
            * @enum {string}
            */
           frequency?: 'daily' | 'weekly';
+          /**
+           * @description Language of the mails: one of en, de, fr, es, it, pt, nl, pl, ja, zh, ar, optionally with a region (de-AT). Default: Accept-Language, else English.
+           * @example de
+           */
+          locale?: string;
         };
       };
     };
@@ -10097,6 +10122,11 @@ export interface operations {
            * @example ada@example.com
            */
           email: string;
+          /**
+           * @description Language of the mails: one of en, de, fr, es, it, pt, nl, pl, ja, zh, ar, optionally with a region (de-AT). Default: Accept-Language, else English.
+           * @example de
+           */
+          locale?: string;
         };
       };
     };
@@ -10251,6 +10281,11 @@ export interface operations {
            * @example pVdWm3Xk0s9GJxq1bq8x4w
            */
           token: string;
+          /**
+           * @description Language of the mails: one of en, de, fr, es, it, pt, nl, pl, ja, zh, ar, optionally with a region (de-AT). Default: Accept-Language, else English.
+           * @example de
+           */
+          locale?: string;
         };
       };
     };

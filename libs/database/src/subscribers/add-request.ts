@@ -8,6 +8,8 @@ const MAX_REQUESTS = 200;
 export interface NewNotificationRequest {
   targetId: string;
   email: string;
+  /** Language of mails (BCP 47), if the address is new. */
+  locale?: string | null;
   /** Account of the caller's API key. It proves ownership if the account has this address. */
   accountId: string | null;
 }
@@ -20,7 +22,7 @@ export async function addRequest(client: Client, request: NewNotificationRequest
   const emailKey = request.email.toLowerCase();
   const { id: subscriberId, confirmedAt } = await client.subscriber.upsert({
     where: { emailKey },
-    create: { id: newId(), email: request.email, emailKey },
+    create: { id: newId(), email: request.email, emailKey, locale: request.locale ?? null },
     update: { emailKey },
     select: { id: true, confirmedAt: true },
   });

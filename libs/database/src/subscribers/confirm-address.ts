@@ -40,11 +40,12 @@ interface ConfirmedLink {
   emailKey: string;
   frequency: DigestSettings['frequency'] | null;
   cityId: number | null;
+  locale: string | null;
 }
 
 /** Without a frequency in the link, the settings of a known subscriber remain. */
 async function storeSubscriber(client: Client, link: ConfirmedLink, now: Date): Promise<ConfirmedSubscriber> {
-  const { email, emailKey, frequency, cityId } = link;
+  const { email, emailKey, frequency, cityId, locale } = link;
   // The upsert locks the row until the end of the transaction.
   const { id, confirmedAt, toldUntil } = await client.subscriber.upsert({
     where: { emailKey },
@@ -59,7 +60,12 @@ async function storeSubscriber(client: Client, link: ConfirmedLink, now: Date): 
   };
   const stored = await client.subscriber.update({
     where: { id },
-    data: { confirmedAt: confirmedAt ?? now, toldUntil: toldUntil ?? now, ...settings },
+    data: {
+      confirmedAt: confirmedAt ?? now,
+      toldUntil: toldUntil ?? now,
+      ...(locale !== null && { locale }),
+      ...settings,
+    },
     select: { frequency: true, city: { select: { name: true } } },
   });
   return { id, frequency: stored.frequency, city: stored.city?.name ?? null };

@@ -16,6 +16,7 @@ export interface DueSubscriber {
   city_id: number | null;
   city: string | null;
   categories: Category[];
+  locale: string | null;
   told_until: Date;
   next_digest_at: Date;
 }
@@ -55,10 +56,10 @@ async function lockDue(client: Client, limit: number): Promise<DueSubscriber[]> 
     include: { city: { select: { name: true } } },
     orderBy: { nextDigestAt: 'asc' },
   });
-  return subscribers.flatMap(({ id, email, frequency, cityId, city, categories, toldUntil, nextDigestAt }) => {
+  return subscribers.flatMap(({ id, email, frequency, cityId, city, categories, locale, toldUntil, nextDigestAt }) => {
     if (!frequency || !toldUntil || !nextDigestAt) return [];
     const dates = { told_until: toldUntil, next_digest_at: nextDigestAt };
-    return { id, email, frequency, city_id: cityId, city: city?.name ?? null, categories, ...dates };
+    return { id, email, frequency, city_id: cityId, city: city?.name ?? null, categories, locale, ...dates };
   });
 }
 

@@ -13,6 +13,8 @@ export interface Confirmation {
   email: string;
   /** Null if only notifications are requested. */
   digest: DigestSettings | null;
+  /** Language of the request (BCP 47); null if it is unknown. */
+  locale: string | null;
   /** SHA-256 of the link's token, in hexadecimal. */
   tokenHash: string;
 }
@@ -37,9 +39,9 @@ export function createSubscriberRepository(database: Pick<Database, 'prisma' | '
       await lockText(query, CONFIRMATION_LOCK, emailKey);
       const [open] = await query<{ token_hash: string }>(openConfirmationSql(emailKey));
       const isEnqueued = await enqueue(query, { isSilent: open !== undefined });
-      const { tokenHash, digest, email } = confirmation;
-      await query(insertConfirmationSql({ tokenHash, digest, email: isEnqueued ? email : null }));
-      await query(changeSettingsSql(open?.token_hash ?? tokenHash, digest));
+      const { tokenHash, digest, email, locale } = confirmation;
+      await query(insertConfirmationSql({ tokenHash, digest, locale, email: isEnqueued ? email : null }));
+      await query(changeSettingsSql({ tokenHash: open?.token_hash ?? tokenHash, digest, locale }));
     });
 
   async function findLinkState(tokenHash: string): Promise<ConfirmationState> {

@@ -63,6 +63,7 @@ interface DueNotification extends MailEventRow {
   target_id: string;
   subscriber_id: string;
   email: string;
+  locale: string | null;
 }
 
 /** A requested artist has a new event in the requested city. */
@@ -99,7 +100,7 @@ const SNAPSHOT = sql`jsonb_build_object(
   'is_cancelled', e.status = 'cancelled', 'is_withdrawn', e.withdrawn_at IS NOT NULL, 'starts_at', extract(epoch FROM e.starts_at)::bigint, 'venue_id', e.venue_id,
   'status', CASE WHEN e.status IN ('postponed', 'moved_online') THEN e.status::text ELSE 'scheduled' END)`;
 
-const NOTIFICATION_COLUMNS = sql`n.target_id::text, n.subscriber_id, s.email, ${MAIL_EVENT_COLUMNS}`;
+const NOTIFICATION_COLUMNS = sql`n.target_id::text, n.subscriber_id, s.email, s.locale, ${MAIL_EVENT_COLUMNS}`;
 const confirmedSql = (subscriberId: string | null): Sql =>
   sql`s.confirmed_at IS NOT NULL AND (${subscriberId}::uuid IS NULL OR s.id = ${subscriberId}::uuid)`;
 
@@ -151,23 +152,26 @@ export interface NewConfirmation {
   /** Null if no mail is sent: the row then contains no address and expires at once. */
   email: string | null;
   digest: DigestSettings | null;
+  /** BCP 47. */
+  locale: string | null;
 }
 
-export const insertConfirmationSql = ({ tokenHash, email, digest }: NewConfirmation): Statement =>
+export const insertConfirmationSql = ({ tokenHash, email, digest, locale }: NewConfirmation): Statement =>
   prepared(
     'insert_confirmation',
     sql`
-    INSERT INTO address_confirmation (token_hash, email, email_key, frequency, city_id, expires_at)
+    INSERT INTO address_confirmation (token_hash, email, email_key, frequency, city_id, locale, expires_at)
     VALUES (decode(${tokenHash}, 'hex'), ${email ?? ''}, ${email?.toLowerCase() ?? ''}, ${digest?.frequency ?? null}::digest_frequency,
-      ${digest?.cityId ?? null}::int, now() + make_interval(days => ${email === null ? 0 : LINK_DAYS}::int))`,
+      ${digest?.cityId ?? null}::int, ${locale}::text, now() + make_interval(days => ${email === null ? 0 : LINK_DAYS}::int))`,
   );
 
-/** Changes the settings of a link. Without settings, writes the row unchanged: the cost must not depend on what is stored. */
-export const changeSettingsSql = (tokenHash: string, digest: DigestSettings | null): Statement =>
+/** Changes the settings and the language of a link. Without them, writes the row unchanged: the cost must not depend on what is stored. */
+export const changeSettingsSql = ({ tokenHash, digest, locale }: Omit<NewConfirmation, 'email'>): Statement =>
   prepared(
     'change_settings',
     sql`
     UPDATE address_confirmation SET frequency = coalesce(${digest?.frequency ?? null}::digest_frequency, frequency),
-      city_id = CASE WHEN ${digest !== null}::boolean THEN ${digest?.cityId ?? null}::int ELSE city_id END
+      city_id = CASE WHEN ${digest !== null}::boolean THEN ${digest?.cityId ?? null}::int ELSE city_id END,
+      locale = coalesce(${locale}::text, locale)
     WHERE token_hash = decode(${tokenHash}, 'hex')`,
   );

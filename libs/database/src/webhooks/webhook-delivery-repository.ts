@@ -115,12 +115,12 @@ export function createWebhookDeliveryRepository({
 
   /**
    * Disables a webhook and gives up its delivery. It continues with the same changes when it is enabled again. Calls `within` in the
-   * transaction with the address of its owner, if that is confirmed. Does nothing if the delivery is no longer pending.
+   * transaction with the address and the language of its owner, if that is confirmed. Does nothing if the delivery is no longer pending.
    */
   const disable = (
     webhookId: string,
     { delivery, reason }: { delivery: Pick<StoredDelivery, 'id' | 'after'>; reason: DisabledReason },
-    within: (query: Query, email: string) => Promise<unknown>,
+    within: (query: Query, owner: { email: string; locale: string | null }) => Promise<unknown>,
   ): Promise<void> =>
     prismaTransaction(async (client) => {
       const [disabled] = await client.webhook.updateManyAndReturn({
@@ -132,7 +132,7 @@ export function createWebhookDeliveryRepository({
       const ended = { status: 'failed', nextAttemptAt: null };
       await client.webhookDelivery.updateMany({ where: { id: delivery.id }, data: ended });
       const account = disabled.accountId && (await client.account.findUnique({ where: { id: disabled.accountId } }));
-      if (account) await within(queryIn(client), account.email);
+      if (account) await within(queryIn(client), account);
     });
 
   async function findDelivery(webhookId: string, id: string): Promise<StoredDelivery | null> {

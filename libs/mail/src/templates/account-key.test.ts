@@ -1,11 +1,13 @@
 import { expect, it } from '@jest/globals';
 import { createLinks } from '../links.ts';
 import { renderText } from '../render-text.ts';
+import { createMailTranslator } from '../translator.ts';
 import { accountKeyMail } from './account-key.ts';
 
+const links = createLinks({ api: 'https://api.test', widgets: 'https://widgets.test' }, null);
 const mail = accountKeyMail(
   { kind: 'account_key', apiKey: 'mq_live_example' },
-  createLinks({ api: 'https://api.test', widgets: 'https://widgets.test' }),
+  { links, translator: createMailTranslator(null) },
 );
 const text = renderText(mail, { reason: '' }).replace(/\s+/g, ' ');
 

@@ -1,19 +1,15 @@
 import type { ConfirmAddressContent } from '../content.ts';
-import type { Links } from '../links.ts';
-import type { MailTemplate } from '../template.ts';
+import type { MailContext, MailTemplate } from '../template.ts';
 
-export const confirmAddressMail = ({ about, confirmToken }: ConfirmAddressContent, links: Links): MailTemplate => ({
-  subject: 'Do you want to hear from Marquee?',
+export const confirmAddressMail = (
+  { about, confirmToken }: ConfirmAddressContent,
+  { links, translator: { t } }: MailContext,
+): MailTemplate => ({
+  subject: t('confirmSubject'),
   blocks: [
-    {
-      is: 'text',
-      text: `Hello! Someone, most likely you, asked Marquee to send mails to this address about: ${about}.`,
-    },
-    { is: 'text', text: 'We send nothing until you confirm:' },
-    { is: 'action', label: 'Yes, write to me', url: links.confirmAddress(confirmToken) },
-    {
-      is: 'text',
-      text: 'The link is valid for seven days. If it was not you, ignore this mail: we delete the address after a week.',
-    },
+    { is: 'text', text: t('confirmHello', { about }) },
+    { is: 'text', text: t('confirmWait') },
+    { is: 'action', label: t('confirmYes'), url: links.confirmAddress(confirmToken) },
+    { is: 'text', text: t('confirmNote') },
   ],
 });

@@ -1,26 +1,43 @@
+import { categoryName, parseCategory } from '@marquee/domain';
 import type { DigestContent, MailEvent } from '../content.ts';
-import type { Links } from '../links.ts';
-import type { Block, MailTemplate } from '../template.ts';
+import type { Block, MailContext, MailTemplate } from '../template.ts';
+import type { MailTextName, MailTranslator } from '../translator.ts';
 
-export function digestMail({ groups, city, frequency }: DigestContent, links: Links): MailTemplate {
+const TEXTS = {
+  daily: { city: 'digestCityDaily', world: 'digestWorldDaily' },
+  weekly: { city: 'digestCityWeekly', world: 'digestWorldWeekly' },
+} as const satisfies Record<DigestContent['frequency'], Record<'city' | 'world', MailTextName>>;
+
+export function digestMail({ groups, city, frequency }: DigestContent, context: MailContext): MailTemplate {
+  const { translator } = context;
+  const { t } = translator;
   const count = groups.reduce((sum, { events }) => sum + events.length, 0);
-  const place = city ?? 'all over the world';
-  const title = count === 1 ? 'A new event' : `${String(count)} new events`;
   return {
-    subject: city === null ? `${title} that people talk about` : `${title} in ${city}`,
+    subject: city === null ? t('digestWorld', { count }) : t('digestCity', { count, city }),
     blocks: [
-      { is: 'text', text: `New on Marquee since our last ${frequency} mail: ${place}.` },
+      { is: 'text', text: city === null ? t(TEXTS[frequency].world) : t(TEXTS[frequency].city, { city }) },
       ...groups.flatMap(({ category, events }): Block[] => [
-        { is: 'heading', text: category.charAt(0).toUpperCase() + category.slice(1) },
-        ...events.map((event) => eventBlock(event, links)),
+        { is: 'heading', text: nameCategory(category, translator) },
+        ...events.map((event) => eventBlock(event, context)),
       ]),
     ],
   };
 }
 
-export const eventBlock = ({ title, when, where, notice, price, demo, slug }: MailEvent, links: Links): Block => ({
+function nameCategory(category: string, { locale }: MailTranslator): string {
+  const known = parseCategory(category);
+  return known === null ? category : categoryName(known, locale);
+}
+
+export const eventBlock = (
+  { title, when, where, notice, price, demo, slug }: MailEvent,
+  { links, translator: { language } }: MailContext,
+): Block => ({
   is: 'event',
   title,
-  detail: [when, where, notice, price, demo].filter((part) => part !== undefined).join(', '),
+  detail: [when, where, notice, price, demo].filter((part) => part !== undefined).join(COMMAS[language] ?? ', '),
   url: links.event(slug),
 });
+
+/** Not of a list with "and": the parts are of different kinds. */
+const COMMAS: Readonly<Record<string, string>> = { ja: '、', zh: '，', ar: '، ' };

@@ -1,23 +1,28 @@
 import type { EventChangeContent, MailEvent } from '../content.ts';
-import type { Links } from '../links.ts';
-import type { MailTemplate } from '../template.ts';
+import type { MailContext, MailTemplate } from '../template.ts';
+import type { MailTextName } from '../translator.ts';
 import { eventBlock } from './digest.ts';
 
-const WHAT: Readonly<Record<EventChangeContent['change'], { verb: string; text: string }>> = {
-  cancelled: { verb: 'is cancelled', text: 'An event that you follow is cancelled:' },
-  moved: { verb: 'has moved', text: 'An event that you follow has a new time or place. It is now:' },
-  back: { verb: 'takes place after all', text: 'An event that was cancelled takes place after all:' },
-  gone: {
-    verb: 'is no longer listed',
-    text: 'No source lists this event any more. Ask the venue whether it takes place:',
-  },
-};
+type Change = EventChangeContent['change'];
 
-export const eventChangeMail = ({ change, event }: EventChangeContent, links: Links): MailTemplate => ({
-  subject: `${event.title} ${WHAT[change].verb}`,
-  blocks: [{ is: 'text', text: WHAT[change].text }, eventBlock(isOff(change) ? withoutPrice(event) : event, links)],
-});
+const TEXTS = {
+  cancelled: { subject: 'cancelledSubject', text: 'cancelledText' },
+  moved: { subject: 'movedSubject', text: 'movedText' },
+  back: { subject: 'backSubject', text: 'backText' },
+  gone: { subject: 'goneSubject', text: 'goneText' },
+} as const satisfies Record<Change, Record<'subject' | 'text', MailTextName>>;
 
-const isOff = (change: EventChangeContent['change']) => change === 'cancelled' || change === 'gone';
+export function eventChangeMail({ change, event }: EventChangeContent, context: MailContext): MailTemplate {
+  const { t } = context.translator;
+  return {
+    subject: t(TEXTS[change].subject, { title: event.title }),
+    blocks: [
+      { is: 'text', text: t(TEXTS[change].text) },
+      eventBlock(isOff(change) ? withoutPrice(event) : event, context),
+    ],
+  };
+}
+
+const isOff = (change: Change) => change === 'cancelled' || change === 'gone';
 
 const withoutPrice = (event: MailEvent): MailEvent => ({ ...event, price: undefined });

@@ -1,15 +1,14 @@
 import type { PlanActiveContent } from '../content.ts';
-import type { Links } from '../links.ts';
-import type { MailTemplate } from '../template.ts';
+import type { MailContext, MailTemplate } from '../template.ts';
 
-export const planActiveMail = ({ plan, keyEndings }: PlanActiveContent, links: Links): MailTemplate => ({
-  subject: 'Your Marquee keys were upgraded',
+export const planActiveMail = (
+  { plan, keyEndings }: PlanActiveContent,
+  { links, translator: { t } }: MailContext,
+): MailTemplate => ({
+  subject: t('planSubject'),
   blocks: [
-    {
-      is: 'text',
-      text: `Thank you! The ${plan} plan of Marquee was paid for with this address. It now applies to all keys of your account, which end in: ${keyEndings.join(', ')}.`,
-    },
-    { is: 'text', text: `You need not do anything. GET /usage shows your remaining quota.` },
-    { is: 'text', text: `The API is documented at ${links.reference}` },
+    { is: 'text', text: t('planText', { plan, keys: keyEndings.join(', ') }) },
+    { is: 'text', text: t('planNothing') },
+    { is: 'text', text: t('documented', { url: links.reference }) },
   ],
 });

@@ -1,15 +1,18 @@
 import type { SavedSearchContent } from '../content.ts';
-import type { Links } from '../links.ts';
-import type { MailTemplate } from '../template.ts';
+import type { Block, MailContext, MailTemplate } from '../template.ts';
 import { eventBlock } from './digest.ts';
 
-export const savedSearchMail = ({ name, count, events }: SavedSearchContent, links: Links): MailTemplate => ({
-  subject: `${count === 1 ? 'A new event' : `${String(count)} new events`}: ${name}`,
-  blocks: [
-    { is: 'text', text: `New on Marquee for your saved search “${name}”.` },
-    ...events.map((event) => eventBlock(event, links)),
-    ...(count > events.length
-      ? [{ is: 'text' as const, text: `${String(count - events.length)} more match. Your searches: ${links.searches}` }]
-      : []),
-  ],
-});
+export function savedSearchMail({ name, count, events }: SavedSearchContent, context: MailContext): MailTemplate {
+  const { t } = context.translator;
+  const more = count - events.length;
+  return {
+    subject: t('searchSubject', { count, name }),
+    blocks: [
+      { is: 'text', text: t('searchText', { name }) },
+      ...events.map((event) => eventBlock(event, context)),
+      ...(more > 0
+        ? [{ is: 'text', text: t('searchMore', { count: more, url: context.links.searches }) } satisfies Block]
+        : []),
+    ],
+  };
+}

@@ -1,26 +1,23 @@
 import type { WebhookDisabledContent } from '../content.ts';
-import type { Links } from '../links.ts';
-import type { MailTemplate } from '../template.ts';
+import type { MailContext, MailTemplate } from '../template.ts';
+import type { MailTextName } from '../translator.ts';
 
-const REASONS: Readonly<Record<WebhookDisabledContent['reason'], string>> = {
-  failing: 'It has not accepted a message for three days.',
-  gone: 'It responded with the status 410 (Gone).',
-};
+const REASONS = {
+  failing: 'webhookFailing',
+  gone: 'webhookGone',
+} as const satisfies Record<WebhookDisabledContent['reason'], MailTextName>;
 
-export const webhookDisabledMail = (
-  { webhookId, host, reason, error }: WebhookDisabledContent,
-  links: Links,
-): MailTemplate => ({
-  subject: 'Your Marquee webhook was disabled',
-  blocks: [
-    {
-      is: 'text',
-      text: `Your webhook ${webhookId} on ${host} was disabled. ${REASONS[reason]} The last error: ${error}`,
-    },
-    {
-      is: 'text',
-      text: `No change is lost: after you have fixed the receiver, send PATCH /webhooks/${webhookId} with {"active": true}, within 90 days. It then receives all changes since.`,
-    },
-    { is: 'text', text: `The API is documented at ${links.reference}` },
-  ],
-});
+export function webhookDisabledMail(
+  { webhookId: id, host, reason, error }: WebhookDisabledContent,
+  { links, translator: { t } }: MailContext,
+): MailTemplate {
+  const what = [t('webhookText', { id, host }), t(REASONS[reason]), t('webhookError', { error })];
+  return {
+    subject: t('webhookSubject'),
+    blocks: [
+      { is: 'text', text: what.join(' ') },
+      { is: 'text', text: t('webhookLost', { id, body: '{"active": true}' }) },
+      { is: 'text', text: t('documented', { url: links.reference }) },
+    ],
+  };
+}

@@ -9,21 +9,25 @@ export interface SignInDeps {
 }
 
 /** Mails a link that signs in. The result and the work do not depend on whether the address has an account. */
-export async function requestSignIn({ sessions, outbox }: SignInDeps, email: string): Promise<void> {
+export async function requestSignIn(
+  { sessions, outbox }: SignInDeps,
+  email: string,
+  locale: string | null,
+): Promise<void> {
   const token = newToken();
   await sessions.storeLink({ email, tokenHash: hashToken(token) }, (query, { isKnown, isSilent }) =>
-    outbox.enqueue(query, { to: email, confirmed: isKnown, isSilent, content: { kind: 'sign_in', token } }),
+    outbox.enqueue(query, { to: email, confirmed: isKnown, isSilent, locale, content: { kind: 'sign_in', token } }),
   );
 }
 
-/** Uses a mailed link and returns the token of a new session. The former session of the browser ends. Throws if the link is not valid. */
+/** Uses a mailed link and returns the token of a new session. The former session of the browser ends. The account gets mails in `locale`. Throws if the link is not valid. */
 export async function signIn(
   { sessions }: Pick<SignInDeps, 'sessions'>,
-  { link, formerSession }: { link: string; formerSession: string | undefined },
+  { link, formerSession, locale }: { link: string; formerSession: string | undefined; locale: string | null },
 ): Promise<{ token: string; session: SignInSession }> {
   const token = newToken();
-  const former = formerSession === undefined ? null : hashToken(formerSession);
-  const session = await sessions.start(hashToken(link), hashToken(token), former);
+  const formerHash = formerSession === undefined ? null : hashToken(formerSession);
+  const session = await sessions.start(hashToken(link), hashToken(token), { formerHash, locale });
   if (!session)
     throw new DomainError(
       'token_expired',

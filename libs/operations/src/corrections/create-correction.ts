@@ -2,6 +2,7 @@ import type { Caller } from '@marquee/access';
 import type { CorrectionRepository, EventRepository } from '@marquee/database';
 import { defineOperation, EmailAddress, invalidInputs, notFound, type InputProblem } from '@marquee/domain';
 import { z } from 'zod';
+import { localeField, type LocaleDeps } from '../mail-locale.ts';
 import { text } from '../parameters.ts';
 import { longText } from './long-text.ts';
 import { StoredReport, storeReport } from './store-report.ts';
@@ -10,7 +11,7 @@ const KINDS = ['wrong_fact', 'duplicate', 'cancelled', 'removal', 'claim'] as co
 /** Kinds that an operator cannot decide without a text. */
 const WITH_DETAIL: readonly string[] = ['wrong_fact', 'claim'];
 
-export interface CreateCorrectionDeps {
+export interface CreateCorrectionDeps extends LocaleDeps {
   corrections: Pick<CorrectionRepository, 'insert'>;
   events: Pick<EventRepository, 'find'>;
   caller: Pick<Caller, 'address' | 'holder'>;
@@ -44,10 +45,11 @@ export const createCorrection = defineOperation({
         examples: ['It starts at 19:00: https://reactday.berlin'],
       }),
     email: EmailAddress.optional().meta({ description: 'Address for the answer.', examples: ['ada@example.com'] }),
+    ...localeField,
   }),
   output: StoredReport,
   errorCodes: ['not_found'],
-  async run(deps: CreateCorrectionDeps, { kind, event: named, other_event, detail, email }) {
+  async run(deps: CreateCorrectionDeps, { kind, event: named, other_event, detail, email, locale }) {
     rejectIncomplete({ kind, other_event, detail });
     const event = await findEvent(deps, named);
     const other = other_event === undefined || kind !== 'duplicate' ? null : await findEvent(deps, other_event);
@@ -62,6 +64,7 @@ export const createCorrection = defineOperation({
       detail: detail ?? null,
       submission: null,
       email: email ?? null,
+      locale,
     });
   },
 });

@@ -2,6 +2,7 @@ import type { Caller } from '@marquee/access';
 import type { CorrectionRepository } from '@marquee/database';
 import { DomainError } from '@marquee/domain';
 import { z } from 'zod';
+import { mailLocale, type LocaleDeps } from '../mail-locale.ts';
 
 const MAX_PER_DAY = 20;
 const HOUR_S = 3_600;
@@ -14,17 +15,22 @@ export const StoredReport = z.object({
   state: z.literal('open').meta({ description: 'An operator decides it.', examples: ['open'] }),
 });
 
-export interface StoreReportDeps {
+export interface StoreReportDeps extends LocaleDeps {
   corrections: Pick<CorrectionRepository, 'insert'>;
   caller: Pick<Caller, 'address' | 'holder'>;
 }
 
-type Report = Omit<Parameters<CorrectionRepository['insert']>[0], 'reporterHash'>;
+interface Report extends Omit<Parameters<CorrectionRepository['insert']>[0], 'reporterHash' | 'locale'> {
+  /** As named in the request. */
+  locale: string | undefined;
+}
 
 /** Stores a report of the caller. Throws `quota_exceeded` if the caller sent too many in a day. */
-export async function storeReport({ corrections, caller }: StoreReportDeps, report: Report) {
+export async function storeReport(deps: StoreReportDeps, report: Report) {
+  const { corrections, caller } = deps;
+  const locale = report.email === null ? null : mailLocale(deps, report.locale);
   const reporterHash = caller.holder?.account_id ?? caller.address;
-  const stored = await corrections.insert({ ...report, reporterHash }, MAX_PER_DAY);
+  const stored = await corrections.insert({ ...report, locale, reporterHash }, MAX_PER_DAY);
   if (stored === 'too_many')
     throw new DomainError(
       'quota_exceeded',

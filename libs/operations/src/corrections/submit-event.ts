@@ -1,5 +1,6 @@
 import { CATEGORIES, defineOperation, EmailAddress, parseCategory, parseDate, parsePublicUrl } from '@marquee/domain';
 import { z } from 'zod';
+import { localeField } from '../mail-locale.ts';
 import { text, timeZone } from '../parameters.ts';
 import { longText } from './long-text.ts';
 import { StoredReport, storeReport, type StoreReportDeps } from './store-report.ts';
@@ -55,9 +56,10 @@ export const submitEvent = defineOperation({
       .optional()
       .meta({ description: 'Name of the organiser.', examples: ['Example Concerts'] }),
     email: EmailAddress.optional().meta({ description: 'Address for the answer.', examples: ['ada@example.com'] }),
+    ...localeField,
   }),
   output: StoredReport,
-  run(deps: StoreReportDeps, { email, ...fields }) {
+  run(deps: StoreReportDeps, { email, locale, ...fields }) {
     const submission = Object.fromEntries(
       Object.entries(fields).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
     );
@@ -68,6 +70,7 @@ export const submitEvent = defineOperation({
       detail: null,
       submission,
       email: email ?? null,
+      locale,
     });
   },
 });

@@ -1,6 +1,7 @@
 import type { Caller } from '@marquee/access';
 import type { DemandRepository } from '@marquee/database';
 import { defineOperation, EventSummary } from '@marquee/domain';
+import type { MailTranslator } from '@marquee/mail';
 import { z } from 'zod';
 import { Interpretation } from '../places/interpretation.ts';
 import type { PlaceFinder } from '../places/place-finder.ts';
@@ -63,7 +64,10 @@ export const createArtistDemand = defineOperation({
       description: 'The artist’s next event within 500 km of the city, with `distance_km`, or null.',
     }),
   }),
-  async run(deps: CreateArtistDemandDeps, { artist_name, city: city_name, country_code, user_email, notify_me }) {
+  async run(
+    deps: CreateArtistDemandDeps,
+    { artist_name, city: city_name, country_code, user_email, notify_me, locale },
+  ) {
     const [artist, { city, interpretation, warnings }] = await Promise.all([
       deps.demand.findArtist(artist_name),
       resolveCity(deps, { name: city_name, country_code: country_code ?? null }),
@@ -76,7 +80,13 @@ export const createArtistDemand = defineOperation({
       cityId: city.id,
       farthestKm: MAX_DISTANCE_KM,
     }).catch(() => null);
-    const request = { targetId: counted.targetId, about: `${artist.name} in ${city.name}`, notify_me, user_email };
+    const request = {
+      targetId: counted.targetId,
+      about: (t: MailTranslator['t']) => t('aboutArtist', { artist: artist.name, city: city.name }),
+      notify_me,
+      user_email,
+      locale,
+    };
     return {
       artist: { name: artist.name, slug: artist.slug },
       city: { name: city.name, country_code: city.country_code },

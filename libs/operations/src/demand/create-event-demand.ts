@@ -35,12 +35,12 @@ export const createEventDemand = defineOperation({
     wants: z.int().meta({ description: 'Number of people who want to attend.', examples: [12] }),
     ...countedFields,
   }),
-  async run(deps: CreateEventDemandDeps, { event_id, user_email, notify_me }) {
+  async run(deps: CreateEventDemandDeps, { event_id, user_email, notify_me, locale }) {
     const event = await deps.events.find(event_id.toLowerCase());
     if (!event) throw notFound('event', event_id);
     const { id, slug, title } = event;
     const counted = await deps.demand.recordEventDemand(id, toPerson(deps.caller, user_email, deps.emailHasher));
-    const request = { targetId: counted.targetId, about: title, notify_me, user_email };
+    const request = { targetId: counted.targetId, about: () => title, notify_me, user_email, locale };
     return {
       event: { id, slug, title },
       wants: counted.targetDemands,

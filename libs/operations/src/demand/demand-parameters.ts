@@ -1,5 +1,6 @@
 import { parseCountryCode, EmailAddress, foldText } from '@marquee/domain';
 import { z } from 'zod';
+import { localeField } from '../mail-locale.ts';
 import { flag, text } from '../parameters.ts';
 
 const MAX_NAME_LENGTH = 120;
@@ -35,6 +36,7 @@ export const personFields = {
         'Whether user_email gets a notification when the request is fulfilled. The address must be confirmed by a link in an e-mail.',
       examples: [true],
     }),
+  ...localeField,
 };
 
 /** Fields of every response to a demand. */

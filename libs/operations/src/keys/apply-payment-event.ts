@@ -15,14 +15,20 @@ export const applyPaymentEvent = ({ subscriptions, outbox }: PaymentEventDeps, n
       const { text, newKey } = issueKey();
       return {
         key: newKey,
-        enqueueMail: (query) =>
-          outbox.enqueue(query, { to: news.email, confirmed: true, content: { kind: 'account_key', apiKey: text } }),
+        enqueueMail: (query, locale) =>
+          outbox.enqueue(query, {
+            to: news.email,
+            confirmed: true,
+            locale,
+            content: { kind: 'account_key', apiKey: text },
+          }),
       };
     },
-    onUpgrade: (query, keyEndings) =>
+    onUpgrade: (query, { keyEndings, locale }) =>
       outbox.enqueue(query, {
         to: news.email,
         confirmed: true,
+        locale,
         content: { kind: 'plan_active', plan: news.plan ?? '', keyEndings },
       }),
   });

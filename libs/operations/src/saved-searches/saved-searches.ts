@@ -23,16 +23,16 @@ export interface SavedSearchDeps extends FilterDeps {
 
 type Input = z.output<typeof SavedSearchInput> & { filter: Record<string, FilterValue> };
 
-/** Saves filters and returns warnings of unknown names. Mails contain events that are listed from now on. Throws if filters contradict each other. */
+/** Saves filters and returns warnings of unknown names. Mails contain events that are listed from now on, and are in `locale`. Throws if filters contradict each other. */
 export async function saveSearch(
   deps: SavedSearchDeps,
-  accountId: string,
+  owner: { accountId: string; locale: string | null },
   { name, frequency, filter }: Input,
 ): Promise<string[]> {
   const now = deps.now();
   const warnings = await checkFilter(deps, filter, now);
   const settings = { position: await deps.changes.newest(), nextMailAt: nextMailAt(frequency, now) };
-  const id = await deps.savedSearches.create(accountId, { name, filter, frequency, ...settings }, MAX_SEARCHES);
+  const id = await deps.savedSearches.create(owner, { name, filter, frequency, ...settings }, MAX_SEARCHES);
   if (id !== null) return warnings;
   const detail = `cannot be saved: an account has at most ${String(MAX_SEARCHES)} searches. Remove one first`;
   throw invalidInputs('invalid_body', [{ name: 'name', code: 'limit_reached', detail }]);

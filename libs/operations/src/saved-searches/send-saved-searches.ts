@@ -63,15 +63,16 @@ async function findUpcoming({ events }: SendSavedSearchesDeps, ids: string[], no
   return upcoming;
 }
 
-const toMail = ({ id, name, email }: DueSearch, { count, events }: Upcoming): NewMail => ({
+const toMail = ({ id, name, email, locale }: DueSearch, { count, events }: Upcoming): NewMail => ({
   to: email,
   confirmed: true,
+  locale,
   content: {
     kind: 'saved_search',
     searchId: id,
     name,
     count,
-    events: events.map((event) => toMailEvent({ ...event, online: false })), // its city names it
+    events: events.map((event) => toMailEvent({ ...event, online: false }, locale)), // its city names it
   },
 });
 

@@ -1,9 +1,10 @@
 import type { Caller } from '@marquee/access';
 import type { SubscriberRepository } from '@marquee/database';
-import type { Outbox } from '@marquee/mail';
+import type { MailTranslator, Outbox } from '@marquee/mail';
+import { mailLocale, type LocaleDeps } from '../mail-locale.ts';
 import { sendConfirmation } from './send-confirmation.ts';
 
-export interface RequestNotificationDeps {
+export interface RequestNotificationDeps extends LocaleDeps {
   subscribers: Pick<SubscriberRepository, 'addNotificationRequest' | 'storeConfirmation'>;
   outbox: Pick<Outbox, 'enqueue'>;
 }
@@ -11,9 +12,10 @@ export interface RequestNotificationDeps {
 interface Request {
   targetId: string;
   /** What the confirmation mail states as the subject of the notification. */
-  about: string;
+  about: (t: MailTranslator['t']) => string;
   notify_me: boolean | undefined;
   user_email: string | undefined;
+  locale: string | undefined;
 }
 
 /**
@@ -22,13 +24,15 @@ interface Request {
  */
 export async function requestNotification(
   deps: RequestNotificationDeps & { caller: Caller },
-  { targetId, about, notify_me, user_email }: Request,
+  { targetId, about, notify_me, user_email, locale: named }: Request,
 ): Promise<string[]> {
   if (!notify_me) return [];
   if (user_email === undefined)
     return ['notify_me needs user_email: the demand is counted, but no one can be notified'];
   const accountId = deps.caller.holder?.account_id ?? null;
-  const { isActive } = await deps.subscribers.addNotificationRequest({ targetId, email: user_email, accountId });
-  if (!isActive) await sendConfirmation(deps, { email: user_email, digest: null, about });
+  const locale = mailLocale(deps, named);
+  const request = { targetId, email: user_email, accountId, locale };
+  const { isActive } = await deps.subscribers.addNotificationRequest(request);
+  if (!isActive) await sendConfirmation(deps, { email: user_email, digest: null, locale, about });
   return [];
 }

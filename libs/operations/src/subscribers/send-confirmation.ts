@@ -1,5 +1,5 @@
 import type { DigestSettings, SubscriberRepository } from '@marquee/database';
-import type { Outbox } from '@marquee/mail';
+import { createMailTranslator, type MailTranslator, type Outbox } from '@marquee/mail';
 import { hashToken, newToken } from '../keys/generate-key.ts';
 
 interface Deps {
@@ -11,27 +11,27 @@ interface ConfirmationRequest {
   email: string;
   /** Null: notifications only. */
   digest: DigestSettings | null;
-  /** Subject of the mails, in words. */
-  about: string;
+  /** Language of the mails (BCP 47); null if it is unknown. */
+  locale: string | null;
+  /** Describes the subject of the mails. */
+  about: (t: MailTranslator['t']) => string;
 }
 
 /** Mails a confirmation link, at most one in 24 hours. Takes the same time for known and unknown addresses. */
 export async function sendConfirmation(
   { subscribers, outbox }: Deps,
-  { email, digest, about }: ConfirmationRequest,
+  { email, digest, locale, about }: ConfirmationRequest,
 ): Promise<void> {
   const token = newToken();
-  await subscribers.storeConfirmation({ email, digest, tokenHash: hashToken(token) }, (query, { isSilent }) =>
-    outbox.enqueue(query, {
-      to: email,
-      confirmed: false,
-      isSilent,
-      content: { kind: 'confirm_address', confirmToken: token, about: withoutAdvertising(about) },
-    }),
+  const { t } = createMailTranslator(locale);
+  const content = { kind: 'confirm_address' as const, confirmToken: token, about: withoutAdvertising(about(t), t) };
+  await subscribers.storeConfirmation({ email, digest, locale, tokenHash: hashToken(token) }, (query, { isSilent }) =>
+    outbox.enqueue(query, { to: email, confirmed: false, isSilent, locale, content }),
   );
 }
 
 // A caller can choose the name and the recipient, so names that contain an address are replaced to prevent advertising.
 const ADDRESS = /@|:\/\/|\bwww\b|[\p{L}\p{N}-]\.\p{L}{2,}/iu;
 
-const withoutAdvertising = (about: string): string => (ADDRESS.test(about) ? 'something that you requested' : about);
+const withoutAdvertising = (about: string, t: MailTranslator['t']): string =>
+  ADDRESS.test(about) ? t('aboutSomething') : about;

@@ -14,17 +14,18 @@ export async function sendDigests({ digests, outbox }: DigestDeps, signal: Abort
   let enqueued = 0;
   let due = BATCH_SIZE;
   while (due === BATCH_SIZE && !signal.aborted) {
-    due = await digests.sendDue(BATCH_SIZE, async (query, { id, email, frequency, city }, events) => {
-      const content = { kind: 'digest' as const, subscriberId: id, frequency, city, groups: groupByCategory(events) };
-      if (await outbox.enqueue(query, { to: email, confirmed: true, content })) enqueued++;
+    due = await digests.sendDue(BATCH_SIZE, async (query, { id, email, frequency, city, locale }, events) => {
+      const groups = groupByCategory(events, locale);
+      const content = { kind: 'digest' as const, subscriberId: id, frequency, city, groups };
+      if (await outbox.enqueue(query, { to: email, confirmed: true, locale, content })) enqueued++;
     });
   }
   return enqueued;
 }
 
 /** Groups events by category, in the order of the best event of each category. */
-const groupByCategory = (events: MailEventRow[]): DigestContent['groups'] =>
+const groupByCategory = (events: MailEventRow[], locale: string | null): DigestContent['groups'] =>
   [...Map.groupBy(events, ({ category }) => category)].map(([category, ofCategory]) => ({
     category,
-    events: ofCategory.map(toMailEvent),
+    events: ofCategory.map((event) => toMailEvent(event, locale)),
   }));

@@ -20,27 +20,29 @@ export async function notifyNewSubscriber({ notices, outbox }: NotifyDeps, subsc
 }
 
 const mailHandlers = ({ enqueue }: Pick<Outbox, 'enqueue'>): NotificationHandlers => ({
-  announce: (query, { email, subscriber_id, artist, ...event }) =>
+  announce: (query, { email, locale, subscriber_id, artist, ...event }) =>
     enqueue(query, {
       to: email,
       confirmed: true,
+      locale,
       content: {
         kind: 'announcement',
         subscriberId: subscriber_id,
         artist,
         city: event.city ?? '',
-        event: toMailEvent(event),
+        event: toMailEvent(event, locale),
       },
     }),
-  notifyChange: (query, { email, subscriber_id, before, after, ...event }) =>
+  notifyChange: (query, { email, locale, subscriber_id, before, after, ...event }) =>
     enqueue(query, {
       to: email,
       confirmed: true,
+      locale,
       content: {
         kind: 'event_change',
         subscriberId: subscriber_id,
         change: changeBetween(before, after),
-        event: toMailEvent(event),
+        event: toMailEvent(event, locale),
       },
     }),
 });

@@ -1,6 +1,8 @@
 import { defineOperation, EmailAddress } from '@marquee/domain';
+import { aboutDigest } from '@marquee/mail';
 import { z } from 'zod';
 import { name } from '../demand/demand-parameters.ts';
+import { localeField, mailLocale } from '../mail-locale.ts';
 import { resolveCity, type ResolveCityDeps } from '../places/resolve-city.ts';
 import type { RequestNotificationDeps } from './request-notification.ts';
 import { sendConfirmation } from './send-confirmation.ts';
@@ -24,13 +26,15 @@ export const signup = defineOperation({
     frequency: frequency()
       .default('weekly')
       .meta({ description: 'Frequency of the mails: daily or weekly.', examples: ['weekly'] }),
+    ...localeField,
   }),
   output: z.looseObject({}), // only `ok`, so that it reveals nothing about the address
-  async run(deps: SignupDeps, { email, city: text, frequency }) {
+  async run(deps: SignupDeps, { email, city: text, frequency, locale: named }) {
     const resolved = text === undefined ? null : await resolveCity(deps, { name: text, country_code: null });
     const city = resolved?.city ?? null;
-    const about = city === null ? `new events, ${frequency}` : `new events in ${city.name}, ${frequency}`;
-    await sendConfirmation(deps, { email, digest: { frequency, cityId: city?.id ?? null }, about });
+    const locale = mailLocale(deps, named);
+    const about = aboutDigest({ frequency, city: city?.name ?? null });
+    await sendConfirmation(deps, { email, digest: { frequency, cityId: city?.id ?? null }, locale, about });
     // Only a city that is unknown to the gazetteer and has no events lacks population and position.
     const isUnknown = city !== null && city.population === 0 && city.lat === null;
     const unknown = isUnknown ? [`the city '${city.name}' is unknown; mails start when it has events`] : [];

@@ -132,10 +132,11 @@ interface Failure {
 
 const disable = ({ webhookDeliveries, outbox }: DeliverWebhookDeps, { target, delivery, response }: Failure) => {
   const reason = response.status === GONE ? ('gone' as const) : ('failing' as const);
-  return webhookDeliveries.disable(target.id, { delivery, reason }, (query, email) =>
+  return webhookDeliveries.disable(target.id, { delivery, reason }, (query, { email, locale }) =>
     outbox.enqueue(query, {
       to: email,
       confirmed: true,
+      locale,
       content: {
         kind: 'webhook_disabled',
         webhookId: target.id,

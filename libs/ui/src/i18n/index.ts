@@ -1,7 +1,7 @@
 export { formatInstantIn } from './dates.ts';
 export { describeEvent, ticketAddress } from './describe-event.ts';
 export { formatPlanNotice } from './plan-notices.ts';
-export { readerLocale } from './reader-locale.ts';
+export { findLocale, readerLocale } from './reader-locale.ts';
 export {
   createCatalogue,
   createTranslator,

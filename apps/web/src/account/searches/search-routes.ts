@@ -25,13 +25,14 @@ export const SEARCH_VIEWS: Readonly<Record<string, ViewLoader>> = {
 
 /** The forms of saved searches, by their path below /account. */
 export const SEARCH_FORMS: Readonly<Record<string, FormHandler>> = {
-  searches: async (deps, { session, fields }) => {
+  searches: async (deps, { session, fields, locale }) => {
     const filter = parseFilterText(fields['filter'] ?? '');
     if (Object.keys(filter).length === 0)
       throw invalidInputs('invalid_body', [
         { name: 'filter', code: 'required', detail: 'must have a filter, such as city=Berlin' },
       ]);
-    const warnings = await saveSearch(deps, session.accountId, { ...input.parseFields(fields), filter });
+    const owner = { accountId: session.accountId, locale };
+    const warnings = await saveSearch(deps, owner, { ...input.parseFields(fields), filter });
     return warnings.length === 0 ? TO_SEARCHES : warningPage(warnings, '/account/searches');
   },
   'searches/:id/mails': async (deps, { session, fields, params }) => {
