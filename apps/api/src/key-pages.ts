@@ -1,6 +1,6 @@
 import { methodNotAllowed, untimed, type Limits } from '@marquee/http';
 import { checkKeyLink, confirmApiKey } from '@marquee/operations';
-import { h, type ComponentChild } from '@marquee/ui';
+import { h } from '@marquee/ui';
 import express, { type Router } from 'express';
 import type { Dependencies } from './dependencies.ts';
 import { textPage } from './pages/text-page.ts';
@@ -10,17 +10,13 @@ import { showPage, readToken, TokenForm } from './pages/token-link.ts';
 export function keyPages(deps: Dependencies, { burst }: Pick<Limits, 'burst'>): Router {
   const router = express.Router();
   router.get('/keys/confirm', burst, (req, res) =>
-    showPage({ res, site: deps.addresses }, async () => {
+    showPage({ req, res, site: deps.addresses }, async ({ t, inLanguage }) => {
       const token = readToken(req);
       await checkKeyLink.run(deps, { token });
       return textPage(
-        'Confirm your address',
-        h(
-          'p',
-          null,
-          'This creates an account for your address and shows you a new API key. The key in the mail stops working.',
-        ),
-        h(TokenForm, { action: 'confirm', token, label: 'Confirm and show my key' }),
+        t('confirmTitle'),
+        h('p', null, t('keyText')),
+        h(TokenForm, { action: inLanguage('confirm'), token, label: t('confirmKey') }),
       );
     }),
   );
@@ -33,24 +29,17 @@ export function keyPages(deps: Dependencies, { burst }: Pick<Limits, 'burst'>): 
         next();
         return;
       }
-      await showPage({ res, site: deps.addresses }, async () => {
-        const { api_key, tier } = await confirmApiKey.run(deps, { token: readToken(req) });
-        return textPage('Your API key', h(IssuedKey, { apiKey: api_key, tier }));
+      await showPage({ req, res, site: deps.addresses }, async ({ t, translator: { locale } }) => {
+        const { api_key, tier } = await confirmApiKey.run(deps, { token: readToken(req), locale });
+        return textPage(
+          t('yourKey'),
+          h('p', null, t('keyShown')),
+          h('p', null, h('code', { dir: 'ltr' }, api_key)),
+          h('p', null, t('keyUse', { tier })),
+        );
       });
     },
   );
   router.all('/keys/confirm', methodNotAllowed(['GET', 'POST'], burst));
   return router;
 }
-
-const IssuedKey = ({ apiKey, tier }: { apiKey: string; tier: string }): ComponentChild => [
-  h('p', null, 'Your address is confirmed. This is your key. It is shown only once:'),
-  h('p', null, h('code', null, apiKey)),
-  h(
-    'p',
-    null,
-    ['Send it as ', h('code', null, 'Authorization: Bearer'), ' or ', h('code', null, 'X-API-Key'), '. '],
-    `Its tier is ${tier}. `,
-    [h('code', null, 'GET /usage'), ' shows how much of it is left.'],
-  ),
-];

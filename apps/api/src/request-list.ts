@@ -1,18 +1,24 @@
 import type { NotificationRequest } from '@marquee/database';
+import { createMailTranslator } from '@marquee/mail';
 import { Button, Choice, h, HiddenField, type ComponentChild } from '@marquee/ui';
+import type { MailPageTexts } from './pages/mail-page-texts.ts';
 
 /** Describes what a request is about. */
-const subject = ({ artist, city, event }: NotificationRequest): string =>
-  event === null ? `${artist ?? 'an artist'} in ${city ?? 'a city'}` : `changes of ${event}`;
+function subject({ artist, city, event }: NotificationRequest, { t, translator }: MailPageTexts): string {
+  if (event !== null) return t('changesOf', { event });
+  const names = { artist: artist ?? t('anArtist'), city: city ?? t('aCity') };
+  return createMailTranslator(translator.locale).t('aboutArtist', names);
+}
 
 interface Props {
   requests: NotificationRequest[];
+  texts: MailPageTexts;
 }
 
 /** Checkboxes for the requests that a link confirms, for use inside its form. Empty without requests. */
-export const RequestBoxes = ({ requests }: Props): ComponentChild =>
+export const RequestBoxes = ({ requests, texts }: Props): ComponentChild =>
   requests.length > 0 && [
-    h('p', null, 'These notifications were requested for your address. Untick what you do not want:'),
+    h('p', null, texts.t('requestsText')),
     h(HiddenField, { name: 'listed', value: '1' }),
     h(
       'ul',
@@ -21,60 +27,84 @@ export const RequestBoxes = ({ requests }: Props): ComponentChild =>
         h(
           'li',
           { key: request.target_id },
-          h(Choice, { type: 'checkbox', name: 'request', value: request.target_id, isChecked: true }, subject(request)),
+          h(
+            Choice,
+            { type: 'checkbox', name: 'request', value: request.target_id, isChecked: true },
+            subject(request, texts),
+          ),
         ),
       ),
     ),
   ];
 
 /** The requests of a subscriber, each with a delete button. */
-export function RequestList({ requests, token }: Props & { token: string }): ComponentChild {
-  if (requests.length === 0) return [h('h2', null, 'Notifications'), h('p', null, 'You have requested none.')];
+export function RequestList({ requests, token, texts }: Props & { token: string }): ComponentChild {
+  const { t, inLanguage } = texts;
+  if (requests.length === 0) return [h('h2', null, t('notifications')), h('p', null, t('noRequests'))];
   const pending = requests.filter(({ is_pending }) => is_pending);
   const active = requests.filter(({ is_pending }) => !is_pending);
-  const confirmAll = h('p', null, h(Button, { name: 'confirm', value: 'all' }, 'Confirm all'));
+  const confirmAll = h('p', null, h(Button, { name: 'confirm', value: 'all' }, t('confirmAll')));
   return h(
     'form',
-    { method: 'post', action: 'requests', class: 'requests' },
+    { method: 'post', action: inLanguage('requests'), class: 'requests' },
     h(HiddenField, { name: 'token', value: token }),
-    pending.length > 0 && h(PendingRequests, { requests: pending }),
+    pending.length > 0 && h(PendingRequests, { requests: pending, texts }),
     pending.length > 1 && confirmAll,
-    active.length > 0 && [h('h2', null, 'You are notified about'), h(Items, { requests: active })],
+    active.length > 0 && [h('h2', null, t('notifiedAbout')), h(Items, { requests: active, texts })],
   );
 }
 
-const PendingRequests = ({ requests }: Props): ComponentChild => [
-  h('h2', null, 'Waiting for your confirmation'),
-  h(
-    'p',
-    null,
-    'Someone requested these with your address. Unless you confirm them, they expire after 7 days and we send nothing.',
-  ),
-  h(Items, { requests }),
+const PendingRequests = ({ requests, texts }: Props): ComponentChild => [
+  h('h2', null, texts.t('waiting')),
+  h('p', null, texts.t('waitingText')),
+  h(Items, { requests, texts }),
 ];
 
-const Items = ({ requests }: Props): ComponentChild =>
+const Items = ({ requests, texts }: Props): ComponentChild =>
   h(
     'ul',
     null,
-    requests.map((request) => h(Item, { request, key: request.target_id })),
+    requests.map((request) => h(Item, { request, texts, key: request.target_id })),
   );
 
-const Item = ({ request }: { request: NotificationRequest }): ComponentChild =>
+interface ItemProps {
+  request: NotificationRequest;
+  texts: MailPageTexts;
+}
+
+const Item = ({ request, texts }: ItemProps): ComponentChild =>
   h(
     'li',
     null,
-    h('span', null, subject(request)),
+    h('span', { dir: 'auto' }, subject(request, texts)),
     ' ',
-    h('span', null, request.is_pending && [confirmButton(request), ' '], deleteButton(request)),
+    h(
+      'span',
+      null,
+      request.is_pending && [h(ConfirmButton, { request, texts }), ' '],
+      h(DeleteButton, { request, texts }),
+    ),
   );
 
-const confirmButton = (request: NotificationRequest): ComponentChild =>
-  h(Button, { name: 'confirm', value: request.target_id, 'aria-label': `confirm ${subject(request)}` }, 'Confirm');
-
-const deleteButton = (request: NotificationRequest): ComponentChild =>
+const ConfirmButton = ({ request, texts }: ItemProps): ComponentChild =>
   h(
     Button,
-    { isQuiet: true, name: 'delete', value: request.target_id, 'aria-label': `delete ${subject(request)}` },
-    'Delete',
+    {
+      name: 'confirm',
+      value: request.target_id,
+      'aria-label': texts.t('confirmOf', { what: subject(request, texts) }),
+    },
+    texts.t('confirm'),
+  );
+
+const DeleteButton = ({ request, texts }: ItemProps): ComponentChild =>
+  h(
+    Button,
+    {
+      isQuiet: true,
+      name: 'delete',
+      value: request.target_id,
+      'aria-label': texts.t('deleteOf', { what: subject(request, texts) }),
+    },
+    texts.t('delete'),
   );

@@ -8,97 +8,103 @@ import {
   eraseSubscriber,
   getPreferences,
   Preferences,
-  type SubscriberPreferences,
   tickedRequests,
   unsubscribe,
 } from '@marquee/operations';
 import { h, HiddenField, Notice } from '@marquee/ui';
 import express, { type Request, type Response, type Router } from 'express';
 import type { Dependencies } from './dependencies.ts';
+import type { MailPageTexts } from './pages/mail-page-texts.ts';
 import { textPage, type TextPage } from './pages/text-page.ts';
 import { showPage, readToken, TokenForm } from './pages/token-link.ts';
 import { describeSubscription, PreferencesForms } from './preferences-form.ts';
 import { RequestBoxes } from './request-list.ts';
 
-type Show = (token: string, deps: Dependencies, body: unknown) => Promise<TextPage> | TextPage;
+interface LinkRequest {
+  token: string;
+  body: unknown;
+  texts: MailPageTexts;
+}
+type Show = (deps: Dependencies, request: LinkRequest) => Promise<TextPage> | TextPage;
 
 const PATHS = ['confirm', 'unsubscribe', 'preferences', 'requests', 'erase'] as const;
 
 /** The page of each link. It changes nothing, because mail scanners open links. */
 const PAGES: Readonly<Record<(typeof PATHS)[number], Show>> = {
-  confirm: async (token, deps) => {
+  confirm: async (deps, { token, texts }) => {
     const subscription = await checkSignupLink(deps, token);
+    const { t, inLanguage } = texts;
     return textPage(
-      'Confirm your address',
-      h('p', null, `You will receive ${describeSubscription(subscription)}.`),
+      t('confirmTitle'),
+      h('p', null, t('youWillReceive', { what: describeSubscription(subscription, texts) })),
       h(
         TokenForm,
-        { action: 'confirm', token, label: 'Yes, write to me' },
-        h(RequestBoxes, { requests: subscription.requests }),
+        { action: inLanguage('confirm'), token, label: t('confirmYes') },
+        h(RequestBoxes, { requests: subscription.requests, texts }),
       ),
     );
   },
-  unsubscribe: (token) =>
+  unsubscribe: (_deps, { token, texts: { t, inLanguage } }) =>
     textPage(
-      'Unsubscribe',
-      h('p', null, 'Do you want to receive no more mails?'),
-      h(TokenForm, { action: 'unsubscribe', token, label: 'Unsubscribe' }),
+      t('unsubscribe'),
+      h('p', null, t('unsubscribeAsk')),
+      h(TokenForm, { action: inLanguage('unsubscribe'), token, label: t('unsubscribe') }),
     ),
-  preferences: async (token, deps) => preferencesPage(await getPreferences(deps, token), token),
-  requests: async (token, deps) => preferencesPage(await getPreferences(deps, token), token),
-  erase: (token) =>
+  preferences: (deps, request) => preferencesPage(deps, request),
+  requests: (deps, request) => preferencesPage(deps, request),
+  erase: (_deps, { token, texts: { t, inLanguage } }) =>
     textPage(
-      'Delete everything about me',
-      h(
-        'p',
-        null,
-        'We delete your address, what you subscribed to and requested, your API account and its keys. This cannot be undone.',
-      ),
-      h(
-        'p',
-        null,
-        'We keep a hash of your address only if you chose "never again". Erasing does not cancel payments; the payment provider keeps its records.',
-      ),
-      h(TokenForm, { action: 'erase', token, label: 'Delete everything' }),
+      t('eraseTitle'),
+      h('p', null, t('eraseText')),
+      h('p', null, t('eraseKept')),
+      h(TokenForm, { action: inLanguage('erase'), token, label: t('eraseAll') }),
     ),
 };
 
-const preferencesPage = (preferences: SubscriberPreferences, token: string): TextPage =>
-  textPage('What you get', h(PreferencesForms, { preferences, token }));
+/** The preferences, below a notice about the last action. */
+async function preferencesPage(deps: Dependencies, { token, texts }: LinkRequest, notice?: string): Promise<TextPage> {
+  const preferences = await getPreferences(deps, token);
+  return textPage(
+    texts.t('whatYouGet'),
+    notice !== undefined && h(Notice, null, notice),
+    h(PreferencesForms, { preferences, token, texts }),
+  );
+}
 
 /** The action of the button on each page. */
 const ACTIONS: typeof PAGES = {
-  confirm: async (token, deps, body) => {
+  confirm: async (deps, { token, body, texts }) => {
     const { preferencesToken, ...subscription } = await confirmSignup(deps, token, tickedRequests(body));
+    const { t, inLanguage } = texts;
+    const what = describeSubscription(subscription, texts);
     return textPage(
-      'Confirmed',
-      h('p', null, `Your address is confirmed. You will receive ${describeSubscription(subscription)}.`),
-      h('p', null, h('a', { href: `preferences?token=${preferencesToken}` }, 'Change what you get')),
+      t('confirmed'),
+      h('p', null, `${t('addressConfirmed')} ${t('youWillReceive', { what })}`),
+      h('p', null, h('a', { href: inLanguage(`preferences?token=${preferencesToken}`) }, t('changeMails'))),
     );
   },
-  unsubscribe: async (token, deps) => {
+  unsubscribe: async (deps, { token, texts: { t } }) => {
     await unsubscribe(deps, token);
-    return textPage('Unsubscribed', h('p', null, 'Done. We send you no more mails.'));
+    return textPage(t('unsubscribed'), h('p', null, t('unsubscribedText')));
   },
-  preferences: async (token, deps, body) => {
-    await changePreferences(deps, token, readPreferences(body));
-    const preferences = await getPreferences(deps, token);
-    return textPage('Saved', h('p', null, 'Done.'), h(PreferencesForms, { preferences, token }));
+  preferences: async (deps, request) => {
+    await changePreferences(deps, request.token, readPreferences(request.body));
+    return preferencesPage(deps, request, request.texts.t('saved'));
   },
-  requests: async (token, deps, body) => {
-    await changeRequests(deps, token, body);
-    const preferences = await getPreferences(deps, token);
-    return textPage('What you get', h(Notice, null, 'Saved.'), h(PreferencesForms, { preferences, token }));
+  requests: async (deps, request) => {
+    await changeRequests(deps, request.token, request.body);
+    return preferencesPage(deps, request, request.texts.t('saved'));
   },
-  erase: async (token, deps, body) => {
+  erase: async (deps, { token, body, texts: { t, translator, inLanguage } }) => {
     const paid = await eraseSubscriber(deps, token, { giveUpPlan: isPlanGivenUp(body) });
-    if (!paid) return textPage('Deleted', h('p', null, 'Done. Your address and everything about it are deleted.'));
+    if (!paid) return textPage(t('erased'), h('p', null, t('erasedText')));
+    const date = new Intl.DateTimeFormat(translator.locale, { dateStyle: 'long', timeZone: 'UTC' });
     return textPage(
-      'A plan is still paid for',
-      h('p', null, `Nothing was deleted: confirming ${paid.explanation}.`),
+      t('stillPaid'),
+      h('p', null, t('stillPaidText', { plan: paid.plan, date: date.format(paid.paidUntil) })),
       h(
         TokenForm,
-        { action: 'erase', token, label: 'Give up the plan and delete everything' },
+        { action: inLanguage('erase'), token, label: t('giveUp') },
         h(HiddenField, { name: 'give_up_plan', value: '1' }),
       ),
     );
@@ -109,7 +115,9 @@ const ACTIONS: typeof PAGES = {
 export function signupPages(deps: Dependencies, { burst }: Pick<Limits, 'burst'>): Router {
   const router = express.Router();
   const respond = (show: Show) => (req: Request, res: Response) =>
-    showPage({ res, site: deps.addresses }, () => show(readToken(req), deps, req.body));
+    showPage({ req, res, site: deps.addresses }, (texts) =>
+      show(deps, { token: readToken(req), body: req.body as unknown, texts }),
+    );
   for (const path of PATHS) {
     router.get(`/signup/${path}`, burst, respond(PAGES[path]));
     router.post(

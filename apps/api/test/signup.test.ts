@@ -30,8 +30,13 @@ describe('POST /signup', () => {
     const [mail, other] = await mailsOf(api);
     expect(mail).toMatchObject({ about: 'neue Veranstaltungen in Berlin, wöchentlich', locale: 'de-AT' });
     expect(other).toMatchObject({ about: '新しいイベント、毎週', locale: 'ja' });
-    await press(api, 'confirm', must(mail).confirmToken).expect(200);
+    const { confirmToken: token } = must(mail);
+    const page = await api.get(`/signup/confirm?token=${token}&locale=de`).expect(200);
+    expect(page.text).toContain('Du bekommst: neue Veranstaltungen in Berlin, wöchentlich.');
+    await press(api, must(/action="([^"]+)"/.exec(page.text))[1] ?? '', token).expect(200);
     expect(await rowsOf(api, 'subscriber')).toMatchObject([{ locale: 'de-AT' }]);
+    const used = await api.get(`/signup/confirm?token=${token}&locale=ar`).expect(410);
+    expect(used.text).toMatch(/<html lang="ar" dir="rtl".*هذا الرابط لم يعد صالحًا/s);
   });
 
   it('responds in the same way to known and unknown addresses, and changes nothing for a known one', async () => {

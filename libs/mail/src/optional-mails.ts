@@ -1,17 +1,22 @@
+import type { Language } from '@marquee/ui/i18n';
 import type { MailContent } from './content.ts';
+import labels from './texts/optional-mails.json' with { type: 'json' };
 
 /** Mails that a recipient can turn off. All others are answers to what the recipient does, such as a link to sign in. */
 export const OPTIONAL_MAILS = [
-  { kind: 'digest', label: 'New events of a city, daily or weekly' },
-  { kind: 'saved_search', label: 'New events of saved searches' },
-  { kind: 'announcement', label: 'Dates of artists that you requested' },
-  { kind: 'event_change', label: 'Changes of events that you requested' },
-  { kind: 'correction', label: 'Answers to reports and submitted events' },
-  { kind: 'webhook_disabled', label: 'Webhooks that receive no more messages' },
-] as const satisfies readonly { kind: MailContent['kind']; label: string }[];
+  'digest',
+  'saved_search',
+  'announcement',
+  'event_change',
+  'correction',
+  'webhook_disabled',
+] as const satisfies readonly MailContent['kind'][];
 
-export type OptionalMail = (typeof OPTIONAL_MAILS)[number]['kind'];
+export type OptionalMail = (typeof OPTIONAL_MAILS)[number];
+
+/** Describes the mails of a kind. */
+export const optionalMailLabel = (kind: OptionalMail, language: Language): string => labels[language][kind];
 
 /** Returns the kinds that a form with the fields `mail_digest=1` and so on leaves out. */
 export const readMailsOff = (fields: Readonly<Record<string, unknown>>): OptionalMail[] =>
-  OPTIONAL_MAILS.map(({ kind }) => kind).filter((kind) => fields[`mail_${kind}`] !== '1');
+  OPTIONAL_MAILS.filter((kind) => fields[`mail_${kind}`] !== '1');

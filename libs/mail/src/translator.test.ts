@@ -1,5 +1,6 @@
 import { expect, it } from '@jest/globals';
 import texts from './texts/mail-texts.json' with { type: 'json' };
+import labels from './texts/optional-mails.json' with { type: 'json' };
 import { createMailTranslator, dateLocale, type MailTextName } from './translator.ts';
 
 /** `{count, plural, one {A new event} …}` has the argument `count` only. */
@@ -13,6 +14,11 @@ it.each(Object.entries(texts))('has every text in %s, with the same arguments', 
   const { t } = createMailTranslator(language);
   const written = Object.keys(texts.en).map((name) => t(name as MailTextName, { ...VALUES, ...MORE }));
   expect(written.filter((text) => text.trim() === '' || /\{(?!"active")/.test(text))).toEqual([]);
+});
+
+it.each(Object.entries(labels))('has a label of each optional mail in %s', (_language, own) => {
+  expect(Object.keys(own)).toEqual(Object.keys(labels.en));
+  expect(Object.values(own)).not.toContain('');
 });
 
 it('writes texts and dates in the language of the reader', () => {

@@ -1,5 +1,6 @@
 import { h, type ComponentChild, type ComponentChildren } from 'preact';
 import { inlinePagePolicy } from './content-policy.ts';
+import { createTranslator, type Translator } from './i18n/translator.ts';
 import { siteTitle } from './page.ts';
 import { renderPage } from './render.ts';
 import { SITE_STYLESHEET } from './site-stylesheet.ts';
@@ -10,11 +11,15 @@ export interface SiteAddresses {
   widgets: string;
 }
 
+type Reader = Pick<Translator, 'language' | 'direction' | 't'>;
+
 export interface SitePageProps {
   title: string;
   site: SiteAddresses;
-  /** Language of the title and the children (BCP 47). Default: en. */
+  /** Language of the title and the children (BCP 47), if the rest of the page is in English. */
   lang?: string;
+  /** Translates the whole page. Default: English. */
+  reader?: Reader;
   description?: string;
   /** URL of the main page about the same subject. */
   canonical?: string;
@@ -23,14 +28,18 @@ export interface SitePageProps {
   children: ComponentChildren;
 }
 
+const ENGLISH = createTranslator('en');
+
 /** The policy of every page of `renderSitePage`. */
 export const SITE_PAGE_POLICY = inlinePagePolicy(SITE_STYLESHEET);
 
 /** Returns a page with the header and footer of the site. It has no script and loads nothing. */
 export const renderSitePage = (props: SitePageProps): string => {
-  const { title, site, lang, description, canonical, isUnlisted, children } = props;
+  const { title, site, lang, reader = ENGLISH, description, canonical, isUnlisted, children } = props;
   return renderPage({
     title: siteTitle(title),
+    lang: reader.language,
+    ...(reader.direction === 'rtl' && { dir: reader.direction }),
     theme: 'auto',
     styles: SITE_STYLESHEET,
     description,
@@ -40,31 +49,32 @@ export const renderSitePage = (props: SitePageProps): string => {
       isUnlisted && h('meta', { name: 'robots', content: 'noindex' }),
     ],
     children: [
-      h(Header, { site }),
+      h(Header, { site, reader }),
       h('main', { lang }, h('h1', { dir: 'auto' }, title), children),
-      h(Footer, { site }),
+      h(Footer, { site, reader }),
     ],
   });
 };
 
 interface SiteProps {
   site: SiteAddresses;
+  reader: Reader;
 }
 
-const Header = ({ site }: SiteProps): ComponentChild =>
+const Header = ({ site, reader: { t } }: SiteProps): ComponentChild =>
   h(
     'header',
     { class: 'site' },
     h('a', { class: 'name', href: `${site.api}/` }, 'Marquee'),
-    h('a', { href: `${site.widgets}/embed/events` }, 'Events'),
+    h('a', { href: `${site.widgets}/embed/events` }, t('events')),
     h('a', { href: `${site.api}/docs` }, 'API'),
-    h('a', { href: `${site.widgets}/` }, 'Widgets'),
+    h('a', { href: `${site.widgets}/` }, t('widgets')),
   );
 
-const Footer = ({ site }: SiteProps): ComponentChild =>
+const Footer = ({ site, reader: { t } }: SiteProps): ComponentChild =>
   h(
     'footer',
     { class: 'site end' },
-    h('span', null, 'Marquee, a catalogue of events worldwide.'),
-    h('a', { href: `${site.api}/` }, 'About'),
+    h('span', null, t('catalogueOfEvents')),
+    h('a', { href: `${site.api}/` }, t('aboutMarquee')),
   );

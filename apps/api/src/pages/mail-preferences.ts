@@ -1,9 +1,10 @@
 import { unknownLink } from '@marquee/domain';
 import { methodNotAllowed, untimed, type Limits } from '@marquee/http';
-import { OPTIONAL_MAILS, readMailsOff } from '@marquee/mail';
+import { OPTIONAL_MAILS, optionalMailLabel, readMailsOff, type OptionalMail } from '@marquee/mail';
 import { Choice, h } from '@marquee/ui';
 import express, { type Request, type Router } from 'express';
 import type { Dependencies } from '../dependencies.ts';
+import type { MailPageTexts } from './mail-page-texts.ts';
 import { textPage } from './text-page.ts';
 import { readToken, showPage, TokenForm } from './token-link.ts';
 
@@ -22,42 +23,46 @@ export function mailPreferencePages(
     return { token, hash };
   };
   router.get(PATH, burst, (req, res) =>
-    showPage({ res, site: addresses }, async () => {
+    showPage({ req, res, site: addresses }, async (texts) => {
       const { token, hash } = readRecipient(req);
-      return preferencesPage(token, await mailOptOuts.list(hash));
+      return preferencesPage(token, await mailOptOuts.list(hash), texts);
     }),
   );
   router.post(PATH, burst, untimed(express.urlencoded({ extended: false, limit: '4kb' })), (req, res) =>
-    showPage({ res, site: addresses }, async () => {
+    showPage({ req, res, site: addresses }, async (texts) => {
       const { hash } = readRecipient(req);
       const off = readMailsOff(Object(req.body) as Record<string, unknown>);
       await mailOptOuts.replace(hash, off);
-      return textPage('Your mails', h('p', null, describe(off)));
+      return textPage(texts.t('yourMails'), h('p', null, describe(off, texts)));
     }),
   );
   router.all(PATH, methodNotAllowed(['GET', 'POST'], burst));
   return router;
 }
 
-const preferencesPage = (token: string, off: string[]) =>
+const preferencesPage = (token: string, off: string[], { t, translator, inLanguage }: MailPageTexts) =>
   textPage(
-    'Your mails',
-    h('p', null, 'Choose the mails that this address may get. Mails that answer what you do, such as a link to sign in, are always sent.'), // prettier-ignore
+    t('yourMails'),
+    h('p', null, t('mailsText')),
     h(
       TokenForm,
-      { action: 'preferences', token, label: 'Save' },
-      OPTIONAL_MAILS.map(({ kind, label }) =>
+      { action: inLanguage('preferences'), token, label: t('save') },
+      OPTIONAL_MAILS.map((kind) =>
         h(
           'p',
           { key: kind },
-          h(Choice, { type: 'checkbox', name: `mail_${kind}`, value: '1', isChecked: !off.includes(kind) }, label),
+          h(
+            Choice,
+            { type: 'checkbox', name: `mail_${kind}`, value: '1', isChecked: !off.includes(kind) },
+            optionalMailLabel(kind, translator.language),
+          ),
         ),
       ),
     ),
   );
 
-function describe(off: string[]): string {
-  if (off.length === 0) return 'Saved. All mails are on.';
-  const labels = OPTIONAL_MAILS.filter(({ kind }) => off.includes(kind)).map(({ label }) => label);
-  return `Saved. These mails are off: ${labels.join('; ')}.`;
+function describe(off: OptionalMail[], { t, translator: { language, locale } }: MailPageTexts): string {
+  if (off.length === 0) return t('allOn');
+  const labels = off.map((kind) => optionalMailLabel(kind, language));
+  return t('areOff', { mails: new Intl.ListFormat(locale, { type: 'unit', style: 'long' }).format(labels) });
 }

@@ -11,6 +11,7 @@ import {
   type SiteAddresses,
 } from '@marquee/ui';
 import type { Request, Response } from 'express';
+import { createMailPageTexts, type MailPageTexts } from './mail-page-texts.ts';
 import { textPage, type TextPage } from './text-page.ts';
 
 const TOKEN = /^[\w-]{1,200}$/;
@@ -26,26 +27,40 @@ export function readToken({ url, body, method }: Request): string {
 }
 
 interface PageTarget {
+  req: Request;
   res: Response;
   site: SiteAddresses;
 }
 
 /** Sends a page that must not be cached. An expected error is also sent as a page. */
-export async function showPage({ res, site }: PageTarget, build: () => Promise<TextPage> | TextPage): Promise<void> {
+export async function showPage(
+  { req, res, site }: PageTarget,
+  build: (texts: MailPageTexts) => Promise<TextPage> | TextPage,
+): Promise<void> {
+  const texts = createMailPageTexts(req);
   res.set({ 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' });
   const send = ({ title, content }: TextPage) => {
     res.set('Content-Security-Policy', SITE_PAGE_POLICY);
-    res.type('html').send(renderSitePage({ title, site, isUnlisted: true, children: content }));
+    const { translator: reader } = texts;
+    res.type('html').send(renderSitePage({ title, site, reader, isUnlisted: true, children: content }));
   };
   try {
-    send(await build());
+    send(await build(texts));
   } catch (thrown) {
     const error = toDomainError(thrown);
     if (error.code === 'internal_error' || error.code === 'unavailable') throw thrown;
-    const { status, title } = PROBLEMS[error.code];
-    res.status(status);
-    send(textPage(title, h('p', null, error.message)));
+    res.status(PROBLEMS[error.code].status);
+    send(explain(error, texts));
   }
+}
+
+/** English has the words of the API, which name the cause. */
+function explain({ code, message }: DomainError, { t, translator }: MailPageTexts): TextPage {
+  if (translator.language === 'en') return textPage(PROBLEMS[code].title, h('p', null, message));
+  if (code === 'token_used' || code === 'token_expired')
+    return textPage(t('linkExpired'), h('p', null, t('linkExpiredText')));
+  if (code === 'not_found') return textPage(t('linkUnknown'), h('p', null, t('linkUnknownText')));
+  return textPage(t('didNotWork'), h('p', { lang: 'en', dir: 'ltr' }, message));
 }
 
 interface TokenFormProps {

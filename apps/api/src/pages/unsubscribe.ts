@@ -19,20 +19,20 @@ export function stopMailPages(
     return hash;
   };
   router.get('/mail/stop', burst, (req, res) =>
-    showPage({ res, site: addresses }, () => {
+    showPage({ req, res, site: addresses }, ({ t, inLanguage }) => {
       const token = readToken(req);
       parseStopToken(token);
       return textPage(
-        'No more mails',
-        h('p', null, 'Do you want us to send no more mails to this address?'),
-        h(TokenForm, { action: 'stop', token, label: 'Never again' }),
+        t('noMoreMails'),
+        h('p', null, t('stopAsk')),
+        h(TokenForm, { action: inLanguage('stop'), token, label: t('neverAgain') }),
       );
     }),
   );
   router.post('/mail/stop', burst, untimed(express.urlencoded({ extended: false, limit: '2kb' })), (req, res) =>
-    showPage({ res, site: addresses }, async () => {
+    showPage({ req, res, site: addresses }, async ({ t }) => {
       await mails.stop(parseStopToken(readToken(req)));
-      return textPage('No more mails', h('p', null, 'Done. We send no more mails to this address.'));
+      return textPage(t('noMoreMails'), h('p', null, t('stopDone')));
     }),
   );
   router.all('/mail/stop', methodNotAllowed(['GET', 'POST'], burst));
@@ -52,20 +52,20 @@ export function stopSearchPages(
     return id;
   };
   router.get(path, burst, (req, res) =>
-    showPage({ res, site: deps.addresses }, () => {
+    showPage({ req, res, site: deps.addresses }, ({ t, inLanguage }) => {
       const token = readToken(req);
       readSearchId(token);
       return textPage(
-        'No more mails',
-        h('p', null, 'Do you want no more mails for this saved search? The search stays saved.'),
-        h(TokenForm, { action: 'stop', token, label: 'End the mails' }),
+        t('noMoreMails'),
+        h('p', null, t('searchAsk')),
+        h(TokenForm, { action: inLanguage('stop'), token, label: t('endMails') }),
       );
     }),
   );
   router.post(path, burst, untimed(express.urlencoded({ extended: false, limit: '2kb' })), (req, res) =>
-    showPage({ res, site: deps.addresses }, async () => {
+    showPage({ req, res, site: deps.addresses }, async ({ t }) => {
       await setSearchFrequency(deps, { id: readSearchId(readToken(req)), frequency: 'none' });
-      return textPage('No more mails', h('p', null, 'Done. We send no more mails for this search.'));
+      return textPage(t('noMoreMails'), h('p', null, t('searchDone')));
     }),
   );
   router.all(path, methodNotAllowed(['GET', 'POST'], burst));

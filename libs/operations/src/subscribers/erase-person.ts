@@ -12,6 +12,8 @@ export interface ErasePersonDeps {
 
 /** Nothing was erased because a plan is still paid for. */
 export interface StillPaid {
+  plan: string;
+  paidUntil: Date;
   explanation: string;
 }
 
@@ -25,6 +27,8 @@ export async function erasePerson(
   if (paid) {
     const until = formatInstant(paid.paid_until);
     return {
+      plan: paid.plan,
+      paidUntil: paid.paid_until,
       explanation: `must be true: the plan ${paid.plan} is paid until ${until}. Erasing does not cancel payments, so cancel the plan at Stripe first`,
     };
   }

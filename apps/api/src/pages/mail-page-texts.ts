@@ -1,0 +1,29 @@
+import { createCatalogue, createTranslator, readerLocale, type Translator, type Values } from '@marquee/ui/i18n';
+import type { Request } from 'express';
+import texts from '../texts/mail-pages.json' with { type: 'json' };
+
+type TextName = keyof typeof texts.en;
+
+/** The texts of the pages behind the links in mails, in the language of their reader. */
+export interface MailPageTexts {
+  t: (name: TextName, values?: Values) => string;
+  /** Shared texts, dates and the direction. */
+  translator: Translator;
+  /** Returns the address of a form or link with the language that the page was requested in. */
+  inLanguage: (path: string) => string;
+}
+
+const translate = createCatalogue<TextName>(texts);
+
+/** Reads the language of a page from its address, else from the browser. */
+export function createMailPageTexts(req: Request): MailPageTexts {
+  const named = new URLSearchParams(req.url.split('?')[1]).get('locale') ?? undefined;
+  const translator = createTranslator(readerLocale(named, req.get('accept-language')));
+  const { language, locale } = translator;
+  return {
+    translator,
+    t: (name, values) => translate(language, name, values),
+    inLanguage: (path) =>
+      named === undefined ? path : `${path}${path.includes('?') ? '&' : '?'}locale=${encodeURIComponent(locale)}`,
+  };
+}
