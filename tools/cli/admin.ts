@@ -13,6 +13,7 @@ import type { CommandContext } from './command-context.ts';
 import { CORRECTION_COMMANDS, CORRECTION_USAGE, listCorrections } from './correction-commands.ts';
 import { decideDuplicates, DUPLICATE_USAGE, SOURCES } from './duplicate-commands.ts';
 import { listOperators, OPERATOR_COMMANDS, OPERATOR_USAGE } from './operator-commands.ts';
+import { PAIR, PAIR_COMMANDS, PAIR_USAGE } from './pair-commands.ts';
 import { erasePerson, showPerson } from './person.ts';
 import { listSources, SOURCE_COMMANDS, SOURCE_USAGE, type SourceOptions } from './source-commands.ts';
 import { UsageError } from './usage-error.ts';
@@ -27,10 +28,9 @@ export const USAGE = `{program} key grant --email E --tier T [--limit N]   sets 
 {program} event cancel SLUG                          marks an event as cancelled, regardless of its sources
 {program} event remove SLUG                          removes an event for good, regardless of its sources
 {program} event restore SLUG                         reverses a removal
-{program} event merge SLUG OTHER                     merges the other event into the first
 {program} event split SLUG SOURCE ID                 moves the listing of a source to an event of its own
 ${SOURCE_USAGE}
-{program} event apart SLUG OTHER                     keeps two similar events apart
+${PAIR_USAGE}
 ${OPERATOR_USAGE}
 ${CORRECTION_USAGE}
 ${DUPLICATE_USAGE}
@@ -93,8 +93,6 @@ const COMMANDS: Readonly<Record<string, Command>> = {
       (database, _options, names) => createCuration(database)[verb](...exactly(names, ['the event'])),
     ]),
   ),
-  'event merge': (database, _options, names) =>
-    createCuration(database).merge(...exactly(names, ['the event to merge into', 'the event to merge'])),
   'event split': (database, _options, names) => {
     const [event, source, id] = exactly(names, ['the event', 'the source', 'the id of the listing at the source']);
     return createCuration(database).split(event, { source, id });
@@ -116,8 +114,12 @@ const COMMANDS: Readonly<Record<string, Command>> = {
       (database, options) => command(database, parseEmail(options)),
     ]),
   ),
-  'event apart': (database, _options, names) =>
-    createCuration(database).keepApart(...exactly(names, ['the event', 'the other event'])),
+  ...Object.fromEntries(
+    Object.entries(PAIR_COMMANDS).map(([words, command]): [string, Command] => [
+      words,
+      (database, _options, names) => command(database, ...exactly(names, PAIR)),
+    ]),
+  ),
   'correction list': (database, { limit }) => listCorrections(database, parseCount(limit ?? '50')),
   ...Object.fromEntries(
     Object.entries(CORRECTION_COMMANDS).map(([verb, command]): [string, Command] => [

@@ -144,6 +144,7 @@ export {
 } from './saved-search-repository.ts';
 export { createSessionRepository, type SessionRepository, type SignInSession } from './session-repository.ts';
 export type { AuditEntry } from './changes/changes-sql.ts';
+export { createNamedPairRepository, type NamedPair, type NamedRecord } from './named-pair-repository.ts';
 export { createOperatorEventRepository, type EventForOperator } from './operator-event-repository.ts';
 export { createOperatorVenueRepository, findVenueId, type VenueForOperator } from './operator-venue-repository.ts';
 export {

@@ -1,7 +1,7 @@
 import type { ReferenceSource } from '@marquee/domain';
-import { insertReferences, linkArtistReferences, linkVenueReferences } from './catalogue/entities-sql.ts';
 import { toNameKey } from './catalogue/names.ts';
 import type { Database, Query } from './connect.ts';
+import { insertReferences, linkArtistReferences, linkVenueReferences } from './gazetteer-sql.ts';
 
 const ROWS_PER_STATEMENT = 2_000;
 

@@ -12,6 +12,8 @@ export interface ArtistRequest extends ArtistFacts {
 
 export interface KnownArtist {
   id: string;
+  /** The artist that it was merged into. */
+  into_id?: string | null;
   name_key: string;
   /** Separates artists with the same name; usually empty. */
   disambiguation: string;

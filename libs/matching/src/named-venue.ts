@@ -22,6 +22,8 @@ export interface VenueRequest extends NamedVenue {
 
 export interface KnownVenue extends NamedVenue {
   id: string;
+  /** The venue that it was merged into. */
+  into_id?: string | null;
   /** Separates venues with the same name in one city; usually empty. */
   disambiguation: string;
 }

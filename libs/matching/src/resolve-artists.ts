@@ -11,8 +11,8 @@ export function resolveArtists(requests: ArtistRequest[], known: KnownArtist[]):
   for (const request of requests.toSorted((a, b) => countIds(b) - countIds(a))) {
     const sameName = byName.get(request.name_key) ?? [];
     const found = chooseArtist(request, sameName);
-    ids.set(request.key, found?.id ?? request.id);
-    if (found && addFacts(found, request)) enriched.add(found);
+    ids.set(request.key, found ? (found.into_id ?? found.id) : request.id);
+    if (found && !found.into_id && addFacts(found, request)) enriched.add(found);
     if (found) continue;
     const artist = toArtist(request, sameName);
     created.push(artist);

@@ -20,8 +20,8 @@ export function resolveVenues(requests: VenueRequest[], known: KnownVenue[]): Re
   for (const { venue } of requests.map(toCandidate).toSorted(byPrecision)) {
     const candidates = index.find(venue);
     const found = findVenue(venue, candidates);
-    ids.set(venue.key, found?.id ?? venue.id);
-    if (found && enrich(found, venue)) enriched.add(found);
+    ids.set(venue.key, found ? survivor(found) : venue.id);
+    if (found && !found.into_id && enrich(found, venue)) enriched.add(found);
     if (found) continue;
     const newVenue = { ...venue, disambiguation: disambiguate(venue, candidates) };
     created.add(newVenue);
@@ -29,6 +29,9 @@ export function resolveVenues(requests: VenueRequest[], known: KnownVenue[]): Re
   }
   return { ids, created: [...created], enriched: [...enriched].filter((venue) => !created.has(venue)) };
 }
+
+/** The id of the venue, or of the one that it was merged into. */
+const survivor = ({ id, into_id }: KnownVenue): string => into_id ?? id;
 
 const copyVenue = (venue: KnownVenue): KnownVenue => ({ ...venue, names: [...venue.names] });
 
@@ -62,7 +65,8 @@ function findVenue(request: VenueRequest, known: KnownVenue[]): KnownVenue | und
     const similarity = compareVenues(request, venue);
     return similarity ? [{ venue, weight: WEIGHT[similarity], metres: metresBetween(request, venue) ?? Infinity }] : [];
   });
-  const [best, next] = matches.toSorted((a, b) => b.weight - a.weight || compare(a.metres, b.metres));
+  const [best, ...others] = matches.toSorted((a, b) => b.weight - a.weight || compare(a.metres, b.metres));
+  const next = best && others.find(({ venue }) => survivor(venue) !== survivor(best.venue));
   const isAmbiguous = best?.weight === WEIGHT['its words'] && next?.weight === best.weight;
   return isAmbiguous ? undefined : best?.venue;
 }

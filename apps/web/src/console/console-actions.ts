@@ -4,6 +4,7 @@ import type { FormFields } from '../account/forms.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { ActionRequest, ConsoleAction } from './console-action.ts';
 import { EVENT_ACTIONS } from './event-actions.ts';
+import { NAMED_ACTIONS } from './named-actions.ts';
 import { explained, loadIngest, required } from './read-action.ts';
 import { VENUE_ACTIONS } from './venue-actions.ts';
 
@@ -31,6 +32,7 @@ export const ACTIONS: Readonly<Record<string, ConsoleAction>> = {
   'duplicates/lists/apart': (deps, request) => decideLists(deps, request, false),
   ...EVENT_ACTIONS,
   ...VENUE_ACTIONS,
+  ...NAMED_ACTIONS,
   'sources/pause': (deps, request) => pause(deps, request, true),
   'sources/resume': (deps, request) => pause(deps, request, false),
   'sources/run': async ({ jobQueue, sources }, { fields, log }) => {

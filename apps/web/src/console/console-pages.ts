@@ -15,6 +15,8 @@ export const ConsolePage = ({ title, children }: { title: string; children?: Com
     { class: 'actions', 'aria-label': 'Console' },
     h('a', { href: '/console' }, 'Reports'),
     h('a', { href: '/console/duplicates' }, 'Possible duplicates'),
+    h('a', { href: '/console/duplicate-venues' }, 'Duplicate venues'),
+    h('a', { href: '/console/duplicate-artists' }, 'Duplicate artists'),
     h('a', { href: '/console/events' }, 'Events'),
     h('a', { href: '/console/venues' }, 'Venues'),
     h('a', { href: '/console/sources' }, 'Sources'),

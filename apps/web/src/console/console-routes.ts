@@ -1,4 +1,5 @@
 import type { Query } from '@marquee/database';
+import type { NamedKind } from '@marquee/database/catalogue';
 import { notFound } from '@marquee/domain';
 import { methodNotAllowed, readQuery, type Limits } from '@marquee/http';
 import { h, type ComponentChild } from '@marquee/ui';
@@ -16,6 +17,7 @@ import { ConsolePage, Duplicates, Log, Reports, Runs, Sources } from './console-
 import { EventEditor } from './event-editor.ts';
 import { FiguresPage } from './figures-page.ts';
 import { loadFigures } from './load-figures.ts';
+import { NamedPairs } from './named-pairs-page.ts';
 import { VenueEditor } from './venue-editor.ts';
 
 const MAX_ITEMS = 50;
@@ -82,6 +84,15 @@ function nextPage(req: Request, fields: FormFields): string {
   return section === 'reports' ? '/console' : `/console/${section}`;
 }
 
+/** Compares all names, so it may take longer than other pages. */
+function showNamedPairs(kind: NamedKind): LoadView {
+  return async ({ deadline, namedPairs }, { formToken }) => {
+    deadline.extend(CURATION_MS);
+    const pairs = await namedPairs.list(kind, MAX_ITEMS);
+    return { title: `Duplicate ${kind}s`, content: h(NamedPairs, { kind, pairs, formToken }) };
+  };
+}
+
 /** The pages of the console. */
 const VIEWS: Readonly<Record<string, LoadView>> = {
   '/console': async ({ corrections }, { formToken }) => ({
@@ -96,6 +107,8 @@ const VIEWS: Readonly<Record<string, LoadView>> = {
       content: h(Duplicates, { pairs, sources: (await sources.list()).map(({ name }) => name), formToken }),
     };
   },
+  '/console/duplicate-venues': showNamedPairs('venue'),
+  '/console/duplicate-artists': showNamedPairs('artist'),
   '/console/events': async ({ operatorEvents }, { formToken, query }) => {
     const reference = query.get('event');
     const event = reference === undefined ? null : await operatorEvents.find(reference);

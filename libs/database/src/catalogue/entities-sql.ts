@@ -1,12 +1,14 @@
 // SQL because of cost: a batch looks up names with one index scan each, and inserts in bulk without conflicts.
 import type { Position } from '@marquee/domain';
-import sql, { raw } from 'sql-template-tag';
+import sql, { raw, type Sql } from 'sql-template-tag';
 import type { Query } from '../connect.ts';
 import { copyRows } from '../copy-statement.ts';
 import { rowsSql } from '../rows-to-sql.ts';
 
 export interface StoredArtist {
   id: string;
+  /** The artist that it was merged into by an operator; null if it exists. */
+  into_id: string | null;
   name_key: string;
   disambiguation: string;
   musicbrainz_id: string | null;
@@ -15,18 +17,21 @@ export interface StoredArtist {
 }
 
 /**
- * Returns the artists of the names, oldest first. The lateral join looks up each name in the index even if the table has no
+ * Returns the artists of the names, also those that were merged into others, oldest first. The lateral join looks up each name in the index even if the table has no
  * statistics yet.
  */
 export async function findArtists(query: Query, nameKeys: string[]): Promise<StoredArtist[]> {
   if (nameKeys.length === 0) return [];
   return query<StoredArtist>(sql`
     SELECT a.* FROM unnest(${[...new Set(nameKeys)]}::text[]) AS requested(name_key) CROSS JOIN LATERAL (
-      SELECT id, name_key, disambiguation, musicbrainz_id, spotify_id, coalesce(genres, '{}') AS genres FROM artist WHERE name_key = requested.name_key OFFSET 0) a
+      SELECT id, NULL::uuid AS into_id, name_key, disambiguation, musicbrainz_id, spotify_id, coalesce(genres, '{}') AS genres
+      FROM artist WHERE name_key = requested.name_key
+      UNION ALL SELECT id, into_id, name_key, disambiguation, musicbrainz_id, spotify_id, '{}' FROM merged_artist
+      WHERE name_key = requested.name_key OFFSET 0) a
     ORDER BY a.id`);
 }
 
-export async function updateArtists(query: Query, artists: StoredArtist[]): Promise<void> {
+export async function updateArtists(query: Query, artists: Omit<StoredArtist, 'into_id'>[]): Promise<void> {
   if (artists.length === 0) return;
   const types = { id: 'uuid', musicbrainz_id: 'uuid', spotify_id: 'text', genres: 'text[]' };
   await query(sql`
@@ -74,6 +79,8 @@ export const findInsertedArtists = (query: Query, artists: NewArtist[]): Promise
 
 export interface StoredVenue {
   id: string;
+  /** The venue that it was merged into by an operator; null if it exists. */
+  into_id: string | null;
   disambiguation: string;
   /** The name, then the other names. */
   names: string[];
@@ -99,24 +106,32 @@ export interface VenueLookup {
 const AROUND_DEGREES = 0.002;
 
 /**
- * Returns the venues with one of the keys in the same city or on the same latitude, oldest first. Equal names of one city can have
- * different core keys ("Grebe House, Austin, TX", "Grebe House Austin TX"), so they are found by the columns of the unique constraint.
+ * Returns the venues with one of the keys in the same city or on the same latitude, also those that were merged into others, oldest first.
+ * Equal names of one city can have different core keys ("Grebe House, Austin, TX", "Grebe House Austin TX"), so they are found by the columns
+ * of the unique constraint.
  */
 export async function findVenues(query: Query, lookups: VenueLookup[]): Promise<StoredVenue[]> {
   if (lookups.length === 0) return [];
+  const rows = rowsSql(lookups, { core_key: 'text', name_key: 'text', city_id: 'int', lat: 'float8' });
   return query<StoredVenue>(sql`
-    SELECT v.id, v.disambiguation, v.name || v.other_names AS names, v.address, v.city_id, c.name AS city_name, v.country_code, v.lat, v.lng,
-      CASE WHEN c.lat IS NOT NULL THEN json_build_object('lat', c.lat, 'lng', c.lng) END AS centre
-    FROM venue v LEFT JOIN city c ON c.id = v.city_id
-    WHERE v.id = ANY(ARRAY(
-      SELECT f.id FROM ${rowsSql(lookups, { core_key: 'text', name_key: 'text', city_id: 'int', lat: 'float8' })} k CROSS JOIN LATERAL (
-        SELECT id FROM venue WHERE city_id = k.city_id AND core_key = k.core_key
-        UNION ALL SELECT id FROM venue WHERE city_id IS NULL AND k.city_id IS NULL AND core_key = k.core_key
-        UNION ALL SELECT id FROM venue WHERE city_id = k.city_id AND name_key = k.name_key
-        UNION ALL SELECT id FROM venue WHERE city_id IS NULL AND k.city_id IS NULL AND name_key = k.name_key
-        UNION ALL SELECT id FROM venue WHERE core_key = k.core_key AND lat BETWEEN k.lat - ${AROUND_DEGREES}::float8 AND k.lat + ${AROUND_DEGREES}::float8) f))
-    ORDER BY v.id`);
+    ${venuesSql('venue', { intoId: 'NULL::uuid', lookups: rows })}
+    UNION ALL ${venuesSql('merged_venue', { intoId: 'v.into_id', lookups: rows })} ORDER BY id`);
 }
+
+const venuesSql = (name: 'venue' | 'merged_venue', { intoId, lookups }: { intoId: string; lookups: Sql }): Sql => {
+  const table = raw(name);
+  return sql`
+    SELECT v.id, ${raw(intoId)} AS into_id, v.disambiguation, v.name || v.other_names AS names, v.address, v.city_id, c.name AS city_name,
+      v.country_code, v.lat, v.lng, CASE WHEN c.lat IS NOT NULL THEN jsonb_build_object('lat', c.lat, 'lng', c.lng) END AS centre
+    FROM ${table} v LEFT JOIN city c ON c.id = v.city_id
+    WHERE v.id = ANY(ARRAY(
+      SELECT f.id FROM ${lookups} k CROSS JOIN LATERAL (
+        SELECT id FROM ${table} WHERE city_id = k.city_id AND core_key = k.core_key
+        UNION ALL SELECT id FROM ${table} WHERE city_id IS NULL AND k.city_id IS NULL AND core_key = k.core_key
+        UNION ALL SELECT id FROM ${table} WHERE city_id = k.city_id AND name_key = k.name_key
+        UNION ALL SELECT id FROM ${table} WHERE city_id IS NULL AND k.city_id IS NULL AND name_key = k.name_key
+        UNION ALL SELECT id FROM ${table} WHERE core_key = k.core_key AND lat BETWEEN k.lat - ${AROUND_DEGREES}::float8 AND k.lat + ${AROUND_DEGREES}::float8) f))`;
+};
 
 /** Returns the centres of cities by city id. */
 export async function findCityCentres(query: Query, cityIds: (number | null)[]): Promise<Map<number | null, Position>> {
@@ -128,7 +143,7 @@ export async function findCityCentres(query: Query, cityIds: (number | null)[]):
 }
 
 /** Updates the other names, the address and the position, except what an operator pinned. */
-export async function updateVenues(query: Query, venues: StoredVenue[]): Promise<void> {
+export async function updateVenues(query: Query, venues: Omit<StoredVenue, 'into_id'>[]): Promise<void> {
   if (venues.length === 0) return;
   const rows = venues.map(({ names: [, ...other_names], ...venue }) => ({ ...venue, other_names }));
   const types = { id: 'uuid', other_names: 'text[]', address: 'text', lat: 'float8', lng: 'float8' };
@@ -138,7 +153,7 @@ export async function updateVenues(query: Query, venues: StoredVenue[]): Promise
     FROM ${rowsSql(rows, types)} r WHERE v.id = r.id`);
 }
 
-export interface NewVenue extends Omit<StoredVenue, 'centre'> {
+export interface NewVenue extends Omit<StoredVenue, 'centre' | 'into_id'> {
   core_key: string;
   timezone: string | null;
 }
@@ -178,56 +193,6 @@ export async function updateVenueKeys(query: Query, venues: { id: string; core_k
   await query(sql`
     UPDATE venue v SET core_key = r.core_key FROM ${rowsSql(venues, { id: 'uuid', core_key: 'text' })} r WHERE v.id = r.id`);
 }
-
-const IS_REAL = sql`NOT e.demo AND e.withdrawn_at IS NULL`;
-
-const PLACE_TYPES = { lat: 'float8', lng: 'float8', url: 'text', capacity: 'int' };
-const REFERENCE_TYPES = {
-  artist_reference: { wikidata_id: 'text', name_key: 'text', spotify_id: 'text' },
-  venue_reference: { id: 'int', source: 'text', wikidata_id: 'text', ...PLACE_TYPES },
-  venue_reference_name: { name_key: 'text', reference_id: 'int' },
-};
-
-/** Inserts open data. The first load takes 2.5 s CPU of Node less than with the typed API. */
-export const insertReferences = (query: Query, table: keyof typeof REFERENCE_TYPES, rows: readonly object[]) =>
-  query(sql`
-    INSERT INTO ${raw(table)} (${raw(Object.keys(REFERENCE_TYPES[table]).join())})
-    SELECT * FROM ${rowsSql(rows, REFERENCE_TYPES[table])} r ON CONFLICT DO NOTHING`);
-
-/**
- * Links artists to the only musician of their name, if that has two words or more. The artist has no namesake here, performs at a real event with music, and
- * has no other Spotify id.
- */
-export const linkArtistReferences = (query: Query) =>
-  query(sql`
-    UPDATE artist a SET reference_id = r.wikidata_id, updated_at = now()
-    FROM (
-      SELECT name_key, min(wikidata_id) AS wikidata_id, min(spotify_id) AS spotify_id FROM artist_reference
-      WHERE name_key LIKE '% %' GROUP BY name_key HAVING count(*) = 1) r
-    WHERE a.name_key = r.name_key AND a.reference_id IS NULL AND a.disambiguation = ''
-      AND (a.spotify_id IS NULL OR a.spotify_id = r.spotify_id)
-      AND NOT EXISTS (SELECT FROM artist other WHERE other.name_key = a.name_key AND other.id <> a.id)
-      AND EXISTS (
-        SELECT FROM event_artist b JOIN event e ON e.id = b.event_id
-        WHERE b.artist_id = a.id AND ${IS_REAL} AND e.category IN ('music', 'festival', 'nightlife'))`);
-
-const SAME_CITY_KM = 25;
-const SAME_VENUE_KM = 1.5;
-
-/** Links venues of real events to the only place of their name in their city, and near their position if it is known. */
-export const linkVenueReferences = (query: Query) =>
-  query(sql`
-    UPDATE venue v SET reference_id = found.id, updated_at = now()
-    FROM (
-      SELECT v.id AS venue_id, min(r.id) AS id
-      FROM venue v JOIN city c ON c.id = v.city_id JOIN venue_reference_name n ON n.name_key = v.name_key
-      JOIN venue_reference r ON r.id = n.reference_id
-      WHERE v.reference_id IS NULL AND c.lat IS NOT NULL AND distance_km(c.lat, c.lng, r.lat, r.lng) <= ${SAME_CITY_KM}::float8
-        AND (v.lat IS NULL OR distance_km(v.lat, v.lng, r.lat, r.lng) <= ${SAME_VENUE_KM}::float8
-          OR distance_km(v.lat, v.lng, c.lat, c.lng) < 0.1)
-        AND EXISTS (SELECT FROM event e WHERE e.venue_id = v.id AND ${IS_REAL})
-      GROUP BY v.id HAVING count(*) = 1) found
-    WHERE v.id = found.venue_id`);
 
 /** Deletes those of the venues and artists that no event names and no demand is for, with their former slugs. Returns their numbers. */
 export async function deleteUnnamed(

@@ -61,6 +61,8 @@ export {
   type ListingState,
   type NewListing,
 } from './listings-sql.ts';
+export { keepNamedApart, mergeNamed } from './merge-named.ts';
+export type { NamedKind } from './merge-records.ts';
 export { findMatchBacklog, removeFromMatchBacklog } from './match-backlog.ts';
 export { createMatchKeyFilter, type MatchKeyFilter } from './match-key-filter.ts';
 export { saveKeys, type ListingKeys } from './match-keys-sql.ts';

@@ -1,4 +1,5 @@
-// SQL because Prisma cannot express it: pairs joined with two listings each without foreign keys, and inserts in the transaction of a session.
+// SQL because Prisma cannot express it: pairs joined with two listings each without foreign keys, and inserts in the transaction of a session; names
+// compared without spaces and by distance.
 import type { ListingId } from '@marquee/domain';
 import sql, { empty, raw, type Sql } from 'sql-template-tag';
 import type { Query } from '../connect.ts';
@@ -118,3 +119,68 @@ export async function deletePairsOfSource(query: Query, sourceId: number): Promi
   await query(sql`DELETE FROM undecided_pair WHERE source_a = ${sourceId} OR source_b = ${sourceId}`);
   await query(sql`DELETE FROM ruling WHERE source_a = ${sourceId} OR source_b = ${sourceId}`);
 }
+
+/** Two venues or artists that may be the same one. */
+export interface PairOfIds {
+  one: string;
+  other: string;
+  reasons: string[];
+}
+
+/** Without spaces and a leading "the": "the AC/DC" is "ACDC". */
+const BARE_NAME = sql`replace(regexp_replace(name_key, '^the (?=.)', ''), ' ', '')`;
+
+/** Returns the pairs that no operator keeps apart. The first have the most events. */
+const pairsSql = (
+  kind: 'venue' | 'artist',
+  { pairs, events, limit }: { pairs: Sql; events: Sql; limit: number },
+): Sql => sql`
+  WITH found AS (SELECT one, other, array_agg(DISTINCT reason ORDER BY reason) AS reasons FROM (${pairs}) p GROUP BY 1, 2)
+  SELECT p.one, p.other, p.reasons FROM found p
+  WHERE NOT EXISTS (SELECT FROM kept_apart k WHERE (k.kind, k.one, k.other) = (${kind}::record_kind, p.one, p.other))
+  ORDER BY (${events}) DESC, p.one, p.other LIMIT ${limit}::int`;
+
+const NEAR_M = 150;
+const SAME_NAME_M = 2_000;
+const MIN_SIMILARITY = 0.5;
+
+/** Selects `PairOfIds`. A position at the centre of the city is not one of the venue. */
+export const venuePairsSql = (limit: number): Sql =>
+  pairsSql('venue', {
+    limit,
+    events: sql`SELECT count(*) FROM event e WHERE e.venue_id IN (p.one, p.other) AND e.withdrawn_at IS NULL`,
+    pairs: sql`
+      SELECT * FROM (
+        WITH placed AS MATERIALIZED (
+          SELECT v.*, v.lat IS NOT NULL AND (v.lat, v.lng) IS DISTINCT FROM (c.lat, c.lng) AS has_position
+          FROM (SELECT id, name_key, core_key, city_id, lat, lng, reference_id, ${BARE_NAME} AS bare FROM venue) v LEFT JOIN city c ON c.id = v.city_id)
+        SELECT a.id AS one, b.id AS other, 'the same name' AS reason FROM placed a JOIN placed b
+          ON b.bare = a.bare AND b.city_id = a.city_id AND b.id > a.id
+          WHERE NOT (a.has_position AND b.has_position) OR 1000 * distance_km(a.lat, a.lng, b.lat, b.lng) <= ${SAME_NAME_M}::float8
+        UNION ALL SELECT a.id, b.id, 'the same words, near each other' FROM placed a JOIN placed b
+          ON b.core_key = a.core_key AND b.city_id = a.city_id AND b.bare <> a.bare AND b.id > a.id
+          WHERE a.has_position AND b.has_position AND 1000 * distance_km(a.lat, a.lng, b.lat, b.lng) <= ${SAME_NAME_M}::float8
+        UNION ALL SELECT a.id, b.id, 'similar names at one place' FROM placed a JOIN venue b
+          ON b.lat BETWEEN a.lat - 0.002 AND a.lat + 0.002 AND b.lng BETWEEN a.lng - 0.005 AND a.lng + 0.005 AND b.id > a.id
+          WHERE a.has_position AND similarity(a.name_key, b.name_key) >= ${MIN_SIMILARITY}::float8
+            AND 1000 * distance_km(a.lat, a.lng, b.lat, b.lng) <= ${NEAR_M}::float8
+        UNION ALL SELECT a.id, b.id, 'the same place in open data' FROM placed a JOIN placed b ON b.reference_id = a.reference_id AND b.id > a.id
+      ) venues`,
+  });
+
+/** Selects `PairOfIds`. Artists of one name with different ids are two. */
+export const artistPairsSql = (limit: number): Sql =>
+  pairsSql('artist', {
+    limit,
+    events: sql`SELECT count(*) FROM event_artist e WHERE e.artist_id IN (p.one, p.other)`,
+    pairs: sql`
+      SELECT * FROM (
+        WITH named AS MATERIALIZED (SELECT id, spotify_id, musicbrainz_id, reference_id, ${BARE_NAME} AS bare FROM artist)
+        SELECT a.id AS one, b.id AS other, 'the same name' AS reason FROM named a JOIN named b ON b.bare = a.bare AND b.id > a.id
+          WHERE (a.spotify_id = b.spotify_id OR a.musicbrainz_id = b.musicbrainz_id
+            OR (a.spotify_id <> b.spotify_id) IS NOT TRUE AND (a.musicbrainz_id <> b.musicbrainz_id) IS NOT TRUE)
+        UNION ALL SELECT a.id, b.id, 'the same id of Spotify' FROM named a JOIN named b ON b.spotify_id = a.spotify_id AND b.id > a.id
+        UNION ALL SELECT a.id, b.id, 'the same id of MusicBrainz' FROM named a JOIN named b ON b.musicbrainz_id = a.musicbrainz_id AND b.id > a.id
+        UNION ALL SELECT a.id, b.id, 'the same artist in open data' FROM named a JOIN named b ON b.reference_id = a.reference_id AND b.id > a.id
+      ) artists`,
+  });

@@ -1,5 +1,5 @@
 // SQL because Prisma cannot express it: rows locked FOR UPDATE in a fixed order, and counters updated in one statement for a whole batch.
-import sql from 'sql-template-tag';
+import sql, { raw, type Sql } from 'sql-template-tag';
 import { prepared } from '../prepared-statement.ts';
 import type { Statement } from '../statement.ts';
 
@@ -129,9 +129,94 @@ export const findArtistsSql = (names: NamedArtist[]): Statement =>
         SELECT id, name, slug FROM (
           SELECT id, name, slug, CASE name_key WHEN requested.key THEN 1 ELSE 2 END AS rank FROM artist
           WHERE name_key IN (requested.key, requested.bare, 'the ' || requested.bare) AND disambiguation = ''
+          UNION ALL SELECT r.id, r.name, r.slug, 2 FROM merged_artist m JOIN artist r ON r.id = m.into_id
+          WHERE m.name_key IN (requested.key, requested.bare, 'the ' || requested.bare) AND m.disambiguation = ''
           UNION ALL SELECT id, name, slug, 3 FROM artist WHERE slug = requested.slug
           UNION ALL SELECT r.id, r.name, r.slug, 4 FROM alias JOIN artist r ON r.id = record_id
           WHERE kind = 'artist' AND alias = requested.slug) found
         ORDER BY rank, name LIMIT 1) a ON true
       ORDER BY requested.n`,
   );
+
+/** Locks two artists and their targets against new demands. */
+export const lockArtistsSql = (artistIds: string[]): Sql => sql`
+  SELECT a.id::text FROM artist a WHERE a.id = ANY(${artistIds}::uuid[]) ORDER BY a.id FOR UPDATE`;
+
+/** The targets of two artists in one city. */
+const sharedTargets = ({ from, into }: MergedIds): Sql => sql`
+  SELECT f.id AS gone, i.id AS stays FROM demand_target f JOIN demand_target i ON i.city_id = f.city_id
+  WHERE f.artist_id = ${from}::uuid AND i.artist_id = ${into}::uuid`;
+
+export interface MergedIds {
+  from: string;
+  into: string;
+}
+
+/**
+ * Moves the demands for one artist to another, in the order of the statements. The demands of a target stay numbered in the order of their
+ * time. Needs a transaction that has locked the artists.
+ */
+export const moveDemandsSql = (ids: MergedIds): Sql[] => [
+  sql`SELECT t.id::text FROM demand_target t WHERE t.artist_id IN (${ids.from}::uuid, ${ids.into}::uuid) ORDER BY t.id FOR UPDATE`,
+  ...moveRepeated(ids),
+  ...moveShared(ids),
+  sql`UPDATE demand_target SET artist_id = ${ids.into}::uuid WHERE artist_id = ${ids.from}::uuid`,
+  ...moveTotals(ids),
+];
+
+/** A person or a key that is counted for both targets remains once. */
+const moveRepeated = (ids: MergedIds): Sql[] => [
+  sql`
+    DELETE FROM demand_person p USING (${sharedTargets(ids)}) s
+    WHERE p.target_id = s.gone AND EXISTS (SELECT FROM demand_person o WHERE o.target_id = s.stays AND o.person_hash = p.person_hash)`,
+  sql`
+    UPDATE demand_key k SET demands = k.demands + g.demands FROM (${sharedTargets(ids)}) s JOIN demand_key g ON g.target_id = s.gone
+    WHERE k.target_id = s.stays AND k.key_id = g.key_id`,
+  sql`
+    DELETE FROM demand_key k USING (${sharedTargets(ids)}) s
+    WHERE k.target_id = s.gone AND EXISTS (SELECT FROM demand_key o WHERE o.target_id = s.stays AND o.key_id = k.key_id)`,
+];
+
+// Negative numbers, because the positive ones are taken until the statement ends.
+const moveShared = (ids: MergedIds): Sql[] => [
+  sql`
+    WITH shared AS (${sharedTargets(ids)}),
+    numbered AS (
+      SELECT s.stays, d.target_id, d.ordinal, row_number() OVER (PARTITION BY s.stays ORDER BY d.counted_at, d.target_id, d.ordinal)::int AS n
+      FROM shared s JOIN demand d ON d.target_id IN (s.gone, s.stays)),
+    people AS (
+      UPDATE demand_person p SET target_id = n.stays, ordinal = n.n FROM numbered n
+      WHERE p.target_id = n.target_id AND p.ordinal = n.ordinal),
+    keys AS (
+      UPDATE demand_key k SET target_id = n.stays, ordinal = n.n FROM numbered n
+      WHERE k.target_id = n.target_id AND k.ordinal = n.ordinal)
+    UPDATE demand d SET target_id = n.stays, ordinal = -n.n FROM numbered n WHERE d.target_id = n.target_id AND d.ordinal = n.ordinal`,
+  sql`
+    UPDATE demand d SET ordinal = -d.ordinal FROM (${sharedTargets(ids)}) s WHERE d.target_id = s.stays AND d.ordinal < 0`,
+  sql`
+    UPDATE demand_target t SET demands = t.demands + g.demands, last_demand_at = greatest(t.last_demand_at, g.last_demand_at)
+    FROM (${sharedTargets(ids)}) s JOIN demand_target g ON g.id = s.gone WHERE t.id = s.stays`,
+  ...['demand_notice', 'pending_notice'].map(
+    (table) => sql`
+      UPDATE ${raw(table)} n SET target_id = s.stays FROM (${sharedTargets(ids)}) s
+      WHERE n.target_id = s.gone
+        AND NOT EXISTS (SELECT FROM ${raw(table)} o WHERE o.target_id = s.stays AND o.subscriber_id = n.subscriber_id)`,
+  ),
+  sql`DELETE FROM demand_target t USING (${sharedTargets(ids)}) s WHERE t.id = s.gone`,
+];
+
+const moveTotals = ({ from, into }: MergedIds): Sql[] => [
+  sql`
+    INSERT INTO artist_demand AS a (artist_id, demands) SELECT ${into}::uuid, demands FROM artist_demand WHERE artist_id = ${from}::uuid
+    ON CONFLICT (artist_id) DO UPDATE SET demands = a.demands + excluded.demands`,
+  sql`
+    INSERT INTO artist_demand_day AS d (day, artist_id, demands)
+    SELECT day, ${into}::uuid, demands FROM artist_demand_day WHERE artist_id = ${from}::uuid
+    ON CONFLICT (day, artist_id) DO UPDATE SET demands = d.demands + excluded.demands`,
+  sql`
+    INSERT INTO demand_peak AS p (days, subject, place) SELECT days, ${into}::text, place FROM demand_peak WHERE subject = ${from}::text
+    ON CONFLICT (days, subject) DO UPDATE SET place = least(p.place, excluded.place)`,
+  sql`DELETE FROM artist_demand WHERE artist_id = ${from}::uuid`,
+  sql`DELETE FROM artist_demand_day WHERE artist_id = ${from}::uuid`,
+  sql`DELETE FROM demand_peak WHERE subject = ${from}::text`,
+];

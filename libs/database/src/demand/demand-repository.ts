@@ -19,11 +19,20 @@ export function createDemandRepository(database: Pick<Database, 'prisma' | 'quer
     { maxBatchSize: MAX_BATCH_SIZE, concurrency: TRANSACTIONS },
   );
 
+  async function recordFor(artistId: string, cityId: number, person: Person) {
+    const targetId = await targets.findForArtist({ artistId, cityId });
+    return { targetId, ...(await count({ targetId, artistId, cityId, person })) };
+  }
+
   /** Counts a person's demand for an artist in a city once in 24 hours. */
-  async function recordArtistDemand(artist: RequestedArtist, cityId: number, person: Person) {
-    const targetId = await targets.findForArtist({ artistId: artist.id, cityId });
-    const counted = await count({ targetId, artistId: artist.id, cityId, person });
-    return { targetId, ...counted };
+  async function recordArtistDemand({ id }: Pick<RequestedArtist, 'id'>, cityId: number, person: Person) {
+    try {
+      return await recordFor(id, cityId, person);
+    } catch (error) {
+      // The artist, or another one of the batch, was merged into another meanwhile.
+      if (!isMissingReference(error)) throw error;
+      return recordFor(await findMergedInto(database, id), cityId, person);
+    }
   }
 
   async function recordEventDemand(eventId: string, person: Person) {
@@ -38,5 +47,13 @@ export function createDemandRepository(database: Pick<Database, 'prisma' | 'quer
     recordArtistDemand,
     recordEventDemand,
   };
+}
+const FOREIGN_KEY_VIOLATION = '23503';
+const isMissingReference = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === FOREIGN_KEY_VIOLATION;
+
+async function findMergedInto({ prisma }: Pick<Database, 'prisma'>, id: string): Promise<string> {
+  const alias = await prisma.alias.findUnique({ where: { kind_alias: { kind: 'artist', alias: id } } });
+  return alias?.recordId ?? id;
 }
 export type DemandRepository = ReturnType<typeof createDemandRepository>;

@@ -1,0 +1,32 @@
+import { createNameRepository, type Database } from '@marquee/database';
+import { keepNamedApart, mergeNamed, type NamedKind } from '@marquee/database/catalogue';
+import type { CurationDatabase } from './run-exclusively.ts';
+
+type Writer = Pick<Database, 'prisma' | 'prismaTransaction'> & Pick<CurationDatabase, 'within'>;
+
+/** Merges the venue or artist `from` into `into`. */
+export async function mergeTwoNamed(database: Writer, kind: NamedKind, { into, from }: { into: string; from: string }) {
+  const [intoId, fromId] = await requireTwo(database, kind, [into, from]);
+  const { events } = await mergeNamed(database, kind, { from: fromId, into: intoId });
+  return { id: intoId, merged: fromId, events };
+}
+
+/** Decides that two venues or artists are not the same, so that they are not offered again. */
+export async function keepApartNamed(database: Writer, kind: NamedKind, references: [string, string]) {
+  const [id, apart_from] = await requireTwo(database, kind, references);
+  await keepNamedApart(database, kind, [id, apart_from]);
+  return { id, apart_from };
+}
+
+async function requireTwo(database: Writer, kind: NamedKind, [one, other]: [string, string]) {
+  const ids = [await requireNamed(database, kind, one), await requireNamed(database, kind, other)] as [string, string];
+  if (ids[0] === ids[1]) throw new Error(`Both names refer to the same ${kind} already.`);
+  return ids;
+}
+
+async function requireNamed(database: Writer, kind: NamedKind, reference: string): Promise<string> {
+  const { findVenueId, findArtistId } = createNameRepository(database);
+  const id = await (kind === 'venue' ? findVenueId : findArtistId)(reference);
+  if (id === null) throw new Error(`No ${kind} has the id or slug "${reference}".`);
+  return id;
+}
