@@ -110,6 +110,17 @@ describe('signing in', () => {
     expect(rowCount).toBeLessThanOrEqual(5);
   });
 
+  it('is possible from an address whose writes of the day are used up, but not without limit', async () => {
+    const address = '203.0.113.77';
+    const post = (path: string, fields: Record<string, string>) =>
+      web.send(path, fields).set('X-Forwarded-For', address);
+    const writes = await Promise.all(Array.from({ length: 61 }, () => post('/ask', { artist_name: 'Air', city: 'Berlin' }))); // prettier-ignore
+    expect(writes.map(({ status }) => status)).toContain(429);
+    const email = newAddress();
+    const links = await Promise.all(Array.from({ length: 61 }, () => post('/account/sign-in', { email })));
+    expect(links.filter(({ status }) => status === 200)).toHaveLength(60);
+  });
+
   it('leads nowhere but to the account, whatever the link states', async () => {
     const email = newAddress();
     const token = await web.requestLink(email);

@@ -7,6 +7,7 @@ import {
   networkPolicy,
   getPolicy,
   sharedPolicy,
+  SIGN_INS,
   WRITES,
   type Schedule,
 } from '@marquee/quota';
@@ -14,10 +15,10 @@ import type { Caller } from './caller.ts';
 
 /**
  * The limits of a request. `read`: the tier. `write`: the tier and the writes of the address. `signup` (a key or a plan): only the
- * writes of the address, so that it is available with an exhausted quota. `burst`: the burst guard of the address. `feed`: like
+ * writes of the address, so that it is available with an exhausted quota. `sign_in`: the sign-ins of the address. `burst`: the burst guard of the address. `feed`: like
  * `burst`, and distinct filters count. `free`: none.
  */
-export type LimitClass = 'read' | 'write' | 'signup' | 'burst' | 'feed' | 'free';
+export type LimitClass = 'read' | 'write' | 'signup' | 'sign_in' | 'burst' | 'feed' | 'free';
 
 /** Adds `flood`: everything that an address sends to the MCP server. */
 export type AnyLimitClass = LimitClass | 'flood';
@@ -39,6 +40,7 @@ export interface CountedRequest {
 export function limitsFor(schedule: Schedule, { caller, limitClass, filter }: CountedRequest): Limits[] {
   if (limitClass === 'free') return [];
   if (limitClass === 'flood') return [ofAddress(caller, [forAddress(caller, FLOOD)])];
+  if (limitClass === 'sign_in') return [ofAddress(caller, [SIGN_INS])];
   if (limitClass === 'burst') return [ofAddress(caller, [BURST])];
   if (limitClass === 'feed') return [ofAddress(caller, [BURST, { ...FEEDS, member: filter ?? '-' }])];
   return countedByTier(schedule, caller, limitClass);

@@ -12,6 +12,7 @@ export {
   networkPolicy,
   sharedPolicy,
   TIERS,
+  SIGN_INS,
   WRITES,
   type Schedule,
   type Tier,

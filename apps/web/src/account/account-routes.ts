@@ -24,7 +24,7 @@ import { WEBHOOK_VIEWS } from './webhooks/webhook-routes.ts';
 const VIEWS: Readonly<Record<string, ViewLoader>> = { ...WEBHOOK_VIEWS, ...SEARCH_VIEWS, ...MAIL_VIEWS };
 
 /** The account pages. No one caches them. After each form, the browser gets another page. */
-export function accountRoutes(deps: Dependencies, limits: Pick<Limits, 'burst' | 'signup'>): Router {
+export function accountRoutes(deps: Dependencies, limits: Pick<Limits, 'burst' | 'sign_in'>): Router {
   const router = express.Router({ caseSensitive: true });
   const own = ownForm(deps.addresses.web);
   const showAccountPage: Handler = (req, res) => showAccount(deps, req, res);
@@ -38,7 +38,7 @@ export function accountRoutes(deps: Dependencies, limits: Pick<Limits, 'burst' |
   for (const [path, handler] of views) show(`/account/${path}`, handler);
   show('/account/export', (req, res) => exportAccount(deps, req, res));
   show('/account/sign-in', showSignIn);
-  router.post('/account/sign-in', limits.signup, own, mail);
+  router.post('/account/sign-in', limits.sign_in, own, mail);
   show('/account/enter', (req, res) => showEnter(deps, req, res));
   router.post('/account/enter', limits.burst, own, begin);
   for (const [path, handler] of Object.entries(FORMS)) {

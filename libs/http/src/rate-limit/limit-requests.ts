@@ -109,6 +109,7 @@ export const createLimits = (access: LimitAccess): Readonly<Record<LimitClass | 
   read: refuseRejected(limitRequests(access, { limitClass: 'read' })),
   write: limitRequests(access, { limitClass: 'write' }),
   signup: limitRequests(access, { limitClass: 'signup' }),
+  sign_in: limitRequests(access, { limitClass: 'sign_in' }),
   burst: limitRequests(access, { limitClass: 'burst' }),
   feed: limitRequests(access, { limitClass: 'feed' }),
   free: limitRequests(access, { limitClass: 'free' }),
