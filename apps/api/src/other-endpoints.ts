@@ -40,6 +40,8 @@ const fileParameters = z.object({
     .meta({ description: 'Name of the file.', examples: ['events.parquet'] }),
 });
 
+const UNCHANGED = { '304': 'Unchanged since the response that If-None-Match names.' };
+
 /** The reads of the API that are not in the table of routes, for the reference. */
 export const OTHER_ENDPOINTS: readonly OtherEndpoint[] = [
   {
@@ -49,6 +51,13 @@ export const OTHER_ENDPOINTS: readonly OtherEndpoint[] = [
     description: 'A file never changes. It supports ranges and conditional requests; the ETag is its SHA-256.',
     parameters: fileParameters,
     output: null,
+    others: {
+      '206': 'The bytes that Range names.',
+      '302': 'Redirect from `latest` to the newest snapshot.',
+      ...UNCHANGED,
+      '412': 'The file is not the one that If-Match names.',
+      '416': 'The file has no such bytes.',
+    },
     errorCodes: ['not_found', 'invalid_api_key', 'expired_api_key', 'quota_exceeded', 'unavailable'],
   },
   {
@@ -84,6 +93,7 @@ export const OTHER_ENDPOINTS: readonly OtherEndpoint[] = [
     summary: 'The problem types',
     description: 'Not counted. All problem types with their codes and statuses. A browser gets a page.',
     output: z.object({ ok: z.literal(true), problems: z.array(ProblemType) }),
+    others: UNCHANGED,
     errorCodes: ['method_not_allowed'],
   },
   {
@@ -98,6 +108,7 @@ export const OTHER_ENDPOINTS: readonly OtherEndpoint[] = [
         .meta({ description: 'The code with hyphens.', examples: ['not-found'] }),
     }),
     output: z.object({ ok: z.literal(true), ...ProblemType.shape }),
+    others: UNCHANGED,
     errorCodes: ['not_found', 'method_not_allowed'],
   },
 ];

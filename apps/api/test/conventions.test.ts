@@ -37,6 +37,13 @@ describe('every read', () => {
     }
   });
 
+  it('sends what no one may cache, whatever If-None-Match names', async () => {
+    for (const path of ['/usage', '/health', '/health/live', '/health/ready', '/events?cty=Berlin']) {
+      const { headers } = await api.get(path).set('If-None-Match', '*').expect(200);
+      expect(headers['cache-control']).toContain('no-store');
+    }
+  });
+
   it('responds to HEAD like to GET, without a body', async () => {
     for (const path of [...paths(), '/', '/health', '/docs']) {
       const get = await api.get(path).expect(200);

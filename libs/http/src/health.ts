@@ -2,6 +2,7 @@ import { steadyNow, withTimeout } from '@marquee/domain';
 import express, { type Request, type RequestHandler, type Response } from 'express';
 import { methodNotAllowed } from './method-not-allowed.ts';
 import type { Readiness } from './readiness.ts';
+import { sendBody, toJsonBody } from './response-body.ts';
 
 // Probes usually wait 1 s to 3 s.
 const CHECK_TIMEOUT_MS = 800;
@@ -28,12 +29,10 @@ export function healthRoutes(parts: HealthParts): RequestHandler {
     next();
   });
   router.get('/health', report({ startedAt: steadyNow(), ...parts }));
-  router.get('/health/live', (_req, res) => {
-    res.json({ ok: true });
-  });
-  router.get('/health/ready', async (_req, res) => {
+  router.get('/health/live', (req, res) => send(req, res, { ok: true }));
+  router.get('/health/ready', async (req, res) => {
     const reason = await currentReason(parts.readiness);
-    res.status(reason === null ? 200 : 503).json(reason === null ? { ok: true } : { ok: false, reason });
+    await send(req, res, reason === null ? { ok: true } : { ok: false, reason });
   });
   router.all(['/health', '/health/live', '/health/ready'], methodNotAllowed(['GET']));
   return router;
@@ -49,7 +48,7 @@ const report =
     hasUntrustedProxy,
     startedAt,
   }: HealthParts & { startedAt: number }) =>
-  async (_req: Request, res: Response): Promise<void> => {
+  async (req: Request, res: Response): Promise<void> => {
     const [reason, isDatabaseUp] = await Promise.all([
       currentReason(readiness),
       withTimeout(
@@ -68,7 +67,7 @@ const report =
     };
     const isFullyUp = Object.values(checks).every((check) => check === 'ok' || check === 'local');
     const hints = hasUntrustedProxy?.() ? ['X-Forwarded-For is received but not trusted: set TRUST_PROXY'] : [];
-    res.status(reason === null ? 200 : 503).json({
+    await send(req, res, {
       ok: reason === null,
       status: reason !== null ? 'down' : isFullyUp ? 'ok' : 'degraded',
       ...(reason !== null && { reason }),
@@ -78,6 +77,12 @@ const report =
       ...(hints.length > 0 && { hints }),
     });
   };
+
+/** Sends a state. Express would respond with 304 to `If-None-Match: *`. */
+async function send(req: Request, res: Response, state: { ok: boolean } & Record<string, unknown>): Promise<void> {
+  res.status(state.ok ? 200 : 503);
+  await sendBody(req, res, toJsonBody(state));
+}
 
 /** Waits for the first check only. A process that is ready reports its last known state. */
 async function currentReason(readiness: HealthParts['readiness']) {

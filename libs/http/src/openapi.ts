@@ -74,6 +74,8 @@ export interface OtherEndpoint {
   output: z.ZodObject | null;
   /** Statuses whose response has the same JSON. */
   sameFor?: readonly string[];
+  /** Responses whose body is not JSON, by status. */
+  others?: Readonly<Record<string, string>>;
   errorCodes: readonly ErrorCode[];
 }
 
@@ -136,7 +138,7 @@ const listTags = (routes: { path: string }[], descriptions: Readonly<Record<stri
   });
 
 function describeOther(endpoint: OtherEndpoint): ZodOpenApiOperationObject {
-  const { path, name, summary, description, parameters, output, sameFor = [], errorCodes } = endpoint;
+  const { path, name, summary, description, parameters, output, sameFor = [], others = {}, errorCodes } = endpoint;
   const content = output
     ? { 'application/json': { schema: output } }
     : { 'application/octet-stream': { schema: { type: 'string' as const, format: 'binary' } } };
@@ -153,6 +155,7 @@ function describeOther(endpoint: OtherEndpoint): ZodOpenApiOperationObject {
       ...Object.fromEntries(
         sameFor.map((status) => [status, { ...success, description: 'The same, with `ok: false`.' }]),
       ),
+      ...Object.fromEntries(Object.entries(others).map(([status, text]) => [status, { description: text }])),
       ...Object.fromEntries([...problems].map(([status, codes]) => [status, problemResponse(codes)])),
     },
   };

@@ -42,7 +42,7 @@ export function toTextBody({ type, text }: { type: string; text: string | Buffer
 }
 
 /**
- * Sends a response, or 304 if the client has it already. Each content coding has its own strong ETag, because its bytes differ
+ * Sends a response, or 304 if the client has it already. What no one may cache is always sent. Each content coding has its own strong ETag, because its bytes differ
  * (RFC 9110, 8.8.3).
  */
 export async function sendCacheable(
@@ -56,7 +56,8 @@ export async function sendCacheable(
   if (audience === 'everyone' && tags) res.set(...tags);
   // A shared cache would send the quota of this caller to everyone. RateLimit-Policy is the same for all without a key.
   if (audience === 'everyone') res.removeHeader('RateLimit');
-  if ((req.method === 'GET' || req.method === 'HEAD') && isFresh(req.get('if-none-match'), tag)) {
+  const isRead = req.method === 'GET' || req.method === 'HEAD';
+  if (isRead && audience !== 'no_one' && isFresh(req.get('if-none-match'), tag)) {
     res.status(304).end();
     return;
   }

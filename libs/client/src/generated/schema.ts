@@ -13123,6 +13123,27 @@ export interface operations {
           'application/octet-stream': string;
         };
       };
+      /** @description The bytes that Range names. */
+      206: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description Redirect from `latest` to the newest snapshot. */
+      302: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description Unchanged since the response that If-None-Match names. */
+      304: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
       /** @description `invalid_api_key`: Invalid API key; `expired_api_key`: Expired API key */
       401: {
         headers: {
@@ -13142,6 +13163,20 @@ export interface operations {
         content: {
           'application/problem+json': components['schemas']['Problem'];
         };
+      };
+      /** @description The file is not the one that If-Match names. */
+      412: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description The file has no such bytes. */
+      416: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
       };
       /** @description `quota_exceeded`: Quota exceeded */
       429: {
@@ -13345,6 +13380,13 @@ export interface operations {
           };
         };
       };
+      /** @description Unchanged since the response that If-None-Match names. */
+      304: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
       /** @description `method_not_allowed`: Method not allowed */
       405: {
         headers: {
@@ -13415,6 +13457,13 @@ export interface operations {
             explanation: string;
           };
         };
+      };
+      /** @description Unchanged since the response that If-None-Match names. */
+      304: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
       };
       /** @description `not_found`: Not found */
       404: {
