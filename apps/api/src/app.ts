@@ -29,6 +29,7 @@ import { describeApi } from './describe-api.ts';
 import { indexPage } from './index-page.ts';
 import { keyPages } from './key-pages.ts';
 import { OTHER_ENDPOINTS } from './other-endpoints.ts';
+import { isFramedPath } from './pages/demand-page.ts';
 import { mailPreferencePages } from './pages/mail-preferences.ts';
 import { stopMailPages, stopSearchPages } from './pages/unsubscribe.ts';
 import { problemRoutes } from './problem-routes.ts';
@@ -87,7 +88,8 @@ export function createApp(deps: Dependencies) {
   app.use(routerFor(routes, deps, { limits, cache: responseCache, repeatedReads, tagging }));
 
   app.use(limits.read, routeNotFound());
-  app.use(problemDetails({ apiUrl: addresses.api, logger, renderPage: createProblemPage(addresses) }));
+  const renderPage = createProblemPage(addresses, isFramedPath);
+  app.use(problemDetails({ apiUrl: addresses.api, logger, renderPage }));
   return app;
 }
 

@@ -21,16 +21,20 @@ const PAGES: Readonly<Record<string, string>> = {
 export function redirectPeople(website: string, { burst }: Pick<Limits, 'burst'>): RequestHandler {
   return (req, res, next) => {
     const path = websitePath(req);
-    if (path === null || !prefersHtml(req, res)) {
+    if (path === null || isFramed(req) || !prefersHtml(req, res)) {
       next();
       return;
     }
     void burst(req, res, (error?: unknown) => {
-      if (error === undefined) res.set('Cache-Control', 'public, max-age=300').redirect(302, `${website}${path}`);
+      if (error === undefined)
+        res.set('Cache-Control', 'public, max-age=300').vary('Sec-Fetch-Dest').redirect(302, `${website}${path}`);
       else next(error);
     });
   };
 }
+
+/** Other sites may frame the page of a demand report, but no page of the website. */
+const isFramed = (req: Request): boolean => /^i?frame$/.test(req.get('sec-fetch-dest') ?? '');
 
 /** Returns the path of the page of the website about the same subject, or null. */
 function websitePath({ method, path, url }: Request): string | null {

@@ -9,23 +9,30 @@ export interface ShownProblem {
   title: string;
   status: number;
   detail: string;
+  /** The path of the request. */
+  instance: string;
   request_id: string;
   errors?: { name: string; detail: string }[];
 }
 
-// A page that only states an error may be framed, because widgets are. A frame would otherwise be blank.
-const POLICY = inlinePagePolicy(SITE_STYLESHEET, { isFramable: true });
+const POLICY = inlinePagePolicy(SITE_STYLESHEET);
+const FRAMED_POLICY = inlinePagePolicy(SITE_STYLESHEET, { isFramable: true });
 
-/** Returns a function that renders a problem as a page with the facts of its document. */
-export const createProblemPage = (site: SiteAddresses) => (problem: ShownProblem) => ({
-  text: renderSitePage({
-    title: problem.title,
-    site,
-    isUnlisted: true,
-    children: h(ProblemText, { problem }),
-  }),
-  policy: POLICY,
-});
+/**
+ * Returns a function that renders a problem as a page with the facts of its document. Other sites may frame it only in place of a page
+ * that they frame, whose frame would otherwise be blank.
+ */
+export const createProblemPage =
+  (site: SiteAddresses, isFramed: (path: string) => boolean = () => false) =>
+  (problem: ShownProblem) => ({
+    text: renderSitePage({
+      title: problem.title,
+      site,
+      isUnlisted: true,
+      children: h(ProblemText, { problem }),
+    }),
+    policy: isFramed(problem.instance) ? FRAMED_POLICY : POLICY,
+  });
 
 function ProblemText({ problem }: { problem: ShownProblem }): ComponentChild {
   const { errors = [] } = problem;

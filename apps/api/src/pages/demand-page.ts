@@ -41,6 +41,9 @@ progress::-moz-progress-bar { background: var(--accent); border-radius: 0.2rem }
 /** The page loads nothing, and every site may frame it. */
 export const DEMAND_PAGE_POLICY = inlinePagePolicy(STYLESHEET, { isFramable: true });
 
+/** Whether other sites may frame the page at a path. */
+export const isFramedPath = (path: string): boolean => /^\/demand-report(?:\?|$)/.test(path);
+
 interface Appearance {
   theme: Theme;
   /** Public base URL of the widgets. */

@@ -59,7 +59,10 @@ export const ownAddress = (deps: PageDeps, exchange: Exchange, path: string): st
 
 export async function sendPersonal({ req, res }: Exchange, page: RenderedPage, context: PageContext): Promise<void> {
   const text = renderDocument(page, context);
-  res.set('Referrer-Policy', 'same-origin'); // the address can contain a token, and a form must have an Origin
+  res.set({
+    'Referrer-Policy': 'same-origin', // the address can contain a token, and a form must have an Origin
+    'Cross-Origin-Resource-Policy': 'same-origin',
+  });
   await sendCacheable(req, res, { ...toTextBody({ type: HTML_TYPE, text }), audience: 'no_one' });
 }
 
