@@ -1,6 +1,6 @@
 // Three PostgreSQL nodes under Patroni in synchronous mode, behind HAProxy. The machine of the primary is lost under load.
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { watchDatabase } from '@marquee/database';
+import { CACHED_PERIODS_DAYS, watchDatabase } from '@marquee/database';
 import { startAppProcess, type AppProcess } from '@marquee/testing/app-process';
 import { waitFor } from '@marquee/testing/wait-for';
 import { startPatroni } from '../tools/testing/patroni/start-patroni.ts';
@@ -9,7 +9,6 @@ import { failed, fillReplicaWorld, readDuring, runOn, send, startReplicaApi, war
 
 const TIMEOUT_MS = 300_000;
 const LOCKS = `SELECT count(DISTINCT objid)::int AS workers FROM pg_locks WHERE locktype = 'advisory' AND classid = 7276502`;
-const BOARDS = 'SELECT min(counted_at)::text AS counted FROM demand_board';
 
 let world: Awaited<ReturnType<typeof startPatroni>>;
 let api: AppProcess;
@@ -86,8 +85,9 @@ it(
 /** Locks do not survive a failover: those on the new primary are from new connections. */
 async function expectWorkerRecovered(): Promise<void> {
   await waitFor(async () => (await one<{ workers: number }>(LOCKS)).workers > 0);
-  const { counted } = await one<{ counted: string }>(BOARDS);
-  await waitFor(async () => (await one<{ counted: string }>(BOARDS)).counted > counted);
+  const { now } = await one<{ now: string }>('SELECT now()::text AS now');
+  const boards = `SELECT count(*)::int AS computed FROM demand_board WHERE counted_at > '${now}'`;
+  await waitFor(async () => (await one<{ computed: number }>(boards)).computed === CACHED_PERIODS_DAYS.length);
   const ready = await fetch(`${worker.address}/health/ready`);
   expect([ready.status, (await send(api, '/health/ready', { from: '10.5.0.1' })).status]).toEqual([200, 200]);
 }
