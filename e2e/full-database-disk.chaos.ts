@@ -8,8 +8,9 @@ import type { AppProcess } from '@marquee/testing/app-process';
 import { waitFor } from '@marquee/testing/wait-for';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from '../tools/embedded-postgres.ts';
 import { clusterOwner } from '../tools/postgres/owner.ts';
+import { clickAsBrowser } from './helpers/click-as-browser.ts';
 import { createDemandWriter } from './helpers/demand-writer.ts';
-import { failed, fillReplicaWorld, readDuring, runOn, SLUG, startReplicaApi, warmUp } from './helpers/replica-world.ts';
+import { failed, fillReplicaWorld, readDuring, runOn, startReplicaApi, warmUp } from './helpers/replica-world.ts';
 
 const DISK_MB = 128;
 const TIMEOUT_MS = 300_000;
@@ -40,13 +41,6 @@ afterAll(async () => {
 }, TIMEOUT_MS);
 
 const fill = () => writeFile(join(disk, 'filler'), Buffer.alloc(DISK_MB * 2 ** 20)).catch(() => undefined);
-/** As a browser, because clicks of programs are not counted. Repeats a click that a busy machine sheds. */
-async function click(from: string): Promise<{ status: number; text: string }> {
-  const headers = { 'X-Forwarded-For': from, 'User-Agent': 'Mozilla/5.0 Firefox/130.0' };
-  const response = await fetch(`${api.address}/click/${SLUG}`, { headers, redirect: 'manual' });
-  const text = await response.text();
-  return text.includes('Too many requests are in progress') ? click(from) : { status: response.status, text };
-}
 const clicks = async () =>
   (await runOn<{ n: number }>(server.url('small'), 'SELECT count(*)::int AS n FROM click'))[0]?.n ?? 0;
 
@@ -59,7 +53,7 @@ it(
       await reads(5);
       await fill();
       await waitFor(async () => {
-        expect(await click(`10.8.0.${String(clicked % 250)}`)).toMatchObject({ status: 302 });
+        expect(await clickAsBrowser(api, `10.8.0.${String(clicked % 250)}`)).toMatchObject({ status: 302 });
         clicked++;
         return writer.rejected().length >= 5;
       });

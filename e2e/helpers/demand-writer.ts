@@ -1,6 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import type { AppProcess } from '@marquee/testing/app-process';
-import { send } from './replica-world.ts';
+import { send, type Address } from './replica-world.ts';
 
 const BODY = { artist_name: 'Lantern Choir', city: 'Berlin' };
 const INTERVAL_MS = 100;
@@ -13,7 +12,7 @@ interface Write {
 }
 
 /** Writes at most ten demands a second, each of another person. Writers with different numbers stand for different people. */
-export function createDemandWriter(api: AppProcess, number = 0) {
+export function createDemandWriter(api: Address, number = 0) {
   const writes: Promise<Write>[] = [];
   const finished: Write[] = [];
   const stopping = new AbortController();

@@ -58,6 +58,8 @@ export async function runOn<Row extends object>(url: string, text: string): Prom
   return database.query<Row>({ text, values: [] }).finally(() => database.close());
 }
 
+export type Address = Pick<AppProcess, 'address'>;
+
 export interface Reply {
   path: string;
   status: number;
@@ -67,7 +69,7 @@ export interface Reply {
 
 /** Sends a request from an address. */
 export async function send(
-  api: AppProcess,
+  api: Address,
   path: string,
   { from, body }: { from: string; body?: object },
 ): Promise<Reply> {
@@ -117,7 +119,7 @@ export const PATHS: readonly string[] = [
 ];
 
 /** Sends a read. Repeats it while it is shed, because that depends on the machine and not on the database. */
-export async function read(api: AppProcess, path: string, from: string): Promise<Reply> {
+export async function read(api: Address, path: string, from: string): Promise<Reply> {
   const reply = await send(api, path, { from });
   if (reply.status !== 503 || !reply.text.includes('Too many requests are in progress')) return reply;
   await setTimeout(1_000);
@@ -125,7 +127,7 @@ export async function read(api: AppProcess, path: string, from: string): Promise
 }
 
 /** Reads each path once. The first reads of a process take longer, whatever the fault. */
-export async function warmUp(api: AppProcess): Promise<void> {
+export async function warmUp(api: Address): Promise<void> {
   for (const path of PATHS) await read(api, path, '10.6.0.1');
 }
 
@@ -134,8 +136,9 @@ export async function warmUp(api: AppProcess): Promise<void> {
  * Each request has another caller. `fault` receives a function that waits for this many further reads.
  */
 export async function readDuring(
-  api: AppProcess,
+  api: Address,
   fault: (reads: (count: number) => Promise<void>) => Promise<unknown>,
+  paths = PATHS,
 ): Promise<Reply[]> {
   const replies: Reply[] = [];
   const over = new AbortController();
@@ -151,7 +154,7 @@ export async function readDuring(
     while (!over.signal.aborted) {
       const index = sent++;
       const from = `10.1.${String(index % 7)}.${String(index % CALLERS)}`;
-      replies.push(await read(api, PATHS[index % PATHS.length] ?? '/', from));
+      replies.push(await read(api, paths[index % paths.length] ?? '/', from));
       await setTimeout(LANES * 50);
     }
   }
