@@ -15,12 +15,15 @@ describe('the saved searches of an account', () => {
     const cookie = await web.signIn(newAddress());
     const form = (await web.open('/account/searches?filter=city%3DBerlin&name=Berlin', cookie).expect(200)).text;
     expect(form).toContain('value="city=Berlin"');
-    expect((await web.act('/account/searches', cookie, FIELDS)).headers['location']).toBe('/account/searches');
+    const { headers } = await web.act('/account/searches?locale=de', cookie, FIELDS);
+    expect(headers['location']).toBe('/account/searches?done=searchSaved&locale=de');
+    const done = await web.open(String(headers['location']), cookie);
+    expect(done.text).toContain('role="status">Die Suche ist gespeichert');
     const { text } = await web.open('/account/searches', cookie);
     expect(text).toContain('Jazz &lt;b>Berlin&lt;/b>');
     expect(text).toContain('https://api.test/events.atom?city=Berlin&amp;category=music');
     expect(text).toContain('/account/webhooks?filter=city%3DBerlin%26category%3Dmusic');
-    expect(text).toContain('<td>city=Berlin&amp;category=music</td>');
+    expect(text).toContain('<div>city=Berlin&amp;category=music</div>');
     expect((await web.open('/account/export', cookie)).text).toContain('"saved_search":1');
     expect((await web.act(`/account/searches/${idIn(text, ID)}/remove`, cookie)).status).toBe(303);
     expect((await web.open('/account/searches', cookie)).text).toContain('You have no saved search.');
@@ -50,7 +53,7 @@ describe('the saved searches of an account', () => {
     const cookie = await web.signIn(newAddress());
     await web.act('/account/searches', cookie, { ...FIELDS, filter: 'city=Berlin&category=music%2Cfilm' });
     const { text } = await web.open('/account/searches', cookie);
-    expect(text).toContain('<td>city=Berlin&amp;category=music,film</td>');
+    expect(text).toContain('<div>city=Berlin&amp;category=music,film</div>');
   });
 
   it('send mails as often as their owner chooses', async () => {

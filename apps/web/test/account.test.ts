@@ -87,7 +87,7 @@ describe('an account', () => {
     await usage.add([{ ...counted, endpoint: 'GET /events' }]);
     const { text } = await web.open('/account', cookie).expect(200);
     expect(text.match(/<rect/g)).toHaveLength(30);
-    expect(text).toContain('<code>GET /events</code></td><td>80</td>');
+    expect(text).toContain('<code>GET /events</code></div></td><td role="cell" data-label="Requests"><div>80</div>');
     expect(text.indexOf('GET /events')).toBeLessThan(text.indexOf('GET /search'));
   });
 
@@ -132,7 +132,12 @@ describe('an account', () => {
   it('ends with its sessions when it is deleted', async () => {
     const cookie = await web.signIn('gone@example.com');
     expect((await web.act('/account/delete', cookie, { confirmation: 'no' })).status).toBe(400);
-    expect((await web.act('/account/delete', cookie, { confirmation: 'delete' })).text).toContain('is deleted');
+    const form = (await web.open('/account?locale=de', cookie)).text;
+    expect(form).toContain('Tarif kostenlos');
+    expect(form).toContain('Zur Bestätigung „löschen“ eingeben');
+    expect((await web.act('/account/delete?locale=de', cookie, { confirmation: 'Löschen' })).text).toContain(
+      'gelöscht',
+    );
     await web.open('/account', cookie).expect(303);
     const { rowCount } = await web.database.pool.query(`SELECT FROM account WHERE email = 'gone@example.com'`);
     expect(rowCount).toBe(0);

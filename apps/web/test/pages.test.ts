@@ -159,6 +159,7 @@ describe('the website', () => {
     expect(text).toContain('Ausverkauft: Geh nur hin, wenn du eine Karte hast.');
     expect(text).not.toMatch(/generated sample event|It is sold out/);
     await web.get(path).expect(200, /generated sample event/);
+    await web.get('/e/full-house-berlin-2026-11-28').expect(200, /<meta name="robots" content="noindex"/);
   });
 
   it('states that there are no demands', async () => {

@@ -11,7 +11,8 @@ import {
 } from '@marquee/operations';
 import { h } from '@marquee/ui';
 import { z } from 'zod';
-import type { FormHandler } from './account-handlers.ts';
+import { createSiteTranslator } from '../texts/site-translator.ts';
+import type { Form, FormHandler } from './account-handlers.ts';
 import { BILLING_FORMS } from './billing-forms.ts';
 import { MAIL_FORMS } from './mails/mail-routes.ts';
 import { SEARCH_FORMS } from './searches/search-routes.ts';
@@ -60,11 +61,18 @@ export const FORMS: Readonly<Record<string, FormHandler>> = {
     return { title: 'signIn', body: h(SignInPage, null) };
   },
   delete: async (deps, form, res) => {
-    const confirmed = createInputReader(z.object({ confirmation: z.literal('delete', { error: 'must be “delete”' }) }));
-    confirmed.parseFields(form.fields);
+    confirmDeletion(form);
     const give_up_plan = form.fields['give_up_plan'] === '1';
     await eraseAccount.run({ ...deps, caller: await toCaller(deps, form.session, res) }, { give_up_plan });
     clearSessionCookie(res, deps.addresses.web);
     return { title: 'deleted', body: h(MessagePage, { title: 'deleted', text: { name: 'deletedText' } }) };
   },
 };
+
+/** Throws unless the word was typed, in English or in the language of the page. */
+function confirmDeletion({ fields, locale }: Form): void {
+  const word = createSiteTranslator(locale).t('deleteWord');
+  const typed = z.string().trim().toLowerCase();
+  const confirmation = typed.refine((text) => text === 'delete' || text === word, { error: `must be “${word}”` });
+  createInputReader(z.object({ confirmation })).parseFields(fields);
+}

@@ -1,5 +1,6 @@
 import type { Response } from 'express';
 import type { Dependencies } from '../dependencies.ts';
+import type { NextPage } from './done-notice.ts';
 import type { FormFields } from './forms.ts';
 import type { PersonalPage } from './send-page.ts';
 import type { SignedIn } from './signed-in.ts';
@@ -11,8 +12,8 @@ export type Form = SignedIn & {
   locale: string;
 };
 
-/** Handles a form of a signed-in person. Returns a page, or the path where the browser continues. */
-export type FormHandler = (deps: Dependencies, form: Form, res: Response) => Promise<PersonalPage | { goTo: string }>;
+/** Handles a form of a signed-in person. Returns a page, or the next one. */
+export type FormHandler = (deps: Dependencies, form: Form, res: Response) => Promise<PersonalPage | NextPage>;
 
 export type View = SignedIn & {
   /** For the forms of the page. */

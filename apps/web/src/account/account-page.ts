@@ -6,6 +6,7 @@ import { Section } from '../components/section.ts';
 import { usePage, useTexts } from '../page-scope.ts';
 import { AccountNav, ActionForm, Row, RowAction, Table } from './account-parts.ts';
 import { PlanForms } from './plan-forms.ts';
+import { planName } from './plan-name.ts';
 import { UsageChart, type UsageCounts } from './usage-chart.ts';
 
 export interface AccountView {
@@ -25,12 +26,13 @@ export interface AccountView {
 
 /** The start page of an account: limits, keys and data. */
 export function AccountPage(view: AccountView): ComponentChild {
-  const t = useTexts();
+  const { translator } = usePage();
+  const { t } = translator;
   const { email, tier } = view.terms;
   return [
     h(AccountNav, { current: '/account' }),
     h('h1', null, t('yourAccount')),
-    h('p', { class: 'lead' }, t('accountOf', { email, tier })),
+    h('p', { class: 'lead' }, t('accountOf', { email, tier: planName(tier, translator) })),
     h(Section, { title: t('usage') }, h(UsageList, view), h(UsageChart, view)),
     h(Section, { title: t('pricePlan') }, h(PlanForms, view)),
     h(Section, { title: t('apiKeys') }, h(Keys, view)),
@@ -133,10 +135,10 @@ function OwnData({ formToken, terms }: AccountView): ComponentChild {
       ActionForm,
       { action: '/account/delete', formToken, label: t('deleteAccount'), isQuiet: true },
       h(FormField, {
-        label: t('deleteConfirm'),
+        label: t('deleteConfirm', { word: t('deleteWord') }),
         name: 'confirmation',
         required: true,
-        pattern: 'delete',
+        pattern: `delete|${t('deleteWord')}`,
         autocomplete: 'off',
       }),
       terms.plan && h(GiveUpPlan, { plan: terms.plan }),

@@ -1,4 +1,4 @@
-import { h, HiddenField, type ComponentChild, type ComponentChildren } from '@marquee/ui';
+import { createContext, h, HiddenField, useContext, type ComponentChild, type ComponentChildren } from '@marquee/ui';
 import { Form } from '../components/form.ts';
 import { pageAddress } from '../components/links.ts';
 import { usePage } from '../page-scope.ts';
@@ -35,33 +35,40 @@ interface TableProps {
   children?: ComponentChildren;
 }
 
+const Titles = createContext<string[]>([]);
+
+/** On a phone each row is a block, and its cells are labelled. The roles remain when the layout changes. */
 export const Table = ({ titles, children }: TableProps): ComponentChild =>
   h(
     'div',
     { class: 'scroll', tabindex: 0, role: 'region', 'aria-label': titles[0] },
     h(
       'table',
-      { class: 'keys' },
+      { class: 'keys', role: 'table' },
       h(
         'thead',
-        null,
+        { role: 'rowgroup' },
         h(
           'tr',
-          null,
-          titles.map((title) => h('th', { key: title, scope: 'col' }, title)),
+          { role: 'row' },
+          titles.map((title) => h('th', { key: title, scope: 'col', role: 'columnheader' }, title)),
         ),
       ),
-      h('tbody', null, children),
+      h('tbody', { role: 'rowgroup' }, h(Titles.Provider, { value: titles }, children)),
     ),
   );
 
 /** A row of a table. */
-export const Row = ({ cells }: { cells: ComponentChildren[] }): ComponentChild =>
-  h(
+export function Row({ cells }: { cells: ComponentChildren[] }): ComponentChild {
+  const titles = useContext(Titles);
+  return h(
     'tr',
-    null,
-    cells.map((cell, index) => h('td', { key: index }, cell)),
+    { role: 'row' },
+    cells.map((cell, index) =>
+      h('td', { key: index, role: 'cell', 'data-label': titles[index] }, h('div', null, cell)),
+    ),
   );
+}
 
 const PAGES = [
   ['/account', 'keysAndUsage'],

@@ -10,6 +10,7 @@ import { readParams } from '../read-params.ts';
 import { FORMS } from './account-forms.ts';
 import type { FormHandler, ViewLoader } from './account-handlers.ts';
 import { AccountPage } from './account-page.ts';
+import { DoneNotice } from './done-notice.ts';
 import { exportAccount } from './export-account.ts';
 import { ownForm, readFields } from './forms.ts';
 import { MAIL_VIEWS } from './mails/mail-routes.ts';
@@ -54,7 +55,7 @@ const SIGN_IN = { title: 'signIn', body: h(SignInPage, null) } as const;
 async function showAccount(deps: Dependencies, req: Request, res: Response): Promise<void> {
   const signedIn = await findSignedIn(deps, req);
   if (!signedIn) {
-    res.redirect(303, ownAddress(deps, { req, res }, '/account/sign-in'));
+    res.redirect(303, ownAddress(deps, { req, res }, { goTo: '/account/sign-in' }));
     return;
   }
   const view = await loadAccount(deps, signedIn, res);
@@ -87,12 +88,13 @@ const showView = (deps: Dependencies, load: ViewLoader) => async (req: Request, 
   const signedIn = await findSignedIn(deps, req);
   if (!signedIn) {
     rememberPage(res, req.originalUrl, deps.addresses.web);
-    res.redirect(303, ownAddress(deps, { req, res }, '/account/sign-in'));
+    res.redirect(303, ownAddress(deps, { req, res }, { goTo: '/account/sign-in' }));
     return;
   }
-  const query = readQuery(req.url, ['cursor', 'filter', 'name']);
+  const query = readQuery(req.url, ['cursor', 'filter', 'name', 'done']);
   const view = { ...signedIn, formToken: deps.formTokens.create(signedIn.token), params: readParams(req), query };
-  await sendPage(deps, { req, res }, await load(deps, view, res));
+  const { title, body } = await load(deps, view, res);
+  await sendPage(deps, { req, res }, { title, body: [h(DoneNotice, { done: query.get('done') }), body] });
 };
 
 const handleForm = (deps: Dependencies, handler: FormHandler) => async (req: Request, res: Response) => {
@@ -100,5 +102,5 @@ const handleForm = (deps: Dependencies, handler: FormHandler) => async (req: Req
   const { locale } = personalContext(deps, { req, res }).translator;
   const page = await handler(deps, { ...form, locale, params: readParams(req) }, res);
   if ('body' in page) await sendPage(deps, { req, res }, page);
-  else res.set('Cache-Control', 'no-store').redirect(303, ownAddress(deps, { req, res }, page.goTo));
+  else res.set('Cache-Control', 'no-store').redirect(303, ownAddress(deps, { req, res }, page));
 };

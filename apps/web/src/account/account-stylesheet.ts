@@ -12,6 +12,13 @@ nav.actions a { padding: 0.3rem 0 }
 .keys th, .keys .button { white-space: nowrap; overflow-wrap: normal }
 .keys td { min-width: 6.5rem }
 .keys form { display: inline-block; margin: 0.1rem 0.4rem 0.1rem 0 }
+@media (max-width: 40rem) {
+  .keys:has([data-label]), .keys:has([data-label]) tbody { display: block }
+  .keys:has([data-label]) thead { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%) }
+  .keys:has([data-label]) tr { display: block; padding: 0.5rem 0; border-bottom: 1px solid var(--line) }
+  .keys td[data-label] { display: grid; grid-template-columns: 7rem minmax(0, 1fr); gap: 0.75rem; padding: 0.2rem 0; border: 0 }
+  .keys td[data-label]::before { content: attr(data-label); color: var(--quiet) }
+}
 .secret { padding: 1rem; border: 2px solid var(--accent); border-radius: 0.5rem; background: var(--raised); font-size: 1.0625rem }
 .chart { width: 100%; max-width: 44rem; height: auto }
 .chart rect { fill: var(--accent) }

@@ -1,8 +1,9 @@
 import type { AccountTerms } from '@marquee/database';
 import { checkout } from '@marquee/operations';
 import { h, type ComponentChild } from '@marquee/ui';
-import { useTexts } from '../page-scope.ts';
+import { usePage, useTexts } from '../page-scope.ts';
 import { ActionForm } from './account-parts.ts';
+import { planName } from './plan-name.ts';
 
 interface Props {
   terms: AccountTerms;
@@ -13,10 +14,11 @@ interface Props {
 
 /** Pages of Stripe, to subscribe and to change or cancel a subscription. */
 export function PlanForms({ terms: { tier, plan }, formToken, sellsPlans }: Props): ComponentChild {
-  const t = useTexts();
+  const { translator } = usePage();
+  const { t } = translator;
   const current = plan
     ? t('paidPlan', { plan: plan.plan, date: plan.paid_until.toISOString().slice(0, 10) })
-    : t('currentPlan', { plan: tier });
+    : t('currentPlan', { plan: planName(tier, translator) });
   if (!sellsPlans) return h('p', null, `${current} ${t('noSales')}`);
   return [
     h('p', null, current),

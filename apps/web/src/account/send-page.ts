@@ -7,6 +7,7 @@ import { renderDocument } from '../document.ts';
 import type { PageContext, RefusedForm, RenderedPage, SiteAddresses } from '../page-context.ts';
 import { defaultContext, parsePageRequest } from '../page-request.ts';
 import type { SiteMessageName } from '../texts/site-translator.ts';
+import type { NextPage } from './done-notice.ts';
 import { readFields } from './forms.ts';
 import { MessagePage } from './sign-in-pages.ts';
 
@@ -54,8 +55,8 @@ export async function sendPage(deps: PageDeps, exchange: Exchange, { title, body
 }
 
 /** Returns the address of a page of the account, in the language that the request names. */
-export const ownAddress = (deps: PageDeps, exchange: Exchange, path: string): string =>
-  pageAddress(path, personalContext(deps, exchange));
+export const ownAddress = (deps: PageDeps, exchange: Exchange, { goTo, done }: NextPage): string =>
+  pageAddress(goTo, personalContext(deps, exchange), { done });
 
 export async function sendPersonal({ req, res }: Exchange, page: RenderedPage, context: PageContext): Promise<void> {
   const text = renderDocument(page, context);

@@ -26,7 +26,7 @@ export const eventPage: Page<GetEventDeps> = {
       title: stripStackedMarks(event.title),
       description: `${texts.long.date}, ${texts.place}`,
       canonical: eventPath(event.canonical_slug),
-      head: socialCard(event),
+      head: [event.demo && h('meta', { name: 'robots', content: 'noindex' }), socialCard(event)],
       body: [
         h(HeaderPicture, { picture: event.picture, subject: event.category, name: event.title }),
         h(Hero, { event, context, texts }),

@@ -55,6 +55,7 @@ export function renderEvent({ event }: { event: Event }, context: PageContext): 
 
 /** Metadata for search engines and social networks. The social card is only referenced here. */
 const headElements = (event: Event, description: string): ComponentChild[] => [
+  event.demo && h('meta', { name: 'robots', content: 'noindex' }),
   h('link', { rel: 'canonical', href: event.links.page ?? event.links.self }),
   h('meta', { property: 'og:title', content: event.title }),
   h('meta', { property: 'og:description', content: description }),

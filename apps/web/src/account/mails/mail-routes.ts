@@ -15,6 +15,6 @@ export const MAIL_VIEWS: Readonly<Record<string, ViewLoader>> = {
 export const MAIL_FORMS: Readonly<Record<string, FormHandler>> = {
   mails: async ({ mailOptOuts, emailHasher }, { session, fields }) => {
     await mailOptOuts.replace(emailHasher.hashEmail(session.email), readMailsOff(fields));
-    return { goTo: '/account/mails' };
+    return { goTo: '/account/mails', done: 'saved' as const };
   },
 };

@@ -33,12 +33,14 @@ export const SEARCH_FORMS: Readonly<Record<string, FormHandler>> = {
       ]);
     const owner = { accountId: session.accountId, locale };
     const warnings = await saveSearch(deps, owner, { ...input.parseFields(fields), filter });
-    return warnings.length === 0 ? TO_SEARCHES : warningPage(warnings, '/account/searches');
+    return warnings.length === 0
+      ? { ...TO_SEARCHES, done: 'searchSaved' as const }
+      : warningPage(warnings, '/account/searches');
   },
   'searches/:id/mails': async (deps, { session, fields, params }) => {
     const { frequency } = frequencyInput.parseFields(fields);
     await setSearchFrequency(deps, { ...searchId.parseFields(params), accountId: session.accountId, frequency });
-    return TO_SEARCHES;
+    return { ...TO_SEARCHES, done: 'saved' as const };
   },
   'searches/:id/remove': async ({ savedSearches }, { session, params }) => {
     const { id } = searchId.parseFields(params);

@@ -4,6 +4,7 @@ import { WEBHOOK_KINDS, WebhookFilter, type WebhookRecord } from '@marquee/opera
 import { Choice, h, type ComponentChild } from '@marquee/ui';
 import { FormField } from '../../components/form.ts';
 import { useTexts } from '../../page-scope.ts';
+import type { SiteMessageName } from '../../texts/site-translator.ts';
 import type { FormFields } from '../forms.ts';
 
 const filterReader = createInputReader(WebhookFilter);
@@ -45,6 +46,16 @@ export const readSettings = (fields: FormFields) => ({
   kinds: WEBHOOK_KINDS.filter((kind) => fields[`kind_${kind}`] === '1'),
 });
 
+const KIND_TEXTS = {
+  created: 'webhookKindCreated',
+  updated: 'webhookKindUpdated',
+  cancelled: 'webhookKindCancelled',
+  rescheduled: 'webhookKindRescheduled',
+  merged: 'webhookKindMerged',
+  removed: 'webhookKindRemoved',
+  left: 'webhookKindLeft',
+} as const satisfies Record<(typeof WEBHOOK_KINDS)[number], SiteMessageName>;
+
 export type WebhookDraft = Pick<WebhookRecord, 'url' | 'description' | 'filter' | 'kinds'>;
 
 /** The fields of a webhook. */
@@ -76,7 +87,7 @@ export function WebhookFields({ draft }: { draft?: WebhookDraft }): ComponentChi
             value: '1',
             isChecked: draft?.kinds.includes(kind) ?? true,
           },
-          kind === 'left' ? t('webhookKindLeft') : kind,
+          t(KIND_TEXTS[kind]),
         ),
       ),
     ),
