@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { ingest } from '@marquee/ingest';
 import { must } from '@marquee/testing/must';
 import { waitFor } from '@marquee/testing/wait-for';
 import { buildEvent } from './helpers/demand-fixture.ts';
@@ -91,6 +92,28 @@ describe('a webhook', () => {
     expect(data.changes).toEqual([
       { kind: 'left', event_id: expect.any(String), changed_at: expect.any(String), event: null },
     ]);
+  });
+
+  it('receives one message about an event that leaves, by a source or a line-up, and is then removed', async () => {
+    await using receiver = await startReceiver();
+    await using marquee = await createWebhookFixture();
+    const record = buildEvent({ title: 'Listed twice', artists: ['Air'] });
+    const list = (name: string, records: (typeof record)[]) =>
+      ingest(marquee.database, { source: { name }, records, full: true, allowEmpty: true });
+    await list('first', [record]);
+    await list('second', [record, buildEvent({ title: 'Without Air', artists: ['Other'] })]);
+    await marquee.createWebhook({ url: `${receiver.url}/first`, filter: { source: 'first' } });
+    await marquee.createWebhook({ url: `${receiver.url}/second`, filter: { source: 'second', city: 'Berlin' } });
+    await marquee.createWebhook({ url: `${receiver.url}/air`, filter: { artist: 'air' } });
+    await list('first', []);
+    await list('second', [buildEvent({ title: 'The last' })]);
+    marquee.start();
+    await receiver.waitForMessages(1, '/air');
+    const kinds = (path: string) => receiver.at(path).flatMap(({ content }) => content.data.changes.map(({ kind }) => kind)); // prettier-ignore
+    await waitFor(() => kinds('/second').length >= 3);
+    expect(kinds('/first')).toEqual(['left']);
+    expect(kinds('/air')).toEqual(['removed']);
+    expect(kinds('/second').sort()).toEqual(['created', 'removed', 'removed']);
   });
 
   it('receives every change once and in order while several ingests run', async () => {

@@ -13,16 +13,25 @@ export async function prepareEvents(events: AffectedEvent[]): Promise<PreparedEv
   return prepared.filter((event) => event !== null);
 }
 
-/** Returns null if the listings do not change the merged event. */
+/** Returns null if the listings change neither the merged event nor remove one of its sources. */
 function prepareEvent({ event_id, isNew, isChanged, before, after }: AffectedEvent) {
   const event = mergeListings(after);
   const demo = isDemo(after);
   const series = buildSeriesKey(after);
   const isSame = () => isUnchanged(before, event) && isDemo(before) === demo && isSameSeries(before, series);
-  if (!isNew && isSame()) return null;
+  if (!isNew && isSame() && !losesSource(before, after)) return null;
   const row = toEventRow(event, { id: event_id, may_move: isChanged, demo });
   return { event_id, isNew, event, row, series, document: toEventDocument(event_id, row, event) };
 }
+
+/** The record of an event names its sources. */
+function losesSource(before: Listing[], after: Listing[]): boolean {
+  const remaining = new Set(sourcesOf(after));
+  return sourcesOf(before).some((source) => !remaining.has(source));
+}
+
+const sourcesOf = (listings: Listing[]): number[] =>
+  listings.flatMap(({ withdrawn, source_id }) => (withdrawn ? [] : source_id));
 
 const isSameSeries = (before: Listing[], { key }: SeriesKey): boolean => buildSeriesKey(before).key === key;
 

@@ -1,11 +1,13 @@
 import {
   addSeenIds,
   appendChanges,
+  findFacts,
   findListings,
   withdrawExcludedListings,
   withdrawUnlistedEvents,
   withdrawUnseenListings,
   withdrawUnseenOccurrences,
+  withFormer,
   type NewChange,
 } from '@marquee/database/catalogue';
 import type { Listing } from '@marquee/domain';
@@ -65,8 +67,24 @@ export async function publishWithdrawal(run: WriteContext, withdrawn: WithdrawnL
   const isWithdrawnNow = ({ source_id, source_event_id }: Listing) =>
     source_id === source.id && withdrawnIds.has(source_event_id);
   await rewriteEvents(run, toAffectedEvents(shared, isWithdrawnNow));
-  await appendChanges(query, [...[...removed].map((event_id) => toRemovedChange(event_id, reason)), ...regrouped]);
+  await appendRemovals(query, [...removed], reason);
+  await appendChanges(query, regrouped);
   return removed.size;
+}
+
+// A run can withdraw a whole source, whose facts do not fit into memory.
+const REMOVALS_PER_BATCH = 500;
+
+/** Reports events as removed, with their last facts, by which filters select them. */
+async function appendRemovals(query: WriteContext['query'], eventIds: string[], reason: string): Promise<void> {
+  for (let start = 0; start < eventIds.length; start += REMOVALS_PER_BATCH) {
+    const ids = eventIds.slice(start, start + REMOVALS_PER_BATCH);
+    const former = await findFacts(query, ids, { areGone: true });
+    await appendChanges(
+      query,
+      ids.map((id) => withFormer(toRemovedChange(id, reason), former.get(id))),
+    );
+  }
 }
 
 /** Returns the events with their listings now, and as they were before some were withdrawn. */

@@ -5,8 +5,8 @@ import {
   type FormerFacts,
   type NewChange,
   findFacts,
-  hasOtherArtists,
   hasOtherFacts,
+  hasOtherRelations,
   toFormerFacts,
   withFormer,
 } from '../changes/changes-sql.ts';
@@ -67,7 +67,7 @@ export async function updateEvents(query: Query, rows: EventUpdate[]): Promise<N
       WHEN before.withdrawn_at IS NOT NULL THEN 'created'
       WHEN e.status = 'cancelled' AND before.status <> 'cancelled' THEN 'cancelled'
       WHEN moved THEN 'rescheduled' ELSE 'updated' END AS kind, e.removed_at IS NOT NULL AND before.withdrawn_at IS NOT NULL AS is_hidden,
-      CASE WHEN before.withdrawn_at IS NULL AND (${hasOtherFacts('before', 'e')} OR ${hasOtherArtists('before', sql`r.artist_ids`)})
+      CASE WHEN before.withdrawn_at IS NULL AND (${hasOtherFacts('before', 'e')} OR ${hasOtherRelations('before', sql`r.artist_ids`)})
         THEN ${toFormerFacts('before')} END AS former`);
   return changes.flatMap(({ is_hidden, former, ...change }) =>
     is_hidden

@@ -1,5 +1,5 @@
 // The statements of the write path, for libs/catalogue. They contain no rules.
-export { appendChanges, type NewChange } from '../changes/changes-sql.ts';
+export { appendChanges, findFacts, withFormer, type NewChange } from '../changes/changes-sql.ts';
 export {
   deleteUnnamed,
   findArtists,

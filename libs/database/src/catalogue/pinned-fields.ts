@@ -24,6 +24,7 @@ export const pinCancelled = (database: Writer, eventId: string) =>
 export const pinRemoved = ({ prismaTransaction, within }: Writer, eventId: string): Promise<void> =>
   prismaTransaction(async (client) => {
     const now = new Date();
+    const former = await findFacts(queryIn(client), [eventId]);
     const where = { id: eventId, removedAt: null };
     const { count } = await client.event.updateMany({ where, data: { removedAt: now } });
     const visible = { id: eventId, withdrawnAt: null };
@@ -32,7 +33,7 @@ export const pinRemoved = ({ prismaTransaction, within }: Writer, eventId: strin
     await client.eventSearch.deleteMany({ where: { eventId } });
     if (withdrawn.count > 0)
       await appendChanges(queryIn(client), [
-        { event_id: eventId, kind: 'removed', detail: { reason: REMOVED_REASON } },
+        withFormer({ event_id: eventId, kind: 'removed', detail: { reason: REMOVED_REASON } }, former.get(eventId)),
       ]);
     await within?.(queryIn(client));
   });

@@ -25,7 +25,7 @@ const FILTER_COLUMNS = [
   ...['price_min', 'currency', 'is_free', 'series_id', 'series_key'],
 ];
 
-/** The facts of an event before a change, by column, with the ids of its artists. */
+/** The facts of an event before a change, by column, with the ids of its artists and sources. */
 export type FormerFacts = Readonly<Record<string, unknown>>;
 
 const columnsOf = (table: string): Sql => raw(FILTER_COLUMNS.map((column) => `${table}.${column}`).join(', '));
@@ -37,23 +37,39 @@ export const hasOtherFacts = (one: string, other: string): Sql =>
 const artistsOf = (table: string): Sql =>
   sql`(SELECT coalesce(array_agg(artist_id), '{}') FROM event_artist WHERE event_id = ${raw(table)}.id)`;
 
-/** Returns whether a row of `event` has other artists than `ids`. */
-export const hasOtherArtists = (table: string, ids: Sql): Sql =>
+/** Returns whether a row of `event` has other artists than `ids`, or loses a listing in the transaction. */
+export const hasOtherRelations = (table: string, ids: Sql): Sql =>
+  sql`(${losesListing(table)} OR ${hasOtherArtists(table, ids)})`;
+
+const hasOtherArtists = (table: string, ids: Sql): Sql =>
   sql`(SELECT NOT (lineup.ids <@ ${ids} AND lineup.ids @> ${ids}) FROM (SELECT ${artistsOf(table)} AS ids) lineup)`;
+
+/** The listings of an event before the transaction: `xmin` is the one that withdrew a listing. */
+const listingsOf = (table: string): Sql =>
+  sql`FROM claim c WHERE c.event_id = ${raw(table)}.id AND (c.withdrawn_at IS NULL OR c.xmin = pg_current_xact_id()::xid)`;
+
+const losesListing = (table: string): Sql => sql`EXISTS (SELECT ${listingsOf(table)} AND c.withdrawn_at IS NOT NULL)`;
 
 /** Builds the `FormerFacts` of a row of `event`. A number of 64 bits is text, because JSON numbers of JavaScript have fewer. */
 export const toFormerFacts = (table: string): Sql => sql`
   (SELECT row_to_json(facts) FROM (
     SELECT ${raw(table)}.id, ${raw(table)}.updated_at, ${raw(FILTER_COLUMNS.map((column) => formerColumn(table, column)).join(', '))},
-      ${artistsOf(table)} AS artist_ids) facts)`;
+      ${artistsOf(table)} AS artist_ids, (SELECT coalesce(array_agg(DISTINCT c.source_id), '{}') ${listingsOf(table)}) AS source_ids) facts)`;
 
 const formerColumn = (table: string, column: string): string =>
   column === 'series_key' ? `${table}.series_key::text AS series_key` : `${table}.${column}`;
 
-/** Returns the facts of published events, for changes that follow in the transaction. */
-export async function findFacts(query: Query, ids: string[]): Promise<ReadonlyMap<string, FormerFacts>> {
+/**
+ * Returns the facts of published events, for changes that follow in the transaction. `areGone`: the transaction has withdrawn them, and changed
+ * nothing else.
+ */
+export async function findFacts(
+  query: Query,
+  ids: string[],
+  { areGone = false } = {},
+): Promise<ReadonlyMap<string, FormerFacts>> {
   const rows = await query<{ id: string; facts: FormerFacts }>(sql`
-    SELECT e.id, ${toFormerFacts('e')} AS facts FROM event e WHERE e.id = ANY(${ids}::uuid[]) AND e.withdrawn_at IS NULL`);
+    SELECT e.id, ${toFormerFacts('e')} AS facts FROM event e WHERE e.id = ANY(${ids}::uuid[]) AND (${areGone} OR e.withdrawn_at IS NULL)`);
   return new Map(rows.map(({ id, facts }) => [id, facts]));
 }
 

@@ -127,22 +127,29 @@ export const matchingIdsSql = (filter: EventFilter, ids: string[]): Sql => sql`
   SELECT DISTINCT e.id FROM ${eventsSql(filter)} WHERE e.id = ANY(${ids}::uuid[])
     AND ${allOf([...filterConditions(filter), ...timeConditions(filter, filter.artistId ? LINEUP_TIMES : EVENT_TIMES)])}`;
 
-/**
- * Selects the numbers of those changes before which the event matched. A filter by source compares the listings of now, because
- * former ones are not stored.
- */
-export function formerlyMatchingSql({ artistId, ...filter }: EventFilter, numbers: number[]): Sql {
-  const artists = sql`f.facts->'artist_ids'`;
+/** Selects the numbers of those changes before which the event matched. */
+export function formerlyMatchingSql(
+  { artistId, sourceIds, excludedSourceIds, ...filter }: EventFilter,
+  numbers: number[],
+): Sql {
+  const isOneListing = filter.sourceEventId !== undefined;
   const conditions = [
-    ...filterConditions(filter),
+    ...filterConditions({ ...filter, ...(isOneListing && sourceIds && { sourceIds }) }),
     ...timeConditions(filter, EVENT_TIMES),
-    ...(artistId ? [sql`${artists} @> to_jsonb(${artistId}::text)`] : []),
+    ...(artistId ? [sql`f.facts->'artist_ids' @> to_jsonb(${artistId}::text)`] : []),
+    ...(sourceIds && !isOneListing ? [hadSource(sql`= ANY(${sourceIds}::smallint[])`)] : []),
+    ...(excludedSourceIds ? [hadSource(sql`<> ALL(${excludedSourceIds}::smallint[])`)] : []),
   ];
   return sql`
     SELECT f.number FROM (
       SELECT id::float8 AS number, detail->'former' AS facts FROM change WHERE id = ANY(${numbers}::bigint[]) OFFSET 0) f
     CROSS JOIN LATERAL jsonb_populate_record(NULL::event, f.facts) e WHERE f.facts IS NOT NULL AND ${allOf(conditions)}`;
 }
+
+/** Facts of an earlier version do not name the sources: then those of now count. */
+const hadSource = (isSource: Sql): Sql => sql`CASE WHEN f.facts->'source_ids' IS NULL
+  THEN EXISTS (SELECT FROM claim c WHERE c.event_id = e.id AND c.source_id ${isSource} AND c.withdrawn_at IS NULL)
+  ELSE EXISTS (SELECT FROM jsonb_array_elements_text(f.facts->'source_ids') AS source(id) WHERE source.id::smallint ${isSource}) END`;
 
 /** Like `matchingIdsSql`, of withdrawn events. Their line-ups and listings are no longer known, so these filters do not apply. */
 export const matchingWithdrawnIdsSql = (filter: EventFilter, ids: string[]): Sql => sql`
