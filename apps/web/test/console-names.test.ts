@@ -36,7 +36,7 @@ describe.each([
 ])('the duplicates of a $kind', ({ kind, names: [name = '', otherName = ''] }) => {
   const path = `/console/duplicate-${kind}s`;
 
-  it('are shown to operators, kept apart or merged, and the former address leads to the one that stays', async () => {
+  it('are shown to operators, separated or merged, and the former address leads to the one that stays', async () => {
     await web.open(path, visitor).expect(404);
     expect((await web.act(`${path}/merge`, visitor, {})).status).toBe(404);
     const { text } = await web.open(path, operator).expect(200);

@@ -37,7 +37,6 @@ export function createNamedPairRepository({ prisma, query }: Pick<Database, 'pri
   }
   return { list };
 }
-export type NamedPairRepository = ReturnType<typeof createNamedPairRepository>;
 
 async function findVenues(prisma: Database['prisma'], ids: string[]): Promise<NamedRecord[]> {
   const rows = await prisma.venue.findMany({ where: { id: { in: ids } }, include: { city: true } });
