@@ -78,6 +78,7 @@ export async function createWebhookFixture({ allowPrivate = true } = {}) {
     logLevel: 'silent' as const,
     addresses,
     hashSecret: HASH_SECRET,
+    deadlineMs: 20_000, // long enough for a busy machine
   };
   const api = connectDependencies({ ...settings, allowPrivateWebhooks: allowPrivate });
   const request = supertest(createApp(api));
