@@ -8,6 +8,7 @@ import {
 } from 'zod-openapi';
 import { withExamples } from './openapi-examples.ts';
 import { ANSWERED, HEADERS, refToHeaders, REDIRECTED, REFUSED, RETRIED } from './openapi-headers.ts';
+import type { OtherEndpoint } from './other-endpoint.ts';
 import { PROBLEMS } from './problems.ts';
 import type { Format, Route } from './route.ts';
 
@@ -60,23 +61,6 @@ export interface DocumentParts {
   tags?: Readonly<Record<string, string>>;
   /** Endpoints that are not in the table of routes. */
   otherEndpoints?: readonly OtherEndpoint[];
-}
-
-/** A read that no operation serves. */
-export interface OtherEndpoint {
-  /** With `{name}` for path parameters. */
-  path: string;
-  name: string;
-  summary: string;
-  description: string;
-  parameters?: z.ZodObject;
-  /** The JSON of a response with 200; null for a file. */
-  output: z.ZodObject | null;
-  /** Statuses whose response has the same JSON. */
-  sameFor?: readonly string[];
-  /** Responses whose body is not JSON, by status. */
-  others?: Readonly<Record<string, string>>;
-  errorCodes: readonly ErrorCode[];
 }
 
 /** Returns the OpenAPI 3.1 document of a table of routes, built from the schemas that validate requests and responses. */
@@ -138,9 +122,13 @@ const listTags = (routes: { path: string }[], descriptions: Readonly<Record<stri
   });
 
 function describeOther(endpoint: OtherEndpoint): ZodOpenApiOperationObject {
-  const { path, name, summary, description, parameters, output, sameFor = [], others = {}, errorCodes } = endpoint;
+  const { path, name, summary, description, parameters, output, errorCodes } = endpoint;
+  const { hasPage = false, sameFor = [], others = {} } = endpoint;
   const content = output
-    ? { 'application/json': { schema: output } }
+    ? {
+        'application/json': { schema: output },
+        ...(hasPage && { 'text/html': { schema: { type: 'string' as const } } }),
+      }
     : { 'application/octet-stream': { schema: { type: 'string' as const, format: 'binary' } } };
   const success = { description: 'OK', content };
   const problems = Map.groupBy(errorCodes, (code) => String(PROBLEMS[code].status));

@@ -13378,6 +13378,7 @@ export interface operations {
             ok: true;
             problems: components['schemas']['ProblemType'][];
           };
+          'text/html': string;
         };
       };
       /** @description Unchanged since the response that If-None-Match names. */
@@ -13456,6 +13457,7 @@ export interface operations {
             /** @example No such endpoint or record. */
             explanation: string;
           };
+          'text/html': string;
         };
       };
       /** @description Unchanged since the response that If-None-Match names. */
