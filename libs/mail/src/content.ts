@@ -61,6 +61,10 @@ const MailEvent = z.object({
   /** "Sample event". Absent if it is a real one. */
   demo: z.string().optional(),
   slug: z.string(),
+  /** Absent if there is none that may be shown. */
+  picture: z
+    .object({ id: z.string(), width: z.int(), height: z.int(), licence: z.string(), attribution: z.string() })
+    .optional(),
 });
 export type MailEvent = z.infer<typeof MailEvent>;
 

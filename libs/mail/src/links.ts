@@ -1,4 +1,4 @@
-import { eventPageUrl } from '@marquee/domain';
+import { eventPageUrl, pictureName } from '@marquee/domain';
 
 /** The public base URLs of the apps that mails link to. */
 export interface MailAddresses {
@@ -6,6 +6,9 @@ export interface MailAddresses {
   widgets: string;
   web?: string | undefined;
 }
+
+/** The width of the smallest file of each picture, at most. */
+export const MAX_PICTURE_WIDTH = 320;
 
 /** Builds the links in a mail. Each leads to a page for people, in the language of the mail if that is known. */
 export const createLinks = (addresses: MailAddresses, reader: string | null) => {
@@ -18,6 +21,9 @@ export const createLinks = (addresses: MailAddresses, reader: string | null) => 
     home: `${api}/`,
     reference: `${api}/docs`,
     event: (slug: string) => inLanguage(eventPageUrl(slug, addresses)),
+    /** The smallest JPEG of a picture, from our own host. */
+    picture: (id: string) =>
+      `${addresses.web ?? addresses.widgets}/pictures/${pictureName(id, MAX_PICTURE_WIDTH, 'jpg')}`,
     confirmKey: withToken(`${api}/keys/confirm`),
     confirmAddress: withToken(`${api}/signup/confirm`),
     preferences: withToken(`${api}/signup/preferences`),

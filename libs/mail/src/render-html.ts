@@ -1,9 +1,9 @@
 import { h, renderPage, type ComponentChild, type ComponentChildren } from '@marquee/ui';
 import { DARK_STYLESHEET, STYLES, WIDTH_PX } from './styles.ts';
-import type { Block, Footer, MailTemplate } from './template.ts';
+import type { Block, Footer, MailPicture, MailTemplate } from './template.ts';
 import type { MailTranslator } from './translator.ts';
 
-/** Renders a page without scripts or external resources. Tables hold it together, because Outlook for Windows knows no other layout. */
+/** Renders a page without scripts. Its pictures come from our own host. Tables hold it together, because Outlook for Windows knows no other layout. */
 export function renderHtml(
   { subject, blocks }: MailTemplate,
   footer: Footer,
@@ -56,6 +56,7 @@ function renderBlock(block: Block): ComponentChild {
     return h(
       'p',
       { style: STYLES.text },
+      block.picture && h(Picture, { ...block.picture, alt: block.title, href: block.url }),
       h(Link, { href: block.url }, h('strong', { dir: 'auto' }, block.title)),
       h('br', null),
       block.detail,
@@ -71,6 +72,14 @@ function renderBlock(block: Block): ComponentChild {
     h('td', { class: 'button', style: STYLES.button }, h('a', { class: 'action', href: block.url, style: STYLES.action }, block.label)), // prettier-ignore
   );
 }
+
+/** With its size, so that the text does not move when the mail program loads it. */
+const Picture = ({ url, href, alt, width, height, credit }: MailPicture & { alt: string; href: string }) => [
+  h(Link, { href }, h('img', { src: url, alt, width, height, style: STYLES.picture })),
+  h('br', null),
+  h('small', { class: 'credit', dir: 'auto', style: STYLES.credit }, credit),
+  h('br', null),
+];
 
 const MailFooter = ({ reason, stop, preferences, mails }: Footer): ComponentChild => [
   h('p', { style: STYLES.footerText }, withLinks(reason)),

@@ -1,7 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
+import { createLinks } from './links.ts';
 import { renderHtml } from './render-html.ts';
 import { renderText } from './render-text.ts';
 import type { MailTemplate } from './template.ts';
+import { eventBlock } from './templates/digest.ts';
+import { createMailTranslator } from './translator.ts';
 
 const HOSTILE = `"><script>alert(1)</script>' onload='x' &amp; <img src=x onerror=y> javascript:alert(1)`;
 const buildTemplate = (text: string): MailTemplate => ({
@@ -29,6 +32,19 @@ describe('renderHtml', () => {
     expect(page).toMatch(/<a [^>]*href="https:\/\/api.test\/docs"[^>]*>https:\/\/api.test\/docs<\/a>,/);
     expect(page).toMatch(/<a [^>]*href="https:\/\/api.test"[^>]*>https:\/\/api.test<\/a>\)\./);
   });
+});
+
+it('shows the picture of an event with its size and its credit, in HTML only', () => {
+  const links = createLinks({ api: 'https://api.test', widgets: 'https://w.test', web: 'https://web.test' }, 'de');
+  const picture = { id: 'a'.repeat(32), width: 1280, height: 720, licence: 'CC-BY-4.0', attribution: 'Ada <b>' };
+  const event = { title: 'Gala "1"', when: 'heute', where: 'Berlin', slug: 'gala', picture };
+  const context = { links, translator: createMailTranslator('de') };
+  const template: MailTemplate = { subject: 'S', blocks: [eventBlock(event, context)] };
+  const page = renderHtml(template, footer, reader);
+  const url = `https://web.test/pictures/${picture.id}-320.jpg`;
+  expect(page).toContain(`<img src="${url}" alt="Gala &quot;1&quot;" width="320" height="180"`);
+  expect(page).toContain('>Ada &lt;b> (CC-BY-4.0)</small>');
+  expect(renderText(template, footer)).not.toContain('/pictures/');
 });
 
 describe('renderText', () => {

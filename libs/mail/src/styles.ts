@@ -13,6 +13,8 @@ export const STYLES = {
   mail: `padding:24px;background:${paper.light};border:1px solid ${line.light};border-radius:8px;color:${ink.light};font:16px/1.55 ${FONT}`,
   name: 'margin:0 0 16px;font-weight:700;letter-spacing:0.04em',
   text: 'margin:0 0 16px',
+  picture: 'max-width:100%;height:auto;border:0;border-radius:6px;vertical-align:bottom',
+  credit: `color:${quiet.light};font-size:12px`,
   heading: 'margin:24px 0 8px;font-size:18px;line-height:1.3',
   link: `color:${accent.light}`,
   label: 'margin:0 0 6px',
@@ -33,6 +35,6 @@ export const DARK_STYLESHEET = `
     .code { background: ${paper.dark} !important; }
     .button { background: ${accent.dark} !important; }
     .action { color: ${COLOURS['on-accent'].dark} !important; }
-    .footer { color: ${quiet.dark} !important; }
+    .credit, .footer { color: ${quiet.dark} !important; }
   }
 `;

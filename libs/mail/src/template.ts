@@ -16,11 +16,20 @@ export interface MailTemplate {
 export type Block =
   | { is: 'text'; text: string }
   | { is: 'heading'; text: string }
-  | { is: 'event'; title: string; detail: string; url: string }
+  | { is: 'event'; title: string; detail: string; url: string; picture?: MailPicture | undefined }
   /** Text to copy. */
   | { is: 'code'; label: string; code: string }
   /** Link to the main action. */
   | { is: 'action'; label: string; url: string };
+
+/** A picture above the title. Its alternative text is the title. */
+export interface MailPicture {
+  url: string;
+  width: number;
+  height: number;
+  /** Attribution and licence, which must be shown. */
+  credit: string;
+}
 
 /** States why the mail was sent and how to stop mails. */
 export interface Footer {

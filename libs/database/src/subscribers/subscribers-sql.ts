@@ -1,7 +1,8 @@
 // SQL because Prisma cannot express it: subscribers and the position in the change feed are locked with SKIP LOCKED, and events, line-ups and
 // requests are matched in one statement, because events have no foreign keys. Sign-up: because of cost, 1.6 times the CPU with the typed API.
-import type { Category, EventStatus } from '@marquee/domain';
+import type { Category, EventStatus, StoredPicture } from '@marquee/domain';
 import sql, { type Sql } from 'sql-template-tag';
+import { pictureColumn } from '../pictures/pictures-sql.ts';
 import { prepared } from '../prepared-statement.ts';
 import type { Statement } from '../statement.ts';
 import type { DigestSettings } from './confirm-address.ts';
@@ -29,6 +30,7 @@ export interface MailEventRow {
   venue_name: string | null;
   city: string | null;
   series_id?: string | null;
+  picture?: StoredPicture | null | undefined;
   /** Of a digest: number of new events of the series, and the local day on which the last one begins. */
   performances?: number;
   last_date?: string;
@@ -39,7 +41,8 @@ const MAIL_EVENT_COLUMNS = sql`e.id, e.slug, e.title, e.category, e.status, to_c
   to_char(e.starts_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') AS start_utc,
   to_char(e.ends_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') AS end_utc,
   e.timezone, e.all_day, e.time_tbd, e.date_tbd, e.online, e.demo, e.is_free, e.price_min::float8 AS price_min,
-  e.price_max::float8 AS price_max, e.currency, v.name AS venue_name, ec.name AS city, e.series_id`;
+  e.price_max::float8 AS price_max, e.currency, v.name AS venue_name, ec.name AS city, e.series_id,
+  ${pictureColumn(sql`e.id`)} AS picture`;
 
 const MAIL_EVENT_JOINS = sql`LEFT JOIN venue v ON v.id = e.venue_id LEFT JOIN city ec ON ec.id = e.city_id`;
 

@@ -1,6 +1,7 @@
 import { categoryName, parseCategory } from '@marquee/domain';
 import type { DigestContent, MailEvent } from '../content.ts';
-import type { Block, MailContext, MailTemplate } from '../template.ts';
+import { MAX_PICTURE_WIDTH, type Links } from '../links.ts';
+import type { Block, MailContext, MailPicture, MailTemplate } from '../template.ts';
 import type { MailTextName, MailTranslator } from '../translator.ts';
 
 const TEXTS = {
@@ -30,14 +31,24 @@ function nameCategory(category: string, { locale }: MailTranslator): string {
 }
 
 export const eventBlock = (
-  { title, when, where, notice, price, demo, slug }: MailEvent,
+  { title, when, where, notice, price, demo, slug, picture }: MailEvent,
   { links, translator: { language } }: MailContext,
 ): Block => ({
   is: 'event',
   title,
   detail: [when, where, notice, price, demo].filter((part) => part !== undefined).join(COMMAS[language] ?? ', '),
   url: links.event(slug),
+  picture: picture && toMailPicture(picture, links),
 });
+
+function toMailPicture(
+  { id, attribution, licence, ...size }: NonNullable<MailEvent['picture']>,
+  links: Links,
+): MailPicture {
+  const width = Math.min(size.width, MAX_PICTURE_WIDTH);
+  const height = Math.round((width * size.height) / size.width);
+  return { url: links.picture(id), width, height, credit: `${attribution} (${licence})` };
+}
 
 /** Not of a list with "and": the parts are of different kinds. */
 const COMMAS: Readonly<Record<string, string>> = { ja: '、', zh: '，', ar: '، ' };

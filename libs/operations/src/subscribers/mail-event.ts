@@ -23,6 +23,7 @@ export function toMailEvent(event: MailEventRow, reader: string | null): MailEve
     where: formatPlace(place, locale),
     ...(price !== null && { price }),
     ...(event.status === 'postponed' && { notice: wordsFor(locale).postponed }),
+    ...(event.picture && { picture: event.picture }),
     ...(event.demo && { demo: wordsFor(locale).demo }),
   };
 }
