@@ -81,12 +81,15 @@ async function fetchCities(query: Record<string, string>): Promise<City[]> {
 /** The first preview is of a city in the time zone of the browser. */
 async function chooseCity(): Promise<void> {
   const field = findForm()?.elements.namedItem('city');
-  if (location.search !== '' || !(field instanceof HTMLInputElement)) return;
+  if (isChosen() || !(field instanceof HTMLInputElement)) return;
   const [city] = await fetchCities({ tz: Intl.DateTimeFormat().resolvedOptions().timeZone });
   if (!city || field.value !== '') return;
   field.value = city.name;
   await show();
 }
+
+/** Whether the address names more than the language of the builder. */
+const isChosen = (): boolean => [...new URLSearchParams(location.search).keys()].some((name) => name !== 'language');
 
 /** Shows the previews on the background of the site. */
 function choosePageColour(): void {
@@ -128,10 +131,10 @@ async function copy(button: HTMLElement): Promise<void> {
   const code = button.parentElement?.querySelector('code')?.textContent ?? '';
   try {
     await navigator.clipboard.writeText(code);
-    button.textContent = 'Copied';
+    button.textContent = button.dataset['copied'] ?? '';
   } catch {
     getSelection()?.selectAllChildren(button.parentElement?.querySelector('code') ?? button);
-    button.textContent = 'Selected: press Ctrl+C';
+    button.textContent = button.dataset['selected'] ?? '';
   }
   setTimeout(() => (button.textContent = label), 2_000);
 }

@@ -17,7 +17,7 @@ export const framedPage = (): RequestHandler => (_req, res, next) => {
 export const builderPage = (): RequestHandler => (_req, res, next) => {
   res.set({
     'Content-Security-Policy': `${CONTENT_SECURITY_POLICY}; frame-src 'self'; frame-ancestors 'none'`,
-    Vary: 'Accept-Encoding',
+    Vary: 'Accept-Encoding, Accept-Language',
   });
   next();
 };

@@ -24,8 +24,8 @@ describe('the builder', () => {
     await page.locator('#cities option[value=Berlin]').waitFor({ state: 'attached' });
     await page.getByRole('combobox', { name: 'City', exact: true }).fill('Berlin');
     await page.locator('summary').click();
-    await page.getByRole('combobox', { name: 'Theme' }).selectOption('light');
-    await page.waitForURL(/city=Berlin.*theme=light/);
+    await page.getByRole('combobox', { name: 'Theme' }).selectOption('dark');
+    await page.waitForURL(/city=Berlin.*theme=dark/);
     await page.frameLocator('.phone iframe').getByText('Events in Berlin').waitFor();
     for (const name of ['Script', 'Frame', 'Web component']) {
       const code = await page
@@ -65,7 +65,7 @@ describe('the builder', () => {
     await page.close();
     const { text } = await widgets.get('/?city=Berlin&layout=cards&search=1&radius=0&title=Gigs').expect(200);
     expect(text).toContain(
-      'data-layout=&quot;cards&quot; data-search=&quot;1&quot; data-theme=&quot;dark&quot; data-radius=&quot;0&quot; data-title=&quot;Gigs&quot;',
+      'data-layout=&quot;cards&quot; data-search=&quot;1&quot; data-theme=&quot;light&quot; data-radius=&quot;0&quot; data-title=&quot;Gigs&quot;',
     );
   });
 
@@ -96,12 +96,12 @@ describe('the builder', () => {
   it.each([
     [
       'on=weekend&near=52.5,13.4&sort=distance&tz=Europe/London',
-      'on=weekend&near=52.5%2C13.4&sort=distance&limit=5&theme=dark&tz=Europe%2FLondon',
+      'on=weekend&near=52.5%2C13.4&sort=distance&limit=5&theme=light&tz=Europe%2FLondon',
     ],
-    ['sort=distance', 'limit=5&theme=dark'],
-    ['widget=articles&lang=de&limit=3', 'lang=de&limit=3&theme=dark'],
-    ['widget=plan&slug=tomorrow&images=off', 'theme=dark&images=off'],
-    ['widget=series&slug=a-series', 'limit=5&theme=dark'],
+    ['sort=distance', 'limit=5&theme=light'],
+    ['widget=articles&lang=de&limit=3', 'lang=de&limit=3&theme=light'],
+    ['widget=plan&slug=tomorrow&images=off', 'theme=light&images=off'],
+    ['widget=series&slug=a-series', 'limit=5&theme=light'],
   ])('describes the address of a widget: %s', async (chosen, query) => {
     const { text } = await widgets.get(`/?${chosen}`).expect(200);
     expect(text.replaceAll('&amp;', '&')).toContain(`?${query}</code>`);
@@ -116,6 +116,17 @@ describe('the builder', () => {
     await page.waitForURL(/city=Berlin/);
     await page.frameLocator('.phone iframe').getByText('Events in Berlin').waitFor();
     await context.close();
+  });
+
+  it('is in the language of the browser, or in the one that its address names', async () => {
+    const german = await widgets.get('/?city=Berlin').set('Accept-Language', 'de-AT').expect(200);
+    expect(german.headers['vary']).toContain('Accept-Language');
+    expect(german.text).toMatch(/<html lang="de-AT".*Zeig auf deiner Seite, was los ist/s);
+    expect(german.text).not.toMatch(/>(Layout form|Theme|Order|How many|Show|Phone|List of events)</);
+    const { text } = await widgets.get('/?widget=event&language=ar').set('Accept-Language', 'de').expect(200);
+    expect(text).toMatch(/<html lang="ar" dir="rtl"/);
+    expect(text).toContain('املأ “فعالية أو مكان أو سلسلة” لتراها هنا.');
+    expect(text).toContain('name="language" value="ar"');
   });
 
   it('escapes values in snippets', async () => {

@@ -24,7 +24,7 @@ export const SiteFooter = ({ context }: Props): ComponentChild => {
         h('a', { href: pageAddress('/developers', context) }, t('developers')),
         h('a', { href: '/account' }, t('account')),
         h('a', { href: '/submit' }, t('submitEvent')),
-        h('a', { href: `${addresses.widgets}/` }, t('widgets')),
+        h('a', { href: builderAddress(context) }, t('widgets')),
         h('a', { href: `${addresses.api}/docs` }, t('apiReference')),
       ),
       addresses.legalPages.length > 0 &&
@@ -62,3 +62,7 @@ const Languages = ({ context }: Props): ComponentChild =>
       ),
     ),
   );
+
+/** The widget builder, in the language that the address of this page names. */
+const builderAddress = ({ addresses: { widgets }, namedLocale }: PageContext): string =>
+  namedLocale === null ? `${widgets}/` : `${widgets}/?${new URLSearchParams({ language: namedLocale }).toString()}`;

@@ -1,13 +1,15 @@
 import { Button, Empty, h, renderPage, siteTitle, type ComponentChild } from '@marquee/ui';
 import type { Assets } from '../scripts/assets.ts';
 import { BuilderForm } from './builder-form.ts';
+import type { BuilderTranslator } from './builder-translator.ts';
 import { buildSnippets, type Snippet } from './snippets.ts';
 import { REQUIRED_FIELD, toWidgetPath, type WidgetOptions } from './widget-options.ts';
 
-const TITLE = 'Put what is on onto your page';
-const LEAD = 'Choose, look, copy, paste. No account, no key, no cookies; it stays up to date by itself.';
+interface Translated {
+  translator: BuilderTranslator;
+}
 
-interface BuilderProps {
+interface BuilderProps extends Translated {
   options: WidgetOptions;
   /** The public base URL of the widgets. */
   widgets: string;
@@ -16,10 +18,13 @@ interface BuilderProps {
 
 /** GET /: choose a widget, preview it, copy the code. */
 export function builderDocument(parts: BuilderProps): string {
-  const { assets } = parts;
+  const { assets, translator } = parts;
+  const { t, shared } = translator;
   return renderPage({
-    title: siteTitle(TITLE),
-    description: 'Widgets of events for any site: no account, no key, no tracking.',
+    title: siteTitle(t('title')),
+    lang: shared.locale,
+    dir: shared.direction,
+    description: t('description'),
     theme: 'auto',
     head: [
       h('link', { rel: 'stylesheet', href: assets.pathFor('builder.css') }),
@@ -34,68 +39,83 @@ const Main = (parts: BuilderProps): ComponentChild =>
   h(
     'main',
     null,
-    h('header', null, h('h1', null, TITLE), h('p', { class: 'lead' }, LEAD)),
+    h(
+      'header',
+      null,
+      h('h1', null, parts.translator.t('title')),
+      h('p', { class: 'lead' }, parts.translator.t('lead')),
+    ),
     h(
       'div',
       { class: 'bench' },
       h(BuilderForm, parts),
-      h('div', null, h(PageColour, null), h('div', { id: 'result' }, h(Result, parts))),
+      h('div', null, h(PageColour, parts), h('div', { id: 'result' }, h(Result, parts))),
     ),
   );
 
 /** Shows the preview on the background of the site. Needs script, and is invisible without it: its space is reserved. */
-const PageColour = (): ComponentChild =>
+const PageColour = ({ translator: { t } }: Translated): ComponentChild =>
   h(
     'label',
     { class: 'page-colour' },
-    'Background of your page',
+    t('pageColour'),
     h('input', { id: 'page-colour', type: 'color', value: '#ffffff' }),
   );
 
-function Result({ options, widgets, assets }: BuilderProps): ComponentChild {
+function Result({ options, widgets, assets, translator }: BuilderProps): ComponentChild {
   const path = toWidgetPath(options);
-  if (path === null) return h(Missing, { options });
-  const snippets = buildSnippets(options, { widgets, path, integrity: assets.integrity });
-  return [h(Preview, { path }), h('h2', null, 'Which code?'), h(Snippets, { snippets })];
+  if (path === null) return h(Missing, { options, translator });
+  const snippets = buildSnippets(options, { widgets, path, integrity: assets.integrity, translator });
+  return [
+    h(Preview, { path, translator }),
+    h('h2', null, translator.t('whichCode')),
+    h(Snippets, { snippets, translator }),
+  ];
 }
 
-/** What the field `slug` names. */
-const RECORDS: Partial<Record<WidgetOptions['widget'], string>> = {
-  event: 'event',
-  plan: 'event',
-  venue: 'venue',
-  series: 'series',
-};
+/** The labels of the required fields. */
+const LABELS = { slug: 'record', artist: 'artistField', city: null } as const;
 
-const Missing = ({ options }: { options: WidgetOptions }): ComponentChild =>
-  h(Empty, null, `Name the ${RECORDS[options.widget] ?? String(REQUIRED_FIELD[options.widget])} to see it here.`);
+function Missing({ options, translator: { t, shared } }: Translated & { options: WidgetOptions }): ComponentChild {
+  const needed = REQUIRED_FIELD[options.widget];
+  const label = needed === null ? null : LABELS[needed];
+  return h(Empty, null, t('missing', { field: label === null ? shared.t('city') : t(label) }));
+}
 
 /** Previews of the widget in iframes, in the width of a phone and of a desktop column. */
-const Preview = ({ path }: { path: string }): ComponentChild =>
+const Preview = ({ path, translator: { t } }: Translated & { path: string }): ComponentChild =>
   h(
     'div',
     { class: 'previews' },
-    [
-      ['Phone', 'phone'],
-      ['Desktop', 'desktop'],
-    ].map(([name, kind]) =>
+    (['phone', 'desktop'] as const).map((kind) =>
       h(
         'figure',
         { class: kind, key: kind },
-        h('figcaption', null, name),
-        h('iframe', { src: path, title: `Preview: ${String(name)}`, loading: 'lazy' }),
+        h('figcaption', null, t(kind)),
+        h('iframe', { src: path, title: t('preview', { name: t(kind) }), loading: 'lazy' }),
       ),
     ),
   );
 
-const Snippets = ({ snippets }: { snippets: Snippet[] }): ComponentChild =>
+const Snippets = ({ snippets, translator: { t, shared } }: Translated & { snippets: Snippet[] }): ComponentChild =>
   snippets.map(({ name, hint, code }) =>
     h(
       'section',
       { class: 'snippet', key: name },
       h('h3', null, name),
       h('p', { class: 'lead' }, hint),
-      h('pre', { tabindex: 0, 'aria-label': `${name}: code to paste` }, h('code', null, code)),
-      h(Button, { isQuiet: true, type: 'button', 'data-copy': true, hidden: true }, `Copy: ${name.toLowerCase()}`),
+      h('pre', { tabindex: 0, dir: 'ltr', 'aria-label': t('codeOf', { name }) }, h('code', null, code)),
+      h(
+        Button,
+        {
+          isQuiet: true,
+          type: 'button',
+          'data-copy': true,
+          'data-copied': shared.t('copied'),
+          'data-selected': t('selected'),
+          hidden: true,
+        },
+        t('copyOf', { name }),
+      ),
     ),
   );

@@ -3,6 +3,7 @@ import express, { type RequestHandler, type Router } from 'express';
 import type { Dependencies } from '../dependencies.ts';
 import { builderPage } from '../page-headers.ts';
 import { builderDocument } from './builder-page.ts';
+import { createBuilderTranslator } from './builder-translator.ts';
 import { WidgetOptions } from './widget-options.ts';
 
 /** GET /: the builder. */
@@ -10,7 +11,12 @@ export function builderRoutes({ addresses, assets }: Dependencies, { burst }: Pi
   const router = express.Router();
   const show: RequestHandler = async (req, res) => {
     const options = WidgetOptions.parse(Object.fromEntries(new URLSearchParams(req.url.split('?')[1])));
-    const text = builderDocument({ options, widgets: addresses.widgets, assets });
+    const text = builderDocument({
+      options,
+      widgets: addresses.widgets,
+      assets,
+      translator: createBuilderTranslator(req),
+    });
     await sendCacheable(req, res, { ...toTextBody({ type: 'text/html; charset=utf-8', text }), audience: 'everyone' });
   };
   router.get('/', burst, builderPage(), show);

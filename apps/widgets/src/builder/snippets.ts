@@ -1,4 +1,5 @@
 import { h, renderMarkup } from '@marquee/ui';
+import type { BuilderTranslator } from './builder-translator.ts';
 import { frameHeight } from './frame-height.ts';
 import { toWidgetParams, type WidgetOptions } from './widget-options.ts';
 
@@ -17,50 +18,40 @@ interface SnippetContext {
   widgets: string;
   path: string;
   integrity: Readonly<Record<string, string>>;
+  translator: BuilderTranslator;
 }
 
-const LINK_TEXTS: Readonly<Record<WidgetOptions['widget'], string>> = {
-  events: 'Events',
-  city: 'City guide',
-  event: 'The event',
-  artist: 'Shows',
-  venue: 'Events',
-  series: 'Dates',
-  plan: 'Plan for the evening',
-  articles: 'Articles',
-  'demand-it': 'Bring them here',
-};
+/** The text of the link in the code. */
+function linkText(widget: WidgetOptions['widget'], { t, shared }: BuilderTranslator): string {
+  const texts: Readonly<Record<WidgetOptions['widget'], string>> = {
+    events: shared.t('events'),
+    city: t('wCity'),
+    event: t('linkEvent'),
+    artist: shared.t('upcoming'),
+    venue: shared.t('events'),
+    series: shared.t('allDates'),
+    plan: shared.t('plan'),
+    articles: shared.t('articles'),
+    'demand-it': shared.t('askForShow'),
+  };
+  return texts[widget];
+}
 
 /** Returns the code to paste, one snippet per way of embedding. */
 export function buildSnippets(options: WidgetOptions, context: SnippetContext): Snippet[] {
-  const address = {
-    name: 'Address',
-    hint: 'WordPress: in a paragraph of its own, with or without the plugin. Wix: “Embed a Site”. Notion: /embed.',
-    code: `${context.widgets}${context.path}`,
-  };
-  const script = {
-    name: 'Script',
-    hint: 'Webflow, Ghost, Squarespace and pages of your own that accept scripts. Fits the height of its content.',
-    code: scriptCode(options, context),
-  };
-  const frame = {
-    name: 'Frame',
-    hint: 'Everywhere else: works even if scripts are not allowed. The height is that of this number of rows.',
-    code: frameCode(options, context),
-  };
-  const element = {
-    name: 'Web component',
-    hint: 'React, Vue, Svelte and other frameworks. Follows its attributes when they change.',
-    code: elementCode(options, context),
-  };
+  const { t } = context.translator;
+  const address = { name: t('address'), hint: t('addressHint'), code: `${context.widgets}${context.path}` };
+  const script = { name: t('script'), hint: t('scriptHint'), code: scriptCode(options, context) };
+  const frame = { name: t('frame'), hint: t('frameHint'), code: frameCode(options, context) };
+  const element = { name: t('element'), hint: t('elementHint'), code: elementCode(options, context) };
   return options.widget === 'events' ? [address, script, frame, element] : [address, script, frame];
 }
 
-const frameCode = ({ widget, limit }: WidgetOptions, { widgets, path }: SnippetContext) =>
+const frameCode = ({ widget, limit }: WidgetOptions, { widgets, path, translator }: SnippetContext) =>
   renderMarkup(
     h('iframe', {
       src: `${widgets}${path}`,
-      title: LINK_TEXTS[widget],
+      title: linkText(widget, translator),
       width: '100%',
       height: frameHeight(widget, new Map([['limit', String(limit)]])),
       loading: 'lazy',
@@ -102,5 +93,5 @@ interface FallbackLinkProps {
 }
 
 /** The link that readers see where scripts do not run. */
-const FallbackLink = ({ options: { widget }, context: { widgets, path } }: FallbackLinkProps) =>
-  h('a', { href: `${widgets}${path}` }, LINK_TEXTS[widget]);
+const FallbackLink = ({ options: { widget }, context: { widgets, path, translator } }: FallbackLinkProps) =>
+  h('a', { href: `${widgets}${path}` }, linkText(widget, translator));

@@ -18,7 +18,7 @@ export type WidgetName = (typeof WIDGET_NAMES)[number];
 
 const MAX_ROWS = 100;
 /** The orders that a site owner chooses between. */
-export const SORTS = ['popular', 'distance', 'added'] as const;
+const SORTS = ['popular', 'distance', 'added'] as const;
 const shortText = z.string().trim().max(200);
 const orDefault = <Schema extends z.ZodType>(schema: Schema, value: z.output<Schema>) => schema.catch(value);
 
@@ -44,7 +44,7 @@ export const WidgetOptions = z.object({
   images: orDefault(z.enum(['', 'off']), ''),
   title: orDefault(z.string().trim().max(80), ''),
   credit: orDefault(z.string().trim().max(80), ''),
-  theme: orDefault(z.enum(THEMES), 'dark'),
+  theme: orDefault(z.enum(THEMES), 'light'),
   background: orDefault(z.string().regex(/^(?:#?[0-9a-fA-F]{6}|transparent)$/), ''),
   radius: orDefault(z.string().regex(/^\d{1,2}$/), ''),
   font: orDefault(z.string().max(100), ''),
@@ -83,7 +83,7 @@ export const APPEARANCE_FIELDS = [
 ] as const;
 
 /** The field that a widget requires, or null. */
-export const REQUIRED_FIELD: Readonly<Record<WidgetName, keyof WidgetOptions | null>> = {
+export const REQUIRED_FIELD: Readonly<Record<WidgetName, 'city' | 'slug' | 'artist' | null>> = {
   events: null,
   city: 'city',
   event: 'slug',
