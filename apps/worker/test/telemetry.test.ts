@@ -69,7 +69,7 @@ describe('the mail backlog check', () => {
       logger: createLogger('worker', 'info', stream),
       mails: createMailRepository(worker.database),
     });
-    const runCheck = () => check.run({}, { isLast: false, signal: new AbortController().signal });
+    const runCheck = () => check.run({}, { isFirst: true, isLast: false, signal: new AbortController().signal });
     await worker.enqueue(buildMail());
     await runCheck();
     expect(lines).toEqual([]);

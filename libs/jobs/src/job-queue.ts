@@ -10,6 +10,7 @@ const ABORT_AFTER_MS = 8_000;
 
 /** One run of a job. */
 export interface Attempt {
+  isFirst: boolean;
   /** There is no retry after this attempt. */
   isLast: boolean;
   /** Aborts when the worker stops and cannot wait any longer. */
@@ -109,9 +110,10 @@ const toTaskList = (jobs: Record<string, Job>, active: Set<string>): TaskList =>
     Object.entries(jobs).map(([name, job]) => [
       name,
       async (payload, { job: { id, attempts, max_attempts }, abortSignal }) => {
+        const attempt = { isFirst: attempts <= 1, isLast: attempts >= max_attempts, signal: abortSignal };
         active.add(id);
         try {
-          await traceJob(name, () => job.run(payload, { isLast: attempts >= max_attempts, signal: abortSignal }));
+          await traceJob(name, () => job.run(payload, attempt));
         } finally {
           active.delete(id);
         }

@@ -1,5 +1,5 @@
 import { createSourceRepository } from '@marquee/database';
-import type { Job } from '@marquee/jobs';
+import { LoggedError, type Job } from '@marquee/jobs';
 import type { Feed } from '@marquee/sources';
 import { z } from 'zod';
 import type { JobDeps } from './job-deps.ts';
@@ -40,7 +40,7 @@ function isDue({ location, schedule }: Feed, completedAt: Date | undefined): boo
 const IngestFeed = z.object({ name: z.string() });
 
 export const ingestFeed = (deps: JobDeps): Job => ({
-  run: async (payload) => {
+  run: async (payload, { isFirst }) => {
     const { database, logger, countFeedRun, sourcesFile, sourceAccess, versionsFolder } = deps;
     const { name } = IngestFeed.parse(payload);
     const [{ ingestLocation, isUsable }, { pickDefaults, pickTableOptions, readFeedEntries, toSourceTerms }] =
@@ -69,8 +69,10 @@ export const ingestFeed = (deps: JobDeps): Job => ({
       );
     } catch (error) {
       countFeedRun(name, 'failed');
-      logger.warn({ source: name, reason: error instanceof Error ? error.message : String(error) }, 'feed.failed');
-      throw error; // the queue retries
+      const reason = error instanceof Error ? error.message : String(error);
+      const advice = `It is read again later. To stop that: admin source pause ${name}`;
+      logger[isFirst ? 'warn' : 'info']({ source: name, reason, advice }, 'feed.failed');
+      throw new LoggedError(reason, { cause: error }); // the queue retries
     }
   },
 });
