@@ -69,7 +69,7 @@ describe('two venues', () => {
     await expect(curation.mergeNamed('venue', last, 'nothing')).rejects.toThrow('No venue has the id or slug');
   });
 
-  it('are not offered again after an operator decides that they differ', async () => {
+  it('are not offered again after an operator separates them', async () => {
     await using catalogue = await createCatalogue();
     const { database } = catalogue;
     await ingest(database, { source, records: [night('8', 'Lido Club'), night('9', 'Lido Theater')] });

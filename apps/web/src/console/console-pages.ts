@@ -1,7 +1,7 @@
 import type { AuditEntry, Correction, IngestRun, SourceSummary } from '@marquee/database';
 import type { PossibleDuplicate } from '@marquee/ingest';
 import { Button, Empty, Field, h, HiddenField, type ComponentChild, type ComponentChildren } from '@marquee/ui';
-import { Row, Table } from '../account/account-parts.ts';
+import { formatCount, formatMinute, Row, Table } from '../account/account-parts.ts';
 import { eventPath } from '../components/links.ts';
 
 /** Proves that a form belongs to the session of the operator. */
@@ -148,14 +148,15 @@ const Listing = ({ listing }: { listing: PossibleDuplicate['a'] }): ComponentChi
 export const Sources = ({ sources, formToken }: FormProps & { sources: SourceSummary[] }): ComponentChild =>
   h(
     Table,
-    { titles: ['Source', 'Listings', 'Last run', 'Actions'] },
+    { titles: ['Source', 'Actions'] },
     sources.map(({ name, listings, completed_at, paused_at }) =>
       h(Row, {
         key: name,
         cells: [
-          h('a', { href: `/console/sources/${encodeURIComponent(name)}` }, name),
-          listings.toLocaleString('en'),
-          completed_at?.toISOString().slice(0, 16) ?? 'never',
+          [
+            h('a', { href: `/console/sources/${encodeURIComponent(name)}` }, name),
+            h('p', { class: 'hint' }, `${formatCount(listings)} listings, last run ${completed_at ? formatMinute(completed_at) : 'never'}`), // prettier-ignore
+          ],
           [
             paused_at
               ? h(Action, { action: '/console/sources/resume', label: 'Resume', formToken, fields: { source: name } })
@@ -199,11 +200,13 @@ export const Runs = ({ runs, rejected }: RunsProps): ComponentChild => [
 ];
 
 export const Log = ({ entries }: { entries: (AuditEntry & { created_at: Date })[] }): ComponentChild =>
-  h(
-    'ul',
-    null,
-    entries.map(
-      ({ operator, action, target, note, created_at }, index) =>
-      h('li', { key: index }, `${created_at.toISOString().slice(0, 16)} ${operator}: ${action} ${target}${note === null ? '' : ` (${note})`}`), // prettier-ignore
-    ),
-  );
+  entries.length === 0
+    ? h(Empty, null, 'No operator has done anything yet.')
+    : h(
+        'ul',
+        null,
+        entries.map(
+          ({ operator, action, target, note, created_at }, index) =>
+          h('li', { key: index }, `${formatMinute(created_at)} ${operator}: ${action} ${target}${note === null ? '' : ` (${note})`}`), // prettier-ignore
+        ),
+      );

@@ -130,7 +130,7 @@ export interface PairOfIds {
 /** Without spaces and a leading "the": "the AC/DC" is "ACDC". */
 const BARE_NAME = sql`replace(regexp_replace(name_key, '^the (?=.)', ''), ' ', '')`;
 
-/** Returns the pairs of which no operator decided that they differ. The first have the most events. */
+/** Returns the pairs that no operator separated. The first have the most events. */
 const pairsSql = (
   kind: 'venue' | 'artist',
   { pairs, events, limit }: { pairs: Sql; events: Sql; limit: number },
