@@ -1,4 +1,6 @@
 import fc, { type Arbitrary } from 'fast-check';
+import { knownFor, type KnownValues } from './known-values.ts';
+import { NAUGHTY_HEADERS, NAUGHTY_TEXTS, WRONG_TYPES } from './naughty-values.ts';
 
 interface Schema {
   type?: string | string[];
@@ -39,8 +41,12 @@ interface Described {
 export interface GeneratedRequest {
   method: string;
   path: string;
+  headers: Record<string, string>;
   body?: string;
 }
+
+/** Valid as far as the document shows, or mutated. */
+export type RequestKind = 'valid' | 'mutated';
 
 /** Lists the operations of an OpenAPI document. */
 export const operationsIn = (document: object): Operation[] =>
@@ -54,46 +60,6 @@ export const operationsIn = (document: object): Operation[] =>
       responses,
     })),
   );
-
-const NAUGHTY: readonly unknown[] = [
-  ...['', ' ', '\u0000', '\ud800', '\ufeff', '\u202e', '\u0130', '\uffff', 'ß', '𝕬', '👩‍👩‍👧', 'a\r\nSet-Cookie: x=1'],
-  ...[
-    'null',
-    'undefined',
-    'NaN',
-    'Infinity',
-    '-0',
-    '1e309',
-    '0x10',
-    '١٢',
-    '9007199254740993',
-    '-1',
-    '1.5',
-    '99999999999999999999',
-  ],
-  ...[
-    "' OR 1=1 --",
-    '"; DROP TABLE event; --',
-    '${7*7}',
-    '{{7*7}}',
-    '<script>alert(1)</script>',
-    '../../etc/passwd',
-    '%00',
-    '%s%n',
-  ],
-  ...[
-    '2026-02-30',
-    '0000-00-00',
-    '+275760-09-13',
-    '2026-13-01T25:61:61Z',
-    '24:00',
-    'Europe/Atlantis',
-    '__proto__',
-    'constructor',
-  ],
-  ...['91,181', '1,2,3', ',', '!', '!music,music', '*', 'a'.repeat(300), '0'.repeat(50), 'é'.repeat(2_000)],
-];
-const WRONG_TYPES: readonly unknown[] = [null, true, 0, -1, 1e21, [], {}, [null], { a: 1 }, ['x'], [[]]];
 
 /** Generates a value that the schema allows, as far as its examples and limits show. */
 function valid(schema: Schema): Arbitrary<unknown> {
@@ -117,39 +83,70 @@ function valid(schema: Schema): Arbitrary<unknown> {
 
 const mutated = (schema: Schema): Arbitrary<unknown> =>
   fc.oneof(
-    fc.constantFrom(...NAUGHTY),
+    fc.constantFrom(...NAUGHTY_TEXTS),
     fc.constantFrom(...WRONG_TYPES),
     fc.string({ unit: 'binary', maxLength: 40 }),
     valid(schema),
   );
 
-const validBody = (schema: Schema): Arbitrary<Record<string, unknown>> =>
-  fc.record(toArbitraries(schema, valid), { requiredKeys: schema.required ?? [] });
+const validBody = ({ properties = {}, required = [] }: Schema): Arbitrary<Record<string, unknown>> =>
+  fc.record(Object.fromEntries(Object.entries(properties).map(([name, property]) => [name, valid(property)])), {
+    requiredKeys: required,
+  });
 
-const toArbitraries = ({ properties = {} }: Schema, toArbitrary: (schema: Schema) => Arbitrary<unknown>) =>
-  Object.fromEntries(Object.entries(properties).map(([name, property]) => [name, toArbitrary(property)]));
-
-/** Generates requests, of which half are mutated. */
-export const requestsFor = (operation: Operation): Arbitrary<GeneratedRequest> =>
-  fc.oneof(requests(operation, false), requests(operation, true));
-
-function requests({ method, path, parameters, body }: Operation, isMutated: boolean): Arbitrary<GeneratedRequest> {
+/** Generates requests of a kind. A valid one often names a known record. */
+export function requestsFor(
+  operation: Operation,
+  kind: RequestKind,
+  known: KnownValues = {},
+): Arbitrary<GeneratedRequest> {
+  const { method, path, parameters, body } = operation;
+  const isMutated = kind === 'mutated';
   const generate = isMutated ? mutated : valid;
-  const inPath = parameters.filter((parameter) => parameter.in === 'path');
   const inQuery = parameters.filter((parameter) => parameter.in === 'query');
   const required = isMutated ? [] : inQuery.filter((parameter) => parameter.required).map(({ name }) => name);
-  const record = (list: Parameter[]) => Object.fromEntries(list.map(({ name, schema }) => [name, generate(schema)]));
+  const values = (place: string) =>
+    Object.fromEntries(
+      parameters
+        .filter((parameter) => parameter.in === place)
+        .map(({ name, schema }) => [name, orKnown(generate(schema), knownFor(operation, name, known))]),
+    );
+  const fields = Object.entries(body?.properties ?? {}).map(([name, schema]) => [
+    name,
+    orKnown(generate(schema), knownFor(operation, name, known)),
+  ]);
   const bodies = body
-    ? fc.record(toArbitraries(body, generate), { requiredKeys: isMutated ? [] : (body.required ?? []) })
+    ? fc.record(Object.fromEntries(fields) as Record<string, Arbitrary<unknown>>, {
+        requiredKeys: isMutated ? [] : (body.required ?? []),
+      })
     : fc.constant(undefined);
   return fc
-    .tuple(fc.record(record(inPath)), fewOf(record(inQuery), required), bodies)
-    .map(([values, query, content]) => ({
+    .tuple(fc.record(values('path')), fewOf(values('query'), required), bodies, isMutated ? headers() : fc.constant({}))
+    .map(([inPath, query, content, sent]) => ({
       method,
-      path: `${fill(path, values)}${toQuery(query)}`,
+      path: `${fill(path, inPath)}${toQuery(query)}`,
+      headers: { ...sent, ...(content !== undefined && { 'Content-Type': 'application/json' }) },
       ...(content !== undefined && { body: JSON.stringify(content) }),
     }));
 }
+
+const orKnown = (values: Arbitrary<unknown>, known: readonly string[]) =>
+  known.length === 0 ? values : fc.oneof(fc.constantFrom(...known), values);
+
+/** Generates no, one or two headers. */
+const headers = (): Arbitrary<Record<string, string>> =>
+  fc
+    .array(
+      fc.oneof(
+        ...Object.entries(NAUGHTY_HEADERS).map(([name, values]) =>
+          fc.constantFrom(...values).map((value) => [name, value] as const),
+        ),
+      ),
+      {
+        maxLength: 2,
+      },
+    )
+    .map((pairs) => Object.fromEntries(pairs));
 
 /** Chooses at most four optional parameters: more of them are rarely valid together. */
 const fewOf = (arbitraries: Record<string, Arbitrary<unknown>>, required: string[]) =>
