@@ -8,13 +8,13 @@ interface Backend {
   isReady: boolean;
 }
 
-/** Backends of a load balancer, each of which is probed at `/health/ready`. */
+/** Backends of a load balancer, each of which is probed. */
 export function createBackends() {
   const backends = new Set<Backend>();
 
-  async function probe(backend: Backend): Promise<void> {
+  async function probe(backend: Backend, path: string): Promise<void> {
     while (backends.has(backend)) {
-      backend.isReady = await isReady(backend.port);
+      backend.isReady = await isReady(backend.port, path);
       await new Promise((resolve) => setTimeout(resolve, PROBE_INTERVAL_MS));
     }
     backend.agent.destroy();
@@ -22,10 +22,10 @@ export function createBackends() {
   return {
     ready: () => [...backends].filter((backend) => backend.isReady),
     /** Adds a backend, which gets requests as soon as a probe finds it ready. */
-    add: (port: number): Backend => {
+    add: (port: number, probePath = '/health/ready'): Backend => {
       const backend: Backend = { port, agent: new Agent({ keepAlive: true }), isReady: false };
       backends.add(backend);
-      void probe(backend);
+      void probe(backend, probePath);
       return backend;
     },
     remove: (backend: Backend) => backends.delete(backend),
@@ -35,8 +35,8 @@ export function createBackends() {
   };
 }
 
-const isReady = (port: number): Promise<boolean> =>
-  fetch(`http://127.0.0.1:${String(port)}/health/ready`, { headers: { connection: 'close' } }).then(
+const isReady = (port: number, path: string): Promise<boolean> =>
+  fetch(`http://127.0.0.1:${String(port)}${path}`, { headers: { connection: 'close' } }).then(
     ({ ok }) => ok,
     () => false,
   );

@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import { send, type Address } from './replica-world.ts';
+import { isShed, send, type Address } from './replica-world.ts';
 
 const BODY = { artist_name: 'Lantern Choir', city: 'Berlin' };
 const INTERVAL_MS = 100;
@@ -48,13 +48,18 @@ export function createDemandWriter(api: Address, number = 0) {
     findLost: async (): Promise<string[]> => {
       const lost: string[] = [];
       for (const { from } of accepted()) {
-        const { text } = await write(from);
+        const { text } = await unlessShed(() => write(from));
         if (!text.includes('"deduplicated":true')) lost.push(`${from} ${text}`);
       }
       return lost;
     },
     summary: () => `${String(accepted().length)} writes accepted, ${String(rejected().length)} rejected`,
   };
+}
+
+async function unlessShed(send: () => Promise<Write>): Promise<Write> {
+  const reply = await send();
+  return isShed(reply) ? unlessShed(send) : reply;
 }
 
 const isRefused = ({ status, retryAfter }: Write) => status === 503 && Number(retryAfter) > 0;

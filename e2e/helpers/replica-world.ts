@@ -118,10 +118,14 @@ export const PATHS: readonly string[] = [
   '/',
 ];
 
+/** Whether the process had more requests than it can serve, which depends on the machine. */
+export const isShed = ({ status, text }: Pick<Reply, 'status' | 'text'>): boolean =>
+  status === 503 && text.includes('Too many requests are in progress');
+
 /** Sends a read. Repeats it while it is shed, because that depends on the machine and not on the database. */
 export async function read(api: Address, path: string, from: string): Promise<Reply> {
   const reply = await send(api, path, { from });
-  if (reply.status !== 503 || !reply.text.includes('Too many requests are in progress')) return reply;
+  if (!isShed(reply)) return reply;
   await setTimeout(1_000);
   return read(api, path, from);
 }

@@ -54,7 +54,7 @@ const toOptions = ({ url, method, headers }: IncomingMessage, address: string) =
   host: '127.0.0.1',
   path: url,
   method,
-  headers: { ...withoutHops(headers), 'x-forwarded-for': address },
+  headers: { 'x-forwarded-for': address, ...withoutHops(headers) },
 });
 
 function sendFailure(res: ServerResponse, reason: string): void {

@@ -6,6 +6,7 @@ import { waitFor } from './wait-for.ts';
 
 export type AppName = 'api' | 'widgets' | 'web' | 'mcp-server' | 'worker';
 
+const ROOT = join(import.meta.dirname, '../../..');
 const PORT_SETTINGS: Record<AppName, string> = {
   api: 'API_PORT',
   widgets: 'WIDGETS_PORT',
@@ -23,11 +24,13 @@ export interface AppProcessOptions {
   settings: Record<string, string>;
   /** Runs this program with the command line of the app as arguments, for example to lower a limit. */
   wrapper?: string[];
+  /** Another checkout. */
+  root?: string;
 }
 
 /** Starts an app and waits until it listens. */
-export async function startAppProcess(name: AppName, { settings, wrapper = [] }: AppProcessOptions) {
-  const main = join(import.meta.dirname, `../../../apps/${name}/src/main.ts`);
+export async function startAppProcess(name: AppName, { settings, wrapper = [], root = ROOT }: AppProcessOptions) {
+  const main = join(root, `apps/${name}/src/main.ts`);
   const [program, ...args] = [...wrapper, process.execPath, main];
   const child = spawn(program, args, {
     env: {
