@@ -8,7 +8,7 @@ type BuilderTextName = keyof typeof texts.en;
 export interface BuilderTranslator {
   t: (name: BuilderTextName, values?: Values) => string;
   shared: Translator;
-  /** The language that the address names, which the form keeps; null if it is that of the browser. */
+  /** The language that the address names, which the form retains; null if it is that of the browser. */
   named: string | null;
 }
 
