@@ -1,6 +1,6 @@
 import { h, renderPage, type ComponentChild, type ComponentChildren } from '@marquee/ui';
 import { DARK_STYLESHEET, STYLES, WIDTH_PX } from './styles.ts';
-import type { Block, Footer, MailPicture, MailTemplate } from './template.ts';
+import type { Block, EventBlock, Footer, MailPicture, MailTemplate } from './template.ts';
 import type { MailTranslator } from './translator.ts';
 
 /** Renders a page without scripts. Its pictures come from our own host. Tables hold it together, because Outlook for Windows knows no other layout. */
@@ -52,15 +52,7 @@ const toAlign = (direction: MailTranslator['direction']) => (direction === 'rtl'
 function renderBlock(block: Block): ComponentChild {
   if (block.is === 'text') return h('p', { style: STYLES.text }, withLinks(block.text));
   if (block.is === 'heading') return h('h2', { style: STYLES.heading }, block.text);
-  if (block.is === 'event')
-    return h(
-      'p',
-      { style: STYLES.text },
-      block.picture && h(Picture, { ...block.picture, alt: block.title, href: block.url }),
-      h(Link, { href: block.url }, h('strong', { dir: 'auto' }, block.title)),
-      h('br', null),
-      block.detail,
-    );
+  if (block.is === 'event') return h(EventParts, block);
   if (block.is === 'code')
     return [
       h('p', { style: STYLES.label }, `${block.label}:`),
@@ -72,6 +64,16 @@ function renderBlock(block: Block): ComponentChild {
     h('td', { class: 'button', style: STYLES.button }, h('a', { class: 'action', href: block.url, style: STYLES.action }, block.label)), // prettier-ignore
   );
 }
+
+const EventParts = ({ title, details, comma, url, picture }: EventBlock): ComponentChild =>
+  h(
+    'p',
+    { style: STYLES.text },
+    picture && h(Picture, { ...picture, alt: title, href: url }),
+    h(Link, { href: url }, h('strong', { dir: 'auto' }, title)),
+    h('br', null),
+    details.map((detail, index) => [index > 0 && comma, h('bdi', { key: index }, detail)]),
+  );
 
 /** With its size, so that the text does not move when the mail program loads it. */
 const Picture = ({ url, href, alt, width, height, credit }: MailPicture & { alt: string; href: string }) => [

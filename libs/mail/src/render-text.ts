@@ -12,7 +12,7 @@ export function renderText({ blocks }: MailTemplate, { reason, stop, preferences
 function renderBlock(block: Block): string {
   if (block.is === 'text') return wrap(block.text);
   if (block.is === 'heading') return block.text.toUpperCase();
-  if (block.is === 'event') return `${wrap(block.title)}\n${wrap(block.detail)}\n${block.url}`;
+  if (block.is === 'event') return `${wrap(block.title)}\n${wrap(block.details.join(block.comma))}\n${block.url}`;
   if (block.is === 'code') return `${block.label}:\n\n    ${block.code}`;
   return `${block.label}:\n${block.url}`;
 }

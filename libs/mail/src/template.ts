@@ -16,11 +16,23 @@ export interface MailTemplate {
 export type Block =
   | { is: 'text'; text: string }
   | { is: 'heading'; text: string }
-  | { is: 'event'; title: string; detail: string; url: string; picture?: MailPicture | undefined }
+  | EventBlock
   /** Text to copy. */
   | { is: 'code'; label: string; code: string }
   /** Link to the main action. */
   | { is: 'action'; label: string; url: string };
+
+/** An event of the catalogue, with a link to its page. */
+export interface EventBlock {
+  is: 'event';
+  title: string;
+  /** Date, place, price. Each can have its own direction of text. */
+  details: string[];
+  /** Between the details. */
+  comma: string;
+  url: string;
+  picture?: MailPicture | undefined;
+}
 
 /** A picture above the title. Its alternative text is the title. */
 export interface MailPicture {

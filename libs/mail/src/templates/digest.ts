@@ -36,7 +36,8 @@ export const eventBlock = (
 ): Block => ({
   is: 'event',
   title,
-  detail: [when, where, notice, price, demo].filter((part) => part !== undefined).join(COMMAS[language] ?? ', '),
+  details: [when, where, notice, price, demo].filter((part) => part !== undefined),
+  comma: COMMAS[language] ?? ', ',
   url: links.event(slug),
   picture: picture && toMailPicture(picture, links),
 });
