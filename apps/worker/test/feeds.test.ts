@@ -1,7 +1,11 @@
 import { once } from 'node:events';
 import { writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
+import { dirname } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
+import { createLogger } from '@marquee/http';
+import { LoggedError } from '@marquee/jobs';
+import { ingestFeed } from '../src/jobs/ingest-feeds.ts';
 import { waitFor, createTestWorker } from './create-test-worker.ts';
 
 /** Starts a local server with one feed and records the If-None-Match headers. */
@@ -86,5 +90,26 @@ describe('a feed of sources.json', () => {
     await waitFor(async () => (await failures()).length === 1);
     expect((await failures())[0]?.last_error).toContain('which is not a public address');
     expect(server.validators).toEqual([]);
+  });
+
+  it('that cannot be read is logged with its reason and what to do, and its retries as information', async () => {
+    await using worker = await createTestWorker();
+    const { SOURCES_FILE: sourcesFile } = worker.environment;
+    await writeFile(sourcesFile, sourcesWith('http://127.0.0.1:9/feed'));
+    const lines: { level: number; reason: string; advice: string }[] = [];
+    const write = (line: string) => void lines.push(JSON.parse(line) as (typeof lines)[number]);
+    const job = ingestFeed({
+      ...{ database: worker.database, sourcesFile, versionsFolder: dirname(sourcesFile) },
+      logger: createLogger('worker', 'info', { write }),
+      countFeedRun: () => undefined,
+      sourceAccess: { allowPrivate: false, maxBytes: 1_000, contact: null, idleTimeoutMs: 1_000, keys: {} },
+    });
+    for (const isFirst of [true, false])
+      await expect(
+        job.run({ name: 'feed' }, { isFirst, isLast: false, signal: AbortSignal.abort() }),
+      ).rejects.toBeInstanceOf(LoggedError);
+    expect(lines.map(({ level }) => level)).toEqual([40, 30]);
+    expect(lines[0]?.reason).toContain('not a public address');
+    expect(lines[0]?.advice).toContain('source pause feed');
   });
 });

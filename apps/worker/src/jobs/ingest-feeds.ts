@@ -39,7 +39,12 @@ function isDue({ location, schedule }: Feed, completedAt: Date | undefined): boo
 
 const IngestFeed = z.object({ name: z.string() });
 
-export const ingestFeed = (deps: JobDeps): Job => ({
+type FeedDeps = Pick<
+  JobDeps,
+  'database' | 'logger' | 'countFeedRun' | 'sourcesFile' | 'sourceAccess' | 'versionsFolder'
+>;
+
+export const ingestFeed = (deps: FeedDeps): Job => ({
   run: async (payload, { isFirst }) => {
     const { database, logger, countFeedRun, sourcesFile, sourceAccess, versionsFolder } = deps;
     const { name } = IngestFeed.parse(payload);
