@@ -102,7 +102,7 @@ export function addFinding(findings: TrialReport['findings'], verdict: string, e
   findings.set(verdict, { count: count + 1, example: first });
 }
 
-/** A busy server rejects requests with 503, which states nothing about the request. */
+/** A busy server rejects requests with 503, whatever the request is. */
 async function sendUntilAdmitted(
   trial: Trial,
   operation: Operation,
