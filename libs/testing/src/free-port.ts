@@ -7,7 +7,7 @@ const PARTS = 10;
 const PORTS_PER_PART = 2_000;
 const FIRST_OF_PART = FIRST_PORT + (Number(process.env['JEST_WORKER_ID'] ?? 0) % PARTS) * PORTS_PER_PART;
 
-let last = process.pid; // processes of one part begin at different ports
+let last = process.pid * 97; // processes of one part begin at ports far from each other
 
 /** Returns a free TCP port of loopback. No later call in this process returns it soon. */
 export async function freePort(): Promise<number> {
