@@ -138,8 +138,9 @@ it(
       await rm(folder, { recursive: true, force: true });
     }
     expect(apps.flatMap(({ faults }) => faults)).toEqual([]);
+    const { counted, clicks, replies } = load;
     console.log(
-      `${String(load.replies())} replies, ${String(load.counted.length)} demands, killed: ${killed.join(', ')}`,
+      `${String(replies())} replies, ${String(counted.length)} demands, ${String(clicks())} clicks, killed: ${killed.join(', ')}`,
     );
   },
   TIMEOUT_MS,
