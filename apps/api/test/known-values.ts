@@ -1,6 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
 import { must } from '@marquee/testing/must';
-import type { Operation } from './generate-requests.ts';
 
 /** Values of parameters for which there are records. A key is a parameter, or a first part of a path and a parameter. */
 export type KnownValues = Readonly<Record<string, readonly string[]>>;
@@ -63,7 +62,7 @@ export async function fetchJson<Body>(url: string, init?: RequestInit, repeats =
 }
 
 /** Returns the values that records have for a parameter of an operation. */
-export function knownFor({ path }: Pick<Operation, 'path'>, name: string, known: KnownValues): readonly string[] {
+export function knownFor({ path }: { path: string }, name: string, known: KnownValues): readonly string[] {
   const [, first = ''] = path.split('/');
   return known[`${first}/${name}`] ?? known[name] ?? [];
 }
