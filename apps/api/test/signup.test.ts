@@ -33,6 +33,7 @@ describe('POST /signup', () => {
     const { confirmToken: token } = must(mail);
     const page = await api.get(`/signup/confirm?token=${token}&locale=de`).expect(200);
     expect(page.text).toContain('Du bekommst: neue Veranstaltungen in Berlin, wöchentlich.');
+    expect(page.text).toContain('/embed/events?locale=de">Veranstaltungen<');
     await press(api, must(/action="([^"]+)"/.exec(page.text))[1] ?? '', token).expect(200);
     expect(await rowsOf(api, 'subscriber')).toMatchObject([{ locale: 'de-AT' }]);
     const used = await api.get(`/signup/confirm?token=${token}&locale=ar`).expect(410);

@@ -18,7 +18,7 @@ export const createLinks = (addresses: MailAddresses, reader: string | null) => 
     reader === null ? url : `${url}${url.includes('?') ? '&' : '?'}locale=${encodeURIComponent(reader)}`;
   const withToken = (page: string) => (token: string) => inLanguage(`${page}?token=${encodeURIComponent(token)}`);
   return {
-    home: `${api}/`,
+    home: addresses.web === undefined ? `${api}/` : inLanguage(`${addresses.web}/`),
     reference: `${api}/docs`,
     event: (slug: string) => inLanguage(eventPageUrl(slug, addresses)),
     /** The smallest JPEG of a picture, from our own host. */

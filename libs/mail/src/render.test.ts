@@ -47,6 +47,12 @@ it('shows the picture of an event with its size and its credit, in HTML only', (
   expect(renderText(template, footer)).not.toContain('/pictures/');
 });
 
+it('leads to the website in the language of the reader, and to the API without a website', () => {
+  const addresses = { api: 'https://api.test', widgets: 'https://w.test' };
+  expect(createLinks({ ...addresses, web: 'https://web.test' }, 'de').home).toBe('https://web.test/?locale=de');
+  expect(createLinks(addresses, 'de').home).toBe('https://api.test/');
+});
+
 describe('renderText', () => {
   it('wraps lines but does not break URLs', () => {
     const long = `https://api.test/${'x'.repeat(100)}`;

@@ -12,6 +12,7 @@ import {
   Notice,
   renderMarkup,
   renderPage,
+  renderSitePage,
   siteTitle,
   SITE_STYLESHEET,
 } from './index.ts';
@@ -85,4 +86,16 @@ describe('a text page', () => {
     );
     expect(violations).toEqual([]);
   });
+});
+
+it('leads from pages of the site to the website, in the language that the address names', () => {
+  const site = { api: 'https://api.test', widgets: 'https://w.test', web: 'https://web.test' };
+  const addressesOf = (page: string) => [...page.matchAll(/<a [^>]*href="([^"]*)"/g)].map(([, address]) => address);
+  expect(addressesOf(renderSitePage({ title: 'T', site, locale: 'de', children: null }))).toEqual([
+    'https://web.test/?locale=de',
+    'https://web.test/search?locale=de',
+    'https://api.test/docs',
+    'https://w.test/?language=de',
+    'https://web.test/?locale=de',
+  ]);
 });

@@ -9,6 +9,8 @@ import { SITE_STYLESHEET } from './site-stylesheet.ts';
 export interface SiteAddresses {
   api: string;
   widgets: string;
+  /** Absent if there is no website. */
+  web?: string | undefined;
 }
 
 type Reader = Pick<Translator, 'language' | 'direction' | 't'>;
@@ -20,6 +22,8 @@ export interface SitePageProps {
   lang?: string;
   /** Translates the whole page. Default: English. */
   reader?: Reader;
+  /** The language that the address of the page names. Links to other pages for people keep it. */
+  locale?: string | undefined;
   description?: string;
   /** URL of the main page about the same subject. */
   canonical?: string;
@@ -35,7 +39,7 @@ export const SITE_PAGE_POLICY = inlinePagePolicy(SITE_STYLESHEET);
 
 /** Returns a page with the header and footer of the site. It has no script and loads nothing. */
 export const renderSitePage = (props: SitePageProps): string => {
-  const { title, site, lang, reader = ENGLISH, description, canonical, isUnlisted, children } = props;
+  const { title, site, lang, reader = ENGLISH, locale, description, canonical, isUnlisted, children } = props;
   return renderPage({
     title: siteTitle(title),
     lang: reader.language,
@@ -49,32 +53,44 @@ export const renderSitePage = (props: SitePageProps): string => {
       isUnlisted && h('meta', { name: 'robots', content: 'noindex' }),
     ],
     children: [
-      h(Header, { site, reader }),
+      h(Header, { links: createSiteLinks(site, locale), t: reader.t }),
       h('main', { lang }, h('h1', { dir: 'auto' }, title), children),
-      h(Footer, { site, reader }),
+      h(Footer, { links: createSiteLinks(site, locale), t: reader.t }),
     ],
   });
 };
 
-interface SiteProps {
-  site: SiteAddresses;
-  reader: Reader;
+/** Returns the addresses that the header and the footer link to: pages of the website, else those of the API and the widgets. */
+function createSiteLinks({ api, widgets, web }: SiteAddresses, locale: string | undefined) {
+  const withLocale = (url: string, name: string) =>
+    locale === undefined ? url : `${url}?${name}=${encodeURIComponent(locale)}`;
+  return {
+    home: web === undefined ? `${api}/` : withLocale(`${web}/`, 'locale'),
+    events: withLocale(web === undefined ? `${widgets}/embed/events` : `${web}/search`, 'locale'),
+    reference: `${api}/docs`,
+    builder: withLocale(`${widgets}/`, 'language'),
+  };
 }
 
-const Header = ({ site, reader: { t } }: SiteProps): ComponentChild =>
+interface SiteProps {
+  links: ReturnType<typeof createSiteLinks>;
+  t: Reader['t'];
+}
+
+const Header = ({ links, t }: SiteProps): ComponentChild =>
   h(
     'header',
     { class: 'site' },
-    h('a', { class: 'name', href: `${site.api}/` }, 'Marquee'),
-    h('a', { href: `${site.widgets}/embed/events` }, t('events')),
-    h('a', { href: `${site.api}/docs` }, 'API'),
-    h('a', { href: `${site.widgets}/` }, t('widgets')),
+    h('a', { class: 'name', href: links.home }, 'Marquee'),
+    h('a', { href: links.events }, t('events')),
+    h('a', { href: links.reference }, 'API'),
+    h('a', { href: links.builder }, t('widgets')),
   );
 
-const Footer = ({ site, reader: { t } }: SiteProps): ComponentChild =>
+const Footer = ({ links, t }: SiteProps): ComponentChild =>
   h(
     'footer',
     { class: 'site end' },
     h('span', null, t('catalogueOfEvents')),
-    h('a', { href: `${site.api}/` }, t('aboutMarquee')),
+    h('a', { href: links.home }, t('aboutMarquee')),
   );

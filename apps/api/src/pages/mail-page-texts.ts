@@ -9,6 +9,8 @@ export interface MailPageTexts {
   t: (name: TextName, values?: Values) => string;
   /** Shared texts, dates and the direction. */
   translator: Translator;
+  /** The language that the address of the page names, if it names one. */
+  locale: string | undefined;
   /** Returns the address of a form or link with the language that the page was requested in. */
   inLanguage: (path: string) => string;
 }
@@ -19,11 +21,13 @@ const translate = createCatalogue<TextName>(texts);
 export function createMailPageTexts(req: Request): MailPageTexts {
   const named = new URLSearchParams(req.url.split('?')[1]).get('locale') ?? undefined;
   const translator = createTranslator(readerLocale(named, req.get('accept-language')));
-  const { language, locale } = translator;
+  const { language } = translator;
+  const locale = named === undefined ? undefined : translator.locale;
   return {
     translator,
+    locale,
     t: (name, values) => translate(language, name, values),
     inLanguage: (path) =>
-      named === undefined ? path : `${path}${path.includes('?') ? '&' : '?'}locale=${encodeURIComponent(locale)}`,
+      locale === undefined ? path : `${path}${path.includes('?') ? '&' : '?'}locale=${encodeURIComponent(locale)}`,
   };
 }

@@ -41,8 +41,8 @@ export async function showPage(
   res.set({ 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' });
   const send = ({ title, content }: TextPage) => {
     res.set('Content-Security-Policy', SITE_PAGE_POLICY);
-    const { translator: reader } = texts;
-    res.type('html').send(renderSitePage({ title, site, reader, isUnlisted: true, children: content }));
+    const { translator: reader, locale } = texts;
+    res.type('html').send(renderSitePage({ title, site, reader, locale, isUnlisted: true, children: content }));
   };
   try {
     send(await build(texts));
