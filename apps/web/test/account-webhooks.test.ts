@@ -39,7 +39,7 @@ describe('the webhooks of an account', () => {
 
   it.each([
     { wrong: { filter: 'town=Berlin' }, text: 'town' },
-    { wrong: { filter: 'category=noise' }, text: 'category' },
+    { wrong: { filter: 'category=noise' }, text: '(category must be one or more of music' },
     { wrong: { url: 'https://127.0.0.1/' }, text: 'must have a public host' },
     { wrong: { kind_created: '' }, text: 'kinds' },
   ])('are refused with $wrong', async ({ wrong, text }) => {
@@ -69,6 +69,7 @@ describe('the webhooks of an account', () => {
     expect((await web.act(`${path}/test`, cookie)).headers['location']).toBe(path);
     const page = (await web.open(path, cookie)).text;
     expect(page).toContain('pending');
+    expect((await web.open(`${path}?locale=de`, cookie)).text).toMatch(/wartet.*href="\/submit\?locale=de"/s);
     const delivery = idIn(page, /deliveries\/(msg_[\w-]{36})\/replay/);
     expect((await web.act(`${path}/deliveries/${delivery}/replay`, cookie)).status).toBe(303);
     await web.act(`${path}/pause`, cookie);
@@ -89,6 +90,9 @@ describe('the webhooks of an account', () => {
     const { path } = await createWebhook(owner);
     const before = await countRows('webhook');
     await web.open(path, other).expect(404);
+    const german = (await web.open(`${path}?locale=de`, other).expect(404)).text;
+    expect(german).toMatch(/Vielleicht wurde es umbenannt.*href="\/account\?locale=de"/s);
+    expect(german).not.toContain('There is no');
     await web.open('/account/webhooks', 'marquee_session=none').expect(303);
     for (const action of ['settings', 'pause', 'resume', 'test', 'rotate', 'remove', 'replay']) {
       const since = 'WyJsb2ciLDBd';

@@ -86,7 +86,10 @@ export const showProblems =
       if (form && refused) {
         res.locals['refused'] = refused;
         await form(req, res);
-      } else await sendPage(deps, { req, res }, explain(error, findForm(req, deps)));
+      } else {
+        const { language } = personalContext(deps, { req, res }).translator;
+        await sendPage(deps, { req, res }, explain(error, language, findForm(req, deps)));
+      }
     }
   };
 
@@ -101,12 +104,15 @@ function findRefused(req: Request, problems: InputProblem[]): RefusedForm | null
 
 const EXPIRED_LINK = ['token_used', 'token_expired'];
 
-/** The errors that people meet are in their language; others are in the words of the API, which are English. */
-function explain({ code, message }: DomainError, form: string | undefined): PersonalPage {
-  const isExpired = EXPIRED_LINK.includes(code);
-  const title = isExpired ? 'linkExpired' : code === 'not_found' ? 'notFound' : 'didNotWork';
-  const text = isExpired ? { name: 'newLinkText' as const } : { english: message };
-  return { title, body: h(MessagePage, { title, text, form }) };
+/** The errors that people meet are in their language; others are in the words of the API, which are English and name the cause. */
+function explain({ code, message }: DomainError, language: string, form: string | undefined): PersonalPage {
+  const show = (title: SiteMessageName, text: SiteMessageName | null) => ({
+    title,
+    body: h(MessagePage, { title, text: text === null ? { english: message } : { name: text }, form }),
+  });
+  if (EXPIRED_LINK.includes(code)) return show('linkExpired', 'newLinkText');
+  if (code === 'not_found') return show('notFound', language === 'en' ? null : 'notFoundText');
+  return show('didNotWork', null);
 }
 
 /** Returns the path of the page of ours whose form was sent, if the browser names it. */

@@ -16,14 +16,14 @@ export const SiteFooter = ({ context }: Props): ComponentChild => {
     h(
       'div',
       { class: 'wrap' },
-      h('p', null, `Marquee. ${t('tagline')}.`),
+      h('p', null, `Marquee · ${t('tagline')}`),
       h(
         'nav',
         { 'aria-label': t('aboutData') },
         h('a', { href: pageAddress('/about/data', context) }, t('aboutData')),
         h('a', { href: pageAddress('/developers', context) }, t('developers')),
-        h('a', { href: '/account' }, t('account')),
-        h('a', { href: '/submit' }, t('submitEvent')),
+        h('a', { href: pageAddress('/account', context) }, t('account')),
+        h('a', { href: pageAddress('/submit', context) }, t('submitEvent')),
         h('a', { href: builderAddress(context) }, t('widgets')),
         h('a', { href: `${addresses.api}/docs` }, t('apiReference')),
       ),

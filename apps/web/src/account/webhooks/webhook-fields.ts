@@ -1,4 +1,4 @@
-import { invalidInputs } from '@marquee/domain';
+import { DomainError, invalidInputs } from '@marquee/domain';
 import { createInputReader } from '@marquee/http';
 import { WEBHOOK_KINDS, WebhookFilter, type WebhookRecord } from '@marquee/operations';
 import { Choice, h, type ComponentChild } from '@marquee/ui';
@@ -19,8 +19,23 @@ export function parseFilterText(text: string): WebhookRecord['filter'] {
   const [unknown] = filterReader.warningsFor(given.keys());
   if (unknown !== undefined)
     throw invalidInputs('invalid_body', [{ name: 'filter', code: 'unknown', detail: `has an ${unknown}` }]);
-  const filter = filterReader.parse(given);
+  const filter = readFilter(given);
   return Object.fromEntries(Object.entries(filter).flatMap(([name, value]) => (isFilterValue(value) ? [[name, value]] : []))); // prettier-ignore
+}
+
+/** All problems belong to the one field of the form. */
+function readFilter(given: ReadonlyMap<string, string>) {
+  try {
+    return filterReader.parse(given);
+  } catch (error) {
+    if (!(error instanceof DomainError) || error.problems.length === 0) throw error;
+    const problems = error.problems.map(({ name, code, detail }) => ({
+      name: 'filter',
+      code,
+      detail: `${name} ${detail}`,
+    }));
+    throw invalidInputs('invalid_body', problems);
+  }
 }
 
 const isFilterValue = (value: unknown): value is string | number | boolean =>

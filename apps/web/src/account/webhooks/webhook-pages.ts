@@ -156,13 +156,19 @@ function DeliveryLog({ webhook, deliveries, next_cursor, formToken }: WebhookPro
   ];
 }
 
-/** State and error are in the words of the API. */
+const DELIVERY_STATES = {
+  pending: 'deliveryPending',
+  delivered: 'deliveryDelivered',
+  failed: 'deliveryFailed',
+} as const;
+
+/** An error is in the words of the API. */
 const describeResult = (
   { status, error, response_status, duration_ms, next_attempt_at }: Deliveries['deliveries'][number],
   t: ReturnType<typeof useTexts>,
 ): string =>
   [
-    status,
+    t(DELIVERY_STATES[status]),
     error ?? (response_status === null ? undefined : String(response_status)),
     duration_ms !== null && `${formatCount(duration_ms)} ms`,
     next_attempt_at !== null && t('nextAttempt', { time: formatMinute(next_attempt_at) }),
