@@ -87,7 +87,7 @@ export function createApp(deps: Dependencies) {
   const tagging = cacheTagHeader && { header: cacheTagHeader, toTags: cacheTags };
   app.use(routerFor(routes, deps, { limits, cache: responseCache, repeatedReads, tagging }));
 
-  app.use(limits.read, routeNotFound());
+  app.use(limits.read, routeNotFound('GET / lists the endpoints.'));
   const renderPage = createProblemPage(addresses, isFramedPath);
   app.use(problemDetails({ apiUrl: addresses.api, logger, renderPage }));
   return app;

@@ -106,6 +106,8 @@ describe('entry points', () => {
     const { examples, documentation } = body as { examples: string[]; documentation: string };
     expect(documentation).toBe('https://api.test/docs');
     for (const example of examples) await api.get(example.replace('https://api.test', '')).expect(200);
+    const { detail } = (await api.get('/nope').expect(404)).body as { detail: string };
+    expect(detail).toBe('No such endpoint. GET / lists the endpoints.');
   });
 
   it('GET /docs loads nothing and leads to a page of every request', async () => {

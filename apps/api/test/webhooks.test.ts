@@ -70,6 +70,11 @@ describe('POST /webhooks', () => {
     expect([status, (problem['errors'] as { name: string }[]).map((error) => error.name)]).toEqual([400, [name]]);
   });
 
+  it('lists the kinds if one is unknown', async () => {
+    const { body } = await call(await createOwner(), 'post /webhooks', { url: URL, kinds: ['deleted'] });
+    expect(body['detail']).toContain('kinds.0 must be one of created, updated');
+  });
+
   it('warns of unknown filters and names', async () => {
     const filter = { cty: 'Berlin', venue: 'no-such-venue' };
     const { body } = await call(await createOwner(), 'post /webhooks', { url: URL, filter });

@@ -48,7 +48,7 @@ export function createApp(deps: Dependencies, options: McpOptions = { serverFor:
 
   app.use(discovery(mcpUrl), llmsTxt(describeServer(deps)));
 
-  app.use(routeNotFound());
+  app.use(routeNotFound(`MCP is at ${mcpUrl}.`));
   app.use(problemDetails({ apiUrl: addresses.api, logger, renderPage: createProblemPage(addresses) }));
   return app;
 }

@@ -180,7 +180,11 @@ it('advertises no OAuth server', async () => {
     expect([path, status, headers['www-authenticate']]).toEqual([path, 404, undefined]);
     if (path.startsWith('/.well-known')) expect(headers['access-control-allow-origin']).toBe('*');
   }
-  expect((await raw(mcp, '{}', { method: 'POST', path: '/register', headers: JSON_BODY })).status).toBe(404);
+  const register = await raw(mcp, '{}', { method: 'POST', path: '/register', headers: JSON_BODY });
+  expect([register.status, register.text]).toEqual([
+    404,
+    expect.stringMatching(/No such endpoint\. MCP is at http[^"]*\/mcp\."/),
+  ]);
 });
 
 it('reports an unknown method and an unknown tool as protocol errors', async () => {

@@ -55,7 +55,7 @@ export function createApp(deps: Dependencies) {
   app.use(builderRoutes(deps, limits), demandRoute(deps, limits), mailRoutes(deps, limits), pageRoutes(deps, limits));
   app.use(dataRoutes(deps, limits), oembedRoute(deps, limits));
 
-  app.use(limits.burst, routeNotFound());
+  app.use(limits.burst, routeNotFound('GET / shows the widgets.'));
   app.use(pageProblems(deps));
   app.use(problemDetails({ apiUrl: addresses.api, logger, renderPage: createProblemPage(addresses, () => true) }));
   return app;

@@ -18,7 +18,7 @@ const RESPONSES: Readonly<Record<number, (error: unknown) => DomainError>> & { 4
       'malformed_json',
       'The body cannot be read. Check that it is complete, that it is valid JSON, and that it matches Content-Encoding and Content-Length.',
     ),
-  404: () => new DomainError('not_found', 'No such endpoint. GET / lists the endpoints.'),
+  404: () => new DomainError('not_found', 'No such endpoint.'),
   413: (error) => new DomainError('body_too_large', `The body is larger than ${String(readLimit(error) / 1024)} KB.`),
   415: () =>
     new DomainError(

@@ -67,10 +67,12 @@ export const jsonHeaders = (): RequestHandler => (_req, res, next) => {
   next();
 };
 
-/** Responds with 404 to requests that no route has handled. */
-export const routeNotFound = (): RequestHandler => () => {
-  throw new DomainError('not_found', 'No such endpoint. GET / lists the endpoints.');
-};
+/** Responds with 404 to requests that no route has handled. `advice` states where to look. */
+export const routeNotFound =
+  (advice?: string): RequestHandler =>
+  () => {
+    throw new DomainError('not_found', ['No such endpoint.', advice].filter(Boolean).join(' '));
+  };
 
 export interface ProblemOptions {
   /** The base of the problem types. */

@@ -25,7 +25,7 @@ export const WEBHOOK_KINDS = [...CHANGE_KINDS, 'left'] as const;
 /** A change in a message. */
 export const WebhookChange = EventChange.extend({ kind: z.enum(WEBHOOK_KINDS) });
 
-const kinds = z.enum(WEBHOOK_KINDS, { error: `must be of ${WEBHOOK_KINDS.join(', ')}` });
+const kinds = z.enum(WEBHOOK_KINDS, { error: `must be one of ${WEBHOOK_KINDS.join(', ')}` });
 const MAX_KINDS = 20;
 
 /** What the owner of a webhook sets. */
