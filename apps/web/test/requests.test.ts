@@ -39,7 +39,8 @@ describe('the form to request an artist', () => {
 
   it('mails a confirmation to an address, and refuses a wrong one', async () => {
     const fields = { artist_name: 'Air', city: 'Nowhereville' };
-    await send('/ask', { ...fields, user_email: 'no address' }).expect(400);
+    const wrong = await send('/ask?locale=de', { ...fields, user_email: 'no address' }).expect(400);
+    expect(wrong.text).toContain('<strong>Diese Angabe ist nicht gültig.</strong></span>');
     const { text } = await send('/ask', { ...fields, user_email: 'ada@example.com' }).expect(200);
     expect(text).toContain('Confirm your address');
     expect(text).toContain('href="/city/Nowhereville"');

@@ -79,18 +79,21 @@ export function FormField({ as = 'input', label, value, children, ...attributes 
     Field,
     { label },
     h<InputHTMLAttributes>(as, { ...attributes, ...state }, children),
-    problem && h(Problem, { problem, isEmpty: (sent ?? '').trim() === '' }),
+    problem && h(Problem, { problem, isEmpty: (sent ?? '').trim() === '', isKnown: attributes.type === 'email' }),
   );
 }
 
 interface ProblemProps {
   problem: InputProblem;
   isEmpty: boolean;
+  /** Whether every reader knows the rule. */
+  isKnown: boolean;
 }
 
 /** The problem in the language of the reader. The rule is in the words of the API, which are English. */
-function Problem({ problem: { detail }, isEmpty }: ProblemProps): ComponentChild {
-  const t = useTexts();
+function Problem({ problem: { detail }, isEmpty, isKnown }: ProblemProps): ComponentChild {
+  const { t, language } = usePage().translator;
+  const hasRule = !isEmpty && (!isKnown || language === 'en');
   const text = h('strong', null, t(isEmpty ? 'fillIn' : 'entryInvalid'));
-  return h('span', { class: 'problem' }, text, !isEmpty && [' ', h('span', { lang: 'en', dir: 'ltr' }, `(${detail})`)]);
+  return h('span', { class: 'problem' }, text, hasRule && [' ', h('span', { lang: 'en', dir: 'ltr' }, `(${detail})`)]);
 }

@@ -51,7 +51,7 @@ export function listChoices({ t, shared }: BuilderTranslator) {
     search: optional,
     past: optional,
     locale: [['', t('readers')], ...languages],
-    lang: [['', nameLanguage('en', shared.locale)], ...languages],
+    lang: languages.map(([language, text]) => [language === 'en' ? '' : language, text] as const), // English is the default
   } as const satisfies Record<string, Choices>;
 }
 
