@@ -31,6 +31,7 @@ describe('the form of an event page', () => {
   it('is linked from the event and stores a report', async () => {
     const [slug = ''] = slugs;
     expect((await web.get(`/e/${slug}`).expect(200)).text).toContain(`href="/report/${slug}"`);
+    expect((await web.get(`/e/${slug}?locale=ja`).expect(200)).text).toContain(`href="/report/${slug}?locale=ja"`);
     expect((await web.get(`/report/${slug}`).expect(200)).text).toContain('First');
     await send(`/report/${slug}`, { kind: 'cancelled', detail: '', other_event: '', email: '' }).expect(200);
     expect(await open()).toContainEqual(expect.objectContaining({ kind: 'cancelled', email: null }));

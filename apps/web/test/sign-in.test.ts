@@ -24,10 +24,10 @@ describe('signing in', () => {
     expect(String(headers['set-cookie'])).toMatch(/; Path=\/; Expires=.*; HttpOnly; SameSite=Lax$/);
   });
 
-  it('stores the language of the page for mails', async () => {
+  it('continues in the language of the page, and stores it for mails', async () => {
     const email = newAddress();
     const token = await web.requestLink(email, 'pt');
-    await web.send('/account/enter?locale=pt', { token }).expect(303);
+    await web.send('/account/enter?locale=pt', { token }).expect(303).expect('Location', '/account?locale=pt');
     const { rows } = await web.database.pool.query('SELECT locale FROM account WHERE email = $1', [email]);
     expect(rows).toEqual([{ locale: 'pt' }]);
   });

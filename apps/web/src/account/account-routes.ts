@@ -81,7 +81,8 @@ async function enter(deps: Dependencies, req: Request, res: Response): Promise<v
   const { locale } = personalContext(deps, { req, res }).translator;
   const { token, session } = await signIn(deps, { link, formerSession: readSessionCookie(req, web), locale });
   setSessionCookie(res, token, { web, session });
-  res.set('Cache-Control', 'no-store').redirect(303, takePage(req, res, web));
+  const page = takePage(req, res, web) ?? ownAddress(deps, { req, res }, { goTo: '/account' });
+  res.set('Cache-Control', 'no-store').redirect(303, page);
 }
 
 const showView = (deps: Dependencies, load: ViewLoader) => async (req: Request, res: Response) => {

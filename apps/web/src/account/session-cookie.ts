@@ -37,12 +37,12 @@ export function rememberPage(res: Response, path: string, web: string): void {
   if (OWN_PATH.test(path)) res.cookie(RETURN_COOKIE, path, { ...attributes(web), maxAge: RETURN_MS });
 }
 
-/** Returns the page that was requested, and forgets it. Any other value leads to the start page of the account. */
-export function takePage(req: Request, res: Response, web: string): string {
+/** Returns the page of the account that was requested, and forgets it. Returns null for any other value. */
+export function takePage(req: Request, res: Response, web: string): string | null {
   const [, value = ''] = /(?:^|;\s*)marquee_return=([^;]*)/.exec(req.get('cookie') ?? '') ?? [];
   res.clearCookie(RETURN_COOKIE, attributes(web));
   const path = decodePath(value);
-  return OWN_PATH.test(path) ? path : '/account';
+  return OWN_PATH.test(path) ? path : null;
 }
 
 function decodePath(value: string): string {

@@ -6,7 +6,7 @@ import { describeEvent } from '@marquee/ui/i18n';
 import { EventActions } from '../components/event-actions.ts';
 import { Badges, EventCards, Tile, type Described } from '../components/event-cards.ts';
 import { EventFacts } from '../components/event-facts.ts';
-import { eventPath, reportPath } from '../components/links.ts';
+import { eventPath, pageAddress, reportPath } from '../components/links.ts';
 import { HeaderPicture } from '../components/picture.ts';
 import { Section } from '../components/section.ts';
 import { SocialImage } from '../components/social-image.ts';
@@ -70,7 +70,15 @@ const Description = ({ event, context }: Omit<Props, 'texts'>): ComponentChild =
     { class: 'prose' },
     event.description !== null && h('p', { class: 'text', dir: 'auto' }, stripStackedMarks(event.description)),
     h(Sources, { sources: event.sources, label: context.translator.t('sources') }),
-    h('p', null, h('a', { href: reportPath(event.slug), rel: 'nofollow' }, context.translator.t('reportFault'))),
+    h(
+      'p',
+      null,
+      h(
+        'a',
+        { href: pageAddress(reportPath(event.slug), context), rel: 'nofollow' },
+        context.translator.t('reportFault'),
+      ),
+    ),
   );
 
 /** The social card and the picture for social networks, and the structured data for search engines. */
