@@ -103,11 +103,12 @@ describe('the console', () => {
   });
 
   it('pauses, resumes and runs a source', async () => {
-    expect((await web.act('/console/sources/pause', operator, { source: 'agenda' })).status).toBe(303);
-    expect(await count('SELECT FROM source WHERE paused_at IS NOT NULL')).toBe(1);
-    expect((await web.act('/console/sources/resume', operator, { source: 'agenda' })).status).toBe(303);
-    expect(await count('SELECT FROM source WHERE paused_at IS NOT NULL')).toBe(0);
-    expect((await web.act('/console/sources/pause', operator, { source: 'nothing' })).status).toBe(404);
+    const send = (action: string, source = 'agenda') => web.act(`/console/sources/${action}`, operator, { source });
+    const paused = () => count('SELECT FROM source WHERE paused_at IS NOT NULL');
+    expect([(await send('pause')).status, await paused(), (await send('run')).status]).toEqual([303, 1, 400]);
+    expect([(await send('resume')).status, await paused(), (await send('run')).status]).toEqual([303, 0, 303]);
+    expect((await send('pause', 'nothing')).status).toBe(404);
+    expect((await web.open('/console/sources?run=agenda', operator)).text).toContain('The worker reads agenda next');
   });
 
   it('explains an entry that no record has', async () => {

@@ -37,6 +37,8 @@ export const ACTIONS: Readonly<Record<string, ConsoleAction>> = {
   'sources/resume': (deps, request) => pause(deps, request, false),
   'sources/run': async ({ jobQueue, sources }, { fields, log }) => {
     const name = await requiredSource({ sources }, fields, 'source');
+    if ((await sources.list()).some((source) => source.name === name && source.paused_at !== null))
+      throw new DomainError('invalid_body', `The source "${name}" is paused, so it is not read. Resume it first.`);
     const job = { task: 'read_feed', payload: { name }, key: `feed:${name}`, queueName: 'feeds' };
     await jobQueue.addWith(job, log({ action: 'run', target: name, note: null }));
   },

@@ -1,6 +1,6 @@
 import type { AuditEntry, Correction, IngestRun, SourceSummary } from '@marquee/database';
 import type { PossibleDuplicate } from '@marquee/ingest';
-import { Button, Empty, Field, h, HiddenField, type ComponentChild, type ComponentChildren } from '@marquee/ui';
+import { Button, Empty, Field, h, HiddenField, Notice, type ComponentChild, type ComponentChildren } from '@marquee/ui';
 import { formatCount, formatMinute, Row, Table } from '../account/account-parts.ts';
 import { eventPath } from '../components/links.ts';
 
@@ -145,7 +145,15 @@ const Listing = ({ listing }: { listing: PossibleDuplicate['a'] }): ComponentChi
     h('p', { class: 'hint' }, `${listing.source} ${listing.source_event_id}`),
   );
 
-export const Sources = ({ sources, formToken }: FormProps & { sources: SourceSummary[] }): ComponentChild =>
+interface SourcesProps extends FormProps {
+  sources: SourceSummary[];
+  /** The source that the operator has just requested a run of. */
+  requested: string | undefined;
+}
+
+export const Sources = ({ sources, requested, formToken }: SourcesProps): ComponentChild => [
+  sources.some(({ name }) => name === requested) &&
+    h(Notice, null, `The worker reads ${String(requested)} next, if its sources.json has a feed of this name.`),
   h(
     Table,
     { titles: ['Source', 'Actions'] },
@@ -161,12 +169,13 @@ export const Sources = ({ sources, formToken }: FormProps & { sources: SourceSum
             paused_at
               ? h(Action, { action: '/console/sources/resume', label: 'Resume', formToken, fields: { source: name } })
               : h(Action, { action: '/console/sources/pause', label: 'Pause', formToken, isQuiet: true, fields: { source: name } }), // prettier-ignore
-            h(Action, { action: '/console/sources/run', label: 'Run now', formToken, isQuiet: true, fields: { source: name } }), // prettier-ignore
+            !paused_at && h(Action, { action: '/console/sources/run', label: 'Run now', formToken, isQuiet: true, fields: { source: name } }), // prettier-ignore
           ],
         ],
       }),
     ),
-  );
+  ),
+];
 
 interface RunsProps {
   runs: IngestRun[];

@@ -59,7 +59,7 @@ async function requireOperator(deps: Dependencies, signedIn: SignedIn | null): P
 
 const showView = (deps: Dependencies, load: LoadView) => async (req: Request, res: Response) => {
   const { token } = await requireOperator(deps, await findSignedIn(deps, req));
-  const query = readQuery(req.url, ['event', 'venue']);
+  const query = readQuery(req.url, ['event', 'venue', 'run']);
   checkFields(Object.fromEntries(query));
   const request = { formToken: deps.formTokens.create(token), params: readParams(req), query, res };
   const { title, content } = await load(deps, request);
@@ -81,6 +81,7 @@ function nextPage(req: Request, fields: FormFields): string {
   const [, , section = ''] = req.path.split('/');
   if (section === 'events') return `/console/events?event=${encodeURIComponent(fields['event'] ?? '')}`;
   if (section === 'venues') return `/console/venues?venue=${encodeURIComponent(fields['venue'] ?? '')}`;
+  if (req.path === '/console/sources/run') return `/console/sources?run=${encodeURIComponent(fields['source'] ?? '')}`;
   return section === 'reports' ? '/console' : `/console/${section}`;
 }
 
@@ -123,9 +124,9 @@ const VIEWS: Readonly<Record<string, LoadView>> = {
     title: 'State',
     content: h(FiguresPage, await loadFigures(deps, res)),
   }),
-  '/console/sources': async ({ sources }, { formToken }) => ({
+  '/console/sources': async ({ sources }, { formToken, query }) => ({
     title: 'Sources',
-    content: h(Sources, { sources: await sources.list(), formToken }),
+    content: h(Sources, { sources: await sources.list(), requested: query.get('run'), formToken }),
   }),
   '/console/sources/:name': async ({ ingestRuns, sources }, { params: { name = '' } }) => {
     if ((await sources.list()).every((source) => source.name !== name)) throw notFound('source', name);
