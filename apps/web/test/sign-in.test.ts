@@ -105,7 +105,7 @@ describe('signing in', () => {
   it('mails at most five links an hour to one address', async () => {
     const email = 'flooded@example.com';
     await web.signIn(email);
-    for (let sent = 0; sent < 8; sent++) await web.send('/account/sign-in', { email }).expect(200);
+    await Promise.all(Array.from({ length: 12 }, () => web.send('/account/sign-in', { email }).expect(200)));
     const { rowCount } = await web.database.pool.query('SELECT FROM mail WHERE recipient = $1', [email]);
     expect(rowCount).toBeLessThanOrEqual(5);
   });

@@ -1,4 +1,5 @@
 import { ensureAccount } from './account-repository.ts';
+import { lockText } from './advisory-locks-sql.ts';
 import { fromHex } from './bytes.ts';
 import type { Database, Query } from './connect.ts';
 import { queryIn } from './prisma.ts';
@@ -8,6 +9,7 @@ const HOUR_MS = 3_600_000;
 const SESSION_MS = 30 * 86_400_000;
 /** Links that one address gets in an hour. */
 const MAX_LINKS = 5;
+const LINK_LOCK = 7_276_507;
 
 export interface SignInSession {
   accountId: string;
@@ -38,12 +40,16 @@ export interface NewSession {
 /** Sessions of the account pages. Tokens are stored as SHA-256, in hexadecimal here. */
 // eslint-disable-next-line max-lines-per-function -- a factory
 export function createSessionRepository({ prisma, prismaTransaction }: Pick<Database, 'prisma' | 'prismaTransaction'>) {
-  /** Stores a link that works once within 15 minutes. Does the same work for known and unknown addresses. */
+  /**
+   * Stores a link that works once within 15 minutes. Does the same work for known and unknown addresses. Requests for one address wait for each
+   * other, so that concurrent ones do not exceed the limit.
+   */
   const storeLink = (
     { email, tokenHash }: SignInRequest,
     within: (query: Query, link: MailedLink) => Promise<unknown>,
   ): Promise<void> =>
     prismaTransaction(async (client) => {
+      await lockText(queryIn(client), LINK_LOCK, email);
       const now = Date.now();
       const recent = await client.signInLink.count({ where: { email, createdAt: { gt: new Date(now - HOUR_MS) } } });
       const account = await client.account.findUnique({ where: { email }, select: { id: true } });
