@@ -74,7 +74,10 @@ async function preferencesPage(deps: Dependencies, { token, texts }: LinkRequest
 /** The action of the button on each page. */
 const ACTIONS: typeof PAGES = {
   confirm: async (deps, { token, body, texts }) => {
-    const { preferencesToken, ...subscription } = await confirmSignup(deps, token, tickedRequests(body));
+    const { preferencesToken, ...subscription } = await confirmSignup(deps, token, {
+      targetIds: tickedRequests(body),
+      locale: texts.named,
+    });
     const { t, inLanguage } = texts;
     const what = describeSubscription(subscription, texts);
     return textPage(

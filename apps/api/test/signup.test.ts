@@ -35,9 +35,21 @@ describe('POST /signup', () => {
     expect(page.text).toContain('Du bekommst: neue Veranstaltungen in Berlin, wöchentlich.');
     expect(page.text).toContain('/embed/events?locale=de">Veranstaltungen<');
     await press(api, must(/action="([^"]+)"/.exec(page.text))[1] ?? '', token).expect(200);
-    expect(await rowsOf(api, 'subscriber')).toMatchObject([{ locale: 'de-AT' }]);
+    expect(await rowsOf(api, 'subscriber')).toMatchObject([{ locale: 'de' }]);
     const used = await api.get(`/signup/confirm?token=${token}&locale=ar`).expect(410);
     expect(used.text).toMatch(/<html lang="ar" dir="rtl".*هذا الرابط لم يعد صالحًا/s);
+  });
+
+  it('sends mails in the language of the page that confirms, whatever a stranger requests later', async () => {
+    await using api = await createTestApi();
+    await signUp(api, { locale: 'de-AT' });
+    await signUp(api, { locale: 'ja' });
+    const { confirmToken: token } = must((await mailsOf(api))[0]);
+    await press(api, 'confirm?locale=de-AT', token).expect(200);
+    expect(await rowsOf(api, 'subscriber')).toMatchObject([{ locale: 'de-AT' }]);
+    await signUp(api, { locale: 'ar' });
+    await demand(api, { artist_name: 'Air', city: 'Berlin', user_email: ANN, notify_me: true, locale: 'ar' });
+    expect(await rowsOf(api, 'subscriber')).toMatchObject([{ locale: 'de-AT' }]);
   });
 
   it('responds in the same way to known and unknown addresses, and changes nothing for a known one', async () => {

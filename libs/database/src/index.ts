@@ -102,7 +102,7 @@ export {
   type SourceTerms,
 } from './source-repository.ts';
 export { createCatalogueStatsRepository } from './catalogue-stats-repository.ts';
-export type { DigestSettings } from './subscribers/confirm-address.ts';
+export type { DigestSettings, SubscriberConfirmation } from './subscribers/confirm-address.ts';
 export { createDigestRepository, type DigestRepository } from './subscribers/digest-repository.ts';
 export {
   createNotificationRepository,

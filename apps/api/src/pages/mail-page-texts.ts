@@ -1,4 +1,4 @@
-import { createCatalogue, createTranslator, readerLocale, type Translator, type Values } from '@marquee/ui/i18n';
+import { createCatalogue, createTranslator, findLocale, type Translator, type Values } from '@marquee/ui/i18n';
 import type { Request } from 'express';
 import texts from '../texts/mail-pages.json' with { type: 'json' };
 
@@ -11,6 +11,8 @@ export interface MailPageTexts {
   translator: Translator;
   /** The language that the address of the page names, if it names one. */
   locale: string | undefined;
+  /** The language that the address or the browser names; null if neither does. */
+  named: string | null;
   /** Returns the address of a form or link with the language that the page was requested in. */
   inLanguage: (path: string) => string;
 }
@@ -19,13 +21,15 @@ const translate = createCatalogue<TextName>(texts);
 
 /** Reads the language of a page from its address, else from the browser. */
 export function createMailPageTexts(req: Request): MailPageTexts {
-  const named = new URLSearchParams(req.url.split('?')[1]).get('locale') ?? undefined;
-  const translator = createTranslator(readerLocale(named, req.get('accept-language')));
+  const inAddress = new URLSearchParams(req.url.split('?')[1]).get('locale') ?? undefined;
+  const named = findLocale(inAddress, req.get('accept-language'));
+  const translator = createTranslator(named ?? 'en');
   const { language } = translator;
-  const locale = named === undefined ? undefined : translator.locale;
+  const locale = inAddress === undefined ? undefined : translator.locale;
   return {
     translator,
     locale,
+    named,
     t: (name, values) => translate(language, name, values),
     inLanguage: (path) =>
       locale === undefined ? path : `${path}${path.includes('?') ? '&' : '?'}locale=${encodeURIComponent(locale)}`,

@@ -16,20 +16,25 @@ export interface ConfirmedSubscriber {
   city: string | null;
 }
 
-/**
- * Confirms the address of a link and its pending requests in `targetIds` (null: all), in the caller's transaction. Digests contain
- * events that are added later.
- */
+/** What the owner of an address decides on the page of a link. */
+export interface SubscriberConfirmation {
+  /** The pending requests that are confirmed; null: all. */
+  targetIds: string[] | null;
+  /** Language of the page (BCP 47); null if it is unknown: then that of the last request, which anyone can send. */
+  locale: string | null;
+}
+
+/** Confirms the address of a link and its pending requests in the caller's transaction. Digests contain events that are added later. */
 export async function confirmAddress(
   client: Client,
   tokenHash: string,
-  targetIds: string[] | null,
+  { targetIds, locale }: SubscriberConfirmation,
 ): Promise<ConfirmedSubscriber | null> {
   const now = new Date();
   const isOpen = { tokenHash: fromHex(tokenHash), usedAt: null, expiresAt: { gt: now } };
   const [link] = await client.addressConfirmation.updateManyAndReturn({ where: isOpen, data: { usedAt: now } });
   if (!link) return null;
-  const subscriber = await storeSubscriber(client, link, now);
+  const subscriber = await storeSubscriber(client, { ...link, locale: locale ?? link.locale }, now);
   await addJob(queryIn(client), { task: 'tell_late', payload: { subscriber_id: subscriber.id } });
   await activateRequests(client, subscriber.id, targetIds);
   return subscriber;

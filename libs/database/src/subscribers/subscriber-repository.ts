@@ -2,7 +2,12 @@ import { lockText } from '../advisory-locks-sql.ts';
 import { fromHex } from '../bytes.ts';
 import type { Database, Query } from '../connect.ts';
 import { addRequest, type NewNotificationRequest } from './add-request.ts';
-import { confirmAddress, type ConfirmedSubscriber, type DigestSettings } from './confirm-address.ts';
+import {
+  confirmAddress,
+  type ConfirmedSubscriber,
+  type DigestSettings,
+  type SubscriberConfirmation,
+} from './confirm-address.ts';
 import { manageSubscribers } from './manage-subscriber.ts';
 import { manageRequests } from './notification-requests.ts';
 import { changeSettingsSql, insertConfirmationSql, openConfirmationSql } from './subscribers-sql.ts';
@@ -55,9 +60,9 @@ export function createSubscriberRepository(database: Pick<Database, 'prisma' | '
     return { state: 'open', frequency: link.frequency, city: link.city?.name ?? null };
   }
 
-  /** Confirms the address of a link and the requests in `targetIds` (null: all). Returns null if the link is not open. A link works once. */
-  const confirm = (tokenHash: string, targetIds: string[] | null): Promise<ConfirmedSubscriber | null> =>
-    prismaTransaction((client) => confirmAddress(client, tokenHash, targetIds));
+  /** Confirms the address of a link and its requests. Returns null if the link is not open. A link works once. */
+  const confirm = (tokenHash: string, confirmation: SubscriberConfirmation): Promise<ConfirmedSubscriber | null> =>
+    prismaTransaction((client) => confirmAddress(client, tokenHash, confirmation));
 
   /** Stores a notification request. It is active if the caller proves ownership of the address, otherwise pending. */
   const addNotificationRequest = async (request: NewNotificationRequest): Promise<{ isActive: boolean }> => ({

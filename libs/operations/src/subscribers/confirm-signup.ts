@@ -1,4 +1,4 @@
-import type { NotificationRequest, SubscriberRepository } from '@marquee/database';
+import type { NotificationRequest, SubscriberConfirmation, SubscriberRepository } from '@marquee/database';
 import { DomainError, unknownLink } from '@marquee/domain';
 import type { SubscriberTokens } from '@marquee/mail';
 import { hashToken } from '../keys/generate-key.ts';
@@ -27,16 +27,13 @@ export async function checkSignupLink(
   throw new DomainError('token_expired', 'This link is older than 7 days. Sign up again for another one.');
 }
 
-/**
- * Uses a mailed link and confirms the pending requests in `targetIds` (null: all). Returns the subscription and the token of its
- * preferences page.
- */
+/** Uses a mailed link. Returns the subscription and the token of its preferences page. */
 export async function confirmSignup(
   deps: ConfirmSignupDeps,
   token: string,
-  targetIds: string[] | null,
+  confirmation: SubscriberConfirmation,
 ): Promise<ConfirmedSubscription & { preferencesToken: string }> {
-  const subscriber = await deps.subscribers.confirm(hashToken(token), targetIds);
+  const subscriber = await deps.subscribers.confirm(hashToken(token), confirmation);
   if (!subscriber) {
     await checkSignupLink(deps, token);
     throw alreadyUsed(); // by a concurrent request
