@@ -44,6 +44,7 @@ export {
 export { FeedEvent } from './feed-event.ts';
 export { freshWithin, STALE_AFTER_MS } from './fresh-within.ts';
 export { foldText } from './fold-text.ts';
+export { withoutInvisible } from './invisible.ts';
 export { createCityNaming, nameCityInCountry, type NameCity, type SharedCityName } from './places/city-naming.ts';
 export { cityNameKinds, type CityNameKind } from './places/city-names.ts';
 export { choosePlace, type Place, type PlaceCity } from './places/choose-place.ts';

@@ -1,4 +1,4 @@
-import { parseCountryCode, EmailAddress, foldText } from '@marquee/domain';
+import { parseCountryCode, EmailAddress, foldText, withoutInvisible } from '@marquee/domain';
 import { z } from 'zod';
 import { localeField } from '../mail-locale.ts';
 import { flag, text } from '../parameters.ts';
@@ -11,6 +11,7 @@ const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u;
 /** A name of a person or place: 1 to 120 characters, at least one visible ("!!!" is a band). */
 export const name = () =>
   text(MAX_NAME_LENGTH)
+    .overwrite((value) => withoutInvisible(value).trim())
     .refine((value) => VISIBLE.test(value), { error: 'must contain a visible character' })
     .refine((value) => foldText(value).length <= MAX_FOLDED_LENGTH, { error: 'is too long after normalisation' });
 

@@ -30,8 +30,9 @@ export async function sendConfirmation(
   );
 }
 
-// A caller can choose the name and the recipient, so names that contain an address are replaced to prevent advertising.
-const ADDRESS = /@|:\/\/|\bwww\b|[\p{L}\p{N}-]\.\p{L}{2,}/iu;
+// A caller can choose the name and the recipient, so names that look like they contain an address are replaced to prevent advertising.
+const ADDRESS = /@|:\/\/|\bwww\b|[\p{L}\p{N}-](?:\.\p{L}|。[a-z])\p{L}|(?:\d{1,3}\.){3}\d/iu;
+const UNSEEN = /[\p{M}\p{Default_Ignorable_Code_Point}]/gu;
 
 const withoutAdvertising = (about: string, t: MailTranslator['t']): string =>
-  ADDRESS.test(about) ? t('aboutSomething') : about;
+  ADDRESS.test(about.normalize('NFKC').replace(UNSEEN, '')) ? t('aboutSomething') : about;

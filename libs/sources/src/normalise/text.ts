@@ -1,13 +1,10 @@
+import { withoutInvisible } from '@marquee/domain';
 import { convert } from 'html-to-text';
 
 const MARKUP = /<[a-z!/][^<>]*>|&(?:#\d+|#x[\da-f]+|[a-z]{2,8});/i;
 // What is left when a source encodes a text twice.
 const ENCODED_TWICE =
   /&(?:#\d{1,7}|#x[\da-f]{1,6}|amp|quot|apos|lt|gt|nbsp|[nm]dash|hellip|[lr][sd]quo|[a-z](?:acute|grave|circ|uml|tilde|cedil|slash|ring|caron));|<\/?(?:p|br|b|i|em|strong|span|div|a|ul|li|h\d)\b[^<>]*>/i;
-// Control characters, noncharacters, bidi overrides and isolates, zero-width marks (except joiners, which scripts and emoji need), tag characters.
-const INVISIBLE =
-  // eslint-disable-next-line no-control-regex -- the pattern matches control characters
-  /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff\ufdd0-\ufdef\ufffe\uffff\u{e0000}-\u{e007f}]/gu;
 const PLAIN = /^(?! )[\x20-\x25\x27-\x3b\x3d-\x7e]*(?<! )$/;
 const LONE_SURROGATE = /\p{Surrogate}/gu;
 
@@ -22,10 +19,7 @@ export function plainText(text: string | null | undefined, maxLength: number): s
   if (PLAIN.test(text) && !text.includes('  ')) return truncate(text, maxLength);
   const decoded = MARKUP.test(text) ? convert(text, HTML_OPTIONS) : text;
   const withoutMarkup = ENCODED_TWICE.test(decoded) ? convert(decoded, HTML_OPTIONS) : decoded;
-  const clean = withoutMarkup
-    .normalize('NFC')
-    .replace(/\r\n?/g, '\n')
-    .replace(INVISIBLE, '')
+  const clean = withoutInvisible(withoutMarkup.normalize('NFC').replace(/\r\n?/g, '\n'))
     .replace(LONE_SURROGATE, '')
     .replace(/[^\S\n]+/g, ' ')
     .replace(/ ?\n ?/g, '\n')
@@ -37,10 +31,7 @@ export function plainText(text: string | null | undefined, maxLength: number): s
 /** Cleans Markdown, whose spaces and line breaks are significant: no invisible characters, NFC, 
  only. Null if empty. */
 export function cleanProse(text: string): string | null {
-  const clean = text
-    .normalize('NFC')
-    .replace(/\r\n?/g, '\n')
-    .replace(INVISIBLE, '')
+  const clean = withoutInvisible(text.normalize('NFC').replace(/\r\n?/g, '\n'))
     .replace(LONE_SURROGATE, '')
     .replace(/^(?:[^\S\n]*\n)+/, '')
     .trimEnd();
