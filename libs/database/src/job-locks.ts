@@ -31,7 +31,7 @@ export function createJobLocks({ query }: Pick<Session, 'query'>) {
     query<LockedJob>(findLockedSql(workerIds, afterMs));
 
   async function unlock(jobs: LockedJob[]): Promise<void> {
-    await query(unlockJobsSql(jobs.map(({ id }) => id)));
+    await query(unlockJobsSql(jobs));
   }
 
   return { acquire, release, releaseAbandoned, findLocked, unlock };

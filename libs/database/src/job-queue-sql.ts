@@ -71,11 +71,15 @@ export const findLockedSql = (workerIds: string[], afterMs: number) => sql`
   SELECT id::text, attempts FROM graphile_worker.jobs
   WHERE locked_by = ANY(${workerIds}) AND locked_at < now() - make_interval(secs => ${afterMs / 1000})`;
 
-/** The functions of the queue unlock either all jobs of a worker or none. */
-export const unlockJobsSql = (ids: string[]) => sql`
+/**
+ * Unlocks jobs, except those that were unlocked or locked again since they were found: each lock is an attempt. The functions of the queue
+ * unlock either all jobs of a worker or none.
+ */
+export const unlockJobsSql = (jobs: LockedJob[]) => sql`
   WITH job AS (
-    UPDATE graphile_worker._private_jobs SET locked_at = NULL, locked_by = NULL
-    WHERE id = ANY(${ids}::bigint[]) RETURNING job_queue_id
+    UPDATE graphile_worker._private_jobs job SET locked_at = NULL, locked_by = NULL
+    FROM unnest(${jobs.map(({ id }) => id)}::bigint[], ${jobs.map(({ attempts }) => attempts)}::int[]) AS found(id, attempts)
+    WHERE job.id = found.id AND job.attempts = found.attempts AND job.locked_at IS NOT NULL RETURNING job.job_queue_id
   )
   UPDATE graphile_worker._private_job_queues AS queue SET locked_at = NULL, locked_by = NULL
   FROM job WHERE queue.id = job.job_queue_id`;
