@@ -128,6 +128,8 @@ describe('an invalid request', () => {
   it('gets a type with an explanation of every problem', async () => {
     const { body } = await api.get('/problems/invalid-parameter').expect(200);
     expect(body).toMatchObject({ ok: true, status: 400, title: 'Invalid parameter' });
+    const page = await api.get('/problems/invalid-parameter').set('Accept', 'text/html').expect(200);
+    expect(page.text).toContain('invalid value. <code>errors</code> names each one');
     await api.get('/problems/no-such-problem').expect(404);
   });
 });

@@ -1,5 +1,6 @@
 import { PROBLEM_TYPES, type HtmlPage, type ProblemType } from '@marquee/http';
 import { h, type SiteAddresses } from '@marquee/ui';
+import { Marked } from '../reference/schema-fields.ts';
 import { toHtmlPage } from './html-page.ts';
 
 /** Writes the page that explains a problem type. */
@@ -8,7 +9,7 @@ export const writeProblemType = ({ title, status, code, explanation }: ProblemTy
     {
       title,
       children: [
-        h('p', { class: 'lead' }, explanation),
+        h('p', { class: 'lead' }, h(Marked, { text: explanation })),
         h('p', { class: 'quiet-text' }, `Status ${String(status)}, code `, h('code', null, code)),
         h('p', null, h('a', { href: `${site.api}/problems` }, 'All problem types')),
       ],

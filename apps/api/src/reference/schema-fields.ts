@@ -105,6 +105,6 @@ export const Parameters = ({ parameters, schemas }: { parameters: Parameter[]; s
     ),
   );
 
-/** A text of the OpenAPI document. Parts between backticks are code. */
+/** A text of the API. Parts between backticks are code. */
 export const Marked = ({ text }: { text: string }): ComponentChild =>
   text.split('`').map((part, index) => (index % 2 === 1 ? h('code', { key: index }, part) : part));
