@@ -7,6 +7,7 @@ import {
 } from '@marquee/database';
 import { createTestDatabase } from '@marquee/database/testing';
 import { must } from '@marquee/testing/must';
+import { waitFor } from '@marquee/testing/wait-for';
 import { createCuration, ingest } from './index.ts';
 
 const NOW = new Date('2026-11-20T12:00:00Z');
@@ -128,6 +129,28 @@ describe('two artists', () => {
 
     await ingest(database, { source, records: [gig(4, [{ name: 'ACDC' }]), gig(5, [{ name: 'AC/DC' }])] });
     expect(await rows(`SELECT name FROM artist WHERE name LIKE 'AC%'`)).toEqual([{ name: 'AC/DC' }]);
+  });
+
+  it('do not fail a first demand that waits for a merge, which waits for it', async () => {
+    await using catalogue = await createCatalogue();
+    const { database, rows } = catalogue;
+    const demand = createDemandRepository(database);
+    const city = await demand.findCity({ name: 'Berlin', country_code: 'DE' });
+    const artist = await demand.findArtist('Air');
+    const { rows: targets } = await database.pool.query<{ id: string }>('INSERT INTO demand_target (artist_id, city_id) VALUES ($1, $2) RETURNING id::text', [artist.id, city.id]); // prettier-ignore
+    const waiting = `SELECT pid FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
+    const isWaiting = async () => (await rows(waiting)).length === 1;
+    const merge = await database.pool.connect();
+    await merge.query('BEGIN');
+    await merge.query('SELECT FROM artist WHERE id = $1 FOR UPDATE', [artist.id]);
+    const lockTarget = async () => {
+      await waitFor(isWaiting);
+      await merge.query('SELECT FROM demand_target WHERE id = $1 FOR UPDATE', [must(targets[0]).id]).catch(() => null); // either may be cancelled
+      await merge.query('ROLLBACK');
+      merge.release();
+    };
+    const [counted] = await Promise.all([demand.recordArtistDemand(artist, city.id, person(1)), lockTarget()]);
+    expect(counted).toMatchObject({ isNew: true, artistDemands: 1 });
   });
 
   it('of one name with different ids are not offered', async () => {

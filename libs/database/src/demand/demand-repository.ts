@@ -29,8 +29,8 @@ export function createDemandRepository(database: Pick<Database, 'prisma' | 'quer
     try {
       return await recordFor(id, cityId, person);
     } catch (error) {
-      // The artist, or another one of the batch, was merged into another meanwhile.
-      if (!isMissingReference(error)) throw error;
+      // The artist was merged into another meanwhile, or the merge waits for what this demand has locked.
+      if (!isMergeConflict(error)) throw error;
       return recordFor(await findMergedInto(database, id), cityId, person);
     }
   }
@@ -48,9 +48,10 @@ export function createDemandRepository(database: Pick<Database, 'prisma' | 'quer
     recordEventDemand,
   };
 }
-const FOREIGN_KEY_VIOLATION = '23503';
-const isMissingReference = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && error.code === FOREIGN_KEY_VIOLATION;
+// A foreign key without its row, a deadlock.
+const MERGE_CONFLICTS: readonly unknown[] = ['23503', '40P01'];
+const isMergeConflict = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && MERGE_CONFLICTS.includes(error.code);
 
 async function findMergedInto({ prisma }: Pick<Database, 'prisma'>, id: string): Promise<string> {
   const alias = await prisma.alias.findUnique({ where: { kind_alias: { kind: 'artist', alias: id } } });
