@@ -43,7 +43,7 @@ describe.each([
     for (const part of [name, otherName, 'cannot be undone']) expect(text).toContain(part);
     const [into, from] = [await slugOf(kind, name), await slugOf(kind, otherName)];
     expect((await web.act(`${path}/apart`, operator, { into, from })).headers['location']).toBe(path);
-    expect((await web.open(path, operator)).text).not.toContain(`Keep ${from}`);
+    expect((await web.open(path, operator)).text).not.toContain(`Merge into ${from}`);
 
     await web.database.pool.query('ALTER TABLE audit_entry RENAME TO audit_entry_away');
     const failed = await web.act(`${path}/merge`, operator, { into, from });

@@ -17,7 +17,7 @@ import { ConsolePage, Duplicates, Log, Reports, Runs, Sources } from './console-
 import { EventEditor } from './event-editor.ts';
 import { FiguresPage } from './figures-page.ts';
 import { loadFigures } from './load-figures.ts';
-import { NamedPairs } from './named-pairs-page.ts';
+import { MAX_PAIRS, NamedPairs } from './named-pairs-page.ts';
 import { VenueEditor } from './venue-editor.ts';
 
 const MAX_ITEMS = 50;
@@ -89,7 +89,7 @@ function nextPage(req: Request, fields: FormFields): string {
 function showNamedPairs(kind: NamedKind): LoadView {
   return async ({ deadline, namedPairs }, { formToken }) => {
     deadline.extend(CURATION_MS);
-    const pairs = await namedPairs.list(kind, MAX_ITEMS);
+    const pairs = await namedPairs.list(kind, MAX_PAIRS);
     return { title: `Duplicate ${kind}s`, content: h(NamedPairs, { kind, pairs, formToken }) };
   };
 }

@@ -4,6 +4,9 @@ import { Empty, Field, h, type ComponentChild } from '@marquee/ui';
 import { ActionForm, formatCount, RowAction } from '../account/account-parts.ts';
 import { artistPath, venuePath } from '../components/links.ts';
 
+/** Longer lists are too long for a phone. */
+export const MAX_PAIRS = 20;
+
 interface Props {
   kind: NamedKind;
   pairs: NamedPair[];
@@ -12,7 +15,7 @@ interface Props {
 
 /** Venues or artists that may be stored twice, side by side. */
 export const NamedPairs = ({ kind, pairs, formToken }: Props): ComponentChild => [
-  h('p', null, `The ${kind} that stays gets the events and what it lacks. The former address leads to it, and later runs follow. A merge cannot be undone.`), // prettier-ignore
+  h('p', null, `The ${kind} that stays gets the events and what it lacks. The former address leads to it, and later runs follow. A merge cannot be undone. The list has at most ${String(MAX_PAIRS)} pairs: decide on these to see the next.`), // prettier-ignore
   pairs.length === 0
     ? h(Empty, null, 'No possible duplicates.')
     : pairs.map((pair) => h(Pair, { key: `${pair.one.id} ${pair.other.id}`, kind, pair, formToken })),
@@ -43,9 +46,16 @@ const Pair = ({ kind, pair, formToken }: Omit<Props, 'pairs'> & { pair: NamedPai
     h(
       'div',
       { class: 'actions' },
-      h(RowAction, { action: `${action}/merge`, formToken, label: `Keep ${one.slug}`, fields: fields(one, other) }),
-      h(RowAction, { action: `${action}/merge`, formToken, label: `Keep ${other.slug}`, fields: fields(other, one) }),
       h(RowAction, { action: `${action}/apart`, formToken, label: 'Keep apart', fields: fields(one, other) }),
+      h(
+        'details', // a second step, because a merge is for good
+        null,
+        h('summary', null, 'Merge'),
+        [fields(one, other), fields(other, one)].map(
+          (each) =>
+          h(RowAction, { key: each.into, action: `${action}/merge`, formToken, label: `Merge into ${each.into}`, fields: each }), // prettier-ignore
+        ),
+      ),
     ),
   );
 };
