@@ -13,7 +13,8 @@ export function addShareButtons(): void {
 
 function offerShare(button: HTMLButtonElement, page: { title: string; url: string }): void {
   button.hidden = false;
-  button.parentElement?.querySelector('a')?.remove(); // the menu of the system contains mail
+  const mail = button.parentElement?.querySelector('a');
+  if (mail) mail.hidden = true; // the menu of the system contains mail
   button.addEventListener('click', () => {
     navigator.share(page).catch(() => undefined); // the visitor closed the menu
   });

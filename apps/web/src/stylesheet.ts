@@ -70,6 +70,10 @@ footer.end { display: block; margin-top: 4rem; padding: 1.5rem 0; background: va
 .poster { height: clamp(8rem, 22vw, 15rem) }
 ${categoryColours.join('\n')}
 .share { display: contents }
+.stack { display: inline-grid }
+.stack > * { grid-area: 1 / 1; text-align: center }
+.share [hidden] { display: inline-block; visibility: hidden } /* its place stays, so that nothing moves */
+@media (scripting: none) { .share [hidden] { display: none } }
 .badges { display: flex; flex-wrap: wrap; gap: 0.3rem 0.5rem; align-items: center }
 .badge { padding: 0 0.5rem; border: 1px solid; border-radius: 1rem; color: var(--quiet); font-size: 0.8125rem; font-weight: 600 }
 .badge.alert { color: var(--alert) }
@@ -134,14 +138,15 @@ ${categoryColours.join('\n')}
 .hero .tile { min-height: 9rem }
 }
 @media (max-width: 26rem) {
-.bar .wrap { gap: 0 0.65rem; font-size: 0.875rem }
+.bar .wrap { gap: 0 0.65rem; align-content: start; font-size: 0.875rem } /* the name does not move when the links arrive */
 .bar .name { gap: 0.35rem; flex-basis: 100%; padding-bottom: 0; font-size: 1.0625rem }
 .find .button { padding: 0 1.1rem }
 .card { grid-template-columns: 5.5rem minmax(0, 1fr) }
 .hero { grid-template-columns: 4.75rem minmax(0, 1fr); gap: 0 1rem }
 .hero .tile { grid-row: auto; align-self: start }
 .hero .actions { grid-column: 1 / -1 }
-.hero .button { flex: 1 1 40%; padding-block: 0.75rem; text-align: center }
+.hero .stack, .hero .actions > .button, .hero .share > .button { flex: 1 1 40% }
+.hero .button { padding-block: 0.75rem; text-align: center }
 .hero .leaf b { font-size: 2rem }
 .facts { grid-template-columns: 1fr; gap: 0 }
 .facts dd { margin-bottom: 0.5rem }

@@ -17,8 +17,12 @@ export function ShareLink({ title, path, context: { addresses, translator } }: P
   return h(
     'span',
     { class: 'share', 'data-share': url, 'data-title': title },
-    h('a', { class: 'button quiet', href: mail }, t('share')),
-    h('button', { class: 'button quiet', type: 'button', hidden: true, 'data-native': '' }, t('shareMenu')),
+    h(
+      'span',
+      { class: 'stack' },
+      h('a', { class: 'button quiet', href: mail }, t('share')),
+      h('button', { class: 'button quiet', type: 'button', hidden: true, 'data-native': '' }, t('shareMenu')),
+    ),
     h(
       'button',
       { class: 'button quiet', type: 'button', hidden: true, 'aria-live': 'polite', 'data-copied': t('copied') },
