@@ -22,6 +22,7 @@ export async function startInstance(databaseUrl: string): Promise<Instance> {
     TRUST_PROXY: '1',
     QUOTA_SCHEDULE: 'B',
     LOG_LEVEL: 'info',
+    SHUTDOWN_DELAY_S: '1',
   };
   const child = spawn(process.execPath, [MAIN], {
     env: { ...process.env, ...environment },
