@@ -42,8 +42,8 @@ export function toTextBody({ type, text }: { type: string; text: string | Buffer
 }
 
 /**
- * Sends a response, or 304 if the client has it already. What no one may cache is always sent. Each content coding has its own strong ETag, because its bytes differ
- * (RFC 9110, 8.8.3).
+ * Sends a response, or 304 if the client has it already and may cache it. Each content coding has its own strong ETag, because its bytes
+ * differ (RFC 9110, 8.8.3).
  */
 export async function sendCacheable(
   req: Request,

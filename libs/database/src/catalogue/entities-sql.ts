@@ -17,8 +17,8 @@ export interface StoredArtist {
 }
 
 /**
- * Returns the artists of the names, also those that were merged into others, oldest first. The lateral join looks up each name in the index even if the table has no
- * statistics yet.
+ * Returns the artists of the names, also those that were merged into others, oldest first. The lateral join looks up each name in the index
+ * even if the table has no statistics yet.
  */
 export async function findArtists(query: Query, nameKeys: string[]): Promise<StoredArtist[]> {
   if (nameKeys.length === 0) return [];
