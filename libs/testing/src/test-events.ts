@@ -3,7 +3,7 @@ import type { RawEvent } from '@marquee/sources';
 /** The current time in tests: a Saturday noon in Berlin. */
 export const NOW = new Date('2026-11-21T11:00:00Z');
 
-let serial = 0;
+let serial = 10_000; // five digits: they sort as created and are not read as years
 
 /** Returns a concert in Berlin next week. A test overrides the fields it is about. */
 export const buildEvent = (overrides: Partial<RawEvent> = {}): RawEvent => {
