@@ -5,6 +5,7 @@ import {
   appendChanges,
   applyPinnedFields,
   chooseSlugs,
+  findFormerlyNamed,
   findPinned,
   insertDocuments,
   insertEvents,
@@ -82,11 +83,22 @@ export async function writeBatch(run: WriteContext, batch: PreparedBatch): Promi
   ]);
   const updateChanges = await updates;
   await removeDocuments(query, findHidden(updated, updateChanges));
-  // The documents of the batch are built from listings.
-  await refreshDocuments(query, await findPinned(query, updated.map(({ event }) => event.id))); // prettier-ignore
+  await refreshDocuments(query, await findCurated(query, inserted, updated));
   const regrouped = await saveSeries(query, series);
   const pinned = await applyPinnedFields(query, batch.merges);
   await appendChanges(query, [...merged, ...inserted.map(toCreatedChange), ...updateChanges, ...regrouped, ...pinned]);
+}
+
+/** Returns the events with facts or names of an operator. The documents of the batch are built from listings, which do not have them. */
+async function findCurated(query: Query, inserted: ResolvedEvent[], updated: ResolvedEvent[]): Promise<string[]> {
+  const events = [...inserted, ...updated];
+  const entityIds = events.flatMap(({ event, artist_ids }) => [event.venue_id ?? [], ...artist_ids].flat());
+  const formerlyNamed = await findFormerlyNamed(query, [...new Set(entityIds)]);
+  const isNamed = (id: string | null) => id !== null && formerlyNamed.has(id);
+  const named = events.filter(({ event, artist_ids }) => isNamed(event.venue_id) || artist_ids.some(isNamed));
+  const ids = named.map(({ event }) => event.id);
+  const pinned = await findPinned(query, updated.map(({ event }) => event.id)); // prettier-ignore
+  return [...new Set([...ids, ...pinned])];
 }
 
 /** Returns the updated events that stay withdrawn because an operator removed them. */

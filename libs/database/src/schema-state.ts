@@ -1,7 +1,7 @@
 import type { Query } from './connect.ts';
 
 /** The newest migration that this build knows. A constant, because bundles do not contain the migrations folder. */
-export const NEWEST_MIGRATION = '20261126231000_merged_venues_and_artists';
+export const NEWEST_MIGRATION = '20261126233000_former_names';
 
 /**
  * - `migrations_pending`: the newest migration that the build knows is not applied.

@@ -133,6 +133,15 @@ const venuesSql = (name: 'venue' | 'merged_venue', { intoId, lookups }: { intoId
         UNION ALL SELECT id FROM ${table} WHERE core_key = k.core_key AND lat BETWEEN k.lat - ${AROUND_DEGREES}::float8 AND k.lat + ${AROUND_DEGREES}::float8) f))`;
 };
 
+/** Returns those of the venues and artists that have former names. */
+export async function findFormerlyNamed(query: Query, ids: string[]): Promise<Set<string>> {
+  if (ids.length === 0) return new Set();
+  const rows = await query<{ id: string }>(sql`
+    SELECT into_id AS id FROM merged_venue WHERE into_id = ANY(${ids}::uuid[])
+    UNION SELECT into_id FROM merged_artist WHERE into_id = ANY(${ids}::uuid[])`);
+  return new Set(rows.map(({ id }) => id));
+}
+
 /** Returns the centres of cities by city id. */
 export async function findCityCentres(query: Query, cityIds: (number | null)[]): Promise<Map<number | null, Position>> {
   const ids = [...new Set(cityIds)].filter((id) => id !== null);

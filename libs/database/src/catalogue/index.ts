@@ -4,6 +4,7 @@ export {
   deleteUnnamed,
   findArtists,
   findCityCentres,
+  findFormerlyNamed,
   findVenues,
   findVenuesWithoutKey,
   updateArtists,

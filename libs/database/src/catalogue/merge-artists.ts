@@ -1,6 +1,7 @@
 import { findFacts } from '../changes/changes-sql.ts';
 import { lockArtistsSql, moveDemandsSql } from '../demand/counting-sql.ts';
 import { queryIn, type Client } from '../prisma.ts';
+import { refreshDocuments } from '../search/refresh-documents.ts';
 import { addGenresOfArtists } from './events-sql.ts';
 import { moveNames, reportEvents, type RecordMerge } from './merge-records.ts';
 
@@ -24,6 +25,8 @@ export async function mergeArtists(client: Client, merge: RecordMerge): Promise<
   await client.artist.delete({ where: { id: from } });
   await addGenresOfArtists(query, [into]);
   await reportEvents(client, former);
+  const all = await client.eventArtist.findMany({ where: { artistId: into }, select: { eventId: true } });
+  await refreshDocuments(query, all.map(({ eventId }) => eventId)); // prettier-ignore
   return { events: former.size };
 }
 

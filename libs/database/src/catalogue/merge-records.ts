@@ -1,6 +1,5 @@
 import { appendChanges, withFormer, type FormerFacts } from '../changes/changes-sql.ts';
 import { queryIn, type Client } from '../prisma.ts';
-import { refreshDocuments } from '../search/refresh-documents.ts';
 
 export interface RecordMerge {
   from: string;
@@ -27,13 +26,12 @@ export async function moveNames(client: Client, { from, into }: RecordMerge, { k
   await client.pictureUse.deleteMany({ where: { recordId: from } });
 }
 
-/** Reports events as updated, and makes their venue or artists known to the search. */
+/** Reports events as updated. Their documents are those of the caller. */
 export async function reportEvents(client: Client, former: ReadonlyMap<string, FormerFacts>): Promise<void> {
   const query = queryIn(client);
   const ids = [...former.keys()];
   const data = { updatedAt: new Date(), revision: { increment: 1 } };
   await client.event.updateMany({ where: { id: { in: ids } }, data });
-  await refreshDocuments(query, ids);
   await appendChanges(
     query,
     ids.map((event_id) => withFormer({ event_id, kind: 'updated' }, former.get(event_id))),

@@ -1,6 +1,7 @@
 import { findFacts } from '../changes/changes-sql.ts';
 import { Prisma } from '../generated/client.ts';
 import { queryIn, type Client } from '../prisma.ts';
+import { refreshDocuments } from '../search/refresh-documents.ts';
 import { moveNames, reportEvents, type RecordMerge } from './merge-records.ts';
 
 /** Merges a venue into another and reports the events that move. The names of the merged one keep meaning the other in later runs. */
@@ -17,6 +18,8 @@ export async function mergeVenues(client: Client, merge: RecordMerge): Promise<{
   await client.mergedVenue.create({ data: toMergedVenue(gone, into) });
   await client.venue.delete({ where: { id: from } });
   await reportEvents(client, former);
+  const all = await client.event.findMany({ where: { venueId: into }, select: { id: true } });
+  await refreshDocuments(queryIn(client), all.map(({ id }) => id)); // prettier-ignore
   return { events: ids.length };
 }
 

@@ -1,6 +1,6 @@
 // SQL because Prisma cannot express it: the pinned facts are applied by the expressions that ingest uses.
 import type { Category } from '@marquee/domain';
-import sql, { raw } from 'sql-template-tag';
+import sql, { raw, type Sql } from 'sql-template-tag';
 import {
   type FormerFacts,
   type NewChange,
@@ -95,13 +95,14 @@ export interface PinnedVenueFacts {
 }
 
 /**
- * Pins facts of a venue and reports its events as changed. A former name stays as another name, under which sources find the venue. Facts
- * that are not pinned any more keep their value until a source changes the venue. Returns false if the name is taken. Needs a transaction.
+ * Pins facts of a venue and reports its events as changed. Sources and searches still find the venue by a former name. Facts that are not
+ * pinned any more keep their value until a source changes the venue. Returns false if the name is taken. Needs a transaction.
  */
 export async function pinVenueFacts(query: Query, venueId: string, facts: PinnedVenueFacts): Promise<boolean> {
   const { name = null, address = null, lat = null, lng = null, url = null, capacity = null } = facts;
   const key = name === null ? null : toNameKey(name);
   const stored = Object.values(facts).every((fact) => fact === undefined) ? null : JSON.stringify(facts);
+  if (key !== null) await query(keepNameSql(venueId, key));
   const [updated] = await query<{ id: string }>(sql`
     UPDATE venue v SET pinned_facts = ${stored}::json, name = coalesce(${name}::text, v.name), name_key = coalesce(${key}::text, v.name_key),
       other_names = CASE WHEN v.name = coalesce(${name}::text, v.name) THEN v.other_names
@@ -122,3 +123,10 @@ export async function pinVenueFacts(query: Query, venueId: string, facts: Pinned
   );
   return true;
 }
+
+/** Stores the name of a venue as a former one if the new one differs. */
+const keepNameSql = (venueId: string, newKey: string): Sql => sql`
+  INSERT INTO merged_venue (id, into_id, name, name_key, core_key, disambiguation, address, city_id, country_code, lat, lng)
+  SELECT gen_random_uuid(), v.id, v.name, v.name_key, v.core_key, v.disambiguation, v.address, v.city_id, v.country_code, v.lat, v.lng
+  FROM venue v WHERE v.id = ${venueId}::uuid AND v.name_key <> ${newKey}
+    AND NOT EXISTS (SELECT FROM merged_venue m WHERE m.into_id = v.id AND m.name_key = v.name_key)`;

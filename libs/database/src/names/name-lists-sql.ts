@@ -1,7 +1,7 @@
 // SQL because Prisma cannot express it: order by a match, a similarity or a distance, with a cursor on the computed key; and counts of
 // events by artist, which have no foreign key.
 import { boxAround } from '@marquee/domain';
-import sql, { empty, join, type Sql } from 'sql-template-tag';
+import sql, { empty, join, raw, type Sql } from 'sql-template-tag';
 import { toNameKey } from '../catalogue/names.ts';
 import type { AreaFilter, Circle } from '../events/event-filter.ts';
 import { areaCondition } from '../events/filter-sql.ts';
@@ -57,7 +57,7 @@ function rankArtists({ name, genres, excludedGenres, ...ids }: ArtistConditions)
   if (genres) conditions.push(sql`n.genres && ${genres}::text[]`);
   if (excludedGenres) conditions.push(sql`NOT coalesce(n.genres, '{}') && ${excludedGenres}::text[]`);
   conditions.push(...externalIdConditions(ids));
-  return { table: sql`artist`, conditions, key: search?.key ?? BY_NAME };
+  return { table: 'artist', search, conditions, key: search?.key ?? BY_NAME };
 }
 
 /** An id that no listing states can come from open data, as in the record of the artist. */
@@ -86,26 +86,58 @@ function rankVenues(venues: VenueConditions): Ranking {
   if (near) conditions.push(...circleConditions(near));
   if (venues.wikidataId !== undefined)
     conditions.push(sql`n.reference_id IN (SELECT id FROM venue_reference WHERE wikidata_id = ${venues.wikidataId})`);
-  return { table: sql`venue`, conditions, key: near ? distanceToSql(near) : (search?.key ?? BY_NAME) };
+  return { table: 'venue', search, conditions, key: near ? distanceToSql(near) : (search?.key ?? BY_NAME) };
 }
 
 interface Ranking {
   /** Aliased as `n`. */
-  table: Sql;
+  table: 'venue' | 'artist';
+  search: NameSearch | undefined;
   conditions: Sql[];
   key: Sql;
 }
 
-const pageSql = ({ table, conditions, key }: Ranking, { limit, offset, after }: Page): Sql => sql`
-  SELECT id, key FROM (SELECT n.id, ${key} AS key FROM ${table} n WHERE ${join([sql`true`, ...conditions], ' AND ')}) ranked
+const pageSql = (ranking: Ranking, { limit, offset, after }: Page): Sql => sql`
+  ${formerSql(ranking)} SELECT id, key FROM (SELECT n.id, ${ranking.key} AS key FROM ${rowsSql(ranking)}) ranked
   ${after ? sql`WHERE (key, id) > (${after.value}, ${after.id}::uuid)` : empty}
   ORDER BY key, id LIMIT ${limit + 1} OFFSET ${offset}`;
 
-const countSql = ({ table, conditions }: Ranking): Sql =>
-  sql`SELECT count(*)::int AS items FROM ${table} n WHERE ${join([sql`true`, ...conditions], ' AND ')}`;
+const countSql = (ranking: Ranking): Sql =>
+  sql`${formerSql(ranking)} SELECT count(*)::int AS items FROM ${rowsSql(ranking)}`;
 
-function nameSearch({ text, isSimilar = false }: NameQuery): { condition: Sql; key: Sql } {
-  const column = sql`n.name_key`;
+function rowsSql({ table, search, conditions }: Ranking): Sql {
+  const former = search ? sql`LEFT JOIN former f ON f.into_id = n.id` : empty;
+  return sql`${raw(table)} n ${former} WHERE ${join([sql`true`, ...conditions], ' AND ')}`;
+}
+
+/** Selects the records with a matching former name, which are few: those that an operator merged or renamed. */
+const formerSql = ({ table, search }: Ranking): Sql =>
+  search
+    ? sql`WITH former AS MATERIALIZED (
+        SELECT m.into_id, min(${search.former.key}) AS key FROM ${raw(`merged_${table}`)} m WHERE ${search.former.condition} GROUP BY 1)`
+    : empty;
+
+interface NameMatch {
+  condition: Sql;
+  key: Sql;
+}
+interface NameSearch extends NameMatch {
+  former: NameMatch;
+}
+
+/** Matches the name of the record `n` or a former one. The better match is the key. */
+function nameSearch(name: NameQuery): NameSearch {
+  const own = nameMatch(name, 'n');
+  return {
+    // The array keeps the indexes usable.
+    condition: sql`(${own.condition} OR n.id = ANY(ARRAY(SELECT into_id FROM former)))`,
+    key: sql`least(CASE WHEN ${own.condition} THEN ${own.key} END, f.key) COLLATE "C"`,
+    former: nameMatch(name, 'm'),
+  };
+}
+
+function nameMatch({ text, isSimilar = false }: NameQuery, table: 'n' | 'm'): NameMatch {
+  const column = raw(`${table}.name_key`);
   const nameKey = toNameKey(text);
   const ranked = (rank: Sql) => sql`(${rank} || ${column}) COLLATE "C"`;
   if (isSimilar) {

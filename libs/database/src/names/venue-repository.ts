@@ -107,7 +107,18 @@ export function createVenueRepository(database: Pick<Database, 'prisma' | 'query
     const byId = new Map(counts.map((counted) => [counted.venueId, counted._count]));
     return rows.map((row) => toVenue(row, byId.get(row.id) ?? 0));
   }
-  return { list, count, find, findPicture };
+
+  /** Returns the names that venues had before an operator merged or renamed them, by id. */
+  async function findFormerNames(ids: string[]): Promise<Map<string, string[]>> {
+    const rows = await prisma.mergedVenue.findMany({
+      where: { intoId: { in: ids } },
+      select: { intoId: true, name: true },
+    });
+    return new Map(
+      [...Map.groupBy(rows, ({ intoId }) => intoId)].map(([id, former]) => [id, former.map(({ name }) => name)]),
+    );
+  }
+  return { list, count, find, findPicture, findFormerNames };
 }
 export type VenueRepository = ReturnType<typeof createVenueRepository>;
 

@@ -21,12 +21,16 @@ import { quoted } from './tsquery.ts';
 // Text further down rarely states what an event is about, and each word makes writes slower.
 const DESCRIPTION_CHARACTERS = 300;
 const MAX_ARTISTS = 30;
+const MAX_OTHER_NAMES = 12;
 const MAX_POSITION = 16_000; // limit of tsvector
 
 export interface SearchedFields {
   title: string;
   artists: string[];
   venue_name: string | null;
+  /** Other and former names of the venue, and former names of the artists. */
+  other_venue_names?: string[];
+  former_artist_names?: string[];
   city_name: string | null;
   city_id: number | null;
   country_code: string | null;
@@ -70,13 +74,18 @@ export function toEventDocument(event_id: string, event: RankingFields, fields: 
 type Weight = 'A' | 'B' | 'C' | 'D';
 
 /**
- * Builds a tsvector. Weights: title A, artists B, venue C; city, tags and the start of the description D. Lexemes without a position stand
+ * Builds a tsvector. Weights: title A, artists B, venue C, also by their other names; city, tags and the start of the description D. Lexemes without a position stand
  * for whole names, city, country, category, year and month.
  */
 function buildSearchDocument(fields: SearchedFields): SearchDocument {
   const title = parseName(fields.title);
-  const artists = fields.artists.slice(0, MAX_ARTISTS).map((name) => parsedArtists.memo(name));
-  const venue = fields.venue_name ? [parsedNames.memo(fields.venue_name)] : [];
+  const { former_artist_names: formerNames = [], other_venue_names: otherNames = [] } = fields;
+  const artists = [...fields.artists.slice(0, MAX_ARTISTS), ...formerNames.slice(0, MAX_OTHER_NAMES)].map((name) =>
+    parsedArtists.memo(name),
+  );
+  const venue = [...(fields.venue_name ? [fields.venue_name] : []), ...otherNames.slice(0, MAX_OTHER_NAMES)].map(
+    (name) => parsedNames.memo(name),
+  );
   const city = fields.city_name ? [parsedNames.memo(fields.city_name)] : [];
   const builder: VectorBuilder = { parts: [], position: 0 };
   addName(builder, title, 'A');

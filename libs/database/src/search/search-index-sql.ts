@@ -77,6 +77,10 @@ export const findSearchedFields = (query: Query, eventIds: string[]): Promise<St
     SELECT e.id AS event_id, e.starts_at, e.runs_until, e.long_running, e.status, e.featured, e.popularity,
       e.title, e.description, e.category, e.start_local::text, e.tags, e.city_id, e.country_code,
       v.name AS venue_name, c.name AS city_name,
+      coalesce(v.other_names, '{}') || ARRAY(
+        SELECT unnest(m.name || m.other_names) FROM merged_venue m WHERE m.into_id = v.id ORDER BY m.id) AS other_venue_names,
+      ARRAY(SELECT m.name FROM event_artist b JOIN merged_artist m ON m.into_id = b.artist_id WHERE b.event_id = e.id
+        ORDER BY b.position, m.id) AS former_artist_names,
       ARRAY(SELECT a.name FROM event_artist b JOIN artist a ON a.id = b.artist_id WHERE b.event_id = e.id ORDER BY b.position) AS artists
     FROM event e LEFT JOIN venue v ON v.id = e.venue_id LEFT JOIN city c ON c.id = e.city_id
     WHERE e.id = ANY(${eventIds}::uuid[]) AND e.withdrawn_at IS NULL`);

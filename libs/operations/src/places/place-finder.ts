@@ -45,7 +45,7 @@ export type CitySelection = { online: true } | { cityIds: number[]; place?: Plac
 export interface PlaceFinderOptions {
   events: Pick<EventRepository, 'list'>;
   /** Finds landmarks. */
-  venues: Pick<VenueRepository, 'list'>;
+  venues: Pick<VenueRepository, 'list' | 'findFormerNames'>;
   now: () => Date;
   /** `prefix`: a plain name is a prefix and can select several cities. `one`: it means one place, if there is one of that name. */
   cityMatch?: 'prefix' | 'one';
