@@ -42,8 +42,10 @@ describe.each([
     const { text } = await web.open(path, operator).expect(200);
     for (const part of [name, otherName, 'cannot be undone']) expect(text).toContain(part);
     const [into, from] = [await slugOf(kind, name), await slugOf(kind, otherName)];
-    expect((await web.act(`${path}/apart`, operator, { into, from })).headers['location']).toBe(path);
-    expect((await web.open(path, operator)).text).not.toContain(`Merge into ${from}`);
+    const apart = String((await web.act(`${path}/apart`, operator, { into, from })).headers['location']);
+    const next = (await web.open(apart, operator)).text;
+    expect(next).toContain(`The ${kind}s ${into} and ${from} are kept apart.`);
+    expect(next).not.toContain(`Merge into ${from}`);
 
     await web.database.pool.query('ALTER TABLE audit_entry RENAME TO audit_entry_away');
     const failed = await web.act(`${path}/merge`, operator, { into, from });

@@ -20,15 +20,26 @@ export function createOperatorRepository({ prisma }: Pick<Database, 'prisma'>) {
   /** Returns the last entries, the newest first. */
   async function listEntries(limit: number): Promise<(AuditEntry & { created_at: Date })[]> {
     const rows = await prisma.auditEntry.findMany({ orderBy: [{ createdAt: 'desc' }, { id: 'desc' }], take: limit });
-    return rows.map(({ operatorEmail, action, target, note, createdAt }) => ({
-      operator: operatorEmail,
-      action,
-      target,
-      note,
-      created_at: createdAt,
-    }));
+    return rows.map((row) => ({ ...toEntry(row), created_at: row.createdAt }));
   }
 
-  return { add, remove, isOperator, list, log: logAction, listEntries };
+  /** Returns the entry of an operator if it is not older than `since`, or null. */
+  async function findEntry(id: string, { operator, since }: { operator: string; since: Date }) {
+    const where = { id, operatorEmail: operator, createdAt: { gte: since } };
+    const row = await prisma.auditEntry.findFirst({ where });
+    return row && toEntry(row);
+  }
+
+  return { add, remove, isOperator, list, log: logAction, listEntries, findEntry };
 }
 export type OperatorRepository = ReturnType<typeof createOperatorRepository>;
+
+const toEntry = ({
+  operatorEmail,
+  ...row
+}: Pick<AuditEntry, 'action' | 'target' | 'note'> & { operatorEmail: string }): AuditEntry => ({
+  operator: operatorEmail,
+  action: row.action,
+  target: row.target,
+  note: row.note,
+});

@@ -1,10 +1,11 @@
 import type { Query } from '@marquee/database';
 import type { FormFields } from '../account/forms.ts';
 import type { Dependencies } from '../dependencies.ts';
+import type { ActionName } from './done-notice.ts';
 
 /** What an operator did, for the log. */
 export interface Done {
-  action: string;
+  action: ActionName;
   target: string;
   note: string | null;
 }

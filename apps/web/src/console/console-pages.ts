@@ -1,6 +1,6 @@
 import type { AuditEntry, Correction, IngestRun, SourceSummary } from '@marquee/database';
 import type { PossibleDuplicate } from '@marquee/ingest';
-import { Button, Empty, Field, h, HiddenField, Notice, type ComponentChild, type ComponentChildren } from '@marquee/ui';
+import { Button, Empty, Field, h, HiddenField, type ComponentChild, type ComponentChildren } from '@marquee/ui';
 import { formatCount, formatMinute, Row, Table } from '../account/account-parts.ts';
 import { eventPath } from '../components/links.ts';
 
@@ -9,7 +9,14 @@ interface FormProps {
   formToken: string;
 }
 
-export const ConsolePage = ({ title, children }: { title: string; children?: ComponentChildren }): ComponentChild => [
+interface PageProps {
+  title: string;
+  /** States what the operator has just done. */
+  notice: ComponentChild;
+  children?: ComponentChildren;
+}
+
+export const ConsolePage = ({ title, notice, children }: PageProps): ComponentChild => [
   h(
     'nav',
     { class: 'actions', 'aria-label': 'Console' },
@@ -24,6 +31,7 @@ export const ConsolePage = ({ title, children }: { title: string; children?: Com
     h('a', { href: '/console/log' }, 'Log'),
   ),
   h('h1', null, title),
+  notice,
   children,
 ];
 
@@ -147,13 +155,9 @@ const Listing = ({ listing }: { listing: PossibleDuplicate['a'] }): ComponentChi
 
 interface SourcesProps extends FormProps {
   sources: SourceSummary[];
-  /** The source that the operator has just requested a run of. */
-  requested: string | undefined;
 }
 
-export const Sources = ({ sources, requested, formToken }: SourcesProps): ComponentChild => [
-  sources.some(({ name }) => name === requested) &&
-    h(Notice, null, `The worker reads ${String(requested)} next, if its sources.json has a feed of this name.`),
+export const Sources = ({ sources, formToken }: SourcesProps): ComponentChild =>
   h(
     Table,
     { titles: ['Source', 'Actions'] },
@@ -174,8 +178,7 @@ export const Sources = ({ sources, requested, formToken }: SourcesProps): Compon
         ],
       }),
     ),
-  ),
-];
+  );
 
 interface RunsProps {
   runs: IngestRun[];

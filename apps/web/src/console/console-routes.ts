@@ -1,6 +1,6 @@
 import type { Query } from '@marquee/database';
 import type { NamedKind } from '@marquee/database/catalogue';
-import { notFound } from '@marquee/domain';
+import { isId, notFound } from '@marquee/domain';
 import { methodNotAllowed, readQuery, type Limits } from '@marquee/http';
 import { h, type ComponentChild } from '@marquee/ui';
 import express, { type Request, type Response, type Router } from 'express';
@@ -14,6 +14,7 @@ import { readParams } from '../read-params.ts';
 import type { ConsoleAction, Done } from './console-action.ts';
 import { ACTIONS } from './console-actions.ts';
 import { ConsolePage, Duplicates, Log, Reports, Runs, Sources } from './console-pages.ts';
+import { DoneNotice } from './done-notice.ts';
 import { EventEditor } from './event-editor.ts';
 import { FiguresPage } from './figures-page.ts';
 import { loadFigures } from './load-figures.ts';
@@ -23,6 +24,9 @@ import { VenueEditor } from './venue-editor.ts';
 const MAX_ITEMS = 50;
 /** Curation waits for a batch of an ingest run that writes. */
 const CURATION_MS = 20_000;
+/** An older address does not state again what was done. */
+const NOTICE_MS = 10 * 60_000;
+const NOTHING = 'nothing';
 
 interface View {
   title: string;
@@ -58,31 +62,46 @@ async function requireOperator(deps: Dependencies, signedIn: SignedIn | null): P
 }
 
 const showView = (deps: Dependencies, load: LoadView) => async (req: Request, res: Response) => {
-  const { token } = await requireOperator(deps, await findSignedIn(deps, req));
-  const query = readQuery(req.url, ['event', 'venue', 'run']);
+  const { token, session } = await requireOperator(deps, await findSignedIn(deps, req));
+  const query = readQuery(req.url, ['event', 'venue', 'done']);
   checkFields(Object.fromEntries(query));
   const request = { formToken: deps.formTokens.create(token), params: readParams(req), query, res };
   const { title, content } = await load(deps, request);
-  const body = h('div', { lang: 'en', dir: 'ltr' }, h(ConsolePage, { title }, content)); // the console is English
+  const notice = await loadNotice(deps, { ...request, operator: session.email });
+  const body = h('div', { lang: 'en', dir: 'ltr' }, h(ConsolePage, { title, notice }, content)); // the console is English
   await sendPage(deps, { req, res }, { title: { text: title }, body });
 };
+
+/** Without an entry of this operator, the address of the page states nothing. */
+async function loadNotice(
+  { operators, now }: Dependencies,
+  { query, operator, formToken }: Pick<ViewRequest, 'query' | 'formToken'> & { operator: string },
+): Promise<ComponentChild> {
+  const done = query.get('done');
+  if (done === NOTHING) return h(DoneNotice, { entry: null, formToken });
+  if (done === undefined || !isId(done)) return null;
+  const entry = await operators.findEntry(done, { operator, since: new Date(now().getTime() - NOTICE_MS) });
+  return entry && h(DoneNotice, { entry, formToken });
+}
 
 const carryOut = (deps: Dependencies, action: ConsoleAction) => async (req: Request, res: Response) => {
   const { fields, ...signedIn } = await readOwnForm(deps, req);
   const { session } = await requireOperator(deps, signedIn);
   deps.deadline.extend(CURATION_MS);
-  const log = (done: Done) => (query: Query) => deps.operators.log(query, { operator: session.email, ...done });
+  let done = NOTHING;
+  const log = (entry: Done) => async (query: Query) => {
+    done = await deps.operators.log(query, { operator: session.email, ...entry });
+  };
   await action(deps, { fields, params: readParams(req), log });
-  res.set('Cache-Control', 'no-store').redirect(303, nextPage(req, fields));
+  res.set('Cache-Control', 'no-store').redirect(303, nextPage(req, { ...fields, done }));
 };
 
-/** The page that the form was on. */
+/** The page that the form was on, with what it states. */
 function nextPage(req: Request, fields: FormFields): string {
   const [, , section = ''] = req.path.split('/');
-  if (section === 'events') return `/console/events?event=${encodeURIComponent(fields['event'] ?? '')}`;
-  if (section === 'venues') return `/console/venues?venue=${encodeURIComponent(fields['venue'] ?? '')}`;
-  if (req.path === '/console/sources/run') return `/console/sources?run=${encodeURIComponent(fields['source'] ?? '')}`;
-  return section === 'reports' ? '/console' : `/console/${section}`;
+  const path = section === 'reports' ? '/console' : `/console/${section}`;
+  const names = { events: ['event', 'done'], venues: ['venue', 'done'] }[section] ?? ['done'];
+  return `${path}?${new URLSearchParams(names.map((name) => [name, fields[name] ?? ''])).toString()}`;
 }
 
 /** Compares all names, so it may take longer than other pages. */
@@ -124,9 +143,9 @@ const VIEWS: Readonly<Record<string, LoadView>> = {
     title: 'State',
     content: h(FiguresPage, await loadFigures(deps, res)),
   }),
-  '/console/sources': async ({ sources }, { formToken, query }) => ({
+  '/console/sources': async ({ sources }, { formToken }) => ({
     title: 'Sources',
-    content: h(Sources, { sources: await sources.list(), requested: query.get('run'), formToken }),
+    content: h(Sources, { sources: await sources.list(), formToken }),
   }),
   '/console/sources/:name': async ({ ingestRuns, sources }, { params: { name = '' } }) => {
     if ((await sources.list()).every((source) => source.name !== name)) throw notFound('source', name);

@@ -4,6 +4,7 @@ import { longText, text } from '@marquee/operations';
 import { z } from 'zod';
 import type { Dependencies } from '../dependencies.ts';
 import type { ActionRequest, ConsoleAction } from './console-action.ts';
+import type { ActionName } from './done-notice.ts';
 import { explained, loadIngest, required } from './read-action.ts';
 
 const url = () => text(2_000).refine((value) => publicUrlOrNull(value) !== null, { error: 'must be a public URL' });
@@ -24,7 +25,7 @@ type Curation = ReturnType<Awaited<ReturnType<typeof loadIngest>>['createCuratio
 /** An action on the event of the field `event`. */
 const onEvent =
   (
-    action: string,
+    action: ActionName,
     carryOut: (curation: Curation, event: string, fields: ActionRequest['fields']) => Promise<unknown>,
   ): ConsoleAction =>
   async ({ database }: Dependencies, { fields, log }) => {

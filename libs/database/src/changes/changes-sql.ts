@@ -126,9 +126,11 @@ export interface AuditEntry {
   note: string | null;
 }
 
-/** Writes to the log of operators in the caller's transaction. */
-export async function logAction(query: Query, { operator, action, target, note }: AuditEntry): Promise<void> {
+/** Writes to the log of operators in the caller's transaction. Returns the id of the entry. */
+export async function logAction(query: Query, { operator, action, target, note }: AuditEntry): Promise<string> {
+  const id = newId();
   await query(sql`
     INSERT INTO audit_entry (id, operator_email, action, target, note)
-    VALUES (${newId()}::uuid, ${operator}, ${action}, ${target}, ${note})`);
+    VALUES (${id}::uuid, ${operator}, ${action}, ${target}, ${note})`);
+  return id;
 }
