@@ -102,6 +102,33 @@ describe('GET /events', () => {
     expect(body).toMatchObject({ errors: [{ in: 'query', name: 'bbox' }] });
   });
 
+  it.each([
+    ['on=2026-12-05..2026-12-06..2026-12-07', '2026-12-05..2026-12-07'],
+    ['on=today..', '2026-12-05..2026-12-07'],
+    ['near=52.5,13.4,5', 'latitude,longitude'],
+    ['bbox=13.1,52.3,13.8,52.7,9', 'west,south,east,north'],
+    ['category=music,', 'one or more of music'],
+    ['genre=jazz,', 'comma-separated'],
+    ['tag=jazz,,pop', 'comma-separated'],
+    ['source=!!demo', 'one ! excludes'],
+    ['country=DE,', 'comma-separated'],
+    ['country=,DE', 'comma-separated'],
+    ['country=!!DE', '! excludes one'],
+    ['status=all,cancelled', 'must be all, or one or more of'],
+    ['from=2026-12-05..2026-12-07', 'must be a date'],
+    ['price_max=10..20', 'must be'],
+    ['month=2026-12..2027-01', 'must be a month (2026-12)'],
+    ['ongoing=include', 'must be 1 or only'],
+  ])('rejects the superfluous part of %s and shows the form', async (query, form) => {
+    const path = query.startsWith('month') ? '/events/calendar' : '/events';
+    const { body } = await api.get(`${path}?${query}`).expect(400);
+    const [name = ''] = query.split('=');
+    expect(body).toMatchObject({
+      code: 'invalid_parameter',
+      errors: [{ in: 'query', name, detail: expect.stringContaining(form) }],
+    });
+  });
+
   it('counts and finds the events of a box and a tag as the list does', async () => {
     const query = 'bbox=13.1,52.3,13.8,52.7&tag=jazz';
     expect((await api.get(`/events/facets?${query}`).expect(200)).body).toMatchObject({ total: 1 });

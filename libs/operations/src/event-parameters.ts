@@ -53,7 +53,7 @@ const ONGOING = { '1': 'include', true: 'include', only: 'only', '0': undefined,
 const isOngoingWord = (value: string): value is keyof typeof ONGOING => Object.hasOwn(ONGOING, value);
 
 const ongoing = () =>
-  text(5).transform((value, context) => {
+  text(40).transform((value, context) => {
     const word = value.toLowerCase();
     if (isOngoingWord(word)) return ONGOING[word];
     context.addIssue({ code: 'custom', message: 'must be 1 or only' });

@@ -7,7 +7,7 @@ import { floorToMinute } from './paging.ts';
 import { text } from './parameters.ts';
 import { Interpretation } from './places/interpretation.ts';
 
-const month = () => text(7).refine((value) => isMonth(value), { error: 'must be a month (2026-12)' });
+const month = () => text(40).refine((value) => isMonth(value), { error: 'must be a month (2026-12)' });
 
 const isMonth = (value: string) =>
   /^\d{4}-\d{2}$/.test(value) && value < '9999-12' && parseDate(`${value}-01`) !== null;

@@ -98,14 +98,10 @@ export interface IncludedAndExcluded {
 /** Comma-separated words. A leading `!` excludes one. */
 export const includedAndExcluded = () =>
   text().transform((value, context): IncludedAndExcluded => {
-    const words = value
-      .split(',')
-      .map((word) => word.trim())
-      .filter((word) => word !== '');
+    const words = value.split(',').map((word) => word.trim());
     const included = words.filter((word) => !word.startsWith('!'));
     const excluded = words.flatMap((word) => (word.startsWith('!') ? word.slice(1).trim() : []));
-    if (words.length > 0 && excluded.every((word) => word !== '' && !word.startsWith('!')))
-      return { included, excluded };
+    if ([...included, ...excluded].every((word) => word !== '' && !word.startsWith('!'))) return { included, excluded };
     context.addIssue({ code: 'custom', message: 'must be one or more names, comma-separated (one ! excludes a name)' });
     return z.NEVER;
   });

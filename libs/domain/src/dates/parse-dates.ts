@@ -1,10 +1,10 @@
-import { addDays } from '../wall-clock.ts';
 import { anchorWords, DATE_LANGUAGES, dateVocabulary, isUnspaced, type DateLanguage } from './date-language.ts';
-import type { DateRule, Groups } from './date-rule.ts';
+import type { DateRule } from './date-rule.ts';
 import { dateRules, ISO_RULE } from './date-rules.ts';
-import { daySpan, type DateSpan } from './date-span.ts';
+import type { DateSpan } from './date-span.ts';
 import { foldDateText, foldWithPositions } from './fold-positions.ts';
 import { joinPattern, unite } from './joined-dates.ts';
+import { countIsoDates, openSpan, openSpanPatterns } from './open-spans.ts';
 
 export interface DateOptions {
   /** The day on which the phrase is read, in the zone of the venue or of the reader: `YYYY-MM-DD`. */
@@ -36,11 +36,15 @@ export interface FoundDates extends DateSpan {
 /** Reads a whole phrase: "tonight", "next weekend", "25-27 June", "heute Abend", "2026-12-05..2026-12-07". Null for other texts. */
 export function parseDates(phrase: string, { today, languages = DATE_LANGUAGES }: DateOptions): DateSpan | null {
   const text = foldDateText(phrase).trim().replace(/\s+/g, ' ');
+  if (hasMoreThanTwo(text)) return null;
   const mentioned = languages.filter((language) => mayContainDate(text, language));
   return (
     readWhole(text, today, mentioned) ?? readOpenSpan(text, today, mentioned) ?? readJoined(text, today, mentioned)
   );
 }
+
+/** Whether a text states more than the two ends of a span: "2026-12-05..2026-12-07..2026-12-09". */
+const hasMoreThanTwo = (text: string): boolean => countIsoDates(text) > 2 || text.split('..').length > 2;
 
 /** Reads "tonight or tomorrow" and "today..tomorrow". */
 function readJoined(text: string, today: string, languages: readonly DateLanguage[]): DateSpan | null {
@@ -66,18 +70,12 @@ function readOpenSpan(text: string, today: string, languages: readonly DateLangu
   for (const language of languages) {
     const { lead, trail } = openSpanPatterns(language);
     const match = lead.exec(text) ?? trail?.exec(text);
-    const span = match && readWhole(match.groups?.['date'] ?? '', today, languages);
-    const open = span && openSpan(span, match.groups ?? {}, today);
+    const date = match?.groups?.['date'] ?? '';
+    const span = match && readWhole(date, today, languages);
+    const open = span && openSpan({ span, isClosed: countIsoDates(date) === 2 }, match.groups ?? {}, today);
     if (open) return open;
   }
   return null;
-}
-
-/** Returns the days from today until the last day of a span or before its first day, or the year that begins with its first day. */
-function openSpan({ from, to }: DateSpan, { until, before }: Groups, today: string): DateSpan | null {
-  if (before !== undefined) return from <= today ? null : daySpan(today, addDays(from, -1));
-  if (until === undefined) return daySpan(from, addDays(from, 365));
-  return to < today ? null : daySpan(today, to);
 }
 
 /**
@@ -122,7 +120,8 @@ function withOpening(match: Match, { folded, today, languages }: MatchContext): 
     // "Life after May" can be a name.
     const isEnd = (words?.groups?.['until'] ?? words?.groups?.['before']) !== undefined;
     if (!words || (!isEnd && match.rule.evidence !== undefined)) continue;
-    const span = openSpan(match.span, words.groups ?? {}, today);
+    const isClosed = countIsoDates(folded.slice(match.start, match.end)) === 2;
+    const span = openSpan({ span: match.span, isClosed }, words.groups ?? {}, today);
     if (!span) continue;
     const start = head ? head.index : match.start;
     return { ...match, span, start, end: match.end + (head ? 0 : words[0].length), rule: CERTAIN, isLikely: true };
@@ -181,34 +180,6 @@ const isEvident = (folded: string, start: number, end: number): boolean =>
   folded.slice(end).trim() === '' && (start === 0 || !NAMES.test(folded.slice(start, end)));
 
 const CERTAIN: Pick<DateRule, 'evidence'> = {};
-
-interface OpenSpanPatterns {
-  /** Whole phrases: "until 3 May", and 5月3日まで in languages that put the word last. */
-  lead: RegExp;
-  trail: RegExp | null;
-  /** The word alone, at the end of the text before a date or at the begin of the text after it. */
-  before: RegExp;
-  after: RegExp | null;
-}
-
-const openSpans = new Map<DateLanguage, OpenSpanPatterns>();
-
-function openSpanPatterns(language: DateLanguage): OpenSpanPatterns {
-  const known = openSpans.get(language);
-  if (known) return known;
-  const { phrase } = dateVocabulary(language);
-  const words = `(?:(?<until>${phrase('until')})|(?<before>${phrase('before')})|${phrase('since')})`;
-  const article = language === 'en' ? '(?:the )?' : '';
-  const isLast = isUnspaced(language);
-  const patterns: OpenSpanPatterns = {
-    lead: new RegExp(`^${words} ${article}(?<date>.+)$`, 'u'),
-    trail: isLast ? new RegExp(`^(?<date>.+?)${words}$`, 'u') : null,
-    before: new RegExp(`(?<![\\p{L}\\p{N}'-])${words} ${article}$`, 'u'),
-    after: isLast ? new RegExp(`^${words}`, 'u') : null,
-  };
-  openSpans.set(language, patterns);
-  return patterns;
-}
 
 interface CompiledRule {
   rule: DateRule;

@@ -23,11 +23,14 @@ const NATIONS = createRegionIndex([
  * other text.
  */
 export function parseCountries(text: string, onUnknown: (part: string) => void): CountrySelection {
-  const whole = parseArea(text, NATIONS); // "Hong Kong, China" contains a comma
+  const parts = text.split(',').map((each) => each.trim());
+  const isPlain = parts.every((part) => part !== '' && !part.startsWith('!'));
+  const whole = isPlain ? parseArea(text, NATIONS) : null; // "Hong Kong, China" contains a comma
   if (whole) return { included: whole, excluded: null };
   const selection: CountrySelection = { included: null, excluded: null };
-  for (const part of text.split(',').map((each) => each.trim())) {
-    const area = parseArea(part.replace(/^!\s*/, ''), NATIONS);
+  for (const part of parts) {
+    const name = part.replace(/^!\s*/, '');
+    const area = name.startsWith('!') ? null : parseArea(name, NATIONS);
     const side = part.startsWith('!') ? 'excluded' : 'included';
     if (area) selection[side] = uniteAreas(selection[side], area);
     else onUnknown(part);

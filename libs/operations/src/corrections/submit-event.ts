@@ -11,7 +11,7 @@ const isLocalTime = (value: string): boolean =>
   parseDate(value.slice(0, 10)) !== null && (value.length === 10 || TIME.test(value.slice(10)));
 
 const localTime = () =>
-  text(19).refine(isLocalTime, { error: 'must be a day (2026-12-31) or a local time (2026-12-31T20:00)' });
+  text(40).refine(isLocalTime, { error: 'must be a day (2026-12-31) or a local time (2026-12-31T20:00)' });
 
 const publicUrl = () =>
   text(2_000).refine((value) => parsePublicUrl(value) !== null, { error: 'must be a public http or https URL' });
