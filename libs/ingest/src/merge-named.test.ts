@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import {
   createArtistRepository,
   createDemandRepository,
+  createFormerMatcher,
   createNamedPairRepository,
   createVenueRepository,
 } from '@marquee/database';
@@ -68,6 +69,25 @@ describe('two venues', () => {
     expect(await createVenueRepository(database).find(theater, NOW)).toMatchObject({ slug: last });
     await expect(curation.mergeNamed('venue', theater, club)).rejects.toThrow('same venue already');
     await expect(curation.mergeNamed('venue', last, 'nothing')).rejects.toThrow('No venue has the id or slug');
+  });
+
+  it('count as one for what an event has left before the merge', async () => {
+    await using catalogue = await createCatalogue();
+    const { database, rows, venueSlug } = catalogue;
+    const first = { ...night('1', 'Kesselhaus Theater'), artist_ids: [{ name: 'ACDC' }] };
+    await ingest(database, { source, records: [first, night('2', 'Kesselhaus Club'), { ...night('3', 'Lido'), artist_ids: [{ name: 'AC/DC' }] }] }); // prettier-ignore
+    await ingest(database, { source, records: [night('1', 'Lido'), night('2', 'Kesselhaus Club'), { ...night('3', 'Lido'), artist_ids: [{ name: 'AC/DC' }] }] }); // prettier-ignore
+    const left = must((await rows(`SELECT id::int FROM change WHERE detail->'former' IS NOT NULL`))[0])['id'];
+    const curation = createCuration(database);
+    await curation.mergeNamed('venue', await venueSlug('Kesselhaus Club'), await venueSlug('Kesselhaus Theater'));
+    await curation.mergeNamed('artist', 'ac-dc', 'acdc');
+    const find = createFormerMatcher(database);
+    const idOf = async (table: string, name: string) =>
+      String(must((await rows(`SELECT id FROM ${table} WHERE name = '${name}'`))[0])['id']);
+    const filter = { now: NOW };
+    expect([...(await find({ ...filter, venueId: await idOf('venue', 'Kesselhaus Club') }, [Number(left)]))]).toEqual([left]); // prettier-ignore
+    expect([...(await find({ ...filter, artistId: await idOf('artist', 'AC/DC') }, [Number(left)]))]).toEqual([left]);
+    expect([...(await find({ ...filter, venueId: await idOf('venue', 'Lido') }, [Number(left)]))]).toEqual([]);
   });
 
   it('are not offered again after an operator separates them', async () => {
