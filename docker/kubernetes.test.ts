@@ -172,7 +172,7 @@ describe.each(NAMES)('the manifests of %s', (name) => {
 it.each(['production', 'api-only'])(
   'the worker of %s writes what other servers read from the shared volume',
   (name) => {
-    const folders = { SNAPSHOTS_FOLDER: ['api', 'worker'], PICTURES_FOLDER: ['web', 'widgets', 'worker'] };
+    const folders = { SNAPSHOTS_FOLDER: ['api', 'worker'], PICTURES_FOLDER: ['api', 'web', 'widgets', 'worker'] };
     const servers = withPods(name).flatMap(({ object, spec }) => (object.kind === 'Job' ? [] : spec.containers));
     for (const server of servers) {
       const expected = Object.entries(folders).flatMap(([setting, users]) =>

@@ -6,8 +6,12 @@ interface Deps {
   cards: Pick<Cards, 'render' | 'renderDemand'>;
 }
 
+// The photo is within the SVG.
+const SVG_HEADERS = { 'Content-Security-Policy': "default-src 'none'; img-src data:; frame-ancestors 'none'" };
+
 export const cardAsSvg: Format<Deps, typeof eventCard.output> = {
   type: 'image/svg+xml',
+  headers: SVG_HEADERS,
   description: 'SVG',
   write: ({ event }, { deps }) => deps.cards.render(event, 'svg'),
 };
@@ -20,6 +24,7 @@ export const cardAsPng: Format<Deps, typeof eventCard.output> = {
 
 export const demandCardAsSvg: Format<Deps, typeof demandCard.output> = {
   type: 'image/svg+xml',
+  headers: SVG_HEADERS,
   description: 'SVG',
   write: (demand, { deps }) => deps.cards.renderDemand(demand, 'svg'),
 };

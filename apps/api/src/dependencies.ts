@@ -36,10 +36,11 @@ import {
 import { createRepeatedReads } from '@marquee/http';
 import { createEmailHasher, createOutbox, createSecretCipher, createSubscriberTokens } from '@marquee/mail';
 import { createLeaderboardCache, createPlaceFinder, createPrefixCache } from '@marquee/operations';
+import { openPictureStore } from '@marquee/pictures';
 import { createForecasts } from '@marquee/planner';
 import { createNarrator } from '@marquee/planner/narrator';
 import { connectResponseCache, connectServer, type ServerSettings } from '@marquee/server';
-import { createCards, cachedLookup } from '@marquee/social-cards';
+import { createCards, cachedLookup, createPhotoReader } from '@marquee/social-cards';
 import type { Config } from './config.ts';
 import { registerMetrics } from './register-metrics.ts';
 import { snapshotReader } from './snapshots/snapshot-folder.ts';
@@ -58,6 +59,7 @@ export type DependencySettings = ServerSettings &
       | 'cacheTagHeader'
       | 'dataFolder'
       | 'narrator'
+      | 'pictures'
       | 'snapshotsFolder'
       | 'trustProxy'
       | 'weatherUrl'
@@ -106,9 +108,15 @@ export function connectDependencies(config: DependencySettings) {
   };
 }
 
-const connectCards = ({ dataFolder = '.data' }: DependencySettings, logger: Server['logger']) =>
+const connectCards = ({ dataFolder = '.data', pictures }: DependencySettings, logger: Server['logger']) =>
   createCards({
     folder: join(dataFolder, 'cards'),
+    readPhoto: createPhotoReader({
+      read: openPictureStore(pictures ?? { folder: join(dataFolder, 'pictures') }).read,
+      onFailure: (err) => {
+        logger.warn({ err }, 'card.picture_unavailable');
+      },
+    }),
     onDropped: (characters) => {
       logger.warn({ characters: characters.map(toCodePoint) }, 'card.characters_dropped');
     },

@@ -70,7 +70,7 @@ describe('GET /og/{id_or_slug}', () => {
     const { headers } = await api.get('/og/concert-berlin-2026-11-28').expect(200);
     expect(headers).toMatchObject({
       'cache-control': 'public, max-age=30, stale-while-revalidate=300',
-      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+      'content-security-policy': "default-src 'none'; img-src data:; frame-ancestors 'none'",
       'cross-origin-resource-policy': 'cross-origin',
       'x-content-type-options': 'nosniff',
     });

@@ -51,7 +51,7 @@ capabilities: { drop: [ALL] }
 
 {{/* Whether an app shares the pictures. */}}
 {{- define "marquee.pictures" -}}
-{{- if and .root.Values.sharedStorage.enabled (has .component (list "web" "widgets" "worker")) }}yes{{ end -}}
+{{- if and .root.Values.sharedStorage.enabled (has .component (list "api" "web" "widgets" "worker")) }}yes{{ end -}}
 {{- end -}}
 
 {{/* Whether an app reads or writes the shared volume. */}}

@@ -15,7 +15,7 @@ export const eventCard = defineOperation({
   name: 'event_card',
   summary: 'Social card of an event',
   description:
-    'An image of 1200 × 630 pixels for social networks, with title, date, place, category and status of the event. Text is drawn as paths, so it looks the same everywhere. Social networks need the PNG. Requests for many new images at once get 503; try again after a few seconds.',
+    'An image of 1200 × 630 pixels for social networks, with title, date, place, category, status and picture of the event. Text is drawn as paths, so it looks the same everywhere. Social networks need the PNG. Requests for many new images at once get 503; try again after a few seconds.',
   input: z.object({ id_or_slug: eventName() }),
   output: z.object({ event: EventSummary }),
   async run({ findCardEvent, addresses, now }: EventCardDeps, { id_or_slug }) {

@@ -5,10 +5,18 @@ import type { Typesetter } from './typesetter.ts';
 export const WIDTH = 1200;
 export const HEIGHT = 630;
 export const MARGIN = 72;
-export const TEXT_WIDTH = WIDTH - 2 * MARGIN;
+
+/** Where text is, from left to right. */
+export interface Column {
+  left: number;
+  width: number;
+}
+/** The text of a card without a picture. */
+export const WHOLE_WIDTH: Column = { left: MARGIN, width: WIDTH - 2 * MARGIN };
 
 export interface LineStyle {
   side: 'left' | 'right';
+  column: Column;
   /** Default: that of the first letter. */
   direction?: TextDirection;
   y: number;
@@ -17,10 +25,10 @@ export interface LineStyle {
   weight?: 'bold' | 'regular';
 }
 
-/** Returns a line of text as a path, aligned to a margin. */
+/** Returns a line of text as a path, aligned to a side of its column. */
 export function linePath(line: string, style: LineStyle, { shapeLine }: Typesetter): string {
-  const { y, size, fill, side, weight = 'bold', direction = textDirection(line) } = style;
+  const { y, size, fill, side, column, weight = 'bold', direction = textDirection(line) } = style;
   const shaped = shapeLine(line, { weight, direction });
-  const x = side === 'right' ? WIDTH - MARGIN - shaped.width * size : MARGIN;
+  const x = side === 'right' ? column.left + column.width - shaped.width * size : column.left;
   return `<path fill="${fill}" d="${pathData(shaped, { x, y, size })}"/>`;
 }

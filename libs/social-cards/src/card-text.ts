@@ -7,8 +7,10 @@ import {
   ONLINE,
   wordsFor,
   type EventSummary,
+  type Picture,
 } from '@marquee/domain';
 import { cardLocale } from './card-locale.ts';
+import type { CardPicture } from './photo-reader.ts';
 import { toPrintable } from './printable.ts';
 
 export type CardEvent = Pick<
@@ -33,6 +35,7 @@ export type CardEvent = Pick<
   | 'city'
   | 'country'
   | 'country_code'
+  | 'picture'
 >;
 
 /** The content of a card, in the language of the event's country. Events with equal content share a card. */
@@ -53,6 +56,8 @@ export interface CardText {
   where: string;
   /** Selects between the Chinese and Japanese shapes of a character. */
   country_code: string | null;
+  /** Null without one, and if its file cannot be read. */
+  picture: (CardPicture & { credit: string }) | null;
 }
 
 export function toCardText(event: CardEvent): CardText {
@@ -69,8 +74,20 @@ export function toCardText(event: CardEvent): CardText {
     when: toPrintable(formatWhen(event, locale)),
     where: toPrintable(formatWhere(event, locale)),
     country_code: event.country_code,
+    picture: toCardPicture(event.picture),
   };
 }
+
+/** Returns what a card shows of a picture. */
+export const toCardPicture = (picture: Omit<Picture, 'url'> | undefined): CardText['picture'] =>
+  picture
+    ? {
+        id: picture.id,
+        width: picture.width,
+        height: picture.height,
+        credit: toPrintable(`${picture.attribution} (${picture.licence})`),
+      }
+    : null;
 
 const hasTickets = (event: CardEvent) => !isOff(event) && event.availability !== 'sold_out';
 

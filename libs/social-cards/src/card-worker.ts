@@ -8,6 +8,8 @@ export interface RenderRequest {
   id: number;
   card: CardText;
   format: CardFormat;
+  /** The file of the picture of the card. */
+  jpeg: Uint8Array | null;
 }
 
 export type RenderResult = { id: number; bytes: Uint8Array; dropped: string[] } | { id: number; error: string };
@@ -15,13 +17,13 @@ export type RenderResult = { id: number; bytes: Uint8Array; dropped: string[] } 
 // On Linux this lowers the priority of this thread only, so that API requests run before card rendering.
 if (process.platform === 'linux') setPriority(0, 10);
 
-parentPort?.on('message', ({ id, card, format }: RenderRequest) => {
-  parentPort?.postMessage(render(id, card, format));
+parentPort?.on('message', (request: RenderRequest) => {
+  parentPort?.postMessage(render(request));
 });
 
-function render(id: number, card: CardText, format: CardFormat): RenderResult {
+function render({ id, card, format, jpeg }: RenderRequest): RenderResult {
   try {
-    const { bytes, dropped } = renderCard(card, format);
+    const { bytes, dropped } = renderCard(card, format, jpeg);
     return { id, bytes: new Uint8Array(bytes), dropped };
   } catch (error) {
     return { id, error: error instanceof Error ? error.message : String(error) };

@@ -3,33 +3,46 @@ import { createCache } from '@marquee/domain';
 import { createCardFiles } from './card-files.ts';
 import { toCardText, type CardEvent, type CardText } from './card-text.ts';
 import { toDemandCardText, type CardDemand } from './demand-card-text.ts';
+import type { createPhotoReader } from './photo-reader.ts';
 import type { CardFormat } from './render-card.ts';
 import { createRenderQueue } from './render-queue.ts';
 
 const MAX_BYTES = 64 * 1024 * 1024;
 /** Increase it with every change of the design, so that all cards are rendered again. */
-const DESIGN_VERSION = 3;
+const DESIGN_VERSION = 4;
 const MAX_REPORTED = 10_000;
 
 interface CardsOptions {
   folder: string;
+  /** Returns the JPEG of a picture, or null. Without it, no card has a photo. */
+  readPhoto?: ReturnType<typeof createPhotoReader>;
   /** Receives the characters that no font has, each once. Cards are rendered without them. */
   onDropped?: (characters: string[]) => void;
 }
 
 /** Creates social cards of 1200 × 630 pixels. A card is rendered once per content, then read from memory or from `folder`. */
-export function createCards({ folder, onDropped }: CardsOptions) {
+export function createCards({ folder, readPhoto, onDropped }: CardsOptions) {
   const files = createCardFiles(folder);
   const queue = createRenderQueue();
-  const cache = createCache<Buffer>({ ttlMs: Infinity, maxSize: MAX_BYTES, toSize: ({ length }) => length });
+  const cache = createCache<Buffer | null>({
+    ttlMs: (bytes) => (bytes ? Infinity : 0),
+    maxSize: MAX_BYTES,
+    toSize: (bytes) => bytes?.length ?? 1,
+  });
   const uses = { disk: 0, drawn: 0 };
   const reported = new Set<string>();
 
-  async function readOrRender(name: string, card: CardText, format: CardFormat): Promise<Buffer> {
+  /** Returns null if the card has a picture whose file cannot be read now. */
+  async function readOrRender(name: string, card: CardText, format: CardFormat): Promise<Buffer | null> {
     const stored = await files.read(name);
-    uses[stored ? 'disk' : 'drawn']++;
-    if (stored) return stored;
-    const { bytes, dropped } = await queue.render(card, format);
+    if (stored) {
+      uses.disk++;
+      return stored;
+    }
+    const jpeg = card.picture && ((await readPhoto?.(card.picture)) ?? null);
+    if (card.picture && !jpeg) return null;
+    uses.drawn++;
+    const { bytes, dropped } = await queue.render(card, format, jpeg);
     report(dropped);
     await files.write(name, bytes);
     return bytes;
@@ -42,10 +55,11 @@ export function createCards({ folder, onDropped }: CardsOptions) {
     onDropped?.(unknown);
   }
 
-  /** Throws a DomainError (`unavailable`) if too many renders are waiting. */
-  function renderText(card: CardText, format: CardFormat): Promise<Buffer> {
+  /** Returns the card without its picture if the file cannot be read. Throws a DomainError (`unavailable`) if too many renders are waiting. */
+  async function renderText(card: CardText, format: CardFormat): Promise<Buffer> {
     const name = `${hashCard(card)}.${format}`;
-    return cache.get(name, () => readOrRender(name, card, format));
+    const bytes = await cache.get(name, () => readOrRender(name, card, format));
+    return bytes ?? (await renderText({ ...card, picture: null }, format));
   }
   const render = (event: CardEvent, format: CardFormat) => renderText(toCardText(event), format);
   const renderDemand = (demand: CardDemand, format: CardFormat) => renderText(toDemandCardText(demand), format);

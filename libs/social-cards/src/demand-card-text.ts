@@ -1,9 +1,10 @@
-import type { CardText } from './card-text.ts';
+import type { Picture } from '@marquee/domain';
+import { toCardPicture, type CardText } from './card-text.ts';
 import { toPrintable } from './printable.ts';
 
 /** What a card about demand shows. */
 export interface CardDemand {
-  artist: { name: string };
+  artist: { name: string; picture?: Picture | undefined };
   total_demands: number;
   /** Those with most demands. */
   cities: { city: string }[];
@@ -24,4 +25,5 @@ export const toDemandCardText = ({ artist, total_demands, cities }: CardDemand):
   when: total_demands === 1 ? '1 request' : `${total_demands.toLocaleString(LOCALE)} requests`,
   where: toPrintable(cities.map(({ city }) => city).join(' · ')),
   country_code: null,
+  picture: toCardPicture(artist.picture),
 });

@@ -1,5 +1,5 @@
 import type { Measure } from './typesetter.ts';
-import { truncateToWidth, wrapLines } from './wrap-lines.ts';
+import { truncateLines, wrapLines } from './wrap-lines.ts';
 
 export interface FittedTitle {
   lines: string[];
@@ -9,22 +9,32 @@ export interface FittedTitle {
   lineHeight: number;
 }
 
-const SIZES = [76, 66, 58, 50, 44] as const;
-const MAX_LINES = 3;
+/** Font sizes in pixels, largest first, and how much fits. */
+export interface TitleSpace {
+  widthPx: number;
+  sizes: readonly number[];
+  maxLines: number;
+  /** Default: any height. */
+  heightPx?: number;
+}
+
 // Scripts that stack letters and marks above and below the line.
 const TALL = /[\p{Script=Khmer}\p{Script=Lao}\p{Script=Malayalam}\p{Script=Myanmar}\p{Script=Thai}\p{Script=Tibetan}]/u;
-const TALL_SIZES = SIZES.slice(1);
 
-/** Returns the title in the largest size that fits three lines, truncated if none does. */
-export function fitTitle(title: string, widthPx: number, measure: Measure): FittedTitle {
+/** Returns the title in the largest size that fits, truncated if none does. */
+export function fitTitle(title: string, space: TitleSpace, measure: Measure): FittedTitle {
   const isTall = TALL.test(title);
   const leading = isTall ? 1.36 : 1.18;
-  for (const size of isTall ? TALL_SIZES : SIZES) {
-    const lines = wrapLines(title, widthPx / size, measure);
-    if (lines.length <= MAX_LINES) return { lines, size, lineHeight: size * leading };
+  const maxLines = (size: number) => linesIn(space, size * leading);
+  const sizes = isTall ? space.sizes.slice(1) : space.sizes;
+  for (const size of sizes) {
+    const lines = wrapLines(title, space.widthPx / size, measure);
+    if (lines.length <= maxLines(size)) return { lines, size, lineHeight: size * leading };
   }
-  const size = SIZES.at(-1) ?? 0;
-  const lines = wrapLines(title, widthPx / size, measure);
-  const last = truncateToWidth(lines.slice(MAX_LINES - 1).join(' '), widthPx / size, measure);
-  return { lines: [...lines.slice(0, MAX_LINES - 1), last], size, lineHeight: size * leading };
+  const size = sizes.at(-1) ?? 0;
+  const lines = truncateLines(title, { widthEm: space.widthPx / size, maxLines: maxLines(size) }, measure);
+  return { lines, size, lineHeight: size * leading };
 }
+
+const linesIn = ({ maxLines, heightPx = Infinity }: TitleSpace, lineHeight: number): number =>
+  Math.max(1, Math.min(maxLines, Math.floor(heightPx / lineHeight)));

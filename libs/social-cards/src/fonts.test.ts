@@ -19,6 +19,7 @@ const CARD: CardText = {
   when: '',
   where: '',
   country_code: null,
+  picture: null,
 };
 const render = (title: string) => renderCard({ ...CARD, title }, 'svg');
 

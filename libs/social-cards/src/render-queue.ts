@@ -21,7 +21,7 @@ export function createRenderQueue() {
   let lastId = 0;
 
   /** Throws a DomainError (`unavailable`) if the queue is full. */
-  function render(card: CardText, format: CardFormat): Promise<RenderedCard> {
+  function render(card: CardText, format: CardFormat, jpeg: Uint8Array | null): Promise<RenderedCard> {
     if (waiting.size >= MAX_WAITING)
       throw new DomainError('unavailable', 'Too many new images are requested at once. Try again in a moment.', {
         retryAfterS: RETRY_AFTER_S,
@@ -30,7 +30,7 @@ export function createRenderQueue() {
       const id = ++lastId;
       waiting.set(id, { resolve, reject });
       worker ??= start();
-      worker.postMessage({ id, card, format } satisfies RenderRequest);
+      worker.postMessage({ id, card, format, jpeg } satisfies RenderRequest);
     });
   }
 

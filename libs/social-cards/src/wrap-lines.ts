@@ -19,6 +19,18 @@ export function wrapLines(text: string, widthEm: number, measure: Measure): stri
   return line.trim() === '' ? lines : [...lines, line.trim()];
 }
 
+/** Breaks a text into at most `maxLines` lines. The last one ends with an ellipsis if text is left. */
+export function truncateLines(
+  text: string,
+  { widthEm, maxLines }: { widthEm: number; maxLines: number },
+  measure: Measure,
+): string[] {
+  const lines = wrapLines(text, widthEm, measure);
+  if (lines.length <= maxLines) return lines;
+  const last = truncateToWidth(lines.slice(maxLines - 1).join(' '), widthEm, measure);
+  return [...lines.slice(0, maxLines - 1), last];
+}
+
 /** Truncates a text to `widthEm`, with an ellipsis. */
 export function truncateToWidth(text: string, widthEm: number, measure: Measure): string {
   if (measure(text) <= widthEm) return text;

@@ -710,7 +710,7 @@ export interface paths {
     };
     /**
      * Social card of the demand for an artist: PNG
-     * @description An image of 1200 × 630 pixels for social networks, with the artist, the number of demands and the cities with most of them. Text is drawn as paths.
+     * @description An image of 1200 × 630 pixels for social networks, with the artist, the number of demands, the cities with most of them, and the picture of the artist if there is one. Text is drawn as paths.
      */
     get: operations['demand_card_as_png'];
     put?: never;
@@ -730,7 +730,7 @@ export interface paths {
     };
     /**
      * Social card of the demand for an artist: SVG
-     * @description An image of 1200 × 630 pixels for social networks, with the artist, the number of demands and the cities with most of them. Text is drawn as paths.
+     * @description An image of 1200 × 630 pixels for social networks, with the artist, the number of demands, the cities with most of them, and the picture of the artist if there is one. Text is drawn as paths.
      */
     get: operations['demand_card'];
     put?: never;
@@ -750,7 +750,7 @@ export interface paths {
     };
     /**
      * Social card of an event: PNG
-     * @description An image of 1200 × 630 pixels for social networks, with title, date, place, category and status of the event. Text is drawn as paths, so it looks the same everywhere. Social networks need the PNG. Requests for many new images at once get 503; try again after a few seconds.
+     * @description An image of 1200 × 630 pixels for social networks, with title, date, place, category, status and picture of the event. Text is drawn as paths, so it looks the same everywhere. Social networks need the PNG. Requests for many new images at once get 503; try again after a few seconds.
      */
     get: operations['event_card_as_png'];
     put?: never;
@@ -770,7 +770,7 @@ export interface paths {
     };
     /**
      * Social card of an event: SVG
-     * @description An image of 1200 × 630 pixels for social networks, with title, date, place, category and status of the event. Text is drawn as paths, so it looks the same everywhere. Social networks need the PNG. Requests for many new images at once get 503; try again after a few seconds.
+     * @description An image of 1200 × 630 pixels for social networks, with title, date, place, category, status and picture of the event. Text is drawn as paths, so it looks the same everywhere. Social networks need the PNG. Requests for many new images at once get 503; try again after a few seconds.
      */
     get: operations['event_card'];
     put?: never;

@@ -1,5 +1,7 @@
+import type { StoredPicture } from '@marquee/domain';
 import type { Database } from '../connect.ts';
 import { findRenamed } from '../names/find-renamed.ts';
+import { findPictures } from '../pictures/picture-repository.ts';
 import { opportunitiesSql, weeksSql, type Opportunity, type WeekCount } from './demand-reports-sql.ts';
 
 export interface DemandedArtist {
@@ -59,6 +61,11 @@ export function createDemandReportRepository({ prisma, query }: Pick<Database, '
     return { ...named, total_demands: demand?.demands ?? 0 };
   }
 
+  /** Returns the picture of an artist, or undefined. */
+  async function findPicture(artistId: string): Promise<StoredPicture | undefined> {
+    return (await findPictures(query, [artistId])).get(artistId);
+  }
+
   /** Returns the cities with the most demand for an artist. */
   async function findCities(artistId: string, limit: number): Promise<DemandedCity[]> {
     return (await findTargets(prisma, artistId, limit)).map(({ place }) => place);
@@ -86,7 +93,7 @@ export function createDemandReportRepository({ prisma, query }: Pick<Database, '
   const findOpportunities = (cityId: number, options: { now: Date; limit: number }): Promise<Opportunity[]> =>
     query(opportunitiesSql(cityId, options));
 
-  return { findArtist, findCities, findWeeks, countInCity, findOpportunities };
+  return { findArtist, findPicture, findCities, findWeeks, countInCity, findOpportunities };
 }
 export type DemandReportRepository = ReturnType<typeof createDemandReportRepository>;
 

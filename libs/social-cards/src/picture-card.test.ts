@@ -1,0 +1,86 @@
+import { readdir, mkdtempDisposable } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { inflateSync } from 'node:zlib';
+import { describe, expect, it } from '@jest/globals';
+import { buildCardEvent } from './build-card-event.ts';
+import { toCardText, type CardEvent } from './card-text.ts';
+import { createCards } from './cards.ts';
+import { renderCard } from './render-card.ts';
+import { RED_JPEG } from './testing.ts';
+
+const PICTURE = {
+  id: '0b5a3f1e9c7d2846a1b3c5d7e9f01234',
+  url: '',
+  width: 800,
+  height: 1000,
+  licence: 'CC-BY-4.0',
+  attribution: 'Ana',
+};
+const pictured = (changes: Partial<CardEvent> = {}) => buildCardEvent({ picture: PICTURE, ...changes });
+const draw = (event: CardEvent) => String(renderCard(toCardText(event), 'svg', RED_JPEG).bytes);
+
+/** Returns the colour of a pixel of a PNG with a palette. */
+function colourAt(png: Buffer, [x, y]: [number, number]): number[] {
+  const find = (type: string) => {
+    const at = png.indexOf(type);
+    return png.subarray(at + 4, at + 4 + png.readUInt32BE(at - 4));
+  };
+  const index = inflateSync(find('IDAT'))[y * 1201 + 1 + x] ?? 0;
+  return [...find('PLTE').subarray(index * 3, index * 3 + 3)];
+}
+const isRed = ([red = 0, green = 0, blue = 0]: number[]) => red > 170 && green < 60 && blue < 60;
+
+describe('a card with a picture', () => {
+  it('has it at the left, within a frame', () => {
+    const { bytes } = renderCard(toCardText(pictured()), 'png', RED_JPEG);
+    expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20), bytes[25]]).toEqual([1200, 630, 3]);
+    const points: [number, number][] = [
+      [260, 300],
+      [42, 42],
+      [20, 300],
+      [560, 300],
+    ];
+    expect(points.map((point) => isRed(colourAt(bytes, point)))).toEqual([true, false, false, false]);
+    expect(colourAt(bytes, [20, 600])).toEqual([20, 19, 28]);
+  });
+
+  it('is mirrored in a right-to-left language', () => {
+    const { bytes } = renderCard(toCardText(pictured({ country_code: 'AE' })), 'png', RED_JPEG);
+    expect([isRed(colourAt(bytes, [940, 300])), isRed(colourAt(bytes, [260, 300]))]).toEqual([true, false]);
+  });
+
+  it('shows a picture whole if it is small or wide, with itself around', () => {
+    expect(draw(pictured()).match(/<image/g)).toHaveLength(1);
+    for (const size of [
+      { width: 1280, height: 330 },
+      { width: 120, height: 110 },
+    ])
+      expect(draw(pictured({ picture: { ...PICTURE, ...size } })).match(/<image/g)).toHaveLength(2);
+  });
+
+  it('names the author and the licence', () => {
+    expect(draw(pictured({ picture: { ...PICTURE, attribution: 'Ben' } }))).not.toBe(draw(pictured()));
+    expect(toCardText(pictured()).picture?.credit).toBe('Ana (CC-BY-4.0)');
+  });
+
+  it('is drawn again for another picture, and without one while there is no file', async () => {
+    await using folder = await mkdtempDisposable(join(tmpdir(), 'marquee-cards-'));
+    const store = new Map<string, Buffer>();
+    const cards = createCards({ folder: folder.path, readPhoto: ({ id }) => Promise.resolve(store.get(id) ?? null) });
+    const other = { ...PICTURE, id: PICTURE.id.replace('0', '1') };
+    try {
+      const plain = await cards.render(buildCardEvent(), 'svg');
+      expect(await cards.render(pictured(), 'svg')).toBe(plain);
+      store.set(PICTURE.id, RED_JPEG);
+      const card = await cards.render(pictured(), 'svg');
+      expect(String(card)).toContain('<image');
+      expect(await cards.render(pictured({ picture: other }), 'svg')).toBe(plain);
+      store.clear();
+      expect(await cards.render(pictured(), 'svg')).toBe(card);
+      expect(await readdir(folder.path)).toHaveLength(2);
+    } finally {
+      await cards.close();
+    }
+  });
+});
