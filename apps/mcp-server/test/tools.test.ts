@@ -145,6 +145,18 @@ describe('demand_artist', () => {
     expect(counted.hint).toContain('open its link to confirm');
   });
 
+  it('has the mail written in the language of the person', async () => {
+    const demand = { artist: 'Silver Meadow', city: 'Oslo', user_email: 'max@example.com', notify_me: true };
+    await mcp.call('demand_artist', { ...demand, locale: 'de-AT' }, from);
+    const rows = await mcp.database.query<{ locale: string | null }>({
+      text: 'SELECT locale FROM subscriber WHERE email = $1',
+      values: ['max@example.com'],
+    });
+    expect(rows).toEqual([{ locale: 'de-AT' }]);
+    const unknown = await mcp.call('demand_artist', { ...demand, locale: 'x'.repeat(36) }, from);
+    expect(getErrorText(unknown)).toContain('locale');
+  });
+
   it('reads "Paris, France" as the city of the leaders of Paris', async () => {
     const demand = { artist: 'Velvet Anchor', city: 'Paris, France', new_artist: true };
     await mcp.call('demand_artist', demand, from);

@@ -12,13 +12,14 @@ const MAX_SIMILAR = 3;
 export const demandArtistTool = writeTool({
   name: 'demand_artist',
   title: 'Demand an artist',
-  description: 'Record that the user wants an artist in a city. Only when the user asks for it.',
+  description: 'Record a wish for an artist in a city. Only if asked.',
   input: z.strictObject({
     artist_name: z.string().meta({ description: 'Name or slug.' }),
     city: z.string().meta({ description: 'City.' }),
     country_code: z.string().optional().meta({ description: 'ISO code.' }),
     user_email: z.string().optional().meta({ description: 'Only if given for this.' }),
-    notify_me: z.boolean().default(false).meta({ description: 'Mail user_email.' }),
+    notify_me: z.boolean().default(false).meta({ description: 'Send mail.' }),
+    locale: z.string().optional().meta({ description: 'Mail language.' }),
     new_artist: z.boolean().default(false).meta({ description: 'No typo.' }),
   }),
   aliases: {
@@ -28,6 +29,8 @@ export const demandArtistTool = writeTool({
     country: 'country_code',
     email: 'user_email',
     notify: 'notify_me',
+    lang: 'locale',
+    language: 'locale',
   },
   output: z.object({
     artist: z.object({ slug: z.string() }),
