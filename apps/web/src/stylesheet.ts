@@ -35,6 +35,7 @@ footer.end { display: block; margin-top: 4rem; padding: 1.5rem 0; background: va
 .find.city { max-width: 26rem; margin: 1.5rem 0 0 }
 .find.city input, .find.city .button { min-height: 2.75rem }
 .lead { color: var(--quiet) }
+.found { margin-block: 0.9rem }
 .hint { margin: 0.4rem 0; color: var(--quiet) }
 .grid { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(100%, 21rem), 1fr)); gap: 1rem; margin: 0; padding: 0 }
 .card { position: relative; display: grid; grid-template-columns: 6.5rem minmax(0, 1fr); padding: 0; overflow: hidden; border: 1px solid var(--line); border-radius: 0.75rem; background: var(--raised) }
@@ -83,7 +84,7 @@ ${categoryColours.join('\n')}
 .chip { display: inline-flex; gap: 0.45rem; align-items: center; min-height: 2.5rem; padding: 0.25rem 0.95rem; border: 1px solid var(--line); border-radius: 2rem; background: var(--raised); color: var(--ink); text-decoration: none }
 .chip:hover, .chip[aria-current] { border-color: var(--accent) }
 .chip[aria-current] { font-weight: 600 }
-.chip small { color: var(--quiet); font-size: 0.8125rem }
+.chip small { flex: none; color: var(--quiet); font-size: 0.8125rem }
 .dot { width: 0.7rem; height: 0.7rem; border-radius: 50%; background: var(--category) }
 .hero { display: grid; grid-template-columns: 6.5rem minmax(0, 1fr); gap: 0 1.25rem; align-items: start; margin-top: 1.5rem }
 .hero .tile { grid-row: span 2; align-self: stretch; min-height: 7rem; border-radius: 0.75rem }

@@ -109,3 +109,30 @@ it('shows a venue without a name by its address', async () => {
   expect(text).toContain('"streetAddress": "1 Pl. de la Prte de Versailles"');
   expect(text).not.toContain('75015 Paris');
 });
+
+describe('a search', () => {
+  it.each([
+    ['opening in berlin in march 2019', 'Nothing matches on these dates. These events are on other dates.'],
+    ['opening in munich', 'Nothing matches there. These events are elsewhere, the nearest first.'],
+    ['openning', 'Nothing matches exactly. These events are similar.'],
+    ['opening', ''],
+  ])('states how the results of %j differ from it', async (query, difference) => {
+    const text = await textOf(`/search?q=${encodeURIComponent(query)}`);
+    expect(/<p class="notice" role="status">([^<]*)/.exec(text)?.[1] ?? '').toBe(difference);
+  });
+
+  it.each([
+    ['events in berlin tomorrow', 'en', 'Berlin, DE</bdi></a> · tomorrow</p>'],
+    ['termine in berlin morgen', 'de', 'Berlin, DE</bdi></a> · morgen</p>'],
+  ])('states what %j was understood to mean (%s)', async (query, locale, conditions) => {
+    expect(await textOf(`/search?q=${encodeURIComponent(query)}&locale=${locale}`)).toContain(conditions);
+  });
+
+  it('leads to the artists and venues that it names, and to requests for who is not on', async () => {
+    expect(await textOf('/search?q=testers')).toContain('href="/artist/the-testers"');
+    expect(await textOf('/search?q=tempodrm')).toContain('href="/venue/tempodrom-munich"');
+    expect(await textOf('/search?q=opening')).not.toMatch(/href="\/(?:artist|venue)\//);
+    const empty = await textOf('/search?q=zyxwvu+in+munich');
+    expect(empty).toContain('href="/ask?artist=zyxwvu&amp;city=Munich"');
+  });
+});

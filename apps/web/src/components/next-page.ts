@@ -1,16 +1,19 @@
 import { h, type ComponentChild } from '@marquee/ui';
 import type { PageContext } from '../page-context.ts';
+import type { SiteMessageName } from '../texts/site-translator.ts';
 import { pageAddress } from './links.ts';
 
 interface Props {
   path: string;
   query?: Readonly<Record<string, string | undefined>>;
   cursor: string | null;
+  /** Names what the next page has. */
+  text?: SiteMessageName;
   context: PageContext;
 }
 
 /** The link to the next page of a list, if there is one. */
-export const NextPage = ({ path, query = {}, cursor, context }: Props): ComponentChild =>
+export const NextPage = ({ path, query = {}, cursor, text = 'more', context }: Props): ComponentChild =>
   cursor !== null &&
   h(
     'p',
@@ -18,6 +21,6 @@ export const NextPage = ({ path, query = {}, cursor, context }: Props): Componen
     h(
       'a',
       { class: 'button quiet', href: pageAddress(path, context, { ...query, cursor }), rel: 'nofollow' },
-      context.translator.t('more'),
+      context.translator.t(text),
     ),
   );

@@ -25,6 +25,11 @@ export const articlesPage: Page<ListArticlesDeps> = {
     const { articles, next_cursor } = lang === chosen ? own : await read(lang);
     return {
       title: t('articles'),
+      description:
+        articles
+          .slice(0, 3)
+          .map(({ title }) => title)
+          .join(' · ') || undefined,
       canonical: '/articles',
       isUnlisted: values.size > 0,
       head: [
@@ -43,7 +48,7 @@ export const articlesPage: Page<ListArticlesDeps> = {
           { class: 'prose events' },
           articles.map((article) => h(ArticleRow, { key: article.slug, article, context })),
         ),
-        h(NextPage, { path: '/articles', query: { lang }, cursor: next_cursor, context }),
+        h(NextPage, { path: '/articles', query: { lang }, cursor: next_cursor, text: 'moreArticles', context }),
       ],
     };
   },

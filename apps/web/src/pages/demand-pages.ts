@@ -45,6 +45,7 @@ export const demandPage: Page<DemandLeadersDeps & OpportunitiesDeps & HistoryDep
     const { toArtist, toCity } = rowsWith(await findHistory(deps, subjects, context), context);
     return {
       title: t('mostWanted'),
+      description: t('askForShow'),
       canonical: '/demand',
       body: [
         h('h1', null, t('mostWanted')),

@@ -47,7 +47,7 @@ export const homePage: Page<FindEventsDeps & ListFacetsDeps> = {
     ];
     return {
       title: t('tagline'),
-      description: t('tagline'),
+      description: t('siteText'),
       canonical: '/',
       body: [
         h(Choices, { city: values.get('city'), cities, context }),

@@ -1,11 +1,21 @@
 import { CATEGORIES, categoryName, splitLongRuns, type EventSummary } from '@marquee/domain';
-import { listEvents, searchEvents, type FindEventsDeps, type SearchEventsDeps } from '@marquee/operations';
+import {
+  listEvents,
+  searchEvents,
+  type FindEventsDeps,
+  type ListArtistsDeps,
+  type ListVenuesDeps,
+  type SearchEventsDeps,
+} from '@marquee/operations';
 import { Empty, h, type ComponentChild } from '@marquee/ui';
 import { categoryChips, Chips } from '../components/chips.ts';
 import { EventCards } from '../components/event-cards.ts';
 import { FeedLinks } from '../components/feed-links.ts';
+import { askAddress } from '../components/links.ts';
 import { NextPage } from '../components/next-page.ts';
 import { SearchBox } from '../components/search-box.ts';
+import { findNames } from '../components/search-names.ts';
+import { SearchNotes, type Understood } from '../components/search-notes.ts';
 import { Section } from '../components/section.ts';
 import type { PageContext } from '../page-context.ts';
 import { runner, type Page, type Values } from './page.ts';
@@ -18,17 +28,21 @@ const search = runner(searchEvents);
 const list = runner(listEvents);
 
 /** Results of a search; without `q`, upcoming events with these filters. */
-export const searchPage: Page<FindEventsDeps & SearchEventsDeps> = {
+export const searchPage: Page<FindEventsDeps & SearchEventsDeps & ListArtistsDeps & ListVenuesDeps> = {
   path: '/search',
   query: [...FILTERS, 'cursor'],
   load: async (deps, values, context) => {
     const { t } = context.translator;
     const query = chosenFilters(values);
     const request = { ...query, cursor: values.get('cursor'), limit: PAGE_SIZE, group: 'series' };
-    const { events, next_cursor } = query.q === undefined ? await list(deps, request) : await search(deps, request);
+    const found = query.q === undefined ? null : await search(deps, request);
+    const { events, next_cursor } = found ?? (await list(deps, request));
+    const names =
+      found && !values.has('cursor') ? await findNames(deps, found.interpretation?.words ?? '', context) : [];
     const title = titleFor(query, context);
     return {
       title,
+      description: t('siteText'),
       canonical: '/search',
       isUnlisted: query.q !== undefined || values.has('cursor'),
       body: [
@@ -36,8 +50,11 @@ export const searchPage: Page<FindEventsDeps & SearchEventsDeps> = {
         h(SearchBox, { context, query: query.q }),
         h(Chips, { chips: categoryChips({ context, query, current: query.category }) }),
         h(SaveLinks, { query, context }),
+        found && h(SearchNotes, { found, context }),
+        names.length > 0 && h(Chips, { chips: names }),
         h('h2', null, t('events')),
         h(Results, { events, context }),
+        found && events.length === 0 && h(AskFor, { found, context }),
         h(NextPage, { path: '/search', query, cursor: next_cursor, context }),
       ],
     };
@@ -59,6 +76,15 @@ function Results({ events, context }: ResultsProps): ComponentChild {
     longRuns.length > 0 && h(Section, { title: t('alsoRunning') }, h(EventCards, { events: longRuns, context })),
   ];
 }
+
+/** Whoever is not on can be requested. */
+const AskFor = ({ found, context }: { found: Understood; context: PageContext }): ComponentChild => {
+  const { words = '', city } = found.interpretation ?? {};
+  const href = askAddress(words, context, city ?? undefined);
+  return (
+    words !== '' && h('p', { class: 'actions' }, h('a', { class: 'button', href }, context.translator.t('askForShow')))
+  );
+};
 
 /** "Search: jazz", "Music, Berlin", or "Events". */
 function titleFor({ q, category, city }: ReturnType<typeof chosenFilters>, { translator }: PageContext): string {
