@@ -1,7 +1,9 @@
 import type { SourceSummary, WaitingJobs } from '@marquee/database';
 import { limitedFetch, withTimeout } from '@marquee/domain';
 import { h, type ComponentChild } from '@marquee/ui';
+import { createTranslator } from '@marquee/ui/i18n';
 import { Row, Table } from '../account/account-parts.ts';
+import { formatInUtc } from '../components/format-in-utc.ts';
 import { useTexts } from '../page-scope.ts';
 import type { Page } from '../pages/page.ts';
 import { VERSION } from '../version.ts';
@@ -9,6 +11,7 @@ import { VERSION } from '../version.ts';
 const CHECK_MS = 1_500;
 /** Jobs that wait longer are late. */
 const LATE_MS = 15 * 60_000;
+const english = createTranslator('en');
 
 interface StatusDeps {
   pingDatabase: () => Promise<unknown>;
@@ -50,11 +53,7 @@ export const statusPage: Page<StatusDeps> = {
         h('h1', null, title),
         h('p', { class: 'lead' }, t(isUp ? 'allWorks' : 'someFail')),
         h(Checks, { checks }),
-        h(
-          'p',
-          { class: 'hint' },
-          `${t('checkedAt', { time: `${now.toISOString().slice(0, 19)}Z` })} Marquee ${VERSION}.`,
-        ),
+        h('p', { class: 'hint' }, `${t('checkedAt', { time: formatInUtc(now, translator) })} Marquee ${VERSION}.`),
       ],
     };
   },
@@ -108,8 +107,8 @@ async function checkJobs({ operations }: StatusDeps, { part, now }: { part: stri
 async function checkImports({ sources }: StatusDeps, part: string): Promise<Check> {
   try {
     const times = (await sources.list()).flatMap(({ completed_at }) => completed_at?.getTime() ?? []);
-    const newest = times.length === 0 ? 'no import yet' : new Date(Math.max(...times)).toISOString().slice(0, 16);
-    return { part, isUp: true, text: times.length === 0 ? newest : `last complete import ${newest}Z` };
+    const newest = times.length > 0 && formatInUtc(new Date(Math.max(...times)), english);
+    return { part, isUp: true, text: newest ? `last complete import ${newest}` : 'no import yet' };
   } catch {
     return { part, isUp: false, text: 'no response' };
   }

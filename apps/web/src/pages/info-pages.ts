@@ -3,6 +3,7 @@ import { publicUrlOrNull } from '@marquee/domain';
 import { getMetrics, type GetMetricsDeps } from '@marquee/operations';
 import { h, Isolated, type ComponentChild } from '@marquee/ui';
 import { Table } from '../account/account-parts.ts';
+import { formatInUtc } from '../components/format-in-utc.ts';
 import { useTexts } from '../page-scope.ts';
 import { runner, type Page } from './page.ts';
 
@@ -28,13 +29,18 @@ export const dataPage: Page<DataDeps> = {
     const title = t('aboutData');
     return {
       title,
+      description: t('dataCounts', counts),
       canonical: '/about/data',
       body: [
         h('h1', null, title),
         h(
           'div',
           { class: 'prose' },
-          h('p', null, `${t('dataCounts', counts)} ${t('countedAt', { time: generated_at })}`),
+          h(
+            'p',
+            null,
+            `${t('dataCounts', counts)} ${t('countedAt', { time: formatInUtc(new Date(generated_at), context.translator) })}`,
+          ),
           h('p', null, t('dataMerged')),
           h('p', null, h('a', { href: `${context.addresses.api}/docs` }, t('dataApi'))),
           sources.length > 0 && h(Sources, { sources }),
