@@ -77,7 +77,7 @@ function Results({ events, context }: ResultsProps): ComponentChild {
   ];
 }
 
-/** Whoever is not on can be requested. */
+/** Links to the form that requests an artist who is not on. */
 const AskFor = ({ found, context }: { found: Understood; context: PageContext }): ComponentChild => {
   const { words = '', city } = found.interpretation ?? {};
   const href = askAddress(words, context, city ?? undefined);
