@@ -57,7 +57,7 @@ const LAYERS = {
   clicks: { layers: ['domain', 'database'], packages: ['isbot', 'zod'] },
   'social-cards': {
     layers: ['domain'],
-    packages: ['@resvg/resvg-js', 'bidi-js', 'harfbuzzjs', 'p-limit'],
+    packages: ['@resvg/resvg-js', 'bidi-js', 'harfbuzzjs', 'p-limit', 'sharp'],
   },
   operations: {
     layers: ['domain', 'database', 'quota', 'access', 'billing', 'mail', 'planner', 'clicks'],

@@ -45,6 +45,7 @@ const BUNDLES: Record<string, Bundle> = {
       ...WORDS,
       ...Object.fromEntries([
         ...DRAWING,
+        ...RESIZING,
         ['fonts', join(ROOT, 'libs/social-cards/fonts')],
         ['harfbuzz.wasm', join(ROOT, 'node_modules/harfbuzzjs/dist/harfbuzz.wasm')],
       ]),

@@ -18,12 +18,12 @@ export type RenderResult = { id: number; bytes: Uint8Array; dropped: string[] } 
 if (process.platform === 'linux') setPriority(0, 10);
 
 parentPort?.on('message', (request: RenderRequest) => {
-  parentPort?.postMessage(render(request));
+  void render(request).then((result) => parentPort?.postMessage(result));
 });
 
-function render({ id, card, format, jpeg }: RenderRequest): RenderResult {
+async function render({ id, card, format, jpeg }: RenderRequest): Promise<RenderResult> {
   try {
-    const { bytes, dropped } = renderCard(card, format, jpeg);
+    const { bytes, dropped } = await renderCard(card, format, jpeg);
     return { id, bytes: new Uint8Array(bytes), dropped };
   } catch (error) {
     return { id, error: error instanceof Error ? error.message : String(error) };

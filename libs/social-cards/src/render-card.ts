@@ -1,7 +1,6 @@
-import { Resvg } from '@resvg/resvg-js';
+import { Resvg, type RenderedImage } from '@resvg/resvg-js';
 import { cardSvg } from './card-svg.ts';
 import type { CardText } from './card-text.ts';
-import { palettedPng } from './paletted-png.ts';
 import type { Photo } from './photo-frame.ts';
 import { createTypesetter } from './typesetter.ts';
 
@@ -16,7 +15,11 @@ export interface RenderedCard {
 const KANA = /[\p{Script=Hiragana}\p{Script=Katakana}]/u;
 
 /** Renders a card. All glyphs become paths, so it looks the same everywhere and a title cannot inject an element. */
-export function renderCard(card: CardText, format: CardFormat, jpeg: Uint8Array | null = null): RenderedCard {
+export async function renderCard(
+  card: CardText,
+  format: CardFormat,
+  jpeg: Uint8Array | null = null,
+): Promise<RenderedCard> {
   const isJapanese = card.country_code === 'JP' || KANA.test([card.title, card.where].join(' '));
   const typesetter = createTypesetter({ isJapanese });
   const texts = {
@@ -27,11 +30,16 @@ export function renderCard(card: CardText, format: CardFormat, jpeg: Uint8Array 
   const photo: Photo | null =
     card.picture && jpeg ? { ...card.picture, jpeg, credit: typesetter.toDrawable(card.picture.credit) } : null;
   const drawing = new Resvg(cardSvg({ ...card, ...texts }, typesetter, photo), { font: { loadSystemFonts: false } });
-  return { bytes: encode(drawing, format, photo !== null), dropped: typesetter.dropped() };
+  const bytes = format === 'svg' ? Buffer.from(drawing.toString()) : await toPng(drawing.render(), photo !== null);
+  return { bytes, dropped: typesetter.dropped() };
 }
 
-function encode(drawing: Resvg, format: CardFormat, hasPhoto: boolean): Buffer {
-  if (format === 'svg') return Buffer.from(drawing.toString());
-  const image = drawing.render();
-  return hasPhoto ? palettedPng(image.pixels, image) : image.asPng();
+/** Some networks refuse images over 300 kB. A photo takes less with 256 colours. */
+async function toPng(image: RenderedImage, hasPhoto: boolean): Promise<Buffer> {
+  if (!hasPhoto) return image.asPng();
+  const { default: sharp } = await import('sharp'); // takes memory, and most cards have no photo
+  const { width, height } = image;
+  return sharp(image.pixels, { raw: { width, height, channels: 4 } })
+    .png({ palette: true, effort: 3, dither: 0.5 }) // a higher effort takes up to eight times as long
+    .toBuffer();
 }
