@@ -4,6 +4,7 @@ import { createPersonRepository } from './person-repository.ts';
 import { createTestDatabase } from './testing.ts';
 
 const ADDRESS = 'Ada_L%1@example.com';
+const ONE_EACH = { account: 1, key_confirmation: 1, sign_in_link: 1, correction: 1 };
 const SIMILAR = ['adaxl%1@example.com', 'ada_lxx1@example.com'];
 
 describe('a person whose address contains wildcards of LIKE', () => {
@@ -17,6 +18,8 @@ describe('a person whose address contains wildcards of LIKE', () => {
       await database.prisma.apiKey.create({ data: key });
       const expiresAt = new Date(Date.now() + 60_000);
       await database.prisma.keyConfirmation.create({ data: { tokenHash: hash, email, keyId: key.id, expiresAt } });
+      await database.prisma.signInLink.create({ data: { tokenHash: hash, email, expiresAt } });
+      await database.prisma.correction.create({ data: { id: newId(), kind: 'removal', email, reporterHash: 'x' } });
     }
   });
   afterEach(() => database[Symbol.asyncDispose]());
@@ -26,9 +29,19 @@ describe('a person whose address contains wildcards of LIKE', () => {
   it('is found and erased in any case, without similar addresses', async () => {
     const persons = createPersonRepository(database);
     const person = { email: ADDRESS.toUpperCase(), recipientHash: Buffer.from('hash') };
-    expect(await persons.show(person)).toMatchObject({ account: 1, key_confirmation: 1 });
+    expect(await persons.show(person)).toMatchObject(ONE_EACH);
     const { rows } = await persons.erase(person);
-    expect(rows).toMatchObject({ account: 1, key_confirmation: 1 });
+    expect(rows).toMatchObject(ONE_EACH);
     expect(await emails()).toEqual([...SIMILAR].sort());
+  });
+
+  it('is found by the indexes', async () => {
+    const client = await database.pool.connect();
+    await client.query('SET enable_seqscan = off');
+    for (const table of ['account', 'sign_in_link', 'key_confirmation', 'correction']) {
+      const plan = await client.query<Record<'QUERY PLAN', string>>(`EXPLAIN SELECT FROM ${table} WHERE lower(email) = 'x'`); // prettier-ignore
+      expect(JSON.stringify(plan.rows)).toContain(`${table}_lower_email_idx`);
+    }
+    client.release();
   });
 });

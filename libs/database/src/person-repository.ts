@@ -1,6 +1,7 @@
 import { toBytes } from './bytes.ts';
 import type { Database } from './connect.ts';
-import type { Client } from './prisma.ts';
+import { keysByEmailSql, type KeyColumn } from './find-key-holder-sql.ts';
+import { queryIn, type Client } from './prisma.ts';
 
 export interface Person {
   email: string;
@@ -32,14 +33,14 @@ export function createPersonRepository({ prisma, prismaTransaction }: Pick<Datab
       api_key: await prisma.apiKey.count({ where: inAccount }),
       usage_day: await prisma.usageDay.count({ where: inAccount }),
       session: await prisma.session.count({ where: inAccount }),
-      sign_in_link: await prisma.signInLink.count({ where: selected.ofConfirmation }),
+      sign_in_link: await prisma.signInLink.count({ where: selected.ofSignIn }),
       publishable_key: await prisma.publishableKey.count({ where: inAccount }),
       saved_search: await prisma.savedSearch.count({ where: inAccount }),
       webhook: await prisma.webhook.count({ where: inAccount }),
       webhook_delivery: await prisma.webhookDelivery.count({ where: { webhook: inAccount } }),
       subscription: await prisma.subscription.count({ where: inAccount }),
       key_confirmation: await prisma.keyConfirmation.count({ where: selected.ofConfirmation }),
-      correction: await prisma.correction.count({ where: selected.ofConfirmation }),
+      correction: await prisma.correction.count({ where: selected.ofCorrection }),
       subscriber: await prisma.subscriber.count({ where: ofSubscriber }),
       demand_notice: await prisma.demandNotice.count({ where: { subscriber: ofSubscriber } }),
       pending_notice: await prisma.pendingNotice.count({ where: { subscriber: ofSubscriber } }),
@@ -73,10 +74,8 @@ export function createPersonRepository({ prisma, prismaTransaction }: Pick<Datab
 export type PersonRepository = ReturnType<typeof createPersonRepository>;
 
 async function eraseWithin(client: Client, person: Person): Promise<Erased> {
-  const { ofAccount, inAccount, ofConfirmation, ofSubscriber, ofRecipient, ofDemand } = await selectRows(
-    client,
-    person,
-  );
+  const selected = await selectRows(client, person);
+  const { ofAccount, inAccount, ofSubscriber, ofRecipient, ofDemand } = selected;
   const subscriptions = await client.subscription.findMany({ where: inAccount, select: { id: true } });
   await client.erasedSubscription.createMany({ data: subscriptions, skipDuplicates: true });
   const secretKeys = await client.apiKey.findMany({ where: inAccount, select: { id: true } });
@@ -84,11 +83,11 @@ async function eraseWithin(client: Client, person: Person): Promise<Erased> {
   const deleted = {
     api_key: await client.apiKey.deleteMany({ where: inAccount }),
     session: await client.session.deleteMany({ where: inAccount }),
-    sign_in_link: await client.signInLink.deleteMany({ where: ofConfirmation }),
+    sign_in_link: await client.signInLink.deleteMany({ where: selected.ofSignIn }),
     publishable_key: await client.publishableKey.deleteMany({ where: inAccount }),
     account: await client.account.deleteMany({ where: ofAccount }),
-    key_confirmation: await client.keyConfirmation.deleteMany({ where: ofConfirmation }),
-    correction: await client.correction.updateMany({ where: ofConfirmation, data: { email: null } }),
+    key_confirmation: await client.keyConfirmation.deleteMany({ where: selected.ofConfirmation }),
+    correction: await client.correction.updateMany({ where: selected.ofCorrection, data: { email: null } }),
     subscriber: await client.subscriber.deleteMany({ where: ofSubscriber }),
     address_confirmation: await client.addressConfirmation.deleteMany({ where: ofSubscriber }),
     mail: await client.mail.deleteMany({ where: ofRecipient }),
@@ -107,19 +106,21 @@ async function selectRows(client: Client, { email, recipientHash }: Person) {
   return {
     ofAccount: { id: { in: accounts } },
     inAccount: { accountId: { in: accounts } },
-    ofConfirmation: inAnyCase(email),
+    ofSignIn: { tokenHash: { in: await findByEmail<Bytes>(client, 'sign_in_link.token_hash', email) } },
+    ofConfirmation: { tokenHash: { in: await findByEmail<Bytes>(client, 'key_confirmation.token_hash', email) } },
+    ofCorrection: { id: { in: await findByEmail<string>(client, 'correction.id', email) } },
     ofSubscriber: { emailKey: email.toLowerCase() },
     ofRecipient: { recipientHash: hash },
     ofDemand: { personHash: hash, countedAt: { gt: new Date(Date.now() - DEMAND_MS) } },
   };
 }
 
-/** Returns the ids of the accounts with the address in any case. */
-async function findAccounts(client: Client, email: string): Promise<string[]> {
-  const accounts = await client.account.findMany({ where: inAnyCase(email), select: { id: true } });
-  return accounts.map(({ id }) => id);
+type Bytes = ReturnType<typeof toBytes>;
+/** Returns the keys of the rows with the address in any case. */
+async function findByEmail<Key>(client: Client, column: KeyColumn, email: string): Promise<Key[]> {
+  const rows = await queryIn(client)<{ key: Key }>(keysByEmailSql(column, email));
+  return rows.map(({ key }) => key);
 }
 
-// Prisma compares with ILIKE, in which `_` and `%` match any characters.
-const inAnyCase = (email: string) =>
-  ({ email: { equals: email.replaceAll(/[\\%_]/g, String.raw`\$&`), mode: 'insensitive' } }) as const;
+/** Returns the ids of the accounts with the address in any case. */
+const findAccounts = (client: Client, email: string) => findByEmail<string>(client, 'account.id', email);
