@@ -35,7 +35,7 @@ import {
 } from '@marquee/database';
 import { createRepeatedReads } from '@marquee/http';
 import { createEmailHasher, createOutbox, createSecretCipher, createSubscriberTokens } from '@marquee/mail';
-import { createLeaderboardCache, createPlaceFinder, createPrefixCache } from '@marquee/operations';
+import { createLeaderboardCache, createPlaceFinder, createPrefixCache, findCardDemandIn } from '@marquee/operations';
 import { openPictureStore } from '@marquee/pictures';
 import { createForecasts } from '@marquee/planner';
 import { createNarrator } from '@marquee/planner/narrator';
@@ -93,7 +93,7 @@ export function connectDependencies(config: DependencySettings) {
     billing: config.billing ? createBilling(config.billing) : null,
     cacheTagHeader: config.cacheTagHeader,
     cards,
-    findCardEvent: cachedLookup(createEventRepository(database).findForFeed),
+    ...cardLookups(database),
     now,
     ...connectSnapshots(config),
     responseCache,
@@ -107,6 +107,11 @@ export function connectDependencies(config: DependencySettings) {
     },
   };
 }
+
+const cardLookups = (database: Server['database']) => ({
+  findCardEvent: cachedLookup(createEventRepository(database).findForFeed),
+  findCardDemand: cachedLookup(findCardDemandIn(createDemandReportRepository(database))),
+});
 
 const connectCards = ({ dataFolder = '.data', pictures }: DependencySettings, logger: Server['logger']) =>
   createCards({

@@ -165,6 +165,11 @@ describe('GET /demand-report', () => {
     ]);
     expect((await api.get('/og/demand/air.png').expect(200)).headers['content-type']).toBe('image/png');
     await api.get('/og/demand/nobody.png').expect(404);
+    // The look-up is cached for 15 s: later requests read nothing.
+    await api.database.pool.query('ALTER TABLE demand_target RENAME TO demand_target_away');
+    const cached = await api.get('/og/demand/air.png');
+    await api.database.pool.query('ALTER TABLE demand_target_away RENAME TO demand_target');
+    expect(cached.status).toBe(200);
     for (const query of ['artist=nobody', 'artist_id=12', 'artist_id=x', `artist_id=${artist.id.replace(/^./, 'f')}`])
       await api.get(`/demand-report?${query}`).expect(404);
     expect((await api.get('/demand-report').expect(400)).body).toMatchObject({

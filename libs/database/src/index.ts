@@ -28,7 +28,12 @@ export {
   demandedCityKey,
   type DemandHistoryRepository,
 } from './demand/demand-history-repository.ts';
-export { createDemandReportRepository, type DemandReportRepository } from './demand/demand-report-repository.ts';
+export {
+  createDemandReportRepository,
+  type DemandedArtist,
+  type DemandedCity,
+  type DemandReportRepository,
+} from './demand/demand-report-repository.ts';
 export { createDemandRepository, type DemandRepository } from './demand/demand-repository.ts';
 export type { Person } from './demand/deduplicate-demands.ts';
 export { createTourRepository, type TourRepository } from './demand/tour-repository.ts';

@@ -6,7 +6,7 @@ export { createEventDemand } from './demand/create-event-demand.ts';
 export { createArtistDemand, type CreateArtistDemandDeps } from './demand/create-artist-demand.ts';
 export { demandLeaders, type DemandLeadersDeps } from './demand/demand-leaders.ts';
 export { demandOpportunities, type OpportunitiesDeps } from './demand/demand-opportunities.ts';
-export { demandCard } from './demand/demand-card.ts';
+export { demandCard, findCardDemandIn } from './demand/demand-card.ts';
 export { demandHistory } from './demand/demand-history.ts';
 export { demandReport } from './demand/demand-report.ts';
 export { getDemandCount, type GetDemandCountDeps } from './demand/get-demand-count.ts';

@@ -1,5 +1,5 @@
-import type { DemandReportRepository } from '@marquee/database';
-import { defineOperation, notFound, Picture, presentPicture } from '@marquee/domain';
+import type { DemandedArtist, DemandedCity, DemandReportRepository } from '@marquee/database';
+import { defineOperation, notFound, Picture, presentPicture, type StoredPicture } from '@marquee/domain';
 import { z } from 'zod';
 import { text } from '../parameters.ts';
 import { pictureBase, type Addresses } from '../present-event.ts';
@@ -7,10 +7,31 @@ import { CityDemand, DemandArtist } from './demand-records.ts';
 
 const MAX_CITIES = 3;
 
+interface CardDemand {
+  artist: DemandedArtist;
+  picture: StoredPicture | undefined;
+  cities: DemandedCity[];
+}
+
 export interface DemandCardDeps {
-  demandReports: Pick<DemandReportRepository, 'findArtist' | 'findPicture' | 'findCities'>;
+  /** The result may be a few seconds old. */
+  findCardDemand: (idOrSlug: string) => Promise<CardDemand | null>;
   addresses: Addresses;
 }
+
+/** Returns a function that finds what the card of an artist shows, or null. */
+export const findCardDemandIn =
+  ({
+    findArtist,
+    findPicture,
+    findCities,
+  }: Pick<DemandReportRepository, 'findArtist' | 'findPicture' | 'findCities'>) =>
+  async (idOrSlug: string): Promise<CardDemand | null> => {
+    const artist = await findArtist(idOrSlug);
+    if (!artist) return null;
+    const [picture, cities] = await Promise.all([findPicture(artist.id), findCities(artist.id, MAX_CITIES)]);
+    return { artist, picture, cities };
+  };
 
 export const demandCard = defineOperation({
   name: 'demand_card',
@@ -25,14 +46,11 @@ export const demandCard = defineOperation({
     total_demands: z.int(),
     cities: z.array(CityDemand),
   }),
-  async run({ demandReports, addresses }: DemandCardDeps, { artist: slugOrId }) {
-    const artist = await demandReports.findArtist(slugOrId.toLowerCase());
-    if (!artist) throw notFound('artist', slugOrId);
-    const [picture, cities] = await Promise.all([
-      demandReports.findPicture(artist.id),
-      demandReports.findCities(artist.id, MAX_CITIES),
-    ]);
-    const pictured = picture && { picture: presentPicture(picture, pictureBase(addresses)) };
-    return { artist: { ...artist, ...pictured }, total_demands: artist.total_demands, cities };
+  async run({ findCardDemand, addresses }: DemandCardDeps, { artist: slugOrId }) {
+    const found = await findCardDemand(slugOrId.toLowerCase());
+    if (!found) throw notFound('artist', slugOrId);
+    const { artist, cities } = found;
+    const picture = found.picture && presentPicture(found.picture, pictureBase(addresses));
+    return { artist: { ...artist, ...(picture && { picture }) }, total_demands: artist.total_demands, cities };
   },
 });
