@@ -55,3 +55,18 @@ it('turns kinds of mails off and on by the link in each mail, and queues none th
   await save(token, { mail_correction: '1' }).expect(200);
   expect(await enqueue()).toBe(true);
 });
+
+it('states after "never again" that all mails are stopped, and allows them again', async () => {
+  const { emailHasher } = api.dependencies;
+  const hash = emailHasher.hashEmail('eve@example.com');
+  const post = (path: string, fields: object) => api.request.post(path).type('form').send(fields);
+  const done = await post('/mail/stop?locale=de', { token: emailHasher.createMailToken(hash, 'stop') }).expect(200);
+  const [, link = ''] = /href="(preferences\?token=[^"]+)"/.exec(done.text) ?? [];
+  const page = await api.get(`/mail/${link.replaceAll('&amp;', '&')}`).expect(200);
+  expect(page.text).toContain('Alle E-Mails an diese Adresse sind gestoppt');
+  expect(page.text).not.toContain('type="checkbox"');
+  const token = emailHasher.createMailToken(hash, 'mail_preferences');
+  expect((await post('/mail/preferences', { token, mail_digest: '1' }).expect(200)).text).toContain('are stopped');
+  expect((await post('/mail/preferences', { token, allow: '1' }).expect(200)).text).toContain('allowed again');
+  expect((await api.get(`/mail/preferences?token=${token}`)).text).toMatch(/name="mail_digest"[^>]* checked/);
+});

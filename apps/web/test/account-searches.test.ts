@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { createEmailHasher } from '@marquee/mail';
 import { createAccountWeb, idIn, newAddress, type AccountWeb } from './account-fixture.ts';
 
 let web: AccountWeb;
@@ -107,4 +108,18 @@ it('the owner of an account turns kinds of mails off and on', async () => {
   expect((await web.open('/account/export', cookie)).text).toContain('"mail_opt_out":5');
   await web.act('/account/mails', cookie, { mail_digest: '1', mail_saved_search: '1' });
   expect(await isOn(cookie)).toBe(true);
+});
+
+it('the owner of an account sees that all mails are stopped, and allows them again', async () => {
+  const email = newAddress();
+  const cookie = await web.signIn(email);
+  await web.database.query({
+    text: 'INSERT INTO mail_stop (recipient_hash) VALUES ($1)',
+    values: [createEmailHasher('a secret of thirty-two characters').hashEmail(email)],
+  });
+  const { text } = await web.open('/account/mails', cookie);
+  expect(text).toContain('All mails to this address are stopped');
+  expect(text).not.toContain('name="mail_digest"');
+  await web.act('/account/mails', cookie, { allow: '1' });
+  expect((await web.open('/account/mails', cookie)).text).toMatch(/name="mail_digest"[^>]* checked/);
 });

@@ -223,7 +223,10 @@ describe('an unsubscribed address', () => {
     expect((await storedMails(worker))[0]?.last_error).toBe('The recipient has blocked mails.');
     expect(await worker.enqueue(buildMail())).toBe(false);
     expect(await worker.enqueue(buildMail({ confirmed: true }))).toBe(true);
+    const answer = { kind: 'correction', about: 'x', isAccepted: true, note: null, slug: null } as const;
+    expect(await worker.enqueue(buildMail({ confirmed: true, content: answer }))).toBe(true);
     await worker.mailsFinished();
     expect(smtp.received).toHaveLength(1);
+    expect(smtp.received[0]?.raw).toContain('API');
   });
 });

@@ -1,7 +1,7 @@
 export type { DigestContent, EventChangeContent, MailContent, MailEvent } from './content.ts';
 export { createEmailHasher } from './email-hash.ts';
 export { createSecretCipher, type SecretCipher } from './payload-cipher.ts';
-export { OPTIONAL_MAILS, optionalMailLabel, readMailsOff, type OptionalMail } from './optional-mails.ts';
+export { mailStopText, OPTIONAL_MAILS, optionalMailLabel, readMailsOff, type OptionalMail } from './optional-mails.ts';
 export { createOutbox, type NewMail, type Outbox } from './outbox.ts';
 export { createMailSender, type MailSender } from './send-mail.ts';
 export { aboutDigest } from './about-digest.ts';

@@ -6,6 +6,7 @@ import { createFooterBuilder } from './footer.ts';
 import { createLinks, type MailAddresses } from './links.ts';
 import type { MailTransport } from './mail-transport.ts';
 import { buildMessage } from './message.ts';
+import { isOptionalMail } from './optional-mails.ts';
 import { createPayloadCipher } from './payload-cipher.ts';
 import type { Sender } from './sender.ts';
 import { createMailTranslator } from './translator.ts';
@@ -74,7 +75,7 @@ export function createMailSender({ mails, transport, hashSecret, from, addresses
 }
 export type MailSender = ReturnType<typeof createMailSender>;
 
-function findRefusal({ isStopped, confirmed, recipient }: DueMail): string | null {
-  if (isStopped && !confirmed) return 'The recipient has blocked mails.';
+function findRefusal({ isStopped, confirmed, kind, recipient }: DueMail): string | null {
+  if (isStopped && (!confirmed || isOptionalMail(kind))) return 'The recipient has blocked mails.';
   return EmailAddress.safeParse(recipient).success ? null : 'The recipient is not a valid e-mail address.';
 }

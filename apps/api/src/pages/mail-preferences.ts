@@ -1,7 +1,7 @@
 import { unknownLink } from '@marquee/domain';
 import { methodNotAllowed, untimed, type Limits } from '@marquee/http';
-import { OPTIONAL_MAILS, optionalMailLabel, readMailsOff, type OptionalMail } from '@marquee/mail';
-import { Choice, h } from '@marquee/ui';
+import { mailStopText, OPTIONAL_MAILS, optionalMailLabel, readMailsOff, type OptionalMail } from '@marquee/mail';
+import { Choice, h, HiddenField, Notice, type ComponentChild } from '@marquee/ui';
 import express, { type Request, type Router } from 'express';
 import type { Dependencies } from '../dependencies.ts';
 import type { MailPageTexts } from './mail-page-texts.ts';
@@ -25,13 +25,21 @@ export function mailPreferencePages(
   router.get(PATH, burst, (req, res) =>
     showPage({ req, res, site: addresses }, async (texts) => {
       const { token, hash } = readRecipient(req);
-      return preferencesPage(token, await mailOptOuts.list(hash), texts);
+      if (await mailOptOuts.isStopped(hash)) return stoppedPage(token, texts);
+      return preferencesPage({ token, off: await mailOptOuts.list(hash) }, texts);
     }),
   );
   router.post(PATH, burst, untimed(express.urlencoded({ extended: false, limit: '4kb' })), (req, res) =>
     showPage({ req, res, site: addresses }, async (texts) => {
-      const { hash } = readRecipient(req);
-      const off = readMailsOff(Object(req.body) as Record<string, unknown>);
+      const { token, hash } = readRecipient(req);
+      const fields = Object(req.body) as Record<string, unknown>;
+      if (fields['allow'] === '1') {
+        await mailOptOuts.allow(hash);
+        const notice = h(Notice, null, mailStopText('allowed', texts.translator.language));
+        return preferencesPage({ token, off: await mailOptOuts.list(hash), notice }, texts);
+      }
+      if (await mailOptOuts.isStopped(hash)) return stoppedPage(token, texts);
+      const off = readMailsOff(fields);
       await mailOptOuts.replace(hash, off);
       return textPage(texts.t('yourMails'), h('p', null, describe(off, texts)));
     }),
@@ -40,9 +48,29 @@ export function mailPreferencePages(
   return router;
 }
 
-const preferencesPage = (token: string, off: string[], { t, translator, inLanguage }: MailPageTexts) =>
+/** States that all mails are stopped. Its button allows them again. */
+const stoppedPage = (token: string, { t, translator: { language }, inLanguage }: MailPageTexts) =>
   textPage(
     t('yourMails'),
+    h('p', null, mailStopText('stopped', language)),
+    h(
+      TokenForm,
+      { action: inLanguage('preferences'), token, label: mailStopText('allow', language) },
+      h(HiddenField, { name: 'allow', value: '1' }),
+    ),
+  );
+
+interface Choices {
+  token: string;
+  off: string[];
+  /** What was done before. */
+  notice?: ComponentChild;
+}
+
+const preferencesPage = ({ token, off, notice }: Choices, { t, translator, inLanguage }: MailPageTexts) =>
+  textPage(
+    t('yourMails'),
+    notice,
     h('p', null, t('mailsText')),
     h(
       TokenForm,

@@ -30,9 +30,15 @@ export function stopMailPages(
     }),
   );
   router.post('/mail/stop', burst, untimed(express.urlencoded({ extended: false, limit: '2kb' })), (req, res) =>
-    showPage({ req, res, site: addresses }, async ({ t }) => {
-      await mails.stop(parseStopToken(readToken(req)));
-      return textPage(t('noMoreMails'), h('p', null, t('stopDone')));
+    showPage({ req, res, site: addresses }, async ({ t, inLanguage }) => {
+      const hash = parseStopToken(readToken(req));
+      await mails.stop(hash);
+      const path = inLanguage(`preferences?token=${emailHasher.createMailToken(hash, 'mail_preferences')}`);
+      return textPage(
+        t('noMoreMails'),
+        h('p', null, t('stopDone')),
+        h('p', null, h('a', { href: path }, t('yourMails'))),
+      );
     }),
   );
   router.all('/mail/stop', methodNotAllowed(['GET', 'POST'], burst));

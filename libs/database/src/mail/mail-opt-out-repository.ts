@@ -1,7 +1,7 @@
 import { toBytes } from '../bytes.ts';
 import type { Database } from '../connect.ts';
 
-/** The kinds of mails that recipients turned off. */
+/** The kinds of mails that recipients turned off, and the block of all mails. */
 export function createMailOptOutRepository({
   prisma,
   prismaTransaction,
@@ -23,6 +23,15 @@ export function createMailOptOutRepository({
       await client.mailOptOut.createMany({ data, skipDuplicates: true });
     });
 
-  return { list, replace };
+  /** Returns whether the owner of the mailbox blocked all mails. */
+  const isStopped = async (hash: Buffer): Promise<boolean> =>
+    (await prisma.mailStop.findUnique({ where: { recipientHash: toBytes(hash) } })) !== null;
+
+  /** Ends the block of all mails. */
+  async function allow(hash: Buffer): Promise<void> {
+    await prisma.mailStop.deleteMany({ where: { recipientHash: toBytes(hash) } });
+  }
+
+  return { list, replace, isStopped, allow };
 }
 export type MailOptOutRepository = ReturnType<typeof createMailOptOutRepository>;

@@ -74,7 +74,7 @@ export function createMailRepository({ prisma, query }: Pick<Database, 'prisma' 
     });
   }
 
-  /** Blocks mails to unconfirmed addresses of the mailbox. Idempotent. */
+  /** Blocks all optional mails to the mailbox, and all to its unconfirmed addresses. Idempotent. */
   async function stop(hash: Buffer): Promise<void> {
     await prisma.mailStop.createMany({ data: { recipientHash: toBytes(hash) }, skipDuplicates: true });
   }

@@ -1,4 +1,4 @@
-import { OPTIONAL_MAILS, optionalMailLabel } from '@marquee/mail';
+import { mailStopText, OPTIONAL_MAILS, optionalMailLabel } from '@marquee/mail';
 import { Choice, h, type ComponentChild } from '@marquee/ui';
 import { usePage } from '../../page-scope.ts';
 import { AccountNav, ActionForm } from '../account-parts.ts';
@@ -36,5 +36,21 @@ export function MailsPage({ email, off, formToken }: Props): ComponentChild {
         ),
       ),
     ),
+  ];
+}
+
+/** States that all mails to the owner are stopped. Its button allows them again. */
+export function StoppedPage({ formToken }: Pick<Props, 'formToken'>): ComponentChild {
+  const { t, language } = usePage().translator;
+  return [
+    h(AccountNav, { current: '/account/mails' }),
+    h('h1', null, t('mails')),
+    h('p', { class: 'lead' }, mailStopText('stopped', language)),
+    h(ActionForm, {
+      action: '/account/mails',
+      formToken,
+      label: mailStopText('allow', language),
+      fields: { allow: '1' },
+    }),
   ];
 }
