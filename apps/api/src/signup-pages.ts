@@ -1,6 +1,7 @@
 import { invalidInputs } from '@marquee/domain';
 import { methodNotAllowed, untimed, type Limits } from '@marquee/http';
 import {
+  adviseCity,
   changePreferences,
   changeRequests,
   checkSignupLink,
@@ -8,6 +9,7 @@ import {
   eraseSubscriber,
   getPreferences,
   Preferences,
+  seenField,
   tickedRequests,
   unsubscribe,
 } from '@marquee/operations';
@@ -17,7 +19,7 @@ import type { Dependencies } from './dependencies.ts';
 import type { MailPageTexts } from './pages/mail-page-texts.ts';
 import { textPage, type TextPage } from './pages/text-page.ts';
 import { showPage, readToken, TokenForm } from './pages/token-link.ts';
-import { describeSubscription, PreferencesForms } from './preferences-form.ts';
+import { describeAdvice, describeSubscription, PreferencesForms, type RefusedPreferences } from './preferences-form.ts';
 import { RequestBoxes } from './request-list.ts';
 
 interface LinkRequest {
@@ -62,13 +64,31 @@ const PAGES: Readonly<Record<(typeof PATHS)[number], Show>> = {
 };
 
 /** The preferences, below a notice about the last action. */
-async function preferencesPage(deps: Dependencies, { token, texts }: LinkRequest, notice?: string): Promise<TextPage> {
+async function preferencesPage(
+  deps: Dependencies,
+  { token, texts }: LinkRequest,
+  { notice, refused }: { notice?: string; refused?: RefusedPreferences } = {},
+): Promise<TextPage> {
   const preferences = await getPreferences(deps, token);
-  return textPage(
+  const page = textPage(
     texts.t('whatYouGet'),
     notice !== undefined && h(Notice, null, notice),
-    h(PreferencesForms, { preferences, token, texts }),
+    h(PreferencesForms, { preferences, refused, token, texts }),
   );
+  return { ...page, ...(refused && { status: 400 }) };
+}
+
+/** Saves the preferences. An unknown city that is similar to known ones is saved when a person sends it again. */
+async function savePreferences(deps: Dependencies, request: LinkRequest): Promise<TextPage> {
+  const { token, body, texts } = request;
+  const entered = readPreferences(body);
+  const advice = entered.city === undefined ? null : await adviseCity(deps, { city: entered.city });
+  const isSeen = (Object(body) as Record<string, unknown>)[seenField('city')] === entered.city;
+  if (advice && advice.suggestions.length > 0 && !isSeen)
+    return preferencesPage(deps, request, { refused: { entered, advice } });
+  await changePreferences(deps, token, entered);
+  const notes = [texts.t('saved'), ...(advice ? [describeAdvice(advice, texts)] : [])];
+  return preferencesPage(deps, request, { notice: notes.join('. ') });
 }
 
 /** The action of the button on each page. */
@@ -90,13 +110,10 @@ const ACTIONS: typeof PAGES = {
     await unsubscribe(deps, token);
     return textPage(t('unsubscribed'), h('p', null, t('unsubscribedText')));
   },
-  preferences: async (deps, request) => {
-    await changePreferences(deps, request.token, readPreferences(request.body));
-    return preferencesPage(deps, request, request.texts.t('saved'));
-  },
+  preferences: savePreferences,
   requests: async (deps, request) => {
     await changeRequests(deps, request.token, request.body);
-    return preferencesPage(deps, request, request.texts.t('saved'));
+    return preferencesPage(deps, request, { notice: request.texts.t('saved') });
   },
   erase: async (deps, { token, body, texts: { t, translator, inLanguage } }) => {
     const paid = await eraseSubscriber(deps, token, { giveUpPlan: isPlanGivenUp(body) });

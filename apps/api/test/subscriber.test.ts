@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { createTestApi } from './create-test-api.ts';
+import { buildEvent, createTestApi } from './create-test-api.ts';
 import { demand } from './demand-fixture.ts';
 import { ANN, mailsOf, press, rowsOf, subscribed } from './signup-fixture.ts';
 
@@ -52,6 +52,21 @@ describe('a subscriber', () => {
       city: '"><script>alert(1)</script>',
     }).expect(200);
     expect((await api.get(`/signup/preferences?token=${preferences}`).expect(200)).text).not.toContain('<script');
+  });
+
+  it('shows cities with a similar name before an unknown one is saved', async () => {
+    await using api = await createTestApi({ events: [buildEvent({ city: 'Hamburg' })] });
+    const { preferences: token } = await subscribed(api);
+    const save = (fields: object) =>
+      press(api, 'preferences', { token, frequency: 'daily', categories: 'film', ...fields });
+    const refused = await save({ city: 'Hmaburgg' }).expect(400);
+    expect(refused.text).toContain('Did you mean Hamburg?');
+    expect(refused.text).toMatch(/value="film" checked/);
+    expect((await rowsOf(api, 'subscriber'))[0]).toMatchObject({ frequency: 'weekly' });
+    expect((await save({ city: 'Hmaburgg', seen_city: 'Hmaburgg' }).expect(200)).text).toContain(
+      'Saved. “Hmaburgg” is not a known name. Mails start when it has events.',
+    );
+    expect((await save({ city: 'Hambrg' }).expect(200)).text).toContain('Hamburg');
   });
 
   it('is erased on request', async () => {

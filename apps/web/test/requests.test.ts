@@ -3,7 +3,7 @@ import { buildEvent, createTestWeb, type Web } from './create-test-web.ts';
 
 let web: Web;
 beforeAll(async () => {
-  web = await createTestWeb([buildEvent({ title: 'First', artists: ['Air'] })]);
+  web = await createTestWeb([buildEvent({ title: 'First', artists: ['Air', 'Grateful Dead'] })]);
 });
 afterAll(() => web[Symbol.asyncDispose]());
 
@@ -46,6 +46,34 @@ describe('the form to request an artist', () => {
     expect(text).toContain('href="/city/Nowhereville"');
     await web.get('/city/Nowhereville').expect(200);
     expect(await web.database.prisma.mail.count({ where: { kind: 'confirm_address' } })).toBe(1);
+  });
+
+  it.each([
+    ['de', '„Brelinn“ ist kein bekannter Name. Meinst du Berlin?'],
+    ['ja', '「Brelinn」は見つかりませんでした。 Berlinですか？'],
+  ])('shows cities with a similar name before it counts an unknown one: %s', async (locale, text) => {
+    const fields = { artist_name: 'Grateful Dead', city: 'Brelinn' };
+    const refused = await send(`/ask?locale=${locale}`, fields).expect(400);
+    expect(refused.text).toContain(text);
+    expect(refused.text).toContain('value="Brelinn"');
+    expect(refused.text).toContain('<input type="hidden" name="seen_city" value="Brelinn"/>');
+    expect(await web.database.prisma.city.count({ where: { name: 'Brelinn' } })).toBe(0);
+  });
+
+  it('counts for an unknown city that is sent again, and for the city that one typo means', async () => {
+    const again = { artist_name: 'Grateful Dead', city: 'Brelin Town', seen_city: 'Brelin Town' };
+    expect((await send('/ask', again).expect(200)).text).toContain('“Brelin Town” is not a known name.');
+    const typo = await send('/ask?locale=de', { artist_name: 'Grateful Dead', city: 'Berlnn' }).expect(200);
+    expect(typo.text).toContain('„Berlnn“ ist kein bekannter Name. Verwendet wurde Berlin');
+  });
+
+  it('shows artists with a similar name before it counts an unknown one', async () => {
+    const fields = { artist_name: 'Grateful Daed', city: 'Berlin' };
+    const { text } = await send('/ask', fields).expect(400);
+    expect(text).toContain('Did you mean Grateful Dead?');
+    expect((await send('/ask', { ...fields, seen_artist_name: fields.artist_name }).expect(200)).text).toContain(
+      'Daed',
+    );
   });
 
   it('is refused from another site and without a city', async () => {

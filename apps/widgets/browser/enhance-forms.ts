@@ -27,20 +27,23 @@ export async function submitWithFetch(form: HTMLFormElement): Promise<void> {
   }
 }
 
-/** Replaces the main element with that of the response, or shows an error below the form. */
+/** Replaces the main element with that of the response, or shows an error below the form. A form in a refusal names what to change. */
 function show(html: string, isDone: boolean, form: HTMLFormElement): void {
   const answer = new DOMParser().parseFromString(html, 'text/html');
+  const main = answer.querySelector('main');
+  const alert = main?.querySelector('form [role=alert]');
+  if (main && (isDone || alert)) {
+    document.querySelector('main')?.replaceWith(main);
+    showCopyButtons(main);
+  }
   if (isDone) {
-    const main = answer.querySelector('main');
-    if (main) {
-      document.querySelector('main')?.replaceWith(main);
-      showCopyButtons(main);
-    }
     document.querySelector<HTMLElement>('[role=status][tabindex]')?.focus();
     postToHost('want', Object.fromEntries(new FormData(form)));
-    return;
+  } else if (alert) {
+    postToHost('error', { text: alert.textContent });
+  } else {
+    showFailure(form, [...answer.querySelectorAll('h1, .empty')].map((part) => part.textContent).join('. '));
   }
-  showFailure(form, [...answer.querySelectorAll('h1, .empty')].map((part) => part.textContent).join('. '));
 }
 
 /** Shows an error below the form: by default the text of the form, because a proxy responds with a page of its own or none. */

@@ -1,3 +1,4 @@
+import { DomainError, type InputProblem } from '@marquee/domain';
 import {
   countRejectedBody,
   createInputReader,
@@ -8,14 +9,14 @@ import {
   untimed,
   type Limits,
 } from '@marquee/http';
-import { createArtistDemand } from '@marquee/operations';
+import { adviseCity, checkNames, createArtistDemand } from '@marquee/operations';
 import express, { type Request, type RequestHandler, type Router } from 'express';
 import { renderDocument } from './components/document.ts';
 import type { Dependencies } from './dependencies.ts';
 import { framedPage } from './page-headers.ts';
 import { parsePageRequest } from './page-request.ts';
 import { toCallerDeps } from './page-routes.ts';
-import { renderCountedDemand } from './pages/demand-page.ts';
+import { renderCountedDemand, renderUnknownNames } from './pages/demand-page.ts';
 
 const reader = createInputReader(createArtistDemand.input);
 
@@ -28,9 +29,19 @@ export function demandRoute(
   const count: RequestHandler = async (req, res) => {
     const { context } = parsePageRequest(req, deps);
     const input = { ...reader.parseFields(toDemandInput(req)), locale: context.translator.locale };
-    const demand = await createArtistDemand.run({ ...deps, ...toCallerDeps(req, res) }, input);
-    const isNotified = 'user_email' in toDemandInput(req);
-    const text = renderDocument(renderCountedDemand(demand, isNotified, context), context, deps.assets);
+    const unknown = await findUnknownNames(deps, req);
+    const page = unknown
+      ? renderUnknownNames({ ...input, artist: input.artist_name, unknown }, context)
+      : renderCountedDemand(
+          {
+            advice: await adviseCity(deps, input),
+            isNotified: 'user_email' in toDemandInput(req),
+            counted: await createArtistDemand.run({ ...deps, ...toCallerDeps(req, res) }, input),
+          },
+          context,
+        );
+    if (unknown) res.status(400);
+    const text = renderDocument(page, context, deps.assets);
     await sendCacheable(req, res, { ...toTextBody({ type: 'text/html; charset=utf-8', text }), audience: 'no_one' });
   };
   const form = untimed(express.urlencoded({ extended: false, limit: '5kb' }));
@@ -38,6 +49,17 @@ export function demandRoute(
   router.post('/embed/demand-it', framedPage(), flood, form, validateForm, countRejectedBody(burst), write, count);
   router.all('/embed/demand-it', methodNotAllowed(['GET', 'POST'], burst));
   return router;
+}
+
+/** Returns the problems of names that are unknown and similar to known ones, or null. */
+async function findUnknownNames(deps: Dependencies, req: Request): Promise<InputProblem[] | null> {
+  try {
+    await checkNames(deps, reader.parseFields(toDemandInput(req)), Object(req.body) as Record<string, unknown>);
+    return null;
+  } catch (error) {
+    if (error instanceof DomainError && error.problems.length > 0) return error.problems;
+    throw error;
+  }
 }
 
 /** Validates the form before the write limit, so that an invalid form does not count against it. */

@@ -28,6 +28,22 @@ describe('the demand form', () => {
     await send({ artist: 'Air', city: 'Munich', email: 'no address' }).expect(400);
   });
 
+  it('shows names that are similar to an unknown one, and counts it when it is sent again', async () => {
+    await withPage(async (page) => {
+      await page.goto(`${widgets.url}/embed/demand-it?artist=Air&locale=en`);
+      await page.fill('[name=city]', 'Brelinn');
+      await page.click('form button');
+      const alert = await page.waitForSelector('form [role=alert]');
+      expect(await alert.innerText()).toBe(
+        '“Brelinn” is not a known name. Did you mean Berlin? To keep your entry, send the form again.',
+      );
+      expect(await widgets.database.prisma.city.count({ where: { name: 'Brelinn' } })).toBe(0);
+      await page.click('form button');
+      await page.waitForSelector('[role=status].lead');
+      expect(await page.innerText('main')).toContain('“Brelinn” is not a known name.');
+    });
+  });
+
   it('stays and states why if the network is down', async () => {
     await withPage(async (page) => {
       await page.context().setOffline(true);

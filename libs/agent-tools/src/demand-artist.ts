@@ -1,5 +1,5 @@
-import { DomainError, editDistance, foldText, slugify } from '@marquee/domain';
-import { createArtistDemand, listArtists } from '@marquee/operations';
+import { DomainError, slugify } from '@marquee/domain';
+import { createArtistDemand, findSimilarArtists } from '@marquee/operations';
 import { z } from 'zod';
 import { conciseEvent, rowOptions } from './event-views.ts';
 import { echo } from './parse-arguments.ts';
@@ -75,22 +75,12 @@ async function isUnknownArtist({ names }: ToolDeps, name: string): Promise<boole
 
 /** Returns the known artist that a name with one typo means, or null. Throws if several artists have a similar name. */
 async function findSimilar(deps: ToolDeps, name: string): Promise<string | null> {
-  const { artists } = await runOperation(listArtists, deps, { q: name, limit: 20 });
-  const given = toKey(name);
-  const similar = artists.filter((artist) => editDistance(given, toKey(artist.name)) <= maxTypos(given));
-  if (similar.some((artist) => toKey(artist.name) === given)) return null;
+  const similar = await findSimilarArtists(deps, name);
   const [only] = similar;
-  if (!only) return null;
-  if (similar.length === 1) return only.name;
-  throw severalSimilar(
-    name,
-    similar.map((artist) => artist.name),
-  );
+  if (only === undefined) return null;
+  if (similar.length === 1) return only;
+  throw severalSimilar(name, similar);
 }
-
-const toKey = (name: string) => foldText(name).replace(/^the /, '');
-/** A short name is another artist if one letter differs. */
-const maxTypos = (name: string) => (name.length < 6 ? 0 : name.length < 12 ? 1 : 2);
 
 function severalSimilar(name: string, similar: string[]): DomainError {
   const names = similar.slice(0, MAX_SIMILAR).map((one) => `"${echo(one)}"`);

@@ -23,6 +23,8 @@ export interface InputProblem {
   name: string;
   code: string;
   detail: string;
+  /** Known names that are similar to an unknown one. */
+  suggestions?: readonly string[];
 }
 
 export interface ErrorDetails {

@@ -4,6 +4,8 @@ import type { ComponentChild } from '@marquee/ui';
 export interface TextPage {
   title: string;
   content: ComponentChild[];
+  /** Default: 200. */
+  status?: number;
 }
 
 export const textPage = (title: string, ...content: ComponentChild[]): TextPage => ({ title, content });

@@ -39,7 +39,8 @@ export async function showPage(
 ): Promise<void> {
   const texts = createMailPageTexts(req);
   res.set({ 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' });
-  const send = ({ title, content }: TextPage) => {
+  const send = ({ title, content, status }: TextPage) => {
+    if (status !== undefined) res.status(status);
     res.set('Content-Security-Policy', SITE_PAGE_POLICY);
     const { translator: reader, locale } = texts;
     res.type('html').send(renderSitePage({ title, site, reader, locale, isUnlisted: true, children: content }));

@@ -1,14 +1,17 @@
 import type { InputProblem } from '@marquee/domain';
+import { seenField } from '@marquee/operations';
 import {
   Button,
   createContext,
   Field,
   h,
+  HiddenField,
   useContext,
   type ComponentChild,
   type ComponentChildren,
   type InputHTMLAttributes,
 } from '@marquee/ui';
+import { describeUnknownName } from '@marquee/ui/i18n';
 import type { RefusedForm } from '../page-context.ts';
 import { usePage, useTexts } from '../page-scope.ts';
 import { pageAddress } from './links.ts';
@@ -79,9 +82,23 @@ export function FormField({ as = 'input', label, value, children, ...attributes 
     Field,
     { label },
     h<InputHTMLAttributes>(as, { ...attributes, ...state }, children),
-    problem && h(Problem, { problem, isEmpty: (sent ?? '').trim() === '', isKnown: attributes.type === 'email' }),
+    problem?.suggestions === undefined
+      ? problem && h(Problem, { problem, isEmpty: (sent ?? '').trim() === '', isKnown: attributes.type === 'email' })
+      : h(UnknownName, { field: name, name: sent ?? '', suggestions: problem.suggestions }),
   );
 }
+
+interface UnknownNameProps {
+  field: string;
+  name: string;
+  suggestions: readonly string[];
+}
+
+/** Names that are similar to an unknown one. A person who sends the name again means it. */
+const UnknownName = ({ field, ...unknown }: UnknownNameProps): ComponentChild => [
+  h('span', { class: 'problem' }, h('strong', null, describeUnknownName(usePage().translator, unknown))),
+  h(HiddenField, { name: seenField(field), value: unknown.name }),
+];
 
 interface ProblemProps {
   problem: InputProblem;

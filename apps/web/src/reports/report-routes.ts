@@ -1,6 +1,6 @@
-import { notFound } from '@marquee/domain';
+import { notFound, parseCountryCode } from '@marquee/domain';
 import { createInputReader, getCaller, methodNotAllowed, type Limits } from '@marquee/http';
-import { createCorrection, submitEvent } from '@marquee/operations';
+import { checkNames, createCorrection, submitEvent } from '@marquee/operations';
 import { h } from '@marquee/ui';
 import express, { type Request, type Response, type Router } from 'express';
 import { ownForm, readFields } from '../account/forms.ts';
@@ -65,9 +65,9 @@ const lastPart = (address: string): string =>
 
 async function storeSubmission(deps: Dependencies, req: Request, res: Response): Promise<void> {
   const { locale } = personalContext(deps, { req, res }).translator;
-  const { id } = await submitEvent.run(
-    { ...deps, caller: getCaller(res) },
-    submissionInput.parseFields({ ...readFields(req), locale }),
-  );
+  const input = submissionInput.parseFields({ ...readFields(req), locale });
+  const country_code = parseCountryCode(input.country) ?? undefined;
+  await checkNames(deps, { city: input.city, country_code }, readFields(req));
+  const { id } = await submitEvent.run({ ...deps, caller: getCaller(res) }, input);
   await sendPage(deps, { req, res }, { title: 'thankYou', body: h(ThanksPage, { id }) });
 }

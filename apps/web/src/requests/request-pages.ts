@@ -1,5 +1,5 @@
 import type { PlaceCity } from '@marquee/domain';
-import { createArtistDemand, getDemandCount, type GetDemandCountDeps } from '@marquee/operations';
+import { createArtistDemand, getDemandCount, type CityAdvice, type GetDemandCountDeps } from '@marquee/operations';
 import { h, HiddenField, Isolated, type ComponentChild } from '@marquee/ui';
 import { EmailField } from '../account/sign-in-pages.ts';
 import { EventCards } from '../components/event-cards.ts';
@@ -65,10 +65,12 @@ interface CountedProps {
   /** Null for a city that has no page. */
   city: PlaceCity | null;
   isNotified: boolean;
+  /** What the page states about the name of the city. */
+  advice: CityAdvice | null;
 }
 
 /** The page after a request: the counts, links to related pages and the nearest event. */
-export function countedPage({ counted, city, isNotified }: CountedProps, context: PageContext): RenderedPage {
+export function countedPage({ counted, city, isNotified, advice }: CountedProps, context: PageContext): RenderedPage {
   const { artist, city_demands, your_rank, deduplicated, nearest_event } = counted;
   const { t } = context.translator;
   const title = t('wantIn', { artist: artist.name, city: counted.city.name });
@@ -79,6 +81,7 @@ export function countedPage({ counted, city, isNotified }: CountedProps, context
     body: [
       h('h1', null, h(Isolated, { text: title })),
       h('p', { class: 'lead', role: 'status' }, t(deduplicated ? 'already' : 'thanks')),
+      advice && h(CityNote, { advice, context }),
       isNotified && h('p', null, t('confirmMail')),
       h('p', null, t('demands', { count: city_demands })),
       h('p', null, t('rank', { rank: your_rank })),
@@ -87,6 +90,12 @@ export function countedPage({ counted, city, isNotified }: CountedProps, context
     ],
   };
 }
+
+const CityNote = ({ advice, context }: { advice: CityAdvice; context: PageContext }): ComponentChild => {
+  const { t } = context.translator;
+  const { name, used } = advice;
+  return h('p', null, used === null ? t('unknownName', { name }) : t('nameUsed', { name, used }));
+};
 
 interface RelatedProps {
   artist: { name: string; slug: string };

@@ -7,7 +7,7 @@ import {
   toTextBody,
   type Limits,
 } from '@marquee/http';
-import { createArtistDemand } from '@marquee/operations';
+import { adviseCity, checkNames, createArtistDemand } from '@marquee/operations';
 import express, { type Request, type Response, type Router } from 'express';
 import { ownForm, readFields } from '../account/forms.ts';
 import { personalContext, sendPersonal, showProblems, type Handler } from '../account/send-page.ts';
@@ -45,10 +45,12 @@ async function countDemand(deps: Dependencies, req: Request, res: Response): Pro
   const isNotified = user_email.trim() !== '';
   const notification = isNotified ? { user_email, notify_me: true } : {};
   const input = reader.parseFields({ ...fields, ...notification, locale: context.translator.locale });
+  await checkNames(deps, input, fields);
+  const advice = await adviseCity(deps, input);
   const counted = await createArtistDemand.run({ ...deps, caller: getCaller(res) }, input);
   const known = await deps.places.findKnownCity({ name: input.city, country_code: input.country_code ?? null });
   const here = { path: ASK_PATH, query: { artist: counted.artist.name, city: input.city } };
   const named = { ...context, here, nameCity: await deps.places.findCityNaming() };
-  const text = renderDocument(countedPage({ counted, city: known?.city ?? null, isNotified }, named), named);
+  const text = renderDocument(countedPage({ counted, city: known?.city ?? null, isNotified, advice }, named), named);
   await sendCacheable(req, res, { ...toTextBody({ type: HTML_TYPE, text }), audience: 'no_one' });
 }

@@ -1,4 +1,7 @@
+import type { InputProblem } from '@marquee/domain';
+import { seenField } from '@marquee/operations';
 import { Button, Field, h, HiddenField, type ComponentChild } from '@marquee/ui';
+import { describeUnknownName } from '@marquee/ui/i18n';
 import type { PageContext } from '../page-context.ts';
 import { appearanceParameters } from './links.ts';
 
@@ -11,13 +14,16 @@ export interface DemandTarget {
 
 interface Props {
   target: DemandTarget;
+  /** Names that are unknown and similar to known ones. */
+  unknown?: readonly InputProblem[];
   context: PageContext;
 }
 
 /** A plain form; with script it is submitted in place. Known values are hidden fields. */
-export function DemandForm({ target, context }: Props): ComponentChild {
+export function DemandForm({ target, unknown = [], context }: Props): ComponentChild {
   const { t } = context.translator;
   const { artist, city, country_code } = target;
+  const find = (name: string) => unknown.find((problem) => problem.name === name);
   return h(
     'form',
     {
@@ -26,8 +32,8 @@ export function DemandForm({ target, context }: Props): ComponentChild {
       action: `/embed/demand-it?${new URLSearchParams(appearanceParameters(context)).toString()}`,
       'data-not-sent': t('notSent'),
     },
-    h(TargetField, { name: 'artist', label: t('artist'), value: artist }),
-    h(TargetField, { name: 'city', label: t('yourCity'), value: city }),
+    h(TargetField, { name: 'artist', label: t('artist'), value: artist, problem: find('artist_name'), context }),
+    h(TargetField, { name: 'city', label: t('yourCity'), value: city, problem: find('city'), context }),
     country_code !== undefined && h(HiddenField, { name: 'country_code', value: country_code }),
     h(
       Field,
@@ -38,8 +44,23 @@ export function DemandForm({ target, context }: Props): ComponentChild {
   );
 }
 
-/** A field to fill in, or a hidden field with the known value. */
-const TargetField = ({ name, label, value }: { name: string; label: string; value: string }): ComponentChild =>
-  value === ''
-    ? h(Field, { label }, h('input', { name, required: true, maxlength: 120, autocomplete: 'off' }))
-    : h(HiddenField, { name, value });
+interface TargetProps {
+  name: string;
+  label: string;
+  value: string;
+  problem: InputProblem | undefined;
+  context: PageContext;
+}
+
+/** A field to fill in, or a hidden field with the known value. An unknown value can be changed, and is meant if it is sent again. */
+function TargetField({ name, label, value, problem, context }: TargetProps): ComponentChild {
+  if (value !== '' && !problem) return h(HiddenField, { name, value });
+  const input = h('input', { name, value, required: true, maxlength: 120, autocomplete: 'off' });
+  if (!problem) return h(Field, { label }, input);
+  const { suggestions = [] } = problem;
+  return [
+    h(Field, { label }, input),
+    h('p', { class: 'failure', role: 'alert' }, describeUnknownName(context.translator, { name: value, suggestions })),
+    h(HiddenField, { name: seenField(problem.name), value }),
+  ];
+}

@@ -1,6 +1,7 @@
-import { createArtistDemand, getDemandCount } from '@marquee/operations';
+import type { InputProblem } from '@marquee/domain';
+import { createArtistDemand, getDemandCount, type CityAdvice } from '@marquee/operations';
 import { h, type ComponentChild } from '@marquee/ui';
-import { DemandForm } from '../components/demand-form.ts';
+import { DemandForm, type DemandTarget } from '../components/demand-form.ts';
 import { EventList } from '../components/event-row.ts';
 import { demandAddress, OutLink } from '../components/links.ts';
 import { Panel } from '../components/panel.ts';
@@ -31,13 +32,31 @@ export const demandPage = definePage({
 
 type Counted = Awaited<ReturnType<typeof createArtistDemand.run>>;
 
-/** Renders the response of the demand button. With `isNotified`, the reader confirms the address by a mail. */
-export function renderCountedDemand(counted: Counted, isNotified: boolean, context: PageContext): RenderedPage {
+/** Renders the form with names that are unknown and similar to known ones. */
+export function renderUnknownNames(
+  { unknown, ...target }: DemandTarget & { unknown: InputProblem[] },
+  context: PageContext,
+): RenderedPage {
+  const title = context.translator.t('wantIn', { artist: target.artist, city: target.city });
+  return { title, body: h(Panel, { title, context, children: h(DemandForm, { target, unknown, context }) }) };
+}
+
+interface CountedProps {
+  counted: Counted;
+  /** The reader confirms the address by a mail. */
+  isNotified: boolean;
+  /** What the page states about the name of the city. */
+  advice: CityAdvice | null;
+}
+
+/** Renders the response of the demand button. */
+export function renderCountedDemand({ counted, isNotified, advice }: CountedProps, context: PageContext): RenderedPage {
   const { t } = context.translator;
   const { artist, city, city_demands, your_rank, deduplicated, nearest_event } = counted;
   const title = t('wantIn', { artist: artist.name, city: city.name });
   const messages: ComponentChild[] = [
     h('p', { class: 'lead', role: 'status', tabindex: -1 }, t(deduplicated ? 'already' : 'thanks')),
+    advice && h('p', null, describeAdvice(advice, context)),
     isNotified && h('p', null, t('confirmMail')),
     h('p', { class: 'tally' }, t('demands', { count: city_demands })),
     h('p', { class: 'tally' }, t('rank', { rank: your_rank })),
@@ -55,3 +74,6 @@ export function renderCountedDemand(counted: Counted, isNotified: boolean, conte
   );
   return { title, body: h(Panel, { title, context, children: [messages, more, nearest] }) };
 }
+
+const describeAdvice = ({ name, used }: CityAdvice, { translator: { t } }: PageContext): string =>
+  used === null ? t('unknownName', { name }) : t('nameUsed', { name, used });

@@ -1,4 +1,5 @@
 export { formatInstantIn } from './dates.ts';
+export { describeUnknownName } from './describe-name.ts';
 export { describeEvent, ticketAddress } from './describe-event.ts';
 export { formatPlanNotice } from './plan-notices.ts';
 export { findLocale, readerLocale } from './reader-locale.ts';
