@@ -25,6 +25,7 @@ const EVENTS = [
     start_local: '2025-05-01T20:00',
   }),
   buildEvent({ title: 'Velvet Anchor in Berlin' }),
+  buildEvent({ title: 'Evening One', artists: ['Cobalt Herons'], city: 'Lyon', country: 'FR' }),
 ];
 
 interface Found {
@@ -75,6 +76,13 @@ describe('GET /search', () => {
     expect(found.interpretation).toMatchObject({ city: 'Berlin' });
     expect(titles(found)).toEqual(expected);
   });
+
+  it.each(['Cobalt Herons theatre in Berlin', 'Cobalt Herons comedy Munich'])(
+    'answers “%s”: an artist with a kind of event and a city without one',
+    async (query) => {
+      expect(await search(query)).toMatchObject({ interpretation: { words: 'cobalt herons' } });
+    },
+  );
 
   it('lists nothing of the city for a club without coming matches', async () => {
     expect(await search('matches of Union Berlin')).toMatchObject({ fuzzy: false, events: [] });

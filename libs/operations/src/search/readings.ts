@@ -123,9 +123,10 @@ export function meaningReading(
 ): Reading {
   const { words, topics, audience, categories, tokens, known, kindTokens } = query;
   const isTyped = joinTokens(words.slice(-1)) === joinTokens(tokens.slice(-1));
-  const named = isOneName
-    ? [oneName(words)]
-    : required(parseTerms(words, known)).map((term) => (isTyped ? term : complete(term)));
+  const named =
+    isOneName && words.length > 0
+      ? [oneName(words)]
+      : required(parseTerms(words, known)).map((term) => (isTyped ? term : complete(term)));
   // One category is a condition, unless a parameter states another one.
   const isCategoryText = (categories.length > 1 && !isAnyCategory(query)) || filter.categories !== undefined;
   const terms: SearchTerm[] = [
