@@ -26,6 +26,8 @@ const EVENTS = [
   }),
   buildEvent({ title: 'Velvet Anchor in Berlin' }),
   buildEvent({ title: 'Evening One', artists: ['Cobalt Herons'], city: 'Lyon', country: 'FR' }),
+  buildEvent({ title: 'Next to Nothing', category: 'theater', city: 'Lyon', country: 'FR' }),
+  buildEvent({ title: 'City Circuit', category: 'sports', description: 'Formula 1.', city: 'Lyon', country: 'FR' }),
 ];
 
 interface Found {
@@ -75,6 +77,29 @@ describe('GET /search', () => {
     const found = await search(query);
     expect(found.interpretation).toMatchObject({ city: 'Berlin' });
     expect(titles(found)).toEqual(expected);
+  });
+
+  it.each([
+    ['when do the Cobalt Herons play in Lyon', ['Evening One']],
+    ['wann spielen die Cobalt Herons in Lyon', ['Evening One']],
+    ['the next Cobalt Herons concert', ['Evening One']],
+    ['prochain concert de Cobalt Herons', ['Evening One']],
+    ['next to nothing', ['Next to Nothing']],
+    ['next to nothing in lyon', ['Next to Nothing']],
+    ['next formula 1 race', ['City Circuit']],
+    ['das nächste Formel 1 Rennen', ['City Circuit']],
+    ['who plays in Lyon', ['City Circuit', 'Evening One', 'Lyon vs Hertha Berlin', 'Next to Nothing']],
+    ['theatre in Lyon sorted by price', ['Next to Nothing']],
+  ])('reads the question “%s”', async (query, expected) => {
+    const found = await search(query);
+    expect([titles(found), found.fuzzy, found.relaxed]).toEqual([expected, false, undefined]);
+  });
+
+  it('lists what is next first', async () => {
+    const found = await search('next trio');
+    expect(found.interpretation).toMatchObject({ sort: 'start', words: 'trio' });
+    expect(found.events.map(({ title }) => title)).toEqual(['Early Trio', 'Late Trio']);
+    expect((await search('jazz next week')).interpretation).not.toHaveProperty('sort');
   });
 
   it.each(['Cobalt Herons theatre in Berlin', 'Cobalt Herons comedy Munich'])(

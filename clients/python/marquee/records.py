@@ -289,7 +289,7 @@ SearchInterpretation = TypedDict(
         "hours": "dict[str, Any]",
         "price_max": "float",
         "currencies": "list[str]",
-        "sort": "str",
+        "sort": "Literal['price', 'start']",
         "free": "bool",
         "online": "bool",
         "audience": "Literal['kids', 'family', 'seniors']",

@@ -1911,10 +1911,10 @@ export interface components {
        */
       currencies?: string[];
       /**
-       * @description The query asks for low prices first. The first 100 hits are sorted.
-       * @constant
+       * @description The query asks for low prices or for the next event first. The first 100 hits are sorted.
+       * @enum {string}
        */
-      sort?: 'price';
+      sort?: 'price' | 'start';
       free?: boolean;
       online?: boolean;
       /** @enum {string} */

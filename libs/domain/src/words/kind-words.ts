@@ -7,7 +7,7 @@ export const KIND_WORDS = `
   what can i do|what can we do|what should i do|what should we do|can i|can we|where to go|with my|for my|with our|with friends
   matinee|matinees|matinée|lecture|lectures|seminar|seminars|meeting|meetings|gathering|gatherings|outing|outings|programme|programmes|agenda|schedule|tour dates
   fun|i would like to|id like to|can you find|please|tonight s|anything|something|interesting|popular|recommend|recommendations|suggestions
-  looking for|where can i|i want|i want to|go to|see|watch
+  looking for|where can i|i want|i want to|go to|see|watch|race|races|rennen|gara|gare|carrera|carreras|corrida|corridas|wyścig|wyścigi
   veranstaltung|veranstaltungen|was ist los|was geht|was läuft|abend|aufführung|aufführungen|vorstellung|vorstellungen|termine|karten
   was gibt es|was kann man machen|was kann ich machen|was machen|wohin gehen|vorträge|seminar|seminare|treffen|programm|spielplan|gibt es|ich suche|wo kann ich|etwas|irgendwas
   spiel|spiele|günstig|billig|kurs|kurse|vortrag|ausgehen
@@ -21,4 +21,4 @@ export const KIND_WORDS = `
   evenement|evenementen|voorstelling|voorstellingen|wat te doen|uitje|uitjes|kaartjes|goedkoop|cursus
   lezing|lezingen|bijeenkomst|agenda|ik zoek|wykład|wykłady|spotkanie|spotkania|szukam
   wydarzenie|wydarzenia|spektakl|spektakle|co robić|bilety|warsztaty|pokaz
-  イベント|公演|ショー|チケット|催し|ワークショップ|活动|演出|门票|工作坊|فعالية|فعاليات|أحداث|عرض|عروض|تذاكر|ورشة`;
+  イベント|公演|ショー|チケット|催し|ワークショップ|活动|レース|演出|门票|工作坊|فعالية|فعاليات|أحداث|عرض|عروض|تذاكر|ورشة`;

@@ -1,18 +1,13 @@
-import {
-  MAX_HITS,
-  type EventFilter,
-  type Page,
-  type QueryInterpretation,
-  type SearchRepository,
-} from '@marquee/database';
+import { MAX_HITS, type EventFilter, type QueryInterpretation, type SearchRepository } from '@marquee/database';
 import { foldText, suggestMeaning, type PlaceCandidate, type Position } from '@marquee/domain';
-import { addArea } from '../places/place-filter.ts';
 import { asOneNameReading } from './corrected-name.ts';
 import { findKnownNames, joinTokens } from './known-names.ts';
 import { isNameElsewhere, isNameOfTokens } from './name-around-place.ts';
 import { findCentre, readingsAround } from './nearby-readings.ts';
 import { parseQuery, type Token } from './parse-query.ts';
+import { findPlaceCondition } from './place-condition.ts';
 import { relaxableConditions, type Condition } from './query-conditions.ts';
+import { readDistrict } from './query-district.ts';
 import type { QueryPlaces } from './query-places.ts';
 import {
   genreReadings,
@@ -20,7 +15,7 @@ import {
   literalReading,
   meaningReading,
   queryReadings,
-  relatedReading,
+  relatedReadings,
   type Reading,
   type ReadingOptions,
 } from './readings.ts';
@@ -61,17 +56,16 @@ interface HitsRequest {
 /** Returns the ids of matching events without duplicates, best first, never more than MAX_HITS. Stops reading at `maxHits`. */
 export async function findHits(deps: FindHitsDeps, query: string, request: HitsRequest): Promise<FoundHits> {
   const collect = (readings: Reading[]) => collectHits(deps.search, readings, request.maxHits);
-  if (parseQuery(query).length === 0) {
-    const ids = await collect([{ interpretation: wholeNameQuery(query), filter: request.filter }]);
-    return { ids, fuzzy: false, relaxed: null, isRelated: false, isGenre: false, understood: null };
-  }
+  const blank = { fuzzy: false, relaxed: null, isRelated: false, isGenre: false };
+  if (parseQuery(query).length === 0)
+    return { ...blank, ids: await collect([wholeNameReading(query, request.filter)]), understood: null };
   const understood = await understand(deps, query, request);
   const [place, isOneName] = await Promise.all([
-    findPlaceCondition(deps, understood),
+    findPlaceCondition(deps.places, understood),
     isName(deps.search, understood, request.filter),
   ]);
   const options = { filter: request.filter, place, isOneName };
-  const found = { fuzzy: false, relaxed: null, isRelated: false, isGenre: false, understood };
+  const found = { ...blank, understood };
   const exact = await collect(queryReadings(understood, options));
   if (exact.length >= request.maxHits) return { ...found, ids: exact };
   const ofGenre = exact.length === 0 ? await collect(genreReadings(understood, options)) : [];
@@ -80,12 +74,13 @@ export async function findHits(deps: FindHitsDeps, query: string, request: HitsR
     const asWritten = exact.length > 0 ? exact : await collect([literalReading(understood, request.filter)]);
     return { ...found, ids: asWritten };
   }
-  const relatedTopics = relatedReading(understood, options);
-  const related = relatedTopics ? await collect([relatedTopics]) : [];
+  const related = await collect(relatedReadings(understood, options));
   if (exact.length > 0) return { ...found, ids: [...new Set([...exact, ...related])].slice(0, MAX_HITS) };
   if (related.length > 0) return { ...found, ids: related, relaxed: 'genre', isRelated: true };
   const literal = await collect([literalReading(understood, request.filter)]);
   if (literal.length > 0) return { ...found, ids: literal };
+  const inDistrict = await findInDistrict(deps, understood, { request, collect });
+  if (inDistrict) return { ...found, ...inDistrict };
   const respelled = request.isRespelled ? null : await respellQuery(deps, query, { ...request, understood });
   const ofLexicon = respelled === null ? null : await findHits(deps, respelled, { ...request, exactOnly: true });
   if (ofLexicon && ofLexicon.ids.length > 0) return { ...ofLexicon, fuzzy: true };
@@ -98,6 +93,20 @@ export async function findHits(deps: FindHitsDeps, query: string, request: HitsR
   if (respelled !== null)
     return { ...(await findHits(deps, respelled, { ...request, isRespelled: true })), fuzzy: true };
   return { ...found, ...(await relaxCorrected(deps.search, understood, { options, collect })) };
+}
+
+/** Finds events around the part of a city that a query without a match names, otherwise near it. Null if it names none. */
+async function findInDistrict(
+  deps: FindHitsDeps,
+  query: UnderstoodQuery,
+  { request, collect }: { request: HitsRequest; collect: (readings: Reading[]) => Promise<string[]> },
+) {
+  const understood = await readDistrict(deps.places, query);
+  if (!understood) return null;
+  const place = await findPlaceCondition(deps.places, understood);
+  const options = { filter: request.filter, place, isOneName: false };
+  const ids = await collect([meaningReading(understood, options)]);
+  return ids.length > 0 ? { understood, ids } : { understood, ...(await relax(understood, options, collect)) };
 }
 
 /** Returns the query with words of the lexicon instead of similar words that no event states: "comedi" is "comedy". Null if there are none. */
@@ -132,19 +141,6 @@ const understand = ({ search, places }: FindHitsDeps, query: string, { filter, t
 const toZone = (candidate: PlaceCandidate | null): string | undefined =>
   candidate && 'city' in candidate.place ? (candidate.place.city.timezone ?? undefined) : undefined;
 
-async function findPlaceCondition({ places }: FindHitsDeps, { place, morePlaces, landmark }: UnderstoodQuery) {
-  const near = landmark && { near: { lat: landmark.lat, lng: landmark.lng, radiusKm: landmark.radiusKm } };
-  if (place === null) return near;
-  const toArea = async ({ place }: PlaceCandidate) =>
-    'city' in place ? { countryCodes: [], cityIds: [place.city.id] } : places.toAreaFilter(place.area);
-  const areas = await Promise.all([place, ...morePlaces].map(toArea));
-  const union = {
-    countryCodes: [...new Set(areas.flatMap(({ countryCodes }) => countryCodes))],
-    cityIds: [...new Set(areas.flatMap(({ cityIds }) => cityIds))],
-  };
-  return { ...addArea({}, union), ...near };
-}
-
 /** Returns whether several words are the whole name of an event, an artist or a venue. */
 async function isName(search: SearchRepository, { words, known }: UnderstoodQuery, filter: EventFilter) {
   if (words.length < 2 || words.some(({ isQuoted }) => isQuoted)) return false;
@@ -154,7 +150,10 @@ async function isName(search: SearchRepository, { words, known }: UnderstoodQuer
 }
 
 /** Interprets a query without letters as a full name: "!!!" is a band. */
-const wholeNameQuery = (query: string): QueryInterpretation => ({ terms: [], wholeNames: [query] });
+const wholeNameReading = (query: string, filter: EventFilter): Reading => ({
+  interpretation: { terms: [], wholeNames: [query] },
+  filter,
+});
 
 async function collectHits(search: SearchRepository, readings: Reading[], maxHits: number): Promise<string[]> {
   const limit = Math.min(maxHits, MAX_HITS);
@@ -236,12 +235,3 @@ async function relaxCorrected(
 }
 
 const NO_HITS = { ids: [], relaxed: null };
-
-/** Returns the hits of one page. A cursor continues after the last shown hit, or at its former index if it no longer matches. */
-export function sliceHits(ids: string[], { limit, offset, after }: Page) {
-  const known = after ? ids.indexOf(after.id) : -1;
-  const begin = after ? (known >= 0 ? known + 1 : Math.max(0, Number(after.value))) : offset;
-  const shown = ids.slice(begin, begin + limit);
-  const last = begin + limit < ids.length ? shown.at(-1) : undefined;
-  return { shown, next: last === undefined ? null : { value: begin + limit, id: last } };
-}

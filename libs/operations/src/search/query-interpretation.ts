@@ -50,9 +50,11 @@ export const SearchInterpretation = Interpretation.partial()
       .optional()
       .meta({ description: 'Currencies of `price_max`.', examples: [['EUR']] }),
     sort: z
-      .literal('price')
+      .enum(['price', 'start'])
       .optional()
-      .meta({ description: 'The query asks for low prices first. The first 100 hits are sorted.' }),
+      .meta({
+        description: 'The query asks for low prices or for the next event first. The first 100 hits are sorted.',
+      }),
     free: z.boolean().optional(),
     online: z.boolean().optional(),
     audience: z.enum(['kids', 'family', 'seniors']).optional(),
@@ -94,6 +96,7 @@ export function toSearchInterpretation(query: UnderstoodQuery): SearchInterpreta
     ...(daypart !== null && { daypart }),
     ...(hours !== null && { hours }),
     ...(price && { price_max: price.amount, ...(price.currencies && { currencies: [...price.currencies] }) }),
+    ...(query.isSoonest && { sort: 'start' as const }),
     ...(query.isCheapest && { sort: 'price' as const }),
     ...(free && { free }),
     ...(online && { online }),

@@ -66,10 +66,10 @@ export function genreReadings(query: UnderstoodQuery, options: ReadingOptions): 
   return [meaningReading({ ...query, topics: [] }, { ...options, filter })];
 }
 
-/** The topics include related ones: react for javascript. Null if there are none. */
-export function relatedReading(query: UnderstoodQuery, options: ReadingOptions): Reading | null {
+/** The topics include related ones: react for javascript. */
+export function relatedReadings(query: UnderstoodQuery, options: ReadingOptions): Reading[] {
   const hasRelated = query.topics.some(({ related }) => related.length > 0);
-  return hasRelated ? meaningReading(query, { ...options, withRelated: true }) : null;
+  return hasRelated ? [meaningReading(query, { ...options, withRelated: true })] : [];
 }
 
 /** All words are in names: "Black Friday". */

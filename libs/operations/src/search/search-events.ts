@@ -9,11 +9,13 @@ import { selection, wantsTotal } from '../list-selection.ts';
 import { openPage, pageEnvelope, paging } from '../paging.ts';
 import { text } from '../parameters.ts';
 import { presentSummary, type Addresses } from '../present-event.ts';
-import { asksForCheapest, idsByPrice } from './cheapest.ts';
-import { findHits, sliceHits } from './find-hits.ts';
+import { asksForCheapest, idsByPrice, idsByStart } from './cheapest.ts';
+import { findHits } from './find-hits.ts';
 import { groupHits } from './group-hits.ts';
 import { CancelledEvents, findCancelled, findNamedArtist } from './known-name.ts';
+import { asksForNext } from './query-frames.ts';
 import { Relaxed, relaxedWarning, SearchInterpretation, toSearchInterpretation } from './query-interpretation.ts';
+import { sliceHits } from './slice-hits.ts';
 import type { UnderstoodQuery } from './understand-query.ts';
 
 const MAX_EVENTS = 100;
@@ -142,10 +144,10 @@ const NOTHING = {
 async function findPage(deps: SearchEventsDeps, { query, filter, bySeries, isCounted, tz, page }: PageRequest) {
   const { events } = deps;
   if (!filter) return NOTHING;
-  const isWhole = page.after !== null || bySeries || isCounted || asksForCheapest(query);
+  const isWhole = page.after !== null || bySeries || isCounted || asksForOrder(query);
   const maxHits = isWhole ? MAX_HITS : page.offset + page.limit + 1;
   const { ids: hits, ...found } = await findHits(deps, query, { filter, maxHits, tz });
-  const ids = found.understood?.isCheapest ? await cheapestFirst(deps, hits, filter) : hits;
+  const ids = await inAskedOrder(deps, hits, { filter, understood: found.understood });
   // Adds distances.
   const shownFilter = withPosition(filter, found.understood?.landmark ?? found.centre);
   if (!bySeries) {
@@ -161,10 +163,17 @@ async function findPage(deps: SearchEventsDeps, { query, filter, bySeries, isCou
 
 const MAX_SORTED = 100;
 
-/** Sorts the first hits by price. */
-async function cheapestFirst({ events }: SearchEventsDeps, ids: string[], filter: EventFilter): Promise<string[]> {
-  const sorted = idsByPrice(await events.summaries(ids.slice(0, MAX_SORTED), filter));
-  return [...sorted, ...ids.slice(MAX_SORTED)];
+const asksForOrder = (query: string): boolean => asksForCheapest(query) || asksForNext(query);
+
+/** Sorts the first hits by price or by start if the query asks for it. */
+async function inAskedOrder(
+  { events }: SearchEventsDeps,
+  ids: string[],
+  { filter, understood }: { filter: EventFilter; understood: UnderstoodQuery | null },
+): Promise<string[]> {
+  if (!understood?.isCheapest && !understood?.isSoonest) return ids;
+  const first = await events.summaries(ids.slice(0, MAX_SORTED), filter);
+  return [...(understood.isCheapest ? idsByPrice(first) : idsByStart(first)), ...ids.slice(MAX_SORTED)];
 }
 
 const ANY_KM = 20_100;

@@ -23,6 +23,7 @@ import { distinctTokens, parseQuery, type Token } from './parse-query.ts';
 import { settleCurrency } from './price-currency.ts';
 import { coversWords, findDays, readDays, sharesWords, withoutDays } from './query-days.ts';
 import { findExclusions, type Exclusions } from './query-exclusions.ts';
+import { withoutNext, withoutVerbs } from './query-frames.ts';
 import { findLandmark, type FindPosition, type Landmark } from './query-landmark.ts';
 import { readMeanings } from './read-meanings.ts';
 
@@ -58,6 +59,8 @@ export interface UnderstoodQuery {
   price: PriceLimit | null;
   /** Low prices come first. */
   isCheapest: boolean;
+  /** What is next comes first. */
+  isSoonest: boolean;
   on: LocalDay | null;
   /** Another meaning of the days: on a Tuesday, "next weekend" can be the coming one. */
   onOther: LocalDay | null;
@@ -86,7 +89,8 @@ export interface QueryVocabulary {
 export async function understandQuery(query: string, vocabulary: QueryVocabulary): Promise<UnderstoodQuery> {
   const tokens = parseQuery(query);
   const isCheapest = asksForCheapest(query.replaceAll(QUOTED, ' '));
-  const spaced = separatePhrases(isCheapest ? withoutCheapest(query) : query);
+  const plain = separatePhrases(isCheapest ? withoutCheapest(query) : query);
+  const spaced = withoutVerbs(plain);
   const priced = parsePriceLimit(spaced.replaceAll(QUOTED, ' ')) && parsePriceLimit(spaced);
   const { excluded, rest } = findExclusions(priced?.rest ?? spaced);
   const clock = rest.includes('"') ? null : parseClock(rest);
@@ -98,21 +102,20 @@ export async function understandQuery(query: string, vocabulary: QueryVocabulary
   const tz = days ? await vocabulary.findZone(place) : undefined;
   const { on, onOther, daypart } = readDays(days, { now: vocabulary.now, tz });
   const isNothingRead =
-    !(meanings.hasMeaning || isCheapest) &&
+    !(meanings.hasMeaning || isCheapest || spaced !== plain) &&
     [place, near, on, priced, clock].every((condition) => condition === null) &&
     excluded.categories.length + excluded.topics.length === 0;
-  // "Jazz Over" is a title.
-  const isTitle = !isSentence(words) && (await vocabulary.isInNames(inner, known));
-  const named = isTitle ? words : withoutFillers(words);
+  const named = await findNamed({ words, inner, isNothingRead }, known, vocabulary);
   return {
     tokens,
     inner,
     isCheapest,
+    isSoonest: withoutNext(words).length < words.length && withoutNext(named).length === named.length,
     ...meanings,
     excluded,
     daypart: clock ? null : (daypart ?? meanings.daypart),
     hours: clock?.span ?? null,
-    words: isNothingRead ? (words.length === 0 ? inner : words) : named,
+    words: named.length === 0 && isNothingRead ? inner : named,
     hasFillers: !isNothingRead && named.length < words.length,
     price: priced ? settleCurrency(priced.limit, place) : null,
     on,
@@ -122,6 +125,18 @@ export async function understandQuery(query: string, vocabulary: QueryVocabulary
     landmark: near?.landmark ?? null,
     known,
   };
+}
+
+/** Returns the words that are no filler of a sentence. "Jazz Over" and "Next to Normal" are titles. */
+async function findNamed(
+  { words, inner, isNothingRead }: { words: Token[]; inner: Token[]; isNothingRead: boolean },
+  known: ReadonlyMap<string, KnownName>,
+  { isInNames }: QueryVocabulary,
+): Promise<Token[]> {
+  if (!isNothingRead && !isSentence(words) && (await isInNames(inner, known))) return words;
+  const named = isNothingRead ? words : withoutFillers(words);
+  const rest = withoutNext(named);
+  return rest.length === named.length || rest.length === 0 || (await isInNames(named, known)) ? named : rest;
 }
 
 /** Reads a date that can be a part of a name only if the other words are no name. */
