@@ -24,6 +24,16 @@ it('drops one argument at a time, and returns the calls with events', async () =
   ]);
 });
 
+it('names a city with events first, and each change once', async () => {
+  const call = { city: 'Kreuzberg', q: 'concerts', on: 'tonight' };
+  const understood = { city: 'Kreuzberg', country_code: 'DE', category: ['music'], otherCity: 'Berlin' };
+  const all = await findAlternatives(call, understood, () => Promise.resolve({ count: 1 }));
+  expect(all.map(({ change }) => change)).toEqual(['in Berlin', 'without the date', 'in Germany']);
+  const inGermany = (args: SearchCall) => Promise.resolve({ count: args['country'] === 'DE' ? 1 : 0 });
+  const found = await findAlternatives(call, understood, inGermany);
+  expect(found.map(({ change }) => change)).toEqual(['in Germany']);
+});
+
 it('returns at most three calls', async () => {
   const all = await findAlternatives(CALL, UNDERSTOOD, () => Promise.resolve({ count: 1 }));
   expect(all).toHaveLength(3);

@@ -25,6 +25,8 @@ export interface UnderstoodArguments {
   category?: string[] | undefined;
   genre?: string[] | undefined;
   words?: string | undefined;
+  /** A city with events for one of the call that has none: the nearest, or one of a similar name. */
+  otherCity?: string | undefined;
   /** A cancelled event has this name. */
   hasCancelled?: boolean;
 }
@@ -61,6 +63,7 @@ export async function findAlternatives(
   for (const candidate of [...candidates, EVERYTHING]) {
     const isEnough = found.length >= (candidate === EVERYTHING ? 1 : MAX_SHOWN);
     if (isEnough) break;
+    if (found.some(({ change }) => change === candidate.change)) continue;
     if (Date.now() > deadline || remainingMs() < RESERVE_MS) return found.length > 0 ? found : [EVERYTHING];
     const counted = await count(candidate.arguments).catch(() => ({ count: 0 }));
     if (counted.count > 0) found.push({ ...candidate, ...counted });
@@ -78,6 +81,7 @@ function candidatesFor(given: SearchCall, understood: UnderstoodArguments): Cand
   const isCancelled = names.includes('artist') || understood.hasCancelled;
   return distinct([
     ...(isCancelled ? cancelledOnes(given) : []),
+    ...inOtherCity(given, understood),
     ...without(DATES, 'without the date'),
     ...inCountry(given, understood),
     ...fromWords(given, understood),
@@ -109,6 +113,12 @@ function inWiderCircle(given: SearchCall): Candidate[] {
 
 const cancelledOnes = (given: SearchCall): Candidate[] =>
   given['status'] === undefined ? [{ change: 'cancelled', arguments: { ...given, status: 'cancelled' } }] : [];
+
+/** "in Berlin", for "Berln" or for a part of Berlin. */
+const inOtherCity = (given: SearchCall, { otherCity }: UnderstoodArguments): Candidate[] =>
+  otherCity === undefined
+    ? []
+    : [{ change: `in ${otherCity}`, arguments: { ...omit(given, ['region', 'country']), city: otherCity } }];
 
 /** "in Germany", for a city in Germany. */
 function inCountry(given: SearchCall, { country_code }: UnderstoodArguments): Candidate[] {

@@ -31,7 +31,11 @@ export const searchEventsTool = readTool({
     const { isAllDemo, events } = await toRows(deps, found.events, response_format);
     const isEmpty = events.length === 0 && offset === 0;
     const alternatives = isEmpty
-      ? await findAlternatives(withoutDefaults(args), toUnderstood(found), (call) => countCall(deps, call))
+      ? await findAlternatives(
+          withoutDefaults(args),
+          { ...toUnderstood(found), otherCity: await findOtherCity(deps, args.city) },
+          (call) => countCall(deps, call),
+        )
       : [];
     const page = await buildPage({
       count: events.length,
@@ -99,6 +103,14 @@ const toUnderstood = ({ interpretation, cancelled }: FoundRows) => ({
   ...interpretation,
   hasCancelled: cancelled !== undefined && cancelled.length > 0,
 });
+
+async function findOtherCity({ places, now }: ToolDeps, name: string | undefined): Promise<string | undefined> {
+  if (name === undefined) return undefined;
+  const known = await places.findKnownCity({ name, country_code: null });
+  if (known?.corrected === false && known.city.has_upcoming_events) return undefined;
+  const [nearest] = await places.suggest(name, { from: now(), now: now() });
+  return nearest;
+}
 
 const withoutDefaults = ({ group, ...args }: SearchArguments): SearchCall => ({
   ...args,
