@@ -60,6 +60,16 @@ describe('embed.js on a host page', () => {
     await waitFor(async () => (await overflow()) === 0);
   });
 
+  it('shows whole rows in the frame that the builder writes', async () => {
+    const { text } = await widgets.get('/?city=Berlin&limit=3').set('Accept', 'text/html').expect(200);
+    const height = Number(/&lt;iframe [^;]*;[^]*?height=&quot;(\d+)/.exec(text)?.[1]);
+    await using page = await open('');
+    await page.setViewportSize({ width: 600, height });
+    await page.goto(`${widgets.url}/embed/events?city=Berlin&limit=3`);
+    const isWhole = await page.locator('html').evaluate((root, given) => root.scrollHeight <= given, height);
+    expect([await page.locator('.event').count(), isWhole]).toEqual([3, true]);
+  });
+
   it('ignores heights of other windows and unreasonable heights', async () => {
     await using page = await open(around(`<div data-marquee="demand-it"></div>${loader()}`));
     await page.waitForFunction('document.querySelector("iframe[data-fits]")');

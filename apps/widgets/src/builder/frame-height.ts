@@ -1,6 +1,6 @@
-// Heights in pixels from style/page.css: a page without rows, and one row in a column of the width of a phone.
+// Heights in pixels from style/page.css: a page without rows, and one row with a title of two lines and a badge in a column of 600 pixels.
 const PAGE_PX = 130;
-const ROW_PX = 92;
+const ROW_PX = 120;
 const DEFAULT_ROWS = 10;
 const MAX_HEIGHT_PX = 4_000;
 const DEFAULT_PX = 640;
@@ -8,9 +8,10 @@ const DEFAULT_PX = 640;
 /** Heights of the pages that do not depend on a number of rows. */
 const HEIGHTS: Readonly<Record<string, number>> = {
   city: 1_200,
-  event: 690,
+  articles: 740,
+  event: 780,
   artist: 640,
-  'demand-it': 320,
+  'demand-it': 400,
   plan: 1_400,
 };
 
