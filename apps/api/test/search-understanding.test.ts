@@ -185,7 +185,7 @@ describe('GET /search understands', () => {
 
   it('states what it excluded, and a topic that no event has', async () => {
     expect((await search('London but not sports')).interpretation).toMatchObject({ excluded_category: ['sports'] });
-    expect((await search('karaoke')).warnings).toContainEqual("no upcoming event is about 'karaoke'");
+    expect((await search('karaoke')).warnings).toContainEqual("no event that meets the conditions is about 'karaoke'");
     expect((await search('filmes no cinema')).interpretation).not.toHaveProperty('excluded_category');
   });
 

@@ -96,7 +96,8 @@ export const searchEvents = defineOperation({
   },
 });
 
-const noTopic = (topics: string[]) => `no upcoming event is about ${topics.map((name) => `'${name}'`).join(' and ')}`;
+const noTopic = (topics: string[]) =>
+  `no event that meets the conditions is about ${topics.map((name) => `'${name}'`).join(' and ')}`;
 
 /** Returns whether a query has hits with another filter, without dropping a condition. */
 async function hasHits(deps: SearchEventsDeps, query: string, filter: EventFilter): Promise<boolean> {
