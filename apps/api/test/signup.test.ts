@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { must } from '@marquee/testing/must';
-import { createTestApi } from './create-test-api.ts';
+import { buildEvent, createTestApi } from './create-test-api.ts';
 import { demand, send } from './demand-fixture.ts';
 import { ANN, mailsOf, press, rowsOf, signUp, subscribed } from './signup-fixture.ts';
 
@@ -118,8 +118,11 @@ describe('POST /signup', () => {
     expect(rows).toEqual([{ country_code: 'US' }]);
   });
 
-  it('warns about an unknown city', async () => {
-    await using api = await createTestApi();
+  it('warns about an unknown city, and names similar ones', async () => {
+    await using api = await createTestApi({ events: [buildEvent({ city: 'Hamburg' })] });
+    expect(await send(api, '/signup', { body: { email: 'cid@example.com', city: 'Hmaburgg' } })).toMatchObject({
+      warnings: [expect.stringContaining('did you mean city="Hamburg"?')],
+    });
     expect(await send(api, '/signup', { body: { email: 'bob@example.com', city: 'Atlantis' } })).toMatchObject({
       warnings: [expect.stringContaining('Atlantis')],
     });

@@ -90,6 +90,15 @@ describe('the choice of a city', () => {
     expect(await textOf('/?city=Atlantis')).toContain('Nothing is listed here yet');
   });
 
+  it('leads from a misspelt city to those with a similar name', async () => {
+    const home = await textOf('/?city=Brelin&locale=de');
+    expect(home).toContain('„Brelin“ ist kein bekannter Name. Meinst du Berlin?');
+    expect(home).toContain('href="/?city=Berlin&amp;locale=de"');
+    expect(await textOf('/search?city=Brelin&category=music')).toContain(
+      'href="/search?category=music&amp;city=Berlin"',
+    );
+  });
+
   it('lists the artists that people want there', async () => {
     const text = await textOf('/demand?city=Berlin');
     expect(text).toContain('Most wanted in Berlin');

@@ -6,7 +6,7 @@ export { createEventDemand } from './demand/create-event-demand.ts';
 export { createArtistDemand, type CreateArtistDemandDeps } from './demand/create-artist-demand.ts';
 export { checkNames, seenField } from './demand/check-names.ts';
 export { findSimilarArtists } from './demand/similar-artists.ts';
-export { adviseCity, type CityAdvice } from './places/advise-city.ts';
+export { adviseCity, type AdviseCityDeps, type CityAdvice } from './places/advise-city.ts';
 export { demandLeaders, type DemandLeadersDeps } from './demand/demand-leaders.ts';
 export { demandOpportunities, type OpportunitiesDeps } from './demand/demand-opportunities.ts';
 export { demandCard, findCardDemandIn } from './demand/demand-card.ts';

@@ -1,12 +1,13 @@
 import { formatInstant, splitLongRuns, type EventSummary } from '@marquee/domain';
 import { listEvents, listFacets, type FindEventsDeps, type ListFacetsDeps } from '@marquee/operations';
-import { Empty, h, Isolated, type ComponentChild } from '@marquee/ui';
+import { h, Isolated, type ComponentChild } from '@marquee/ui';
 import { categoryChips, Chips, cityChips, cityPoints, type CityCount } from '../components/chips.ts';
 import { CityForm } from '../components/city-form.ts';
 import { EventCards } from '../components/event-cards.ts';
 import { cityPath, pageAddress } from '../components/links.ts';
 import { SearchBox } from '../components/search-box.ts';
 import { Section } from '../components/section.ts';
+import { findSimilarCities, NoEvents } from '../components/similar-cities.ts';
 import { WorldMap } from '../components/world-map.ts';
 import type { PageContext } from '../page-context.ts';
 import { runner, type Page } from './page.ts';
@@ -45,14 +46,17 @@ export const homePage: Page<FindEventsDeps & ListFacetsDeps> = {
       { title: t('popular'), events: unseen(popular) },
       { title: t('alsoRunning'), events: splitLongRuns(ongoing.events, context).longRuns },
     ];
+    const city = values.get('city');
+    const isEmpty = city !== undefined && sections.every(({ events }) => events.length === 0);
+    const similar = isEmpty ? await findSimilarCities(deps, city) : [];
     return {
       title: t('tagline'),
       description: t('siteText'),
       canonical: '/',
       body: [
-        h(Choices, { city: values.get('city'), cities, context }),
+        h(Choices, { city, cities, context }),
         popular.interpretation && h(ChosenCity, { place: popular.interpretation, context }),
-        values.has('city') && sections.every(({ events }) => events.length === 0) && h(Empty, null, t('noEvents')),
+        isEmpty && h(NoEvents, { city, similar, path: '/', text: t('noEvents'), context }),
         sections.map((section) => h(Events, { key: section.title, ...section, context })),
         cities.length > 0 && h(Cities, { cities, context }),
       ],

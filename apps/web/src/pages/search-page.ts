@@ -7,7 +7,7 @@ import {
   type ListVenuesDeps,
   type SearchEventsDeps,
 } from '@marquee/operations';
-import { Empty, h, type ComponentChild } from '@marquee/ui';
+import { h, type ComponentChild } from '@marquee/ui';
 import { categoryChips, Chips } from '../components/chips.ts';
 import { EventCards } from '../components/event-cards.ts';
 import { FeedLinks } from '../components/feed-links.ts';
@@ -17,6 +17,7 @@ import { SearchBox } from '../components/search-box.ts';
 import { findNames } from '../components/search-names.ts';
 import { SearchNotes, type Understood } from '../components/search-notes.ts';
 import { Section } from '../components/section.ts';
+import { findSimilarCities, NoEvents } from '../components/similar-cities.ts';
 import type { PageContext } from '../page-context.ts';
 import { runner, type Page, type Values } from './page.ts';
 
@@ -40,6 +41,7 @@ export const searchPage: Page<FindEventsDeps & SearchEventsDeps & ListArtistsDep
     const names =
       found && !values.has('cursor') ? await findNames(deps, found.interpretation?.words ?? '', context) : [];
     const title = titleFor(query, context);
+    const similar = events.length === 0 ? await findSimilarCities(deps, query.city) : [];
     return {
       title,
       description: t('siteText'),
@@ -53,7 +55,9 @@ export const searchPage: Page<FindEventsDeps & SearchEventsDeps & ListArtistsDep
         found && h(SearchNotes, { found, context }),
         names.length > 0 && h(Chips, { chips: names }),
         h('h2', null, t('events')),
-        h(Results, { events, context }),
+        events.length === 0
+          ? h(NoEvents, { city: query.city, similar, path: '/search', query, text: t('noResults'), context })
+          : h(Results, { events, context }),
         found && events.length === 0 && h(AskFor, { found, context }),
         h(NextPage, { path: '/search', query, cursor: next_cursor, context }),
       ],
@@ -70,7 +74,6 @@ interface ResultsProps {
 function Results({ events, context }: ResultsProps): ComponentChild {
   const { t } = context.translator;
   const { events: others, longRuns } = splitLongRuns(events, context);
-  if (events.length === 0) return h(Empty, null, t('noResults'));
   return [
     others.length > 0 && h(EventCards, { events: others, context }),
     longRuns.length > 0 && h(Section, { title: t('alsoRunning') }, h(EventCards, { events: longRuns, context })),

@@ -9,7 +9,9 @@ import { sendConfirmation } from './send-confirmation.ts';
 
 export const FREQUENCIES = ['daily', 'weekly'] as const;
 
-export interface SignupDeps extends RequestNotificationDeps, ResolveCityDeps {}
+export interface SignupDeps extends RequestNotificationDeps, ResolveCityDeps {
+  now: () => Date;
+}
 
 export const frequency = () => z.enum(FREQUENCIES, { error: `must be one of ${FREQUENCIES.join(', ')}` });
 
@@ -37,7 +39,10 @@ export const signup = defineOperation({
     await sendConfirmation(deps, { email, digest: { frequency, cityId: city?.id ?? null }, locale, about });
     // Only a city that is unknown to the gazetteer and has no events lacks population and position.
     const isUnknown = city !== null && city.population === 0 && city.lat === null;
-    const unknown = isUnknown ? [`the city '${city.name}' is unknown; mails start when it has events`] : [];
+    const similar = isUnknown ? await deps.places.suggest(city.name, { now: deps.now(), from: deps.now() }) : [];
+    const question = similar.map((name) => `city="${name}"`).join(' or ');
+    const hint = question && `; did you mean ${question}?`;
+    const unknown = isUnknown ? [`the city '${city.name}' is unknown; mails start when it has events${hint}`] : [];
     const warnings = [...(resolved?.warnings ?? []), ...unknown];
     return warnings.length > 0 ? { warnings } : {};
   },

@@ -1,0 +1,35 @@
+import { adviseCity, type AdviseCityDeps } from '@marquee/operations';
+import { Empty, h, type ComponentChild } from '@marquee/ui';
+import { describeUnknownName } from '@marquee/ui/i18n';
+import type { PageContext } from '../page-context.ts';
+import { Chips } from './chips.ts';
+import { pageAddress } from './links.ts';
+
+/** Returns cities with events whose names are similar to an unknown one. Empty for a known city. */
+export async function findSimilarCities(deps: AdviseCityDeps, city: string | undefined): Promise<string[]> {
+  const advice = city === undefined ? null : await adviseCity(deps, { city });
+  if (advice === null || advice.suggestions.length > 0) return advice?.suggestions ?? [];
+  return deps.places.suggest(advice.name, { now: deps.now(), from: deps.now() });
+}
+
+interface Props {
+  city: string | undefined;
+  similar: string[];
+  /** Path and parameters of the page. `city` is replaced. */
+  path: string;
+  query?: Readonly<Record<string, string | undefined>>;
+  /** Shown if the city is known. */
+  text: string;
+  context: PageContext;
+}
+
+/** A list without events: for a misspelt city, with links to the same list of similar ones. */
+export const NoEvents = ({ city = '', similar, path, query = {}, text, context }: Props): ComponentChild =>
+  similar.length === 0
+    ? h(Empty, null, text)
+    : [
+        h(Empty, null, describeUnknownName(context.translator, { name: city, suggestions: similar, isKept: false })),
+        h(Chips, {
+          chips: similar.map((name) => ({ text: name, href: pageAddress(path, context, { ...query, city: name }) })),
+        }),
+      ];
