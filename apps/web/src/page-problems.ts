@@ -1,13 +1,13 @@
 import type { DomainError, ErrorCode } from '@marquee/domain';
 import { beginProblem, HTML_TYPE, prefersHtml, sendCacheable, toTextBody } from '@marquee/http';
 import { h } from '@marquee/ui';
-import type { MessageName } from '@marquee/ui/i18n';
 import type { ErrorRequestHandler, Request } from 'express';
 import { SearchBox } from './components/search-box.ts';
 import type { Dependencies } from './dependencies.ts';
 import { renderDocument, searchPolicy } from './document.ts';
 import type { PageContext, RenderedPage } from './page-context.ts';
 import { defaultContext, FRONT_PAGE, parsePageRequest } from './page-request.ts';
+import type { SiteMessageName } from './texts/site-translator.ts';
 
 type Deps = Pick<Dependencies, 'addresses' | 'logger' | 'now'>;
 
@@ -36,10 +36,10 @@ function contextFor(req: Request, { addresses, now }: Deps): PageContext {
   }
 }
 
-const TEXTS: Partial<Record<ErrorCode, { title: MessageName; text?: MessageName }>> = {
+const TEXTS: Partial<Record<ErrorCode, { title: SiteMessageName; text?: SiteMessageName }>> = {
   not_found: { title: 'notFound', text: 'notFoundText' },
   method_not_allowed: { title: 'notFound' },
-  invalid_parameter: { title: 'notFound' },
+  invalid_parameter: { title: 'checkEntries' },
   quota_exceeded: { title: 'tooMany', text: 'tooManyText' },
 };
 

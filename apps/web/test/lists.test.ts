@@ -122,8 +122,8 @@ describe('a search', () => {
   });
 
   it.each([
-    ['events in berlin tomorrow', 'en', 'Berlin, DE</bdi></a> · tomorrow</p>'],
-    ['termine in berlin morgen', 'de', 'Berlin, DE</bdi></a> · morgen</p>'],
+    ['events in berlin tomorrow', 'en', 'Berlin, Germany</bdi></a> · tomorrow</p>'],
+    ['termine in berlin morgen', 'de', 'Berlin, Deutschland</bdi></a> · morgen</p>'],
   ])('states what %j was understood to mean (%s)', async (query, locale, conditions) => {
     expect(await textOf(`/search?q=${encodeURIComponent(query)}&locale=${locale}`)).toContain(conditions);
   });

@@ -79,3 +79,12 @@ describe('a page', () => {
       for (const href of linksOf((await web.get(path)).text)) expect(href).not.toMatch(/^(\/\/|https?:\/\/evil)/);
   });
 });
+
+it('says that an entry is wrong, not that a page is missing', async () => {
+  await web.get('/search?on=blah&locale=de').expect(400, /<h1>Bitte prüfe deine Angaben<\/h1>/);
+  await web.get('/search?cursor=blah').expect(400, /<h1>Please check what you entered<\/h1>/);
+});
+
+it('writes the time at which the catalogue was counted for readers', async () => {
+  expect(await textOf('/about/data')).toMatch(/Counted at [A-Z][a-z]{2} \d+, \d{4}, \d+:\d\d.[AP]M UTC\./);
+});

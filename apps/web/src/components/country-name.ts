@@ -11,3 +11,20 @@ export function localCountryName(code: string, { translator }: Pick<PageContext,
   names.set(language, known);
   return known.of(code) ?? code;
 }
+
+interface NamedCity {
+  city: string;
+  region: string | null;
+  country_code: string | null;
+}
+
+/** "Berlin, Germany", "Portland, Maine, United States". */
+export function localCityName(
+  { city, ...place }: NamedCity,
+  context: Pick<PageContext, 'nameCity' | 'translator'>,
+): string {
+  const { country_code } = place;
+  const parts = context.nameCity({ name: city, ...place });
+  if (country_code === null) return parts.join(', ');
+  return [...parts.slice(0, -1), localCountryName(country_code, context)].join(', ');
+}

@@ -4,7 +4,7 @@ import { h, Isolated, type ComponentChild } from '@marquee/ui';
 import type { z } from 'zod';
 import type { PageContext } from '../page-context.ts';
 import type { SiteMessageName } from '../texts/site-translator.ts';
-import { localCountryName } from './country-name.ts';
+import { localCityName, localCountryName } from './country-name.ts';
 import { cityPath, pageAddress } from './links.ts';
 
 type Found = z.output<typeof searchEvents.output>;
@@ -48,7 +48,7 @@ function findDifference({ events, relaxed = [], fuzzy }: Understood): SiteMessag
   return fuzzy ? 'similar' : null;
 }
 
-/** The conditions that the results meet: "Paris, FR", "Music", "Dec 4 – 6, 2026", "≤ €20". */
+/** The conditions that the results meet: "Paris, France", "Music", "Dec 4 – 6, 2026", "≤ €20". */
 function describeConditions(
   { interpretation: read, relaxed = [] }: Understood,
   context: PageContext,
@@ -75,7 +75,7 @@ interface NamedPlace {
 
 function linkPlace({ city, region = null, country_code = null }: NamedPlace, context: PageContext): ComponentChild {
   if (!city) return region ?? (country_code && localCountryName(country_code, context));
-  const text = context.nameCity({ name: city, region, country_code }).join(', ');
+  const text = localCityName({ city, region, country_code }, context);
   const href = pageAddress(cityPath({ city, region, country_code }, context), context);
   return h('a', { href }, h(Isolated, { text }));
 }

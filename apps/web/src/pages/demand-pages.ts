@@ -9,7 +9,7 @@ import {
 import { Empty, h, Isolated, type ComponentChild } from '@marquee/ui';
 import { Board, type BoardRow } from '../components/board.ts';
 import { CityForm } from '../components/city-form.ts';
-import { localCountryName } from '../components/country-name.ts';
+import { localCityName } from '../components/country-name.ts';
 import { EventCards } from '../components/event-cards.ts';
 import { artistPath, askAddress, cityPath, demandPath, pageAddress } from '../components/links.ts';
 import { Section } from '../components/section.ts';
@@ -74,7 +74,7 @@ export const demandPage: Page<DemandLeadersDeps & OpportunitiesDeps & HistoryDep
 const rowsWith = ({ artists, cities }: History, context: PageContext) => ({
   toArtist: (artist: NamedDemand): BoardRow => ({ ...toArtistRow(artist, context), weeks: artists.get(artist.slug) }),
   toCity: (city: City & { demands: number }): BoardRow => ({
-    name: cityName(city, context),
+    name: localCityName(city, context),
     href: pageAddress(cityPath(city, context), context),
     demands: city.demands,
     weeks: cities.get(demandedCityKey(city)),
@@ -90,7 +90,7 @@ export const artistDemandPage: Page<Pick<DemandLeadersDeps, 'demandReports'> & H
     const title = t('whereWanted', { artist: artist.name });
     const history = await findHistory(deps, { artists: [artist], cities: [] }, context);
     const rows = cities.map((city) => ({
-      name: cityName(city, context),
+      name: localCityName(city, context),
       href: askAddress(artist.name, context, context.nameCity({ name: city.city, ...city }).join(', ')),
       demands: city.demands,
     }));
@@ -187,12 +187,4 @@ interface City {
   city: string;
   region: string | null;
   country_code: string | null;
-}
-
-/** "Berlin, Germany", "Portland, Maine, United States". */
-function cityName({ city, ...place }: City, context: PageContext): string {
-  const { country_code } = place;
-  const parts = context.nameCity({ name: city, ...place });
-  if (country_code === null) return parts.join(', ');
-  return [...parts.slice(0, -1), localCountryName(country_code, context)].join(', ');
 }
