@@ -55,7 +55,7 @@ describe('GET /search understands the name of', () => {
     expect((await search('theater near Bruges')).interpretation).toMatchObject({ city: 'Bruges' });
   });
 
-  it('a part of a city beside it', async () => {
+  it('a part of a city next to its name', async () => {
     const found = await search('live music in Berlin Kreuzberg');
     expect(found).toMatchObject({ interpretation: { city: 'Berlin', near: { name: 'Kreuzberg, DE' }, words: '' } });
     expect([found.events.map(({ title }) => title), found.relaxed]).toEqual([['Harbour Band'], undefined]);

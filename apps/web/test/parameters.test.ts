@@ -80,7 +80,7 @@ describe('a page', () => {
   });
 });
 
-it('says that an entry is wrong, not that a page is missing', async () => {
+it('states that an entry is wrong, not that a page is missing', async () => {
   await web.get('/search?on=blah&locale=de').expect(400, /<h1>Bitte prüfe deine Angaben<\/h1>/);
   await web.get('/search?cursor=blah').expect(400, /<h1>Please check what you entered<\/h1>/);
 });

@@ -49,12 +49,9 @@ export const SearchInterpretation = Interpretation.partial()
       .array(z.string())
       .optional()
       .meta({ description: 'Currencies of `price_max`.', examples: [['EUR']] }),
-    sort: z
-      .enum(['price', 'start'])
-      .optional()
-      .meta({
-        description: 'The query asks for low prices or for the next event first. The first 100 hits are sorted.',
-      }),
+    sort: z.enum(['price', 'start']).optional().meta({
+      description: 'The query asks for low prices or for the next event first. The first 100 hits are sorted.',
+    }),
     free: z.boolean().optional(),
     online: z.boolean().optional(),
     audience: z.enum(['kids', 'family', 'seniors']).optional(),

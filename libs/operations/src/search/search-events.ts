@@ -166,7 +166,7 @@ const MAX_SORTED = 100;
 
 const asksForOrder = (query: string): boolean => asksForCheapest(query) || asksForNext(query);
 
-/** Sorts the first hits by price or by start if the query asks for it. */
+/** Sorts the first hits by price or by start if the query requests it. */
 async function inAskedOrder(
   { events }: SearchEventsDeps,
   ids: string[],
