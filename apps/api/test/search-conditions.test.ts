@@ -95,6 +95,12 @@ describe('GET /search', () => {
     expect([titles(found), found.fuzzy, found.relaxed]).toEqual([expected, false, undefined]);
   });
 
+  it('finds past events on past days', async () => {
+    const found = await search('union berlin in 2025');
+    expect([titles(found), found.relaxed]).toEqual([['Lyon vs Union Berlin'], undefined]);
+    expect((await search('union berlin in 2024')).events).toEqual([]);
+  });
+
   it('lists what is next first', async () => {
     const found = await search('next trio');
     expect(found.interpretation).toMatchObject({ sort: 'start', words: 'trio' });

@@ -250,7 +250,7 @@ export interface paths {
     };
     /**
      * Search for events
-     * @description Searches title, artists, venue, city and description, best match first, then soonest. Case and accents are ignored, the last word may be incomplete, and "words in quotes" must be adjacent. The query is understood: places, days ("next weekend", "in December"), prices ("under 20 euros"), kinds of events ("concerts", "Kino"), topics, "free", "online" and audiences become conditions, in ten languages. `interpretation` states them. A filter parameter outweighs the same condition in the query. If no event meets all conditions, one is dropped; `relaxed` and a warning state which. If a word is unknown, the search tolerates typos and sets `fuzzy: true`. Without `from`, only upcoming events are found. Only the first 1000 hits are returned; `has_more` is false at their end.
+     * @description Searches title, artists, venue, city and description, best match first, then soonest. Case and accents are ignored, the last word may be incomplete, and "words in quotes" must be adjacent. The query is understood: places, days ("next weekend", "in December"), prices ("under 20 euros"), kinds of events ("concerts", "Kino"), topics, "free", "online" and audiences become conditions, in ten languages. `interpretation` states them. A filter parameter outweighs the same condition in the query. If no event meets all conditions, one is dropped; `relaxed` and a warning state which. If a word is unknown, the search tolerates typos and sets `fuzzy: true`. Without `from`, only upcoming events are found, unless the query names past days. Only the first 1000 hits are returned; `has_more` is false at their end.
      */
     get: operations['search_events'];
     put?: never;

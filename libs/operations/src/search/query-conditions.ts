@@ -1,4 +1,4 @@
-import type { EventFilter } from '@marquee/database';
+import type { EventFilter, LocalDay } from '@marquee/database';
 import type { Category } from '@marquee/domain';
 import type { UnderstoodQuery } from './understand-query.ts';
 
@@ -28,8 +28,9 @@ export function addConditions(
   const excludedCategories = excludedFor(query);
   const isAdded = (condition: Condition, isStated: boolean, isGiven: boolean) =>
     isStated && !isGiven && without !== condition;
+  const isOnAdded = on !== null && isAdded('on', true, filter.on !== undefined);
   return {
-    ...filter,
+    ...(isOnAdded ? withoutDefaultFrom(filter, on) : filter),
     ...(excludedCategories.length > 0 && {
       excludedCategories: [...(filter.excludedCategories ?? []), ...excludedCategories],
     }),
@@ -49,9 +50,23 @@ export function addConditions(
         priceMax: price.amount,
         ...(price.currencies && { priceCurrencies: [...price.currencies] }),
       }),
-    ...(on !== null && isAdded('on', true, filter.on !== undefined) && { on }),
+    ...(isOnAdded && { on }),
     ...(place !== null && isAdded('city', true, hasPlace(filter)) && place),
   };
+}
+
+/** "football in 2018": events of past days are past. */
+function withoutDefaultFrom({ from, ...filter }: EventFilter, on: LocalDay): EventFilter {
+  const isDefault = from?.getTime() === filter.now.getTime();
+  return from === undefined || (isDefault && isPast(on, filter.now)) ? filter : { ...filter, from };
+}
+
+const DAY_MS = 86_400_000;
+
+/** Whether the last of the days is over in every zone. */
+function isPast(on: LocalDay, now: Date): boolean {
+  const last = on.match(/\d{4}-\d\d-\d\d/g)?.at(-1);
+  return last !== undefined && last < new Date(now.getTime() - DAY_MS).toISOString().slice(0, 10);
 }
 
 /** Nightlife is not for children, unless the query names it. */
