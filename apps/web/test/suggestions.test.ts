@@ -78,7 +78,7 @@ describe('suggestions', () => {
     await page.getByRole('textbox', { name: 'Artist, event, venue or city' }).fill('gala');
     await page.keyboard.press('Enter');
     await page.waitForURL('**/search?q=gala');
-    expect(await page.getByRole('link', { name: 'Gala' }).count()).toBe(1);
+    expect(await page.getByRole('link', { name: 'Gala', exact: true }).count()).toBe(1);
     await context.close();
   });
 });
