@@ -1,4 +1,4 @@
-import { categoryName, isCityName, splitVenue, type Event } from '@marquee/domain';
+import { categoryName, formatTimeOfDay, isCityName, splitVenue, type Event } from '@marquee/domain';
 import { h, Isolated, mapAddress, type ComponentChild } from '@marquee/ui';
 import type { PageContext } from '../page-context.ts';
 import type { Described } from './event-cards.ts';
@@ -18,7 +18,7 @@ export function EventFacts({ event, context, texts }: Props): ComponentChild {
   const linkVenue = (text: string) => (venue_slug === null ? h(Isolated, { text }) : link(venuePath(venue_slug), text));
   const facts: [string, ComponentChild][] = [
     [t('when'), texts.long.text],
-    [t('doors'), doors_local?.slice(11, 16)],
+    [t('doors'), doors_local !== null && formatTimeOfDay(doors_local, locale)],
     [t('where'), venue.name !== null && linkVenue(texts.place)],
     [t('address'), formatAddress(event, { text: addressText(venue, linkVenue), map: t('map') })],
     [t('city'), isInCity(event) && link(cityPath(event, context), event.city)],

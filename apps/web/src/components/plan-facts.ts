@@ -1,3 +1,4 @@
+import { formatTimeOfDay } from '@marquee/domain';
 import type { getPlan } from '@marquee/operations';
 import { h, Isolated, type ComponentChild } from '@marquee/ui';
 import type { z } from 'zod';
@@ -13,8 +14,6 @@ interface Props {
   context: PageContext;
 }
 
-const clock = (local: string): string => local.slice(11, 16);
-
 /** The facts of a plan in the reader's language, without its sentences, which are English. */
 export function PlanFacts({ plan, context }: Props): ComponentChild {
   const { t, locale } = context.translator;
@@ -29,9 +28,10 @@ export function PlanFacts({ plan, context }: Props): ComponentChild {
     part(
       t('gettingThere'),
       transport,
-      transport.arrive_by_local !== null && t('beThereBy', { time: clock(transport.arrive_by_local) }),
+      transport.arrive_by_local !== null &&
+        t('beThereBy', { time: formatTimeOfDay(transport.arrive_by_local, locale) }),
     ),
-    part(t('food'), dinner, dinner.reserve_at_local !== null && clock(dinner.reserve_at_local)),
+    part(t('food'), dinner, dinner.reserve_at_local !== null && formatTimeOfDay(dinner.reserve_at_local, locale)),
     part(t('hotel'), hotel, formatStay(hotel, locale) ?? false),
     part(t('wear'), outfit, temperature !== null && formatTemperature(temperature, locale)),
     part(t('music'), music, false),
@@ -87,7 +87,7 @@ const Timeline = ({ plan: { timeline, event }, context }: Props): ComponentChild
     'dl',
     null,
     timeline.map(({ kind, at_local, minutes }) => [
-      h('dt', null, h('time', { datetime: at_local }, clock(at_local))),
+      h('dt', null, h('time', { datetime: at_local }, formatTimeOfDay(at_local, locale))),
       h(
         'dd',
         null,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { formatInstant, startOfDay, toLocalTime } from '../wall-clock.ts';
-import { formatSpan, type SpanOptions } from './format-span.ts';
+import { formatSpan, formatTimeOfDay, type SpanOptions } from './format-span.ts';
 import { localDates, type EventTimes } from './local-dates.ts';
 
 const NOW = new Date('2026-11-25T18:00:00Z');
@@ -162,4 +162,12 @@ describe('formatSpan of any event', () => {
       }),
     );
   });
+});
+
+it.each([
+  ['de', '20:05'],
+  ['en', '8:05 PM'],
+  ['ar', '8:05 م'],
+])('formats a time of day in %s', (locale, text) => {
+  expect(formatTimeOfDay('2026-11-28T20:05:00', locale)).toBe(text);
 });

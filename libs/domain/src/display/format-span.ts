@@ -88,6 +88,14 @@ function formatTime(times: EventTimes, options: ZonedOptions, isOfDays: boolean)
   return `${bare.format(start)} – ${last.format(new Date(times.end_utc))}`;
 }
 
+/** Formats the time of a wall-clock time (`YYYY-MM-DDTHH:mm:ss`): "20:00", "8:00 PM". */
+export const formatTimeOfDay = (local: string, locale: string): string =>
+  plainSpaces(
+    formats
+      .memo(`${locale} ${JSON.stringify({ timeStyle: 'short', timeZone: 'UTC' })}`)
+      .format(new Date(`${local.slice(0, 16)}Z`)),
+  );
+
 const withZoneName = (timeZone: string): Intl.DateTimeFormatOptions => ({
   hour: 'numeric',
   minute: '2-digit',

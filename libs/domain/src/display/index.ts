@@ -7,7 +7,7 @@ export { formatMoreDates } from './format-more-dates.ts';
 export { groupBySeries } from './group-by-series.ts';
 export { formatPlace, isCityName, NOT_STATED, ONLINE, placeName, TO_BE_ANNOUNCED } from './format-place.ts';
 export { formatPrice, formatStatedPrice, isFree, type PricedEvent, type Prices } from './format-price.ts';
-export { formatSpan, type FormattedSpan, type SpanOptions } from './format-span.ts';
+export { formatSpan, formatTimeOfDay, type FormattedSpan, type SpanOptions } from './format-span.ts';
 export { endOfEvent, lastsDays, localDates, type EventTimes } from './local-dates.ts';
 export { isStreetAddress, splitVenue } from './street-address.ts';
 export { isLongRun, splitLongRuns } from './long-runs.ts';
