@@ -119,6 +119,6 @@ it('lets a stranger report a duplicate, which the operator resolves in the conso
   await page.getByText('No open reports.').waitFor();
   const { event } = await readJson<{ event: StoredEvent }>(`/events/${other}`);
   expect(event.id).toBe((await readJson<{ event: StoredEvent }>(`/events/${first}`)).event.id);
-  await page.getByRole('link', { name: 'Log' }).click();
+  await page.getByRole('status').getByRole('link', { name: 'Log' }).click();
   expect(await page.locator('ul').last().textContent()).toContain('accept report');
 });
