@@ -128,6 +128,13 @@ describe('a search', () => {
     expect(await textOf(`/search?q=${encodeURIComponent(query)}&locale=${locale}`)).toContain(conditions);
   });
 
+  it('names both meanings of "next weekend" on a Thursday', async () => {
+    const settings = { now: () => new Date('2026-11-26T11:00:00Z') };
+    await using other = await createTestWeb([buildEvent()], { settings });
+    const { text } = await other.get('/search?q=concert+berlin+next+weekend').expect(200);
+    expect(text).toMatch(/Dec 4\s–\s6, 2026 or This weekend<\/p>/);
+  });
+
   it('leads to the artists and venues that it names, and to requests for who is not on', async () => {
     expect(await textOf('/search?q=testers')).toContain('href="/artist/the-testers"');
     expect(await textOf('/search?q=tempodrm')).toContain('href="/venue/tempodrom-munich"');

@@ -62,7 +62,7 @@ function describeConditions(
     isMet('city') && read.near?.name,
     ...(isMet('category') ? (read.category ?? []).map((name) => categoryName(name, locale)) : []),
     ...(isMet('genre') ? (read.genre ?? []) : []),
-    ...(isMet('on') ? [read.on, read.on_other].map((days) => days && formatDays(days, context)) : []),
+    isMet('on') && formatReadings([read.on, read.on_other], context),
     isMet('price_max') && read.price_max !== undefined && `≤ ${formatAmount(read.price_max, { currency, locale })}`,
   ].filter(Boolean);
 }
@@ -79,6 +79,12 @@ function linkPlace({ city, region = null, country_code = null }: NamedPlace, con
   const href = pageAddress(cityPath({ city, region, country_code }, context), context);
   return h('a', { href }, h(Isolated, { text }));
 }
+
+/** Returns the days that a search can mean: "Dec 4 – 6, 2026 or This weekend". */
+const formatReadings = (readings: (string | undefined)[], context: PageContext): string =>
+  new Intl.ListFormat(context.translator.locale, { type: 'disjunction' }).format(
+    readings.flatMap((days) => (days && formatDays(days, context)) ?? []),
+  );
 
 /** Returns days in the reader's language: "tomorrow", "This weekend", "Dec 4 – 6, 2026". */
 function formatDays(days: string, { translator: { t, locale } }: PageContext): string | null {
