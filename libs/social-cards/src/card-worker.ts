@@ -1,4 +1,4 @@
-// Runs in a worker thread: rendering takes tens of milliseconds and would block all requests.
+// Runs in a worker thread: rendering takes tens of milliseconds, with a photo 200, and would block all requests.
 import { setPriority } from 'node:os';
 import { parentPort } from 'node:worker_threads';
 import type { CardText } from './card-text.ts';
@@ -17,8 +17,12 @@ export type RenderResult = { id: number; bytes: Uint8Array; dropped: string[] } 
 // On Linux this lowers the priority of this thread only, so that API requests run before card rendering.
 if (process.platform === 'linux') setPriority(0, 10);
 
+// One after the other: sharp works in the threads that also compress responses and read files, and must not take all of them.
+let last = Promise.resolve();
 parentPort?.on('message', (request: RenderRequest) => {
-  void render(request).then((result) => parentPort?.postMessage(result));
+  last = last.then(async () => {
+    parentPort?.postMessage(await render(request));
+  });
 });
 
 async function render({ id, card, format, jpeg }: RenderRequest): Promise<RenderResult> {

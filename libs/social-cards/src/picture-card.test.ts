@@ -6,7 +6,8 @@ import sharp from 'sharp';
 import { buildCardEvent } from './build-card-event.ts';
 import { toCardText, type CardEvent } from './card-text.ts';
 import { createCards } from './cards.ts';
-import { renderCard } from './render-card.ts';
+import { renderCard, type CardFormat } from './render-card.ts';
+import { createRenderQueue } from './render-queue.ts';
 import { RED_JPEG } from './testing.ts';
 
 const PICTURE = {
@@ -59,6 +60,21 @@ describe('a card with a picture', () => {
   it('names the author and the licence', async () => {
     expect(await draw(pictured({ picture: { ...PICTURE, attribution: 'Ben' } }))).not.toBe(await draw(pictured()));
     expect(toCardText(pictured()).picture?.credit).toBe('Ana (CC-BY-4.0)');
+  });
+
+  it('is finished before the next card begins', async () => {
+    const queue = createRenderQueue();
+    const finished: string[] = [];
+    const finish = async (title: string, format: CardFormat) => {
+      await queue.render(toCardText(pictured({ title })), format, RED_JPEG);
+      finished.push(title);
+    };
+    try {
+      await Promise.all([finish('A', 'png'), finish('B', 'png'), finish('C', 'svg')]);
+      expect(finished).toEqual(['A', 'B', 'C']);
+    } finally {
+      await queue.close();
+    }
   });
 
   it('is drawn again for another picture, and without one while there is no file', async () => {
