@@ -13,7 +13,11 @@ const TICKS_PER_S = 100; // of /proc, on every Linux that Node supports
 const ROOT = join(import.meta.dirname, '..');
 
 /** Starts an app of the repository in `root`. Its response cache is disabled by default, so that rendering is measured. */
-export async function startApp(name: keyof typeof PORT_SETTINGS, settings: Record<string, string>, root = ROOT) {
+export async function startApp(
+  name: keyof typeof PORT_SETTINGS,
+  settings: Record<string, string>,
+  root = ROOT,
+) {
   const port = await freePort();
   const app = spawn(process.execPath, [...FLAGS[name], join(root, `apps/${name}/src/main.ts`)], {
     env: {
@@ -51,7 +55,8 @@ export type AppProcess = Awaited<ReturnType<typeof startApp>>;
 
 /** Returns the CPU time of all threads of a process so far, in milliseconds. */
 export async function readCpuMs(pid: number | undefined): Promise<number> {
-  const fields = (await readFile(`/proc/${String(pid)}/stat`, 'utf8')).split(') ')[1]?.split(' ') ?? [];
+  const fields =
+    (await readFile(`/proc/${String(pid)}/stat`, 'utf8')).split(') ')[1]?.split(' ') ?? [];
   return ((Number(fields[11]) + Number(fields[12])) * 1000) / TICKS_PER_S;
 }
 

@@ -8,7 +8,9 @@ const app = express();
 app.use((_req, res) => {
   res.type('json').send(body);
 });
-const server = createServer(app).listen(0, '127.0.0.1', () => process.send?.((server.address() as AddressInfo).port));
+const server = createServer(app).listen(0, '127.0.0.1', () =>
+  process.send?.((server.address() as AddressInfo).port),
+);
 process.on('message', () => {
   const { user, system } = process.cpuUsage();
   process.send?.((user + system) / 1000);

@@ -4,7 +4,9 @@ import { join } from 'node:path';
 
 /** Starts a bare Express server in its own process that responds to every request with this text. */
 export async function startBaseline(body: string) {
-  const child = fork(join(import.meta.dirname, 'baseline-server.ts'), { env: { ...process.env, BODY: body } });
+  const child = fork(join(import.meta.dirname, 'baseline-server.ts'), {
+    env: { ...process.env, BODY: body },
+  });
   const receive = async () => (await once(child, 'message'))[0] as number;
   const port = await receive();
   return {

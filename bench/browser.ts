@@ -37,7 +37,8 @@ export async function measureBrowser(url: string): Promise<Row[]> {
     const rows: Row[] = [];
     for (const { name, address } of pages) {
       const visits: Visit[] = [];
-      for (let visit = 0; visit < VISITS; visit++) visits.push(await measureVisit(browser, address));
+      for (let visit = 0; visit < VISITS; visit++)
+        visits.push(await measureVisit(browser, address));
       const median = (of: (visit: Visit) => number) => quantile(visits.map(of), 0.5);
       rows.push({
         name,
@@ -94,8 +95,13 @@ interface TraceEvent {
 /** Starts a browser trace. (`longtask` entries omit tasks that only lay out and paint.) */
 async function startTrace(device: CDPSession): Promise<{ end: () => Promise<TraceEvent[]> }> {
   const events: TraceEvent[] = [];
-  device.on('Tracing.dataCollected', ({ value }) => events.push(...(value as unknown as TraceEvent[])));
-  await device.send('Tracing.start', { transferMode: 'ReportEvents', categories: 'toplevel,devtools.timeline' });
+  device.on('Tracing.dataCollected', ({ value }) =>
+    events.push(...(value as unknown as TraceEvent[])),
+  );
+  await device.send('Tracing.start', {
+    transferMode: 'ReportEvents',
+    categories: 'toplevel,devtools.timeline',
+  });
   return {
     end: async () => {
       const complete = new Promise((resolve) => device.once('Tracing.tracingComplete', resolve));
@@ -109,7 +115,9 @@ async function startTrace(device: CDPSession): Promise<{ end: () => Promise<Trac
 /** Returns the main-thread tasks of the page after its first byte, without the unload of the previous page. */
 function findTasks(events: TraceEvent[], address: string): TraceEvent[] {
   const { href } = new URL(address);
-  const parsed = events.filter(({ name, args }) => name === 'ParseHTML' && args.beginData?.url === href);
+  const parsed = events.filter(
+    ({ name, args }) => name === 'ParseHTML' && args.beginData?.url === href,
+  );
   const [first] = parsed.sort((a, b) => a.ts - b.ts);
   if (first === undefined) throw new Error(`the browser traced nothing of ${href}`);
   return events.filter(
@@ -126,13 +134,16 @@ async function readScriptTime(device: CDPSession): Promise<number> {
 async function findPaths(url: string): Promise<{ name: string; path: string }[]> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
-  const one = async (text: string) => (await client.query<{ found: string }>(text)).rows[0]?.found ?? '';
+  const one = async (text: string) =>
+    (await client.query<{ found: string }>(text)).rows[0]?.found ?? '';
   const city = encodeURIComponent(
     await one(
       'SELECT c.name AS found FROM event e JOIN city c ON c.id = e.city_id GROUP BY 1 ORDER BY count(*) DESC LIMIT 1',
     ),
   );
-  const event = await one('SELECT slug AS found FROM event WHERE starts_at > now() ORDER BY starts_at LIMIT 1');
+  const event = await one(
+    'SELECT slug AS found FROM event WHERE starts_at > now() ORDER BY starts_at LIMIT 1',
+  );
   const artist = await one('SELECT slug AS found FROM artist LIMIT 1');
   await client.end();
   return [

@@ -34,29 +34,46 @@ export function createCalendar(today: string) {
   const toDate = (day: number) => dates[day] ?? today;
   return (random: Random, category: Category): Times => {
     const day =
-      random() < 0.5 ? Math.floor(random() * PAST_DAYS) : PAST_DAYS + Math.floor(random() ** 1.8 * COMING_DAYS);
+      random() < 0.5
+        ? Math.floor(random() * PAST_DAYS)
+        : PAST_DAYS + Math.floor(random() ** 1.8 * COMING_DAYS);
     const kind = random();
     if (kind < 0.02) return { start_local: toDate(day), time_tbd: true };
     if (kind < 0.05)
-      return { start_local: toDate(day), end_local: toDate(day + wholeBetween(random, [0, 2])), all_day: true };
+      return {
+        start_local: toDate(day),
+        end_local: toDate(day + wholeBetween(random, [0, 2])),
+        all_day: true,
+      };
     if (kind < 0.08) return runFrom(random, day, toDate);
     const start = pick(random, STARTS[category]);
     const start_local = `${toDate(day)}T${start}:00`;
     if (random() < 0.3) return { start_local };
-    return { start_local, end_local: timeAfter(toDate, { day, start, minutes: wholeBetween(random, [3, 12]) * 30 }) };
+    return {
+      start_local,
+      end_local: timeAfter(toDate, { day, start, minutes: wholeBetween(random, [3, 12]) * 30 }),
+    };
   };
 }
 
 /** Returns a run of more than three days, sometimes months. A third has dates without times. */
 function runFrom(random: Random, day: number, toDate: (day: number) => string): Times {
   const extent = random();
-  const range = extent < 0.6 ? ([4, 14] as const) : extent < 0.9 ? ([15, 90] as const) : ([91, MAX_RUN_DAYS] as const);
+  const range =
+    extent < 0.6
+      ? ([4, 14] as const)
+      : extent < 0.9
+        ? ([15, 90] as const)
+        : ([91, MAX_RUN_DAYS] as const);
   const last = toDate(day + wholeBetween(random, range));
   if (random() < 0.34) return { start_local: toDate(day), end_local: last, all_day: true };
   return { start_local: `${toDate(day)}T10:00:00`, end_local: `${last}T18:00:00` };
 }
 
-function timeAfter(toDate: (day: number) => string, from: { day: number; start: string; minutes: number }): string {
+function timeAfter(
+  toDate: (day: number) => string,
+  from: { day: number; start: string; minutes: number },
+): string {
   const total = Number(from.start.slice(0, 2)) * 60 + Number(from.start.slice(3)) + from.minutes;
   const clock = `${twoDigits(Math.floor(total / 60) % 24)}:${twoDigits(total % 60)}`;
   return `${toDate(from.day + Math.floor(total / 1440))}T${clock}:00`;

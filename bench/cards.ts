@@ -34,9 +34,13 @@ export async function measureCards(api: AppProcess): Promise<Row[]> {
   ];
 }
 
-async function measureFirstRenderings(port: number, path: (index: number) => string): Promise<number[]> {
+async function measureFirstRenderings(
+  port: number,
+  path: (index: number) => string,
+): Promise<number[]> {
   const times: number[] = [];
-  for (let index = 0; index < FIRST; index++) times.push((await send({ port, path: path(index) })).ms);
+  for (let index = 0; index < FIRST; index++)
+    times.push((await send({ port, path: path(index) })).ms);
   return times;
 }
 
@@ -54,7 +58,10 @@ async function measureListsUnderLoad(port: number): Promise<Row[]> {
   const refused = cards.filter((status) => status === 503).length;
   return [
     { what: 'GET /events alone, p99 ms', figure: p99(alone) },
-    { what: `GET /events during ${String(CONCURRENCY)} first renderings, p99 ms`, figure: p99(crowded) },
+    {
+      what: `GET /events during ${String(CONCURRENCY)} first renderings, p99 ms`,
+      figure: p99(crowded),
+    },
     { what: 'of them rendered', figure: String(cards.length - refused) },
     { what: 'of them refused with 503', figure: String(refused) },
   ];
@@ -71,7 +78,11 @@ async function sendListRequests(port: number): Promise<Answer[]> {
 
 /** Starts the load client. Returns a function that sends its requests and returns their statuses. */
 async function startLoadClient(port: number): Promise<() => Promise<number[]>> {
-  const client = fork(join(import.meta.dirname, 'load-client.ts'), [String(port), String(FIRST), String(CONCURRENCY)]);
+  const client = fork(join(import.meta.dirname, 'load-client.ts'), [
+    String(port),
+    String(FIRST),
+    String(CONCURRENCY),
+  ]);
   await once(client, 'message');
   return async () => {
     client.send('go');

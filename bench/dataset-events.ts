@@ -11,7 +11,9 @@ import { zipfPick, zipfRank } from './zipf.ts';
 
 /** Returns a list of 1,000 entries that contains each value as often as its number. */
 const perMille = <T extends string>(parts: Readonly<Record<T, number>>): readonly T[] =>
-  (Object.entries(parts) as [T, number][]).flatMap(([value, count]) => Array.from({ length: count }, () => value));
+  (Object.entries(parts) as [T, number][]).flatMap(([value, count]) =>
+    Array.from({ length: count }, () => value),
+  );
 
 // prettier-ignore
 const CATEGORIES = perMille<Category>({
@@ -39,14 +41,21 @@ interface Run {
 }
 
 /** Events of the dataset, one by one; the same dataset and run give the same records. */
-export function* datasetEvents(dataset: Dataset, { events, seed, today }: Run): Generator<RawEvent> {
+export function* datasetEvents(
+  dataset: Dataset,
+  { events, seed, today }: Run,
+): Generator<RawEvent> {
   const random = seededRandom(~seed); // another stream than the dataset's own
   const drawTimes = createCalendar(today);
   for (let number = 1; number <= events; number++) {
     const category = pick(random, CATEGORIES);
     const city = zipfPick(random, dataset.cities, CITY_FLATNESS);
     const times = drawTimes(random, category);
-    const { title, artists } = drawProgramme(random, dataset, { category, city, year: times.start_local.slice(0, 4) });
+    const { title, artists } = drawProgramme(random, dataset, {
+      category,
+      city,
+      year: times.start_local.slice(0, 4),
+    });
     const venue = zipfPick(random, city.venuesFor[category], VENUE_FLATNESS);
     const record: RawEvent = {
       source_id: `bench-${number}`,
@@ -90,7 +99,8 @@ function drawPrices(random: Random, country: string): Partial<RawEvent> {
   if (kind < 0.12) return { is_free: true };
   if (kind < 0.4) return {};
   const { currency, perEuro, roundTo } = COUNTRIES[country] ?? ABROAD;
-  const cheapest = Math.max(1, Math.round((wholeBetween(random, [5, 60]) * perEuro) / roundTo)) * roundTo;
+  const cheapest =
+    Math.max(1, Math.round((wholeBetween(random, [5, 60]) * perEuro) / roundTo)) * roundTo;
   const price_max = random() < 0.4 ? cheapest : cheapest * wholeBetween(random, [2, 4]);
   return { price_min: cheapest, price_max, currency };
 }

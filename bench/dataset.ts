@@ -44,11 +44,27 @@ export const CITY_FLATNESS = 8;
 
 /** The kinds of venues with their share, names and categories. */
 const KINDS: readonly { share: number; nouns: readonly string[]; hosts: readonly Category[] }[] = [
-  { share: 30, nouns: ['Hall', 'Music Hall', 'Ballroom', 'Live'], hosts: ['music', 'comedy', 'festival', 'nightlife'] },
-  { share: 18, nouns: ['Club', 'Bar', 'Lounge', 'Cellar'], hosts: ['nightlife', 'comedy', 'music'] },
+  {
+    share: 30,
+    nouns: ['Hall', 'Music Hall', 'Ballroom', 'Live'],
+    hosts: ['music', 'comedy', 'festival', 'nightlife'],
+  },
+  {
+    share: 18,
+    nouns: ['Club', 'Bar', 'Lounge', 'Cellar'],
+    hosts: ['nightlife', 'comedy', 'music'],
+  },
   { share: 14, nouns: ['Theatre', 'Playhouse', 'Opera'], hosts: ['theater', 'comedy', 'music'] },
-  { share: 10, nouns: ['Arena', 'Stadium', 'Sports Centre'], hosts: ['sports', 'music', 'festival'] },
-  { share: 14, nouns: ['Library', 'Community Centre', 'Museum'], hosts: ['community', 'conference'] },
+  {
+    share: 10,
+    nouns: ['Arena', 'Stadium', 'Sports Centre'],
+    hosts: ['sports', 'music', 'festival'],
+  },
+  {
+    share: 14,
+    nouns: ['Library', 'Community Centre', 'Museum'],
+    hosts: ['community', 'conference'],
+  },
   { share: 9, nouns: ['Cinema', 'Picture House'], hosts: ['film'] },
   { share: 5, nouns: ['Convention Centre', 'Forum'], hosts: ['conference', 'sports'] },
 ];
@@ -61,7 +77,10 @@ export function createDataset(
 ): Dataset {
   const random = seededRandom(seed);
   const populated = cities.map((city, rank) => {
-    const venueCount = Math.max(2, Math.round(size.venues * zipfShare(rank, cities.length, CITY_FLATNESS)));
+    const venueCount = Math.max(
+      2,
+      Math.round(size.venues * zipfShare(rank, cities.length, CITY_FLATNESS)),
+    );
     return addVenues(random, city, venueCount);
   });
   return {
@@ -69,14 +88,20 @@ export function createDataset(
     citiesOf: Map.groupBy(populated, ({ country }) => country),
     musicians: drawDistinct(size.musicians, () => bandName(random)),
     comedians: drawDistinct(size.comedians, () => personName(random)),
-    djs: drawDistinct(size.djs, () => `DJ ${coinName(random)}${random() < 0.5 ? '' : ` ${coinName(random)}`}`),
+    djs: drawDistinct(
+      size.djs,
+      () => `DJ ${coinName(random)}${random() < 0.5 ? '' : ` ${coinName(random)}`}`,
+    ),
     sentences: Array.from({ length: 5000 }, () => sentence(random)),
   };
 }
 
 function addVenues(random: Random, city: City, venueCount: number): DatasetCity {
   const kinds = Array.from({ length: venueCount }, () => pick(random, KIND_BY_PERCENT));
-  const names = drawDistinctFor(kinds, ({ nouns }) => `${venuePrefix(random)} ${pick(random, nouns)}`);
+  const names = drawDistinctFor(
+    kinds,
+    ({ nouns }) => `${venuePrefix(random)} ${pick(random, nouns)}`,
+  );
   const venues = names.map((name) => createVenue(random, city, name));
   const venuesHosting = (category: Category) => {
     const hosts = venues.filter((_, index) => kinds[index]?.hosts.includes(category));
@@ -89,7 +114,11 @@ function addVenues(random: Random, city: City, venueCount: number): DatasetCity 
       theater: venuesHosting('theater'),
       film: venuesHosting('film'),
     },
-    ...{ comedy: venuesHosting('comedy'), festival: venuesHosting('festival'), community: venuesHosting('community') },
+    ...{
+      comedy: venuesHosting('comedy'),
+      festival: venuesHosting('festival'),
+      community: venuesHosting('community'),
+    },
     ...{ nightlife: venuesHosting('nightlife'), conference: venuesHosting('conference') },
   };
   const teams = drawDistinct(2, () => `${city.name} ${plural(pick(random, NOUNS))}`);
@@ -103,7 +132,9 @@ function createVenue(random: Random, city: City, name: string): Venue {
 }
 
 const venuePrefix = (random: Random) =>
-  random() < 0.5 ? coinName(random) : `${capitalised(pick(random, ADJECTIVES))} ${capitalised(pick(random, NOUNS))}`;
+  random() < 0.5
+    ? coinName(random)
+    : `${capitalised(pick(random, ADJECTIVES))} ${capitalised(pick(random, NOUNS))}`;
 
 function bandName(random: Random): string {
   const kind = random();
@@ -118,7 +149,9 @@ function bandName(random: Random): string {
 const personName = (random: Random) => `${pick(random, FIRST_NAMES)} ${coinName(random)}`;
 
 const coinName = (random: Random) =>
-  capitalised(Array.from({ length: wholeBetween(random, [2, 4]) }, () => pick(random, SYLLABLES)).join(''));
+  capitalised(
+    Array.from({ length: wholeBetween(random, [2, 4]) }, () => pick(random, SYLLABLES)).join(''),
+  );
 
 function sentence(random: Random): string {
   const words = Array.from(

@@ -1,7 +1,11 @@
 // Demands per second that the API counts, and the latency of the leaderboard, over HTTP on the same machine.
 import { Agent, request } from 'node:http';
 import { hashOfKey, newApiKey } from '@marquee/access';
-import { connectDatabase, createLeaderboardRepository, CACHED_PERIODS_DAYS } from '@marquee/database';
+import {
+  connectDatabase,
+  createLeaderboardRepository,
+  CACHED_PERIODS_DAYS,
+} from '@marquee/database';
 import { insertKey } from '@marquee/database/testing';
 import pg from 'pg';
 import { startApp } from './app-process.ts';
@@ -33,7 +37,10 @@ export async function measureDemand(url: string, history: number): Promise<Row[]
   return [
     await measureBareInsert(url),
     toRow('10,000 artists and cities', await load(SECONDS, target, randomDemand(cities))),
-    toRow('one artist and city', await load(SECONDS, target, () => ({ artist_name: 'Hot', city: 'Berlin' }))),
+    toRow(
+      'one artist and city',
+      await load(SECONDS, target, () => ({ artist_name: 'Hot', city: 'Berlin' })),
+    ),
     await measureLeaders(url, api.address),
   ];
 }
@@ -90,14 +97,18 @@ async function insertHistory(url: string, demands: number): Promise<void> {
     INSERT INTO artist_demand SELECT artist_id, sum(demands) FROM demand_target WHERE artist_id IS NOT NULL GROUP BY 1 ON CONFLICT DO NOTHING;
     INSERT INTO artist_demand_day SELECT (at AT TIME ZONE 'UTC')::date, a.id, count(*) FROM drawn d JOIN a ON a.n = d.artist GROUP BY 1, 2 ON CONFLICT DO NOTHING;
     INSERT INTO city_demand_day SELECT (at AT TIME ZONE 'UTC')::date, c.id, count(*) FROM drawn d JOIN c ON c.n = d.city GROUP BY 1, 2 ON CONFLICT DO NOTHING`);
-  await client.query('VACUUM ANALYZE demand_target, demand, artist_demand, artist_demand_day, city_demand_day, artist');
+  await client.query(
+    'VACUUM ANALYZE demand_target, demand, artist_demand, artist_demand_day, city_demand_day, artist',
+  );
   await client.end();
 }
 
 /** Measures the baseline: one bare INSERT per transaction. */
 async function measureBareInsert(url: string): Promise<Row> {
   const pool = new pg.Pool({ connectionString: url, max: 10 });
-  await pool.query('CREATE TABLE IF NOT EXISTS bench_insert (artist int, city int, at timestamptz DEFAULT now())');
+  await pool.query(
+    'CREATE TABLE IF NOT EXISTS bench_insert (artist int, city int, at timestamptz DEFAULT now())',
+  );
   const ms: number[] = [];
   const endsAt = performance.now() + 3_000;
   const run = async () => {
@@ -118,13 +129,18 @@ async function measureBareInsert(url: string): Promise<Row> {
   };
 }
 
-async function load(seconds: number, target: Target, buildDemand: (n: number) => object): Promise<Sent[]> {
+async function load(
+  seconds: number,
+  target: Target,
+  buildDemand: (n: number) => object,
+): Promise<Sent[]> {
   const agent = new Agent({ keepAlive: true, maxSockets: CONCURRENCY });
   const sent: Sent[] = [];
   const endsAt = performance.now() + seconds * 1_000;
   let n = Math.floor(Math.random() * 1e6);
   const run = async () => {
-    while (performance.now() < endsAt) sent.push(await demand(agent, target, { n: ++n, body: buildDemand(n) }));
+    while (performance.now() < endsAt)
+      sent.push(await demand(agent, target, { n: ++n, body: buildDemand(n) }));
   };
   await Promise.all(Array.from({ length: CONCURRENCY }, run));
   agent.destroy();
@@ -160,7 +176,12 @@ function toRow(name: string, sent: Sent[]): Row {
   const failed = sent.find(({ status }) => status !== 200);
   if (failed) throw new Error(`${name}: ${String(failed.status)}`);
   const ms = sent.map((one) => one.ms);
-  return { name, 'a second': sent.length / SECONDS, 'p50 ms': quantile(ms, 0.5), 'p99 ms': quantile(ms, 0.99) };
+  return {
+    name,
+    'a second': sent.length / SECONDS,
+    'p50 ms': quantile(ms, 0.5),
+    'p99 ms': quantile(ms, 0.99),
+  };
 }
 
 /** Measures cached leaderboards, and the time to compute them. */

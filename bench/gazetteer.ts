@@ -11,8 +11,39 @@ export interface City {
 
 // Approximate events per inhabitant in a catalogue in Latin script, relative to the rest of the world.
 const REACH: Readonly<Record<string, number>> = {
-  ...{ US: 6, CA: 6, GB: 7, IE: 7, AU: 7, NZ: 7, DE: 6, AT: 6, CH: 6, NL: 7, BE: 6, FR: 6, ES: 5, PT: 5, IT: 5 },
-  ...{ DK: 6, NO: 6, SE: 6, FI: 6, PL: 3, CZ: 4, JP: 1.5, KR: 1.5, SG: 3, MX: 1.5, BR: 1.5, AR: 2, CN: 0.15, IN: 0.3 },
+  ...{
+    US: 6,
+    CA: 6,
+    GB: 7,
+    IE: 7,
+    AU: 7,
+    NZ: 7,
+    DE: 6,
+    AT: 6,
+    CH: 6,
+    NL: 7,
+    BE: 6,
+    FR: 6,
+    ES: 5,
+    PT: 5,
+    IT: 5,
+  },
+  ...{
+    DK: 6,
+    NO: 6,
+    SE: 6,
+    FI: 6,
+    PL: 3,
+    CZ: 4,
+    JP: 1.5,
+    KR: 1.5,
+    SG: 3,
+    MX: 1.5,
+    BR: 1.5,
+    AR: 2,
+    CN: 0.15,
+    IN: 0.3,
+  },
 };
 
 /** Returns the cities of the gazetteer with the most expected events, in descending order, without parts of cities. */
@@ -28,7 +59,19 @@ export function readCities(path: string, count: number): City[] {
     .map(({ city }) => city);
 }
 
-function parseCity([, name = '', , , lat, lng, , country = '', , , timezone = 'UTC']: string[]): City {
+function parseCity([
+  ,
+  name = '',
+  ,
+  ,
+  lat,
+  lng,
+  ,
+  country = '',
+  ,
+  ,
+  timezone = 'UTC',
+]: string[]): City {
   return { name, country, lat: Number(lat), lng: Number(lng), timezone };
 }
 

@@ -24,7 +24,8 @@ const generate = (seed: number, events = 20_000) => [
 
 describe('the benchmark dataset', () => {
   const records = generate(1);
-  const shareOf = (claim: (event: RawEvent) => unknown) => records.filter(claim).length / records.length;
+  const shareOf = (claim: (event: RawEvent) => unknown) =>
+    records.filter(claim).length / records.length;
 
   it('is identical for the same seed', () => {
     expect(JSON.stringify(generate(1, 2000))).toBe(JSON.stringify(records.slice(0, 2000)));
@@ -60,9 +61,11 @@ describe('the benchmark dataset', () => {
   });
 
   it('never ends an event before it starts', () => {
-    expect(records.filter(({ start_local, end_local }) => start_local && end_local && end_local < start_local)).toEqual(
-      [],
-    );
+    expect(
+      records.filter(
+        ({ start_local, end_local }) => start_local && end_local && end_local < start_local,
+      ),
+    ).toEqual([]);
   });
 
   it('has two teams in every sports event', () => {
@@ -72,7 +75,9 @@ describe('the benchmark dataset', () => {
 
   it('links only to example.org', () => {
     const hosts = records.flatMap(({ url, ticket_url, image_url, online_url }) =>
-      [url, ticket_url, image_url, online_url].flatMap((link) => (link ? new URL(link).hostname : [])),
+      [url, ticket_url, image_url, online_url].flatMap((link) =>
+        link ? new URL(link).hostname : [],
+      ),
     );
     expect(hosts.filter((host) => !host.endsWith('.example.org'))).toEqual([]);
   });
@@ -82,7 +87,9 @@ describe('the benchmark dataset', () => {
       ({ lat, city }) => city && Math.abs(Number(lat) - 40 - Number(city.slice(5)) / 10) > 0.05,
     );
     expect(far).toEqual([]);
-    expect(shareOf(({ city }) => city === 'Town 0')).toBeGreaterThan(shareOf(({ city }) => city === 'Town 39') * 3);
+    expect(shareOf(({ city }) => city === 'Town 0')).toBeGreaterThan(
+      shareOf(({ city }) => city === 'Town 39') * 3,
+    );
   });
 });
 
@@ -98,10 +105,13 @@ describe('readCities', () => {
   it.each([
     ['without', rows],
     ['with', ['geoname_id\tname', ...rows]],
-  ])('takes the busiest places first from a file %s a header, and no parts of cities', (_, lines) => {
-    using folder = mkdtempDisposableSync(join(tmpdir(), 'gazetteer-'));
-    const path = join(folder.path, 'cities.tsv.gz');
-    writeFileSync(path, gzipSync(`${lines.join('\n')}\n`));
-    expect(readCities(path, 5).map(({ name }) => name)).toEqual(['Big', 'Small']);
-  });
+  ])(
+    'takes the busiest places first from a file %s a header, and no parts of cities',
+    (_, lines) => {
+      using folder = mkdtempDisposableSync(join(tmpdir(), 'gazetteer-'));
+      const path = join(folder.path, 'cities.tsv.gz');
+      writeFileSync(path, gzipSync(`${lines.join('\n')}\n`));
+      expect(readCities(path, 5).map(({ name }) => name)).toEqual(['Big', 'Small']);
+    },
+  );
 });

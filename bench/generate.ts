@@ -18,16 +18,25 @@ function parseArguments() {
       events: { type: 'string' },
       seed: { type: 'string', default: '1' },
       today: { type: 'string', default: new Date().toISOString().slice(0, 10) },
-      gazetteer: { type: 'string', default: join(import.meta.dirname, '../data/gazetteer/cities.tsv.gz') },
+      gazetteer: {
+        type: 'string',
+        default: join(import.meta.dirname, '../data/gazetteer/cities.tsv.gz'),
+      },
     },
   });
   const run = { events: Number(values.events), seed: Number(values.seed), today: values.today };
-  const isUsable = run.events > 0 && Number.isInteger(run.events) && Number.isInteger(run.seed) && isDate(run.today);
-  if (!isUsable) throw new RangeError('Set --events to a number and --today to a date (YYYY-MM-DD).');
+  const isUsable =
+    run.events > 0 &&
+    Number.isInteger(run.events) &&
+    Number.isInteger(run.seed) &&
+    isDate(run.today);
+  if (!isUsable)
+    throw new RangeError('Set --events to a number and --today to a date (YYYY-MM-DD).');
   return { run, gazetteer: values.gazetteer };
 }
 
-const isDate = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text));
+const isDate = (text: string) =>
+  /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text));
 
 /** Returns the lines in chunks of 64 KB. Writing into a buffer is twice as fast as concatenating strings. */
 function* toLines(records: Iterable<unknown>): Generator<Buffer> {
@@ -48,9 +57,13 @@ function* toLines(records: Iterable<unknown>): Generator<Buffer> {
 async function main() {
   const { run, gazetteer } = parseArguments();
   const dataset = createDataset(readCities(gazetteer, CITY_COUNT), run);
-  await pipeline(Readable.from(toLines(datasetEvents(dataset, run)), { highWaterMark: 1 }), process.stdout, {
-    end: false,
-  });
+  await pipeline(
+    Readable.from(toLines(datasetEvents(dataset, run)), { highWaterMark: 1 }),
+    process.stdout,
+    {
+      end: false,
+    },
+  );
 }
 
 main().catch((error: unknown) => {

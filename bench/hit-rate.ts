@@ -24,7 +24,9 @@ export async function measureHitRate(url: string): Promise<Row[]> {
   const database = new pg.Pool({ connectionString: url, max: 1 });
   const lists = (await findPaths(database, 'list')).slice(0, LISTS);
   const random = seededRandom(7);
-  const paths = Array.from({ length: READS_PER_S * SECONDS }, () => zipfPick(random, lists, FLATNESS));
+  const paths = Array.from({ length: READS_PER_S * SECONDS }, () =>
+    zipfPick(random, lists, FLATNESS),
+  );
   const adminPort = await freePort();
   const settings = { DATABASE_URL: url, ANSWER_CACHE_MB: '64', ADMIN_PORT: String(adminPort) };
   await using api = await startApp('api', settings);
@@ -40,7 +42,10 @@ export async function measureHitRate(url: string): Promise<Row[]> {
     clearInterval(timer);
     const after = await readCounts(adminPort);
     const [hits, misses] = [after.hits - before.hits, after.misses - before.misses];
-    rows.push({ 'events per commit': batch ?? 'no changes', 'hits %': (100 * hits) / (hits + misses) });
+    rows.push({
+      'events per commit': batch ?? 'no changes',
+      'hits %': (100 * hits) / (hits + misses),
+    });
   }
   await database.end();
   return rows;
@@ -49,6 +54,8 @@ export async function measureHitRate(url: string): Promise<Row[]> {
 async function readCounts(adminPort: number) {
   const text = await (await fetch(`http://127.0.0.1:${String(adminPort)}/-/metrics`)).text();
   const read = (of: string) =>
-    Number(new RegExp(`^marquee_response_cache_total\\{of="${of}".*\\} (\\d+)$`, 'm').exec(text)?.[1]);
+    Number(
+      new RegExp(`^marquee_response_cache_total\\{of="${of}".*\\} (\\d+)$`, 'm').exec(text)?.[1],
+    );
   return { hits: read('hits'), misses: read('misses') };
 }

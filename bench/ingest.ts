@@ -21,7 +21,9 @@ const ROWS_PER_STATEMENT = 500;
  */
 export async function measureIngest(url: string, events: number): Promise<Row[]> {
   const folder = await mkdtemp(join(tmpdir(), 'marquee-bench-'));
-  const [all, early, late] = ['all', 'early', 'late'].map((name) => join(folder, `${name}.ndjson`)) as Files;
+  const [all, early, late] = ['all', 'early', 'late'].map((name) =>
+    join(folder, `${name}.ndjson`),
+  ) as Files;
   try {
     await generate(all, ['--events', String(events), '--seed', '1']);
     await generate(early, ['--events', String(MORE), '--seed', '2']);
@@ -30,11 +32,27 @@ export async function measureIngest(url: string, events: number): Promise<Row[]>
     const [first, rest] = await splitAfter(few, all);
     return [
       await bareInsert(url, early),
-      await ingestFile(`${String(few)} into an empty catalogue`, url, [first, '--source', 'bench-1']),
-      await ingestFile(`${String(MORE)} into one of ${String(few)}`, url, [early, '--source', 'bench-2']),
+      await ingestFile(`${String(few)} into an empty catalogue`, url, [
+        first,
+        '--source',
+        'bench-1',
+      ]),
+      await ingestFile(`${String(MORE)} into one of ${String(few)}`, url, [
+        early,
+        '--source',
+        'bench-2',
+      ]),
       await ingestFile(`${String(events - few)} more`, url, [rest, '--source', 'bench-1']),
-      await ingestFile(`${String(MORE)} into one of ${String(events + MORE)}`, url, [late, '--source', 'bench-3']),
-      await ingestFile(`the same ${String(MORE)} again, unchanged`, url, [late, '--source', 'bench-3']),
+      await ingestFile(`${String(MORE)} into one of ${String(events + MORE)}`, url, [
+        late,
+        '--source',
+        'bench-3',
+      ]),
+      await ingestFile(`the same ${String(MORE)} again, unchanged`, url, [
+        late,
+        '--source',
+        'bench-3',
+      ]),
     ];
   } finally {
     await rm(folder, { recursive: true });
@@ -70,11 +88,15 @@ export async function generate(file: string, args: string[]): Promise<void> {
 }
 
 export async function ingestFile(name: string, url: string, args: string[]): Promise<Row> {
-  const child = spawn(process.execPath, [...(await readNodeArguments('ingest')), 'ndjson', ...args, '--json'], {
-    cwd: ROOT,
-    env: { ...process.env, DATABASE_URL: url },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
+  const child = spawn(
+    process.execPath,
+    [...(await readNodeArguments('ingest')), 'ndjson', ...args, '--json'],
+    {
+      cwd: ROOT,
+      env: { ...process.env, DATABASE_URL: url },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    },
+  );
   let [peakMb, cpuSeconds] = [0, 0];
   const watch = setInterval(() => {
     peakMb = Math.max(peakMb, peakMemoryMb(child.pid));
@@ -121,7 +143,10 @@ function readCpuSeconds(pid: number | undefined): number {
 
 function peakMemoryMb(pid: number | undefined): number {
   try {
-    return Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${String(pid)}/status`, 'utf8'))?.[1] ?? 0) / 1024;
+    return (
+      Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${String(pid)}/status`, 'utf8'))?.[1] ?? 0) /
+      1024
+    );
   } catch {
     return 0; // the process has exited
   }
@@ -136,9 +161,10 @@ export async function bareInsert(url: string, file: string): Promise<Row> {
   let count = 0;
   let lines: string[] = [];
   const insert = () =>
-    client.query(`INSERT INTO bench_bare SELECT r->>'source_id', r FROM json_array_elements($1) r`, [
-      `[${lines.join(',')}]`,
-    ]);
+    client.query(
+      `INSERT INTO bench_bare SELECT r->>'source_id', r FROM json_array_elements($1) r`,
+      [`[${lines.join(',')}]`],
+    );
   for await (const line of createInterface({ input: createReadStream(file) })) {
     if (lines.push(line) < ROWS_PER_STATEMENT) continue;
     await insert();

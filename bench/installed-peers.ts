@@ -25,7 +25,12 @@ interface InstalledPeer {
 
 const PEERS: InstalledPeer[] = [
   { name: 'Fastify + pg', program: 'fastify.mjs', kinds: ['list', 'one', 'search'] },
-  { name: 'PostGraphile', program: 'postgraphile.mjs', kinds: ['list', 'one'], toPath: toGraphQlPath },
+  {
+    name: 'PostGraphile',
+    program: 'postgraphile.mjs',
+    kinds: ['list', 'one'],
+    toPath: toGraphQlPath,
+  },
 ];
 
 /** Installs and starts the servers on the database at `url`. Dispose of the result to stop and remove them. */

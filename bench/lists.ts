@@ -38,7 +38,10 @@ export async function measureLists(url: string): Promise<Row[]> {
       400,
       () => get(`/events/facets?price_max=${String(random() * 100)}`),
     ],
-    '/events/calendar?city': [400, () => get(`/events/calendar?month=2027-01&city=${draw(cities)}`)],
+    '/events/calendar?city': [
+      400,
+      () => get(`/events/calendar?month=2027-01&city=${draw(cities)}`),
+    ],
   };
   const rows: Row[] = [];
   for (const [name, [target, send]] of Object.entries(cases))
@@ -51,7 +54,9 @@ async function readKnownValues(url: string) {
   const list = async (sql: string) => (await pool.query<{ v: string }>(sql)).rows.map(({ v }) => v);
   try {
     return {
-      cities: await list('SELECT name AS v FROM city WHERE has_events ORDER BY population DESC LIMIT 300'),
+      cities: await list(
+        'SELECT name AS v FROM city WHERE has_events ORDER BY population DESC LIMIT 300',
+      ),
       artists: await list('SELECT name AS v FROM artist ORDER BY md5(slug) LIMIT 3000'),
       venues: await list('SELECT name AS v FROM venue ORDER BY md5(slug) LIMIT 3000'),
     };

@@ -3,7 +3,10 @@ import { createServer, type AddressInfo } from 'node:net';
 import { expect, it } from '@jest/globals';
 import { startLoadProcess } from './load-process.ts';
 
-const RESPONSES: Readonly<Record<string, string>> = { '/good': '200 OK', '/bad': '503 Service Unavailable' };
+const RESPONSES: Readonly<Record<string, string>> = {
+  '/good': '200 OK',
+  '/bad': '503 Service Unavailable',
+};
 
 it('sends each request when it is due, in turn, and counts those that fail', async () => {
   const seen: string[] = [];
@@ -17,7 +20,13 @@ it('sends each request when it is due, in turn, and counts those that fail', asy
   await once(server, 'listening');
   const address = `http://127.0.0.1:${String((server.address() as AddressInfo).port)}`;
   await using client = await startLoadProcess();
-  const load = { address, paths: ['/good', '/good', '/bad'], seconds: 0.3, connections: 2, rate: 100 };
+  const load = {
+    address,
+    paths: ['/good', '/good', '/bad'],
+    seconds: 0.3,
+    connections: 2,
+    rate: 100,
+  };
   const result = await client.send(load);
   server.close();
   expect(seen.filter((path) => path === '/good')).toHaveLength(20);

@@ -42,9 +42,16 @@ export async function startLoadProcess() {
   };
 }
 
-const nextMessage = async (child: ChildProcess): Promise<unknown> => (await once(child, 'message'))[0];
+const nextMessage = async (child: ChildProcess): Promise<unknown> =>
+  (await once(child, 'message'))[0];
 
-async function run({ address, paths, seconds, connections, rate }: SteadyLoad): Promise<LoadResult> {
+async function run({
+  address,
+  paths,
+  seconds,
+  connections,
+  rate,
+}: SteadyLoad): Promise<LoadResult> {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   const ms: number[] = [];
   let sent = 0;
@@ -56,7 +63,8 @@ async function run({ address, paths, seconds, connections, rate }: SteadyLoad): 
     else failed++;
   }
   const startedAt = performance.now();
-  if (rate === undefined) await sendInTurn(send, { connections, until: startedAt + seconds * 1000 });
+  if (rate === undefined)
+    await sendInTurn(send, { connections, until: startedAt + seconds * 1000 });
   else await sendWhenDue(send, { rate, total: Math.floor(rate * seconds) });
   const tookS = (performance.now() - startedAt) / 1000;
   agent.destroy();
@@ -71,7 +79,10 @@ async function run({ address, paths, seconds, connections, rate }: SteadyLoad): 
 
 type Send = (dueAt: number) => Promise<void>;
 
-async function sendInTurn(send: Send, { connections, until }: { connections: number; until: number }): Promise<void> {
+async function sendInTurn(
+  send: Send,
+  { connections, until }: { connections: number; until: number },
+): Promise<void> {
   const client = async () => {
     while (performance.now() < until) await send(performance.now());
   };
@@ -79,7 +90,10 @@ async function sendInTurn(send: Send, { connections, until }: { connections: num
 }
 
 /** A slow response delays no later request, so a stall of the server counts for all requests that were due meanwhile. */
-async function sendWhenDue(send: Send, { rate, total }: { rate: number; total: number }): Promise<void> {
+async function sendWhenDue(
+  send: Send,
+  { rate, total }: { rate: number; total: number },
+): Promise<void> {
   const startedAt = performance.now();
   const toDueAt = (index: number) => startedAt + (index * 1000) / rate;
   const open: Promise<void>[] = [];
@@ -105,6 +119,9 @@ const readStatus = (url: string, agent: Agent) =>
   });
 
 if (process.argv[2] === 'client') {
-  process.on('message', (load) => void run(load as SteadyLoad).then((result) => process.send?.(result)));
+  process.on(
+    'message',
+    (load) => void run(load as SteadyLoad).then((result) => process.send?.(result)),
+  );
   process.send?.('ready');
 }

@@ -30,7 +30,15 @@ export async function load({ port, clients, seconds, path }: LoadPlan): Promise<
   return answers;
 }
 
-export function send({ port, agent, path }: { port: number; agent?: Agent; path: string }): Promise<Answer> {
+export function send({
+  port,
+  agent,
+  path,
+}: {
+  port: number;
+  agent?: Agent;
+  path: string;
+}): Promise<Answer> {
   serial++;
   const address = `10.${String((serial >> 16) & 255)}.${String((serial >> 8) & 255)}.${String(serial & 255)}`;
   const headers = { 'user-agent': BROWSER, 'x-forwarded-for': address };

@@ -16,9 +16,13 @@ function echo(): Express {
   const inputSchema = z.object({ text: z.string() });
   app.post('/mcp', async (req, res) => {
     const server = new McpServer({ name: 'echo', version: '1' });
-    server.registerTool('echo', { description: 'Returns the same text.', inputSchema }, ({ text }) => ({
-      content: [{ type: 'text', text }],
-    }));
+    server.registerTool(
+      'echo',
+      { description: 'Returns the same text.', inputSchema },
+      ({ text }) => ({
+        content: [{ type: 'text', text }],
+      }),
+    );
     const transport = new NodeStreamableHTTPServerTransport({ enableJsonResponse: true });
     res.on('close', () => void server.close());
     await server.connect(transport);
@@ -63,6 +67,8 @@ const inMemory = (dependencies: Dependencies): Dependencies => ({
 });
 
 const app = way === 'echo' ? echo() : ours();
-const server = createServer(app).listen(0, '127.0.0.1', () => process.send?.({ address: server.address() }));
+const server = createServer(app).listen(0, '127.0.0.1', () =>
+  process.send?.({ address: server.address() }),
+);
 process.on('message', () => process.send?.({ cpu: process.cpuUsage() }));
 process.on('disconnect', () => process.exit());

@@ -15,12 +15,27 @@ const EVENTS = 200;
 
 const SETUPS = [
   { name: 'bare SDK, echo', way: 'echo', tool: 'echo', given: { text: 'x'.repeat(200) } },
-  { name: 'get_event, data in memory', way: 'memory', tool: 'get_event', given: { id_or_slug: 'any' } },
+  {
+    name: 'get_event, data in memory',
+    way: 'memory',
+    tool: 'get_event',
+    given: { id_or_slug: 'any' },
+  },
   { name: 'search_events (10), data in memory', way: 'memory', tool: 'search_events', given: {} },
   { name: 'get_event, quota and database', way: 'database', tool: 'get_event', given: {} },
-  { name: 'search_events (10), quota and database', way: 'database', tool: 'search_events', given: { city: 'Ber' } },
+  {
+    name: 'search_events (10), quota and database',
+    way: 'database',
+    tool: 'search_events',
+    given: { city: 'Ber' },
+  },
   { name: 'get_event, quota and cache', way: 'cached', tool: 'get_event', given: {} },
-  { name: 'search_events (10), quota and cache', way: 'cached', tool: 'search_events', given: { city: 'Ber' } },
+  {
+    name: 'search_events (10), quota and cache',
+    way: 'cached',
+    tool: 'search_events',
+    given: { city: 'Ber' },
+  },
 ];
 
 interface Measured {
@@ -33,13 +48,18 @@ export async function measureTools(databaseUrl: string): Promise<Row[]> {
   const { slug, event } = await fill(databaseUrl);
   const servers = await Promise.all(SETUPS.map((way) => startServer(way.way, databaseUrl, event)));
   const bodies = SETUPS.map(({ tool, given, way }) =>
-    buildBody(tool, (way === 'database' || way === 'cached') && tool === 'get_event' ? { slug } : given),
+    buildBody(
+      tool,
+      (way === 'database' || way === 'cached') && tool === 'get_event' ? { slug } : given,
+    ),
   );
   try {
-    for (const [index, { port }] of servers.entries()) await load(port, bodies[index] ?? '', WARM_UP);
+    for (const [index, { port }] of servers.entries())
+      await load(port, bodies[index] ?? '', WARM_UP);
     const measured = SETUPS.map((): Measured => ({ cpuMs: [], perS: [] }));
     for (let round = 0; round < ROUNDS; round++)
-      for (const [index, server] of servers.entries()) await measure(server, bodies[index] ?? '', measured[index]);
+      for (const [index, server] of servers.entries())
+        await measure(server, bodies[index] ?? '', measured[index]);
     return toRows(measured);
   } finally {
     for (const { child } of servers) child.kill();
@@ -61,7 +81,11 @@ function toRows(measured: Measured[]): Row[] {
   }));
 }
 
-async function measure({ child, port }: Server, body: string, into: Measured | undefined): Promise<void> {
+async function measure(
+  { child, port }: Server,
+  body: string,
+  into: Measured | undefined,
+): Promise<void> {
   const before = await readCpuMs(child);
   const startedAt = performance.now();
   await load(port, body, CALLS);
@@ -83,7 +107,10 @@ async function fill(url: string): Promise<{ slug: string; event: string }> {
     description: 'An evening of songs, old and new. '.repeat(10),
     ticket_url: `https://tickets.example/${String(index)}`,
   }));
-  await ingest(database, { source: { name: 'bench', licence: 'CC0-1.0', attribution: 'A test' }, records });
+  await ingest(database, {
+    source: { name: 'bench', licence: 'CC0-1.0', attribution: 'A test' },
+    records,
+  });
   const [row] = await database.query<{ slug: string }>({
     text: 'SELECT slug FROM event ORDER BY slug LIMIT 1',
     values: [],
@@ -112,10 +139,16 @@ async function readCpuMs(child: ChildProcess): Promise<number> {
   return (cpu.user + cpu.system) / 1000;
 }
 
-const nextMessage = (child: ChildProcess) => new Promise((resolve) => child.once('message', resolve));
+const nextMessage = (child: ChildProcess) =>
+  new Promise((resolve) => child.once('message', resolve));
 
 const buildBody = (name: string, given: object) =>
-  JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/call', params: { name, arguments: given } });
+  JSON.stringify({
+    jsonrpc: '2.0',
+    id: 1,
+    method: 'tools/call',
+    params: { name, arguments: given },
+  });
 
 let clients = 0;
 
@@ -125,23 +158,41 @@ async function load(port: number, body: string, calls: number): Promise<void> {
   const run = async () => {
     while (left-- > 0) {
       clients++; // each client sends few requests, so that no quota is exceeded
-      await send({ port, agent, body, from: `10.${String((clients >> 12) & 255)}.${String((clients >> 6) & 63)}.1` });
+      await send({
+        port,
+        agent,
+        body,
+        from: `10.${String((clients >> 12) & 255)}.${String((clients >> 6) & 63)}.1`,
+      });
     }
   };
   await Promise.all(Array.from({ length: CONCURRENCY }, run));
   agent.destroy();
 }
 
-const send = ({ port, agent, body, from }: { port: number; agent: Agent; body: string; from: string }) =>
+const send = ({
+  port,
+  agent,
+  body,
+  from,
+}: {
+  port: number;
+  agent: Agent;
+  body: string;
+  from: string;
+}) =>
   new Promise<void>((resolve, reject) => {
     const headers = {
       'content-type': 'application/json',
       accept: 'application/json, text/event-stream',
       'x-forwarded-for': from,
     };
-    const sent = request({ host: '127.0.0.1', port, path: '/mcp', method: 'POST', agent, headers }, (res) => {
-      if (res.statusCode !== 200) reject(new Error(`answered ${String(res.statusCode)}`));
-      res.resume().once('end', resolve);
-    });
+    const sent = request(
+      { host: '127.0.0.1', port, path: '/mcp', method: 'POST', agent, headers },
+      (res) => {
+        if (res.statusCode !== 200) reject(new Error(`answered ${String(res.statusCode)}`));
+        res.resume().once('end', resolve);
+      },
+    );
     sent.once('error', reject).end(body);
   });

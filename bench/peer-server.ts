@@ -14,7 +14,8 @@ type Query = Record<string, string>;
 
 function addPgRoutes(app: Express): void {
   const pool = new pg.Pool({ connectionString: url, application_name: 'peer', max: 10 });
-  const rows = async (text: string, values: unknown[]) => (await pool.query<object>(text, values)).rows;
+  const rows = async (text: string, values: unknown[]) =>
+    (await pool.query<object>(text, values)).rows;
   app.get('/events', async (req, res) => {
     const { city, category, to } = req.query as Query;
     res.json({ ok: true, events: await rows(LIST, [city, category, to]) });
@@ -29,10 +30,12 @@ function addPgRoutes(app: Express): void {
 
 function addPrismaRoutes(app: Express): void {
   const { prisma } = connectDatabase({ url, name: 'peer' });
-  async function withPlaces<Event extends { id: string; venueId: string | null; cityId: number | null }>(
-    events: Event[],
-  ) {
-    const idsOf = <Id>(ids: (Id | null)[]) => ({ id: { in: [...new Set(ids)].filter((id) => id !== null) } });
+  async function withPlaces<
+    Event extends { id: string; venueId: string | null; cityId: number | null },
+  >(events: Event[]) {
+    const idsOf = <Id>(ids: (Id | null)[]) => ({
+      id: { in: [...new Set(ids)].filter((id) => id !== null) },
+    });
     const [venues, cities, artists] = await Promise.all([
       prisma.venue.findMany({ where: idsOf(events.map(({ venueId }) => venueId)) }),
       prisma.city.findMany({ where: idsOf(events.map(({ cityId }) => cityId)) }),
@@ -68,7 +71,8 @@ function addPrismaRoutes(app: Express): void {
 }
 
 function createPeer() {
-  if (kind === 'node') return createServer((_req, res) => res.setHeader('Content-Type', 'application/json').end(body));
+  if (kind === 'node')
+    return createServer((_req, res) => res.setHeader('Content-Type', 'application/json').end(body));
   const app = express();
   if (kind === 'express-pg') addPgRoutes(app);
   else if (kind === 'express-prisma') addPrismaRoutes(app);
@@ -76,7 +80,9 @@ function createPeer() {
   return createServer(app);
 }
 
-const server = createPeer().listen(0, '127.0.0.1', () => process.send?.((server.address() as AddressInfo).port));
+const server = createPeer().listen(0, '127.0.0.1', () =>
+  process.send?.((server.address() as AddressInfo).port),
+);
 process.on('message', () => {
   const { user, system } = process.cpuUsage();
   process.send?.((user + system) / 1000);

@@ -50,8 +50,16 @@ export async function measurePeers(
   const observer = new pg.Pool({ connectionString: url, max: 1, application_name: 'observer' });
   observer.on('error', () => undefined);
   // A cache that is smaller than the distinct requests: each request is new, as far as the response cache is concerned.
-  await using uncached = await startApp('api', { DATABASE_URL: url, ANSWER_CACHE_MB: '1', LOG_LEVEL: 'info' });
-  await using cached = await startApp('api', { DATABASE_URL: url, ANSWER_CACHE_MB: '64', LOG_LEVEL: 'info' });
+  await using uncached = await startApp('api', {
+    DATABASE_URL: url,
+    ANSWER_CACHE_MB: '1',
+    LOG_LEVEL: 'info',
+  });
+  await using cached = await startApp('api', {
+    DATABASE_URL: url,
+    ANSWER_CACHE_MB: '64',
+    LOG_LEVEL: 'info',
+  });
   const rows: Row[] = [];
   for (const kind of kinds) {
     const paths = await findPaths(observer, kind);
@@ -86,16 +94,24 @@ interface Comparison extends Omit<PeerSizes, 'events' | 'kinds'> {
   observer: pg.Pool;
 }
 
-async function compare(peers: Peer[], { kind, paths, rounds, requests, observer }: Comparison): Promise<Row[]> {
+async function compare(
+  peers: Peer[],
+  { kind, paths, rounds, requests, observer }: Comparison,
+): Promise<Row[]> {
   const costs = new Map(
-    peers.map((peer) => [peer, { node: [] as number[], postgres: [] as number[], rate: [] as number[] }]),
+    peers.map((peer) => [
+      peer,
+      { node: [] as number[], postgres: [] as number[], rate: [] as number[] },
+    ]),
   );
   for (let round = -WARM_UP_ROUNDS; round < rounds; round++)
     for (const [peer, cost] of costs) {
       const count = requests[peer.isCached ? 1 : 0];
       // Every round continues with other paths, so that none is repeated soon.
       const start = peer.isCached ? 0 : ((round + WARM_UP_ROUNDS) * count) % paths.length;
-      const used = peer.isCached ? paths.slice(0, 64) : [...paths.slice(start), ...paths.slice(0, start)];
+      const used = peer.isCached
+        ? paths.slice(0, 64)
+        : [...paths.slice(start), ...paths.slice(0, start)];
       const [before, databaseBefore] = [await peer.cpuMs(), await databaseCpuMs(observer)];
       const startedAt = performance.now();
       await sendRequests(peer.address, peer.toPath ? used.map(peer.toPath) : used, count);
@@ -105,10 +121,13 @@ async function compare(peers: Peer[], { kind, paths, rounds, requests, observer 
       cost.postgres.push((((await databaseCpuMs(observer)) - databaseBefore) / count) * 1000);
     }
   const totals = peers.map(
-    (peer) => quantile(costs.get(peer)?.node ?? [], 0.5) + quantile(costs.get(peer)?.postgres ?? [], 0.5),
+    (peer) =>
+      quantile(costs.get(peer)?.node ?? [], 0.5) + quantile(costs.get(peer)?.postgres ?? [], 0.5),
   );
   const baseline = (isCached: boolean) =>
-    totals[peers.findIndex(({ name }) => name.startsWith(isCached ? 'bare Express' : 'Express + pg'))] ?? NaN;
+    totals[
+      peers.findIndex(({ name }) => name.startsWith(isCached ? 'bare Express' : 'Express + pg'))
+    ] ?? NaN;
   return peers.map((peer, index) => ({
     request: kind,
     by: peer.name,

@@ -8,7 +8,12 @@ const ROUNDS = 3;
 const SECONDS = 3;
 
 export async function measurePlan({ port, cpuMs }: AppProcess): Promise<Row[]> {
-  await load({ port, clients: 2, seconds: 2, path: (serial) => `/plan?event_id=${eventSlug(serial)}` });
+  await load({
+    port,
+    clients: 2,
+    seconds: 2,
+    path: (serial) => `/plan?event_id=${eventSlug(serial)}`,
+  });
   const rows: Row[] = [];
   for (let round = 1; round <= ROUNDS; round++)
     for (const [what, path] of Object.entries(PATHS)) {

@@ -21,7 +21,10 @@ export const FULL_PROCESSES: ProcessesSizes = { events: 100_000, rounds: 5, seco
 export const QUICK_PROCESSES: ProcessesSizes = { events: 5_000, rounds: 3, seconds: 2 };
 
 /** Fills the empty database at `url`. Returns one row for each kind of request and number of processes: medians of interleaved rounds. */
-export async function measureProcesses(url: string, { events, rounds, seconds }: ProcessesSizes): Promise<Row[]> {
+export async function measureProcesses(
+  url: string,
+  { events, rounds, seconds }: ProcessesSizes,
+): Promise<Row[]> {
   await fillCatalogue({ url }, events);
   const database = new pg.Pool({ connectionString: url, max: 1 });
   const paths = await findPaths(database, 'list');
@@ -37,12 +40,22 @@ export async function measureProcesses(url: string, { events, rounds, seconds }:
     const servers: Server[] = [];
     for (const processes of PROCESSES) {
       const more = { ANSWER_CACHE_MB: cacheMb, WEB_CONCURRENCY: String(processes) };
-      servers.push({ processes, api: await startApp('api', { ...settings, ...more }), rate: [], cpu: [] });
+      servers.push({
+        processes,
+        api: await startApp('api', { ...settings, ...more }),
+        rate: [],
+        cpu: [],
+      });
     }
     for (let round = -1; round < rounds; round++)
       for (const { api, rate, cpu } of servers) {
         const before = await api.cpuMs();
-        const result = await client.send({ address: api.address, paths: used, seconds, connections: CONNECTIONS });
+        const result = await client.send({
+          address: api.address,
+          paths: used,
+          seconds,
+          connections: CONNECTIONS,
+        });
         if (round < 0) continue; // warms up
         rate.push(result.rate);
         cpu.push(((await api.cpuMs()) - before) / (result.rate * seconds));

@@ -40,15 +40,33 @@ const TITLES: Readonly<Record<Category, (random: Random, billed: Billed) => stri
     `${genre(random)} ${pick(random, ['Summit', 'Conference', 'Days', 'Forum', 'World'])} ${pick(random, [year, city.name])}`,
 };
 
-const GATHERINGS = ['Meetup', 'Workshop', 'Market', 'Walk', 'Evening', 'for Beginners', 'Open Day', 'Swap', 'Circle'];
+const GATHERINGS = [
+  'Meetup',
+  'Workshop',
+  'Market',
+  'Walk',
+  'Evening',
+  'for Beginners',
+  'Open Day',
+  'Swap',
+  'Circle',
+];
 
 /** What is on: a title, and who performs. */
-export function drawProgramme(random: Random, dataset: Dataset, { category, city, year }: Occasion): Programme {
+export function drawProgramme(
+  random: Random,
+  dataset: Dataset,
+  { category, city, year }: Occasion,
+): Programme {
   const artists = drawArtists(random, dataset, { category, city });
   return { title: TITLES[category](random, { artists, city, year }).trim(), artists };
 }
 
-function drawArtists(random: Random, dataset: Dataset, { category, city }: Omit<Occasion, 'year'>): string[] {
+function drawArtists(
+  random: Random,
+  dataset: Dataset,
+  { category, city }: Omit<Occasion, 'year'>,
+): string[] {
   if (category === 'sports') return drawTeams(random, dataset, city);
   if (category === 'music') return drawLineup(random, dataset.musicians);
   if (category === 'comedy') return drawLineup(random, dataset.comedians);
@@ -59,7 +77,8 @@ function drawArtists(random: Random, dataset: Dataset, { category, city }: Omit<
 function drawLineup(random: Random, performers: readonly string[]): string[] {
   const bill = new Set<string>();
   const count = random() < 0.55 ? 1 : wholeBetween(random, [2, 4]);
-  for (let i = 0; i < count; i++) bill.add(performers[zipfRank(random, performers.length, ARTIST_FLATNESS)] ?? '');
+  for (let i = 0; i < count; i++)
+    bill.add(performers[zipfRank(random, performers.length, ARTIST_FLATNESS)] ?? '');
   return [...bill];
 }
 
@@ -88,7 +107,8 @@ function musicTitle(random: Random, artists: readonly string[]): string {
     : `${act} in Concert`;
 }
 
-const phrase = (random: Random) => `${capitalised(pick(random, ADJECTIVES))} ${capitalised(pick(random, NOUNS))}`;
+const phrase = (random: Random) =>
+  `${capitalised(pick(random, ADJECTIVES))} ${capitalised(pick(random, NOUNS))}`;
 
 function work(random: Random): string {
   const kind = random();

@@ -6,7 +6,11 @@ import { connectRedisCounter, createQuota } from '@marquee/quota';
 import express from 'express';
 
 const [, , counter = 'none', redisUrl = ''] = process.argv;
-const app = express().disable('x-powered-by').disable('etag').set('query parser', false).set('trust proxy', 1);
+const app = express()
+  .disable('x-powered-by')
+  .disable('etag')
+  .set('query parser', false)
+  .set('trust proxy', 1);
 if (counter !== 'none') {
   const remote = counter === 'redis' ? connectRedisCounter(redisUrl) : undefined;
   const access = createAccess({
@@ -18,5 +22,7 @@ if (counter !== 'none') {
   app.use(identify(access), limitRequests(access, { limitClass: 'read' }));
 }
 app.get('/', (_req, res) => void res.end('ok'));
-const server = createServer(app).listen(0, '127.0.0.1', () => process.send?.({ address: server.address() }));
+const server = createServer(app).listen(0, '127.0.0.1', () =>
+  process.send?.({ address: server.address() }),
+);
 process.on('message', () => process.send?.({ cpu: process.cpuUsage() }));

@@ -29,14 +29,21 @@ export async function measureQuota(): Promise<Row[]> {
     const bare = quantile(costs[0] ?? [], 0.5);
     return COUNTERS.map((name, index) => {
       const cost = quantile(costs[index] ?? [], 0.5);
-      return { counted: name, 'CPU µs a request': cost * 1000, 'more than without': (cost - bare) * 1000 };
+      return {
+        counted: name,
+        'CPU µs a request': cost * 1000,
+        'more than without': (cost - bare) * 1000,
+      };
     });
   } finally {
     for (const { child } of servers) child.kill();
   }
 }
 
-async function startServer(way: string, redisUrl: string): Promise<{ child: ChildProcess; port: number }> {
+async function startServer(
+  way: string,
+  redisUrl: string,
+): Promise<{ child: ChildProcess; port: number }> {
   const child = fork(join(import.meta.dirname, 'quota-server.ts'), [way, redisUrl]);
   const { address } = (await nextMessage(child)) as { address: AddressInfo };
   return { child, port: address.port };
@@ -48,13 +55,15 @@ async function readCpuMs(child: ChildProcess): Promise<number> {
   return (cpu.user + cpu.system) / 1000;
 }
 
-const nextMessage = (child: ChildProcess) => new Promise((resolve) => child.once('message', resolve));
+const nextMessage = (child: ChildProcess) =>
+  new Promise((resolve) => child.once('message', resolve));
 
 async function load(port: number, requests: number): Promise<void> {
   const agent = new Agent({ keepAlive: true, maxSockets: CONCURRENCY });
   let left = requests;
   const run = async () => {
-    while (left-- > 0) await send(port, agent, `10.0.${String(left % 2)}.${String((left % CLIENTS) >> 1)}`);
+    while (left-- > 0)
+      await send(port, agent, `10.0.${String(left % 2)}.${String((left % CLIENTS) >> 1)}`);
   };
   await Promise.all(Array.from({ length: CONCURRENCY }, run));
   agent.destroy();

@@ -13,5 +13,7 @@ export function table(rows: Row[]): string {
   const print = (cell: string | number | undefined) =>
     typeof cell === 'number' ? cell.toFixed(cell < 10 ? 2 : cell < 100 ? 1 : 0) : (cell ?? '');
   const lines = rows.map((row) => `| ${columns.map((column) => print(row[column])).join(' | ')} |`);
-  return [`| ${columns.join(' | ')} |`, `|${columns.map(() => '---').join('|')}|`, ...lines].join('\n');
+  return [`| ${columns.join(' | ')} |`, `|${columns.map(() => '---').join('|')}|`, ...lines].join(
+    '\n',
+  );
 }

@@ -16,7 +16,8 @@ const REQUESTS = 200;
 const TICK_MS = 10;
 
 const { values } = parseArgs({ options: { before: { type: 'string' } } });
-if (values.before === undefined) throw new Error('Name the folder of the other version: --before <folder>.');
+if (values.before === undefined)
+  throw new Error('Name the folder of the other version: --before <folder>.');
 
 const server = await startEmbeddedPostgres({ folder: '.data/bench' });
 try {
@@ -65,7 +66,8 @@ async function measure(client: pg.Pool, api: AppProcess, requests: Request[]): P
   const [appBefore, serverBefore] = [await api.cpuMs(), await serverCpuMs(client)];
   for (const { path, init } of requests) {
     const response = await fetch(api.address + path, init);
-    if (!response.ok) throw new Error(`${path}: ${String(response.status)} ${await response.text()}`);
+    if (!response.ok)
+      throw new Error(`${path}: ${String(response.status)} ${await response.text()}`);
     await response.arrayBuffer();
   }
   const appMs = (await api.cpuMs()) - appBefore;
@@ -78,14 +80,18 @@ async function serverCpuMs(client: pg.Pool): Promise<number> {
     `SELECT pid FROM pg_stat_activity WHERE backend_type = 'client backend' AND application_name <> 'observer'`,
   );
   const times = sessions.rows.map(async ({ pid }) => {
-    const fields = (await readFile(`/proc/${String(pid)}/stat`, 'utf8')).split(') ')[1]?.split(' ') ?? [];
+    const fields =
+      (await readFile(`/proc/${String(pid)}/stat`, 'utf8')).split(') ')[1]?.split(' ') ?? [];
     return (Number(fields[11]) + Number(fields[12])) * TICK_MS;
   });
   return (await Promise.all(times)).reduce((sum, ms) => sum + ms, 0);
 }
 
 /** Returns a source of requests per case. No record and no key occurs twice for one version. */
-async function createCases(url: string, client: pg.Pool): Promise<Record<string, () => Promise<Request[]>>> {
+async function createCases(
+  url: string,
+  client: pg.Pool,
+): Promise<Record<string, () => Promise<Request[]>>> {
   let turn = 0; // each request has an address of its own, because of the quotas
   const nextAddress = () => ({ 'X-Forwarded-For': toAddress(turn++) });
   const next = async (table: string, path: string) => {

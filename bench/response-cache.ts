@@ -21,7 +21,9 @@ export async function measureHot(url: string): Promise<Row[]> {
   const paths = await readPaths(url);
   await using cached = await startApp('api', { DATABASE_URL: url, ANSWER_CACHE_MB: '64' });
   await using uncached = await startApp('api', { DATABASE_URL: url });
-  await using bare = await startBaseline(await fetchText(`${cached.address}${paths[0] ?? '/events'}`));
+  await using bare = await startBaseline(
+    await fetchText(`${cached.address}${paths[0] ?? '/events'}`),
+  );
   const targets: Target[] = [
     { name: 'baseline: bare Express, the same bytes', ...bare },
     { name: 'cached responses', ...cached },

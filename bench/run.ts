@@ -52,15 +52,23 @@ async function main(): Promise<void> {
   const selected = positionals.length > 0 ? positionals : values.quick ? ['peers'] : ALL;
   if (selected.includes('quota'))
     console.log(`\n### quota\n\n${table(await (await import('./quota.ts')).measureQuota())}`);
-  if (selected.includes('growth')) await (await import('./growth/run.ts')).measureGrowth(Number(values.events));
+  if (selected.includes('growth'))
+    await (await import('./growth/run.ts')).measureGrowth(Number(values.events));
   if (selected.every((name) => ['quota', 'growth'].includes(name))) return;
   const server = await startEmbeddedPostgres({ folder: '.data/bench' });
-  const sizes = { events: Number(values.events), demands: Number(values.demands), isQuick: values.quick };
+  const sizes = {
+    events: Number(values.events),
+    demands: Number(values.demands),
+    isQuick: values.quick,
+  };
   try {
-    for (const [name, { database, isFresh, measure }] of Object.entries(createMeasurements(sizes))) {
+    for (const [name, { database, isFresh, measure }] of Object.entries(
+      createMeasurements(sizes),
+    )) {
       if (!selected.includes(name)) continue;
       const url = server.url(database);
-      if (isFresh) await (await import('./fresh-database.ts')).freshDatabase(server.url('postgres'), url);
+      if (isFresh)
+        await (await import('./fresh-database.ts')).freshDatabase(server.url('postgres'), url);
       console.log(`\n### ${name}\n\n${table(await measure(url))}`);
     }
     await measureEvents(server, selected);
@@ -90,18 +98,40 @@ const STARTS: Measurement = {
 
 // Imported lazily: with all measurements loaded, garbage collections of this process take 15 ms.
 const createMeasurements = ({ events, demands, isQuick }: Sizes): Record<string, Measurement> => ({
-  mcp: { database: 'bench_mcp', isFresh: true, measure: async (url) => (await import('./mcp.ts')).measureTools(url) },
+  mcp: {
+    database: 'bench_mcp',
+    isFresh: true,
+    measure: async (url) => (await import('./mcp.ts')).measureTools(url),
+  },
   ingest: {
     database: 'bench',
     isFresh: true,
     measure: async (url) => (await import('./ingest.ts')).measureIngest(url, events),
   },
-  queries: { database: 'bench', measure: async (url) => (await import('./queries.ts')).measureQueries(url) },
-  hot: { database: 'bench', measure: async (url) => (await import('./response-cache.ts')).measureHot(url) },
-  searches: { database: 'bench', measure: async (url) => (await import('./searches.ts')).measureSearches(url) },
-  lists: { database: 'bench', measure: async (url) => (await import('./lists.ts')).measureLists(url) },
-  widgets: { database: 'bench', measure: async (url) => (await import('./widgets.ts')).measureWidgets(url) },
-  browser: { database: 'bench', measure: async (url) => (await import('./browser.ts')).measureBrowser(url) },
+  queries: {
+    database: 'bench',
+    measure: async (url) => (await import('./queries.ts')).measureQueries(url),
+  },
+  hot: {
+    database: 'bench',
+    measure: async (url) => (await import('./response-cache.ts')).measureHot(url),
+  },
+  searches: {
+    database: 'bench',
+    measure: async (url) => (await import('./searches.ts')).measureSearches(url),
+  },
+  lists: {
+    database: 'bench',
+    measure: async (url) => (await import('./lists.ts')).measureLists(url),
+  },
+  widgets: {
+    database: 'bench',
+    measure: async (url) => (await import('./widgets.ts')).measureWidgets(url),
+  },
+  browser: {
+    database: 'bench',
+    measure: async (url) => (await import('./browser.ts')).measureBrowser(url),
+  },
   ...createComparisons(isQuick),
   start: STARTS,
   demand: {
@@ -161,7 +191,9 @@ const EVENT_MEASUREMENTS: Readonly<Record<string, (api: AppProcess) => Promise<R
 
 /** Runs the measurements of single events on their own small catalogue. */
 async function measureEvents(server: EmbeddedPostgres, selected: string[]): Promise<void> {
-  const measurements = Object.entries(EVENT_MEASUREMENTS).filter(([name]) => selected.includes(name));
+  const measurements = Object.entries(EVENT_MEASUREMENTS).filter(([name]) =>
+    selected.includes(name),
+  );
   if (measurements.length === 0) return;
   const url = server.url('evenings');
   await (await import('./fresh-database.ts')).freshDatabase(server.url('postgres'), url);

@@ -18,7 +18,10 @@ export interface KnownTexts {
 }
 type Draw = <T>(items: readonly T[]) => T;
 /** Returns a search text, optionally with filters as a query string. */
-type BuildQuery = (known: KnownTexts, draw: Draw) => string | readonly [query: string, filters: string];
+type BuildQuery = (
+  known: KnownTexts,
+  draw: Draw,
+) => string | readonly [query: string, filters: string];
 
 const BROAD = ['live', 'the', 'music', 'night', 'and', 'of', 'stage', 'in'];
 const BEGINNINGS = 'a b c d e f g h i j k l m n o p r s t u v w x y z'.split(' ');
@@ -29,7 +32,8 @@ export const EXACT: Readonly<Record<string, BuildQuery>> = {
   'a title': ({ titles }, draw) => draw(titles),
   'a venue': ({ venues }, draw) => draw(venues),
   'one word of a title': ({ titles }, draw) => drawWord(draw(titles), draw),
-  'half an artist': ({ artists }, draw) => ((name) => name.slice(0, Math.ceil(name.length / 2)))(draw(artists)),
+  'half an artist': ({ artists }, draw) =>
+    ((name) => name.slice(0, Math.ceil(name.length / 2)))(draw(artists)),
   'artist and city': ({ artists, cities }, draw) => `${draw(artists)} ${draw(cities)}`,
   'word and city': ({ titles, cities }, draw) => `${drawWord(draw(titles), draw)} ${draw(cities)}`,
   'a city': ({ cities }, draw) => draw(cities),
@@ -38,7 +42,8 @@ export const EXACT: Readonly<Record<string, BuildQuery>> = {
   'broad word and city': ({ cities }, draw) => `${draw(BROAD)} ${draw(cities)}`,
   'one letter': (_, draw) => draw(BEGINNINGS),
   'two letters': ({ artists }, draw) => draw(artists).slice(0, 2),
-  'word and one letter': ({ titles }, draw) => `${drawWord(draw(titles), draw)} ${draw(BEGINNINGS)}`,
+  'word and one letter': ({ titles }, draw) =>
+    `${drawWord(draw(titles), draw)} ${draw(BEGINNINGS)}`,
   'broad word, one letter': (_, draw) => `${draw(BROAD)} ${draw(BEGINNINGS)}`,
   phrase: ({ titles }, draw) => `"${draw(titles)}"`,
   'word tomorrow': ({ titles }, draw) => `${drawWord(draw(titles), draw)} tomorrow`,
@@ -49,7 +54,10 @@ export const EXACT: Readonly<Record<string, BuildQuery>> = {
 export const FILTERED: Readonly<Record<string, BuildQuery>> = {
   'broad, one category': (_, draw) => [draw(BROAD), 'category=comedy'],
   'broad, one country': (_, draw) => [draw(BROAD), 'country=NZ'],
-  'broad, one city': ({ cities }, draw) => [draw(BROAD), `city=${encodeURIComponent(draw(cities))}`],
+  'broad, one city': ({ cities }, draw) => [
+    draw(BROAD),
+    `city=${encodeURIComponent(draw(cities))}`,
+  ],
   'broad, featured': (_, draw) => [draw(BROAD), 'featured=1'],
   'broad, near': (_, draw) => [draw(BROAD), 'near=52.5,13.4'],
   'broad, last year': (_, draw) => [draw(BROAD), 'from=2025-06-01'],
@@ -79,7 +87,8 @@ export async function measureSearches(url: string): Promise<Row[]> {
     const [query, filters] = typeof built === 'string' ? [built, ''] : built;
     await fetchText(`${api.address}/search?${filters}&q=${encodeURIComponent(query)}`);
   };
-  const searchMixed = (kinds: Readonly<Record<string, BuildQuery>>) => search((k, d) => d(Object.values(kinds))(k, d));
+  const searchMixed = (kinds: Readonly<Record<string, BuildQuery>>) =>
+    search((k, d) => d(Object.values(kinds))(k, d));
   const measure = async (kinds: Readonly<Record<string, BuildQuery>>, target: number) => {
     const rows: Row[] = [];
     for (const [name, build] of Object.entries(kinds))
@@ -87,8 +96,12 @@ export async function measureSearches(url: string): Promise<Row[]> {
     const mixed = await timed('all of these, mixed', searchMixed(kinds));
     return [...rows, { ...mixed, 'target p99': target }];
   };
-  for (let sent = 0; sent < WARM_UP_QUERIES; sent++) await searchMixed({ ...EXACT, ...FILTERED, ...FUZZY })();
-  return [...(await measure({ ...EXACT, ...FILTERED }, EXACT_TARGET_MS)), ...(await measure(FUZZY, FUZZY_TARGET_MS))];
+  for (let sent = 0; sent < WARM_UP_QUERIES; sent++)
+    await searchMixed({ ...EXACT, ...FILTERED, ...FUZZY })();
+  return [
+    ...(await measure({ ...EXACT, ...FILTERED }, EXACT_TARGET_MS)),
+    ...(await measure(FUZZY, FUZZY_TARGET_MS)),
+  ];
 }
 
 export async function readKnownTexts(url: string): Promise<KnownTexts> {
@@ -101,7 +114,9 @@ export async function readKnownTexts(url: string): Promise<KnownTexts> {
         `SELECT a.name AS v FROM (${upcoming}) e JOIN event_artist b ON b.event_id = e.id JOIN artist a ON a.id = b.artist_id`,
       ),
       titles: await list(`SELECT title AS v FROM (${upcoming}) e`),
-      venues: await list(`SELECT v.name AS v FROM (${upcoming}) e JOIN venue v ON v.id = e.venue_id`),
+      venues: await list(
+        `SELECT v.name AS v FROM (${upcoming}) e JOIN venue v ON v.id = e.venue_id`,
+      ),
       cities: await list(`SELECT c.name AS v FROM (${upcoming}) e JOIN city c ON c.id = e.city_id`),
     };
   } finally {

@@ -28,7 +28,12 @@ export async function measureStart(url: string): Promise<Row[]> {
   const apps = [];
   for (const name of Object.keys(APPS) as Name[]) {
     apps.push(await startRepeatedly(name, 'off', { DATABASE_URL: url }));
-    apps.push(await startRepeatedly(name, 'on', { DATABASE_URL: url, OTEL_EXPORTER_OTLP_ENDPOINT: receiver.address }));
+    apps.push(
+      await startRepeatedly(name, 'on', {
+        DATABASE_URL: url,
+        OTEL_EXPORTER_OTLP_ENDPOINT: receiver.address,
+      }),
+    );
   }
   await setTimeout(IDLE_MS);
   const rows = await Promise.all(
@@ -97,7 +102,9 @@ const isReady = (port: number) =>
   );
 
 async function readRssMb(pid: number | undefined): Promise<number> {
-  const kb = /^VmRSS:\s+(\d+) kB$/m.exec(await readFile(`/proc/${String(pid)}/status`, 'utf8'))?.[1];
+  const kb = /^VmRSS:\s+(\d+) kB$/m.exec(
+    await readFile(`/proc/${String(pid)}/status`, 'utf8'),
+  )?.[1];
   return Number(kb) / 1024;
 }
 

@@ -22,11 +22,18 @@ export const FULL_TAIL: TailSizes = { events: 100_000, rounds: 5, seconds: 8 };
 export const QUICK_TAIL: TailSizes = { events: 5_000, rounds: 3, seconds: 2 };
 
 /** Fills the empty database at `url`. Returns one row for each kind of request and server: medians of interleaved rounds. */
-export async function measureTail(url: string, { events, rounds, seconds }: TailSizes): Promise<Row[]> {
+export async function measureTail(
+  url: string,
+  { events, rounds, seconds }: TailSizes,
+): Promise<Row[]> {
   await fillCatalogue({ url }, events);
   const database = new pg.Pool({ connectionString: url, max: 1 });
   await using client = await startLoadProcess();
-  await using marquee = await startApp('api', { DATABASE_URL: url, ANSWER_CACHE_MB: '64', LOG_LEVEL: 'info' });
+  await using marquee = await startApp('api', {
+    DATABASE_URL: url,
+    ANSWER_CACHE_MB: '64',
+    LOG_LEVEL: 'info',
+  });
   const rows: Row[] = [];
   for (const kind of ALL_KINDS) {
     const paths = (await findPaths(database, kind)).slice(0, PATHS);
@@ -40,7 +47,12 @@ export async function measureTail(url: string, { events, rounds, seconds }: Tail
     ];
     for (let round = -1; round < rounds; round++)
       for (const { address, results } of servers) {
-        const tail = await measureOne(client.send, { address, paths, seconds, connections: CONNECTIONS });
+        const tail = await measureOne(client.send, {
+          address,
+          paths,
+          seconds,
+          connections: CONNECTIONS,
+        });
         if (round >= 0) results.push(tail); // the first one warms up
       }
     rows.push(...servers.map(({ by, results }) => toRow(kind, by, results)));
@@ -53,7 +65,10 @@ interface Tail extends LoadResult {
   capacity: number;
 }
 
-async function measureOne(send: (load: SteadyLoad) => Promise<LoadResult>, load: SteadyLoad): Promise<Tail> {
+async function measureOne(
+  send: (load: SteadyLoad) => Promise<LoadResult>,
+  load: SteadyLoad,
+): Promise<Tail> {
   const { rate: capacity } = await send(load);
   const rate = capacity * SHARE_OF_CAPACITY;
   return { capacity, ...(await send({ ...load, rate, connections: Infinity })) };

@@ -19,7 +19,12 @@ export async function timed(name: string, call: () => Promise<unknown>): Promise
     await call();
     if (round >= WARM_UP) ms.push(performance.now() - startedAt);
   }
-  return { name, 'p50 ms': quantile(ms, 0.5), 'p99 ms': quantile(ms, 0.99), 'max ms': Math.max(...ms) };
+  return {
+    name,
+    'p50 ms': quantile(ms, 0.5),
+    'p99 ms': quantile(ms, 0.99),
+    'max ms': Math.max(...ms),
+  };
 }
 
 const agent = new Agent({ keepAlive: true });
@@ -29,7 +34,8 @@ export async function fetchText(address: string): Promise<string> {
   const sent = request(address, { agent, headers: { 'x-forwarded-for': randomAddress() } }).end();
   const [response] = (await once(sent, 'response')) as [IncomingMessage];
   const body = Buffer.concat(await response.toArray()).toString();
-  if (response.statusCode !== 200) throw new Error(`${address}: ${String(response.statusCode)} ${body}`);
+  if (response.statusCode !== 200)
+    throw new Error(`${address}: ${String(response.statusCode)} ${body}`);
   return body;
 }
 
@@ -41,11 +47,16 @@ export const randomAddress = (): string =>
  * Sends `requests` requests over keep-alive connections, cycling through the paths. Repeats those that an overloaded server rejects or
  * does not complete in time. Throws unless every other status is 200.
  */
-export async function sendRequests(address: string, paths: string[], requests: number): Promise<void> {
+export async function sendRequests(
+  address: string,
+  paths: string[],
+  requests: number,
+): Promise<void> {
   const agent = new Agent({ keepAlive: true, maxSockets: CONCURRENCY });
   let left = requests;
   const run = async () => {
-    while (left-- > 0) await sendUntilAdmitted(`${address}${paths[left % paths.length] ?? ''}`, agent);
+    while (left-- > 0)
+      await sendUntilAdmitted(`${address}${paths[left % paths.length] ?? ''}`, agent);
   };
   await Promise.all(Array.from({ length: CONCURRENCY }, run));
   agent.destroy();

@@ -22,7 +22,12 @@ export async function measureWidgets(url: string): Promise<Row[]> {
   await using uncached = await startApp('widgets', { DATABASE_URL: url });
   await using bare = await startBaseline(await fetchText(`${cached.address}${paths[0] ?? ''}`));
   const targets: Target[] = [
-    { name: 'baseline: bare Express, the same bytes', goal: '', address: bare.address, requests: 6_000 },
+    {
+      name: 'baseline: bare Express, the same bytes',
+      goal: '',
+      address: bare.address,
+      requests: 6_000,
+    },
     { name: 'cached pages', goal: '1,500', address: cached.address, requests: 6_000 },
     { name: 'rendered for each request', goal: '300', address: uncached.address, requests: 1_500 },
   ];

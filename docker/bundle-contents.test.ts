@@ -19,26 +19,35 @@ afterAll(async () => {
 
 it('builds exactly the bundles that the images copy', async () => {
   const dockerfile = await readFile(join(import.meta.dirname, 'Dockerfile'), 'utf8');
-  const copied = [...dockerfile.matchAll(/^COPY --from=build \/src\/dist\/(\S+)/gm)].map(([, folder = '']) => folder);
+  const copied = [...dockerfile.matchAll(/^COPY --from=build \/src\/dist\/(\S+)/gm)].map(
+    ([, folder = '']) => folder,
+  );
   const built = globSync('**/main.js', { cwd: bundles.dist }).map((file) => dirname(file));
   expect(copied.sort()).toEqual(built.sort());
 });
 
-it.each([...SERVERS.map(({ name }) => `apps/${name}`), 'migrate', 'cli'])('%s starts without Stripe', (folder) => {
-  const packages = findStartupPackages(join(bundles.dist, folder));
-  expect([...packages]).toEqual(expect.arrayContaining(['pg', 'zod']));
-  expect(packages).not.toContain('stripe'); // large, and loaded on demand
-});
+it.each([...SERVERS.map(({ name }) => `apps/${name}`), 'migrate', 'cli'])(
+  '%s starts without Stripe',
+  (folder) => {
+    const packages = findStartupPackages(join(bundles.dist, folder));
+    expect([...packages]).toEqual(expect.arrayContaining(['pg', 'zod']));
+    expect(packages).not.toContain('stripe'); // large, and loaded on demand
+  },
+);
 
 it('includes Stripe only in the bundles that use it', () => {
-  const users = SERVERS.filter(({ name }) => findPackages(join(bundles.dist, 'apps', name)).has('stripe'));
+  const users = SERVERS.filter(({ name }) =>
+    findPackages(join(bundles.dist, 'apps', name)).has('stripe'),
+  );
   expect(users.map(({ name }) => name)).toEqual(['api', 'web']);
 });
 
 it.each(SERVERS)('maps positions of $name to our sources but not to packages', async ({ name }) => {
   const folder = join(bundles.dist, 'apps', name);
   const code = await readFile(join(folder, 'main.js'), 'utf8');
-  const map = new SourceMap(JSON.parse(await readFile(join(folder, 'main.js.map'), 'utf8')) as SourceMapPayload);
+  const map = new SourceMap(
+    JSON.parse(await readFile(join(folder, 'main.js.map'), 'utf8')) as SourceMapPayload,
+  );
   const lines = code.split('\n');
   const line = lines.findIndex((text) => text.startsWith('async function listenForAdmin('));
   expect(map.findEntry(line, 0)).toMatchObject({

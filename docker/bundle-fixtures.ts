@@ -49,7 +49,13 @@ export const SERVERS: Server[] = [
     name: 'mcp-server',
     portSetting: 'MCP_PORT',
     paths: HEALTH,
-    needs: { HASH_SECRET: SECRET, ...address('API'), ...address('WIDGETS'), ...address('WEB'), ...address('MCP') },
+    needs: {
+      HASH_SECRET: SECRET,
+      ...address('API'),
+      ...address('WIDGETS'),
+      ...address('WEB'),
+      ...address('MCP'),
+    },
   },
   {
     name: 'worker',
@@ -92,6 +98,7 @@ export async function createEmptyDatabase() {
   return {
     url,
     countEvents: async () => (await query(url, 'SELECT count(*)::int FROM event')).rows[0]?.count,
-    [Symbol.asyncDispose]: () => query(server, `DROP DATABASE ${name} WITH (FORCE)`).then(() => undefined),
+    [Symbol.asyncDispose]: () =>
+      query(server, `DROP DATABASE ${name} WITH (FORCE)`).then(() => undefined),
   };
 }

@@ -39,9 +39,14 @@ describe.each(SERVERS)('the bundle of $name', ({ name, portSetting, paths, needs
   const needed = requiredSettings(name);
 
   it('serves requests without the workspace and exits cleanly on SIGTERM', async () => {
-    await using program = await run(folder, { ...needed, DATABASE_URL: database.url, [portSetting]: '0' });
+    await using program = await run(folder, {
+      ...needed,
+      DATABASE_URL: database.url,
+      [portSetting]: '0',
+    });
     const address = await program.listening();
-    for (const path of paths) expect([path, (await fetch(address + path)).status]).toEqual([path, 200]);
+    for (const path of paths)
+      expect([path, (await fetch(address + path)).status]).toEqual([path, 200]);
     program.stop();
     expect(await program.ended).toMatchObject({ code: 0, stderr: '' });
   });
@@ -95,7 +100,9 @@ it('renders social cards with the bundled fonts and library', async () => {
   }
   program.stop();
   const { stdout } = await program.ended;
-  expect(stdout.match(/"characters":\["U\+1E900"\],.*"msg":"card.characters_dropped"/g)).toHaveLength(1);
+  expect(
+    stdout.match(/"characters":\["U\+1E900"\],.*"msg":"card.characters_dropped"/g),
+  ).toHaveLength(1);
 });
 
 it('stays alive but not ready while the database is unavailable', async () => {
@@ -118,7 +125,11 @@ describe('the bundle of migrate', () => {
     expect(first.stdout).toMatch(/^Applied \d{14}_\w+(, \d{14}_\w+)*\.\n$/);
     expect(await empty.countEvents()).toBe(0);
     const stdout = 'Nothing to apply: the database is up to date.\n';
-    expect(await outcome('migrate', { DATABASE_URL: empty.url })).toEqual({ code: 0, stdout, stderr: '' });
+    expect(await outcome('migrate', { DATABASE_URL: empty.url })).toEqual({
+      code: 0,
+      stdout,
+      stderr: '',
+    });
   });
 
   it('explains in one line why it failed', async () => {
@@ -127,15 +138,26 @@ describe('the bundle of migrate', () => {
     expect(unset.stderr).toMatch(/^DATABASE_URL is not set\. .+\n$/);
     const unreachable = await outcome('migrate', { DATABASE_URL: UNREACHABLE });
     expect(unreachable.code).toBe(1);
-    expect(unreachable.stderr).toMatch(/^The database at DATABASE_URL cannot be migrated: connect ECONNREFUSED \S+\n$/);
+    expect(unreachable.stderr).toMatch(
+      /^The database at DATABASE_URL cannot be migrated: connect ECONNREFUSED \S+\n$/,
+    );
   });
 });
 
 it('loads each source of the sample once', async () => {
   await retainOneSource(join(bundles.dist, 'sample/sources.json'), 'openfootball-euro');
-  const stdout = 'open data about artists and venues: loaded\nopenfootball-euro: 102 events, 0 records rejected\n';
-  expect(await outcome('sample', { DATABASE_URL: database.url })).toEqual({ code: 0, stdout, stderr: '' });
-  expect(await outcome('sample', { DATABASE_URL: database.url })).toEqual({ code: 0, stdout: '', stderr: '' });
+  const stdout =
+    'open data about artists and venues: loaded\nopenfootball-euro: 102 events, 0 records rejected\n';
+  expect(await outcome('sample', { DATABASE_URL: database.url })).toEqual({
+    code: 0,
+    stdout,
+    stderr: '',
+  });
+  expect(await outcome('sample', { DATABASE_URL: database.url })).toEqual({
+    code: 0,
+    stdout: '',
+    stderr: '',
+  });
 });
 
 async function retainOneSource(file: string, name: string): Promise<void> {

@@ -31,7 +31,16 @@ describe('the bundle of cli', () => {
     outcome('cli', { DATABASE_URL: database.url, ...settings }, args);
 
   it('grants a key and shows the account', async () => {
-    const granted = await cli(['admin', 'key', 'grant', '--email', 'ada@example.com', '--tier', 'developer', '--json']);
+    const granted = await cli([
+      'admin',
+      'key',
+      'grant',
+      '--email',
+      'ada@example.com',
+      '--tier',
+      'developer',
+      '--json',
+    ]);
     expect(granted).toMatchObject({ code: 0, stderr: '' });
     expect(JSON.parse(granted.stdout)).toMatchObject({
       tier: 'developer',
@@ -61,7 +70,9 @@ describe('the bundle of cli', () => {
     await using data = await temporaryFolder();
     const path = join(data.path, 'database_url');
     await writeFile(path, `${database.url}\n`);
-    expect(await cli(['admin', 'stats'], { DATABASE_URL: '', DATABASE_URL_FILE: path })).toMatchObject({ code: 0 });
+    expect(
+      await cli(['admin', 'stats'], { DATABASE_URL: '', DATABASE_URL_FILE: path }),
+    ).toMatchObject({ code: 0 });
   });
 
   it('warns on stderr of a name that is not a setting', async () => {
@@ -96,7 +107,10 @@ describe('the bundle of cli', () => {
   it('prints the usage for --help', async () => {
     for (const args of [['--help'], ['admin', '--help'], ['ingest', '--help']]) {
       const { code, stdout } = await cli(args, { DATABASE_URL: '' });
-      expect([code, stdout]).toEqual([0, expect.stringContaining(args[0] === '--help' ? 'Commands:' : 'Exit code')]);
+      expect([code, stdout]).toEqual([
+        0,
+        expect.stringContaining(args[0] === '--help' ? 'Commands:' : 'Exit code'),
+      ]);
     }
   });
 

@@ -17,7 +17,12 @@ afterAll(() => database[Symbol.asyncDispose]());
 
 async function settingsOf({ name, portSetting }: (typeof SERVERS)[number]) {
   const port = await freePort();
-  const settings = { ...requiredSettings(name), ...SHUTDOWN_DELAY, DATABASE_URL: database.url, HOST: '127.0.0.1' };
+  const settings = {
+    ...requiredSettings(name),
+    ...SHUTDOWN_DELAY,
+    DATABASE_URL: database.url,
+    HOST: '127.0.0.1',
+  };
   return { port, settings: { ...settings, [portSetting]: String(port) } };
 }
 
@@ -26,15 +31,18 @@ describe.each(SERVERS)('the image of $name', (server) => {
     ['the user of the image', undefined],
     ['root', '0'],
     ['a user that the image does not know', '12345'],
-  ])('serves on a read-only file system without capabilities, and stops cleanly, as %s', async (_, user) => {
-    const { port, settings } = await settingsOf(server);
-    await using container = await startContainer(server.name, { settings, user });
-    for (const path of server.paths) {
-      const { status } = await fetch(`http://127.0.0.1:${String(port)}${path}`);
-      expect([path, status]).toEqual([path, 200]);
-    }
-    expect(await container.stop()).toBe(0);
-  });
+  ])(
+    'serves on a read-only file system without capabilities, and stops cleanly, as %s',
+    async (_, user) => {
+      const { port, settings } = await settingsOf(server);
+      await using container = await startContainer(server.name, { settings, user });
+      for (const path of server.paths) {
+        const { status } = await fetch(`http://127.0.0.1:${String(port)}${path}`);
+        expect([path, status]).toEqual([path, 200]);
+      }
+      expect(await container.stop()).toBe(0);
+    },
+  );
 });
 
 describe('the image of api', () => {
@@ -65,14 +73,17 @@ async function requestUntilClosed(url: string): Promise<number[]> {
   }
 }
 
-const isRefused = (error: unknown) => (error as { cause?: { code?: string } }).cause?.code === 'ECONNREFUSED';
+const isRefused = (error: unknown) =>
+  (error as { cause?: { code?: string } }).cause?.code === 'ECONNREFUSED';
 
 describe('the images of jobs', () => {
   it('migrate an empty database', async () => {
     await using empty = await createEmptyDatabase();
     const settings = { DATABASE_URL: empty.url };
     await runContainer('migrate', { settings });
-    expect(await runContainer('cli', { settings, args: ['admin', 'source', 'list', '--json'] })).toMatch(/^[[{]/);
+    expect(
+      await runContainer('cli', { settings, args: ['admin', 'source', 'list', '--json'] }),
+    ).toMatch(/^[[{]/);
   });
 
   it('print how the command line is used', async () => {

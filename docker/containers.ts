@@ -13,19 +13,47 @@ const BASE = process.env['NODE_IMAGE'];
 
 /** As in compose.yaml, but on the network of this machine, to reach its database. */
 const CONFINED = [
-  ...['--network', 'host', '--init', '--read-only', '--tmpfs', '/tmp', '--tmpfs', '/data:mode=1777'],
-  ...['--cap-drop', 'ALL', '--security-opt', 'no-new-privileges', '--pids-limit', '200', '--memory', '512m'],
+  ...[
+    '--network',
+    'host',
+    '--init',
+    '--read-only',
+    '--tmpfs',
+    '/tmp',
+    '--tmpfs',
+    '/data:mode=1777',
+  ],
+  ...[
+    '--cap-drop',
+    'ALL',
+    '--security-opt',
+    'no-new-privileges',
+    '--pids-limit',
+    '200',
+    '--memory',
+    '512m',
+  ],
 ];
 
 const engine = async (...args: string[]): Promise<string> =>
-  (await run(PROGRAM, [...OPTIONS, ...args], { cwd: ROOT, maxBuffer: 64 * 1024 * 1024 })).stdout.trim();
+  (
+    await run(PROGRAM, [...OPTIONS, ...args], { cwd: ROOT, maxBuffer: 64 * 1024 * 1024 })
+  ).stdout.trim();
 
 const tagOf = (app: string): string => `marquee-${app}:check`;
 
 /** Builds the image of an app. Throws with the output of the build if it fails. */
 export async function buildImage(app: string): Promise<void> {
   const base = BASE === undefined ? [] : ['--build-arg', `NODE=${BASE}`];
-  const args = ['--file', 'docker/Dockerfile', '--build-arg', `APP=${app}`, ...base, '--tag', tagOf(app)];
+  const args = [
+    '--file',
+    'docker/Dockerfile',
+    '--build-arg',
+    `APP=${app}`,
+    ...base,
+    '--tag',
+    tagOf(app),
+  ];
   await engine('build', '--network', 'host', ...args, '.');
 }
 
@@ -53,7 +81,8 @@ export async function startContainer(app: string, options: ContainerOptions = {}
   const id = await engine('run', '--detach', ...toArgs(app, options));
   const inspect = (field: string) => engine('inspect', '--format', `{{.State.${field}}}`, id);
   const isHealthy = async () => {
-    if ((await inspect('Running')) !== 'true') throw new Error(`It ended: ${await engine('logs', id)}`);
+    if ((await inspect('Running')) !== 'true')
+      throw new Error(`It ended: ${await engine('logs', id)}`);
     return engine('exec', id, 'node', 'health-check.mjs').then(
       () => true,
       () => false,

@@ -16,7 +16,13 @@ import { Environment as Worker } from '../apps/worker/src/config.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 const SERVERS = ['api', 'widgets', 'web', 'mcp-server', 'worker'];
-const ENVIRONMENTS = { api: Api, widgets: Widgets, web: Web, 'mcp-server': McpServer, worker: Worker };
+const ENVIRONMENTS = {
+  api: Api,
+  widgets: Widgets,
+  web: Web,
+  'mcp-server': McpServer,
+  worker: Worker,
+};
 const JOBS = ['migrate', 'sample'];
 const read = (path: string) => readFileSync(join(ROOT, path), 'utf8');
 
@@ -37,48 +43,66 @@ interface Compose {
 }
 
 const DOCKERFILE = parseStages(read('docker/Dockerfile'));
-const isThere = (path: string) => existsSync(join(ROOT, path)) || globSync(path, { cwd: ROOT }).length > 0;
+const isThere = (path: string) =>
+  existsSync(join(ROOT, path)) || globSync(path, { cwd: ROOT }).length > 0;
 const isCompose = composeValidator();
 const readCompose = () => parse(read('docker/compose.yaml'), { merge: true }) as Compose;
 
 describe('the Dockerfile', () => {
   it('copies only existing files', () => {
-    const copied = [...DOCKERFILE.values()].flat().flatMap((line) => /^COPY (?!--from)(.+) \S+$/.exec(line)?.[1] ?? []);
+    const copied = [...DOCKERFILE.values()]
+      .flat()
+      .flatMap((line) => /^COPY (?!--from)(.+) \S+$/.exec(line)?.[1] ?? []);
     const listed =
-      /cp --parents (.+) \/manifests$/m.exec([...DOCKERFILE.values()].flat().join('\n'))?.[1]?.split(' ') ?? [];
+      /cp --parents (.+) \/manifests$/m
+        .exec([...DOCKERFILE.values()].flat().join('\n'))?.[1]
+        ?.split(' ') ?? [];
     expect(listed.length).toBeGreaterThan(4);
     for (const path of [...copied, ...listed]) expect([path, isThere(path)]).toEqual([path, true]);
   });
 
-  it.each([...SERVERS, ...JOBS])('builds the image of %s from its bundle with an unprivileged user', (name) => {
-    const lines = readInstructions(name);
-    const folder = SERVERS.includes(name) ? `apps/${name}` : name;
-    expect(lines).toContain(`COPY --from=build /src/dist/${folder} ./`);
-    expect(lines.filter((line) => line.startsWith('USER')).at(-1)).toBe('USER node');
-    expect(lines).toContain('CMD ["node", "main.js"]');
-    expect(lines).toContain('STOPSIGNAL SIGTERM');
-    expect(lines).toContain('ENV NODE_ENV=production HOST=0.0.0.0');
-  });
+  it.each([...SERVERS, ...JOBS])(
+    'builds the image of %s from its bundle with an unprivileged user',
+    (name) => {
+      const lines = readInstructions(name);
+      const folder = SERVERS.includes(name) ? `apps/${name}` : name;
+      expect(lines).toContain(`COPY --from=build /src/dist/${folder} ./`);
+      expect(lines.filter((line) => line.startsWith('USER')).at(-1)).toBe('USER node');
+      expect(lines).toContain('CMD ["node", "main.js"]');
+      expect(lines).toContain('STOPSIGNAL SIGTERM');
+      expect(lines).toContain('ENV NODE_ENV=production HOST=0.0.0.0');
+    },
+  );
 
   it('builds an image of cli that accepts a command', () => {
     const lines = readInstructions('cli');
     expect(lines).toContain('COPY --from=build /src/dist/cli ./');
     expect(lines.filter((line) => line.startsWith('USER')).at(-1)).toBe('USER node');
-    expect(lines.find((line) => line.startsWith('ENTRYPOINT'))).toMatch(/^ENTRYPOINT \["node", .*"main\.js"\]$/);
+    expect(lines.find((line) => line.startsWith('ENTRYPOINT'))).toMatch(
+      /^ENTRYPOINT \["node", .*"main\.js"\]$/,
+    );
   });
 
   it.each(SERVERS)('checks the health of %s on its exposed port', (name) => {
     const lines = readInstructions(name).join('\n');
-    const [, variable = '', port = ''] = /^ENV PORT_VARIABLE=(\w+_PORT) DEFAULT_PORT=(\d+)$/m.exec(lines) ?? [];
-    expect(ownPort({}, variable as 'API_PORT')).toEqual({ port: Number(port), portSetting: variable });
+    const [, variable = '', port = ''] =
+      /^ENV PORT_VARIABLE=(\w+_PORT) DEFAULT_PORT=(\d+)$/m.exec(lines) ?? [];
+    expect(ownPort({}, variable as 'API_PORT')).toEqual({
+      port: Number(port),
+      portSetting: variable,
+    });
     expect(lines).toContain(`EXPOSE ${port}`);
     expect(lines).toContain('HEALTHCHECK');
   });
 
   it.each(SERVERS)('gives %s a shutdown delay within the grace period of Compose', (name) => {
-    const delayS = Number(/^ENV SHUTDOWN_DELAY_S=(\d+)$/m.exec(readInstructions(name).join('\n'))?.[1]);
+    const delayS = Number(
+      /^ENV SHUTDOWN_DELAY_S=(\d+)$/m.exec(readInstructions(name).join('\n'))?.[1],
+    );
     expect(delayS).toBeGreaterThan(0);
-    expect(parseInt(readCompose().services[name]?.stop_grace_period ?? '', 10)).toBeGreaterThan(delayS + 10);
+    expect(parseInt(readCompose().services[name]?.stop_grace_period ?? '', 10)).toBeGreaterThan(
+      delayS + 10,
+    );
   });
 });
 
@@ -94,7 +118,10 @@ describe('compose.yaml', () => {
   ])('would be refused with %s', (_, mistake) => {
     const { services, ...rest } = readCompose();
     expect(
-      findSchemaErrors({ ...rest, services: { ...services, api: { ...services['api'], ...mistake } } }),
+      findSchemaErrors({
+        ...rest,
+        services: { ...services, api: { ...services['api'], ...mistake } },
+      }),
     ).not.toEqual([]);
   });
 
@@ -103,7 +130,9 @@ describe('compose.yaml', () => {
     for (const name of [...SERVERS, ...JOBS, 'cli']) {
       const build = services[name]?.build;
       expect(build?.args).toEqual({ APP: name });
-      expect(existsSync(join(ROOT, 'docker', build?.context ?? '', build?.dockerfile ?? ''))).toBe(true);
+      expect(existsSync(join(ROOT, 'docker', build?.context ?? '', build?.dockerfile ?? ''))).toBe(
+        true,
+      );
     }
   });
 
@@ -111,8 +140,12 @@ describe('compose.yaml', () => {
     const { services } = readCompose();
     expect(services['migrate']?.depends_on).toEqual({ postgres: { condition: 'service_healthy' } });
     for (const name of SERVERS) {
-      expect(services[name]?.depends_on).toEqual({ migrate: { condition: 'service_completed_successfully' } });
-      expect(services[name]?.ports).toEqual([expect.stringMatching(/^\$\{BIND_ADDRESS:-127\.0\.0\.1\}:/)]);
+      expect(services[name]?.depends_on).toEqual({
+        migrate: { condition: 'service_completed_successfully' },
+      });
+      expect(services[name]?.ports).toEqual([
+        expect.stringMatching(/^\$\{BIND_ADDRESS:-127\.0\.0\.1\}:/),
+      ]);
       expect(services[name]?.read_only).toBe(true);
     }
     expect(services['postgres']?.ports).toBeUndefined();
@@ -127,14 +160,17 @@ describe('compose.yaml', () => {
     mem_limit: expect.stringMatching(/^\$\{\w+_MEMORY:-\d+[mg]\}$/),
   };
 
-  it.each(Object.keys(readCompose().services))('restricts %s and limits its memory and processes', (name) => {
-    const service = readCompose().services[name];
-    expect(service).toMatchObject(CONFINED);
-    expect(service).not.toHaveProperty('privileged');
-    expect(service).not.toHaveProperty('cap_add');
-    // The other images set their own user.
-    if (!service?.build) expect(service).toMatchObject({ user: name });
-  });
+  it.each(Object.keys(readCompose().services))(
+    'restricts %s and limits its memory and processes',
+    (name) => {
+      const service = readCompose().services[name];
+      expect(service).toMatchObject(CONFINED);
+      expect(service).not.toHaveProperty('privileged');
+      expect(service).not.toHaveProperty('cap_add');
+      // The other images set their own user.
+      if (!service?.build) expect(service).toMatchObject({ user: name });
+    },
+  );
 
   it.each(Object.entries(ENVIRONMENTS))('passes every setting of %s', (name, { shape }) => {
     const passed = Object.keys(readCompose().services[name]?.environment ?? {});
@@ -160,9 +196,13 @@ describe('compose.yaml', () => {
   });
 
   it('uses the health check of the images', () => {
-    const [, inImage = ''] = /HEALTHCHECK .*? CMD (\[.*\])/.exec(readInstructions('api').join('\n')) ?? [];
+    const [, inImage = ''] =
+      /HEALTHCHECK .*? CMD (\[.*\])/.exec(readInstructions('api').join('\n')) ?? [];
     for (const name of SERVERS) {
-      expect(readCompose().services[name]?.healthcheck?.test).toEqual(['CMD', ...(JSON.parse(inImage) as string[])]);
+      expect(readCompose().services[name]?.healthcheck?.test).toEqual([
+        'CMD',
+        ...(JSON.parse(inImage) as string[]),
+      ]);
     }
   });
 });
@@ -170,25 +210,35 @@ describe('compose.yaml', () => {
 it('documents every setting in the operations guide', () => {
   const names = SETTING_NAMES;
   expect(names.length).toBeGreaterThan(40);
-  expect(names.filter((name) => !read('docs/operations.md').includes(`| \`${name}\` `))).toEqual([]);
+  expect(names.filter((name) => !read('docs/operations.md').includes(`| \`${name}\` `))).toEqual(
+    [],
+  );
 });
 
-it.each(Object.entries(ENVIRONMENTS))('%s has no setting that other apps reject as unknown', (_, { shape }) => {
-  expect(Object.keys(shape).filter((name) => !SETTING_NAMES.includes(name))).toEqual([]);
-});
+it.each(Object.entries(ENVIRONMENTS))(
+  '%s has no setting that other apps reject as unknown',
+  (_, { shape }) => {
+    expect(Object.keys(shape).filter((name) => !SETTING_NAMES.includes(name))).toEqual([]);
+  },
+);
 
 it.each([
   ['its own variable', { API_PORT: '@', PORT: '1' }],
   ['PORT', { PORT: '@', API_PORT: '' }],
   ['the default', { DEFAULT_PORT: '@' }],
-  ['PORT, if Kubernetes describes a service by its own variable', { API_PORT: 'tcp://10.0.0.1:80', PORT: '@' }],
+  [
+    'PORT, if Kubernetes describes a service by its own variable',
+    { API_PORT: 'tcp://10.0.0.1:80', PORT: '@' },
+  ],
 ])('checks the health of a server at the port of %s', async (_, variables) => {
   const server = createServer((request, response) => {
     response.writeHead(request.url === '/health/live' ? 200 : 404).end();
   });
   await once(server.listen(0, '127.0.0.1'), 'listening');
   const port = String((server.address() as AddressInfo).port);
-  const env = Object.fromEntries(Object.entries(variables).map(([name, value]) => [name, value.replace('@', port)]));
+  const env = Object.fromEntries(
+    Object.entries(variables).map(([name, value]) => [name, value.replace('@', port)]),
+  );
   expect(await healthCheck({ PORT_VARIABLE: 'API_PORT', ...env })).toBe(0);
   server.close();
   await once(server, 'close');
@@ -196,7 +246,10 @@ it.each([
 });
 
 async function healthCheck(env: Record<string, string>): Promise<number> {
-  const program = spawn(process.execPath, [join(ROOT, 'docker/health-check.mjs')], { env, stdio: 'inherit' });
+  const program = spawn(process.execPath, [join(ROOT, 'docker/health-check.mjs')], {
+    env,
+    stdio: 'inherit',
+  });
   return ((await once(program, 'exit')) as [number])[0];
 }
 
@@ -207,7 +260,9 @@ function findSchemaErrors({ name, ...compose }: { name: string; services: object
 }
 
 function composeValidator() {
-  const { $schema: _, ...schema } = JSON.parse(read('docker/compose-spec/compose-spec.json')) as Record<string, object>;
+  const { $schema: _, ...schema } = JSON.parse(
+    read('docker/compose-spec/compose-spec.json'),
+  ) as Record<string, object>;
   const ajv = new Ajv2019({ strict: false, allErrors: true }).removeKeyword('id');
   ajv.addFormat('duration', /^(\d+(\.\d+)?(us|ms|s|m|h))+$/);
   ajv

@@ -53,7 +53,11 @@ interface PodSpec {
   terminationGracePeriodSeconds: number;
   securityContext: object;
   containers: Container[];
-  volumes: { name: string; configMap?: { name: string }; persistentVolumeClaim?: { claimName: string } }[];
+  volumes: {
+    name: string;
+    configMap?: { name: string };
+    persistentVolumeClaim?: { claimName: string };
+  }[];
 }
 interface KubernetesObject {
   apiVersion: string;
@@ -75,7 +79,9 @@ const text = (name: string) => readFileSync(join(MANIFESTS, `${name}.yaml`), 'ut
 const objectsOf = (name: string) =>
   parseAllDocuments(text(name)).map((document) => document.toJS() as KubernetesObject);
 const withPods = (name: string) =>
-  objectsOf(name).flatMap((object) => (object.spec?.template ? [{ object, ...object.spec.template }] : []));
+  objectsOf(name).flatMap((object) =>
+    object.spec?.template ? [{ object, ...object.spec.template }] : [],
+  );
 
 describe.each(NAMES)('the manifests of %s', (name) => {
   it('are those of the chart: run "npm run manifests" after a change', async () => {
@@ -94,7 +100,10 @@ describe.each(NAMES)('the manifests of %s', (name) => {
   it('run every pod without root, on a read-only file system, with limits and by settings that exist', () => {
     const known = new Set<string>([...SETTING_NAMES, 'ADMIN_PORT']);
     for (const { spec } of withPods(name)) {
-      expect(spec.securityContext).toMatchObject({ runAsNonRoot: true, seccompProfile: { type: 'RuntimeDefault' } });
+      expect(spec.securityContext).toMatchObject({
+        runAsNonRoot: true,
+        seccompProfile: { type: 'RuntimeDefault' },
+      });
       for (const container of spec.containers) {
         expect(container.securityContext).toEqual({
           allowPrivilegeEscalation: false,
@@ -107,8 +116,11 @@ describe.each(NAMES)('the manifests of %s', (name) => {
           expect([setting, known.has(setting)]).toEqual([setting, true]);
       }
     }
-    for (const { data } of objectsOf(name).filter(({ metadata }) => metadata.name.endsWith('-settings')))
-      for (const setting of Object.keys(data ?? {})) expect([setting, known.has(setting)]).toEqual([setting, true]);
+    for (const { data } of objectsOf(name).filter(({ metadata }) =>
+      metadata.name.endsWith('-settings'),
+    ))
+      for (const setting of Object.keys(data ?? {}))
+        expect([setting, known.has(setting)]).toEqual([setting, true]);
   });
 
   it('probe each server and give it time to stop', () => {
@@ -133,24 +145,33 @@ describe.each(NAMES)('the manifests of %s', (name) => {
       if (kind === 'Service') expect(selects(spec?.selector as Record<string, string>)).toBe(true);
       const labels = spec?.selector?.matchLabels ?? spec?.podSelector?.matchLabels;
       if (labels) expect(selects(labels)).toBe(true);
-      if (spec?.scaleTargetRef) expect(has(spec.scaleTargetRef.kind, spec.scaleTargetRef.name)).toBe(true);
+      if (spec?.scaleTargetRef)
+        expect(has(spec.scaleTargetRef.kind, spec.scaleTargetRef.name)).toBe(true);
       for (const { http } of spec?.rules ?? [])
-        for (const { backend } of http.paths) expect(has('Service', backend.service.name)).toBe(true);
+        for (const { backend } of http.paths)
+          expect(has('Service', backend.service.name)).toBe(true);
     }
     for (const { object, spec } of withPods(name)) {
-      const volumes = [...spec.volumes, ...(object.spec?.volumeClaimTemplates ?? []).map(({ metadata }) => metadata)];
+      const volumes = [
+        ...spec.volumes,
+        ...(object.spec?.volumeClaimTemplates ?? []).map(({ metadata }) => metadata),
+      ];
       for (const { volumeMounts, envFrom } of spec.containers) {
-        for (const mount of volumeMounts) expect(volumes.map((volume) => volume.name)).toContain(mount.name);
+        for (const mount of volumeMounts)
+          expect(volumes.map((volume) => volume.name)).toContain(mount.name);
         for (const { configMapRef } of envFrom)
           if (configMapRef) expect(has('ConfigMap', configMapRef.name)).toBe(true);
       }
-      for (const { configMap } of spec.volumes) if (configMap) expect(has('ConfigMap', configMap.name)).toBe(true);
+      for (const { configMap } of spec.volumes)
+        if (configMap) expect(has('ConfigMap', configMap.name)).toBe(true);
     }
   });
 
   it('contain files that the servers can read', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'marquee-files-'));
-    for (const { data } of objectsOf(name).filter(({ metadata }) => metadata.name.endsWith('-files'))) {
+    for (const { data } of objectsOf(name).filter(({ metadata }) =>
+      metadata.name.endsWith('-files'),
+    )) {
       const file = join(folder, 'sources.json');
       await writeFile(file, must(data?.['sources.json']));
       expect(await readFeeds(file)).toEqual([]);
@@ -172,14 +193,24 @@ describe.each(NAMES)('the manifests of %s', (name) => {
 it.each(['production', 'api-only'])(
   'the worker of %s writes what other servers read from the shared volume',
   (name) => {
-    const folders = { SNAPSHOTS_FOLDER: ['api', 'worker'], PICTURES_FOLDER: ['api', 'web', 'widgets', 'worker'] };
-    const servers = withPods(name).flatMap(({ object, spec }) => (object.kind === 'Job' ? [] : spec.containers));
+    const folders = {
+      SNAPSHOTS_FOLDER: ['api', 'worker'],
+      PICTURES_FOLDER: ['api', 'web', 'widgets', 'worker'],
+    };
+    const servers = withPods(name).flatMap(({ object, spec }) =>
+      object.kind === 'Job' ? [] : spec.containers,
+    );
     for (const server of servers) {
       const expected = Object.entries(folders).flatMap(([setting, users]) =>
-        users.includes(server.name) ? [[setting, `/shared/${setting.split('_', 1).join().toLowerCase()}`]] : [],
+        users.includes(server.name)
+          ? [[setting, `/shared/${setting.split('_', 1).join().toLowerCase()}`]]
+          : [],
       );
       const given = (server.env ?? []).filter(({ value }) => value.startsWith('/shared/'));
-      expect([server.name, given.map((setting) => [setting.name, setting.value])]).toEqual([server.name, expected]);
+      expect([server.name, given.map((setting) => [setting.name, setting.value])]).toEqual([
+        server.name,
+        expected,
+      ]);
       const mounts = server.volumeMounts.filter(({ mountPath }) => mountPath === '/shared');
       expect(mounts.map(({ readOnly = false }) => readOnly)).toEqual(
         expected.length > 0 ? [server.name !== 'worker'] : [],
@@ -206,7 +237,9 @@ it('have no field that Kubernetes does not know', () => {
     })
     .join('\n');
   expect(typeErrors(`${source}\n`)).toEqual([]);
-  expect(typeErrors(source.replaceAll('"readinessProbe"', '"readinessProb"')).length).toBeGreaterThan(0);
+  expect(
+    typeErrors(source.replaceAll('"readinessProbe"', '"readinessProb"')).length,
+  ).toBeGreaterThan(0);
 });
 
 function typeErrors(source: string): string[] {
@@ -224,7 +257,11 @@ function typeErrors(source: string): string[] {
   const fileExists = host.fileExists.bind(host);
   host.fileExists = (file) => file === path || fileExists(file);
   host.getSourceFile = (file, ...rest) =>
-    file === path ? ts.createSourceFile(file, source, ts.ScriptTarget.ESNext) : getSourceFile(file, ...rest);
+    file === path
+      ? ts.createSourceFile(file, source, ts.ScriptTarget.ESNext)
+      : getSourceFile(file, ...rest);
   const program = ts.createProgram([path], options, host);
-  return ts.getPreEmitDiagnostics(program).map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, '\n'));
+  return ts
+    .getPreEmitDiagnostics(program)
+    .map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, '\n'));
 }

@@ -10,23 +10,35 @@ const read = (file: string) => readFileSync(join(import.meta.dirname, file), 'ut
 
 interface Rules {
   groups: {
-    rules: { alert: string; expr: string; labels: { severity: string }; annotations: { runbook: string } }[];
+    rules: {
+      alert: string;
+      expr: string;
+      labels: { severity: string };
+      annotations: { runbook: string };
+    }[];
   }[];
 }
 interface Dashboard {
   panels: { id: number; title: string; targets: { expr: string }[] }[];
 }
 
-const rules = (parse(read('observability/alerts.yaml')) as Rules).groups.flatMap((group) => group.rules);
+const rules = (parse(read('observability/alerts.yaml')) as Rules).groups.flatMap(
+  (group) => group.rules,
+);
 const { panels } = JSON.parse(read('observability/dashboard.json')) as Dashboard;
 const METRIC = /\b(?:marquee|nodejs|process)_\w+/g;
 const metricsIn = (expressions: string[]) =>
   [...new Set(expressions.flatMap((expr) => expr.match(METRIC) ?? []))].sort();
 
 /** Returns the names that a process serves, and those of the parts of histograms. */
-async function metricsOf(name: 'api' | 'worker', settings: Record<string, string>): Promise<string[]> {
+async function metricsOf(
+  name: 'api' | 'worker',
+  settings: Record<string, string>,
+): Promise<string[]> {
   const port = String(await freePort());
-  await using app = await startAppProcess(name, { settings: { ...settings, ADMIN_PORT: port, LOG_LEVEL: 'info' } });
+  await using app = await startAppProcess(name, {
+    settings: { ...settings, ADMIN_PORT: port, LOG_LEVEL: 'info' },
+  });
   expect(app.port).toBeGreaterThan(0);
   const text = await (await fetch(`http://127.0.0.1:${port}/-/metrics`)).text();
   return [...text.matchAll(/^# TYPE (\S+) (\S+)$/gm)].flatMap(([, metric = '', type]) =>
@@ -56,7 +68,9 @@ describe('the alerts and the dashboard', () => {
 
   it('cover every metric of our own that the operations guide lists', () => {
     const guide = read('../docs/operations.md');
-    const ours = [...served].filter((metric) => metric.startsWith('marquee_') && !/_(bucket|sum)$/.test(metric));
+    const ours = [...served].filter(
+      (metric) => metric.startsWith('marquee_') && !/_(bucket|sum)$/.test(metric),
+    );
     const names = ours.map((metric) => metric.replace(/_seconds_count$/, '_seconds'));
     expect(names.filter((metric) => !guide.includes(`\`${metric}\``))).toEqual([]);
     const shown = metricsIn(panels.flatMap(({ targets }) => targets.map(({ expr }) => expr)));

@@ -6,7 +6,8 @@ import { parse } from 'yaml';
 
 const read = (file: string) => readFileSync(join(import.meta.dirname, 'platforms', file), 'utf8');
 const ofPlatform = new Set(['NODE_COMPILE_CACHE', 'NODE_VERSION']);
-const known = (setting: string) => ofPlatform.has(setting) || (SETTING_NAMES as readonly string[]).includes(setting);
+const known = (setting: string) =>
+  ofPlatform.has(setting) || (SETTING_NAMES as readonly string[]).includes(setting);
 
 interface Variable {
   key?: string;
@@ -38,7 +39,9 @@ describe('the examples for platforms set only settings that exist', () => {
     const variables = [...envVarGroups, ...services].flatMap(({ envVars = [] }) => envVars);
     for (const { key } of variables.filter(({ key: setting }) => setting !== undefined))
       expect([key, known(key ?? '')]).toEqual([key, true]);
-    const started = services.flatMap(({ startCommand }) => /dist\/apps\/([\w-]+)/.exec(startCommand ?? '')?.[1] ?? []);
+    const started = services.flatMap(
+      ({ startCommand }) => /dist\/apps\/([\w-]+)/.exec(startCommand ?? '')?.[1] ?? [],
+    );
     expect(started.toSorted()).toEqual(['api', 'mcp-server', 'web', 'widgets', 'worker']);
   });
 });

@@ -21,7 +21,9 @@ export async function buildBundles() {
   await cp(process.execPath, NODE);
   await withLock(async () => {
     // Nx builds only the changed bundles.
-    await promisify(execFile)(NX, ['run-many', '--targets=build', '--outputStyle=static'], { cwd: ROOT });
+    await promisify(execFile)(NX, ['run-many', '--targets=build', '--outputStyle=static'], {
+      cwd: ROOT,
+    });
     await cp(join(ROOT, 'dist'), dist, { recursive: true });
   });
   const dispose = async () => {
@@ -53,13 +55,22 @@ export interface Ended {
 /**
  * Runs a bundle like its image: from a read-only copy, as an unprivileged user, with only the environment of the image.
  */
-export async function runAlone(bundle: string, settings: Record<string, string>, args: string[] = []) {
+export async function runAlone(
+  bundle: string,
+  settings: Record<string, string>,
+  args: string[] = [],
+) {
   const folder = await mkdtemp(join(tmpdir(), 'marquee-alone-'));
   await cp(bundle, folder, { recursive: true });
   await makeReadOnly(folder);
   const program = spawn(NODE, ['main.js', ...args], {
     cwd: folder,
-    env: { NODE_ENV: 'production', NODE_OPTIONS: '--enable-source-maps', HOST: '127.0.0.1', ...settings },
+    env: {
+      NODE_ENV: 'production',
+      NODE_OPTIONS: '--enable-source-maps',
+      HOST: '127.0.0.1',
+      ...settings,
+    },
     ...(process.getuid?.() === 0 && { uid: NO_USER, gid: NO_USER }),
   });
   let stdout = '';
@@ -77,7 +88,8 @@ export async function runAlone(bundle: string, settings: Record<string, string>,
     for (;;) {
       const port = /"port":(\d+).*listening"/.exec(stdout)?.[1];
       if (port) return `http://127.0.0.1:${port}`;
-      if (program.exitCode !== null) throw new Error(`It exited with ${program.exitCode}: ${stderr}`);
+      if (program.exitCode !== null)
+        throw new Error(`It exited with ${program.exitCode}: ${stderr}`);
       await new Promise((resolve) => setTimeout(resolve, 20));
     }
   }
@@ -89,7 +101,13 @@ export async function runAlone(bundle: string, settings: Record<string, string>,
   }
   /** Writes standard input and closes it. */
   const write = (input: string) => program.stdin.end(input);
-  return { ended, listening, write, stop: () => program.kill('SIGTERM'), [Symbol.asyncDispose]: dispose };
+  return {
+    ended,
+    listening,
+    write,
+    stop: () => program.kill('SIGTERM'),
+    [Symbol.asyncDispose]: dispose,
+  };
 }
 
 async function makeReadOnly(folder: string): Promise<void> {

@@ -1,6 +1,12 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { requiredSettings, SERVERS, takePort, UNREACHABLE, type Settings } from './bundle-fixtures.ts';
+import {
+  requiredSettings,
+  SERVERS,
+  takePort,
+  UNREACHABLE,
+  type Settings,
+} from './bundle-fixtures.ts';
 import { buildBundles, runAlone } from './run-alone.ts';
 
 let bundles: Awaited<ReturnType<typeof buildBundles>>;
@@ -55,6 +61,8 @@ describe.each(SERVERS)('the settings of $name', ({ name, portSetting }) => {
       DATABASE_URL: UNREACHABLE,
       PORT: String(port),
     });
-    expect(stderr).toBe(`Port ${port} is in use by another program. Stop it, or set PORT to another port.\n`);
+    expect(stderr).toBe(
+      `Port ${port} is in use by another program. Stop it, or set PORT to another port.\n`,
+    );
   });
 });

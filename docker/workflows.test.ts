@@ -36,7 +36,9 @@ const stepsOf = (file: string) => jobsOf(file).flatMap(([, { steps }]) => steps)
 describe.each(FILES)('the workflow %s', (file) => {
   it('may only read, except where it publishes', () => {
     expect(workflow(file).permissions).toEqual({ contents: 'read' });
-    const further = jobsOf(file).flatMap(([name, { permissions }]) => (permissions ? [[name, permissions]] : []));
+    const further = jobsOf(file).flatMap(([name, { permissions }]) =>
+      permissions ? [[name, permissions]] : [],
+    );
     const publish = ['publish', { contents: 'read', packages: 'write', 'id-token': 'write' }];
     expect(further).toEqual(file === 'images.yml' ? [publish] : []);
   });
@@ -48,13 +50,15 @@ describe.each(FILES)('the workflow %s', (file) => {
   it('pins each action by digest and names its version', () => {
     const used = read(file).match(/uses: .*/g) ?? [];
     expect(used.length).toBeGreaterThan(0);
-    for (const line of used) expect(line).toMatch(/^uses: [\w-]+\/[\w-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/);
+    for (const line of used)
+      expect(line).toMatch(/^uses: [\w-]+\/[\w-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/);
   });
 
   it('puts no expression into a script and leaves no token in the checkout', () => {
     for (const { uses = '', run = '', with: inputs } of stepsOf(file)) {
       expect(run).not.toContain('${{');
-      if (uses.startsWith('actions/checkout@')) expect(inputs).toEqual({ 'persist-credentials': false });
+      if (uses.startsWith('actions/checkout@'))
+        expect(inputs).toEqual({ 'persist-credentials': false });
     }
   });
 });
@@ -70,7 +74,8 @@ describe('the images', () => {
       .filter((stage) => stage.includes('COPY --from=build'))
       .map((stage) => stage.split('\n', 1)[0]);
     expect(images.length).toBeGreaterThan(5);
-    for (const job of [build, publish]) expect(job?.strategy?.matrix.app.toSorted()).toEqual(images.toSorted());
+    for (const job of [build, publish])
+      expect(job?.strategy?.matrix.app.toSorted()).toEqual(images.toSorted());
   });
 
   it('are built on one base image, by the digest that its tag has at the time', () => {
@@ -94,7 +99,10 @@ describe('the images', () => {
       'exit-code': '1',
     });
     expect(inputs(build, 'docker/build-push-action')).not.toHaveProperty('push');
-    expect([publish?.needs, publish?.if]).toEqual([['base', 'build'], "github.event_name == 'push'"]);
+    expect([publish?.needs, publish?.if]).toEqual([
+      ['base', 'build'],
+      "github.event_name == 'push'",
+    ]);
   });
 
   it('have two architectures, an SBOM, provenance and a signature of their digest', () => {
@@ -107,6 +115,8 @@ describe('the images', () => {
     const signing = publish?.steps.at(-1);
     expect(signing?.run).toBe('cosign sign --yes --recursive "$IMAGE@$DIGEST"');
     expect(signing?.env).toEqual({ DIGEST: '${{ steps.push.outputs.digest }}' });
-    expect(publish?.steps.find(({ id }) => id === 'push')?.uses).toMatch(/^docker\/build-push-action@/);
+    expect(publish?.steps.find(({ id }) => id === 'push')?.uses).toMatch(
+      /^docker\/build-push-action@/,
+    );
   });
 });

@@ -32,7 +32,8 @@ async function nameAfterLiveProcess(journals: string): Promise<void> {
   }
 }
 
-const statusOf = async (url: string, headers: Record<string, string> = {}) => (await fetch(url, { headers })).status;
+const statusOf = async (url: string, headers: Record<string, string> = {}) =>
+  (await fetch(url, { headers })).status;
 const read = async (url: string) => (await (await fetch(url)).json()) as Record<string, unknown>;
 const runCommands = (heading: string, environment: NodeJS.ProcessEnv) =>
   runDocumented({ file: 'backup-and-upgrade.md', heading, environment });
@@ -104,7 +105,10 @@ describe(`backup and restore of PostgreSQL ${VERSION}`, () => {
     expect(await hasStatistics(restored.DATABASE_URL, 'event')).toBe(true);
     expect(FILLED.filter((table) => !after.counts[`public.${table}`])).toEqual([]);
     const { code, output } = await runTool('migrate.ts', restored);
-    expect({ code, output }).toEqual({ code: 0, output: expect.stringContaining('Nothing to apply') });
+    expect({ code, output }).toEqual({
+      code: 0,
+      output: expect.stringContaining('Nothing to apply'),
+    });
   });
 
   it('restores the responses of the API, and expires cursors of changes', async () => {
@@ -119,16 +123,23 @@ describe(`backup and restore of PostgreSQL ${VERSION}`, () => {
     ['keys and the links in mails with the same HASH_SECRET', HASH_SECRET, 200],
     ['keys, but not the links in mails, with another HASH_SECRET', OTHER_SECRET, 404],
   ])('accepts %s', async (_what, secret, status) => {
-    await using api = await startAppProcess('api', { settings: { ...restored, HASH_SECRET: secret } });
+    await using api = await startAppProcess('api', {
+      settings: { ...restored, HASH_SECRET: secret },
+    });
     expect(await statusOf(`${api.address}/usage`, { 'x-api-key': person.key })).toBe(200);
-    expect(await statusOf(`${api.address}/usage`, { 'x-api-key': `${person.key.slice(0, -1)}x` })).toBe(401);
+    expect(
+      await statusOf(`${api.address}/usage`, { 'x-api-key': `${person.key.slice(0, -1)}x` }),
+    ).toBe(401);
     expect(await statusOf(`${api.address}/signup/${person.preferences}`)).toBe(status);
   });
 
   it('restores clicks that only the journal contains', async () => {
     await nameAfterLiveProcess(join(folder, 'backup/clicks'));
     const restoredApi = { ...restored, MARQUEE_DATA: join(folder, 'restored-api') };
-    await runCommands('Restore the click journals', { ...environment, MARQUEE_DATA: restoredApi.MARQUEE_DATA });
+    await runCommands('Restore the click journals', {
+      ...environment,
+      MARQUEE_DATA: restoredApi.MARQUEE_DATA,
+    });
     await using api = await startAppProcess('api', { settings: restoredApi });
     await waitFor(() => api.log().some(({ msg }) => msg === 'clicks.replayed'));
     const { 'public.click': clicks } = await countRows(restored.DATABASE_URL);
@@ -161,7 +172,9 @@ describe('stop-and-copy of the embedded PostgreSQL', () => {
     const environment = { MARQUEE_DATA: data, BACKUP: join(folder, 'backup') };
     const settings = { MARQUEE_DATA: data, SOURCES_FILE: join(folder, 'sources.json') };
     const original = await startMarquee(settings);
-    const { events } = (await read(`${original.api}/events?limit=1`)) as { events: { slug: string }[] };
+    const { events } = (await read(`${original.api}/events?limit=1`)) as {
+      events: { slug: string }[];
+    };
     const person = await writePersonData({
       api: original.api,
       outbox: join(data, 'outbox'),

@@ -12,7 +12,9 @@ const PROBE_TIMEOUT_MS = 3_000;
 
 it('answers every request, works again at once and is not restarted', async () => {
   await using database = await createTestDatabase();
-  await using api = await startAppProcess('api', { settings: { DATABASE_URL: database.url, TRUST_PROXY: '1' } });
+  await using api = await startAppProcess('api', {
+    settings: { DATABASE_URL: database.url, TRUST_PROXY: '1' },
+  });
   const get = (path: string, caller = '192.0.2.1', timeoutMs = 10_000) =>
     fetch(`${api.address}${path}`, {
       headers: { 'x-forwarded-for': caller },
@@ -34,7 +36,9 @@ it('answers every request, works again at once and is not restarted', async () =
   }
   const answers = await Promise.all(requests);
   const shed = answers.filter(({ status }) => status !== 200);
-  expect(shed.filter(({ status, retryAfter }) => status !== 503 || retryAfter === null)).toEqual([]);
+  expect(shed.filter(({ status, retryAfter }) => status !== 503 || retryAfter === null)).toEqual(
+    [],
+  );
   expect(shed.length).toBeLessThanOrEqual(BLOCKED_MS / EVERY_MS);
   expect(answers.slice(-10).map(({ status }) => status)).toEqual(Array<number>(10).fill(200));
   expect((await probe)?.status).toBe(200);

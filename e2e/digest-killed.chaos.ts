@@ -32,7 +32,8 @@ async function countingSmtp() {
     onData(stream, { envelope }, done) {
       text(stream).then(
         () => {
-          for (const { address } of envelope.rcptTo) mails.set(address, (mails.get(address) ?? 0) + 1);
+          for (const { address } of envelope.rcptTo)
+            mails.set(address, (mails.get(address) ?? 0) + 1);
           last = performance.now();
           done();
         },
@@ -77,7 +78,11 @@ async function sendDigests(): Promise<void> {
   const smtp = await countingSmtp();
   await using world = await createTestWorker({ SMTP_URL: smtp.url });
   const events = ['Berlin', 'Munich', 'Los Angeles', 'São Paulo'].flatMap((city) =>
-    Array.from({ length: 25 }, () => ({ ...buildEvent({ venue_name: 'A hall' }), city, country: null })),
+    Array.from({ length: 25 }, () => ({
+      ...buildEvent({ venue_name: 'A hall' }),
+      city,
+      country: null,
+    })),
   );
   await ingest(world.database, { source: { name: 'test' }, records: events });
   await world.rows(`
@@ -94,18 +99,24 @@ async function sendDigests(): Promise<void> {
     const worker = startWorker(main, world.environment);
     const before = smtp.mails.size;
     const gone = () =>
-      smtp.mails.size > before + Math.random() * (SUBSCRIBERS / KILLS / 2) || smtp.mails.size === SUBSCRIBERS;
+      smtp.mails.size > before + Math.random() * (SUBSCRIBERS / KILLS / 2) ||
+      smtp.mails.size === SUBSCRIBERS;
     await waitFor(gone, TIMEOUT_MS);
     mostMemoryMb = Math.max(mostMemoryMb, await worker.memoryMb());
     await worker.end('SIGKILL');
     // Simulates the minute after which the jobs of a dead worker are released.
-    await world.rows(`UPDATE graphile_worker._private_jobs SET locked_at = locked_at - interval '1 minute'`);
-    await world.rows(`UPDATE graphile_worker._private_job_queues SET locked_at = locked_at - interval '1 minute'`);
+    await world.rows(
+      `UPDATE graphile_worker._private_jobs SET locked_at = locked_at - interval '1 minute'`,
+    );
+    await world.rows(
+      `UPDATE graphile_worker._private_job_queues SET locked_at = locked_at - interval '1 minute'`,
+    );
   }
   const worker = startWorker(main, world.environment);
   await waitFor(() => smtp.mails.size === SUBSCRIBERS, TIMEOUT_MS);
   await waitFor(
-    async () => (await world.rows('SELECT 1 FROM mail WHERE content IS NOT NULL LIMIT 1')).length === 0,
+    async () =>
+      (await world.rows('SELECT 1 FROM mail WHERE content IS NOT NULL LIMIT 1')).length === 0,
     TIMEOUT_MS,
   );
   await setTimeout(1_000);

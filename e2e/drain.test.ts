@@ -12,7 +12,10 @@ import * as worker from '../apps/worker/src/index.ts';
 import { findRoutePaths } from './helpers/app-paths.ts';
 
 const METHODS = ['GET', 'OPTIONS', 'HEAD', 'POST', 'DELETE'];
-const UNREACHABLE = { DATABASE_URL: 'postgresql://marquee:secret@127.0.0.1:1/marquee', LOG_LEVEL: 'silent' };
+const UNREACHABLE = {
+  DATABASE_URL: 'postgresql://marquee:secret@127.0.0.1:1/marquee',
+  LOG_LEVEL: 'silent',
+};
 
 // Paths that the route tables do not contain: mounted routers, static files, and a path without a route.
 const EXTRA: Record<AppName, string[]> = {
@@ -60,7 +63,9 @@ describe.each<[AppName, string[]]>([
     expect(paths).toEqual(expect.arrayContaining(expectedPaths));
     await using database = await createTestDatabase();
     await using app = await startAppProcess(name, { settings: settingsFor(database.url) });
-    const clients = paths.map((path, index) => sendContinuously(app, path, `10.0.0.${String(index)}`));
+    const clients = paths.map((path, index) =>
+      sendContinuously(app, path, `10.0.0.${String(index)}`),
+    );
     await waitFor(() => clients.every(({ answers }) => answers() >= METHODS.length));
     app.signal('SIGTERM');
     const failures = await Promise.all(clients.map(({ ended }) => ended));
@@ -112,7 +117,13 @@ function sendContinuously({ port }: AppProcess, path: string, address: string) {
     try {
       for (;;) {
         const method = METHODS[answers % METHODS.length] ?? 'GET';
-        const response = await send({ port, path, method, agent, headers: { 'x-forwarded-for': address } });
+        const response = await send({
+          port,
+          path,
+          method,
+          agent,
+          headers: { 'x-forwarded-for': address },
+        });
         answers++;
         if (response.headers.connection === 'close') return null;
       }

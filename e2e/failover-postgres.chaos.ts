@@ -5,7 +5,15 @@ import { startAppProcess, type AppProcess } from '@marquee/testing/app-process';
 import { waitFor } from '@marquee/testing/wait-for';
 import { startPatroni } from '../tools/testing/patroni/start-patroni.ts';
 import { createDemandWriter } from './helpers/demand-writer.ts';
-import { failed, fillReplicaWorld, readDuring, runOn, send, startReplicaApi, warmUp } from './helpers/replica-world.ts';
+import {
+  failed,
+  fillReplicaWorld,
+  readDuring,
+  runOn,
+  send,
+  startReplicaApi,
+  warmUp,
+} from './helpers/replica-world.ts';
 
 const TIMEOUT_MS = 300_000;
 const LOCKS = `SELECT count(DISTINCT objid)::int AS workers FROM pg_locks WHERE locktype = 'advisory' AND classid = 7276502`;
@@ -20,7 +28,9 @@ beforeAll(async () => {
   // Every node is a replica: the one that is the primary serves reads, too.
   api = await startReplicaApi(world.url, { DATABASE_REPLICA_URLS: world.nodeUrls.join(',') });
   await warmUp(api);
-  worker = await startAppProcess('worker', { settings: { DATABASE_URL: world.url, LOG_LEVEL: 'info' } });
+  worker = await startAppProcess('worker', {
+    settings: { DATABASE_URL: world.url, LOG_LEVEL: 'info' },
+  });
   await waitFor(async () => (await one<{ workers: number }>(LOCKS)).workers > 0);
 }, TIMEOUT_MS);
 afterAll(async () => {
@@ -43,7 +53,9 @@ async function loseThePrimary() {
   return primary;
 }
 
-async function changePrimary({ accepted }: Pick<ReturnType<typeof createDemandWriter>, 'accepted'>): Promise<void> {
+async function changePrimary({
+  accepted,
+}: Pick<ReturnType<typeof createDemandWriter>, 'accepted'>): Promise<void> {
   await waitFor(() => accepted().length >= 20);
   const lost = await loseThePrimary();
   const acceptedBefore = accepted().length;
@@ -87,7 +99,11 @@ async function expectWorkerRecovered(): Promise<void> {
   await waitFor(async () => (await one<{ workers: number }>(LOCKS)).workers > 0);
   const { now } = await one<{ now: string }>('SELECT now()::text AS now');
   const boards = `SELECT count(*)::int AS computed FROM demand_board WHERE counted_at > '${now}'`;
-  await waitFor(async () => (await one<{ computed: number }>(boards)).computed === CACHED_PERIODS_DAYS.length);
+  await waitFor(
+    async () => (await one<{ computed: number }>(boards)).computed === CACHED_PERIODS_DAYS.length,
+  );
   const ready = await fetch(`${worker.address}/health/ready`);
-  expect([ready.status, (await send(api, '/health/ready', { from: '10.5.0.1' })).status]).toEqual([200, 200]);
+  expect([ready.status, (await send(api, '/health/ready', { from: '10.5.0.1' })).status]).toEqual([
+    200, 200,
+  ]);
 }

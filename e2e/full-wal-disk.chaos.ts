@@ -25,7 +25,10 @@ beforeAll(async () => {
   await world.primary.stop();
   await moveLog(join(world.primary.folder, 'cluster'));
   await world.primary.start();
-  const settings = { DATABASE_REPLICA_URLS: world.replicas.map(({ url }) => url).join(','), MARQUEE_DATA: dataFolder };
+  const settings = {
+    DATABASE_REPLICA_URLS: world.replicas.map(({ url }) => url).join(','),
+    MARQUEE_DATA: dataFolder,
+  };
   api = await startReplicaApi(world.primary.url, settings);
   await warmUp(api);
 }, TIMEOUT_MS);
@@ -48,7 +51,8 @@ async function moveLog(cluster: string): Promise<void> {
 }
 
 /** Begins a new segment of the log, as many writes do. */
-const advance = () => runOn(world.primary.url, `SELECT pg_logical_emit_message(true, 'fill', 'x'), pg_switch_wal()`);
+const advance = () =>
+  runOn(world.primary.url, `SELECT pg_logical_emit_message(true, 'fill', 'x'), pg_switch_wal()`);
 const isRunning = () =>
   runOn(world.primary.url, 'SELECT 1').then(
     () => true,

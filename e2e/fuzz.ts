@@ -6,7 +6,12 @@ import { parseArgs } from 'node:util';
 import fc from 'fast-check';
 import { createTrial } from '../apps/api/test/create-trial.ts';
 import type { Operation } from '../apps/api/test/generate-requests.ts';
-import { addFinding, tryOperation, type Trial, type TrialReport } from '../apps/api/test/try-operation.ts';
+import {
+  addFinding,
+  tryOperation,
+  type Trial,
+  type TrialReport,
+} from '../apps/api/test/try-operation.ts';
 import { formatReport, formatTable, type OperationReport } from './helpers/fuzz-report.ts';
 import { startFuzzWorld } from './helpers/fuzz-world.ts';
 import { rawRequests, sendRaw } from './helpers/raw-probes.ts';
@@ -52,12 +57,21 @@ async function fuzz(): Promise<boolean> {
   for (const line of errors.slice(0, 20)) console.log(line.slice(0, 2_000));
   console.log(`${String(errors.length)} errors in the log of the API`);
   if (!world.isRunning()) console.log('The API ended before the last request.');
-  return world.isRunning() && errors.length === 0 && reports.every(({ findings }) => findings.size === 0);
+  return (
+    world.isRunning() && errors.length === 0 && reports.every(({ findings }) => findings.size === 0)
+  );
 }
 
 /** Sends a tenth as many raw requests, adds what is wrong to the findings and returns how many they were. */
-async function sendRawTo({ origin, known }: Trial, operation: Operation, { findings }: TrialReport): Promise<number> {
-  const pending = fc.sample(rawRequests(operation, known), { numRuns: Math.ceil(count / 10), seed });
+async function sendRawTo(
+  { origin, known }: Trial,
+  operation: Operation,
+  { findings }: TrialReport,
+): Promise<number> {
+  const pending = fc.sample(rawRequests(operation, known), {
+    numRuns: Math.ceil(count / 10),
+    seed,
+  });
   const raw = pending.length;
   const lanes = Array.from({ length: CONCURRENCY }, async () => {
     for (let bytes = pending.pop(); bytes; bytes = pending.pop()) {

@@ -23,7 +23,9 @@ describe.each(Object.keys(APPS) as AppName[])('the health of %s', (name) => {
 
   it('is not ready on a schema that requires a newer build', async () => {
     await using database = await createTestDatabase();
-    await database.pool.query(`UPDATE schema_requirement SET oldest_known_migration = '20991231000000_expand'`);
+    await database.pool.query(
+      `UPDATE schema_requirement SET oldest_known_migration = '20991231000000_expand'`,
+    );
     await using app = await startApp(name, database.url);
     await expectNotReady(app, 'schema_too_new');
   });
@@ -64,7 +66,13 @@ describe.each(Object.keys(APPS) as AppName[])('the health of %s', (name) => {
   });
 });
 
-async function expectNotReady(app: Awaited<ReturnType<typeof startApp>>, reason: string): Promise<void> {
+async function expectNotReady(
+  app: Awaited<ReturnType<typeof startApp>>,
+  reason: string,
+): Promise<void> {
   expect(await app.get('/health/ready')).toEqual({ status: 503, body: { ok: false, reason } });
-  expect(await app.get('/health')).toMatchObject({ status: 503, body: { ok: false, status: 'down', reason } });
+  expect(await app.get('/health')).toMatchObject({
+    status: 503,
+    body: { ok: false, status: 'down', reason },
+  });
 }

@@ -24,7 +24,11 @@ it.each(['api', 'widgets', 'web', 'mcp-server', 'worker'] as const)(
 
     const warnings = app.log().filter(({ msg }) => msg === 'connections.refused');
     expect(warnings).toHaveLength(1);
-    expect(warnings[0]).toMatchObject({ level: 40, refused: 0, max: 256 - 64 - (name === 'worker' ? 16 : 10) });
+    expect(warnings[0]).toMatchObject({
+      level: 40,
+      refused: 0,
+      max: 256 - 64 - (name === 'worker' ? 16 : 10),
+    });
     await waitFor(() => sockets.every(({ closed }) => closed), SILENCE_ENDS_MS);
     app.signal('SIGTERM');
     expect(await app.ended).toEqual({ code: 0, stderr: '' });

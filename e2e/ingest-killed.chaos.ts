@@ -57,15 +57,21 @@ describe(`ingest killed ${String(KILLS)} times (seed ${String(SEED)})`, () => {
 });
 
 function* lines() {
-  for (const record of demoSeason({ today: '2027-01-01', count: EVENTS })) yield `${JSON.stringify(record)}\n`;
+  for (const record of demoSeason({ today: '2027-01-01', count: EVENTS }))
+    yield `${JSON.stringify(record)}\n`;
 }
 
 const ingest = (url: string, file: string) =>
-  spawn(process.execPath, [join(import.meta.dirname, '../tools/ingest.ts'), 'ndjson', file, '--source', 'season'], {
-    env: { ...process.env, DATABASE_URL: url },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
+  spawn(
+    process.execPath,
+    [join(import.meta.dirname, '../tools/ingest.ts'), 'ndjson', file, '--source', 'season'],
+    {
+      env: { ...process.env, DATABASE_URL: url },
+      stdio: ['ignore', 'ignore', 'inherit'],
+    },
+  );
 
-const ended = async (run: ReturnType<typeof ingest>) => run.exitCode ?? ((await once(run, 'exit'))[0] as number | null);
+const ended = async (run: ReturnType<typeof ingest>) =>
+  run.exitCode ?? ((await once(run, 'exit'))[0] as number | null);
 
 const digestOf = (rows: unknown) => createHash('sha256').update(JSON.stringify(rows)).digest('hex');

@@ -28,7 +28,8 @@ const NAMES = Object.keys(PORTS) as AppName[];
 /** Starts a process on a port that stays the same, and starts it again after each kill. */
 async function supervise(name: AppName, settings: Record<string, string>) {
   const port = await freePort();
-  const start = () => startAppProcess(name, { settings: { ...settings, [PORTS[name]]: String(port) } });
+  const start = () =>
+    startAppProcess(name, { settings: { ...settings, [PORTS[name]]: String(port) } });
   let app = await start();
   const faults: unknown[] = [];
   const collect = () => faults.push(...app.log().filter(({ msg }) => msg === 'request.failed'));
@@ -57,7 +58,10 @@ interface Reply {
 }
 
 /** Returns null if the process ended before it responded. */
-const send = (url: string, { from, body }: { from: string; body?: object }): Promise<Reply | null> =>
+const send = (
+  url: string,
+  { from, body }: { from: string; body?: object },
+): Promise<Reply | null> =>
   fetch(url, {
     headers: { 'X-Forwarded-For': from, 'Content-Type': 'application/json', 'User-Agent': BROWSER },
     redirect: 'manual',
@@ -83,13 +87,20 @@ function startLoad(apps: Supervised[], apiUrl: string) {
     for (const { name, url } of apps)
       check(name, await send(`${url}${name === 'web' ? '/' : '/health/ready'}`, { from }));
     check('click', await send(`${apiUrl}/click/${SLUG}`, { from }), () => clicks++);
-    check('demand', await send(`${apiUrl}/demand-it`, { from, body: DEMAND }), () => counted.push(from));
+    check('demand', await send(`${apiUrl}/demand-it`, { from, body: DEMAND }), () =>
+      counted.push(from),
+    );
   }
-  function check(what: string, reply: Reply | null, onSuccess: () => unknown = () => undefined): void {
+  function check(
+    what: string,
+    reply: Reply | null,
+    onSuccess: () => unknown = () => undefined,
+  ): void {
     if (reply === null) return;
     replies++;
     if (reply.status < 400) onSuccess();
-    else if (reply.status !== 503) wrong.push(`${what} ${String(reply.status)} ${reply.text.slice(0, 200)}`);
+    else if (reply.status !== 503)
+      wrong.push(`${what} ${String(reply.status)} ${reply.text.slice(0, 200)}`);
   }
   const run = async () => {
     for (let number = 0; !isStopped; number++) {
@@ -111,7 +122,12 @@ it(
     await using database = await createTestDatabase();
     await fillReplicaWorld(database.url);
     const folder = await mkdtemp(join(tmpdir(), 'marquee-killed-'));
-    const settings = { DATABASE_URL: database.url, MARQUEE_DATA: folder, SOURCES_FILE: '/dev/null', TRUST_PROXY: '1' };
+    const settings = {
+      DATABASE_URL: database.url,
+      MARQUEE_DATA: folder,
+      SOURCES_FILE: '/dev/null',
+      TRUST_PROXY: '1',
+    };
     const apps = await Promise.all(NAMES.map((name) => supervise(name, settings)));
     const apiUrl = apps[0]?.url ?? '';
     const load = startLoad(apps, apiUrl);
@@ -125,12 +141,16 @@ it(
         await waitFor(() => load.replies() > before + NAMES.length);
       }
       await load.stop();
-      for (const { url } of apps) await waitFor(async () => (await fetch(`${url}/health/ready`)).status === 200);
+      for (const { url } of apps)
+        await waitFor(async () => (await fetch(`${url}/health/ready`)).status === 200);
       const stored = async () =>
-        (await runOn<{ n: number }>(database.url, 'SELECT count(*)::int AS n FROM click'))[0]?.n ?? 0;
+        (await runOn<{ n: number }>(database.url, 'SELECT count(*)::int AS n FROM click'))[0]?.n ??
+        0;
       await waitFor(async () => (await stored()) >= load.clicks());
       for (const from of load.counted)
-        expect((await send(`${apiUrl}/demand-it`, { from, body: DEMAND }))?.text).toContain('"deduplicated":true');
+        expect((await send(`${apiUrl}/demand-it`, { from, body: DEMAND }))?.text).toContain(
+          '"deduplicated":true',
+        );
       expect(load.wrong).toEqual([]);
     } finally {
       await load.stop();

@@ -20,7 +20,8 @@ beforeAll(async () => {
 });
 afterAll(() => site[Symbol.asyncDispose]());
 
-const readText = async (url: string, init: RequestInit = {}): Promise<string> => (await fetch(url, init)).text();
+const readText = async (url: string, init: RequestInit = {}): Promise<string> =>
+  (await fetch(url, init)).text();
 
 const post = (path: string, body: object) =>
   readText(`${site.urls.api}${path}`, {
@@ -35,11 +36,14 @@ interface Listed {
 
 const listSlugs = async (): Promise<string[]> => {
   const path = '/events?from=2020-01-01&status=all&limit=100';
-  return (JSON.parse(await readText(`${site.urls.api}${path}`)) as Listed).events.map(({ slug }) => slug);
+  return (JSON.parse(await readText(`${site.urls.api}${path}`)) as Listed).events.map(
+    ({ slug }) => slug,
+  );
 };
 
 /** Other sites, and links that add the tool server to an installed program. */
-const EXTERNAL = /^(?:https:\/\/[\w.-]+\.\w+(?:\/|$)|(?:cursor|goose|lmstudio|vscode|vscode-insiders):)/;
+const EXTERNAL =
+  /^(?:https:\/\/[\w.-]+\.\w+(?:\/|$)|(?:cursor|goose|lmstudio|vscode|vscode-insiders):)/;
 
 /** The addresses that a test of this file followed. */
 const seen = new Set<string>();
@@ -53,23 +57,37 @@ async function expectPages(start: Link[]) {
   return result;
 }
 
-const linksIn = (text: string, from: string): Link[] => findTextLinks(text).map((url) => ({ url, from }));
+const linksIn = (text: string, from: string): Link[] =>
+  findTextLinks(text).map((url) => ({ url, from }));
 
 describe('a link for people leads to a page', () => {
   it('on the website, in the widgets, the builder and the pages of the API', async () => {
     const slugs = await listSlugs();
     const { api, widgets, web } = site.urls;
     const paths = [
-      ...['/', '/embed/events', '/embed/events?from=2020-01-01&status=all', '/embed/city/Berlin', '/embed/artist/air'],
+      ...[
+        '/',
+        '/embed/events',
+        '/embed/events?from=2020-01-01&status=all',
+        '/embed/city/Berlin',
+        '/embed/artist/air',
+      ],
       ...slugs.map((slug) => `/embed/event/${slug}`),
     ];
     const pages = [
       ...paths.map((path) => `${widgets}${path}`),
-      ...['/', '/search', '/city/Berlin', '/articles', '/demand', '/about/data'].map((path) => `${web}${path}`),
-      ...slugs.map((slug) => `${web}/e/${slug}`),
-      ...['/', '/docs', '/problems', '/venues/tempodrom-berlin', '/artists/air', '/articles/a-guide-to-berlin'].map(
-        (path) => `${api}${path}`,
+      ...['/', '/search', '/city/Berlin', '/articles', '/demand', '/about/data'].map(
+        (path) => `${web}${path}`,
       ),
+      ...slugs.map((slug) => `${web}/e/${slug}`),
+      ...[
+        '/',
+        '/docs',
+        '/problems',
+        '/venues/tempodrom-berlin',
+        '/artists/air',
+        '/articles/a-guide-to-berlin',
+      ].map((path) => `${api}${path}`),
       ...slugs.map((slug) => `${api}/events/${slug}`),
       site.urls.mcp,
     ];
@@ -101,7 +119,9 @@ describe('a link for people leads to a page', () => {
         'text/html; charset=utf-8',
       ]);
       const { url: page } = response; // the API leads browsers to the website
-      const links = findPageLinks(await response.text(), page).filter((link) => !link.startsWith(`${page}#`));
+      const links = findPageLinks(await response.text(), page).filter(
+        (link) => !link.startsWith(`${page}#`),
+      );
       await expectPages(links.map((link) => ({ url: link, from: url })));
     }
   });
@@ -114,16 +134,24 @@ describe('a link for people leads to a page', () => {
     };
     const { self: _, ...links } = record.event.links; // the address of the record itself
     const oembed = `${widgets}/oembed?url=${encodeURIComponent(`${widgets}/embed/event/${must(slug)}`)}`;
-    const { html, provider_url } = JSON.parse(await readText(oembed)) as { html: string; provider_url: string };
+    const { html, provider_url } = JSON.parse(await readText(oembed)) as {
+      html: string;
+      provider_url: string;
+    };
     const texts = ['/events.rss', '/articles.atom', '/events.ics', `/events/${must(slug)}.ics`].map(
       (path) => api + path,
     );
     const found = await Promise.all(
-      [...texts, `${widgets}/events.json?status=all`].map(async (url) => linksIn(await readText(url), url)),
+      [...texts, `${widgets}/events.json?status=all`].map(async (url) =>
+        linksIn(await readText(url), url),
+      ),
     );
     await expectPages([
       ...found.flat(),
-      ...[...Object.values(links), record.event.ticket_url].map((url) => ({ url, from: 'the record' })),
+      ...[...Object.values(links), record.event.ticket_url].map((url) => ({
+        url,
+        from: 'the record',
+      })),
       ...[...findPageLinks(html, widgets), provider_url].map((url) => ({ url, from: oembed })),
     ]);
   });
@@ -138,10 +166,18 @@ describe('a link for people leads to a page', () => {
       ['list_news', {}],
     ];
     for (const [name, given] of calls) {
-      const call = { jsonrpc: '2.0', id: 1, method: 'tools/call', params: { name, arguments: given } };
+      const call = {
+        jsonrpc: '2.0',
+        id: 1,
+        method: 'tools/call',
+        params: { name, arguments: given },
+      };
       const text = await readText(site.urls.mcp, {
         method: 'POST',
-        headers: { 'content-type': 'application/json', accept: 'application/json, text/event-stream' },
+        headers: {
+          'content-type': 'application/json',
+          accept: 'application/json, text/event-stream',
+        },
         body: JSON.stringify(call),
       });
       expect(text).not.toContain('"isError":true');
@@ -153,22 +189,35 @@ describe('a link for people leads to a page', () => {
   it('in mails', async () => {
     const { worker, urls } = site;
     const outbox = join(worker.dataFolder, 'outbox');
-    const hasMails = (count: number) => waitFor(async () => (await listMails(outbox)).length >= count);
+    const hasMails = (count: number) =>
+      waitFor(async () => (await listMails(outbox)).length >= count);
     const readMail = async (path: string) => PostalMime.parse(await readFile(path));
 
     worker.start();
     await post('/signup', { email: ANN, city: 'Berlin', frequency: 'daily' });
-    await post('/demand-it', { artist_name: 'Air', city: 'Berlin', user_email: ANN, notify_me: true });
+    await post('/demand-it', {
+      artist_name: 'Air',
+      city: 'Berlin',
+      user_email: ANN,
+      notify_me: true,
+    });
     await hasMails(1);
     const [confirmation = ''] = await listMails(outbox);
-    const token = /signup\/confirm\?token=([\w-]+)/.exec((await readMail(confirmation)).text ?? '')?.[1];
-    await readText(`${urls.api}/signup/confirm`, { method: 'POST', body: new URLSearchParams({ token: must(token) }) });
+    const token = /signup\/confirm\?token=([\w-]+)/.exec(
+      (await readMail(confirmation)).text ?? '',
+    )?.[1];
+    await readText(`${urls.api}/signup/confirm`, {
+      method: 'POST',
+      body: new URLSearchParams({ token: must(token) }),
+    });
     await rm(confirmation); // its link works once
 
     await post('/signup', { email: BOB });
     await post('/register-api-key', { email: BOB });
     await worker.rows(`UPDATE event SET created_at = created_at - interval '1 hour'`);
-    const records = [buildEvent({ title: 'Return', artists: 'Air', start_local: '2099-06-06T20:00:00' })];
+    const records = [
+      buildEvent({ title: 'Return', artists: 'Air', start_local: '2099-06-06T20:00:00' }),
+    ];
     await ingest(worker.database, { source: { name: 'news' }, records });
     await worker.rows(`UPDATE event SET created_at = created_at - interval '1 hour' WHERE title = 'Return';
       UPDATE subscriber SET next_digest_at = now(), told_until = now() - interval '2 hours';

@@ -23,7 +23,9 @@ async function lockOn(connectionString: string) {
 /** Starts a worker in its own process. */
 function startWorker(environment: Record<string, string>) {
   const main = join(import.meta.dirname, '../apps/worker/src/main.ts');
-  const worker = spawn(process.execPath, [main], { env: { ...process.env, ...environment, WORKER_PORT: '0' } });
+  const worker = spawn(process.execPath, [main], {
+    env: { ...process.env, ...environment, WORKER_PORT: '0' },
+  });
   worker.stderr.pipe(process.stderr);
   const exited = once(worker, 'exit');
   const end = async (signal: NodeJS.Signals) => {
@@ -48,11 +50,18 @@ it('sends a mail again if the worker is killed between delivery and commit', asy
   for (const { pid } of await world.rows<{ pid: number }>(NOTING))
     await world.rows(`SELECT pg_terminate_backend(${pid})`);
   await lock.release();
-  expect(await world.rows('SELECT sent_at, attempts FROM mail')).toEqual([{ sent_at: null, attempts: 1 }]);
+  expect(await world.rows('SELECT sent_at, attempts FROM mail')).toEqual([
+    { sent_at: null, attempts: 1 },
+  ]);
 
-  await world.rows(`UPDATE graphile_worker._private_jobs SET locked_at = locked_at - interval '1 minute'`);
+  await world.rows(
+    `UPDATE graphile_worker._private_jobs SET locked_at = locked_at - interval '1 minute'`,
+  );
   await using second = startWorker(world.environment);
-  await waitFor(async () => (await world.rows('SELECT 1 FROM mail WHERE sent_at IS NOT NULL')).length === 1, 60_000);
+  await waitFor(
+    async () => (await world.rows('SELECT 1 FROM mail WHERE sent_at IS NOT NULL')).length === 1,
+    60_000,
+  );
   expect(await second.end('SIGTERM')).toBe(0);
   const ids = smtp.received.map(({ mail }) => mail.messageId);
   expect(ids).toHaveLength(2);

@@ -13,7 +13,11 @@ const makeDigestsDue = ({ rows }: DemandFixture) =>
     UPDATE subscriber SET next_digest_at = now(), told_until = least(told_until, now() - interval '2 hours')`);
 
 /** Signs up and confirms. */
-async function subscribe(fixture: DemandFixture, email: string, options: object = {}): Promise<void> {
+async function subscribe(
+  fixture: DemandFixture,
+  email: string,
+  options: object = {},
+): Promise<void> {
   await fixture.send('/signup', { email, city: 'Berlin', frequency: 'daily', ...options });
   await fixture.confirm(email);
 }
@@ -32,9 +36,14 @@ describe('a requested artist', () => {
       buildEvent({ artists: 'Air', status: 'cancelled' }),
     ]);
     await fixture.runJob('follow_changes');
-    expect(subjects(fixture.smtp.received.map(({ mail }) => mail))).toEqual(['Do you want to hear from Marquee?']);
+    expect(subjects(fixture.smtp.received.map(({ mail }) => mail))).toEqual([
+      'Do you want to hear from Marquee?',
+    ]);
 
-    const events = [buildEvent({ artists: 'Air', venue_name: 'Tempodrom' }), buildEvent({ artists: 'Air' })];
+    const events = [
+      buildEvent({ artists: 'Air', venue_name: 'Tempodrom' }),
+      buildEvent({ artists: 'Air' }),
+    ];
     await fixture.ingest(events);
     await fixture.runJob('follow_changes');
     const [, mail] = await fixture.mailsTo(ANN, 2);
@@ -124,19 +133,30 @@ describe('a digest', () => {
     await fixture.runJob('send_digests');
     const [, digest] = await fixture.mailsTo(ANN, 2);
     expect(digest?.subject).toBe('2 new events in Berlin');
-    expect(digest?.text).toMatch(/MUSIC[\s\S]+A & B "live"[\s\S]+20:00 CEST, Tempodrom, Berlin[\s\S]+FILM/);
+    expect(digest?.text).toMatch(
+      /MUSIC[\s\S]+A & B "live"[\s\S]+20:00 CEST, Tempodrom, Berlin[\s\S]+FILM/,
+    );
     expect(digest?.html).toContain('A &amp; B &quot;live&quot;');
     const headers = new Map(digest?.headers.map(({ key, value }) => [key, value]));
     expect(headers.get('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
-    expect(headers.get('list-unsubscribe')).toMatch(/^<https:\/\/api\.test\/signup\/unsubscribe\?token=[\w-]+>$/);
+    expect(headers.get('list-unsubscribe')).toMatch(
+      /^<https:\/\/api\.test\/signup\/unsubscribe\?token=[\w-]+>$/,
+    );
     expect(await fixture.mailsTo(BOB, 1)).toHaveLength(1);
 
     await fixture.rows('UPDATE subscriber SET next_digest_at = now()');
     await fixture.runJob('send_digests');
     expect(fixture.smtp.received).toHaveLength(3); // two confirmations and one digest
 
-    const [, path] = /https:\/\/api\.test(\/signup\/unsubscribe\S+)>/.exec(headers.get('list-unsubscribe') ?? '') ?? [];
-    await fixture.request.post(must(path)).type('form').send('List-Unsubscribe=One-Click').expect(200);
+    const [, path] =
+      /https:\/\/api\.test(\/signup\/unsubscribe\S+)>/.exec(
+        headers.get('list-unsubscribe') ?? '',
+      ) ?? [];
+    await fixture.request
+      .post(must(path))
+      .type('form')
+      .send('List-Unsubscribe=One-Click')
+      .expect(200);
     await fixture.ingest([buildEvent()]);
     await makeDigestsDue(fixture);
     await fixture.runJob('send_digests');

@@ -4,7 +4,13 @@ import { setTimeout } from 'node:timers/promises';
 import { expect, it } from '@jest/globals';
 import { createFilledDatabase } from '@marquee/database/testing';
 import { startAppProcess, type AppProcess } from '@marquee/testing/app-process';
-import { measureCapacity, quantile, sendOpenLoop, sendRequest, type Answer } from './helpers/open-loop.ts';
+import {
+  measureCapacity,
+  quantile,
+  sendOpenLoop,
+  sendRequest,
+  type Answer,
+} from './helpers/open-loop.ts';
 
 const FEW_CLIENTS = { clients: 10, durationMs: 4_000 };
 const RECOVERY_MS = 5_000;
@@ -14,7 +20,8 @@ it('sheds load at three times its capacity, recovers and drains', async () => {
   await using app = await startAppProcess('api', {
     settings: { DATABASE_URL: database.url, TRUST_PROXY: '1', ANSWER_CACHE_MB: '0' },
   });
-  const page = () => `${app.address}/events?limit=20&offset=${String(Math.floor(Math.random() * 5_000))}`;
+  const page = () =>
+    `${app.address}/events?limit=20&offset=${String(Math.floor(Math.random() * 5_000))}`;
   await measureCapacity(page, FEW_CLIENTS); // compiles
   const before = await measureCapacity(page, FEW_CLIENTS);
 

@@ -6,7 +6,14 @@ import { startRedis } from '@marquee/testing/start-redis';
 import { waitFor } from '@marquee/testing/wait-for';
 import { createDemandWriter } from './helpers/demand-writer.ts';
 import { createLossyNetwork } from './helpers/lossy-network.ts';
-import { failed, fillReplicaWorld, PATHS, readDuring, send, warmUp } from './helpers/replica-world.ts';
+import {
+  failed,
+  fillReplicaWorld,
+  PATHS,
+  readDuring,
+  send,
+  warmUp,
+} from './helpers/replica-world.ts';
 
 const TIMEOUT_MS = 300_000;
 const READS = 2 * PATHS.length;
@@ -53,9 +60,13 @@ it.each([5, 10, 20])(
       await reads(READS).finally(writer.stop);
     });
     network.lose(0);
-    await waitFor(async () => (await send(api, '/events?limit=5', { from: '10.8.1.1' })).status === 200); // the circuit closes
+    await waitFor(
+      async () => (await send(api, '/events?limit=5', { from: '10.8.1.1' })).status === 200,
+    ); // the circuit closes
     const after = await readDuring(api, (reads) => reads(PATHS.length));
-    const refused = during.filter(({ status, retryAfter }) => status === 503 && Number(retryAfter) > 0);
+    const refused = during.filter(
+      ({ status, retryAfter }) => status === 503 && Number(retryAfter) > 0,
+    );
     expect(
       failed(
         during.filter((reply) => !refused.includes(reply)),
@@ -66,7 +77,9 @@ it.each([5, 10, 20])(
     expect(failed(after, api)).toEqual([]);
     expect(await writer.findLost()).toEqual([]);
     expect(writer.accepted().length).toBeGreaterThan(0);
-    console.log(`${String(during.length)} reads, of which 503: ${String(refused.length)}; ${writer.summary()}`);
+    console.log(
+      `${String(during.length)} reads, of which 503: ${String(refused.length)}; ${writer.summary()}`,
+    );
   },
   TIMEOUT_MS,
 );

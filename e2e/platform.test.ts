@@ -37,7 +37,9 @@ it('gives a developer a key, usage, and a webhook whose message is signed and ca
   await readJson('/events?limit=1', key);
   await platform.usageRecorder.flush();
   await page.goto(`${platform.addresses.web}/account`);
-  expect(await page.locator('table', { hasText: 'Endpoint' }).textContent()).toContain('GET /events');
+  expect(await page.locator('table', { hasText: 'Endpoint' }).textContent()).toContain(
+    'GET /events',
+  );
 
   await page.getByRole('link', { name: 'Webhooks' }).click();
   await page.getByLabel('URL that receives the messages').fill(receiver.url);
@@ -65,19 +67,25 @@ it('gives a developer a key, usage, and a webhook whose message is signed and ca
 it('lets a developer mirror the catalogue from a snapshot and continue by cursor without a gap', async () => {
   await platform.ingest([buildEvent({ title: 'Mirrored', start_local: LATER })]);
   await platform.rows(`UPDATE change SET changed_at = now() - interval '1 hour'`);
-  await platform.rows(`SELECT graphile_worker.add_job('write_snapshot', job_key => 'write_snapshot')`);
+  await platform.rows(
+    `SELECT graphile_worker.add_job('write_snapshot', job_key => 'write_snapshot')`,
+  );
   interface Snapshots {
     snapshots: { cursor: string; files: { name: string; url: string }[] }[];
   }
   let snapshots: Snapshots['snapshots'] = [];
-  await waitFor(async () => (({ snapshots } = await readJson<Snapshots>('/snapshots')), snapshots.length > 0));
+  await waitFor(
+    async () => (({ snapshots } = await readJson<Snapshots>('/snapshots')), snapshots.length > 0),
+  );
   const { cursor, files } = must(snapshots[0]);
   const file = await fetch(must(files.find(({ name }) => name.endsWith('.ndjson.gz'))).url);
   const lines = gunzipSync(Buffer.from(await file.arrayBuffer()))
     .toString()
     .trim()
     .split('\n');
-  const copy = new Map(lines.map((line) => JSON.parse(line) as StoredEvent).map((event) => [event.id, event.title]));
+  const copy = new Map(
+    lines.map((line) => JSON.parse(line) as StoredEvent).map((event) => [event.id, event.title]),
+  );
 
   await platform.ingest([buildEvent({ title: 'After the snapshot', start_local: LATER })]);
   interface Changes {
@@ -91,7 +99,9 @@ it('lets a developer mirror the catalogue from a snapshot and continue by cursor
     since = page.next_cursor;
     hasMore = page.has_more;
   }
-  const stored = await platform.rows<StoredEvent>('SELECT id, title FROM event WHERE withdrawn_at IS NULL');
+  const stored = await platform.rows<StoredEvent>(
+    'SELECT id, title FROM event WHERE withdrawn_at IS NULL',
+  );
   expect([...copy].sort()).toEqual(stored.map(({ id, title }) => [id, title]).sort());
 });
 
@@ -99,11 +109,20 @@ it('lets a stranger report a duplicate, which the operator resolves in the conso
   const same = { start_local: LATER, venue_name: 'Tempodrom' };
   await platform.ingest([
     buildEvent({ ...same, title: 'Evening of strings' }),
-    buildEvent({ ...same, title: 'String quartet, second list', start_local: '2126-11-29T20:00:00' }),
+    buildEvent({
+      ...same,
+      title: 'String quartet, second list',
+      start_local: '2126-11-29T20:00:00',
+    }),
   ]);
   const slug = async (title: string) =>
-    must((await platform.rows<{ slug: string }>(`SELECT slug FROM event WHERE title = '${title}'`))[0]).slug;
-  const [first, other] = [await slug('Evening of strings'), await slug('String quartet, second list')];
+    must(
+      (await platform.rows<{ slug: string }>(`SELECT slug FROM event WHERE title = '${title}'`))[0],
+    ).slug;
+  const [first, other] = [
+    await slug('Evening of strings'),
+    await slug('String quartet, second list'),
+  ];
   const { web } = platform.addresses;
   const stranger = await platform.visit();
   await stranger.goto(`${web}/report/${first}`);

@@ -91,7 +91,10 @@ async function fill(): Promise<void> {
     artists: ['Lantern Choir'],
     ticket_url: 'https://tickets.example/1',
   };
-  const records = [buildEvent(listed), ...Array.from({ length: 20 }, () => buildEvent({ venue_name: 'Harbour Hall' }))];
+  const records = [
+    buildEvent(listed),
+    ...Array.from({ length: 20 }, () => buildEvent({ venue_name: 'Harbour Hall' })),
+  ];
   const program = `
     import { connectDatabase } from '@marquee/database';
     import { ingest } from '@marquee/ingest';
@@ -136,10 +139,16 @@ async function stopApp(app: AppProcess) {
 }
 
 /** Clicks, each from another address, until `isOver`. */
-async function clickUntil(isOver: () => boolean, count: (clicked: number) => void, from = 0): Promise<void> {
+async function clickUntil(
+  isOver: () => boolean,
+  count: (clicked: number) => void,
+  from = 0,
+): Promise<void> {
   for (let clicked = from; !isOver(); clicked++) {
     const address = `10.8.${String(clicked >> 7)}.${String(clicked & 127)}`;
-    expect(await clickAsBrowser({ address: proxyAddress() }, address)).toMatchObject({ status: 302 });
+    expect(await clickAsBrowser({ address: proxyAddress() }, address)).toMatchObject({
+      status: 302,
+    });
     count(clicked + 1);
     await setTimeout(50);
   }
@@ -161,7 +170,9 @@ it(
       );
     };
     // It has no /health/ready.
-    const old = await Promise.all(Array.from({ length: INSTANCES }, () => startApi(release.folder, '/health')));
+    const old = await Promise.all(
+      Array.from({ length: INSTANCES }, () => startApi(release.folder, '/health')),
+    );
     const oldWorker = await start('worker', release.folder);
     const exits: unknown[] = [];
     const writes: Reply[] = [];
@@ -196,7 +207,9 @@ it(
     expect(replies.filter(({ status }) => status !== 200)).toEqual([]);
     expect(writes.filter(({ status }) => status >= 300)).toEqual([]);
     expect(proxy.failures).toEqual([]);
-    expect([...writer.rejected(), ...writer.unexpected()].filter((write) => !isShed(write))).toEqual([]);
+    expect(
+      [...writer.rejected(), ...writer.unexpected()].filter((write) => !isShed(write)),
+    ).toEqual([]);
     expect(await writer.findLost()).toEqual([]);
     expect(exits).toEqual(exits.map(() => ({ code: 0, stderr: '' })));
     await waitFor(async () => (await countClicks()) === clicked);
@@ -211,4 +224,5 @@ it(
 const isFailure = ({ msg, message }: Record<string, unknown>) =>
   msg === 'request.failed' || (typeof message === 'string' && message.startsWith('Failed task'));
 
-const countClicks = async () => (await runOn<{ n: number }>(url, 'SELECT count(*)::int AS n FROM click'))[0]?.n;
+const countClicks = async () =>
+  (await runOn<{ n: number }>(url, 'SELECT count(*)::int AS n FROM click'))[0]?.n;

@@ -9,7 +9,10 @@ import { startRedis } from '@marquee/testing/start-redis';
 import { waitFor } from '@marquee/testing/wait-for';
 
 const MAIN = join(import.meta.dirname, '../apps/api/src/main.ts');
-const SETTINGS = { DATABASE_URL: 'postgresql://marquee:secret@127.0.0.1:1/marquee', WEB_CONCURRENCY: '2' };
+const SETTINGS = {
+  DATABASE_URL: 'postgresql://marquee:secret@127.0.0.1:1/marquee',
+  WEB_CONCURRENCY: '2',
+};
 const LIMIT = 100; // requests an hour without a key
 
 let redis: Awaited<ReturnType<typeof startRedis>>;
@@ -20,7 +23,9 @@ afterAll(async () => redis[Symbol.asyncDispose]());
 
 /** Starts two processes of the API. */
 async function start(settings: Record<string, string>): Promise<AppProcess> {
-  const app = await startAppProcess('api', { settings: { ...SETTINGS, REDIS_URL: redis.url, ...settings } });
+  const app = await startAppProcess('api', {
+    settings: { ...SETTINGS, REDIS_URL: redis.url, ...settings },
+  });
   await waitFor(() => pidsOf(app, 'api.listening').size === 2);
   return app;
 }
@@ -53,7 +58,9 @@ describe('two processes of one server', () => {
 
   it('share the port, and admit exactly the limit together', async () => {
     const agent = new Agent({ keepAlive: true, maxSockets: 16 });
-    const statuses = await Promise.all(Array.from({ length: 2 * LIMIT }, () => get(`${app.address}/`, agent)));
+    const statuses = await Promise.all(
+      Array.from({ length: 2 * LIMIT }, () => get(`${app.address}/`, agent)),
+    );
     agent.destroy();
     expect(statuses.filter((status) => status === 200)).toHaveLength(LIMIT);
     expect(statuses.filter((status) => status === 429)).toHaveLength(LIMIT);
@@ -63,9 +70,10 @@ describe('two processes of one server', () => {
   it('have one address for the sums of their metrics', async () => {
     const count = async () => {
       const metrics = await (await fetch(metricsAddress)).text();
-      const found = /^marquee_http_request_duration_seconds_count\{.*route="\/health\/live".*\} (?<count>\d+)$/m.exec(
-        metrics,
-      );
+      const found =
+        /^marquee_http_request_duration_seconds_count\{.*route="\/health\/live".*\} (?<count>\d+)$/m.exec(
+          metrics,
+        );
       return Number(found?.groups?.['count'] ?? 0);
     };
     const before = await count();
@@ -89,12 +97,16 @@ it('lets all processes finish their requests at SIGTERM', async () => {
   const address = `${app.address}/health/live`;
   await Promise.all(Array.from({ length: 20 }, () => get(address, agent)));
   app.signal('SIGTERM');
-  expect(new Set(await Promise.all(Array.from({ length: 40 }, () => get(address, agent))))).toEqual(new Set([200]));
+  expect(new Set(await Promise.all(Array.from({ length: 40 }, () => get(address, agent))))).toEqual(
+    new Set([200]),
+  );
   agent.destroy();
   expect((await app.ended).code).toBe(0);
 });
 
 it('needs Redis, because each process would count requests by itself', async () => {
-  const started = promisify(execFile)(process.execPath, [MAIN], { env: { ...SETTINGS, PATH: process.env['PATH'] } });
+  const started = promisify(execFile)(process.execPath, [MAIN], {
+    env: { ...SETTINGS, PATH: process.env['PATH'] },
+  });
   await expect(started).rejects.toThrow('WEB_CONCURRENCY above 1 needs REDIS_URL');
 });

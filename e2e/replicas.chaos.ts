@@ -45,7 +45,9 @@ describe('a primary with two replicas', () => {
   /** Waits until both processes use this many replicas. */
   const inRotation = (count: number) =>
     waitFor(() =>
-      [api, second].every((process) => statesOf(process).filter((state) => state === 'ok').length === count),
+      [api, second].every(
+        (process) => statesOf(process).filter((state) => state === 'ok').length === count,
+      ),
     );
 
   function statesOf(process: AppProcess): unknown[] {
@@ -56,7 +58,9 @@ describe('a primary with two replicas', () => {
     Promise.all(world.replicas.map(({ url }) => runOn<Row>(url, statement)));
   /** Waits until every replica returns this value in the column `is`. */
   const everywhere = (statement: string, value: string) =>
-    waitFor(async () => (await onReplicas<{ is: string }>(statement)).every(([row]) => row?.is === value));
+    waitFor(async () =>
+      (await onReplicas<{ is: string }>(statement)).every(([row]) => row?.is === value),
+    );
   const pauseReplay = async () => {
     await onReplicas('SELECT pg_wal_replay_pause()');
     await everywhere('SELECT pg_get_wal_replay_pause_state() AS is', 'paused');
@@ -89,18 +93,21 @@ describe('a primary with two replicas', () => {
     await inRotation(2);
   });
 
-  it.each(['kill', 'freeze'] as const)('serves all reads when a replica has the fault %s', async (fault) => {
-    const [replica] = world.replicas;
-    const replies = await readDuring(api, async (reads) => {
-      await reads(5);
-      await replica?.[fault]();
-      await inRotation(1);
-      await reads(PATHS.length);
-      await (fault === 'kill' ? replica?.start() : replica?.thaw());
-      await inRotation(2);
-    });
-    expect(failed(replies, api)).toEqual([]);
-  });
+  it.each(['kill', 'freeze'] as const)(
+    'serves all reads when a replica has the fault %s',
+    async (fault) => {
+      const [replica] = world.replicas;
+      const replies = await readDuring(api, async (reads) => {
+        await reads(5);
+        await replica?.[fault]();
+        await inRotation(1);
+        await reads(PATHS.length);
+        await (fault === 'kill' ? replica?.start() : replica?.thaw());
+        await inRotation(2);
+      });
+      expect(failed(replies, api)).toEqual([]);
+    },
+  );
 
   it('serves all reads when the primary is killed, and accepts writes when it is back', async () => {
     const writes: { status: number; retryAfter: string | null }[] = [];
@@ -108,7 +115,9 @@ describe('a primary with two replicas', () => {
       await reads(5);
       await world.primary.kill();
       for (let index = 0; index < 5; index++) {
-        writes.push(await send(api, '/demand-it', { from: `10.3.0.${String(index)}`, body: DEMAND }));
+        writes.push(
+          await send(api, '/demand-it', { from: `10.3.0.${String(index)}`, body: DEMAND }),
+        );
         await reads(PATHS.length / 3);
       }
       await world.primary.start();
@@ -117,7 +126,10 @@ describe('a primary with two replicas', () => {
     expect(writes.map(({ status, retryAfter }) => [status, Number(retryAfter) > 0])).toEqual(
       writes.map(() => [503, true]),
     );
-    await waitFor(async () => (await send(api, '/demand-it', { from: '10.3.1.1', body: DEMAND })).status === 200);
+    await waitFor(
+      async () =>
+        (await send(api, '/demand-it', { from: '10.3.1.1', body: DEMAND })).status === 200,
+    );
     await inRotation(2);
   });
 });

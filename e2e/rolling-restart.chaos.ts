@@ -10,7 +10,14 @@ const MIN_REQUESTS = 10_000;
 const RESTARTS_OF_EACH = 3;
 // Fewer than pool connections, so that one instance alone sheds none of them.
 const CLIENTS = [
-  ...['/events?limit=20', '/events?city=ber', '/health/live', '/artists', '/openapi.json', '/docs'].map((path) => ({
+  ...[
+    '/events?limit=20',
+    '/events?city=ber',
+    '/health/live',
+    '/artists',
+    '/openapi.json',
+    '/docs',
+  ].map((path) => ({
     method: 'GET',
     path,
   })),
@@ -32,7 +39,11 @@ it('loses no request in rolling restarts', async () => {
   const traffic = startClients(proxy.port);
   const exits: unknown[] = [];
   try {
-    for (let restart = 0; restart < 2 * RESTARTS_OF_EACH || traffic.total() < MIN_REQUESTS; restart++) {
+    for (
+      let restart = 0;
+      restart < 2 * RESTARTS_OF_EACH || traffic.total() < MIN_REQUESTS;
+      restart++
+    ) {
       const instance = instances[restart % 2];
       if (!instance) throw new Error('no instance');
       const before = traffic.total();
@@ -47,7 +58,9 @@ it('loses no request in rolling restarts', async () => {
     for (const { app } of instances) await app[Symbol.asyncDispose]();
   }
   const seconds = ((performance.now() - startedAt) / 1_000).toFixed(1);
-  console.log(`${String(traffic.total())} requests and ${String(exits.length)} restarts in ${seconds} s`);
+  console.log(
+    `${String(traffic.total())} requests and ${String(exits.length)} restarts in ${seconds} s`,
+  );
   expect([...proxy.failures, ...traffic.failures]).toEqual([]);
   expect(exits).toEqual(exits.map(() => ({ code: 0, stderr: '' })));
   expect(traffic.total()).toBeGreaterThanOrEqual(MIN_REQUESTS);

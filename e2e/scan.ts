@@ -19,7 +19,9 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: { minutes: { type: 'string', default: '2' } },
 });
-const selected = Object.entries(SCANNERS).filter(([name]) => positionals.length === 0 || positionals.includes(name));
+const selected = Object.entries(SCANNERS).filter(
+  ([name]) => positionals.length === 0 || positionals.includes(name),
+);
 for (const [name] of selected) await ensureInstalled(name);
 
 const findings = await scanAll();
@@ -41,9 +43,15 @@ async function scanAll(): Promise<string[]> {
 async function scanSite(folder: string): Promise<string[]> {
   await using site = await startSite();
   await using vulnerable = await startVulnerableServer(site.worker.database);
-  const context: ScanContext = { site, vulnerableUrl: vulnerable.url, folder, limitS: Number(values.minutes) * 60 };
+  const context: ScanContext = {
+    site,
+    vulnerableUrl: vulnerable.url,
+    folder,
+    limitS: Number(values.minutes) * 60,
+  };
   const all: string[] = [];
-  for (const [name, scan] of selected) all.push(...(await scan(context)).map((finding) => `${name}: ${finding}`));
+  for (const [name, scan] of selected)
+    all.push(...(await scan(context)).map((finding) => `${name}: ${finding}`));
   return all;
 }
 

@@ -38,8 +38,22 @@ const SURFACES: Surface[] = [
   },
   { surface: 'API, index page', origin: API, path: '/', init: AS_PAGE, ...NOWHERE },
   { surface: 'API, reference', origin: API, path: '/docs', init: AS_PAGE, ...NOWHERE },
-  { surface: 'API, page of a problem', origin: API, path: '/nowhere', init: AS_PAGE, status: 404, ...NOWHERE },
-  { surface: 'API, demand page', origin: API, path: '/demand-report?artist=air', init: FRAME, ...NOWHERE, frames: '*' },
+  {
+    surface: 'API, page of a problem',
+    origin: API,
+    path: '/nowhere',
+    init: AS_PAGE,
+    status: 404,
+    ...NOWHERE,
+  },
+  {
+    surface: 'API, demand page',
+    origin: API,
+    path: '/demand-report?artist=air',
+    init: FRAME,
+    ...NOWHERE,
+    frames: '*',
+  },
   {
     surface: 'API, demand page of a missing artist',
     origin: API,
@@ -70,7 +84,14 @@ const SURFACES: Surface[] = [
   { surface: 'widget builder', origin: 'widgets', path: '/', ...NOWHERE },
   { surface: 'website, page', origin: 'web', path: '/', ...PAGE },
   { surface: 'website, search', origin: 'web', path: '/search?q=gala', ...PAGE },
-  { surface: 'website, missing page', origin: 'web', path: '/nowhere', init: AS_PAGE, status: 404, ...NOWHERE },
+  {
+    surface: 'website, missing page',
+    origin: 'web',
+    path: '/nowhere',
+    init: AS_PAGE,
+    status: 404,
+    ...NOWHERE,
+  },
   { surface: 'website, account', origin: 'web', path: '/account/sign-in?token=x', ...OWN_PAGE },
   { surface: 'website, console', origin: 'web', path: '/console', status: 404, ...OWN_PAGE },
   { surface: 'website, sitemap', origin: 'web', path: '/sitemap.xml', ...NOWHERE },
@@ -104,41 +125,44 @@ describe('the security headers of', () => {
   });
   afterAll(() => site[Symbol.asyncDispose]());
 
-  it.each(SURFACES)('$surface', async ({ origin, path, status = 200, init, frames, referrer, resources }) => {
-    const response = await fetch(site.urls[origin] + path, { ...init, redirect: 'manual' });
-    const { headers } = response;
-    const policy = parsePolicy(headers.get('content-security-policy') ?? '');
-    const { 'frame-ancestors': ancestors, ...loads } = Object.fromEntries(policy);
-    expect({
-      status: response.status,
-      default: policy.get('default-src'),
-      frames: ancestors,
-      lax: Object.entries(loads)
-        .map((directive) => directive.join(' '))
-        .filter((directive) => LAX.test(directive)),
-      referrer: headers.get('referrer-policy'),
-      resources: headers.get('cross-origin-resource-policy'),
-      sniffing: headers.get('x-content-type-options'),
-      cookies: headers.getSetCookie(),
-      software: [headers.get('x-powered-by'), headers.get('server')],
-    }).toEqual({
-      status,
-      default: "'none'",
-      frames,
-      lax: [],
-      referrer,
-      resources,
-      sniffing: 'nosniff',
-      cookies: [],
-      software: [null, null],
-    });
-    expect(Number(/max-age=(\d+)/.exec(headers.get('strict-transport-security') ?? '')?.[1])).toBeGreaterThan(
-      HALF_A_YEAR_S,
-    );
-    if (response.ok && headers.get('content-type')?.includes('text/html'))
-      expect([policy.get('base-uri'), policy.get('form-action')]).toEqual([
-        "'none'",
-        expect.stringMatching(/^'(?:self|none)'/),
-      ]);
-  });
+  it.each(SURFACES)(
+    '$surface',
+    async ({ origin, path, status = 200, init, frames, referrer, resources }) => {
+      const response = await fetch(site.urls[origin] + path, { ...init, redirect: 'manual' });
+      const { headers } = response;
+      const policy = parsePolicy(headers.get('content-security-policy') ?? '');
+      const { 'frame-ancestors': ancestors, ...loads } = Object.fromEntries(policy);
+      expect({
+        status: response.status,
+        default: policy.get('default-src'),
+        frames: ancestors,
+        lax: Object.entries(loads)
+          .map((directive) => directive.join(' '))
+          .filter((directive) => LAX.test(directive)),
+        referrer: headers.get('referrer-policy'),
+        resources: headers.get('cross-origin-resource-policy'),
+        sniffing: headers.get('x-content-type-options'),
+        cookies: headers.getSetCookie(),
+        software: [headers.get('x-powered-by'), headers.get('server')],
+      }).toEqual({
+        status,
+        default: "'none'",
+        frames,
+        lax: [],
+        referrer,
+        resources,
+        sniffing: 'nosniff',
+        cookies: [],
+        software: [null, null],
+      });
+      expect(
+        Number(/max-age=(\d+)/.exec(headers.get('strict-transport-security') ?? '')?.[1]),
+      ).toBeGreaterThan(HALF_A_YEAR_S);
+      if (response.ok && headers.get('content-type')?.includes('text/html'))
+        expect([policy.get('base-uri'), policy.get('form-action')]).toEqual([
+          "'none'",
+          expect.stringMatching(/^'(?:self|none)'/),
+        ]);
+    },
+  );
 });

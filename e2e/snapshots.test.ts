@@ -67,15 +67,27 @@ describe('a snapshot', () => {
         .sort((a, b) => (a.id < b.id ? -1 : 1))
         .map((event) => expect.objectContaining({ id: event.id, title: event.title }));
       expect(rows).toEqual(flat);
-      await writeFile(join(folder, 'events.ndjson.gz'), await marquee.read(snapshot.id, 'events.ndjson.gz'));
+      await writeFile(
+        join(folder, 'events.ndjson.gz'),
+        await marquee.read(snapshot.id, 'events.ndjson.gz'),
+      );
       const [byCity, headliners] = await readDocumentedQueries(folder);
       expect(await query(must(byCity))).toEqual([{ city: 'Berlin', concerts: '3' }]);
-      expect(await query(must(headliners))).toMatchObject([{ title: 'Past' }, { title: 'Open', headliner: 'Air' }]);
+      expect(await query(must(headliners))).toMatchObject([
+        { title: 'Past' },
+        { title: 'Open', headliner: 'Air' },
+      ]);
       const [open] = await query(
         `SELECT category, start_utc > TIMESTAMP '2099-01-01' AS is_future, price_min, featured, artists->0->>'name' AS headliner
          FROM read_parquet('${file}') WHERE title = 'Open'`,
       );
-      expect(open).toEqual({ category: 'music', is_future: true, price_min: 12.5, featured: false, headliner: 'Air' });
+      expect(open).toEqual({
+        category: 'music',
+        is_future: true,
+        price_min: 12.5,
+        featured: false,
+        headliner: 'Air',
+      });
     } finally {
       await rm(folder, { recursive: true });
     }
@@ -86,38 +98,59 @@ describe('a snapshot', () => {
     await marquee.ingest([buildEvent()]);
     marquee.start();
     const { id, files } = await marquee.write();
-    expect(files.map(({ name }) => name)).toEqual(['events.ndjson.gz', 'events.parquet', 'schema.json']);
+    expect(files.map(({ name }) => name)).toEqual([
+      'events.ndjson.gz',
+      'events.parquet',
+      'schema.json',
+    ]);
     for (const { name, bytes, sha256, url } of files) {
       expect(url).toBe(`https://api.test/snapshots/${id}/${name}`);
       const content = await marquee.read(id, name);
-      expect([content.length, createHash('sha256').update(content).digest('hex')]).toEqual([bytes, sha256]);
+      expect([content.length, createHash('sha256').update(content).digest('hex')]).toEqual([
+        bytes,
+        sha256,
+      ]);
       const path = `/snapshots/${id}/${name}`;
-      const part = await marquee.get(path).set('Range', 'bytes=2-9').responseType('blob').expect(206);
-      expect(part.headers).toMatchObject({ 'content-range': `bytes 2-9/${String(bytes)}`, etag: `"${sha256}"` });
+      const part = await marquee
+        .get(path)
+        .set('Range', 'bytes=2-9')
+        .responseType('blob')
+        .expect(206);
+      expect(part.headers).toMatchObject({
+        'content-range': `bytes 2-9/${String(bytes)}`,
+        etag: `"${sha256}"`,
+      });
       expect((part.body as Buffer).equals(content.subarray(2, 10))).toBe(true);
       await marquee.get(path).set('If-None-Match', `"${sha256}"`).expect(304);
       await marquee
         .get(path)
         .set('Range', `bytes=${String(bytes)}-`)
         .expect(416);
-      const changed = await marquee.get(path).set('Range', 'bytes=2-9').set('If-Range', '"other"').expect(200);
+      const changed = await marquee
+        .get(path)
+        .set('Range', 'bytes=2-9')
+        .set('If-Range', '"other"')
+        .expect(200);
       expect(changed.headers['content-length']).toBe(String(bytes));
     }
     const latest = await marquee.get('/snapshots/latest/events.parquet').expect(302);
     expect(latest.headers['location']).toBe(`https://api.test/snapshots/${id}/events.parquet`);
   });
 
-  it.each(['snapshot.json', '..%2f..%2fhash-secret', '%2e%2e%2fsnapshot.json', 'events.parquet%00', 'nothing'])(
-    'does not serve %s',
-    async (name) => {
-      await using marquee = await createSnapshotFixture();
-      await marquee.ingest([buildEvent()]);
-      marquee.start();
-      const { id } = await marquee.write();
-      expect((await marquee.get(`/snapshots/${id}/${name}`)).status).toBeGreaterThanOrEqual(400);
-      expect((await marquee.get(`/snapshots/..%2f${id}/events.parquet`)).status).toBe(404);
-    },
-  );
+  it.each([
+    'snapshot.json',
+    '..%2f..%2fhash-secret',
+    '%2e%2e%2fsnapshot.json',
+    'events.parquet%00',
+    'nothing',
+  ])('does not serve %s', async (name) => {
+    await using marquee = await createSnapshotFixture();
+    await marquee.ingest([buildEvent()]);
+    marquee.start();
+    const { id } = await marquee.write();
+    expect((await marquee.get(`/snapshots/${id}/${name}`)).status).toBeGreaterThanOrEqual(400);
+    expect((await marquee.get(`/snapshots/..%2f${id}/events.parquet`)).status).toBe(404);
+  });
 
   it('is the start of the example that mirrors the catalogue', async () => {
     await using marquee = await createSnapshotFixture();
@@ -130,9 +163,13 @@ describe('a snapshot', () => {
     await using api = await serve(marquee.app);
     await promisify(execFile)(process.execPath, [MIRROR, api.url, folder]);
     const files = await readdir(join(folder, 'events'));
-    const copies = await Promise.all(files.map((file) => readFile(join(folder, 'events', file), 'utf8')));
+    const copies = await Promise.all(
+      files.map((file) => readFile(join(folder, 'events', file), 'utf8')),
+    );
     const titles = copies.map((text) => (JSON.parse(text) as Event).title);
-    const published = await marquee.rows<Event>('SELECT title FROM event WHERE withdrawn_at IS NULL');
+    const published = await marquee.rows<Event>(
+      'SELECT title FROM event WHERE withdrawn_at IS NULL',
+    );
     expect(titles.sort()).toEqual(published.map(({ title }) => title).sort());
     expect(api.requested).toEqual([
       '/snapshots',
@@ -153,7 +190,10 @@ describe('a snapshot', () => {
     await writing;
 
     const copy = new Map(
-      parseLines(await marquee.read(id, 'events.ndjson.gz')).map((event) => [event.id, event.title]),
+      parseLines(await marquee.read(id, 'events.ndjson.gz')).map((event) => [
+        event.id,
+        event.title,
+      ]),
     );
     let since = cursor;
     for (let hasMore = true; hasMore;) {
@@ -169,17 +209,25 @@ describe('a snapshot', () => {
       }
       [since, hasMore] = [page.next_cursor, page.has_more];
     }
-    const published = await marquee.rows<Event>('SELECT id, title FROM event WHERE withdrawn_at IS NULL');
+    const published = await marquee.rows<Event>(
+      'SELECT id, title FROM event WHERE withdrawn_at IS NULL',
+    );
     expect(copy).toEqual(new Map(published.map((event) => [event.id, event.title])));
   });
 });
 
 /** Renames, withdraws and adds events until the snapshot is written, at least twice. */
-async function changeEvents({ ingest }: SnapshotFixture, records: RawEvent[], isNeeded: () => boolean): Promise<void> {
+async function changeEvents(
+  { ingest }: SnapshotFixture,
+  records: RawEvent[],
+  isNeeded: () => boolean,
+): Promise<void> {
   for (let round = 0; round < 2 || isNeeded(); round++) {
     const renamed = records
       .slice(round * 10)
-      .map((record, index) => (index % 7 === 0 ? { ...record, title: `${record.title} (${String(round)})` } : record));
+      .map((record, index) =>
+        index % 7 === 0 ? { ...record, title: `${record.title} (${String(round)})` } : record,
+      );
     await ingest([...renamed, buildEvent({ title: `Added in round ${String(round)}` })]);
   }
 }

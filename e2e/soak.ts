@@ -40,7 +40,8 @@ const load = sendRequests();
 for (const startedAt = performance.now(); performance.now() < endsAt;) {
   await setTimeout(SAMPLE_MS);
   const x = performance.now() - startedAt;
-  for (const { name, inspector } of apps) samples.push({ name, x, y: (await heapOf(inspector)) / 2 ** 20 });
+  for (const { name, inspector } of apps)
+    samples.push({ name, x, y: (await heapOf(inspector)) / 2 ** 20 });
 }
 await load;
 const isGood = report();

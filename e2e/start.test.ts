@@ -12,7 +12,13 @@ import { waitFor } from '@marquee/testing/wait-for';
 import { findEmbeddedPostgres, removeEmbeddedPostgres } from '../tools/embedded-postgres.ts';
 import { measureSearchQuality } from '../tools/search-quality/search-quality.ts';
 
-const ANY_PORTS = { API_PORT: '0', WIDGETS_PORT: '0', MCP_PORT: '0', WORKER_PORT: '0', WEB_PORT: '0' };
+const ANY_PORTS = {
+  API_PORT: '0',
+  WIDGETS_PORT: '0',
+  MCP_PORT: '0',
+  WORKER_PORT: '0',
+  WEB_PORT: '0',
+};
 
 /** Runs npm start without the settings of the tests; `output` grows while it runs. */
 function start(environment: NodeJS.ProcessEnv, ...args: string[]) {
@@ -27,9 +33,13 @@ function start(environment: NodeJS.ProcessEnv, ...args: string[]) {
   return run;
 }
 
-async function waitForOutput(run: { child: ChildProcess; output: string }, text: string): Promise<void> {
+async function waitForOutput(
+  run: { child: ChildProcess; output: string },
+  text: string,
+): Promise<void> {
   while (!run.output.includes(text)) {
-    if (run.child.exitCode !== null) throw new Error(`It ended before it printed "${text}":\n${run.output}`);
+    if (run.child.exitCode !== null)
+      throw new Error(`It ended before it printed "${text}":\n${run.output}`);
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
 }
@@ -65,7 +75,8 @@ describe('npm start', () => {
     folder = await mkdtemp(join(tmpdir(), 'marquee start é-'));
   });
   afterAll(async () => {
-    for (const data of [folder, join(folder, 'port')]) await removeEmbeddedPostgres(join(data, 'postgres'));
+    for (const data of [folder, join(folder, 'port')])
+      await removeEmbeddedPostgres(join(data, 'postgres'));
     await rm(folder, { recursive: true, force: true });
   });
 
@@ -75,7 +86,10 @@ describe('npm start', () => {
     const first = start({ ...environment, API_PORT: port }, '--no-demo');
     await waitForOutput(first, 'android: 513 events');
     expect(first.output).toContain(`The data are in ${folder}.`);
-    expect(await readiness(`http://127.0.0.1:${port}`)).toEqual([503, { ok: false, reason: 'starting' }]);
+    expect(await readiness(`http://127.0.0.1:${port}`)).toEqual([
+      503,
+      { ok: false, reason: 'starting' },
+    ]);
     expect((await fetch(`http://127.0.0.1:${port}/events`)).status).toBe(200); // requests are served during the load
     const secret = await readFile(join(folder, 'hash-secret'), 'utf8');
     first.child.kill('SIGKILL'); // during its first load
@@ -95,7 +109,9 @@ describe('npm start', () => {
     expect(second.output).not.toContain('demo');
     expect(second.output).toContain(`mails       go to ${join(folder, 'outbox')}`);
     const [, api = ''] = /\sapi +(http:\/\/localhost:\d+)/.exec(second.output) ?? [];
-    const answer = (await (await fetch(`${api}/events?category=conference&from=2020-01-01&limit=3`)).json()) as {
+    const answer = (await (
+      await fetch(`${api}/events?category=conference&from=2020-01-01&limit=3`)
+    ).json()) as {
       count: number;
     };
     expect(answer.count).toBe(3);
@@ -137,7 +153,11 @@ describe('npm start', () => {
 
   it.each([
     ['is a file', async (data: string) => writeFile(data, ''), 'cannot be created'],
-    ['has a damaged secret', async (data: string) => damage(data, 'hash-secret'), 'hash-secret is damaged'],
+    [
+      'has a damaged secret',
+      async (data: string) => damage(data, 'hash-secret'),
+      'hash-secret is damaged',
+    ],
     [
       'has a database without its password',
       async (data: string) => damage(join(data, 'postgres/cluster'), 'PG_VERSION'),

@@ -43,11 +43,14 @@ beforeAll(async () => {
   };
   const api = await startAppProcess('api', { settings });
   const headers = { traceparent: `00-${TRACE}-${CALLER}-01` };
-  await fetch(`${api.address}/venues/none?token=secret`, { headers }).then((response) => response.text());
+  await fetch(`${api.address}/venues/none?token=secret`, { headers }).then((response) =>
+    response.text(),
+  );
   const worker = await startAppProcess('worker', { settings });
   await database.query({ text: `SELECT graphile_worker.add_job('keep_boards')`, values: [] });
   await waitFor(
-    async () => (await database.query({ text: 'SELECT 1 AS one FROM demand_board', values: [] })).length > 0,
+    async () =>
+      (await database.query({ text: 'SELECT 1 AS one FROM demand_board', values: [] })).length > 0,
   );
   for (const process of [api, worker]) {
     process.signal('SIGTERM');
@@ -59,8 +62,10 @@ afterAll(() => {
   receiver.close();
 });
 
-const spans = () => bodies.flatMap(({ resourceSpans = [] }) => resourceSpans).flatMap(({ scopeSpans }) => scopeSpans);
-const ofTrace = () => spans().flatMap((scope) => scope.spans.filter(({ traceId }) => traceId === TRACE));
+const spans = () =>
+  bodies.flatMap(({ resourceSpans = [] }) => resourceSpans).flatMap(({ scopeSpans }) => scopeSpans);
+const ofTrace = () =>
+  spans().flatMap((scope) => scope.spans.filter(({ traceId }) => traceId === TRACE));
 
 it('continues the trace of the caller, with the statements and Redis commands of the request', () => {
   const request = ofTrace().find(({ parentSpanId }) => parentSpanId === CALLER);
@@ -84,6 +89,10 @@ it('sends no query string', () => {
 it('sends the durations of requests and statements', () => {
   const metrics = bodies
     .flatMap(({ resourceMetrics = [] }) => resourceMetrics)
-    .flatMap(({ scopeMetrics }) => scopeMetrics.flatMap((scope) => scope.metrics.map(({ name }) => name)));
-  expect(metrics).toEqual(expect.arrayContaining(['http.server.request.duration', 'db.client.operation.duration']));
+    .flatMap(({ scopeMetrics }) =>
+      scopeMetrics.flatMap((scope) => scope.metrics.map(({ name }) => name)),
+    );
+  expect(metrics).toEqual(
+    expect.arrayContaining(['http.server.request.duration', 'db.client.operation.duration']),
+  );
 });

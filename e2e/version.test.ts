@@ -20,7 +20,11 @@ afterAll(async () => {
 const healthOf = async (name: AppName) => (await apps[name].get('/health')).body['version'];
 
 async function serverInfo(path: string): Promise<unknown> {
-  const params = { protocolVersion: '2025-11-25', capabilities: {}, clientInfo: { name: 'test', version: '1' } };
+  const params = {
+    protocolVersion: '2025-11-25',
+    capabilities: {},
+    clientInfo: { name: 'test', version: '1' },
+  };
   const response = await fetch(apps['mcp-server'].address + path, {
     method: 'POST',
     headers: { 'content-type': 'application/json', accept: 'application/json' },
@@ -42,10 +46,14 @@ async function apiDescription(): Promise<unknown> {
   return info['x-release'];
 }
 
-const command = async (tool: string) => (await runTool(tool, {}, { args: ['--version'] })).output.trim();
+const command = async (tool: string) =>
+  (await runTool(tool, {}, { args: ['--version'] })).output.trim();
 
 it.each<[surface: string, read: () => Promise<unknown>]>([
-  ...NAMES.map((name): [string, () => Promise<unknown>] => [`/health of ${name}`, () => healthOf(name)]),
+  ...NAMES.map((name): [string, () => Promise<unknown>] => [
+    `/health of ${name}`,
+    () => healthOf(name),
+  ]),
   ['/openapi.json of api', apiDescription],
   ['initialize of mcp-server', () => serverInfo('/mcp')],
   ['initialize of /mcp/research', () => serverInfo('/mcp/research')],

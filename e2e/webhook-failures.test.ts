@@ -66,10 +66,14 @@ describe('a webhook whose receiver fails', () => {
     await using marquee = await createWebhookFixture();
     marquee.start();
     const { id } = await marquee.createWebhook({ url: receiver.url });
-    receiver.respond((response) => void response.writeHead(307, { location: `${receiver.url}/internal` }).end());
+    receiver.respond(
+      (response) => void response.writeHead(307, { location: `${receiver.url}/internal` }).end(),
+    );
     await marquee.ingest([buildEvent()]);
     await waitFor(async () => (await marquee.deliveries(id))[0]?.attempts === 1);
-    expect(await marquee.deliveries(id)).toMatchObject([{ error: 'The receiver redirects, which is not followed.' }]);
+    expect(await marquee.deliveries(id)).toMatchObject([
+      { error: 'The receiver redirects, which is not followed.' },
+    ]);
     expect(receiver.at('/internal')).toEqual([]);
   });
 
@@ -103,7 +107,9 @@ describe('a webhook whose receiver fails', () => {
     receiver.respond((response) => {
       const chunk = Buffer.alloc(1_000_000);
       const send = () =>
-        response.write(chunk, (error) => (error ? undefined : ((sentBytes += chunk.length), setImmediate(send))));
+        response.write(chunk, (error) =>
+          error ? undefined : ((sentBytes += chunk.length), setImmediate(send)),
+        );
       response.writeHead(200);
       send();
     });
@@ -139,7 +145,9 @@ describe('a private address', () => {
     for (const url of [receiver.url, receiver.url.replace('127.0.0.1', 'localhost')]) {
       await marquee.rows(`UPDATE webhook SET url = '${url}'`);
       await marquee.call(`post /webhooks/${id}/test`);
-      await waitFor(async () => (await marquee.deliveries(id)).every(({ attempts }) => attempts === 1));
+      await waitFor(async () =>
+        (await marquee.deliveries(id)).every(({ attempts }) => attempts === 1),
+      );
     }
     const errors = (await marquee.deliveries(id)).map(({ error }) => error);
     expect(errors).toEqual([

@@ -13,9 +13,14 @@ describe('a webhook', () => {
     const { secret } = await marquee.createWebhook({ url: receiver.url });
     await marquee.ingest([buildEvent({ title: 'Opening' })]);
     const [message] = await receiver.waitForMessages(1);
-    const { type, data } = verify(secret, must(message)) as { type: string; data: { changes: object[] } };
+    const { type, data } = verify(secret, must(message)) as {
+      type: string;
+      data: { changes: object[] };
+    };
     expect(type).toBe('events.changed');
-    expect(data.changes).toMatchObject([{ kind: 'created', event: { title: 'Opening', city: 'Berlin' } }]);
+    expect(data.changes).toMatchObject([
+      { kind: 'created', event: { title: 'Opening', city: 'Berlin' } },
+    ]);
   });
 
   it('receives a message that fails verification with any other secret, body, id or time', async () => {
@@ -34,7 +39,10 @@ describe('a webhook', () => {
       {
         secret,
         message: {
-          headers: { ...headers, 'webhook-timestamp': String(Number(headers['webhook-timestamp']) + 1) },
+          headers: {
+            ...headers,
+            'webhook-timestamp': String(Number(headers['webhook-timestamp']) + 1),
+          },
           body,
         },
       },
@@ -54,7 +62,10 @@ describe('a webhook', () => {
       buildEvent({ title: 'A match in Berlin', category: 'sports' }),
     ];
     await marquee.createWebhook({ url: `${receiver.url}/all` });
-    await marquee.createWebhook({ url: `${receiver.url}/berlin`, filter: { city: 'Berlin', category: 'music' } });
+    await marquee.createWebhook({
+      url: `${receiver.url}/berlin`,
+      filter: { city: 'Berlin', category: 'music' },
+    });
     await marquee.createWebhook({
       url: `${receiver.url}/ended`,
       filter: { city: 'Berlin' },
@@ -63,8 +74,12 @@ describe('a webhook', () => {
     await marquee.ingest(events);
     await receiver.waitForMessages(1, '/all');
     await marquee.ingest([{ ...must(events[0]), status: 'cancelled' }], true);
-    await waitFor(() => receiver.at('/all').flatMap(({ content }) => content.data.changes).length >= 6);
-    await waitFor(() => receiver.at('/ended').flatMap(({ content }) => content.data.changes).length >= 2);
+    await waitFor(
+      () => receiver.at('/all').flatMap(({ content }) => content.data.changes).length >= 6,
+    );
+    await waitFor(
+      () => receiver.at('/ended').flatMap(({ content }) => content.data.changes).length >= 2,
+    );
     await waitFor(() => receiver.titles('/berlin').length >= 2);
     expect(receiver.titles('/berlin')).toEqual(['In Berlin', 'In Berlin']);
     await marquee.ingest(
@@ -72,16 +87,23 @@ describe('a webhook', () => {
       true,
     );
     await waitFor(() => receiver.titles('/berlin').length >= 3);
-    const kinds = receiver.at('/berlin').flatMap(({ content }) => content.data.changes.map(({ kind }) => kind));
+    const kinds = receiver
+      .at('/berlin')
+      .flatMap(({ content }) => content.data.changes.map(({ kind }) => kind));
     expect(kinds).toEqual(['created', 'cancelled', 'left']);
-    const ended = receiver.at('/ended').flatMap(({ content }) => content.data.changes.map(({ kind }) => kind));
+    const ended = receiver
+      .at('/ended')
+      .flatMap(({ content }) => content.data.changes.map(({ kind }) => kind));
     expect(ended.sort()).toEqual(['cancelled', 'removed']);
   });
 
   it('receives no fact of an event that left its filter and was then removed', async () => {
     await using receiver = await startReceiver();
     await using marquee = await createWebhookFixture();
-    const { secret } = await marquee.createWebhook({ url: receiver.url, filter: { category: 'music' } });
+    const { secret } = await marquee.createWebhook({
+      url: receiver.url,
+      filter: { category: 'music' },
+    });
     const event = buildEvent({ title: 'At a private address' });
     await marquee.ingest([event]);
     await marquee.ingest([{ ...event, category: 'sports' }], true);
@@ -103,7 +125,10 @@ describe('a webhook', () => {
     await list('first', [record]);
     await list('second', [record, buildEvent({ title: 'Without Air', artists: ['Other'] })]);
     await marquee.createWebhook({ url: `${receiver.url}/first`, filter: { source: 'first' } });
-    await marquee.createWebhook({ url: `${receiver.url}/second`, filter: { source: 'second', city: 'Berlin' } });
+    await marquee.createWebhook({
+      url: `${receiver.url}/second`,
+      filter: { source: 'second', city: 'Berlin' },
+    });
     await marquee.createWebhook({ url: `${receiver.url}/air`, filter: { artist: 'air' } });
     await list('first', []);
     await list('second', [buildEvent({ title: 'The last' })]);
@@ -121,10 +146,14 @@ describe('a webhook', () => {
     await using marquee = await createWebhookFixture();
     marquee.start();
     await marquee.createWebhook({ url: receiver.url, batch_size: 7 });
-    for (let round = 0; round < 4; round++) await marquee.ingest(Array.from({ length: 40 }, () => buildEvent()));
-    const ids = () => receiver.at().flatMap(({ content }) => content.data.changes.map(({ event_id }) => event_id));
+    for (let round = 0; round < 4; round++)
+      await marquee.ingest(Array.from({ length: 40 }, () => buildEvent()));
+    const ids = () =>
+      receiver.at().flatMap(({ content }) => content.data.changes.map(({ event_id }) => event_id));
     await waitFor(() => ids().length >= 160);
-    const written = await marquee.rows<{ event_id: string }>('SELECT event_id FROM change ORDER BY id');
+    const written = await marquee.rows<{ event_id: string }>(
+      'SELECT event_id FROM change ORDER BY id',
+    );
     expect(ids()).toEqual(written.map(({ event_id }) => event_id));
     expect(receiver.at().every(({ content }) => content.data.changes.length <= 7)).toBe(true);
   });
@@ -140,7 +169,9 @@ describe('the owner of a webhook', () => {
       await marquee.ingest([buildEvent({ title })]);
       await waitFor(() => receiver.titles().includes(title));
     }
-    await waitFor(async () => (await marquee.deliveries(id)).every(({ status }) => status === 'delivered'));
+    await waitFor(async () =>
+      (await marquee.deliveries(id)).every(({ status }) => status === 'delivered'),
+    );
     const second = must((await marquee.deliveries(id))[1]);
     await marquee.call(`post /webhooks/${id}/replay`, { since: second.since });
     await waitFor(() => receiver.titles().length >= 5);
@@ -166,10 +197,13 @@ describe('the owner of a webhook', () => {
     await using marquee = await createWebhookFixture();
     marquee.start();
     const { id, secret } = await marquee.createWebhook({ url: receiver.url });
-    const rotated = (await marquee.call(`post /webhooks/${id}/rotate-secret`)).body['secret'] as string;
+    const rotated = (await marquee.call(`post /webhooks/${id}/rotate-secret`)).body[
+      'secret'
+    ] as string;
     await marquee.call(`post /webhooks/${id}/test`);
     const [message] = await receiver.waitForMessages(1);
-    for (const known of [secret, rotated]) expect(verify(known, must(message))).toMatchObject({ type: 'webhook.test' });
+    for (const known of [secret, rotated])
+      expect(verify(known, must(message))).toMatchObject({ type: 'webhook.test' });
     await marquee.rows(`UPDATE webhook SET previous_secret_until = now()`);
     await marquee.call(`post /webhooks/${id}/test`);
     const [, later] = await receiver.waitForMessages(2);

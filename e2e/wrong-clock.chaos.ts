@@ -32,7 +32,9 @@ describe.each([-25, 25])('a clock that is set by %i hours', (hours) => {
       FAKETIME_NO_CACHE: '1',
       FAKETIME_DONT_FAKE_MONOTONIC: '1', // no step of the clock changes it
     };
-    api = await startAppProcess('api', { settings: { DATABASE_URL: database.url, TRUST_PROXY: '1', ...clock } });
+    api = await startAppProcess('api', {
+      settings: { DATABASE_URL: database.url, TRUST_PROXY: '1', ...clock },
+    });
   });
   afterAll(async () => {
     await api[Symbol.asyncDispose]();
@@ -40,19 +42,24 @@ describe.each([-25, 25])('a clock that is set by %i hours', (hours) => {
     await rm(folder, { recursive: true });
   });
 
-  const setClock = (by: number) => writeFile(join(folder, 'clock'), `${by < 0 ? '' : '+'}${String(by)}h`);
+  const setClock = (by: number) =>
+    writeFile(join(folder, 'clock'), `${by < 0 ? '' : '+'}${String(by)}h`);
   const caller = () => `10.7.${String(Math.floor(++calls / 250))}.${String(calls % 250)}`;
   const get = (path: string, from = caller()) =>
     fetch(`${api.address}${path}`, { headers: { 'X-Forwarded-For': from }, redirect: 'manual' });
   const offset = async () =>
-    Math.round((Date.parse((await get('/health/live')).headers.get('date') ?? '') - Date.now()) / HOUR_MS);
+    Math.round(
+      (Date.parse((await get('/health/live')).headers.get('date') ?? '') - Date.now()) / HOUR_MS,
+    );
 
   /** What works whatever the clock shows. */
   async function expectToWork(): Promise<void> {
     for (const path of PATHS) await waitFor(() => responds(path));
     const before = await demands();
     const body = { artist_name: 'Lantern Choir', city: 'Berlin' };
-    await waitFor(async () => (await send(api, '/demand-it', { from: caller(), body })).status === 200);
+    await waitFor(
+      async () => (await send(api, '/demand-it', { from: caller(), body })).status === 200,
+    );
     expect(await demands()).toBeGreaterThan(before);
     expect((await get(`/click/${SLUG}`)).status).toBe(302);
     const age = Number((await get('/events?limit=5')).headers.get('age') ?? 0);
@@ -65,7 +72,12 @@ describe.each([-25, 25])('a clock that is set by %i hours', (hours) => {
     return reply.status === 200;
   }
   const demands = async () =>
-    (await database.query<{ n: number }>({ text: 'SELECT count(*)::int AS n FROM demand', values: [] }))[0]?.n ?? 0;
+    (
+      await database.query<{ n: number }>({
+        text: 'SELECT count(*)::int AS n FROM demand',
+        values: [],
+      })
+    )[0]?.n ?? 0;
 
   async function expectTheLimitToEnd(from: string): Promise<void> {
     const reply = await get('/venues?q=hall', from);

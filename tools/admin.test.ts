@@ -11,16 +11,28 @@ const ADMIN = join(import.meta.dirname, 'admin.ts');
 /** Runs the command like an operator. */
 const admin = (url: string, ...args: string[]) =>
   new Promise<{ code: number; output: string; errors: string }>((resolve) => {
-    const env = { ...process.env, DATABASE_URL: url, HASH_SECRET: 'a-secret-of-the-tests-of-32-characters' };
-    const child = execFile(process.execPath, [ADMIN, ...args], { env }, (_error, output, errors) => {
-      resolve({ code: child.exitCode ?? -1, output, errors });
-    });
+    const env = {
+      ...process.env,
+      DATABASE_URL: url,
+      HASH_SECRET: 'a-secret-of-the-tests-of-32-characters',
+    };
+    const child = execFile(
+      process.execPath,
+      [ADMIN, ...args],
+      { env },
+      (_error, output, errors) => {
+        resolve({ code: child.exitCode ?? -1, output, errors });
+      },
+    );
   });
 
 describe('npm run admin', () => {
   it('lists sources and removes one', async () => {
     await using database = await createTestDatabase();
-    await ingest(database, { source: { name: 'agenda' }, records: [{ title: 'Night', start_local: '2027-01-01' }] });
+    await ingest(database, {
+      source: { name: 'agenda' },
+      records: [{ title: 'Night', start_local: '2027-01-01' }],
+    });
     const listed = await admin(database.url, 'source', 'list', '--json');
     expect(JSON.parse(listed.output)).toMatchObject({ sources: [{ name: 'agenda', listings: 1 }] });
     const removed = await admin(database.url, 'source', 'remove', 'agenda', '--dry-run');
@@ -36,8 +48,15 @@ describe('npm run admin', () => {
        SELECT 'sub_1', id, 'developer', '2099-01-01', now(), 1, 'evt_1' FROM account`,
     );
     const shown = await admin(database.url, 'person', 'show', ...email);
-    expect(JSON.parse(shown.output)).toMatchObject({ account: 1, api_key: 1, subscription: 1, subscriber: 0 });
-    expect((await admin(database.url, 'person', 'erase', ...email)).errors).toContain('paid until 2099-01-01');
+    expect(JSON.parse(shown.output)).toMatchObject({
+      account: 1,
+      api_key: 1,
+      subscription: 1,
+      subscriber: 0,
+    });
+    expect((await admin(database.url, 'person', 'erase', ...email)).errors).toContain(
+      'paid until 2099-01-01',
+    );
     const erased = await admin(database.url, 'person', 'erase', '--force', ...email);
     expect(JSON.parse(erased.output)).toMatchObject({ account: 1, api_key: 1 });
     const after = await admin(database.url, 'person', 'show', ...email);
@@ -46,8 +65,13 @@ describe('npm run admin', () => {
 
   it('lists a report and decides it, with an answer by mail', async () => {
     await using database = await createTestDatabase();
-    await ingest(database, { source: { name: 'agenda' }, records: [{ title: 'Night', start_local: '2027-01-01' }] });
-    const eventId = must((await database.pool.query<{ id: string }>('SELECT id FROM event')).rows[0]).id;
+    await ingest(database, {
+      source: { name: 'agenda' },
+      records: [{ title: 'Night', start_local: '2027-01-01' }],
+    });
+    const eventId = must(
+      (await database.pool.query<{ id: string }>('SELECT id FROM event')).rows[0],
+    ).id;
     const report = {
       kind: 'removal',
       eventId,
@@ -56,17 +80,36 @@ describe('npm run admin', () => {
       submission: null,
       locale: null,
     } as const;
-    await createCorrectionRepository(database).insert({ ...report, email: 'ada@example.com', reporterHash: 'x' }, 20);
+    await createCorrectionRepository(database).insert(
+      { ...report, email: 'ada@example.com', reporterHash: 'x' },
+      20,
+    );
     const listed = await admin(database.url, 'correction', 'list', '--json');
     const { corrections } = JSON.parse(listed.output) as { corrections: { id: string }[] };
     expect(corrections).toMatchObject([{ kind: 'removal', event: { title: 'Night' } }]);
-    const decided = await admin(database.url, 'correction', 'accept', must(corrections[0]).id, '--note', 'Done.');
+    const decided = await admin(
+      database.url,
+      'correction',
+      'accept',
+      must(corrections[0]).id,
+      '--note',
+      'Done.',
+    );
     expect(decided.output).toMatch(/^state +accepted$/m);
-    expect((await database.pool.query('SELECT FROM event WHERE removed_at IS NOT NULL')).rowCount).toBe(1);
-    expect((await database.pool.query(`SELECT FROM mail WHERE kind = 'correction'`)).rowCount).toBe(1);
-    expect((await database.pool.query('SELECT FROM correction WHERE email IS NOT NULL')).rowCount).toBe(0);
+    expect(
+      (await database.pool.query('SELECT FROM event WHERE removed_at IS NOT NULL')).rowCount,
+    ).toBe(1);
+    expect((await database.pool.query(`SELECT FROM mail WHERE kind = 'correction'`)).rowCount).toBe(
+      1,
+    );
+    expect(
+      (await database.pool.query('SELECT FROM correction WHERE email IS NOT NULL')).rowCount,
+    ).toBe(0);
     const again = await admin(database.url, 'correction', 'reject', must(corrections[0]).id);
-    expect([again.code, again.errors]).toEqual([1, expect.stringContaining('was accepted already')]);
+    expect([again.code, again.errors]).toEqual([
+      1,
+      expect.stringContaining('was accepted already'),
+    ]);
   });
 
   it('grants, shows and revokes a key', async () => {
@@ -94,7 +137,9 @@ describe('npm run admin', () => {
     });
     expect(shown.output).not.toContain(api_key);
     expect(
-      JSON.parse((await admin(database.url, 'key', 'revoke', '--email', 'ada@example.com', '--json')).output),
+      JSON.parse(
+        (await admin(database.url, 'key', 'revoke', '--email', 'ada@example.com', '--json')).output,
+      ),
     ).toEqual({ revoked: 1 });
   });
 
@@ -106,20 +151,31 @@ describe('npm run admin', () => {
       city: 'Berlin',
       country: 'DE',
     };
-    await ingest(database, { source: { name: 'one' }, records: [{ ...gala, source_id: 'a', venue_name: 'Old Hall' }] });
+    await ingest(database, {
+      source: { name: 'one' },
+      records: [{ ...gala, source_id: 'a', venue_name: 'Old Hall' }],
+    });
     await ingest(database, {
       source: { name: 'two' },
       records: [{ ...gala, source_id: 'b', venue_name: 'Concert House' }],
     });
     const { output } = await admin(database.url, 'duplicates');
-    expect(output).toMatch(/other venues.*\n.*Old Hall, Berlin.*one a\n.*Concert House, Berlin.*two b/);
-    const { duplicates } = JSON.parse((await admin(database.url, 'duplicates', '--json')).output) as {
+    expect(output).toMatch(
+      /other venues.*\n.*Old Hall, Berlin.*one a\n.*Concert House, Berlin.*two b/,
+    );
+    const { duplicates } = JSON.parse(
+      (await admin(database.url, 'duplicates', '--json')).output,
+    ) as {
       duplicates: { a: { slug: string }; b: { slug: string } }[];
     };
     const { a, b } = must(duplicates[0]);
     expect((await admin(database.url, 'event', 'merge', a.slug, b.slug)).code).toBe(0);
-    expect((await admin(database.url, 'duplicates')).output).toContain('There are no possible duplicates.');
-    expect((await admin(database.url, 'event', 'split', a.slug, 'two', 'b', '--json')).output).toContain('"slug"');
+    expect((await admin(database.url, 'duplicates')).output).toContain(
+      'There are no possible duplicates.',
+    );
+    expect(
+      (await admin(database.url, 'event', 'split', a.slug, 'two', 'b', '--json')).output,
+    ).toContain('"slug"');
     expect((await admin(database.url, 'event', 'cancel', a.slug)).output).toContain('cancelled');
     expect((await admin(database.url, 'event', 'feature', a.slug)).code).toBe(0);
     expect(await admin(database.url, 'event', 'cancel', 'nonsense')).toMatchObject({
@@ -131,13 +187,19 @@ describe('npm run admin', () => {
   it('decides on all possible duplicates of two sources, in one city or everywhere', async () => {
     await using database = await createTestDatabase();
     const start_local = '2027-02-05T19:00';
-    const gala = (city: string, country: string, id: string) => ({ title: `Gala ${id}`, start_local, city, country });
+    const gala = (city: string, country: string, id: string) => ({
+      title: `Gala ${id}`,
+      start_local,
+      city,
+      country,
+    });
     const places = [
       gala('Berlin', 'DE', 'Lakeside'),
       gala('Paris', 'FR', 'Riverside'),
       gala('Paris', 'FR', 'Hillside'),
     ];
-    const list = (venue_name: string) => places.map((place, at) => ({ ...place, venue_name, source_id: String(at) }));
+    const list = (venue_name: string) =>
+      places.map((place, at) => ({ ...place, venue_name, source_id: String(at) }));
     await ingest(database, { source: { name: 'one' }, records: list('Old Hall') });
     await ingest(database, { source: { name: 'two' }, records: list('Concert House') });
     const byCity = await admin(database.url, 'duplicates', '--by-city');
@@ -149,8 +211,12 @@ describe('npm run admin', () => {
     const berlin = ['duplicates', 'separate', 'two', 'one', '--city', 'berlin'];
     expect((await admin(database.url, ...berlin)).output).toMatch(/decided +1/);
     expect((await admin(database.url, ...berlin)).output).toMatch(/decided +0/);
-    expect((await admin(database.url, 'duplicates', 'merge', 'one', 'two', '--json')).output).toContain('"decided":2');
-    expect((await admin(database.url, 'duplicates')).output).toContain('There are no possible duplicates.');
+    expect(
+      (await admin(database.url, 'duplicates', 'merge', 'one', 'two', '--json')).output,
+    ).toContain('"decided":2');
+    expect((await admin(database.url, 'duplicates')).output).toContain(
+      'There are no possible duplicates.',
+    );
     const { rows } = await database.pool.query<{ events: string }>(
       'SELECT count(DISTINCT event_id) AS events FROM claim',
     );
@@ -172,6 +238,8 @@ describe('npm run admin', () => {
       expect([args, code]).toEqual([args, 2]);
       expect(errors).toContain('npm run admin');
     }
-    expect((await admin(database.url, 'key', 'show', '--email', 'nobody@example.com')).code).toBe(1);
+    expect((await admin(database.url, 'key', 'show', '--email', 'nobody@example.com')).code).toBe(
+      1,
+    );
   });
 });

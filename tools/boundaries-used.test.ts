@@ -11,7 +11,9 @@ interface Constraint {
 }
 
 // The module has no types.
-const { depConstraints } = (await import(join(ROOT, 'boundaries.mjs'))) as { depConstraints: Constraint[] };
+const { depConstraints } = (await import(join(ROOT, 'boundaries.mjs'))) as {
+  depConstraints: Constraint[];
+};
 
 interface Manifest {
   name: string;
@@ -40,18 +42,22 @@ const isNamedIn = (text: string, name: string): boolean =>
       : text.includes(quote + name + quote) || text.includes(`${quote}${name}/`),
   );
 
-describe.each(depConstraints)('$sourceTag', ({ sourceTag, onlyDependOnLibsWithTags, allowedExternalImports }) => {
-  const text = sourcesOf(sourceTag);
+describe.each(depConstraints)(
+  '$sourceTag',
+  ({ sourceTag, onlyDependOnLibsWithTags, allowedExternalImports }) => {
+    const text = sourcesOf(sourceTag);
 
-  it('imports every layer that it may import', () => {
-    const isUsed = (tag: string) => projectsOf(tag).some(({ name }) => isNamedIn(text, name));
-    expect(onlyDependOnLibsWithTags.filter((tag) => !isUsed(tag))).toEqual([]);
-  });
+    it('imports every layer that it may import', () => {
+      const isUsed = (tag: string) => projectsOf(tag).some(({ name }) => isNamedIn(text, name));
+      expect(onlyDependOnLibsWithTags.filter((tag) => !isUsed(tag))).toEqual([]);
+    });
 
-  it('imports every package that it may import', () => {
-    const packages = allowedExternalImports.filter(
-      (name) => !allowedExternalImports.includes(name.replace(/\/\*$/, '')) || !name.endsWith('/*'),
-    );
-    expect(packages.filter((name) => !isNamedIn(text, name))).toEqual([]);
-  });
-});
+    it('imports every package that it may import', () => {
+      const packages = allowedExternalImports.filter(
+        (name) =>
+          !allowedExternalImports.includes(name.replace(/\/\*$/, '')) || !name.endsWith('/*'),
+      );
+      expect(packages.filter((name) => !isNamedIn(text, name))).toEqual([]);
+    });
+  },
+);

@@ -85,16 +85,28 @@ const findingsOf = (file: string, imported: string) => findings.get(`${file} ${i
 beforeAll(async () => {
   const nx = join(ROOT, 'node_modules/nx/dist/bin/nx.js');
   // Without a project graph the rule accepts everything.
-  await promisify(execFile)(process.execPath, [nx, 'show', 'projects'], { cwd: ROOT, timeout: 60_000 });
-  const cases = [...FORBIDDEN, ...ALLOWED, ...PROJECTS.map((root) => [`${root}/src/index.ts`, 'prettier'] as const)];
-  const results = lint(cases.map(([file, imported]) => ({ file, code: `import '${imported}';\n` })));
-  for (const [index, [file, imported]] of cases.entries()) findings.set(`${file} ${imported}`, results[index] ?? []);
+  await promisify(execFile)(process.execPath, [nx, 'show', 'projects'], {
+    cwd: ROOT,
+    timeout: 60_000,
+  });
+  const cases = [
+    ...FORBIDDEN,
+    ...ALLOWED,
+    ...PROJECTS.map((root) => [`${root}/src/index.ts`, 'prettier'] as const),
+  ];
+  const results = lint(
+    cases.map(([file, imported]) => ({ file, code: `import '${imported}';\n` })),
+  );
+  for (const [index, [file, imported]] of cases.entries())
+    findings.set(`${file} ${imported}`, results[index] ?? []);
 });
 
 function lint(snippets: Snippet[]): string[][] {
   const program = join(import.meta.dirname, 'testing/lint-snippets.ts');
   const input = JSON.stringify(snippets);
-  return JSON.parse(execFileSync(process.execPath, [program], { cwd: ROOT, input, encoding: 'utf8' })) as string[][];
+  return JSON.parse(
+    execFileSync(process.execPath, [program], { cwd: ROOT, input, encoding: 'utf8' }),
+  ) as string[][];
 }
 
 describe('a forbidden import', () => {
@@ -110,5 +122,7 @@ describe('a forbidden import', () => {
 });
 
 describe('an allowed import', () => {
-  it.each(ALLOWED)('%s may import %s', (file, imported) => expect(findingsOf(file, imported)).toEqual([]));
+  it.each(ALLOWED)('%s may import %s', (file, imported) =>
+    expect(findingsOf(file, imported)).toEqual([]),
+  );
 });

@@ -35,7 +35,10 @@ const RESIZING = globSync('node_modules/{sharp,@img/*,detect-libc,semver}/*', { 
 // The words of Japanese slugs.
 const WORDS = { 'japanese-words.txt.gz': join(ROOT, 'libs/domain/data/japanese-words.txt.gz') };
 
-const app = (name: string): Bundle => ({ entry: `apps/${name}/src/main.ts`, folder: `apps/${name}` });
+const app = (name: string): Bundle => ({
+  entry: `apps/${name}/src/main.ts`,
+  folder: `apps/${name}`,
+});
 
 const BUNDLES: Record<string, Bundle> = {
   api: {
@@ -57,7 +60,10 @@ const BUNDLES: Record<string, Bundle> = {
     assets: {
       assets: join(ROOT, 'apps/web/assets'),
       ...Object.fromEntries(
-        GUIDE_NAMES.map((name): [string, string] => [`docs/${name}.md`, join(ROOT, `docs/${name}.md`)]),
+        GUIDE_NAMES.map((name): [string, string] => [
+          `docs/${name}.md`,
+          join(ROOT, `docs/${name}.md`),
+        ]),
       ),
     },
   },
@@ -67,7 +73,11 @@ const BUNDLES: Record<string, Bundle> = {
   },
   worker: {
     ...app('worker'),
-    assets: { ...WORDS, ...Object.fromEntries(RESIZING), 'sources.json': join(ROOT, 'sources.json') },
+    assets: {
+      ...WORDS,
+      ...Object.fromEntries(RESIZING),
+      'sources.json': join(ROOT, 'sources.json'),
+    },
   },
   migrate: {
     entry: 'tools/migrate.ts',
@@ -95,7 +105,10 @@ const BUNDLES: Record<string, Bundle> = {
 // loaded, and fails for a user who has none.
 const BANNER = `import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(import.meta.url); globalThis.process.env.HOME ??= '/';`;
 
-async function bundle(name: string, { entry, folder, assets = {}, threads = {} }: Bundle): Promise<string> {
+async function bundle(
+  name: string,
+  { entry, folder, assets = {}, threads = {} }: Bundle,
+): Promise<string> {
   const target = join(ROOT, 'dist', folder);
   await rm(target, { recursive: true, force: true });
   const { metafile } = await build({
@@ -123,9 +136,15 @@ async function bundle(name: string, { entry, folder, assets = {}, threads = {} }
     await mkdir(dirname(join(target, copy)), { recursive: true });
     await cp(source, join(target, copy), { recursive: true });
   }
-  const sources = [...Object.keys(metafile.inputs).map((input) => join(ROOT, input)), ...Object.values(assets)];
+  const sources = [
+    ...Object.keys(metafile.inputs).map((input) => join(ROOT, input)),
+    ...Object.values(assets),
+  ];
   await writeFile(join(target, 'LICENSES.txt'), await collectLicences(sources, ROOT));
-  await writeFile(join(target, 'package.json'), `${JSON.stringify(packageManifest(name), null, 2)}\n`);
+  await writeFile(
+    join(target, 'package.json'),
+    `${JSON.stringify(packageManifest(name), null, 2)}\n`,
+  );
   return target;
 }
 
@@ -143,7 +162,9 @@ async function main(): Promise<void> {
   const unknown = positionals.find((name) => !(name in BUNDLES));
   if (unknown !== undefined)
     throw new Error(`Unknown bundle "${unknown}". Bundles: ${Object.keys(BUNDLES).join(', ')}.`);
-  const selected = Object.entries(BUNDLES).filter(([name]) => positionals.length === 0 || positionals.includes(name));
+  const selected = Object.entries(BUNDLES).filter(
+    ([name]) => positionals.length === 0 || positionals.includes(name),
+  );
   const folders = await Promise.all(selected.map(([name, parts]) => bundle(name, parts)));
   console.log(folders.join('\n'));
 }

@@ -20,12 +20,17 @@ function findPackage(file: string): string | null {
 }
 
 async function readLicence(folder: string): Promise<string> {
-  const { name, version, license } = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8')) as {
+  const { name, version, license } = JSON.parse(
+    await readFile(join(folder, 'package.json'), 'utf8'),
+  ) as {
     name: string;
     version: string;
     license?: string;
   };
   const licenceFiles = (await readdir(folder)).filter((file) => LICENCE_FILE.test(file)).sort();
   const texts = await Promise.all(licenceFiles.map((file) => readFile(join(folder, file), 'utf8')));
-  return [`${name} ${version}: ${license ?? 'see below'}\n`, ...texts.map((text) => `${text.trim()}\n`)].join('\n');
+  return [
+    `${name} ${version}: ${license ?? 'see below'}\n`,
+    ...texts.map((text) => `${text.trim()}\n`),
+  ].join('\n');
 }

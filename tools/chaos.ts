@@ -24,8 +24,13 @@ const FILES = [
 ];
 const TIME_LIMIT_S = 1_800;
 
-const { values, positionals } = parseArgs({ options: { record: { type: 'boolean' } }, allowPositionals: true });
-const { stdout: commit } = await promisify(execFile)('git', ['rev-parse', '--short', 'HEAD'], { cwd: ROOT });
+const { values, positionals } = parseArgs({
+  options: { record: { type: 'boolean' } },
+  allowPositionals: true,
+});
+const { stdout: commit } = await promisify(execFile)('git', ['rev-parse', '--short', 'HEAD'], {
+  cwd: ROOT,
+});
 
 cleanEnvironment();
 await rm(LOGS, { recursive: true, force: true });
@@ -35,15 +40,20 @@ let failed = 0;
 for (const file of await findFiles()) {
   const run = await runFile(file);
   failed += run.failed;
-  console.log(`${file}: ${String(run.passed)} passed, ${String(run.failed)} failed, ${run.seconds.toFixed(0)} s`);
+  console.log(
+    `${file}: ${String(run.passed)} passed, ${String(run.failed)} failed, ${run.seconds.toFixed(0)} s`,
+  );
   if (values.record) await record(run);
 }
 process.exitCode = failed > 0 ? 1 : 0;
 
 async function findFiles(): Promise<string[]> {
   const files: string[] = [];
-  for await (const file of glob(FILES, { cwd: ROOT, exclude: (name) => name === 'node_modules' })) files.push(file);
-  return files.filter((file) => positionals.length === 0 || positionals.some((word) => file.includes(word))).sort();
+  for await (const file of glob(FILES, { cwd: ROOT, exclude: (name) => name === 'node_modules' }))
+    files.push(file);
+  return files
+    .filter((file) => positionals.length === 0 || positionals.some((word) => file.includes(word)))
+    .sort();
 }
 
 async function runFile(file: string): Promise<ChaosRun> {
@@ -52,7 +62,15 @@ async function runFile(file: string): Promise<ChaosRun> {
   const [load = 0] = loadavg();
   const limits = { timeLimitS: TIME_LIMIT_S, log: join(folder, 'output.log') };
   const report = ['--json', `--outputFile=${join(folder, 'report.json')}`];
-  const jest = ['jest', '--testMatch', `**/${file}`, '--testTimeout', '600000', '--runInBand', ...report];
+  const jest = [
+    'jest',
+    '--testMatch',
+    `**/${file}`,
+    '--testTimeout',
+    '600000',
+    '--runInBand',
+    ...report,
+  ];
   const { ok, seconds } = await runWithTimeout(jest, limits);
   const date = new Date().toISOString().slice(0, 10);
   return { file, ...(await jestCounts(folder, ok)), seconds, load, date, commit: commit.trim() };

@@ -42,11 +42,17 @@ const CHECKS: Check[] = [
   { name: 'build', command: nx('build'), timeLimitS: 600 },
 ];
 // All files at once: the targets of single projects take six times as long.
-const LINT: Check = { name: 'lint', command: nx('lint-all,terminology', '--projects=tools'), timeLimitS: 600 };
+const LINT: Check = {
+  name: 'lint',
+  command: nx('lint-all,terminology', '--projects=tools'),
+  timeLimitS: 600,
+};
 // One project at a time: each uses all cores and starts a PostgreSQL of its own. In CI nothing is cached: one run for all saves these starts.
 const TESTS: Check = {
   name: 'tests',
-  command: process.env['CI'] ? ['nx', 'run', 'tools:test-all'] : nx('test', '--parallel=1', '--nxBail=false'),
+  command: process.env['CI']
+    ? ['nx', 'run', 'tools:test-all']
+    : nx('test', '--parallel=1', '--nxBail=false'),
   timeLimitS: 1_200,
 };
 
@@ -78,7 +84,9 @@ if (isSelected(TESTS)) {
 }
 if (linting) outcomes.push(await linting);
 if (!hasRecordings)
-  console.log('\nNot run: *.recorded.test.ts, which need responses of vendors that may not be published.');
+  console.log(
+    '\nNot run: *.recorded.test.ts, which need responses of vendors that may not be published.',
+  );
 printTable(outcomes);
 process.exitCode = total('failed') > 0 || outcomes.length === 0 ? 1 : 0;
 
@@ -90,15 +98,20 @@ async function check({ name, command, timeLimitS }: Check): Promise<Outcome> {
 
 async function runTests(paths: string[]): Promise<Outcome> {
   await rm(REPORTS, { recursive: true, force: true });
-  const command = paths.length > 0 ? ['node', 'tools/testing/test-project.ts', 'selected', ...paths] : TESTS.command;
+  const command =
+    paths.length > 0
+      ? ['node', 'tools/testing/test-project.ts', 'selected', ...paths]
+      : TESTS.command;
   const { ok, seconds } = await runWithTimeout(command, TESTS);
   return { name: TESTS.name, ...(await jestCounts(REPORTS, ok)), seconds };
 }
 
 function printTable(rows: Outcome[]): void {
-  const line = (cells: (string | number)[]) => cells.map((cell) => String(cell).padStart(9)).join('');
+  const line = (cells: (string | number)[]) =>
+    cells.map((cell) => String(cell).padStart(9)).join('');
   console.log(`\n${line(['check', 'passed', 'failed', 'seconds'])}`);
-  for (const { name, passed, failed, seconds } of rows) console.log(line([name, passed, failed, seconds.toFixed(1)]));
+  for (const { name, passed, failed, seconds } of rows)
+    console.log(line([name, passed, failed, seconds.toFixed(1)]));
   console.log(`\n${total('passed')} passed, ${total('failed')} failed`);
 }
 

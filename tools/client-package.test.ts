@@ -27,14 +27,25 @@ describe('the package of the client in an empty folder', () => {
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'client-package-'));
     const built = await buildClientPackage(join(folder, 'built'));
-    const { stdout } = await run('npm', ['pack', '--json', '--pack-destination', folder], { cwd: built });
+    const { stdout } = await run('npm', ['pack', '--json', '--pack-destination', folder], {
+      cwd: built,
+    });
     const [packed] = JSON.parse(stdout) as { filename: string; files: { path: string }[] }[];
     files = packed?.files.map(({ path }) => path) ?? [];
     const installed = join(folder, 'app/node_modules/@marquee/client');
     await mkdir(installed, { recursive: true });
-    await run('tar', ['-xzf', join(folder, packed?.filename ?? ''), '-C', installed, '--strip-components=1']);
+    await run('tar', [
+      '-xzf',
+      join(folder, packed?.filename ?? ''),
+      '-C',
+      installed,
+      '--strip-components=1',
+    ]);
     for (const name of ['openapi-fetch', 'openapi-typescript-helpers'])
-      await cp(join(MODULES, name), join(folder, 'app/node_modules', name), { recursive: true, dereference: true });
+      await cp(join(MODULES, name), join(folder, 'app/node_modules', name), {
+        recursive: true,
+        dereference: true,
+      });
   }, 60_000);
   afterAll(() => rm(folder, { recursive: true }));
 
@@ -44,8 +55,16 @@ describe('the package of the client in an empty folder', () => {
   }
 
   it.each([
-    ['an ES module', 'use.mjs', `import { createMarquee, MarqueeError } from '@marquee/client';\n${READ}`],
-    ['CommonJS', 'use.cjs', `const { createMarquee, MarqueeError } = require('@marquee/client');\n${READ}`],
+    [
+      'an ES module',
+      'use.mjs',
+      `import { createMarquee, MarqueeError } from '@marquee/client';\n${READ}`,
+    ],
+    [
+      'CommonJS',
+      'use.cjs',
+      `const { createMarquee, MarqueeError } = require('@marquee/client');\n${READ}`,
+    ],
   ])('works as %s', async (_what, name, text) => {
     expect(await runFile(name, text)).toBe('Night function\n');
   });
@@ -54,8 +73,20 @@ describe('the package of the client in an empty folder', () => {
     'has types for %s',
     async (name) => {
       const path = join(folder, 'app', name);
-      await writeFile(path, `import { createMarquee, MarqueeError } from '@marquee/client';\n${USE}`);
-      const options = ['--strict', '--noEmit', '--module', 'nodenext', '--target', 'es2022', '--lib', 'es2023,dom'];
+      await writeFile(
+        path,
+        `import { createMarquee, MarqueeError } from '@marquee/client';\n${USE}`,
+      );
+      const options = [
+        '--strict',
+        '--noEmit',
+        '--module',
+        'nodenext',
+        '--target',
+        'es2022',
+        '--lib',
+        'es2023,dom',
+      ];
       await run(process.execPath, [join(MODULES, 'typescript/bin/tsc'), ...options, name], {
         cwd: join(folder, 'app'),
       });
@@ -64,7 +95,9 @@ describe('the package of the client in an empty folder', () => {
   );
 
   it('contains no files of the repository', () => {
-    expect(files.filter((path) => !/^(esm|cjs)\/|^(package\.json|README\.md|LICENSE)$/.test(path))).toEqual([]);
+    expect(
+      files.filter((path) => !/^(esm|cjs)\/|^(package\.json|README\.md|LICENSE)$/.test(path)),
+    ).toEqual([]);
     expect(files.filter((path) => /\.test\.|(?<!\.d)\.ts$/.test(path))).toEqual([]);
     expect(files).toContain('esm/index.d.ts');
   });

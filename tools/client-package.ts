@@ -23,10 +23,19 @@ export async function buildClientPackage(folder: string): Promise<string> {
 }
 
 const bundle = (outfile: string, format: 'esm' | 'cjs') =>
-  build({ entryPoints: [ENTRY], outfile, format, bundle: true, platform: 'browser', target: 'es2022' });
+  build({
+    entryPoints: [ENTRY],
+    outfile,
+    format,
+    bundle: true,
+    platform: 'browser',
+    target: 'es2022',
+  });
 
 async function writeDeclarations(outDir: string): Promise<void> {
-  const { config } = ts.readConfigFile(join(ROOT, 'tsconfig.base.json'), (path) => ts.sys.readFile(path)) as {
+  const { config } = ts.readConfigFile(join(ROOT, 'tsconfig.base.json'), (path) =>
+    ts.sys.readFile(path),
+  ) as {
     config: { compilerOptions: object };
   };
   const { options } = ts.convertCompilerOptionsFromJson(
@@ -42,7 +51,8 @@ async function writeDeclarations(outDir: string): Promise<void> {
   );
   const program = ts.createProgram([ENTRY], { ...options, outDir, rootDir: SOURCES });
   program.emit();
-  for (const file of await listDeclarations(outDir)) await writeFile(file, toPublished(await readFile(file, 'utf8')));
+  for (const file of await listDeclarations(outDir))
+    await writeFile(file, toPublished(await readFile(file, 'utf8')));
 }
 
 /** Readers of a package resolve `./x.js` to `x.d.ts`. */
@@ -85,4 +95,5 @@ const packageJson = () => ({
   dependencies: manifest.dependencies,
 });
 
-const writeJson = (path: string, content: object) => writeFile(path, `${JSON.stringify(content, null, 2)}\n`);
+const writeJson = (path: string, content: object) =>
+  writeFile(path, `${JSON.stringify(content, null, 2)}\n`);

@@ -5,7 +5,8 @@ import { isWellFormed, newApiKey } from '@marquee/access';
 const ROOT = new URL('..', import.meta.url);
 const FORM = /mq_(?:live|pub)_[0-9A-Za-z]{38}/g;
 
-const keysIn = (text: string): string[] => [...text.matchAll(FORM)].map(([key]) => key).filter(isWellFormed);
+const keysIn = (text: string): string[] =>
+  [...text.matchAll(FORM)].map(([key]) => key).filter(isWellFormed);
 
 it('recognises a key in a text', () => {
   const key = newApiKey();
@@ -13,7 +14,11 @@ it('recognises a key in a text', () => {
 });
 
 it('finds no usable key in the repository; those in examples have a wrong checksum', () => {
-  const found = execFileSync('git', ['grep', '--untracked', '-hoE', FORM.source.replace('?:', '')], { cwd: ROOT });
+  const found = execFileSync(
+    'git',
+    ['grep', '--untracked', '-hoE', FORM.source.replace('?:', '')],
+    { cwd: ROOT },
+  );
   expect(found.toString()).toContain('EXAMPLE');
   expect(keysIn(found.toString())).toEqual([]);
 });

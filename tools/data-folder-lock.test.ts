@@ -25,7 +25,9 @@ describe('the lock of a data folder', () => {
     await writeFile(file, `${String(process.ppid)} an-earlier-boot:1`);
     expect(isHeldByAnother(folder)).toBe(false);
     const lock = await acquireFolder(folder);
-    expect(await readFile(file, 'utf8')).toMatch(new RegExp(`^${String(process.pid)} [0-9a-f-]{36}:\\d+$`));
+    expect(await readFile(file, 'utf8')).toMatch(
+      new RegExp(`^${String(process.pid)} [0-9a-f-]{36}:\\d+$`),
+    );
     await lock.release();
     expect(existsSync(file)).toBe(false);
   });

@@ -26,7 +26,9 @@ export async function openDatabase(environment: NodeJS.ProcessEnv): Promise<Runn
   } catch (error) {
     await running.release().catch(() => undefined); // report the first error
     throw own
-      ? new Error(`The database at DATABASE_URL cannot be used: ${explainError(error)}`, { cause: error })
+      ? new Error(`The database at DATABASE_URL cannot be used: ${explainError(error)}`, {
+          cause: error,
+        })
       : error;
   }
   return running;

@@ -13,7 +13,8 @@ interface Manifest {
   devDependencies?: Record<string, string>;
 }
 
-const manifestOf = (folder: string) => JSON.parse(readFileSync(join(ROOT, folder, 'package.json'), 'utf8')) as Manifest;
+const manifestOf = (folder: string) =>
+  JSON.parse(readFileSync(join(ROOT, folder, 'package.json'), 'utf8')) as Manifest;
 const projectOf = (path: string): string | undefined => PROJECT.exec(path)?.[1];
 
 function importedPackage(file: string, specifier: string): string | undefined {
@@ -23,7 +24,9 @@ function importedPackage(file: string, specifier: string): string | undefined {
 }
 
 function importsByProject(): Map<string, Set<string>> {
-  const listed = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '*.ts', '*.tsx'], { cwd: ROOT });
+  const listed = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '*.ts', '*.tsx'], {
+    cwd: ROOT,
+  });
   const imports = new Map<string, Set<string>>();
   for (const file of listed.toString().split('\n')) {
     const folder = projectOf(file);
@@ -41,9 +44,12 @@ function importsByProject(): Map<string, Set<string>> {
 // Nx takes the dependencies of a project from its package.json. An import that is not declared leaves a stale result in the cache:
 // the `migrate` bundle once missed changes of libs/database.
 describe('declared dependencies', () => {
-  it.each([...importsByProject()])('of %s contain every package that it imports', (folder, imported) => {
-    const { name, dependencies, devDependencies } = manifestOf(folder);
-    const declared = [name, ...Object.keys({ ...dependencies, ...devDependencies })];
-    expect([...imported].filter((one) => !declared.includes(one))).toEqual([]);
-  });
+  it.each([...importsByProject()])(
+    'of %s contain every package that it imports',
+    (folder, imported) => {
+      const { name, dependencies, devDependencies } = manifestOf(folder);
+      const declared = [name, ...Object.keys({ ...dependencies, ...devDependencies })];
+      expect([...imported].filter((one) => !declared.includes(one))).toEqual([]);
+    },
+  );
 });

@@ -6,7 +6,11 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { waitFor } from '@marquee/testing/wait-for';
 import pg from 'pg';
-import { findEmbeddedPostgres, removeEmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts';
+import {
+  findEmbeddedPostgres,
+  removeEmbeddedPostgres,
+  startEmbeddedPostgres,
+} from './embedded-postgres.ts';
 
 async function queryRows<Row extends object>(url: string, query: string): Promise<Row[]> {
   const client = new pg.Client({ connectionString: url });
@@ -91,7 +95,9 @@ describe('the embedded PostgreSQL', () => {
     expect(await findEmbeddedPostgres(folder)).toBeNull();
     await waitFor(async () => {
       const again = await startEmbeddedPostgres({ folder }).catch(() => null); // its processes may still be exiting
-      return again !== null && (await queryRows(again.url('postgres'), 'SELECT 1 AS one')).length === 1;
+      return (
+        again !== null && (await queryRows(again.url('postgres'), 'SELECT 1 AS one')).length === 1
+      );
     });
   });
 });

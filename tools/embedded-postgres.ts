@@ -54,7 +54,10 @@ interface Access {
 }
 
 /** Starts the PostgreSQL that npm installed on loopback for this folder, or connects to it if it is running. */
-export async function startEmbeddedPostgres({ folder, settings = [] }: EmbeddedOptions): Promise<EmbeddedPostgres> {
+export async function startEmbeddedPostgres({
+  folder,
+  settings = [],
+}: EmbeddedOptions): Promise<EmbeddedPostgres> {
   const location = await locate(resolve(folder));
   const server = await serverFor(join(location, 'cluster'));
   if (!hasCluster(location)) await initialise(server, location);
@@ -94,8 +97,14 @@ interface Parts {
   wasRunning: boolean;
 }
 
-const describe = ({ server, location, access: { port, password }, wasRunning }: Parts): EmbeddedPostgres => ({
-  url: (database = 'marquee') => `postgresql://marquee:${password}@127.0.0.1:${String(port)}/${database}`,
+const describe = ({
+  server,
+  location,
+  access: { port, password },
+  wasRunning,
+}: Parts): EmbeddedPostgres => ({
+  url: (database = 'marquee') =>
+    `postgresql://marquee:${password}@127.0.0.1:${String(port)}/${database}`,
   location,
   wasRunning,
   stop: server.stop,
@@ -130,11 +139,21 @@ async function start(server: Server, folder: string, settings: string[]): Promis
   const log = join(server.cluster, 'server.log');
   const flags = [...FLAGS, ...settings].flatMap((setting) => ['-c', setting]).join(' ');
   // Without -l the server inherits our pipe, and the call never ends.
-  const options = ['-w', '-t', String(START_TIMEOUT_S), '-l', log, '-o', `-p ${String(port)} ${flags}`];
+  const options = [
+    '-w',
+    '-t',
+    String(START_TIMEOUT_S),
+    '-l',
+    log,
+    '-o',
+    `-p ${String(port)} ${flags}`,
+  ];
   try {
     await server.control('start', ...options);
   } catch (error) {
-    throw new Error(await explainFailure({ error, folder, cluster: server.cluster }), { cause: error });
+    throw new Error(await explainFailure({ error, folder, cluster: server.cluster }), {
+      cause: error,
+    });
   }
   if (port !== access.port) await writeAccess(folder, { ...access, port });
   return { ...access, port };

@@ -9,12 +9,15 @@ const errorWith = (fields: object) => Object.assign(new Error('could not extend 
 
 describe('the explanation of an error', () => {
   it('names a full disk for file and PostgreSQL errors', () => {
-    for (const code of ['ENOSPC', '53100']) expect(explainError(errorWith({ code }))).toContain('The disk is full');
+    for (const code of ['ENOSPC', '53100'])
+      expect(explainError(errorWith({ code }))).toContain('The disk is full');
   });
 
   it('names a full disk that a failed call of the database reports as its cause', () => {
     const cause = errorWith({ code: '53100' });
-    expect(explainError(new UnavailableError('failed', 'failed', { cause }))).toContain('The disk is full');
+    expect(explainError(new UnavailableError('failed', 'failed', { cause }))).toContain(
+      'The disk is full',
+    );
   });
 
   it('names a folder without access', () => {
@@ -34,8 +37,10 @@ describe('the explanation of an error', () => {
   });
 
   it('contains the reason of every failed attempt', () => {
-    expect(explainError(new AggregateError([new Error('refused by ::1'), new Error('refused by 127.0.0.1')]))).toBe(
-      'refused by ::1, refused by 127.0.0.1',
-    );
+    expect(
+      explainError(
+        new AggregateError([new Error('refused by ::1'), new Error('refused by 127.0.0.1')]),
+      ),
+    ).toBe('refused by ::1, refused by 127.0.0.1');
   });
 });

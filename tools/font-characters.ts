@@ -10,10 +10,16 @@ export const CHARACTER_SETS = {
     const all = [...decodeAll('gbk', [0x81, 0xfe]), ...decodeAll('big5', [0x87, 0xfe])];
     return new Set(all.filter((character) => isHan(character) && !common.has(character)));
   },
-  hangul: () => new Set([...range(0x1100, 0x11ff), ...range(0x3130, 0x318f), ...range(0xac00, 0xd7a3)]),
+  hangul: () =>
+    new Set([...range(0x1100, 0x11ff), ...range(0x3130, 0x318f), ...range(0xac00, 0xd7a3)]),
   /** ASCII, punctuation, symbols, kana and full-width forms, as one font has to shape a whole line. */
   eastAsianSymbols: () =>
-    new Set([...range(0x20, 0xff), ...range(0x2000, 0x27bf), ...range(0x3000, 0x33ff), ...range(0xff00, 0xffef)]),
+    new Set([
+      ...range(0x20, 0xff),
+      ...range(0x2000, 0x27bf),
+      ...range(0x3000, 0x33ff),
+      ...range(0xff00, 0xffef),
+    ]),
 } satisfies Record<string, () => Set<string>>;
 
 function commonHan(): Set<string> {
@@ -26,11 +32,17 @@ const range = (first: number, last: number) =>
   Array.from({ length: last - first + 1 }, (_, index) => String.fromCodePoint(first + index));
 
 /** Returns the characters of a two-byte encoding whose first byte is in a range. */
-function decodeAll(encoding: string, [first, last]: [number, number], firstTrail = 0x40): Set<string> {
+function decodeAll(
+  encoding: string,
+  [first, last]: [number, number],
+  firstTrail = 0x40,
+): Set<string> {
   const decoder = new TextDecoder(encoding);
   const trails = range(firstTrail, 0xfe).map((_, index) => firstTrail + index);
   const characters = range(first, last).flatMap((_, index) =>
     trails.map((trail) => decoder.decode(Uint8Array.of(first + index, trail))),
   );
-  return new Set(characters.filter((character) => [...character].length === 1 && character !== '\ufffd'));
+  return new Set(
+    characters.filter((character) => [...character].length === 1 && character !== '\ufffd'),
+  );
 }

@@ -29,7 +29,11 @@ interface Definition {
 
 /** Returns a Go file with a struct for each record of the OpenAPI document, formatted as by gofmt. */
 export function generateGoRecords(): string {
-  const { components } = openApiDocument(routes, { apiUrl: '', title: 'Marquee', description: '' }) as OpenApi;
+  const { components } = openApiDocument(routes, {
+    apiUrl: '',
+    title: 'Marquee',
+    description: '',
+  }) as OpenApi;
   const records = Object.entries(components.schemas).map(([name, schema]) => ({ name, schema }));
   return [HEAD, ...records.flatMap(withNested).map(define)].join('\n');
 }
@@ -61,7 +65,11 @@ function notNull({ anyOf = [] }: Schema): Schema | null {
 function define({ name, schema }: Definition): string {
   if (schema.properties) return defineStruct(name, schema);
   const values = schema.enum ?? [];
-  const constants = values.map((value) => [`${name}${toGoName(value)}`, name, `= ${JSON.stringify(value)}`]);
+  const constants = values.map((value) => [
+    `${name}${toGoName(value)}`,
+    name,
+    `= ${JSON.stringify(value)}`,
+  ]);
   const type = `type ${name} ${values.length > 0 ? 'string' : toType(schema, name)}\n`;
   return values.length > 0 ? `${type}\nconst (\n${align(constants)}\n)\n` : type;
 }
@@ -79,8 +87,11 @@ function defineStruct(name: string, { properties = {}, required = [] }: Schema):
 
 /** Aligns columns as gofmt does. */
 function align(rows: string[][]): string {
-  const widths = (rows[0] ?? []).map((_cell, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
-  const toLine = (row: string[]) => row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(' ');
+  const widths = (rows[0] ?? []).map((_cell, column) =>
+    Math.max(...rows.map((row) => row[column]?.length ?? 0)),
+  );
+  const toLine = (row: string[]) =>
+    row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(' ');
   return rows.map((row) => `\t${toLine(row).trimEnd()}`).join('\n');
 }
 
@@ -117,5 +128,7 @@ const toGoName = (name: string): string =>
   name
     .split(/[^A-Za-z0-9]+/)
     .filter(Boolean)
-    .map((word) => (INITIALISMS.has(word) ? word.toUpperCase() : word.charAt(0).toUpperCase() + word.slice(1)))
+    .map((word) =>
+      INITIALISMS.has(word) ? word.toUpperCase() : word.charAt(0).toUpperCase() + word.slice(1),
+    )
     .join('');

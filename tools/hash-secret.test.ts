@@ -12,14 +12,18 @@ describe('the secret of a data folder', () => {
   afterEach(() => rm(folder, { recursive: true, force: true }));
 
   it('is created once by concurrent callers and readable only by its owner', async () => {
-    const secrets = await Promise.all(Array.from({ length: 20 }, () => readHashSecret(join(folder, 'new'))));
+    const secrets = await Promise.all(
+      Array.from({ length: 20 }, () => readHashSecret(join(folder, 'new'))),
+    );
     expect(new Set(secrets).size).toBe(1);
     expect(secrets[0]).toMatch(/^[0-9a-f]{64}$/);
     expect((await stat(join(folder, 'new', 'hash-secret'))).mode & 0o777).toBe(0o600);
   });
 
   it('differs between data folders', async () => {
-    expect(await readHashSecret(join(folder, 'a'))).not.toBe(await readHashSecret(join(folder, 'b')));
+    expect(await readHashSecret(join(folder, 'a'))).not.toBe(
+      await readHashSecret(join(folder, 'b')),
+    );
   });
 
   it('is not replaced silently if its file is damaged', async () => {

@@ -10,7 +10,9 @@ const isExcluded = (name: string) => ['node_modules', 'dist', 'generated'].inclu
 /** Returns the relative imports of a file, also those of types, which ESLint does not follow. */
 function findImports(file: string): string[] {
   const { importedFiles } = ts.preProcessFile(readFileSync(file, 'utf8'));
-  return importedFiles.flatMap(({ fileName }) => (fileName.startsWith('.') ? [join(dirname(file), fileName)] : []));
+  return importedFiles.flatMap(({ fileName }) =>
+    fileName.startsWith('.') ? [join(dirname(file), fileName)] : [],
+  );
 }
 
 /** Returns the circles that a depth-first walk meets: at least one, if there are any. */
@@ -40,7 +42,9 @@ it('finds a circle of three files', () => {
 });
 
 it('finds no circle in the imports of the repository', () => {
-  const files = globSync(SOURCES, { cwd: ROOT, exclude: isExcluded }).map((file) => join(ROOT, file));
+  const files = globSync(SOURCES, { cwd: ROOT, exclude: isExcluded }).map((file) =>
+    join(ROOT, file),
+  );
   expect(files.length).toBeGreaterThan(500);
   const circles = findCircles(new Map(files.map((file) => [file, findImports(file)])));
   expect(circles.map((circle) => circle.map((file) => relative(ROOT, file)))).toEqual([]);

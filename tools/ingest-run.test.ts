@@ -8,8 +8,16 @@ import type { IngestReport } from '@marquee/ingest';
 import { startStubServer } from '@marquee/sources/testing';
 
 const INGEST = join(import.meta.dirname, 'ingest.ts');
-const night = JSON.stringify({ source_id: '1', title: 'Night', start_local: '2027-01-01T20:00:00' });
-const TEXTS: Readonly<Record<string, string>> = { '/good': night, '/other': `${night}\n{`, '/bad': 'no events here' };
+const night = JSON.stringify({
+  source_id: '1',
+  title: 'Night',
+  start_local: '2027-01-01T20:00:00',
+});
+const TEXTS: Readonly<Record<string, string>> = {
+  '/good': night,
+  '/other': `${night}\n{`,
+  '/bad': 'no events here',
+};
 
 let folder: string;
 let database: Awaited<ReturnType<typeof createTestDatabase>>;
@@ -29,7 +37,14 @@ afterAll(async () => {
 });
 
 const feed = (name: string, more: object = {}) => ({
-  ...{ name, title: name, format: 'ndjson', location: `${server.origin}/${name}`, sample: null, trust: 50 },
+  ...{
+    name,
+    title: name,
+    format: 'ndjson',
+    location: `${server.origin}/${name}`,
+    sample: null,
+    trust: 50,
+  },
   ...{ schedule: null, licence: null, attribution: null, url: null },
   ...more,
 });
@@ -37,20 +52,35 @@ const feed = (name: string, more: object = {}) => ({
 /** Runs the command like an operator, with feeds in a file of its own. */
 async function ingest(feeds: object[], ...args: string[]) {
   const env = {
-    ...{ ...process.env, DATABASE_URL: database.url, MARQUEE_DATA: folder, INGEST_ALLOW_PRIVATE: '1' },
+    ...{
+      ...process.env,
+      DATABASE_URL: database.url,
+      MARQUEE_DATA: folder,
+      INGEST_ALLOW_PRIVATE: '1',
+    },
     SOURCES_FILE: join(folder, 'sources.json'),
   };
   await writeFile(env.SOURCES_FILE, JSON.stringify(feeds));
   return new Promise<{ code: number; output: string; errors: string }>((resolve) => {
-    const child = execFile(process.execPath, [INGEST, ...args], { env }, (_error, output, errors) => {
-      resolve({ code: child.exitCode ?? -1, output, errors });
-    });
+    const child = execFile(
+      process.execPath,
+      [INGEST, ...args],
+      { env },
+      (_error, output, errors) => {
+        resolve({ code: child.exitCode ?? -1, output, errors });
+      },
+    );
   });
 }
 
 describe('npm run ingest -- run', () => {
   it('reports a failed feed and an invalid entry of SOURCES_FILE, and reads the others', async () => {
-    const feeds = [feed('broken'), feed('invalid', { location: 'nowhere' }), feed('good'), feed('other')];
+    const feeds = [
+      feed('broken'),
+      feed('invalid', { location: 'nowhere' }),
+      feed('good'),
+      feed('other'),
+    ];
     const { code, output } = await ingest(feeds, 'run', '--json');
     const reports = JSON.parse(output) as (Partial<IngestReport> & { failed?: string })[];
     const bySource = new Map(reports.map((report) => [report.source, report]));
@@ -68,7 +98,8 @@ describe('npm run ingest -- run', () => {
   });
 
   it('exits with 0 if a feed is usable, and with 1 if it is not or if --strict finds a rejected record', async () => {
-    const exitCode = async (...args: string[]) => (await ingest([feed('good'), feed('other')], ...args)).code;
+    const exitCode = async (...args: string[]) =>
+      (await ingest([feed('good'), feed('other')], ...args)).code;
     expect(await exitCode('run', 'other')).toBe(0);
     expect(await exitCode('run', 'other', '--strict')).toBe(1);
     expect(await exitCode('ndjson', `${server.origin}/bad`, '--source', 'bad')).toBe(1);

@@ -2,4 +2,7 @@
 import { runCli } from './cli/run-cli.ts';
 import { openDatabase } from './database.ts';
 
-await runCli({ program: () => 'npm run ingest --', openDatabase }, ['ingest', ...process.argv.slice(2)]);
+await runCli({ program: () => 'npm run ingest --', openDatabase }, [
+  'ingest',
+  ...process.argv.slice(2),
+]);

@@ -8,10 +8,16 @@ import { sessionUrl } from './session-url.ts';
 await runMain(async () => {
   const url = sessionUrl(readEnvironment(process.env));
   if (!url) throw new Error('DATABASE_URL is not set. Set it to the PostgreSQL to fill.');
-  const database = connectDatabase({ url, name: 'marquee-sample', poolSize: 3, statementTimeoutMs: 120_000 });
+  const database = connectDatabase({
+    url,
+    name: 'marquee-sample',
+    poolSize: 3,
+    statementTimeoutMs: 120_000,
+  });
   try {
     if (await loadGazetteer(database)) console.log('gazetteer: loaded');
-    if (await loadReferenceData(database)) console.log('open data about artists and venues: loaded');
+    if (await loadReferenceData(database))
+      console.log('open data about artists and venues: loaded');
     for await (const { source, kind, created, rejected } of loadSample(database)) {
       console.log(`${source}: ${created} ${kind}s, ${rejected} records rejected`);
     }

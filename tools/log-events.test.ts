@@ -4,7 +4,8 @@ import { describe, expect, it } from '@jest/globals';
 
 const ROOT = join(import.meta.dirname, '..');
 /** A call of a log function up to its last argument, the name of the event. */
-const LOG_CALL = /\b(?:log(?:ger)?(?:\.\w+|\[[^\]]*\])?|warn)\([^;]*?['`]((?:\$\{\w+\}|[a-z-]+)\.[a-z_]+)['`],?\s*\)/g;
+const LOG_CALL =
+  /\b(?:log(?:ger)?(?:\.\w+|\[[^\]]*\])?|warn)\([^;]*?['`]((?:\$\{\w+\}|[a-z-]+)\.[a-z_]+)['`],?\s*\)/g;
 /** The values that a part of a name can have. */
 const PARTS: Record<string, string[]> = {
   name: ['api', 'widgets', 'mcp-server', 'worker', 'web'],
@@ -12,7 +13,10 @@ const PARTS: Record<string, string[]> = {
 };
 
 function loggedEvents(): string[] {
-  const files = globSync('{apps,libs}/*/src/**/*.ts', { cwd: ROOT, exclude: ['**/generated/**', '**/*.test.ts'] });
+  const files = globSync('{apps,libs}/*/src/**/*.ts', {
+    cwd: ROOT,
+    exclude: ['**/generated/**', '**/*.test.ts'],
+  });
   const names = files.flatMap((file) =>
     [...readFileSync(join(ROOT, file), 'utf8').matchAll(LOG_CALL)].map(([, name = '']) => name),
   );
@@ -21,7 +25,9 @@ function loggedEvents(): string[] {
 
 function expand(name: string): string[] {
   const part = /\$\{(\w+)\}/.exec(name)?.[1];
-  return part === undefined ? [name] : (PARTS[part] ?? []).map((value) => name.replace(`\${${part}}`, value));
+  return part === undefined
+    ? [name]
+    : (PARTS[part] ?? []).map((value) => name.replace(`\${${part}}`, value));
 }
 
 describe('the log events of the operations guide', () => {
@@ -32,6 +38,11 @@ describe('the log events of the operations guide', () => {
 
   it('are found in the code', () =>
     expect(loggedEvents()).toEqual(
-      expect.arrayContaining(['api.listening', 'call.failed', 'database.state', 'settings.unknown']),
+      expect.arrayContaining([
+        'api.listening',
+        'call.failed',
+        'database.state',
+        'settings.unknown',
+      ]),
     ));
 });

@@ -68,7 +68,11 @@ const SOURCES: Record<string, FontSource> = {
     file: '700Bold/NotoSansSC_700Bold.ttf',
     characters: [commonHan, eastAsianSymbols],
   },
-  'han-rare': { from: 'noto-sans-sc@0.4.3', file: '700Bold/NotoSansSC_700Bold.ttf', characters: [rareHan] },
+  'han-rare': {
+    from: 'noto-sans-sc@0.4.3',
+    file: '700Bold/NotoSansSC_700Bold.ttf',
+    characters: [rareHan],
+  },
 };
 
 /** Returns the folder of an unpacked package. */
@@ -76,16 +80,23 @@ async function download(from: string, temporary: string): Promise<string> {
   const folder = join(temporary, from);
   if (existsSync(folder)) return folder;
   await mkdir(folder);
-  const archive = execFileSync('npm', ['pack', '--silent', `@expo-google-fonts/${from}`], { cwd: folder }).toString();
+  const archive = execFileSync('npm', ['pack', '--silent', `@expo-google-fonts/${from}`], {
+    cwd: folder,
+  }).toString();
   execFileSync('tar', ['-xzf', archive.trim(), '--strip-components=1'], { cwd: folder });
   return folder;
 }
 
-async function makeFont(name: string, { from, file, characters }: FontSource, temporary: string): Promise<void> {
+async function makeFont(
+  name: string,
+  { from, file, characters }: FontSource,
+  temporary: string,
+): Promise<void> {
   const folder = await download(from, temporary);
   const font = await readFile(join(folder, file));
   const text = characters?.flatMap((set) => [...set()]).join('');
-  const bytes = text === undefined ? font : await subsetFont(font, text, { targetFormat: 'truetype' });
+  const bytes =
+    text === undefined ? font : await subsetFont(font, text, { targetFormat: 'truetype' });
   await writeFile(join(TARGET, `${name}.ttf`), bytes);
   await cp(join(folder, 'LICENSE_FONT'), join(TARGET, `LICENSE-${from.replace(/@.*/, '')}.txt`));
   console.log(`${name}.ttf: ${String(Math.round(bytes.length / 1000))} kB`);

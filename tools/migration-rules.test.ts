@@ -10,7 +10,9 @@ const CONTRACT = `UPDATE "schema_requirement" SET "oldest_known_migration" = '20
 
 describe('the rules for migrations', () => {
   it('accept every migration since they exist', async () => {
-    const names = (await readdir(MIGRATIONS)).filter((name) => /^\d{14}_/.test(name) && name > RULES_SINCE);
+    const names = (await readdir(MIGRATIONS)).filter(
+      (name) => /^\d{14}_/.test(name) && name > RULES_SINCE,
+    );
     expect(names.length).toBeGreaterThan(0);
     for (const name of names) {
       const sql = await readFile(join(MIGRATIONS, name, 'migration.sql'), 'utf8');
@@ -21,13 +23,22 @@ describe('the rules for migrations', () => {
   it.each([
     ['an index on a large table', 'CREATE INDEX event_x ON event (x);'],
     ['a unique index on a large table', 'CREATE UNIQUE INDEX\n  "event_x" ON "event" (x);'],
-    ['an index that is built concurrently in a transaction', 'CREATE INDEX CONCURRENTLY event_x ON event (x);'],
+    [
+      'an index that is built concurrently in a transaction',
+      'CREATE INDEX CONCURRENTLY event_x ON event (x);',
+    ],
     [
       'two statements outside a transaction',
       '-- migrate: no-transaction\nCREATE INDEX CONCURRENTLY event_x ON event (x);\nCREATE INDEX CONCURRENTLY event_y ON event (y);',
     ],
-    ['a validated constraint on a large table', 'ALTER TABLE event ADD CONSTRAINT x CHECK (x > 0);'],
-    ['a foreign key on a large table', 'ALTER TABLE "click" ADD CONSTRAINT "x" FOREIGN KEY (x) REFERENCES city (id);'],
+    [
+      'a validated constraint on a large table',
+      'ALTER TABLE event ADD CONSTRAINT x CHECK (x > 0);',
+    ],
+    [
+      'a foreign key on a large table',
+      'ALTER TABLE "click" ADD CONSTRAINT "x" FOREIGN KEY (x) REFERENCES city (id);',
+    ],
     ['a key on a large table', 'ALTER TABLE claim ADD CONSTRAINT x UNIQUE (x);'],
     ['a dropped column', 'ALTER TABLE city DROP COLUMN x;'],
     ['a dropped column among others', 'ALTER TABLE city ADD COLUMN y int, DROP COLUMN x;'],
@@ -43,13 +54,25 @@ describe('the rules for migrations', () => {
   });
 
   it.each([
-    ['one concurrent index', '-- migrate: no-transaction\nCREATE INDEX CONCURRENTLY event_x ON event (x);'],
-    ['an index on a table of the same migration', 'CREATE TABLE click (x int);\nCREATE INDEX click_x ON click (x);'],
+    [
+      'one concurrent index',
+      '-- migrate: no-transaction\nCREATE INDEX CONCURRENTLY event_x ON event (x);',
+    ],
+    [
+      'an index on a table of the same migration',
+      'CREATE TABLE click (x int);\nCREATE INDEX click_x ON click (x);',
+    ],
     ['an index on a small table', 'CREATE INDEX source_x ON source (x);'],
     ['a column with a default', 'ALTER TABLE event ADD COLUMN x int NOT NULL DEFAULT 0;'],
     ['a nullable column', 'ALTER TABLE event ADD COLUMN x int;'],
-    ['a constraint that is validated later', 'ALTER TABLE event ADD CONSTRAINT x CHECK (x > 0) NOT VALID;'],
-    ['a contraction that updates schema_requirement', `ALTER TABLE city DROP COLUMN x;\n${CONTRACT}`],
+    [
+      'a constraint that is validated later',
+      'ALTER TABLE event ADD CONSTRAINT x CHECK (x > 0) NOT VALID;',
+    ],
+    [
+      'a contraction that updates schema_requirement',
+      `ALTER TABLE city DROP COLUMN x;\n${CONTRACT}`,
+    ],
     ['a word in a comment', '-- DROP TABLE event;\nALTER TABLE city ADD COLUMN x int;'],
   ])('accept %s', (_what, sql) => {
     expect(migrationProblems(sql)).toEqual([]);

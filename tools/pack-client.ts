@@ -6,5 +6,7 @@ import { buildClientPackage } from './client-package.ts';
 const PACKAGES = join(import.meta.dirname, '../dist/packages');
 
 const folder = await buildClientPackage(join(PACKAGES, 'client'));
-const tarball = execFileSync('npm', ['pack', '--silent', '--pack-destination', PACKAGES], { cwd: folder }).toString();
+const tarball = execFileSync('npm', ['pack', '--silent', '--pack-destination', PACKAGES], {
+  cwd: folder,
+}).toString();
 console.log(join(PACKAGES, tarball.trim()));

@@ -5,7 +5,11 @@ import { routes } from '../apps/api/src/routes.ts';
 import { COLLECTION, generatePostmanCollection } from './postman-collection.ts';
 
 interface Collection {
-  item: { item: { request: { method: string; url: { raw: string; path: string[] }; body?: { raw: string } } }[] }[];
+  item: {
+    item: {
+      request: { method: string; url: { raw: string; path: string[] }; body?: { raw: string } };
+    }[];
+  }[];
 }
 
 describe('the Postman collection', () => {
@@ -20,7 +24,10 @@ describe('the Postman collection', () => {
       ...routes.map(({ method, path }) => `${method.toUpperCase()} ${path}`),
       ...OTHER_ENDPOINTS.map(({ path }) => `GET ${path.replace(/\{(\w+)\}/g, ':$1')}`),
     ];
-    expect(requests.map(({ method, url }) => `${method} /${url.path.join('/')}`).sort()).toEqual(expected.sort());
-    for (const { body } of requests) if (body) expect(JSON.parse(body.raw)).toEqual(expect.any(Object));
+    expect(requests.map(({ method, url }) => `${method} /${url.path.join('/')}`).sort()).toEqual(
+      expected.sort(),
+    );
+    for (const { body } of requests)
+      if (body) expect(JSON.parse(body.raw)).toEqual(expect.any(Object));
   });
 });

@@ -2,7 +2,10 @@ import { openApiDocument } from '@marquee/http';
 import { OTHER_ENDPOINTS } from '../apps/api/src/other-endpoints.ts';
 import { routes } from '../apps/api/src/routes.ts';
 
-export const COLLECTION = new URL('../clients/postman/marquee.postman_collection.json', import.meta.url);
+export const COLLECTION = new URL(
+  '../clients/postman/marquee.postman_collection.json',
+  import.meta.url,
+);
 
 interface Schema {
   examples?: (string | number | boolean)[];
@@ -31,10 +34,16 @@ interface OpenApi {
 }
 
 /** Returns a Postman collection (format 2.1, which Bruno and Insomnia also import) from the OpenAPI document. */
-export const generatePostmanCollection = (): string => `${JSON.stringify(buildCollection(), null, 2)}\n`;
+export const generatePostmanCollection = (): string =>
+  `${JSON.stringify(buildCollection(), null, 2)}\n`;
 
 function buildCollection(): object {
-  const parts = { apiUrl: 'http://localhost:3000', title: 'Marquee', description: '', otherEndpoints: OTHER_ENDPOINTS };
+  const parts = {
+    apiUrl: 'http://localhost:3000',
+    title: 'Marquee',
+    description: '',
+    otherEndpoints: OTHER_ENDPOINTS,
+  };
   const { paths } = openApiDocument(routes, parts) as OpenApi;
   const requests = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({
@@ -46,7 +55,8 @@ function buildCollection(): object {
   return {
     info: {
       name: 'Marquee',
-      description: 'Generated from the OpenAPI document by `npm run client`. Set the variables base_url and api_key.',
+      description:
+        'Generated from the OpenAPI document by `npm run client`. Set the variables base_url and api_key.',
       schema: 'https://schema.getpostman.com/json/collection/v2.1.0/collection.json',
     },
     auth: {
@@ -65,7 +75,11 @@ function buildCollection(): object {
   };
 }
 
-function toItem(path: string, method: string, { summary, description, parameters = [], requestBody }: Operation) {
+function toItem(
+  path: string,
+  method: string,
+  { summary, description, parameters = [], requestBody }: Operation,
+) {
   const segments = path.slice(1).replace(/\{(\w+)\}/g, ':$1');
   const query = parameters.filter((parameter) => parameter.in === 'query').map(toQuery);
   const enabled = query
@@ -86,7 +100,11 @@ function toItem(path: string, method: string, { summary, description, parameters
         variable: parameters.filter((parameter) => parameter.in === 'path').map(toVariable),
       },
       ...(body !== undefined && {
-        body: { mode: 'raw', raw: JSON.stringify(body, null, 2), options: { raw: { language: 'json' } } },
+        body: {
+          mode: 'raw',
+          raw: JSON.stringify(body, null, 2),
+          options: { raw: { language: 'json' } },
+        },
       }),
     },
   };
@@ -99,10 +117,16 @@ const toVariable = ({ name, description = '', schema }: Parameter) => ({
 });
 
 /** Optional parameters are listed but not sent. */
-const toQuery = (parameter: Parameter) => ({ ...toVariable(parameter), disabled: parameter.required !== true });
+const toQuery = (parameter: Parameter) => ({
+  ...toVariable(parameter),
+  disabled: parameter.required !== true,
+});
 
 function exampleOf({ examples, properties }: Schema): unknown {
   if (examples) return examples[0];
-  const fields = Object.entries(properties ?? {}).map(([name, schema]) => [name, exampleOf(schema)]);
+  const fields = Object.entries(properties ?? {}).map(([name, schema]) => [
+    name,
+    exampleOf(schema),
+  ]);
   return Object.fromEntries(fields.filter(([, value]) => value !== undefined));
 }

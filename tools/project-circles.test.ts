@@ -12,7 +12,8 @@ function importsOfProjects(): Map<string, string[]> {
   for (const [file, imported] of imports) {
     const project = projectOf(file);
     const others = imported.map(projectOf).filter((other) => other !== project);
-    if (isSource(file)) graph.set(project, [...new Set([...(graph.get(project) ?? []), ...others])]);
+    if (isSource(file))
+      graph.set(project, [...new Set([...(graph.get(project) ?? []), ...others])]);
   }
   return graph;
 }

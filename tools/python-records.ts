@@ -25,8 +25,14 @@ interface OpenApi {
 
 /** Returns a Python module with a TypedDict for each record of the OpenAPI document. */
 export function generatePythonRecords(): string {
-  const { components } = openApiDocument(routes, { apiUrl: '', title: 'Marquee', description: '' }) as OpenApi;
-  const definitions = Object.entries(components.schemas).map(([name, schema]) => define(name, schema));
+  const { components } = openApiDocument(routes, {
+    apiUrl: '',
+    title: 'Marquee',
+    description: '',
+  }) as OpenApi;
+  const definitions = Object.entries(components.schemas).map(([name, schema]) =>
+    define(name, schema),
+  );
   return [HEAD, ...definitions].join('\n');
 }
 

@@ -15,8 +15,11 @@ function change(path: string, edit: (text: string) => string): void {
   writeFileSync(join(ROOT, path), edit(readFileSync(join(ROOT, path), 'utf8')));
 }
 
-change('CHANGELOG.md', (text) => releaseChanges(text, version, new Date().toISOString().slice(0, 10)));
-for (const [path, patterns] of VERSIONED_FILES) change(path, (text) => withVersion(text, patterns, version));
+change('CHANGELOG.md', (text) =>
+  releaseChanges(text, version, new Date().toISOString().slice(0, 10)),
+);
+for (const [path, patterns] of VERSIONED_FILES)
+  change(path, (text) => withVersion(text, patterns, version));
 execFileSync('npx', ['nx', 'release', 'version', version], { cwd: ROOT, stdio: 'inherit' });
 process.stdout.write(
   `Next: npm run manifests, npm test, commit, then push the tag v${version}. See CONTRIBUTING.md.\n`,

@@ -9,10 +9,18 @@ import {
 } from '@marquee/database';
 import { demoSeason } from '@marquee/demo';
 import { ingest, ingestLocation, type IngestReport } from '@marquee/ingest';
-import { readArtistReferences, readFeeds, readGazetteer, readVenueReferences, toSourceTerms } from '@marquee/sources';
+import {
+  readArtistReferences,
+  readFeeds,
+  readGazetteer,
+  readVenueReferences,
+  toSourceTerms,
+} from '@marquee/sources';
 
 // In a bundle the data is next to main.js, in the workspace at the root.
-const ROOT = existsSync(join(import.meta.dirname, 'data')) ? import.meta.dirname : join(import.meta.dirname, '..');
+const ROOT = existsSync(join(import.meta.dirname, 'data'))
+  ? import.meta.dirname
+  : join(import.meta.dirname, '..');
 export const SOURCES_FILE = join(ROOT, 'sources.json');
 
 const DEMO = {
@@ -37,7 +45,10 @@ export async function loadReferenceData(database: Database): Promise<boolean> {
   const references = createReferenceRepository(database);
   if (await references.isLoaded()) return false;
   const folder = join(ROOT, 'data/reference');
-  await references.load({ artists: readArtistReferences(folder), venues: readVenueReferences(folder) });
+  await references.load({
+    artists: readArtistReferences(folder),
+    venues: readVenueReferences(folder),
+  });
   return true;
 }
 
@@ -73,7 +84,10 @@ export async function* loadSample(
 }
 
 /** Adds the generated demo season, or replaces it when it is 30 days old. `today` is `YYYY-MM-DD`. */
-export async function loadDemoSeason(database: Database, today: string): Promise<IngestReport | null> {
+export async function loadDemoSeason(
+  database: Database,
+  today: string,
+): Promise<IngestReport | null> {
   const loadedAt = (await createSourceRepository(database).completions()).get(DEMO.name);
   if (loadedAt && Date.now() - loadedAt.getTime() < DEMO_RENEWAL_MS) return null;
   return ingest(database, { source: DEMO, records: demoSeason({ today }), full: true });

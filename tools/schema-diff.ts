@@ -47,7 +47,8 @@ function adapterFor(pool: pg.Pool) {
   const query = pool.query.bind(pool) as unknown as (...args: unknown[]) => Promise<pg.QueryResult>;
   const queryCharsAsArrays = async (...args: unknown[]) => {
     const result = await query(...args);
-    for (const field of result.fields) if (field.dataTypeID === INTERNAL_CHAR) field.dataTypeID = CHARACTER_ARRAY;
+    for (const field of result.fields)
+      if (field.dataTypeID === INTERNAL_CHAR) field.dataTypeID = CHARACTER_ARRAY;
     return result;
   };
   const factory = new PrismaPg(Object.assign(pool, { query: queryCharsAsArrays }));
@@ -57,7 +58,9 @@ function adapterFor(pool: pg.Pool) {
     const baseQuery = adapter.queryRaw.bind(adapter);
     const queryRaw = async (statement: SqlQuery) => {
       const rows = await baseQuery(statement);
-      const columnTypes = rows.columnTypes.map((type) => (type === Type.CharacterArray ? Type.Character : type));
+      const columnTypes = rows.columnTypes.map((type) =>
+        type === Type.CharacterArray ? Type.Character : type,
+      );
       return { ...rows, columnTypes };
     };
     return Object.assign(adapter, { queryRaw });
@@ -70,8 +73,12 @@ async function loadEngine(): Promise<void> {
     console.error(message);
   };
   Object.assign(globalThis, { PRISMA_WASM_PANIC_REGISTRY: { set_message } });
-  const wasm = await readFile(new URL('schema_engine_bg.wasm', import.meta.resolve('@prisma/schema-engine-wasm')));
-  const { instance } = await getWebAssembly(globalThis).instantiate(wasm, { './schema_engine_bg.js': engine });
+  const wasm = await readFile(
+    new URL('schema_engine_bg.wasm', import.meta.resolve('@prisma/schema-engine-wasm')),
+  );
+  const { instance } = await getWebAssembly(globalThis).instantiate(wasm, {
+    './schema_engine_bg.js': engine,
+  });
   engine.__wbg_set_wasm(instance.exports);
   instance.exports.__wbindgen_start();
 }

@@ -9,7 +9,9 @@ import { schemaDiff } from './schema-diff.ts';
 describe('the migrations', () => {
   it('produce the schema of prisma/schema.prisma', async () => {
     await using database = await createTestDatabase();
-    const statements = (await schemaDiff(database.url)).split('\n').filter((line) => !/^\s*(--|$)/.test(line));
+    const statements = (await schemaDiff(database.url))
+      .split('\n')
+      .filter((line) => !/^\s*(--|$)/.test(line));
     expect(statements).toEqual([]);
   });
 
@@ -24,7 +26,9 @@ describe('the migrations', () => {
       `UPDATE _prisma_migrations SET checksum = $1 WHERE migration_name LIKE '%_search_spans'`,
       ['0'.repeat(64)],
     );
-    await expect(applyMigrations(database.url, MIGRATIONS)).rejects.toThrow('was edited after it was applied');
+    await expect(applyMigrations(database.url, MIGRATIONS)).rejects.toThrow(
+      'was edited after it was applied',
+    );
   });
 
   it('are applied once by three concurrent runners', async () => {
@@ -33,11 +37,16 @@ describe('the migrations', () => {
     const name = new URL(url).pathname.slice(1);
     await database.pool.query(`CREATE DATABASE ${name} TEMPLATE template0`);
     try {
-      const applied = await Promise.all([migrateDatabase(url), migrateDatabase(url), migrateDatabase(url)]);
+      const applied = await Promise.all([
+        migrateDatabase(url),
+        migrateDatabase(url),
+        migrateDatabase(url),
+      ]);
       expect(applied.flat()).toEqual(await readMigrationNames());
     } finally {
       const hasNoConnections = async () =>
-        (await database.pool.query('SELECT FROM pg_stat_activity WHERE datname = $1', [name])).rowCount === 0;
+        (await database.pool.query('SELECT FROM pg_stat_activity WHERE datname = $1', [name]))
+          .rowCount === 0;
       await waitFor(hasNoConnections); // the job queue does not wait until its connection is closed
       await database.pool.query(`DROP DATABASE ${name}`);
     }

@@ -24,7 +24,11 @@ interface Widgets {
   paths: string[];
 }
 
-async function withPage<T>(browser: Browser, width: number, use: (page: Page) => Promise<T>): Promise<T> {
+async function withPage<T>(
+  browser: Browser,
+  width: number,
+  use: (page: Page) => Promise<T>,
+): Promise<T> {
   const page = await browser.newPage({ viewport: { width, height: HEIGHT }, locale: 'en-GB' });
   try {
     return await use(page);
@@ -53,10 +57,15 @@ const halfSize = (image: Buffer, width: number) =>
   `<img src="data:image/png;base64,${image.toString('base64')}" width="${width / 2}">`;
 
 /** Returns a row of screenshots in one theme and width. */
-async function screenshotRow(browser: Browser, { url, paths }: Widgets, style: { theme: string; width: number }) {
+async function screenshotRow(
+  browser: Browser,
+  { url, paths }: Widgets,
+  style: { theme: string; width: number },
+) {
   const { theme, width } = style;
   const shots: string[] = [];
-  for (const path of paths) shots.push(await screenshotPage(browser, `${url}${path}&theme=${theme}`, width));
+  for (const path of paths)
+    shots.push(await screenshotPage(browser, `${url}${path}&theme=${theme}`, width));
   if (width === PHONE) shots.push(await screenshotScript(browser, url, theme));
   return { ...style, html: `<p>${shots.join('')}</p>` };
 }
@@ -64,7 +73,9 @@ async function screenshotRow(browser: Browser, { url, paths }: Widgets, style: {
 /** Saves rows of screenshots as one image. */
 const saveSheet = (browser: Browser, name: string, rows: { html: string }[]): Promise<void> =>
   withPage(browser, DESKTOP, async (page) => {
-    await page.setContent(`<!doctype html>${SHEET_STYLES}<body>${rows.map(({ html }) => html).join('')}`);
+    await page.setContent(
+      `<!doctype html>${SHEET_STYLES}<body>${rows.map(({ html }) => html).join('')}`,
+    );
     await page.locator('body').screenshot({ path: join(IMAGES, name) });
   });
 
@@ -72,7 +83,8 @@ async function main(widgets: Widgets): Promise<void> {
   const browser = await chromium.launch({ executablePath: chromiumPath(), args: ['--no-sandbox'] });
   const rows = [];
   for (const theme of THEMES)
-    for (const width of [PHONE, DESKTOP]) rows.push(await screenshotRow(browser, widgets, { theme, width }));
+    for (const width of [PHONE, DESKTOP])
+      rows.push(await screenshotRow(browser, widgets, { theme, width }));
   await saveSheet(browser, 'widgets.png', rows);
   await saveSheet(
     browser,

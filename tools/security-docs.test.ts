@@ -10,13 +10,17 @@ const PERSONAL = `'(e_?mail|address|recipient|hash|person|subscriber_id|account_
 /** Returns the `table.column` names in the table of the document; `.column` repeats the previous table. */
 async function readDocumentedColumns(): Promise<Set<string>> {
   const text = await readFile(DOCUMENT, 'utf8');
-  const rows = text.slice(text.indexOf('| Table and columns'), text.indexOf('"(+ 1 day)"')).split('\n');
+  const rows = text
+    .slice(text.indexOf('| Table and columns'), text.indexOf('"(+ 1 day)"'))
+    .split('\n');
   const names = rows.flatMap((row) => {
     let table = '';
-    return [...(row.split('|')[1] ?? '').matchAll(/`(\w*)\.(\w+)`/g)].map(([, stated = '', column = '']) => {
-      table = stated || table;
-      return `${table}.${column}`;
-    });
+    return [...(row.split('|')[1] ?? '').matchAll(/`(\w*)\.(\w+)`/g)].map(
+      ([, stated = '', column = '']) => {
+        table = stated || table;
+        return `${table}.${column}`;
+      },
+    );
   });
   return new Set(names);
 }
@@ -28,9 +32,11 @@ describe('docs/security.md', () => {
       SELECT table_name || '.' || column_name AS name, column_name ~ ${PERSONAL} AS is_personal
       FROM information_schema.columns WHERE table_schema = 'public'`);
     const listed = await readDocumentedColumns();
-    expect(rows.filter(({ name, is_personal }) => is_personal && !listed.has(name)).map(({ name }) => name)).toEqual(
-      [],
-    );
+    expect(
+      rows
+        .filter(({ name, is_personal }) => is_personal && !listed.has(name))
+        .map(({ name }) => name),
+    ).toEqual([]);
     const existing = new Set(rows.map(({ name }) => name));
     expect([...listed].filter((name) => !existing.has(name))).toEqual([]);
     expect(listed.size).toBeGreaterThan(20);

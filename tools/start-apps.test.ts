@@ -7,5 +7,7 @@ it('configures npm start with one port per app and ignores PORT', () => {
     PORT: '8080',
     MCP_PORT: '4002',
   });
-  expect([api, widgets, mcpServer, worker, web].map(({ port }) => port)).toEqual([3000, 3001, 4002, 3003, 3004]);
+  expect([api, widgets, mcpServer, worker, web].map(({ port }) => port)).toEqual([
+    3000, 3001, 4002, 3003, 3004,
+  ]);
 });

@@ -76,7 +76,11 @@ async function start<Config extends ServeSettings, Deps extends Startable>(
   cleanUp.dependencies.push(dependencies);
   dependencies.readiness.beginStart();
   // One port serves the metrics of all apps.
-  const server = await serve(app.createApp(dependencies), { ...config, adminPort: undefined }, dependencies);
+  const server = await serve(
+    app.createApp(dependencies),
+    { ...config, adminPort: undefined },
+    dependencies,
+  );
   cleanUp.drains.push(server.drain);
   return { ...dependencies, port: server.port };
 }

@@ -7,14 +7,18 @@ const FORMAT = 'Loading the catalogue {bar} {value}/{total} sources | {source}: 
 export function startProgress(stream: NodeJS.WriteStream) {
   const startedAt = Date.now();
   const bars = stream.isTTY
-    ? new MultiBar({ format: FORMAT, clearOnComplete: true, hideCursor: true, stream }, Presets.shades_classic)
+    ? new MultiBar(
+        { format: FORMAT, clearOnComplete: true, hideCursor: true, stream },
+        Presets.shades_classic,
+      )
     : null;
   let bar: SingleBar | null = null;
   let isLoading = false;
 
   /** Announces the load once, then moves the bar. */
   function update({ step, steps, source, read }: SampleProgress): void {
-    if (!isLoading) log(`loading ${String(steps)} sources; /health/ready is 503 until they are complete`);
+    if (!isLoading)
+      log(`loading ${String(steps)} sources; /health/ready is 503 until they are complete`);
     isLoading = true;
     bar ??= bars?.create(steps, step, { source, read }) ?? null;
     bar?.update(step, { source, read });

@@ -34,7 +34,10 @@ async function main(): Promise<void> {
 async function runUntilStopped(environment: NodeJS.ProcessEnv, withDemo: boolean): Promise<void> {
   const stop = shutdownSignal();
   // Rejects invalid settings before anything is created.
-  const placeholders = { DATABASE_URL: 'postgresql://not.yet/known', HASH_SECRET: 'not known yet'.padEnd(32) };
+  const placeholders = {
+    DATABASE_URL: 'postgresql://not.yet/known',
+    HASH_SECRET: 'not known yet'.padEnd(32),
+  };
   configureApps({ ...placeholders, ...environment });
   const folder = dataFolder(environment);
   const lock = await acquireFolder(folder);
@@ -69,7 +72,9 @@ async function runUntilStopped(environment: NodeJS.ProcessEnv, withDemo: boolean
 
 async function printDataLocation(folder: string, location: string | null): Promise<void> {
   const home = resolve(folder);
-  console.log(`The data are in ${home}${location === null ? ', the database is the one at DATABASE_URL' : ''}.`);
+  console.log(
+    `The data are in ${home}${location === null ? ', the database is the one at DATABASE_URL' : ''}.`,
+  );
   if (location !== null && location !== join(home, 'postgres'))
     console.log(
       `The database is in ${location}, because PostgreSQL does not run as root and its user cannot enter ${home}.`,

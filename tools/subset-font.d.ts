@@ -1,4 +1,8 @@
 declare module 'subset-font' {
-  function subsetFont(font: Buffer, text: string, options: { targetFormat: 'truetype' }): Promise<Buffer>;
+  function subsetFont(
+    font: Buffer,
+    text: string,
+    options: { targetFormat: 'truetype' },
+  ): Promise<Buffer>;
   export = subsetFont;
 }

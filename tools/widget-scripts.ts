@@ -22,7 +22,10 @@ const ENTRIES: Readonly<Record<string, string>> = {
 export async function bundleWidgetScripts(): Promise<Map<string, string>> {
   const { outputFiles } = await build({
     absWorkingDir: WIDGETS,
-    entryPoints: Object.entries(ENTRIES).map(([out, file]) => ({ out: out.replace(/\.\w+$/, ''), in: file })),
+    entryPoints: Object.entries(ENTRIES).map(([out, file]) => ({
+      out: out.replace(/\.\w+$/, ''),
+      in: file,
+    })),
     outdir: ASSETS,
     write: false,
     bundle: true,
@@ -76,7 +79,8 @@ export async function bundleMcpView(): Promise<string> {
     plugins: [tokenSheet],
     logLevel: 'warning',
   });
-  const read = (ending: string) => outputFiles.find(({ path }) => path.endsWith(ending))?.text.trim() ?? '';
+  const read = (ending: string) =>
+    outputFiles.find(({ path }) => path.endsWith(ending))?.text.trim() ?? '';
   return [
     '<!doctype html>',
     '<html lang="en" data-theme="auto" data-site="" data-event-page="">',
@@ -94,7 +98,10 @@ const tokenSheet: Plugin = {
   setup(building) {
     const filter = /^@marquee\/ui\/tokens\.css$/;
     building.onResolve({ filter }, ({ path }) => ({ path, namespace: 'tokens' }));
-    building.onLoad({ filter, namespace: 'tokens' }, () => ({ contents: TOKEN_STYLESHEET, loader: 'css' }));
+    building.onLoad({ filter, namespace: 'tokens' }, () => ({
+      contents: TOKEN_STYLESHEET,
+      loader: 'css',
+    }));
   },
 };
 

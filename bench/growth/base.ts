@@ -13,7 +13,10 @@ export async function ingestBase(url: string, events: number): Promise<void> {
   const run = { events, seed: 1, today: new Date().toISOString().slice(0, 10) };
   const dataset = createDataset(readCities(GAZETTEER, CITIES), run);
   const database = connectDatabase({ url, name: 'bench' });
-  await ingest(database, { source: { name: 'bench-1' }, records: withoutDescriptions(datasetEvents(dataset, run)) });
+  await ingest(database, {
+    source: { name: 'bench-1' },
+    records: withoutDescriptions(datasetEvents(dataset, run)),
+  });
   await database.close();
 }
 

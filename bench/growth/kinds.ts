@@ -30,7 +30,11 @@ export async function createKinds(url: string): Promise<Kind[]> {
   const known = await readKnownValues(pool);
   const { rows } = await pool.query<{ slug: string }>(ORIGINALS);
   await pool.end();
-  const values = { ...known, events: rows.map(({ slug }) => slug), texts: await readKnownTexts(url) };
+  const values = {
+    ...known,
+    events: rows.map(({ slug }) => slug),
+    texts: await readKnownTexts(url),
+  };
   const random = seededRandom(7);
   const draw: Draw = (items) => items[Math.floor(random() * items.length)] as never; // never empty here
   return [...filterKinds(values, draw), ...searchKinds(values, draw), ...otherKinds(values, draw)];
@@ -57,9 +61,13 @@ const searchKinds = ({ texts }: Values, draw: Draw): Kind[] =>
     },
   }));
 
-function otherKinds({ cities, countries, days, venues, artists, events, texts }: Values, draw: Draw): Kind[] {
+function otherKinds(
+  { cities, countries, days, venues, artists, events, texts }: Values,
+  draw: Draw,
+): Kind[] {
   const city = () => `city=${encodeURIComponent(draw(cities))}`;
-  const start = (names: string[], length: number) => encodeURIComponent(draw(names).slice(0, length));
+  const start = (names: string[], length: number) =>
+    encodeURIComponent(draw(names).slice(0, length));
   const page = () => `limit=20&offset=${draw(['0', '20', '60', '100', '180'])}`;
   const paths: Readonly<Record<string, () => string>> = {
     '/events/{slug}': () => `/events/${draw(events)}`,
@@ -71,7 +79,8 @@ function otherKinds({ cities, countries, days, venues, artists, events, texts }:
     '/events?include=total&country': () => `/events?include=total&country=${draw(countries)}`,
     '/events/facets?city': () => `/events/facets?${city()}`,
     '/events/facets?country': () => `/events/facets?country=${draw(countries)}`,
-    '/events/facets?price_max': () => `/events/facets?price_max=${draw(['5', '10', '20', '50', '100'])}`,
+    '/events/facets?price_max': () =>
+      `/events/facets?price_max=${draw(['5', '10', '20', '50', '100'])}`,
     '/events/calendar?city': () => `/events/calendar?month=${draw(days).slice(0, 7)}&${city()}`,
     '/events/changes': () => '/events/changes?limit=100',
     '/venues': () => `/venues?${page()}`,

@@ -20,14 +20,18 @@ it('copies events with their listings, line-ups, documents and match keys to oth
     artists: [`Band ${String(index)}`],
   }));
   await ingest(database, { source: { name: 'agenda' }, records });
-  const list = async (text: string) => (await database.pool.query<{ v: unknown }>(text)).rows.map(({ v }) => v);
+  const list = async (text: string) =>
+    (await database.pool.query<{ v: unknown }>(text)).rows.map(({ v }) => v);
   const indexes = `SELECT indexdef AS v FROM pg_indexes WHERE schemaname = 'public' ORDER BY 1`;
   const before = await list(indexes);
   await multiplyEvents(database.url, COPIES);
 
   expect(await list(indexes)).toEqual(before);
   for (const table of ['event', 'claim', 'event_artist', 'event_search', 'change'])
-    expect([table, ...(await list(`SELECT count(*)::int AS v FROM ${table}`))]).toEqual([table, EVENTS * COPIES]);
+    expect([table, ...(await list(`SELECT count(*)::int AS v FROM ${table}`))]).toEqual([
+      table,
+      EVENTS * COPIES,
+    ]);
   expect(await list('SELECT count(DISTINCT start_local)::int AS v FROM event')).not.toEqual([2]);
   expect(
     await list(`SELECT e.slug AS v FROM event e JOIN claim c ON c.event_id = e.id

@@ -10,7 +10,8 @@ const SPLIT_FACTS = `SELECT t.*, left(facts::text, start_at - 1) AS head, (facts
   FROM claim t, LATERAL (SELECT position('"start_local":"' IN facts::text) + 15 AS start_at, nullif(position('"end_local":"' IN facts::text), 0) + 13 AS end_at) p`;
 
 // The documents of search contain the month and the year.
-const monthWords = (time: string) => `ARRAY['#y' || extract(year FROM ${time}), '#m' || extract(month FROM ${time})]`;
+const monthWords = (time: string) =>
+  `ARRAY['#y' || extract(year FROM ${time}), '#m' || extract(month FROM ${time})]`;
 
 interface Copied {
   /** The column that refers to the event. */
@@ -44,7 +45,10 @@ const TABLES: Readonly<Record<string, Copied>> = {
     },
     prepared: SPLIT_FACTS,
   },
-  event_artist: { event: 'event_id', differs: { starts_at: 'c.starts_at', runs_until: 'c.runs_until' } },
+  event_artist: {
+    event: 'event_id',
+    differs: { starts_at: 'c.starts_at', runs_until: 'c.runs_until' },
+  },
   event_search: {
     event: 'event_id',
     differs: {
@@ -80,7 +84,9 @@ export async function multiplyEvents(url: string, copies: number): Promise<Row[]
   );
   await step('dates', () => client.query(fill.replaceAll(':copies', String(copies))));
   for (const table of Object.keys(TABLES)) await multiplyTable(client, { table, copies, step });
-  await client.query(`SELECT setval(pg_get_serial_sequence('change', 'id'), (SELECT max(id) FROM change))`);
+  await client.query(
+    `SELECT setval(pg_get_serial_sequence('change', 'id'), (SELECT max(id) FROM change))`,
+  );
   await client.query('DROP TABLE growth_copy');
   await step('vacuum and analyse', () => client.query('VACUUM (ANALYZE, PARALLEL 2)'));
   await client.end();
@@ -96,11 +102,17 @@ interface TableStep {
 /** The table is truncated in the transaction that fills it, so its rows and indexes are not logged. */
 async function multiplyTable(client: pg.Client, { table, copies, step }: TableStep): Promise<void> {
   const { event = '', differs = {}, prepared = `SELECT * FROM "${table}"` } = TABLES[table] ?? {};
-  await client.query(`BEGIN; CREATE TEMP TABLE growth_${table} ON COMMIT DROP AS ${prepared}; ANALYZE growth_${table}`);
+  await client.query(
+    `BEGIN; CREATE TEMP TABLE growth_${table} ON COMMIT DROP AS ${prepared}; ANALYZE growth_${table}`,
+  );
   const indexes = await readIndexes(client, table);
   await client.query([`TRUNCATE "${table}"`, ...indexes.map(({ drop }) => drop)].join(';'));
-  const columns = (await client.query(`SELECT * FROM "${table}" LIMIT 0`)).fields.map(({ name }) => name);
-  const values = columns.map((name) => differs[name] ?? (name === event ? 'c.id' : `b."${name}"`)).join(', ');
+  const columns = (await client.query(`SELECT * FROM "${table}" LIMIT 0`)).fields.map(
+    ({ name }) => name,
+  );
+  const values = columns
+    .map((name) => differs[name] ?? (name === event ? 'c.id' : `b."${name}"`))
+    .join(', ');
   await step(`${table}: rows`, () =>
     client.query(
       `INSERT INTO "${table}" (${columns.map((name) => `"${name}"`).join(', ')}) SELECT ${values.replaceAll(':copies', String(copies))}
@@ -114,7 +126,10 @@ async function multiplyTable(client: pg.Client, { table, copies, step }: TableSt
 }
 
 /** Returns statements that drop and create the indexes of a table, with the constraints that own some of them. */
-async function readIndexes(client: pg.Client, table: string): Promise<{ drop: string; create: string }[]> {
+async function readIndexes(
+  client: pg.Client,
+  table: string,
+): Promise<{ drop: string; create: string }[]> {
   const { rows } = await client.query<{ drop: string; create: string }>(
     `SELECT CASE WHEN c.conname IS NULL THEN 'DROP INDEX ' || i.indexrelid::regclass
        ELSE format('ALTER TABLE %s DROP CONSTRAINT %I', i.indrelid::regclass, c.conname) END AS drop,

@@ -54,7 +54,11 @@ async function open(url: string) {
   return { api, observer, [Symbol.asyncDispose]: dispose };
 }
 
-async function compare(kind: Kind, catalogues: [Catalogue, Catalogue], requests: number): Promise<Row> {
+async function compare(
+  kind: Kind,
+  catalogues: [Catalogue, Catalogue],
+  requests: number,
+): Promise<Row> {
   const costs: [Cost[], Cost[]] = [[], []];
   let failed = 0;
   for (let sent = -WARM_UP; sent < requests && failed < MAX_FAILED; sent++) {
@@ -108,8 +112,16 @@ async function measure({ api, observer }: Catalogue, path: string): Promise<Cost
     () => true,
   );
   const ms = performance.now() - startedAt;
-  const [node, postgres] = await Promise.all([cpuMs([api.pid]), cpuMs(await readBackends(observer))]);
-  return { ms, node: node - nodeBefore, postgres: Math.max(0, postgres - postgresBefore), hasFailed };
+  const [node, postgres] = await Promise.all([
+    cpuMs([api.pid]),
+    cpuMs(await readBackends(observer)),
+  ]);
+  return {
+    ms,
+    node: node - nodeBefore,
+    postgres: Math.max(0, postgres - postgresBefore),
+    hasFailed,
+  };
 }
 
 async function readBackends(observer: pg.Pool): Promise<number[]> {
@@ -129,7 +141,9 @@ async function cpuMs(pids: number[]): Promise<number> {
     ),
   );
   const times = await Promise.all(
-    threads.flat().map(async (file) => Number((await readFile(file, 'utf8').catch(() => '0')).split(' ')[0])),
+    threads
+      .flat()
+      .map(async (file) => Number((await readFile(file, 'utf8').catch(() => '0')).split(' ')[0])),
   );
   return times.reduce((sum, time) => sum + time, 0) / NANOSECONDS_PER_MS;
 }

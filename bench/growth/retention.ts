@@ -46,13 +46,17 @@ const INSERT = `INSERT INTO changes (id, event_id, kind, changed_at)
   FROM generate_series(1, ${String(MONTHS)}) month, generate_series(1, $1::bigint) n`;
 
 async function readPages(client: pg.Client, changes: number): Promise<void> {
-  for (let page = 0; page < PAGES; page++) await client.query(PAGE, [Math.floor((page / PAGES) * changes * MONTHS)]);
+  for (let page = 0; page < PAGES; page++)
+    await client.query(PAGE, [Math.floor((page / PAGES) * changes * MONTHS)]);
 }
 
 /** As the cleanup does. */
 async function deleteMonth(client: pg.Client, changes: number): Promise<void> {
   for (let first = 1; first <= changes; first += BATCH)
-    await client.query('DELETE FROM changes WHERE id BETWEEN $1 AND $2', [first, Math.min(first + BATCH - 1, changes)]);
+    await client.query('DELETE FROM changes WHERE id BETWEEN $1 AND $2', [
+      first,
+      Math.min(first + BATCH - 1, changes),
+    ]);
 }
 
 async function createTables(client: pg.Client): Promise<void> {

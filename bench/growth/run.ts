@@ -62,10 +62,13 @@ async function administer(url: string) {
   const postgres = new pg.Client({ connectionString: url });
   await postgres.connect();
   const exists = async (database: string) =>
-    (await postgres.query('SELECT FROM pg_database WHERE datname = $1', [nameIn(database)])).rowCount === 1;
+    (await postgres.query('SELECT FROM pg_database WHERE datname = $1', [nameIn(database)]))
+      .rowCount === 1;
   const copy = async (from: string, to: string) => {
     await postgres.query(`DROP DATABASE IF EXISTS ${nameIn(to)} WITH (FORCE)`);
-    await postgres.query(`CREATE DATABASE ${nameIn(to)} TEMPLATE ${nameIn(from)} STRATEGY file_copy`);
+    await postgres.query(
+      `CREATE DATABASE ${nameIn(to)} TEMPLATE ${nameIn(from)} STRATEGY file_copy`,
+    );
   };
   return { postgres, exists, copy };
 }

@@ -2,14 +2,23 @@
 import { connectDatabase, createCityRepository, type Database } from '@marquee/database';
 import type { NormalisedEvent } from '@marquee/domain';
 import { ingest } from '@marquee/ingest';
-import { createCityResolver, normaliseEvent, parseRecord, RecordRejectedError } from '@marquee/sources';
+import {
+  createCityResolver,
+  normaliseEvent,
+  parseRecord,
+  RecordRejectedError,
+} from '@marquee/sources';
 import { freshDatabase } from '../fresh-database.ts';
 import type { SourceRecord } from './labelled.ts';
 
 const BATCH_SIZE = 500;
 
 /** Ingests the sources in this order and returns the event id of each record. */
-export async function ingestAll(server: { url: (name?: string) => string }, records: SourceRecord[], order: string[]) {
+export async function ingestAll(
+  server: { url: (name?: string) => string },
+  records: SourceRecord[],
+  order: string[],
+) {
   const url = server.url('bench_matching');
   await freshDatabase(server.url('postgres'), url);
   const database = connectDatabase({ url, name: 'bench', statementTimeoutMs: 120_000 });

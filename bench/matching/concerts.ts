@@ -23,9 +23,16 @@ export function readConcerts(data: string): LabelledSet {
   const pairs = lines.map((line) => JSON.parse(line) as ConcertPair);
   return {
     name: 'concerts',
-    records: pairs.flatMap(({ a, b }) => [a, b].map(({ source, record }) => ({ source, raw: record }))),
+    records: pairs.flatMap(({ a, b }) =>
+      [a, b].map(({ source, record }) => ({ source, raw: record })),
+    ),
     pairs: pairs
       .filter(({ policy }) => policy !== true)
-      .map(({ kind, same, a, b }) => ({ a: a.record.source_id, b: b.record.source_id, isSame: same, kind })),
+      .map(({ kind, same, a, b }) => ({
+        a: a.record.source_id,
+        b: b.record.source_id,
+        isSame: same,
+        kind,
+      })),
   };
 }

@@ -52,7 +52,12 @@ const parseCells = (line: string) =>
 const readPairs = (path: string): LabelledPair[] =>
   csvRows(path)
     .filter(({ label }) => label !== '-1')
-    .map(({ rid_a = '', rid_b = '', label, kind = '' }) => ({ a: rid_a, b: rid_b, isSame: label === '1', kind }));
+    .map(({ rid_a = '', rid_b = '', label, kind = '' }) => ({
+      a: rid_a,
+      b: rid_b,
+      isSame: label === '1',
+      kind,
+    }));
 
 const text = (value: unknown) => (typeof value === 'string' && value !== '' ? value : null);
 
@@ -101,7 +106,10 @@ export function readLocalEvents(data: string): LabelledSet {
 
 /** Takes the town from the feed: its records do not state it. */
 const toLocalEvent = (record: Record<string, unknown>): SourceRecord => {
-  const hour = record['kind'] === 'DATE' || !text(record['local_time']) ? '' : `T${String(record['local_time'])}:00`;
+  const hour =
+    record['kind'] === 'DATE' || !text(record['local_time'])
+      ? ''
+      : `T${String(record['local_time'])}:00`;
   return {
     source: String(record['feed']),
     raw: {
@@ -164,7 +172,10 @@ interface Match {
   time: string | undefined;
 }
 
-const toMatch = (source: string, { id = '', home = '', away = '', date = '', time = '' }: Match): SourceRecord => ({
+const toMatch = (
+  source: string,
+  { id = '', home = '', away = '', date = '', time = '' }: Match,
+): SourceRecord => ({
   source,
   raw: {
     source_id: id,
@@ -178,8 +189,7 @@ const toMatch = (source: string, { id = '', home = '', away = '', date = '', tim
 /** Returns the event number of each record. */
 export const readGoldClusters = (data: string): Map<string, string> =>
   new Map(
-    csvRows(join(data, 'pairs-conferences', 'gold-clusters-dev.csv')).map(({ rid = '', cluster_id = '' }) => [
-      rid,
-      cluster_id,
-    ]),
+    csvRows(join(data, 'pairs-conferences', 'gold-clusters-dev.csv')).map(
+      ({ rid = '', cluster_id = '' }) => [rid, cluster_id],
+    ),
   );

@@ -3,7 +3,13 @@ import type { EmbeddedPostgres } from '../../tools/embedded-postgres.ts';
 import type { Row } from '../report.ts';
 import { ingestAll } from './catalogue.ts';
 import { readConcerts } from './concerts.ts';
-import { readConferences, readFixtures, readLocalEvents, removeUrls, type LabelledSet } from './labelled.ts';
+import {
+  readConferences,
+  readFixtures,
+  readLocalEvents,
+  removeUrls,
+  type LabelledSet,
+} from './labelled.ts';
 import { scorePairs, type PairScore } from './scores.ts';
 
 export interface PipelineReport {
@@ -13,9 +19,14 @@ export interface PipelineReport {
 }
 
 /** `only` limits the sets by a part of their names. */
-export async function measurePipeline(server: EmbeddedPostgres, data: string, only = ''): Promise<PipelineReport> {
+export async function measurePipeline(
+  server: EmbeddedPostgres,
+  data: string,
+  only = '',
+): Promise<PipelineReport> {
   const report: PipelineReport = { totals: [], kinds: [], errors: [] };
-  for (const set of readSets(data).filter(({ name }) => name.includes(only))) await measureSet(server, set, report);
+  for (const set of readSets(data).filter(({ name }) => name.includes(only)))
+    await measureSet(server, set, report);
   return report;
 }
 
@@ -26,21 +37,37 @@ function readSets(data: string): LabelledSet[] {
   return [conferences, withoutUrls, readLocalEvents(data), readConcerts(data), readFixtures(data)];
 }
 
-async function measureSet(server: EmbeddedPostgres, set: LabelledSet, report: PipelineReport): Promise<void> {
+async function measureSet(
+  server: EmbeddedPostgres,
+  set: LabelledSet,
+  report: PipelineReport,
+): Promise<void> {
   const { groups, seconds } = await ingestAll(server, set.records, [
     ...new Set(set.records.map(({ source }) => source)),
   ]);
-  const titles = new Map(set.records.map(({ raw }) => [raw.source_id, `${raw.title} (${raw.start_local ?? ''})`]));
-  const isMatched = ({ a, b }: { a: string; b: string }) => groups.has(a) && groups.get(a) === groups.get(b);
+  const titles = new Map(
+    set.records.map(({ raw }) => [raw.source_id, `${raw.title} (${raw.start_local ?? ''})`]),
+  );
+  const isMatched = ({ a, b }: { a: string; b: string }) =>
+    groups.has(a) && groups.get(a) === groups.get(b);
   const pairs = set.pairs.filter(({ a, b }) => groups.has(a) && groups.has(b));
   const score = scorePairs(pairs, isMatched);
   report.totals.push({
-    ...{ set: set.name, records: String(groups.size), events: String(new Set(groups.values()).size) },
-    ...{ pairs: String(pairs.length), ...percentages(score), 'records a second': groups.size / seconds },
+    ...{
+      set: set.name,
+      records: String(groups.size),
+      events: String(new Set(groups.values()).size),
+    },
+    ...{
+      pairs: String(pairs.length),
+      ...percentages(score),
+      'records a second': groups.size / seconds,
+    },
   });
   for (const [kind, ofKind] of Map.groupBy(pairs, (pair) => pair.kind)) {
     const { errors } = scorePairs(ofKind, isMatched);
-    if (errors.length > 0) report.kinds.push({ set: set.name, kind, ...countErrors(ofKind.length, errors) });
+    if (errors.length > 0)
+      report.kinds.push({ set: set.name, kind, ...countErrors(ofKind.length, errors) });
   }
   const title = (id: string) => `${id} "${titles.get(id) ?? ''}"`;
   for (const { pair, isMatched: matched } of score.errors)
@@ -51,7 +78,11 @@ async function measureSet(server: EmbeddedPostgres, set: LabelledSet, report: Pi
 
 function countErrors(pairs: number, errors: PairScore['errors']): Row {
   const joined = errors.filter(({ isMatched }) => isMatched).length;
-  return { pairs: String(pairs), 'wrongly joined': String(joined), missed: String(errors.length - joined) };
+  return {
+    pairs: String(pairs),
+    'wrongly joined': String(joined),
+    missed: String(errors.length - joined),
+  };
 }
 
 export const percentages = ({ precision, recall, f1 }: PairScore): Row => ({

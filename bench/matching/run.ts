@@ -8,7 +8,13 @@ import { startEmbeddedPostgres, type EmbeddedPostgres } from '../../tools/embedd
 import { freshDatabase } from '../fresh-database.ts';
 import { table, type Row } from '../report.ts';
 import { normaliseRecords, ingestAll } from './catalogue.ts';
-import { readConferences, readFixtures, readGoldClusters, readLocalEvents, removeUrls } from './labelled.ts';
+import {
+  readConferences,
+  readFixtures,
+  readGoldClusters,
+  readLocalEvents,
+  removeUrls,
+} from './labelled.ts';
 import { measurePipeline, percentages } from './pipeline.ts';
 import { clustersThatDiffer, scoreClusters, scorePairs, type PairScore } from './scores.ts';
 import { measureVenues } from './venues.ts';
@@ -52,7 +58,9 @@ async function main(): Promise<void> {
 
 async function printPipeline(server: EmbeddedPostgres): Promise<void> {
   const { totals, kinds, errors } = await measurePipeline(server, values.data, values.only);
-  console.log(`\n### pipeline\n\n${table(totals)}\n\n### pipeline, kinds with errors\n\n${table(kinds)}`);
+  console.log(
+    `\n### pipeline\n\n${table(totals)}\n\n### pipeline, kinds with errors\n\n${table(kinds)}`,
+  );
   if (values.errors) console.log(errors.join('\n'));
 }
 
@@ -71,7 +79,9 @@ async function measurePairs(server: EmbeddedPostgres): Promise<Row[]> {
   const rows: Row[] = [];
   for (const { name, records, pairs } of sets) {
     const events = await normaliseRecords(database, records);
-    const features = new Map([...events].map(([id, { source, event }]) => [id, matchFeatures(source, event)]));
+    const features = new Map(
+      [...events].map(([id, { source, event }]) => [id, matchFeatures(source, event)]),
+    );
     const usable = pairs.filter(({ a, b }) => features.has(a) && features.has(b));
     const score = scorePairs(usable, ({ a, b }) => {
       const [one, other] = [features.get(a), features.get(b)];

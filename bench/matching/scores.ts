@@ -9,7 +9,10 @@ export interface PairScore {
 }
 
 /** Precision and recall over pairs. Precision: share of matched pairs that are labelled same. Recall: share of labelled pairs that are matched. */
-export function scorePairs(pairs: LabelledPair[], isMatched: (pair: LabelledPair) => boolean): PairScore {
+export function scorePairs(
+  pairs: LabelledPair[],
+  isMatched: (pair: LabelledPair) => boolean,
+): PairScore {
   const count = { right: 0, matched: 0, same: 0 };
   const errors: PairScore['errors'] = [];
   for (const pair of pairs) {

@@ -12,7 +12,8 @@ type Decide = (a: NamedVenue, b: NamedVenue) => boolean;
 
 const haveEqualNames: Decide = (a, b) => foldText(a.names[0] ?? '') === foldText(b.names[0] ?? '');
 const isOneVenue: Decide = (a, b) => compareVenues(a, b) !== null;
-const withoutPositions: Decide = (a, b) => isOneVenue({ ...a, lat: null, lng: null }, { ...b, lat: null, lng: null });
+const withoutPositions: Decide = (a, b) =>
+  isOneVenue({ ...a, lat: null, lng: null }, { ...b, lat: null, lng: null });
 
 /** Scores each alias against its venue, and each pair of venues in one city that share their words. */
 export async function measureVenues(data: string): Promise<Row[]> {
@@ -33,7 +34,9 @@ export async function measureVenues(data: string): Promise<Row[]> {
     rows.push({
       venues: name,
       aliases: String(pairs.filter(({ isSame }) => isSame).length),
-      'aliases matched': String(pairs.filter(({ isSame }) => isSame).length - (score.errors.length - falseMatches)),
+      'aliases matched': String(
+        pairs.filter(({ isSame }) => isSame).length - (score.errors.length - falseMatches),
+      ),
       'similar venues': String(pairs.filter(({ isSame }) => !isSame).length),
       'of these matched': String(falseMatches),
       'precision %': (100 * score.precision).toFixed(2),
@@ -65,7 +68,9 @@ function cityPairs(places: Place[]): LabelledPair[] {
   });
   return [...byWords.values()].flatMap((indexes) =>
     indexes.flatMap((a, at) =>
-      indexes.slice(at + 1).map((b) => ({ a: pairId(a), b: pairId(b), isSame: false, kind: 'two venues' })),
+      indexes
+        .slice(at + 1)
+        .map((b) => ({ a: pairId(a), b: pairId(b), isSame: false, kind: 'two venues' })),
     ),
   );
 }

@@ -15,14 +15,16 @@ const marquee = createMarquee({
   retry: { attempts: 1_000, maxWaitS: 86_400 },
 });
 
-const store = (event: Pick<Event, 'id'>) => writeFile(`${events}/${event.id}.json`, JSON.stringify(event));
+const store = (event: Pick<Event, 'id'>) =>
+  writeFile(`${events}/${event.id}.json`, JSON.stringify(event));
 
 /** Stores the newest snapshot and returns its cursor; without a snapshot, the start of the feed. */
 async function loadSnapshot(): Promise<string> {
   const [snapshot] = (await marquee.get('/snapshots')).snapshots;
   if (!snapshot) return '';
   const file = await fetch(`${baseUrl}/snapshots/${snapshot.id}/events.ndjson.gz`);
-  if (!file.ok || !file.body) throw new Error(`The snapshot cannot be read: ${String(file.status)}`);
+  if (!file.ok || !file.body)
+    throw new Error(`The snapshot cannot be read: ${String(file.status)}`);
   const input = Readable.from(file.body).pipe(createGunzip());
   for await (const line of createInterface({ input })) await store(JSON.parse(line) as Event);
   return snapshot.cursor;

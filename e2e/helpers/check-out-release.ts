@@ -17,12 +17,16 @@ export async function checkOutRelease(commit: string) {
     await run('git', ['-C', ROOT, 'archive', '--output', archive, commit, ...PATHS, ...MANIFESTS]);
   } catch (error) {
     const how = 'This test needs the history of the repository: git fetch --unshallow.';
-    throw new Error(`The commit ${commit} of the previous release is not in this clone. ${how}`, { cause: error });
+    throw new Error(`The commit ${commit} of the previous release is not in this clone. ${how}`, {
+      cause: error,
+    });
   }
   await run('tar', ['-xf', archive, '-C', folder]);
   const options = ['--omit=dev', '--ignore-scripts', '--prefer-offline', '--no-audit', '--no-fund'];
   await run('npm', ['ci', ...options], { cwd: folder });
   const prisma = join(folder, 'node_modules/prisma/build/index.js');
-  await run(process.execPath, [prisma, 'generate', '--config', 'prisma/prisma.config.ts'], { cwd: folder });
+  await run(process.execPath, [prisma, 'generate', '--config', 'prisma/prisma.config.ts'], {
+    cwd: folder,
+  });
   return { folder, [Symbol.asyncDispose]: () => rm(folder, { recursive: true }) };
 }

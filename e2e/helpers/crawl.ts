@@ -34,7 +34,8 @@ export async function crawl(start: Link[], { origins, seen }: CrawlOptions) {
   let next = start;
   while (next.length > 0) {
     const fresh = next.filter((link) => isNew(link.url));
-    if (seen.size > MAX_PAGES) throw new Error(`More than ${String(MAX_PAGES)} addresses: the links do not end.`);
+    if (seen.size > MAX_PAGES)
+      throw new Error(`More than ${String(MAX_PAGES)} addresses: the links do not end.`);
     next = [];
     for (let index = 0; index < fresh.length; index += CONCURRENCY) {
       const found = await Promise.all(fresh.slice(index, index + CONCURRENCY).map(follow));
@@ -61,7 +62,8 @@ export async function crawl(start: Link[], { origins, seen }: CrawlOptions) {
     visits.push({ url, status, type });
     const location = headers.get('location');
     if (location !== null) return [{ url: new URL(location, url).href, from: url }];
-    if (status !== 200 || !isForPeople(type, url)) faults.push(`${from} → ${url}: ${String(status)} ${type}`);
+    if (status !== 200 || !isForPeople(type, url))
+      faults.push(`${from} → ${url}: ${String(status)} ${type}`);
     const links = type.startsWith('text/html') ? findPageLinks(body, url) : findTextLinks(body);
     return type.startsWith('image/') ? [] : links.map((link) => ({ url: link, from: url }));
   }

@@ -2,7 +2,11 @@ import { ingest } from '@marquee/ingest';
 import { type RawEvent } from '@marquee/sources';
 import supertest from 'supertest';
 import { connectDependencies, createApp } from '../../apps/api/src/index.ts';
-import { HASH_SECRET, waitFor, createTestWorker } from '../../apps/worker/test/create-test-worker.ts';
+import {
+  HASH_SECRET,
+  waitFor,
+  createTestWorker,
+} from '../../apps/worker/test/create-test-worker.ts';
 import { startSmtp } from '../../apps/worker/test/smtp-fixture.ts';
 
 let serial = 0;
@@ -43,7 +47,8 @@ export async function createDemandFixture() {
     request,
     send,
     ...createMailbox(smtp, request),
-    ingest: (records: RawEvent[], full = false) => ingest(worker.database, { source: { name: 'test' }, records, full }),
+    ingest: (records: RawEvent[], full = false) =>
+      ingest(worker.database, { source: { name: 'test' }, records, full }),
     addJob: (task: string) => worker.rows(`SELECT graphile_worker.add_job('${task}')`),
     /** Runs a job and waits until it and all mails are finished. */
     runJob: async (task: string) => {
@@ -61,10 +66,14 @@ export async function createDemandFixture() {
 }
 
 /** The mails that subscribers receive, and the links in them that they follow. */
-function createMailbox({ received }: Awaited<ReturnType<typeof startSmtp>>, request: ReturnType<typeof supertest>) {
+function createMailbox(
+  { received }: Awaited<ReturnType<typeof startSmtp>>,
+  request: ReturnType<typeof supertest>,
+) {
   /** Waits until an address received `count` mails and returns them. */
   const mailsTo = async (address: string, count: number) => {
-    const findMails = () => received.filter(({ recipients }) => recipients.includes(address)).map(({ mail }) => mail);
+    const findMails = () =>
+      received.filter(({ recipients }) => recipients.includes(address)).map(({ mail }) => mail);
     await waitFor(() => findMails().length >= count);
     return findMails();
   };

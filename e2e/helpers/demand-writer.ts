@@ -53,7 +53,8 @@ export function createDemandWriter(api: Address, number = 0) {
       }
       return lost;
     },
-    summary: () => `${String(accepted().length)} writes accepted, ${String(rejected().length)} rejected`,
+    summary: () =>
+      `${String(accepted().length)} writes accepted, ${String(rejected().length)} rejected`,
   };
 }
 

@@ -28,8 +28,12 @@ function findFormTargets(html: string): string[] {
   return [...html.matchAll(FORM)].flatMap(([, attributes = '', content = '']) => {
     const { method, action } = readAttributes(attributes);
     if (method === 'post' || action === undefined) return [];
-    const fields = [...content.matchAll(HIDDEN_FIELD)].map(([, field = '']) => readAttributes(field));
-    const query = new URLSearchParams(fields.map(({ name = '', value = '' }) => [name, value])).toString();
+    const fields = [...content.matchAll(HIDDEN_FIELD)].map(([, field = '']) =>
+      readAttributes(field),
+    );
+    const query = new URLSearchParams(
+      fields.map(({ name = '', value = '' }) => [name, value]),
+    ).toString();
     return [query === '' ? action : `${action}?${query}`];
   });
 }
@@ -37,8 +41,11 @@ function findFormTargets(html: string): string[] {
 function addressIn(tag: string, values: Record<string, string | undefined>): string | undefined {
   if (tag === 'a' || tag === 'area') return values['href'];
   if (tag === 'iframe') return values['src'];
-  if (tag === 'link') return MACHINE_RELATIONS.includes(values['rel'] ?? '') ? undefined : values['href'];
-  return values['property'] === 'og:image' || values['property'] === 'og:url' ? values['content'] : undefined;
+  if (tag === 'link')
+    return MACHINE_RELATIONS.includes(values['rel'] ?? '') ? undefined : values['href'];
+  return values['property'] === 'og:image' || values['property'] === 'og:url'
+    ? values['content']
+    : undefined;
 }
 
 /** Returns the addresses in a plain text, a feed or JSON, without XML namespaces. Lines of iCalendar are unfolded first. */
@@ -48,4 +55,8 @@ export const findTextLinks = (text: string): string[] =>
   );
 
 const decodeEntities = (text: string): string =>
-  text.replaceAll('&quot;', '"').replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&');
+  text
+    .replaceAll('&quot;', '"')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&amp;', '&');

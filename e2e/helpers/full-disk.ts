@@ -41,14 +41,20 @@ interface Load {
 }
 
 /** Reads and writes during `work`. Every read and click must be served, and no acknowledged write lost. */
-export async function serveDuring({ api, url }: Served, work: (load: Load) => Promise<void>): Promise<void> {
+export async function serveDuring(
+  { api, url }: Served,
+  work: (load: Load) => Promise<void>,
+): Promise<void> {
   const writer = createDemandWriter(api);
   let clicked = 0;
   async function click(): Promise<number> {
-    expect(await clickAsBrowser(api, `10.8.0.${String(clicked % 250)}`)).toMatchObject({ status: 302 });
+    expect(await clickAsBrowser(api, `10.8.0.${String(clicked % 250)}`)).toMatchObject({
+      status: 302,
+    });
     return ++clicked;
   }
-  const stored = async () => (await runOn<{ n: number }>(url, 'SELECT count(*)::int AS n FROM click'))[0]?.n ?? 0;
+  const stored = async () =>
+    (await runOn<{ n: number }>(url, 'SELECT count(*)::int AS n FROM click'))[0]?.n ?? 0;
   const replies = await readDuring(api, (reads) => {
     writer.start();
     return work({ writer, reads, click }).finally(writer.stop);

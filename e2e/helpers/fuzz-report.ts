@@ -14,7 +14,8 @@ const formatStatuses = (statuses: Map<number, number>): string =>
     .map(([status, count]) => `${String(status)}: ${String(count)}`)
     .join(', ');
 
-const countFindings = ({ findings }: OperationReport): number => sum([...findings.values()].map(({ count }) => count));
+const countFindings = ({ findings }: OperationReport): number =>
+  sum([...findings.values()].map(({ count }) => count));
 
 /** Returns a line with the figures of an operation, and one for each finding and each slow request. */
 export function formatReport(report: OperationReport): string[] {
@@ -25,7 +26,8 @@ export function formatReport(report: OperationReport): string[] {
     `${operation}: ${sent}; ${figures}`,
     ...slow.slice(0, 3).map((request) => `  over a second: ${request}`),
     ...[...findings].map(
-      ([verdict, { count, example }]) => `  FINDING, ${String(count)} times: ${verdict}: ${example}`,
+      ([verdict, { count, example }]) =>
+        `  FINDING, ${String(count)} times: ${verdict}: ${example}`,
     ),
   ];
 }

@@ -24,7 +24,10 @@ const ERROR_LEVEL = 50;
 /** Starts the API in a process of its own on a small catalogue. It logs warnings and errors to a file. */
 export async function startFuzzWorld() {
   const folder = await mkdtemp(join(tmpdir(), 'marquee-fuzz-'));
-  const postgres = await startEmbeddedPostgres({ folder: join(folder, 'postgres'), settings: SETTINGS });
+  const postgres = await startEmbeddedPostgres({
+    folder: join(folder, 'postgres'),
+    settings: SETTINGS,
+  });
   const databaseUrl = postgres.url('postgres');
   await migrateDatabase(databaseUrl);
   const database = connectDatabase({
@@ -37,7 +40,10 @@ export async function startFuzzWorld() {
   const log = join(folder, 'api.log');
   const port = await freePort();
   const url = `http://127.0.0.1:${String(port)}`;
-  const api = startApi({ DATABASE_URL: databaseUrl, MARQUEE_DATA: join(folder, 'data'), API_PORT: String(port) }, log);
+  const api = startApi(
+    { DATABASE_URL: databaseUrl, MARQUEE_DATA: join(folder, 'data'), API_PORT: String(port) },
+    log,
+  );
   const isRunning = () => api.exitCode === null && api.signalCode === null;
   await waitFor(async () => !isRunning() || (await isReady(url)), START_MS);
   if (!isRunning()) throw new Error(`The API ended: ${await readFile(log, 'utf8')}`);

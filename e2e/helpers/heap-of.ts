@@ -1,6 +1,8 @@
 /** Returns the bytes of live objects of a process that runs with `--inspect`, after a garbage collection. */
 export async function heapOf(inspectorPort: number): Promise<number> {
-  const targets = (await (await fetch(`http://127.0.0.1:${String(inspectorPort)}/json`)).json()) as {
+  const targets = (await (
+    await fetch(`http://127.0.0.1:${String(inspectorPort)}/json`)
+  ).json()) as {
     webSocketDebuggerUrl: string;
   }[];
   const socket = new WebSocket(targets[0]?.webSocketDebuggerUrl ?? '');

@@ -16,7 +16,11 @@ export function sendRequest(url: string, agent: Agent): Promise<Answer> {
   return new Promise((resolve) => {
     request(url, { agent, headers: { 'x-forwarded-for': randomAddress() } }, (response) => {
       response.resume().once('end', () => {
-        resolve({ status: response.statusCode ?? 0, ms: elapsed(), retryAfter: response.headers['retry-after'] });
+        resolve({
+          status: response.statusCode ?? 0,
+          ms: elapsed(),
+          retryAfter: response.headers['retry-after'],
+        });
       });
     })
       .once('error', () => {
@@ -74,5 +78,6 @@ export function quantile(answers: Pick<Answer, 'ms'>[], share: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? NaN;
 }
 
-const randomAddress = () => `10.${String(randomByte())}.${String(randomByte())}.${String(randomByte())}`;
+const randomAddress = () =>
+  `10.${String(randomByte())}.${String(randomByte())}.${String(randomByte())}`;
 const randomByte = () => Math.floor(Math.random() * 256);

@@ -15,11 +15,17 @@ export interface PersonDataOptions {
 
 /** Stores an account with a key, demand, a click and a subscriber. */
 export async function writePersonData({ api, outbox, slug }: PersonDataOptions) {
-  await post(`${api}/demand-it`, { artist_name: 'Aurora Lane', city: 'Berlin', user_email: 'ann@example.com' });
+  await post(`${api}/demand-it`, {
+    artist_name: 'Aurora Lane',
+    city: 'Berlin',
+    user_email: 'ann@example.com',
+  });
   await post(`${api}/demand/${slug}`, {});
   await clickAsBrowser(api, slug);
   await post(`${api}/register-api-key`, { email: 'cyd@example.com' });
-  const confirmed = await post(`${api}/keys/confirm`, { token: await readToken('cyd@example.com', outbox) });
+  const confirmed = await post(`${api}/keys/confirm`, {
+    token: await readToken('cyd@example.com', outbox),
+  });
   const { api_key: key } = JSON.parse(confirmed) as { api_key: string };
   await post(`${api}/signup`, { email: 'ben@example.com', city: 'Berlin' });
   const body = new URLSearchParams({ token: await readToken('ben@example.com', outbox) });
@@ -32,7 +38,11 @@ export const clickAsBrowser = (api: string, slug: string) =>
   request(`${api}/click/${slug}`, { headers: { 'user-agent': BROWSER } });
 
 export const post = (url: string, body: object) =>
-  request(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
+  request(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
 
 async function request(url: string, init: RequestInit = {}): Promise<string> {
   const response = await fetch(url, { redirect: 'manual', ...init });
@@ -45,7 +55,9 @@ async function readToken(address: string, outbox: string): Promise<string> {
   let token: string | undefined;
   await waitFor(async () => {
     const texts = await readMails(address, outbox);
-    token = texts.map((text) => /confirm\?token=([\w-]+)/.exec(text)?.[1]).find((found) => found !== undefined);
+    token = texts
+      .map((text) => /confirm\?token=([\w-]+)/.exec(text)?.[1])
+      .find((found) => found !== undefined);
     return token !== undefined;
   });
   return token ?? '';
@@ -53,6 +65,10 @@ async function readToken(address: string, outbox: string): Promise<string> {
 
 async function readMails(address: string, outbox: string): Promise<string[]> {
   const paths = await listMails(outbox);
-  const mails = await Promise.all(paths.map(async (path) => PostalMime.parse(await readFile(path, 'utf8'))));
-  return mails.filter(({ to }) => to?.some((recipient) => recipient.address === address)).map(({ text = '' }) => text);
+  const mails = await Promise.all(
+    paths.map(async (path) => PostalMime.parse(await readFile(path, 'utf8'))),
+  );
+  return mails
+    .filter(({ to }) => to?.some((recipient) => recipient.address === address))
+    .map(({ text = '' }) => text);
 }

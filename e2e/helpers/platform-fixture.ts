@@ -9,8 +9,14 @@ import { listMails } from '@marquee/testing/list-mails';
 import { must } from '@marquee/testing/must';
 import { waitFor } from '@marquee/testing/wait-for';
 import { chromium, type Page } from 'playwright-core';
-import { connectDependencies as connectApi, createApp as createApi } from '../../apps/api/src/index.ts';
-import { connectDependencies as connectWeb, createApp as createWeb } from '../../apps/web/src/index.ts';
+import {
+  connectDependencies as connectApi,
+  createApp as createApi,
+} from '../../apps/api/src/index.ts';
+import {
+  connectDependencies as connectWeb,
+  createApp as createWeb,
+} from '../../apps/web/src/index.ts';
 import { createTestWorker, HASH_SECRET } from '../../apps/worker/test/create-test-worker.ts';
 
 /** Starts API, website, worker and a browser on one database and data folder. */
@@ -56,7 +62,8 @@ export async function createPlatform() {
     usageRecorder: api.usageRecorder,
     signIn,
     visit: async () => (await browser.newContext()).newPage(),
-    ingest: (records: RawEvent[]) => ingest(worker.database, { source: { name: 'agenda' }, records }),
+    ingest: (records: RawEvent[]) =>
+      ingest(worker.database, { source: { name: 'agenda' }, records }),
     [Symbol.asyncDispose]: async () => {
       await browser.close();
       for (const server of servers) {

@@ -41,7 +41,12 @@ export async function poolerWorld(poolSize: number, settings: string[] = []) {
     folder,
     pooler: bouncer.url,
     direct: { ...common, DATABASE_URL: database.url },
-    pooled: { ...common, DATABASE_URL: bouncer.url, DATABASE_DIRECT_URL: database.url, DATABASE_POOL_SIZE: '8' },
+    pooled: {
+      ...common,
+      DATABASE_URL: bouncer.url,
+      DATABASE_DIRECT_URL: database.url,
+      DATABASE_POOL_SIZE: '8',
+    },
     /** As an operator who does not know about DATABASE_DIRECT_URL. */
     unaware: { ...common, DATABASE_URL: bouncer.url },
     rows: async <Row extends object>(text: string) => database.query<Row>({ text, values: [] }),

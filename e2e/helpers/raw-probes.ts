@@ -2,7 +2,11 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { GARBAGE } from '@marquee/testing/garbage-bodies';
 import fc, { type Arbitrary } from 'fast-check';
-import { requestsFor, type GeneratedRequest, type Operation } from '../../apps/api/test/generate-requests.ts';
+import {
+  requestsFor,
+  type GeneratedRequest,
+  type Operation,
+} from '../../apps/api/test/generate-requests.ts';
 import { isUnconfigured, SECRET } from '../../apps/api/test/judge-reply.ts';
 import type { KnownValues } from '../../apps/api/test/known-values.ts';
 
@@ -36,15 +40,21 @@ const LINES = [
 /** Generates the bytes of a request of which some are changed, or of one with a body that cannot be read. */
 export function rawRequests(operation: Operation, known: KnownValues): Arbitrary<Buffer> {
   const whole = requestsFor(operation, 'valid', known).map(serialise);
-  const damaged = fc.tuple(whole, fc.array(changes(), { minLength: 1, maxLength: 3 })).map(([bytes, list]) => {
-    return list.reduce((changed, change) => change(changed), bytes);
-  });
+  const damaged = fc
+    .tuple(whole, fc.array(changes(), { minLength: 1, maxLength: 3 }))
+    .map(([bytes, list]) => {
+      return list.reduce((changed, change) => change(changed), bytes);
+    });
   if (operation.body === null) return damaged;
   const unreadable = fc.tuple(requestsFor(operation, 'valid', known), fc.constantFrom(...GARBAGE));
   return fc.oneof(
     damaged,
     unreadable.map(([{ method, path }, { headers, body }]) => {
-      const all = { 'content-type': 'application/json', ...headers, 'content-length': String(body.length) };
+      const all = {
+        'content-type': 'application/json',
+        ...headers,
+        'content-length': String(body.length),
+      };
       return Buffer.concat([serialise({ method, path, headers: all }), body]);
     }),
   );
@@ -52,9 +62,12 @@ export function rawRequests(operation: Operation, known: KnownValues): Arbitrary
 
 function serialise({ method, path, headers, body }: GeneratedRequest): Buffer {
   const length = body === undefined ? {} : { 'Content-Length': String(Buffer.byteLength(body)) };
-  const lines = Object.entries({ Host: 'api.example', Connection: 'close', ...headers, ...length }).map((pair) =>
-    pair.join(': '),
-  );
+  const lines = Object.entries({
+    Host: 'api.example',
+    Connection: 'close',
+    ...headers,
+    ...length,
+  }).map((pair) => pair.join(': '));
   return Buffer.from([`${method} ${path} HTTP/1.1`, ...lines, '', body ?? ''].join('\r\n'));
 }
 
@@ -71,24 +84,41 @@ function changes(): Arbitrary<(bytes: Buffer) => Buffer> {
     fc.tuple(place, fc.nat(20)).map(
       ([share, length]) =>
         (bytes: Buffer) =>
-          Buffer.concat([bytes.subarray(0, at(bytes, share)), bytes.subarray(at(bytes, share) + length)]),
+          Buffer.concat([
+            bytes.subarray(0, at(bytes, share)),
+            bytes.subarray(at(bytes, share) + length),
+          ]),
     ),
     fc.tuple(place, fc.uint8Array({ maxLength: 30 })).map(
       ([share, added]) =>
         (bytes: Buffer) =>
-          Buffer.concat([bytes.subarray(0, at(bytes, share)), added, bytes.subarray(at(bytes, share))]),
+          Buffer.concat([
+            bytes.subarray(0, at(bytes, share)),
+            added,
+            bytes.subarray(at(bytes, share)),
+          ]),
     ),
     fc.constantFrom(...LINES).map((line) => (bytes: Buffer) => {
       const end = bytes.indexOf('\r\n') + 2;
-      return Buffer.concat([bytes.subarray(0, end), Buffer.from(`${line}\r\n`, 'latin1'), bytes.subarray(end)]);
+      return Buffer.concat([
+        bytes.subarray(0, end),
+        Buffer.from(`${line}\r\n`, 'latin1'),
+        bytes.subarray(end),
+      ]);
     }),
     place.map((share) => (bytes: Buffer) => bytes.subarray(0, at(bytes, share))),
-    fc.constant((bytes: Buffer) => Buffer.from(bytes.toString('latin1').replaceAll('\r\n', '\n'), 'latin1')),
+    fc.constant((bytes: Buffer) =>
+      Buffer.from(bytes.toString('latin1').replaceAll('\r\n', '\n'), 'latin1'),
+    ),
   );
 }
 
 /** Sends bytes on a connection of their own and states what is wrong with the response, or null. */
-export async function sendRaw(url: string, operation: Operation, bytes: Buffer): Promise<string | null> {
+export async function sendRaw(
+  url: string,
+  operation: Operation,
+  bytes: Buffer,
+): Promise<string | null> {
   const socket = connect(Number(new URL(url).port), '127.0.0.1');
   let text = '';
   socket.setEncoding('latin1').on('data', (chunk: string) => (text += chunk));

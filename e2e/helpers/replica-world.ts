@@ -17,7 +17,12 @@ const BUSY_MS = 20_000;
 /** Migrates an empty database and stores a small catalogue. */
 export async function fillReplicaWorld(url: string): Promise<void> {
   await migrateDatabase(url);
-  const database = connectDatabase({ url, name: 'fill', connectTimeoutMs: BUSY_MS, statementTimeoutMs: BUSY_MS });
+  const database = connectDatabase({
+    url,
+    name: 'fill',
+    connectTimeoutMs: BUSY_MS,
+    statementTimeoutMs: BUSY_MS,
+  });
   await createGazetteerRepository(database).load(TEST_GAZETTEER);
   const artists = ['Lantern Choir'];
   const listed = {
@@ -32,10 +37,14 @@ export async function fillReplicaWorld(url: string): Promise<void> {
 }
 
 /** Starts a primary and two replicas with a small catalogue. */
-export const startReplicaWorld = () => startReplicatedPostgres({ replicas: 2, fill: fillReplicaWorld });
+export const startReplicaWorld = () =>
+  startReplicatedPostgres({ replicas: 2, fill: fillReplicaWorld });
 
 /** Starts an API without a cache, so that each request reads the database. */
-export const startReplicaApi = (databaseUrl: string, settings: Record<string, string> = {}): Promise<AppProcess> =>
+export const startReplicaApi = (
+  databaseUrl: string,
+  settings: Record<string, string> = {},
+): Promise<AppProcess> =>
   startAppProcess('api', {
     settings: {
       DATABASE_URL: databaseUrl,
@@ -170,8 +179,9 @@ export async function readDuring(
 /** Returns the requests that failed, each with the reason that the API logged. */
 export function failed(replies: Reply[], { log }: Pick<AppProcess, 'log'>): string[] {
   const reasonFor = (text: string): unknown =>
-    log().find(({ request_id, detail }) => detail !== undefined && text.includes(String(request_id)))?.['detail'] ??
-    text;
+    log().find(
+      ({ request_id, detail }) => detail !== undefined && text.includes(String(request_id)),
+    )?.['detail'] ?? text;
   return replies
     .filter(({ status }) => status !== 200)
     .map(({ path, status, text }) => `${path} ${String(status)} ${String(reasonFor(text))}`);

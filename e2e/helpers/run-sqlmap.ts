@@ -5,7 +5,8 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 
 const run = promisify(execFile);
-const TESTED = /all tested parameters do not appear to be injectable|identified the following injection/g;
+const TESTED =
+  /all tested parameters do not appear to be injectable|identified the following injection/g;
 const INJECTABLE = /^(?:Parameter: .*|\s+(?:Title|Payload): .*)$/gm;
 
 export interface SqlmapResult {
@@ -16,7 +17,10 @@ export interface SqlmapResult {
 }
 
 /** Tries SQL injections for PostgreSQL on the parameters of addresses: those of the query and what `*` marks. */
-export async function injectQueries(urls: readonly string[], folder: string): Promise<SqlmapResult> {
+export async function injectQueries(
+  urls: readonly string[],
+  folder: string,
+): Promise<SqlmapResult> {
   const list = join(folder, 'urls.txt');
   await writeFile(list, urls.join('\n'));
   const results = join(folder, `results-${randomUUID()}.csv`);
@@ -30,7 +34,9 @@ export async function injectQueries(urls: readonly string[], folder: string): Pr
 async function readInjectable(file: string): Promise<string[]> {
   const text = await readFile(file, 'utf8').catch(() => '');
   const rows = text.split('\n').slice(1);
-  return rows.filter((row) => row !== '' && !row.includes('false positive')).map((row) => row.split(',GET,')[0] ?? row);
+  return rows
+    .filter((row) => row !== '' && !row.includes('false positive'))
+    .map((row) => row.split(',GET,')[0] ?? row);
 }
 
 /**
@@ -50,7 +56,10 @@ async function confirm(url: string, folder: string): Promise<string[]> {
 }
 
 /** Tries SQL injections for PostgreSQL on each field of a JSON body. */
-export const injectBody = ({ url, body }: { url: string; body: string }, folder: string): Promise<SqlmapResult> =>
+export const injectBody = (
+  { url, body }: { url: string; body: string },
+  folder: string,
+): Promise<SqlmapResult> =>
   runSqlmap(['-u', url, '--data', body, '-H', 'Content-Type: application/json'], folder);
 
 async function runSqlmap(targets: string[], folder: string): Promise<SqlmapResult> {
@@ -68,7 +77,19 @@ async function runSqlmap(targets: string[], folder: string): Promise<SqlmapResul
         '--dbms',
         'PostgreSQL',
       ],
-      ...['--level', '1', '--risk', '1', '--time-sec', '3', '--timeout', '20', '--skip-waf', '--answers', 'follow=N'],
+      ...[
+        '--level',
+        '1',
+        '--risk',
+        '1',
+        '--time-sec',
+        '3',
+        '--timeout',
+        '20',
+        '--skip-waf',
+        '--answers',
+        'follow=N',
+      ],
       ...['--ignore-code', '400,401,404,409,422'],
     ],
     { maxBuffer: 2 ** 28 },

@@ -13,7 +13,11 @@ export function runTool(
   { args = [], timeoutMs = 120_000 }: RunOptions = {},
 ) {
   const file = join(import.meta.dirname, '../../tools', name);
-  const options = { env: { ...process.env, ...environment }, timeout: timeoutMs, maxBuffer: 2 ** 27 };
+  const options = {
+    env: { ...process.env, ...environment },
+    timeout: timeoutMs,
+    maxBuffer: 2 ** 27,
+  };
   return new Promise<{ code: number; output: string }>((resolve) => {
     execFile(process.execPath, [file, ...args], options, (error, stdout, stderr) => {
       const code = error === null ? 0 : Number(error.code ?? -1);

@@ -10,7 +10,12 @@ const run = promisify(execFile);
 const MODULES =
   'backup,blindsql,brute_login_form,cookieflags,crlf,csp,csrf,exec,file,htaccess,http_headers,methods,permanentxss,redirect,shellshock,sql,xss';
 
-const Flaw = z.object({ method: z.string(), path: z.string(), info: z.string(), parameter: z.string().nullable() });
+const Flaw = z.object({
+  method: z.string(),
+  path: z.string(),
+  info: z.string(),
+  parameter: z.string().nullable(),
+});
 const Report = z.object({
   vulnerabilities: z.record(z.string(), z.array(Flaw)),
   anomalies: z.record(z.string(), z.array(Flaw)),
@@ -41,7 +46,13 @@ export interface WapitiResult {
 }
 
 /** Scans a site with all modules. It requests codings that it cannot read, and then finds no link. */
-export async function runWapiti({ url, starts, folder, crawlS, moduleS }: WapitiOptions): Promise<WapitiResult> {
+export async function runWapiti({
+  url,
+  starts,
+  folder,
+  crawlS,
+  moduleS,
+}: WapitiOptions): Promise<WapitiResult> {
   const output = join(folder, `wapiti-${new URL(url).port}.json`);
   const { stdout } = await run(
     'wapiti',
@@ -69,12 +80,13 @@ export async function runWapiti({ url, starts, folder, crawlS, moduleS }: Wapiti
   );
   const report = Report.parse(JSON.parse(await readFile(output, 'utf8')));
   const attacked = Number(/found (\d+) URLs and forms/.exec(stdout)?.[1] ?? 0);
-  const findings = Object.entries({ ...report.vulnerabilities, ...report.anomalies }).flatMap(([kind, flaws]) =>
-    flaws.map(({ method, path, parameter, info }) => ({
-      kind,
-      place: `${method} ${path}${parameter ? ` (${parameter})` : ''}`,
-      info,
-    })),
+  const findings = Object.entries({ ...report.vulnerabilities, ...report.anomalies }).flatMap(
+    ([kind, flaws]) =>
+      flaws.map(({ method, path, parameter, info }) => ({
+        kind,
+        place: `${method} ${path}${parameter ? ` (${parameter})` : ''}`,
+        info,
+      })),
   );
   return { attacked, findings };
 }

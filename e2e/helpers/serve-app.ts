@@ -13,7 +13,10 @@ interface App<Config, Deps extends AsyncDisposable> {
 /**
  * Starts an app on a free port with a fixed clock. With TRUST_PROXY=1 each request comes from its own client address.
  */
-export async function serveApp<Config, Deps extends AsyncDisposable>(app: App<Config, Deps>, env: NodeJS.ProcessEnv) {
+export async function serveApp<Config, Deps extends AsyncDisposable>(
+  app: App<Config, Deps>,
+  env: NodeJS.ProcessEnv,
+) {
   const dependencies = app.connectDependencies({ ...app.parseConfig(env), now: () => NOW });
   const server = createServer(behindProxy(app.createApp(dependencies))).listen(0, '127.0.0.1');
   await once(server, 'listening');

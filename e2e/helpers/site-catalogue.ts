@@ -5,7 +5,8 @@ import { buildEvent } from '@marquee/testing/test-events';
 const DAY_MS = 86_400_000;
 
 /** Returns a day relative to today as `YYYY-MM-DD`. */
-const inDays = (days: number): string => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
+const inDays = (days: number): string =>
+  new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
 
 /** Builds one event of each shape: with tickets, free, sold out, cancelled, past, of several days, online, without a date. */
 export const buildCatalogue = (): RawEvent[] => [
@@ -23,12 +24,26 @@ export const buildCatalogue = (): RawEvent[] => [
     currency: 'EUR',
     description: 'A night of <b>music</b>.',
   }),
-  buildEvent({ title: 'Open house', start_local: `${inDays(8)}T10:00:00`, is_free: true, category: 'community' }),
-  buildEvent({ title: 'Source only', start_local: `${inDays(9)}T10:00:00`, url: 'https://listings.example/9' }),
+  buildEvent({
+    title: 'Open house',
+    start_local: `${inDays(8)}T10:00:00`,
+    is_free: true,
+    category: 'community',
+  }),
+  buildEvent({
+    title: 'Source only',
+    start_local: `${inDays(9)}T10:00:00`,
+    url: 'https://listings.example/9',
+  }),
   buildEvent({ title: 'Sold out', start_local: `${inDays(9)}T19:00:00`, availability: 'sold_out' }),
   buildEvent({ title: 'Off', start_local: `${inDays(10)}T19:00:00`, status: 'cancelled' }),
   buildEvent({ title: 'Over', start_local: `${inDays(-30)}T19:00:00`, artists: ['Air'] }),
-  buildEvent({ title: 'Long fair', start_local: inDays(-2), end_local: inDays(5), category: 'festival' }),
+  buildEvent({
+    title: 'Long fair',
+    start_local: inDays(-2),
+    end_local: inDays(5),
+    category: 'festival',
+  }),
   buildEvent({ title: 'Day unknown', start_local: inDays(20), date_tbd: true }),
   buildEvent({
     title: 'Webinar',
@@ -39,7 +54,12 @@ export const buildCatalogue = (): RawEvent[] => [
     online_url: 'https://meet.example/webinar',
     category: 'conference',
   }),
-  buildEvent({ title: '東京の夜', start_local: `${inDays(12)}T19:00:00`, city: 'Tokyo', country: 'JP' }),
+  buildEvent({
+    title: '東京の夜',
+    start_local: `${inDays(12)}T19:00:00`,
+    city: 'Tokyo',
+    country: 'JP',
+  }),
 ];
 
 export const ARTICLE: RawArticle = {

@@ -28,7 +28,11 @@ export async function createSnapshotFixture() {
   const api = connectDependencies({
     databaseUrl: worker.database.url,
     logLevel: 'silent',
-    addresses: { api: 'https://api.test', widgets: 'https://widgets.test', web: 'http://localhost:3004' },
+    addresses: {
+      api: 'https://api.test',
+      widgets: 'https://widgets.test',
+      web: 'http://localhost:3004',
+    },
     hashSecret: HASH_SECRET,
     dataFolder: worker.dataFolder,
     trustProxy: 1,
@@ -36,7 +40,8 @@ export async function createSnapshotFixture() {
   const app = createApp(api);
   const request = supertest(app);
   let requests = 0;
-  const get = (path: string) => request.get(path).set('X-Forwarded-For', `10.1.0.${String(++requests % 250)}`);
+  const get = (path: string) =>
+    request.get(path).set('X-Forwarded-For', `10.1.0.${String(++requests % 250)}`);
   const list = async () => ((await get('/snapshots').expect(200)).body as SnapshotList).snapshots;
   const read = async (id: string, name: string) =>
     (await get(`/snapshots/${id}/${name}`).responseType('blob').expect(200)).body as Buffer;
@@ -47,13 +52,20 @@ export async function createSnapshotFixture() {
     list,
     read,
     ingest: (records: RawEvent[], source = 'test') =>
-      ingest(worker.database, { source: { name: source, licence: 'CC0-1.0' }, records, full: true }),
+      ingest(worker.database, {
+        source: { name: source, licence: 'CC0-1.0' },
+        records,
+        full: true,
+      }),
     /** Makes a snapshot due, and waits until it is published. */
     write: async () => {
       const folder = join(worker.dataFolder, 'snapshots');
-      const published = async () => (await readdir(folder).catch(() => [])).filter((name) => /^\d+T\d+Z$/.test(name));
+      const published = async () =>
+        (await readdir(folder).catch(() => [])).filter((name) => /^\d+T\d+Z$/.test(name));
       await worker.rows(`UPDATE change SET changed_at = now() - interval '1 hour'`);
-      await worker.rows(`SELECT graphile_worker.add_job('write_snapshot', job_key => 'write_snapshot')`);
+      await worker.rows(
+        `SELECT graphile_worker.add_job('write_snapshot', job_key => 'write_snapshot')`,
+      );
       await waitFor(async () => (await published()).length > 0);
       return must((await list())[0]);
     },

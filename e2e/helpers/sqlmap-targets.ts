@@ -17,7 +17,9 @@ export function sqlmapTargets(document: object, origin: string, known: KnownValu
       .flatMap((operation) => toPaths(operation, known))
       .map((path) => origin + path),
     bodies: operations.flatMap((operation): BodyTarget[] =>
-      operation.body ? [{ url: origin + fillPath(operation, known), body: toBody(operation.body) }] : [],
+      operation.body
+        ? [{ url: origin + fillPath(operation, known), body: toBody(operation.body) }]
+        : [],
     ),
   };
 }
@@ -44,12 +46,18 @@ function toPaths(operation: Operation, known: KnownValues): string[] {
   return [...marked, ...paths];
 }
 
-const toText = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
+const toText = (value: unknown): string =>
+  typeof value === 'string' ? value : JSON.stringify(value);
 
 const fillPath = (operation: Operation, known: KnownValues, mark = ''): string =>
-  operation.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => `${knownFor(operation, name, known)[0] ?? 'x'}${mark}`);
+  operation.path.replaceAll(
+    /\{(\w+)\}/g,
+    (_, name: string) => `${knownFor(operation, name, known)[0] ?? 'x'}${mark}`,
+  );
 
 const toBody = ({ properties = {} }: NonNullable<Operation['body']>): string =>
   JSON.stringify(
-    Object.fromEntries(Object.entries(properties).map(([name, { examples }]) => [name, examples?.[0] ?? 'x'])),
+    Object.fromEntries(
+      Object.entries(properties).map(([name, { examples }]) => [name, examples?.[0] ?? 'x']),
+    ),
   );

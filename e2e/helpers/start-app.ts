@@ -13,7 +13,10 @@ export type AppName = keyof typeof APPS;
 
 /** Starts an app on a free port. */
 export async function startApp(name: AppName, databaseUrl: string) {
-  const { handler, readiness, dispose } = buildApp(name, { DATABASE_URL: databaseUrl, LOG_LEVEL: 'silent' });
+  const { handler, readiness, dispose } = buildApp(name, {
+    DATABASE_URL: databaseUrl,
+    LOG_LEVEL: 'silent',
+  });
   const server = createServer(handler).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const address = `http://127.0.0.1:${String((server.address() as AddressInfo).port)}`;

@@ -19,14 +19,36 @@ interface App<Config, Deps extends AsyncDisposable> {
 
 /** Starts all apps on one small catalogue. Their public addresses are the ones they listen on. */
 export async function startSite() {
-  const [apiPort, widgetsPort, webPort, mcpPort] = await Promise.all([freePort(), freePort(), freePort(), freePort()]);
-  const urls = { api: toUrl(apiPort), widgets: toUrl(widgetsPort), web: toUrl(webPort), mcp: `${toUrl(mcpPort)}/mcp` };
-  const addresses = { PUBLIC_API_URL: urls.api, PUBLIC_WIDGETS_URL: urls.widgets, PUBLIC_WEB_URL: urls.web };
+  const [apiPort, widgetsPort, webPort, mcpPort] = await Promise.all([
+    freePort(),
+    freePort(),
+    freePort(),
+    freePort(),
+  ]);
+  const urls = {
+    api: toUrl(apiPort),
+    widgets: toUrl(widgetsPort),
+    web: toUrl(webPort),
+    mcp: `${toUrl(mcpPort)}/mcp`,
+  };
+  const addresses = {
+    PUBLIC_API_URL: urls.api,
+    PUBLIC_WIDGETS_URL: urls.widgets,
+    PUBLIC_WEB_URL: urls.web,
+  };
   const worker = await createTestWorker(addresses);
   const source = { name: 'test', licence: 'CC0-1.0', attribution: 'A test' };
   await ingest(worker.database, { source, records: buildCatalogue() });
-  await ingestArticles(worker.database, { source: { ...source, name: 'blog' }, records: [ARTICLE] });
-  const environment = { ...worker.environment, ...addresses, PUBLIC_MCP_URL: urls.mcp, TRUST_PROXY: '1' };
+  await ingestArticles(worker.database, {
+    source: { ...source, name: 'blog' },
+    records: [ARTICLE],
+  });
+  const environment = {
+    ...worker.environment,
+    ...addresses,
+    PUBLIC_MCP_URL: urls.mcp,
+    TRUST_PROXY: '1',
+  };
   const apps = [
     await listen(api, environment, apiPort),
     await listen(widgets, environment, widgetsPort),

@@ -18,7 +18,10 @@ export interface ReceivedMessage {
   body: string;
   content: {
     type: string;
-    data: { next_cursor: string; changes: { kind: string; event_id: string; event: { title: string } | null }[] };
+    data: {
+      next_cursor: string;
+      changes: { kind: string; event_id: string; event: { title: string } | null }[];
+    };
   };
 }
 
@@ -33,7 +36,11 @@ export async function startReceiver() {
   const server = createServer((request, response) => {
     void (async () => {
       const body = await text(request);
-      const message = { headers: request.headers, body, content: JSON.parse(body) as ReceivedMessage['content'] };
+      const message = {
+        headers: request.headers,
+        body,
+        content: JSON.parse(body) as ReceivedMessage['content'],
+      };
       const path = request.url ?? '/';
       received.set(path, [...(received.get(path) ?? []), message]);
       state.respond(response, message, path);
@@ -44,7 +51,8 @@ export async function startReceiver() {
   return {
     url: `http://127.0.0.1:${String((server.address() as AddressInfo).port)}`,
     at,
-    titles: (path = '/') => at(path).flatMap(({ content }) => content.data.changes.map(({ event }) => event?.title)),
+    titles: (path = '/') =>
+      at(path).flatMap(({ content }) => content.data.changes.map(({ event }) => event?.title)),
     /** Waits until a path received a number of messages. */
     waitForMessages: async (count: number, path = '/') => {
       await waitFor(() => at(path).length >= count);
@@ -62,8 +70,10 @@ export async function startReceiver() {
 }
 
 /** Verifies a message as a receiver does. Throws if the signature is wrong. */
-export const verify = (secret: string, { headers, body }: Pick<ReceivedMessage, 'headers' | 'body'>): unknown =>
-  new Webhook(secret).verify(body, headers as Record<string, string>);
+export const verify = (
+  secret: string,
+  { headers, body }: Pick<ReceivedMessage, 'headers' | 'body'>,
+): unknown => new Webhook(secret).verify(body, headers as Record<string, string>);
 
 let serial = 0;
 
@@ -84,24 +94,38 @@ export async function createWebhookFixture({ allowPrivate = true } = {}) {
   const request = supertest(createApp(api));
 
   /** Stores a key of an account; without an address, an unverified one. */
-  async function createKey(email: string | null = `owner${String(++serial)}@example.com`, tier = 'custom') {
+  async function createKey(
+    email: string | null = `owner${String(++serial)}@example.com`,
+    tier = 'custom',
+  ) {
     const key = newApiKey();
     const insert = `INSERT INTO account (id, email, tier) VALUES (gen_random_uuid(), $1, $2::tier) RETURNING id`;
     const [account] =
-      email === null ? [] : (await worker.database.pool.query<{ id: string }>(insert, [email, tier])).rows;
-    await insertKey(worker.database, { hash: hashOfKey(key), hint: key.slice(-4) }, account?.id ?? null);
+      email === null
+        ? []
+        : (await worker.database.pool.query<{ id: string }>(insert, [email, tier])).rows;
+    await insertKey(
+      worker.database,
+      { hash: hashOfKey(key), hint: key.slice(-4) },
+      account?.id ?? null,
+    );
     return key;
   }
   const key = await createKey();
 
   async function call(target: string, body?: object, as = key) {
     const [method = '', path = ''] = target.split(' ');
-    const response = await request[method as 'get' | 'post' | 'patch' | 'delete'](path).set('X-API-Key', as).send(body);
+    const response = await request[method as 'get' | 'post' | 'patch' | 'delete'](path)
+      .set('X-API-Key', as)
+      .send(body);
     return { status: response.status, body: response.body as Record<string, unknown> };
   }
   async function createWebhook(body: object, as = key) {
     const { body: created } = await call('post /webhooks', body, as);
-    const { webhook, secret } = created as { webhook?: { id: string; cursor: string }; secret?: string };
+    const { webhook, secret } = created as {
+      webhook?: { id: string; cursor: string };
+      secret?: string;
+    };
     if (!webhook || secret === undefined) throw new Error(JSON.stringify(created));
     return { ...webhook, secret };
   }
@@ -127,7 +151,8 @@ export async function createWebhookFixture({ allowPrivate = true } = {}) {
         status: string;
         disabled_reason: string | null;
       },
-    ingest: (records: RawEvent[], full = false) => ingest(worker.database, { source: { name: 'test' }, records, full }),
+    ingest: (records: RawEvent[], full = false) =>
+      ingest(worker.database, { source: { name: 'test' }, records, full }),
     /** Makes the retry of every message due. */
     retryNow: () =>
       worker.rows(`UPDATE webhook_delivery SET next_attempt_at = now() - interval '2 minutes' WHERE status = 'pending';

@@ -15,7 +15,12 @@ import { decideDuplicates, DUPLICATE_USAGE, SOURCES } from './duplicate-commands
 import { listOperators, OPERATOR_COMMANDS, OPERATOR_USAGE } from './operator-commands.ts';
 import { PAIR, PAIR_COMMANDS, PAIR_USAGE } from './pair-commands.ts';
 import { erasePerson, showPerson } from './person.ts';
-import { listSources, SOURCE_COMMANDS, SOURCE_USAGE, type SourceOptions } from './source-commands.ts';
+import {
+  listSources,
+  SOURCE_COMMANDS,
+  SOURCE_USAGE,
+  type SourceOptions,
+} from './source-commands.ts';
 import { UsageError } from './usage-error.ts';
 
 const GRANTED = TIERS.filter((tier) => tier !== 'anonymous');
@@ -80,9 +85,14 @@ const COMMANDS: Readonly<Record<string, Command>> = {
     if (!account) throw new Error('There is no account with this address.');
     return account;
   },
-  'person show': (database, options) => showPerson(database, { ...options, email: parseEmail(options) }),
+  'person show': (database, options) =>
+    showPerson(database, { ...options, email: parseEmail(options) }),
   'person erase': (database, options) =>
-    erasePerson(database, { ...options, email: parseEmail(options), force: options.force ?? false }),
+    erasePerson(database, {
+      ...options,
+      email: parseEmail(options),
+      force: options.force ?? false,
+    }),
   'event feature': (database, { off }, names) => {
     const [event] = exactly(names, ['the event']);
     return createCuration(database).feature(event, off !== true);
@@ -90,11 +100,16 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   ...Object.fromEntries(
     (['cancel', 'remove', 'restore'] as const).map((verb): [string, Command] => [
       `event ${verb}`,
-      (database, _options, names) => createCuration(database)[verb](...exactly(names, ['the event'])),
+      (database, _options, names) =>
+        createCuration(database)[verb](...exactly(names, ['the event'])),
     ]),
   ),
   'event split': (database, _options, names) => {
-    const [event, source, id] = exactly(names, ['the event', 'the source', 'the id of the listing at the source']);
+    const [event, source, id] = exactly(names, [
+      'the event',
+      'the source',
+      'the id of the listing at the source',
+    ]);
     return createCuration(database).split(event, { source, id });
   },
   'source list': listSources,
@@ -124,11 +139,16 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   ...Object.fromEntries(
     Object.entries(CORRECTION_COMMANDS).map(([verb, command]): [string, Command] => [
       `correction ${verb}`,
-      (database, options, names) => command(database, ...exactly(names, ['the id of the report']), options),
+      (database, options, names) =>
+        command(database, ...exactly(names, ['the id of the report']), options),
     ]),
   ),
   duplicates: async (database, { limit, city, 'by-city': byCity }) => ({
-    duplicates: await createCuration(database).possibleDuplicates({ limit: parseCount(limit ?? '50'), city, byCity }),
+    duplicates: await createCuration(database).possibleDuplicates({
+      limit: parseCount(limit ?? '50'),
+      city,
+      byCity,
+    }),
   }),
   'duplicates merge': (database, { city }, names) =>
     decideDuplicates(database, exactly(names, SOURCES), { city, isSame: true }),
@@ -159,7 +179,9 @@ function parseCommand(words: string[]): { command: Command; names: string[] } {
     const command = COMMANDS[words.slice(0, length).join(' ')];
     if (command && words.length >= length) return { command, names: words.slice(length) };
   }
-  throw new UsageError(words.length === 0 ? 'Name a command.' : `There is no command "${words.join(' ')}".`);
+  throw new UsageError(
+    words.length === 0 ? 'Name a command.' : `There is no command "${words.join(' ')}".`,
+  );
 }
 
 /** Returns the arguments. Throws if their number differs from that of the expected ones. */
@@ -214,7 +236,8 @@ function parseTier({ tier }: Options) {
 function parseCustomLimit({ limit }: Options, tier: string): number | null {
   if (limit === undefined) return null;
   if (tier !== 'custom') throw new UsageError('--limit requires --tier custom.');
-  if (!/^[1-9]\d{0,8}$/.test(limit)) throw new UsageError('--limit must be a whole number of requests per day.');
+  if (!/^[1-9]\d{0,8}$/.test(limit))
+    throw new UsageError('--limit must be a whole number of requests per day.');
   return Number(limit);
 }
 
@@ -245,5 +268,8 @@ const formatListing = ({
 
 const formatFields = (result: object): string =>
   Object.entries(result)
-    .map(([name, value]) => `${name.padEnd(14)} ${typeof value === 'object' ? JSON.stringify(value) : String(value)}`)
+    .map(
+      ([name, value]) =>
+        `${name.padEnd(14)} ${typeof value === 'object' ? JSON.stringify(value) : String(value)}`,
+    )
     .join('\n');

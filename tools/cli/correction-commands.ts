@@ -20,7 +20,11 @@ export async function listCorrections(database: Database, limit: number): Promis
   return { corrections: await createCorrectionRepository(database).list('open', limit) };
 }
 
-type CorrectionCommand = (database: Database, id: string, options: DecisionOptions) => Promise<object>;
+type CorrectionCommand = (
+  database: Database,
+  id: string,
+  options: DecisionOptions,
+) => Promise<object>;
 
 /** The commands that decide a report, by their second word. */
 export const CORRECTION_COMMANDS = {
@@ -37,5 +41,8 @@ async function decide(
     throw new UsageError(`--note must have at most ${String(MAX_NOTE_LENGTH)} characters.`);
   const outbox = createOutbox({ hashSecret: await readSecret(environment) });
   const decision = { isAccepted, note: note.trim() === '' ? null : note.trim() };
-  return decideCorrection(database, id, { ...decision, enqueueAnswer: answerCorrection({ outbox }, decision) });
+  return decideCorrection(database, id, {
+    ...decision,
+    enqueueAnswer: answerCorrection({ outbox }, decision),
+  });
 }

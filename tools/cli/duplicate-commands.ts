@@ -15,5 +15,8 @@ interface Decision {
 }
 
 /** Decides on all possible duplicates of two sources. */
-export const decideDuplicates = (database: Database, sources: readonly [string, string], decision: Decision) =>
-  createCuration(database).decideDuplicates({ sources, ...decision });
+export const decideDuplicates = (
+  database: Database,
+  sources: readonly [string, string],
+  decision: Decision,
+) => createCuration(database).decideDuplicates({ sources, ...decision });

@@ -3,9 +3,13 @@ import { Presets, SingleBar } from 'cli-progress';
 
 /** Shows a line that counts records. Does nothing if it is disabled or stderr is not a terminal. */
 export function createProgressBar(source: string, isEnabled: boolean) {
-  if (!isEnabled || !process.stderr.isTTY) return { update: () => undefined, stop: () => undefined };
+  if (!isEnabled || !process.stderr.isTTY)
+    return { update: () => undefined, stop: () => undefined };
   const format = `${source} | {value} read | {created} new | {changed} changed | {rejected} rejected | {duration_formatted}`;
-  const bar = new SingleBar({ format, clearOnComplete: true, stream: process.stderr }, Presets.shades_classic);
+  const bar = new SingleBar(
+    { format, clearOnComplete: true, stream: process.stderr },
+    Presets.shades_classic,
+  );
   bar.start(0, 0, { created: 0, changed: 0, rejected: 0 });
   const update = ({ read, created, changed, rejected }: IngestReport) => {
     bar.update(read, { created, changed, rejected });
@@ -33,7 +37,11 @@ export function printReport(reports: FeedOutcome[], asJson: boolean): void {
     return;
   }
   for (const report of reports)
-    console.log('failed' in report ? `${report.source}: failed: ${report.failed}` : formatReport(report).join('\n'));
+    console.log(
+      'failed' in report
+        ? `${report.source}: failed: ${report.failed}`
+        : formatReport(report).join('\n'),
+    );
 }
 
 function formatReport(report: IngestReport): string[] {
@@ -63,21 +71,26 @@ function formatReport(report: IngestReport): string[] {
     ...(report.empty ? ['  the source lists nothing'] : []),
     ...(notWithdrawn === undefined ? [] : [`  nothing withdrawn: ${notWithdrawn}`]),
     ...Object.entries(reasons).map(
-      ([reason, { count, examples }]) => `  rejected ${String(count)} × ${reason}: ${examples.join(' · ')}`,
+      ([reason, { count, examples }]) =>
+        `  rejected ${String(count)} × ${reason}: ${examples.join(' · ')}`,
     ),
     ...Object.entries(dropped ?? {}).map(
-      ([reason, { count, examples }]) => `  omitted ${String(count)} × ${reason}: ${examples.join(' · ')}`,
+      ([reason, { count, examples }]) =>
+        `  omitted ${String(count)} × ${reason}: ${examples.join(' · ')}`,
     ),
     ...(columns === undefined ? [] : formatColumns(columns)),
     ...(preview ?? []).map((event) => `  ${JSON.stringify(withoutUnknown(event))}`),
     ...Object.entries(warnings ?? {}).map(
-      ([reason, { count, examples }]) => `  not read ${String(count)} × ${reason}: ${examples.join(' · ')}`,
+      ([reason, { count, examples }]) =>
+        `  not read ${String(count)} × ${reason}: ${examples.join(' · ')}`,
     ),
   ];
 }
 
 function formatColumns({ found, mapped, ignored }: NonNullable<IngestReport['columns']>): string[] {
-  const pairs = Object.entries(mapped).map(([target, names]) => (target === names ? names : `${names} → ${target}`));
+  const pairs = Object.entries(mapped).map(([target, names]) =>
+    target === names ? names : `${names} → ${target}`,
+  );
   return [
     `  columns found: ${found.join(', ')}`,
     `  columns mapped: ${pairs.join(', ')}`,

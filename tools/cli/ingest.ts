@@ -19,7 +19,12 @@ import { dataFolder } from '../data-folder.ts';
 import { explainError } from '../explain-error.ts';
 import { loadGazetteer, loadReferenceData, SOURCES_FILE } from '../sample-catalogue.ts';
 import type { CommandContext } from './command-context.ts';
-import { printReport, createProgressBar, type FeedFailure, type FeedOutcome } from './ingest-output.ts';
+import {
+  printReport,
+  createProgressBar,
+  type FeedFailure,
+  type FeedOutcome,
+} from './ingest-output.ts';
 import { parseSettings, SETTING_OPTIONS, type SettingOptions } from './source-settings.ts';
 import { UsageError } from './usage-error.ts';
 
@@ -72,7 +77,12 @@ export async function run({ args, environment, openDatabase }: CommandContext): 
   // process.exit runs the handler that stops the embedded PostgreSQL. The next run continues after the ingested records.
   for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(130));
   const { url, release } = await openDatabase(environment);
-  const database = connectDatabase({ url, name: 'marquee-ingest', poolSize: 3, statementTimeoutMs: 120_000 });
+  const database = connectDatabase({
+    url,
+    name: 'marquee-ingest',
+    poolSize: 3,
+    statementTimeoutMs: 120_000,
+  });
   try {
     if (!values['dry-run']) {
       await loadGazetteer(database); // a new database has no countries
@@ -87,8 +97,15 @@ export async function run({ args, environment, openDatabase }: CommandContext): 
       }
       const bar = createProgressBar(job.source.name, !values.json);
       const full = values.full || (job.full ?? false);
-      const report = ingestLocation(database, { ...job, ...options, full, onProgress: bar.update }).finally(bar.stop);
-      outcomes.push(await (isRun ? report.catch((error: unknown) => toFailure(job, error)) : report));
+      const report = ingestLocation(database, {
+        ...job,
+        ...options,
+        full,
+        onProgress: bar.update,
+      }).finally(bar.stop);
+      outcomes.push(
+        await (isRun ? report.catch((error: unknown) => toFailure(job, error)) : report),
+      );
     }
     printReport(outcomes, values.json);
     return outcomes.every((outcome) => isSuccess(outcome, values)) ? 0 : 1;
@@ -103,7 +120,10 @@ const toFailure = ({ source }: Job, error: unknown): FeedFailure => ({
   failed: explainError(error),
 });
 
-function isSuccess(outcome: FeedOutcome, options: { strict: boolean; 'allow-empty': boolean }): boolean {
+function isSuccess(
+  outcome: FeedOutcome,
+  options: { strict: boolean; 'allow-empty': boolean },
+): boolean {
   if ('failed' in outcome) return false;
   if (options.strict && outcome.rejected > 0) return false;
   return isUsable(outcome) || (options['allow-empty'] && outcome.read === 0);
@@ -145,11 +165,20 @@ async function createJobs(
       throw new UsageError('Write the settings of a feed into sources.json, not behind `run`.');
     return createFeedJobs(second, environment);
   }
-  if (!isFormatName(first)) throw new UsageError(`Unknown format "${first}". Formats: ${FORMAT_NAMES.join(', ')}.`);
-  if (second === undefined) throw new UsageError('Name a location: a file, a folder, a URL, or - for standard input.');
+  if (!isFormatName(first))
+    throw new UsageError(`Unknown format "${first}". Formats: ${FORMAT_NAMES.join(', ')}.`);
+  if (second === undefined)
+    throw new UsageError('Name a location: a file, a folder, a URL, or - for standard input.');
   if (!values.source || values.source.length > 80)
-    throw new UsageError('Set --source NAME (1 to 80 characters), the name of the source in the catalogue.');
-  const job = { source: { name: values.source, ...source }, format: first, location: second, ...settings };
+    throw new UsageError(
+      'Set --source NAME (1 to 80 characters), the name of the source in the catalogue.',
+    );
+  const job = {
+    source: { name: values.source, ...source },
+    format: first,
+    location: second,
+    ...settings,
+  };
   return { jobs: [job], failures: [] };
 }
 
@@ -157,9 +186,13 @@ async function createFeedJobs(name: string | undefined, environment: NodeJS.Proc
   const { feeds, invalid } = await readFeedEntries(environment['SOURCES_FILE'] ?? SOURCES_FILE);
   const isNamed = (entry: { name: string }) => name === undefined || entry.name === name;
   const readable = feeds.filter((feed) => feed.location !== null && isNamed(feed));
-  const failures = invalid.filter(isNamed).map(({ name: source, problem }) => ({ source, failed: problem }));
+  const failures = invalid
+    .filter(isNamed)
+    .map(({ name: source, problem }) => ({ source, failed: problem }));
   if (readable.length + failures.length === 0)
-    throw new UsageError(`sources.json has no feed${name === undefined ? '' : ` "${name}"`} with a location.`);
+    throw new UsageError(
+      `sources.json has no feed${name === undefined ? '' : ` "${name}"`} with a location.`,
+    );
   return { jobs: readable.map((feed) => toJob(feed, environment)), failures };
 }
 

@@ -2,4 +2,7 @@
 import { openDeployedDatabase } from './deployed-database.ts';
 import { runCli } from './run-cli.ts';
 
-await runCli({ program: (command) => command, openDatabase: openDeployedDatabase }, process.argv.slice(2));
+await runCli(
+  { program: (command) => command, openDatabase: openDeployedDatabase },
+  process.argv.slice(2),
+);

@@ -12,7 +12,9 @@ export const OPERATOR_COMMANDS = {
     await createOperatorRepository(database).add(email);
     return { added: email };
   },
-  remove: async (database, email) => ({ removed: await createOperatorRepository(database).remove(email) }),
+  remove: async (database, email) => ({
+    removed: await createOperatorRepository(database).remove(email),
+  }),
 } satisfies Record<string, OperatorCommand>;
 
 export const listOperators = async (database: Database): Promise<object> => ({

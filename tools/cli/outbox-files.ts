@@ -7,7 +7,8 @@ export async function findOutboxFiles(folder: string, email: string): Promise<st
   const found: string[] = [];
   for (const name of names.filter((file) => file.endsWith('.eml'))) {
     const path = join(folder, name);
-    const [, recipient = ''] = /^To: (?:.*<)?([^<>\r\n]+)>?\r?$/m.exec(await readFile(path, 'utf8')) ?? [];
+    const [, recipient = ''] =
+      /^To: (?:.*<)?([^<>\r\n]+)>?\r?$/m.exec(await readFile(path, 'utf8')) ?? [];
     if (recipient.toLowerCase() === email.toLowerCase()) found.push(path);
   }
   return found;

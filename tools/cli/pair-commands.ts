@@ -17,7 +17,10 @@ export const PAIR_COMMANDS: Readonly<Record<string, PairCommand>> = {
   'event merge': (database, into, from) => createCuration(database).merge(into, from),
   'event apart': (database, event, other) => createCuration(database).keepApart(event, other),
   'venue merge': (database, into, from) => createCuration(database).mergeNamed('venue', into, from),
-  'venue apart': (database, venue, other) => createCuration(database).keepNamedApart('venue', venue, other),
-  'artist merge': (database, into, from) => createCuration(database).mergeNamed('artist', into, from),
-  'artist apart': (database, artist, other) => createCuration(database).keepNamedApart('artist', artist, other),
+  'venue apart': (database, venue, other) =>
+    createCuration(database).keepNamedApart('venue', venue, other),
+  'artist merge': (database, into, from) =>
+    createCuration(database).mergeNamed('artist', into, from),
+  'artist apart': (database, artist, other) =>
+    createCuration(database).keepNamedApart('artist', artist, other),
 };

@@ -10,10 +10,17 @@ interface Request {
 }
 
 /** Returns the number of rows per table about the owner of an address. `outbox_files` counts mails written to files. */
-export async function showPerson(database: Database, { email, environment }: Request): Promise<object> {
+export async function showPerson(
+  database: Database,
+  { email, environment }: Request,
+): Promise<object> {
   const person = { email, recipientHash: await hashEmail(email, environment) };
   const stored = await createPersonRepository(database).show(person);
-  return { email, ...stored, outbox_files: (await findOutboxFiles(outbox(environment), email)).length };
+  return {
+    email,
+    ...stored,
+    outbox_files: (await findOutboxFiles(outbox(environment), email)).length,
+  };
 }
 
 /** Erases all data about the owner of an address. Throws if a plan is paid, unless `force` is set. */

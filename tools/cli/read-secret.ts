@@ -1,7 +1,8 @@
 import { readHashSecret } from '../hash-secret.ts';
 import { UsageError } from './usage-error.ts';
 
-export const dataFolder = (environment: NodeJS.ProcessEnv): string => environment['MARQUEE_DATA'] ?? '.data';
+export const dataFolder = (environment: NodeJS.ProcessEnv): string =>
+  environment['MARQUEE_DATA'] ?? '.data';
 
 /** Returns the secret of the apps: HASH_SECRET, or the one that `npm start` created. */
 export async function readSecret(environment: NodeJS.ProcessEnv): Promise<string> {

@@ -23,7 +23,10 @@ export interface Cli {
 }
 
 /** Runs the command that the first argument names, and sets the exit code. */
-export async function runCli({ program, openDatabase }: Cli, [name = '', ...args]: string[]): Promise<void> {
+export async function runCli(
+  { program, openDatabase }: Cli,
+  [name = '', ...args]: string[],
+): Promise<void> {
   if ([name, args[0]].includes('--version')) {
     console.log(manifest.version);
     return;
@@ -35,8 +38,13 @@ export async function runCli({ program, openDatabase }: Cli, [name = '', ...args
     return;
   }
   try {
-    if (!command) throw new UsageError(name === '' ? 'Name a command.' : `There is no command "${name}".`);
-    process.exitCode = await command.run({ args, environment: readEnvironment(process.env), openDatabase });
+    if (!command)
+      throw new UsageError(name === '' ? 'Name a command.' : `There is no command "${name}".`);
+    process.exitCode = await command.run({
+      args,
+      environment: readEnvironment(process.env),
+      openDatabase,
+    });
   } catch (error) {
     console.error(explainError(error));
     if (error instanceof UsageError) console.error(`\n${usage}`);

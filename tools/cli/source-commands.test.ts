@@ -7,12 +7,22 @@ const OPTIONS = { limit: 50, dryRun: false };
 
 it('shows, pauses, resumes and removes a source', async () => {
   await using database = await createTestDatabase();
-  const record = { title: 'Night', start_local: '2027-01-01T20:00', venue_name: 'Hall', artists: ['Band'] };
+  const record = {
+    title: 'Night',
+    start_local: '2027-01-01T20:00',
+    venue_name: 'Hall',
+    artists: ['Band'],
+  };
   await ingest(database, { source: { name: 'agenda' }, records: [record] });
   const { show, runs, rejected, pause, resume, remove } = SOURCE_COMMANDS;
-  expect(await listSources(database)).toMatchObject({ sources: [{ name: 'agenda', listings: 1, paused_at: null }] });
+  expect(await listSources(database)).toMatchObject({
+    sources: [{ name: 'agenda', listings: 1, paused_at: null }],
+  });
   expect(await pause(database, 'agenda')).toEqual({ source: 'agenda', paused: true });
-  expect(await show(database, 'agenda')).toMatchObject({ paused_at: expect.any(Date) as unknown, last_run: null });
+  expect(await show(database, 'agenda')).toMatchObject({
+    paused_at: expect.any(Date) as unknown,
+    last_run: null,
+  });
   expect(await resume(database, 'agenda')).toEqual({ source: 'agenda', paused: false });
   expect(await runs(database, 'agenda', OPTIONS)).toEqual({ runs: [] });
   await expect(rejected(database, 'agenda', OPTIONS)).rejects.toThrow('no such run');

@@ -1,5 +1,10 @@
 import { removeSource } from '@marquee/catalogue';
-import { createIngestRunRepository, createSourceRepository, type Database, type IngestRun } from '@marquee/database';
+import {
+  createIngestRunRepository,
+  createSourceRepository,
+  type Database,
+  type IngestRun,
+} from '@marquee/database';
 import { UsageError } from './usage-error.ts';
 
 export const SOURCE_USAGE = `{program} source list                                lists the sources with their listings, last run and pause
@@ -24,13 +29,16 @@ export async function listSources(database: Database): Promise<object> {
 }
 
 const findSource = async (database: Database, name: string) => {
-  const source = (await createSourceRepository(database).list()).find((candidate) => candidate.name === name);
+  const source = (await createSourceRepository(database).list()).find(
+    (candidate) => candidate.name === name,
+  );
   if (!source) throw unknownSource(name);
   return source;
 };
 
 async function setPaused(database: Database, name: string, isPaused: boolean): Promise<object> {
-  if (!(await createSourceRepository(database).setPaused(name, isPaused))) throw unknownSource(name);
+  if (!(await createSourceRepository(database).setPaused(name, isPaused)))
+    throw unknownSource(name);
   return { source: name, paused: isPaused };
 }
 
@@ -45,12 +53,15 @@ export const SOURCE_COMMANDS = {
   },
   runs: async (database, name, { limit }) => {
     await findSource(database, name);
-    return { runs: (await createIngestRunRepository(database).list(name, limit)).map(toRunSummary) };
+    return {
+      runs: (await createIngestRunRepository(database).list(name, limit)).map(toRunSummary),
+    };
   },
   rejected: async (database, name, { run }) => {
     await findSource(database, name);
     const rejected = await createIngestRunRepository(database).listRejected(name, run);
-    if (rejected === null) throw new UsageError('The source has no such run. `source runs` lists them.');
+    if (rejected === null)
+      throw new UsageError('The source has no such run. `source runs` lists them.');
     return { rejected };
   },
   pause: (database, name) => setPaused(database, name, true),
@@ -59,7 +70,8 @@ export const SOURCE_COMMANDS = {
 } as const satisfies Record<string, SourceCommand>;
 
 function toRunSummary({ id, started_at, ended_at, failure, report }: IngestRun) {
-  const outcome = failure !== null ? 'failed' : ended_at === null ? 'active or killed' : 'completed';
+  const outcome =
+    failure !== null ? 'failed' : ended_at === null ? 'active or killed' : 'completed';
   const counts = typeof report === 'object' && report !== null ? report : {};
   return { id, started_at, ended_at, outcome, ...(failure !== null && { failure }), ...counts };
 }

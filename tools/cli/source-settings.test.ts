@@ -6,11 +6,24 @@ import { parseSettings } from './source-settings.ts';
 
 describe('the settings of a source as options', () => {
   it('are read into terms and defaults', () => {
-    const options = { city: 'Philadelphia', country: 'United States', 'time-zone': 'America/New_York', trust: '70' };
-    expect(parseSettings({ ...options, licence: 'CC0-1.0', category: 'concerts', language: 'en-us' })).toEqual({
+    const options = {
+      city: 'Philadelphia',
+      country: 'United States',
+      'time-zone': 'America/New_York',
+      trust: '70',
+    };
+    expect(
+      parseSettings({ ...options, licence: 'CC0-1.0', category: 'concerts', language: 'en-us' }),
+    ).toEqual({
       source: { trust: 70, licence: 'CC0-1.0' },
       defaults: {
-        ...{ city: 'Philadelphia', country: 'US', timezone: 'America/New_York', category: 'music', language: 'en-US' },
+        ...{
+          city: 'Philadelphia',
+          country: 'US',
+          timezone: 'America/New_York',
+          category: 'music',
+          language: 'en-US',
+        },
       },
       table: {},
     });
@@ -39,13 +52,19 @@ describe('the mapping of columns', () => {
     'title=Subject,start_local="Start Date"+"Start, Time"',
     ' title = Subject , start_local=Start Date+"Start, Time"',
   ])('is read from %j', (map) => {
-    expect(parseSettings({ map, 'date-order': 'dmy' }).table).toEqual({ map: expected, date_order: 'dmy' });
+    expect(parseSettings({ map, 'date-order': 'dmy' }).table).toEqual({
+      map: expected,
+      date_order: 'dmy',
+    });
   });
 
   it('is read from a file', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'marquee-map-'));
     const map = join(folder, 'map.json');
-    await writeFile(map, JSON.stringify({ title: 'Subject', start_local: ['Start Date', 'Start, Time'] }));
+    await writeFile(
+      map,
+      JSON.stringify({ title: 'Subject', start_local: ['Start Date', 'Start, Time'] }),
+    );
     expect(parseSettings({ map }).table).toEqual({ map: expected });
     await rm(folder, { recursive: true });
   });

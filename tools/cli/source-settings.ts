@@ -9,8 +9,24 @@ const text = { type: 'string' } as const;
 
 /** The options that describe a source, as sources.json has them as keys. `--time-zone` is another spelling. */
 export const SETTING_OPTIONS = {
-  ...{ city: text, region: text, country: text, timezone: text, 'time-zone': text, language: text, category: text },
-  ...{ venue: text, trust: text, licence: text, attribution: text, map: text, 'date-order': text, sheet: text },
+  ...{
+    city: text,
+    region: text,
+    country: text,
+    timezone: text,
+    'time-zone': text,
+    language: text,
+    category: text,
+  },
+  ...{
+    venue: text,
+    trust: text,
+    licence: text,
+    attribution: text,
+    map: text,
+    'date-order': text,
+    sheet: text,
+  },
   ...{ 'image-licence': text, 'image-attribution': text },
 } as const;
 
@@ -33,10 +49,15 @@ const Settings = SourceDefaults.extend({
 });
 
 /** Parses the options. Throws a UsageError that names the invalid one. */
-export function parseSettings(options: SettingOptions): Required<Pick<IngestLocationOptions, 'defaults' | 'table'>> & {
+export function parseSettings(options: SettingOptions): Required<
+  Pick<IngestLocationOptions, 'defaults' | 'table'>
+> & {
   source: Omit<IngestLocationOptions['source'], 'name'>;
 } {
-  const result = Settings.safeParse({ ...options, timezone: options.timezone ?? options['time-zone'] });
+  const result = Settings.safeParse({
+    ...options,
+    timezone: options.timezone ?? options['time-zone'],
+  });
   if (!result.success) {
     const [issue] = result.error.issues;
     throw new UsageError(`--${issue?.path.join('.') ?? ''} ${issue?.message ?? 'is invalid'}.`);
@@ -60,7 +81,11 @@ export function parseSettings(options: SettingOptions): Required<Pick<IngestLoca
       ...(imageAttribution !== undefined && { imageAttribution }),
     },
     defaults,
-    table: { date_order, sheet, map: options.map === undefined ? undefined : parseMap(options.map) },
+    table: {
+      date_order,
+      sheet,
+      map: options.map === undefined ? undefined : parseMap(options.map),
+    },
   };
 }
 
@@ -76,6 +101,8 @@ function readJson(file: string): unknown {
   try {
     return JSON.parse(readFileSync(file, 'utf8'));
   } catch (error) {
-    throw new UsageError(`--map cannot be read from ${file}: ${explainError(error)}`, { cause: error });
+    throw new UsageError(`--map cannot be read from ${file}: ${explainError(error)}`, {
+      cause: error,
+    });
   }
 }

@@ -33,8 +33,12 @@ export async function connectTools(url: string, key: string | undefined) {
       },
       body: JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }),
     });
-    const { result, error } = (await response.json()) as { result?: Result; error?: { message: string } };
-    if (result === undefined) throw new Error(`${method}: ${error?.message ?? String(response.status)}`);
+    const { result, error } = (await response.json()) as {
+      result?: Result;
+      error?: { message: string };
+    };
+    if (result === undefined)
+      throw new Error(`${method}: ${error?.message ?? String(response.status)}`);
     return result;
   }
 

@@ -10,7 +10,9 @@ export interface ModelSettings {
 }
 
 /** Returns the settings of the language model, or the names of those that are missing. */
-export function readModelSettings(environment: NodeJS.ProcessEnv): ModelSettings | { missing: string[] } {
+export function readModelSettings(
+  environment: NodeJS.ProcessEnv,
+): ModelSettings | { missing: string[] } {
   const { AI_BASE_URL: baseUrl, AI_MODEL: model, AI_API_KEY: apiKey } = environment;
   if (baseUrl && model) return { baseUrl: baseUrl.replace(/\/+$/, ''), model, apiKey };
   return { missing: [...(baseUrl ? [] : ['AI_BASE_URL']), ...(model ? [] : ['AI_MODEL'])] };
@@ -33,7 +35,12 @@ const Completion = z.object({
         message: z.object({
           content: z.string().nullish(),
           tool_calls: z
-            .array(z.object({ id: z.string(), function: z.object({ name: z.string(), arguments: z.string() }) }))
+            .array(
+              z.object({
+                id: z.string(),
+                function: z.object({ name: z.string(), arguments: z.string() }),
+              }),
+            )
             .nullish(),
         }),
       }),
@@ -45,7 +52,10 @@ const Completion = z.object({
 /** Returns the next message of the model: an answer, or calls of tools. */
 export type Complete = (messages: Message[]) => Promise<{ content: string; calls: ToolCall[] }>;
 
-export function createModel({ baseUrl, model, apiKey }: ModelSettings, tools: ToolDefinition[]): Complete {
+export function createModel(
+  { baseUrl, model, apiKey }: ModelSettings,
+  tools: ToolDefinition[],
+): Complete {
   const functions = tools.map(({ name, description, inputSchema }) => ({
     type: 'function',
     function: { name, description, parameters: inputSchema },
@@ -53,11 +63,15 @@ export function createModel({ baseUrl, model, apiKey }: ModelSettings, tools: To
   return async (messages) => {
     const response = await fetch(`${baseUrl}/chat/completions`, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', ...(apiKey && { authorization: `Bearer ${apiKey}` }) },
+      headers: {
+        'content-type': 'application/json',
+        ...(apiKey && { authorization: `Bearer ${apiKey}` }),
+      },
       body: JSON.stringify({ model, messages, tools: functions, temperature: 0 }),
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
-    if (!response.ok) throw new Error(`The model answered ${String(response.status)}: ${await response.text()}`);
+    if (!response.ok)
+      throw new Error(`The model answered ${String(response.status)}: ${await response.text()}`);
     const { message } = Completion.parse(await response.json()).choices[0];
     return { content: message.content ?? '', calls: message.tool_calls ?? [] };
   };

@@ -2,8 +2,14 @@ import { describe, expect, it } from '@jest/globals';
 import { readModelSettings, type Message, type ToolCall } from './model.ts';
 import { runTask } from './run-task.ts';
 
-const TASK = { request: 'What is on in Berlin?', isRight: (row: Record<string, unknown>) => row['city'] === 'Berlin' };
-const toCall = (args: string): ToolCall => ({ id: '1', function: { name: 'search_events', arguments: args } });
+const TASK = {
+  request: 'What is on in Berlin?',
+  isRight: (row: Record<string, unknown>) => row['city'] === 'Berlin',
+};
+const toCall = (args: string): ToolCall => ({
+  id: '1',
+  function: { name: 'search_events', arguments: args },
+});
 
 /** A model that sends these arguments one after the other, and then answers. */
 function scripted(...args: string[]) {

@@ -21,7 +21,10 @@ export interface TaskResult {
 /** Lets the model call tools until it answers, and judges the rows of its last call. */
 export async function runTask(task: Task, { complete, call }: Surroundings): Promise<TaskResult> {
   const messages: Message[] = [
-    { role: 'system', content: `Today is ${new Date().toDateString()}. Use the tools, then answer in one sentence.` },
+    {
+      role: 'system',
+      content: `Today is ${new Date().toDateString()}. Use the tools, then answer in one sentence.`,
+    },
     { role: 'user', content: task.request },
   ];
   const calls: string[] = [];

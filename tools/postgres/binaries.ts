@@ -19,7 +19,8 @@ export async function binariesFor(owner: Owner): Promise<Binaries> {
   const installed = await installedBinaries();
   const failure = await tryBinaries(installed, owner);
   if (failure === null) return installed;
-  if (owner.uid === undefined || (await tryBinaries(installed, {})) !== null) throw brokenInstallation(failure);
+  if (owner.uid === undefined || (await tryBinaries(installed, {})) !== null)
+    throw brokenInstallation(failure);
   const copy = await copyToSystem(installed); // the owner cannot enter the installation folder
   const failureOfCopy = await tryBinaries(copy, owner);
   if (failureOfCopy !== null) throw brokenInstallation(failureOfCopy);

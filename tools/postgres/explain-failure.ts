@@ -24,7 +24,11 @@ export async function explainFailure({ error, folder, cluster }: FailedCall): Pr
 }
 
 function knownReason(text: string, folder: string): string | null {
-  if (/no space left on device|disk quota exceeded|check free disk space|wrote only \d+ of \d+ bytes/i.test(text))
+  if (
+    /no space left on device|disk quota exceeded|check free disk space|wrote only \d+ of \d+ bytes/i.test(
+      text,
+    )
+  )
     return `The disk that contains ${folder} is full. Free at least 1 GB, or set MARQUEE_DATA to a folder on another disk.`;
   if (/read-only file system/i.test(text))
     return `The file system of ${folder} is read-only. Set MARQUEE_DATA to a folder that can be written.`;

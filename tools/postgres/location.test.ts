@@ -18,7 +18,8 @@ describe('the location of the embedded database', () => {
     folder = join(parent, 'data');
   });
   afterEach(async () => {
-    for (const path of [parent, ...created.splice(0)]) await rm(path, { recursive: true, force: true });
+    for (const path of [parent, ...created.splice(0)])
+      await rm(path, { recursive: true, force: true });
   });
 
   async function create(inFolder = folder) {
@@ -43,7 +44,9 @@ describe('the location of the embedded database', () => {
     const moved = join(parent, 'moved');
     await rename(folder, moved);
     expect(await findLocation(moved)).toBe(location);
-    expect(await findAbandonedDatabases()).not.toContainEqual(expect.objectContaining({ location }));
+    expect(await findAbandonedDatabases()).not.toContainEqual(
+      expect.objectContaining({ location }),
+    );
   });
 
   it('differs for each data folder, and is not shared with a copy of one', async () => {

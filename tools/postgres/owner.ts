@@ -19,7 +19,9 @@ export async function clusterOwner(cluster: string): Promise<Owner> {
   const existing = await stat(cluster).catch(() => null);
   if (existing && existing.uid !== 0) return { uid: existing.uid, gid: existing.gid };
   const readId = async (flag: string) => Number((await run('id', [flag, 'postgres'])).stdout);
-  await readId('-u').catch(() => run('useradd', ['--system', '--user-group', '--no-create-home', 'postgres']));
+  await readId('-u').catch(() =>
+    run('useradd', ['--system', '--user-group', '--no-create-home', 'postgres']),
+  );
   return { uid: await readId('-u'), gid: await readId('-g') };
 }
 

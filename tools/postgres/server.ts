@@ -33,7 +33,8 @@ export async function serverFor(cluster: string) {
     const timeout = (START_TIMEOUT_S + 5) * 1000;
     await run(binary, args, { ...owner, cwd: '/', env: { ...process.env, LC_ALL: 'C' }, timeout });
   };
-  const control = (command: string, ...args: string[]) => call(binaries.pg_ctl, [command, '-D', cluster, ...args]);
+  const control = (command: string, ...args: string[]) =>
+    call(binaries.pg_ctl, [command, '-D', cluster, ...args]);
   const hasProcess = () => isResolved(control('status'));
   return {
     cluster,
@@ -46,13 +47,17 @@ export async function serverFor(cluster: string) {
     /** Stops it and waits. If it cannot write a checkpoint, e.g. on a full disk, it stops without one and recovers at the next start. */
     stop: async () => {
       for (const mode of ['fast', 'immediate']) {
-        if (await isResolved(control('stop', '-m', mode, '-w', '-t', String(STOP_TIMEOUT_S)))) return;
+        if (await isResolved(control('stop', '-m', mode, '-w', '-t', String(STOP_TIMEOUT_S))))
+          return;
         if (!(await hasProcess())) return;
       }
       throw new Error(`The embedded PostgreSQL in ${cluster} did not stop.`);
     },
     signalStop: () =>
-      void spawnSync(binaries.pg_ctl, ['stop', '-D', cluster, '-m', 'fast', '-W'], { ...owner, cwd: '/' }),
+      void spawnSync(binaries.pg_ctl, ['stop', '-D', cluster, '-m', 'fast', '-W'], {
+        ...owner,
+        cwd: '/',
+      }),
   };
 }
 
@@ -79,8 +84,14 @@ export async function isServing({ cluster, hasProcess }: Server): Promise<boolea
 }
 
 async function readPidFile(cluster: string) {
-  const lines = (await readFile(join(cluster, 'postmaster.pid'), 'utf8').catch(() => '')).split('\n');
-  return { pid: lines[0] ?? '', port: Number(lines[PORT_LINE]), status: (lines[STATUS_LINE] ?? '').trim() };
+  const lines = (await readFile(join(cluster, 'postmaster.pid'), 'utf8').catch(() => '')).split(
+    '\n',
+  );
+  return {
+    pid: lines[0] ?? '',
+    port: Number(lines[PORT_LINE]),
+    status: (lines[STATUS_LINE] ?? '').trim(),
+  };
 }
 
 function accepts(port: number): Promise<boolean> {

@@ -26,7 +26,9 @@ describe('the version of package.json', () => {
       cwd: ROOT,
     }).filter((path) => /marquee[a-z-]*[-/]\d+\.\d+\.\d+/.test(read(path)));
     expect(stated.length).toBeGreaterThan(2);
-    expect(stated.filter((path) => !VERSIONED_FILES.some(([listed]) => listed === path))).toEqual([]);
+    expect(stated.filter((path) => !VERSIONED_FILES.some(([listed]) => listed === path))).toEqual(
+      [],
+    );
   });
 
   it('is that of every project, which Nx replaces', () => {
@@ -35,21 +37,29 @@ describe('the version of package.json', () => {
       { cwd: ROOT },
     ).map(manifest);
     expect(projects.length).toBeGreaterThan(30);
-    expect(projects.filter((project) => project.version !== version).map(({ name }) => name)).toEqual([]);
+    expect(
+      projects.filter((project) => project.version !== version).map(({ name }) => name),
+    ).toEqual([]);
   });
 
   it('is that of the lock file', () => {
-    const lock = JSON.parse(read('package-lock.json')) as { version: string; packages: Record<string, Manifest> };
+    const lock = JSON.parse(read('package-lock.json')) as {
+      version: string;
+      packages: Record<string, Manifest>;
+    };
     expect([lock.version, lock.packages['']?.version]).toEqual([version, version]);
   });
 });
 
 describe('the changes of a release', () => {
-  const CHANGES = '# Changelog\n\n## Unreleased\n\n### Added\n\n- One.\n\n## 0.1.0 (2026-11-01)\n\n- Old.\n';
+  const CHANGES =
+    '# Changelog\n\n## Unreleased\n\n### Added\n\n- One.\n\n## 0.1.0 (2026-11-01)\n\n- Old.\n';
 
   it('get its version and date, and leave nothing unreleased', () => {
     const released = releaseChanges(CHANGES, '0.2.0', '2026-12-01');
-    expect(released).toBe(CHANGES.replace('## Unreleased\n', '## Unreleased\n\n## 0.2.0 (2026-12-01)\n'));
+    expect(released).toBe(
+      CHANGES.replace('## Unreleased\n', '## Unreleased\n\n## 0.2.0 (2026-12-01)\n'),
+    );
     expect(() => releaseChanges(released, '0.3.0', '2026-12-02')).toThrow('no changes');
   });
 
@@ -57,7 +67,11 @@ describe('the changes of a release', () => {
     expect(releaseChanges('## Unreleased\n\n- One.\n', '1.0.0', '2026-12-01')).toBe(
       '## Unreleased\n\n## 1.0.0 (2026-12-01)\n\n- One.\n',
     );
-    for (const empty of ['# Changelog\n', '## Unreleased\n', '## Unreleased\n\n## 0.1.0\n\n- Old.\n'])
+    for (const empty of [
+      '# Changelog\n',
+      '## Unreleased\n',
+      '## Unreleased\n\n## 0.1.0\n\n- Old.\n',
+    ])
       expect(() => releaseChanges(empty, '1.0.0', '2026-12-01')).toThrow('no changes');
   });
 });

@@ -17,11 +17,15 @@ export const versionsIn = (text: string, patterns: readonly RegExp[]): (string |
   patterns.map((pattern) => pattern.exec(text)?.[2]);
 
 export const withVersion = (text: string, patterns: readonly RegExp[], version: string): string =>
-  patterns.reduce((changed, pattern) => changed.replace(pattern, (_, before: string) => `${before}${version}`), text);
+  patterns.reduce(
+    (changed, pattern) => changed.replace(pattern, (_, before: string) => `${before}${version}`),
+    text,
+  );
 
 /** Moves what is unreleased to a release. Throws if there is nothing. */
 export function releaseChanges(changelog: string, version: string, date: string): string {
-  const [, before = '', changes = ''] = /^(.*^## Unreleased\n)(.*?)(?=^## |$(?![\s\S]))/ms.exec(changelog) ?? [];
+  const [, before = '', changes = ''] =
+    /^(.*^## Unreleased\n)(.*?)(?=^## |$(?![\s\S]))/ms.exec(changelog) ?? [];
   if (changes.trim() === '') throw new Error('CHANGELOG.md has no changes under "Unreleased".');
   return `${before}\n## ${version} (${date})\n${changelog.slice(before.length)}`;
 }

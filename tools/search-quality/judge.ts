@@ -45,7 +45,8 @@ export function createJudge(catalogue: JudgedEvent[]) {
       query,
       relevant: relevant.size,
       reciprocalRank: rank < 0 ? 0 : 1 / (rank + 1),
-      foundShare: first.filter((id) => relevant.has(id)).length / Math.max(1, Math.min(DEPTH, relevant.size)),
+      foundShare:
+        first.filter((id) => relevant.has(id)).length / Math.max(1, Math.min(DEPTH, relevant.size)),
     };
   };
 }
@@ -56,5 +57,6 @@ type FoldedEvent = Record<(typeof FIELDS)[number], string> & { start_local: stri
 function meets({ on = '', ...texts }: ExpectedEvent) {
   const parts = FIELDS.map((field) => ({ field, part: foldText(texts[field] ?? '') }));
   return (event: FoldedEvent): boolean =>
-    event.start_local.startsWith(on) && parts.every(({ field, part }) => event[field].includes(part));
+    event.start_local.startsWith(on) &&
+    parts.every(({ field, part }) => event[field].includes(part));
 }

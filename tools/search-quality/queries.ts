@@ -12,7 +12,10 @@ export interface ExpectedEvent {
 }
 
 /** A query and its relevant events; a list means that any of them is relevant. */
-export type JudgedQuery = readonly [query: string, expected: ExpectedEvent | readonly ExpectedEvent[]];
+export type JudgedQuery = readonly [
+  query: string,
+  expected: ExpectedEvent | readonly ExpectedEvent[],
+];
 
 export const NAMES: readonly JudgedQuery[] = [
   ['grateful dead', { artist: 'Grateful Dead' }],
@@ -111,7 +114,10 @@ export const TEAMS: readonly JudgedQuery[] = [
 export const VENUES: readonly JudgedQuery[] = [
   ['winterland', { venue: 'Winterland' }],
   ['grateful dead winterland', { artist: 'Grateful Dead', venue: 'Winterland' }],
-  ['grateful dead fillmore east 1970', { artist: 'Grateful Dead', venue: 'Fillmore East', on: '1970' }],
+  [
+    'grateful dead fillmore east 1970',
+    { artist: 'Grateful Dead', venue: 'Fillmore East', on: '1970' },
+  ],
   ['red rocks', { venue: 'Red Rocks' }],
   ['madison square garden', { venue: 'Madison Square Garden' }],
   ['koerner hall', { venue: 'Koerner Hall' }],

@@ -15,11 +15,16 @@ export interface SearchQuality {
 }
 
 /** Sends the queries to the API with the sample catalogue and evaluates the results. */
-export async function measureSearchQuality(api: string, database: Pick<Database, 'query'>): Promise<SearchQuality> {
+export async function measureSearchQuality(
+  api: string,
+  database: Pick<Database, 'query'>,
+): Promise<SearchQuality> {
   const judge = createJudge(await database.query<JudgedEvent>({ text: CATALOGUE, values: [] }));
   const verdicts: Verdict[] = [];
   for (const [index, query] of Object.values(queries).flat().entries())
-    verdicts.push(judge(query, await search(api, { query: query[0], caller: `10.0.0.${String(index)}` })));
+    verdicts.push(
+      judge(query, await search(api, { query: query[0], caller: `10.0.0.${String(index)}` })),
+    );
   const queriesOf = (selected: Verdict[]) => selected.map(({ query }) => query);
   return {
     queries: verdicts.length,
@@ -32,14 +37,19 @@ export async function measureSearchQuality(api: string, database: Pick<Database,
 }
 
 /** Searches from its own client address, because each has a quota. */
-async function search(api: string, { query, caller }: { query: string; caller: string }): Promise<string[]> {
+async function search(
+  api: string,
+  { query, caller }: { query: string; caller: string },
+): Promise<string[]> {
   const address = `${api}/search?from=1900-01-01&limit=10&q=${encodeURIComponent(query)}`;
   const response = await fetch(address, { headers: { 'X-Forwarded-For': caller } });
-  if (!response.ok) throw new Error(`${address}: ${String(response.status)} ${await response.text()}`);
+  if (!response.ok)
+    throw new Error(`${address}: ${String(response.status)} ${await response.text()}`);
   return ((await response.json()) as { events: { id: string }[] }).events.map(({ id }) => id);
 }
 
-const mean = (values: number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
+const mean = (values: number[]): number =>
+  values.reduce((sum, value) => sum + value, 0) / values.length;
 
 const CATALOGUE = `
   SELECT e.id, e.title, v.name AS venue, c.name AS city, e.description, e.start_local,

@@ -11,7 +11,8 @@ const TEST_FUNCTION = /^(describe|it|test)\b/;
 export function extractProse(path: string, code: string): string {
   const file = ts.createSourceFile(path, code, ts.ScriptTarget.Latest, true);
   const prose = code.replace(/[^\n]/g, ' ').split('');
-  for (const { pos, end } of proseRanges(file)) prose.splice(pos, end - pos, ...code.slice(pos, end).split(''));
+  for (const { pos, end } of proseRanges(file))
+    prose.splice(pos, end - pos, ...code.slice(pos, end).split(''));
   return prose.join('');
 }
 

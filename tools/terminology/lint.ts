@@ -13,8 +13,12 @@ const EXCLUDED = /(^|\/)(generated|assets|data)\/|CHANGELOG\.md$/;
 
 const linter = createLinter({ descriptor: await loadTextlintrc({ configFilePath: CONFIG }) });
 const paths = process.argv.slice(2);
-const listed = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '--', ...paths], { encoding: 'utf8' });
-const files = listed.split('\n').filter((file) => CHECKED.test(file) && !EXCLUDED.test(file) && existsSync(file));
+const listed = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '--', ...paths], {
+  encoding: 'utf8',
+});
+const files = listed
+  .split('\n')
+  .filter((file) => CHECKED.test(file) && !EXCLUDED.test(file) && existsSync(file));
 
 let findings = 0;
 for (const file of files) {

@@ -20,7 +20,9 @@ describe('recordRuns', () => {
   it('adds a row in order, and changes nothing else', () => {
     const page = recordRuns(PAGE, [RUN]);
     expect(recordedFiles(page)).toEqual(['b.chaos.ts', 'c.chaos.ts']);
-    expect(page).toContain('| `b.chaos.ts` | 2 | 0 | 10 | 1.0 | 2026-12-01 | a1 |\n| `c.chaos.ts` | 1 |\n\n## Next');
+    expect(page).toContain(
+      '| `b.chaos.ts` | 2 | 0 | 10 | 1.0 | 2026-12-01 | a1 |\n| `c.chaos.ts` | 1 |\n\n## Next',
+    );
     expect(page.startsWith('# Page\n\n## Last runs\n\nText.\n\n| test |')).toBe(true);
   });
 

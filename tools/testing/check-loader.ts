@@ -1,4 +1,9 @@
-const METHODS = ['requireInternalModule', 'setGlobalsForRuntime', 'unstable_shouldLoadAsEsm', 'unstable_importModule'];
+const METHODS = [
+  'requireInternalModule',
+  'setGlobalsForRuntime',
+  'unstable_shouldLoadAsEsm',
+  'unstable_importModule',
+];
 
 /** Throws if jest's loader lacks a method that run-test-file.ts replaces, as jest-circus then calls another one. */
 export function checkLoader(loader: object): void {

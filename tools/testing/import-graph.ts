@@ -17,7 +17,9 @@ export function readImports(): Map<string, string[]> {
     [...files].map((file) => {
       const { importedFiles } = ts.preProcessFile(readFileSync(join(ROOT, file), 'utf8'));
       const paths = importedFiles.map(({ fileName }) =>
-        fileName.startsWith('.') ? normalize(join(dirname(file), fileName)) : resolveEntry(entries, fileName),
+        fileName.startsWith('.')
+          ? normalize(join(dirname(file), fileName))
+          : resolveEntry(entries, fileName),
       );
       return [file, paths.filter((path) => path !== undefined && files.has(path)) as string[]];
     }),
@@ -32,7 +34,8 @@ function readEntries(): Map<string, string> {
       name: string;
       exports?: Record<string, string>;
     };
-    for (const [entry, file] of Object.entries(exports)) entries.set(join(name, entry), join(dirname(manifest), file));
+    for (const [entry, file] of Object.entries(exports))
+      entries.set(join(name, entry), join(dirname(manifest), file));
   }
   return entries;
 }

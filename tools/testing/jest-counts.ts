@@ -9,7 +9,10 @@ interface JestReport {
 }
 
 /** Adds the counts of the jest reports in a folder. A failed run without a failed test counts as one failure. */
-export async function jestCounts(folder: string, ok: boolean): Promise<{ passed: number; failed: number }> {
+export async function jestCounts(
+  folder: string,
+  ok: boolean,
+): Promise<{ passed: number; failed: number }> {
   let [passed, failed] = [0, 0];
   for await (const file of glob('**/*.json', { cwd: folder })) {
     const report = JSON.parse(await readFile(join(folder, file), 'utf8')) as JestReport;

@@ -15,7 +15,9 @@ const findings: string[][] = [];
 for (const { file, code } of (await json(process.stdin)) as Snippet[]) {
   const results = await eslint.lintText(code, { filePath: file });
   findings.push(
-    results.flatMap(({ messages }) => messages.map(({ ruleId, message }) => `${ruleId ?? ''}: ${message}`)),
+    results.flatMap(({ messages }) =>
+      messages.map(({ ruleId, message }) => `${ruleId ?? ''}: ${message}`),
+    ),
   );
 }
 process.stdout.write(JSON.stringify(findings));

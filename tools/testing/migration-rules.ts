@@ -34,26 +34,39 @@ const CONTRACTIONS: [RegExp, string][] = [
   [/^ALTER (?:TABLE|TYPE|VIEW) .*\bRENAME\b(?! CONSTRAINT)/i, 'renames something'],
   [/^ALTER TABLE .*\bALTER COLUMN \S+ (?:SET DATA )?TYPE\b/i, 'changes the type of a column'],
   [/^ALTER TABLE .*\bSET NOT NULL\b/i, 'makes a column NOT NULL'],
-  [/^ALTER TABLE .*\bADD COLUMN (?!.*\bDEFAULT\b).*\bNOT NULL\b/i, 'adds a NOT NULL column without a default'],
+  [
+    /^ALTER TABLE .*\bADD COLUMN (?!.*\bDEFAULT\b).*\bNOT NULL\b/i,
+    'adds a NOT NULL column without a default',
+  ],
 ];
 
 /** Actions of ALTER TABLE that read or rewrite the whole table under a lock. */
 const SCANS: [RegExp, string][] = [
-  [/\bADD CONSTRAINT \S+ (?:CHECK|FOREIGN KEY)\b(?!.*\bNOT VALID\b)/i, 'adds a constraint without NOT VALID'],
-  [/\bADD CONSTRAINT \S+ (?:UNIQUE|PRIMARY KEY)\b(?! USING INDEX)/i, 'adds a key that is not USING an existing INDEX'],
+  [
+    /\bADD CONSTRAINT \S+ (?:CHECK|FOREIGN KEY)\b(?!.*\bNOT VALID\b)/i,
+    'adds a constraint without NOT VALID',
+  ],
+  [
+    /\bADD CONSTRAINT \S+ (?:UNIQUE|PRIMARY KEY)\b(?! USING INDEX)/i,
+    'adds a key that is not USING an existing INDEX',
+  ],
   [/\bALTER COLUMN \S+ (?:SET DATA )?TYPE\b/i, 'changes the type of a column'],
 ];
 
 /** Returns the reasons why a migration must not be released (see CONTRIBUTING.md). */
 export function migrationProblems(sql: string): string[] {
   const statements = statementsIn(sql);
-  const created = new Set(statements.flatMap((statement) => CREATED_TABLE.exec(statement)?.[1] ?? []));
+  const created = new Set(
+    statements.flatMap((statement) => CREATED_TABLE.exec(statement)?.[1] ?? []),
+  );
   const isOldAndLarge = (table: string | undefined) =>
     table !== undefined && LARGE_TABLES.has(table) && !created.has(table);
   return [
     ...transactionProblems(sql, statements),
     ...statements.flatMap((statement) => blockingProblems(statement, isOldAndLarge)),
-    ...(REQUIREMENT.test(sql) ? [] : statements.flatMap((statement) => contractionProblems(statement, created))),
+    ...(REQUIREMENT.test(sql)
+      ? []
+      : statements.flatMap((statement) => contractionProblems(statement, created))),
   ];
 }
 
@@ -66,13 +79,20 @@ const statementsIn = (sql: string): string[] =>
 
 function transactionProblems(sql: string, statements: string[]): string[] {
   const isMarked = NO_TRANSACTION.test(sql.split('\n', 1)[0] ?? '');
-  const isConcurrent = statements.some((statement) => /^(?:CREATE|DROP|REINDEX)\b.*\bCONCURRENTLY\b/i.test(statement));
-  if (isConcurrent && !isMarked) return ['CONCURRENTLY needs "-- migrate: no-transaction" as the first line'];
-  if (isMarked && statements.length !== 1) return ['a migration outside a transaction must be one statement'];
+  const isConcurrent = statements.some((statement) =>
+    /^(?:CREATE|DROP|REINDEX)\b.*\bCONCURRENTLY\b/i.test(statement),
+  );
+  if (isConcurrent && !isMarked)
+    return ['CONCURRENTLY needs "-- migrate: no-transaction" as the first line'];
+  if (isMarked && statements.length !== 1)
+    return ['a migration outside a transaction must be one statement'];
   return [];
 }
 
-function blockingProblems(statement: string, isOldAndLarge: (table: string | undefined) => boolean): string[] {
+function blockingProblems(
+  statement: string,
+  isOldAndLarge: (table: string | undefined) => boolean,
+): string[] {
   const [, concurrently, indexed] = INDEX.exec(statement) ?? [];
   if (concurrently === undefined && isOldAndLarge(indexed))
     return [`builds an index on ${String(indexed)} while its writers wait: use CONCURRENTLY`];
@@ -87,6 +107,7 @@ function contractionProblems(statement: string, created: Set<string>): string[] 
   const [, altered] = ALTERED_TABLE.exec(statement) ?? [];
   if (altered !== undefined && created.has(altered)) return [];
   return CONTRACTIONS.filter(([contraction]) => contraction.test(statement)).map(
-    ([, does]) => `${does} that an older build may use: a contracting migration updates schema_requirement`,
+    ([, does]) =>
+      `${does} that an older build may use: a contracting migration updates schema_requirement`,
   );
 }

@@ -26,7 +26,10 @@ const circus = require('jest-circus/runner') as { default: (...parts: Parts) => 
 
 registerHooks({
   resolve: (specifier, context, next) =>
-    next(specifier === '@jest/globals' ? new URL('jest-globals.ts', import.meta.url).href : specifier, context),
+    next(
+      specifier === '@jest/globals' ? new URL('jest-globals.ts', import.meta.url).href : specifier,
+      context,
+    ),
 });
 
 const loadedBefore = new Set<string>();
@@ -63,6 +66,7 @@ function requireFresh(path: string): unknown {
 
 /** Restores the environment, so that settings of one test file do not affect the next. */
 function restoreEnvironment(environment: NodeJS.ProcessEnv): void {
-  for (const name of Object.keys(process.env)) if (!(name in environment)) Reflect.deleteProperty(process.env, name);
+  for (const name of Object.keys(process.env))
+    if (!(name in environment)) Reflect.deleteProperty(process.env, name);
   Object.assign(process.env, environment);
 }

@@ -36,11 +36,24 @@ export async function startDebianPostgres(version: string) {
   const owner = await unprivilegedUser();
   const cluster = await mkdtemp(join(await quickFolder(), `marquee-postgres-${version}-`));
   if (owner) await chown(cluster, owner.uid, owner.gid);
-  const initdb = ['-D', cluster, '-U', 'postgres', '--auth=trust', '--encoding=UTF8', '--locale=C.UTF-8', '--no-sync'];
+  const initdb = [
+    '-D',
+    cluster,
+    '-U',
+    'postgres',
+    '--auth=trust',
+    '--encoding=UTF8',
+    '--locale=C.UTF-8',
+    '--no-sync',
+  ];
   await run(join(folder, 'initdb'), initdb, { ...owner, cwd: cluster });
   const port = await freePort();
   const flags = [`port=${String(port)}`, ...SETTINGS].flatMap((setting) => ['-c', setting]);
-  const child = spawn(join(folder, 'postgres'), ['-D', cluster, ...flags], { ...owner, cwd: cluster, stdio: 'ignore' });
+  const child = spawn(join(folder, 'postgres'), ['-D', cluster, ...flags], {
+    ...owner,
+    cwd: cluster,
+    stdio: 'ignore',
+  });
   const exited = once(child, 'exit');
   const address = `127.0.0.1:${String(port)}`;
   await waitFor(() => createRole(`postgresql://postgres@${address}/postgres`), 60_000);

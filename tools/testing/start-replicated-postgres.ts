@@ -1,11 +1,26 @@
-import { appendFile, chmod, chown, cp, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import {
+  appendFile,
+  chmod,
+  chown,
+  cp,
+  mkdir,
+  mkdtemp,
+  readdir,
+  rm,
+  writeFile,
+} from 'node:fs/promises';
 import { join } from 'node:path';
 import { quickFolder } from '@marquee/testing/tmpfs';
 import { startEmbeddedPostgres } from '../embedded-postgres.ts';
 import { clusterOwner } from '../postgres/owner.ts';
 import { signalPostgres } from './postgres-processes.ts';
 
-const SETTINGS = ['wal_level=replica', 'max_wal_senders=8', 'shared_buffers=64MB', 'autovacuum=off'];
+const SETTINGS = [
+  'wal_level=replica',
+  'max_wal_senders=8',
+  'shared_buffers=64MB',
+  'autovacuum=off',
+];
 
 interface ReplicaOptions {
   replicas: number;
@@ -20,7 +35,9 @@ export async function startReplicatedPostgres({ replicas: count, fill }: Replica
   const first = await startServer(join(folder, 'primary'));
   await fill(first.url);
   await first.stop();
-  const replicaFolders = Array.from({ length: count }, (_, index) => join(folder, `replica-${String(index)}`));
+  const replicaFolders = Array.from({ length: count }, (_, index) =>
+    join(folder, `replica-${String(index)}`),
+  );
   for (const replica of replicaFolders) await copyAsReplica(first.folder, replica, first.url);
   const primary = await startServer(first.folder);
   const replicas = await Promise.all(replicaFolders.map(startServer));
@@ -65,8 +82,12 @@ async function copyAsReplica(primary: string, replica: string, primaryUrl: strin
   await own(cluster, await clusterOwner(join(primary, 'cluster')));
 }
 
-async function own(folder: string, { uid, gid }: Awaited<ReturnType<typeof clusterOwner>>): Promise<void> {
+async function own(
+  folder: string,
+  { uid, gid }: Awaited<ReturnType<typeof clusterOwner>>,
+): Promise<void> {
   if (uid === undefined || gid === undefined) return;
   await chown(folder, uid, gid);
-  for (const entry of await readdir(folder, { recursive: true })) await chown(join(folder, entry), uid, gid);
+  for (const entry of await readdir(folder, { recursive: true }))
+    await chown(join(folder, entry), uid, gid);
 }

@@ -45,7 +45,12 @@ import { VERSION } from './version.ts';
 // Rendering a social card takes tens of milliseconds and a database connection.
 const MAX_CARD_REQUESTS = 48;
 
-const REFERENCE = { title: 'Marquee', description: DESCRIPTION, tags: TAGS, otherEndpoints: OTHER_ENDPOINTS };
+const REFERENCE = {
+  title: 'Marquee',
+  description: DESCRIPTION,
+  tags: TAGS,
+  otherEndpoints: OTHER_ENDPOINTS,
+};
 
 /**
  * The middleware order: framing checks, uncounted endpoints, load shedding, authentication, quota, routes, errors. `createListener` logs
@@ -98,7 +103,11 @@ function documentation(addresses: Dependencies['addresses']): Router {
   const router = Router();
   let created: object | undefined;
   const document = () =>
-    (created ??= openApiDocument(routes, { apiUrl: addresses.api, release: VERSION, ...REFERENCE }));
+    (created ??= openApiDocument(routes, {
+      apiUrl: addresses.api,
+      release: VERSION,
+      ...REFERENCE,
+    }));
   router.get('/openapi.json', staticResponse(document));
   router.all('/openapi.json', methodNotAllowed(['GET']));
   router.use(

@@ -7,7 +7,9 @@ interface Deps {
 }
 
 // The photo is within the SVG.
-const SVG_HEADERS = { 'Content-Security-Policy': "default-src 'none'; img-src data:; frame-ancestors 'none'" };
+const SVG_HEADERS = {
+  'Content-Security-Policy': "default-src 'none'; img-src data:; frame-ancestors 'none'",
+};
 
 export const cardAsSvg: Format<Deps, typeof eventCard.output> = {
   type: 'image/svg+xml',

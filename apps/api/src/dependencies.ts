@@ -34,8 +34,18 @@ import {
   type Database,
 } from '@marquee/database';
 import { createRepeatedReads } from '@marquee/http';
-import { createEmailHasher, createOutbox, createSecretCipher, createSubscriberTokens } from '@marquee/mail';
-import { createLeaderboardCache, createPlaceFinder, createPrefixCache, findCardDemandIn } from '@marquee/operations';
+import {
+  createEmailHasher,
+  createOutbox,
+  createSecretCipher,
+  createSubscriberTokens,
+} from '@marquee/mail';
+import {
+  createLeaderboardCache,
+  createPlaceFinder,
+  createPrefixCache,
+  findCardDemandIn,
+} from '@marquee/operations';
 import { openPictureStore } from '@marquee/pictures';
 import { createForecasts } from '@marquee/planner';
 import { createNarrator } from '@marquee/planner/narrator';
@@ -97,7 +107,8 @@ export function connectDependencies(config: DependencySettings) {
     now,
     ...connectSnapshots(config),
     responseCache,
-    repeatedReads: responseCache && createRepeatedReads({ access: server.access, cache: responseCache }),
+    repeatedReads:
+      responseCache && createRepeatedReads({ access: server.access, cache: responseCache }),
     trustProxy: config.trustProxy,
     usageRecorder,
     websiteUrl: config.websiteUrl,
@@ -113,7 +124,10 @@ const cardLookups = (database: Server['database']) => ({
   findCardDemand: cachedLookup(findCardDemandIn(createDemandReportRepository(database))),
 });
 
-const connectCards = ({ dataFolder = '.data', pictures }: DependencySettings, logger: Server['logger']) =>
+const connectCards = (
+  { dataFolder = '.data', pictures }: DependencySettings,
+  logger: Server['logger'],
+) =>
   createCards({
     folder: join(dataFolder, 'cards'),
     readPhoto: createPhotoReader({
@@ -135,11 +149,16 @@ function connectCaches(config: DependencySettings) {
     responseCache?.invalidate();
     prefixes?.invalidate();
   };
-  return { responseCache, prefixes, cache: responseCache && { counts: responseCache.counts, invalidate } };
+  return {
+    responseCache,
+    prefixes,
+    cache: responseCache && { counts: responseCache.counts, invalidate },
+  };
 }
 
 // "U+1E900", as the log may be read with a font that lacks the character, too.
-const toCodePoint = (character: string) => `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase()}`;
+const toCodePoint = (character: string) =>
+  `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase()}`;
 
 const createRepositories = (database: Database) => ({
   accounts: createAccountRepository(database),

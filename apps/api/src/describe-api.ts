@@ -14,10 +14,16 @@ export const describeApi = ({ api, web }: Addresses): LlmsDocument => ({
   ],
   sections: {
     Documentation: [
-      { title: 'OpenAPI', url: `${api}/openapi.json`, description: 'every request, parameter and response' },
+      {
+        title: 'OpenAPI',
+        url: `${api}/openapi.json`,
+        description: 'every request, parameter and response',
+      },
       { title: 'Reference', url: `${api}/docs`, description: 'the same for people' },
       { title: 'Problems', url: `${api}/problems`, description: 'the types of errors' },
-      ...(web === undefined ? [] : [{ title: 'Website', url: web, description: 'pages of events for people' }]),
+      ...(web === undefined
+        ? []
+        : [{ title: 'Website', url: web, description: 'pages of events for people' }]),
     ],
     Examples: [
       {
@@ -25,7 +31,11 @@ export const describeApi = ({ api, web }: Addresses): LlmsDocument => ({
         url: `${api}/events?city=Berlin&category=music&on=weekend`,
         description: 'GET /events with filters',
       },
-      { title: 'Jazz in Berlin', url: `${api}/search?q=jazz%20berlin`, description: 'GET /search understands words' },
+      {
+        title: 'Jazz in Berlin',
+        url: `${api}/search?q=jazz%20berlin`,
+        description: 'GET /search understands words',
+      },
     ],
     Requests: routes.map(({ method, path, operation: { summary } }) => ({
       title: `${method.toUpperCase()} ${path.replace(/:(\w+)/g, '{$1}')}`,

@@ -29,16 +29,21 @@ interface Deps {
   addresses: Addresses;
 }
 
-const CALENDAR = { type: 'text/calendar; charset=utf-8', description: 'iCalendar (RFC 5545, RFC 7986)' };
+const CALENDAR = {
+  type: 'text/calendar; charset=utf-8',
+  description: 'iCalendar (RFC 5545, RFC 7986)',
+};
 
 export const calendarOfEvents: Format<Deps, typeof calendarFeed.output> = {
   ...CALENDAR,
-  write: ({ title, events }, { deps, path }) => writeCalendar({ name: title, url: toUrl(path, deps), events }),
+  write: ({ title, events }, { deps, path }) =>
+    writeCalendar({ name: title, url: toUrl(path, deps), events }),
 };
 
 export const calendarOfOne: Format<Deps, typeof calendarEvent.output> = {
   ...CALENDAR,
-  write: ({ event }, { deps, path }) => writeCalendar({ name: event.title, url: toUrl(path, deps), events: [event] }),
+  write: ({ event }, { deps, path }) =>
+    writeCalendar({ name: event.title, url: toUrl(path, deps), events: [event] }),
 };
 
 export const rss: Format<Deps, typeof listNewEvents.output> = {
@@ -58,7 +63,12 @@ export const eventAtom: Format<Deps & { now: () => Date }, typeof listNewEvents.
   type: 'application/atom+xml; charset=utf-8',
   description: 'Atom 1.0',
   write: ({ title, events }, { deps, path }) =>
-    writeEventAtom({ title, url: toUrl(path, deps), updated_at: formatInstant(deps.now()), events }),
+    writeEventAtom({
+      title,
+      url: toUrl(path, deps),
+      updated_at: formatInstant(deps.now()),
+      events,
+    }),
 };
 
 export const jsonFeed: Format<Deps, typeof listNewEvents.output> = {
@@ -79,7 +89,8 @@ export const geoJson: Format<object, typeof listEvents.output | typeof searchEve
   name: 'geojson',
   type: 'application/geo+json',
   description: 'GeoJSON (RFC 7946)',
-  write: (page, { input: { fields } }) => writeGeoJson(page, Array.isArray(fields) ? fields.map(String) : undefined),
+  write: (page, { input: { fields } }) =>
+    writeGeoJson(page, Array.isArray(fields) ? fields.map(String) : undefined),
 };
 
 export const atom: Format<Deps & { now: () => Date }, typeof listArticles.output> = {
@@ -132,4 +143,5 @@ export const demandHistoryCsv: Format<object, typeof demandHistory.output> = {
 };
 
 /** Returns the URL of a request, percent-encoded. */
-const toUrl = (path: string, { addresses }: Deps): string => new URL(`${addresses.api}${path}`).href;
+const toUrl = (path: string, { addresses }: Deps): string =>
+  new URL(`${addresses.api}${path}`).href;

@@ -6,7 +6,8 @@ import type { Dependencies } from './dependencies.ts';
 import { writeFrontPage } from './pages/front-page.ts';
 import { routes } from './routes.ts';
 
-const DESCRIPTION = 'A catalogue of events worldwide: what is on, anywhere. No key is needed to read.';
+const DESCRIPTION =
+  'A catalogue of events worldwide: what is on, anywhere. No key is needed to read.';
 const SAMPLE = { limit: 3 };
 
 /** Serves /: an introduction for agents as JSON, and for people as a page. */
@@ -34,7 +35,10 @@ export function indexPage(deps: Dependencies): RequestHandler {
   });
   const page = async () => {
     const reader = { site: deps.addresses, now: deps.now() };
-    return writeFrontPage({ description: DESCRIPTION, endpoints, examples, events: await findSample(deps) }, reader);
+    return writeFrontPage(
+      { description: DESCRIPTION, endpoints, examples, events: await findSample(deps) },
+      reader,
+    );
   };
   return (req, res) => sendNegotiated(req, res, { json, page, caching: 'public, max-age=300' });
 }

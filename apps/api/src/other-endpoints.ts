@@ -34,7 +34,10 @@ const fileParameters = z.object({
   id: z
     .string()
     .max(20)
-    .meta({ description: 'Id of the snapshot, or `latest`, which redirects to the newest.', examples: ['latest'] }),
+    .meta({
+      description: 'Id of the snapshot, or `latest`, which redirects to the newest.',
+      examples: ['latest'],
+    }),
   file: z
     .enum(['events.ndjson.gz', 'events.parquet', 'schema.json'])
     .meta({ description: 'Name of the file.', examples: ['events.parquet'] }),
@@ -48,7 +51,8 @@ export const OTHER_ENDPOINTS: readonly OtherEndpoint[] = [
     path: '/snapshots/{id}/{file}',
     name: 'get_snapshot_file',
     summary: 'A file of a snapshot',
-    description: 'A file never changes. It supports ranges and conditional requests; the ETag is its SHA-256.',
+    description:
+      'A file never changes. It supports ranges and conditional requests; the ETag is its SHA-256.',
     parameters: fileParameters,
     output: null,
     others: {
@@ -58,7 +62,13 @@ export const OTHER_ENDPOINTS: readonly OtherEndpoint[] = [
       '412': 'The file is not the one that If-Match names.',
       '416': 'The file has no such bytes.',
     },
-    errorCodes: ['not_found', 'invalid_api_key', 'expired_api_key', 'quota_exceeded', 'unavailable'],
+    errorCodes: [
+      'not_found',
+      'invalid_api_key',
+      'expired_api_key',
+      'quota_exceeded',
+      'unavailable',
+    ],
   },
   {
     path: '/health',
@@ -91,7 +101,8 @@ export const OTHER_ENDPOINTS: readonly OtherEndpoint[] = [
     path: '/problems',
     name: 'list_problems',
     summary: 'The problem types',
-    description: 'Not counted. All problem types with their codes and statuses. A browser gets a page.',
+    description:
+      'Not counted. All problem types with their codes and statuses. A browser gets a page.',
     output: z.object({ ok: z.literal(true), problems: z.array(ProblemType) }),
     hasPage: true,
     others: UNCHANGED,

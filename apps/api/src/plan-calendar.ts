@@ -24,13 +24,21 @@ export const calendarOfPlan: Format<unknown, typeof getPlan.output> = {
 };
 
 // A part of the UID, which is permanent.
-const UID_PARTS: Readonly<Record<Step['kind'], string>> = { meal: 'dinner', arrival: 'arrival', event: 'event' };
+const UID_PARTS: Readonly<Record<Step['kind'], string>> = {
+  meal: 'dinner',
+  arrival: 'arrival',
+  event: 'event',
+};
 
 const toEntry =
   ({ event, notices, dinner, transport }: Planned) =>
   ({ kind, at_local, what, minutes }: Step): CalendarEntry => {
     const start = toInstant(at_local, event.timezone);
-    const descriptions = { meal: listLinks(dinner), arrival: listLinks(transport), event: notices.join(' ') };
+    const descriptions = {
+      meal: listLinks(dinner),
+      arrival: listLinks(transport),
+      event: notices.join(' '),
+    };
     return {
       uid: toUid(event.id, UID_PARTS[kind]),
       summary: what,
@@ -59,7 +67,8 @@ function toDayEntry(plan: Planned): CalendarEntry[] {
 
 /** Returns the last day of a stay for the whole event, else the planned day. */
 function lastDay({ event, hotel, date }: Planned, first: string): string {
-  const isForAll = date === null || (hotel.check_out !== null && hotel.check_out > event.local_dates.to);
+  const isForAll =
+    date === null || (hotel.check_out !== null && hotel.check_out > event.local_dates.to);
   return isForAll && event.local_dates.to > first ? event.local_dates.to : first;
 }
 

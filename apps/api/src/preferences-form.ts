@@ -52,11 +52,20 @@ export const PreferencesForms = ({ preferences, refused, token, texts }: Props):
   ),
 ];
 
-function DigestForm({ preferences, refused, token, texts: { t, translator, inLanguage } }: Props): ComponentChild {
+function DigestForm({
+  preferences,
+  refused,
+  token,
+  texts: { t, translator, inLanguage },
+}: Props): ComponentChild {
   const { frequency, categories } = refused?.entered ?? preferences;
   const place = refused?.advice.name ?? placeName(preferences);
   const frequencies = [...FREQUENCIES, 'never' as const].map((value) =>
-    h(Choice, { type: 'radio', name: 'frequency', value, isChecked: value === (frequency ?? 'never') }, t(value)),
+    h(
+      Choice,
+      { type: 'radio', name: 'frequency', value, isChecked: value === (frequency ?? 'never') },
+      t(value),
+    ),
   );
   const boxes = CATEGORIES.map((value) =>
     h(
@@ -73,7 +82,12 @@ function DigestForm({ preferences, refused, token, texts: { t, translator, inLan
     h(
       Field,
       { label: t('cityLabel') },
-      h('input', { name: 'city', maxlength: 120, value: place, ...(refused && { 'aria-invalid': 'true' }) }),
+      h('input', {
+        name: 'city',
+        maxlength: 120,
+        value: place,
+        ...(refused && { 'aria-invalid': 'true' }),
+      }),
       refused && h('strong', { role: 'alert' }, describeUnknownName(translator, refused.advice)),
     ),
     refused && h(HiddenField, { name: seenField('city'), value: refused.advice.name }),
@@ -86,6 +100,11 @@ const placeName = ({ city, country_code }: SubscriberPreferences): string =>
   city === null ? '' : [city, country_code ?? ''].filter(Boolean).join(',');
 
 /** States that a city was saved under another name, or that none of this name is known. */
-export function describeAdvice({ name, used }: CityAdvice, { translator: { t } }: MailPageTexts): string {
-  return used === null ? `${t('unknownName', { name })} ${t('mailsLater')}` : t('nameUsed', { name, used });
+export function describeAdvice(
+  { name, used }: CityAdvice,
+  { translator: { t } }: MailPageTexts,
+): string {
+  return used === null
+    ? `${t('unknownName', { name })} ${t('mailsLater')}`
+    : t('nameUsed', { name, used });
 }

@@ -24,7 +24,12 @@ export function problemRoutes(site: SiteAddresses): Router {
   return router;
 }
 
-const toRecord = ({ code, title, status, explanation }: ProblemType) => ({ code, title, status, explanation });
+const toRecord = ({ code, title, status, explanation }: ProblemType) => ({
+  code,
+  title,
+  status,
+  explanation,
+});
 
 function findType(name: string): ProblemType {
   const found = PROBLEM_TYPES.find(({ slug }) => slug === name);

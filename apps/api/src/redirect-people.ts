@@ -27,7 +27,10 @@ export function redirectPeople(website: string, { burst }: Pick<Limits, 'burst'>
     }
     void burst(req, res, (error?: unknown) => {
       if (error === undefined)
-        res.set('Cache-Control', 'public, max-age=300').vary('Sec-Fetch-Dest').redirect(302, `${website}${path}`);
+        res
+          .set('Cache-Control', 'public, max-age=300')
+          .vary('Sec-Fetch-Dest')
+          .redirect(302, `${website}${path}`);
       else next(error);
     });
   };
@@ -43,10 +46,12 @@ function websitePath({ method, path, url }: Request): string | null {
   const query = readQuery(url);
   const [, kind = '', name = ''] = RECORD.exec(path) ?? [];
   const base = PAGES[kind];
-  if (base !== undefined) return query.size > 0 || (kind === 'events' && NO_EVENT.test(name)) ? null : `${base}${name}`;
+  if (base !== undefined)
+    return query.size > 0 || (kind === 'events' && NO_EVENT.test(name)) ? null : `${base}${name}`;
   const [only, ...others] = query;
   if (only === undefined || others.length > 0) return null;
   if (path === '/plan' && only[0] === 'event_id') return `/plan/${encodeURIComponent(only[1])}`;
-  if (path === '/demand-report' && only[0] === 'artist') return `/demand/${encodeURIComponent(only[1])}`;
+  if (path === '/demand-report' && only[0] === 'artist')
+    return `/demand/${encodeURIComponent(only[1])}`;
   return null;
 }

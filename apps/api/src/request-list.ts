@@ -4,7 +4,10 @@ import { Button, Choice, h, HiddenField, type ComponentChild } from '@marquee/ui
 import type { MailPageTexts } from './pages/mail-page-texts.ts';
 
 /** Describes what a request is about. */
-function subject({ artist, city, event }: NotificationRequest, { t, translator }: MailPageTexts): string {
+function subject(
+  { artist, city, event }: NotificationRequest,
+  { t, translator }: MailPageTexts,
+): string {
   if (event !== null) return t('changesOf', { event });
   const names = { artist: artist ?? t('anArtist'), city: city ?? t('aCity') };
   return createMailTranslator(translator.locale).t('aboutArtist', names);
@@ -40,7 +43,8 @@ export const RequestBoxes = ({ requests, texts }: Props): ComponentChild =>
 /** The requests of a subscriber, each with a delete button. */
 export function RequestList({ requests, token, texts }: Props & { token: string }): ComponentChild {
   const { t, inLanguage } = texts;
-  if (requests.length === 0) return [h('h2', null, t('notifications')), h('p', null, t('noRequests'))];
+  if (requests.length === 0)
+    return [h('h2', null, t('notifications')), h('p', null, t('noRequests'))];
   const pending = requests.filter(({ is_pending }) => is_pending);
   const active = requests.filter(({ is_pending }) => !is_pending);
   const confirmAll = h('p', null, h(Button, { name: 'confirm', value: 'all' }, t('confirmAll')));

@@ -19,7 +19,12 @@ import type { Dependencies } from './dependencies.ts';
 import type { MailPageTexts } from './pages/mail-page-texts.ts';
 import { textPage, type TextPage } from './pages/text-page.ts';
 import { showPage, readToken, TokenForm } from './pages/token-link.ts';
-import { describeAdvice, describeSubscription, PreferencesForms, type RefusedPreferences } from './preferences-form.ts';
+import {
+  describeAdvice,
+  describeSubscription,
+  PreferencesForms,
+  type RefusedPreferences,
+} from './preferences-form.ts';
 import { RequestBoxes } from './request-list.ts';
 
 interface LinkRequest {
@@ -103,7 +108,11 @@ const ACTIONS: typeof PAGES = {
     return textPage(
       t('confirmed'),
       h('p', null, `${t('addressConfirmed')} ${t('youWillReceive', { what })}`),
-      h('p', null, h('a', { href: inLanguage(`preferences?token=${preferencesToken}`) }, t('changeMails'))),
+      h(
+        'p',
+        null,
+        h('a', { href: inLanguage(`preferences?token=${preferencesToken}`) }, t('changeMails')),
+      ),
     );
   },
   unsubscribe: async (deps, { token, texts: { t } }) => {
@@ -151,15 +160,21 @@ export function signupPages(deps: Dependencies, { burst }: Pick<Limits, 'burst'>
   return router;
 }
 
-const isPlanGivenUp = (body: unknown): boolean => typeof body === 'object' && body !== null && 'give_up_plan' in body;
+const isPlanGivenUp = (body: unknown): boolean =>
+  typeof body === 'object' && body !== null && 'give_up_plan' in body;
 
 /** Reads the preferences from form fields. An empty field counts as absent, and a single checked box is a string. */
 function readPreferences(body: unknown): Preferences {
   const fields =
-    typeof body === 'object' && body !== null ? Object.entries(body).filter(([, value]) => value !== '') : [];
+    typeof body === 'object' && body !== null
+      ? Object.entries(body).filter(([, value]) => value !== '')
+      : [];
   const { categories, ...rest }: Record<string, unknown> = Object.fromEntries(fields);
   const chosen = categories === undefined || Array.isArray(categories) ? categories : [categories];
-  const result = Preferences.safeParse({ ...rest, ...(chosen !== undefined && { categories: chosen }) });
+  const result = Preferences.safeParse({
+    ...rest,
+    ...(chosen !== undefined && { categories: chosen }),
+  });
   if (result.success) return result.data;
   throw invalidInputs(
     'invalid_body',

@@ -25,10 +25,14 @@ beforeAll(async () => {
     currency: 'EUR',
   });
   const off = buildEvent({ title: 'Off', status: 'cancelled', artists: 'Air' });
-  const articles = [buildText(), buildText({ lang: 'ar', title: 'الافتتاح', is_translation: true })];
+  const articles = [
+    buildText(),
+    buildText({ lang: 'ar', title: 'الافتتاح', is_translation: true }),
+  ];
   api = await apiWithArticles(articles, { events: [gala, off] });
   await demand(api, { artist_name: 'Air', city: 'Berlin' });
-  slug = ((await api.get('/events?artist=air')).body as { events: [{ slug: string }] }).events[0].slug;
+  slug = ((await api.get('/events?artist=air')).body as { events: [{ slug: string }] }).events[0]
+    .slug;
   browser = await chromium.launch({
     executablePath: chromiumPath(),
     args: ['--no-sandbox', '--disable-dev-shm-usage'],

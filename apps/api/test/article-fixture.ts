@@ -23,10 +23,25 @@ export const ARTICLES: RawArticle[] = [
   }),
   buildText({ lang: 'de', title: 'Die Eröffnung', is_translation: true }),
   buildText({ lang: 'ar', title: 'الافتتاح', is_translation: true }),
-  buildText({ source_article_id: 'cup', title: 'The cup', category: 'sports', published_at: '2026-11-21' }),
-  buildText({ source_article_id: 'samba', lang: 'pt-BR', title: 'O samba', published_at: '2026-11-01' }),
+  buildText({
+    source_article_id: 'cup',
+    title: 'The cup',
+    category: 'sports',
+    published_at: '2026-11-21',
+  }),
+  buildText({
+    source_article_id: 'samba',
+    lang: 'pt-BR',
+    title: 'O samba',
+    published_at: '2026-11-01',
+  }),
   buildText({ source_article_id: 'samba', lang: 'pt', title: 'Samba', is_translation: true }),
-  buildText({ source_article_id: 'fado', lang: 'pt-PT', title: 'O fado', published_at: '2026-11-02' }),
+  buildText({
+    source_article_id: 'fado',
+    lang: 'pt-PT',
+    title: 'O fado',
+    published_at: '2026-11-02',
+  }),
   buildText({ source_article_id: 'soon', title: 'Not yet', published_at: '2026-11-21T11:00:01Z' }),
 ];
 

@@ -38,7 +38,8 @@ describe('article queries', () => {
     await database[Symbol.asyncDispose]();
   });
 
-  const api = () => supertest(createApp({ ...dependencies, articles: createArticleRepository(explaining) }));
+  const api = () =>
+    supertest(createApp({ ...dependencies, articles: createArticleRepository(explaining) }));
 
   it.each([
     '/articles',
@@ -57,7 +58,9 @@ describe('article queries', () => {
     expect(status).toBe(path === '/articles/nowhere' ? 404 : 200);
     const seen = explaining.takePlans();
     expect(seen.length).toBeGreaterThan(0);
-    const whole = seen.filter((node) => node['Node Type'] === 'Seq Scan' && node['Relation Name'] !== 'source');
+    const whole = seen.filter(
+      (node) => node['Node Type'] === 'Seq Scan' && node['Relation Name'] !== 'source',
+    );
     expect(whole).toEqual([]);
   });
 });

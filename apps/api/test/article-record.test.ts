@@ -107,7 +107,9 @@ describe('articles', () => {
 
   it('has article endpoints in the API reference', async () => {
     const { body } = await api.get('/openapi.json').expect(200);
-    expect(Object.keys(body.paths)).toEqual(expect.arrayContaining(['/articles', '/articles/{slug}']));
+    expect(Object.keys(body.paths)).toEqual(
+      expect.arrayContaining(['/articles', '/articles/{slug}']),
+    );
     expect(Object.keys(body.components.schemas)).toEqual(
       expect.arrayContaining(['Article', 'ArticleSummary', 'ArticleText']),
     );

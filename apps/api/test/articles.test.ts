@@ -105,7 +105,9 @@ describe('lists of articles', () => {
     });
 
     it('lists an article from its publication time on', async () => {
-      await using later = await apiWithArticles(ARTICLES, { now: () => new Date('2026-11-21T11:01:00Z') });
+      await using later = await apiWithArticles(ARTICLES, {
+        now: () => new Date('2026-11-21T11:01:00Z'),
+      });
       expect(await titles('', later)).toEqual(['Not yet', 'The cup', 'The opening']);
       await api.get('/articles/not-yet').expect(404);
       await later.get('/articles/not-yet').expect(200);
@@ -140,12 +142,15 @@ describe('lists of articles', () => {
     });
     afterAll(() => many[Symbol.asyncDispose]());
 
-    const page = async (query: string) => (await many.get(`/articles?${query}`).expect(200)).body as Page;
+    const page = async (query: string) =>
+      (await many.get(`/articles?${query}`).expect(200)).body as Page;
 
     async function walk(query: string): Promise<string[]> {
       const found: string[] = [];
       for (let cursor: string | null = ''; cursor !== null;) {
-        const { articles, next_cursor }: Page = await page(`${query}&limit=7${cursor && `&cursor=${cursor}`}`);
+        const { articles, next_cursor }: Page = await page(
+          `${query}&limit=7${cursor && `&cursor=${cursor}`}`,
+        );
         found.push(...articles.map(({ slug }) => slug));
         cursor = next_cursor;
       }
@@ -165,7 +170,11 @@ describe('lists of articles', () => {
       expect(new Set(byCursor).size).toBe(count);
       const byOffset: string[] = [];
       for (let offset = 0; offset < count; offset += 7)
-        byOffset.push(...(await page(`${query}&limit=7&offset=${String(offset)}`)).articles.map(({ slug }) => slug));
+        byOffset.push(
+          ...(await page(`${query}&limit=7&offset=${String(offset)}`)).articles.map(
+            ({ slug }) => slug,
+          ),
+        );
       expect(byCursor).toEqual(byOffset);
     });
 

@@ -10,7 +10,9 @@ const EVENTS = [
   buildEvent({
     title: 'First night',
     artists: 'Björk; The Roots',
-    artist_ids: [{ name: 'Björk', spotify_id: '7w29UYBi0qsHi5RTcv3lmA', genres: ['Art pop', 'Electronic'] }],
+    artist_ids: [
+      { name: 'Björk', spotify_id: '7w29UYBi0qsHi5RTcv3lmA', genres: ['Art pop', 'Electronic'] },
+    ],
   }),
   buildEvent({
     title: 'Second night',
@@ -21,7 +23,11 @@ const EVENTS = [
   }),
   buildEvent({ title: 'Called off', artists: 'Björk', status: 'cancelled' }),
   buildEvent({ title: 'Long ago', artists: 'Björk', start_local: '2020-01-01T20:00' }),
-  buildEvent({ title: 'Derby', artists: 'FC Bayern München; Borussia Dortmund', category: 'sports' }),
+  buildEvent({
+    title: 'Derby',
+    artists: 'FC Bayern München; Borussia Dortmund',
+    category: 'sports',
+  }),
 ];
 
 describe('GET /artists', () => {
@@ -31,7 +37,8 @@ describe('GET /artists', () => {
   });
   afterAll(() => api[Symbol.asyncDispose]());
 
-  const page = async (query: string) => (await api.get(`/artists?${query}`).expect(200)).body as Artists;
+  const page = async (query: string) =>
+    (await api.get(`/artists?${query}`).expect(200)).body as Artists;
 
   it.each([
     ['', ['Björk', 'Borussia Dortmund', 'FC Bayern München', 'The Roots']],
@@ -57,7 +64,9 @@ describe('GET /artists', () => {
       byCursor.push(...answer.artists.map(({ id }) => id));
       cursor = answer.next_cursor;
     }
-    const byOffset = await Promise.all(whole.map((_, offset) => page(`${filter}limit=1&offset=${String(offset)}`)));
+    const byOffset = await Promise.all(
+      whole.map((_, offset) => page(`${filter}limit=1&offset=${String(offset)}`)),
+    );
     expect(byCursor).toEqual(whole);
     expect(byOffset.flatMap(({ artists }) => artists.map(({ id }) => id))).toEqual(whole);
   });
@@ -97,14 +106,20 @@ describe('GET /artists', () => {
   });
 
   it('returns an artist by id', async () => {
-    const { artist } = (await api.get('/artists/the-roots').expect(200)).body as { artist: { id: string } };
+    const { artist } = (await api.get('/artists/the-roots').expect(200)).body as {
+      artist: { id: string };
+    };
     expect((await api.get(`/artists/${artist.id}`).expect(200)).body).toMatchObject({ artist });
     expect(await api.titles(`/artists/${artist.id}/events`)).toEqual(['First night']);
   });
 
   it('returns an artist by a slug from before a merge', async () => {
-    const { artist } = (await api.get('/artists/the-roots').expect(200)).body as { artist: { id: string } };
-    await api.database.prisma.alias.create({ data: { kind: 'artist', alias: 'square-roots', recordId: artist.id } });
+    const { artist } = (await api.get('/artists/the-roots').expect(200)).body as {
+      artist: { id: string };
+    };
+    await api.database.prisma.alias.create({
+      data: { kind: 'artist', alias: 'square-roots', recordId: artist.id },
+    });
     expect((await api.get('/artists/square-roots').expect(200)).body).toMatchObject({ artist });
     expect(await api.titles('/artists/square-roots/events')).toEqual(['First night']);
   });

@@ -14,7 +14,9 @@ describe('POST /billing/webhook with an unexpected signed body', () => {
     Object.assign(changed.data.object, changes);
     return changed;
   };
-  const item = (times: object) => ({ items: { data: [{ price: { id: PRICES.developer }, ...times }] } });
+  const item = (times: object) => ({
+    items: { data: [{ price: { id: PRICES.developer }, ...times }] },
+  });
 
   it.each<[string, unknown, 200 | 400]>([
     ['null', null, 400],
@@ -51,8 +53,13 @@ describe('POST /billing/webhook with an unexpected signed body', () => {
     const lines: string[] = [];
     await using api = await createTestApi({ log: (line) => lines.push(line) });
     await api.request.post('/billing/webhook').send('{}').expect(503);
-    await api.request.post('/billing/checkout').send({ email: 'ada@example.com', plan: 'business' }).expect(503);
-    const logged = lines.map((line) => JSON.parse(line) as { level: number; msg: string; err?: unknown });
+    await api.request
+      .post('/billing/checkout')
+      .send({ email: 'ada@example.com', plan: 'business' })
+      .expect(503);
+    const logged = lines.map(
+      (line) => JSON.parse(line) as { level: number; msg: string; err?: unknown },
+    );
     expect(logged.filter(({ level, err }) => level > 30 || err !== undefined)).toEqual([]);
     expect(logged.map(({ msg }) => msg)).toContain('request.unavailable');
   });

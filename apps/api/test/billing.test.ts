@@ -21,11 +21,18 @@ import {
 describe('POST /billing/webhook', () => {
   it('activates the plan of the account with the e-mail address, and mails a key if it has none', async () => {
     await using api = await sellingApi();
-    await deliver(api, eventOf({ id: 'evt_1', type: 'created', created: NOW_S, status: 'active' })).expect(200);
-    const { rows } = await api.database.pool.query<{ id: string; content: Buffer }>('SELECT id, content FROM mail');
+    await deliver(
+      api,
+      eventOf({ id: 'evt_1', type: 'created', created: NOW_S, status: 'active' }),
+    ).expect(200);
+    const { rows } = await api.database.pool.query<{ id: string; content: Buffer }>(
+      'SELECT id, content FROM mail',
+    );
     expect(rows).toHaveLength(1);
     const { decrypt } = createPayloadCipher('a secret of thirty-two characters');
-    const { apiKey } = JSON.parse(decrypt(must(rows[0]).content, must(rows[0]).id)) as { apiKey: string };
+    const { apiKey } = JSON.parse(decrypt(must(rows[0]).content, must(rows[0]).id)) as {
+      apiKey: string;
+    };
     expect((await api.get('/usage').set('X-API-Key', apiKey).expect(200)).body).toMatchObject({
       tier: 'developer',
       verified: true,
@@ -34,8 +41,14 @@ describe('POST /billing/webhook', () => {
 
   it('never upgrades an unverified key', async () => {
     await using api = await sellingApi();
-    const { body } = await api.request.post('/register-api-key').send({ email: 'ada@example.com' }).expect(201);
-    await deliver(api, eventOf({ id: 'evt_1', type: 'created', created: NOW_S, status: 'active' })).expect(200);
+    const { body } = await api.request
+      .post('/register-api-key')
+      .send({ email: 'ada@example.com' })
+      .expect(201);
+    await deliver(
+      api,
+      eventOf({ id: 'evt_1', type: 'created', created: NOW_S, status: 'active' }),
+    ).expect(200);
     const usage = await api
       .get('/usage')
       .set('X-API-Key', (body as { api_key: string }).api_key)
@@ -54,14 +67,28 @@ describe('POST /billing/webhook', () => {
       signed(payload, { timestamp: NOW_S - 400 }),
       signed(`${payload} `),
     ])
-      expect((await deliver(api, payload, signature).expect(400)).body).toMatchObject({ code: 'invalid_body' });
+      expect((await deliver(api, payload, signature).expect(400)).body).toMatchObject({
+        code: 'invalid_body',
+      });
   });
 
   it.each<[string, Omit<PaymentEvent, 'id' | 'type' | 'created'>, string]>([
     ['active', { status: 'active' }, 'developer'],
-    ['a payment failed two days ago', { status: 'past_due', periodStart: NOW_S - 2 * DAY_S }, 'developer'],
-    ['a payment failed eight days ago', { status: 'past_due', periodStart: NOW_S - 8 * DAY_S }, 'free'],
-    ['cancelled, paid for another week', { status: 'canceled', periodEnd: NOW_S + 7 * DAY_S }, 'developer'],
+    [
+      'a payment failed two days ago',
+      { status: 'past_due', periodStart: NOW_S - 2 * DAY_S },
+      'developer',
+    ],
+    [
+      'a payment failed eight days ago',
+      { status: 'past_due', periodStart: NOW_S - 8 * DAY_S },
+      'free',
+    ],
+    [
+      'cancelled, paid for another week',
+      { status: 'canceled', periodEnd: NOW_S + 7 * DAY_S },
+      'developer',
+    ],
     ['cancelled, its period over', { status: 'canceled', periodEnd: NOW_S - 1 }, 'free'],
     [
       'ended unpaid after eight days',
@@ -72,7 +99,9 @@ describe('POST /billing/webhook', () => {
     ['for something else', { status: 'active', price: 'price_of_a_mug' }, 'free'],
   ])('%s', async (_what, state, tier) => {
     await using api = await sellingApi();
-    await deliver(api, eventOf({ id: 'evt_1', type: 'updated', created: NOW_S, ...state })).expect(200);
+    await deliver(api, eventOf({ id: 'evt_1', type: 'updated', created: NOW_S, ...state })).expect(
+      200,
+    );
     expect(await tierOf(api)).toBe(tier);
   });
 
@@ -85,9 +114,27 @@ describe('POST /billing/webhook', () => {
     const history: PaymentEvent[] = [
       { id: 'evt_a', type: 'created', created: NOW_S - 50, status: 'incomplete' },
       { id: 'evt_b', type: 'updated', created: NOW_S - 50, status: 'active' },
-      { id: 'evt_c', type: 'updated', created: NOW_S - 40, status: 'past_due', periodStart: NOW_S - 9 * DAY_S },
-      { id: 'evt_d', type: 'updated', created: NOW_S - 30, status: 'active', price: PRICES.business },
-      { id: 'evt_e', type: 'updated', created: NOW_S - 30, status: 'active', price: PRICES.enterprise },
+      {
+        id: 'evt_c',
+        type: 'updated',
+        created: NOW_S - 40,
+        status: 'past_due',
+        periodStart: NOW_S - 9 * DAY_S,
+      },
+      {
+        id: 'evt_d',
+        type: 'updated',
+        created: NOW_S - 30,
+        status: 'active',
+        price: PRICES.business,
+      },
+      {
+        id: 'evt_e',
+        type: 'updated',
+        created: NOW_S - 30,
+        status: 'active',
+        price: PRICES.enterprise,
+      },
       {
         id: 'evt_f',
         type: 'deleted',
@@ -108,15 +155,22 @@ describe('POST /billing/webhook', () => {
     for (let order = 0; order < 200; order++) {
       await api.database.pool.query('DELETE FROM billing_event');
       await api.database.pool.query('DELETE FROM subscription');
-      const shuffled = [...events, ...events].map((entry) => ({ entry, at: random() })).sort((a, b) => a.at - b.at);
+      const shuffled = [...events, ...events]
+        .map((entry) => ({ entry, at: random() }))
+        .sort((a, b) => a.at - b.at);
       for (const { entry } of shuffled) {
         if (entry)
           await subscriptions.apply(entry, {
-            firstKey: () => ({ key: { hash: '00', hint: '' }, enqueueMail: () => Promise.resolve() }),
+            firstKey: () => ({
+              key: { hash: '00', hint: '' },
+              enqueueMail: () => Promise.resolve(),
+            }),
             onUpgrade: () => Promise.resolve(),
           });
       }
-      const { rows } = await api.database.pool.query<{ event_id: string }>('SELECT event_id FROM subscription');
+      const { rows } = await api.database.pool.query<{ event_id: string }>(
+        'SELECT event_id FROM subscription',
+      );
       ends.add(rows[0]?.event_id);
     }
     expect([...ends]).toEqual(['evt_f']);
@@ -134,7 +188,13 @@ describe('POST /billing/checkout', () => {
         requests.push(new URLSearchParams(body));
         res
           .setHeader('Content-Type', 'application/json')
-          .end(JSON.stringify({ id: 'cs_1', object: 'checkout.session', url: 'https://pay.example/cs_1' }));
+          .end(
+            JSON.stringify({
+              id: 'cs_1',
+              object: 'checkout.session',
+              url: 'https://pay.example/cs_1',
+            }),
+          );
       });
     }).listen(0, '127.0.0.1');
     await new Promise((resolve) => stub.once('listening', resolve));
@@ -152,7 +212,10 @@ describe('POST /billing/checkout', () => {
       'subscription_data[metadata][email]': 'ada@example.com',
     });
     await new Promise((resolve) => stub.close(resolve));
-    await api.request.post('/billing/checkout').send({ email: 'ada@example.com', plan: 'business' }).expect(503);
+    await api.request
+      .post('/billing/checkout')
+      .send({ email: 'ada@example.com', plan: 'business' })
+      .expect(503);
   });
 
   it('rejects an unknown plan and lists the plans', async () => {

@@ -17,16 +17,29 @@ interface Listed {
 
 /** Parses a calendar with the zones of the file only. */
 async function readCalendar(api: Api, path: string) {
-  const { text, headers } = await api.get(path).expect(200).expect('Content-Type', 'text/calendar; charset=utf-8');
+  const { text, headers } = await api
+    .get(path)
+    .expect(200)
+    .expect('Content-Type', 'text/calendar; charset=utf-8');
   const calendar = new ICAL.Component(ICAL.parse(text));
   ICAL.TimezoneService.reset();
   for (const zone of calendar.getAllSubcomponents('vtimezone')) ICAL.TimezoneService.register(zone);
-  const events = calendar.getAllSubcomponents('vevent').map((component) => new ICAL.Event(component));
-  return { text, headers, calendar, events, byTitle: new Map(events.map((event) => [event.summary, event])) };
+  const events = calendar
+    .getAllSubcomponents('vevent')
+    .map((component) => new ICAL.Event(component));
+  return {
+    text,
+    headers,
+    calendar,
+    events,
+    byTitle: new Map(events.map((event) => [event.summary, event])),
+  };
 }
 
-const listed = async (api: Api, path: string) => (await api.get(path).expect(200)).body.events as Listed[];
-const propertyOf = (event: ICAL.Event | undefined, name: string) => event?.component.getFirstPropertyValue(name);
+const listed = async (api: Api, path: string) =>
+  (await api.get(path).expect(200)).body.events as Listed[];
+const propertyOf = (event: ICAL.Event | undefined, name: string) =>
+  event?.component.getFirstPropertyValue(name);
 const instantOf = (time: ICAL.Time) => time.toJSDate().toISOString().replace('.000Z', 'Z');
 
 describe('GET /events.ics', () => {
@@ -36,18 +49,24 @@ describe('GET /events.ics', () => {
     const all = await listed(api, '/events?status=all&limit=100');
     expect(events.map(({ uid }) => uid)).toEqual(all.map(({ id }) => `${id}@marquee`));
     expect(events).toHaveLength(ODD_EVENTS.length);
-    expect(new Set(events.map(({ summary }) => summary))).toEqual(new Set(all.map(({ title }) => title)));
+    expect(new Set(events.map(({ summary }) => summary))).toEqual(
+      new Set(all.map(({ title }) => title)),
+    );
   });
 
   it('contains times that a program reads as the same instants by the zone rules in the file', async () => {
     await using api = await createTestApi({ events: ODD_EVENTS });
     const { byTitle } = await readCalendar(api, '/events.ics');
-    for (const { title, start_utc, end_utc, all_day, time_tbd } of await listed(api, '/events?status=all&limit=100')) {
+    for (const { title, start_utc, end_utc, all_day, time_tbd } of await listed(
+      api,
+      '/events?status=all&limit=100',
+    )) {
       const event = byTitle.get(title);
       if (all_day || time_tbd) continue;
       expect([title, instantOf(event?.startDate ?? ICAL.Time.now())]).toEqual([title, start_utc]);
       expect(event?.component.hasProperty('dtend')).toBe(end_utc !== null);
-      if (end_utc) expect([title, instantOf(event?.endDate ?? ICAL.Time.now())]).toEqual([title, end_utc]);
+      if (end_utc)
+        expect([title, instantOf(event?.endDate ?? ICAL.Time.now())]).toEqual([title, end_utc]);
     }
   });
 
@@ -68,9 +87,15 @@ describe('GET /events.ics', () => {
     await using api = await createTestApi({ events: ODD_EVENTS });
     const { byTitle } = await readCalendar(api, '/events.ics');
     const event = byTitle.get('Plain evening');
-    expect(event?.location).toBe('Große Halle, Saal 2\nHauptstraße 1, Hinterhof\nBerlin, State of Berlin, Germany');
+    expect(event?.location).toBe(
+      'Große Halle, Saal 2\nHauptstraße 1, Hinterhof\nBerlin, State of Berlin, Germany',
+    );
     expect(propertyOf(event, 'geo')).toEqual([52.5, 13.4]);
-    expect(event?.component.getFirstProperty('categories')?.getValues()).toEqual(['music', 'song', 'a,b;c']);
+    expect(event?.component.getFirstProperty('categories')?.getValues()).toEqual([
+      'music',
+      'song',
+      'a,b;c',
+    ]);
     expect(propertyOf(event, 'url')).toMatch(
       /^https:\/\/widgets\.test\/embed\/event\/plain-evening-berlin-2026-11-28$/,
     );
@@ -91,7 +116,9 @@ describe('GET /events.ics', () => {
     const { text } = await readCalendar(api, '/events.ics');
     expect(text.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
     expect(text.endsWith('END:VCALENDAR\r\n')).toBe(true);
-    expect(Math.max(...text.split('\r\n').map((line) => Buffer.byteLength(line)))).toBeLessThanOrEqual(75);
+    expect(
+      Math.max(...text.split('\r\n').map((line) => Buffer.byteLength(line))),
+    ).toBeLessThanOrEqual(75);
     expect(text).not.toContain('\ufffd');
   });
 
@@ -139,11 +166,15 @@ describe('GET /events.ics', () => {
     }
     expect((await readCalendar(api, '/events.ics?venue=nobody-knows-it')).events).toEqual([]);
     expect((await readCalendar(api, '/events.ics?limit=3')).events).toHaveLength(3);
-    expect((await readCalendar(api, '/events.ics?limit=5000')).events).toHaveLength(ODD_EVENTS.length);
+    expect((await readCalendar(api, '/events.ics?limit=5000')).events).toHaveLength(
+      ODD_EVENTS.length,
+    );
   });
 
   it('contains at most 500 events', async () => {
-    const many = Array.from({ length: 501 }, (_, index) => buildEvent({ title: `Evening ${index}` }));
+    const many = Array.from({ length: 501 }, (_, index) =>
+      buildEvent({ title: `Evening ${index}` }),
+    );
     await using api = await createTestApi({ events: many });
     expect((await readCalendar(api, '/events.ics')).events).toHaveLength(500);
   });
@@ -151,9 +182,14 @@ describe('GET /events.ics', () => {
   it('has the same ETag while nothing changes', async () => {
     await using api = await createTestApi({ events: ODD_EVENTS });
     const { headers } = await readCalendar(api, '/events.ics');
-    expect(headers).toMatchObject({ 'cache-control': 'public, max-age=30, stale-while-revalidate=300' });
+    expect(headers).toMatchObject({
+      'cache-control': 'public, max-age=30, stale-while-revalidate=300',
+    });
     await api.get('/events.ics').set('If-None-Match', must(headers['etag'])).expect(304);
-    await api.request.head('/events.ics').expect(200).expect('Content-Type', 'text/calendar; charset=utf-8');
+    await api.request
+      .head('/events.ics')
+      .expect(200)
+      .expect('Content-Type', 'text/calendar; charset=utf-8');
     await api.request.post('/events.ics').expect(405);
     await api.get('/events.ics?cty=x').expect(200).expect('Cache-Control', 'private, no-store');
   });
@@ -178,8 +214,16 @@ describe('GET /events.ics', () => {
     await change({ start_local: '2026-12-05T21:00:00', status: 'cancelled' });
     const cancelled = await read();
     expect(first).toMatchObject({ start: '2026-11-28T20:00:00', status: 'CONFIRMED' });
-    expect(moved).toMatchObject({ uid: first.uid, start: '2026-12-05T21:00:00', status: 'CONFIRMED' });
-    expect(cancelled).toMatchObject({ uid: first.uid, start: '2026-12-05T21:00:00', status: 'CANCELLED' });
+    expect(moved).toMatchObject({
+      uid: first.uid,
+      start: '2026-12-05T21:00:00',
+      status: 'CONFIRMED',
+    });
+    expect(cancelled).toMatchObject({
+      uid: first.uid,
+      start: '2026-12-05T21:00:00',
+      status: 'CANCELLED',
+    });
     expect(moved.sequence).toBeGreaterThan(first.sequence);
     expect(cancelled.sequence).toBeGreaterThan(moved.sequence);
   });
@@ -201,7 +245,9 @@ describe('GET /events/{id_or_slug}.ics', () => {
   it('responds to a former slug', async () => {
     await using api = await createTestApi({ events: [buildEvent({ title: 'Survivor' })] });
     const [event] = await listed(api, '/events');
-    await api.database.prisma.alias.create({ data: { kind: 'event', alias: 'old-name', recordId: must(event).id } });
+    await api.database.prisma.alias.create({
+      data: { kind: 'event', alias: 'old-name', recordId: must(event).id },
+    });
     expect((await readCalendar(api, '/events/old-name.ics')).events).toHaveLength(1);
   });
 

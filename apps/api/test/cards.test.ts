@@ -8,7 +8,8 @@ import { SyntaxValidator } from 'fast-xml-validator';
 import { createTestApi, buildEvent, type Api } from './create-test-api.ts';
 import { ODD_EVENTS } from './odd-events-fixture.ts';
 
-const HOSTILE = '</text><script>alert(1)</script>&amp;" onload="x <image href="http://evil.example/x.png"/> ]]>';
+const HOSTILE =
+  '</text><script>alert(1)</script>&amp;" onload="x <image href="http://evil.example/x.png"/> ]]>';
 const EVENTS = [
   buildEvent({ title: 'Concert', venue_name: 'Kesselhaus' }),
   buildEvent({ title: HOSTILE }),
@@ -16,10 +17,13 @@ const EVENTS = [
 ];
 
 const slugs = async (api: Api) =>
-  ((await api.get('/events?status=all&limit=100').expect(200)).body as { events: { slug: string }[] }).events.map(
-    ({ slug }) => slug,
-  );
-const svgOf = async (api: Api, slug: string) => String((await api.get(`/og/${slug}`).expect(200)).body);
+  (
+    (await api.get('/events?status=all&limit=100').expect(200)).body as {
+      events: { slug: string }[];
+    }
+  ).events.map(({ slug }) => slug);
+const svgOf = async (api: Api, slug: string) =>
+  String((await api.get(`/og/${slug}`).expect(200)).body);
 
 /** Returns the names of all elements and attributes of a document. */
 function namesIn(svg: string): Set<string> {
@@ -74,7 +78,10 @@ describe('GET /og/{id_or_slug}', () => {
       'cross-origin-resource-policy': 'cross-origin',
       'x-content-type-options': 'nosniff',
     });
-    await api.get('/og/concert-berlin-2026-11-28').set('If-None-Match', must(headers['etag'])).expect(304);
+    await api
+      .get('/og/concert-berlin-2026-11-28')
+      .set('If-None-Match', must(headers['etag']))
+      .expect(304);
     const head = await api.request
       .head('/og/concert-berlin-2026-11-28')
       .set('Accept-Encoding', 'gzip, deflate')
@@ -129,11 +136,15 @@ describe('social cards', () => {
   });
 
   it('are rejected over the concurrency limit while lists stay available', async () => {
-    const events = Array.from({ length: 300 }, (_, index) => buildEvent({ title: `Card ${String(index)}` }));
+    const events = Array.from({ length: 300 }, (_, index) =>
+      buildEvent({ title: `Card ${String(index)}` }),
+    );
     await using api = await createTestApi({ events });
     const lists = Array.from({ length: 20 }, () => api.get('/events').expect(200));
     const answers = await Promise.all(
-      events.map(({ title }) => api.get(`/og/${title.toLowerCase().replace(' ', '-')}-berlin-2026-11-28`)),
+      events.map(({ title }) =>
+        api.get(`/og/${title.toLowerCase().replace(' ', '-')}-berlin-2026-11-28`),
+      ),
     );
     await Promise.all(lists);
     const refused = answers.filter(({ status }) => status !== 200);

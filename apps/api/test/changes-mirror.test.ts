@@ -7,7 +7,11 @@ import { createTestApi, buildEvent, type Api } from './create-test-api.ts';
 interface Feed {
   has_more: boolean;
   next_cursor: string;
-  changes: { kind: string; event_id: string; event: { title: string; updated_at: string } | null }[];
+  changes: {
+    kind: string;
+    event_id: string;
+    event: { title: string; updated_at: string } | null;
+  }[];
 }
 
 /** Returns the position in a cursor, which is opaque to callers. */
@@ -43,9 +47,12 @@ describe('a mirror of the catalogue', () => {
     const { next_cursor } = await mirror.read(api);
 
     const state = { areWriting: true };
-    const writing = Promise.all(['alder', 'birch', 'cedar', 'dogwood'].map((source) => writeRounds(api, source)));
+    const writing = Promise.all(
+      ['alder', 'birch', 'cedar', 'dogwood'].map((source) => writeRounds(api, source)),
+    );
     void writing.finally(() => (state.areWriting = false));
-    for (let starts = 0; starts < 3 || state.areWriting; starts++) await readSomePages(api.database.url, mirror);
+    for (let starts = 0; starts < 3 || state.areWriting; starts++)
+      await readSomePages(api.database.url, mirror);
     await writing;
     while ((await mirror.read(api)).has_more);
 
@@ -61,7 +68,10 @@ describe('a mirror of the catalogue', () => {
 });
 
 /** Continues to read from a new API process, which stops afterwards. */
-async function readSomePages(databaseUrl: string, mirror: ReturnType<typeof createMirror>): Promise<void> {
+async function readSomePages(
+  databaseUrl: string,
+  mirror: ReturnType<typeof createMirror>,
+): Promise<void> {
   const addresses = { api: 'https://api.test', widgets: 'https://widgets.test' };
   await using dependencies = connectDependencies({
     databaseUrl,
@@ -78,12 +88,19 @@ async function publishedIn({ database }: Api) {
     text: 'SELECT id, title, updated_at FROM event WHERE withdrawn_at IS NULL',
     values: [],
   });
-  return new Map(rows.map(({ id, title, updated_at }) => [id, [title, updated_at.toISOString().replace(/\.\d+/, '')]]));
+  return new Map(
+    rows.map(({ id, title, updated_at }) => [
+      id,
+      [title, updated_at.toISOString().replace(/\.\d+/, '')],
+    ]),
+  );
 }
 
 /** A source that adds, renames, moves, cancels and withdraws events in each round. */
 async function writeRounds(api: Api, source: string): Promise<void> {
-  let records = Array.from({ length: 40 }, (_, index) => buildEvent({ title: `${source} ${String(index)}` }));
+  let records = Array.from({ length: 40 }, (_, index) =>
+    buildEvent({ title: `${source} ${String(index)}` }),
+  );
   for (let round = 0; round < 8; round++) {
     await ingest(api.database, { source: { name: source }, records, full: true });
     records = records.flatMap((record, index) => {

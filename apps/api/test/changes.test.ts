@@ -21,7 +21,8 @@ interface Feed {
 }
 
 const read = async (api: Pick<Api, 'get'>, since = '', limit = 100) =>
-  (await api.get(`/events/changes?limit=${String(limit)}${since && `&since=${since}`}`).expect(200)).body as Feed;
+  (await api.get(`/events/changes?limit=${String(limit)}${since && `&since=${since}`}`).expect(200))
+    .body as Feed;
 
 /** Reads to the end. Returns every change and the cursor to continue from. */
 async function readAll(api: Pick<Api, 'get'>, since = '', limit = 100) {
@@ -52,22 +53,34 @@ describe('GET /events/changes', () => {
         ['created', 'Past'],
       ]);
     }
-    const { event } = (await api.get(`/events/${must((await read(api)).changes[0]).event_id}`)).body as Change;
+    const { event } = (await api.get(`/events/${must((await read(api)).changes[0]).event_id}`))
+      .body as Change;
     expect((await read(api)).changes[0]?.event).toEqual(event);
   });
 
   it('then lists changes in order with the current records', async () => {
-    const records = [buildEvent({ title: 'Mover' }), buildEvent({ title: 'Doomed' }), buildEvent({ title: 'Gone' })];
+    const records = [
+      buildEvent({ title: 'Mover' }),
+      buildEvent({ title: 'Doomed' }),
+      buildEvent({ title: 'Gone' }),
+    ];
     const [mover, doomed] = records as [RawEvent, RawEvent];
     await using api = await createTestApi({ events: records });
     const { cursor } = await readAll(api);
-    expect(await read(api, cursor)).toMatchObject({ count: 0, has_more: false, next_cursor: cursor });
+    expect(await read(api, cursor)).toMatchObject({
+      count: 0,
+      has_more: false,
+      next_cursor: cursor,
+    });
     const again = (records: RawEvent[], full = false) =>
       ingest(api.database, { source: { name: 'test' }, records, full });
     await again([{ ...mover, start_local: '2026-12-05T20:00:00' }]);
     await again([{ ...doomed, status: 'cancelled' }]);
     const moved = { ...mover, start_local: '2026-12-05T20:00:00', description: 'With more words.' };
-    await again([moved, { ...doomed, status: 'cancelled' }, buildEvent({ title: 'Newcomer' })], true);
+    await again(
+      [moved, { ...doomed, status: 'cancelled' }, buildEvent({ title: 'Newcomer' })],
+      true,
+    );
     const { changes } = await readAll(api, cursor, 2);
     expect(changes.map(summarise)).toEqual([
       ['rescheduled', 'Mover'],
@@ -77,20 +90,32 @@ describe('GET /events/changes', () => {
       ['removed', null],
     ]);
     expect(changes[4]?.reason).toBe('no source lists it any more');
-    expect(changes[0]?.event).toMatchObject({ description: 'With more words.', status: 'rescheduled' });
+    expect(changes[0]?.event).toMatchObject({
+      description: 'With more words.',
+      status: 'rescheduled',
+    });
   });
 
   it('contains the target of a merged event', async () => {
     await using api = await createTestApi({ events: [buildEvent(), buildEvent()] });
     const { changes, cursor } = await readAll(api);
     const [gone = '', survivor = ''] = changes.map(({ event_id }) => event_id);
-    await api.database.query({ text: `UPDATE event SET withdrawn_at = now() WHERE id = $1`, values: [gone] });
+    await api.database.query({
+      text: `UPDATE event SET withdrawn_at = now() WHERE id = $1`,
+      values: [gone],
+    });
     await api.database.query({
       text: `INSERT INTO change (event_id, kind, detail) VALUES ($1, 'merged', $2)`,
       values: [gone, { into: survivor }],
     });
     expect((await read(api, cursor)).changes).toEqual([
-      { kind: 'merged', event_id: gone, changed_at: expect.any(String), event: null, into: survivor },
+      {
+        kind: 'merged',
+        event_id: gone,
+        changed_at: expect.any(String),
+        event: null,
+        into: survivor,
+      },
     ]);
   });
 
@@ -121,14 +146,20 @@ describe('GET /events/changes', () => {
     expect((await read(api, cursor)).count).toBe(0);
     held.resolve(undefined);
     await Promise.all([slow, quick]);
-    expect((await read(api, cursor)).changes.map(({ event_id }) => event_id)).toEqual([first, second]);
+    expect((await read(api, cursor)).changes.map(({ event_id }) => event_id)).toEqual([
+      first,
+      second,
+    ]);
   });
 
   it('responds with 410 only to a cursor older than the retention time', async () => {
     const record = buildEvent({ title: 'Kept' });
     await using api = await createTestApi({ events: [record] });
     const { next_cursor: old } = await read(api);
-    await ingest(api.database, { source: { name: 'test' }, records: [{ ...record, title: 'Kept on' }] });
+    await ingest(api.database, {
+      source: { name: 'test' },
+      records: [{ ...record, title: 'Kept on' }],
+    });
     const { cursor: current } = await readAll(api, old);
     const feed = createChangeRepository(api.database);
     expect(await feed.prune(new Date(Date.now() - 60_000))).toBe(0);
@@ -138,8 +169,13 @@ describe('GET /events/changes', () => {
     expect(body).toMatchObject({ ok: false, code: 'cursor_expired', status: 410 });
     expect((await read(api, current)).count).toBe(0);
     expect((await readAll(api)).changes.map(summarise)).toEqual([['created', 'Kept on']]);
-    await ingest(api.database, { source: { name: 'test' }, records: [{ ...record, title: 'Kept further' }] });
-    expect((await readAll(api, current)).changes.map(summarise)).toEqual([['updated', 'Kept further']]);
+    await ingest(api.database, {
+      source: { name: 'test' },
+      records: [{ ...record, title: 'Kept further' }],
+    });
+    expect((await readAll(api, current)).changes.map(summarise)).toEqual([
+      ['updated', 'Kept further'],
+    ]);
   });
 
   it('deletes more old changes than one statement does, and none after the first that remains', async () => {
@@ -156,7 +192,9 @@ describe('GET /events/changes', () => {
     const before = new Date(Date.now() - 90 * 86_400_000);
     expect([await feed.prune(before), await feed.prune(before)]).toEqual([12_345, 0]);
     expect(await feed.listAfter(12_344, 10)).toBeNull();
-    expect((await feed.listAfter(12_345, 10))?.map(({ number }) => number)).toEqual([12_346, 12_347]);
+    expect((await feed.listAfter(12_345, 10))?.map(({ number }) => number)).toEqual([
+      12_346, 12_347,
+    ]);
   });
 
   it('rejects a cursor of another query', async () => {

@@ -10,7 +10,11 @@ export const AFFILIATES = parseAffiliates(
         publisher: '12/34',
         template: 'https://ticketmaster.pxf.io/c/{publisher}?subId1={click_id}&u={url}',
       },
-      { partner: 'eventbrite', hosts: ['eventbrite.com'], parameters: { aff: 'marquee', sub: '{click_id}' } },
+      {
+        partner: 'eventbrite',
+        hosts: ['eventbrite.com'],
+        parameters: { aff: 'marquee', sub: '{click_id}' },
+      },
     ],
   }),
 );
@@ -42,4 +46,7 @@ export const rowsOf = async (api: Api, statement: string) =>
   (await api.database.pool.query(statement)).rows as unknown[];
 export const stored = (api: Api) => rowsOf(api, 'SELECT * FROM click ORDER BY clicked_at, id');
 export const counted = (api: Api) =>
-  rowsOf(api, 'SELECT partner, sum(clicks)::int AS clicks FROM click_hour GROUP BY partner ORDER BY partner');
+  rowsOf(
+    api,
+    'SELECT partner, sum(clicks)::int AS clicks FROM click_hour GROUP BY partner ORDER BY partner',
+  );

@@ -35,13 +35,20 @@ async function startWorld() {
   const database = connectDatabase({ url, name: 'clicks' });
   await createGazetteerRepository(database).load(TEST_GAZETTEER);
   const events = Array.from({ length: EVENTS }, (_, index) =>
-    buildEvent({ title: `Event ${String(index)}`, ticket_url: `https://seller.example/${String(index)}` }),
+    buildEvent({
+      title: `Event ${String(index)}`,
+      ticket_url: `https://seller.example/${String(index)}`,
+    }),
   );
   await ingest(database, { source: { name: 'test' }, records: events });
   const affiliates = join(folder, 'affiliates.json');
   await writeFile(affiliates, JSON.stringify(RULES));
   return {
-    environment: { DATABASE_URL: url, MARQUEE_DATA: join(folder, 'data'), AFFILIATES_FILE: affiliates },
+    environment: {
+      DATABASE_URL: url,
+      MARQUEE_DATA: join(folder, 'data'),
+      AFFILIATES_FILE: affiliates,
+    },
     query: async <Row>(statement: string) => (await database.pool.query(statement)).rows as Row[],
     journal: () => readdir(join(folder, 'data', 'clicks')).catch(() => []),
     stopDatabase: () => server.stop(),
@@ -59,7 +66,13 @@ type ApiFixture = Awaited<ReturnType<typeof startWorld>>;
 
 async function startApi({ environment }: ApiFixture, port: number): Promise<ChildProcess> {
   const api = spawn(process.execPath, [MAIN], {
-    env: { ...process.env, ...environment, API_PORT: String(port), LOG_LEVEL: 'fatal', TRUST_PROXY: '1' },
+    env: {
+      ...process.env,
+      ...environment,
+      API_PORT: String(port),
+      LOG_LEVEL: 'fatal',
+      TRUST_PROXY: '1',
+    },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   const isUp = () =>
@@ -128,7 +141,9 @@ async function expectEachOnce(world: ApiFixture, answered: Answer[]) {
   const [{ counted } = { counted: 0 }] = await world.query<{ counted: number }>(
     'SELECT sum(clicks)::int AS counted FROM click_hour',
   );
-  console.log(`${String(answered.length)} answered, ${String(rows.length)} stored, ${String(counted)} counted`);
+  console.log(
+    `${String(answered.length)} answered, ${String(rows.length)} stored, ${String(counted)} counted`,
+  );
   expect(answered.filter(({ id }) => id === null || !stored.has(id))).toEqual([]);
   expect(counted).toBe(rows.length);
   expect(new Set(answered.map(({ id }) => id)).size).toBe(answered.length);

@@ -5,18 +5,33 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { parseAffiliates } from '@marquee/clicks';
 import { must } from '@marquee/testing/must';
 import { waitFor } from '@marquee/testing/wait-for';
-import { AFFILIATES, BROWSER, click, counted, EVENTS, rowsOf, SEATS, SLUGS, stored } from './click-fixture.ts';
+import {
+  AFFILIATES,
+  BROWSER,
+  click,
+  counted,
+  EVENTS,
+  rowsOf,
+  SEATS,
+  SLUGS,
+  stored,
+} from './click-fixture.ts';
 import { createTestApi, type Api } from './create-test-api.ts';
 
 describe('GET /click/{id_or_slug}', () => {
   let api: Api;
   beforeAll(async () => {
-    api = await createTestApi({ events: EVENTS, settings: { affiliates: AFFILIATES, trustProxy: 1 } });
+    api = await createTestApi({
+      events: EVENTS,
+      settings: { affiliates: AFFILIATES, trustProxy: 1 },
+    });
   });
   afterAll(() => api[Symbol.asyncDispose]());
 
   it('redirects to the affiliate link of the partner with the id of the stored click', async () => {
-    const { headers } = await click(api, SLUGS.partner, { Referer: 'https://blog.example/post?secret=1' }).expect(302);
+    const { headers } = await click(api, SLUGS.partner, {
+      Referer: 'https://blog.example/post?secret=1',
+    }).expect(302);
     const target = new URL(must(headers['location']));
     expect(target.origin + target.pathname).toBe('https://ticketmaster.pxf.io/c/12/34');
     expect(target.searchParams.get('u')).toBe(SEATS);
@@ -45,8 +60,12 @@ describe('GET /click/{id_or_slug}', () => {
     const partners = ['eventbrite', 'seller.example', 'source.example'];
     const before = await Promise.all(partners.map(clicksOf));
     const { headers } = await click(api, SLUGS.another).expect(302);
-    expect(headers['location']).toMatch(/^https:\/\/www\.eventbrite\.com\/e\/9\?x=1&aff=marquee&sub=[0-9a-f-]{36}$/);
-    await click(api, SLUGS.unaffiliated).expect(302).expect('Location', 'https://www.seller.example/9');
+    expect(headers['location']).toMatch(
+      /^https:\/\/www\.eventbrite\.com\/e\/9\?x=1&aff=marquee&sub=[0-9a-f-]{36}$/,
+    );
+    await click(api, SLUGS.unaffiliated)
+      .expect(302)
+      .expect('Location', 'https://www.seller.example/9');
     await click(api, SLUGS.source).expect(302).expect('Location', 'https://source.example/e');
     expect(await Promise.all(partners.map(clicksOf))).toEqual(before.map((clicks) => clicks + 1));
   });
@@ -72,7 +91,11 @@ describe('GET /click/{id_or_slug}', () => {
       const answer = await click(api, SLUGS.partner, headers).expect(302);
       expect(new URL(must(answer.headers['location'])).searchParams.get('subId1')).toBe('0');
     }
-    await api.request.head(`/click/${SLUGS.partner}`).redirects(0).set('User-Agent', BROWSER).expect(302);
+    await api.request
+      .head(`/click/${SLUGS.partner}`)
+      .redirects(0)
+      .set('User-Agent', BROWSER)
+      .expect(302);
     expect(await stored(api)).toEqual(before);
   });
 
@@ -111,7 +134,9 @@ describe('GET /click/{id_or_slug}', () => {
   it('responds to ids, former slugs, unknown slugs and wrong methods like every endpoint', async () => {
     const { id } = (await click(api, `${SLUGS.unaffiliated}?dry=1`)).body.event as { id: string };
     await click(api, id).expect(302);
-    await api.database.prisma.alias.create({ data: { kind: 'event', alias: 'old-name', recordId: id } });
+    await api.database.prisma.alias.create({
+      data: { kind: 'event', alias: 'old-name', recordId: id },
+    });
     await click(api, 'old-name').expect(302);
     await click(api, 'nobody-knows-it').expect(404);
     await api.request.post(`/click/${id}`).expect(405);
@@ -122,15 +147,18 @@ describe('GET /click/{id_or_slug}', () => {
     const before = (await stored(api)).length;
     await Promise.all(Array.from({ length: 300 }, () => click(api, SLUGS.partner).expect(302)));
     expect(await stored(api)).toHaveLength(before + 300);
-    const [{ clicks }] = (await rowsOf(api, 'SELECT sum(clicks)::int AS clicks FROM click_hour')) as [
-      { clicks: number },
-    ];
+    const [{ clicks }] = (await rowsOf(
+      api,
+      'SELECT sum(clicks)::int AS clicks FROM click_hour',
+    )) as [{ clicks: number }];
     expect(clicks).toBe(before + 300);
   });
 
   it('wraps the links of a plan', async () => {
     const rules = parseAffiliates(
-      JSON.stringify({ rules: [{ partner: 'booking', hosts: ['booking.com'], parameters: { aid: '7' } }] }),
+      JSON.stringify({
+        rules: [{ partner: 'booking', hosts: ['booking.com'], parameters: { aid: '7' } }],
+      }),
     );
     await using other = await createTestApi({ events: EVENTS, settings: { affiliates: rules } });
     const { text } = await other.get(`/plan?event_id=${SLUGS.partner}`).expect(200);
@@ -140,19 +168,28 @@ describe('GET /click/{id_or_slug}', () => {
 
 describe('clicks without the database', () => {
   it('redirect to a cached event, and are each stored once afterwards', async () => {
-    await using api = await createTestApi({ events: EVENTS, settings: { affiliates: AFFILIATES, trustProxy: 1 } });
+    await using api = await createTestApi({
+      events: EVENTS,
+      settings: { affiliates: AFFILIATES, trustProxy: 1 },
+    });
     await click(api, SLUGS.partner).expect(302);
     await api.database.pool.query('ALTER TABLE click RENAME TO click_away'); // so that the statement fails
     const locations = await Promise.all(
-      Array.from({ length: 50 }, async () => must((await click(api, SLUGS.partner).expect(302)).headers['location'])),
+      Array.from({ length: 50 }, async () =>
+        must((await click(api, SLUGS.partner).expect(302)).headers['location']),
+      ),
     );
     const folder = join(api.dataFolder, 'clicks');
     expect(await readdir(folder)).not.toEqual([]); // more than one file if the service tried to store them meanwhile
     await api.database.pool.query('ALTER TABLE click_away RENAME TO click');
-    await waitFor(async () => (await stored(api)).length >= 51 && (await readdir(folder)).length === 0);
+    await waitFor(
+      async () => (await stored(api)).length >= 51 && (await readdir(folder)).length === 0,
+    );
     const ids = ((await stored(api)) as { id: string }[]).map(({ id }) => id);
     expect(ids).toEqual(
-      expect.arrayContaining(locations.map((location) => new URL(location).searchParams.get('subId1'))),
+      expect.arrayContaining(
+        locations.map((location) => new URL(location).searchParams.get('subId1')),
+      ),
     );
     expect(await counted(api)).toEqual([{ partner: 'ticketmaster', clicks: 51 }]);
   });
@@ -171,7 +208,10 @@ describe('clicks without the database', () => {
       address_hash: null,
     };
     const line = JSON.stringify(left);
-    await writeFile(join(folder, `${String(process.pid)}-left.part`), `${line}\n${line}\n${line.slice(0, 60)}`);
+    await writeFile(
+      join(folder, `${String(process.pid)}-left.part`),
+      `${line}\n${line}\n${line.slice(0, 60)}`,
+    );
     await using api = await createTestApi({ events: EVENTS, settings: { dataFolder } });
     await waitFor(async () => (await readdir(folder)).length === 0);
     expect(await stored(api)).toHaveLength(1);

@@ -15,7 +15,9 @@ const EVENTS = Array.from({ length: 230 }, (_, index) =>
     start_local: `2026-12-${String(1 + (index % 28)).padStart(2, '0')}T20:00:00`,
   }),
 );
-const ARTICLES = Array.from({ length: 70 }, (_, index) => buildText({ source_article_id: String(index) }));
+const ARTICLES = Array.from({ length: 70 }, (_, index) =>
+  buildText({ source_article_id: String(index) }),
+);
 
 const all = async <Item>(items: AsyncIterable<Item>): Promise<Item[]> => {
   const collected: Item[] = [];
@@ -84,7 +86,9 @@ describe('the client', () => {
     expect(await client().get('/events.ics', { query: { limit: 1 } })).toMatch(/^BEGIN:VCALENDAR/);
     const [event] = await all(client().search({ q: 'night 7' }));
     const path = { id_or_slug: must(event).slug };
-    expect(await client().get('/events/{id_or_slug}.jsonld', { path })).toMatchObject({ '@type': 'MusicEvent' });
+    expect(await client().get('/events/{id_or_slug}.jsonld', { path })).toMatchObject({
+      '@type': 'MusicEvent',
+    });
   });
 
   it('yields the pages of the change feed until it is up to date, and continues from a cursor', async () => {
@@ -105,7 +109,9 @@ describe('the client', () => {
       requestId: expect.stringMatching(/./),
     });
     const path = { id_or_slug: '../health?#%' };
-    await expect(client().get('/events/{id_or_slug}', { path })).rejects.toMatchObject({ code: 'not_found' });
+    await expect(client().get('/events/{id_or_slug}', { path })).rejects.toMatchObject({
+      code: 'not_found',
+    });
   });
 
   it('rejects with the error of fetch if it cannot connect', async () => {
@@ -115,7 +121,9 @@ describe('the client', () => {
 });
 
 /** Starts an API behind a gateway that sends these responses first and records all requests. */
-async function startGateway(responses: { status: number; headers?: Record<string, string>; body?: string }[]) {
+async function startGateway(
+  responses: { status: number; headers?: Record<string, string>; body?: string }[],
+) {
   const requests: { url: string; key: string | undefined }[] = [];
   const gateway: Gateway = (req, res, letThrough) => {
     const key = req.headers['x-api-key'];
@@ -135,7 +143,9 @@ describe('the client of an unavailable API', () => {
     const responses: Parameters<typeof startGateway>[0] = [];
     await using api = await startGateway(responses);
     const body = { email: 'ada@example.com' };
-    const { data } = await createMarquee({ baseUrl: api.url }).http.POST('/register-api-key', { body });
+    const { data } = await createMarquee({ baseUrl: api.url }).http.POST('/register-api-key', {
+      body,
+    });
     const apiKey = data?.api_key;
     responses.push(busy('1'), busy('0', 429));
     const begun = Date.now();
@@ -160,7 +170,9 @@ describe('the client of an unavailable API', () => {
     'does not wait if Retry-After exceeds the limit (%s)',
     async (seconds) => {
       await using api = await startGateway([busy(seconds, 429)]);
-      await expect(createMarquee({ baseUrl: api.url }).get('/events')).rejects.toMatchObject({ status: 429 });
+      await expect(createMarquee({ baseUrl: api.url }).get('/events')).rejects.toMatchObject({
+        status: 429,
+      });
       expect(api.requests).toHaveLength(1);
     },
   );
@@ -189,18 +201,30 @@ describe('the client of an unavailable API', () => {
 
   it.each([
     { status: 502, headers: { 'Content-Type': 'text/html' }, body: '<h1>Bad gateway</h1>' },
-    { status: 200, headers: { 'Content-Type': 'text/html' }, body: '<h1>Log in to this network</h1>' },
+    {
+      status: 200,
+      headers: { 'Content-Type': 'text/html' },
+      body: '<h1>Log in to this network</h1>',
+    },
     { status: 200, headers: { 'Content-Type': 'application/json' }, body: '{"ok":tr' },
     { status: 500, headers: { 'Content-Type': 'application/problem+json' }, body: '{"code":7}' },
-  ])('rejects a response that is not from the API as unexpected_answer ($status $body)', async (response) => {
-    await using api = await startGateway([response]);
-    const call = createMarquee({ baseUrl: api.url }).get('/events');
-    await expect(call).rejects.toMatchObject({ status: response.status, code: 'unexpected_answer' });
-  });
+  ])(
+    'rejects a response that is not from the API as unexpected_answer ($status $body)',
+    async (response) => {
+      await using api = await startGateway([response]);
+      const call = createMarquee({ baseUrl: api.url }).get('/events');
+      await expect(call).rejects.toMatchObject({
+        status: response.status,
+        code: 'unexpected_answer',
+      });
+    },
+  );
 
   it('does not follow a redirect, which could send the key to another server', async () => {
     await using elsewhere = await startGateway([]);
-    await using api = await startGateway([{ status: 302, headers: { Location: `${elsewhere.url}/events` } }]);
+    await using api = await startGateway([
+      { status: 302, headers: { Location: `${elsewhere.url}/events` } },
+    ]);
     const call = createMarquee({ baseUrl: api.url, apiKey: 'mq_test' }).get('/events');
     await expect(call).rejects.toMatchObject({ name: 'TypeError' });
     expect(elsewhere.requests).toEqual([]);

@@ -17,7 +17,11 @@ const fetchRaw = (url: string, headers: Record<string, string> = {}, method = 'G
       const chunks: Buffer[] = [];
       response.on('data', (chunk: Buffer) => chunks.push(chunk));
       response.on('end', () => {
-        resolve({ status: response.statusCode ?? 0, headers: response.headers, bytes: Buffer.concat(chunks) });
+        resolve({
+          status: response.statusCode ?? 0,
+          headers: response.headers,
+          bytes: Buffer.concat(chunks),
+        });
       });
     });
     sent.on('error', reject);
@@ -29,8 +33,13 @@ const DECODE = { br: brotliDecompressSync, gzip: gunzipSync } as const;
 describe('compression', () => {
   let api: Api;
   beforeAll(async () => {
-    const events = Array.from({ length: 30 }, (_, index) => buildEvent({ title: `Concert ${String(index)}` }));
-    api = await createTestApi({ events, settings: { answerCacheMb: 10, trustProxy: 1, quotaSchedule: 'B' } });
+    const events = Array.from({ length: 30 }, (_, index) =>
+      buildEvent({ title: `Concert ${String(index)}` }),
+    );
+    api = await createTestApi({
+      events,
+      settings: { answerCacheMb: 10, trustProxy: 1, quotaSchedule: 'B' },
+    });
   });
   afterAll(() => api[Symbol.asyncDispose]());
   const fetchPath = (path: string, headers?: Record<string, string>, method?: string) =>
@@ -52,31 +61,41 @@ describe('compression', () => {
   ];
 
   describe.each(paths)('of %s', (path) => {
-    it.each(['br', 'gzip'] as const)('with %s has the same content in far fewer bytes', async (coding) => {
-      const plain = await fetchPath(path);
-      const packed = await fetchPath(path, { 'accept-encoding': coding });
-      expect(plain.headers['content-encoding']).toBeUndefined();
-      expect(packed.headers).toMatchObject({
-        'content-encoding': coding,
-        'content-length': String(packed.bytes.length),
-        'content-type': plain.headers['content-type'],
-        vary: expect.stringContaining('Accept-Encoding'),
-      });
-      expect(packed.bytes.length).toBeLessThan(plain.bytes.length * 0.7);
-      const withoutId = (bytes: Buffer) => bytes.toString().replace(/"request_id":"[^"]*"/, '');
-      expect(withoutId(DECODE[coding](packed.bytes))).toBe(withoutId(plain.bytes));
-    });
+    it.each(['br', 'gzip'] as const)(
+      'with %s has the same content in far fewer bytes',
+      async (coding) => {
+        const plain = await fetchPath(path);
+        const packed = await fetchPath(path, { 'accept-encoding': coding });
+        expect(plain.headers['content-encoding']).toBeUndefined();
+        expect(packed.headers).toMatchObject({
+          'content-encoding': coding,
+          'content-length': String(packed.bytes.length),
+          'content-type': plain.headers['content-type'],
+          vary: expect.stringContaining('Accept-Encoding'),
+        });
+        expect(packed.bytes.length).toBeLessThan(plain.bytes.length * 0.7);
+        const withoutId = (bytes: Buffer) => bytes.toString().replace(/"request_id":"[^"]*"/, '');
+        expect(withoutId(DECODE[coding](packed.bytes))).toBe(withoutId(plain.bytes));
+      },
+    );
 
-    it.each(['br', 'gzip', 'identity'])('has the same headers for HEAD and GET (%s)', async (coding) => {
-      const get = await fetchPath(path, { 'accept-encoding': coding });
-      const head = await fetchPath(path, { 'accept-encoding': coding }, 'HEAD');
-      expect(head.bytes).toHaveLength(0);
-      expect(head.status).toBe(get.status);
-      const compared = (name: 'content-encoding' | 'etag' | 'content-type') => [get.headers[name], head.headers[name]];
-      for (const name of ['content-encoding', 'etag', 'content-type'] as const)
-        expect(compared(name)[1]).toBe(compared(name)[0]);
-      if (get.status === 200) expect(head.headers['content-length']).toBe(get.headers['content-length']);
-    });
+    it.each(['br', 'gzip', 'identity'])(
+      'has the same headers for HEAD and GET (%s)',
+      async (coding) => {
+        const get = await fetchPath(path, { 'accept-encoding': coding });
+        const head = await fetchPath(path, { 'accept-encoding': coding }, 'HEAD');
+        expect(head.bytes).toHaveLength(0);
+        expect(head.status).toBe(get.status);
+        const compared = (name: 'content-encoding' | 'etag' | 'content-type') => [
+          get.headers[name],
+          head.headers[name],
+        ];
+        for (const name of ['content-encoding', 'etag', 'content-type'] as const)
+          expect(compared(name)[1]).toBe(compared(name)[0]);
+        if (get.status === 200)
+          expect(head.headers['content-length']).toBe(get.headers['content-length']);
+      },
+    );
   });
 
   it('gives each coding its own strong ETag for If-None-Match', async () => {
@@ -92,7 +111,10 @@ describe('compression', () => {
         status: 304,
         headers: { etag: tag, vary: expect.stringContaining('Accept-Encoding') },
       });
-      const other = await fetchPath(path, { 'accept-encoding': coding === 'br' ? 'gzip' : 'br', 'if-none-match': tag });
+      const other = await fetchPath(path, {
+        'accept-encoding': coding === 'br' ? 'gzip' : 'br',
+        'if-none-match': tag,
+      });
       expect(other.status).toBe(200);
     }
   });
@@ -110,7 +132,9 @@ describe('compression', () => {
     ['', undefined],
     [';;,,q=', undefined],
   ])('for Accept-Encoding "%s" is %s', async (accepted, coding) => {
-    const { status, headers } = await fetchPath('/events?limit=30', { 'accept-encoding': accepted });
+    const { status, headers } = await fetchPath('/events?limit=30', {
+      'accept-encoding': accepted,
+    });
     expect([status, headers['content-encoding']]).toEqual([200, coding]);
   });
 
@@ -118,9 +142,9 @@ describe('compression', () => {
     const { bytes } = await fetchPath('/events?limit=1');
     const { events } = JSON.parse(bytes.toString()) as { events: { slug: string }[] };
     for (const path of [`/og/${must(events[0]).slug}.png`, '/problems/not-found', '/health/live'])
-      expect([path, (await fetchPath(path, { 'accept-encoding': 'br, gzip' })).headers['content-encoding']]).toEqual([
+      expect([
         path,
-        undefined,
-      ]);
+        (await fetchPath(path, { 'accept-encoding': 'br, gzip' })).headers['content-encoding'],
+      ]).toEqual([path, undefined]);
   });
 });

@@ -31,9 +31,17 @@ it('returns the phase, the kind of the ticket link and the local dates of each e
 });
 
 it.each([
-  ['tickets', 'https://seller.example/1', { ticket_url: 'https://seller.example/1', url: 'https://source.example/1' }],
+  [
+    'tickets',
+    'https://seller.example/1',
+    { ticket_url: 'https://seller.example/1', url: 'https://source.example/1' },
+  ],
   ['free', 'https://seller.example/1', { ticket_url: 'https://seller.example/1', is_free: true }],
-  ['tickets', 'https://seller.example/2', { ticket_url: 'https://seller.example/2', is_free: true, price_max: 35 }],
+  [
+    'tickets',
+    'https://seller.example/2',
+    { ticket_url: 'https://seller.example/2', is_free: true, price_max: 35 },
+  ],
   ['source', 'https://source.example/1', { url: 'https://source.example/1' }],
   ['page', 'https://widgets.test/embed/event/night-berlin-2026-11-28', {}],
 ])('leads to the right place if ticket_kind is %s', async (kind, url, links) => {

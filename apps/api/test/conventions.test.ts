@@ -38,7 +38,13 @@ describe('every read', () => {
   });
 
   it('sends what no one may cache, whatever If-None-Match names', async () => {
-    for (const path of ['/usage', '/health', '/health/live', '/health/ready', '/events?cty=Berlin']) {
+    for (const path of [
+      '/usage',
+      '/health',
+      '/health/live',
+      '/health/ready',
+      '/events?cty=Berlin',
+    ]) {
       const { headers } = await api.get(path).set('If-None-Match', '*').expect(200);
       expect(headers['cache-control']).toContain('no-store');
     }
@@ -73,10 +79,14 @@ describe('every read', () => {
   });
 
   it('returns the request id of the caller if it is valid, otherwise a new one', async () => {
-    expect((await api.get('/events').set('X-Request-Id', 'job-42.a_b')).headers['x-request-id']).toBe('job-42.a_b');
+    expect(
+      (await api.get('/events').set('X-Request-Id', 'job-42.a_b')).headers['x-request-id'],
+    ).toBe('job-42.a_b');
     for (const odd of ['a b', 'x'.repeat(65), 'ä']) {
       expect(
-        (await api.get('/events').set('X-Request-Id', Buffer.from(odd).toString('latin1'))).headers['x-request-id'],
+        (await api.get('/events').set('X-Request-Id', Buffer.from(odd).toString('latin1'))).headers[
+          'x-request-id'
+        ],
       ).toMatch(/^[0-9a-f-]{36}$/);
     }
   });
@@ -89,7 +99,10 @@ describe('every read', () => {
   });
 
   it('ignores Host in its URLs', async () => {
-    const { text } = await api.get('/events').set('Host', 'evil.example').set('X-Forwarded-Host', 'evil.example');
+    const { text } = await api
+      .get('/events')
+      .set('Host', 'evil.example')
+      .set('X-Forwarded-Host', 'evil.example');
     expect(text).not.toContain('evil.example');
   });
 });
@@ -105,7 +118,8 @@ describe('entry points', () => {
     const { body } = await api.get('/').expect(200);
     const { examples, documentation } = body as { examples: string[]; documentation: string };
     expect(documentation).toBe('https://api.test/docs');
-    for (const example of examples) await api.get(example.replace('https://api.test', '')).expect(200);
+    for (const example of examples)
+      await api.get(example.replace('https://api.test', '')).expect(200);
     const { detail } = (await api.get('/nope').expect(404)).body as { detail: string };
     expect(detail).toBe('No such endpoint. GET / lists the endpoints.');
   });
@@ -127,13 +141,19 @@ describe('entry points', () => {
     expect(text).toMatch(/^# Marquee API\n\n> .+\n\n- /);
     for (const { method, path } of routes)
       expect(text).toContain(`[${method.toUpperCase()} ${path.replace(/:(\w+)/g, '{$1}')}](`);
-    for (const [, path = ''] of text.matchAll(/\]\(https:\/\/api\.test(\/[^)]*)\)/g)) await api.get(path).expect(200);
+    for (const [, path = ''] of text.matchAll(/\]\(https:\/\/api\.test(\/[^)]*)\)/g))
+      await api.get(path).expect(200);
     expect(headers['ratelimit-policy']).toBeUndefined();
   });
 
   it('GET /health reports the version and the database', async () => {
     const { body, headers } = await api.get('/health').expect(200);
-    expect(body).toMatchObject({ ok: true, status: 'ok', version: manifest.version, checks: { database: 'ok' } });
+    expect(body).toMatchObject({
+      ok: true,
+      status: 'ok',
+      version: manifest.version,
+      checks: { database: 'ok' },
+    });
     expect(headers['cache-control']).toBe('no-store');
   });
 
@@ -142,9 +162,15 @@ describe('entry points', () => {
     const document = body as {
       openapi: string;
       info: { version: string };
-      paths: Record<string, Record<string, { parameters?: { name: string; description?: string }[] }>>;
+      paths: Record<
+        string,
+        Record<string, { parameters?: { name: string; description?: string }[] }>
+      >;
     };
-    expect(document).toMatchObject({ openapi: '3.1.0', info: { version: '1.0', 'x-release': manifest.version } });
+    expect(document).toMatchObject({
+      openapi: '3.1.0',
+      info: { version: '1.0', 'x-release': manifest.version },
+    });
     expect(Object.keys(document.paths)).toEqual([
       ...new Set(routes.map(({ path }) => path.replace(/:(\w+)/g, '{$1}'))),
       ...OTHER_ENDPOINTS.map(({ path }) => path),

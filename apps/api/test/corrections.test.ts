@@ -33,10 +33,16 @@ describe('a report', () => {
     api = await createTestApi({
       events: [
         buildEvent({ title: 'Jazz evening', venue_name: 'A-Trane' }),
-        buildEvent({ title: 'Evening of jazz', venue_name: 'Quasimodo', start_local: '2026-12-03T20:00' }),
+        buildEvent({
+          title: 'Evening of jazz',
+          venue_name: 'Quasimodo',
+          start_local: '2026-12-03T20:00',
+        }),
       ],
     });
-    const { events } = (await api.get('/events').expect(200)).body as { events: { slug: string }[] };
+    const { events } = (await api.get('/events').expect(200)).body as {
+      events: { slug: string }[];
+    };
     slugs = events.map(({ slug }) => slug);
   });
   afterEach(() => api[Symbol.asyncDispose]());
@@ -85,7 +91,9 @@ describe('a report', () => {
     expect(await mailsOf(api)).toMatchObject([
       { kind: 'correction', recipient: ANN, isAccepted: true, note: 'Thank you.', slug: slugs[0] },
     ]);
-    expect(await rowsOf(api, 'correction')).toMatchObject([{ email: null, state: 'accepted', detail }]);
+    expect(await rowsOf(api, 'correction')).toMatchObject([
+      { email: null, state: 'accepted', detail },
+    ]);
   });
 
   it.each([
@@ -116,7 +124,10 @@ describe('a report', () => {
   it('is refused after twenty of one reporter in a day', async () => {
     const key = await createKey(api, { email: 'ada@example.com', tier: 'business' });
     const send = (index: number) =>
-      report(api, { kind: 'wrong_fact', event: slugs[0], detail: `Fault ${String(index)}` }).set('X-API-Key', key);
+      report(api, { kind: 'wrong_fact', event: slugs[0], detail: `Fault ${String(index)}` }).set(
+        'X-API-Key',
+        key,
+      );
     for (let index = 0; index < 20; index++) await send(index).expect(201);
     const { body, headers } = await send(20).expect(429);
     expect(body).toMatchObject({ code: 'quota_exceeded' });
@@ -135,8 +146,12 @@ describe('a submitted event', () => {
     await report(api, { ...SUBMITTED, email: ANN }, '/submissions').expect(201);
     expect(await api.titles('/events')).toEqual([]);
     await decideFirst(api, true);
-    const { events } = (await api.get('/events?source=submissions').expect(200)).body as { events: object[] };
-    expect(events).toMatchObject([{ title: SUBMITTED.title, venue_name: 'The Yard', city: 'Berlin' }]);
+    const { events } = (await api.get('/events?source=submissions').expect(200)).body as {
+      events: object[];
+    };
+    expect(events).toMatchObject([
+      { title: SUBMITTED.title, venue_name: 'The Yard', city: 'Berlin' },
+    ]);
     expect((await mailsOf(api)).at(-1)).toMatchObject({ kind: 'correction', isAccepted: true });
   });
 

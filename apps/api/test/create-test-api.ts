@@ -30,7 +30,13 @@ export interface ApiFixture {
 const CONNECTIONS = new Agent({ keepAlive: true });
 
 /** Creates an API with its own database that contains these events. */
-export async function createTestApi({ events = [], source = 'test', now = () => NOW, settings, log }: ApiFixture = {}) {
+export async function createTestApi({
+  events = [],
+  source = 'test',
+  now = () => NOW,
+  settings,
+  log,
+}: ApiFixture = {}) {
   const database = await createTestDatabase();
   const dataFolder = await mkdtemp(join(tmpdir(), 'marquee-api-'));
   const dependencies = connectDependencies({
@@ -44,7 +50,10 @@ export async function createTestApi({ events = [], source = 'test', now = () => 
     now,
     ...settings,
   });
-  await ingest(database, { source: { name: source, licence: 'CC0-1.0', attribution: 'A test' }, records: events });
+  await ingest(database, {
+    source: { name: source, licence: 'CC0-1.0', attribution: 'A test' },
+    records: events,
+  });
   const logger = log ? createLogger('api', 'info', { write: log }) : dependencies.logger;
   const app = createApp({ ...dependencies, logger, now });
   const listener = createListener(app, { ...dependencies, logger });
@@ -67,7 +76,8 @@ export async function createTestApi({ events = [], source = 'test', now = () => 
     /** Returns the titles of a list in order. */
     titles: async (path: string): Promise<string[]> => {
       const response = await api.get(path);
-      if (response.status !== 200) throw new Error(`${path}: ${String(response.status)} ${response.text}`);
+      if (response.status !== 200)
+        throw new Error(`${path}: ${String(response.status)} ${response.text}`);
       return (response.body as { events: { title: string }[] }).events.map(({ title }) => title);
     },
     [Symbol.asyncDispose]: async () => {

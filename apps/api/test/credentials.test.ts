@@ -8,21 +8,33 @@ let api: Api;
 let key: string;
 beforeAll(async () => {
   api = await createTestApi({ log: (line) => lines.push(line) });
-  const { body } = await api.request.post('/register-api-key').send({ email: 'ada@example.com' }).expect(201);
+  const { body } = await api.request
+    .post('/register-api-key')
+    .send({ email: 'ada@example.com' })
+    .expect(201);
   key = (body as { api_key: string }).api_key;
 });
 afterAll(() => api[Symbol.asyncDispose]());
 
 describe('Authorization: Bearer', () => {
-  it.each(['Bearer', 'bearer', 'BEARER'])('accepts %s with a key like X-API-Key', async (scheme) => {
-    const { body } = await api.get('/usage').set('Authorization', `${scheme} ${key}`).expect(200);
-    expect(body).toMatchObject({ tier: 'free', verified: false });
-    const { headers } = await api.get('/events').set('Authorization', `${scheme} ${key}`).expect(200);
-    expect(headers['cache-control']).toBe('private, max-age=30');
-  });
+  it.each(['Bearer', 'bearer', 'BEARER'])(
+    'accepts %s with a key like X-API-Key',
+    async (scheme) => {
+      const { body } = await api.get('/usage').set('Authorization', `${scheme} ${key}`).expect(200);
+      expect(body).toMatchObject({ tier: 'free', verified: false });
+      const { headers } = await api
+        .get('/events')
+        .set('Authorization', `${scheme} ${key}`)
+        .expect(200);
+      expect(headers['cache-control']).toBe('private, max-age=30');
+    },
+  );
 
   it('authenticates writes', async () => {
-    const { body } = await api.request.post('/keys/rotate').set('Authorization', `Bearer ${key}`).expect(200);
+    const { body } = await api.request
+      .post('/keys/rotate')
+      .set('Authorization', `Bearer ${key}`)
+      .expect(200);
     key = (body as { api_key: string }).api_key;
     await api.get('/usage').set('X-API-Key', key).expect(200);
   });
@@ -49,18 +61,25 @@ describe('Authorization: Bearer', () => {
     });
   });
 
-  it.each(['Basic YTpi', 'Bearer', 'Bearer ', 'Digest x', 'mq_live_x', `Bearer ${'x'.repeat(43)}`, 'Bearer a b', ''])(
-    'responds with 401 and WWW-Authenticate to "%s"',
-    async (value) => {
-      const { headers, body } = await api.get('/events').set('Authorization', value).expect(401);
-      expect(headers['www-authenticate']).toBe('Bearer realm="marquee"');
-      expect(body).toMatchObject({ code: 'invalid_api_key' });
-    },
-  );
+  it.each([
+    'Basic YTpi',
+    'Bearer',
+    'Bearer ',
+    'Digest x',
+    'mq_live_x',
+    `Bearer ${'x'.repeat(43)}`,
+    'Bearer a b',
+    '',
+  ])('responds with 401 and WWW-Authenticate to "%s"', async (value) => {
+    const { headers, body } = await api.get('/events').set('Authorization', value).expect(401);
+    expect(headers['www-authenticate']).toBe('Bearer realm="marquee"');
+    expect(body).toMatchObject({ code: 'invalid_api_key' });
+  });
 
   it('counts a rejected request against the address', async () => {
     await using other = await createTestApi({ settings: {} });
-    for (let sent = 0; sent < 100; sent++) await other.get('/events').set('Authorization', 'Basic YTpi').expect(401);
+    for (let sent = 0; sent < 100; sent++)
+      await other.get('/events').set('Authorization', 'Basic YTpi').expect(401);
     await other.get('/events').set('Authorization', 'Basic YTpi').expect(429);
     await other.get('/events?api_key=x').expect(429);
   });
@@ -89,7 +108,10 @@ describe('a key in the query string', () => {
     'is 400 on $method $path',
     async ({ method, path }) => {
       const { body } = await api.request[method](`${path}?key=${key}`).expect(400);
-      expect(body).toMatchObject({ code: 'invalid_parameter', errors: [{ in: 'query', name: 'key' }] });
+      expect(body).toMatchObject({
+        code: 'invalid_parameter',
+        errors: [{ in: 'query', name: 'key' }],
+      });
       expect((body as { detail: string }).detail).toMatch(/X-API-Key.*Authorization: Bearer/);
     },
   );

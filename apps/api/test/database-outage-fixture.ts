@@ -18,7 +18,9 @@ import { buildEvent } from './create-test-api.ts';
 const MAIN = fileURLToPath(new URL('../src/main.ts', import.meta.url));
 const EVENTS = 20;
 const ROUND_MS = 100;
-const RULES = { rules: [{ partner: 'seller', hosts: ['seller.example'], parameters: { sub: '{click_id}' } }] };
+const RULES = {
+  rules: [{ partner: 'seller', hosts: ['seller.example'], parameters: { sub: '{click_id}' } }],
+};
 
 export type Kind = 'warm' | 'cold' | 'demand' | 'signup' | 'click' | 'live';
 export interface Answer {
@@ -46,7 +48,10 @@ export async function startFixture() {
   const database = connectDatabase({ url, name: 'frozen' });
   await createGazetteerRepository(database).load(TEST_GAZETTEER);
   const events = Array.from({ length: EVENTS }, (_, index) =>
-    buildEvent({ title: `Event ${String(index)}`, ticket_url: `https://seller.example/${String(index)}` }),
+    buildEvent({
+      title: `Event ${String(index)}`,
+      ticket_url: `https://seller.example/${String(index)}`,
+    }),
   );
   await ingest(database, { source: { name: 'test' }, records: events });
   const affiliates = join(folder, 'affiliates.json');
@@ -74,7 +79,13 @@ export type Fixture = Awaited<ReturnType<typeof startFixture>>;
 
 async function startApi(port: number, environment: Record<string, string>) {
   const api = spawn(process.execPath, [MAIN], {
-    env: { ...process.env, ...environment, API_PORT: String(port), LOG_LEVEL: 'warn', TRUST_PROXY: '1' },
+    env: {
+      ...process.env,
+      ...environment,
+      API_PORT: String(port),
+      LOG_LEVEL: 'warn',
+      TRUST_PROXY: '1',
+    },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const log: LogLine[] = [];

@@ -15,13 +15,21 @@ interface ListedVenue {
 const venuesOf = async (api: Api, query = 'limit=100'): Promise<ListedVenue[]> =>
   ((await api.get(`/venues?${query}`).expect(200)).body as { venues: ListedVenue[] }).venues;
 
-const from = (api: Api, name: string, records: RawEvent[]) => ingest(api.database, { source: { name }, records });
+const from = (api: Api, name: string, records: RawEvent[]) =>
+  ingest(api.database, { source: { name }, records });
 
 let shows = 0;
 const show = (venue_name: string, more: Partial<RawEvent> = {}): RawEvent => {
   shows++;
   const title = `Show ${String(shows)}`;
-  return buildEvent({ source_id: title, title, city: 'London', country: 'GB', venue_name, ...more });
+  return buildEvent({
+    source_id: title,
+    title,
+    city: 'London',
+    country: 'GB',
+    venue_name,
+    ...more,
+  });
 };
 
 const DOME = { lat: 51.50301, lng: 0.00319 };
@@ -70,7 +78,9 @@ describe('a venue with several names', () => {
   it('is one venue within a batch and for two simultaneous runs', async () => {
     await using api = await createTestApi();
     const many = (names: string[]) =>
-      names.flatMap((name) => Array.from({ length: 150 }, (_, hall) => show(name.replace('#', String(hall)))));
+      names.flatMap((name) =>
+        Array.from({ length: 150 }, (_, hall) => show(name.replace('#', String(hall)))),
+      );
     await Promise.all([
       from(api, 'a', many(['The Palace # Theatre', 'Palace #'])),
       from(api, 'b', many(['Palace # Theater', 'Palace #, London'])),
@@ -92,7 +102,10 @@ describe('two venues with the same name', () => {
       show('Public Library', DOME),
       show('Public Library', { lat: 51.55512, lng: -0.10812 }),
     ]);
-    await from(api, 'b', [show('The Public Library', { lat: 51.55513, lng: -0.10811 }), show('Public Library')]);
+    await from(api, 'b', [
+      show('The Public Library', { lat: 51.55513, lng: -0.10811 }),
+      show('Public Library'),
+    ]);
     const venues = await venuesOf(api);
     expect(venues.map(({ name, upcoming_events }) => [name, upcoming_events])).toEqual([
       ['Main Stage', 1],
@@ -110,7 +123,9 @@ describe('venues from before word matching', () => {
     await using api = await createTestApi({ events: [show('The Palladium'), show('O2 Arena')] });
     await api.database.pool.query('UPDATE venue SET core_key = NULL');
     await from(api, 'later', [show('London Palladium')]);
-    expect((await venuesOf(api)).map(({ name, upcoming_events }) => [name, upcoming_events])).toEqual([
+    expect(
+      (await venuesOf(api)).map(({ name, upcoming_events }) => [name, upcoming_events]),
+    ).toEqual([
       ['O2 Arena', 1],
       ['The Palladium', 2],
     ]);

@@ -3,7 +3,8 @@ import { createTestApi, buildEvent } from './create-test-api.ts';
 import { age, demand, differences, send, unlimitedKey, type Demanded } from './demand-fixture.ts';
 
 const WISH = { artist_name: 'Daft Punk', city: 'Berlin' };
-const ranksOf = (answers: { your_rank: number }[]) => answers.map(({ your_rank }) => your_rank).sort((a, b) => a - b);
+const ranksOf = (answers: { your_rank: number }[]) =>
+  answers.map(({ your_rank }) => your_rank).sort((a, b) => a - b);
 const upTo = (last: number) => Array.from({ length: last }, (_, index) => index + 1);
 const address = (n: number) => `10.1.${String(n >> 8)}.${String(n & 255)}`;
 
@@ -11,11 +12,15 @@ describe('demands of one person', () => {
   it('count once for 400 simultaneous identical demands', async () => {
     await using api = await createTestApi();
     const key = await unlimitedKey(api);
-    const answers = await Promise.all(upTo(400).map(() => demand(api, WISH, { from: '203.0.113.5', key })));
+    const answers = await Promise.all(
+      upTo(400).map(() => demand(api, WISH, { from: '203.0.113.5', key })),
+    );
     expect(answers.filter(({ deduplicated }) => !deduplicated)).toHaveLength(1);
     expect(
       new Set(
-        answers.map(({ your_rank, city_demands, total_demands }) => [your_rank, city_demands, total_demands].join()),
+        answers.map(({ your_rank, city_demands, total_demands }) =>
+          [your_rank, city_demands, total_demands].join(),
+        ),
       ),
     ).toEqual(new Set(['1,1,1']));
     expect(await differences(api)).toEqual([]);
@@ -27,7 +32,8 @@ describe('demands of one person', () => {
     expect((await demand(api, ann, { from: '203.0.113.1' })).deduplicated).toBe(false);
     expect((await demand(api, WISH, { from: '203.0.113.1' })).deduplicated).toBe(true);
     expect(
-      (await demand(api, { ...WISH, user_email: 'ann+tag@example.com' }, { from: '203.0.113.2' })).deduplicated,
+      (await demand(api, { ...WISH, user_email: 'ann+tag@example.com' }, { from: '203.0.113.2' }))
+        .deduplicated,
     ).toBe(true);
     // The demand from the second address was not counted, so another person at this address counts.
     expect((await demand(api, WISH, { from: '203.0.113.2' })).your_rank).toBe(2);
@@ -37,12 +43,18 @@ describe('demands of one person', () => {
 
   it('count again after 24 hours', async () => {
     await using api = await createTestApi();
-    const ask = () => demand(api, { ...WISH, user_email: 'ann@example.com' }, { from: '203.0.113.1' });
+    const ask = () =>
+      demand(api, { ...WISH, user_email: 'ann@example.com' }, { from: '203.0.113.1' });
     await ask();
     await age(api, '23 hours 59 minutes');
     expect(await ask()).toMatchObject({ deduplicated: true, your_rank: 1 });
     await age(api, '1 minute 1 second');
-    expect(await ask()).toMatchObject({ deduplicated: false, your_rank: 2, city_demands: 2, total_demands: 2 });
+    expect(await ask()).toMatchObject({
+      deduplicated: false,
+      your_rank: 2,
+      city_demands: 2,
+      total_demands: 2,
+    });
     expect(await ask()).toMatchObject({ deduplicated: true, your_rank: 2 });
   });
 
@@ -50,7 +62,10 @@ describe('demands of one person', () => {
     await using api = await createTestApi();
     const from = '203.0.113.1';
     await demand(api, WISH, { from });
-    expect(await demand(api, { ...WISH, city: 'Munich' }, { from })).toMatchObject({ your_rank: 1, total_demands: 2 });
+    expect(await demand(api, { ...WISH, city: 'Munich' }, { from })).toMatchObject({
+      your_rank: 1,
+      total_demands: 2,
+    });
     expect(await demand(api, { ...WISH, artist_name: 'Air' }, { from })).toMatchObject({
       your_rank: 1,
       total_demands: 1,
@@ -62,7 +77,9 @@ describe('demands of 400 people', () => {
   it('are all counted and have distinct ranks', async () => {
     await using api = await createTestApi();
     const key = await unlimitedKey(api);
-    const answers = await Promise.all(upTo(400).map((n) => demand(api, WISH, { from: address(n), key })));
+    const answers = await Promise.all(
+      upTo(400).map((n) => demand(api, WISH, { from: address(n), key })),
+    );
     expect(ranksOf(answers)).toEqual(upTo(400));
     expect(answers.every((answer) => answer.your_rank === answer.total_demands)).toBe(true);
     expect(await differences(api)).toEqual([]);
@@ -88,7 +105,11 @@ describe('demands of 400 people', () => {
     const key = await unlimitedKey(api);
     const answers = await Promise.all(
       upTo(400).map((n) =>
-        demand(n % 2 ? api : other, { ...WISH, artist_name: n % 3 ? 'Air' : 'The Air' }, { from: address(n), key }),
+        demand(
+          n % 2 ? api : other,
+          { ...WISH, artist_name: n % 3 ? 'Air' : 'The Air' },
+          { from: address(n), key },
+        ),
       ),
     );
     expect(ranksOf(answers)).toEqual(upTo(400));
@@ -101,7 +122,11 @@ describe('the key of an account', () => {
     await using api = await createTestApi();
     const key = await unlimitedKey(api);
     const ask = (n: number) =>
-      demand(api, { ...WISH, user_email: `p${String(n)}@example.com` }, { from: '203.0.113.9', key });
+      demand(
+        api,
+        { ...WISH, user_email: `p${String(n)}@example.com` },
+        { from: '203.0.113.9', key },
+      );
     const answers = await Promise.all(upTo(130).map(ask));
     expect(answers.filter(({ deduplicated }) => !deduplicated)).toHaveLength(100);
     expect((await demand(api, WISH, { from: '203.0.113.9', key })).deduplicated).toBe(false); // the address itself counts separately
@@ -111,11 +136,16 @@ describe('the key of an account', () => {
 
   it('does not submit demands for others if it is unconfirmed', async () => {
     await using api = await createTestApi();
-    const { body } = await api.request.post('/register-api-key').send({ email: 'ada@example.com' }).expect(201);
+    const { body } = await api.request
+      .post('/register-api-key')
+      .send({ email: 'ada@example.com' })
+      .expect(201);
     const { api_key: key } = body as { api_key: string };
     const from = '203.0.113.9';
     await demand(api, { ...WISH, user_email: 'a@example.com' }, { from, key });
-    expect((await demand(api, { ...WISH, user_email: 'b@example.com' }, { from, key })).deduplicated).toBe(true);
+    expect(
+      (await demand(api, { ...WISH, user_email: 'b@example.com' }, { from, key })).deduplicated,
+    ).toBe(true);
   });
 });
 
@@ -138,7 +168,9 @@ describe('names in a demand', () => {
 
   it('resolve to an artist with an article in its name', async () => {
     await using api = await createTestApi({ events: [buildEvent({ artists: 'The Beatles' })] });
-    expect((await demand(api, { artist_name: 'beatles', city: 'Berlin' })).artist.slug).toBe('the-beatles');
+    expect((await demand(api, { artist_name: 'beatles', city: 'Berlin' })).artist.slug).toBe(
+      'the-beatles',
+    );
   });
 
   it('create one artist and one city for 50 simultaneous first demands', async () => {
@@ -146,7 +178,11 @@ describe('names in a demand', () => {
     const names = ['Ólafur Arnalds', 'olafur arnalds', 'The Ólafur Arnalds'];
     const answers = await Promise.all(
       upTo(50).map((n) =>
-        demand(api, { artist_name: names[n % 3], city: 'Hyrule Castle', country_code: 'JP' }, { from: address(n) }),
+        demand(
+          api,
+          { artist_name: names[n % 3], city: 'Hyrule Castle', country_code: 'JP' },
+          { from: address(n) },
+        ),
       ),
     );
     expect(new Set(answers.map(({ artist }) => artist.slug)).size).toBe(1);
@@ -161,13 +197,18 @@ describe('names in a demand', () => {
     [{ city: 'münchen', country_code: 'DEU' }, 'Munich', 'DE'],
   ])('resolves %j to a city of the gazetteer', async (place, name, country_code) => {
     await using api = await createTestApi();
-    expect((await demand(api, { artist_name: 'Air', ...place })).city).toEqual({ name, country_code });
+    expect((await demand(api, { artist_name: 'Air', ...place })).city).toEqual({
+      name,
+      country_code,
+    });
   });
 
   it('may have no letters', async () => {
     await using api = await createTestApi();
     expect((await demand(api, { artist_name: '!!!', city: 'Berlin' })).artist.name).toBe('!!!');
-    expect(await demand(api, { artist_name: '!!!', city: 'Berlin' })).toMatchObject({ city_demands: 2 });
+    expect(await demand(api, { artist_name: '!!!', city: 'Berlin' })).toMatchObject({
+      city_demands: 2,
+    });
   });
 });
 
@@ -175,7 +216,13 @@ describe('the nearest event of a demand', () => {
   it('is returned with its distance from the city', async () => {
     await using api = await createTestApi({
       events: [
-        buildEvent({ artists: 'Air', city: 'Dresden', lat: 51.05, lng: 13.74, title: 'Near enough' }),
+        buildEvent({
+          artists: 'Air',
+          city: 'Dresden',
+          lat: 51.05,
+          lng: 13.74,
+          title: 'Near enough',
+        }),
         buildEvent({
           artists: 'Air',
           city: 'Los Angeles',
@@ -188,14 +235,19 @@ describe('the nearest event of a demand', () => {
       ],
     });
     const { nearest_event } = await demand(api, { artist_name: 'Air', city: 'Berlin' });
-    expect(nearest_event).toMatchObject({ title: 'Near enough', distance_km: expect.closeTo(165, -1) });
+    expect(nearest_event).toMatchObject({
+      title: 'Near enough',
+      distance_km: expect.closeTo(165, -1),
+    });
     expect((await demand(api, { artist_name: 'Nobody', city: 'Berlin' })).nearest_event).toBeNull();
   });
 });
 
 describe('POST /demand/{event_id}', () => {
   it('counts once per person by slug and id, and is part of the event record', async () => {
-    await using api = await createTestApi({ events: [buildEvent({ title: 'Gala', source_id: 'gala' })] });
+    await using api = await createTestApi({
+      events: [buildEvent({ title: 'Gala', source_id: 'gala' })],
+    });
     const { body } = await api.get('/events/gala-berlin-2026-11-28').expect(200);
     const { event } = body as { event: { id: string; wants: number } };
     expect(event.wants).toBe(0);
@@ -206,7 +258,11 @@ describe('POST /demand/{event_id}', () => {
       your_rank: 1,
       deduplicated: false,
     });
-    expect(await want(event.id, '203.0.113.1')).toMatchObject({ wants: 1, your_rank: 1, deduplicated: true });
+    expect(await want(event.id, '203.0.113.1')).toMatchObject({
+      wants: 1,
+      your_rank: 1,
+      deduplicated: true,
+    });
     const others = await Promise.all(upTo(40).map((n) => want(event.id.toUpperCase(), address(n))));
     expect(ranksOf(others)).toEqual(upTo(41).slice(1));
     const again = await api.get('/events/gala-berlin-2026-11-28').expect(200);

@@ -68,7 +68,9 @@ const value = fc.oneof(
   { weight: 8, arbitrary: text },
   {
     weight: 1,
-    arbitrary: fc.constantFrom<unknown>(null, true, false, 0, 1, -1, 1.5, 1e308, [], {}, [['x']], { contains: '' }),
+    arbitrary: fc.constantFrom<unknown>(null, true, false, 0, 1, -1, 1.5, 1e308, [], {}, [['x']], {
+      contains: '',
+    }),
   },
   { weight: 1, arbitrary: fc.jsonValue({ maxDepth: 3 }) },
 );
@@ -80,7 +82,9 @@ const valid = fc.record({
 /** Returns valid fields of which some are replaced. */
 const body = fc
   .tuple(valid, fc.array(fc.tuple(fc.constantFrom(...FIELDS), value), { maxLength: 4 }))
-  .map(([fields, others]) => JSON.stringify(Object.fromEntries([...Object.entries(fields), ...others])));
+  .map(([fields, others]) =>
+    JSON.stringify(Object.fromEntries([...Object.entries(fields), ...others])),
+  );
 const raw = fc.oneof(
   { weight: 12, arbitrary: body },
   { weight: 1, arbitrary: fc.string({ unit: 'binary', maxLength: 60 }) },
@@ -103,9 +107,18 @@ const path = fc.oneof(
   { weight: 5, arbitrary: fc.constant('/demand-it') },
   {
     weight: 2,
-    arbitrary: fc.constantFrom('/demand/concert', '/demand/%00', '/demand/%FF', '/demand/x', '/demand/..%2f'),
+    arbitrary: fc.constantFrom(
+      '/demand/concert',
+      '/demand/%00',
+      '/demand/%FF',
+      '/demand/x',
+      '/demand/..%2f',
+    ),
   },
-  { weight: 2, arbitrary: text.map((name) => `/demand/${encodeURIComponent(name.toWellFormed())}`) },
+  {
+    weight: 2,
+    arbitrary: text.map((name) => `/demand/${encodeURIComponent(name.toWellFormed())}`),
+  },
   { weight: 3, arbitrary: fc.constant('/signup') },
   { weight: 2, arbitrary: fc.constant('/register-api-key') },
 );
@@ -169,7 +182,9 @@ describe(`${String(REQUESTS)} hostile writes (seed ${String(SEED)})`, () => {
     };
     await Promise.all(Array.from({ length: AT_ONCE }, lane));
     expect(failures.slice(0, 5)).toEqual([]);
-    expect([...statuses.keys()].filter((status) => ![200, 201, 400, 404, 415].includes(status))).toEqual([]);
+    expect(
+      [...statuses.keys()].filter((status) => ![200, 201, 400, 404, 415].includes(status)),
+    ).toEqual([]);
     expect(statuses.get(200)).toBeGreaterThan(0);
     expect((await api.database.pool.query(IMPOSSIBLE)).rows).toEqual([]);
     expect(await differences(api)).toEqual([]);

@@ -1,10 +1,22 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { createDemandReportRepository, createDemandRepository, createTourRepository } from '@marquee/database';
+import {
+  createDemandReportRepository,
+  createDemandRepository,
+  createTourRepository,
+} from '@marquee/database';
 import { createFilledDatabase } from '@marquee/database/testing';
 import { must } from '@marquee/testing/must';
 import { explainingDatabase } from './explain-plans.ts';
 
-const TABLES = ['event', 'event_artist', 'artist', 'demand', 'demand_target', 'demand_person', 'artist_demand'];
+const TABLES = [
+  'event',
+  'event_artist',
+  'artist',
+  'demand',
+  'demand_target',
+  'demand_person',
+  'artist_demand',
+];
 
 describe('demand queries', () => {
   let database: Awaited<ReturnType<typeof createFilledDatabase>>;
@@ -27,15 +39,25 @@ describe('demand queries', () => {
   const scans = () =>
     explaining
       .takePlans()
-      .filter((node) => node['Node Type'] === 'Seq Scan' && TABLES.includes(node['Relation Name'] ?? ''));
+      .filter(
+        (node) => node['Node Type'] === 'Seq Scan' && TABLES.includes(node['Relation Name'] ?? ''),
+      );
 
   it('write a demand without a full scan', async () => {
     const demand = createDemandRepository(explaining);
     const artist = await demand.findArtist('Artist 7');
     const city = await demand.findCity({ name: 'Berlin', country_code: 'DE' });
-    const person = { address: Buffer.from('somebody'), mailbox: Buffer.from('a mailbox'), keyId: null };
+    const person = {
+      address: Buffer.from('somebody'),
+      mailbox: Buffer.from('a mailbox'),
+      keyId: null,
+    };
     await demand.recordArtistDemand(artist, city.id, person);
-    await createTourRepository(explaining).findNearest({ artistId: artist.id, cityId: city.id, now: new Date() });
+    await createTourRepository(explaining).findNearest({
+      artistId: artist.id,
+      cityId: city.id,
+      now: new Date(),
+    });
     expect(scans()).toEqual([]);
   });
 
@@ -69,7 +91,9 @@ describe('demand queries', () => {
       [id],
     );
     const expected = rows.filter(({ week }) => week >= 0).map(({ demands }) => demands);
-    const sums = expected.map((_, week) => cities.reduce((sum, { weeks }) => sum + must(weeks[week]), 0));
+    const sums = expected.map((_, week) =>
+      cities.reduce((sum, { weeks }) => sum + must(weeks[week]), 0),
+    );
     expect(expected).toHaveLength(6);
     expect(sums).toEqual(expected);
   });

@@ -24,10 +24,15 @@ interface Leaders {
   fastest_growing: { slug: string; demands: number; previous: number; growth: number }[];
 }
 
-const leaders = async (api: Api, query = '') => (await api.get(`/demand-leaders${query}`).expect(200)).body as Leaders;
+const leaders = async (api: Api, query = '') =>
+  (await api.get(`/demand-leaders${query}`).expect(200)).body as Leaders;
 
 /** Sends demands of several people for an artist in a city. */
-async function sendDemands(api: Api, target: [artist_name: string, city: string], people: number): Promise<void> {
+async function sendDemands(
+  api: Api,
+  target: [artist_name: string, city: string],
+  people: number,
+): Promise<void> {
   const [artist_name, city] = target;
   await Promise.all(Array.from({ length: people }, () => demand(api, { artist_name, city })));
 }
@@ -46,11 +51,37 @@ describe('GET /demand-leaders', () => {
     await sendDemands(api, ['Can', 'São Paulo'], 1);
     const { top_artists, top_cities } = await leaders(api);
     expect(top_artists).toEqual([
-      { name: 'Air', slug: 'air', demands: 7, cities: 2, rank: 1, previous_rank: null, peak_rank: 1 },
-      { name: 'Björk', slug: 'bjork', demands: 5, cities: 1, rank: 2, previous_rank: null, peak_rank: 2 },
-      { name: 'Can', slug: 'can', demands: 1, cities: 1, rank: 3, previous_rank: null, peak_rank: 3 },
+      {
+        name: 'Air',
+        slug: 'air',
+        demands: 7,
+        cities: 2,
+        rank: 1,
+        previous_rank: null,
+        peak_rank: 1,
+      },
+      {
+        name: 'Björk',
+        slug: 'bjork',
+        demands: 5,
+        cities: 1,
+        rank: 2,
+        previous_rank: null,
+        peak_rank: 2,
+      },
+      {
+        name: 'Can',
+        slug: 'can',
+        demands: 1,
+        cities: 1,
+        rank: 3,
+        previous_rank: null,
+        peak_rank: 3,
+      },
     ]);
-    expect(top_cities.map(({ city, region, demands, artists }) => [city, region, demands, artists])).toEqual([
+    expect(
+      top_cities.map(({ city, region, demands, artists }) => [city, region, demands, artists]),
+    ).toEqual([
       ['Berlin', 'State of Berlin', 9, 2],
       ['Munich', 'Bavaria', 3, 1],
       ['São Paulo', 'São Paulo', 1, 1],
@@ -67,8 +98,12 @@ describe('GET /demand-leaders', () => {
     await sendDemands(api, ['Björk', 'Berlin'], 5);
     await sendDemands(api, ['Can', 'Berlin'], 4);
     const week = await leaders(api, '?days=10');
-    expect(week.fastest_growing).toMatchObject([{ slug: 'air', demands: 10, previous: 4, growth: 1.5 }]);
-    expect(week.top_artists.map(({ slug, rank, previous_rank }) => [slug, rank, previous_rank])).toEqual([
+    expect(week.fastest_growing).toMatchObject([
+      { slug: 'air', demands: 10, previous: 4, growth: 1.5 },
+    ]);
+    expect(
+      week.top_artists.map(({ slug, rank, previous_rank }) => [slug, rank, previous_rank]),
+    ).toEqual([
       ['air', 1, 2],
       ['bjork', 2, 1],
       ['can', 3, null],
@@ -88,8 +123,12 @@ describe('GET /demand-leaders', () => {
     await api.database.pool.query('UPDATE demand_board SET took_ms = 500'); // as if it were expensive
     await sendDemands(api, ['Björk', 'Berlin'], 3);
     expect((await leaders(api)).top_artists.map(({ slug }) => slug)).toEqual(['air']);
-    await api.database.pool.query(`UPDATE demand_board SET counted_at = now() - interval '61 seconds'`);
-    expect((await leaders(api)).top_artists.map(({ slug, peak_rank }) => [slug, peak_rank])).toEqual([
+    await api.database.pool.query(
+      `UPDATE demand_board SET counted_at = now() - interval '61 seconds'`,
+    );
+    expect(
+      (await leaders(api)).top_artists.map(({ slug, peak_rank }) => [slug, peak_rank]),
+    ).toEqual([
       ['bjork', 1],
       ['air', 1],
     ]);
@@ -117,7 +156,11 @@ describe('GET /demand-leaders', () => {
 
   it('is empty without demands', async () => {
     await using api = await createTestApi();
-    expect(await leaders(api)).toMatchObject({ top_artists: [], top_cities: [], fastest_growing: [] });
+    expect(await leaders(api)).toMatchObject({
+      top_artists: [],
+      top_cities: [],
+      fastest_growing: [],
+    });
   });
 });
 
@@ -156,21 +199,29 @@ describe('GET /demand-report', () => {
     const table = await api.get('/demand-history?artist=air&weeks=3&format=csv').expect(200);
     expect(table.text.split('\r\n')).toHaveLength(8);
     expect(table.text).toContain(`,${must(history.weeks[1]).start},1\r\n`);
-    for (const weeks of ['0', '53', 'x']) await api.get(`/demand-history?artist=air&weeks=${weeks}`).expect(400);
+    for (const weeks of ['0', '53', 'x'])
+      await api.get(`/demand-history?artist=air&weeks=${weeks}`).expect(400);
     await api.get('/demand-history?artist=nobody').expect(404);
     const card = await api.get('/og/demand/air').expect(200);
     expect([card.headers['content-type'], String(card.body)]).toEqual([
       expect.stringContaining('svg'),
       expect.stringMatching(/^<svg[^>]*width="1200"/),
     ]);
-    expect((await api.get('/og/demand/air.png').expect(200)).headers['content-type']).toBe('image/png');
+    expect((await api.get('/og/demand/air.png').expect(200)).headers['content-type']).toBe(
+      'image/png',
+    );
     await api.get('/og/demand/nobody.png').expect(404);
     // The look-up is cached for 15 s: later requests read nothing.
     await api.database.pool.query('ALTER TABLE demand_target RENAME TO demand_target_away');
     const cached = await api.get('/og/demand/air.png');
     await api.database.pool.query('ALTER TABLE demand_target_away RENAME TO demand_target');
     expect(cached.status).toBe(200);
-    for (const query of ['artist=nobody', 'artist_id=12', 'artist_id=x', `artist_id=${artist.id.replace(/^./, 'f')}`])
+    for (const query of [
+      'artist=nobody',
+      'artist_id=12',
+      'artist_id=x',
+      `artist_id=${artist.id.replace(/^./, 'f')}`,
+    ])
       await api.get(`/demand-report?${query}`).expect(404);
     expect((await api.get('/demand-report').expect(400)).body).toMatchObject({
       errors: [{ name: 'artist', code: 'required' }],
@@ -183,7 +234,9 @@ describe('GET /demand-report', () => {
     await sendDemands(api, ['<script>alert(1)</script>', '"><img src=x>'], 2);
     const slug = must((await leaders(api)).top_artists[0]).slug;
     for (const theme of ['light', 'dark', 'auto']) {
-      const { text, headers } = await api.get(`/demand-report?artist=${slug}&format=html&theme=${theme}`).expect(200);
+      const { text, headers } = await api
+        .get(`/demand-report?artist=${slug}&format=html&theme=${theme}`)
+        .expect(200);
       expect(headers['content-type']).toBe('text/html; charset=utf-8');
       expect(headers['content-security-policy']).toContain('frame-ancestors *');
       expect(text).toContain(`data-theme="${theme}"`);

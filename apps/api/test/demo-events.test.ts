@@ -14,7 +14,10 @@ const sample = (title: string) => buildEvent({ title, venue_name: 'Hall of Sampl
 async function createMixedApi(): Promise<Api> {
   const api = await createTestApi();
   await from(api, 'demo', [GIG, sample('Samples One'), sample('Samples Two')]);
-  await from(api, 'agenda', [{ ...GIG, source_id: 'real' }, buildEvent({ title: 'A real concert' })]);
+  await from(api, 'agenda', [
+    { ...GIG, source_id: 'real' },
+    buildEvent({ title: 'A real concert' }),
+  ]);
   await from(api, 'paper', [buildEvent({ title: 'Only in the paper' })]);
   return api;
 }
@@ -45,14 +48,18 @@ describe('a generated sample event', () => {
     const { body } = await api.get('/search?q=samples%20one').expect(200);
     const [found] = (body as { events: { slug: string; demo: boolean }[] }).events;
     expect(found?.demo).toBe(true);
-    expect((await api.get(`/events/${String(found?.slug)}`).expect(200)).body).toMatchObject({ event: { demo: true } });
+    expect((await api.get(`/events/${String(found?.slug)}`).expect(200)).body).toMatchObject({
+      event: { demo: true },
+    });
   });
 
   it('is marked in its plan', async () => {
     const { body } = await api.get('/search?q=samples%20one').expect(200);
     const [{ slug }] = (body as { events: [{ slug: string }] }).events;
     expect((await api.get(`/plan?event_id=${slug}`).expect(200)).body).toMatchObject({
-      notices: expect.arrayContaining(['This is a generated sample event: it does not take place.']),
+      notices: expect.arrayContaining([
+        'This is a generated sample event: it does not take place.',
+      ]),
     });
   });
 
@@ -78,9 +85,9 @@ describe('a generated sample event', () => {
     ['source=!agenda,!demo', undefined],
   ])('%s warns of unknown names', async (query, warnings) => {
     for (const path of ['/events', '/events/facets'])
-      expect(((await api.get(`${path}?${query}`).expect(200)).body as { warnings?: string[] }).warnings).toEqual(
-        warnings,
-      );
+      expect(
+        ((await api.get(`${path}?${query}`).expect(200)).body as { warnings?: string[] }).warnings,
+      ).toEqual(warnings);
   });
 
   it.each(['!', '!!demo', 'agenda,!', '! !demo', ','])('rejects the source %s', async (source) => {
@@ -91,8 +98,12 @@ describe('a generated sample event', () => {
   it('is excluded by source=!demo from search, counts and feeds', async () => {
     expect(await api.titles('/search?q=samples&source=!demo')).toEqual([]);
     expect(await api.titles('/search?q=samples')).toHaveLength(2);
-    expect((await api.get('/events/facets?source=!demo').expect(200)).body).toMatchObject({ total: 3 });
-    const { body: calendar } = await api.get('/events/calendar?month=2026-11&source=!demo').expect(200);
+    expect((await api.get('/events/facets?source=!demo').expect(200)).body).toMatchObject({
+      total: 3,
+    });
+    const { body: calendar } = await api
+      .get('/events/calendar?month=2026-11&source=!demo')
+      .expect(200);
     const { body: whole } = await api.get('/events/calendar?month=2026-11').expect(200);
     const count = (month: unknown) =>
       (month as { days: { count: number }[] }).days.reduce((sum, day) => sum + day.count, 0);

@@ -11,9 +11,13 @@ import { serveTestApi, type ServedApi } from './serve-test-api.ts';
 const EXAMPLES = join(import.meta.dirname, '../../../docs/examples');
 
 async function run(example: string, args: string[]): Promise<string> {
-  const { stdout } = await promisify(execFile)(process.execPath, [join(EXAMPLES, example), ...args], {
-    timeout: 20_000,
-  });
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    [join(EXAMPLES, example), ...args],
+    {
+      timeout: 20_000,
+    },
+  );
   return stdout;
 }
 
@@ -25,7 +29,9 @@ async function published({ database }: ServedApi): Promise<string[]> {
 
 async function mirrored(folder: string): Promise<string[]> {
   const files = await readdir(join(folder, 'events'));
-  const texts = await Promise.all(files.map((file) => readFile(join(folder, 'events', file), 'utf8')));
+  const texts = await Promise.all(
+    files.map((file) => readFile(join(folder, 'events', file), 'utf8')),
+  );
   const events = texts.map((text) => JSON.parse(text) as { id: string; title: string });
   return events.map(({ id, title }) => `${id} ${title}`).sort();
 }
@@ -73,7 +79,13 @@ it('docs/examples/tonight.ts lists what is on tonight, the nearest first', async
   await using api = await serveTestApi({
     events: [
       buildEvent({ ...tonight, title: 'Two streets away', lat: 52.53, lng: 13.41 }),
-      buildEvent({ ...tonight, title: 'Here', lat: 52.52, lng: 13.405, ticket_url: 'https://tickets.example/here' }),
+      buildEvent({
+        ...tonight,
+        title: 'Here',
+        lat: 52.52,
+        lng: 13.405,
+        ticket_url: 'https://tickets.example/here',
+      }),
       buildEvent({ ...tonight, title: 'In Leipzig', lat: 51.34, lng: 12.37 }),
       buildEvent({ title: 'Next week', lat: 52.52, lng: 13.405 }),
     ],
@@ -81,6 +93,8 @@ it('docs/examples/tonight.ts lists what is on tonight, the nearest first', async
   const lines = (await run('tonight.ts', [api.url, '52.52,13.405'])).trim().split('\n');
   expect(lines).toEqual([
     '20:00  Here, To be announced (0 km)  https://tickets.example/here',
-    expect.stringMatching(/^20:00 {2}Two streets away, .* \(1\.\d+ km\) {2}https:\/\/widgets\.test\/embed\/event\//),
+    expect.stringMatching(
+      /^20:00 {2}Two streets away, .* \(1\.\d+ km\) {2}https:\/\/widgets\.test\/embed\/event\//,
+    ),
   ]);
 });

@@ -14,13 +14,23 @@ async function keyOf(api: Api, email: string): Promise<string> {
 
 /** Returns the whole content of the database as text. */
 async function dump({ database }: Api): Promise<string> {
-  const { rows } = await database.pool.query<{ dump: string }>(`SELECT database_to_xml(true, false, '')::text AS dump`);
+  const { rows } = await database.pool.query<{ dump: string }>(
+    `SELECT database_to_xml(true, false, '')::text AS dump`,
+  );
   return must(rows[0]).dump;
 }
 
 const pay = (api: Api, eventId: string, paidUntil = new Date('2099-01-01')) =>
   createSubscriptionRepository(api.database).apply(
-    { eventId, createdAt: new Date(), rank: 1, subscriptionId: 'sub_1', email: ANN, plan: 'developer', paidUntil },
+    {
+      eventId,
+      createdAt: new Date(),
+      rank: 1,
+      subscriptionId: 'sub_1',
+      email: ANN,
+      plan: 'developer',
+      paidUntil,
+    },
     {
       firstKey: () => {
         throw new Error('the account has a key');
@@ -43,7 +53,10 @@ describe('DELETE /account', () => {
     expect(await dump(api)).not.toContain('ann@');
     await api.get('/events').set('X-API-Key', key).expect(401);
     for (const table of ['account', 'subscriber', 'pending_notice', 'mail', 'demand_person'])
-      expect([table, await rowsOf(api, table)]).toEqual([table, table === 'demand_person' ? [expect.anything()] : []]);
+      expect([table, await rowsOf(api, table)]).toEqual([
+        table,
+        table === 'demand_person' ? [expect.anything()] : [],
+      ]);
   });
 
   it('rejects while a plan is paid for, and late payment events do not restore the address', async () => {
@@ -73,7 +86,9 @@ describe('the page "Delete everything about me"', () => {
     const key = await keyOf(api, ANN);
     const { preferences } = await subscribed(api);
     await pay(api, 'evt_1');
-    expect((await press(api, 'erase', preferences).expect(200)).text).toContain('Nothing was deleted');
+    expect((await press(api, 'erase', preferences).expect(200)).text).toContain(
+      'Nothing was deleted',
+    );
     expect(await rowsOf(api, 'account')).toHaveLength(1);
     await press(api, 'erase', { token: preferences, give_up_plan: '1' }).expect(200);
     expect(await dump(api)).not.toContain('ann@');
@@ -87,11 +102,15 @@ describe('the link of a mailed key', () => {
     await keyOf(api, ANN);
     await api.request.post('/register-api-key').send({ email: 'bob@example.com' }).expect(201);
     const emails = async () =>
-      ((await rowsOf(api, 'key_confirmation')) as { email: string }[]).map(({ email }) => email).sort();
+      ((await rowsOf(api, 'key_confirmation')) as { email: string }[])
+        .map(({ email }) => email)
+        .sort();
     expect(await emails()).toEqual(['', 'bob@example.com']);
     await createMaintenanceRepository(api.database).cleanUp();
     expect(await emails()).toEqual(['', 'bob@example.com']);
-    await api.database.pool.query(`UPDATE key_confirmation SET expires_at = now() - interval '1 second'`);
+    await api.database.pool.query(
+      `UPDATE key_confirmation SET expires_at = now() - interval '1 second'`,
+    );
     await createMaintenanceRepository(api.database).cleanUp();
     expect(await emails()).toEqual(['', '']);
   });

@@ -15,15 +15,35 @@ interface Calendar {
 const EVENTS = [
   buildEvent({ title: 'One' }),
   buildEvent({ title: 'Two', category: 'comedy' }),
-  buildEvent({ title: 'Runs', category: 'festival', start_local: '2026-11-01', end_local: '2026-12-02' }),
+  buildEvent({
+    title: 'Runs',
+    category: 'festival',
+    start_local: '2026-11-01',
+    end_local: '2026-12-02',
+  }),
   buildEvent({ title: 'Paris', city: 'Paris', country: 'FR', start_local: '2026-12-01T22:00:00' }),
   buildEvent({ title: 'Past', start_local: '2026-11-02T20:00:00' }),
   buildEvent({ title: 'Off', status: 'cancelled' }),
-  buildEvent({ title: 'Web', city: null, country: null, online: true, start_local: '2026-12-31T23:00:00' }),
-  buildEvent({ title: 'Till midnight', start_local: '2026-12-10T20:00:00', end_local: '2026-12-11T00:00:00' }),
+  buildEvent({
+    title: 'Web',
+    city: null,
+    country: null,
+    online: true,
+    start_local: '2026-12-31T23:00:00',
+  }),
+  buildEvent({
+    title: 'Till midnight',
+    start_local: '2026-12-10T20:00:00',
+    end_local: '2026-12-11T00:00:00',
+  }),
   buildEvent({ title: 'Late', start_local: '2026-12-12T23:00:00' }),
   // It is still November in Los Angeles when it is December in UTC.
-  buildEvent({ title: 'West', city: 'Los Angeles', country: 'US', start_local: '2026-11-30T19:00:00' }),
+  buildEvent({
+    title: 'West',
+    city: 'Los Angeles',
+    country: 'US',
+    start_local: '2026-11-30T19:00:00',
+  }),
 ];
 
 describe('counts of events', () => {
@@ -33,11 +53,15 @@ describe('counts of events', () => {
   });
   afterAll(() => api[Symbol.asyncDispose]());
 
-  const facets = async (query = '') => (await api.get(`/events/facets?${query}`).expect(200)).body as Facets;
-  const calendar = async (query: string) => (await api.get(`/events/calendar?${query}`).expect(200)).body as Calendar;
+  const facets = async (query = '') =>
+    (await api.get(`/events/facets?${query}`).expect(200)).body as Facets;
+  const calendar = async (query: string) =>
+    (await api.get(`/events/calendar?${query}`).expect(200)).body as Calendar;
   const counted = async (query: string) =>
     Object.fromEntries(
-      (await calendar(query)).days.filter(({ count }) => count > 0).map((day) => [day.date, day.count]),
+      (await calendar(query)).days
+        .filter(({ count }) => count > 0)
+        .map((day) => [day.date, day.count]),
     );
 
   it('GET /events/facets counts what GET /events lists, by category, country and city', async () => {
@@ -55,9 +79,30 @@ describe('counts of events', () => {
         { country_code: 'US', country: 'United States', count: 1 },
       ],
       cities: [
-        { city: 'Berlin', region: 'State of Berlin', country_code: 'DE', lat: 52.52437, lng: 13.41053, count: 5 },
-        { city: 'Los Angeles', region: 'California', country_code: 'US', lat: 34.05223, lng: -118.24368, count: 1 },
-        { city: 'Paris', region: 'Île-de-France', country_code: 'FR', lat: 48.85341, lng: 2.3488, count: 1 },
+        {
+          city: 'Berlin',
+          region: 'State of Berlin',
+          country_code: 'DE',
+          lat: 52.52437,
+          lng: 13.41053,
+          count: 5,
+        },
+        {
+          city: 'Los Angeles',
+          region: 'California',
+          country_code: 'US',
+          lat: 34.05223,
+          lng: -118.24368,
+          count: 1,
+        },
+        {
+          city: 'Paris',
+          region: 'Île-de-France',
+          country_code: 'FR',
+          lat: 48.85341,
+          lng: 2.3488,
+          count: 1,
+        },
       ],
     });
   });
@@ -97,7 +142,9 @@ describe('counts of events', () => {
   it('returns the requested number of places', async () => {
     const { countries, cities, total } = await facets('limit=1');
     expect([countries.length, cities.length, total]).toEqual([1, 1, 7]);
-    expect(await facets('limit=500')).toMatchObject({ warnings: ['limit is at most 100; 100 was used'] });
+    expect(await facets('limit=500')).toMatchObject({
+      warnings: ['limit is at most 100; 100 was used'],
+    });
   });
 
   it('GET /events/calendar counts each day of the month in local time', async () => {
@@ -115,13 +162,19 @@ describe('counts of events', () => {
     });
   });
 
-  it.each(['', 'ongoing=only', 'from=2026-12-02T23:00:00Z', 'starts_before=2026-12-01', 'to=2026-12-10'])(
-    'counts on each day what GET /events lists with this day as on: %s',
-    async (query) => {
-      for (const { date, count } of (await calendar(`month=2026-12&${query}`)).days.slice(0, 13))
-        expect([date, count]).toEqual([date, (await api.titles(`/events?on=${date}&${query}`)).length]);
-    },
-  );
+  it.each([
+    '',
+    'ongoing=only',
+    'from=2026-12-02T23:00:00Z',
+    'starts_before=2026-12-01',
+    'to=2026-12-10',
+  ])('counts on each day what GET /events lists with this day as on: %s', async (query) => {
+    for (const { date, count } of (await calendar(`month=2026-12&${query}`)).days.slice(0, 13))
+      expect([date, count]).toEqual([
+        date,
+        (await api.titles(`/events?on=${date}&${query}`)).length,
+      ]);
+  });
 
   it('counts past days unless from is later', async () => {
     expect(await counted('month=2026-11&category=music')).toEqual({
@@ -129,14 +182,19 @@ describe('counts of events', () => {
       '2026-11-28': 1,
       '2026-11-30': 1,
     });
-    expect(await counted('month=2026-11&category=music&from=2026-11-20')).toEqual({ '2026-11-28': 1, '2026-11-30': 1 });
+    expect(await counted('month=2026-11&category=music&from=2026-11-20')).toEqual({
+      '2026-11-28': 1,
+      '2026-11-30': 1,
+    });
     expect((await counted('month=2026-11'))['2026-11-01']).toBe(1);
   });
 
   it('uses the current month by default', async () => {
     expect((await calendar('')).month).toBe('2026-11');
     await using later = await createTestApi({ now: () => new Date('2026-11-30T20:00:00Z') });
-    expect((await later.get('/events/calendar?tz=Asia/Tokyo').expect(200)).body).toMatchObject({ month: '2026-12' });
+    expect((await later.get('/events/calendar?tz=Asia/Tokyo').expect(200)).body).toMatchObject({
+      month: '2026-12',
+    });
   });
 
   it('accepts every month of a year with four digits', async () => {
@@ -161,6 +219,9 @@ describe('counts of events', () => {
       const { body } = await api.get(`/events/${String(path)}`).expect(400);
       expect(body).toMatchObject({ code: 'invalid_parameter', errors: [{ name }] });
     }
-    expect(await facets('venue=nowhere')).toMatchObject({ total: 0, warnings: ["there is no venue 'nowhere'"] });
+    expect(await facets('venue=nowhere')).toMatchObject({
+      total: 0,
+      warnings: ["there is no venue 'nowhere'"],
+    });
   });
 });

@@ -12,7 +12,12 @@ const EVENTS = [
     price_max: 35,
     currency: 'EUR',
   }),
-  buildEvent({ title: 'Berlin Summit', category: 'conferences', featured: true, availability: 'few_left' }),
+  buildEvent({
+    title: 'Berlin Summit',
+    category: 'conferences',
+    featured: true,
+    availability: 'few_left',
+  }),
   buildEvent({ title: 'Small Town Gig', city: 'Berlin, NH', country: 'USA', is_free: true }),
   buildEvent({
     title: 'LA Comedy',
@@ -24,7 +29,13 @@ const EVENTS = [
   }),
   buildEvent({ title: 'Samba', city: 'São Paulo', country: 'Brasil' }),
   buildEvent({ title: 'Münchner Oper', category: 'theatre', city: 'München', country: 'Germany' }),
-  buildEvent({ title: 'West End', category: 'performing-arts', city: 'London', country: 'UK', status: 'cancelled' }),
+  buildEvent({
+    title: 'West End',
+    category: 'performing-arts',
+    city: 'London',
+    country: 'UK',
+    status: 'cancelled',
+  }),
   buildEvent({
     title: 'Tokyo Derby',
     category: 'sport',
@@ -92,15 +103,21 @@ describe('GET /events', () => {
     ['tag=JAZZ', ['Berlin Jazz']],
     ['tag=jaz', []],
     ['tag=!jazz&city=berlin', ['Berlin Summit', 'Small Town Gig']],
-    ['country=de,usa', ['Berlin Jazz', 'Berlin Summit', 'LA Comedy', 'Münchner Oper', 'Small Town Gig']],
+    [
+      'country=de,usa',
+      ['Berlin Jazz', 'Berlin Summit', 'LA Comedy', 'Münchner Oper', 'Small Town Gig'],
+    ],
   ])('%s', async (query, expected) => {
     expect((await api.titles(`/events?${query}`)).sort()).toEqual([...expected].sort());
   });
 
-  it.each(['1,2,3', '13,53,14,52', '-181,0,0,0', '0,0,0,91', 'a,b,c,d'])('rejects bbox=%s', async (bbox) => {
-    const { body } = await api.get(`/events?bbox=${bbox}`).expect(400);
-    expect(body).toMatchObject({ errors: [{ in: 'query', name: 'bbox' }] });
-  });
+  it.each(['1,2,3', '13,53,14,52', '-181,0,0,0', '0,0,0,91', 'a,b,c,d'])(
+    'rejects bbox=%s',
+    async (bbox) => {
+      const { body } = await api.get(`/events?bbox=${bbox}`).expect(400);
+      expect(body).toMatchObject({ errors: [{ in: 'query', name: 'bbox' }] });
+    },
+  );
 
   it.each([
     ['on=2026-12-05..2026-12-06..2026-12-07', '2026-12-05..2026-12-07'],
@@ -153,17 +170,28 @@ describe('GET /events', () => {
   it('states no availability of a postponed event', async () => {
     const { body } = await api.get('/events?status=postponed').expect(200);
     expect((body as { events: object[] }).events).toEqual([
-      expect.objectContaining({ title: 'Tokyo Derby', phase: 'postponed', availability: 'unknown' }),
+      expect.objectContaining({
+        title: 'Tokyo Derby',
+        phase: 'postponed',
+        availability: 'unknown',
+      }),
     ]);
   });
 
   it('returns an empty list with a warning if a filter names an unknown record', async () => {
     const { body } = await api.get('/events?venue=nowhere-hall').expect(200);
-    expect(body).toMatchObject({ ok: true, count: 0, events: [], warnings: ["there is no venue 'nowhere-hall'"] });
+    expect(body).toMatchObject({
+      ok: true,
+      count: 0,
+      events: [],
+      warnings: ["there is no venue 'nowhere-hall'"],
+    });
   });
 
   it('returns distances and sorts by them', async () => {
-    const { body } = await api.get('/events?near=48.2,16.3&radius_km=500&sort=distance').expect(200);
+    const { body } = await api
+      .get('/events?near=48.2,16.3&radius_km=500&sort=distance')
+      .expect(200);
     const [{ distance_km }] = (body as { events: [{ distance_km: number }] }).events;
     expect(distance_km).toBeGreaterThan(340);
     expect(distance_km).toBeLessThan(360);
@@ -173,6 +201,8 @@ describe('GET /events', () => {
     const { body } = await api.get('/events?online=1').expect(200);
     const [event] = (body as { events: Record<string, unknown>[] }).events;
     expect(event).toMatchObject({ venue_name: 'Online', city: 'Online', country: null, lat: null });
-    expect(event?.['ticket_url']).toBe(`https://widgets.test/embed/event/${String(event?.['slug'])}`);
+    expect(event?.['ticket_url']).toBe(
+      `https://widgets.test/embed/event/${String(event?.['slug'])}`,
+    );
   });
 });

@@ -29,7 +29,8 @@ const EVENTS = Array.from({ length: 60 }, (_, index) =>
   }),
 );
 
-const pageOf = async (api: Api, query: string) => (await api.get(`/events?${query}`).expect(200)).body as Page;
+const pageOf = async (api: Api, query: string) =>
+  (await api.get(`/events?${query}`).expect(200)).body as Page;
 
 describe('paging through events', () => {
   let api: Api;
@@ -79,21 +80,34 @@ describe('paging through events', () => {
     expect(await page(`limit=100&ongoing=1&cursor=${former}`)).toMatchObject({ count: 60 });
   });
 
-  it.each(SORTS)('yields every event exactly once by cursor and by offset (sort=%s)', async (sort) => {
-    const byCursor = await walk(`ongoing=1&sort=${sort}&limit=7`);
-    expect(new Set(byCursor).size).toBe(60);
-    expect(byCursor).toHaveLength(60);
-    const byOffset: string[] = [];
-    for (let offset = 0; offset < 60; offset += 7)
-      byOffset.push(
-        ...(await page(`ongoing=1&sort=${sort}&limit=7&offset=${String(offset)}`)).events.map(({ id }) => id),
-      );
-    expect(byCursor).toEqual(byOffset);
-  });
+  it.each(SORTS)(
+    'yields every event exactly once by cursor and by offset (sort=%s)',
+    async (sort) => {
+      const byCursor = await walk(`ongoing=1&sort=${sort}&limit=7`);
+      expect(new Set(byCursor).size).toBe(60);
+      expect(byCursor).toHaveLength(60);
+      const byOffset: string[] = [];
+      for (let offset = 0; offset < 60; offset += 7)
+        byOffset.push(
+          ...(await page(`ongoing=1&sort=${sort}&limit=7&offset=${String(offset)}`)).events.map(
+            ({ id }) => id,
+          ),
+        );
+      expect(byCursor).toEqual(byOffset);
+    },
+  );
 
   it('ends with has_more false and no cursor', async () => {
-    expect(await page('ongoing=1&limit=10&offset=50')).toMatchObject({ count: 10, has_more: false, next_cursor: null });
-    expect(await page('ongoing=1&limit=10&offset=60')).toMatchObject({ count: 0, has_more: false, next_cursor: null });
+    expect(await page('ongoing=1&limit=10&offset=50')).toMatchObject({
+      count: 10,
+      has_more: false,
+      next_cursor: null,
+    });
+    expect(await page('ongoing=1&limit=10&offset=60')).toMatchObject({
+      count: 0,
+      has_more: false,
+      next_cursor: null,
+    });
   });
 
   it('reduces a limit over 100 with a warning', async () => {
@@ -133,8 +147,22 @@ describe('paging through events', () => {
     const id = '01a1fbff-4cf5-76c2-b6e3-7ef735f18ed9';
     for (const sort of ['start', 'popular']) {
       const { next_cursor } = await page(`limit=5&sort=${sort}`);
-      const [now, digest] = JSON.parse(Buffer.from(String(next_cursor), 'base64url').toString()) as unknown[];
-      const values = ['0000-01-01T00:00:00Z', '9999-12-31T23:59:59Z', 'x', '', '\0', 1e39, 1e-300, -5, null, [], {}];
+      const [now, digest] = JSON.parse(
+        Buffer.from(String(next_cursor), 'base64url').toString(),
+      ) as unknown[];
+      const values = [
+        '0000-01-01T00:00:00Z',
+        '9999-12-31T23:59:59Z',
+        'x',
+        '',
+        '\0',
+        1e39,
+        1e-300,
+        -5,
+        null,
+        [],
+        {},
+      ];
       for (const value of values) {
         const cursor = Buffer.from(JSON.stringify([now, digest, value, id])).toString('base64url');
         const { status } = await api.get(`/events?limit=5&sort=${sort}&cursor=${cursor}`);

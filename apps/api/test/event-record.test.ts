@@ -22,7 +22,9 @@ describe('GET /events/{id_or_slug}', () => {
       tags: 'song;evening',
     });
     await using api = await createTestApi({ events: [record], source: 'agenda' });
-    const { body } = await api.get('/events/an-evening-of-bold-songs-berlin-2026-11-28').expect(200);
+    const { body } = await api
+      .get('/events/an-evening-of-bold-songs-berlin-2026-11-28')
+      .expect(200);
     const { event } = body as Shown;
     expect(event).toMatchObject({
       slug: 'an-evening-of-bold-songs-berlin-2026-11-28',
@@ -71,7 +73,9 @@ describe('GET /events/{id_or_slug}', () => {
   it('retains its slug when the event moves, and returns the previous start', async () => {
     const record = buildEvent({ title: 'Mover' });
     await using api = await createTestApi({ events: [record] });
-    const before = ((await api.get('/events')).body as { events: [{ slug: string; start_utc: string }] }).events[0];
+    const before = (
+      (await api.get('/events')).body as { events: [{ slug: string; start_utc: string }] }
+    ).events[0];
     await ingest(api.database, {
       source: { name: 'test' },
       records: [{ ...record, start_local: '2026-12-05T20:00:00' }],
@@ -102,7 +106,11 @@ describe('GET /events/{id_or_slug}', () => {
     const { id } = ((await api.get('/events')).body as { events: [{ id: string }] }).events[0];
     const former = '01a1fbff-4cf5-76c2-b6e3-7ef735f18ed9';
     await api.database.prisma.alias.createMany({
-      data: ['old-name-berlin-2026-11-28', former].map((alias) => ({ kind: 'event' as const, alias, recordId: id })),
+      data: ['old-name-berlin-2026-11-28', former].map((alias) => ({
+        kind: 'event' as const,
+        alias,
+        recordId: id,
+      })),
     });
     for (const name of ['old-name-berlin-2026-11-28', former]) {
       const { event } = (await api.get(`/events/${name}`).expect(200)).body as Shown;
@@ -117,9 +125,14 @@ describe('GET /events/{id_or_slug}', () => {
 
   it('gives an event a slug if its title has no letters for one', async () => {
     await using api = await createTestApi({
-      events: [buildEvent({ title: '!!!' }), buildEvent({ title: '東京の夜', city: '東京', country: 'JP' })],
+      events: [
+        buildEvent({ title: '!!!' }),
+        buildEvent({ title: '東京の夜', city: '東京', country: 'JP' }),
+      ],
     });
-    const { events } = (await api.get('/events')).body as { events: { slug: string; title: string }[] };
+    const { events } = (await api.get('/events')).body as {
+      events: { slug: string; title: string }[];
+    };
     expect(Object.fromEntries(events.map(({ title, slug }) => [title, slug]))).toEqual({
       '!!!': 'event-berlin-2026-11-28',
       東京の夜: expect.stringMatching(/^[a-z0-9-]+-tokyo-2026-11-28$/),

@@ -25,7 +25,8 @@ const PLACES = [
 
 // Whole hours, so that events often begin and end exactly at the bounds of a span.
 const hours = (min: number, max: number) => fc.integer({ min, max });
-const instant = (from: number) => new Date(NOW.getTime() + from * HOUR_MS).toISOString().slice(0, 19);
+const instant = (from: number) =>
+  new Date(NOW.getTime() + from * HOUR_MS).toISOString().slice(0, 19);
 
 const event = fc
   .record({
@@ -66,7 +67,10 @@ const query: fc.Arbitrary<TimeQuery> = fc.oneof(
     { requiredKeys: [] },
   ),
   // The most frequent ones.
-  fc.record({ from: moment(-400, 400), ongoing: fc.constantFrom('1', 'only') }, { requiredKeys: [] }),
+  fc.record(
+    { from: moment(-400, 400), ongoing: fc.constantFrom('1', 'only') },
+    { requiredKeys: [] },
+  ),
   fc.record({ on: fc.oneof(fc.constantFrom('today', 'tonight', 'tomorrow', 'weekend'), date) }),
 );
 
@@ -76,7 +80,9 @@ describe('lists of generated events contain what the rules say', () => {
   beforeAll(async () => {
     const drawn = fc.sample(event, { numRuns: EVENTS, seed: SEED });
     api = await createTestApi({
-      events: drawn.map((times, index) => buildEvent({ title: `Meeting ${String(index)}`, ...times })),
+      events: drawn.map((times, index) =>
+        buildEvent({ title: `Meeting ${String(index)}`, ...times }),
+      ),
     });
     events = await walk('starts_after=2026-01-01&limit=100');
   });
@@ -99,8 +105,11 @@ describe('lists of generated events contain what the rules say', () => {
   }
 
   function expected(query: TimeQuery): string[] {
-    const sorted = events.toSorted((a, b) => a.start_utc.localeCompare(b.start_utc) || (a.id < b.id ? -1 : 1));
-    const placed = (place: string) => sorted.filter((candidate) => placeInList(candidate, query, NOW) === place);
+    const sorted = events.toSorted(
+      (a, b) => a.start_utc.localeCompare(b.start_utc) || (a.id < b.id ? -1 : 1),
+    );
+    const placed = (place: string) =>
+      sorted.filter((candidate) => placeInList(candidate, query, NOW) === place);
     return [...placed('others'), ...placed('ongoing')].map(({ id }) => id);
   }
   const ids = (found: { id: string }[]) => found.map(({ id }) => id);
@@ -129,9 +138,12 @@ describe('lists of generated events contain what the rules say', () => {
       async (drawn) => {
         const all = expected(drawn);
         for (const offset of [1, Math.floor(all.length / 2), Math.max(1, all.length - 3)])
-          expect(ids(((await get(`/events?${text(drawn)}&limit=5&offset=${String(offset)}`)) as Page).events)).toEqual(
-            all.slice(offset, offset + 5),
-          );
+          expect(
+            ids(
+              ((await get(`/events?${text(drawn)}&limit=5&offset=${String(offset)}`)) as Page)
+                .events,
+            ),
+          ).toEqual(all.slice(offset, offset + 5));
       },
       50,
     ));
@@ -150,7 +162,9 @@ describe('lists of generated events contain what the rules say', () => {
 
   it('in counts', () =>
     assertEach(query, async (drawn) => {
-      expect(await get(`/events/facets?${text(drawn)}`)).toMatchObject({ total: expected(drawn).length });
+      expect(await get(`/events/facets?${text(drawn)}`)).toMatchObject({
+        total: expected(drawn).length,
+      });
     }));
 
   it('in searches', () =>

@@ -33,13 +33,19 @@ interface LocalSpan {
  * Which events a list contains, written from the contract without SQL: null, or whether the event is ongoing and so comes last in
  * a list by start.
  */
-export function placeInList(event: PublishedTimes, query: TimeQuery, now: Date): 'others' | 'ongoing' | null {
+export function placeInList(
+  event: PublishedTimes,
+  query: TimeQuery,
+  now: Date,
+): 'others' | 'ongoing' | null {
   const { on, ongoing, tz = 'UTC' } = query;
   const starts = new Date(event.start_utc);
   const ends = endOf(event);
   const day = on === undefined ? null : localSpan(on, now, event);
   const from = query.from ? begin(query.from, tz) : defaultFrom(query, now);
-  const startsFrom = query.starts_after ? begin(query.starts_after, tz) : defaultStartsFrom(query, now);
+  const startsFrom = query.starts_after
+    ? begin(query.starts_after, tz)
+    : defaultStartsFrom(query, now);
   if (query.to && starts >= end(query.to, tz)) return null;
   if (query.starts_before && starts >= end(query.starts_before, tz)) return null;
   if (startsFrom && starts < startsFrom) return null;
@@ -54,7 +60,8 @@ export function placeInList(event: PublishedTimes, query: TimeQuery, now: Date):
 
 function endOf(event: PublishedTimes): Date {
   if (event.end_utc !== null) return new Date(event.end_utc);
-  if (event.all_day || event.time_tbd) return startOfDay(event.start_local.slice(0, 10), event.timezone, 1);
+  if (event.all_day || event.time_tbd)
+    return startOfDay(event.start_local.slice(0, 10), event.timezone, 1);
   return new Date(Date.parse(event.start_utc) + 3 * HOUR_MS);
 }
 
@@ -63,7 +70,11 @@ function runsIn(event: PublishedTimes, ends: Date, { from, to }: LocalSpan): boo
   return event.start_local < to && (event.start_local >= from || until > from);
 }
 
-function localSpan(on: string, now: Date, { timezone, all_day, time_tbd }: PublishedTimes): LocalSpan {
+function localSpan(
+  on: string,
+  now: Date,
+  { timezone, all_day, time_tbd }: PublishedTimes,
+): LocalSpan {
   const today = toLocalTime(now, timezone).slice(0, 10);
   const evening = toLocalTime(new Date(now.getTime() - 4 * HOUR_MS), timezone).slice(0, 10);
   const friday = addDays(today, 5 - toWeekday(today));
@@ -87,8 +98,10 @@ function localSpan(on: string, now: Date, { timezone, all_day, time_tbd }: Publi
 
 const dayEarlier = (local: string) => addDays(local.slice(0, 10), -1) + local.slice(10);
 const isDate = (moment: string) => moment.length === 10;
-const begin = (moment: string, zone: string) => (isDate(moment) ? startOfDay(moment, zone) : new Date(moment));
-const end = (moment: string, zone: string) => (isDate(moment) ? startOfDay(moment, zone, 1) : new Date(moment));
+const begin = (moment: string, zone: string) =>
+  isDate(moment) ? startOfDay(moment, zone) : new Date(moment);
+const end = (moment: string, zone: string) =>
+  isDate(moment) ? startOfDay(moment, zone, 1) : new Date(moment);
 
 function defaultFrom({ on, starts_after, starts_before }: TimeQuery, now: Date): Date | null {
   if (on !== undefined) return isDate(on) ? null : now;

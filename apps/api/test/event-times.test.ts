@@ -6,14 +6,34 @@ const EVENTS = [
   buildEvent({ title: 'over', start_local: '2026-11-21T08:00' }),
   buildEvent({ title: 'running', start_local: '2026-11-21T10:00' }),
   buildEvent({ title: 'evening', start_local: '2026-11-21T20:00' }),
-  buildEvent({ title: 'sunday’s fair', start_local: '2026-11-22', end_local: '2026-11-22', category: 'festival' }),
+  buildEvent({
+    title: 'sunday’s fair',
+    start_local: '2026-11-22',
+    end_local: '2026-11-22',
+    category: 'festival',
+  }),
   buildEvent({ title: 'late', start_local: '2026-11-22T01:30' }),
   buildEvent({ title: 'sunday', start_local: '2026-11-22T15:00' }),
   buildEvent({ title: 'monday', start_local: '2026-11-23T09:00' }),
-  buildEvent({ title: 'exhibition', start_local: '2026-09-01', end_local: '2027-01-31', category: 'festival' }),
-  buildEvent({ title: 'ended exhibition', start_local: '2026-09-01', end_local: '2026-11-20', category: 'festival' }),
+  buildEvent({
+    title: 'exhibition',
+    start_local: '2026-09-01',
+    end_local: '2027-01-31',
+    category: 'festival',
+  }),
+  buildEvent({
+    title: 'ended exhibition',
+    start_local: '2026-09-01',
+    end_local: '2026-11-20',
+    category: 'festival',
+  }),
   buildEvent({ title: 'undated hour', start_local: '2026-11-21' }),
-  buildEvent({ title: 'auckland sunday', start_local: '2026-11-22T20:00', city: 'Auckland', country: 'NZ' }),
+  buildEvent({
+    title: 'auckland sunday',
+    start_local: '2026-11-22T20:00',
+    city: 'Auckland',
+    country: 'NZ',
+  }),
   buildEvent({
     title: 'la friday night',
     start_local: '2026-11-20T23:30',
@@ -47,7 +67,9 @@ describe('the times of events', () => {
   });
 
   it('reverses the order', async () => {
-    expect(await api.titles('/events?sort=-start')).toEqual((await api.titles('/events')).reverse());
+    expect(await api.titles('/events?sort=-start')).toEqual(
+      (await api.titles('/events')).reverse(),
+    );
   });
 
   it.each([
@@ -62,8 +84,14 @@ describe('the times of events', () => {
     ['from=2026-11-20&to=2026-11-20&ongoing=1', ['undated hour', 'exhibition', 'ended exhibition']],
     ['from=2026-11-20&to=2026-11-20&ongoing=1&limit=2', ['undated hour', 'exhibition']],
     ['from=2026-11-20&to=2026-11-20&ongoing=1&offset=2', ['ended exhibition']],
-    ['from=2026-11-20&to=2026-11-20&ongoing=1&sort=-start', ['undated hour', 'ended exhibition', 'exhibition']],
-    ['from=2026-11-20&to=2026-11-20&ongoing=true', ['undated hour', 'exhibition', 'ended exhibition']],
+    [
+      'from=2026-11-20&to=2026-11-20&ongoing=1&sort=-start',
+      ['undated hour', 'ended exhibition', 'exhibition'],
+    ],
+    [
+      'from=2026-11-20&to=2026-11-20&ongoing=true',
+      ['undated hour', 'exhibition', 'ended exhibition'],
+    ],
     ['from=2026-11-20&to=2026-11-20&ongoing=0', ['undated hour']],
     ['from=2026-11-20&to=2026-11-20&ongoing=only', ['exhibition', 'ended exhibition']],
     ['ongoing=only', ['exhibition']],
@@ -71,7 +99,10 @@ describe('the times of events', () => {
     ['to=2026-11-21T11:00:00Z', ['undated hour', 'la friday night', 'running']],
     ['to=2026-11-21T10:00:00Z', []],
     ['starts_after=2026-11-20&starts_before=2026-11-21T07:30:00Z', ['undated hour', 'over']],
-    ['starts_after=2026-09-01&starts_before=2026-09-01&tz=Europe/Berlin', ['exhibition', 'ended exhibition']],
+    [
+      'starts_after=2026-09-01&starts_before=2026-09-01&tz=Europe/Berlin',
+      ['exhibition', 'ended exhibition'],
+    ],
     ['starts_after=2026-11-22T12:00:00Z', ['sunday', 'monday', 'new year']],
     ['starts_before=2026-11-21T19:00:01Z', ['evening']],
     ['starts_before=2026-11-22&from=2026-11-21T11:00:00Z&city=los', ['la friday night']],
@@ -130,7 +161,9 @@ describe('the times of events', () => {
     ['on=weekend&starts_after=2026-11-23T07:00:00Z', false],
     ['on=today&starts_after=2026-11-21T20:00:00Z', false],
   ])('%s warns of a start after the day: %s', async (query, isContradiction) => {
-    const warnings = isContradiction ? ['`starts_after` is after the day of `on`, so no event matches'] : undefined;
+    const warnings = isContradiction
+      ? ['`starts_after` is after the day of `on`, so no event matches']
+      : undefined;
     const { body } = await api.get(`/events?${query}`).expect(200);
     expect((body as { warnings?: string[] }).warnings).toEqual(warnings);
     if (isContradiction) expect(body).toMatchObject({ count: 0 });
@@ -145,7 +178,9 @@ describe('the times of events', () => {
   });
 
   it('accepts ongoing events that start before the span', async () => {
-    expect(await api.titles('/events?from=2026-12-10&starts_before=2026-11-01&ongoing=1')).toEqual(['exhibition']);
+    expect(await api.titles('/events?from=2026-12-10&starts_before=2026-11-01&ongoing=1')).toEqual([
+      'exhibition',
+    ]);
   });
 
   it('returns the instant, the local time and the zone of each event', async () => {
@@ -159,9 +194,17 @@ describe('the times of events', () => {
   });
 
   it('marks whole days and unknown times', async () => {
-    const { body } = await api.get('/events?from=2026-11-20&to=2026-11-20&ongoing=1&limit=2').expect(200);
+    const { body } = await api
+      .get('/events?from=2026-11-20&to=2026-11-20&ongoing=1&limit=2')
+      .expect(200);
     expect((body as { events: unknown[] }).events).toMatchObject([
-      { title: 'undated hour', all_day: false, time_tbd: true, start_utc: '2026-11-20T23:00:00Z', end_utc: null },
+      {
+        title: 'undated hour',
+        all_day: false,
+        time_tbd: true,
+        start_utc: '2026-11-20T23:00:00Z',
+        end_utc: null,
+      },
       {
         title: 'exhibition',
         all_day: true,

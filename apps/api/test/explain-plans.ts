@@ -24,7 +24,10 @@ interface Explained {
 
 const HAS_PLAN = /^\s*(?:select|insert|update|delete|with)\b/i;
 
-const flattenPlan = (plan: PlanNode): PlanNode[] => [plan, ...(plan.Plans ?? []).flatMap(flattenPlan)];
+const flattenPlan = (plan: PlanNode): PlanNode[] => [
+  plan,
+  ...(plan.Plans ?? []).flatMap(flattenPlan),
+];
 
 /** Connects a database that records the plan of every statement, with its values, before it runs the statement. */
 export function explainingDatabase(url: string) {

@@ -15,8 +15,11 @@ const send = (api: Api, path = '/demand-it', body: object = INVALID) =>
 async function sendMany(api: Api, requests: number, headers: Record<string, string> = {}) {
   const statuses: Record<number, number> = {};
   for (let sent = 0; sent < requests; sent += 20) {
-    const batch = Array.from({ length: Math.min(20, requests - sent) }, () => send(api).set(headers));
-    for (const { status } of await Promise.all(batch)) statuses[status] = (statuses[status] ?? 0) + 1;
+    const batch = Array.from({ length: Math.min(20, requests - sent) }, () =>
+      send(api).set(headers),
+    );
+    for (const { status } of await Promise.all(batch))
+      statuses[status] = (statuses[status] ?? 0) + 1;
   }
   return statuses;
 }
@@ -26,7 +29,12 @@ describe('a rejected write', () => {
     { what: 'an invalid body', status: 400, body: '{"artist_name":""}' },
     { what: 'broken JSON', status: 400, body: '{' },
     { what: 'a damaged encoding', status: 400, headers: { 'content-encoding': 'gzip' }, body: 'x' },
-    { what: 'another media type', status: 415, headers: { 'content-type': 'text/plain' }, body: 'x' },
+    {
+      what: 'another media type',
+      status: 415,
+      headers: { 'content-type': 'text/plain' },
+      body: 'x',
+    },
     { what: 'a large body', status: 413, body: `"${'x'.repeat(200_000)}"` },
   ])('counts as a read: $what', async ({ status, headers = {}, body }) => {
     await using api = await createTestApi({ settings: {} });
@@ -48,7 +56,10 @@ describe('a rejected write', () => {
   it('does not count as a write', async () => {
     await using api = await createTestApi({ settings: { quotaSchedule: 'B' } });
     expect(await sendMany(api, 70)).toEqual({ 400: 70 });
-    const { headers } = await send(api, '/demand-it', { artist_name: 'Nina', city: 'Berlin' }).expect(200);
+    const { headers } = await send(api, '/demand-it', {
+      artist_name: 'Nina',
+      city: 'Berlin',
+    }).expect(200);
     expect(headers['ratelimit']).toContain('"writes";r=59;');
   });
 });
@@ -68,7 +79,10 @@ describe('a flood of writes', () => {
     socket.destroy();
     expect(received).toMatch(/^HTTP\/1\.1 429 /);
     expect(received).toMatch(/Retry-After: \d+/);
-    expect((await send(api)).body).toMatchObject({ code: 'quota_exceeded', 'violated-policies': ['flood'] });
+    expect((await send(api)).body).toMatchObject({
+      code: 'quota_exceeded',
+      'violated-policies': ['flood'],
+    });
   });
 
   it('of an account is limited by the quota of the account only', async () => {
@@ -77,7 +91,11 @@ describe('a flood of writes', () => {
     const { rows } = await api.database.pool.query<{ id: string }>(
       "INSERT INTO account (id, email, tier) VALUES (gen_random_uuid(), 'a@example.com', 'custom') RETURNING id",
     );
-    await insertKey(api.database, { hash: hashOfKey(key), hint: key.slice(-4) }, rows[0]?.id ?? null);
+    await insertKey(
+      api.database,
+      { hash: hashOfKey(key), hint: key.slice(-4) },
+      rows[0]?.id ?? null,
+    );
     expect(await sendMany(api, FLOOD + 20, { 'X-API-Key': key })).toEqual({ 400: FLOOD + 20 });
   });
 
@@ -87,7 +105,11 @@ describe('a flood of writes', () => {
     for (let sent = 0; sent < 20; sent++) {
       await api.request
         .options('/demand-it')
-        .set({ 'X-Forwarded-For': ALICE, 'Access-Control-Request-Method': 'POST', Origin: 'https://a.example' })
+        .set({
+          'X-Forwarded-For': ALICE,
+          'Access-Control-Request-Method': 'POST',
+          Origin: 'https://a.example',
+        })
         .expect(204);
       await api.get('/health').set('X-Forwarded-For', ALICE).expect(200);
       await send(api, '/billing/webhook').expect(503);

@@ -6,7 +6,13 @@ const AT_O2 = { city: 'London', country: 'GB', lat: 51.503, lng: 0.003 };
 const AT_LOFT = { city: 'Vienna', country: 'AT', lat: 48.21, lng: 16.34 };
 const TOMORROW = '2026-11-22T20:00';
 const EVENTS = [
-  buildEvent({ title: 'Alpha', venue_name: 'The O2', ...AT_O2, start_local: TOMORROW, artists: ['Prince'] }),
+  buildEvent({
+    title: 'Alpha',
+    venue_name: 'The O2',
+    ...AT_O2,
+    start_local: TOMORROW,
+    artists: ['Prince'],
+  }),
   buildEvent({
     title: 'Bravo',
     venue_name: 'Greenwich Dome Arena',
@@ -15,7 +21,14 @@ const EVENTS = [
     artists: ['TAFKAP'],
   }),
   buildEvent({ title: 'Charlie', venue_name: 'Café Loft', ...AT_LOFT, start_local: TOMORROW }),
-  buildEvent({ title: 'Delta', venue_name: 'Arena Nord', city: 'Oslo', country: 'NO', lat: 59.9, lng: 10.7 }),
+  buildEvent({
+    title: 'Delta',
+    venue_name: 'Arena Nord',
+    city: 'Oslo',
+    country: 'NO',
+    lat: 59.9,
+    lng: 10.7,
+  }),
 ];
 
 describe('names from before a merge or a new name', () => {
@@ -23,11 +36,24 @@ describe('names from before a merge or a new name', () => {
   beforeAll(async () => {
     api = await createTestApi({ events: EVENTS });
     const curation = createCuration(api.database);
-    await curation.mergeNamed('venue', await slugOf('venue', 'The O2'), await slugOf('venue', 'Greenwich Dome Arena'));
-    await curation.mergeNamed('artist', await slugOf('artist', 'Prince'), await slugOf('artist', 'TAFKAP'));
+    await curation.mergeNamed(
+      'venue',
+      await slugOf('venue', 'The O2'),
+      await slugOf('venue', 'Greenwich Dome Arena'),
+    );
+    await curation.mergeNamed(
+      'artist',
+      await slugOf('artist', 'Prince'),
+      await slugOf('artist', 'TAFKAP'),
+    );
     await curation.pinVenue(await slugOf('venue', 'Café Loft'), { name: 'Salon Neun' });
     const later = [
-      buildEvent({ title: 'Echo', venue_name: 'Greenwich Dome Arena', ...AT_O2, artists: ['TAFKAP'] }),
+      buildEvent({
+        title: 'Echo',
+        venue_name: 'Greenwich Dome Arena',
+        ...AT_O2,
+        artists: ['TAFKAP'],
+      }),
       buildEvent({ title: 'Foxtrot', venue_name: 'Café Loft', ...AT_LOFT }),
     ];
     await ingest(api.database, { source: { name: 'later' }, records: later });
@@ -35,9 +61,13 @@ describe('names from before a merge or a new name', () => {
   afterAll(() => api[Symbol.asyncDispose]());
 
   const slugOf = async (table: string, name: string) =>
-    (await api.database.pool.query<{ slug: string }>(`SELECT slug FROM ${table} WHERE name = $1`, [name])).rows[0]
-      ?.slug ?? '';
-  const search = async (q: string) => (await api.titles(`/search?q=${encodeURIComponent(q)}`)).sort();
+    (
+      await api.database.pool.query<{ slug: string }>(`SELECT slug FROM ${table} WHERE name = $1`, [
+        name,
+      ])
+    ).rows[0]?.slug ?? '';
+  const search = async (q: string) =>
+    (await api.titles(`/search?q=${encodeURIComponent(q)}`)).sort();
   const names = async (path: string, list: string) => {
     const { body } = await api.get(path).expect(200);
     return (body as Record<string, { name: string }[]>)[list]?.map(({ name }) => name);

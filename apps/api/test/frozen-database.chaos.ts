@@ -19,7 +19,8 @@ const BOUND_MS = 4_000;
 /** When the circuit breaker is open. */
 const OPEN_AFTER_MS = 4_500;
 
-const of = (answers: Answer[], ...kinds: Kind[]) => answers.filter(({ kind }) => kinds.includes(kind));
+const of = (answers: Answer[], ...kinds: Kind[]) =>
+  answers.filter(({ kind }) => kinds.includes(kind));
 const times = (answers: Answer[]) => answers.map(({ ms }) => ms).sort((a, b) => a - b);
 const median = (answers: Answer[]) => times(answers)[Math.floor(answers.length / 2)] ?? Infinity;
 const slowest = (answers: Answer[]) => times(answers).at(-1) ?? Infinity;
@@ -45,7 +46,9 @@ async function expectNothingLost({ database }: Fixture, answers: Answer[]): Prom
   expect(demands.filter((row) => row.stored !== 1 || row.counted !== 1)).toEqual([]);
   const clicked = of(answers, 'click').map(({ id }) => id);
   await waitFor(async () => {
-    const clicks = new Set((await read<{ id: string }>('SELECT id FROM click')).map(({ id }) => id));
+    const clicks = new Set(
+      (await read<{ id: string }>('SELECT id FROM click')).map(({ id }) => id),
+    );
     return clicked.every((id) => clicks.has(must(id)));
   });
   const [sums] = await read<{ clicks: number; counted: number }>(
@@ -64,7 +67,8 @@ describe('the API', () => {
     fixture.log.length = 0;
   });
 
-  const states = () => fixture.log.flatMap(({ msg, state }) => (msg === 'database.state' ? [state] : []));
+  const states = () =>
+    fixture.log.flatMap(({ msg, state }) => (msg === 'database.state' ? [state] : []));
 
   /** Freezes PostgreSQL while `work` runs. */
   async function whileFrozen<Result>(work: () => Promise<Result>): Promise<Result> {
@@ -87,10 +91,13 @@ describe('the API', () => {
     expect(statuses(of(answers, 'warm', 'live'))).toEqual([200]);
     expect(statuses(of(answers, 'click'))).toEqual([302]);
     expect(statuses(of(answers, 'cold', 'demand', 'signup'))).toEqual([503]);
-    expect(of(answers, 'cold', 'demand', 'signup').every(({ retryAfter }) => Number(retryAfter) > 0)).toBe(true);
+    expect(
+      of(answers, 'cold', 'demand', 'signup').every(({ retryAfter }) => Number(retryAfter) > 0),
+    ).toBe(true);
     expect(median(of(answers, 'warm'))).toBeLessThan(BOUND_MS / 8);
     const whileOpen = answers.filter(({ atMs }) => atMs > OPEN_AFTER_MS);
-    for (const kind of KINDS) expect([kind, median(of(whileOpen, kind)) < BOUND_MS / 8]).toEqual([kind, true]);
+    for (const kind of KINDS)
+      expect([kind, median(of(whileOpen, kind)) < BOUND_MS / 8]).toEqual([kind, true]);
     expect(recovery).toBeLessThan(3_000 + (BOUND_MS - 2_500));
     expect(states()).toEqual(['down', 'ok']);
     expect(fixture.log.filter(({ level }) => level >= 50)).toEqual([]);

@@ -13,8 +13,12 @@ const ENDING = new Set([
 ]);
 
 /** Returns a key without a limit for an operation: the lasting one, except for operations that end it. */
-export function keysFor(database: Database, lasting: string): (operation: Operation) => Promise<string> {
-  return async ({ method, path }) => (ENDING.has(`${method} ${path}`) ? createUnlimitedKey(database) : lasting);
+export function keysFor(
+  database: Database,
+  lasting: string,
+): (operation: Operation) => Promise<string> {
+  return async ({ method, path }) =>
+    ENDING.has(`${method} ${path}`) ? createUnlimitedKey(database) : lasting;
 }
 
 export async function createUnlimitedKey(database: Database): Promise<string> {

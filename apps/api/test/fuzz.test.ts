@@ -123,15 +123,35 @@ const value = fc.oneof(
   { weight: 5, arbitrary: nasty },
   {
     weight: 2,
-    arbitrary: fc.string({ unit: 'binary', maxLength: 300 }).map((text) => encodeURIComponent(text.toWellFormed())),
+    arbitrary: fc
+      .string({ unit: 'binary', maxLength: 300 })
+      .map((text) => encodeURIComponent(text.toWellFormed())),
   },
   { weight: 1, arbitrary: fc.string({ maxLength: 30 }).map((text) => text.replace(/[#\s]/g, '')) },
-  { weight: 1, arbitrary: fc.constantFrom(...CATEGORIES, ...EVENT_STATUSES, 'Berlin', 'DE', '20', '1', '2026-12-31') },
+  {
+    weight: 1,
+    arbitrary: fc.constantFrom(
+      ...CATEGORIES,
+      ...EVENT_STATUSES,
+      'Berlin',
+      'DE',
+      '20',
+      '1',
+      '2026-12-31',
+    ),
+  },
 );
 const query = fc
   .array(fc.tuple(fc.constantFrom(...NAMES), value), { minLength: 1, maxLength: 6 })
   .map((pairs) => pairs.map(([name, text]) => `${encodeURIComponent(name)}=${text}`).join('&'));
-const LISTS = ['/venues', '/artists', '/artists/ana/events', '/events/facets', '/events/calendar', '/events/changes'];
+const LISTS = [
+  '/venues',
+  '/artists',
+  '/artists/ana/events',
+  '/events/facets',
+  '/events/calendar',
+  '/events/changes',
+];
 const path = fc.oneof(
   { weight: 4, arbitrary: query.map((text) => `/events?${text}`) },
   { weight: 1, arbitrary: value.map((text) => `/events/${text}`) },
@@ -139,16 +159,25 @@ const path = fc.oneof(
     weight: 4,
     arbitrary: fc.tuple(fc.constantFrom(...LISTS), query).map(([list, text]) => `${list}?${text}`),
   },
-  { weight: 1, arbitrary: fc.tuple(fc.constantFrom('/venues', '/artists'), value).map((parts) => parts.join('/')) },
+  {
+    weight: 1,
+    arbitrary: fc
+      .tuple(fc.constantFrom('/venues', '/artists'), value)
+      .map((parts) => parts.join('/')),
+  },
   { weight: 1, arbitrary: query.map((text) => `/articles?${text}`) },
   { weight: 1, arbitrary: value.map((text) => `/articles/${text}`) },
   {
     weight: 1,
-    arbitrary: fc.tuple(fc.constantFrom('ics', 'rss'), query).map(([feed, text]) => `/events.${feed}?${text}`),
+    arbitrary: fc
+      .tuple(fc.constantFrom('ics', 'rss'), query)
+      .map(([feed, text]) => `/events.${feed}?${text}`),
   },
   {
     weight: 1,
-    arbitrary: fc.tuple(value, fc.constantFrom('ics', 'jsonld')).map(([text, format]) => `/events/${text}.${format}`),
+    arbitrary: fc
+      .tuple(value, fc.constantFrom('ics', 'jsonld'))
+      .map(([text, format]) => `/events/${text}.${format}`),
   },
 );
 
@@ -168,7 +197,9 @@ describe(`${String(REQUESTS)} generated bad requests (seed ${String(SEED)})`, ()
     await new Promise((resolve) => server.once('listening', resolve));
     const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE });
     const ask = askOn((server.address() as AddressInfo).port, agent);
-    const paths = fc.sample(path, { numRuns: REQUESTS, seed: SEED }).filter((target) => /^[\x21-\x7e]+$/.test(target));
+    const paths = fc
+      .sample(path, { numRuns: REQUESTS, seed: SEED })
+      .filter((target) => /^[\x21-\x7e]+$/.test(target));
     const failures: unknown[] = [];
     const statuses = new Map<number, number>();
     while (paths.length > 0) {
@@ -192,7 +223,12 @@ const askOn = (port: number, agent: Agent) => (target: string) =>
       let body = '';
       res.setEncoding('utf8').on('data', (chunk: string) => (body += chunk));
       res.on('end', () => {
-        resolve({ path: target, status: res.statusCode ?? 0, type: res.headers['content-type'] ?? '', body });
+        resolve({
+          path: target,
+          status: res.statusCode ?? 0,
+          type: res.headers['content-type'] ?? '',
+          body,
+        });
       });
     })
       .on('error', reject)
@@ -208,18 +244,22 @@ const BEGINNINGS: Readonly<Record<string, string>> = {
 
 function complaintAbout({ status, type, body }: Answer): string | null {
   const beginning = BEGINNINGS[type.split(';')[0] ?? ''];
-  if (status === 200 && beginning) return body.startsWith(beginning) ? null : 'not what its type says';
+  if (status === 200 && beginning)
+    return body.startsWith(beginning) ? null : 'not what its type says';
   const content = JSON.parse(body) as {
     ok: boolean;
     code?: string;
     errors?: { name: string; detail: string }[];
   };
-  if (status === 200) return content.ok && Object.keys(content).length > 1 ? null : 'a success without its content';
+  if (status === 200)
+    return content.ok && Object.keys(content).length > 1 ? null : 'a success without its content';
   if (!type.startsWith('application/problem+json') || content.ok) return 'not a problem document';
   if (LEAKS.test(body.replace(/"instance":"[^"]*"/, ''))) return 'tells of our inside';
   if (status === 404) return content.code === 'not_found' ? null : 'wrong code';
   if (status !== 400 || content.code !== 'invalid_parameter') return 'wrong status or code';
-  return content.errors?.every(({ name, detail }) => typeof name === 'string' && detail.length > 0) !== false
+  return content.errors?.every(
+    ({ name, detail }) => typeof name === 'string' && detail.length > 0,
+  ) !== false
     ? null
     : 'names no field';
 }

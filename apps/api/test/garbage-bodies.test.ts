@@ -17,23 +17,34 @@ describe('malformed bodies', () => {
   const lines: string[] = [];
   let api: Api;
   beforeAll(async () => {
-    api = await createTestApi({ settings: { trustProxy: 1, billing: BILLING }, log: (line) => lines.push(line) });
+    api = await createTestApi({
+      settings: { trustProxy: 1, billing: BILLING },
+      log: (line) => lines.push(line),
+    });
   });
   afterAll(() => api[Symbol.asyncDispose]());
   const errors = () => lines.filter((line) => (JSON.parse(line) as { level: number }).level >= 40);
 
   it('never cause a 5xx on an endpoint with POST', async () => {
     const paths = postPaths(api.app);
-    expect(paths).toEqual(expect.arrayContaining(['/signup', '/billing/webhook', '/signup/erase', '/mail/stop']));
+    expect(paths).toEqual(
+      expect.arrayContaining(['/signup', '/billing/webhook', '/signup/erase', '/mail/stop']),
+    );
     const form = 'application/x-www-form-urlencoded';
-    const responses = [...(await sendGarbage(api.url, paths)), ...(await sendGarbage(api.url, paths, form))];
+    const responses = [
+      ...(await sendGarbage(api.url, paths)),
+      ...(await sendGarbage(api.url, paths, form)),
+    ];
     expect(responses.filter(({ answered }) => answered >= 500 || answered < 400)).toEqual([]);
     expect(errors()).toEqual([]);
   });
 
   it('get the status of their kind from every operation with a body', async () => {
     const taking = routes
-      .filter(({ method, operation }) => method === 'post' && Object.keys(operation.input.shape).length > 0)
+      .filter(
+        ({ method, operation }) =>
+          method === 'post' && Object.keys(operation.input.shape).length > 0,
+      )
       .map(({ path }) => path.replace(/:\w+/g, 'x'));
     const responses = await sendGarbage(api.url, taking);
     expect(responses.filter(({ answered, status }) => answered !== status)).toEqual([]);
@@ -45,7 +56,8 @@ describe('malformed bodies', () => {
     socket.write(`${head}X-Request-Id: hang-up\r\nContent-Length: 100\r\n\r\n{"email":`, () => {
       setImmediate(() => socket.destroy());
     });
-    const line = () => lines.find((text) => text.includes('"hang-up"') && text.includes('"msg":"request"'));
+    const line = () =>
+      lines.find((text) => text.includes('"hang-up"') && text.includes('"msg":"request"'));
     await waitFor(() => Promise.resolve(line() !== undefined));
     expect(JSON.parse(must(line()))).toMatchObject({ level: 30, aborted: true });
     expect(errors()).toEqual([]);

@@ -50,15 +50,16 @@ export type RequestKind = 'valid' | 'mutated';
 
 /** Lists the operations of an OpenAPI document. */
 export const operationsIn = (document: object): Operation[] =>
-  Object.entries((document as { paths: Record<string, Record<string, Described>> }).paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, { parameters = [], requestBody, responses }]) => ({
-      method: method.toUpperCase(),
-      path,
-      pointer: `/paths/${path.replaceAll('~', '~0').replaceAll('/', '~1').replaceAll('{', '%7B').replaceAll('}', '%7D')}/${method}`,
-      parameters,
-      body: requestBody?.content['application/json']?.schema ?? null,
-      responses,
-    })),
+  Object.entries((document as { paths: Record<string, Record<string, Described>> }).paths).flatMap(
+    ([path, methods]) =>
+      Object.entries(methods).map(([method, { parameters = [], requestBody, responses }]) => ({
+        method: method.toUpperCase(),
+        path,
+        pointer: `/paths/${path.replaceAll('~', '~0').replaceAll('/', '~1').replaceAll('{', '%7B').replaceAll('}', '%7D')}/${method}`,
+        parameters,
+        body: requestBody?.content['application/json']?.schema ?? null,
+        responses,
+      })),
   );
 
 /** Generates a value that the schema allows, as far as its examples and limits show. */
@@ -89,10 +90,18 @@ const mutated = (schema: Schema): Arbitrary<unknown> =>
     valid(schema),
   );
 
-const validBody = ({ properties = {}, required = [] }: Schema): Arbitrary<Record<string, unknown>> =>
-  fc.record(Object.fromEntries(Object.entries(properties).map(([name, property]) => [name, valid(property)])), {
-    requiredKeys: required,
-  });
+const validBody = ({
+  properties = {},
+  required = [],
+}: Schema): Arbitrary<Record<string, unknown>> =>
+  fc.record(
+    Object.fromEntries(
+      Object.entries(properties).map(([name, property]) => [name, valid(property)]),
+    ),
+    {
+      requiredKeys: required,
+    },
+  );
 
 /** Generates requests of a kind. A valid one often names a known record. */
 export function requestsFor(
@@ -104,12 +113,17 @@ export function requestsFor(
   const isMutated = kind === 'mutated';
   const generate = isMutated ? mutated : valid;
   const inQuery = parameters.filter((parameter) => parameter.in === 'query');
-  const required = isMutated ? [] : inQuery.filter((parameter) => parameter.required).map(({ name }) => name);
+  const required = isMutated
+    ? []
+    : inQuery.filter((parameter) => parameter.required).map(({ name }) => name);
   const values = (place: string) =>
     Object.fromEntries(
       parameters
         .filter((parameter) => parameter.in === place)
-        .map(({ name, schema }) => [name, orKnown(generate(schema), knownFor(operation, name, known))]),
+        .map(({ name, schema }) => [
+          name,
+          orKnown(generate(schema), knownFor(operation, name, known)),
+        ]),
     );
   const fields = Object.entries(body?.properties ?? {}).map(([name, schema]) => [
     name,
@@ -121,7 +135,12 @@ export function requestsFor(
       })
     : fc.constant(undefined);
   return fc
-    .tuple(fc.record(values('path')), fewOf(values('query'), required), bodies, isMutated ? headers() : fc.constant({}))
+    .tuple(
+      fc.record(values('path')),
+      fewOf(values('query'), required),
+      bodies,
+      isMutated ? headers() : fc.constant({}),
+    )
     .map(([inPath, query, content, sent]) => ({
       method,
       path: `${fill(path, inPath)}${toQuery(query)}`,
@@ -151,20 +170,32 @@ const headers = (): Arbitrary<Record<string, string>> =>
 /** Chooses at most four optional parameters: more of them are rarely valid together. */
 const fewOf = (arbitraries: Record<string, Arbitrary<unknown>>, required: string[]) =>
   fc
-    .tuple(fc.record(arbitraries), fc.subarray(Object.keys(arbitraries).filter((name) => !required.includes(name))))
+    .tuple(
+      fc.record(arbitraries),
+      fc.subarray(Object.keys(arbitraries).filter((name) => !required.includes(name))),
+    )
     .map(([values, optional]) =>
-      Object.fromEntries([...required, ...optional.slice(0, 4)].map((name) => [name, values[name]])),
+      Object.fromEntries(
+        [...required, ...optional.slice(0, 4)].map((name) => [name, values[name]]),
+      ),
     );
 
 const fill = (path: string, values: Record<string, unknown>): string =>
   path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encode(values[name]) || 'x');
 
 const toQuery = (query: Record<string, unknown>): string => {
-  const parts = Object.entries(query).map(([name, value]) => `${encodeURIComponent(name)}=${encode(value)}`);
+  const parts = Object.entries(query).map(
+    ([name, value]) => `${encodeURIComponent(name)}=${encode(value)}`,
+  );
   return parts.length > 0 ? `?${parts.join('&')}` : '';
 };
 
 function encode(value: unknown): string {
-  const text = typeof value === 'string' ? value : Array.isArray(value) ? value.join(',') : JSON.stringify(value);
+  const text =
+    typeof value === 'string'
+      ? value
+      : Array.isArray(value)
+        ? value.join(',')
+        : JSON.stringify(value);
   return encodeURIComponent(text.toWellFormed());
 }

@@ -19,7 +19,9 @@ describe(`requests generated from /openapi.json (seed ${String(SEED)})`, () => {
   let api: Api;
   beforeAll(async () => {
     api = await createTestApi({
-      events: Array.from({ length: 12 }, () => buildEvent({ venue_name: 'Hall', artists: ['Ada'] })),
+      events: Array.from({ length: 12 }, () =>
+        buildEvent({ venue_name: 'Hall', artists: ['Ada'] }),
+      ),
     });
   });
   afterAll(async () => {
@@ -30,7 +32,13 @@ describe(`requests generated from /openapi.json (seed ${String(SEED)})`, () => {
   it(
     'have documented responses without a fault of ours',
     async () => {
-      const options = { origin: api.url, agent, concurrency: CONCURRENCY, count: COUNT, seed: SEED };
+      const options = {
+        origin: api.url,
+        agent,
+        concurrency: CONCURRENCY,
+        count: COUNT,
+        seed: SEED,
+      };
       const { trial, operations } = await createTrial(api.database, options);
       expect(operations.length).toBeGreaterThan(30);
       const findings: string[] = [];

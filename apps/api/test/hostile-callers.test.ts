@@ -41,7 +41,9 @@ describe.each(['Redis', 'memory'])('a limit of 100, counted in %s', (where) => {
     await using redis = where === 'Redis' ? await startRedis() : null;
     await using api = await countingApi(redis?.url);
     const statuses = await Promise.all(
-      Array.from({ length: 240 }, () => spend(1, () => api.get('/').set('X-Forwarded-For', ADDRESS))),
+      Array.from({ length: 240 }, () =>
+        spend(1, () => api.get('/').set('X-Forwarded-For', ADDRESS)),
+      ),
     );
     expect(statuses.filter((counts) => counts[200] === 1)).toHaveLength(100);
     expect(statuses.filter((counts) => counts[429] === 1)).toHaveLength(140);
@@ -81,11 +83,14 @@ describe('what a request costs', () => {
     { method: 'options', path: '/usage', status: 204, cost: 0 },
     { method: 'get', path: '/usage', status: 200, cost: 0 },
     { method: 'head', path: '/usage', status: 200, cost: 0 },
-  ] as const)('$method $path is $status and costs $cost', async ({ method, path, status, cost }) => {
-    await using api = await createTestApi({ settings: {} });
-    await send(api, method, path).expect(status);
-    expect(await left(api)).toBe(100 - cost);
-  });
+  ] as const)(
+    '$method $path is $status and costs $cost',
+    async ({ method, path, status, cost }) => {
+      await using api = await createTestApi({ settings: {} });
+      await send(api, method, path).expect(status);
+      expect(await left(api)).toBe(100 - cost);
+    },
+  );
 });
 
 describe('keys that do not exist', () => {
@@ -109,7 +114,8 @@ describe('keys that do not exist', () => {
   it('are one address for a whole IPv6 /48', async () => {
     await using api = await createTestApi({ settings: {} });
     let turn = 0;
-    const send = () => usage(api, newApiKey(), `2001:db8:1:${((turn++ % 250) * 256).toString(16)}::1`);
+    const send = () =>
+      usage(api, newApiKey(), `2001:db8:1:${((turn++ % 250) * 256).toString(16)}::1`);
     const statuses = await spend(300, send);
     expect(statuses[429]).toBeGreaterThan(0);
   });
@@ -117,7 +123,12 @@ describe('keys that do not exist', () => {
   it('do not become valid if a valid key is sent twice', async () => {
     await using api = await createTestApi({ settings: {} });
     const key = await createKey(api);
-    const twice = raw('GET /usage HTTP/1.1', `X-API-Key: ${key}`, `x-api-key: ${key}`, 'Connection: close');
+    const twice = raw(
+      'GET /usage HTTP/1.1',
+      `X-API-Key: ${key}`,
+      `x-api-key: ${key}`,
+      'Connection: close',
+    );
     expect(await statusesOf(api, twice)).toEqual(['400']);
   });
 });

@@ -68,7 +68,10 @@ describe('5,000 hostile ticket URLs', () => {
       buildEvent({ source_id: `h${String(index)}`, title: `Bad ${String(index)}`, ticket_url }),
     );
     await using api = await createTestApi({ events });
-    const rows = (await rowsOf(api, 'SELECT ticket_url FROM event WHERE ticket_url IS NOT NULL')) as {
+    const rows = (await rowsOf(
+      api,
+      'SELECT ticket_url FROM event WHERE ticket_url IS NOT NULL',
+    )) as {
       ticket_url: string;
     }[];
     expect(rows.length).toBeGreaterThan(100);
@@ -77,7 +80,9 @@ describe('5,000 hostile ticket URLs', () => {
 
   it('are not redirected to if they are in the database', async () => {
     await using api = await createTestApi({ events: [buildEvent({ title: 'Target' })] });
-    const addresses = fc.sample(address, { numRuns: 5_000, seed: 2 }).filter((text) => !text.includes('\u0000'));
+    const addresses = fc
+      .sample(address, { numRuns: 5_000, seed: 2 })
+      .filter((text) => !text.includes('\u0000'));
     let followed = 0;
     const ids = (await rowsOf(
       api,

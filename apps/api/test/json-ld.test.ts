@@ -6,8 +6,13 @@ import { ODD_EVENTS } from './odd-events-fixture.ts';
 
 const jsonLdOf = async (api: Api, title: string) => {
   const { events } = (await api.get('/events?status=all&limit=100').expect(200)).body;
-  const { slug } = (events as { slug: string; title: string }[]).find((event) => event.title === title) ?? { slug: '' };
-  const { text } = await api.get(`/events/${slug}.jsonld`).expect(200).expect('Content-Type', 'application/ld+json');
+  const { slug } = (events as { slug: string; title: string }[]).find(
+    (event) => event.title === title,
+  ) ?? { slug: '' };
+  const { text } = await api
+    .get(`/events/${slug}.jsonld`)
+    .expect(200)
+    .expect('Content-Type', 'application/ld+json');
   return JSON.parse(text);
 };
 
@@ -76,7 +81,10 @@ describe('GET /events/{id_or_slug}.jsonld', () => {
 
   it('uses dates with an inclusive end if only the days are known', async () => {
     await using api = await createTestApi({ events: ODD_EVENTS });
-    expect(await jsonLdOf(api, 'Fair of three days')).toMatchObject({ startDate: '2026-12-11', endDate: '2026-12-13' });
+    expect(await jsonLdOf(api, 'Fair of three days')).toMatchObject({
+      startDate: '2026-12-11',
+      endDate: '2026-12-13',
+    });
     expect(await jsonLdOf(api, 'Hour to be told')).toMatchObject({ startDate: '2026-12-08' });
     expect(await jsonLdOf(api, 'Over the change of clocks')).toMatchObject({
       startDate: '2027-03-13T23:00:00-05:00',
@@ -88,11 +96,16 @@ describe('GET /events/{id_or_slug}.jsonld', () => {
     await using api = await createTestApi({ events: ODD_EVENTS });
     const words = async (title: string) => {
       const { eventStatus, eventAttendanceMode } = await jsonLdOf(api, title);
-      return [eventStatus, eventAttendanceMode].map((word) => word.replace('https://schema.org/', ''));
+      return [eventStatus, eventAttendanceMode].map((word) =>
+        word.replace('https://schema.org/', ''),
+      );
     };
     expect(await words('Called off')).toEqual(['EventCancelled', 'OfflineEventAttendanceMode']);
     expect(await words('Put off')).toEqual(['EventPostponed', 'OfflineEventAttendanceMode']);
-    expect(await words('Put somewhere else in time')).toEqual(['EventRescheduled', 'OfflineEventAttendanceMode']);
+    expect(await words('Put somewhere else in time')).toEqual([
+      'EventRescheduled',
+      'OfflineEventAttendanceMode',
+    ]);
     expect(await words('Streamed')).toEqual(['EventScheduled', 'OnlineEventAttendanceMode']);
     expect(await words('Moved online')).toEqual(['EventMovedOnline', 'MixedEventAttendanceMode']);
     expect((await jsonLdOf(api, 'Streamed')).location).toEqual({
@@ -104,12 +117,21 @@ describe('GET /events/{id_or_slug}.jsonld', () => {
   it('agrees with the list and the filter on what is free, and states a lowest price as one', async () => {
     await using api = await createTestApi({
       events: [
-        buildEvent({ title: 'Pay what you can', is_free: true, price_min: 0, price_max: 35, currency: 'EUR' }),
+        buildEvent({
+          title: 'Pay what you can',
+          is_free: true,
+          price_min: 0,
+          price_max: 35,
+          currency: 'EUR',
+        }),
         buildEvent({ title: 'From 13', price_min: 13, currency: 'EUR' }),
       ],
     });
     const { events } = (await api.get('/events').expect(200)).body;
-    expect(events.map(({ is_free }: { is_free: boolean | null }) => is_free)).toEqual([false, null]);
+    expect(events.map(({ is_free }: { is_free: boolean | null }) => is_free)).toEqual([
+      false,
+      null,
+    ]);
     expect((await api.get('/events?free=1').expect(200)).body.events).toEqual([]);
     expect(await jsonLdOf(api, 'Pay what you can')).toMatchObject({ isAccessibleForFree: false });
     expect(events.find(({ title }: { title: string }) => title === 'From 13')).toMatchObject({
@@ -120,12 +142,17 @@ describe('GET /events/{id_or_slug}.jsonld', () => {
     expect(offers).toMatchObject({ '@type': 'AggregateOffer', lowPrice: 13 });
     expect(offers).not.toHaveProperty('highPrice');
     const found = (await api.get('/events?price_max=13').expect(200)).body.events;
-    expect(found.map(({ title }: { title: string }) => title)).toEqual(['Pay what you can', 'From 13']);
+    expect(found.map(({ title }: { title: string }) => title)).toEqual([
+      'Pay what you can',
+      'From 13',
+    ]);
   });
 
   it('has a type for every category, and the price 0 for a free ticket', async () => {
     await using api = await createTestApi({
-      events: CATEGORIES.map((category) => buildEvent({ title: `A ${category}`, category, is_free: true })),
+      events: CATEGORIES.map((category) =>
+        buildEvent({ title: `A ${category}`, category, is_free: true }),
+      ),
     });
     const types = await Promise.all(
       CATEGORIES.map(async (category) => (await jsonLdOf(api, `A ${category}`))['@type']),
@@ -148,7 +175,9 @@ describe('GET /events/{id_or_slug}.jsonld', () => {
   });
 
   it('can be embedded in a page with any title', async () => {
-    await using api = await createTestApi({ events: [buildEvent({ title: '1 < 2 </script x> <!-- & more' })] });
+    await using api = await createTestApi({
+      events: [buildEvent({ title: '1 < 2 </script x> <!-- & more' })],
+    });
     const [event] = (await api.get('/events')).body.events as [{ slug: string; title: string }];
     const { text } = await api.get(`/events/${event.slug}.jsonld`).expect(200);
     expect(text).not.toContain('<');
@@ -174,7 +203,10 @@ describe('GET /events/{id_or_slug} with Accept', () => {
       return [status, headers['content-type']];
     };
     expect(await answer('application/ld+json')).toEqual([200, 'application/ld+json']);
-    expect(await answer('application/ld+json, application/json;q=0.9')).toEqual([200, 'application/ld+json']);
+    expect(await answer('application/ld+json, application/json;q=0.9')).toEqual([
+      200,
+      'application/ld+json',
+    ]);
     for (const accept of [
       'application/json',
       '*/*',
@@ -183,9 +215,17 @@ describe('GET /events/{id_or_slug} with Accept', () => {
       '',
       'rubbish',
     ])
-      expect([accept, ...(await answer(accept))]).toEqual([accept, 200, 'application/json; charset=utf-8']);
+      expect([accept, ...(await answer(accept))]).toEqual([
+        accept,
+        200,
+        'application/json; charset=utf-8',
+      ]);
     const { headers } = await api.get(path).set('Accept', 'application/ld+json');
-    await api.get(path).set('Accept', 'application/ld+json').set('If-None-Match', must(headers['etag'])).expect(304);
+    await api
+      .get(path)
+      .set('Accept', 'application/ld+json')
+      .set('If-None-Match', must(headers['etag']))
+      .expect(304);
     await api.get(path).set('If-None-Match', must(headers['etag'])).expect(200);
   });
 });

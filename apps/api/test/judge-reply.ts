@@ -23,7 +23,11 @@ export function createJudge(document: object) {
   const ajv = new Ajv2020({ strict: false, validateFormats: false, allErrors: true });
   ajv.addSchema(document, 'openapi');
 
-  function judgeBody({ responses, pointer }: Operation, { path }: GeneratedRequest, reply: Reply): string | null {
+  function judgeBody(
+    { responses, pointer }: Operation,
+    { path }: GeneratedRequest,
+    reply: Reply,
+  ): string | null {
     const { status, type, text } = reply;
     const body = JSON.parse(text) as { ok?: unknown };
     if (!OWN_FORMAT.test(type) && body.ok !== status < 400) return `has ok: ${String(body.ok)}`;
@@ -32,8 +36,12 @@ export function createJudge(document: object) {
     const validate = ajv.getSchema(reference) ?? ajv.compile({ $ref: reference });
     void validate(body);
     // `fields` selects fields of the items, which then lack others.
-    const errors = (validate.errors ?? []).filter(({ keyword }) => keyword !== 'required' || !path.includes('fields='));
-    return errors.length === 0 ? null : `does not match its schema: ${ajv.errorsText(errors.slice(0, 3))}`;
+    const errors = (validate.errors ?? []).filter(
+      ({ keyword }) => keyword !== 'required' || !path.includes('fields='),
+    );
+    return errors.length === 0
+      ? null
+      : `does not match its schema: ${ajv.errorsText(errors.slice(0, 3))}`;
   }
 
   return (operation: Operation, sent: GeneratedRequest, reply: Reply): string | null => {

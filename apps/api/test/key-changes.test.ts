@@ -56,12 +56,15 @@ describe('a key change reaches every process immediately', () => {
     return rows[0]?.n ?? 0;
   }
 
-  const usage = (request: Api['request'], key: string) => request.get('/usage').set('X-API-Key', key);
+  const usage = (request: Api['request'], key: string) =>
+    request.get('/usage').set('X-API-Key', key);
   const both = () => [api.request, other.request];
   /** Returns the response of both processes to a key: the tier, or the status of an error. */
   async function seen(key: string): Promise<(string | number)[]> {
     const responses = await Promise.all(both().map((request) => usage(request, key)));
-    return responses.map(({ status, body }) => (status === 200 ? (body as { tier: string }).tier : status));
+    return responses.map(({ status, body }) =>
+      status === 200 ? (body as { tier: string }).tier : status,
+    );
   }
   const becomes = (key: string, state: string | number) =>
     waitFor(async () => (await seen(key)).every((each) => each === state), SOON_MS);
@@ -69,7 +72,10 @@ describe('a key change reaches every process immediately', () => {
   it('after a payment', async () => {
     const key = await createKey(api, { email: EMAIL });
     expect(await seen(key)).toEqual(['free', 'free']);
-    await deliver(api, eventOf({ id: 'evt_1', type: 'created', created: NOW_S, status: 'active' })).expect(200);
+    await deliver(
+      api,
+      eventOf({ id: 'evt_1', type: 'created', created: NOW_S, status: 'active' }),
+    ).expect(200);
     await becomes(key, 'developer');
   });
 
@@ -103,9 +109,13 @@ describe('a key change reaches every process immediately', () => {
     const { body } = await api.request.post('/register-api-key').send({ email: EMAIL }).expect(201);
     const unverified = (body as { api_key: string }).api_key;
     expect(await seen(unverified)).toEqual(['free', 'free']);
-    const { rows } = await api.database.pool.query<{ id: string; content: Buffer }>('SELECT id, content FROM mail');
+    const { rows } = await api.database.pool.query<{ id: string; content: Buffer }>(
+      'SELECT id, content FROM mail',
+    );
     const { decrypt } = createPayloadCipher('a secret of thirty-two characters');
-    const mail = JSON.parse(decrypt(must(rows[0]).content, must(rows[0]).id)) as { confirmToken: string };
+    const mail = JSON.parse(decrypt(must(rows[0]).content, must(rows[0]).id)) as {
+      confirmToken: string;
+    };
     await api.request.post('/keys/confirm').send({ token: mail.confirmToken }).expect(200);
     await usage(api.request, unverified).expect(401);
     await becomes(unverified, 401);
@@ -138,8 +148,14 @@ describe('the mail of a payment', () => {
   it('notifies an account with keys of the upgrade once', async () => {
     await using api = await sellingApi();
     const key = await createKey(api, { email: EMAIL });
-    await deliver(api, eventOf({ id: 'evt_1', type: 'created', created: NOW_S, status: 'active' })).expect(200);
-    await deliver(api, eventOf({ id: 'evt_2', type: 'updated', created: NOW_S + 1, status: 'active' })).expect(200);
+    await deliver(
+      api,
+      eventOf({ id: 'evt_1', type: 'created', created: NOW_S, status: 'active' }),
+    ).expect(200);
+    await deliver(
+      api,
+      eventOf({ id: 'evt_2', type: 'updated', created: NOW_S + 1, status: 'active' }),
+    ).expect(200);
     const { rows } = await api.database.pool.query<{ id: string; kind: string; content: Buffer }>(
       'SELECT id, kind, content FROM mail',
     );

@@ -24,7 +24,10 @@ async function mailsOf({ database }: Api): Promise<{ apiKey: string; confirmToke
     'SELECT id, content FROM mail WHERE content IS NOT NULL ORDER BY created_at, id',
   );
   const { decrypt } = createPayloadCipher(SECRET);
-  return rows.map(({ id, content }) => JSON.parse(decrypt(content, id)) as { apiKey: string; confirmToken: string });
+  return rows.map(
+    ({ id, content }) =>
+      JSON.parse(decrypt(content, id)) as { apiKey: string; confirmToken: string },
+  );
 }
 
 const usage = (api: Api, key: string) => api.get('/usage').set('X-API-Key', key);
@@ -53,7 +56,10 @@ describe('POST /register-api-key', () => {
     await using api = await createTestApi();
     const first = await register(api);
     const [mail] = await mailsOf(api);
-    const { body } = await api.request.post('/keys/confirm').send({ token: mail?.confirmToken }).expect(200);
+    const { body } = await api.request
+      .post('/keys/confirm')
+      .send({ token: mail?.confirmToken })
+      .expect(200);
     const again = await register(api);
     expect(Object.keys(again)).toEqual(Object.keys(first));
     expect({ ...again, api_key: '' }).toEqual({ ...first, api_key: '' });
@@ -81,25 +87,42 @@ describe('POST /register-api-key', () => {
     [{}, 'email', 'is required'],
     [{ email: '' }, 'email', 'is required'],
     [{ email: 'no address' }, 'email', 'must be one e-mail address, e.g. name@example.com'],
-    [{ email: 'a@example.com, b@example.com' }, 'email', expect.stringContaining('one e-mail address')],
-    [{ email: 'a@example.com\r\nBcc: b@example.com' }, 'email', expect.stringContaining('one e-mail address')],
+    [
+      { email: 'a@example.com, b@example.com' },
+      'email',
+      expect.stringContaining('one e-mail address'),
+    ],
+    [
+      { email: 'a@example.com\r\nBcc: b@example.com' },
+      'email',
+      expect.stringContaining('one e-mail address'),
+    ],
     [{ email: ['a@example.com'] }, 'email', 'must be an e-mail address'],
   ])('rejects %j', async (body, name, detail) => {
     await using api = await createTestApi();
     const answer = await api.request.post('/register-api-key').send(body).expect(400);
-    expect(answer.body).toMatchObject({ code: 'invalid_body', errors: [{ in: 'body', name, detail }] });
+    expect(answer.body).toMatchObject({
+      code: 'invalid_body',
+      errors: [{ in: 'body', name, detail }],
+    });
   });
 
   it('rejects a body that is not a JSON object with the reason', async () => {
     await using api = await createTestApi();
     const send = (type: string, body: string) =>
       api.request.post('/register-api-key').set('Content-Type', type).send(body);
-    expect((await send('application/json', '{"email":').expect(400)).body).toMatchObject({ code: 'malformed_json' });
-    expect((await send('application/json', '[1]').expect(400)).body).toMatchObject({ code: 'invalid_body' });
+    expect((await send('application/json', '{"email":').expect(400)).body).toMatchObject({
+      code: 'malformed_json',
+    });
+    expect((await send('application/json', '[1]').expect(400)).body).toMatchObject({
+      code: 'invalid_body',
+    });
     expect((await send('text/plain', 'email=a@example.com').expect(415)).body).toMatchObject({
       code: 'unsupported_media_type',
     });
-    expect((await send('application/json', `"${'x'.repeat(103_000)}"`).expect(413)).body).toMatchObject({
+    expect(
+      (await send('application/json', `"${'x'.repeat(103_000)}"`).expect(413)).body,
+    ).toMatchObject({
       code: 'body_too_large',
     });
     await api.request.post('/register-api-key').expect(400);
@@ -127,7 +150,10 @@ describe('the link of a key mail', () => {
     for (let n = 0; n < 2; n++) {
       const { text, headers } = await api.get(path).expect(200);
       expect(text).toContain('<form method="post"');
-      expect(headers).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
+      expect(headers).toMatchObject({
+        'cache-control': 'no-store',
+        'referrer-policy': 'no-referrer',
+      });
     }
     const { text } = await api.request
       .post('/keys/confirm')
@@ -148,15 +174,22 @@ describe('the link of a key mail', () => {
       [1, 2, 3].map(() => api.request.post('/keys/confirm').send({ token: mail?.confirmToken })),
     );
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 410, 410]);
-    expect(answers.find(({ status }) => status === 410)?.body).toMatchObject({ code: 'token_used' });
+    expect(answers.find(({ status }) => status === 410)?.body).toMatchObject({
+      code: 'token_used',
+    });
   });
 
   it('works for seven days', async () => {
     await using api = await createTestApi();
     await register(api);
     const [mail] = await mailsOf(api);
-    await api.database.pool.query("UPDATE key_confirmation SET expires_at = now() - interval '1 second'");
-    const { body } = await api.request.post('/keys/confirm').send({ token: mail?.confirmToken }).expect(410);
+    await api.database.pool.query(
+      "UPDATE key_confirmation SET expires_at = now() - interval '1 second'",
+    );
+    const { body } = await api.request
+      .post('/keys/confirm')
+      .send({ token: mail?.confirmToken })
+      .expect(410);
     expect(body).toMatchObject({ code: 'token_expired' });
   });
 
@@ -174,7 +207,10 @@ describe('the link of a key mail', () => {
       await api.database.pool.query('DELETE FROM mail_day');
       await register(api);
       const mail = (await mailsOf(api)).at(-1);
-      const { body } = await api.request.post('/keys/confirm').send({ token: mail?.confirmToken }).expect(200);
+      const { body } = await api.request
+        .post('/keys/confirm')
+        .send({ token: mail?.confirmToken })
+        .expect(200);
       keys.push((body as Issued).api_key);
     }
     expect(await Promise.all(keys.map(async (key) => (await usage(api, key)).status))).toEqual([
@@ -193,7 +229,11 @@ describe('the "never again" link', () => {
     expect(text).toContain('<form method="post"');
     await register(api);
     expect(await mailsOf(api)).toHaveLength(2);
-    await api.request.post(`/mail/stop?token=${token}`).type('form').send('List-Unsubscribe=One-Click').expect(200);
+    await api.request
+      .post(`/mail/stop?token=${token}`)
+      .type('form')
+      .send('List-Unsubscribe=One-Click')
+      .expect(200);
     await register(api);
     expect(await mailsOf(api)).toHaveLength(2);
     await api.get('/mail/stop?token=invented').expect(404);
@@ -210,7 +250,10 @@ describe('a current key', () => {
     await using api = await createTestApi();
     const { api_key } = await register(api);
     await usage(api, api_key).expect(200);
-    const { body, headers } = await api.request.post('/keys/rotate').set('X-API-Key', api_key).expect(200);
+    const { body, headers } = await api.request
+      .post('/keys/rotate')
+      .set('X-API-Key', api_key)
+      .expect(200);
     expect(headers['cache-control']).toContain('no-store');
     await usage(api, (body as Issued).api_key).expect(200);
     await usage(api, api_key).expect(401);

@@ -18,13 +18,21 @@ async function msOf(work: () => PromiseLike<{ status: number }>): Promise<number
   return Number(process.hrtime.bigint() - startedAt) / 1e6;
 }
 
-const ROUTES: Record<string, (api: Api, email: string, n: number) => PromiseLike<{ status: number }>> = {
+const ROUTES: Record<
+  string,
+  (api: Api, email: string, n: number) => PromiseLike<{ status: number }>
+> = {
   '/signup': (api, email) => api.request.post('/signup').send({ email, city: 'Berlin' }),
   '/register-api-key': (api, email) => api.request.post('/register-api-key').send({ email }),
   '/demand-it': (api, email, n) =>
     api.request
       .post('/demand-it')
-      .send({ artist_name: `Band ${String(n)}`, city: 'Berlin', user_email: email, notify_me: true }),
+      .send({
+        artist_name: `Band ${String(n)}`,
+        city: 'Berlin',
+        user_email: email,
+        notify_me: true,
+      }),
 };
 
 it.each(Object.entries(ROUTES))(
@@ -37,7 +45,8 @@ it.each(Object.entries(ROUTES))(
     for (let n = 0; n < PAIRS; n++) {
       const measure = [
         async () => known.push(await msOf(() => send(api, 'known@example.com', 2 * n))),
-        async () => unknown.push(await msOf(() => send(api, `new${String(n)}@example.com`, 2 * n + 1))),
+        async () =>
+          unknown.push(await msOf(() => send(api, `new${String(n)}@example.com`, 2 * n + 1))),
       ];
       for (const request of n % 2 ? measure : measure.reverse()) await request();
     }

@@ -50,7 +50,11 @@ async function createOwnRecords(origin: string, key: string): Promise<KnownValue
 }
 
 /** Waits while the server rejects requests because it is busy. */
-export async function fetchJson<Body>(url: string, init?: RequestInit, repeats = 30): Promise<Body> {
+export async function fetchJson<Body>(
+  url: string,
+  init?: RequestInit,
+  repeats = 30,
+): Promise<Body> {
   const response = await fetch(url, init);
   const text = await response.text();
   if (response.status === 503 && repeats > 0) {
@@ -62,7 +66,11 @@ export async function fetchJson<Body>(url: string, init?: RequestInit, repeats =
 }
 
 /** Returns the values that records have for a parameter of an operation. */
-export function knownFor({ path }: { path: string }, name: string, known: KnownValues): readonly string[] {
+export function knownFor(
+  { path }: { path: string },
+  name: string,
+  known: KnownValues,
+): readonly string[] {
   const [, first = ''] = path.split('/');
   return known[`${first}/${name}`] ?? known[name] ?? [];
 }

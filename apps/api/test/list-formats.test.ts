@@ -22,12 +22,16 @@ describe('formats of lists of events', () => {
   let events: Listed[];
   beforeAll(async () => {
     api = await createTestApi({ events: ODD_EVENTS });
-    ({ events } = (await api.get('/events?limit=100&sort=added').expect(200)).body as { events: Listed[] });
+    ({ events } = (await api.get('/events?limit=100&sort=added').expect(200)).body as {
+      events: Listed[];
+    });
   });
   afterAll(() => api[Symbol.asyncDispose]());
 
   const geoJson = async (path: string) =>
-    JSON.parse((await api.get(path).expect(200).expect('Content-Type', 'application/geo+json')).text) as {
+    JSON.parse(
+      (await api.get(path).expect(200).expect('Content-Type', 'application/geo+json')).text,
+    ) as {
       type: string;
       features: Feature[];
       next_cursor: string | null;
@@ -38,14 +42,20 @@ describe('formats of lists of events', () => {
     expect(type).toBe('FeatureCollection');
     expect(features.map(({ id }) => id)).toEqual(events.map(({ id }) => id));
     const positions = features.map(({ geometry }) => geometry?.coordinates ?? null);
-    expect(positions).toEqual(events.map(({ lat, lng }) => (lat === null || lng === null ? null : [lng, lat])));
+    expect(positions).toEqual(
+      events.map(({ lat, lng }) => (lat === null || lng === null ? null : [lng, lat])),
+    );
     expect(positions.some((position) => position !== null)).toBe(true);
   });
 
   it('continue a list of GeoJSON by the cursor of JSON', async () => {
-    const { next_cursor } = (await api.get('/events?limit=1').expect(200)).body as { next_cursor: string };
+    const { next_cursor } = (await api.get('/events?limit=1').expect(200)).body as {
+      next_cursor: string;
+    };
     const second = await geoJson(`/events?limit=1&format=geojson&cursor=${next_cursor}`);
-    const { events: listed } = (await api.get('/events?limit=2').expect(200)).body as { events: Listed[] };
+    const { events: listed } = (await api.get('/events?limit=2').expect(200)).body as {
+      events: Listed[];
+    };
     expect(second.features.map(({ id }) => id)).toEqual([listed[1]?.id]);
   });
 
@@ -65,7 +75,8 @@ describe('formats of lists of events', () => {
   it('have only the selected fields as properties of GeoJSON', async () => {
     const { features } = await geoJson('/search?q=berlin&fields=title,slug&format=geojson');
     expect(features.length).toBeGreaterThan(0);
-    for (const { properties } of features) expect(Object.keys(properties).sort()).toEqual(['slug', 'title']);
+    for (const { properties } of features)
+      expect(Object.keys(properties).sort()).toEqual(['slug', 'title']);
   });
 
   it('are an Atom feed of the newest events, each under its id', async () => {
@@ -78,7 +89,9 @@ describe('formats of lists of events', () => {
       feed: { id: string; entry: { id: string }[] };
     };
     expect(feed.id).toBe('https://api.test/events.atom?limit=50');
-    expect(feed.entry.map(({ id }) => id)).toEqual(events.slice(0, 50).map(({ id }) => `urn:uuid:${id}`));
+    expect(feed.entry.map(({ id }) => id)).toEqual(
+      events.slice(0, 50).map(({ id }) => `urn:uuid:${id}`),
+    );
   });
 
   it('are a JSON Feed of the newest events with links to pages', async () => {
@@ -86,9 +99,13 @@ describe('formats of lists of events', () => {
       .get('/events.jsonfeed?limit=50')
       .expect(200)
       .expect('Content-Type', /feed\+json/);
-    const feed = JSON.parse(text) as { version: string; items: { id: string; title: string; url: string }[] };
+    const feed = JSON.parse(text) as {
+      version: string;
+      items: { id: string; title: string; url: string }[];
+    };
     expect(feed.version).toBe('https://jsonfeed.org/version/1.1');
     expect(feed.items.map(({ id }) => id)).toEqual(events.slice(0, 50).map(({ id }) => id));
-    for (const { url } of feed.items) expect(url).toMatch(/^https:\/\/widgets\.test\/embed\/event\//);
+    for (const { url } of feed.items)
+      expect(url).toMatch(/^https:\/\/widgets\.test\/embed\/event\//);
   });
 });

@@ -30,19 +30,23 @@ describe('include=total and fields', () => {
   let series: string;
   beforeAll(async () => {
     api = await createTestApi({ events: [1, 2, 3, 4, 5].map(concert) });
-    const [event] = ((await api.get('/events?fields=series')).body as { events: [{ series: { slug: string } }] })
-      .events;
+    const [event] = (
+      (await api.get('/events?fields=series')).body as { events: [{ series: { slug: string } }] }
+    ).events;
     series = event.series.slug;
   });
   afterAll(() => api[Symbol.asyncDispose]());
 
-  const read = async (path: string) => (await api.get(path.replace('SERIES', series)).expect(200)).body as List;
+  const read = async (path: string) =>
+    (await api.get(path.replace('SERIES', series)).expect(200)).body as List;
   const and = (path: string, query: string) => `${path}${path.includes('?') ? '&' : '?'}${query}`;
   const walk = async (path: string) => {
     let counted = 0;
     let cursor: string | null = null;
     do {
-      const page: List = await read(cursor === null ? and(path, 'limit=2') : and(path, `limit=2&cursor=${cursor}`));
+      const page: List = await read(
+        cursor === null ? and(path, 'limit=2') : and(path, `limit=2&cursor=${cursor}`),
+      );
       counted += page.count;
       cursor = page.next_cursor;
     } while (cursor !== null);
@@ -50,7 +54,9 @@ describe('include=total and fields', () => {
   };
 
   it('covers every route with items', () => {
-    const covered = new Set(LISTS.map(([path]) => path.replace(/\?.*/, '').replace(/(ada|quasi|SER)[\w-]+/, ':slug')));
+    const covered = new Set(
+      LISTS.map(([path]) => path.replace(/\?.*/, '').replace(/(ada|quasi|SER)[\w-]+/, ':slug')),
+    );
     const json = routes.filter(({ operation, format }) => operation.items !== undefined && !format);
     expect(json.map(({ path }) => path).filter((path) => !covered.has(path))).toEqual([]);
   });
@@ -69,7 +75,10 @@ describe('include=total and fields', () => {
 
   it('counts the rows of a list by series', async () => {
     expect(await read('/events?group=series&include=total')).toMatchObject({ count: 1, total: 1 });
-    expect(await read('/search?q=jazz&group=series&include=total')).toMatchObject({ count: 1, total: 1 });
+    expect(await read('/search?q=jazz&group=series&include=total')).toMatchObject({
+      count: 1,
+      total: 1,
+    });
   });
 
   it('counts names with typos if the list contains them', async () => {
@@ -78,7 +87,10 @@ describe('include=total and fields', () => {
 
   it('counts 0 if a filter names something unknown', async () => {
     expect(await read('/events?venue=nowhere&include=total')).toMatchObject({ count: 0, total: 0 });
-    expect(await read('/search?q=jazz&venue=nowhere&include=total')).toMatchObject({ count: 0, total: 0 });
+    expect(await read('/search?q=jazz&venue=nowhere&include=total')).toMatchObject({
+      count: 0,
+      total: 0,
+    });
     expect(await read('/venues?city=Atlantis&include=total')).toMatchObject({ count: 0, total: 0 });
   });
 
@@ -98,15 +110,16 @@ describe('include=total and fields', () => {
       if (!path.startsWith('/events') && query.includes('title')) continue;
       const { body } = await api.get(and(path.replace('SERIES', series), query)).expect(400);
       expect(body).toMatchObject({ code: 'invalid_parameter', errors: [{ name }] });
-      if (path === '/events') expect((body as { errors: [{ detail: string }] }).errors[0].detail).toContain(detail);
+      if (path === '/events')
+        expect((body as { errors: [{ detail: string }] }).errors[0].detail).toContain(detail);
     }
   });
 
   it('caches responses with different fields apart', async () => {
     const [one, two] = [await read('/events?fields=title'), await read('/events?fields=slug')];
-    expect([Object.keys((one['events'] as [object])[0]), Object.keys((two['events'] as [object])[0])]).toEqual([
-      ['title'],
-      ['slug'],
-    ]);
+    expect([
+      Object.keys((one['events'] as [object])[0]),
+      Object.keys((two['events'] as [object])[0]),
+    ]).toEqual([['title'], ['slug']]);
   });
 });

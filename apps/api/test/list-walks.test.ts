@@ -42,7 +42,9 @@ describe('lists of a catalogue of 10,000 events', () => {
   async function byCursor(path: string): Promise<string[]> {
     const ids: string[] = [];
     for (let cursor: string | null = ''; cursor !== null;) {
-      const page: Awaited<ReturnType<typeof read>> = await read(`${path}${cursor && `&cursor=${cursor}`}`);
+      const page: Awaited<ReturnType<typeof read>> = await read(
+        `${path}${cursor && `&cursor=${cursor}`}`,
+      );
       ids.push(...page.ids);
       cursor = page.cursor;
     }
@@ -76,7 +78,8 @@ describe('lists of a catalogue of 10,000 events', () => {
   });
 });
 
-const limitOf = (path: string): number => Number(new URL(path, 'http://api').searchParams.get('limit'));
+const limitOf = (path: string): number =>
+  Number(new URL(path, 'http://api').searchParams.get('limit'));
 
 /** Adds events at new venues with new artists and withdraws others until it is stopped. */
 function disturb({ database }: Api) {

@@ -7,8 +7,21 @@ const MAIL = 'ann.secret@private.example';
 describe('secrets in requests', () => {
   it('are not in the log or in `instance`, wherever a caller puts them', async () => {
     const log: string[] = [];
-    await using api = await createTestApi({ events: [buildEvent()], log: (line) => void log.push(line) });
-    const names = ['api_key', 'key', 'token', '%74oken', 'user_email', 'email', 'q', 'city', 'anything'];
+    await using api = await createTestApi({
+      events: [buildEvent()],
+      log: (line) => void log.push(line),
+    });
+    const names = [
+      'api_key',
+      'key',
+      'token',
+      '%74oken',
+      'user_email',
+      'email',
+      'q',
+      'city',
+      'anything',
+    ];
     const values = [
       KEY,
       encodeURIComponent(MAIL),
@@ -31,7 +44,9 @@ describe('secrets in requests', () => {
       for (const path of paths.slice(0, 2))
         instances.push(instanceOf((await api.get(`${path}?${query}&limit=0`)).body));
     for (const path of paths)
-      instances.push(instanceOf((await api.get(`${path}?token=${KEY}`).set('X-API-Key', KEY)).body));
+      instances.push(
+        instanceOf((await api.get(`${path}?token=${KEY}`).set('X-API-Key', KEY)).body),
+      );
     await api.request.post('/signup').send({ email: `${MAIL},` });
     await api.request
       .post(`/demand-it?email=${MAIL}`)
@@ -44,10 +59,15 @@ describe('secrets in requests', () => {
     await api.request.post('/register-api-key').send({ email: MAIL }).expect(500);
     expect(log.length).toBeGreaterThan(queries.length);
     expect(log.some((line) => line.includes('request.failed'))).toBe(true);
-    expect([...log, ...instances].filter((text) => /SECRET|ann\.secret/i.test(decoded(text)))).toEqual([]);
+    expect(
+      [...log, ...instances].filter((text) => /SECRET|ann\.secret/i.test(decoded(text))),
+    ).toEqual([]);
   });
 });
 
 const decoded = (text: string) =>
-  text.replace(/%25/g, '%').replace(/%([0-7][0-9a-f])/gi, (_, hex: string) => String.fromCharCode(parseInt(hex, 16)));
-const instanceOf = (body: unknown) => JSON.stringify((body as { instance?: string }).instance ?? '');
+  text
+    .replace(/%25/g, '%')
+    .replace(/%([0-7][0-9a-f])/gi, (_, hex: string) => String.fromCharCode(parseInt(hex, 16)));
+const instanceOf = (body: unknown) =>
+  JSON.stringify((body as { instance?: string }).instance ?? '');

@@ -15,13 +15,22 @@ const CONF = {
 
 /** Ingests two events, and then a listing of a third source that shows that they are one. */
 async function linkTwoEvents(api: Api) {
-  await from(api, 'a', [{ ...CONF, source_id: 'a', title: 'GROCO', url: 'https://groco.example/' }]);
+  await from(api, 'a', [
+    { ...CONF, source_id: 'a', title: 'GROCO', url: 'https://groco.example/' },
+  ]);
   await from(api, 'b', [
-    { ...CONF, source_id: 'b', title: 'Gotham Rose Convention 2026', url: 'https://gothamrose.example/2026/info' },
+    {
+      ...CONF,
+      source_id: 'b',
+      title: 'Gotham Rose Convention 2026',
+      url: 'https://gothamrose.example/2026/info',
+    },
   ]);
   const before = await listed(api);
   expect(before).toHaveLength(2);
-  const { next_cursor } = (await api.get('/events/changes').expect(200)).body as { next_cursor: string };
+  const { next_cursor } = (await api.get('/events/changes').expect(200)).body as {
+    next_cursor: string;
+  };
   await from(api, 'c', [
     {
       ...CONF,
@@ -56,7 +65,11 @@ describe('two events', () => {
 
   it('are not merged through a third that is similar to both', async () => {
     await using api = await createTestApi();
-    const show = (source_id: string, start_local: string): RawEvent => ({ ...GIG, source_id, start_local });
+    const show = (source_id: string, start_local: string): RawEvent => ({
+      ...GIG,
+      source_id,
+      start_local,
+    });
     await from(api, 'venue', [show('early', '2026-12-05T18:00'), show('late', '2026-12-05T21:00')]);
     await from(api, 'paper', [show('p', '2026-12-05')]);
     expect(await listed(api)).toHaveLength(2);
@@ -71,7 +84,9 @@ describe('two events', () => {
     const curation = createCuration(api.database);
     await curation.merge(must(one).slug, must(other).slug);
     const joined = await onlyEvent(api);
-    expect(joined.sources.find(({ source }) => source === 'paper')?.matched_by).toBe('joined by hand');
+    expect(joined.sources.find(({ source }) => source === 'paper')?.matched_by).toBe(
+      'joined by hand',
+    );
     await from(api, 'paper', [{ ...LATE, description: 'New words.' }]);
     await from(api, 'venue', [GIG]);
     expect((await onlyEvent(api)).sources).toHaveLength(2);
@@ -81,8 +96,12 @@ describe('two events', () => {
     await from(api, 'paper', [{ ...LATE, start_local: must(GIG.start_local) }]);
     await from(api, 'fans', [{ ...GIG, source_id: 'f' }]);
     expect(await listed(api)).toHaveLength(2);
-    await expect(curation.split(slug, { source: 'paper', id: 'late' })).rejects.toThrow('only one listing');
-    await expect(curation.merge(slug, 'nonsense')).rejects.toThrow('No event has the id or slug "nonsense".');
+    await expect(curation.split(slug, { source: 'paper', id: 'late' })).rejects.toThrow(
+      'only one listing',
+    );
+    await expect(curation.merge(slug, 'nonsense')).rejects.toThrow(
+      'No event has the id or slug "nonsense".',
+    );
   });
 
   it('retain pinned fields of both after a merge', async () => {
@@ -93,7 +112,9 @@ describe('two events', () => {
     const curation = createCuration(api.database);
     await curation.cancel(must(goes).slug);
     await curation.feature(must(goes).slug, true);
-    const { next_cursor } = (await api.get('/events/changes').expect(200)).body as { next_cursor: string };
+    const { next_cursor } = (await api.get('/events/changes').expect(200)).body as {
+      next_cursor: string;
+    };
     await curation.merge(must(stays).slug, must(goes).slug);
     const event = await onlyEvent(api);
     expect(event).toMatchObject({ id: stays?.id, status: 'cancelled', featured: true });
@@ -102,7 +123,10 @@ describe('two events', () => {
       expect.objectContaining({ kind: 'cancelled', event_id: stays?.id }),
     );
     const found = async (status: string) => {
-      const { body: page } = await api.get('/search').query({ q: event.title, status, featured: 'true' }).expect(200);
+      const { body: page } = await api
+        .get('/search')
+        .query({ q: event.title, status, featured: 'true' })
+        .expect(200);
       return (page as { events: { id: string }[] }).events.map(({ id }) => id);
     };
     expect([await found('cancelled'), await found('scheduled')]).toEqual([[stays?.id], []]);
@@ -111,13 +135,22 @@ describe('two events', () => {
   it('stay separate and are listed as a possible duplicate if the evidence is unclear', async () => {
     await using api = await createTestApi();
     const { artists: _artists, ...plain } = GIG;
-    await from(api, 'venue', [{ ...plain, title: 'Winter Gala of the Lakeside Orchestra', venue_name: 'Old Hall' }]);
+    await from(api, 'venue', [
+      { ...plain, title: 'Winter Gala of the Lakeside Orchestra', venue_name: 'Old Hall' },
+    ]);
     await from(api, 'paper', [
-      { ...plain, source_id: 'p', title: 'Winter Gala of the Lakeside Orchestra', venue_name: 'Concert House' },
+      {
+        ...plain,
+        source_id: 'p',
+        title: 'Winter Gala of the Lakeside Orchestra',
+        venue_name: 'Concert House',
+      },
     ]);
     expect(await listed(api)).toHaveLength(2);
     const [question] = await createCuration(api.database).possibleDuplicates({ limit: 10 });
-    expect(question).toMatchObject({ reasons: expect.arrayContaining(['other venues', 'same title']) });
+    expect(question).toMatchObject({
+      reasons: expect.arrayContaining(['other venues', 'same title']),
+    });
     await createCuration(api.database).merge(must(question).a.slug, must(question).b.slug);
     expect(await createCuration(api.database).possibleDuplicates({ limit: 10 })).toEqual([]);
   });
@@ -130,7 +163,11 @@ describe('two events', () => {
     await curation.cancel(slug);
     await curation.feature(slug, true);
     await from(api, 'venue', [{ ...GIG, description: 'All is well.' }]);
-    expect(await onlyEvent(api)).toMatchObject({ status: 'cancelled', featured: true, description: 'All is well.' });
+    expect(await onlyEvent(api)).toMatchObject({
+      status: 'cancelled',
+      featured: true,
+      description: 'All is well.',
+    });
   });
 });
 

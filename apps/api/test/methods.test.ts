@@ -26,11 +26,16 @@ describe('an unsupported method', () => {
   });
   afterAll(() => api[Symbol.asyncDispose]());
 
-  it.each([...new Set([...paths, ...OWN.map(([path]) => path)])])('is a 405 with Allow: %s', async (path) => {
-    const { headers, body } = await api.request.put(path).expect(405);
-    expect(headers['allow']).toMatch(/^(?:GET|POST|PATCH|DELETE)(?:, (?:GET|POST|PATCH|DELETE|HEAD))*, OPTIONS$/);
-    expect(body).toMatchObject({ code: 'method_not_allowed' });
-  });
+  it.each([...new Set([...paths, ...OWN.map(([path]) => path)])])(
+    'is a 405 with Allow: %s',
+    async (path) => {
+      const { headers, body } = await api.request.put(path).expect(405);
+      expect(headers['allow']).toMatch(
+        /^(?:GET|POST|PATCH|DELETE)(?:, (?:GET|POST|PATCH|DELETE|HEAD))*, OPTIONS$/,
+      );
+      expect(body).toMatchObject({ code: 'method_not_allowed' });
+    },
+  );
 
   it.each(OWN)('of %s gets Allow: %s', async (path, allow) => {
     expect((await api.request.put(path).expect(405)).headers['allow']).toBe(allow);
@@ -39,7 +44,8 @@ describe('an unsupported method', () => {
   it('counts against the address', async () => {
     await using counted = await createTestApi({ settings: {} });
     const reads = paths.filter((path) => path !== '/keys/confirm'); // counts against the burst limit
-    for (let sent = 0; sent < 100; sent++) await counted.request.put(must(reads[sent % reads.length])).expect(405);
+    for (let sent = 0; sent < 100; sent++)
+      await counted.request.put(must(reads[sent % reads.length])).expect(405);
     await counted.request.put('/events').expect(429);
     await counted.request.put('/').expect(429);
   });

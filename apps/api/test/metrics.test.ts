@@ -9,8 +9,20 @@ describe('GET /metrics', () => {
     const start_local = '2099-11-28T20:00:00';
     const events = [
       ...EVENTS.map((event) => ({ ...event, start_local })),
-      buildEvent({ title: 'Long ago', start_local: '2020-01-01T20:00:00', city: 'London', country: 'GB' }),
-      buildEvent({ title: 'Talk', category: 'conference', online: true, city: null, country: null, start_local }),
+      buildEvent({
+        title: 'Long ago',
+        start_local: '2020-01-01T20:00:00',
+        city: 'London',
+        country: 'GB',
+      }),
+      buildEvent({
+        title: 'Talk',
+        category: 'conference',
+        online: true,
+        city: null,
+        country: null,
+        start_local,
+      }),
     ];
     await using api = await createTestApi({ events, now: () => new Date() });
     await api.request.post('/register-api-key').send({ email: 'somebody@example.com' }).expect(201);
@@ -36,13 +48,19 @@ describe('GET /metrics', () => {
       articles: 0,
       users: { api_keys: 1, by_tier: { free: 1 }, subscribers: 0 },
       demand: { total: 2, artists: 1, cities: 2 },
-      affiliate: { clicks: 6, repeated_clicks: 0, clicks_24h: 1, by_partner: { old: 5, 'seller.example': 1 } },
+      affiliate: {
+        clicks: 6,
+        repeated_clicks: 0,
+        clicks_24h: 1,
+        by_partner: { old: 5, 'seller.example': 1 },
+      },
     });
-    expect(Object.keys((body as { affiliate: { by_partner: object } }).affiliate.by_partner)).toEqual([
-      'old',
-      'seller.example',
-    ]);
-    expect(Date.now() - Date.parse((body as { generated_at: string }).generated_at)).toBeLessThan(60_000);
+    expect(
+      Object.keys((body as { affiliate: { by_partner: object } }).affiliate.by_partner),
+    ).toEqual(['old', 'seller.example']);
+    expect(Date.now() - Date.parse((body as { generated_at: string }).generated_at)).toBeLessThan(
+      60_000,
+    );
     expect(headers['cache-control']).toContain('max-age=30');
   });
 

@@ -15,7 +15,12 @@ export const GIG = buildEvent({
 
 const TRUST: Partial<Record<string, number>> = { venue: 90, tickets: 60, paper: 20, fans: 20 };
 
-const sourceOf = (name: string) => ({ name, trust: TRUST[name] ?? 50, licence: 'CC0-1.0', attribution: name });
+const sourceOf = (name: string) => ({
+  name,
+  trust: TRUST[name] ?? 50,
+  licence: 'CC0-1.0',
+  attribution: name,
+});
 
 export const from = (api: Api, name: string, records: RawEvent[]) =>
   ingest(api.database, { source: sourceOf(name), records });
@@ -44,7 +49,11 @@ interface Listed {
 }
 
 export const listed = async (api: Api): Promise<Listed[]> =>
-  ((await api.get('/events?city=Berlin&status=all&limit=100').expect(200)).body as { events: Listed[] }).events;
+  (
+    (await api.get('/events?city=Berlin&status=all&limit=100').expect(200)).body as {
+      events: Listed[];
+    }
+  ).events;
 
 export async function onlyEvent(api: Api): Promise<Full> {
   const events = await listed(api);

@@ -130,7 +130,9 @@ describe('queries for venues, artists, counts and changes', () => {
       source: { name: 'names' },
       records: Array.from({ length: 120 }, (_, index) => record(index)),
     });
-    const scans = explaining.takePlans().filter((node) => ['venue', 'artist'].includes(node['Relation Name'] ?? ''));
+    const scans = explaining
+      .takePlans()
+      .filter((node) => ['venue', 'artist'].includes(node['Relation Name'] ?? ''));
     expect(scans.map((node) => node['Index Name'])).toContain('venue_core_key_city_id_lat_idx');
     expect(scans.filter((node) => node['Node Type'] === 'Seq Scan')).toEqual([]);
   });

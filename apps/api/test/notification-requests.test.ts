@@ -30,7 +30,10 @@ describe('a notification request for a confirmed address', () => {
     expect(await targets(api, 'demand_notice')).toEqual([]);
     expect(await targets(api, 'pending_notice')).toHaveLength(8);
     const mails = await mailsOf(api);
-    expect(mails.map(({ about }) => about)).toEqual(['new events in Berlin, weekly', 'Band 0 in Berlin']);
+    expect(mails.map(({ about }) => about)).toEqual([
+      'new events in Berlin, weekly',
+      'Band 0 in Berlin',
+    ]);
     const link = must(mails[1]).confirmToken;
     const page = (await api.get(`/signup/confirm?token=${link}`).expect(200)).text;
     for (let n = 0; n < 8; n++) expect(page).toContain(`Band ${String(n)} in Berlin`);
@@ -69,7 +72,9 @@ describe('a notification request for a confirmed address', () => {
     await using api = await createTestApi();
     const { preferences } = await subscribed(api);
     await request(api, 'Air');
-    await api.database.pool.query(`UPDATE pending_notice SET created_at = now() - interval '8 days'`);
+    await api.database.pool.query(
+      `UPDATE pending_notice SET created_at = now() - interval '8 days'`,
+    );
     expect(await preferencesOf(api, preferences)).not.toContain('Air in Berlin');
     await press(api, 'requests', { token: preferences, confirm: 'all' }).expect(200);
     expect(await targets(api, 'demand_notice')).toEqual([]);
@@ -96,7 +101,10 @@ describe('the preferences page', () => {
     expect(await targets(api, 'demand_notice')).toEqual([air]);
     await press(api, 'requests', { token: preferences, delete: air }).expect(200);
     await press(api, 'requests', { token: preferences, delete: can }).expect(200);
-    expect([await targets(api, 'demand_notice'), await targets(api, 'pending_notice')]).toEqual([[], [night]]);
+    expect([await targets(api, 'demand_notice'), await targets(api, 'pending_notice')]).toEqual([
+      [],
+      [night],
+    ]);
     await press(api, 'requests', { token: preferences, confirm: 'all' }).expect(200);
     expect(await targets(api, 'demand_notice')).toEqual([night]);
   });
@@ -106,7 +114,8 @@ describe('the preferences page', () => {
     const { preferences, unsubscribe } = await subscribed(api);
     await request(api, 'Air');
     const [target = ''] = await targets(api, 'pending_notice');
-    for (const token of [unsubscribe, 'invented']) await press(api, 'requests', { token, delete: target }).expect(404);
+    for (const token of [unsubscribe, 'invented'])
+      await press(api, 'requests', { token, delete: target }).expect(404);
     for (const form of [
       { delete: '0' },
       { delete: 'x' },
@@ -125,14 +134,20 @@ describe('POST /demand-it and /signup', () => {
 
   it('write the same number of rows for known and unknown addresses, and mail once', async () => {
     await using api = await createTestApi();
-    const count = async () => (await api.database.pool.query<Record<string, number>>(WRITES)).rows[0] ?? {};
+    const count = async () =>
+      (await api.database.pool.query<Record<string, number>>(WRITES)).rows[0] ?? {};
     const writesOf = async (work: () => Promise<unknown>) => {
       const before = await count();
       await work();
-      return Object.entries(await count()).map(([name, rows]) => [name, rows - (before[name] ?? 0)]);
+      return Object.entries(await count()).map(([name, rows]) => [
+        name,
+        rows - (before[name] ?? 0),
+      ]);
     };
-    const signUpAgain = () => api.request.post('/signup').send({ email: ANN, city: 'Berlin' }).expect(200);
-    const register = () => api.request.post('/register-api-key').send({ email: 'bob@example.com' }).expect(201);
+    const signUpAgain = () =>
+      api.request.post('/signup').send({ email: ANN, city: 'Berlin' }).expect(200);
+    const register = () =>
+      api.request.post('/register-api-key').send({ email: 'bob@example.com' }).expect(201);
     const first = await writesOf(signUpAgain);
     expect(first).toEqual(Object.entries({ confirmations: 1, mails: 1, jobs: 1 }));
     for (let n = 0; n < 4; n++) expect(await writesOf(signUpAgain)).toEqual(first);
@@ -179,10 +194,17 @@ describe('the limit of three mails a day', () => {
       'annlee@gmail.com',
       'ann.l.ee+1@gmail.com',
     ],
-    ['ann@example.com', 'ann+1@example.com', 'ANN+2@example.com', 'ann+3@example.com', 'ann+4@example.com'],
+    [
+      'ann@example.com',
+      'ann+1@example.com',
+      'ANN+2@example.com',
+      'ann+3@example.com',
+      'ann+4@example.com',
+    ],
   ])('counts the spellings of one mailbox together: %s', async (...spellings) => {
     await using api = await createTestApi();
-    for (const email of spellings) await api.request.post('/register-api-key').send({ email }).expect(201);
+    for (const email of spellings)
+      await api.request.post('/register-api-key').send({ email }).expect(201);
     const mails = await mailsOf(api);
     expect(mails.map(({ recipient }) => recipient)).toEqual(spellings.slice(0, 3));
   });

@@ -12,7 +12,10 @@ interface Input {
 }
 
 const inputs = routes.flatMap(({ method, path, operation }): Input[] => {
-  const { properties = {} } = z.toJSONSchema(operation.input, { io: 'input', unrepresentable: 'any' });
+  const { properties = {} } = z.toJSONSchema(operation.input, {
+    io: 'input',
+    unrepresentable: 'any',
+  });
   return Object.entries(properties).map(([name, property]) => {
     const { type, maximum } = property as { type?: unknown; maximum?: unknown };
     return { method, path: path.replace(/:\w+/g, 'x'), name, type, maximum };
@@ -52,22 +55,39 @@ describe('numbers and flags of every operation', () => {
       '1_000',
       'NaN',
     ])
-      expect([value, problemOf(await api.get(`${path}?${name}=${value}`).expect(400), name)]).toEqual([value, true]);
+      expect([
+        value,
+        problemOf(await api.get(`${path}?${name}=${value}`).expect(400), name),
+      ]).toEqual([value, true]);
     for (const value of ['1', '05'])
-      expect([value, problemOf(await api.get(`${path}?${name}=${value}`), name)]).toEqual([value, false]);
+      expect([value, problemOf(await api.get(`${path}?${name}=${value}`), name)]).toEqual([
+        value,
+        false,
+      ]);
   });
 
-  it.each(integers.filter(({ name }) => name === 'limit'))('$path reduces a huge limit', async ({ path }) => {
-    const response = await api.get(`${path}?limit=${'9'.repeat(40)}`);
-    expect(problemOf(response, 'limit')).toBe(false);
-  });
+  it.each(integers.filter(({ name }) => name === 'limit'))(
+    '$path reduces a huge limit',
+    async ({ path }) => {
+      const response = await api.get(`${path}?limit=${'9'.repeat(40)}`);
+      expect(problemOf(response, 'limit')).toBe(false);
+    },
+  );
 
   it.each(flags)('$method $path takes $name in any case', async ({ method, path, name }) => {
     const send = (value: unknown) =>
       method === 'get'
         ? api.get(`${path}?${name}=${String(value)}`)
         : api.request[method](path).send({ [name]: value });
-    for (const value of ['True', 'FALSE', 'true', 'false', '1', '0', ...(method === 'get' ? [] : [true, false, 1, 0])])
+    for (const value of [
+      'True',
+      'FALSE',
+      'true',
+      'false',
+      '1',
+      '0',
+      ...(method === 'get' ? [] : [true, false, 1, 0]),
+    ])
       expect([value, problemOf(await send(value), name)]).toEqual([value, false]);
     for (const value of ['yes', '2', 'on', '__proto__', 'constructor'])
       expect([value, problemOf(await send(value), name)]).toEqual([value, true]);

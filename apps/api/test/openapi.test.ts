@@ -28,7 +28,10 @@ interface Body {
 interface Document {
   paths: Record<
     string,
-    Record<string, { parameters?: Parameter[]; requestBody?: Body; responses: Record<string, Response> }>
+    Record<
+      string,
+      { parameters?: Parameter[]; requestBody?: Body; responses: Record<string, Response> }
+    >
   >;
 }
 
@@ -37,7 +40,8 @@ const OWASP_RULES_OFF = {
   'api2:2023-no-credentials-in-url':
     'it fails on each schema with a property named `in`; key-in-query.ts rejects keys in URLs',
   'api4:2023-integer-format': 'minimum and maximum are exact; int32 and int64 are not',
-  'api4:2023-rate-limit': 'the headers are described for successful responses, and Retry-After for the others',
+  'api4:2023-rate-limit':
+    'the headers are described for successful responses, and Retry-After for the others',
   'api8:2023-define-cors-origin': 'every response has it: 463 repetitions would say no more',
 };
 
@@ -67,7 +71,9 @@ describe('/openapi.json', () => {
     routes.map((route) => {
       const operation = document.paths[templateOf(route.path)]?.[route.method];
       if (!operation) throw new Error(`${route.path} is not described`);
-      const fields = Object.entries(operation.requestBody?.content['application/json'].schema.properties ?? {});
+      const fields = Object.entries(
+        operation.requestBody?.content['application/json'].schema.properties ?? {},
+      );
       const body = fields.map(([name, schema]) => ({ name, schema, ...schema, required: true }));
       return { ...route, ...operation, parameters: [...(operation.parameters ?? []), ...body] };
     });
@@ -75,7 +81,9 @@ describe('/openapi.json', () => {
   it('passes the recommended rules of Redocly', async () => {
     const config = await createConfig({ extends: ['recommended'] });
     const problems = await lintFromString({ source: text, config });
-    expect(problems.map(({ ruleId, message, location }) => [ruleId, message, location[0]?.pointer])).toEqual([]);
+    expect(
+      problems.map(({ ruleId, message, location }) => [ruleId, message, location[0]?.pointer]),
+    ).toEqual([]);
   });
 
   it('passes the recommended rules of Spectral', async () => {
@@ -87,9 +95,13 @@ describe('/openapi.json', () => {
 
   it('passes the OWASP rules of Spectral', async () => {
     const linter = new spectral.Spectral();
-    const rules = Object.fromEntries(Object.keys(OWASP_RULES_OFF).map((rule) => [`owasp:${rule}`, 'off' as const]));
+    const rules = Object.fromEntries(
+      Object.keys(OWASP_RULES_OFF).map((rule) => [`owasp:${rule}`, 'off' as const]),
+    );
     linter.setRuleset({ extends: [[owasp as unknown as RulesetDefinition, 'recommended']], rules });
-    const errors = (await linter.run(text)).filter(({ severity }: { severity: number }) => severity === ERROR);
+    const errors = (await linter.run(text)).filter(
+      ({ severity }: { severity: number }) => severity === ERROR,
+    );
     const ours = errors.filter(({ code, path }) => !isLimitOfResponse(String(code), path));
     expect(ours.map(({ code, message, path }) => [code, message, path.join('/')])).toEqual([]);
   });
@@ -116,11 +128,17 @@ describe('/openapi.json', () => {
     const urls = new Map<string, string>(); // a filter of several lists is tested on the first
     for (const { path, parameters } of lists) {
       const required = parameters.filter((parameter) => parameter.required);
-      const needed = Object.fromEntries(required.map(({ name, schema }) => [name, String(schema.examples?.[0])]));
+      const needed = Object.fromEntries(
+        required.map(({ name, schema }) => [name, String(schema.examples?.[0])]),
+      );
       for (const { name, schema } of parameters.filter(({ name }) => name !== 'cursor')) {
         for (const example of schema.examples ?? []) {
           const parameter = `${name}=${String(example)}`;
-          const query = new URLSearchParams({ ...needed, ...COMPANIONS[name], [name]: String(example) });
+          const query = new URLSearchParams({
+            ...needed,
+            ...COMPANIONS[name],
+            [name]: String(example),
+          });
           if (!urls.has(parameter)) urls.set(parameter, `${path}?${query.toString()}`);
         }
       }
@@ -135,8 +153,12 @@ describe('/openapi.json', () => {
     for (const { operation, format, responses } of described()) {
       if (format) continue;
       const Success = z.strictObject({ ok: z.literal(true), ...operation.output.shape });
-      const example = (responses['200'] ?? responses['201'])?.content?.['application/json']?.example;
-      expect([operation.name, Success.safeParse(example).error]).toEqual([operation.name, undefined]);
+      const example = (responses['200'] ?? responses['201'])?.content?.['application/json']
+        ?.example;
+      expect([operation.name, Success.safeParse(example).error]).toEqual([
+        operation.name,
+        undefined,
+      ]);
       expect(JSON.stringify(example)).not.toContain('"string"'); // the placeholder for a field without an example
     }
   });
@@ -161,15 +183,20 @@ describe('/openapi.json', () => {
   it('describes the endpoints outside the table of routes as they respond', async () => {
     for (const { path, output } of OTHER_ENDPOINTS.filter((endpoint) => endpoint.output !== null)) {
       const { body } = await api.get(path.replace('{type}', 'not-found')).expect(200);
-      expect([path, z.strictObject(output?.shape ?? {}).safeParse(body).error]).toEqual([path, undefined]);
+      expect([path, z.strictObject(output?.shape ?? {}).safeParse(body).error]).toEqual([
+        path,
+        undefined,
+      ]);
     }
   });
 
   it('lists the headers of responses', async () => {
     const { headers } = await api.get('/events?unknown=1').expect(200);
     const responses = document.paths['/events']?.['get']?.responses ?? {};
-    for (const name of Object.keys(responses['200']?.headers ?? {})) expect(headers).toHaveProperty(name.toLowerCase());
-    for (const status of ['429', '503']) expect(responses[status]?.headers).toHaveProperty('Retry-After');
+    for (const name of Object.keys(responses['200']?.headers ?? {}))
+      expect(headers).toHaveProperty(name.toLowerCase());
+    for (const status of ['429', '503'])
+      expect(responses[status]?.headers).toHaveProperty('Retry-After');
   });
 });
 
@@ -190,8 +217,13 @@ const isWhole = ({ description = '', schema }: Parameter): boolean =>
 function isBounded(schema: Parameter['schema']): boolean {
   const { type, maxLength, minimum, maximum, minItems, maxItems, items, properties } = schema;
   if (type === 'array')
-    return [minItems, maxItems].every((bound) => typeof bound === 'number') || isBounded(items as Parameter['schema']);
+    return (
+      [minItems, maxItems].every((bound) => typeof bound === 'number') ||
+      isBounded(items as Parameter['schema'])
+    );
   if (type === 'object') return Object.keys(properties as object).length > 0;
   const bounds = type === 'string' ? [maxLength] : [minimum, maximum];
-  return type === 'boolean' || 'enum' in schema || bounds.every((bound) => typeof bound === 'number');
+  return (
+    type === 'boolean' || 'enum' in schema || bounds.every((bound) => typeof bound === 'number')
+  );
 }

@@ -4,7 +4,8 @@ import { apiWithArticles, buildText } from './article-fixture.ts';
 import { buildEvent, type Api } from './create-test-api.ts';
 import { demand } from './demand-fixture.ts';
 
-const BROWSER = 'text/html,application/xhtml+xml,application/xml;q=0.9,image/avif,image/webp,*/*;q=0.8';
+const BROWSER =
+  'text/html,application/xhtml+xml,application/xml;q=0.9,image/avif,image/webp,*/*;q=0.8';
 const HTML = 'text/html; charset=utf-8';
 const STRICT =
   /^default-src 'none'; style-src 'sha256-[\w+/=]+'; form-action 'self'; base-uri 'none'; frame-ancestors /;
@@ -21,9 +22,12 @@ beforeAll(async () => {
     price_max: 40,
     currency: 'EUR',
   });
-  api = await apiWithArticles([buildText()], { events: [gala, buildEvent({ title: 'Off', status: 'cancelled' })] });
+  api = await apiWithArticles([buildText()], {
+    events: [gala, buildEvent({ title: 'Off', status: 'cancelled' })],
+  });
   await demand(api, { artist_name: 'Air', city: 'Berlin' });
-  slug = ((await api.get('/events?artist=air')).body as { events: [{ slug: string }] }).events[0].slug;
+  slug = ((await api.get('/events?artist=air')).body as { events: [{ slug: string }] }).events[0]
+    .slug;
 });
 afterAll(() => api[Symbol.asyncDispose]());
 
@@ -48,7 +52,11 @@ describe.each(PATHS)('an address for people and programs', (toPath, heading) => 
     expect(page.text).toMatch(new RegExp(`<h1[^>]*>${heading}</h1>`));
     expect(page.headers['content-security-policy']).toMatch(STRICT);
     for (const accept of ['*/*', 'application/json', 'application/json, text/plain, */*'])
-      await api.get(path).set('Accept', accept).expect(200).expect('Content-Type', 'application/json; charset=utf-8');
+      await api
+        .get(path)
+        .set('Accept', accept)
+        .expect(200)
+        .expect('Content-Type', 'application/json; charset=utf-8');
   });
 
   it('may be cached in both forms, each with its ETag', async () => {
@@ -64,7 +72,10 @@ describe.each(PATHS)('an address for people and programs', (toPath, heading) => 
     expect(tag).not.toBe(json.headers['etag']);
     await open(path).set('If-None-Match', tag).expect(304);
     await api.get(path).set('If-None-Match', tag).expect(200);
-    const head = await api.request.head(path).set('Accept', BROWSER).set('Accept-Encoding', 'gzip, deflate');
+    const head = await api.request
+      .head(path)
+      .set('Accept', BROWSER)
+      .set('Accept-Encoding', 'gzip, deflate');
     expect(head.headers).toMatchObject({ 'content-type': HTML, etag: tag });
     expect(head.text).toBeFalsy();
   });
@@ -78,7 +89,9 @@ describe('the page of an event', () => {
     expect(text).toContain('€20');
     for (const link of [`/click/${slug}`, `/events/${slug}.ics`, `/plan?event_id=${slug}`])
       expect(text).toContain(`href="https://api.test${link}"`);
-    expect(text).toContain(`<link rel="canonical" href="https://widgets.test/embed/event/${slug}"/>`);
+    expect(text).toContain(
+      `<link rel="canonical" href="https://widgets.test/embed/event/${slug}"/>`,
+    );
   });
 
   it('sells nothing if the event is cancelled', async () => {
@@ -93,7 +106,9 @@ describe('the page of an event', () => {
 describe('the page of a plan', () => {
   it('states the times in order and links to hotels, tickets and its calendar', async () => {
     const { text } = await open(`/plan?event_id=${slug}&narrative=1`).expect(200);
-    const times = [...text.matchAll(/<time datetime="[^"]*T(\d\d:\d\d):00">/g)].map(([, clock]) => clock);
+    const times = [...text.matchAll(/<time datetime="[^"]*T(\d\d:\d\d):00">/g)].map(
+      ([, clock]) => clock,
+    );
     expect(times).toEqual(['18:00', '19:15', '20:00']);
     expect(text).toContain('checkin=2026-11-28&amp;checkout=2026-11-29');
     expect(text).toContain('Your plan for “Gala”');

@@ -2,7 +2,13 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { buildEvent, createTestApi, type Api } from './create-test-api.ts';
 
 const at = (title: string, city: string, country: string) =>
-  buildEvent({ title, city, country, venue_name: `${title} hall`, start_local: '2026-12-05T20:00' });
+  buildEvent({
+    title,
+    city,
+    country,
+    venue_name: `${title} hall`,
+    start_local: '2026-12-05T20:00',
+  });
 
 const EVENTS = [
   at('Berlin jazz', 'Berlin', 'DE'),
@@ -26,7 +32,8 @@ describe('places in the parameters of lists', () => {
       interpretation?: { city: string | null; country_code: string | null };
       warnings?: string[];
     };
-  const titles = async (query: Record<string, string>) => (await list(query)).events.map(({ title }) => title);
+  const titles = async (query: Record<string, string>) =>
+    (await list(query)).events.map(({ title }) => title);
 
   it.each([
     [{ city: 'Berlin, Germany' }, ['Berlin jazz']],
@@ -61,7 +68,9 @@ describe('places in the parameters of lists', () => {
     async (city) => {
       const { events, warnings = [] } = await list({ city });
       expect(events).toEqual([]);
-      const suggested = warnings.flatMap((text) => [...text.matchAll(/city="([^"]+)"/g)].map(([, name = '']) => name));
+      const suggested = warnings.flatMap((text) =>
+        [...text.matchAll(/city="([^"]+)"/g)].map(([, name = '']) => name),
+      );
       expect(suggested.length).toBeGreaterThan(0);
       for (const name of suggested) expect(await titles({ city: name })).not.toEqual([]);
     },
@@ -69,7 +78,8 @@ describe('places in the parameters of lists', () => {
 
   it('count a demand for a qualified name or a typo for the same city', async () => {
     const demand = async (city: string) =>
-      (await api.request.post('/demand-it').send({ artist_name: 'The Tin Lanterns', city })).body as {
+      (await api.request.post('/demand-it').send({ artist_name: 'The Tin Lanterns', city }))
+        .body as {
         city: { name: string; country_code: string };
       };
     for (const city of ['London', 'London, England', 'Lodnon'])
@@ -78,12 +88,16 @@ describe('places in the parameters of lists', () => {
 
   it('count demands for unknown cities by their region', async () => {
     const demand = async (city: string) =>
-      (await api.request.post('/demand-it').send({ artist_name: 'The Paper Lanterns', city })).body as {
+      (await api.request.post('/demand-it').send({ artist_name: 'The Paper Lanterns', city }))
+        .body as {
         city: { name: string; country_code: string | null };
         city_demands: number;
       };
     const first = await demand('Smallville, California');
-    expect(first).toMatchObject({ city: { name: 'Smallville', country_code: 'US' }, city_demands: 1 });
+    expect(first).toMatchObject({
+      city: { name: 'Smallville', country_code: 'US' },
+      city_demands: 1,
+    });
     expect((await demand('Smallville, CA, USA')).city_demands).toBe(2);
     expect(await demand('Smallville (England)')).toMatchObject({
       city: { name: 'Smallville', country_code: 'GB' },
@@ -94,8 +108,13 @@ describe('places in the parameters of lists', () => {
 
   it('suggest a city of which a list of venues has venues', async () => {
     const { body } = await api.get('/venues?city=Berln').expect(200);
-    expect(body).toMatchObject({ venues: [], warnings: ['no venues in \'Berln\'; did you mean city="Berlin"?'] });
+    expect(body).toMatchObject({
+      venues: [],
+      warnings: ['no venues in \'Berln\'; did you mean city="Berlin"?'],
+    });
     const { body: found } = await api.get('/venues?city=Berlin').expect(200);
-    expect((found as { venues: object[] }).venues).toEqual([expect.objectContaining({ name: 'Berlin jazz hall' })]);
+    expect((found as { venues: object[] }).venues).toEqual([
+      expect.objectContaining({ name: 'Berlin jazz hall' }),
+    ]);
   });
 });

@@ -26,8 +26,18 @@ export interface Planned {
 const PLACED = { venue_name: 'Kesselhaus', lat: 52.54, lng: 13.41 };
 export const EVENTS = [
   buildEvent({ ...PLACED, title: 'Evening concert', artists: ['Ana Öst', 'The Others'] }),
-  buildEvent({ ...PLACED, title: 'Late set', category: 'nightlife', start_local: '2026-11-29T00:30:00' }),
-  buildEvent({ title: 'Match', category: 'sports', venue_name: 'Olympiastadion', start_local: '2026-11-28T15:30:00' }),
+  buildEvent({
+    ...PLACED,
+    title: 'Late set',
+    category: 'nightlife',
+    start_local: '2026-11-29T00:30:00',
+  }),
+  buildEvent({
+    title: 'Match',
+    category: 'sports',
+    venue_name: 'Olympiastadion',
+    start_local: '2026-11-28T15:30:00',
+  }),
   buildEvent({
     ...PLACED,
     title: 'Into the night',
@@ -46,7 +56,13 @@ export const EVENTS = [
   buildEvent({ ...PLACED, title: 'Called off', status: 'cancelled' }),
   buildEvent({ ...PLACED, title: 'Put off', status: 'postponed' }),
   buildEvent({ ...PLACED, title: 'Long ago', start_local: '2026-11-01T20:00:00' }),
-  buildEvent({ title: 'Streamed', online: true, online_url: 'https://stream.example/1', city: null, country: null }),
+  buildEvent({
+    title: 'Streamed',
+    online: true,
+    online_url: 'https://stream.example/1',
+    city: null,
+    country: null,
+  }),
   buildEvent({ title: 'Nowhere yet', city: null, country: null }),
   buildEvent({ ...PLACED, title: 'Over the change of clocks', start_local: '2027-03-28T03:30:00' }),
   buildEvent({
@@ -70,16 +86,30 @@ export const EVENTS = [
     start_local: '2026-11-29T11:00:00',
     end_local: '2026-11-29T13:00:00',
   }),
-  buildEvent({ title: 'Evening match', category: 'sports', venue_name: 'Olympiastadion', availability: 'sold_out' }),
+  buildEvent({
+    title: 'Evening match',
+    category: 'sports',
+    venue_name: 'Olympiastadion',
+    availability: 'sold_out',
+  }),
   buildEvent({ ...PLACED, title: 'Early doors', doors_local: '2026-11-28T18:30:00' }),
-  buildEvent({ title: 'In New York', city: 'New York', country: 'US', venue_name: 'Roxy', lat: 40.7, lng: -74 }),
+  buildEvent({
+    title: 'In New York',
+    city: 'New York',
+    country: 'US',
+    venue_name: 'Roxy',
+    lat: 40.7,
+    lng: -74,
+  }),
 ];
 
 export const slugOf = async (api: Api, title: string) => {
   const { body } = await api
     .get(`/search?q=${encodeURIComponent(title)}&status=all&from=2026-01-01&ongoing=1`)
     .expect(200);
-  const found = (body as { events: { slug: string; title: string }[] }).events.find((event) => event.title === title);
+  const found = (body as { events: { slug: string; title: string }[] }).events.find(
+    (event) => event.title === title,
+  );
   return must(found).slug;
 };
 

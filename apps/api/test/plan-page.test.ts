@@ -22,7 +22,9 @@ describe('the page of a plan on a phone', () => {
   it.each(['Evening concert', 'Long exhibition', 'Called off', 'Hour to come'])(
     'fits the screen and passes axe for "%s"',
     async (title) => {
-      const { text } = await api.get(`/plan?event_id=${await slugOf(api, title)}`).set('Accept', 'text/html');
+      const { text } = await api
+        .get(`/plan?event_id=${await slugOf(api, title)}`)
+        .set('Accept', 'text/html');
       const page = await browser.newPage({ viewport: PHONE });
       await page.setContent(text);
       expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(PHONE.width);

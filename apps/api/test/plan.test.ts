@@ -11,7 +11,9 @@ describe('GET /plan', () => {
   let api: Api;
   beforeAll(async () => {
     api = await createTestApi({ events: EVENTS });
-    await api.database.pool.query("UPDATE artist SET spotify_id = '4TMHGUX5WI7OOm53PqSDAT' WHERE name = 'Ana Öst'");
+    await api.database.pool.query(
+      "UPDATE artist SET spotify_id = '4TMHGUX5WI7OOm53PqSDAT' WHERE name = 'Ana Öst'",
+    );
   });
   afterAll(() => api[Symbol.asyncDispose]());
 
@@ -32,9 +34,13 @@ describe('GET /plan', () => {
 
   it('links to the place, time and number of people with https URLs only', async () => {
     const { transport, hotel, dinner, music } = await planOf(api, 'Evening concert');
-    const urls = [transport, hotel, dinner, music].flatMap(({ options }) => options.map(({ url }) => new URL(url)));
+    const urls = [transport, hotel, dinner, music].flatMap(({ options }) =>
+      options.map(({ url }) => new URL(url)),
+    );
     expect(urls.every(({ protocol }) => protocol === 'https:')).toBe(true);
-    const booking = new URL(must(hotel.options.find(({ provider }) => provider === 'Booking.com')).url);
+    const booking = new URL(
+      must(hotel.options.find(({ provider }) => provider === 'Booking.com')).url,
+    );
     expect(Object.fromEntries(booking.searchParams)).toMatchObject({
       ss: 'Kesselhaus, Berlin',
       checkin: '2026-11-28',
@@ -45,8 +51,13 @@ describe('GET /plan', () => {
     expect(uber.searchParams.get('dropoff[latitude]')).toBe('52.54');
     expect(providersOf(dinner)).toContain('Google Maps');
     expect(music.options[0]?.url).toBe('https://open.spotify.com/artist/4TMHGUX5WI7OOm53PqSDAT');
-    expect(music.artists.map(({ spotify_id }) => spotify_id)).toEqual(['4TMHGUX5WI7OOm53PqSDAT', null]);
-    expect(music.options.map(({ url }) => url)).toContain('https://open.spotify.com/search/The%20Others');
+    expect(music.artists.map(({ spotify_id }) => spotify_id)).toEqual([
+      '4TMHGUX5WI7OOm53PqSDAT',
+      null,
+    ]);
+    expect(music.options.map(({ url }) => url)).toContain(
+      'https://open.spotify.com/search/The%20Others',
+    );
   });
 
   it('links only to ride services that operate in the city', async () => {
@@ -69,7 +80,9 @@ describe('GET /plan', () => {
   });
 
   it('counts minutes across an offset change', async () => {
-    expect((await planOf(api, 'Over the change of clocks')).transport.arrive_by_local).toBe('2027-03-28T01:45:00');
+    expect((await planOf(api, 'Over the change of clocks')).transport.arrive_by_local).toBe(
+      '2027-03-28T01:45:00',
+    );
   });
 
   it('plans the next sensible day of an event that runs for years', async () => {
@@ -81,19 +94,32 @@ describe('GET /plan', () => {
     expect(plan.notices[0]).toBe('It runs until Sun, 31 Jan 2027. This plan is for Sat 21 Nov.');
     expect(JSON.stringify(plan.hotel.options)).toContain('checkin=2026-11-21');
     const { text } = await api.get(`/plan.ics?event_id=${plan.event.slug}`).expect(200);
-    expect(text.match(/DTSTART.*/g)).toEqual(['DTSTART;VALUE=DATE:20261121', 'DTSTART;VALUE=DATE:20261121']);
+    expect(text.match(/DTSTART.*/g)).toEqual([
+      'DTSTART;VALUE=DATE:20261121',
+      'DTSTART;VALUE=DATE:20261121',
+    ]);
   });
 
   it('plans a stay for a whole conference, from the evening before', async () => {
-    const plan = (await planOf(api, 'Four day conference', '&narrative=1')) as Planned & { narrative: string };
-    expect([plan.date, plan.hotel.check_in, plan.hotel.check_out]).toEqual(['2026-12-04', '2026-12-03', '2026-12-08']);
+    const plan = (await planOf(api, 'Four day conference', '&narrative=1')) as Planned & {
+      narrative: string;
+    };
+    expect([plan.date, plan.hotel.check_in, plan.hotel.check_out]).toEqual([
+      '2026-12-04',
+      '2026-12-03',
+      '2026-12-08',
+    ]);
     expect(plan.notices.join(' ')).not.toContain('when you like');
-    expect(plan.narrative).toMatch(/^Your plan for “Four day conference” \(Berlin\) on Friday, 4 December 2026\./);
+    expect(plan.narrative).toMatch(
+      /^Your plan for “Four day conference” \(Berlin\) on Friday, 4 December 2026\./,
+    );
   });
 
   it('plans lunch after a matinee', async () => {
     const plan = await planOf(api, 'Matinee');
-    expect(plan.timeline.map(({ at_local, kind, what }) => [at_local.slice(11, 16), kind, what])).toEqual([
+    expect(
+      plan.timeline.map(({ at_local, kind, what }) => [at_local.slice(11, 16), kind, what]),
+    ).toEqual([
       ['10:15', 'arrival', 'Be at Kesselhaus, Berlin'],
       ['11:00', 'event', 'Matinee'],
       ['13:30', 'meal', 'Lunch'],
@@ -102,11 +128,13 @@ describe('GET /plan', () => {
 
   it('ends dinner before the early arrival at a stadium, and states that the event is sold out', async () => {
     const plan = await planOf(api, 'Evening match');
-    expect(plan.timeline.map(({ at_local, minutes }) => [at_local.slice(11, 16), minutes])).toEqual([
-      ['17:15', 75],
-      ['18:30', 90],
-      ['20:00', 180],
-    ]);
+    expect(plan.timeline.map(({ at_local, minutes }) => [at_local.slice(11, 16), minutes])).toEqual(
+      [
+        ['17:15', 75],
+        ['18:30', 90],
+        ['20:00', 180],
+      ],
+    );
     expect(plan.notices).toEqual(['It is sold out: go only if you have a ticket.']);
   });
 
@@ -154,12 +182,16 @@ describe('GET /plan', () => {
       expect(plan.notice_codes[0]?.code).toBe(code);
       expect(plan.notices.join(' ')).toMatch(words);
       expect(plan.transport.summary).toMatch(words);
-      expect([plan.transport.options, plan.hotel.options, plan.dinner.options]).toEqual([[], [], []]);
-      expect([plan.hotel.check_in, plan.dinner.reserve_at_local, plan.transport.arrive_by_local]).toEqual([
-        null,
-        null,
-        null,
+      expect([plan.transport.options, plan.hotel.options, plan.dinner.options]).toEqual([
+        [],
+        [],
+        [],
       ]);
+      expect([
+        plan.hotel.check_in,
+        plan.dinner.reserve_at_local,
+        plan.transport.arrive_by_local,
+      ]).toEqual([null, null, null]);
       expect(plan.outfit.weather).toHaveProperty('source');
     }
   });
@@ -168,7 +200,9 @@ describe('GET /plan', () => {
     const { music, ...plan } = await planOf(api, 'Called off', '&narrative=1');
     expect(music).toMatchObject({ summary: expect.stringContaining('cancelled'), options: [] });
     expect(JSON.stringify(plan)).not.toMatch(/mood|spotify/i);
-    const { text } = await api.get(`/plan?event_id=${await slugOf(api, 'Called off')}`).set('Accept', 'text/html');
+    const { text } = await api
+      .get(`/plan?event_id=${await slugOf(api, 'Called off')}`)
+      .set('Accept', 'text/html');
     expect(text).not.toMatch(/mood|spotify|<h2>Music/i);
   });
 
@@ -193,13 +227,16 @@ describe('GET /plan', () => {
 
   it('rejects an unknown event', async () => {
     const { body } = await api.get('/plan').expect(400);
-    expect(body.errors).toEqual([{ in: 'query', name: 'event_id', code: 'required', detail: 'is required' }]);
+    expect(body.errors).toEqual([
+      { in: 'query', name: 'event_id', code: 'required', detail: 'is required' },
+    ]);
     await api.get('/plan?event_id=nobody-knows-it').expect(404);
     await api.get('/plan?event_id=x&narrative=maybe').expect(400);
   });
 
   it('adds a narrative on request', async () => {
-    const plan = (await planOf(api, 'Evening concert', '&narrative=1')) as Planned & Record<string, string>;
+    const plan = (await planOf(api, 'Evening concert', '&narrative=1')) as Planned &
+      Record<string, string>;
     expect(plan['narrative_source']).toBe('template');
     expect(plan['narrative']).toContain('Eat at 18:00.');
     expect(await planOf(api, 'Evening concert')).not.toHaveProperty('narrative');
@@ -222,7 +259,9 @@ describe('GET /plan.ics', () => {
       ['Hotel in Berlin', '2026-11-28'],
     ]);
     expect(new Set(entries.map(({ uid }) => uid)).size).toBe(4);
-    const cancelled = await api.get(`/plan.ics?event_id=${await slugOf(api, 'Called off')}`).expect(200);
+    const cancelled = await api
+      .get(`/plan.ics?event_id=${await slugOf(api, 'Called off')}`)
+      .expect(200);
     expect(cancelled.text).toContain('SUMMARY:Cancelled: Called off');
   });
 });

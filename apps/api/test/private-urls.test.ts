@@ -31,7 +31,13 @@ describe('a stored URL of a private network', () => {
     await storeEverywhere(api, url);
     const { body } = await api.get('/events');
     const { slug } = (body as { events: [{ slug: string }] }).events[0];
-    const paths = ['/events', '/search?q=night', `/events/${slug}`, `/events/${slug}.jsonld`, `/events/${slug}.ics`];
+    const paths = [
+      '/events',
+      '/search?q=night',
+      `/events/${slug}`,
+      `/events/${slug}.jsonld`,
+      `/events/${slug}.ics`,
+    ];
     const others = [
       '/events.ics',
       '/events.rss',
@@ -51,6 +57,9 @@ describe('a stored URL of a private network', () => {
       expect([path, content.includes(url)]).toEqual([path, false]);
     }
     const { headers, status } = await click(api, slug);
-    expect([status, headers['location']]).toEqual([302, `https://widgets.test/embed/event/${slug}`]);
+    expect([status, headers['location']]).toEqual([
+      302,
+      `https://widgets.test/embed/event/${slug}`,
+    ]);
   });
 });

@@ -12,7 +12,9 @@ describe('an invalid request', () => {
   afterAll(() => api[Symbol.asyncDispose]());
 
   it('gets all errors in one response', async () => {
-    const { body, headers } = await api.get('/events?limit=0&from=soon&country=Narnia&category=conce').expect(400);
+    const { body, headers } = await api
+      .get('/events?limit=0&from=soon&country=Narnia&category=conce')
+      .expect(400);
     expect(headers['content-type']).toBe('application/problem+json; charset=utf-8');
     expect(headers['cache-control']).toBe('no-store');
     expect(body).toMatchObject({
@@ -24,7 +26,9 @@ describe('an invalid request', () => {
       instance: '/events?limit=0&from=soon&country=Narnia&category=conce',
       request_id: headers['x-request-id'],
     });
-    const { errors } = body as { errors: { in: string; name: string; code: string; detail: string }[] };
+    const { errors } = body as {
+      errors: { in: string; name: string; code: string; detail: string }[];
+    };
     expect(errors.map(({ name }) => name).sort()).toEqual(['category', 'country', 'from', 'limit']);
     expect(errors.find(({ name }) => name === 'limit')).toEqual({
       in: 'query',
@@ -32,7 +36,9 @@ describe('an invalid request', () => {
       code: 'too_small',
       detail: 'must be a whole number from 1 to 100',
     });
-    expect(errors.find(({ name }) => name === 'category')?.detail).toContain('music, sports, theater');
+    expect(errors.find(({ name }) => name === 'category')?.detail).toContain(
+      'music, sports, theater',
+    );
   });
 
   it.each([
@@ -128,7 +134,10 @@ describe('an invalid request', () => {
   it('gets a type with an explanation of every problem', async () => {
     const { body } = await api.get('/problems/invalid-parameter').expect(200);
     expect(body).toMatchObject({ ok: true, status: 400, title: 'Invalid parameter' });
-    const page = await api.get('/problems/invalid-parameter').set('Accept', 'text/html').expect(200);
+    const page = await api
+      .get('/problems/invalid-parameter')
+      .set('Accept', 'text/html')
+      .expect(200);
     expect(page.text).toContain('invalid value. <code>errors</code> names each one');
     await api.get('/problems/no-such-problem').expect(404);
   });
@@ -137,9 +146,15 @@ describe('an invalid request', () => {
 describe('an ambiguous request', () => {
   it.each([
     ['two Host headers', 'GET /events HTTP/1.1\r\nHost: a.example\r\nHost: b.example\r\n\r\n'],
-    ['an unknown transfer coding', 'GET /events HTTP/1.1\r\nHost: a.example\r\nTransfer-Encoding: xchunked\r\n\r\n'],
+    [
+      'an unknown transfer coding',
+      'GET /events HTTP/1.1\r\nHost: a.example\r\nTransfer-Encoding: xchunked\r\n\r\n',
+    ],
     ['no Host header', 'GET /events HTTP/1.1\r\n\r\n'],
-    ['two lengths', 'POST /events HTTP/1.1\r\nHost: a.example\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\n'],
+    [
+      'two lengths',
+      'POST /events HTTP/1.1\r\nHost: a.example\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\n',
+    ],
   ])('is rejected: %s', async (_what, text) => {
     await using api = await createTestApi();
     const server = createServer(api.handler).listen(0, '127.0.0.1');

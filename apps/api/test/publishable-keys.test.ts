@@ -55,7 +55,10 @@ describe('publishable keys', () => {
   ])('are refused with the origin %s', async (origin, reason) => {
     const { key } = await create();
     const { body, headers } = await read('/events', key, origin).expect(401);
-    expect(body).toMatchObject({ code: 'invalid_api_key', detail: expect.stringContaining(reason) });
+    expect(body).toMatchObject({
+      code: 'invalid_api_key',
+      detail: expect.stringContaining(reason),
+    });
     expect(headers['access-control-allow-origin']).toBe('*'); // so that the page can read why
   });
 
@@ -71,14 +74,16 @@ describe('publishable keys', () => {
       api.request.post('/keys/publishable').send({ name: 'x', origins: [PAGE] }),
       api.get('/keys/publishable'),
     ];
-    for (const request of writes) await request.set('X-API-Key', key).set('Origin', PAGE).expect(401);
+    for (const request of writes)
+      await request.set('X-API-Key', key).set('Origin', PAGE).expect(401);
     await read('/events', key, PAGE).expect(200);
   });
 
   it('are listed, and one that is revoked is refused', async () => {
     const { id, key } = await create();
     await read('/events', key, PAGE).expect(200);
-    const list = async () => (await api.get('/keys/publishable').set('X-API-Key', secret).expect(200)).body as object;
+    const list = async () =>
+      (await api.get('/keys/publishable').set('X-API-Key', secret).expect(200)).body as object;
     expect(await list()).toMatchObject({
       publishable_keys: expect.arrayContaining([expect.objectContaining({ id, key })]),
     });
@@ -102,14 +107,17 @@ describe('publishable keys', () => {
     }
   });
 
-  it.each([[[]], [['http://example.com']], [['*']], [['https://example.com/path']], ['https://example.com']])(
-    'are not created for %j',
-    async (origins) => {
-      const request = api.request.post('/keys/publishable').set('X-API-Key', secret);
-      const { body } = await request.send({ name: 'x', origins }).expect(400);
-      expect(body).toMatchObject({ errors: [{ name: expect.stringMatching(/^origins(\.0)?$/) }] });
-    },
-  );
+  it.each([
+    [[]],
+    [['http://example.com']],
+    [['*']],
+    [['https://example.com/path']],
+    ['https://example.com'],
+  ])('are not created for %j', async (origins) => {
+    const request = api.request.post('/keys/publishable').set('X-API-Key', secret);
+    const { body } = await request.send({ name: 'x', origins }).expect(400);
+    expect(body).toMatchObject({ errors: [{ name: expect.stringMatching(/^origins(\.0)?$/) }] });
+  });
 
   it('are at most ten for an account, also with concurrent requests', async () => {
     const key = await createKey(api, { email: 'many@example.com' });
@@ -128,9 +136,15 @@ describe('publishable keys', () => {
 describe('the quota of publishable keys', () => {
   it('is apart from that of the secret keys, and the limit of the address follows it', async () => {
     await using api = await createTestApi({ settings: {} });
-    const secret = await createKey(api, { email: 'ada@example.com', tier: 'custom', customLimit: 20 });
+    const secret = await createKey(api, {
+      email: 'ada@example.com',
+      tier: 'custom',
+      customLimit: 20,
+    });
     const request = api.request.post('/keys/publishable').set('X-API-Key', secret);
-    const { key } = ((await request.send({ name: 'x', origins: [PAGE] }).expect(201)).body as Created).publishable_key;
+    const { key } = (
+      (await request.send({ name: 'x', origins: [PAGE] }).expect(201)).body as Created
+    ).publishable_key;
     const send = () => api.get('/events').set('X-API-Key', key).set('Origin', PAGE);
     for (let sent = 0; sent < 20; sent++) await send().expect(200);
     const { headers } = await send().expect(200);
@@ -143,7 +157,9 @@ describe('the quota of publishable keys', () => {
     await using api = await createTestApi({ settings: {} });
     const secret = await createKey(api, { email: 'ada@example.com' });
     const request = api.request.post('/keys/publishable').set('X-API-Key', secret);
-    const { key } = ((await request.send({ name: 'x', origins: [PAGE] }).expect(201)).body as Created).publishable_key;
+    const { key } = (
+      (await request.send({ name: 'x', origins: [PAGE] }).expect(201)).body as Created
+    ).publishable_key;
     const send = () => api.get('/events').set('X-API-Key', key).set('Origin', PAGE);
     const statuses: number[] = [];
     for (let sent = 0; sent < 240; sent++) statuses.push((await send()).status);

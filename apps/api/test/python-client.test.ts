@@ -20,9 +20,13 @@ it('the Python client passes its tests against the API', async () => {
     },
   );
   const env = { ...process.env, MARQUEE_URL: api.url, PYTHONDONTWRITEBYTECODE: '1' };
-  const { stderr } = await promisify(execFile)('python3', ['-m', 'unittest', '-v', 'test_marquee'], {
-    cwd: CLIENT,
-    env,
-  });
+  const { stderr } = await promisify(execFile)(
+    'python3',
+    ['-m', 'unittest', '-v', 'test_marquee'],
+    {
+      cwd: CLIENT,
+      env,
+    },
+  );
   expect(stderr).toMatch(/Ran 8 tests[^]*\nOK/);
 }, 60_000);

@@ -40,17 +40,25 @@ describe('queries of GET /events', () => {
   });
 
   // Every request has another address, so that no feed limit is reached.
-  const api = () => supertest(behindProxy(createApp({ ...dependencies, events: createEventRepository(explaining) })));
+  const api = () =>
+    supertest(
+      behindProxy(createApp({ ...dependencies, events: createEventRepository(explaining) })),
+    );
 
-  it.each(Object.entries({ ...SINGLE_FILTERS, ...SORTS, ...COMBINATIONS }))('%s', async (_name, ask) => {
-    explaining.takePlans();
-    const query = ask(KNOWN, ([first]) => first as never);
-    await api().get(`/events?${query}`).expect(200);
-    const seen = explaining.takePlans();
-    expect(seen.length).toBeGreaterThan(0);
-    const whole = seen.filter((node) => node['Node Type'] === 'Seq Scan' && node['Relation Name'] === 'event');
-    expect(whole).toEqual([]);
-  });
+  it.each(Object.entries({ ...SINGLE_FILTERS, ...SORTS, ...COMBINATIONS }))(
+    '%s',
+    async (_name, ask) => {
+      explaining.takePlans();
+      const query = ask(KNOWN, ([first]) => first as never);
+      await api().get(`/events?${query}`).expect(200);
+      const seen = explaining.takePlans();
+      expect(seen.length).toBeGreaterThan(0);
+      const whole = seen.filter(
+        (node) => node['Node Type'] === 'Seq Scan' && node['Relation Name'] === 'event',
+      );
+      expect(whole).toEqual([]);
+    },
+  );
 
   it('a box of half the world is read in the order of the list', async () => {
     explaining.takePlans();
@@ -66,7 +74,11 @@ describe('queries of GET /events', () => {
       await api().get(`${path}?${query}`).expect(200);
       const seen = explaining.takePlans();
       expect(seen.length).toBeGreaterThan(0);
-      expect(seen.filter((node) => node['Node Type'] === 'Seq Scan' && node['Relation Name'] === 'event')).toEqual([]);
+      expect(
+        seen.filter(
+          (node) => node['Node Type'] === 'Seq Scan' && node['Relation Name'] === 'event',
+        ),
+      ).toEqual([]);
     }
   });
 

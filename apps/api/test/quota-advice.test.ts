@@ -12,15 +12,22 @@ const from = (api: Api, path = '/events', key?: string) =>
     : api.get(path).set('X-Forwarded-For', ALICE).set('X-API-Key', key);
 
 const register = (api: Api) =>
-  api.request.post('/register-api-key').set('X-Forwarded-For', ALICE).send({ email: 'ada@example.com' });
+  api.request
+    .post('/register-api-key')
+    .set('X-Forwarded-For', ALICE)
+    .send({ email: 'ada@example.com' });
 
 describe('the advice of a 429', () => {
   it('suggests a key to an address without one, which works immediately', async () => {
     await using api = await createTestApi({ settings: {} });
     await spend(100, () => from(api));
-    expect((await from(api).expect(429)).body).toMatchObject({ upgrade: expect.stringContaining('/register-api-key') });
+    expect((await from(api).expect(429)).body).toMatchObject({
+      upgrade: expect.stringContaining('/register-api-key'),
+    });
     const { body } = await register(api).expect(201);
-    const { headers } = await from(api, '/events', (body as { api_key: string }).api_key).expect(200);
+    const { headers } = await from(api, '/events', (body as { api_key: string }).api_key).expect(
+      200,
+    );
     expect(headers['ratelimit']).toContain('"free";r=499');
   });
 
@@ -29,7 +36,9 @@ describe('the advice of a 429', () => {
     await spend(60, () => register(api));
     await spend(100, () => from(api));
     expect((await from(api).expect(429)).body).not.toHaveProperty('upgrade');
-    expect((await register(api).expect(429)).body).toMatchObject({ 'violated-policies': ['writes'] });
+    expect((await register(api).expect(429)).body).toMatchObject({
+      'violated-policies': ['writes'],
+    });
   });
 
   it('suggests the confirmation of an unconfirmed key', async () => {
@@ -73,7 +82,9 @@ describe('Retry-After', () => {
 describe('GET /usage', () => {
   const used = async (api: Api, key?: string) => {
     const { body } = await from(api, '/usage', key).expect(200);
-    return (body as { limits: { used: number; resets_at: string }[] }).limits.map((limit) => limit.used);
+    return (body as { limits: { used: number; resets_at: string }[] }).limits.map(
+      (limit) => limit.used,
+    );
   };
 
   it('is not counted and available when the quota is used up', async () => {
@@ -103,7 +114,9 @@ describe('an IPv6 /48', () => {
     await using api = await createTestApi({ settings: {} });
     let turn = 0;
     const send = () =>
-      api.get('/events').set('X-Forwarded-For', `2001:db8:1:${((turn++ % 250) * 256).toString(16)}::1`);
+      api
+        .get('/events')
+        .set('X-Forwarded-For', `2001:db8:1:${((turn++ % 250) * 256).toString(16)}::1`);
     expect(await spend(500, send)).toEqual({ 200: 400, 429: 100 });
     const { body } = await send().expect(429);
     expect(body).toMatchObject({ 'violated-policies': ['anonymous-network'] });
@@ -117,9 +130,15 @@ describe('feeds', () => {
   it('admit 60 distinct filters an hour, each any number of times', async () => {
     await using api = await createTestApi({ settings: {} });
     let turn = 0;
-    expect(await spend(80, () => feed(api, `price_max=${String(turn++)}`))).toEqual({ 200: 60, 429: 20 });
+    expect(await spend(80, () => feed(api, `price_max=${String(turn++)}`))).toEqual({
+      200: 60,
+      429: 20,
+    });
     const { body } = await feed(api, 'price_max=1000').expect(429);
-    expect(body).toMatchObject({ 'violated-policies': ['feeds'], limits: [{ limit: 60, per: 'hour' }] });
+    expect(body).toMatchObject({
+      'violated-policies': ['feeds'],
+      limits: [{ limit: 60, per: 'hour' }],
+    });
     await feed(api, 'price_max=7').expect(200);
     await feed(api, '_=1&price_max=7').expect(200);
     await from(api, '/events.rss').expect(429);

@@ -56,7 +56,9 @@ const p99 = (answers: Answer[]) =>
 const printLatency = (answers: (Answer & { atS: number })[]) => {
   const before = p99(answers.filter(({ atS }) => atS < 1));
   const after = p99(answers.filter(({ atS }) => atS > 2));
-  console.log(`p99 before ${before.toFixed(1)} ms, from a second after the fault ${after.toFixed(1)} ms`);
+  console.log(
+    `p99 before ${before.toFixed(1)} ms, from a second after the fault ${after.toFixed(1)} ms`,
+  );
 };
 
 describe('API processes with shared counters', () => {
@@ -108,12 +110,15 @@ describe('API processes with shared counters', () => {
   async function account(limit: number) {
     const key = newApiKey();
     const id = randomUUID();
-    await database.pool.query("INSERT INTO account (id, email, tier, custom_limit) VALUES ($1, $2, 'custom', $3)", [
+    await database.pool.query(
+      "INSERT INTO account (id, email, tier, custom_limit) VALUES ($1, $2, 'custom', $3)",
+      [id, `${id}@example.com`, limit],
+    );
+    await insertKey(
+      database,
+      { hash: createHash('sha256').update(key).digest('hex'), hint: key.slice(-4) },
       id,
-      `${id}@example.com`,
-      limit,
-    ]);
-    await insertKey(database, { hash: createHash('sha256').update(key).digest('hex'), hint: key.slice(-4) }, id);
+    );
     const used = async () => {
       const counter = connectRedisCounter(redis.url);
       try {
@@ -134,13 +139,19 @@ describe('API processes with shared counters', () => {
 
   it('admit the limit exactly: 6,000 requests at once, limit 500', async () => {
     const { headers, used } = await account(500);
-    const answers = await Promise.all(Array.from({ length: 6_000 }, (_, turn) => askAgain(portOf(turn), headers)));
+    const answers = await Promise.all(
+      Array.from({ length: 6_000 }, (_, turn) => askAgain(portOf(turn), headers)),
+    );
     expect(countOf(answers)).toEqual({ 200: 500, 429: 5_500 });
     expect(await used()).toBe(500);
   });
 
   /** Sends 200 requests a second. `at` is called one second after the start. */
-  async function steadily(seconds: number, headers: Record<string, string>, at: () => Promise<void> | void) {
+  async function steadily(
+    seconds: number,
+    headers: Record<string, string>,
+    at: () => Promise<void> | void,
+  ) {
     const answers: Promise<Answer & { atS: number }>[] = [];
     const startedAt = performance.now();
     let isDone = false;
@@ -183,17 +194,20 @@ describe('API processes with shared counters', () => {
     ['paused for 0.15 s', 4, pause(150)],
     ['paused for 5 s', 9, pause(5_000)],
     ['paused for 60 s', 65, pause(60_000)],
-  ])('serve all requests while Redis is %s, and report them to Redis afterwards', async (_what, seconds, fault) => {
-    const { headers, used } = await account(1_000_000);
-    const answers = await steadily(seconds, headers, fault);
-    expect(countOf(answers)).toEqual({ 200: answers.length });
-    printLatency(answers);
-    await setTimeout(4_000);
-    const counted = await used();
-    expect(counted).toBeGreaterThanOrEqual(answers.length);
-    // A call that timed out may have counted. Each process stops its calls at most 150 ms after the start of a fault.
-    expect(counted).toBeLessThanOrEqual(answers.length + 100);
-  });
+  ])(
+    'serve all requests while Redis is %s, and report them to Redis afterwards',
+    async (_what, seconds, fault) => {
+      const { headers, used } = await account(1_000_000);
+      const answers = await steadily(seconds, headers, fault);
+      expect(countOf(answers)).toEqual({ 200: answers.length });
+      printLatency(answers);
+      await setTimeout(4_000);
+      const counted = await used();
+      expect(counted).toBeGreaterThanOrEqual(answers.length);
+      // A call that timed out may have counted. Each process stops its calls at most 150 ms after the start of a fault.
+      expect(counted).toBeLessThanOrEqual(answers.length + 100);
+    },
+  );
 
   it('serve all requests while Redis is killed and restarts empty', async () => {
     const { headers } = await account(1_000_000);

@@ -9,7 +9,8 @@ const ALICE = '203.0.113.7';
 const BOB = '203.0.113.8';
 
 // A response with a warning is not shared, so it contains the remaining quota.
-const from = (api: Api, address: string, path = '/events?unknown=1') => api.get(path).set('X-Forwarded-For', address);
+const from = (api: Api, address: string, path = '/events?unknown=1') =>
+  api.get(path).set('X-Forwarded-For', address);
 
 describe('requests without a key', () => {
   it('have a limit of 100 an hour for an address, reported in every response', async () => {
@@ -67,7 +68,9 @@ describe('the address of the caller', () => {
   it('is that of the socket if no proxy is trusted, despite 1,000 forged headers', async () => {
     await using api = await createTestApi({ settings: { trustProxy: undefined } });
     let forged = 0;
-    const statuses = await spend(1_000, () => from(api, `198.51.${String(forged >> 8)}.${String(forged++ & 255)}`));
+    const statuses = await spend(1_000, () =>
+      from(api, `198.51.${String(forged >> 8)}.${String(forged++ & 255)}`),
+    );
     expect(statuses).toEqual({ 200: 100, 429: 900 });
   });
 
@@ -82,7 +85,8 @@ describe('the address of the caller', () => {
 
   it('is normalised: mapped IPv4, IPv6 by /56, garbage as that of the socket', async () => {
     await using api = await createTestApi({ settings: { trustProxy: 1 } });
-    const left = async (address: string) => /r=(\d+)/.exec(must((await from(api, address)).headers['ratelimit']))?.[1];
+    const left = async (address: string) =>
+      /r=(\d+)/.exec(must((await from(api, address)).headers['ratelimit']))?.[1];
     expect(await left(ALICE)).toBe('99');
     expect(await left(`::ffff:${ALICE}`)).toBe('98');
     expect(await left('64:ff9b::cb00:7107')).toBe('97');
@@ -97,12 +101,15 @@ describe('the address of the caller', () => {
     await using api = await createTestApi({ settings: { trustProxy: undefined } });
     expect((await api.get('/health')).body).not.toHaveProperty('hints');
     await from(api, ALICE).expect(200);
-    expect((await api.get('/health')).body).toMatchObject({ hints: [expect.stringContaining('TRUST_PROXY')] });
+    expect((await api.get('/health')).body).toMatchObject({
+      hints: [expect.stringContaining('TRUST_PROXY')],
+    });
   });
 });
 
 describe('requests with a key', () => {
-  const withKey = (api: Api, key: string, address = ALICE) => from(api, address).set('X-API-Key', key);
+  const withKey = (api: Api, key: string, address = ALICE) =>
+    from(api, address).set('X-API-Key', key);
 
   it('share the quota of the account from all addresses', async () => {
     await using api = await createTestApi({ settings: {} });
@@ -111,7 +118,9 @@ describe('requests with a key', () => {
       await createKey(api, { email: 'a@example.com', tier: 'custom' }),
     ];
     let turn = 0;
-    expect(await spend(40, () => withKey(api, must(keys[turn % 2]), turn++ % 3 ? ALICE : BOB))).toEqual({
+    expect(
+      await spend(40, () => withKey(api, must(keys[turn % 2]), turn++ % 3 ? ALICE : BOB)),
+    ).toEqual({
       200: 30,
       429: 10,
     });
@@ -130,7 +139,10 @@ describe('requests with a key', () => {
     await using api = await createTestApi({ settings: {} });
     const key = await createKey(api, { email: 'a@example.com' });
     expect(await spend(620, () => withKey(api, key))).toEqual({ 200: 600, 429: 20 });
-    expect((await withKey(api, key)).body).toMatchObject({ tier: 'free', 'violated-policies': ['free', 'anonymous'] });
+    expect((await withKey(api, key)).body).toMatchObject({
+      tier: 'free',
+      'violated-policies': ['free', 'anonymous'],
+    });
     expect((await withKey(api, key, BOB)).headers['ratelimit']).toContain('"anonymous";r=99;');
   });
 

@@ -13,7 +13,11 @@ const EVENTS: RawEvent[] = [
     organizer_url: 'https://halle.example/',
     doors_local: '19:00',
   }),
-  buildEvent({ title: 'Folk night', genres: ['Música folclórica'], description: 'Doors 7 pm, show 8 pm.' }),
+  buildEvent({
+    title: 'Folk night',
+    genres: ['Música folclórica'],
+    description: 'Doors 7 pm, show 8 pm.',
+  }),
   buildEvent({ title: 'Second set', artists: ['Blue Notes'] }),
   buildEvent({ title: 'Reading', category: 'community' }),
 ];
@@ -39,7 +43,10 @@ describe('record fields', () => {
       organizer: { name: 'Halle e. V.', url: 'https://halle.example/' },
       doors_local: '2026-11-28T19:00:00',
     });
-    expect(named('Folk night')).toMatchObject({ organizer: null, doors_local: '2026-11-28T19:00:00' });
+    expect(named('Folk night')).toMatchObject({
+      organizer: null,
+      doors_local: '2026-11-28T19:00:00',
+    });
     expect(named('Reading')).toMatchObject({ organizer: null, doors_local: null, genres: [] });
   });
 
@@ -60,7 +67,9 @@ describe('record fields', () => {
       doorTime: '2026-11-28T19:00:00+01:00',
       organizer: { '@type': 'Organization', name: 'Halle e. V.', url: 'https://halle.example/' },
     });
-    expect((await api.get(`/events/${slug}.ics`).expect(200)).text).toContain('Doors open at 19:00.');
+    expect((await api.get(`/events/${slug}.ics`).expect(200)).text).toContain(
+      'Doors open at 19:00.',
+    );
   });
 
   it.each([
@@ -75,7 +84,9 @@ describe('record fields', () => {
     ['genre=!polka&category=community', ['Reading']],
   ])('%s filters lists, counts and search', async (query, expected) => {
     expect((await api.titles(`/events?${query}`)).sort()).toEqual(expected);
-    expect((await api.get(`/events/facets?${query}`).expect(200)).body).toMatchObject({ total: expected.length });
+    expect((await api.get(`/events/facets?${query}`).expect(200)).body).toMatchObject({
+      total: expected.length,
+    });
     const found = await api.titles(`/search?q=berlin&${query}`);
     expect(found.sort()).toEqual(expected);
   });
@@ -83,12 +94,15 @@ describe('record fields', () => {
   it.each(['/events?genre=polka', '/events?genre=!polka', '/artists?genre=!polka'])(
     '%s warns of an unknown genre',
     async (path) => {
-      expect((await api.get(path).expect(200)).body).toMatchObject({ warnings: ["there is no genre 'polka'"] });
+      expect((await api.get(path).expect(200)).body).toMatchObject({
+        warnings: ["there is no genre 'polka'"],
+      });
     },
   );
 
   it.each(['!', '!!jazz', ','])('reject the genre %s', async (genre) => {
-    for (const path of ['/events', '/artists']) await api.get(`${path}?genre=${encodeURIComponent(genre)}`).expect(400);
+    for (const path of ['/events', '/artists'])
+      await api.get(`${path}?genre=${encodeURIComponent(genre)}`).expect(400);
   });
 
   it('are counted by genre', async () => {
@@ -117,7 +131,13 @@ describe('record fields of an event with several sources', () => {
   it('come each from the most trusted source that states one; doors only with the same start', async () => {
     await using api = await createTestApi();
     await from(api, 'paper', [
-      { ...GIG, genres: ['Indie'], organizer: 'A promoter', doors_local: '18:30', start_local: '2026-12-05T19:30' },
+      {
+        ...GIG,
+        genres: ['Indie'],
+        organizer: 'A promoter',
+        doors_local: '18:30',
+        start_local: '2026-12-05T19:30',
+      },
     ]);
     await from(api, 'tickets', [{ ...GIG, genres: ['Rock'], doors_local: null }]);
     expect(await onlyEvent(api)).toMatchObject({
@@ -127,7 +147,10 @@ describe('record fields of an event with several sources', () => {
       doors_local: null,
     });
     await from(api, 'venue', [{ ...GIG, doors_local: '19:00' }]);
-    expect(await onlyEvent(api)).toMatchObject({ genres: ['rock', 'indie'], doors_local: '2026-12-05T19:00:00' });
+    expect(await onlyEvent(api)).toMatchObject({
+      genres: ['rock', 'indie'],
+      doors_local: '2026-12-05T19:00:00',
+    });
   });
 
   it('are added to an artist that an earlier version stored without genres', async () => {
@@ -135,12 +158,21 @@ describe('record fields of an event with several sources', () => {
     await from(api, 'venue', [GIG]);
     await api.database.pool.query('UPDATE artist SET genres = NULL');
     expect((await api.get('/artists?genre=!polka').expect(200)).body).toMatchObject({ count: 1 });
-    await from(api, 'tickets', [{ ...GIG, artist_ids: [{ name: 'Aurora Lane', genres: ['Indie'] }] }]);
-    expect((await api.get('/artists?genre=indie').expect(200)).body).toMatchObject({ artists: [{ genres: 'indie' }] });
+    await from(api, 'tickets', [
+      { ...GIG, artist_ids: [{ name: 'Aurora Lane', genres: ['Indie'] }] },
+    ]);
+    expect((await api.get('/artists?genre=indie').expect(200)).body).toMatchObject({
+      artists: [{ genres: 'indie' }],
+    });
     expect(await onlyEvent(api)).toMatchObject({ genres: ['indie'] });
     await api.database.pool.query('UPDATE artist SET genres = NULL');
-    await from(api, 'fans', [{ ...GIG, source_id: 'x', title: 'Another evening', start_local: '2027-01-05T20:00' }]);
-    expect((await api.get('/artists').expect(200)).body).toMatchObject({ count: 1, artists: [{ genres: null }] });
+    await from(api, 'fans', [
+      { ...GIG, source_id: 'x', title: 'Another evening', start_local: '2027-01-05T20:00' },
+    ]);
+    expect((await api.get('/artists').expect(200)).body).toMatchObject({
+      count: 1,
+      artists: [{ genres: null }],
+    });
   });
 
   it('stay unknown in an event that an earlier version stored, without a change of the event', async () => {

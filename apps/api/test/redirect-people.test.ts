@@ -34,18 +34,22 @@ describe('with a website', () => {
   });
 
   it('serves the page that other sites frame', async () => {
-    const { headers, text } = await open('/demand-report?artist=air').set('Sec-Fetch-Dest', 'iframe').expect(200);
+    const { headers, text } = await open('/demand-report?artist=air')
+      .set('Sec-Fetch-Dest', 'iframe')
+      .expect(200);
     expect(headers['content-security-policy']).toContain('frame-ancestors *');
     expect(text).toContain('Where people want Air');
   });
 
-  it.each([`/events/${SLUG}`, '/venues/tempodrom-berlin', '/artists/air', `/plan?event_id=${SLUG}`])(
-    'returns JSON to programs: %s',
-    async (path) => {
-      for (const accept of ['*/*', 'application/json'])
-        await api.get(path).set('Accept', accept).expect(200).expect('Content-Type', /json/);
-    },
-  );
+  it.each([
+    `/events/${SLUG}`,
+    '/venues/tempodrom-berlin',
+    '/artists/air',
+    `/plan?event_id=${SLUG}`,
+  ])('returns JSON to programs: %s', async (path) => {
+    for (const accept of ['*/*', 'application/json'])
+      await api.get(path).set('Accept', accept).expect(200).expect('Content-Type', /json/);
+  });
 
   it.each([
     '/events/facets',

@@ -1,13 +1,21 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { createReferenceRepository, type ArtistReferenceRow, type VenueReferenceRow } from '@marquee/database';
+import {
+  createReferenceRepository,
+  type ArtistReferenceRow,
+  type VenueReferenceRow,
+} from '@marquee/database';
 import { readArtistReferences, readVenueReferences } from '@marquee/sources';
 import { buildEvent, createTestApi, type Api } from './create-test-api.ts';
 import { from } from './multi-source-fixture.ts';
 
 const FOLDER = join(import.meta.dirname, '../../../data/reference');
-const SPOTIFY = ['7w29UYBi0qsHi5RTcv3lmA', '6olE6TJLqED3rqDCT0FyPh', '7dIxU1XgxBIa3KJAWzaFAC'] as const;
+const SPOTIFY = [
+  '7w29UYBi0qsHi5RTcv3lmA',
+  '6olE6TJLqED3rqDCT0FyPh',
+  '7dIxU1XgxBIa3KJAWzaFAC',
+] as const;
 
 const ARTISTS: ArtistReferenceRow[] = [
   { wikidataId: 'Q1', name: 'Ana Öst', spotifyId: SPOTIFY[0] },
@@ -35,21 +43,57 @@ const VENUES: VenueReferenceRow[] = [
   { ...PLACE, id: 2, names: ['Columbia Theater'], lat: 48.85, lng: 2.35 },
   { ...PLACE, id: 3, names: ['Lido'], lat: 52.499, lng: 13.445 },
   { ...PLACE, id: 4, names: ['Lido'], lat: 52.52, lng: 13.4 },
-  { ...PLACE, id: 5, names: ['Arena Far'], lat: 52.6, lng: 13.4, source: 'openfootball', capacity: 10 },
-  { ...PLACE, id: 6, names: ['Olympiastadion'], lat: 52.5147, lng: 13.2395, source: 'openfootball', capacity: 74_475 },
+  {
+    ...PLACE,
+    id: 5,
+    names: ['Arena Far'],
+    lat: 52.6,
+    lng: 13.4,
+    source: 'openfootball',
+    capacity: 10,
+  },
+  {
+    ...PLACE,
+    id: 6,
+    names: ['Olympiastadion'],
+    lat: 52.5147,
+    lng: 13.2395,
+    source: 'openfootball',
+    capacity: 74_475,
+  },
 ];
 
 const EVENTS = [
-  buildEvent({ title: 'A', artists: ['ANA OST', 'Two Namesakes', 'Prism', 'Eva Own'], venue_name: 'Radio House' }),
-  buildEvent({ title: 'B', artists: ['Greg Speaker'], category: 'conference', venue_name: 'Columbia Theater' }),
+  buildEvent({
+    title: 'A',
+    artists: ['ANA OST', 'Two Namesakes', 'Prism', 'Eva Own'],
+    venue_name: 'Radio House',
+  }),
+  buildEvent({
+    title: 'B',
+    artists: ['Greg Speaker'],
+    category: 'conference',
+    venue_name: 'Columbia Theater',
+  }),
   buildEvent({
     title: 'C',
     artists: ['Other Id'],
     artist_ids: [{ name: 'Other Id', spotify_id: SPOTIFY[2] }],
     venue_name: 'Lido',
   }),
-  buildEvent({ title: 'D', venue_name: 'Arena Far', lat: 52.45, lng: 13.3, start_local: '2026-12-02T20:00' }),
-  buildEvent({ title: 'E', venue_name: 'Olympiastadion', start_local: '2026-12-03T20:00', category: 'sports' }),
+  buildEvent({
+    title: 'D',
+    venue_name: 'Arena Far',
+    lat: 52.45,
+    lng: 13.3,
+    start_local: '2026-12-02T20:00',
+  }),
+  buildEvent({
+    title: 'E',
+    venue_name: 'Olympiastadion',
+    start_local: '2026-12-03T20:00',
+    category: 'sports',
+  }),
 ];
 
 async function collect<Row>(rows: AsyncIterable<Row>): Promise<Row[]> {
@@ -115,7 +159,13 @@ describe('open data about artists and venues', () => {
 
   it('gives a venue its facts by any of its names, with their origin', async () => {
     expect(await venue('radio-house-berlin')).toMatchObject({
-      ...{ wikidata_id: 'Q10', url: 'https://funk.example/', lat: 52.48, lng: 13.49, capacity: null },
+      ...{
+        wikidata_id: 'Q10',
+        url: 'https://funk.example/',
+        lat: 52.48,
+        lng: 13.49,
+        capacity: null,
+      },
       data_sources: [{ source: 'musicbrainz' }],
     });
     expect(await venue('olympiastadion-berlin')).toMatchObject({
@@ -129,7 +179,11 @@ describe('open data about artists and venues', () => {
     ['with a namesake in its city', 'lido-berlin'],
     ['far from the place', 'arena-far-berlin'],
   ])('is not linked to a venue %s', async (_, slug) => {
-    expect(await venue(slug)).toMatchObject({ wikidata_id: null, capacity: null, data_sources: [] });
+    expect(await venue(slug)).toMatchObject({
+      wikidata_id: null,
+      capacity: null,
+      data_sources: [],
+    });
   });
 
   it('finds artists and venues by the ids that their records contain', async () => {
@@ -139,7 +193,9 @@ describe('open data about artists and venues', () => {
       ['other-id', `spotify_id=${SPOTIFY[2]}`],
     ] as const) {
       const { body } = await api.get(`/artists?${query}&include=total`).expect(200);
-      expect((body as { artists: { slug: string }[] }).artists.map((found) => found.slug)).toContain(slug);
+      expect(
+        (body as { artists: { slug: string }[] }).artists.map((found) => found.slug),
+      ).toContain(slug);
     }
     const { body } = await api.get('/venues?wikidata_id=Q10&include=total').expect(200);
     expect(body).toMatchObject({ total: 1, venues: [{ wikidata_id: 'Q10' }] });
@@ -150,10 +206,18 @@ describe('open data about artists and venues', () => {
   it('yields to what a listing states, and does not separate artists of one name', async () => {
     const known = { name: 'Eva Own', spotify_id: SPOTIFY[2] };
     await from(api, 'vendor', [
-      buildEvent({ title: 'H', artists: ['Eva Own'], artist_ids: [known], start_local: '2026-12-12T20:00' }),
+      buildEvent({
+        title: 'H',
+        artists: ['Eva Own'],
+        artist_ids: [known],
+        start_local: '2026-12-12T20:00',
+      }),
     ]);
     const { body } = await api.get('/artists?q=eva').expect(200);
-    expect(body).toMatchObject({ count: 1, artists: [{ slug: 'eva-own', spotify_id: SPOTIFY[2] }] });
+    expect(body).toMatchObject({
+      count: 1,
+      artists: [{ slug: 'eva-own', spotify_id: SPOTIFY[2] }],
+    });
   });
 });
 
@@ -164,6 +228,8 @@ it('is bundled for thousands of artists and venues', async () => {
     collect(readVenueReferences(FOLDER)),
   ]);
   expect([artists.length, venues.length]).toEqual([7_620, 8_683]);
-  expect(venues.filter(({ lat, lng }) => !(Math.abs(lat) <= 90 && Math.abs(lng) <= 180))).toEqual([]);
+  expect(venues.filter(({ lat, lng }) => !(Math.abs(lat) <= 90 && Math.abs(lng) <= 180))).toEqual(
+    [],
+  );
   expect(venues.filter(({ capacity }) => capacity !== null)).toHaveLength(47);
 });

@@ -18,10 +18,14 @@ async function changesAfter(api: Api, since: string) {
 async function removeOnlyEvent(api: Api) {
   await from(api, 'venue', [GIG]);
   const { slug, id } = await onlyEvent(api);
-  const { next_cursor } = (await api.get('/events/changes').expect(200)).body as { next_cursor: string };
+  const { next_cursor } = (await api.get('/events/changes').expect(200)).body as {
+    next_cursor: string;
+  };
   await createCuration(api.database).remove(slug);
   const { changes, next_cursor: cursor } = await changesAfter(api, next_cursor);
-  expect(changes).toMatchObject([{ kind: 'removed', event_id: id, reason: 'an operator removed it' }]);
+  expect(changes).toMatchObject([
+    { kind: 'removed', event_id: id, reason: 'an operator removed it' },
+  ]);
   return { slug, id, cursor };
 }
 
@@ -44,7 +48,9 @@ describe('a removed event', () => {
   it('stays hidden when another source lists it', async () => {
     await using api = await createTestApi();
     const { slug, cursor } = await removeOnlyEvent(api);
-    await from(api, 'tickets', [{ ...GIG, source_id: 'other', ticket_url: 'https://tickets.example/1' }]);
+    await from(api, 'tickets', [
+      { ...GIG, source_id: 'other', ticket_url: 'https://tickets.example/1' },
+    ]);
     await expectHidden(api, slug);
     expect((await changesAfter(api, cursor)).changes).toEqual([]);
   });
@@ -75,6 +81,8 @@ describe('a removed event', () => {
     await createCuration(api.database).restore(slug);
     expect((await onlyEvent(api)).slug).toBe(slug);
     expect(await api.titles('/search?q=aurora')).toEqual([GIG.title]);
-    expect((await changesAfter(api, cursor)).changes).toMatchObject([{ kind: 'created', event_id: id }]);
+    expect((await changesAfter(api, cursor)).changes).toMatchObject([
+      { kind: 'created', event_id: id },
+    ]);
   });
 });

@@ -16,22 +16,27 @@ const clickAt = (clicked_at: string, overrides: Partial<Click> = {}): Click => (
   ...overrides,
 });
 const marks = async (api: Api) =>
-  ((await rowsOf(api, 'SELECT repeated FROM click ORDER BY clicked_at, id')) as { repeated: boolean }[]).map(
-    ({ repeated }) => repeated,
-  );
+  (
+    (await rowsOf(api, 'SELECT repeated FROM click ORDER BY clicked_at, id')) as {
+      repeated: boolean;
+    }[]
+  ).map(({ repeated }) => repeated);
 const hours = (api: Api) =>
   rowsOf(api, 'SELECT sum(clicks)::int AS clicks, sum(repeated)::int AS repeated FROM click_hour');
 
 describe('clicks of one address on one event', () => {
   it('within an hour are marked and not counted, also 100 simultaneous ones', async () => {
     await using api = await createTestApi({ events: EVENTS, settings: { trustProxy: 1 } });
-    const from = (address: string) => click(api, SLUGS.unaffiliated, { 'X-Forwarded-For': address }).expect(302);
+    const from = (address: string) =>
+      click(api, SLUGS.unaffiliated, { 'X-Forwarded-For': address }).expect(302);
     await Promise.all(Array.from({ length: 100 }, () => from('198.51.100.7')));
     await Promise.all(['198.51.100.8', '198.51.100.9'].map(from));
     await click(api, SLUGS.source, { 'X-Forwarded-For': '198.51.100.7' }).expect(302);
     expect(await hours(api)).toEqual([{ clicks: 103, repeated: 99 }]);
     expect((await marks(api)).filter(Boolean)).toHaveLength(99);
-    expect((await api.get('/metrics')).body).toMatchObject({ affiliate: { clicks: 4, repeated_clicks: 99 } });
+    expect((await api.get('/metrics')).body).toMatchObject({
+      affiliate: { clicks: 4, repeated_clicks: 99 },
+    });
   });
 
   it('are counted again after an hour, also from a journal, and a replay changes nothing', async () => {
@@ -40,8 +45,14 @@ describe('clicks of one address on one event', () => {
     const batch = ['10:00', '10:59', '12:30'].map((time) => clickAt(`2026-11-20T${time}:00Z`));
     await store(batch);
     expect(await marks(api)).toEqual([false, true, false]);
-    await store([clickAt('2026-11-20T15:00:00Z'), clickAt('2026-11-20T15:00:00Z', { address_hash: null })]);
-    await store([clickAt('2026-11-20T15:30:00Z'), clickAt('2026-11-20T15:30:00Z', { address_hash: 'ip-b' })]);
+    await store([
+      clickAt('2026-11-20T15:00:00Z'),
+      clickAt('2026-11-20T15:00:00Z', { address_hash: null }),
+    ]);
+    await store([
+      clickAt('2026-11-20T15:30:00Z'),
+      clickAt('2026-11-20T15:30:00Z', { address_hash: 'ip-b' }),
+    ]);
     await store(batch);
     expect(await hours(api)).toEqual([{ clicks: 7, repeated: 2 }]);
   });
@@ -50,7 +61,9 @@ describe('clicks of one address on one event', () => {
     await using api = await createTestApi();
     const { store } = createClickRepository(api.database);
     await Promise.all(
-      Array.from({ length: 20 }, () => store([clickAt('2026-11-20T10:00:00Z'), clickAt('2026-11-20T10:00:01Z')])),
+      Array.from({ length: 20 }, () =>
+        store([clickAt('2026-11-20T10:00:00Z'), clickAt('2026-11-20T10:00:01Z')]),
+      ),
     );
     expect(await hours(api)).toEqual([{ clicks: 40, repeated: 39 }]);
   });

@@ -25,16 +25,32 @@ afterAll(() => api[Symbol.asyncDispose]());
 const answered = () => must(api.dependencies.repeatedReads).answered();
 
 /** Sends a request from an address of its own, so that no quota is used up. */
-async function send(path: string, headers: Record<string, string> = {}, method: 'get' | 'head' = 'get') {
+async function send(
+  path: string,
+  headers: Record<string, string> = {},
+  method: 'get' | 'head' = 'get',
+) {
   address++;
   const from = { 'X-Forwarded-For': `10.9.${String(address >> 8)}.${String(address & 255)}` };
-  const response = await api.request[method](path.replace('SLUG', slug)).set({ ...from, ...headers });
+  const response = await api.request[method](path.replace('SLUG', slug)).set({
+    ...from,
+    ...headers,
+  });
   const shown = Object.entries(response.headers).filter(([name]) => !OWN.includes(name));
-  return { status: response.status, text: response.text, headers: Object.fromEntries(shown), all: response.headers };
+  return {
+    status: response.status,
+    text: response.text,
+    headers: Object.fromEntries(shown),
+    all: response.headers,
+  };
 }
 
 /** Returns the first response, and the second with whether it was answered before the router. */
-async function sendTwice(path: string, headers: Record<string, string> = {}, method: 'get' | 'head' = 'get') {
+async function sendTwice(
+  path: string,
+  headers: Record<string, string> = {},
+  method: 'get' | 'head' = 'get',
+) {
   const first = await send(path, headers, method);
   const before = answered();
   const second = await send(path, headers, method);
@@ -52,12 +68,15 @@ describe('a repeated read', () => {
     ['JSON-LD', '/events/SLUG.jsonld', [{}, 'get']],
     ['a search', '/search?q=concert', [{}, 'get']],
     ['a HEAD request', '/events?limit=8', [{}, 'head']],
-  ] as const)('has the same status, headers and body: %s', async (_what, path, [headers, method]) => {
-    const { first, second, isRepeated } = await sendTwice(path, headers, method);
-    expect(isRepeated).toBe(true);
-    expect({ ...second, all: null }).toEqual({ ...first, all: null });
-    expect(first.status).toBe(200);
-  });
+  ] as const)(
+    'has the same status, headers and body: %s',
+    async (_what, path, [headers, method]) => {
+      const { first, second, isRepeated } = await sendTwice(path, headers, method);
+      expect(isRepeated).toBe(true);
+      expect({ ...second, all: null }).toEqual({ ...first, all: null });
+      expect(first.status).toBe(200);
+    },
+  );
 
   it('gets 304 with the headers of the first 304', async () => {
     const path = '/events?limit=7';
@@ -82,10 +101,16 @@ describe('a repeated read', () => {
   it('counts each request, and is rejected over the limit like any other', async () => {
     const from = { 'X-Forwarded-For': '203.0.113.9' };
     const statuses: number[] = [];
-    for (let sent = 0; sent < 103; sent++) statuses.push((await send('/events?limit=6', from)).status);
-    expect(statuses.map((status) => status === 200)).toEqual(statuses.map((_, index) => index < 100));
+    for (let sent = 0; sent < 103; sent++)
+      statuses.push((await send('/events?limit=6', from)).status);
+    expect(statuses.map((status) => status === 200)).toEqual(
+      statuses.map((_, index) => index < 100),
+    );
     const rejected = await send('/events?limit=6', from);
-    expect(rejected).toMatchObject({ status: 429, headers: { 'access-control-allow-origin': '*' } });
+    expect(rejected).toMatchObject({
+      status: 429,
+      headers: { 'access-control-allow-origin': '*' },
+    });
     expect(Number(rejected.all['retry-after'])).toBeGreaterThan(0);
   });
 
@@ -96,7 +121,12 @@ describe('a repeated read', () => {
     expect(all['x-request-id']).toBe('mine-1');
     await waitFor(() => lines.length > 0);
     expect(lines.map((line) => JSON.parse(line) as object)).toEqual([
-      expect.objectContaining({ request_id: 'mine-1', method: 'GET', path: '/events?limit=5', status: 200 }),
+      expect.objectContaining({
+        request_id: 'mine-1',
+        method: 'GET',
+        path: '/events?limit=5',
+        status: 200,
+      }),
     ]);
   });
 

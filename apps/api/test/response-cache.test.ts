@@ -6,7 +6,10 @@ import { createTestApi, buildEvent, type Api } from './create-test-api.ts';
 describe('cached responses', () => {
   let api: Api;
   beforeEach(async () => {
-    api = await createTestApi({ events: [buildEvent({ title: 'First' })], settings: { answerCacheMb: 4 } });
+    api = await createTestApi({
+      events: [buildEvent({ title: 'First' })],
+      settings: { answerCacheMb: 4 },
+    });
   });
   afterEach(() => api[Symbol.asyncDispose]());
 
@@ -26,7 +29,9 @@ describe('cached responses', () => {
   it('are the same bytes for equivalent requests, each of which counts', async () => {
     // Only a response that is not shared contains the remaining quota.
     const remaining = async () =>
-      Number(/r=(\d+)/.exec(String((await api.get('/events?unknown=1')).headers['ratelimit']))?.[1]);
+      Number(
+        /r=(\d+)/.exec(String((await api.get('/events?unknown=1')).headers['ratelimit']))?.[1],
+      );
     const before = await remaining();
     const first = await api.get('/events?city=Berlin&category=music').expect(200);
     const second = await api.get('/events?category=music&city=%42erlin&').expect(200);
@@ -43,7 +48,9 @@ describe('cached responses', () => {
   });
 
   it('are created once for simultaneous requests', async () => {
-    const responses = await Promise.all(Array.from({ length: 90 }, () => api.get('/events/facets?category=music')));
+    const responses = await Promise.all(
+      Array.from({ length: 90 }, () => api.get('/events/facets?category=music')),
+    );
     expect(new Set(responses.map(({ status, text }) => `${String(status)} ${text}`)).size).toBe(1);
   });
 

@@ -7,9 +7,13 @@ import { ODD_EVENTS } from './odd-events-fixture.ts';
 type Shown = Record<string, unknown> & { title: string; slug: string; links: { ics: string } };
 
 async function eventsOf(api: Api): Promise<Shown[]> {
-  const { events } = (await api.get('/events?status=all&limit=100').expect(200)).body as { events: Shown[] };
+  const { events } = (await api.get('/events?status=all&limit=100').expect(200)).body as {
+    events: Shown[];
+  };
   return Promise.all(
-    events.map(async ({ slug }) => (await api.get(`/events/${slug}`).expect(200)).body.event as Shown),
+    events.map(
+      async ({ slug }) => (await api.get(`/events/${slug}`).expect(200)).body.event as Shown,
+    ),
   );
 }
 
@@ -51,7 +55,10 @@ const PRESERVED_FIELDS = [
 
 const byTitle = (events: Shown[], names: readonly string[]) =>
   Object.fromEntries(
-    events.map((event) => [event.title, Object.fromEntries(names.map((name) => [name, event[name]]))]),
+    events.map((event) => [
+      event.title,
+      Object.fromEntries(names.map((name) => [name, event[name]])),
+    ]),
   );
 
 describe('an export that is ingested again', () => {
@@ -72,7 +79,9 @@ describe('an export that is ingested again', () => {
       original.map(async ({ slug }) => (await api.get(`/events/${slug}.ics`).expect(200)).text),
     );
     await using copy = await createTestApi({ events: await readBack('ics', texts) });
-    expect(byTitle(await eventsOf(copy), PRESERVED_FIELDS)).toEqual(byTitle(original, PRESERVED_FIELDS));
+    expect(byTitle(await eventsOf(copy), PRESERVED_FIELDS)).toEqual(
+      byTitle(original, PRESERVED_FIELDS),
+    );
   });
 
   it('is the same catalogue through JSON-LD, with prices and artists', async () => {
@@ -105,7 +114,9 @@ describe('an export that is ingested again', () => {
           `<script type="application/ld+json">${(await api.get(`/events/${slug}.jsonld`)).text}</script>`,
       ),
     );
-    const records = await readBack('jsonld', [`<!doctype html><title>x</title>${scripts.join('<p>and</p>')}`]);
+    const records = await readBack('jsonld', [
+      `<!doctype html><title>x</title>${scripts.join('<p>and</p>')}`,
+    ]);
     expect(records.map(({ title }) => title)).toEqual(original.map(({ title }) => title));
   });
 });

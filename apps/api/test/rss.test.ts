@@ -11,7 +11,10 @@ const parser = new XMLParser({
 });
 
 async function readFeed(api: Api, path: string) {
-  const { text } = await api.get(path).expect(200).expect('Content-Type', 'application/rss+xml; charset=utf-8');
+  const { text } = await api
+    .get(path)
+    .expect(200)
+    .expect('Content-Type', 'application/rss+xml; charset=utf-8');
   expect(SyntaxValidator.validate(text)).toBe(true);
   const { rss } = parser.parse(text);
   return { rss, channel: rss.channel, items: rss.channel.item ?? [] };
@@ -32,7 +35,11 @@ describe('GET /events.rss', () => {
     expect(items.map((item: { guid: Record<string, string> }) => item.guid['#text'])).toEqual(
       events.map(({ id }: { id: string }) => id),
     );
-    expect(items.every((item: { guid: Record<string, string> }) => item.guid['@isPermaLink'] === 'false')).toBe(true);
+    expect(
+      items.every(
+        (item: { guid: Record<string, string> }) => item.guid['@isPermaLink'] === 'false',
+      ),
+    ).toBe(true);
   });
 
   it('contains date, place and description of an event', async () => {
@@ -45,7 +52,9 @@ describe('GET /events.rss', () => {
       pubDate: new Date(event.created_at).toUTCString(),
       category: ['music', 'song', 'a,b;c'],
       enclosure: { '@url': 'https://images.example/a.jpg', '@length': '0', '@type': 'image/jpeg' },
-      description: expect.stringContaining('2026-11-28 20:00, Große Halle, Saal 2, Berlin\n\nFirst, second'),
+      description: expect.stringContaining(
+        '2026-11-28 20:00, Große Halle, Saal 2, Berlin\n\nFirst, second',
+      ),
     });
     const titles = items.map(({ title }: { title: unknown }) => title);
     expect(titles).toContain(

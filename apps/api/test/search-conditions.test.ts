@@ -8,11 +8,21 @@ const EVENTS = [
   buildEvent({ title: 'Late Trio', description: 'Jazz.', start_local: '2026-12-04T22:30' }),
   buildEvent({ title: 'Granite Choir', description: 'Rock.', tags: ['rock'] }),
   buildEvent({ title: 'Iron Anvil', description: 'Rock and heavy metal.', tags: ['rock'] }),
-  buildEvent({ title: 'Steel Forge', description: 'Rock.', genres: ['death metal'], tags: ['rock'] }),
+  buildEvent({
+    title: 'Steel Forge',
+    description: 'Rock.',
+    genres: ['death metal'],
+    tags: ['rock'],
+  }),
   buildEvent({ title: 'Zephyrine Marlow', start_local: '2026-12-12T20:00' }),
   buildEvent({ title: 'Gallery Night', city: 'Hamburg', start_local: '2026-12-13T20:00' }),
   buildEvent({ title: 'FC Bayern München vs Lyon', category: 'sports', ...MUNICH }),
-  buildEvent({ title: 'Chelsea vs FC Bayern München', category: 'sports', city: 'London', country: 'GB' }),
+  buildEvent({
+    title: 'Chelsea vs FC Bayern München',
+    category: 'sports',
+    city: 'London',
+    country: 'GB',
+  }),
   buildEvent({ title: 'Munich Marathon', category: 'sports', ...MUNICH }),
   buildEvent({ title: 'Hertha Berlin vs Sevilla', category: 'sports' }),
   buildEvent({ title: 'Lyon vs Hertha Berlin', category: 'sports', city: 'Lyon', country: 'FR' }),
@@ -27,7 +37,13 @@ const EVENTS = [
   buildEvent({ title: 'Velvet Anchor in Berlin' }),
   buildEvent({ title: 'Evening One', artists: ['Cobalt Herons'], city: 'Lyon', country: 'FR' }),
   buildEvent({ title: 'Next to Nothing', category: 'theater', city: 'Lyon', country: 'FR' }),
-  buildEvent({ title: 'City Circuit', category: 'sports', description: 'Formula 1.', city: 'Lyon', country: 'FR' }),
+  buildEvent({
+    title: 'City Circuit',
+    category: 'sports',
+    description: 'Formula 1.',
+    city: 'Lyon',
+    country: 'FR',
+  }),
 ];
 
 interface Found {
@@ -44,12 +60,17 @@ describe('GET /search', () => {
   });
   afterAll(() => api[Symbol.asyncDispose]());
 
-  const search = async (q: string) => (await api.get(`/search?q=${encodeURIComponent(q)}`).expect(200)).body as Found;
+  const search = async (q: string) =>
+    (await api.get(`/search?q=${encodeURIComponent(q)}`).expect(200)).body as Found;
   const titles = ({ events }: Found) => events.map(({ title }) => title).sort();
 
   it.each([
     ['jazz after 10pm', { hours: { from: 22, before: 24 } }, ['Late Trio']],
-    ['Jazz ab 22 Uhr in Berlin', { hours: { from: 22, before: 24 }, city: 'Berlin' }, ['Late Trio']],
+    [
+      'Jazz ab 22 Uhr in Berlin',
+      { hours: { from: 22, before: 24 }, city: 'Berlin' },
+      ['Late Trio'],
+    ],
     ['jazz before 8pm', { hours: { from: 5, before: 20 } }, ['Early Trio']],
     ['rock but not metal', { genre: ['rock'], excluded_genre: ['metal'] }, ['Granite Choir']],
     ['Rock ohne Heavy Metal', { genre: ['rock'], excluded_genre: ['metal'] }, ['Granite Choir']],
@@ -88,7 +109,10 @@ describe('GET /search', () => {
     ['next to nothing in lyon', ['Next to Nothing']],
     ['next formula 1 race', ['City Circuit']],
     ['das nächste Formel 1 Rennen', ['City Circuit']],
-    ['who plays in Lyon', ['City Circuit', 'Evening One', 'Lyon vs Hertha Berlin', 'Next to Nothing']],
+    [
+      'who plays in Lyon',
+      ['City Circuit', 'Evening One', 'Lyon vs Hertha Berlin', 'Next to Nothing'],
+    ],
     ['theatre in Lyon sorted by price', ['Next to Nothing']],
   ])('reads the question “%s”', async (query, expected) => {
     const found = await search(query);
@@ -127,7 +151,10 @@ describe('GET /search', () => {
   );
 
   it('drops a time without a match', async () => {
-    expect(await search('jazz after 11pm')).toMatchObject({ relaxed: ['daypart'], events: [{}, {}] });
+    expect(await search('jazz after 11pm')).toMatchObject({
+      relaxed: ['daypart'],
+      events: [{}, {}],
+    });
   });
 
   it.each([

@@ -79,7 +79,9 @@ const fragment = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 20 }),
   fc.string({ unit: 'grapheme', maxLength: 20 }),
 );
-const query = fc.array(fragment, { minLength: 1, maxLength: 6 }).map((parts) => parts.join(' ').toWellFormed());
+const query = fc
+  .array(fragment, { minLength: 1, maxLength: 6 })
+  .map((parts) => parts.join(' ').toWellFormed());
 
 describe(`hostile searches (seed ${String(SEED)})`, () => {
   it('are answered or rejected by parameter, never with a 5xx', async () => {

@@ -17,13 +17,31 @@ const EVENTS = [
     ...{ city: 'Bruges', country: 'BE', lat: 51.4, lng: 3.2 },
   }),
   buildEvent({ title: 'Harbour Band', venue_name: 'Canal Cellar', ...{ lat: 52.5, lng: 13.41 } }),
-  buildEvent({ title: 'Aida', category: 'theater', description: 'An opera.', city: 'Rome', country: 'IT' }),
+  buildEvent({
+    title: 'Aida',
+    category: 'theater',
+    description: 'An opera.',
+    city: 'Rome',
+    country: 'IT',
+  }),
 ];
 
 // A part of Berlin.
 const KREUZBERG = {
-  ...{ geoname_id: 2885657, name: 'Kreuzberg', alternate_names: [], region: 'State of Berlin', region_code: '16' },
-  ...{ country_code: 'DE', lat: 52.49973, lng: 13.40338, timezone: 'Europe/Berlin', population: 147227 },
+  ...{
+    geoname_id: 2885657,
+    name: 'Kreuzberg',
+    alternate_names: [],
+    region: 'State of Berlin',
+    region_code: '16',
+  },
+  ...{
+    country_code: 'DE',
+    lat: 52.49973,
+    lng: 13.40338,
+    timezone: 'Europe/Berlin',
+    population: 147227,
+  },
 };
 
 interface Found {
@@ -40,7 +58,8 @@ describe('GET /search understands the name of', () => {
   });
   afterAll(() => api[Symbol.asyncDispose]());
 
-  const search = async (q: string) => (await api.get(`/search?q=${encodeURIComponent(q)}`).expect(200)).body as Found;
+  const search = async (q: string) =>
+    (await api.get(`/search?q=${encodeURIComponent(q)}`).expect(200)).body as Found;
   const titles = async (q: string) => (await search(q)).events.map(({ title }) => title).sort();
 
   it('a venue that events are near', async () => {
@@ -50,15 +69,22 @@ describe('GET /search understands the name of', () => {
       genre: ['tango'],
       words: '',
     });
-    expect(found.events).toEqual([expect.objectContaining({ title: 'Brass by the Water', distance_km: 0 })]);
+    expect(found.events).toEqual([
+      expect.objectContaining({ title: 'Brass by the Water', distance_km: 0 }),
+    ]);
     expect(await titles('Theater in der Nähe vom Glass Pavilion')).toEqual([]);
     expect((await search('theater near Bruges')).interpretation).toMatchObject({ city: 'Bruges' });
   });
 
   it('a part of a city next to its name', async () => {
     const found = await search('live music in Berlin Kreuzberg');
-    expect(found).toMatchObject({ interpretation: { city: 'Berlin', near: { name: 'Kreuzberg, DE' }, words: '' } });
-    expect([found.events.map(({ title }) => title), found.relaxed]).toEqual([['Harbour Band'], undefined]);
+    expect(found).toMatchObject({
+      interpretation: { city: 'Berlin', near: { name: 'Kreuzberg, DE' }, words: '' },
+    });
+    expect([found.events.map(({ title }) => title), found.relaxed]).toEqual([
+      ['Harbour Band'],
+      undefined,
+    ]);
     expect(await search('theater in Berlin Kreuzberg')).toMatchObject({ relaxed: ['city'] });
   });
 

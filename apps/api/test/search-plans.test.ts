@@ -46,7 +46,11 @@ describe(`a search among ${String(EVENTS)} events`, () => {
           text: `EXPLAIN (ANALYZE, FORMAT JSON) ${statement.text}`,
           values: statement.values,
         });
-        nodes.push(...explained.rows.flatMap((row) => row['QUERY PLAN']).flatMap(({ Plan: plan }) => nodesOf(plan)));
+        nodes.push(
+          ...explained.rows
+            .flatMap((row) => row['QUERY PLAN'])
+            .flatMap(({ Plan: plan }) => nodesOf(plan)),
+        );
         return explaining.query(statement);
       },
     });
@@ -57,8 +61,11 @@ describe(`a search among ${String(EVENTS)} events`, () => {
     return body as { count: number };
   };
   const wholeScans = () =>
-    nodes.filter((node) => node['Node Type'] === 'Seq Scan' && LARGE.includes(node['Relation Name'] ?? ''));
-  const mostRows = () => Math.max(...nodes.map((node) => (node['Actual Rows'] ?? 0) * (node['Actual Loops'] ?? 1)));
+    nodes.filter(
+      (node) => node['Node Type'] === 'Seq Scan' && LARGE.includes(node['Relation Name'] ?? ''),
+    );
+  const mostRows = () =>
+    Math.max(...nodes.map((node) => (node['Actual Rows'] ?? 0) * (node['Actual Loops'] ?? 1)));
 
   it.each([
     'q=artist 17',

@@ -8,9 +8,22 @@ const EVENTS = [
   buildEvent({ title: 'Late Laughs', category: 'comedy', price_min: 30, price_max: 30, ...LONDON }),
   buildEvent({ title: 'Laughs from London', category: 'comedy', city: 'Paris', country: 'FR' }),
   buildEvent({ title: 'King Lear', category: 'theater', ...LONDON }),
-  buildEvent({ title: 'The Umbrella Factory', category: 'theater', description: 'Puppets for children.' }),
-  buildEvent({ title: 'Crime Scene', category: 'theater', description: 'Not for children.', age_restriction: '18+' }),
-  buildEvent({ title: 'Night Owls', category: 'nightlife', description: 'Leave your children at home.' }),
+  buildEvent({
+    title: 'The Umbrella Factory',
+    category: 'theater',
+    description: 'Puppets for children.',
+  }),
+  buildEvent({
+    title: 'Crime Scene',
+    category: 'theater',
+    description: 'Not for children.',
+    age_restriction: '18+',
+  }),
+  buildEvent({
+    title: 'Night Owls',
+    category: 'nightlife',
+    description: 'Leave your children at home.',
+  }),
   buildEvent({ title: 'Slow River', category: 'film', start_local: '2026-12-12T20:00' }),
   buildEvent({ title: 'Derby', category: 'sports', description: 'A football match.' }),
   buildEvent({
@@ -19,7 +32,13 @@ const EVENTS = [
     description: 'Techno until six.',
     start_local: '2026-12-04T23:00',
   }),
-  buildEvent({ title: 'Silver Trio', description: 'An evening of jazz.', tags: ['jazz'], is_free: true, price_min: 0 }),
+  buildEvent({
+    title: 'Silver Trio',
+    description: 'An evening of jazz.',
+    tags: ['jazz'],
+    is_free: true,
+    price_min: 0,
+  }),
   buildEvent({
     title: 'Copper Quartet',
     description: 'Jazz and dinner.',
@@ -28,7 +47,11 @@ const EVENTS = [
     currency: 'EUR',
     start_local: '2026-12-05T20:00',
   }),
-  buildEvent({ title: 'Learning Machines', category: 'conference', description: 'All about artificial intelligence.' }),
+  buildEvent({
+    title: 'Learning Machines',
+    category: 'conference',
+    description: 'All about artificial intelligence.',
+  }),
   buildEvent({ title: 'React Summit', category: 'conference', start_local: '2027-03-04' }),
   buildEvent({
     title: 'Script Days',
@@ -36,12 +59,29 @@ const EVENTS = [
     description: 'JavaScript for everyone.',
     start_local: '2027-04-04',
   }),
-  buildEvent({ title: 'Remote Office', category: 'community', city: null, country: null, online: true }),
+  buildEvent({
+    title: 'Remote Office',
+    category: 'community',
+    city: null,
+    country: null,
+    online: true,
+  }),
   buildEvent({ title: 'Hill Race', category: 'sports' }),
   buildEvent({ title: 'Baile Funk', category: 'nightlife', city: 'Rome', country: 'IT' }),
   buildEvent({ title: 'Night One', artists: ['Apricot Thimbles'], city: 'Oslo', country: 'NO' }),
-  buildEvent({ title: 'Night Two', artists: ['Apricot Umbrellas', 'Marble Thimbles'], city: 'Oslo', country: 'NO' }),
-  buildEvent({ title: 'Hamlet Abroad', status: 'cancelled', category: 'theater', city: 'Ghent', country: 'BE' }),
+  buildEvent({
+    title: 'Night Two',
+    artists: ['Apricot Umbrellas', 'Marble Thimbles'],
+    city: 'Oslo',
+    country: 'NO',
+  }),
+  buildEvent({
+    title: 'Hamlet Abroad',
+    status: 'cancelled',
+    category: 'theater',
+    city: 'Ghent',
+    country: 'BE',
+  }),
   buildEvent({ title: 'Crimson Friday: The Band', start_local: '2026-12-02T20:00' }),
   buildEvent({ title: 'Past Glory', artists: ['The Old Names'], start_local: '2026-01-05T20:00' }),
 ];
@@ -65,7 +105,8 @@ describe('GET /search understands', () => {
 
   const search = async (q: string, rest = '') =>
     (await api.get(`/search?q=${encodeURIComponent(q)}${rest}`).expect(200)).body as Found;
-  const titles = async (q: string, rest = '') => (await search(q, rest)).events.map(({ title }) => title).sort();
+  const titles = async (q: string, rest = '') =>
+    (await search(q, rest)).events.map(({ title }) => title).sort();
 
   it.each([
     ['stand up comedy London', ['Late Laughs', 'Mara Quill']],
@@ -141,16 +182,23 @@ describe('GET /search understands', () => {
     expect((await search(query)).interpretation).toMatchObject(expected);
   });
 
-  it.each(['Brian May', 'Avril Lavigne', 'Sunday Times', 'Black Friday Bash', 'Raect Summit 2027', '"this friday"'])(
-    'no date in the name “%s”',
-    async (query) => {
-      expect((await search(query)).interpretation).not.toHaveProperty('on');
-    },
-  );
+  it.each([
+    'Brian May',
+    'Avril Lavigne',
+    'Sunday Times',
+    'Black Friday Bash',
+    'Raect Summit 2027',
+    '"this friday"',
+  ])('no date in the name “%s”', async (query) => {
+    expect((await search(query)).interpretation).not.toHaveProperty('on');
+  });
 
   it('a name that ends with a weekday', async () => {
     expect((await search('Crimson Friday')).interpretation).not.toHaveProperty('on');
-    expect((await search('hamlet friday')).interpretation).toMatchObject({ on: '2026-11-27', words: 'hamlet' });
+    expect((await search('hamlet friday')).interpretation).toMatchObject({
+      on: '2026-11-27',
+      words: 'hamlet',
+    });
   });
 
   it('a weekday on the current day of the zone', async () => {
@@ -180,17 +228,29 @@ describe('GET /search understands', () => {
       currencies: ['GBP'],
       words: '',
     });
-    expect((await search('hamlet jazz')).interpretation).toEqual({ genre: ['jazz'], words: 'hamlet' });
+    expect((await search('hamlet jazz')).interpretation).toEqual({
+      genre: ['jazz'],
+      words: 'hamlet',
+    });
   });
 
   it('states what it excluded, and a topic that no event has', async () => {
-    expect((await search('London but not sports')).interpretation).toMatchObject({ excluded_category: ['sports'] });
-    expect((await search('karaoke')).warnings).toContainEqual("no event that meets the conditions is about 'karaoke'");
-    expect((await search('filmes no cinema')).interpretation).not.toHaveProperty('excluded_category');
+    expect((await search('London but not sports')).interpretation).toMatchObject({
+      excluded_category: ['sports'],
+    });
+    expect((await search('karaoke')).warnings).toContainEqual(
+      "no event that meets the conditions is about 'karaoke'",
+    );
+    expect((await search('filmes no cinema')).interpretation).not.toHaveProperty(
+      'excluded_category',
+    );
   });
 
   it('ranks the first topic before related ones', async () => {
-    expect((await search('javascript')).events.map(({ title }) => title)).toEqual(['Script Days', 'React Summit']);
+    expect((await search('javascript')).events.map(({ title }) => title)).toEqual([
+      'Script Days',
+      'React Summit',
+    ]);
   });
 
   it('drops one condition and reports it', async () => {
@@ -221,9 +281,19 @@ describe('GET /search understands', () => {
 
   it('states further cities', async () => {
     const also = [expect.objectContaining({ city: 'Paris' })];
-    expect((await search('comedy in London or Paris')).interpretation).toMatchObject({ city: 'London', also });
-    expect((await search('comedy', '&city=London, Paris')).interpretation).toMatchObject({ city: 'London', also });
-    expect(await titles('comedy', '&city=London, Paris')).toEqual(['Late Laughs', 'Laughs from London', 'Mara Quill']);
+    expect((await search('comedy in London or Paris')).interpretation).toMatchObject({
+      city: 'London',
+      also,
+    });
+    expect((await search('comedy', '&city=London, Paris')).interpretation).toMatchObject({
+      city: 'London',
+      also,
+    });
+    expect(await titles('comedy', '&city=London, Paris')).toEqual([
+      'Late Laughs',
+      'Laughs from London',
+      'Mara Quill',
+    ]);
   });
 
   it('prefers a parameter to the same condition of the query', async () => {
@@ -233,8 +303,13 @@ describe('GET /search understands', () => {
 
   it('corrects names only', async () => {
     expect(await search('ballet')).toMatchObject({ fuzzy: false, events: [] });
-    expect((await search('raves')).events).not.toContainEqual(expect.objectContaining({ title: 'Hill Race' }));
-    expect(await search('kign laer')).toMatchObject({ fuzzy: true, events: [{ title: 'King Lear' }] });
+    expect((await search('raves')).events).not.toContainEqual(
+      expect.objectContaining({ title: 'Hill Race' }),
+    );
+    expect(await search('kign laer')).toMatchObject({
+      fuzzy: true,
+      events: [{ title: 'King Lear' }],
+    });
   });
 
   it('takes the words of one act from one act', async () => {
@@ -243,8 +318,14 @@ describe('GET /search understands', () => {
   });
 
   it('names a cancelled event, and an artist without dates', async () => {
-    expect(await search('hamlet abroad')).toMatchObject({ events: [], cancelled: [{ title: 'Hamlet Abroad' }] });
-    expect(await search('the old names')).toMatchObject({ events: [], artist_without_dates: 'the-old-names' });
+    expect(await search('hamlet abroad')).toMatchObject({
+      events: [],
+      cancelled: [{ title: 'Hamlet Abroad' }],
+    });
+    expect(await search('the old names')).toMatchObject({
+      events: [],
+      artist_without_dates: 'the-old-names',
+    });
     expect(await search('king lear')).not.toHaveProperty('cancelled');
   });
 });

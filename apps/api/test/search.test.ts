@@ -4,21 +4,49 @@ import { createTestApi, buildEvent, type Api } from './create-test-api.ts';
 
 // Now is Saturday 2026-11-21, noon in Berlin.
 const EVENTS = [
-  buildEvent({ title: 'Nightfall', description: 'With a guest from Aurora.', start_local: '2026-12-01T20:00' }),
+  buildEvent({
+    title: 'Nightfall',
+    description: 'With a guest from Aurora.',
+    start_local: '2026-12-01T20:00',
+  }),
   buildEvent({ title: 'Aurora', start_local: '2026-12-24T20:00' }),
   buildEvent({ title: 'Winter Songs', artists: ['Aurora'], start_local: '2026-12-03T20:00' }),
   buildEvent({ title: 'Open Stage', venue_name: 'Aurora', start_local: '2026-12-02T20:00' }),
   buildEvent({ title: 'Berlin Jazz Marathon', start_local: '2026-11-29T20:00' }),
-  buildEvent({ title: 'Jazz Brunch', city: 'Paris', country: 'FR', start_local: '2026-11-25T11:00' }),
+  buildEvent({
+    title: 'Jazz Brunch',
+    city: 'Paris',
+    country: 'FR',
+    start_local: '2026-11-25T11:00',
+  }),
   buildEvent({ title: 'Late Jazz', city: 'Munich', start_local: '2026-11-22T22:00' }),
-  buildEvent({ title: 'Jazz Tonight', city: 'Vienna', country: 'AT', start_local: '2027-02-01T20:00' }),
+  buildEvent({
+    title: 'Jazz Tonight',
+    city: 'Vienna',
+    country: 'AT',
+    start_local: '2027-02-01T20:00',
+  }),
   buildEvent({ title: 'Jazz Over', start_local: '2026-11-01T20:00' }),
   buildEvent({ title: 'Jazz Called Off', status: 'cancelled' }),
   buildEvent({ title: 'Café Zürich: Ænima', start_local: '2026-12-05T20:00' }),
-  buildEvent({ title: '東京国立博物館の夜', city: 'Tokyo', country: 'JP', start_local: '2026-12-06T18:00' }),
-  buildEvent({ title: 'เทศกาลดนตรีกรุงเทพ', city: null, country: null, start_local: '2026-12-07T18:00' }),
+  buildEvent({
+    title: '東京国立博物館の夜',
+    city: 'Tokyo',
+    country: 'JP',
+    start_local: '2026-12-06T18:00',
+  }),
+  buildEvent({
+    title: 'เทศกาลดนตรีกรุงเทพ',
+    city: null,
+    country: null,
+    start_local: '2026-12-07T18:00',
+  }),
   buildEvent({ title: 'Romeo and Juliet', category: 'theater', start_local: '2026-12-08T19:00' }),
-  buildEvent({ title: 'Juliet and Romeo, a comedy', category: 'comedy', start_local: '2026-12-07T19:00' }),
+  buildEvent({
+    title: 'Juliet and Romeo, a comedy',
+    category: 'comedy',
+    start_local: '2026-12-07T19:00',
+  }),
   buildEvent({
     title: 'FC Bayern München – Borussia Dortmund',
     category: 'sports',
@@ -43,7 +71,12 @@ describe('GET /search', () => {
   afterAll(() => api[Symbol.asyncDispose]());
 
   it('ranks title before artists, venue and description', async () => {
-    expect(await api.titles(search('aurora'))).toEqual(['Aurora', 'Winter Songs', 'Open Stage', 'Nightfall']);
+    expect(await api.titles(search('aurora'))).toEqual([
+      'Aurora',
+      'Winter Songs',
+      'Open Stage',
+      'Nightfall',
+    ]);
   });
 
   it.each([
@@ -84,7 +117,10 @@ describe('GET /search', () => {
 
   it('matches prefixes of the last word only', async () => {
     expect(await api.titles(search('winter so'))).toEqual(['Winter Songs']);
-    expect((await api.get(search('win songs')).expect(200)).body).not.toMatchObject({ count: 1, fuzzy: false });
+    expect((await api.get(search('win songs')).expect(200)).body).not.toMatchObject({
+      count: 1,
+      fuzzy: false,
+    });
   });
 
   it('requires a named place', async () => {
@@ -112,12 +148,18 @@ describe('GET /search', () => {
   ])('corrects the typos in “%s” with a warning', async (query, title) => {
     const { body } = await api.get(search(query)).expect(200);
     expect(body).toMatchObject({ fuzzy: true, query });
-    expect((body as { events: { title: string }[] }).events.map((event) => event.title)).toContain(title);
+    expect((body as { events: { title: string }[] }).events.map((event) => event.title)).toContain(
+      title,
+    );
   });
 
   it('does not mark an exact or an empty result as fuzzy', async () => {
     expect((await api.get(search('rubykaigi'))).body).toMatchObject({ fuzzy: false, count: 1 });
-    expect((await api.get(search('zzzzqqqq'))).body).toMatchObject({ fuzzy: false, count: 0, events: [] });
+    expect((await api.get(search('zzzzqqqq'))).body).toMatchObject({
+      fuzzy: false,
+      count: 0,
+      events: [],
+    });
   });
 
   it('omits past and cancelled events by default', async () => {
@@ -142,7 +184,9 @@ describe('GET /search', () => {
 
   it('accepts every filter of GET /events', async () => {
     const { body } = await api.get('/openapi.json').expect(200);
-    const { paths } = body as { paths: Record<string, { get: { parameters: { name: string }[] } }> };
+    const { paths } = body as {
+      paths: Record<string, { get: { parameters: { name: string }[] } }>;
+    };
     const namesOf = (path: string) => paths[path]?.get.parameters.map(({ name }) => name) ?? [];
     expect([...namesOf('/search'), 'sort'].sort()).toEqual([...namesOf('/events'), 'q'].sort());
   });
@@ -198,7 +242,9 @@ describe('paging through hits', () => {
     expect(new Set(byCursor).size).toBe(hits);
     const byOffset: string[] = [];
     for (let offset = 0; offset < 49; offset += 7)
-      byOffset.push(...(await page(search(q, `&limit=7&offset=${String(offset)}`))).events.map(({ id }) => id));
+      byOffset.push(
+        ...(await page(search(q, `&limit=7&offset=${String(offset)}`))).events.map(({ id }) => id),
+      );
     expect(byOffset).toEqual(byCursor);
   });
 

@@ -10,23 +10,41 @@ interface Page {
   events: EventSummary[];
 }
 
-const day = (index: number) => new Date(Date.UTC(2026, 10, 25) + index * 86_400_000).toISOString().slice(0, 10);
+const day = (index: number) =>
+  new Date(Date.UTC(2026, 10, 25) + index * 86_400_000).toISOString().slice(0, 10);
 const inCity = ([title, city]: [string, string], index: number, more = {}) =>
-  buildEvent({ title, city, venue_name: `${title} house`, start_local: `${day(index)}T20:00`, ...more });
+  buildEvent({
+    title,
+    city,
+    venue_name: `${title} house`,
+    start_local: `${day(index)}T20:00`,
+    ...more,
+  });
 const dates = (count: number) => Array.from({ length: count }, (_, index) => index);
 
 const EVENTS = [
-  ...dates(40).map((index) => inCity(['Fahrradmonat', 'Paris'], index, { country: 'FR', popularity: index % 7 })),
-  ...dates(9).map((index) =>
-    inCity(['Wochenmarkt', 'Berlin'], 1 + index * 7, { featured: index % 2 === 1, popularity: 9 - index }),
+  ...dates(40).map((index) =>
+    inCity(['Fahrradmonat', 'Paris'], index, { country: 'FR', popularity: index % 7 }),
   ),
-  ...dates(5).map((index) => inCity(['Zauberflöte', 'Paris'], 3 + index * 2, { country: 'FR', category: 'theater' })),
+  ...dates(9).map((index) =>
+    inCity(['Wochenmarkt', 'Berlin'], 1 + index * 7, {
+      featured: index % 2 === 1,
+      popularity: 9 - index,
+    }),
+  ),
+  ...dates(5).map((index) =>
+    inCity(['Zauberflöte', 'Paris'], 3 + index * 2, { country: 'FR', category: 'theater' }),
+  ),
   ...dates(2).map((index) => inCity(['Doppelkonzert', 'Paris'], 5 + index, { country: 'FR' })),
   ...dates(12).map((index) =>
-    inCity([`Einzelstück ${String.fromCharCode(65 + index)}`, 'Paris'], index * 3, { country: 'FR' }),
+    inCity([`Einzelstück ${String.fromCharCode(65 + index)}`, 'Paris'], index * 3, {
+      country: 'FR',
+    }),
   ),
   // One series in two cities, by the source's id.
-  ...dates(4).map((index) => inCity([`Tournee`, index % 2 ? 'Berlin' : 'Paris'], 2 + index * 5, { series_id: 'tour' })),
+  ...dates(4).map((index) =>
+    inCity([`Tournee`, index % 2 ? 'Berlin' : 'Paris'], 2 + index * 5, { series_id: 'tour' }),
+  ),
   // A series of the source of which it lists one event.
   inCity(['Einzeltermin', 'Berlin'], 4, { series_id: 'one' }),
   // An exhibition that began long ago, in a series with later ones.
@@ -58,17 +76,25 @@ describe('group=series', () => {
       const found = await page(`${path}&limit=${String(limit)}${more}`);
       events.push(...found.events);
       if (!found.has_more) return events;
-      more = by === 'cursor' ? `&cursor=${found.next_cursor ?? ''}` : `&offset=${String(events.length)}`;
+      more =
+        by === 'cursor' ? `&cursor=${found.next_cursor ?? ''}` : `&offset=${String(events.length)}`;
     }
   }
 
   /** The rows in the order of the list of events: each series at its next event. */
-  function expectedRows(events: EventSummary[], isBefore: (a: EventSummary, b: EventSummary) => boolean) {
+  function expectedRows(
+    events: EventSummary[],
+    isBefore: (a: EventSummary, b: EventSummary) => boolean,
+  ) {
     const groups = Map.groupBy(events, ({ id, series }) => series?.id ?? id);
-    const next = new Map([...groups].map(([key, group]) => [key, group.reduce((a, b) => (isBefore(b, a) ? b : a))]));
+    const next = new Map(
+      [...groups].map(([key, group]) => [key, group.reduce((a, b) => (isBefore(b, a) ? b : a))]),
+    );
     return events.flatMap((event) => {
       const key = event.series?.id ?? event.id;
-      return next.get(key)?.id === event.id ? [{ id: event.id, performances: groups.get(key)?.length }] : [];
+      return next.get(key)?.id === event.id
+        ? [{ id: event.id, performances: groups.get(key)?.length }]
+        : [];
     });
   }
 
@@ -89,17 +115,20 @@ describe('group=series', () => {
     'from=2026-11-28',
     'on=2026-12-03',
   ];
-  it.each(LISTS)('has one row per series, the next one, whatever the page size: %s', async (query) => {
-    const all = await walk(`/events?${query}`, { limit: 100, by: 'cursor' });
-    const expected = expectedRows(all, byStart);
-    expect(expected.length).toBeGreaterThan(0);
-    for (const by of ['cursor', 'offset'] as const) {
-      for (const limit of [1, 3, 100]) {
-        const rows = await walk(`/events?${query}&group=series`, { limit, by });
-        expect(rows.map(({ id, performances }) => ({ id, performances }))).toEqual(expected);
+  it.each(LISTS)(
+    'has one row per series, the next one, whatever the page size: %s',
+    async (query) => {
+      const all = await walk(`/events?${query}`, { limit: 100, by: 'cursor' });
+      const expected = expectedRows(all, byStart);
+      expect(expected.length).toBeGreaterThan(0);
+      for (const by of ['cursor', 'offset'] as const) {
+        for (const limit of [1, 3, 100]) {
+          const rows = await walk(`/events?${query}&group=series`, { limit, by });
+          expect(rows.map(({ id, performances }) => ({ id, performances }))).toEqual(expected);
+        }
       }
-    }
-  });
+    },
+  );
 
   it('places a series with a later event before ongoing events', async () => {
     const all = await walk('/events?ongoing=1', { limit: 100, by: 'cursor' });
@@ -115,7 +144,11 @@ describe('group=series', () => {
   it('states the next start, the number of performances and the last date of a row', async () => {
     const { events } = await page('/events?city=Paris&group=series&limit=1');
     const [row] = events;
-    expect(row).toMatchObject({ title: 'Fahrradmonat', next_start: row?.start_utc, series: { count: 40 } });
+    expect(row).toMatchObject({
+      title: 'Fahrradmonat',
+      next_start: row?.start_utc,
+      series: { count: 40 },
+    });
     expect(row?.last_date).toBe(day(39));
     const { events: single } = await page('/events?city=Paris&group=series&limit=100');
     expect(single.find(({ title }) => title === 'Einzelstück C')).toMatchObject({
@@ -131,14 +164,23 @@ describe('group=series', () => {
     for (const path of ['/events?city=Berlin&limit=100', '/search?q=einzeltermin']) {
       for (const group of ['', '&group=series']) {
         const found = (await page(`${path}${group}`)).events.filter(isOnly);
-        expect(found).toMatchObject([{ series: null, ...(group && { performances: 1, last_date: day(4) }) }]);
+        expect(found).toMatchObject([
+          { series: null, ...(group && { performances: 1, last_date: day(4) }) },
+        ]);
       }
     }
     const [event] = (await page('/search?q=einzeltermin')).events;
-    expect((await api.get(`/events/${event?.slug ?? ''}`).expect(200)).body).toMatchObject({ event: { series: null } });
-    const { rows } = await api.database.pool.query<{ slug: string }>('SELECT slug FROM series WHERE events = 1');
+    expect((await api.get(`/events/${event?.slug ?? ''}`).expect(200)).body).toMatchObject({
+      event: { series: null },
+    });
+    const { rows } = await api.database.pool.query<{ slug: string }>(
+      'SELECT slug FROM series WHERE events = 1',
+    );
     expect(rows).toHaveLength(1);
-    expect(await page(`/series/${rows[0]?.slug ?? ''}`)).toMatchObject({ count: 1, series: { count: 1 } });
+    expect(await page(`/series/${rows[0]?.slug ?? ''}`)).toMatchObject({
+      count: 1,
+      series: { count: 1 },
+    });
   });
 
   it('groups search results at the position of the best hit', async () => {
@@ -171,8 +213,14 @@ describe('group=series', () => {
     );
     const slug = row?.series?.slug ?? '';
     expect(slug).toBe('wochenmarkt-berlin');
-    const first = (await api.get(`/series/${slug}?limit=4`).expect(200)).body as Page & { series: object };
-    expect(first).toMatchObject({ series: { slug, title: 'Wochenmarkt', count: 9 }, count: 4, has_more: true });
+    const first = (await api.get(`/series/${slug}?limit=4`).expect(200)).body as Page & {
+      series: object;
+    };
+    expect(first).toMatchObject({
+      series: { slug, title: 'Wochenmarkt', count: 9 },
+      count: 4,
+      has_more: true,
+    });
     const rest = await page(`/series/${slug}?limit=100&cursor=${first.next_cursor ?? ''}`);
     expect(rest.events).toHaveLength(5);
     await api.get(`/series/${row?.series?.id ?? ''}`).expect(200);
@@ -180,8 +228,12 @@ describe('group=series', () => {
     expect(html.type).toBe('text/html');
     expect(html.text).toContain('Wochenmarkt');
     expect(html.text).not.toContain('Later dates');
-    const firstPage = await api.get(`/series/${slug}?limit=4`).set('Accept', 'text/html').expect(200);
-    const later = /href="([^"]+)">Later dates/.exec(firstPage.text)?.[1]?.replaceAll('&amp;', '&') ?? '';
+    const firstPage = await api
+      .get(`/series/${slug}?limit=4`)
+      .set('Accept', 'text/html')
+      .expect(200);
+    const later =
+      /href="([^"]+)">Later dates/.exec(firstPage.text)?.[1]?.replaceAll('&amp;', '&') ?? '';
     const { pathname, search } = new URL(later);
     const secondPage = await api
       .get(pathname + search)

@@ -23,7 +23,9 @@ describe('a response that shared caches may store', () => {
     const isPublic = headers['cache-control']?.includes('public') ?? false;
     if (isPublic) {
       expect(headers['ratelimit']).toBeUndefined();
-      expect(headers['ratelimit-policy']).toMatch(/^"(?:anonymous|burst)";q=\d+;w=\d+(, "feeds";q=60;w=3600)?$/);
+      expect(headers['ratelimit-policy']).toMatch(
+        /^"(?:anonymous|burst)";q=\d+;w=\d+(, "feeds";q=60;w=3600)?$/,
+      );
     } else expect(headers['cache-control']).toMatch(/private|no-store/);
   });
 
@@ -48,16 +50,24 @@ describe('the tags by which a CDN purges responses', () => {
   let api: Api;
   beforeAll(async () => {
     const settings = { answerCacheMb: 4, cacheTagHeader: 'Surrogate-Key' as const };
-    api = await createTestApi({ events: [buildEvent({ title: 'First', artists: ['Nina'] })], settings });
+    api = await createTestApi({
+      events: [buildEvent({ title: 'First', artists: ['Nina'] })],
+      settings,
+    });
   });
   afterAll(() => api[Symbol.asyncDispose]());
 
-  const tagsOf = async (path: string) => (await api.get(path).expect(200)).headers['surrogate-key']?.split(' ') ?? [];
+  const tagsOf = async (path: string) =>
+    (await api.get(path).expect(200)).headers['surrogate-key']?.split(' ') ?? [];
 
   it('name the records of a response in each format', async () => {
-    const { id, slug } = ((await api.get('/events')).body as { events: [{ id: string; slug: string }] }).events[0];
+    const { id, slug } = (
+      (await api.get('/events')).body as { events: [{ id: string; slug: string }] }
+    ).events[0];
     const tags = await tagsOf(`/events/${slug}`);
-    expect(tags).toEqual(expect.arrayContaining(['catalogue', `event-${id}`, 'artist-nina', 'city-berlin']));
+    expect(tags).toEqual(
+      expect.arrayContaining(['catalogue', `event-${id}`, 'artist-nina', 'city-berlin']),
+    );
     expect(tags).not.toContain('lists');
     expect(await tagsOf(`/events/${slug}.jsonld`)).toEqual(tags);
     for (const path of ['/events', '/search?q=first', '/events.rss', '/artists/nina/events'])
@@ -70,7 +80,10 @@ describe('the tags by which a CDN purges responses', () => {
     const countEvents = async () =>
       (await tagsOf('/events?city=Berlin')).filter((tag) => tag.startsWith('event-')).length;
     expect([await countEvents(), await countEvents()]).toEqual([1, 1]);
-    await ingest(api.database, { source: { name: 'more' }, records: [buildEvent({ title: 'Second' })] });
+    await ingest(api.database, {
+      source: { name: 'more' },
+      records: [buildEvent({ title: 'Second' })],
+    });
     while ((await api.titles('/events?city=Berlin')).length < 2);
     expect([await countEvents(), await countEvents()]).toEqual([2, 2]);
   });

@@ -19,7 +19,10 @@ export async function mailsOf({ database }: Api): Promise<Waiting[]> {
     'SELECT id, content, recipient FROM mail WHERE content IS NOT NULL ORDER BY created_at, id',
   );
   const { decrypt } = createPayloadCipher(SECRET);
-  return rows.map(({ id, content, recipient }) => ({ ...(JSON.parse(decrypt(content, id)) as Waiting), recipient }));
+  return rows.map(({ id, content, recipient }) => ({
+    ...(JSON.parse(decrypt(content, id)) as Waiting),
+    recipient,
+  }));
 }
 
 export const rowsOf = async ({ database }: Api, table: string) =>
@@ -27,7 +30,11 @@ export const rowsOf = async ({ database }: Api, table: string) =>
 export const signUp = (api: Api, body: object = {}) =>
   send(api, '/signup', { body: { email: ANN, city: 'Berlin', ...body } });
 /** Sends the form of a page. */
-export const press = (api: Api, path: string, form: string | { token: string; [field: string]: unknown }) =>
+export const press = (
+  api: Api,
+  path: string,
+  form: string | { token: string; [field: string]: unknown },
+) =>
   api.request
     .post(`/signup/${path}`)
     .type('form')
@@ -41,5 +48,9 @@ export async function subscribed(api: Api, body: object = {}) {
   const [row] = (await rowsOf(api, 'subscriber')) as { id: string }[];
   const { createToken } = createSubscriberTokens(SECRET);
   const id = must(row).id;
-  return { id, preferences: createToken(id, 'preferences'), unsubscribe: createToken(id, 'unsubscribe') };
+  return {
+    id,
+    preferences: createToken(id, 'preferences'),
+    unsubscribe: createToken(id, 'unsubscribe'),
+  };
 }

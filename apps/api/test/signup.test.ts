@@ -10,15 +10,23 @@ describe('POST /signup', () => {
     expect(await signUp(api)).toEqual({ ok: true });
     const [mail, ...others] = await mailsOf(api);
     expect(others).toEqual([]);
-    expect(mail).toMatchObject({ kind: 'confirm_address', recipient: ANN, about: 'new events in Berlin, weekly' });
+    expect(mail).toMatchObject({
+      kind: 'confirm_address',
+      recipient: ANN,
+      about: 'new events in Berlin, weekly',
+    });
     const path = `/signup/confirm?token=${must(mail).confirmToken}`;
     for (let n = 0; n < 2; n++)
       expect((await api.get(path).expect(200)).text).toContain('new events in Berlin, weekly');
     await api.request.head(path).expect(200);
     expect(await rowsOf(api, 'subscriber')).toEqual([]);
-    expect((await press(api, 'confirm', must(mail).confirmToken).expect(200)).text).toContain('preferences?token=');
+    expect((await press(api, 'confirm', must(mail).confirmToken).expect(200)).text).toContain(
+      'preferences?token=',
+    );
     expect(await rowsOf(api, 'subscriber')).toMatchObject([{ email: ANN, frequency: 'weekly' }]);
-    expect((await press(api, 'confirm', must(mail).confirmToken).expect(410)).text).toContain('Link used');
+    expect((await press(api, 'confirm', must(mail).confirmToken).expect(410)).text).toContain(
+      'Link used',
+    );
     expect((await api.get(path).expect(410)).text).toContain('Link used');
   });
 
@@ -28,7 +36,10 @@ describe('POST /signup', () => {
     const unknown = { email: 'bob@example.com', locale: 'xx' };
     await api.request.post('/signup').set('Accept-Language', 'ja').send(unknown).expect(200);
     const [mail, other] = await mailsOf(api);
-    expect(mail).toMatchObject({ about: 'neue Veranstaltungen in Berlin, wöchentlich', locale: 'de-AT' });
+    expect(mail).toMatchObject({
+      about: 'neue Veranstaltungen in Berlin, wöchentlich',
+      locale: 'de-AT',
+    });
     expect(other).toMatchObject({ about: '新しいイベント、毎週', locale: 'ja' });
     const { confirmToken: token } = must(mail);
     const page = await api.get(`/signup/confirm?token=${token}&locale=de`).expect(200);
@@ -48,7 +59,13 @@ describe('POST /signup', () => {
     await press(api, 'confirm?locale=de-AT', token).expect(200);
     expect(await rowsOf(api, 'subscriber')).toMatchObject([{ locale: 'de-AT' }]);
     await signUp(api, { locale: 'ar' });
-    await demand(api, { artist_name: 'Air', city: 'Berlin', user_email: ANN, notify_me: true, locale: 'ar' });
+    await demand(api, {
+      artist_name: 'Air',
+      city: 'Berlin',
+      user_email: ANN,
+      notify_me: true,
+      locale: 'ar',
+    });
     expect(await rowsOf(api, 'subscriber')).toMatchObject([{ locale: 'de-AT' }]);
   });
 
@@ -80,7 +97,9 @@ describe('POST /signup', () => {
     expect(mails).toHaveLength(1);
     await press(api, 'confirm', must(mails[0]).confirmToken).expect(200);
     expect(await rowsOf(api, 'subscriber')).toMatchObject([{ frequency: 'daily' }]);
-    await api.database.pool.query(`UPDATE address_confirmation SET created_at = created_at - interval '1 day'`);
+    await api.database.pool.query(
+      `UPDATE address_confirmation SET created_at = created_at - interval '1 day'`,
+    );
     await signUp(api);
     expect(await mailsOf(api)).toHaveLength(2);
   });
@@ -94,15 +113,21 @@ describe('POST /signup', () => {
     await signUp(api);
     const [old, fresh] = await mailsOf(api);
     await press(api, 'confirm', must(old).confirmToken).expect(200);
-    await api.database.pool.query(`UPDATE address_confirmation SET expires_at = now() - interval '1 second'`);
-    expect((await press(api, 'confirm', must(fresh).confirmToken).expect(410)).text).toContain('older than 7 days');
+    await api.database.pool.query(
+      `UPDATE address_confirmation SET expires_at = now() - interval '1 second'`,
+    );
+    expect((await press(api, 'confirm', must(fresh).confirmToken).expect(410)).text).toContain(
+      'older than 7 days',
+    );
   });
 
   it('confirms once for simultaneous confirmations', async () => {
     await using api = await createTestApi();
     await signUp(api);
     const [mail] = await mailsOf(api);
-    const answers = await Promise.all([1, 2, 3].map(() => press(api, 'confirm', must(mail).confirmToken)));
+    const answers = await Promise.all(
+      [1, 2, 3].map(() => press(api, 'confirm', must(mail).confirmToken)),
+    );
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 410, 410]);
     expect(await rowsOf(api, 'subscriber')).toHaveLength(1);
   });
@@ -120,10 +145,14 @@ describe('POST /signup', () => {
 
   it('warns about an unknown city, and names similar ones', async () => {
     await using api = await createTestApi({ events: [buildEvent({ city: 'Hamburg' })] });
-    expect(await send(api, '/signup', { body: { email: 'cid@example.com', city: 'Hmaburgg' } })).toMatchObject({
+    expect(
+      await send(api, '/signup', { body: { email: 'cid@example.com', city: 'Hmaburgg' } }),
+    ).toMatchObject({
       warnings: [expect.stringContaining('did you mean city="Hamburg"?')],
     });
-    expect(await send(api, '/signup', { body: { email: 'bob@example.com', city: 'Atlantis' } })).toMatchObject({
+    expect(
+      await send(api, '/signup', { body: { email: 'bob@example.com', city: 'Atlantis' } }),
+    ).toMatchObject({
       warnings: [expect.stringContaining('Atlantis')],
     });
   });
@@ -137,7 +166,10 @@ describe('POST /signup', () => {
   ])('rejects %j', async (body, name, detail) => {
     await using api = await createTestApi();
     const answer = await api.request.post('/signup').send(body).expect(400);
-    expect(answer.body).toMatchObject({ code: 'invalid_body', errors: [{ in: 'body', name, detail }] });
+    expect(answer.body).toMatchObject({
+      code: 'invalid_body',
+      errors: [{ in: 'body', name, detail }],
+    });
     expect(await rowsOf(api, 'address_confirmation')).toEqual([]);
   });
 });
@@ -177,7 +209,9 @@ describe('an advertisement as a name', () => {
       notify_me: true,
     });
     expect([artist.name, (await mailsOf(api))[0]?.about]).toEqual(['Air', 'Air in Berlin']);
-    await expect(demand(api, { artist_name: '\u202e', city: 'Berlin' })).rejects.toThrow('visible character');
+    await expect(demand(api, { artist_name: '\u202e', city: 'Berlin' })).rejects.toThrow(
+      'visible character',
+    );
   });
 });
 
@@ -185,7 +219,9 @@ describe('notify_me', () => {
   it('sends a confirmation mail, and warns if notifications are impossible', async () => {
     await using api = await createTestApi();
     const target = { artist_name: 'Air', city: 'Berlin', notify_me: true };
-    expect((await demand(api, target)).warnings).toEqual([expect.stringContaining('notify_me needs user_email')]);
+    expect((await demand(api, target)).warnings).toEqual([
+      expect.stringContaining('notify_me needs user_email'),
+    ]);
     await demand(api, { ...target, user_email: ANN });
     await demand(api, { ...target, artist_name: 'Can', user_email: ANN });
     expect((await demand(api, { ...target, user_email: ANN })).deduplicated).toBe(true);

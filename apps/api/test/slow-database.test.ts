@@ -11,7 +11,11 @@ let api: Api;
 beforeAll(async () => {
   api = await createTestApi({
     events: [
-      buildEvent({ title: 'Still here', ticket_url: 'https://seller.example/1', artists: ['Ana Öst'] }),
+      buildEvent({
+        title: 'Still here',
+        ticket_url: 'https://seller.example/1',
+        artists: ['Ana Öst'],
+      }),
       buildEvent({ title: 'Never shown' }),
     ],
     settings: { answerCacheMb: 8, deadlineMs: 1_000 },
@@ -74,5 +78,10 @@ it('responds with 200 to a counted demand if the nearest event cannot be read', 
   await api.database.query({ text: 'ALTER TABLE event RENAME TO event_away', values: [] });
   const { body } = await api.request.post('/demand-it').send(target);
   await api.database.query({ text: 'ALTER TABLE event_away RENAME TO event', values: [] });
-  expect(body).toMatchObject({ ok: true, city_demands: 1, deduplicated: false, nearest_event: null });
+  expect(body).toMatchObject({
+    ok: true,
+    city_demands: 1,
+    deduplicated: false,
+    nearest_event: null,
+  });
 });

@@ -10,14 +10,19 @@ export async function spend(
 ): Promise<Record<number, number>> {
   const statuses: Record<number, number> = {};
   for (let sent = 0; sent < requests; sent += CONCURRENCY) {
-    const batch = Array.from({ length: Math.min(CONCURRENCY, requests - sent) }, () => untilServed(send));
-    for (const { status } of await Promise.all(batch)) statuses[status] = (statuses[status] ?? 0) + 1;
+    const batch = Array.from({ length: Math.min(CONCURRENCY, requests - sent) }, () =>
+      untilServed(send),
+    );
+    for (const { status } of await Promise.all(batch))
+      statuses[status] = (statuses[status] ?? 0) + 1;
   }
   return statuses;
 }
 
 /** Sends a request again if a busy machine rejects it with 503, because it is not counted then. */
-async function untilServed(send: () => PromiseLike<{ status: number }>): Promise<{ status: number }> {
+async function untilServed(
+  send: () => PromiseLike<{ status: number }>,
+): Promise<{ status: number }> {
   for (;;) {
     const response = await send();
     if (response.status !== 503) return response;

@@ -3,7 +3,11 @@ import { createTestApi, type Api } from './create-test-api.ts';
 
 const SECRET = 'whsec_of_the_test';
 export const PRICES = { developer: 'price_dev', business: 'price_biz', enterprise: 'price_ent' };
-export const BILLING = { secretKey: 'sk_test_x', webhookSecrets: ['whsec_former', SECRET], prices: PRICES };
+export const BILLING = {
+  secretKey: 'sk_test_x',
+  webhookSecrets: ['whsec_former', SECRET],
+  prices: PRICES,
+};
 export const DAY_S = 86_400;
 export const NOW_S = Math.floor(Date.now() / 1000);
 const stripe = new Stripe('sk_test_x');
@@ -58,7 +62,10 @@ export const eventOf = ({
 
 export const signed = (
   payload: string,
-  { secret = SECRET, timestamp = Math.floor(Date.now() / 1000) }: { secret?: string; timestamp?: number } = {},
+  {
+    secret = SECRET,
+    timestamp = Math.floor(Date.now() / 1000),
+  }: { secret?: string; timestamp?: number } = {},
 ) => stripe.webhooks.generateTestHeaderString({ payload, secret, timestamp });
 
 export const deliver = (api: Api, payload: string, signature = signed(payload)) =>

@@ -9,7 +9,9 @@ export interface StubRequest {
 }
 
 /** Starts a server that responds as the test defines and records its requests. */
-export async function startStubServer(respond: (res: ServerResponse, request: StubRequest) => void) {
+export async function startStubServer(
+  respond: (res: ServerResponse, request: StubRequest) => void,
+) {
   const requests: StubRequest[] = [];
   const server = createServer((req, res) => {
     void readBody(req).then((body) => {

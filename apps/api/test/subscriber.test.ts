@@ -12,11 +12,11 @@ describe('a subscriber', () => {
     expect((await api.get(path).expect(200)).text).toContain('<form method="post"');
     expect(await rowsOf(api, 'subscriber')).toHaveLength(1);
     await api.request.post(path).type('form').send('List-Unsubscribe=One-Click').expect(200);
-    expect([await rowsOf(api, 'subscriber'), await rowsOf(api, 'demand_notice'), await mailsOf(api)]).toEqual([
-      [],
-      [],
-      [],
-    ]);
+    expect([
+      await rowsOf(api, 'subscriber'),
+      await rowsOf(api, 'demand_notice'),
+      await mailsOf(api),
+    ]).toEqual([[], [], []]);
     await api.request.post(path).type('form').send('List-Unsubscribe=One-Click').expect(200);
     await api.get(`/signup/preferences?token=${preferences}`).expect(404);
   });
@@ -24,34 +24,49 @@ describe('a subscriber', () => {
   it('changes preferences, which are validated', async () => {
     await using api = await createTestApi();
     const { preferences } = await subscribed(api);
-    expect((await api.get(`/signup/preferences?token=${preferences}`).expect(200)).text).toContain('value="Berlin,DE"');
+    expect((await api.get(`/signup/preferences?token=${preferences}`).expect(200)).text).toContain(
+      'value="Berlin,DE"',
+    );
     await press(api, 'preferences', {
       token: preferences,
       frequency: 'daily',
       city: 'Munich',
       categories: ['music', 'film'],
     }).expect(200);
-    expect((await rowsOf(api, 'subscriber'))[0]).toMatchObject({ frequency: 'daily', categories: '{music,film}' });
-    await press(api, 'preferences', { token: preferences, frequency: 'never', city: '' }).expect(200);
+    expect((await rowsOf(api, 'subscriber'))[0]).toMatchObject({
+      frequency: 'daily',
+      categories: '{music,film}',
+    });
+    await press(api, 'preferences', { token: preferences, frequency: 'never', city: '' }).expect(
+      200,
+    );
     expect((await rowsOf(api, 'subscriber'))[0]).toMatchObject({
       frequency: null,
       city_id: null,
       next_digest_at: null,
     });
-    await press(api, 'preferences', { token: preferences, frequency: 'daily', categories: 'music' }).expect(200);
+    await press(api, 'preferences', {
+      token: preferences,
+      frequency: 'daily',
+      categories: 'music',
+    }).expect(200);
     for (const wrong of [
       {},
       { frequency: '<b>' },
       { frequency: 'daily', categories: 'x' },
       { frequency: 'daily', city: '\u0000' },
     ])
-      expect((await press(api, 'preferences', { token: preferences, ...wrong }).expect(400)).text).not.toContain('<b>');
+      expect(
+        (await press(api, 'preferences', { token: preferences, ...wrong }).expect(400)).text,
+      ).not.toContain('<b>');
     await press(api, 'preferences', {
       token: preferences,
       frequency: 'daily',
       city: '"><script>alert(1)</script>',
     }).expect(200);
-    expect((await api.get(`/signup/preferences?token=${preferences}`).expect(200)).text).not.toContain('<script');
+    expect(
+      (await api.get(`/signup/preferences?token=${preferences}`).expect(200)).text,
+    ).not.toContain('<script');
   });
 
   it('shows cities with a similar name before an unknown one is saved', async () => {

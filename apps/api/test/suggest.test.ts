@@ -11,7 +11,13 @@ interface Suggestion {
 const EVENTS = [
   buildEvent({ title: 'Berlin Jazz Week', venue_name: 'Berghalle', artists: ['Berg Trio'] }),
   buildEvent({ title: 'Berlin Jazz Week', start_local: '2026-12-03T20:00' }),
-  buildEvent({ title: 'Quiz', city: 'Bergen', country: 'NO', venue_name: 'Pub', artists: ['Bernd'] }),
+  buildEvent({
+    title: 'Quiz',
+    city: 'Bergen',
+    country: 'NO',
+    venue_name: 'Pub',
+    artists: ['Bernd'],
+  }),
   buildEvent({ title: 'Bergfest', status: 'cancelled', city: 'Ulm', venue_name: 'Tent' }),
 ];
 
@@ -23,7 +29,8 @@ describe('GET /suggest', () => {
   afterAll(() => api[Symbol.asyncDispose]());
 
   const suggestions = async (query: string) =>
-    ((await api.get(`/suggest?${query}`).expect(200)).body as { suggestions: Suggestion[] }).suggestions;
+    ((await api.get(`/suggest?${query}`).expect(200)).body as { suggestions: Suggestion[] })
+      .suggestions;
 
   it('returns cities, artists, venues and events whose names begin with the text', async () => {
     const found = (await suggestions('q=ber&limit=20')).map(({ kind, name }) => `${kind} ${name}`);
@@ -54,14 +61,18 @@ describe('GET /suggest', () => {
     expect(body).toMatchObject({ warnings: ['limit is at most 20; 20 was used'] });
   });
 
-  it.each(['', 'q=', 'q=a&limit=0'])('rejects %s', (query) => api.get(`/suggest?${query}`).expect(400));
+  it.each(['', 'q=', 'q=a&limit=0'])('rejects %s', (query) =>
+    api.get(`/suggest?${query}`).expect(400),
+  );
 });
 
 describe('GET /categories', () => {
   it('returns every category with its aliases and its number of upcoming events', async () => {
     await using api = await createTestApi({ events: EVENTS });
     const { body } = await api.get('/categories').expect(200);
-    const { categories } = body as { categories: { category: string; aliases: string[]; upcoming_events: number }[] };
+    const { categories } = body as {
+      categories: { category: string; aliases: string[]; upcoming_events: number }[];
+    };
     expect(categories).toHaveLength(9);
     for (const { category, aliases, upcoming_events } of categories) {
       for (const name of [category, ...aliases]) {

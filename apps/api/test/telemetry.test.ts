@@ -4,7 +4,10 @@ import { createTestApi, buildEvent } from './create-test-api.ts';
 
 describe('/-/metrics', () => {
   it('reports requests by route and status on a separate port', async () => {
-    await using api = await createTestApi({ events: [buildEvent({ title: 'Counted' })], settings: { adminPort: 0 } });
+    await using api = await createTestApi({
+      events: [buildEvent({ title: 'Counted' })],
+      settings: { adminPort: 0 },
+    });
     const admin = await listenForAdmin([api.telemetry], { host: '127.0.0.1', adminPort: 0 });
     if (!admin) throw new Error('it does not listen');
     try {
@@ -17,9 +20,14 @@ describe('/-/metrics', () => {
       const answer = await fetch(`http://127.0.0.1:${String(admin.port)}/-/metrics`);
       const text = await answer.text();
       expect(answer.headers.get('content-type')).toContain('text/plain');
-      const lines = text.split('\n').filter((line) => line.startsWith('marquee_http_request_duration_seconds_count'));
+      const lines = text
+        .split('\n')
+        .filter((line) => line.startsWith('marquee_http_request_duration_seconds_count'));
       const counted = (route: string, status: number) =>
-        lines.filter((line) => line.includes(`route="${route}"`) && line.includes(`status="${String(status)}"`));
+        lines.filter(
+          (line) =>
+            line.includes(`route="${route}"`) && line.includes(`status="${String(status)}"`),
+        );
       expect(counted('/events', 200)).toEqual([expect.stringMatching(/ 1$/)]);
       expect(counted('/events/:id_or_slug', 200)).toEqual([expect.stringMatching(/ 1$/)]);
       expect(counted('/events/:id_or_slug', 404)).toEqual([expect.stringMatching(/ 1$/)]);

@@ -1,7 +1,12 @@
 import { request, type Agent } from 'node:http';
 import { setTimeout } from 'node:timers/promises';
 import fc from 'fast-check';
-import { requestsFor, type GeneratedRequest, type Operation, type RequestKind } from './generate-requests.ts';
+import {
+  requestsFor,
+  type GeneratedRequest,
+  type Operation,
+  type RequestKind,
+} from './generate-requests.ts';
 import type { Judge, Reply } from './judge-reply.ts';
 import type { KnownValues } from './known-values.ts';
 
@@ -63,7 +68,10 @@ export async function tryOperation(operation: Operation, trial: Trial): Promise<
     findings: new Map(),
   };
   for (const kind of ['valid', 'mutated'] as const) {
-    const pending = fc.sample(requestsFor(operation, kind, trial.known), { numRuns: trial.count, seed: trial.seed });
+    const pending = fc.sample(requestsFor(operation, kind, trial.known), {
+      numRuns: trial.count,
+      seed: trial.seed,
+    });
     const lanes = Array.from({ length: trial.concurrency }, async () => {
       for (let next = pending.pop(); next; next = pending.pop()) {
         const key = pending.length % 2 === 0 ? { 'X-API-Key': await trial.keyFor(operation) } : {};
@@ -93,11 +101,19 @@ function count(report: TrialReport, { kind, sent, reply, ms, verdict }: Outcome)
   const example = `${sent.method} ${sent.path} ${JSON.stringify(headers)} ${sent.body ?? ''}`;
   if (ms > SLOW_MS) report.slow.push(`${ms.toFixed(0)} ms: ${example.slice(0, 1_000)}`);
   if (verdict === null) return;
-  addFinding(report.findings, verdict, `${example}: ${String(reply.status)} ${reply.text.slice(0, 300)}`);
+  addFinding(
+    report.findings,
+    verdict,
+    `${example}: ${String(reply.status)} ${reply.text.slice(0, 300)}`,
+  );
 }
 
 /** Counts a finding. The first example is shown. */
-export function addFinding(findings: TrialReport['findings'], verdict: string, example: string): void {
+export function addFinding(
+  findings: TrialReport['findings'],
+  verdict: string,
+  example: string,
+): void {
   const { count = 0, example: first = example.slice(0, 3_000) } = findings.get(verdict) ?? {};
   findings.set(verdict, { count: count + 1, example: first });
 }
@@ -113,13 +129,17 @@ async function sendUntilAdmitted(
     const reply = await send(trial, sent);
     const ms = performance.now() - startedAt;
     const verdict = trial.judge(operation, sent, reply);
-    if (verdict === null || reply.status !== 503 || repeats === 0) return { sent, reply, ms, verdict };
+    if (verdict === null || reply.status !== 503 || repeats === 0)
+      return { sent, reply, ms, verdict };
     await setTimeout(1_000);
   }
 }
 
 /** A connection that breaks is a response without a status. */
-function send({ origin, agent }: Trial, { method, path, headers, body }: GeneratedRequest): Promise<Reply> {
+function send(
+  { origin, agent }: Trial,
+  { method, path, headers, body }: GeneratedRequest,
+): Promise<Reply> {
   return new Promise((resolve) => {
     const fail = (error: Error) => {
       resolve({ status: 0, type: '', text: error.message, headers: {} });
@@ -137,7 +157,12 @@ function send({ origin, agent }: Trial, { method, path, headers, body }: Generat
         .once('error', fail)
         .once('end', () => {
           const type = (res.headers['content-type'] ?? '').split(';')[0] ?? '';
-          resolve({ status: res.statusCode ?? 0, type, text: Buffer.concat(chunks).toString(), headers: res.headers });
+          resolve({
+            status: res.statusCode ?? 0,
+            type,
+            text: Buffer.concat(chunks).toString(),
+            headers: res.headers,
+          });
         });
     });
     sent.once('error', fail).end(body);

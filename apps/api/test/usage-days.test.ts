@@ -8,7 +8,13 @@ it('counts the requests of an account by day and route, whatever their result', 
   await using api = await createTestApi({ events: [buildEvent()], now: () => new Date() });
   const key = await createKey(api, { email: 'ada@example.com' });
   const { events } = (await api.get('/events').expect(200)).body as { events: [{ slug: string }] };
-  for (const path of ['/events', '/events?limit=0', `/events/${events[0].slug}`, '/events/no-such-event', '/nowhere'])
+  for (const path of [
+    '/events',
+    '/events?limit=0',
+    `/events/${events[0].slug}`,
+    '/events/no-such-event',
+    '/nowhere',
+  ])
     await api.get(path).set('X-API-Key', key);
   await api.get('/events').set('X-API-Key', await createKey(api));
   await api.dependencies.usageRecorder.flush();

@@ -6,18 +6,33 @@ interface Venues {
   has_more: boolean;
   next_cursor: string | null;
   warnings?: string[];
-  venues: { id: string; slug: string; name: string; upcoming_events: number; distance_km?: number }[];
+  venues: {
+    id: string;
+    slug: string;
+    name: string;
+    upcoming_events: number;
+    distance_km?: number;
+  }[];
 }
 
-const at = (venue_name: string, city: string, more = {}) => buildEvent({ venue_name, city, ...more });
+const at = (venue_name: string, city: string, more = {}) =>
+  buildEvent({ venue_name, city, ...more });
 const HALL = { address: 'Hauptstraße 1', lat: 52.51, lng: 13.37 };
 const EVENTS = [
   at('Große Philharmonie', 'Berlin', HALL),
   at('Große Philharmonie', 'Berlin', HALL),
   at('Große Philharmonie', 'Berlin', { ...HALL, status: 'cancelled' }),
   at('Große Philharmonie', 'Berlin', { ...HALL, start_local: '2026-11-01T20:00' }),
-  at('Große Philharmonie', 'Berlin', { ...HALL, start_local: '2026-11-01', end_local: '2026-12-01' }),
-  at('Große Philharmonie', 'Berlin', { ...HALL, start_local: '2026-11-21', end_local: '2026-12-01' }),
+  at('Große Philharmonie', 'Berlin', {
+    ...HALL,
+    start_local: '2026-11-01',
+    end_local: '2026-12-01',
+  }),
+  at('Große Philharmonie', 'Berlin', {
+    ...HALL,
+    start_local: '2026-11-21',
+    end_local: '2026-12-01',
+  }),
   at('Philharmonie am Gasteig', 'Munich', { lat: 48.13, lng: 11.59 }),
   at('Berghain', 'Berlin', { lat: 52.511, lng: 13.443 }),
   at('O2 Arena', 'London', { country: 'GB', lat: 51.503, lng: 0.003 }),
@@ -32,7 +47,8 @@ describe('GET /venues', () => {
   });
   afterAll(() => api[Symbol.asyncDispose]());
 
-  const page = async (query: string) => (await api.get(`/venues?${query}`).expect(200)).body as Venues;
+  const page = async (query: string) =>
+    (await api.get(`/venues?${query}`).expect(200)).body as Venues;
   const names = async (query: string) => (await page(query)).venues.map(({ name }) => name);
 
   it('lists all by name', async () => {
@@ -105,7 +121,9 @@ describe('GET /venues', () => {
       const whole = (await page(`${filter}limit=100`)).venues.map(({ id }) => id);
       const byOffset: string[] = [];
       for (let offset = 0; offset < whole.length; offset++)
-        byOffset.push(...(await page(`${filter}limit=1&offset=${String(offset)}`)).venues.map(({ id }) => id));
+        byOffset.push(
+          ...(await page(`${filter}limit=1&offset=${String(offset)}`)).venues.map(({ id }) => id),
+        );
       const byCursor: string[] = [];
       for (let cursor: string | null = ''; cursor !== null;) {
         const answer: Venues = await page(`${filter}limit=1${cursor && `&cursor=${cursor}`}`);
@@ -158,19 +176,32 @@ describe('GET /venues/{slug}', () => {
       limit: 2,
       offset: 0,
       has_more: true,
-      events: [{ venue_slug: 'grosse-philharmonie-berlin' }, { venue_slug: 'grosse-philharmonie-berlin' }],
+      events: [
+        { venue_slug: 'grosse-philharmonie-berlin' },
+        { venue_slug: 'grosse-philharmonie-berlin' },
+      ],
     });
-    const rest = await api.get(`/venues/grosse-philharmonie-berlin?cursor=${String((body as Venues).next_cursor)}`);
+    const rest = await api.get(
+      `/venues/grosse-philharmonie-berlin?cursor=${String((body as Venues).next_cursor)}`,
+    );
     expect(rest.body).toMatchObject({ count: 1, has_more: false, next_cursor: null });
     const byOffset = await api.get('/venues/grosse-philharmonie-berlin?offset=2').expect(200);
-    expect((byOffset.body as { events: object[] }).events).toEqual((rest.body as { events: object[] }).events);
+    expect((byOffset.body as { events: object[] }).events).toEqual(
+      (rest.body as { events: object[] }).events,
+    );
   });
 
   it('returns a venue by id and by a slug from before a merge', async () => {
-    const { venue } = (await api.get('/venues/berghain-berlin').expect(200)).body as { venue: { id: string } };
-    await api.database.prisma.alias.create({ data: { kind: 'venue', alias: 'ostgut-berlin', recordId: venue.id } });
+    const { venue } = (await api.get('/venues/berghain-berlin').expect(200)).body as {
+      venue: { id: string };
+    };
+    await api.database.prisma.alias.create({
+      data: { kind: 'venue', alias: 'ostgut-berlin', recordId: venue.id },
+    });
     for (const name of [venue.id, venue.id.toUpperCase(), 'ostgut-berlin', 'Berghain-Berlin'])
-      expect(((await api.get(`/venues/${name}`).expect(200)).body as { venue: object }).venue).toEqual(venue);
+      expect(
+        ((await api.get(`/venues/${name}`).expect(200)).body as { venue: object }).venue,
+      ).toEqual(venue);
   });
 
   it('responds with 404 to an unknown slug', async () => {
@@ -181,9 +212,14 @@ describe('GET /venues/{slug}', () => {
   });
 
   it('counts events with the same time as the list', async () => {
-    await using later = await createTestApi({ events: EVENTS, now: () => new Date(NOW.getTime() + 9 * 86_400_000) });
+    await using later = await createTestApi({
+      events: EVENTS,
+      now: () => new Date(NOW.getTime() + 9 * 86_400_000),
+    });
     const { body } = await later.get('/venues/grosse-philharmonie-berlin').expect(200);
-    expect((await later.get('/events?venue=grosse-philharmonie-berlin&ongoing=1').expect(200)).body).toMatchObject({
+    expect(
+      (await later.get('/events?venue=grosse-philharmonie-berlin&ongoing=1').expect(200)).body,
+    ).toMatchObject({
       count: 2,
     });
     expect(body).toMatchObject({ venue: { upcoming_events: 0 }, count: 0 });

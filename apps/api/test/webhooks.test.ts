@@ -3,7 +3,11 @@ import { createTestApi, type Api } from './create-test-api.ts';
 import { createKey } from './key-fixture.ts';
 
 const URL = 'https://example.com/hook';
-type Body = Record<string, unknown> & { webhook: { id: string }; secret: string; webhooks: object[] };
+type Body = Record<string, unknown> & {
+  webhook: { id: string };
+  secret: string;
+  webhooks: object[];
+};
 
 let api: Api;
 let lines: string[];
@@ -21,7 +25,8 @@ async function call(key: string | null, request: string, body?: object) {
 }
 
 let owners = 0;
-const createOwner = (tier = 'custom') => createKey(api, { email: `webhooks${String(++owners)}@example.com`, tier });
+const createOwner = (tier = 'custom') =>
+  createKey(api, { email: `webhooks${String(++owners)}@example.com`, tier });
 
 describe('POST /webhooks', () => {
   it('returns the webhook with its secret, which no other response and no log contains', async () => {
@@ -35,7 +40,14 @@ describe('POST /webhooks', () => {
     });
     expect(created.status).toBe(201);
     expect(created.body).toMatchObject({
-      webhook: { url: URL, filter, kinds: ['created'], batch_size: 5, status: 'active', disabled_reason: null },
+      webhook: {
+        url: URL,
+        filter,
+        kinds: ['created'],
+        batch_size: 5,
+        status: 'active',
+        disabled_reason: null,
+      },
       secret: expect.stringMatching(/^whsec_[A-Za-z0-9+/]{43}=$/),
     });
     expect(created.headers['cache-control']).toContain('no-store');
@@ -67,11 +79,17 @@ describe('POST /webhooks', () => {
     ['no URL', {}, 'url'],
   ])('rejects %s', async (_what, body, name) => {
     const { status, body: problem } = await call(await createOwner(), 'post /webhooks', body);
-    expect([status, (problem['errors'] as { name: string }[]).map((error) => error.name)]).toEqual([400, [name]]);
+    expect([status, (problem['errors'] as { name: string }[]).map((error) => error.name)]).toEqual([
+      400,
+      [name],
+    ]);
   });
 
   it('lists the kinds if one is unknown', async () => {
-    const { body } = await call(await createOwner(), 'post /webhooks', { url: URL, kinds: ['deleted'] });
+    const { body } = await call(await createOwner(), 'post /webhooks', {
+      url: URL,
+      kinds: ['deleted'],
+    });
     expect(body['detail']).toContain('kinds.0 must be one of created, updated');
   });
 
@@ -87,14 +105,20 @@ describe('POST /webhooks', () => {
   it.each([
     ['free', 3],
     ['developer', 10],
-  ])('admits as many webhooks as the tier %s has, also for concurrent requests', async (tier, max) => {
-    const key = await createOwner(tier);
-    const attempts = await Promise.all(
-      Array.from({ length: max + 4 }, () => call(key, 'post /webhooks', { url: URL })),
-    );
-    expect(attempts.filter(({ status }) => status === 201)).toHaveLength(max);
-    expect((await call(key, 'get /webhooks')).body).toMatchObject({ count: max, max_webhooks: max });
-  });
+  ])(
+    'admits as many webhooks as the tier %s has, also for concurrent requests',
+    async (tier, max) => {
+      const key = await createOwner(tier);
+      const attempts = await Promise.all(
+        Array.from({ length: max + 4 }, () => call(key, 'post /webhooks', { url: URL })),
+      );
+      expect(attempts.filter(({ status }) => status === 201)).toHaveLength(max);
+      expect((await call(key, 'get /webhooks')).body).toMatchObject({
+        count: max,
+        max_webhooks: max,
+      });
+    },
+  );
 
   it('admits one webhook of a key whose address is not confirmed', async () => {
     const key = await createKey(api);
@@ -125,7 +149,11 @@ describe('the owner of a webhook', () => {
     const key = await createOwner();
     const { body } = await call(key, 'post /webhooks', { url: URL, filter: { city: 'Berlin' } });
     const path = `/webhooks/${body.webhook.id}`;
-    const changed = await call(key, `patch ${path}`, { url: `${URL}/2`, filter: {}, active: false });
+    const changed = await call(key, `patch ${path}`, {
+      url: `${URL}/2`,
+      filter: {},
+      active: false,
+    });
     expect(changed.body.webhook).toMatchObject({
       url: `${URL}/2`,
       filter: {},
@@ -133,7 +161,9 @@ describe('the owner of a webhook', () => {
       disabled_reason: 'paused',
     });
     expect((await call(key, `post ${path}/test`)).status).toBe(400);
-    expect((await call(key, `patch ${path}`, { active: true })).body.webhook).toMatchObject({ status: 'active' });
+    expect((await call(key, `patch ${path}`, { active: true })).body.webhook).toMatchObject({
+      status: 'active',
+    });
     expect((await call(key, `delete ${path}`)).status).toBe(200);
     expect((await call(key, `get ${path}`)).status).toBe(404);
   });
@@ -145,7 +175,9 @@ describe('the owner of a webhook', () => {
       Buffer.from(JSON.stringify(parts)).toString('base64url'),
     );
     for (const since of [...cursors, 'x'])
-      expect((await call(key, `post /webhooks/${body.webhook.id}/replay`, { since })).status).toBe(400);
+      expect((await call(key, `post /webhooks/${body.webhook.id}/replay`, { since })).status).toBe(
+        400,
+      );
   });
 
   it('pages through the delivery log', async () => {
@@ -154,16 +186,20 @@ describe('the owner of a webhook', () => {
     const path = `/webhooks/${body.webhook.id}`;
     const sent: string[] = [];
     for (let count = 0; count < 3; count++) {
-      const { delivery } = (await call(key, `post ${path}/test`)).body as unknown as { delivery: { id: string } };
+      const { delivery } = (await call(key, `post ${path}/test`)).body as unknown as {
+        delivery: { id: string };
+      };
       sent.unshift(delivery.id);
     }
     interface Log {
       next_cursor: string | null;
       deliveries: { id: string }[];
     }
-    const first = (await call(key, `get ${path}/deliveries?limit=2&status=pending`)).body as unknown as Log;
-    const second = (await call(key, `get ${path}/deliveries?limit=2&cursor=${String(first.next_cursor)}`))
+    const first = (await call(key, `get ${path}/deliveries?limit=2&status=pending`))
       .body as unknown as Log;
+    const second = (
+      await call(key, `get ${path}/deliveries?limit=2&cursor=${String(first.next_cursor)}`)
+    ).body as unknown as Log;
     expect([...first.deliveries, ...second.deliveries].map(({ id }) => id)).toEqual(sent);
     expect(second.next_cursor).toBeNull();
   });

@@ -10,7 +10,10 @@ import {
 
 const SERVER_ERROR = -32_000;
 
-type Remote = Pick<StreamableHTTPClientTransport, 'start' | 'send' | 'close' | 'setProtocolVersion' | 'onmessage'>;
+type Remote = Pick<
+  StreamableHTTPClientTransport,
+  'start' | 'send' | 'close' | 'setProtocolVersion' | 'onmessage'
+>;
 
 interface Bridge {
   local: Transport;
@@ -58,7 +61,11 @@ export async function connectBridge({ local, remote, url, onEnd }: Bridge): Prom
 
 function toErrorMessage(id: JSONRPCRequest['id'], error: unknown, url: string): JSONRPCMessage {
   if (error instanceof ProtocolError)
-    return { jsonrpc: '2.0', id, error: { code: error.code, message: error.message, data: error.data } };
+    return {
+      jsonrpc: '2.0',
+      id,
+      error: { code: error.code, message: error.message, data: error.data },
+    };
   const reason = error instanceof Error ? error.message : String(error);
   const message = `The server ${url} gave no answer (${reason}). Check the address and the network, then repeat the call.`;
   return { jsonrpc: '2.0', id, error: { code: SERVER_ERROR, message } };

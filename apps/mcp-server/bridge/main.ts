@@ -21,7 +21,8 @@ if (!URL.canParse(given) || !/^https?:/i.test(given)) {
 const key = process.env['MARQUEE_API_KEY'];
 const url = new URL(given);
 const remote = new StreamableHTTPClientTransport(url, {
-  requestInit: key === undefined || key === '' ? {} : { headers: { authorization: `Bearer ${key}` } },
+  requestInit:
+    key === undefined || key === '' ? {} : { headers: { authorization: `Bearer ${key}` } },
 });
 await connectBridge({
   local: new StdioServerTransport(),

@@ -22,8 +22,21 @@ import { createResearchServerFactory } from './research/create-research-server.t
 import { VERSION } from './version.ts';
 
 /** The order of middleware: log, rejected framing, the protocol, health, discovery, errors. */
-export function createApp(deps: Dependencies, options: McpOptions = { serverFor: createServerFactory(deps, deps) }) {
-  const { logger, telemetry, pingDatabase, readiness, quota, trustProxy, mcpUrl, addresses, deadline } = deps;
+export function createApp(
+  deps: Dependencies,
+  options: McpOptions = { serverFor: createServerFactory(deps, deps) },
+) {
+  const {
+    logger,
+    telemetry,
+    pingDatabase,
+    readiness,
+    quota,
+    trustProxy,
+    mcpUrl,
+    addresses,
+    deadline,
+  } = deps;
   const proxies = warnOnUntrustedProxy({ logger, trustProxy });
   const app = express();
   app.disable('x-powered-by').disable('etag').set('query parser', false);
@@ -34,7 +47,13 @@ export function createApp(deps: Dependencies, options: McpOptions = { serverFor:
   app.use(requestDeadline(deadline));
 
   // First, because most requests are for it.
-  app.use('/mcp', mcpRoutes(deps, { '/': options, '/research': { serverFor: createResearchServerFactory(deps) } }));
+  app.use(
+    '/mcp',
+    mcpRoutes(deps, {
+      '/': options,
+      '/research': { serverFor: createResearchServerFactory(deps) },
+    }),
+  );
 
   app.use(
     healthRoutes({
@@ -49,6 +68,8 @@ export function createApp(deps: Dependencies, options: McpOptions = { serverFor:
   app.use(discovery(mcpUrl), llmsTxt(describeServer(deps)));
 
   app.use(routeNotFound(`MCP is at ${mcpUrl}.`));
-  app.use(problemDetails({ apiUrl: addresses.api, logger, renderPage: createProblemPage(addresses) }));
+  app.use(
+    problemDetails({ apiUrl: addresses.api, logger, renderPage: createProblemPage(addresses) }),
+  );
   return app;
 }

@@ -23,7 +23,9 @@ export interface DirectCall {
 export function isPlainToolCall(message: unknown, { headers }: Request): message is JSONRPCRequest {
   if (!isJSONRPCRequest(message) || message.method !== 'tools/call') return false;
   const revision = headers.get('mcp-protocol-version') ?? DEFAULT_NEGOTIATED_PROTOCOL_VERSION;
-  return SUPPORTED_PROTOCOL_VERSIONS.includes(revision) && isJsonContentType(headers.get('content-type'));
+  return (
+    SUPPORTED_PROTOCOL_VERSIONS.includes(revision) && isJsonContentType(headers.get('content-type'))
+  );
 }
 
 /**
@@ -31,7 +33,12 @@ export function isPlainToolCall(message: unknown, { headers }: Request): message
  * docs/decisions/0028-mcp-sdk.md for what that costs. Returns JSON, or a stream if there are notifications and the client accepts
  * streams.
  */
-export async function callToolDirectly({ server, call, extra, readsStreams }: DirectCall): Promise<McpResponse> {
+export async function callToolDirectly({
+  server,
+  call,
+  extra,
+  readsStreams,
+}: DirectCall): Promise<McpResponse> {
   const notifications: JSONRPCMessage[] = [];
   const { promise, resolve } = Promise.withResolvers<JSONRPCMessage>();
   const transport: Transport = {
@@ -45,10 +52,15 @@ export async function callToolDirectly({ server, call, extra, readsStreams }: Di
   await server.connect(transport);
   transport.onmessage?.(call, extra);
   const result = await promise;
-  return notifications.length > 0 && readsStreams ? toStream([...notifications, result]) : JSON.stringify(result);
+  return notifications.length > 0 && readsStreams
+    ? toStream([...notifications, result])
+    : JSON.stringify(result);
 }
 
 const toStream = (messages: JSONRPCMessage[]): Response =>
-  new Response(messages.map((message) => `event: message\ndata: ${JSON.stringify(message)}\n\n`).join(''), {
-    headers: { 'content-type': 'text/event-stream', 'cache-control': 'no-cache' },
-  });
+  new Response(
+    messages.map((message) => `event: message\ndata: ${JSON.stringify(message)}\n\n`).join(''),
+    {
+      headers: { 'content-type': 'text/event-stream', 'cache-control': 'no-cache' },
+    },
+  );

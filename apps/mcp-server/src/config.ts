@@ -59,7 +59,10 @@ export function parseConfig(environment: NodeJS.ProcessEnv) {
     quotaSchedule: env.QUOTA_SCHEDULE,
     trustProxy: env.TRUST_PROXY,
     hashSecret: env.HASH_SECRET,
-    affiliates: env.AFFILIATES_FILE === undefined ? [] : parseAffiliates(readFileSync(env.AFFILIATES_FILE, 'utf8')),
+    affiliates:
+      env.AFFILIATES_FILE === undefined
+        ? []
+        : parseAffiliates(readFileSync(env.AFFILIATES_FILE, 'utf8')),
     weatherUrl: env.WEATHER_URL,
     narrator: narratorSettings(env),
     allowedOrigins: env.MCP_ALLOWED_ORIGINS ?? [],

@@ -48,7 +48,8 @@ export function createServerFactory(deps: AgentDeps, { mcpUrl }: { mcpUrl: strin
   };
   return (client, { methods, showsViews }) => {
     const server = new McpServer(identity, showsViews ? WITH_VIEWS : OPTIONS);
-    const uses = (...areas: string[]) => methods.some((method) => areas.some((area) => method.startsWith(area)));
+    const uses = (...areas: string[]) =>
+      methods.some((method) => areas.some((area) => method.startsWith(area)));
     if (uses('tools/')) registerTools(server, { deps, client, methods, showsViews });
     if (uses('resources/', 'completion/')) registerResources(server, client);
     if (uses('resources/read') || (showsViews && uses('resources/'))) registerView(server);

@@ -32,14 +32,23 @@ export type DependencySettings = ServerSettings &
   Partial<
     Pick<
       Config,
-      'affiliates' | 'allowedOrigins' | 'answerCacheMb' | 'narrator' | 'sharedNetworks' | 'trustProxy' | 'weatherUrl'
+      | 'affiliates'
+      | 'allowedOrigins'
+      | 'answerCacheMb'
+      | 'narrator'
+      | 'sharedNetworks'
+      | 'trustProxy'
+      | 'weatherUrl'
     >
   > & { now?: () => Date };
 
 export function connectDependencies(config: DependencySettings) {
   const { hashSecret, now = () => new Date() } = config;
   const toolCache = connectToolCache(config);
-  const server = connectServer('mcp-server', config, { cache: toolCache, sharedNetworks: config.sharedNetworks });
+  const server = connectServer('mcp-server', config, {
+    cache: toolCache,
+    sharedNetworks: config.sharedNetworks,
+  });
   return {
     ...server,
     ...repositoriesOn(server.database),
@@ -66,7 +75,10 @@ export type Dependencies = ReturnType<typeof connectDependencies>;
 const connectToolCache = ({ answerCacheMb = 0 }: DependencySettings) =>
   answerCacheMb > 0 ? createToolCache({ maxBytes: answerCacheMb * 1_000_000 }) : null;
 
-function plannerFor({ affiliates = [], weatherUrl, narrator }: DependencySettings, now: () => Date) {
+function plannerFor(
+  { affiliates = [], weatherUrl, narrator }: DependencySettings,
+  now: () => Date,
+) {
   const wrap = createLinkWrapper(affiliates);
   return {
     forecasts: weatherUrl === undefined ? null : createForecasts({ url: weatherUrl, now }),

@@ -3,9 +3,13 @@ import type { LlmsDocument } from '@marquee/http';
 import type { Dependencies } from './dependencies.ts';
 
 /** Returns the llms.txt of the tool server. */
-export const describeServer = ({ mcpUrl, addresses }: Pick<Dependencies, 'mcpUrl' | 'addresses'>): LlmsDocument => ({
+export const describeServer = ({
+  mcpUrl,
+  addresses,
+}: Pick<Dependencies, 'mcpUrl' | 'addresses'>): LlmsDocument => ({
   title: 'Marquee for AI assistants',
-  summary: 'A tool server for the Model Context Protocol (Streamable HTTP, without sessions): events worldwide.',
+  summary:
+    'A tool server for the Model Context Protocol (Streamable HTTP, without sessions): events worldwide.',
   notes: [
     `The address for clients is ${mcpUrl}. No key is required; a key of the API raises the limits (Authorization: Bearer).`,
     ...TOOLS.map(({ name, description }) => `\`${name}\`: ${description}`),
@@ -22,11 +26,23 @@ export const describeServer = ({ mcpUrl, addresses }: Pick<Dependencies, 'mcpUrl
         url: `${mcpUrl}/research`,
         description: 'the tools search and fetch only, for deep research of ChatGPT',
       },
-      { title: 'Server card', url: `${mcpUrl}/server-card`, description: 'name, version and protocol revisions' },
+      {
+        title: 'Server card',
+        url: `${mcpUrl}/server-card`,
+        description: 'name, version and protocol revisions',
+      },
     ],
     API: [
-      { title: 'OpenAPI', url: `${addresses.api}/openapi.json`, description: 'the same data over HTTP and JSON' },
-      { title: 'llms.txt of the API', url: `${addresses.api}/llms.txt`, description: 'how to read it' },
+      {
+        title: 'OpenAPI',
+        url: `${addresses.api}/openapi.json`,
+        description: 'the same data over HTTP and JSON',
+      },
+      {
+        title: 'llms.txt of the API',
+        url: `${addresses.api}/llms.txt`,
+        description: 'how to read it',
+      },
     ],
   },
 });

@@ -15,7 +15,9 @@ export function discovery(mcpUrl: string): Router {
   const documents: Record<string, RequestHandler> = {
     '/mcp/server-card': staticResponse(() => serverCard(mcpUrl), { type: CARD_TYPE }),
     '/mcp/server.json': staticResponse(() => registryEntry(mcpUrl)),
-    '/.well-known/ai-catalog.json': staticResponse(() => aiCatalog(mcpUrl), { type: 'application/ai-catalog+json' }),
+    '/.well-known/ai-catalog.json': staticResponse(() => aiCatalog(mcpUrl), {
+      type: 'application/ai-catalog+json',
+    }),
     '/mcp/icon.svg': (_req, res) =>
       void res.type('image/svg+xml').set('Cache-Control', 'public, max-age=86400').send(ICON),
   };
@@ -44,7 +46,14 @@ const registryEntry = (mcpUrl: string) => ({
   remotes: [
     {
       ...remote(mcpUrl),
-      headers: [{ name: 'X-API-Key', description: 'Raises the number of calls.', isRequired: false, isSecret: true }],
+      headers: [
+        {
+          name: 'X-API-Key',
+          description: 'Raises the number of calls.',
+          isRequired: false,
+          isSecret: true,
+        },
+      ],
     },
   ],
 });
@@ -52,7 +61,9 @@ const registryEntry = (mcpUrl: string) => ({
 const serverCard = (mcpUrl: string) => ({
   $schema: `${SCHEMAS}/v1/server-card.schema.json`,
   ...about(mcpUrl),
-  remotes: [{ ...remote(mcpUrl), supportedProtocolVersions: [NEWEST, ...SUPPORTED_PROTOCOL_VERSIONS] }],
+  remotes: [
+    { ...remote(mcpUrl), supportedProtocolVersions: [NEWEST, ...SUPPORTED_PROTOCOL_VERSIONS] },
+  ],
 });
 
 const aiCatalog = (mcpUrl: string) => ({

@@ -13,9 +13,14 @@ export const validateHost =
   ({ hosts, origins }: { hosts: string[]; origins: string[] }): RequestHandler =>
   (req, res, next) => {
     const isAllowed =
-      validateHostHeader(req.headers.host, hosts).ok && validateOriginHeader(req.headers.origin, origins).ok;
+      validateHostHeader(req.headers.host, hosts).ok &&
+      validateOriginHeader(req.headers.origin, origins).ok;
     if (isAllowed) next();
-    else sendError(res, 403, { code: RPC.server, message: 'This host or origin is not allowed here.' });
+    else
+      sendError(res, 403, {
+        code: RPC.server,
+        message: 'This host or origin is not allowed here.',
+      });
   };
 
 /** CORS for the origins that `validateHost` accepts. Skipped for requests without an origin. */

@@ -7,7 +7,8 @@ import { installLinks } from './clients/install-links.ts';
 export const helpPage = (mcpUrl: string, site: SiteAddresses): string =>
   renderSitePage({
     title: 'Marquee for AI assistants',
-    description: 'Add the tool server of Marquee to an AI assistant: install links, instructions and tools.',
+    description:
+      'Add the tool server of Marquee to an AI assistant: install links, instructions and tools.',
     canonical: mcpUrl,
     site,
     children: [
@@ -29,7 +30,9 @@ const Install = ({ mcpUrl }: { mcpUrl: string }): ComponentChild => [
   h(
     'p',
     { class: 'actions' },
-    installLinks(mcpUrl).map(({ client, href }) => h('a', { class: 'button', href, key: client }, `Add to ${client}`)),
+    installLinks(mcpUrl).map(({ client, href }) =>
+      h('a', { class: 'button', href, key: client }, `Add to ${client}`),
+    ),
   ),
   h(
     'p',
@@ -45,7 +48,13 @@ const Install = ({ mcpUrl }: { mcpUrl: string }): ComponentChild => [
     ', which has only the tools search and fetch.',
   ),
   clientGuides(mcpUrl).map(({ client, where, text }) =>
-    h('details', { key: client }, h('summary', null, client), h('p', null, where), h('pre', null, text)),
+    h(
+      'details',
+      { key: client },
+      h('summary', null, client),
+      h('p', null, where),
+      h('pre', null, text),
+    ),
   ),
 ];
 
@@ -54,13 +63,20 @@ const Tools = (): ComponentChild => [
   h(
     'dl',
     null,
-    TOOLS.map(({ name, description }) => [h('dt', { key: name }, h('code', null, name)), h('dd', null, description)]),
+    TOOLS.map(({ name, description }) => [
+      h('dt', { key: name }, h('code', null, name)),
+      h('dd', null, description),
+    ]),
   ),
 ];
 
 const TryIt = ({ mcpUrl }: { mcpUrl: string }): ComponentChild => [
   h('h2', null, 'Try it'),
-  h('p', null, 'Ask your assistant: “What is on in Berlin this weekend?” Or call a tool from a command line:'),
+  h(
+    'p',
+    null,
+    'Ask your assistant: “What is on in Berlin this weekend?” Or call a tool from a command line:',
+  ),
   h('pre', null, tryItCommand(mcpUrl)),
 ];
 
@@ -78,13 +94,19 @@ const Keys = ({ site }: { site: SiteAddresses }): ComponentChild => [
   h(
     'p',
     null,
-    ['No key is required. A free ', h('a', { href: `${site.api}/docs` }, 'key of the API'), ' raises your limits.'],
+    [
+      'No key is required. A free ',
+      h('a', { href: `${site.api}/docs` }, 'key of the API'),
+      ' raises your limits.',
+    ],
     [
       ' Send it as ',
       h('code', null, 'Authorization: Bearer mq_live_…'),
       ' or in the header ',
       h('code', null, 'X-API-Key'),
     ],
-    ['. Assistants that call from shared addresses share the limit of their address, so they need one sooner.'],
+    [
+      '. Assistants that call from shared addresses share the limit of their address, so they need one sooner.',
+    ],
   ),
 ];

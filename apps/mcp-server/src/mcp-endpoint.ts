@@ -44,7 +44,8 @@ interface Endpoint extends McpOptions {
  * JSON receive JSON; clients that accept only streams receive a stream.
  */
 export function mcpEndpoint({ serverFor, maxSubscriptions = 0, report }: Endpoint): RequestHandler {
-  const factory = ({ authInfo }: { authInfo?: AuthInfo }) => serverFor(toClientIdentity(authInfo), toScope(authInfo));
+  const factory = ({ authInfo }: { authInfo?: AuthInfo }) =>
+    serverFor(toClientIdentity(authInfo), toScope(authInfo));
   const shared = { legacy: 'reject', maxSubscriptions } as const;
   const modern = createMcpHandler(factory, shared);
   const modernStream = createMcpHandler(factory, { ...shared, responseMode: 'sse' });
@@ -83,7 +84,12 @@ function toAuthInfo(req: NodeRequest, res: NodeResponse, body: unknown): AuthInf
   const scopes = methodsIn(body);
   const showsViews = req.headers['mcp-session-id'] === VIEWS_SESSION || declaresViews(body);
   if (showsViews && scopes.includes('initialize')) res.set('Mcp-Session-Id', VIEWS_SESSION);
-  return { token: getKey(res) ?? '', clientId: getClientAddress(req) ?? '', scopes, extra: { showsViews } };
+  return {
+    token: getKey(res) ?? '',
+    clientId: getClientAddress(req) ?? '',
+    scopes,
+    extra: { showsViews },
+  };
 }
 
 const toScope = (auth?: AuthInfo): RequestScope => ({
@@ -130,10 +136,18 @@ interface LegacyCall {
 }
 
 /** Calls a tool directly; every other request goes through the transport of the SDK, which validates it. */
-async function handleLegacy(request: Request, { server, options, readsStreams }: LegacyCall): Promise<McpResponse> {
+async function handleLegacy(
+  request: Request,
+  { server, options, readsStreams }: LegacyCall,
+): Promise<McpResponse> {
   const { parsedBody: body, authInfo } = options;
   if (isPlainToolCall(body, request))
-    return callToolDirectly({ server, call: body, extra: { request, ...(authInfo && { authInfo }) }, readsStreams });
+    return callToolDirectly({
+      server,
+      call: body,
+      extra: { request, ...(authInfo && { authInfo }) },
+      readsStreams,
+    });
   const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true });
   await server.connect(transport);
   return transport.handleRequest(request, options);

@@ -19,11 +19,23 @@ export type McpEndpoints = Readonly<Record<string, McpOptions>>;
 /** The order of checks of an endpoint: host and origin, load, message limit, key, body, then the protocol. */
 export function mcpRoutes(deps: RouteDeps, endpoints: McpEndpoints): Router {
   const router = express.Router();
-  router.use(validateHost(allowedNames(deps)), allowedCors(), deps.shedLoad, limitMessages(deps.access), readKey);
+  router.use(
+    validateHost(allowedNames(deps)),
+    allowedCors(),
+    deps.shedLoad,
+    limitMessages(deps.access),
+    readKey,
+  );
   const body = untimed(express.json({ limit: '256kb', strict: false, type: () => true }));
   const page = helpPage(deps.mcpUrl, deps.addresses);
   for (const [path, options] of Object.entries(endpoints)) {
-    router.post(path, requireJson, body, rejectOversized, mcpEndpoint({ ...options, report: deps.report }));
+    router.post(
+      path,
+      requireJson,
+      body,
+      rejectOversized,
+      mcpEndpoint({ ...options, report: deps.report }),
+    );
     router.all(path, rejectOtherMethods(page));
   }
   router.use(rpcErrors(deps));
@@ -38,7 +50,11 @@ function allowedNames({ addresses, mcpUrl, allowedOrigins }: RouteDeps) {
 
 const requireJson: RequestHandler = (req, res, next) => {
   if (req.is('application/json') === 'application/json') next();
-  else sendError(res, 415, { code: RPC.server, message: 'Send JSON with Content-Type: application/json.' });
+  else
+    sendError(res, 415, {
+      code: RPC.server,
+      message: 'Send JSON with Content-Type: application/json.',
+    });
 };
 
 /** Rejects all methods but POST: there is no stream to open and no session to end. A browser receives the help page. */

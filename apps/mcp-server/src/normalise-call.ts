@@ -4,7 +4,8 @@
  */
 export function normaliseCall(message: unknown): unknown {
   if (Array.isArray(message)) return message.map(normaliseCall);
-  if (!isRecord(message) || message['method'] !== 'tools/call' || !isRecord(message['params'])) return message;
+  if (!isRecord(message) || message['method'] !== 'tools/call' || !isRecord(message['params']))
+    return message;
   const given = message['params']['arguments'];
   if (given === undefined || isRecord(given)) return message;
   return { ...message, params: { ...message['params'], arguments: toArguments(given) } };

@@ -25,7 +25,9 @@ export function createPromptRegistrar(deps: AgentDeps) {
         await countRead(deps, client).catch((error: unknown) => {
           throw toProtocolError(error, deps);
         });
-        return { messages: [{ role: 'user', content: { type: 'text', text: prompt.write(given) } }] };
+        return {
+          messages: [{ role: 'user', content: { type: 'text', text: prompt.write(given) } }],
+        };
       });
   };
 }
@@ -33,14 +35,16 @@ export function createPromptRegistrar(deps: AgentDeps) {
 function toArgsSchema({ arguments: parameters }: Prompt, deps: AgentDeps) {
   const completions = {
     city: (prefix: string) => completeCity(deps, prefix),
-    category: (prefix: string) => CATEGORIES.filter((category) => category.startsWith(prefix.toLowerCase())),
+    category: (prefix: string) =>
+      CATEGORIES.filter((category) => category.startsWith(prefix.toLowerCase())),
     date: () => [],
   };
   return z.object(
     Object.fromEntries(
       parameters.map(({ name, description, required }) => {
-        const text = completable(z.string().max(MAX_ARGUMENT_LENGTH).meta({ description }), (prefix) =>
-          completions[name](prefix),
+        const text = completable(
+          z.string().max(MAX_ARGUMENT_LENGTH).meta({ description }),
+          (prefix) => completions[name](prefix),
         );
         return [name, required ? text : text.optional()];
       }),

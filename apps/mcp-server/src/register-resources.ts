@@ -6,7 +6,11 @@ import {
   type AgentDeps,
   type ClientIdentity,
 } from '@marquee/agent-tools';
-import { ResourceNotFoundError, ResourceTemplate, type McpServer } from '@modelcontextprotocol/server';
+import {
+  ResourceNotFoundError,
+  ResourceTemplate,
+  type McpServer,
+} from '@modelcontextprotocol/server';
 import { toProtocolError } from './protocol-error.ts';
 
 const JSON_TYPE = 'application/json';
@@ -30,10 +34,16 @@ export function createResourceRegistrar(deps: AgentDeps) {
     const { uri, kind, title, description } = resource;
     const complete = { slug: (prefix: string) => completeSlug(deps, kind, prefix) };
     const template = new ResourceTemplate(uri, { list: undefined, complete });
-    return { resource, template, config: { title, description, mimeType: JSON_TYPE, cacheHint: CACHE_HINT } };
+    return {
+      resource,
+      template,
+      config: { title, description, mimeType: JSON_TYPE, cacheHint: CACHE_HINT },
+    };
   });
   return (server: McpServer, client: ClientIdentity): void => {
-    server.registerResource('categories', CATEGORIES.uri, CATEGORIES_CONFIG, () => ({ contents: [CATEGORIES] }));
+    server.registerResource('categories', CATEGORIES.uri, CATEGORIES_CONFIG, () => ({
+      contents: [CATEGORIES],
+    }));
     for (const { resource, template, config } of templates)
       server.registerResource(resource.name, template, config, async ({ href }, { slug }) => {
         const context = { deps, client, slug: String(slug) };

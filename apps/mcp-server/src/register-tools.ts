@@ -1,4 +1,10 @@
-import { createToolHandler, TOOLS, type AgentDeps, type ToolResult, type ClientIdentity } from '@marquee/agent-tools';
+import {
+  createToolHandler,
+  TOOLS,
+  type AgentDeps,
+  type ToolResult,
+  type ClientIdentity,
+} from '@marquee/agent-tools';
 import type { CallToolResult, McpServer } from '@modelcontextprotocol/server';
 import { outputSchema, toolSchema } from './tool-schema.ts';
 import { calledTools, rejectCalls } from './unknown-tools.ts';
@@ -26,12 +32,17 @@ interface Registration {
 }
 
 /** Registers the tools for one client: only the called ones if all messages are calls, otherwise all. */
-export function registerTools(server: McpServer, { deps, client, methods, showsViews }: Registration): void {
+export function registerTools(
+  server: McpServer,
+  { deps, client, methods, showsViews }: Registration,
+): void {
   const called = calledTools(methods);
   const selected = REGISTRATIONS.filter(({ name }) => called.includes(name));
   for (const { name, config, call } of selected.length > 0 ? selected : REGISTRATIONS)
-    server.registerTool(name, showsViews ? { ...config, ...viewMetaFor(name) } : config, async (given) =>
-      toCallToolResult(await call(deps, client, Object(given) as object)),
+    server.registerTool(
+      name,
+      showsViews ? { ...config, ...viewMetaFor(name) } : config,
+      async (given) => toCallToolResult(await call(deps, client, Object(given) as object)),
     );
   if (called.length > 0 && selected.length === 0) rejectCalls(server, NAMES);
 }
@@ -45,7 +56,8 @@ const textContent = (text: string) => ({ type: 'text' as const, text });
  * some clients validate it against the output schema, and the model never sees it.
  */
 function toCallToolResult(result: ToolResult): CallToolResult {
-  if ('output' in result) return { content: [textContent(result.text)], structuredContent: result.output };
+  if ('output' in result)
+    return { content: [textContent(result.text)], structuredContent: result.output };
   const { code, message } = result.error;
   return { isError: true, content: [textContent(message)], _meta: { 'marquee/error': code } };
 }

@@ -7,7 +7,8 @@ type Json = Record<string, unknown>;
  * Returns a schema that is published but not enforced. The tool parses its own arguments, with more tolerance and clearer errors.
  * Create it once per tool: the conversion is the most expensive part of a request.
  */
-export const toolSchema = (schema: z.ZodObject): StandardSchemaWithJSON => publish(schema, REDUNDANT);
+export const toolSchema = (schema: z.ZodObject): StandardSchemaWithJSON =>
+  publish(schema, REDUNDANT);
 
 /** Returns the schema of an output. It names no required field: that costs tokens, and a client needs the types only. */
 export const outputSchema = (schema: z.ZodObject): StandardSchemaWithJSON =>
@@ -41,7 +42,8 @@ function isRedundant(name: string, value: unknown): boolean {
   if (name === 'default') return value === false || value === 0;
   if (!isRecord(value)) return value === Number.MAX_SAFE_INTEGER;
   const { type, properties = {}, ...others } = value;
-  const isPlain = Object.keys(others).length === 0 && Object.keys(Object(properties) as object).length === 0;
+  const isPlain =
+    Object.keys(others).length === 0 && Object.keys(Object(properties) as object).length === 0;
   return isPlain && (type === undefined || (type === 'object' && name === 'items'));
 }
 

@@ -11,7 +11,10 @@ const READ_BY_SDK = /^(?:accept|content-type|mcp-.+|last-event-id)$/;
  * Converts a request whose body was read to a web Request without body and with the headers of the protocol. Pass a signal only if
  * it is used: it makes the Request much slower to create.
  */
-export function toWebRequest({ method, originalUrl, headers: received }: NodeRequest, signal?: AbortSignal): Request {
+export function toWebRequest(
+  { method, originalUrl, headers: received }: NodeRequest,
+  signal?: AbortSignal,
+): Request {
   const headers: [string, string][] = [];
   for (const name in received) {
     const value = received[name];
@@ -29,7 +32,11 @@ export function onDisconnect(res: NodeResponse, act: () => void): void {
 }
 
 /** Writes a response, in one piece unless it is a stream: that takes half the time and allows compression. */
-export async function writeResponse(response: McpResponse, req: NodeRequest, res: NodeResponse): Promise<void> {
+export async function writeResponse(
+  response: McpResponse,
+  req: NodeRequest,
+  res: NodeResponse,
+): Promise<void> {
   if (typeof response === 'string') {
     await sendBody(req, res, { type: 'application/json', body: Buffer.from(response) });
     return;

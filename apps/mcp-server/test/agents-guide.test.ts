@@ -34,15 +34,18 @@ const PARSERS: Record<string, (text: string) => unknown> = {
 
 const parse = ({ language, text }: Snippet): unknown => must(PARSERS[language])(text);
 
-const snippets: Snippet[] = [...GUIDE.matchAll(/^ *```(\w+)\n(.*?)^ *```/gms)].map(([, language = '', text = '']) => ({
-  language,
-  text,
-}));
+const snippets: Snippet[] = [...GUIDE.matchAll(/^ *```(\w+)\n(.*?)^ *```/gms)].map(
+  ([, language = '', text = '']) => ({
+    language,
+    text,
+  }),
+);
 
 describe('docs/agents.md', () => {
   it('has only snippets that their formats can parse', () => {
     expect(snippets.length).toBeGreaterThan(15);
-    for (const snippet of snippets) expect([snippet.text, parse(snippet)]).toEqual([snippet.text, expect.anything()]);
+    for (const snippet of snippets)
+      expect([snippet.text, parse(snippet)]).toEqual([snippet.text, expect.anything()]);
   });
 
   it.each(clientGuides(LOCAL).map((guide) => [guide.client, guide] as const))(
@@ -55,25 +58,33 @@ describe('docs/agents.md', () => {
 
   it('names only npm packages of which this repository tests a version, or libraries by their npm names', () => {
     const run = [...GUIDE.matchAll(/\bnpx (?:-y )?([@\w/-]+)/g)].map(([, name]) => name);
-    const inJson = [...GUIDE.matchAll(/"npx",\s*"args": \[\s*"-y",\s*"([^"]+)"/g)].map(([, name]) => name);
+    const inJson = [...GUIDE.matchAll(/"npx",\s*"args": \[\s*"-y",\s*"([^"]+)"/g)].map(
+      ([, name]) => name,
+    );
     expect(run.length).toBeGreaterThan(0);
     expect(inJson.length).toBeGreaterThan(0);
-    expect(Object.keys(manifest.devDependencies)).toEqual(expect.arrayContaining([...run, ...inJson]));
+    expect(Object.keys(manifest.devDependencies)).toEqual(
+      expect.arrayContaining([...run, ...inJson]),
+    );
   });
 });
 
 describe('an instruction', () => {
-  it.each(clientGuides(PUBLIC).map((guide) => [guide.client, guide] as const))('for %s has the address', (_, guide) => {
-    expect(JSON.stringify(parse(guide))).toContain(PUBLIC);
-    expect(guide.text).not.toContain('localhost');
-  });
+  it.each(clientGuides(PUBLIC).map((guide) => [guide.client, guide] as const))(
+    'for %s has the address',
+    (_, guide) => {
+      expect(JSON.stringify(parse(guide))).toContain(PUBLIC);
+      expect(guide.text).not.toContain('localhost');
+    },
+  );
 });
 
 /** Decodes a link as its client does. */
 function decode(href: string): unknown {
   const { protocol, searchParams, search } = new URL(href);
   const fields = Object.fromEntries(searchParams);
-  if (protocol === 'vscode:' || protocol === 'vscode-insiders:') return JSON.parse(decodeURIComponent(search.slice(1)));
+  if (protocol === 'vscode:' || protocol === 'vscode-insiders:')
+    return JSON.parse(decodeURIComponent(search.slice(1)));
   const { config, ...others } = fields;
   if (config === undefined) return others;
   return { ...others, ...(JSON.parse(Buffer.from(config, 'base64').toString()) as object) };
@@ -107,12 +118,22 @@ describe('an install link', () => {
 
 describe('the help page', () => {
   const page = helpPage(PUBLIC, SITE);
-  const unescaped = page.replaceAll('&quot;', '"').replaceAll('&amp;', '&').replaceAll('&#39;', "'");
+  const unescaped = page
+    .replaceAll('&quot;', '"')
+    .replaceAll('&amp;', '&')
+    .replaceAll('&#39;', "'");
 
   it('has every install link, every instruction and every tool', () => {
     for (const { href } of installLinks(PUBLIC)) expect(unescaped).toContain(`href="${href}"`);
     for (const { text } of clientGuides(PUBLIC)) expect(unescaped).toContain(text);
-    for (const tool of ['search_events', 'get_event', 'plan_my_night', 'demand_artist', 'demand_leaders', 'list_news'])
+    for (const tool of [
+      'search_events',
+      'get_event',
+      'plan_my_night',
+      'demand_artist',
+      'demand_leaders',
+      'list_news',
+    ])
       expect(page).toContain(`<code>${tool}</code>`);
     expect(unescaped).toContain(tryItCommand(PUBLIC));
     expect(page).not.toContain('localhost');

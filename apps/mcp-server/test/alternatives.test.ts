@@ -22,17 +22,26 @@ async function search(given: object): Promise<Found> {
   return structuredContent as Found;
 }
 
-const unique = (names: (string | null | undefined)[]) => [...new Set(names)].filter((name) => typeof name === 'string');
+const unique = (names: (string | null | undefined)[]) =>
+  [...new Set(names)].filter((name) => typeof name === 'string');
 const CITIES = unique(TASK_EVENTS.map(({ city }) => city));
 const ARTISTS = unique(TASK_EVENTS.flatMap(({ artists }) => artists ?? []));
 const swapLetters = (name: string) => name.replace(/^(.)(.)(.)/u, '$1$3$2');
 
-const optional = <Value>(values: readonly Value[]) => fc.option(fc.constantFrom(...values), { nil: undefined });
+const optional = <Value>(values: readonly Value[]) =>
+  fc.option(fc.constantFrom(...values), { nil: undefined });
 const CALLS = fc
   .record({
     city: optional([...CITIES, ...CITIES.map(swapLetters), 'Ulm', 'Springfield, Illinois']),
     artist: optional([...ARTISTS, ...ARTISTS.map(swapLetters), 'Nobody Known']),
-    q: optional(['jazz in Rome', 'opera tomorrow', 'techno Berlin under 5 euros', 'kids London', 'xqzw', ...ARTISTS]),
+    q: optional([
+      'jazz in Rome',
+      'opera tomorrow',
+      'techno Berlin under 5 euros',
+      'kids London',
+      'xqzw',
+      ...ARTISTS,
+    ]),
     on: optional(['today', 'next weekend', '2026-12-24', 'in march', 'until 3 May', 'fri']),
     category: optional(['music', 'comedy', 'sports', '!music']),
     genre: optional(['jazz', 'flamenco']),
@@ -40,7 +49,9 @@ const CALLS = fc
     price_max: optional([1, 20]),
     country: optional(['DE', 'Europe', 'Japan']),
   })
-  .map((call) => Object.fromEntries(Object.entries(call).filter(([, value]) => value !== undefined)));
+  .map((call) =>
+    Object.fromEntries(Object.entries(call).filter(([, value]) => value !== undefined)),
+  );
 
 /** Returns the calls that an answer suggests. */
 const suggestions = (call: object, { hint = '', alternatives = [] }: Found): object[] => [

@@ -31,14 +31,28 @@ afterAll(async () => {
 async function installBridge(target: string): Promise<string> {
   const packed = join(target, 'package');
   const home = join(target, 'home');
-  await run(process.execPath, [join(ROOT, 'tools/pack-bridge.ts'), '--name', '@example/bridge', '--out', packed]);
-  const env = { ...process.env, npm_config_cache: join(target, 'cache'), npm_config_update_notifier: 'false' };
+  await run(process.execPath, [
+    join(ROOT, 'tools/pack-bridge.ts'),
+    '--name',
+    '@example/bridge',
+    '--out',
+    packed,
+  ]);
+  const env = {
+    ...process.env,
+    npm_config_cache: join(target, 'cache'),
+    npm_config_update_notifier: 'false',
+  };
   await run('npm', ['pack', packed, '--pack-destination', target], { cwd: target, env });
   const tarball = must((await readdir(target)).find((name) => name.endsWith('.tgz')));
-  await run('npm', ['install', '--offline', '--no-audit', '--prefix', home, join(target, tarball)], {
-    cwd: target,
-    env,
-  });
+  await run(
+    'npm',
+    ['install', '--offline', '--no-audit', '--prefix', home, join(target, tarball)],
+    {
+      cwd: target,
+      env,
+    },
+  );
   return join(home, 'node_modules/.bin/marquee-mcp');
 }
 
@@ -68,7 +82,9 @@ describe.each([
       { structuredContent: { count: 1 } },
       { structuredContent: { count: 0 } },
     ]);
-    await expect(client.callTool({ name: 'nope', arguments: {} })).rejects.toThrow(/The tools are search_events/);
+    await expect(client.callTool({ name: 'nope', arguments: {} })).rejects.toThrow(
+      /The tools are search_events/,
+    );
     await client.close();
   });
 
@@ -101,7 +117,9 @@ it('states that the server cannot be reached', async () => {
   expect(await ask('http://127.0.0.1:1/mcp', PING)).toMatchObject({
     id: 1,
     error: {
-      message: expect.stringMatching(/^The server http:\/\/127\.0\.0\.1:1\/mcp gave no answer .*repeat the call\.$/),
+      message: expect.stringMatching(
+        /^The server http:\/\/127\.0\.0\.1:1\/mcp gave no answer .*repeat the call\.$/,
+      ),
     },
   });
 });
@@ -121,6 +139,10 @@ it('has no dependencies, and the licences of what it contains', async () => {
   const manifest = JSON.parse(await readFile(join(installed, 'package.json'), 'utf8')) as object;
   expect(manifest).not.toHaveProperty('dependencies');
   expect(manifest).not.toHaveProperty('private');
-  expect(await readFile(join(installed, 'LICENSE'), 'utf8')).toContain('@modelcontextprotocol/client');
-  expect(await readFile(join(installed, 'README.md'), 'utf8')).toContain('"@example/bridge", "ADDRESS"');
+  expect(await readFile(join(installed, 'LICENSE'), 'utf8')).toContain(
+    '@modelcontextprotocol/client',
+  );
+  expect(await readFile(join(installed, 'README.md'), 'utf8')).toContain(
+    '"@example/bridge", "ADDRESS"',
+  );
 });

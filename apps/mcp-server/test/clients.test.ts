@@ -18,7 +18,9 @@ const run = promisify(execFile);
 let mcp: TestMcpServer;
 let home: string;
 beforeAll(async () => {
-  mcp = await createTestMcpServer({ events: [buildEvent({ title: 'Aurora Lane', artists: ['Aurora Lane'] })] });
+  mcp = await createTestMcpServer({
+    events: [buildEvent({ title: 'Aurora Lane', artists: ['Aurora Lane'] })],
+  });
   home = await mkdtemp(join(tmpdir(), 'marquee-clients-'));
 });
 afterAll(async () => {
@@ -66,9 +68,20 @@ async function aiSdk(): Promise<Caller> {
 
 async function viaStdio(): Promise<Caller> {
   const client = new ClientV1(SELF);
-  const args = [join(MODULES, 'mcp-remote/dist/proxy.js'), mcp.url, '--allow-http', '--transport', 'http-only'];
+  const args = [
+    join(MODULES, 'mcp-remote/dist/proxy.js'),
+    mcp.url,
+    '--allow-http',
+    '--transport',
+    'http-only',
+  ];
   await client.connect(
-    new StdioClientTransport({ command: process.execPath, args, env: { HOME: home }, stderr: 'ignore' }),
+    new StdioClientTransport({
+      command: process.execPath,
+      args,
+      env: { HOME: home },
+      stderr: 'ignore',
+    }),
   );
   return toCaller(client);
 }
@@ -98,13 +111,16 @@ describe.each(CLIENTS)('%s', (_name, connect) => {
     const refused = await call('get_event', { id_or_slug: `${String(slug)}x` });
     expect(refused.isError).toBe(true);
     const [, closest] = /Closest slugs: ([^,.]+)/.exec(refused.content[0].text) ?? [];
-    expect((await call('get_event', { id_or_slug: closest })).structuredContent.event.slug).toBe(slug);
-    expect((await call('plan_my_night', { event_id: slug })).structuredContent.dinner.summary).toEqual(
-      expect.any(String),
+    expect((await call('get_event', { id_or_slug: closest })).structuredContent.event.slug).toBe(
+      slug,
     );
-    expect((await call('demand_artist', { artist_name: 'Aurora Lane', city: 'Berlin' })).structuredContent.ok).toBe(
-      true,
-    );
+    expect(
+      (await call('plan_my_night', { event_id: slug })).structuredContent.dinner.summary,
+    ).toEqual(expect.any(String));
+    expect(
+      (await call('demand_artist', { artist_name: 'Aurora Lane', city: 'Berlin' }))
+        .structuredContent.ok,
+    ).toBe(true);
     expect((await call('demand_leaders', {})).structuredContent.top_artists).toHaveLength(1);
     expect((await call('list_news', {})).structuredContent.articles).toEqual([]);
     await close();
@@ -114,10 +130,18 @@ describe.each(CLIENTS)('%s', (_name, connect) => {
 describe('the MCP inspector', () => {
   const inspector = join(MODULES, '.bin/mcp-inspector');
   const inspect = (...args: string[]) =>
-    run(inspector, ['--cli', mcp.url, '--transport', 'http', ...args], { env: { ...process.env, HOME: home } });
+    run(inspector, ['--cli', mcp.url, '--transport', 'http', ...args], {
+      env: { ...process.env, HOME: home },
+    });
 
   it.each(['legacy', 'modern'])('reports no warning in the %s era', async (era) => {
-    const { stdout, stderr } = await inspect('--protocol-era', era, '--method', 'tools/list', '--strict');
+    const { stdout, stderr } = await inspect(
+      '--protocol-era',
+      era,
+      '--method',
+      'tools/list',
+      '--strict',
+    );
     expect(`${stdout}${stderr}`).not.toMatch(/warn|portab/i);
     expect(stdout).toContain('search_events');
   });

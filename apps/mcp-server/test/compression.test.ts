@@ -19,7 +19,10 @@ describe('compression of results', () => {
   });
 
   it('does not compress a stream of events', async () => {
-    const response = await post(mcp.url, LIST, { 'accept-encoding': 'br, gzip', accept: 'text/event-stream' });
+    const response = await post(mcp.url, LIST, {
+      'accept-encoding': 'br, gzip',
+      accept: 'text/event-stream',
+    });
     expect(response.headers.get('content-type')).toBe('text/event-stream');
     expect(response.headers.get('content-encoding')).toBeNull();
     expect(await response.text()).toMatch(/^event: message\ndata: \{/);
@@ -28,6 +31,10 @@ describe('compression of results', () => {
   it('sends no body and no encoding for a notification', async () => {
     const notification = JSON.stringify({ jsonrpc: '2.0', method: 'notifications/initialized' });
     const response = await post(mcp.url, notification, { 'accept-encoding': 'br' });
-    expect([response.status, response.headers.get('content-encoding'), await response.text()]).toEqual([202, null, '']);
+    expect([
+      response.status,
+      response.headers.get('content-encoding'),
+      await response.text(),
+    ]).toEqual([202, null, '']);
   });
 });

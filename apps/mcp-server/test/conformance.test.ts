@@ -9,7 +9,10 @@ import { createTestMcpServer, buildEvent, type TestMcpServer } from './create-te
 
 // Runs the conformance suite of the protocol against our endpoint. A server without sessions cannot send requests or change
 // notifications to a client: six scenarios of the older revision need that, the newer one uses results instead.
-const SUITE = join(import.meta.dirname, '../../../node_modules/@modelcontextprotocol/conformance/dist/index.js');
+const SUITE = join(
+  import.meta.dirname,
+  '../../../node_modules/@modelcontextprotocol/conformance/dist/index.js',
+);
 const NEEDS_A_SESSION = [
   'elicitation-sep1034-defaults',
   'elicitation-sep1330-enums',
@@ -50,9 +53,11 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 /** Runs the suite and returns its output and the failed scenarios. */
 async function runSuite(url: string, args: string[]) {
   const options = { cwd: folder, timeout: 100_000, maxBuffer: 10_000_000 };
-  const { stdout } = await run(process.execPath, [SUITE, 'server', '--url', url, ...args], options).catch(
-    (error: unknown) => ({ stdout: getStdout(error) }),
-  );
+  const { stdout } = await run(
+    process.execPath,
+    [SUITE, 'server', '--url', url, ...args],
+    options,
+  ).catch((error: unknown) => ({ stdout: getStdout(error) }));
   const [scored = ''] = stdout.split('Not scored');
   const failed = [...scored.matchAll(/^✗ ([\w-]+):/gm)]
     .map(([, name = '']) => name)
@@ -67,7 +72,9 @@ const getStdout = (error: unknown): string =>
 describe('conformance with the fixtures of the suite', () => {
   let mcp: TestMcpServer;
   beforeAll(async () => {
-    mcp = await createTestMcpServer({ options: { serverFor: conformanceServer, maxSubscriptions: 10 } });
+    mcp = await createTestMcpServer({
+      options: { serverFor: conformanceServer, maxSubscriptions: 10 },
+    });
   });
   afterAll(() => mcp[Symbol.asyncDispose]());
 
@@ -94,7 +101,9 @@ describe('conformance of our tools', () => {
     'passes the requirements of %s that need no fixtures',
     async (version, scenarios) => {
       const { stdout } = await runSuite(mcp.url, ['--requirements', version]);
-      const passed = [...stdout.matchAll(/^✓ ([\w-]+): [1-9]\d* passed, 0 failed/gm)].map(([, name]) => name);
+      const passed = [...stdout.matchAll(/^✓ ([\w-]+): [1-9]\d* passed, 0 failed/gm)].map(
+        ([, name]) => name,
+      );
       expect(passed).toEqual(expect.arrayContaining(scenarios));
     },
   );

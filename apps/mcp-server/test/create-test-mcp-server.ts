@@ -8,7 +8,12 @@ import { type RawEvent } from '@marquee/sources';
 import { behindProxy } from '@marquee/testing/behind-proxy';
 import { must } from '@marquee/testing/must';
 import { buildEvent as buildTestEvent, NOW } from '@marquee/testing/test-events';
-import { connectDependencies, createApp, type DependencySettings, type McpOptions } from '../src/index.ts';
+import {
+  connectDependencies,
+  createApp,
+  type DependencySettings,
+  type McpOptions,
+} from '../src/index.ts';
 
 let serial = 0;
 
@@ -32,7 +37,13 @@ interface Options {
 }
 
 /** Starts the tool server on its own database with these events. */
-export async function createTestMcpServer({ events = [], now = () => NOW, settings, options, log }: Options = {}) {
+export async function createTestMcpServer({
+  events = [],
+  now = () => NOW,
+  settings,
+  options,
+  log,
+}: Options = {}) {
   const database = await createTestDatabase();
   const dependencies = connectDependencies({
     databaseUrl: database.url,
@@ -45,7 +56,10 @@ export async function createTestMcpServer({ events = [], now = () => NOW, settin
     now,
     ...settings,
   });
-  await ingest(database, { source: { name: 'test', licence: 'CC0-1.0', attribution: 'A test' }, records: events });
+  await ingest(database, {
+    source: { name: 'test', licence: 'CC0-1.0', attribution: 'A test' },
+    records: events,
+  });
   const logger = log ? createLogger('mcp-server', 'info', { write: log }) : dependencies.logger;
   const parts = { ...dependencies, logger };
   const app = options ? createApp(parts, options) : createApp(parts);
@@ -59,7 +73,8 @@ export async function createTestMcpServer({ events = [], now = () => NOW, settin
     dependencies,
     call: (name: string, given: unknown = {}, headers: Record<string, string> = {}) =>
       callTool(url, { name, arguments: given }, headers),
-    send: (message: unknown, headers: Record<string, string> = {}) => post(url, JSON.stringify(message), headers),
+    send: (message: unknown, headers: Record<string, string> = {}) =>
+      post(url, JSON.stringify(message), headers),
     [Symbol.asyncDispose]: async () => {
       server.closeAllConnections();
       server.close();
@@ -86,8 +101,16 @@ export interface ToolResult {
 }
 
 /** Calls a tool with an older revision of the protocol. Throws if the response is a protocol error. */
-async function callTool(url: string, params: object, headers: Record<string, string>): Promise<ToolResult> {
-  const response = await post(url, JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/call', params }), headers);
+async function callTool(
+  url: string,
+  params: object,
+  headers: Record<string, string>,
+): Promise<ToolResult> {
+  const response = await post(
+    url,
+    JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/call', params }),
+    headers,
+  );
   const message = (await response.json()) as { result?: ToolResult; error?: unknown };
   if (!message.result) throw new Error(`${String(response.status)} ${JSON.stringify(message)}`);
   return message.result;

@@ -9,10 +9,16 @@ const PING = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'ping' });
 it('accepts the key as Authorization: Bearer and as X-API-Key', async () => {
   await using mcp = await createTestMcpServer({ settings: {} });
   const key = newApiKey();
-  await insertKey(mcp.database, { hash: createHash('sha256').update(key).digest('hex'), hint: key.slice(-4) }, null);
+  await insertKey(
+    mcp.database,
+    { hash: createHash('sha256').update(key).digest('hex'), hint: key.slice(-4) },
+    null,
+  );
   for (let sent = 0; sent < 100; sent++) await mcp.call('demand_leaders');
   expect(getErrorText(await mcp.call('demand_leaders'))).toMatch(/limit/i);
-  expect(getErrorText(await mcp.call('demand_leaders', {}, { authorization: `Bearer ${key}` }))).toBe('no error');
+  expect(
+    getErrorText(await mcp.call('demand_leaders', {}, { authorization: `Bearer ${key}` })),
+  ).toBe('no error');
   expect(getErrorText(await mcp.call('demand_leaders', {}, { 'x-api-key': key }))).toBe('no error');
 });
 

@@ -59,15 +59,20 @@ it('describes every tool and parameter in visible characters', () => {
     expect(description.length).toBeGreaterThanOrEqual(40);
     expect(description.length).toBeLessThanOrEqual(600);
     expect(description).not.toMatch(HIDDEN);
-    for (const [parameter, { type, description: words = '', enum: values }] of Object.entries(inputSchema.properties))
-      expect([name, parameter, words !== '' || values !== undefined || type === 'boolean']).toEqual([
-        name,
-        parameter,
-        true,
-      ]);
+    for (const [parameter, { type, description: words = '', enum: values }] of Object.entries(
+      inputSchema.properties,
+    ))
+      expect([name, parameter, words !== '' || values !== undefined || type === 'boolean']).toEqual(
+        [name, parameter, true],
+      );
     expect(inputSchema.additionalProperties).toBe(false);
     expect(Object.keys(annotations)).toEqual(
-      expect.arrayContaining(['readOnlyHint', 'destructiveHint', 'idempotentHint', 'openWorldHint']),
+      expect.arrayContaining([
+        'readOnlyHint',
+        'destructiveHint',
+        'idempotentHint',
+        'openWorldHint',
+      ]),
     );
   }
 });
@@ -88,11 +93,19 @@ describe('tool results', () => {
     const [slug] = (await mcp.call('search_events', { limit: 1 })).structuredContent.events.map(
       (row: { slug: string }) => row.slug,
     );
-    const calls: [string, object][] = [...CALLS, ['get_event', { slug }], ['plan_my_night', { slug, narrative: true }]];
+    const calls: [string, object][] = [
+      ...CALLS,
+      ['get_event', { slug }],
+      ['plan_my_night', { slug, narrative: true }],
+    ];
     for (const [name, given] of calls) {
       const { structuredContent, content } = await mcp.call(name, given);
       const schema = must(tools.find((tool) => tool.name === name)).outputSchema;
-      expect([name, ajv.validate(schema, structuredContent), ajv.errors]).toEqual([name, true, null]);
+      expect([name, ajv.validate(schema, structuredContent), ajv.errors]).toEqual([
+        name,
+        true,
+        null,
+      ]);
       const { text } = must(content[0]);
       expect(JSON.parse(text)).toEqual(structuredContent);
       expect(Buffer.byteLength(text)).toBeLessThanOrEqual(24_000);
@@ -108,11 +121,17 @@ describe('tool results', () => {
   });
 
   it('are truncated if they are too large, and continue at next_offset', async () => {
-    const { structuredContent: first } = await mcp.call('search_events', { response_format: 'detailed', limit: 50 });
+    const { structuredContent: first } = await mcp.call('search_events', {
+      response_format: 'detailed',
+      limit: 50,
+    });
     expect(first.count).toBeLessThan(50);
     expect(first).toMatchObject({ has_more: true, next_offset: first.count, total: 60 });
     expect(first.hint).toContain('was cut');
-    const { structuredContent: next } = await mcp.call('search_events', { offset: first.next_offset, limit: 1 });
+    const { structuredContent: next } = await mcp.call('search_events', {
+      offset: first.next_offset,
+      limit: 1,
+    });
     const slugs = first.events.map(({ slug }: { slug: string }) => slug);
     expect(slugs).not.toContain(next.events[0].slug);
   });

@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 
-const TOOLS = ['search_events', 'get_event', 'plan_my_night', 'demand_artist', 'demand_leaders', 'list_news'];
+const TOOLS = [
+  'search_events',
+  'get_event',
+  'plan_my_night',
+  'demand_artist',
+  'demand_leaders',
+  'list_news',
+];
 const METHODS = [
   'tools/call',
   'tools/list',
@@ -43,7 +50,11 @@ const TEXTS = [
   'ß'.repeat(200),
 ];
 
-const text = fc.oneof(fc.constantFrom(...TEXTS), fc.string({ unit: 'binary' }), fc.constantFrom(...TOOLS, ...NAMES));
+const text = fc.oneof(
+  fc.constantFrom(...TEXTS),
+  fc.string({ unit: 'binary' }),
+  fc.constantFrom(...TOOLS, ...NAMES),
+);
 const value = fc.oneof(
   text,
   fc.integer(),
@@ -66,9 +77,16 @@ const record = fc.record({
     text.map((slug) => `events://events/${slug}`),
   ),
 });
-const prompt = fc.record({ name: fc.constantFrom('whats_on', 'plan_a_weekend', 'x'), arguments: fields });
+const prompt = fc.record({
+  name: fc.constantFrom('whats_on', 'plan_a_weekend', 'x'),
+  arguments: fields,
+});
 const completion = fc.record({
-  ref: fc.record({ type: fc.constantFrom('ref/resource', 'ref/prompt', 'x'), uri: text, name: text }),
+  ref: fc.record({
+    type: fc.constantFrom('ref/resource', 'ref/prompt', 'x'),
+    uri: text,
+    name: text,
+  }),
   argument: fc.record({ name: fc.constantFrom('slug', 'city'), value }),
 });
 const envelope = fc.constantFrom(
@@ -83,11 +101,16 @@ const envelope = fc.constantFrom(
 const params = fc
   .tuple(fc.oneof({ arbitrary: call, weight: 5 }, record, prompt, completion, value), envelope)
   .map(([given, _meta]) =>
-    typeof given === 'object' && given !== null && !Array.isArray(given) && _meta ? { ...given, _meta } : given,
+    typeof given === 'object' && given !== null && !Array.isArray(given) && _meta
+      ? { ...given, _meta }
+      : given,
   );
 const message = fc.record(
   {
-    jsonrpc: fc.oneof({ arbitrary: fc.constant('2.0'), weight: 9 }, { arbitrary: value, weight: 1 }),
+    jsonrpc: fc.oneof(
+      { arbitrary: fc.constant('2.0'), weight: 9 },
+      { arbitrary: value, weight: 1 },
+    ),
     id: fc.oneof({ arbitrary: fc.integer(), weight: 5 }, { arbitrary: value, weight: 1 }),
     method: fc.oneof(
       { arbitrary: fc.constantFrom('tools/call', ...METHODS), weight: 9 },

@@ -1,11 +1,20 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { createTestMcpServer, buildEvent, getErrorText, type TestMcpServer } from './create-test-mcp-server.ts';
+import {
+  createTestMcpServer,
+  buildEvent,
+  getErrorText,
+  type TestMcpServer,
+} from './create-test-mcp-server.ts';
 
 let mcp: TestMcpServer;
 beforeAll(async () => {
   mcp = await createTestMcpServer({
     events: [
-      buildEvent({ title: 'Aurora Lane', artists: ['Aurora Lane'], start_local: '2026-12-05T20:00:00' }),
+      buildEvent({
+        title: 'Aurora Lane',
+        artists: ['Aurora Lane'],
+        start_local: '2026-12-05T20:00:00',
+      }),
       buildEvent({ title: 'Hamlet', category: 'theater', city: 'Los Angeles', country: 'US' }),
     ],
   });
@@ -56,10 +65,20 @@ const REJECTED: [string, unknown, RegExp, object][] = [
   ['search_events', 'jazz in Berlin', /Valid arguments: q, city/, { q: 'jazz in Berlin' }],
   ['get_event', [SLUG], /missing argument|Valid arguments: id_or_slug/, { id_or_slug: SLUG }],
   ['search_events', { citty: 'Berlin' }, /did you mean "city"/, { city: 'Berlin' }],
-  ['search_events', { sorting_key: 'x' }, /unknown argument "sorting_key". Valid/, { sort: 'start' }],
+  [
+    'search_events',
+    { sorting_key: 'x' },
+    /unknown argument "sorting_key". Valid/,
+    { sort: 'start' },
+  ],
   ['search_events', { freee: true }, /did you mean "free"/, { free: true }],
   ['search_events', { kewyord: 'jazz' }, /did you mean "q"/, { q: 'aurora' }],
-  ['search_events', { sort: 'cheapest' }, /`sort` must be one of start, -start, price/, { sort: 'price' }],
+  [
+    'search_events',
+    { sort: 'cheapest' },
+    /`sort` must be one of start, -start, price/,
+    { sort: 'price' },
+  ],
   ['search_events', { sort: 'distance' }, /needs `near`/, { sort: 'start' }],
   ['search_events', { near: 'Nowhere Hall' }, /no venue or city is called/, { near: '52.5,13.4' }],
   ['list_news', { slug: 'no-such-article' }, /Or call list_news without slug/, {}],
@@ -72,10 +91,20 @@ const REJECTED: [string, unknown, RegExp, object][] = [
     /Swap the two dates/,
     { from: '2026-12-01', to: '2026-12-31' },
   ],
-  ['search_events', { from: 'next friday' }, /`from` must be a date \(2026-12-31\)/, { from: '2026-12-31' }],
+  [
+    'search_events',
+    { from: 'next friday' },
+    /`from` must be a date \(2026-12-31\)/,
+    { from: '2026-12-31' },
+  ],
   ['search_events', { category: 'concertz' }, /music, sports, theater/, { category: 'music' }],
   ['search_events', { country: 'Atlantis' }, /ISO 3166 code/, { country: 'DE' }],
-  ['search_events', { response_format: 'verbose' }, /concise.*detailed/, { response_format: 'concise' }],
+  [
+    'search_events',
+    { response_format: 'verbose' },
+    /concise.*detailed/,
+    { response_format: 'concise' },
+  ],
   ['search_events', { offset: -1 }, /`offset`/, { offset: 0 }],
   ['search_events', { on: 'someday' }, /today, tonight, tomorrow, weekend/, { on: 'weekend' }],
   ['get_event', {}, /missing argument `id_or_slug`/, { id_or_slug: SLUG }],
@@ -86,8 +115,18 @@ const REJECTED: [string, unknown, RegExp, object][] = [
     { id_or_slug: SLUG },
   ],
   ['get_event', { id_or_slug: { slug: SLUG } }, /`id_or_slug`/, { id_or_slug: SLUG }],
-  ['plan_my_night', { event_id: 'aurora-lane' }, new RegExp(`Closest slugs: ${SLUG}`), { event_id: SLUG }],
-  ['plan_my_night', { event_id: SLUG, narrative: 'perhaps' }, /`narrative`/, { event_id: SLUG, narrative: true }],
+  [
+    'plan_my_night',
+    { event_id: 'aurora-lane' },
+    new RegExp(`Closest slugs: ${SLUG}`),
+    { event_id: SLUG },
+  ],
+  [
+    'plan_my_night',
+    { event_id: SLUG, narrative: 'perhaps' },
+    /`narrative`/,
+    { event_id: SLUG, narrative: true },
+  ],
   [
     'demand_artist',
     { city: 'Berlin' },
@@ -106,7 +145,12 @@ const REJECTED: [string, unknown, RegExp, object][] = [
     /`user_email`/,
     { artist_name: 'A', city: 'Berlin' },
   ],
-  ['demand_leaders', { artist: 'aurora-lain' }, /Closest slugs: aurora-lane/, { artist: 'aurora-lane' }],
+  [
+    'demand_leaders',
+    { artist: 'aurora-lain' },
+    /Closest slugs: aurora-lane/,
+    { artist: 'aurora-lane' },
+  ],
   ['list_news', { lang: 'klingon!' }, /`lang` must be a BCP 47/, { lang: 'en' }],
 ];
 
@@ -125,7 +169,11 @@ describe('rejects invalid arguments with the next step', () => {
 
 // Each took minutes: patterns that cost quadratic or exponential time.
 const LONG: [string, object, RegExp][] = [
-  ['search_events', { price_max: `1${' '.repeat(100_000)}.` }, /`price_max` must be at most 1000 characters/],
+  [
+    'search_events',
+    { price_max: `1${' '.repeat(100_000)}.` },
+    /`price_max` must be at most 1000 characters/,
+  ],
   ['search_events', { near: `1${' '.repeat(100_000)}x` }, /`near` must be at most 1000 characters/],
   ['search_events', { city: 'a,'.repeat(50_000) }, /`city` must be at most 1000 characters/],
   ['search_events', { q: ['jazz', 'x'.repeat(1_000)] }, /`q` must be at most 1000 characters/],
@@ -139,7 +187,9 @@ it.each(LONG)('rejects a long argument of %s %#', async (...[name, given, messag
 });
 
 it('echoes at most 80 visible characters of an argument', async () => {
-  const error = getErrorText(await mcp.call('get_event', { id_or_slug: `nope\u202e\u200b"${'x'.repeat(88)}` }));
+  const error = getErrorText(
+    await mcp.call('get_event', { id_or_slug: `nope\u202e\u200b"${'x'.repeat(88)}` }),
+  );
   const [, echoed = ''] = /"([^"]*)"/.exec(error) ?? [];
   expect(echoed).toMatch(/^nope x+…?$/);
   expect(echoed.length).toBeLessThanOrEqual(80);

@@ -2,7 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
 import { hashOfKey, newApiKey } from '@marquee/access';
 import { insertKey } from '@marquee/database/testing';
-import { createTestMcpServer, buildEvent, getErrorText, type TestMcpServer } from './create-test-mcp-server.ts';
+import {
+  createTestMcpServer,
+  buildEvent,
+  getErrorText,
+  type TestMcpServer,
+} from './create-test-mcp-server.ts';
 
 const from = (address: string, key?: string) => ({
   'x-forwarded-for': address,
@@ -29,13 +34,19 @@ describe('the quota', () => {
     for (let times = 0; times < 20; times++)
       for (const method of methods)
         await (await mcp.send({ jsonrpc: '2.0', id: 1, method, params: {} }, client)).text();
-    for (let calls = 0; calls < 100; calls++) expect((await mcp.call('list_news', {}, client)).isError).toBeUndefined();
+    for (let calls = 0; calls < 100; calls++)
+      expect((await mcp.call('list_news', {}, client)).isError).toBeUndefined();
     const refused = await mcp.call('list_news', {}, client);
     expect(getErrorText(refused)).toMatch(
       /limit of 100 per hour.*Try again in \d+ min\..*POST \/register-api-key.*X-API-Key/,
     );
     expect(refused._meta).toMatchObject({ 'marquee/error': 'quota_exceeded' });
-    const read = { jsonrpc: '2.0', id: 1, method: 'resources/read', params: { uri: 'events://events/x' } };
+    const read = {
+      jsonrpc: '2.0',
+      id: 1,
+      method: 'resources/read',
+      params: { uri: 'events://events/x' },
+    };
     expect(await (await mcp.send(read, client)).json()).toMatchObject({
       error: { message: expect.stringContaining('Try again in') },
     });
@@ -64,7 +75,8 @@ describe('the quota', () => {
       const response = await mcp.send(message, { ...from('192.0.2.8'), 'user-agent': name });
       return ((await response.json()) as { result: { isError?: boolean } }).result.isError ?? false;
     };
-    for (let calls = 0; calls < 100; calls++) expect(await callAs(`client ${String(calls)}`)).toBe(false);
+    for (let calls = 0; calls < 100; calls++)
+      expect(await callAs(`client ${String(calls)}`)).toBe(false);
     expect(await callAs('another client')).toBe(true);
   });
 
@@ -79,13 +91,16 @@ describe('the quota', () => {
         ...access.listLimits({ caller, limitClass: 'write' }),
         ...access.listLimits({ caller, limitClass: 'flood' }),
       ];
-      return Object.fromEntries(limits.flatMap(({ policies }) => policies.map(({ name, limit }) => [name, limit])));
+      return Object.fromEntries(
+        limits.flatMap(({ policies }) => policies.map(({ name, limit }) => [name, limit])),
+      );
     };
     expect(await limitsAt('192.0.2.9')).toEqual({ anonymous: 100, writes: 60, flood: 300 });
     expect(await limitsAt('198.51.100.7')).toEqual({ anonymous: 2_000, writes: 60, flood: 6_000 });
     expect(await limitsAt('2001:db8::1')).toMatchObject({ anonymous: 2_000, writes: 60 });
     const client = from('198.51.100.7');
-    for (let calls = 0; calls < 101; calls++) expect((await mcp.call('list_news', {}, client)).isError).toBeUndefined();
+    for (let calls = 0; calls < 101; calls++)
+      expect((await mcp.call('list_news', {}, client)).isError).toBeUndefined();
   });
 
   it('belongs to the key of a request', async () => {
@@ -104,18 +119,27 @@ describe('the quota', () => {
   it('admits 60 valid demands per day from one address', async () => {
     await using mcp = await createTestMcpServer();
     const client = from('192.0.2.5');
-    const demand = (number: number) => ({ artist_name: `Artist ${String(number)}`, city: 'Berlin' });
+    const demand = (number: number) => ({
+      artist_name: `Artist ${String(number)}`,
+      city: 'Berlin',
+    });
     await mcp.call('demand_artist', { city: 'Berlin' }, client);
     for (let number = 0; number < 60; number++)
-      expect((await mcp.call('demand_artist', demand(number), client)).structuredContent.ok).toBe(true);
-    expect(getErrorText(await mcp.call('demand_artist', demand(61), client))).toMatch(/60 per day \(writes\)/);
+      expect((await mcp.call('demand_artist', demand(number), client)).structuredContent.ok).toBe(
+        true,
+      );
+    expect(getErrorText(await mcp.call('demand_artist', demand(61), client))).toMatch(
+      /60 per day \(writes\)/,
+    );
     expect((await mcp.call('search_events', {}, client)).isError).toBeUndefined();
   });
 
   it('is exact for concurrent requests', async () => {
     await using mcp = await createTestMcpServer();
     const client = from('192.0.2.6');
-    const results = await Promise.all(Array.from({ length: 130 }, () => mcp.call('list_news', {}, client)));
+    const results = await Promise.all(
+      Array.from({ length: 130 }, () => mcp.call('list_news', {}, client)),
+    );
     expect(results.filter(({ isError }) => !isError)).toHaveLength(100);
   });
 
@@ -125,7 +149,11 @@ describe('the quota', () => {
     const results = await Promise.all(
       Array.from({ length: 10 }, () => mcp.call('demand_artist', demand, from('192.0.2.7'))),
     );
-    expect(results.filter(({ structuredContent }) => structuredContent.deduplicated === false)).toHaveLength(1);
-    expect(results.every(({ structuredContent }) => structuredContent.total_demands === 1)).toBe(true);
+    expect(
+      results.filter(({ structuredContent }) => structuredContent.deduplicated === false),
+    ).toHaveLength(1);
+    expect(results.every(({ structuredContent }) => structuredContent.total_demands === 1)).toBe(
+      true,
+    );
   });
 });

@@ -34,7 +34,10 @@ export async function startInstance(databaseUrl: string): Promise<Instance> {
     port,
     stop: async () => {
       child.kill('SIGTERM');
-      const [code] = child.exitCode === null ? ((await once(child, 'exit')) as [number | null]) : [child.exitCode];
+      const [code] =
+        child.exitCode === null
+          ? ((await once(child, 'exit')) as [number | null])
+          : [child.exitCode];
       return code;
     },
   };
@@ -63,7 +66,11 @@ export async function startBalancer(ports: () => number[]) {
   let turn = 0;
   const forward = ({ req, res, body, first }: Exchange, tries = 0) => {
     const all = ports();
-    const headers = { ...req.headers, 'x-forwarded-for': `10.9.${String((first >> 6) & 255)}.1`, connection: 'close' };
+    const headers = {
+      ...req.headers,
+      'x-forwarded-for': `10.9.${String((first >> 6) & 255)}.1`,
+      connection: 'close',
+    };
     const port = all[(first + tries) % all.length] ?? 0;
     const sent = request(
       { host: '127.0.0.1', port, path: req.url, method: req.method, headers, agent: false },
@@ -73,7 +80,8 @@ export async function startBalancer(ports: () => number[]) {
       },
     );
     sent.once('error', (error: NodeJS.ErrnoException) => {
-      if (error.code === 'ECONNREFUSED' && tries < TRIES) forward({ req, res, body, first }, tries + 1);
+      if (error.code === 'ECONNREFUSED' && tries < TRIES)
+        forward({ req, res, body, first }, tries + 1);
       else res.writeHead(502).end(String(error.code));
     });
     sent.end(body);

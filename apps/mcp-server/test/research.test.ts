@@ -1,7 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { must } from '@marquee/testing/must';
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
-import { buildEvent, createTestMcpServer, post, type TestMcpServer } from './create-test-mcp-server.ts';
+import {
+  buildEvent,
+  createTestMcpServer,
+  post,
+  type TestMcpServer,
+} from './create-test-mcp-server.ts';
 
 interface Tool {
   name: string;
@@ -39,7 +44,11 @@ describe.each([
     const client = await connect(mode);
     const { tools } = (await client.listTools()) as unknown as { tools: Tool[] };
     expect(
-      tools.map(({ name, inputSchema }) => [name, Object.keys(inputSchema.properties), inputSchema.required]),
+      tools.map(({ name, inputSchema }) => [
+        name,
+        Object.keys(inputSchema.properties),
+        inputSchema.required,
+      ]),
     ).toEqual([
       ['search', ['query'], ['query']],
       ['fetch', ['id'], ['id']],
@@ -57,7 +66,9 @@ describe.each([
     expect(content).toHaveLength(1);
     const [{ text } = { text: '' }] = content as { text: string }[];
     expect(JSON.parse(text)).toEqual(structuredContent);
-    const { results } = structuredContent as { results: { id: string; title: string; url: string }[] };
+    const { results } = structuredContent as {
+      results: { id: string; title: string; url: string }[];
+    };
     expect(structuredContent).toEqual({
       results: [
         {
@@ -71,7 +82,9 @@ describe.each([
     const document = await client.callTool({ name: 'fetch', arguments: { id: found.id } });
     expect(document.structuredContent).toEqual({
       ...found,
-      text: expect.stringMatching(/^Aurora Lane\nWhen: Sat 28 Nov.*\nVenue: Kesselhaus\n.*\n\nSongs of the north\.$/s),
+      text: expect.stringMatching(
+        /^Aurora Lane\nWhen: Sat 28 Nov.*\nVenue: Kesselhaus\n.*\n\nSongs of the north\.$/s,
+      ),
       metadata: expect.objectContaining({ category: 'music', country_code: 'DE' }),
     });
     await client.close();
@@ -79,8 +92,15 @@ describe.each([
 });
 
 const call = async (name: string, given: object) => {
-  const message = { jsonrpc: '2.0', id: 1, method: 'tools/call', params: { name, arguments: given } };
-  const { result } = (await (await post(`${mcp.url}/research`, JSON.stringify(message))).json()) as {
+  const message = {
+    jsonrpc: '2.0',
+    id: 1,
+    method: 'tools/call',
+    params: { name, arguments: given },
+  };
+  const { result } = (await (
+    await post(`${mcp.url}/research`, JSON.stringify(message))
+  ).json()) as {
     result: { isError?: boolean; content: { text: string }[]; structuredContent?: object };
   };
   return { ...result, text: must(result.content[0]).text };

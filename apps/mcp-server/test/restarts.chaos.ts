@@ -34,7 +34,10 @@ it('loses no call while one of two instances is restarted every 5 s', async () =
     await client.connect(new StreamableHTTPClientTransport(new URL(balancer.url)));
     let failed = 0;
     while (left-- > 0) {
-      const call = client.callTool({ name: 'get_event', arguments: { slug: 'aurora-lane-berlin-2026-11-28' } });
+      const call = client.callTool({
+        name: 'get_event',
+        arguments: { slug: 'aurora-lane-berlin-2026-11-28' },
+      });
       failed += await call.then(
         ({ isError }) => Number(isError ?? false),
         (error: unknown) => {

@@ -7,7 +7,11 @@ import { hostileBody } from './hostile-bodies.ts';
 const CONCURRENCY = 8;
 
 /** Sends generated bodies and returns the unacceptable responses: a 5xx, or a body that is not JSON or leaks internals. */
-export async function sendHostileBodies({ url }: TestMcpServer, bodies: number, seed: number): Promise<string[]> {
+export async function sendHostileBodies(
+  { url }: TestMcpServer,
+  bodies: number,
+  seed: number,
+): Promise<string[]> {
   const agent = new Agent({ keepAlive: true, maxSockets: CONCURRENCY });
   const generated = fc.sample(hostileBody, { numRuns: bodies, seed });
   const failures: string[] = [];
@@ -16,7 +20,9 @@ export async function sendHostileBodies({ url }: TestMcpServer, bodies: number, 
     for (let body = generated[next++]; body !== undefined; body = generated[next++]) {
       const result = await post(url, agent, body);
       if (!isAcceptable(result))
-        failures.push(`${String(result.status)} ${result.text.slice(0, 200)} for ${body.slice(0, 300)}`);
+        failures.push(
+          `${String(result.status)} ${result.text.slice(0, 200)} for ${body.slice(0, 300)}`,
+        );
     }
   };
   await Promise.all(Array.from({ length: CONCURRENCY }, sendNext));

@@ -2,14 +2,25 @@ import type { RawEvent } from '@marquee/sources';
 import { buildEvent } from './create-test-mcp-server.ts';
 
 const jazz = (overrides: Partial<RawEvent>) =>
-  buildEvent({ title: 'Blue Lantern Quartet', genres: ['jazz'], currency: 'EUR', price_min: 22, ...overrides });
+  buildEvent({
+    title: 'Blue Lantern Quartet',
+    genres: ['jazz'],
+    currency: 'EUR',
+    price_min: 22,
+    ...overrides,
+  });
 
 /** What the tasks search. The tests run on Saturday, 21 November 2026; the next weekend is that of 28 November. */
 export const TASK_EVENTS: RawEvent[] = [
   jazz({ artists: ['Blue Lantern Quartet'], start_local: '2026-11-28T21:00:00' }),
   jazz({ title: 'Grand Jazz Gala', start_local: '2026-11-28T20:00:00', price_min: 80 }),
   jazz({ title: 'Jazz Matinee', start_local: '2026-12-12T15:00:00', price_min: 12 }),
-  jazz({ title: 'Jazz am Rhein', start_local: '2026-11-28T20:00:00', city: 'Munich', price_min: 15 }),
+  jazz({
+    title: 'Jazz am Rhein',
+    start_local: '2026-11-28T20:00:00',
+    city: 'Munich',
+    price_min: 15,
+  }),
   buildEvent({
     title: 'Puppets in the Park',
     category: 'community',
@@ -84,5 +95,9 @@ export const TASK_EVENTS: RawEvent[] = [
     timezone: 'UTC',
     start_local: '2026-12-01T17:00:00',
   }),
-  buildEvent({ title: 'Past Glory', artists: ['Amber Cartwheel'], start_local: '2025-05-01T20:00:00' }),
+  buildEvent({
+    title: 'Past Glory',
+    artists: ['Amber Cartwheel'],
+    start_local: '2025-05-01T20:00:00',
+  }),
 ];

@@ -28,12 +28,15 @@ async function search(given: object): Promise<Found> {
 describe('an event by its title', () => {
   const get = async (tool: string, given: object) => mcp.call(tool, given);
 
-  it.each(['Late Improv', 'late improv, London', 'Late Improv in London'])('finds %s', async (title) => {
-    const { structuredContent } = await get('get_event', { id_or_slug: title });
-    expect(structuredContent).toMatchObject({ event: { title: 'Late Improv' } });
-    const plan = await get('plan_my_night', { event_id: title });
-    expect(plan.structuredContent).toMatchObject({ event: { title: 'Late Improv' } });
-  });
+  it.each(['Late Improv', 'late improv, London', 'Late Improv in London'])(
+    'finds %s',
+    async (title) => {
+      const { structuredContent } = await get('get_event', { id_or_slug: title });
+      expect(structuredContent).toMatchObject({ event: { title: 'Late Improv' } });
+      const plan = await get('plan_my_night', { event_id: title });
+      expect(plan.structuredContent).toMatchObject({ event: { title: 'Late Improv' } });
+    },
+  );
 
   it('refuses another title', async () => {
     const { isError, content } = await get('get_event', { id_or_slug: 'Late Improv in Tokyo' });
@@ -63,10 +66,21 @@ const SEARCHES: [string, object, string[]][] = [
   ],
   [
     'something free for kids near Tower Bridge on Saturday afternoon',
-    { near: '51.5055,-0.0754', radius_km: 3, audience: 'kids', free: true, on: '2026-11-28', part_of_day: 'afternoon' },
+    {
+      near: '51.5055,-0.0754',
+      radius_km: 3,
+      audience: 'kids',
+      free: true,
+      on: '2026-11-28',
+      part_of_day: 'afternoon',
+    },
     ['Puppets in the Park'],
   ],
-  ['around a venue by its name', { near: 'Soho Cellar', radius_km: 1, on: '2026-11-28' }, ['Late Improv']],
+  [
+    'around a venue by its name',
+    { near: 'Soho Cellar', radius_km: 1, on: '2026-11-28' },
+    ['Late Improv'],
+  ],
   [
     'London on the weekend of 28 November, no sports',
     { city: 'London', category: '!sports', from: '2026-11-27', to: '2026-11-29' },
@@ -87,13 +101,21 @@ const SEARCHES: [string, object, string[]][] = [
     { city: 'Los Angeles, CA', from: '2026-11-28' },
     ['Pacific Strings', 'Harbour Light Exhibition'],
   ],
-  ['the day after a concert there', { city: 'Los Angeles, CA', from: '2026-11-29' }, ['Harbour Light Exhibition']],
+  [
+    'the day after a concert there',
+    { city: 'Los Angeles, CA', from: '2026-11-29' },
+    ['Harbour Light Exhibition'],
+  ],
   [
     'what an artist played in a year',
     { artist: 'Amber Cartwheel', from: '2025-01-01', to: '2025-12-31' },
     ['Past Glory'],
   ],
-  ['what an artist played since a day', { artist: 'Amber Cartwheel', from: '2025-01-01' }, ['Past Glory']],
+  [
+    'what an artist played since a day',
+    { artist: 'Amber Cartwheel', from: '2025-01-01' },
+    ['Past Glory'],
+  ],
   ['what can be joined online', { online: true }, ['Open Data Talk']],
   ['the same, by the city that a row names', { city: 'Online' }, ['Open Data Talk']],
   ['whether a show is cancelled', { q: 'is The Winter Garden cancelled?' }, ['The Winter Garden']],
@@ -112,7 +134,9 @@ describe('a search', () => {
     expect(events).toContainEqual(
       expect.objectContaining({ when: 'Sat 28 Nov, 19:00 GMT-8', country: 'United States' }),
     );
-    expect(events).toContainEqual(expect.objectContaining({ when: 'until Sun, 31 Jan 2027', last_day: '2027-01-31' }));
+    expect(events).toContainEqual(
+      expect.objectContaining({ when: 'until Sun, 31 Jan 2027', last_day: '2027-01-31' }),
+    );
     const [jazz] = (await search({ q: 'Jazz Matinee' })).events;
     expect(jazz).toMatchObject({ price: 'from €12', genre: 'jazz' });
     const page = (await search({ q: 'Pacific Strings' })).events[0]?.['ticket_url'];
@@ -127,14 +151,38 @@ const EMPTY: [string, object, RegExp][] = [
     { city: 'London', category: 'comedy', on: '2026-12-20' },
     /without the date 1, next on 2026-11-28/,
   ],
-  ['a kind of event that the city lacks', { city: 'Munich', category: 'music', on: '2026-12-12' }, /in Germany 1/],
-  ['an artist without dates', { artist: 'Amber Cartwheel' }, /amber-cartwheel is known.*demand_artist/],
+  [
+    'a kind of event that the city lacks',
+    { city: 'Munich', category: 'music', on: '2026-12-12' },
+    /in Germany 1/,
+  ],
+  [
+    'an artist without dates',
+    { artist: 'Amber Cartwheel' },
+    /amber-cartwheel is known.*demand_artist/,
+  ],
   ['an artist without dates, in words', { q: 'Amber Cartwheel' }, /known but has no such dates/],
   ['a cancelled show, by its title', { q: 'The Winter Garden', city: 'Vienna' }, /cancelled/],
-  ['a misspelt city', { city: 'Muinch', q: 'jazz' }, /did you mean city="Munich".*Found instead: in Munich 1/],
-  ['a misspelt city without such an event', { city: 'Viena', q: 'jazz' }, /No upcoming events in 'Viena'/],
-  ['a kind of event that the country lacks', { country: 'Austria', category: 'music' }, /in other countries \d/],
-  ['a name that nothing has', { q: 'Quixotic Zebra' }, /If "quixotic zebra" is an artist, demand_artist/],
+  [
+    'a misspelt city',
+    { city: 'Muinch', q: 'jazz' },
+    /did you mean city="Munich".*Found instead: in Munich 1/,
+  ],
+  [
+    'a misspelt city without such an event',
+    { city: 'Viena', q: 'jazz' },
+    /No upcoming events in 'Viena'/,
+  ],
+  [
+    'a kind of event that the country lacks',
+    { country: 'Austria', category: 'music' },
+    /in other countries \d/,
+  ],
+  [
+    'a name that nothing has',
+    { q: 'Quixotic Zebra' },
+    /If "quixotic zebra" is an artist, demand_artist/,
+  ],
   ['a narrow circle', { near: '51.52,-0.3', radius_km: 1 }, /within 50 km 3/],
   ['too low a price', { city: 'Berlin', genre: 'jazz', price_max: 5 }, /without price max 2/],
 ];
@@ -149,9 +197,13 @@ describe('an empty list', () => {
 });
 
 /** Sends every suggested call exactly as it is. */
-async function expectRowsFor({ alternatives = [], hint = '' }: Found, given: object): Promise<void> {
+async function expectRowsFor(
+  { alternatives = [], hint = '' }: Found,
+  given: object,
+): Promise<void> {
   const cities = [...hint.matchAll(/city="([^"]+)"/g)].map(([, city]) => ({ ...given, city }));
   const calls = [...alternatives.map(({ arguments: args }) => args), ...cities];
   expect(calls.length).toBeGreaterThan(0);
-  for (const call of calls) expect([call, titles(await search(call)).length > 0]).toEqual([call, true]);
+  for (const call of calls)
+    expect([call, titles(await search(call)).length > 0]).toEqual([call, true]);
 }

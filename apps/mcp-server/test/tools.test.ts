@@ -1,5 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { createTestMcpServer, buildEvent, getErrorText, type TestMcpServer } from './create-test-mcp-server.ts';
+import {
+  createTestMcpServer,
+  buildEvent,
+  getErrorText,
+  type TestMcpServer,
+} from './create-test-mcp-server.ts';
 
 let mcp: TestMcpServer;
 beforeAll(async () => {
@@ -8,7 +13,13 @@ beforeAll(async () => {
       ...Array.from({ length: 12 }, (_, index) =>
         buildEvent({ title: `Aurora Lane ${String(index)}`, artists: ['Aurora Lane'] }),
       ),
-      buildEvent({ title: 'Hamlet', category: 'theater', city: 'Paris', country: 'FR', description: 'To be.' }),
+      buildEvent({
+        title: 'Hamlet',
+        category: 'theater',
+        city: 'Paris',
+        country: 'FR',
+        description: 'To be.',
+      }),
       buildEvent({
         title: 'Insecure',
         artists: ['Silver Meadow'],
@@ -24,7 +35,13 @@ afterAll(() => mcp[Symbol.asyncDispose]());
 describe('search_events', () => {
   it('returns ten rows that can be read out, and the next offset', async () => {
     const { structuredContent: found } = await mcp.call('search_events', { city: 'Berl' });
-    expect(found).toMatchObject({ ok: true, count: 10, total: 12, has_more: true, next_offset: 10 });
+    expect(found).toMatchObject({
+      ok: true,
+      count: 10,
+      total: 12,
+      has_more: true,
+      next_offset: 10,
+    });
     expect(found.events[0]).toEqual({
       title: 'Aurora Lane 0',
       slug: expect.any(String),
@@ -36,7 +53,10 @@ describe('search_events', () => {
       country: 'Germany',
       phase: 'on_sale',
     });
-    const { structuredContent: rest } = await mcp.call('search_events', { city: 'Berl', offset: 10 });
+    const { structuredContent: rest } = await mcp.call('search_events', {
+      city: 'Berl',
+      offset: 10,
+    });
     expect(rest).toMatchObject({ count: 2, total: 12, has_more: false });
     expect(rest.next_offset).toBeUndefined();
   });
@@ -60,7 +80,12 @@ describe('search_events', () => {
   it('returns an empty result with a hint', async () => {
     const result = await mcp.call('search_events', { city: 'Berlni' });
     expect(result.isError).toBeUndefined();
-    expect(result.structuredContent).toMatchObject({ count: 0, total: 0, has_more: false, events: [] });
+    expect(result.structuredContent).toMatchObject({
+      count: 0,
+      total: 0,
+      has_more: false,
+      events: [],
+    });
     expect(result.structuredContent.hint).toContain('did you mean city="Berlin"?');
   });
   it('replaces a link that is not https by our redirect', async () => {
@@ -71,8 +96,15 @@ describe('search_events', () => {
 
 it('returns one event in full', async () => {
   const { structuredContent: found } = await mcp.call('search_events', { q: 'hamlet' });
-  const { structuredContent: one } = await mcp.call('get_event', { id_or_slug: found.events[0].slug });
-  expect(one.event).toMatchObject({ title: 'Hamlet', description: 'To be.', timezone: 'Europe/Paris', city: 'Paris' });
+  const { structuredContent: one } = await mcp.call('get_event', {
+    id_or_slug: found.events[0].slug,
+  });
+  expect(one.event).toMatchObject({
+    title: 'Hamlet',
+    description: 'To be.',
+    timezone: 'Europe/Paris',
+    city: 'Paris',
+  });
 });
 
 it('plans the night of an event', async () => {
@@ -82,7 +114,16 @@ it('plans the night of an event', async () => {
     narrative: true,
   });
   expect(Object.keys(plan)).toEqual(
-    expect.arrayContaining(['ok', 'event', 'outfit', 'transport', 'hotel', 'dinner', 'music', 'narrative']),
+    expect.arrayContaining([
+      'ok',
+      'event',
+      'outfit',
+      'transport',
+      'hotel',
+      'dinner',
+      'music',
+      'narrative',
+    ]),
   );
   expect(plan.event.timezone).toBe('Europe/Paris');
 });
@@ -91,10 +132,18 @@ it('counts a repeated demand once and includes it in the leaders', async () => {
   const from = { 'x-forwarded-for': '192.0.2.7' };
   const demand = { artist_name: 'Aurora Lane', city: 'Paris' };
   const { structuredContent: first } = await mcp.call('demand_artist', demand, from);
-  expect(first).toMatchObject({ ok: true, total_demands: 1, city_demands: 1, your_rank: 1, deduplicated: false });
+  expect(first).toMatchObject({
+    ok: true,
+    total_demands: 1,
+    city_demands: 1,
+    your_rank: 1,
+    deduplicated: false,
+  });
   const { structuredContent: again } = await mcp.call('demand_artist', demand, from);
   expect(again).toMatchObject({ total_demands: 1, deduplicated: true });
-  const { structuredContent: leaders } = await mcp.call('demand_leaders', { artist: first.artist.slug });
+  const { structuredContent: leaders } = await mcp.call('demand_leaders', {
+    artist: first.artist.slug,
+  });
   expect(leaders).toMatchObject({
     artist: { slug: 'aurora-lane' },
     total_demands: 1,
@@ -103,7 +152,10 @@ it('counts a repeated demand once and includes it in the leaders', async () => {
 });
 
 it('returns several events at once', async () => {
-  const { structuredContent: found } = await mcp.call('search_events', { city: 'Berlin', limit: 2 });
+  const { structuredContent: found } = await mcp.call('search_events', {
+    city: 'Berlin',
+    limit: 2,
+  });
   const slugs = found.events.map(({ slug }: { slug: string }) => slug);
   const { structuredContent: both } = await mcp.call('get_event', { slugs });
   expect(both.events.map(({ slug }: { slug: string }) => slug)).toEqual(slugs);
@@ -111,10 +163,15 @@ it('returns several events at once', async () => {
 
 it('reads updated_since in words', async () => {
   for (const updated_since of ['yesterday', '3 days ago', 'last week']) {
-    const { structuredContent: found } = await mcp.call('search_events', { updated_since, limit: 1 });
+    const { structuredContent: found } = await mcp.call('search_events', {
+      updated_since,
+      limit: 1,
+    });
     expect([updated_since, found.count]).toEqual([updated_since, 1]);
   }
-  expect(getErrorText(await mcp.call('search_events', { updated_since: 'next week' }))).toContain('updated_since');
+  expect(getErrorText(await mcp.call('search_events', { updated_since: 'next week' }))).toContain(
+    'updated_since',
+  );
 });
 
 describe('demand_artist', () => {
@@ -128,25 +185,45 @@ describe('demand_artist', () => {
     );
     expect(counted.artist.slug).toBe('silver-meadow');
     expect(counted.hint).toContain('Counted for "Silver Meadow"');
-    const other = await mcp.call('demand_artist', { artist: 'Sliver Meadow', city: 'Oslo', new_artist: true }, from);
+    const other = await mcp.call(
+      'demand_artist',
+      { artist: 'Sliver Meadow', city: 'Oslo', new_artist: true },
+      from,
+    );
     expect(other.structuredContent.artist.slug).toBe('sliver-meadow');
   });
 
   it('rejects a name that is similar to those of several artists', async () => {
     for (const artist of ['Marble Thimble', 'Marble Thimbler'])
       await mcp.call('demand_artist', { artist, city: 'Oslo', new_artist: true }, from);
-    const refused = await mcp.call('demand_artist', { artist: 'Marble Thimblr', city: 'Oslo' }, from);
-    expect(getErrorText(refused)).toMatch(/Ask the user which one is meant: .*"Marble Thimble(r)?"/);
+    const refused = await mcp.call(
+      'demand_artist',
+      { artist: 'Marble Thimblr', city: 'Oslo' },
+      from,
+    );
+    expect(getErrorText(refused)).toMatch(
+      /Ask the user which one is meant: .*"Marble Thimble(r)?"/,
+    );
   });
 
   it('states that a mail must be confirmed', async () => {
-    const demand = { artist: 'Silver Meadow', city: 'Oslo', user_email: 'ada@example.com', notify_me: true };
+    const demand = {
+      artist: 'Silver Meadow',
+      city: 'Oslo',
+      user_email: 'ada@example.com',
+      notify_me: true,
+    };
     const { structuredContent: counted } = await mcp.call('demand_artist', demand, from);
     expect(counted.hint).toContain('open its link to confirm');
   });
 
   it('has the mail written in the language of the person', async () => {
-    const demand = { artist: 'Silver Meadow', city: 'Oslo', user_email: 'max@example.com', notify_me: true };
+    const demand = {
+      artist: 'Silver Meadow',
+      city: 'Oslo',
+      user_email: 'max@example.com',
+      notify_me: true,
+    };
     await mcp.call('demand_artist', { ...demand, locale: 'de-AT' }, from);
     const rows = await mcp.database.query<{ locale: string | null }>({
       text: 'SELECT locale FROM subscriber WHERE email = $1',
@@ -162,13 +239,18 @@ describe('demand_artist', () => {
     await mcp.call('demand_artist', demand, from);
     const { structuredContent: leaders } = await mcp.call('demand_leaders', { city: 'Paris' });
     expect(leaders).toMatchObject({ city: 'Paris' });
-    expect(leaders.opportunities).toContainEqual(expect.objectContaining({ slug: 'velvet-anchor', demands: 1 }));
+    expect(leaders.opportunities).toContainEqual(
+      expect.objectContaining({ slug: 'velvet-anchor', demands: 1 }),
+    );
   });
 });
 
 it('reports a city without demands', async () => {
   const { structuredContent: leaders } = await mcp.call('demand_leaders', { city: 'Turin' });
-  expect(leaders).toMatchObject({ opportunities: [], hint: expect.stringContaining('without city') });
+  expect(leaders).toMatchObject({
+    opportunities: [],
+    hint: expect.stringContaining('without city'),
+  });
 });
 
 it('lists news', async () => {

@@ -1,6 +1,11 @@
 import { request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { createTestMcpServer, buildEvent, post, type TestMcpServer } from './create-test-mcp-server.ts';
+import {
+  createTestMcpServer,
+  buildEvent,
+  post,
+  type TestMcpServer,
+} from './create-test-mcp-server.ts';
 
 let mcp: TestMcpServer;
 beforeAll(async () => {
@@ -26,21 +31,33 @@ const ERAS: [string, object, Record<string, string>][] = [
 ];
 
 /** Sends requests that fetch cannot send: another Host, no Accept header. */
-const raw = (mcp: TestMcpServer, body: string, { method = 'POST', path = '/mcp', headers = {} } = {}) =>
-  new Promise<{ status: number; type: string; text: string; headers: NodeJS.Dict<string | string[]> }>(
-    (resolve, reject) => {
-      const { port } = new URL(mcp.url);
-      const sent = request({ host: '127.0.0.1', port, path, method, headers }, (res) => {
-        let text = '';
-        res.on('data', (chunk: Buffer) => (text += chunk.toString()));
-        res.on('end', () => {
-          resolve({ status: res.statusCode ?? 0, type: res.headers['content-type'] ?? '', text, headers: res.headers });
+const raw = (
+  mcp: TestMcpServer,
+  body: string,
+  { method = 'POST', path = '/mcp', headers = {} } = {},
+) =>
+  new Promise<{
+    status: number;
+    type: string;
+    text: string;
+    headers: NodeJS.Dict<string | string[]>;
+  }>((resolve, reject) => {
+    const { port } = new URL(mcp.url);
+    const sent = request({ host: '127.0.0.1', port, path, method, headers }, (res) => {
+      let text = '';
+      res.on('data', (chunk: Buffer) => (text += chunk.toString()));
+      res.on('end', () => {
+        resolve({
+          status: res.statusCode ?? 0,
+          type: res.headers['content-type'] ?? '',
+          text,
+          headers: res.headers,
         });
       });
-      sent.once('error', reject);
-      sent.end(body);
-    },
-  );
+    });
+    sent.once('error', reject);
+    sent.end(body);
+  });
 const JSON_BODY = { 'content-type': 'application/json' };
 
 describe.each(ERAS)('%s', (_era, message, more) => {
@@ -72,7 +89,11 @@ it.each(['2025-11-25', '2025-06-18', '2025-03-26', '2024-11-05', '2024-10-07', '
     const { result } = (await response.json()) as { result: { instructions: string } };
     expect(result).toMatchObject({
       protocolVersion: version.startsWith('2031') ? '2025-11-25' : version,
-      serverInfo: { name: 'marquee', title: 'Marquee: events worldwide', icons: [{ mimeType: 'image/svg+xml' }] },
+      serverInfo: {
+        name: 'marquee',
+        title: 'Marquee: events worldwide',
+        icons: [{ mimeType: 'image/svg+xml' }],
+      },
       capabilities: {
         tools: { listChanged: false },
         resources: { listChanged: false },
@@ -84,7 +105,11 @@ it.each(['2025-11-25', '2025-06-18', '2025-03-26', '2024-11-05', '2024-10-07', '
 );
 
 describe('a call of an older revision', () => {
-  const call = { jsonrpc: '2.0', method: 'tools/call', params: { name: 'search_events', arguments: { limit: 1 } } };
+  const call = {
+    jsonrpc: '2.0',
+    method: 'tools/call',
+    params: { name: 'search_events', arguments: { limit: 1 } },
+  };
   const unknownTool = { ...call, params: { name: 'no_such_tool', arguments: {} } };
   const send = (message: object, headers = {}) =>
     raw(mcp, JSON.stringify(message), { headers: { ...JSON_BODY, ...headers } });
@@ -120,16 +145,39 @@ describe('the endpoint', () => {
     ['a body without a type', 415, body, {}],
     ['malformed JSON', 400, '{"jsonrpc":', { headers: JSON_BODY }],
     ['an empty body', 400, '', { headers: JSON_BODY }],
-    ['a large body', 413, JSON.stringify({ ...LEGACY, params: { x: 'x'.repeat(300_000) } }), { headers: JSON_BODY }],
-    ['deeply nested arrays', 400, `${'['.repeat(5_000)}${']'.repeat(5_000)}`, { headers: JSON_BODY }],
-    ['deeply nested objects', 400, `${'{"a":'.repeat(70)}1${'}'.repeat(70)}`, { headers: JSON_BODY }],
-    ['a batch of 100 calls', 400, JSON.stringify(Array.from({ length: 100 }, () => LEGACY)), { headers: JSON_BODY }],
+    [
+      'a large body',
+      413,
+      JSON.stringify({ ...LEGACY, params: { x: 'x'.repeat(300_000) } }),
+      { headers: JSON_BODY },
+    ],
+    [
+      'deeply nested arrays',
+      400,
+      `${'['.repeat(5_000)}${']'.repeat(5_000)}`,
+      { headers: JSON_BODY },
+    ],
+    [
+      'deeply nested objects',
+      400,
+      `${'{"a":'.repeat(70)}1${'}'.repeat(70)}`,
+      { headers: JSON_BODY },
+    ],
+    [
+      'a batch of 100 calls',
+      400,
+      JSON.stringify(Array.from({ length: 100 }, () => LEGACY)),
+      { headers: JSON_BODY },
+    ],
     ['GET', 405, '', { method: 'GET', headers: { accept: 'text/event-stream' } }],
     ['DELETE', 405, '', { method: 'DELETE' }],
   ];
   it.each(REFUSED)('rejects %s with %i', async (...[, status, text, options]) => {
     const answer = await raw(mcp, text, options);
-    expect([answer.status, answer.text]).toEqual([status, expect.stringContaining('"jsonrpc":"2.0"')]);
+    expect([answer.status, answer.text]).toEqual([
+      status,
+      expect.stringContaining('"jsonrpc":"2.0"'),
+    ]);
     expect(answer.text).toContain('"error"');
     if (status === 405) expect(answer.headers['allow']).toBe('POST, OPTIONS');
   });
@@ -143,10 +191,16 @@ it('allows cross-origin requests from allowed origins', async () => {
     'access-control-request-headers': 'mcp-method',
   };
   const preflight = await raw(mcp, '', { method: 'OPTIONS', headers });
-  expect([preflight.status, preflight.headers['access-control-allow-origin']]).toEqual([204, origin.origin]);
+  expect([preflight.status, preflight.headers['access-control-allow-origin']]).toEqual([
+    204,
+    origin.origin,
+  ]);
   expect(preflight.headers['access-control-allow-headers']).toContain('mcp-protocol-version');
   const answer = await raw(mcp, JSON.stringify(LEGACY), { headers: { ...JSON_BODY, ...origin } });
-  expect([answer.status, answer.headers['access-control-allow-origin']]).toEqual([200, origin.origin]);
+  expect([answer.status, answer.headers['access-control-allow-origin']]).toEqual([
+    200,
+    origin.origin,
+  ]);
 });
 
 it('shows a help page to a browser', async () => {
@@ -160,7 +214,12 @@ it('describes itself in llms.txt', async () => {
   const { status, type, text } = await raw(mcp, '', { method: 'GET', path: '/llms.txt' });
   expect([status, type]).toEqual([200, 'text/plain; charset=utf-8']);
   expect(text).toMatch(/^# Marquee for AI assistants\n\n> /);
-  for (const part of ['https://mcp.test/mcp', '`search_events`: ', '## Tool server', 'https://api.test/openapi.json'])
+  for (const part of [
+    'https://mcp.test/mcp',
+    '`search_events`: ',
+    '## Tool server',
+    'https://api.test/openapi.json',
+  ])
     expect(text).toContain(part);
 });
 
@@ -191,9 +250,17 @@ it('reports an unknown method and an unknown tool as protocol errors', async () 
   expect(await (await mcp.send({ jsonrpc: '2.0', id: 1, method: 'nope' })).json()).toMatchObject({
     error: { code: -32601 },
   });
-  const call = { jsonrpc: '2.0', id: 1, method: 'tools/call', params: { name: 'nope', arguments: {} } };
+  const call = {
+    jsonrpc: '2.0',
+    id: 1,
+    method: 'tools/call',
+    params: { name: 'nope', arguments: {} },
+  };
   expect(await (await mcp.send(call)).json()).toMatchObject({
-    error: { code: -32602, message: expect.stringMatching(/The tools are search_events, get_event/) },
+    error: {
+      code: -32602,
+      message: expect.stringMatching(/The tools are search_events, get_event/),
+    },
   });
 });
 

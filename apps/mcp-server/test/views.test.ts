@@ -24,14 +24,21 @@ beforeAll(async () => {
         ticket_url: 'https://tickets.example/1',
       }),
       buildEvent({ title: 'Night of Chess', city: 'Paris', country: 'FR', status: 'cancelled' }),
-      buildEvent({ title: 'Long Fair', start_local: '2026-12-05T10:00:00', end_local: '2027-01-10T18:00:00' }),
+      buildEvent({
+        title: 'Long Fair',
+        start_local: '2026-12-05T10:00:00',
+        end_local: '2027-01-10T18:00:00',
+      }),
     ],
   });
 });
 afterAll(() => mcp[Symbol.asyncDispose]());
 
 async function connect(mode: 'legacy' | { pin: string }, capabilities: object) {
-  const client = new Client({ name: 'test', version: '1' }, { capabilities, versionNegotiation: { mode } });
+  const client = new Client(
+    { name: 'test', version: '1' },
+    { capabilities, versionNegotiation: { mode } },
+  );
   await client.connect(new StreamableHTTPClientTransport(new URL(mcp.url)));
   return client;
 }
@@ -44,13 +51,20 @@ describe.each([
     const client = await connect(mode, SHOWS_VIEWS);
     const { tools } = await client.listTools();
     for (const { name, _meta } of tools)
-      expect([name, _meta?.['ui']]).toEqual([name, WITH_VIEW.includes(name) ? { resourceUri: URI } : undefined]);
+      expect([name, _meta?.['ui']]).toEqual([
+        name,
+        WITH_VIEW.includes(name) ? { resourceUri: URI } : undefined,
+      ]);
     const plain = await connect(mode, {});
     // A model reads no _meta, so views cost it nothing.
-    expect(tools.map(({ _meta, ...definition }) => definition)).toEqual((await plain.listTools()).tools);
+    expect(tools.map(({ _meta, ...definition }) => definition)).toEqual(
+      (await plain.listTools()).tools,
+    );
     await plain.close();
     const { resources } = await client.listResources();
-    expect(resources).toContainEqual(expect.objectContaining({ uri: URI, mimeType: RESOURCE_MIME_TYPE }));
+    expect(resources).toContainEqual(
+      expect.objectContaining({ uri: URI, mimeType: RESOURCE_MIME_TYPE }),
+    );
     const { contents } = await client.readResource({ uri: URI });
     expect(contents).toEqual([
       {
@@ -96,11 +110,14 @@ describe('the view in a client', () => {
     const result = await client.callTool({ name: tool, arguments: given });
     await client.close();
     const page = await browser.newPage();
-    await page.setContent('<!doctype html><iframe sandbox="allow-scripts" style="width:40rem"></iframe>');
+    await page.setContent(
+      '<!doctype html><iframe sandbox="allow-scripts" style="width:40rem"></iframe>',
+    );
     await page.addScriptTag({ content: host });
     const view = (contents[0] as { text: string }).text;
     await page.evaluate(
-      async (parts) => (globalThis as unknown as { showView: (parts: object) => Promise<void> }).showView(parts),
+      async (parts) =>
+        (globalThis as unknown as { showView: (parts: object) => Promise<void> }).showView(parts),
       { view, result, theme: 'light' },
     );
     const frame = must(page.frames()[1]);
@@ -108,7 +125,8 @@ describe('the view in a client', () => {
     return {
       page,
       frame,
-      requested: () => page.evaluate(() => (globalThis as unknown as { requested: unknown[] }).requested),
+      requested: () =>
+        page.evaluate(() => (globalThis as unknown as { requested: unknown[] }).requested),
     };
   }
 
@@ -138,7 +156,9 @@ describe('the view in a client', () => {
     await frame.locator('.name a').click();
     await page.waitForFunction(
       () =>
-        (globalThis as unknown as { requested: { url?: string }[] }).requested.filter(({ url }) => url).length === 2,
+        (globalThis as unknown as { requested: { url?: string }[] }).requested.filter(
+          ({ url }) => url,
+        ).length === 2,
     );
     expect(await requested()).toEqual(
       expect.arrayContaining([

@@ -6,7 +6,8 @@ export function addShareButtons(): void {
     const url = part.dataset['share'] ?? location.href;
     const share = part.querySelector<HTMLButtonElement>('[data-native]');
     const copy = part.querySelector<HTMLButtonElement>('[data-copied]');
-    if (share && 'share' in navigator) offerShare(share, { title: part.dataset['title'] ?? document.title, url });
+    if (share && 'share' in navigator)
+      offerShare(share, { title: part.dataset['title'] ?? document.title, url });
     if (copy && 'clipboard' in navigator) offerCopy(copy, url); // only on a secure page
   }
 }

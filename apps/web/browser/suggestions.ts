@@ -42,7 +42,9 @@ function createLoader(input: HTMLInputElement, locale: string | undefined) {
     const query = new URLSearchParams({ q, ...(locale !== undefined && { locale }) });
     try {
       const response = await fetch(`/suggest.json?${query.toString()}`, { signal: pending.signal });
-      return response.ok ? ((await response.json()) as { suggestions: Suggestion[] }).suggestions : null;
+      return response.ok
+        ? ((await response.json()) as { suggestions: Suggestion[] }).suggestions
+        : null;
     } catch {
       return null;
     }
@@ -60,7 +62,9 @@ function createOptions(input: HTMLInputElement, label: string) {
   };
   const select = (index: number) => {
     active = index;
-    [...list.children].forEach((option, at) => option.setAttribute('aria-selected', String(at === index)));
+    [...list.children].forEach((option, at) =>
+      option.setAttribute('aria-selected', String(at === index)),
+    );
     const option = list.children[index];
     if (option) input.setAttribute('aria-activedescendant', option.id);
     else input.removeAttribute('aria-activedescendant');
@@ -90,7 +94,12 @@ function createList(input: HTMLInputElement, label: string): HTMLElement {
   list.className = 'suggestions';
   list.hidden = true;
   set(list, { role: 'listbox', 'aria-label': label });
-  set(input, { role: 'combobox', autocomplete: 'off', 'aria-autocomplete': 'list', 'aria-controls': LIST_ID });
+  set(input, {
+    role: 'combobox',
+    autocomplete: 'off',
+    'aria-autocomplete': 'list',
+    'aria-controls': LIST_ID,
+  });
   set(input, { 'aria-expanded': 'false', 'aria-haspopup': 'listbox' });
   return list;
 }
@@ -108,7 +117,8 @@ function toOption({ href, text, note }: Suggestion, index: number): HTMLElement 
 }
 
 function follow(option: Element | null | undefined): void {
-  if (option instanceof HTMLElement && option.dataset['href'] !== undefined) location.assign(option.dataset['href']);
+  if (option instanceof HTMLElement && option.dataset['href'] !== undefined)
+    location.assign(option.dataset['href']);
 }
 
 function set(element: Element, attributes: Readonly<Record<string, string>>): void {

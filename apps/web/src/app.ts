@@ -33,7 +33,17 @@ import { VERSION } from './version.ts';
 
 /** The order of middleware: log, request checks, health and files, load shedding, authentication, limits, pages, errors. */
 export function createApp(deps: Dependencies) {
-  const { logger, telemetry, addresses, pingDatabase, readiness, quota, access, trustProxy, deadline } = deps;
+  const {
+    logger,
+    telemetry,
+    addresses,
+    pingDatabase,
+    readiness,
+    quota,
+    access,
+    trustProxy,
+    deadline,
+  } = deps;
   const proxies = warnOnUntrustedProxy({ logger, trustProxy });
   const limits = createLimits(access);
   const app = express();
@@ -53,11 +63,17 @@ export function createApp(deps: Dependencies) {
   app.use(accountRoutes(deps, limits), reportRoutes(deps, limits), consoleRoutes(deps, limits));
   app.use(requestRoutes(deps, limits));
   app.use(readFromReplicas(deps.reads));
-  app.use(sitemapRoutes(deps, limits), suggestRoutes(deps, limits), apiChangesFeed(addresses, limits));
+  app.use(
+    sitemapRoutes(deps, limits),
+    suggestRoutes(deps, limits),
+    apiChangesFeed(addresses, limits),
+  );
   app.use(pageRoutes(deps, limits));
 
   app.use(limits.burst, routeNotFound());
   app.use(pageProblems(deps));
-  app.use(problemDetails({ apiUrl: addresses.api, logger, renderPage: createProblemPage(addresses) }));
+  app.use(
+    problemDetails({ apiUrl: addresses.api, logger, renderPage: createProblemPage(addresses) }),
+  );
   return app;
 }

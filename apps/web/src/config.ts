@@ -66,7 +66,10 @@ export function parseConfig(environment: NodeJS.ProcessEnv) {
     trustProxy: env.TRUST_PROXY,
     answerCacheMb: env.ANSWER_CACHE_MB,
     pictures: pictureSettings(env),
-    affiliates: env.AFFILIATES_FILE === undefined ? [] : parseAffiliates(readFileSync(env.AFFILIATES_FILE, 'utf8')),
+    affiliates:
+      env.AFFILIATES_FILE === undefined
+        ? []
+        : parseAffiliates(readFileSync(env.AFFILIATES_FILE, 'utf8')),
     legal: env.LEGAL_FOLDER === undefined ? NO_LEGAL_TEXTS : readLegalTexts(env.LEGAL_FOLDER),
     weatherUrl: env.WEATHER_URL,
     billing: billingSettings(env),

@@ -83,7 +83,9 @@ export function connectDependencies(config: DependencySettings) {
     legal,
     answers,
     billing: config.billing ? createBilling(config.billing) : null,
-    readPicture: createPictureReader(openPictureStore(config.pictures ?? { folder: '.data/pictures' })),
+    readPicture: createPictureReader(
+      openPictureStore(config.pictures ?? { folder: '.data/pictures' }),
+    ),
     now,
     trustProxy: config.trustProxy,
     [Symbol.asyncDispose]: server.close,

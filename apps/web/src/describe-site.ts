@@ -11,8 +11,16 @@ export const describeSite = ({ api, web }: Dependencies['addresses']): LlmsDocum
   ],
   sections: {
     API: [
-      { title: 'llms.txt of the API', url: `${api}/llms.txt`, description: 'how to read events as JSON' },
-      { title: 'OpenAPI', url: `${api}/openapi.json`, description: 'every request, parameter and response' },
+      {
+        title: 'llms.txt of the API',
+        url: `${api}/llms.txt`,
+        description: 'how to read events as JSON',
+      },
+      {
+        title: 'OpenAPI',
+        url: `${api}/openapi.json`,
+        description: 'every request, parameter and response',
+      },
     ],
     Pages: [
       { title: 'Search', url: `${web}/search`, description: 'words, places and days in one field' },

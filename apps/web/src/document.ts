@@ -7,7 +7,10 @@ import type { PageContext, RenderedPage, SiteAddresses } from './page-context.ts
 import { PageScope } from './page-scope.ts';
 import { WEB_STYLESHEET } from './stylesheet.ts';
 
-const STYLES = `${SITE_STYLESHEET}\n${WEB_STYLESHEET}\n${ACCOUNT_STYLESHEET}`.replace(/\n\s*/g, '\n');
+const STYLES = `${SITE_STYLESHEET}\n${WEB_STYLESHEET}\n${ACCOUNT_STYLESHEET}`.replace(
+  /\n\s*/g,
+  '\n',
+);
 
 const LOADS = "img-src 'self'; manifest-src 'self'";
 
@@ -15,7 +18,9 @@ const LOADS = "img-src 'self'; manifest-src 'self'";
 export const sitePolicy = inlinePagePolicy(STYLES, { loads: LOADS });
 
 /** The policy of pages that can have the search field, whose script gets suggestions. */
-export const searchPolicy = inlinePagePolicy(STYLES, { loads: `${LOADS}; script-src 'self'; connect-src 'self'` });
+export const searchPolicy = inlinePagePolicy(STYLES, {
+  loads: `${LOADS}; script-src 'self'; connect-src 'self'`,
+});
 
 /** Returns a complete page as HTML. */
 export function renderDocument(page: RenderedPage, context: PageContext): string {
@@ -29,7 +34,9 @@ export function renderDocument(page: RenderedPage, context: PageContext): string
     description: page.description,
     head: [
       h('meta', { name: 'color-scheme', content: 'light dark' }),
-      page.isUnlisted ? h('meta', { name: 'robots', content: 'noindex' }) : searchLinks(page, addresses),
+      page.isUnlisted
+        ? h('meta', { name: 'robots', content: 'noindex' })
+        : searchLinks(page, addresses),
       h('link', { rel: 'icon', type: 'image/svg+xml', href: '/icon.svg' }),
       h('link', { rel: 'manifest', href: '/site.webmanifest' }),
       socialTags(page, context),
@@ -53,7 +60,9 @@ function searchLinks({ canonical, title }: RenderedPage, { web, widgets }: SiteA
   const inLanguage = (locale: string) => `${url}?locale=${locale}`;
   return [
     h('link', { rel: 'canonical', href: url }),
-    LANGUAGES.map((locale) => h('link', { rel: 'alternate', hreflang: locale, href: inLanguage(locale) })),
+    LANGUAGES.map((locale) =>
+      h('link', { rel: 'alternate', hreflang: locale, href: inLanguage(locale) }),
+    ),
     h('link', { rel: 'alternate', hreflang: 'x-default', href: url }),
     WITH_WIDGET.test(canonical) &&
       h('link', {
@@ -65,7 +74,10 @@ function searchLinks({ canonical, title }: RenderedPage, { web, widgets }: SiteA
   ];
 }
 
-function socialTags({ title, description, canonical }: RenderedPage, { addresses, translator }: PageContext) {
+function socialTags(
+  { title, description, canonical }: RenderedPage,
+  { addresses, translator }: PageContext,
+) {
   const tags = {
     'og:site_name': 'Marquee',
     'og:title': title,
@@ -74,6 +86,7 @@ function socialTags({ title, description, canonical }: RenderedPage, { addresses
     'og:locale': translator.locale.replace('-', '_'),
   };
   return Object.entries(tags).map(
-    ([property, content]) => content !== undefined && h('meta', { key: property, property, content }),
+    ([property, content]) =>
+      content !== undefined && h('meta', { key: property, property, content }),
   );
 }

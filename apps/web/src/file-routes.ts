@@ -23,18 +23,26 @@ const manifest = () => ({
 /** Files that browsers and search engines look for, and the way to the API reference. These requests do not count against limits. */
 export function fileRoutes({ web, api }: Pick<SiteAddresses, 'api' | 'web'>): Router {
   const router = express.Router();
-  router.get('/docs', (_req, res) => res.set('Cache-Control', ONE_DAY).redirect(302, `${api}/docs`));
+  router.get('/docs', (_req, res) =>
+    res.set('Cache-Control', ONE_DAY).redirect(302, `${api}/docs`),
+  );
   const robots = `User-agent: *\nDisallow: /plan/\nSitemap: ${web}/sitemap.xml\n`;
   const icon = staticResponse(() => ICON, { type: 'image/svg+xml', caching: ONE_DAY });
   router.get(['/icon.svg', '/favicon.ico'], icon);
-  router.get('/site.webmanifest', staticResponse(manifest, { type: 'application/manifest+json', caching: ONE_DAY }));
+  router.get(
+    '/site.webmanifest',
+    staticResponse(manifest, { type: 'application/manifest+json', caching: ONE_DAY }),
+  );
   router.get(
     '/robots.txt',
     staticResponse(() => robots, { type: 'text/plain; charset=utf-8', caching: ONE_DAY }),
   );
   router.get(
     SITE_SCRIPT_PATH,
-    staticResponse(() => SITE_SCRIPT, { type: 'text/javascript; charset=utf-8', caching: IMMUTABLE }),
+    staticResponse(() => SITE_SCRIPT, {
+      type: 'text/javascript; charset=utf-8',
+      caching: IMMUTABLE,
+    }),
   );
   router.all([...FILES, SITE_SCRIPT_PATH], methodNotAllowed(['GET']));
   return router;

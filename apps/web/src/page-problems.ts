@@ -47,7 +47,8 @@ const TEXTS: Partial<Record<ErrorCode, { title: SiteMessageName; text?: SiteMess
 function renderProblem(error: DomainError, context: PageContext): RenderedPage {
   const { t } = context.translator;
   const { title, text } = TEXTS[error.code] ?? { title: 'unavailable', text: 'unavailableText' };
-  const sentence = text === undefined ? h('span', { lang: 'en', dir: 'ltr' }, error.message) : t(text);
+  const sentence =
+    text === undefined ? h('span', { lang: 'en', dir: 'ltr' }, error.message) : t(text);
   return {
     title: t(title),
     canonical: '/',

@@ -22,13 +22,20 @@ export interface PageRequest {
 
 /** Throws if the query cannot be parsed. An empty parameter, as forms send it, counts as absent. */
 export function parsePageRequest(req: Request, settings: RequestSettings): PageRequest {
-  const { locale, ...query } = Object.fromEntries(readQuery(req.url, [...(settings.names ?? []), 'locale']));
+  const { locale, ...query } = Object.fromEntries(
+    readQuery(req.url, [...(settings.names ?? []), 'locale']),
+  );
   const values = new Map(Object.entries(query));
-  for (const [name, value] of Object.entries(req.params)) if (typeof value === 'string') values.set(name, value);
+  for (const [name, value] of Object.entries(req.params))
+    if (typeof value === 'string') values.set(name, value);
   const context = { ...createContext(req, locale, settings), here: { path: req.path, query } };
   const sorted = [...values].sort(([a], [b]) => (a < b ? -1 : 1));
   const { namedLocale, translator } = context;
-  return { values, context, cacheKey: JSON.stringify([req.path, sorted, namedLocale, translator.locale]) };
+  return {
+    values,
+    context,
+    cacheKey: JSON.stringify([req.path, sorted, namedLocale, translator.locale]),
+  };
 }
 
 /** The address that links to other languages have if the requested one is no page. */
@@ -38,7 +45,11 @@ export const FRONT_PAGE: PageContext['here'] = { path: '/', query: {} };
 export const defaultContext = (req: Request, settings: RequestSettings): PageContext =>
   createContext(req, undefined, settings);
 
-function createContext(req: Request, named: string | undefined, { addresses, now }: RequestSettings): PageContext {
+function createContext(
+  req: Request,
+  named: string | undefined,
+  { addresses, now }: RequestSettings,
+): PageContext {
   const translator = createSiteTranslator(readerLocale(named, req.get('accept-language')));
   const isNamed = named !== undefined && readerLocale(named, undefined) === translator.locale;
   return {

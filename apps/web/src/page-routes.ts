@@ -19,7 +19,8 @@ import { pages } from './pages.ts';
 /** The pages. Cached for 30 s, and served stale while the database is unavailable. */
 export function pageRoutes(deps: Dependencies, { burst }: Pick<Limits, 'burst'>): Router {
   const router = express.Router({ caseSensitive: true });
-  for (const page of pages) router.get(page.path, burst, pageHeaders(searchPolicy), showPage(page, deps));
+  for (const page of pages)
+    router.get(page.path, burst, pageHeaders(searchPolicy), showPage(page, deps));
   router.all(
     pages.map(({ path }) => path),
     methodNotAllowed(['GET'], burst),
@@ -40,7 +41,10 @@ export function showPage(page: Page<Dependencies>, deps: Dependencies): RequestH
     const fresh: FreshResponse & Partial<CachedResponse> = deps.answers
       ? await deps.answers.getOrCreate(key, render)
       : await render();
-    await sendCacheable(req, res, { ...fresh.response, audience: fresh.isStale ? 'no_one' : 'everyone' });
+    await sendCacheable(req, res, {
+      ...fresh.response,
+      audience: fresh.isStale ? 'no_one' : 'everyone',
+    });
   };
 }
 

@@ -1,4 +1,10 @@
-import { createContext, h, useContext, type ComponentChild, type ComponentChildren } from '@marquee/ui';
+import {
+  createContext,
+  h,
+  useContext,
+  type ComponentChild,
+  type ComponentChildren,
+} from '@marquee/ui';
 import type { PageContext } from './page-context.ts';
 
 const Scope = createContext<PageContext | null>(null);

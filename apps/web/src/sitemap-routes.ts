@@ -1,5 +1,11 @@
 import { notFound } from '@marquee/domain';
-import { methodNotAllowed, sendCacheable, toTextBody, type FreshResponse, type Limits } from '@marquee/http';
+import {
+  methodNotAllowed,
+  sendCacheable,
+  toTextBody,
+  type FreshResponse,
+  type Limits,
+} from '@marquee/http';
 import express, { type RequestHandler, type Router } from 'express';
 import { cityPath, eventPath } from './components/links.ts';
 import type { Dependencies } from './dependencies.ts';
@@ -12,7 +18,17 @@ const XML_TYPE = 'application/xml; charset=utf-8';
 const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 const MONTH = /^\d{4}-(?:0[1-9]|1[0-2])$/;
 const PAGES = [
-  ...['/', '/search', '/demand', '/ask', '/articles', '/about/data', '/submit', '/developers', '/developers/changes'],
+  ...[
+    '/',
+    '/search',
+    '/demand',
+    '/ask',
+    '/articles',
+    '/about/data',
+    '/submit',
+    '/developers',
+    '/developers/changes',
+  ],
   ...GUIDE_NAMES.map(guidePath),
 ];
 
@@ -57,13 +73,18 @@ export function sitemapRoutes(deps: Dependencies, { burst }: Pick<Limits, 'burst
   return router;
 }
 
-function serveXml({ answers }: Dependencies, write: (month: string) => Promise<string>): RequestHandler {
+function serveXml(
+  { answers }: Dependencies,
+  write: (month: string) => Promise<string>,
+): RequestHandler {
   return async (req, res) => {
     const create = async (): Promise<FreshResponse> => {
       const text = await write(String(req.params['month'] ?? ''));
       return { response: toTextBody({ type: XML_TYPE, text }), isPersonal: false };
     };
-    const { response } = answers ? await answers.getOrCreate(`sitemap ${req.path}`, create) : await create();
+    const { response } = answers
+      ? await answers.getOrCreate(`sitemap ${req.path}`, create)
+      : await create();
     await sendCacheable(req, res, { ...response, audience: 'everyone' });
   };
 }
@@ -88,8 +109,13 @@ function writeEntries(web: string, entries: Entry[]): string {
 }
 
 async function listCities({ places, placeNames, now }: Dependencies): Promise<Entry[]> {
-  const [cities, nameCity] = await Promise.all([placeNames.findActiveCities(now()), places.findCityNaming()]);
-  return cities.map(({ name, ...place }) => ({ path: cityPath({ city: name, ...place }, { nameCity }) }));
+  const [cities, nameCity] = await Promise.all([
+    placeNames.findActiveCities(now()),
+    places.findCityNaming(),
+  ]);
+  return cities.map(({ name, ...place }) => ({
+    path: cityPath({ city: name, ...place }, { nameCity }),
+  }));
 }
 
 async function listEvents({ sitemap }: Dependencies, month: string): Promise<Entry[]> {

@@ -36,7 +36,9 @@ export async function createAccountWeb(settings: Partial<DependencySettings> = {
       `SELECT id, content FROM mail WHERE kind = 'sign_in' AND content IS NOT NULL ORDER BY created_at, id`,
     );
     const { decrypt } = createPayloadCipher(SECRET);
-    return rows.map(({ id, content }) => (JSON.parse(decrypt(content, id)) as { token: string }).token);
+    return rows.map(
+      ({ id, content }) => (JSON.parse(decrypt(content, id)) as { token: string }).token,
+    );
   }
 
   async function requestLink(email: string, locale = 'en'): Promise<string> {
@@ -46,7 +48,9 @@ export async function createAccountWeb(settings: Partial<DependencySettings> = {
 
   async function signIn(email: string, cookie?: string): Promise<string> {
     const token = await requestLink(email);
-    return cookieOf(await send('/account/enter', { token }, cookie === undefined ? {} : { cookie }).expect(303));
+    return cookieOf(
+      await send('/account/enter', { token }, cookie === undefined ? {} : { cookie }).expect(303),
+    );
   }
 
   /** Returns the token of the forms of a session. */

@@ -16,7 +16,9 @@ const stripe = createServer((req, res) => {
   req.on('data', (part: Buffer) => (body += part.toString()));
   req.on('end', () => {
     requests.push(`${req.method ?? ''} ${req.url ?? ''} ${decodeURIComponent(body)}`);
-    res.setHeader('Content-Type', 'application/json').end(JSON.stringify(ANSWERS[req.url ?? ''] ?? {}));
+    res
+      .setHeader('Content-Type', 'application/json')
+      .end(JSON.stringify(ANSWERS[req.url ?? ''] ?? {}));
   });
 });
 
@@ -25,7 +27,9 @@ beforeAll(async () => {
   const port = await freePort();
   stripe.listen(port, '127.0.0.1');
   const baseUrl = `http://127.0.0.1:${String(port)}`;
-  web = await createAccountWeb({ billing: { secretKey: 'sk_test_x', webhookSecrets: [], prices: PRICES, baseUrl } });
+  web = await createAccountWeb({
+    billing: { secretKey: 'sk_test_x', webhookSecrets: [], prices: PRICES, baseUrl },
+  });
 });
 afterAll(async () => {
   stripe.closeAllConnections();
@@ -48,7 +52,9 @@ describe('the plan of an account', () => {
   it('is changed on the billing portal', async () => {
     const email = newAddress();
     const cookie = await web.signIn(email);
-    expect((await web.act('/account/plan/portal', cookie)).text).toContain('This account has no paid plan.');
+    expect((await web.act('/account/plan/portal', cookie)).text).toContain(
+      'This account has no paid plan.',
+    );
     await web.database.pool.query(
       `INSERT INTO subscription (id, account_id, plan, paid_until, event_id, event_rank, event_created_at)
        SELECT 'sub_9', id, 'developer', now() + interval '9 days', 'evt_1', 0, now() FROM account WHERE email = $1`,

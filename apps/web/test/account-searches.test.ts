@@ -8,13 +8,19 @@ beforeAll(async () => {
 });
 afterAll(() => web[Symbol.asyncDispose]());
 
-const FIELDS = { name: 'Jazz <b>Berlin</b>', filter: 'city=Berlin&category=music', frequency: 'daily' };
+const FIELDS = {
+  name: 'Jazz <b>Berlin</b>',
+  filter: 'city=Berlin&category=music',
+  frequency: 'daily',
+};
 const ID = /searches\/([\w-]{36})\/remove/;
 
 describe('the saved searches of an account', () => {
   it('are saved from a link, shown with feed and webhook, and removed', async () => {
     const cookie = await web.signIn(newAddress());
-    const form = (await web.open('/account/searches?filter=city%3DBerlin&name=Berlin', cookie).expect(200)).text;
+    const form = (
+      await web.open('/account/searches?filter=city%3DBerlin&name=Berlin', cookie).expect(200)
+    ).text;
     expect(form).toContain('value="city=Berlin"');
     const { headers } = await web.act('/account/searches?locale=de', cookie, FIELDS);
     expect(headers['location']).toBe('/account/searches?done=searchSaved&locale=de');
@@ -27,7 +33,9 @@ describe('the saved searches of an account', () => {
     expect(text).toContain('<div>city=Berlin&amp;category=music</div>');
     expect((await web.open('/account/export', cookie)).text).toContain('"saved_search":1');
     expect((await web.act(`/account/searches/${idIn(text, ID)}/remove`, cookie)).status).toBe(303);
-    expect((await web.open('/account/searches', cookie)).text).toContain('You have no saved search.');
+    expect((await web.open('/account/searches', cookie)).text).toContain(
+      'You have no saved search.',
+    );
   });
 
   it('are offered again after the visitor signs in', async () => {
@@ -36,7 +44,13 @@ describe('the saved searches of an account', () => {
     expect(headers['location']).toBe('/account/sign-in?locale=de');
     const [cookie = ''] = String(headers['set-cookie']).split(';');
     const enter = async (value: string) =>
-      (await web.send('/account/enter', { token: await web.requestLink(newAddress()) }, { cookie: value })).headers;
+      (
+        await web.send(
+          '/account/enter',
+          { token: await web.requestLink(newAddress()) },
+          { cookie: value },
+        )
+      ).headers;
     expect((await enter(cookie))['location']).toBe(path);
     for (const wrong of [
       'marquee_return=https%3A%2F%2Fevil.test',
@@ -52,7 +66,10 @@ describe('the saved searches of an account', () => {
 
   it('show their filters as text', async () => {
     const cookie = await web.signIn(newAddress());
-    await web.act('/account/searches', cookie, { ...FIELDS, filter: 'city=Berlin&category=music%2Cfilm' });
+    await web.act('/account/searches', cookie, {
+      ...FIELDS,
+      filter: 'city=Berlin&category=music%2Cfilm',
+    });
     const { text } = await web.open('/account/searches', cookie);
     expect(text).toContain('<div>city=Berlin&amp;category=music,film</div>');
   });
@@ -66,12 +83,17 @@ describe('the saved searches of an account', () => {
     expect(await read()).toEqual([{ frequency: 'daily', is_off: false }]);
     await web.act(`/account/searches/${id}/mails`, cookie, { frequency: 'none' });
     expect(await read()).toEqual([{ frequency: 'none', is_off: true }]);
-    expect((await web.act(`/account/searches/${id}/mails`, cookie, { frequency: 'hourly' })).status).toBe(400);
+    expect(
+      (await web.act(`/account/searches/${id}/mails`, cookie, { frequency: 'hourly' })).status,
+    ).toBe(400);
   });
 
   it('warn of names that are unknown', async () => {
     const cookie = await web.signIn(newAddress());
-    const { status, text } = await web.act('/account/searches', cookie, { ...FIELDS, filter: 'city=Atlantiss' });
+    const { status, text } = await web.act('/account/searches', cookie, {
+      ...FIELDS,
+      filter: 'city=Atlantiss',
+    });
     expect([status, text.includes('Please check: no upcoming events')]).toEqual([200, true]);
   });
 
@@ -101,7 +123,9 @@ describe('the saved searches of an account', () => {
 it('the owner of an account turns kinds of mails off and on', async () => {
   const [cookie, other] = [await web.signIn(newAddress()), await web.signIn(newAddress())];
   const isOn = async (by: string) =>
-    /name="mail_saved_search"[^>]* checked/.test((await web.open('/account/mails', by).expect(200)).text);
+    /name="mail_saved_search"[^>]* checked/.test(
+      (await web.open('/account/mails', by).expect(200)).text,
+    );
   expect(await isOn(cookie)).toBe(true);
   expect((await web.act('/account/mails', cookie, { mail_digest: '1' })).status).toBe(303);
   expect([await isOn(cookie), await isOn(other)]).toEqual([false, true]);
@@ -121,5 +145,7 @@ it('the owner of an account sees that all mails are stopped, and allows them aga
   expect(text).toContain('All mails to this address are stopped');
   expect(text).not.toContain('name="mail_digest"');
   await web.act('/account/mails', cookie, { allow: '1' });
-  expect((await web.open('/account/mails', cookie)).text).toMatch(/name="mail_digest"[^>]* checked/);
+  expect((await web.open('/account/mails', cookie)).text).toMatch(
+    /name="mail_digest"[^>]* checked/,
+  );
 });

@@ -8,17 +8,26 @@ beforeAll(async () => {
 });
 afterAll(() => web[Symbol.asyncDispose]());
 
-const FIELDS = { url: 'https://hooks.example.com/a', filter: 'city=Berlin&free=1', kind_created: '1' };
+const FIELDS = {
+  url: 'https://hooks.example.com/a',
+  filter: 'city=Berlin&free=1',
+  kind_created: '1',
+};
 const SECRET = /whsec_[\w+/=]+/;
 
 async function createWebhook(cookie: string) {
   const { status, text } = await web.act('/account/webhooks', cookie, FIELDS);
   expect(status).toBe(200);
-  return { path: idIn(text, /href="(\/account\/webhooks\/[\w-]{36})"/), secret: must(SECRET.exec(text))[0] };
+  return {
+    path: idIn(text, /href="(\/account\/webhooks\/[\w-]{36})"/),
+    secret: must(SECRET.exec(text))[0],
+  };
 }
 
 async function countRows(table: string): Promise<number> {
-  const { rows } = await web.database.pool.query<{ count: number }>(`SELECT count(*)::int AS count FROM ${table}`);
+  const { rows } = await web.database.pool.query<{ count: number }>(
+    `SELECT count(*)::int AS count FROM ${table}`,
+  );
   return must(rows[0]).count;
 }
 
@@ -31,9 +40,10 @@ describe('the webhooks of an account', () => {
     expect(text).toContain('value="city=Berlin&amp;free=true"');
     expect(text).not.toContain(secret);
     expect((await web.open('/account/webhooks', cookie)).text).toContain(path);
-    const { rows } = await web.database.pool.query('SELECT filter, kinds::text[] FROM webhook WHERE id = $1', [
-      path.slice(-36),
-    ]);
+    const { rows } = await web.database.pool.query(
+      'SELECT filter, kinds::text[] FROM webhook WHERE id = $1',
+      [path.slice(-36)],
+    );
     expect(rows).toEqual([{ filter: { city: 'Berlin', free: true }, kinds: ['created'] }]);
   });
 
@@ -53,10 +63,16 @@ describe('the webhooks of an account', () => {
     const cookie = await web.signIn(newAddress());
     const { path } = await createWebhook(cookie);
     const again = await web.act('/account/webhooks', cookie, FIELDS);
-    expect([again.status, again.text.includes('has a webhook with these filters already')]).toEqual([400, true]);
+    expect([again.status, again.text.includes('has a webhook with these filters already')]).toEqual(
+      [400, true],
+    );
     const other = { ...FIELDS, filter: 'city=Atlantiss' };
-    expect((await web.act('/account/webhooks', cookie, other)).text).toContain("no upcoming events in 'Atlantiss'");
-    expect((await web.act(`${path}/settings`, cookie, other)).text).toContain('Please check: no upcoming events');
+    expect((await web.act('/account/webhooks', cookie, other)).text).toContain(
+      "no upcoming events in 'Atlantiss'",
+    );
+    expect((await web.act(`${path}/settings`, cookie, other)).text).toContain(
+      'Please check: no upcoming events',
+    );
     const long = await web.act('/account/keys', cookie, { name: 'x'.repeat(61) });
     expect([long.status, long.text.includes('at most 60 characters')]).toEqual([400, true]);
     const large = await web.act('/account/keys', cookie, { name: 'x'.repeat(70_000) });
@@ -69,14 +85,20 @@ describe('the webhooks of an account', () => {
     expect((await web.act(`${path}/test`, cookie)).headers['location']).toBe(path);
     const page = (await web.open(path, cookie)).text;
     expect(page).toContain('pending');
-    expect((await web.open(`${path}?locale=de`, cookie)).text).toMatch(/wartet.*href="\/submit\?locale=de"/s);
+    expect((await web.open(`${path}?locale=de`, cookie)).text).toMatch(
+      /wartet.*href="\/submit\?locale=de"/s,
+    );
     const delivery = idIn(page, /deliveries\/(msg_[\w-]{36})\/replay/);
     expect((await web.act(`${path}/deliveries/${delivery}/replay`, cookie)).status).toBe(303);
     await web.act(`${path}/pause`, cookie);
     expect((await web.open(path, cookie)).text).toContain('disabled: you paused it');
     expect((await web.act(`${path}/test`, cookie)).status).toBe(400);
     await web.act(`${path}/resume`, cookie);
-    await web.act(`${path}/settings`, cookie, { ...FIELDS, description: 'Free things', filter: '' });
+    await web.act(`${path}/settings`, cookie, {
+      ...FIELDS,
+      description: 'Free things',
+      filter: '',
+    });
     expect((await web.open(path, cookie)).text).toContain('Free things');
     const rotated = (await web.act(`${path}/rotate`, cookie)).text;
     expect(must(SECRET.exec(rotated))[0]).not.toBe(secret);
@@ -108,7 +130,10 @@ describe('the webhooks of an account', () => {
     const cookie = await web.signIn(newAddress());
     const { secret } = await createWebhook(cookie);
     const { text } = await web.open('/account/export', cookie).expect(200);
-    const { webhooks, stored_rows } = JSON.parse(text) as { webhooks: object[]; stored_rows: Record<string, number> };
+    const { webhooks, stored_rows } = JSON.parse(text) as {
+      webhooks: object[];
+      stored_rows: Record<string, number>;
+    };
     expect(webhooks).toMatchObject([{ url: FIELDS.url, filter: { city: 'Berlin' } }]);
     expect(stored_rows).toMatchObject({ webhook: 1, webhook_delivery: 0 });
     expect(text).not.toContain(secret);

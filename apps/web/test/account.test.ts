@@ -26,7 +26,12 @@ describe('a form of the account pages', () => {
     const fields = { form_token: await web.formToken(cookie), name: 'x', confirmation: 'delete' };
     for (const origin of ['https://evil.test', 'null', `${web.url}.evil.test`])
       await web.send(`/account/${path}`, fields, { cookie, origin }).expect(400);
-    await web.request.post(`/account/${path}`).type('form').set('Cookie', cookie).send(fields).expect(400);
+    await web.request
+      .post(`/account/${path}`)
+      .type('form')
+      .set('Cookie', cookie)
+      .send(fields)
+      .expect(400);
     await web.open('/account', cookie).expect(200);
   });
 
@@ -35,11 +40,15 @@ describe('a form of the account pages', () => {
     const [cookie, other] = [await web.signIn(email), await web.signIn(newAddress())];
     const fields = { name: 'x', confirmation: 'delete' };
     await web.send(`/account/${path}`, fields, { cookie }).expect(400);
-    await web.send(`/account/${path}`, { ...fields, form_token: await web.formToken(other) }, { cookie }).expect(400);
+    await web
+      .send(`/account/${path}`, { ...fields, form_token: await web.formToken(other) }, { cookie })
+      .expect(400);
     await web.open('/account', cookie).expect(200);
   });
 
-  it.each(FORMS)('%s needs a session', (path) => web.send(`/account/${path}`, { form_token: 'x' }).expect(410));
+  it.each(FORMS)('%s needs a session', (path) =>
+    web.send(`/account/${path}`, { form_token: 'x' }).expect(410),
+  );
 });
 
 it('fits the account pages to a phone', async () => {
@@ -48,10 +57,15 @@ it('fits the account pages to a phone', async () => {
     executablePath: chromiumPath(),
     args: ['--no-sandbox', '--disable-dev-shm-usage'],
   });
-  const page = await browser.newPage({ viewport: { width: 320, height: 800 }, extraHTTPHeaders: { cookie } });
+  const page = await browser.newPage({
+    viewport: { width: 320, height: 800 },
+    extraHTTPHeaders: { cookie },
+  });
   for (const path of ['', '/searches', '/webhooks', '/mails']) {
     await page.goto(`${web.url}/account${path}?locale=de`);
-    const overflow = await page.evaluate('document.documentElement.scrollWidth - window.innerWidth');
+    const overflow = await page.evaluate(
+      'document.documentElement.scrollWidth - window.innerWidth',
+    );
     expect({ path, overflow, address: page.url() }).toEqual({ path, overflow: 0, address: expect.stringContaining(`/account${path}?`) }); // prettier-ignore
   }
 });
@@ -65,7 +79,9 @@ describe('an account', () => {
     expect(page).toContain('Server &lt;b>one&lt;/b>');
     expect(page).not.toContain(key);
     const id = idIn(page, /keys\/([\w-]{36})\/rotate/);
-    const [replaced] = must(/mq_live_\w{38}/.exec((await web.act(`/account/keys/${id}/rotate`, cookie)).text));
+    const [replaced] = must(
+      /mq_live_\w{38}/.exec((await web.act(`/account/keys/${id}/rotate`, cookie)).text),
+    );
     expect(replaced).not.toBe(key);
     const newId = idIn((await web.open('/account', cookie)).text, /keys\/([\w-]{36})\/revoke/);
     expect((await web.act(`/account/keys/${newId}/revoke`, cookie)).status).toBe(303);
@@ -76,7 +92,10 @@ describe('an account', () => {
     const email = newAddress();
     const cookie = await web.signIn(email);
     expect((await web.open('/account', cookie)).text).toContain('No request with a key');
-    const { rows } = await web.database.pool.query<{ id: string }>('SELECT id FROM account WHERE email = $1', [email]);
+    const { rows } = await web.database.pool.query<{ id: string }>(
+      'SELECT id FROM account WHERE email = $1',
+      [email],
+    );
     const day = new Date().toISOString().slice(0, 10);
     const counted = { accountId: must(rows[0]).id, day, requests: 40 };
     const usage = createUsageRepository(web.database);
@@ -87,12 +106,17 @@ describe('an account', () => {
     await usage.add([{ ...counted, endpoint: 'GET /events' }]);
     const { text } = await web.open('/account', cookie).expect(200);
     expect(text.match(/<rect/g)).toHaveLength(30);
-    expect(text).toContain('<code>GET /events</code></div></td><td role="cell" data-label="Requests"><div>80</div>');
+    expect(text).toContain(
+      '<code>GET /events</code></div></td><td role="cell" data-label="Requests"><div>80</div>',
+    );
     expect(text.indexOf('GET /events')).toBeLessThan(text.indexOf('GET /search'));
   });
 
   it('cannot change the keys of another account', async () => {
-    const [owner, other] = [await web.signIn('owner@example.com'), await web.signIn('other@example.com')];
+    const [owner, other] = [
+      await web.signIn('owner@example.com'),
+      await web.signIn('other@example.com'),
+    ];
     await web.act('/account/keys', owner, { name: 'Mine' });
     const id = idIn((await web.open('/account', owner)).text, /keys\/([\w-]{36})\/revoke/);
     expect((await web.act(`/account/keys/${id}/revoke`, other)).status).toBe(404);
@@ -111,10 +135,17 @@ describe('an account', () => {
   it('creates keys for pages and shows them', async () => {
     const cookie = await web.signIn('pages@example.com');
     const origins = 'https://example.com https://*.example.org';
-    expect((await web.act('/account/page-keys', cookie, { name: 'Site', origins })).status).toBe(303);
-    expect((await web.act('/account/page-keys', cookie, { name: 'Site', origins: 'javascript:alert(1)' })).status).toBe(
-      400,
+    expect((await web.act('/account/page-keys', cookie, { name: 'Site', origins })).status).toBe(
+      303,
     );
+    expect(
+      (
+        await web.act('/account/page-keys', cookie, {
+          name: 'Site',
+          origins: 'javascript:alert(1)',
+        })
+      ).status,
+    ).toBe(400);
     const { text } = await web.open('/account', cookie);
     expect(text).toMatch(/mq_pub_\w{38}/);
     expect(text).toContain('https://example.com https://*.example.org');
@@ -124,7 +155,10 @@ describe('an account', () => {
     const cookie = await web.signIn('export@example.com');
     const { body, headers } = await web.open('/account/export', cookie).expect(200);
     expect(headers['content-disposition']).toContain('attachment');
-    expect(body).toMatchObject({ account: { email: 'export@example.com', tier: 'free' }, stored_rows: { account: 1 } });
+    expect(body).toMatchObject({
+      account: { email: 'export@example.com', tier: 'free' },
+      stored_rows: { account: 1 },
+    });
     expect(JSON.stringify(body)).not.toContain('person-');
     await web.get('/account/export').expect(303);
   });
@@ -135,11 +169,13 @@ describe('an account', () => {
     const form = (await web.open('/account?locale=de', cookie)).text;
     expect(form).toContain('Tarif kostenlos');
     expect(form).toContain('Zur Bestätigung „löschen“ eingeben');
-    expect((await web.act('/account/delete?locale=de', cookie, { confirmation: 'Löschen' })).text).toContain(
-      'gelöscht',
-    );
+    expect(
+      (await web.act('/account/delete?locale=de', cookie, { confirmation: 'Löschen' })).text,
+    ).toContain('gelöscht');
     await web.open('/account', cookie).expect(303);
-    const { rowCount } = await web.database.pool.query(`SELECT FROM account WHERE email = 'gone@example.com'`);
+    const { rowCount } = await web.database.pool.query(
+      `SELECT FROM account WHERE email = 'gone@example.com'`,
+    );
     expect(rowCount).toBe(0);
   });
 
@@ -151,7 +187,9 @@ describe('an account', () => {
        SELECT 'sub_1', id, 'developer', now() + interval '9 days', 'evt_1', 0, now() FROM account WHERE email = $1`,
       [email],
     );
-    expect((await web.open('/account', cookie)).text).toContain('The plan “developer” is paid until');
+    expect((await web.open('/account', cookie)).text).toContain(
+      'The plan “developer” is paid until',
+    );
     expect((await web.act('/account/delete', cookie, { confirmation: 'delete' })).status).toBe(400);
     const given = { confirmation: 'delete', give_up_plan: '1' };
     expect((await web.act('/account/delete', cookie, given)).text).toContain('is deleted');
@@ -159,9 +197,14 @@ describe('an account', () => {
 
   it('cannot buy a plan where payments are not configured, and a page states so', async () => {
     const cookie = await web.signIn(newAddress());
-    expect((await web.open('/account', cookie).expect(200)).text).toContain('payments are not configured');
+    expect((await web.open('/account', cookie).expect(200)).text).toContain(
+      'payments are not configured',
+    );
     const { status, text } = await web.act('/account/plan/checkout', cookie, { plan: 'developer' });
-    expect([status, text.includes('Payments are not configured on this server.')]).toEqual([400, true]);
+    expect([status, text.includes('Payments are not configured on this server.')]).toEqual([
+      400,
+      true,
+    ]);
   });
 
   it('is signed out of one session by its form', async () => {

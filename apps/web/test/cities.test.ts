@@ -3,7 +3,10 @@ import type { GazetteerCity } from '@marquee/database';
 import { buildEvent, createTestWeb, type Web } from './create-test-web.ts';
 
 const portland = (
-  place: Pick<GazetteerCity, 'geoname_id' | 'region' | 'region_code' | 'population' | 'lat' | 'lng'>,
+  place: Pick<
+    GazetteerCity,
+    'geoname_id' | 'region' | 'region_code' | 'population' | 'lat' | 'lng'
+  >,
 ): GazetteerCity => ({
   name: 'Portland',
   alternate_names: [],
@@ -13,8 +16,22 @@ const portland = (
 });
 
 const CITIES = [
-  portland({ geoname_id: 1, region: 'Oregon', region_code: 'OR', population: 650_000, lat: 45.5, lng: -122.7 }),
-  portland({ geoname_id: 2, region: 'Maine', region_code: 'ME', population: 68_000, lat: 43.7, lng: -70.3 }),
+  portland({
+    geoname_id: 1,
+    region: 'Oregon',
+    region_code: 'OR',
+    population: 650_000,
+    lat: 45.5,
+    lng: -122.7,
+  }),
+  portland({
+    geoname_id: 2,
+    region: 'Maine',
+    region_code: 'ME',
+    population: 68_000,
+    lat: 43.7,
+    lng: -70.3,
+  }),
 ];
 
 const inPortland = (region: string, title: string, venue_name: string) =>
@@ -61,15 +78,26 @@ describe('the page of a city', () => {
       hidden: OF_OREGON,
       on: 1,
     },
-    { path: OREGON, heading: 'Portland, Oregon', shown: OF_OREGON, hidden: ['Lobster jazz', 'State Theatre'], on: 2 },
-  ])('shows nothing of another city with its name: $path', async ({ path, heading, shown, hidden, on }) => {
-    const text = await textOf(`${path}?month=2026-11`);
-    expect(text).toContain(`<h1><bdi>${heading}</bdi></h1>`);
-    for (const part of shown) expect(text).toContain(part);
-    for (const part of hidden) expect(text).not.toContain(part);
-    const days = [...text.matchAll(/<small>(\d+)<\/small><\/a><\/td>/g)].map(([, count]) => Number(count));
-    expect(days).toEqual([on]);
-  });
+    {
+      path: OREGON,
+      heading: 'Portland, Oregon',
+      shown: OF_OREGON,
+      hidden: ['Lobster jazz', 'State Theatre'],
+      on: 2,
+    },
+  ])(
+    'shows nothing of another city with its name: $path',
+    async ({ path, heading, shown, hidden, on }) => {
+      const text = await textOf(`${path}?month=2026-11`);
+      expect(text).toContain(`<h1><bdi>${heading}</bdi></h1>`);
+      for (const part of shown) expect(text).toContain(part);
+      for (const part of hidden) expect(text).not.toContain(part);
+      const days = [...text.matchAll(/<small>(\d+)<\/small><\/a><\/td>/g)].map(([, count]) =>
+        Number(count),
+      );
+      expect(days).toEqual([on]);
+    },
+  );
 
   it('leads to searches and requests in this city only', async () => {
     const text = await textOf(MAINE);
@@ -92,7 +120,9 @@ describe('the page of a city', () => {
     ['/city/Berlin,US', '/city/Berlin%2CUS'],
   ])('has one canonical address: %s', async (path, canonical) => {
     expect(await textOf(path)).toContain(`<link rel="canonical" href="${web.url}${canonical}"/>`);
-    expect(await textOf(canonical)).toContain(`<link rel="canonical" href="${web.url}${canonical}"/>`);
+    expect(await textOf(canonical)).toContain(
+      `<link rel="canonical" href="${web.url}${canonical}"/>`,
+    );
   });
 
   it('is not linked by an event whose city is unknown, and no empty address is shown', async () => {

@@ -26,8 +26,13 @@ beforeAll(async () => {
 afterAll(() => web[Symbol.asyncDispose]());
 
 const slugOf = async (table: string, name: string) =>
-  must((await web.database.pool.query<{ slug: string }>(`SELECT slug FROM ${table} WHERE name = $1`, [name])).rows[0])
-    .slug;
+  must(
+    (
+      await web.database.pool.query<{ slug: string }>(`SELECT slug FROM ${table} WHERE name = $1`, [
+        name,
+      ])
+    ).rows[0],
+  ).slug;
 const count = async (sql: string) => (await web.database.pool.query(sql)).rowCount;
 
 describe.each([
@@ -42,7 +47,9 @@ describe.each([
     const { text } = await web.open(path, operator).expect(200);
     for (const part of [name, otherName, 'cannot be undone']) expect(text).toContain(part);
     const [into, from] = [await slugOf(kind, name), await slugOf(kind, otherName)];
-    const apart = String((await web.act(`${path}/apart`, operator, { into, from })).headers['location']);
+    const apart = String(
+      (await web.act(`${path}/apart`, operator, { into, from })).headers['location'],
+    );
     const next = (await web.open(apart, operator)).text;
     expect(next).toContain(`The ${kind}s ${into} and ${from} are kept apart.`);
     expect(next).not.toContain(`Merge into ${from}`);
@@ -50,12 +57,21 @@ describe.each([
     await web.database.pool.query('ALTER TABLE audit_entry RENAME TO audit_entry_away');
     const failed = await web.act(`${path}/merge`, operator, { into, from });
     await web.database.pool.query('ALTER TABLE audit_entry_away RENAME TO audit_entry');
-    expect([failed.status >= 500, await count(`SELECT FROM ${kind} WHERE slug = '${from}'`)]).toEqual([true, 1]);
+    expect([
+      failed.status >= 500,
+      await count(`SELECT FROM ${kind} WHERE slug = '${from}'`),
+    ]).toEqual([true, 1]);
 
     expect((await web.act(`${path}/merge`, operator, { into, from })).status).toBe(303);
-    expect((await web.get(`/${kind}/${from}`).redirects(1).expect(200)).text).toContain(`/${kind}/${into}`);
-    expect((await web.open('/console/log', operator)).text).toContain(`merge ${kind} ${from} into ${into}`);
-    expect((await web.act(`${path}/merge`, operator, { into, from })).text).toContain(`same ${kind} already`);
+    expect((await web.get(`/${kind}/${from}`).redirects(1).expect(200)).text).toContain(
+      `/${kind}/${into}`,
+    );
+    expect((await web.open('/console/log', operator)).text).toContain(
+      `merge ${kind} ${from} into ${into}`,
+    );
+    expect((await web.act(`${path}/merge`, operator, { into, from })).text).toContain(
+      `same ${kind} already`,
+    );
     expect((await web.act(`${path}/merge`, operator, { into, from: 'nothing' })).status).toBe(400);
   });
 });

@@ -35,31 +35,47 @@ async function act(path: string, fields: Fields): Promise<string> {
   expect(status).toBe(303);
   return String(headers['location']);
 }
-const NOTICE = /<p class="notice" role="status">(.*?)<\/p>(?:<form[^>]* method="post"[^>]*action="([^"]*)")?/;
+const NOTICE =
+  /<p class="notice" role="status">(.*?)<\/p>(?:<form[^>]* method="post"[^>]*action="([^"]*)")?/;
 /** Returns the sentence of a page, and where its form to undo leads. */
 async function read(path: string, cookie = operator) {
   const [, text, undo] = NOTICE.exec((await web.open(path, cookie).expect(200)).text) ?? [];
-  return text === undefined ? null : { text: text.replace(' <a href="/console/log">Log</a>', ''), undo };
+  return text === undefined
+    ? null
+    : { text: text.replace(' <a href="/console/log">Log</a>', ''), undo };
 }
 
 describe('the page after an action', () => {
   it('states what was done and offers to undo it', async () => {
     for (const [path, text, undo] of [
       ['events/feature', `Featured the event ${event}.`, '/console/events/unfeature'],
-      ['events/unfeature', `The event ${event} is not featured any more.`, '/console/events/feature'],
+      [
+        'events/unfeature',
+        `The event ${event} is not featured any more.`,
+        '/console/events/feature',
+      ],
       ['events/remove', `Removed the event ${event}.`, '/console/events/restore'],
       ['events/restore', `Restored the event ${event}.`, '/console/events/remove'],
       ['events/cancel', `Cancelled the event ${event}.`, undefined],
       ['sources/pause', 'Paused the source agenda.', '/console/sources/resume'],
       ['sources/resume', 'Resumed the source agenda.', '/console/sources/pause'],
-      ['sources/run', 'The worker reads agenda next, if its sources.json has a feed of this name.', undefined],
+      [
+        'sources/run',
+        'The worker reads agenda next, if its sources.json has a feed of this name.',
+        undefined,
+      ],
     ] as const)
-      expect([path, await read(await act(path, { event, source: 'agenda' }))]).toEqual([path, { text, undo }]);
+      expect([path, await read(await act(path, { event, source: 'agenda' }))]).toEqual([
+        path,
+        { text, undo },
+      ]);
   });
 
   it('names the facts that are pinned', async () => {
     const title = await act('events/pin', { event, title: 'Concert', category: 'music' });
-    expect(await read(title)).toMatchObject({ text: `Saved the event ${event} (pinned: title, category).` });
+    expect(await read(title)).toMatchObject({
+      text: `Saved the event ${event} (pinned: title, category).`,
+    });
     expect(await read(await act('venues/pin', { venue, capacity: '90' }))).toMatchObject({
       text: `Saved the venue ${venue} (pinned: capacity).`,
     });

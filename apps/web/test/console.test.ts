@@ -14,7 +14,11 @@ beforeAll(async () => {
     source: { name: 'agenda' },
     records: [
       buildEvent({ title: 'Jazz evening', venue_name: 'A-Trane' }),
-      buildEvent({ title: 'Evening of jazz', venue_name: 'Quasimodo', start_local: '2026-12-03T20:00' }),
+      buildEvent({
+        title: 'Evening of jazz',
+        venue_name: 'Quasimodo',
+        start_local: '2026-12-03T20:00',
+      }),
       buildEvent({ title: 'Gone', venue_name: 'Lido', start_local: '2026-12-04T20:00' }),
       { title: 'Without a date' },
     ],
@@ -52,7 +56,13 @@ const FORMS = [
 
 async function report(fields: { kind: 'duplicate' | 'removal'; title: string; other?: string }) {
   const find = async (title: string) =>
-    must((await web.database.pool.query<{ id: string }>('SELECT id FROM event WHERE title = $1', [title])).rows[0]).id;
+    must(
+      (
+        await web.database.pool.query<{ id: string }>('SELECT id FROM event WHERE title = $1', [
+          title,
+        ])
+      ).rows[0],
+    ).id;
   const stored = await createCorrectionRepository(web.database).insert(
     {
       kind: fields.kind,
@@ -66,7 +76,8 @@ async function report(fields: { kind: 'duplicate' | 'removal'; title: string; ot
   );
   return typeof stored === 'object' ? stored.id : '';
 }
-const readRow = async (sql: string) => must((await web.database.pool.query<Record<string, unknown>>(sql)).rows[0]);
+const readRow = async (sql: string) =>
+  must((await web.database.pool.query<Record<string, unknown>>(sql)).rows[0]);
 const count = async (sql: string) => (await web.database.pool.query(sql)).rowCount;
 
 describe('the console', () => {
@@ -76,24 +87,36 @@ describe('the console', () => {
     await web.get(path).expect(404);
   });
 
-  it.each(FORMS)('%s is refused to everyone else, and without a form of the session', async (path) => {
-    expect((await web.act(`/console/${path}`, visitor, { source: 'agenda' })).status).toBe(404);
-    await web.send(`/console/${path}`, { source: 'agenda' }, { cookie: operator }).expect(400);
-    const form_token = await web.formToken(operator);
-    const foreign = { cookie: operator, origin: 'https://evil.test' };
-    await web.send(`/console/${path}`, { source: 'agenda', form_token }, foreign).expect(400);
-    expect(await count('SELECT FROM source WHERE paused_at IS NOT NULL')).toBe(0);
-  });
+  it.each(FORMS)(
+    '%s is refused to everyone else, and without a form of the session',
+    async (path) => {
+      expect((await web.act(`/console/${path}`, visitor, { source: 'agenda' })).status).toBe(404);
+      await web.send(`/console/${path}`, { source: 'agenda' }, { cookie: operator }).expect(400);
+      const form_token = await web.formToken(operator);
+      const foreign = { cookie: operator, origin: 'https://evil.test' };
+      await web.send(`/console/${path}`, { source: 'agenda', form_token }, foreign).expect(400);
+      expect(await count('SELECT FROM source WHERE paused_at IS NOT NULL')).toBe(0);
+    },
+  );
 
   it('resolves a duplicate that a stranger reported, answers and writes the log', async () => {
     const id = await report({ kind: 'duplicate', title: 'Jazz evening', other: 'Evening of jazz' });
     expect((await web.open('/console', operator)).text).toContain('Same as: ');
     const done = await web.act(`/console/reports/${id}/accept`, operator, { note: 'Thanks.' });
-    expect([done.status, done.headers['location']]).toEqual([303, expect.stringMatching(/^\/console\?done=[\w-]+$/)]);
-    expect(await count(`SELECT FROM event WHERE title IN ('Jazz evening', 'Evening of jazz')`)).toBe(1);
+    expect([done.status, done.headers['location']]).toEqual([
+      303,
+      expect.stringMatching(/^\/console\?done=[\w-]+$/),
+    ]);
+    expect(
+      await count(`SELECT FROM event WHERE title IN ('Jazz evening', 'Evening of jazz')`),
+    ).toBe(1);
     expect(await count(`SELECT FROM mail WHERE recipient = 'duplicate@example.com'`)).toBe(1);
-    expect((await web.open('/console/log', operator)).text).toContain(`accept report ${id} (Thanks.)`);
-    expect((await web.act(`/console/reports/${id}/accept`, operator)).text).toContain('was accepted already');
+    expect((await web.open('/console/log', operator)).text).toContain(
+      `accept report ${id} (Thanks.)`,
+    );
+    expect((await web.act(`/console/reports/${id}/accept`, operator)).text).toContain(
+      'was accepted already',
+    );
   });
 
   it('rejects a report without a change', async () => {
@@ -103,10 +126,15 @@ describe('the console', () => {
   });
 
   it('pauses, resumes and runs a source', async () => {
-    const send = (action: string, source = 'agenda') => web.act(`/console/sources/${action}`, operator, { source });
+    const send = (action: string, source = 'agenda') =>
+      web.act(`/console/sources/${action}`, operator, { source });
     const paused = () => count('SELECT FROM source WHERE paused_at IS NOT NULL');
-    expect([(await send('pause')).status, await paused(), (await send('run')).status]).toEqual([303, 1, 400]);
-    expect([(await send('resume')).status, await paused(), (await send('run')).status]).toEqual([303, 0, 303]);
+    expect([(await send('pause')).status, await paused(), (await send('run')).status]).toEqual([
+      303, 1, 400,
+    ]);
+    expect([(await send('resume')).status, await paused(), (await send('run')).status]).toEqual([
+      303, 0, 303,
+    ]);
     expect((await send('pause', 'nothing')).status).toBe(404);
   });
 
@@ -119,7 +147,10 @@ describe('the console', () => {
       ['duplicates/lists/apart', { source: 'agenda', other: 'nothing' }, 404],
       ['sources/run', { source: 'nothing' }, 404],
     ] as const)
-      expect([path, (await web.act(`/console/${path}`, operator, fields)).status]).toEqual([path, status]);
+      expect([path, (await web.act(`/console/${path}`, operator, fields)).status]).toEqual([
+        path,
+        status,
+      ]);
     expect((await web.open('/console/events?event=%00', operator)).status).toBe(400);
     for (const name of ['%00', 'nothing'])
       expect((await web.open(`/console/sources/${name}`, operator)).status).toBe(404);
@@ -129,7 +160,10 @@ describe('the console', () => {
   it('separates two events and merges them', async () => {
     await ingest(web.database, {
       source: { name: 'other' },
-      records: [buildEvent({ title: 'P' }), buildEvent({ title: 'Q', start_local: '2026-12-08T20:00' })],
+      records: [
+        buildEvent({ title: 'P' }),
+        buildEvent({ title: 'Q', start_local: '2026-12-08T20:00' }),
+      ],
     });
     const slug = async (title: string) =>
       String((await readRow(`SELECT slug FROM event WHERE title = '${title}'`))['slug']);
@@ -138,12 +172,18 @@ describe('the console', () => {
     expect(await count('SELECT FROM ruling WHERE NOT is_same')).toBe(1);
     expect((await web.act('/console/duplicates/merge', operator, pair)).status).toBe(303);
     expect(await count(`SELECT FROM event WHERE title = 'Q'`)).toBe(0);
-    expect((await web.act('/console/duplicates/merge', operator, pair)).text).toContain('same event already');
+    expect((await web.act('/console/duplicates/merge', operator, pair)).text).toContain(
+      'same event already',
+    );
   });
 
   it('pins facts that survive later runs, until it releases them', async () => {
     const source = { name: 'facts' };
-    const event = buildEvent({ title: 'Misspeled', venue_name: 'Kesselhaus', start_local: '2026-12-10T20:00' });
+    const event = buildEvent({
+      title: 'Misspeled',
+      venue_name: 'Kesselhaus',
+      start_local: '2026-12-10T20:00',
+    });
     await ingest(web.database, { source, records: [event] });
     const find = async (title: string) =>
       (
@@ -154,17 +194,24 @@ describe('the console', () => {
       ).rows[0];
     const { slug } = must(await find('Misspeled'));
     const pins = { event: slug, title: 'Misspelled', category: 'theater' };
-    expect((await web.act('/console/events/pin', operator, pins)).headers['location']).toContain(slug);
+    expect((await web.act('/console/events/pin', operator, pins)).headers['location']).toContain(
+      slug,
+    );
     await ingest(web.database, { source, records: [{ ...event, description: 'New text' }] });
     expect(await find('Misspelled')).toEqual({ slug, category: 'theater' });
     const editor = (await web.open(`/console/events?event=${slug}`, operator)).text;
     expect(editor).toContain('value="Misspelled"');
     expect((await web.get('/search?q=misspelled')).text).toContain(slug);
-    expect((await web.act('/console/events/pin', operator, { event: slug, title: '', category: '' })).status).toBe(303);
+    expect(
+      (await web.act('/console/events/pin', operator, { event: slug, title: '', category: '' }))
+        .status,
+    ).toBe(303);
     await ingest(web.database, { source, records: [{ ...event, description: 'Newer text' }] });
     expect(await find('Misspeled')).toMatchObject({ slug });
     for (const wrong of [{ ticket_url: 'javascript:x' }, { title: 'Two\r\nlines' }])
-      expect((await web.act('/console/events/pin', operator, { event: slug, ...wrong })).status).toBe(400);
+      expect(
+        (await web.act('/console/events/pin', operator, { event: slug, ...wrong })).status,
+      ).toBe(400);
   });
 
   it('pins facts of a venue that survive later runs', async () => {
@@ -175,16 +222,43 @@ describe('the console', () => {
     const { slug } = await readRow(`SELECT slug FROM venue WHERE name = 'Grosser Saal'`);
     const changes = async () => Number((await readRow('SELECT count(*) AS n FROM change'))['n']);
     const [venue, before] = [String(slug), await changes()];
-    const pins = { venue, name: 'Großer Saal', address: 'Right Street 2', lat: '52.6', lng: '13.5', capacity: '900' };
-    expect((await web.act('/console/venues/pin', operator, pins)).headers['location']).toContain(venue);
+    const pins = {
+      venue,
+      name: 'Großer Saal',
+      address: 'Right Street 2',
+      lat: '52.6',
+      lng: '13.5',
+      capacity: '900',
+    };
+    expect((await web.act('/console/venues/pin', operator, pins)).headers['location']).toContain(
+      venue,
+    );
     expect(await changes()).toBe(before + 1);
-    await ingest(web.database, { source, records: [{ ...event, address: 'Wrong Street 1a', description: 'New' }] });
+    await ingest(web.database, {
+      source,
+      records: [{ ...event, address: 'Wrong Street 1a', description: 'New' }],
+    });
     expect(
-      await readRow(`SELECT v.* FROM venue v JOIN event e ON e.venue_id = v.id WHERE e.title = 'Recital'`),
-    ).toMatchObject({ slug, name: 'Großer Saal', address: 'Right Street 2', lat: 52.6, lng: 13.5, capacity: 900 });
-    expect((await web.open(`/console/venues?venue=${venue}`, operator)).text).toContain('value="Right Street 2"');
-    expect((await web.open('/console/venues?venue=nothing', operator)).text).toContain('No venue has this');
-    expect((await web.open('/console/log', operator)).text).toContain(`edit venue ${venue} (pinned: name, address`);
+      await readRow(
+        `SELECT v.* FROM venue v JOIN event e ON e.venue_id = v.id WHERE e.title = 'Recital'`,
+      ),
+    ).toMatchObject({
+      slug,
+      name: 'Großer Saal',
+      address: 'Right Street 2',
+      lat: 52.6,
+      lng: 13.5,
+      capacity: 900,
+    });
+    expect((await web.open(`/console/venues?venue=${venue}`, operator)).text).toContain(
+      'value="Right Street 2"',
+    );
+    expect((await web.open('/console/venues?venue=nothing', operator)).text).toContain(
+      'No venue has this',
+    );
+    expect((await web.open('/console/log', operator)).text).toContain(
+      `edit venue ${venue} (pinned: name, address`,
+    );
     for (const wrong of [
       { lat: '91', lng: '0' },
       { lat: '1' },
@@ -192,17 +266,29 @@ describe('the console', () => {
       { name: 'Lido' },
       { venue: 'x' },
     ])
-      expect((await web.act('/console/venues/pin', operator, { venue, ...wrong })).status).toBe(400);
+      expect((await web.act('/console/venues/pin', operator, { venue, ...wrong })).status).toBe(
+        400,
+      );
   });
 
   it('features, cancels, removes and restores an event', async () => {
-    const records = [buildEvent({ title: 'Acted on', venue_name: 'Huxleys', start_local: '2026-12-11T20:00' })];
+    const records = [
+      buildEvent({ title: 'Acted on', venue_name: 'Huxleys', start_local: '2026-12-11T20:00' }),
+    ];
     await ingest(web.database, { source: { name: 'acts' }, records });
     const read = () => readRow(`SELECT * FROM event WHERE title = 'Acted on'`);
     const event = String((await read())['slug']);
     for (const action of ['feature', 'cancel', 'remove', 'restore'])
-      expect([action, (await web.act(`/console/events/${action}`, operator, { event })).status]).toEqual([action, 303]);
-    expect(await read()).toMatchObject({ featured: true, status: 'cancelled', removed_at: null, withdrawn_at: null });
+      expect([
+        action,
+        (await web.act(`/console/events/${action}`, operator, { event })).status,
+      ]).toEqual([action, 303]);
+    expect(await read()).toMatchObject({
+      featured: true,
+      status: 'cancelled',
+      removed_at: null,
+      withdrawn_at: null,
+    });
     const log = (await web.open('/console/log', operator)).text;
     for (const action of ['feature event', 'cancel event', 'remove event', 'restore event'])
       expect(log).toContain(`${action} ${event}`);
@@ -210,7 +296,9 @@ describe('the console', () => {
 
   it('does nothing if the action cannot be written to the log', async () => {
     const events = await count('SELECT FROM event WHERE removed_at IS NOT NULL');
-    const [row] = (await web.database.pool.query<{ slug: string }>(`SELECT slug FROM event WHERE title = 'Gone'`)).rows;
+    const [row] = (
+      await web.database.pool.query<{ slug: string }>(`SELECT slug FROM event WHERE title = 'Gone'`)
+    ).rows;
     await web.database.pool.query('ALTER TABLE audit_entry RENAME TO audit_entry_away');
     try {
       for (const [path, fields] of [
@@ -219,7 +307,9 @@ describe('the console', () => {
         ['sources/pause', { source: 'agenda' }],
         ['sources/run', { source: 'agenda' }],
       ] as const)
-        expect((await web.act(`/console/${path}`, operator, fields)).status).toBeGreaterThanOrEqual(500);
+        expect((await web.act(`/console/${path}`, operator, fields)).status).toBeGreaterThanOrEqual(
+          500,
+        );
     } finally {
       await web.database.pool.query('ALTER TABLE audit_entry_away RENAME TO audit_entry');
     }
@@ -233,11 +323,15 @@ describe('the console', () => {
     await ingest(web.database, { source: { name: 'second' }, records });
     const lists = { source: 'agenda', other: 'second' };
     expect((await web.act('/console/duplicates/lists/apart', operator, lists)).status).toBe(303);
-    expect((await web.act('/console/duplicates/lists/merge', operator, { ...lists, other: '' })).status).toBe(400);
+    expect(
+      (await web.act('/console/duplicates/lists/merge', operator, { ...lists, other: '' })).status,
+    ).toBe(400);
   });
 
   it('shows who is near a limit, mails, jobs and clicks', async () => {
-    await web.database.pool.query(`INSERT INTO click_hour (hour, partner, clicks) VALUES (now(), 'Ticket shop', 41)`);
+    await web.database.pool.query(
+      `INSERT INTO click_hour (hour, partner, clicks) VALUES (now(), 'Ticket shop', 41)`,
+    );
     await web.database.pool.query(
       `INSERT INTO usage_day (account_id, day, endpoint, requests)
        SELECT id, (now() AT TIME ZONE 'UTC')::date, 'GET /events', 4711 FROM account LIMIT 1`,

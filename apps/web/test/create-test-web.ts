@@ -20,10 +20,16 @@ interface TestWebOptions {
 }
 
 /** Serves the real website on a free port, with a database that contains these events. */
-export async function createTestWeb(events: RawEvent[], { cities = [], settings = {}, legal }: TestWebOptions = {}) {
+export async function createTestWeb(
+  events: RawEvent[],
+  { cities = [], settings = {}, legal }: TestWebOptions = {},
+) {
   const database = await createTestDatabase();
   await createGazetteerRepository(database).load(cities);
-  await ingest(database, { source: { name: 'test', licence: 'CC0-1.0', attribution: 'A test' }, records: events });
+  await ingest(database, {
+    source: { name: 'test', licence: 'CC0-1.0', attribution: 'A test' },
+    records: events,
+  });
   const port = await freePort();
   const url = `http://127.0.0.1:${String(port)}`;
   const dependencies = connectDependencies({

@@ -20,8 +20,14 @@ afterAll(async () => {
 
 it('shows the state of each part as it is', async () => {
   const { text } = await web.get('/status').expect(200);
-  const cells = (part: string) => new RegExp(`<div>${part}</div></td><td[^>]*><div>([^<]*)</div>`).exec(text)?.[1];
-  expect(['API', 'Widgets', 'Database', 'Counters'].map(cells)).toEqual(['works', 'does not work', 'works', 'works']);
+  const cells = (part: string) =>
+    new RegExp(`<div>${part}</div></td><td[^>]*><div>([^<]*)</div>`).exec(text)?.[1];
+  expect(['API', 'Widgets', 'Database', 'Counters'].map(cells)).toEqual([
+    'works',
+    'does not work',
+    'works',
+    'works',
+  ]);
   expect(text).toContain('Some parts do not work as they should.');
   expect(text).toContain(`Marquee ${manifest.version}.`);
 });
@@ -29,7 +35,9 @@ it('shows the state of each part as it is', async () => {
 it('shows the state and the guides while the database is unavailable', async () => {
   const databaseUrl = 'postgresql://marquee:secret@127.0.0.1:1/marquee';
   await using cut = await createTestWeb([], { settings: { databaseUrl } });
-  expect((await cut.get('/status').expect(200)).text).toMatch(/<div>Database<\/div><\/td><td[^>]*><div>does not work</);
+  expect((await cut.get('/status').expect(200)).text).toMatch(
+    /<div>Database<\/div><\/td><td[^>]*><div>does not work</,
+  );
   await cut.get('/developers/api').expect(200);
   await cut.get('/search?q=jazz').expect(503);
 });

@@ -16,7 +16,10 @@ const published: Published[] = [];
 beforeAll(async () => {
   await using web = await createTestWeb(VARIED_EVENTS);
   origins = [web.url, 'https://api.test'];
-  await web.database.query({ text: `UPDATE event SET previous_starts_at = starts_at - interval '7 days'`, values: [] });
+  await web.database.query({
+    text: `UPDATE event SET previous_starts_at = starts_at - interval '7 days'`,
+    values: [],
+  });
   for (const stated of VARIED_EVENTS) {
     const [row] = await web.database.query<{ slug: string }>({
       text: 'SELECT slug FROM event WHERE title = $1',
@@ -37,7 +40,9 @@ const isOff = ({ status }: RawEvent) => status === 'cancelled' || status === 'po
 
 describe('the structured data of every event page', () => {
   it('follows the rules of search engines', () => {
-    const broken = published.flatMap(({ data }) => violations(data, origins).map((rule) => ({ rule, data })));
+    const broken = published.flatMap(({ data }) =>
+      violations(data, origins).map((rule) => ({ rule, data })),
+    );
     expect(broken).toEqual([]);
     expect(published).toHaveLength(VARIED_EVENTS.length);
   });
@@ -49,7 +54,8 @@ describe('the structured data of every event page', () => {
       address: expect.objectContaining({ addressLocality: 'Berlin', addressCountry: 'DE' }),
     });
     const virtual = { '@type': 'VirtualLocation', url: expect.any(String) };
-    const isVirtual = ({ online, status }: RawEvent) => online === true || status === 'moved_online';
+    const isVirtual = ({ online, status }: RawEvent) =>
+      online === true || status === 'moved_online';
     for (const { location } of among((stated) => stated.city === 'Berlin' && !isVirtual(stated)))
       expect(location).toEqual(place);
     for (const { location } of among((stated) => stated.city === 'Berlin' && isVirtual(stated)))
@@ -59,7 +65,8 @@ describe('the structured data of every event page', () => {
   });
 
   it('offers tickets of events that take place, with the currency of their price', () => {
-    const isPriced = ({ price_min, currency }: RawEvent) => Number(price_min) > 0 && Boolean(currency);
+    const isPriced = ({ price_min, currency }: RawEvent) =>
+      Number(price_min) > 0 && Boolean(currency);
     for (const { offers } of among((stated) => isPriced(stated) && !isOff(stated)))
       expect(offers).toMatchObject({ priceCurrency: expect.stringMatching(/^(?:EUR|USD|JPY)$/) });
     const isFree = ({ is_free, price_max }: RawEvent) => is_free === true && !price_max;
@@ -78,9 +85,18 @@ describe('the structured data of every event page', () => {
   it('names all performers and the organizer', () => {
     for (const { performer } of among(({ artists }) => artists?.length === 3))
       expect(performer).toEqual(
-        ['Ana Öst', 'The !!! Band', '東京事変'].map((name) => ({ '@type': expect.any(String), name })),
+        ['Ana Öst', 'The !!! Band', '東京事変'].map((name) => ({
+          '@type': expect.any(String),
+          name,
+        })),
       );
-    for (const { organizer } of among(({ organizer_url }) => organizer_url === 'https://r5.example/'))
-      expect(organizer).toEqual({ '@type': 'Organization', name: 'R5 Productions', url: 'https://r5.example/' });
+    for (const { organizer } of among(
+      ({ organizer_url }) => organizer_url === 'https://r5.example/',
+    ))
+      expect(organizer).toEqual({
+        '@type': 'Organization',
+        name: 'R5 Productions',
+        url: 'https://r5.example/',
+      });
   });
 });

@@ -25,13 +25,20 @@ describe('legal texts', () => {
 
   it('are pages with links in the footer, in the language of the reader', async () => {
     await writeFile(join(folder, 'imprint.md'), '# Imprint\n\nAda Lovelace, London\n\n<b>x</b>');
-    await writeFile(join(folder, 'imprint.de.md'), '# Impressum\n\nAda Lovelace, London, Vereinigtes Königreich');
+    await writeFile(
+      join(folder, 'imprint.de.md'),
+      '# Impressum\n\nAda Lovelace, London, Vereinigtes Königreich',
+    );
     await using web = await createTestWeb([], { legal: readLegalTexts(folder) });
     const home = await web.get('/').expect(200);
     expect(home.text.match(/href="\/legal\/\w+"/g)).toEqual(['href="/legal/imprint"']);
-    const english = await web.get('/legal/imprint').expect(200, /<h1>Imprint<\/h1>.*Ada Lovelace, London<\/p>/s);
+    const english = await web
+      .get('/legal/imprint')
+      .expect(200, /<h1>Imprint<\/h1>.*Ada Lovelace, London<\/p>/s);
     expect(english.text).not.toContain('<b>x</b>');
-    await web.get('/legal/imprint?locale=de').expect(200, /<h1>Impressum<\/h1>.*Vereinigtes Königreich/s);
+    await web
+      .get('/legal/imprint?locale=de')
+      .expect(200, /<h1>Impressum<\/h1>.*Vereinigtes Königreich/s);
     await web.get('/legal/privacy').expect(404);
   });
 

@@ -55,21 +55,26 @@ function sectionsOf(text: string): Record<string, string[]> {
   const parts = text.split('<h2>').slice(1);
   return Object.fromEntries(
     parts.map((part) => {
-      const titles = [...part.matchAll(/class="title"><a [^>]*><bdi>([^<]*)<\/bdi>/g)].map(([, title = '']) => title);
+      const titles = [...part.matchAll(/class="title"><a [^>]*><bdi>([^<]*)<\/bdi>/g)].map(
+        ([, title = '']) => title,
+      );
       return [part.slice(0, part.indexOf('<')), titles];
     }),
   );
 }
 
 describe('long runs', () => {
-  it.each(['/', '/city/Berlin', '/?city=Berlin'])('are apart from what is on tonight: %s', async (path) => {
-    const sections = sectionsOf(await textOf(path));
-    expect(sections['Tonight']).toEqual(expect.arrayContaining(['Tonight only', 'Opening']));
-    expect(sections['Tonight']?.join()).not.toContain('Exhibition');
-    expect(sections['This weekend']?.join() ?? '').not.toContain('Exhibition');
-    expect(sections['Also running']).toHaveLength(6);
-    expect(sections['Also running']?.every((title) => title.startsWith('Exhibition'))).toBe(true);
-  });
+  it.each(['/', '/city/Berlin', '/?city=Berlin'])(
+    'are apart from what is on tonight: %s',
+    async (path) => {
+      const sections = sectionsOf(await textOf(path));
+      expect(sections['Tonight']).toEqual(expect.arrayContaining(['Tonight only', 'Opening']));
+      expect(sections['Tonight']?.join()).not.toContain('Exhibition');
+      expect(sections['This weekend']?.join() ?? '').not.toContain('Exhibition');
+      expect(sections['Also running']).toHaveLength(6);
+      expect(sections['Also running']?.every((title) => title.startsWith('Exhibition'))).toBe(true);
+    },
+  );
 
   it('follow the events of a day with their last day', async () => {
     const text = await textOf('/search?city=Berlin&on=2026-11-21');
@@ -105,14 +110,19 @@ describe('an event that is off', () => {
 it('shows a venue without a name by its address', async () => {
   const text = await textOf('/e/salon-paris-2026-11-28');
   expect(text).not.toContain('<dt>Where</dt>');
-  expect(text).toMatch(/<dt>Address<\/dt><dd><a href="\/venue\/[^"]*"><bdi>1 Pl\. de la Prte de Versailles<\/bdi>/);
+  expect(text).toMatch(
+    /<dt>Address<\/dt><dd><a href="\/venue\/[^"]*"><bdi>1 Pl\. de la Prte de Versailles<\/bdi>/,
+  );
   expect(text).toContain('"streetAddress": "1 Pl. de la Prte de Versailles"');
   expect(text).not.toContain('75015 Paris');
 });
 
 describe('a search', () => {
   it.each([
-    ['opening in berlin in march 2019', 'Nothing matches on these dates. These events are on other dates.'],
+    [
+      'opening in berlin in march 2019',
+      'Nothing matches on these dates. These events are on other dates.',
+    ],
     ['opening in munich', 'Nothing matches there. These events are elsewhere, the nearest first.'],
     ['openning', 'Nothing matches exactly. These events are similar.'],
     ['opening', ''],
@@ -125,7 +135,9 @@ describe('a search', () => {
     ['events in berlin tomorrow', 'en', 'Berlin, Germany</bdi></a> · tomorrow</p>'],
     ['termine in berlin morgen', 'de', 'Berlin, Deutschland</bdi></a> · morgen</p>'],
   ])('states what %j was understood to mean (%s)', async (query, locale, conditions) => {
-    expect(await textOf(`/search?q=${encodeURIComponent(query)}&locale=${locale}`)).toContain(conditions);
+    expect(await textOf(`/search?q=${encodeURIComponent(query)}&locale=${locale}`)).toContain(
+      conditions,
+    );
   });
 
   it('names both meanings of "next weekend" on a Thursday', async () => {

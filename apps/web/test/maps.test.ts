@@ -6,7 +6,12 @@ let web: Web;
 beforeAll(async () => {
   web = await createTestWeb([
     buildEvent({ title: 'Gala', start_local: '2026-11-21T20:00:00' }),
-    buildEvent({ title: 'Samba', start_local: '2026-11-21T20:00:00', city: 'São Paulo', country: 'BR' }),
+    buildEvent({
+      title: 'Samba',
+      start_local: '2026-11-21T20:00:00',
+      city: 'São Paulo',
+      country: 'BR',
+    }),
   ]);
   await requestIn('Berlin', 'Air', 3);
   await requestIn('Munich', 'Can', 12);
@@ -16,11 +21,21 @@ afterAll(() => web[Symbol.asyncDispose]());
 /** Stores demands of today for an artist. */
 async function requestIn(cityName: string, name: string, demands: number): Promise<void> {
   const { prisma } = web.database;
-  const artist = { id: newId(), slug: name.toLowerCase(), name, nameKey: name.toLowerCase(), genres: [] };
+  const artist = {
+    id: newId(),
+    slug: name.toLowerCase(),
+    name,
+    nameKey: name.toLowerCase(),
+    genres: [],
+  };
   await prisma.artist.create({ data: artist });
-  const { id: cityId } = await prisma.city.findFirstOrThrow({ where: { name: cityName, countryCode: 'DE' } });
+  const { id: cityId } = await prisma.city.findFirstOrThrow({
+    where: { name: cityName, countryCode: 'DE' },
+  });
   const day = new Date(new Date().toISOString().slice(0, 10));
-  await prisma.demandTarget.create({ data: { artistId: artist.id, cityId, demands, lastDemandAt: new Date() } });
+  await prisma.demandTarget.create({
+    data: { artistId: artist.id, cityId, demands, lastDemandAt: new Date() },
+  });
   await prisma.artistDemandDay.create({ data: { artistId: artist.id, day, demands } });
   await prisma.cityDemandDay.create({ data: { cityId, day, demands } });
 }
@@ -31,14 +46,21 @@ const textOf = async (path: string) => (await web.get(path).expect(200)).text;
 const circlesOf = (text: string) =>
   new Map(
     [
-      ...text.matchAll(/<a href="([^"]*)" tabindex="-1"><circle cx="(\d+)" cy="(\d+)" r="([\d.]+)"><title>([^<]*)/g),
-    ].map(([, href = '', x, y, r, title]) => [href, { x: Number(x), y: Number(y), r: Number(r), title }]),
+      ...text.matchAll(
+        /<a href="([^"]*)" tabindex="-1"><circle cx="(\d+)" cy="(\d+)" r="([\d.]+)"><title>([^<]*)/g,
+      ),
+    ].map(([, href = '', x, y, r, title]) => [
+      href,
+      { x: Number(x), y: Number(y), r: Number(r), title },
+    ]),
   );
 
 describe('the map', () => {
   it('of the front page leads to the cities with events', async () => {
     const circles = circlesOf(await textOf('/'));
-    const [berlin, saoPaulo] = ['/city/Berlin%2CDE', '/city/S%C3%A3o%20Paulo%2CBR'].map((path) => circles.get(path));
+    const [berlin, saoPaulo] = ['/city/Berlin%2CDE', '/city/S%C3%A3o%20Paulo%2CBR'].map((path) =>
+      circles.get(path),
+    );
     expect(berlin).toMatchObject({ title: 'Berlin: 1' });
     expect(saoPaulo?.x).toBeLessThan(berlin?.x ?? 0);
     expect(saoPaulo?.y).toBeGreaterThan(berlin?.y ?? 0);
@@ -46,7 +68,9 @@ describe('the map', () => {
 
   it('of the demand page shows where most people want a show', async () => {
     const circles = circlesOf(await textOf('/demand'));
-    const [berlin, munich] = ['/city/Berlin%2CDE', '/city/Munich%2CDE'].map((path) => circles.get(path));
+    const [berlin, munich] = ['/city/Berlin%2CDE', '/city/Munich%2CDE'].map((path) =>
+      circles.get(path),
+    );
     expect(munich?.title).toBe('Munich, Germany: 12');
     expect(munich?.r).toBeGreaterThan(berlin?.r ?? Infinity);
   });
@@ -67,7 +91,9 @@ describe('the demand pages', () => {
     const zeros = '0, '.repeat(11);
     const charts = (text: string) =>
       [...text.matchAll(/aria-label="Requests per week: ([\d, ]+)"/g)].map(([, counts]) => counts);
-    expect(charts(await textOf('/demand'))).toEqual(expect.arrayContaining([`${zeros}3`, `${zeros}12`]));
+    expect(charts(await textOf('/demand'))).toEqual(
+      expect.arrayContaining([`${zeros}3`, `${zeros}12`]),
+    );
     expect(charts(await textOf('/demand'))).toHaveLength(5); // two artists, two cities, and one that grows
     const report = await textOf('/demand/air');
     expect(charts(report)).toEqual([`${zeros}3`]);
@@ -102,8 +128,12 @@ describe('the choice of a city', () => {
   it('lists the artists that people want there', async () => {
     const text = await textOf('/demand?city=Berlin');
     expect(text).toContain('Most wanted in Berlin');
-    expect(text.indexOf('href="/demand/air"')).toBeGreaterThan(text.indexOf('Most wanted in Berlin'));
-    expect(await textOf('/demand?city=S%C3%A3o+Paulo')).toContain('No one has asked for a show here yet.');
+    expect(text.indexOf('href="/demand/air"')).toBeGreaterThan(
+      text.indexOf('Most wanted in Berlin'),
+    );
+    expect(await textOf('/demand?city=S%C3%A3o+Paulo')).toContain(
+      'No one has asked for a show here yet.',
+    );
   });
 });
 

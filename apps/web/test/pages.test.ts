@@ -95,7 +95,9 @@ describe.each(PAGES)('the page %s', (path) => {
       expect(await findViolations(page)).toEqual([]);
       for (const width of SHOWN_AT) {
         await page.setViewportSize({ width, height: 900 });
-        const overflow = await page.evaluate('document.documentElement.scrollWidth - window.innerWidth');
+        const overflow = await page.evaluate(
+          'document.documentElement.scrollWidth - window.innerWidth',
+        );
         expect({ width, overflow }).toEqual({ width, overflow: 0 });
       }
       expect(requests.filter((url) => !url.startsWith(`${web.url}/`))).toEqual([]);
@@ -116,7 +118,11 @@ describe('the website', () => {
     const page = await browser.newPage({ viewport: { width: 390, height: 844 } });
     await page.goto(`${web.url}/e/gala-berlin-2026-11-21?locale=de`);
     const boxOf = async (selector: string) => must(await page.locator(selector).boundingBox());
-    const [hero, tile, actions] = [await boxOf('.hero'), await boxOf('.hero .tile'), await boxOf('.hero .actions')];
+    const [hero, tile, actions] = [
+      await boxOf('.hero'),
+      await boxOf('.hero .tile'),
+      await boxOf('.hero .actions'),
+    ];
     expect([actions.x, actions.width]).toEqual([hero.x, hero.width]);
     expect(actions.y).toBeGreaterThanOrEqual(tile.y + tile.height);
     await page.close();
@@ -124,12 +130,16 @@ describe('the website', () => {
 
   it('states an event as data and names its social card', async () => {
     const { text } = await web.get('/e/gala-berlin-2026-11-21').expect(200);
-    expect(text).toContain('<meta property="og:image" content="https://api.test/og/gala-berlin-2026-11-21.png"/>');
+    expect(text).toContain(
+      '<meta property="og:image" content="https://api.test/og/gala-berlin-2026-11-21.png"/>',
+    );
     expect(text).toContain(`<link rel="canonical" href="${web.url}/e/gala-berlin-2026-11-21"/>`);
     expect(text).toContain('<script type="application/ld+json">');
     expect(text.match(/rel="alternate" hreflang=/g)).toHaveLength(12);
     const own = encodeURIComponent(`${web.url}/e/gala-berlin-2026-11-21`);
-    expect(text).toContain(`type="application/json+oembed" href="https://widgets.test/oembed?url=${own}"`);
+    expect(text).toContain(
+      `type="application/json+oembed" href="https://widgets.test/oembed?url=${own}"`,
+    );
     expect(text).toContain('href="https://api.test/click/gala-berlin-2026-11-21"');
   });
 
@@ -147,7 +157,9 @@ describe('the website', () => {
     const { text } = await web.get(`${path}?locale=de`).expect(200);
     for (const german of ['Anfahrt', 'Kleidung', 'Sei um 19:15 da']) expect(text).toContain(german);
     expect(text).not.toMatch(/Getting there|What to wear|before the start/);
-    expect(text).toContain(`href="mailto:?subject=Gala&amp;body=${encodeURIComponent(`${web.url}${path}`)}"`);
+    expect(text).toContain(
+      `href="mailto:?subject=Gala&amp;body=${encodeURIComponent(`${web.url}${path}`)}"`,
+    );
     await web.get(path).expect(200, /Getting there/);
   });
 
@@ -159,7 +171,9 @@ describe('the website', () => {
     expect(text).toContain('Ausverkauft: Geh nur hin, wenn du eine Karte hast.');
     expect(text).not.toMatch(/generated sample event|It is sold out/);
     await web.get(path).expect(200, /generated sample event/);
-    await web.get('/e/full-house-berlin-2026-11-28').expect(200, /<meta name="robots" content="noindex"/);
+    await web
+      .get('/e/full-house-berlin-2026-11-28')
+      .expect(200, /<meta name="robots" content="noindex"/);
   });
 
   it('states that there are no demands', async () => {
@@ -176,23 +190,29 @@ describe('the website', () => {
       .get(scripts[0] ?? '')
       .expect(200)
       .expect('Cache-Control', /immutable/);
-    expect((await web.get('/account/sign-in')).headers['content-security-policy']).not.toContain('script-src');
+    expect((await web.get('/account/sign-in')).headers['content-security-policy']).not.toContain(
+      'script-src',
+    );
   });
 
-  it.each(['/e/nope', '/nowhere', '/city/Atlantis', '/artist/nope', '/articles/nope', '/demand/nope'])(
-    'shows a page for the unknown address %s',
-    async (path) => {
-      await web
-        .get(path)
-        .expect(404)
-        .expect('Content-Type', /html/)
-        .expect('Cache-Control', /no-store/);
-      await web.request
-        .get(path)
-        .expect(404)
-        .expect('Content-Type', /problem\+json/);
-    },
-  );
+  it.each([
+    '/e/nope',
+    '/nowhere',
+    '/city/Atlantis',
+    '/artist/nope',
+    '/articles/nope',
+    '/demand/nope',
+  ])('shows a page for the unknown address %s', async (path) => {
+    await web
+      .get(path)
+      .expect(404)
+      .expect('Content-Type', /html/)
+      .expect('Cache-Control', /no-store/);
+    await web.request
+      .get(path)
+      .expect(404)
+      .expect('Content-Type', /problem\+json/);
+  });
 
   it.each([
     ['/robots.txt', /text\/plain/],

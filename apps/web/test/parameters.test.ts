@@ -13,7 +13,9 @@ const ARTICLES = Array.from({ length: 25 }, (_, index) => ({
 
 let web: Web;
 beforeAll(async () => {
-  web = await createTestWeb(Array.from({ length: 30 }, (_, index) => buildEvent({ title: `Jazz ${String(index)}` })));
+  web = await createTestWeb(
+    Array.from({ length: 30 }, (_, index) => buildEvent({ title: `Jazz ${String(index)}` })),
+  );
   await ingestArticles(web.database, { source: { name: 'blog' }, records: ARTICLES });
 });
 afterAll(() => web[Symbol.asyncDispose]());
@@ -55,7 +57,9 @@ describe('a page', () => {
   it('continues a list of articles in its language, whatever the language of the page', async () => {
     const arabic = await textOf('/articles?locale=ar'); // English, because there is no Arabic article
     expect(arabic).toContain('Story 24.');
-    const next = must(linksOf(arabic).find((href) => href.includes('cursor=') && href.includes('lang=en')));
+    const next = must(
+      linksOf(arabic).find((href) => href.includes('cursor=') && href.includes('lang=en')),
+    );
     const second = await textOf(next);
     expect(second).toContain('<html lang="ar"');
     expect(second).toContain('Story 0.');
@@ -65,18 +69,24 @@ describe('a page', () => {
     expect(text).toContain('Story 0.');
   });
 
-  it.each(['/', '/search', '/e/jazz-0-berlin-2026-11-28', '/city/Berlin', '/articles', '/demand', '/about/data'])(
-    'ignores parameters that it does not know: %s',
-    async (path) => {
-      const plain = await textOf(path);
-      for (const query of ['utm_source=x', 'a=1&a=2', 'x=%ff', 'slug=other&limit=1', 'fields=%00'])
-        expect(await textOf(`${path}?${query}`)).toBe(plain);
-    },
-  );
+  it.each([
+    '/',
+    '/search',
+    '/e/jazz-0-berlin-2026-11-28',
+    '/city/Berlin',
+    '/articles',
+    '/demand',
+    '/about/data',
+  ])('ignores parameters that it does not know: %s', async (path) => {
+    const plain = await textOf(path);
+    for (const query of ['utm_source=x', 'a=1&a=2', 'x=%ff', 'slug=other&limit=1', 'fields=%00'])
+      expect(await textOf(`${path}?${query}`)).toBe(plain);
+  });
 
   it('never leads to an address of another host', async () => {
     for (const path of ['//evil.example/x', '/%2F%2Fevil.example', '/search?q=//evil.example'])
-      for (const href of linksOf((await web.get(path)).text)) expect(href).not.toMatch(/^(\/\/|https?:\/\/evil)/);
+      for (const href of linksOf((await web.get(path)).text))
+        expect(href).not.toMatch(/^(\/\/|https?:\/\/evil)/);
   });
 });
 
@@ -86,5 +96,7 @@ it('states that an entry is wrong, not that a page is missing', async () => {
 });
 
 it('writes the time at which the catalogue was counted for readers', async () => {
-  expect(await textOf('/about/data')).toMatch(/Counted at [A-Z][a-z]{2} \d+, \d{4}, \d+:\d\d.[AP]M UTC\./);
+  expect(await textOf('/about/data')).toMatch(
+    /Counted at [A-Z][a-z]{2} \d+, \d{4}, \d+:\d\d.[AP]M UTC\./,
+  );
 });

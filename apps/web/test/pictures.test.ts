@@ -8,13 +8,27 @@ const URL = 'https://images.example/a.jpg';
 let web: Web;
 beforeAll(async () => {
   web = await createTestWeb([
-    buildEvent({ source_id: '1', title: 'Gala', city: 'Berlin', image_url: URL, venue_name: 'The Hall' }),
-    buildEvent({ source_id: '2', title: 'Plain', city: 'Berlin', image_url: URL, venue_name: 'The Hall' }),
+    buildEvent({
+      source_id: '1',
+      title: 'Gala',
+      city: 'Berlin',
+      image_url: URL,
+      venue_name: 'The Hall',
+    }),
+    buildEvent({
+      source_id: '2',
+      title: 'Plain',
+      city: 'Berlin',
+      image_url: URL,
+      venue_name: 'The Hall',
+    }),
   ]);
   const run = (text: string) => web.database.query({ text, values: [] });
   await run(`UPDATE source SET image_licence = 'CC-BY-4.0', image_attribution = 'Ana Öst'`);
   await run(`INSERT INTO picture_file (id, width, height) VALUES ('${ID}', 700, 350)`);
-  await run(`INSERT INTO picture (url_hash, url, file_id) VALUES ('\\x${hash('sha256', URL)}', '${URL}', '${ID}')`);
+  await run(
+    `INSERT INTO picture (url_hash, url, file_id) VALUES ('\\x${hash('sha256', URL)}', '${URL}', '${ID}')`,
+  );
   for (const table of [`event WHERE title = 'Gala'`, 'venue'])
     await run(
       `INSERT INTO picture_use SELECT id, '\\x${hash('sha256', URL)}', (SELECT min(id) FROM source) FROM ${table}`,
@@ -40,11 +54,21 @@ describe('the page of an event', () => {
       `<img src="/pictures/${ID}-1280.jpg" alt="Gala" width="700" height="350" fetchpriority="high"/>`,
     );
     expect(text).toContain('Ana Öst (CC-BY-4.0)');
-    const [image, card] = [`${web.url}/pictures/${ID}-1280.jpg`, expect.stringMatching(/^https:\/\/api\.test\/og\//)];
+    const [image, card] = [
+      `${web.url}/pictures/${ID}-1280.jpg`,
+      expect.stringMatching(/^https:\/\/api\.test\/og\//),
+    ];
     const [, json = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(text) ?? [];
     expect(JSON.parse(json).image).toEqual([image, card]);
     const metadata = text.matchAll(/<meta property="og:image(?::\w+)?" content="([^"]*)"\/>/g);
-    expect([...metadata].map(([, content]) => content)).toEqual([card, '1200', '630', image, '700', '350']);
+    expect([...metadata].map(([, content]) => content)).toEqual([
+      card,
+      '1200',
+      '630',
+      image,
+      '700',
+      '350',
+    ]);
     expect(text).not.toContain(URL);
   });
 
@@ -64,11 +88,16 @@ describe('the page of an event', () => {
 });
 
 it('shows pictures in lists and above venues, posters where there is none', async () => {
-  const [venue] = await web.database.query<{ slug: string }>({ text: 'SELECT slug FROM venue', values: [] });
+  const [venue] = await web.database.query<{ slug: string }>({
+    text: 'SELECT slug FROM venue',
+    values: [],
+  });
   const { text } = await web.get(`/venue/${venue?.slug ?? ''}`);
   expect(text).toContain(`srcset="/pictures/${ID}-320.avif 320w, /pictures/${ID}-640.avif 640w"`);
   const inLists = [
-    ...text.matchAll(/<img alt width="320" height="160" loading="lazy" decoding="async" src="([^"]+)"/g),
+    ...text.matchAll(
+      /<img alt width="320" height="160" loading="lazy" decoding="async" src="([^"]+)"/g,
+    ),
   ];
   expect(inLists.map(([, src]) => src?.replace(/\d\.svg$/, 'N.svg')).sort()).toEqual([
     `/pictures/${ID}-320.jpg`,
@@ -79,7 +108,9 @@ it('shows pictures in lists and above venues, posters where there is none', asyn
 
 it('shows a poster above cities', async () => {
   const { text } = await web.get('/city/Berlin,DE');
-  expect(text).toMatch(/<img class="poster" src="\/pictures\/poster-2-city-\d\.svg" alt width="1280" height="320"\/>/);
+  expect(text).toMatch(
+    /<img class="poster" src="\/pictures\/poster-2-city-\d\.svg" alt width="1280" height="320"\/>/,
+  );
 });
 
 it('no longer shows a picture whose source gives no licence', async () => {
@@ -95,7 +126,9 @@ it('no longer shows a picture whose source gives no licence', async () => {
 it.each([`${ID}-1280.avif`, `${ID}-321.jpg`, 'poster-2-music-9.svg', '..%2f..%2fpackage.json'])(
   'responds with a problem to %s, which does not exist',
   async (name) => {
-    const { status, body } = await web.request.get(`/pictures/${name}`).set('Accept', 'application/json');
+    const { status, body } = await web.request
+      .get(`/pictures/${name}`)
+      .set('Accept', 'application/json');
     expect([status, body.code]).toEqual([404, 'not_found']);
   },
 );

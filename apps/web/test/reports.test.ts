@@ -17,8 +17,13 @@ const SUBMITTED = {
 let web: Web;
 let slugs: string[];
 beforeAll(async () => {
-  web = await createTestWeb([buildEvent({ title: 'First' }), buildEvent({ title: HOSTILE, venue_name: 'Lido' })]);
-  const { rows } = await web.database.pool.query<{ slug: string }>('SELECT slug FROM event ORDER BY title DESC');
+  web = await createTestWeb([
+    buildEvent({ title: 'First' }),
+    buildEvent({ title: HOSTILE, venue_name: 'Lido' }),
+  ]);
+  const { rows } = await web.database.pool.query<{ slug: string }>(
+    'SELECT slug FROM event ORDER BY title DESC',
+  );
   slugs = rows.map(({ slug }) => slug);
 });
 afterAll(() => web[Symbol.asyncDispose]());
@@ -31,16 +36,29 @@ describe('the form of an event page', () => {
   it('is linked from the event and stores a report', async () => {
     const [slug = ''] = slugs;
     expect((await web.get(`/e/${slug}`).expect(200)).text).toContain(`href="/report/${slug}"`);
-    expect((await web.get(`/e/${slug}?locale=ja`).expect(200)).text).toContain(`href="/report/${slug}?locale=ja"`);
+    expect((await web.get(`/e/${slug}?locale=ja`).expect(200)).text).toContain(
+      `href="/report/${slug}?locale=ja"`,
+    );
     expect((await web.get(`/report/${slug}`).expect(200)).text).toContain('First');
-    await send(`/report/${slug}`, { kind: 'cancelled', detail: '', other_event: '', email: '' }).expect(200);
-    expect(await open()).toContainEqual(expect.objectContaining({ kind: 'cancelled', email: null }));
+    await send(`/report/${slug}`, {
+      kind: 'cancelled',
+      detail: '',
+      other_event: '',
+      email: '',
+    }).expect(200);
+    expect(await open()).toContainEqual(
+      expect.objectContaining({ kind: 'cancelled', email: null }),
+    );
   });
 
   it('accepts the address of the other event', async () => {
     const [slug = '', other = ''] = slugs;
     const other_event = `${web.url}/e/${other}?locale=de#top`;
-    await send(`/report/${slug}`, { kind: 'duplicate', other_event, email: 'ada@example.com' }).expect(200);
+    await send(`/report/${slug}`, {
+      kind: 'duplicate',
+      other_event,
+      email: 'ada@example.com',
+    }).expect(200);
     const stored = (await open()).find(({ kind }) => kind === 'duplicate');
     expect(stored).toMatchObject({ otherEvent: { slug: other }, email: 'ada@example.com' });
   });
@@ -64,7 +82,8 @@ describe('the form of an event page', () => {
 
   it('links back from an error to the form of this website only', async () => {
     const path = '/report/no-such-event';
-    const sendFrom = (page: string) => send(path, { kind: 'cancelled' }).set('Referer', page).expect(404);
+    const sendFrom = (page: string) =>
+      send(path, { kind: 'cancelled' }).set('Referer', page).expect(404);
     expect((await sendFrom(`${web.url}${path}`)).text).toContain(`href="${path}">Back to the form`);
     expect((await sendFrom(`https://evil.test${path}`)).text).not.toContain('Back to the form');
   });
@@ -88,7 +107,9 @@ describe('the form to submit an event', () => {
   it('stores the event for a decision', async () => {
     expect((await web.get('/submit').expect(200)).text).toContain('name="start_local"');
     await send('/submit', { ...SUBMITTED, end_local: '', ticket_url: '' }).expect(200);
-    expect((await open()).find(({ kind }) => kind === 'submission')).toMatchObject({ submission: SUBMITTED });
+    expect((await open()).find(({ kind }) => kind === 'submission')).toMatchObject({
+      submission: SUBMITTED,
+    });
   });
 
   it('is refused from another site and with a hostile address', async () => {

@@ -13,7 +13,9 @@ const send = (path: string, fields: object, origin = web.url) =>
 describe('the form to request an artist', () => {
   it('is a page of the website, linked from the pages of artists and demands', async () => {
     expect((await web.get('/artist/air').expect(200)).text).toContain('href="/ask?artist=Air"');
-    expect((await web.get('/demand?locale=de').expect(200)).text).toContain('href="/ask?locale=de"');
+    expect((await web.get('/demand?locale=de').expect(200)).text).toContain(
+      'href="/ask?locale=de"',
+    );
     const { text } = await web.get('/ask?artist=air&city=berlin&locale=de').expect(200);
     expect(text).toContain('Air in Berlin erleben?');
     expect(text).toContain('href="/demand?locale=de"');
@@ -51,19 +53,27 @@ describe('the form to request an artist', () => {
   it.each([
     ['de', '„Brelinn“ ist kein bekannter Name. Meinst du Berlin?'],
     ['ja', '「Brelinn」は見つかりませんでした。 Berlinですか？'],
-  ])('shows cities with a similar name before it counts an unknown one: %s', async (locale, text) => {
-    const fields = { artist_name: 'Grateful Dead', city: 'Brelinn' };
-    const refused = await send(`/ask?locale=${locale}`, fields).expect(400);
-    expect(refused.text).toContain(text);
-    expect(refused.text).toContain('value="Brelinn"');
-    expect(refused.text).toContain('<input type="hidden" name="seen_city" value="Brelinn"/>');
-    expect(await web.database.prisma.city.count({ where: { name: 'Brelinn' } })).toBe(0);
-  });
+  ])(
+    'shows cities with a similar name before it counts an unknown one: %s',
+    async (locale, text) => {
+      const fields = { artist_name: 'Grateful Dead', city: 'Brelinn' };
+      const refused = await send(`/ask?locale=${locale}`, fields).expect(400);
+      expect(refused.text).toContain(text);
+      expect(refused.text).toContain('value="Brelinn"');
+      expect(refused.text).toContain('<input type="hidden" name="seen_city" value="Brelinn"/>');
+      expect(await web.database.prisma.city.count({ where: { name: 'Brelinn' } })).toBe(0);
+    },
+  );
 
   it('counts for an unknown city that is sent again, and for the city that one typo means', async () => {
     const again = { artist_name: 'Grateful Dead', city: 'Brelin Town', seen_city: 'Brelin Town' };
-    expect((await send('/ask', again).expect(200)).text).toContain('“Brelin Town” is not a known name.');
-    const typo = await send('/ask?locale=de', { artist_name: 'Grateful Dead', city: 'Berlnn' }).expect(200);
+    expect((await send('/ask', again).expect(200)).text).toContain(
+      '“Brelin Town” is not a known name.',
+    );
+    const typo = await send('/ask?locale=de', {
+      artist_name: 'Grateful Dead',
+      city: 'Berlnn',
+    }).expect(200);
     expect(typo.text).toContain('„Berlnn“ ist kein bekannter Name. Verwendet wurde Berlin');
   });
 
@@ -71,9 +81,9 @@ describe('the form to request an artist', () => {
     const fields = { artist_name: 'Grateful Daed', city: 'Berlin' };
     const { text } = await send('/ask', fields).expect(400);
     expect(text).toContain('Did you mean Grateful Dead?');
-    expect((await send('/ask', { ...fields, seen_artist_name: fields.artist_name }).expect(200)).text).toContain(
-      'Daed',
-    );
+    expect(
+      (await send('/ask', { ...fields, seen_artist_name: fields.artist_name }).expect(200)).text,
+    ).toContain('Daed');
   });
 
   it('is refused from another site and without a city', async () => {

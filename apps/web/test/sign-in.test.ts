@@ -20,15 +20,23 @@ describe('signing in', () => {
   it('sets a cookie that scripts and forms of other sites cannot use', async () => {
     const email = newAddress();
     const token = await web.requestLink(email);
-    const { headers } = await web.send('/account/enter', { token }).expect(303).expect('Location', '/account');
+    const { headers } = await web
+      .send('/account/enter', { token })
+      .expect(303)
+      .expect('Location', '/account');
     expect(String(headers['set-cookie'])).toMatch(/; Path=\/; Expires=.*; HttpOnly; SameSite=Lax$/);
   });
 
   it('continues in the language of the page, and stores it for mails', async () => {
     const email = newAddress();
     const token = await web.requestLink(email, 'pt');
-    await web.send('/account/enter?locale=pt', { token }).expect(303).expect('Location', '/account?locale=pt');
-    const { rows } = await web.database.pool.query('SELECT locale FROM account WHERE email = $1', [email]);
+    await web
+      .send('/account/enter?locale=pt', { token })
+      .expect(303)
+      .expect('Location', '/account?locale=pt');
+    const { rows } = await web.database.pool.query('SELECT locale FROM account WHERE email = $1', [
+      email,
+    ]);
     expect(rows).toEqual([{ locale: 'pt' }]);
   });
 
@@ -46,7 +54,9 @@ describe('signing in', () => {
   it('works once for each link, also with concurrent requests', async () => {
     const email = newAddress();
     const token = await web.requestLink(email);
-    const answers = await Promise.all([1, 2, 3, 4].map(() => web.send('/account/enter', { token })));
+    const answers = await Promise.all(
+      [1, 2, 3, 4].map(() => web.send('/account/enter', { token })),
+    );
     expect(answers.map(({ status }) => status).sort()).toEqual([303, 410, 410, 410]);
     await web.send('/account/enter', { token }).expect(410);
   });
@@ -65,7 +75,9 @@ describe('signing in', () => {
   it('refuses a link that is older than 15 minutes, and an invented one', async () => {
     const email = newAddress();
     const token = await web.requestLink(email);
-    await web.database.pool.query(`UPDATE sign_in_link SET expires_at = now() - interval '1 second'`);
+    await web.database.pool.query(
+      `UPDATE sign_in_link SET expires_at = now() - interval '1 second'`,
+    );
     await web.send('/account/enter', { token }).expect(410);
     await web.send('/account/enter', { token: 'x'.repeat(43) }).expect(410);
     await web.send('/account/enter', {}).expect(410);
@@ -105,8 +117,12 @@ describe('signing in', () => {
   it('mails at most five links an hour to one address', async () => {
     const email = 'flooded@example.com';
     await web.signIn(email);
-    await Promise.all(Array.from({ length: 12 }, () => web.send('/account/sign-in', { email }).expect(200)));
-    const { rowCount } = await web.database.pool.query('SELECT FROM mail WHERE recipient = $1', [email]);
+    await Promise.all(
+      Array.from({ length: 12 }, () => web.send('/account/sign-in', { email }).expect(200)),
+    );
+    const { rowCount } = await web.database.pool.query('SELECT FROM mail WHERE recipient = $1', [
+      email,
+    ]);
     expect(rowCount).toBeLessThanOrEqual(5);
   });
 
@@ -117,7 +133,9 @@ describe('signing in', () => {
     const writes = await Promise.all(Array.from({ length: 61 }, () => post('/ask', { artist_name: 'Air', city: 'Berlin' }))); // prettier-ignore
     expect(writes.map(({ status }) => status)).toContain(429);
     const email = newAddress();
-    const links = await Promise.all(Array.from({ length: 61 }, () => post('/account/sign-in', { email })));
+    const links = await Promise.all(
+      Array.from({ length: 61 }, () => post('/account/sign-in', { email })),
+    );
     expect(links.filter(({ status }) => status === 200)).toHaveLength(60);
   });
 
@@ -125,7 +143,10 @@ describe('signing in', () => {
     const email = newAddress();
     const token = await web.requestLink(email);
     await web
-      .send(`/account/enter?next=https://evil.test&redirect=//evil.test`, { token, next: 'https://evil.test' })
+      .send(`/account/enter?next=https://evil.test&redirect=//evil.test`, {
+        token,
+        next: 'https://evil.test',
+      })
       .expect(303)
       .expect('Location', '/account');
   });

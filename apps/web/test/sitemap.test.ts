@@ -6,13 +6,19 @@ beforeAll(async () => {
   web = await createTestWeb([
     buildEvent({ title: 'Gala', artists: ['Air'], venue_name: 'Tempodrom' }),
     buildEvent({ title: 'Off', status: 'cancelled' }),
-    buildEvent({ title: 'Next', start_local: '2026-12-31T20:00:00', city: 'São Paulo', country: 'BR' }),
+    buildEvent({
+      title: 'Next',
+      start_local: '2026-12-31T20:00:00',
+      city: 'São Paulo',
+      country: 'BR',
+    }),
   ]);
 });
 afterAll(() => web[Symbol.asyncDispose]());
 
 const get = (path: string) => web.request.get(path).expect(200);
-const locationsIn = (text: string) => [...text.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url = '']) => url);
+const locationsIn = (text: string) =>
+  [...text.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url = '']) => url);
 
 describe('the sitemap', () => {
   it('is named in robots.txt', async () => {
@@ -28,12 +34,18 @@ describe('the sitemap', () => {
       '/sitemaps/events-2026-11.xml',
       '/sitemaps/events-2026-12.xml',
     ]);
-    const urls = (await Promise.all(files.map(async (file) => locationsIn((await get(file)).text)))).flat();
+    const urls = (
+      await Promise.all(files.map(async (file) => locationsIn((await get(file)).text)))
+    ).flat();
     expect(urls).toEqual(
       expect.arrayContaining(
-        ['/demand', '/ask', '/city/Berlin%2CDE', '/city/S%C3%A3o%20Paulo%2CBR', '/e/gala-berlin-2026-11-28'].map(
-          (path) => `${web.url}${path}`,
-        ),
+        [
+          '/demand',
+          '/ask',
+          '/city/Berlin%2CDE',
+          '/city/S%C3%A3o%20Paulo%2CBR',
+          '/e/gala-berlin-2026-11-28',
+        ].map((path) => `${web.url}${path}`),
       ),
     );
     expect(urls.filter((url) => url.includes('/e/off-'))).toEqual([]);
@@ -70,5 +82,7 @@ it.each([
 
 it('lists the sources with their terms', async () => {
   const { text } = await web.get('/about/data').expect(200);
-  expect(text).toMatch(/<th scope="row"><bdi>test<\/bdi><\/th><td>CC0-1.0<\/td><td><bdi>A test<\/bdi><\/td>/);
+  expect(text).toMatch(
+    /<th scope="row"><bdi>test<\/bdi><\/th><td>CC0-1.0<\/td><td><bdi>A test<\/bdi><\/td>/,
+  );
 });

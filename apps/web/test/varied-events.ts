@@ -44,11 +44,16 @@ const PRICES: Facts[] = [
 const PEOPLE: Facts[] = [
   { artists: ['Ana Öst'], organizer: 'R5 Productions', organizer_url: 'https://r5.example/' },
   { artists: ['Ana Öst', 'The !!! Band', '東京事変'], organizer: 'R5 Productions' },
-  { description: 'One evening.\n\nTwo bands.', image_url: 'https://images.example/a.jpg', age_restriction: '16+' },
+  {
+    description: 'One evening.\n\nTwo bands.',
+    image_url: 'https://images.example/a.jpg',
+    age_restriction: '16+',
+  },
   { description: ' ', organizer: '', organizer_url: 'not an address', tags: ['', 'song'] },
 ];
 
-const pick = <Value>(values: readonly Value[], index: number): Value => values[index % values.length] as Value;
+const pick = <Value>(values: readonly Value[], index: number): Value =>
+  values[index % values.length] as Value;
 
 /** Events of which each has another combination of place, time, price, status, availability and people. */
 export const VARIED_EVENTS: RawEvent[] = Array.from({ length: 88 }, (_, index) =>

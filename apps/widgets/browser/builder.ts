@@ -11,8 +11,10 @@ function start(): void {
   form?.addEventListener('input', ({ target }) => {
     clearTimeout(timer);
     timer = setTimeout(() => void show(), DEBOUNCE_MS);
-    if (target instanceof HTMLInputElement && target.name === 'city') void suggestCities(target.value);
-    if (target instanceof HTMLInputElement && ['slug', 'artist'].includes(target.name)) void suggestRecords(target);
+    if (target instanceof HTMLInputElement && target.name === 'city')
+      void suggestCities(target.value);
+    if (target instanceof HTMLInputElement && ['slug', 'artist'].includes(target.name))
+      void suggestRecords(target);
   });
   form?.addEventListener('submit', (event) => {
     event.preventDefault();
@@ -32,7 +34,8 @@ async function show(): Promise<void> {
   const form = findForm();
   if (!form?.reportValidity()) return;
   const query = new URLSearchParams();
-  for (const [name, value] of new FormData(form)) if (typeof value === 'string' && value !== '') query.set(name, value);
+  for (const [name, value] of new FormData(form))
+    if (typeof value === 'string' && value !== '') query.set(name, value);
   const address = `${location.pathname}?${query.toString()}`;
   pending?.abort();
   pending = new AbortController();
@@ -51,7 +54,9 @@ function replace(html: string, address: string): void {
   history.replaceState(null, '', address);
   document.querySelector('#result')?.replaceWith(result);
   for (const field of document.querySelectorAll<HTMLElement>('[data-field]'))
-    field.hidden = answer.querySelector<HTMLElement>(`[data-field="${field.dataset['field'] ?? ''}"]`)?.hidden ?? false;
+    field.hidden =
+      answer.querySelector<HTMLElement>(`[data-field="${field.dataset['field'] ?? ''}"]`)?.hidden ??
+      false;
   showCopyButtons();
 }
 
@@ -89,7 +94,8 @@ async function chooseCity(): Promise<void> {
 }
 
 /** Whether the address names more than the language of the builder. */
-const isChosen = (): boolean => [...new URLSearchParams(location.search).keys()].some((name) => name !== 'language');
+const isChosen = (): boolean =>
+  [...new URLSearchParams(location.search).keys()].some((name) => name !== 'language');
 
 /** Shows the previews on the background of the site. */
 function choosePageColour(): void {

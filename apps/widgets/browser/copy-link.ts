@@ -4,13 +4,15 @@ const SHOWN_MS = 2_000;
 export function enableCopyLinks(): void {
   showCopyButtons(document);
   document.addEventListener('click', ({ target }) => {
-    const button = target instanceof Element ? target.closest<HTMLElement>('[data-copy-link]') : null;
+    const button =
+      target instanceof Element ? target.closest<HTMLElement>('[data-copy-link]') : null;
     if (button) void copy(button);
   });
 }
 
 export function showCopyButtons(root: ParentNode): void {
-  for (const button of root.querySelectorAll<HTMLElement>('[data-copy-link]')) button.hidden = false;
+  for (const button of root.querySelectorAll<HTMLElement>('[data-copy-link]'))
+    button.hidden = false;
 }
 
 async function copy(button: HTMLElement): Promise<void> {

@@ -57,7 +57,8 @@ function readMessage({ data, source }: MessageEvent<unknown>): void {
   for (const view of document.querySelectorAll<HTMLIFrameElement>('iframe[data-marquee-frame]')) {
     if (view.contentWindow !== source || view.dataset['marqueeFrame'] !== id) continue;
     if (type === 'marquee:height') applyHeight(view, detail['height']);
-    else if (isWidgetEvent(type) && view.parentElement) emit(view.parentElement, type.slice(8) as WidgetEvent, detail);
+    else if (isWidgetEvent(type) && view.parentElement)
+      emit(view.parentElement, type.slice(8) as WidgetEvent, detail);
   }
 }
 
@@ -73,5 +74,6 @@ function applyHeight(view: HTMLIFrameElement, height: unknown): void {
 }
 
 function setStyles(element: HTMLElement, styles: Record<string, string>): void {
-  for (const name of Object.keys(styles)) element.style.setProperty(name, styles[name] ?? '', 'important');
+  for (const name of Object.keys(styles))
+    element.style.setProperty(name, styles[name] ?? '', 'important');
 }

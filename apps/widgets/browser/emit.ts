@@ -2,5 +2,7 @@
 export type WidgetEvent = 'load' | 'click' | 'want' | 'error';
 
 export function emit(element: Element, name: WidgetEvent, detail: Record<string, unknown>): void {
-  element.dispatchEvent(new CustomEvent(`marquee:${name}`, { bubbles: true, composed: true, detail }));
+  element.dispatchEvent(
+    new CustomEvent(`marquee:${name}`, { bubbles: true, composed: true, detail }),
+  );
 }

@@ -16,7 +16,8 @@ export async function submitWithFetch(form: HTMLFormElement): Promise<void> {
   const button = form.querySelector('button');
   button?.setAttribute('aria-busy', 'true');
   const fields = new URLSearchParams();
-  for (const [name, value] of new FormData(form)) if (typeof value === 'string') fields.append(name, value);
+  for (const [name, value] of new FormData(form))
+    if (typeof value === 'string') fields.append(name, value);
   try {
     const response = await fetch(form.action, { method: 'POST', body: fields });
     show(await response.text(), response.ok, form);
@@ -42,7 +43,10 @@ function show(html: string, isDone: boolean, form: HTMLFormElement): void {
   } else if (alert) {
     postToHost('error', { text: alert.textContent });
   } else {
-    showFailure(form, [...answer.querySelectorAll('h1, .empty')].map((part) => part.textContent).join('. '));
+    showFailure(
+      form,
+      [...answer.querySelectorAll('h1, .empty')].map((part) => part.textContent).join('. '),
+    );
   }
 }
 

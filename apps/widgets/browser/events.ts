@@ -14,7 +14,11 @@ if (script && !namespace.placed.has(script)) {
   // Without a query, the script only fills placeholders.
   if (script.src.includes('?')) whenReady(script, () => placeAfter(script));
 }
-observeElements('events', SELECTOR, (element) => void mountList(element, optionsFromElement(element), baseUrl));
+observeElements(
+  'events',
+  SELECTOR,
+  (element) => void mountList(element, optionsFromElement(element), baseUrl),
+);
 
 function placeAfter(place: HTMLScriptElement): void {
   const element = document.createElement('div');
@@ -31,6 +35,7 @@ function whenReady(place: Element, act: () => void): void {
 }
 
 function onceParsed(act: () => void): void {
-  if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', act, { once: true });
+  if (document.readyState === 'loading')
+    document.addEventListener('DOMContentLoaded', act, { once: true });
   else act();
 }

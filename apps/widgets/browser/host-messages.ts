@@ -55,7 +55,11 @@ export function connectHost(name: string, { onResult, onTheme }: ViewHandlers) {
   post({
     id: INITIALIZE_ID,
     method: 'ui/initialize',
-    params: { appInfo: { name, version: '1' }, appCapabilities: {}, protocolVersion: PROTOCOL_VERSION },
+    params: {
+      appInfo: { name, version: '1' },
+      appCapabilities: {},
+      protocolVersion: PROTOCOL_VERSION,
+    },
   });
   return {
     openLink: (url: string) => {

@@ -2,7 +2,9 @@ import type { ListOptions } from './mount-list.ts';
 
 /** Returns the `data-` attributes of an element, except its kind. Omits empty values, which templates produce. */
 export function optionsFromElement(element: HTMLElement): ListOptions {
-  const names = Object.keys(element.dataset).filter((name) => name !== 'marquee' && element.dataset[name] !== '');
+  const names = Object.keys(element.dataset).filter(
+    (name) => name !== 'marquee' && element.dataset[name] !== '',
+  );
   return Object.fromEntries(names.map((name) => [name, element.dataset[name] ?? '']));
 }
 

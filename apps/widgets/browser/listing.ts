@@ -20,7 +20,8 @@ export interface Listing {
 }
 
 /** An element as data: name, attributes, children. */
-export type ElementTree = string | [name: string, attributes: Record<string, string>, ...children: ElementTree[]];
+export type ElementTree =
+  string | [name: string, attributes: Record<string, string>, ...children: ElementTree[]];
 
 export interface ListedEvent {
   picture?: ElementTree;
@@ -48,7 +49,10 @@ export async function fetchListing(address: string): Promise<Listing> {
 }
 
 async function fetchOnce(address: string): Promise<Listing> {
-  const response = await fetch(address, { credentials: 'omit', signal: AbortSignal.timeout(TIMEOUT_MS) });
+  const response = await fetch(address, {
+    credentials: 'omit',
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+  });
   if (!response.ok) throw new Error(String(response.status));
   return (await response.json()) as Listing; // our own server's answer
 }

@@ -1,7 +1,10 @@
 /** Adds the next page of a list to this page. If that fails, the link leads to it. */
 export function loadMoreInPlace(): void {
   document.addEventListener('click', (event) => {
-    const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[data-more]') : null;
+    const link =
+      event.target instanceof Element
+        ? event.target.closest<HTMLAnchorElement>('a[data-more]')
+        : null;
     if (!link || event.metaKey || event.ctrlKey) return;
     event.preventDefault();
     append(link).catch(() => {

@@ -54,7 +54,8 @@ class MarqueeEvents extends HTMLElement {
 
 function optionsFromAttributes({ attributes }: Element): ListOptions {
   const given = [...attributes].filter(
-    ({ name, value }) => value !== '' && !IGNORED_ATTRIBUTES.includes(name) && !/^(?:data|aria)-/.test(name),
+    ({ name, value }) =>
+      value !== '' && !IGNORED_ATTRIBUTES.includes(name) && !/^(?:data|aria)-/.test(name),
   );
   return Object.fromEntries(given.map(({ name, value }) => [name, value]));
 }

@@ -15,7 +15,11 @@ export type ListOptions = Readonly<Record<string, string>>;
  * Renders a list in the shadow root of an element, isolated from the styles of the page. The element's own content shows until the
  * list is loaded, and remains if loading fails. Reserves the height immediately, so that nothing moves.
  */
-export async function mountList(element: HTMLElement, options: ListOptions, baseUrl: string): Promise<void> {
+export async function mountList(
+  element: HTMLElement,
+  options: ListOptions,
+  baseUrl: string,
+): Promise<void> {
   const root = element.shadowRoot ?? element.attachShadow({ mode: 'open' });
   sheet ??= constructSheet();
   root.adoptedStyleSheets = [sheet];
@@ -75,7 +79,10 @@ function listen(box: HTMLElement, element: HTMLElement, baseUrl: string): void {
   box.addEventListener('submit', (event) => {
     event.preventDefault();
     const fields = [...new FormData(event.target as HTMLFormElement)] as [string, string][];
-    show(`${baseUrl}/?${new URLSearchParams(fields.filter(([, value]) => value !== '')).toString()}`, '[name=q]');
+    show(
+      `${baseUrl}/?${new URLSearchParams(fields.filter(([, value]) => value !== '')).toString()}`,
+      '[name=q]',
+    );
   });
 }
 

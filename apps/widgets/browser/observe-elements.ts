@@ -4,7 +4,11 @@ import { namespace } from './namespace.ts';
  * Calls `mount` for each present and future element, and again when its `data-` attributes change. Of several scripts of one name,
  * only the first observes.
  */
-export function observeElements(name: string, selector: string, mount: (element: HTMLElement) => void): void {
+export function observeElements(
+  name: string,
+  selector: string,
+  mount: (element: HTMLElement) => void,
+): void {
   const mountAll = (root: ParentNode) => {
     for (const element of root.querySelectorAll<HTMLElement>(selector)) mountOnce(element);
   };

@@ -22,7 +22,10 @@ function start(): void {
 
 /** Reports the height after layout. A page in a background tab, whose timers are slow, reports it after the time limit. */
 function reportHeightAfterLayout(): void {
-  void Promise.race([layOutInChunks(), new Promise((resolve) => setTimeout(resolve, LAYOUT_TIMEOUT_MS))]).then(() => {
+  void Promise.race([
+    layOutInChunks(),
+    new Promise((resolve) => setTimeout(resolve, LAYOUT_TIMEOUT_MS)),
+  ]).then(() => {
     reportHeight(reportToWordPress);
     postToHost('load', { events: document.querySelectorAll('.event').length });
   });

@@ -5,5 +5,6 @@ const frameId = (): string => new URLSearchParams(location.search).get('id') ?? 
 
 /** Sends a message to the page around this frame. It contains nothing that only this page may know. */
 export function postToHost(name: WidgetEvent | 'height', more: Record<string, unknown>): void {
-  if (parent !== window) parent.postMessage({ type: `marquee:${name}`, v: 1, id: frameId(), ...more }, '*');
+  if (parent !== window)
+    parent.postMessage({ type: `marquee:${name}`, v: 1, id: frameId(), ...more }, '*');
 }

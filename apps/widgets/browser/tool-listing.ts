@@ -66,7 +66,19 @@ const STATES: Readonly<Record<string, { text: string; tone: string }>> = {
 const UNSOLD = ['cancelled', 'over', 'postponed', 'sold_out'];
 
 function toListedEvent(row: ToolEvent, { eventPage }: ViewAddresses): ListedEvent {
-  const { title, slug, when = '', venue_name, city, price, phase = '', status = '', demo, ticket_url, page_url } = row;
+  const {
+    title,
+    slug,
+    when = '',
+    venue_name,
+    city,
+    price,
+    phase = '',
+    status = '',
+    demo,
+    ticket_url,
+    page_url,
+  } = row;
   const { weekday = '', day = '', month = '' } = DAY.exec(when)?.groups ?? {};
   const states = [STATES[phase], STATES[status]].flatMap((state) => state ?? []);
   // Without a seller, the link leads to the page of the event, like the title.
@@ -76,9 +88,14 @@ function toListedEvent(row: ToolEvent, { eventPage }: ViewAddresses): ListedEven
     href: page_url ?? `${eventPage}${encodeURIComponent(slug)}`,
     leaf: day === '' ? null : { weekday, day, month },
     date: when,
-    facts: [when, venue_name, city, price, demo ? 'sample' : ''].flatMap((fact) => (fact ? [fact] : [])),
+    facts: [when, venue_name, city, price, demo ? 'sample' : ''].flatMap((fact) =>
+      fact ? [fact] : [],
+    ),
     states,
     off: phase === 'cancelled',
-    tickets: seller && !UNSOLD.includes(phase) ? { text: 'Tickets', label: `Tickets: ${title}`, href: seller } : null,
+    tickets:
+      seller && !UNSOLD.includes(phase)
+        ? { text: 'Tickets', label: `Tickets: ${title}`, href: seller }
+        : null,
   };
 }

@@ -33,6 +33,7 @@ export function widgetPath(kind: string, options: ListOptions): string | null {
   const { [name ?? '']: value, ...rest } = options;
   if (name !== null && value === undefined) return null;
   const query = new URLSearchParams(rest).toString();
-  const path = value === undefined ? `/embed/${kind}` : `/embed/${kind}/${encodeURIComponent(value)}`;
+  const path =
+    value === undefined ? `/embed/${kind}` : `/embed/${kind}/${encodeURIComponent(value)}`;
   return query === '' ? path : `${path}?${query}`;
 }

@@ -19,14 +19,16 @@ export function reportToWordPress(height: number): void {
 export function followWordPress(): void {
   if (secret === undefined) return;
   addEventListener('message', ({ source, data }: MessageEvent<{ message?: string } | null>) => {
-    if (source === parent && data?.message === 'ready' && shownHeight > 0) post('height', shownHeight);
+    if (source === parent && data?.message === 'ready' && shownHeight > 0)
+      post('height', shownHeight);
   });
   document.addEventListener('click', (event) => {
     const target = event.target instanceof Element ? event.target.closest('a, form button') : null;
     if (!target || event.defaultPrevented) return;
     event.preventDefault();
     if (target instanceof HTMLAnchorElement) follow(target);
-    else if (target instanceof HTMLButtonElement && target.form?.reportValidity()) submit(target.form);
+    else if (target instanceof HTMLButtonElement && target.form?.reportValidity())
+      submit(target.form);
   });
 }
 
@@ -46,7 +48,9 @@ function toOwnAddress({ host, href, pathname, search }: HTMLAnchorElement): stri
   const [base = ''] = location.href.split('/embed/');
   const [, kind = '', slug = ''] = /\/(click|e|artist|venue|plan)\/([^/]+)$/.exec(pathname) ?? [];
   if (kind === 'click') return `${base}/click/${slug}${search}`;
-  return slug === '' ? location.href.replace(/#.*$/, '') : `${base}/embed/${kind === 'e' ? 'event' : kind}/${slug}`;
+  return slug === ''
+    ? location.href.replace(/#.*$/, '')
+    : `${base}/embed/${kind === 'e' ? 'event' : kind}/${slug}`;
 }
 
 function submit(form: HTMLFormElement): void {
@@ -54,6 +58,8 @@ function submit(form: HTMLFormElement): void {
     void submitWithFetch(form);
     return;
   }
-  const fields = [...new FormData(form)].filter((field): field is [string, string] => typeof field[1] === 'string');
+  const fields = [...new FormData(form)].filter(
+    (field): field is [string, string] => typeof field[1] === 'string',
+  );
   navigate(`${form.action.replace(/\?.*$/, '')}?${new URLSearchParams(fields).toString()}`);
 }

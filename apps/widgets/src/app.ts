@@ -29,7 +29,17 @@ import { VERSION } from './version.ts';
 
 /** The order of middleware: log, request checks, health and assets, authentication, limits, pages, errors. */
 export function createApp(deps: Dependencies) {
-  const { logger, telemetry, addresses, pingDatabase, readiness, quota, access, trustProxy, deadline } = deps;
+  const {
+    logger,
+    telemetry,
+    addresses,
+    pingDatabase,
+    readiness,
+    quota,
+    access,
+    trustProxy,
+    deadline,
+  } = deps;
   const proxies = warnOnUntrustedProxy({ logger, trustProxy });
   const limits = createLimits(access);
   const app = express();
@@ -51,12 +61,28 @@ export function createApp(deps: Dependencies) {
   );
   app.use(assetRoutes(deps.assets), pictureRoutes(deps.readPicture));
 
-  app.use(deps.shedLoad, identify(access), rememberWriters(deps.reads), readFromReplicas(deps.reads));
-  app.use(builderRoutes(deps, limits), demandRoute(deps, limits), mailRoutes(deps, limits), pageRoutes(deps, limits));
+  app.use(
+    deps.shedLoad,
+    identify(access),
+    rememberWriters(deps.reads),
+    readFromReplicas(deps.reads),
+  );
+  app.use(
+    builderRoutes(deps, limits),
+    demandRoute(deps, limits),
+    mailRoutes(deps, limits),
+    pageRoutes(deps, limits),
+  );
   app.use(dataRoutes(deps, limits), oembedRoute(deps, limits));
 
   app.use(limits.burst, routeNotFound('GET / shows the widgets.'));
   app.use(pageProblems(deps));
-  app.use(problemDetails({ apiUrl: addresses.api, logger, renderPage: createProblemPage(addresses, () => true) }));
+  app.use(
+    problemDetails({
+      apiUrl: addresses.api,
+      logger,
+      renderPage: createProblemPage(addresses, () => true),
+    }),
+  );
   return app;
 }

@@ -22,11 +22,16 @@ export function assetRoutes(assets: Assets): Router {
   router.get(['/assets/:hash/:name', '/:name.js'], sendAsset);
   router.get('/accent/:name.css', async (req, res) => {
     const hex = /^\/accent\/([0-9a-f]{6})\.css$/.exec(req.path)?.[1];
-    if (hex === undefined) throw new DomainError('not_found', 'An accent has six hexadecimal digits.');
+    if (hex === undefined)
+      throw new DomainError('not_found', 'An accent has six hexadecimal digits.');
     await sendSheet(req, res, accentVariables(hex));
   });
   router.get('/appearance.css', async (req, res) => {
-    await sendSheet(req, res, toVariables(Appearance.parse(Object.fromEntries(readQuery(req.url)))));
+    await sendSheet(
+      req,
+      res,
+      toVariables(Appearance.parse(Object.fromEntries(readQuery(req.url)))),
+    );
   });
   router.get('/sri.json', (_req, res) => {
     res.set('Cache-Control', ONE_HOUR).json({ ok: true, integrity: assets.integrity });

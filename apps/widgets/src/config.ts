@@ -43,7 +43,10 @@ export const Environment = z.object({
 export function parseConfig(environment: NodeJS.ProcessEnv) {
   const env = parseEnvironment(Environment, environment);
   const own = ownPort(env, 'WIDGETS_PORT');
-  const addresses: WidgetAddresses = publicAddresses(env, { setting: 'WIDGETS_PORT', port: own.port });
+  const addresses: WidgetAddresses = publicAddresses(env, {
+    setting: 'WIDGETS_PORT',
+    port: own.port,
+  });
   return {
     host: env.HOST,
     ...own,
@@ -60,7 +63,10 @@ export function parseConfig(environment: NodeJS.ProcessEnv) {
     trustProxy: env.TRUST_PROXY,
     answerCacheMb: env.ANSWER_CACHE_MB,
     pictures: pictureSettings(env),
-    affiliates: env.AFFILIATES_FILE === undefined ? [] : parseAffiliates(readFileSync(env.AFFILIATES_FILE, 'utf8')),
+    affiliates:
+      env.AFFILIATES_FILE === undefined
+        ? []
+        : parseAffiliates(readFileSync(env.AFFILIATES_FILE, 'utf8')),
     weatherUrl: env.WEATHER_URL,
     addresses,
   };

@@ -30,7 +30,9 @@ export function dataRoutes(deps: Dependencies, { burst }: Pick<Limits, 'burst'>)
       const text = JSON.stringify(listing);
       return { response: toTextBody({ type: JSON_TYPE, text }), isPersonal: false };
     };
-    const { response } = deps.answers ? await deps.answers.getOrCreate(key, render) : await render();
+    const { response } = deps.answers
+      ? await deps.answers.getOrCreate(key, render)
+      : await render();
     res.vary('Accept-Language');
     await sendCacheable(req, res, { ...response, audience: 'everyone' });
   };
@@ -59,6 +61,7 @@ export function dataRoutes(deps: Dependencies, { burst }: Pick<Limits, 'burst'>)
 /** Returns cities by what a site owner types, or a city with events in a time zone. */
 async function findCities({ cities, now }: Dependencies, query: ReadonlyMap<string, string>) {
   const zone = query.get('tz');
-  if (zone === undefined) return cities.suggest((query.get('q') ?? '').slice(0, 80), MAX_SUGGESTIONS);
+  if (zone === undefined)
+    return cities.suggest((query.get('q') ?? '').slice(0, 80), MAX_SUGGESTIONS);
   return isTimeZone(zone) ? cities.findActiveInZone(zone, now()) : [];
 }

@@ -42,11 +42,23 @@ export function demandRoute(
         );
     if (unknown) res.status(400);
     const text = renderDocument(page, context, deps.assets);
-    await sendCacheable(req, res, { ...toTextBody({ type: 'text/html; charset=utf-8', text }), audience: 'no_one' });
+    await sendCacheable(req, res, {
+      ...toTextBody({ type: 'text/html; charset=utf-8', text }),
+      audience: 'no_one',
+    });
   };
   const form = untimed(express.urlencoded({ extended: false, limit: '5kb' }));
   router.use('/embed/demand-it', openCors()); // a sandboxed frame has no origin
-  router.post('/embed/demand-it', framedPage(), flood, form, validateForm, countRejectedBody(burst), write, count);
+  router.post(
+    '/embed/demand-it',
+    framedPage(),
+    flood,
+    form,
+    validateForm,
+    countRejectedBody(burst),
+    write,
+    count,
+  );
   router.all('/embed/demand-it', methodNotAllowed(['GET', 'POST'], burst));
   return router;
 }
@@ -54,7 +66,11 @@ export function demandRoute(
 /** Returns the problems of names that are unknown and similar to known ones, or null. */
 async function findUnknownNames(deps: Dependencies, req: Request): Promise<InputProblem[] | null> {
   try {
-    await checkNames(deps, reader.parseFields(toDemandInput(req)), Object(req.body) as Record<string, unknown>);
+    await checkNames(
+      deps,
+      reader.parseFields(toDemandInput(req)),
+      Object(req.body) as Record<string, unknown>,
+    );
     return null;
   } catch (error) {
     if (error instanceof DomainError && error.problems.length > 0) return error.problems;
@@ -74,8 +90,12 @@ function toDemandInput({ body }: Request): object {
   const notification = typeof email === 'string' && email.trim() === '' ? undefined : email;
   const notify_me = notification === undefined ? undefined : true;
   return Object.fromEntries(
-    Object.entries({ artist_name: artist, city, country_code, user_email: notification, notify_me }).filter(
-      ([, value]) => value !== undefined,
-    ),
+    Object.entries({
+      artist_name: artist,
+      city,
+      country_code,
+      user_email: notification,
+      notify_me,
+    }).filter(([, value]) => value !== undefined),
   );
 }

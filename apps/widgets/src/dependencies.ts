@@ -27,7 +27,9 @@ import { readAssets } from './scripts/assets.ts';
 /** The settings of the dependencies. Optional ones have a default for tests. */
 export type DependencySettings = ServerSettings &
   Pick<Config, 'addresses'> &
-  Partial<Pick<Config, 'affiliates' | 'answerCacheMb' | 'pictures' | 'trustProxy' | 'weatherUrl'>> & {
+  Partial<
+    Pick<Config, 'affiliates' | 'answerCacheMb' | 'pictures' | 'trustProxy' | 'weatherUrl'>
+  > & {
     now?: () => Date;
   };
 
@@ -42,7 +44,9 @@ export function connectDependencies(config: DependencySettings) {
     places: connectPlaces(server.database, now),
     addresses: config.addresses,
     answers,
-    readPicture: createPictureReader(openPictureStore(config.pictures ?? { folder: '.data/pictures' })),
+    readPicture: createPictureReader(
+      openPictureStore(config.pictures ?? { folder: '.data/pictures' }),
+    ),
     assets: readAssets(),
     emailHasher: createEmailHasher(hashSecret),
     now,
@@ -85,6 +89,7 @@ function plannerFor({ affiliates = [], weatherUrl }: DependencySettings, now: ()
     narrator: null,
     wrapLink: (url: string) => wrap(new URL(url)).url,
     isAffiliate: (url: string) =>
-      templates.some((start) => url.startsWith(start)) || (URL.canParse(url) && wrap(new URL(url)).programme !== null),
+      templates.some((start) => url.startsWith(start)) ||
+      (URL.canParse(url) && wrap(new URL(url)).programme !== null),
   };
 }

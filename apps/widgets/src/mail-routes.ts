@@ -35,14 +35,30 @@ export function mailRoutes(
     if (req.path === PATHS[0]) await signup.run(caller, { ...parseSignup(req), locale });
     else await createEventDemand.run(caller, { ...parseFollow(req), locale });
     const title = context.translator.t('subscribe');
-    const children = h('p', { class: 'lead', role: 'status', tabindex: -1 }, context.translator.t('confirmMail'));
+    const children = h(
+      'p',
+      { class: 'lead', role: 'status', tabindex: -1 },
+      context.translator.t('confirmMail'),
+    );
     const page = { title, body: h(Panel, { title, context, children }) };
     const text = renderDocument(page, context, deps.assets);
-    await sendCacheable(req, res, { ...toTextBody({ type: 'text/html; charset=utf-8', text }), audience: 'no_one' });
+    await sendCacheable(req, res, {
+      ...toTextBody({ type: 'text/html; charset=utf-8', text }),
+      audience: 'no_one',
+    });
   };
   const form = untimed(express.urlencoded({ extended: false, limit: '5kb' }));
   router.use([...PATHS], openCors());
-  router.post([...PATHS], framedPage(), flood, form, validate, countRejectedBody(burst), write, answer);
+  router.post(
+    [...PATHS],
+    framedPage(),
+    flood,
+    form,
+    validate,
+    countRejectedBody(burst),
+    write,
+    answer,
+  );
   router.all([...PATHS], methodNotAllowed(['POST'], burst));
   return router;
 }

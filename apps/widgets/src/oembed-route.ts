@@ -1,5 +1,12 @@
 import { DomainError, invalidParameters } from '@marquee/domain';
-import { openCors, readQuery, methodNotAllowed, sendCacheable, toTextBody, type Limits } from '@marquee/http';
+import {
+  openCors,
+  readQuery,
+  methodNotAllowed,
+  sendCacheable,
+  toTextBody,
+  type Limits,
+} from '@marquee/http';
 import type { Addresses } from '@marquee/operations';
 import { h, renderMarkup } from '@marquee/ui';
 import express, { type RequestHandler, type Router } from 'express';
@@ -24,12 +31,18 @@ export function oembedRoute(deps: Dependencies, { burst }: Pick<Limits, 'burst'>
   const answer: RequestHandler = async (req, res) => {
     const query = readQuery(req.url);
     if ((query.get('format') ?? 'json') !== 'json') {
-      res.status(501).json({ ok: false, title: 'Not implemented', detail: 'Only format=json is supported.' });
+      res
+        .status(501)
+        .json({ ok: false, title: 'Not implemented', detail: 'Only format=json is supported.' });
       return;
     }
     const { page, values, address } = findWidget(query.get('url'), deps.addresses);
     const context = defaultContext(req, deps);
-    const { title, thumbnail } = await page.load({ ...deps, ...toCallerDeps(req, res) }, values, context);
+    const { title, thumbnail } = await page.load(
+      { ...deps, ...toCallerDeps(req, res) },
+      values,
+      context,
+    );
     const width = clampSize(query.get('maxwidth'), DEFAULT_WIDTH);
     const height = clampSize(query.get('maxheight'), frameHeight(page.name, values));
     const provider = { provider_name: 'Marquee', provider_url: deps.addresses.widgets };
@@ -49,7 +62,11 @@ export function oembedRoute(deps: Dependencies, { burst }: Pick<Limits, 'burst'>
       }),
     });
     const answer = toTextBody({ type: 'application/json; charset=utf-8', text });
-    await sendCacheable(req, res, { ...answer, audience: 'everyone', caching: 'public, max-age=300' });
+    await sendCacheable(req, res, {
+      ...answer,
+      audience: 'everyone',
+      caching: 'public, max-age=300',
+    });
   };
   router.use('/oembed', openCors());
   router.get('/oembed', burst, answer);
@@ -66,21 +83,29 @@ interface FrameProps {
 
 /** Returns a frame, and a link that WordPress shows until the frame sends its height. It removes the style, but no attribute. */
 function frameMarkup({ address, ...size }: FrameProps): string {
-  const frame = h('iframe', { src: address, ...size, style: 'border:0', frameborder: 0, loading: 'lazy' });
+  const frame = h('iframe', {
+    src: address,
+    ...size,
+    style: 'border:0',
+    frameborder: 0,
+    loading: 'lazy',
+  });
   return renderMarkup([h('blockquote', null, h('a', { href: address }, size.title)), frame]);
 }
 
 /** Returns the page of the URL of a widget or of a page of the website, and the values in the URL. Throws for any other URL. */
 function findWidget(url: string | undefined, addresses: Addresses) {
-  if (url === undefined) throw invalidParameters([{ name: 'url', code: 'required', detail: 'is required' }]);
+  if (url === undefined)
+    throw invalidParameters([{ name: 'url', code: 'required', detail: 'is required' }]);
   const address = toWidgetAddress(url, addresses);
   const { widgets: widgetsUrl } = addresses;
   if (!address.startsWith(`${widgetsUrl}/embed/`) || !URL.canParse(address)) throw unknownWidget();
   const { pathname, search, href } = new URL(address);
   for (const page of widgets) {
-    const [name, value] = matchPath(page, pathname.slice(new URL(widgetsUrl).pathname.replace(/\/$/, '').length)) ?? [
-      null,
-    ];
+    const [name, value] = matchPath(
+      page,
+      pathname.slice(new URL(widgetsUrl).pathname.replace(/\/$/, '').length),
+    ) ?? [null];
     if (name === null) continue;
     const query = [...readQuery(search)].filter(([key]) => !CONTEXT_PARAMS.includes(key));
     return {
@@ -92,10 +117,14 @@ function findWidget(url: string | undefined, addresses: Addresses) {
   throw unknownWidget();
 }
 
-const unknownWidget = () => new DomainError('not_found', 'The url is not the URL of a Marquee widget or page.');
+const unknownWidget = () =>
+  new DomainError('not_found', 'The url is not the URL of a Marquee widget or page.');
 
 /** Returns the name and value of the parameter in a path, or null if the path does not match the page. */
-function matchPath({ path }: Pick<Page<never>, 'path'>, pathname: string): [name: string, value?: string] | null {
+function matchPath(
+  { path }: Pick<Page<never>, 'path'>,
+  pathname: string,
+): [name: string, value?: string] | null {
   const [start = '', name] = path.split(':');
   if (name === undefined) return pathname === path ? [''] : null;
   const rest = pathname.startsWith(start) ? pathname.slice(start.length) : '';

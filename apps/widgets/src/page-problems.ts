@@ -18,7 +18,10 @@ export function pageProblems(deps: Deps): ErrorRequestHandler {
     const error = beginProblem(res, thrown, deps.logger);
     const context = { ...contextFor(req, deps), path: req.path }; // without the query, which may contain a secret
     const text = renderDocument(renderProblem(error, context), context, deps.assets);
-    await sendCacheable(req, res, { ...toTextBody({ type: 'text/html; charset=utf-8', text }), audience: 'no_one' });
+    await sendCacheable(req, res, {
+      ...toTextBody({ type: 'text/html; charset=utf-8', text }),
+      audience: 'no_one',
+    });
   };
 }
 

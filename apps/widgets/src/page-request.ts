@@ -14,7 +14,11 @@ export interface PageRequest {
 }
 
 /** Parameters that belong to the context and not to the operation. */
-const CONTEXT_PARAMS = [...APPEARANCE_PARAMS.filter((name) => name !== 'tz'), ...DISPLAY_PARAMS, 'id'];
+const CONTEXT_PARAMS = [
+  ...APPEARANCE_PARAMS.filter((name) => name !== 'tz'),
+  ...DISPLAY_PARAMS,
+  'id',
+];
 
 /** What a context takes from the dependencies of the app. */
 export type Site = Pick<PageContext, 'addresses' | 'isAffiliate'> & { now: () => Date };
@@ -22,18 +26,23 @@ export type Site = Pick<PageContext, 'addresses' | 'isAffiliate'> & { now: () =>
 /** Throws if the query cannot be parsed. */
 export function parsePageRequest(req: Request, site: Site): PageRequest {
   const query = readQuery(req.url);
-  for (const [name, value] of Object.entries(req.params)) if (typeof value === 'string') query.set(name, value);
+  for (const [name, value] of Object.entries(req.params))
+    if (typeof value === 'string') query.set(name, value);
   const context = createContext(req, query, site);
   const values = new Map([...query].filter(([name]) => !CONTEXT_PARAMS.includes(name)));
   if (context.tz === null) values.delete('tz'); // missing or unknown
   const sorted = [...values].sort(([a], [b]) => (a < b ? -1 : 1));
   const { appearance, display, translator } = context;
-  const looks = [...Object.values({ ...appearance, locale: translator.locale }), ...Object.values(display)];
+  const looks = [
+    ...Object.values({ ...appearance, locale: translator.locale }),
+    ...Object.values(display),
+  ];
   return { values, context, cacheKey: JSON.stringify([req.path, sorted, looks]) };
 }
 
 /** Returns the context with the default appearance, for URLs that cannot be parsed. */
-export const defaultContext = (req: Request, site: Site): PageContext => createContext(req, new Map(), site);
+export const defaultContext = (req: Request, site: Site): PageContext =>
+  createContext(req, new Map(), site);
 
 function createContext(
   req: Request,

@@ -43,7 +43,10 @@ const toTickets =
     res.set('Cache-Control', 'no-store').redirect(302, `${addresses.api}/click/${slug}${query}`);
   };
 
-function showPage(page: Page<Dependencies & ReturnType<typeof toCallerDeps>>, deps: Dependencies): RequestHandler {
+function showPage(
+  page: Page<Dependencies & ReturnType<typeof toCallerDeps>>,
+  deps: Dependencies,
+): RequestHandler {
   return async (req, res) => {
     const { values, context, cacheKey: key } = parsePageRequest(req, deps);
     const render = async (): Promise<FreshResponse> => {
@@ -60,7 +63,9 @@ function showPage(page: Page<Dependencies & ReturnType<typeof toCallerDeps>>, de
     await sendCacheable(
       req,
       res,
-      fresh.isStale ? { ...withStaleNote(fresh), audience: 'no_one' } : { ...fresh.response, audience: 'everyone' },
+      fresh.isStale
+        ? { ...withStaleNote(fresh), audience: 'no_one' }
+        : { ...fresh.response, audience: 'everyone' },
     );
   };
 }
@@ -72,7 +77,9 @@ export const toCallerDeps = (req: Request, res: Response) => ({
 
 /** Shows the note that states the age of the page. */
 function withStaleNote({ response }: FreshResponse) {
-  const text = response.body.toString().replace(HIDDEN_STALE_NOTE, HIDDEN_STALE_NOTE.replace(' hidden', ''));
+  const text = response.body
+    .toString()
+    .replace(HIDDEN_STALE_NOTE, HIDDEN_STALE_NOTE.replace(' hidden', ''));
   return toTextBody({ type: HTML, text });
 }
 

@@ -14,7 +14,9 @@ const WIDGETS: Readonly<Record<string, string>> = {
 export function toWidgetAddress(address: string, { widgets, web }: Addresses): string {
   if (web === undefined || !address.startsWith(`${web}/`) || !URL.canParse(address)) return address;
   const { pathname, searchParams } = new URL(address);
-  const [kind = '', subject = '', ...others] = pathname.slice(new URL(`${web}/`).pathname.length).split('/');
+  const [kind = '', subject = '', ...others] = pathname
+    .slice(new URL(`${web}/`).pathname.length)
+    .split('/');
   const name = Object.hasOwn(WIDGETS, kind) ? WIDGETS[kind] : undefined;
   if (name === undefined || subject === '' || others.length > 0) return address;
   const locale = searchParams.get('locale');

@@ -113,7 +113,11 @@ describe('a widget page', () => {
     const { requests, errors } = recordActivity(page);
     for (const path of PAGES.filter((each) => !/nope|nonsense|^\/$/.test(each))) {
       await page.goto(`${widgets.url}${await resolveSlug(path)}`);
-      expect({ path, elsewhere: requests.filter((url) => !url.startsWith(widgets.url)), errors }).toEqual({
+      expect({
+        path,
+        elsewhere: requests.filter((url) => !url.startsWith(widgets.url)),
+        errors,
+      }).toEqual({
         path,
         elsewhere: [],
         errors: [],
@@ -124,25 +128,27 @@ describe('a widget page', () => {
     await page.close();
   });
 
-  it.each(['/embed/events?city=Paris&limit=50', '/embed/city/Berlin', '/embed/artist/the-testers', '/?city=Berlin'])(
-    '%s shows the same elements with its script and without',
-    async (path) => {
-      const seen: unknown[] = [];
-      const page = await browser.newPage({ viewport: { width: 400, height: 700 } });
-      for (const isBlocked of [false, true]) {
-        if (isBlocked) await page.route('**/*.js', (route) => route.abort());
-        await page.goto(`${widgets.url}${path}`);
-        await waitForLayout(page);
-        seen.push(
-          await page.evaluate(
-            `[...document.querySelectorAll('main > *, .event, label, figure, pre')].map(({ tagName, offsetHeight }) => [tagName, offsetHeight > 0])`,
-          ),
-        );
-      }
-      await page.close();
-      expect(seen[1]).toEqual(seen[0]);
-    },
-  );
+  it.each([
+    '/embed/events?city=Paris&limit=50',
+    '/embed/city/Berlin',
+    '/embed/artist/the-testers',
+    '/?city=Berlin',
+  ])('%s shows the same elements with its script and without', async (path) => {
+    const seen: unknown[] = [];
+    const page = await browser.newPage({ viewport: { width: 400, height: 700 } });
+    for (const isBlocked of [false, true]) {
+      if (isBlocked) await page.route('**/*.js', (route) => route.abort());
+      await page.goto(`${widgets.url}${path}`);
+      await waitForLayout(page);
+      seen.push(
+        await page.evaluate(
+          `[...document.querySelectorAll('main > *, .event, label, figure, pre')].map(({ tagName, offsetHeight }) => [tagName, offsetHeight > 0])`,
+        ),
+      );
+    }
+    await page.close();
+    expect(seen[1]).toEqual(seen[0]);
+  });
 
   it('renders hostile titles as text within their row', async () => {
     const page = await browser.newPage({ viewport: { width: 320, height: 700 } });
@@ -164,7 +170,9 @@ describe('a widget page', () => {
     const page = await open('/embed/event/tomorrow-berlin', { width: 400 });
     await page.locator('.part:not(.idle) [data-seconds="1"]').waitFor();
     const before = await page.locator('[data-seconds="1"]').textContent();
-    await page.waitForFunction(`document.querySelector('[data-seconds="1"]').textContent !== '${must(before)}'`);
+    await page.waitForFunction(
+      `document.querySelector('[data-seconds="1"]').textContent !== '${must(before)}'`,
+    );
     await page.evaluate(`document.querySelector('.countdown').dataset.start = Date.now() - 1`);
     await page.getByText('Happening now').waitFor();
     await page.evaluate(`document.querySelector('.countdown').dataset.end = Date.now() - 1`);

@@ -4,7 +4,10 @@ import { listening } from './create-test-widgets.ts';
 
 /** Starts a real browser. Other sites are servers on other ports of this machine. */
 export const startBrowser = (): Promise<Browser> =>
-  chromium.launch({ executablePath: chromiumPath(), args: ['--no-sandbox', '--disable-dev-shm-usage'] });
+  chromium.launch({
+    executablePath: chromiumPath(),
+    args: ['--no-sandbox', '--disable-dev-shm-usage'],
+  });
 
 interface Host {
   html: string;
@@ -16,7 +19,10 @@ interface Host {
 export async function hostSite(pages: Record<string, Host>) {
   return listening((req, res) => {
     const page = pages[(req.url ?? '/').split('?')[0] ?? '/'];
-    res.writeHead(page ? 200 : 404, { 'Content-Type': page?.type ?? 'text/html; charset=utf-8', ...page?.headers });
+    res.writeHead(page ? 200 : 404, {
+      'Content-Type': page?.type ?? 'text/html; charset=utf-8',
+      ...page?.headers,
+    });
     res.end(page?.html ?? '');
   });
 }
@@ -56,9 +62,15 @@ export async function openHost(
   { javaScriptEnabled = true, ...host }: HostOptions = {},
 ) {
   const site = await hostSite({ '/': { html, ...host }, '/favicon.ico': { html: '' } });
-  const context = await browser.newContext({ javaScriptEnabled, viewport: { width: 700, height: 900 } });
+  const context = await browser.newContext({
+    javaScriptEnabled,
+    viewport: { width: 700, height: 900 },
+  });
   const page = await context.newPage();
   const seen = recordActivity(page);
   await page.goto(site.url);
-  return Object.assign(page, { seen, [Symbol.asyncDispose]: async () => (await context.close(), site.close()) });
+  return Object.assign(page, {
+    seen,
+    [Symbol.asyncDispose]: async () => (await context.close(), site.close()),
+  });
 }

@@ -36,7 +36,8 @@ describe('the builder', () => {
       const site = await hostSite({ '/': { html: must(code) } });
       const own = await browser.newPage();
       await own.goto(site.url);
-      const list = name === 'Frame' ? own.frameLocator('iframe').locator('.event') : own.locator('.event');
+      const list =
+        name === 'Frame' ? own.frameLocator('iframe').locator('.event') : own.locator('.event');
       await list.first().waitFor();
       await own.close();
       await site.close();
@@ -45,7 +46,9 @@ describe('the builder', () => {
   });
 
   it('copies code by keyboard and reads its state from the URL', async () => {
-    const context = await browser.newContext({ permissions: ['clipboard-read', 'clipboard-write'] });
+    const context = await browser.newContext({
+      permissions: ['clipboard-read', 'clipboard-write'],
+    });
     const page = await context.newPage();
     await page.goto(`${widgets.url}/?widget=city&city=Berlin`);
     await page.locator('#result iframe').first().waitFor();
@@ -53,7 +56,9 @@ describe('the builder', () => {
     await page.getByRole('button', { name: 'Copy: script' }).focus();
     await page.keyboard.press('Enter');
     await page.getByText('Copied').waitFor();
-    expect(await page.evaluate('navigator.clipboard.readText()')).toContain('data-marquee="city" data-city="Berlin"');
+    expect(await page.evaluate('navigator.clipboard.readText()')).toContain(
+      'data-marquee="city" data-city="Berlin"',
+    );
     await context.close();
   });
 
@@ -63,7 +68,9 @@ describe('the builder', () => {
     await page.getByRole('combobox', { name: 'Event, venue or series' }).pressSequentially('Hal');
     await page.locator('#records option[value=hall-berlin]').waitFor({ state: 'attached' });
     await page.close();
-    const { text } = await widgets.get('/?city=Berlin&layout=cards&search=1&radius=0&title=Gigs').expect(200);
+    const { text } = await widgets
+      .get('/?city=Berlin&layout=cards&search=1&radius=0&title=Gigs')
+      .expect(200);
     expect(text).toContain(
       'data-layout=&quot;cards&quot; data-search=&quot;1&quot; data-theme=&quot;light&quot; data-radius=&quot;0&quot; data-title=&quot;Gigs&quot;',
     );
@@ -76,20 +83,25 @@ describe('the builder', () => {
     await page.waitForURL(/city=Berlin/);
     await page.frameLocator('.phone iframe').getByText('Events in Berlin').waitFor();
     await context.close();
-    expect((await widgets.get('/cities.json?tz=Europe/Madrid').expect(200)).body.cities).toEqual([]);
+    expect((await widgets.get('/cities.json?tz=Europe/Madrid').expect(200)).body.cities).toEqual(
+      [],
+    );
   });
 
-  it.each(['Europe/Berlin%00', '%25', '__proto__'])('finds no city in the time zone %s', async (zone) => {
-    expect((await widgets.get(`/cities.json?tz=${zone}`).expect(200)).body.cities).toEqual([]);
-  });
+  it.each(['Europe/Berlin%00', '%25', '__proto__'])(
+    'finds no city in the time zone %s',
+    async (zone) => {
+      expect((await widgets.get(`/cities.json?tz=${zone}`).expect(200)).body.cities).toEqual([]);
+    },
+  );
 
   it('shows the preview on the background of the site', async () => {
     const page = await browser.newPage();
     await page.goto(`${widgets.url}/?city=Berlin`);
     await page.getByLabel('Background of your page').fill('#14532d');
-    expect(await page.locator('.previews').evaluate((shown) => getComputedStyle(shown).backgroundColor)).toBe(
-      'rgb(20, 83, 45)',
-    );
+    expect(
+      await page.locator('.previews').evaluate((shown) => getComputedStyle(shown).backgroundColor),
+    ).toBe('rgb(20, 83, 45)');
     await page.close();
   });
 
@@ -122,15 +134,22 @@ describe('the builder', () => {
     const german = await widgets.get('/?city=Berlin').set('Accept-Language', 'de-AT').expect(200);
     expect(german.headers['vary']).toContain('Accept-Language');
     expect(german.text).toMatch(/<html lang="de-AT".*Zeig auf deiner Seite, was los ist/s);
-    expect(german.text).not.toMatch(/>(Layout form|Theme|Order|How many|Show|Phone|List of events)</);
-    const { text } = await widgets.get('/?widget=event&language=ar').set('Accept-Language', 'de').expect(200);
+    expect(german.text).not.toMatch(
+      />(Layout form|Theme|Order|How many|Show|Phone|List of events)</,
+    );
+    const { text } = await widgets
+      .get('/?widget=event&language=ar')
+      .set('Accept-Language', 'de')
+      .expect(200);
     expect(text).toMatch(/<html lang="ar" dir="rtl"/);
     expect(text).toContain('املأ “فعالية أو مكان أو سلسلة” لتراها هنا.');
     expect(text).toContain('name="language" value="ar"');
   });
 
   it('escapes values in snippets', async () => {
-    const { text } = await widgets.get(`/?city=${encodeURIComponent('"><script>alert(1)</script>')}`).expect(200);
+    const { text } = await widgets
+      .get(`/?city=${encodeURIComponent('"><script>alert(1)</script>')}`)
+      .expect(200);
     expect(text).not.toContain('<script>alert');
     expect(text).not.toContain('"><script>');
   });

@@ -19,9 +19,15 @@ it('requests an artist in the city of the page, not in a larger one of its name'
   await using widgets = await createTestWidgets({ events: [buildEvent({ artists: ['Air'] })] });
   const gazetteer = createGazetteerRepository(widgets.database);
   await gazetteer.load([springfield(1, 'Missouri', 170_000), springfield(2, 'Oregon', 62_000)]);
-  const { text } = await widgets.get('/embed/demand-it?artist=Air&city=Springfield,Oregon').expect(200);
+  const { text } = await widgets
+    .get('/embed/demand-it?artist=Air&city=Springfield,Oregon')
+    .expect(200);
   const field = (name: string) => new RegExp(`name="${name}" value="([^"]*)"`).exec(text)?.[1];
-  const demand = { artist: field('artist'), city: field('city'), country_code: field('country_code') };
+  const demand = {
+    artist: field('artist'),
+    city: field('city'),
+    country_code: field('country_code'),
+  };
   await widgets.request.post('/embed/demand-it').type('form').send(demand).expect(200);
   const targets = await widgets.database.prisma.demandTarget.findMany({
     select: { city: { select: { region: true } } },

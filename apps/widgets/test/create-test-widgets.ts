@@ -33,7 +33,10 @@ export async function createTestWidgets({
   log,
 }: TestWidgetsOptions = {}) {
   const database = await createTestDatabase();
-  await ingest(database, { source: { name: 'test', licence: 'CC0-1.0', attribution: 'A test' }, records: events });
+  await ingest(database, {
+    source: { name: 'test', licence: 'CC0-1.0', attribution: 'A test' },
+    records: events,
+  });
   const served = await listening((req, res) => app(req, res));
   const dependencies = connectDependencies({
     databaseUrl: database.url,

@@ -23,13 +23,19 @@ it.each(PATHS)('%s rejects a key in the query string without repeating it', asyn
 it('accepts a key as a bearer token or X-API-Key and rejects an unknown one', async () => {
   await widgets.get('/events.json').set('Authorization', `Bearer ${key}`).expect(200);
   await widgets.get('/events.json').set('X-API-Key', key).expect(200);
-  const { headers } = await widgets.get('/events.json').set('Authorization', `Bearer ${newApiKey()}`).expect(401);
+  const { headers } = await widgets
+    .get('/events.json')
+    .set('Authorization', `Bearer ${newApiKey()}`)
+    .expect(401);
   expect(headers['www-authenticate']).toBe('Bearer realm="marquee"');
 });
 
 it('sends no rate limit headers with a response that shared caches may store', async () => {
   for (const path of ['/embed/events', '/events.json']) {
     const { headers } = await widgets.get(path).expect(200);
-    expect([headers['cache-control']?.split(',')[0], headers['ratelimit']]).toEqual(['public', undefined]);
+    expect([headers['cache-control']?.split(',')[0], headers['ratelimit']]).toEqual([
+      'public',
+      undefined,
+    ]);
   }
 });

@@ -18,8 +18,11 @@ afterAll(async () => {
 
 describe('the demand form', () => {
   it('sends a mail to confirm an address that it gets', async () => {
-    const send = (fields: object) => widgets.request.post('/embed/demand-it').type('form').send(fields);
-    const { text } = await send({ artist: 'Air', city: 'Berlin', email: 'ada@example.com' }).expect(200);
+    const send = (fields: object) =>
+      widgets.request.post('/embed/demand-it').type('form').send(fields);
+    const { text } = await send({ artist: 'Air', city: 'Berlin', email: 'ada@example.com' }).expect(
+      200,
+    );
     expect(text).toContain('Counted. Thank you!');
     const { prisma } = widgets.database;
     expect(await prisma.mail.count({ where: { kind: 'confirm_address' } })).toBe(1);
@@ -47,7 +50,9 @@ describe('the demand form', () => {
   it('stays and states why if the network is down', async () => {
     await withPage(async (page) => {
       await page.context().setOffline(true);
-      expect(await press(page)).toContain('This could not be sent. Check your connection and try again.');
+      expect(await press(page)).toContain(
+        'This could not be sent. Check your connection and try again.',
+      );
       await page.context().setOffline(false);
       await page.click('button');
       await page.waitForSelector('[role=status].lead');
@@ -59,8 +64,12 @@ describe('the demand form', () => {
     ['a page of a proxy', 503, '<html><body><center>nginx</center></body></html>'],
   ])('states a text of its own for %s', async (_what, status, body) => {
     await withPage(async (page) => {
-      await page.route('**/embed/demand-it*', (route) => route.fulfill({ status, contentType: 'text/html', body }));
-      expect(await press(page)).toContain('This could not be sent. Check your connection and try again.');
+      await page.route('**/embed/demand-it*', (route) =>
+        route.fulfill({ status, contentType: 'text/html', body }),
+      );
+      expect(await press(page)).toContain(
+        'This could not be sent. Check your connection and try again.',
+      );
     });
   });
 });

@@ -35,7 +35,11 @@ export const buildFixtureEvents = (): RawEvent[] => [
     description: 'A show.\nOf shows.',
   }),
   buildEvent({ title: 'Called off', start_local: `${inDays(2)}T20:00:00`, status: 'cancelled' }),
-  buildEvent({ title: 'Postponed show', start_local: `${inDays(2)}T20:00:00`, status: 'postponed' }),
+  buildEvent({
+    title: 'Postponed show',
+    start_local: `${inDays(2)}T20:00:00`,
+    status: 'postponed',
+  }),
   buildEvent({
     title: 'Full house',
     start_local: `${inDays(3)}T20:00:00`,

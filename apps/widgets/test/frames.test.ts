@@ -31,7 +31,9 @@ describe('embed.js on a host page', () => {
     ];
     await using page = await open(around(placeholders.join('') + loader()));
     await page.waitForFunction('document.querySelectorAll("iframe[data-fits]").length === 4');
-    const heights = await page.locator('iframe').evaluateAll((frames) => frames.map((frame) => frame.clientHeight));
+    const heights = await page
+      .locator('iframe')
+      .evaluateAll((frames) => frames.map((frame) => frame.clientHeight));
     expect(heights[0]).toBeLessThan(600);
     expect(heights[3]).toBeLessThan(300);
     expect(await page.getByText('fallback').isVisible()).toBe(false);
@@ -45,11 +47,15 @@ describe('embed.js on a host page', () => {
   });
 
   it('fits the height of a long list whose rows are laid out later', async () => {
-    await using page = await open(around(`<div data-marquee="events" data-limit="50"></div>${loader()}`));
+    await using page = await open(
+      around(`<div data-marquee="events" data-limit="50"></div>${loader()}`),
+    );
     await page.waitForFunction('document.querySelector("iframe[data-fits]")');
     const list = page.frameLocator('iframe').locator('.event');
     const deferredRows = () =>
-      list.evaluateAll((all) => all.filter((row) => getComputedStyle(row).contentVisibility === 'auto').length);
+      list.evaluateAll(
+        (all) => all.filter((row) => getComputedStyle(row).contentVisibility === 'auto').length,
+      );
     await waitFor(async () => (await deferredRows()) === 0);
     expect(await list.count()).toBeGreaterThan(10);
     const overflow = () =>
@@ -61,12 +67,17 @@ describe('embed.js on a host page', () => {
   });
 
   it('shows whole rows in the frame that the builder writes', async () => {
-    const { text } = await widgets.get('/?city=Berlin&limit=3').set('Accept', 'text/html').expect(200);
+    const { text } = await widgets
+      .get('/?city=Berlin&limit=3')
+      .set('Accept', 'text/html')
+      .expect(200);
     const height = Number(/&lt;iframe [^;]*;[^]*?height=&quot;(\d+)/.exec(text)?.[1]);
     await using page = await open('');
     await page.setViewportSize({ width: 600, height });
     await page.goto(`${widgets.url}/embed/events?city=Berlin&limit=3`);
-    const isWhole = await page.locator('html').evaluate((root, given) => root.scrollHeight <= given, height);
+    const isWhole = await page
+      .locator('html')
+      .evaluate((root, given) => root.scrollHeight <= given, height);
     expect([await page.locator('.event').count(), isWhole]).toEqual([3, true]);
   });
 
@@ -75,7 +86,9 @@ describe('embed.js on a host page', () => {
     await page.waitForFunction('document.querySelector("iframe[data-fits]")');
     const height = () => page.locator('iframe').evaluate((frame) => frame.clientHeight);
     const before = await height();
-    await page.evaluate(`postMessage({ type: 'marquee:height', v: 1, id: 'm1', height: 999 }, '*')`);
+    await page.evaluate(
+      `postMessage({ type: 'marquee:height', v: 1, id: 'm1', height: 999 }, '*')`,
+    );
     const frame = page.frames()[1];
     for (const wrong of [-5, 1e9, '"900px"', 'NaN'])
       await frame?.evaluate(
@@ -88,7 +101,8 @@ describe('embed.js on a host page', () => {
 
 /** A page of WordPress: the frame as `wp_filter_oembed_result` writes it, and the rules of its `wp-embed.js`. */
 const wordPressPage = (html: string, secret = 'Ab3dE6gH9k') => {
-  const [, address = '', size = ''] = /<iframe src="([^"]*)"[^>]*?( width="\d+" height="\d+")/.exec(html) ?? [];
+  const [, address = '', size = ''] =
+    /<iframe src="([^"]*)"[^>]*?( width="\d+" height="\d+")/.exec(html) ?? [];
   const [link = ''] = /<blockquote>.*?<\/blockquote>/s.exec(html) ?? [];
   const frame = `<iframe class="wp-embedded-content" sandbox="allow-scripts" security="restricted" style="position: absolute; visibility: hidden;" src="${address}#?secret=${secret}" data-secret="${secret}"${size}></iframe>`;
   const script = `seen = []; addEventListener('message', ({ data, source }) => {
@@ -106,7 +120,9 @@ const wordPressPage = (html: string, secret = 'Ab3dE6gH9k') => {
 describe('a widget that WordPress embeds', () => {
   const embed = async (path: string) => {
     const address = `${widgets.url}${path}`;
-    const { body } = await widgets.get(`/oembed?url=${encodeURIComponent(address)}&maxwidth=600`).expect(200);
+    const { body } = await widgets
+      .get(`/oembed?url=${encodeURIComponent(address)}&maxwidth=600`)
+      .expect(200);
     return open(wordPressPage(body.html));
   };
   const findEvent = async () => {
@@ -128,7 +144,10 @@ describe('a widget that WordPress embeds', () => {
     expect(tickets).toBe(`${widgets.url}/click/${slug}?ref=wp`);
     expect(calendar).toBe(`${widgets.url}/embed/event/${slug}?theme=light&ref=wp`);
     expect(artist).toContain(`${widgets.url}/embed/artist/the-testers?`);
-    await widgets.get(`/click/${slug}?ref=wp`).expect(302).expect('Location', `https://api.test/click/${slug}?ref=wp`);
+    await widgets
+      .get(`/click/${slug}?ref=wp`)
+      .expect(302)
+      .expect('Location', `https://api.test/click/${slug}?ref=wp`);
   });
 
   it('counts a demand and continues a list', async () => {
@@ -159,7 +178,11 @@ describe('the messages of a frame', () => {
     await page.waitForFunction('seen.length === 2');
     expect(await page.evaluate('seen')).toEqual([
       ['mine', 'load', { events: 0 }],
-      ['mine', 'want', expect.objectContaining({ artist: 'Air', city: expect.stringContaining('Paris') })],
+      [
+        'mine',
+        'want',
+        expect.objectContaining({ artist: 'Air', city: expect.stringContaining('Paris') }),
+      ],
     ]);
   });
 });

@@ -1,7 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { waitFor } from '@marquee/testing/wait-for';
 import type { Browser, Page } from 'playwright-core';
-import { around, hostSite, layoutShift, openHost, startBrowser, type HostOptions } from './browser.ts';
+import {
+  around,
+  hostSite,
+  layoutShift,
+  openHost,
+  startBrowser,
+  type HostOptions,
+} from './browser.ts';
 import { createTestWidgets, type Widgets } from './create-test-widgets.ts';
 import { buildFixtureEvents } from './events-fixture.ts';
 
@@ -16,7 +23,8 @@ afterAll(async () => {
   await widgets[Symbol.asyncDispose]();
 });
 
-const script = (query = '?city=Berlin&limit=3') => `<script src="${widgets.url}/events.js${query}"></script>`;
+const script = (query = '?city=Berlin&limit=3') =>
+  `<script src="${widgets.url}/events.js${query}"></script>`;
 const open = (html: string, more: HostOptions = {}) => openHost(browser, html, more);
 
 /** The rows of all lists, in any shadow root. */
@@ -42,7 +50,10 @@ describe('events.js on a host page', () => {
     await rows(page).first().waitFor();
     expect(await rows(page).count()).toBe(3);
     const { height, width } = (await rows(page).first().boundingBox()) ?? { height: 0, width: 0 };
-    expect({ isHigh: height > 50 && height < 140, isWide: width > 500 }).toEqual({ isHigh: true, isWide: true });
+    expect({ isHigh: height > 50 && height < 140, isWide: width > 500 }).toEqual({
+      isHigh: true,
+      isWide: true,
+    });
     expect(await layoutShift(page)).toBe(0);
     expect(page.seen.errors).toEqual([]);
   });
@@ -61,7 +72,8 @@ describe('events.js on a host page', () => {
   });
 
   it('uses the theme of its own parameter on any page', async () => {
-    const paper = (page: Page) => page.locator('.box').evaluate((box) => getComputedStyle(box).backgroundColor);
+    const paper = (page: Page) =>
+      page.locator('.box').evaluate((box) => getComputedStyle(box).backgroundColor);
     await using dark = await open(around(script()));
     expect(await paper(dark)).toBe('rgb(23, 21, 31)');
     await using light = await open(around(script('?city=Berlin&theme=light')));
@@ -70,7 +82,9 @@ describe('events.js on a host page', () => {
 
   it('works under a content security policy that allows its host and no styles', async () => {
     const policy = `default-src 'none'; script-src ${widgets.url}; connect-src ${widgets.url}; style-src 'none'`;
-    await using page = await open(around(script()), { headers: { 'Content-Security-Policy': policy } });
+    await using page = await open(around(script()), {
+      headers: { 'Content-Security-Policy': policy },
+    });
     await rows(page).first().waitFor();
     expect(
       await rows(page)
@@ -103,7 +117,9 @@ describe('events.js on a host page', () => {
   });
 
   it('renders nothing without a query and without a placeholder', async () => {
-    await using page = await open(around('', `<script async src="${widgets.url}/events.js"></script>`));
+    await using page = await open(
+      around('', `<script async src="${widgets.url}/events.js"></script>`),
+    );
     await page.waitForLoadState('networkidle');
     expect(await page.evaluate('document.body.innerText')).toBe('Before\n\nAfter');
     expect(page.seen.requests.filter((url) => url.includes('/events.json'))).toEqual([]);
@@ -117,11 +133,15 @@ describe('events.js on a host page', () => {
 
   it('shows the whole text of a row in a narrow column', async () => {
     await using page = await open(
-      around(`<div style="width:220px" data-marquee="events" data-city="Berlin" data-limit="3"></div>${script('')}`),
+      around(
+        `<div style="width:220px" data-marquee="events" data-city="Berlin" data-limit="3"></div>${script('')}`,
+      ),
     );
     await rows(page).first().waitFor();
     const cut = await rows(page).evaluateAll((all) =>
-      all.filter((row) => row.scrollHeight > row.clientHeight + 1 || row.scrollWidth > row.clientWidth + 1),
+      all.filter(
+        (row) => row.scrollHeight > row.clientHeight + 1 || row.scrollWidth > row.clientWidth + 1,
+      ),
     );
     expect(cut).toEqual([]);
     expect(await rows(page).first().innerText()).toContain('Hall, Berlin');
@@ -131,7 +151,9 @@ describe('events.js on a host page', () => {
     await using page = await open(around(`${script()}<hr>${script('?city=Paris&limit=1')}`));
     await page.locator('h2', { hasText: 'Paris' }).waitFor();
     await page.locator('h2', { hasText: 'Berlin' }).waitFor();
-    const order = await page.locator('body > *:not(script)').evaluateAll((all) => all.map(({ tagName }) => tagName));
+    const order = await page
+      .locator('body > *:not(script)')
+      .evaluateAll((all) => all.map(({ tagName }) => tagName));
     expect(order).toEqual(['P', 'DIV', 'HR', 'DIV', 'P']);
   });
 
@@ -170,15 +192,22 @@ describe('events.js on a host page', () => {
     await page.getByRole('link', { name: 'Tomorrow' }).first().click();
     const [load, click] = await page.evaluate<unknown[]>('seen');
     expect(load).toEqual(['load', { events: 2 }]);
-    expect(click).toMatchObject(['click', { text: 'Tomorrow', url: expect.stringContaining('ref=blog') }]);
+    expect(click).toMatchObject([
+      'click',
+      { text: 'Tomorrow', url: expect.stringContaining('ref=blog') },
+    ]);
   });
 
   it('searches within the list and takes colours from the page', async () => {
     const content = `<div style="--marquee-background:rgb(1, 2, 3)">${script('?city=Berlin&search=1&title=Gigs&layout=calendar')}</div>`;
-    await using page = await open(around(content, `<style>div::part(title){color:rgb(4, 5, 6)}</style>`));
+    await using page = await open(
+      around(content, `<style>div::part(title){color:rgb(4, 5, 6)}</style>`),
+    );
     await page.getByRole('heading', { name: 'Gigs' }).waitFor();
     const styleOf = (selector: string, name: string) =>
-      page.locator(selector).evaluate((element, of) => getComputedStyle(element).getPropertyValue(of), name);
+      page
+        .locator(selector)
+        .evaluate((element, of) => getComputedStyle(element).getPropertyValue(of), name);
     expect(await styleOf('.box', 'background-color')).toBe('rgb(1, 2, 3)');
     expect(await styleOf('h2', 'color')).toBe('rgb(4, 5, 6)');
     await page.locator('.month a[href*="on="]').first().click();
@@ -193,7 +222,9 @@ describe('events.js on a host page', () => {
   it('preserves a list that is moved in the document', async () => {
     await using page = await open(around(`<section></section>${script()}`));
     await rows(page).first().waitFor();
-    await page.evaluate(`document.querySelector('section').append(document.querySelector('script + div'))`);
+    await page.evaluate(
+      `document.querySelector('section').append(document.querySelector('script + div'))`,
+    );
     expect(await page.locator('section .event').count()).toBe(3);
   });
 

@@ -28,12 +28,20 @@ it('allows any site to read the data of our scripts, with and without a prefligh
     const preflight = await widgets.request
       .options(path)
       .set({ Origin: 'https://a.example', 'Access-Control-Request-Method': 'GET' });
-    expect([path, preflight.status, preflight.headers['access-control-allow-origin']]).toEqual([path, 204, '*']);
+    expect([path, preflight.status, preflight.headers['access-control-allow-origin']]).toEqual([
+      path,
+      204,
+      '*',
+    ]);
   }
 });
 
 it('counts a rejected form against the burst limit of the address', async () => {
   await using widgets = await createTestWidgets();
-  const { headers } = await widgets.request.post('/embed/demand-it').type('form').send({ artist: '' }).expect(400);
+  const { headers } = await widgets.request
+    .post('/embed/demand-it')
+    .type('form')
+    .send({ artist: '' })
+    .expect(400);
   expect(headers['ratelimit']).toContain('"burst";r=599;');
 });

@@ -5,7 +5,10 @@ import { buildEvent, createTestWidgets, type Widgets } from './create-test-widge
 
 let widgets: Widgets;
 beforeAll(async () => {
-  widgets = await createTestWidgets({ events: [buildEvent({ title: 'Still here' })], settings: { answerCacheMb: 8 } });
+  widgets = await createTestWidgets({
+    events: [buildEvent({ title: 'Still here' })],
+    settings: { answerCacheMb: 8 },
+  });
 });
 afterAll(async () => widgets[Symbol.asyncDispose]());
 
@@ -13,10 +16,14 @@ afterAll(async () => widgets[Symbol.asyncDispose]());
 async function withoutDatabase(work: () => Promise<void>): Promise<void> {
   const { pathname } = new URL(widgets.database.url);
   const name = pathname.slice(1);
-  const server = new pg.Client({ connectionString: widgets.database.url.replace(/\/[^/]+$/, '/postgres') });
+  const server = new pg.Client({
+    connectionString: widgets.database.url.replace(/\/[^/]+$/, '/postgres'),
+  });
   await server.connect();
   await server.query(`ALTER DATABASE ${name} ALLOW_CONNECTIONS false`);
-  await server.query('SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = $1', [name]);
+  await server.query('SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = $1', [
+    name,
+  ]);
   try {
     await work();
   } finally {
@@ -40,7 +47,9 @@ describe('while the database is unavailable', () => {
       }
     });
     widgets.dependencies.answers?.invalidate();
-    await waitFor(async () => (await widgets.get('/embed/events?city=Berlin')).text.includes('role="status" hidden'));
+    await waitFor(async () =>
+      (await widgets.get('/embed/events?city=Berlin')).text.includes('role="status" hidden'),
+    );
   });
 
   async function expectNotes(): Promise<void> {
@@ -48,7 +57,10 @@ describe('while the database is unavailable', () => {
     expect(text).toContain('Still here');
     expect(text).toContain('role="status">As of Nov 21, 2026, 11:00 AM UTC.');
     expect(headers['cache-control']).toContain('no-store');
-    const other = await widgets.get('/embed/events?city=Paris').expect(503).expect('Content-Type', /html/);
+    const other = await widgets
+      .get('/embed/events?city=Paris')
+      .expect(503)
+      .expect('Content-Type', /html/);
     expect(other.text).toContain('Back in a moment');
     expect(other.headers['retry-after']).toBe('5');
   }

@@ -61,7 +61,11 @@ describe('widget pages', () => {
   });
 
   it('strike out the former date of a rescheduled event', async () => {
-    const show = buildEvent({ source_id: 'moves', title: 'Moves', start_local: '2026-11-30T20:00:00' });
+    const show = buildEvent({
+      source_id: 'moves',
+      title: 'Moves',
+      start_local: '2026-11-30T20:00:00',
+    });
     await using moved = await createTestWidgets({ events: [show] });
     const records = [{ ...show, start_local: '2026-12-08T19:30:00' }];
     await ingest(moved.database, { source: { name: 'test' }, records });
@@ -73,7 +77,8 @@ describe('widget pages', () => {
 
   it('show each state as text', async () => {
     const html = await pageOf('/embed/events?status=all&city=Berlin');
-    for (const text of ['Cancelled', 'Postponed', 'Sold out', 'Time to be announced']) expect(html).toContain(text);
+    for (const text of ['Cancelled', 'Postponed', 'Sold out', 'Time to be announced'])
+      expect(html).toContain(text);
   });
 
   it('show the city guide for each spelling of a city', async () => {
@@ -86,7 +91,12 @@ describe('widget pages', () => {
   });
 
   it('show the next events of a city without events in the next 30 days', async () => {
-    const later = buildEvent({ title: 'Much later', start_local: '2027-03-05T20:00:00', city: 'Paris', country: 'FR' });
+    const later = buildEvent({
+      title: 'Much later',
+      start_local: '2027-03-05T20:00:00',
+      city: 'Paris',
+      country: 'FR',
+    });
     await using quiet = await createTestWidgets({ events: [later] });
     const { text } = await quiet.get('/embed/city/Paris?locale=en-GB').expect(200);
     expect(text).toContain('Coming up next');
@@ -112,7 +122,9 @@ describe('widget pages', () => {
     const html = await pageOf('/embed/event/soon-berlin-2026-11-21');
     expect(html).toContain('role="timer"');
     expect(html).toContain('aria-live="off"');
-    expect(html).toContain(`rel="canonical" href="${widgets.url}/embed/event/soon-berlin-2026-11-21"`);
+    expect(html).toContain(
+      `rel="canonical" href="${widgets.url}/embed/event/soon-berlin-2026-11-21"`,
+    );
     expect(html).toContain('calendar.google.com');
     expect(html).toContain('.ics"');
     expect(html).toContain('/embed/plan/soon-berlin-2026-11-21');
@@ -124,7 +136,9 @@ describe('widget pages', () => {
   it('list the shows of an artist, with the distance from a given position', async () => {
     const html = await pageOf('/embed/artist/the-testers');
     expect(html).toContain('Upcoming shows');
-    expect(html).toMatch(/class="name"><a [^>]*><bdi>Berlin<\/bdi>.*<bdi>Hall<\/bdi>.*<bdi>Soon &amp;/s);
+    expect(html).toMatch(
+      /class="name"><a [^>]*><bdi>Berlin<\/bdi>.*<bdi>Hall<\/bdi>.*<bdi>Soon &amp;/s,
+    );
     expect(await pageOf('/embed/artist/the-testers?near=48.1,11.6&locale=en')).toMatch(/>50\d km</);
     expect(await pageOf('/embed/artist/the-testers?near=nowhere')).not.toContain(' km');
   });
@@ -150,7 +164,9 @@ describe('widget pages', () => {
     expect((await sendDemand().expect(200)).text).toContain('Counted. Thank you!');
     const again = await sendDemand().expect(200).expect('Cache-Control', 'private, no-store');
     expect(again.text).toContain('You were counted already.');
-    expect(await pageOf('/embed/demand-it?artist=the+wanted+ones&city=berlin')).toContain('1 person wants this');
+    expect(await pageOf('/embed/demand-it?artist=the+wanted+ones&city=berlin')).toContain(
+      '1 person wants this',
+    );
   });
 
   it('render errors as a page with the right status', async () => {
@@ -159,7 +175,12 @@ describe('widget pages', () => {
     expect(await pageOf('/embed/city/Nowhereville', 404)).toContain('We could not find this');
     expect(await pageOf('/embed/events?category=nonsense', 400)).toContain('category must be');
     expect(await pageOf('/embed/events?city=%ff', 400)).toContain('UTF-8');
-    for (const path of ['/embed/city/%00', '/embed/event/%E0%A4%A', '/embed/city/%20', '/embed/events?limit=-1'])
+    for (const path of [
+      '/embed/city/%00',
+      '/embed/event/%E0%A4%A',
+      '/embed/city/%20',
+      '/embed/events?limit=-1',
+    ])
       expect(await pageOf(path, 400)).toContain('This widget is not set up right');
     await widgets.request
       .post('/embed/demand-it')
@@ -175,8 +196,12 @@ describe('widget pages', () => {
   });
 
   it('ignore invalid appearance parameters', async () => {
-    expect(await pageOf('/embed/events?theme=neon&accent=zzz&locale=%21&tz=Mars')).toContain('data-theme="dark"');
-    expect(await pageOf('/embed/events?theme=light&accent=%23FF0000')).toContain('/accent/ff0000.css');
+    expect(await pageOf('/embed/events?theme=neon&accent=zzz&locale=%21&tz=Mars')).toContain(
+      'data-theme="dark"',
+    );
+    expect(await pageOf('/embed/events?theme=light&accent=%23FF0000')).toContain(
+      '/accent/ff0000.css',
+    );
   });
 
   it.each([
@@ -198,7 +223,9 @@ describe('widget pages', () => {
     const local = await pageOf('/embed/events?city=Berlin&locale=en-GB');
     expect(local).toContain('20:00');
     expect(local).not.toContain('20:00 CET');
-    expect(await pageOf('/embed/events?city=Berlin&locale=en-GB&tz=Europe/London')).toContain('19:00 GMT');
+    expect(await pageOf('/embed/events?city=Berlin&locale=en-GB&tz=Europe/London')).toContain(
+      '19:00 GMT',
+    );
   });
 
   it('send a policy that allows framing by any site and forbids inline code and other hosts', async () => {

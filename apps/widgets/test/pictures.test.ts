@@ -24,7 +24,13 @@ beforeAll(async () => {
       await openPictureStore({ folder }).write(`${ID}-${String(width)}.${format}`, GIF);
   widgets = await createTestWidgets({
     events: [
-      buildEvent({ source_id: '1', title: 'Gala', city: 'Berlin', venue_name: 'The Hall', artists: ['The Testers'] }),
+      buildEvent({
+        source_id: '1',
+        title: 'Gala',
+        city: 'Berlin',
+        venue_name: 'The Hall',
+        artists: ['The Testers'],
+      }),
       buildEvent({ source_id: '2', title: 'Plain', city: 'Berlin', venue_name: 'The Hall' }),
       buildEvent({ source_id: '3', title: 'Elsewhere', city: 'Paris', country: 'FR' }),
     ],
@@ -33,7 +39,9 @@ beforeAll(async () => {
   const run = (text: string) => widgets.database.query({ text, values: [] });
   await run(`UPDATE source SET image_licence = 'CC-BY-4.0', image_attribution = 'Ana Öst'`);
   await run(`INSERT INTO picture_file (id, width, height) VALUES ('${ID}', 700, 350)`);
-  await run(`INSERT INTO picture (url_hash, url, file_id) VALUES ('\\x${hash('sha256', URL)}', '${URL}', '${ID}')`);
+  await run(
+    `INSERT INTO picture (url_hash, url, file_id) VALUES ('\\x${hash('sha256', URL)}', '${URL}', '${ID}')`,
+  );
   for (const table of [`event WHERE title = 'Gala'`, 'venue', 'artist'])
     await run(
       `INSERT INTO picture_use SELECT id, '\\x${hash('sha256', URL)}', (SELECT min(id) FROM source) FROM ${table}`,
@@ -47,7 +55,8 @@ afterAll(async () => {
 });
 
 const page = async (path: string) => (await widgets.get(path).expect(200)).text;
-const images = (html: string) => [...html.matchAll(/<img [^>]*src="([^"]*)"/g)].map(([, address]) => must(address));
+const images = (html: string) =>
+  [...html.matchAll(/<img [^>]*src="([^"]*)"/g)].map(([, address]) => must(address));
 
 describe('a list', () => {
   it('shows pictures, and posters where there is none', async () => {
@@ -56,8 +65,12 @@ describe('a list', () => {
       `/pictures/${ID}-320.jpg`,
       expect.stringMatching(/^\/pictures\/poster-.*\.svg$/),
     ]);
-    expect(html).toContain(`type="image/avif" sizes="20rem" srcset="/pictures/${ID}-320.avif 320w"`);
-    expect(await page('/embed/events?city=Berlin&layout=cards')).toContain(`/pictures/${ID}-640.webp 640w"`);
+    expect(html).toContain(
+      `type="image/avif" sizes="20rem" srcset="/pictures/${ID}-320.avif 320w"`,
+    );
+    expect(await page('/embed/events?city=Berlin&layout=cards')).toContain(
+      `/pictures/${ID}-640.webp 640w"`,
+    );
     for (const address of images(html)) {
       const { headers } = await widgets.get(address).expect(200);
       expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
@@ -69,14 +82,14 @@ describe('a list', () => {
     expect(images(await page('/embed/events?city=Paris&layout=cards'))).toHaveLength(1);
   });
 
-  it.each(['/embed/events?images=off&layout=cards', '/embed/event/gala-berlin-2026-11-28?images=0'])(
-    'has no images if the site has turned them off: %s',
-    async (path) => {
-      const html = await page(path);
-      expect(html).not.toMatch(/<img|<picture/);
-      expect(html).toMatch(/images=off/); // links keep it
-    },
-  );
+  it.each([
+    '/embed/events?images=off&layout=cards',
+    '/embed/event/gala-berlin-2026-11-28?images=0',
+  ])('has no images if the site has turned them off: %s', async (path) => {
+    const html = await page(path);
+    expect(html).not.toMatch(/<img|<picture/);
+    expect(html).toMatch(/images=off/); // links keep it
+  });
 });
 
 it.each(['event/gala-berlin-2026-11-28', 'artist/the-testers', 'venue/the-hall-berlin'])(
@@ -99,7 +112,9 @@ describe('a list without a frame', () => {
   });
 
   it('loads pictures from the host of the widgets without moving the page', async () => {
-    await using host = await openHost(browser, around(script()), { headers: policy(`; img-src ${widgets.url}`) });
+    await using host = await openHost(browser, around(script()), {
+      headers: policy(`; img-src ${widgets.url}`),
+    });
     await host.locator('.event picture img').nth(1).waitFor();
     expect(await layoutShift(host)).toBe(0);
     expect(
@@ -115,7 +130,9 @@ describe('a list without a frame', () => {
   it('leaves the place of a picture empty if the policy of the site forbids it', async () => {
     await using host = await openHost(browser, around(script()), { headers: policy('') });
     await host.locator('.event').nth(1).waitFor();
-    await host.waitForFunction(`!document.querySelector('[data-marquee]').shadowRoot.querySelector('img')`);
+    await host.waitForFunction(
+      `!document.querySelector('[data-marquee]').shadowRoot.querySelector('img')`,
+    );
     expect(await host.locator('.event picture').count()).toBe(2);
     expect(await layoutShift(host)).toBe(0);
   });

@@ -4,7 +4,12 @@ import { buildEvent, createTestWidgets, type Widgets } from './create-test-widge
 
 let widgets: Widgets;
 beforeAll(async () => {
-  const carmen = { title: 'Carmen', series_id: 'carmen', series_title: 'Carmen', venue_name: 'Opera House' };
+  const carmen = {
+    title: 'Carmen',
+    series_id: 'carmen',
+    series_title: 'Carmen',
+    venue_name: 'Opera House',
+  };
   widgets = await createTestWidgets({
     events: [
       buildEvent({ ...carmen, start_local: '2026-12-05T20:00:00', lat: 52.5, lng: 13.4 }),
@@ -42,7 +47,8 @@ describe('widgets of one record', () => {
     const html = await page('/embed/venue/opera-house-berlin?locale=en&layout=cards&limit=1');
     expect(html).toContain('<h1><bdi>Opera House</bdi></h1>');
     expect(html).toContain('<ul class="events cards pictured">');
-    const next = /href="([^"]*\/embed\/venue\/opera-house-berlin\?[^"]*cursor=[^"]*)"/.exec(html)?.[1] ?? '';
+    const next =
+      /href="([^"]*\/embed\/venue\/opera-house-berlin\?[^"]*cursor=[^"]*)"/.exec(html)?.[1] ?? '';
     expect(await page(next.replaceAll('&amp;', '&').replace(widgets.url, ''))).toContain('Carmen');
     expect(await page('/embed/venue/nowhere', 404)).toContain('We could not find this');
   });
@@ -64,11 +70,15 @@ describe('widgets of one record', () => {
 
 describe('an empty list', () => {
   it('shows the next events without its other filters', async () => {
-    const html = await page('/embed/events?city=Berlin&category=conference&to=2026-12-01&locale=en');
+    const html = await page(
+      '/embed/events?city=Berlin&category=conference&to=2026-12-01&locale=en',
+    );
     expect(html).toContain('Nothing is listed here yet.');
     expect(html).toMatch(/<h2>Coming up next<\/h2>.*Carmen/s);
     expect(html).toContain('New events in Berlin by e-mail');
-    const { body } = await widgets.get('/events.json?city=Berlin&to=2026-12-01&locale=en').expect(200);
+    const { body } = await widgets
+      .get('/events.json?city=Berlin&to=2026-12-01&locale=en')
+      .expect(200);
     expect(body.events[0].title).toBe('Carmen');
     expect(JSON.stringify(body.figure)).toContain('Coming up next');
   });
@@ -80,16 +90,26 @@ describe('an empty list', () => {
 });
 
 describe('the forms for mail', () => {
-  const send = (path: string, fields: object) => widgets.request.post(path).type('form').send(fields);
-  const countMails = () => widgets.database.prisma.mail.count({ where: { kind: 'confirm_address' } });
+  const send = (path: string, fields: object) =>
+    widgets.request.post(path).type('form').send(fields);
+  const countMails = () =>
+    widgets.database.prisma.mail.count({ where: { kind: 'confirm_address' } });
 
   it('send a mail to confirm the address', async () => {
     const before = await countMails();
-    const { text } = await send('/embed/sign-up?locale=en', { email: 'ada@example.com', city: 'Berlin' }).expect(200);
+    const { text } = await send('/embed/sign-up?locale=en', {
+      email: 'ada@example.com',
+      city: 'Berlin',
+    }).expect(200);
     expect(text).toContain('Confirm your address with the link');
-    await send('/embed/follow', { email: 'bob@example.com', event: 'a-talk-berlin-2027-03-01' }).expect(200);
+    await send('/embed/follow', {
+      email: 'bob@example.com',
+      event: 'a-talk-berlin-2027-03-01',
+    }).expect(200);
     expect(await countMails()).toBe(before + 2);
-    await send('/embed/sign-up', { email: 'no address' }).expect(400).expect('Content-Type', /html/);
+    await send('/embed/sign-up', { email: 'no address' })
+      .expect(400)
+      .expect('Content-Type', /html/);
     await send('/embed/follow', { email: 'bob@example.com', event: 'nope' }).expect(404);
     expect(await countMails()).toBe(before + 2);
   });
@@ -98,6 +118,8 @@ describe('the forms for mail', () => {
     const html = await page('/embed/event/a-talk-berlin-2027-03-01?locale=en');
     expect(html).toContain('Tell me if this event is moved or cancelled');
     expect(html).toContain('mailto:?subject=A%20talk');
-    expect(await page('/embed/artist/the-testers?locale=en')).toContain('<summary>Follow The Testers</summary>');
+    expect(await page('/embed/artist/the-testers?locale=en')).toContain(
+      '<summary>Follow The Testers</summary>',
+    );
   });
 });

@@ -27,16 +27,26 @@ describe('assets of the widgets', () => {
   });
 
   it('add less than 10 kB to a page', async () => {
-    const files = await Promise.all(['page.css', 'page.js', 'icon.svg'].map((name) => readFile(join(ASSETS, name))));
-    expect(files.reduce((sum, file) => sum + brotliCompressSync(file).length, 0)).toBeLessThan(10_000);
+    const files = await Promise.all(
+      ['page.css', 'page.js', 'icon.svg'].map((name) => readFile(join(ASSETS, name))),
+    );
+    expect(files.reduce((sum, file) => sum + brotliCompressSync(file).length, 0)).toBeLessThan(
+      10_000,
+    );
   });
 
   it('leave less than 20 kB for a page of 100 events', async () => {
     const events = Array.from({ length: 100 }, (_, index) =>
-      buildEvent({ title: `An evening with number ${String(index)}`, venue_name: `Hall ${String(index)}` }),
+      buildEvent({
+        title: `An evening with number ${String(index)}`,
+        venue_name: `Hall ${String(index)}`,
+      }),
     );
     await using full = await createTestWidgets({ events });
-    const { headers } = await full.get('/embed/events?limit=100').set('Accept-Encoding', 'br').expect(200);
+    const { headers } = await full
+      .get('/embed/events?limit=100')
+      .set('Accept-Encoding', 'br')
+      .expect(200);
     expect(Number(headers['content-length'])).toBeLessThan(20_000);
   });
 
@@ -54,13 +64,19 @@ describe('assets of the widgets', () => {
   });
 
   it('include an accent sheet with readable contrast', async () => {
-    const { text } = await widgets.get('/accent/ffff00.css').expect(200).expect('Content-Type', /css/);
+    const { text } = await widgets
+      .get('/accent/ffff00.css')
+      .expect(200)
+      .expect('Content-Type', /css/);
     expect(text).not.toContain('light-dark(#ffff00');
     expect(text).toContain(',#ffff00');
     await widgets.get('/accent/red.css').expect(404);
   });
 
   it('suggest no city that has no events', async () => {
-    expect((await widgets.get('/cities.json?q=ber').expect(200)).body).toMatchObject({ ok: true, cities: [] });
+    expect((await widgets.get('/cities.json?q=ber').expect(200)).body).toMatchObject({
+      ok: true,
+      cities: [],
+    });
   });
 });

@@ -40,15 +40,28 @@ const context: PageContext = {
 
 const anyTimes = fc
   .record({
-    timezone: fc.constantFrom('Europe/Berlin', 'America/New_York', 'Asia/Tokyo', 'Pacific/Auckland'),
-    start: fc.date({ min: new Date('2024-01-01'), max: new Date('2029-01-01'), noInvalidDate: true }),
-    hours: fc.option(fc.oneof(fc.integer({ min: 1, max: 12 }), fc.integer({ min: 25, max: 24 * 900 }))),
+    timezone: fc.constantFrom(
+      'Europe/Berlin',
+      'America/New_York',
+      'Asia/Tokyo',
+      'Pacific/Auckland',
+    ),
+    start: fc.date({
+      min: new Date('2024-01-01'),
+      max: new Date('2029-01-01'),
+      noInvalidDate: true,
+    }),
+    hours: fc.option(
+      fc.oneof(fc.integer({ min: 1, max: 12 }), fc.integer({ min: 25, max: 24 * 900 })),
+    ),
     kind: fc.constantFrom('timed', 'all_day', 'time_tbd', 'date_tbd'),
   })
   .map(({ timezone, start, hours, kind }) => {
     const day = toLocalTime(start, timezone).slice(0, 10);
     const isTimed = kind === 'timed';
-    const from = isTimed ? new Date(Math.floor(start.getTime() / 1000) * 1000) : startOfDay(day, timezone);
+    const from = isTimed
+      ? new Date(Math.floor(start.getTime() / 1000) * 1000)
+      : startOfDay(day, timezone);
     const until = isTimed
       ? new Date(from.getTime() + (hours ?? 0) * HOUR_MS)
       : startOfDay(day, timezone, Math.ceil((hours ?? 1) / 24));
@@ -118,7 +131,8 @@ function forEverySurface(
 describe('every surface', () => {
   it('shows no day of an event of several days without its last day', () => {
     forEverySurface(
-      (text, event) => new RegExp(`(^|\\D)${String(Number(localDates(event).to.slice(8)))}\\D`).test(text),
+      (text, event) =>
+        new RegExp(`(^|\\D)${String(Number(localDates(event).to.slice(8)))}\\D`).test(text),
       (event) => lastsDays(event) && !event.date_tbd,
     );
   });

@@ -19,10 +19,22 @@ const script = (name: string) => `<script async src="${widgets.url}/${name}.v1.j
 
 /** The ways to show a list, and what a policy of the page must allow for it. */
 const WAYS = {
-  script: { markup: () => `<div data-marquee="events">${LINK}</div>${script('events')}`, isFrame: false },
-  element: { markup: () => `<marquee-events>${LINK}</marquee-events>${script('marquee-events')}`, isFrame: false },
-  loader: { markup: () => `<div data-marquee="events">${LINK}</div>${script('embed')}`, isFrame: true },
-  frame: { markup: () => `${LINK}<iframe src="${widgets.url}/embed/events" height="500"></iframe>`, isFrame: true },
+  script: {
+    markup: () => `<div data-marquee="events">${LINK}</div>${script('events')}`,
+    isFrame: false,
+  },
+  element: {
+    markup: () => `<marquee-events>${LINK}</marquee-events>${script('marquee-events')}`,
+    isFrame: false,
+  },
+  loader: {
+    markup: () => `<div data-marquee="events">${LINK}</div>${script('embed')}`,
+    isFrame: true,
+  },
+  frame: {
+    markup: () => `${LINK}<iframe src="${widgets.url}/embed/events" height="500"></iframe>`,
+    isFrame: true,
+  },
 } as const;
 type Way = keyof typeof WAYS;
 const ways = Object.keys(WAYS) as Way[];

@@ -34,7 +34,8 @@ afterAll(async () => {
   await widgets[Symbol.asyncDispose]();
 });
 
-const page = async (path: string) => (await widgets.get(path).expect(200)).text.replaceAll('&amp;', '&');
+const page = async (path: string) =>
+  (await widgets.get(path).expect(200)).text.replaceAll('&amp;', '&');
 const GALA = 'gala-berlin-2026-11-28';
 
 describe('/oembed', () => {
@@ -63,7 +64,9 @@ describe('/oembed', () => {
 describe('links of widgets', () => {
   it('lead to the website in the language of the widget, with the marks of the site', async () => {
     const query = '?utm_source=blog&locale=de';
-    expect(await page(`/embed/events${query}&city=Berlin`)).toContain(`href="${WEB}/e/${GALA}${query}"`);
+    expect(await page(`/embed/events${query}&city=Berlin`)).toContain(
+      `href="${WEB}/e/${GALA}${query}"`,
+    );
     const city = await page(`/embed/city/Berlin${query}`);
     expect(city).toContain(`href="${WEB}/venue/the-hall-berlin${query}"`);
     expect(city).toMatch(new RegExp(`href="${WEB}/city/Berlin[^"?]*\\?${query.slice(1)}"`));
@@ -78,14 +81,19 @@ describe('links of widgets', () => {
 
   it('lead from a counted demand to the page of the artist with what others want', async () => {
     const fields = { artist: 'The Testers', city: 'Berlin' };
-    const { text } = await widgets.request.post('/embed/demand-it?locale=en').type('form').send(fields).expect(200);
+    const { text } = await widgets.request
+      .post('/embed/demand-it?locale=en')
+      .type('form')
+      .send(fields)
+      .expect(200);
     expect(text).toContain(`href="${WEB}/demand/the-testers?locale=en"`);
     expect(text).toContain(`data-copy-link="${WEB}/demand/the-testers?locale=en"`);
   });
 
   it('are sponsored only if they earn a commission', async () => {
     const html = await page('/embed/events?city=Berlin');
-    const relation = (slug: string) => new RegExp(`href="${API}/click/${slug}"[^>]* rel="([^"]*)"`).exec(html)?.[1];
+    const relation = (slug: string) =>
+      new RegExp(`href="${API}/click/${slug}"[^>]* rel="([^"]*)"`).exec(html)?.[1];
     expect(relation(GALA)).toBe('noopener sponsored nofollow');
     expect(relation('plain-berlin-2026-11-28')).toBe('noopener nofollow');
     expect(html.match(/sponsored/g)).toHaveLength(1);
@@ -98,8 +106,12 @@ describe('the plan of an evening', () => {
     expect(html).toContain('<h1><bdi>Plan for the evening</bdi></h1>');
     expect(html).toMatch(/<time datetime="2026-11-28T20:00:00">20:00<\/time> <bdi>Gala<\/bdi>/);
     expect(html).toContain(`href="${API}/plan.ics?event_id=${GALA}"`);
-    expect(html).toMatch(/href="https:\/\/track\.example\/[^"]*" target="_blank" rel="noopener sponsored nofollow"/);
-    expect(html).toMatch(/href="https:\/\/www\.google\.com[^"]*" target="_blank" rel="noopener nofollow"/);
+    expect(html).toMatch(
+      /href="https:\/\/track\.example\/[^"]*" target="_blank" rel="noopener sponsored nofollow"/,
+    );
+    expect(html).toMatch(
+      /href="https:\/\/www\.google\.com[^"]*" target="_blank" rel="noopener nofollow"/,
+    );
   });
 
   it('has the facts in the language of the reader, without English sentences', async () => {
@@ -131,8 +143,12 @@ describe('the button that copies a link', () => {
     const frame = host.frameLocator('iframe');
     await frame.getByRole('button', { name: 'Copy link' }).click();
     await frame.getByRole('textbox', { name: 'Copy link' }).waitFor();
-    expect(await frame.getByRole('textbox', { name: 'Copy link' }).inputValue()).toBe(`${WEB}/e/${GALA}?locale=en`);
-    const context = await browser.newContext({ permissions: ['clipboard-read', 'clipboard-write'] });
+    expect(await frame.getByRole('textbox', { name: 'Copy link' }).inputValue()).toBe(
+      `${WEB}/e/${GALA}?locale=en`,
+    );
+    const context = await browser.newContext({
+      permissions: ['clipboard-read', 'clipboard-write'],
+    });
     const own = await context.newPage();
     await own.goto(address);
     await own.getByRole('button', { name: 'Copy link' }).click();

@@ -2,7 +2,12 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { listEvents } from '@marquee/operations';
-import { APPEARANCE_PARAMS, DISPLAY_PARAMS, LAYOUTS, THEMES } from '../src/appearance/appearance.ts';
+import {
+  APPEARANCE_PARAMS,
+  DISPLAY_PARAMS,
+  LAYOUTS,
+  THEMES,
+} from '../src/appearance/appearance.ts';
 import { widgets } from '../src/widgets.ts';
 
 const FOLDER = join(import.meta.dirname, '../../../integrations/wordpress/marquee');
@@ -16,11 +21,18 @@ const namesIn = (constant: string) => {
 
 describe('the WordPress plugin', () => {
   it('passes on parameters that widgets have', () => {
-    const known = [...APPEARANCE_PARAMS, ...DISPLAY_PARAMS, ...Object.keys(listEvents.input.shape), 'slug'];
+    const known = [
+      ...APPEARANCE_PARAMS,
+      ...DISPLAY_PARAMS,
+      ...Object.keys(listEvents.input.shape),
+      'slug',
+    ];
     const names = namesIn('MARQUEE_EVENTS_PARAMETERS');
     expect(names.length).toBeGreaterThan(10);
     expect(names.filter((name) => !known.includes(name))).toEqual([]);
-    expect(Object.keys(block.attributes).filter((name) => name !== 'widget' && !names.includes(name))).toEqual([]);
+    expect(
+      Object.keys(block.attributes).filter((name) => name !== 'widget' && !names.includes(name)),
+    ).toEqual([]);
   });
 
   it('knows the widgets, layouts and themes', () => {

@@ -20,16 +20,28 @@ export function createApp({
   readiness,
   jobs,
   addresses,
-}: Pick<Dependencies, 'addresses' | 'logger' | 'telemetry' | 'pingDatabase' | 'readiness' | 'jobs'>) {
+}: Pick<
+  Dependencies,
+  'addresses' | 'logger' | 'telemetry' | 'pingDatabase' | 'readiness' | 'jobs'
+>) {
   const app = express();
   app.disable('x-powered-by').disable('etag').set('query parser', false);
 
   if (telemetry) app.use(telemetry.timeRequests);
   app.use(requestId(), requestLog(logger), jsonHeaders(), rejectAmbiguousFraming());
 
-  app.use(healthRoutes({ version: VERSION, readiness, pingDatabase, optionalChecks: { jobs: jobs.isWorking } }));
+  app.use(
+    healthRoutes({
+      version: VERSION,
+      readiness,
+      pingDatabase,
+      optionalChecks: { jobs: jobs.isWorking },
+    }),
+  );
 
   app.use(routeNotFound());
-  app.use(problemDetails({ apiUrl: addresses.api, logger, renderPage: createProblemPage(addresses) }));
+  app.use(
+    problemDetails({ apiUrl: addresses.api, logger, renderPage: createProblemPage(addresses) }),
+  );
   return app;
 }

@@ -40,14 +40,33 @@ export function connectDependencies(config: Omit<Config, 'host' | 'port' | 'port
   const { database, logger, telemetry } = basics;
   const repositories = createRepositories(database);
   const transport = openTransport(config);
-  const mailSender = createMailSender({ ...config, ...repositories, transport, from: config.mailFrom });
+  const mailSender = createMailSender({
+    ...config,
+    ...repositories,
+    transport,
+    from: config.mailFrom,
+  });
   const outbox = createOutbox(config);
   const countFeedRun = telemetry ? createFeedRunCounter(telemetry) : () => undefined;
   const { addresses } = config;
   const webhooks = createWebhookServices(config, database);
   const { snapshotsFolder } = config;
-  const services = { snapshotsFolder, addresses, logger, database, mailSender, outbox, countFeedRun, ...webhooks };
-  const jobDeps = { ...repositories, ...feedSettings(config), ...pictureServices(config), ...services };
+  const services = {
+    snapshotsFolder,
+    addresses,
+    logger,
+    database,
+    mailSender,
+    outbox,
+    countFeedRun,
+    ...webhooks,
+  };
+  const jobDeps = {
+    ...repositories,
+    ...feedSettings(config),
+    ...pictureServices(config),
+    ...services,
+  };
   const jobs = createJobRunner({
     database,
     queues: createQueues(jobDeps),
@@ -72,7 +91,9 @@ export function connectDependencies(config: Omit<Config, 'host' | 'port' | 'port
 }
 export type Dependencies = ReturnType<typeof connectDependencies>;
 
-const connectWorkerDatabase = (config: Pick<Config, 'databaseUrl' | 'databaseDirectUrl' | 'databasePoolSize'>) =>
+const connectWorkerDatabase = (
+  config: Pick<Config, 'databaseUrl' | 'databaseDirectUrl' | 'databasePoolSize'>,
+) =>
   connectDatabase({
     url: config.databaseDirectUrl ?? config.databaseUrl, // the job queue needs a session, which a pooler may not provide
     name: 'marquee-worker',
@@ -80,7 +101,10 @@ const connectWorkerDatabase = (config: Pick<Config, 'databaseUrl' | 'databaseDir
   });
 
 function createFeedRunCounter({ counter }: Telemetry): JobDeps['countFeedRun'] {
-  const runs = counter('feed_runs', 'Ingest runs of feeds by source and result.', ['source', 'result']);
+  const runs = counter('feed_runs', 'Ingest runs of feeds by source and result.', [
+    'source',
+    'result',
+  ]);
   return (source, result) => {
     runs.inc({ source, result });
   };
@@ -110,7 +134,10 @@ const feedSettings = ({
 });
 
 /** The limit of the download is above that of images, so that the reason names images. */
-const pictureServices = ({ pictures, sourceAccess }: Pick<Config, 'pictures' | 'sourceAccess'>) => ({
+const pictureServices = ({
+  pictures,
+  sourceAccess,
+}: Pick<Config, 'pictures' | 'sourceAccess'>) => ({
   pictureStore: openPictureStore(pictures),
   fetchImage: createFetcher({ ...sourceAccess, maxBytes: MAX_IMAGE_BYTES + 1_000_000 }),
 });
@@ -134,7 +161,10 @@ function createWebhookServices(
       venues: createVenueRepository(database),
       now,
     }),
-    sendWebhook: createWebhookSender({ allowPrivate: allowPrivateWebhooks, contact: sourceAccess.contact }),
+    sendWebhook: createWebhookSender({
+      allowPrivate: allowPrivateWebhooks,
+      contact: sourceAccess.contact,
+    }),
     webhookSecrets: createSecretCipher(hashSecret),
   };
 }

@@ -16,7 +16,9 @@ describe('HASH_SECRET', () => {
     };
     expect(parse({ ...production, HASH_SECRET: SECRET }).hashSecret).toBe(SECRET);
     for (const settings of [{}, { HASH_SECRET: '' }, { HASH_SECRET: 'development' }])
-      expect(() => parse({ ...production, ...settings })).toThrow('HASH_SECRET must be set in production');
+      expect(() => parse({ ...production, ...settings })).toThrow(
+        'HASH_SECRET must be set in production',
+      );
   });
 
   it('must have 32 characters and is not repeated in the error', () => {
@@ -30,7 +32,10 @@ describe('MAIL_FROM', () => {
   it.each([
     ['', { name: 'Marquee', address: 'marquee@localhost' }],
     ['hello@example.com', { name: '', address: 'hello@example.com' }],
-    ['Marquee, Ghent <hello@example.com>', { name: 'Marquee, Ghent', address: 'hello@example.com' }],
+    [
+      'Marquee, Ghent <hello@example.com>',
+      { name: 'Marquee, Ghent', address: 'hello@example.com' },
+    ],
   ])('accepts %j', (given, sender) => {
     expect(parse({ MAIL_FROM: given }).mailFrom).toEqual(sender);
   });
@@ -54,9 +59,12 @@ describe('SMTP_URL', () => {
     expect(parse({ SMTP_URL: given }).smtpUrl).toBe(given);
   });
 
-  it.each(['mail.example.com', 'http://mail.example.com', 'smtp://', 'smtp:mail'])('rejects %s', (given) => {
-    expect(() => parse({ SMTP_URL: given })).toThrow('SMTP_URL must be an SMTP server');
-  });
+  it.each(['mail.example.com', 'http://mail.example.com', 'smtp://', 'smtp:mail'])(
+    'rejects %s',
+    (given) => {
+      expect(() => parse({ SMTP_URL: given })).toThrow('SMTP_URL must be an SMTP server');
+    },
+  );
 });
 
 describe('access to sources', () => {

@@ -46,7 +46,8 @@ export async function createTestWorker(settings: Record<string, string> = {}) {
     dependencies.jobs.start();
     return dependencies;
   }
-  const rows = async <Row extends object>(text: string) => database.query<Row>({ text, values: [] });
+  const rows = async <Row extends object>(text: string) =>
+    database.query<Row>({ text, values: [] });
   /** Waits until the queue contains no job of this task. (It is never empty for long: some jobs add their next run.) */
   async function jobsFinished(task: string): Promise<void> {
     const left = () => rows(`SELECT * FROM graphile_worker.jobs WHERE task_identifier = '${task}'`);
@@ -64,7 +65,10 @@ export async function createTestWorker(settings: Record<string, string> = {}) {
     health: (dependencies: Dependencies) => supertest(createApp(dependencies)).get('/health'),
     enqueue: (mail: NewMail) => database.transaction((query) => enqueue(query, mail)),
     /** Waits until every mail is sent or dropped. */
-    mailsFinished: () => waitFor(async () => (await rows('SELECT 1 FROM mail WHERE content IS NOT NULL')).length === 0),
+    mailsFinished: () =>
+      waitFor(
+        async () => (await rows('SELECT 1 FROM mail WHERE content IS NOT NULL')).length === 0,
+      ),
     [Symbol.asyncDispose]: async () => {
       for (const { jobs } of workers) await jobs.stop();
       for (const worker of workers) await worker[Symbol.asyncDispose]();

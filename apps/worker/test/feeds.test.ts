@@ -14,8 +14,14 @@ async function startFeedServer() {
   const server = createServer((request, response) => {
     validators.push(request.headers['if-none-match']);
     const isUnchanged = request.headers['if-none-match'] === '"1"';
-    const night = JSON.stringify({ source_id: '1', title: 'Night', start_local: '2027-01-01T20:00:00' });
-    response.writeHead(isUnchanged ? 304 : 200, { etag: '"1"' }).end(isUnchanged ? undefined : night);
+    const night = JSON.stringify({
+      source_id: '1',
+      title: 'Night',
+      start_local: '2027-01-01T20:00:00',
+    });
+    response
+      .writeHead(isUnchanged ? 304 : 200, { etag: '"1"' })
+      .end(isUnchanged ? undefined : night);
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();
@@ -65,7 +71,10 @@ describe('a feed of sources.json', () => {
     await worker.rows("UPDATE claim SET source_event_id = 'dropped'");
     await writeFile(SOURCES_FILE, sourcesWith(`${server.location}?new`, { full: true }));
     await worker.rows(READ);
-    await waitFor(async () => (await worker.rows('SELECT 1 FROM claim WHERE withdrawn_at IS NOT NULL')).length === 1);
+    await waitFor(
+      async () =>
+        (await worker.rows('SELECT 1 FROM claim WHERE withdrawn_at IS NOT NULL')).length === 1,
+    );
   });
 
   it('is not read while its source is paused', async () => {
@@ -86,7 +95,9 @@ describe('a feed of sources.json', () => {
     worker.start();
     await worker.rows(READ);
     const failures = () =>
-      worker.rows<{ last_error: string }>('SELECT last_error FROM graphile_worker.jobs WHERE last_error IS NOT NULL');
+      worker.rows<{ last_error: string }>(
+        'SELECT last_error FROM graphile_worker.jobs WHERE last_error IS NOT NULL',
+      );
     await waitFor(async () => (await failures()).length === 1);
     expect((await failures())[0]?.last_error).toContain('which is not a public address');
     expect(server.validators).toEqual([]);
@@ -102,7 +113,13 @@ describe('a feed of sources.json', () => {
       ...{ database: worker.database, sourcesFile, versionsFolder: dirname(sourcesFile) },
       logger: createLogger('worker', 'info', { write }),
       countFeedRun: () => undefined,
-      sourceAccess: { allowPrivate: false, maxBytes: 1_000, contact: null, idleTimeoutMs: 1_000, keys: {} },
+      sourceAccess: {
+        allowPrivate: false,
+        maxBytes: 1_000,
+        contact: null,
+        idleTimeoutMs: 1_000,
+        keys: {},
+      },
     });
     for (const isFirst of [true, false])
       await expect(

@@ -14,7 +14,10 @@ const withLocation = () =>
 
 /** A server of good and bad images, by path. `requests` lists the paths that were requested. */
 export async function startImageServer() {
-  const [good, located] = [await photo(800, 600, '#2f9e6b').jpeg().toBuffer(), await withLocation()];
+  const [good, located] = [
+    await photo(800, 600, '#2f9e6b').jpeg().toBuffer(),
+    await withLocation(),
+  ];
   const requests: string[] = [];
   let flakyFailures = 1;
   const send =
@@ -28,7 +31,10 @@ export async function startImageServer() {
       '/same.jpg': send('text/plain', good), // the content counts, not what the server states
       '/located.jpg': send('image/jpeg', located),
       '/page.jpg': send('image/jpeg', '<!doctype html><title>No image</title>'),
-      '/drawing.svg': send('image/svg+xml', '<svg xmlns="http://www.w3.org/2000/svg" width="900" height="900"/>'),
+      '/drawing.svg': send(
+        'image/svg+xml',
+        '<svg xmlns="http://www.w3.org/2000/svg" width="900" height="900"/>',
+      ),
       '/huge.jpg': send('image/jpeg', Buffer.concat([good, Buffer.alloc(30_000_000)])),
       '/truncated.jpg': send('image/jpeg', good.subarray(0, 500)),
       '/gone.jpg': send('text/plain', '', 410),

@@ -18,8 +18,9 @@ interface StoredMail {
   dropped_at: Date | null;
 }
 
-const storedMails = async (worker: { rows: <Row extends object>(text: string) => Promise<Row[]> }) =>
-  worker.rows<StoredMail>('SELECT * FROM mail ORDER BY id');
+const storedMails = async (worker: {
+  rows: <Row extends object>(text: string) => Promise<Row[]>;
+}) => worker.rows<StoredMail>('SELECT * FROM mail ORDER BY id');
 
 describe('a mail in the outbox', () => {
   it('is delivered to its recipient as HTML and text', async () => {
@@ -38,7 +39,9 @@ describe('a mail in the outbox', () => {
     expect(mail?.messageId).toBe(`<${id}@marquee.test>`);
     expect(mail?.subject).toBe('Your Marquee API key');
     expect(headers['auto-submitted']).toBe('auto-generated');
-    expect(headers['list-unsubscribe']).toMatch(/^<https:\/\/api\.test\/mail\/stop\?token=[\w-]{64}>$/);
+    expect(headers['list-unsubscribe']).toMatch(
+      /^<https:\/\/api\.test\/mail\/stop\?token=[\w-]{64}>$/,
+    );
     expect(headers['list-unsubscribe-post']).toBe('List-Unsubscribe=One-Click');
     for (const part of [mail?.text, mail?.html]) {
       expect(part).toContain(KEY);
@@ -46,7 +49,9 @@ describe('a mail in the outbox', () => {
       expect(part).toContain('https://api.test/mail/stop?token=');
       expect(part?.replace(/\s+/g, ' ')).toContain('The key expires after 30 days without use');
     }
-    expect(mail?.text?.split('\n').every((line) => line.length <= 72 || line.startsWith('https://'))).toBe(true);
+    expect(
+      mail?.text?.split('\n').every((line) => line.length <= 72 || line.startsWith('https://')),
+    ).toBe(true);
     expect(mail?.html).not.toMatch(/<img|<script|<link|url\(/);
   });
 
@@ -70,7 +75,13 @@ describe('a mail in the outbox', () => {
     worker.start();
     await worker.mailsFinished();
     const [mail] = await storedMails(worker);
-    expect(mail).toMatchObject({ recipient: null, content: null, attempts: 1, last_error: null, dropped_at: null });
+    expect(mail).toMatchObject({
+      recipient: null,
+      content: null,
+      attempts: 1,
+      last_error: null,
+      dropped_at: null,
+    });
     expect(mail?.sent_at).toBeInstanceOf(Date);
     await worker.jobsFinished('send_mail');
     const dump = await worker.rows<{ all: string }>(`SELECT json_agg(m)::text AS all FROM mail m`);
@@ -93,7 +104,8 @@ describe('a mail in the outbox', () => {
   it('is sent once by concurrent workers', async () => {
     await using smtp = await startSmtp();
     await using worker = await createTestWorker({ SMTP_URL: smtp.url });
-    for (let n = 0; n < 40; n++) await worker.enqueue(buildMail({ to: `ann${String(n)}@example.com` }));
+    for (let n = 0; n < 40; n++)
+      await worker.enqueue(buildMail({ to: `ann${String(n)}@example.com` }));
     worker.start();
     worker.start();
     await worker.mailsFinished();
@@ -128,7 +140,9 @@ describe('a mail without SMTP_URL', () => {
     await writeFile(join(worker.dataFolder, 'outbox'), 'a file where the folder should be');
     worker.start();
     await worker.enqueue(buildMail());
-    await waitFor(async () => (await storedMails(worker))[0]?.last_error?.includes('EEXIST') ?? false);
+    await waitFor(
+      async () => (await storedMails(worker))[0]?.last_error?.includes('EEXIST') ?? false,
+    );
     expect((await storedMails(worker))[0]).toMatchObject({ attempts: 1, dropped_at: null });
   });
 });
@@ -141,7 +155,11 @@ describe('mail delivery', () => {
     worker.start();
     await worker.enqueue(buildMail());
     await worker.mailsFinished();
-    expect((await storedMails(worker))[0]).toMatchObject({ attempts: 2, dropped_at: null, last_error: null });
+    expect((await storedMails(worker))[0]).toMatchObject({
+      attempts: 2,
+      dropped_at: null,
+      last_error: null,
+    });
     expect(smtp.received).toHaveLength(1);
   });
 
@@ -167,20 +185,27 @@ describe('mail delivery', () => {
         setTimeout(() => socket.write('220 at last\r\n'), 30_000).unref();
       },
     ],
-  ])('times out after 5 s on a server that %s, without delaying other jobs', async (_, onConnection) => {
-    await using smtp = await startFaultyServer(onConnection);
-    await using worker = await createTestWorker({ SMTP_URL: smtp.url });
-    worker.start();
-    for (let n = 0; n < 6; n++) await worker.enqueue(buildMail({ to: `ann${String(n)}@example.com` }));
-    await waitFor(() => smtp.sockets.size >= 5);
-    await worker.rows(`SELECT graphile_worker.add_job('clean_up', job_key => 'now')`);
-    await waitFor(
-      async () => (await worker.rows(`SELECT 1 FROM graphile_worker.jobs WHERE key = 'now'`)).length === 0,
-      4_000, // shorter than the timeout of the mails
-    );
-    await waitFor(async () => (await storedMails(worker)).some(({ last_error }) => last_error !== null));
-    expect((await storedMails(worker)).every(({ dropped_at }) => dropped_at === null)).toBe(true);
-  });
+  ])(
+    'times out after 5 s on a server that %s, without delaying other jobs',
+    async (_, onConnection) => {
+      await using smtp = await startFaultyServer(onConnection);
+      await using worker = await createTestWorker({ SMTP_URL: smtp.url });
+      worker.start();
+      for (let n = 0; n < 6; n++)
+        await worker.enqueue(buildMail({ to: `ann${String(n)}@example.com` }));
+      await waitFor(() => smtp.sockets.size >= 5);
+      await worker.rows(`SELECT graphile_worker.add_job('clean_up', job_key => 'now')`);
+      await waitFor(
+        async () =>
+          (await worker.rows(`SELECT 1 FROM graphile_worker.jobs WHERE key = 'now'`)).length === 0,
+        4_000, // shorter than the timeout of the mails
+      );
+      await waitFor(async () =>
+        (await storedMails(worker)).some(({ last_error }) => last_error !== null),
+      );
+      expect((await storedMails(worker)).every(({ dropped_at }) => dropped_at === null)).toBe(true);
+    },
+  );
 
   it('retries if the server rejects the login', async () => {
     const replies: Record<string, string> = {
@@ -190,9 +215,13 @@ describe('mail delivery', () => {
     };
     await using smtp = await startFaultyServer((socket) => {
       socket.write('220 faulty\r\n');
-      socket.on('data', (line) => socket.write(replies[line.toString().slice(0, 4)] ?? '250 ok\r\n'));
+      socket.on('data', (line) =>
+        socket.write(replies[line.toString().slice(0, 4)] ?? '250 ok\r\n'),
+      );
     });
-    await using worker = await createTestWorker({ SMTP_URL: smtp.url.replace('//', '//user:secret@') });
+    await using worker = await createTestWorker({
+      SMTP_URL: smtp.url.replace('//', '//user:secret@'),
+    });
     expect(worker.start().mailTarget).not.toContain('secret');
     await worker.enqueue(buildMail());
     await waitFor(async () => (await storedMails(worker))[0]?.last_error?.includes('535') ?? false);
@@ -217,13 +246,22 @@ describe('an unsubscribed address', () => {
     await worker.enqueue(buildMail());
     const { hashEmail, createMailToken, verifyMailToken } = createEmailHasher(HASH_SECRET);
     const hash = verifyMailToken(createMailToken(hashEmail('ann+tag@EXAMPLE.com'), 'stop'), 'stop');
-    await worker.database.query({ text: 'INSERT INTO mail_stop (recipient_hash) VALUES ($1)', values: [hash] });
+    await worker.database.query({
+      text: 'INSERT INTO mail_stop (recipient_hash) VALUES ($1)',
+      values: [hash],
+    });
     worker.start();
     await worker.mailsFinished();
     expect((await storedMails(worker))[0]?.last_error).toBe('The recipient has blocked mails.');
     expect(await worker.enqueue(buildMail())).toBe(false);
     expect(await worker.enqueue(buildMail({ confirmed: true }))).toBe(true);
-    const answer = { kind: 'correction', about: 'x', isAccepted: true, note: null, slug: null } as const;
+    const answer = {
+      kind: 'correction',
+      about: 'x',
+      isAccepted: true,
+      note: null,
+      slug: null,
+    } as const;
     expect(await worker.enqueue(buildMail({ confirmed: true, content: answer }))).toBe(true);
     await worker.mailsFinished();
     expect(smtp.received).toHaveLength(1);

@@ -11,14 +11,21 @@ describe('the worker', () => {
     expect([status, body.status, body.checks]).toEqual([200, 'ok', { database: 'ok', jobs: 'ok' }]);
     await dependencies.jobs.stop();
     const stopped = await worker.health(dependencies);
-    expect([stopped.status, stopped.body.status, stopped.body.checks.jobs]).toEqual([200, 'degraded', 'down']);
+    expect([stopped.status, stopped.body.status, stopped.body.checks.jobs]).toEqual([
+      200,
+      'degraded',
+      'down',
+    ]);
   });
 
   it('deletes mails and click addresses older than 30 days, but no unsubscription', async () => {
     await using worker = await createTestWorker();
     const mails = createMailRepository(worker.database);
-    for (const to of ['old@example.com', 'new@example.com']) await worker.enqueue(buildMail({ to }));
-    await worker.rows(`UPDATE mail SET created_at = now() - interval '30 days 1 minute' WHERE recipient LIKE 'old%'`);
+    for (const to of ['old@example.com', 'new@example.com'])
+      await worker.enqueue(buildMail({ to }));
+    await worker.rows(
+      `UPDATE mail SET created_at = now() - interval '30 days 1 minute' WHERE recipient LIKE 'old%'`,
+    );
     await worker.rows(`UPDATE mail_day SET day = day - 2`);
     await mails.stop(Buffer.from('a mailbox'));
     await mails.stop(Buffer.from('a mailbox'));
@@ -41,7 +48,8 @@ describe('the worker', () => {
     await using worker = await createTestWorker();
     const { jobs } = worker.start();
     await waitFor(jobs.isWorking);
-    const SCHEDULED_JOBS = 'SELECT identifier FROM graphile_worker._private_known_crontabs ORDER BY 1';
+    const SCHEDULED_JOBS =
+      'SELECT identifier FROM graphile_worker._private_known_crontabs ORDER BY 1';
     const EXPECTED = [
       'check_mail_backlog',
       'clean_up',
@@ -58,6 +66,8 @@ describe('the worker', () => {
       'write_snapshot',
     ];
     await waitFor(async () => (await worker.rows(SCHEDULED_JOBS)).length >= EXPECTED.length);
-    expect(await worker.rows(SCHEDULED_JOBS)).toEqual(EXPECTED.map((identifier) => ({ identifier })));
+    expect(await worker.rows(SCHEDULED_JOBS)).toEqual(
+      EXPECTED.map((identifier) => ({ identifier })),
+    );
   });
 });

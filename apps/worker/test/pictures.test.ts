@@ -13,9 +13,17 @@ import { must } from '@marquee/testing/must';
 import { fetchPicture } from '../src/pictures/fetch-picture.ts';
 import { startImageServer } from './image-server.ts';
 
-const OPEN = { name: 'open', attribution: 'The source', imageLicence: 'CC-BY-4.0', imageAttribution: 'Ana', trust: 50 };
+const OPEN = {
+  name: 'open',
+  attribution: 'The source',
+  imageLicence: 'CC-BY-4.0',
+  imageAttribution: 'Ana',
+  trust: 50,
+};
 const CLOSED = { name: 'closed', licence: 'CC0-1.0', trust: 90 };
-const JPEGS = ['good', 'same', 'located', 'page', 'huge', 'truncated', 'gone', 'flaky'].map((name) => `${name}.jpg`);
+const JPEGS = ['good', 'same', 'located', 'page', 'huge', 'truncated', 'gone', 'flaky'].map(
+  (name) => `${name}.jpg`,
+);
 const NAMES = [...JPEGS, 'drawing.svg'];
 const DAY_MS = 86_400_000;
 const ACCESS = { maxBytes: 16_000_000, contact: null, idleTimeoutMs: 5_000 };
@@ -55,7 +63,8 @@ async function setUp() {
     pictures,
     deps,
     rows,
-    files: async () => (await readdir(folder, { recursive: true })).filter((name) => name.includes('.')).length,
+    files: async () =>
+      (await readdir(folder, { recursive: true })).filter((name) => name.includes('.')).length,
     searchAll,
     /** Ingests events of the source that allows to show its images, and looks for them. */
     list: async (...records: RawEvent[]) => {
@@ -63,9 +72,14 @@ async function setUp() {
       await searchAll();
     },
     fetchDue: async () => {
-      const due = await pictures.claimDue({ now, until: new Date(now.getTime() + DAY_MS), limit: 100 });
+      const due = await pictures.claimDue({
+        now,
+        until: new Date(now.getTime() + DAY_MS),
+        limit: 100,
+      });
       const outcomes = new Map<string, string>();
-      for (const one of due) outcomes.set(must(one.url.split('/').at(-1)), (await fetchPicture(deps, one)).outcome);
+      for (const one of due)
+        outcomes.set(must(one.url.split('/').at(-1)), (await fetchPicture(deps, one)).outcome);
       return Object.fromEntries(outcomes);
     },
     sweep: () =>
@@ -76,7 +90,9 @@ async function setUp() {
     shown: async () => {
       const events = await rows<{ id: string; title: string }>('SELECT id, title FROM event');
       const found = await pictures.find(events.map(({ id }) => id));
-      return Object.fromEntries(events.flatMap(({ id, title }) => (found.has(id) ? [[title, found.get(id)]] : [])));
+      return Object.fromEntries(
+        events.flatMap(({ id, title }) => (found.has(id) ? [[title, found.get(id)]] : [])),
+      );
     },
     [Symbol.asyncDispose]: async () => {
       await rm(folder, { recursive: true });
@@ -95,12 +111,27 @@ describe('pictures', () => {
     await world.searchAll();
     await world.list(...NAMES.map((name) => event(name, name)), event('shared', 'good.jpg', hall));
     expect(await world.fetchDue()).toEqual({
-      ...{ 'good.jpg': 'stored', 'same.jpg': 'stored', 'located.jpg': 'stored', 'flaky.jpg': 'failed' },
-      ...{ 'page.jpg': 'unusable', 'huge.jpg': 'unusable', 'truncated.jpg': 'unusable', 'drawing.svg': 'unusable' },
+      ...{
+        'good.jpg': 'stored',
+        'same.jpg': 'stored',
+        'located.jpg': 'stored',
+        'flaky.jpg': 'failed',
+      },
+      ...{
+        'page.jpg': 'unusable',
+        'huge.jpg': 'unusable',
+        'truncated.jpg': 'unusable',
+        'drawing.svg': 'unusable',
+      },
       'gone.jpg': 'gone',
     });
     expect(world.server.requests).not.toContain('/never.jpg');
-    const { 'Night good.jpg': good, 'Night same.jpg': same, 'Shared night': shared, ...others } = await world.shown();
+    const {
+      'Night good.jpg': good,
+      'Night same.jpg': same,
+      'Shared night': shared,
+      ...others
+    } = await world.shown();
     expect(good).toEqual({
       id: expect.stringMatching(/^[0-9a-f]{32}$/),
       ...{ width: 800, height: 600, licence: 'CC-BY-4.0', attribution: 'Ana' },
@@ -141,14 +172,21 @@ describe('pictures', () => {
 
   it('of artists and venues come from the listings', async () => {
     await using world = await setUp();
-    const images = { venue_name: 'The Hall', venue_image_url: 'https://images.example/located.jpg' };
+    const images = {
+      venue_name: 'The Hall',
+      venue_image_url: 'https://images.example/located.jpg',
+    };
     const artist_ids = [{ name: 'Béla', image_url: 'https://images.example/good.jpg' }];
     await world.list(event('x', 'none.jpg', { ...images, artist_ids }));
     await world.fetchDue();
     const [artist] = await world.rows<{ id: string }>(`SELECT id FROM artist WHERE name = 'Béla'`);
-    const [venue] = await world.rows<{ id: string }>(`SELECT id FROM venue WHERE name = 'The Hall'`);
+    const [venue] = await world.rows<{ id: string }>(
+      `SELECT id FROM venue WHERE name = 'The Hall'`,
+    );
     const found = await world.pictures.find([must(artist).id, must(venue).id]);
-    expect([found.get(must(artist).id)?.width, found.get(must(venue).id)?.width]).toEqual([800, 600]);
+    expect([found.get(must(artist).id)?.width, found.get(must(venue).id)?.width]).toEqual([
+      800, 600,
+    ]);
   });
 
   it('disappear with the permission, and their files after a day', async () => {
@@ -166,7 +204,12 @@ describe('pictures', () => {
   it('of private hosts are not fetched', async () => {
     await using world = await setUp();
     const fetchImage = createFetcher({ ...ACCESS, allowPrivate: false });
-    const due = { urlHash: new Uint8Array(), url: `${world.server.url}/good.jpg`, failures: 0, fileId: null };
+    const due = {
+      urlHash: new Uint8Array(),
+      url: `${world.server.url}/good.jpg`,
+      failures: 0,
+      fileId: null,
+    };
     const { outcome, problem } = await fetchPicture({ ...world.deps, fetchImage }, due);
     expect([outcome, problem]).toEqual(['failed', expect.stringContaining('not a public address')]);
   });

@@ -30,10 +30,15 @@ async function createCatalogue(count: number) {
   return {
     load,
     articles,
-    run: (now = NOW, signal = new AbortController().signal) => refreshRoundUps(deps, { now, signal }),
+    run: (now = NOW, signal = new AbortController().signal) =>
+      refreshRoundUps(deps, { now, signal }),
     find: (now = NOW) => articles.find(SLUG, now),
     rows: async () =>
-      (await database.pool.query('SELECT * FROM article a JOIN article_text t ON t.article_id = a.id')).rows,
+      (
+        await database.pool.query(
+          'SELECT * FROM article a JOIN article_text t ON t.article_id = a.id',
+        )
+      ).rows,
     [Symbol.asyncDispose]: () => database[Symbol.asyncDispose](),
   };
 }
@@ -43,9 +48,14 @@ describe('the round-ups of a catalogue', () => {
     await using catalogue = await createCatalogue(8);
     expect(await catalogue.run()).toMatchObject({ rejected: 0 });
     const article = must(await catalogue.find());
-    expect(article).toMatchObject({ source: 'round-ups', licence: 'CC0-1.0', author: 'Marquee (generated)' });
+    expect(article).toMatchObject({
+      source: 'round-ups',
+      licence: 'CC0-1.0',
+      author: 'Marquee (generated)',
+    });
     expect(article.texts.map(({ lang }) => lang)).toEqual(['de', 'en', 'es', 'fr', 'it']);
-    for (const { body_html } of article.texts) expect(body_html).toContain(`<a href="${WIDGETS}/embed/event/concert-`);
+    for (const { body_html } of article.texts)
+      expect(body_html).toContain(`<a href="${WIDGETS}/embed/event/concert-`);
   });
 
   it('do not change in a second run', async () => {
@@ -97,13 +107,21 @@ describe('the round-ups of a catalogue', () => {
 it('writes round-ups once with two workers', async () => {
   await using worker = await createTestWorker();
   const soon = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10);
-  await ingest(worker.database, { source: { name: 'hall' }, records: buildConcerts(8, `${soon}T20:00:00`) });
+  await ingest(worker.database, {
+    source: { name: 'hall' },
+    records: buildConcerts(8, `${soon}T20:00:00`),
+  });
   worker.start();
   worker.start();
   await Promise.all(
-    [1, 2].map(() => worker.rows(`SELECT graphile_worker.add_job('write_round_ups', job_key => 'write_round_ups')`)),
+    [1, 2].map(() =>
+      worker.rows(
+        `SELECT graphile_worker.add_job('write_round_ups', job_key => 'write_round_ups')`,
+      ),
+    ),
   );
-  const count = async () => (await worker.rows<{ n: number }>('SELECT count(*)::int AS n FROM article_text'))[0]?.n;
+  const count = async () =>
+    (await worker.rows<{ n: number }>('SELECT count(*)::int AS n FROM article_text'))[0]?.n;
   await waitFor(async () => (await count()) !== 0);
   await worker.jobsFinished('write_round_ups');
   const articles = createArticleRepository(worker.database);

@@ -37,14 +37,25 @@ async function sendDue(): Promise<string[]> {
 
 it('mails the new events of a saved search once, with a link that ends the mails', async () => {
   const searches = createSavedSearchRepository(worker.database);
-  await ingest(worker.database, { source: SOURCE, records: [buildEvent({ title: 'Before', start_local: LATER })] });
+  await ingest(worker.database, {
+    source: SOURCE,
+    records: [buildEvent({ title: 'Before', start_local: LATER })],
+  });
   const [row] = await worker.rows<{ position: string }>('SELECT max(id) AS position FROM change');
   const settings = { position: Number(must(row).position), nextMailAt: new Date() };
   const filter = { city: 'Berlin', category: 'music' };
-  const outdated = { name: 'Outdated', filter: { region: 'Ruritania' }, frequency: 'at_once' } as const;
+  const outdated = {
+    name: 'Outdated',
+    filter: { region: 'Ruritania' },
+    frequency: 'at_once',
+  } as const;
   await searches.create(OWNER, { ...outdated, ...settings }, 5);
   await searches.create(OWNER, { name: 'Berlin', filter, frequency: 'at_once', ...settings }, 5);
-  await searches.create(OWNER, { name: 'Silent', filter, frequency: 'none', ...settings, nextMailAt: null }, 5);
+  await searches.create(
+    OWNER,
+    { name: 'Silent', filter, frequency: 'none', ...settings, nextMailAt: null },
+    5,
+  );
   const records = [
     buildEvent({ title: 'Wanted', start_local: LATER }),
     buildEvent({ title: 'Elsewhere', city: 'Munich', start_local: LATER }),
@@ -56,11 +67,17 @@ it('mails the new events of a saved search once, with a link that ends the mails
   const [mail, ...others] = await sendDue();
   expect(others).toEqual([]);
   expect(mail).toContain('Wanted');
-  for (const title of ['Before', 'Elsewhere', 'Match', 'Long over']) expect(mail).not.toContain(title);
-  expect(mail).toMatch(/List-Unsubscribe: <https:\/\/api.test\/mail\/searches\/stop\?token=[\w-]{43}&locale=pl>/);
+  for (const title of ['Before', 'Elsewhere', 'Match', 'Long over'])
+    expect(mail).not.toContain(title);
+  expect(mail).toMatch(
+    /List-Unsubscribe: <https:\/\/api.test\/mail\/searches\/stop\?token=[\w-]{43}&locale=pl>/,
+  );
   expect(mail).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
   const moved = must(records.find(({ title }) => title === 'Elsewhere'));
-  await ingest(worker.database, { source: { name: 'other' }, records: [{ ...moved, city: 'Berlin' }] });
+  await ingest(worker.database, {
+    source: { name: 'other' },
+    records: [{ ...moved, city: 'Berlin' }],
+  });
   const [, later, ...more] = await sendDue();
   expect(more).toEqual([]);
   expect(later).toContain('Elsewhere');

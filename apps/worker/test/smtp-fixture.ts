@@ -19,14 +19,21 @@ export interface SmtpOptions {
 }
 
 /** Starts an SMTP server that stores the received mails. */
-export async function startSmtp({ refuse = () => null, onMessage = () => undefined }: SmtpOptions = {}) {
+export async function startSmtp({
+  refuse = () => null,
+  onMessage = () => undefined,
+}: SmtpOptions = {}) {
   const received: Received[] = [];
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
     onRcptTo({ address }, _session, done) {
       const code = refuse(address);
-      done(code === null ? null : Object.assign(new Error(`<${address}> is not welcome`), { responseCode: code }));
+      done(
+        code === null
+          ? null
+          : Object.assign(new Error(`<${address}> is not welcome`), { responseCode: code }),
+      );
     },
     onData(stream, { envelope }, done) {
       void (async () => {

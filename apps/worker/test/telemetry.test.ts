@@ -38,19 +38,28 @@ describe('the metrics of the worker', () => {
     await worker.rows(`SELECT graphile_worker.add_job('read_feed', '{"name":"feed"}')`);
     await worker.jobsFinished('read_feed'); // after the second attempt
     const metrics = await telemetry?.registry.metrics();
-    expect(metrics).toMatch(/marquee_feed_runs_total\{source="feed",result="failed",deployable="worker"\} 1/);
-    expect(metrics).toMatch(/marquee_feed_runs_total\{source="feed",result="read",deployable="worker"\} 1/);
+    expect(metrics).toMatch(
+      /marquee_feed_runs_total\{source="feed",result="failed",deployable="worker"\} 1/,
+    );
+    expect(metrics).toMatch(
+      /marquee_feed_runs_total\{source="feed",result="read",deployable="worker"\} 1/,
+    );
   });
 
   it('contain the number of waiting mails and the age of the oldest', async () => {
-    await using worker = await createTestWorker({ ...WITH_METRICS, SMTP_URL: 'smtp://127.0.0.1:1' }); // refuses connections
+    await using worker = await createTestWorker({
+      ...WITH_METRICS,
+      SMTP_URL: 'smtp://127.0.0.1:1',
+    }); // refuses connections
     const { telemetry } = worker.start();
     await worker.enqueue(buildMail());
     await worker.rows(`UPDATE graphile_worker._private_jobs SET created_at = now() - interval '1 hour'
       WHERE task_id = (SELECT id FROM graphile_worker._private_tasks WHERE identifier = 'send_mail')`);
     const metrics = await must(telemetry).registry.metrics();
     expect(metrics).toContain('marquee_mails_waiting{deployable="worker"} 1');
-    const age = /marquee_mail_oldest_waiting_seconds\{deployable="worker"\} (\d+)/.exec(metrics)?.[1];
+    const age = /marquee_mail_oldest_waiting_seconds\{deployable="worker"\} (\d+)/.exec(
+      metrics,
+    )?.[1];
     expect(Number(age)).toBeGreaterThanOrEqual(3_600);
   });
 });
@@ -69,13 +78,20 @@ describe('the mail backlog check', () => {
       logger: createLogger('worker', 'info', stream),
       mails: createMailRepository(worker.database),
     });
-    const runCheck = () => check.run({}, { isFirst: true, isLast: false, signal: new AbortController().signal });
+    const runCheck = () =>
+      check.run({}, { isFirst: true, isLast: false, signal: new AbortController().signal });
     await worker.enqueue(buildMail());
     await runCheck();
     expect(lines).toEqual([]);
-    await worker.rows(`UPDATE graphile_worker._private_jobs SET created_at = now() - interval '11 minutes'`);
+    await worker.rows(
+      `UPDATE graphile_worker._private_jobs SET created_at = now() - interval '11 minutes'`,
+    );
     await runCheck();
     await waitFor(() => lines.length === 1);
-    expect(JSON.parse(must(lines[0]))).toMatchObject({ level: 40, msg: 'mail.backlog', waiting: 1 });
+    expect(JSON.parse(must(lines[0]))).toMatchObject({
+      level: 40,
+      msg: 'mail.backlog',
+      waiting: 1,
+    });
   });
 });

@@ -37,7 +37,13 @@
     const text = (name, label) =>
       h(TextControl, { key: name, label, value: attributes[name] ?? '', onChange: set(name) });
     const select = (name, label, names) =>
-      h(SelectControl, { key: name, label, value: attributes[name], options: toOptions(names), onChange: set(name) });
+      h(SelectControl, {
+        key: name,
+        label,
+        value: attributes[name],
+        options: toOptions(names),
+        onChange: set(name),
+      });
     const toggle = (name, label) =>
       h(ToggleControl, { key: name, label, checked: attributes[name], onChange: set(name) });
     const isList = attributes.widget === 'events';
@@ -54,7 +60,14 @@
           value: attributes.limit,
           onChange: (value) => setAttributes({ limit: Number(value) || 5 }),
         }),
-      isList && select('layout', __('Layout', 'marquee-events'), ['list', 'cards', 'compact', 'calendar', 'map']),
+      isList &&
+        select('layout', __('Layout', 'marquee-events'), [
+          'list',
+          'cards',
+          'compact',
+          'calendar',
+          'map',
+        ]),
       isList && toggle('search', __('Search form', 'marquee-events')),
       isList && toggle('past', __('Past events', 'marquee-events')),
     ];

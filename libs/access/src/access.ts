@@ -57,7 +57,9 @@ export function createAccess({
   ): Promise<Caller> {
     const anonymous = anonymousAt(address ?? '');
     if (key === undefined) return anonymous;
-    const holder = isWellFormed(key) ? await findKey(hashOfKey(key), anonymous.network ?? anonymous.address) : null;
+    const holder = isWellFormed(key)
+      ? await findKey(hashOfKey(key), anonymous.network ?? anonymous.address)
+      : null;
     const problem = problemWith(holder, page);
     if (holder && !problem) return { ...anonymous, holder, tier: holder.tier };
     const admission = await consume(anonymous, 'read');
@@ -66,31 +68,52 @@ export function createAccess({
   }
 
   /** Returns why a key is rejected; null for a valid one. */
-  function problemWith(holder: ApiKeyOwner | null, page: PageOfRequest | undefined): DomainError | null {
+  function problemWith(
+    holder: ApiKeyOwner | null,
+    page: PageOfRequest | undefined,
+  ): DomainError | null {
     if (!holder) return unknownKey();
     if (holder.expires_at && holder.expires_at <= now())
-      return new DomainError('expired_api_key', 'This API key has expired. Register again: POST /register-api-key.');
+      return new DomainError(
+        'expired_api_key',
+        'This API key has expired. Register again: POST /register-api-key.',
+      );
     return holder.origins && refusePublishableKey(holder.origins, page);
   }
 
   /** Counts one request if it is within its limits; a rejected one is not counted. `filter` identifies the filter of a feed. */
-  async function consume(caller: Caller, limitClass: AnyLimitClass, filter?: string): Promise<Admission> {
+  async function consume(
+    caller: Caller,
+    limitClass: AnyLimitClass,
+    filter?: string,
+  ): Promise<Admission> {
     const refusals: Decision[] = [];
     for (const limits of listLimits({ caller, limitClass, filter })) {
       const decision = await count(limits);
       if (decision.admitted)
-        return { decision, tier: refusals.length > 0 ? 'anonymous' : caller.tier, retryAfterS: 0, advice: null };
+        return {
+          decision,
+          tier: refusals.length > 0 ? 'anonymous' : caller.tier,
+          retryAfterS: 0,
+          advice: null,
+        };
       refusals.push(decision);
     }
     if (refusals.length > 0) return explainRefusals(caller, refusals);
-    return { decision: { admitted: true, usages: [] }, tier: caller.tier, retryAfterS: 0, advice: null };
+    return {
+      decision: { admitted: true, usages: [] },
+      tier: caller.tier,
+      retryAfterS: 0,
+      advice: null,
+    };
   }
 
   /** Returns the limits of a request. It is admitted by the first one with room, or if there are none. */
   const listLimits = (request: CountedRequest): Limits[] => limitsFor(schedule, request);
 
   /** Counts one request if all of these limits have room. */
-  const count = ({ subject, policies }: Limits): Promise<Decision> => quota.consume(subject, policies);
+  const count = ({ subject, policies }: Limits): Promise<Decision> =>
+    quota.consume(subject, policies);
 
   /** Returns when a request that all of its limits rejected is admitted, and how its caller gets higher limits. */
   async function explainRefusals(caller: Caller, refusals: Decision[]): Promise<Admission> {
@@ -101,7 +124,10 @@ export function createAccess({
   async function advise(caller: Caller, decision: Decision): Promise<string | null> {
     const violated = violatedBy(decision).map(({ name }) => name);
     const withKey: Caller = { ...caller, tier: 'free' };
-    const [canSignUp, hasKeyQuota] = await Promise.all([hasRoom(caller, 'signup'), hasRoom(withKey, 'read')]);
+    const [canSignUp, hasKeyQuota] = await Promise.all([
+      hasRoom(caller, 'signup'),
+      hasRoom(withKey, 'read'),
+    ]);
     return adviceFor({ caller, schedule, violated, sellsPlans, canSignUp, hasKeyQuota });
   }
 
@@ -127,4 +153,7 @@ export function createAccess({
 export type Access = ReturnType<typeof createAccess>;
 
 const unknownKey = () =>
-  new DomainError('invalid_api_key', 'This API key is not one of ours: mistyped, revoked or never issued.');
+  new DomainError(
+    'invalid_api_key',
+    'This API key is not one of ours: mistyped, revoked or never issued.',
+  );

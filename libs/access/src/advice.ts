@@ -29,7 +29,9 @@ export function adviceFor(context: AdviceContext): string | null {
   if (tier === 'enterprise' || tier === 'custom')
     return 'The operator of this service can raise the limit of your account.';
   const plan = sellsPlans && canSignUp ? nextPlan(schedule, caller) : null;
-  return plan && `The ${plan.name} plan allows ${plan.requests} requests a day: POST /billing/checkout.`;
+  return (
+    plan && `The ${plan.name} plan allows ${plan.requests} requests a day: POST /billing/checkout.`
+  );
 }
 
 const writeAdvice = ({ holder }: Caller, violated: string[]): string | null =>
@@ -38,7 +40,10 @@ const writeAdvice = ({ holder }: Caller, violated: string[]): string | null =>
     : null;
 
 /** Returns the smallest plan with higher limits than the caller has. */
-function nextPlan(schedule: Schedule, { tier, holder }: Caller): { name: Plan; requests: string } | null {
+function nextPlan(
+  schedule: Schedule,
+  { tier, holder }: Caller,
+): { name: Plan; requests: string } | null {
   const present = getPolicy(schedule, tier, holder?.custom_limit)?.limit ?? Infinity;
   const name = PLANS.find((plan) => (getPolicy(schedule, plan)?.limit ?? 0) > present);
   if (name === undefined) return null;

@@ -16,7 +16,10 @@ const MINUTE_MS = 60_000;
 /** A finder on a clock of the test's own. */
 function finderWith(find: () => Promise<ApiKeyOwner | null>) {
   const world = { find, now: 1, lookUps: 0 };
-  const finder = createApiKeyCache({ find: () => (world.lookUps++, world.find()), now: () => world.now });
+  const finder = createApiKeyCache({
+    find: () => (world.lookUps++, world.find()),
+    now: () => world.now,
+  });
   const pass = async (ms: number) => {
     world.now += ms + 1;
     await setTimeout(5); // the cache reads its clock once a millisecond
@@ -53,7 +56,8 @@ describe('keys while the database does not respond', () => {
 describe('unknown keys', () => {
   const statesOf = async (lookUps: Promise<unknown>[]) =>
     (await Promise.allSettled(lookUps)).map(({ status }) => status);
-  const invented = (count: number, name: string) => Array.from({ length: count }, (_, n) => `${name}-${String(n)}`);
+  const invented = (count: number, name: string) =>
+    Array.from({ length: count }, (_, n) => `${name}-${String(n)}`);
 
   it('of one address are looked up at most 60 times a minute', async () => {
     const { world, pass, find } = finderWith(() => Promise.resolve(null));

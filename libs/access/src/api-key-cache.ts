@@ -94,14 +94,20 @@ export function createApiKeyCache({ find: load, now = steadyNow }: KeyFinderOpti
     lookups.clear();
     if (change === 'all') {
       // They are still used while the database is unavailable.
-      for (const [hash, entry] of [...entries.entries()]) entries.set(hash, { ...entry, freshUntil: 0 });
+      for (const [hash, entry] of [...entries.entries()])
+        entries.set(hash, { ...entry, freshUntil: 0 });
     } else if ('hash' in change) entries.delete(change.hash);
-    else for (const [hash, { holder }] of [...entries.entries()]) if (isAffected(holder, change)) entries.delete(hash);
+    else
+      for (const [hash, { holder }] of [...entries.entries()])
+        if (isAffected(holder, change)) entries.delete(hash);
   }
 
   return { find, invalidate };
 }
 export type ApiKeyCache = ReturnType<typeof createApiKeyCache>;
 
-const isAffected = (holder: ApiKeyOwner | null, change: { keyId: string } | { accountId: string }): boolean =>
+const isAffected = (
+  holder: ApiKeyOwner | null,
+  change: { keyId: string } | { accountId: string },
+): boolean =>
   'keyId' in change ? holder?.key_id === change.keyId : holder?.account_id === change.accountId;

@@ -13,13 +13,17 @@ const SHAPE = /^mq_(?:live|pub)_[0-9A-Za-z]{38}$/;
 /** Creates a key: 32 random characters (190 bits) and a checksum that detects typos without a lookup. */
 export function newApiKey(kind: KeyKind = 'secret'): string {
   const prefix = PREFIXES[kind];
-  const secret = Array.from({ length: SECRET_LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
+  const secret = Array.from(
+    { length: SECRET_LENGTH },
+    () => ALPHABET[randomInt(ALPHABET.length)],
+  ).join('');
   return prefix + secret + computeChecksum(prefix + secret);
 }
 
 /** Whether a text has the form and checksum of a key. */
 export const isWellFormed = (key: string): boolean =>
-  SHAPE.test(key) && computeChecksum(key.slice(0, -CHECKSUM_LENGTH)) === key.slice(-CHECKSUM_LENGTH);
+  SHAPE.test(key) &&
+  computeChecksum(key.slice(0, -CHECKSUM_LENGTH)) === key.slice(-CHECKSUM_LENGTH);
 
 /** Returns the SHA-256 of a key in hexadecimal, which is stored. 190 random bits need no slower hash. */
 export const hashOfKey = (key: string): string => createHash('sha256').update(key).digest('hex');

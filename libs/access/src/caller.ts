@@ -17,7 +17,10 @@ export interface Caller {
 }
 
 /** Returns all subjects of a caller: a write with a key also concerns later requests from the same address. */
-export const callerSubjects = ({ address, holder }: Pick<Caller, 'address' | 'holder'>): string[] =>
+export const callerSubjects = ({
+  address,
+  holder,
+}: Pick<Caller, 'address' | 'holder'>): string[] =>
   holder ? [holder.account_id ?? holder.key_id, address] : [address];
 
 type Subjects = Pick<Caller, 'address' | 'network' | 'isShared'>;
@@ -29,7 +32,10 @@ export function anonymousCallers(secret: string, sharedNetworks: readonly string
   const isShared = networkMatcher(sharedNetworks);
   const subjects = new LRUCache<string, Subjects>(CAPACITY);
   return (address: string): Caller => {
-    const subject = subjects.get(address) ?? { ...toSubjects(address, secret), isShared: isShared(address) };
+    const subject = subjects.get(address) ?? {
+      ...toSubjects(address, secret),
+      isShared: isShared(address),
+    };
     subjects.set(address, subject);
     return { ...subject, holder: null, tier: 'anonymous' };
   };

@@ -36,7 +36,9 @@ export function networkMatcher(networks: readonly string[]): (address: string) =
   return (address) => {
     if (ranges.length === 0 || !ipaddr.isValid(address)) return false;
     const parsed = ipaddr.process(address);
-    return ranges.some(([range, bits]) => range.kind() === parsed.kind() && parsed.match(range, bits));
+    return ranges.some(
+      ([range, bits]) => range.kind() === parsed.kind() && parsed.match(range, bits),
+    );
   };
 }
 
@@ -44,7 +46,9 @@ export function networkMatcher(networks: readonly string[]): (address: string) =
 export const isPrivateAddress = (address: string | undefined): boolean =>
   address !== undefined &&
   ipaddr.isValid(address) &&
-  ['private', 'loopback', 'uniqueLocal', 'linkLocal', 'carrierGradeNat'].includes(ipaddr.process(address).range());
+  ['private', 'loopback', 'uniqueLocal', 'linkLocal', 'carrierGradeNat'].includes(
+    ipaddr.process(address).range(),
+  );
 
 /** Returns the keyed hash of a block for counters. It does not reveal the address without the secret. */
 export const addressSubject = (block: string, secret: string): string =>

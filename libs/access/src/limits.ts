@@ -37,12 +37,16 @@ export interface CountedRequest {
 }
 
 /** Returns the limits of a request. It is admitted by the first one with room, or if there are none. */
-export function limitsFor(schedule: Schedule, { caller, limitClass, filter }: CountedRequest): Limits[] {
+export function limitsFor(
+  schedule: Schedule,
+  { caller, limitClass, filter }: CountedRequest,
+): Limits[] {
   if (limitClass === 'free') return [];
   if (limitClass === 'flood') return [ofAddress(caller, [forAddress(caller, FLOOD)])];
   if (limitClass === 'sign_in') return [ofAddress(caller, [SIGN_INS])];
   if (limitClass === 'burst') return [ofAddress(caller, [BURST])];
-  if (limitClass === 'feed') return [ofAddress(caller, [BURST, { ...FEEDS, member: filter ?? '-' }])];
+  if (limitClass === 'feed')
+    return [ofAddress(caller, [BURST, { ...FEEDS, member: filter ?? '-' }])];
   return countedByTier(schedule, caller, limitClass);
 }
 
@@ -61,25 +65,40 @@ function countedByPage(schedule: Schedule, caller: Caller, accountId: string): L
   ];
 }
 
-function countedByTier(schedule: Schedule, caller: Caller, limitClass: 'read' | 'write' | 'signup'): Limits[] {
+function countedByTier(
+  schedule: Schedule,
+  caller: Caller,
+  limitClass: 'read' | 'write' | 'signup',
+): Limits[] {
   const { holder, tier } = caller;
-  if (holder?.origins && holder.account_id !== null) return countedByPage(schedule, caller, holder.account_id);
+  if (holder?.origins && holder.account_id !== null)
+    return countedByPage(schedule, caller, holder.account_id);
   const writes = limitClass === 'read' ? [] : [WRITES];
   const policy = getPolicy(schedule, tier, holder?.custom_limit);
   const own = policy ? [tier === 'anonymous' ? forAddress(caller, policy) : policy] : [];
   const signup = ofAddress(caller, writes);
-  if (limitClass === 'signup') return holder?.account_id ? [ofAccount(holder.account_id, own), signup] : [signup];
-  const limits = holder?.account_id ? ofAccount(holder.account_id, own) : ofAddress(caller, [...own, ...writes]);
+  if (limitClass === 'signup')
+    return holder?.account_id ? [ofAccount(holder.account_id, own), signup] : [signup];
+  const limits = holder?.account_id
+    ? ofAccount(holder.account_id, own)
+    : ofAddress(caller, [...own, ...writes]);
   if (tier !== 'free') return [limits];
   // A free key never lowers the limits of its caller: when its quota is exhausted, that of the address applies.
   const anonymous = getPolicy(schedule, 'anonymous');
-  return [limits, ofAddress(caller, [...(anonymous ? [forAddress(caller, anonymous)] : []), ...writes])];
+  return [
+    limits,
+    ofAddress(caller, [...(anonymous ? [forAddress(caller, anonymous)] : []), ...writes]),
+  ];
 }
 
 /** Returns the limit of an address, which is higher if many people share it. Their writes share the usual limit. */
-const forAddress = ({ isShared }: Caller, policy: Policy): Policy => (isShared ? sharedPolicy(policy) : policy);
+const forAddress = ({ isShared }: Caller, policy: Policy): Policy =>
+  isShared ? sharedPolicy(policy) : policy;
 
-const ofAccount = (account: string, policies: Policy[]): Limits => ({ subject: `account-${account}`, policies });
+const ofAccount = (account: string, policies: Policy[]): Limits => ({
+  subject: `account-${account}`,
+  policies,
+});
 
 /** An IPv6 /56 and its /48 are one subject, so that one call on one cluster slot decides. */
 function ofAddress({ address, network }: Caller, policies: Policy[]): Limits {

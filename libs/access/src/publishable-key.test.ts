@@ -30,7 +30,9 @@ describe('refusePublishableKey', () => {
 
   it('rejects writes and requests that do not come from a page', () => {
     expect(isAdmitted('https://example.com', 'https://example.com', false)).toBe(false);
-    expect(refusePublishableKey(['https://example.com'], undefined)?.message).toContain('use a secret key');
+    expect(refusePublishableKey(['https://example.com'], undefined)?.message).toContain(
+      'use a secret key',
+    );
   });
 });
 

@@ -9,13 +9,21 @@ export interface PageOfRequest {
 }
 
 /** Returns why a publishable key with these origins may not be used for the request; null if it may. */
-export function refusePublishableKey(origins: readonly string[], page: PageOfRequest | undefined): DomainError | null {
-  const reason = page ? refusal(origins, page) : 'works only in web pages; use a secret key (mq_live_…) here';
-  return reason === null ? null : new DomainError('invalid_api_key', `This publishable key ${reason}.`);
+export function refusePublishableKey(
+  origins: readonly string[],
+  page: PageOfRequest | undefined,
+): DomainError | null {
+  const reason = page
+    ? refusal(origins, page)
+    : 'works only in web pages; use a secret key (mq_live_…) here';
+  return reason === null
+    ? null
+    : new DomainError('invalid_api_key', `This publishable key ${reason}.`);
 }
 
 function refusal(origins: readonly string[], { origin, isRead }: PageOfRequest): string | null {
-  if (!isRead) return 'is read-only; send this request from your server with a secret key (mq_live_…)';
+  if (!isRead)
+    return 'is read-only; send this request from your server with a secret key (mq_live_…)';
   if (origin === undefined)
     return 'works only in web pages, where the browser sends Origin; on a server, use a secret key (mq_live_…)';
   if (origins.some((allowed) => matchesOrigin(allowed, origin))) return null;
@@ -38,7 +46,8 @@ const HOST = /^(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z](?:[a-z0-9-]*[a-z0-9])
  * or, for development, `http://localhost:3000`.
  */
 export function parseOrigin(text: string): string | null {
-  const [, scheme = '', wildcard = '', rest = ''] = /^(https?:\/\/)(\*\.)?(.+)$/.exec(text.trim().toLowerCase()) ?? [];
+  const [, scheme = '', wildcard = '', rest = ''] =
+    /^(https?:\/\/)(\*\.)?(.+)$/.exec(text.trim().toLowerCase()) ?? [];
   const url = URL.parse(scheme + rest);
   if (!url || !/^[^/?#@\s]+\/?$/.test(rest)) return null;
   const isLocal = LOCAL_HOSTS.includes(url.hostname);

@@ -24,7 +24,10 @@ const BOOLEANS: Readonly<Record<string, boolean>> = {
 /** Converts a value to the type of its parameter. Returns it unchanged if that is impossible; the schema then rejects it. */
 export function coerce(given: unknown, options: CoerceOptions): unknown {
   const { parameter } = options;
-  const value = Array.isArray(given) && given.every((item) => typeof item === 'string') ? given.join(',') : given;
+  const value =
+    Array.isArray(given) && given.every((item) => typeof item === 'string')
+      ? given.join(',')
+      : given;
   if (parameter.enum && typeof value === 'string') return value.trim().toLowerCase();
   if (parameter.type === 'integer') return toInteger(value, options);
   if (parameter.type === 'number') return toNumber(value);
@@ -34,9 +37,14 @@ export function coerce(given: unknown, options: CoerceOptions): unknown {
   return typeof value === 'number' || typeof value === 'boolean' ? String(value) : value;
 }
 
-function toInteger(value: unknown, { name, parameter: { maximum }, notes }: CoerceOptions): unknown {
-  const number = typeof value === 'string' && /^\s*-?\d{1,15}(\.0+)?\s*$/.test(value) ? Number(value) : value;
-  if (typeof number !== 'number' || maximum === undefined || number <= maximum || name !== 'limit') return number;
+function toInteger(
+  value: unknown,
+  { name, parameter: { maximum }, notes }: CoerceOptions,
+): unknown {
+  const number =
+    typeof value === 'string' && /^\s*-?\d{1,15}(\.0+)?\s*$/.test(value) ? Number(value) : value;
+  if (typeof number !== 'number' || maximum === undefined || number <= maximum || name !== 'limit')
+    return number;
   notes.push(`limit is at most ${String(maximum)}; ${String(maximum)} was used.`);
   return maximum;
 }

@@ -49,12 +49,16 @@ export const demandArtistTool = writeTool({
     const found = await runOperation(createArtistDemand, deps, demand);
     const { nearest_event: nearest, warnings = [], ...counts } = found;
     const hints = [
-      ...(artist === null ? [] : [`Counted for "${artist}". If that is another artist, set new_artist true.`]),
+      ...(artist === null
+        ? []
+        : [`Counted for "${artist}". If that is another artist, set new_artist true.`]),
       ...(isUnknown && !isNew && artist === null
         ? [`"${echo(found.artist.name)}" is new. Check its spelling with the user.`]
         : []),
       ...warnings.map((warning) => `${warning}.`),
-      ...(found.interpretation ? [] : [`"${found.city.name}" is in no gazetteer. Check its spelling with the user.`]),
+      ...(found.interpretation
+        ? []
+        : [`"${found.city.name}" is in no gazetteer. Check its spelling with the user.`]),
       ...(input.notify_me ? [CONFIRM] : []),
     ];
     return {

@@ -46,11 +46,16 @@ export const demandLeadersTool = readTool({
 async function findLeaders(deps: ToolDeps, artist: string | undefined, limit: number) {
   const slug = artist?.trim().toLowerCase().replace(/\s+/g, '-');
   const input = { limit, ...(slug !== undefined && { artist: slug }) };
-  const { warnings: _, ...leaders } = await runOperation(demandLeaders, deps, input).catch((error: unknown) =>
-    suggestArtists(deps, artist ?? '', error),
+  const { warnings: _, ...leaders } = await runOperation(demandLeaders, deps, input).catch(
+    (error: unknown) => suggestArtists(deps, artist ?? '', error),
   );
   return {
-    top_artists: leaders.top_artists.map(({ name, slug, demands, cities }) => ({ name, slug, demands, cities })),
+    top_artists: leaders.top_artists.map(({ name, slug, demands, cities }) => ({
+      name,
+      slug,
+      demands,
+      cities,
+    })),
     top_cities: leaders.top_cities.map(({ city, region, country_code, demands, artists }) => ({
       city,
       region,
@@ -72,10 +77,14 @@ async function findLeaders(deps: ToolDeps, artist: string | undefined, limit: nu
 
 /** The artists that people request in a city and that have no event there, each with its nearest event. */
 async function findOpportunities(deps: ToolDeps, named: string, limit: number) {
-  const { city, region, country_code, opportunities, warnings } = await runOperation(demandOpportunities, deps, {
-    city: named,
-    limit,
-  });
+  const { city, region, country_code, opportunities, warnings } = await runOperation(
+    demandOpportunities,
+    deps,
+    {
+      city: named,
+      limit,
+    },
+  );
   const hints = [
     ...(warnings ?? []).map((warning) => `${warning}.`),
     ...(opportunities.length === 0
@@ -86,12 +95,14 @@ async function findOpportunities(deps: ToolDeps, named: string, limit: number) {
     city,
     region,
     country_code,
-    opportunities: opportunities.map(({ artist: { name, slug }, demands, nearest_event: nearest }) => ({
-      name,
-      slug,
-      demands,
-      ...(nearest && { nearest_event: conciseEvent(nearest, rowOptions(deps)) }),
-    })),
+    opportunities: opportunities.map(
+      ({ artist: { name, slug }, demands, nearest_event: nearest }) => ({
+        name,
+        slug,
+        demands,
+        ...(nearest && { nearest_event: conciseEvent(nearest, rowOptions(deps)) }),
+      }),
+    ),
     ...(hints.length > 0 && { hint: hints.join(' ') }),
   };
 }

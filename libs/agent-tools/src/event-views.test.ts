@@ -26,10 +26,15 @@ describe.each(EVENT_STATUSES)('the row of an event that is %s', (status) => {
     ['concise', conciseEvent(event, options)],
     ['detailed', detailedEvent(event, null, options)],
     ['full', fullEvent(event, options)],
-  ])(isOff ? 'states the price and offers no tickets (%s)' : 'offers tickets (%s)', (_name, row) => {
-    const text = JSON.stringify(row);
-    expect(text.includes('few_left')).toBe(!isOff);
-    expect(text).toContain('€'); // a fact, also of a postponed event
-    expect(row.ticket_url).toBe(isOff ? `https://web.test/e/${event.slug}` : 'https://tickets.example/1');
-  });
+  ])(
+    isOff ? 'states the price and offers no tickets (%s)' : 'offers tickets (%s)',
+    (_name, row) => {
+      const text = JSON.stringify(row);
+      expect(text.includes('few_left')).toBe(!isOff);
+      expect(text).toContain('€'); // a fact, also of a postponed event
+      expect(row.ticket_url).toBe(
+        isOff ? `https://web.test/e/${event.slug}` : 'https://tickets.example/1',
+      );
+    },
+  );
 });

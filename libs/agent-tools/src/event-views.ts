@@ -42,7 +42,13 @@ export interface RowOptions {
   now: Date;
 }
 
-export const rowOptions = ({ addresses, now }: { addresses: Addresses; now: () => Date }): RowOptions => ({
+export const rowOptions = ({
+  addresses,
+  now,
+}: {
+  addresses: Addresses;
+  now: () => Date;
+}): RowOptions => ({
   addresses,
   now: now(),
 });
@@ -65,7 +71,9 @@ function ticketLink(event: EventSummary, { addresses }: RowOptions): string {
   if (isOff(event)) return eventPageUrl(slug, addresses);
   if (ticket_kind === 'page') return ticket_url;
   const link = safeLink(ticket_url, Object.values(addresses));
-  return link !== undefined && link.length <= MAX_TICKET_LINK_LENGTH ? link : `${addresses.api}/click/${slug}`;
+  return link !== undefined && link.length <= MAX_TICKET_LINK_LENGTH
+    ? link
+    : `${addresses.api}/click/${slug}`;
 }
 
 /** Returns an event as it can be read out: what, when, where and how much. Unknown and usual values are absent. */
@@ -90,7 +98,11 @@ function tellTimes(event: EventSummary, now: Date) {
   const { text: when } = formatSpan(event, { locale: LOCALE, now, withZone: true });
   if (!lastsDays(event) || event.date_tbd) return { when };
   const hasHours = !event.all_day && !event.time_tbd;
-  return { when, start_local: event.start_local.slice(0, hasHours ? 16 : 10), last_day: event.local_dates.to };
+  return {
+    when,
+    start_local: event.start_local.slice(0, hasHours ? 16 : 10),
+    last_day: event.local_dates.to,
+  };
 }
 
 function tellPlace({ city, region, country, distance_km }: EventSummary) {
@@ -132,7 +144,11 @@ const laterDates = ({ performances = 1, last_date }: EventSummary) =>
   performances > 1 ? { more_dates: performances - 1, last_date } : {};
 
 /** Returns a concise row with the fields that help to choose between events. */
-export function detailedEvent(event: EventSummary, description: string | null, options: RowOptions) {
+export function detailedEvent(
+  event: EventSummary,
+  description: string | null,
+  options: RowOptions,
+) {
   const {
     id,
     start_utc,
@@ -162,8 +178,29 @@ export function detailedEvent(event: EventSummary, description: string | null, o
 
 /** Returns all fields of one event that a model can use. */
 export function fullEvent(event: Event, options: RowOptions) {
-  const { end_utc, status, time_tbd, all_day, venue_slug, address, region, country_code, lat, lng } = event;
-  const { age_restriction, online, online_url, wants, previous_start_utc, tags, artists, sources, links } = event;
+  const {
+    end_utc,
+    status,
+    time_tbd,
+    all_day,
+    venue_slug,
+    address,
+    region,
+    country_code,
+    lat,
+    lng,
+  } = event;
+  const {
+    age_restriction,
+    online,
+    online_url,
+    wants,
+    previous_start_utc,
+    tags,
+    artists,
+    sources,
+    links,
+  } = event;
   const { organizer, doors_local, genres } = event;
   return {
     ...detailedEvent(event, event.description, options),

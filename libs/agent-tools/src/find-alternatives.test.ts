@@ -6,10 +6,15 @@ const CALL = { city: 'Berlin', category: 'comedy', on: 'weekend' };
 
 /** Counts the calls that a test names; every other call finds nothing. */
 const counting = (found: [SearchCall, number][]) => (call: SearchCall) =>
-  Promise.resolve({ count: found.find(([args]) => JSON.stringify(args) === JSON.stringify(call))?.[1] ?? 0 });
+  Promise.resolve({
+    count: found.find(([args]) => JSON.stringify(args) === JSON.stringify(call))?.[1] ?? 0,
+  });
 
 const changes = async (call: SearchCall, found: [SearchCall, number][], understood = {}) =>
-  (await findAlternatives(call, understood, counting(found))).map(({ change, count }) => [change, count]);
+  (await findAlternatives(call, understood, counting(found))).map(({ change, count }) => [
+    change,
+    count,
+  ]);
 
 it('drops one argument at a time, and returns the calls with events', async () => {
   const found: [SearchCall, number][] = [
@@ -26,10 +31,16 @@ it('drops one argument at a time, and returns the calls with events', async () =
 
 it('names a city with events first, and each change once', async () => {
   const call = { city: 'Kreuzberg', q: 'concerts', on: 'tonight' };
-  const understood = { city: 'Kreuzberg', country_code: 'DE', category: ['music'], otherCity: 'Berlin' };
+  const understood = {
+    city: 'Kreuzberg',
+    country_code: 'DE',
+    category: ['music'],
+    otherCity: 'Berlin',
+  };
   const all = await findAlternatives(call, understood, () => Promise.resolve({ count: 1 }));
   expect(all.map(({ change }) => change)).toEqual(['in Berlin', 'without the date', 'in Germany']);
-  const inGermany = (args: SearchCall) => Promise.resolve({ count: args['country'] === 'DE' ? 1 : 0 });
+  const inGermany = (args: SearchCall) =>
+    Promise.resolve({ count: args['country'] === 'DE' ? 1 : 0 });
   const found = await findAlternatives(call, understood, inGermany);
   expect(found.map(({ change }) => change)).toEqual(['in Germany']);
 });
@@ -68,7 +79,9 @@ it('counts at most six calls', async () => {
 
 it('names a cancelled event first if the call names an artist', async () => {
   const call = { artist: 'aurora-lane', on: 'weekend' };
-  const [first] = await findAlternatives(call, {}, () => Promise.resolve({ count: 1, next: '2026-12-03' }));
+  const [first] = await findAlternatives(call, {}, () =>
+    Promise.resolve({ count: 1, next: '2026-12-03' }),
+  );
   expect(first).toEqual({
     change: 'cancelled',
     arguments: { ...call, status: 'cancelled' },
@@ -92,7 +105,9 @@ it('widens a circle before it drops the position', async () => {
 it('leaves out the place of the query and the arguments when it searches elsewhere', async () => {
   const call = { q: 'jazz in Berlin', city: 'Berlin' };
   const understood = { ...UNDERSTOOD, genre: ['jazz'], words: '' };
-  expect(await changes(call, [[{ q: 'jazz', country: 'DE' }, 7]], understood)).toEqual([['in Germany', 7]]);
+  expect(await changes(call, [[{ q: 'jazz', country: 'DE' }, 7]], understood)).toEqual([
+    ['in Germany', 7],
+  ]);
 });
 
 it('offers all events only if nothing else has events, and skips a call that fails', async () => {
@@ -107,6 +122,8 @@ it('states the numbers in one sentence', () => {
     { change: 'without the date', count: 4, next: '2026-12-03', arguments: {} },
     { change: 'in Germany', count: 12, arguments: {} },
   ];
-  expect(alternativesHint(alternatives)).toBe('Found instead: without the date 4, next on 2026-12-03; in Germany 12.');
+  expect(alternativesHint(alternatives)).toBe(
+    'Found instead: without the date 4, next on 2026-12-03; in Germany 12.',
+  );
   expect(alternativesHint([])).toBeUndefined();
 });

@@ -64,7 +64,8 @@ export async function findAlternatives(
     const isEnough = found.length >= (candidate === EVERYTHING ? 1 : MAX_SHOWN);
     if (isEnough) break;
     if (found.some(({ change }) => change === candidate.change)) continue;
-    if (Date.now() > deadline || remainingMs() < RESERVE_MS) return found.length > 0 ? found : [EVERYTHING];
+    if (Date.now() > deadline || remainingMs() < RESERVE_MS)
+      return found.length > 0 ? found : [EVERYTHING];
     const counted = await count(candidate.arguments).catch(() => ({ count: 0 }));
     if (counted.count > 0) found.push({ ...candidate, ...counted });
   }
@@ -102,7 +103,12 @@ function candidatesFor(given: SearchCall, understood: UnderstoodArguments): Cand
 function aroundVenue(given: SearchCall): Candidate[] {
   const { venue, near } = given;
   if (venue === undefined || near !== undefined) return [];
-  return [{ change: 'around it', arguments: { ...omit(given, ['venue']), near: venue, radius_km: AROUND_KM } }];
+  return [
+    {
+      change: 'around it',
+      arguments: { ...omit(given, ['venue']), near: venue, radius_km: AROUND_KM },
+    },
+  ];
 }
 
 function inWiderCircle(given: SearchCall): Candidate[] {
@@ -112,13 +118,20 @@ function inWiderCircle(given: SearchCall): Candidate[] {
 }
 
 const cancelledOnes = (given: SearchCall): Candidate[] =>
-  given['status'] === undefined ? [{ change: 'cancelled', arguments: { ...given, status: 'cancelled' } }] : [];
+  given['status'] === undefined
+    ? [{ change: 'cancelled', arguments: { ...given, status: 'cancelled' } }]
+    : [];
 
 /** "in Berlin", for "Berln" or for a part of Berlin. */
 const inOtherCity = (given: SearchCall, { otherCity }: UnderstoodArguments): Candidate[] =>
   otherCity === undefined
     ? []
-    : [{ change: `in ${otherCity}`, arguments: { ...omit(given, ['region', 'country']), city: otherCity } }];
+    : [
+        {
+          change: `in ${otherCity}`,
+          arguments: { ...omit(given, ['region', 'country']), city: otherCity },
+        },
+      ];
 
 /** "in Germany", for a city in Germany. */
 function inCountry(given: SearchCall, { country_code }: UnderstoodArguments): Candidate[] {
@@ -135,7 +148,8 @@ function fromWords(given: SearchCall, understood: UnderstoodArguments): Candidat
   const about = [...genre, words].filter((part) => part !== '').join(' ');
   const subject = {
     ...(about !== '' && { q: about }),
-    ...(onlyCategory !== undefined && given['category'] === undefined && { category: onlyCategory }),
+    ...(onlyCategory !== undefined &&
+      given['category'] === undefined && { category: onlyCategory }),
   };
   const rest = omit(given, ['q']);
   const around = omit(rest, ['city', 'region', 'country']);
@@ -151,7 +165,12 @@ function fromWords(given: SearchCall, understood: UnderstoodArguments): Candidat
       : [{ change: `any ${onlyCategory}`, arguments: { ...rest, category: onlyCategory } }];
   const everything =
     city && country_code
-      ? [{ change: `everything in ${city}`, arguments: { ...around, city: `${city}, ${country_code}` } }]
+      ? [
+          {
+            change: `everything in ${city}`,
+            arguments: { ...around, city: `${city}, ${country_code}` },
+          },
+        ]
       : [];
   const wide = country.map((one) => ({
     change: `everything in ${countryName(country_code ?? '')}`,
@@ -166,7 +185,9 @@ const omit = (args: SearchCall, names: string[]): SearchCall =>
   Object.fromEntries(Object.entries(args).filter(([name]) => !names.includes(name)));
 
 const distinct = (candidates: Candidate[]): Candidate[] => [
-  ...new Map(candidates.map((candidate) => [JSON.stringify(candidate.arguments), candidate])).values(),
+  ...new Map(
+    candidates.map((candidate) => [JSON.stringify(candidate.arguments), candidate]),
+  ).values(),
 ];
 
 /** Returns the sentence that names the alternatives. */

@@ -15,7 +15,12 @@ export async function findByTitle(deps: ToolDeps, given: string): Promise<string
   const name = foldText(given);
   // A slug that does not exist has no blank.
   if (!/\s/.test(given.trim()) || name === '' || given.length > MAX_TITLE_LENGTH) return null;
-  const { events } = await runOperation(searchEvents, deps, { q: given, status: 'all', limit: 20, group: 'series' });
+  const { events } = await runOperation(searchEvents, deps, {
+    q: given,
+    status: 'all',
+    limit: 20,
+    group: 'series',
+  });
   const titled = events.filter((event) => isNamed(event, name));
   const [only, ...others] = titled;
   if (only === undefined) return null;
@@ -24,12 +29,28 @@ export async function findByTitle(deps: ToolDeps, given: string): Promise<string
 }
 
 /** Returns whether a text is a title, with nothing but words of the place, the date and the artists around it. */
-function isNamed({ title, city, country, venue_name, artists, start_local }: EventSummary, name: string): boolean {
+function isNamed(
+  { title, city, country, venue_name, artists, start_local }: EventSummary,
+  name: string,
+): boolean {
   const key = foldText(title);
   if (name === key) return true;
   if (!` ${name} `.includes(` ${key} `)) return false;
-  const around = [city, country ?? '', venue_name, start_local.slice(0, 10), ...artists.map((artist) => artist.name)];
-  const known = new Set(['in', 'at', 'on', 'by', 'the', ...around.flatMap((text) => foldText(text).split(' '))]);
+  const around = [
+    city,
+    country ?? '',
+    venue_name,
+    start_local.slice(0, 10),
+    ...artists.map((artist) => artist.name),
+  ];
+  const known = new Set([
+    'in',
+    'at',
+    'on',
+    'by',
+    'the',
+    ...around.flatMap((text) => foldText(text).split(' ')),
+  ]);
   return ` ${name} `
     .replace(` ${key} `, ' ')
     .trim()

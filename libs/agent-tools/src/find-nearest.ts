@@ -7,7 +7,9 @@ const MIN_PREFIX_LENGTH = 2;
 
 /** Returns prefixes of a text, the longest first: typos are rare in the first letters. */
 function buildPrefixes(text: string): string[] {
-  const lengths = [1, 0.75, 0.5, 0.3].map((part) => Math.max(MIN_PREFIX_LENGTH, Math.floor(text.length * part)));
+  const lengths = [1, 0.75, 0.5, 0.3].map((part) =>
+    Math.max(MIN_PREFIX_LENGTH, Math.floor(text.length * part)),
+  );
   return [...new Set(lengths)].map((length) => text.slice(0, length));
 }
 
@@ -25,8 +27,14 @@ async function findNearest<Item>(
 }
 
 /** Returns the existing slugs that are most similar to an unknown one. */
-export function findNearestSlugs(slugs: SlugRepository, kind: SlugKind, unknown: string): Promise<string[]> {
+export function findNearestSlugs(
+  slugs: SlugRepository,
+  kind: SlugKind,
+  unknown: string,
+): Promise<string[]> {
   const slug = unknown.toLowerCase().replace(/[^a-z0-9]+/g, '-');
   const find = (prefix: string) => slugs.findByPrefix(kind, prefix, MAX_COMPARED);
-  return slug.length < MIN_PREFIX_LENGTH ? Promise.resolve([]) : findNearest(slug, (found) => found, find);
+  return slug.length < MIN_PREFIX_LENGTH
+    ? Promise.resolve([])
+    : findNearest(slug, (found) => found, find);
 }

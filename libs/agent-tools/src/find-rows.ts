@@ -49,11 +49,24 @@ export type FoundRows = Awaited<ReturnType<typeof findRows>>;
 type ListSort = Exclude<SearchArguments['sort'], 'price'>;
 
 /** Searches if there are words, otherwise lists. */
-async function find(deps: ToolDeps, { q, filters }: SearchFilters, page: Slice & { sort?: ListSort }) {
+async function find(
+  deps: ToolDeps,
+  { q, filters }: SearchFilters,
+  page: Slice & { sort?: ListSort },
+) {
   const { sort, ...slice } = page;
   if (q !== undefined) return runOperation(searchEvents, deps, { q, ...filters, ...slice });
-  const onlyOfSearches = { fuzzy: false, relaxed: undefined, cancelled: undefined, artist_without_dates: undefined };
-  const listed = await runOperation(listEvents, deps, { ...filters, ...slice, ...(sort && { sort }) });
+  const onlyOfSearches = {
+    fuzzy: false,
+    relaxed: undefined,
+    cancelled: undefined,
+    artist_without_dates: undefined,
+  };
+  const listed = await runOperation(listEvents, deps, {
+    ...filters,
+    ...slice,
+    ...(sort && { sort }),
+  });
   return { ...listed, ...onlyOfSearches };
 }
 
@@ -63,7 +76,9 @@ const byStart = (a: EventSummary, b: EventSummary) => a.start_utc.localeCompare(
 const price = ({ is_free, price_min, price_max }: EventSummary) =>
   is_free === true ? 0 : (price_min ?? price_max ?? Number.MAX_VALUE);
 
-const ORDERS: Readonly<Record<NonNullable<SearchArguments['sort']>, (a: EventSummary, b: EventSummary) => number>> = {
+const ORDERS: Readonly<
+  Record<NonNullable<SearchArguments['sort']>, (a: EventSummary, b: EventSummary) => number>
+> = {
   start: byStart,
   '-start': (a, b) => byStart(b, a),
   price: (a, b) => price(a) - price(b) || byStart(a, b),
@@ -79,6 +94,7 @@ const distanceWithoutCentre = () =>
   );
 
 function swappedDatesError(error: unknown, { from, to }: SearchArguments): DomainError | null {
-  const isSwapped = error instanceof DomainError && error.problems.some(({ code }) => code === 'contradiction');
+  const isSwapped =
+    error instanceof DomainError && error.problems.some(({ code }) => code === 'contradiction');
   return isSwapped && from !== undefined && to !== undefined ? swappedDays(from, to) : null;
 }

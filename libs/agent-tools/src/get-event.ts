@@ -33,7 +33,8 @@ export const getEventTool = readTool({
   output: z.object({
     event: z
       .object({
-        ...EventRow.pick({ title: true, slug: true, when: true, venue_name: true, city: true }).shape,
+        ...EventRow.pick({ title: true, slug: true, when: true, venue_name: true, city: true })
+          .shape,
         ...{ address: text, price: text, phase: text, description: text, page_url: text },
       })
       .partial()
@@ -49,13 +50,17 @@ export const getEventTool = readTool({
       .map((name) => name.trim())
       .filter((name) => name !== '');
     if (names.length > MAX_EVENTS) throw tooMany(names.length);
-    const events = await Promise.all((names.length > 0 ? names : [id_or_slug]).map((name) => readEvent(deps, name)));
+    const events = await Promise.all(
+      (names.length > 0 ? names : [id_or_slug]).map((name) => readEvent(deps, name)),
+    );
     return events.length === 1 ? { event: events[0] } : { events };
   },
 });
 
 async function readEvent(deps: ToolDeps, name: string) {
-  const { event } = await withTitle(deps, name, (id_or_slug) => runOperation(getEvent, deps, { id_or_slug }));
+  const { event } = await withTitle(deps, name, (id_or_slug) =>
+    runOperation(getEvent, deps, { id_or_slug }),
+  );
   return fullEvent(event, rowOptions(deps));
 }
 
@@ -79,7 +84,8 @@ export async function withTitle<Found>(
   try {
     return await read(slug);
   } catch (error) {
-    const isUnknown = error instanceof DomainError && ['not_found', 'invalid_parameter'].includes(error.code);
+    const isUnknown =
+      error instanceof DomainError && ['not_found', 'invalid_parameter'].includes(error.code);
     const titled = isUnknown ? await findByTitle(deps, given) : null;
     return titled === null ? suggestEvents(deps, given, error) : read(titled);
   }

@@ -58,7 +58,10 @@ export const listNewsTool = readTool({
         found.count === 0 ? 'No article matches. Drop category, or try lang en.' : undefined,
       ],
       countAll: () =>
-        deps.totals({ articles: filters }, async () => (await runOperation(countArticles, deps, filters)).total),
+        deps.totals(
+          { articles: filters },
+          async () => (await runOperation(countArticles, deps, filters)).total,
+        ),
     });
     const articles = found.articles.map(({ title, slug, summary, published_at }) => ({
       title,
@@ -74,8 +77,8 @@ export const listNewsTool = readTool({
 const pageUrl = ({ addresses }: ToolDeps, slug: string) => `${addresses.api}/articles/${slug}`;
 
 async function readArticle(deps: ToolDeps, given: string) {
-  const { article } = await runOperation(getArticle, deps, { slug: parseSlug(given) }).catch((error: unknown) =>
-    suggestArticles(deps, given, error),
+  const { article } = await runOperation(getArticle, deps, { slug: parseSlug(given) }).catch(
+    (error: unknown) => suggestArticles(deps, given, error),
   );
   const { title, slug, summary, body, published_at } = article;
   const read = { title, slug, summary, published_at, page_url: pageUrl(deps, slug), body };

@@ -48,10 +48,16 @@ async function findPlacePosition({ places }: ToolDeps, near: string, city: strin
 }
 
 /** An unknown place, with its city: the centre of the city. */
-async function findCityAround(deps: ToolDeps, near: string, city: string | undefined): Promise<NamedPosition | null> {
+async function findCityAround(
+  deps: ToolDeps,
+  near: string,
+  city: string | undefined,
+): Promise<NamedPosition | null> {
   const named = city ?? (await findCityName(deps, near));
   const around = named === null ? null : await findCityPosition(deps, named);
-  return around && { ...around, note: `"${echo(near)}" is unknown. ${sentence(around.note ?? '')}` };
+  return (
+    around && { ...around, note: `"${echo(near)}" is unknown. ${sentence(around.note ?? '')}` }
+  );
 }
 
 async function findCityName({ places }: ToolDeps, text: string): Promise<string | null> {

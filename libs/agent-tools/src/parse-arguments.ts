@@ -32,7 +32,11 @@ export function createArgumentParser<Deps>({ name: tool, input, aliases }: Tool<
   function parameterFor(given: string): string {
     if (names.includes(given)) return given;
     const name = snakeCase(given);
-    const known = names.includes(name) ? name : Object.hasOwn(aliases, name) ? aliases[name] : undefined;
+    const known = names.includes(name)
+      ? name
+      : Object.hasOwn(aliases, name)
+        ? aliases[name]
+        : undefined;
     if (known !== undefined) return known;
     throw invalidArguments(
       `unknown argument "${echo(given)}"${didYouMean(name, names, aliases)}. Valid arguments: ${names.join(', ')}.`,
@@ -41,7 +45,9 @@ export function createArgumentParser<Deps>({ name: tool, input, aliases }: Tool<
 
   function collect(given: object): Map<string, unknown> {
     const values = new Map<string, unknown>();
-    for (const [name, value] of Object.entries(names.includes('near') ? joinPosition(given) : given)) {
+    for (const [name, value] of Object.entries(
+      names.includes('near') ? joinPosition(given) : given,
+    )) {
       if (value === null || value === undefined || value === '') continue;
       const parameter = parameterFor(name);
       if (textLength(value) > MAX_ARGUMENT_LENGTH) throw tooLong(parameter, tool);
@@ -59,12 +65,17 @@ export function createArgumentParser<Deps>({ name: tool, input, aliases }: Tool<
     ]);
     const parsed = input.safeParse(Object.fromEntries(typed));
     if (parsed.success)
-      return { input: parsed.data, notes, hasExplicitSize: values.has('limit') || values.has('response_format') };
+      return {
+        input: parsed.data,
+        notes,
+        hasExplicitSize: values.has('limit') || values.has('response_format'),
+      };
     throw invalidArguments(describeIssues(parsed.error, { tool, values, required, properties }));
   };
 }
 
-const textLength = (value: unknown): number => (typeof value === 'string' ? value : JSON.stringify(value)).length;
+const textLength = (value: unknown): number =>
+  (typeof value === 'string' ? value : JSON.stringify(value)).length;
 
 const tooLong = (parameter: string, tool: string) =>
   invalidArguments(
@@ -88,13 +99,24 @@ const snakeCase = (name: string): string =>
 
 /** Returns a value of the caller as it may appear in an error message. */
 export const echo = (value: unknown): string =>
-  sanitiseText(typeof value === 'string' ? value : JSON.stringify(value), MAX_ECHO_LENGTH).replace(/[\n\t"]/g, ' ');
+  sanitiseText(typeof value === 'string' ? value : JSON.stringify(value), MAX_ECHO_LENGTH).replace(
+    /[\n\t"]/g,
+    ' ',
+  );
 
 /** Suggests a parameter whose name, or another name for it, has a typo, contains the word, or is contained in it as a word. */
-function didYouMean(unknown: string, names: string[], aliases: Readonly<Record<string, string>>): string {
+function didYouMean(
+  unknown: string,
+  names: string[],
+  aliases: Readonly<Record<string, string>>,
+): string {
   const known = [...names.map((name) => [name, name] as const), ...Object.entries(aliases)];
   const [nearest] = known
-    .map(([word, name]) => ({ name, typos: distance(unknown, word), isPart: sharesWord(unknown, word) }))
+    .map(([word, name]) => ({
+      name,
+      typos: distance(unknown, word),
+      isPart: sharesWord(unknown, word),
+    }))
     .filter(({ typos, isPart }) => isPart || typos <= maxTypos(unknown))
     .sort((a, b) => a.typos - b.typos);
   return nearest ? `; did you mean "${nearest.name}"?` : '';
@@ -107,7 +129,9 @@ const MIN_SHARED_LENGTH = 4;
 
 function sharesWord(unknown: string, name: string): boolean {
   const parts = name.split('_');
-  return unknown.split('_').some((part) => part.length >= MIN_SHARED_LENGTH && parts.includes(part));
+  return unknown
+    .split('_')
+    .some((part) => part.length >= MIN_SHARED_LENGTH && parts.includes(part));
 }
 
 interface CallContext {
@@ -117,23 +141,34 @@ interface CallContext {
   properties: Readonly<Record<string, Parameter>>;
 }
 
-function describeIssues({ issues }: z.ZodError, { tool, values, required, properties }: CallContext): string {
+function describeIssues(
+  { issues }: z.ZodError,
+  { tool, values, required, properties }: CallContext,
+): string {
   const missing = required.filter((name) => !values.has(name));
   if (missing.length > 0)
     return `missing argument ${missing.map((name) => `\`${name}\``).join(', ')}. Call ${tool} again with it.`;
   const invalid = [...new Set(issues.map(({ path }) => String(path[0])))];
   const details = invalid.map(
-    (name) => `\`${name}\` ${mustBe(properties[name] ?? {})} (you sent "${echo(values.get(name))}")`,
+    (name) =>
+      `\`${name}\` ${mustBe(properties[name] ?? {})} (you sent "${echo(values.get(name))}")`,
   );
   return `${details.join('; ')}. Correct it and call ${tool} again.`;
 }
 
-function mustBe({ enum: words, type, minimum = 0, maximum = Number.MAX_SAFE_INTEGER }: Parameter): string {
+function mustBe({
+  enum: words,
+  type,
+  minimum = 0,
+  maximum = Number.MAX_SAFE_INTEGER,
+}: Parameter): string {
   if (words) return `must be one of ${words.join(', ')}`;
   if (type === 'boolean') return 'must be true or false';
   if (type === 'number') return 'must be a number';
   if (type !== 'integer') return 'must be text';
   const bound =
-    maximum === Number.MAX_SAFE_INTEGER ? ` from ${String(minimum)}` : ` from ${String(minimum)} to ${String(maximum)}`;
+    maximum === Number.MAX_SAFE_INTEGER
+      ? ` from ${String(minimum)}`
+      : ` from ${String(minimum)} to ${String(maximum)}`;
   return `must be a whole number${bound}`;
 }

@@ -1,7 +1,13 @@
 import { addDays } from '@marquee/domain';
 import { normaliseDate } from './dates.ts';
 
-const DAYS: Readonly<Record<string, number>> = { day: 1, week: 7, fortnight: 14, month: 30, year: 365 };
+const DAYS: Readonly<Record<string, number>> = {
+  day: 1,
+  week: 7,
+  fortnight: 14,
+  month: 30,
+  year: 365,
+};
 const SINCE = /^(?:since|after|from)\s+/i;
 const TODAY = /^(?:today|this morning)$/i;
 const YESTERDAY = /^(?:yesterday|last night)$/i;
@@ -20,5 +26,7 @@ export function normalisePast(given: string, now: Date): string {
   if (unit === '') return normaliseDate(text);
   const count = amount !== undefined && /^\d+$/.test(amount) ? Number(amount) : 1;
   const days = DAYS[unit.toLowerCase()];
-  return days === undefined ? new Date(now.getTime() - count * HOUR_MS).toISOString() : addDays(today, -count * days);
+  return days === undefined
+    ? new Date(now.getTime() - count * HOUR_MS).toISOString()
+    : addDays(today, -count * days);
 }

@@ -17,7 +17,13 @@ export const planMyNightTool = readTool({
     event_id: z.string().meta({ description: 'slug of a row, or a title.' }),
     narrative: z.boolean().default(false),
   }),
-  aliases: { event: 'event_id', slug: 'event_id', id: 'event_id', id_or_slug: 'event_id', event_slug: 'event_id' },
+  aliases: {
+    event: 'event_id',
+    slug: 'event_id',
+    id: 'event_id',
+    id_or_slug: 'event_id',
+    event_slug: 'event_id',
+  },
   output: z.object({
     date: z.string().optional(),
     event: EventRow.pick({ title: true, slug: true, when: true }),
@@ -36,7 +42,9 @@ export const planMyNightTool = readTool({
       warnings: _,
       notice_codes: __, // agents read the sentences
       ...plan
-    } = await withTitle(deps, event_id, (idOrSlug) => runOperation(getPlan, deps, { event_id: idOrSlug, narrative }));
+    } = await withTitle(deps, event_id, (idOrSlug) =>
+      runOperation(getPlan, deps, { event_id: idOrSlug, narrative }),
+    );
     const { start_local, timezone } = event;
     return { event: { ...conciseEvent(event, rowOptions(deps)), start_local, timezone }, ...plan };
   },

@@ -29,7 +29,11 @@ export const PROMPTS: readonly Prompt[] = [
     description: 'Find events for a weekend in a city and plan the evenings around them.',
     arguments: [
       CITY,
-      { name: 'date', description: 'A day of that weekend, YYYY-MM-DD; default: this one', required: false },
+      {
+        name: 'date',
+        description: 'A day of that weekend, YYYY-MM-DD; default: this one',
+        required: false,
+      },
     ],
     write: ({ city, date }) =>
       `Plan a weekend of events in ${quoted(city)}. Call search_events with that city and ${date ? `the Friday to Sunday around ${quoted(date)} as from and to` : 'on set to weekend'}. Offer me up to five choices of different kinds, with their times in local time. Once I choose, call plan_my_night for each.`,
@@ -38,7 +42,10 @@ export const PROMPTS: readonly Prompt[] = [
     name: 'whats_on',
     title: 'What’s on',
     description: 'What is on in a city in the next days.',
-    arguments: [CITY, { name: 'category', description: `One of ${CATEGORIES.join(', ')}`, required: false }],
+    arguments: [
+      CITY,
+      { name: 'category', description: `One of ${CATEGORIES.join(', ')}`, required: false },
+    ],
     write: ({ city, category }) =>
       `What is on in ${quoted(city)} in the next seven days? Call search_events with that city${category ? ` and category ${quoted(category)}` : ''}, and tell me the best of it in a short list with dates and venues.`,
   },

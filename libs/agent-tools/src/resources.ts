@@ -42,7 +42,18 @@ export const RESOURCES: readonly Resource[] = [
     description: 'One article by slug, with its text as Markdown.',
     read: async (deps, slug) => {
       const { article } = await runOperation(getArticle, deps, { slug });
-      const { title, lang, summary, body, author, category, published_at, source_url, licence, attribution } = article;
+      const {
+        title,
+        lang,
+        summary,
+        body,
+        author,
+        category,
+        published_at,
+        source_url,
+        licence,
+        attribution,
+      } = article;
       return {
         article: {
           title,
@@ -89,7 +100,9 @@ export const RESOURCES: readonly Resource[] = [
 export const CATEGORY_WORDS = Object.fromEntries(
   CATEGORIES.map((category) => [
     category,
-    Object.entries(CATEGORY_ALIASES).flatMap(([word, target]) => (target === category ? [word] : [])),
+    Object.entries(CATEGORY_ALIASES).flatMap(([word, target]) =>
+      target === category ? [word] : [],
+    ),
   ]),
 );
 
@@ -109,13 +122,20 @@ export async function readResource(
 
 function nullIfNotFound(error: unknown): null {
   // A malformed slug names no record either.
-  if (error instanceof DomainError && (error.code === 'not_found' || error.code === 'invalid_parameter')) return null;
+  if (
+    error instanceof DomainError &&
+    (error.code === 'not_found' || error.code === 'invalid_parameter')
+  )
+    return null;
   throw error;
 }
 
 /** Returns slugs that start with a prefix. */
-export const completeSlug = ({ slugs }: AgentDeps, kind: SlugKind, prefix: string): Promise<string[]> =>
-  slugs.findByPrefix(kind, prefix.slice(0, 96), MAX_COMPLETIONS);
+export const completeSlug = (
+  { slugs }: AgentDeps,
+  kind: SlugKind,
+  prefix: string,
+): Promise<string[]> => slugs.findByPrefix(kind, prefix.slice(0, 96), MAX_COMPLETIONS);
 
 /** Returns names of cities with events that start with a prefix. */
 export async function completeCity({ cityNames }: AgentDeps, prefix: string): Promise<string[]> {

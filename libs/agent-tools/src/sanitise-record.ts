@@ -29,7 +29,9 @@ export function sanitiseRecord(record: object, own: readonly string[]): Record<s
 function sanitiseValue(value: unknown, name: string, own: readonly string[]): unknown {
   if (value === null || value === undefined) return undefined;
   if (typeof value === 'string')
-    return isLink(name) ? safeLink(value, own) : sanitiseText(value, MAX_LENGTHS[name] ?? MAX_OTHER_LENGTH);
+    return isLink(name)
+      ? safeLink(value, own)
+      : sanitiseText(value, MAX_LENGTHS[name] ?? MAX_OTHER_LENGTH);
   if (Array.isArray(value))
     return value
       .slice(0, MAX_ITEMS)
@@ -45,5 +47,7 @@ export function safeLink(link: string, own: readonly string[]): string | undefin
   if (link.length > MAX_LINK_LENGTH) return undefined;
   if (own.some((address) => link.startsWith(`${address}/`))) return link;
   const url = URL.parse(link);
-  return url?.protocol === 'https:' && url.username === '' && url.password === '' ? url.href : undefined;
+  return url?.protocol === 'https:' && url.username === '' && url.password === ''
+    ? url.href
+    : undefined;
 }

@@ -6,7 +6,11 @@ describe('sanitiseText', () => {
     ['control characters', 'a\u0000\u0007\u001b[1mb\u0085c', 'a[1mbc'],
     ['direction overrides', 'a\u202eb\u2067c\u200fd\u061ce', 'abcde'],
     ['zero-width characters', 'a\u200bb\u2060c\ufeffd\u00ade\u180ef\u034fg', 'abcdefg'],
-    ['tag characters, which can hide sentences', `a${String.fromCodePoint(0xe0069, 0xe0067, 0xe006e, 0xe007f)}b`, 'ab'],
+    [
+      'tag characters, which can hide sentences',
+      `a${String.fromCodePoint(0xe0069, 0xe0067, 0xe006e, 0xe007f)}b`,
+      'ab',
+    ],
     ['fillers', 'a\u3164b\u115fc\uffa0d', 'abcd'],
     ['joiners and selectors outside emoji', 'a\u200db\ufe0fc\u{e0100}d', 'abcd'],
     ['lone surrogates', 'a\ud800b', 'a\ufffdb'.replace('\ufffd', '')],
@@ -14,12 +18,14 @@ describe('sanitiseText', () => {
     expect(sanitiseText(text, 100)).toBe(clean);
   });
 
-  it.each(['Åsa & Βασίλης, 東京 القاهرة', 'a\tb\nc', '\u{1f469}\u200d\u{1f680} ❤\ufe0f 1\ufe0f\u20e3', '👩🏽‍🚀'])(
-    'does not change %s',
-    (text) => {
-      expect(sanitiseText(text, 100)).toBe(text);
-    },
-  );
+  it.each([
+    'Åsa & Βασίλης, 東京 القاهرة',
+    'a\tb\nc',
+    '\u{1f469}\u200d\u{1f680} ❤\ufe0f 1\ufe0f\u20e3',
+    '👩🏽‍🚀',
+  ])('does not change %s', (text) => {
+    expect(sanitiseText(text, 100)).toBe(text);
+  });
 
   it('cuts long text between characters', () => {
     expect(sanitiseText('abcdef', 4)).toBe('abc…');

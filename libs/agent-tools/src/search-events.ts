@@ -2,7 +2,12 @@ import type { EventSummary } from '@marquee/domain';
 import { countMatches } from '@marquee/operations';
 import { z } from 'zod';
 import { conciseEvent, detailedEvent, EventRow, rowOptions, shareDemo } from './event-views.ts';
-import { Alternatives, alternativesHint, findAlternatives, type SearchCall } from './find-alternatives.ts';
+import {
+  Alternatives,
+  alternativesHint,
+  findAlternatives,
+  type SearchCall,
+} from './find-alternatives.ts';
 import { findRows, type FoundRows } from './find-rows.ts';
 import { buildPage, pageFields } from './paging.ts';
 import { runOperation } from './run-operation.ts';
@@ -41,7 +46,11 @@ export const searchEventsTool = readTool({
       count: events.length,
       offset,
       hasMore: found.has_more,
-      hints: [...hintsFor(found, isEmpty), alternativesHint(alternatives), isAllDemo ? ALL_DEMO : undefined],
+      hints: [
+        ...hintsFor(found, isEmpty),
+        alternativesHint(alternatives),
+        isAllDemo ? ALL_DEMO : undefined,
+      ],
       countAll: found.countAll,
     });
     const { interpretation, relaxed, cancelled } = found;
@@ -62,7 +71,10 @@ const FUZZY = 'No exact match; these are similar.';
 
 function hintsFor(found: FoundRows, isEmpty: boolean): (string | undefined)[] {
   const artist = found.artist_without_dates ?? (isEmpty ? found.read.filters.artist : undefined);
-  const words = found.interpretation && 'words' in found.interpretation ? found.interpretation.words : undefined;
+  const words =
+    found.interpretation && 'words' in found.interpretation
+      ? found.interpretation.words
+      : undefined;
   return [
     ...found.notes,
     found.fuzzy ? FUZZY : undefined,
@@ -70,7 +82,8 @@ function hintsFor(found: FoundRows, isEmpty: boolean): (string | undefined)[] {
       `${warning.replace(/^./, (first) => first.toUpperCase())}.`.replace(/([?.])\.$/, '$1'),
     ),
     ...(found.cancelled ?? []).map(
-      ({ title, city, start_local }) => `“${title}” in ${city} on ${start_local.slice(0, 10)} is cancelled.`,
+      ({ title, city, start_local }) =>
+        `“${title}” in ${city} on ${start_local.slice(0, 10)} is cancelled.`,
     ),
     artist === undefined
       ? undefined
@@ -82,14 +95,20 @@ function hintsFor(found: FoundRows, isEmpty: boolean): (string | undefined)[] {
   ];
 }
 
-async function toRows(deps: ToolDeps, found: EventSummary[], format: SearchInput['response_format']) {
+async function toRows(
+  deps: ToolDeps,
+  found: EventSummary[],
+  format: SearchInput['response_format'],
+) {
   const options = rowOptions(deps);
   if (format === 'concise') {
     const { isAllDemo, rows } = shareDemo(found.map((event) => conciseEvent(event, options)));
     return { isAllDemo, events: rows };
   }
   const records = await deps.events.findAll(found.map(({ id }) => id));
-  const events = found.map((event) => detailedEvent(event, records.get(event.id)?.description ?? null, options));
+  const events = found.map((event) =>
+    detailedEvent(event, records.get(event.id)?.description ?? null, options),
+  );
   return { isAllDemo: false, events };
 }
 
@@ -104,7 +123,10 @@ const toUnderstood = ({ interpretation, cancelled }: FoundRows) => ({
   hasCancelled: cancelled !== undefined && cancelled.length > 0,
 });
 
-async function findOtherCity({ places, now }: ToolDeps, name: string | undefined): Promise<string | undefined> {
+async function findOtherCity(
+  { places, now }: ToolDeps,
+  name: string | undefined,
+): Promise<string | undefined> {
   if (name === undefined) return undefined;
   const known = await places.findKnownCity({ name, country_code: null });
   if (known?.corrected === false && known.city.has_upcoming_events) return undefined;
@@ -120,6 +142,9 @@ const withoutDefaults = ({ group, ...args }: SearchArguments): SearchCall => ({
 /** Counts the events that a call finds as it is written. */
 async function countCall(deps: ToolDeps, call: SearchCall) {
   const { q, filters } = await toSearchFilters(deps, SearchInput.parse(call));
-  const { total, next } = await runOperation(countMatches, deps, { ...filters, ...(q !== undefined && { q }) });
+  const { total, next } = await runOperation(countMatches, deps, {
+    ...filters,
+    ...(q !== undefined && { q }),
+  });
   return { count: total, ...(next !== undefined && { next }) };
 }

@@ -14,7 +14,9 @@ type Words = (string | undefined)[];
 export interface SearchFilters {
   /** Undefined for a list. */
   q: string | undefined;
-  filters: Omit<SearchArguments, 'q' | 'sort' | 'audience' | 'part_of_day' | 'group'> & { group?: 'series' };
+  filters: Omit<SearchArguments, 'q' | 'sort' | 'audience' | 'part_of_day' | 'group'> & {
+    group?: 'series';
+  };
   notes: string[];
 }
 
@@ -22,9 +24,26 @@ export interface SearchFilters {
  * Converts the arguments of search_events to those of the operations. A name that is no slug, one genre, an audience and a part of the
  * day become words of the query: a search understands them, tolerates typos and states what it dropped.
  */
-export async function toSearchFilters(deps: ToolDeps, args: SearchArguments): Promise<SearchFilters> {
+export async function toSearchFilters(
+  deps: ToolDeps,
+  args: SearchArguments,
+): Promise<SearchFilters> {
   const { q, status } = readStatus(args);
-  const { q: _q, sort: _s, genre, audience, part_of_day, artist, venue, near, group, from, to, on, ...others } = args;
+  const {
+    q: _q,
+    sort: _s,
+    genre,
+    audience,
+    part_of_day,
+    artist,
+    venue,
+    near,
+    group,
+    from,
+    to,
+    on,
+    ...others
+  } = args;
   const [artistName, venueName, place] = await Promise.all([
     findArtist(deps, artist),
     findVenue(deps, venue, args),
@@ -46,7 +65,9 @@ export async function toSearchFilters(deps: ToolDeps, args: SearchArguments): Pr
       ...others,
       status,
       ...toDays({ from, to, on, tz: args.tz }, deps.now()),
-      ...(args.updated_since !== undefined && { updated_since: normalisePast(args.updated_since, deps.now()) }),
+      ...(args.updated_since !== undefined && {
+        updated_since: normalisePast(args.updated_since, deps.now()),
+      }),
       ...(genre !== undefined && !isOneGenre && { genre }),
       ...(artistName.slug !== undefined && { artist: artistName.slug }),
       ...(venueName.slug !== undefined && { venue: venueName.slug }),
@@ -69,13 +90,16 @@ const CALLED_OFF = /\b(?:is|was|has been)\b|\b(?:cancell?ed|called off)\b|\?/gi;
 
 /** "Is Hamlet cancelled?" means Hamlet, whether or not it is cancelled. */
 function readStatus({ q, status }: SearchArguments): Pick<SearchArguments, 'q' | 'status'> {
-  if (q === undefined || status !== undefined || !/\b(cancell?ed|called off)\b/i.test(q)) return { q, status };
+  if (q === undefined || status !== undefined || !/\b(cancell?ed|called off)\b/i.test(q))
+    return { q, status };
   const name = q.replaceAll(CALLED_OFF, ' ').replace(/\s+/g, ' ').trim();
   return name === '' ? { q, status } : { q: name, status: 'all' };
 }
 
 const unknownName = (kind: string, { word }: FoundName): string | undefined =>
-  word === undefined ? undefined : `No ${kind} is called exactly "${echo(word)}"; its words were searched.`;
+  word === undefined
+    ? undefined
+    : `No ${kind} is called exactly "${echo(word)}"; its words were searched.`;
 
 async function findArtist({ names }: ToolDeps, name: string | undefined): Promise<FoundName> {
   if (name === undefined) return {};
@@ -83,11 +107,19 @@ async function findArtist({ names }: ToolDeps, name: string | undefined): Promis
   return slug !== '' && (await names.findArtistId(slug)) !== null ? { slug } : { word: name };
 }
 
-async function findVenue(deps: ToolDeps, name: string | undefined, { city }: SearchArguments): Promise<FoundName> {
+async function findVenue(
+  deps: ToolDeps,
+  name: string | undefined,
+  { city }: SearchArguments,
+): Promise<FoundName> {
   if (name === undefined) return {};
   const slug = slugify(name);
   if (slug !== '' && (await deps.names.findVenueId(slug)) !== null) return { slug };
-  const { venues } = await runOperation(listVenues, deps, { q: name, limit: 5, ...(city !== undefined && { city }) });
+  const { venues } = await runOperation(listVenues, deps, {
+    q: name,
+    limit: 5,
+    ...(city !== undefined && { city }),
+  });
   const named = venues.filter((venue) => slugify(venue.name) === slug);
   return named.length === 1 && named[0] ? { slug: named[0].slug } : { word: name };
 }
@@ -104,7 +136,11 @@ const OPEN_END = '2999-12-31';
 function toDays({ from, to, on, tz }: Days, now: Date): Omit<Days, 'tz'> {
   const [first, last] = [from, to].map((date) => date && normaliseDate(date));
   const day = on && normaliseDate(on).replace(/^the /i, '');
-  const given = { ...(first && { from: first }), ...(last && { to: last }), ...(day && { on: day }) };
+  const given = {
+    ...(first && { from: first }),
+    ...(last && { to: last }),
+    ...(day && { on: day }),
+  };
   if (day || tz !== undefined || (first ?? last) === undefined) return given;
   if ((first !== undefined && !isDay(first)) || (last !== undefined && !isDay(last))) return given;
   if (first !== undefined && last !== undefined && first > last) throw swappedDays(first, last);
@@ -116,7 +152,8 @@ function toDays({ from, to, on, tz }: Days, now: Date): Omit<Days, 'tz'> {
   return end < today ? given : { on: `${today}..${end}`, from: now.toISOString() };
 }
 
-const isDay = (date: string | undefined): date is string => date !== undefined && /^\d{4}-\d{2}-\d{2}$/.test(date);
+const isDay = (date: string | undefined): date is string =>
+  date !== undefined && /^\d{4}-\d{2}-\d{2}$/.test(date);
 
 export const swappedDays = (from: string, to: string) =>
   new DomainError(

@@ -34,7 +34,10 @@ export const SearchInput = z.strictObject({
   sort: z.enum(['start', '-start', 'price', 'popular', 'distance', 'added']).optional(),
   group: z.enum(['series', 'none']).default('series'),
   ...paging,
-  response_format: z.enum(['concise', 'detailed']).default('concise').meta({ description: 'detailed: description.' }),
+  response_format: z
+    .enum(['concise', 'detailed'])
+    .default('concise')
+    .meta({ description: 'detailed: description.' }),
 });
 export type SearchInput = z.output<typeof SearchInput>;
 

@@ -2,7 +2,8 @@ import { expect, it } from '@jest/globals';
 import { createToolCache } from './tool-cache.ts';
 
 let created = 0;
-const create = () => Promise.resolve({ output: { n: ++created }, text: `{"n":${String(created)}}` });
+const create = () =>
+  Promise.resolve({ output: { n: ++created }, text: `{"n":${String(created)}}` });
 
 it('returns cached output for 30 s or until the cache is invalidated', async () => {
   let now = 0;
@@ -31,7 +32,9 @@ it('does not store output that was read before an invalidation', async () => {
 
 it('does not store an error', async () => {
   const cache = createToolCache({ maxBytes: 2_000 });
-  await expect(cache.getOrCreate('a', () => Promise.reject(new Error('down')))).rejects.toThrow('down');
+  await expect(cache.getOrCreate('a', () => Promise.reject(new Error('down')))).rejects.toThrow(
+    'down',
+  );
   expect(await cache.getOrCreate('a', create)).toMatchObject({ text: expect.any(String) });
 });
 
@@ -45,12 +48,15 @@ it('evicts the oldest output when it is full', async () => {
 it('returns expired output for 24 hours while the database is unavailable', async () => {
   let now = 0;
   const cache = createToolCache({ maxBytes: 1_000_000, now: () => now });
-  const refused = () => Promise.reject(Object.assign(new Error('refused'), { code: 'ECONNREFUSED' }));
+  const refused = () =>
+    Promise.reject(Object.assign(new Error('refused'), { code: 'ECONNREFUSED' }));
   const { text } = await cache.getOrCreate('a', create);
   cache.invalidate();
   now = 60_000;
   expect((await cache.getOrCreate('a', refused)).text).toBe(text);
-  await expect(cache.getOrCreate('a', () => Promise.reject(new Error('a bug')))).rejects.toThrow('a bug');
+  await expect(cache.getOrCreate('a', () => Promise.reject(new Error('a bug')))).rejects.toThrow(
+    'a bug',
+  );
   now = 24 * 3_600_000 + 1;
   await expect(cache.getOrCreate('a', refused)).rejects.toThrow('refused');
 });

@@ -16,7 +16,13 @@ export interface RenderedOutput {
  * Caches tool output for 30 s or until `invalidate` is called. While the database is unavailable, it returns expired output that
  * is at most 24 hours old.
  */
-export function createToolCache({ maxBytes, now = steadyNow }: { maxBytes: number; now?: () => number }) {
+export function createToolCache({
+  maxBytes,
+  now = steadyNow,
+}: {
+  maxBytes: number;
+  now?: () => number;
+}) {
   const { get, invalidate, counts } = createCache<RenderedOutput>({
     ttlMs: TTL_MS,
     maxSize: maxBytes,

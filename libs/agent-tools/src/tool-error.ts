@@ -13,11 +13,16 @@ const TEMPORARY = 'Temporary failure. Repeat the call in a few seconds.';
 export function toToolError(error: unknown, tool?: string): ToolError {
   if (!(error instanceof DomainError))
     return { code: isUnavailable(error) ? 'unavailable' : 'internal_error', message: TEMPORARY };
-  if (error.code === 'unavailable' || error.code === 'internal_error') return { code: error.code, message: TEMPORARY };
-  if (error.code === 'quota_exceeded') return { code: error.code, message: `${error.message} ${nextStep(error)}` };
+  if (error.code === 'unavailable' || error.code === 'internal_error')
+    return { code: error.code, message: TEMPORARY };
+  if (error.code === 'quota_exceeded')
+    return { code: error.code, message: `${error.message} ${nextStep(error)}` };
   if (error.problems.length === 0) return { code: error.code, message: error.message };
   const details = error.problems.map(({ name, detail }) => `\`${name}\` ${detail}`).join('; ');
-  return { code: error.code, message: `${details}.${tool === undefined ? '' : ` Correct it and call ${tool} again.`}` };
+  return {
+    code: error.code,
+    message: `${details}.${tool === undefined ? '' : ` Correct it and call ${tool} again.`}`,
+  };
 }
 
 function nextStep({ retryAfterS = 60, members }: DomainError): string {

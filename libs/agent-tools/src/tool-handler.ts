@@ -33,7 +33,11 @@ export type ToolResult = RenderedOutput | { error: ToolError };
 export function createToolHandler(tool: Tool<ToolDeps>) {
   const parseArguments = createArgumentParser(tool);
 
-  async function call(deps: AgentDeps, client: ClientIdentity, args: object): Promise<RenderedOutput> {
+  async function call(
+    deps: AgentDeps,
+    client: ClientIdentity,
+    args: object,
+  ): Promise<RenderedOutput> {
     const caller = await deps.access.authenticate(client.address, client.key);
     if (tool.limitClass === 'read') await consumeQuota(deps, caller, 'read');
     routeReads(deps, caller, tool.limitClass);
@@ -63,13 +67,24 @@ async function runTool(
   { input, notes, hasExplicitSize }: ReturnType<ReturnType<typeof createArgumentParser>>,
 ): Promise<RenderedOutput> {
   const record = await withToolTimeout(tool.run(deps, input));
-  const output = { ok: true, ...sanitiseRecord(record, Object.values(deps.addresses)), ...toHint(record, notes) };
+  const output = {
+    ok: true,
+    ...sanitiseRecord(record, Object.values(deps.addresses)),
+    ...toHint(record, notes),
+  };
   const offset = typeof input['offset'] === 'number' ? input['offset'] : 0;
-  const sizeLimit = tool.conciseMaxBytes !== undefined && !hasExplicitSize ? { maxBytes: tool.conciseMaxBytes } : {};
+  const sizeLimit =
+    tool.conciseMaxBytes !== undefined && !hasExplicitSize
+      ? { maxBytes: tool.conciseMaxBytes }
+      : {};
   return truncateToBytes(output, { lists: tool.lists, offset, ...sizeLimit });
 }
 
-function routeReads({ reads }: Pick<AgentDeps, 'reads'>, caller: Caller, limitClass: 'read' | 'write'): void {
+function routeReads(
+  { reads }: Pick<AgentDeps, 'reads'>,
+  caller: Caller,
+  limitClass: 'read' | 'write',
+): void {
   const subjects = callerSubjects(caller);
   if (limitClass === 'read') {
     reads.fromReplicas(subjects);
@@ -90,7 +105,10 @@ async function consumeQuota(
 }
 
 /** Counts a read that is not a tool call, and returns its caller. */
-export async function countRead(deps: AgentDeps, { address, key }: ClientIdentity): Promise<Caller> {
+export async function countRead(
+  deps: AgentDeps,
+  { address, key }: ClientIdentity,
+): Promise<Caller> {
   const caller = await deps.access.authenticate(address, key);
   await consumeQuota(deps, caller, 'read');
   routeReads(deps, caller, 'read');

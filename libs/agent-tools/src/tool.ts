@@ -44,7 +44,9 @@ type ToolDefinition<Deps, Input extends z.ZodObject> = Omit<
 };
 
 /** Defines a tool that only reads. */
-export const readTool = <Deps, Input extends z.ZodObject>(definition: ToolDefinition<Deps, Input>): Tool<Deps> => ({
+export const readTool = <Deps, Input extends z.ZodObject>(
+  definition: ToolDefinition<Deps, Input>,
+): Tool<Deps> => ({
   lists: [],
   ...definition,
   limitClass: 'read',
@@ -52,7 +54,9 @@ export const readTool = <Deps, Input extends z.ZodObject>(definition: ToolDefini
 });
 
 /** Defines a tool that writes: clients ask the user before they call it. Repeating a call within 24 hours changes nothing. */
-export const writeTool = <Deps, Input extends z.ZodObject>(definition: ToolDefinition<Deps, Input>): Tool<Deps> => ({
+export const writeTool = <Deps, Input extends z.ZodObject>(
+  definition: ToolDefinition<Deps, Input>,
+): Tool<Deps> => ({
   lists: [],
   ...definition,
   limitClass: 'write',

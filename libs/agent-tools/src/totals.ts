@@ -6,6 +6,7 @@ const MAX_ENTRIES = 2_000;
 /** Caches total counts for a minute: counting all matches takes longer than reading one page. */
 export function createTotals() {
   const cache = createCache<number>({ ttlMs: TTL_MS, maxSize: MAX_ENTRIES });
-  return (filters: object, count: () => Promise<number>): Promise<number> => cache.get(JSON.stringify(filters), count);
+  return (filters: object, count: () => Promise<number>): Promise<number> =>
+    cache.get(JSON.stringify(filters), count);
 }
 export type Totals = ReturnType<typeof createTotals>;

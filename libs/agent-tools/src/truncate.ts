@@ -3,7 +3,8 @@ import type { ToolOutput } from './tool.ts';
 
 // Clients reject larger results, and models lose track of the task.
 const MAX_BYTES = 23_800; // 24,000 with the hint that something was cut
-const CUT = 'The result was cut because it was too large. Request the rest with offset, or fewer rows with limit.';
+const CUT =
+  'The result was cut because it was too large. Request the rest with offset, or fewer rows with limit.';
 
 interface TruncateOptions {
   /** The lists to truncate, in this order. */
@@ -25,10 +26,16 @@ export function truncateToBytes(
     let count = items.length;
     while (count > 0 && Buffer.byteLength(rendered.text) > maxBytes) {
       count = Math.min(count - 1, Math.floor(count * 0.95));
-      rendered = render({ ...rendered.output, ...pageFields(output, offset, count), [name]: items.slice(0, count) });
+      rendered = render({
+        ...rendered.output,
+        ...pageFields(output, offset, count),
+        [name]: items.slice(0, count),
+      });
     }
   }
-  return rendered.output === output || maxBytes < MAX_BYTES ? rendered : render({ ...rendered.output, hint: CUT });
+  return rendered.output === output || maxBytes < MAX_BYTES
+    ? rendered
+    : render({ ...rendered.output, hint: CUT });
 }
 
 const render = (output: ToolOutput): RenderedOutput => ({ output, text: JSON.stringify(output) });

@@ -66,7 +66,10 @@ export function createBilling(settings: BillingSettings) {
     try {
       const { customer } = await stripe.subscriptions.retrieve(subscriptionId);
       const id = typeof customer === 'string' ? customer : customer.id;
-      const { url } = await stripe.billingPortal.sessions.create({ customer: id, return_url: returnUrl });
+      const { url } = await stripe.billingPortal.sessions.create({
+        customer: id,
+        return_url: returnUrl,
+      });
       return url;
     } catch (error) {
       throw unavailable(error);
@@ -111,7 +114,10 @@ function parseHost(baseUrl: string | undefined) {
 }
 
 const unavailable = (cause?: unknown) =>
-  Object.assign(new DomainError('unavailable', 'Payments cannot be taken just now. Try again shortly.'), { cause });
+  Object.assign(
+    new DomainError('unavailable', 'Payments cannot be taken just now. Try again shortly.'),
+    { cause },
+  );
 
 interface Signed {
   body: Buffer;
@@ -127,10 +133,16 @@ function verified(stripe: Stripe, { body, signature, secrets }: Signed): unknown
       continue; // another secret may match
     }
   }
-  throw new DomainError('invalid_body', 'The signature is not that of this body, or older than five minutes.');
+  throw new DomainError(
+    'invalid_body',
+    'The signature is not that of this body, or older than five minutes.',
+  );
 }
 
-function toSubscriptionNews(event: SubscriptionEvent, prices: BillingSettings['prices']): SubscriptionNews {
+function toSubscriptionNews(
+  event: SubscriptionEvent,
+  prices: BillingSettings['prices'],
+): SubscriptionNews {
   const subscription = event.data.object;
   const state = toSubscriptionState(subscription, prices);
   return {

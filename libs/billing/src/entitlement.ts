@@ -17,7 +17,13 @@ const GRACE_S = 7 * 86_400;
  * Returns until when a subscription entitles to its plan (Unix seconds; 0: it does not). Paid: the end of the period plus a week, in
  * case the next payment event is late. Failed payment: a week after it was due. Cancelled: the end of the paid period.
  */
-export function paidUntil({ status, plan, periodStart, periodEnd, endedUnpaid }: SubscriptionState): number {
+export function paidUntil({
+  status,
+  plan,
+  periodStart,
+  periodEnd,
+  endedUnpaid,
+}: SubscriptionState): number {
   if (plan === null) return 0;
   if (status === 'active' || status === 'trialing') return periodEnd + GRACE_S;
   if (status === 'past_due') return periodStart + GRACE_S;

@@ -1,1 +1,6 @@
-export { createBilling, type Billing, type BillingSettings, type SubscriptionNews } from './billing.ts';
+export {
+  createBilling,
+  type Billing,
+  type BillingSettings,
+  type SubscriptionNews,
+} from './billing.ts';

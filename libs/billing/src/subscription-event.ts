@@ -50,4 +50,5 @@ export function parseSubscriptionEvent(content: unknown, now: Date): Subscriptio
   return email.success ? { ...event, email: email.data } : null;
 }
 
-const notAnEvent = () => new DomainError('invalid_body', 'The body is not an event that Stripe sends.');
+const notAnEvent = () =>
+  new DomainError('invalid_body', 'The body is not an event that Stripe sends.');

@@ -38,7 +38,9 @@ export function affectedEvents(assignment: Assignment, known: Listing[]): Affect
   return [...ids].map((event_id) => {
     const current = written.get(event_id) ?? [];
     const isWritten = new Set(current.map(listingKey));
-    const others = (after.get(event_id) ?? []).filter((listing) => !isWritten.has(listingKey(listing)));
+    const others = (after.get(event_id) ?? []).filter(
+      (listing) => !isWritten.has(listingKey(listing)),
+    );
     return {
       event_id,
       isNew: !before.has(event_id),
@@ -50,17 +52,27 @@ export function affectedEvents(assignment: Assignment, known: Listing[]): Affect
 }
 
 /** Returns the listings of the batch as they will be stored. */
-function writtenListings({ source, created, changed, returned }: Assignment, known: Listing[]): Listing[] {
+function writtenListings(
+  { source, created, changed, returned }: Assignment,
+  known: Listing[],
+): Listing[] {
   const former = new Map(known.map((listing) => [listingKey(listing), listing]));
   const stored = ({ event, event_id }: Assigned) => {
     const listing = toListing(source, event, event_id);
     return { listing, before: former.get(listingKey(listing)) };
   };
   return [
-    ...[...created, ...changed].map(stored).map(({ listing, before }) => withStatusTime(listing, before)),
+    ...[...created, ...changed]
+      .map(stored)
+      .map(({ listing, before }) => withStatusTime(listing, before)),
     ...returned
       .map(stored)
-      .map(({ listing, before }) => ({ ...listing, ...before, event_id: listing.event_id, withdrawn: false })),
+      .map(({ listing, before }) => ({
+        ...listing,
+        ...before,
+        event_id: listing.event_id,
+        withdrawn: false,
+      })),
   ];
 }
 

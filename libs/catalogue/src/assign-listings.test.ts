@@ -6,7 +6,10 @@ import { toIncomingListing } from './incoming-listing.ts';
 const SOURCE = { id: 1, trust: 50, demo: false };
 const CONTEXT = { source: SOURCE, overrides: [] };
 const NOTHING = { created: [], changed: [], returned: [] };
-const [OLDER, NEWER] = ['018f0000-0000-7000-8000-000000000001', '018f0000-0000-7000-8000-000000000002'];
+const [OLDER, NEWER] = [
+  '018f0000-0000-7000-8000-000000000001',
+  '018f0000-0000-7000-8000-000000000002',
+];
 
 const toEvent = (more: Partial<NormalisedEvent> = {}): NormalisedEvent => ({
   source_event_id: 'a',
@@ -59,7 +62,10 @@ const stored = (event_id: string, more: Partial<Listing> = {}): Listing => ({
   ...more,
 });
 
-const changed = (event_id: string, event: NormalisedEvent) => ({ ...toIncomingListing(event), event_id });
+const changed = (event_id: string, event: NormalisedEvent) => ({
+  ...toIncomingListing(event),
+  event_id,
+});
 
 describe('assignListings', () => {
   it('assigns a new listing to the stored event that another source lists', () => {
@@ -67,7 +73,9 @@ describe('assignListings', () => {
     const batch = { ...NOTHING, created: [toIncomingListing(toEvent())] };
     const { created, events } = assignListings(CONTEXT, batch, { stored: known, inFlight: null });
     expect(created).toMatchObject([{ event_id: OLDER, matched_by: expect.any(String) }]);
-    expect(events).toMatchObject([{ event_id: OLDER, isNew: false, isChanged: false, before: known }]);
+    expect(events).toMatchObject([
+      { event_id: OLDER, isNew: false, isChanged: false, before: known },
+    ]);
     expect(events[0]?.after).toHaveLength(2);
   });
 

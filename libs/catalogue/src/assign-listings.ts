@@ -1,6 +1,11 @@
 import type { ComparedBatch, NewListing } from '@marquee/database/catalogue';
 import { newId, type Listing } from '@marquee/domain';
-import { clusterListings, type MatchOverride, type MatchResult, type Placement } from '@marquee/matching';
+import {
+  clusterListings,
+  type MatchOverride,
+  type MatchResult,
+  type Placement,
+} from '@marquee/matching';
 import { affectedEvents, type AffectedEvent } from './affected-events.ts';
 import type { IncomingListing } from './incoming-listing.ts';
 import { toListing, withPending, type ListingSource } from './pending-listings.ts';
@@ -47,7 +52,8 @@ export function assignListings(
   return { created, changed, events, merges, possibleDuplicates };
 }
 
-const toMergeMap = (merges: MatchResult['merges']) => new Map(merges.map(({ from, into }) => [from, into]));
+const toMergeMap = (merges: MatchResult['merges']) =>
+  new Map(merges.map(({ from, into }) => [from, into]));
 
 function withPlacement(listing: IncomingListing, placement: Placement | undefined): NewListing {
   if (!placement) throw new Error('The clustering returned no placement for a listing.');

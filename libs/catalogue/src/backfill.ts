@@ -26,7 +26,11 @@ async function backfillMatchKeys(database: Pick<Database, 'prisma'>, query: Quer
     const listings = await findListings(query, ids);
     await saveKeys(
       query,
-      listings.map(({ event_id, event }) => ({ event_id, keys: buildMatchKeys(event), isNew: false })),
+      listings.map(({ event_id, event }) => ({
+        event_id,
+        keys: buildMatchKeys(event),
+        isNew: false,
+      })),
     );
     await removeFromMatchBacklog(database, ids);
   }

@@ -39,10 +39,20 @@ interface PipelineParts {
 
 /** Writes batches in a pipeline: PostgreSQL writes one batch while Node.js computes the next one. */
 // eslint-disable-next-line max-lines-per-function -- a factory whose functions share the batch in flight
-export async function createPipeline({ database, session, run, onWritten, onRefused }: PipelineParts) {
+export async function createPipeline({
+  database,
+  session,
+  run,
+  onWritten,
+  onRefused,
+}: PipelineParts) {
   const { query, source, keyFilter } = run;
   const context = {
-    source: { id: source.id, trust: await findTrust(database, source.id), demo: source.name === DEMO_SOURCE },
+    source: {
+      id: source.id,
+      trust: await findTrust(database, source.id),
+      demo: source.name === DEMO_SOURCE,
+    },
     overrides: await listOverrides(database),
   };
   const { prepare, observe } = createPreparer();
@@ -51,7 +61,11 @@ export async function createPipeline({ database, session, run, onWritten, onRefu
   let writing = NO_WRITE;
   let isOutdated = false;
   const readStored = (listings: IncomingListing[], isRepeat: boolean) =>
-    findStored(query, { sourceId: source.id, maxDistanceKm: SAME_PLACE_KM, keyFilter, isRepeat }, listings);
+    findStored(
+      query,
+      { sourceId: source.id, maxDistanceKm: SAME_PLACE_KM, keyFilter, isRepeat },
+      listings,
+    );
   const recompute = async (listings: IncomingListing[]) =>
     computeBatch(context, await readStored(listings, true), null);
 
@@ -79,14 +93,22 @@ export async function createPipeline({ database, session, run, onWritten, onRefu
     } catch (error) {
       if (!batch || describeRefusal(error) === null) throw error;
       isOutdated = true; // the next batch was computed as if this one were stored
-      onWritten({ created: 0, changed: 0, unchanged: 0, merged: 0, duplicateIds: batch.duplicateIds });
+      onWritten({
+        created: 0,
+        changed: 0,
+        unchanged: 0,
+        merged: 0,
+        duplicateIds: batch.duplicateIds,
+      });
       await writeAccepted(batch.fresh, { recompute, write, onRefused });
     }
   }
   /** Returns the batch to write next. Computes it again if a part of the batch before it was refused. */
   async function takeComputed(): Promise<ComputedBatch | null> {
     const batch =
-      computed && isOutdated ? { ...(await recompute(computed.fresh)), duplicateIds: computed.duplicateIds } : computed;
+      computed && isOutdated
+        ? { ...(await recompute(computed.fresh)), duplicateIds: computed.duplicateIds }
+        : computed;
     isOutdated = false;
     return batch;
   }
@@ -101,7 +123,12 @@ export async function createPipeline({ database, session, run, onWritten, onRefu
   return { prepare, add, flush };
 }
 
-const toBatchResult = ({ created, changed, unchanged, duplicateIds }: ComputedBatch): BatchResult => ({
+const toBatchResult = ({
+  created,
+  changed,
+  unchanged,
+  duplicateIds,
+}: ComputedBatch): BatchResult => ({
   created: created.length,
   changed: changed.length,
   unchanged: unchanged.length,

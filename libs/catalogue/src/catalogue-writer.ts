@@ -37,7 +37,13 @@ export async function openCatalogueWriter(
   const keyFilter = createMatchKeyFilter();
   const entities = createEntityResolver();
   const run = { query, source, keyFilter, entities, search: createSearchIndex() };
-  const { prepare, add, flush } = await createPipeline({ database, session, run, onWritten, onRefused });
+  const { prepare, add, flush } = await createPipeline({
+    database,
+    session,
+    run,
+    onWritten,
+    onRefused,
+  });
   const lock = createWriterLock(query, async () => {
     await flush();
     keyFilter.reset(); // other runs may write after the release

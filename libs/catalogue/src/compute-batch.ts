@@ -27,5 +27,11 @@ export async function computeBatch(
   await mapYielding(batch.listings, ({ event }) => buildMatchKeys(event));
   const assigned = assignListings(context, batch, { stored: batch.listings, inFlight });
   const { unchanged, duplicateIds, fresh } = batch;
-  return { ...assigned, unchanged, duplicateIds, fresh, prepared: await prepareEvents(assigned.events) };
+  return {
+    ...assigned,
+    unchanged,
+    duplicateIds,
+    fresh,
+    prepared: await prepareEvents(assigned.events),
+  };
 }

@@ -11,9 +11,19 @@ import { decideDuplicates, type SourcePair } from './curate/decide-duplicates.ts
 import { keepApart } from './curate/keep-apart.ts';
 import { keepApartNamed, mergeTwoNamed } from './curate/merge-named.ts';
 import { mergeTwoEvents } from './curate/merge-two-events.ts';
-import { cancelEvent, featureEvent, pinEventFacts, removeEvent, restoreEvent } from './curate/pin-event.ts';
+import {
+  cancelEvent,
+  featureEvent,
+  pinEventFacts,
+  removeEvent,
+  restoreEvent,
+} from './curate/pin-event.ts';
 import { pinVenue } from './curate/pin-venue.ts';
-import { rewriteExclusively, runExclusively, type CurationDatabase } from './curate/run-exclusively.ts';
+import {
+  rewriteExclusively,
+  runExclusively,
+  type CurationDatabase,
+} from './curate/run-exclusively.ts';
 import { splitEvent, type SplitListing } from './curate/split-event.ts';
 
 /**
@@ -32,14 +42,17 @@ export function createCuration(
     return { id, slug: (await findEventSlug(database, id)) ?? '' };
   }
   return {
-    merge: (into: string, from: string) => rewriteExclusively(database, (run) => mergeTwoEvents(run, into, from)),
+    merge: (into: string, from: string) =>
+      rewriteExclusively(database, (run) => mergeTwoEvents(run, into, from)),
     /** Decides that two events are different. */
-    keepApart: (event: string, other: string) => rewriteExclusively(database, (run) => keepApart(run, event, other)),
+    keepApart: (event: string, other: string) =>
+      rewriteExclusively(database, (run) => keepApart(run, event, other)),
     /** Merges a venue or an artist into another, for good. Later runs follow it. */
     mergeNamed: (kind: NamedKind, into: string, from: string) =>
       runExclusively(database, () => mergeTwoNamed(database, kind, { into, from })),
     /** Decides that two venues or artists are different. */
-    keepNamedApart: (kind: NamedKind, one: string, other: string) => keepApartNamed(database, kind, [one, other]),
+    keepNamedApart: (kind: NamedKind, one: string, other: string) =>
+      keepApartNamed(database, kind, [one, other]),
     split,
     feature: (event: string, featured: boolean) =>
       runExclusively(database, () => featureEvent(database, event, featured)),

@@ -78,11 +78,19 @@ const resolveEntities = ({ venues, artists }: References, known: KnownEntities) 
   ),
 });
 
-async function saveVenues(query: Query, { created, enriched }: ResolvedVenues, references: VenueReference[]) {
+async function saveVenues(
+  query: Query,
+  { created, enriched }: ResolvedVenues,
+  references: VenueReference[],
+) {
   const zones = new Map(references.map(({ id, timezone }) => [id, timezone]));
   await insertVenues(
     query,
-    created.map((venue) => ({ ...venue, core_key: coreKey(venue), timezone: zones.get(venue.id) ?? null })),
+    created.map((venue) => ({
+      ...venue,
+      core_key: coreKey(venue),
+      timezone: zones.get(venue.id) ?? null,
+    })),
   );
   await updateVenues(query, enriched);
 }
@@ -96,7 +104,11 @@ async function saveArtists(query: Query, { enriched }: ResolvedArtists) {
   );
 }
 
-const coreKey = ({ names: [name = ''], city_name, country_code }: Omit<VenueName, 'name'> & { names: string[] }) =>
+const coreKey = ({
+  names: [name = ''],
+  city_name,
+  country_code,
+}: Omit<VenueName, 'name'> & { names: string[] }) =>
   buildVenueKey({ name, city_name, country_code });
 
 const withStoredIds = ({ ids }: ResolvedArtists, storedIds: Map<string, string>) =>

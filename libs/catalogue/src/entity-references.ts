@@ -9,7 +9,13 @@ export type VenueReference = Omit<VenueRequest, 'centre'> & { timezone: string }
 export type ArtistReference = Omit<ArtistRequest, 'id'>;
 
 /** Returns a key of the venue's name and place, or null if the listing names no venue. */
-export function venueKey({ venue_name, city_id, lat, lng, address }: NormalisedEvent): string | null {
+export function venueKey({
+  venue_name,
+  city_id,
+  lat,
+  lng,
+  address,
+}: NormalisedEvent): string | null {
   if (venue_name === null) return null;
   const place = [city_id, lat?.toFixed(3), lng?.toFixed(3), address?.toLowerCase()];
   return [toNameKey(venue_name), ...place].join('|');

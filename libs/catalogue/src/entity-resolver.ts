@@ -22,7 +22,9 @@ export function createEntityResolver() {
     const lineups = new Map(events.map((event) => [event, artistReferences(event)]));
     found = await ensureEntities(query, {
       venues: distinct(
-        [...keys].flatMap(([event, key]) => (key && !venues.has(key) ? [toVenueReference(event, key)] : [])),
+        [...keys].flatMap(([event, key]) =>
+          key && !venues.has(key) ? [toVenueReference(event, key)] : [],
+        ),
       ),
       artists: distinct([...lineups.values()].flat().filter(({ key }) => !artists.has(key))),
     });
@@ -51,6 +53,7 @@ export type EntityResolver = ReturnType<typeof createEntityResolver>;
 /** Returns the first reference of each key, sorted: writers that insert in one order do not deadlock. */
 function distinct<Reference extends { key: string }>(references: Reference[]): Reference[] {
   const byKey = new Map<string, Reference>();
-  for (const reference of references) if (!byKey.has(reference.key)) byKey.set(reference.key, reference);
+  for (const reference of references)
+    if (!byKey.has(reference.key)) byKey.set(reference.key, reference);
   return [...byKey.values()].sort((a, b) => (a.key < b.key ? -1 : 1));
 }

@@ -1,5 +1,12 @@
 import type { EventRow } from '@marquee/database/catalogue';
-import { eventSlug, gridCell, toLocalTime, LONG_RUN_MS, toEventSpan, type NormalisedEvent } from '@marquee/domain';
+import {
+  eventSlug,
+  gridCell,
+  toLocalTime,
+  LONG_RUN_MS,
+  toEventSpan,
+  type NormalisedEvent,
+} from '@marquee/domain';
 
 interface RowOptions {
   id: string;
@@ -52,8 +59,12 @@ export function toEventRow(event: NormalisedEvent, { id, may_move, demo }: RowOp
   };
 }
 
-const toSlug = ({ title, city_name: city, country_code: country, start_local }: NormalisedEvent): string =>
-  eventSlug({ title, city, country, date: start_local.slice(0, 10) });
+const toSlug = ({
+  title,
+  city_name: city,
+  country_code: country,
+  start_local,
+}: NormalisedEvent): string => eventSlug({ title, city, country, date: start_local.slice(0, 10) });
 
 function toTimeColumns(event: NormalisedEvent) {
   const { starts_at, ends_at, runs_until } = toEventSpan(event);

@@ -8,7 +8,11 @@ export interface ListingSource {
 }
 
 /** Returns a listing as it will be stored. */
-export const toListing = (source: ListingSource, event: NormalisedEvent, event_id: string): Listing => ({
+export const toListing = (
+  source: ListingSource,
+  event: NormalisedEvent,
+  event_id: string,
+): Listing => ({
   source_id: source.id,
   source_event_id: event.source_event_id,
   event_id,
@@ -20,8 +24,10 @@ export const toListing = (source: ListingSource, event: NormalisedEvent, event_i
   withdrawn: false,
 });
 
-export const listingKey = ({ source_id, source_event_id }: Pick<Listing, 'source_id' | 'source_event_id'>) =>
-  `${String(source_id)}|${source_event_id}`;
+export const listingKey = ({
+  source_id,
+  source_event_id,
+}: Pick<Listing, 'source_id' | 'source_event_id'>) => `${String(source_id)}|${source_event_id}`;
 
 /** The effect of a batch that is being written. */
 interface PendingBatch {
@@ -37,7 +43,10 @@ export function withPending(stored: Listing[], inFlight: PendingBatch | null): L
   const isPending = new Set(pending.map(listingKey));
   const others = stored.filter((listing) => !isPending.has(listingKey(listing)));
   return [
-    ...others.map((listing) => ({ ...listing, event_id: into.get(listing.event_id) ?? listing.event_id })),
+    ...others.map((listing) => ({
+      ...listing,
+      event_id: into.get(listing.event_id) ?? listing.event_id,
+    })),
     ...pending,
   ];
 }

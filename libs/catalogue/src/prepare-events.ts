@@ -18,7 +18,8 @@ function prepareEvent({ event_id, isNew, isChanged, before, after }: AffectedEve
   const event = mergeListings(after);
   const demo = isDemo(after);
   const series = buildSeriesKey(after);
-  const isSame = () => isUnchanged(before, event) && isDemo(before) === demo && isSameSeries(before, series);
+  const isSame = () =>
+    isUnchanged(before, event) && isDemo(before) === demo && isSameSeries(before, series);
   if (!isNew && isSame() && !losesSource(before, after)) return null;
   const row = toEventRow(event, { id: event_id, may_move: isChanged, demo });
   return { event_id, isNew, event, row, series, document: toEventDocument(event_id, row, event) };
@@ -33,11 +34,13 @@ function losesSource(before: Listing[], after: Listing[]): boolean {
 const sourcesOf = (listings: Listing[]): number[] =>
   listings.flatMap(({ withdrawn, source_id }) => (withdrawn ? [] : source_id));
 
-const isSameSeries = (before: Listing[], { key }: SeriesKey): boolean => buildSeriesKey(before).key === key;
+const isSameSeries = (before: Listing[], { key }: SeriesKey): boolean =>
+  buildSeriesKey(before).key === key;
 
 function isUnchanged(before: Listing[], event: NormalisedEvent): boolean {
   // Every listing was withdrawn: the event is listed again.
   if (before.every(({ withdrawn }) => withdrawn)) return false;
-  const fingerprint = (merged: NormalisedEvent) => JSON.stringify({ ...merged, source_event_id: '' });
+  const fingerprint = (merged: NormalisedEvent) =>
+    JSON.stringify({ ...merged, source_event_id: '' });
   return fingerprint(mergeListings(before)) === fingerprint(event);
 }

@@ -48,7 +48,9 @@ export async function removeSource(
     const run = createRun(session, { id, name });
     return await lock.run(async () =>
       dryRun
-        ? await countRemoval(session, run, () => database.prisma.article.count({ where: { sourceId: id } }))
+        ? await countRemoval(session, run, () =>
+            database.prisma.article.count({ where: { sourceId: id } }),
+          )
         : await remove(database, session, run),
     );
   } finally {
@@ -65,7 +67,11 @@ const createRun = ({ query }: Session, source: WriteContext['source']): WriteCon
   keyFilter: createMatchKeyFilter(),
 });
 
-async function remove(database: Databases, session: Session, run: WriteContext): Promise<RemovedSource> {
+async function remove(
+  database: Databases,
+  session: Session,
+  run: WriteContext,
+): Promise<RemovedSource> {
   const { id, name } = run.source;
   await createSourceRepository(database).setPaused(name, true); // schedules must not read it again meanwhile
   const total = { source: name, events: 0, venues: 0, artists: 0 };

@@ -54,7 +54,11 @@ interface WithdrawnListing {
 }
 
 /** Withdraws the events of withdrawn listings, or merges them again from their other listings. Returns the number of withdrawn events. */
-export async function publishWithdrawal(run: WriteContext, withdrawn: WithdrawnListing[], reason: string) {
+export async function publishWithdrawal(
+  run: WriteContext,
+  withdrawn: WithdrawnListing[],
+  reason: string,
+) {
   const { query, source } = run;
   const withdrawnIds = new Set(withdrawn.map(({ source_event_id }) => source_event_id));
   const eventIds = [...new Set(withdrawn.map(({ event_id }) => event_id))];
@@ -76,7 +80,11 @@ export async function publishWithdrawal(run: WriteContext, withdrawn: WithdrawnL
 const REMOVALS_PER_BATCH = 500;
 
 /** Reports events as removed, with their last facts, by which filters select them. */
-async function appendRemovals(query: WriteContext['query'], eventIds: string[], reason: string): Promise<void> {
+async function appendRemovals(
+  query: WriteContext['query'],
+  eventIds: string[],
+  reason: string,
+): Promise<void> {
   for (let start = 0; start < eventIds.length; start += REMOVALS_PER_BATCH) {
     const ids = eventIds.slice(start, start + REMOVALS_PER_BATCH);
     const former = await findFacts(query, ids, { areGone: true });
@@ -88,13 +96,18 @@ async function appendRemovals(query: WriteContext['query'], eventIds: string[], 
 }
 
 /** Returns the events with their listings now, and as they were before some were withdrawn. */
-function toAffectedEvents(listings: Listing[], isWithdrawnNow: (listing: Listing) => boolean): AffectedEvent[] {
+function toAffectedEvents(
+  listings: Listing[],
+  isWithdrawnNow: (listing: Listing) => boolean,
+): AffectedEvent[] {
   const byEvent = Map.groupBy(listings, ({ event_id }) => event_id);
   return [...byEvent].map(([event_id, after]) => ({
     event_id,
     isNew: false,
     isChanged: false,
-    before: after.map((listing) => (isWithdrawnNow(listing) ? { ...listing, withdrawn: false } : listing)),
+    before: after.map((listing) =>
+      isWithdrawnNow(listing) ? { ...listing, withdrawn: false } : listing,
+    ),
     after,
   }));
 }

@@ -86,16 +86,30 @@ export async function writeBatch(run: WriteContext, batch: PreparedBatch): Promi
   await refreshDocuments(query, await findCurated(query, inserted, updated));
   const regrouped = await saveSeries(query, series);
   const pinned = await applyPinnedFields(query, batch.merges);
-  await appendChanges(query, [...merged, ...inserted.map(toCreatedChange), ...updateChanges, ...regrouped, ...pinned]);
+  await appendChanges(query, [
+    ...merged,
+    ...inserted.map(toCreatedChange),
+    ...updateChanges,
+    ...regrouped,
+    ...pinned,
+  ]);
 }
 
 /** Returns the events with facts or names of an operator. The documents of the batch are built from listings, which do not have them. */
-async function findCurated(query: Query, inserted: ResolvedEvent[], updated: ResolvedEvent[]): Promise<string[]> {
+async function findCurated(
+  query: Query,
+  inserted: ResolvedEvent[],
+  updated: ResolvedEvent[],
+): Promise<string[]> {
   const events = [...inserted, ...updated];
-  const entityIds = events.flatMap(({ event, artist_ids }) => [event.venue_id ?? [], ...artist_ids].flat());
+  const entityIds = events.flatMap(({ event, artist_ids }) =>
+    [event.venue_id ?? [], ...artist_ids].flat(),
+  );
   const formerlyNamed = await findFormerlyNamed(query, [...new Set(entityIds)]);
   const isNamed = (id: string | null) => id !== null && formerlyNamed.has(id);
-  const named = events.filter(({ event, artist_ids }) => isNamed(event.venue_id) || artist_ids.some(isNamed));
+  const named = events.filter(
+    ({ event, artist_ids }) => isNamed(event.venue_id) || artist_ids.some(isNamed),
+  );
   const ids = named.map(({ event }) => event.id);
   const pinned = await findPinned(query, updated.map(({ event }) => event.id)); // prettier-ignore
   return [...new Set([...ids, ...pinned])];
@@ -103,13 +117,18 @@ async function findCurated(query: Query, inserted: ResolvedEvent[], updated: Res
 
 /** Returns the updated events that stay withdrawn because an operator removed them. */
 function findHidden(updated: ResolvedEvent[], changes: NewChange[]): string[] {
-  const shown = new Set(changes.flatMap(({ event_id, kind }) => (kind === 'removed' ? [] : event_id)));
+  const shown = new Set(
+    changes.flatMap(({ event_id, kind }) => (kind === 'removed' ? [] : event_id)),
+  );
   return updated.map(({ event }) => event.id).filter((id) => !shown.has(id));
 }
 
 const affectedBy = ({ prepared, merges }: PreparedBatch) => ({
   keys: prepared.map(({ series }) => series.key),
-  eventIds: [...prepared.flatMap(({ event_id, isNew }) => (isNew ? [] : event_id)), ...merges.map(({ from }) => from)],
+  eventIds: [
+    ...prepared.flatMap(({ event_id, isNew }) => (isNew ? [] : event_id)),
+    ...merges.map(({ from }) => from),
+  ],
 });
 
 const toSeriesChange = ({ prepared, merges }: PreparedBatch) => ({
@@ -131,7 +150,11 @@ async function resolveReferences(
 ) {
   const slugRequests = events
     .filter(({ isNew }) => isNew)
-    .map(({ row: { id, slug }, event }) => ({ id, slug, origin: `${source.name}|${event.source_event_id}` }));
+    .map(({ row: { id, slug }, event }) => ({
+      id,
+      slug,
+      origin: `${source.name}|${event.source_event_id}`,
+    }));
   const [ids, slugs] = await allSettled([
     entities.resolve(
       query,
@@ -151,7 +174,10 @@ async function resolveReferences(
     artist_ids: ids.artistIds(event),
     document,
   }));
-  return { inserted: resolved.filter(({ isNew }) => isNew), updated: resolved.filter(({ isNew }) => !isNew) };
+  return {
+    inserted: resolved.filter(({ isNew }) => isNew),
+    updated: resolved.filter(({ isNew }) => !isNew),
+  };
 }
 
 type ResolvedEvent = Awaited<ReturnType<typeof resolveReferences>>['inserted'][number];
@@ -164,9 +190,15 @@ const statedGenres = ({ event: { genres = [], artist_ids = [] } }: PreparedEvent
   ...genres,
   ...artist_ids.flatMap((artist) => artist.genres ?? []),
 ];
-const toCreatedChange = ({ event }: ResolvedEvent): NewChange => ({ event_id: event.id, kind: 'created' });
+const toCreatedChange = ({ event }: ResolvedEvent): NewChange => ({
+  event_id: event.id,
+  kind: 'created',
+});
 
-async function saveMatchKeys({ query, keyFilter }: WriteContext, batch: AssignedBatch): Promise<void> {
+async function saveMatchKeys(
+  { query, keyFilter }: WriteContext,
+  batch: AssignedBatch,
+): Promise<void> {
   const listings = listingsToIndex(batch);
   for (const { keys } of listings) keyFilter.add(keys);
   await saveKeys(query, listings);

@@ -22,7 +22,10 @@ export function createLinkWrapper(rules: readonly AffiliateRule[]) {
 export type LinkWrapper = ReturnType<typeof createLinkWrapper>;
 
 /** Looks up `www.tickets.example.com`, then `tickets.example.com`, then `example.com`. */
-function ruleFor(byHost: ReadonlyMap<string, AffiliateRule>, hostname: string): AffiliateRule | undefined {
+function ruleFor(
+  byHost: ReadonlyMap<string, AffiliateRule>,
+  hostname: string,
+): AffiliateRule | undefined {
   for (let host = hostname; host.includes('.'); host = host.slice(host.indexOf('.') + 1)) {
     const rule = byHost.get(host);
     if (rule) return rule;
@@ -41,6 +44,7 @@ function applyRule(
     );
   if (template !== undefined) return fill(template, encodeURIComponent(address.href));
   const wrapped = new URL(address);
-  for (const [name, value] of Object.entries(parameters)) wrapped.searchParams.set(name, fill(value, address.href));
+  for (const [name, value] of Object.entries(parameters))
+    wrapped.searchParams.set(name, fill(value, address.href));
   return wrapped.href;
 }

@@ -13,8 +13,14 @@ describe('parseAffiliates', () => {
       [buildFile({ ...RULE, hosts: ['https://seller.example'] }), 'rules.0.hosts.0 must be a host'],
       [buildFile({ ...RULE, template: 'https://p.example/?u={url}' }), 'rules.0 must have either'],
       [buildFile({ partner: 'p', hosts: ['seller.example'] }), 'rules.0 must have either'],
-      [buildFile({ ...RULE, parameters: { aff: '{secret}' } }), 'rules.0.parameters.aff may contain only'],
-      [buildFile({ ...RULE, parameters: undefined, template: 'https://{url}/' }), 'rules.0.template must begin'],
+      [
+        buildFile({ ...RULE, parameters: { aff: '{secret}' } }),
+        'rules.0.parameters.aff may contain only',
+      ],
+      [
+        buildFile({ ...RULE, parameters: undefined, template: 'https://{url}/' }),
+        'rules.0.template must begin',
+      ],
       [
         buildFile({ ...RULE, parameters: undefined, template: 'http://p.example/{url}' }),
         'rules.0.template must begin',
@@ -31,7 +37,10 @@ describe('parseAffiliates', () => {
   });
 
   it('accepts affiliates.example.json', () => {
-    const example = readFileSync(new URL('../../../affiliates.example.json', import.meta.url), 'utf8');
+    const example = readFileSync(
+      new URL('../../../affiliates.example.json', import.meta.url),
+      'utf8',
+    );
     expect(parseAffiliates(example).length).toBeGreaterThan(4);
   });
 });
@@ -53,9 +62,14 @@ describe('createLinkWrapper', () => {
   const wrapped = (address: string) => wrap(new URL(address), 'id');
 
   it('applies the rule with the longest host and compares whole labels', () => {
-    expect(wrapped('https://www.seller.example/a').url).toBe('https://www.seller.example/a?aff=all');
+    expect(wrapped('https://www.seller.example/a').url).toBe(
+      'https://www.seller.example/a?aff=all',
+    );
     expect(wrapped('https://x.uk.seller.example/').programme).toBe('uk');
-    expect(wrapped('https://notseller.example/')).toEqual({ url: 'https://notseller.example/', programme: null });
+    expect(wrapped('https://notseller.example/')).toEqual({
+      url: 'https://notseller.example/',
+      programme: null,
+    });
     expect(wrapped('https://seller.example.evil.test/').programme).toBeNull();
   });
 
@@ -63,6 +77,8 @@ describe('createLinkWrapper', () => {
     const { url } = wrapped('https://uk.seller.example/a?b=c&u=https://evil.example#{click_id}');
     const { origin, pathname, searchParams } = new URL(url);
     expect(origin + pathname).toBe('https://n.example/7/id');
-    expect(searchParams.getAll('u')).toEqual(['https://uk.seller.example/a?b=c&u=https://evil.example#{click_id}']);
+    expect(searchParams.getAll('u')).toEqual([
+      'https://uk.seller.example/a?b=c&u=https://evil.example#{click_id}',
+    ]);
   });
 });

@@ -68,7 +68,13 @@ export function createClickJournal(folder: string) {
       await rename(path, toReadyName(path));
     });
 
-  return { append, complete, pending: () => findComplete(folder), read: readClicks, drop: (path: string) => rm(path) };
+  return {
+    append,
+    complete,
+    pending: () => findComplete(folder),
+    read: readClicks,
+    drop: (path: string) => rm(path),
+  };
 }
 export type ClickJournal = ReturnType<typeof createClickJournal>;
 
@@ -112,7 +118,10 @@ function isOrphan(name: string): boolean {
 
 /** Yields the clicks of a file. Skips incomplete lines, whose clicks were never confirmed. */
 async function* readClicks(path: string): AsyncGenerator<Click> {
-  for await (const line of createInterface({ input: createReadStream(path), crlfDelay: Infinity })) {
+  for await (const line of createInterface({
+    input: createReadStream(path),
+    crlfDelay: Infinity,
+  })) {
     const click = JournaledClick.safeParse(parseJson(line));
     if (click.success) yield click.data;
   }

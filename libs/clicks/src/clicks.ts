@@ -52,7 +52,11 @@ export function createClicks({ clicks, folder, log }: ClicksParts) {
 export type Clicks = ReturnType<typeof createClicks>;
 
 /** Replays the journal every second during an outage, and once at the start for files of an earlier process. */
-function startReplay(journal: ClickJournal, store: ClickRepository['store'], onReplayed: (clicks: number) => void) {
+function startReplay(
+  journal: ClickJournal,
+  store: ClickRepository['store'],
+  onReplayed: (clicks: number) => void,
+) {
   let isBehind = false;
   let hasMore = true;
   let pending: Promise<void> | null = null;

@@ -55,8 +55,11 @@ it('stores every click that the journal accepted before and after the disk was f
     for (let further = 0; further < FURTHER_CLICKS; further += 1) await add();
   }
   await journal.complete();
-  expect(failures).toEqual(Array.from({ length: ROUNDS }, () => expect.objectContaining({ code: 'ENOSPC' })));
+  expect(failures).toEqual(
+    Array.from({ length: ROUNDS }, () => expect.objectContaining({ code: 'ENOSPC' })),
+  );
   const stored: string[] = [];
-  for (const file of await journal.pending()) for await (const click of journal.read(file)) stored.push(click.id);
+  for (const file of await journal.pending())
+    for await (const click of journal.read(file)) stored.push(click.id);
   expect(stored.toSorted()).toEqual(accepted.toSorted());
 });

@@ -51,14 +51,20 @@ export function createMarquee(options: MarqueeOptions) {
         ({ articles }) => articles,
       ),
     /** Yields pages of changes after a cursor; without one, of the whole catalogue. Store `next_cursor` and pass it next time. */
-    changes: (since?: string, options: CallOptions & { limit?: number } = {}) => paginateChanges(get, since, options),
+    changes: (since?: string, options: CallOptions & { limit?: number } = {}) =>
+      paginateChanges(get, since, options),
     /** The underlying openapi-fetch client, for writes and for access to headers. It also rejects with MarqueeErrors. */
     http,
   };
 }
 export type Marquee = ReturnType<typeof createMarquee>;
 
-function createHttp({ baseUrl, apiKey, fetch = (request) => globalThis.fetch(request), retry = {} }: MarqueeOptions) {
+function createHttp({
+  baseUrl,
+  apiKey,
+  fetch = (request) => globalThis.fetch(request),
+  retry = {},
+}: MarqueeOptions) {
   const http = createClient<paths>({
     baseUrl,
     fetch: retryReads(fetch, { ...RETRY, ...retry }),
@@ -83,8 +89,15 @@ const HAS_EXTENSION = /\.\w+$/;
 function createGet(http: Http): Get {
   // `Get` has the types of each path; this implementation is the same for all.
   const send = http.GET as unknown as UntypedGet;
-  const get = async (path: string, { path: inPath, query, signal }: UntypedOptions = {}): Promise<unknown> => {
-    const { data = '', response } = await send(path, { params: { path: inPath, query }, signal, parseAs: 'text' });
+  const get = async (
+    path: string,
+    { path: inPath, query, signal }: UntypedOptions = {},
+  ): Promise<unknown> => {
+    const { data = '', response } = await send(path, {
+      params: { path: inPath, query },
+      signal,
+      parseAs: 'text',
+    });
     const type = response.headers.get('Content-Type') ?? '';
     if (/\bjson\b/.test(type)) return parseJson(data, response);
     if (HAS_EXTENSION.test(path) && !type.startsWith('text/html')) return data;

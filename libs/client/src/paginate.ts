@@ -29,7 +29,10 @@ export async function* paginateChanges(
   let page: ReadResult<'/events/changes'> | undefined;
   do {
     const cursor: string | undefined = page?.next_cursor ?? since;
-    page = await get('/events/changes', { query: { limit, ...(cursor !== undefined && { since: cursor }) }, signal });
+    page = await get('/events/changes', {
+      query: { limit, ...(cursor !== undefined && { since: cursor }) },
+      signal,
+    });
     yield page;
   } while (page.has_more);
 }

@@ -16,21 +16,31 @@ export interface CallOptions {
 }
 
 /** The path and query parameters of a read. */
-export type ReadOptions<Path extends ReadPath> = Pick<Parameters<Path>, 'path' | 'query'> & CallOptions;
+export type ReadOptions<Path extends ReadPath> = Pick<Parameters<Path>, 'path' | 'query'> &
+  CallOptions;
 
 type Content<Path extends ReadPath> = paths[Path]['get']['responses'][200]['content'];
 
 /** The result of a read: JSON, or the text of another format. */
 export type ReadResult<Path extends ReadPath> =
-  Content<Path> extends { 'application/json': infer Json } ? Json : Content<Path>[keyof Content<Path>];
+  Content<Path> extends { 'application/json': infer Json }
+    ? Json
+    : Content<Path>[keyof Content<Path>];
 
 /** Paths without required parameters. */
 type PathWithoutOptions = {
-  [Path in ReadPath]: Parameters<Path> extends infer All ? (Partial<All> extends All ? Path : never) : never;
+  [Path in ReadPath]: Parameters<Path> extends infer All
+    ? Partial<All> extends All
+      ? Path
+      : never
+    : never;
 }[ReadPath];
 
 /** Reads a path. Rejects with a MarqueeError for an error response, or with the error of `fetch` if there is no response. */
 export interface Get {
-  <Path extends PathWithoutOptions>(path: Path, options?: ReadOptions<Path>): Promise<ReadResult<Path>>;
+  <Path extends PathWithoutOptions>(
+    path: Path,
+    options?: ReadOptions<Path>,
+  ): Promise<ReadResult<Path>>;
   <Path extends ReadPath>(path: Path, options: ReadOptions<Path>): Promise<ReadResult<Path>>;
 }

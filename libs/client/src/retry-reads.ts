@@ -19,8 +19,11 @@ export const retryReads =
     const limitS = Math.min(maxWaitS, MAX_TIMER_S);
     for (let attempt = 1; ; attempt++) {
       const response = await fetch(request);
-      const waitS = RETRYABLE_STATUSES.includes(response.status) ? parseRetryAfter(response.headers) : undefined;
-      if (request.method !== 'GET' || attempt >= attempts || waitS === undefined || waitS > limitS) return response;
+      const waitS = RETRYABLE_STATUSES.includes(response.status)
+        ? parseRetryAfter(response.headers)
+        : undefined;
+      if (request.method !== 'GET' || attempt >= attempts || waitS === undefined || waitS > limitS)
+        return response;
       await response.body?.cancel();
       await wait(waitS * 1000, request.signal);
     }

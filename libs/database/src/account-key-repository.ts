@@ -40,11 +40,20 @@ export function createAccountKeyRepository({
   }
 
   /** Adds a key. Returns false if the account has `maxKeys`. */
-  const add = (accountId: string, { name, ...key }: NewKey & { name: string }, maxKeys: number): Promise<boolean> =>
+  const add = (
+    accountId: string,
+    { name, ...key }: NewKey & { name: string },
+    maxKeys: number,
+  ): Promise<boolean> =>
     prismaTransaction(async (client) => {
       // Locks the account, so that concurrent requests do not exceed the maximum.
-      await client.account.update({ where: { id: accountId }, data: { updatedAt: new Date() }, select: { id: true } });
-      if ((await client.apiKey.count({ where: { accountId, revokedAt: null } })) >= maxKeys) return false;
+      await client.account.update({
+        where: { id: accountId },
+        data: { updatedAt: new Date() },
+        select: { id: true },
+      });
+      if ((await client.apiKey.count({ where: { accountId, revokedAt: null } })) >= maxKeys)
+        return false;
       const id = await insertKey(client, key, accountId);
       await client.apiKey.update({ where: { id }, data: { name }, select: { id: true } });
       return true;
@@ -54,10 +63,17 @@ export function createAccountKeyRepository({
   const rotate = (accountId: string, id: string, key: NewKey): Promise<boolean> =>
     prismaTransaction(async (client) => {
       const where = { id, accountId, revokedAt: null };
-      const [old] = await client.apiKey.updateManyAndReturn({ where, data: { revokedAt: new Date() } });
+      const [old] = await client.apiKey.updateManyAndReturn({
+        where,
+        data: { revokedAt: new Date() },
+      });
       if (!old) return false;
       const newId = await insertKey(client, key, accountId);
-      await client.apiKey.update({ where: { id: newId }, data: { name: old.name }, select: { id: true } });
+      await client.apiKey.update({
+        where: { id: newId },
+        data: { name: old.name },
+        select: { id: true },
+      });
       return true;
     });
 
@@ -72,16 +88,26 @@ export function createAccountKeyRepository({
       where: { plan: { not: null }, paidUntil: { gt: new Date() } },
       orderBy: { paidUntil: 'desc' },
     } as const;
-    const account = await prisma.account.findUnique({ where: { id: accountId }, include: { subscriptions: paid } });
+    const account = await prisma.account.findUnique({
+      where: { id: accountId },
+      include: { subscriptions: paid },
+    });
     if (!account) return null;
     const [plan] = account.subscriptions;
-    const tiers = [account.tier, ...account.subscriptions.flatMap((subscription) => subscription.plan ?? [])];
+    const tiers = [
+      account.tier,
+      ...account.subscriptions.flatMap((subscription) => subscription.plan ?? []),
+    ];
     return {
       email: account.email,
-      tier: tiers.reduce((highest, tier) => (TIERS.indexOf(tier) > TIERS.indexOf(highest) ? tier : highest)),
+      tier: tiers.reduce((highest, tier) =>
+        TIERS.indexOf(tier) > TIERS.indexOf(highest) ? tier : highest,
+      ),
       custom_limit: account.customLimit,
       created_at: account.createdAt,
-      plan: plan?.plan ? { plan: plan.plan, paid_until: plan.paidUntil, subscription_id: plan.id } : null,
+      plan: plan?.plan
+        ? { plan: plan.plan, paid_until: plan.paidUntil, subscription_id: plan.id }
+        : null,
     };
   }
 
@@ -89,4 +115,10 @@ export function createAccountKeyRepository({
 }
 export type AccountKeyRepository = ReturnType<typeof createAccountKeyRepository>;
 
-const TIERS: readonly AccountTerms['tier'][] = ['free', 'developer', 'business', 'enterprise', 'custom'];
+const TIERS: readonly AccountTerms['tier'][] = [
+  'free',
+  'developer',
+  'business',
+  'enterprise',
+  'custom',
+];

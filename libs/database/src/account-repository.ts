@@ -25,7 +25,10 @@ export interface Confirmation extends ConfirmedAccount {
   unverified_key_id: string;
 }
 
-export function createAccountRepository({ prisma, prismaTransaction }: Pick<Database, 'prisma' | 'prismaTransaction'>) {
+export function createAccountRepository({
+  prisma,
+  prismaTransaction,
+}: Pick<Database, 'prisma' | 'prismaTransaction'>) {
   /** Stores an unverified key with its link and calls `within` in the same transaction. Does not depend on whether the address is known. */
   const register = (
     { email, key, tokenHash }: Registration,
@@ -34,12 +37,16 @@ export function createAccountRepository({ prisma, prismaTransaction }: Pick<Data
     prismaTransaction(async (client) => {
       const keyId = await insertKey(client, key, null);
       const expiresAt = new Date(Date.now() + LINK_MS);
-      await client.keyConfirmation.create({ data: { tokenHash: fromHex(tokenHash), email, keyId, expiresAt } });
+      await client.keyConfirmation.create({
+        data: { tokenHash: fromHex(tokenHash), email, keyId, expiresAt },
+      });
       await within(queryIn(client));
     });
 
   async function findLinkState(tokenHash: string): Promise<LinkState> {
-    const link = await prisma.keyConfirmation.findUnique({ where: { tokenHash: fromHex(tokenHash) } });
+    const link = await prisma.keyConfirmation.findUnique({
+      where: { tokenHash: fromHex(tokenHash) },
+    });
     if (!link) return 'unknown';
     if (link.usedAt) return 'used';
     return link.expiresAt < new Date() ? 'expired' : 'open';
@@ -49,18 +56,28 @@ export function createAccountRepository({ prisma, prismaTransaction }: Pick<Data
    * Creates an account with `key` for the address of a link. Revokes the unverified key, because another person may have registered it. Returns
    * null if the link is not open. A link works once.
    */
-  const confirm = (tokenHash: string, key: NewKey, locale: string | null): Promise<Confirmation | null> =>
+  const confirm = (
+    tokenHash: string,
+    key: NewKey,
+    locale: string | null,
+  ): Promise<Confirmation | null> =>
     prismaTransaction(async (client) => {
       const link = await useLink(client, fromHex(tokenHash));
       if (!link) return null;
       const account = await ensureAccount(client, link.email, locale);
-      await client.apiKey.updateMany({ where: { id: link.keyId, revokedAt: null }, data: { revokedAt: new Date() } });
+      await client.apiKey.updateMany({
+        where: { id: link.keyId, revokedAt: null },
+        data: { revokedAt: new Date() },
+      });
       await insertKey(client, key, account.account_id);
       return { ...account, unverified_key_id: link.keyId };
     });
 
   async function findEmail(accountId: string): Promise<string | null> {
-    const account = await prisma.account.findUnique({ where: { id: accountId }, select: { email: true } });
+    const account = await prisma.account.findUnique({
+      where: { id: accountId },
+      select: { email: true },
+    });
     return account?.email ?? null;
   }
 
@@ -73,7 +90,12 @@ async function useLink(client: Client, tokenHash: Uint8Array<ArrayBuffer>) {
   const usedAt = new Date();
   const where = { tokenHash, usedAt: null, expiresAt: { gt: usedAt } };
   const [link] = await client.keyConfirmation.updateManyAndReturn({ where, data: { usedAt } });
-  if (link) await client.keyConfirmation.update({ where: { tokenHash }, data: { email: '' }, select: { keyId: true } });
+  if (link)
+    await client.keyConfirmation.update({
+      where: { tokenHash },
+      data: { email: '' },
+      select: { keyId: true },
+    });
   return link;
 }
 

@@ -24,7 +24,10 @@ export function createAdminKeyRepository({
   const grant = ({ email, tier, customLimit, key }: Grant): Promise<ConfirmedAccount> =>
     prismaTransaction(async (client) => {
       const { account_id } = await ensureAccount(client, email, null);
-      await client.account.update({ where: { id: account_id }, data: { tier, customLimit, updatedAt: new Date() } });
+      await client.account.update({
+        where: { id: account_id },
+        data: { tier, customLimit, updatedAt: new Date() },
+      });
       await insertKey(client, key, account_id);
       return { account_id, email, tier, custom_limit: customLimit };
     });
@@ -36,7 +39,10 @@ export function createAdminKeyRepository({
 
   async function show(email: string): Promise<ShownAccount | null> {
     const keys = { where: { revokedAt: null }, orderBy: { createdAt: 'asc' } } as const;
-    const account = await prisma.account.findUnique({ where: { email }, include: { keys, subscriptions: true } });
+    const account = await prisma.account.findUnique({
+      where: { email },
+      include: { keys, subscriptions: true },
+    });
     if (!account) return null;
     return {
       account_id: account.id,
@@ -51,7 +57,11 @@ export function createAdminKeyRepository({
         })),
       ),
       subscriptions: nullIfEmpty(
-        account.subscriptions.map(({ id, plan, paidUntil }) => ({ id, plan, paid_until: paidUntil })),
+        account.subscriptions.map(({ id, plan, paidUntil }) => ({
+          id,
+          plan,
+          paid_until: paidUntil,
+        })),
       ),
     };
   }

@@ -22,7 +22,11 @@ export async function unlock(query: Query, key: number): Promise<void> {
  * last statement has no parameters, because one with parameters retains its snapshot until the next one. CREATE INDEX CONCURRENTLY of the
  * owner waits for snapshots, so it would wait for those who wait for the lock.
  */
-export async function holdLockInTransaction(query: Query, key: number, onBusy: () => Promise<void>): Promise<void> {
+export async function holdLockInTransaction(
+  query: Query,
+  key: number,
+  onBusy: () => Promise<void>,
+): Promise<void> {
   await query(sql`BEGIN`);
   while (!(await tryLockInTransaction(query, key))) {
     await query(sql`ROLLBACK`);
@@ -33,7 +37,9 @@ export async function holdLockInTransaction(query: Query, key: number, onBusy: (
 }
 
 async function tryLockInTransaction(query: Query, key: number): Promise<boolean> {
-  const [lock] = await query<{ held: boolean }>(sql`SELECT pg_try_advisory_xact_lock(${key}) AS held`);
+  const [lock] = await query<{ held: boolean }>(
+    sql`SELECT pg_try_advisory_xact_lock(${key}) AS held`,
+  );
   return lock?.held ?? false;
 }
 

@@ -28,7 +28,9 @@ export function createApiKeyRepository({
     if (!row) return null;
     const { is_recorded, ...holder } = row;
     if (!is_recorded)
-      await (holder.origins ? recordUseInPage(row.key_id) : recordUse(row.key_id)).catch(ignoreUnavailable);
+      await (holder.origins ? recordUseInPage(row.key_id) : recordUse(row.key_id)).catch(
+        ignoreUnavailable,
+      );
     return holder;
   }
 
@@ -40,7 +42,10 @@ export function createApiKeyRepository({
   // Does not revive an expired key.
   const recordUse = (id: string) =>
     prisma.apiKey.updateMany({
-      where: { id, OR: [{ accountId: { not: null } }, { lastUsedOn: { gt: daysAgo(UNUSED_DAYS) } }] },
+      where: {
+        id,
+        OR: [{ accountId: { not: null } }, { lastUsedOn: { gt: daysAgo(UNUSED_DAYS) } }],
+      },
       data: { lastUsedOn: today() },
     });
 
@@ -55,18 +60,29 @@ export function createApiKeyRepository({
       return old !== undefined;
     });
 
-  const revoke = async (keyId: string): Promise<boolean> => (await prisma.apiKey.updateMany(revoking(keyId))).count > 0;
+  const revoke = async (keyId: string): Promise<boolean> =>
+    (await prisma.apiKey.updateMany(revoking(keyId))).count > 0;
 
   return { findHolder, replace, revoke };
 }
 export type ApiKeyRepository = ReturnType<typeof createApiKeyRepository>;
 
-const revoking = (id: string) => ({ where: { id, revokedAt: null }, data: { revokedAt: new Date() } });
+const revoking = (id: string) => ({
+  where: { id, revokedAt: null },
+  data: { revokedAt: new Date() },
+});
 
 /** Inserts a key. Revokes the oldest key of an account that has more than five. */
-export async function insertKey(client: Client, { hash, hint }: NewKey, accountId: string | null): Promise<string> {
+export async function insertKey(
+  client: Client,
+  { hash, hint }: NewKey,
+  accountId: string | null,
+): Promise<string> {
   const id = newId();
-  await client.apiKey.create({ data: { id, hash: fromHex(hash), hint, accountId }, select: { id: true } });
+  await client.apiKey.create({
+    data: { id, hash: fromHex(hash), hint, accountId },
+    select: { id: true },
+  });
   if (accountId === null) return id;
   const surplus = await client.apiKey.findMany({
     where: { accountId, revokedAt: null },
@@ -75,6 +91,7 @@ export async function insertKey(client: Client, { hash, hint }: NewKey, accountI
     select: { id: true },
   });
   const ids = surplus.map((key) => key.id);
-  if (ids.length > 0) await client.apiKey.updateMany({ where: { id: { in: ids } }, data: { revokedAt: new Date() } });
+  if (ids.length > 0)
+    await client.apiKey.updateMany({ where: { id: { in: ids } }, data: { revokedAt: new Date() } });
   return id;
 }

@@ -39,7 +39,10 @@ export const applyMigration = (runner: Runner, migration: Migration): Promise<vo
     ? applyOutsideTransaction(runner, migration)
     : applyWithRetries(runner, migration);
 
-async function applyWithRetries({ client, watcher, waits }: Runner, migration: Migration): Promise<void> {
+async function applyWithRetries(
+  { client, watcher, waits }: Runner,
+  migration: Migration,
+): Promise<void> {
   const { lockTimeoutMs, attempts, retryMs, onWait } = waits;
   for (let attempt = 1; ; attempt++) {
     const watch = await watchBlockers(client, watcher);
@@ -53,7 +56,10 @@ async function applyWithRetries({ client, watcher, waits }: Runner, migration: M
       throw new Error(`Migration ${migration.name} failed and was rolled back.`, failure);
     const waited = `Migration ${migration.name} waited ${String(lockTimeoutMs / 1000)} s for a lock held by ${blockers ?? 'another process'}`;
     if (attempt >= attempts)
-      throw new Error(`${waited}. Gave up after ${String(attempts)} attempts. The migration was rolled back.`, failure);
+      throw new Error(
+        `${waited}. Gave up after ${String(attempts)} attempts. The migration was rolled back.`,
+        failure,
+      );
     onWait(`${waited}. Attempt ${String(attempt + 1)} of ${String(attempts)} follows.`);
     await sleep(retryMs);
   }
@@ -86,7 +92,8 @@ async function applyOutsideTransaction(
   try {
     const index = CONCURRENT_INDEX.exec(sql)?.[1];
     const isValid = index === undefined ? null : await isIndexValid(client, index);
-    if (index !== undefined && isValid === false) await client.query(`DROP INDEX CONCURRENTLY ${index}`);
+    if (index !== undefined && isValid === false)
+      await client.query(`DROP INDEX CONCURRENTLY ${index}`);
     if (isValid !== true) await client.query(sql);
     await client.query(RECORD, [randomUUID(), checksum, name]);
   } catch (error) {
@@ -105,7 +112,11 @@ async function isIndexValid(client: pg.Client, index: string): Promise<boolean |
 }
 
 /** Reports at intervals which processes block the client. `stop` returns the last ones. */
-async function watchBlockers(client: pg.Client, watcher: pg.Client, report?: (blockers: string) => void) {
+async function watchBlockers(
+  client: pg.Client,
+  watcher: pg.Client,
+  report?: (blockers: string) => void,
+) {
   const { rows } = await client.query<{ pid: number }>('SELECT pg_backend_pid() AS pid');
   const pid = rows[0]?.pid ?? 0;
   const stopping = new AbortController();
@@ -130,4 +141,5 @@ async function watchBlockers(client: pg.Client, watcher: pg.Client, report?: (bl
   return { stop };
 }
 
-const errorCode = (error: unknown): string => (error instanceof Error && 'code' in error ? String(error.code) : '');
+const errorCode = (error: unknown): string =>
+  error instanceof Error && 'code' in error ? String(error.code) : '';

@@ -39,7 +39,9 @@ const ROW_TYPES = {
 /** Rows with characters that have a meaning in array literals or COPY data. */
 const anyRow = fc.record({
   name: fc.option(cell),
-  at: fc.option(fc.date({ min: new Date('1500-01-01'), max: new Date('2199-01-01'), noInvalidDate: true })),
+  at: fc.option(
+    fc.date({ min: new Date('1500-01-01'), max: new Date('2199-01-01'), noInvalidDate: true }),
+  ),
   known: fc.option(fc.boolean()),
   tags: fc.array(cell, { maxLength: 4 }),
   facts: fc.record({ title: text, tags: fc.array(text) }),
@@ -58,7 +60,9 @@ describe('rowsSql', () => {
     await fc.assert(
       fc.asyncProperty(fc.array(anyRow, { maxLength: 20 }), async (rows) => {
         const { sent, expected } = sentAndExpected(rows);
-        expect(await database.query(sql`SELECT * FROM ${rowsSql(sent, ROW_TYPES)} r ORDER BY place`)).toEqual(expected);
+        expect(
+          await database.query(sql`SELECT * FROM ${rowsSql(sent, ROW_TYPES)} r ORDER BY place`),
+        ).toEqual(expected);
       }),
       { numRuns: 200 },
     );
@@ -98,7 +102,10 @@ describe('copyRows', () => {
   it('inserts no row if one fails, and leaves the connection usable', async () => {
     await using table = await openWithTable();
     const { query } = table;
-    const rows = Array.from({ length: 2_000 }, (_, place) => ({ place: place % 1_999, name: 'x'.repeat(200) }));
+    const rows = Array.from({ length: 2_000 }, (_, place) => ({
+      place: place % 1_999,
+      name: 'x'.repeat(200),
+    }));
     const [copied, counted] = await Promise.allSettled([
       query(copyRows('copied', ['place', 'name'], rows)),
       query<{ count: number }>(sql`SELECT count(*)::int FROM copied`),
@@ -114,10 +121,16 @@ describe('copyRows', () => {
       yield* Array.from({ length: 60 }, (_, place) => ({ place }));
       throw new Error('The source failed.');
     }
-    await expect(query(copyRows('copied', ['place'], broken()))).rejects.toThrow('The source failed.');
-    await expect(query(copyRows('nowhere', ['place'], [{ place: 1 }]))).rejects.toMatchObject({ code: '42P01' });
+    await expect(query(copyRows('copied', ['place'], broken()))).rejects.toThrow(
+      'The source failed.',
+    );
+    await expect(query(copyRows('nowhere', ['place'], [{ place: 1 }]))).rejects.toMatchObject({
+      code: '42P01',
+    });
     expect(await query(sql`SELECT * FROM copied`)).toEqual([]);
-    await expect(database.query(copyRows('copied', ['place'], []))).rejects.toThrow('COPY needs a session.');
+    await expect(database.query(copyRows('copied', ['place'], []))).rejects.toThrow(
+      'COPY needs a session.',
+    );
     await query(copyRows('copied', ['place'], [{ place: 1 }]));
     expect(await query(sql`SELECT place FROM copied`)).toEqual([{ place: 1 }]);
   });

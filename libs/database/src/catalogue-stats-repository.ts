@@ -2,7 +2,11 @@ import type { Database } from './connect.ts';
 
 export function createCatalogueStatsRepository({ prisma }: Pick<Database, 'prisma'>) {
   /** Counts listed events. `upcoming` includes running ones, and `upcoming_demo` counts the generated ones among them. */
-  async function countEvents(): Promise<{ total: number; upcoming: number; upcoming_demo: number }> {
+  async function countEvents(): Promise<{
+    total: number;
+    upcoming: number;
+    upcoming_demo: number;
+  }> {
     const isAhead = { withdrawnAt: null, runsUntil: { gt: new Date() } };
     const total = await prisma.event.count({ where: { withdrawnAt: null } });
     const upcoming = await prisma.event.count({ where: isAhead });

@@ -8,7 +8,10 @@ function createFixture({ isUp }: { isUp: boolean }) {
   const database = { isUp, probes: 0, probesBefore: 0, now: 0 };
   const states: string[] = [];
   const breaker = createCircuitBreaker({
-    probe: () => (database.probes++, database.isUp ? Promise.resolve() : Promise.reject(new Error('refused'))),
+    probe: () => (
+      database.probes++,
+      database.isUp ? Promise.resolve() : Promise.reject(new Error('refused'))
+    ),
     onStateChange: (state) => {
       states.push(state);
       database.probesBefore ||= database.probes;

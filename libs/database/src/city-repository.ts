@@ -22,7 +22,10 @@ export interface City {
   population: number;
 }
 
-export type UnlistedCity = Pick<City, 'name' | 'region' | 'country_code' | 'lat' | 'lng' | 'timezone'>;
+export type UnlistedCity = Pick<
+  City,
+  'name' | 'region' | 'country_code' | 'lat' | 'lng' | 'timezone'
+>;
 
 type SuggestedCity = Pick<City, 'name' | 'region' | 'country_code'>;
 
@@ -37,7 +40,11 @@ export function createCityRepository({ prisma, query }: Pick<Database, 'prisma' 
       take: limit,
       select: { name: true, region: true, countryCode: true },
     });
-    return cities.map(({ name, region, countryCode }) => ({ name, region, country_code: countryCode }));
+    return cities.map(({ name, region, countryCode }) => ({
+      name,
+      region,
+      country_code: countryCode,
+    }));
   }
 
   /** Returns the cities per name, most populous first. */
@@ -48,17 +55,24 @@ export function createCityRepository({ prisma, query }: Pick<Database, 'prisma' 
       orderBy: [{ city: { population: 'desc' } }, { cityId: 'asc' }],
     });
     const found = new Map<string, City[]>();
-    for (const { nameKey, city } of named) found.set(nameKey, [...(found.get(nameKey) ?? []), toCity(city)]);
+    for (const { nameKey, city } of named)
+      found.set(nameKey, [...(found.get(nameKey) ?? []), toCity(city)]);
     return found;
   }
 
   /** Inserts a city that is not in the gazetteer, or returns the one inserted before. */
-  async function insertUnlisted({ country_code: countryCode, ...city }: UnlistedCity): Promise<City> {
+  async function insertUnlisted({
+    country_code: countryCode,
+    ...city
+  }: UnlistedCity): Promise<City> {
     const nameKey = foldText(city.name) || city.name;
     await prisma.city.createMany({ data: { ...city, nameKey, countryCode }, skipDuplicates: true });
     const where = { nameKey, countryCode, region: city.region, geonameId: null };
     const stored = await prisma.city.findFirstOrThrow({ where });
-    await prisma.cityName.createMany({ data: { nameKey, cityId: stored.id }, skipDuplicates: true });
+    await prisma.cityName.createMany({
+      data: { nameKey, cityId: stored.id },
+      skipDuplicates: true,
+    });
     return toCity(stored);
   }
 
@@ -66,7 +80,8 @@ export function createCityRepository({ prisma, query }: Pick<Database, 'prisma' 
     suggest,
     findActiveInZone: (timezone: string, now: Date) => findActiveInZone(prisma, timezone, now),
     findByNames,
-    findLargest: (countryCode: string, region: string | null) => findLargest(prisma, { countryCode, region }),
+    findLargest: (countryCode: string, region: string | null) =>
+      findLargest(prisma, { countryCode, region }),
     findNearest: (position: Position) => findNearest(prisma, position),
     insertUnlisted,
   };
@@ -74,7 +89,11 @@ export function createCityRepository({ prisma, query }: Pick<Database, 'prisma' 
 export type CityRepository = ReturnType<typeof createCityRepository>;
 
 /** Returns the first of the most populous cities of a time zone that has an event in the next days, or none. */
-async function findActiveInZone(prisma: Database['prisma'], timezone: string, now: Date): Promise<SuggestedCity[]> {
+async function findActiveInZone(
+  prisma: Database['prisma'],
+  timezone: string,
+  now: Date,
+): Promise<SuggestedCity[]> {
   const startsAt = { gte: now, lt: new Date(now.getTime() + ACTIVE_MS) };
   const cities = await prisma.city.findMany({
     where: { timezone, hasEvents: true },
@@ -83,7 +102,12 @@ async function findActiveInZone(prisma: Database['prisma'], timezone: string, no
     select: { id: true, name: true, region: true, countryCode: true },
   });
   for (const { id, name, region, countryCode } of cities)
-    if (await prisma.event.findFirst({ where: { cityId: id, withdrawnAt: null, startsAt }, select: { id: true } }))
+    if (
+      await prisma.event.findFirst({
+        where: { cityId: id, withdrawnAt: null, startsAt },
+        select: { id: true },
+      })
+    )
       return [{ name, region, country_code: countryCode }];
   return [];
 }
@@ -115,7 +139,9 @@ async function findNearest(prisma: Database['prisma'], position: Position): Prom
   const towns = rows.map(toCity).flatMap((city) => {
     if (city.lat === null || city.lng === null) return [];
     const km = distanceKm({ lat: city.lat, lng: city.lng }, position);
-    return km > NEAR_KM ? [] : [{ city, cost: km - KM_PER_TENFOLD * Math.log10(city.population + 1) }];
+    return km > NEAR_KM
+      ? []
+      : [{ city, cost: km - KM_PER_TENFOLD * Math.log10(city.population + 1) }];
   });
   return towns.sort((a, b) => a.cost - b.cost || a.city.id - b.city.id)[0]?.city ?? null;
 }

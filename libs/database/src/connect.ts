@@ -63,13 +63,29 @@ export function connectDatabase(settings: ConnectionSettings) {
   }
   /** Opens a separate connection that pipelines statements, for long work. */
   const openSession = () =>
-    startSession({ ...connection, connectionString: directUrl ?? url, connectionTimeoutMillis: connectTimeoutMs });
-  const ping = () => runWithDeadline(PING_TIMEOUT_MS, () => query({ text: 'SELECT 1', values: [] }));
+    startSession({
+      ...connection,
+      connectionString: directUrl ?? url,
+      connectionTimeoutMillis: connectTimeoutMs,
+    });
+  const ping = () =>
+    runWithDeadline(PING_TIMEOUT_MS, () => query({ text: 'SELECT 1', values: [] }));
   const state = (): DatabaseState => breaker?.state() ?? 'ok';
   /** Calls rejected because too many waited for a connection. */
   const rejectedCalls = () => queue?.rejected() ?? 0;
   return {
-    ...{ pool, prisma, prismaTransaction, query, transaction, openSession, ping, state, rejectedCalls, close },
+    ...{
+      pool,
+      prisma,
+      prismaTransaction,
+      query,
+      transaction,
+      openSession,
+      ping,
+      state,
+      rejectedCalls,
+      close,
+    },
     reads: replicas?.reads ?? PRIMARY_ONLY,
     /** The number of replicas by state; null without replicas. */
     replicaStates: replicas?.states ?? null,
@@ -79,9 +95,16 @@ export type Database = ReturnType<typeof connectDatabase>;
 
 /** Creates what runs statements: the pools of the primary and its replicas, with their limits. */
 function connectRunner(settings: ConnectionSettings, connection: pg.ClientConfig) {
-  const { url, onStateChange, maxPoolWaitMs, replicaUrls = [], onReplicaChange = () => undefined } = settings;
+  const {
+    url,
+    onStateChange,
+    maxPoolWaitMs,
+    replicaUrls = [],
+    onReplicaChange = () => undefined,
+  } = settings;
   const openPoolTo = poolOpener(settings, connection);
-  const createQueue = () => (maxPoolWaitMs === undefined ? null : createPoolQueue({ maxWaitMs: maxPoolWaitMs }));
+  const createQueue = () =>
+    maxPoolWaitMs === undefined ? null : createPoolQueue({ maxWaitMs: maxPoolWaitMs });
   const { statementTimeoutMs, isPooled, queryTimeoutMs } = timeoutsFor(settings);
   const limits = { queryTimeoutMs, transactionTimeoutMs: isPooled ? statementTimeoutMs : null };
   const probe = () => probeDatabase(connection);
@@ -103,7 +126,11 @@ function connectRunner(settings: ConnectionSettings, connection: pg.ClientConfig
 
 function timeoutsFor({ directUrl, statementTimeoutMs = 5_000 }: ConnectionSettings) {
   // The server may hang without closing the connection.
-  return { statementTimeoutMs, queryTimeoutMs: statementTimeoutMs + 500, isPooled: directUrl !== undefined };
+  return {
+    statementTimeoutMs,
+    queryTimeoutMs: statementTimeoutMs + 500,
+    isPooled: directUrl !== undefined,
+  };
 }
 
 function poolOpener(settings: ConnectionSettings, connection: pg.ClientConfig) {
@@ -117,7 +144,9 @@ function poolOpener(settings: ConnectionSettings, connection: pg.ClientConfig) {
       connectionTimeoutMillis: connectTimeoutMs,
       // A pooler refuses this parameter, so each transaction sets the timeout itself.
       // eslint-disable-next-line @typescript-eslint/no-misused-promises -- the pool awaits it
-      ...(isPooled ? { pipeline: true } : { statement_timeout: statementTimeoutMs, onConnect: useUtc }),
+      ...(isPooled
+        ? { pipeline: true }
+        : { statement_timeout: statementTimeoutMs, onConnect: useUtc }),
       query_timeout: queryTimeoutMs,
     });
 }

@@ -4,7 +4,11 @@ import { arrayLiteral, type Cell, type Row } from './rows-to-sql.ts';
 const ROWS_PER_CHUNK = 50;
 
 /** Inserts rows with COPY. It fails if a row already exists. Rows are serialised while PostgreSQL inserts earlier ones. Send it once. */
-export const copyRows = (table: string, columns: readonly string[], rows: Iterable<object>): Statement => ({
+export const copyRows = (
+  table: string,
+  columns: readonly string[],
+  rows: Iterable<object>,
+): Statement => ({
   text: `COPY ${table} (${columns.join(', ')}) FROM STDIN`,
   values: [],
   data: toChunks(rows, columns),
@@ -30,7 +34,14 @@ function toCopyText(cell: Cell): string {
 }
 
 const SPECIAL = /[\\\t\n\r]/;
-const ESCAPES: Readonly<Record<string, string>> = { '\\': '\\\\', '\t': '\\t', '\n': '\\n', '\r': '\\r' };
+const ESCAPES: Readonly<Record<string, string>> = {
+  '\\': '\\\\',
+  '\t': '\\t',
+  '\n': '\\n',
+  '\r': '\\r',
+};
 
 const escapeCopyText = (text: string): string =>
-  SPECIAL.test(text) ? text.replace(/[\\\t\n\r]/g, (character) => ESCAPES[character] ?? character) : text;
+  SPECIAL.test(text)
+    ? text.replace(/[\\\t\n\r]/g, (character) => ESCAPES[character] ?? character)
+    : text;

@@ -2,7 +2,8 @@ import { isId, newId } from '@marquee/domain';
 import type { Database, Query } from './connect.ts';
 import { queryIn } from './prisma.ts';
 
-export type CorrectionKind = 'wrong_fact' | 'duplicate' | 'cancelled' | 'removal' | 'claim' | 'submission';
+export type CorrectionKind =
+  'wrong_fact' | 'duplicate' | 'cancelled' | 'removal' | 'claim' | 'submission';
 export type CorrectionState = 'open' | 'accepted' | 'rejected';
 
 /** The fields of a submitted event: those of a record of a source. */
@@ -29,7 +30,10 @@ interface NamedEvent {
   title: string;
 }
 
-export interface Correction extends Omit<NewCorrection, 'reporterHash' | 'eventId' | 'otherEventId'> {
+export interface Correction extends Omit<
+  NewCorrection,
+  'reporterHash' | 'eventId' | 'otherEventId'
+> {
   id: string;
   state: CorrectionState;
   /** Null if there is none, or if it was merged since. */
@@ -58,19 +62,31 @@ export function createCorrectionRepository({
     const { kind, eventId, otherEventId, detail, reporterHash } = correction;
     const dayAgo = new Date(Date.now() - 86_400_000);
     const where = { kind, eventId, otherEventId, detail, reporterHash, state: 'open' } as const;
-    const repeated = kind === 'submission' ? null : await prisma.correction.findFirst({ where, select: { id: true } });
+    const repeated =
+      kind === 'submission'
+        ? null
+        : await prisma.correction.findFirst({ where, select: { id: true } });
     if (repeated) return { id: repeated.id, isRepeated: true };
-    const recent = await prisma.correction.count({ where: { reporterHash, createdAt: { gt: dayAgo } } });
+    const recent = await prisma.correction.count({
+      where: { reporterHash, createdAt: { gt: dayAgo } },
+    });
     if (recent >= maxPerDay) return 'too_many';
     const id = newId();
     const { submission, ...data } = correction;
-    await prisma.correction.create({ data: { id, ...data, ...(submission && { submission }) }, select: { id: true } });
+    await prisma.correction.create({
+      data: { id, ...data, ...(submission && { submission }) },
+      select: { id: true },
+    });
     return { id, isRepeated: false };
   }
 
   /** Returns reports of a state, the oldest first. */
   async function list(state: CorrectionState, limit: number): Promise<Correction[]> {
-    const rows = await prisma.correction.findMany({ where: { state }, orderBy: { id: 'asc' }, take: limit });
+    const rows = await prisma.correction.findMany({
+      where: { state },
+      orderBy: { id: 'asc' },
+      take: limit,
+    });
     return withEvents(rows);
   }
 
@@ -80,7 +96,9 @@ export function createCorrectionRepository({
   }
 
   async function withEvents(rows: Row[]): Promise<Correction[]> {
-    const ids = rows.flatMap(({ eventId, otherEventId }) => [eventId, otherEventId]).filter((id) => id !== null);
+    const ids = rows
+      .flatMap(({ eventId, otherEventId }) => [eventId, otherEventId])
+      .filter((id) => id !== null);
     const events = await prisma.event.findMany({
       where: { id: { in: ids } },
       select: { id: true, slug: true, title: true },
@@ -135,4 +153,5 @@ interface Row {
   note: string | null;
 }
 
-const isFields = (value: unknown): value is SubmittedFields => typeof value === 'object' && value !== null;
+const isFields = (value: unknown): value is SubmittedFields =>
+  typeof value === 'object' && value !== null;

@@ -31,7 +31,8 @@ export const findKeyHolderSql = (hash: string): Sql => sql`
   LEFT JOIN LATERAL (
     SELECT max(plan) AS plan FROM subscription WHERE account_id = a.id AND paid_until > now()) s ON true`;
 
-export type KeyColumn = 'account.id' | 'sign_in_link.token_hash' | 'key_confirmation.token_hash' | 'correction.id';
+export type KeyColumn =
+  'account.id' | 'sign_in_link.token_hash' | 'key_confirmation.token_hash' | 'correction.id';
 
 /** Selects the `key` of the rows with an address in any case. Prisma compares with ILIKE, which uses no index. Addresses are ASCII. */
 export function keysByEmailSql(column: KeyColumn, email: string): Sql {

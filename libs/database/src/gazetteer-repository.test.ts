@@ -35,6 +35,8 @@ it('classifies the names that an earlier version stored', async () => {
   expect(await gazetteer.isLoaded()).toBe(true);
   expect(ids).toHaveLength(1);
   expect(await places.findIdsByPrefix('NYC')).toEqual(ids);
-  const rows = await database.query<{ id: number }>(sql`SELECT city_id AS id FROM city_name WHERE name_key = 'los'`);
+  const rows = await database.query<{ id: number }>(
+    sql`SELECT city_id AS id FROM city_name WHERE name_key = 'los'`,
+  );
   expect(rows).toEqual([]);
 });

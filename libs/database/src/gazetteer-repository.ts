@@ -39,7 +39,9 @@ export function createGazetteerRepository({
   }
 
   /** Adds missing cities and replaces the names that an earlier version stored. */
-  async function load(cities: AsyncIterable<GazetteerCity> | Iterable<GazetteerCity>): Promise<void> {
+  async function load(
+    cities: AsyncIterable<GazetteerCity> | Iterable<GazetteerCity>,
+  ): Promise<void> {
     await transaction(async (query) => {
       await query(insertCountriesSql());
       await query(DELETE_UNCLASSIFIED_NAMES);
@@ -56,13 +58,21 @@ export function createGazetteerRepository({
 }
 
 async function insertCities(query: Query, cities: GazetteerCity[]): Promise<void> {
-  const rows = cities.map((city) => ({ ...city, alternate_names: undefined, name_key: foldText(city.name) }));
+  const rows = cities.map((city) => ({
+    ...city,
+    alternate_names: undefined,
+    name_key: foldText(city.name),
+  }));
   await query(insertCitiesSql(rows));
   const stored = await query<{ id: number; geoname_id: number }>(
     selectCityIdsSql(cities.map(({ geoname_id }) => geoname_id)),
   );
   const idByGeonameId = new Map(stored.map(({ id, geoname_id }) => [geoname_id, id]));
-  const names: { keys: string[]; ids: number[]; kinds: CityNameKind[] } = { keys: [], ids: [], kinds: [] };
+  const names: { keys: string[]; ids: number[]; kinds: CityNameKind[] } = {
+    keys: [],
+    ids: [],
+    kinds: [],
+  };
   for (const city of cities) {
     const id = idByGeonameId.get(city.geoname_id);
     if (id === undefined) continue;

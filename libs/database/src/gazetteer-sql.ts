@@ -124,7 +124,11 @@ const REFERENCE_TYPES = {
 };
 
 /** Inserts open data. */
-export const insertReferences = (query: Query, table: keyof typeof REFERENCE_TYPES, rows: readonly object[]) =>
+export const insertReferences = (
+  query: Query,
+  table: keyof typeof REFERENCE_TYPES,
+  rows: readonly object[],
+) =>
   query(sql`
     INSERT INTO ${raw(table)} (${raw(Object.keys(REFERENCE_TYPES[table]).join())})
     SELECT * FROM ${rowsSql(rows, REFERENCE_TYPES[table])} r ON CONFLICT DO NOTHING`);

@@ -1,19 +1,52 @@
-export { createClickRepository, type Click, type ClickRepository } from './clicks/click-repository.ts';
+export {
+  createClickRepository,
+  type Click,
+  type ClickRepository,
+} from './clicks/click-repository.ts';
 export type { ArticleFilter } from './articles/articles-sql.ts';
-export { createArticleRepository, type ArticleRepository, type StoredArticle } from './articles/article-repository.ts';
+export {
+  createArticleRepository,
+  type ArticleRepository,
+  type StoredArticle,
+} from './articles/article-repository.ts';
 export { openArticleWriter, type ArticleWriter } from './articles/article-writer.ts';
-export { createChangeRepository, type Change, type ChangeRepository } from './changes/change-repository.ts';
-export { createCityRepository, type City, type CityRepository, type UnlistedCity } from './city-repository.ts';
+export {
+  createChangeRepository,
+  type Change,
+  type ChangeRepository,
+} from './changes/change-repository.ts';
+export {
+  createCityRepository,
+  type City,
+  type CityRepository,
+  type UnlistedCity,
+} from './city-repository.ts';
 export {
   createAccountRepository,
   type AccountRepository,
   type ConfirmedAccount,
   type LinkState,
 } from './account-repository.ts';
-export { createApiKeyRepository, type ApiKeyRepository, type NewKey, type StoredHolder } from './api-key-repository.ts';
-export { connectDatabase, type ConnectionSettings, type Database, type Query, type Session } from './connect.ts';
+export {
+  createApiKeyRepository,
+  type ApiKeyRepository,
+  type NewKey,
+  type StoredHolder,
+} from './api-key-repository.ts';
+export {
+  connectDatabase,
+  type ConnectionSettings,
+  type Database,
+  type Query,
+  type Session,
+} from './connect.ts';
 export { STATEMENT_CHANNEL } from './trace-statement.ts';
-export { extendDeadline, remainingMs, runWithDeadline, runWithoutDeadline } from './request-deadline.ts';
+export {
+  extendDeadline,
+  remainingMs,
+  runWithDeadline,
+  runWithoutDeadline,
+} from './request-deadline.ts';
 export type { CallerReads } from './replicas/caller-reads.ts';
 export type { ReplicaState } from './replicas/replica.ts';
 export { isOverload, isUnavailable } from './unavailable.ts';
@@ -43,8 +76,18 @@ export {
   type FindFormerlyMatching,
   type FindMatchingEvents,
 } from './events/event-matcher.ts';
-export type { AreaFilter, EventFilter, EventPage, EventSort, LocalDay } from './events/event-filter.ts';
-export { createCountRepository, type CountRepository, type DaySpan } from './events/count-repository.ts';
+export type {
+  AreaFilter,
+  EventFilter,
+  EventPage,
+  EventSort,
+  LocalDay,
+} from './events/event-filter.ts';
+export {
+  createCountRepository,
+  type CountRepository,
+  type DaySpan,
+} from './events/count-repository.ts';
 export {
   createEventRepository,
   type EventInSeries,
@@ -59,12 +102,26 @@ export type { StoredFeedEvent, StoredSummary } from './events/event-rows.ts';
 export { createMetricsRepository, type MetricsRepository } from './metrics/metrics-repository.ts';
 export { createAdminKeyRepository } from './admin-key-repository.ts';
 export { createGazetteerRepository, type GazetteerCity } from './gazetteer-repository.ts';
-export { createReferenceRepository, type ArtistReferenceRow, type VenueReferenceRow } from './reference-repository.ts';
+export {
+  createReferenceRepository,
+  type ArtistReferenceRow,
+  type VenueReferenceRow,
+} from './reference-repository.ts';
 export { createJobRepository, type JobRepository } from './job-repository.ts';
-export { createPictureRepository, type DuePicture, type PictureRepository } from './pictures/picture-repository.ts';
-export { createMaintenanceRepository, type MaintenanceRepository } from './maintenance-repository.ts';
+export {
+  createPictureRepository,
+  type DuePicture,
+  type PictureRepository,
+} from './pictures/picture-repository.ts';
+export {
+  createMaintenanceRepository,
+  type MaintenanceRepository,
+} from './maintenance-repository.ts';
 export { createJobLocks, type JobLocks } from './job-locks.ts';
-export { createMailOptOutRepository, type MailOptOutRepository } from './mail/mail-opt-out-repository.ts';
+export {
+  createMailOptOutRepository,
+  type MailOptOutRepository,
+} from './mail/mail-opt-out-repository.ts';
 export { createMailRepository, type DueMail, type MailRepository } from './mail/mail-repository.ts';
 export { storeMail, type NewMail } from './mail/store-mail-sql.ts';
 export {
@@ -87,19 +144,43 @@ export {
 } from './webhooks/webhook-repository.ts';
 export { watchDatabase } from './watch-database.ts';
 export { applyMigrations } from './migrations.ts';
-export { createArtistRepository, type ArtistFilter, type ArtistRepository } from './names/artist-repository.ts';
-export { createCityNameRepository, type CityNameRepository, type NamedCity } from './names/city-name-repository.ts';
+export {
+  createArtistRepository,
+  type ArtistFilter,
+  type ArtistRepository,
+} from './names/artist-repository.ts';
+export {
+  createCityNameRepository,
+  type CityNameRepository,
+  type NamedCity,
+} from './names/city-name-repository.ts';
 export { createNameRepository, type NameRepository } from './names/name-repository.ts';
-export { createSlugRepository, type SlugKind, type SlugRepository } from './names/slug-repository.ts';
+export {
+  createSlugRepository,
+  type SlugKind,
+  type SlugRepository,
+} from './names/slug-repository.ts';
 export { createSeriesRepository, type SeriesRepository } from './names/series-repository.ts';
-export { createVenueRepository, type VenueFilter, type VenueRepository } from './names/venue-repository.ts';
+export {
+  createVenueRepository,
+  type VenueFilter,
+  type VenueRepository,
+} from './names/venue-repository.ts';
 export { createPlaceRepository, type PlaceRepository } from './place-repository.ts';
 export { createPersonRepository, type PersonRepository } from './person-repository.ts';
 export type { Found, Page, PageKey } from './page.ts';
 export { NEWEST_MIGRATION, readSchemaState, type SchemaState } from './schema-state.ts';
 export type { Hit, QueryInterpretation, SearchTerm, TermVariant } from './search/search-request.ts';
-export { createSearchRepository, MAX_HITS, type SearchRepository } from './search/search-repository.ts';
-export { createIngestRunRepository, type IngestRun, type RejectedRecord } from './ingest-run-repository.ts';
+export {
+  createSearchRepository,
+  MAX_HITS,
+  type SearchRepository,
+} from './search/search-repository.ts';
+export {
+  createIngestRunRepository,
+  type IngestRun,
+  type RejectedRecord,
+} from './ingest-run-repository.ts';
 export {
   createSourceRepository,
   type PublishedSource,
@@ -117,7 +198,10 @@ export {
 export type { MailEventRow } from './subscribers/subscribers-sql.ts';
 export type { NotificationRequest } from './subscribers/notification-requests.ts';
 export type { StoredPreferences } from './subscribers/manage-subscriber.ts';
-export { createSubscriberRepository, type SubscriberRepository } from './subscribers/subscriber-repository.ts';
+export {
+  createSubscriberRepository,
+  type SubscriberRepository,
+} from './subscribers/subscriber-repository.ts';
 export {
   createSubscriptionRepository,
   type SubscriptionEvent,
@@ -147,11 +231,26 @@ export {
   type SavedSearch,
   type SavedSearchRepository,
 } from './saved-search-repository.ts';
-export { createSessionRepository, type SessionRepository, type SignInSession } from './session-repository.ts';
+export {
+  createSessionRepository,
+  type SessionRepository,
+  type SignInSession,
+} from './session-repository.ts';
 export type { AuditEntry } from './changes/changes-sql.ts';
-export { createNamedPairRepository, type NamedPair, type NamedRecord } from './named-pair-repository.ts';
-export { createOperatorEventRepository, type EventForOperator } from './operator-event-repository.ts';
-export { createOperatorVenueRepository, findVenueId, type VenueForOperator } from './operator-venue-repository.ts';
+export {
+  createNamedPairRepository,
+  type NamedPair,
+  type NamedRecord,
+} from './named-pair-repository.ts';
+export {
+  createOperatorEventRepository,
+  type EventForOperator,
+} from './operator-event-repository.ts';
+export {
+  createOperatorVenueRepository,
+  findVenueId,
+  type VenueForOperator,
+} from './operator-venue-repository.ts';
 export {
   createOperationsRepository,
   type BusyAccount,
@@ -160,4 +259,8 @@ export {
   type WaitingJobs,
 } from './metrics/operations-repository.ts';
 export { createOperatorRepository, type OperatorRepository } from './operator-repository.ts';
-export { createUsageRepository, type UsageCount, type UsageRepository } from './usage-repository.ts';
+export {
+  createUsageRepository,
+  type UsageCount,
+  type UsageRepository,
+} from './usage-repository.ts';

@@ -42,7 +42,11 @@ export function createIngestRunRepository({ prisma }: Pick<Database, 'prisma'>) 
       report: report === null ? Prisma.DbNull : toJson(report),
       rejected: toJson(rejected),
     };
-    const [run] = await prisma.ingestRun.updateManyAndReturn({ where: { id }, data, select: { sourceId: true } });
+    const [run] = await prisma.ingestRun.updateManyAndReturn({
+      where: { id },
+      data,
+      select: { sourceId: true },
+    });
     if (run) await prune(prisma, run.sourceId);
   }
 
@@ -54,7 +58,11 @@ export function createIngestRunRepository({ prisma }: Pick<Database, 'prisma'>) 
       take: limit,
       select: { id: true, startedAt: true, endedAt: true, failure: true, report: true },
     });
-    return runs.map(({ startedAt, endedAt, ...run }) => ({ ...run, started_at: startedAt, ended_at: endedAt }));
+    return runs.map(({ startedAt, endedAt, ...run }) => ({
+      ...run,
+      started_at: startedAt,
+      ended_at: endedAt,
+    }));
   }
 
   /** Returns the rejected records of a run of a source, by default of the last one. Returns null if there is no such run. */
@@ -86,4 +94,5 @@ async function prune(prisma: Database['prisma'], sourceId: number): Promise<void
   if (old.length > 0) await prisma.ingestRun.deleteMany({ where: { id: { in: old } } });
 }
 
-const toJson = (value: object): Prisma.InputJsonValue => JSON.parse(JSON.stringify(value)) as Prisma.InputJsonValue;
+const toJson = (value: object): Prisma.InputJsonValue =>
+  JSON.parse(JSON.stringify(value)) as Prisma.InputJsonValue;

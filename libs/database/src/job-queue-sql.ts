@@ -35,7 +35,10 @@ export async function addJobsFor(
 }
 
 /** Counts the jobs of a task that are not finished. `oldestS` is 0 if there are none. */
-export async function countJobs(query: Query, task: string): Promise<{ waiting: number; oldestS: number }> {
+export async function countJobs(
+  query: Query,
+  task: string,
+): Promise<{ waiting: number; oldestS: number }> {
   const [row] = await query<{ waiting: number; oldestS: number }>(sql`
     SELECT count(*)::int AS waiting, coalesce(extract(epoch FROM now() - min(created_at)), 0)::float8 AS "oldestS"
     FROM graphile_worker.jobs WHERE task_identifier = ${task}`);

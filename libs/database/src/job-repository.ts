@@ -2,17 +2,24 @@ import type { Database, Query } from './connect.ts';
 import { addJob, addJobsFor, type NewJob } from './job-queue-sql.ts';
 import { queryIn } from './prisma.ts';
 
-export function createJobRepository({ query, prismaTransaction }: Pick<Database, 'query' | 'prismaTransaction'>) {
+export function createJobRepository({
+  query,
+  prismaTransaction,
+}: Pick<Database, 'query' | 'prismaTransaction'>) {
   return {
     add: (job: NewJob & { key: string }): Promise<void> => addJob(query, job),
     /** Adds a job and calls `within` in the same transaction. */
-    addWith: (job: NewJob & { key: string }, within: (query: Query) => Promise<unknown>): Promise<void> =>
+    addWith: (
+      job: NewJob & { key: string },
+      within: (query: Query) => Promise<unknown>,
+    ): Promise<void> =>
       prismaTransaction(async (client) => {
         await addJob(queryIn(client), job);
         await within(queryIn(client));
       }),
     /** Adds a job for each id. */
-    addFor: (ids: string[], job: { task: string; field: string }): Promise<void> => addJobsFor(query, ids, job),
+    addFor: (ids: string[], job: { task: string; field: string }): Promise<void> =>
+      addJobsFor(query, ids, job),
   };
 }
 export type JobRepository = ReturnType<typeof createJobRepository>;

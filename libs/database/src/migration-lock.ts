@@ -16,7 +16,10 @@ export interface MigrationLockOptions {
  * Excludes other runners until it is disposed of. The lock belongs to an idle transaction: it cannot outlive its connection, and has no
  * snapshot for which CREATE INDEX CONCURRENTLY would wait.
  */
-export async function acquireMigrationLock(config: pg.ClientConfig, { timeoutMs, onWait }: MigrationLockOptions) {
+export async function acquireMigrationLock(
+  config: pg.ClientConfig,
+  { timeoutMs, onWait }: MigrationLockOptions,
+) {
   const client = new pg.Client(config);
   client.on('error', () => undefined); // `isHeld` reports it
   await client.connect();
@@ -26,7 +29,9 @@ export async function acquireMigrationLock(config: pg.ClientConfig, { timeoutMs,
   async function waitForHolder(): Promise<void> {
     const holder = `Another migrate is running: ${(await advisoryLockHolders(query, LOCK)) ?? 'it has just ended'}.`;
     if (performance.now() > startedAt + timeoutMs)
-      throw new Error(`${holder} Gave up after ${String(Math.round(timeoutMs / 1000))} s. Run migrate again later.`);
+      throw new Error(
+        `${holder} Gave up after ${String(Math.round(timeoutMs / 1000))} s. Run migrate again later.`,
+      );
     if (performance.now() > reportAt) {
       onWait(`${holder} Waiting for it.`);
       reportAt += REPORT_INTERVAL_MS;

@@ -8,7 +8,8 @@ import { applyMigrations } from './migrations.ts';
 import { createTestDatabase } from './testing.ts';
 
 const ADD_COLUMN = 'ALTER TABLE city ADD COLUMN nickname text;';
-const ADD_INDEX = '-- migrate: no-transaction\nCREATE INDEX CONCURRENTLY city_lat_lng ON city (lat, lng);\n';
+const ADD_INDEX =
+  '-- migrate: no-transaction\nCREATE INDEX CONCURRENTLY city_lat_lng ON city (lat, lng);\n';
 const ONE_ATTEMPT = { lockTimeoutMs: 2_000, attempts: 1, retryMs: 10 };
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>;
@@ -36,7 +37,11 @@ const rows = async (text: string) => database.query<Record<string, unknown>>({ t
 const isRecorded = async (name: string) =>
   (await rows(`SELECT FROM _prisma_migrations WHERE migration_name = '${name}'`)).length === 1;
 const indexState = async () =>
-  (await rows(`SELECT indisvalid AS valid FROM pg_index WHERE indexrelid = to_regclass('city_lat_lng')`))[0] ?? null;
+  (
+    await rows(
+      `SELECT indisvalid AS valid FROM pg_index WHERE indexrelid = to_regclass('city_lat_lng')`,
+    )
+  )[0] ?? null;
 
 describe('applyMigrations, with a lock on the table', () => {
   beforeEach(async () => {
@@ -105,6 +110,8 @@ describe('applyMigrations, with another runner', () => {
   it('times out and names the runner that has the lock, also one of an earlier release', async () => {
     await other.query('SELECT pg_advisory_lock(7276501)');
     const migrated = applyMigrations(database.url, folder, { runnerTimeoutMs: 500 });
-    await expect(migrated).rejects.toThrow(/Another migrate is running: process \d+ \(nightly-report.*Gave up/);
+    await expect(migrated).rejects.toThrow(
+      /Another migrate is running: process \d+ \(nightly-report.*Gave up/,
+    );
   });
 });

@@ -36,17 +36,25 @@ export async function applyMigrations(
   options: Partial<MigrationOptions> = {},
 ): Promise<string[]> {
   const waits = { ...DEFAULTS, ...options };
-  const config = { connectionString: url, application_name: 'marquee-migrate', connectionTimeoutMillis: 10_000 };
+  const config = {
+    connectionString: url,
+    application_name: 'marquee-migrate',
+    connectionTimeoutMillis: 10_000,
+  };
   await using client = await connect(config);
   await requireSession(client, config);
-  await using lock = await acquireMigrationLock(config, { ...waits, timeoutMs: waits.runnerTimeoutMs });
+  await using lock = await acquireMigrationLock(config, {
+    ...waits,
+    timeoutMs: waits.runnerTimeoutMs,
+  });
   await client.query('SET statement_timeout = 0'); // the role's timeout is meant for requests
   await client.query(HISTORY);
   const migrations = await readMigrations(folder);
   const pending = await findPending(client, migrations);
   await using watcher = await connect(config);
   for (const migration of pending) {
-    if (!lock.isHeld()) throw new Error('The connection with the migration lock was lost. Run migrate again.');
+    if (!lock.isHeld())
+      throw new Error('The connection with the migration lock was lost. Run migrate again.');
     await applyMigration({ client, watcher, waits }, migration);
   }
   await processSearchBacklog(queryOn(client));
@@ -76,7 +84,12 @@ async function findPending(client: pg.Client, migrations: Migration[]): Promise<
     'SELECT migration_name, checksum FROM _prisma_migrations WHERE finished_at IS NOT NULL AND rolled_back_at IS NULL';
   const { rows } = await client.query<{ migration_name: string; checksum: string }>(history);
   const applied = new Map(rows.map((row) => [row.migration_name, row.checksum]));
-  const edited = migrations.find(({ name, checksum }) => applied.has(name) && applied.get(name) !== checksum);
-  if (edited) throw new Error(`Migration ${edited.name} was edited after it was applied. Write a new one instead.`);
+  const edited = migrations.find(
+    ({ name, checksum }) => applied.has(name) && applied.get(name) !== checksum,
+  );
+  if (edited)
+    throw new Error(
+      `Migration ${edited.name} was edited after it was applied. Write a new one instead.`,
+    );
   return migrations.filter(({ name }) => !applied.has(name));
 }

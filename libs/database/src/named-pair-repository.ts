@@ -48,7 +48,10 @@ async function findVenues(prisma: Database['prisma'], ids: string[]): Promise<Na
     facts: toFacts({
       City: city && [city.name, venue.countryCode].filter(Boolean).join(', '),
       Address: venue.address,
-      Position: venue.lat === null || venue.lng === null ? null : `${String(venue.lat)}, ${String(venue.lng)}`,
+      Position:
+        venue.lat === null || venue.lng === null
+          ? null
+          : `${String(venue.lat)}, ${String(venue.lng)}`,
       'Other names': venue.otherNames.join(', '),
       Website: venue.url,
       Capacity: venue.capacity,
@@ -57,8 +60,15 @@ async function findVenues(prisma: Database['prisma'], ids: string[]): Promise<Na
 }
 
 async function findArtists(prisma: Database['prisma'], ids: string[]): Promise<NamedRecord[]> {
-  const rows = await prisma.artist.findMany({ where: { id: { in: ids } }, include: { demand: true } });
-  const counts = await prisma.eventArtist.groupBy({ by: 'artistId', where: { artistId: { in: ids } }, _count: true });
+  const rows = await prisma.artist.findMany({
+    where: { id: { in: ids } },
+    include: { demand: true },
+  });
+  const counts = await prisma.eventArtist.groupBy({
+    by: 'artistId',
+    where: { artistId: { in: ids } },
+    _count: true,
+  });
   const events = new Map(counts.map(({ artistId, _count }) => [artistId, _count]));
   return rows.map(({ id, slug, name, demand, ...artist }) => ({
     ...{ id, slug, name },
@@ -74,7 +84,11 @@ async function findArtists(prisma: Database['prisma'], ids: string[]): Promise<N
   }));
 }
 
-const toFacts = (facts: Record<string, string | number | null | undefined>): Record<string, string> =>
+const toFacts = (
+  facts: Record<string, string | number | null | undefined>,
+): Record<string, string> =>
   Object.fromEntries(
-    Object.entries(facts).flatMap(([label, value]) => (value == null || value === '' ? [] : [[label, String(value)]])),
+    Object.entries(facts).flatMap(([label, value]) =>
+      value == null || value === '' ? [] : [[label, String(value)]],
+    ),
   );

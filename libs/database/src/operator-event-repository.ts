@@ -41,4 +41,6 @@ export function createOperatorEventRepository({ prisma }: Pick<Database, 'prisma
 }
 
 const toTexts = (facts: unknown): Record<string, string> =>
-  Object.fromEntries(Object.entries(Object(facts) as object).map(([name, value]) => [name, String(value)]));
+  Object.fromEntries(
+    Object.entries(Object(facts) as object).map(([name, value]) => [name, String(value)]),
+  );

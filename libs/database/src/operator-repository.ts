@@ -10,7 +10,8 @@ export function createOperatorRepository({ prisma }: Pick<Database, 'prisma'>) {
   const remove = async (email: string): Promise<boolean> =>
     (await prisma.operator.deleteMany({ where: { email } })).count > 0;
 
-  const isOperator = async (email: string): Promise<boolean> => (await prisma.operator.count({ where: { email } })) > 0;
+  const isOperator = async (email: string): Promise<boolean> =>
+    (await prisma.operator.count({ where: { email } })) > 0;
 
   async function list(): Promise<{ email: string; created_at: Date }[]> {
     const rows = await prisma.operator.findMany({ orderBy: { email: 'asc' } });
@@ -19,7 +20,10 @@ export function createOperatorRepository({ prisma }: Pick<Database, 'prisma'>) {
 
   /** Returns the last entries, the newest first. */
   async function listEntries(limit: number): Promise<(AuditEntry & { created_at: Date })[]> {
-    const rows = await prisma.auditEntry.findMany({ orderBy: [{ createdAt: 'desc' }, { id: 'desc' }], take: limit });
+    const rows = await prisma.auditEntry.findMany({
+      orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+      take: limit,
+    });
     return rows.map((row) => ({ ...toEntry(row), created_at: row.createdAt }));
   }
 

@@ -21,20 +21,40 @@ export interface VenueForOperator {
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 
 /** Returns the id of the venue with the current or former slug or id, or null. */
-export async function findVenueId({ prisma }: Pick<Database, 'prisma'>, reference: string): Promise<string | null> {
+export async function findVenueId(
+  { prisma }: Pick<Database, 'prisma'>,
+  reference: string,
+): Promise<string | null> {
   const where = UUID.test(reference) ? { id: reference } : { slug: reference };
   const venue = await prisma.venue.findUnique({ where, select: { id: true } });
   if (venue) return venue.id;
-  const alias = await prisma.alias.findUnique({ where: { kind_alias: { kind: 'venue', alias: reference } } });
+  const alias = await prisma.alias.findUnique({
+    where: { kind_alias: { kind: 'venue', alias: reference } },
+  });
   return alias?.recordId ?? null;
 }
 
 export function createOperatorVenueRepository({ prisma }: Pick<Database, 'prisma'>) {
   async function find(reference: string): Promise<VenueForOperator | null> {
     const id = await findVenueId({ prisma }, reference);
-    const venue = id === null ? null : await prisma.venue.findUnique({ where: { id }, include: { city: true } });
+    const venue =
+      id === null
+        ? null
+        : await prisma.venue.findUnique({ where: { id }, include: { city: true } });
     if (!venue) return null;
-    const { slug, name, otherNames, city, address, lat, lng, url, capacity, pinnedFacts, updatedAt } = venue;
+    const {
+      slug,
+      name,
+      otherNames,
+      city,
+      address,
+      lat,
+      lng,
+      url,
+      capacity,
+      pinnedFacts,
+      updatedAt,
+    } = venue;
     const pinned = Object.entries(Object(pinnedFacts) as object);
     return {
       ...{ id: venue.id, slug, name, address, lat, lng, url, capacity },

@@ -17,14 +17,19 @@ describe('a person whose address contains wildcards of LIKE', () => {
       await database.prisma.account.create({ data: { id: newId(), email } });
       await database.prisma.apiKey.create({ data: key });
       const expiresAt = new Date(Date.now() + 60_000);
-      await database.prisma.keyConfirmation.create({ data: { tokenHash: hash, email, keyId: key.id, expiresAt } });
+      await database.prisma.keyConfirmation.create({
+        data: { tokenHash: hash, email, keyId: key.id, expiresAt },
+      });
       await database.prisma.signInLink.create({ data: { tokenHash: hash, email, expiresAt } });
-      await database.prisma.correction.create({ data: { id: newId(), kind: 'removal', email, reporterHash: 'x' } });
+      await database.prisma.correction.create({
+        data: { id: newId(), kind: 'removal', email, reporterHash: 'x' },
+      });
     }
   });
   afterEach(() => database[Symbol.asyncDispose]());
 
-  const emails = async () => (await database.prisma.account.findMany()).map(({ email }) => email).sort();
+  const emails = async () =>
+    (await database.prisma.account.findMany()).map(({ email }) => email).sort();
 
   it('is found and erased in any case, without similar addresses', async () => {
     const persons = createPersonRepository(database);

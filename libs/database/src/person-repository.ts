@@ -25,9 +25,13 @@ export interface Erased {
 const DEMAND_MS = 2 * 86_400_000;
 
 /** Shows and erases what is stored about a person. docs/security.md lists the same tables. */
-export function createPersonRepository({ prisma, prismaTransaction }: Pick<Database, 'prisma' | 'prismaTransaction'>) {
+export function createPersonRepository({
+  prisma,
+  prismaTransaction,
+}: Pick<Database, 'prisma' | 'prismaTransaction'>) {
   async function show(person: Person): Promise<StoredAbout> {
-    const { ofAccount, inAccount, ofSubscriber, ofRecipient, ofDemand, ...selected } = await selectRows(prisma, person);
+    const { ofAccount, inAccount, ofSubscriber, ofRecipient, ofDemand, ...selected } =
+      await selectRows(prisma, person);
     return {
       account: await prisma.account.count({ where: ofAccount }),
       api_key: await prisma.apiKey.count({ where: inAccount }),
@@ -67,7 +71,8 @@ export function createPersonRepository({ prisma, prismaTransaction }: Pick<Datab
    * Deletes everything about a person except the mail block and today's mail counter. Only Stripe's subscription ids remain, so that late
    * payment events do not create the account again.
    */
-  const erase = (person: Person): Promise<Erased> => prismaTransaction((client) => eraseWithin(client, person));
+  const erase = (person: Person): Promise<Erased> =>
+    prismaTransaction((client) => eraseWithin(client, person));
 
   return { show, paidPlan, erase };
 }
@@ -76,10 +81,16 @@ export type PersonRepository = ReturnType<typeof createPersonRepository>;
 async function eraseWithin(client: Client, person: Person): Promise<Erased> {
   const selected = await selectRows(client, person);
   const { ofAccount, inAccount, ofSubscriber, ofRecipient, ofDemand } = selected;
-  const subscriptions = await client.subscription.findMany({ where: inAccount, select: { id: true } });
+  const subscriptions = await client.subscription.findMany({
+    where: inAccount,
+    select: { id: true },
+  });
   await client.erasedSubscription.createMany({ data: subscriptions, skipDuplicates: true });
   const secretKeys = await client.apiKey.findMany({ where: inAccount, select: { id: true } });
-  const publishableKeys = await client.publishableKey.findMany({ where: inAccount, select: { id: true } });
+  const publishableKeys = await client.publishableKey.findMany({
+    where: inAccount,
+    select: { id: true },
+  });
   const deleted = {
     api_key: await client.apiKey.deleteMany({ where: inAccount }),
     session: await client.session.deleteMany({ where: inAccount }),
@@ -87,7 +98,10 @@ async function eraseWithin(client: Client, person: Person): Promise<Erased> {
     publishable_key: await client.publishableKey.deleteMany({ where: inAccount }),
     account: await client.account.deleteMany({ where: ofAccount }),
     key_confirmation: await client.keyConfirmation.deleteMany({ where: selected.ofConfirmation }),
-    correction: await client.correction.updateMany({ where: selected.ofCorrection, data: { email: null } }),
+    correction: await client.correction.updateMany({
+      where: selected.ofCorrection,
+      data: { email: null },
+    }),
     subscriber: await client.subscriber.deleteMany({ where: ofSubscriber }),
     address_confirmation: await client.addressConfirmation.deleteMany({ where: ofSubscriber }),
     mail: await client.mail.deleteMany({ where: ofRecipient }),
@@ -95,7 +109,9 @@ async function eraseWithin(client: Client, person: Person): Promise<Erased> {
     mail_opt_out: await client.mailOptOut.deleteMany({ where: ofRecipient }),
     demand_person: await client.demandPerson.deleteMany({ where: ofDemand }),
   };
-  const rows = Object.fromEntries(Object.entries(deleted).map(([table, { count }]) => [table, count]));
+  const rows = Object.fromEntries(
+    Object.entries(deleted).map(([table, { count }]) => [table, count]),
+  );
   return { rows, keyIds: [...secretKeys, ...publishableKeys].map(({ id }) => id) };
 }
 
@@ -106,8 +122,12 @@ async function selectRows(client: Client, { email, recipientHash }: Person) {
   return {
     ofAccount: { id: { in: accounts } },
     inAccount: { accountId: { in: accounts } },
-    ofSignIn: { tokenHash: { in: await findByEmail<Bytes>(client, 'sign_in_link.token_hash', email) } },
-    ofConfirmation: { tokenHash: { in: await findByEmail<Bytes>(client, 'key_confirmation.token_hash', email) } },
+    ofSignIn: {
+      tokenHash: { in: await findByEmail<Bytes>(client, 'sign_in_link.token_hash', email) },
+    },
+    ofConfirmation: {
+      tokenHash: { in: await findByEmail<Bytes>(client, 'key_confirmation.token_hash', email) },
+    },
     ofCorrection: { id: { in: await findByEmail<string>(client, 'correction.id', email) } },
     ofSubscriber: { emailKey: email.toLowerCase() },
     ofRecipient: { recipientHash: hash },
@@ -123,4 +143,5 @@ async function findByEmail<Key>(client: Client, column: KeyColumn, email: string
 }
 
 /** Returns the ids of the accounts with the address in any case. */
-const findAccounts = (client: Client, email: string) => findByEmail<string>(client, 'account.id', email);
+const findAccounts = (client: Client, email: string) =>
+  findByEmail<string>(client, 'account.id', email);

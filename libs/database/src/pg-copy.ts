@@ -32,7 +32,11 @@ function sendAll(connection: CopyConnection, text: string, data: Iterable<string
   }
 }
 
-export const copyIn = (client: pg.ClientBase, text: string, data: Iterable<string>): Promise<void> =>
+export const copyIn = (
+  client: pg.ClientBase,
+  text: string,
+  data: Iterable<string>,
+): Promise<void> =>
   new Promise((resolve, reject) => {
     const done = (error: Error | undefined): void => {
       if (error) reject(error);

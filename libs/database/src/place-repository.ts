@@ -44,12 +44,15 @@ export function createPlaceRepository({ query }: Pick<Database, 'query'>) {
     return [];
   }
 
-  const findIds = async (statement: Statement) => (await query<{ id: number }>(statement)).map(({ id }) => id);
+  const findIds = async (statement: Statement) =>
+    (await query<{ id: number }>(statement)).map(({ id }) => id);
 
   /** Returns the cities per name, also cities without events. */
   async function findByNames(keys: string[], now: Date): Promise<Map<string, PlaceCity[]>> {
     const found = new Map<string, PlaceCity[]>();
-    const rows = await query<PlaceCity & { key: string }>(prepared('named_cities', namedCitiesSql(keys, now)));
+    const rows = await query<PlaceCity & { key: string }>(
+      prepared('named_cities', namedCitiesSql(keys, now)),
+    );
     for (const { key, ...city } of rows) found.set(key, [...(found.get(key) ?? []), city]);
     return found;
   }

@@ -19,7 +19,9 @@ export function explainPoolerError(error: unknown): unknown {
     error.message.includes('unsupported startup parameter') ||
     code === INVALID_STATEMENT_NAME ||
     code === DUPLICATE_STATEMENT;
-  return isPooler ? Object.assign(new Error(`${POOLER_ADVICE} (${error.message})`, { cause: error }), { code }) : error;
+  return isPooler
+    ? Object.assign(new Error(`${POOLER_ADVICE} (${error.message})`, { cause: error }), { code })
+    : error;
 }
 
 /**
@@ -33,7 +35,8 @@ export async function requireSession(client: pg.Client, config: pg.ClientConfig)
   other.on('error', () => undefined); // the statement that fails reports it
   await other.connect();
   try {
-    for (let probe = 0; probe < PROBES; probe++) if (await isShared(client, other)) throw new Error(POOLER_ADVICE);
+    for (let probe = 0; probe < PROBES; probe++)
+      if (await isShared(client, other)) throw new Error(POOLER_ADVICE);
   } finally {
     await other.end();
   }
@@ -56,4 +59,5 @@ async function backendPid(client: pg.Client): Promise<number | undefined> {
 }
 
 /** Returns the process id from the handshake. The driver's types omit it. */
-const announcedPid = (client: pg.Client): unknown => (client as pg.Client & { processID?: unknown }).processID;
+const announcedPid = (client: pg.Client): unknown =>
+  (client as pg.Client & { processID?: unknown }).processID;

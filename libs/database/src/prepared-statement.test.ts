@@ -33,7 +33,8 @@ function createRandom(): () => number {
 function createRequests() {
   const random = createRandom();
   const upTo = (max: number) => Math.floor(random() * max);
-  const maybe = <Value extends object>(value: Value): Partial<Value> => (random() < 0.3 ? value : {});
+  const maybe = <Value extends object>(value: Value): Partial<Value> =>
+    random() < 0.3 ? value : {};
   const some = <Item>(create: (index: number) => Item, max = 60) =>
     Array.from({ length: 1 + upTo(max) }, (_, at) => create(at));
   const now = new Date();
@@ -61,14 +62,22 @@ function createRequests() {
     after: null,
     ...maybe({ offset: upTo(9) }),
   });
-  return { filter, page, ids: () => some(() => newId()), names: () => some((at) => `name ${String(at)}`) };
+  return {
+    filter,
+    page,
+    ids: () => some(() => newId()),
+    names: () => some((at) => `name ${String(at)}`),
+  };
 }
 
 describe('prepared statements', () => {
   it('are a fixed set, whatever filters callers combine', async () => {
     await using connected = connectOnce();
     const events = createEventRepository(connected.database);
-    const [artists, venues] = [createArtistRepository(connected.database), createVenueRepository(connected.database)];
+    const [artists, venues] = [
+      createArtistRepository(connected.database),
+      createVenueRepository(connected.database),
+    ];
     const names = createNameRepository(connected.database);
     const requests = createRequests();
     const now = new Date();
@@ -89,7 +98,9 @@ describe('prepared statements', () => {
     const statements = await connected.listStatements();
     expect(statements.length).toBeLessThanOrEqual(MAX_STATEMENTS);
     // Other requests do not use up the names of the common ones.
-    expect(statements.filter(({ statement }) => statement.includes('e.city_id = $'))).not.toEqual([]);
+    expect(statements.filter(({ statement }) => statement.includes('e.city_id = $'))).not.toEqual(
+      [],
+    );
   });
 
   it('are the first texts that are sent several times, whatever else is sent', () => {
@@ -97,8 +108,14 @@ describe('prepared statements', () => {
     const send = (number: number) => asFrequent(sql`SELECT ${raw(String(number))}`).name;
     const others = Array.from({ length: 2_000 }, (_, number) => send(number));
     expect(new Set(others)).toEqual(new Set([undefined]));
-    const frequent = [1, 2, 3].map((number) => Array.from({ length: 9 }, () => send(number)).at(-1));
-    expect(frequent).toEqual([expect.stringMatching(/^numbers_/), expect.stringMatching(/^numbers_/), undefined]);
+    const frequent = [1, 2, 3].map((number) =>
+      Array.from({ length: 9 }, () => send(number)).at(-1),
+    );
+    expect(frequent).toEqual([
+      expect.stringMatching(/^numbers_/),
+      expect.stringMatching(/^numbers_/),
+      undefined,
+    ]);
     expect(frequent[0]).not.toBe(frequent[1]);
     expect(send(1)).toBe(frequent[0]);
   });
@@ -128,7 +145,10 @@ function connectOnce() {
   return {
     database,
     listStatements: () =>
-      database.query<{ statement: string }>({ text: 'SELECT statement FROM pg_prepared_statements', values: [] }),
+      database.query<{ statement: string }>({
+        text: 'SELECT statement FROM pg_prepared_statements',
+        values: [],
+      }),
     [Symbol.asyncDispose]: database.close,
   };
 }

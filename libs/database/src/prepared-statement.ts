@@ -3,7 +3,11 @@ import type { Sql } from 'sql-template-tag';
 import type { Statement } from './statement.ts';
 
 /** Returns a statement that is planned once per connection. Use it if the best plan does not depend on the values. */
-export const prepared = (name: string, { text, values }: Sql): Statement => ({ name, text, values });
+export const prepared = (name: string, { text, values }: Sql): Statement => ({
+  name,
+  text,
+  values,
+});
 
 /**
  * Returns a function like `prepared` for a statement that has several texts. PostgreSQL stores a plan of about 100 kB for each name and

@@ -8,13 +8,17 @@ import { asUnavailable, isConnectionIntact } from './unavailable.ts';
  */
 export function createPrismaPool(pool: pg.Pool, runner: PoolRunner): pg.Pool {
   const query = (config: pg.QueryConfig) => runner.send(config).catch(rethrow);
-  const connect = async () => limitClient(await runner.guard(runner.connect).catch(rethrow), runner);
+  const connect = async () =>
+    limitClient(await runner.guard(runner.connect).catch(rethrow), runner);
   // The adapter accepts only an instance of `pg.Pool`. An object with the pool as its prototype is one.
   return Object.assign(Object.create(pool) as pg.Pool, { query, connect });
 }
 
 /** A connection that is not intact is closed instead of returned, so that the server rolls back. */
-function limitClient(client: pg.PoolClient, { guard, timeoutMs, begin, isPooled }: PoolRunner): pg.PoolClient {
+function limitClient(
+  client: pg.PoolClient,
+  { guard, timeoutMs, begin, isPooled }: PoolRunner,
+): pg.PoolClient {
   let isIntact = true;
   const send = (config: pg.QueryConfig) => guard(() => sendOn(client, config, timeoutMs));
   async function query(config: pg.QueryConfig): Promise<pg.QueryResult> {

@@ -19,7 +19,9 @@ const catchError = (work: Promise<unknown>) =>
     (error: unknown) => error,
   );
 
-function connect(settings: { poolSize?: number; url?: string; maxPoolWaitMs?: number; directUrl?: string } = {}) {
+function connect(
+  settings: { poolSize?: number; url?: string; maxPoolWaitMs?: number; directUrl?: string } = {},
+) {
   const database = connectDatabase({
     url: server.url,
     name: 'prisma',
@@ -39,8 +41,12 @@ describe('the Prisma client', () => {
     const expiresAt = new Date('2027-01-31T23:30:00.123Z');
     for (const { prisma, query } of [direct, pooled]) {
       const tokenHash = Buffer.from(newId());
-      await prisma.keyConfirmation.create({ data: { tokenHash, email: '', keyId: newId(), expiresAt } });
-      expect(await prisma.keyConfirmation.findUnique({ where: { tokenHash } })).toMatchObject({ expiresAt });
+      await prisma.keyConfirmation.create({
+        data: { tokenHash, email: '', keyId: newId(), expiresAt },
+      });
+      expect(await prisma.keyConfirmation.findUnique({ where: { tokenHash } })).toMatchObject({
+        expiresAt,
+      });
       const text = 'SELECT expires_at FROM key_confirmation WHERE token_hash = $1';
       expect(await query({ text, values: [tokenHash] })).toEqual([{ expires_at: expiresAt }]);
     }
@@ -68,7 +74,9 @@ describe('the Prisma client', () => {
   it('reports an unreachable database as unavailable', async () => {
     await using database = connect({ url: 'postgresql://nobody@127.0.0.1:1/none' });
     expect(isUnavailable(await catchError(database.prisma.country.count()))).toBe(true);
-    expect(isUnavailable(await catchError(database.prismaTransaction(() => Promise.resolve())))).toBe(true);
+    expect(
+      isUnavailable(await catchError(database.prismaTransaction(() => Promise.resolve()))),
+    ).toBe(true);
   });
 
   it('reports a lost connection within a transaction as unavailable', async () => {

@@ -17,20 +17,26 @@ const TRANSACTION_ERROR = 'P2028'; // it took too long, or its connection was lo
 
 /** Connects Prisma's client to the pool. Its statements have the same limits as all others. */
 export function createPrisma(pool: pg.Pool, runner: PoolRunner) {
-  const adapter = new PrismaPg(createPrismaPool(pool, runner), { statementNameGenerator: createStatementNames() });
+  const adapter = new PrismaPg(createPrismaPool(pool, runner), {
+    statementNameGenerator: createStatementNames(),
+  });
   const prisma = new PrismaClient({ adapter });
 
   /**
    * Runs `work` in a transaction and rolls it back if `work` throws. If COMMIT gets no response (`isUnavailable`), the transaction may or
    * may not be committed.
    */
-  async function prismaTransaction<Result>(work: (client: Client) => Promise<Result>): Promise<Result> {
+  async function prismaTransaction<Result>(
+    work: (client: Client) => Promise<Result>,
+  ): Promise<Result> {
     const timeout = Math.max(1, Math.ceil(Math.min(remainingMs(), MAX_TRANSACTION_MS)));
     try {
       // The queue and the connect timeout limit the wait for a connection.
       return await prisma.$transaction(work, { timeout, maxWait: MAX_TRANSACTION_MS });
     } catch (error) {
-      throw hasCode(error, TRANSACTION_ERROR) ? new DatabaseUnavailableError('deadline', error) : error;
+      throw hasCode(error, TRANSACTION_ERROR)
+        ? new DatabaseUnavailableError('deadline', error)
+        : error;
     }
   }
   return { prisma, prismaTransaction };

@@ -18,7 +18,14 @@ export interface NewPublishableKey extends Pick<PublishableKey, 'key' | 'name' |
   hash: string;
 }
 
-const COLUMNS = { id: true, key: true, name: true, origins: true, createdAt: true, lastUsedOn: true } as const;
+const COLUMNS = {
+  id: true,
+  key: true,
+  name: true,
+  origins: true,
+  createdAt: true,
+  lastUsedOn: true,
+} as const;
 const OLDEST_FIRST = [{ createdAt: 'asc' }, { id: 'asc' }] as const;
 
 export function createPublishableKeyRepository({
@@ -27,7 +34,11 @@ export function createPublishableKeyRepository({
 }: Pick<Database, 'prisma' | 'prismaTransaction'>) {
   async function list(accountId: string): Promise<PublishableKey[]> {
     const where = { accountId, revokedAt: null };
-    const rows = await prisma.publishableKey.findMany({ where, select: COLUMNS, orderBy: [...OLDEST_FIRST] });
+    const rows = await prisma.publishableKey.findMany({
+      where,
+      select: COLUMNS,
+      orderBy: [...OLDEST_FIRST],
+    });
     return rows.map(toPublishableKey);
   }
 
@@ -39,7 +50,10 @@ export function createPublishableKeyRepository({
   ): Promise<PublishableKey | null> =>
     prismaTransaction(async (client) => {
       // The update locks the account, so that concurrent requests do not exceed the maximum.
-      const locked = await client.account.updateMany({ where: { id: accountId }, data: { updatedAt: new Date() } });
+      const locked = await client.account.updateMany({
+        where: { id: accountId },
+        data: { updatedAt: new Date() },
+      });
       const keys = await client.publishableKey.count({ where: { accountId, revokedAt: null } });
       if (locked.count === 0 || keys >= maxKeys) return null;
       const data = { id: newId(), accountId, hash: fromHex(hash), ...key };
@@ -49,7 +63,9 @@ export function createPublishableKeyRepository({
   /** Returns false if the account has no such key. */
   async function revoke(accountId: string, id: string): Promise<boolean> {
     const where = { id, accountId, revokedAt: null };
-    return (await prisma.publishableKey.updateMany({ where, data: { revokedAt: new Date() } })).count > 0;
+    return (
+      (await prisma.publishableKey.updateMany({ where, data: { revokedAt: new Date() } })).count > 0
+    );
   }
 
   return { list, insert, revoke };

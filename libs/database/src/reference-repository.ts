@@ -52,7 +52,10 @@ const toArtistRow = ({ wikidataId, name, spotifyId }: ArtistReferenceRow) => ({
   spotify_id: spotifyId,
 });
 
-const toVenueRow = ({ names: _names, wikidataId, ...row }: VenueReferenceRow) => ({ ...row, wikidata_id: wikidataId });
+const toVenueRow = ({ names: _names, wikidataId, ...row }: VenueReferenceRow) => ({
+  ...row,
+  wikidata_id: wikidataId,
+});
 
 const toNameRows = ({ id, names }: VenueReferenceRow) =>
   [...new Set(names.map(toNameKey))].map((name_key) => ({ name_key, reference_id: id }));

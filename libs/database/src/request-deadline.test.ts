@@ -2,7 +2,13 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { waitFor } from '@marquee/testing/wait-for';
 import { connectDatabase } from './connect.ts';
 import { createBatcher } from './demand/batcher.ts';
-import { extendDeadline, remainingMs, runWithDeadline, runWithoutDeadline, untilDeadline } from './request-deadline.ts';
+import {
+  extendDeadline,
+  remainingMs,
+  runWithDeadline,
+  runWithoutDeadline,
+  untilDeadline,
+} from './request-deadline.ts';
 import { createTestDatabase } from './testing.ts';
 import { isUnavailable } from './unavailable.ts';
 
@@ -53,9 +59,9 @@ describe('runWithDeadline', () => {
     expect(isUnavailable(await catchError(runWithDeadline(300, work)))).toBe(true);
     // The pool has a new connection; the cancelled statement still uses the old one.
     expect(await database.query({ text: 'SELECT 1 AS one', values: [] })).toEqual([{ one: 1 }]);
-    expect(await database.query({ text: `SELECT to_regclass('half_done') AS found`, values: [] })).toEqual([
-      { found: null },
-    ]);
+    expect(
+      await database.query({ text: `SELECT to_regclass('half_done') AS found`, values: [] }),
+    ).toEqual([{ found: null }]);
   });
 
   it('leaves no statement running on the server beyond the statement timeout', async () => {
@@ -83,7 +89,9 @@ describe('runWithDeadline', () => {
     const before = await pid();
     const divide = () => database.transaction((query) => query({ text: 'SELECT 1/0', values: [] }));
     await expect(divide()).rejects.toThrow('division by zero');
-    await expect(database.query({ text: 'SELECT 1/0', values: [] })).rejects.toThrow('division by zero');
+    await expect(database.query({ text: 'SELECT 1/0', values: [] })).rejects.toThrow(
+      'division by zero',
+    );
     expect(await pid()).toEqual(before);
   });
 
@@ -91,8 +99,13 @@ describe('runWithDeadline', () => {
     await using database = connect();
     await server.transaction(async (query) => {
       await query({ text: 'LOCK TABLE event IN ACCESS EXCLUSIVE MODE', values: [] });
-      const reads = Array.from({ length: 8 }, () => () => database.query({ text: 'SELECT FROM event', values: [] }));
-      const failures = await Promise.all(reads.map((read) => catchError(runWithDeadline(300, read))));
+      const reads = Array.from(
+        { length: 8 },
+        () => () => database.query({ text: 'SELECT FROM event', values: [] }),
+      );
+      const failures = await Promise.all(
+        reads.map((read) => catchError(runWithDeadline(300, read))),
+      );
       expect(failures.every(isUnavailable)).toBe(true);
     });
     expect(database.states).toEqual([]);
@@ -102,10 +115,12 @@ describe('runWithDeadline', () => {
     await using database = connect({ url: 'postgresql://nobody@127.0.0.1:1/none' });
     await catchError(database.query({ text: 'SELECT 1', values: [] }));
     await waitFor(() => database.state() === 'down');
-    await expect(database.query({ text: 'SELECT 1', values: [] })).rejects.toThrow('circuit breaker');
-    await expect(database.transaction((query) => query({ text: 'SELECT 1', values: [] }))).rejects.toThrow(
+    await expect(database.query({ text: 'SELECT 1', values: [] })).rejects.toThrow(
       'circuit breaker',
     );
+    await expect(
+      database.transaction((query) => query({ text: 'SELECT 1', values: [] })),
+    ).rejects.toThrow('circuit breaker');
     await expect(database.ping()).rejects.toThrow('circuit breaker');
   });
 });
@@ -124,7 +139,9 @@ describe('nested deadlines', () => {
 
   it('reject a promise that is still pending', async () => {
     const never = new Promise<never>(() => undefined);
-    expect(isUnavailable(await catchError(runWithDeadline(20, () => untilDeadline(never))))).toBe(true);
+    expect(isUnavailable(await catchError(runWithDeadline(20, () => untilDeadline(never))))).toBe(
+      true,
+    );
     expect(await runWithDeadline(20_000, () => untilDeadline(Promise.resolve(1)))).toBe(1);
   });
 });

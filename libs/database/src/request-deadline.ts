@@ -27,7 +27,8 @@ export const runWithinHalf = <Result>(work: () => Result): Result =>
   storage.run({ ...storage.getStore(), at: performance.now() + remainingMs() / 2 }, work);
 
 /** Runs work that outlives its request, such as a batch for several callers. */
-export const runWithoutDeadline = <Result>(work: () => Result): Result => storage.run(undefined, work);
+export const runWithoutDeadline = <Result>(work: () => Result): Result =>
+  storage.run(undefined, work);
 
 /** Runs a batch. Its deadline replaces that of the caller that starts it. `Infinity` means none. */
 export const runUntil = <Result>(at: number, work: () => Result): Result =>

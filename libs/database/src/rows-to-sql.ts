@@ -1,7 +1,8 @@
 // SQL because Prisma cannot express it: a column of rows as one array parameter.
 import sql, { join, raw, type Sql } from 'sql-template-tag';
 
-export type Cell = string | number | boolean | Date | readonly (string | number)[] | null | undefined;
+export type Cell =
+  string | number | boolean | Date | readonly (string | number)[] | null | undefined;
 export type Row = Readonly<Record<string, Cell>>;
 
 /**
@@ -29,7 +30,8 @@ function jsonColumn(cells: readonly Cell[]): Sql {
   return sql`json_array_elements(${joinWithin('[', texts, ']')}::json)`;
 }
 
-export const arrayLiteral = (cells: readonly Cell[]): string => joinWithin('{', cells.map(toArrayElement), '}');
+export const arrayLiteral = (cells: readonly Cell[]): string =>
+  joinWithin('{', cells.map(toArrayElement), '}');
 
 /** Adds the brackets to the first and last item, because concatenation afterwards would copy a long text. */
 function joinWithin(open: string, items: string[], close: string): string {

@@ -35,7 +35,13 @@ interface SendOptions {
 }
 
 /** Runs statements and transactions on a pool, within the request's deadline and behind the circuit breaker. */
-export function createPoolRunner({ pool, queryTimeoutMs, breaker, queue, transactionTimeoutMs }: PoolOptions) {
+export function createPoolRunner({
+  pool,
+  queryTimeoutMs,
+  breaker,
+  queue,
+  transactionTimeoutMs,
+}: PoolOptions) {
   const isPooled = transactionTimeoutMs !== null;
   const begin = isPooled
     ? `BEGIN; SET LOCAL statement_timeout = ${String(transactionTimeoutMs)}; SET LOCAL TimeZone = 'UTC'`
@@ -114,7 +120,10 @@ async function sendAsTransaction<Row extends object>(
 }
 
 /** A named statement exists on one server connection, but a pooler changes connections between transactions. */
-export const unnamed = <Config extends { name?: string | undefined }>({ name: _name, ...config }: Config) => config;
+export const unnamed = <Config extends { name?: string | undefined }>({
+  name: _name,
+  ...config
+}: Config) => config;
 
 async function runTransaction<Result>(
   client: pg.PoolClient,
@@ -173,7 +182,11 @@ export const queryOn =
   };
 
 // A statement of sql-template-tag has its text as a getter, which spreading would lose.
-const toConfig = ({ text, values, name }: Pick<Statement, 'text' | 'values' | 'name'>): pg.QueryConfig => ({
+const toConfig = ({
+  text,
+  values,
+  name,
+}: Pick<Statement, 'text' | 'values' | 'name'>): pg.QueryConfig => ({
   text,
   values,
   ...(name !== undefined && { name }),

@@ -49,7 +49,9 @@ export function createSavedSearchRepository({
     });
 
   const list = async (accountId: string): Promise<SavedSearch[]> =>
-    (await prisma.savedSearch.findMany({ where: { accountId }, orderBy: { id: 'asc' } })).map(toSearch);
+    (await prisma.savedSearch.findMany({ where: { accountId }, orderBy: { id: 'asc' } })).map(
+      toSearch,
+    );
 
   const remove = async (accountId: string, id: string): Promise<boolean> =>
     (await prisma.savedSearch.deleteMany({ where: { id, accountId } })).count > 0;
@@ -72,7 +74,11 @@ export function createSavedSearchRepository({
       take: limit,
       include: { account: { select: { email: true, locale: true } } },
     });
-    return rows.map(({ account, ...row }) => ({ ...toSearch(row), email: account.email, locale: account.locale }));
+    return rows.map(({ account, ...row }) => ({
+      ...toSearch(row),
+      email: account.email,
+      locale: account.locale,
+    }));
   }
 
   /** Moves a due search on and calls `within` in the same transaction. Of concurrent workers, one does it. */
@@ -102,7 +108,15 @@ interface Row {
   createdAt: Date;
 }
 
-const toSearch = ({ id, name, filter, frequency, position, nextMailAt, createdAt }: Row): SavedSearch => ({
+const toSearch = ({
+  id,
+  name,
+  filter,
+  frequency,
+  position,
+  nextMailAt,
+  createdAt,
+}: Row): SavedSearch => ({
   ...{ id, name, nextMailAt, createdAt },
   filter: filter as SavedSearch['filter'], // only `create` writes the column
   frequency: frequency as MailFrequency, // only this file writes the column

@@ -36,14 +36,17 @@ describe('readSchemaState', () => {
 
   it('accepts an expanded schema whose newest migrations the build does not know', async () => {
     await using database = await createTestDatabase();
-    await database.pool.query(`INSERT INTO _prisma_migrations (id, checksum, migration_name, finished_at)
+    await database.pool
+      .query(`INSERT INTO _prisma_migrations (id, checksum, migration_name, finished_at)
       VALUES ('next', '', '20991231000000_expand', now())`);
     expect(await readSchemaState(database.query)).toBe('supported');
   });
 
   it('reports schema_too_new if a contracting migration requires one that the build does not know', async () => {
     await using database = await createTestDatabase();
-    await database.pool.query(`UPDATE schema_requirement SET oldest_known_migration = '20991231000000_expand'`);
+    await database.pool.query(
+      `UPDATE schema_requirement SET oldest_known_migration = '20991231000000_expand'`,
+    );
     expect(await readSchemaState(database.query)).toBe('schema_too_new');
   });
 });

@@ -18,10 +18,14 @@ interface SchemaRow {
 }
 
 /** Compares the schema of the database with the build. Throws if the database cannot be reached. */
-export async function readSchemaState(query: Query, newest = NEWEST_MIGRATION): Promise<SchemaState> {
+export async function readSchemaState(
+  query: Query,
+  newest = NEWEST_MIGRATION,
+): Promise<SchemaState> {
   const row = await readRow(query, newest);
   if (row === null) return 'migrations_pending';
-  if (row.oldest_known_migration !== null && row.oldest_known_migration > newest) return 'schema_too_new';
+  if (row.oldest_known_migration !== null && row.oldest_known_migration > newest)
+    return 'schema_too_new';
   return row.is_applied ? 'supported' : 'migrations_pending';
 }
 

@@ -39,7 +39,10 @@ export interface NewSession {
 
 /** Sessions of the account pages. Tokens are stored as SHA-256, in hexadecimal here. */
 // eslint-disable-next-line max-lines-per-function -- a factory
-export function createSessionRepository({ prisma, prismaTransaction }: Pick<Database, 'prisma' | 'prismaTransaction'>) {
+export function createSessionRepository({
+  prisma,
+  prismaTransaction,
+}: Pick<Database, 'prisma' | 'prismaTransaction'>) {
   /**
    * Stores a link that works once within 15 minutes. Does the same work for known and unknown addresses. Requests for one address wait for each
    * other, so that concurrent ones do not exceed the limit.
@@ -51,7 +54,9 @@ export function createSessionRepository({ prisma, prismaTransaction }: Pick<Data
     prismaTransaction(async (client) => {
       await lockText(queryIn(client), LINK_LOCK, email);
       const now = Date.now();
-      const recent = await client.signInLink.count({ where: { email, createdAt: { gt: new Date(now - HOUR_MS) } } });
+      const recent = await client.signInLink.count({
+        where: { email, createdAt: { gt: new Date(now - HOUR_MS) } },
+      });
       const account = await client.account.findUnique({ where: { email }, select: { id: true } });
       const expiresAt = new Date(now + LINK_MS);
       await client.signInLink.create({ data: { tokenHash: fromHex(tokenHash), email, expiresAt } });
@@ -74,10 +79,13 @@ export function createSessionRepository({ prisma, prismaTransaction }: Pick<Data
         data: { usedAt: now },
       });
       if (!link) return null;
-      if (formerHash !== null) await client.session.deleteMany({ where: { tokenHash: fromHex(formerHash) } });
+      if (formerHash !== null)
+        await client.session.deleteMany({ where: { tokenHash: fromHex(formerHash) } });
       const { account_id: accountId, email } = await ensureAccount(client, link.email, locale);
       const expires_at = new Date(now.getTime() + SESSION_MS);
-      await client.session.create({ data: { tokenHash: fromHex(sessionHash), accountId, expiresAt: expires_at } });
+      await client.session.create({
+        data: { tokenHash: fromHex(sessionHash), accountId, expiresAt: expires_at },
+      });
       return { accountId, email, expires_at };
     });
 
@@ -86,7 +94,13 @@ export function createSessionRepository({ prisma, prismaTransaction }: Pick<Data
       where: { tokenHash: fromHex(sessionHash), expiresAt: { gt: new Date() } },
       select: { accountId: true, expiresAt: true, account: { select: { email: true } } },
     });
-    return session && { accountId: session.accountId, email: session.account.email, expires_at: session.expiresAt };
+    return (
+      session && {
+        accountId: session.accountId,
+        email: session.account.email,
+        expires_at: session.expiresAt,
+      }
+    );
   }
 
   const end = async (sessionHash: string): Promise<void> => {

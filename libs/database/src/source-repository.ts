@@ -26,16 +26,26 @@ export interface SourceSummary extends Required<SourceTerms> {
 }
 
 /** What readers may know of a source. */
-export interface PublishedSource extends Omit<Required<SourceTerms>, 'trust' | 'imageLicence' | 'imageAttribution'> {
+export interface PublishedSource extends Omit<
+  Required<SourceTerms>,
+  'trust' | 'imageLicence' | 'imageAttribution'
+> {
   /** End of the last complete run. */
   completed_at: Date | null;
 }
 
-export function createSourceRepository({ prisma, prismaTransaction }: Pick<Database, 'prisma' | 'prismaTransaction'>) {
+export function createSourceRepository({
+  prisma,
+  prismaTransaction,
+}: Pick<Database, 'prisma' | 'prismaTransaction'>) {
   /** Creates or updates a source and returns its id. Undefined terms remain unchanged. */
   async function register(source: SourceTerms): Promise<number> {
     const terms = selectTerms(source);
-    const { id } = await prisma.source.upsert({ where: { name: source.name }, create: terms, update: terms });
+    const { id } = await prisma.source.upsert({
+      where: { name: source.name },
+      create: terms,
+      update: terms,
+    });
     return id;
   }
 
@@ -44,7 +54,11 @@ export function createSourceRepository({ prisma, prismaTransaction }: Pick<Datab
   }
 
   /** Calls `within` in the same transaction. Returns false if there is no such source. */
-  const setPaused = (name: string, isPaused: boolean, within?: (query: Query) => Promise<unknown>): Promise<boolean> =>
+  const setPaused = (
+    name: string,
+    isPaused: boolean,
+    within?: (query: Query) => Promise<unknown>,
+  ): Promise<boolean> =>
     prismaTransaction(async (client) => {
       const data = { pausedAt: isPaused ? new Date() : null };
       const { count } = await client.source.updateMany({ where: { name }, data });
@@ -60,13 +74,20 @@ export function createSourceRepository({ prisma, prismaTransaction }: Pick<Datab
   }
 
   async function listPaused(): Promise<Set<string>> {
-    const sources = await prisma.source.findMany({ where: { pausedAt: { not: null } }, select: { name: true } });
+    const sources = await prisma.source.findMany({
+      where: { pausedAt: { not: null } },
+      select: { name: true },
+    });
     return new Set(sources.map(({ name }) => name));
   }
 
   async function completions(): Promise<Map<string, Date>> {
     const sources = await prisma.source.findMany({ select: { name: true, completedAt: true } });
-    return new Map(sources.flatMap(({ name, completedAt }) => (completedAt ? [[name, completedAt] as const] : [])));
+    return new Map(
+      sources.flatMap(({ name, completedAt }) =>
+        completedAt ? [[name, completedAt] as const] : [],
+      ),
+    );
   }
 
   return {
@@ -83,7 +104,14 @@ export function createSourceRepository({ prisma, prismaTransaction }: Pick<Datab
 
 /** Returns the terms of all sources, by name. */
 async function listPublished(prisma: Database['prisma']): Promise<PublishedSource[]> {
-  const select = { name: true, title: true, url: true, licence: true, attribution: true, completedAt: true };
+  const select = {
+    name: true,
+    title: true,
+    url: true,
+    licence: true,
+    attribution: true,
+    completedAt: true,
+  };
   const sources = await prisma.source.findMany({ orderBy: { name: 'asc' }, select });
   return sources.map(({ completedAt, ...terms }) => ({ ...terms, completed_at: completedAt }));
 }

@@ -10,7 +10,10 @@ const isIncluded = (file: string) => !/^generated\/|\.test\.ts$/.test(file);
 async function findSqlFiles() {
   const files = globSync('**/*.ts', { cwd: import.meta.dirname }).filter(isIncluded);
   const sources = await Promise.all(
-    files.map(async (file) => ({ file, code: await readFile(join(import.meta.dirname, file), 'utf8') })),
+    files.map(async (file) => ({
+      file,
+      code: await readFile(join(import.meta.dirname, file), 'utf8'),
+    })),
   );
   return sources.filter(({ code }) => /sql`|sql\(/.test(code));
 }
@@ -28,10 +31,14 @@ it('states in the first line of each SQL file why it is not written with Prisma'
 it('lists each SQL file in the decision record', async () => {
   const record = await readFile(RECORD, 'utf8');
   const files = await findSqlFiles();
-  expect(files.map(({ file }) => file).filter((file) => !record.includes(`\`${file}\``))).toEqual([]);
+  expect(files.map(({ file }) => file).filter((file) => !record.includes(`\`${file}\``))).toEqual(
+    [],
+  );
 });
 
 it('has no SQL in repositories', async () => {
   const files = await findSqlFiles();
-  expect(files.map(({ file }) => file).filter((file) => file.endsWith('-repository.ts'))).toEqual([]);
+  expect(files.map(({ file }) => file).filter((file) => file.endsWith('-repository.ts'))).toEqual(
+    [],
+  );
 });

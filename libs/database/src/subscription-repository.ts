@@ -22,16 +22,25 @@ export interface FirstKey {
 /** Called in the transaction that applies a payment event. */
 export interface PaymentEffects {
   firstKey: () => FirstKey;
-  onUpgrade: (query: Query, account: { keyEndings: string[]; locale: string | null }) => Promise<unknown>;
+  onUpgrade: (
+    query: Query,
+    account: { keyEndings: string[]; locale: string | null },
+  ) => Promise<unknown>;
 }
 
-export function createSubscriptionRepository({ prismaTransaction }: Pick<Database, 'prismaTransaction'>) {
+export function createSubscriptionRepository({
+  prismaTransaction,
+}: Pick<Database, 'prismaTransaction'>) {
   /** Applies a payment event once. Repeated and outdated events have no effect. A paying account without a key gets one. */
-  const apply = (event: SubscriptionEvent, { firstKey, onUpgrade }: PaymentEffects): Promise<void> =>
+  const apply = (
+    event: SubscriptionEvent,
+    { firstKey, onUpgrade }: PaymentEffects,
+  ): Promise<void> =>
     prismaTransaction(async (client) => {
       if (!(await isNew(client, event.eventId))) return;
       // The account was erased, so the event must not store its address again.
-      if (await client.erasedSubscription.findUnique({ where: { id: event.subscriptionId } })) return;
+      if (await client.erasedSubscription.findUnique({ where: { id: event.subscriptionId } }))
+        return;
       const { account_id: accountId, locale } = await ensureAccount(client, event.email, null);
       const before = await findPaidPlan(client, accountId);
       await store(client, event, accountId);
@@ -44,7 +53,8 @@ export function createSubscriptionRepository({ prismaTransaction }: Pick<Databas
       });
       if (keys.length > 0) {
         const isUpgrade = PLANS.indexOf(after) > (before === null ? -1 : PLANS.indexOf(before));
-        if (isUpgrade) await onUpgrade(queryIn(client), { keyEndings: keys.map(({ hint }) => hint), locale });
+        if (isUpgrade)
+          await onUpgrade(queryIn(client), { keyEndings: keys.map(({ hint }) => hint), locale });
         return;
       }
       const { key, enqueueMail } = firstKey();
@@ -74,9 +84,19 @@ async function findPaidPlan(client: Client, accountId: string): Promise<PaidPlan
 
 /** Inserts the subscription, or updates it if the event is newer than the stored one. */
 async function store(client: Client, event: SubscriptionEvent, accountId: string): Promise<void> {
-  const { subscriptionId: id, plan, paidUntil, createdAt: eventCreatedAt, rank: eventRank, eventId } = event;
+  const {
+    subscriptionId: id,
+    plan,
+    paidUntil,
+    createdAt: eventCreatedAt,
+    rank: eventRank,
+    eventId,
+  } = event;
   const data = { plan, paidUntil, eventCreatedAt, eventRank, eventId };
-  const { count } = await client.subscription.createMany({ data: { id, accountId, ...data }, skipDuplicates: true });
+  const { count } = await client.subscription.createMany({
+    data: { id, accountId, ...data },
+    skipDuplicates: true,
+  });
   if (count > 0) return;
   const isOlder = [
     { eventCreatedAt: { lt: eventCreatedAt } },

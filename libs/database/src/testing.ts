@@ -33,7 +33,12 @@ async function copyTemplate(template: string): Promise<TestDatabase> {
   const name = `test_${randomBytes(6).toString('hex')}`;
   await run(`CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY file_copy`);
   const url = toUrl(name);
-  const database = connectDatabase({ url, name, connectTimeoutMs: TIMEOUT_MS, statementTimeoutMs: TIMEOUT_MS });
+  const database = connectDatabase({
+    url,
+    name,
+    connectTimeoutMs: TIMEOUT_MS,
+    statementTimeoutMs: TIMEOUT_MS,
+  });
   const dispose = async () => {
     await database.close();
     await run(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
@@ -42,8 +47,11 @@ async function copyTemplate(template: string): Promise<TestDatabase> {
 }
 
 /** Stores an API key as the API does. */
-export const insertKey = ({ prisma }: Pick<Database, 'prisma'>, key: NewKey, accountId: string | null) =>
-  insertKeyIn(prisma, key, accountId);
+export const insertKey = (
+  { prisma }: Pick<Database, 'prisma'>,
+  key: NewKey,
+  accountId: string | null,
+) => insertKeyIn(prisma, key, accountId);
 
 /** Records the texts of the statements on a pool. Returns a function that returns those since the last call. */
 export function recordStatements(pool: pg.Pool): () => string[] {

@@ -5,5 +5,7 @@ export const STATEMENT_CHANNEL = 'marquee:statement';
 
 const channel = tracingChannel<unknown, { text: string }>(STATEMENT_CHANNEL);
 
-export const traceStatement = <Result>(text: string, run: () => Promise<Result>): Promise<Result> =>
-  channel.start.hasSubscribers ? channel.tracePromise(run, { text }) : run();
+export const traceStatement = <Result>(
+  text: string,
+  run: () => Promise<Result>,
+): Promise<Result> => (channel.start.hasSubscribers ? channel.tracePromise(run, { text }) : run());

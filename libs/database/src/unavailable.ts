@@ -11,13 +11,18 @@ const MESSAGES: Record<UnavailableReason, string> = {
 /** The database was not used or did not respond in time. Statements that were sent may still be committed. */
 export class DatabaseUnavailableError extends UnavailableError {
   constructor(reason: UnavailableReason, cause?: unknown) {
-    super(reason, cause instanceof Error ? `${MESSAGES[reason]}: ${describe(cause)}` : MESSAGES[reason], { cause });
+    super(
+      reason,
+      cause instanceof Error ? `${MESSAGES[reason]}: ${describe(cause)}` : MESSAGES[reason],
+      { cause },
+    );
     this.name = 'DatabaseUnavailableError';
   }
 }
 
 // If all addresses of a host refuse a connection, the error has a code and no message.
-const describe = (error: Error): string => error.message || ('code' in error ? String(error.code) : error.name);
+const describe = (error: Error): string =>
+  error.message || ('code' in error ? String(error.code) : error.name);
 
 /** Returns true if the database cannot be reached or does not respond in time. */
 export function isUnavailable(error: unknown): boolean {
@@ -26,7 +31,10 @@ export function isUnavailable(error: unknown): boolean {
   const code = 'code' in error ? String(error.code) : '';
   // 08: connection, 28 and 3D: no such user or database, 53: resources, 55000: it accepts no connections, 57: shutdown and
   // timeout, 25006: read-only.
-  if (/^(08|28|3D|53|57|58)|^(25006|55000)$|^(ECONN|EPIPE|ENOTFOUND|ETIMEDOUT|EHOST|EAI_)/.test(code)) return true;
+  if (
+    /^(08|28|3D|53|57|58)|^(25006|55000)$|^(ECONN|EPIPE|ENOTFOUND|ETIMEDOUT|EHOST|EAI_)/.test(code)
+  )
+    return true;
   return /timeout|Connection terminated|not queryable|the pool/i.test(error.message);
 }
 

@@ -10,12 +10,18 @@ export interface UsageCount {
   requests: number;
 }
 
-export function createUsageRepository({ prisma, prismaTransaction }: Pick<Database, 'prisma' | 'prismaTransaction'>) {
+export function createUsageRepository({
+  prisma,
+  prismaTransaction,
+}: Pick<Database, 'prisma' | 'prismaTransaction'>) {
   /** Adds counts. Those of accounts that were erased in the meantime are dropped. */
   const add = (counts: UsageCount[]): Promise<void> =>
     prismaTransaction(async (client) => {
       const ids = [...new Set(counts.map(({ accountId }) => accountId))];
-      const accounts = await client.account.findMany({ where: { id: { in: ids } }, select: { id: true } });
+      const accounts = await client.account.findMany({
+        where: { id: { in: ids } },
+        select: { id: true },
+      });
       const known = new Set(accounts.map(({ id }) => id));
       // In one order, so that two processes do not wait for each other.
       const sorted = counts
@@ -34,8 +40,15 @@ export function createUsageRepository({ prisma, prismaTransaction }: Pick<Databa
   /** Returns the counts of the last days, today included. */
   async function list(accountId: string, days: number): Promise<Omit<UsageCount, 'accountId'>[]> {
     const where = { accountId, day: { gt: daysAgo(days) } };
-    const rows = await prisma.usageDay.findMany({ where, orderBy: [{ day: 'asc' }, { endpoint: 'asc' }] });
-    return rows.map(({ day, endpoint, requests }) => ({ day: day.toISOString().slice(0, 10), endpoint, requests }));
+    const rows = await prisma.usageDay.findMany({
+      where,
+      orderBy: [{ day: 'asc' }, { endpoint: 'asc' }],
+    });
+    return rows.map(({ day, endpoint, requests }) => ({
+      day: day.toISOString().slice(0, 10),
+      endpoint,
+      requests,
+    }));
   }
 
   return { add, list };

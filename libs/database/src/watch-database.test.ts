@@ -58,7 +58,9 @@ describe('watchDatabase', () => {
   });
 
   it('stops while the database cannot be reached', async () => {
-    const stopUnreachable = watchDatabase('postgresql://nobody@127.0.0.1:1/none', { catalogue: () => notifications++ });
+    const stopUnreachable = watchDatabase('postgresql://nobody@127.0.0.1:1/none', {
+      catalogue: () => notifications++,
+    });
     await new Promise((resolve) => setTimeout(resolve, 100));
     await stopUnreachable();
     expect(notifications).toBe(1);

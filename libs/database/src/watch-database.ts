@@ -31,7 +31,8 @@ export function watchDatabase(url: string, watchers: Watchers): () => Promise<vo
   function callAll(): void {
     for (const watch of Object.values(watchers) as Watchers[keyof Watchers][]) watch?.(null);
   }
-  const pause = (ms: number) => sleep(ms, undefined, { signal: stop.signal }).catch(() => undefined);
+  const pause = (ms: number) =>
+    sleep(ms, undefined, { signal: stop.signal }).catch(() => undefined);
 
   async function watch(): Promise<void> {
     while (!isStopped()) {
@@ -43,7 +44,8 @@ export function watchDatabase(url: string, watchers: Watchers): () => Promise<vo
         callAll();
         await ended;
       } else {
-        if (result === 'read-only') await pollStandby(client, { onChange: callAll, pause, isStopped });
+        if (result === 'read-only')
+          await pollStandby(client, { onChange: callAll, pause, isStopped });
         client.end().catch(() => undefined);
       }
       await pause(RETRY_MS);
@@ -65,7 +67,10 @@ interface Polling {
 }
 
 /** Ends when the standby is promoted or does not respond. */
-async function pollStandby(client: pg.Client, { onChange, pause, isStopped }: Polling): Promise<void> {
+async function pollStandby(
+  client: pg.Client,
+  { onChange, pause, isStopped }: Polling,
+): Promise<void> {
   let replayed = '';
   while (!isStopped()) {
     const standby = await readRecovery(client);
@@ -91,18 +96,25 @@ function createClient(url: string, watchers: Watchers): pg.Client {
 }
 
 const CHANNELS = ['catalogue', 'api_keys', 'writers'] as const satisfies (keyof Watchers)[];
-const isChannel = (name: string): name is keyof Watchers => (CHANNELS as readonly string[]).includes(name);
+const isChannel = (name: string): name is keyof Watchers =>
+  (CHANNELS as readonly string[]).includes(name);
 
-const listen = (client: pg.Client, channels: string[]): Promise<'listening' | 'read-only' | 'failed'> =>
+const listen = (
+  client: pg.Client,
+  channels: string[],
+): Promise<'listening' | 'read-only' | 'failed'> =>
   client
     .connect()
     .then(() => client.query(channels.map((channel) => `LISTEN ${channel}`).join('; ')))
     .then(
       () => 'listening',
-      (error: unknown) => (error instanceof pg.DatabaseError && error.code === READ_ONLY ? 'read-only' : 'failed'),
+      (error: unknown) =>
+        error instanceof pg.DatabaseError && error.code === READ_ONLY ? 'read-only' : 'failed',
     );
 
-const readRecovery = (client: pg.Client): Promise<{ is_in_recovery: boolean; position: string } | undefined> =>
+const readRecovery = (
+  client: pg.Client,
+): Promise<{ is_in_recovery: boolean; position: string } | undefined> =>
   withTimeout(
     client.query<{ is_in_recovery: boolean; position: string }>(READ_RECOVERY),
     POLL_MS,

@@ -83,9 +83,11 @@ const ROWS: [string, string, string | null, number, number, string, number][] = 
   ['Rio de Janeiro', 'BR', null, -22.918, -43.215, 'America/Sao_Paulo', 1],
 ];
 
-export const CITIES: readonly DemoCity[] = ROWS.map(([name, country, region, lat, lng, timezone, weight]) => {
-  return { name, country, region, lat, lng, timezone, weight };
-});
+export const CITIES: readonly DemoCity[] = ROWS.map(
+  ([name, country, region, lat, lng, timezone, weight]) => {
+    return { name, country, region, lat, lng, timezone, weight };
+  },
+);
 
 const EURO = { currency: 'EUR', perEuro: 1, roundTo: 1 };
 

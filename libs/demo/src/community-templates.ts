@@ -30,7 +30,9 @@ export const COMMUNITY_TEMPLATES: readonly EventTemplate[] = [
       '{place} Lantern Run',
       '{place} Hill Race',
     ],
-    blurbs: ['A friendly run from {venue} through {city}, with soup at the finish and no prize for the fastest.'],
+    blurbs: [
+      'A friendly run from {venue} through {city}, with soup at the finish and no prize for the fastest.',
+    ],
     subjects: ['running'],
     starts: ['08:00', '09:00', '10:00'],
     hours: 3,
@@ -132,7 +134,11 @@ export const COMMUNITY_TEMPLATES: readonly EventTemplate[] = [
     category: 'conference',
     share: 12,
     rooms: ['congress', 'house'],
-    titles: ['{Subject} Evening at {venue}', '{place} Meetup: {Subject}', 'First Steps in {Subject}'],
+    titles: [
+      '{Subject} Evening at {venue}',
+      '{place} Meetup: {Subject}',
+      'First Steps in {Subject}',
+    ],
     blurbs: ['Three short talks on {subject} and an open floor. Newcomers are the point.'],
     subjects: TOPICS,
     starts: ['17:30', '18:00', '18:30'],

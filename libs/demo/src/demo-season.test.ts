@@ -46,39 +46,48 @@ describe('demoSeason', () => {
   });
 
   it('starts and ends every event within 120 days', () => {
-    const dates = season.flatMap(({ start_local, end_local }) => [start_local ?? '', end_local ?? start_local ?? '']);
+    const dates = season.flatMap(({ start_local, end_local }) => [
+      start_local ?? '',
+      end_local ?? start_local ?? '',
+    ]);
     const days = dates.map((date) => date.slice(0, 10)).sort();
     expect(days.at(0)).toBe(today);
     expect(days.filter((day) => day > '2027-05-30')).toEqual([]); // 119 days later
   });
 
   it('never ends an event before it starts', () => {
-    expect(season.filter(({ start_local, end_local }) => end_local && start_local && end_local < start_local)).toEqual(
-      [],
-    );
+    expect(
+      season.filter(
+        ({ start_local, end_local }) => end_local && start_local && end_local < start_local,
+      ),
+    ).toEqual([]);
   });
 
   it('marks every event as generated and links to no page', () => {
     for (const event of season) {
       expect(event.description).toContain(DEMO_MARK);
       expect(event.tags).toContain('demo');
-      expect([event.url, event.ticket_url, event.image_url ?? null, event.online_url ?? null]).toEqual([
-        null,
-        null,
-        null,
-        null,
-      ]);
+      expect([
+        event.url,
+        event.ticket_url,
+        event.image_url ?? null,
+        event.online_url ?? null,
+      ]).toEqual([null, null, null, null]);
     }
   });
 
   it('leaves no placeholder in texts', () => {
-    expect(season.filter((event) => /[{}]|undefined/.test(JSON.stringify([event.title, event.description])))).toEqual(
-      [],
-    );
+    expect(
+      season.filter((event) =>
+        /[{}]|undefined/.test(JSON.stringify([event.title, event.description])),
+      ),
+    ).toEqual([]);
   });
 
   it('returns no two events with the same title, city and date', () => {
-    const slugs = season.map(({ title, city, start_local }) => [title, city, start_local?.slice(0, 10)].join());
+    const slugs = season.map(({ title, city, start_local }) =>
+      [title, city, start_local?.slice(0, 10)].join(),
+    );
     expect(new Set(slugs).size).toBe(season.length);
   });
 
@@ -90,9 +99,23 @@ describe('demoSeason', () => {
   });
 
   it('includes every status, availability and kind of date', () => {
-    const values = (field: 'status' | 'availability') => [...new Set(season.map((event) => event[field]))].sort();
-    expect(values('status')).toEqual(['cancelled', 'moved_online', 'postponed', 'rescheduled', 'scheduled']);
-    expect(values('availability')).toEqual(['available', 'few_left', 'not_yet', 'off_sale', 'sold_out', 'unknown']);
+    const values = (field: 'status' | 'availability') =>
+      [...new Set(season.map((event) => event[field]))].sort();
+    expect(values('status')).toEqual([
+      'cancelled',
+      'moved_online',
+      'postponed',
+      'rescheduled',
+      'scheduled',
+    ]);
+    expect(values('availability')).toEqual([
+      'available',
+      'few_left',
+      'not_yet',
+      'off_sale',
+      'sold_out',
+      'unknown',
+    ]);
     for (const flag of ['all_day', 'time_tbd', 'online', 'featured', 'is_free'] as const) {
       expect(shareWith((event) => event[flag] === true)).toBeGreaterThan(0.005);
     }

@@ -39,11 +39,15 @@ export function* demoSeason({ today, seed = 1, count = 5000 }: DemoSeason): Gene
     const planned = plan(randomStream(seed, 2 * number));
     const random = randomStream(seed, 2 * number + 1); // separate, so `today` does not change the programme
     const schedule = book(random, planned);
-    yield { source_id: `${today}-${String(number).padStart(4, '0')}`, ...toRawEvent(random, planned, schedule) };
+    yield {
+      source_id: `${today}-${String(number).padStart(4, '0')}`,
+      ...toRawEvent(random, planned, schedule),
+    };
   }
 }
 
-const randomStream = (seed: number, stream: number): Random => seededRandom(Math.imul(seed, 0x9e3779b1) + stream);
+const randomStream = (seed: number, stream: number): Random =>
+  seededRandom(Math.imul(seed, 0x9e3779b1) + stream);
 
 function createPlan(seed: number): (random: Random) => Planned {
   const venues = createVenues(randomStream(seed, 0));
@@ -73,7 +77,11 @@ function createBookings(today: string): (random: Random, planned: Planned) => Sc
   };
 }
 
-function toRawEvent(random: Random, { template, city, venue, programme }: Planned, schedule: Schedule): RawEvent {
+function toRawEvent(
+  random: Random,
+  { template, city, venue, programme }: Planned,
+  schedule: Schedule,
+): RawEvent {
   const { inDays, ...times } = schedule;
   const status = pickStatus(random, template);
   const tickets = createTickets(random, template, findCountry(city));
@@ -101,7 +109,15 @@ function toRawEvent(random: Random, { template, city, venue, programme }: Planne
 function toPlace(city: DemoCity, venue: DemoVenue | null): Partial<RawEvent> {
   if (!venue) return {};
   const { name: venue_name, address, lat, lng } = venue;
-  return { venue_name, address, city: city.name, region: city.region, country: city.country, lat, lng };
+  return {
+    venue_name,
+    address,
+    city: city.name,
+    region: city.region,
+    country: city.country,
+    lat,
+    lng,
+  };
 }
 
 function findCountry(city: DemoCity): DemoCountry {

@@ -8,7 +8,12 @@ import { CLUB_SOUNDS, GENRES, SPORTS, TEAM_NAMES } from './words.ts';
 const PERFORMER_TEMPLATES = {
   band: {
     count: 420,
-    names: ['The {Odd} {Thing}s', '{Odd} {Thing}s', '{place} {Thing}s', '{first} and the {Odd} {Thing}s'],
+    names: [
+      'The {Odd} {Thing}s',
+      '{Odd} {Thing}s',
+      '{place} {Thing}s',
+      '{first} and the {Odd} {Thing}s',
+    ],
   },
   soloist: { count: 160, names: ['{person}'] },
   ensemble: {
@@ -22,10 +27,18 @@ const PERFORMER_TEMPLATES = {
     ],
   },
   comedian: { count: 150, names: ['{person}'] },
-  dj: { count: 130, names: ['DJ {Odd} {Thing}', '{first} {Odd}', '{place} Sound System', '{Odd} {first}'] },
+  dj: {
+    count: 130,
+    names: ['DJ {Odd} {Thing}', '{first} {Odd}', '{place} Sound System', '{Odd} {first}'],
+  },
   company: {
     count: 90,
-    names: ['The {place} Players', 'Company {Odd} {Thing}', '{place} Dance Theatre', 'Theatre of the {Odd} {Thing}'],
+    names: [
+      'The {place} Players',
+      'Company {Odd} {Thing}',
+      '{place} Dance Theatre',
+      'Theatre of the {Odd} {Thing}',
+    ],
   },
 } as const;
 
@@ -67,25 +80,39 @@ const KIND_GENRES: Readonly<Record<PerformerKind, readonly string[]>> = {
 /** Returns the genre of a performer, which is the same in every season. Null for a team. */
 export function performerGenre(kind: PerformerKind, name: string): string | null {
   const genres = KIND_GENRES[kind];
-  const number = [...name].reduce((sum, character) => (sum * 31 + (character.codePointAt(0) ?? 0)) % 65_521, 7);
+  const number = [...name].reduce(
+    (sum, character) => (sum * 31 + (character.codePointAt(0) ?? 0)) % 65_521,
+    7,
+  );
   return genres[number % genres.length] ?? null;
 }
 
 /** Picks distinct performers. Early entries, the well-known ones, are more likely. */
-export function pickPerformers(random: Random, performers: readonly string[], count: number): string[] {
+export function pickPerformers(
+  random: Random,
+  performers: readonly string[],
+  count: number,
+): string[] {
   const chosen = new Set<string>();
-  while (chosen.size < count) chosen.add(performers[Math.floor(random() ** 1.5 * performers.length)] ?? '');
+  while (chosen.size < count)
+    chosen.add(performers[Math.floor(random() ** 1.5 * performers.length)] ?? '');
   return [...chosen];
 }
 
 /** Picks the city's team of a sport, and a guest team from one of the five nearest cities. */
-export function pickTeams(random: Random, { city, sport }: { city: DemoCity; sport: string }): [string, string] {
-  const nearest = CITIES.filter((other) => other !== city).sort((a, b) => distanceKm(city, a) - distanceKm(city, b));
+export function pickTeams(
+  random: Random,
+  { city, sport }: { city: DemoCity; sport: string },
+): [string, string] {
+  const nearest = CITIES.filter((other) => other !== city).sort(
+    (a, b) => distanceKm(city, a) - distanceKm(city, b),
+  );
   return [teamName(city, sport), teamName(pick(random, nearest.slice(0, 5)), sport)];
 }
 
 // 5 is coprime to the number of names, so the teams of one city have different names.
 function teamName(city: DemoCity, sport: string): string {
-  const name = TEAM_NAMES[(CITIES.indexOf(city) * 7 + SPORTS.indexOf(sport) * 5) % TEAM_NAMES.length];
+  const name =
+    TEAM_NAMES[(CITIES.indexOf(city) * 7 + SPORTS.indexOf(sport) * 5) % TEAM_NAMES.length];
   return [city.name, name].join(' ');
 }

@@ -1,6 +1,12 @@
 import type { DemoCity } from './cities.ts';
 import type { EventTemplate } from './event-template.ts';
-import { type PerformerKind, type Performers, performerGenre, pickPerformers, pickTeams } from './performers.ts';
+import {
+  type PerformerKind,
+  type Performers,
+  performerGenre,
+  pickPerformers,
+  pickTeams,
+} from './performers.ts';
 import { pick, type Random, wholeBetween } from './random.ts';
 import { type Bindings, expand } from './template.ts';
 import type { DemoVenue } from './venues.ts';
@@ -24,7 +30,10 @@ interface ProgrammeOptions {
   cast: Performers;
 }
 
-export function createProgramme(random: Random, { template, city, venue, cast }: ProgrammeOptions): Programme {
+export function createProgramme(
+  random: Random,
+  { template, city, venue, cast }: ProgrammeOptions,
+): Programme {
   const drawn = template.subjects ? pick(random, template.subjects) : '';
   const artists = pickArtists(random, { template, city, cast, subject: drawn });
   const subject = headlinerGenre(template, artists) ?? drawn;
@@ -48,13 +57,19 @@ export function createProgramme(random: Random, { template, city, venue, cast }:
 }
 
 /** Returns the genre of the headliner if the subjects of the template are genres. */
-function headlinerGenre({ cast, subjects = [] }: EventTemplate, [headliner]: string[]): string | undefined {
+function headlinerGenre(
+  { cast, subjects = [] }: EventTemplate,
+  [headliner]: string[],
+): string | undefined {
   const genre = cast && headliner !== undefined ? performerGenre(cast.kind, headliner) : null;
   return subjects.find((subject) => subject === genre);
 }
 
 const withGenres = (artists: string[], kind: PerformerKind, subject: string) =>
-  artists.map((name) => ({ name, genres: [(performerGenre(kind, name) ?? subject).toLowerCase()] }));
+  artists.map((name) => ({
+    name,
+    genres: [(performerGenre(kind, name) ?? subject).toLowerCase()],
+  }));
 
 type PerformerChoice = Pick<ProgrammeOptions, 'template' | 'city' | 'cast'> & { subject: string };
 

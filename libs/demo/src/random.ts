@@ -13,7 +13,11 @@ export function pick<T>(random: Random, items: readonly T[]): T {
 }
 
 /** Picks one item with a probability proportional to its weight. */
-export function pickWeighted<T>(random: Random, items: readonly T[], getWeight: (item: T) => number): T {
+export function pickWeighted<T>(
+  random: Random,
+  items: readonly T[],
+  getWeight: (item: T) => number,
+): T {
   let rest = random() * items.reduce((sum, item) => sum + getWeight(item), 0);
   const chosen = items.find((item) => (rest -= getWeight(item)) < 0);
   return chosen ?? pick(random, items);

@@ -23,21 +23,39 @@ interface ScheduleOptions {
 }
 
 /** Picks a day that suits the template and on which the venue is free, and the times. */
-export function createSchedule(random: Random, { template, today, isFree }: ScheduleOptions): Schedule {
+export function createSchedule(
+  random: Random,
+  { template, today, isFree }: ScheduleOptions,
+): Schedule {
   const days = template.days ? wholeBetween(random, template.days) : 1;
   const inDays = pickUnused(
     () => Math.floor(random() ** 1.2 * (SEASON_DAYS - days)), // slightly denser at the start
-    (value) => chance(random, weekdayWeight(template, addDays(today, value))) && isFree(addDays(today, value)),
+    (value) =>
+      chance(random, weekdayWeight(template, addDays(today, value))) &&
+      isFree(addDays(today, value)),
   );
   const first = addDays(today, inDays);
   if (template.starts.length === 0) {
-    return { inDays, start_local: first, end_local: addDays(first, days - 1), all_day: true, time_tbd: false };
+    return {
+      inDays,
+      start_local: first,
+      end_local: addDays(first, days - 1),
+      all_day: true,
+      time_tbd: false,
+    };
   }
   const start_local = `${first}T${pick(random, template.starts)}:00`;
   const isTimeOpen = chance(random, 0.04) && inDays > TIME_KNOWN_DAYS && days === 1;
-  if (isTimeOpen) return { inDays, start_local: first, end_local: null, all_day: false, time_tbd: true };
+  if (isTimeOpen)
+    return { inDays, start_local: first, end_local: null, all_day: false, time_tbd: true };
   const hours = (days - 1) * 24 + template.hours;
-  return { inDays, start_local, end_local: addHours(start_local, hours), all_day: false, time_tbd: false };
+  return {
+    inDays,
+    start_local,
+    end_local: addHours(start_local, hours),
+    all_day: false,
+    time_tbd: false,
+  };
 }
 
 function weekdayWeight(template: EventTemplate, date: string): number {

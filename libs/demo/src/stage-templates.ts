@@ -7,7 +7,13 @@ export const STAGE_TEMPLATES: readonly EventTemplate[] = [
     category: 'music',
     share: 150,
     rooms: ['bar', 'hall'],
-    titles: ['{act}', '{act} + {guest}', '{act}: {record}', '{act} with {guest}', '{act}: {record} Tour'],
+    titles: [
+      '{act}',
+      '{act} + {guest}',
+      '{act}: {record}',
+      '{act} with {guest}',
+      '{act}: {record} Tour',
+    ],
     blurbs: [
       '{act} play {subject} from their new record {record}. {guest} open the evening.',
       'An evening of {subject} at {venue}: {act} bring old favourites and a handful of songs nobody has heard yet.',
@@ -71,7 +77,9 @@ export const STAGE_TEMPLATES: readonly EventTemplate[] = [
     share: 40,
     rooms: ['arena'],
     titles: ['{act}: {record} Tour', '{act} Live', '{act}: {record} World Tour'],
-    blurbs: ['The biggest {subject} show of the season: {act} with {guest}, a full light show and no encore rules.'],
+    blurbs: [
+      'The biggest {subject} show of the season: {act} with {guest}, a full light show and no encore rules.',
+    ],
     subjects: GENRES,
     cast: { kind: 'band', size: [2, 3] },
     starts: ['19:00', '19:30', '20:00'],
@@ -121,7 +129,13 @@ export const STAGE_TEMPLATES: readonly EventTemplate[] = [
     category: 'film',
     share: 75,
     rooms: ['cinema'],
-    titles: ['{work}', '{work}: preview', '{work} + Q&A', 'Silent Film & Piano: {work}', 'Restored: {work}'],
+    titles: [
+      '{work}',
+      '{work}: preview',
+      '{work} + Q&A',
+      'Silent Film & Piano: {work}',
+      'Restored: {work}',
+    ],
     blurbs: [
       'A {keeper}, {a thing} and two hours of wonderful light. Shown with subtitles.',
       'A restored print on the big screen at {venue}, followed by a short conversation in the foyer.',
@@ -137,7 +151,11 @@ export const STAGE_TEMPLATES: readonly EventTemplate[] = [
     category: 'film',
     share: 15,
     rooms: ['cinema', 'gallery'],
-    titles: ['Short Film Night: {Feeling} {Scene}', 'Archive Evening: {Feeling} {Scene}', 'Documentary Club: {work}'],
+    titles: [
+      'Short Film Night: {Feeling} {Scene}',
+      'Archive Evening: {Feeling} {Scene}',
+      'Documentary Club: {work}',
+    ],
     blurbs: [
       'Nine short films about {scene}, none longer than a kettle takes to boil. The makers of two of them are here.',
     ],

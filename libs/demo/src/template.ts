@@ -20,4 +20,5 @@ function wordList(name: string): readonly string[] {
   return words;
 }
 
-const capitalise = (text: string) => text.replace(/(?<=^|[ -])(?!and )\p{L}/gu, (letter) => letter.toUpperCase());
+const capitalise = (text: string) =>
+  text.replace(/(?<=^|[ -])(?!and )\p{L}/gu, (letter) => letter.toUpperCase());

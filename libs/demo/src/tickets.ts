@@ -25,7 +25,8 @@ const NOT_YET_FROM_DAYS = 50;
 
 export function pickStatus(random: Random, template: EventTemplate): EventStatus {
   const status = pickFromTable(random, STATUSES);
-  const canMoveOnline = template.rooms.length > 0 && ['conference', 'community', 'comedy'].includes(template.category);
+  const canMoveOnline =
+    template.rooms.length > 0 && ['conference', 'community', 'comedy'].includes(template.category);
   return status === 'moved_online' && !canMoveOnline ? 'rescheduled' : status;
 }
 
@@ -40,16 +41,22 @@ export function pickAvailability(
 }
 
 /** Returns prices in the currency and at the price level of the country. Sometimes the prices are unknown. */
-export function createTickets(random: Random, template: EventTemplate, country: DemoCountry): Tickets {
+export function createTickets(
+  random: Random,
+  template: EventTemplate,
+  country: DemoCountry,
+): Tickets {
   const { currency, perEuro, roundTo } = country;
   if (template.euros === null || chance(random, template.freeShare ?? 0)) {
     return { price_min: 0, price_max: 0, currency, is_free: true };
   }
-  if (chance(random, 0.04)) return { price_min: null, price_max: null, currency: null, is_free: null };
+  if (chance(random, 0.04))
+    return { price_min: null, price_max: null, currency: null, is_free: null };
   const [low, high] = template.euros;
   const cheapest = low + random() * (high - low);
   const mostExpensive = chance(random, 0.35) ? cheapest : cheapest * (1.2 + random() * 1.3);
-  const local = (euros: number) => Math.max(roundTo, Math.round((euros * perEuro) / roundTo) * roundTo);
+  const local = (euros: number) =>
+    Math.max(roundTo, Math.round((euros * perEuro) / roundTo) * roundTo);
   return { price_min: local(cheapest), price_max: local(mostExpensive), currency, is_free: false };
 }
 

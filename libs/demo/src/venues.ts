@@ -28,12 +28,20 @@ export function createVenues(random: Random): ReadonlyMap<DemoCity, readonly Dem
     return name;
   };
   const createVenue = (city: DemoCity, kind: RoomKind): DemoVenue => {
-    return { kind, name: createName(kind), address: createAddress(random, city), ...jitter(random, city, 2) };
+    return {
+      kind,
+      name: createName(kind),
+      address: createAddress(random, city),
+      ...jitter(random, city, 2),
+    };
   };
   return new Map(CITIES.map((city) => [city, PER_CITY.map((kind) => createVenue(city, kind))]));
 }
 
 function createAddress(random: Random, city: DemoCity): string {
   const { pattern, names } = STREETS[COUNTRIES[city.country]?.streets ?? 'english'];
-  return expand(random, pattern, { street: pick<string>(random, names), number: `${wholeBetween(random, [1, 120])}` });
+  return expand(random, pattern, {
+    street: pick<string>(random, names),
+    number: `${wholeBetween(random, [1, 120])}`,
+  });
 }

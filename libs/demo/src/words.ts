@@ -8,46 +8,81 @@ const streets = (pattern: string, names: string) => ({ pattern, names: list(name
 
 /** How an address reads, with `{street}` and `{number}`. */
 export const STREETS = {
-  english: streets('{number} {street}', 'Orchard Street|Mill Lane|Harbour Road|Station Road|Garden Street|Weavers Row'),
+  english: streets(
+    '{number} {street}',
+    'Orchard Street|Mill Lane|Harbour Road|Station Road|Garden Street|Weavers Row',
+  ),
   french: streets(
     '{number} {street}',
     'rue des Tilleuls|rue du Moulin|quai des Tanneurs|rue des Jardins|allée du Lavoir',
   ),
-  german: streets('{street} {number}', 'Lindenstraße|Mühlgasse|Gartenstraße|Am Speicher|Webergasse|Kastanienweg'),
+  german: streets(
+    '{street} {number}',
+    'Lindenstraße|Mühlgasse|Gartenstraße|Am Speicher|Webergasse|Kastanienweg',
+  ),
   dutch: streets('{street} {number}', 'Molenstraat|Lindelaan|Weverskade|Tuinstraat|Pakhuisweg'),
-  spanish: streets('{street} {number}', 'Calle del Olivo|Calle de los Tejedores|Paseo del Molino|Calle Jardines'),
-  portuguese: streets('{street}, {number}', 'Rua das Oliveiras|Rua do Moinho|Rua das Flores|Travessa dos Tecelões'),
-  italian: streets('{street} {number}', 'Via dei Glicini|Via del Mulino|Via dei Tessitori|Vicolo degli Orti'),
+  spanish: streets(
+    '{street} {number}',
+    'Calle del Olivo|Calle de los Tejedores|Paseo del Molino|Calle Jardines',
+  ),
+  portuguese: streets(
+    '{street}, {number}',
+    'Rua das Oliveiras|Rua do Moinho|Rua das Flores|Travessa dos Tecelões',
+  ),
+  italian: streets(
+    '{street} {number}',
+    'Via dei Glicini|Via del Mulino|Via dei Tessitori|Vicolo degli Orti',
+  ),
   nordic: streets('{street} {number}', 'Lindgatan|Havnegade|Møllergata|Trädgårdsgatan|Æblevej'),
   finnish: streets('{street} {number}', 'Lehmuskatu|Myllytie|Puutarhakatu|Satamatie'),
   polish: streets('ul. {street} {number}', 'Lipowa|Młynarska|Ogrodowa|Tkacka'),
   czech: streets('{street} {number}', 'Lipová|Mlýnská|Zahradní|Tkalcovská'),
   hungarian: streets('{street} {number}.', 'Hársfa utca|Malom utca|Kert utca|Takács utca'),
   greek: streets('{street} {number}', 'Odos Elaion|Odos Mylou|Odos Kipon|Odos Limaniou'),
-  turkish: streets('{street} No: {number}', 'Zeytin Sokak|Değirmen Sokak|Bahçe Caddesi|Liman Sokak'),
+  turkish: streets(
+    '{street} No: {number}',
+    'Zeytin Sokak|Değirmen Sokak|Bahçe Caddesi|Liman Sokak',
+  ),
   japanese: streets('{street} 2-{number}', 'Sakurazono|Mizubecho|Hanamizaka|Kazemidori'),
   korean: streets('{number} {street}', 'Beotkkot-gil|Mulle-gil|Jeongwon-ro|Sup-gil'),
-  chinese: streets('No. {number}, {street}', 'Osmanthus Road|Riverside Lane|Old Mill Road|Camphor Street'),
+  chinese: streets(
+    'No. {number}, {street}',
+    'Osmanthus Road|Riverside Lane|Old Mill Road|Camphor Street',
+  ),
   thai: streets('{number} {street}', 'Soi Dok Khun|Soi Rim Khlong|Soi Suan Mai|Soi Tha Nam'),
 } as const;
 export type StreetStyle = keyof typeof STREETS;
 
 /** Templates for the names of venues. */
 export const ROOMS = {
-  hall: list('{place} Concert Hall|{place} Music Hall|{place} Auditorium|{place} Hall|{place} Symphony Rooms'),
-  bar: list('{place} Backroom|{place} Record Bar|The {Odd} {Thing}|The {Odd} {Thing}|The {Keeper} and {Thing}'),
+  hall: list(
+    '{place} Concert Hall|{place} Music Hall|{place} Auditorium|{place} Hall|{place} Symphony Rooms',
+  ),
+  bar: list(
+    '{place} Backroom|{place} Record Bar|The {Odd} {Thing}|The {Odd} {Thing}|The {Keeper} and {Thing}',
+  ),
   arena: list('{place} Arena|{place} Stadium|{place} Dome|{place} Sports Park|{place} Sports Hall'),
-  theatre: list('{place} Playhouse|{place} Theatre|{place} Studio Stage|{place} Opera House|The {Odd} Curtain Theatre'),
-  cinema: list('{place} Picture House|{place} Cinema|{place} Film House|The {Odd} Projector|Cinema {Odd}'),
+  theatre: list(
+    '{place} Playhouse|{place} Theatre|{place} Studio Stage|{place} Opera House|The {Odd} Curtain Theatre',
+  ),
+  cinema: list(
+    '{place} Picture House|{place} Cinema|{place} Film House|The {Odd} Projector|Cinema {Odd}',
+  ),
   comedy: list(
     '{place} Comedy Loft|{place} Laughing Room|{place} Comedy Snug|The Giggling {Thing}|The {Odd} Moustache',
   ),
-  club: list('{place} Silo|{place} Depot|{place} Pump House|Night Rooms {place}|Club {Odd} {Thing}|{Odd} Basement'),
-  congress: list('{place} Congress Centre|{place} Conference House|{place} Forum|{place} Exchange Halls'),
+  club: list(
+    '{place} Silo|{place} Depot|{place} Pump House|Night Rooms {place}|Club {Odd} {Thing}|{Odd} Basement',
+  ),
+  congress: list(
+    '{place} Congress Centre|{place} Conference House|{place} Forum|{place} Exchange Halls',
+  ),
   house: list(
     '{place} Community House|{place} Library|{place} Neighbourhood Hall|{place} Makers Yard|{place} Allotments',
   ),
-  gallery: list('{place} Gallery|{place} Art Rooms|Museum of the {Odd} {Thing}|{place} Print Works'),
+  gallery: list(
+    '{place} Gallery|{place} Art Rooms|Museum of the {Odd} {Thing}|{place} Print Works',
+  ),
   park: list('{place} Park|{place} Gardens|{place} Meadow|{place} Common|{place} Waterside'),
 } as const;
 export type RoomKind = keyof typeof ROOMS;
@@ -96,7 +131,9 @@ export const WORDS: Readonly<Record<string, readonly string[]>> = {
   work: list(`
     The {Keeper}'s {Keepsake}|The {Keeper} and the {Thing}|{Feeling} {Scene}|Seven {Feeling} {Scene}|The {Odd} {Thing}
     All the {Feeling} {Scene}|Before the {Scene}|A House of {Scene}|What the {Keeper} Knew`),
-  record: list('{Feeling} {Scene}|{Scene} in {Odd}|The {Thing} Songs|{Odd} {Scene}|Songs for the {Keeper}'),
+  record: list(
+    '{Feeling} {Scene}|{Scene} in {Odd}|The {Thing} Songs|{Odd} {Scene}|Songs for the {Keeper}',
+  ),
   joke: list(`
     Mildly Alarming|Technically an Adult|Please Hold|Best Before|Not My Umbrella|Reply All|Small Talk, Large Room
     Overdue at the Library|Left on Read|Terms and Conditions|Some Assembly Required|A Brief History of My Kitchen

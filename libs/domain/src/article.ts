@@ -3,9 +3,12 @@ import { Category } from './category.ts';
 
 const Instant = z.string().meta({ format: 'date-time', examples: ['2026-12-31T20:00:00Z'] });
 const Lang = z.string().meta({ description: 'BCP 47.', examples: ['en', 'pt-BR'] });
-const Body = z.string().meta({ description: 'Markdown as the source wrote it. To display it, use `body_html`.' });
+const Body = z
+  .string()
+  .meta({ description: 'Markdown as the source wrote it. To display it, use `body_html`.' });
 const BodyHtml = z.string().meta({
-  description: 'HTML rendered from `body`, without scripts, styles and images. Links use http, https or mailto.',
+  description:
+    'HTML rendered from `body`, without scripts, styles and images. Links use http, https or mailto.',
 });
 
 const EXAMPLE = {
@@ -21,7 +24,9 @@ const EXAMPLE = {
 export const ArticleSummary = z
   .object({
     title: z.string(),
-    slug: z.string().meta({ description: 'Slug of the article in this language. It never changes.' }),
+    slug: z
+      .string()
+      .meta({ description: 'Slug of the article in this language. It never changes.' }),
     summary: z.string().meta({ description: 'Plain text.' }),
     lang: Lang,
     category: Category.nullable(),
@@ -32,7 +37,14 @@ export const ArticleSummary = z
 export type ArticleSummary = z.infer<typeof ArticleSummary>;
 
 export const ArticleText = z
-  .object({ lang: Lang, title: z.string(), slug: z.string(), summary: z.string(), body: Body, body_html: BodyHtml })
+  .object({
+    lang: Lang,
+    title: z.string(),
+    slug: z.string(),
+    summary: z.string(),
+    body: Body,
+    body_html: BodyHtml,
+  })
   .meta({ id: 'ArticleText' });
 export type ArticleText = z.infer<typeof ArticleText>;
 

@@ -33,9 +33,13 @@ export const Artist = z
     image_url: z.string().nullable(),
     picture: Picture.optional().meta({ description: 'Only of one artist. Absent without one.' }),
     url: z.string().nullable(),
-    upcoming_events: z.int().meta({ description: 'Events that have not ended, without cancelled ones.' }),
+    upcoming_events: z
+      .int()
+      .meta({ description: 'Events that have not ended, without cancelled ones.' }),
     total_demands: z.int().meta({ description: 'Demands for the artist in all cities.' }),
-    data_sources: z.array(DataSource).meta({ description: 'Open data from which facts of the artist come.' }),
+    data_sources: z
+      .array(DataSource)
+      .meta({ description: 'Open data from which facts of the artist come.' }),
   })
   .meta({ id: 'Artist', examples: [EXAMPLE] });
 export type Artist = z.infer<typeof Artist>;

@@ -9,7 +9,12 @@ function createFixture(options: Partial<CacheOptions<number>> = {}) {
   let loads = 0;
   const cache = createCache<number>({ ttlMs: 1_000, maxSize: 100, now: () => now, ...options });
   const load = () => Promise.resolve(++loads);
-  return { cache, load, get: (key = 'a') => cache.get(key, load), advance: (ms: number) => (now += ms) };
+  return {
+    cache,
+    load,
+    get: (key = 'a') => cache.get(key, load),
+    advance: (ms: number) => (now += ms),
+  };
 }
 
 /** A load that the test finishes. */
@@ -89,7 +94,8 @@ describe('the stale value of a cache', () => {
   });
 
   it('is returned after an error that the rules accept', async () => {
-    const onError = (error: unknown, ageMs: number) => String(error).includes('down') && ageMs <= 5_000;
+    const onError = (error: unknown, ageMs: number) =>
+      String(error).includes('down') && ageMs <= 5_000;
     const { cache, get, advance } = createFixture({ stale: { onError } });
     await get();
     advance(5_000);
@@ -140,7 +146,10 @@ describe('the stale value of a cache', () => {
 });
 
 it('does not return an expired value that a load has replaced with one that is not stored', async () => {
-  const { cache, get, advance } = createFixture({ stale: ALWAYS_STALE, ttlMs: (value) => (value === 1 ? 1_000 : 0) });
+  const { cache, get, advance } = createFixture({
+    stale: ALWAYS_STALE,
+    ttlMs: (value) => (value === 1 ? 1_000 : 0),
+  });
   await get();
   advance(1_000);
   expect(await get()).toBe(2);

@@ -52,7 +52,12 @@ const NEVER_STALE: StaleRules = { onError: () => false };
  * not cached. After `invalidate`, stored values count as expired and no call joins a load that started before.
  */
 // eslint-disable-next-line max-lines-per-function -- one state: entries, loads, generation
-export function createCache<Value>({ ttlMs, stale = NEVER_STALE, now = steadyNow, ...limits }: CacheOptions<Value>) {
+export function createCache<Value>({
+  ttlMs,
+  stale = NEVER_STALE,
+  now = steadyNow,
+  ...limits
+}: CacheOptions<Value>) {
   const entries = createStore<Value>(limits, refreshEntry);
   /** The latest load of a key; each value is different. */
   const loads = new Map<string, object>();
@@ -81,7 +86,11 @@ export function createCache<Value>({ ttlMs, stale = NEVER_STALE, now = steadyNow
   }
 
   /** Returns a new entry, or `last` if the load is slow or fails and the rules allow it. */
-  function refresh(key: string, load: Load<Value>, last: Entry<Value> | undefined): Promise<Entry<Value>> {
+  function refresh(
+    key: string,
+    load: Load<Value>,
+    last: Entry<Value> | undefined,
+  ): Promise<Entry<Value>> {
     const loaded = entries.forceFetch(key, { forceRefresh: true, context: load });
     if (!last) return loaded;
     const ageMs = now() - last.createdAt;
@@ -94,7 +103,11 @@ export function createCache<Value>({ ttlMs, stale = NEVER_STALE, now = steadyNow
     return freshWithin(orLast, last, STALE_AFTER_MS - (performance.now() - last.refreshedAt));
   }
 
-  async function refreshEntry(key: string, load: Load<Value>, last?: Entry<Value>): Promise<Entry<Value>> {
+  async function refreshEntry(
+    key: string,
+    load: Load<Value>,
+    last?: Entry<Value>,
+  ): Promise<Entry<Value>> {
     const start = { generation, createdAt: now(), retryAt: 0, refreshedAt: 0 };
     if (last) last.refreshedAt = performance.now();
     const id = {};
@@ -130,7 +143,8 @@ export function createCache<Value>({ ttlMs, stale = NEVER_STALE, now = steadyNow
   }
 
   return {
-    get: async (key: string, load: Load<Value>): Promise<Value> => (await getEntry(key, load)).value,
+    get: async (key: string, load: Load<Value>): Promise<Value> =>
+      (await getEntry(key, load)).value,
     getEntry,
     peek,
     invalidate,

@@ -15,11 +15,13 @@ export interface Country {
 
 const commonName = new Intl.DisplayNames(['en'], { type: 'region' });
 
-export const COUNTRIES: readonly Country[] = Object.entries(countries.getAlpha2Codes()).map(([code, alpha3]) => ({
-  code,
-  alpha3,
-  name: commonName.of(code) ?? code,
-}));
+export const COUNTRIES: readonly Country[] = Object.entries(countries.getAlpha2Codes()).map(
+  ([code, alpha3]) => ({
+    code,
+    alpha3,
+    name: commonName.of(code) ?? code,
+  }),
+);
 
 // Common names that neither ISO nor CLDR lists as English names.
 const OTHER_NAMES: Readonly<Record<string, string>> = {
@@ -86,10 +88,13 @@ const CODE_BY_NAME: ReadonlyMap<string, string> = new Map([
   ['uk', 'GB'],
 ]);
 
-const NAME_BY_CODE: ReadonlyMap<string, string> = new Map(COUNTRIES.map(({ code, name }) => [code, name]));
+const NAME_BY_CODE: ReadonlyMap<string, string> = new Map(
+  COUNTRIES.map(({ code, name }) => [code, name]),
+);
 
 /** Returns the alpha-2 code for an alpha-2 code, alpha-3 code or common name in any case, or null. */
-export const parseCountryCode = (text: string): string | null => CODE_BY_NAME.get(foldCountryName(text)) ?? null;
+export const parseCountryCode = (text: string): string | null =>
+  CODE_BY_NAME.get(foldCountryName(text)) ?? null;
 
 /** Returns the common English name of an alpha-2 code, or the argument if the code is unknown. */
 export const countryName = (code: string): string => NAME_BY_CODE.get(code) ?? code;

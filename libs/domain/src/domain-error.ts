@@ -42,7 +42,11 @@ export class DomainError extends Error {
   readonly retryAfterS: number | undefined;
   readonly members: Readonly<Record<string, unknown>>;
 
-  constructor(code: ErrorCode, message: string, { problems = [], retryAfterS, members = {} }: ErrorDetails = {}) {
+  constructor(
+    code: ErrorCode,
+    message: string,
+    { problems = [], retryAfterS, members = {} }: ErrorDetails = {},
+  ) {
     super(message);
     this.name = 'DomainError';
     this.code = code;
@@ -55,13 +59,20 @@ export class DomainError extends Error {
 export const notFound = (what: string, name: string) =>
   new DomainError('not_found', `There is no ${what} with the id or slug "${name}".`);
 
-export function invalidInputs(code: 'invalid_parameter' | 'invalid_body', problems: InputProblem[]): DomainError {
+export function invalidInputs(
+  code: 'invalid_parameter' | 'invalid_body',
+  problems: InputProblem[],
+): DomainError {
   const sentence = problems.map(({ name, detail }) => `${name} ${detail}`).join('; ');
   return new DomainError(code, sentence, { problems });
 }
 
-export const invalidParameters = (problems: InputProblem[]) => invalidInputs('invalid_parameter', problems);
+export const invalidParameters = (problems: InputProblem[]) =>
+  invalidInputs('invalid_parameter', problems);
 
 /** Returns the error for the token of a mailed link that was never issued or belongs to a deleted subscriber. */
 export const unknownLink = (): DomainError =>
-  new DomainError('not_found', 'This link is not known. Copy the whole link from the mail, or request a new mail.');
+  new DomainError(
+    'not_found',
+    'This link is not known. Copy the whole link from the mail, or request a new mail.',
+  );

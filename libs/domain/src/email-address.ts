@@ -27,13 +27,19 @@ export function toMailbox(address: string): string {
 /** Returns the mailbox that rate limits count. Gmail also ignores dots and has two domains. */
 export function toRateLimitMailbox(address: string): string {
   const [localPart = '', domain = ''] = toMailbox(address).split('@');
-  return GMAIL.test(domain) ? `${localPart.replaceAll('.', '')}@gmail.com` : `${localPart}@${domain}`;
+  return GMAIL.test(domain)
+    ? `${localPart.replaceAll('.', '')}@gmail.com`
+    : `${localPart}@${domain}`;
 }
 
 const GMAIL = /^(?:gmail|googlemail)\.com$/;
 
 function isOneAddress(address: string): boolean {
-  return address.length <= MAX_ADDRESS_LENGTH && address.indexOf('@') <= MAX_LOCAL_PART_LENGTH && SYNTAX.test(address);
+  return (
+    address.length <= MAX_ADDRESS_LENGTH &&
+    address.indexOf('@') <= MAX_LOCAL_PART_LENGTH &&
+    SYNTAX.test(address)
+  );
 }
 
 function withAsciiDomain(address: string): string {

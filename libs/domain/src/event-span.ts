@@ -27,7 +27,9 @@ export function toEventSpan(times: StatedTimes): EventSpan {
   const wholeDays = times.all_day || times.time_tbd;
   const stated =
     times.end_local &&
-    (wholeDays ? endOfDay(times.end_local, times.timezone) : toInstant(times.end_local, times.timezone));
+    (wholeDays
+      ? endOfDay(times.end_local, times.timezone)
+      : toInstant(times.end_local, times.timezone));
   const ends_at = stated && stated >= starts_at ? stated : null;
   return { starts_at, ends_at, runs_until: ends_at ?? assumedEnd(times, starts_at) };
 }

@@ -3,17 +3,40 @@ import { Category } from './category.ts';
 import { EVENT_EXAMPLE, EVENT_SUMMARY_EXAMPLE } from './event-example.ts';
 import { Picture } from './picture.ts';
 
-export const EVENT_STATUSES = ['scheduled', 'rescheduled', 'postponed', 'cancelled', 'moved_online'] as const;
+export const EVENT_STATUSES = [
+  'scheduled',
+  'rescheduled',
+  'postponed',
+  'cancelled',
+  'moved_online',
+] as const;
 export const EventStatus = z.enum(EVENT_STATUSES).meta({ id: 'EventStatus' });
 export type EventStatus = z.infer<typeof EventStatus>;
 
-export const AVAILABILITIES = ['available', 'few_left', 'sold_out', 'not_yet', 'off_sale', 'unknown'] as const;
+export const AVAILABILITIES = [
+  'available',
+  'few_left',
+  'sold_out',
+  'not_yet',
+  'off_sale',
+  'unknown',
+] as const;
 export const Availability = z.enum(AVAILABILITIES).meta({ id: 'Availability' });
 export type Availability = z.infer<typeof Availability>;
 
 /** The one state that every surface shows. It is computed when the response is. */
-export const EVENT_PHASES = ['announced', 'on_sale', 'sold_out', 'running', 'over', 'cancelled', 'postponed'] as const;
-export const EventPhase = z.enum(EVENT_PHASES).meta({ id: 'EventPhase', description: 'State of the event now.' });
+export const EVENT_PHASES = [
+  'announced',
+  'on_sale',
+  'sold_out',
+  'running',
+  'over',
+  'cancelled',
+  'postponed',
+] as const;
+export const EventPhase = z
+  .enum(EVENT_PHASES)
+  .meta({ id: 'EventPhase', description: 'State of the event now.' });
 export type EventPhase = z.infer<typeof EventPhase>;
 
 /** What the ticket link leads to: a seller, the registration of a free event, the source's page, or our own page. */
@@ -34,7 +57,10 @@ const LocalDates = z.object({ from: z.string(), to: z.string() }).meta({
 const Instant = z.string().meta({ format: 'date-time', examples: ['2026-12-31T20:00:00Z'] });
 const Local = z
   .string()
-  .meta({ description: 'Wall clock at the venue, without an offset.', examples: ['2026-12-31T21:00:00'] });
+  .meta({
+    description: 'Wall clock at the venue, without an offset.',
+    examples: ['2026-12-31T21:00:00'],
+  });
 const nullable = <S extends z.ZodType>(schema: S) => schema.nullable();
 
 const Organizer = z
@@ -47,12 +73,19 @@ const ArtistName = z.object({ name: z.string(), slug: z.string() }).meta({ id: '
 /** The production, market or course that an event is a date of. */
 export const EventSeries = z
   .object({
-    id: z.string().meta({ description: 'UUIDv7.', examples: ['01a1fc09-c1ba-72a7-a60d-01ac57d6d310'] }),
-    slug: z.string().meta({ description: 'Never changes.', examples: ['saturday-farmers-market-toronto'] }),
+    id: z
+      .string()
+      .meta({ description: 'UUIDv7.', examples: ['01a1fc09-c1ba-72a7-a60d-01ac57d6d310'] }),
+    slug: z
+      .string()
+      .meta({ description: 'Never changes.', examples: ['saturday-farmers-market-toronto'] }),
     title: z.string().meta({ examples: ['Saturday Farmers’ Market'] }),
     count: z.int().meta({ description: 'Number of events.', examples: [26] }),
   })
-  .meta({ id: 'EventSeries', description: 'The production, market or course that the event is a date of.' });
+  .meta({
+    id: 'EventSeries',
+    description: 'The production, market or course that the event is a date of.',
+  });
 export type EventSeries = z.infer<typeof EventSeries>;
 
 /** An event as lists return it. Unknown values are null; the seven fields that every client relies on are always strings. */
@@ -67,22 +100,34 @@ export const EventSummary = z
     start_utc: Instant,
     end_utc: nullable(Instant),
     start_local: Local,
-    doors_local: nullable(Local).meta({ description: 'Opening of doors on the wall clock of the venue.' }),
+    doors_local: nullable(Local).meta({
+      description: 'Opening of doors on the wall clock of the venue.',
+    }),
     local_dates: LocalDates,
-    timezone: z.string().meta({ description: 'IANA time zone of the venue.', examples: ['Europe/Berlin'] }),
+    timezone: z
+      .string()
+      .meta({ description: 'IANA time zone of the venue.', examples: ['Europe/Berlin'] }),
     time_tbd: z.boolean(),
     date_tbd: z.boolean(),
     all_day: z.boolean(),
     venue_name: z
       .string()
-      .meta({ description: 'Name of the venue, or "Online", "To be announced" or, of a past event, "Not stated".' }),
+      .meta({
+        description:
+          'Name of the venue, or "Online", "To be announced" or, of a past event, "Not stated".',
+      }),
     venue_slug: nullable(z.string()),
     city: z
       .string()
-      .meta({ description: 'Name of the city, or "Online", "To be announced" or, of a past event, "Not stated".' }),
+      .meta({
+        description:
+          'Name of the city, or "Online", "To be announced" or, of a past event, "Not stated".',
+      }),
     region: nullable(z.string()),
     country: nullable(z.string().meta({ examples: ['Germany'] })),
-    country_code: nullable(z.string().meta({ description: 'ISO 3166-1 alpha-2.', examples: ['DE'] })),
+    country_code: nullable(
+      z.string().meta({ description: 'ISO 3166-1 alpha-2.', examples: ['DE'] }),
+    ),
     lat: nullable(z.number()),
     lng: nullable(z.number()),
     ticket_url: z.string().meta({
@@ -96,24 +141,39 @@ export const EventSummary = z
     currency: nullable(z.string().meta({ description: 'ISO 4217.', examples: ['EUR'] })),
     is_free: nullable(z.boolean()),
     image_url: nullable(z.string()),
-    picture: Picture.optional().meta({ description: 'The picture on our own host. Absent without one.' }),
+    picture: Picture.optional().meta({
+      description: 'The picture on our own host. Absent without one.',
+    }),
     featured: z.boolean(),
     demo: z.boolean().meta({ description: 'A generated sample event, not a real one.' }),
     artists: z.array(ArtistName),
     organizer: nullable(Organizer),
     genres: z
       .array(z.string())
-      .meta({ description: 'In lower case: those of the event and of its artists.', examples: [['jazz']] }),
+      .meta({
+        description: 'In lower case: those of the event and of its artists.',
+        examples: [['jazz']],
+      }),
     series: nullable(EventSeries),
-    popularity: z.number().meta({ description: '0 or more. More popular events have higher values.' }),
+    popularity: z
+      .number()
+      .meta({ description: '0 or more. More popular events have higher values.' }),
     updated_at: Instant,
     distance_km: z.number().optional().meta({ description: 'Only with `near`.' }),
-    next_start: Instant.optional().meta({ description: 'Start of the next matching event. Only with `group=series`.' }),
-    performances: z.int().optional().meta({ description: 'Number of matching events. Only with `group=series`.' }),
+    next_start: Instant.optional().meta({
+      description: 'Start of the next matching event. Only with `group=series`.',
+    }),
+    performances: z
+      .int()
+      .optional()
+      .meta({ description: 'Number of matching events. Only with `group=series`.' }),
     last_date: z
       .string()
       .optional()
-      .meta({ description: 'Day at the venue on which the last matching event begins. Only with `group=series`.' }),
+      .meta({
+        description:
+          'Day at the venue on which the last matching event begins. Only with `group=series`.',
+      }),
   })
   .meta({ id: 'EventSummary', examples: [EVENT_SUMMARY_EXAMPLE] });
 export type EventSummary = z.infer<typeof EventSummary>;
@@ -149,7 +209,12 @@ const EventLinks = z
   .meta({ id: 'EventLinks', description: 'Absolute URLs of other representations of the event.' });
 export type EventLinks = z.infer<typeof EventLinks>;
 
-export const Event = EventSummary.omit({ distance_km: true, next_start: true, performances: true, last_date: true })
+export const Event = EventSummary.omit({
+  distance_km: true,
+  next_start: true,
+  performances: true,
+  last_date: true,
+})
   .extend({
     description: nullable(z.string()).meta({ description: 'Plain text.' }),
     tags: z.array(z.string()),

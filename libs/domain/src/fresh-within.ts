@@ -7,5 +7,8 @@ import { withTimeout } from './with-timeout.ts';
 export const STALE_AFTER_MS = 500;
 
 /** Returns the result of `fresh`, or `stale` after `waitMs`. `fresh` continues, and its later failure is ignored. */
-export const freshWithin = <Result>(fresh: Promise<Result>, stale: Result, waitMs = STALE_AFTER_MS): Promise<Result> =>
-  withTimeout(fresh, waitMs, () => stale);
+export const freshWithin = <Result>(
+  fresh: Promise<Result>,
+  stale: Result,
+  waitMs = STALE_AFTER_MS,
+): Promise<Result> => withTimeout(fresh, waitMs, () => stale);

@@ -23,7 +23,9 @@ describe('cellsInBox', () => {
   it.each(boxes)('contains the cell of every position in %j', (box) => {
     const found = cellsInBox(box);
     const cells = new Set(found?.cells);
-    const missed = positionsIn(box).filter((position) => found && !cells.has(gridCell(found.grid, position)));
+    const missed = positionsIn(box).filter(
+      (position) => found && !cells.has(gridCell(found.grid, position)),
+    );
     expect(cells.size).toBeGreaterThan(0);
     expect(missed).toEqual([]);
   });
@@ -38,7 +40,10 @@ describe('cellsInBox', () => {
 const positionsIn = ({ south, north, spans }: Box): Position[] =>
   spans.flatMap(([west, east]) =>
     [0, 0.13, 0.5, 0.77, 1].flatMap((y) =>
-      [0, 0.13, 0.5, 0.77, 1].map((x) => ({ lat: south + (north - south) * y, lng: west + (east - west) * x })),
+      [0, 0.13, 0.5, 0.77, 1].map((x) => ({
+        lat: south + (north - south) * y,
+        lng: west + (east - west) * x,
+      })),
     ),
   );
 
@@ -59,14 +64,17 @@ describe('boxAround', () => {
       const missed: Position[] = [];
       for (let lat = -90; lat <= 90; lat += 1.3)
         for (let lng = -180; lng <= 180; lng += 1.7)
-          if (distanceKm(centre, { lat, lng }) <= radiusKm && !isIn(box, { lat, lng })) missed.push({ lat, lng });
+          if (distanceKm(centre, { lat, lng }) <= radiusKm && !isIn(box, { lat, lng }))
+            missed.push({ lat, lng });
       expect(missed).toEqual([]);
       expect(isIn(box, centre)).toBe(true);
     }
   });
 
   it('returns a box that fits the circle closely', () => {
-    expect(boxAround({ lat: 0, lng: 0 }, 111.2).spans).toEqual([[expect.closeTo(-1, 2), expect.closeTo(1, 2)]]);
+    expect(boxAround({ lat: 0, lng: 0 }, 111.2).spans).toEqual([
+      [expect.closeTo(-1, 2), expect.closeTo(1, 2)],
+    ]);
     expect(boxAround({ lat: 0, lng: 179.5 }, 111.2).spans).toHaveLength(2);
     expect(boxAround({ lat: 89.9, lng: 0 }, 50).spans).toEqual([[-180, 180]]);
   });

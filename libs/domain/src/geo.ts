@@ -11,7 +11,9 @@ export interface Position {
 export function distanceKm(from: Position, to: Position): number {
   const dLat = radians(to.lat - from.lat);
   const dLng = radians(to.lng - from.lng);
-  const a = Math.sin(dLat / 2) ** 2 + Math.cos(radians(from.lat)) * Math.cos(radians(to.lat)) * Math.sin(dLng / 2) ** 2;
+  const a =
+    Math.sin(dLat / 2) ** 2 +
+    Math.cos(radians(from.lat)) * Math.cos(radians(to.lat)) * Math.sin(dLng / 2) ** 2;
   return 2 * EARTH_RADIUS_KM * Math.asin(Math.min(1, Math.sqrt(a)));
 }
 
@@ -37,7 +39,8 @@ export function cellsAround(grid: Grid, centre: Position, radiusKm: number): num
   const bottom = rowOf(grid, Math.max(-90, centre.lat - dLat));
   const top = rowOf(grid, Math.min(90, centre.lat + dLat));
   const columns = columnsAround(grid, centre, radiusKm);
-  for (let row = bottom; row <= top; row++) for (const column of columns) cells.push(row * cellsPerRow(grid) + column);
+  for (let row = bottom; row <= top; row++)
+    for (const column of columns) cells.push(row * cellsPerRow(grid) + column);
   return cells;
 }
 
@@ -51,7 +54,10 @@ function columnsAround(grid: Grid, centre: Position, radiusKm: number): number[]
   const first = Math.floor((centre.lng - dLng + 180) * CELLS_PER_DEGREE[grid]);
   const last = Math.floor((centre.lng + dLng + 180) * CELLS_PER_DEGREE[grid]);
   const count = Math.min(perRow, last - first + 1);
-  return Array.from({ length: count }, (_, index) => (((first + index) % perRow) + perRow) % perRow);
+  return Array.from(
+    { length: count },
+    (_, index) => (((first + index) % perRow) + perRow) % perRow,
+  );
 }
 
 /** A bounding box in degrees. `spans` run from west to east; a box across the date line has two. */
@@ -66,7 +72,8 @@ export function boxAround({ lat, lng }: Position, radiusKm: number): Box {
   const dLat = degrees(radiusKm / EARTH_RADIUS_KM);
   const [south, north] = [Math.max(-90, lat - dLat), Math.min(90, lat + dLat)];
   const ratio = Math.sin(radiusKm / EARTH_RADIUS_KM) / Math.cos(radians(lat));
-  if (lat - dLat <= -90 || lat + dLat >= 90 || ratio >= 1) return { south, north, spans: [[-180, 180]] };
+  if (lat - dLat <= -90 || lat + dLat >= 90 || ratio >= 1)
+    return { south, north, spans: [[-180, 180]] };
   const dLng = degrees(Math.asin(ratio));
   const [west, east] = [lng - dLng, lng + dLng];
   if (west < -180)
@@ -117,6 +124,7 @@ const range = (first: number, last: number): number[] =>
 
 const cellsPerRow = (grid: Grid) => 360 * CELLS_PER_DEGREE[grid];
 const rowOf = (grid: Grid, lat: number) => Math.floor((lat + 90) * CELLS_PER_DEGREE[grid]);
-const columnOf = (grid: Grid, lng: number) => Math.floor((lng + 180) * CELLS_PER_DEGREE[grid]) % cellsPerRow(grid);
+const columnOf = (grid: Grid, lng: number) =>
+  Math.floor((lng + 180) * CELLS_PER_DEGREE[grid]) % cellsPerRow(grid);
 const radians = (angle: number) => (angle * Math.PI) / 180;
 const degrees = (angle: number) => (angle * 180) / Math.PI;

@@ -23,7 +23,13 @@ export {
   type InputProblem,
 } from './domain-error.ts';
 export { EmailAddress, toRateLimitMailbox, toMailbox } from './email-address.ts';
-export type { ArtistFacts, ArtistIds, NormalisedEvent, NormalisedPlace, StatedSeries } from './normalised-event.ts';
+export type {
+  ArtistFacts,
+  ArtistIds,
+  NormalisedEvent,
+  NormalisedPlace,
+  StatedSeries,
+} from './normalised-event.ts';
 export * from './display/index.ts';
 export { LONG_RUN_MS, toEventSpan, type EventSpan, type StatedTimes } from './event-span.ts';
 export {
@@ -45,7 +51,12 @@ export { FeedEvent } from './feed-event.ts';
 export { freshWithin, STALE_AFTER_MS } from './fresh-within.ts';
 export { foldText } from './fold-text.ts';
 export { withoutInvisible } from './invisible.ts';
-export { createCityNaming, nameCityInCountry, type NameCity, type SharedCityName } from './places/city-naming.ts';
+export {
+  createCityNaming,
+  nameCityInCountry,
+  type NameCity,
+  type SharedCityName,
+} from './places/city-naming.ts';
 export { cityNameKinds, type CityNameKind } from './places/city-names.ts';
 export { choosePlace, type Place, type PlaceCity } from './places/choose-place.ts';
 export { findPlaces, type PlaceCandidate } from './places/find-places.ts';
@@ -65,7 +76,11 @@ export {
 } from './places/place-reading.ts';
 export { regionNameForCode } from './places/region-codes.ts';
 export { createRegionIndex, type Region, type RegionIndex } from './places/region-index.ts';
-export { createCitySuggester, type CitySuggester, type SuggestedCity } from './places/suggest-cities.ts';
+export {
+  createCitySuggester,
+  type CitySuggester,
+  type SuggestedCity,
+} from './places/suggest-cities.ts';
 export {
   boxAround,
   cellsAround,
@@ -87,7 +102,12 @@ export { buildInitials } from './search/initials.ts';
 export { parseMonthName } from './search/month-names.ts';
 export { NICKNAMES } from './search/nicknames.ts';
 export { documentWords, foldedWords, joinedWords, queryWords } from './search/search-words.ts';
-export { deletionKeys, maxEdits, editDistance, prefixEditDistance } from './search/edit-distance.ts';
+export {
+  deletionKeys,
+  maxEdits,
+  editDistance,
+  prefixEditDistance,
+} from './search/edit-distance.ts';
 export { distinctSlug, eventSlug, slugify } from './slug/slug.ts';
 export { Venue, VenueSummary } from './venue.ts';
 export {

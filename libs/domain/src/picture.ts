@@ -5,7 +5,11 @@ export const PICTURE_WIDTHS = [320, 640, 1280] as const;
 export type PictureWidth = (typeof PICTURE_WIDTHS)[number];
 
 /** The formats in which a picture is served, and their media types. Smallest first. */
-export const PICTURE_FORMATS = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' } as const;
+export const PICTURE_FORMATS = {
+  avif: 'image/avif',
+  webp: 'image/webp',
+  jpg: 'image/jpeg',
+} as const;
 export type PictureFormat = keyof typeof PICTURE_FORMATS;
 
 /** A stored picture: its largest size, and the terms under which its source allows us to show it. */
@@ -21,7 +25,12 @@ export interface StoredPicture {
 /** A picture of an event, artist or venue, on our own host. */
 export const Picture = z
   .object({
-    id: z.string().meta({ description: 'Hash of the content.', examples: ['0b5a3f1e9c7d2846a1b3c5d7e9f01234'] }),
+    id: z
+      .string()
+      .meta({
+        description: 'Hash of the content.',
+        examples: ['0b5a3f1e9c7d2846a1b3c5d7e9f01234'],
+      }),
     url: z.string().meta({
       description: `JPEG in its largest size. Other sizes and formats: \`/pictures/{id}-{width}.{format}\` with the widths ${PICTURE_WIDTHS.join(', ')} and the formats ${Object.keys(PICTURE_FORMATS).join(', ')}.`,
     }),
@@ -30,7 +39,10 @@ export const Picture = z
     licence: z.string().meta({ examples: ['CC-BY-4.0'] }),
     attribution: z.string().meta({ description: 'Show it wherever you show the picture.' }),
   })
-  .meta({ id: 'Picture', description: 'A picture that we serve ourselves. It never changes under its URL.' });
+  .meta({
+    id: 'Picture',
+    description: 'A picture that we serve ourselves. It never changes under its URL.',
+  });
 export type Picture = z.infer<typeof Picture>;
 
 /** Returns the widths in which a picture of this width exists. */
@@ -42,10 +54,14 @@ export const pictureName = (id: string, width: PictureWidth, format: PictureForm
 
 /** Returns the names of all files of a picture of this width. */
 export const pictureNames = (id: string, width: number): string[] =>
-  pictureWidths(width).flatMap((each) => PICTURE_FORMAT_NAMES.map((format) => pictureName(id, each, format)));
+  pictureWidths(width).flatMap((each) =>
+    PICTURE_FORMAT_NAMES.map((format) => pictureName(id, each, format)),
+  );
 
 const PICTURE_FORMAT_NAMES = Object.keys(PICTURE_FORMATS) as PictureFormat[];
-const NAME = new RegExp(`^[0-9a-f]{32}-(?:${PICTURE_WIDTHS.join('|')})\\.(${PICTURE_FORMAT_NAMES.join('|')})$`);
+const NAME = new RegExp(
+  `^[0-9a-f]{32}-(?:${PICTURE_WIDTHS.join('|')})\\.(${PICTURE_FORMAT_NAMES.join('|')})$`,
+);
 
 /** Returns the format of the file of a picture, or null if the name is not one. */
 export const formatOfPicture = (name: string): PictureFormat | null =>

@@ -10,6 +10,7 @@ export function isPublicIp(address: string): boolean {
   if (!ipaddr.isValid(address)) return false;
   const ip = ipaddr.process(address);
   if (ip instanceof ipaddr.IPv4) return ip.range() === 'unicast';
-  if (ip.match(NAT64, 96)) return isPublicIp(ipaddr.fromByteArray(ip.toByteArray().slice(12)).toString());
+  if (ip.match(NAT64, 96))
+    return isPublicIp(ipaddr.fromByteArray(ip.toByteArray().slice(12)).toString());
   return ip.range() === 'unicast' && !ip.match(V4_COMPATIBLE, 96);
 }

@@ -61,7 +61,11 @@ describe('parsePublicUrl and publicUrlOrNull', () => {
       'https://localhost.example/',
       'https://local.example.com/a?b=c',
     ],
-    ...['https://xn--bcher-kva.example/', 'https://example.travel/', 'https://internal.example.org/#x'],
+    ...[
+      'https://xn--bcher-kva.example/',
+      'https://example.travel/',
+      'https://internal.example.org/#x',
+    ],
   ])('accept %s', (address) => {
     expect(parsePublicUrl(address)?.href).toBe(address);
     expect(publicUrlOrNull(address)).toBe(address);
@@ -85,7 +89,10 @@ describe('parsePublicUrl and publicUrlOrNull', () => {
     ])
       for (const host of ['a.com', 'a-.com', '-a.com', 'a.io', 'xn--a.com', '1.com']) {
         const text = `https://${host}${rest}`;
-        expect([text, publicUrlOrNull(text) !== null]).toEqual([text, parsePublicUrl(text) !== null]);
+        expect([text, publicUrlOrNull(text) !== null]).toEqual([
+          text,
+          parsePublicUrl(text) !== null,
+        ]);
       }
   });
 });

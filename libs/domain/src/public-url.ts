@@ -24,7 +24,8 @@ const isPublic = ({ protocol, username, password, port, hostname }: URL) =>
   isPublicHost(hostname);
 
 // Fast path for most addresses: a plain name under a public top-level domain needs no URL parser.
-const PLAIN = /^https?:\/\/(?:[a-z0-9-]+\.)+(?:com|org|net|de|fr|uk|es|it|nl|ca|us|eu|at|ch|io|example)(?:[/?#]|$)/;
+const PLAIN =
+  /^https?:\/\/(?:[a-z0-9-]+\.)+(?:com|org|net|de|fr|uk|es|it|nl|ca|us|eu|at|ch|io|example)(?:[/?#]|$)/;
 
 /** Returns a stored URL if it is safe to show, else null. Rows can be older than the check at ingest. */
 export const publicUrlOrNull = (url: string | null): string | null =>

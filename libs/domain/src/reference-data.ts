@@ -9,12 +9,19 @@ export const REFERENCE_SOURCES = {
 } as const;
 export type ReferenceSource = keyof typeof REFERENCE_SOURCES;
 
-export const isReferenceSource = (name: string): name is ReferenceSource => Object.hasOwn(REFERENCE_SOURCES, name);
+export const isReferenceSource = (name: string): name is ReferenceSource =>
+  Object.hasOwn(REFERENCE_SOURCES, name);
 
 /** The origin of facts that no listing states. */
 export const DataSource = z
   .object({ source: z.string(), licence: z.string(), attribution: z.string() })
-  .meta({ id: 'DataSource', examples: [{ source: 'wikidata', licence: 'CC0-1.0', attribution: 'Wikidata' }] });
+  .meta({
+    id: 'DataSource',
+    examples: [{ source: 'wikidata', licence: 'CC0-1.0', attribution: 'Wikidata' }],
+  });
 export type DataSource = z.infer<typeof DataSource>;
 
-export const toDataSource = (source: ReferenceSource): DataSource => ({ source, ...REFERENCE_SOURCES[source] });
+export const toDataSource = (source: ReferenceSource): DataSource => ({
+  source,
+  ...REFERENCE_SOURCES[source],
+});

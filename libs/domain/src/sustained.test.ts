@@ -20,7 +20,11 @@ describe('a sustained condition', () => {
     ['a break starts the interval again', '.###.###.', '.........'],
     ['a condition stops counting immediately', '.#####...', '....##...'],
     ['a recurrence after a short break counts immediately', '.#####..##.#', '....##..##.#'],
-    ['a recurrence after a break of an interval must last for an interval again', '.#####....####', '....##.......#'],
+    [
+      'a recurrence after a break of an interval must last for an interval again',
+      '.#####....####',
+      '....##.......#',
+    ],
   ])('%s', (_name, observations, reports) => {
     expect(reportsFor(observations)).toBe(reports);
   });

@@ -44,9 +44,13 @@ export const Venue = z
     url: z.string().nullable(),
     image_url: z.string().nullable(),
     picture: Picture.optional().meta({ description: 'Only of one venue. Absent without one.' }),
-    upcoming_events: z.int().meta({ description: 'Events that have not ended, without cancelled ones.' }),
+    upcoming_events: z
+      .int()
+      .meta({ description: 'Events that have not ended, without cancelled ones.' }),
     wikidata_id: z.string().nullable(),
-    data_sources: z.array(DataSource).meta({ description: 'Open data from which facts of the venue come.' }),
+    data_sources: z
+      .array(DataSource)
+      .meta({ description: 'Open data from which facts of the venue come.' }),
   })
   .meta({ id: 'Venue', examples: [EXAMPLE] });
 export type Venue = z.infer<typeof Venue>;

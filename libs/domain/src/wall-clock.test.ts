@@ -19,7 +19,9 @@ const momentSomewhere = fc
     const change = hours === null ? null : at.getTimeZoneTransition('next');
     return {
       zone,
-      moment: change ? new Date(change.epochMilliseconds + (hours ?? 0) * HOUR_MS) : new Date(second * 1000),
+      moment: change
+        ? new Date(change.epochMilliseconds + (hours ?? 0) * HOUR_MS)
+        : new Date(second * 1000),
     };
   });
 
@@ -27,8 +29,12 @@ describe('wall-clock', () => {
   it('toLocalTime agrees with Temporal, also around clock changes', () => {
     fc.assert(
       fc.property(momentSomewhere, ({ zone, moment }) => {
-        const zoned = Temporal.Instant.fromEpochMilliseconds(moment.getTime()).toZonedDateTimeISO(zone);
-        expect(toLocalTime(moment, zone)).toBe(zoned.toPlainDateTime().toString({ smallestUnit: 'second' }));
+        const zoned = Temporal.Instant.fromEpochMilliseconds(moment.getTime()).toZonedDateTimeISO(
+          zone,
+        );
+        expect(toLocalTime(moment, zone)).toBe(
+          zoned.toPlainDateTime().toString({ smallestUnit: 'second' }),
+        );
       }),
       { numRuns: 1_000 },
     );
@@ -39,7 +45,9 @@ describe('wall-clock', () => {
     fc.assert(
       fc.property(between('0001-01-02', '9999-12-30'), days, (second, more) => {
         const date = new Date(second * 1000).toISOString().slice(0, 10);
-        expect(addDays(date, more)).toBe(Temporal.PlainDate.from(date).add({ days: more }).toString());
+        expect(addDays(date, more)).toBe(
+          Temporal.PlainDate.from(date).add({ days: more }).toString(),
+        );
       }),
     );
   });
@@ -57,6 +65,11 @@ describe('wall-clock', () => {
 
   it('isTimeZone accepts named zones only', () => {
     expect(['Europe/Berlin', 'UTC', 'Etc/GMT+5'].map(isTimeZone)).toEqual([true, true, true]);
-    expect(['+02:00', 'Europe/Atlantis', '', 'Berlin '].map(isTimeZone)).toEqual([false, false, false, false]);
+    expect(['+02:00', 'Europe/Atlantis', '', 'Berlin '].map(isTimeZone)).toEqual([
+      false,
+      false,
+      false,
+      false,
+    ]);
   });
 });

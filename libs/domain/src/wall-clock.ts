@@ -16,7 +16,8 @@ export const isTimeZone = (zone: string): boolean => ZONE.test(zone) && knownZon
 
 const knownZones = new LRUCache<string, boolean>({
   max: MAX_ZONES,
-  memoMethod: (zone) => tryOrNull(() => Temporal.Instant.fromEpochMilliseconds(0).toZonedDateTimeISO(zone)) !== null,
+  memoMethod: (zone) =>
+    tryOrNull(() => Temporal.Instant.fromEpochMilliseconds(0).toZonedDateTimeISO(zone)) !== null,
 });
 
 /** Parses an existing calendar date (from the year 1) in the form `YYYY-MM-DD`. Returns null for any other text. */
@@ -36,8 +37,11 @@ export function parseLocal(text: string): string | null {
 /** Parses an ISO 8601 instant with `Z` or an offset. Drops fractions of a second. Returns null for any other text. */
 export function parseInstant(text: string): Date | null {
   if (!INSTANT.test(text)) return null;
-  const milliseconds = tryOrNull(() => Temporal.Instant.from(text.replace(' ', 'T')).epochMilliseconds);
-  if (milliseconds === null || milliseconds < FIRST_INSTANT || milliseconds > LAST_INSTANT) return null;
+  const milliseconds = tryOrNull(
+    () => Temporal.Instant.from(text.replace(' ', 'T')).epochMilliseconds,
+  );
+  if (milliseconds === null || milliseconds < FIRST_INSTANT || milliseconds > LAST_INSTANT)
+    return null;
   return new Date(Math.floor(milliseconds / 1000) * 1000);
 }
 
@@ -74,7 +78,8 @@ export const addDays = (date: string, days: number): string =>
 export const toWeekday = (date: string): number => Temporal.PlainDate.from(date).dayOfWeek;
 
 /** Formats an instant in UTC with whole seconds: `2026-12-31T20:00:00Z`. */
-export const formatInstant = (instant: Date): string => instant.toISOString().replace(/\.\d{3}Z$/, 'Z');
+export const formatInstant = (instant: Date): string =>
+  instant.toISOString().replace(/\.\d{3}Z$/, 'Z');
 
 const DAY_MS = 86_400_000;
 
@@ -89,7 +94,10 @@ interface OffsetPeriod {
 
 const MAX_PERIODS = 40;
 const MONTH_MS = 31 * DAY_MS;
-const cachedPeriods = new LRUCache<string, OffsetPeriod[]>({ max: MAX_ZONES, memoMethod: () => [] });
+const cachedPeriods = new LRUCache<string, OffsetPeriod[]>({
+  max: MAX_ZONES,
+  memoMethod: () => [],
+});
 
 /** Returns the cached period around an instant, or null for an unknown zone. Temporal alone takes twenty times longer. */
 function findPeriod(instant: number, zone: string): OffsetPeriod | null {

@@ -14,7 +14,9 @@ describe('withTimeout', () => {
   });
 
   it('rejects with the error of the work', async () => {
-    await expect(withTimeout(Promise.reject(new Error('refused')), LONG_MS, fail)).rejects.toThrow('refused');
+    await expect(withTimeout(Promise.reject(new Error('refused')), LONG_MS, fail)).rejects.toThrow(
+      'refused',
+    );
   });
 
   it('rejects with what onTimeout throws', async () => {

@@ -15,7 +15,9 @@ export function withTimeout<Result, Late = Result>(
     const expire = (): void => void Promise.resolve().then(onTimeout).then(resolve, reject);
     const countDown = (leftMs: number): void => {
       const next =
-        leftMs > STEP_MS ? () => countDown(leftMs - STEP_MS) : () => setImmediate(() => setImmediate(expire));
+        leftMs > STEP_MS
+          ? () => countDown(leftMs - STEP_MS)
+          : () => setImmediate(() => setImmediate(expire));
       timer = setTimeout(next, Math.max(0, Math.min(leftMs, STEP_MS)));
     };
     countDown(ms);

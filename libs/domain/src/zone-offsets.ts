@@ -12,7 +12,10 @@ export interface OffsetChange {
 export const offsetAt = (instant: Date, zone: string): number => toOffsetS(zonedAt(instant, zone));
 
 /** Returns the offset of `zone` at `from`, then every change up to `to`, in order. */
-export function offsetChanges(zone: string, { from, to }: { from: Date; to: Date }): OffsetChange[] {
+export function offsetChanges(
+  zone: string,
+  { from, to }: { from: Date; to: Date },
+): OffsetChange[] {
   const first = zonedAt(from, zone);
   let change = first.getTimeZoneTransition('previous');
   const changes = change

@@ -33,17 +33,35 @@ export interface EventPool {
 }
 
 /** Chooses the round-ups of a period: those that are `published` (ids), and the best new ones. Names only what is ahead. */
-export function chooseRoundUps(plan: RoundUpPlan, pool: EventPool, published: ReadonlySet<string>): RoundUp[] {
+export function chooseRoundUps(
+  plan: RoundUpPlan,
+  pool: EventPool,
+  published: ReadonlySet<string>,
+): RoundUp[] {
   if (plan.isOver) return [];
   const ahead = selectNameable(pool.events).filter(({ phase }) => phase !== 'over');
-  const all = findTopics(plan, ahead).map((topic) => ({ ...toRoundUp(plan, topic, pool), isClosed: false }));
-  const known = all.filter(({ id, items }) => published.has(id) && items.length >= MIN_ITEMS_PUBLISHED);
-  const others = all.filter(({ id, items }) => !published.has(id) && items.length >= MIN_ITEMS).sort(byContent);
-  return others.reduce((chosen, roundUp) => (hasRoomFor(roundUp, chosen) ? [...chosen, roundUp] : chosen), known);
+  const all = findTopics(plan, ahead).map((topic) => ({
+    ...toRoundUp(plan, topic, pool),
+    isClosed: false,
+  }));
+  const known = all.filter(
+    ({ id, items }) => published.has(id) && items.length >= MIN_ITEMS_PUBLISHED,
+  );
+  const others = all
+    .filter(({ id, items }) => !published.has(id) && items.length >= MIN_ITEMS)
+    .sort(byContent);
+  return others.reduce(
+    (chosen, roundUp) => (hasRoomFor(roundUp, chosen) ? [...chosen, roundUp] : chosen),
+    known,
+  );
 }
 
 /** Returns the closed form of published round-ups of a period: with all its events, past ones too. */
-export const closeRoundUps = (plan: RoundUpPlan, pool: EventPool, ids: ReadonlySet<string>): RoundUp[] =>
+export const closeRoundUps = (
+  plan: RoundUpPlan,
+  pool: EventPool,
+  ids: ReadonlySet<string>,
+): RoundUp[] =>
   findTopics(plan, selectNameable(pool.events))
     .filter(({ id }) => ids.has(id))
     .map((topic) => ({ ...toRoundUp(plan, topic, pool), isClosed: true }));
@@ -58,7 +76,9 @@ interface Topic {
 /** Groups events by city, and by city and category; other kinds have one topic. */
 function findTopics(plan: RoundUpPlan, events: RoundUpEvent[]): Topic[] {
   if (plan.kind !== 'month')
-    return events.length === 0 ? [] : [{ id: plan.id, city: null, category: plan.filter.category ?? null, events }];
+    return events.length === 0
+      ? []
+      : [{ id: plan.id, city: null, category: plan.filter.category ?? null, events }];
   const topics = new Map<string, Topic>();
   for (const event of events.filter(({ country_code }) => country_code !== null)) {
     const { city, category } = event;
@@ -92,7 +112,8 @@ const byContent = (a: RoundUp, b: RoundUp) =>
 
 function hasRoomFor({ plan, city, category }: RoundUp, chosen: RoundUp[]): boolean {
   if (plan.kind !== 'month') return true;
-  if (category === null) return chosen.filter((other) => other.category === null).length < MAX_CITIES;
+  if (category === null)
+    return chosen.filter((other) => other.category === null).length < MAX_CITIES;
   const topics = chosen.filter((other) => other.category !== null);
   return (
     topics.length < MAX_TOPICS &&

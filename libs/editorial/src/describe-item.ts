@@ -1,4 +1,11 @@
-import { formatPlace, formatPrice, formatSpan, NOT_STATED, ONLINE, TO_BE_ANNOUNCED } from '@marquee/domain';
+import {
+  formatPlace,
+  formatPrice,
+  formatSpan,
+  NOT_STATED,
+  ONLINE,
+  TO_BE_ANNOUNCED,
+} from '@marquee/domain';
 import type { RoundUpItem } from './group-dates.ts';
 import { escapeMarkdown } from './markdown.ts';
 import type { Phrases } from './phrases.ts';
@@ -53,7 +60,10 @@ function describeDate(event: RoundUpEvent, { phrases: { locale }, now }: ItemSty
 const PLACEHOLDERS: readonly string[] = [TO_BE_ANNOUNCED, NOT_STATED];
 
 /** Returns the place, or nothing if only the city of the article is known. */
-function describePlace({ venue_name, city }: RoundUpEvent, { phrases: { locale }, hasCity }: ItemStyle): string[] {
+function describePlace(
+  { venue_name, city }: RoundUpEvent,
+  { phrases: { locale }, hasCity }: ItemStyle,
+): string[] {
   const hasVenue = !PLACEHOLDERS.includes(venue_name);
   if (hasCity && (!hasVenue || venue_name === ONLINE || venue_name === city)) return [];
   if (!hasVenue && PLACEHOLDERS.includes(city)) return [];
@@ -61,9 +71,14 @@ function describePlace({ venue_name, city }: RoundUpEvent, { phrases: { locale }
 }
 
 /** Names the artists that the title does not. */
-function describeArtists({ title, artists }: RoundUpEvent, { phrases: { phrase, list } }: ItemStyle): string {
+function describeArtists(
+  { title, artists }: RoundUpEvent,
+  { phrases: { phrase, list } }: ItemStyle,
+): string {
   const folded = title.toLowerCase();
-  const names = artists.map(({ name }) => name).filter((name) => !folded.includes(name.toLowerCase()));
+  const names = artists
+    .map(({ name }) => name)
+    .filter((name) => !folded.includes(name.toLowerCase()));
   if (names.length === 0) return '';
   return ` ${phrase('with', { artists: list(names.slice(0, MAX_ARTISTS).map(escapeMarkdown)) })}`;
 }

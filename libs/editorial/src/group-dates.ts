@@ -11,7 +11,8 @@ export interface RoundUpItem {
   rank: number;
 }
 
-const PLACEHOLDER_TITLE = /\b(?:tb[acd]|(?:to be|wird noch) (?:announced|confirmed|determined|bekannt))\b/i;
+const PLACEHOLDER_TITLE =
+  /\b(?:tb[acd]|(?:to be|wird noch) (?:announced|confirmed|determined|bekannt))\b/i;
 
 /** Returns the events that a round-up may name: with a date and a title, and not cancelled or postponed. */
 export const selectNameable = (events: RoundUpEvent[]): RoundUpEvent[] =>
@@ -27,7 +28,12 @@ export function groupDates(events: RoundUpEvent[]): RoundUpItem[] {
     const key = event.series?.id ?? `${foldText(event.title)}|${event.city}|${event.venue_name}`;
     const item = items.get(key);
     if (item)
-      items.set(key, { ...item, last: event, dates: item.dates + 1, rank: Math.max(item.rank, computeRank(event)) });
+      items.set(key, {
+        ...item,
+        last: event,
+        dates: item.dates + 1,
+        rank: Math.max(item.rank, computeRank(event)),
+      });
     else items.set(key, { event, last: event, dates: 1, rank: computeRank(event) });
   }
   return [...items.values()];

@@ -2,4 +2,5 @@
 const SYNTAX = /[\\`*_{}[\]<>()#!|~&]/g;
 
 /** Escapes a text of a source, so that Markdown shows it unchanged on one line. */
-export const escapeMarkdown = (text: string): string => text.replace(/\s+/g, ' ').trim().replace(SYNTAX, '\\$&');
+export const escapeMarkdown = (text: string): string =>
+  text.replace(/\s+/g, ' ').trim().replace(SYNTAX, '\\$&');

@@ -35,7 +35,8 @@ export function createPhrases(language: RoundUpLanguage): Phrases {
   const compiled = new Map<PhraseName, IntlMessageFormat>();
   const phrase: Phrases['phrase'] = (name, values = {}) => {
     const format =
-      compiled.get(name) ?? new IntlMessageFormat(MESSAGES[language][name], locale, {}, { ignoreTag: true });
+      compiled.get(name) ??
+      new IntlMessageFormat(MESSAGES[language][name], locale, {}, { ignoreTag: true });
     compiled.set(name, format);
     return String(format.format(values));
   };
@@ -68,7 +69,11 @@ const PERIOD_FORMATS: Readonly<Record<RoundUpPlan['kind'], Intl.DateTimeFormatOp
   free_weekend: { day: 'numeric', month: 'long', year: 'numeric' },
 };
 
-function formatPeriod(kind: RoundUpPlan['kind'], { from, to }: RoundUpPlan['period'], locale: string): string {
+function formatPeriod(
+  kind: RoundUpPlan['kind'],
+  { from, to }: RoundUpPlan['period'],
+  locale: string,
+): string {
   const format = new Intl.DateTimeFormat(locale, { ...PERIOD_FORMATS[kind], timeZone: 'UTC' });
   return format.formatRange(new Date(from), new Date(to)).replace(/[\u00a0\u2009\u202f]/g, ' ');
 }

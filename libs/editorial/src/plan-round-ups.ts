@@ -1,6 +1,12 @@
 import { addDays, toWeekday, type Category } from '@marquee/domain';
 
-export const ROUND_UP_KINDS = ['month', 'sports', 'conferences', 'festivals', 'free_weekend'] as const;
+export const ROUND_UP_KINDS = [
+  'month',
+  'sports',
+  'conferences',
+  'festivals',
+  'free_weekend',
+] as const;
 export type RoundUpKind = (typeof ROUND_UP_KINDS)[number];
 
 /** Calendar days, inclusive. */
@@ -62,11 +68,18 @@ const CYCLES: Readonly<Record<RoundUpKind, Cycle>> = {
     findPeriod: (day) => months(day, 12),
     name: (day) => day.slice(0, 4),
   },
-  free_weekend: { leadDays: 3, keptDays: 14, filter: { free: true }, findPeriod: weekend, name: (day) => day },
+  free_weekend: {
+    leadDays: 3,
+    keptDays: 14,
+    filter: { free: true },
+    findPeriod: weekend,
+    name: (day) => day,
+  },
 };
 
 /** Returns the periods whose round-ups are published on a day (`YYYY-MM-DD`), in a fixed order. */
-export const planRoundUps = (today: string): RoundUpPlan[] => ROUND_UP_KINDS.flatMap((kind) => planKind(kind, today));
+export const planRoundUps = (today: string): RoundUpPlan[] =>
+  ROUND_UP_KINDS.flatMap((kind) => planKind(kind, today));
 
 function planKind(kind: RoundUpKind, today: string): RoundUpPlan[] {
   const { leadDays, keptDays, filter, findPeriod, name } = CYCLES[kind];

@@ -59,11 +59,13 @@ export function writeSection(
 }
 
 function byCategory({ items }: RoundUp, { phrase }: Phrases): Section[] {
-  return largestFirst(Map.groupBy(items, ({ event }) => event.category)).map(([category, found]) => ({
-    heading: phrase(`heading_${category}`),
-    category,
-    items: found,
-  }));
+  return largestFirst(Map.groupBy(items, ({ event }) => event.category)).map(
+    ([category, found]) => ({
+      heading: phrase(`heading_${category}`),
+      category,
+      items: found,
+    }),
+  );
 }
 
 function byCity({ items }: RoundUp): Section[] {
@@ -76,11 +78,20 @@ function byCity({ items }: RoundUp): Section[] {
 }
 
 function byMonth({ items, category, plan }: RoundUp, { locale }: Phrases): Section[] {
-  const format = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' });
-  const toFirstDay = ({ event }: RoundUpItem) => [event.local_dates.from, plan.period.from].sort().at(-1) ?? '';
+  const format = new Intl.DateTimeFormat(locale, {
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  });
+  const toFirstDay = ({ event }: RoundUpItem) =>
+    [event.local_dates.from, plan.period.from].sort().at(-1) ?? '';
   return [...Map.groupBy(items, (item) => toFirstDay(item).slice(0, 7))].map(([month, found]) => {
     const name = format.format(new Date(`${month}-01`));
-    return { heading: name.charAt(0).toLocaleUpperCase(locale) + name.slice(1), category, items: found };
+    return {
+      heading: name.charAt(0).toLocaleUpperCase(locale) + name.slice(1),
+      category,
+      items: found,
+    };
   });
 }
 

@@ -27,11 +27,17 @@ export function writeRoundUp(roundUp: RoundUp, phrases: Phrases, now: Date): Rou
   const [highlight] = selectBest(shown, 1);
   const facts = describeFacts(roundUp, style);
   const body = [
-    ...(roundUp.isClosed ? [`*${phrase('closed', { period: phrases.period(roundUp.plan) })}*`] : []),
+    ...(roundUp.isClosed
+      ? [`*${phrase('closed', { period: phrases.period(roundUp.plan) })}*`]
+      : []),
     describeLead(roundUp, phrases, escapeMarkdown),
     ...describeSamples(samples, shown.length, phrases),
     ...(highlight && !roundUp.isClosed
-      ? [phrase(`highlight_${seed % 3 === 0 ? 0 : seed % 3 === 1 ? 1 : 2}`, { item: nameItem(highlight, style) })]
+      ? [
+          phrase(`highlight_${seed % 3 === 0 ? 0 : seed % 3 === 1 ? 1 : 2}`, {
+            item: nameItem(highlight, style),
+          }),
+        ]
       : []),
     ...sections.map((section, index) =>
       writeSection(section, style, { isComplete: roundUp.isComplete, variant: seed + index }),
@@ -39,8 +45,15 @@ export function writeRoundUp(roundUp: RoundUp, phrases: Phrases, now: Date): Rou
     ...(facts.length > 0 ? [facts.join(' ')] : []),
     `*${phrase('made')}*`,
   ];
-  const summary = [describeLead(roundUp, phrases, (text) => text), ...(samples > 0 ? [phrase('made_demo')] : [])];
-  return { title: writeTitle(roundUp, phrases), summary: summary.join(' '), body: body.join('\n\n') };
+  const summary = [
+    describeLead(roundUp, phrases, (text) => text),
+    ...(samples > 0 ? [phrase('made_demo')] : []),
+  ];
+  return {
+    title: writeTitle(roundUp, phrases),
+    summary: summary.join(' '),
+    body: body.join('\n\n'),
+  };
 }
 
 function writeTitle({ plan, city, category }: RoundUp, { phrase, at, period }: Phrases): string {

@@ -11,13 +11,22 @@ describe('a round-up of a city', () => {
       roundUp.category === null ? writeArticles(roundUp, NOW) : [],
     );
     expect(texts.map(({ title, summary }) => [title, summary])).toEqual([
-      ['What’s on in Le Havre in December 2026', '8 events are listed in Le Havre in December 2026: 8 concerts.'],
+      [
+        'What’s on in Le Havre in December 2026',
+        '8 events are listed in Le Havre in December 2026: 8 concerts.',
+      ],
       [
         'Das ist los in Le Havre im Dezember 2026',
         'Im Dezember 2026 stehen 8 Veranstaltungen in Le Havre auf dem Programm: 8 Konzerte.',
       ],
-      ['Que faire au Havre en décembre 2026 ?', '8 rendez-vous sont annoncés au Havre en décembre 2026 : 8 concerts.'],
-      ['Qué hacer en Le Havre en diciembre de 2026', 'En diciembre de 2026 hay 8 citas en Le Havre: 8 conciertos.'],
+      [
+        'Que faire au Havre en décembre 2026 ?',
+        '8 rendez-vous sont annoncés au Havre en décembre 2026 : 8 concerts.',
+      ],
+      [
+        'Qué hacer en Le Havre en diciembre de 2026',
+        'En diciembre de 2026 hay 8 citas en Le Havre: 8 conciertos.',
+      ],
       [
         'Cosa fare a Le Havre: dicembre 2026',
         'Il calendario di dicembre 2026 conta 8 appuntamenti a Le Havre: 8 concerti.',
@@ -27,7 +36,10 @@ describe('a round-up of a city', () => {
 
   it('has 150 to 500 words', () => {
     const events = CATEGORIES.flatMap((category, row) =>
-      concerts(7, { category }).map((event, index) => ({ ...event, title: `Night ${String(row)} ${String(index)}` })),
+      concerts(7, { category }).map((event, index) => ({
+        ...event,
+        title: `Night ${String(row)} ${String(index)}`,
+      })),
     );
     const bodies = chooseAll(events).map((roundUp) => writeArticles(roundUp, NOW)[0]?.body ?? '');
     expect(bodies.length).toBeGreaterThan(3);
@@ -39,14 +51,23 @@ describe('a round-up of a city', () => {
   });
 
   it('uses no sample if there are enough real events', () => {
-    const events = [...concerts(6), ...concerts(9, { demo: true }).map((event) => ({ ...event, title: 'Invented' }))];
+    const events = [
+      ...concerts(6),
+      ...concerts(9, { demo: true }).map((event) => ({ ...event, title: 'Invented' })),
+    ];
     expect(writeAll(events).filter(({ body }) => body.includes('Invented'))).toEqual([]);
   });
 
   it('names an event series once, at any number of venues', () => {
     const series = { id: 's', slug: 'market', title: 'Market', count: 5 };
-    const dates = concerts(5, { series }).map((event, index) => ({ ...event, venue_name: `Square ${String(index)}` }));
-    const [text] = writeAll([...concerts(6), ...dates.map((event) => ({ ...event, title: `Market ${event.title}` }))]);
+    const dates = concerts(5, { series }).map((event, index) => ({
+      ...event,
+      venue_name: `Square ${String(index)}`,
+    }));
+    const [text] = writeAll([
+      ...concerts(6),
+      ...dates.map((event) => ({ ...event, title: `Market ${event.title}` })),
+    ]);
     expect(text?.summary).toContain('7 concerts');
   });
 
@@ -61,7 +82,9 @@ describe('a round-up of a city', () => {
     const plan = monthPlan('2027-01-05');
     const events = concerts(7, { phase: 'over' });
     const published = new Set(
-      chooseRoundUps(monthPlan(TODAY), { events: concerts(7), isComplete: true }, new Set()).map(({ id }) => id),
+      chooseRoundUps(monthPlan(TODAY), { events: concerts(7), isComplete: true }, new Set()).map(
+        ({ id }) => id,
+      ),
     );
     expect(chooseRoundUps(plan, { events, isComplete: true }, published)).toEqual([]);
     const [closed] = closeRoundUps(plan, { events, isComplete: true }, published).map((roundUp) =>

@@ -23,7 +23,10 @@ const CITIES = [
   { city: 'Online', country_code: null, region: null, timezone: 'UTC' },
 ];
 
-const oneInEight = <Value>(usual: Value, rare: Value): Value[] => [...Array.from({ length: 7 }, () => usual), rare];
+const oneInEight = <Value>(usual: Value, rare: Value): Value[] => [
+  ...Array.from({ length: 7 }, () => usual),
+  rare,
+];
 
 const shapes = fc.record({
   title: fc.constantFrom(...TITLES),
@@ -32,7 +35,10 @@ const shapes = fc.record({
   venue_name: fc.constantFrom('Hall', 'The [Old] Mill', 'To be announced', 'Not stated'),
   startsInHours: fc.integer({ min: -24 * 60, max: 24 * 120 }),
   hours: fc.option(fc.integer({ min: 1, max: 24 * 20 })),
-  status: fc.constantFrom(...oneInEight('scheduled' as const, 'cancelled' as const), 'postponed' as const),
+  status: fc.constantFrom(
+    ...oneInEight('scheduled' as const, 'cancelled' as const),
+    'postponed' as const,
+  ),
   availability: fc.constantFrom('unknown' as const, 'sold_out' as const, 'available' as const),
   price: fc.constantFrom(null, 0, 12.5, 40),
   time_tbd: fc.boolean(),
@@ -44,7 +50,10 @@ const shapes = fc.record({
 
 type Shape = typeof shapes extends fc.Arbitrary<infer Value> ? Value : never;
 
-function toEvent({ place, startsInHours, hours, status, price, ...shape }: Shape, index: number): RoundUpEvent {
+function toEvent(
+  { place, startsInHours, hours, status, price, ...shape }: Shape,
+  index: number,
+): RoundUpEvent {
   const start = new Date(NOW.getTime() + startsInHours * HOUR_MS);
   const format = (date: Date) => date.toISOString().replace('.000Z', 'Z');
   const times = {
@@ -57,7 +66,10 @@ function toEvent({ place, startsInHours, hours, status, price, ...shape }: Shape
     all_day: false,
   };
   const is_free = price === 0;
-  const phase = phaseAt({ ...times, status, availability: shape.availability, is_free, ticket_kind: 'tickets' }, NOW);
+  const phase = phaseAt(
+    { ...times, status, availability: shape.availability, is_free, ticket_kind: 'tickets' },
+    NOW,
+  );
   const slug = `event-${String(index)}`;
   return {
     ...shape,
@@ -97,7 +109,8 @@ export const chooseAll = (events: RoundUpEvent[], published: Set<string> = new S
     chooseRoundUps(plan, { events: selectEvents(plan, events), isComplete: true }, published),
   );
 
-export const writeAll = (events: RoundUpEvent[]) => chooseAll(events).flatMap((roundUp) => writeArticles(roundUp, NOW));
+export const writeAll = (events: RoundUpEvent[]) =>
+  chooseAll(events).flatMap((roundUp) => writeArticles(roundUp, NOW));
 const concert = (index: number, overrides: Partial<RoundUpEvent> = {}): RoundUpEvent => ({
   ...toEvent(
     {
@@ -122,7 +135,8 @@ const concert = (index: number, overrides: Partial<RoundUpEvent> = {}): RoundUpE
 });
 export const concerts = (count: number, overrides?: Partial<RoundUpEvent>) =>
   Array.from({ length: count }, (_, index) => concert(index, overrides));
-export const monthPlan = (today: string) => mustFind(planRoundUps(today).find(({ id }) => id === 'month:2026-12'));
+export const monthPlan = (today: string) =>
+  mustFind(planRoundUps(today).find(({ id }) => id === 'month:2026-12'));
 
 function mustFind<Value>(value: Value | undefined): Value {
   if (value === undefined) throw new Error('There is no plan of December.');

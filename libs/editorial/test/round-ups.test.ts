@@ -5,7 +5,8 @@ import { ROUND_UP_LANGUAGES } from '../src/phrases.ts';
 import type { RoundUpEvent } from '../src/round-up-event.ts';
 import { catalogues, writeAll } from './generated-catalogues.ts';
 
-const linksIn = (body: string) => [...body.matchAll(/\]\((https:[^)]+)\)/g)].map(([, link]) => link);
+const linksIn = (body: string) =>
+  [...body.matchAll(/\]\((https:[^)]+)\)/g)].map(([, link]) => link);
 const check = (property: (events: RoundUpEvent[]) => void) => {
   fc.assert(fc.property(catalogues, property), { numRuns: 60, seed: 34 });
 };
@@ -29,7 +30,14 @@ describe('round-ups of generated catalogues', () => {
       for (const { lang, title, summary, body } of writeAll(events)) {
         const { dateTbd, timeTbd, placeTbd, placeNotStated } = wordsFor(lang);
         const text = `${title}\n${summary}\n${body}`;
-        for (const word of [dateTbd, timeTbd, placeTbd, placeNotStated, 'To be announced', 'Not stated'])
+        for (const word of [
+          dateTbd,
+          timeTbd,
+          placeTbd,
+          placeNotStated,
+          'To be announced',
+          'Not stated',
+        ])
           expect(text).not.toContain(word);
         expect(text).not.toMatch(/\b(?:undefined|null|NaN)\b|[{}]|\(\)|\s[,.]|\n\n\n/);
       }
@@ -38,7 +46,10 @@ describe('round-ups of generated catalogues', () => {
 
   it('exist in every language, with the same links in each', () => {
     check((events) => {
-      for (const texts of Map.groupBy(writeAll(events), ({ source_article_id }) => source_article_id).values()) {
+      for (const texts of Map.groupBy(
+        writeAll(events),
+        ({ source_article_id }) => source_article_id,
+      ).values()) {
         expect(texts.map(({ lang }) => lang)).toEqual(ROUND_UP_LANGUAGES);
         for (const { title, summary, body } of texts) {
           expect(title).not.toBe('');
@@ -56,7 +67,9 @@ describe('round-ups of generated catalogues', () => {
       for (const { lang, body } of writeAll(events)) {
         const items = body.split('\n').filter((line) => line.startsWith('- '));
         for (const item of items)
-          expect(item.endsWith(wordsFor(lang).demo)).toBe(linksIn(item).some((link) => samples.has(link ?? '')));
+          expect(item.endsWith(wordsFor(lang).demo)).toBe(
+            linksIn(item).some((link) => samples.has(link ?? '')),
+          );
       }
     });
   });

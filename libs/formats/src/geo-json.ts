@@ -18,8 +18,12 @@ export function writeGeoJson({ events, ...page }: EventPage, fields?: readonly s
       type: 'Feature',
       id: event.id,
       geometry:
-        event.lat === null || event.lng === null ? null : { type: 'Point', coordinates: [event.lng, event.lat] },
-      properties: fields ? Object.fromEntries(Object.entries(event).filter(([name]) => fields.includes(name))) : event,
+        event.lat === null || event.lng === null
+          ? null
+          : { type: 'Point', coordinates: [event.lng, event.lat] },
+      properties: fields
+        ? Object.fromEntries(Object.entries(event).filter(([name]) => fields.includes(name)))
+        : event,
     })),
   });
 }

@@ -1,6 +1,9 @@
 import { isCityName, splitVenue, type FeedEvent } from '@marquee/domain';
 
-type Placed = Pick<FeedEvent, 'venue_name' | 'venue_slug' | 'city' | 'address' | 'region' | 'country' | 'country_code'>;
+type Placed = Pick<
+  FeedEvent,
+  'venue_name' | 'venue_slug' | 'city' | 'address' | 'region' | 'country' | 'country_code'
+>;
 
 /** Returns the place of an event, with null instead of placeholder texts and of a name that is only the address. */
 export function statedPlace({ venue_name, venue_slug, city, address, ...rest }: Placed) {

@@ -10,7 +10,9 @@ interface Load {
 /** Creates a meter of a server on port 80 with 50 waiting connections. Turns of the event loop take 5 ms. */
 function createMeter() {
   let loop = 0;
-  const server = Object.assign(new EventEmitter(), { address: () => ({ port: 80, address: '::', family: 'IPv6' }) });
+  const server = Object.assign(new EventEmitter(), {
+    address: () => ({ port: 80, address: '::', family: 'IPv6' }),
+  });
   const meter = createAcceptMeter({
     now: () => loop * 5,
     countTurns: () => loop,

@@ -23,7 +23,10 @@ export interface AcceptMeterParts {
  * only after almost every turn accepted one for half a second. Its length distinguishes overload from a few busy clients.
  */
 export function createAcceptMeter(parts: AcceptMeterParts = {}) {
-  const { now = () => performance.now(), countTurns = () => performance.nodeTiming.uvMetricsInfo.loopCount } = parts;
+  const {
+    now = () => performance.now(),
+    countTurns = () => performance.nodeTiming.uvMetricsInfo.loopCount,
+  } = parts;
   const { readQueue = readAcceptQueue } = parts;
   const busy = createSustained({ intervalMs: SUSTAINED_MS, now });
   let port: number | null = null;
@@ -44,7 +47,8 @@ export function createAcceptMeter(parts: AcceptMeterParts = {}) {
   function waiting(): number {
     measure();
     if (!busy.observe(isBusy) || port === null) return 0;
-    if (now() - queue.readAt >= READ_INTERVAL_MS) queue = { length: readQueue(port), readAt: now() };
+    if (now() - queue.readAt >= READ_INTERVAL_MS)
+      queue = { length: readQueue(port), readAt: now() };
     return queue.length;
   }
   return {

@@ -13,7 +13,8 @@ function waitingIn(table: string, port: number): number {
   let waiting = 0;
   for (const [local, state, queues] of listeners(table)) {
     if (state !== LISTENING) break;
-    if (Number.parseInt(local.slice(-4), 16) === port) waiting += Number.parseInt(queues.slice(-8), 16);
+    if (Number.parseInt(local.slice(-4), 16) === port)
+      waiting += Number.parseInt(queues.slice(-8), 16);
   }
   return waiting;
 }

@@ -30,7 +30,10 @@ export function shareMetrics({ registry }: Telemetry): void {
   new AggregatorRegistry(); // answers the requests of the primary
 }
 
-async function serveMetrics(read: () => Promise<string>, { host, adminPort }: AdminOptions): Promise<Listening | null> {
+async function serveMetrics(
+  read: () => Promise<string>,
+  { host, adminPort }: AdminOptions,
+): Promise<Listening | null> {
   if (adminPort === undefined) return null;
   const app = express().disable('x-powered-by').disable('etag');
   app.get('/-/metrics', async (_req, res) => {

@@ -18,7 +18,10 @@ interface ConnectParts {
 }
 
 /** Creates the connection limit of a server and its metric. */
-export function connectConnectionLimit(settings: ConnectionSettings, parts: ConnectParts): ConnectionLimit {
+export function connectConnectionLimit(
+  settings: ConnectionSettings,
+  parts: ConnectParts,
+): ConnectionLimit {
   const { maxConnections, maxConnectionsPerAddress, databasePoolSize, trustProxy = 0 } = settings;
   // Behind a proxy, every connection has the address of the proxy.
   const isLimited = maxConnectionsPerAddress > 0 && trustProxy === 0;

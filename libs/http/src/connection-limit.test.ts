@@ -122,7 +122,9 @@ describe('the connection limit of an address', () => {
     await using server = await serveLimited({ maxPerAddress: 1 });
     for (let times = 0; times < 3; times++) {
       const client = await server.open();
-      expect(await send(client, REQUEST.replace('\r\n\r\n', '\r\nConnection: close\r\n\r\n'))).toBe(OK);
+      expect(await send(client, REQUEST.replace('\r\n\r\n', '\r\nConnection: close\r\n\r\n'))).toBe(
+        OK,
+      );
       await client.closed;
     }
     expect(server.totals()).toEqual({ refused: 0, closed: 0 });

@@ -26,7 +26,10 @@ export function createConnectionLimit(parts: ConnectionLimitParts) {
   const { logger, now = () => performance.now(), addressFor = limitedAddress } = parts;
   const all = createConnectionGroup(parts.maxConnections);
   const byAddress = new Map<string, ConnectionGroup>();
-  const { totals, count } = createRefusalLog(logger, now, () => ({ open: all.size(), max: parts.maxConnections }));
+  const { totals, count } = createRefusalLog(logger, now, () => ({
+    open: all.size(),
+    max: parts.maxConnections,
+  }));
 
   /** Returns false if the group is full and each of its connections is in use. */
   function makeRoom(group: ConnectionGroup): boolean {
@@ -44,7 +47,10 @@ export function createConnectionLimit(parts: ConnectionLimitParts) {
   };
   function accept(socket: Socket): void {
     const address = addressFor(socket);
-    const own = address === null ? null : (byAddress.get(address) ?? createConnectionGroup(parts.maxPerAddress));
+    const own =
+      address === null
+        ? null
+        : (byAddress.get(address) ?? createConnectionGroup(parts.maxPerAddress));
     if ((own && !makeRoom(own)) || !makeRoom(all)) {
       count('refused');
       return void socket.destroy();

@@ -12,7 +12,10 @@ export interface ListenerParts {
 }
 
 /** Returns the listener of an app's server: it logs and times each request, and answers repeated reads without the app. */
-export function createListener(app: Express, { logger, telemetry, repeatedReads }: ListenerParts): RequestListener {
+export function createListener(
+  app: Express,
+  { logger, telemetry, repeatedReads }: ListenerParts,
+): RequestListener {
   const log = requestLogger(logger);
   const answer = repeatedReads?.before(app) ?? app;
   return (req, res) => {

@@ -8,7 +8,9 @@ const BEARER = /^bearer +(\S+) *$/i;
 export type Credentials = { key: string | undefined } | { problem: DomainError };
 
 /** Reads the key from `X-API-Key` or `Authorization: Bearer`, which are equivalent. Whether the key exists is not checked here. */
-export function readCredentials(req: Pick<Request, 'url' | 'originalUrl' | 'headers'>): Credentials {
+export function readCredentials(
+  req: Pick<Request, 'url' | 'originalUrl' | 'headers'>,
+): Credentials {
   const parameter = keyInQuery(req.originalUrl);
   if (parameter !== null) return { problem: inQuery(parameter) };
   const apiKey = headerText(req.headers['x-api-key']);
@@ -16,14 +18,21 @@ export function readCredentials(req: Pick<Request, 'url' | 'originalUrl' | 'head
   if (authorization === undefined) return { key: apiKey };
   const token = BEARER.exec(authorization)?.[1];
   if (token === undefined)
-    return { problem: refused('Authorization takes "Bearer" and an API key. No other scheme is supported.') };
+    return {
+      problem: refused(
+        'Authorization takes "Bearer" and an API key. No other scheme is supported.',
+      ),
+    };
   if (apiKey !== undefined && apiKey !== token)
-    return { problem: refused('X-API-Key and Authorization contain different keys. Send one of them.') };
+    return {
+      problem: refused('X-API-Key and Authorization contain different keys. Send one of them.'),
+    };
   return { key: token };
 }
 
 // A header that is sent twice arrives as one text with a comma, which is no key.
-const headerText = (value: string | string[] | undefined) => (Array.isArray(value) ? value.join(', ') : value);
+const headerText = (value: string | string[] | undefined) =>
+  Array.isArray(value) ? value.join(', ') : value;
 
 const refused = (message: string) => new DomainError('invalid_api_key', message);
 

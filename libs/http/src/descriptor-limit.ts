@@ -14,5 +14,8 @@ function readDescriptorLimit(path = '/proc/self/limits'): number {
 }
 
 /** Lowers a limit of connections so that enough file descriptors remain for everything else. */
-export const fitConnections = (max: number, databasePoolSize: number, descriptors = readDescriptorLimit()): number =>
-  Math.min(max, Math.max(MIN_CONNECTIONS, descriptors - RESERVE - databasePoolSize));
+export const fitConnections = (
+  max: number,
+  databasePoolSize: number,
+  descriptors = readDescriptorLimit(),
+): number => Math.min(max, Math.max(MIN_CONNECTIONS, descriptors - RESERVE - databasePoolSize));

@@ -62,11 +62,15 @@ const report =
     ]);
     const checks = {
       database: isDatabaseUp ? 'ok' : 'down',
-      ...Object.fromEntries(Object.entries(optionalChecks).map(([name, isUp]) => [name, isUp() ? 'ok' : 'down'])),
+      ...Object.fromEntries(
+        Object.entries(optionalChecks).map(([name, isUp]) => [name, isUp() ? 'ok' : 'down']),
+      ),
       ...(counters && { counters: counters() }),
     };
     const isFullyUp = Object.values(checks).every((check) => check === 'ok' || check === 'local');
-    const hints = hasUntrustedProxy?.() ? ['X-Forwarded-For is received but not trusted: set TRUST_PROXY'] : [];
+    const hints = hasUntrustedProxy?.()
+      ? ['X-Forwarded-For is received but not trusted: set TRUST_PROXY']
+      : [];
     await send(req, res, {
       ok: reason === null,
       status: reason !== null ? 'down' : isFullyUp ? 'ok' : 'degraded',
@@ -79,7 +83,11 @@ const report =
   };
 
 /** Sends a state. Express would respond with 304 to `If-None-Match: *`. */
-async function send(req: Request, res: Response, state: { ok: boolean } & Record<string, unknown>): Promise<void> {
+async function send(
+  req: Request,
+  res: Response,
+  state: { ok: boolean } & Record<string, unknown>,
+): Promise<void> {
   res.status(state.ok ? 200 : 503);
   await sendBody(req, res, toJsonBody(state));
 }

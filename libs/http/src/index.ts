@@ -1,5 +1,10 @@
 export { createRepeatedReads, type RepeatedReads } from './repeated-reads.ts';
-export { createResponseCache, type ResponseCache, type CachedResponse, type FreshResponse } from './response-cache.ts';
+export {
+  createResponseCache,
+  type ResponseCache,
+  type CachedResponse,
+  type FreshResponse,
+} from './response-cache.ts';
 export { healthRoutes } from './health.ts';
 export { createReadiness, type Readiness } from './readiness.ts';
 export {
@@ -26,7 +31,13 @@ export type { OtherEndpoint } from './other-endpoint.ts';
 export { pictureRoutes, type ReadPicture } from './picture-routes.ts';
 export { prefersHtml } from './prefers-html.ts';
 export { sendNegotiated } from './send-negotiated.ts';
-export { PROBLEM_TYPES, PROBLEMS, toDomainError, type Problem, type ProblemType } from './problems.ts';
+export {
+  PROBLEM_TYPES,
+  PROBLEMS,
+  toDomainError,
+  type Problem,
+  type ProblemType,
+} from './problems.ts';
 export { getClientAddress, getCaller, identify, identifyAddress } from './rate-limit/identify.ts';
 export { createLimits, limitRequests } from './rate-limit/limit-requests.ts';
 export { readCredentials } from './credentials.ts';
@@ -37,10 +48,20 @@ export { methodNotAllowed } from './method-not-allowed.ts';
 export { countRejectedBody } from './rate-limit/count-rejected-body.ts';
 export { routerFor, type RequestDeps, type Limits } from './router.ts';
 export { warnOnUntrustedProxy } from './trust-proxy.ts';
-export { listenForAdmin, listenForClusterMetrics, shareMetrics, type AdminOptions } from './admin.ts';
+export {
+  listenForAdmin,
+  listenForClusterMetrics,
+  shareMetrics,
+  type AdminOptions,
+} from './admin.ts';
 export { createTelemetry, type Telemetry } from './telemetry.ts';
 export { readFromReplicas, rememberWriters, type Reads } from './route-reads.ts';
-export { REQUEST_DEADLINE_MS, requestDeadline, untimed, type Deadline } from './request-deadline.ts';
+export {
+  REQUEST_DEADLINE_MS,
+  requestDeadline,
+  untimed,
+  type Deadline,
+} from './request-deadline.ts';
 export { runMain } from './run-main.ts';
 export {
   HTML_TYPE,

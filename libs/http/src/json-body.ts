@@ -11,8 +11,13 @@ export const jsonBody = (): RequestHandler[] => [
 ];
 
 const rejectOtherMediaTypes: RequestHandler = (req, _res, next) => {
-  const hasBody = req.headers['transfer-encoding'] !== undefined || Number(req.headers['content-length'] ?? 0) > 0;
+  const hasBody =
+    req.headers['transfer-encoding'] !== undefined ||
+    Number(req.headers['content-length'] ?? 0) > 0;
   if (hasBody && !req.is('application/json'))
-    throw new DomainError('unsupported_media_type', 'Send JSON in UTF-8, with Content-Type: application/json.');
+    throw new DomainError(
+      'unsupported_media_type',
+      'Send JSON in UTF-8, with Content-Type: application/json.',
+    );
   next();
 };

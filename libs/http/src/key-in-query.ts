@@ -11,7 +11,8 @@ export function keyInQuery(url: string): string | null {
     if (KEY.test(name)) return 'query';
     const value = rest.join('=');
     const isNamed = NAMES.has(name.toLowerCase().replace(/[^a-z0-9]/g, '')) && value.trim() !== '';
-    if (isNamed || KEY.test(value)) return name.replace(/[^\w.[\]-]/g, '?').slice(0, MAX_NAME_LENGTH);
+    if (isNamed || KEY.test(value))
+      return name.replace(/[^\w.[\]-]/g, '?').slice(0, MAX_NAME_LENGTH);
   }
   return null;
 }

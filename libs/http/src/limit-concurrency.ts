@@ -10,7 +10,11 @@ interface ConcurrencyLimit {
 }
 
 /** Limits the number of requests in progress and rejects others with 503 before they cause work. */
-export function limitConcurrency({ max, isOverloaded, onRefused }: ConcurrencyLimit): RequestHandler {
+export function limitConcurrency({
+  max,
+  isOverloaded,
+  onRefused,
+}: ConcurrencyLimit): RequestHandler {
   let inProgress = 0;
   return (_req, res, next) => {
     if (inProgress >= max || isOverloaded?.(inProgress)) {

@@ -6,7 +6,12 @@ import express from 'express';
 import { listen } from './listen.ts';
 
 const ANY_PORT = { host: '127.0.0.1', port: 0, portSetting: 'TEST_PORT' };
-const TIMEOUTS = { headersTimeout: 40, requestTimeout: 80, connectionsCheckingInterval: 20, keepAliveTimeout: 600_000 };
+const TIMEOUTS = {
+  headersTimeout: 40,
+  requestTimeout: 80,
+  connectionsCheckingInterval: 20,
+  keepAliveTimeout: 600_000,
+};
 
 it.each([
   ['no byte', ''],

@@ -37,7 +37,11 @@ export interface ListenParts {
 }
 
 /** Starts to listen. Rejects with a message for the operator if the port is not available. */
-export function listen(listener: RequestListener, options: ListenOptions, parts: ListenParts = {}): Promise<Listening> {
+export function listen(
+  listener: RequestListener,
+  options: ListenOptions,
+  parts: ListenParts = {},
+): Promise<Listening> {
   const { watchers = [], timeouts = TIMEOUTS } = parts;
   const server = createServer({ ...timeouts }, withOriginForm(listener));
   for (const { watch } of watchers) watch(server);
@@ -52,10 +56,14 @@ export function listen(listener: RequestListener, options: ListenOptions, parts:
   });
 }
 
-function describeError({ code, message }: NodeJS.ErrnoException, { host, port, portSetting }: ListenOptions): string {
+function describeError(
+  { code, message }: NodeJS.ErrnoException,
+  { host, port, portSetting }: ListenOptions,
+): string {
   const name = `Port ${String(port)}`;
   if (code === 'EADDRINUSE')
     return `${name} is in use by another program. Stop it, or set ${portSetting} to another port.`;
-  if (code === 'EACCES') return `${name} is reserved for the system. Set ${portSetting} to a port above 1023.`;
+  if (code === 'EACCES')
+    return `${name} is reserved for the system. Set ${portSetting} to a port above 1023.`;
   return `Cannot listen on port ${String(port)} of ${host} (${portSetting}, HOST): ${message}`;
 }

@@ -36,7 +36,9 @@ const toMarkdown = ({ title, summary, notes, sections }: LlmsDocument): string =
     `# ${title}`,
     `> ${summary}`,
     notes.map((note) => `- ${note}`).join('\n'),
-    ...Object.entries(sections).map(([name, links]) => `## ${name}\n\n${links.map(toItem).join('\n')}`),
+    ...Object.entries(sections).map(
+      ([name, links]) => `## ${name}\n\n${links.map(toItem).join('\n')}`,
+    ),
   ].join('\n\n') + '\n';
 
 const toItem = ({ title, url, description }: LlmsLink) => `- [${title}](${url}): ${description}`;

@@ -46,7 +46,10 @@ export function createLoadShedder(parts: LoadShedderParts) {
     shed++;
     if (now() - loggedAt < LOG_INTERVAL_MS) return;
     loggedAt = now();
-    logger.warn({ shed, stall_ms: Math.round(stall.stallMs()), waiting: waiting() }, 'requests.shed');
+    logger.warn(
+      { shed, stall_ms: Math.round(stall.stallMs()), waiting: waiting() },
+      'requests.shed',
+    );
   }
   const middleware: RequestHandler = limitConcurrency({
     max: maxPerConnection * poolSize,

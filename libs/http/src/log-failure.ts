@@ -15,12 +15,19 @@ interface Failure {
  * Logs a failure that is not the caller's. An unexpected error is logged with its stack. An outage is a short warning, because
  * `database.state` reports it. `unavailable` without a cause, such as payments that are not configured, is an info line.
  */
-export function logFailure(logger: Logger, { thrown, error, requestId, subject = 'request' }: Failure): void {
+export function logFailure(
+  logger: Logger,
+  { thrown, error, requestId, subject = 'request' }: Failure,
+): void {
   const fields = requestId === undefined ? {} : { request_id: requestId };
-  if (error.code === 'internal_error') logger.error({ ...fields, err: thrown }, `${subject}.failed`);
+  if (error.code === 'internal_error')
+    logger.error({ ...fields, err: thrown }, `${subject}.failed`);
   if (error.code !== 'unavailable') return;
   const isDeliberate = thrown instanceof DomainError && thrown.cause === undefined;
-  logger[isDeliberate ? 'info' : 'warn']({ ...fields, detail: describeCause(thrown) }, `${subject}.unavailable`);
+  logger[isDeliberate ? 'info' : 'warn'](
+    { ...fields, detail: describeCause(thrown) },
+    `${subject}.unavailable`,
+  );
 }
 
 function describeCause(thrown: unknown): string {

@@ -30,8 +30,12 @@ export function requestIdFor({ headers }: Pick<IncomingMessage, 'headers'>): str
 
 /** Rejects requests that a proxy and this server could read differently: repeated headers and unknown transfer codings. */
 export const rejectAmbiguousFraming = (): RequestHandler => (req, res, next) => {
-  const names = req.rawHeaders.filter((_name, index) => index % 2 === 0).map((name) => name.toLowerCase());
-  const isRepeated = SINGLE_HEADERS.some((single) => names.indexOf(single) !== names.lastIndexOf(single));
+  const names = req.rawHeaders
+    .filter((_name, index) => index % 2 === 0)
+    .map((name) => name.toLowerCase());
+  const isRepeated = SINGLE_HEADERS.some(
+    (single) => names.indexOf(single) !== names.lastIndexOf(single),
+  );
   const coding = req.headers['transfer-encoding'];
   if (!isRepeated && (coding === undefined || coding.toLowerCase() === 'chunked')) {
     next();
@@ -50,7 +54,14 @@ export const openCors = (): RequestHandler =>
     origin: '*',
     methods: ['GET', 'HEAD', 'POST', 'PATCH', 'DELETE'],
     allowedHeaders: ['X-API-Key', 'Authorization', 'Content-Type', 'If-None-Match', 'X-Request-Id'],
-    exposedHeaders: ['RateLimit', 'RateLimit-Policy', 'Retry-After', 'ETag', 'Link', 'X-Request-Id'],
+    exposedHeaders: [
+      'RateLimit',
+      'RateLimit-Policy',
+      'Retry-After',
+      'ETag',
+      'Link',
+      'X-Request-Id',
+    ],
     maxAge: 86_400,
   });
 

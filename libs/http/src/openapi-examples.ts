@@ -7,7 +7,9 @@ type Document = ReturnType<typeof createDocument>;
 export function withExamples(document: Document): Document {
   for (const path of Object.values(document.paths ?? {})) {
     for (const operation of [path.get, path.post, path.patch, path.delete]) {
-      for (const [status, { content }] of Object.entries<oas31.ResponseObject>(operation?.responses ?? {}))
+      for (const [status, { content }] of Object.entries<oas31.ResponseObject>(
+        operation?.responses ?? {},
+      ))
         if (status.startsWith('2')) addExample(content?.['application/json'], document);
     }
   }

@@ -8,7 +8,8 @@ export const HEADERS = {
     schema: { ...text, examples: ['"bMS2EBGaHk6gcl9IlXsGCN8Qx4c"'] },
   },
   'Cache-Control': {
-    description: 'How long the response may be cached. A response with `warnings` must not be cached.',
+    description:
+      'How long the response may be cached. A response with `warnings` must not be cached.',
     schema: { ...text, examples: ['public, max-age=30, stale-while-revalidate=300'] },
   },
   'X-Request-Id': {
@@ -36,7 +37,13 @@ export const HEADERS = {
 };
 type HeaderName = keyof typeof HEADERS;
 
-export const ANSWERED: HeaderName[] = ['ETag', 'Cache-Control', 'RateLimit', 'RateLimit-Policy', 'X-Request-Id'];
+export const ANSWERED: HeaderName[] = [
+  'ETag',
+  'Cache-Control',
+  'RateLimit',
+  'RateLimit-Policy',
+  'X-Request-Id',
+];
 export const REDIRECTED: HeaderName[] = ['Location', 'Cache-Control', 'X-Request-Id'];
 export const REFUSED: HeaderName[] = ['X-Request-Id'];
 export const RETRIED: HeaderName[] = ['Retry-After', ...REFUSED];

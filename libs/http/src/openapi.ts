@@ -7,7 +7,14 @@ import {
   type ZodOpenApiPathsObject,
 } from 'zod-openapi';
 import { withExamples } from './openapi-examples.ts';
-import { ANSWERED, HEADERS, refToHeaders, REDIRECTED, REFUSED, RETRIED } from './openapi-headers.ts';
+import {
+  ANSWERED,
+  HEADERS,
+  refToHeaders,
+  REDIRECTED,
+  REFUSED,
+  RETRIED,
+} from './openapi-headers.ts';
 import type { OtherEndpoint } from './other-endpoint.ts';
 import { PROBLEMS } from './problems.ts';
 import type { Format, Route } from './route.ts';
@@ -41,7 +48,14 @@ const Problem = z
         detail: 'limit must be a whole number from 1 to 100',
         instance: '/events?limit=0',
         request_id: '6f1c2a34-5d0e-4a41-9a55-0d8d3b1f7a10',
-        errors: [{ in: 'query', name: 'limit', code: 'too_small', detail: 'must be a whole number from 1 to 100' }],
+        errors: [
+          {
+            in: 'query',
+            name: 'limit',
+            code: 'too_small',
+            detail: 'must be a whole number from 1 to 100',
+          },
+        ],
       },
     ],
   });
@@ -141,10 +155,17 @@ function describeOther(endpoint: OtherEndpoint): ZodOpenApiOperationObject {
     responses: {
       '200': success,
       ...Object.fromEntries(
-        sameFor.map((status) => [status, { ...success, description: 'The same, with `ok: false`.' }]),
+        sameFor.map((status) => [
+          status,
+          { ...success, description: 'The same, with `ok: false`.' },
+        ]),
       ),
-      ...Object.fromEntries(Object.entries(others).map(([status, text]) => [status, { description: text }])),
-      ...Object.fromEntries([...problems].map(([status, codes]) => [status, problemResponse(codes)])),
+      ...Object.fromEntries(
+        Object.entries(others).map(([status, text]) => [status, { description: text }]),
+      ),
+      ...Object.fromEntries(
+        [...problems].map(([status, codes]) => [status, problemResponse(codes)]),
+      ),
     },
   };
 }
@@ -158,7 +179,11 @@ const tagFor = (template: string): string => {
 function describeInput<Deps>(template: string, { method, operation: { input } }: Route<Deps>) {
   const inPath = new Set(namesIn(template));
   const pick = (isInPath: boolean) =>
-    z.object(Object.fromEntries(Object.entries(input.shape).filter(([key]) => inPath.has(key) === isInPath)));
+    z.object(
+      Object.fromEntries(
+        Object.entries(input.shape).filter(([key]) => inPath.has(key) === isInPath),
+      ),
+    );
   if (method === 'get') return { requestParams: { path: pick(true), query: pick(false) } };
   const body = pick(false);
   const content = { 'application/json': { schema: body } };
@@ -168,7 +193,8 @@ function describeInput<Deps>(template: string, { method, operation: { input } }:
   };
 }
 
-const namesIn = (template: string): string[] => [...template.matchAll(/\{(\w+)\}/g)].flatMap(([, name]) => name ?? []);
+const namesIn = (template: string): string[] =>
+  [...template.matchAll(/\{(\w+)\}/g)].flatMap(([, name]) => name ?? []);
 
 function describeSuccess<Deps>(route: Route<Deps>) {
   const { method, operation, format, alternates, status = 200, isVolatile } = route;
@@ -178,8 +204,14 @@ function describeSuccess<Deps>(route: Route<Deps>) {
     ...textContent(format ? [format] : (alternates ?? [])),
   };
   return {
-    [String(status)]: { description: status === 201 ? 'Created' : 'OK', content, headers: refToHeaders(ANSWERED) },
-    ...(route.redirect && { '302': { description: 'Redirect to another URL.', headers: refToHeaders(REDIRECTED) } }),
+    [String(status)]: {
+      description: status === 201 ? 'Created' : 'OK',
+      content,
+      headers: refToHeaders(ANSWERED),
+    },
+    ...(route.redirect && {
+      '302': { description: 'Redirect to another URL.', headers: refToHeaders(REDIRECTED) },
+    }),
     ...(method === 'get' &&
       !isVolatile && {
         '304': {
@@ -205,26 +237,41 @@ function describeProblems<Deps>(template: string, { method, operation }: Route<D
     'unavailable',
   ];
   const byStatus = Map.groupBy(new Set(codes), (code) => String(PROBLEMS[code].status));
-  return Object.fromEntries([...byStatus].map(([status, group]) => [status, problemResponse(group)]));
+  return Object.fromEntries(
+    [...byStatus].map(([status, group]) => [status, problemResponse(group)]),
+  );
 }
 
 const textContent = <Deps>(formats: Format<Deps, z.ZodObject>[]) =>
   Object.fromEntries(
     formats.map(({ type }) => {
       const [mediaType = type] = type.split(';');
-      return [mediaType, { schema: { type: mediaType.endsWith('json') ? ('object' as const) : ('string' as const) } }];
+      return [
+        mediaType,
+        {
+          schema: { type: mediaType.endsWith('json') ? ('object' as const) : ('string' as const) },
+        },
+      ];
     }),
   );
 
 const problemResponse = (codes: ErrorCode[]) => ({
   description: codes.map((code) => `\`${code}\`: ${PROBLEMS[code].title}`).join('; '),
   content: { 'application/problem+json': { schema: Problem } },
-  headers: refToHeaders(codes.some((code) => code === 'unavailable' || code === 'quota_exceeded') ? RETRIED : REFUSED),
+  headers: refToHeaders(
+    codes.some((code) => code === 'unavailable' || code === 'quota_exceeded') ? RETRIED : REFUSED,
+  ),
 });
 
 type JsonSchema = Parameters<NonNullable<CreateDocumentOptions['override']>>[0]['jsonSchema'];
 
-function tidy({ jsonSchema, zodSchema }: { jsonSchema: JsonSchema; zodSchema: z.core.$ZodTypes }): void {
+function tidy({
+  jsonSchema,
+  zodSchema,
+}: {
+  jsonSchema: JsonSchema;
+  zodSchema: z.core.$ZodTypes;
+}): void {
   // If an object were closed, a new field would be an error for clients that validate responses.
   if (jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties;
   // Bounds of the safe integers are noise in the document.

@@ -12,29 +12,39 @@ export interface InputReader<Output = Record<string, unknown>> {
   isKnown: (name: string) => boolean;
 }
 
-export function createInputReader<Input extends z.ZodObject>(input: Input): InputReader<z.output<Input>> {
+export function createInputReader<Input extends z.ZodObject>(
+  input: Input,
+): InputReader<z.output<Input>> {
   const properties = readProperties(input);
   const names = Object.keys(properties);
 
   function parse(values: ReadonlyMap<string, string>): z.output<Input> {
     const known = names.filter((name) => values.has(name));
-    const typed = known.map((name) => [name, typedValue(values.get(name) ?? '', properties[name])] as const);
+    const typed = known.map(
+      (name) => [name, typedValue(values.get(name) ?? '', properties[name])] as const,
+    );
     const result = input.safeParse(Object.fromEntries(typed));
     if (result.success) return result.data;
     throw invalidInputs('invalid_parameter', toInputProblems(result.error, values));
   }
 
   function parseFields(fields: object): z.output<Input> {
-    const given = new Map(Object.entries(fields).filter(([, value]) => value !== null && value !== ''));
+    const given = new Map(
+      Object.entries(fields).filter(([, value]) => value !== null && value !== ''),
+    );
     const known = names.filter((name) => given.has(name));
-    const typed = known.map((name) => [name, typedField(given.get(name), properties[name])] as const);
+    const typed = known.map(
+      (name) => [name, typedField(given.get(name), properties[name])] as const,
+    );
     const result = input.safeParse(Object.fromEntries(typed));
     if (result.success) return result.data;
     throw invalidInputs('invalid_body', toInputProblems(result.error, given));
   }
 
   function warningsFor(given: Iterable<string>): string[] {
-    return [...given].filter((name) => !names.includes(name)).map((name) => unknownParameter(name, names));
+    return [...given]
+      .filter((name) => !names.includes(name))
+      .map((name) => unknownParameter(name, names));
   }
   return { parse, parseFields, warningsFor, isKnown: (name) => names.includes(name) };
 }
@@ -58,15 +68,26 @@ const typedField = (value: unknown, property: unknown): unknown =>
     : value;
 
 const isFlag = (property: unknown) =>
-  typeof property === 'object' && property !== null && 'type' in property && property.type === 'boolean';
+  typeof property === 'object' &&
+  property !== null &&
+  'type' in property &&
+  property.type === 'boolean';
 
 const WHOLE = /^-?\d{1,200}$/;
 const DECIMAL = /^-?\d{1,17}(?:\.\d{1,17})?$/;
-const FLAGS: Readonly<Record<string, boolean>> = { '1': true, true: true, '0': false, false: false };
+const FLAGS: Readonly<Record<string, boolean>> = {
+  '1': true,
+  true: true,
+  '0': false,
+  false: false,
+};
 
 /** Converts text to the type that the schema declares. Other text is returned unchanged, and the schema rejects it. */
 function typedValue(value: string, property: unknown): unknown {
-  const type = typeof property === 'object' && property !== null && 'type' in property ? property.type : undefined;
+  const type =
+    typeof property === 'object' && property !== null && 'type' in property
+      ? property.type
+      : undefined;
   if (type === 'integer') return WHOLE.test(value) ? safeInteger(Number(value)) : value;
   if (type === 'number') return DECIMAL.test(value) ? Number(value) : value;
   if (type !== 'boolean') return value;
@@ -75,7 +96,8 @@ function typedValue(value: string, property: unknown): unknown {
 }
 
 /** Clamps to the safe range. The schema then reports a bound that is exceeded, instead of an unsafe number. */
-const safeInteger = (value: number) => Math.max(Number.MIN_SAFE_INTEGER, Math.min(Number.MAX_SAFE_INTEGER, value));
+const safeInteger = (value: number) =>
+  Math.max(Number.MIN_SAFE_INTEGER, Math.min(Number.MAX_SAFE_INTEGER, value));
 
 const CODES: Readonly<Record<string, string>> = {
   custom: 'invalid_value',

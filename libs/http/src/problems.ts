@@ -39,7 +39,8 @@ export const PROBLEMS: Readonly<Record<ErrorCode, ProblemKind>> = {
   expired_api_key: {
     status: 401,
     title: 'Expired API key',
-    explanation: 'The key was never confirmed and was not used for too long. Register again: POST /register-api-key.',
+    explanation:
+      'The key was never confirmed and was not used for too long. Register again: POST /register-api-key.',
   },
   not_found: {
     status: 404,
@@ -50,7 +51,8 @@ export const PROBLEMS: Readonly<Record<ErrorCode, ProblemKind>> = {
   token_used: {
     status: 410,
     title: 'Link used',
-    explanation: 'The link of a mail works once, and this one has been used already. Its action has been carried out.',
+    explanation:
+      'The link of a mail works once, and this one has been used already. Its action has been carried out.',
   },
   token_expired: {
     status: 410,
@@ -66,9 +68,14 @@ export const PROBLEMS: Readonly<Record<ErrorCode, ProblemKind>> = {
   method_not_allowed: {
     status: 405,
     title: 'Method not allowed',
-    explanation: 'The endpoint does not support this method. `Allow` lists the methods that it supports.',
+    explanation:
+      'The endpoint does not support this method. `Allow` lists the methods that it supports.',
   },
-  body_too_large: { status: 413, title: 'Body too large', explanation: 'A body may have at most 100 KB.' },
+  body_too_large: {
+    status: 413,
+    title: 'Body too large',
+    explanation: 'A body may have at most 100 KB.',
+  },
   unsupported_media_type: {
     status: 415,
     title: 'Unsupported media type',
@@ -83,7 +90,8 @@ export const PROBLEMS: Readonly<Record<ErrorCode, ProblemKind>> = {
   unavailable: {
     status: 503,
     title: 'Unavailable',
-    explanation: 'A part of the service is temporarily unavailable. Try again after the seconds in Retry-After.',
+    explanation:
+      'A part of the service is temporarily unavailable. Try again after the seconds in Retry-After.',
   },
   internal_error: {
     status: 500,
@@ -103,7 +111,10 @@ export function toDomainError(error: unknown): DomainError {
   if (error instanceof UnavailableError)
     return error.reason === 'overloaded'
       ? OVERLOADED
-      : new DomainError('unavailable', 'The catalogue is temporarily unavailable. Try again shortly.');
+      : new DomainError(
+          'unavailable',
+          'The catalogue is temporarily unavailable. Try again shortly.',
+        );
   return new DomainError('internal_error', 'An unexpected error occurred. It has been logged.');
 }
 
@@ -116,7 +127,10 @@ export interface ProblemContext {
 }
 
 /** Returns a problem document (RFC 9457). */
-export function problemBody(error: DomainError, { apiUrl, instance, requestId, pathNames = [] }: ProblemContext) {
+export function problemBody(
+  error: DomainError,
+  { apiUrl, instance, requestId, pathNames = [] }: ProblemContext,
+) {
   const { status, title } = PROBLEMS[error.code];
   const locate = (name: string) =>
     error.code === 'invalid_body' ? 'body' : pathNames.includes(name) ? 'path' : 'query';

@@ -15,9 +15,11 @@ export function readQuery(url: string, names?: readonly string[]): Map<string, s
     const name = decode(rawName) ?? rawName;
     if (names && !names.includes(name)) continue;
     const value = decode(rest.join('='));
-    if (value === null) problems.push({ name, code: 'invalid_encoding', detail: 'is not percent-encoded UTF-8' });
+    if (value === null)
+      problems.push({ name, code: 'invalid_encoding', detail: 'is not percent-encoded UTF-8' });
     else if (value.trim() !== '') {
-      if (seen.has(name)) problems.push({ name, code: 'repeated', detail: 'is given more than once' });
+      if (seen.has(name))
+        problems.push({ name, code: 'repeated', detail: 'is given more than once' });
       seen.add(name);
       values.set(name, value);
     }

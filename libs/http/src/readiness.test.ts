@@ -32,7 +32,11 @@ describe('readiness', () => {
   });
 
   it('checks again soon while it is not ready', async () => {
-    const { readiness, clock, changes } = createTestReadiness(DOWN, 'migrations_pending', 'supported');
+    const { readiness, clock, changes } = createTestReadiness(
+      DOWN,
+      'migrations_pending',
+      'supported',
+    );
     for (let ms = 0; ms <= 6_000; ms += 500) {
       clock.ms = ms;
       await readiness.refresh();

@@ -1,7 +1,8 @@
 /** Whether the build and the schema of the database fit together. */
 export type SchemaState = 'supported' | 'migrations_pending' | 'schema_too_new';
 
-export type NotReadyReason = 'starting' | 'draining' | 'database_unreachable' | Exclude<SchemaState, 'supported'>;
+export type NotReadyReason =
+  'starting' | 'draining' | 'database_unreachable' | Exclude<SchemaState, 'supported'>;
 
 const RETRY_MS = 2_000;
 const RECHECK_MS = 60_000;
@@ -20,7 +21,11 @@ interface ReadinessParts {
  * is down, because it still serves cached reads and redirects clicks.
  */
 // eslint-disable-next-line max-lines-per-function -- a factory whose functions share the state
-export function createReadiness({ readSchema, onChange, now = () => performance.now() }: ReadinessParts) {
+export function createReadiness({
+  readSchema,
+  onChange,
+  now = () => performance.now(),
+}: ReadinessParts) {
   let schema: SchemaState | 'unknown' | 'unreachable' = 'unknown';
   let isStarting = false;
   let isDraining = false;

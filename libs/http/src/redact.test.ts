@@ -4,7 +4,8 @@ import { createLogger } from './logger.ts';
 import { redact } from './redact.ts';
 
 const KEY = 'mq_live_0123456789abcdefghijABCDEFGHIJ01000000';
-const encodeAll = (text: string) => [...text].map((c) => `%${c.charCodeAt(0).toString(16)}`).join('');
+const encodeAll = (text: string) =>
+  [...text].map((c) => `%${c.charCodeAt(0).toString(16)}`).join('');
 
 describe('redact', () => {
   it.each([
@@ -72,7 +73,8 @@ describe('redact', () => {
   it('takes time proportional to the length of the text', () => {
     const timeOf = (length: number) => {
       const startedAt = process.hrtime.bigint();
-      for (let round = 0; round < 5; round++) redact(`/events?q=${'a'.repeat(length)}%20=${'a.'.repeat(length)}`);
+      for (let round = 0; round < 5; round++)
+        redact(`/events?q=${'a'.repeat(length)}%20=${'a.'.repeat(length)}`);
       return Number(process.hrtime.bigint() - startedAt);
     };
     timeOf(4_000);
@@ -85,9 +87,15 @@ describe('a log line', () => {
     const lines: string[] = [];
     const logger = createLogger('test', 'info', { write: (line) => void lines.push(line) });
     const cause = new Error('550 <bob@private.example>');
-    logger.error({ err: new Error(`\nbob@private.example sent ${KEY}`, { cause }) }, 'request.failed');
+    logger.error(
+      { err: new Error(`\nbob@private.example sent ${KEY}`, { cause }) },
+      'request.failed',
+    );
     logger.info(
-      { headers: { authorization: 'secret-word', cookie: 'secret-word' }, nested: [{ user_email: 'secret-word' }] },
+      {
+        headers: { authorization: 'secret-word', cookie: 'secret-word' },
+        nested: [{ user_email: 'secret-word' }],
+      },
       KEY,
     );
     logger.child({ path: '/a?token=secret-word' }).warn('bob@private.example');
@@ -96,6 +104,10 @@ describe('a log line', () => {
       expect(() => JSON.parse(line) as unknown).not.toThrow();
       expect(line).not.toMatch(/bob|0123456789abc|secret-word/);
     }
-    expect(JSON.parse(must(lines[0]))).toMatchObject({ level: 50, name: 'test', msg: 'request.failed' });
+    expect(JSON.parse(must(lines[0]))).toMatchObject({
+      level: 50,
+      name: 'test',
+      msg: 'request.failed',
+    });
   });
 });

@@ -53,18 +53,23 @@ function decodeSequence(sequence: string): string {
   try {
     return decodeURIComponent(sequence);
   } catch {
-    return sequence.replace(/%[0-7][0-9a-f]/gi, (code) => String.fromCharCode(parseInt(code.slice(1), 16)));
+    return sequence.replace(/%[0-7][0-9a-f]/gi, (code) =>
+      String.fromCharCode(parseInt(code.slice(1), 16)),
+    );
   }
 }
 
-const isSecretName = (name: string): boolean => SECRET_NAMES.has(name.toLowerCase().replace(/[^a-z0-9]/g, ''));
+const isSecretName = (name: string): boolean =>
+  SECRET_NAMES.has(name.toLowerCase().replace(/[^a-z0-9]/g, ''));
 
 /** Returns a copy of a JSON value in which all strings and all fields with the name of a secret are redacted. */
 function redactDeep(value: unknown): unknown {
   if (typeof value === 'string') return redact(value);
   if (Array.isArray(value)) return value.map(redactDeep);
   if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([name, field]) => [redact(name), redactField(name, field)]));
+  return Object.fromEntries(
+    Object.entries(value).map(([name, field]) => [redact(name), redactField(name, field)]),
+  );
 }
 
 function redactField(name: string, field: unknown): unknown {

@@ -54,15 +54,20 @@ async function startApp({ onCount, onAddress, proxies }: AppFixture = {}) {
     .set('query parser', false)
     .set('trust proxy', proxies ?? false);
   app.use(requestId(), identify({ ...access, authenticate }));
-  app.use(routerFor([get('/hello', hello)], {}, { limits: createLimits(access), cache, repeatedReads }));
+  app.use(
+    routerFor([get('/hello', hello)], {}, { limits: createLimits(access), cache, repeatedReads }),
+  );
   app.use(problemDetails({ apiUrl: 'https://api.test', logger }));
-  const server = createServer(createListener(app, { logger, telemetry: null, repeatedReads })).listen(0, '127.0.0.1');
+  const server = createServer(
+    createListener(app, { logger, telemetry: null, repeatedReads }),
+  ).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as { port: number };
   return {
     lines,
     repeatedReads,
-    get: (headers: Record<string, string> = {}) => fetch(`http://127.0.0.1:${String(port)}/hello`, { headers }),
+    get: (headers: Record<string, string> = {}) =>
+      fetch(`http://127.0.0.1:${String(port)}/hello`, { headers }),
     [Symbol.asyncDispose]: async () => {
       server.closeAllConnections();
       server.close();
@@ -108,13 +113,17 @@ it.each([
   [1, 'unknown'],
   [1, '2001:db8::1'],
   [1, ''],
-])('counts for the address that Express reports: proxies %j, header %j', async (proxies, forwarded) => {
-  const addresses: (string | undefined)[] = [];
-  await using app = await startApp({
-    onAddress: (address) => addresses.push(address),
-    ...(proxies !== undefined && { proxies }),
-  });
-  for (let sent = 0; sent < 2; sent++) await (await app.get({ 'X-Forwarded-For': forwarded })).text();
-  expect(app.repeatedReads.answered()).toBe(1);
-  expect(addresses).toEqual([addresses[0], addresses[0]]);
-});
+])(
+  'counts for the address that Express reports: proxies %j, header %j',
+  async (proxies, forwarded) => {
+    const addresses: (string | undefined)[] = [];
+    await using app = await startApp({
+      onAddress: (address) => addresses.push(address),
+      ...(proxies !== undefined && { proxies }),
+    });
+    for (let sent = 0; sent < 2; sent++)
+      await (await app.get({ 'X-Forwarded-For': forwarded })).text();
+    expect(app.repeatedReads.answered()).toBe(1);
+    expect(addresses).toEqual([addresses[0], addresses[0]]);
+  },
+);

@@ -54,7 +54,10 @@ export interface RepeatedReadsParts {
  */
 // eslint-disable-next-line max-lines-per-function -- a factory whose functions share the requests
 export function createRepeatedReads({ access, cache }: RepeatedReadsParts) {
-  const known = new LRUCache<string, KnownRequest>({ maxSize: MAX_REQUESTS, sizeCalculation: () => 1 });
+  const known = new LRUCache<string, KnownRequest>({
+    maxSize: MAX_REQUESTS,
+    sizeCalculation: () => 1,
+  });
   let answered = 0;
 
   /** Returns the listener of the server in front of an app. */
@@ -79,7 +82,11 @@ export function createRepeatedReads({ access, cache }: RepeatedReadsParts) {
     };
   }
 
-  async function answer(req: RoutedRequest, res: AppResponse, { request, cached, address }: Answer): Promise<boolean> {
+  async function answer(
+    req: RoutedRequest,
+    res: AppResponse,
+    { request, cached, address }: Answer,
+  ): Promise<boolean> {
     const caller = await access.authenticate(address, undefined);
     const admission = await access.consume(caller, 'read');
     const { decision } = admission;
@@ -89,7 +96,8 @@ export function createRepeatedReads({ access, cache }: RepeatedReadsParts) {
       return false;
     }
     const { coding } = request;
-    const body = coding === null ? cached.response.body : await compress(cached.response.body, coding);
+    const body =
+      coding === null ? cached.response.body : await compress(cached.response.body, coding);
     answered++;
     const requestId = requestIdFor(req);
     req.route = { path: request.route };
@@ -131,7 +139,8 @@ interface Answer extends Found {
 function isPlain({ method, headers, rawHeaders }: IncomingMessage): boolean {
   if (method !== 'GET' && method !== 'HEAD') return false;
   if (headers.authorization !== undefined || headers['x-api-key'] !== undefined) return false;
-  if (headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined) return false;
+  if (headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined)
+    return false;
   return rawHeaders.length <= 2 * Object.keys(headers).length;
 }
 

@@ -106,7 +106,11 @@ export function staticResponse(
   let response: ResponseBody | undefined;
   const handler: RequestHandler = (req, res) => {
     response ??= toTextBody({ type, text: toText(create()) });
-    return sendCacheable(req, res, { ...response, audience: 'everyone', ...(caching !== undefined && { caching }) });
+    return sendCacheable(req, res, {
+      ...response,
+      audience: 'everyone',
+      ...(caching !== undefined && { caching }),
+    });
   };
   return handler;
 }

@@ -38,7 +38,9 @@ describe('the response cache', () => {
 
   it('creates one response for simultaneous requests', async () => {
     const { get, countCreated } = createFixture();
-    expect(new Set(await Promise.all(Array.from({ length: 500 }, () => get())))).toEqual(new Set([1]));
+    expect(new Set(await Promise.all(Array.from({ length: 500 }, () => get())))).toEqual(
+      new Set([1]),
+    );
     expect(countCreated()).toBe(1);
   });
 
@@ -55,7 +57,9 @@ describe('the response cache', () => {
 
   it('does not store personal responses', async () => {
     const { create, get } = createFixture();
-    expect([await get('a', () => create(true)), await get('a', () => create(true))]).toEqual([1, 2]);
+    expect([await get('a', () => create(true)), await get('a', () => create(true))]).toEqual([
+      1, 2,
+    ]);
   });
 
   it('returns the last response for a day while the database is unavailable, and passes on other errors', async () => {

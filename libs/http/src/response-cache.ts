@@ -27,7 +27,13 @@ export interface CachedResponse extends FreshResponse {
  * If a refresh takes longer than 0.5 s, its callers get the previous response, up to an age of 5.5 minutes; the refresh continues.
  * While the database is unavailable, the previous response is returned for up to 24 hours.
  */
-export function createResponseCache({ maxBytes, now = steadyNow }: { maxBytes: number; now?: () => number }) {
+export function createResponseCache({
+  maxBytes,
+  now = steadyNow,
+}: {
+  maxBytes: number;
+  now?: () => number;
+}) {
   const cache = createCache<FreshResponse>({
     ttlMs: ({ isPersonal }) => (isPersonal ? 0 : TTL_MS),
     maxSize: maxBytes,
@@ -41,7 +47,10 @@ export function createResponseCache({ maxBytes, now = steadyNow }: { maxBytes: n
     now,
   });
 
-  async function getOrCreate(key: string, create: () => Promise<FreshResponse>): Promise<CachedResponse> {
+  async function getOrCreate(
+    key: string,
+    create: () => Promise<FreshResponse>,
+  ): Promise<CachedResponse> {
     const { value, createdAt, isStale } = await cache.getEntry(key, create);
     const cached = { response: value.response, isPersonal: value.isPersonal, createdAt };
     return isStale ? { ...cached, isStale } : cached;

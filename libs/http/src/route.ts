@@ -35,7 +35,10 @@ export interface Format<Deps, Output extends z.ZodObject> {
   headers?: Readonly<Record<string, string>>;
   /** A few words for the API reference. */
   description: string;
-  write(output: z.output<Output>, context: FormatContext<Deps>): string | Buffer | Promise<string | Buffer>;
+  write(
+    output: z.output<Output>,
+    context: FormatContext<Deps>,
+  ): string | Buffer | Promise<string | Buffer>;
 }
 
 /** What a format may need in addition to the output. */

@@ -19,7 +19,12 @@ import { readQuery } from './read-query.ts';
 import { redact } from './redact.ts';
 import type { RepeatedReads } from './repeated-reads.ts';
 import { toJsonBody, sendCacheable, toTextBody, type ResponseBody } from './response-body.ts';
-import { toAge, type ResponseCache, type CachedResponse, type FreshResponse } from './response-cache.ts';
+import {
+  toAge,
+  type ResponseCache,
+  type CachedResponse,
+  type FreshResponse,
+} from './response-cache.ts';
 import type { Format, FormatContext, Route } from './route.ts';
 import { selectFields } from './select-fields.ts';
 import type { CacheTagHeader } from './settings/cdn.ts';
@@ -48,10 +53,16 @@ interface Tagging {
 export type RequestDeps<Deps> = Deps & { caller: Caller; requestInfo: RequestInfo };
 
 /** Returns a router for a table of routes. Other paths fall through. */
-export function routerFor<Deps>(routes: Route<RequestDeps<Deps>>[], deps: Deps, options: RouterOptions): Router {
+export function routerFor<Deps>(
+  routes: Route<RequestDeps<Deps>>[],
+  deps: Deps,
+  options: RouterOptions,
+): Router {
   const router = express.Router({ strict: false, caseSensitive: true });
-  for (const route of routes) router[route.method](route.path, ...handlersFor(route, deps, options));
-  for (const [path, methods] of methodsByPath(routes)) router.all(path, methodNotAllowed(methods, options.limits.read));
+  for (const route of routes)
+    router[route.method](route.path, ...handlersFor(route, deps, options));
+  for (const [path, methods] of methodsByPath(routes))
+    router.all(path, methodNotAllowed(methods, options.limits.read));
   return router;
 }
 
@@ -59,7 +70,11 @@ export function routerFor<Deps>(routes: Route<RequestDeps<Deps>>[], deps: Deps, 
  * A read counts even if its input is wrong. A write counts as a write after validation; if its body is rejected, it counts as a read.
  * Only the flood limit applies before the body is read.
  */
-function handlersFor<Deps>(route: Route<RequestDeps<Deps>>, deps: Deps, options: RouterOptions): RequestHandlers {
+function handlersFor<Deps>(
+  route: Route<RequestDeps<Deps>>,
+  deps: Deps,
+  options: RouterOptions,
+): RequestHandlers {
   const reader = createInputReader(route.operation.input);
   const { limitClass = 'read', method } = route;
   const { limits } = options;
@@ -72,7 +87,8 @@ function handlersFor<Deps>(route: Route<RequestDeps<Deps>>, deps: Deps, options:
       respond,
     ];
   const body = [...jsonBody(), parseBodyInput(reader)];
-  if (limitClass !== 'write' && limitClass !== 'signup') return [limits[limitClass], ...body, respond];
+  if (limitClass !== 'write' && limitClass !== 'signup')
+    return [limits[limitClass], ...body, respond];
   return [limits.flood, ...body, countRejectedBody(limits.read), limits[limitClass], respond];
 }
 
@@ -92,8 +108,10 @@ function parseQueryInput(reader: InputReader): RequestHandler {
     const values = readQuery(req.url);
     for (const name of Object.keys(req.params)) values.delete(name); // the query must not override a path parameter
     const warnings = reader.warningsFor(values.keys());
-    for (const [name, value] of Object.entries(req.params)) if (typeof value === 'string') values.set(name, value);
-    const key = warnings.length > 0 ? null : JSON.stringify([...values].sort(([a], [b]) => (a < b ? -1 : 1)));
+    for (const [name, value] of Object.entries(req.params))
+      if (typeof value === 'string') values.set(name, value);
+    const key =
+      warnings.length > 0 ? null : JSON.stringify([...values].sort(([a], [b]) => (a < b ? -1 : 1)));
     res.locals['read'] = {
       parse: () => reader.parse(values),
       key,
@@ -108,7 +126,12 @@ function parseBodyInput(reader: InputReader): RequestHandler {
   return (req, res, next) => {
     const fields = { ...readJsonBody(req), ...req.params };
     const input = reader.parseFields(fields);
-    res.locals['read'] = { parse: () => input, key: null, formatName: undefined, warnings: [] } satisfies ParsedInput;
+    res.locals['read'] = {
+      parse: () => input,
+      key: null,
+      formatName: undefined,
+      warnings: [],
+    } satisfies ParsedInput;
     next();
   };
 }
@@ -121,7 +144,11 @@ function readJsonBody({ body }: Request): object {
 }
 
 // eslint-disable-next-line max-lines-per-function -- the steps of one response, in order
-function respondTo<Deps>(route: Route<RequestDeps<Deps>>, deps: Deps, options: RouterOptions): RequestHandler {
+function respondTo<Deps>(
+  route: Route<RequestDeps<Deps>>,
+  deps: Deps,
+  options: RouterOptions,
+): RequestHandler {
   const { operation, path, status = 200, isVolatile = false, limitClass = 'read' } = route;
   const { cache, repeatedReads } = options;
   return async (req, res) => {
@@ -129,7 +156,10 @@ function respondTo<Deps>(route: Route<RequestDeps<Deps>>, deps: Deps, options: R
     const { parse, key, formatName, warnings } = res.locals['read'] as ParsedInput; // set by the previous handler
     const caller = getCaller(res);
     const format = formatFor(route, req, { res, name: formatName });
-    const context = { deps: { ...deps, caller, requestInfo: toRequestInfo(req) }, path: redact(req.originalUrl) };
+    const context = {
+      deps: { ...deps, caller, requestInfo: toRequestInfo(req) },
+      path: redact(req.originalUrl),
+    };
 
     async function run() {
       const input = parse();
@@ -172,16 +202,23 @@ function respondTo<Deps>(route: Route<RequestDeps<Deps>>, deps: Deps, options: R
 const ONE_RECORD = /:\w+(\.\w+)?$/;
 
 /** Fastly separates tags by blanks, others by commas. */
-const writeTags = ({ header, toTags }: Tagging, content: object, path: string): [name: string, value: string] => {
+const writeTags = (
+  { header, toTags }: Tagging,
+  content: object,
+  path: string,
+): [name: string, value: string] => {
   const tags = toTags(content, { isList: !ONE_RECORD.test(path) });
   return [header, tags.join(header === 'Surrogate-Key' ? ' ' : ',')];
 };
 
 /** A format can contain its own URL. */
-const describeFormat = (format: { type: string } | undefined, url: string) => (format ? `${format.type} ${url}` : '');
+const describeFormat = (format: { type: string } | undefined, url: string) =>
+  format ? `${format.type} ${url}` : '';
 
-const isForEveryone = ({ isPersonal, isStale }: FreshResponse & Partial<CachedResponse>, { holder }: Caller): boolean =>
-  !isPersonal && !isStale && !holder;
+const isForEveryone = (
+  { isPersonal, isStale }: FreshResponse & Partial<CachedResponse>,
+  { holder }: Caller,
+): boolean => !isPersonal && !isStale && !holder;
 
 function setAgeHeader(res: Response, { createdAt }: Partial<CachedResponse>): void {
   const ageS = createdAt === undefined ? 0 : toAge(createdAt);
@@ -194,7 +231,8 @@ function formatFor<Deps>(
   req: Request,
   { res, name }: { res: Response; name: string | undefined },
 ) {
-  const isNamed = name !== undefined && alternates.some((alternate) => alternate.name !== undefined);
+  const isNamed =
+    name !== undefined && alternates.some((alternate) => alternate.name !== undefined);
   if (format || isNamed) return format ?? alternates.find((alternate) => alternate.name === name);
   if (alternates.length === 0) return undefined;
   res.vary('Accept');
@@ -206,7 +244,8 @@ const formatted = async <Deps>(
   format: Format<Deps, z.ZodObject>,
   content: Record<string, unknown>,
   context: FormatContext<Deps>,
-): Promise<ResponseBody> => toTextBody({ type: format.type, text: await format.write(content, context) });
+): Promise<ResponseBody> =>
+  toTextBody({ type: format.type, text: await format.write(content, context) });
 
 const toRequestInfo = (req: Request): RequestInfo => ({
   isHead: req.method === 'HEAD',
@@ -234,6 +273,7 @@ function envelope(content: object, warnings: string[]): ResponseBody {
 
 function methodsByPath(routes: Pick<Route<never>, 'path' | 'method'>[]): Map<string, string[]> {
   const methods = new Map<string, string[]>();
-  for (const { path, method } of routes) methods.set(path, [...(methods.get(path) ?? []), method.toUpperCase()]);
+  for (const { path, method } of routes)
+    methods.set(path, [...(methods.get(path) ?? []), method.toUpperCase()]);
   return methods;
 }

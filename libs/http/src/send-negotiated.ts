@@ -1,6 +1,12 @@
 import type { Request, Response } from 'express';
 import { prefersHtml } from './prefers-html.ts';
-import { HTML_TYPE, sendCacheable, toJsonBody, toTextBody, type HtmlPage } from './response-body.ts';
+import {
+  HTML_TYPE,
+  sendCacheable,
+  toJsonBody,
+  toTextBody,
+  type HtmlPage,
+} from './response-body.ts';
 
 interface Representations {
   json: () => object;

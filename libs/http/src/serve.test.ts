@@ -76,7 +76,9 @@ describe('draining a server', () => {
     const server = await listen(app, ANY_PORT);
     const agent = new Agent({ keepAlive: true });
     await new Promise((resolve) => {
-      get({ port: server.port, host: '127.0.0.1', agent }, (res) => res.resume().once('end', resolve));
+      get({ port: server.port, host: '127.0.0.1', agent }, (res) =>
+        res.resume().once('end', resolve),
+      );
     });
     await server.close();
     agent.destroy();

@@ -11,7 +11,12 @@ export { CDN_ENVIRONMENT } from './settings/cdn.ts';
 export { ConfigError } from './settings/config-error.ts';
 export { connectionSettings } from './settings/connections.ts';
 export { COUNTER_ENVIRONMENT } from './settings/counters.ts';
-export { DATABASE_ENVIRONMENT, databaseSettings, PoolSize, REPLICA_ENVIRONMENT } from './settings/database.ts';
+export {
+  DATABASE_ENVIRONMENT,
+  databaseSettings,
+  PoolSize,
+  REPLICA_ENVIRONMENT,
+} from './settings/database.ts';
 export { MAIL_ENVIRONMENT } from './settings/mail.ts';
 export { MCP_ENVIRONMENT } from './settings/mcp.ts';
 export { SETTING_NAMES } from './settings/names.ts';

@@ -32,7 +32,11 @@ export function createTelemetry(deployable: string) {
     const { method = '' } = req;
     res.once('close', () => {
       const route = getRoutePath(req);
-      stop({ method: METHODS.has(method) ? method : 'other', route, status: String(res.statusCode) });
+      stop({
+        method: METHODS.has(method) ? method : 'other',
+        route,
+        status: String(res.statusCode),
+      });
       if (res.statusCode === 429) refusals.inc({ route });
     });
   }

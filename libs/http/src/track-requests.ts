@@ -2,7 +2,10 @@ import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 
 /** Calls `onChange` when the first of a connection's requests begins and when its last one ends. Requests may be pipelined. */
-export function trackRequests(server: Server, onChange: (socket: Socket, isBusy: boolean) => void): void {
+export function trackRequests(
+  server: Server,
+  onChange: (socket: Socket, isBusy: boolean) => void,
+): void {
   const inProgress = new WeakMap<Socket, number>();
 
   function change(socket: Socket, by: 1 | -1): void {

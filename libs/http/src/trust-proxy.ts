@@ -4,7 +4,13 @@ import type { Logger } from 'pino';
 import type { TrustProxy } from './settings/trust-proxy.ts';
 
 /** Warns once if a proxy seems to send X-Forwarded-For and TRUST_PROXY is not set. */
-export function warnOnUntrustedProxy({ logger, trustProxy }: { logger: Logger; trustProxy: TrustProxy | undefined }) {
+export function warnOnUntrustedProxy({
+  logger,
+  trustProxy,
+}: {
+  logger: Logger;
+  trustProxy: TrustProxy | undefined;
+}) {
   let isSeen = false;
   const watch: RequestHandler = (req, _res, next) => {
     if (

@@ -5,7 +5,8 @@ const batchSizes = async (texts: string[], limit?: number) => {
   const records = texts.map((title) => ({ title, tags: ['x'], lat: 1 }));
   const sizes: number[] = [];
   const options = limit === undefined ? { records } : { records, limit };
-  for await (const batch of inBatches(options, { records: 3, characters: 100 })) sizes.push(batch.length);
+  for await (const batch of inBatches(options, { records: 3, characters: 100 }))
+    sizes.push(batch.length);
   return sizes;
 };
 
@@ -16,7 +17,9 @@ describe('inBatches', () => {
   });
 
   it('ends a batch early if its records are long', async () => {
-    expect(await batchSizes(['a'.repeat(60), 'b'.repeat(60), 'c', 'd'.repeat(5000), 'e'])).toEqual([2, 2, 1]);
+    expect(await batchSizes(['a'.repeat(60), 'b'.repeat(60), 'c', 'd'.repeat(5000), 'e'])).toEqual([
+      2, 2, 1,
+    ]);
   });
 
   it('stops after the limit', async () => {

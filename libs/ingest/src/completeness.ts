@@ -29,14 +29,17 @@ export function createCompleteness() {
   const completeUids = new Set<string>();
 
   /** Yields the records without the notes of the reader. */
-  async function* observe(records: Records<SourceRecord | SourceNote>): AsyncGenerator<SourceRecord> {
+  async function* observe(
+    records: Records<SourceRecord | SourceNote>,
+  ): AsyncGenerator<SourceRecord> {
     for await (const record of records) {
       if ('complete_uid' in record) completeUids.add(record.complete_uid);
       else if ('incomplete' in record) gaps.reason ??= record.incomplete;
       else {
         if ('unreadable' in record) addUnreadable(gaps, record);
         else if (record.warnings?.some(({ isIncomplete }) => isIncomplete))
-          for (const uid of [record.series_id, record.source_id]) if (uid) gaps.retainedUids.add(uid);
+          for (const uid of [record.series_id, record.source_id])
+            if (uid) gaps.retainedUids.add(uid);
         yield record;
       }
     }
@@ -61,7 +64,13 @@ export function createCompleteness() {
     completeUids: [...completeUids].filter((uid) => !gaps.retainedUids.has(uid)),
     excludedIds: [...gaps.excludedIds].filter((id) => !gaps.retainedUids.has(id)),
   });
-  return { observe, reject, exclude, toScope, findObstacle: (run: RunOutcome) => findObstacle(gaps, run) };
+  return {
+    observe,
+    reject,
+    exclude,
+    toScope,
+    findObstacle: (run: RunOutcome) => findObstacle(gaps, run),
+  };
 }
 export type Completeness = ReturnType<typeof createCompleteness>;
 
@@ -87,7 +96,10 @@ interface RunOutcome {
 }
 
 /** Returns why the run must not withdraw the listings that it has not seen, or null. */
-function findObstacle({ reason: gap, hasEmptyFile }: Gaps, { isEmpty, allowEmpty }: RunOutcome): string | null {
+function findObstacle(
+  { reason: gap, hasEmptyFile }: Gaps,
+  { isEmpty, allowEmpty }: RunOutcome,
+): string | null {
   if (gap !== null) return `The source was not read completely. ${gap}`;
   if (allowEmpty || !(isEmpty || hasEmptyFile)) return null;
   return isEmpty

@@ -1,5 +1,10 @@
 import { createCuration } from '@marquee/catalogue';
-import { createCorrectionRepository, type Correction, type Database, type Query } from '@marquee/database';
+import {
+  createCorrectionRepository,
+  type Correction,
+  type Database,
+  type Query,
+} from '@marquee/database';
 import { ingest } from './ingest.ts';
 
 /** The source of the events that people submit. */
@@ -43,7 +48,10 @@ interface Applied {
   correction: Correction;
 }
 
-async function apply(curation: ReturnType<typeof createCuration>, { database, correction }: Applied): Promise<void> {
+async function apply(
+  curation: ReturnType<typeof createCuration>,
+  { database, correction }: Applied,
+): Promise<void> {
   const { id, kind, event, otherEvent, submission } = correction;
   if (kind === 'submission') {
     await listSubmission(database, id, { ...submission });
@@ -55,7 +63,11 @@ async function apply(curation: ReturnType<typeof createCuration>, { database, co
   if (kind === 'removal') await curation.remove(event.slug);
 }
 
-async function listSubmission(database: Database, id: string, fields: Record<string, unknown>): Promise<void> {
+async function listSubmission(
+  database: Database,
+  id: string,
+  fields: Record<string, unknown>,
+): Promise<void> {
   const source = {
     name: SUBMISSIONS,
     title: 'Events that organisers submitted',

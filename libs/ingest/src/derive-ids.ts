@@ -14,7 +14,9 @@ export async function deriveIds(
   { defaults, cities }: { defaults: SourceDefaults | undefined; cities: CityResolver },
 ): Promise<string[]> {
   if (records.length === 0) return [];
-  const parsed = records.flatMap<ParsedRecord>((record) => attempt(() => parseRecord(record, defaults)) ?? []);
+  const parsed = records.flatMap<ParsedRecord>(
+    (record) => attempt(() => parseRecord(record, defaults)) ?? [],
+  );
   const places = await cities.resolve(parsed.map(({ place }) => place));
   return parsed.flatMap((record, index) => {
     const place = places[index];

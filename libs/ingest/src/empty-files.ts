@@ -1,5 +1,11 @@
 import { Readable } from 'node:stream';
-import type { NotingReader, RawEvent, SourceFile, SourceNote, UnreadableRecord } from '@marquee/sources';
+import type {
+  NotingReader,
+  RawEvent,
+  SourceFile,
+  SourceNote,
+  UnreadableRecord,
+} from '@marquee/sources';
 
 type SourceRecord = RawEvent | UnreadableRecord | SourceNote;
 type Chunks = AsyncIterator<Buffer | string>;

@@ -7,7 +7,11 @@ import { defaultAccess } from '@marquee/sources';
 import { startStubServer } from '@marquee/sources/testing';
 import { ingestLocation, type IngestLocationOptions } from './ingest-location.ts';
 
-const night = JSON.stringify({ source_id: '1', title: 'Night', start_local: '2027-01-01T20:00:00' });
+const night = JSON.stringify({
+  source_id: '1',
+  title: 'Night',
+  start_local: '2027-01-01T20:00:00',
+});
 const folders = await mkdtemp(join(tmpdir(), 'marquee-feeds-'));
 afterAll(() => rm(folders, { recursive: true }));
 const newFolder = () => mkdtemp(join(folders, 'one-'));
@@ -38,7 +42,11 @@ describe('ingestLocation for a feed that is read repeatedly', () => {
     await using server = await feed();
     const options = { ...server.options, full: true };
     expect(await ingestLocation(database, options)).toMatchObject({ read: 1, created: 1 });
-    expect(await ingestLocation(database, options)).toMatchObject({ read: 0, withdrawn: 0, notModified: true });
+    expect(await ingestLocation(database, options)).toMatchObject({
+      read: 0,
+      withdrawn: 0,
+      notModified: true,
+    });
     Object.assign(server.content, { version: '"2"', lines: night.replace('Night', 'Evening') });
     expect(await ingestLocation(database, options)).toMatchObject({ read: 1, changed: 1 });
     expect(server.seen).toEqual([undefined, '"1"', '"1"']);
@@ -50,10 +58,15 @@ describe('ingestLocation for a feed that is read repeatedly', () => {
     await using server = await feed();
     await ingestLocation(database, server.options);
     expect(await ingestLocation(another, server.options)).toMatchObject({ created: 1 });
-    expect(await ingestLocation(database, { ...server.options, limit: 5 })).toMatchObject({ read: 1 });
-    expect(await ingestLocation(database, { ...server.options, dryRun: true })).toMatchObject({ read: 1 });
+    expect(await ingestLocation(database, { ...server.options, limit: 5 })).toMatchObject({
+      read: 1,
+    });
+    expect(await ingestLocation(database, { ...server.options, dryRun: true })).toMatchObject({
+      read: 1,
+    });
     const { versionsFolder = '' } = server.options;
-    for (const file of await readdir(versionsFolder)) await writeFile(join(versionsFolder, file), '{"etag":');
+    for (const file of await readdir(versionsFolder))
+      await writeFile(join(versionsFolder, file), '{"etag":');
     expect(await ingestLocation(database, server.options)).toMatchObject({ read: 1, unchanged: 1 });
     expect(server.seen.filter((version) => version !== undefined)).toEqual([]);
   });
@@ -65,7 +78,9 @@ describe('ingestLocation for a feed that is read repeatedly', () => {
     const start = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10).replaceAll('-', '');
     server.content.lines = `BEGIN:VCALENDAR\nBEGIN:VEVENT\nUID:1\nSUMMARY:Quiz\nDTSTART:${start}T200000Z\nRRULE:FREQ=WEEKLY\nEND:VEVENT\nEND:VCALENDAR`;
     const { created } = await ingestLocation(database, options);
-    await database.pool.query(`DELETE FROM claim WHERE source_event_id = (SELECT max(source_event_id) FROM claim)`);
+    await database.pool.query(
+      `DELETE FROM claim WHERE source_event_id = (SELECT max(source_event_id) FROM claim)`,
+    );
     expect(await ingestLocation(database, options)).toMatchObject({ notModified: true });
     const { versionsFolder = '' } = options;
     for (const file of await readdir(versionsFolder)) {
@@ -73,14 +88,20 @@ describe('ingestLocation for a feed that is read repeatedly', () => {
       const readAt = new Date(Date.now() - 8 * 86_400_000).toISOString();
       await writeFile(join(versionsFolder, file), JSON.stringify({ ...version, readAt }));
     }
-    expect(await ingestLocation(database, options)).toMatchObject({ created: 1, unchanged: created - 1 });
+    expect(await ingestLocation(database, options)).toMatchObject({
+      created: 1,
+      unchanged: created - 1,
+    });
     expect(server.seen).toEqual([undefined, '"1"', undefined]);
   });
 
   it('reads the feed again after a failed run', async () => {
     await using database = await createTestDatabase();
     await using server = await feed();
-    const broken = { ...server.options, access: { ...defaultAccess(), allowPrivate: true, maxBytes: 10 } };
+    const broken = {
+      ...server.options,
+      access: { ...defaultAccess(), allowPrivate: true, maxBytes: 10 },
+    };
     await expect(ingestLocation(database, broken)).rejects.toThrow('sends more than');
     expect(await ingestLocation(database, server.options)).toMatchObject({ created: 1 });
     expect(server.seen).toEqual([undefined, undefined]);
@@ -89,15 +110,40 @@ describe('ingestLocation for a feed that is read repeatedly', () => {
 
 describe('the documented commands for tables of other programs', () => {
   const examples = join(import.meta.dirname, '../../../docs/examples/tables');
-  const map = { title: ['Act'], start_local: ['Night', 'Doors open'], price_min: ['Entry'], venue_name: ['Room'] };
+  const map = {
+    title: ['Act'],
+    start_local: ['Night', 'Doors open'],
+    price_min: ['Entry'],
+    venue_name: ['Room'],
+  };
 
   it.each<[string, Partial<IngestLocationOptions>, object]>([
-    ['google-calendar.csv', {}, { title: 'Final gala', start_local: '2027-05-30T19:00:00', city_name: 'Austin' }],
-    ['outlook.csv', { defaults: { city: 'Hamburg', country: 'DE' } }, { title: 'Sommerfest', city_name: 'Hamburg' }],
+    [
+      'google-calendar.csv',
+      {},
+      { title: 'Final gala', start_local: '2027-05-30T19:00:00', city_name: 'Austin' },
+    ],
+    [
+      'outlook.csv',
+      { defaults: { city: 'Hamburg', country: 'DE' } },
+      { title: 'Sommerfest', city_name: 'Hamburg' },
+    ],
     ['the-events-calendar.csv', {}, { title: 'Jazz night', price_min: 1250, category: 'music' }],
-    ['eventbrite.csv', {}, { title: 'Pub quiz', start_local: '2027-05-08T19:30:00', city_name: 'Leeds' }],
-    ['meetup.json', { format: 'ndjson' }, { title: 'Rust evening', city_name: 'Lyon', country_code: 'FR' }],
-    ['facebook.json', { format: 'ndjson' }, { title: 'Premiere', city_name: 'Kraków', country_code: 'PL' }],
+    [
+      'eventbrite.csv',
+      {},
+      { title: 'Pub quiz', start_local: '2027-05-08T19:30:00', city_name: 'Leeds' },
+    ],
+    [
+      'meetup.json',
+      { format: 'ndjson' },
+      { title: 'Rust evening', city_name: 'Lyon', country_code: 'FR' },
+    ],
+    [
+      'facebook.json',
+      { format: 'ndjson' },
+      { title: 'Premiere', city_name: 'Kraków', country_code: 'PL' },
+    ],
     [
       'club.csv',
       { table: { map, date_order: 'dmy' } },
@@ -105,9 +151,17 @@ describe('the documented commands for tables of other programs', () => {
     ],
   ])('read %s and preview it in a dry run', async (file, options, expected) => {
     await using database = await createTestDatabase();
-    const run = { source: { name: 'table' }, format: 'csv', location: join(examples, file), dryRun: true } as const;
+    const run = {
+      source: { name: 'table' },
+      format: 'csv',
+      location: join(examples, file),
+      dryRun: true,
+    } as const;
     const report = await ingestLocation(database, { ...run, ...options });
-    expect(report).toMatchObject({ rejected: 0, preview: [expected, ...(report.preview?.slice(1) ?? [])] });
+    expect(report).toMatchObject({
+      rejected: 0,
+      preview: [expected, ...(report.preview?.slice(1) ?? [])],
+    });
     expect(Object.keys(report.columns?.mapped ?? {})).toContain('title');
   });
 });
@@ -117,9 +171,20 @@ it('reads the calendar of "Add your city" with the settings that the page names'
   const report = await ingestLocation(database, {
     ...{ source: { name: 'town-hall' }, format: 'ics', dryRun: true },
     location: join(import.meta.dirname, '../../../docs/examples/town-hall.ics'),
-    defaults: { city: 'Ghent', country: 'BE', timezone: 'Europe/Brussels', category: 'music', language: 'nl' },
+    defaults: {
+      city: 'Ghent',
+      country: 'BE',
+      timezone: 'Europe/Brussels',
+      category: 'music',
+      language: 'nl',
+    },
   });
-  const settings = { city_name: 'Gent', country_code: 'BE', timezone: 'Europe/Brussels', category: 'music' };
+  const settings = {
+    city_name: 'Gent',
+    country_code: 'BE',
+    timezone: 'Europe/Brussels',
+    category: 'music',
+  };
   expect(report.preview).toMatchObject([
     { ...settings, title: 'Spring concert', start_local: '2027-05-08T20:00:00', language: 'nl' },
     { ...settings, title: 'Choir night', start_local: '2027-05-09T21:00:00', language: 'nl' },

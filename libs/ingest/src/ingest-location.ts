@@ -39,12 +39,20 @@ export interface IngestLocationOptions extends Omit<IngestArticlesOptions, 'reco
 }
 
 /** Reads a location into the catalogue: events, or articles for the format `articles`. Stores the run and its report. */
-export const ingestLocation = (database: Database, options: IngestLocationOptions): Promise<IngestReport> =>
+export const ingestLocation = (
+  database: Database,
+  options: IngestLocationOptions,
+): Promise<IngestReport> =>
   options.dryRun
     ? readLocation(database, options)
-    : recordRun(database, options.source, (recording) => readLocation(database, { ...options, ...recording }));
+    : recordRun(database, options.source, (recording) =>
+        readLocation(database, { ...options, ...recording }),
+      );
 
-async function readLocation(database: Database, options: IngestLocationOptions): Promise<IngestReport> {
+async function readLocation(
+  database: Database,
+  options: IngestLocationOptions,
+): Promise<IngestReport> {
   const { format, location, access = defaultAccess(), versionsFolder, full = false } = options;
   const fetchAddress = lazyFetcher(access);
   const api = ticketingApiFor(format, location, access);
@@ -67,11 +75,18 @@ async function ingestIfModified(
   const validators = createValidatorStore(folder, { source: source.name, location });
   const completedAt = (await createSourceRepository(database).completions()).get(source.name);
   const maxAgeMs = format === 'ics' ? MAX_CALENDAR_AGE_MS : undefined;
-  const fetched = await download(location, fetchAddress, await validators.headersFor(completedAt, maxAgeMs));
+  const fetched = await download(
+    location,
+    fetchAddress,
+    await validators.headersFor(completedAt, maxAgeMs),
+  );
   const isNotModified = fetched.status === 304;
   // An unmodified feed has no files here, so a complete run must not withdraw its listings.
   if (isNotModified)
-    return { ...(await ingestFiles(database, { ...options, full: false }, noFiles())), notModified: true };
+    return {
+      ...(await ingestFiles(database, { ...options, full: false }, noFiles())),
+      notModified: true,
+    };
   const report = await ingestFiles(database, options, openDownload(fetched));
   if (isUsable(report)) await validators.save(fetched);
   return report;
@@ -92,7 +107,9 @@ async function ingestFiles(
   const read = await readerFor(options.format);
   const columns: ColumnReport[] = [];
   const onColumns = (found: ColumnReport) => columns.push(found);
-  const records = withEmptyFiles(files, (watched) => read(watched, { ...options.table, onColumns }));
+  const records = withEmptyFiles(files, (watched) =>
+    read(watched, { ...options.table, onColumns }),
+  );
   const report = await ingest(database, { ...options, records });
   return columns[0] ? { ...report, columns: columns[0] } : report;
 }

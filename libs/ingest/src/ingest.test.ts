@@ -6,7 +6,10 @@ import { ingest } from './ingest.ts';
 
 const SOURCE = { name: 'agenda' };
 
-const records = (count: number, overrides: (index: number) => Partial<RawEvent> = () => ({})): RawEvent[] =>
+const records = (
+  count: number,
+  overrides: (index: number) => Partial<RawEvent> = () => ({}),
+): RawEvent[] =>
   Array.from({ length: count }, (_, index) => ({
     source_id: String(index),
     title: `Night ${String(index)}`,
@@ -60,8 +63,12 @@ describe('ingest', () => {
       'url that is not a public web address': { count: 1, examples: ['0'] },
       'image_url that is not a public web address': { count: 1, examples: ['0'] },
     });
-    const { rows } = await database.pool.query('SELECT ticket_url, url, image_url, online_url FROM event');
-    expect(rows).toEqual([{ ticket_url: null, url: null, image_url: null, online_url: 'https://stream.example/1' }]);
+    const { rows } = await database.pool.query(
+      'SELECT ticket_url, url, image_url, online_url FROM event',
+    );
+    expect(rows).toEqual([
+      { ticket_url: null, url: null, image_url: null, online_url: 'https://stream.example/1' },
+    ]);
   });
 
   it('reports the outcome of every record', async () => {
@@ -93,7 +100,9 @@ describe('ingest', () => {
       yield* records(1200);
       throw new Error('the source failed');
     })();
-    await expect(ingest(database, { source: SOURCE, records: breaking })).rejects.toThrow('the source failed');
+    await expect(ingest(database, { source: SOURCE, records: breaking })).rejects.toThrow(
+      'the source failed',
+    );
     expect(await countRows(database, 'event')).toBe(1000);
     expect(await ingest(database, { source: SOURCE, records: records(1200) })).toMatchObject({
       created: 200,
@@ -131,18 +140,30 @@ describe('ingest', () => {
     const report = await ingest(database, {
       source: SOURCE,
       records: records(10, (index) =>
-        index === 3 ? { status: 'cancelled' } : index === 4 ? { start_local: '2027-03-01T19:00:00' } : {},
+        index === 3
+          ? { status: 'cancelled' }
+          : index === 4
+            ? { start_local: '2027-03-01T19:00:00' }
+            : {},
       ),
     });
     expect(report).toMatchObject({ changed: 2, unchanged: 8 });
-    const { rows } = await database.pool.query<{ kind: string }>('SELECT kind FROM change ORDER BY id OFFSET 10');
+    const { rows } = await database.pool.query<{ kind: string }>(
+      'SELECT kind FROM change ORDER BY id OFFSET 10',
+    );
     expect(rows.map(({ kind }) => kind).sort()).toEqual(['cancelled', 'rescheduled']);
   });
 
   it('does not report a new date if only the hour becomes known', async () => {
     await using database = await createTestDatabase();
-    await ingest(database, { source: SOURCE, records: records(1, () => ({ start_local: '2027-01-05' })) });
-    await ingest(database, { source: SOURCE, records: records(1, () => ({ start_local: '2027-01-05T20:00' })) });
+    await ingest(database, {
+      source: SOURCE,
+      records: records(1, () => ({ start_local: '2027-01-05' })),
+    });
+    await ingest(database, {
+      source: SOURCE,
+      records: records(1, () => ({ start_local: '2027-01-05T20:00' })),
+    });
     const { rows } = await database.pool.query('SELECT status, previous_starts_at FROM event');
     expect(rows).toEqual([{ status: 'scheduled', previous_starts_at: null }]);
   });
@@ -157,7 +178,9 @@ describe('ingest', () => {
         )
       ).events.length;
     await ingest(database, { source: SOURCE, records: records(5), full: true });
-    expect(await ingest(database, { source: SOURCE, records: records(3), full: true })).toMatchObject({
+    expect(
+      await ingest(database, { source: SOURCE, records: records(3), full: true }),
+    ).toMatchObject({
       withdrawn: 2,
       unchanged: 3,
     });
@@ -170,7 +193,10 @@ describe('ingest', () => {
     await using database = await createTestDatabase();
     await ingest(database, { source: SOURCE, records: records(1200) });
     expect(await countRows(database, DANGLING)).toBe(0);
-    await ingest(database, { source: SOURCE, records: records(1200, () => ({ start_local: '2028-01-05T20:00' })) });
+    await ingest(database, {
+      source: SOURCE,
+      records: records(1200, () => ({ start_local: '2028-01-05T20:00' })),
+    });
     expect(await countRows(database, DANGLING)).toBe(0);
   });
 
@@ -183,7 +209,9 @@ describe('ingest', () => {
 
   it('writes nothing in a dry run and reads no further than its limit', async () => {
     await using database = await createTestDatabase();
-    expect(await ingest(database, { source: SOURCE, records: records(20), dryRun: true, limit: 7 })).toMatchObject({
+    expect(
+      await ingest(database, { source: SOURCE, records: records(20), dryRun: true, limit: 7 }),
+    ).toMatchObject({
       read: 7,
       created: 0,
     });
@@ -195,12 +223,16 @@ describe('ingest', () => {
     await using database = await createTestDatabase();
     async function* slowly() {
       yield* records(501);
-      expect(await ingest(database, { source: { name: 'other' }, records: records(2) })).toMatchObject({ created: 2 });
+      expect(
+        await ingest(database, { source: { name: 'other' }, records: records(2) }),
+      ).toMatchObject({ created: 2 });
       await expect(ingest(database, { source: SOURCE, records: records(1) })).rejects.toThrow(
         'Another run over the source "agenda" is active',
       );
     }
-    expect(await ingest(database, { source: SOURCE, records: slowly() })).toMatchObject({ created: 501 });
+    expect(await ingest(database, { source: SOURCE, records: slowly() })).toMatchObject({
+      created: 501,
+    });
   });
 
   it('matches a listing with an event that a concurrent run wrote', async () => {
@@ -213,19 +245,30 @@ describe('ingest', () => {
     };
     async function* slowly() {
       yield* records(501);
-      await ingest(database, { source: { name: 'other' }, records: [{ ...concert, source_id: 'theirs' }] });
+      await ingest(database, {
+        source: { name: 'other' },
+        records: [{ ...concert, source_id: 'theirs' }],
+      });
       yield { ...concert, source_id: 'ours' };
     }
     await ingest(database, { source: SOURCE, records: slowly() });
-    expect(await countRows(database, "claim WHERE matched_by IS NOT NULL AND source_event_id = 'ours'")).toBe(1);
+    expect(
+      await countRows(database, "claim WHERE matched_by IS NOT NULL AND source_event_id = 'ours'"),
+    ).toBe(1);
     expect(await countRows(database, "event WHERE title LIKE 'The Great%'")).toBe(1);
   });
 
   it('matches all listings of a long source across batches', async () => {
     await using database = await createTestDatabase();
-    const named = (index: number) => ({ title: `The ${String(index * 7919)} Orchestra plays`, city: 'Berlin' });
+    const named = (index: number) => ({
+      title: `The ${String(index * 7919)} Orchestra plays`,
+      city: 'Berlin',
+    });
     await ingest(database, { source: { name: 'other' }, records: records(1300, named) });
-    const report = await ingest(database, { source: SOURCE, records: records(1300, named).toReversed() });
+    const report = await ingest(database, {
+      source: SOURCE,
+      records: records(1300, named).toReversed(),
+    });
     expect(report).toMatchObject({ created: 1300, joined: 1300 });
   });
 
@@ -238,7 +281,9 @@ describe('ingest', () => {
         yield* records(1700).slice(0, at);
         throw new Error('the source failed');
       };
-      await expect(ingest(disturbed, { source: SOURCE, records: failing() })).rejects.toThrow('the source failed');
+      await expect(ingest(disturbed, { source: SOURCE, records: failing() })).rejects.toThrow(
+        'the source failed',
+      );
     }
     await ingest(disturbed, { source: SOURCE, records: records(1700) });
     expect(await publishedBy(disturbed)).toBe(await publishedBy(undisturbed));

@@ -1,6 +1,11 @@
 import { setImmediate } from 'node:timers/promises';
 import { openCatalogueWriter, type CatalogueWriter } from '@marquee/catalogue';
-import { createCityRepository, createSourceRepository, type Database, type SourceTerms } from '@marquee/database';
+import {
+  createCityRepository,
+  createSourceRepository,
+  type Database,
+  type SourceTerms,
+} from '@marquee/database';
 import type { NormalisedEvent } from '@marquee/domain';
 import {
   type CityResolver,
@@ -21,7 +26,13 @@ import { createCompleteness, type Completeness } from './completeness.ts';
 import { deriveIds } from './derive-ids.ts';
 import { prefetch } from './prefetch.ts';
 import { createRejectedRecords, type RejectedRecords } from './rejected-records.ts';
-import { createReport, isUsable, type IngestReport, type OnRejected, type ReportInProgress } from './report.ts';
+import {
+  createReport,
+  isUsable,
+  type IngestReport,
+  type OnRejected,
+  type ReportInProgress,
+} from './report.ts';
 
 const BATCH_LIMITS = { records: 500, characters: 2_000_000 };
 // Yields to the event loop this often. Otherwise the database connection would wait for its next statement.
@@ -61,7 +72,9 @@ export async function ingest(database: Database, options: IngestOptions): Promis
   const rejected = createRejectedRecords();
   const resolvers = createResolvers(database, options);
   const sources = createSourceRepository(database);
-  const sourceId = options.dryRun ? null : (options.sourceId ?? (await sources.register(options.source)));
+  const sourceId = options.dryRun
+    ? null
+    : (options.sourceId ?? (await sources.register(options.source)));
   const writer =
     sourceId === null
       ? null
@@ -85,7 +98,8 @@ export async function ingest(database: Database, options: IngestOptions): Promis
     }
     const isComplete = options.limit === undefined;
     if (writer && isComplete) await withdraw(writer, options, { progress, completeness });
-    if (writer && progress.report.created + progress.report.changed > 0) await writer.linkReferences();
+    if (writer && progress.report.created + progress.report.changed > 0)
+      await writer.linkReferences();
     if (writer) await writer.refreshStatistics(progress.report.created + progress.report.changed);
     const hasFailed = progress.report.read > 0 && !isUsable(progress.report);
     if (sourceId !== null && isComplete && !hasFailed) await sources.complete(sourceId); // else a schedule reads it again soon
@@ -131,9 +145,16 @@ async function* prepareBatches(options: IngestOptions, { writer, ...run }: Inges
   const { limit } = options;
   const { progress, completeness } = run;
   const records = completeness.observe(options.records);
-  for await (const batch of inBatches({ records, ...(limit !== undefined && { limit }) }, BATCH_LIMITS)) {
+  for await (const batch of inBatches(
+    { records, ...(limit !== undefined && { limit }) },
+    BATCH_LIMITS,
+  )) {
     const events = await normaliseBatch(batch, options.defaults, run);
-    if (!writer) progress.report.preview = [...(progress.report.preview ?? []), ...events].slice(0, PREVIEWED_RECORDS);
+    if (!writer)
+      progress.report.preview = [...(progress.report.preview ?? []), ...events].slice(
+        0,
+        PREVIEWED_RECORDS,
+      );
     yield writer ? await writer.prepare(events) : [];
   }
 }
@@ -167,7 +188,8 @@ async function normaliseBatch(
       if (record.hidden) hidden.push(record.hidden);
     } else attempt(record, () => parsed.push(parseRecord(record, defaults)));
   }
-  for (const id of await deriveIds(hidden, { defaults, cities: hiddenCities })) completeness.exclude(id);
+  for (const id of await deriveIds(hidden, { defaults, cities: hiddenCities }))
+    completeness.exclude(id);
   const places = await cities.resolve(parsed.map(({ place }) => place));
   const events: NormalisedEvent[] = [];
   for (const [index, record] of parsed.entries()) {
@@ -178,7 +200,10 @@ async function normaliseBatch(
   return events;
 }
 
-function rejectUnreadable(record: UnreadableRecord, { progress, rejected }: Pick<IngestRun, 'progress' | 'rejected'>) {
+function rejectUnreadable(
+  record: UnreadableRecord,
+  { progress, rejected }: Pick<IngestRun, 'progress' | 'rejected'>,
+) {
   if (rejected.has(record)) {
     progress.report.repeated++;
     return;
@@ -187,12 +212,17 @@ function rejectUnreadable(record: UnreadableRecord, { progress, rejected }: Pick
   progress.reject(record.unreadable, record.where);
 }
 
-function normalise(record: ParsedRecord, place: ResolvedPlace, progress: ReportInProgress): NormalisedEvent {
+function normalise(
+  record: ParsedRecord,
+  place: ResolvedPlace,
+  progress: ReportInProgress,
+): NormalisedEvent {
   const { raw } = record;
   const event = normaliseEvent(record, place);
   for (const field of droppedUrls(raw, event))
     progress.drop(`${field} that is not a public web address`, raw.source_id ?? raw.title);
-  for (const contradiction of place.contradictions) progress.drop(contradiction, raw.source_id ?? raw.title);
+  for (const contradiction of place.contradictions)
+    progress.drop(contradiction, raw.source_id ?? raw.title);
   for (const { warning, detail } of raw.warnings ?? [])
     progress.warn(warning, `${raw.source_id ?? raw.title}: ${detail}`);
   return event;

@@ -14,8 +14,13 @@ async function* fileOf(text: string) {
 it('retains earlier occurrences of a series that a complete list still contains', async () => {
   await using database = await createTestDatabase();
   const run = (...events: string[]) =>
-    ingest(database, { source: { name: 'agenda' }, full: true, records: readIcs(fileOf(calendar(...events))) });
-  const weekly = (day: number) => vevent('weekly', `DTSTART:${onDay(day)}Z`, 'RRULE:FREQ=WEEKLY;COUNT=6');
+    ingest(database, {
+      source: { name: 'agenda' },
+      full: true,
+      records: readIcs(fileOf(calendar(...events))),
+    });
+  const weekly = (day: number) =>
+    vevent('weekly', `DTSTART:${onDay(day)}Z`, 'RRULE:FREQ=WEEKLY;COUNT=6');
   const single = (day: number) => vevent('single', `DTSTART:${onDay(day)}Z`);
   expect(await run(weekly(-28), single(-20))).toMatchObject({ created: 7 });
   await database.pool.query("UPDATE event SET starts_at = starts_at - interval '70 days'"); // as if the run was earlier

@@ -47,7 +47,9 @@ describe('ingesting extreme values', () => {
     const report = await ingest(database, { source: SOURCE, records: records(odd) });
     expect(report).toMatchObject({ created: numbers.length, rejected: 0 });
     const { rows } = await database.pool.query('SELECT popularity FROM event ORDER BY title');
-    expect(rows.map(({ popularity }: { popularity: number }) => popularity)).toEqual([1e9, 1e9, 0, 0, 0.5]);
+    expect(rows.map(({ popularity }: { popularity: number }) => popularity)).toEqual([
+      1e9, 1e9, 0, 0, 0.5,
+    ]);
   });
 
   it('accepts text with characters that are special in COPY', async () => {
@@ -63,7 +65,9 @@ describe('ingesting extreme values', () => {
     }));
     const report = await ingest(database, { source: SOURCE, records: records(odd) });
     expect(report).toMatchObject({ created: signs.length, rejected: 0 });
-    const { rows } = await database.pool.query<{ id: string }>('SELECT source_event_id AS id FROM claim');
+    const { rows } = await database.pool.query<{ id: string }>(
+      'SELECT source_event_id AS id FROM claim',
+    );
     expect(new Set(rows.map(({ id }) => id))).toEqual(new Set(signs.map((sign) => sign.trim())));
   });
 });

@@ -9,7 +9,8 @@ import { RECORDINGS } from '@marquee/testing/recordings';
 import { ingest } from './ingest.ts';
 
 const NOW = new Date('2024-09-06T12:00:00Z');
-const readerThen = (format: EventFormatName) => (format === 'ics' ? icsFormat(() => NOW) : readerFor(format));
+const readerThen = (format: EventFormatName) =>
+  format === 'ics' ? icsFormat(() => NOW) : readerFor(format);
 
 const NO_EVENT = 'The file contains no schema.org event.';
 const NO_LIST = 'The file contains no list of records.';
@@ -27,23 +28,65 @@ interface Row {
 }
 
 const PAYLOADS: Row[] = [
-  { file: 'confstech_conferences_2025_2026.json', format: 'confs-tech', as: '2026/all.json', accepted: 1_143 },
+  {
+    file: 'confstech_conferences_2025_2026.json',
+    format: 'confs-tech',
+    as: '2026/all.json',
+    accepted: 1_143,
+  },
   { file: 'error_bodies_seen.json', format: 'seatgeek', accepted: 0, rejected: { [NO_TITLE]: 10 } },
   { file: 'eventbrite_events_list_text_hackgvl.json', format: 'eventbrite', accepted: 2 },
   { file: 'eventbrite_v3_fona_events_json.json', format: 'eventbrite', accepted: 2 },
-  { file: 'eventbrite_v3_fona_organizer_json.json', format: 'eventbrite', accepted: 0, rejected: { [NO_LIST]: 1 } },
-  { file: 'eventbrite_v3_fona_venues_json.json', format: 'eventbrite', accepted: 0, rejected: { [NO_LIST]: 1 } },
-  { file: 'eventbrite_venues_list_text_hackgvl.json', format: 'eventbrite', accepted: 0, rejected: { [NO_LIST]: 1 } },
+  {
+    file: 'eventbrite_v3_fona_organizer_json.json',
+    format: 'eventbrite',
+    accepted: 0,
+    rejected: { [NO_LIST]: 1 },
+  },
+  {
+    file: 'eventbrite_v3_fona_venues_json.json',
+    format: 'eventbrite',
+    accepted: 0,
+    rejected: { [NO_LIST]: 1 },
+  },
+  {
+    file: 'eventbrite_venues_list_text_hackgvl.json',
+    format: 'eventbrite',
+    accepted: 0,
+    rejected: { [NO_LIST]: 1 },
+  },
   { file: 'ics_Germany.ics', format: 'ics', accepted: 159 },
   { file: 'ics_fablab_cottbus.ics', format: 'ics', accepted: 46 },
-  { file: 'ics_issue_173_recurrence_overrides.ics', format: 'ics', accepted: 924, rejected: { [NO_TITLE]: 1 } },
+  {
+    file: 'ics_issue_173_recurrence_overrides.ics',
+    format: 'ics',
+    accepted: 924,
+    rejected: { [NO_TITLE]: 1 },
+  },
   { file: 'ics_machbar_16_feb_2019.ics', format: 'ics', accepted: 531 },
-  { file: 'jsonld_songkick_Elysian_Fields_Brooklyn_Tickets__The_Owl.json', format: 'jsonld', accepted: 1 },
-  { file: 'jsonld_songkick_Max__mo_Park_Gigography__Tour_History___.json', format: 'jsonld', accepted: 49 },
-  { file: 'jsonld_songkick_Years___Years_Tickets__Tour_Dates_2015__.json', format: 'jsonld', accepted: 13 },
+  {
+    file: 'jsonld_songkick_Elysian_Fields_Brooklyn_Tickets__The_Owl.json',
+    format: 'jsonld',
+    accepted: 1,
+  },
+  {
+    file: 'jsonld_songkick_Max__mo_Park_Gigography__Tour_History___.json',
+    format: 'jsonld',
+    accepted: 49,
+  },
+  {
+    file: 'jsonld_songkick_Years___Years_Tickets__Tour_Dates_2015__.json',
+    format: 'jsonld',
+    accepted: 13,
+  },
   { file: 'jsonld_songkick_elysianfields.json', format: 'jsonld', accepted: 4 },
   { file: 'jsonld_songkick_tovestyrke.json', format: 'jsonld', accepted: 1 },
-  { file: 'openfootball_worldcup_2026.json', format: 'openfootball-cups', as: '2026/worldcup.json', accepted: 104 },
+  {
+    file: 'openfootball_worldcup_2026.json',
+    format: 'openfootball-cups',
+    as: '2026/worldcup.json',
+    accepted: 104,
+  },
   // Grounds are read with the matches and are not records.
   {
     file: 'openfootball_worldcup_2026_stadiums.json',
@@ -51,16 +94,66 @@ const PAYLOADS: Row[] = [
     as: '2026/worldcup.stadiums.json',
     accepted: 0,
   },
-  { file: 'predicthq_broadcasts_test_search.json', format: 'jsonld', accepted: 0, rejected: { [NO_EVENT]: 1 } },
-  { file: 'predicthq_events_test_calendar.json', format: 'jsonld', accepted: 0, rejected: { [NO_EVENT]: 1 } },
-  { file: 'predicthq_events_test_count.json', format: 'jsonld', accepted: 0, rejected: { [NO_EVENT]: 1 } },
-  { file: 'predicthq_events_test_search.json', format: 'jsonld', accepted: 0, rejected: { [NO_EVENT]: 1 } },
-  { file: 'schemaorg_microdata_Event.001.json', format: 'jsonld', accepted: 0, rejected: { [NO_EVENT]: 1 } },
-  { file: 'schemaorg_microdata_Event.002.json', format: 'jsonld', accepted: 0, rejected: { [NO_EVENT]: 1 } },
-  { file: 'schemaorg_microdata_Event.003.json', format: 'jsonld', accepted: 0, rejected: { [NO_EVENT]: 1 } },
-  { file: 'schemaorg_microdata_Event.004.json', format: 'jsonld', accepted: 0, rejected: { [NO_EVENT]: 1 } },
-  { file: 'schemaorg_microdata_Event.008.json', format: 'jsonld', accepted: 0, rejected: { [NO_EVENT]: 1 } },
-  { file: 'songkick_v3_user_gigography.json', format: 'jsonld', accepted: 0, rejected: { [NO_EVENT]: 1 } },
+  {
+    file: 'predicthq_broadcasts_test_search.json',
+    format: 'jsonld',
+    accepted: 0,
+    rejected: { [NO_EVENT]: 1 },
+  },
+  {
+    file: 'predicthq_events_test_calendar.json',
+    format: 'jsonld',
+    accepted: 0,
+    rejected: { [NO_EVENT]: 1 },
+  },
+  {
+    file: 'predicthq_events_test_count.json',
+    format: 'jsonld',
+    accepted: 0,
+    rejected: { [NO_EVENT]: 1 },
+  },
+  {
+    file: 'predicthq_events_test_search.json',
+    format: 'jsonld',
+    accepted: 0,
+    rejected: { [NO_EVENT]: 1 },
+  },
+  {
+    file: 'schemaorg_microdata_Event.001.json',
+    format: 'jsonld',
+    accepted: 0,
+    rejected: { [NO_EVENT]: 1 },
+  },
+  {
+    file: 'schemaorg_microdata_Event.002.json',
+    format: 'jsonld',
+    accepted: 0,
+    rejected: { [NO_EVENT]: 1 },
+  },
+  {
+    file: 'schemaorg_microdata_Event.003.json',
+    format: 'jsonld',
+    accepted: 0,
+    rejected: { [NO_EVENT]: 1 },
+  },
+  {
+    file: 'schemaorg_microdata_Event.004.json',
+    format: 'jsonld',
+    accepted: 0,
+    rejected: { [NO_EVENT]: 1 },
+  },
+  {
+    file: 'schemaorg_microdata_Event.008.json',
+    format: 'jsonld',
+    accepted: 0,
+    rejected: { [NO_EVENT]: 1 },
+  },
+  {
+    file: 'songkick_v3_user_gigography.json',
+    format: 'jsonld',
+    accepted: 0,
+    rejected: { [NO_EVENT]: 1 },
+  },
   { file: 'sportstimes_f1_2026.json', format: 'sportstimes', as: 'f1/2026.json', accepted: 58 },
   {
     file: 'ticketmaster_commerce_offer_find-500.nock.json',
@@ -106,7 +199,12 @@ const PAYLOADS: Row[] = [
     accepted: 0,
     rejected: { [NO_TITLE]: 1 },
   },
-  { file: 'ticketmaster_v2_venue_find-200.nock.json', format: 'ticketmaster', accepted: 0, rejected: { [NO_LIST]: 1 } },
+  {
+    file: 'ticketmaster_v2_venue_find-200.nock.json',
+    format: 'ticketmaster',
+    accepted: 0,
+    rejected: { [NO_LIST]: 1 },
+  },
 ];
 
 const SAMPLES: Row[] = [
@@ -133,14 +231,19 @@ async function ingestRecording(folder: string, { file, format, as }: Row) {
   const records = read(renamed(openLocation(join(RECORDINGS, folder, file)), as));
   const report = await ingest(database, { source: { name: 'payload' }, records });
   const { created, reasons } = report;
-  const rejected = Object.fromEntries(Object.entries(reasons).map(([reason, { count }]) => [reason, count]));
+  const rejected = Object.fromEntries(
+    Object.entries(reasons).map(([reason, { count }]) => [reason, count]),
+  );
   // Every record that was not rejected is accepted, also if two records describe one event.
   const accepted = report.read - report.rejected;
   expect(created).toBeLessThanOrEqual(accepted);
   return { accepted, rejected };
 }
 
-async function* renamed(files: AsyncIterable<SourceFile>, as: string | undefined): AsyncGenerator<SourceFile> {
+async function* renamed(
+  files: AsyncIterable<SourceFile>,
+  as: string | undefined,
+): AsyncGenerator<SourceFile> {
   for await (const file of files) yield { ...file, name: as ?? file.name };
 }
 
@@ -154,7 +257,10 @@ describe('recorded payloads', () => {
   });
 
   it.each(PAYLOADS)('accepts $accepted records of $file', async (row) => {
-    expect(await ingestRecording('payloads', row)).toEqual({ accepted: row.accepted, rejected: row.rejected ?? {} });
+    expect(await ingestRecording('payloads', row)).toEqual({
+      accepted: row.accepted,
+      rejected: row.rejected ?? {},
+    });
   });
 
   it.each(SAMPLES)('accepts $accepted records of $file', async (row) => {

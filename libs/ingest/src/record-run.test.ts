@@ -22,12 +22,21 @@ async function write(lines: string[]): Promise<string> {
 
 it('stores each run with its report and up to 1,000 rejected records', async () => {
   await using database = await createTestDatabase();
-  const bad = Array.from({ length: 1_100 }, (_, index) => JSON.stringify({ title: `Bad\u0000 ${String(index)}` }));
+  const bad = Array.from({ length: 1_100 }, (_, index) =>
+    JSON.stringify({ title: `Bad\u0000 ${String(index)}` }),
+  );
   const good = JSON.stringify({ source_id: '1', title: 'Good', start_local: '2027-01-01' });
-  await ingestLocation(database, { source, format: 'ndjson', location: await write([good, ...bad]) });
+  await ingestLocation(database, {
+    source,
+    format: 'ndjson',
+    location: await write([good, ...bad]),
+  });
   const runs = createIngestRunRepository(database);
   const [run] = await runs.list('agenda', 10);
-  expect(run).toMatchObject({ failure: null, report: { read: 1_101, created: 1, rejected: 1_100 } });
+  expect(run).toMatchObject({
+    failure: null,
+    report: { read: 1_101, created: 1, rejected: 1_100 },
+  });
   expect(run?.ended_at).toBeInstanceOf(Date);
   const rejected = await runs.listRejected('agenda');
   expect(rejected).toHaveLength(1_000);
@@ -43,7 +52,9 @@ it('stores a failed run with its reason, and no dry run', async () => {
   await expect(ingestLocation(database, options)).rejects.toThrow('no file or folder');
   await expect(ingestLocation(database, { ...options, dryRun: true })).rejects.toThrow();
   const runs = await createIngestRunRepository(database).list('agenda', 10);
-  expect(runs).toMatchObject([{ failure: expect.stringContaining('no file or folder') as unknown, report: null }]);
+  expect(runs).toMatchObject([
+    { failure: expect.stringContaining('no file or folder') as unknown, report: null },
+  ]);
 });
 
 it('retains 100 runs, and the rejected records of the last ten', async () => {

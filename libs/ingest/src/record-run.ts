@@ -21,7 +21,8 @@ export async function recordRun(
   const id = await runs.start(sourceId);
   const rejected: RejectedRecord[] = [];
   const onRejected: OnRejected = (reason, record) => {
-    if (rejected.length < MAX_REJECTED) rejected.push({ reason: toStorable(reason), record: toStorable(record) });
+    if (rejected.length < MAX_REJECTED)
+      rejected.push({ reason: toStorable(reason), record: toStorable(record) });
   };
   try {
     const report = await run({ sourceId, onRejected });
@@ -29,7 +30,9 @@ export async function recordRun(
     return report;
   } catch (error) {
     const failure = error instanceof Error ? error.message : String(error);
-    await runs.end(id, { report: null, failure: toStorable(failure), rejected }).catch(() => undefined); // the error of the run matters
+    await runs
+      .end(id, { report: null, failure: toStorable(failure), rejected })
+      .catch(() => undefined); // the error of the run matters
     throw error;
   }
 }

@@ -28,13 +28,23 @@ describe('a record that the database refuses', () => {
   it('is rejected alone and leaves the catalogue of a run without it', async () => {
     await using database = await createTestDatabase();
     await using without = await createTestDatabase();
-    await database.pool.query("ALTER TABLE event ADD CONSTRAINT no_bad_title CHECK (title NOT LIKE 'Bad%')");
+    await database.pool.query(
+      "ALTER TABLE event ADD CONSTRAINT no_bad_title CHECK (title NOT LIKE 'Bad%')",
+    );
     const records = nights(1200);
-    const mixed = records.map((record, index) => (isBad(record, index) ? { ...record, title: 'Bad' } : record));
-    const report = await ingest(database, { source: { name: 'agenda' }, records: [...mixed, ...records.slice(0, 2)] });
+    const mixed = records.map((record, index) =>
+      isBad(record, index) ? { ...record, title: 'Bad' } : record,
+    );
+    const report = await ingest(database, {
+      source: { name: 'agenda' },
+      records: [...mixed, ...records.slice(0, 2)],
+    });
     expect(report).toMatchObject({ read: 1202, created: 1196, repeated: 2, rejected: 4 });
     expect(report.reasons).toEqual({
-      'The database refuses the record (constraint no_bad_title).': { count: 4, examples: ['3', '4', '700', '1199'] },
+      'The database refuses the record (constraint no_bad_title).': {
+        count: 4,
+        examples: ['3', '4', '700', '1199'],
+      },
     });
     await ingest(without, {
       source: { name: 'agenda' },
@@ -47,10 +57,19 @@ describe('a record that the database refuses', () => {
     await using database = await createTestDatabase();
     const source = { name: 'agenda' };
     await ingest(database, { source, records: nights(3), full: true });
-    await database.pool.query("ALTER TABLE event ADD CONSTRAINT no_bad_title CHECK (title NOT LIKE 'Bad%')");
-    const records = nights(2).map((record, index) => (index === 0 ? { ...record, title: 'Bad' } : record));
-    expect(await ingest(database, { source, records, full: true })).toMatchObject({ rejected: 1, withdrawn: 1 });
-    const { rows } = await database.pool.query("SELECT 1 FROM event WHERE title = 'Night 0' AND withdrawn_at IS NULL");
+    await database.pool.query(
+      "ALTER TABLE event ADD CONSTRAINT no_bad_title CHECK (title NOT LIKE 'Bad%')",
+    );
+    const records = nights(2).map((record, index) =>
+      index === 0 ? { ...record, title: 'Bad' } : record,
+    );
+    expect(await ingest(database, { source, records, full: true })).toMatchObject({
+      rejected: 1,
+      withdrawn: 1,
+    });
+    const { rows } = await database.pool.query(
+      "SELECT 1 FROM event WHERE title = 'Night 0' AND withdrawn_at IS NULL",
+    );
     expect(rows).toHaveLength(1);
   });
 });
@@ -76,7 +95,10 @@ describe('names of one venue that differ in punctuation only', () => {
     await using database = await createTestDatabase();
     await ingest(database, { source: { name: 'a' }, records: house(first) });
     expect(
-      await ingest(database, { source: { name: 'b' }, records: house(second, { start_local: '2027-03-01T20:00' }) }),
+      await ingest(database, {
+        source: { name: 'b' },
+        records: house(second, { start_local: '2027-03-01T20:00' }),
+      }),
     ).toMatchObject({
       created: 1,
       rejected: 0,
@@ -88,7 +110,11 @@ describe('names of one venue that differ in punctuation only', () => {
     await using database = await createTestDatabase();
     const names = ['Grebe House, Austin, TX', 'Grebe House Austin TX', 'Grebe House: Austin TX'];
     for (const [index, name] of names.entries()) {
-      const day = { start_local: `2027-02-0${String(1 + index)}T20:00`, lat: 30.3072 + index / 10, lng: -97.7431 };
+      const day = {
+        start_local: `2027-02-0${String(1 + index)}T20:00`,
+        lat: 30.3072 + index / 10,
+        lng: -97.7431,
+      };
       const report = await ingest(database, { source: { name }, records: house(name, day) });
       expect(report).toMatchObject({ created: 1, rejected: 0 });
     }

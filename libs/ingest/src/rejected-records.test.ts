@@ -9,7 +9,11 @@ const night = (source_id: string, more: Partial<RawEvent> = {}): RawEvent => ({
   start_local: 'soon',
   ...more,
 });
-const unreadable: UnreadableRecord = { unreadable: 'The event is not public.', where: '77', cause: 'hidden' };
+const unreadable: UnreadableRecord = {
+  unreadable: 'The event is not public.',
+  where: '77',
+  cause: 'hidden',
+};
 
 it('reports a rejected record once that pages of a feed repeat', async () => {
   await using database = await createTestDatabase();
@@ -26,7 +30,11 @@ it('reports a rejected record once that pages of a feed repeat', async () => {
 
 it('checks a rejected record again if its content differs', async () => {
   await using database = await createTestDatabase();
-  const records = [night('a'), night('a', { start_local: '2027-01-01' }), night('a', { start_local: 'later' })];
+  const records = [
+    night('a'),
+    night('a', { start_local: '2027-01-01' }),
+    night('a', { start_local: 'later' }),
+  ];
   const report = await ingest(database, { source: { name: 'pages' }, records });
   expect(report).toMatchObject({ read: 3, created: 1, rejected: 2, repeated: 0 });
 });

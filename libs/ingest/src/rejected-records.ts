@@ -14,7 +14,9 @@ export function createRejectedRecords() {
   }
   /** A record with another content is checked: it can be a corrected version. */
   const has = (record: RawEvent | UnreadableRecord): boolean =>
-    rejected.size > 0 && rejected.has(keyFor(record)) && rejected.get(keyFor(record)) === fingerprint(record);
+    rejected.size > 0 &&
+    rejected.has(keyFor(record)) &&
+    rejected.get(keyFor(record)) === fingerprint(record);
 
   return { add, has };
 }

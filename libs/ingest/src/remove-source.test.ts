@@ -17,7 +17,10 @@ const night = (title: string, more: Partial<RawEvent> = {}): RawEvent => ({
   artists: [`${title} Band`],
   ...more,
 });
-const SHARED = night('Great Quartet in Concert', { venue_name: 'Philharmonie', artists: ['Great Quartet'] });
+const SHARED = night('Great Quartet in Concert', {
+  venue_name: 'Philharmonie',
+  artists: ['Great Quartet'],
+});
 
 /** Two sources that share one event, one venue and one artist. */
 async function fill(database: Database) {
@@ -28,10 +31,20 @@ async function fill(database: Database) {
   const mine = [
     { ...SHARED, artists: ['Great Quartet', 'Guest Singer'] },
     night('Mine'),
-    night('Mine too', { start_local: '2027-04-01T20:00', venue_name: 'Common House', artists: ['Common Band'] }),
+    night('Mine too', {
+      start_local: '2027-04-01T20:00',
+      venue_name: 'Common House',
+      artists: ['Common Band'],
+    }),
   ];
   await ingest(database, { source: { name: 'goes', trust: 90 }, records: mine });
-  const article = { source_article_id: 'a', title: 'News', lang: 'en', published_at: '2026-11-20', body: 'Text.' };
+  const article = {
+    source_article_id: 'a',
+    title: 'News',
+    lang: 'en',
+    published_at: '2026-11-20',
+    body: 'Text.',
+  };
   await ingestArticles(database, { source: { name: 'goes' }, records: [article] });
 }
 
@@ -39,7 +52,10 @@ const column = async ({ pool }: Database, statement: string) =>
   (await pool.query<{ name: string }>(statement)).rows.map(({ name }) => name);
 
 const state = async (database: Database) => ({
-  events: await column(database, 'SELECT title AS name FROM event WHERE withdrawn_at IS NULL ORDER BY 1'),
+  events: await column(
+    database,
+    'SELECT title AS name FROM event WHERE withdrawn_at IS NULL ORDER BY 1',
+  ),
   venues: await column(database, 'SELECT name FROM venue ORDER BY 1'),
   artists: await column(database, 'SELECT name FROM artist ORDER BY 1'),
   sources: await column(database, 'SELECT name FROM source ORDER BY 1'),
@@ -80,12 +96,16 @@ describe('removeSource', () => {
     await database.pool.query(
       `INSERT INTO demand_target (artist_id, city_id) SELECT a.id, c.id FROM artist a, (SELECT id FROM city LIMIT 1) c WHERE a.name = 'Mine Band'`,
     );
-    expect(await removeSource(database, { name: 'goes', dryRun: false })).toMatchObject({ artists: 1 });
+    expect(await removeSource(database, { name: 'goes', dryRun: false })).toMatchObject({
+      artists: 1,
+    });
   });
 
   it('refuses an unknown source', async () => {
     await using database = await createTestDatabase();
-    await expect(removeSource(database, { name: 'nobody', dryRun: true })).rejects.toThrow('no source "nobody"');
+    await expect(removeSource(database, { name: 'nobody', dryRun: true })).rejects.toThrow(
+      'no source "nobody"',
+    );
   });
 
   it('is final for a run that has not begun to write', async () => {
@@ -95,14 +115,20 @@ describe('removeSource', () => {
       await removeSource(database, { name: 'goes', dryRun: false });
       return ingest(database, { source: { name: 'goes' }, sourceId, records: [night('Mine')] });
     });
-    await expect(run).rejects.toThrow('The source "goes" was removed during the run. Nothing was written.');
+    await expect(run).rejects.toThrow(
+      'The source "goes" was removed during the run. Nothing was written.',
+    );
     expect(await state(database)).toMatchObject({ events: [], sources: [], listings: [] });
   });
 
   it('does not disturb the end of a run', async () => {
     await using database = await createTestDatabase();
     const report = await recordRun(database, { name: 'goes' }, async ({ sourceId }) => {
-      const written = await ingest(database, { source: { name: 'goes' }, sourceId, records: [night('Mine')] });
+      const written = await ingest(database, {
+        source: { name: 'goes' },
+        sourceId,
+        records: [night('Mine')],
+      });
       await removeSource(database, { name: 'goes', dryRun: false });
       return written;
     });

@@ -21,7 +21,11 @@ const CATALOGUE = `
 async function loadSample() {
   await using database = await createTestDatabase();
   for (const format of FORMATS)
-    await ingestLocation(database, { source: { name: format }, format, location: join(SAMPLE, format) });
+    await ingestLocation(database, {
+      source: { name: format },
+      format,
+      location: join(SAMPLE, format),
+    });
   const { rows } = await database.pool.query<{ listings: string[] }>(CATALOGUE);
   return rows;
 }

@@ -63,7 +63,10 @@ interface ReportOptions {
   now?: () => number;
 }
 
-export function createReport(source: string, { kind = 'event', onRejected, now = Date.now }: ReportOptions = {}) {
+export function createReport(
+  source: string,
+  { kind = 'event', onRejected, now = Date.now }: ReportOptions = {},
+) {
   const startedAt = now();
   const report: IngestReport = {
     source,

@@ -2,7 +2,10 @@ import { expect, it } from '@jest/globals';
 import { createTestDatabase } from '@marquee/database/testing';
 import { ingest } from './ingest.ts';
 
-const [SEATTLE, LONDON] = ['9282c8b4-ca0b-4c6b-b7e3-4f7762dfc4d6', '5b11f4ce-a62d-471e-81fc-a69a8278c7da'];
+const [SEATTLE, LONDON] = [
+  '9282c8b4-ca0b-4c6b-b7e3-4f7762dfc4d6',
+  '5b11f4ce-a62d-471e-81fc-a69a8278c7da',
+];
 
 const evening = (source_id: string, name: string, musicbrainz_id: string | null = null) => ({
   source_id,
@@ -13,7 +16,8 @@ const evening = (source_id: string, name: string, musicbrainz_id: string | null 
 
 it('stores a new id of a known artist, and separates two artists of one name in one batch', async () => {
   await using database = await createTestDatabase();
-  const take = (records: ReturnType<typeof evening>[]) => ingest(database, { source: { name: 'agenda' }, records });
+  const take = (records: ReturnType<typeof evening>[]) =>
+    ingest(database, { source: { name: 'agenda' }, records });
   await take([evening('1', 'Nirvana')]);
   await take([
     evening('2', 'Nirvana', SEATTLE),

@@ -29,7 +29,8 @@ describe('search documents of events', () => {
   });
   afterEach(() => database[Symbol.asyncDispose]());
 
-  const run = (records: RawEvent[], full = false) => ingest(database, { source: SOURCE, records, full });
+  const run = (records: RawEvent[], full = false) =>
+    ingest(database, { source: SOURCE, records, full });
   const found = async (word: string) => {
     const query = { terms: [{ variants: [{ words: [word] }] }], wholeNames: [] };
     return (await createSearchRepository(database).find(query, { now: new Date() }, 100)).length;
@@ -56,7 +57,9 @@ describe('search documents of events', () => {
 
   it('are written with the events', async () => {
     await run([show('1'), show('2')]);
-    expect([await found('harmony'), await found('quasimodo'), await found('song')]).toEqual([2, 2, 2]);
+    expect([await found('harmony'), await found('quasimodo'), await found('song')]).toEqual([
+      2, 2, 2,
+    ]);
   });
 
   it('are not rewritten if nothing changed', async () => {
@@ -77,7 +80,9 @@ describe('search documents of events', () => {
 
   it('preserve decisions of an operator', async () => {
     await run([show('1'), show('2')]);
-    const { rows } = await database.pool.query<{ id: string }>('SELECT id FROM event ORDER BY id LIMIT 1');
+    const { rows } = await database.pool.query<{ id: string }>(
+      'SELECT id FROM event ORDER BY id LIMIT 1',
+    );
     await createCuration(database).feature(must(rows[0]).id, true);
     expect(await mismatches()).toEqual([]);
     await run([show('1', { title: 'Dissonance' }), show('2', { title: 'Dissonance again' })]);
@@ -93,14 +98,17 @@ describe('search documents of events', () => {
     await run([show('1')], true);
     expect([await found('harmony'), (await documents()).length]).toEqual([1, 1]);
     await run([show('1'), show('2')], true);
-    const withoutVersion = (rows: (string | undefined)[]) => rows.map((row) => row?.replace(/\)\d+$/, ')'));
+    const withoutVersion = (rows: (string | undefined)[]) =>
+      rows.map((row) => row?.replace(/\)\d+$/, ')'));
     expect(withoutVersion(await documents())).toEqual(withoutVersion([first, second]));
   });
 
   it('are created by the migration for existing events', async () => {
     await run(Array.from({ length: 1200 }, (_, index) => show(String(index))));
     const before = await database.pool.query('SELECT * FROM event_search ORDER BY event_id');
-    await database.pool.query('INSERT INTO search_backlog SELECT id FROM event; TRUNCATE event_search, search_word');
+    await database.pool.query(
+      'INSERT INTO search_backlog SELECT id FROM event; TRUNCATE event_search, search_word',
+    );
     await applyMigrations(database.url, MIGRATIONS);
     const after = await database.pool.query('SELECT * FROM event_search ORDER BY event_id');
     expect(after.rows).toEqual(before.rows);
@@ -110,7 +118,10 @@ describe('search documents of events', () => {
 
   it('are rolled back with a refused record', async () => {
     await database.pool.query('ALTER TABLE search_word ADD CHECK (word <> $$forbidden$$)');
-    expect(await run([show('1', { title: 'Forbidden' })])).toMatchObject({ created: 0, rejected: 1 });
+    expect(await run([show('1', { title: 'Forbidden' })])).toMatchObject({
+      created: 0,
+      rejected: 1,
+    });
     expect(await documents()).toEqual([]);
   });
 });

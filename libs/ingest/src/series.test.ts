@@ -4,7 +4,14 @@ import { createDigestRepository } from '@marquee/database';
 import { createTestDatabase } from '@marquee/database/testing';
 import type { RawEvent } from '@marquee/sources';
 import { ingest } from './ingest.ts';
-import { expectedGroups, createRandom, randomPerformances, seeds, shuffled, type Performance } from './series-model.ts';
+import {
+  expectedGroups,
+  createRandom,
+  randomPerformances,
+  seeds,
+  shuffled,
+  type Performance,
+} from './series-model.ts';
 
 let database = await createTestDatabase();
 afterEach(async () => {
@@ -41,7 +48,13 @@ async function groupsOf(source: string): Promise<string[]> {
 
 const findSeries = async (source: string) =>
   (
-    await database.pool.query<{ id: string; slug: string; title: string; events: number; merged_into: string | null }>(
+    await database.pool.query<{
+      id: string;
+      slug: string;
+      title: string;
+      events: number;
+      merged_into: string | null;
+    }>(
       `SELECT g.id, g.slug, g.title, g.events, g.merged_into FROM series g JOIN source s ON s.id = g.source_id WHERE s.name = $1 ORDER BY g.id`,
       [source],
     )
@@ -55,7 +68,9 @@ describe('series', () => {
       const before = randomPerformances(random);
       const after = before
         .filter(() => random(4) > 0)
-        .map((one) => (random(3) > 0 ? one : { ...one, title: 'Macbeth', venue: 'Saal C', day: one.day + 1000 }));
+        .map((one) =>
+          random(3) > 0 ? one : { ...one, title: 'Macbeth', venue: 'Saal C', day: one.day + 1000 },
+        );
       const parts = shuffled(before, random);
       const cut = random(parts.length);
       await write('agenda', parts.slice(0, cut));
@@ -63,7 +78,9 @@ describe('series', () => {
       expect(await groupsOf('agenda')).toEqual(expectedGroups(before));
       await write('agenda', shuffled(after, random), true);
       expect(await groupsOf('agenda')).toEqual(expectedGroups(after));
-      const counts = (await findSeries('agenda')).map(({ events }) => events).filter((events) => events > 0);
+      const counts = (await findSeries('agenda'))
+        .map(({ events }) => events)
+        .filter((events) => events > 0);
       expect(counts.sort()).toEqual(
         expectedGroups(after)
           .map((ids) => ids.split(' ').length)
@@ -90,14 +107,19 @@ describe('series', () => {
     }));
     await write('market', dates.slice(0, 2));
     expect(await groupsOf('market')).toEqual([]);
-    const { rows: last } = await database.pool.query<{ id: string }>('SELECT max(id)::text AS id FROM change');
+    const { rows: last } = await database.pool.query<{ id: string }>(
+      'SELECT max(id)::text AS id FROM change',
+    );
     await write('market', dates.slice(2));
     expect(await groupsOf('market')).toEqual(['m0 m14 m7']);
-    const { rows } = await database.pool.query('SELECT kind FROM change WHERE id > $1::bigint ORDER BY kind', [
-      last[0]?.id,
-    ]);
+    const { rows } = await database.pool.query(
+      'SELECT kind FROM change WHERE id > $1::bigint ORDER BY kind',
+      [last[0]?.id],
+    );
     expect(rows).toEqual([{ kind: 'created' }, { kind: 'updated' }, { kind: 'updated' }]);
-    expect(await findSeries('market')).toMatchObject([{ slug: 'flohmarkt-berlin', title: 'Flohmarkt', events: 3 }]);
+    expect(await findSeries('market')).toMatchObject([
+      { slug: 'flohmarkt-berlin', title: 'Flohmarkt', events: 3 },
+    ]);
   });
 
   it('change nothing in a repeated run', async () => {
@@ -137,7 +159,12 @@ describe('series', () => {
   });
 
   it('end when fewer than three events are left, and return with their slug', async () => {
-    const dates = [0, 5, 10].map((day): Performance => ({ id: `t${String(day)}`, title: 'Tosca', venue: 'Oper', day }));
+    const dates = [0, 5, 10].map((day): Performance => ({
+      id: `t${String(day)}`,
+      title: 'Tosca',
+      venue: 'Oper',
+      day,
+    }));
     await write('left', dates, true);
     const [before] = await findSeries('left');
     await write('left', dates.slice(1), true);
@@ -147,7 +174,12 @@ describe('series', () => {
   });
 
   it('count a cancelled event', async () => {
-    const dates = [0, 5, 10].map((day): Performance => ({ id: `c${String(day)}`, title: 'Aida', venue: 'Oper', day }));
+    const dates = [0, 5, 10].map((day): Performance => ({
+      id: `c${String(day)}`,
+      title: 'Aida',
+      venue: 'Oper',
+      day,
+    }));
     await write('cancelled', dates);
     await write(
       'cancelled',
@@ -158,16 +190,38 @@ describe('series', () => {
 
   it('are not shared by two sources that write at the same time', async () => {
     const dates = (venue: string) =>
-      [0, 5, 10, 15].map((day): Performance => ({ id: `p${String(day)}`, title: 'Parsifal', venue, day }));
+      [0, 5, 10, 15].map((day): Performance => ({
+        id: `p${String(day)}`,
+        title: 'Parsifal',
+        venue,
+        day,
+      }));
     await Promise.all([write('north', dates('Nordhaus')), write('south', dates('Südhaus'))]);
-    expect([await groupsOf('north'), await groupsOf('south')]).toEqual([['p0 p10 p15 p5'], ['p0 p10 p15 p5']]);
+    expect([await groupsOf('north'), await groupsOf('south')]).toEqual([
+      ['p0 p10 p15 p5'],
+      ['p0 p10 p15 p5'],
+    ]);
     expect((await findSeries('north'))[0]?.slug).not.toBe((await findSeries('south'))[0]?.slug);
   });
 
   it('use the stated id and title at different venues, with one event', async () => {
     await write('stated', [
-      { id: 's1', title: 'Walküre', venue: 'Haus A', day: 1, series_id: 'ring', series_title: 'Der Ring' },
-      { id: 's2', title: 'Siegfried', venue: 'Haus B', day: 900, series_id: 'ring', series_title: 'Der Ring' },
+      {
+        id: 's1',
+        title: 'Walküre',
+        venue: 'Haus A',
+        day: 1,
+        series_id: 'ring',
+        series_title: 'Der Ring',
+      },
+      {
+        id: 's2',
+        title: 'Siegfried',
+        venue: 'Haus B',
+        day: 900,
+        series_id: 'ring',
+        series_title: 'Der Ring',
+      },
       { id: 's3', title: 'Fidelio', venue: 'Haus B', day: 30, series_id: 'fidelio' },
     ]);
     expect(await groupsOf('stated')).toEqual(['s1 s2', 's3']);
@@ -205,7 +259,9 @@ describe('series', () => {
     const sent: (string | number | undefined)[][] = [];
     await createDigestRepository(database).sendDue(10, (_query, _subscriber, events) =>
       Promise.resolve(
-        sent.push(...events.map(({ title, performances, last_date }) => [title, performances, last_date])),
+        sent.push(
+          ...events.map(({ title, performances, last_date }) => [title, performances, last_date]),
+        ),
       ),
     );
     expect(sent).toEqual([

@@ -24,7 +24,10 @@ beforeEach(() => {
   source = { name: `source ${String(++count)}` };
 });
 
-const twoEvents = calendar(vevent('one', `DTSTART:${onDay(30)}Z`), vevent('two', `DTSTART:${onDay(31)}Z`));
+const twoEvents = calendar(
+  vevent('one', `DTSTART:${onDay(30)}Z`),
+  vevent('two', `DTSTART:${onDay(31)}Z`),
+);
 
 async function run(format: FormatName, text: string, options: Partial<IngestLocationOptions> = {}) {
   const location = join(folder, `${source.name}.${format}`);
@@ -44,12 +47,17 @@ async function listed(): Promise<string[]> {
 }
 
 describe('a complete run', () => {
-  const night = (id: string) => JSON.stringify({ source_id: id, title: id, start_local: '2027-03-01T20:00' });
+  const night = (id: string) =>
+    JSON.stringify({ source_id: id, title: id, start_local: '2027-03-01T20:00' });
   const NOTHING_USABLE: [string, FormatName, string][] = [
     ['a login page', 'ics', '<!doctype html><html><body><form>Please sign in</form></body></html>'],
     ['an empty file', 'ics', ''],
     ['a calendar without events', 'ics', calendar()],
-    ['a calendar that ends after an event', 'ics', twoEvents.slice(0, twoEvents.indexOf('BEGIN:VEVENT', 80))],
+    [
+      'a calendar that ends after an event',
+      'ics',
+      twoEvents.slice(0, twoEvents.indexOf('BEGIN:VEVENT', 80)),
+    ],
     ['a calendar that ends within an event', 'ics', twoEvents.slice(0, -40)],
   ];
 
@@ -78,16 +86,24 @@ describe('a complete run', () => {
 
   it('withdraws everything if an empty list is allowed', async () => {
     await run('ics', twoEvents);
-    expect(await run('ics', calendar(), { full: true, allowEmpty: true })).toMatchObject({ withdrawn: 2 });
+    expect(await run('ics', calendar(), { full: true, allowEmpty: true })).toMatchObject({
+      withdrawn: 2,
+    });
     expect(await listed()).toEqual([]);
   });
 
   it.each(['', '\ufeff\r\n'])('withdraws everything if an empty file is allowed', async (text) => {
     await run('ics', twoEvents);
     const report = await run('ics', text, { full: true, allowEmpty: true });
-    expect(report).toMatchObject({ withdrawn: 2, empty: true, reasons: { 'The file is empty.': { count: 1 } } });
+    expect(report).toMatchObject({
+      withdrawn: 2,
+      empty: true,
+      reasons: { 'The file is empty.': { count: 1 } },
+    });
     expect(isUsable(report)).toBe(true);
-    expect(isUsable(await run('ics', '<html></html>', { full: true, allowEmpty: true }))).toBe(false);
+    expect(isUsable(await run('ics', '<html></html>', { full: true, allowEmpty: true }))).toBe(
+      false,
+    );
   });
 
   it.each([
@@ -98,7 +114,10 @@ describe('a complete run', () => {
     const location = await mkdtemp(join(folder, 'several-'));
     const write = (name: string, content: string) => writeFile(join(location, name), content);
     await write('a.ics', calendar(vevent('one', `DTSTART:${onDay(30)}Z`)));
-    await write('b.ics', calendar(vevent('two', `DTSTART:${onDay(31)}Z`), vevent('three', `DTSTART:${onDay(31)}Z`)));
+    await write(
+      'b.ics',
+      calendar(vevent('two', `DTSTART:${onDay(31)}Z`), vevent('three', `DTSTART:${onDay(31)}Z`)),
+    );
     const options = { source, format: 'ics', location, full: true } as const;
     await ingestLocation(database, options);
     await write('b.ics', text);
@@ -113,22 +132,33 @@ describe('a complete run', () => {
       night('b').replace('"title":"b"', '"title":""'),
       night('c'),
     ];
-    expect(await run('ndjson', rejected.join('\n'), { full: true })).toMatchObject({ rejected: 2, withdrawn: 1 });
+    expect(await run('ndjson', rejected.join('\n'), { full: true })).toMatchObject({
+      rejected: 2,
+      withdrawn: 1,
+    });
     expect(await listed()).toEqual(['a 20270301T200000', 'b 20270301T200000', 'c 20270301T200000']);
   });
 
   it('retains the occurrences of a calendar event that cannot be read', async () => {
     const weekly = (start: string) => vevent('weekly', start, 'RRULE:FREQ=WEEKLY;COUNT=3');
-    const [one, two] = [vevent('one', `DTSTART:${onDay(30)}Z`), vevent('two', `DTSTART:${onDay(31)}Z`)];
+    const [one, two] = [
+      vevent('one', `DTSTART:${onDay(30)}Z`),
+      vevent('two', `DTSTART:${onDay(31)}Z`),
+    ];
     await run('ics', calendar(weekly(`DTSTART:${onDay(40)}Z`), one, two), { full: true });
-    const report = await run('ics', calendar(weekly('DTSTART:20279999T200000Z'), two), { full: true });
+    const report = await run('ics', calendar(weekly('DTSTART:20279999T200000Z'), two), {
+      full: true,
+    });
     expect(report).toMatchObject({ rejected: 1, withdrawn: 1 });
     expect(await listed()).toHaveLength(4);
   });
 
   it('withdraws an event that becomes private, also if the list is not complete', async () => {
     await run('ics', twoEvents);
-    const report = await run('ics', twoEvents.replace('SUMMARY:two', 'CLASS:PRIVATE\r\nSUMMARY:two'));
+    const report = await run(
+      'ics',
+      twoEvents.replace('SUMMARY:two', 'CLASS:PRIVATE\r\nSUMMARY:two'),
+    );
     expect(report).toMatchObject({ rejected: 1, withdrawn: 1 });
     expect(await listed()).toHaveLength(1);
   });
@@ -147,22 +177,34 @@ describe('a listing that must not be listed any more', () => {
     const report = await run('ndjson', `${night(more)}\n${other}`);
     expect(report).toMatchObject({ rejected: 1, withdrawn: 1 });
     expect(await listed()).toEqual(['Other 20270301T200000']);
-    expect(await run('ndjson', `${night(more)}\n${other}`)).toMatchObject({ withdrawn: 0, unchanged: 1 });
+    expect(await run('ndjson', `${night(more)}\n${other}`)).toMatchObject({
+      withdrawn: 0,
+      unchanged: 1,
+    });
   });
 
   it('does not keep a complete list from withdrawing others', async () => {
     await run('ndjson', `${night({})}\n${other}`);
-    const report = await run('ndjson', night({ title: 'Night - Parking Pass' }).replace('"source_id":"a",', ''), {
-      full: true,
-      allowEmpty: true,
-    });
+    const report = await run(
+      'ndjson',
+      night({ title: 'Night - Parking Pass' }).replace('"source_id":"a",', ''),
+      {
+        full: true,
+        allowEmpty: true,
+      },
+    );
     expect(report).toMatchObject({ rejected: 1, withdrawn: 2 });
   });
 
   it('is withdrawn if it is over, too', async () => {
-    const past = calendar(vevent('past', `DTSTART:${onDay(-5)}Z`), vevent('two', `DTSTART:${onDay(5)}Z`));
+    const past = calendar(
+      vevent('past', `DTSTART:${onDay(-5)}Z`),
+      vevent('two', `DTSTART:${onDay(5)}Z`),
+    );
     await run('ics', past);
-    expect(await run('ics', past.replace('SUMMARY:past', 'CLASS:PRIVATE\r\nSUMMARY:past'))).toMatchObject({
+    expect(
+      await run('ics', past.replace('SUMMARY:past', 'CLASS:PRIVATE\r\nSUMMARY:past')),
+    ).toMatchObject({
       withdrawn: 1,
     });
   });
@@ -181,7 +223,12 @@ it('does not count as the last complete run of its source if no record is usable
 
 describe('a calendar that is read again without a complete list', () => {
   const weekly = (time: string, ...lines: string[]) =>
-    vevent('weekly', `DTSTART;TZID=Europe/Berlin:${onDay(30, time)}`, 'RRULE:FREQ=WEEKLY;COUNT=4', ...lines);
+    vevent(
+      'weekly',
+      `DTSTART;TZID=Europe/Berlin:${onDay(30, time)}`,
+      'RRULE:FREQ=WEEKLY;COUNT=4',
+      ...lines,
+    );
   const other = vevent('other', `DTSTART:${onDay(35)}Z`);
   const times = async () => (await listed()).map((shown) => shown.slice(-6));
 
@@ -189,7 +236,11 @@ describe('a calendar that is read again without a complete list', () => {
     await run('ics', calendar(weekly('200000'), other));
     expect(await run('ics', calendar(weekly('213000'), other))).toMatchObject({ withdrawn: 4 });
     expect(await times()).toEqual(['200000', '213000', '213000', '213000', '213000']);
-    expect(await run('ics', calendar(weekly('213000'), other))).toMatchObject({ created: 0, changed: 0, withdrawn: 0 });
+    expect(await run('ics', calendar(weekly('213000'), other))).toMatchObject({
+      created: 0,
+      changed: 0,
+      withdrawn: 0,
+    });
   });
 
   it('retains stored occurrences when the rule is no longer supported', async () => {
@@ -213,7 +264,11 @@ describe('a calendar that is read again without a complete list', () => {
 
   it('withdraws all upcoming occurrences of a series that has ended', async () => {
     await run('ics', calendar(weekly('200000'), other));
-    const ended = vevent('weekly', `DTSTART:${onDay(-90)}Z`, `RRULE:FREQ=WEEKLY;UNTIL=${onDay(-60)}Z`);
+    const ended = vevent(
+      'weekly',
+      `DTSTART:${onDay(-90)}Z`,
+      `RRULE:FREQ=WEEKLY;UNTIL=${onDay(-60)}Z`,
+    );
     expect(await run('ics', calendar(ended))).toMatchObject({ withdrawn: 4 });
     expect(await listed()).toHaveLength(1);
   });
@@ -226,7 +281,10 @@ describe('a calendar that is read again without a complete list', () => {
       `DTSTART:${onDay(37, '170000')}Z`,
     );
     expect(await run('ics', calendar(override))).toMatchObject({ withdrawn: 0, changed: 1 });
-    const cut = calendar(weekly('200000', 'EXDATE:garbage', 'RRULE:FREQ=WEEKLY;COUNT=2')).replace('END:VCALENDAR', '');
+    const cut = calendar(weekly('200000', 'EXDATE:garbage', 'RRULE:FREQ=WEEKLY;COUNT=2')).replace(
+      'END:VCALENDAR',
+      '',
+    );
     expect(await run('ics', cut)).toMatchObject({ withdrawn: 0 });
     expect(await listed()).toHaveLength(4);
   });
@@ -236,6 +294,10 @@ describe('a calendar that is read again without a complete list', () => {
     await run('ics', calendar(shared[0] ?? ''));
     expect(await run('ics', calendar(...shared))).toMatchObject({ rejected: 0, repeated: 0 });
     expect(await listed()).toHaveLength(3);
-    expect(await run('ics', calendar(...shared))).toMatchObject({ created: 0, unchanged: 3, withdrawn: 0 });
+    expect(await run('ics', calendar(...shared))).toMatchObject({
+      created: 0,
+      unchanged: 3,
+      withdrawn: 0,
+    });
   });
 });

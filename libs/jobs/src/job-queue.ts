@@ -70,7 +70,11 @@ export async function startQueue(
     events,
     // Zero delays enable batching: otherwise a job that completes during an outage ends the process.
     preset: {
-      worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0, gracefulShutdownAbortTimeout: ABORT_AFTER_MS },
+      worker: {
+        completeJobBatchDelay: 0,
+        failJobBatchDelay: 0,
+        gracefulShutdownAbortTimeout: ABORT_AFTER_MS,
+      },
     },
   });
   // After an outage the runner waits up to 90 s for its schedule.
@@ -110,7 +114,11 @@ const toTaskList = (jobs: Record<string, Job>, active: Set<string>): TaskList =>
     Object.entries(jobs).map(([name, job]) => [
       name,
       async (payload, { job: { id, attempts, max_attempts }, abortSignal }) => {
-        const attempt = { isFirst: attempts <= 1, isLast: attempts >= max_attempts, signal: abortSignal };
+        const attempt = {
+          isFirst: attempts <= 1,
+          isLast: attempts >= max_attempts,
+          signal: abortSignal,
+        };
         active.add(id);
         try {
           await traceJob(name, () => job.run(payload, attempt));

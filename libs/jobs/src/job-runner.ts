@@ -23,16 +23,26 @@ export interface RunnerParts {
 export function createJobRunner({ database, queues, log, times }: RunnerParts) {
   const stopping = new AbortController();
   const running: RunningQueues = new Map();
-  const loop = { pool: database.pool, log, times: { ...TIMES, ...times }, running, signal: stopping.signal };
+  const loop = {
+    pool: database.pool,
+    log,
+    times: { ...TIMES, ...times },
+    running,
+    signal: stopping.signal,
+  };
   let loops: Promise<void>[] = [];
 
   function start(): void {
     const workers = () => [...running.values()];
-    loops = [...queues.map((queue) => runQueue(queue, loop)), monitorWorkers({ database, workers, ...loop })];
+    loops = [
+      ...queues.map((queue) => runQueue(queue, loop)),
+      monitorWorkers({ database, workers, ...loop }),
+    ];
   }
 
   /** Returns true if every queue accepts jobs. */
-  const isWorking = () => running.size === queues.length && [...running.values()].every((queue) => queue.isAccepting());
+  const isWorking = () =>
+    running.size === queues.length && [...running.values()].every((queue) => queue.isAccepting());
 
   /** Starts no more jobs and waits up to 10 s for the running ones. */
   async function stop(): Promise<void> {
@@ -58,7 +68,11 @@ interface Loop {
 /** Restarts the queue whenever it fails, until the signal aborts. */
 async function runQueue(queue: JobQueue, loop: Loop): Promise<void> {
   const { firstRetryMs, maxRetryMs } = loop.times;
-  for (let retryMs = firstRetryMs; !loop.signal.aborted; retryMs = Math.min(retryMs * 2, maxRetryMs)) {
+  for (
+    let retryMs = firstRetryMs;
+    !loop.signal.aborted;
+    retryMs = Math.min(retryMs * 2, maxRetryMs)
+  ) {
     try {
       await runUntilEnd(queue, loop);
       retryMs = firstRetryMs;
@@ -69,7 +83,10 @@ async function runQueue(queue: JobQueue, loop: Loop): Promise<void> {
   }
 }
 
-async function runUntilEnd(queue: JobQueue, { pool, log, times, running, signal }: Loop): Promise<void> {
+async function runUntilEnd(
+  queue: JobQueue,
+  { pool, log, times, running, signal }: Loop,
+): Promise<void> {
   const started = await startQueue(queue, { pool, log, forceAfterMs: times.forceAfterMs });
   running.set(queue, started);
   try {

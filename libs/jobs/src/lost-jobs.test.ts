@@ -15,7 +15,8 @@ describe('a job that a worker does not run', () => {
     const found = await findLocked(['one'], 1_000);
     await runners.execute(lockBy('other'));
     await unlock(found);
-    const queues = () => runners.execute('SELECT locked_by FROM graphile_worker._private_job_queues');
+    const queues = () =>
+      runners.execute('SELECT locked_by FROM graphile_worker._private_job_queues');
     expect([await runners.lockedJobs(), await queues()]).toEqual([1, [{ locked_by: 'other' }]]);
     await unlock(await findLocked(['other'], 1_000));
     expect([await runners.lockedJobs(), await queues()]).toEqual([0, [{ locked_by: null }]]);

@@ -59,12 +59,14 @@ describe('a job runner in an outage', () => {
   it('runs jobs again if they ended one after the other and no completion could be stored', async () => {
     const ends: (() => void)[] = [];
     let runs = 0;
-    const run = () => (++runs > 4 ? Promise.resolve() : new Promise<void>((resolve) => ends.push(resolve)));
+    const run = () =>
+      ++runs > 4 ? Promise.resolve() : new Promise<void>((resolve) => ends.push(resolve));
     const runner = runners.run({ note: { run } }, { concurrency: 4 });
     for (let count = 0; count < 4; count++) await runners.add('note');
     await waitFor(() => ends.length === 4);
     await runners.execute(BREAK);
-    const failures = () => runners.messages.filter((message) => message.startsWith('Failed to complete jobs')).length;
+    const failures = () =>
+      runners.messages.filter((message) => message.startsWith('Failed to complete jobs')).length;
     for (const [index, end] of ends.slice(0, 3).entries()) {
       end();
       await waitFor(() => failures() > index);
@@ -99,7 +101,10 @@ describe('a job runner in an outage', () => {
   it('runs a job that it locked if the response with this job was lost', async () => {
     let runs = 0;
     const long = Promise.withResolvers<undefined>();
-    runners.run({ note: { run: async () => void (runs += 1) }, long: { run: () => long.promise } }, { concurrency: 2 });
+    runners.run(
+      { note: { run: async () => void (runs += 1) }, long: { run: () => long.promise } },
+      { concurrency: 2 },
+    );
     await runners.add('long');
     await waitFor(async () => (await runners.lockedJobs()) === 1);
     await runners.execute(

@@ -1,7 +1,11 @@
 import { Logger } from 'graphile-worker';
 import { LoggedError } from './logged-error.ts';
 
-export type Log = (level: 'debug' | 'warn' | 'error', fields: Record<string, unknown>, event: string) => void;
+export type Log = (
+  level: 'debug' | 'warn' | 'error',
+  fields: Record<string, unknown>,
+  event: string,
+) => void;
 
 export const quietLogger = new Logger(() => () => undefined);
 
@@ -14,6 +18,7 @@ export const queueLogger = (log: Log): Logger =>
     if (level !== 'warning' && level !== 'error') return;
     const isLogged = meta['error'] instanceof LoggedError;
     const [first = '', ...stack] = message.split('\n');
-    if (!isLogged) log(level === 'error' ? 'error' : 'warn', { message: first.replace(/:$/, '') }, 'jobs.queue');
+    if (!isLogged)
+      log(level === 'error' ? 'error' : 'warn', { message: first.replace(/:$/, '') }, 'jobs.queue');
     if (isLogged || stack.length > 0) log('debug', { message }, 'jobs.queue');
   });

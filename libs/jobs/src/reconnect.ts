@@ -13,7 +13,13 @@ export interface MonitorOptions {
 }
 
 /** Marks this process as alive and unlocks the jobs that no worker runs, until the signal aborts. */
-export async function monitorWorkers({ database, workers, log, times, signal }: MonitorOptions): Promise<void> {
+export async function monitorWorkers({
+  database,
+  workers,
+  log,
+  times,
+  signal,
+}: MonitorOptions): Promise<void> {
   let monitor: Monitor | null = null;
   while (!signal.aborted) {
     try {
@@ -45,7 +51,9 @@ async function openMonitor(
   let nextCheckAt = performance.now() + checkIntervalMs;
 
   /** Returns the jobs that were unlocked, and those workers that are dead. */
-  async function beat(workers: ActiveJobs[]): Promise<{ workers: string[]; jobs: string[] } | null> {
+  async function beat(
+    workers: ActiveJobs[],
+  ): Promise<{ workers: string[]; jobs: string[] } | null> {
     const workerIds = workers.map(({ workerId }) => workerId);
     for (const id of workerIds.filter((id) => !locked.has(id))) {
       await locks.acquire(id);

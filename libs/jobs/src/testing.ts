@@ -2,7 +2,13 @@ import { connectDatabase, type Database } from '@marquee/database';
 import { createTestDatabase } from '@marquee/database/testing';
 import { createJobRunner, type Job, type JobRunner } from './index.ts';
 
-const TIMES = { heartbeatMs: 100, abandonedAfterMs: 300, firstRetryMs: 100, maxRetryMs: 200, forceAfterMs: 500 };
+const TIMES = {
+  heartbeatMs: 100,
+  abandonedAfterMs: 300,
+  firstRetryMs: 100,
+  maxRetryMs: 200,
+  forceAfterMs: 500,
+};
 
 interface RunOptions {
   /** The jobs of a second queue. */
@@ -19,7 +25,10 @@ export async function createRunners() {
   const logged: string[] = [];
   const messages: string[] = [];
 
-  function run(jobs: Record<string, Job>, { others, on = database, concurrency = 1, times }: RunOptions = {}) {
+  function run(
+    jobs: Record<string, Job>,
+    { others, on = database, concurrency = 1, times }: RunOptions = {},
+  ) {
     const queues = [{ concurrency, jobs }, ...(others ? [{ concurrency: 1, jobs: others }] : [])];
     const log = (_level: string, { message }: Record<string, unknown>, event: string) => {
       logged.push(event);
@@ -34,7 +43,12 @@ export async function createRunners() {
   const add = (task: string, query = database.query) =>
     query({ text: `SELECT graphile_worker.add_job($1, '{"n":1}')`, values: [task] });
   const count = async (condition: string): Promise<number> =>
-    (await database.query({ text: `SELECT 1 FROM graphile_worker.jobs WHERE ${condition}`, values: [] })).length;
+    (
+      await database.query({
+        text: `SELECT 1 FROM graphile_worker.jobs WHERE ${condition}`,
+        values: [],
+      })
+    ).length;
   const execute = (text: string) => database.query({ text, values: [] });
   return {
     database,
@@ -55,7 +69,9 @@ export async function createRunners() {
 }
 
 /** Connects to a database that does not exist yet. `create` creates it. */
-export function connectLater({ database }: Pick<Awaited<ReturnType<typeof createRunners>>, 'database'>) {
+export function connectLater({
+  database,
+}: Pick<Awaited<ReturnType<typeof createRunners>>, 'database'>) {
   const name = `${new URL(database.url).pathname.slice(1)}_later`;
   const later = connectDatabase({ url: database.url.replace(/[^/]+$/, name), name });
   return {

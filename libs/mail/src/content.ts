@@ -63,7 +63,13 @@ const MailEvent = z.object({
   slug: z.string(),
   /** Absent if there is none that may be shown. */
   picture: z
-    .object({ id: z.string(), width: z.int(), height: z.int(), licence: z.string(), attribution: z.string() })
+    .object({
+      id: z.string(),
+      width: z.int(),
+      height: z.int(),
+      licence: z.string(),
+      attribution: z.string(),
+    })
     .optional(),
 });
 export type MailEvent = z.infer<typeof MailEvent>;

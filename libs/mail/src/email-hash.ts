@@ -19,7 +19,8 @@ export function createEmailHasher(hashSecret: string) {
     createHmac('sha256', signingKeys[purpose]).update(hash).digest().subarray(0, SIGNATURE_BYTES);
 
   /** Returns the same hash for all spellings of a mailbox. */
-  const hashEmail = (address: string): Buffer => createHmac('sha256', hashKey).update(toMailbox(address)).digest();
+  const hashEmail = (address: string): Buffer =>
+    createHmac('sha256', hashKey).update(toMailbox(address)).digest();
 
   /** Returns the hash for the daily limit. It also ignores differences that only some providers ignore. */
   const hashForLimit = (address: string): Buffer =>

@@ -17,16 +17,23 @@ export interface Failure {
 export function toFailure(error: unknown): Failure {
   const { responseCode, command, message } = parseSmtpError(error);
   const isFinal =
-    responseCode >= 500 && !AUTHENTICATION_CODES.includes(responseCode) && FINAL_COMMANDS.includes(command);
+    responseCode >= 500 &&
+    !AUTHENTICATION_CODES.includes(responseCode) &&
+    FINAL_COMMANDS.includes(command);
   const isBounce = isFinal && command === 'RCPT TO';
-  return { isFinal, isBounce, reason: message.replace(ADDRESS, '(address)').replace(UNPRINTABLE, ' ').slice(0, 500) };
+  return {
+    isFinal,
+    isBounce,
+    reason: message.replace(ADDRESS, '(address)').replace(UNPRINTABLE, ' ').slice(0, 500),
+  };
 }
 
 function parseSmtpError(error: unknown) {
   const parsed = { responseCode: 0, command: '', message: String(error) };
   if (!(error instanceof Error)) return parsed;
   parsed.message = error.message;
-  if ('responseCode' in error && typeof error.responseCode === 'number') parsed.responseCode = error.responseCode;
+  if ('responseCode' in error && typeof error.responseCode === 'number')
+    parsed.responseCode = error.responseCode;
   if ('command' in error && typeof error.command === 'string') parsed.command = error.command;
   return parsed;
 }

@@ -20,7 +20,8 @@ export function createFooterBuilder(hashSecret: string) {
   ): Footer {
     const sender = t('sender', { url: links.home });
     if ('subscriberId' in content) {
-      const tokenFor = (purpose: 'preferences' | 'unsubscribe') => createToken(content.subscriberId, purpose);
+      const tokenFor = (purpose: 'preferences' | 'unsubscribe') =>
+        createToken(content.subscriberId, purpose);
       return {
         reason: `${sender} ${t('becauseSubscribed')}`,
         preferences: { label: t('changeMails'), url: links.preferences(tokenFor('preferences')) },
@@ -31,7 +32,10 @@ export function createFooterBuilder(hashSecret: string) {
       return {
         reason: `${sender} ${t('becauseSaved')}`,
         preferences: { label: t('yourSearches'), url: links.searches },
-        stop: { label: t('endSearch'), url: links.endSearch(createToken(content.searchId, 'saved_search')) },
+        stop: {
+          label: t('endSearch'),
+          url: links.endSearch(createToken(content.searchId, 'saved_search')),
+        },
       };
     const reason = `${sender} ${t('becauseEntered')}`;
     if (confirmed) return { reason };
@@ -43,7 +47,9 @@ export function createFooterBuilder(hashSecret: string) {
     ...buildLinks(recipient, content, context),
     mails: {
       label: context.translator.t('chooseMails'),
-      url: context.links.mailPreferences(createMailToken(recipient.recipientHash, 'mail_preferences')),
+      url: context.links.mailPreferences(
+        createMailToken(recipient.recipientHash, 'mail_preferences'),
+      ),
     },
   });
 }

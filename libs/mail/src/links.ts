@@ -15,8 +15,11 @@ export const createLinks = (addresses: MailAddresses, reader: string | null) => 
   const { api } = addresses;
   const website = addresses.web ?? api;
   const inLanguage = (url: string) =>
-    reader === null ? url : `${url}${url.includes('?') ? '&' : '?'}locale=${encodeURIComponent(reader)}`;
-  const withToken = (page: string) => (token: string) => inLanguage(`${page}?token=${encodeURIComponent(token)}`);
+    reader === null
+      ? url
+      : `${url}${url.includes('?') ? '&' : '?'}locale=${encodeURIComponent(reader)}`;
+  const withToken = (page: string) => (token: string) =>
+    inLanguage(`${page}?token=${encodeURIComponent(token)}`);
   return {
     home: addresses.web === undefined ? `${api}/` : inLanguage(`${addresses.web}/`),
     reference: `${api}/docs`,

@@ -18,7 +18,9 @@ import { signInMail } from './templates/sign-in.ts';
 import { webhookDisabledMail } from './templates/webhook-disabled.ts';
 
 /** A mail with its decrypted content. */
-export type DecryptedMail = Pick<DueMail, 'id' | 'recipient' | 'createdAt'> & { content: MailContent };
+export type DecryptedMail = Pick<DueMail, 'id' | 'recipient' | 'createdAt'> & {
+  content: MailContent;
+};
 
 function renderTemplate(content: MailContent, context: MailContext): MailTemplate {
   switch (content.kind) {
@@ -54,7 +56,10 @@ export interface MessageParts {
 }
 
 /** Builds the message. Sending it again after a crash produces the same message id and date. */
-export function buildMessage(mail: DecryptedMail, { from, context, footer }: MessageParts): SendMailOptions {
+export function buildMessage(
+  mail: DecryptedMail,
+  { from, context, footer }: MessageParts,
+): SendMailOptions {
   const template = renderTemplate(mail.content, context);
   return {
     messageId: `<${mail.id}@${from.address.replace(/^.*@/, '')}>`,

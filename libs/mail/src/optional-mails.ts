@@ -15,13 +15,15 @@ export const OPTIONAL_MAILS = [
 export type OptionalMail = (typeof OPTIONAL_MAILS)[number];
 
 /** Describes the mails of a kind. */
-export const optionalMailLabel = (kind: OptionalMail, language: Language): string => labels[language][kind];
+export const optionalMailLabel = (kind: OptionalMail, language: Language): string =>
+  labels[language][kind];
 
 /** Returns a text about the block of all mails. */
 export const mailStopText = (name: 'stopped' | 'allow' | 'allowed', language: Language): string =>
   labels[language][name];
 
-export const isOptionalMail = (kind: string): boolean => OPTIONAL_MAILS.some((each) => each === kind);
+export const isOptionalMail = (kind: string): boolean =>
+  OPTIONAL_MAILS.some((each) => each === kind);
 
 /** Returns the kinds that a form with the fields `mail_digest=1` and so on leaves out. */
 export const readMailsOff = (fields: Readonly<Record<string, unknown>>): OptionalMail[] =>

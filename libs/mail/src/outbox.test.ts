@@ -31,11 +31,18 @@ describe('createOutbox', () => {
   it('accepts exactly three of 400 concurrent mails to an unconfirmed address', async () => {
     await using database = await createTestDatabase();
     const wide = connectDatabase({ url: database.url, name: 'wide', poolSize: 20 });
-    const spellings = ['ann@example.com', 'Ann@Example.com', 'ann+1@example.com', 'ANN+2@example.com'];
+    const spellings = [
+      'ann@example.com',
+      'Ann@Example.com',
+      'ann+1@example.com',
+      'ANN+2@example.com',
+    ];
     const accepted: boolean[] = [];
     const enqueueRepeatedly = async () => {
       for (let n = 0; n < 20; n++)
-        accepted.push(await wide.transaction((query) => enqueue(query, mailTo(spellings[n % 4] ?? ''))));
+        accepted.push(
+          await wide.transaction((query) => enqueue(query, mailTo(spellings[n % 4] ?? ''))),
+        );
     };
     await Promise.all(Array.from({ length: 20 }, enqueueRepeatedly));
     await wide.close();
@@ -46,8 +53,10 @@ describe('createOutbox', () => {
 
   it('applies the daily limit only to unconfirmed addresses and only to the current day', async () => {
     await using database = await createTestDatabase();
-    for (let n = 0; n < 5; n++) expect(await enqueue(database.query, mailTo('ann@example.com', true))).toBe(true);
-    for (let n = 0; n < 3; n++) expect(await enqueue(database.query, mailTo('ann@example.com'))).toBe(true);
+    for (let n = 0; n < 5; n++)
+      expect(await enqueue(database.query, mailTo('ann@example.com', true))).toBe(true);
+    for (let n = 0; n < 3; n++)
+      expect(await enqueue(database.query, mailTo('ann@example.com'))).toBe(true);
     expect(await enqueue(database.query, mailTo('ann@example.com'))).toBe(false);
     expect(await enqueue(database.query, mailTo('bob@example.com'))).toBe(true);
     await database.pool.query('UPDATE mail_day SET day = day - 1');
@@ -58,7 +67,9 @@ describe('createOutbox', () => {
 it('rejects a sent mail whose address is not erased', async () => {
   await using database = await createTestDatabase();
   await enqueue(database.query, mailTo('ann@example.com'));
-  await expect(database.pool.query('UPDATE mail SET sent_at = now()')).rejects.toThrow('mail_wiped_when_settled');
+  await expect(database.pool.query('UPDATE mail SET sent_at = now()')).rejects.toThrow(
+    'mail_wiped_when_settled',
+  );
 });
 
 describe('createPayloadCipher', () => {

@@ -6,13 +6,18 @@ const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
 /** Encrypts stored texts for one purpose. The id of the record is authenticated, so a ciphertext is valid for one record only. */
-export function createPayloadCipher(hashSecret: string, purpose: 'seal' | 'webhook secret' = 'seal') {
+export function createPayloadCipher(
+  hashSecret: string,
+  purpose: 'seal' | 'webhook secret' = 'seal',
+) {
   const key = deriveKey(hashSecret, purpose);
 
   /** Returns nonce, tag and ciphertext, concatenated. */
   function encrypt(text: string, recordId: string): Buffer {
     const nonce = randomBytes(NONCE_BYTES);
-    const cipher = createCipheriv(CIPHER, key, nonce, { authTagLength: TAG_BYTES }).setAAD(Buffer.from(recordId));
+    const cipher = createCipheriv(CIPHER, key, nonce, { authTagLength: TAG_BYTES }).setAAD(
+      Buffer.from(recordId),
+    );
     const ciphertext = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
     return Buffer.concat([nonce, cipher.getAuthTag(), ciphertext]);
   }
@@ -31,5 +36,6 @@ export function createPayloadCipher(hashSecret: string, purpose: 'seal' | 'webho
 }
 
 /** Encrypts the secrets of webhooks. The id is that of the webhook. */
-export const createSecretCipher = (hashSecret: string) => createPayloadCipher(hashSecret, 'webhook secret');
+export const createSecretCipher = (hashSecret: string) =>
+  createPayloadCipher(hashSecret, 'webhook secret');
 export type SecretCipher = ReturnType<typeof createSecretCipher>;

@@ -24,11 +24,19 @@ export function renderHtml(
       h(
         'td',
         { align: 'center', style: 'padding:24px 16px' },
-        h(Column, null, h('td', { class: 'mail', align: toAlign(direction), style: STYLES.mail }, content)),
         h(
           Column,
           null,
-          h('td', { class: 'footer', align: toAlign(direction), style: STYLES.footer }, h(MailFooter, footer)),
+          h('td', { class: 'mail', align: toAlign(direction), style: STYLES.mail }, content),
+        ),
+        h(
+          Column,
+          null,
+          h(
+            'td',
+            { class: 'footer', align: toAlign(direction), style: STYLES.footer },
+            h(MailFooter, footer),
+          ),
         ),
       ),
     ),
@@ -36,7 +44,10 @@ export function renderHtml(
 }
 
 /** A table of one row. */
-const Table = ({ children, ...attributes }: Record<string, unknown> & { children?: ComponentChildren }) =>
+const Table = ({
+  children,
+  ...attributes
+}: Record<string, unknown> & { children?: ComponentChildren }) =>
   h(
     'table',
     { role: 'presentation', cellpadding: 0, cellspacing: 0, border: 0, ...attributes },
@@ -47,7 +58,8 @@ const Column = ({ children }: { children?: ComponentChildren }) =>
   h(Table, { width: WIDTH_PX, style: STYLES.column }, children);
 
 /** The cell around the columns is centred. */
-const toAlign = (direction: MailTranslator['direction']) => (direction === 'rtl' ? 'right' : 'left');
+const toAlign = (direction: MailTranslator['direction']) =>
+  direction === 'rtl' ? 'right' : 'left';
 
 function renderBlock(block: Block): ComponentChild {
   if (block.is === 'text') return h('p', { style: STYLES.text }, withLinks(block.text));
@@ -76,7 +88,14 @@ const EventParts = ({ title, details, comma, url, picture }: EventBlock): Compon
   );
 
 /** With its size, so that the text does not move when the mail program loads it. */
-const Picture = ({ url, href, alt, width, height, credit }: MailPicture & { alt: string; href: string }) => [
+const Picture = ({
+  url,
+  href,
+  alt,
+  width,
+  height,
+  credit,
+}: MailPicture & { alt: string; href: string }) => [
   h(Link, { href }, h('img', { src: url, alt, width, height, style: STYLES.picture })),
   h('br', null),
   h('small', { class: 'credit', dir: 'auto', style: STYLES.credit }, credit),

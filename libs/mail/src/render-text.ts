@@ -3,8 +3,13 @@ import type { Block, Footer, MailTemplate } from './template.ts';
 const WIDTH = 72;
 
 /** Renders the plain-text version: lines of at most 72 characters, URLs and keys on their own lines. */
-export function renderText({ blocks }: MailTemplate, { reason, stop, preferences, mails }: Footer): string {
-  const links = [preferences, mails, stop].flatMap((link) => (link ? `${link.label}:\n${link.url}` : []));
+export function renderText(
+  { blocks }: MailTemplate,
+  { reason, stop, preferences, mails }: Footer,
+): string {
+  const links = [preferences, mails, stop].flatMap((link) =>
+    link ? `${link.label}:\n${link.url}` : [],
+  );
   const parts = [...blocks.map(renderBlock), '-- ', wrap(reason), ...links];
   return `${parts.join('\n\n').replace('-- \n\n', '-- \n')}\n`;
 }
@@ -12,7 +17,8 @@ export function renderText({ blocks }: MailTemplate, { reason, stop, preferences
 function renderBlock(block: Block): string {
   if (block.is === 'text') return wrap(block.text);
   if (block.is === 'heading') return block.text.toUpperCase();
-  if (block.is === 'event') return `${wrap(block.title)}\n${wrap(block.details.join(block.comma))}\n${block.url}`;
+  if (block.is === 'event')
+    return `${wrap(block.title)}\n${wrap(block.details.join(block.comma))}\n${block.url}`;
   if (block.is === 'code') return `${block.label}:\n\n    ${block.code}`;
   return `${block.label}:\n${block.url}`;
 }

@@ -16,7 +16,10 @@ const buildTemplate = (text: string): MailTemplate => ({
   ],
 });
 const reader = { language: 'en', direction: 'ltr' } as const;
-const footer = { reason: HOSTILE, stop: { label: HOSTILE, url: 'https://api.test/mail/stop?token=t' } };
+const footer = {
+  reason: HOSTILE,
+  stop: { label: HOSTILE, url: 'https://api.test/mail/stop?token=t' },
+};
 
 describe('renderHtml', () => {
   it('escapes text in all positions', () => {
@@ -28,15 +31,30 @@ describe('renderHtml', () => {
   });
 
   it('turns URLs in a text into links without the punctuation after them', () => {
-    const page = renderHtml(buildTemplate('See https://api.test/docs, or (https://api.test).'), footer, reader);
-    expect(page).toMatch(/<a [^>]*href="https:\/\/api.test\/docs"[^>]*>https:\/\/api.test\/docs<\/a>,/);
+    const page = renderHtml(
+      buildTemplate('See https://api.test/docs, or (https://api.test).'),
+      footer,
+      reader,
+    );
+    expect(page).toMatch(
+      /<a [^>]*href="https:\/\/api.test\/docs"[^>]*>https:\/\/api.test\/docs<\/a>,/,
+    );
     expect(page).toMatch(/<a [^>]*href="https:\/\/api.test"[^>]*>https:\/\/api.test<\/a>\)\./);
   });
 });
 
 it('shows the picture of an event with its size and its credit, in HTML only', () => {
-  const links = createLinks({ api: 'https://api.test', widgets: 'https://w.test', web: 'https://web.test' }, 'de');
-  const picture = { id: 'a'.repeat(32), width: 1280, height: 720, licence: 'CC-BY-4.0', attribution: 'Ada <b>' };
+  const links = createLinks(
+    { api: 'https://api.test', widgets: 'https://w.test', web: 'https://web.test' },
+    'de',
+  );
+  const picture = {
+    id: 'a'.repeat(32),
+    width: 1280,
+    height: 720,
+    licence: 'CC-BY-4.0',
+    attribution: 'Ada <b>',
+  };
   const event = { title: 'Gala "1"', when: 'heute', where: 'Berlin', slug: 'gala', picture };
   const context = { links, translator: createMailTranslator('de') };
   const template: MailTemplate = { subject: 'S', blocks: [eventBlock(event, context)] };
@@ -49,7 +67,9 @@ it('shows the picture of an event with its size and its credit, in HTML only', (
 
 it('leads to the website in the language of the reader, and to the API without a website', () => {
   const addresses = { api: 'https://api.test', widgets: 'https://w.test' };
-  expect(createLinks({ ...addresses, web: 'https://web.test' }, 'de').home).toBe('https://web.test/?locale=de');
+  expect(createLinks({ ...addresses, web: 'https://web.test' }, 'de').home).toBe(
+    'https://web.test/?locale=de',
+  );
   expect(createLinks(addresses, 'de').home).toBe('https://api.test/');
 });
 
@@ -62,7 +82,9 @@ describe('renderText', () => {
     };
     const text = renderText(template, { reason: 'word '.repeat(40) });
     expect(text).toContain(`\n${long}\n`);
-    expect(text.split('\n').filter((line) => line.length > 72 && !line.includes('x'.repeat(100)))).toEqual([]);
+    expect(
+      text.split('\n').filter((line) => line.length > 72 && !line.includes('x'.repeat(100))),
+    ).toEqual([]);
   });
 });
 

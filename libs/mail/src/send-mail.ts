@@ -33,7 +33,10 @@ export function createMailSender({ mails, transport, hashSecret, from, addresses
    * Sends one mail, then erases its address and content. Throws on a temporary failure, so that the job is retried. A permanent failure, or a
    * failure of the last attempt, drops the mail and also erases it.
    */
-  async function send(id: string, { isLast, signal }: { isLast: boolean; signal: AbortSignal }): Promise<Outcome> {
+  async function send(
+    id: string,
+    { isLast, signal }: { isLast: boolean; signal: AbortSignal },
+  ): Promise<Outcome> {
     const mail = await mails.take(id);
     if (!mail) return 'gone';
     const refusal = findRefusal(mail);
@@ -51,7 +54,10 @@ export function createMailSender({ mails, transport, hashSecret, from, addresses
 
   async function deliver(mail: DueMail, signal: AbortSignal): Promise<Failure | null> {
     try {
-      await transport.deliver(messageFor(mail), AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]));
+      await transport.deliver(
+        messageFor(mail),
+        AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]),
+      );
       return null;
     } catch (error) {
       return toFailure(error);
@@ -62,8 +68,14 @@ export function createMailSender({ mails, transport, hashSecret, from, addresses
     const stored: unknown = JSON.parse(decrypt(mail.content, mail.id));
     const content = MailContent.parse(stored);
     const { locale } = MailReader.parse(stored);
-    const context = { links: createLinks(addresses, locale), translator: createMailTranslator(locale) };
-    return buildMessage({ ...mail, content }, { from, context, footer: buildFooter(mail, content, context) });
+    const context = {
+      links: createLinks(addresses, locale),
+      translator: createMailTranslator(locale),
+    };
+    return buildMessage(
+      { ...mail, content },
+      { from, context, footer: buildFooter(mail, content, context) },
+    );
   }
 
   async function markFailed(id: string, reason: string): Promise<Outcome> {
@@ -77,5 +89,7 @@ export type MailSender = ReturnType<typeof createMailSender>;
 
 function findRefusal({ isStopped, confirmed, kind, recipient }: DueMail): string | null {
   if (isStopped && (!confirmed || isOptionalMail(kind))) return 'The recipient has blocked mails.';
-  return EmailAddress.safeParse(recipient).success ? null : 'The recipient is not a valid e-mail address.';
+  return EmailAddress.safeParse(recipient).success
+    ? null
+    : 'The recipient is not a valid e-mail address.';
 }

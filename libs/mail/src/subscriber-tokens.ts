@@ -34,4 +34,5 @@ export function createSubscriberTokens(hashSecret: string) {
 }
 export type SubscriberTokens = ReturnType<typeof createSubscriberTokens>;
 
-const toUuid = (bytes: Buffer): string => bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
+const toUuid = (bytes: Buffer): string =>
+  bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');

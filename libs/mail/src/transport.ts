@@ -10,4 +10,5 @@ export const openTransport = ({
 }: {
   smtpUrl: string | undefined;
   dataFolder: string;
-}): MailTransport => (smtpUrl === undefined ? openMailFolder(resolve(join(dataFolder, 'outbox'))) : openSmtp(smtpUrl));
+}): MailTransport =>
+  smtpUrl === undefined ? openMailFolder(resolve(join(dataFolder, 'outbox'))) : openSmtp(smtpUrl);

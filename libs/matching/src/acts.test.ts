@@ -8,8 +8,18 @@ const act = (name: string) => ({ title: name, artists: [name] });
 describe('listings of one show', () => {
   const SAME: Case[] = [
     ['the name of the tour alone', {}, { title: 'NORTHERN LIGHTS: THE WORLD TOUR' }, {}],
-    ['a presenter before the name', {}, withoutLineup("WXPN Welcomes | 'Fjord' Release Show!: Aurora Lane"), {}],
-    ['the support act', { artists: ['Aurora Lane', 'Low Tide'] }, {}, { title: 'Low Tide @ Kesselhaus' }],
+    [
+      'a presenter before the name',
+      {},
+      withoutLineup("WXPN Welcomes | 'Fjord' Release Show!: Aurora Lane"),
+      {},
+    ],
+    [
+      'the support act',
+      { artists: ['Aurora Lane', 'Low Tide'] },
+      {},
+      { title: 'Low Tide @ Kesselhaus' },
+    ],
     ['a sign for a letter', {}, act('P!nk Sky'), act('Pink Sky')],
     ['another script', {}, act('Кино'), act('Kino')],
     ['a name in one word', {}, act('AC/DC'), act('ACDC')],
@@ -34,9 +44,18 @@ describe('listings of one show', () => {
 
 describe('a list of acts', () => {
   it('lists one festival once for each act', () => {
-    const festival = { category: 'festival' as const, all_day: true, venue_name: null, title: 'Moonrise Festival' };
+    const festival = {
+      category: 'festival' as const,
+      all_day: true,
+      venue_name: null,
+      title: 'Moonrise Festival',
+    };
     const one = { artists: ['Aurora Lane'], url: 'https://acts.example/e/1' };
-    const other = { title: 'Moonrise Festival (Air2Earth)', artists: ['Low Tide'], url: 'https://acts.example/e/2' };
+    const other = {
+      title: 'Moonrise Festival (Air2Earth)',
+      artists: ['Low Tide'],
+      url: 'https://acts.example/e/2',
+    };
     expect(scoreOf(['', festival, one, other], ['acts', 'acts']).decision).toBe('match');
   });
 });

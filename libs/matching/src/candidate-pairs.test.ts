@@ -17,9 +17,9 @@ describe('candidatePairs', () => {
   it('pairs listings of one day whose key is common in the season', () => {
     const all = [...SEASON, ...SEASON].map((day) => listing(3 * day, 7));
     const pairs = candidatePairs(all, SEASON.length);
-    expect(pairs.map(([one, other]) => [one, other - SEASON.length]).sort(([a = 0], [b = 0]) => a - b)).toEqual(
-      SEASON.map((day) => [day, day]),
-    );
+    expect(
+      pairs.map(([one, other]) => [one, other - SEASON.length]).sort(([a = 0], [b = 0]) => a - b),
+    ).toEqual(SEASON.map((day) => [day, day]));
   });
 
   it('limits the listings that share a key and a day', () => {
@@ -28,7 +28,9 @@ describe('candidatePairs', () => {
   });
 
   it('limits the listings that share a key over all days, and takes the nearest days', () => {
-    const around = SEASON.slice(0, 15).flatMap((day) => Array.from({ length: 10 }, () => listing(day, 7, 7)));
+    const around = SEASON.slice(0, 15).flatMap((day) =>
+      Array.from({ length: 10 }, () => listing(day, 7, 7)),
+    );
     const pairs = candidatePairs([listing(7, 7, 7), ...around], 1);
     const days = Map.groupBy(pairs, ([, other]) => around[other - 1]?.day);
     expect([...days].map(([day, { length }]) => [day, length])).toEqual([

@@ -12,7 +12,11 @@ const TWICE_A_DAY = new Set(['film', 'theater', 'sports']);
  * Returns the weight of an error that explains the difference: local time written as UTC, also with the offset of the other season
  * or of the zone next to it, or a.m. for p.m. An unusual hour makes the error likely. Null if no error explains it.
  */
-export function findClockError(a: MatchFeatures, b: MatchFeatures, minutes: number): Evidence | null {
+export function findClockError(
+  a: MatchFeatures,
+  b: MatchFeatures,
+  minutes: number,
+): Evidence | null {
   const isUnusual = [a, b].some(({ minute }) => minute !== null && isUnusualHour(minute));
   if (minutes === HALF_DAY) return isUnusual ? evidence(-2, 'times half a day apart') : null;
   const beside = [a, b].map((listing) => Math.abs(minutes - Math.abs(offsetMinutes(listing))));
@@ -26,6 +30,8 @@ export function findClockError(a: MatchFeatures, b: MatchFeatures, minutes: numb
 const STAGES = new Set('playhouse schauspielhaus cinema cinemas kino multiplex'.split(' '));
 
 const isTwiceADay = ({ event, venue }: MatchFeatures): boolean =>
-  TWICE_A_DAY.has(event.category) || (event.category === 'community' && venue.some((word) => STAGES.has(word)));
+  TWICE_A_DAY.has(event.category) ||
+  (event.category === 'community' && venue.some((word) => STAGES.has(word)));
 
-const isUnusualHour = (minute: number) => minute >= UNUSUAL_HOURS.from || minute < UNUSUAL_HOURS.until;
+const isUnusualHour = (minute: number) =>
+  minute >= UNUSUAL_HOURS.from || minute < UNUSUAL_HOURS.until;

@@ -3,7 +3,10 @@ import { isOfTown } from './club-names.ts';
 import { GIG, MATCH, scoreOf, type Case } from './listing-fixtures.ts';
 import { buildMatchKeys } from './match-keys.ts';
 
-const match = (home: string, away: string) => ({ title: `${home} – ${away}`, artists: [home, away] });
+const match = (home: string, away: string) => ({
+  title: `${home} – ${away}`,
+  artists: [home, away],
+});
 
 describe('scorePair for clubs under two names', () => {
   const SAME: [string, string, string, string][] = [
@@ -19,7 +22,9 @@ describe('scorePair for clubs under two names', () => {
     const [home, away, other, guest] = names;
     const [one, two] = [match(home, away), match(other, guest)];
     expect(scoreOf(['', MATCH, one, two]).decision).toBe('match');
-    const keys = [one, two].map((titled) => buildMatchKeys({ ...GIG, ...MATCH, ...titled }).localKeys);
+    const keys = [one, two].map(
+      (titled) => buildMatchKeys({ ...GIG, ...MATCH, ...titled }).localKeys,
+    );
     expect(keys[0]?.some((key) => keys[1]?.includes(key))).toBe(true);
   });
 

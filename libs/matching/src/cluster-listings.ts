@@ -24,7 +24,11 @@ const MAX_COMPARED = 20;
  * Assigns each incoming listing to an event, by comparison with `known` and with the other incoming listings. Joins the
  * best pairs first, and joins two groups only if no pair contradicts it. So the order of arrival hardly matters.
  */
-export function clusterListings(incoming: Listing[], known: Listing[], overrides: MatchOverride[]): MatchResult {
+export function clusterListings(
+  incoming: Listing[],
+  known: Listing[],
+  overrides: MatchOverride[],
+): MatchResult {
   const all = [...incoming, ...known.toSorted(byListing)].map((listing): ScoredListing => ({
     listing,
     features: matchFeatures(String(listing.source_id), listing.event),
@@ -39,14 +43,18 @@ export function clusterListings(incoming: Listing[], known: Listing[], overrides
   const separated: Pair[] = [];
   for (const pair of pairs.toSorted(byScore(all))) {
     if (groups.find(pair.a) === groups.find(pair.b)) continue;
-    const [group, others] = [pair.a, pair.b].map((index) => groups.members(index).slice(0, MAX_COMPARED));
-    const isBlocked = group?.some((one) => others?.some((other) => scoreOf(one, other).isContradicted)) ?? false;
+    const [group, others] = [pair.a, pair.b].map((index) =>
+      groups.members(index).slice(0, MAX_COMPARED),
+    );
+    const isBlocked =
+      group?.some((one) => others?.some((other) => scoreOf(one, other).isContradicted)) ?? false;
     if (pair.decision === 'possible' || isBlocked) {
       separated.push(pair);
       continue;
     }
     groups.union(pair.a, pair.b);
-    for (const index of [pair.a, pair.b]) if (!joinReasons.has(index)) joinReasons.set(index, pair.reasons);
+    for (const index of [pair.a, pair.b])
+      if (!joinReasons.has(index)) joinReasons.set(index, pair.reasons);
   }
   return {
     placements: incoming.map((_, index) =>
@@ -66,7 +74,10 @@ const byListing = (a: Listing, b: Listing): number =>
 /** Scores each pair once. An operator's override takes precedence. */
 function memoiseScores(all: ScoredListing[], overrides: MatchOverride[]) {
   const overrideByPair = new Map(
-    overrides.flatMap(({ a, b, is_same }) => [[`${a} ${b}`, is_same] as const, [`${b} ${a}`, is_same] as const]),
+    overrides.flatMap(({ a, b, is_same }) => [
+      [`${a} ${b}`, is_same] as const,
+      [`${b} ${a}`, is_same] as const,
+    ]),
   );
   const scores = new Map<number, MatchScore>();
   return (a: number, b: number): MatchScore => {
@@ -85,23 +96,31 @@ function scoreWithOverride(
   overrides: Map<string, boolean>,
 ): MatchScore {
   if (!a || !b) return NO_MATCH;
-  const isSame = overrides.size > 0 ? overrides.get(`${listingKey(a.listing)} ${listingKey(b.listing)}`) : undefined;
+  const isSame =
+    overrides.size > 0
+      ? overrides.get(`${listingKey(a.listing)} ${listingKey(b.listing)}`)
+      : undefined;
   if (isSame === undefined) return scorePair(a.features, b.features);
   return isSame
     ? { decision: 'match', score: 1000, isContradicted: false, reasons: ['joined by hand'] }
     : { decision: 'no_match', score: -1000, isContradicted: true, reasons: ['separated by hand'] };
 }
 
-const listingKey = ({ source_id, source_event_id }: Pick<Listing, 'source_id' | 'source_event_id'>): string =>
+const listingKey = ({
+  source_id,
+  source_event_id,
+}: Pick<Listing, 'source_id' | 'source_event_id'>): string =>
   `${String(source_id)}|${source_event_id}`;
 
 /** Best score first. Ties are resolved by content, so the order of arrival has no effect. */
 function byScore(all: ScoredListing[]): (one: Pair, other: Pair) => number {
   const contents = all.map(
-    ({ listing: { source_event_id, event } }) => `${source_event_id} ${event.title} ${event.start_local}`,
+    ({ listing: { source_event_id, event } }) =>
+      `${source_event_id} ${event.title} ${event.start_local}`,
   );
   const sortedContents = ({ a, b }: Pair) => [contents[a] ?? '', contents[b] ?? ''].sort();
-  return (one, other) => other.score - one.score || comparePairs(sortedContents(one), sortedContents(other));
+  return (one, other) =>
+    other.score - one.score || comparePairs(sortedContents(one), sortedContents(other));
 }
 
 function comparePairs([a = '', b = '']: string[], [c = '', d = '']: string[]): number {
@@ -115,8 +134,14 @@ interface ClusterState {
   count: number;
 }
 
-function toPlacement(index: number, members: number[], { all, joinReasons, count }: ClusterState): Placement {
-  const ids = members.filter((member) => member >= count).map((member) => all[member]?.listing.event_id ?? '');
+function toPlacement(
+  index: number,
+  members: number[],
+  { all, joinReasons, count }: ClusterState,
+): Placement {
+  const ids = members
+    .filter((member) => member >= count)
+    .map((member) => all[member]?.listing.event_id ?? '');
   const first = Math.min(...members);
   const own = all[first]?.listing.event_id ?? '';
   const isFirst = ids.length === 0 && index === first;
@@ -127,10 +152,16 @@ function toPlacement(index: number, members: number[], { all, joinReasons, count
 }
 
 /** Returns the events that are one event. The oldest one remains. */
-function findMerges(all: ScoredListing[], incomingCount: number, groups: number[][]): MatchResult['merges'] {
+function findMerges(
+  all: ScoredListing[],
+  incomingCount: number,
+  groups: number[][],
+): MatchResult['merges'] {
   return groups.flatMap((members) => {
     const ids = new Set(
-      members.filter((member) => member >= incomingCount).map((member) => all[member]?.listing.event_id ?? ''),
+      members
+        .filter((member) => member >= incomingCount)
+        .map((member) => all[member]?.listing.event_id ?? ''),
     );
     const [into, ...others] = [...ids].sort();
     return into === undefined ? [] : others.map((from) => ({ from, into }));

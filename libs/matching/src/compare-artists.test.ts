@@ -3,7 +3,10 @@ import type { ArtistIds } from '@marquee/domain';
 import { chooseArtist } from './compare-artists.ts';
 import type { KnownArtist } from './named-artist.ts';
 
-const [SEATTLE, LONDON] = ['9282c8b4-ca0b-4c6b-b7e3-4f7762dfc4d6', '5b11f4ce-a62d-471e-81fc-a69a8278c7da'];
+const [SEATTLE, LONDON] = [
+  '9282c8b4-ca0b-4c6b-b7e3-4f7762dfc4d6',
+  '5b11f4ce-a62d-471e-81fc-a69a8278c7da',
+];
 const [SPOTIFY, OTHER] = ['6olE6TJLqED3rqDCT0FyPh', '7dIxU1XgxBIa3KJAWzaFAC'];
 
 const artist = (id: string, more: Partial<KnownArtist> = {}): KnownArtist => ({

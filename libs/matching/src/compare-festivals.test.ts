@@ -11,17 +11,32 @@ const FESTIVAL: Partial<NormalisedEvent> = {
   venue_name: 'Harbour Park',
   artists: ['Aurora Lane', 'Ben Rook'],
 };
-const ACT: Partial<NormalisedEvent> = { start_local: '2027-07-02T20:00:00', venue_name: 'Harbour Park' };
+const ACT: Partial<NormalisedEvent> = {
+  start_local: '2027-07-02T20:00:00',
+  venue_name: 'Harbour Park',
+};
 
 describe('a festival and its parts', () => {
   it.each([
     ['on the first day', FESTIVAL, {}],
     ['on another day', FESTIVAL, { start_local: '2027-07-03T20:00:00' }],
     ['without an hour', FESTIVAL, { time_tbd: true }],
-    ['under the name of the festival as venue', FESTIVAL, { venue_name: 'Harbour Lights Festival' }],
+    [
+      'under the name of the festival as venue',
+      FESTIVAL,
+      { venue_name: 'Harbour Lights Festival' },
+    ],
     ['in the category of festivals', FESTIVAL, { category: 'festival' as const, time_tbd: true }],
-    ['if the festival is listed as music', { ...FESTIVAL, category: 'music' as const }, { time_tbd: true }],
-    ['if the festival names that act alone', { ...FESTIVAL, artists: ['Aurora Lane'] }, { time_tbd: true }],
+    [
+      'if the festival is listed as music',
+      { ...FESTIVAL, category: 'music' as const },
+      { time_tbd: true },
+    ],
+    [
+      'if the festival names that act alone',
+      { ...FESTIVAL, artists: ['Aurora Lane'] },
+      { time_tbd: true },
+    ],
   ])('does not match an act %s', (_, festival, act) => {
     expect(scoreOf(['', {}, festival, { ...ACT, ...act }]).decision).toBe('no_match');
   });

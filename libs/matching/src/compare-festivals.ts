@@ -17,4 +17,5 @@ const isActOf = (act: MatchFeatures, festival: MatchFeatures): boolean =>
 const FESTIVAL = /fest(?:ival|iwal)?$/;
 
 const isFestival = ({ event, title, firstDay, lastDay }: MatchFeatures): boolean =>
-  event.category === 'festival' || (lastDay > firstDay && title.words.some((word) => FESTIVAL.test(word)));
+  event.category === 'festival' ||
+  (lastDay > firstDay && title.words.some((word) => FESTIVAL.test(word)));

@@ -12,7 +12,9 @@ export function compareLineups(a: MatchFeatures, b: MatchFeatures): Evidence[] {
   if (a.sides && b.sides) return compareMatches(a.sides, b.sides);
   if (a.lineup.length === 0 || b.lineup.length === 0) return [];
   const haveArtists = (like: 'same' | 'same_name') =>
-    a.lineup.some((name) => b.lineup.some((other) => compareArtists([name, a.ids], [other, b.ids]) === like));
+    a.lineup.some((name) =>
+      b.lineup.some((other) => compareArtists([name, a.ids], [other, b.ids]) === like),
+    );
   if (haveArtists('same')) return [evidence(3, 'same artists')];
   if (a.ids.size > 0 && b.ids.size > 0 && haveArtists('same_name'))
     return [evidence(-6, 'artists of one name with other ids')];
@@ -20,7 +22,8 @@ export function compareLineups(a: MatchFeatures, b: MatchFeatures): Evidence[] {
 }
 
 const areOtherTeams = (a: MatchFeatures, b: MatchFeatures): boolean =>
-  [a, b].every(({ event }) => event.category === 'sports') && areOtherSquads(squadOf(a), squadOf(b));
+  [a, b].every(({ event }) => event.category === 'sports') &&
+  areOtherSquads(squadOf(a), squadOf(b));
 
 const squads = new WeakMap<NormalisedEvent, Squad>();
 
@@ -33,14 +36,20 @@ function squadOf({ event, teams }: MatchFeatures): Squad {
 /** Other performers in one house at one hour are two events. The acts of a festival and the speakers of a conference are listed in part. */
 function compareOtherArtists(a: MatchFeatures, b: MatchFeatures): Evidence[] {
   const categories = [a.event.category, b.event.category];
-  if (categories.some((category) => category === 'festival' || category === 'conference')) return [];
+  if (categories.some((category) => category === 'festival' || category === 'conference'))
+    return [];
   if (a.minute !== null && b.minute !== null) return [evidence(-7, 'other artists')];
-  return categories.every((category) => category === 'music') ? [evidence(-2, 'other artists')] : [];
+  return categories.every((category) => category === 'music')
+    ? [evidence(-2, 'other artists')]
+    : [];
 }
 
 type Performer = readonly [name: string, ids: MatchFeatures['ids']];
 
-function compareArtists([name, ids]: Performer, [other, otherIds]: Performer): 'same' | 'same_name' | 'other' {
+function compareArtists(
+  [name, ids]: Performer,
+  [other, otherIds]: Performer,
+): 'same' | 'same_name' | 'other' {
   const idMatch = compareIds(ids.get(name) ?? {}, otherIds.get(other) ?? {});
   if (idMatch === 'same') return 'same';
   if (!isSameName(name, other)) return 'other';
@@ -52,7 +61,9 @@ const isSameName = (name: string, other: string) =>
 
 /** Compares matches. A team plays once a day, so one equal team and one similar team are one match. */
 function compareMatches(sides: [string, string], others: [string, string]): Evidence[] {
-  const [home, away] = [0, 1].map((side) => teamSimilarity(clubName(sides[side] ?? ''), clubName(others[side] ?? '')));
+  const [home, away] = [0, 1].map((side) =>
+    teamSimilarity(clubName(sides[side] ?? ''), clubName(others[side] ?? '')),
+  );
   if (home === undefined || away === undefined) return [];
   const sum = home + away;
   if (home < 0 || away < 0) return [evidence(DECISIVE, 'other teams')];
@@ -72,11 +83,14 @@ const SURNAMES =
 /** Returns -1 for another club of the town, 1 for the same team, 0.8 if one name contains the other, less for an abbreviation, 0 for other teams. */
 function teamSimilarity(team: string, other: string): number {
   if (team === other) return 1;
-  const [words, others] = [team, other].map((name) => name.split(' ').filter((word) => !LETTERS.test(word)));
+  const [words, others] = [team, other].map((name) =>
+    name.split(' ').filter((word) => !LETTERS.test(word)),
+  );
   if (!words || !others) return 0;
   if (words.length > 0 && words.join(' ') === others.join(' ')) return 1;
   const [own, theirs] = [words, others].map((list) => list.filter((word) => !SURNAMES.test(word)));
-  if (haveDifferentSurnames(words, others)) return own && theirs && overlap(own, theirs).union === 1 ? -1 : 0;
+  if (haveDifferentSurnames(words, others))
+    return own && theirs && overlap(own, theirs).union === 1 ? -1 : 0;
   if (own && theirs && own.length > 0 && theirs.length > 0) {
     const { smaller: ofLess, union: ofAll } = overlap(own, theirs);
     if (ofAll >= 0.99) return words.length === others.length ? 1 : 0.9;
@@ -96,8 +110,11 @@ function haveDifferentSurnames(words: string[], others: string[]): boolean {
 /** Scores "man united" for "manchester united fc", "qpr" for "queens park rangers", "wolves" for "wolverhampton wanderers". */
 function abbreviationScore(short: string[], long: string[]): number {
   const initials = long.map((word) => word[0]).join('');
-  if (short.length === 1 && initials.startsWith(short[0] ?? '') && (short[0]?.length ?? 0) > 1) return 0.6;
-  const found = short.filter((word) => long.some((other) => isOfTown(word, other) || isContraction(word, other)));
+  if (short.length === 1 && initials.startsWith(short[0] ?? '') && (short[0]?.length ?? 0) > 1)
+    return 0.6;
+  const found = short.filter((word) =>
+    long.some((other) => isOfTown(word, other) || isContraction(word, other)),
+  );
   if (found.length === short.length) return 0.6;
   const [first = ''] = found;
   return first === short[0] && !SURNAMES.test(first) ? 0.3 : 0;
@@ -107,7 +124,12 @@ const MIN_ENDING = 5;
 
 /** Recognises "Wolves" for "Wolverhampton" by letters in order after the same beginning, and "M'gladbach" by the ending. */
 function isContraction(short: string, long: string): boolean {
-  if (short.length > MIN_ENDING && long.startsWith(short.slice(0, 1)) && long.endsWith(short.slice(1))) return true;
+  if (
+    short.length > MIN_ENDING &&
+    long.startsWith(short.slice(0, 1)) &&
+    long.endsWith(short.slice(1))
+  )
+    return true;
   if (short.length < 2 || short.slice(0, 2) !== long.slice(0, 2)) return false;
   let at = 0;
   for (const letter of long) if (letter === short[at]) at++;

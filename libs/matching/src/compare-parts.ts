@@ -33,16 +33,33 @@ export function compareParts(a: MatchFeatures, b: MatchFeatures): Evidence[] {
   if (a.title.joined === b.title.joined) return [];
   const found = comparePartWords(a, b) ?? compareWeekdays(a, b) ?? compareSideEvents(a, b);
   if (found) return [found];
-  if (a.title.within.length > 0 && b.title.within.length > 0 && overlap(a.title.within, b.title.within).smaller < 0.5)
+  if (
+    a.title.within.length > 0 &&
+    b.title.within.length > 0 &&
+    overlap(a.title.within, b.title.within).smaller < 0.5
+  )
     return [evidence(-5, 'at other places')];
   return [];
 }
 
-function comparePartWords({ title: a }: MatchFeatures, { title: b }: MatchFeatures): Evidence | null {
+function comparePartWords(
+  { title: a }: MatchFeatures,
+  { title: b }: MatchFeatures,
+): Evidence | null {
   for (const row of PARTS) {
-    const [one, other] = [a, b].map(({ words }) => row.filter((group) => words.some((word) => group.has(word))));
-    if (!one || !other || one.length + other.length === 0 || one.some((group) => other.includes(group))) continue;
-    return one.length > 0 && other.length > 0 ? evidence(DECISIVE, 'other parts') : evidence(-2, 'one is a part');
+    const [one, other] = [a, b].map(({ words }) =>
+      row.filter((group) => words.some((word) => group.has(word))),
+    );
+    if (
+      !one ||
+      !other ||
+      one.length + other.length === 0 ||
+      one.some((group) => other.includes(group))
+    )
+      continue;
+    return one.length > 0 && other.length > 0
+      ? evidence(DECISIVE, 'other parts')
+      : evidence(-2, 'one is a part');
   }
   return null;
 }
@@ -53,17 +70,24 @@ function compareWeekdays(a: MatchFeatures, b: MatchFeatures): Evidence | null {
     [...WEEKDAYS.keys()].filter((day) => title.words.some((word) => WEEKDAYS[day]?.has(word)));
   const [one, other] = [days(a), days(b)];
   if (one.length > 0 && other.length > 0)
-    return one.some((day) => other.includes(day)) ? null : evidence(DECISIVE, 'other days in the titles');
+    return one.some((day) => other.includes(day))
+      ? null
+      : evidence(DECISIVE, 'other days in the titles');
   const isDayOfWhole =
-    (one.length > 0 || hasDayNumber(a)) !== (other.length > 0 || hasDayNumber(b)) && isWhole(a) !== isWhole(b);
+    (one.length > 0 || hasDayNumber(a)) !== (other.length > 0 || hasDayNumber(b)) &&
+    isWhole(a) !== isWhole(b);
   return isDayOfWhole ? evidence(-10, 'one is a day of the other') : null;
 }
 
-const hasDayNumber = ({ title }: MatchFeatures) => title.numbers.some((number) => /^(?:day|tag) /.test(number));
+const hasDayNumber = ({ title }: MatchFeatures) =>
+  title.numbers.some((number) => /^(?:day|tag) /.test(number));
 const isWhole = ({ firstDay, lastDay }: MatchFeatures) => lastDay > firstDay;
 
 /** A phrase such as "devroom", "signing" or "tribute" on one side only is strong evidence against. */
-function compareSideEvents({ event: one }: MatchFeatures, { event: other }: MatchFeatures): Evidence | null {
+function compareSideEvents(
+  { event: one }: MatchFeatures,
+  { event: other }: MatchFeatures,
+): Evidence | null {
   const [a, b] = [sideEventsOf(one), sideEventsOf(other)];
   if (a.size + b.size === 0 || [...a].some((kind) => b.has(kind))) return null;
   const isWorkshop = [...a, ...b].every((kind) => kind === 'workshop');

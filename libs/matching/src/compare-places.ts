@@ -1,4 +1,10 @@
-import { countryName, distanceKm, foldText, type NormalisedEvent, type MatchPlace } from '@marquee/domain';
+import {
+  countryName,
+  distanceKm,
+  foldText,
+  type NormalisedEvent,
+  type MatchPlace,
+} from '@marquee/domain';
 import { evidence, type Evidence } from './evidence.ts';
 import type { ListingFeatures, MatchFeatures } from './match-features.ts';
 import { overlap, type Overlap } from './word-overlap.ts';
@@ -17,13 +23,18 @@ export function comparePlaces(a: MatchFeatures, b: MatchFeatures): Evidence[] {
 export function toMatchPlace({ event, minute }: ListingFeatures): MatchPlace {
   if (minute === null || event.online) return { country_code: null, position: null };
   const { country_code, lat, lng } = event;
-  return { country_code, position: lat === null || lng === null || !namesCity(event) ? null : { lat, lng } };
+  return {
+    country_code,
+    position: lat === null || lng === null || !namesCity(event) ? null : { lat, lng },
+  };
 }
 
 /** Returns whether two stated places cannot belong to one event. */
 export const arePlacesApart = (a: MatchPlace, b: MatchPlace): boolean =>
   (a.country_code !== null && b.country_code !== null && a.country_code !== b.country_code) ||
-  (a.position !== null && b.position !== null && distanceKm(a.position, b.position) > SAME_PLACE_KM);
+  (a.position !== null &&
+    b.position !== null &&
+    distanceKm(a.position, b.position) > SAME_PLACE_KM);
 
 const areTimed = (a: MatchFeatures, b: MatchFeatures) => a.minute !== null && b.minute !== null;
 
@@ -41,7 +52,8 @@ function compareCities(a: NormalisedEvent, b: NormalisedEvent): Evidence {
 
 /** Returns false if the city field contains a country. */
 const namesCity = ({ city_id, city_name, country_code }: NormalisedEvent) =>
-  city_id !== null && (country_code === null || foldText(city_name ?? '') !== foldText(countryName(country_code)));
+  city_id !== null &&
+  (country_code === null || foldText(city_name ?? '') !== foldText(countryName(country_code)));
 
 interface Located {
   lat: number | null;
@@ -56,7 +68,8 @@ const kmBetween = (a: Located, b: Located) =>
 function compareVenues(a: MatchFeatures, b: MatchFeatures): Evidence[] {
   if (a.venue.length === 0 || b.venue.length === 0) return [];
   if (isHallOnly(a) || isHallOnly(b)) return [evidence(0, '')];
-  if (areInitials(a.venue, b.venue) || areInitials(b.venue, a.venue)) return [evidence(1.5, 'same venue')];
+  if (areInitials(a.venue, b.venue) || areInitials(b.venue, a.venue))
+    return [evidence(1.5, 'same venue')];
   const { smaller, union } = venueSimilarity(a, b);
   if (union >= 0.7) return [evidence(2, 'same venue')];
   if (smaller >= 0.99) return [evidence(1.5, 'same venue')];
@@ -78,9 +91,12 @@ const isHallOnly = ({ venue, event }: MatchFeatures) =>
 
 /** Recognises "AB" and "AB Box" for "Ancienne Belgique". */
 const areInitials = ([short = '', ...hall]: string[], words: string[]) =>
-  short.length > 1 && short === words.map((word) => word[0]).join('') && hall.every((word) => HALL.has(word));
+  short.length > 1 &&
+  short === words.map((word) => word[0]).join('') &&
+  hall.every((word) => HALL.has(word));
 
 export function venueSimilarity(a: MatchFeatures, b: MatchFeatures): Overlap {
-  const own = ({ venue, placeWords }: MatchFeatures) => venue.filter((word) => !placeWords.has(word));
+  const own = ({ venue, placeWords }: MatchFeatures) =>
+    venue.filter((word) => !placeWords.has(word));
   return overlap(own(a), own(b));
 }

@@ -26,7 +26,8 @@ export function compareTimes(a: MatchFeatures, b: MatchFeatures): Evidence[] {
 
 function compareHours(a: MatchFeatures, b: MatchFeatures, minutes: number): Evidence[] {
   if (minutes === 0) return [evidence(3, 'same day'), evidence(2, 'same time')];
-  if (isDoorsAndShow(a, b, minutes)) return [evidence(3, 'same day'), evidence(0, 'times near each other')];
+  if (isDoorsAndShow(a, b, minutes))
+    return [evidence(3, 'same day'), evidence(0, 'times near each other')];
   const clockError = findClockError(a, b, minutes);
   return clockError ? [evidence(3, 'same day'), clockError] : [evidence(DECISIVE, 'other times')];
 }
@@ -47,7 +48,12 @@ function isDoorsAndShow(a: MatchFeatures, b: MatchFeatures, minutes: number): bo
   if (minutes <= DOORS_MINUTES) return true;
   const [doors = 0, show = 0] = [a.minute ?? 0, b.minute ?? 0].sort((x, y) => x - y);
   const [earliest, latest] = ARENA_DOORS.doors;
-  return minutes <= ARENA_DOORS.minutes && doors >= earliest && doors <= latest && show <= ARENA_DOORS.show;
+  return (
+    minutes <= ARENA_DOORS.minutes &&
+    doors >= earliest &&
+    doors <= latest &&
+    show <= ARENA_DOORS.show
+  );
 }
 
 /** Returns whether the event may span days: some sources count the workshops before a conference, others do not. */

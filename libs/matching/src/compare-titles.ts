@@ -26,19 +26,26 @@ export function titleSimilarity(a: MatchFeatures, b: MatchFeatures): Evidence {
 const NAMES_PERFORMER = evidence(2, 'one title names the artist of the other');
 
 function compareWords(a: MatchFeatures, b: MatchFeatures): Evidence {
-  if (a.event.title === b.event.title || (a.title.joined !== '' && a.title.joined === b.title.joined))
+  if (
+    a.event.title === b.event.title ||
+    (a.title.joined !== '' && a.title.joined === b.title.joined)
+  )
     return evidence(5, 'same title');
   if (haveEqualNames(a, b)) return evidence(5, 'same festival');
   if (isAcronym(a, b) || isAcronym(b, a)) return evidence(5, 'same acronym');
-  if (isPartOf(a.title, b.title) || isPartOf(b.title, a.title)) return evidence(-4, 'one is a part of the other');
+  if (isPartOf(a.title, b.title) || isPartOf(b.title, a.title))
+    return evidence(-4, 'one is a part of the other');
   const [namesA, namesB] = [distinctiveWords(a, b), distinctiveWords(b, a)];
   const names = overlap(namesA, namesB);
-  if (namesA.length === 0 || namesB.length === 0) return compareKinds(a, b, namesA.length + namesB.length);
-  if (names.union === 1) return haveDifferentKinds(a, b) ? compareOtherKinds(a, b) : evidence(5, 'same title');
+  if (namesA.length === 0 || namesB.length === 0)
+    return compareKinds(a, b, namesA.length + namesB.length);
+  if (names.union === 1)
+    return haveDifferentKinds(a, b) ? compareOtherKinds(a, b) : evidence(5, 'same title');
   if (isWrittenTogether(a.title.joined, b.title.joined)) return evidence(4.5, 'same title');
   if (names.union >= 0.7) return evidence(4, 'nearly the same title');
   if (names.smaller >= 0.99) return evidence(2.5 + 2 * names.union, 'one title contains the other');
-  if (isAbbreviation(a, b) || isAbbreviation(b, a)) return evidence(3, 'one title abbreviates the other');
+  if (isAbbreviation(a, b) || isAbbreviation(b, a))
+    return evidence(3, 'one title abbreviates the other');
   if (names.smaller === 0) return evidence(-5, 'other titles');
   return compareRests(names.smaller, areShows(a, b));
 }
@@ -54,17 +61,32 @@ const haveEqualNames = (a: MatchFeatures, b: MatchFeatures): boolean =>
 const IN_BRACKETS = /\((?<text>[^)]+)\)/;
 
 /** Recognises "ICPRAI 2024" and "International Conference on Pattern Recognition and Artificial Intelligence (ICPRAI)". */
-function isAcronym({ title: short }: MatchFeatures, { event, title: long }: MatchFeatures): boolean {
-  if (event.category !== 'conference' || short.names.length !== 1 || long.names.length <= short.names.length)
+function isAcronym(
+  { title: short }: MatchFeatures,
+  { event, title: long }: MatchFeatures,
+): boolean {
+  if (
+    event.category !== 'conference' ||
+    short.names.length !== 1 ||
+    long.names.length <= short.names.length
+  )
     return false;
   const acronym = IN_BRACKETS.exec(event.title)?.groups?.['text'] ?? '';
-  return acronym.length >= MIN_ABBREVIATION_LENGTH && foldName(acronym.replace(/\d+/g, '')) === short.joined;
+  return (
+    acronym.length >= MIN_ABBREVIATION_LENGTH &&
+    foldName(acronym.replace(/\d+/g, '')) === short.joined
+  );
 }
 
 /** Each title has words that the other lacks. One house at one hour has several rooms, so for shows they are two programmes. */
 function compareRests(shared: number, areShows: boolean): Evidence {
-  if (areShows) return shared >= 0.5 ? evidence(-2.5, 'titles share words') : evidence(-4, 'titles share few words');
-  return shared >= 0.5 ? evidence(1.5, 'titles share words') : evidence(-1.5, 'titles share few words');
+  if (areShows)
+    return shared >= 0.5
+      ? evidence(-2.5, 'titles share words')
+      : evidence(-4, 'titles share few words');
+  return shared >= 0.5
+    ? evidence(1.5, 'titles share words')
+    : evidence(-1.5, 'titles share few words');
 }
 
 const areShows = (a: MatchFeatures, b: MatchFeatures) =>
@@ -91,9 +113,15 @@ function compareKinds(a: MatchFeatures, b: MatchFeatures, named: number): Eviden
 function distinctiveWords(own: MatchFeatures, other: MatchFeatures): string[] {
   const stems = own.title.words.map((word) => withoutCountry(word, own, other.title.words));
   const words = joinWordsLike(stems, other.title.words).filter(
-    (word) => !isKind(word) && !/^\d+$/.test(word) && !own.placeWords.has(word) && !other.placeWords.has(word),
+    (word) =>
+      !isKind(word) &&
+      !/^\d+$/.test(word) &&
+      !own.placeWords.has(word) &&
+      !other.placeWords.has(word),
   );
-  const withoutVenue = words.filter((word) => !own.venue.includes(word) && !other.venue.includes(word));
+  const withoutVenue = words.filter(
+    (word) => !own.venue.includes(word) && !other.venue.includes(word),
+  );
   return withoutVenue.length > 0 && own.event.category !== 'conference' ? withoutVenue : words;
 }
 
@@ -116,7 +144,8 @@ function joinWordsLike(words: string[], model: string[]): string[] {
   const joined: string[] = [];
   for (const word of words) {
     const before = joined.at(-1);
-    if (before !== undefined && model.includes(before + word)) joined[joined.length - 1] = before + word;
+    if (before !== undefined && model.includes(before + word))
+      joined[joined.length - 1] = before + word;
     else joined.push(word);
   }
   return joined;
@@ -150,7 +179,8 @@ function isBuiltFrom(name: string, words: string[], used = 0): boolean {
   const [word, ...rest] = words;
   if (word === undefined) return false;
   for (let length = Math.min(3, word.length, name.length); length > 0; length--)
-    if (name.startsWith(word.slice(0, length)) && isBuiltFrom(name.slice(length), rest, used + 1)) return true;
+    if (name.startsWith(word.slice(0, length)) && isBuiltFrom(name.slice(length), rest, used + 1))
+      return true;
   return used === 0 && isBuiltFrom(name, rest, 0);
 }
 
@@ -158,7 +188,9 @@ const isSubset = (some: string[], all: string[]) => some.every((number) => all.i
 
 function compareYears({ title: a }: MatchFeatures, { title: b }: MatchFeatures): Evidence[] {
   if (a.years.length === 0 || b.years.length === 0) return [];
-  return a.years.some((year) => b.years.includes(year)) ? [] : [evidence(-6, 'other years in the titles')];
+  return a.years.some((year) => b.years.includes(year))
+    ? []
+    : [evidence(-6, 'other years in the titles')];
 }
 
 /** A common number does not hide others: "250 – Race 1" is not "250 – Race 2". */
@@ -170,7 +202,8 @@ function compareNumbers({ title: a }: MatchFeatures, { title: b }: MatchFeatures
 
 /** Separates "AFUP Day Lyon" from "AFUP Day Lille": each names its own place. */
 function compareNamedPlaces(a: MatchFeatures, b: MatchFeatures): Evidence[] {
-  const own = ({ title, placeWords }: MatchFeatures) => title.names.filter((name) => placeWords.has(name));
+  const own = ({ title, placeWords }: MatchFeatures) =>
+    title.names.filter((name) => placeWords.has(name));
   const [placesA, placesB] = [own(a), own(b)];
   if (placesA.length === 0 || placesB.length === 0) return [];
   return placesA.some((place) => placesB.includes(place) || b.placeWords.has(place)) ||

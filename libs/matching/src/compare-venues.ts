@@ -19,8 +19,12 @@ export function compareVenues(requested: NamedVenue, known: NamedVenue): Similar
   const hasSameAddress = haveSameAddress(requested, known);
   if (metres !== null && metres > SAME_NAME_M && !hasSameAddress) return null;
   if (requested.city_id !== known.city_id)
-    return metres !== null && metres <= ACROSS_CITIES_M && shareWords(requested, known) ? 'its place' : null;
-  const hasSameName = known.names.some((name) => requested.names.some((other) => nameKey(name) === nameKey(other)));
+    return metres !== null && metres <= ACROSS_CITIES_M && shareWords(requested, known)
+      ? 'its place'
+      : null;
+  const hasSameName = known.names.some((name) =>
+    requested.names.some((other) => nameKey(name) === nameKey(other)),
+  );
   if (hasSameName) return metres !== null || hasSameAddress ? 'its name and place' : 'its name';
   if (!shareWords(requested, known)) return null;
   if (hasSameAddress) return 'its place';

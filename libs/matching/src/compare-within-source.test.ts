@@ -29,7 +29,12 @@ describe('scorePair for listings of one source', () => {
 
   const DIFFERS: Case[] = [
     ['hours', {}, {}, { start_local: '2027-03-05T20:30:00' }],
-    ['years', { artists: [] }, { title: 'Class of 1984 Reunion' }, { title: 'Class of 1994 Reunion' }],
+    [
+      'years',
+      { artists: [] },
+      { title: 'Class of 1984 Reunion' },
+      { title: 'Class of 1994 Reunion' },
+    ],
     [
       'dates of a list of days',
       CONFERENCE,
@@ -53,7 +58,12 @@ describe('scorePair for listings of one source', () => {
     ],
     [
       'names in the addresses of their pages',
-      { title: 'Opéra-Comique', category: 'theater', artists: [], ticket_url: 'https://house.example/' },
+      {
+        title: 'Opéra-Comique',
+        category: 'theater',
+        artists: [],
+        ticket_url: 'https://house.example/',
+      },
       { url: 'https://agenda.example/events/lecon-de-chant-5356415' },
       { url: 'https://agenda.example/events/decouverte-des-costumes-4976670' },
     ],
@@ -71,7 +81,12 @@ describe('scorePair for listings of one source', () => {
     ],
     [
       'days of an exhibition over the end of a month',
-      { ...CONFERENCE, category: 'community', end_local: null, url: 'https://agenda.example/events/roofs' },
+      {
+        ...CONFERENCE,
+        category: 'community',
+        end_local: null,
+        url: 'https://agenda.example/events/roofs',
+      },
       { start_local: '2027-04-30T00:00:00' },
       { start_local: '2027-05-01T00:00:00' },
     ],

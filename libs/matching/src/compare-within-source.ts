@@ -42,7 +42,9 @@ function findOtherName(a: MatchFeatures, b: MatchFeatures): string | null {
   if (pages === 'other names') return 'pages';
   if (pages !== null && (a.venue.length === 0) !== (b.venue.length === 0)) return 'places';
   if (!shareOwnPage(a, b) && haveOtherWords(a, b)) return 'titles';
-  return titleSimilarity(a, b).weight >= (shareOwnPage(a, b) ? SIMILAR_TITLE : SAME_TITLE) ? null : 'titles';
+  return titleSimilarity(a, b).weight >= (shareOwnPage(a, b) ? SIMILAR_TITLE : SAME_TITLE)
+    ? null
+    : 'titles';
 }
 
 /** "Class of 1984" and "Class of 1994" meet in one house. */
@@ -50,7 +52,9 @@ const haveOtherYears = ({ title: a }: MatchFeatures, { title: b }: MatchFeatures
   a.years.length > 0 && b.years.length > 0 && !a.years.some((year) => b.years.includes(year));
 
 const isOneStretch = (a: MatchFeatures, b: MatchFeatures) =>
-  a.minute === null && b.minute === null && (daysOverlap(a, b) || isSplitAtMonth(a, b) || isSplitAtMonth(b, a));
+  a.minute === null &&
+  b.minute === null &&
+  (daysOverlap(a, b) || isSplitAtMonth(a, b) || isSplitAtMonth(b, a));
 
 /** Lists by month have an event that lasts into the next month twice. */
 const isSplitAtMonth = (a: MatchFeatures, b: MatchFeatures) =>
@@ -59,7 +63,8 @@ const isSplitAtMonth = (a: MatchFeatures, b: MatchFeatures) =>
   b.event.start_local.slice(8, 10) === '01' &&
   a.event.title === b.event.title;
 
-const daysOverlap = (a: MatchFeatures, b: MatchFeatures) => a.firstDay <= b.lastDay && b.firstDay <= a.lastDay;
+const daysOverlap = (a: MatchFeatures, b: MatchFeatures) =>
+  a.firstDay <= b.lastDay && b.firstDay <= a.lastDay;
 
 const shareAPage = (a: MatchFeatures, b: MatchFeatures) =>
   a.pages.some(({ page }) => b.pages.some((other) => page === other.page));
@@ -77,9 +82,13 @@ const WITH_DISTRICT = /^(?<name>.+?) ?\([^)]+\)$/;
 /** The districts in brackets are compared only if one venue lacks one: "Centro Alfonso (Latina)" is not "Centro Valverde (Latina)". */
 function haveOtherVenues(a: MatchFeatures, b: MatchFeatures): boolean {
   if (a.venue.length === 0 || b.venue.length === 0) return false;
-  const [name, other] = [a, b].map(({ event }) => WITH_DISTRICT.exec(event.venue_name ?? '')?.groups?.['name']);
+  const [name, other] = [a, b].map(
+    ({ event }) => WITH_DISTRICT.exec(event.venue_name ?? '')?.groups?.['name'],
+  );
   const similarity =
-    name && other ? overlap(foldText(name).split(' '), foldText(other).split(' ')) : venueSimilarity(a, b);
+    name && other
+      ? overlap(foldText(name).split(' '), foldText(other).split(' '))
+      : venueSimilarity(a, b);
   return similarity.smaller < SAME_VENUE;
 }
 
@@ -90,7 +99,9 @@ const SAME_SLUG = 0.5;
  * title. Returns null if the pages are one page or of two sites.
  */
 function compareSlugs(a: MatchFeatures, b: MatchFeatures): 'other names' | 'other pages' | null {
-  const [page, other] = [a, b].map(({ event, pages }) => (event.url === null ? undefined : pages[0]));
+  const [page, other] = [a, b].map(({ event, pages }) =>
+    event.url === null ? undefined : pages[0],
+  );
   if (!page || !other) return null;
   if (page.host !== other.host || page.page === other.page) return null;
   const [names = [], others = []] = [page, other].map(({ slug }) => slug.split(' ').filter(isName));

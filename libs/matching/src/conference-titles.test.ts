@@ -8,7 +8,10 @@ describe('scorePair for conferences', () => {
       'initials in brackets',
       { ...WITHOUT_PAGE, city_id: null },
       { title: 'ICPRAI 2027' },
-      { title: 'International Conference on Pattern Recognition and Artificial Intelligence (ICPRAI)' },
+      {
+        title:
+          'International Conference on Pattern Recognition and Artificial Intelligence (ICPRAI)',
+      },
     ],
     ['JS', WITHOUT_PAGE, { title: 'JS Conf Armenia' }, { title: 'JavaScript Conference Armenia' }],
     ['.rb', WITHOUT_PAGE, { title: 'Tropical.rb 2027' }, { title: 'Tropical Ruby' }],
@@ -25,7 +28,12 @@ describe('scorePair for conferences', () => {
   });
 
   const OTHERS: Case[] = [
-    ['the track of a group at it', CONFERENCE, { title: 'UbuCon x FrostConf' }, { title: 'Ruby Track @ FrostConf' }],
+    [
+      'the track of a group at it',
+      CONFERENCE,
+      { title: 'UbuCon x FrostConf' },
+      { title: 'Ruby Track @ FrostConf' },
+    ],
     ['two names of one region', WITHOUT_PAGE, { title: 'CDAO Nordics' }, { title: 'IDM Nordics' }],
   ];
   it.each(OTHERS)('does not match: %s', (...each) => {

@@ -54,7 +54,11 @@ export function groupSeries<Member extends SeriesMember>(
   };
 }
 
-function groupOne<Member extends SeriesMember>(key: string, members: Member[], known: string[]): GroupedSeries<Member> {
+function groupOne<Member extends SeriesMember>(
+  key: string,
+  members: Member[],
+  known: string[],
+): GroupedSeries<Member> {
   const runs = isStatedKey(key) ? [members] : splitAtPauses(members);
   const lasting = runs.filter((run) => isStatedKey(key) || run.length >= MIN_EVENTS);
   const owners = assignOwners(lasting, known);

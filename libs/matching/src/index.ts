@@ -4,7 +4,12 @@ export { SAME_PLACE_KM } from './compare-places.ts';
 export { buildMatchKeys } from './match-keys.ts';
 export type { MatchOverride, MatchResult, Placement, PossibleMatch } from './match-result.ts';
 export { isDemo, mergeListings } from './merge-listings.ts';
-export { groupSeries, type KnownSeries, type SeriesGroup, type SeriesMember } from './group-series.ts';
+export {
+  groupSeries,
+  type KnownSeries,
+  type SeriesGroup,
+  type SeriesMember,
+} from './group-series.ts';
 export type { ArtistRequest, ResolvedArtists } from './named-artist.ts';
 export type { ResolvedVenues, VenueRequest } from './named-venue.ts';
 export { resolveArtists } from './resolve-artists.ts';

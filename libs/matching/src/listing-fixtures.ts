@@ -63,15 +63,30 @@ export const MATCH: Partial<NormalisedEvent> = {
   lng: null,
 };
 
-export const ONLINE: Partial<NormalisedEvent> = { online: true, venue_name: null, city_id: null, lat: null, lng: null };
+export const ONLINE: Partial<NormalisedEvent> = {
+  online: true,
+  venue_name: null,
+  city_id: null,
+  lat: null,
+  lng: null,
+};
 
 export const HAMBURG = { city_id: 2, city_name: 'Hamburg', lat: 53.55, lng: 10 };
 
-export const SEATTLE = [{ name: 'Aurora Lane', musicbrainz_id: '9282c8b4-ca0b-4c6b-b7e3-4f7762dfc4d6' }];
-export const LONDON = [{ name: 'Aurora Lane', musicbrainz_id: '5b11f4ce-a62d-471e-81fc-a69a8278c7da' }];
+export const SEATTLE = [
+  { name: 'Aurora Lane', musicbrainz_id: '9282c8b4-ca0b-4c6b-b7e3-4f7762dfc4d6' },
+];
+export const LONDON = [
+  { name: 'Aurora Lane', musicbrainz_id: '5b11f4ce-a62d-471e-81fc-a69a8278c7da' },
+];
 
 /** Two listings that may describe one event, as differences from a base. */
-export type Case = [string, Partial<NormalisedEvent>, Partial<NormalisedEvent>, Partial<NormalisedEvent>];
+export type Case = [
+  string,
+  Partial<NormalisedEvent>,
+  Partial<NormalisedEvent>,
+  Partial<NormalisedEvent>,
+];
 
 export const scoreOf = ([, base, one, other]: Case, sources: [string, string] = ['a', 'b']) =>
   scorePair(

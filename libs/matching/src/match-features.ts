@@ -72,7 +72,8 @@ function computeFeatures(event: NormalisedEvent): ListingFeatures {
   };
 }
 
-const dayNumber = (local: string) => Math.floor(Date.parse(`${local.slice(0, 10)}T00:00:00Z`) / DAY_MS);
+const dayNumber = (local: string) =>
+  Math.floor(Date.parse(`${local.slice(0, 10)}T00:00:00Z`) / DAY_MS);
 
 /** Returns null at midnight, which many sources state for an unknown hour. */
 function startMinute({ start_local, all_day, time_tbd, date_tbd }: NormalisedEvent): number | null {
@@ -97,8 +98,12 @@ const cachedPlaceWords = new LRUCache<string, Set<string>>({
 });
 
 function findPages({ url, ticket_url }: NormalisedEvent): WebIdentity[] {
-  const pages = [parseWebIdentity(url), parseWebIdentity(ticket_url)].filter((page) => page !== null);
-  return pages.filter(({ page }, index) => pages.findIndex((other) => other.page === page) === index);
+  const pages = [parseWebIdentity(url), parseWebIdentity(ticket_url)].filter(
+    (page) => page !== null,
+  );
+  return pages.filter(
+    ({ page }, index) => pages.findIndex((other) => other.page === page) === index,
+  );
 }
 
 const BETWEEN_SIDES = /\s+(?:v|vs|v\.|vs\.|–|—|-|@|at)\s+/i;
@@ -109,10 +114,14 @@ const SESSION =
 const COMPETITION = /^[^:]{2,40}:\s+/;
 
 /** Returns the two opponents of a match, the home side first: from the title, or the only two artists. */
-function findTeams({ title, category, artists }: NormalisedEvent, lineup: string[]): [string, string] | null {
+function findTeams(
+  { title, category, artists }: NormalisedEvent,
+  lineup: string[],
+): [string, string] | null {
   if (category !== 'sports') return null;
   const teams = title.replace(COMPETITION, '');
-  const [home, away, ...more] = artists.length === 2 ? lineup : teams.split(BETWEEN_SIDES).map(foldText);
+  const [home, away, ...more] =
+    artists.length === 2 ? lineup : teams.split(BETWEEN_SIDES).map(foldText);
   if (!home || !away || more.length > 0 || SESSION.test(`${home} ${away}`)) return null;
   return artists.length !== 2 && AWAY_FIRST.test(teams) ? [away, home] : [home, away];
 }

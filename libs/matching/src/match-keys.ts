@@ -42,12 +42,19 @@ const hashKeys = (texts: string[]) => [...new Set(texts.map(fnv1a))];
 const cache = new WeakMap<NormalisedEvent, MatchKeys>();
 
 const pageKeys = ({ pages, title }: ListingFeatures) =>
-  pages.flatMap((page) => [`page ${page.page}`, ...(isNamedAfter(page, title) ? [`site ${page.site}`] : [])]);
+  pages.flatMap((page) => [
+    `page ${page.page}`,
+    ...(isNamedAfter(page, title) ? [`site ${page.site}`] : []),
+  ]);
 
 /** Returns the whole title and its parts, independent of the city. A performer and a title of the same name share a key. */
 function titleKeys({ title, placeWords, event }: ListingFeatures): string[] {
   const names = title.words.filter((word) => !isKind(word) && !placeWords.has(word));
-  const texts = [title.joined || event.title, names.join(''), ...titleActs(event.title).slice(0, MAX_ACTS)];
+  const texts = [
+    title.joined || event.title,
+    names.join(''),
+    ...titleActs(event.title).slice(0, MAX_ACTS),
+  ];
   return texts.filter((text) => text !== '').map((text) => `act ${text}`);
 }
 
@@ -56,10 +63,14 @@ function titleKeys({ title, placeWords, event }: ListingFeatures): string[] {
  * suffice, because few take place in one city: "RubyC" and "Ruby Conference", "ESPC25" and "ESPC".
  */
 function nameKeys({ title, placeWords, event }: ListingFeatures): string[] {
-  const names = title.names.filter((name) => !placeWords.has(name)).sort((a, b) => b.length - a.length);
+  const names = title.names
+    .filter((name) => !placeWords.has(name))
+    .sort((a, b) => b.length - a.length);
   const words = names.length > 0 ? names : title.kinds;
   const length = event.category === 'conference' ? CONFERENCE_PREFIX : Infinity;
-  return words.slice(0, MAX_NAMES).map((word) => `${String(event.city_id)} ${word.slice(0, length)}`);
+  return words
+    .slice(0, MAX_NAMES)
+    .map((word) => `${String(event.city_id)} ${word.slice(0, length)}`);
 }
 
 function lineupKeys({ lineup, sides, ids }: ListingFeatures): string[] {
@@ -71,7 +82,10 @@ function lineupKeys({ lineup, sides, ids }: ListingFeatures): string[] {
     );
     return words.slice(0, MAX_ARTISTS).map((word) => `team ${word.slice(0, TEAM_PREFIX)}`);
   }
-  const stated = [...ids.values()].flatMap(({ musicbrainz_id, spotify_id }) => [musicbrainz_id, spotify_id]);
+  const stated = [...ids.values()].flatMap(({ musicbrainz_id, spotify_id }) => [
+    musicbrainz_id,
+    spotify_id,
+  ]);
   return [
     ...lineup.slice(0, MAX_ARTISTS).map((name) => `act ${actKey(name)}`),
     ...stated.flatMap((id) => (id ? [`id ${id}`] : [])).slice(0, MAX_ARTISTS),
@@ -89,7 +103,8 @@ function conferenceKeys({ event, title, placeWords }: ListingFeatures): string[]
   const words = title.words.filter((word) => !placeWords.has(word) && !/^\d+$/.test(word));
   const joined = words.map((word) => withoutCountryCode(word, event).replace(/s$/, '')).join('');
   const stem = joined.replace(KIND_AT_END, '');
-  const names = event.city_id === null ? title.names.slice(0, MAX_NAMES).map((name) => `act ${name}`) : [];
+  const names =
+    event.city_id === null ? title.names.slice(0, MAX_NAMES).map((name) => `act ${name}`) : [];
   return stem === '' ? names : [`conf ${String(event.country_code)} ${stem}`, ...names];
 }
 
@@ -104,7 +119,9 @@ function withoutCountryCode(word: string, { country_code }: NormalisedEvent): st
 /** A house and an hour: finds names with a typo, and titles of which only one states the act. */
 function houseKeys({ event, minute, venue, placeWords }: ListingFeatures): string[] {
   if (event.city_id === null || minute === null || event.category === 'conference') return [];
-  const names = venue.filter((word) => word.length >= MIN_HOUSE && !placeWords.has(word) && !isVenueKind(word));
+  const names = venue.filter(
+    (word) => word.length >= MIN_HOUSE && !placeWords.has(word) && !isVenueKind(word),
+  );
   const longest = names.sort((a, b) => b.length - a.length).slice(0, MAX_HOUSES);
   const words = longest.length > 0 ? longest : [venue.join('')].filter((word) => word !== '');
   return words.map((word) => `house ${String(event.city_id)} ${word}`);
@@ -113,6 +130,7 @@ function houseKeys({ event, minute, venue, placeWords }: ListingFeatures): strin
 /** FNV-1a hash: 32 bits, signed as in PostgreSQL. */
 function fnv1a(text: string): number {
   let hash = 0x811c9dc5;
-  for (let index = 0; index < text.length; index++) hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193);
+  for (let index = 0; index < text.length; index++)
+    hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193);
   return hash | 0;
 }

@@ -22,9 +22,13 @@ export function mergeListings(listings: Listing[]): NormalisedEvent {
   return {
     ...first,
     description: pick(events, ({ description }) => description),
-    category: pick(events, ({ category }) => (category === 'community' ? null : category)) ?? first.category,
+    category:
+      pick(events, ({ category }) => (category === 'community' ? null : category)) ??
+      first.category,
     status: mergeStatus(ordered),
-    availability: pick(events, ({ availability }) => (availability === 'unknown' ? null : availability)) ?? 'unknown',
+    availability:
+      pick(events, ({ availability }) => (availability === 'unknown' ? null : availability)) ??
+      'unknown',
     ...times,
     ...mergePlace(events, first),
     online_url: pick(events, (event) => event.online_url),
@@ -43,7 +47,8 @@ export function mergeListings(listings: Listing[]): NormalisedEvent {
 }
 
 /** Returns whether every source of an event is the generated demo season. */
-export const isDemo = (listings: Listing[]): boolean => currentListings(listings).every(({ demo }) => demo);
+export const isDemo = (listings: Listing[]): boolean =>
+  currentListings(listings).every(({ demo }) => demo);
 
 /** Returns the listings that are not withdrawn, or all if every listing is. */
 function currentListings(listings: Listing[]): Listing[] {
@@ -65,7 +70,10 @@ function byPrecedence(a: Listing, b: Listing): number {
 const completeness = (event: NormalisedEvent) =>
   Object.values(event).filter((value) => value !== null && value !== '').length;
 
-const pick = <Value>(events: NormalisedEvent[], read: (event: NormalisedEvent) => Value | null): Value | null => {
+const pick = <Value>(
+  events: NormalisedEvent[],
+  read: (event: NormalisedEvent) => Value | null,
+): Value | null => {
   for (const event of events) {
     const value = read(event);
     if (value !== null) return value;
@@ -76,8 +84,12 @@ const pick = <Value>(events: NormalisedEvent[], read: (event: NormalisedEvent) =
 /** Takes the newest status of the most trusted sources. A listing that never changed its status is ignored: it may be outdated. */
 function mergeStatus(ordered: Listing[]): NormalisedEvent['status'] {
   const best = ordered[0]?.trust ?? 0;
-  const stated = ordered.filter(({ trust, status_said_at }) => best - trust < TRUST_BAND && status_said_at !== null);
-  const [latest] = stated.toSorted((a, b) => (b.status_said_at?.getTime() ?? 0) - (a.status_said_at?.getTime() ?? 0));
+  const stated = ordered.filter(
+    ({ trust, status_said_at }) => best - trust < TRUST_BAND && status_said_at !== null,
+  );
+  const [latest] = stated.toSorted(
+    (a, b) => (b.status_said_at?.getTime() ?? 0) - (a.status_said_at?.getTime() ?? 0),
+  );
   return latest?.event.status ?? 'scheduled';
 }
 
@@ -98,7 +110,10 @@ function mergeTimes(events: NormalisedEvent[], first: NormalisedEvent) {
 }
 
 /** Takes the doors only from a listing with the same start. */
-function mergeRecordFacts(events: NormalisedEvent[], { start_local }: Pick<NormalisedEvent, 'start_local'>) {
+function mergeRecordFacts(
+  events: NormalisedEvent[],
+  { start_local }: Pick<NormalisedEvent, 'start_local'>,
+) {
   const organizer = pick(events, (event) => event.organizer ?? null);
   const sameStart = events.filter((event) => event.start_local === start_local);
   const doors_local = pick(sameStart, (event) => event.doors_local ?? null);
@@ -136,7 +151,10 @@ const mergeLineups = (events: NormalisedEvent[]) => {
 };
 
 /** Takes the ids of the best source, and ids from others that do not disagree. */
-function mergeArtistIds(name: string, events: NormalisedEvent[]): NonNullable<NormalisedEvent['artist_ids']> {
+function mergeArtistIds(
+  name: string,
+  events: NormalisedEvent[],
+): NonNullable<NormalisedEvent['artist_ids']> {
   const listed = events.flatMap(({ artist_ids = [] }) => artist_ids);
   const own = listed.filter((artist) => artist.name.toLowerCase() === name.toLowerCase());
   const [best] = own;

@@ -17,7 +17,8 @@ export function minutesApart(a: MatchFeatures, b: MatchFeatures): number | null 
 
 /** Midnight is an hour only next to a late hour of the evening before: many sources state it for an unknown hour. */
 function localMinutes(own: MatchFeatures, other: MatchFeatures): number | null {
-  const isMidnight = own.minute === null && statesMidnight(own) && own.firstDay === other.firstDay + 1;
+  const isMidnight =
+    own.minute === null && statesMidnight(own) && own.firstDay === other.firstDay + 1;
   const minute = isMidnight ? 0 : own.minute;
   return minute === null ? null : own.firstDay * DAY_MINUTES + minute;
 }

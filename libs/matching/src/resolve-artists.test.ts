@@ -3,10 +3,16 @@ import fc from 'fast-check';
 import type { ArtistRequest, KnownArtist } from './named-artist.ts';
 import { resolveArtists } from './resolve-artists.ts';
 
-const [SEATTLE, LONDON] = ['9282c8b4-ca0b-4c6b-b7e3-4f7762dfc4d6', '5b11f4ce-a62d-471e-81fc-a69a8278c7da'];
+const [SEATTLE, LONDON] = [
+  '9282c8b4-ca0b-4c6b-b7e3-4f7762dfc4d6',
+  '5b11f4ce-a62d-471e-81fc-a69a8278c7da',
+];
 const SPOTIFY = '6olE6TJLqED3rqDCT0FyPh';
 
-const request = (key: string, ids: Pick<ArtistRequest, 'musicbrainz_id' | 'spotify_id'> = {}): ArtistRequest => ({
+const request = (
+  key: string,
+  ids: Pick<ArtistRequest, 'musicbrainz_id' | 'spotify_id'> = {},
+): ArtistRequest => ({
   key,
   id: `id of ${key}`,
   name: 'Nirvana',
@@ -26,7 +32,10 @@ const known = (more: Partial<KnownArtist> = {}): KnownArtist => ({
 
 describe('resolveArtists', () => {
   it('creates one artist for a name with ids and the same name without ids', () => {
-    const { ids, created } = resolveArtists([request('plain'), request('seattle', { musicbrainz_id: SEATTLE })], []);
+    const { ids, created } = resolveArtists(
+      [request('plain'), request('seattle', { musicbrainz_id: SEATTLE })],
+      [],
+    );
     expect(created).toHaveLength(1);
     expect(created[0]).toMatchObject({ disambiguation: '', musicbrainz_id: SEATTLE });
     expect(ids.get('plain')).toBe(ids.get('seattle'));
@@ -37,12 +46,18 @@ describe('resolveArtists', () => {
       [request('a', { musicbrainz_id: SEATTLE }), request('b', { musicbrainz_id: LONDON })],
       [],
     );
-    expect(created.map(({ disambiguation }) => disambiguation)).toEqual(['', `musicbrainz:${LONDON}`]);
+    expect(created.map(({ disambiguation }) => disambiguation)).toEqual([
+      '',
+      `musicbrainz:${LONDON}`,
+    ]);
     expect(new Set(ids.values()).size).toBe(2);
   });
 
   it('returns a known artist with the id that the request adds', () => {
-    const { ids, created, enriched } = resolveArtists([request('a', { spotify_id: SPOTIFY })], [known()]);
+    const { ids, created, enriched } = resolveArtists(
+      [request('a', { spotify_id: SPOTIFY })],
+      [known()],
+    );
     expect(ids.get('a')).toBe('known');
     expect(created).toEqual([]);
     expect(enriched).toEqual([known({ spotify_id: SPOTIFY })]);

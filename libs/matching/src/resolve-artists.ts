@@ -4,7 +4,10 @@ import type { ArtistRequest, CreatedArtist, KnownArtist, ResolvedArtists } from 
 
 /** Finds the artist of each request among the known ones (oldest first), or creates it. Requests with the most ids come first. */
 export function resolveArtists(requests: ArtistRequest[], known: KnownArtist[]): ResolvedArtists {
-  const byName: Map<string, KnownArtist[]> = Map.groupBy(known.map(copyArtist), ({ name_key }) => name_key);
+  const byName: Map<string, KnownArtist[]> = Map.groupBy(
+    known.map(copyArtist),
+    ({ name_key }) => name_key,
+  );
   const ids = new Map<string, string>();
   const created: CreatedArtist[] = [];
   const enriched = new Set<KnownArtist>();
@@ -24,7 +27,8 @@ export function resolveArtists(requests: ArtistRequest[], known: KnownArtist[]):
 
 const copyArtist = (artist: KnownArtist): KnownArtist => ({ ...artist });
 
-const countIds = ({ musicbrainz_id, spotify_id }: ArtistIds) => (musicbrainz_id ? 1 : 0) + (spotify_id ? 1 : 0);
+const countIds = ({ musicbrainz_id, spotify_id }: ArtistIds) =>
+  (musicbrainz_id ? 1 : 0) + (spotify_id ? 1 : 0);
 
 const toArtist = (request: ArtistRequest, sameName: KnownArtist[]): CreatedArtist => ({
   id: request.id,
@@ -40,10 +44,15 @@ const disambiguationFor = ({ musicbrainz_id, spotify_id }: ArtistIds): string =>
   musicbrainz_id ? `musicbrainz:${musicbrainz_id}` : spotify_id ? `spotify:${spotify_id}` : '';
 
 /** Adds the ids and genres that a known artist lacks. Returns false if there are none. */
-function addFacts(known: KnownArtist, { musicbrainz_id, spotify_id, genres = [] }: ArtistFacts): boolean {
+function addFacts(
+  known: KnownArtist,
+  { musicbrainz_id, spotify_id, genres = [] }: ArtistFacts,
+): boolean {
   const newGenres = genres.filter((genre) => !known.genres.includes(genre));
   const isNew =
-    newGenres.length > 0 || (!known.musicbrainz_id && !!musicbrainz_id) || (!known.spotify_id && !!spotify_id);
+    newGenres.length > 0 ||
+    (!known.musicbrainz_id && !!musicbrainz_id) ||
+    (!known.spotify_id && !!spotify_id);
   known.genres = [...known.genres, ...newGenres];
   known.musicbrainz_id ??= musicbrainz_id ?? null;
   known.spotify_id ??= spotify_id ?? null;

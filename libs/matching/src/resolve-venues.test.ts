@@ -4,9 +4,24 @@ import type { VenueRequest } from './named-venue.ts';
 import { resolveVenues } from './resolve-venues.ts';
 import { venueWords } from './venue-words.ts';
 
-const LONDON = { city_id: 1, city_name: 'London', country_code: 'GB', centre: { lat: 51.50853, lng: -0.12574 } };
-const GREENWICH = { city_id: 2, city_name: 'Greenwich', country_code: 'GB', centre: { lat: 51.47785, lng: -0.01176 } };
-const LEEDS = { city_id: 3, city_name: 'Leeds', country_code: 'GB', centre: { lat: 53.79648, lng: -1.54785 } };
+const LONDON = {
+  city_id: 1,
+  city_name: 'London',
+  country_code: 'GB',
+  centre: { lat: 51.50853, lng: -0.12574 },
+};
+const GREENWICH = {
+  city_id: 2,
+  city_name: 'Greenwich',
+  country_code: 'GB',
+  centre: { lat: 51.47785, lng: -0.01176 },
+};
+const LEEDS = {
+  city_id: 3,
+  city_name: 'Leeds',
+  country_code: 'GB',
+  centre: { lat: 53.79648, lng: -1.54785 },
+};
 const DOME = { lat: 51.50301, lng: 0.00319 };
 /** Returns a position `metres` north of the Dome. */
 const north = (metres: number) => ({ lat: DOME.lat + metres / 111_195, lng: DOME.lng });
@@ -56,7 +71,11 @@ describe('resolveVenues for names of one venue', () => {
       { name: 'The O2', ...DOME },
       { name: 'O2 Arena', ...LONDON.centre },
     ],
-    ['one to the next kilometre', { name: 'The O2', ...DOME }, { name: 'O2 Arena', lat: 51.53, lng: -0.1 }],
+    [
+      'one to the next kilometre',
+      { name: 'The O2', ...DOME },
+      { name: 'O2 Arena', lat: 51.53, lng: -0.1 },
+    ],
     [
       'a common name at one address',
       { name: 'Town Hall', address: '1 High Street' },
@@ -67,18 +86,31 @@ describe('resolveVenues for names of one venue', () => {
       { name: 'The O2', ...DOME, address: 'Peninsula Square 1' },
       { name: 'O2 Arena', ...north(1_700), address: 'Peninsula Square, 1' },
     ],
-    ['a common name in one place', { name: 'New Theatre', ...DOME }, { name: 'The New Theatre, London', ...north(40) }],
+    [
+      'a common name in one place',
+      { name: 'New Theatre', ...DOME },
+      { name: 'The New Theatre, London', ...north(40) },
+    ],
     [
       'one name at the far end of a large site',
       { name: 'Olympic Park', ...DOME },
       { name: 'Olympic Park', ...north(900) },
     ],
-    ['in two cities that meet there', { name: 'The O2', ...DOME }, { name: 'O2 Arena', ...GREENWICH, ...north(60) }],
-    ['no city at all', { name: 'The Fillmore', city_id: null }, { name: 'Fillmore', city_id: null }],
+    [
+      'in two cities that meet there',
+      { name: 'The O2', ...DOME },
+      { name: 'O2 Arena', ...GREENWICH, ...north(60) },
+    ],
+    [
+      'no city at all',
+      { name: 'The Fillmore', city_id: null },
+      { name: 'Fillmore', city_id: null },
+    ],
   ];
 
   it.each(ONE)('resolves to one venue in any order: %s', (_, ...requests) => {
-    for (const order of [requests, requests.toReversed()]) expect(resolveOneByOne(toRequests(order))).toHaveLength(1);
+    for (const order of [requests, requests.toReversed()])
+      expect(resolveOneByOne(toRequests(order))).toHaveLength(1);
     expect(resolveVenues(toRequests(requests), []).created).toHaveLength(1);
   });
 
@@ -89,7 +121,11 @@ describe('resolveVenues for names of one venue', () => {
         { name: 'O2 Arena', ...DOME, address: 'Peninsula Square' },
       ]),
     );
-    expect(venue).toMatchObject({ names: ['The O2', 'O2 Arena'], ...DOME, address: 'Peninsula Square' });
+    expect(venue).toMatchObject({
+      names: ['The O2', 'O2 Arena'],
+      ...DOME,
+      address: 'Peninsula Square',
+    });
   });
 });
 
@@ -97,7 +133,11 @@ describe('resolveVenues for names of two venues', () => {
   const TWO: Case[] = [
     ['a word of its own', { name: 'The O2' }, { name: 'O2 Academy' }],
     ['two kinds', { name: 'Apollo Theatre' }, { name: 'Apollo Club' }],
-    ['two kinds in one place', { name: 'Five Flags Arena', ...DOME }, { name: 'Five Flags Theater', ...DOME }],
+    [
+      'two kinds in one place',
+      { name: 'Five Flags Arena', ...DOME },
+      { name: 'Five Flags Theater', ...DOME },
+    ],
     ['a hall of a house', { name: 'Barbican Centre' }, { name: 'Barbican Centre: Hall' }],
     ['a hall of a school', { name: 'Epsom College' }, { name: 'Epsom College Concert Hall' }],
     ['one name in two cities', { name: 'Main Stage' }, { name: 'Main Stage', ...LEEDS }],
@@ -107,15 +147,28 @@ describe('resolveVenues for names of two venues', () => {
       { name: 'Main Stage', ...GREENWICH, ...north(2_000) },
     ],
     ['two branches', { name: 'Public Library, Albion' }, { name: 'Public Library, Agincourt' }],
-    ['two branches of one name', { name: 'Public Library', ...DOME }, { name: 'Public Library', ...north(1_500) }],
-    ['like names, too far apart', { name: 'The Hippodrome', ...DOME }, { name: 'London Hippodrome', ...north(400) }],
-    ['common names', { name: 'Town Hall' }, { name: 'The Town Hall, London', address: '2 Low Road' }],
+    [
+      'two branches of one name',
+      { name: 'Public Library', ...DOME },
+      { name: 'Public Library', ...north(1_500) },
+    ],
+    [
+      'like names, too far apart',
+      { name: 'The Hippodrome', ...DOME },
+      { name: 'London Hippodrome', ...north(400) },
+    ],
+    [
+      'common names',
+      { name: 'Town Hall' },
+      { name: 'The Town Hall, London', address: '2 Low Road' },
+    ],
     ['numbers', { name: 'Hall 1' }, { name: 'Hall 2' }],
     ['one name without a letter, and another', { name: '!!!' }, { name: '???' }],
   ];
 
   it.each(TWO)('resolves to two venues in any order: %s', (_, ...requests) => {
-    for (const order of [requests, requests.toReversed()]) expect(resolveOneByOne(toRequests(order))).toHaveLength(2);
+    for (const order of [requests, requests.toReversed()])
+      expect(resolveOneByOne(toRequests(order))).toHaveLength(2);
     expect(resolveVenues(toRequests(requests), []).created).toHaveLength(2);
   });
 
@@ -133,14 +186,21 @@ describe('resolveVenues for names of two venues', () => {
     const venues = resolveOneByOne(
       toRequests([{ name: 'Apollo Theatre' }, { name: 'Apollo Club' }, { name: 'Apollo' }]),
     );
-    expect(venues.map(({ names }) => names)).toEqual([['Apollo Theatre'], ['Apollo Club'], ['Apollo']]);
+    expect(venues.map(({ names }) => names)).toEqual([
+      ['Apollo Theatre'],
+      ['Apollo Club'],
+      ['Apollo'],
+    ]);
   });
 
   it('does not link two venues through a name that is similar to both', () => {
     const venues = resolveOneByOne(
       toRequests([{ name: 'Apollo' }, { name: 'Apollo Theatre' }, { name: 'Apollo Club' }]),
     );
-    expect(venues.map(({ names }) => names)).toEqual([['Apollo', 'Apollo Theatre'], ['Apollo Club']]);
+    expect(venues.map(({ names }) => names)).toEqual([
+      ['Apollo', 'Apollo Theatre'],
+      ['Apollo Club'],
+    ]);
   });
 });
 

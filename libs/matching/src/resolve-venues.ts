@@ -27,7 +27,11 @@ export function resolveVenues(requests: VenueRequest[], known: KnownVenue[]): Re
     created.add(newVenue);
     index.add(newVenue);
   }
-  return { ids, created: [...created], enriched: [...enriched].filter((venue) => !created.has(venue)) };
+  return {
+    ids,
+    created: [...created],
+    enriched: [...enriched].filter((venue) => !created.has(venue)),
+  };
 }
 
 /** The id of the venue, or of the one that it was merged into. */
@@ -38,8 +42,13 @@ const copyVenue = (venue: KnownVenue): KnownVenue => ({ ...venue, names: [...ven
 /** Finds venues with the same distinctive words, or with the same name in the same city: the database compares the latter. */
 function createIndex(known: KnownVenue[]) {
   const byKey = new Map<string, KnownVenue[]>();
-  const keysFor = (venue: NamedVenue) => [`words ${parseFirstName(venue).core}`, `name ${uniqueName(venue)}`];
-  const find = (venue: NamedVenue) => [...new Set(keysFor(venue).flatMap((key) => byKey.get(key) ?? []))];
+  const keysFor = (venue: NamedVenue) => [
+    `words ${parseFirstName(venue).core}`,
+    `name ${uniqueName(venue)}`,
+  ];
+  const find = (venue: NamedVenue) => [
+    ...new Set(keysFor(venue).flatMap((key) => byKey.get(key) ?? [])),
+  ];
   const add = (venue: KnownVenue) => {
     for (const key of keysFor(venue)) byKey.set(key, [...(byKey.get(key) ?? []), venue]);
   };
@@ -47,9 +56,11 @@ function createIndex(known: KnownVenue[]) {
   return { find, add };
 }
 
-const uniqueName = ({ names: [name = ''], city_id }: NamedVenue) => `${String(city_id)} ${foldText(name) || name}`;
+const uniqueName = ({ names: [name = ''], city_id }: NamedVenue) =>
+  `${String(city_id)} ${foldText(name) || name}`;
 
-const parseFirstName = ({ names: [name = ''], ...place }: NamedVenue) => venueWords({ ...place, name });
+const parseFirstName = ({ names: [name = ''], ...place }: NamedVenue) =>
+  venueWords({ ...place, name });
 
 function toCandidate(venue: VenueRequest) {
   const { kinds } = parseFirstName(venue);
@@ -57,15 +68,20 @@ function toCandidate(venue: VenueRequest) {
 }
 type Candidate = ReturnType<typeof toCandidate>;
 
-const byPrecision = (a: Candidate, b: Candidate) => b.precision - a.precision || (a.venue.key < b.venue.key ? -1 : 1);
+const byPrecision = (a: Candidate, b: Candidate) =>
+  b.precision - a.precision || (a.venue.key < b.venue.key ? -1 : 1);
 
 /** Returns the best match. Returns none if several venues share only words with the request. */
 function findVenue(request: VenueRequest, known: KnownVenue[]): KnownVenue | undefined {
   const matches = known.flatMap((venue) => {
     const similarity = compareVenues(request, venue);
-    return similarity ? [{ venue, weight: WEIGHT[similarity], metres: metresBetween(request, venue) ?? Infinity }] : [];
+    return similarity
+      ? [{ venue, weight: WEIGHT[similarity], metres: metresBetween(request, venue) ?? Infinity }]
+      : [];
   });
-  const [best, ...others] = matches.toSorted((a, b) => b.weight - a.weight || compare(a.metres, b.metres));
+  const [best, ...others] = matches.toSorted(
+    (a, b) => b.weight - a.weight || compare(a.metres, b.metres),
+  );
   const next = best && others.find(({ venue }) => survivor(venue) !== survivor(best.venue));
   const isAmbiguous = best?.weight === WEIGHT['its words'] && next?.weight === best.weight;
   return isAmbiguous ? undefined : best?.venue;
@@ -86,7 +102,9 @@ function disambiguate(request: VenueRequest, known: KnownVenue[]): string {
 /** Adds name, position and address of the request to a known venue. Returns false if nothing is new. */
 function enrich(known: KnownVenue, request: VenueRequest): boolean {
   const [name = ''] = request.names;
-  const isNewName = known.names.length < MAX_NAMES && !known.names.some((other) => foldText(other) === foldText(name));
+  const isNewName =
+    known.names.length < MAX_NAMES &&
+    !known.names.some((other) => foldText(other) === foldText(name));
   const position = ownPosition(known) ? null : ownPosition(request);
   const address = known.address === null ? request.address : null;
   if (isNewName) known.names.push(name);

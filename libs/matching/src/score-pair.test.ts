@@ -1,5 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
-import { CONFERENCE, HAMBURG, LONDON, MATCH, ONLINE, scoreOf, SEATTLE, type Case } from './listing-fixtures.ts';
+import {
+  CONFERENCE,
+  HAMBURG,
+  LONDON,
+  MATCH,
+  ONLINE,
+  scoreOf,
+  SEATTLE,
+  type Case,
+} from './listing-fixtures.ts';
 
 describe('scorePair for listings of one event from two sources', () => {
   const SAME: Case[] = [
@@ -16,7 +25,12 @@ describe('scorePair for listings of one event from two sources', () => {
     ['a title without a word', { title: '!!!', artists: [] }, {}, {}],
     ['a title of fillers', { title: 'The Live Event', artists: [] }, {}, {}],
     ['accents and case', { title: 'Ångström Trio' }, {}, { title: 'ANGSTROM TRIO' }],
-    ['an umlaut written as two letters', { title: 'Die Ärzteschaft', artists: [] }, {}, { title: 'Die Aerzteschaft' }],
+    [
+      'an umlaut written as two letters',
+      { title: 'Die Ärzteschaft', artists: [] },
+      {},
+      { title: 'Die Aerzteschaft' },
+    ],
     ['the venue with its town', {}, {}, { venue_name: 'Kesselhaus Berlin' }],
     ['a town nearby', {}, {}, { city_id: 3, city_name: 'Potsdam', lat: 52.4, lng: 13.06 }],
     ['a year in one title', CONFERENCE, {}, { title: 'FrostConf 2027' }],
@@ -61,7 +75,10 @@ describe('scorePair for listings of one event from two sources', () => {
     [
       'women, of whom one source names the competition',
       MATCH,
-      { title: 'Women’s Cup: Northbridge – Southport United', artists: ['Northbridge FC', 'Southport United'] },
+      {
+        title: 'Women’s Cup: Northbridge – Southport United',
+        artists: ['Northbridge FC', 'Southport United'],
+      },
       { artists: ['Northbridge Frauen', 'Southport United'] },
     ],
     [
@@ -70,22 +87,42 @@ describe('scorePair for listings of one event from two sources', () => {
       { artist_ids: SEATTLE },
       { artist_ids: LONDON },
     ],
-    ['doors of an arena and show', {}, { start_local: '2027-03-05T17:30:00' }, { start_local: '2027-03-05T19:30:00' }],
+    [
+      'doors of an arena and show',
+      {},
+      { start_local: '2027-03-05T17:30:00' },
+      { start_local: '2027-03-05T19:30:00' },
+    ],
     [
       'a night before and after midnight',
       {},
       { start_local: '2027-03-05T23:30:00' },
       { start_local: '2027-03-06T00:30:00' },
     ],
-    ['a night from midnight', {}, { start_local: '2027-03-05T23:59:00' }, { start_local: '2027-03-06T00:00:00' }],
+    [
+      'a night from midnight',
+      {},
+      { start_local: '2027-03-05T23:59:00' },
+      { start_local: '2027-03-06T00:00:00' },
+    ],
     [
       'online at one instant',
       { ...ONLINE },
       { start_local: '2027-03-05T12:00:00', timezone: 'America/New_York' },
       { start_local: '2027-03-05T17:00:00', timezone: 'Europe/London' },
     ],
-    ['p.m. written as a.m.', {}, { start_local: '2027-03-05T18:00:00' }, { start_local: '2027-03-05T06:00:00' }],
-    ['local time written as UTC', {}, { start_local: '2027-03-05T22:30:00' }, { start_local: '2027-03-05T21:30:00' }],
+    [
+      'p.m. written as a.m.',
+      {},
+      { start_local: '2027-03-05T18:00:00' },
+      { start_local: '2027-03-05T06:00:00' },
+    ],
+    [
+      'local time written as UTC',
+      {},
+      { start_local: '2027-03-05T22:30:00' },
+      { start_local: '2027-03-05T21:30:00' },
+    ],
     [
       'local time in UTC at a usual hour',
       { timezone: 'America/New_York' },
@@ -94,7 +131,10 @@ describe('scorePair for listings of one event from two sources', () => {
     ],
   ];
   it.each(SAME)('matches listings: %s', (...each) => {
-    expect(scoreOf(each)).toMatchObject({ decision: 'match', reasons: expect.arrayContaining([expect.any(String)]) });
+    expect(scoreOf(each)).toMatchObject({
+      decision: 'match',
+      reasons: expect.arrayContaining([expect.any(String)]),
+    });
   });
 });
 
@@ -108,7 +148,12 @@ describe('scorePair for listings of two events from two sources', () => {
       { start_local: '2027-03-06T00:00:00' },
     ],
     ['next week', {}, {}, { start_local: '2027-03-12T20:00:00' }],
-    ['next year', CONFERENCE, {}, { start_local: '2028-03-05T00:00:00', end_local: '2028-03-06T00:00:00' }],
+    [
+      'next year',
+      CONFERENCE,
+      {},
+      { start_local: '2028-03-05T00:00:00', end_local: '2028-03-06T00:00:00' },
+    ],
     ['another town', {}, {}, HAMBURG],
     ['matinee and evening', {}, { start_local: '2027-03-05T15:00:00' }, {}],
     [
@@ -132,11 +177,21 @@ describe('scorePair for listings of two events from two sources', () => {
     ],
     [
       'two showings in a house of plays, category unknown',
-      { category: 'community', timezone: 'America/New_York', artists: [], venue_name: 'Constellation Playhouse' },
+      {
+        category: 'community',
+        timezone: 'America/New_York',
+        artists: [],
+        venue_name: 'Constellation Playhouse',
+      },
       { start_local: '2027-03-05T14:00:00' },
       { start_local: '2027-03-05T19:00:00' },
     ],
-    ['a tour of the house before the concert', {}, {}, { title: 'Aurora Lane: Opening Tour', artists: [] }],
+    [
+      'a tour of the house before the concert',
+      {},
+      {},
+      { title: 'Aurora Lane: Opening Tour', artists: [] },
+    ],
     ['a tribute', { venue_name: null }, {}, { title: 'Aurora Lane Tribute', artists: [] }],
     ['the devroom', CONFERENCE, {}, { title: 'FrostConf Gopher Devroom' }],
     [
@@ -145,7 +200,12 @@ describe('scorePair for listings of two events from two sources', () => {
       { title: 'Frost Festival' },
       { title: 'Frost Festival – Friday', end_local: null },
     ],
-    ['two numbers of which one is equal', {}, { title: 'Cup 250 – Race 1' }, { title: 'Cup 250 – Race 2' }],
+    [
+      'two numbers of which one is equal',
+      {},
+      { title: 'Cup 250 – Race 1' },
+      { title: 'Cup 250 – Race 2' },
+    ],
     ['another number', {}, { title: 'Aurora Night #18' }, { title: 'Aurora Night #19' }],
     [
       'another stage of one festival',
@@ -153,8 +213,18 @@ describe('scorePair for listings of two events from two sources', () => {
       { title: 'Lakeside Festival', venue_name: 'Main Stage', start_local: '2027-03-05T18:00:00' },
       { title: 'Lakeside Festival', venue_name: 'Tent', start_local: '2027-03-05T18:00:00' },
     ],
-    ['a part of it', CONFERENCE, {}, { title: 'Gophers at FrostConf', url: 'https://gophers.example/' }],
-    ['by two artists of one name', { venue_name: null }, { artist_ids: SEATTLE }, { artist_ids: LONDON }],
+    [
+      'a part of it',
+      CONFERENCE,
+      {},
+      { title: 'Gophers at FrostConf', url: 'https://gophers.example/' },
+    ],
+    [
+      'by two artists of one name',
+      { venue_name: null },
+      { artist_ids: SEATTLE },
+      { artist_ids: LONDON },
+    ],
     ['other titles at one venue and hour', { artists: [] }, {}, { title: 'Chess Evening' }],
     ['the return match', MATCH, {}, { artists: ['Southport United', 'Northbridge FC'] }],
     ...[
@@ -194,7 +264,12 @@ describe('scorePair for listings of two events from two sources', () => {
       { title: 'Northbridge Women' },
     ],
     ['two clubs of one town', MATCH, {}, { artists: ['Northbridge FC', 'Southport City'] }],
-    ['years that disagree', CONFERENCE, { title: 'FrostConf 2026', url: null }, { title: 'FrostConf 2027', url: null }],
+    [
+      'years that disagree',
+      CONFERENCE,
+      { title: 'FrostConf 2026', url: null },
+      { title: 'FrostConf 2027', url: null },
+    ],
     [
       'its own town in each title',
       CONFERENCE,

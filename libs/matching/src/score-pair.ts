@@ -39,8 +39,16 @@ export function scorePair(a: MatchFeatures, b: MatchFeatures): MatchScore {
   }
   const score = found.reduce((sum, { weight }) => sum + weight, 0);
   const against = found.reduce((sum, { weight }) => sum + Math.min(0, weight), 0);
-  const decision = score >= MATCH_THRESHOLD ? 'match' : score >= POSSIBLE_THRESHOLD ? 'possible' : 'no_match';
+  const decision =
+    score >= MATCH_THRESHOLD ? 'match' : score >= POSSIBLE_THRESHOLD ? 'possible' : 'no_match';
   const reported = found.filter(({ weight, reason }) => reason !== '' && weight !== 0);
-  const reasons = reported.toSorted((x, y) => Math.abs(y.weight) - Math.abs(x.weight)).map(({ reason }) => reason);
-  return { decision, score, isContradicted: decision !== 'match' && against <= CONTRADICTION_THRESHOLD, reasons };
+  const reasons = reported
+    .toSorted((x, y) => Math.abs(y.weight) - Math.abs(x.weight))
+    .map(({ reason }) => reason);
+  return {
+    decision,
+    score,
+    isContradicted: decision !== 'match' && against <= CONTRADICTION_THRESHOLD,
+    reasons,
+  };
 }

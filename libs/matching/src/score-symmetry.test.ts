@@ -18,8 +18,22 @@ const ACTS = [
   '!!!',
 ];
 const TEAMS = [
-  ...['Arsenal', 'Arsenal Women', 'Arsenal WFC', 'Northbridge FC', 'Northbridge Utd', 'Northbridge City U21'],
-  ...['Paris Saint-Germain', 'PSG', 'Olympique de Marseille', 'Queens Park Rangers', 'QPR', 'Real Sociedad B'],
+  ...[
+    'Arsenal',
+    'Arsenal Women',
+    'Arsenal WFC',
+    'Northbridge FC',
+    'Northbridge Utd',
+    'Northbridge City U21',
+  ],
+  ...[
+    'Paris Saint-Germain',
+    'PSG',
+    'Olympique de Marseille',
+    'Queens Park Rangers',
+    'QPR',
+    'Real Sociedad B',
+  ],
 ];
 const CONFERENCES = [
   'FrostConf 2027',
@@ -30,7 +44,17 @@ const CONFERENCES = [
   'AFUP Day Lyon',
 ];
 const ADDED = [
-  ...['', '', ' – Night 2', ' (Early Show)', ' Tour 2027', ' feat. Beach House', ': Race 1', ' – Friday', ' Aftershow'],
+  ...[
+    '',
+    '',
+    ' – Night 2',
+    ' (Early Show)',
+    ' Tour 2027',
+    ' feat. Beach House',
+    ': Race 1',
+    ' – Friday',
+    ' Aftershow',
+  ],
   ...[' Workshop', ' @ Kesselhaus', ' Tribute', ' No. 9, Op. 125', ' Festival', ' – SOLD OUT'],
 ];
 const VENUES = [
@@ -59,30 +83,80 @@ const HOURS = [
 ];
 const DAYS = ['2027-03-05', '2027-03-06', '2027-03-07', '2027-03-12'];
 const CITIES = [
-  { city_id: 1, city_name: 'Berlin', country_code: 'DE', lat: 52.5, lng: 13.4, timezone: 'Europe/Berlin' },
-  { city_id: 2, city_name: 'Hamburg', country_code: 'DE', lat: 53.55, lng: 10, timezone: 'Europe/Berlin' },
-  { city_id: 3, city_name: 'Potsdam', country_code: 'DE', lat: 52.4, lng: 13.06, timezone: 'Europe/Berlin' },
-  { city_id: 4, city_name: 'New York', country_code: 'US', lat: 40.7, lng: -74, timezone: 'America/New_York' },
+  {
+    city_id: 1,
+    city_name: 'Berlin',
+    country_code: 'DE',
+    lat: 52.5,
+    lng: 13.4,
+    timezone: 'Europe/Berlin',
+  },
+  {
+    city_id: 2,
+    city_name: 'Hamburg',
+    country_code: 'DE',
+    lat: 53.55,
+    lng: 10,
+    timezone: 'Europe/Berlin',
+  },
+  {
+    city_id: 3,
+    city_name: 'Potsdam',
+    country_code: 'DE',
+    lat: 52.4,
+    lng: 13.06,
+    timezone: 'Europe/Berlin',
+  },
+  {
+    city_id: 4,
+    city_name: 'New York',
+    country_code: 'US',
+    lat: 40.7,
+    lng: -74,
+    timezone: 'America/New_York',
+  },
   { city_id: null, city_name: null, country_code: null, lat: null, lng: null, timezone: 'UTC' },
 ];
 const PAGES = [
-  ...['https://frostconf.example/', 'https://frostconf.example/2027', 'https://kesselhaus.example/events/aurora-lane'],
-  ...['https://kesselhaus.example/', 'https://tickets.example/x?id=1#y', 'https://a.example/%E0%A4%A'],
+  ...[
+    'https://frostconf.example/',
+    'https://frostconf.example/2027',
+    'https://kesselhaus.example/events/aurora-lane',
+  ],
+  ...[
+    'https://kesselhaus.example/',
+    'https://tickets.example/x?id=1#y',
+    'https://a.example/%E0%A4%A',
+  ],
 ];
 
-const CATEGORIES = ['music', 'sports', 'conference', 'festival', 'film', 'theater', 'community'] as const;
+const CATEGORIES = [
+  'music',
+  'sports',
+  'conference',
+  'festival',
+  'film',
+  'theater',
+  'community',
+] as const;
 
 const names = fc.oneof(
   fc.constantFrom(...ACTS, ...CONFERENCES),
   fc
-    .tuple(fc.constantFrom(...TEAMS), fc.constantFrom(' v ', ' @ ', ' – '), fc.constantFrom(...TEAMS))
+    .tuple(
+      fc.constantFrom(...TEAMS),
+      fc.constantFrom(' v ', ' @ ', ' – '),
+      fc.constantFrom(...TEAMS),
+    )
     .map((parts) => parts.join('')),
   fc.string(),
 );
 const titles = fc.tuple(names, fc.constantFrom(...ADDED)).map(([name, added]) => name + added);
 const fields = {
   title: titles,
-  start_local: fc.tuple(fc.constantFrom(...DAYS), fc.constantFrom(...HOURS)).map(([day, hour]) => `${day}T${hour}:00`),
+  start_local: fc
+    .tuple(fc.constantFrom(...DAYS), fc.constantFrom(...HOURS))
+    .map(([day, hour]) => `${day}T${hour}:00`),
   end_local: fc.constantFrom(null, '2027-03-07T00:00:00'),
   all_day: fc.boolean(),
   category: fc.constantFrom(...CATEGORIES),
@@ -126,7 +200,9 @@ describe('overlap', () => {
 
   it('does not depend on the order of the lists', () => {
     fc.assert(
-      fc.property(words, words, (one, other) => expect(overlap(one, other)).toEqual(overlap(other, one))),
+      fc.property(words, words, (one, other) =>
+        expect(overlap(one, other)).toEqual(overlap(other, one)),
+      ),
       { numRuns: 2000 },
     );
   });

@@ -23,9 +23,18 @@ export function buildSeriesKey(listings: Listing[]): SeriesKey {
   const [first] = (listed.length > 0 ? listed : listings).toSorted(byPrecedence);
   if (!first) throw new Error('There is no event without a listing.');
   const { event, source_id } = first;
-  if (event.series) return { key: stated(source_id, event.series.id), source_id, title: event.series.title ?? null };
+  if (event.series)
+    return {
+      key: stated(source_id, event.series.id),
+      source_id,
+      title: event.series.title ?? null,
+    };
   const place = placeText(event);
-  return { key: place === null ? NO_SERIES_KEY : titled(source_id, event.title, place), source_id, title: null };
+  return {
+    key: place === null ? NO_SERIES_KEY : titled(source_id, event.title, place),
+    source_id,
+    title: null,
+  };
 }
 
 const byPrecedence = (a: Listing, b: Listing): number =>
@@ -40,11 +49,19 @@ const titled = (sourceId: number, title: string, place: string) =>
   `-${toNumber(`${String(sourceId)}|title|${foldText(title) || title}|${place}`)}`;
 
 /** Returns the venue as the source names it, so that the key does not depend on which venues are stored. Null if it is unknown. */
-function placeText({ venue_name, address, online, city_id, city_name, country_code }: NormalisedEvent): string | null {
+function placeText({
+  venue_name,
+  address,
+  online,
+  city_id,
+  city_name,
+  country_code,
+}: NormalisedEvent): string | null {
   const name = venue_name ?? address;
   if (name === null) return online ? 'online' : null;
   return [foldText(name) || name, city_id ?? foldText(city_name ?? ''), country_code].join('|');
 }
 
 /** Returns 60 bits of a hash, never 0. */
-const toNumber = (text: string): string => String(BigInt(`0x${hash('sha256', text).slice(0, 15)}`) || 1n);
+const toNumber = (text: string): string =>
+  String(BigInt(`0x${hash('sha256', text).slice(0, 15)}`) || 1n);

@@ -8,15 +8,32 @@ describe('findSideEvents', () => {
     [
       'talk',
       [
-        ...['Pre-Concert Talk: Aurora Lane', 'Werkeinführung: Aurora Lane', 'Avant-concert : Aurora Lane'],
-        ...['Aurora Lane – Charla previa', 'Guida all’ascolto: Aurora Lane', 'Inleiding Aurora Lane'],
-        ...['Conversa com Aurora Lane', 'Prelekcja: Aurora Lane', 'Foredrag: Aurora Lane', 'Beseda: Aurora Lane'],
+        ...[
+          'Pre-Concert Talk: Aurora Lane',
+          'Werkeinführung: Aurora Lane',
+          'Avant-concert : Aurora Lane',
+        ],
+        ...[
+          'Aurora Lane – Charla previa',
+          'Guida all’ascolto: Aurora Lane',
+          'Inleiding Aurora Lane',
+        ],
+        ...[
+          'Conversa com Aurora Lane',
+          'Prelekcja: Aurora Lane',
+          'Foredrag: Aurora Lane',
+          'Beseda: Aurora Lane',
+        ],
       ],
     ],
     [
       'signing',
       [
-        ...['Aurora Lane – In-Store Signing', 'Autogrammstunde mit Aurora Lane', 'Aurora Lane : séance de dédicaces'],
+        ...[
+          'Aurora Lane – In-Store Signing',
+          'Autogrammstunde mit Aurora Lane',
+          'Aurora Lane : séance de dédicaces',
+        ],
         ...[
           'Firma de discos de Aurora Lane',
           'Firmacopie Aurora Lane',
@@ -57,12 +74,28 @@ describe('findSideEvents', () => {
         'Komentovaná prohlídka',
       ],
     ],
-    ['lesson', ['Aurora Lane Masterclass', 'Meisterkurs Aurora Lane', 'Clase magistral de Aurora Lane']],
+    [
+      'lesson',
+      ['Aurora Lane Masterclass', 'Meisterkurs Aurora Lane', 'Clase magistral de Aurora Lane'],
+    ],
     [
       'tribute',
-      ['A Tribute to Aurora Lane', 'Hommage à Aurora Lane', 'Homenaje a Aurora Lane', 'Omaggio ad Aurora Lane'],
+      [
+        'A Tribute to Aurora Lane',
+        'Hommage à Aurora Lane',
+        'Homenaje a Aurora Lane',
+        'Omaggio ad Aurora Lane',
+      ],
     ],
-    ['family', ['Aurora Lane für Kinder', 'Aurora Lane – Relaxed', 'Aurora Lane Sing-Along', 'Aurora Lane em família']],
+    [
+      'family',
+      [
+        'Aurora Lane für Kinder',
+        'Aurora Lane – Relaxed',
+        'Aurora Lane Sing-Along',
+        'Aurora Lane em família',
+      ],
+    ],
     [
       'workshop',
       [
@@ -75,7 +108,9 @@ describe('findSideEvents', () => {
     ],
   ];
   it.each(CASES)('recognises: %s', (kind, titles) => {
-    expect(titles.map((title) => [title, ...findSideEvents(title)])).toEqual(titles.map((title) => [title, kind]));
+    expect(titles.map((title) => [title, ...findSideEvents(title)])).toEqual(
+      titles.map((title) => [title, kind]),
+    );
   });
 
   it.each([
@@ -92,22 +127,42 @@ describe('scorePair for a side event and its event', () => {
   const OTHERS: Case[] = [
     ['aftershow', {}, {}, { title: 'Aurora Lane Aftershow' }],
     ['talk before the concert', { artists: [] }, {}, { title: 'Einführung: Aurora Lane' }],
-    ['two side events', { artists: [] }, { title: 'Aurora Lane Signing' }, { title: 'Aurora Lane Soundcheck' }],
+    [
+      'two side events',
+      { artists: [] },
+      { title: 'Aurora Lane Signing' },
+      { title: 'Aurora Lane Soundcheck' },
+    ],
     [
       'workshop before the conference',
       { ...CONFERENCE, url: null },
       { city_id: null, city_name: null },
       { title: 'FrostConf Tutorials' },
     ],
-    ['two days of a week', { artists: [], time_tbd: true }, { title: 'Jazz Tuesday' }, { title: 'Jazz Wednesday' }],
+    [
+      'two days of a week',
+      { artists: [], time_tbd: true },
+      { title: 'Jazz Tuesday' },
+      { title: 'Jazz Wednesday' },
+    ],
   ];
   it.each(OTHERS)('does not match: %s', (...each) => {
     expect(scoreOf(each).decision).not.toBe('match');
   });
 
   const SAME: Case[] = [
-    ['a talk in two languages', { artists: [] }, { title: 'Talk: Aurora Lane' }, { title: 'Vortrag: Aurora Lane' }],
-    ['an evening in two languages', { artists: [] }, { title: 'Aurora Lane Evening' }, { title: 'Aurora Lane Abend' }],
+    [
+      'a talk in two languages',
+      { artists: [] },
+      { title: 'Talk: Aurora Lane' },
+      { title: 'Vortrag: Aurora Lane' },
+    ],
+    [
+      'an evening in two languages',
+      { artists: [] },
+      { title: 'Aurora Lane Evening' },
+      { title: 'Aurora Lane Abend' },
+    ],
   ];
   it.each(SAME)('matches: %s', (...each) => {
     expect(scoreOf(each).decision).toBe('match');

@@ -62,7 +62,9 @@ const NONE: ReadonlySet<SideEvent> = new Set();
 /** Returns the kinds of side events that a title names: "Autogrammstunde mit Aurora Lane" is a signing. */
 export function findSideEvents(title: string): ReadonlySet<SideEvent> {
   const matches = [...foldText(title.replaceAll('@', ' at ')).matchAll(PATTERN)];
-  const kinds = matches.flatMap(({ groups = {} }) => KINDS.filter((kind) => groups[kind] !== undefined));
+  const kinds = matches.flatMap(({ groups = {} }) =>
+    KINDS.filter((kind) => groups[kind] !== undefined),
+  );
   return kinds.length === 0 ? NONE : new Set(kinds);
 }
 

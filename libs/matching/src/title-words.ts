@@ -39,11 +39,21 @@ const ORDINAL = /^(\d+)(?:st|nd|rd|th|e|er|eme|a|o)$/;
 const DIGITS = /^\d+$/;
 const YEAR = /^(?:19|20)\d\d$/;
 const NUMBERED = new Set(
-  'part teil day tag vol volume round episode ep chapter week weekend matchday game session stage act night'.split(' '),
+  'part teil day tag vol volume round episode ep chapter week weekend matchday game session stage act night'.split(
+    ' ',
+  ),
 );
 
 export function titleWords(title: string): TitleWords {
-  const words: TitleWords = { names: [], kinds: [], numbers: [], years: [], joined: '', words: [], within: [] };
+  const words: TitleWords = {
+    names: [],
+    kinds: [],
+    numbers: [],
+    years: [],
+    joined: '',
+    words: [],
+    within: [],
+  };
   const all = foldName(title).split(' ').filter(Boolean);
   for (const [index, word] of all.entries()) {
     if (YEAR.test(word)) words.years.push(Number(word));
@@ -91,4 +101,6 @@ export const normaliseWord = (word: string) =>
 /** The special interest groups of the ACM: their conferences are listed with and without "SIG". */
 const ACM_GROUP = /^sig(kdd|mod|ir|graph|comm|metrics|chi|plan|ops|soft|cse|dial|spatial)$/;
 
-const SHORT_FORMS = new Map(Object.entries({ eu: 'europe', apac: 'asiapacific', js: 'javascript', rb: 'ruby' }));
+const SHORT_FORMS = new Map(
+  Object.entries({ eu: 'europe', apac: 'asiapacific', js: 'javascript', rb: 'ruby' }),
+);

@@ -27,7 +27,9 @@ const KINDS: Readonly<Record<string, string>> = {
   cinema: 'cinema kino cine',
   centre: 'centre center centro centrum zentrum centrul keskus senter',
 };
-const KIND_OF = new Map(Object.entries(KINDS).flatMap(([kind, words]) => words.split(' ').map((word) => [word, kind])));
+const KIND_OF = new Map(
+  Object.entries(KINDS).flatMap(([kind, words]) => words.split(' ').map((word) => [word, kind])),
+);
 
 export const isVenueKind = (word: string): boolean => KIND_OF.has(word);
 
@@ -78,7 +80,9 @@ function splitVenueName({ name, city_name, country_code }: VenueName): string[] 
   const isCity = (part: string) => foldText(part) === foldText(city_name ?? '');
   const isOfCity = rest.some(isCity) ? /^[A-Z]{2,3}$/ : /^$/; // "Austin, TX"
   const isPlace = (part: string) =>
-    isOfCity.test(part) || isCity(part) || (country_code !== null && parseCountryCode(part) === country_code);
+    isOfCity.test(part) ||
+    isCity(part) ||
+    (country_code !== null && parseCountryCode(part) === country_code);
   return [first, ...rest.filter((part) => !isPlace(part))];
 }
 

@@ -17,7 +17,8 @@ export interface WebIdentity {
   label: string;
 }
 
-const EMPTY_STEP = /^(?:index(?:\.\w+)?|home(?:\.\w+)?|default\.\w+|[a-z]{2}(?:-[a-z]{2})?|(?:19|20)\d\d|#.*)$/i;
+const EMPTY_STEP =
+  /^(?:index(?:\.\w+)?|home(?:\.\w+)?|default\.\w+|[a-z]{2}(?:-[a-z]{2})?|(?:19|20)\d\d|#.*)$/i;
 
 export function parseWebIdentity(address: string | null): WebIdentity | null {
   const url = address === null ? null : URL.parse(unarchiveUrl(address) ?? '');
@@ -28,7 +29,11 @@ export function parseWebIdentity(address: string | null): WebIdentity | null {
   const steps = path.split('/').filter((step) => step !== '' && !EMPTY_STEP.test(step));
   const fragment = url.hash.length > 3 ? url.hash : '';
   return {
-    page: host + path.toLowerCase().replace(/\/(?:index|home|default)\.\w+$/, '') + url.search + fragment,
+    page:
+      host +
+      path.toLowerCase().replace(/\/(?:index|home|default)\.\w+$/, '') +
+      url.search +
+      fragment,
     site: domain ?? host,
     host,
     slug: foldText(`${steps.at(-1) ?? ''} ${url.search} ${fragment}`),

@@ -9,10 +9,13 @@ describe('isSimilar', () => {
     ['added', 'serenade', 'serrenade'],
     ['missing at the start', 'monchengladbach', 'onchengladbach'],
     ['swapped', 'orchestra', 'orchetsra'],
-  ])('recognises a long word with a letter %s exactly if the edit distance is 1', (_, word, other) => {
-    expect(isSimilar(word, other)).toBe(editDistance(word, other) === 1);
-    expect(isSimilar(other, word)).toBe(isSimilar(word, other));
-  });
+  ])(
+    'recognises a long word with a letter %s exactly if the edit distance is 1',
+    (_, word, other) => {
+      expect(isSimilar(word, other)).toBe(editDistance(word, other) === 1);
+      expect(isSimilar(other, word)).toBe(isSimilar(word, other));
+    },
+  );
 
   it.each([
     ['two letters replaced', 'gardening', 'gurdaning'],

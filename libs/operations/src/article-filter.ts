@@ -27,4 +27,5 @@ export function toCategories(category: CategoryFilter): Pick<ArticleFilter, 'cat
 }
 
 /** Nothing can match the filter. */
-export const isEmptyFilter = ({ langs, categories }: ArticleFilter) => langs.length === 0 || categories?.length === 0;
+export const isEmptyFilter = ({ langs, categories }: ArticleFilter) =>
+  langs.length === 0 || categories?.length === 0;

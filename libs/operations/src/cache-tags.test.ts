@@ -32,13 +32,20 @@ describe('the tags of a response', () => {
 
   it('name venues and artists, alone and in lists', () => {
     const venue = { id: '1', slug: 'lido', city: '東京', country_code: 'JP' };
-    expect(cacheTags({ venue }, { isList: false })).toEqual(['catalogue', 'venue-lido', 'city-tokyo']);
+    expect(cacheTags({ venue }, { isList: false })).toEqual([
+      'catalogue',
+      'venue-lido',
+      'city-tokyo',
+    ]);
     expect(cacheTags({ venues: [venue], total: 1 }, { isList: true }).slice(0, 3)).toEqual([
       'catalogue',
       'lists',
       'venue-lido',
     ]);
-    expect(cacheTags({ artist: { slug: 'ana' } }, { isList: false })).toEqual(['catalogue', 'artist-ana']);
+    expect(cacheTags({ artist: { slug: 'ana' } }, { isList: false })).toEqual([
+      'catalogue',
+      'artist-ana',
+    ]);
   });
 
   it('are `many` if a list contains too many records for a header', () => {

@@ -25,7 +25,8 @@ function collect(value: unknown, tags: Set<string>): void {
   addCity(tags, record);
   for (const [name, child] of Object.entries(record)) {
     const kind = SLUGGED[name];
-    for (const item of kind ? [child].flat() : []) add(tags, kind ?? '', (item as { slug?: unknown } | null)?.slug);
+    for (const item of kind ? [child].flat() : [])
+      add(tags, kind ?? '', (item as { slug?: unknown } | null)?.slug);
     collect(child, tags);
   }
 }

@@ -28,4 +28,8 @@ export function decodePosition(since: string): ChangePosition {
   return walked === undefined ? { after } : { after, walked };
 }
 
-const INVALID_SINCE = { name: 'since', code: 'invalid_cursor', detail: 'is not a next_cursor of this feed' };
+const INVALID_SINCE = {
+  name: 'since',
+  code: 'invalid_cursor',
+  detail: 'is not a next_cursor of this feed',
+};

@@ -25,7 +25,9 @@ export const cityGuide = defineOperation({
   summary: 'Events in a city: tonight, at the weekend, in the next 30 days',
   description:
     'Events of one city, given by its name in any language, also with a region or country. Without one, the most populous city of this name with upcoming events is used.',
-  input: z.object({ city: name().meta({ description: 'Name, or name,country.', examples: ['Berlin,DE'] }) }),
+  input: z.object({
+    city: name().meta({ description: 'Name, or name,country.', examples: ['Berlin,DE'] }),
+  }),
   output: z.object({
     city: z.object({
       name: z.string(),
@@ -35,12 +37,20 @@ export const cityGuide = defineOperation({
     }),
     tonight: z.array(EventSummary),
     weekend: z.array(EventSummary),
-    month: z.array(EventSummary).meta({ description: 'The most popular events of the next 30 days, soonest first.' }),
-    next: z.array(EventSummary).meta({ description: 'The next events, if none is in the next 30 days.' }),
-    ongoing: z.array(EventSummary).meta({ description: 'Events that started at least a day ago and still run.' }),
-    requested_artists: z.array(z.object({ name: z.string(), slug: z.string(), demands: z.int() })).meta({
-      description: 'The artists with the most demands in this city and no upcoming event here.',
-    }),
+    month: z
+      .array(EventSummary)
+      .meta({ description: 'The most popular events of the next 30 days, soonest first.' }),
+    next: z
+      .array(EventSummary)
+      .meta({ description: 'The next events, if none is in the next 30 days.' }),
+    ongoing: z
+      .array(EventSummary)
+      .meta({ description: 'Events that started at least a day ago and still run.' }),
+    requested_artists: z
+      .array(z.object({ name: z.string(), slug: z.string(), demands: z.int() }))
+      .meta({
+        description: 'The artists with the most demands in this city and no upcoming event here.',
+      }),
   }),
   async run(deps: CityGuideDeps, { city: named }) {
     const known = await deps.places.findKnownCity({ name: named, country_code: null });
@@ -48,7 +58,13 @@ export const cityGuide = defineOperation({
     const { city } = known;
     const nameCity = await deps.places.findCityNaming();
     const now = floorToMinute(deps.now());
-    const filter: EventFilter = { cityIds: [city.id], statuses: STATUSES, from: now, now, bySeries: true };
+    const filter: EventFilter = {
+      cityIds: [city.id],
+      statuses: STATUSES,
+      from: now,
+      now,
+      bySeries: true,
+    };
     const find = (more: Partial<EventFilter>, sort: EventSort, limit: number) =>
       list(deps, { ...filter, ...more }, { sort, limit });
     const [tonight, weekend, month, ongoing, requestedArtists] = await Promise.all([
@@ -72,7 +88,11 @@ export const cityGuide = defineOperation({
       month: bySoonest,
       next,
       ongoing,
-      requested_artists: requestedArtists.map(({ name, slug, demands }) => ({ name, slug, demands })),
+      requested_artists: requestedArtists.map(({ name, slug, demands }) => ({
+        name,
+        slug,
+        demands,
+      })),
     };
   },
 });

@@ -1,4 +1,9 @@
-import { MAX_HITS, type CountRepository, type EventRepository, type SearchRepository } from '@marquee/database';
+import {
+  MAX_HITS,
+  type CountRepository,
+  type EventRepository,
+  type SearchRepository,
+} from '@marquee/database';
 import { defineOperation } from '@marquee/domain';
 import { z } from 'zod';
 import { createEventFilter, type FilterDeps } from './event-filter.ts';
@@ -34,6 +39,8 @@ export const countEvents = defineOperation({
     if (!filter) return { total: 0 };
     if (q === undefined) return { total: await deps.counts.total({ ...filter, bySeries }) };
     const { ids } = await findHits(deps, q, { filter, maxHits: MAX_HITS });
-    return { total: bySeries ? groupHits(ids, await deps.events.findSeriesOf(ids)).ids.length : ids.length };
+    return {
+      total: bySeries ? groupHits(ids, await deps.events.findSeriesOf(ids)).ids.length : ids.length,
+    };
   },
 });

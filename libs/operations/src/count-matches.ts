@@ -36,7 +36,9 @@ export const countMatches = defineOperation({
     const { ids } = await findHits(deps, q, { filter, maxHits: MAX_HITS, exactOnly: true });
     if (ids.length === 0) return { total: 0 };
     const sample = await deps.events.summaries(ids.slice(0, SAMPLE_SIZE), filter);
-    const total = bySeries ? groupHits(ids, await deps.events.findSeriesOf(ids)).ids.length : ids.length;
+    const total = bySeries
+      ? groupHits(ids, await deps.events.findSeriesOf(ids)).ids.length
+      : ids.length;
     return { total, ...firstDay(sample, now) };
   },
 });

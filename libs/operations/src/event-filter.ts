@@ -36,18 +36,33 @@ export const createFilterWithPast = (deps: FilterDeps, filters: Filters, now: Da
 /** When a list begins. */
 type Begin = Pick<EventFilter, 'from' | 'startsFrom'>;
 
-async function toFilter(deps: FilterDeps, filters: Filters, { now, begin }: { now: Date; begin: Begin }) {
+async function toFilter(
+  deps: FilterDeps,
+  filters: Filters,
+  { now, begin }: { now: Date; begin: Begin },
+) {
   rejectContradictions(filters);
   const [{ ids, isUnknown, warnings: unknownNames }, place] = await Promise.all([
     findIds(deps, filters),
     createPlaceFilter(deps.places, filters),
   ]);
   const tz = filters.tz ?? (await findZone(deps, filters, place.conditions));
-  const range = { ...begin, ...toTimeRange(filters), ...(filters.on && readLocalDay(filters.on, { now, tz })) };
-  const requested: EventFilter = { ...ids, ...place.conditions, ...range, ...toAttributeFilter(filters), now };
+  const range = {
+    ...begin,
+    ...toTimeRange(filters),
+    ...(filters.on && readLocalDay(filters.on, { now, tz })),
+  };
+  const requested: EventFilter = {
+    ...ids,
+    ...place.conditions,
+    ...range,
+    ...toAttributeFilter(filters),
+    now,
+  };
   const overWarnings = [...warnOfPast(filters, range), ...warnOfLaterStart(filters, range, now)];
   const { cityIds, sourceIds, genres } = requested;
-  const isUnmatched = isUnknown || [cityIds, sourceIds, genres].some((found) => found?.length === 0);
+  const isUnmatched =
+    isUnknown || [cityIds, sourceIds, genres].some((found) => found?.length === 0);
   const isEmpty = isUnmatched || overWarnings.length > 0;
   const warnings = [...unknownNames, ...overWarnings];
   const { city } = filters;
@@ -57,15 +72,24 @@ async function toFilter(deps: FilterDeps, filters: Filters, { now, begin }: { no
     ...(place.interpretation && { interpretation: place.interpretation }),
     /** Returns the warnings of an empty list. They name cities with events if `city` is at fault. */
     emptyHints: async (hasMatches?: EmptyList['hasMatches']) =>
-      city === undefined || warnings.length > 0 ? [] : cityHint(deps.places, { city, filter: requested, hasMatches }),
+      city === undefined || warnings.length > 0
+        ? []
+        : cityHint(deps.places, { city, filter: requested, hasMatches }),
   };
 }
 
 /** Returns the zone of the city in which words such as "friday" are read. */
-const findZone = async ({ places }: FilterDeps, { on }: Filters, { cityIds = [] }: Pick<EventFilter, 'cityIds'>) =>
-  on === undefined || /^\d/.test(on) ? undefined : places.findZone(cityIds);
+const findZone = async (
+  { places }: FilterDeps,
+  { on }: Filters,
+  { cityIds = [] }: Pick<EventFilter, 'cityIds'>,
+) => (on === undefined || /^\d/.test(on) ? undefined : places.findZone(cityIds));
 
-const contradiction = (name: string, detail: string): InputProblem => ({ name, code: 'contradiction', detail });
+const contradiction = (name: string, detail: string): InputProblem => ({
+  name,
+  code: 'contradiction',
+  detail,
+});
 const RADIUS_WITHOUT_CENTRE = contradiction('radius_km', 'needs near=lat,lng');
 
 function rejectContradictions({ near, radius_km, source, source_id }: Filters): void {
@@ -77,11 +101,17 @@ function rejectContradictions({ near, radius_km, source, source_id }: Filters): 
 }
 
 /** Throws if a radius is given without a centre. */
-export function rejectRadiusWithoutCentre({ near, radius_km }: Pick<Filters, 'near' | 'radius_km'>): void {
+export function rejectRadiusWithoutCentre({
+  near,
+  radius_km,
+}: Pick<Filters, 'near' | 'radius_km'>): void {
   if (radius_km !== undefined && !near) throw invalidParameters([RADIUS_WITHOUT_CENTRE]);
 }
 
-async function findIds({ names }: FilterDeps, { venue, artist, genre, source, source_id }: Filters) {
+async function findIds(
+  { names }: FilterDeps,
+  { venue, artist, genre, source, source_id }: Filters,
+) {
   const ids: Partial<EventFilter> = {};
   const warnings: string[] = [];
   const found = <Id>(id: Id | null, what: string, name: string): Id | undefined => {
@@ -108,7 +138,18 @@ async function findIds({ names }: FilterDeps, { venue, artist, genre, source, so
 }
 
 function toAttributeFilter(filters: Filters): Partial<EventFilter> {
-  const { category, status, availability, featured, free, price_max, online, near, radius_km, source_id } = filters;
+  const {
+    category,
+    status,
+    availability,
+    featured,
+    free,
+    price_max,
+    online,
+    near,
+    radius_km,
+    source_id,
+  } = filters;
   const { bbox, tag } = filters;
   return {
     ...(category?.included.length && { categories: category.included }),
@@ -136,9 +177,11 @@ function toTimeRange(filters: Filters): Partial<EventFilter> {
     ...(starts_before && { startsBefore: endOfMoment(starts_before, tz) }),
     ...(updated_since && { updatedSince: startOfMoment(updated_since, tz) }),
   };
-  const isReversed = (begin?: Date, end?: Date) => begin !== undefined && end !== undefined && end <= begin;
+  const isReversed = (begin?: Date, end?: Date) =>
+    begin !== undefined && end !== undefined && end <= begin;
   if (isReversed(range.from, range.to)) throw mustNotBeAfter('from', 'to');
-  if (isReversed(range.startsFrom, range.startsBefore)) throw mustNotBeAfter('starts_after', 'starts_before');
+  if (isReversed(range.startsFrom, range.startsBefore))
+    throw mustNotBeAfter('starts_after', 'starts_before');
   if (isReversed(range.startsFrom, range.to)) throw mustNotBeAfter('starts_after', 'to');
   // Other events start less than a day before `from`.
   const isWithoutOngoing = ongoing === undefined && on === undefined;
@@ -151,7 +194,10 @@ const mustNotBeAfter = (name: string, other: string) =>
   invalidParameters([contradiction(name, `must not be after ${other}`)]);
 
 /** A list begins now, unless it selects by record, by one date, by former days or by start only. */
-function defaultBegin({ from, on, tz, source_id, starts_after, starts_before }: Filters, now: Date): Begin {
+function defaultBegin(
+  { from, on, tz, source_id, starts_after, starts_before }: Filters,
+  now: Date,
+): Begin {
   if (from || source_id !== undefined) return {};
   if (on !== undefined) return isToCome(on, { now, tz }) ? { from: now } : {};
   if (starts_after) return {};
@@ -159,10 +205,16 @@ function defaultBegin({ from, on, tz, source_id, starts_after, starts_before }: 
 }
 
 /** Warns if the span ends before now because it has no begin. No event is in such a span. */
-function warnOfPast(filters: Filters, { from, to, startsFrom, startsBefore }: Partial<EventFilter>): string[] {
-  const isEmpty = (begin?: Date, end?: Date) => begin !== undefined && end !== undefined && end < begin;
+function warnOfPast(
+  filters: Filters,
+  { from, to, startsFrom, startsBefore }: Partial<EventFilter>,
+): string[] {
+  const isEmpty = (begin?: Date, end?: Date) =>
+    begin !== undefined && end !== undefined && end < begin;
   return [
-    ...(!filters.from && isEmpty(from, to) ? ['`to` is before now; set `from` to list past events'] : []),
+    ...(!filters.from && isEmpty(from, to)
+      ? ['`to` is before now; set `from` to list past events']
+      : []),
     ...(!filters.starts_after && isEmpty(startsFrom, startsBefore)
       ? ['`starts_before` is before now; set `starts_after` to list past events']
       : []),
@@ -170,8 +222,13 @@ function warnOfPast(filters: Filters, { from, to, startsFrom, startsBefore }: Pa
 }
 
 /** Warns if events must start after the day on which they run. It depends on the time of the request whether they must. */
-function warnOfLaterStart({ starts_after }: Filters, { on, startsFrom }: Partial<EventFilter>, now: Date): string[] {
-  if (on === undefined || !starts_after || !startsFrom || startsFrom < latestEnd(on, now)) return [];
+function warnOfLaterStart(
+  { starts_after }: Filters,
+  { on, startsFrom }: Partial<EventFilter>,
+  now: Date,
+): string[] {
+  if (on === undefined || !starts_after || !startsFrom || startsFrom < latestEnd(on, now))
+    return [];
   return ['`starts_after` is after the day of `on`, so no event matches'];
 }
 

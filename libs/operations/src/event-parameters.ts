@@ -10,7 +10,16 @@ import {
 } from '@marquee/domain';
 import { z } from 'zod';
 import { genres } from './genre-filter.ts';
-import { box, commaSeparated, flag, includedAndExcluded, moment, position, text, timeZone } from './parameters.ts';
+import {
+  box,
+  commaSeparated,
+  flag,
+  includedAndExcluded,
+  moment,
+  position,
+  text,
+  timeZone,
+} from './parameters.ts';
 import { sources } from './source-filter.ts';
 
 const category = () =>
@@ -36,7 +45,10 @@ const country = () =>
       const suggestion = suggestCountry(unknown.replace(/^!/, ''));
       const message =
         'must be one or more ISO 3166 codes (DE, DEU) or names of countries (Germany), comma-separated (! excludes one)';
-      context.addIssue({ code: 'custom', message: message + (suggestion ? `; did you mean '${suggestion}'?` : '') });
+      context.addIssue({
+        code: 'custom',
+        message: message + (suggestion ? `; did you mean '${suggestion}'?` : ''),
+      });
     }),
   );
 
@@ -49,8 +61,15 @@ const day = () =>
       'must be days, in words or as dates: today, tonight, tomorrow, weekend, next friday, in december, 25-27 June, 2026-12-31 or 2026-12-05..2026-12-07',
   });
 
-const ONGOING = { '1': 'include', true: 'include', only: 'only', '0': undefined, false: undefined } as const;
-const isOngoingWord = (value: string): value is keyof typeof ONGOING => Object.hasOwn(ONGOING, value);
+const ONGOING = {
+  '1': 'include',
+  true: 'include',
+  only: 'only',
+  '0': undefined,
+  false: undefined,
+} as const;
+const isOngoingWord = (value: string): value is keyof typeof ONGOING =>
+  Object.hasOwn(ONGOING, value);
 
 const ongoing = () =>
   text(40).transform((value, context) => {
@@ -65,7 +84,10 @@ const statuses = () =>
     if (value.toLowerCase() === 'all') return [...EVENT_STATUSES];
     const parsed = commaSeparated(EVENT_STATUSES).safeParse(value);
     if (parsed.success) return parsed.data;
-    context.addIssue({ code: 'custom', message: `must be all, or one or more of ${EVENT_STATUSES.join(', ')}` });
+    context.addIssue({
+      code: 'custom',
+      message: `must be all, or one or more of ${EVENT_STATUSES.join(', ')}`,
+    });
     return z.NEVER;
   });
 
@@ -95,7 +117,8 @@ export const eventFilters = {
   region: text(80)
     .optional()
     .meta({
-      description: 'Name or code of a region, state or province, within `country` if that is given.',
+      description:
+        'Name or code of a region, state or province, within `country` if that is given.',
       examples: ['Bavaria', 'CA', 'Scotland'],
     }),
   category: category()
@@ -114,7 +137,8 @@ export const eventFilters = {
   tag: includedAndExcluded()
     .optional()
     .meta({
-      description: 'Tags of the event, comma-separated, ignoring case. A leading `!` excludes a tag.',
+      description:
+        'Tags of the event, comma-separated, ignoring case. A leading `!` excludes a tag.',
       examples: ['javascript', 'open air,family', '!online'],
     }),
   from: moment()
@@ -154,7 +178,8 @@ export const eventFilters = {
   tz: timeZone()
     .optional()
     .meta({
-      description: 'IANA time zone of the days in `from`, `to`, `starts_after` and `starts_before`. Default: UTC.',
+      description:
+        'IANA time zone of the days in `from`, `to`, `starts_after` and `starts_before`. Default: UTC.',
       examples: ['Europe/Berlin'],
     }),
   on: day()
@@ -194,7 +219,8 @@ export const eventFilters = {
     .max(1e9, { error: 'must be at most 1000000000' })
     .optional()
     .meta({
-      description: 'Maximum price of the cheapest ticket, in the currency of the event. Free events match.',
+      description:
+        'Maximum price of the cheapest ticket, in the currency of the event. Free events match.',
       examples: [30],
     }),
   online: flag()
@@ -210,7 +236,8 @@ export const eventFilters = {
   source_id: text(300)
     .optional()
     .meta({
-      description: 'The source’s id of the event (needs `source`). Finds the event regardless of its date and status.',
+      description:
+        'The source’s id of the event (needs `source`). Finds the event regardless of its date and status.',
       examples: ['12616484'],
     }),
   near: position()

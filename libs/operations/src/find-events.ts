@@ -51,7 +51,12 @@ export async function findEvents(deps: FindEventsDeps, name: string, input: Even
   if (input.sort === 'distance' && !input.near) throw distanceWithoutCentre();
   const list = { name, maxLimit: MAX_EVENTS, key: sortKeyFor(input.sort), now: deps.now };
   const { now, page, warnings, envelope } = openPage(input, list);
-  const { filter, warnings: unknownNames, interpretation, emptyHints } = await createEventFilter(deps, input, now);
+  const {
+    filter,
+    warnings: unknownNames,
+    interpretation,
+    emptyHints,
+  } = await createEventFilter(deps, input, now);
   const listed = filter && { ...filter, bySeries: input.group === 'series' };
   const [{ events, next }, total] = await Promise.all([
     findPage(deps, listed, { ...page, sort: input.sort }),
@@ -68,7 +73,9 @@ export async function findEvents(deps: FindEventsDeps, name: string, input: Even
 }
 
 const distanceWithoutCentre = () =>
-  invalidParameters([{ name: 'sort', code: 'contradiction', detail: 'by distance needs near=lat,lng' }]);
+  invalidParameters([
+    { name: 'sort', code: 'contradiction', detail: 'by distance needs near=lat,lng' },
+  ]);
 
 const sortKeyFor = (sort: EventPage['sort']) =>
   sort === 'popular' || sort === 'distance' ? sortKeys.number : sortKeys.instant;

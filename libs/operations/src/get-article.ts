@@ -1,5 +1,11 @@
 import type { ArticleRepository, StoredArticle } from '@marquee/database';
-import { Article, type ArticleText, defineOperation, languagesFor, notFound } from '@marquee/domain';
+import {
+  Article,
+  type ArticleText,
+  defineOperation,
+  languagesFor,
+  notFound,
+} from '@marquee/domain';
 import { z } from 'zod';
 import { language, text } from './parameters.ts';
 
@@ -46,7 +52,10 @@ function findText(lang: string, { texts }: StoredArticle) {
   return texts.find((one) => one.lang === best);
 }
 
-const presentArticle = ({ texts, slug_lang: _, ...article }: StoredArticle, shown: ArticleText): Article => ({
+const presentArticle = (
+  { texts, slug_lang: _, ...article }: StoredArticle,
+  shown: ArticleText,
+): Article => ({
   ...article,
   ...shown,
   translations: texts.filter((one) => one !== shown),

@@ -17,7 +17,10 @@ export const getArtist = defineOperation({
   description:
     'An artist, team or company by slug or id, with a page of their upcoming events, soonest first. For past events use GET /artists/{slug}/events with `from`.',
   input: z.object({
-    slug: text(96).meta({ description: 'Slug or id (UUID) of the artist.', examples: ['grateful-dead'] }),
+    slug: text(96).meta({
+      description: 'Slug or id (UUID) of the artist.',
+      examples: ['grateful-dead'],
+    }),
     ...paging(MAX_EVENTS),
     ...selection(EventSummary),
   }),

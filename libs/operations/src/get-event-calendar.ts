@@ -7,12 +7,16 @@ import { floorToMinute } from './paging.ts';
 import { text } from './parameters.ts';
 import { Interpretation } from './places/interpretation.ts';
 
-const month = () => text(40).refine((value) => isMonth(value), { error: 'must be a month (2026-12)' });
+const month = () =>
+  text(40).refine((value) => isMonth(value), { error: 'must be a month (2026-12)' });
 
 const isMonth = (value: string) =>
   /^\d{4}-\d{2}$/.test(value) && value < '9999-12' && parseDate(`${value}-01`) !== null;
 
-const Day = z.object({ date: z.string().meta({ examples: ['2026-12-31'] }), count: z.int().meta({ examples: [128] }) });
+const Day = z.object({
+  date: z.string().meta({ examples: ['2026-12-31'] }),
+  count: z.int().meta({ examples: [128] }),
+});
 
 export interface GetEventCalendarDeps extends FilterDeps {
   counts: Pick<CountRepository, 'daySpans'>;
@@ -27,7 +31,10 @@ export const getEventCalendar = defineOperation({
   input: z.object({
     month: month()
       .optional()
-      .meta({ description: 'The month. Default: the current month in `tz` or UTC.', examples: ['2026-12'] }),
+      .meta({
+        description: 'The month. Default: the current month in `tz` or UTC.',
+        examples: ['2026-12'],
+      }),
     ...eventFilters,
   }),
   output: z.object({
@@ -40,7 +47,11 @@ export const getEventCalendar = defineOperation({
     const month = requested ?? toLocalTime(now, input.tz ?? 'UTC').slice(0, 7);
     const days = listDays(month);
     const span = { first: `${month}-01`, end: addDays(days.at(-1) ?? `${month}-01`, 1) };
-    const { filter, warnings, interpretation, emptyHints } = await createFilterWithPast(deps, input, now);
+    const { filter, warnings, interpretation, emptyHints } = await createFilterWithPast(
+      deps,
+      input,
+      now,
+    );
     const spans = filter ? await deps.counts.daySpans(filter, span) : [];
     const hints = spans.length === 0 ? await emptyHints() : [];
     return {
@@ -61,5 +72,8 @@ function listDays(month: string): string[] {
 const countByDay = (days: string[], spans: DaySpan[]) =>
   days.map((date) => ({
     date,
-    count: spans.reduce((sum, { first, last, events }) => (first <= date && date <= last ? sum + events : sum), 0),
+    count: spans.reduce(
+      (sum, { first, last, events }) => (first <= date && date <= last ? sum + events : sum),
+      0,
+    ),
   }));

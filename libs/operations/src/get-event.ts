@@ -37,7 +37,10 @@ export const getEvent = defineOperation({
     const presentation = { addresses, now: now() };
     const event = presentEvent(found, presentation);
     if (!include?.includes('related')) return { event };
-    const related = await events.findRelated(found.id, { now: presentation.now, limit: MAX_RELATED });
+    const related = await events.findRelated(found.id, {
+      now: presentation.now,
+      limit: MAX_RELATED,
+    });
     return { event, related: related.map((summary) => presentSummary(summary, presentation)) };
   },
 });

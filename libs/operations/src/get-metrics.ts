@@ -32,7 +32,10 @@ const Metrics = {
     .object({
       api_keys: count(51),
       by_tier: counts('Keys by tier of their account.', { free: 48, developer: 3 }),
-      subscribers: count(1_310).meta({ description: 'Confirmed e-mail addresses.', examples: [1_310] }),
+      subscribers: count(1_310).meta({
+        description: 'Confirmed e-mail addresses.',
+        examples: [1_310],
+      }),
     })
     .meta({ id: 'UserMetrics' }),
   demand: z
@@ -47,12 +50,19 @@ const Metrics = {
     .meta({ id: 'DemandMetrics' }),
   affiliate: z
     .object({
-      clicks: count(8_120).meta({ description: 'Clicks, without repeated clicks.', examples: [8_120] }),
+      clicks: count(8_120).meta({
+        description: 'Clicks, without repeated clicks.',
+        examples: [8_120],
+      }),
       repeated_clicks: count(311).meta({
-        description: 'Clicks by the same address on the same event within an hour after a counted click.',
+        description:
+          'Clicks by the same address on the same event within an hour after a counted click.',
         examples: [311],
       }),
-      clicks_24h: count(204).meta({ description: 'Clicks of the last 24 full hours.', examples: [204] }),
+      clicks_24h: count(204).meta({
+        description: 'Clicks of the last 24 full hours.',
+        examples: [204],
+      }),
       by_partner: counts('Clicks by partner, for up to 100 partners, most clicks first.', {
         ticketmaster: 5_000,
         eventbrite: 3_120,
@@ -78,7 +88,10 @@ export const getMetrics = defineOperation({
     return {
       generated_at: taken_at,
       events: { ...events, by_category: { ...NONE, ...events.by_category } },
-      news: { ...news, latest_published_at: latest === null ? null : formatInstant(new Date(latest * 1_000)) },
+      news: {
+        ...news,
+        latest_published_at: latest === null ? null : formatInstant(new Date(latest * 1_000)),
+      },
       articles: news.articles,
       users,
       demand,

@@ -1,6 +1,13 @@
 import { remainingMs, type ArtistRepository, type EventRepository } from '@marquee/database';
 import { defineOperation, EventSummary, freshWithin, notFound } from '@marquee/domain';
-import { expectWeather, Plan, planNight, templateNarrative, type Forecasts, type Narrator } from '@marquee/planner';
+import {
+  expectWeather,
+  Plan,
+  planNight,
+  templateNarrative,
+  type Forecasts,
+  type Narrator,
+} from '@marquee/planner';
 import { z } from 'zod';
 import { eventName } from './event-parameters.ts';
 import { flag } from './parameters.ts';
@@ -44,7 +51,9 @@ export const getPlan = defineOperation({
     narrative: z
       .string()
       .optional()
-      .meta({ examples: ['Your plan for “React Day Berlin” (Berlin). Eat at 18:00. Be there by 19:15.'] }),
+      .meta({
+        examples: ['Your plan for “React Day Berlin” (Berlin). Eat at 18:00. Be there by 19:15.'],
+      }),
     narrative_source: z
       .enum(['ai', 'template'])
       .optional()
@@ -55,7 +64,8 @@ export const getPlan = defineOperation({
     const event = await events.find(event_id.toLowerCase());
     if (!event) throw notFound('event', event_id);
     const time = now();
-    const until = performance.now() + (narrative ? PROVIDERS_MS : Math.min(FORECAST_MS, remainingMs()));
+    const until =
+      performance.now() + (narrative ? PROVIDERS_MS : Math.min(FORECAST_MS, remainingMs()));
     const leftMs = () => until - performance.now();
     const [weather, spotifyIds] = await Promise.all([
       expectWeather(event, { now: time, forecasts: deps.forecasts, waitMs: leftMs() }),
@@ -64,7 +74,8 @@ export const getPlan = defineOperation({
     const plan = planNight(event, { now: time, weather, spotifyIds, wrap: deps.wrapLink });
     const output = { event: presentSummary(event, { addresses, now: time }), ...plan };
     if (!narrative) return output;
-    const text = deps.narrator && (await freshWithin(deps.narrator.narrate(event, plan), null, leftMs()));
+    const text =
+      deps.narrator && (await freshWithin(deps.narrator.narrate(event, plan), null, leftMs()));
     return {
       ...output,
       narrative: text ?? templateNarrative(event, plan),

@@ -22,7 +22,10 @@ export const getSeries = defineOperation({
   description:
     'A series by slug or id, with a page of its events, earliest first. Past and cancelled events are included. The slug of a series that became part of another one leads to that one.',
   input: z.object({
-    slug: text(96).meta({ description: 'Slug or id (UUID) of the series.', examples: ['carmen-berlin'] }),
+    slug: text(96).meta({
+      description: 'Slug or id (UUID) of the series.',
+      examples: ['carmen-berlin'],
+    }),
     ...paging(MAX_EVENTS),
     ...selection(EventSummary),
   }),

@@ -17,7 +17,10 @@ export const getVenue = defineOperation({
   description:
     'A venue by slug or id, with a page of its upcoming events, soonest first. For other filters use GET /events with `venue`.',
   input: z.object({
-    slug: text(96).meta({ description: 'Slug or id (UUID) of the venue.', examples: ['philharmonie-berlin'] }),
+    slug: text(96).meta({
+      description: 'Slug or id (UUID) of the venue.',
+      examples: ['philharmonie-berlin'],
+    }),
     ...paging(MAX_EVENTS),
     ...selection(EventSummary),
   }),
@@ -29,6 +32,9 @@ export const getVenue = defineOperation({
     const stored = await deps.venues.findPicture(venue.id);
     const picture = stored && presentPicture(stored, pictureBase(deps.addresses));
     const shown = { ...venue, ...(picture && { picture }) };
-    return { venue: shown, ...(await findEvents(deps, 'get_venue', { ...page, venue: venue.slug, sort: 'start' })) };
+    return {
+      venue: shown,
+      ...(await findEvents(deps, 'get_venue', { ...page, venue: venue.slug, sort: 'start' })),
+    };
   },
 });

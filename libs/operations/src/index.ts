@@ -70,11 +70,23 @@ export { sendDigests } from './subscribers/send-digests.ts';
 export { notifyNewSubscriber, notifyOfChanges } from './subscribers/send-notifications.ts';
 export { FREQUENCIES, signup } from './subscribers/signup.ts';
 export { searchEvents, type SearchEventsDeps } from './search/search-events.ts';
-export { MAIL_FREQUENCIES, SavedSearchInput, saveSearch, setSearchFrequency } from './saved-searches/saved-searches.ts';
-export { sendSavedSearches, type SendSavedSearchesDeps } from './saved-searches/send-saved-searches.ts';
+export {
+  MAIL_FREQUENCIES,
+  SavedSearchInput,
+  saveSearch,
+  setSearchFrequency,
+} from './saved-searches/saved-searches.ts';
+export {
+  sendSavedSearches,
+  type SendSavedSearchesDeps,
+} from './saved-searches/send-saved-searches.ts';
 export { createWebhook } from './webhooks/create-webhook.ts';
 export { deleteWebhook } from './webhooks/delete-webhook.ts';
-export { deliverWebhook, sendWebhookOnce, type DeliverWebhookDeps } from './webhooks/deliver-webhook.ts';
+export {
+  deliverWebhook,
+  sendWebhookOnce,
+  type DeliverWebhookDeps,
+} from './webhooks/deliver-webhook.ts';
 export { getWebhook } from './webhooks/get-webhook.ts';
 export { listWebhookDeliveries } from './webhooks/list-webhook-deliveries.ts';
 export { listWebhooks } from './webhooks/list-webhooks.ts';

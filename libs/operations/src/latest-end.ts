@@ -11,7 +11,9 @@ const MARGIN_MS = 2 * HOUR_MS;
 export function latestEnd(on: LocalDay, now: Date): Date {
   const last = on.split('..').at(-1) ?? on;
   if (/^\d/.test(last)) return new Date(Date.parse(`${addDays(last, 1)}T12:00:00Z`));
-  const ends = OFFSETS_H.map((offset) => localEnd(on, now.getTime() + offset * HOUR_MS) - offset * HOUR_MS);
+  const ends = OFFSETS_H.map(
+    (offset) => localEnd(on, now.getTime() + offset * HOUR_MS) - offset * HOUR_MS,
+  );
   return new Date(Math.max(...ends) + MARGIN_MS);
 }
 

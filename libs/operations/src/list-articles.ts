@@ -21,12 +21,19 @@ export const listArticles = defineOperation({
   output: z.object({ ...pageEnvelope, articles: z.array(ArticleSummary) }),
   items: 'articles',
   async run(deps: ListArticlesDeps, input) {
-    const list = { name: 'list_articles', maxLimit: MAX_ARTICLES, key: sortKeys.instant, now: deps.now };
+    const list = {
+      name: 'list_articles',
+      maxLimit: MAX_ARTICLES,
+      key: sortKeys.instant,
+      now: deps.now,
+    };
     const { now, page, warnings, envelope } = openPage(input, list);
     const langs = languagesFor(input.lang, await deps.articles.findLanguages());
     const filter = { langs, ...toCategories(input.category), now };
     const isEmpty = isEmptyFilter(filter);
-    const { articles, next } = isEmpty ? { articles: [], next: null } : await deps.articles.list(filter, page);
+    const { articles, next } = isEmpty
+      ? { articles: [], next: null }
+      : await deps.articles.list(filter, page);
     return {
       ...envelope(articles.length, next),
       ...(wantsTotal(input) && { total: isEmpty ? 0 : await deps.articles.count(filter) }),

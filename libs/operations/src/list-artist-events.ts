@@ -11,7 +11,10 @@ export const listArtistEvents = defineOperation({
   description:
     'Events of an artist, team or company, with the filters of GET /events. Set `from` to a past date to include past events.',
   input: z.object({
-    slug: text(96).meta({ description: 'Slug or id (UUID) of the artist.', examples: ['grateful-dead'] }),
+    slug: text(96).meta({
+      description: 'Slug or id (UUID) of the artist.',
+      examples: ['grateful-dead'],
+    }),
     ...input,
   }),
   output: z.object(eventListOutput),

@@ -31,7 +31,8 @@ export const listArtists = defineOperation({
     genre: genres()
       .optional()
       .meta({
-        description: 'Genres, comma-separated, ignoring case and accents. A leading `!` excludes a genre.',
+        description:
+          'Genres, comma-separated, ignoring case and accents. A leading `!` excludes a genre.',
         examples: ['rock', 'indie,folk'],
       }),
     spotify_id: z
@@ -46,7 +47,10 @@ export const listArtists = defineOperation({
       .regex(/^[0-9A-Fa-f]{8}(-[0-9A-Fa-f]{4}){3}-[0-9A-Fa-f]{12}$/, { error: 'must be a UUID' })
       .toLowerCase()
       .optional()
-      .meta({ description: 'Id of the artist at MusicBrainz.', examples: ['6faa7ca7-0d99-4a5e-bfa6-1fd5037520c6'] }),
+      .meta({
+        description: 'Id of the artist at MusicBrainz.',
+        examples: ['6faa7ca7-0d99-4a5e-bfa6-1fd5037520c6'],
+      }),
     wikidata_id: wikidataId()
       .optional()
       .meta({ description: 'Id of the artist in Wikidata.', examples: ['Q212533'] }),

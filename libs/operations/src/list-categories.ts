@@ -12,16 +12,22 @@ export interface ListCategoriesDeps {
 export const listCategories = defineOperation({
   name: 'list_categories',
   summary: 'Categories',
-  description: 'The categories of events, with the other names that filters accept and the number of upcoming events.',
+  description:
+    'The categories of events, with the other names that filters accept and the number of upcoming events.',
   input: z.object({}),
   output: z.object({
     categories: z.array(
       z.object({
         category: Category,
-        aliases: z.array(z.string()).meta({ description: 'Other names of the category.', examples: [['concerts']] }),
+        aliases: z
+          .array(z.string())
+          .meta({ description: 'Other names of the category.', examples: [['concerts']] }),
         upcoming_events: z
           .int()
-          .meta({ description: 'Events that have not ended, without cancelled ones.', examples: [128] }),
+          .meta({
+            description: 'Events that have not ended, without cancelled ones.',
+            examples: [128],
+          }),
       }),
     ),
   }),
@@ -32,7 +38,9 @@ export const listCategories = defineOperation({
     return {
       categories: CATEGORIES.map((category) => ({
         category,
-        aliases: Object.keys(CATEGORY_ALIASES).filter((alias) => CATEGORY_ALIASES[alias] === category),
+        aliases: Object.keys(CATEGORY_ALIASES).filter(
+          (alias) => CATEGORY_ALIASES[alias] === category,
+        ),
         upcoming_events: byCategory.get(category) ?? 0,
       })),
     };

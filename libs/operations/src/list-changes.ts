@@ -43,7 +43,10 @@ export const listChanges = defineOperation({
     has_more: z.boolean().meta({ description: 'False if you are up to date.', examples: [false] }),
     next_cursor: z
       .string()
-      .meta({ description: 'Cursor for the next request. Never null.', examples: ['WyJsb2ciLDQyXQ'] }),
+      .meta({
+        description: 'Cursor for the next request. Never null.',
+        examples: ['WyJsb2ciLDQyXQ'],
+      }),
     changes: z.array(EventChange),
   }),
   errorCodes: ['cursor_expired'],
@@ -51,7 +54,8 @@ export const listChanges = defineOperation({
     const { changes, addresses } = deps;
     const presentation = { addresses, now: deps.now() };
     const { limit, warnings } = clampLimit(requested, MAX_CHANGES);
-    const position = since === undefined ? { after: await changes.newest(), walked: null } : decodePosition(since);
+    const position =
+      since === undefined ? { after: await changes.newest(), walked: null } : decodePosition(since);
     const page = await readFeed(deps, position, limit);
     return {
       count: page.changes.length,
@@ -66,8 +70,14 @@ export const listChanges = defineOperation({
 
 type Feed = Pick<ListChangesDeps, 'changes' | 'events'>;
 
-const readFeed = (feed: Feed, { after, walked }: ChangePosition, limit: number): Promise<FeedPage> =>
-  walked === undefined ? readLog(feed, after, limit) : walkCatalogue(feed, { after, walked }, limit);
+const readFeed = (
+  feed: Feed,
+  { after, walked }: ChangePosition,
+  limit: number,
+): Promise<FeedPage> =>
+  walked === undefined
+    ? readLog(feed, after, limit)
+    : walkCatalogue(feed, { after, walked }, limit);
 
 async function readLog(feed: Feed, after: number, limit: number): Promise<FeedPage> {
   const found = await feed.changes.listAfter(after, limit + 1);
@@ -102,4 +112,7 @@ async function walkCatalogue(
 }
 
 const expired = () =>
-  new DomainError('cursor_expired', 'This cursor is older than the retained changes. Start again without since.');
+  new DomainError(
+    'cursor_expired',
+    'This cursor is older than the retained changes. Start again without since.',
+  );

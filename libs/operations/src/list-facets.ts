@@ -16,7 +16,11 @@ const Facets = {
   total: z.int().meta({ description: 'Number of events that match the filters.', examples: [310] }),
   categories: z.array(z.object({ category: Category, count })),
   countries: z.array(
-    z.object({ country_code: countryCode, country: z.string().meta({ examples: ['Germany'] }), count }),
+    z.object({
+      country_code: countryCode,
+      country: z.string().meta({ examples: ['Germany'] }),
+      count,
+    }),
   ),
   cities: z.array(
     z.object({
@@ -67,9 +71,14 @@ export const listFacets = defineOperation({
   output: z.object(Facets),
   async run(deps: ListFacetsDeps, { limit: requested, include = [], ...input }) {
     const { limit, warnings } = clampLimit(requested, MAX_FACETS);
-    const { filter, interpretation, ...empty } = await createEventFilter(deps, input, floorToMinute(deps.now()));
+    const { filter, interpretation, ...empty } = await createEventFilter(
+      deps,
+      input,
+      floorToMinute(deps.now()),
+    );
     const facets = filter ? await deps.counts.facets(filter, limit) : NOTHING;
-    const genres = filter && include.includes('genres') ? await deps.counts.genres(filter, limit) : [];
+    const genres =
+      filter && include.includes('genres') ? await deps.counts.genres(filter, limit) : [];
     const hints = facets.total === 0 ? await empty.emptyHints() : [];
     return {
       ...(interpretation && { interpretation }),

@@ -17,5 +17,8 @@ export const grouping = {
   group: z
     .enum(['series'], { error: 'must be series' })
     .optional()
-    .meta({ description: 'series: one row per series, its next matching event.', examples: ['series'] }),
+    .meta({
+      description: 'series: one row per series, its next matching event.',
+      examples: ['series'],
+    }),
 };

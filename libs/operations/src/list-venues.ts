@@ -44,7 +44,8 @@ export interface ListVenuesDeps {
 export const listVenues = defineOperation({
   name: 'list_venues',
   summary: 'Venues',
-  description: 'Venues, sorted by name. With `q`, the best match is first; with `near`, the nearest venue is first.',
+  description:
+    'Venues, sorted by name. With `q`, the best match is first; with `near`, the nearest venue is first.',
   input: Input,
   output: z.object({
     ...pageEnvelope,
@@ -67,7 +68,10 @@ export const listVenues = defineOperation({
     const isEmpty = online === true || where.cityIds?.length === 0;
     const found = isEmpty ? NONE : await venues.list(filter, page);
     const isNone = found.items.length === 0 && page.offset === 0 && !page.after;
-    const hints = isNone && input.city !== undefined ? await hintCities({ venues, places }, input.city, filter) : [];
+    const hints =
+      isNone && input.city !== undefined
+        ? await hintCities({ venues, places }, input.city, filter)
+        : [];
     return {
       ...envelope(found.items.length, found.next),
       ...(wantsTotal(input) && { total: isEmpty ? 0 : await venues.count(filter) }),

@@ -17,11 +17,15 @@ export const paging = (maxLimit: number) => ({
     }),
   offset: wholeNumber(0, 100_000, '; go deeper with cursor')
     .default(0)
-    .meta({ description: 'Items to skip, at most 100000. Use `cursor` to go deeper.', examples: [0] }),
+    .meta({
+      description: 'Items to skip, at most 100000. Use `cursor` to go deeper.',
+      examples: [0],
+    }),
   cursor: text(1_000)
     .optional()
     .meta({
-      description: '`next_cursor` of the previous page. Use it with the same filters and without offset.',
+      description:
+        '`next_cursor` of the previous page. Use it with the same filters and without offset.',
       examples: ['WzE3OTUyNzU0MjAsIlR3cW5'],
     }),
 });
@@ -39,7 +43,10 @@ export const pageEnvelope = {
   total: z
     .int()
     .optional()
-    .meta({ description: 'Number of matching items on all pages. Only with `include=total`.', examples: [310] }),
+    .meta({
+      description: 'Number of matching items on all pages. Only with `include=total`.',
+      examples: [310],
+    }),
 };
 
 interface PagedList {
@@ -67,7 +74,15 @@ interface PageRequest {
  * cursor carries it. Throws if the cursor belongs to another list or other filters, or is combined with an offset.
  */
 export function openPage(
-  { limit: requested, offset, cursor, include: _include, fields: _fields, format: _format, ...filters }: PageRequest,
+  {
+    limit: requested,
+    offset,
+    cursor,
+    include: _include,
+    fields: _fields,
+    format: _format,
+    ...filters
+  }: PageRequest,
   { name, maxLimit, key, now }: PagedList,
 ) {
   if (cursor !== undefined && offset > 0) throw offsetWithCursor();
@@ -92,12 +107,17 @@ export function openPage(
 }
 
 const offsetWithCursor = () =>
-  invalidParameters([{ name: 'offset', code: 'contradiction', detail: 'cannot be combined with cursor' }]);
+  invalidParameters([
+    { name: 'offset', code: 'contradiction', detail: 'cannot be combined with cursor' },
+  ]);
 
 /** Returns the limit to use, with a warning if it differs from the requested one. */
 export const clampLimit = (requested: number, maxLimit: number) => ({
   limit: Math.min(requested, maxLimit),
-  warnings: requested > maxLimit ? [`limit is at most ${String(maxLimit)}; ${String(maxLimit)} was used`] : [],
+  warnings:
+    requested > maxLimit
+      ? [`limit is at most ${String(maxLimit)}; ${String(maxLimit)} was used`]
+      : [],
 });
 
 /** Rounds down to the minute, so that requests within a minute get identical bytes and ETags. */

@@ -1,4 +1,11 @@
-import { isTimeZone, languageTag, parseDate, parseInstant, suggestWord, type Box } from '@marquee/domain';
+import {
+  isTimeZone,
+  languageTag,
+  parseDate,
+  parseInstant,
+  suggestWord,
+  type Box,
+} from '@marquee/domain';
 import { z } from 'zod';
 
 // eslint-disable-next-line no-control-regex -- matches control characters in order to reject them
@@ -40,27 +47,39 @@ export const moment = () =>
     if (date) return { date };
     const instant = parseInstant(value);
     if (instant) return { instant };
-    context.addIssue({ code: 'custom', message: 'must be a date (2026-12-31) or an instant (2026-12-31T20:00:00Z)' });
+    context.addIssue({
+      code: 'custom',
+      message: 'must be a date (2026-12-31) or an instant (2026-12-31T20:00:00Z)',
+    });
     return z.NEVER;
   });
 
-export const timeZone = () => text(64).refine(isTimeZone, { error: 'must be an IANA time zone, e.g. Europe/Berlin' });
+export const timeZone = () =>
+  text(64).refine(isTimeZone, { error: 'must be an IANA time zone, e.g. Europe/Berlin' });
 
 /** A BCP 47 tag, in its canonical form. */
 export const language = () =>
   text(35).transform((value, context) => {
     const tag = languageTag(value);
     if (tag) return tag;
-    context.addIssue({ code: 'custom', message: 'must be a BCP 47 language tag, e.g. en, de-AT or zh-Hant' });
+    context.addIssue({
+      code: 'custom',
+      message: 'must be a BCP 47 language tag, e.g. en, de-AT or zh-Hant',
+    });
     return z.NEVER;
   });
 
 /** `lat,lng` in degrees. */
 export const position = () =>
   text(60).transform((value, context) => {
-    const [, lat, lng] = /^(-?\d{1,2}(?:\.\d+)?)\s*,\s*(-?\d{1,3}(?:\.\d+)?)$/.exec(value)?.map(Number) ?? [];
-    if (lat !== undefined && lng !== undefined && Math.abs(lat) <= 90 && Math.abs(lng) <= 180) return { lat, lng };
-    context.addIssue({ code: 'custom', message: 'must be latitude,longitude in degrees, e.g. 52.52,13.405' });
+    const [, lat, lng] =
+      /^(-?\d{1,2}(?:\.\d+)?)\s*,\s*(-?\d{1,3}(?:\.\d+)?)$/.exec(value)?.map(Number) ?? [];
+    if (lat !== undefined && lng !== undefined && Math.abs(lat) <= 90 && Math.abs(lng) <= 180)
+      return { lat, lng };
+    context.addIssue({
+      code: 'custom',
+      message: 'must be latitude,longitude in degrees, e.g. 52.52,13.405',
+    });
     return z.NEVER;
   });
 
@@ -85,7 +104,8 @@ export const box = () =>
           };
     context.addIssue({
       code: 'custom',
-      message: 'must be west,south,east,north in degrees, e.g. 13.1,52.3,13.8,52.7 (south must not exceed north)',
+      message:
+        'must be west,south,east,north in degrees, e.g. 13.1,52.3,13.8,52.7 (south must not exceed north)',
     });
     return z.NEVER;
   });
@@ -101,8 +121,12 @@ export const includedAndExcluded = () =>
     const words = value.split(',').map((word) => word.trim());
     const included = words.filter((word) => !word.startsWith('!'));
     const excluded = words.flatMap((word) => (word.startsWith('!') ? word.slice(1).trim() : []));
-    if ([...included, ...excluded].every((word) => word !== '' && !word.startsWith('!'))) return { included, excluded };
-    context.addIssue({ code: 'custom', message: 'must be one or more names, comma-separated (one ! excludes a name)' });
+    if ([...included, ...excluded].every((word) => word !== '' && !word.startsWith('!')))
+      return { included, excluded };
+    context.addIssue({
+      code: 'custom',
+      message: 'must be one or more names, comma-separated (one ! excludes a name)',
+    });
     return z.NEVER;
   });
 
@@ -115,6 +139,9 @@ export const commaSeparated = <Word extends string>(words: readonly Word[]) =>
     const unknown = requested.find((word) => !words.some((known) => known === word)) ?? '';
     const nearest = suggestWord(unknown, words);
     const hint = nearest === null ? '' : `; did you mean '${nearest}'?`;
-    context.addIssue({ code: 'custom', message: `must be one or more of ${words.join(', ')}${hint}` });
+    context.addIssue({
+      code: 'custom',
+      message: `must be one or more of ${words.join(', ')}${hint}`,
+    });
     return z.NEVER;
   });

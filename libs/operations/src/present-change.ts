@@ -3,16 +3,31 @@ import { Event, formatInstant } from '@marquee/domain';
 import { z } from 'zod';
 import { presentEvent, type Presentation } from './present-event.ts';
 
-export const CHANGE_KINDS = ['created', 'updated', 'cancelled', 'rescheduled', 'merged', 'removed'] as const;
+export const CHANGE_KINDS = [
+  'created',
+  'updated',
+  'cancelled',
+  'rescheduled',
+  'merged',
+  'removed',
+] as const;
 
 export const EventChange = z
   .object({
     kind: z.enum(CHANGE_KINDS),
     event_id: z.string().meta({ examples: ['01a1fc09-c1ba-72a7-a60d-01ac57d6d205'] }),
     changed_at: z.string().meta({ format: 'date-time', examples: ['2026-11-20T06:00:00Z'] }),
-    event: Event.nullable().meta({ description: 'The current record. Null if the event no longer exists.' }),
-    into: z.string().optional().meta({ description: 'Only for `merged`: id of the event into which it was merged.' }),
-    reason: z.string().optional().meta({ description: 'Only for `removed`: why the event was removed.' }),
+    event: Event.nullable().meta({
+      description: 'The current record. Null if the event no longer exists.',
+    }),
+    into: z
+      .string()
+      .optional()
+      .meta({ description: 'Only for `merged`: id of the event into which it was merged.' }),
+    reason: z
+      .string()
+      .optional()
+      .meta({ description: 'Only for `removed`: why the event was removed.' }),
   })
   .meta({ id: 'EventChange' });
 export type EventChange = z.infer<typeof EventChange>;

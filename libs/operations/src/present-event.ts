@@ -44,7 +44,10 @@ export const presentSummary = (
 });
 
 /** Converts a stored event to the full record. */
-export const presentEvent = ({ source_url, picture, ...event }: StoredEvent, presentation: Presentation): Event => ({
+export const presentEvent = (
+  { source_url, picture, ...event }: StoredEvent,
+  presentation: Presentation,
+): Event => ({
   ...event,
   ...computeFields({ ...event, source_url, picture }, presentation),
   links: buildLinks(event.slug, presentation.addresses),

@@ -40,7 +40,11 @@ export const feedInput = (maxEvents: number) =>
   });
 
 /** Returns the events of a feed. Without an API key, it omits events that ended more than 31 days ago and states so in the title. */
-export async function readEventFeed(deps: FeedDeps, input: Filters & { limit: number }, sort: EventSort) {
+export async function readEventFeed(
+  deps: FeedDeps,
+  input: Filters & { limit: number },
+  sort: EventSort,
+) {
   const { limit, ...filters } = input;
   const now = floorToMinute(deps.now());
   const { filter, warnings } = await createEventFilter(deps, filters, now);
@@ -50,7 +54,9 @@ export async function readEventFeed(deps: FeedDeps, input: Filters & { limit: nu
   const visible = isCut ? cutFrom(filter, earliest) : filter;
   const events = visible ? await deps.events.feed(visible, { sort, limit }) : [];
   return {
-    title: feedTitle(filters) + (isCut ? ` (from ${String(ANONYMOUS_DAYS)} days ago; an API key reaches further)` : ''),
+    title:
+      feedTitle(filters) +
+      (isCut ? ` (from ${String(ANONYMOUS_DAYS)} days ago; an API key reaches further)` : ''),
     events: events.map((event) => presentFeedEvent(event, { addresses: deps.addresses, now })),
     warnings,
   };

@@ -1,7 +1,20 @@
 import type { Caller } from '@marquee/access';
-import { isLikelyHuman, referringHost, type Clicks, type LinkWrapper, type TicketFinder } from '@marquee/clicks';
+import {
+  isLikelyHuman,
+  referringHost,
+  type Clicks,
+  type LinkWrapper,
+  type TicketFinder,
+} from '@marquee/clicks';
 import type { Click, TicketPage } from '@marquee/database';
-import { defineOperation, eventPageUrl, newId, notFound, parsePublicUrl, type RequestInfo } from '@marquee/domain';
+import {
+  defineOperation,
+  eventPageUrl,
+  newId,
+  notFound,
+  parsePublicUrl,
+  type RequestInfo,
+} from '@marquee/domain';
 import { z } from 'zod';
 import { eventName } from './event-parameters.ts';
 import { flag } from './parameters.ts';
@@ -38,7 +51,9 @@ export const redirectToTickets = defineOperation({
         },
       ],
     }),
-    target: z.string().meta({ description: 'URL of the redirect.', examples: ['https://reactday.berlin/'] }),
+    target: z
+      .string()
+      .meta({ description: 'URL of the redirect.', examples: ['https://reactday.berlin/'] }),
     partner: z
       .string()
       .nullable()
@@ -61,7 +76,13 @@ export const redirectToTickets = defineOperation({
     const { id, slug, title } = event;
     const shown = { event: { id, slug, title }, dry };
     const address = event.ticket_url === null ? null : parsePublicUrl(event.ticket_url); // rows can be older than the check at ingest
-    if (!address) return { ...shown, target: eventPageUrl(slug, deps.addresses), partner: null, programme: null };
+    if (!address)
+      return {
+        ...shown,
+        target: eventPageUrl(slug, deps.addresses),
+        partner: null,
+        programme: null,
+      };
     const click = dry || !isLikelyHuman(deps.requestInfo) ? null : buildClick(event, deps);
     const { url, programme } = deps.wrapTickets(address, click?.id);
     const partner = programme ?? sellerDomain(address);

@@ -25,6 +25,8 @@ export async function findSources(
       ...(excludedSourceIds.length > 0 && { excludedSourceIds }),
       ...(isDemoOnly && { demo: false }),
     },
-    unknown: [...included, ...excluded.filter((name) => name !== DEMO_SOURCE)].filter((name) => !ids.has(name)),
+    unknown: [...included, ...excluded.filter((name) => name !== DEMO_SOURCE)].filter(
+      (name) => !ids.has(name),
+    ),
   };
 }

@@ -18,13 +18,17 @@ const Suggestion = z.object({
   detail: z
     .string()
     .nullable()
-    .meta({ description: 'What distinguishes it from others of this name.', examples: ['3 upcoming events'] }),
+    .meta({
+      description: 'What distinguishes it from others of this name.',
+      examples: ['3 upcoming events'],
+    }),
   slug: z
     .string()
     .nullable()
     .meta({ description: 'Slug of the record; null for a city.', examples: ['grateful-dead'] }),
   query: z.string().meta({
-    description: 'Parameters of `GET /events` that list its events; of an event, the title for `GET /search`.',
+    description:
+      'Parameters of `GET /events` that list its events; of an event, the title for `GET /search`.',
     examples: ['artist=grateful-dead'],
   }),
 });
@@ -42,7 +46,10 @@ export const suggest = defineOperation({
   description:
     'Cities, artists, venues and upcoming events whose names begin with the text, in one list. Each kind has a fair share of the list. Case and accents are ignored.',
   input: z.object({
-    q: text(100).meta({ description: 'What the visitor typed, 1 to 100 characters.', examples: ['ber', 'react'] }),
+    q: text(100).meta({
+      description: 'What the visitor typed, 1 to 100 characters.',
+      examples: ['ber', 'react'],
+    }),
     limit: paging(MAX_SUGGESTIONS)
       .limit.default(8)
       .meta({
@@ -51,7 +58,10 @@ export const suggest = defineOperation({
         maximum: MAX_SUGGESTIONS,
       }),
   }),
-  output: z.object({ query: z.string().meta({ examples: ['grat'] }), suggestions: z.array(Suggestion) }),
+  output: z.object({
+    query: z.string().meta({ examples: ['grat'] }),
+    suggestions: z.array(Suggestion),
+  }),
   async run(deps: SuggestDeps, { q, limit: requested }) {
     const { limit, warnings } = clampLimit(requested, MAX_SUGGESTIONS);
     const found = await Promise.all([
@@ -80,7 +90,11 @@ async function suggestCities({ places }: SuggestDeps, q: string): Promise<Sugges
   }));
 }
 
-async function suggestArtists({ artists, now }: SuggestDeps, q: string, limit: number): Promise<Suggestion[]> {
+async function suggestArtists(
+  { artists, now }: SuggestDeps,
+  q: string,
+  limit: number,
+): Promise<Suggestion[]> {
   const { items } = await artists.list({ q, now: floorToMinute(now()) }, toPage(limit));
   return items.map(({ name, slug, upcoming_events }) => ({
     kind: 'artist',
@@ -92,9 +106,15 @@ async function suggestArtists({ artists, now }: SuggestDeps, q: string, limit: n
 }
 
 const formatCount = (events: number): string =>
-  events === 0 ? 'no upcoming events' : `${String(events)} upcoming ${events === 1 ? 'event' : 'events'}`;
+  events === 0
+    ? 'no upcoming events'
+    : `${String(events)} upcoming ${events === 1 ? 'event' : 'events'}`;
 
-async function suggestVenues({ venues, now }: SuggestDeps, q: string, limit: number): Promise<Suggestion[]> {
+async function suggestVenues(
+  { venues, now }: SuggestDeps,
+  q: string,
+  limit: number,
+): Promise<Suggestion[]> {
   const { items } = await venues.list({ q, now: floorToMinute(now()) }, toPage(limit));
   return items.map(({ name, slug, city }) => ({
     kind: 'venue',
@@ -115,7 +135,9 @@ async function suggestEvents(deps: SuggestDeps, q: string, limit: number): Promi
     const inTitle = ` ${foldText(title)}`;
     return words.every((word) => inTitle.includes(` ${word}`));
   });
-  const byName = new Map(found.toReversed().map((event) => [`${event.title}|${event.city}`, event])); // of equal names, the best hit remains
+  const byName = new Map(
+    found.toReversed().map((event) => [`${event.title}|${event.city}`, event]),
+  ); // of equal names, the best hit remains
   return [...byName.values()].reverse().map(({ title, slug, city, start_local }) => ({
     kind: 'event',
     name: title,

@@ -10,7 +10,11 @@ import type { PictureStore } from './store.ts';
 
 const ID = '0b5a3f1e9c7d2846a1b3c5d7e9f01234';
 const NAME = `${ID}-320.jpg`;
-const ACCESS = { region: 'eu-test-1', accessKeyId: 'AKIDEXAMPLE', secretAccessKey: 'wJalrXUtnFEMI/K7MDENG' };
+const ACCESS = {
+  region: 'eu-test-1',
+  accessKeyId: 'AKIDEXAMPLE',
+  secretAccessKey: 'wJalrXUtnFEMI/K7MDENG',
+};
 
 let folder: string;
 let bucket: Bucket;
@@ -45,7 +49,9 @@ describe.each(stores)('the store in %s', (_, open) => {
     async (name) => {
       const store = open();
       expect(await store.read(name)).toBeNull();
-      await expect(store.write(name, Buffer.from('x'))).rejects.toThrow('is not the name of a picture');
+      await expect(store.write(name, Buffer.from('x'))).rejects.toThrow(
+        'is not the name of a picture',
+      );
       await expect(store.remove(name)).rejects.toThrow('is not the name of a picture');
     },
   );
@@ -60,7 +66,10 @@ it('leaves no temporary file in a folder', async () => {
 
 describe('a bucket', () => {
   it('gets the media type and the caching of each file', async () => {
-    await openPictureStore({ s3: { ...ACCESS, url: `${bucket.url}/bucket` } }).write(NAME, Buffer.from('three'));
+    await openPictureStore({ s3: { ...ACCESS, url: `${bucket.url}/bucket` } }).write(
+      NAME,
+      Buffer.from('three'),
+    );
     expect(bucket.headers()).toMatchObject({
       'content-type': 'image/jpeg',
       'cache-control': 'public, max-age=31536000, immutable',
@@ -111,7 +120,9 @@ async function startBucket(): Promise<Bucket> {
 
 function isSigned(req: IncomingMessage, body: Buffer): boolean {
   const [, scope = '', signed = '', signature] =
-    /Credential=[^/]+\/([^,]+), ?SignedHeaders=([^,]+), ?Signature=(\w+)/.exec(req.headers.authorization ?? '') ?? [];
+    /Credential=[^/]+\/([^,]+), ?SignedHeaders=([^,]+), ?Signature=(\w+)/.exec(
+      req.headers.authorization ?? '',
+    ) ?? [];
   const payload = String(req.headers['x-amz-content-sha256']);
   const sha256 = (text: string | Buffer) => createHash('sha256').update(text).digest('hex');
   const names = signed.split(';');
@@ -124,8 +135,11 @@ function isSigned(req: IncomingMessage, body: Buffer): boolean {
     signed,
     payload,
   ].join('\n');
-  const toSign = ['AWS4-HMAC-SHA256', req.headers['x-amz-date'], scope, sha256(canonical)].join('\n');
-  const hmac = (key: string | Buffer, text: string) => createHmac('sha256', key).update(text).digest();
+  const toSign = ['AWS4-HMAC-SHA256', req.headers['x-amz-date'], scope, sha256(canonical)].join(
+    '\n',
+  );
+  const hmac = (key: string | Buffer, text: string) =>
+    createHmac('sha256', key).update(text).digest();
   const key = scope.split('/').reduce<string | Buffer>(hmac, `AWS4${ACCESS.secretAccessKey}`);
   const isOwnBody = payload === 'UNSIGNED-PAYLOAD' || payload === sha256(body);
   return isOwnBody && hmac(key, toSign).toString('hex') === signature;

@@ -17,8 +17,11 @@ const shape = (d: string, fill = WHITE): string => `<path d="${d}" fill="${fill}
 const line = (d: string, width: number, colour = WHITE): string =>
   `<path d="${d}" fill="none" stroke="${colour}" stroke-width="${String(width)}" stroke-linecap="round" stroke-linejoin="round"/>`;
 /** A vertical bar. */
-const bar = ([x, top, bottom]: readonly [number, number, number], width: number, colour = WHITE): string =>
-  line(`M${String(x)} ${String(top)}V${String(bottom)}`, width, colour);
+const bar = (
+  [x, top, bottom]: readonly [number, number, number],
+  width: number,
+  colour = WHITE,
+): string => line(`M${String(x)} ${String(top)}V${String(bottom)}`, width, colour);
 
 const record = [
   circle([100, 100], 78, DARK),
@@ -41,7 +44,9 @@ const equaliser = [70, 34, 92, 24, 60, 82, 48]
 const guitar =
   line('M112 88L168 32', 11, GOLD) +
   line('M158 26l16 16', 13) +
-  shape('M52 112c14-12 26-4 34-16 10-16 34-14 42 4 8 16-6 24-12 34-6 12 0 24-16 36-22 16-56 8-66-18-6-16 4-30 18-40z') +
+  shape(
+    'M52 112c14-12 26-4 34-16 10-16 34-14 42 4 8 16-6 24-12 34-6 12 0 24-16 36-22 16-56 8-66-18-6-16 4-30 18-40z',
+  ) +
   circle([88, 132], 16, DARK);
 
 const football =
@@ -81,7 +86,13 @@ const reel =
   circle([100, 100], 76, WHITE) +
   [0, 1, 2, 3, 4]
     .map((index) => (index * 2 * Math.PI) / 5 - Math.PI / 2)
-    .map((angle) => circle([Math.round(100 + 44 * Math.cos(angle)), Math.round(100 + 44 * Math.sin(angle))], 19, DARK))
+    .map((angle) =>
+      circle(
+        [Math.round(100 + 44 * Math.cos(angle)), Math.round(100 + 44 * Math.sin(angle))],
+        19,
+        DARK,
+      ),
+    )
     .join('') +
   circle([100, 100], 9, GOLD) +
   line('M120 172h60', 8, GOLD);
@@ -99,13 +110,21 @@ const tent =
   shape('M100 42l-42 62 6 72h-32l-12-76zM100 42l42 62-6 72h32l12-76z', GOLD) +
   shape('M84 176c2-30 6-46 16-58 10 12 14 28 16 58z', DARK);
 const fireworks =
-  burst([74, 78], 52, GOLD) + burst([144, 112], 38, WHITE) + line('M74 100q4 50 22 84M144 126q-2 32-16 58', 4);
+  burst([74, 78], 52, GOLD) +
+  burst([144, 112], 38, WHITE) +
+  line('M74 100q4 50 22 84M144 126q-2 32-16 58', 4);
 const wheel =
   ring([100, 92], 66, 6) +
   line('M100 26v132M34 92h132M53 45l94 94M147 45l-94 94', 3) +
   [0, 1, 2, 3, 4, 5, 6, 7]
     .map((index) => (index * Math.PI) / 4)
-    .map((angle) => circle([Math.round(100 + 66 * Math.cos(angle)), Math.round(92 + 66 * Math.sin(angle))], 11, GOLD))
+    .map((angle) =>
+      circle(
+        [Math.round(100 + 66 * Math.cos(angle)), Math.round(92 + 66 * Math.sin(angle))],
+        11,
+        GOLD,
+      ),
+    )
     .join('') +
   line('M100 92l-40 88M100 92l40 88', 7);
 
@@ -147,7 +166,9 @@ const moon =
     .join('');
 
 const bubbles =
-  shape('M24 36h112a10 10 0 0 1 10 10v54a10 10 0 0 1-10 10H76l-30 28v-28H24a10 10 0 0 1-10-10V46a10 10 0 0 1 10-10z') +
+  shape(
+    'M24 36h112a10 10 0 0 1 10 10v54a10 10 0 0 1-10 10H76l-30 28v-28H24a10 10 0 0 1-10-10V46a10 10 0 0 1 10-10z',
+  ) +
   line('M38 62h82M38 84h54', 8, DARK) +
   shape(
     'M164 84h12a10 10 0 0 1 10 10v48a10 10 0 0 1-10 10h-14v24l-26-24H98a10 10 0 0 1-10-10v-14h66a10 10 0 0 0 10-10z',
@@ -189,7 +210,9 @@ const bridge =
   line('M-60 130H260', 9, GOLD) +
   line('M40 176V50M160 176V50', 12) +
   line('M-60 112Q10 96 40 54Q100 150 160 54Q190 96 260 112', 5) +
-  [64, 82, 100, 118, 136].map((x) => bar([x, 100 - Math.round(Math.abs(x - 100) / 3), 128], 3)).join('');
+  [64, 82, 100, 118, 136]
+    .map((x) => bar([x, 100 - Math.round(Math.abs(x - 100) / 3), 128], 3))
+    .join('');
 
 /** The drawings of each subject, within 200 by 200. Drawings of cities are wider. */
 export const MOTIFS: Readonly<Record<PosterSubject, readonly string[]>> = {
@@ -210,7 +233,8 @@ export const MOTIFS: Readonly<Record<PosterSubject, readonly string[]>> = {
 function burst([x, y]: Point, r: number, colour: string): string {
   const rays = Array.from({ length: 12 }, (_, index) => {
     const [dx, dy] = [Math.cos((index * Math.PI) / 6), Math.sin((index * Math.PI) / 6)];
-    const at = (share: number) => `${String(Math.round(x + dx * r * share))} ${String(Math.round(y + dy * r * share))}`;
+    const at = (share: number) =>
+      `${String(Math.round(x + dx * r * share))} ${String(Math.round(y + dy * r * share))}`;
     return `M${at(0.4)}L${at(1)}`;
   });
   return line(rays.join(''), 5, colour);

@@ -25,9 +25,12 @@ it('never changes a poster under its name', () => {
   expect(hash('sha256', names.map(drawPoster).join('')).slice(0, 16)).toBe('2435335dc3e4323b');
 });
 
-it.each(['poster-2-music-8.svg', 'poster-1-music-1.svg', 'poster-2-opera-1.svg', 'poster-2-toString-1.svg', ''])(
-  'has no poster of another name: "%s"',
-  (name) => {
-    expect(drawPoster(name)).toBeNull();
-  },
-);
+it.each([
+  'poster-2-music-8.svg',
+  'poster-1-music-1.svg',
+  'poster-2-opera-1.svg',
+  'poster-2-toString-1.svg',
+  '',
+])('has no poster of another name: "%s"', (name) => {
+  expect(drawPoster(name)).toBeNull();
+});

@@ -11,7 +11,9 @@ const COLOURS: Readonly<Record<PosterSubject, string>> = {
   city: '#a8321a',
 };
 const SUBJECTS = Object.keys(COLOURS).join('|');
-const NAME = new RegExp(`^poster-${String(VERSION)}-(${SUBJECTS})-([0-${String(VARIANTS - 1)}])\\.svg$`);
+const NAME = new RegExp(
+  `^poster-${String(VERSION)}-(${SUBJECTS})-([0-${String(VARIANTS - 1)}])\\.svg$`,
+);
 
 /** Returns the name of the poster of a record without a picture. Equal texts have equal posters. */
 export function posterName(subject: PosterSubject, text: string): string {
@@ -34,7 +36,8 @@ export function drawPoster(name: string): string | null {
 </svg>`;
 }
 
-const isSubject = (name: string | undefined): name is PosterSubject => name !== undefined && name in COLOURS;
+const isSubject = (name: string | undefined): name is PosterSubject =>
+  name !== undefined && name in COLOURS;
 
 type Next = (from: number, to: number) => string;
 

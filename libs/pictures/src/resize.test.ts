@@ -32,12 +32,19 @@ function pngOf(width: number, height: number): Buffer {
   header.set([1, 0, 0, 0, 0], 8);
   const rows = deflateSync(Buffer.alloc(height * (1 + Math.ceil(width / 8))));
   const signature = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1');
-  return Buffer.concat([signature, chunk('IHDR', header), chunk('IDAT', rows), chunk('IEND', Buffer.alloc(0))]);
+  return Buffer.concat([
+    signature,
+    chunk('IHDR', header),
+    chunk('IDAT', rows),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
 }
 
 describe('renderPicture', () => {
   it('returns each width in each format, without enlarging', async () => {
-    const { id, width, height, files } = await renderPicture(await plain(700, 350).jpeg().toBuffer());
+    const { id, width, height, files } = await renderPicture(
+      await plain(700, 350).jpeg().toBuffer(),
+    );
     expect(id).toMatch(/^[0-9a-f]{32}$/);
     expect([width, height]).toEqual([700, 350]);
     const made = await Promise.all(
@@ -60,8 +67,15 @@ describe('renderPicture', () => {
   });
 
   it('names equal images equally and others differently', async () => {
-    const [one, other] = [await plain(120, 120).png().toBuffer(), await plain(120, 121).png().toBuffer()];
-    const ids = [await renderPicture(one), await renderPicture(Buffer.from(one)), await renderPicture(other)];
+    const [one, other] = [
+      await plain(120, 120).png().toBuffer(),
+      await plain(120, 121).png().toBuffer(),
+    ];
+    const ids = [
+      await renderPicture(one),
+      await renderPicture(Buffer.from(one)),
+      await renderPicture(other),
+    ];
     expect(new Set(ids.map(({ id }) => id)).size).toBe(2);
   });
 
@@ -69,13 +83,18 @@ describe('renderPicture', () => {
     const detailed = await noise(64, 48).resize(1280).jpeg({ quality: 100 }).toBuffer();
     expect(detailed.length).toBeGreaterThan(MAX_FILE_BYTES);
     const { files } = await renderPicture(detailed);
-    expect(files.filter(({ bytes }) => bytes.length > MAX_FILE_BYTES).map(({ name }) => name)).toEqual([]);
+    expect(
+      files.filter(({ bytes }) => bytes.length > MAX_FILE_BYTES).map(({ name }) => name),
+    ).toEqual([]);
   });
 
   it('turns a photo as it was taken and removes its metadata', async () => {
     const photo = await plain(600, 300)
       .withMetadata({ orientation: 6 })
-      .withExif({ IFD0: { Artist: 'Ana' }, IFD3: { GPSLatitude: '52/1 31/1 0/1', GPSLatitudeRef: 'N' } })
+      .withExif({
+        IFD0: { Artist: 'Ana' },
+        IFD3: { GPSLatitude: '52/1 31/1 0/1', GPSLatitudeRef: 'N' },
+      })
       .jpeg()
       .toBuffer();
     expect((await sharp(photo).metadata()).exif).toBeDefined();
@@ -88,7 +107,9 @@ describe('renderPicture', () => {
   });
 
   it('draws a transparent image on white', async () => {
-    const clear = await sharp({ create: { width: 200, height: 200, channels: 4, background: '#00000000' } })
+    const clear = await sharp({
+      create: { width: 200, height: 200, channels: 4, background: '#00000000' },
+    })
       .png()
       .toBuffer();
     const { files } = await renderPicture(clear);
@@ -100,7 +121,9 @@ describe('renderPicture', () => {
 
 describe('renderPicture refuses', () => {
   const svg = (width: number) =>
-    Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="${String(width)}" height="200"></svg>`);
+    Buffer.from(
+      `<svg xmlns="http://www.w3.org/2000/svg" width="${String(width)}" height="200"></svg>`,
+    );
   const frames = [plain(120, 120), noise(120, 120)];
   const animated = async (format: 'gif' | 'webp') => {
     const images = await Promise.all(frames.map((frame) => frame.clone().png().toBuffer()));
@@ -108,11 +131,16 @@ describe('renderPicture refuses', () => {
       .toFormat(format)
       .toBuffer();
   };
-  const truncated = async (whole: Promise<Buffer>) => (await whole).subarray(0, (await whole).length / 2);
+  const truncated = async (whole: Promise<Buffer>) =>
+    (await whole).subarray(0, (await whole).length / 2);
 
   it.each<[string, () => Buffer | Promise<Buffer>, string]>([
     ['an SVG', () => svg(200), 'is not a JPEG'],
-    ['an SVG after a byte order mark', () => Buffer.concat([Buffer.from('\ufeff'), svg(20_000)]), 'is not a JPEG'],
+    [
+      'an SVG after a byte order mark',
+      () => Buffer.concat([Buffer.from('\ufeff'), svg(20_000)]),
+      'is not a JPEG',
+    ],
     ['a page', () => Buffer.from('<!doctype html><title>Not found</title>'), 'is not a JPEG'],
     ['a TIFF', () => plain(200, 200).tiff().toBuffer(), 'is not a JPEG'],
     ['nothing', () => Buffer.alloc(0), 'is not a JPEG'],

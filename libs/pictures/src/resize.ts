@@ -1,5 +1,11 @@
 import { createHash } from 'node:crypto';
-import { pictureName, pictureWidths, PICTURE_WIDTHS, type PictureFormat, type PictureWidth } from '@marquee/domain';
+import {
+  pictureName,
+  pictureWidths,
+  PICTURE_WIDTHS,
+  type PictureFormat,
+  type PictureWidth,
+} from '@marquee/domain';
 import sharp, { type OutputInfo, type Sharp } from 'sharp';
 import { imageType } from './image-type.ts';
 import { UnusablePictureError } from './unusable-picture-error.ts';
@@ -52,7 +58,10 @@ export async function renderPicture(bytes: Buffer): Promise<RenderedPicture> {
   const files: RenderedPicture['files'] = [];
   for (const each of pictureWidths(width))
     for (const format of ['avif', 'webp', 'jpg'] as const)
-      files.push({ name: pictureName(id, each, format), bytes: await encode(pixels, each, format) });
+      files.push({
+        name: pictureName(id, each, format),
+        bytes: await encode(pixels, each, format),
+      });
   return { id, width, height, files };
 }
 
@@ -61,21 +70,35 @@ function refuseOtherLoaders(): void {
   sharp.cache(false); // each image is read once
   sharp.concurrency(1);
   sharp.block({ operation: ['VipsForeignLoad'] });
-  const loaders = ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp', 'VipsForeignLoadHeif'];
+  const loaders = [
+    'VipsForeignLoadJpeg',
+    'VipsForeignLoadPng',
+    'VipsForeignLoadWebp',
+    'VipsForeignLoadHeif',
+  ];
   sharp.unblock({ operation: [...loaders, 'VipsForeignLoadNsgif'] });
 }
 
 async function checkImage(bytes: Buffer): Promise<void> {
-  if (imageType(bytes) === null) throw new UnusablePictureError('is not a JPEG, PNG, WebP, AVIF or GIF image');
-  const { width, height, pages = 1 } = await sharp(bytes, { limitInputPixels: false }).metadata().catch(toUnusable);
+  if (imageType(bytes) === null)
+    throw new UnusablePictureError('is not a JPEG, PNG, WebP, AVIF or GIF image');
+  const {
+    width,
+    height,
+    pages = 1,
+  } = await sharp(bytes, { limitInputPixels: false }).metadata().catch(toUnusable);
   if (pages > 1) throw new UnusablePictureError('is animated');
-  if (width * height > MAX_PIXELS) throw new UnusablePictureError(`has ${String(width)} × ${String(height)} pixels`);
+  if (width * height > MAX_PIXELS)
+    throw new UnusablePictureError(`has ${String(width)} × ${String(height)} pixels`);
   const [short = 0, long = 0] = [width, height].sort((a, b) => a - b);
   if (short < MIN_SIDE || long > short * MAX_RATIO)
-    throw new UnusablePictureError(`is too small or too narrow: ${String(width)} × ${String(height)} pixels`);
+    throw new UnusablePictureError(
+      `is too small or too narrow: ${String(width)} × ${String(height)} pixels`,
+    );
 }
 
-const open = (bytes: Buffer): Sharp => sharp(bytes, { failOn: 'error', limitInputPixels: MAX_PIXELS });
+const open = (bytes: Buffer): Sharp =>
+  sharp(bytes, { failOn: 'error', limitInputPixels: MAX_PIXELS });
 
 /** Returns the pixels as a viewer shows them: turned as the camera was held, in sRGB, on white. */
 const decode = (bytes: Buffer): Promise<Pixels> =>
@@ -94,11 +117,17 @@ function toUnusable(error: unknown): never {
 }
 
 /** Returns the first quality that is small enough, or the lowest one. */
-async function encode({ data, info }: Pixels, width: PictureWidth, format: PictureFormat): Promise<Buffer> {
+async function encode(
+  { data, info }: Pixels,
+  width: PictureWidth,
+  format: PictureFormat,
+): Promise<Buffer> {
   const resized = sharp(data, { raw: info }).resize({ width, withoutEnlargement: true });
   let bytes = Buffer.alloc(0);
   for (const quality of QUALITIES[format]) {
-    bytes = await inFormat(resized.clone(), format, quality).timeout({ seconds: TIMEOUT_S }).toBuffer();
+    bytes = await inFormat(resized.clone(), format, quality)
+      .timeout({ seconds: TIMEOUT_S })
+      .toBuffer();
     if (bytes.length <= MAX_FILE_BYTES) break;
   }
   return bytes;

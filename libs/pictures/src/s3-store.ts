@@ -20,10 +20,15 @@ export function createS3Store({ url, ...access }: S3Settings): PictureStore {
   const base = url.replace(/\/+$/, '');
 
   async function send(name: string, init: RequestInit, accepted: number[]): Promise<Response> {
-    const response = await client.fetch(`${base}/${name}`, { ...init, signal: AbortSignal.timeout(TIMEOUT_MS) });
+    const response = await client.fetch(`${base}/${name}`, {
+      ...init,
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
     if (response.ok || accepted.includes(response.status)) return response;
     await response.body?.cancel();
-    throw new Error(`The store of pictures responded ${String(response.status)} to ${init.method ?? 'GET'}.`);
+    throw new Error(
+      `The store of pictures responded ${String(response.status)} to ${init.method ?? 'GET'}.`,
+    );
   }
 
   async function read(name: string): Promise<Buffer | null> {

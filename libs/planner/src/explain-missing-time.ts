@@ -18,4 +18,5 @@ export function findMissingTime({ event, isOfDays }: TimedVisit): keyof typeof M
 }
 
 /** Returns the same as a sentence. */
-export const explainMissingTime = (visit: TimedVisit): string => MISSING_TIMES[findMissingTime(visit)];
+export const explainMissingTime = (visit: TimedVisit): string =>
+  MISSING_TIMES[findMissingTime(visit)];

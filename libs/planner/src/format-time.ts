@@ -12,7 +12,13 @@ export const formatClock = (local: string): string => local.slice(11, 16);
 
 /** Formats `YYYY-MM-DD`: "Sat 28 Nov", with the year if it is not this one. */
 export function formatDay(day: string, { event, now }: Pick<Visit, 'event' | 'now'>): string {
-  const times = { ...event, start_local: `${day}T00:00:00`, end_utc: null, all_day: true, time_tbd: false };
+  const times = {
+    ...event,
+    start_local: `${day}T00:00:00`,
+    end_utc: null,
+    all_day: true,
+    time_tbd: false,
+  };
   return formatSpan({ ...times, date_tbd: false }, { locale: LOCALE, now }).date;
 }
 

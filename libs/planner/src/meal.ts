@@ -17,7 +17,13 @@ const REST_MS = 30 * MINUTE_MS;
 
 // When kitchens serve.
 const LUNCH = { earliest: '11:30', usual: '12:00', latest: '14:30' };
-const DINNER = { earliest: '16:00', usual: '19:00', beforeLate: '20:00', lateFrom: '20:30', latest: '21:30' };
+const DINNER = {
+  earliest: '16:00',
+  usual: '19:00',
+  beforeLate: '20:00',
+  lateFrom: '20:30',
+  latest: '21:30',
+};
 const LUNCH_AFTER = '10:00';
 const AFTERNOON = '15:00';
 
@@ -48,14 +54,19 @@ type At = (clock: string) => number;
 function dinnersBefore(arrival: number | null, at: At): number[] {
   if (arrival === null) return [];
   const last = lastStart(arrival);
-  if (last > at(DINNER.lateFrom)) return [at(DINNER.beforeLate), ...(last <= at(DINNER.latest) ? [last] : [])];
+  if (last > at(DINNER.lateFrom))
+    return [at(DINNER.beforeLate), ...(last <= at(DINNER.latest) ? [last] : [])];
   return last >= at(DINNER.earliest) ? [last] : [];
 }
 
 function mealsAfter(end: number, at: At): number[] {
   const ready = Math.ceil((end + REST_MS) / QUARTER_MS) * QUARTER_MS;
   if (ready > at(DINNER.latest) || ready < at(LUNCH_AFTER)) return [];
-  return [ready <= at(LUNCH.latest) ? Math.max(ready, at(LUNCH.usual)) : Math.max(ready, at(DINNER.usual))];
+  return [
+    ready <= at(LUNCH.latest)
+      ? Math.max(ready, at(LUNCH.usual))
+      : Math.max(ready, at(DINNER.usual)),
+  ];
 }
 
 function earlyMeals(arrival: number | null, at: At): number[] {
@@ -65,4 +76,5 @@ function earlyMeals(arrival: number | null, at: At): number[] {
 }
 
 /** Returns the last quarter of an hour at which a meal ends before the arrival. */
-const lastStart = (arrival: number) => Math.floor((arrival - MEAL_MINUTES * MINUTE_MS) / QUARTER_MS) * QUARTER_MS;
+const lastStart = (arrival: number) =>
+  Math.floor((arrival - MEAL_MINUTES * MINUTE_MS) / QUARTER_MS) * QUARTER_MS;

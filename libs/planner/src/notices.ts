@@ -24,11 +24,14 @@ export function listNotices(visit: Visit): PlanNotice[] {
 
 /** Returns a notice as a sentence. */
 export function writeNotice({ code, date }: PlanNotice, visit: Visit): string {
-  if (code === 'runs_days') return `It runs ${formatDays(visit)}. This plan is for ${formatDay(date ?? '', visit)}.`;
+  if (code === 'runs_days')
+    return `It runs ${formatDays(visit)}. This plan is for ${formatDay(date ?? '', visit)}.`;
   return isObstacle(code) ? `${OBSTACLES[code]}.` : SENTENCES[code];
 }
 
-const SALE: Partial<Record<PlannedEvent['availability'], 'sold_out' | 'sales_ended' | 'not_on_sale'>> = {
+const SALE: Partial<
+  Record<PlannedEvent['availability'], 'sold_out' | 'sales_ended' | 'not_on_sale'>
+> = {
   sold_out: 'sold_out',
   off_sale: 'sales_ended',
   not_yet: 'not_on_sale',

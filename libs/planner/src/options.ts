@@ -25,18 +25,26 @@ export function buildOptions(
 }
 
 /** Returns the template values of a visit. */
-export function toTemplateValues({ place }: Pick<Visit, 'place'>, more: TemplateValues = {}): TemplateValues {
+export function toTemplateValues(
+  { place }: Pick<Visit, 'place'>,
+  more: TemplateValues = {},
+): TemplateValues {
   if (!place) return more;
   const { name, city, lat, lng, country_code } = place;
   return { place: name, town: city, lat, lng, country_code, guests: GUESTS, ...more };
 }
 
 function fillFirst(urls: readonly string[], values: TemplateValues): string | null {
-  const url = urls.find((template) => placeholdersIn(template).every((name) => (values[name] ?? null) !== null));
-  return url === undefined ? null : url.replace(PLACEHOLDER, (_hole, name: string) => encodeValue(values[name] ?? ''));
+  const url = urls.find((template) =>
+    placeholdersIn(template).every((name) => (values[name] ?? null) !== null),
+  );
+  return url === undefined
+    ? null
+    : url.replace(PLACEHOLDER, (_hole, name: string) => encodeValue(values[name] ?? ''));
 }
 
-const placeholdersIn = (template: string) => [...template.matchAll(PLACEHOLDER)].map(([, name = '']) => name);
+const placeholdersIn = (template: string) =>
+  [...template.matchAll(PLACEHOLDER)].map(([, name = '']) => name);
 
 // encodeURIComponent does not encode these characters, which end a link in Markdown and in plain text.
 const encodeValue = (value: string | number) =>

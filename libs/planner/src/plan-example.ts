@@ -1,6 +1,7 @@
 export const PLAN_EXAMPLE = {
   outfit: {
-    summary: 'At this time of year it is about 4 °C outside (usually cold). Wear a warm coat and a scarf.',
+    summary:
+      'At this time of year it is about 4 °C outside (usually cold). Wear a warm coat and a scarf.',
     options: [
       {
         label: 'The forecast, day by day',
@@ -60,6 +61,8 @@ export const PLAN_EXAMPLE = {
         note: null,
       },
     ],
-    artists: [{ name: 'Grateful Dead', slug: 'grateful-dead', spotify_id: '4TMHGUX5WI7OOm53PqSDAT' }],
+    artists: [
+      { name: 'Grateful Dead', slug: 'grateful-dead', spotify_id: '4TMHGUX5WI7OOm53PqSDAT' },
+    ],
   },
 };

@@ -5,7 +5,8 @@ import { planNight, templateNarrative, type Plan, type PlannedEvent } from './in
 import { buildPrompt } from './narrative/prompt.ts';
 import { eventsAndClocks } from './testing/event-shapes.ts';
 
-const PLACEHOLDERS = /to be announced|not stated|online, online|\bTBA\b|undefined|NaN|Invalid|null/i;
+const PLACEHOLDERS =
+  /to be announced|not stated|online, online|\bTBA\b|undefined|NaN|Invalid|null/i;
 const RUNS = { numRuns: 1_000 };
 
 const context = (now: Date) => ({
@@ -70,8 +71,12 @@ describe('the plan of any event', () => {
       const { arrive_by_local: arrival } = plan.transport;
       const { reserve_at_local: meal } = plan.dinner;
       if (arrival !== null) {
-        expect(toInstant(arrival, event.timezone).getTime()).toBeLessThan(Date.parse(event.start_utc));
-        const doors = event.doors_local ? toInstant(event.doors_local, event.timezone) : planned.now;
+        expect(toInstant(arrival, event.timezone).getTime()).toBeLessThan(
+          Date.parse(event.start_utc),
+        );
+        const doors = event.doors_local
+          ? toInstant(event.doors_local, event.timezone)
+          : planned.now;
         if (doors > planned.now)
           expect(toInstant(arrival, event.timezone).getTime()).toBeLessThanOrEqual(doors.getTime());
       }
@@ -84,11 +89,20 @@ describe('the plan of any event', () => {
   it('has all times on one day of the event, and meals while kitchens are open', () => {
     check(({ plan, event }) => {
       if (plan.date === null) {
-        expect([plan.timeline, plan.transport.arrive_by_local, plan.dinner.reserve_at_local]).toEqual([[], null, null]);
+        expect([
+          plan.timeline,
+          plan.transport.arrive_by_local,
+          plan.dinner.reserve_at_local,
+        ]).toEqual([[], null, null]);
         return;
       }
-      const last = toLocalTime(new Date(endOfEvent(event).getTime() - 1), event.timezone).slice(0, 10);
-      expect(plan.date >= addDays(event.start_local.slice(0, 10), -1) && plan.date <= last).toBe(true);
+      const last = toLocalTime(new Date(endOfEvent(event).getTime() - 1), event.timezone).slice(
+        0,
+        10,
+      );
+      expect(plan.date >= addDays(event.start_local.slice(0, 10), -1) && plan.date <= last).toBe(
+        true,
+      );
       for (const { at_local } of plan.timeline) {
         expect(at_local >= `${plan.date}T00:00:00`).toBe(true);
         expect(at_local < `${addDays(plan.date, 1)}T05:00:00`).toBe(true);
@@ -103,7 +117,9 @@ describe('the plan of any event', () => {
   it('invents no hour if the time is unknown', () => {
     check(({ plan, event }) => {
       if (!event.time_tbd && !event.date_tbd) return;
-      expect([plan.timeline, plan.transport.arrive_by_local, plan.dinner.reserve_at_local]).toEqual([[], null, null]);
+      expect([plan.timeline, plan.transport.arrive_by_local, plan.dinner.reserve_at_local]).toEqual(
+        [[], null, null],
+      );
     });
   });
 
@@ -143,7 +159,8 @@ describe('the plan of any event', () => {
     check(({ event, plan, now }) => {
       const notices = plan.notices.join(' ');
       if (event.demo) expect(notices).toContain('sample event');
-      const canTakePlace = event.status !== 'cancelled' && event.status !== 'postponed' && now < endOfEvent(event);
+      const canTakePlace =
+        event.status !== 'cancelled' && event.status !== 'postponed' && now < endOfEvent(event);
       expect(notices.includes('sold out')).toBe(event.availability === 'sold_out' && canTakePlace);
     });
   });
@@ -169,7 +186,11 @@ describe('the plan of any event', () => {
       const texts = [
         ...[outfit, transport, hotel, dinner, music].flatMap(({ summary, options }) => [
           summary,
-          ...options.flatMap(({ label, url, note }) => [label, decodeURIComponent(url), note ?? '']),
+          ...options.flatMap(({ label, url, note }) => [
+            label,
+            decodeURIComponent(url),
+            note ?? '',
+          ]),
         ]),
         transport.leave_home_tip,
         ...timeline.map(({ what }) => what),

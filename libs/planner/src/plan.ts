@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { PLAN_EXAMPLE } from './plan-example.ts';
 
-const Local = z.string().meta({ description: 'Local time of the venue.', examples: ['2026-12-04T18:00:00'] });
+const Local = z
+  .string()
+  .meta({ description: 'Local time of the venue.', examples: ['2026-12-04T18:00:00'] });
 const Day = z.string().meta({ description: 'A date at the venue.', examples: ['2026-12-04'] });
 
 /** A link to something to do or to book. */
@@ -17,7 +19,10 @@ const SECTION = {
 
 export const Weather = z
   .object({
-    temperature_c: z.number().nullable().meta({ description: 'Degrees Celsius at the time of the visit.' }),
+    temperature_c: z
+      .number()
+      .nullable()
+      .meta({ description: 'Degrees Celsius at the time of the visit.' }),
     conditions: z.string(),
     source: z.enum(['forecast', 'climate', 'none']).meta({
       description:
@@ -50,24 +55,47 @@ export type Dinner = z.infer<typeof Dinner>;
 export const Music = z
   .object({
     ...SECTION,
-    artists: z.array(z.object({ name: z.string(), slug: z.string(), spotify_id: z.string().nullable() })),
+    artists: z.array(
+      z.object({ name: z.string(), slug: z.string(), spotify_id: z.string().nullable() }),
+    ),
   })
   .meta({ id: 'PlanMusic', examples: [PLAN_EXAMPLE.music] });
 export type Music = z.infer<typeof Music>;
 
 export const PlanStep = z
-  .object({ kind: z.enum(['meal', 'arrival', 'event']), at_local: Local, what: z.string(), minutes: z.int() })
-  .meta({ id: 'PlanStep', examples: [{ kind: 'meal', at_local: '2026-12-04T18:00:00', what: 'Dinner', minutes: 75 }] });
+  .object({
+    kind: z.enum(['meal', 'arrival', 'event']),
+    at_local: Local,
+    what: z.string(),
+    minutes: z.int(),
+  })
+  .meta({
+    id: 'PlanStep',
+    examples: [{ kind: 'meal', at_local: '2026-12-04T18:00:00', what: 'Dinner', minutes: 75 }],
+  });
 export type PlanStep = z.infer<typeof PlanStep>;
 
 const NOTICE_CODES = [
-  ...(['cancelled', 'over', 'postponed', 'moved_online', 'online', 'place_unknown', 'sample'] as const),
+  ...([
+    'cancelled',
+    'over',
+    'postponed',
+    'moved_online',
+    'online',
+    'place_unknown',
+    'sample',
+  ] as const),
   ...(['sold_out', 'sales_ended', 'not_on_sale', 'rescheduled', 'runs_days', 'has_begun'] as const),
   ...(['date_unconfirmed', 'time_unknown', 'hours_unknown', 'all_day'] as const),
 ] as const;
 
 export const PlanNotice = z
-  .object({ code: z.enum(NOTICE_CODES), from: Day.nullable(), to: Day.nullable(), date: Day.nullable() })
+  .object({
+    code: z.enum(NOTICE_CODES),
+    from: Day.nullable(),
+    to: Day.nullable(),
+    date: Day.nullable(),
+  })
   .meta({
     id: 'PlanNotice',
     description:

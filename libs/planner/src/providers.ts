@@ -20,7 +20,10 @@ export const RIDES_AND_MAPS: readonly Provider[] = [
   {
     provider: 'Apple Maps',
     label: 'Directions on an iPhone',
-    urls: ['https://maps.apple.com/?daddr={lat}%2C{lng}&q={place}', 'https://maps.apple.com/?daddr={place}'],
+    urls: [
+      'https://maps.apple.com/?daddr={lat}%2C{lng}&q={place}',
+      'https://maps.apple.com/?daddr={place}',
+    ],
   },
   {
     provider: 'OpenStreetMap',
@@ -38,7 +41,9 @@ export const RIDES_AND_MAPS: readonly Provider[] = [
   {
     provider: 'Lyft',
     label: 'A ride there',
-    urls: ['https://lyft.com/ride?id=lyft&destination%5Blatitude%5D={lat}&destination%5Blongitude%5D={lng}'],
+    urls: [
+      'https://lyft.com/ride?id=lyft&destination%5Blatitude%5D={lat}&destination%5Blongitude%5D={lng}',
+    ],
     countries: ['US', 'CA'],
   },
 ];
@@ -78,7 +83,23 @@ export const RESTAURANTS: readonly Provider[] = [
       'https://www.opentable.com/s?latitude={lat}&longitude={lng}&dateTime={reserve_at}&covers={guests}',
       'https://www.opentable.com/s?term={place}&covers={guests}',
     ],
-    countries: ['US', 'CA', 'MX', 'GB', 'IE', 'DE', 'NL', 'ES', 'IT', 'JP', 'AU', 'AE', 'SG', 'HK', 'TH'],
+    countries: [
+      'US',
+      'CA',
+      'MX',
+      'GB',
+      'IE',
+      'DE',
+      'NL',
+      'ES',
+      'IT',
+      'JP',
+      'AU',
+      'AE',
+      'SG',
+      'HK',
+      'TH',
+    ],
   },
   {
     provider: 'Google Maps',
@@ -100,7 +121,10 @@ export const MUSIC: readonly Provider[] = [
   {
     provider: 'Spotify',
     label: '{name} on Spotify',
-    urls: ['https://open.spotify.com/artist/{artist_id}', 'https://open.spotify.com/search/{words}'],
+    urls: [
+      'https://open.spotify.com/artist/{artist_id}',
+      'https://open.spotify.com/search/{words}',
+    ],
   },
   {
     provider: 'Apple Music',

@@ -18,7 +18,12 @@ const STEP_MS = 5 * MINUTE_MS;
 const MAX_DOORS_MS = 12 * 60 * MINUTE_MS;
 const DEFAULT_LEAD_MINUTES = 45;
 // Longer or shorter queues than usual.
-const LEAD_MINUTES: Partial<Record<VenueKind, number>> = { stadium: 90, arena: 75, open_air: 60, cinema: 20 };
+const LEAD_MINUTES: Partial<Record<VenueKind, number>> = {
+  stadium: 90,
+  arena: 75,
+  open_air: 60,
+  cinema: 20,
+};
 
 /** Plans the meal, the arrival and the event without overlap, from now on. */
 export function scheduleVisit(visit: Visit): Schedule {
@@ -54,7 +59,10 @@ function findDoors({ event, now }: Visit, { start }: Hours): number | null {
   return doors < start && doors > start - MAX_DOORS_MS && doors >= now.getTime() ? doors : null;
 }
 
-function remaining({ start, end }: Hours, { now, soon }: { now: Date; soon: number }): Hours | null {
+function remaining(
+  { start, end }: Hours,
+  { now, soon }: { now: Date; soon: number },
+): Hours | null {
   const from = start >= now.getTime() ? start : soon;
   return from < end ? { start: from, end } : null;
 }

@@ -10,11 +10,21 @@ const MINUTE_MS = 60_000;
 export function buildTimeline(visit: Visit, { arrival, meal, event }: Schedule): PlanStep[] {
   if (visit.hours === null) return [];
   const steps: PlanStep[] = [];
-  const add = (kind: PlanStep['kind'], what: string, { start, end }: { start: number; end: number }) =>
-    steps.push({ kind, at_local: toLocal(start, visit), what, minutes: Math.ceil((end - start) / MINUTE_MS) });
+  const add = (
+    kind: PlanStep['kind'],
+    what: string,
+    { start, end }: { start: number; end: number },
+  ) =>
+    steps.push({
+      kind,
+      at_local: toLocal(start, visit),
+      what,
+      minutes: Math.ceil((end - start) / MINUTE_MS),
+    });
   if (event) add('event', visit.event.title, event);
   if (event && arrival !== null && visit.place)
     add('arrival', `Be ${visit.place.at}`, { start: arrival, end: event.start });
-  if (meal) add('meal', meal.kind, { start: meal.start, end: meal.start + MEAL_MINUTES * MINUTE_MS });
+  if (meal)
+    add('meal', meal.kind, { start: meal.start, end: meal.start + MEAL_MINUTES * MINUTE_MS });
   return steps.sort((one, other) => (one.at_local < other.at_local ? -1 : 1));
 }

@@ -1,14 +1,21 @@
 import type { PlannedEvent } from './planned-event.ts';
 
 /** The kind of a venue, guessed from its name. */
-export type VenueKind = 'stadium' | 'arena' | 'open_air' | 'theatre' | 'club' | 'cinema' | 'church' | 'fair' | 'hall';
+export type VenueKind =
+  'stadium' | 'arena' | 'open_air' | 'theatre' | 'club' | 'cinema' | 'church' | 'fair' | 'hall';
 
 // The first matching row wins.
 const PATTERNS: readonly [VenueKind, RegExp][] = [
-  ['stadium', /stadi|ballpark|speedway|circuit|racecourse|hippodrome|allianz|stade\b|estadio|camp nou/],
+  [
+    'stadium',
+    /stadi|ballpark|speedway|circuit|racecourse|hippodrome|allianz|stade\b|estadio|camp nou/,
+  ],
   ['open_air', /amphithea|open.?air|waldb[uü]hne|festival grounds?/],
   ['arena', /\barena\b|coliseum|colosseum|dome\b|velodrome|madison square/],
-  ['theatre', /theat|opera|\boper\b|philharmoni|concert hall|konzerthaus|playhouse|auditori|ballet/],
+  [
+    'theatre',
+    /theat|opera|\boper\b|philharmoni|concert hall|konzerthaus|playhouse|auditori|ballet/,
+  ],
   ['cinema', /cinema|kino\b|odeon|filmhaus|imax/],
   ['church', /church|cathedral|chapel|kirche|\bdom\b|basilica|minster/],
   ['fair', /convention|congress|kongress|\bmesse|exhibition|\bexpo\b|conference cent/],

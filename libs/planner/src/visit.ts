@@ -54,12 +54,14 @@ export function toVisit(event: PlannedEvent, now: Date): Visit {
     obstacle: end ?? findObstacle(event),
     isOff: end !== null,
     day: hasDay ? chooseDay(days, toLocalTime(now, event.timezone)) : null,
-    hours: hasDay && isTimed(event) && !(days.isOfDays && days.hasBegun) ? toHours(event, days) : null,
+    hours:
+      hasDay && isTimed(event) && !(days.isOfDays && days.hasBegun) ? toHours(event, days) : null,
   };
 }
 
 /** Whether the start time is known. */
-const isTimed = ({ all_day, time_tbd, date_tbd }: PlannedEvent): boolean => !all_day && !time_tbd && !date_tbd;
+const isTimed = ({ all_day, time_tbd, date_tbd }: PlannedEvent): boolean =>
+  !all_day && !time_tbd && !date_tbd;
 
 function toDays(event: PlannedEvent, now: Date): VisitDays {
   const dayAt = (ms: number) => toDay(toLocalTime(new Date(ms), event.timezone), event);
@@ -79,7 +81,10 @@ function toDay(local: string, event: PlannedEvent): string {
   return isTimed(event) && local.slice(11) < NIGHT_ENDS ? addDays(day, -1) : day;
 }
 
-function chooseDay({ firstDay, lastDay, isOfDays, hasBegun, today }: VisitDays, localNow: string): string {
+function chooseDay(
+  { firstDay, lastDay, isOfDays, hasBegun, today }: VisitDays,
+  localNow: string,
+): string {
   if (!isOfDays || !hasBegun) return latest(firstDay, today);
   const next = localNow.slice(11) < LATEST_START ? today : addDays(today, 1);
   return latest(earliest(next, lastDay), today);

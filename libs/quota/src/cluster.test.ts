@@ -38,7 +38,8 @@ describe('a Redis Cluster of three masters', () => {
   it('counts exactly in two processes that know one node', async () => {
     const [first = '', second = ''] = cluster.urls;
     const outcomes = await Promise.all([callFrom(first, 9), callFrom(second, 9)]);
-    const sum = (name: keyof Outcome) => outcomes.reduce((total, outcome) => total + outcome[name], 0);
+    const sum = (name: keyof Outcome) =>
+      outcomes.reduce((total, outcome) => total + outcome[name], 0);
     expect({ admitted: sum('admitted'), refused: sum('refused'), failed: sum('failed') }).toEqual({
       admitted: 900,
       refused: 2 * 9 * 120 - 900,

@@ -42,7 +42,11 @@ function connectTwice(url: string) {
   const remotes = [connectRedisCounter(url), connectRedisCounter(url)];
   const quotas = remotes.map((remote) => createQuota({ remote }));
   const round = () =>
-    Promise.all(SUBJECTS.flatMap((subject) => quotas.map((quota) => quota.consume(`probe-${subject}`, [HOURLY]))));
+    Promise.all(
+      SUBJECTS.flatMap((subject) =>
+        quotas.map((quota) => quota.consume(`probe-${subject}`, [HOURLY])),
+      ),
+    );
   return {
     connected: () => Promise.all(remotes.map(({ connected }) => connected)),
     /** Sends requests until both connections count in Redis again. */
@@ -58,7 +62,9 @@ function connectTwice(url: string) {
     },
     countWarm: async () => {
       const calls = SUBJECTS.flatMap((subject) =>
-        quotas.flatMap((quota) => Array.from({ length: 120 }, () => () => quota.consume(subject, [HOURLY]))),
+        quotas.flatMap((quota) =>
+          Array.from({ length: 120 }, () => () => quota.consume(subject, [HOURLY])),
+        ),
       );
       const counted = { admitted: 0, refused: 0, failed: 0 };
       const lanes = Array.from({ length: 50 }, async () => {

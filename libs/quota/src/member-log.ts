@@ -15,7 +15,8 @@ export function countMember(log: MemberLog, member: string, nowS: number): void 
 export function memberUsage(policy: Policy, log: MemberLog, nowS: number): Usage {
   const { limit, member = '' } = policy;
   const windowS = WINDOWS[policy.window];
-  for (const [name, second] of log) if (second <= nowS - windowS || second > nowS + MAX_SET_BACK_S) log.delete(name);
+  for (const [name, second] of log)
+    if (second <= nowS - windowS || second > nowS + MAX_SET_BACK_S) log.delete(name);
   const used = log.size;
   const leaving = [...log.values()].sort((a, b) => a - b)[Math.max(0, used - limit)];
   return {

@@ -1,7 +1,14 @@
 import { LRUCache } from 'lru-cache';
 import { countMember, memberUsage, newMemberLog, type MemberLog } from './member-log.ts';
 import { WINDOWS, type Decision, type Policy, type Usage } from './policy.ts';
-import { append, listEntries, expire, leavesInS, newRequestLog, type RequestLog } from './request-log.ts';
+import {
+  append,
+  listEntries,
+  expire,
+  leavesInS,
+  newRequestLog,
+  type RequestLog,
+} from './request-log.ts';
 
 const MAX_LOGS = 200_000;
 // `maxSize` grows on demand; `max` allocates memory for all entries: 18 ms and 5 MB before the first request.
@@ -24,7 +31,9 @@ interface Entry extends Pick<Counted, 'subject' | 'policy'> {
  * Counts in this process with the same algorithm as in Redis. Evicts the least recently used of more than 200,000 subjects.
  */
 // eslint-disable-next-line max-lines-per-function -- a factory whose functions share the state
-export function createMemoryCounter({ now = () => Date.now() / 1000 }: { now?: () => number } = {}) {
+export function createMemoryCounter({
+  now = () => Date.now() / 1000,
+}: { now?: () => number } = {}) {
   const entries = new LRUCache<string, Entry>(CAPACITY);
   const members = new LRUCache<string, MemberLog>(CAPACITY);
 
@@ -67,7 +76,8 @@ export function createMemoryCounter({ now = () => Date.now() / 1000 }: { now?: (
   /** Marks counts as added to Redis; they still count here. */
   function markSynced({ subject, policy, requests }: Counted): void {
     const synced = entries.get(toKey(subject, policy))?.synced;
-    if (synced) for (const [second, added] of requests) synced.set(second, (synced.get(second) ?? 0) + added);
+    if (synced)
+      for (const [second, added] of requests) synced.set(second, (synced.get(second) ?? 0) + added);
   }
 
   /** Removes the counts that were added to Redis. */
@@ -88,7 +98,10 @@ const toKey = (subject: string, { name, window, part = '' }: Counted['policy']) 
   `${subject} ${part} ${name} ${window}`;
 
 function findUnsynced({ subject, policy, log, synced }: Entry): Counted[] {
-  const left = listEntries(log).map(([second, n]): [number, number] => [second, n - (synced.get(second) ?? 0)]);
+  const left = listEntries(log).map(([second, n]): [number, number] => [
+    second,
+    n - (synced.get(second) ?? 0),
+  ]);
   const requests = left.filter(([, n]) => n > 0);
   return requests.length > 0 ? [{ subject, policy, requests }] : [];
 }

@@ -31,7 +31,8 @@ export interface Decision {
 }
 
 /** Returns the policies that reject the request. */
-export const violatedBy = ({ usages }: Decision): Usage[] => usages.filter(({ hasRoom }) => !hasRoom);
+export const violatedBy = ({ usages }: Decision): Usage[] =>
+  usages.filter(({ hasRoom }) => !hasRoom);
 
 /** Returns the seconds until all violated policies have room. */
 export const retryAfterS = (decision: Decision): number =>

@@ -15,7 +15,8 @@ export interface Admission {
 /** Combines decisions that all rejected the request: it is admitted again once any of them has room. */
 export function refusedByAll(decisions: Decision[]): Pick<Admission, 'decision' | 'retryAfterS'> {
   const usages = decisions.flatMap((decision) => decision.usages);
-  const isFirst = (name: string, index: number) => usages.findIndex((usage) => usage.name === name) === index;
+  const isFirst = (name: string, index: number) =>
+    usages.findIndex((usage) => usage.name === name) === index;
   return {
     decision: { admitted: false, usages: usages.filter(({ name }, index) => isFirst(name, index)) },
     retryAfterS: Math.min(...decisions.map(retryAfterS)),
@@ -23,9 +24,16 @@ export function refusedByAll(decisions: Decision[]): Pick<Admission, 'decision' 
 }
 
 /** Returns the error for a request over its limits: which limits, when there is room, and how to get higher ones. */
-export function quotaExceeded({ decision, tier, retryAfterS: waitS, advice }: Admission): DomainError {
+export function quotaExceeded({
+  decision,
+  tier,
+  retryAfterS: waitS,
+  advice,
+}: Admission): DomainError {
   const violated = violatedBy(decision);
-  const limits = violated.map(({ name, limit, window }) => `${String(limit)} per ${window} (${name})`).join(' and ');
+  const limits = violated
+    .map(({ name, limit, window }) => `${String(limit)} per ${window} (${name})`)
+    .join(' and ');
   return new DomainError(
     'quota_exceeded',
     `The limit of ${limits} is reached. The same request is admitted in ${String(waitS)} s.`,

@@ -43,7 +43,8 @@ describe('counting in Redis', () => {
       const here = local.consume('a', policies);
       expect(there.admitted).toBe(here.admitted);
       expect(there.usages.map(({ used }) => used)).toEqual(here.usages.map(({ used }) => used));
-      for (const { resetsInS, window } of there.usages) expect(WINDOWS[window] - resetsInS).toBeLessThan(60);
+      for (const { resetsInS, window } of there.usages)
+        expect(WINDOWS[window] - resetsInS).toBeLessThan(60);
     }
     expect(await remote.peek('a', [HOURLY, WRITES])).toMatchObject([{ used: 7 }, { used: 3 }]);
     remote.close();
@@ -112,9 +113,9 @@ describe('counting while Redis is unavailable', () => {
     for (let n = 0; n < 120; n++) await quota.consume('a', [HOURLY]);
     redis.signal('SIGSTOP');
     const admitted = async (requests: number) =>
-      (await Promise.all(Array.from({ length: requests }, () => quota.consume('a', [HOURLY])))).filter(
-        (d) => d.admitted,
-      ).length;
+      (
+        await Promise.all(Array.from({ length: requests }, () => quota.consume('a', [HOURLY])))
+      ).filter((d) => d.admitted).length;
     expect(await admitted(150)).toBe(100);
     await setTimeout(1_500); // a probe has failed
     expect(await admitted(150)).toBe(0);

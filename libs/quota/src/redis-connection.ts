@@ -43,7 +43,9 @@ export function connectRedis(url: string, { prepare }: ConnectOptions) {
     const [first = ''] = urls;
     const sentinels = parseSentinelUrl(url);
     if (!sentinels && urls.length > 1) return connectCluster();
-    const single = register(sentinels ? new Redis(sentinelOptions(sentinels)) : new Redis(first, OPTIONS));
+    const single = register(
+      sentinels ? new Redis(sentinelOptions(sentinels)) : new Redis(first, OPTIONS),
+    );
     await ready(single);
     if (sentinels || !(await isClusterNode(single))) return { client: single, isCluster: false };
     single.disconnect();
@@ -109,8 +111,13 @@ async function isClusterNode(redis: Redis): Promise<boolean> {
 }
 
 const ready = (client: Redis | Cluster): Promise<unknown> =>
-  client.status === 'ready' ? Promise.resolve() : new Promise((resolve) => client.once('ready', resolve));
+  client.status === 'ready'
+    ? Promise.resolve()
+    : new Promise((resolve) => client.once('ready', resolve));
 
 /** A master that is lost must not delay the others; its replica takes over later. */
 const readyOrLost = (node: Redis): Promise<unknown> =>
-  Promise.race([ready(node), new Promise((resolve) => node.once('close', resolve).once('end', resolve))]);
+  Promise.race([
+    ready(node),
+    new Promise((resolve) => node.once('close', resolve).once('end', resolve)),
+  ]);

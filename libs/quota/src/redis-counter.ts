@@ -42,28 +42,37 @@ export function connectRedisCounter(url: string) {
   }
 
   async function consume(subject: string, policies: Policy[]): Promise<Decision> {
-    const [admitted, ...figures] = await call((redis) => redis.marqueeConsume(...argumentsFor(subject, policies)));
+    const [admitted, ...figures] = await call((redis) =>
+      redis.marqueeConsume(...argumentsFor(subject, policies)),
+    );
     return { admitted: admitted === 1, usages: toUsages(policies, figures) };
   }
 
   /** Returns the usage without counting. */
   async function peek(subject: string, policies: Policy[]): Promise<Usage[]> {
-    const [, ...figures] = await call((redis) => redis.marqueePeek(...argumentsFor(subject, policies)));
+    const [, ...figures] = await call((redis) =>
+      redis.marqueePeek(...argumentsFor(subject, policies)),
+    );
     return toUsages(policies, figures);
   }
 
   /** Adds counts of this process. A repeated call with the same idempotency key changes nothing. */
-  async function add({ subject, policy, requests }: Counted, idempotencyKey: string): Promise<void> {
+  async function add(
+    { subject, policy, requests }: Counted,
+    idempotencyKey: string,
+  ): Promise<void> {
     const marker = `mq2:{${subject}}:added:${idempotencyKey}`;
     const args = [marker, keyFor(subject, policy), WINDOWS[policy.window], ...requests.flat()];
     await call((redis) => redis.marqueeAdd(2, ...args));
   }
 
   /** Returns the shard of a subject. */
-  const shardFor = (subject: string): number => (isCluster ? Math.floor(clusterSlot(subject) / SLOTS_PER_SHARD) : 0);
+  const shardFor = (subject: string): number =>
+    isCluster ? Math.floor(clusterSlot(subject) / SLOTS_PER_SHARD) : 0;
 
   /** Rejects while the shard cannot be read. */
-  const ping = (shard = 0) => peek(PROBES[shard] ?? '', [{ name: 'probe', limit: 1, window: 'minute' }]);
+  const ping = (shard = 0) =>
+    peek(PROBES[shard] ?? '', [{ name: 'probe', limit: 1, window: 'minute' }]);
 
   return { consume, peek, add, ping, shardFor, connected: scripts.then(() => undefined), close };
 }

@@ -11,7 +11,10 @@ interface Delivery {
 }
 
 interface RecoveryOptions {
-  remote: { add: (counted: Counted, idempotencyKey: string) => Promise<void>; ping: () => Promise<unknown> };
+  remote: {
+    add: (counted: Counted, idempotencyKey: string) => Promise<void>;
+    ping: () => Promise<unknown>;
+  };
   local: MemoryCounter;
   /** Called synchronously when the added counts stop counting here. */
   onRecovered: () => void;
@@ -51,7 +54,8 @@ export function createRedisSync({ remote, local, onRecovered }: RecoveryOptions)
 
   async function deliver(): Promise<void> {
     if (deliveries.size === 0)
-      for (const counted of local.unsynced()) deliveries.add({ counted, idempotencyKey: randomUUID() });
+      for (const counted of local.unsynced())
+        deliveries.add({ counted, idempotencyKey: randomUUID() });
     while (deliveries.size > 0) {
       const batch = [...deliveries].slice(0, MAX_CONCURRENT_DELIVERIES);
       await Promise.all(batch.map(deliverOne));

@@ -45,7 +45,8 @@ export function leavesInS(log: RequestLog, { leaving, windowS, nowS }: Leaving):
   const last = log.seconds.length - 1;
   if (log.head > last) return 0;
   const scanEnd = Math.min(last, log.head + MAX_SCANNED - 1);
-  const secondsLeft = (index: number) => Math.min(windowS, (log.seconds[index] ?? 0) + windowS - nowS);
+  const secondsLeft = (index: number) =>
+    Math.min(windowS, (log.seconds[index] ?? 0) + windowS - nowS);
   for (let index = log.head, left = 0; index <= scanEnd; index++) {
     left += log.counts[index] ?? 0;
     if (left >= leaving) return secondsLeft(index);
@@ -60,5 +61,9 @@ interface Leaving {
 }
 
 /** Returns the requests in the window by second. */
-export const listEntries = ({ seconds, counts, head }: RequestLog): [second: number, requests: number][] =>
+export const listEntries = ({
+  seconds,
+  counts,
+  head,
+}: RequestLog): [second: number, requests: number][] =>
   seconds.slice(head).map((second, index) => [second, counts[head + index] ?? 0]);

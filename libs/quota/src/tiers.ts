@@ -1,6 +1,13 @@
 import type { Policy, Window } from './policy.ts';
 
-export const TIERS = ['anonymous', 'free', 'developer', 'business', 'enterprise', 'custom'] as const;
+export const TIERS = [
+  'anonymous',
+  'free',
+  'developer',
+  'business',
+  'enterprise',
+  'custom',
+] as const;
 export type Tier = (typeof TIERS)[number];
 
 export const SCHEDULES = ['A', 'B'] as const;
@@ -18,10 +25,15 @@ const PAID = {
 } as const;
 
 /** The limits of each tier. `custom` has the limit of its account, or none. */
-const ALLOWANCES: Readonly<Record<Schedule, Readonly<Record<Exclude<Tier, 'custom'>, Allowance>>>> = {
-  A: { anonymous: { requests: 100, per: 'hour' }, free: { requests: 500, per: 'day' }, ...PAID },
-  B: { anonymous: { requests: 1_000, per: 'day' }, free: { requests: 10_000, per: 'day' }, ...PAID },
-};
+const ALLOWANCES: Readonly<Record<Schedule, Readonly<Record<Exclude<Tier, 'custom'>, Allowance>>>> =
+  {
+    A: { anonymous: { requests: 100, per: 'hour' }, free: { requests: 500, per: 'day' }, ...PAID },
+    B: {
+      anonymous: { requests: 1_000, per: 'day' },
+      free: { requests: 10_000, per: 'day' },
+      ...PAID,
+    },
+  };
 
 /** Demands, sign-ups and registrations of one address, in addition to the limit of its tier. */
 export const WRITES: Policy = { name: 'writes', limit: 60, window: 'day' };
@@ -55,11 +67,19 @@ export const networkPolicy = ({ name, limit, window }: Policy): Policy => ({
 const SHARED_FACTOR = 20;
 
 /** Returns the limit of an address that many people share. */
-export const sharedPolicy = (policy: Policy): Policy => ({ ...policy, limit: SHARED_FACTOR * policy.limit });
+export const sharedPolicy = (policy: Policy): Policy => ({
+  ...policy,
+  limit: SHARED_FACTOR * policy.limit,
+});
 
 /** Returns the limit of a tier; null: no limit. `customLimit` is the daily limit of the account. */
-export function getPolicy(schedule: Schedule, tier: Tier, customLimit: number | null = null): Policy | null {
-  if (tier === 'custom') return customLimit === null ? null : { name: tier, limit: customLimit, window: 'day' };
+export function getPolicy(
+  schedule: Schedule,
+  tier: Tier,
+  customLimit: number | null = null,
+): Policy | null {
+  if (tier === 'custom')
+    return customLimit === null ? null : { name: tier, limit: customLimit, window: 'day' };
   const { requests, per } = ALLOWANCES[schedule][tier];
   return { name: tier, limit: requests, window: per };
 }

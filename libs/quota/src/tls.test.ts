@@ -19,7 +19,17 @@ async function createCertificate(folder: string) {
   const [certificate, key] = [join(folder, 'ca.pem'), join(folder, 'key.pem')];
   const subject = ['-subj', '/CN=redis', '-addext', 'subjectAltName=IP:127.0.0.1'];
   const files = ['-keyout', key, '-out', certificate];
-  await run('openssl', ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '2', ...subject, ...files]);
+  await run('openssl', [
+    'req',
+    '-x509',
+    '-newkey',
+    'rsa:2048',
+    '-nodes',
+    '-days',
+    '2',
+    ...subject,
+    ...files,
+  ]);
   return { certificate, key };
 }
 
@@ -60,7 +70,11 @@ describe('Redis with TLS', () => {
   });
 
   it('counts exactly if NODE_EXTRA_CA_CERTS names the authority', async () => {
-    expect(await callFrom(url, files.certificate)).toEqual({ admitted: 100, refused: 50, failed: 0 });
+    expect(await callFrom(url, files.certificate)).toEqual({
+      admitted: 100,
+      refused: 50,
+      failed: 0,
+    });
   });
 
   it('is not used without it: requests are counted in the process', async () => {

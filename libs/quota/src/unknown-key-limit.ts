@@ -19,7 +19,10 @@ export function createUnknownKeyLimit({ now }: { now: () => number }) {
   const nowS = () => Math.floor(now() / 1000);
 
   /** Runs a lookup, which resolves to null for an unknown key. Throws `quota_exceeded` if the address is at its limit. */
-  async function run<Found>(subject: string, lookUp: () => Promise<Found | null>): Promise<Found | null> {
+  async function run<Found>(
+    subject: string,
+    lookUp: () => Promise<Found | null>,
+  ): Promise<Found | null> {
     const entry = entries.get(subject) ?? { unknown: newRequestLog(), inFlight: 0 };
     entries.set(subject, entry);
     expire(entry.unknown, WINDOW_S, nowS());
@@ -40,7 +43,10 @@ export function createUnknownKeyLimit({ now }: { now: () => number }) {
 
 function refusal({ unknown, inFlight }: Entry, nowS: number) {
   const used = unknown.used + inFlight;
-  const retryAfterS = Math.max(1, inFlight > 0 ? 1 : leavesInS(unknown, { leaving: 1, windowS: WINDOW_S, nowS }));
+  const retryAfterS = Math.max(
+    1,
+    inFlight > 0 ? 1 : leavesInS(unknown, { leaving: 1, windowS: WINDOW_S, nowS }),
+  );
   const policy = { name: 'unknown-keys', limit: MAX_UNKNOWN_KEYS, window: 'minute' as const };
   const usage = { ...policy, used, hasRoom: false, resetsInS: retryAfterS };
   return quotaExceeded({

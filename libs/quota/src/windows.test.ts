@@ -12,19 +12,27 @@ const DAY_S = WINDOWS.day;
 /** The definition: a request is admitted if fewer than `limit` were admitted in the seconds of the window that ends with it. */
 function createModel() {
   const admitted: { second: number; member: string | undefined }[] = [];
-  const usedAt = (nowS: number, { window, limit, member }: Policy): { used: number; hasRoom: boolean } => {
+  const usedAt = (
+    nowS: number,
+    { window, limit, member }: Policy,
+  ): { used: number; hasRoom: boolean } => {
     const inWindow = admitted.filter(({ second }) => second > nowS - WINDOWS[window]);
     if (member === undefined) return { used: inWindow.length, hasRoom: inWindow.length < limit };
     const members = new Set(inWindow.map((request) => request.member));
     return { used: members.size, hasRoom: members.size < limit || members.has(member) };
   };
-  const isAdmitted = (nowS: number, policies: Policy[]) => policies.every((policy) => usedAt(nowS, policy).hasRoom);
+  const isAdmitted = (nowS: number, policies: Policy[]) =>
+    policies.every((policy) => usedAt(nowS, policy).hasRoom);
   return {
     isAdmitted,
     usedAt,
     consume(nowS: number, policies: Policy[]): boolean {
       const is = isAdmitted(nowS, policies);
-      if (is) admitted.push({ second: nowS, member: policies.find(({ member }) => member !== undefined)?.member });
+      if (is)
+        admitted.push({
+          second: nowS,
+          member: policies.find(({ member }) => member !== undefined)?.member,
+        });
       return is;
     },
   };
@@ -32,12 +40,24 @@ function createModel() {
 
 /** The script of Redis with a clock of ours. */
 function scriptedRedis(redis: Redis) {
-  const script = CONSUME.replace("tonumber(redis.call('TIME')[1])", "tonumber(redis.call('GET', 'now'))");
+  const script = CONSUME.replace(
+    "tonumber(redis.call('TIME')[1])",
+    "tonumber(redis.call('GET', 'now'))",
+  );
   return async (nowS: number, policies: Policy[]): Promise<Decision> => {
     await redis.set('now', nowS);
     const keys = policies.map(({ name }) => `{test}:${name}`);
-    const args = policies.flatMap(({ limit, window, member = '' }) => [limit, WINDOWS[window], member]);
-    const [admitted, ...figures] = (await redis.eval(script, keys.length, ...keys, ...args)) as number[];
+    const args = policies.flatMap(({ limit, window, member = '' }) => [
+      limit,
+      WINDOWS[window],
+      member,
+    ]);
+    const [admitted, ...figures] = (await redis.eval(
+      script,
+      keys.length,
+      ...keys,
+      ...args,
+    )) as number[];
     return {
       admitted: admitted === 1,
       usages: policies.map((policy, index) => ({
@@ -137,16 +157,22 @@ describe('a rolling window', () => {
     expect(counter.consume('a', [policy]).admitted).toBe(false);
   });
 
-  it.each(['minute', 'hour', 'day'] as const)('never admits more than the limit in any %s', (window) => {
-    const seconds = WINDOWS[window];
-    const stepS = Math.max(1, Math.floor(seconds / 500));
-    let nowS = START_S;
-    const counter = createMemoryCounter({ now: () => nowS });
-    const admittedAt: number[] = [];
-    for (const end = nowS + 3 * seconds; nowS < end; nowS += stepS)
-      for (let n = 0; n < 3; n++)
-        if (counter.consume('a', [{ name: 'a', limit: 100, window }]).admitted) admittedAt.push(nowS);
-    const counts = admittedAt.map((from) => admittedAt.filter((at) => at >= from && at < from + seconds).length);
-    expect(Math.max(...counts)).toBe(100);
-  });
+  it.each(['minute', 'hour', 'day'] as const)(
+    'never admits more than the limit in any %s',
+    (window) => {
+      const seconds = WINDOWS[window];
+      const stepS = Math.max(1, Math.floor(seconds / 500));
+      let nowS = START_S;
+      const counter = createMemoryCounter({ now: () => nowS });
+      const admittedAt: number[] = [];
+      for (const end = nowS + 3 * seconds; nowS < end; nowS += stepS)
+        for (let n = 0; n < 3; n++)
+          if (counter.consume('a', [{ name: 'a', limit: 100, window }]).admitted)
+            admittedAt.push(nowS);
+      const counts = admittedAt.map(
+        (from) => admittedAt.filter((at) => at >= from && at < from + seconds).length,
+      );
+      expect(Math.max(...counts)).toBe(100);
+    },
+  );
 });

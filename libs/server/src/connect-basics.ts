@@ -10,7 +10,11 @@ export interface BasicSettings {
 }
 
 /** Creates the log, metrics and health checks of a deployable. */
-export function connectBasics(name: string, settings: BasicSettings, connect: (log: Logger) => Database) {
+export function connectBasics(
+  name: string,
+  settings: BasicSettings,
+  connect: (log: Logger) => Database,
+) {
   const logger = createLogger(name, settings.logLevel);
   const database = connect(logger);
   const telemetry = settings.adminPort === undefined ? null : createTelemetry(name);

@@ -1,5 +1,11 @@
 import type { Database } from '@marquee/database';
-import { createAcceptMeter, createLoadShedder, TICK_MS, type AcceptMeter, type Telemetry } from '@marquee/http';
+import {
+  createAcceptMeter,
+  createLoadShedder,
+  TICK_MS,
+  type AcceptMeter,
+  type Telemetry,
+} from '@marquee/http';
 import type { RequestHandler } from 'express';
 import type { Logger } from 'pino';
 
@@ -18,7 +24,12 @@ export function connectLoadShedder({ database, logger, telemetry, deadlineMs }: 
   const { pool, rejectedCalls } = database;
   const acceptMeter = createAcceptMeter();
   const poolSize = pool.options.max;
-  const { middleware, tick, shed } = createLoadShedder({ poolSize, logger, deadlineMs, waiting: acceptMeter.waiting });
+  const { middleware, tick, shed } = createLoadShedder({
+    poolSize,
+    logger,
+    deadlineMs,
+    waiting: acceptMeter.waiting,
+  });
   const ticking = setInterval(() => {
     if (pool.ended) clearInterval(ticking);
     else tick();

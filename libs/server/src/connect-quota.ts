@@ -18,6 +18,7 @@ export function connectQuota(redisUrl: string | undefined, logger: Logger) {
     remote?.close();
   };
   /** Resolves when all Redis masters are connected, or after 2 s. Earlier requests would be counted by each process separately. */
-  const countersConnected = () => withTimeout(Promise.resolve(remote?.connected), MAX_START_WAIT_MS, () => undefined);
+  const countersConnected = () =>
+    withTimeout(Promise.resolve(remote?.connected), MAX_START_WAIT_MS, () => undefined);
   return { quota, closeQuota, countersConnected };
 }

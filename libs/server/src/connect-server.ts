@@ -29,7 +29,9 @@ interface ServerParts {
 export function connectServer(name: string, settings: ServerSettings, parts: ServerParts) {
   const { cache, sellsPlans = false, sharedNetworks } = parts;
   const { hashSecret, quotaSchedule = 'A', deadlineMs } = settings;
-  const basics = connectBasics(name, settings, (log) => connectDatabase(`marquee-${name}`, settings, log));
+  const basics = connectBasics(name, settings, (log) =>
+    connectDatabase(`marquee-${name}`, settings, log),
+  );
   const { database, logger, telemetry } = basics;
   const { quota, closeQuota, countersConnected } = connectQuota(settings.redisUrl, logger);
   const keys = createApiKeyRepository(database);
@@ -48,7 +50,14 @@ export function connectServer(name: string, settings: ServerSettings, parts: Ser
   return {
     ...basics,
     ...connectLoadShedder({ database, logger, telemetry, deadlineMs }),
-    access: createAccess({ quota, findKey, schedule: quotaSchedule, secret: hashSecret, sellsPlans, sharedNetworks }),
+    access: createAccess({
+      quota,
+      findKey,
+      schedule: quotaSchedule,
+      secret: hashSecret,
+      sellsPlans,
+      sharedNetworks,
+    }),
     quota,
     quotaSchedule,
     countersConnected,

@@ -10,7 +10,13 @@ import {
 } from '@marquee/http';
 import { ConfigError, warnAboutSettings, type TracingSettings } from '@marquee/http/settings';
 import type { Logger } from 'pino';
-import { drainRequested, isPrimary, isShared, leaveCluster, runCluster } from './cluster/run-cluster.ts';
+import {
+  drainRequested,
+  isPrimary,
+  isShared,
+  leaveCluster,
+  runCluster,
+} from './cluster/run-cluster.ts';
 import { startTracing } from './tracing/start-tracing.ts';
 
 type BaseDependencies = ServeParts &
@@ -40,7 +46,8 @@ interface Server<Config, Dependencies> {
   start?: (dependencies: Dependencies) => () => Promise<unknown>;
 }
 
-const NEEDS_REDIS = 'WEB_CONCURRENCY above 1 needs REDIS_URL, because each process would count requests by itself.';
+const NEEDS_REDIS =
+  'WEB_CONCURRENCY above 1 needs REDIS_URL, because each process would count requests by itself.';
 
 /** Runs a deployable until SIGINT or SIGTERM. If it cannot start, prints why and sets exit code 1. */
 export const runServer = <Config extends Settings, Dependencies extends BaseDependencies>(
@@ -53,9 +60,18 @@ export const runServer = <Config extends Settings, Dependencies extends BaseDepe
     const { processes = 1, redisUrl } = config;
     if (processes > 1 && redisUrl === undefined) throw new ConfigError(NEEDS_REDIS);
     if (isPrimary(processes)) {
-      await runCluster({ ...config, processes, stopped, logger: createLogger(server.name, config.logLevel) });
+      await runCluster({
+        ...config,
+        processes,
+        stopped,
+        logger: createLogger(server.name, config.logLevel),
+      });
     } else if (isShared()) {
-      await runProcess(environment, { server, config, stopped: Promise.race([stopped, drainRequested()]) });
+      await runProcess(environment, {
+        server,
+        config,
+        stopped: Promise.race([stopped, drainRequested()]),
+      });
       leaveCluster();
     } else {
       await runProcess(environment, { server, config, stopped });

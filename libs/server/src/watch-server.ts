@@ -14,10 +14,17 @@ export function watchServer(telemetry: Telemetry, { database, quota, cache }: Wa
   telemetry.watch('counters_state', 'State of the request counters: 1 for the current one.', () =>
     Object.fromEntries(COUNTER_STATES.map((state) => [state, Number(quota.state() === state)])),
   );
-  telemetry.watch('database_up', '1 while the database responds, 0 while the circuit breaker is open.', () =>
-    Number(database.state() === 'ok'),
+  telemetry.watch(
+    'database_up',
+    '1 while the database responds, 0 while the circuit breaker is open.',
+    () => Number(database.state() === 'ok'),
   );
-  if (cache) telemetry.watchTotal('response_cache', 'Look-ups in the response cache by result.', cache.counts);
+  if (cache)
+    telemetry.watchTotal(
+      'response_cache',
+      'Look-ups in the response cache by result.',
+      cache.counts,
+    );
 }
 
 const COUNTER_STATES = ['ok', 'local', 'degraded'] as const satisfies CounterState[];
@@ -32,5 +39,6 @@ export function watchPool(
     idle: pool.idleCount,
     waited_for: pool.waitingCount,
   }));
-  if (replicaStates) watch('database_replicas', 'Replicas of the database by state.', replicaStates);
+  if (replicaStates)
+    watch('database_replicas', 'Replicas of the database by state.', replicaStates);
 }

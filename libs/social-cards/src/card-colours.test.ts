@@ -12,7 +12,9 @@ import { HEIGHT, MARGIN, WIDTH } from './card-layout.ts';
 
 type Rgb = [red: number, green: number, blue: number];
 const toRgb = (colour: string): Rgb => {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) =>
+    Number.parseInt(colour.slice(at, at + 2), 16),
+  );
   return [red, green, blue];
 };
 
@@ -26,7 +28,8 @@ function luminance(rgb: Rgb): number {
 }
 
 /** The contrast of a light text on a dark background. */
-const contrast = (text: Rgb, background: Rgb) => (luminance(text) + 0.05) / (luminance(background) + 0.05);
+const contrast = (text: Rgb, background: Rgb) =>
+  (luminance(text) + 0.05) / (luminance(background) + 0.05);
 
 describe('labels of social cards', () => {
   it.each(Object.entries({ ...LABEL_COLOURS, CANCELLED_COLOUR, NOTICE_COLOUR }))(
@@ -42,11 +45,14 @@ describe('titles of social cards', () => {
   const distance = Math.hypot(MARGIN / WIDTH, 170 / HEIGHT) / GLOW.radius;
   const share = GLOW.opacity * (1 - distance);
 
-  it.each(Object.entries(GLOW_COLOURS))('have enough contrast on the gradient: %s', (_category, glow) => {
-    const background = toRgb(BACKGROUND_COLOUR).map(
-      (value, index) => value * (1 - share) + (toRgb(glow)[index] ?? 0) * share,
-    ) as Rgb;
-    expect(contrast(toRgb(TEXT_COLOURS.title), background)).toBeGreaterThanOrEqual(4.5);
-    expect(contrast(toRgb(TEXT_COLOURS.cancelledTitle), background)).toBeGreaterThanOrEqual(4.5);
-  });
+  it.each(Object.entries(GLOW_COLOURS))(
+    'have enough contrast on the gradient: %s',
+    (_category, glow) => {
+      const background = toRgb(BACKGROUND_COLOUR).map(
+        (value, index) => value * (1 - share) + (toRgb(glow)[index] ?? 0) * share,
+      ) as Rgb;
+      expect(contrast(toRgb(TEXT_COLOURS.title), background)).toBeGreaterThanOrEqual(4.5);
+      expect(contrast(toRgb(TEXT_COLOURS.cancelledTitle), background)).toBeGreaterThanOrEqual(4.5);
+    },
+  );
 });

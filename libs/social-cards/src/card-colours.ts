@@ -25,4 +25,9 @@ export const NOTICE_COLOUR = '#47445a';
 export const BACKGROUND_COLOUR = '#14131c';
 /** The gradient in the corner: its opacity in the corner, and its radius as a share of the card. */
 export const GLOW = { opacity: 0.6, radius: 0.9 };
-export const TEXT_COLOURS = { title: '#ffffff', cancelledTitle: '#c9c6d6', when: '#ffffff', where: '#c9c6d6' };
+export const TEXT_COLOURS = {
+  title: '#ffffff',
+  cancelledTitle: '#c9c6d6',
+  when: '#ffffff',
+  where: '#c9c6d6',
+};

@@ -8,7 +8,8 @@ const WRITES_BETWEEN_CLEANUPS = 1_000;
 export function createCardFiles(folder: string) {
   let writes = 0;
 
-  const read = (name: string): Promise<Buffer | null> => readFile(join(folder, name)).catch(() => null);
+  const read = (name: string): Promise<Buffer | null> =>
+    readFile(join(folder, name)).catch(() => null);
 
   async function write(name: string, bytes: Buffer): Promise<void> {
     try {
@@ -27,8 +28,11 @@ export function createCardFiles(folder: string) {
 async function deleteOldest(folder: string): Promise<void> {
   const names = await readdir(folder);
   if (names.length <= MAX_FILES) return;
-  const files = await Promise.all(names.map(async (name) => ({ name, at: (await stat(join(folder, name))).mtimeMs })));
+  const files = await Promise.all(
+    names.map(async (name) => ({ name, at: (await stat(join(folder, name))).mtimeMs })),
+  );
   files.sort((one, other) => one.at - other.at);
   // Deletes 20 % more than needed, so that the next cleanups have nothing to do.
-  for (const { name } of files.slice(0, names.length - MAX_FILES * 0.8)) await rm(join(folder, name), { force: true });
+  for (const { name } of files.slice(0, names.length - MAX_FILES * 0.8))
+    await rm(join(folder, name), { force: true });
 }

@@ -24,7 +24,11 @@ interface RowStyle {
 }
 
 /** Returns a row of labels. Their text is smaller if the column is too narrow. */
-export function labelRow(labels: Label[], { top, side, column }: RowStyle, typesetter: Typesetter): string {
+export function labelRow(
+  labels: Label[],
+  { top, side, column }: RowStyle,
+  typesetter: Typesetter,
+): string {
   const scale = Math.min(1, (column.width - sumPadding(labels)) / textWidth(labels, typesetter));
   let offset = 0;
   return labels
@@ -39,18 +43,28 @@ export function labelRow(labels: Label[], { top, side, column }: RowStyle, types
 
 /** Returns the labels in one row, or in two if a column is too narrow for one. */
 export function labelRows(labels: Label[], column: Column, typesetter: Typesetter): Label[][] {
-  if (labels.length < 2 || sumPadding(labels) + textWidth(labels, typesetter) <= column.width) return [labels];
+  if (labels.length < 2 || sumPadding(labels) + textWidth(labels, typesetter) <= column.width)
+    return [labels];
   const half = Math.ceil(labels.length / 2);
   return [labels.slice(0, half), labels.slice(half)];
 }
 
-const sumPadding = (labels: Label[]): number => labels.length * 2 * PADDING + (labels.length - 1) * GAP;
+const sumPadding = (labels: Label[]): number =>
+  labels.length * 2 * PADDING + (labels.length - 1) * GAP;
 
 const textWidth = (labels: Label[], { measure }: Typesetter): number =>
   labels.reduce((sum, { text }) => sum + measure(text) * FONT_SIZE, 0);
 
 /** Returns the labels of a card: the category, what is to be noticed, the price, and whether the event is a sample. */
-export function listLabels({ category, category_name, locale, notice, price, demo, is_cancelled }: CardText): Label[] {
+export function listLabels({
+  category,
+  category_name,
+  locale,
+  notice,
+  price,
+  demo,
+  is_cancelled,
+}: CardText): Label[] {
   const upper = (text: string) => text.toLocaleUpperCase(locale);
   const fill = is_cancelled ? CANCELLED_COLOUR : NOTICE_COLOUR;
   return [
@@ -67,6 +81,10 @@ function labelBox(
   typesetter: Typesetter,
 ) {
   const box = `<rect x="${at.x.toFixed(1)}" y="${String(at.y)}" width="${at.width.toFixed(1)}" height="${String(LABEL_HEIGHT)}" rx="26" fill="${fill}"/>`;
-  const words = pathData(typesetter.shapeLine(text), { x: at.x + PADDING, y: at.y + BASELINE, size: at.size });
+  const words = pathData(typesetter.shapeLine(text), {
+    x: at.x + PADDING,
+    y: at.y + BASELINE,
+    size: at.size,
+  });
   return `${box}<path fill="#fff" d="${words}"/>`;
 }

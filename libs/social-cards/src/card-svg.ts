@@ -29,7 +29,8 @@ function textCard(card: CardText, typesetter: Typesetter): string {
   const column = WHOLE_WIDTH;
   const isMirrored = textDirection(card.category_name) === 'rtl';
   const side = isMirrored ? 'right' : 'left';
-  const fit = (text: string, size: number, width: number) => truncateToWidth(text, width / size, typesetter.measure);
+  const fit = (text: string, size: number, width: number) =>
+    truncateToWidth(text, width / size, typesetter.measure);
   return `${labelRow(listLabels(card), { top: LABEL_TOP, side, column }, typesetter)}
 ${titleLines(card, { ...fitTitle(card.title, TITLE, typesetter.measure), centre: TITLE_CENTRE, column }, typesetter)}
 ${linePath(fit(card.when, 34, column.width), { side, column, y: 508, size: 34, fill: TEXT_COLOURS.when }, typesetter)}

@@ -8,10 +8,26 @@ const inCountry = (country_code: string | null, country: string | null) =>
 
 describe('toCardText', () => {
   it.each([
-    ['DE', 'Germany', ['Musik', '28.–30. November 2026 · 20:00 – 22:00', 'Berlin, Deutschland', '13–35 €']],
-    ['US', 'America', ['Music', 'November 28 – 30, 2026 · 8:00 PM – 10:00 PM', 'Berlin, America', '€13 – €35']],
-    ['GB', 'Britain', ['Music', '28 – 30 November 2026 · 20:00 – 22:00', 'Berlin, Britain', '€13 – €35']],
-    ['JP', 'Japan', ['音楽', '2026/11/28～2026/11/30 · 20:00 – 22:00', 'Berlin, 日本', '€13 ～ €35']],
+    [
+      'DE',
+      'Germany',
+      ['Musik', '28.–30. November 2026 · 20:00 – 22:00', 'Berlin, Deutschland', '13–35 €'],
+    ],
+    [
+      'US',
+      'America',
+      ['Music', 'November 28 – 30, 2026 · 8:00 PM – 10:00 PM', 'Berlin, America', '€13 – €35'],
+    ],
+    [
+      'GB',
+      'Britain',
+      ['Music', '28 – 30 November 2026 · 20:00 – 22:00', 'Berlin, Britain', '€13 – €35'],
+    ],
+    [
+      'JP',
+      'Japan',
+      ['音楽', '2026/11/28～2026/11/30 · 20:00 – 22:00', 'Berlin, 日本', '€13 ～ €35'],
+    ],
   ])('is in the language of %s', (code, country, texts) => {
     const { category_name, when, where, price } = inCountry(code, country);
     expect([category_name, when, where, price]).toEqual(texts);
@@ -35,6 +51,9 @@ describe('toCardText', () => {
   });
 
   it('states that an event is sold out, in its language and without the price', () => {
-    expect(toCardText({ ...event, availability: 'sold_out' })).toMatchObject({ notice: 'Ausverkauft', price: null });
+    expect(toCardText({ ...event, availability: 'sold_out' })).toMatchObject({
+      notice: 'Ausverkauft',
+      price: null,
+    });
   });
 });

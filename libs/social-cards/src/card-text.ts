@@ -106,7 +106,11 @@ function findNotice(event: CardEvent, locale: string): string | null {
 
 /** The long style names every year, so a card does not depend on the day on which it is rendered. */
 function formatWhen(event: CardEvent, locale: string): string {
-  const { date, time } = formatSpan(event, { locale, now: new Date(event.start_utc), style: 'long' });
+  const { date, time } = formatSpan(event, {
+    locale,
+    now: new Date(event.start_utc),
+    style: 'long',
+  });
   return time === null ? date : `${date} · ${time}`;
 }
 
@@ -119,6 +123,8 @@ function formatWhere(event: CardEvent, locale: string): string {
 }
 
 const countryName = ({ country, country_code }: CardEvent, locale: string): string | null =>
-  country_code === null || locale.startsWith('en') ? country : (countryNames(locale).of(country_code) ?? country);
+  country_code === null || locale.startsWith('en')
+    ? country
+    : (countryNames(locale).of(country_code) ?? country);
 
 const countryNames = (locale: string) => new Intl.DisplayNames(locale, { type: 'region' });

@@ -12,7 +12,8 @@ export interface RenderRequest {
   jpeg: Uint8Array | null;
 }
 
-export type RenderResult = { id: number; bytes: Uint8Array; dropped: string[] } | { id: number; error: string };
+export type RenderResult =
+  { id: number; bytes: Uint8Array; dropped: string[] } | { id: number; error: string };
 
 // On Linux this lowers the priority of this thread only, so that API requests run before card rendering.
 if (process.platform === 'linux') setPriority(0, 10);

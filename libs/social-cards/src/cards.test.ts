@@ -8,9 +8,13 @@ import { createCards } from './cards.ts';
 it('reports a character that no font has once', async () => {
   await using folder = await mkdtempDisposable(join(tmpdir(), 'marquee-cards-'));
   const reports: string[][] = [];
-  const cards = createCards({ folder: folder.path, onDropped: (characters) => void reports.push(characters) });
+  const cards = createCards({
+    folder: folder.path,
+    onDropped: (characters) => void reports.push(characters),
+  });
   try {
-    for (const title of ['Jazz 𞤀', 'Rock 𞤀', 'Folk 𞤀𞤣', 'Pop']) await cards.render(buildCardEvent({ title }), 'svg');
+    for (const title of ['Jazz 𞤀', 'Rock 𞤀', 'Folk 𞤀𞤣', 'Pop'])
+      await cards.render(buildCardEvent({ title }), 'svg');
   } finally {
     await cards.close();
   }

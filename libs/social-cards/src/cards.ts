@@ -33,7 +33,11 @@ export function createCards({ folder, readPhoto, onDropped }: CardsOptions) {
   const reported = new Set<string>();
 
   /** Returns null if the card has a picture whose file cannot be read now. */
-  async function readOrRender(name: string, card: CardText, format: CardFormat): Promise<Buffer | null> {
+  async function readOrRender(
+    name: string,
+    card: CardText,
+    format: CardFormat,
+  ): Promise<Buffer | null> {
     const stored = await files.read(name);
     if (stored) {
       uses.disk++;
@@ -62,7 +66,8 @@ export function createCards({ folder, readPhoto, onDropped }: CardsOptions) {
     return bytes ?? (await renderText({ ...card, picture: null }, format));
   }
   const render = (event: CardEvent, format: CardFormat) => renderText(toCardText(event), format);
-  const renderDemand = (demand: CardDemand, format: CardFormat) => renderText(toDemandCardText(demand), format);
+  const renderDemand = (demand: CardDemand, format: CardFormat) =>
+    renderText(toDemandCardText(demand), format);
   const countUses = () => ({ memory: cache.counts().hits, ...uses });
   return { render, renderDemand, waiting: queue.waiting, uses: countUses, close: queue.close };
 }

@@ -19,7 +19,8 @@ export interface TitleSpace {
 }
 
 // Scripts that stack letters and marks above and below the line.
-const TALL = /[\p{Script=Khmer}\p{Script=Lao}\p{Script=Malayalam}\p{Script=Myanmar}\p{Script=Thai}\p{Script=Tibetan}]/u;
+const TALL =
+  /[\p{Script=Khmer}\p{Script=Lao}\p{Script=Malayalam}\p{Script=Myanmar}\p{Script=Thai}\p{Script=Tibetan}]/u;
 
 /** Returns the title in the largest size that fits, truncated if none does. */
 export function fitTitle(title: string, space: TitleSpace, measure: Measure): FittedTitle {
@@ -32,7 +33,11 @@ export function fitTitle(title: string, space: TitleSpace, measure: Measure): Fi
     if (lines.length <= maxLines(size)) return { lines, size, lineHeight: size * leading };
   }
   const size = sizes.at(-1) ?? 0;
-  const lines = truncateLines(title, { widthEm: space.widthPx / size, maxLines: maxLines(size) }, measure);
+  const lines = truncateLines(
+    title,
+    { widthEm: space.widthPx / size, maxLines: maxLines(size) },
+    measure,
+  );
   return { lines, size, lineHeight: size * leading };
 }
 

@@ -51,7 +51,9 @@ export function candidateFonts(
 
 function fontsOfScript(grapheme: string, isJapanese: boolean): string[] {
   if (EAST_ASIAN.test(grapheme))
-    return isJapanese ? ['japanese', 'han-common', 'han-rare'] : ['han-common', 'han-rare', 'japanese'];
+    return isJapanese
+      ? ['japanese', 'han-common', 'han-rare']
+      : ['han-common', 'han-rare', 'japanese'];
   if (PICTOGRAPH.test(grapheme) && !TEXT_LIKE.test(grapheme)) return ['emoji'];
   return SCRIPT_FONTS.filter(([script]) => script.test(grapheme)).map(([, font]) => font);
 }

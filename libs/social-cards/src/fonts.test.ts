@@ -114,12 +114,17 @@ it('draws the first emoji of a joined sequence', async () => {
 it('draws Han characters in Japanese shapes next to kana and in Japan', () => {
   const chinese = createTypesetter({ isJapanese: false });
   const japanese = createTypesetter({ isJapanese: true });
-  expect(japanese.shapeLine('骨').glyphs[0]?.font).not.toBe(chinese.shapeLine('骨').glyphs[0]?.font);
+  expect(japanese.shapeLine('骨').glyphs[0]?.font).not.toBe(
+    chinese.shapeLine('骨').glyphs[0]?.font,
+  );
 });
 
 it('orders a right-to-left line of several scripts from right to left', () => {
   const { shapeLine } = createTypesetter({ isJapanese: false });
-  const [first, last] = [shapeLine('2026 — Live!', { direction: 'rtl' }).glyphs, shapeLine('!').glyphs];
+  const [first, last] = [
+    shapeLine('2026 — Live!', { direction: 'rtl' }).glyphs,
+    shapeLine('!').glyphs,
+  ];
   expect(first[0]?.id).toBe(last[0]?.id);
 });
 

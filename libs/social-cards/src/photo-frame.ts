@@ -68,5 +68,9 @@ function credit(text: string, x: number, typesetter: Typesetter): string {
   const { size, padding, ...style } = CREDIT;
   const column = { left: x + padding, width: FRAME.width - 2 * padding };
   const line = truncateToWidth(text, column.width / size, typesetter.measure);
-  return linePath(line, { side: 'left', column, y: FRAME.y + FRAME.height - padding, size, ...style }, typesetter);
+  return linePath(
+    line,
+    { side: 'left', column, y: FRAME.y + FRAME.height - padding, size, ...style },
+    typesetter,
+  );
 }

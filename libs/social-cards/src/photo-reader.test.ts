@@ -39,7 +39,11 @@ describe('createPhotoReader', () => {
   it('reads a missing or broken file once a minute', async () => {
     for (const bytes of [null, RED_JPEG.subarray(0, 200), Buffer.from('<svg/>')]) {
       const { readPhoto, requested, failures, time } = open({ read: () => Promise.resolve(bytes) });
-      expect([await readPhoto(LANDSCAPE), await readPhoto(LANDSCAPE), requested.length]).toEqual([null, null, 1]);
+      expect([await readPhoto(LANDSCAPE), await readPhoto(LANDSCAPE), requested.length]).toEqual([
+        null,
+        null,
+        1,
+      ]);
       time.ms = 60_001;
       await readPhoto(LANDSCAPE);
       expect([requested.length, failures]).toEqual([2, []]);
@@ -53,7 +57,10 @@ describe('createPhotoReader', () => {
     const { readPhoto, requested, failures, time } = open({ read });
     expect(await Promise.all([readPhoto(LANDSCAPE), readPhoto(OTHER)])).toEqual([null, null]);
     time.ms = 29_000;
-    expect([await readPhoto({ ...OTHER, id: ID.replace('0', '2') }), requested.length]).toEqual([null, 2]);
+    expect([await readPhoto({ ...OTHER, id: ID.replace('0', '2') }), requested.length]).toEqual([
+      null,
+      2,
+    ]);
     expect(failures).toHaveLength(1);
     time.ms = 30_001;
     await readPhoto({ ...OTHER, id: ID.replace('0', '3') });

@@ -58,4 +58,6 @@ function fileFor({ id, width, height }: CardPicture): string {
 }
 
 const isComplete = (jpeg: Buffer): boolean =>
-  jpeg.length > 4 && jpeg.readUInt16BE(0) === 0xffd8 && jpeg.readUInt16BE(jpeg.length - 2) === 0xffd9;
+  jpeg.length > 4 &&
+  jpeg.readUInt16BE(0) === 0xffd8 &&
+  jpeg.readUInt16BE(jpeg.length - 2) === 0xffd9;

@@ -18,8 +18,10 @@ const PICTURE = {
   licence: 'CC-BY-4.0',
   attribution: 'Ana',
 };
-const pictured = (changes: Partial<CardEvent> = {}) => buildCardEvent({ picture: PICTURE, ...changes });
-const draw = async (event: CardEvent) => String((await renderCard(toCardText(event), 'svg', RED_JPEG)).bytes);
+const pictured = (changes: Partial<CardEvent> = {}) =>
+  buildCardEvent({ picture: PICTURE, ...changes });
+const draw = async (event: CardEvent) =>
+  String((await renderCard(toCardText(event), 'svg', RED_JPEG)).bytes);
 
 /** Returns the colour of a pixel of a PNG. */
 const colourAt = async (png: Buffer, [left, top]: [number, number]): Promise<number[]> => [
@@ -40,12 +42,20 @@ describe('a card with a picture', () => {
     const colours = await Promise.all(points.map((point) => colourAt(bytes, point)));
     expect(colours.map(isRed)).toEqual([true, false, false, false]);
     const background = await colourAt(bytes, [20, 600]);
-    for (const [channel, value] of [20, 19, 28].entries()) expect(background[channel]).toBeCloseTo(value, -1);
+    for (const [channel, value] of [20, 19, 28].entries())
+      expect(background[channel]).toBeCloseTo(value, -1);
   });
 
   it('is mirrored in a right-to-left language', async () => {
-    const { bytes } = await renderCard(toCardText(pictured({ country_code: 'AE' })), 'png', RED_JPEG);
-    expect([isRed(await colourAt(bytes, [940, 300])), isRed(await colourAt(bytes, [260, 300]))]).toEqual([true, false]);
+    const { bytes } = await renderCard(
+      toCardText(pictured({ country_code: 'AE' })),
+      'png',
+      RED_JPEG,
+    );
+    expect([
+      isRed(await colourAt(bytes, [940, 300])),
+      isRed(await colourAt(bytes, [260, 300])),
+    ]).toEqual([true, false]);
   });
 
   it('shows a picture whole if it is small or wide, with itself around', async () => {
@@ -54,11 +64,15 @@ describe('a card with a picture', () => {
       { width: 1280, height: 330 },
       { width: 120, height: 110 },
     ])
-      expect((await draw(pictured({ picture: { ...PICTURE, ...size } }))).match(/<image/g)).toHaveLength(2);
+      expect(
+        (await draw(pictured({ picture: { ...PICTURE, ...size } }))).match(/<image/g),
+      ).toHaveLength(2);
   });
 
   it('names the author and the licence', async () => {
-    expect(await draw(pictured({ picture: { ...PICTURE, attribution: 'Ben' } }))).not.toBe(await draw(pictured()));
+    expect(await draw(pictured({ picture: { ...PICTURE, attribution: 'Ben' } }))).not.toBe(
+      await draw(pictured()),
+    );
     expect(toCardText(pictured()).picture?.credit).toBe('Ana (CC-BY-4.0)');
   });
 
@@ -80,7 +94,10 @@ describe('a card with a picture', () => {
   it('is drawn again for another picture, and without one while there is no file', async () => {
     await using folder = await mkdtempDisposable(join(tmpdir(), 'marquee-cards-'));
     const store = new Map<string, Buffer>();
-    const cards = createCards({ folder: folder.path, readPhoto: ({ id }) => Promise.resolve(store.get(id) ?? null) });
+    const cards = createCards({
+      folder: folder.path,
+      readPhoto: ({ id }) => Promise.resolve(store.get(id) ?? null),
+    });
     const other = { ...PICTURE, id: PICTURE.id.replace('0', '1') };
     try {
       const plain = await cards.render(buildCardEvent(), 'svg');

@@ -41,15 +41,21 @@ interface Place {
 }
 
 /** Date and place, each in up to two lines above the name. */
-function detailLines({ when, where }: CardText, place: Place, typesetter: Typesetter): { svg: string; top: number } {
+function detailLines(
+  { when, where }: CardText,
+  place: Place,
+  typesetter: Typesetter,
+): { svg: string; top: number } {
   const styles = [
     { text: when, size: 31, fill: TEXT_COLOURS.when, weight: 'bold' as const },
     { text: where, size: 29, fill: TEXT_COLOURS.where, weight: 'regular' as const },
   ];
   const lines = styles.flatMap(({ text, ...style }) =>
-    truncateLines(text, { widthEm: place.column.width / style.size, maxLines: DETAIL_LINES }, typesetter.measure).map(
-      (line) => ({ line, ...style }),
-    ),
+    truncateLines(
+      text,
+      { widthEm: place.column.width / style.size, maxLines: DETAIL_LINES },
+      typesetter.measure,
+    ).map((line) => ({ line, ...style })),
   );
   const height = lines.reduce((sum, { size }) => sum + size * DETAIL_LEADING, 0);
   const top = DETAIL_BOTTOM - height;
@@ -65,7 +71,14 @@ function detailLines({ when, where }: CardText, place: Place, typesetter: Typese
 function brand(typesetter: Typesetter, { side, column }: Place): string {
   const size = 32;
   const left = side === 'left' ? column.left + 3 : column.left + column.width - 3 - 6 * 23;
-  const bulbs = Array.from({ length: 7 }, (_, index) => `<circle cx="${String(left + index * 23)}" cy="584" r="3.5"/>`);
-  const name = linePath('Marquee', { side, column, y: BRAND_BASELINE, size, fill: TEXT_COLOURS.title }, typesetter);
+  const bulbs = Array.from(
+    { length: 7 },
+    (_, index) => `<circle cx="${String(left + index * 23)}" cy="584" r="3.5"/>`,
+  );
+  const name = linePath(
+    'Marquee',
+    { side, column, y: BRAND_BASELINE, size, fill: TEXT_COLOURS.title },
+    typesetter,
+  );
   return `${name}<g fill="#ffd873">${bulbs.join('')}</g>`;
 }

@@ -28,9 +28,16 @@ export async function renderCard(
     where: typesetter.toDrawable(card.where),
   };
   const photo: Photo | null =
-    card.picture && jpeg ? { ...card.picture, jpeg, credit: typesetter.toDrawable(card.picture.credit) } : null;
-  const drawing = new Resvg(cardSvg({ ...card, ...texts }, typesetter, photo), { font: { loadSystemFonts: false } });
-  const bytes = format === 'svg' ? Buffer.from(drawing.toString()) : await toPng(drawing.render(), photo !== null);
+    card.picture && jpeg
+      ? { ...card.picture, jpeg, credit: typesetter.toDrawable(card.picture.credit) }
+      : null;
+  const drawing = new Resvg(cardSvg({ ...card, ...texts }, typesetter, photo), {
+    font: { loadSystemFonts: false },
+  });
+  const bytes =
+    format === 'svg'
+      ? Buffer.from(drawing.toString())
+      : await toPng(drawing.render(), photo !== null);
   return { bytes, dropped: typesetter.dropped() };
 }
 

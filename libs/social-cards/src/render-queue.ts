@@ -21,11 +21,19 @@ export function createRenderQueue() {
   let lastId = 0;
 
   /** Throws a DomainError (`unavailable`) if the queue is full. */
-  function render(card: CardText, format: CardFormat, jpeg: Uint8Array | null): Promise<RenderedCard> {
+  function render(
+    card: CardText,
+    format: CardFormat,
+    jpeg: Uint8Array | null,
+  ): Promise<RenderedCard> {
     if (waiting.size >= MAX_WAITING)
-      throw new DomainError('unavailable', 'Too many new images are requested at once. Try again in a moment.', {
-        retryAfterS: RETRY_AFTER_S,
-      });
+      throw new DomainError(
+        'unavailable',
+        'Too many new images are requested at once. Try again in a moment.',
+        {
+          retryAfterS: RETRY_AFTER_S,
+        },
+      );
     return new Promise((resolve, reject) => {
       const id = ++lastId;
       waiting.set(id, { resolve, reject });
@@ -40,7 +48,8 @@ export function createRenderQueue() {
     started.on('message', (result: RenderResult) => {
       const request = waiting.get(result.id);
       waiting.delete(result.id);
-      if ('bytes' in result) request?.resolve({ bytes: Buffer.from(result.bytes), dropped: result.dropped });
+      if ('bytes' in result)
+        request?.resolve({ bytes: Buffer.from(result.bytes), dropped: result.dropped });
       else request?.reject(new Error(`rendering a card failed: ${result.error}`));
     });
     started.on('error', rejectAll);
@@ -52,7 +61,8 @@ export function createRenderQueue() {
 
   function rejectAll(error: unknown): void {
     worker = null;
-    for (const { reject } of waiting.values()) reject(error instanceof Error ? error : new Error(String(error)));
+    for (const { reject } of waiting.values())
+      reject(error instanceof Error ? error : new Error(String(error)));
     waiting.clear();
   }
 

@@ -41,8 +41,10 @@ function shapeRun({ text, isRightToLeft }: TextRun, font: Font) {
 }
 
 /** Returns a line as SVG path data. `x` and `y` are the start of its baseline, `size` is the font size, in pixels. */
-export const pathData = ({ glyphs }: ShapedText, at: { x: number; y: number; size: number }): string =>
-  glyphs.map((glyph) => glyphPath(glyph, at)).join('');
+export const pathData = (
+  { glyphs }: ShapedText,
+  at: { x: number; y: number; size: number },
+): string => glyphs.map((glyph) => glyphPath(glyph, at)).join('');
 
 function glyphPath({ font, id, x, y }: Glyph, at: { x: number; y: number; size: number }): string {
   const scale = at.size / font.face.upem;
@@ -51,7 +53,9 @@ function glyphPath({ font, id, x, y }: Glyph, at: { x: number; y: number; size: 
   return font
     .glyphToJson(id)
     .map(({ type, values }) => {
-      const points = values.map((value, index) => (index % 2 === 0 ? left + value * scale : baseline - value * scale));
+      const points = values.map((value, index) =>
+        index % 2 === 0 ? left + value * scale : baseline - value * scale,
+      );
       return `${type}${points.map((point) => point.toFixed(2)).join(' ')}`;
     })
     .join('');

@@ -22,7 +22,9 @@ export function selectFonts(text: string, choice: FontChoice): DrawableText {
   for (const { segment } of GRAPHEMES.segment(text)) {
     const grapheme = firstEmoji(segment);
     const previous = result.pieces.at(-1)?.font ?? null;
-    const piece = findPiece(grapheme, choice, previous) ?? findPiece(grapheme.normalize('NFKC'), choice, previous);
+    const piece =
+      findPiece(grapheme, choice, previous) ??
+      findPiece(grapheme.normalize('NFKC'), choice, previous);
     if (piece) result.pieces.push(piece);
     const drawn = piece?.text.normalize('NFKD') ?? '';
     for (const character of grapheme.normalize('NFKD'))
@@ -31,17 +33,26 @@ export function selectFonts(text: string, choice: FontChoice): DrawableText {
   return result;
 }
 
-function findPiece(grapheme: string, choice: FontChoice, previous: string | null): TextPiece | null {
+function findPiece(
+  grapheme: string,
+  choice: FontChoice,
+  previous: string | null,
+): TextPiece | null {
   const candidates = candidateFonts(grapheme, choice, previous);
-  const whole = candidates.find((font) => [...grapheme].every((character) => hasGlyph(font, character)));
+  const whole = candidates.find((font) =>
+    [...grapheme].every((character) => hasGlyph(font, character)),
+  );
   if (whole !== undefined) return { text: grapheme, font: whole };
   const [letter = '', ...marks] = grapheme;
   const font = candidates.find((candidate) => hasGlyph(candidate, letter));
-  return font === undefined ? null : { text: letter + marks.filter((mark) => hasGlyph(font, mark)).join(''), font };
+  return font === undefined
+    ? null
+    : { text: letter + marks.filter((mark) => hasGlyph(font, mark)).join(''), font };
 }
 
 const hasGlyph = (font: string, character: string): boolean =>
-  INVISIBLE.test(character) || loadFont(font).nominalGlyph(character.codePointAt(0) ?? 0) !== undefined;
+  INVISIBLE.test(character) ||
+  loadFont(font).nominalGlyph(character.codePointAt(0) ?? 0) !== undefined;
 
 // The monochrome font has no glyphs for joined sequences (a family) and skin tones.
 const firstEmoji = (grapheme: string) =>

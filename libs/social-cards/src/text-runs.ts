@@ -16,7 +16,9 @@ const bidi = createBidi();
 /** Splits a line into runs in their visual order, from left to right. */
 export function visualRuns(pieces: TextPiece[], direction: TextDirection): TextRun[] {
   const text = pieces.map((piece) => piece.text).join('');
-  const fonts = pieces.flatMap((piece) => Array.from({ length: piece.text.length }, () => piece.font));
+  const fonts = pieces.flatMap((piece) =>
+    Array.from({ length: piece.text.length }, () => piece.font),
+  );
   const levels = bidi.getEmbeddingLevels(text, direction);
   const runs: TextRun[] = [];
   let last = { index: -2, level: -1 };
@@ -26,7 +28,8 @@ export function visualRuns(pieces: TextPiece[], direction: TextDirection): TextR
     const [font = '', character = ''] = [fonts[index], text[index]];
     const run = runs.at(-1);
     const isNext = level === last.level && Math.abs(index - last.index) === 1;
-    if (run && isNext && run.font === font) run.text = isRightToLeft ? character + run.text : run.text + character;
+    if (run && isNext && run.font === font)
+      run.text = isRightToLeft ? character + run.text : run.text + character;
     else runs.push({ text: character, font, isRightToLeft });
     last = { index, level };
   }

@@ -14,6 +14,14 @@ export function titleLines(
   const top = centre - ((lines.length - 1) * lineHeight) / 2 + size * 0.2;
   const fill = is_cancelled ? TEXT_COLOURS.cancelledTitle : TEXT_COLOURS.title;
   const direction = textDirection(title);
-  const style = { side: direction === 'rtl' ? ('right' as const) : ('left' as const), column, direction, size, fill };
-  return lines.map((line, index) => linePath(line, { ...style, y: top + index * lineHeight }, typesetter)).join('');
+  const style = {
+    side: direction === 'rtl' ? ('right' as const) : ('left' as const),
+    column,
+    direction,
+    size,
+    fill,
+  };
+  return lines
+    .map((line, index) => linePath(line, { ...style, y: top + index * lineHeight }, typesetter))
+    .join('');
 }

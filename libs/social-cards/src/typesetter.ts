@@ -24,7 +24,10 @@ export function createTypesetter({ isJapanese }: Pick<FontChoice, 'isJapanese'>)
     return rest.replace(/\s+/g, ' ').trim() || slugify(text).replaceAll('-', ' ');
   }
 
-  function shapeLine(line: string, { weight = 'bold', direction = textDirection(line) }: LineOptions = {}): ShapedText {
+  function shapeLine(
+    line: string,
+    { weight = 'bold', direction = textDirection(line) }: LineOptions = {},
+  ): ShapedText {
     const key = `${weight} ${direction} ${line}`;
     const known = shaped.get(key);
     if (known) return known;

@@ -50,7 +50,8 @@ function splitAtBreaks(text: string): string[] {
   const pieces: string[] = [];
   for (const { segment, isWordLike } of WORDS.segment(text)) {
     const last = pieces.at(-1);
-    const endsWord = last === undefined || /\s$/.test(last) || (isWordLike === true && UNSPACED.test(segment));
+    const endsWord =
+      last === undefined || /\s$/.test(last) || (isWordLike === true && UNSPACED.test(segment));
     if (last !== undefined && (!endsWord || /^[\s.,:;!?、。）」』】…]/u.test(segment)))
       pieces[pieces.length - 1] = last + segment;
     else pieces.push(segment);

@@ -1,5 +1,6 @@
 /** Returns the message of an error, or the thrown value as text. */
-export const errorMessage = (error: unknown): string => textProperty(error, 'message') ?? String(error);
+export const errorMessage = (error: unknown): string =>
+  textProperty(error, 'message') ?? String(error);
 
 /** Returns the code of a Node error, such as ENOENT, or null. */
 export const errorCode = (error: unknown): string | null => textProperty(error, 'code');

@@ -12,7 +12,13 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true }));
 
 const FEED = {
-  ...{ name: 'concerts', title: 'Concerts', format: 'ics', location: 'https://example.org/a.ics', sample: null },
+  ...{
+    name: 'concerts',
+    title: 'Concerts',
+    format: 'ics',
+    location: 'https://example.org/a.ics',
+    sample: null,
+  },
   ...{ trust: 60, schedule: 'daily', licence: 'CC0-1.0', attribution: 'Example', url: null },
 };
 
@@ -23,9 +29,21 @@ async function read(settings: object) {
 }
 
 it('reads the settings of a feed', async () => {
-  const settings = { city: 'Philadelphia', country: 'USA', timezone: 'America/New_York', category: 'concert' };
+  const settings = {
+    city: 'Philadelphia',
+    country: 'USA',
+    timezone: 'America/New_York',
+    category: 'concert',
+  };
   expect(await read({ ...settings, venue: 'Penn Hall', language: 'en', region: 'PA' })).toEqual([
-    { ...settings, country: 'US', category: 'music', venue: 'Penn Hall', language: 'en', region: 'PA' },
+    {
+      ...settings,
+      country: 'US',
+      category: 'music',
+      venue: 'Penn Hall',
+      language: 'en',
+      region: 'PA',
+    },
   ]);
 });
 

@@ -61,7 +61,9 @@ export async function readFeeds(file: string): Promise<Feed[]> {
 }
 
 /** Reads sources.json entry by entry, so an invalid one affects no other. Throws an Error if the file is not a list. */
-export async function readFeedEntries(file: string): Promise<{ feeds: Feed[]; invalid: InvalidFeed[] }> {
+export async function readFeedEntries(
+  file: string,
+): Promise<{ feeds: Feed[]; invalid: InvalidFeed[] }> {
   const entries = z.array(z.unknown()).safeParse(await parseFile(file));
   if (!entries.success) throw new Error(`${file} must be a list of feeds.`);
   const feeds = new Map<string, Feed>();
@@ -69,7 +71,11 @@ export async function readFeedEntries(file: string): Promise<{ feeds: Feed[]; in
   for (const [index, entry] of entries.data.entries()) {
     const result = Feed.safeParse(entry);
     if (result.success && !feeds.has(result.data.name)) feeds.set(result.data.name, result.data);
-    else invalid.push({ name: toEntryName(entry, index), problem: `${file}: ${describeProblem(result.error, index)}` });
+    else
+      invalid.push({
+        name: toEntryName(entry, index),
+        problem: `${file}: ${describeProblem(result.error, index)}`,
+      });
   }
   return { feeds: [...feeds.values()], invalid };
 }

@@ -30,23 +30,27 @@ const SAMPLES: Record<string, { format: EventFormatName; events: number; unreada
 
 const START = /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2})?)?$/;
 
-describe.each(Object.entries(SAMPLES))('the sample %s', (folder, { format, events, unreadables }) => {
-  it('yields every event with an id and a start', async () => {
-    const counts = { events: 0, unreadables: 0 };
-    const flawed: RawEvent[] = [];
-    const read = await readerFor(format);
-    for await (const record of read(openLocation(join(ROOT, 'data/sample', folder)))) {
-      if ('unreadable' in record) counts.unreadables += 1;
-      if ('title' in record) counts.events += 1;
-      if ('title' in record && isIncomplete(record)) flawed.push(record);
-    }
-    expect(counts.events).toBeGreaterThanOrEqual(events);
-    expect(counts.unreadables).toBeLessThanOrEqual(unreadables);
-    expect(flawed).toEqual([]);
-  });
-});
+describe.each(Object.entries(SAMPLES))(
+  'the sample %s',
+  (folder, { format, events, unreadables }) => {
+    it('yields every event with an id and a start', async () => {
+      const counts = { events: 0, unreadables: 0 };
+      const flawed: RawEvent[] = [];
+      const read = await readerFor(format);
+      for await (const record of read(openLocation(join(ROOT, 'data/sample', folder)))) {
+        if ('unreadable' in record) counts.unreadables += 1;
+        if ('title' in record) counts.events += 1;
+        if ('title' in record && isIncomplete(record)) flawed.push(record);
+      }
+      expect(counts.events).toBeGreaterThanOrEqual(events);
+      expect(counts.unreadables).toBeLessThanOrEqual(unreadables);
+      expect(flawed).toEqual([]);
+    });
+  },
+);
 
-const isIncomplete = (event: RawEvent) => !event.source_id || !START.test(event.start_utc ?? event.start_local ?? '');
+const isIncomplete = (event: RawEvent) =>
+  !event.source_id || !START.test(event.start_utc ?? event.start_local ?? '');
 
 interface Listed {
   name: string;
@@ -60,9 +64,13 @@ describe('sources.json', () => {
   it('names existing formats and bundled samples once each', async () => {
     const sources = JSON.parse(await readFile(join(ROOT, 'sources.json'), 'utf8')) as Listed[];
     expect(sources.filter(({ format = '' }) => !isFormatName(format))).toEqual([]);
-    expect(sources.filter(({ sample }) => sample != null && !existsSync(join(ROOT, sample)))).toEqual([]);
+    expect(
+      sources.filter(({ sample }) => sample != null && !existsSync(join(ROOT, sample))),
+    ).toEqual([]);
     expect(new Set(sources.map(({ name }) => name)).size).toBe(sources.length);
-    expect(sources.filter(({ location, schedule }) => (location === null) !== (schedule === null))).toEqual([]);
+    expect(
+      sources.filter(({ location, schedule }) => (location === null) !== (schedule === null)),
+    ).toEqual([]);
   });
 });
 
@@ -96,7 +104,10 @@ describe.each(FORMAT_NAMES.filter((name) => name !== 'articles'))('the format %s
   it('reads invalid input without an exception', async () => {
     const format = await readerFor(name);
     for (const rubbish of RUBBISH) {
-      const { events } = await readTexts(format, Object.fromEntries(PATHS.map((path) => [path, rubbish])));
+      const { events } = await readTexts(
+        format,
+        Object.fromEntries(PATHS.map((path) => [path, rubbish])),
+      );
       expect(events).toEqual([]);
     }
   });

@@ -7,7 +7,8 @@ const READERS = {
   xlsx: async () => (await import('./formats/xlsx/xlsx.ts')).readXlsxTables,
   ics: async () => (await import('./formats/ics/ics.ts')).readIcs,
   jsonld: async () => (await import('./formats/jsonld/jsonld.ts')).readJsonLd,
-  ticketmaster: async () => (await import('./formats/ticketmaster/ticketmaster.ts')).readTicketmaster,
+  ticketmaster: async () =>
+    (await import('./formats/ticketmaster/ticketmaster.ts')).readTicketmaster,
   seatgeek: async () => (await import('./formats/seatgeek/seatgeek.ts')).readSeatGeek,
   bandsintown: async () => (await import('./formats/bandsintown/bandsintown.ts')).readBandsintown,
   eventbrite: async () => (await import('./formats/eventbrite/eventbrite.ts')).readEventbrite,
@@ -18,9 +19,12 @@ const READERS = {
   madrid: async () => (await import('./formats/madrid/madrid.ts')).readMadrid,
   nyphil: async () => (await import('./formats/nyphil/nyphil.ts')).readNyPhil,
   openagenda: async () => (await import('./formats/openagenda/openagenda.ts')).readOpenAgenda,
-  openfootball: async () => (await import('./formats/openfootball/openfootball.ts')).readOpenFootball,
-  'openfootball-cups': async () => (await import('./formats/openfootball/openfootball-cups.ts')).readOpenFootballCups,
-  pythondeadlines: async () => (await import('./formats/pythondeadlines/pythondeadlines.ts')).readPythonDeadlines,
+  openfootball: async () =>
+    (await import('./formats/openfootball/openfootball.ts')).readOpenFootball,
+  'openfootball-cups': async () =>
+    (await import('./formats/openfootball/openfootball-cups.ts')).readOpenFootballCups,
+  pythondeadlines: async () =>
+    (await import('./formats/pythondeadlines/pythondeadlines.ts')).readPythonDeadlines,
   rladies: async () => (await import('./formats/rladies/rladies.ts')).readRLadies,
   rubyevents: async () => (await import('./formats/rubyevents/rubyevents.ts')).readRubyEvents,
   sportstimes: async () => (await import('./formats/sportstimes/sportstimes.ts')).readSportstimes,
@@ -37,6 +41,10 @@ export const readerFor = (name: EventFormatName): Promise<NotingReader> => READE
 
 const isEventFormatName = (name: string): name is EventFormatName => Object.hasOwn(READERS, name);
 
-export const isFormatName = (name: string): name is FormatName => name === 'articles' || isEventFormatName(name);
+export const isFormatName = (name: string): name is FormatName =>
+  name === 'articles' || isEventFormatName(name);
 
-export const FORMAT_NAMES: FormatName[] = [...Object.keys(READERS).filter(isEventFormatName), 'articles'];
+export const FORMAT_NAMES: FormatName[] = [
+  ...Object.keys(READERS).filter(isEventFormatName),
+  'articles',
+];

@@ -19,7 +19,8 @@ const COLUMNS = {
 /** Yields the cities of the bundled gazetteer from its folder (`data/gazetteer`). */
 export async function* readGazetteer(folder: string): AsyncGenerator<GazetteerCity> {
   const regions = new Map<string, string>();
-  for await (const [code = '', name = ''] of readRows(join(folder, 'regions.tsv.gz'))) regions.set(code, name);
+  for await (const [code = '', name = ''] of readRows(join(folder, 'regions.tsv.gz')))
+    regions.set(code, name);
   for await (const row of readRows(join(folder, 'cities.tsv.gz'))) {
     const city = toCity(row, regions);
     if (Number.isInteger(city.geoname_id)) yield city; // skips the header

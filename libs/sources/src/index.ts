@@ -4,14 +4,36 @@ export type { FetchAddress } from './fetch/fetch-address.ts';
 export { createValidatorStore } from './fetch/http-validators.ts';
 export { lazyFetcher } from './fetch/lazy-fetcher.ts';
 export { defaultAccess, type SourceAccess } from './fetch/settings.ts';
-export { FORMAT_NAMES, isFormatName, readerFor, type EventFormatName, type FormatName } from './formats.ts';
+export {
+  FORMAT_NAMES,
+  isFormatName,
+  readerFor,
+  type EventFormatName,
+  type FormatName,
+} from './formats.ts';
 export { readGazetteer } from './gazetteer.ts';
 export { readArtistReferences, readVenueReferences } from './reference-data.ts';
-export { createCityResolver, type CityResolver, type ResolvedPlace } from './normalise/city-resolver.ts';
+export {
+  createCityResolver,
+  type CityResolver,
+  type ResolvedPlace,
+} from './normalise/city-resolver.ts';
 export { droppedUrls } from './normalise/dropped-urls.ts';
-export { normaliseEvent, parseRecord, statedId, type ParsedRecord } from './normalise/normalise-event.ts';
+export {
+  normaliseEvent,
+  parseRecord,
+  statedId,
+  type ParsedRecord,
+} from './normalise/normalise-event.ts';
 export { openLocation } from './open-location.ts';
-export type { NotingReader, RawEvent, SourceFile, SourceNote, SourceReader, UnreadableRecord } from './raw-event.ts';
+export type {
+  NotingReader,
+  RawEvent,
+  SourceFile,
+  SourceNote,
+  SourceReader,
+  UnreadableRecord,
+} from './raw-event.ts';
 export { RecordRejectedError } from './record-rejected-error.ts';
 export { pickDefaults, SourceDefaults } from './settings/source-defaults.ts';
 export type { ColumnReport } from './tables/column-report.ts';

@@ -32,11 +32,15 @@ async function createTar(files: Record<string, string | Buffer>): Promise<Buffer
 
 async function readContents(location: string): Promise<Record<string, string>> {
   const contents: Record<string, string> = {};
-  for await (const file of openLocation(location, fetchHere)) contents[file.name] = await text(file.content);
+  for await (const file of openLocation(location, fetchHere))
+    contents[file.name] = await text(file.content);
   return contents;
 }
 
-async function withServer<T>(listener: RequestListener, use: (address: string) => Promise<T>): Promise<T> {
+async function withServer<T>(
+  listener: RequestListener,
+  use: (address: string) => Promise<T>,
+): Promise<T> {
   await using server = await startStubServer(listener);
   return await use(server.origin);
 }
@@ -104,7 +108,10 @@ describe('openLocation for files', () => {
   it('opens a folder in path order, and prefixes files of archives with the archive path', async () => {
     const folder = await newFolder();
     await mkdir(join(folder, 'seasons'));
-    await writeFile(join(folder, 'seasons', '2025.tar.gz'), gzipSync(await createTar({ 'en.1.json': '{}' })));
+    await writeFile(
+      join(folder, 'seasons', '2025.tar.gz'),
+      gzipSync(await createTar({ 'en.1.json': '{}' })),
+    );
     await writeFile(join(folder, 'b.json'), 'b');
     await writeFile(join(folder, 'a.json'), 'a');
     await writeFile(join(folder, '.hidden'), 'no');
@@ -118,7 +125,9 @@ describe('openLocation for files', () => {
 describe('openLocation for unreadable locations', () => {
   it('reports a missing file and an empty folder', async () => {
     const folder = await newFolder();
-    await expect(readContents('/no/such/file.csv')).rejects.toThrow('There is no file or folder /no/such/file.csv.');
+    await expect(readContents('/no/such/file.csv')).rejects.toThrow(
+      'There is no file or folder /no/such/file.csv.',
+    );
     await expect(readContents(folder)).rejects.toThrow('contains no files to read');
   });
 
@@ -134,20 +143,30 @@ describe('openLocation for unreadable locations', () => {
     await expect(readContents(join(folder, 'cut.gz'))).rejects.toThrow(
       'cut.gz cannot be decompressed: unexpected end of file.',
     );
-    await expect(readContents(join(folder, 'cut.tar'))).rejects.toThrow(/cut\.tar is a damaged tar archive/);
-    await expect(readContents(join(folder, 'x.zip'))).rejects.toThrow('x.zip is a zip archive; unpack it first');
+    await expect(readContents(join(folder, 'cut.tar'))).rejects.toThrow(
+      /cut\.tar is a damaged tar archive/,
+    );
+    await expect(readContents(join(folder, 'x.zip'))).rejects.toThrow(
+      'x.zip is a zip archive; unpack it first',
+    );
   });
 });
 
 describe('openLocation for addresses', () => {
   it('stops unpacking an archive that exceeds the size limit', async () => {
-    const bomb = unpack({ name: 'zeros.gz', content: Readable.from([gzipSync(Buffer.alloc(5_000_000))]) }, '', {
-      maxBytes: 1_000_000,
-    });
+    const bomb = unpack(
+      { name: 'zeros.gz', content: Readable.from([gzipSync(Buffer.alloc(5_000_000))]) },
+      '',
+      {
+        maxBytes: 1_000_000,
+      },
+    );
     const unpacking = (async () => {
       for await (const { content } of bomb) await text(content);
     })();
-    await expect(unpacking).rejects.toThrow('zeros.gz cannot be decompressed: it contains more than 1 MB.');
+    await expect(unpacking).rejects.toThrow(
+      'zeros.gz cannot be decompressed: it contains more than 1 MB.',
+    );
   });
 
   it('sends a user agent and opens the response', async () => {
@@ -168,7 +187,9 @@ describe('openLocation for addresses', () => {
       (_request, response) => void response.writeHead(404).end(),
       (address) => readContents(`${address}/events?apikey=secret`),
     );
-    await expect(fetching).rejects.toThrow(/^http:\/\/127\.0\.0\.1:\d+\/events responded 404 Not Found\.$/);
+    await expect(fetching).rejects.toThrow(
+      /^http:\/\/127\.0\.0\.1:\d+\/events responded 404 Not Found\.$/,
+    );
   });
 
   it('reports a server that does not respond', async () => {

@@ -27,10 +27,14 @@ export async function* openLocation(
 async function* openFolder(folder: string): AsyncGenerator<SourceFile> {
   const names = await listFiles(folder);
   if (names.length === 0) throw new Error(`The folder ${folder} contains no files to read.`);
-  for (const name of names) yield* openFile(join(folder, name), { name, folder: stripArchiveExtension(name) });
+  for (const name of names)
+    yield* openFile(join(folder, name), { name, folder: stripArchiveExtension(name) });
 }
 
-async function* openFile(path: string, { name, folder }: { name: string; folder: string }): AsyncGenerator<SourceFile> {
+async function* openFile(
+  path: string,
+  { name, folder }: { name: string; folder: string },
+): AsyncGenerator<SourceFile> {
   const content = createReadStream(path);
   try {
     yield* unpack({ name, content }, folder);
@@ -42,7 +46,9 @@ async function* openFile(path: string, { name, folder }: { name: string; folder:
 async function listFiles(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile());
-  const names = files.map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll(sep, '/'));
+  const names = files.map((entry) =>
+    relative(folder, join(entry.parentPath, entry.name)).replaceAll(sep, '/'),
+  );
   return names.filter((name) => !isIgnored(name)).sort();
 }
 
@@ -50,7 +56,10 @@ async function isFolder(path: string): Promise<boolean> {
   try {
     return (await stat(path)).isDirectory();
   } catch (error) {
-    if (errorCode(error) === 'ENOENT') throw new Error(`There is no file or folder ${path}.`, { cause: error });
-    throw new Error(`${path} cannot be opened (${errorCode(error) ?? errorMessage(error)}).`, { cause: error });
+    if (errorCode(error) === 'ENOENT')
+      throw new Error(`There is no file or folder ${path}.`, { cause: error });
+    throw new Error(`${path} cannot be opened (${errorCode(error) ?? errorMessage(error)}).`, {
+      cause: error,
+    });
   }
 }

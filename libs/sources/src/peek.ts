@@ -17,7 +17,9 @@ export async function peek(stream: AsyncIterable<Buffer | string>, bytes: number
 
 async function* concat(head: Buffer, rest: AsyncIterator<Buffer | string>): AsyncGenerator<Buffer> {
   if (head.length > 0) yield head;
-  for (let next = await rest.next(); !next.done; next = await rest.next()) yield toBuffer(next.value);
+  for (let next = await rest.next(); !next.done; next = await rest.next())
+    yield toBuffer(next.value);
 }
 
-const toBuffer = (chunk: Buffer | string): Buffer => (typeof chunk === 'string' ? Buffer.from(chunk) : chunk);
+const toBuffer = (chunk: Buffer | string): Buffer =>
+  typeof chunk === 'string' ? Buffer.from(chunk) : chunk;

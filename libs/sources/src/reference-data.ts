@@ -5,7 +5,9 @@ import { readRows } from './read-rows.ts';
 
 /** Yields the artists of the bundled open data from its folder (`data/reference`). */
 export async function* readArtistReferences(folder: string): AsyncGenerator<ArtistReferenceRow> {
-  for await (const [name = '', wikidataId = '', spotifyId = ''] of readRows(join(folder, 'artists.tsv.gz')))
+  for await (const [name = '', wikidataId = '', spotifyId = ''] of readRows(
+    join(folder, 'artists.tsv.gz'),
+  ))
     if (/^Q\d+$/.test(wikidataId)) yield { wikidataId, name, spotifyId: textOrNull(spotifyId) };
 }
 

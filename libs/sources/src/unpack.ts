@@ -44,11 +44,19 @@ export async function* unpack(
   limits: UnpackLimits = { maxBytes: Infinity },
 ): AsyncGenerator<SourceFile> {
   const { head, content } = await peek(file.content, HEAD_BYTES);
-  const unsupported = isWorkbook(head) ? undefined : UNSUPPORTED.find(({ magic }) => startsWith(head, magic));
+  const unsupported = isWorkbook(head)
+    ? undefined
+    : UNSUPPORTED.find(({ magic }) => startsWith(head, magic));
   if (unsupported)
-    throw new Error(`${file.name} is a ${unsupported.kind} archive; unpack it first, or pack it as .tar.gz.`);
+    throw new Error(
+      `${file.name} is a ${unsupported.kind} archive; unpack it first, or pack it as .tar.gz.`,
+    );
   if (startsWith(head, GZIP)) {
-    yield* unpack({ name: stripGzipExtension(file.name), content: gunzip(file.name, content, limits) }, folder, limits);
+    yield* unpack(
+      { name: stripGzipExtension(file.name), content: gunzip(file.name, content, limits) },
+      folder,
+      limits,
+    );
   } else if (startsWith(head.subarray(TAR.at), TAR.magic)) {
     yield* untar(file.name, content, folder);
   } else {
@@ -57,19 +65,26 @@ export async function* unpack(
 }
 
 /** Skips dot-files and READMEs, which are not data. */
-export const isIgnored = (path: string): boolean => path.split('/').some((part) => /^(\.(?!$)|README)/i.test(part));
+export const isIgnored = (path: string): boolean =>
+  path.split('/').some((part) => /^(\.(?!$)|README)/i.test(part));
 
 /** Returns `seasons/2025` for `seasons/2025.tar.gz`. */
-export const stripArchiveExtension = (name: string): string => name.replace(/(\.tar\.gz|\.tgz|\.tar|\.gz)$/i, '');
+export const stripArchiveExtension = (name: string): string =>
+  name.replace(/(\.tar\.gz|\.tgz|\.tar|\.gz)$/i, '');
 
-async function* gunzip(name: string, content: Readable, { maxBytes }: UnpackLimits): AsyncGenerator<Buffer> {
+async function* gunzip(
+  name: string,
+  content: Readable,
+  { maxBytes }: UnpackLimits,
+): AsyncGenerator<Buffer> {
   const gunzipped = createGunzip();
   let size = 0;
   pipeline(content, gunzipped, () => undefined); // an error reaches the reader through `gunzipped`
   try {
     for await (const chunk of gunzipped as AsyncIterable<Buffer>) {
       size += chunk.length;
-      if (size > maxBytes) throw new Error(`it contains more than ${String(maxBytes / 1_000_000)} MB`);
+      if (size > maxBytes)
+        throw new Error(`it contains more than ${String(maxBytes / 1_000_000)} MB`);
       yield chunk;
     }
   } catch (error) {
@@ -104,4 +119,5 @@ async function* nameErrors<T>(stream: AsyncIterable<T>, name: string): AsyncGene
 }
 
 const startsWith = (bytes: Buffer, magic: Buffer) => bytes.subarray(0, magic.length).equals(magic);
-const stripGzipExtension = (name: string) => name.replace(/\.tgz$/i, '.tar.gz').replace(/\.gz$/i, '');
+const stripGzipExtension = (name: string) =>
+  name.replace(/\.tgz$/i, '.tar.gz').replace(/\.gz$/i, '');

@@ -29,7 +29,10 @@ export interface AppProcessOptions {
 }
 
 /** Starts an app and waits until it listens. */
-export async function startAppProcess(name: AppName, { settings, wrapper = [], root = ROOT }: AppProcessOptions) {
+export async function startAppProcess(
+  name: AppName,
+  { settings, wrapper = [], root = ROOT }: AppProcessOptions,
+) {
   const main = join(root, `apps/${name}/src/main.ts`);
   const [program, ...args] = [...wrapper, process.execPath, main];
   const child = spawn(program, args, {
@@ -43,7 +46,9 @@ export async function startAppProcess(name: AppName, { settings, wrapper = [], r
   });
   const { ended, log } = follow(child);
   const isListening = () => log().find(({ msg }) => msg === `${name}.listening`);
-  const failed = ended.then(({ code, stderr }) => Promise.reject(new Error(`Ended with ${String(code)}: ${stderr}`)));
+  const failed = ended.then(({ code, stderr }) =>
+    Promise.reject(new Error(`Ended with ${String(code)}: ${stderr}`)),
+  );
   await Promise.race([waitFor(() => isListening() !== undefined), failed]);
   failed.catch(() => undefined);
   const port = Number(isListening()?.['port']);

@@ -8,7 +8,12 @@ describe('the environment of the tests', () => {
   });
 
   it('loses settings and their *_FILE variants only', () => {
-    const settings = { API_PORT: '1', HOST: '0.0.0.0', DATABASE_URL_FILE: '/nowhere', MARQUEE_DATA: '/nowhere' };
+    const settings = {
+      API_PORT: '1',
+      HOST: '0.0.0.0',
+      DATABASE_URL_FILE: '/nowhere',
+      MARQUEE_DATA: '/nowhere',
+    };
     Object.assign(process.env, settings, { NOT_A_SETTING: 'stays' });
     cleanEnvironment();
     expect(Object.keys(settings).filter((name) => name in process.env)).toEqual([]);

@@ -8,7 +8,8 @@ const PLACES = [
   '/usr/bin/google-chrome',
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
-const HOW = 'Tests of the widgets need Chromium: apt-get install chromium, or set CHROMIUM to where yours is.';
+const HOW =
+  'Tests of the widgets need Chromium: apt-get install chromium, or set CHROMIUM to where yours is.';
 
 /** Installs Chromium, which the widget tests need, if this process is root on Debian. */
 export async function ensureChromium(): Promise<void> {
@@ -22,4 +23,5 @@ export function chromiumPath(): string {
   return path;
 }
 
-const isThere = () => process.env['CHROMIUM'] !== undefined || PLACES.some((place) => existsSync(place));
+const isThere = () =>
+  process.env['CHROMIUM'] !== undefined || PLACES.some((place) => existsSync(place));

@@ -5,7 +5,8 @@ import { createServer } from 'node:net';
 const FIRST_PORT = 10_000;
 const PARTS = 10;
 const PORTS_PER_PART = 2_000;
-const FIRST_OF_PART = FIRST_PORT + (Number(process.env['JEST_WORKER_ID'] ?? 0) % PARTS) * PORTS_PER_PART;
+const FIRST_OF_PART =
+  FIRST_PORT + (Number(process.env['JEST_WORKER_ID'] ?? 0) % PARTS) * PORTS_PER_PART;
 
 let last = process.pid * 97; // processes of one part begin at ports far from each other
 
@@ -16,7 +17,9 @@ export async function freePort(): Promise<number> {
     const port = FIRST_OF_PART + (last % PORTS_PER_PART);
     if (await isFree(port)) return port;
   }
-  throw new Error(`No port is free from ${String(FIRST_OF_PART)} to ${String(FIRST_OF_PART + PORTS_PER_PART - 1)}.`);
+  throw new Error(
+    `No port is free from ${String(FIRST_OF_PART)} to ${String(FIRST_OF_PART + PORTS_PER_PART - 1)}.`,
+  );
 }
 
 /** Whether a TCP port of loopback is free. */

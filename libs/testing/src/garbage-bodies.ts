@@ -38,14 +38,22 @@ const damaged = Object.entries(COMPRESSORS).flatMap(([coding, compress]): Garbag
   ];
 });
 
-const text = (name: string, body: string | Buffer, status: GarbageBody['status'] = 400): GarbageBody => ({
+const text = (
+  name: string,
+  body: string | Buffer,
+  status: GarbageBody['status'] = 400,
+): GarbageBody => ({
   name,
   headers: {},
   body: Buffer.from(body),
   status,
 });
 
-const typed = (type: string, status: GarbageBody['status'], body: string | Buffer = VALID): GarbageBody => ({
+const typed = (
+  type: string,
+  status: GarbageBody['status'],
+  body: string | Buffer = VALID,
+): GarbageBody => ({
   ...text(`Content-Type ${type}`, body, status),
   headers: { 'content-type': type },
 });

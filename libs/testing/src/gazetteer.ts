@@ -3,7 +3,9 @@ import type { GazetteerCity } from '@marquee/database';
 const city = (
   geoname_id: number,
   name: string,
-  rest: Omit<GazetteerCity, 'geoname_id' | 'name' | 'alternate_names'> & { alternate_names?: string[] },
+  rest: Omit<GazetteerCity, 'geoname_id' | 'name' | 'alternate_names'> & {
+    alternate_names?: string[];
+  },
 ): GazetteerCity => ({
   geoname_id,
   name,

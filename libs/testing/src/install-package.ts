@@ -8,7 +8,8 @@ export async function installPackage(name: string, how: string): Promise<void> {
   if (process.getuid?.() !== 0) throw new Error(how);
   console.log(`Installing ${name}, which tests need …`);
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  const install = () => run('apt-get', ['install', '--yes', '--no-install-recommends', name], { env });
+  const install = () =>
+    run('apt-get', ['install', '--yes', '--no-install-recommends', name], { env });
   try {
     await install().catch(async () => {
       await run('apt-get', ['update'], { env });

@@ -12,7 +12,8 @@ export const postPaths = (app: Express): string[] => [
 
 function pathsIn(layers: Layer[]): string[] {
   return layers.flatMap(({ route, handle }) => {
-    if (route?.methods?.['post']) return [route.path].flat().map((path) => path.replace(/:\w+/g, 'x'));
+    if (route?.methods?.['post'])
+      return [route.path].flat().map((path) => path.replace(/:\w+/g, 'x'));
     return pathsIn(handle?.stack ?? []);
   });
 }

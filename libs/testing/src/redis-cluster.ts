@@ -17,7 +17,9 @@ type Node = Awaited<ReturnType<typeof startRedis>>;
 export async function startRedisCluster({ hasReplicas = false } = {}) {
   const folder = await mkdtemp(join(tmpdir(), 'marquee-cluster-'));
   const count = hasReplicas ? 2 * SLOT_RANGES.length : SLOT_RANGES.length;
-  const configs = await Promise.all(Array.from({ length: count }, (_, index) => createSettings(folder, index)));
+  const configs = await Promise.all(
+    Array.from({ length: count }, (_, index) => createSettings(folder, index)),
+  );
   const nodes = await Promise.all(configs.map((config) => startRedis(config)));
   const [first] = nodes;
   for (const [index, [start, end]] of SLOT_RANGES.entries())
@@ -26,12 +28,16 @@ export async function startRedisCluster({ hasReplicas = false } = {}) {
     const busPort = configs[index]?.['cluster-port'] ?? '';
     if (index > 0) await first?.command('CLUSTER', 'MEET', '127.0.0.1', String(node.port), busPort);
   }
-  await waitFor(async () => (await Promise.all(nodes.map((node) => isComplete(node, count)))).every(Boolean));
+  await waitFor(async () =>
+    (await Promise.all(nodes.map((node) => isComplete(node, count)))).every(Boolean),
+  );
   for (const [index, replica] of nodes.slice(SLOT_RANGES.length).entries()) {
     const master = String(await nodes[index]?.command('CLUSTER', 'MYID'));
     await replica.command('CLUSTER', 'REPLICATE', master);
   }
-  await waitFor(async () => (await Promise.all(nodes.slice(SLOT_RANGES.length).map(isInSync))).every(Boolean));
+  await waitFor(async () =>
+    (await Promise.all(nodes.slice(SLOT_RANGES.length).map(isInSync))).every(Boolean),
+  );
 
   /** Kills a node and returns a function that restarts it with its slots. */
   async function lose(index: number): Promise<() => Promise<void>> {
@@ -44,7 +50,8 @@ export async function startRedisCluster({ hasReplicas = false } = {}) {
     };
   }
   /** Whether a node serves slots. */
-  const isMaster = async (index: number) => String(await nodes[index]?.command('ROLE')).startsWith('master');
+  const isMaster = async (index: number) =>
+    String(await nodes[index]?.command('ROLE')).startsWith('master');
   return {
     urls: nodes.map(({ url }) => url),
     lose,

@@ -16,8 +16,12 @@ export async function startRedisSentinel() {
   const folder = await mkdtemp(join(tmpdir(), 'marquee-sentinel-'));
   const master = await startRedis();
   const replica = await startRedis({ replicaof: `127.0.0.1 ${String(master.port)}` });
-  const sentinels = await Promise.all([0, 1, 2].map((index) => startSentinel(folder, { index, port: master.port })));
-  await waitFor(async () => (await Promise.all(sentinels.map(({ port }) => isComplete(port)))).every(Boolean));
+  const sentinels = await Promise.all(
+    [0, 1, 2].map((index) => startSentinel(folder, { index, port: master.port })),
+  );
+  await waitFor(async () =>
+    (await Promise.all(sentinels.map(({ port }) => isComplete(port)))).every(Boolean),
+  );
   return {
     url: `redis+sentinel://${sentinels.map(({ port }) => `127.0.0.1:${String(port)}`).join(',')}/${NAME}`,
     loseMaster: master.kill,
@@ -29,7 +33,10 @@ export async function startRedisSentinel() {
   };
 }
 
-async function startSentinel(folder: string, { index, port: masterPort }: { index: number; port: number }) {
+async function startSentinel(
+  folder: string,
+  { index, port: masterPort }: { index: number; port: number },
+) {
   const port = await freePort();
   const file = join(folder, `sentinel-${String(index)}.conf`);
   const lines = [
@@ -52,6 +59,8 @@ async function startSentinel(folder: string, { index, port: masterPort }: { inde
 
 /** Whether a sentinel knows the replica and both other sentinels. */
 async function isComplete(port: number): Promise<boolean> {
-  const info = await commandTo(`redis://127.0.0.1:${String(port)}`, ['INFO', 'sentinel']).catch(String); // not yet listening
+  const info = await commandTo(`redis://127.0.0.1:${String(port)}`, ['INFO', 'sentinel']).catch(
+    String,
+  ); // not yet listening
   return ['status=ok', 'slaves=1', 'sentinels=3'].every((part) => String(info).includes(part));
 }

@@ -8,7 +8,14 @@ const STARTED_WITHIN_MS = 5_000;
 /** A Redis of the caller's own on a free port, without persistence; killed when disposed of. */
 export async function startRedis(settings: Record<string, string> = {}, port?: number) {
   const chosen = port ?? (await freePort());
-  const options = { bind: '127.0.0.1', port: String(chosen), save: '', appendonly: 'no', daemonize: 'no', ...settings };
+  const options = {
+    bind: '127.0.0.1',
+    port: String(chosen),
+    save: '',
+    appendonly: 'no',
+    daemonize: 'no',
+    ...settings,
+  };
   const redis = spawn(
     'redis-server',
     Object.entries(options).flatMap(([name, value]) => [`--${name}`, value]),
@@ -34,7 +41,10 @@ export async function startRedis(settings: Record<string, string> = {}, port?: n
 }
 
 /** Sends one command on a connection of its own. */
-export async function commandTo(url: string, [command, ...words]: [string, ...string[]]): Promise<unknown> {
+export async function commandTo(
+  url: string,
+  [command, ...words]: [string, ...string[]],
+): Promise<unknown> {
   const client = new Redis(url);
   try {
     return await client.call(command, ...words);
@@ -44,7 +54,11 @@ export async function commandTo(url: string, [command, ...words]: [string, ...st
 }
 
 async function answering(url: string): Promise<void> {
-  const client = new Redis(url, { lazyConnect: false, retryStrategy: () => 20, maxRetriesPerRequest: null });
+  const client = new Redis(url, {
+    lazyConnect: false,
+    retryStrategy: () => 20,
+    maxRetriesPerRequest: null,
+  });
   client.on('error', () => undefined);
   try {
     await Promise.race([

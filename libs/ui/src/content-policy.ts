@@ -8,7 +8,10 @@ interface PolicyOptions {
 }
 
 /** Returns the Content-Security-Policy of a page that has this style sheet inline and loads nothing else by default. */
-export function inlinePagePolicy(styles: string, { isFramable = false, loads }: PolicyOptions = {}): string {
+export function inlinePagePolicy(
+  styles: string,
+  { isFramable = false, loads }: PolicyOptions = {},
+): string {
   const hash = createHash('sha256').update(styles).digest('base64');
   const frames = isFramable ? '*' : "'none'";
   const more = loads === undefined ? '' : `; ${loads}`;

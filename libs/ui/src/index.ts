@@ -18,7 +18,12 @@ export { inlinePagePolicy } from './content-policy.ts';
 export { siteTitle } from './page.ts';
 export { createProblemPage } from './problem-page.ts';
 export { renderMarkup, renderPage } from './render.ts';
-export { renderSitePage, SITE_PAGE_POLICY, type SiteAddresses, type SitePageProps } from './site-page.ts';
+export {
+  renderSitePage,
+  SITE_PAGE_POLICY,
+  type SiteAddresses,
+  type SitePageProps,
+} from './site-page.ts';
 export { SITE_STYLESHEET } from './site-stylesheet.ts';
 export { TOKEN_STYLESHEET } from './token-stylesheet.ts';
 export { COLOURS, FONTS, MONOSPACE, RADIUS, SPACING, type Theme } from './tokens.ts';

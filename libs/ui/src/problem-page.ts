@@ -42,9 +42,16 @@ function ProblemText({ problem }: { problem: ShownProblem }): ComponentChild {
       h(
         'ul',
         null,
-        errors.map(({ name, detail }) => h('li', { key: name }, h('code', null, name), ` ${detail}`)),
+        errors.map(({ name, detail }) =>
+          h('li', { key: name }, h('code', null, name), ` ${detail}`),
+        ),
       ),
     h('p', null, h('a', { href: problem.type }, 'What this means')),
-    h('p', { class: 'quiet-text' }, `Status ${String(problem.status)}. Request `, h('code', null, problem.request_id)),
+    h(
+      'p',
+      { class: 'quiet-text' },
+      `Status ${String(problem.status)}. Request `,
+      h('code', null, problem.request_id),
+    ),
   ];
 }

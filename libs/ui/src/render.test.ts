@@ -90,7 +90,8 @@ describe('a text page', () => {
 
 it('leads from pages of the site to the website, in the language that the address names', () => {
   const site = { api: 'https://api.test', widgets: 'https://w.test', web: 'https://web.test' };
-  const addressesOf = (page: string) => [...page.matchAll(/<a [^>]*href="([^"]*)"/g)].map(([, address]) => address);
+  const addressesOf = (page: string) =>
+    [...page.matchAll(/<a [^>]*href="([^"]*)"/g)].map(([, address]) => address);
   expect(addressesOf(renderSitePage({ title: 'T', site, locale: 'de', children: null }))).toEqual([
     'https://web.test/?locale=de',
     'https://web.test/search?locale=de',

@@ -3,7 +3,9 @@ import { renderToString } from 'preact-render-to-string';
 import { Page, type PageProps } from './page.ts';
 
 /** Returns a complete HTML document. */
-export const renderPage = (props: PageProps): string => `<!doctype html>\n${renderMarkup(h(Page, props))}`;
+export const renderPage = (props: PageProps): string =>
+  `<!doctype html>\n${renderMarkup(h(Page, props))}`;
 
 /** Returns elements as HTML, for example as code to copy. Texts and attributes are escaped. */
-export const renderMarkup = (elements: ComponentChild): string => renderToString(h(Fragment, null, elements));
+export const renderMarkup = (elements: ComponentChild): string =>
+  renderToString(h(Fragment, null, elements));

@@ -39,7 +39,17 @@ export const SITE_PAGE_POLICY = inlinePagePolicy(SITE_STYLESHEET);
 
 /** Returns a page with the header and footer of the site. It has no script and loads nothing. */
 export const renderSitePage = (props: SitePageProps): string => {
-  const { title, site, lang, reader = ENGLISH, locale, description, canonical, isUnlisted, children } = props;
+  const {
+    title,
+    site,
+    lang,
+    reader = ENGLISH,
+    locale,
+    description,
+    canonical,
+    isUnlisted,
+    children,
+  } = props;
   return renderPage({
     title: siteTitle(title),
     lang: reader.language,

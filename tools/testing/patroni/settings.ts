@@ -13,7 +13,15 @@ interface NodeSettings extends NodePorts {
 }
 
 /** The settings of a Patroni node, which reads YAML and therefore JSON. */
-export const patroniSettings = ({ name, postgres, rest, etcdPort, cluster, binaries, user }: NodeSettings): string =>
+export const patroniSettings = ({
+  name,
+  postgres,
+  rest,
+  etcdPort,
+  cluster,
+  binaries,
+  user,
+}: NodeSettings): string =>
   JSON.stringify({
     scope: 'marquee',
     name,
@@ -27,7 +35,12 @@ export const patroniSettings = ({ name, postgres, rest, etcdPort, cluster, binar
         synchronous_mode: true,
         postgresql: {
           use_pg_rewind: true,
-          parameters: { wal_log_hints: 'on', shared_buffers: '64MB', autovacuum: 'off', unix_socket_directories: '' },
+          parameters: {
+            wal_log_hints: 'on',
+            shared_buffers: '64MB',
+            autovacuum: 'off',
+            unix_socket_directories: '',
+          },
         },
       },
       initdb: [{ encoding: 'UTF8' }, { locale: 'C.UTF-8' }, 'no-sync'],
@@ -39,7 +52,11 @@ export const patroniSettings = ({ name, postgres, rest, etcdPort, cluster, binar
       bin_dir: binaries,
       pgpass: `${cluster}.pgpass`,
       pg_hba: ['host all all 127.0.0.1/32 trust', 'host replication all 127.0.0.1/32 trust'],
-      authentication: { superuser: { username: user }, replication: { username: user }, rewind: { username: user } },
+      authentication: {
+        superuser: { username: user },
+        replication: { username: user },
+        rewind: { username: user },
+      },
       remove_data_directory_on_rewind_failure: true,
     },
   });
@@ -59,7 +76,10 @@ export const haproxySettings = (port: number, nodes: readonly NodePorts[]): stri
     '  option httpchk OPTIONS /primary',
     '  http-check expect status 200',
     '  default-server inter 1s fall 2 rise 1 on-marked-down shutdown-sessions',
-    ...nodes.map(({ name, postgres, rest }) => `  server ${name} ${address(postgres)} check port ${String(rest)}`),
+    ...nodes.map(
+      ({ name, postgres, rest }) =>
+        `  server ${name} ${address(postgres)} check port ${String(rest)}`,
+    ),
     '',
   ].join('\n');
 

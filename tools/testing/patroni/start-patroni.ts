@@ -24,25 +24,34 @@ const PROGRAMS = {
 /** Debian's Patroni with three PostgreSQL nodes in synchronous mode, etcd, and HAProxy in front of the primary. */
 export async function startPatroni() {
   for (const [file, name] of Object.entries(PROGRAMS))
-    if (!existsSync(file)) await installPackage(name, `These tests need ${name}: apt-get install ${name}.`);
+    if (!existsSync(file))
+      await installPackage(name, `These tests need ${name}: apt-get install ${name}.`);
   const folder = await mkdtemp(join(await quickFolder(), 'marquee-patroni-'));
   const owner = await clusterOwner(join(folder, 'none'));
   await give(folder, owner);
   const etcd = await startEtcd(folder, owner);
   const ports = await Promise.all(Array.from({ length: NODES }, (_, index) => choosePorts(index)));
-  const nodes = await Promise.all(ports.map((node) => startNode(node, { folder, owner, etcdPort: etcd.port })));
+  const nodes = await Promise.all(
+    ports.map((node) => startNode(node, { folder, owner, etcdPort: etcd.port })),
+  );
   const port = await freePort();
   const file = join(folder, 'haproxy.cfg');
   await writeFile(file, haproxySettings(port, ports));
   const proxy = startDaemon('/usr/sbin/haproxy', ['-db', '-f', file], owner);
-  const roles = async () => Promise.all(nodes.map(async (node) => ({ node, role: await readRole(node.rest) })));
-  const withRole = async (role: Role) => (await roles()).filter((found) => found.role === role).map(({ node }) => node);
+  const roles = async () =>
+    Promise.all(nodes.map(async (node) => ({ node, role: await readRole(node.rest) })));
+  const withRole = async (role: Role) =>
+    (await roles()).filter((found) => found.role === role).map(({ node }) => node);
   /** Waits until there are a primary and `replicas` replicas, one of them synchronous. */
   const waitForReplicas = (replicas: number) =>
     waitFor(async () => {
       const found = (await roles()).map(({ role }) => role);
       const count = (role: Role) => found.filter((one) => one === role).length;
-      return count('primary') === 1 && count('synchronous') === 1 && count('asynchronous') === replicas - 1;
+      return (
+        count('primary') === 1 &&
+        count('synchronous') === 1 &&
+        count('asynchronous') === replicas - 1
+      );
     }, START_MS);
   await waitForReplicas(NODES - 1);
   return {
@@ -71,7 +80,10 @@ async function startNode(ports: NodePorts, { folder, owner, etcdPort }: Place) {
   const cluster = join(home, 'cluster');
   await mkdir(home, { mode: 0o700 });
   const file = join(home, 'patroni.json');
-  await writeFile(file, patroniSettings({ ...ports, etcdPort, cluster, binaries: BINARIES, user: USER }));
+  await writeFile(
+    file,
+    patroniSettings({ ...ports, etcdPort, cluster, binaries: BINARIES, user: USER }),
+  );
   for (const path of [home, file]) await give(path, owner);
   const run = () => startDaemon('/usr/bin/patroni', [file], owner);
   let patroni = run();
@@ -92,7 +104,11 @@ async function startEtcd(folder: string, owner: Owner) {
   const [port, peerPort] = await Promise.all([freePort(), freePort()]);
   const client = `http://127.0.0.1:${String(port)}`;
   const peer = `http://127.0.0.1:${String(peerPort)}`;
-  const flags = { 'listen-client-urls': client, 'advertise-client-urls': client, 'listen-peer-urls': peer };
+  const flags = {
+    'listen-client-urls': client,
+    'advertise-client-urls': client,
+    'listen-peer-urls': peer,
+  };
   const cluster = { 'initial-advertise-peer-urls': peer, 'initial-cluster': `default=${peer}` };
   const args = Object.entries({ ...flags, ...cluster, 'data-dir': join(folder, 'etcd') });
   const { kill } = startDaemon(

@@ -16,8 +16,16 @@ export const articlePage = htmlFormat<typeof getArticle.output>(({ article }, re
   ],
 }));
 
-function describeOrigin({ published_at, attribution, source, licence, source_url }: Article): ComponentChild {
-  const date = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(published_at));
+function describeOrigin({
+  published_at,
+  attribution,
+  source,
+  licence,
+  source_url,
+}: Article): ComponentChild {
+  const date = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'long', timeZone: 'UTC' }).format(
+    new Date(published_at),
+  );
   const name = attribution ?? source;
   return [
     `${date} · `,
@@ -26,13 +34,20 @@ function describeOrigin({ published_at, attribution, source, licence, source_url
   ];
 }
 
-function Translations({ article, site }: { article: Article } & Pick<PageReader, 'site'>): ComponentChild {
+function Translations({
+  article,
+  site,
+}: { article: Article } & Pick<PageReader, 'site'>): ComponentChild {
   if (article.translations.length === 0) return null;
   return h(
     'ul',
     null,
     article.translations.map(({ slug, title, lang }) =>
-      h('li', { key: slug }, h('a', { href: `${site.api}/articles/${slug}`, lang, hreflang: lang }, title)),
+      h(
+        'li',
+        { key: slug },
+        h('a', { href: `${site.api}/articles/${slug}`, lang, hreflang: lang }, title),
+      ),
     ),
   );
 }

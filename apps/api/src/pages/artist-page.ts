@@ -18,7 +18,11 @@ export const artistPage = htmlFormat<typeof getArtist.output>(({ artist, events 
       h(
         'p',
         { class: 'actions' },
-        h('a', { class: 'button', href: `${reader.site.widgets}/embed/demand-it?${request}` }, 'Request a show'),
+        h(
+          'a',
+          { class: 'button', href: `${reader.site.widgets}/embed/demand-it?${request}` },
+          'Request a show',
+        ),
         h(
           'a',
           { class: 'button quiet', href: `${reader.site.api}/demand-report?artist=${artist.slug}` },

@@ -26,7 +26,10 @@ const PLACE = ['artist', 'artist_slug', 'city', 'region', 'country_code', 'lat',
 
 /** Writes the demands for an artist by city as CSV (RFC 4180). */
 export function writeDemandCsv({ artist, cities }: DemandTable): string {
-  return writeRows([[...PLACE, 'demands'], ...cities.map((city) => [...placeCells(artist, city), city.demands])]);
+  return writeRows([
+    [...PLACE, 'demands'],
+    ...cities.map((city) => [...placeCells(artist, city), city.demands]),
+  ]);
 }
 
 /** Writes a row for each city and week. */
@@ -39,17 +42,13 @@ export function writeDemandHistoryCsv({ artist, weeks, cities }: DemandHistoryTa
 
 type Cell = string | number | null;
 
-const placeCells = (artist: DemandTable['artist'], { city, region, country_code, lat, lng }: DemandedPlace): Cell[] => [
-  artist.name,
-  artist.slug,
-  city,
-  region,
-  country_code,
-  lat,
-  lng,
-];
+const placeCells = (
+  artist: DemandTable['artist'],
+  { city, region, country_code, lat, lng }: DemandedPlace,
+): Cell[] => [artist.name, artist.slug, city, region, country_code, lat, lng];
 
-const writeRows = (rows: Cell[][]): string => rows.map((cells) => `${cells.map(toCell).join(',')}\r\n`).join('');
+const writeRows = (rows: Cell[][]): string =>
+  rows.map((cells) => `${cells.map(toCell).join(',')}\r\n`).join('');
 
 /** A spreadsheet program would run a text that begins like a formula. Names come from anyone. */
 function toCell(value: Cell): string {

@@ -51,7 +51,10 @@ interface Appearance {
 }
 
 /** Writes a page that lists the cities where an artist is requested. It needs no script and can be embedded. */
-export function writeDemandPage({ artist, total_demands, cities }: DemandPage, { theme, widgets }: Appearance): string {
+export function writeDemandPage(
+  { artist, total_demands, cities }: DemandPage,
+  { theme, widgets }: Appearance,
+): string {
   const title = `Where people want ${artist.name}`;
   const max = Math.max(1, ...cities.map(({ demands }) => demands));
   const total = `${String(total_demands)} ${total_demands === 1 ? 'demand' : 'demands'} in total`;
@@ -72,7 +75,10 @@ export function writeDemandPage({ artist, total_demands, cities }: DemandPage, {
 }
 
 /** The page may be in a frame, so its links open a new tab. */
-function WaysOn({ artist: { name, slug }, widgets }: Pick<DemandPage, 'artist'> & { widgets: string }): ComponentChild {
+function WaysOn({
+  artist: { name, slug },
+  widgets,
+}: Pick<DemandPage, 'artist'> & { widgets: string }): ComponentChild {
   const tab = { target: '_blank', rel: 'noopener' };
   const request = new URLSearchParams({ artist: name }).toString();
   return h(
@@ -85,10 +91,17 @@ function WaysOn({ artist: { name, slug }, widgets }: Pick<DemandPage, 'artist'> 
 }
 
 /** Names the region if the page lists another city with this name in this country. */
-function describeCity({ city, region, country_code }: DemandedCity, cities: DemandedCity[]): string {
-  const namesakes = cities.filter((other) => other.city === city && other.country_code === country_code);
+function describeCity(
+  { city, region, country_code }: DemandedCity,
+  cities: DemandedCity[],
+): string {
+  const namesakes = cities.filter(
+    (other) => other.city === city && other.country_code === country_code,
+  );
   const country = country_code === null ? null : countryName(country_code);
-  return [city, namesakes.length > 1 ? region : null, country].filter((part) => part !== null).join(', ');
+  return [city, namesakes.length > 1 ? region : null, country]
+    .filter((part) => part !== null)
+    .join(', ');
 }
 
 interface CityRowProps {

@@ -1,4 +1,11 @@
-import { phaseAt, runningText, wordsFor, type EventPhase, type EventStatus, type EventSummary } from '@marquee/domain';
+import {
+  phaseAt,
+  runningText,
+  wordsFor,
+  type EventPhase,
+  type EventStatus,
+  type EventSummary,
+} from '@marquee/domain';
 import { h, type ComponentChild } from '@marquee/ui';
 
 /** The language of the pages. */
@@ -28,7 +35,9 @@ export function EventBadges({ event, now }: { event: EventSummary; now: Date }):
   const phase = phaseAt(event, now);
   const running = phase === 'running' ? runningText(event, { locale: LOCALE, now }) : null;
   const demo = event.demo ? WORDS.demo : null;
-  const texts = [demo, STATUS_TEXTS[event.status], PHASE_TEXTS[phase], running].filter((text) => text !== null);
+  const texts = [demo, STATUS_TEXTS[event.status], PHASE_TEXTS[phase], running].filter(
+    (text) => text !== null,
+  );
   if (texts.length === 0) return null;
   return h(
     'p',

@@ -45,7 +45,8 @@ function Facts({ event, reader: { site, now } }: Props): ComponentChild {
     h(Fact, { name: 'When', text: formatWhen(event, now) }),
     h(Fact, {
       name: 'Where',
-      text: venue_slug === null ? place : h('a', { href: `${site.api}/venues/${venue_slug}` }, place),
+      text:
+        venue_slug === null ? place : h('a', { href: `${site.api}/venues/${venue_slug}` }, place),
     }),
     h(Fact, { name: 'Address', text: address }),
     h(Fact, { name: 'Price', text: formatPrice(event, LOCALE) }),
@@ -57,7 +58,10 @@ function Facts({ event, reader: { site, now } }: Props): ComponentChild {
 const Fact = ({ name, text }: { name: string; text: ComponentChild }): ComponentChild =>
   text !== null && [h('dt', null, name), h('dd', null, text)];
 
-const Lineup = ({ artists, site }: Pick<Event, 'artists'> & Pick<PageReader, 'site'>): ComponentChild =>
+const Lineup = ({
+  artists,
+  site,
+}: Pick<Event, 'artists'> & Pick<PageReader, 'site'>): ComponentChild =>
   artists.map(({ name, slug }, index) => [
     index > 0 && ', ',
     h('a', { key: slug, href: `${site.api}/artists/${slug}` }, h(Isolated, { text: name })),
@@ -75,12 +79,21 @@ function Actions({ event, reader: { site, now } }: Props): ComponentChild {
     { class: 'actions' },
     label !== null && href !== null && h('a', { class: 'button', href }, label),
     isAhead && h('a', { class: 'button quiet', href: event.links.ics }, 'Add to calendar'),
-    isAhead && h('a', { class: 'button quiet', href: `${site.api}/plan?event_id=${event.slug}` }, 'Plan my night'),
+    isAhead &&
+      h(
+        'a',
+        { class: 'button quiet', href: `${site.api}/plan?event_id=${event.slug}` },
+        'Plan my night',
+      ),
     h('a', { class: 'button quiet', href: eventPageUrl(event.slug, site) }, 'Event page'),
   );
 }
 
-function findAddress(target: EventAction['target'], { slug, online_url }: Event, site: PageReader['site']) {
+function findAddress(
+  target: EventAction['target'],
+  { slug, online_url }: Event,
+  site: PageReader['site'],
+) {
   if (target === 'online') return online_url;
   return target === 'ticket' ? `${site.api}/click/${slug}` : null;
 }

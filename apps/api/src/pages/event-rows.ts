@@ -1,4 +1,10 @@
-import { eventPageUrl, formatPlace, formatPrice, formatSpan, type EventSummary } from '@marquee/domain';
+import {
+  eventPageUrl,
+  formatPlace,
+  formatPrice,
+  formatSpan,
+  type EventSummary,
+} from '@marquee/domain';
 import { h, Isolated, type ComponentChild } from '@marquee/ui';
 import { EventBadges, LOCALE } from './event-badges.ts';
 import type { PageReader } from './html-page.ts';
@@ -18,13 +24,25 @@ export const EventRows = ({ events, reader }: Props): ComponentChild =>
         events.map((event) => h(EventRow, { key: event.id, event, reader })),
       );
 
-function EventRow({ event, reader: { site, now } }: { event: EventSummary; reader: PageReader }): ComponentChild {
+function EventRow({
+  event,
+  reader: { site, now },
+}: {
+  event: EventSummary;
+  reader: PageReader;
+}): ComponentChild {
   const span = formatSpan(event, { locale: LOCALE, now, withZone: true });
-  const facts = [span.text, formatPlace(event, LOCALE), formatPrice(event, LOCALE)].filter((fact) => fact !== null);
+  const facts = [span.text, formatPlace(event, LOCALE), formatPrice(event, LOCALE)].filter(
+    (fact) => fact !== null,
+  );
   return h(
     'li',
     null,
-    h('p', null, h('a', { href: eventPageUrl(event.slug, site) }, h(Isolated, { text: event.title }))),
+    h(
+      'p',
+      null,
+      h('a', { href: eventPageUrl(event.slug, site) }, h(Isolated, { text: event.title })),
+    ),
     h('p', { class: 'quiet-text' }, h(Isolated, { text: facts.join(' · ') })),
     h(EventBadges, { event, now }),
   );

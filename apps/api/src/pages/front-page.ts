@@ -36,7 +36,10 @@ export const writeFrontPage = (content: FrontPage, reader: PageReader): HtmlPage
           h('a', { class: 'button quiet', href: `${api}/docs` }, 'API reference'),
           h('a', { class: 'button quiet', href: `${widgets}/` }, 'Put events on your site'),
         ),
-        content.events.length > 0 && [h('h2', null, 'For example'), h(EventRows, { events: content.events, reader })],
+        content.events.length > 0 && [
+          h('h2', null, 'For example'),
+          h(EventRows, { events: content.events, reader }),
+        ],
         h('h2', null, 'The API'),
         h('p', null, 'Send a request from a terminal or a program. It gets JSON:'),
         h('pre', null, content.examples.map((url) => `curl '${url}'`).join('\n')),
@@ -52,7 +55,11 @@ export const writeFrontPage = (content: FrontPage, reader: PageReader): HtmlPage
 
 const Key = ({ api }: { api: string }): ComponentChild => [
   h('h2', { id: 'key' }, 'A key for more requests'),
-  h('p', null, 'Reading needs no key. A free key raises your limits. A mail with a link confirms your address:'),
+  h(
+    'p',
+    null,
+    'Reading needs no key. A free key raises your limits. A mail with a link confirms your address:',
+  ),
   h(
     'pre',
     null,
@@ -64,5 +71,7 @@ const Endpoints = ({ endpoints }: Pick<FrontPage, 'endpoints'>): ComponentChild 
   h(
     'ul',
     null,
-    endpoints.map(({ request, summary }) => h('li', { key: request }, h('code', null, request), ` ${summary}`)),
+    endpoints.map(({ request, summary }) =>
+      h('li', { key: request }, h('code', null, request), ` ${summary}`),
+    ),
   );

@@ -1,5 +1,10 @@
 import type { Format, HtmlPage } from '@marquee/http';
-import { renderSitePage, SITE_PAGE_POLICY, type SiteAddresses, type SitePageProps } from '@marquee/ui';
+import {
+  renderSitePage,
+  SITE_PAGE_POLICY,
+  type SiteAddresses,
+  type SitePageProps,
+} from '@marquee/ui';
 import type { z } from 'zod';
 
 type PageContent = Omit<SitePageProps, 'site'>;

@@ -1,4 +1,10 @@
-import { createCatalogue, createTranslator, findLocale, type Translator, type Values } from '@marquee/ui/i18n';
+import {
+  createCatalogue,
+  createTranslator,
+  findLocale,
+  type Translator,
+  type Values,
+} from '@marquee/ui/i18n';
 import type { Request } from 'express';
 import texts from '../texts/mail-pages.json' with { type: 'json' };
 
@@ -32,6 +38,8 @@ export function createMailPageTexts(req: Request): MailPageTexts {
     named,
     t: (name, values) => translate(language, name, values),
     inLanguage: (path) =>
-      locale === undefined ? path : `${path}${path.includes('?') ? '&' : '?'}locale=${encodeURIComponent(locale)}`,
+      locale === undefined
+        ? path
+        : `${path}${path.includes('?') ? '&' : '?'}locale=${encodeURIComponent(locale)}`,
   };
 }

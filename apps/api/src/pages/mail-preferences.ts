@@ -1,6 +1,12 @@
 import { unknownLink } from '@marquee/domain';
 import { methodNotAllowed, untimed, type Limits } from '@marquee/http';
-import { mailStopText, OPTIONAL_MAILS, optionalMailLabel, readMailsOff, type OptionalMail } from '@marquee/mail';
+import {
+  mailStopText,
+  OPTIONAL_MAILS,
+  optionalMailLabel,
+  readMailsOff,
+  type OptionalMail,
+} from '@marquee/mail';
 import { Choice, h, HiddenField, Notice, type ComponentChild } from '@marquee/ui';
 import express, { type Request, type Router } from 'express';
 import type { Dependencies } from '../dependencies.ts';
@@ -12,7 +18,11 @@ const PATH = '/mail/preferences';
 
 /** Serves /mail/preferences: the link in each mail to turn kinds of mails on and off. */
 export function mailPreferencePages(
-  { mailOptOuts, emailHasher, addresses }: Pick<Dependencies, 'mailOptOuts' | 'emailHasher' | 'addresses'>,
+  {
+    mailOptOuts,
+    emailHasher,
+    addresses,
+  }: Pick<Dependencies, 'mailOptOuts' | 'emailHasher' | 'addresses'>,
   { burst }: Pick<Limits, 'burst'>,
 ): Router {
   const router = express.Router();
@@ -29,20 +39,24 @@ export function mailPreferencePages(
       return preferencesPage({ token, off: await mailOptOuts.list(hash) }, texts);
     }),
   );
-  router.post(PATH, burst, untimed(express.urlencoded({ extended: false, limit: '4kb' })), (req, res) =>
-    showPage({ req, res, site: addresses }, async (texts) => {
-      const { token, hash } = readRecipient(req);
-      const fields = Object(req.body) as Record<string, unknown>;
-      if (fields['allow'] === '1') {
-        await mailOptOuts.allow(hash);
-        const notice = h(Notice, null, mailStopText('allowed', texts.translator.language));
-        return preferencesPage({ token, off: await mailOptOuts.list(hash), notice }, texts);
-      }
-      if (await mailOptOuts.isStopped(hash)) return stoppedPage(token, texts);
-      const off = readMailsOff(fields);
-      await mailOptOuts.replace(hash, off);
-      return textPage(texts.t('yourMails'), h('p', null, describe(off, texts)));
-    }),
+  router.post(
+    PATH,
+    burst,
+    untimed(express.urlencoded({ extended: false, limit: '4kb' })),
+    (req, res) =>
+      showPage({ req, res, site: addresses }, async (texts) => {
+        const { token, hash } = readRecipient(req);
+        const fields = Object(req.body) as Record<string, unknown>;
+        if (fields['allow'] === '1') {
+          await mailOptOuts.allow(hash);
+          const notice = h(Notice, null, mailStopText('allowed', texts.translator.language));
+          return preferencesPage({ token, off: await mailOptOuts.list(hash), notice }, texts);
+        }
+        if (await mailOptOuts.isStopped(hash)) return stoppedPage(token, texts);
+        const off = readMailsOff(fields);
+        await mailOptOuts.replace(hash, off);
+        return textPage(texts.t('yourMails'), h('p', null, describe(off, texts)));
+      }),
   );
   router.all(PATH, methodNotAllowed(['GET', 'POST'], burst));
   return router;
@@ -67,7 +81,10 @@ interface Choices {
   notice?: ComponentChild;
 }
 
-const preferencesPage = ({ token, off, notice }: Choices, { t, translator, inLanguage }: MailPageTexts) =>
+const preferencesPage = (
+  { token, off, notice }: Choices,
+  { t, translator, inLanguage }: MailPageTexts,
+) =>
   textPage(
     t('yourMails'),
     notice,
@@ -89,8 +106,13 @@ const preferencesPage = ({ token, off, notice }: Choices, { t, translator, inLan
     ),
   );
 
-function describe(off: OptionalMail[], { t, translator: { language, locale } }: MailPageTexts): string {
+function describe(
+  off: OptionalMail[],
+  { t, translator: { language, locale } }: MailPageTexts,
+): string {
   if (off.length === 0) return t('allOn');
   const labels = off.map((kind) => optionalMailLabel(kind, language));
-  return t('areOff', { mails: new Intl.ListFormat(locale, { type: 'unit', style: 'long' }).format(labels) });
+  return t('areOff', {
+    mails: new Intl.ListFormat(locale, { type: 'unit', style: 'long' }).format(labels),
+  });
 }

@@ -1,6 +1,21 @@
-import { eventPageUrl, findAction, formatPlace, formatPrice, formatSpan, placeName } from '@marquee/domain';
+import {
+  eventPageUrl,
+  findAction,
+  formatPlace,
+  formatPrice,
+  formatSpan,
+  placeName,
+} from '@marquee/domain';
 import type { getPlan } from '@marquee/operations';
-import { h, Isolated, Notice, PlanSection, PlanTimeline, stripStackedMarks, type ComponentChild } from '@marquee/ui';
+import {
+  h,
+  Isolated,
+  Notice,
+  PlanSection,
+  PlanTimeline,
+  stripStackedMarks,
+  type ComponentChild,
+} from '@marquee/ui';
 import type { z } from 'zod';
 import { LOCALE } from './event-badges.ts';
 import { htmlFormat, type PageReader } from './html-page.ts';
@@ -29,7 +44,9 @@ export const planPage = htmlFormat<typeof getPlan.output>((plan, reader) => ({
 }));
 
 function EventFacts({ plan: { event }, reader: { now } }: Props): ComponentChild {
-  const when = event.date_tbd ? null : formatSpan(event, { locale: LOCALE, now, style: 'long', withZone: true }).text;
+  const when = event.date_tbd
+    ? null
+    : formatSpan(event, { locale: LOCALE, now, style: 'long', withZone: true }).text;
   const where = placeName(event) ?? (event.city === 'Online' ? formatPlace(event, LOCALE) : null);
   const facts = [
     ['When', when],
@@ -39,7 +56,10 @@ function EventFacts({ plan: { event }, reader: { now } }: Props): ComponentChild
   return h(
     'dl',
     null,
-    facts.map(([name, text]) => text !== null && [h('dt', null, name), h('dd', null, h(Isolated, { text }))]),
+    facts.map(
+      ([name, text]) =>
+        text !== null && [h('dt', null, name), h('dd', null, h(Isolated, { text }))],
+    ),
   );
 }
 
@@ -50,16 +70,24 @@ function Actions({ plan, reader }: Props): ComponentChild {
   return h(
     'p',
     { class: 'actions' },
-    hasTickets && h('a', { class: 'button', href: `${reader.site.api}/click/${event.slug}` }, label),
+    hasTickets &&
+      h('a', { class: 'button', href: `${reader.site.api}/click/${event.slug}` }, label),
     date !== null &&
-      h('a', { class: 'button quiet', href: toAddress('/plan.ics', { plan, reader }) }, 'Add to calendar'),
+      h(
+        'a',
+        { class: 'button quiet', href: toAddress('/plan.ics', { plan, reader }) },
+        'Add to calendar',
+      ),
     h('a', { class: 'button quiet', href: eventPageUrl(event.slug, reader.site) }, 'Event page'),
   );
 }
 
 function Sections({ plan }: Pick<Props, 'plan'>): ComponentChild {
   const { transport, dinner, hotel, outfit, music } = plan;
-  const isOff = plan.event.phase === 'over' || plan.event.phase === 'cancelled' || plan.event.phase === 'postponed';
+  const isOff =
+    plan.event.phase === 'over' ||
+    plan.event.phase === 'cancelled' ||
+    plan.event.phase === 'postponed';
   if (isOff) return music.options.length > 0 && h(PlanSection, { title: 'Music', section: music });
   return [
     h(PlanSection, { title: 'Getting there', section: transport, more: transport.leave_home_tip }),
@@ -71,7 +99,8 @@ function Sections({ plan }: Pick<Props, 'plan'>): ComponentChild {
 }
 
 // The summary names the first two.
-const listMore = (items: string[]) => (items.length > 2 ? `Also: ${items.slice(2).join(', ')}.` : '');
+const listMore = (items: string[]) =>
+  items.length > 2 ? `Also: ${items.slice(2).join(', ')}.` : '';
 
 const toAddress = (path: '/plan' | '/plan.ics', { plan, reader }: Props) =>
   `${reader.site.api}${path}?${new URLSearchParams({ event_id: plan.event.slug }).toString()}`;

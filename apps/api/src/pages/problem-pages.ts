@@ -4,7 +4,10 @@ import { Marked } from '../reference/schema-fields.ts';
 import { toHtmlPage } from './html-page.ts';
 
 /** Writes the page that explains a problem type. */
-export const writeProblemType = ({ title, status, code, explanation }: ProblemType, site: SiteAddresses): HtmlPage =>
+export const writeProblemType = (
+  { title, status, code, explanation }: ProblemType,
+  site: SiteAddresses,
+): HtmlPage =>
   toHtmlPage(
     {
       title,
@@ -23,12 +26,21 @@ export const writeProblemIndex = (site: SiteAddresses): HtmlPage =>
     {
       title: 'Problem types',
       children: [
-        h('p', null, 'An error of the API is a problem document (RFC 9457) with one of these codes.'),
+        h(
+          'p',
+          null,
+          'An error of the API is a problem document (RFC 9457) with one of these codes.',
+        ),
         h(
           'ul',
           null,
           PROBLEM_TYPES.map(({ slug, title, status }) =>
-            h('li', { key: slug }, h('a', { href: `${site.api}/problems/${slug}` }, title), ` (${String(status)})`),
+            h(
+              'li',
+              { key: slug },
+              h('a', { href: `${site.api}/problems/${slug}` }, title),
+              ` (${String(status)})`,
+            ),
           ),
         ),
       ],

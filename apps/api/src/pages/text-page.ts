@@ -8,4 +8,7 @@ export interface TextPage {
   status?: number;
 }
 
-export const textPage = (title: string, ...content: ComponentChild[]): TextPage => ({ title, content });
+export const textPage = (title: string, ...content: ComponentChild[]): TextPage => ({
+  title,
+  content,
+});

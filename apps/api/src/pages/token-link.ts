@@ -23,7 +23,10 @@ export function readToken({ url, body, method }: Request): string {
   const fromUrl = new URLSearchParams(url.split('?')[1]).get('token');
   const token = method === 'POST' ? (fromForm ?? fromUrl) : fromUrl;
   if (typeof token === 'string' && TOKEN.test(token)) return token;
-  throw new DomainError('not_found', 'This link is not complete. Copy the whole link from the mail.');
+  throw new DomainError(
+    'not_found',
+    'This link is not complete. Copy the whole link from the mail.',
+  );
 }
 
 interface PageTarget {
@@ -43,7 +46,9 @@ export async function showPage(
     if (status !== undefined) res.status(status);
     res.set('Content-Security-Policy', SITE_PAGE_POLICY);
     const { translator: reader, locale } = texts;
-    res.type('html').send(renderSitePage({ title, site, reader, locale, isUnlisted: true, children: content }));
+    res
+      .type('html')
+      .send(renderSitePage({ title, site, reader, locale, isUnlisted: true, children: content }));
   };
   try {
     send(await build(texts));

@@ -29,17 +29,23 @@ export function stopMailPages(
       );
     }),
   );
-  router.post('/mail/stop', burst, untimed(express.urlencoded({ extended: false, limit: '2kb' })), (req, res) =>
-    showPage({ req, res, site: addresses }, async ({ t, inLanguage }) => {
-      const hash = parseStopToken(readToken(req));
-      await mails.stop(hash);
-      const path = inLanguage(`preferences?token=${emailHasher.createMailToken(hash, 'mail_preferences')}`);
-      return textPage(
-        t('noMoreMails'),
-        h('p', null, t('stopDone')),
-        h('p', null, h('a', { href: path }, t('yourMails'))),
-      );
-    }),
+  router.post(
+    '/mail/stop',
+    burst,
+    untimed(express.urlencoded({ extended: false, limit: '2kb' })),
+    (req, res) =>
+      showPage({ req, res, site: addresses }, async ({ t, inLanguage }) => {
+        const hash = parseStopToken(readToken(req));
+        await mails.stop(hash);
+        const path = inLanguage(
+          `preferences?token=${emailHasher.createMailToken(hash, 'mail_preferences')}`,
+        );
+        return textPage(
+          t('noMoreMails'),
+          h('p', null, t('stopDone')),
+          h('p', null, h('a', { href: path }, t('yourMails'))),
+        );
+      }),
   );
   router.all('/mail/stop', methodNotAllowed(['GET', 'POST'], burst));
   return router;
@@ -68,11 +74,15 @@ export function stopSearchPages(
       );
     }),
   );
-  router.post(path, burst, untimed(express.urlencoded({ extended: false, limit: '2kb' })), (req, res) =>
-    showPage({ req, res, site: deps.addresses }, async ({ t }) => {
-      await setSearchFrequency(deps, { id: readSearchId(readToken(req)), frequency: 'none' });
-      return textPage(t('noMoreMails'), h('p', null, t('searchDone')));
-    }),
+  router.post(
+    path,
+    burst,
+    untimed(express.urlencoded({ extended: false, limit: '2kb' })),
+    (req, res) =>
+      showPage({ req, res, site: deps.addresses }, async ({ t }) => {
+        await setSearchFrequency(deps, { id: readSearchId(readToken(req)), frequency: 'none' });
+        return textPage(t('noMoreMails'), h('p', null, t('searchDone')));
+      }),
   );
   router.all(path, methodNotAllowed(['GET', 'POST'], burst));
   return router;

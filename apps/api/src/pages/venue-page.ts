@@ -10,7 +10,8 @@ export const venuePage = htmlFormat<typeof getVenue.output>(({ venue, events }, 
   description: `Upcoming events at ${venue.name}`,
   children: [
     h('p', { class: 'lead' }, describePlace(venue)),
-    venue.url !== null && h('p', null, h('a', { href: venue.url, rel: 'nofollow' }, 'Website of the venue')),
+    venue.url !== null &&
+      h('p', null, h('a', { href: venue.url, rel: 'nofollow' }, 'Website of the venue')),
     h('h2', null, 'Upcoming events'),
     h(EventRows, { events, reader }),
   ],

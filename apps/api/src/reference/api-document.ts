@@ -52,7 +52,11 @@ export interface ReferenceOperation extends OperationObject {
 
 export const listOperations = ({ paths }: ApiDocument): ReferenceOperation[] =>
   Object.entries(paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, operation]) => ({ ...operation, method: method.toUpperCase(), path })),
+    Object.entries(methods).map(([method, operation]) => ({
+      ...operation,
+      method: method.toUpperCase(),
+      path,
+    })),
   );
 
 const JSON_TYPE = 'application/json';

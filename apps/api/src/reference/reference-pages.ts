@@ -1,5 +1,18 @@
-import { h, inlinePagePolicy, renderPage, siteTitle, type ComponentChild, type ComponentChildren } from '@marquee/ui';
-import { findBody, listOperations, findSuccess, type ApiDocument, type ReferenceOperation } from './api-document.ts';
+import {
+  h,
+  inlinePagePolicy,
+  renderPage,
+  siteTitle,
+  type ComponentChild,
+  type ComponentChildren,
+} from '@marquee/ui';
+import {
+  findBody,
+  listOperations,
+  findSuccess,
+  type ApiDocument,
+  type ReferenceOperation,
+} from './api-document.ts';
 import { REFERENCE_STYLESHEET } from './reference-stylesheet.ts';
 import { sampleRequest, writeSamples } from './samples.ts';
 import { Fields, Marked, Parameters } from './schema-fields.ts';
@@ -69,7 +82,13 @@ export function renderOverview(reference: Reference): string {
         null,
         h('h1', null, 'API reference'),
         paragraphs.map((text) => h('p', { key: text }, h(Marked, { text }))),
-        h('p', null, 'With a key, send it as ', h('code', null, 'X-API-Key'), ' or as a bearer token.'),
+        h(
+          'p',
+          null,
+          'With a key, send it as ',
+          h('code', null, 'X-API-Key'),
+          ' or as a bearer token.',
+        ),
         addresses.web !== undefined &&
           h(
             'p',
@@ -91,7 +110,13 @@ export function renderOverview(reference: Reference): string {
   });
 }
 
-const TagSection = ({ tag, reference }: { tag: ApiDocument['tags'][number]; reference: Reference }): ComponentChild => [
+const TagSection = ({
+  tag,
+  reference,
+}: {
+  tag: ApiDocument['tags'][number];
+  reference: Reference;
+}): ComponentChild => [
   h('h2', null, tag.name),
   h('p', null, tag.description),
   h(
@@ -126,7 +151,13 @@ export function renderOperation(operation: ReferenceOperation, reference: Refere
         'main',
         null,
         h('h1', null, summary),
-        h('p', { class: 'address' }, h('span', { class: 'method' }, method), ' ', h('code', null, path)),
+        h(
+          'p',
+          { class: 'address' },
+          h('span', { class: 'method' }, method),
+          ' ',
+          h('code', null, path),
+        ),
         description?.split('\n\n').map((text) => h('p', { key: text }, h(Marked, { text }))),
         h(Inputs, { operation, reference }),
         h(Outputs, { operation, reference }),
@@ -136,7 +167,13 @@ export function renderOperation(operation: ReferenceOperation, reference: Refere
   });
 }
 
-const AllRequests = ({ reference, current }: { reference: Reference; current?: string }): ComponentChild =>
+const AllRequests = ({
+  reference,
+  current,
+}: {
+  reference: Reference;
+  current?: string;
+}): ComponentChild =>
   h(
     'nav',
     { class: 'all', 'aria-label': 'All requests' },
@@ -155,7 +192,10 @@ const AllRequests = ({ reference, current }: { reference: Reference; current?: s
               { key: operationId },
               h(
                 'a',
-                { href: referencePath(operationId), ...(operationId === current && { 'aria-current': 'page' }) },
+                {
+                  href: referencePath(operationId),
+                  ...(operationId === current && { 'aria-current': 'page' }),
+                },
                 summary,
               ),
             ),
@@ -183,7 +223,10 @@ function Inputs({ operation, reference: { document } }: OperationProps): Compone
 function Outputs({ operation, reference: { document } }: OperationProps): ComponentChild {
   const success = findSuccess(operation);
   return [
-    success && [h('h2', null, 'Response'), h(Fields, { schema: success.schema, schemas: document.components.schemas })],
+    success && [
+      h('h2', null, 'Response'),
+      h(Fields, { schema: success.schema, schemas: document.components.schemas }),
+    ],
     h('h2', null, 'Statuses'),
     h(
       'ul',
@@ -208,7 +251,12 @@ const Samples = ({ operation, reference }: OperationProps): ComponentChild =>
     { class: 'samples', 'aria-label': 'Samples' },
     h('h2', null, 'Request'),
     writeSamples(sampleRequest(operation, reference.addresses.api)).map(([language, text]) =>
-      h('details', { key: language, open: language === 'curl' }, h('summary', null, language), h(Code, { text })),
+      h(
+        'details',
+        { key: language, open: language === 'curl' },
+        h('summary', null, language),
+        h(Code, { text }),
+      ),
     ),
     findSuccess(operation)?.example !== undefined && [
       h('h2', null, 'Response'),

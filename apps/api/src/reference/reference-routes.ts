@@ -2,7 +2,13 @@ import { notFound } from '@marquee/domain';
 import { methodNotAllowed, staticResponse } from '@marquee/http';
 import express, { type RequestHandler, type Router } from 'express';
 import { listOperations } from './api-document.ts';
-import { REFERENCE_POLICY, referencePath, renderOperation, renderOverview, type Reference } from './reference-pages.ts';
+import {
+  REFERENCE_POLICY,
+  referencePath,
+  renderOperation,
+  renderOverview,
+  type Reference,
+} from './reference-pages.ts';
 
 const OPTIONS = { type: 'text/html; charset=utf-8', caching: 'public, max-age=3600' };
 
@@ -29,7 +35,9 @@ function showOperation(load: () => Reference): RequestHandler {
   const pages = new Map<string, RequestHandler>();
   const create = (operationId: string): RequestHandler => {
     const reference = load();
-    const operation = listOperations(reference.document).find((each) => each.operationId === operationId);
+    const operation = listOperations(reference.document).find(
+      (each) => each.operationId === operationId,
+    );
     if (!operation) throw notFound('operation', operationId);
     return staticResponse(() => renderOperation(operation, reference), OPTIONS);
   };

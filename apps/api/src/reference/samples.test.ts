@@ -8,7 +8,11 @@ import { listOperations, type ApiDocument } from './api-document.ts';
 import { sampleRequest, writeSamples } from './samples.ts';
 
 const API = 'https://api.test';
-const document = openApiDocument(routes, { apiUrl: API, title: 'Marquee', description: '' }) as ApiDocument;
+const document = openApiDocument(routes, {
+  apiUrl: API,
+  title: 'Marquee',
+  description: '',
+}) as ApiDocument;
 const requests = listOperations(document).map((operation) => sampleRequest(operation, API));
 const samplesIn = (language: string): string[] =>
   requests.map((request) => new Map(writeSamples(request)).get(language) ?? '');
@@ -17,7 +21,11 @@ describe('samples of the reference', () => {
   it('fill every parameter of a path and every required field', () => {
     for (const { url } of requests) expect(url).not.toMatch(/[{}]/);
     const demand = requests.find(({ url }) => url === `${API}/demand-it`);
-    expect(demand?.body).toMatchObject({ artist_name: 'Grateful Dead', city: 'Berlin', notify_me: true });
+    expect(demand?.body).toMatchObject({
+      artist_name: 'Grateful Dead',
+      city: 'Berlin',
+      notify_me: true,
+    });
   });
 
   it('are valid Python', async () => {
@@ -29,7 +37,8 @@ describe('samples of the reference', () => {
   });
 
   it('are valid scripts of a module and of a shell', async () => {
-    for (const text of samplesIn('TypeScript')) expect(() => new Script(`async () => { ${text} }`)).not.toThrow();
+    for (const text of samplesIn('TypeScript'))
+      expect(() => new Script(`async () => { ${text} }`)).not.toThrow();
     await promisify(execFile)('sh', ['-n', '-c', samplesIn('curl').join('\n')]);
   });
 });

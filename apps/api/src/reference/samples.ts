@@ -22,16 +22,24 @@ function sampleBody(schema: Schema | undefined): unknown {
   if (!schema) return undefined;
   if (schema.examples?.[0] !== undefined) return schema.examples[0];
   const { properties = {}, required = [] } = schema;
-  const shown = Object.entries(properties).filter(([name, { examples }]) => required.includes(name) || examples);
+  const shown = Object.entries(properties).filter(
+    ([name, { examples }]) => required.includes(name) || examples,
+  );
   return Object.fromEntries(shown.map(([name, property]) => [name, toExample(property)]));
 }
 
 export function sampleRequest(operation: ReferenceOperation, api: string): SampleRequest {
   const { method, path, parameters = [] } = operation;
   const values = new Map(parameters.map(({ name, schema }) => [name, String(toExample(schema))]));
-  const filled = path.replace(/\{(\w+)\}/g, (_part, name: string) => encodeURIComponent(values.get(name) ?? name));
+  const filled = path.replace(/\{(\w+)\}/g, (_part, name: string) =>
+    encodeURIComponent(values.get(name) ?? name),
+  );
   const query = sampleQuery(parameters).toString();
-  return { method, url: `${api}${filled}${query === '' ? '' : `?${query}`}`, body: sampleBody(findBody(operation)) };
+  return {
+    method,
+    url: `${api}${filled}${query === '' ? '' : `?${query}`}`,
+    body: sampleBody(findBody(operation)),
+  };
 }
 
 const indent = (text: string, by: string): string => text.replaceAll('\n', `\n${by}`);
@@ -40,7 +48,8 @@ const toJson = (value: unknown): string => JSON.stringify(value, null, 2);
 
 function writeCurl({ method, url, body }: SampleRequest): string {
   const parts = [`curl ${method === 'GET' ? '' : `-X ${method} `}${shellQuote(url)}`];
-  if (body !== undefined) parts.push(`-H 'Content-Type: application/json'`, `-d ${shellQuote(toJson(body))}`);
+  if (body !== undefined)
+    parts.push(`-H 'Content-Type: application/json'`, `-d ${shellQuote(toJson(body))}`);
   return parts.join(' \\\n  ');
 }
 
@@ -55,11 +64,15 @@ function writeTypeScript({ method, url, body }: SampleRequest): string {
 }
 
 const toPython = (body: unknown): string =>
-  toJson(body).replace(/: (true|false|null)\b/g, (_word, name: string) => `: ${PYTHON[name] ?? name}`);
+  toJson(body).replace(
+    /: (true|false|null)\b/g,
+    (_word, name: string) => `: ${PYTHON[name] ?? name}`,
+  );
 const PYTHON: Readonly<Record<string, string>> = { true: 'True', false: 'False', null: 'None' };
 
 function writePython({ method, url, body }: SampleRequest): string {
-  const data = body === undefined ? '' : `,\n    data=json.dumps(${indent(toPython(body), '    ')}).encode()`;
+  const data =
+    body === undefined ? '' : `,\n    data=json.dumps(${indent(toPython(body), '    ')}).encode()`;
   const headers = body === undefined ? '' : `,\n    headers={'Content-Type': 'application/json'}`;
   return [
     'import json, urllib.request',

@@ -19,9 +19,16 @@ function typeName(schema: Schema): string {
   return [schema.type ?? []].flat().join(' or ') || 'any';
 }
 
-const show = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
+const show = (value: unknown): string =>
+  typeof value === 'string' ? value : JSON.stringify(value);
 
-const Codes = ({ title, values }: { title: string; values: unknown[] | undefined }): ComponentChild =>
+const Codes = ({
+  title,
+  values,
+}: {
+  title: string;
+  values: unknown[] | undefined;
+}): ComponentChild =>
   values !== undefined &&
   values.length > 0 && [
     `${title}: `,
@@ -38,12 +45,26 @@ interface FieldProps {
 }
 
 function Field({ name, schema, isRequired, schemas, depth }: FieldProps): ComponentChild {
-  const { description, enum: values, minimum, maximum, default: initial, examples } = resolve(schema, schemas);
+  const {
+    description,
+    enum: values,
+    minimum,
+    maximum,
+    default: initial,
+    examples,
+  } = resolve(schema, schemas);
   const hasFacts = values ?? minimum ?? maximum ?? initial ?? examples;
   return h(
     'li',
     null,
-    h('p', null, h('b', null, h('code', null, name)), ' ', typeName(schema), isRequired && h('em', null, ' required')),
+    h(
+      'p',
+      null,
+      h('b', null, h('code', null, name)),
+      ' ',
+      typeName(schema),
+      isRequired && h('em', null, ' required'),
+    ),
     description !== undefined && h('p', null, h(Marked, { text: description })),
     hasFacts !== undefined &&
       h(
@@ -91,12 +112,25 @@ export const Fields = ({ schema, schemas, depth = 0 }: FieldsProps): ComponentCh
     'ul',
     { class: 'fields' },
     Object.entries(properties).map(([name, property]) =>
-      h(Field, { key: name, name, schema: property, isRequired: required.includes(name), schemas, depth }),
+      h(Field, {
+        key: name,
+        name,
+        schema: property,
+        isRequired: required.includes(name),
+        schemas,
+        depth,
+      }),
     ),
   );
 };
 
-export const Parameters = ({ parameters, schemas }: { parameters: Parameter[]; schemas: Schemas }): ComponentChild =>
+export const Parameters = ({
+  parameters,
+  schemas,
+}: {
+  parameters: Parameter[];
+  schemas: Schemas;
+}): ComponentChild =>
   h(
     'ul',
     { class: 'fields' },

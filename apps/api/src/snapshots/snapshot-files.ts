@@ -13,7 +13,10 @@ const YEAR_S = 31_536_000;
 // Slow downloads last for hours, so they have a limit of their own.
 const MAX_DOWNLOADS = 200;
 
-type SnapshotDeps = Pick<Dependencies, 'access' | 'addresses' | 'readSnapshots' | 'snapshotsFolder'>;
+type SnapshotDeps = Pick<
+  Dependencies,
+  'access' | 'addresses' | 'readSnapshots' | 'snapshotsFolder'
+>;
 
 /** Serves the files of snapshots, with ranges, and redirects `latest` to the newest one. */
 export function snapshotFiles(deps: SnapshotDeps, limits: Pick<Limits, 'read'>): Router {
@@ -23,9 +26,15 @@ export function snapshotFiles(deps: SnapshotDeps, limits: Pick<Limits, 'read'>):
   router.get('/snapshots/latest/:file', ...counted, async (req: Request, res) => {
     const { file } = FileParams.parse(req.params);
     const [newest] = await readSnapshots();
-    if (!newest) throw new DomainError('not_found', 'There is no snapshot yet. The worker writes one every night.');
+    if (!newest)
+      throw new DomainError(
+        'not_found',
+        'There is no snapshot yet. The worker writes one every night.',
+      );
     findFile(newest, file);
-    res.set('Cache-Control', 'no-store').redirect(302, `${addresses.api}/snapshots/${newest.id}/${file}`);
+    res
+      .set('Cache-Control', 'no-store')
+      .redirect(302, `${addresses.api}/snapshots/${newest.id}/${file}`);
   });
   router.get('/snapshots/:id/:file', ...counted, async (req: Request, res) => {
     const { id, file: name } = FileParams.parse(req.params);
@@ -41,10 +50,17 @@ export function snapshotFiles(deps: SnapshotDeps, limits: Pick<Limits, 'read'>):
 function findFile({ files }: SnapshotManifest, name: string): SnapshotFile {
   const file = files.find((candidate) => candidate.name === name);
   if (file) return file;
-  throw new DomainError('not_found', `No such file. Files: ${files.map((one) => one.name).join(', ')}.`);
+  throw new DomainError(
+    'not_found',
+    `No such file. Files: ${files.map((one) => one.name).join(', ')}.`,
+  );
 }
 
-function sendFile(res: Response, path: string, { sha256, media_type, name, bytes }: SnapshotFile): Promise<void> {
+function sendFile(
+  res: Response,
+  path: string,
+  { sha256, media_type, name, bytes }: SnapshotFile,
+): Promise<void> {
   res.set({
     ETag: `"${sha256}"`,
     'Content-Type': media_type,

@@ -9,7 +9,9 @@ export const snapshotReader = (folder: string) => async (): Promise<SnapshotMani
     .filter((name) => SnapshotId.safeParse(name).success)
     .sort()
     .reverse();
-  const manifests = await Promise.all(ids.map((id) => readManifest(join(folder, id, 'snapshot.json'))));
+  const manifests = await Promise.all(
+    ids.map((id) => readManifest(join(folder, id, 'snapshot.json'))),
+  );
   return manifests.filter((manifest) => manifest !== null);
 };
 

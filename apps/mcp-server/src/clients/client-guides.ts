@@ -36,7 +36,8 @@ const assistants = (url: string): ClientGuide[] => [
   },
   {
     client: 'Codex',
-    where: 'In ~/.codex/config.toml, which the command line, the editor extension and the ChatGPT desktop app share.',
+    where:
+      'In ~/.codex/config.toml, which the command line, the editor extension and the ChatGPT desktop app share.',
     language: 'toml',
     text: `[mcp_servers.marquee]\nurl = ${JSON.stringify(url)}`,
   },
@@ -55,16 +56,24 @@ const assistants = (url: string): ClientGuide[] => [
       '    timeout: 300',
     ].join('\n'),
   },
-  inJson('LM Studio', 'In mcp.json: Program, Install, Edit mcp.json.', { mcpServers: { marquee: { url } } }),
+  inJson('LM Studio', 'In mcp.json: Program, Install, Edit mcp.json.', {
+    mcpServers: { marquee: { url } },
+  }),
 ];
 
 const editors = (url: string): ClientGuide[] => [
-  inJson('Cursor', 'In ~/.cursor/mcp.json, or .cursor/mcp.json of a project.', { mcpServers: { marquee: { url } } }),
-  inJson('VS Code', 'In .vscode/mcp.json.', { servers: { marquee: { type: 'http', url } } }),
-  inJson('Zed', 'In settings.json.', { context_servers: { marquee: { url } } }),
-  inJson('JetBrains AI Assistant', 'Settings, Tools, AI Assistant, Model Context Protocol (MCP), Add, as JSON.', {
+  inJson('Cursor', 'In ~/.cursor/mcp.json, or .cursor/mcp.json of a project.', {
     mcpServers: { marquee: { url } },
   }),
+  inJson('VS Code', 'In .vscode/mcp.json.', { servers: { marquee: { type: 'http', url } } }),
+  inJson('Zed', 'In settings.json.', { context_servers: { marquee: { url } } }),
+  inJson(
+    'JetBrains AI Assistant',
+    'Settings, Tools, AI Assistant, Model Context Protocol (MCP), Add, as JSON.',
+    {
+      mcpServers: { marquee: { url } },
+    },
+  ),
 ];
 
 const libraries = (url: string): ClientGuide[] => [
@@ -72,16 +81,25 @@ const libraries = (url: string): ClientGuide[] => [
     model: 'gpt-5',
     input: 'What is on in Berlin this weekend?',
     tools: [
-      { type: 'mcp', server_label: 'marquee', server_url: url, require_approval: { never: { read_only: true } } },
+      {
+        type: 'mcp',
+        server_label: 'marquee',
+        server_url: url,
+        require_approval: { never: { read_only: true } },
+      },
     ],
   }),
-  inJson('Anthropic API', 'Body of POST /v1/messages, with the header anthropic-beta: mcp-client-2025-11-20.', {
-    model: 'claude-sonnet-4-5',
-    max_tokens: 1000,
-    messages: [{ role: 'user', content: 'What is on in Berlin this weekend?' }],
-    mcp_servers: [{ type: 'url', name: 'marquee', url }],
-    tools: [{ type: 'mcp_toolset', mcp_server_name: 'marquee' }],
-  }),
+  inJson(
+    'Anthropic API',
+    'Body of POST /v1/messages, with the header anthropic-beta: mcp-client-2025-11-20.',
+    {
+      model: 'claude-sonnet-4-5',
+      max_tokens: 1000,
+      messages: [{ role: 'user', content: 'What is on in Berlin this weekend?' }],
+      mcp_servers: [{ type: 'url', name: 'marquee', url }],
+      tools: [{ type: 'mcp_toolset', mcp_server_name: 'marquee' }],
+    },
+  ),
   {
     client: 'LangChain',
     where: 'npm install @langchain/mcp-adapters',

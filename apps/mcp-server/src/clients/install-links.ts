@@ -14,7 +14,10 @@ export function installLinks(mcpUrl: string): InstallLink[] {
   const server = encodeURIComponent(JSON.stringify({ name: NAME, type: 'http', url: mcpUrl }));
   return [
     ...(isPublic(mcpUrl) ? [{ client: 'Claude', href: claudeLink(mcpUrl) }] : []),
-    { client: 'Cursor', href: `cursor://anysphere.cursor-deeplink/mcp/install?${toQuery({ name: NAME, config })}` },
+    {
+      client: 'Cursor',
+      href: `cursor://anysphere.cursor-deeplink/mcp/install?${toQuery({ name: NAME, config })}`,
+    },
     { client: 'VS Code', href: `vscode:mcp/install?${server}` },
     { client: 'VS Code Insiders', href: `vscode-insiders:mcp/install?${server}` },
     { client: 'Goose', href: gooseLink(mcpUrl) },

@@ -1,4 +1,10 @@
-import { createToolHandler, TOOLS, type AgentDeps, type ClientIdentity, type ToolResult } from '@marquee/agent-tools';
+import {
+  createToolHandler,
+  TOOLS,
+  type AgentDeps,
+  type ClientIdentity,
+  type ToolResult,
+} from '@marquee/agent-tools';
 import { eventPageUrl } from '@marquee/domain';
 
 const MAX_RESULTS = 20;
@@ -26,7 +32,11 @@ const searchEvents = findHandler('search_events');
 const getEvent = findHandler('get_event');
 
 /** Returns the events that match, as the results that OpenAI documents: an id, a title and a page to cite. */
-export async function search(deps: AgentDeps, client: ClientIdentity, query: string): Promise<ResearchResult> {
+export async function search(
+  deps: AgentDeps,
+  client: ClientIdentity,
+  query: string,
+): Promise<ResearchResult> {
   const found = await searchEvents(deps, client, { q: query, limit: MAX_RESULTS });
   return toResult(found, ({ events }) => ({
     results: (events as FoundEvent[]).map((event) => ({
@@ -38,7 +48,11 @@ export async function search(deps: AgentDeps, client: ClientIdentity, query: str
 }
 
 /** Returns one event as the document that OpenAI documents. */
-export async function fetch(deps: AgentDeps, client: ClientIdentity, id: string): Promise<ResearchResult> {
+export async function fetch(
+  deps: AgentDeps,
+  client: ClientIdentity,
+  id: string,
+): Promise<ResearchResult> {
   const found = await getEvent(deps, client, { id_or_slug: id.replaceAll(',', ' ') }); // one id only
   return toResult(found, (output) => {
     const event = output['event'] as FoundEvent;
@@ -52,9 +66,16 @@ export async function fetch(deps: AgentDeps, client: ClientIdentity, id: string)
   });
 }
 
-function toResult(found: ToolResult, toDocument: (output: Record<string, unknown>) => object): ResearchResult {
+function toResult(
+  found: ToolResult,
+  toDocument: (output: Record<string, unknown>) => object,
+): ResearchResult {
   if ('output' in found) return { document: toDocument(found.output) };
-  return { error: found.error.message.replaceAll('search_events', 'search').replaceAll('get_event', 'fetch') };
+  return {
+    error: found.error.message
+      .replaceAll('search_events', 'search')
+      .replaceAll('get_event', 'fetch'),
+  };
 }
 
 const toTitle = ({ title, city, when }: FoundEvent) =>
@@ -81,15 +102,28 @@ function toText(event: FoundEvent): string {
     return text === '' ? [] : [`${label}: ${text}`];
   });
   const note = event['demo'] === true ? ['This is a generated sample event.'] : [];
-  return [event.title, ...facts, ...note, ...(event.description === undefined ? [] : ['', event.description])].join(
-    '\n',
-  );
+  return [
+    event.title,
+    ...facts,
+    ...note,
+    ...(event.description === undefined ? [] : ['', event.description]),
+  ].join('\n');
 }
 
-const METADATA = ['start_utc', 'end_utc', 'timezone', 'category', 'country_code', 'status', 'phase'];
+const METADATA = [
+  'start_utc',
+  'end_utc',
+  'timezone',
+  'category',
+  'country_code',
+  'status',
+  'phase',
+];
 
 const toMetadata = (event: FoundEvent): Record<string, string> =>
-  Object.fromEntries(METADATA.flatMap((name) => (typeof event[name] === 'string' ? [[name, event[name]]] : [])));
+  Object.fromEntries(
+    METADATA.flatMap((name) => (typeof event[name] === 'string' ? [[name, event[name]]] : [])),
+  );
 
 const toPlainText = (value: unknown): string => {
   if (Array.isArray(value)) return value.join(', ');

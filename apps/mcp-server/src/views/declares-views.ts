@@ -18,7 +18,8 @@ export function declaresViews(message: unknown): boolean {
   if (Array.isArray(message)) return message.some(declaresViews);
   const params = getMember(message, 'params');
   const capabilities =
-    getMember(params, 'capabilities') ?? getMember(getMember(params, '_meta'), CLIENT_CAPABILITIES_META_KEY);
+    getMember(params, 'capabilities') ??
+    getMember(getMember(params, '_meta'), CLIENT_CAPABILITIES_META_KEY);
   const types = getMember(getMember(getMember(capabilities, 'extensions'), EXTENSION), 'mimeTypes');
   return Array.isArray(types) && types.includes(VIEW_TYPE);
 }

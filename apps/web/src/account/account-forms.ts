@@ -41,7 +41,10 @@ export const FORMS: Readonly<Record<string, FormHandler>> = {
   'page-keys': async (deps, form, res) => {
     const { name = '', origins = '' } = form.fields;
     const input = pageKey.parseFields({ name, origins: origins.split(/[\s,]+/).filter(Boolean) });
-    await createPublishableKey.run({ ...deps, caller: await toCaller(deps, form.session, res) }, input);
+    await createPublishableKey.run(
+      { ...deps, caller: await toCaller(deps, form.session, res) },
+      input,
+    );
     return TO_ACCOUNT;
   },
   'page-keys/:id/revoke': async (deps, form, res) => {
@@ -63,9 +66,15 @@ export const FORMS: Readonly<Record<string, FormHandler>> = {
   delete: async (deps, form, res) => {
     confirmDeletion(form);
     const give_up_plan = form.fields['give_up_plan'] === '1';
-    await eraseAccount.run({ ...deps, caller: await toCaller(deps, form.session, res) }, { give_up_plan });
+    await eraseAccount.run(
+      { ...deps, caller: await toCaller(deps, form.session, res) },
+      { give_up_plan },
+    );
     clearSessionCookie(res, deps.addresses.web);
-    return { title: 'deleted', body: h(MessagePage, { title: 'deleted', text: { name: 'deletedText' } }) };
+    return {
+      title: 'deleted',
+      body: h(MessagePage, { title: 'deleted', text: { name: 'deletedText' } }),
+    };
   },
 };
 
@@ -73,6 +82,8 @@ export const FORMS: Readonly<Record<string, FormHandler>> = {
 function confirmDeletion({ fields, locale }: Form): void {
   const word = createSiteTranslator(locale).t('deleteWord');
   const typed = z.string().trim().toLowerCase();
-  const confirmation = typed.refine((text) => text === 'delete' || text === word, { error: `must be “${word}”` });
+  const confirmation = typed.refine((text) => text === 'delete' || text === word, {
+    error: `must be “${word}”`,
+  });
   createInputReader(z.object({ confirmation })).parseFields(fields);
 }

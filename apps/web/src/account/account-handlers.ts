@@ -13,7 +13,11 @@ export type Form = SignedIn & {
 };
 
 /** Handles a form of a signed-in person. Returns a page, or the next one. */
-export type FormHandler = (deps: Dependencies, form: Form, res: Response) => Promise<PersonalPage | NextPage>;
+export type FormHandler = (
+  deps: Dependencies,
+  form: Form,
+  res: Response,
+) => Promise<PersonalPage | NextPage>;
 
 export type View = SignedIn & {
   /** For the forms of the page. */

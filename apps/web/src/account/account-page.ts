@@ -49,7 +49,11 @@ function UsageList({ usage }: AccountView): ComponentChild {
     'ul',
     null,
     usage.map(({ name, used, limit, window }) =>
-      h('li', { key: name }, t(USED.get(window) ?? 'usedOther', { used: format(used), limit: format(limit), window })),
+      h(
+        'li',
+        { key: name },
+        t(USED.get(window) ?? 'usedOther', { used: format(used), limit: format(limit), window }),
+      ),
     ),
   );
 }
@@ -79,8 +83,16 @@ function Keys({ keys, formToken, api }: AccountView): ComponentChild {
                 day(created_at),
                 last_used_on,
                 [
-                  h(RowAction, { action: `/account/keys/${id}/rotate`, formToken, label: t('replace') }),
-                  h(RowAction, { action: `/account/keys/${id}/revoke`, formToken, label: t('revoke') }),
+                  h(RowAction, {
+                    action: `/account/keys/${id}/rotate`,
+                    formToken,
+                    label: t('replace'),
+                  }),
+                  h(RowAction, {
+                    action: `/account/keys/${id}/revoke`,
+                    formToken,
+                    label: t('revoke'),
+                  }),
                 ],
               ],
             }),
@@ -111,7 +123,11 @@ function PublishableKeys({ publishableKeys, formToken }: AccountView): Component
               h('code', null, key),
               origins.join(' '),
               last_used_on ?? t('never'),
-              h(RowAction, { action: `/account/page-keys/${id}/revoke`, formToken, label: t('revoke') }),
+              h(RowAction, {
+                action: `/account/page-keys/${id}/revoke`,
+                formToken,
+                label: t('revoke'),
+              }),
             ],
           }),
         ),
@@ -128,7 +144,11 @@ function PublishableKeys({ publishableKeys, formToken }: AccountView): Component
 function OwnData({ formToken, terms }: AccountView): ComponentChild {
   const t = useTexts();
   return [
-    h('p', null, h('a', { href: '/account/export', download: 'marquee-account.json' }, t('downloadData'))),
+    h(
+      'p',
+      null,
+      h('a', { href: '/account/export', download: 'marquee-account.json' }, t('downloadData')),
+    ),
     h(ActionForm, { action: '/account/sign-out', formToken, label: t('signOut'), isQuiet: true }),
     h('p', null, t('deleteAdvice')),
     h(
@@ -147,10 +167,18 @@ function OwnData({ formToken, terms }: AccountView): ComponentChild {
 }
 
 /** Deleting the account does not end the payments. */
-function GiveUpPlan({ plan: { plan, paid_until } }: { plan: NonNullable<AccountTerms['plan']> }): ComponentChild {
+function GiveUpPlan({
+  plan: { plan, paid_until },
+}: {
+  plan: NonNullable<AccountTerms['plan']>;
+}): ComponentChild {
   const t = useTexts();
   return [
     h('p', null, t('giveUpAdvice', { plan, date: day(paid_until) })),
-    h(Choice, { type: 'checkbox', name: 'give_up_plan', value: '1', isChecked: false }, t('giveUp')),
+    h(
+      Choice,
+      { type: 'checkbox', name: 'give_up_plan', value: '1', isChecked: false },
+      t('giveUp'),
+    ),
   ];
 }

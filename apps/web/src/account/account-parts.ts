@@ -1,4 +1,11 @@
-import { createContext, h, HiddenField, useContext, type ComponentChild, type ComponentChildren } from '@marquee/ui';
+import {
+  createContext,
+  h,
+  HiddenField,
+  useContext,
+  type ComponentChild,
+  type ComponentChildren,
+} from '@marquee/ui';
 import { Form } from '../components/form.ts';
 import { pageAddress } from '../components/links.ts';
 import { usePage } from '../page-scope.ts';
@@ -15,7 +22,14 @@ interface ActionProps {
 }
 
 /** A form with the token of the session. */
-export const ActionForm = ({ action, formToken, label, isQuiet, fields = {}, children }: ActionProps): ComponentChild =>
+export const ActionForm = ({
+  action,
+  formToken,
+  label,
+  isQuiet,
+  fields = {},
+  children,
+}: ActionProps): ComponentChild =>
   h(
     Form,
     { action, label, isQuiet: isQuiet ?? false },
@@ -87,7 +101,11 @@ export function AccountNav({ current }: { current: string }): ComponentChild {
     PAGES.map(([path, label]) =>
       h(
         'a',
-        { key: path, href: pageAddress(path, page), ...(path === current && { 'aria-current': 'page' }) },
+        {
+          key: path,
+          href: pageAddress(path, page),
+          ...(path === current && { 'aria-current': 'page' }),
+        },
         t(label),
       ),
     ),

@@ -22,18 +22,28 @@ import { findSignedIn, loadAccount, readOwnForm } from './signed-in.ts';
 import { WEBHOOK_VIEWS } from './webhooks/webhook-routes.ts';
 
 /** The pages of a signed-in person, by their path below /account. */
-const VIEWS: Readonly<Record<string, ViewLoader>> = { ...WEBHOOK_VIEWS, ...SEARCH_VIEWS, ...MAIL_VIEWS };
+const VIEWS: Readonly<Record<string, ViewLoader>> = {
+  ...WEBHOOK_VIEWS,
+  ...SEARCH_VIEWS,
+  ...MAIL_VIEWS,
+};
 
 /** The account pages. No one caches them. After each form, the browser gets another page. */
-export function accountRoutes(deps: Dependencies, limits: Pick<Limits, 'burst' | 'sign_in'>): Router {
+export function accountRoutes(
+  deps: Dependencies,
+  limits: Pick<Limits, 'burst' | 'sign_in'>,
+): Router {
   const router = express.Router({ caseSensitive: true });
   const own = ownForm(deps.addresses.web);
   const showAccountPage: Handler = (req, res) => showAccount(deps, req, res);
   const showSignIn: Handler = (req, res) => sendPage(deps, { req, res }, SIGN_IN);
-  const views = new Map<string, Handler>(Object.entries(VIEWS).map(([path, load]) => [path, showView(deps, load)]));
+  const views = new Map<string, Handler>(
+    Object.entries(VIEWS).map(([path, load]) => [path, showView(deps, load)]),
+  );
   const mail = showProblems(deps, (req, res) => mailLink(deps, req, res), showSignIn);
   const begin = showProblems(deps, (req, res) => enter(deps, req, res));
-  const show = (path: string, handler: Handler) => router.get(path, limits.burst, showProblems(deps, handler));
+  const show = (path: string, handler: Handler) =>
+    router.get(path, limits.burst, showProblems(deps, handler));
   router.use('/account', pageHeaders());
   show('/account', showAccountPage);
   for (const [path, handler] of views) show(`/account/${path}`, handler);
@@ -43,8 +53,15 @@ export function accountRoutes(deps: Dependencies, limits: Pick<Limits, 'burst' |
   show('/account/enter', (req, res) => showEnter(deps, req, res));
   router.post('/account/enter', limits.burst, own, begin);
   for (const [path, handler] of Object.entries(FORMS)) {
-    const form = [...views].findLast(([view]) => path === view || path.startsWith(`${view}/`))?.[1] ?? showAccountPage;
-    router.post(`/account/${path}`, limits.burst, own, showProblems(deps, handleForm(deps, handler), form));
+    const form =
+      [...views].findLast(([view]) => path === view || path.startsWith(`${view}/`))?.[1] ??
+      showAccountPage;
+    router.post(
+      `/account/${path}`,
+      limits.burst,
+      own,
+      showProblems(deps, handleForm(deps, handler), form),
+    );
   }
   router.all('/account/{*rest}', methodNotAllowed(['GET', 'POST'], limits.burst));
   return router;
@@ -63,7 +80,9 @@ async function showAccount(deps: Dependencies, req: Request, res: Response): Pro
 }
 
 async function mailLink(deps: Dependencies, req: Request, res: Response): Promise<void> {
-  const { email } = createInputReader(z.object({ email: EmailAddress })).parseFields(readFields(req));
+  const { email } = createInputReader(z.object({ email: EmailAddress })).parseFields(
+    readFields(req),
+  );
   const { translator } = personalContext(deps, { req, res });
   await requestSignIn(deps, email, translator.locale);
   await sendPage(deps, { req, res }, { title: 'linkSent', body: h(LinkSentPage, null) });
@@ -79,7 +98,11 @@ async function enter(deps: Dependencies, req: Request, res: Response): Promise<v
   const { web } = deps.addresses;
   const link = readFields(req)['token'] ?? '';
   const { locale } = personalContext(deps, { req, res }).translator;
-  const { token, session } = await signIn(deps, { link, formerSession: readSessionCookie(req, web), locale });
+  const { token, session } = await signIn(deps, {
+    link,
+    formerSession: readSessionCookie(req, web),
+    locale,
+  });
   setSessionCookie(res, token, { web, session });
   const page = takePage(req, res, web) ?? ownAddress(deps, { req, res }, { goTo: '/account' });
   res.set('Cache-Control', 'no-store').redirect(303, page);
@@ -93,15 +116,25 @@ const showView = (deps: Dependencies, load: ViewLoader) => async (req: Request, 
     return;
   }
   const query = readQuery(req.url, ['cursor', 'filter', 'name', 'done']);
-  const view = { ...signedIn, formToken: deps.formTokens.create(signedIn.token), params: readParams(req), query };
+  const view = {
+    ...signedIn,
+    formToken: deps.formTokens.create(signedIn.token),
+    params: readParams(req),
+    query,
+  };
   const { title, body } = await load(deps, view, res);
-  await sendPage(deps, { req, res }, { title, body: [h(DoneNotice, { done: query.get('done') }), body] });
+  await sendPage(
+    deps,
+    { req, res },
+    { title, body: [h(DoneNotice, { done: query.get('done') }), body] },
+  );
 };
 
-const handleForm = (deps: Dependencies, handler: FormHandler) => async (req: Request, res: Response) => {
-  const form = await readOwnForm(deps, req);
-  const { locale } = personalContext(deps, { req, res }).translator;
-  const page = await handler(deps, { ...form, locale, params: readParams(req) }, res);
-  if ('body' in page) await sendPage(deps, { req, res }, page);
-  else res.set('Cache-Control', 'no-store').redirect(303, ownAddress(deps, { req, res }, page));
-};
+const handleForm =
+  (deps: Dependencies, handler: FormHandler) => async (req: Request, res: Response) => {
+    const form = await readOwnForm(deps, req);
+    const { locale } = personalContext(deps, { req, res }).translator;
+    const page = await handler(deps, { ...form, locale, params: readParams(req) }, res);
+    if ('body' in page) await sendPage(deps, { req, res }, page);
+    else res.set('Cache-Control', 'no-store').redirect(303, ownAddress(deps, { req, res }, page));
+  };

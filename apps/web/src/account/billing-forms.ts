@@ -9,12 +9,21 @@ import { ContinuePage } from './plan-forms.ts';
 const plan = createInputReader(checkout.input.pick({ plan: true }));
 
 /** A page with a link to Stripe: the policy of our pages forbids that a form leads to another site. */
-const continueAt = (url: string) => ({ title: 'continueStripe' as const, body: h(ContinuePage, { url }) });
+const continueAt = (url: string) => ({
+  title: 'continueStripe' as const,
+  body: h(ContinuePage, { url }),
+});
 
 /** The forms of plans, by their path below /account. */
 export const BILLING_FORMS: Readonly<Record<string, FormHandler>> = {
   'plan/checkout': async (deps, { session, fields }) =>
-    continueAt(await requireBilling(deps).checkout(session.email, plan.parseFields(fields).plan, accountUrl(deps))),
+    continueAt(
+      await requireBilling(deps).checkout(
+        session.email,
+        plan.parseFields(fields).plan,
+        accountUrl(deps),
+      ),
+    ),
   'plan/portal': async (deps, { session }) => {
     const billing = requireBilling(deps);
     const terms = await deps.accountKeys.findTerms(session.accountId);

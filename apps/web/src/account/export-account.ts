@@ -5,7 +5,11 @@ import type { Dependencies } from '../dependencies.ts';
 import { findSignedIn, toCaller } from './signed-in.ts';
 
 /** Sends everything that is stored about the owner of an account, as a JSON file. */
-export async function exportAccount(deps: Dependencies, req: Request, res: Response): Promise<void> {
+export async function exportAccount(
+  deps: Dependencies,
+  req: Request,
+  res: Response,
+): Promise<void> {
   const signedIn = await findSignedIn(deps, req);
   if (!signedIn) {
     res.redirect(303, '/account/sign-in');
@@ -13,15 +17,19 @@ export async function exportAccount(deps: Dependencies, req: Request, res: Respo
   }
   const { accountId, email } = signedIn.session;
   const caller = await toCaller(deps, signedIn.session, res);
-  const [account, keys, publishable_keys, { webhooks }, saved_searches, stored_rows] = await Promise.all([
-    deps.accountKeys.findTerms(accountId),
-    deps.accountKeys.list(accountId),
-    deps.publishableKeys.list(accountId),
-    listWebhooks.run({ ...deps, caller }, {}),
-    deps.savedSearches.list(accountId),
-    deps.persons.show({ email, recipientHash: deps.emailHasher.hashEmail(email) }),
-  ]);
-  res.set({ 'Cache-Control': 'no-store', 'Content-Disposition': 'attachment; filename="marquee-account.json"' });
+  const [account, keys, publishable_keys, { webhooks }, saved_searches, stored_rows] =
+    await Promise.all([
+      deps.accountKeys.findTerms(accountId),
+      deps.accountKeys.list(accountId),
+      deps.publishableKeys.list(accountId),
+      listWebhooks.run({ ...deps, caller }, {}),
+      deps.savedSearches.list(accountId),
+      deps.persons.show({ email, recipientHash: deps.emailHasher.hashEmail(email) }),
+    ]);
+  res.set({
+    'Cache-Control': 'no-store',
+    'Content-Disposition': 'attachment; filename="marquee-account.json"',
+  });
   res.json({
     exported_at: formatInstant(deps.now()),
     account,

@@ -9,7 +9,10 @@ const MAX_FORM_SIZE = '64kb';
 export const ownForm = (web: string): RequestHandler[] => [
   (req, _res, next) => {
     if (req.get('origin') !== new URL(web).origin)
-      throw new DomainError('invalid_body', `This form was not sent from this website. Open it at ${web}.`);
+      throw new DomainError(
+        'invalid_body',
+        `This form was not sent from this website. Open it at ${web}.`,
+      );
     if (!req.is('application/x-www-form-urlencoded'))
       throw new DomainError('unsupported_media_type', 'Send the fields of the form, URL-encoded.');
     next();
@@ -24,7 +27,9 @@ export function readFields({ body }: Request): FormFields {
   const content: unknown = body;
   if (typeof content !== 'object' || content === null) return {};
   const fields = Object.fromEntries(
-    Object.entries(content).flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
+    Object.entries(content).flatMap(([name, value]) =>
+      typeof value === 'string' ? [[name, value]] : [],
+    ),
   );
   checkFields(fields);
   return fields;

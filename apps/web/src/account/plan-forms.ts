@@ -23,7 +23,12 @@ export function PlanForms({ terms: { tier, plan }, formToken, sellsPlans }: Prop
   return [
     h('p', null, current),
     plan
-      ? h(ActionForm, { action: '/account/plan/portal', formToken, label: t('portal'), isQuiet: true })
+      ? h(ActionForm, {
+          action: '/account/plan/portal',
+          formToken,
+          label: t('portal'),
+          isQuiet: true,
+        })
       : h(
           'div',
           { class: 'actions' },

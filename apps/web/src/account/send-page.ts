@@ -48,17 +48,29 @@ function readContext(req: Request, settings: Parameters<typeof parsePageRequest>
 }
 
 /** Sends a page for one person: no one caches it, and its address is not passed to other sites. */
-export async function sendPage(deps: PageDeps, exchange: Exchange, { title, body }: PersonalPage): Promise<void> {
+export async function sendPage(
+  deps: PageDeps,
+  exchange: Exchange,
+  { title, body }: PersonalPage,
+): Promise<void> {
   const context = personalContext(deps, exchange);
   const text = typeof title === 'string' ? context.translator.t(title) : title.text;
-  await sendPersonal(exchange, { title: text, canonical: '/account', isUnlisted: true, body }, context);
+  await sendPersonal(
+    exchange,
+    { title: text, canonical: '/account', isUnlisted: true, body },
+    context,
+  );
 }
 
 /** Returns the address of a page of the account, in the language that the request names. */
 export const ownAddress = (deps: PageDeps, exchange: Exchange, { goTo, done }: NextPage): string =>
   pageAddress(goTo, personalContext(deps, exchange), { done });
 
-export async function sendPersonal({ req, res }: Exchange, page: RenderedPage, context: PageContext): Promise<void> {
+export async function sendPersonal(
+  { req, res }: Exchange,
+  page: RenderedPage,
+  context: PageContext,
+): Promise<void> {
   const text = renderDocument(page, context);
   res.set({
     'Referrer-Policy': 'same-origin', // the address can contain a token, and a form must have an Origin
@@ -105,10 +117,18 @@ function findRefused(req: Request, problems: InputProblem[]): RefusedForm | null
 const EXPIRED_LINK = ['token_used', 'token_expired'];
 
 /** The errors that people meet are in their language; others are in the words of the API, which are English and name the cause. */
-function explain({ code, message }: DomainError, language: string, form: string | undefined): PersonalPage {
+function explain(
+  { code, message }: DomainError,
+  language: string,
+  form: string | undefined,
+): PersonalPage {
   const show = (title: SiteMessageName, text: SiteMessageName | null) => ({
     title,
-    body: h(MessagePage, { title, text: text === null ? { english: message } : { name: text }, form }),
+    body: h(MessagePage, {
+      title,
+      text: text === null ? { english: message } : { name: text },
+      form,
+    }),
   });
   if (EXPIRED_LINK.includes(code)) return show('linkExpired', 'newLinkText');
   if (code === 'not_found') return show('notFound', language === 'en' ? null : 'notFoundText');
@@ -116,7 +136,10 @@ function explain({ code, message }: DomainError, language: string, form: string 
 }
 
 /** Returns the path of the page of ours whose form was sent, if the browser names it. */
-function findForm({ method, headers }: Request, { addresses: { web } }: PageDeps): string | undefined {
+function findForm(
+  { method, headers }: Request,
+  { addresses: { web } }: PageDeps,
+): string | undefined {
   const { referer = '' } = headers;
   const path = referer.startsWith(`${web}/`) ? referer.slice(web.length) : '';
   return method === 'POST' && /^\/(?!\/)/.test(path) ? path : undefined; // "//" begins the address of another host

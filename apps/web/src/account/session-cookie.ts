@@ -2,7 +2,8 @@ import type { SignInSession } from '@marquee/database';
 import type { Request, Response } from 'express';
 
 /** A browser accepts the prefix only with Secure, Path=/ and no Domain, so no other host of the domain can set the cookie. */
-const cookieName = (web: string) => (web.startsWith('https:') ? '__Host-marquee_session' : 'marquee_session');
+const cookieName = (web: string) =>
+  web.startsWith('https:') ? '__Host-marquee_session' : 'marquee_session';
 
 const TOKEN = /^[\w-]{43}$/;
 
@@ -19,7 +20,11 @@ interface CookieOptions {
 }
 
 /** Scripts cannot read the cookie, and other sites cannot send it with a form. */
-export function setSessionCookie(res: Response, token: string, { web, session }: CookieOptions): void {
+export function setSessionCookie(
+  res: Response,
+  token: string,
+  { web, session }: CookieOptions,
+): void {
   res.cookie(cookieName(web), token, { ...attributes(web), expires: session.expires_at });
 }
 
@@ -34,7 +39,8 @@ const OWN_PATH = /^(?=.{1,2000}$)\/account(?:\/[\w~-]+)+(?:\?[\w/?=&%.+*~-]*)?$/
 
 /** Stores the page of the account that a visitor requested before signing in. */
 export function rememberPage(res: Response, path: string, web: string): void {
-  if (OWN_PATH.test(path)) res.cookie(RETURN_COOKIE, path, { ...attributes(web), maxAge: RETURN_MS });
+  if (OWN_PATH.test(path))
+    res.cookie(RETURN_COOKIE, path, { ...attributes(web), maxAge: RETURN_MS });
 }
 
 /** Returns the page of the account that was requested, and forgets it. Returns null for any other value. */

@@ -20,7 +20,14 @@ interface EmailProps {
 }
 
 export const EmailField = ({ name, label, required = false }: EmailProps): ComponentChild =>
-  h(FormField, { name, label: useTexts()(label), type: 'email', required, maxlength: 254, autocomplete: 'email' });
+  h(FormField, {
+    name,
+    label: useTexts()(label),
+    type: 'email',
+    required,
+    maxlength: 254,
+    autocomplete: 'email',
+  });
 
 /** The same for every address. */
 export function LinkSentPage(): ComponentChild {
@@ -33,7 +40,11 @@ export function EnterPage({ token }: { token: string }): ComponentChild {
   const t = useTexts();
   return [
     h('h1', null, t('signIn')),
-    h(Form, { action: '/account/enter', label: t('signInHere') }, h(HiddenField, { name: 'token', value: token })),
+    h(
+      Form,
+      { action: '/account/enter', label: t('signInHere') },
+      h(HiddenField, { name: 'token', value: token }),
+    ),
   ];
 }
 
@@ -43,7 +54,11 @@ export function NewKeyPage({ apiKey }: { apiKey: string }): ComponentChild {
     h('h1', null, t('newKey')),
     h('p', { class: 'lead' }, t('newKeyText')),
     h('p', { class: 'secret' }, h('code', null, apiKey)),
-    h('p', null, h('a', { href: pageAddress('/account', usePage()), class: 'button' }, t('backToAccount'))),
+    h(
+      'p',
+      null,
+      h('a', { href: pageAddress('/account', usePage()), class: 'button' }, t('backToAccount')),
+    ),
   ];
 }
 

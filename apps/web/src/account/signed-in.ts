@@ -25,7 +25,10 @@ export async function findSignedIn(deps: Dependencies, req: Request): Promise<Si
 }
 
 /** Returns the session and the fields of a form. Throws if there is no session or the form is not of it. */
-export async function readOwnForm(deps: Dependencies, req: Request): Promise<SignedIn & { fields: FormFields }> {
+export async function readOwnForm(
+  deps: Dependencies,
+  req: Request,
+): Promise<SignedIn & { fields: FormFields }> {
   const signedIn = await findSignedIn(deps, req);
   if (!signedIn) throw new DomainError('token_expired', 'You are signed out. Sign in again.');
   const fields = readFields(req);
@@ -47,7 +50,11 @@ export async function toCaller(
 }
 
 /** Loads what the start page of an account shows. */
-export async function loadAccount(deps: Dependencies, signedIn: SignedIn, res: Response): Promise<AccountView> {
+export async function loadAccount(
+  deps: Dependencies,
+  signedIn: SignedIn,
+  res: Response,
+): Promise<AccountView> {
   const { accountId } = signedIn.session;
   const caller = await toCaller(deps, signedIn.session, res);
   const [terms, keys, publishableKeys, usage, counts] = await Promise.all([

@@ -25,7 +25,10 @@ export function UsageChart({ counts, now }: { counts: UsageCounts; now: Date }):
   ];
 }
 
-function sumBy(counts: UsageCounts, key: (count: UsageCounts[number]) => string): Map<string, number> {
+function sumBy(
+  counts: UsageCounts,
+  key: (count: UsageCounts[number]) => string,
+): Map<string, number> {
   const sums = new Map<string, number>();
   for (const count of counts) sums.set(key(count), (sums.get(key(count)) ?? 0) + count.requests);
   return sums;
@@ -46,7 +49,11 @@ function Bars({ bars }: { bars: [day: string, requests: number][] }): ComponentC
       return h('rect', { key: day, ...bar }, h('title', null, `${day}: ${format(requests)}`));
     }),
     h('text', { x: 0, y: BAR.height + 14 }, bars[0]?.[0]),
-    h('text', { x: bars.length * step, y: BAR.height + 14, 'text-anchor': 'end' }, bars.at(-1)?.[0]),
+    h(
+      'text',
+      { x: bars.length * step, y: BAR.height + 14, 'text-anchor': 'end' },
+      bars.at(-1)?.[0],
+    ),
   );
 }
 
@@ -56,7 +63,10 @@ function Endpoints({ rows }: { rows: [endpoint: string, requests: number][] }): 
     Table,
     { titles: [t('endpoint'), t('requests')] },
     rows.map(([endpoint, requests]) =>
-      h(Row, { key: endpoint, cells: [h('code', null, endpoint), requests.toLocaleString(locale)] }),
+      h(Row, {
+        key: endpoint,
+        cells: [h('code', null, endpoint), requests.toLocaleString(locale)],
+      }),
     ),
   );
 }

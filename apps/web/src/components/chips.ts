@@ -70,7 +70,10 @@ interface CategoryLinks {
 /** One link for each category. The current one leads back to all categories. */
 export const categoryChips = ({ context, query = {}, current }: CategoryLinks): Chip[] =>
   CATEGORIES.map((category) => ({
-    href: pageAddress('/search', context, { ...query, category: category === current ? undefined : category }),
+    href: pageAddress('/search', context, {
+      ...query,
+      category: category === current ? undefined : category,
+    }),
     text: categoryName(category, context.translator.locale),
     category,
     isCurrent: category === current,

@@ -21,9 +21,23 @@ export function EventActions({ event, context, texts: { action, phase } }: Props
   return h(
     'p',
     { class: 'actions' },
-    action && h('a', { class: 'button', href: action.href, rel: 'nofollow', 'aria-label': action.label }, action.text),
+    action &&
+      h(
+        'a',
+        { class: 'button', href: action.href, rel: 'nofollow', 'aria-label': action.label },
+        action.text,
+      ),
     isAhead && h('a', { class: 'button quiet', href: event.links.ics }, t('calendarFile')),
-    isAhead && h('a', { class: 'button quiet', href: pageAddress(planPath(event.slug), context) }, t('planNight')),
-    h(ShareLink, { title: stripStackedMarks(event.title), path: eventPath(event.canonical_slug), context }),
+    isAhead &&
+      h(
+        'a',
+        { class: 'button quiet', href: pageAddress(planPath(event.slug), context) },
+        t('planNight'),
+      ),
+    h(ShareLink, {
+      title: stripStackedMarks(event.title),
+      path: eventPath(event.canonical_slug),
+      context,
+    }),
   );
 }

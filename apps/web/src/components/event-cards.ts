@@ -13,7 +13,13 @@ interface Props {
 }
 
 /** A grid of events, each a card that leads to its page. */
-export const EventCards = ({ events, context }: { events: EventSummary[]; context: PageContext }): ComponentChild =>
+export const EventCards = ({
+  events,
+  context,
+}: {
+  events: EventSummary[];
+  context: PageContext;
+}): ComponentChild =>
   h(
     'ul',
     { class: 'grid' },
@@ -32,14 +38,21 @@ function EventCard({ event, context }: Props): ComponentChild {
       h(
         'p',
         { class: 'title' },
-        h('a', { href: pageAddress(eventPath(event.slug), context) }, h(Isolated, { text: event.title })),
+        h(
+          'a',
+          { href: pageAddress(eventPath(event.slug), context) },
+          h(Isolated, { text: event.title }),
+        ),
       ),
       h('p', null, texts.span.text, texts.more !== null && ` ${texts.more}`),
       h(
         'p',
         null,
         h(Isolated, { text: texts.place }),
-        texts.price !== null && [' · ', h('span', { class: 'price' }, h(Isolated, { text: texts.price }))],
+        texts.price !== null && [
+          ' · ',
+          h('span', { class: 'price' }, h(Isolated, { text: texts.price })),
+        ],
       ),
       h(Badges, { texts }),
     ),

@@ -15,7 +15,8 @@ export function EventFacts({ event, context, texts }: Props): ComponentChild {
   const { t, locale } = context.translator;
   const { venue_slug, age_restriction, artists, series, doors_local, organizer } = event;
   const venue = splitVenue(event);
-  const linkVenue = (text: string) => (venue_slug === null ? h(Isolated, { text }) : link(venuePath(venue_slug), text));
+  const linkVenue = (text: string) =>
+    venue_slug === null ? h(Isolated, { text }) : link(venuePath(venue_slug), text);
   const facts: [string, ComponentChild][] = [
     [t('when'), texts.long.text],
     [t('doors'), doors_local !== null && formatTimeOfDay(doors_local, locale)],
@@ -26,11 +27,18 @@ export function EventFacts({ event, context, texts }: Props): ComponentChild {
     [t('age'), age_restriction],
     [
       t('lineup'),
-      artists.length > 0 && artists.map(({ name, slug }) => h('div', { key: slug }, link(artistPath(slug), name))),
+      artists.length > 0 &&
+        artists.map(({ name, slug }) => h('div', { key: slug }, link(artistPath(slug), name))),
     ],
     [t('organizer'), organizer && h(Isolated, { text: organizer.name })],
-    [t('categories'), link(`/search`, categoryName(event.category, locale), { category: event.category })],
-    [t('allDates'), series && link(seriesPath(series.slug), `${series.title} (${String(series.count)})`)],
+    [
+      t('categories'),
+      link(`/search`, categoryName(event.category, locale), { category: event.category }),
+    ],
+    [
+      t('allDates'),
+      series && link(seriesPath(series.slug), `${series.title} (${String(series.count)})`),
+    ],
   ];
   return h(
     'dl',
@@ -43,14 +51,20 @@ export function EventFacts({ event, context, texts }: Props): ComponentChild {
   }
 }
 
-const isInCity = ({ city, country_code, online }: Event) => !online && country_code !== null && isCityName(city);
+const isInCity = ({ city, country_code, online }: Event) =>
+  !online && country_code !== null && isCityName(city);
 
 /** The address leads to the venue if the venue has no other name. */
-const addressText = ({ name, address }: ReturnType<typeof splitVenue>, linkVenue: (text: string) => ComponentChild) =>
-  address !== null && (name === null ? linkVenue(address) : h(Isolated, { text: address }));
+const addressText = (
+  { name, address }: ReturnType<typeof splitVenue>,
+  linkVenue: (text: string) => ComponentChild,
+) => address !== null && (name === null ? linkVenue(address) : h(Isolated, { text: address }));
 
 /** Returns the address with a link to the map, or false if neither is known. */
-function formatAddress({ lat, lng }: Event, { text, map }: { text: ComponentChild; map: string }): ComponentChild {
+function formatAddress(
+  { lat, lng }: Event,
+  { text, map }: { text: ComponentChild; map: string },
+): ComponentChild {
   const link = lat !== null && lng !== null && h('a', { href: mapAddress(lat, lng) }, map);
   return text ? [text, link && [' · ', link]] : link;
 }

@@ -16,7 +16,13 @@ interface Props {
 }
 
 /** A section with one page of a list. */
-export const EventList = ({ title, empty, list: { events, next_cursor }, path, context }: Props): ComponentChild =>
+export const EventList = ({
+  title,
+  empty,
+  list: { events, next_cursor },
+  path,
+  context,
+}: Props): ComponentChild =>
   h(
     Section,
     { title },

@@ -9,12 +9,20 @@ interface Feed {
   query: Readonly<Record<string, string>>;
 }
 
-const feedAddress = (kind: 'ics' | 'rss', query: Feed['query'], { addresses }: PageContext): string =>
-  `${addresses.api}/events.${kind}?${new URLSearchParams(query).toString()}`;
+const feedAddress = (
+  kind: 'ics' | 'rss',
+  query: Feed['query'],
+  { addresses }: PageContext,
+): string => `${addresses.api}/events.${kind}?${new URLSearchParams(query).toString()}`;
 
 /** Lets feed readers find the RSS feed of a list. */
 export const feedTag = ({ title, query }: Feed, context: PageContext): ComponentChild =>
-  h('link', { rel: 'alternate', type: 'application/rss+xml', title, href: feedAddress('rss', query, context) });
+  h('link', {
+    rel: 'alternate',
+    type: 'application/rss+xml',
+    title,
+    href: feedAddress('rss', query, context),
+  });
 
 /** Opens the form for a saved search with these filters. */
 const saveAddress = (query: Feed['query'], context: PageContext): string =>
@@ -24,11 +32,22 @@ const saveAddress = (query: Feed['query'], context: PageContext): string =>
   });
 
 /** The list as a calendar and as a feed, to subscribe to. */
-export const FeedLinks = ({ query, context }: Pick<Feed, 'query'> & { context: PageContext }): ComponentChild =>
+export const FeedLinks = ({
+  query,
+  context,
+}: Pick<Feed, 'query'> & { context: PageContext }): ComponentChild =>
   h(
     'p',
     { class: 'actions' },
-    h('a', { class: 'button quiet', href: feedAddress('ics', query, context) }, context.translator.t('calendarFile')),
+    h(
+      'a',
+      { class: 'button quiet', href: feedAddress('ics', query, context) },
+      context.translator.t('calendarFile'),
+    ),
     h('a', { class: 'button quiet', href: feedAddress('rss', query, context) }, 'RSS'),
-    h('a', { class: 'button quiet', href: saveAddress(query, context) }, context.translator.t('saveSearch')),
+    h(
+      'a',
+      { class: 'button quiet', href: saveAddress(query, context) },
+      context.translator.t('saveSearch'),
+    ),
   );

@@ -67,7 +67,13 @@ interface FieldProps extends Omit<InputHTMLAttributes, 'value' | 'label'> {
 }
 
 /** A field with its label. After a mistake, it has the text that was sent. The first field with a problem has the focus. */
-export function FormField({ as = 'input', label, value, children, ...attributes }: FieldProps): ComponentChild {
+export function FormField({
+  as = 'input',
+  label,
+  value,
+  children,
+  ...attributes
+}: FieldProps): ComponentChild {
   const refused = useContext(Refused);
   const { name } = attributes;
   const sent = refused?.values[name];
@@ -83,7 +89,12 @@ export function FormField({ as = 'input', label, value, children, ...attributes 
     { label },
     h<InputHTMLAttributes>(as, { ...attributes, ...state }, children),
     problem?.suggestions === undefined
-      ? problem && h(Problem, { problem, isEmpty: (sent ?? '').trim() === '', isKnown: attributes.type === 'email' })
+      ? problem &&
+          h(Problem, {
+            problem,
+            isEmpty: (sent ?? '').trim() === '',
+            isKnown: attributes.type === 'email',
+          })
       : h(UnknownName, { field: name, name: sent ?? '', suggestions: problem.suggestions }),
   );
 }
@@ -96,7 +107,11 @@ interface UnknownNameProps {
 
 /** Names that are similar to an unknown one. A person who sends the name again means it. */
 const UnknownName = ({ field, ...unknown }: UnknownNameProps): ComponentChild => [
-  h('span', { class: 'problem' }, h('strong', null, describeUnknownName(usePage().translator, unknown))),
+  h(
+    'span',
+    { class: 'problem' },
+    h('strong', null, describeUnknownName(usePage().translator, unknown)),
+  ),
   h(HiddenField, { name: seenField(field), value: unknown.name }),
 ];
 
@@ -112,5 +127,10 @@ function Problem({ problem: { detail }, isEmpty, isKnown }: ProblemProps): Compo
   const { t, language } = usePage().translator;
   const hasRule = !isEmpty && (!isKnown || language === 'en');
   const text = h('strong', null, t(isEmpty ? 'fillIn' : 'entryInvalid'));
-  return h('span', { class: 'problem' }, text, hasRule && [' ', h('span', { lang: 'en', dir: 'ltr' }, `(${detail})`)]);
+  return h(
+    'span',
+    { class: 'problem' },
+    text,
+    hasRule && [' ', h('span', { lang: 'en', dir: 'ltr' }, `(${detail})`)],
+  );
 }

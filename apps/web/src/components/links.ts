@@ -9,7 +9,8 @@ export function pageAddress(
   query: Query = {},
 ): string {
   const params = new URLSearchParams();
-  for (const [name, value] of Object.entries(query)) if (value !== undefined && value !== '') params.set(name, value);
+  for (const [name, value] of Object.entries(query))
+    if (value !== undefined && value !== '') params.set(name, value);
   if (namedLocale !== null) params.set('locale', namedLocale);
   return params.size === 0 ? path : `${path}?${params.toString()}`;
 }
@@ -34,8 +35,10 @@ interface NamedCity {
 }
 
 /** Region and country distinguish cities of the same name. */
-export const cityPath = ({ city, ...place }: NamedCity, { nameCity }: Pick<PageContext, 'nameCity'>): string =>
-  `/city/${part(nameCity({ name: city, ...place }).join(','))}`;
+export const cityPath = (
+  { city, ...place }: NamedCity,
+  { nameCity }: Pick<PageContext, 'nameCity'>,
+): string => `/city/${part(nameCity({ name: city, ...place }).join(','))}`;
 
 /** Returns the form to request an artist in a city. */
 export const askAddress = (artist: string, context: PageContext, city?: string): string =>

@@ -22,7 +22,11 @@ export const MonthCalendar = (props: Props): ComponentChild => [
   h(
     'table',
     { class: 'month' },
-    h('caption', null, format(`${props.month}-01`, { month: 'long', year: 'numeric' }, props.context)),
+    h(
+      'caption',
+      null,
+      format(`${props.month}-01`, { month: 'long', year: 'numeric' }, props.context),
+    ),
     h(
       'thead',
       null,
@@ -39,7 +43,9 @@ export const MonthCalendar = (props: Props): ComponentChild => [
         h(
           'tr',
           { key: index },
-          week.map((day, at) => (day ? h(Day, { key: at, day, ...props }) : h('td', { class: 'blank', key: at }))),
+          week.map((day, at) =>
+            day ? h(Day, { key: at, day, ...props }) : h('td', { class: 'blank', key: at }),
+          ),
         ),
       ),
     ),
@@ -58,7 +64,11 @@ const format = (date: string, options: Intl.DateTimeFormatOptions, { translator 
 const Weekday = ({ date, context }: { date: string } & Props): ComponentChild =>
   h('th', { scope: 'col' }, format(date, { weekday: 'short' }, context));
 
-function Day({ day: { date, count }, city, context }: { day: Props['days'][number] } & Props): ComponentChild {
+function Day({
+  day: { date, count },
+  city,
+  context,
+}: { day: Props['days'][number] } & Props): ComponentChild {
   const number = String(Number(date.slice(8)));
   if (count === 0) return h('td', null, number);
   const href = pageAddress('/search', context, { city, on: date });

@@ -13,14 +13,24 @@ interface Props {
 }
 
 /** The link to the next page of a list, if there is one. */
-export const NextPage = ({ path, query = {}, cursor, text = 'more', context }: Props): ComponentChild =>
+export const NextPage = ({
+  path,
+  query = {},
+  cursor,
+  text = 'more',
+  context,
+}: Props): ComponentChild =>
   cursor !== null &&
   h(
     'p',
     { class: 'actions' },
     h(
       'a',
-      { class: 'button quiet', href: pageAddress(path, context, { ...query, cursor }), rel: 'nofollow' },
+      {
+        class: 'button quiet',
+        href: pageAddress(path, context, { ...query, cursor }),
+        rel: 'nofollow',
+      },
       context.translator.t(text),
     ),
   );

@@ -1,4 +1,10 @@
-import { pictureName, pictureWidths, type EventSummary, type Picture, type PictureFormat } from '@marquee/domain';
+import {
+  pictureName,
+  pictureWidths,
+  type EventSummary,
+  type Picture,
+  type PictureFormat,
+} from '@marquee/domain';
 import { posterName, type PosterSubject } from '@marquee/pictures';
 import { h, type ComponentChild } from '@marquee/ui';
 
@@ -7,14 +13,23 @@ const IN_LIST = { alt: '', width: 320, height: 160, loading: 'lazy', decoding: '
 
 type Pictured = Pick<EventSummary, 'picture' | 'category' | 'title'>;
 
-const source = (id: string, width: ReturnType<typeof pictureWidths>[number], format: PictureFormat) =>
-  `/pictures/${pictureName(id, width, format)}`;
+const source = (
+  id: string,
+  width: ReturnType<typeof pictureWidths>[number],
+  format: PictureFormat,
+) => `/pictures/${pictureName(id, width, format)}`;
 
 /** The picture of an event in a list, or a poster. The text next to it describes the event. */
-export function Thumbnail({ event: { picture, category, title } }: { event: Pictured }): ComponentChild {
+export function Thumbnail({
+  event: { picture, category, title },
+}: {
+  event: Pictured;
+}): ComponentChild {
   if (!picture) return h('img', { ...IN_LIST, src: posterPath(category, title) });
   const widths = pictureWidths(picture.width).filter((width) => width <= MAX_THUMBNAIL_WIDTH);
-  const srcset = widths.map((width) => `${source(picture.id, width, 'avif')} ${String(width)}w`).join(', ');
+  const srcset = widths
+    .map((width) => `${source(picture.id, width, 'avif')} ${String(width)}w`)
+    .join(', ');
   return h(
     'picture',
     null,
@@ -28,7 +43,9 @@ function Banner({ picture, alt }: { picture: Picture; alt: string }): ComponentC
   const { id, width, height, attribution, licence } = picture;
   const widths = pictureWidths(width);
   const inFormat = (format: PictureFormat) =>
-    widths.map((each) => `${source(id, each, format)} ${String(Math.min(each, width))}w`).join(', ');
+    widths
+      .map((each) => `${source(id, each, format)} ${String(Math.min(each, width))}w`)
+      .join(', ');
   const sizes = '(min-width: 74rem) 72rem, 100vw';
   return h(
     'figure',
@@ -38,7 +55,13 @@ function Banner({ picture, alt }: { picture: Picture; alt: string }): ComponentC
       null,
       h('source', { type: 'image/avif', srcset: inFormat('avif'), sizes }),
       h('source', { type: 'image/webp', srcset: inFormat('webp'), sizes }),
-      h('img', { src: source(id, widths.at(-1) ?? 320, 'jpg'), alt, width, height, fetchpriority: 'high' }),
+      h('img', {
+        src: source(id, widths.at(-1) ?? 320, 'jpg'),
+        alt,
+        width,
+        height,
+        fetchpriority: 'high',
+      }),
     ),
     h('figcaption', { dir: 'auto' }, `${attribution} (${licence})`),
   );
@@ -56,6 +79,13 @@ interface HeaderProps {
 export const HeaderPicture = ({ picture, subject, name }: HeaderProps): ComponentChild =>
   picture
     ? h(Banner, { picture, alt: name })
-    : h('img', { class: 'poster', src: posterPath(subject, name), alt: '', width: 1280, height: 320 });
+    : h('img', {
+        class: 'poster',
+        src: posterPath(subject, name),
+        alt: '',
+        width: 1280,
+        height: 320,
+      });
 
-const posterPath = (subject: PosterSubject, name: string): string => `/pictures/${posterName(subject, name)}`;
+const posterPath = (subject: PosterSubject, name: string): string =>
+  `/pictures/${posterName(subject, name)}`;

@@ -20,7 +20,12 @@ export function PlanFacts({ plan, context }: Props): ComponentChild {
   const { transport, dinner, hotel, outfit, music, timeline } = plan;
   const temperature = outfit.weather.temperature_c;
   const part = (title: string, { options }: { options: Option[] }, fact: string | false) =>
-    h(Section, { title }, fact !== false && h('p', null, fact), h(Links, { options, translator: context.translator }));
+    h(
+      Section,
+      { title },
+      fact !== false && h('p', null, fact),
+      h(Links, { options, translator: context.translator }),
+    );
   return h(
     'div',
     { class: 'halves' },
@@ -31,7 +36,11 @@ export function PlanFacts({ plan, context }: Props): ComponentChild {
       transport.arrive_by_local !== null &&
         t('beThereBy', { time: formatTimeOfDay(transport.arrive_by_local, locale) }),
     ),
-    part(t('food'), dinner, dinner.reserve_at_local !== null && formatTimeOfDay(dinner.reserve_at_local, locale)),
+    part(
+      t('food'),
+      dinner,
+      dinner.reserve_at_local !== null && formatTimeOfDay(dinner.reserve_at_local, locale),
+    ),
     part(t('hotel'), hotel, formatStay(hotel, locale) ?? false),
     part(t('wear'), outfit, temperature !== null && formatTemperature(temperature, locale)),
     part(t('music'), music, false),
@@ -70,15 +79,25 @@ const Links = ({ options, translator }: LinksProps): ComponentChild =>
       return h(
         'li',
         { key: url },
-        h('a', { href: url, rel: 'nofollow' }, h(Isolated, { text: nameLink({ label, provider }, translator) })),
-        h('span', { class: 'quiet-text' }, ` ${provider}${shownNote === null ? '' : `. ${shownNote}`}`),
+        h(
+          'a',
+          { href: url, rel: 'nofollow' },
+          h(Isolated, { text: nameLink({ label, provider }, translator) }),
+        ),
+        h(
+          'span',
+          { class: 'quiet-text' },
+          ` ${provider}${shownNote === null ? '' : `. ${shownNote}`}`,
+        ),
       );
     }),
   );
 
 /** The translated label. The label of music is the name of the artist, which needs no translation. */
-const nameLink = ({ label, provider }: Pick<Option, 'label' | 'provider'>, translator: SiteTranslator): string =>
-  translateLabel(label, translator) ?? label.replace(` on ${provider}`, '');
+const nameLink = (
+  { label, provider }: Pick<Option, 'label' | 'provider'>,
+  translator: SiteTranslator,
+): string => translateLabel(label, translator) ?? label.replace(` on ${provider}`, '');
 
 const Timeline = ({ plan: { timeline, event }, context }: Props): ComponentChild => {
   const { t, locale } = context.translator;

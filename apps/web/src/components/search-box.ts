@@ -14,7 +14,14 @@ export const SearchBox = ({ context: { translator, namedLocale }, query }: Props
     { class: 'find', action: '/search', role: 'search', 'data-locale': namedLocale ?? undefined },
     h('label', { for: 'q' }, translator.t('searchLabel')),
     // A search field cannot have the role of a combobox.
-    h('input', { type: 'text', enterkeyhint: 'search', id: 'q', name: 'q', value: query, maxlength: 200 }),
+    h('input', {
+      type: 'text',
+      enterkeyhint: 'search',
+      id: 'q',
+      name: 'q',
+      value: query,
+      maxlength: 200,
+    }),
     namedLocale !== null && h(HiddenField, { name: 'locale', value: namedLocale }),
     h(Button, null, translator.t('search')),
     h('script', { src: SITE_SCRIPT_PATH, defer: true }),

@@ -1,5 +1,10 @@
 import { editDistance, foldText, maxEdits } from '@marquee/domain';
-import { listArtists, listVenues, type ListArtistsDeps, type ListVenuesDeps } from '@marquee/operations';
+import {
+  listArtists,
+  listVenues,
+  type ListArtistsDeps,
+  type ListVenuesDeps,
+} from '@marquee/operations';
 import type { PageContext } from '../page-context.ts';
 import { runner } from '../pages/page.ts';
 import type { Chip } from './chips.ts';
@@ -21,10 +26,18 @@ export async function findNames(
   const query = { q: words, limit: MAX_NAMES };
   const [performers, places] = await Promise.all([artists(deps, query), venues(deps, query)]);
   const isMeant = ({ name }: { name: string }) => containsWords(name, words);
-  const lead = (path: string, text: string, note: string): Chip => ({ href: pageAddress(path, context), text, note });
+  const lead = (path: string, text: string, note: string): Chip => ({
+    href: pageAddress(path, context),
+    text,
+    note,
+  });
   return [
-    ...performers.artists.filter(isMeant).map(({ name, slug }) => lead(artistPath(slug), name, t('artist'))),
-    ...places.venues.filter(isMeant).map(({ name, slug, city }) => lead(venuePath(slug), name, city ?? t('where'))),
+    ...performers.artists
+      .filter(isMeant)
+      .map(({ name, slug }) => lead(artistPath(slug), name, t('artist'))),
+    ...places.venues
+      .filter(isMeant)
+      .map(({ name, slug, city }) => lead(venuePath(slug), name, city ?? t('where'))),
   ];
 }
 
@@ -35,4 +48,5 @@ function containsWords(name: string, query: string): boolean {
     .every((word) => named.some((other) => other.startsWith(word) || isTypo(word, other)));
 }
 
-const isTypo = (word: string, other: string): boolean => editDistance(word, other) <= maxEdits(word.length);
+const isTypo = (word: string, other: string): boolean =>
+  editDistance(word, other) <= maxEdits(word.length);

@@ -58,12 +58,16 @@ function describeConditions(
   const isMet = (condition: Dropped) => !relaxed.includes(condition);
   const [currency] = read.currencies ?? [];
   return [
-    ...(isMet('city') ? [read, ...(read.also ?? [])].map((place) => linkPlace(place, context)) : []),
+    ...(isMet('city')
+      ? [read, ...(read.also ?? [])].map((place) => linkPlace(place, context))
+      : []),
     isMet('city') && read.near?.name,
     ...(isMet('category') ? (read.category ?? []).map((name) => categoryName(name, locale)) : []),
     ...(isMet('genre') ? (read.genre ?? []) : []),
     isMet('on') && formatReadings([read.on, read.on_other], context),
-    isMet('price_max') && read.price_max !== undefined && `≤ ${formatAmount(read.price_max, { currency, locale })}`,
+    isMet('price_max') &&
+      read.price_max !== undefined &&
+      `≤ ${formatAmount(read.price_max, { currency, locale })}`,
   ].filter(Boolean);
 }
 
@@ -73,7 +77,10 @@ interface NamedPlace {
   country_code?: string | null | undefined;
 }
 
-function linkPlace({ city, region = null, country_code = null }: NamedPlace, context: PageContext): ComponentChild {
+function linkPlace(
+  { city, region = null, country_code = null }: NamedPlace,
+  context: PageContext,
+): ComponentChild {
   if (!city) return region ?? (country_code && localCountryName(country_code, context));
   const text = localCityName({ city, region, country_code }, context);
   const href = pageAddress(cityPath({ city, region, country_code }, context), context);
@@ -90,15 +97,30 @@ const formatReadings = (readings: (string | undefined)[], context: PageContext):
 function formatDays(days: string, { translator: { t, locale } }: PageContext): string | null {
   if (days === 'tonight' || days === 'weekend') return t(days);
   if (days === 'today' || days === 'tomorrow')
-    return new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(days === 'today' ? 0 : 1, 'day');
+    return new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(
+      days === 'today' ? 0 : 1,
+      'day',
+    );
   const [first, last = first] = days.split('..').map((day) => new Date(`${day}T00:00:00Z`));
-  if (first === undefined || last === undefined || Number.isNaN(first.getTime() + last.getTime())) return null;
-  const format = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC', numberingSystem: 'latn' });
+  if (first === undefined || last === undefined || Number.isNaN(first.getTime() + last.getTime()))
+    return null;
+  const format = new Intl.DateTimeFormat(locale, {
+    dateStyle: 'medium',
+    timeZone: 'UTC',
+    numberingSystem: 'latn',
+  });
   return format.formatRange(first, last);
 }
 
-const formatAmount = (amount: number, { currency, locale }: { currency: string | undefined; locale: string }): string =>
+const formatAmount = (
+  amount: number,
+  { currency, locale }: { currency: string | undefined; locale: string },
+): string =>
   new Intl.NumberFormat(locale, {
     numberingSystem: 'latn',
-    ...(currency !== undefined && { style: 'currency', currency, trailingZeroDisplay: 'stripIfInteger' }),
+    ...(currency !== undefined && {
+      style: 'currency',
+      currency,
+      trailingZeroDisplay: 'stripIfInteger',
+    }),
   }).format(amount);

@@ -10,7 +10,11 @@ interface Props {
 }
 
 /** Opens a mail with the address of the page. The script adds buttons for the menu of the system and to copy the address. */
-export function ShareLink({ title, path, context: { addresses, translator } }: Props): ComponentChild {
+export function ShareLink({
+  title,
+  path,
+  context: { addresses, translator },
+}: Props): ComponentChild {
   const { t } = translator;
   const url = `${addresses.web}${path}`;
   const mail = `mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(url)}`;
@@ -21,11 +25,21 @@ export function ShareLink({ title, path, context: { addresses, translator } }: P
       'span',
       { class: 'stack' },
       h('a', { class: 'button quiet', href: mail }, t('share')),
-      h('button', { class: 'button quiet', type: 'button', hidden: true, 'data-native': '' }, t('shareMenu')),
+      h(
+        'button',
+        { class: 'button quiet', type: 'button', hidden: true, 'data-native': '' },
+        t('shareMenu'),
+      ),
     ),
     h(
       'button',
-      { class: 'button quiet', type: 'button', hidden: true, 'aria-live': 'polite', 'data-copied': t('copied') },
+      {
+        class: 'button quiet',
+        type: 'button',
+        hidden: true,
+        'aria-live': 'polite',
+        'data-copied': t('copied'),
+      },
       t('copyLink'),
     ),
     h('script', { src: SITE_SCRIPT_PATH, defer: true }),

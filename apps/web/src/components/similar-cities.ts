@@ -6,7 +6,10 @@ import { Chips } from './chips.ts';
 import { pageAddress } from './links.ts';
 
 /** Returns cities with events whose names are similar to an unknown one. Empty for a known city. */
-export async function findSimilarCities(deps: AdviseCityDeps, city: string | undefined): Promise<string[]> {
+export async function findSimilarCities(
+  deps: AdviseCityDeps,
+  city: string | undefined,
+): Promise<string[]> {
   const advice = city === undefined ? null : await adviseCity(deps, { city });
   if (advice === null || advice.suggestions.length > 0) return advice?.suggestions ?? [];
   return deps.places.suggest(advice.name, { now: deps.now(), from: deps.now() });
@@ -24,12 +27,30 @@ interface Props {
 }
 
 /** A list without events: for a misspelt city, with links to the same list of similar ones. */
-export const NoEvents = ({ city = '', similar, path, query = {}, text, context }: Props): ComponentChild =>
+export const NoEvents = ({
+  city = '',
+  similar,
+  path,
+  query = {},
+  text,
+  context,
+}: Props): ComponentChild =>
   similar.length === 0
     ? h(Empty, null, text)
     : [
-        h(Empty, null, describeUnknownName(context.translator, { name: city, suggestions: similar, isKept: false })),
+        h(
+          Empty,
+          null,
+          describeUnknownName(context.translator, {
+            name: city,
+            suggestions: similar,
+            isKept: false,
+          }),
+        ),
         h(Chips, {
-          chips: similar.map((name) => ({ text: name, href: pageAddress(path, context, { ...query, city: name }) })),
+          chips: similar.map((name) => ({
+            text: name,
+            href: pageAddress(path, context, { ...query, city: name }),
+          })),
         }),
       ];

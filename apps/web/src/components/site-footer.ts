@@ -65,4 +65,6 @@ const Languages = ({ context }: Props): ComponentChild =>
 
 /** The widget builder, in the language that the address of this page names. */
 const builderAddress = ({ addresses: { widgets }, namedLocale }: PageContext): string =>
-  namedLocale === null ? `${widgets}/` : `${widgets}/?${new URLSearchParams({ language: namedLocale }).toString()}`;
+  namedLocale === null
+    ? `${widgets}/`
+    : `${widgets}/?${new URLSearchParams({ language: namedLocale }).toString()}`;

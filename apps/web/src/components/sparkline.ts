@@ -16,11 +16,22 @@ export function Sparkline({ counts, label }: Props): ComponentChild {
   const text = `${label}: ${counts.join(', ')}`;
   return h(
     'svg',
-    { class: 'spark', viewBox: `0 0 ${counts.length * STEP} ${HEIGHT}`, role: 'img', 'aria-label': text },
+    {
+      class: 'spark',
+      viewBox: `0 0 ${counts.length * STEP} ${HEIGHT}`,
+      role: 'img',
+      'aria-label': text,
+    },
     h('title', null, text),
     counts.map((count, index) => {
       const height = count === 0 ? 1 : Math.max(2, Math.round((count / max) * HEIGHT));
-      return h('rect', { key: index, x: index * STEP, y: HEIGHT - height, width: STEP - 2, height });
+      return h('rect', {
+        key: index,
+        x: index * STEP,
+        y: HEIGHT - height,
+        width: STEP - 2,
+        height,
+      });
     }),
   );
 }

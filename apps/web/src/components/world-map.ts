@@ -35,7 +35,8 @@ export function WorldMap({ points }: { points: MapPoint[] }): ComponentChild {
   );
   if (placed.length === 0) return null;
   const max = Math.max(...placed.map(({ count }) => count));
-  const radius = (count: number) => Math.max(MIN_RADIUS, MAX_RADIUS * Math.sqrt(count / max)).toFixed(1);
+  const radius = (count: number) =>
+    Math.max(MIN_RADIUS, MAX_RADIUS * Math.sqrt(count / max)).toFixed(1);
   return h(
     'svg',
     { class: 'map', viewBox: VIEW_BOX, 'aria-hidden': true, focusable: 'false' },
@@ -44,7 +45,11 @@ export function WorldMap({ points }: { points: MapPoint[] }): ComponentChild {
       h(
         'a',
         { key: href, href, tabindex: -1 },
-        h('circle', { cx: x.toFixed(0), cy: y.toFixed(0), r: radius(count) }, h('title', null, text)),
+        h(
+          'circle',
+          { cx: x.toFixed(0), cy: y.toFixed(0), r: radius(count) },
+          h('title', null, text),
+        ),
       ),
     ),
   );

@@ -38,29 +38,49 @@ export const ACTIONS: Readonly<Record<string, ConsoleAction>> = {
   'sources/run': async ({ jobQueue, sources }, { fields, log }) => {
     const name = await requiredSource({ sources }, fields, 'source');
     if ((await sources.list()).some((source) => source.name === name && source.paused_at !== null))
-      throw new DomainError('invalid_body', `The source "${name}" is paused, so it is not read. Resume it first.`);
+      throw new DomainError(
+        'invalid_body',
+        `The source "${name}" is paused, so it is not read. Resume it first.`,
+      );
     const job = { task: 'read_feed', payload: { name }, key: `feed:${name}`, queueName: 'feeds' };
     await jobQueue.addWith(job, log({ action: 'run', target: name, note: null }));
   },
 };
 
-async function decide(deps: Dependencies, { fields, params, log }: ActionRequest, isAccepted: boolean) {
+async function decide(
+  deps: Dependencies,
+  { fields, params, log }: ActionRequest,
+  isAccepted: boolean,
+) {
   const { decideCorrection } = await loadIngest();
   const id = params['id'] ?? '';
   const text = (fields['note'] ?? '').trim().slice(0, MAX_NOTE_LENGTH).toWellFormed();
   const decision = { isAccepted, note: text === '' ? null : text };
-  const within = log({ action: isAccepted ? 'accept report' : 'reject report', target: id, note: decision.note });
+  const within = log({
+    action: isAccepted ? 'accept report' : 'reject report',
+    target: id,
+    note: decision.note,
+  });
   const enqueueAnswer = answerCorrection(deps, decision);
   await explained(decideCorrection(deps.database, id, { ...decision, enqueueAnswer, within }));
 }
 
 /** Decides on all possible duplicates of two sources. */
 async function decideLists(deps: Dependencies, { fields, log }: ActionRequest, isSame: boolean) {
-  const sources = [await requiredSource(deps, fields, 'source'), await requiredSource(deps, fields, 'other')] as const;
+  const sources = [
+    await requiredSource(deps, fields, 'source'),
+    await requiredSource(deps, fields, 'other'),
+  ] as const;
   const { createCuration } = await loadIngest();
   const action = isSame ? 'merge a pair of lists' : 'keep a pair of lists apart';
   const within = log({ action, target: sources.join(' and '), note: null });
-  await explained(createCuration(deps.database, { within }).decideDuplicates({ sources, isSame, limit: MAX_PAIRS }));
+  await explained(
+    createCuration(deps.database, { within }).decideDuplicates({
+      sources,
+      isSame,
+      limit: MAX_PAIRS,
+    }),
+  );
 }
 
 async function pause({ sources }: Dependencies, { fields, log }: ActionRequest, isPaused: boolean) {
@@ -70,10 +90,15 @@ async function pause({ sources }: Dependencies, { fields, log }: ActionRequest, 
 }
 
 /** Returns the name of a source in a field. Throws if there is no such source. */
-async function requiredSource({ sources }: Pick<Dependencies, 'sources'>, fields: FormFields, field: string) {
+async function requiredSource(
+  { sources }: Pick<Dependencies, 'sources'>,
+  fields: FormFields,
+  field: string,
+) {
   const name = required(fields, field);
   if ((await sources.list()).every((source) => source.name !== name)) throw unknownSource(name);
   return name;
 }
 
-const unknownSource = (name: string) => new DomainError('not_found', `There is no source "${name}".`);
+const unknownSource = (name: string) =>
+  new DomainError('not_found', `There is no source "${name}".`);

@@ -1,6 +1,14 @@
 import type { AuditEntry, Correction, IngestRun, SourceSummary } from '@marquee/database';
 import type { PossibleDuplicate } from '@marquee/ingest';
-import { Button, Empty, Field, h, HiddenField, type ComponentChild, type ComponentChildren } from '@marquee/ui';
+import {
+  Button,
+  Empty,
+  Field,
+  h,
+  HiddenField,
+  type ComponentChild,
+  type ComponentChildren,
+} from '@marquee/ui';
 import { formatCount, formatMinute, Row, Table } from '../account/account-parts.ts';
 import { eventPath } from '../components/links.ts';
 
@@ -43,7 +51,14 @@ interface ActionProps extends FormProps {
   children?: ComponentChildren;
 }
 
-const Action = ({ action, label, isQuiet = false, formToken, fields = {}, children }: ActionProps): ComponentChild =>
+const Action = ({
+  action,
+  label,
+  isQuiet = false,
+  formToken,
+  fields = {},
+  children,
+}: ActionProps): ComponentChild =>
   h(
     'form',
     { method: 'post', action },
@@ -54,12 +69,18 @@ const Action = ({ action, label, isQuiet = false, formToken, fields = {}, childr
     h(Button, { isQuiet }, label),
   );
 
-export const Reports = ({ corrections, formToken }: FormProps & { corrections: Correction[] }): ComponentChild =>
+export const Reports = ({
+  corrections,
+  formToken,
+}: FormProps & { corrections: Correction[] }): ComponentChild =>
   corrections.length === 0
     ? h(Empty, null, 'No open reports.')
     : corrections.map((correction) => h(Report, { correction, formToken, key: correction.id }));
 
-const Report = ({ correction, formToken }: FormProps & { correction: Correction }): ComponentChild => {
+const Report = ({
+  correction,
+  formToken,
+}: FormProps & { correction: Correction }): ComponentChild => {
   const { id, kind, event, otherEvent, detail, submission, email, created_at } = correction;
   const path = `/console/reports/${id}`;
   return h(
@@ -72,7 +93,8 @@ const Report = ({ correction, formToken }: FormProps & { correction: Correction 
       `${created_at.toISOString().slice(0, 16)} · ${email === null ? 'no answer requested' : 'is answered by mail'}`,
     ),
     event && h('p', null, h('a', { href: eventPath(event.slug) }, event.title)),
-    otherEvent && h('p', null, 'Same as: ', h('a', { href: eventPath(otherEvent.slug) }, otherEvent.title)),
+    otherEvent &&
+      h('p', null, 'Same as: ', h('a', { href: eventPath(otherEvent.slug) }, otherEvent.title)),
     detail !== null && h('p', { class: 'text' }, detail),
     submission &&
       h('dl', null, Object.entries(submission).map(([name, value]) => [h('dt', null, name), h('dd', null, String(value))])), // prettier-ignore
@@ -195,7 +217,9 @@ export const Runs = ({ runs, rejected }: RunsProps): ComponentChild => [
       h(
         'p',
         null,
-        ended_at ? `${String(Math.round((ended_at.getTime() - started_at.getTime()) / 1000))} s` : 'not ended',
+        ended_at
+          ? `${String(Math.round((ended_at.getTime() - started_at.getTime()) / 1000))} s`
+          : 'not ended',
       ),
       failure !== null && h('p', { class: 'state alert' }, failure),
       h('pre', null, JSON.stringify(report, null, 1)),
@@ -207,11 +231,17 @@ export const Runs = ({ runs, rejected }: RunsProps): ComponentChild => [
     : h(
         'ul',
         null,
-        rejected.map(({ reason, record }, index) => h('li', { key: index }, `${record}: ${reason}`)),
+        rejected.map(({ reason, record }, index) =>
+          h('li', { key: index }, `${record}: ${reason}`),
+        ),
       ),
 ];
 
-export const Log = ({ entries }: { entries: (AuditEntry & { created_at: Date })[] }): ComponentChild =>
+export const Log = ({
+  entries,
+}: {
+  entries: (AuditEntry & { created_at: Date })[];
+}): ComponentChild =>
   entries.length === 0
     ? h(Empty, null, 'No operator has done anything yet.')
     : h(

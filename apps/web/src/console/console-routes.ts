@@ -49,7 +49,13 @@ export function consoleRoutes(deps: Dependencies, { burst }: Pick<Limits, 'burst
   for (const [path, load] of Object.entries(VIEWS))
     router.get(path, burst, pageHeaders(), showProblems(deps, showView(deps, load)));
   for (const [path, action] of Object.entries(ACTIONS))
-    router.post(`/console/${path}`, burst, pageHeaders(), ownForm(web), showProblems(deps, carryOut(deps, action)));
+    router.post(
+      `/console/${path}`,
+      burst,
+      pageHeaders(),
+      ownForm(web),
+      showProblems(deps, carryOut(deps, action)),
+    );
   router.all('/console/{*rest}', methodNotAllowed(['GET', 'POST'], burst));
   return router;
 }
@@ -80,21 +86,25 @@ async function loadNotice(
   const done = query.get('done');
   if (done === NOTHING) return h(DoneNotice, { entry: null, formToken });
   if (done === undefined || !isId(done)) return null;
-  const entry = await operators.findEntry(done, { operator, since: new Date(now().getTime() - NOTICE_MS) });
+  const entry = await operators.findEntry(done, {
+    operator,
+    since: new Date(now().getTime() - NOTICE_MS),
+  });
   return entry && h(DoneNotice, { entry, formToken });
 }
 
-const carryOut = (deps: Dependencies, action: ConsoleAction) => async (req: Request, res: Response) => {
-  const { fields, ...signedIn } = await readOwnForm(deps, req);
-  const { session } = await requireOperator(deps, signedIn);
-  deps.deadline.extend(CURATION_MS);
-  let done = NOTHING;
-  const log = (entry: Done) => async (query: Query) => {
-    done = await deps.operators.log(query, { operator: session.email, ...entry });
+const carryOut =
+  (deps: Dependencies, action: ConsoleAction) => async (req: Request, res: Response) => {
+    const { fields, ...signedIn } = await readOwnForm(deps, req);
+    const { session } = await requireOperator(deps, signedIn);
+    deps.deadline.extend(CURATION_MS);
+    let done = NOTHING;
+    const log = (entry: Done) => async (query: Query) => {
+      done = await deps.operators.log(query, { operator: session.email, ...entry });
+    };
+    await action(deps, { fields, params: readParams(req), log });
+    res.set('Cache-Control', 'no-store').redirect(303, nextPage(req, { ...fields, done }));
   };
-  await action(deps, { fields, params: readParams(req), log });
-  res.set('Cache-Control', 'no-store').redirect(303, nextPage(req, { ...fields, done }));
-};
 
 /** The page that the form was on, with what it states. */
 function nextPage(req: Request, fields: FormFields): string {
@@ -124,7 +134,11 @@ const VIEWS: Readonly<Record<string, LoadView>> = {
     const pairs = await createCuration(database).possibleDuplicates({ limit: MAX_ITEMS });
     return {
       title: 'Possible duplicates',
-      content: h(Duplicates, { pairs, sources: (await sources.list()).map(({ name }) => name), formToken }),
+      content: h(Duplicates, {
+        pairs,
+        sources: (await sources.list()).map(({ name }) => name),
+        formToken,
+      }),
     };
   },
   '/console/duplicate-venues': showNamedPairs('venue'),
@@ -148,7 +162,8 @@ const VIEWS: Readonly<Record<string, LoadView>> = {
     content: h(Sources, { sources: await sources.list(), formToken }),
   }),
   '/console/sources/:name': async ({ ingestRuns, sources }, { params: { name = '' } }) => {
-    if ((await sources.list()).every((source) => source.name !== name)) throw notFound('source', name);
+    if ((await sources.list()).every((source) => source.name !== name))
+      throw notFound('source', name);
     const rejected = await ingestRuns.listRejected(name);
     const runs = await ingestRuns.list(name, 10);
     return { title: name, content: h(Runs, { runs, rejected: RejectedRecords.parse(rejected) }) };

@@ -17,17 +17,30 @@ const SENTENCES = {
   'reject report': { text: (target) => `Rejected the report ${target}.` },
   merge: { text: (target) => `Merged the event ${target}.` },
   'keep apart': { text: (target) => `The events ${target} are kept apart.` },
-  'merge a pair of lists': { text: (target) => `Merged possible duplicates of the sources ${target}.` },
-  'keep a pair of lists apart': { text: (target) => `Possible duplicates of the sources ${target} are kept apart.` },
+  'merge a pair of lists': {
+    text: (target) => `Merged possible duplicates of the sources ${target}.`,
+  },
+  'keep a pair of lists apart': {
+    text: (target) => `Possible duplicates of the sources ${target} are kept apart.`,
+  },
   'edit event': { text: edited('event') },
-  'feature event': { text: (target) => `Featured the event ${target}.`, undo: ['events/unfeature', 'event'] },
+  'feature event': {
+    text: (target) => `Featured the event ${target}.`,
+    undo: ['events/unfeature', 'event'],
+  },
   'unfeature event': {
     text: (target) => `The event ${target} is not featured any more.`,
     undo: ['events/feature', 'event'],
   },
   'cancel event': { text: (target) => `Cancelled the event ${target}.` },
-  'remove event': { text: (target) => `Removed the event ${target}.`, undo: ['events/restore', 'event'] },
-  'restore event': { text: (target) => `Restored the event ${target}.`, undo: ['events/remove', 'event'] },
+  'remove event': {
+    text: (target) => `Removed the event ${target}.`,
+    undo: ['events/restore', 'event'],
+  },
+  'restore event': {
+    text: (target) => `Restored the event ${target}.`,
+    undo: ['events/remove', 'event'],
+  },
   'edit venue': { text: edited('venue') },
   'merge venue': { text: (target) => `Merged the venue ${target}.` },
   'merge artist': { text: (target) => `Merged the artist ${target}.` },
@@ -35,7 +48,10 @@ const SENTENCES = {
   'keep artists apart': { text: (target) => `The artists ${target} are kept apart.` },
   pause: { text: (target) => `Paused the source ${target}.`, undo: ['sources/resume', 'source'] },
   resume: { text: (target) => `Resumed the source ${target}.`, undo: ['sources/pause', 'source'] },
-  run: { text: (target) => `The worker reads ${target} next, if its sources.json has a feed of this name.` },
+  run: {
+    text: (target) =>
+      `The worker reads ${target} next, if its sources.json has a feed of this name.`,
+  },
 } satisfies Record<string, Sentence>;
 
 export type ActionName = keyof typeof SENTENCES;
@@ -55,6 +71,12 @@ export const DoneNotice = ({ entry, formToken }: Props): ComponentChild => {
   const { text, undo }: Sentence = SENTENCES[action];
   return [
     h(Notice, null, text(target, note), ' ', h('a', { href: '/console/log' }, 'Log')),
-    undo && h(RowAction, { action: `/console/${undo[0]}`, formToken, label: 'Undo', fields: { [undo[1]]: target } }),
+    undo &&
+      h(RowAction, {
+        action: `/console/${undo[0]}`,
+        formToken,
+        label: 'Undo',
+        fields: { [undo[1]]: target },
+      }),
   ];
 };

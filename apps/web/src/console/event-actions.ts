@@ -7,7 +7,8 @@ import type { ActionRequest, ConsoleAction } from './console-action.ts';
 import type { ActionName } from './done-notice.ts';
 import { explained, loadIngest, required } from './read-action.ts';
 
-const url = () => text(2_000).refine((value) => publicUrlOrNull(value) !== null, { error: 'must be a public URL' });
+const url = () =>
+  text(2_000).refine((value) => publicUrlOrNull(value) !== null, { error: 'must be a public URL' });
 
 /** Facts that an operator can pin. An empty field releases its pin. */
 const Facts = z.object({
@@ -26,7 +27,11 @@ type Curation = ReturnType<Awaited<ReturnType<typeof loadIngest>>['createCuratio
 const onEvent =
   (
     action: ActionName,
-    carryOut: (curation: Curation, event: string, fields: ActionRequest['fields']) => Promise<unknown>,
+    carryOut: (
+      curation: Curation,
+      event: string,
+      fields: ActionRequest['fields'],
+    ) => Promise<unknown>,
   ): ConsoleAction =>
   async ({ database }: Dependencies, { fields, log }) => {
     const event = required(fields, 'event');
@@ -43,9 +48,13 @@ function describeFields(fields: ActionRequest['fields']): string | null {
 
 /** Forms that change one event, by their path below /console. */
 export const EVENT_ACTIONS: Readonly<Record<string, ConsoleAction>> = {
-  'events/pin': onEvent('edit event', (curation, event, fields) => curation.pinFacts(event, facts.parseFields(fields))),
+  'events/pin': onEvent('edit event', (curation, event, fields) =>
+    curation.pinFacts(event, facts.parseFields(fields)),
+  ),
   'events/feature': onEvent('feature event', (curation, event) => curation.feature(event, true)),
-  'events/unfeature': onEvent('unfeature event', (curation, event) => curation.feature(event, false)),
+  'events/unfeature': onEvent('unfeature event', (curation, event) =>
+    curation.feature(event, false),
+  ),
   'events/cancel': onEvent('cancel event', (curation, event) => curation.cancel(event)),
   'events/remove': onEvent('remove event', (curation, event) => curation.remove(event)),
   'events/restore': onEvent('restore event', (curation, event) => curation.restore(event)),

@@ -27,7 +27,13 @@ export const EventEditor = ({ reference, event, formToken }: Props): ComponentCh
   event && h(Editor, { event, formToken }),
 ];
 
-const Editor = ({ event, formToken }: { event: EventForOperator; formToken: string }): ComponentChild => {
+const Editor = ({
+  event,
+  formToken,
+}: {
+  event: EventForOperator;
+  formToken: string;
+}): ComponentChild => {
   const { slug, removed_at, featured, status, pinned_status, pinned_featured, updated_at } = event;
   const fields = { event: slug };
   return [
@@ -37,20 +43,38 @@ const Editor = ({ event, formToken }: { event: EventForOperator; formToken: stri
       'div',
       { class: 'actions' },
       featured
-        ? h(RowAction, { action: '/console/events/unfeature', formToken, label: 'Do not feature', fields })
+        ? h(RowAction, {
+            action: '/console/events/unfeature',
+            formToken,
+            label: 'Do not feature',
+            fields,
+          })
         : h(RowAction, { action: '/console/events/feature', formToken, label: 'Feature', fields }),
-      status !== 'cancelled' && h(RowAction, { action: '/console/events/cancel', formToken, label: 'Cancel', fields }),
+      status !== 'cancelled' &&
+        h(RowAction, { action: '/console/events/cancel', formToken, label: 'Cancel', fields }),
       removed_at === null
         ? h(RowAction, { action: '/console/events/remove', formToken, label: 'Remove', fields })
         : h(RowAction, { action: '/console/events/restore', formToken, label: 'Restore', fields }),
     ),
     h('h2', null, 'Pinned facts'),
-    h('p', null, 'A pinned fact overrides the sources, also in later runs. An empty field releases its pin.'),
-    h(ActionForm, { action: '/console/events/pin', formToken, label: 'Save', fields }, h(Facts, { event })),
+    h(
+      'p',
+      null,
+      'A pinned fact overrides the sources, also in later runs. An empty field releases its pin.',
+    ),
+    h(
+      ActionForm,
+      { action: '/console/events/pin', formToken, label: 'Save', fields },
+      h(Facts, { event }),
+    ),
   ];
 };
 
-const Facts = ({ event: { pinned_facts, ...event } }: { event: EventForOperator }): ComponentChild => [
+const Facts = ({
+  event: { pinned_facts, ...event },
+}: {
+  event: EventForOperator;
+}): ComponentChild => [
   h(
     Field,
     { label: `Title (${event.title})` },

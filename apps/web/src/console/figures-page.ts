@@ -54,7 +54,12 @@ const Accounts = ({ accounts }: Figures): ComponentChild =>
   h(List, {
     title: 'Accounts with the most requests',
     titles: ['Account', 'Plan', 'Requests since yesterday', 'Of the limit'],
-    rows: accounts.map(({ email, tier, requests, used }) => [email, tier, formatCount(requests), describeShare(used)]),
+    rows: accounts.map(({ email, tier, requests, used }) => [
+      email,
+      tier,
+      formatCount(requests),
+      describeShare(used),
+    ]),
   });
 
 function describeShare(used: number | null): string {
@@ -95,7 +100,14 @@ const toPoint = ({ city, country_code, lat = null, lng = null, demands }: Demand
 const Mails = ({ mails }: Figures): ComponentChild =>
   h(List, {
     title: 'Mails',
-    titles: ['Kind', 'Waiting', 'Sent in 24 hours', 'Not sent in 24 hours', 'Oldest waiting', 'Last failure'],
+    titles: [
+      'Kind',
+      'Waiting',
+      'Sent in 24 hours',
+      'Not sent in 24 hours',
+      'Oldest waiting',
+      'Last failure',
+    ],
     rows: mails.map(({ kind, oldest_at, last_error, ...counts }) => [
       kind,
       ...[counts.waiting, counts.sent_24h, counts.dropped_24h].map(formatCount),
@@ -119,7 +131,15 @@ const Jobs = ({ jobs }: Figures): ComponentChild =>
 
 const NEAR = 0.8;
 
-const List = ({ title, titles, rows }: { title: string; titles: string[]; rows: string[][] }): ComponentChild =>
+const List = ({
+  title,
+  titles,
+  rows,
+}: {
+  title: string;
+  titles: string[];
+  rows: string[][];
+}): ComponentChild =>
   h(
     Section,
     { title },

@@ -21,9 +21,15 @@ export async function loadFigures(deps: Dependencies, res: Response): Promise<Fi
     findBoard(DEMAND_DAYS),
     withTimeout(pingDatabase().then(() => true, () => false), PING_MS, () => false), // prettier-ignore
   ]);
-  const sum = (rows: { waiting: number }[]) => rows.reduce((total, { waiting }) => total + waiting, 0);
+  const sum = (rows: { waiting: number }[]) =>
+    rows.reduce((total, { waiting }) => total + waiting, 0);
   return {
-    health: { database, counters: quota.state(), mails_waiting: sum(mails), jobs_waiting: sum(jobs) },
+    health: {
+      database,
+      counters: quota.state(),
+      mails_waiting: sum(mails),
+      jobs_waiting: sum(jobs),
+    },
     jobs,
     mails,
     clicks,
@@ -33,7 +39,11 @@ export async function loadFigures(deps: Dependencies, res: Response): Promise<Fi
 }
 
 /** Adds the plan of an account and how much of its limit is used. */
-async function measure(deps: Dependencies, account: BusyAccount, res: Response): Promise<AccountLoad> {
+async function measure(
+  deps: Dependencies,
+  account: BusyAccount,
+  res: Response,
+): Promise<AccountLoad> {
   const owner = { accountId: account.account_id };
   const caller = await toCaller(deps, owner, res);
   const shares = (await deps.access.getUsage(caller)).map(({ used, limit }) => used / limit);

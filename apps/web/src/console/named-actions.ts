@@ -20,7 +20,11 @@ const keepApart =
   async ({ database }, { fields, log }) => {
     const [one, other] = [required(fields, 'into'), required(fields, 'from')];
     const { createCuration } = await loadIngest();
-    const within = log({ action: `keep ${kind}s apart`, target: `${one} and ${other}`, note: null });
+    const within = log({
+      action: `keep ${kind}s apart`,
+      target: `${one} and ${other}`,
+      note: null,
+    });
     await explained(createCuration(database, { within }).keepNamedApart(kind, one, other));
   };
 

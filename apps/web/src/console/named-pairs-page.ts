@@ -18,13 +18,19 @@ export const NamedPairs = ({ kind, pairs, formToken }: Props): ComponentChild =>
   h('p', null, `The ${kind} that stays gets the events and what it lacks. The former address leads to it, and later runs follow. A merge cannot be undone. The list has at most ${String(MAX_PAIRS)} pairs: decide on these to see the next.`), // prettier-ignore
   pairs.length === 0
     ? h(Empty, null, 'No possible duplicates.')
-    : pairs.map((pair) => h(Pair, { key: `${pair.one.id} ${pair.other.id}`, kind, pair, formToken })),
+    : pairs.map((pair) =>
+        h(Pair, { key: `${pair.one.id} ${pair.other.id}`, kind, pair, formToken }),
+      ),
   h('h2', null, `Merge two ${kind}s by name`),
   h(
     ActionForm,
     { action: `/console/duplicate-${kind}s/merge`, formToken, label: 'Merge', isQuiet: true },
     FIELDS.map(([name, label]) =>
-      h(Field, { key: name, label }, h('input', { name, required: true, maxlength: 200, autocomplete: 'off' })),
+      h(
+        Field,
+        { key: name, label },
+        h('input', { name, required: true, maxlength: 200, autocomplete: 'off' }),
+      ),
     ),
   ),
 ];
@@ -34,7 +40,11 @@ const FIELDS = [
   ['from', 'Slug or id that is merged into it'],
 ] as const;
 
-const Pair = ({ kind, pair, formToken }: Omit<Props, 'pairs'> & { pair: NamedPair }): ComponentChild => {
+const Pair = ({
+  kind,
+  pair,
+  formToken,
+}: Omit<Props, 'pairs'> & { pair: NamedPair }): ComponentChild => {
   const { one, other, reasons } = pair;
   const fields = (into: NamedRecord, from: NamedRecord) => ({ into: into.slug, from: from.slug });
   const action = `/console/duplicate-${kind}s`;
@@ -46,7 +56,12 @@ const Pair = ({ kind, pair, formToken }: Omit<Props, 'pairs'> & { pair: NamedPai
     h(
       'div',
       { class: 'actions' },
-      h(RowAction, { action: `${action}/apart`, formToken, label: 'Keep apart', fields: fields(one, other) }),
+      h(RowAction, {
+        action: `${action}/apart`,
+        formToken,
+        label: 'Keep apart',
+        fields: fields(one, other),
+      }),
       h(
         'details', // a second step, because a merge is for good
         null,
@@ -64,14 +79,24 @@ const Side = ({ kind, record }: { kind: NamedKind; record: NamedRecord }): Compo
   h(
     'div',
     null,
-    h('h2', null, h('a', { href: kind === 'venue' ? venuePath(record.slug) : artistPath(record.slug) }, record.name)),
+    h(
+      'h2',
+      null,
+      h(
+        'a',
+        { href: kind === 'venue' ? venuePath(record.slug) : artistPath(record.slug) },
+        record.name,
+      ),
+    ),
     h('p', { class: 'hint' }, record.slug),
     h(
       'dl',
       null,
-      Object.entries({ Events: formatCount(record.events), ...record.facts }).map(([label, value]) => [
-        h('dt', { key: label }, label),
-        h('dd', { key: `${label} value` }, value),
-      ]),
+      Object.entries({ Events: formatCount(record.events), ...record.facts }).map(
+        ([label, value]) => [
+          h('dt', { key: label }, label),
+          h('dd', { key: `${label} value` }, value),
+        ],
+      ),
     ),
   );

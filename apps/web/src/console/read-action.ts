@@ -6,7 +6,8 @@ export const loadIngest = () => import('@marquee/ingest');
 
 export function required(fields: FormFields, name: string): string {
   const value = fields[name];
-  if (value === undefined || value === '') throw new DomainError('invalid_body', `${name} is required.`);
+  if (value === undefined || value === '')
+    throw new DomainError('invalid_body', `${name} is required.`);
   return value;
 }
 
@@ -15,7 +16,8 @@ export async function explained<Result>(work: Promise<Result>): Promise<Result> 
   try {
     return await work;
   } catch (error) {
-    if (error instanceof Error && error.constructor === Error) throw new DomainError('invalid_body', error.message);
+    if (error instanceof Error && error.constructor === Error)
+      throw new DomainError('invalid_body', error.message);
     throw error;
   }
 }

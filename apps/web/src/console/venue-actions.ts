@@ -11,7 +11,9 @@ const decimal = (max: number) =>
     .trim()
     .regex(/^-?\d{1,3}(\.\d{1,10})?$/, { error: 'must be a decimal number' })
     .transform(Number)
-    .refine((value) => Math.abs(value) <= max, { error: `must be from -${String(max)} to ${String(max)}` });
+    .refine((value) => Math.abs(value) <= max, {
+      error: `must be from -${String(max)} to ${String(max)}`,
+    });
 
 /** Facts of a venue that an operator can pin. An empty field releases its pin. */
 const Facts = z
@@ -41,7 +43,9 @@ export const VENUE_ACTIONS: Readonly<Record<string, ConsoleAction>> = {
     const venue = required(fields, 'venue');
     const pinned = facts.parseFields(fields);
     const { createCuration } = await loadIngest();
-    const names = Object.entries(pinned).flatMap(([name, value]) => (value === undefined ? [] : name));
+    const names = Object.entries(pinned).flatMap(([name, value]) =>
+      value === undefined ? [] : name,
+    );
     const note = names.length === 0 ? null : `pinned: ${names.join(', ')}`;
     const within = log({ action: 'edit venue', target: venue, note });
     await explained(createCuration(database, { within }).pinVenue(venue, pinned));

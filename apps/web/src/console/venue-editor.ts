@@ -26,7 +26,13 @@ export const VenueEditor = ({ reference, venue, formToken }: Props): ComponentCh
   venue && h(Editor, { venue, formToken }),
 ];
 
-const Editor = ({ venue, formToken }: { venue: VenueForOperator; formToken: string }): ComponentChild => [
+const Editor = ({
+  venue,
+  formToken,
+}: {
+  venue: VenueForOperator;
+  formToken: string;
+}): ComponentChild => [
   h('h2', null, h('a', { href: venuePath(venue.slug) }, venue.name)),
   h(
     'p',

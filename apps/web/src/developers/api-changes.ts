@@ -34,5 +34,10 @@ export const API_CHANGES: readonly ApiChange[] = [
     title: 'Series',
     text: 'Events have series. group=series lists each series once, and GET /series/{slug} lists its events.',
   },
-  { date: '2026-11-21', id: 'version-1', title: 'Version 1.0', text: 'The first version of the API.' },
+  {
+    date: '2026-11-21',
+    id: 'version-1',
+    title: 'Version 1.0',
+    text: 'The first version of the API.',
+  },
 ];

@@ -18,7 +18,12 @@ export const apiChangesPage: Page<object> = {
       title: TITLE,
       canonical: PATH,
       head: [
-        h('link', { rel: 'alternate', type: 'application/atom+xml', title: TITLE, href: `${addresses.web}${FEED}` }),
+        h('link', {
+          rel: 'alternate',
+          type: 'application/atom+xml',
+          title: TITLE,
+          href: `${addresses.web}${FEED}`,
+        }),
       ],
       body: [
         h('h1', null, TITLE),
@@ -37,13 +42,21 @@ const Policy = (): ComponentChild => [
       null,
       'New endpoints, parameters, fields and values of open lists can appear at any time: ignore what you do not know.',
     ),
-    h('li', null, 'Nothing that is documented is removed or changes its meaning with less than six months of notice.'),
+    h(
+      'li',
+      null,
+      'Nothing that is documented is removed or changes its meaning with less than six months of notice.',
+    ),
     h(
       'li',
       null,
       'What is deprecated is listed here first. Its responses have the header Deprecation with the day since when (RFC 9745), and the header Sunset with the day on which it ends (RFC 8594).',
     ),
-    h('li', null, 'A fault that endangers data or people is fixed at once, also if a program depends on it.'),
+    h(
+      'li',
+      null,
+      'A fault that endangers data or people is fixed at once, also if a program depends on it.',
+    ),
   ),
   h('p', null, 'Nothing is deprecated at present.'),
   h('p', null, h('a', { href: FEED }, 'Feed of these changes (Atom)')),
@@ -52,14 +65,26 @@ const Policy = (): ComponentChild => [
 const Changes = (): ComponentChild => [
   h('h2', null, 'Changes'),
   API_CHANGES.map(({ id, date, title, text }) =>
-    h('section', { key: id, id }, h('h3', null, title), h('p', { class: 'hint' }, date), h('p', null, text)),
+    h(
+      'section',
+      { key: id, id },
+      h('h3', null, title),
+      h('p', { class: 'hint' }, date),
+      h('p', null, text),
+    ),
   ),
 ];
 
 /** The changes as a feed. */
-export function apiChangesFeed({ web }: Pick<SiteAddresses, 'web'>, { burst }: Pick<Limits, 'burst'>): Router {
+export function apiChangesFeed(
+  { web }: Pick<SiteAddresses, 'web'>,
+  { burst }: Pick<Limits, 'burst'>,
+): Router {
   const router = express.Router({ caseSensitive: true });
-  const dates = (date: string) => ({ published_at: `${date}T00:00:00Z`, updated_at: `${date}T00:00:00Z` });
+  const dates = (date: string) => ({
+    published_at: `${date}T00:00:00Z`,
+    updated_at: `${date}T00:00:00Z`,
+  });
   const text = writeAtom({
     title: `Marquee: ${TITLE.toLowerCase()}`,
     url: `${web}${FEED}`,

@@ -39,7 +39,11 @@ export const statusPage: Page<StatusDeps> = {
         t('database'),
         deps.pingDatabase().then(() => 'responds'),
       ),
-      Promise.resolve({ part: t('counters'), isUp: deps.quota.state() !== 'degraded', text: deps.quota.state() }),
+      Promise.resolve({
+        part: t('counters'),
+        isUp: deps.quota.state() !== 'degraded',
+        text: deps.quota.state(),
+      }),
       checkJobs(deps, { part: t('backgroundJobs'), now }),
       checkImports(deps, t('catalogue')),
     ]);
@@ -53,7 +57,11 @@ export const statusPage: Page<StatusDeps> = {
         h('h1', null, title),
         h('p', { class: 'lead' }, t(isUp ? 'allWorks' : 'someFail')),
         h(Checks, { checks }),
-        h('p', { class: 'hint' }, `${t('checkedAt', { time: formatInUtc(now, translator) })} Marquee ${VERSION}.`),
+        h(
+          'p',
+          { class: 'hint' },
+          `${t('checkedAt', { time: formatInUtc(now, translator) })} Marquee ${VERSION}.`,
+        ),
       ],
     };
   },
@@ -65,7 +73,10 @@ function Checks({ checks }: { checks: Check[] }): ComponentChild {
     Table,
     { titles: [t('part'), t('state'), t('seen')] },
     checks.map(({ part, isUp, text }) =>
-      h(Row, { key: part, cells: [part, t(isUp ? 'works' : 'worksNot'), h('span', { lang: 'en', dir: 'ltr' }, text)] }),
+      h(Row, {
+        key: part,
+        cells: [part, t(isUp ? 'works' : 'worksNot'), h('span', { lang: 'en', dir: 'ltr' }, text)],
+      }),
     ),
   );
 }
@@ -84,16 +95,20 @@ const check = (part: string, work: Promise<string>): Promise<Check> =>
 const checkServer = (part: string, url: string): Promise<Check> =>
   check(
     part,
-    limitedFetch(url, { signal: AbortSignal.timeout(CHECK_MS), headers: { accept: 'application/json' } }).then(
-      (response) => {
-        if (response.ok) return 'ready';
-        throw new Error(`${part} is not ready.`);
-      },
-    ),
+    limitedFetch(url, {
+      signal: AbortSignal.timeout(CHECK_MS),
+      headers: { accept: 'application/json' },
+    }).then((response) => {
+      if (response.ok) return 'ready';
+      throw new Error(`${part} is not ready.`);
+    }),
   );
 
 /** The worker takes jobs within seconds. */
-async function checkJobs({ operations }: StatusDeps, { part, now }: { part: string; now: Date }): Promise<Check> {
+async function checkJobs(
+  { operations }: StatusDeps,
+  { part, now }: { part: string; now: Date },
+): Promise<Check> {
   try {
     const late = (await operations.listJobs()).filter(
       ({ failing, ready_at }) => failing === 0 && now.getTime() - ready_at.getTime() > LATE_MS,
@@ -106,7 +121,9 @@ async function checkJobs({ operations }: StatusDeps, { part, now }: { part: stri
 
 async function checkImports({ sources }: StatusDeps, part: string): Promise<Check> {
   try {
-    const times = (await sources.list()).flatMap(({ completed_at }) => completed_at?.getTime() ?? []);
+    const times = (await sources.list()).flatMap(
+      ({ completed_at }) => completed_at?.getTime() ?? [],
+    );
     const newest = times.length > 0 && formatInUtc(new Date(Math.max(...times)), english);
     return { part, isUp: true, text: newest ? `last complete import ${newest}` : 'no import yet' };
   } catch {

@@ -56,8 +56,15 @@ interface Props {
 
 /** The samples of the guides name the addresses of `npm start`. */
 function withAddresses(text: string, { addresses }: PageContext): string {
-  const urls: Record<string, string> = { 3000: addresses.api, 3001: addresses.widgets, 3004: addresses.web };
-  return text.replace(/(?:http:\/\/)?localhost:(300[014])\b/g, (address, port: string) => urls[port] ?? address);
+  const urls: Record<string, string> = {
+    3000: addresses.api,
+    3001: addresses.widgets,
+    3004: addresses.web,
+  };
+  return text.replace(
+    /(?:http:\/\/)?localhost:(300[014])\b/g,
+    (address, port: string) => urls[port] ?? address,
+  );
 }
 
 const Introduction = ({ context }: Props): ComponentChild => {
@@ -70,7 +77,11 @@ const Introduction = ({ context }: Props): ComponentChild => {
         'div',
         { key: language },
         h('h2', { class: 'small' }, language),
-        h('pre', { class: 'code', tabindex: 0, dir: 'ltr' }, write(`${api}/events?city=Berlin&category=music&limit=3`)),
+        h(
+          'pre',
+          { class: 'code', tabindex: 0, dir: 'ltr' },
+          write(`${api}/events?city=Berlin&category=music&limit=3`),
+        ),
       ),
     ),
     h('p', null, t('freeKeyText')),
@@ -81,7 +92,11 @@ const Introduction = ({ context }: Props): ComponentChild => {
       h('a', { class: 'button quiet', href: `${api}/docs` }, t('apiReference')),
       h('a', { class: 'button quiet', href: `${widgets}/` }, t('putOnSite')),
       h('a', { class: 'button quiet', href: `${api}/problems` }, t('problemTypes')),
-      h('a', { class: 'button quiet', href: pageAddress('/developers/changes', context) }, t('changesAndPolicy')),
+      h(
+        'a',
+        { class: 'button quiet', href: pageAddress('/developers/changes', context) },
+        t('changesAndPolicy'),
+      ),
       h('a', { class: 'button quiet', href: pageAddress('/status', context) }, t('status')),
     ),
   ];
@@ -100,7 +115,11 @@ const GuideList = ({ context }: Props): ComponentChild =>
           h(
             'div',
             { class: 'text' },
-            h('p', { class: 'title' }, h('a', { href: pageAddress(guidePath(name), context) }, title)),
+            h(
+              'p',
+              { class: 'title' },
+              h('a', { href: pageAddress(guidePath(name), context) }, title),
+            ),
             h('p', null, text),
           ),
         ),
@@ -136,7 +155,10 @@ const OtherGuides = ({ name, context }: Props & { name: string }): ComponentChil
             { key: each },
             h(
               'a',
-              { href: pageAddress(guidePath(each), context), ...(each === name && { 'aria-current': 'page' }) },
+              {
+                href: pageAddress(guidePath(each), context),
+                ...(each === name && { 'aria-current': 'page' }),
+              },
               title,
             ),
           ),

@@ -15,7 +15,10 @@ export const GUIDES = {
     snapshots: { title: 'Snapshots', text: 'The whole catalogue as files.' },
     agents: { title: 'AI assistants', text: 'Six tools over the Model Context Protocol.' },
     widgets: { title: 'Widgets', text: 'Events on any site, without key or cookie.' },
-    'add-your-city': { title: 'Add your city', text: 'List the events of a town hall, a club or a festival.' },
+    'add-your-city': {
+      title: 'Add your city',
+      text: 'List the events of a town hall, a club or a festival.',
+    },
   },
   'Run Marquee': {
     operations: { title: 'Operations', text: 'Settings, deployment, health and metrics.' },
@@ -29,7 +32,9 @@ export const GUIDES = {
   },
 } satisfies Record<string, Record<string, Guide>>;
 
-const guides = new Map<string, Guide>(Object.values(GUIDES).flatMap((group) => Object.entries(group)));
+const guides = new Map<string, Guide>(
+  Object.values(GUIDES).flatMap((group) => Object.entries(group)),
+);
 
 /** Returns null if there is no guide with this name. */
 export const findGuide = (name: string): Guide | null => guides.get(name) ?? null;
@@ -41,7 +46,9 @@ export const guidePath = (name: string): string => `/developers/${name}`;
 // A bundle has the folder next to it; the workspace has it at its root.
 const folders = ['docs', '../../../../docs'].map((folder) => join(import.meta.dirname, folder));
 const folder = folders.find((each) => existsSync(join(each, 'api.md'))) ?? '';
-const texts = new Map(GUIDE_NAMES.map((name) => [name, readFileSync(join(folder, `${name}.md`), 'utf8')]));
+const texts = new Map(
+  GUIDE_NAMES.map((name) => [name, readFileSync(join(folder, `${name}.md`), 'utf8')]),
+);
 
 /** Returns the Markdown text of a guide. */
 export const readGuide = (name: string): string => texts.get(name) ?? '';

@@ -5,7 +5,9 @@ import { renderGuide } from './render-guide.ts';
 const matchesIn = (text: string, pattern: RegExp): string[] =>
   [...text.matchAll(pattern)].map(([, match = '']) => match);
 
-const rendered = new Map(GUIDE_NAMES.map((name) => [guidePath(name), renderGuide(readGuide(name))]));
+const rendered = new Map(
+  GUIDE_NAMES.map((name) => [guidePath(name), renderGuide(readGuide(name))]),
+);
 
 describe('a guide', () => {
   it.each([...rendered.keys()])('%s has only links that lead somewhere', (path) => {
@@ -15,7 +17,9 @@ describe('a guide', () => {
       if (href.startsWith('http')) return false;
       const [page = '', anchor] = href.startsWith('#') ? [path, href.slice(1)] : href.split('#');
       const target = rendered.get(page);
-      return target === undefined || (anchor !== undefined && !target.html.includes(`id="${anchor}"`));
+      return (
+        target === undefined || (anchor !== undefined && !target.html.includes(`id="${anchor}"`))
+      );
     });
     expect(broken).toEqual([]);
     expect(html.length).toBeGreaterThan(1_000);
@@ -41,16 +45,14 @@ describe('the text of a guide', () => {
   });
 
   it('retains the text of a link to a file that is not served', () => {
-    expect(renderGuide('See [the decision](decisions/0001-x.md), [the API](api.md#keys).').html).toBe(
-      '<p>See the decision, <a href="/developers/api#keys">the API</a>.</p>\n',
-    );
+    expect(
+      renderGuide('See [the decision](decisions/0001-x.md), [the API](api.md#keys).').html,
+    ).toBe('<p>See the decision, <a href="/developers/api#keys">the API</a>.</p>\n');
   });
 
   it('numbers equal headings as GitHub does', () => {
-    expect(renderGuide('# T\n\n## `GET /events`\n\n## A & b\n\n## A & b').sections.map(({ id }) => id)).toEqual([
-      'get-events',
-      'a--b',
-      'a--b-1',
-    ]);
+    expect(
+      renderGuide('# T\n\n## `GET /events`\n\n## A & b\n\n## A & b').sections.map(({ id }) => id),
+    ).toEqual(['get-events', 'a--b', 'a--b-1']);
   });
 });

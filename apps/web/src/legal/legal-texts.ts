@@ -15,7 +15,10 @@ export const ANY_LANGUAGE = '';
 
 /** Reads `imprint.md`, `imprint.de.md` and so on. A text that still has placeholders stops the start, so that it is never published. */
 export function readLegalTexts(folder: string): LegalTexts {
-  const pages = LEGAL_PAGES.map((page): [LegalPage, ReadonlyMap<string, string>] => [page, readPage(folder, page)]);
+  const pages = LEGAL_PAGES.map((page): [LegalPage, ReadonlyMap<string, string>] => [
+    page,
+    readPage(folder, page),
+  ]);
   return new Map(pages.filter(([, texts]) => texts.has(ANY_LANGUAGE)));
 }
 
@@ -30,6 +33,7 @@ function readPage(folder: string, page: LegalPage): Map<string, string> {
 
 function checkFilledIn(file: string, text: string): string {
   const [placeholder] = /\{\{[^}]*\}\}/.exec(text) ?? [];
-  if (placeholder !== undefined) throw new ConfigError(`LEGAL_FOLDER: ${file} is not filled in: ${placeholder}`);
+  if (placeholder !== undefined)
+    throw new ConfigError(`LEGAL_FOLDER: ${file} is not filled in: ${placeholder}`);
   return text;
 }

@@ -1,5 +1,10 @@
 import type { Article, ArticleSummary } from '@marquee/domain';
-import { getArticle, listArticles, type GetArticleDeps, type ListArticlesDeps } from '@marquee/operations';
+import {
+  getArticle,
+  listArticles,
+  type GetArticleDeps,
+  type ListArticlesDeps,
+} from '@marquee/operations';
 import { Empty, h, Isolated, type ComponentChild } from '@marquee/ui';
 import { articlePath, pageAddress } from '../components/links.ts';
 import { NextPage } from '../components/next-page.ts';
@@ -48,18 +53,34 @@ export const articlesPage: Page<ListArticlesDeps> = {
           { class: 'prose events' },
           articles.map((article) => h(ArticleRow, { key: article.slug, article, context })),
         ),
-        h(NextPage, { path: '/articles', query: { lang }, cursor: next_cursor, text: 'moreArticles', context }),
+        h(NextPage, {
+          path: '/articles',
+          query: { lang },
+          cursor: next_cursor,
+          text: 'moreArticles',
+          context,
+        }),
       ],
     };
   },
 };
 
-const ArticleRow = ({ article, context }: { article: ArticleSummary; context: PageContext }): ComponentChild => {
+const ArticleRow = ({
+  article,
+  context,
+}: {
+  article: ArticleSummary;
+  context: PageContext;
+}): ComponentChild => {
   const { slug, title, summary, lang, published_at } = article;
   return h(
     'li',
     { lang, dir: 'auto' },
-    h('p', { class: 'title' }, h('a', { href: pageAddress(articlePath(slug), context) }, h(Isolated, { text: title }))),
+    h(
+      'p',
+      { class: 'title' },
+      h('a', { href: pageAddress(articlePath(slug), context) }, h(Isolated, { text: title })),
+    ),
     h('p', null, summary),
     h('p', { class: 'quiet-text' }, formatDay(published_at, context)),
   );
@@ -79,7 +100,11 @@ export const articlePage: Page<GetArticleDeps> = {
         { class: 'prose' },
         h('h1', { lang: article.lang, dir: 'auto' }, article.title),
         h('p', { class: 'quiet-text' }, h(Origin, { article, context })),
-        h('div', { lang: article.lang, dir: 'auto', dangerouslySetInnerHTML: { __html: article.body_html } }),
+        h('div', {
+          lang: article.lang,
+          dir: 'auto',
+          dangerouslySetInnerHTML: { __html: article.body_html },
+        }),
         h(Translations, { article, context }),
       ),
     };
@@ -92,7 +117,9 @@ interface Props {
 }
 
 const formatDay = (instant: string, { translator }: PageContext) =>
-  new Intl.DateTimeFormat(translator.locale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(instant));
+  new Intl.DateTimeFormat(translator.locale, { dateStyle: 'long', timeZone: 'UTC' }).format(
+    new Date(instant),
+  );
 
 function Origin({ article, context }: Props): ComponentChild {
   const { attribution, source, source_url, licence, published_at } = article;
@@ -111,7 +138,11 @@ const Translations = ({ article: { translations }, context }: Props): ComponentC
       'ul',
       null,
       translations.map(({ slug, title, lang }) =>
-        h('li', { key: slug }, h('a', { href: pageAddress(articlePath(slug), context), lang, hreflang: lang }, title)),
+        h(
+          'li',
+          { key: slug },
+          h('a', { href: pageAddress(articlePath(slug), context), lang, hreflang: lang }, title),
+        ),
       ),
     ),
   ];

@@ -52,13 +52,21 @@ export const cityPage: Page<CityGuideDeps & GetEventCalendarDeps & ListVenuesDep
         SECTIONS.map(
           (name) =>
             soon[name].length > 0 &&
-            h(Section, { key: name, title: t(name) }, h(EventCards, { events: soon[name], context })),
+            h(
+              Section,
+              { key: name, title: t(name) },
+              h(EventCards, { events: soon[name], context }),
+            ),
         ),
         SECTIONS.every((name) => soon[name].length === 0) && h(Empty, null, t('noEvents')),
         h(
           'div',
           { class: 'halves' },
-          h(Section, { title: t('allDates') }, h(MonthCalendar, { ...days, path, city: place, context })),
+          h(
+            Section,
+            { title: t('allDates') },
+            h(MonthCalendar, { ...days, path, city: place, context }),
+          ),
           venues.length > 0 && h(Venues, { venues, context }),
         ),
         requested_artists.length > 0 && h(Requested, { artists: requested_artists, city, context }),
@@ -75,7 +83,9 @@ type Lists = Readonly<Record<'tonight' | 'weekend' | 'month' | 'next' | 'ongoing
 function arrange({ tonight, weekend, month, next, ongoing }: Lists, { now }: PageContext) {
   const shown = new Set<string>();
   const unseen = (events: EventSummary[]) =>
-    splitLongRuns(events, { now }).events.filter(({ id }) => !shown.has(id) && Boolean(shown.add(id)));
+    splitLongRuns(events, { now }).events.filter(
+      ({ id }) => !shown.has(id) && Boolean(shown.add(id)),
+    );
   return {
     tonight: unseen(tonight),
     weekend: unseen(weekend),
@@ -95,12 +105,21 @@ interface City {
 const shownName = (city: City, { nameCity }: PageContext): string =>
   nameCity(city).slice(0, -1).join(', ') || city.name;
 
-const Venues = ({ venues, context }: { venues: VenueSummary[]; context: PageContext }): ComponentChild =>
+const Venues = ({
+  venues,
+  context,
+}: {
+  venues: VenueSummary[];
+  context: PageContext;
+}): ComponentChild =>
   h(
     Section,
     { title: context.translator.t('venues') },
     h(Chips, {
-      chips: venues.map(({ slug, name }) => ({ href: pageAddress(venuePath(slug), context), text: name })),
+      chips: venues.map(({ slug, name }) => ({
+        href: pageAddress(venuePath(slug), context),
+        text: name,
+      })),
     }),
   );
 

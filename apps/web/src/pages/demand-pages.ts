@@ -49,13 +49,19 @@ export const demandPage: Page<DemandLeadersDeps & OpportunitiesDeps & HistoryDep
       canonical: '/demand',
       body: [
         h('h1', null, t('mostWanted')),
-        h('p', { class: 'actions' }, h('a', { class: 'button', href: askAddress('', context) }, t('askForShow'))),
+        h(
+          'p',
+          { class: 'actions' },
+          h('a', { class: 'button', href: askAddress('', context) }, t('askForShow')),
+        ),
         top_artists.length === 0 && h(Empty, null, t('noDemands')),
         h(WorldMap, { points: top_cities.map((each) => ({ ...each, ...toPoint(toCity(each)) })) }),
         h(CityForm, {
           action: '/demand',
           city,
-          suggestions: top_cities.map((each) => context.nameCity({ name: each.city, ...each }).join(', ')),
+          suggestions: top_cities.map((each) =>
+            context.nameCity({ name: each.city, ...each }).join(', '),
+          ),
           context,
         }),
         inCity && h(Opportunities, { inCity, context }),
@@ -72,7 +78,10 @@ export const demandPage: Page<DemandLeadersDeps & OpportunitiesDeps & HistoryDep
 };
 
 const rowsWith = ({ artists, cities }: History, context: PageContext) => ({
-  toArtist: (artist: NamedDemand): BoardRow => ({ ...toArtistRow(artist, context), weeks: artists.get(artist.slug) }),
+  toArtist: (artist: NamedDemand): BoardRow => ({
+    ...toArtistRow(artist, context),
+    weeks: artists.get(artist.slug),
+  }),
   toCity: (city: City & { demands: number }): BoardRow => ({
     name: localCityName(city, context),
     href: pageAddress(cityPath(city, context), context),
@@ -91,14 +100,22 @@ export const artistDemandPage: Page<Pick<DemandLeadersDeps, 'demandReports'> & H
     const history = await findHistory(deps, { artists: [artist], cities: [] }, context);
     const rows = cities.map((city) => ({
       name: localCityName(city, context),
-      href: askAddress(artist.name, context, context.nameCity({ name: city.city, ...city }).join(', ')),
+      href: askAddress(
+        artist.name,
+        context,
+        context.nameCity({ name: city.city, ...city }).join(', '),
+      ),
       demands: city.demands,
     }));
     return {
       title,
       description: t('demands', { count: total_demands }),
       canonical: demandPath(artist.slug),
-      head: [h(SocialImage, { url: `${context.addresses.api}/og/demand/${encodeURIComponent(artist.slug)}.png` })],
+      head: [
+        h(SocialImage, {
+          url: `${context.addresses.api}/og/demand/${encodeURIComponent(artist.slug)}.png`,
+        }),
+      ],
       body: [
         h('h1', null, h(Isolated, { text: title })),
         h('p', { class: 'lead' }, t('demands', { count: total_demands })),
@@ -107,7 +124,11 @@ export const artistDemandPage: Page<Pick<DemandLeadersDeps, 'demandReports'> & H
           'p',
           { class: 'actions' },
           h('a', { class: 'button', href: askAddress(artist.name, context) }, t('askForShow')),
-          h('a', { class: 'button quiet', href: pageAddress(artistPath(artist.slug), context) }, t('upcoming')),
+          h(
+            'a',
+            { class: 'button quiet', href: pageAddress(artistPath(artist.slug), context) },
+            t('upcoming'),
+          ),
           h('a', { class: 'button quiet', href: `${context.addresses.api}/demand-history?format=csv&artist=${encodeURIComponent(artist.slug)}` }, 'CSV'), // prettier-ignore
           h(ShareLink, { title, path: demandPath(artist.slug), context }),
         ),
@@ -146,7 +167,11 @@ interface Subjects {
 type History = Awaited<ReturnType<typeof findHistory>>;
 
 /** The demands of the last weeks of the rows that are shown. */
-async function findHistory({ demandHistory }: HistoryDeps, { artists, cities }: Subjects, { now }: PageContext) {
+async function findHistory(
+  { demandHistory }: HistoryDeps,
+  { artists, cities }: Subjects,
+  { now }: PageContext,
+) {
   const period = { now, weeks: WEEKS };
   const [byArtist, byCity] = await Promise.all([
     demandHistory.findForArtists([...new Set(artists.map(({ slug }) => slug))], period),
@@ -155,7 +180,13 @@ async function findHistory({ demandHistory }: HistoryDeps, { artists, cities }: 
   return { artists: byArtist, cities: byCity };
 }
 
-const Weeks = ({ counts, context }: { counts: number[] | undefined; context: PageContext }): ComponentChild =>
+const Weeks = ({
+  counts,
+  context,
+}: {
+  counts: number[] | undefined;
+  context: PageContext;
+}): ComponentChild =>
   counts &&
   h(
     'p',
@@ -164,7 +195,11 @@ const Weeks = ({ counts, context }: { counts: number[] | undefined; context: Pag
     h(Sparkline, { counts, label: context.translator.t('perWeek') }),
   );
 
-const toPoint = ({ name, href, demands }: BoardRow) => ({ href, count: demands, text: `${name}: ${String(demands)}` });
+const toPoint = ({ name, href, demands }: BoardRow) => ({
+  href,
+  count: demands,
+  text: `${name}: ${String(demands)}`,
+});
 
 interface OpportunitiesProps {
   inCity: Awaited<ReturnType<typeof demandOpportunities.run>>;
@@ -172,14 +207,18 @@ interface OpportunitiesProps {
 }
 
 /** The artists that people request in a city and that have no event there, with the nearest event of their tour. */
-function Opportunities({ inCity: { city, opportunities: found }, context }: OpportunitiesProps): ComponentChild {
+function Opportunities({
+  inCity: { city, opportunities: found },
+  context,
+}: OpportunitiesProps): ComponentChild {
   const { t } = context.translator;
   const nearest = found.flatMap(({ nearest_event }) => nearest_event ?? []);
   const rows = found.map(({ artist, demands }) => toArtistRow({ ...artist, demands }, context));
   return [
     rows.length === 0 && h(Empty, null, t('noRequests')),
     h(Board, { title: t('wantedIn', { city }), rows, context }),
-    nearest.length > 0 && h(Section, { title: t('nearest') }, h(EventCards, { events: nearest, context })),
+    nearest.length > 0 &&
+      h(Section, { title: t('nearest') }, h(EventCards, { events: nearest, context })),
   ];
 }
 

@@ -19,7 +19,10 @@ const find = runner(getEvent);
 export const eventPage: Page<GetEventDeps> = {
   path: '/e/:slug',
   load: async (deps, values, context) => {
-    const { event, related = [] } = await find(deps, { id_or_slug: values.get('slug'), include: 'related' });
+    const { event, related = [] } = await find(deps, {
+      id_or_slug: values.get('slug'),
+      include: 'related',
+    });
     const { t } = context.translator;
     const texts = describeEvent(event, context);
     return {
@@ -36,7 +39,8 @@ export const eventPage: Page<GetEventDeps> = {
           h(Description, { event, context }),
           h('aside', { class: 'sheet' }, h(EventFacts, { event, context, texts })),
         ),
-        related.length > 0 && h(Section, { title: t('related') }, h(EventCards, { events: related, context })),
+        related.length > 0 &&
+          h(Section, { title: t('related') }, h(EventCards, { events: related, context })),
       ],
     };
   },
@@ -68,7 +72,8 @@ const Description = ({ event, context }: Omit<Props, 'texts'>): ComponentChild =
   h(
     'div',
     { class: 'prose' },
-    event.description !== null && h('p', { class: 'text', dir: 'auto' }, stripStackedMarks(event.description)),
+    event.description !== null &&
+      h('p', { class: 'text', dir: 'auto' }, stripStackedMarks(event.description)),
     h(Sources, { sources: event.sources, label: context.translator.t('sources') }),
     h(
       'p',
@@ -84,5 +89,8 @@ const Description = ({ event, context }: Omit<Props, 'texts'>): ComponentChild =
 /** The social card and the picture for social networks, and the structured data for search engines. */
 const socialCard = (event: Event): ComponentChild[] => [
   h(SocialImage, { url: event.links.og_png, picture: event.picture }),
-  h('script', { type: 'application/ld+json', dangerouslySetInnerHTML: { __html: writePageJsonLd(event) } }),
+  h('script', {
+    type: 'application/ld+json',
+    dangerouslySetInnerHTML: { __html: writePageJsonLd(event) },
+  }),
 ];

@@ -1,7 +1,18 @@
 import { formatInstant, splitLongRuns, type EventSummary } from '@marquee/domain';
-import { listEvents, listFacets, type FindEventsDeps, type ListFacetsDeps } from '@marquee/operations';
+import {
+  listEvents,
+  listFacets,
+  type FindEventsDeps,
+  type ListFacetsDeps,
+} from '@marquee/operations';
 import { h, Isolated, type ComponentChild } from '@marquee/ui';
-import { categoryChips, Chips, cityChips, cityPoints, type CityCount } from '../components/chips.ts';
+import {
+  categoryChips,
+  Chips,
+  cityChips,
+  cityPoints,
+  type CityCount,
+} from '../components/chips.ts';
 import { CityForm } from '../components/city-form.ts';
 import { EventCards } from '../components/event-cards.ts';
 import { cityPath, pageAddress } from '../components/links.ts';
@@ -39,7 +50,9 @@ export const homePage: Page<FindEventsDeps & ListFacetsDeps> = {
     ]);
     const shown = new Set<string>();
     const unseen = ({ events }: { events: EventSummary[] }) =>
-      splitLongRuns(events, context).events.filter(({ id }) => !shown.has(id) && Boolean(shown.add(id)));
+      splitLongRuns(events, context).events.filter(
+        ({ id }) => !shown.has(id) && Boolean(shown.add(id)),
+      );
     const sections = [
       { title: t('tonight'), events: unseen(tonight) },
       { title: t('weekend'), events: unseen(weekend) },
@@ -70,7 +83,11 @@ interface CitiesProps {
 }
 
 /** What to look for, and where. */
-const Choices = ({ city, cities, context }: CitiesProps & { city: string | undefined }): ComponentChild => [
+const Choices = ({
+  city,
+  cities,
+  context,
+}: CitiesProps & { city: string | undefined }): ComponentChild => [
   h('h1', null, context.translator.t('tagline')),
   h(SearchBox, { context }),
   h(Chips, { chips: categoryChips({ context, query: { city } }) }),

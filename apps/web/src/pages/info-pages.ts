@@ -17,7 +17,10 @@ interface DataDeps extends GetMetricsDeps {
 export const dataPage: Page<DataDeps> = {
   path: '/about/data',
   load: async (deps, _values, context) => {
-    const [{ events, generated_at }, sources] = await Promise.all([metrics(deps, {}), deps.sources.listPublished()]);
+    const [{ events, generated_at }, sources] = await Promise.all([
+      metrics(deps, {}),
+      deps.sources.listPublished(),
+    ]);
     const { t, locale } = context.translator;
     const format = (count: number) => new Intl.NumberFormat(locale).format(count);
     const counts = {

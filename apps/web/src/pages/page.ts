@@ -22,7 +22,9 @@ export function runner<Deps, Input extends z.ZodObject, Output extends z.ZodObje
   const reader = createInputReader(operation.input);
   return (deps: Deps, values: Values | Readonly<Record<string, string | undefined>>) => {
     const entries = values instanceof Map ? [...values] : Object.entries(values);
-    const given = entries.flatMap(([name, value]): [string, string][] => (value === undefined ? [] : [[name, value]]));
+    const given = entries.flatMap(([name, value]): [string, string][] =>
+      value === undefined ? [] : [[name, value]],
+    );
     return operation.run(deps, reader.parse(new Map(given)));
   };
 }

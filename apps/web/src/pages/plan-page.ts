@@ -1,5 +1,13 @@
 import { getPlan, type GetPlanDeps } from '@marquee/operations';
-import { h, Isolated, Notice, PlanSection, PlanTimeline, stripStackedMarks, type ComponentChild } from '@marquee/ui';
+import {
+  h,
+  Isolated,
+  Notice,
+  PlanSection,
+  PlanTimeline,
+  stripStackedMarks,
+  type ComponentChild,
+} from '@marquee/ui';
 import { describeEvent, formatPlanNotice } from '@marquee/ui/i18n';
 import { EventCards } from '../components/event-cards.ts';
 import { planPath } from '../components/links.ts';
@@ -61,7 +69,8 @@ const hasEvening = ({ event }: Planned): boolean => !WITHOUT_EVENING.includes(ev
 
 function Sections({ plan }: { plan: Planned }): ComponentChild {
   const { transport, dinner, hotel, outfit, music, timeline } = plan;
-  if (!hasEvening(plan)) return music.options.length > 0 && h(PlanSection, { title: 'Music', section: music });
+  if (!hasEvening(plan))
+    return music.options.length > 0 && h(PlanSection, { title: 'Music', section: music });
   return h(
     'div',
     { class: 'halves' },

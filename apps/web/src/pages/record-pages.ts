@@ -11,7 +11,14 @@ import { h, Isolated, mapAddress } from '@marquee/ui';
 import { localCountryName } from '../components/country-name.ts';
 import { EventList } from '../components/event-list.ts';
 import { FeedLinks, feedTag } from '../components/feed-links.ts';
-import { artistPath, askAddress, demandPath, pageAddress, seriesPath, venuePath } from '../components/links.ts';
+import {
+  artistPath,
+  askAddress,
+  demandPath,
+  pageAddress,
+  seriesPath,
+  venuePath,
+} from '../components/links.ts';
 import { HeaderPicture } from '../components/picture.ts';
 import { ShareLink } from '../components/share-link.ts';
 import type { PageContext } from '../page-context.ts';
@@ -54,7 +61,8 @@ export const artistPage: Page<GetArtistDeps> = {
             t('whereWanted', { artist: artist.name }),
           ),
           h(ShareLink, { title: artist.name, path, context }),
-          artist.url !== null && h('a', { class: 'button quiet', href: artist.url, rel: 'nofollow' }, t('website')),
+          artist.url !== null &&
+            h('a', { class: 'button quiet', href: artist.url, rel: 'nofollow' }, t('website')),
         ),
         h(FeedLinks, { query: { artist: artist.slug }, context }),
         h(EventList, { title: t('upcoming'), empty: t('noShows'), list, path, context }),
@@ -85,8 +93,11 @@ export const venuePage: Page<GetVenueDeps> = {
         h(
           'p',
           { class: 'actions' },
-          lat !== null && lng !== null && h('a', { class: 'button quiet', href: mapAddress(lat, lng) }, t('map')),
-          url !== null && h('a', { class: 'button quiet', href: url, rel: 'nofollow' }, t('website')),
+          lat !== null &&
+            lng !== null &&
+            h('a', { class: 'button quiet', href: mapAddress(lat, lng) }, t('map')),
+          url !== null &&
+            h('a', { class: 'button quiet', href: url, rel: 'nofollow' }, t('website')),
         ),
         h(FeedLinks, { query: { venue: venue.slug }, context }),
         h(EventList, { title: t('upcoming'), empty: t('noDates'), list, path, context }),
@@ -95,7 +106,10 @@ export const venuePage: Page<GetVenueDeps> = {
   },
 };
 
-const describePlace = ({ address, city, region, country_code }: Venue, context: PageContext): string =>
+const describePlace = (
+  { address, city, region, country_code }: Venue,
+  context: PageContext,
+): string =>
   [address, city, region, country_code === null ? null : localCountryName(country_code, context)]
     .filter((part) => part !== null)
     .join(', ');

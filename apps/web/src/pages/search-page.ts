@@ -29,7 +29,9 @@ const search = runner(searchEvents);
 const list = runner(listEvents);
 
 /** Results of a search; without `q`, upcoming events with these filters. */
-export const searchPage: Page<FindEventsDeps & SearchEventsDeps & ListArtistsDeps & ListVenuesDeps> = {
+export const searchPage: Page<
+  FindEventsDeps & SearchEventsDeps & ListArtistsDeps & ListVenuesDeps
+> = {
   path: '/search',
   query: [...FILTERS, 'cursor'],
   load: async (deps, values, context) => {
@@ -39,7 +41,9 @@ export const searchPage: Page<FindEventsDeps & SearchEventsDeps & ListArtistsDep
     const found = query.q === undefined ? null : await search(deps, request);
     const { events, next_cursor } = found ?? (await list(deps, request));
     const names =
-      found && !values.has('cursor') ? await findNames(deps, found.interpretation?.words ?? '', context) : [];
+      found && !values.has('cursor')
+        ? await findNames(deps, found.interpretation?.words ?? '', context)
+        : [];
     const title = titleFor(query, context);
     const similar = events.length === 0 ? await findSimilarCities(deps, query.city) : [];
     return {
@@ -56,7 +60,14 @@ export const searchPage: Page<FindEventsDeps & SearchEventsDeps & ListArtistsDep
         names.length > 0 && h(Chips, { chips: names }),
         h('h2', null, t('events')),
         events.length === 0
-          ? h(NoEvents, { city: query.city, similar, path: '/search', query, text: t('noResults'), context })
+          ? h(NoEvents, {
+              city: query.city,
+              similar,
+              path: '/search',
+              query,
+              text: t('noResults'),
+              context,
+            })
           : h(Results, { events, context }),
         found && events.length === 0 && h(AskFor, { found, context }),
         h(NextPage, { path: '/search', query, cursor: next_cursor, context }),
@@ -76,21 +87,36 @@ function Results({ events, context }: ResultsProps): ComponentChild {
   const { events: others, longRuns } = splitLongRuns(events, context);
   return [
     others.length > 0 && h(EventCards, { events: others, context }),
-    longRuns.length > 0 && h(Section, { title: t('alsoRunning') }, h(EventCards, { events: longRuns, context })),
+    longRuns.length > 0 &&
+      h(Section, { title: t('alsoRunning') }, h(EventCards, { events: longRuns, context })),
   ];
 }
 
 /** Links to the form that requests an artist who is not on. */
-const AskFor = ({ found, context }: { found: Understood; context: PageContext }): ComponentChild => {
+const AskFor = ({
+  found,
+  context,
+}: {
+  found: Understood;
+  context: PageContext;
+}): ComponentChild => {
   const { words = '', city } = found.interpretation ?? {};
   const href = askAddress(words, context, city ?? undefined);
   return (
-    words !== '' && h('p', { class: 'actions' }, h('a', { class: 'button', href }, context.translator.t('askForShow')))
+    words !== '' &&
+    h(
+      'p',
+      { class: 'actions' },
+      h('a', { class: 'button', href }, context.translator.t('askForShow')),
+    )
   );
 };
 
 /** "Search: jazz", "Music, Berlin", or "Events". */
-function titleFor({ q, category, city }: ReturnType<typeof chosenFilters>, { translator }: PageContext): string {
+function titleFor(
+  { q, category, city }: ReturnType<typeof chosenFilters>,
+  { translator }: PageContext,
+): string {
   const { t, locale } = translator;
   if (q !== undefined) return t('searchFor', { query: q });
   const known = CATEGORIES.find((each) => each === category);
@@ -111,8 +137,14 @@ const SaveLinks = ({
   const lasting = Object.fromEntries(
     LASTING.flatMap((name) => (query[name] === undefined ? [] : [[name, query[name]]])),
   );
-  return query.q === undefined && Object.keys(lasting).length > 0 && h(FeedLinks, { query: lasting, context });
+  return (
+    query.q === undefined &&
+    Object.keys(lasting).length > 0 &&
+    h(FeedLinks, { query: lasting, context })
+  );
 };
 
 const chosenFilters = (values: Values): Partial<Record<(typeof FILTERS)[number], string>> =>
-  Object.fromEntries(FILTERS.flatMap((name) => (values.has(name) ? [[name, values.get(name)]] : [])));
+  Object.fromEntries(
+    FILTERS.flatMap((name) => (values.has(name) ? [[name, values.get(name)]] : [])),
+  );

@@ -29,7 +29,13 @@ export function ReportPage({ title, slug }: ReportProps): ComponentChild {
       Form,
       { action: reportPath(slug), label: t('sendReport') },
       h(KindOfReport, null),
-      h(FormField, { as: 'textarea', label: t('whatIsRight'), name: 'detail', rows: 5, maxlength: 2_000 }),
+      h(FormField, {
+        as: 'textarea',
+        label: t('whatIsRight'),
+        name: 'detail',
+        rows: 5,
+        maxlength: 2_000,
+      }),
       h(FormField, { label: t('otherEvent'), name: 'other_event', maxlength: 300 }),
       h(EmailField, { name: 'email', label: 'answerEmail' }),
     ),
@@ -47,7 +53,11 @@ function KindOfReport(): ComponentChild {
       h(
         'div',
         { key: value },
-        h(Choice, { type: 'radio', name: 'kind', value, isChecked: value === chosen }, translator.t(label)),
+        h(
+          Choice,
+          { type: 'radio', name: 'kind', value, isChecked: value === chosen },
+          translator.t(label),
+        ),
       ),
     ),
   );
@@ -82,7 +92,13 @@ function EventFields(): ComponentChild {
     h(FormField, { label: t('eventPage'), name: 'url', type: 'url', required, maxlength: 2_000 }),
     h(FormField, { label: t('ticketPage'), name: 'ticket_url', type: 'url', maxlength: 2_000 }),
     h(FormField, { label: t('organizer'), name: 'organizer', maxlength: 200 }),
-    h(FormField, { as: 'textarea', label: t('description'), name: 'description', rows: 6, maxlength: 5_000 }),
+    h(FormField, {
+      as: 'textarea',
+      label: t('description'),
+      name: 'description',
+      rows: 6,
+      maxlength: 5_000,
+    }),
   ];
 }
 

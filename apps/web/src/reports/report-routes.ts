@@ -52,7 +52,11 @@ async function storeReport(deps: Dependencies, req: Request, res: Response): Pro
     locale,
   });
   const { id } = await createCorrection.run({ ...deps, caller: getCaller(res) }, input);
-  await sendPage(deps, { req, res }, { title: 'thankYou', body: h(ThanksPage, { id, slug: readSlug(req) }) });
+  await sendPage(
+    deps,
+    { req, res },
+    { title: 'thankYou', body: h(ThanksPage, { id, slug: readSlug(req) }) },
+  );
 }
 
 /** "https://example.com/e/some-event?locale=de" names the event "some-event". */

@@ -1,5 +1,10 @@
 import type { PlaceCity } from '@marquee/domain';
-import { createArtistDemand, getDemandCount, type CityAdvice, type GetDemandCountDeps } from '@marquee/operations';
+import {
+  createArtistDemand,
+  getDemandCount,
+  type CityAdvice,
+  type GetDemandCountDeps,
+} from '@marquee/operations';
 import { h, HiddenField, Isolated, type ComponentChild } from '@marquee/ui';
 import { EmailField } from '../account/sign-in-pages.ts';
 import { EventCards } from '../components/event-cards.ts';
@@ -17,10 +22,17 @@ export const requestPage: Page<GetDemandCountDeps> = {
   path: ASK_PATH,
   query: ['artist', 'city', 'country_code'],
   load: async (deps, values, context) => {
-    const { artist, city, qualified_city, country_code, city_demands } = await findCount(deps, values);
+    const { artist, city, qualified_city, country_code, city_demands } = await findCount(
+      deps,
+      values,
+    );
     const { t } = context.translator;
     const title =
-      artist === '' ? t('wantWhom') : city === '' ? t('wantHere', { artist }) : t('wantIn', { artist, city });
+      artist === ''
+        ? t('wantWhom')
+        : city === ''
+          ? t('wantHere', { artist })
+          : t('wantIn', { artist, city });
     const isCounted = city_demands !== null && city_demands > 0;
     return {
       title,
@@ -55,7 +67,15 @@ const RequestForm = ({ artist, city, countryCode, context }: FormProps): Compone
 };
 
 /** A field to fill in, or a hidden field with the known value. */
-const KnownField = ({ name, label, value }: { name: string; label: string; value: string }): ComponentChild =>
+const KnownField = ({
+  name,
+  label,
+  value,
+}: {
+  name: string;
+  label: string;
+  value: string;
+}): ComponentChild =>
   value === ''
     ? h(FormField, { name, label, required: true, maxlength: 120, autocomplete: 'off' })
     : h(HiddenField, { name, value });
@@ -70,7 +90,10 @@ interface CountedProps {
 }
 
 /** The page after a request: the counts, links to related pages and the nearest event. */
-export function countedPage({ counted, city, isNotified, advice }: CountedProps, context: PageContext): RenderedPage {
+export function countedPage(
+  { counted, city, isNotified, advice }: CountedProps,
+  context: PageContext,
+): RenderedPage {
   const { artist, city_demands, your_rank, deduplicated, nearest_event } = counted;
   const { t } = context.translator;
   const title = t('wantIn', { artist: artist.name, city: counted.city.name });
@@ -86,12 +109,19 @@ export function countedPage({ counted, city, isNotified, advice }: CountedProps,
       h('p', null, t('demands', { count: city_demands })),
       h('p', null, t('rank', { rank: your_rank })),
       h(RelatedPages, { artist, city, context }),
-      nearest_event && h(Section, { title: t('nearest') }, h(EventCards, { events: [nearest_event], context })),
+      nearest_event &&
+        h(Section, { title: t('nearest') }, h(EventCards, { events: [nearest_event], context })),
     ],
   };
 }
 
-const CityNote = ({ advice, context }: { advice: CityAdvice; context: PageContext }): ComponentChild => {
+const CityNote = ({
+  advice,
+  context,
+}: {
+  advice: CityAdvice;
+  context: PageContext;
+}): ComponentChild => {
   const { t } = context.translator;
   const { name, used } = advice;
   return h('p', null, used === null ? t('unknownName', { name }) : t('nameUsed', { name, used }));

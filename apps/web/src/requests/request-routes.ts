@@ -22,7 +22,10 @@ import { countedPage, requestPage } from './request-pages.ts';
 const reader = createInputReader(createArtistDemand.input);
 
 /** The form to request an artist in a city. It counts like POST /demand-it of the API. */
-export function requestRoutes(deps: Dependencies, { burst, write }: Pick<Limits, 'burst' | 'write'>): Router {
+export function requestRoutes(
+  deps: Dependencies,
+  { burst, write }: Pick<Limits, 'burst' | 'write'>,
+): Router {
   const router = express.Router({ caseSensitive: true });
   const headers = pageHeaders(searchPolicy);
   const showForm: Handler = (req, res) => showRefused(deps, req, res);
@@ -44,13 +47,23 @@ async function countDemand(deps: Dependencies, req: Request, res: Response): Pro
   const { user_email = '', ...fields } = readFields(req);
   const isNotified = user_email.trim() !== '';
   const notification = isNotified ? { user_email, notify_me: true } : {};
-  const input = reader.parseFields({ ...fields, ...notification, locale: context.translator.locale });
+  const input = reader.parseFields({
+    ...fields,
+    ...notification,
+    locale: context.translator.locale,
+  });
   await checkNames(deps, input, fields);
   const advice = await adviseCity(deps, input);
   const counted = await createArtistDemand.run({ ...deps, caller: getCaller(res) }, input);
-  const known = await deps.places.findKnownCity({ name: input.city, country_code: input.country_code ?? null });
+  const known = await deps.places.findKnownCity({
+    name: input.city,
+    country_code: input.country_code ?? null,
+  });
   const here = { path: ASK_PATH, query: { artist: counted.artist.name, city: input.city } };
   const named = { ...context, here, nameCity: await deps.places.findCityNaming() };
-  const text = renderDocument(countedPage({ counted, city: known?.city ?? null, isNotified, advice }, named), named);
+  const text = renderDocument(
+    countedPage({ counted, city: known?.city ?? null, isNotified, advice }, named),
+    named,
+  );
   await sendCacheable(req, res, { ...toTextBody({ type: HTML_TYPE, text }), audience: 'no_one' });
 }

@@ -1,4 +1,10 @@
-import { methodNotAllowed, sendCacheable, toTextBody, type FreshResponse, type Limits } from '@marquee/http';
+import {
+  methodNotAllowed,
+  sendCacheable,
+  toTextBody,
+  type FreshResponse,
+  type Limits,
+} from '@marquee/http';
 import { suggest } from '@marquee/operations';
 import express, { type RequestHandler, type Router } from 'express';
 import type { Dependencies } from '../dependencies.ts';
@@ -13,7 +19,9 @@ const find = runner(suggest);
 /** What the search field suggests while a visitor types, in the reader's language, with links to pages. */
 export function suggestRoutes(deps: Dependencies, { burst }: Pick<Limits, 'burst'>): Router {
   const router = express.Router({ caseSensitive: true });
-  router.get('/suggest.json', burst, sendSuggestions(deps)).all('/suggest.json', methodNotAllowed(['GET'], burst));
+  router
+    .get('/suggest.json', burst, sendSuggestions(deps))
+    .all('/suggest.json', methodNotAllowed(['GET'], burst));
   return router;
 }
 
@@ -27,10 +35,14 @@ function sendSuggestions(deps: Dependencies): RequestHandler {
       .replace(/\p{Cs}$/u, ''); // half of a character
     const create = async (): Promise<FreshResponse> => {
       const { suggestions } = q === '' ? { suggestions: [] } : await find(deps, { q });
-      const text = JSON.stringify({ suggestions: suggestions.map((each) => toSuggestion(each, context)) });
+      const text = JSON.stringify({
+        suggestions: suggestions.map((each) => toSuggestion(each, context)),
+      });
       return { response: toTextBody({ type: JSON_TYPE, text }), isPersonal: false };
     };
-    const { response } = deps.answers ? await deps.answers.getOrCreate(cacheKey, create) : await create();
+    const { response } = deps.answers
+      ? await deps.answers.getOrCreate(cacheKey, create)
+      : await create();
     res.vary('Accept-Language');
     await sendCacheable(req, res, { ...response, audience: 'everyone' });
   };

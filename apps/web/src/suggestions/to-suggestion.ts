@@ -14,9 +14,16 @@ export interface ShownSuggestion {
 }
 
 /** Leads to the page of what is suggested. */
-export function toSuggestion({ kind, name, detail, slug, query }: Suggested, context: PageContext): ShownSuggestion {
+export function toSuggestion(
+  { kind, name, detail, slug, query }: Suggested,
+  context: PageContext,
+): ShownSuggestion {
   const { t } = context.translator;
-  const lead = (path: string, note: string) => ({ href: pageAddress(path, context), text: name, note });
+  const lead = (path: string, note: string) => ({
+    href: pageAddress(path, context),
+    text: name,
+    note,
+  });
   switch (kind) {
     case 'city':
       return lead(cityPathFrom(query), detail ?? t('city'));
@@ -32,7 +39,9 @@ export function toSuggestion({ kind, name, detail, slug, query }: Suggested, con
 /** "Porto, 2026-12-18" is "Porto, 18 Dec 2026" in the reader's language. */
 const writeDate = (text: string, { translator }: PageContext): string =>
   text.replace(/\d{4}-\d\d-\d\d$/, (day) =>
-    new Intl.DateTimeFormat(translator.locale, { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(day)),
+    new Intl.DateTimeFormat(translator.locale, { dateStyle: 'medium', timeZone: 'UTC' }).format(
+      new Date(day),
+    ),
   );
 
 /** The name of a city contains its region: "Portland, Maine". */

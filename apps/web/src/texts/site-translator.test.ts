@@ -4,11 +4,15 @@ import { createSiteTranslator, OWN_TEXTS } from './site-translator.ts';
 
 const findPlaces = (text: string) => (text.match(/\{\w+/g) ?? []).toSorted();
 
-it.each(Object.entries(OWN_TEXTS))('has every text in %s, with the same places for values', (_language, texts) => {
-  const toPlaces = (own: object) => Object.entries(own).map(([name, text]) => [name, findPlaces(String(text))]);
-  expect(toPlaces(texts)).toEqual(toPlaces(OWN_TEXTS.en));
-  expect(Object.values(texts)).not.toContain('');
-});
+it.each(Object.entries(OWN_TEXTS))(
+  'has every text in %s, with the same places for values',
+  (_language, texts) => {
+    const toPlaces = (own: object) =>
+      Object.entries(own).map(([name, text]) => [name, findPlaces(String(text))]);
+    expect(toPlaces(texts)).toEqual(toPlaces(OWN_TEXTS.en));
+    expect(Object.values(texts)).not.toContain('');
+  },
+);
 
 it('has no name that the shared texts have', () => {
   expect(Object.keys(OWN_TEXTS.en).filter((name) => name in messages.en)).toEqual([]);

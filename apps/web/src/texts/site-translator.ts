@@ -36,7 +36,10 @@ const FILES: readonly Record<Language, Readonly<Record<string, string>>>[] = [
 
 /** The texts of forms, account pages and plans, which only the website has. */
 export const OWN_TEXTS = Object.fromEntries(
-  LANGUAGES.map((language) => [language, Object.fromEntries(FILES.flatMap((file) => Object.entries(file[language])))]),
+  LANGUAGES.map((language) => [
+    language,
+    Object.fromEntries(FILES.flatMap((file) => Object.entries(file[language]))),
+  ]),
 ) as Record<Language, Record<OwnName, string>>; // each file has each language
 
 export type SiteMessageName = MessageName | OwnName;

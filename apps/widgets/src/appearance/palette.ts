@@ -34,8 +34,11 @@ export function backgroundVariables(hex: string, accent: string | null): Variabl
   const scheme: Scheme = luminance(background) < DARK_LUMINANCE ? 'dark' : 'light';
   const extreme = scheme === 'dark' ? WHITE : BLACK;
   const raised = raise(background, extreme);
-  const text = (colour: string) => readable(readable(parseHex(colour), raised, extreme), background, extreme);
-  const colours = Object.fromEntries(TEXTS.map((name) => [`--${name}`, toHex(text(COLOURS[name][scheme]))]));
+  const text = (colour: string) =>
+    readable(readable(parseHex(colour), raised, extreme), background, extreme);
+  const colours = Object.fromEntries(
+    TEXTS.map((name) => [`--${name}`, toHex(text(COLOURS[name][scheme]))]),
+  );
   const shownAccent = text(accent ?? COLOURS.accent[scheme]);
   return {
     'color-scheme': scheme,
@@ -86,7 +89,8 @@ const mix = (from: Colour, to: Colour, part: number): Colour => [
   blend(from[1], to[1], part),
   blend(from[2], to[2], part),
 ];
-const blend = (from: number, to: number, part: number) => Math.round(from + (to - from) * Math.min(1, part));
+const blend = (from: number, to: number, part: number) =>
+  Math.round(from + (to - from) * Math.min(1, part));
 
 /** Returns the contrast ratio of WCAG 2. */
 export function contrast(a: Colour, b: Colour): number {
@@ -94,7 +98,8 @@ export function contrast(a: Colour, b: Colour): number {
   return (lighter + 0.05) / (darker + 0.05);
 }
 
-const luminance = ([red, green, blue]: Colour) => 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue);
+const luminance = ([red, green, blue]: Colour) =>
+  0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue);
 
 function linear(channel: number): number {
   const part = channel / 255;
@@ -108,4 +113,5 @@ export function parseHex(text: string): Colour {
   return [channel(hex, 0), channel(hex, 2), channel(hex, 4)];
 }
 const channel = (hex: string, at: number) => parseInt(hex.slice(at, at + 2), 16);
-const toHex = (colour: Colour) => `#${colour.map((value) => value.toString(16).padStart(2, '0')).join('')}`;
+const toHex = (colour: Colour) =>
+  `#${colour.map((value) => value.toString(16).padStart(2, '0')).join('')}`;

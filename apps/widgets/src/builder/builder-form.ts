@@ -34,17 +34,42 @@ function Content({ options, translator }: Props): ComponentChild {
   const choices = listChoices(translator);
   const field = (name: keyof WidgetOptions, label: string, input: ComponentChild) =>
     h(Field, { label, 'data-field': name, hidden: !FIELDS[widget].includes(name) }, input);
-  const choice = (name: SelectField, label: string) => field(name, label, select(name, options[name], choices[name]));
+  const choice = (name: SelectField, label: string) =>
+    field(name, label, select(name, options[name], choices[name]));
   return [
-    h(Field, { label: t('widget'), 'data-field': 'widget' }, select('widget', widget, choices.widget)),
-    field('city', shared.t('city'), text('city', options, { placeholder: 'Berlin', list: 'cities' })),
-    field('slug', t('record'), text('slug', options, { placeholder: t('typeName'), list: 'records' })),
-    field('artist', t('artistField'), text('artist', options, { placeholder: t('typeName'), list: 'records' })),
+    h(
+      Field,
+      { label: t('widget'), 'data-field': 'widget' },
+      select('widget', widget, choices.widget),
+    ),
+    field(
+      'city',
+      shared.t('city'),
+      text('city', options, { placeholder: 'Berlin', list: 'cities' }),
+    ),
+    field(
+      'slug',
+      t('record'),
+      text('slug', options, { placeholder: t('typeName'), list: 'records' }),
+    ),
+    field(
+      'artist',
+      t('artistField'),
+      text('artist', options, { placeholder: t('typeName'), list: 'records' }),
+    ),
     field('category', t('categoryField'), select('category', category, listCategories(translator))),
-    field('on', t('days'), text('on', options, { placeholder: 'weekend, 2026-12-31', dir: 'ltr', list: 'days' })),
+    field(
+      'on',
+      t('days'),
+      text('on', options, { placeholder: 'weekend, 2026-12-31', dir: 'ltr', list: 'days' }),
+    ),
     field('near', t('near'), text('near', options, { placeholder: '52.52,13.40', dir: 'ltr' })),
     choice('sort', t('order')),
-    field('limit', t('howMany'), h('input', { name: 'limit', type: 'number', min: 1, max: 100, value: limit })),
+    field(
+      'limit',
+      t('howMany'),
+      h('input', { name: 'limit', type: 'number', min: 1, max: 100, value: limit }),
+    ),
     choice('lang', t('articleLanguage')),
     choice('layout', t('layout')),
     choice('search', t('searchForm')),
@@ -69,7 +94,13 @@ function Appearance({ options, translator }: Props): ComponentChild {
     h(Field, { label, 'data-field': name }, text(name, options, attributes));
   const choice = (name: SelectField, label: string) =>
     h(Field, { label, 'data-field': name }, select(name, options[name], choices[name]));
-  const colour = { placeholder: '#a8321a', dir: 'ltr', pattern: '#?[0-9a-fA-F]{6}', maxlength: 7, spellcheck: false };
+  const colour = {
+    placeholder: '#a8321a',
+    dir: 'ltr',
+    pattern: '#?[0-9a-fA-F]{6}',
+    maxlength: 7,
+    spellcheck: false,
+  };
   return [
     choice('theme', t('theme')),
     more('accent', t('accent'), colour),
@@ -95,7 +126,9 @@ const select = (name: string, chosen: string, choices: Choices): ComponentChild 
   h(
     'select',
     { name },
-    choices.map(([value, label]) => h('option', { value, selected: value === chosen, key: value }, label)),
+    choices.map(([value, label]) =>
+      h('option', { value, selected: value === chosen, key: value }, label),
+    ),
   );
 
 /** Values of the parameter, which are English. */

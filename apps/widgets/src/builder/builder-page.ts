@@ -65,7 +65,12 @@ const PageColour = ({ translator: { t } }: Translated): ComponentChild =>
 function Result({ options, widgets, assets, translator }: BuilderProps): ComponentChild {
   const path = toWidgetPath(options);
   if (path === null) return h(Missing, { options, translator });
-  const snippets = buildSnippets(options, { widgets, path, integrity: assets.integrity, translator });
+  const snippets = buildSnippets(options, {
+    widgets,
+    path,
+    integrity: assets.integrity,
+    translator,
+  });
   return [
     h(Preview, { path, translator }),
     h('h2', null, translator.t('whichCode')),
@@ -76,7 +81,10 @@ function Result({ options, widgets, assets, translator }: BuilderProps): Compone
 /** The labels of the required fields. */
 const LABELS = { slug: 'record', artist: 'artistField', city: null } as const;
 
-function Missing({ options, translator: { t, shared } }: Translated & { options: WidgetOptions }): ComponentChild {
+function Missing({
+  options,
+  translator: { t, shared },
+}: Translated & { options: WidgetOptions }): ComponentChild {
   const needed = REQUIRED_FIELD[options.widget];
   const label = needed === null ? null : LABELS[needed];
   return h(Empty, null, t('missing', { field: label === null ? shared.t('city') : t(label) }));
@@ -97,14 +105,21 @@ const Preview = ({ path, translator: { t } }: Translated & { path: string }): Co
     ),
   );
 
-const Snippets = ({ snippets, translator: { t, shared } }: Translated & { snippets: Snippet[] }): ComponentChild =>
+const Snippets = ({
+  snippets,
+  translator: { t, shared },
+}: Translated & { snippets: Snippet[] }): ComponentChild =>
   snippets.map(({ name, hint, code }) =>
     h(
       'section',
       { class: 'snippet', key: name },
       h('h3', null, name),
       h('p', { class: 'lead' }, hint),
-      h('pre', { tabindex: 0, dir: 'ltr', 'aria-label': t('codeOf', { name }) }, h('code', null, code)),
+      h(
+        'pre',
+        { tabindex: 0, dir: 'ltr', 'aria-label': t('codeOf', { name }) },
+        h('code', null, code),
+      ),
       h(
         Button,
         {

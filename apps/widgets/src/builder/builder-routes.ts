@@ -7,17 +7,25 @@ import { createBuilderTranslator } from './builder-translator.ts';
 import { WidgetOptions } from './widget-options.ts';
 
 /** GET /: the builder. */
-export function builderRoutes({ addresses, assets }: Dependencies, { burst }: Pick<Limits, 'burst'>): Router {
+export function builderRoutes(
+  { addresses, assets }: Dependencies,
+  { burst }: Pick<Limits, 'burst'>,
+): Router {
   const router = express.Router();
   const show: RequestHandler = async (req, res) => {
-    const options = WidgetOptions.parse(Object.fromEntries(new URLSearchParams(req.url.split('?')[1])));
+    const options = WidgetOptions.parse(
+      Object.fromEntries(new URLSearchParams(req.url.split('?')[1])),
+    );
     const text = builderDocument({
       options,
       widgets: addresses.widgets,
       assets,
       translator: createBuilderTranslator(req),
     });
-    await sendCacheable(req, res, { ...toTextBody({ type: 'text/html; charset=utf-8', text }), audience: 'everyone' });
+    await sendCacheable(req, res, {
+      ...toTextBody({ type: 'text/html; charset=utf-8', text }),
+      audience: 'everyone',
+    });
   };
   router.get('/', burst, builderPage(), show);
   router.all('/', methodNotAllowed(['GET'], burst));

@@ -1,4 +1,10 @@
-import { createCatalogue, createTranslator, readerLocale, type Translator, type Values } from '@marquee/ui/i18n';
+import {
+  createCatalogue,
+  createTranslator,
+  readerLocale,
+  type Translator,
+  type Values,
+} from '@marquee/ui/i18n';
 import type { Request } from 'express';
 import texts from './builder-texts.json' with { type: 'json' };
 

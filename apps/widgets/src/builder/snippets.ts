@@ -40,14 +40,25 @@ function linkText(widget: WidgetOptions['widget'], { t, shared }: BuilderTransla
 /** Returns the code to paste, one snippet per way of embedding. */
 export function buildSnippets(options: WidgetOptions, context: SnippetContext): Snippet[] {
   const { t } = context.translator;
-  const address = { name: t('address'), hint: t('addressHint'), code: `${context.widgets}${context.path}` };
+  const address = {
+    name: t('address'),
+    hint: t('addressHint'),
+    code: `${context.widgets}${context.path}`,
+  };
   const script = { name: t('script'), hint: t('scriptHint'), code: scriptCode(options, context) };
   const frame = { name: t('frame'), hint: t('frameHint'), code: frameCode(options, context) };
-  const element = { name: t('element'), hint: t('elementHint'), code: elementCode(options, context) };
+  const element = {
+    name: t('element'),
+    hint: t('elementHint'),
+    code: elementCode(options, context),
+  };
   return options.widget === 'events' ? [address, script, frame, element] : [address, script, frame];
 }
 
-const frameCode = ({ widget, limit }: WidgetOptions, { widgets, path, translator }: SnippetContext) =>
+const frameCode = (
+  { widget, limit }: WidgetOptions,
+  { widgets, path, translator }: SnippetContext,
+) =>
   renderMarkup(
     h('iframe', {
       src: `${widgets}${path}`,
@@ -62,7 +73,8 @@ const frameCode = ({ widget, limit }: WidgetOptions, { widgets, path, translator
 /** Returns a placeholder and the script that fills it. The placeholder of a list reserves its height, so that nothing moves. */
 function scriptCode(options: WidgetOptions, context: SnippetContext): string {
   const { query, path } = toWidgetParams(options);
-  const named = path === null ? query : { [options.widget === 'city' ? 'city' : 'slug']: path, ...query };
+  const named =
+    path === null ? query : { [options.widget === 'city' ? 'city' : 'slug']: path, ...query };
   const dataAttributes = Object.entries({ marquee: options.widget, ...named }).map(
     ([name, value]) => [`data-${name}`, value] as const,
   );
@@ -84,7 +96,12 @@ function elementCode(options: WidgetOptions, context: SnippetContext): string {
 
 const scriptTag = (path: string, { widgets, integrity }: SnippetContext) =>
   renderMarkup(
-    h('script', { async: true, src: `${widgets}${path}`, integrity: integrity[path] ?? '', crossorigin: 'anonymous' }),
+    h('script', {
+      async: true,
+      src: `${widgets}${path}`,
+      integrity: integrity[path] ?? '',
+      crossorigin: 'anonymous',
+    }),
   );
 
 interface FallbackLinkProps {
@@ -93,5 +110,7 @@ interface FallbackLinkProps {
 }
 
 /** The link that readers see where scripts do not run. */
-const FallbackLink = ({ options: { widget }, context: { widgets, path, translator } }: FallbackLinkProps) =>
-  h('a', { href: `${widgets}${path}` }, linkText(widget, translator));
+const FallbackLink = ({
+  options: { widget },
+  context: { widgets, path, translator },
+}: FallbackLinkProps) => h('a', { href: `${widgets}${path}` }, linkText(widget, translator));

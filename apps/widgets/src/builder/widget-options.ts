@@ -20,7 +20,8 @@ const MAX_ROWS = 100;
 /** The orders that a site owner chooses between. */
 const SORTS = ['popular', 'distance', 'added'] as const;
 const shortText = z.string().trim().max(200);
-const orDefault = <Schema extends z.ZodType>(schema: Schema, value: z.output<Schema>) => schema.catch(value);
+const orDefault = <Schema extends z.ZodType>(schema: Schema, value: z.output<Schema>) =>
+  schema.catch(value);
 
 /** The fields of the builder form and of its URL. Invalid values are ignored. */
 export const WidgetOptions = z.object({
@@ -105,25 +106,35 @@ const IN_PATH: Readonly<Partial<Record<WidgetName, keyof WidgetOptions>>> = {
 };
 
 /** Converts options to the query parameters of the page. `path` is the value in the path, or null. */
-export function toWidgetParams(options: WidgetOptions): { path: string | null; query: Record<string, string> } {
+export function toWidgetParams(options: WidgetOptions): {
+  path: string | null;
+  query: Record<string, string>;
+} {
   const inPath = IN_PATH[options.widget];
   const named = FIELDS[options.widget].filter((name) => name !== inPath);
   const all = [...named, ...APPEARANCE_FIELDS];
   const given = all
     .map((name) => [name, String(options[name]).replace(/^#/, '')] as const)
     .filter(([name, value]) => value !== '' && !isUnneeded(name, value, options));
-  return { path: inPath === undefined ? null : String(options[inPath]), query: Object.fromEntries(given) };
+  return {
+    path: inPath === undefined ? null : String(options[inPath]),
+    query: Object.fromEntries(given),
+  };
 }
 
 /** A default, or an order that needs a place. */
 const isUnneeded = (name: string, value: string, { near }: WidgetOptions): boolean =>
-  (name === 'layout' && value === 'list') || (name === 'sort' && value === 'distance' && near === '');
+  (name === 'layout' && value === 'list') ||
+  (name === 'sort' && value === 'distance' && near === '');
 
 /** Returns the path and query of the chosen page, or null while a required field is empty. */
 export function toWidgetPath(options: WidgetOptions): string | null {
   const needed = REQUIRED_FIELD[options.widget];
   if (needed !== null && options[needed] === '') return null;
   const { path, query } = toWidgetParams(options);
-  const start = path === null ? `/embed/${options.widget}` : `/embed/${options.widget}/${encodeURIComponent(path)}`;
+  const start =
+    path === null
+      ? `/embed/${options.widget}`
+      : `/embed/${options.widget}/${encodeURIComponent(path)}`;
   return `${start}?${new URLSearchParams(query).toString()}`;
 }

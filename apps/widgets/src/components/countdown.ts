@@ -38,7 +38,9 @@ export function Countdown({ event, context }: Props): ComponentChild {
       'data-over': words.over,
     },
     now < start
-      ? UNITS.map((unit) => h(Part, { ...unit, left: (start - now) / 1000, context, key: unit.unit }))
+      ? UNITS.map((unit) =>
+          h(Part, { ...unit, left: (start - now) / 1000, context, key: unit.unit }),
+        )
       : h('p', { class: 'now' }, running),
   );
 }

@@ -32,8 +32,20 @@ export function DemandForm({ target, unknown = [], context }: Props): ComponentC
       action: `/embed/demand-it?${new URLSearchParams(appearanceParameters(context)).toString()}`,
       'data-not-sent': t('notSent'),
     },
-    h(TargetField, { name: 'artist', label: t('artist'), value: artist, problem: find('artist_name'), context }),
-    h(TargetField, { name: 'city', label: t('yourCity'), value: city, problem: find('city'), context }),
+    h(TargetField, {
+      name: 'artist',
+      label: t('artist'),
+      value: artist,
+      problem: find('artist_name'),
+      context,
+    }),
+    h(TargetField, {
+      name: 'city',
+      label: t('yourCity'),
+      value: city,
+      problem: find('city'),
+      context,
+    }),
     country_code !== undefined && h(HiddenField, { name: 'country_code', value: country_code }),
     h(
       Field,
@@ -60,7 +72,11 @@ function TargetField({ name, label, value, problem, context }: TargetProps): Com
   const { suggestions = [] } = problem;
   return [
     h(Field, { label }, input),
-    h('p', { class: 'failure', role: 'alert' }, describeUnknownName(context.translator, { name: value, suggestions })),
+    h(
+      'p',
+      { class: 'failure', role: 'alert' },
+      describeUnknownName(context.translator, { name: value, suggestions }),
+    ),
     h(HiddenField, { name: seenField(problem.name), value }),
   ];
 }

@@ -1,7 +1,8 @@
 import type { ComponentChild } from '@marquee/ui';
 
 /** An element as data: name, attributes, children. Our scripts create it without reading markup. */
-export type ElementTree = string | [name: string, attributes: Record<string, string>, ...children: ElementTree[]];
+export type ElementTree =
+  string | [name: string, attributes: Record<string, string>, ...children: ElementTree[]];
 
 interface VirtualNode {
   type: string | ((props: object) => ComponentChild);
@@ -19,6 +20,8 @@ export function toElementTree(node: ComponentChild): ElementTree[] {
   const given = Object.entries(attributes).filter(
     ([, value]) => value !== undefined && value !== null && value !== false,
   );
-  const texts = Object.fromEntries(given.map(([name, value]) => [name, value === true ? 'true' : String(value)]));
+  const texts = Object.fromEntries(
+    given.map(([name, value]) => [name, value === true ? 'true' : String(value)]),
+  );
   return [[type, texts, ...toElementTree(children)]];
 }

@@ -20,7 +20,11 @@ const MAX_BAR_PX = 150;
 // The package has no types.
 const ATLAS = countries as unknown as Parameters<typeof mesh>[0];
 const LAND = feature(ATLAS, 'land');
-const BORDERS = mesh(ATLAS, ATLAS.objects['countries'] as Parameters<typeof mesh>[1], (a, b) => a !== b);
+const BORDERS = mesh(
+  ATLAS,
+  ATLAS.objects['countries'] as Parameters<typeof mesh>[1],
+  (a, b) => a !== b,
+);
 
 interface Props {
   events: EventSummary[];
@@ -40,12 +44,20 @@ export function EventMap({ events, context }: Props): ComponentChild {
   const path = geoPath(projection).digits(0);
   return h(
     'svg',
-    { class: 'map', viewBox: `0 0 ${String(WIDTH)} ${String(HEIGHT)}`, 'aria-hidden': true, focusable: 'false' },
+    {
+      class: 'map',
+      viewBox: `0 0 ${String(WIDTH)} ${String(HEIGHT)}`,
+      'aria-hidden': true,
+      focusable: 'false',
+    },
     projection.scale() <= MAX_OUTLINE_SCALE && [
       h('path', { class: 'land', d: path(LAND) ?? '' }),
       h('path', { class: 'borders', d: path(BORDERS) ?? '' }),
     ],
-    h(ScaleBar, { pixelsPerKm: projection.scale() / EARTH_RADIUS_KM / Math.cos((centre(places)[1] * Math.PI) / 180) }),
+    h(ScaleBar, {
+      pixelsPerKm:
+        projection.scale() / EARTH_RADIUS_KM / Math.cos((centre(places)[1] * Math.PI) / 180),
+    }),
     places.map((place) => h(Marker, { key: place.position.join(), place, projection, context })),
   );
 }
@@ -64,7 +76,10 @@ function groupByPlace(events: EventSummary[]): MapPlace[] {
 
 /** Returns a projection that shows all places and clips what is outside. */
 function fitTo(places: MapPlace[]): GeoProjection {
-  const points = { type: 'MultiPoint' as const, coordinates: places.map(({ position }) => position) };
+  const points = {
+    type: 'MultiPoint' as const,
+    coordinates: places.map(({ position }) => position),
+  };
   const [left, top, right, bottom] = [MARGIN, MARGIN, WIDTH - MARGIN, HEIGHT - MARGIN];
   const projection = geoMercator();
   if (places.length > 1) projection.fitExtent([[left, top], [right, bottom]], points); // prettier-ignore
@@ -78,7 +93,10 @@ function fitTo(places: MapPlace[]): GeoProjection {
 
 function centre(places: MapPlace[]): [number, number] {
   const middle = (values: number[]) => (Math.min(...values) + Math.max(...values)) / 2;
-  return [middle(places.map(({ position }) => position[0])), middle(places.map(({ position }) => position[1]))];
+  return [
+    middle(places.map(({ position }) => position[0])),
+    middle(places.map(({ position }) => position[1])),
+  ];
 }
 
 /** `pixelsPerKm` applies to the middle of the map: the projection enlarges distances away from the equator. */
@@ -96,7 +114,15 @@ function ScaleBar({ pixelsPerKm }: { pixelsPerKm: number }): ComponentChild {
   );
 }
 
-function Marker({ place, projection, context }: { place: MapPlace; projection: GeoProjection; context: PageContext }) {
+function Marker({
+  place,
+  projection,
+  context,
+}: {
+  place: MapPlace;
+  projection: GeoProjection;
+  context: PageContext;
+}) {
   const [x = 0, y = 0] = projection(place.position) ?? [];
   const [first] = place.events;
   if (!first) return null;
@@ -104,8 +130,15 @@ function Marker({ place, projection, context }: { place: MapPlace; projection: G
   return h(
     'a',
     { href: eventAddress(first.slug, context), target: '_blank', rel: 'noopener', tabindex: -1 },
-    h('title', null, [...new Set(place.events.map(({ title, city }) => `${title}, ${city}`))].slice(0, 5).join('\n')),
+    h(
+      'title',
+      null,
+      [...new Set(place.events.map(({ title, city }) => `${title}, ${city}`))]
+        .slice(0, 5)
+        .join('\n'),
+    ),
     h('circle', { cx: x.toFixed(0), cy: y.toFixed(0), r: RADIUS }),
-    label !== '' && h('text', { x: x.toFixed(0), y: (y + 4).toFixed(0), 'text-anchor': 'middle' }, label),
+    label !== '' &&
+      h('text', { x: x.toFixed(0), y: (y + 4).toFixed(0), 'text-anchor': 'middle' }, label),
   );
 }

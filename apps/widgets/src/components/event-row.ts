@@ -16,7 +16,10 @@ interface ListOptions {
 type RowProps = ListOptions & { event: ListedEvent; isPictured?: boolean };
 
 /** A list of events. The caller renders a text of its own if there are none. */
-export function EventList({ events, ...options }: ListOptions & { events: ListedEvent[] }): ComponentChild {
+export function EventList({
+  events,
+  ...options
+}: ListOptions & { events: ListedEvent[] }): ComponentChild {
   const isPictured = hasPictures(events, options.context);
   return h(
     'ul',
@@ -32,7 +35,8 @@ const listClass = ({ display: { layout } }: PageContext) =>
 export function EventRow({ event, isPictured, context, lead = 'title' }: RowProps): ComponentChild {
   const texts = describeForSite(event, context);
   const place = splitPlace(texts.place, event.city);
-  const [name, where] = lead === 'title' ? [event.title, [texts.place]] : [place.city, [place.rest, event.title]];
+  const [name, where] =
+    lead === 'title' ? [event.title, [texts.place]] : [place.city, [place.rest, event.title]];
   return h(
     'li',
     { class: event.status === 'cancelled' ? 'event off' : 'event' },
@@ -41,7 +45,11 @@ export function EventRow({ event, isPictured, context, lead = 'title' }: RowProp
     h(
       'div',
       { class: 'what' },
-      h('p', { class: 'name' }, h(OutLink, { href: eventAddress(event.slug, context) }, h(Isolated, { text: name }))),
+      h(
+        'p',
+        { class: 'name' },
+        h(OutLink, { href: eventAddress(event.slug, context) }, h(Isolated, { text: name })),
+      ),
       h(Facts, { event, texts, context, where }),
       h(Badges, { texts }),
     ),
@@ -51,7 +59,8 @@ export function EventRow({ event, isPictured, context, lead = 'title' }: RowProp
 
 /** A calendar leaf for sighted readers, and the full date for screen readers. */
 function Leaf({ event, texts }: { event: ListedEvent; texts: EventTexts }): ComponentChild {
-  if (texts.leaf === null) return h('div', { class: 'leaf' }, h('span', { class: 'day', 'aria-hidden': true }, '?'));
+  if (texts.leaf === null)
+    return h('div', { class: 'leaf' }, h('span', { class: 'day', 'aria-hidden': true }, '?'));
   const { weekday, day, month } = texts.leaf;
   return h(
     'div',
@@ -66,7 +75,9 @@ function Leaf({ event, texts }: { event: ListedEvent; texts: EventTexts }): Comp
 /** Splits "Hall, Berlin". A place without a known city is one text. */
 function splitPlace(place: string, city: string) {
   const end = `, ${city}`;
-  return place.endsWith(end) ? { city, rest: place.slice(0, -end.length) } : { city: place, rest: '' };
+  return place.endsWith(end)
+    ? { city, rest: place.slice(0, -end.length) }
+    : { city: place, rest: '' };
 }
 
 interface FactsProps {
@@ -89,11 +100,17 @@ function Facts({ event, texts, context, where }: FactsProps): ComponentChild {
 }
 
 const kilometres = (distance: number, { translator }: PageContext) =>
-  new Intl.NumberFormat(translator.locale, { style: 'unit', unit: 'kilometer', maximumFractionDigits: 0 }).format(
-    distance,
-  );
+  new Intl.NumberFormat(translator.locale, {
+    style: 'unit',
+    unit: 'kilometer',
+    maximumFractionDigits: 0,
+  }).format(distance);
 
-export const Badges = ({ texts: { badges } }: { texts: Pick<EventTexts, 'badges'> }): ComponentChild =>
+export const Badges = ({
+  texts: { badges },
+}: {
+  texts: Pick<EventTexts, 'badges'>;
+}): ComponentChild =>
   badges.length === 0
     ? null
     : h(
@@ -102,5 +119,14 @@ export const Badges = ({ texts: { badges } }: { texts: Pick<EventTexts, 'badges'
         badges.map(({ text, tone }) => h('span', { class: `state ${tone}`, key: text }, text)),
       );
 
-export const ActionButton = ({ texts: { action } }: { texts: Pick<EventTexts, 'action'> }): ComponentChild =>
-  action && h(OutLink, { class: 'button', kind: action.kind, href: action.href, label: action.label }, action.text);
+export const ActionButton = ({
+  texts: { action },
+}: {
+  texts: Pick<EventTexts, 'action'>;
+}): ComponentChild =>
+  action &&
+  h(
+    OutLink,
+    { class: 'button', kind: action.kind, href: action.href, label: action.label },
+    action.text,
+  );

@@ -7,7 +7,11 @@ import type { PageContext } from '../page-context.ts';
  * What search engines learn about a link, by its kind: our own pages, other sites, and sellers of tickets, whose links can earn a
  * commission. No page gets access to this one.
  */
-const RELATIONS = { own: 'noopener', site: 'noopener nofollow', seller: 'noopener sponsored nofollow' } as const;
+const RELATIONS = {
+  own: 'noopener',
+  site: 'noopener nofollow',
+  seller: 'noopener sponsored nofollow',
+} as const;
 export type LinkKind = keyof typeof RELATIONS;
 
 interface OutLinkProps {
@@ -24,7 +28,12 @@ interface OutLinkProps {
 export const OutLink = ({ kind = 'own', label, children, ...rest }: OutLinkProps): ComponentChild =>
   h(
     'a',
-    { ...rest, target: '_blank', rel: RELATIONS[kind], ...(label !== undefined && { 'aria-label': label }) },
+    {
+      ...rest,
+      target: '_blank',
+      rel: RELATIONS[kind],
+      ...(label !== undefined && { 'aria-label': label }),
+    },
     children,
   );
 
@@ -39,7 +48,9 @@ export const toRelation = (kind: LinkKind): string => RELATIONS[kind];
 type Linked = Pick<PageContext, 'addresses' | 'appearance'>;
 
 /** The parameters of the appearance that the URL of the current page has. */
-export const appearanceParameters = ({ appearance }: Pick<PageContext, 'appearance'>): [string, string][] =>
+export const appearanceParameters = ({
+  appearance,
+}: Pick<PageContext, 'appearance'>): [string, string][] =>
   Object.entries(appearance).flatMap(([name, value]): [string, string][] =>
     typeof value === 'string' ? [[name, value]] : [],
   );
@@ -52,7 +63,9 @@ export function pageAddress(path: string, context: Linked): string {
 }
 
 const trackingParameters = (appearance: PageContext['appearance']): [string, string][] =>
-  TRACKING_PARAMS.flatMap((name): [string, string][] => (appearance[name] === null ? [] : [[name, appearance[name]]]));
+  TRACKING_PARAMS.flatMap((name): [string, string][] =>
+    appearance[name] === null ? [] : [[name, appearance[name]]],
+  );
 
 /** Returns the address of a link to tickets with what the site owner adds to it. Other addresses are not changed. */
 export function withTracking(address: string, { addresses, appearance }: Linked): string {
@@ -94,5 +107,6 @@ export const demandAddress = (slug: string, context: Linked): string =>
   sitePage(`/demand/${part(slug)}`, `/embed/artist/${part(slug)}`, context);
 
 /** Returns the start page of the website, or the builder. */
-export const homeAddress = ({ addresses: { web, widgets } }: Pick<PageContext, 'addresses'>): string =>
-  `${web ?? widgets}/`;
+export const homeAddress = ({
+  addresses: { web, widgets },
+}: Pick<PageContext, 'addresses'>): string => `${web ?? widgets}/`;

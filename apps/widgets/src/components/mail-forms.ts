@@ -30,7 +30,13 @@ const MailForm = ({ action, title, fields = {}, context }: FormProps): Component
       h(
         Field,
         { label: t('email') },
-        h('input', { name: 'email', type: 'email', required: true, maxlength: 254, autocomplete: 'email' }),
+        h('input', {
+          name: 'email',
+          type: 'email',
+          required: true,
+          maxlength: 254,
+          autocomplete: 'email',
+        }),
       ),
       h(Button, null, t('subscribe')),
     ),
@@ -38,14 +44,31 @@ const MailForm = ({ action, title, fields = {}, context }: FormProps): Component
 };
 
 /** New events of a city, or of all cities, by mail. */
-export function SignUpForm({ city, context }: { city: string | undefined; context: PageContext }): ComponentChild {
+export function SignUpForm({
+  city,
+  context,
+}: {
+  city: string | undefined;
+  context: PageContext;
+}): ComponentChild {
   const { t } = context.translator;
   const title = city === undefined ? t('signUp') : t('signUpCity', { city });
-  return h(MailForm, { action: '/embed/sign-up', title, ...(city !== undefined && { fields: { city } }), context });
+  return h(MailForm, {
+    action: '/embed/sign-up',
+    title,
+    ...(city !== undefined && { fields: { city } }),
+    context,
+  });
 }
 
 /** A mail if the event is moved or cancelled. */
-export const FollowEventForm = ({ slug, context }: { slug: string; context: PageContext }): ComponentChild =>
+export const FollowEventForm = ({
+  slug,
+  context,
+}: {
+  slug: string;
+  context: PageContext;
+}): ComponentChild =>
   h(MailForm, {
     action: '/embed/follow',
     title: context.translator.t('notifyEvent'),

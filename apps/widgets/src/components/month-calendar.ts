@@ -24,14 +24,21 @@ export function MonthCalendar(props: Props): ComponentChild {
   return h(
     'table',
     { class: 'month' },
-    h('caption', null, h(MonthLinks, props), format(`${month}-01`, { month: 'long', year: 'numeric' }, context)),
+    h(
+      'caption',
+      null,
+      h(MonthLinks, props),
+      format(`${month}-01`, { month: 'long', year: 'numeric' }, context),
+    ),
     h(
       'thead',
       null,
       h(
         'tr',
         null,
-        weekdays.map((date) => h('th', { scope: 'col', key: date }, format(date, { weekday: 'short' }, context))),
+        weekdays.map((date) =>
+          h('th', { scope: 'col', key: date }, format(date, { weekday: 'short' }, context)),
+        ),
       ),
     ),
     h(
@@ -56,7 +63,11 @@ const format = (date: string, options: Intl.DateTimeFormatOptions, { translator 
     calendar: 'gregory',
   }).format(new Date(date));
 
-function Day({ day: { date, count }, values, context }: { day: CalendarDay } & Props): ComponentChild {
+function Day({
+  day: { date, count },
+  values,
+  context,
+}: { day: CalendarDay } & Props): ComponentChild {
   const number = String(Number(date.slice(8)));
   if (count === 0) return h('td', null, number);
   const isShown = values.get('on') === date;
@@ -64,7 +75,12 @@ function Day({ day: { date, count }, values, context }: { day: CalendarDay } & P
   return h(
     'td',
     null,
-    h('a', { href, rel: 'nofollow', ...(isShown && { 'aria-current': 'date' }) }, number, h('small', null, count)),
+    h(
+      'a',
+      { href, rel: 'nofollow', ...(isShown && { 'aria-current': 'date' }) },
+      number,
+      h('small', null, count),
+    ),
   );
 }
 

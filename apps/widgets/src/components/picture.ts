@@ -17,7 +17,8 @@ const PAGE_SIZES = '(min-width: 75rem) 72rem, 100vw';
 
 type Pictured = Pick<EventSummary, 'picture' | 'category' | 'title'>;
 
-export const showsPictures = ({ appearance }: Pick<PageContext, 'appearance'>): boolean => appearance.images === null;
+export const showsPictures = ({ appearance }: Pick<PageContext, 'appearance'>): boolean =>
+  appearance.images === null;
 
 /** Whether the rows of a list have pictures. Rows without one have a poster, so that all texts are aligned. */
 export function hasPictures(events: readonly Pictured[], context: PageContext): boolean {
@@ -62,7 +63,12 @@ export function Banner({ picture, alt }: { picture: Picture; alt: string }): Com
       null,
       h(Source, { picture, widths, format: 'avif', sizes: PAGE_SIZES }),
       h(Source, { picture, widths, format: 'webp', sizes: PAGE_SIZES }),
-      h('img', { src: fileAddress('', picture.id, widths.at(-1) ?? 320, 'jpg'), alt, width, height }),
+      h('img', {
+        src: fileAddress('', picture.id, widths.at(-1) ?? 320, 'jpg'),
+        alt,
+        width,
+        height,
+      }),
     ),
     h('figcaption', { dir: 'auto' }, `${attribution} (${licence})`),
   );
@@ -87,11 +93,15 @@ const Source = ({ picture, widths, format, sizes, base = '' }: SourceProps): Com
     type: `image/${format}`,
     sizes,
     srcset: widths
-      .map((width) => `${fileAddress(base, picture.id, width, format)} ${String(Math.min(width, picture.width))}w`)
+      .map(
+        (width) =>
+          `${fileAddress(base, picture.id, width, format)} ${String(Math.min(width, picture.width))}w`,
+      )
       .join(', '),
   });
 
 const fileAddress = (base: string, ...file: Parameters<typeof pictureName>) =>
   `${base}/pictures/${pictureName(...file)}`;
 
-const posterAddress = ({ category, title }: Pictured, base = '') => `${base}/pictures/${posterName(category, title)}`;
+const posterAddress = ({ category, title }: Pictured, base = '') =>
+  `${base}/pictures/${posterName(category, title)}`;

@@ -16,7 +16,9 @@ const FIELDS = ['q', 'category', 'on', 'cursor'];
 /** Searches and filters the list. Works without script. */
 export function SearchForm({ values, context }: Props): ComponentChild {
   const { t, locale } = context.translator;
-  const others = [...values].filter(([name]) => !FIELDS.includes(name) && !APPEARANCE_PARAMS.includes(name));
+  const others = [...values].filter(
+    ([name]) => !FIELDS.includes(name) && !APPEARANCE_PARAMS.includes(name),
+  );
   const hidden = [...others, ...displayParameters(context), ...appearanceParameters(context)];
   const categories = CATEGORIES.map((name): [string, string] => [name, categoryName(name, locale)]);
   const days: [string, string][] = [
@@ -35,8 +37,15 @@ export function SearchForm({ values, context }: Props): ComponentChild {
       'aria-label': t('search'),
       placeholder: t('search'),
     }),
-    h(Options, { name: 'category', label: t('categories'), any: t('allCategories'), options: categories, values }),
-    !context.display.past && h(Options, { name: 'on', label: t('when'), any: t('anyTime'), options: days, values }),
+    h(Options, {
+      name: 'category',
+      label: t('categories'),
+      any: t('allCategories'),
+      options: categories,
+      values,
+    }),
+    !context.display.past &&
+      h(Options, { name: 'on', label: t('when'), any: t('anyTime'), options: days, values }),
     h(Button, { isQuiet: true }, t('search')),
   );
 }

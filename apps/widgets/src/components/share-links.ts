@@ -19,5 +19,8 @@ export function ShareLinks({ title, address, context }: Props): ComponentChild {
     'data-copy-link': address,
     'data-copied': t('copied'),
   };
-  return [h('a', { class: 'button quiet', href: mail }, t('share')), h('button', copy, t('copyLink'))];
+  return [
+    h('a', { class: 'button quiet', href: mail }, t('share')),
+    h('button', copy, t('copyLink')),
+  ];
 }

@@ -23,9 +23,12 @@ export const artistPage: Page<GetArtistDeps & ListDeps> = {
     const shows = withDistances(groupBySeries(events), parsePosition(values.get('near') ?? ''));
     const ofArtist = new Map([['artist', artist.slug], ['limit', MAX_PAST]]); // prettier-ignore
     const children = [
-      artist.picture && showsPictures(context) && h(Banner, { picture: artist.picture, alt: artist.name }),
+      artist.picture &&
+        showsPictures(context) &&
+        h(Banner, { picture: artist.picture, alt: artist.name }),
       h(Upcoming, { artist, shows, context }),
-      context.display.past && h(Past, { slug: artist.slug, list: await findList(deps, ofArtist, context), context }),
+      context.display.past &&
+        h(Past, { slug: artist.slug, list: await findList(deps, ofArtist, context), context }),
     ];
     const lead = artist.genres !== null && h('p', { class: 'lead' }, artist.genres);
     return { title: artist.name, body: h(Panel, { title: artist.name, context, lead, children }) };
@@ -41,7 +44,8 @@ interface UpcomingProps {
 function Upcoming({ artist: { name }, shows, context }: UpcomingProps): ComponentChild {
   const { t } = context.translator;
   const form = h(DemandForm, { target: { artist: name, city: '' }, context });
-  if (shows.length === 0) return [h(Empty, null, t('noShows')), h('h2', null, t('wantHere', { artist: name })), form];
+  if (shows.length === 0)
+    return [h(Empty, null, t('noShows')), h('h2', null, t('wantHere', { artist: name })), form];
   return [
     h('h2', null, t('upcoming')),
     h(EventList, { events: shows, context, lead: 'place' }),
@@ -69,8 +73,11 @@ function Past({ slug, list: { events, next_cursor }, context }: PastProps): Comp
 
 /** Parses `near=lat,lng`. Returns null for any other text. */
 function parsePosition(text: string): Position | null {
-  const [, lat, lng] = /^(-?\d{1,2}(?:\.\d+)?),\s*(-?\d{1,3}(?:\.\d+)?)$/.exec(text)?.map(Number) ?? [];
-  return lat !== undefined && lng !== undefined && Math.abs(lat) <= 90 && Math.abs(lng) <= 180 ? { lat, lng } : null;
+  const [, lat, lng] =
+    /^(-?\d{1,2}(?:\.\d+)?),\s*(-?\d{1,3}(?:\.\d+)?)$/.exec(text)?.map(Number) ?? [];
+  return lat !== undefined && lng !== undefined && Math.abs(lat) <= 90 && Math.abs(lng) <= 180
+    ? { lat, lng }
+    : null;
 }
 
 /** Adds the distance to each event without changing the order. */

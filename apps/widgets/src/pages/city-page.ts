@@ -17,9 +17,12 @@ export const cityPage = definePage({
   operation: cityGuide,
   render: ({ city, requested_artists: artists, next, ongoing, ...listed }, context) => {
     const { t } = context.translator;
-    const isShort = (event: EventSummary) => !isLongRun(event, { now: context.now, zone: context.tz });
+    const isShort = (event: EventSummary) =>
+      !isLongRun(event, { now: context.now, zone: context.tz });
     const tonight = listed.tonight.filter((event) => isShort(event) && isTonight(event, context));
-    const weekend = excluding(listed.weekend.filter(isShort), tonight).filter((event) => isThisWeekend(event, context));
+    const weekend = excluding(listed.weekend.filter(isShort), tonight).filter((event) =>
+      isThisWeekend(event, context),
+    );
     const month = excluding(listed.month, [...tonight, ...weekend]).filter(isShort);
     const running = ongoing.filter((event) => !isShort(event));
     const shown = [...tonight, ...weekend, ...month];
@@ -30,15 +33,19 @@ export const cityPage = definePage({
             h(
               Section,
               { title: t('tonight') },
-              tonight.length > 0 ? h(EventList, { events: tonight, context }) : h(Empty, null, t('nothingTonight')),
+              tonight.length > 0
+                ? h(EventList, { events: tonight, context })
+                : h(Empty, null, t('nothingTonight')),
             ),
-            weekend.length > 0 && h(Section, { title: t('weekend') }, h(EventList, { events: weekend, context })),
+            weekend.length > 0 &&
+              h(Section, { title: t('weekend') }, h(EventList, { events: weekend, context })),
             month.length > 0 && h(Month, { events: month, context }),
             h(Venues, { events: shown, context }),
           ];
     const all = [
       children,
-      running.length > 0 && h(Section, { title: t('alsoRunning') }, h(EventList, { events: running, context })),
+      running.length > 0 &&
+        h(Section, { title: t('alsoRunning') }, h(EventList, { events: running, context })),
       artists.length > 0 && h(RequestedArtists, { artists, city, context }),
       h(
         'p',
@@ -55,10 +62,19 @@ export const cityPage = definePage({
 });
 
 /** The next events after the month, if there are any. */
-function NothingSoon({ next, context }: { next: EventSummary[]; context: PageContext }): ComponentChild[] {
+function NothingSoon({
+  next,
+  context,
+}: {
+  next: EventSummary[];
+  context: PageContext;
+}): ComponentChild[] {
   const { t } = context.translator;
   if (next.length === 0) return [h(Empty, null, t('noEvents'))];
-  return [h(Empty, null, t('nothingMonth')), h(Section, { title: t('next') }, h(EventList, { events: next, context }))];
+  return [
+    h(Empty, null, t('nothingMonth')),
+    h(Section, { title: t('next') }, h(EventList, { events: next, context })),
+  ];
 }
 
 /** Removes events that are already shown. */
@@ -67,11 +83,22 @@ const excluding = (events: EventSummary[], shown: EventSummary[]) => {
   return events.filter(({ id }) => !ids.has(id));
 };
 
-const Section = ({ title, children }: { title: string; children?: ComponentChildren }): ComponentChild =>
-  h('section', null, h('h2', null, title), children);
+const Section = ({
+  title,
+  children,
+}: {
+  title: string;
+  children?: ComponentChildren;
+}): ComponentChild => h('section', null, h('h2', null, title), children);
 
 /** One `details` element per category, the largest one open. Works by keyboard and without script. */
-function Month({ events, context }: { events: EventSummary[]; context: PageContext }): ComponentChild {
+function Month({
+  events,
+  context,
+}: {
+  events: EventSummary[];
+  context: PageContext;
+}): ComponentChild {
   const { t, locale } = context.translator;
   const groups = CATEGORIES.map((category) => ({
     category,
@@ -86,7 +113,12 @@ function Month({ events, context }: { events: EventSummary[]; context: PageConte
       h(
         'details',
         { key: category, open: index === 0 },
-        h('summary', null, categoryName(category, locale), h('span', { class: 'count' }, listed.length)),
+        h(
+          'summary',
+          null,
+          categoryName(category, locale),
+          h('span', { class: 'count' }, listed.length),
+        ),
         h(EventList, { events: listed, context }),
       ),
     ),
@@ -94,15 +126,27 @@ function Month({ events, context }: { events: EventSummary[]; context: PageConte
 }
 
 /** The venues of the events, with links to their pages. */
-function Venues({ events, context }: { events: EventSummary[]; context: PageContext }): ComponentChild | null {
+function Venues({
+  events,
+  context,
+}: {
+  events: EventSummary[];
+  context: PageContext;
+}): ComponentChild | null {
   const names = new Map(
-    events.flatMap(({ venue_slug, venue_name }) => (venue_slug === null ? [] : [[venue_slug, venue_name]])),
+    events.flatMap(({ venue_slug, venue_name }) =>
+      venue_slug === null ? [] : [[venue_slug, venue_name]],
+    ),
   );
   if (names.size === 0) return null;
   const places = [...names]
     .slice(0, MAX_VENUES)
     .map(([slug, name]) =>
-      h('li', { key: slug }, h(OutLink, { href: venueAddress(slug, context) }, h(Isolated, { text: name }))),
+      h(
+        'li',
+        { key: slug },
+        h(OutLink, { href: venueAddress(slug, context) }, h(Isolated, { text: name })),
+      ),
     );
   return h(Section, { title: context.translator.t('venues') }, h('ul', { class: 'chips' }, places));
 }

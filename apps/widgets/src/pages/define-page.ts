@@ -10,7 +10,11 @@ export interface Page<Deps> {
   /** Name of the widget in snippets: `data-marquee`. */
   name: string;
   /** Runs the operation and renders its output. Throws a DomainError if the values are invalid or name nothing. */
-  load: (deps: Deps, values: ReadonlyMap<string, string>, context: PageContext) => Promise<RenderedPage>;
+  load: (
+    deps: Deps,
+    values: ReadonlyMap<string, string>,
+    context: PageContext,
+  ) => Promise<RenderedPage>;
 }
 
 interface PageDefinition<Deps, Input extends z.ZodObject, Output extends z.ZodObject> extends Pick<
@@ -20,7 +24,11 @@ interface PageDefinition<Deps, Input extends z.ZodObject, Output extends z.ZodOb
   operation: Operation<Deps, Input, Output>;
   /** Default values of parameters. */
   defaults?: Readonly<Record<string, string>>;
-  render: (output: z.input<Output>, context: PageContext, values: ReadonlyMap<string, string>) => RenderedPage;
+  render: (
+    output: z.input<Output>,
+    context: PageContext,
+    values: ReadonlyMap<string, string>,
+  ) => RenderedPage;
 }
 
 export function definePage<Deps, Input extends z.ZodObject, Output extends z.ZodObject>(

@@ -17,7 +17,11 @@ export const demandPage = definePage({
   render: ({ artist, city, country_code, qualified_city, city_demands }, context) => {
     const { t } = context.translator;
     const title =
-      artist === '' ? t('wantWhom') : city === '' ? t('wantHere', { artist }) : t('wantIn', { artist, city });
+      artist === ''
+        ? t('wantWhom')
+        : city === ''
+          ? t('wantHere', { artist })
+          : t('wantIn', { artist, city });
     const count =
       city_demands !== null &&
       city_demands > 0 &&
@@ -38,7 +42,10 @@ export function renderUnknownNames(
   context: PageContext,
 ): RenderedPage {
   const title = context.translator.t('wantIn', { artist: target.artist, city: target.city });
-  return { title, body: h(Panel, { title, context, children: h(DemandForm, { target, unknown, context }) }) };
+  return {
+    title,
+    body: h(Panel, { title, context, children: h(DemandForm, { target, unknown, context }) }),
+  };
 }
 
 interface CountedProps {
@@ -50,7 +57,10 @@ interface CountedProps {
 }
 
 /** Renders the response of the demand button. */
-export function renderCountedDemand({ counted, isNotified, advice }: CountedProps, context: PageContext): RenderedPage {
+export function renderCountedDemand(
+  { counted, isNotified, advice }: CountedProps,
+  context: PageContext,
+): RenderedPage {
   const { t } = context.translator;
   const { artist, city, city_demands, your_rank, deduplicated, nearest_event } = counted;
   const title = t('wantIn', { artist: artist.name, city: city.name });
@@ -61,7 +71,10 @@ export function renderCountedDemand({ counted, isNotified, advice }: CountedProp
     h('p', { class: 'tally' }, t('demands', { count: city_demands })),
     h('p', { class: 'tally' }, t('rank', { rank: your_rank })),
   ];
-  const nearest = nearest_event && [h('h2', null, t('nearest')), h(EventList, { events: [nearest_event], context })];
+  const nearest = nearest_event && [
+    h('h2', null, t('nearest')),
+    h(EventList, { events: [nearest_event], context }),
+  ];
   const more = h(
     'p',
     { class: 'actions' },

@@ -30,7 +30,8 @@ export const eventListPage: Page<ListDeps & { places: PlaceFinder }> = {
       calendar,
       context.display.layout === 'map' && h(EventMap, { events: list.events, context }),
       h(Events, { list, context }),
-      list.events.length === 0 && h(Instead, { ...(await findAlternatives(deps, given, context)), given, context }),
+      list.events.length === 0 &&
+        h(Instead, { ...(await findAlternatives(deps, given, context)), given, context }),
     ];
     return { title, body: h(Panel, { title, context, children: content }) };
   },
@@ -47,7 +48,10 @@ function Events({ list, context }: { list: FoundList; context: PageContext }): C
   return [
     events.length === 0 && h(Empty, null, emptyText(values, context)),
     others.events.length > 0 && h(EventList, { events: others.events, context }),
-    longRuns.length > 0 && [h('h2', null, t('alsoRunning')), h(EventList, { events: longRuns, context })],
+    longRuns.length > 0 && [
+      h('h2', null, t('alsoRunning')),
+      h(EventList, { events: longRuns, context }),
+    ],
     h(MoreLink, { list, context }),
   ];
 }
@@ -59,12 +63,18 @@ function Instead({ next, nearby, given, context }: InsteadProps): ComponentChild
   const { t } = context.translator;
   return [
     next.length > 0 && [h('h2', null, t('next')), h(EventList, { events: next, context })],
-    nearby.length > 0 && [h('h2', null, t('nearbyCities')), h(EventList, { events: nearby, context })],
+    nearby.length > 0 && [
+      h('h2', null, t('nearbyCities')),
+      h(EventList, { events: nearby, context }),
+    ],
     !given.has('q') && !context.display.past && h(SignUpForm, { city: given.get('city'), context }),
   ];
 }
 
-export function emptyText(values: ReadonlyMap<string, string>, { display, translator: { t } }: PageContext): string {
+export function emptyText(
+  values: ReadonlyMap<string, string>,
+  { display, translator: { t } }: PageContext,
+): string {
   if (values.has('q')) return t('noResults');
   return t(display.past ? 'noPast' : 'noEvents');
 }

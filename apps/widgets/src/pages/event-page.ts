@@ -50,7 +50,13 @@ export function renderEvent({ event }: { event: Event }, context: PageContext): 
   ];
   const description = `${texts.long.date}, ${texts.place}`;
   const head = headElements(event, description);
-  return { title, description, head, thumbnail: event.links.og_png, body: h(Panel, { title, context, children }) };
+  return {
+    title,
+    description,
+    head,
+    thumbnail: event.links.og_png,
+    body: h(Panel, { title, context, children }),
+  };
 }
 
 /** Metadata for search engines and social networks. The social card is only referenced here. */
@@ -61,7 +67,10 @@ const headElements = (event: Event, description: string): ComponentChild[] => [
   h('meta', { property: 'og:description', content: description }),
   h('meta', { property: 'og:image', content: event.links.og_png }),
   h('meta', { name: 'twitter:card', content: 'summary_large_image' }),
-  h('script', { type: 'application/ld+json', dangerouslySetInnerHTML: { __html: writePageJsonLd(event) } }),
+  h('script', {
+    type: 'application/ld+json',
+    dangerouslySetInnerHTML: { __html: writePageJsonLd(event) },
+  }),
 ];
 
 function When({ event, context, texts }: DescribedProps): ComponentChild {
@@ -72,7 +81,11 @@ function When({ event, context, texts }: DescribedProps): ComponentChild {
       'span',
       { class: 'former' },
       `${context.translator.t('was')} `,
-      h('s', null, formatInstantIn(new Date(previous_start_utc), context.tz ?? timezone, context.translator)),
+      h(
+        's',
+        null,
+        formatInstantIn(new Date(previous_start_utc), context.tz ?? timezone, context.translator),
+      ),
     );
   return h(
     'div',
@@ -84,7 +97,10 @@ function When({ event, context, texts }: DescribedProps): ComponentChild {
       null,
       h(Isolated, { text: texts.place }),
       lat !== null &&
-        lng !== null && [' · ', h(OutLink, { kind: 'site', href: mapAddress(lat, lng) }, context.translator.t('map'))],
+        lng !== null && [
+          ' · ',
+          h(OutLink, { kind: 'site', href: mapAddress(lat, lng) }, context.translator.t('map')),
+        ],
     ),
     texts.price !== null && h('p', null, texts.price),
   );
@@ -98,14 +114,22 @@ function Actions({ event, context, texts }: DescribedProps): ComponentChild {
     'p',
     { class: 'actions' },
     h(ActionButton, { texts }),
-    ahead && h('a', { class: 'button quiet', href: event.links.ics, download: true }, t('calendarFile')),
-    ahead && h(OutLink, { kind: 'site', class: 'button quiet', href: googleCalendar(event) }, t('googleCalendar')),
-    ahead && h(OutLink, { class: 'button quiet', href: planAddress(event.slug, context) }, t('planNight')),
+    ahead &&
+      h('a', { class: 'button quiet', href: event.links.ics, download: true }, t('calendarFile')),
+    ahead &&
+      h(
+        OutLink,
+        { kind: 'site', class: 'button quiet', href: googleCalendar(event) },
+        t('googleCalendar'),
+      ),
+    ahead &&
+      h(OutLink, { class: 'button quiet', href: planAddress(event.slug, context) }, t('planNight')),
     h(ShareLinks, { title: event.title, address: eventAddress(event.slug, context), context }),
   );
 }
 
-const isAhead = (event: Event, { phase }: EventTexts): boolean => !event.date_tbd && !WITHOUT_DATE.includes(phase);
+const isAhead = (event: Event, { phase }: EventTexts): boolean =>
+  !event.date_tbd && !WITHOUT_DATE.includes(phase);
 
 const WITHOUT_DATE: readonly string[] = ['over', 'cancelled', 'postponed'];
 
@@ -114,14 +138,21 @@ const Lineup = ({ event, context }: Props): ComponentChild =>
     'ul',
     { class: 'chips' },
     event.artists.map(({ name, slug }) =>
-      h('li', { key: slug }, h(OutLink, { href: artistAddress(slug, context) }, h(Isolated, { text: name }))),
+      h(
+        'li',
+        { key: slug },
+        h(OutLink, { href: artistAddress(slug, context) }, h(Isolated, { text: name })),
+      ),
     ),
   );
 
 /** The attributions that licences require. */
 function Sources({ event, context }: Props): ComponentChild | null {
   const named = new Map(
-    event.sources.map(({ source, attribution, url, licence }) => [attribution ?? source, { url, licence }]),
+    event.sources.map(({ source, attribution, url, licence }) => [
+      attribution ?? source,
+      { url, licence },
+    ]),
   );
   if (named.size === 0) return null;
   const names = [...named].map(([text, { url, licence }]) =>
@@ -136,4 +167,6 @@ function Sources({ event, context }: Props): ComponentChild | null {
 }
 
 const truncate = (text: string) =>
-  text.length <= MAX_TEXT_LENGTH ? text : `${text.slice(0, MAX_TEXT_LENGTH).replace(/\s+\S*$/, '')} …`;
+  text.length <= MAX_TEXT_LENGTH
+    ? text
+    : `${text.slice(0, MAX_TEXT_LENGTH).replace(/\s+\S*$/, '')} …`;

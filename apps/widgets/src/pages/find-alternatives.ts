@@ -21,14 +21,16 @@ export async function findAlternatives(
   given: ReadonlyMap<string, string>,
   context: PageContext,
 ): Promise<Alternatives> {
-  if (context.display.past || given.has('q') || given.has('cursor')) return { next: [], nearby: [] };
+  if (context.display.past || given.has('q') || given.has('cursor'))
+    return { next: [], nearby: [] };
   const find = async (values: [string, string][]) =>
     (await findList(deps, new Map([...values, ['limit', LIMIT]]), context)).events;
   const subjects = [...given].filter(([name]) => SUBJECTS.includes(name));
   const next = await find(subjects);
   if (next.length > 0) return { next, nearby: [] };
   const city = given.get('city');
-  const known = city === undefined ? null : await deps.places.findKnownCity({ name: city, country_code: null });
+  const known =
+    city === undefined ? null : await deps.places.findKnownCity({ name: city, country_code: null });
   if (known?.city.lat == null || known.city.lng === null) return { next: [], nearby: [] };
   const near = `${String(known.city.lat)},${String(known.city.lng)}`;
   return { next: [], nearby: await find([['near', near], ['radius_km', RADIUS_KM], ['sort', 'distance']]) }; // prettier-ignore

@@ -27,8 +27,16 @@ export interface FoundList {
 }
 
 /** Returns one page of a list: upcoming or past events, or the hits of a search. */
-export async function findList(deps: ListDeps, given: Values, context: PageContext): Promise<FoundList> {
-  const values = new Map([['group', 'series'], ...(context.display.past ? pastParameters(context) : []), ...given]);
+export async function findList(
+  deps: ListDeps,
+  given: Values,
+  context: PageContext,
+): Promise<FoundList> {
+  const values = new Map([
+    ['group', 'series'],
+    ...(context.display.past ? pastParameters(context) : []),
+    ...given,
+  ]);
   const { events, next_cursor } = values.has('q')
     ? await searchEvents.run(deps, searches.parse(values))
     : await listEvents.run(deps, lists.parse(values));
@@ -47,7 +55,8 @@ const pastParameters = ({ now }: PageContext): [string, string][] => [
   ['status', 'all'],
 ];
 
-const isOver = (event: EventSummary, { now }: PageContext) => ['over', 'cancelled'].includes(phaseAt(event, now));
+const isOver = (event: EventSummary, { now }: PageContext) =>
+  ['over', 'cancelled'].includes(phaseAt(event, now));
 
 /** Returns the number of events on each day of the month that `month` or `on` names. */
 export function findDays(deps: ListDeps, given: Values) {

@@ -44,7 +44,9 @@ describe('the days of a city guide', () => {
     ['2026-12-04T19:00:00Z', {}, false],
   ])('returns whether the dates of %s %j include the weekend', (start, times, isIncluded) => {
     for (const now of ['2026-11-25T12:00:00Z', '2026-11-28T12:00:00Z', '2026-11-29T12:00:00Z'])
-      expect(isThisWeekend(buildTimes(start, times), { now: new Date(now), tz: null })).toBe(isIncluded);
+      expect(isThisWeekend(buildTimes(start, times), { now: new Date(now), tz: null })).toBe(
+        isIncluded,
+      );
   });
 
   it('uses the zone of the reader', () => {

@@ -18,7 +18,10 @@ export function isThisWeekend(event: EventSummary, reader: Reader): boolean {
   const zone = reader.tz ?? event.timezone;
   const today = toLocalTime(reader.now, zone).slice(0, 10);
   const weekday = toWeekday(today);
-  return isWithin(event, zone, { from: addDays(today, FRIDAY - weekday), to: addDays(today, SUNDAY - weekday) });
+  return isWithin(event, zone, {
+    from: addDays(today, FRIDAY - weekday),
+    to: addDays(today, SUNDAY - weekday),
+  });
 }
 
 function isWithin(event: EventSummary, zone: string, span: { from: string; to: string }): boolean {

@@ -19,12 +19,18 @@ import { findDays, findList, type FoundList, type ListDeps } from './find-list.t
 type Values = ReadonlyMap<string, string>;
 
 /** Returns a list for our scripts. All texts are translated, so the scripts contain neither texts nor rules. */
-export async function findListing(deps: ListDeps & { places: PlaceFinder }, values: Values, context: PageContext) {
+export async function findListing(
+  deps: ListDeps & { places: PlaceFinder },
+  values: Values,
+  context: PageContext,
+) {
   const list = await findList(deps, values, context);
   const days = context.display.layout === 'calendar' ? await findDays(deps, values) : null;
   const { translator, display } = context;
   const isEmpty = list.events.length === 0;
-  const { next, nearby } = isEmpty ? await findAlternatives(deps, values, context) : { next: [], nearby: [] };
+  const { next, nearby } = isEmpty
+    ? await findAlternatives(deps, values, context)
+    : { next: [], nearby: [] };
   const rows = [...order(list, context), ...next, ...nearby];
   const isPictured = hasPictures(rows, context);
   const credit = creditText(context);
@@ -42,9 +48,15 @@ export async function findListing(deps: ListDeps & { places: PlaceFinder }, valu
     figure: [
       ...(display.search ? toElementTree(h(SearchForm, { values, context })) : []),
       ...(days ? toElementTree(h(MonthCalendar, { ...days, values, context })) : []),
-      ...(next.length > 0 ? [toNote(`${emptyText(values, context)} ${translator.t('next')}:`)] : []),
-      ...(nearby.length > 0 ? [toNote(`${emptyText(values, context)} ${translator.t('nearbyCities')}:`)] : []),
-      ...(display.layout === 'map' ? toElementTree(h(EventMap, { events: list.events, context })) : []),
+      ...(next.length > 0
+        ? [toNote(`${emptyText(values, context)} ${translator.t('next')}:`)]
+        : []),
+      ...(nearby.length > 0
+        ? [toNote(`${emptyText(values, context)} ${translator.t('nearbyCities')}:`)]
+        : []),
+      ...(display.layout === 'map'
+        ? toElementTree(h(EventMap, { events: list.events, context }))
+        : []),
     ],
     pictured: isPictured,
     events: rows.map((event) => ({
@@ -70,7 +82,10 @@ const toMore = ({ values }: FoundList, cursor: string, context: PageContext) => 
 });
 
 function toRow(event: EventSummary, context: PageContext) {
-  const { leaf, long, beside, more, price, place, badges, action } = describeForSite(event, context);
+  const { leaf, long, beside, more, price, place, badges, action } = describeForSite(
+    event,
+    context,
+  );
   return {
     title: stripStackedMarks(event.title),
     href: eventAddress(event.slug, context),
@@ -79,11 +94,19 @@ function toRow(event: EventSummary, context: PageContext) {
     facts: [beside, more, price, stripStackedMarks(place)].filter((fact) => fact !== null),
     states: badges,
     off: event.status === 'cancelled',
-    tickets: action && { text: action.text, label: action.label, href: action.href, rel: toRelation(action.kind) },
+    tickets: action && {
+      text: action.text,
+      label: action.label,
+      href: action.href,
+      rel: toRelation(action.kind),
+    },
   };
 }
 
-function toPicture(event: EventSummary, { addresses, display }: PageContext): ElementTree | undefined {
+function toPicture(
+  event: EventSummary,
+  { addresses, display }: PageContext,
+): ElementTree | undefined {
   const isSmall = display.layout !== 'cards';
   return toElementTree(h(RowPicture, { event, isSmall, base: addresses.widgets }))[0];
 }

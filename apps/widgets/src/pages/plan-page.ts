@@ -28,7 +28,11 @@ export const planPage = definePage<GetPlanDeps, typeof getPlan.input, typeof get
     const children = [
       h(EventList, { events: [plan.event], context }),
       plan.notice_codes.map((notice) =>
-        h(Notice, { key: notice.code, class: 'stale' }, formatPlanNotice(notice, context.translator)),
+        h(
+          Notice,
+          { key: notice.code, class: 'stale' },
+          formatPlanNotice(notice, context.translator),
+        ),
       ),
       !WITHOUT_EVENING.includes(plan.event.phase) && h(Parts, { plan, context }),
       h(Actions, { plan, name, context }),
@@ -48,8 +52,16 @@ function Parts({ plan, context }: Props): ComponentChild {
   const { temperature_c } = outfit.weather;
   const arrival = transport.arrive_by_local;
   const parts = [
-    { title: t('gettingThere'), section: transport, fact: arrival && t('beThereBy', { time: clock(arrival) }) },
-    { title: t('food'), section: dinner, fact: dinner.reserve_at_local && clock(dinner.reserve_at_local) },
+    {
+      title: t('gettingThere'),
+      section: transport,
+      fact: arrival && t('beThereBy', { time: clock(arrival) }),
+    },
+    {
+      title: t('food'),
+      section: dinner,
+      fact: dinner.reserve_at_local && clock(dinner.reserve_at_local),
+    },
     { title: t('hotel'), section: hotel, fact: formatStay(hotel, locale) },
     {
       title: t('wear'),
@@ -58,13 +70,20 @@ function Parts({ plan, context }: Props): ComponentChild {
     },
     { title: t('music'), section: music, fact: null },
   ];
-  return [h(Times, { plan, context }), parts.map((part) => h(Part, { key: part.title, ...part, context }))];
+  return [
+    h(Times, { plan, context }),
+    parts.map((part) => h(Part, { key: part.title, ...part, context })),
+  ];
 }
 
 function Times({ plan: { timeline, event }, context }: Props): ComponentChild {
   const { t } = context.translator;
   if (timeline.length === 0) return null;
-  const names = { meal: t('food'), arrival: t('gettingThere'), event: stripStackedMarks(event.title) };
+  const names = {
+    meal: t('food'),
+    arrival: t('gettingThere'),
+    event: stripStackedMarks(event.title),
+  };
   const steps = timeline.map(({ kind, at_local }) =>
     h(
       'li',
@@ -104,7 +123,15 @@ function Part({ title, section: { summary, options }, fact, context }: PartProps
 type PlanOption = Planned['hotel']['options'][number];
 
 /** The provider states where a link leads. Several links to one provider lead to artists, whom their labels name. */
-function Option({ option, options, context }: { option: PlanOption; options: PlanOption[]; context: PageContext }) {
+function Option({
+  option,
+  options,
+  context,
+}: {
+  option: PlanOption;
+  options: PlanOption[];
+  context: PageContext;
+}) {
   const { url, provider, label } = option;
   const isOnly = options.filter((other) => other.provider === provider).length === 1;
   const kind = context.isAffiliate(url) ? ('seller' as const) : ('site' as const);

@@ -14,8 +14,12 @@ const TEXTS: Partial<Record<ErrorCode, { title: MessageName; text?: MessageName 
 /** Renders an error as a page. For invalid parameters it shows the message of the API to the site owner. */
 export function renderProblem(error: DomainError, context: PageContext): RenderedPage {
   const { t } = context.translator;
-  const { title: name, text } = TEXTS[error.code] ?? { title: 'unavailable', text: 'unavailableText' };
+  const { title: name, text } = TEXTS[error.code] ?? {
+    title: 'unavailable',
+    text: 'unavailableText',
+  };
   const title = t(name);
-  const sentence = text === undefined ? h('span', { lang: 'en', dir: 'ltr' }, error.message) : t(text);
+  const sentence =
+    text === undefined ? h('span', { lang: 'en', dir: 'ltr' }, error.message) : t(text);
   return { title, body: h(Panel, { title, context, children: h(Empty, null, sentence) }) };
 }

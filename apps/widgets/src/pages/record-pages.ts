@@ -11,12 +11,23 @@ import { definePage } from './define-page.ts';
 type Values = ReadonlyMap<string, string>;
 
 /** A page of events, or why there are none. */
-const Events = ({ list, values, context }: { list: Listed; values: Values; context: PageContext }): ComponentChild =>
+const Events = ({
+  list,
+  values,
+  context,
+}: {
+  list: Listed;
+  values: Values;
+  context: PageContext;
+}): ComponentChild =>
   list.events.length === 0
     ? h(Empty, null, context.translator.t('noDates'))
     : [
         h(EventList, { events: list.events, context }),
-        h(MoreLink, { list: { values: withoutPath(values), next_cursor: list.next_cursor }, context }),
+        h(MoreLink, {
+          list: { values: withoutPath(values), next_cursor: list.next_cursor },
+          context,
+        }),
       ];
 
 interface Listed {
@@ -25,7 +36,8 @@ interface Listed {
 }
 
 /** The slug is in the path of the page. */
-const withoutPath = (values: Values): Values => new Map([...values].filter(([name]) => name !== 'slug'));
+const withoutPath = (values: Values): Values =>
+  new Map([...values].filter(([name]) => name !== 'slug'));
 
 /** GET /embed/venue/{slug}: the upcoming events of a venue. */
 export const venuePage = definePage({
@@ -40,9 +52,13 @@ export const venuePage = definePage({
       { class: 'lead' },
       h(Isolated, { text: [address, city].filter(Boolean).join(', ') }),
       lat !== null &&
-        lng !== null && [' · ', h(OutLink, { kind: 'site', href: mapAddress(lat, lng) }, context.translator.t('map'))],
+        lng !== null && [
+          ' · ',
+          h(OutLink, { kind: 'site', href: mapAddress(lat, lng) }, context.translator.t('map')),
+        ],
     );
-    const banner = venue.picture && showsPictures(context) && h(Banner, { picture: venue.picture, alt: name });
+    const banner =
+      venue.picture && showsPictures(context) && h(Banner, { picture: venue.picture, alt: name });
     const children = [banner, h(Events, { list, values, context })];
     return { title: name, body: h(Panel, { title: name, context, lead, children }) };
   },
@@ -72,13 +88,19 @@ export const articlesPage = definePage({
       h(
         'li',
         { key: slug, class: 'article', lang, dir: 'auto' },
-        h('p', { class: 'name' }, h(OutLink, { href: articleAddress(slug, context) }, h(Isolated, { text: name }))),
+        h(
+          'p',
+          { class: 'name' },
+          h(OutLink, { href: articleAddress(slug, context) }, h(Isolated, { text: name })),
+        ),
         h('p', { class: 'facts' }, formatDay(published_at, context)),
         h('p', { class: 'facts' }, summary),
       ),
     );
     const children = [
-      articles.length === 0 ? h(Empty, null, context.translator.t('noEvents')) : h('ul', { class: 'articles' }, rows),
+      articles.length === 0
+        ? h(Empty, null, context.translator.t('noEvents'))
+        : h('ul', { class: 'articles' }, rows),
       h(MoreLink, { list: { values, next_cursor }, context }),
     ];
     return { title, body: h(Panel, { title, context, children }) };
@@ -89,4 +111,6 @@ const articleAddress = (slug: string, { addresses: { web, api } }: PageContext) 
   `${web ?? api}/articles/${encodeURIComponent(slug)}`;
 
 const formatDay = (instant: string, { translator }: PageContext) =>
-  new Intl.DateTimeFormat(translator.locale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(instant));
+  new Intl.DateTimeFormat(translator.locale, { dateStyle: 'long', timeZone: 'UTC' }).format(
+    new Date(instant),
+  );

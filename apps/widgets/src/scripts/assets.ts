@@ -20,12 +20,17 @@ export interface Asset {
 
 /** Reads the scripts and style sheets that `npm run scripts` bundles. Our pages load nothing else. */
 export function readAssets(folder = assetsFolder()) {
-  const files = new Map(readdirSync(folder).map((name) => [name, readFileSync(join(folder, name))]));
+  const files = new Map(
+    readdirSync(folder).map((name) => [name, readFileSync(join(folder, name))]),
+  );
   const assets = new Map<string, Asset>();
   const paths = new Map<string, string>();
   const add = (path: string, name: string, isImmutable: boolean) => {
     const body = files.get(name) ?? Buffer.alloc(0);
-    assets.set(path, { body: toTextBody({ type: TYPES[extname(name)] ?? 'text/plain', text: body }), isImmutable });
+    assets.set(path, {
+      body: toTextBody({ type: TYPES[extname(name)] ?? 'text/plain', text: body }),
+      isImmutable,
+    });
   };
   for (const [name, body] of files) {
     const path = `/assets/${digest(body, 'sha256', 'hex').slice(0, 12)}/${name}`;
@@ -39,7 +44,10 @@ export function readAssets(folder = assetsFolder()) {
   const integrity = Object.fromEntries(
     EMBED_SCRIPTS.map((name) => {
       const file = `${name}.${VERSION}.js`;
-      return [`/${file}`, `sha384-${digest(files.get(file) ?? Buffer.alloc(0), 'sha384', 'base64')}`];
+      return [
+        `/${file}`,
+        `sha384-${digest(files.get(file) ?? Buffer.alloc(0), 'sha384', 'base64')}`,
+      ];
     }),
   );
   return {

@@ -8,6 +8,7 @@ export const checkMailBacklog = ({ logger, mails }: Pick<JobDeps, 'logger' | 'ma
   schedule: '* * * * *',
   run: async () => {
     const { waiting, oldestS } = await mails.backlog();
-    if (oldestS > MAX_AGE_S) logger.warn({ waiting, oldest_s: Math.round(oldestS) }, 'mail.backlog');
+    if (oldestS > MAX_AGE_S)
+      logger.warn({ waiting, oldest_s: Math.round(oldestS) }, 'mail.backlog');
   },
 });

@@ -4,7 +4,10 @@ import type { JobDeps } from './job-deps.ts';
 const MAX_EVENTS = 20_000;
 
 /** Computes the series of events that an earlier version stored. New events get theirs when they are written. */
-export const groupStoredSeries = ({ database, logger }: Pick<JobDeps, 'database' | 'logger'>): Job => ({
+export const groupStoredSeries = ({
+  database,
+  logger,
+}: Pick<JobDeps, 'database' | 'logger'>): Job => ({
   schedule: '*/5 * * * *',
   run: async (_payload, { signal }) => {
     const { backfillSeries } = await import('@marquee/ingest'); // loaded on first use, like the parsers

@@ -19,7 +19,8 @@ export const scheduleFeeds = ({ database, jobQueue, logger, sourcesFile }: JobDe
     const { readFeedEntries } = await loadSources();
     const completions = await createSourceRepository(database).completions();
     const { feeds, invalid } = await readFeedEntries(sourcesFile);
-    for (const { name, problem } of invalid) logger.warn({ source: name, reason: problem }, 'feed.invalid');
+    for (const { name, problem } of invalid)
+      logger.warn({ source: name, reason: problem }, 'feed.invalid');
     const paused = await createSourceRepository(database).listPaused();
     for (const feed of feeds.filter(({ name }) => !paused.has(name)))
       if (isDue(feed, completions.get(feed.name)))
@@ -48,9 +49,13 @@ export const ingestFeed = (deps: FeedDeps): Job => ({
   run: async (payload, { isFirst }) => {
     const { database, logger, countFeedRun, sourcesFile, sourceAccess, versionsFolder } = deps;
     const { name } = IngestFeed.parse(payload);
-    const [{ ingestLocation, isUsable }, { pickDefaults, pickTableOptions, readFeedEntries, toSourceTerms }] =
-      await Promise.all([loadIngest(), loadSources()]);
-    const feed = (await readFeedEntries(sourcesFile)).feeds.find((candidate) => candidate.name === name);
+    const [
+      { ingestLocation, isUsable },
+      { pickDefaults, pickTableOptions, readFeedEntries, toSourceTerms },
+    ] = await Promise.all([loadIngest(), loadSources()]);
+    const feed = (await readFeedEntries(sourcesFile)).feeds.find(
+      (candidate) => candidate.name === name,
+    );
     if (!feed?.location) return; // removed since the job was added
     if ((await createSourceRepository(database).listPaused()).has(name)) return;
     const { format, location, full = false } = feed;
@@ -66,7 +71,15 @@ export const ingestFeed = (deps: FeedDeps): Job => ({
     };
     try {
       const report = await ingestLocation(database, options);
-      const { read, created, changed, rejected, withdrawn, notWithdrawn, notModified = false } = report;
+      const {
+        read,
+        created,
+        changed,
+        rejected,
+        withdrawn,
+        notWithdrawn,
+        notModified = false,
+      } = report;
       countFeedRun(name, notModified ? 'not_modified' : isUsable(report) ? 'read' : 'failed');
       logger.info(
         { source: name, read, created, changed, rejected, withdrawn, notWithdrawn, notModified },

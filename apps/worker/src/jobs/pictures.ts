@@ -29,7 +29,8 @@ export const fetchPicturesJob = (deps: JobDeps): Job => ({
   run: async (_payload, { signal }) => {
     const { pictures, jobQueue, logger, now } = deps;
     const endsAt = now().getTime() + RUN_MS;
-    const claim = () => pictures.claimDue({ now: now(), until: new Date(now().getTime() + CLAIM_MS), limit: 1 });
+    const claim = () =>
+      pictures.claimDue({ now: now(), until: new Date(now().getTime() + CLAIM_MS), limit: 1 });
     const counts = { stored: 0, failed: 0, unusable: 0, gone: 0 };
     const total = () => Object.values(counts).reduce((sum, count) => sum + count, 0);
     const work = async (): Promise<void> => {
@@ -38,12 +39,14 @@ export const fetchPicturesJob = (deps: JobDeps): Job => ({
         if (!due) return;
         const { outcome, problem } = await fetchPicture(deps, due);
         counts[outcome]++;
-        if (problem !== null) logger.info({ host: URL.parse(due.url)?.host, reason: problem }, 'picture.failed');
+        if (problem !== null)
+          logger.info({ host: URL.parse(due.url)?.host, reason: problem }, 'picture.failed');
       }
     };
     await Promise.all(Array.from({ length: CONCURRENCY }, work));
     if (total() > 0) logger.info(counts, 'pictures.fetched');
-    if (total() >= MAX_PER_RUN) await jobQueue.add({ task: 'fetch_pictures', key: 'fetch_pictures' });
+    if (total() >= MAX_PER_RUN)
+      await jobQueue.add({ task: 'fetch_pictures', key: 'fetch_pictures' });
   },
 });
 

@@ -15,7 +15,8 @@ export const queueWebhooksJob = (deps: JobDeps): Job => ({
 const DeliverWebhook = z.object({ webhook_id: z.uuid() });
 
 export const deliverWebhookJob = (deps: JobDeps): Job => ({
-  run: (payload, { signal }) => deliverWebhook(deps, DeliverWebhook.parse(payload).webhook_id, signal),
+  run: (payload, { signal }) =>
+    deliverWebhook(deps, DeliverWebhook.parse(payload).webhook_id, signal),
 });
 
 const SendWebhook = z.object({ delivery_id: z.uuid() });

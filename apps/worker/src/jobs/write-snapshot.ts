@@ -14,13 +14,15 @@ export const writeSnapshotJob = (deps: JobDeps): Job => ({
     const changedAt = await findLastChange(deps);
     if (!isSnapshotDue({ newestAt, changedAt }, deps.now())) return;
     const listSources = async () =>
-      (await createSourceRepository(deps.database).list()).map(({ name, title, url, licence, attribution }) => ({
-        name,
-        title,
-        url,
-        licence,
-        attribution,
-      }));
+      (await createSourceRepository(deps.database).list()).map(
+        ({ name, title, url, licence, attribution }) => ({
+          name,
+          title,
+          url,
+          licence,
+          attribution,
+        }),
+      );
     const { id, events } = await writeSnapshot({ ...deps, listSources }, signal);
     deps.logger.info({ snapshot: id, events }, 'snapshot.written');
   },

@@ -42,7 +42,10 @@ async function attempt(deps: FetchPictureDeps, { url }: DuePicture): Promise<Att
   }
 }
 
-async function storePicture({ pictures, pictureStore, fetchImage }: FetchPictureDeps, url: string): Promise<string> {
+async function storePicture(
+  { pictures, pictureStore, fetchImage }: FetchPictureDeps,
+  url: string,
+): Promise<string> {
   const bytes = await readImage(url, fetchImage);
   const { renderPicture } = await import('@marquee/pictures/resize'); // loads the native library
   const { id, width, height, files } = await renderPicture(bytes);

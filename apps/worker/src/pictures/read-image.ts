@@ -12,7 +12,10 @@ export class ImageGoneError extends Error {}
 
 /** Downloads an image. Throws an ImageGoneError, an UnusablePictureError, or an Error if another attempt can succeed. */
 export async function readImage(url: string, fetchAddress: FetchAddress): Promise<Buffer> {
-  const response = await fetchAddress(url, { headers: { accept: ACCEPT }, totalTimeoutMs: TOTAL_TIMEOUT_MS });
+  const response = await fetchAddress(url, {
+    headers: { accept: ACCEPT },
+    totalTimeoutMs: TOTAL_TIMEOUT_MS,
+  });
   const { status, content } = response;
   try {
     if (status === 404 || status === 410) throw new ImageGoneError(`responded ${String(status)}`);

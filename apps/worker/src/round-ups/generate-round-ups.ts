@@ -35,7 +35,10 @@ interface PlanRun {
   now: Date;
 }
 
-async function chooseForPlan(deps: RoundUpDeps, { plan, published, now }: PlanRun): Promise<RoundUp[]> {
+async function chooseForPlan(
+  deps: RoundUpDeps,
+  { plan, published, now }: PlanRun,
+): Promise<RoundUp[]> {
   const ahead = plan.isOver
     ? []
     : chooseRoundUps(plan, await readEventPool(deps, { plan, since: now, now }), published);
@@ -43,5 +46,8 @@ async function chooseForPlan(deps: RoundUpDeps, { plan, published, now }: PlanRu
   const written = new Set(ahead.map(({ id }) => id));
   const toClose = new Set([...published].filter((id) => isOfPlan(id) && !written.has(id)));
   if (toClose.size === 0) return ahead;
-  return [...ahead, ...closeRoundUps(plan, await readEventPool(deps, { plan, since: null, now }), toClose)];
+  return [
+    ...ahead,
+    ...closeRoundUps(plan, await readEventPool(deps, { plan, since: null, now }), toClose),
+  ];
 }

@@ -7,7 +7,9 @@ import { presentSummary, type Addresses } from '@marquee/operations';
 const MAX_EVENTS = 3_000;
 const MAX_UTC_OFFSET_MS = 14 * 3_600_000;
 const DAY_MS = 86_400_000;
-const STATUSES = EVENT_STATUSES.filter((status) => status !== 'cancelled' && status !== 'postponed');
+const STATUSES = EVENT_STATUSES.filter(
+  (status) => status !== 'cancelled' && status !== 'postponed',
+);
 
 export interface EventPoolDeps {
   events: Pick<EventRepository, 'list'>;
@@ -22,7 +24,10 @@ export interface EventPoolRequest {
 }
 
 /** Reads the events of a period: first the real ones, then generated samples as far as there is room. */
-export async function readEventPool(deps: EventPoolDeps, request: EventPoolRequest): Promise<EventPool> {
+export async function readEventPool(
+  deps: EventPoolDeps,
+  request: EventPoolRequest,
+): Promise<EventPool> {
   const real = await readEvents(deps, request, { demo: false });
   const all = real.isComplete ? await readEvents(deps, request, {}) : real;
   const events = new Map([...real.events, ...all.events].map((event) => [event.slug, event]));
@@ -35,8 +40,14 @@ async function readEvents(
   kind: Pick<EventFilter, 'demo'>,
 ): Promise<EventPool> {
   const filter = { ...toFilter(plan, since), ...kind, now };
-  const found = await events.list(filter, { sort: 'popular', limit: MAX_EVENTS, offset: 0, after: null });
-  const isInPeriod = ({ local_dates: { from, to } }: RoundUpEvent) => from <= plan.period.to && to >= plan.period.from;
+  const found = await events.list(filter, {
+    sort: 'popular',
+    limit: MAX_EVENTS,
+    offset: 0,
+    after: null,
+  });
+  const isInPeriod = ({ local_dates: { from, to } }: RoundUpEvent) =>
+    from <= plan.period.to && to >= plan.period.from;
   return {
     events: found.events
       .map((event) => ({
@@ -49,7 +60,10 @@ async function readEvents(
 }
 
 /** Covers the local days of the period in every time zone. */
-function toFilter({ period, filter: { category, free } }: RoundUpPlan, since: Date | null): Omit<EventFilter, 'now'> {
+function toFilter(
+  { period, filter: { category, free } }: RoundUpPlan,
+  since: Date | null,
+): Omit<EventFilter, 'now'> {
   const from = new Date(Date.parse(period.from) - MAX_UTC_OFFSET_MS);
   return {
     from: since && since > from ? since : from,

@@ -2,7 +2,10 @@ import { Event } from '@marquee/domain';
 import type { BasicType, ColumnSource } from 'hyparquet-writer';
 import { z } from 'zod';
 
-type ColumnType = Extract<BasicType, 'STRING' | 'BOOLEAN' | 'INT32' | 'DOUBLE' | 'TIMESTAMP' | 'JSON'>;
+type ColumnType = Extract<
+  BasicType,
+  'STRING' | 'BOOLEAN' | 'INT32' | 'DOUBLE' | 'TIMESTAMP' | 'JSON'
+>;
 
 export interface ParquetColumn {
   name: string;
@@ -13,13 +16,16 @@ export interface ParquetColumn {
 export const eventSchema = z.toJSONSchema(Event, { io: 'output' });
 
 /** One column for each field of an event. Instants are timestamps; lists and objects are JSON. */
-export const PARQUET_COLUMNS: ParquetColumn[] = Object.entries(Event.shape).map(([name, schema]) => {
-  const { $defs = {}, $ref = '', ...inline } = z.toJSONSchema(schema, { io: 'output' });
-  return { name, type: columnType($defs[$ref.replace('#/$defs/', '')] ?? inline) };
-});
+export const PARQUET_COLUMNS: ParquetColumn[] = Object.entries(Event.shape).map(
+  ([name, schema]) => {
+    const { $defs = {}, $ref = '', ...inline } = z.toJSONSchema(schema, { io: 'output' });
+    return { name, type: columnType($defs[$ref.replace('#/$defs/', '')] ?? inline) };
+  },
+);
 
 function columnType(schema: z.core.JSONSchema.BaseSchema): ColumnType {
-  const { type, format } = schema.anyOf?.find((alternative) => alternative.type !== 'null') ?? schema;
+  const { type, format } =
+    schema.anyOf?.find((alternative) => alternative.type !== 'null') ?? schema;
   const [only] = [type].flat().filter((name) => name !== 'null');
   if (only === 'string') return format === 'date-time' ? 'TIMESTAMP' : 'STRING';
   if (only === 'integer') return 'INT32';
@@ -34,4 +40,5 @@ export const toColumnData = (events: Event[]): ColumnSource[] =>
     return { name, type, data: type === 'TIMESTAMP' ? values.map(toDate) : values };
   });
 
-const toDate = (value: unknown): Date | null => (typeof value === 'string' ? new Date(value) : null);
+const toDate = (value: unknown): Date | null =>
+  typeof value === 'string' ? new Date(value) : null;

@@ -12,10 +12,34 @@ it.each([
     now: '20T10:01',
     isDue: true,
   },
-  { what: 'is not due during an import', newestAt: null, changedAt: '20T10:01', now: '20T10:01', isDue: false },
-  { what: 'is not due in an empty catalogue', newestAt: null, changedAt: null, now: '20T10:00', isDue: false },
-  { what: 'is due after half past two', newestAt: '20T02:30', changedAt: '20T03:00', now: '21T02:30', isDue: true },
-  { what: 'is not due before', newestAt: '20T02:30', changedAt: '20T03:00', now: '21T02:29', isDue: false },
+  {
+    what: 'is not due during an import',
+    newestAt: null,
+    changedAt: '20T10:01',
+    now: '20T10:01',
+    isDue: false,
+  },
+  {
+    what: 'is not due in an empty catalogue',
+    newestAt: null,
+    changedAt: null,
+    now: '20T10:00',
+    isDue: false,
+  },
+  {
+    what: 'is due after half past two',
+    newestAt: '20T02:30',
+    changedAt: '20T03:00',
+    now: '21T02:30',
+    isDue: true,
+  },
+  {
+    what: 'is not due before',
+    newestAt: '20T02:30',
+    changedAt: '20T03:00',
+    now: '21T02:29',
+    isDue: false,
+  },
   {
     what: 'is due after a night without a worker',
     newestAt: '18T02:30',
@@ -23,7 +47,15 @@ it.each([
     now: '20T01:00',
     isDue: true,
   },
-  { what: 'is not due twice a night', newestAt: '21T02:31', changedAt: '21T03:00', now: '21T23:59', isDue: false },
+  {
+    what: 'is not due twice a night',
+    newestAt: '21T02:31',
+    changedAt: '21T03:00',
+    now: '21T23:59',
+    isDue: false,
+  },
 ])('$what', ({ newestAt, changedAt, now, isDue }) => {
-  expect(isSnapshotDue({ newestAt: at(newestAt), changedAt: at(changedAt) }, must(at(now)))).toBe(isDue);
+  expect(isSnapshotDue({ newestAt: at(newestAt), changedAt: at(changedAt) }, must(at(now)))).toBe(
+    isDue,
+  );
 });

@@ -18,9 +18,21 @@ import { openParquetFile } from './parquet-file.ts';
 const MAX_SNAPSHOTS = 3;
 const UNFINISHED = '.unfinished-';
 
-const NDJSON = { format: 'ndjson', name: 'events.ndjson.gz', media_type: 'application/gzip' } as const;
-const PARQUET = { format: 'parquet', name: 'events.parquet', media_type: 'application/vnd.apache.parquet' } as const;
-const SCHEMA = { format: 'json-schema', name: 'schema.json', media_type: 'application/schema+json' } as const;
+const NDJSON = {
+  format: 'ndjson',
+  name: 'events.ndjson.gz',
+  media_type: 'application/gzip',
+} as const;
+const PARQUET = {
+  format: 'parquet',
+  name: 'events.parquet',
+  media_type: 'application/vnd.apache.parquet',
+} as const;
+const SCHEMA = {
+  format: 'json-schema',
+  name: 'schema.json',
+  media_type: 'application/schema+json',
+} as const;
 
 export interface SnapshotDeps extends WalkCatalogueDeps {
   listSources: () => Promise<SnapshotManifest['sources']>;
@@ -31,7 +43,10 @@ export interface SnapshotDeps extends WalkCatalogueDeps {
  * Writes a snapshot of the catalogue and deletes old ones. It is published by a rename, so readers never see a part of it, also after a power failure. Memory does
  * not depend on the size of the catalogue.
  */
-export async function writeSnapshot(deps: SnapshotDeps, signal: AbortSignal): Promise<SnapshotManifest> {
+export async function writeSnapshot(
+  deps: SnapshotDeps,
+  signal: AbortSignal,
+): Promise<SnapshotManifest> {
   const { snapshotsFolder } = deps;
   await removeUnfinished(snapshotsFolder);
   const startedAt = deps.now();
@@ -39,7 +54,10 @@ export async function writeSnapshot(deps: SnapshotDeps, signal: AbortSignal): Pr
   const folder = join(snapshotsFolder, UNFINISHED + id);
   await mkdir(folder, { recursive: true });
   const { events, cursor } = await writeEvents(deps, folder, signal);
-  await writeFile(join(folder, SCHEMA.name), JSON.stringify({ ...eventSchema, 'x-parquet-columns': PARQUET_COLUMNS }));
+  await writeFile(
+    join(folder, SCHEMA.name),
+    JSON.stringify({ ...eventSchema, 'x-parquet-columns': PARQUET_COLUMNS }),
+  );
   const manifest: SnapshotManifest = {
     id,
     created_at: formatInstant(startedAt),
@@ -56,7 +74,10 @@ export async function writeSnapshot(deps: SnapshotDeps, signal: AbortSignal): Pr
 
 async function writeEvents(deps: SnapshotDeps, folder: string, signal: AbortSignal) {
   const { cursor, pages } = await walkCatalogue(deps);
-  const files = [openNdjsonFile(join(folder, NDJSON.name)), openParquetFile(join(folder, PARQUET.name))];
+  const files = [
+    openNdjsonFile(join(folder, NDJSON.name)),
+    openParquetFile(join(folder, PARQUET.name)),
+  ];
   let events = 0;
   try {
     for await (const page of pages) {
@@ -107,13 +128,15 @@ export async function listSnapshotIds(folder: string): Promise<string[]> {
 }
 
 async function removeOld(folder: string): Promise<void> {
-  for (const id of (await listSnapshotIds(folder)).slice(MAX_SNAPSHOTS)) await remove(join(folder, id));
+  for (const id of (await listSnapshotIds(folder)).slice(MAX_SNAPSHOTS))
+    await remove(join(folder, id));
 }
 
 /** Removes what a crashed run left. */
 async function removeUnfinished(folder: string): Promise<void> {
   const names = await readdir(folder).catch(() => []);
-  for (const name of names.filter((candidate) => candidate.startsWith(UNFINISHED))) await remove(join(folder, name));
+  for (const name of names.filter((candidate) => candidate.startsWith(UNFINISHED)))
+    await remove(join(folder, name));
 }
 
 const remove = (path: string) => rm(path, { recursive: true, force: true });

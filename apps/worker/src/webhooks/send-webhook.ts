@@ -21,7 +21,9 @@ export function createWebhookSender({
   allowPrivate,
   contact,
 }: WebhookSenderOptions): SendWebhook & { close: () => Promise<void> } {
-  const connect = allowPrivate ? buildConnector({ timeout: CONNECT_TIMEOUT_MS }) : publicConnector(CONNECT_TIMEOUT_MS);
+  const connect = allowPrivate
+    ? buildConnector({ timeout: CONNECT_TIMEOUT_MS })
+    : publicConnector(CONNECT_TIMEOUT_MS);
   const dispatcher = new Agent({ connect, maxHeaderSize: MAX_HEADER_BYTES });
 
   async function post(message: WebhookMessage): Promise<number> {
@@ -54,7 +56,10 @@ export function createWebhookSender({
 }
 
 /** Returns the headers of Standard Webhooks, with one signature for each secret. */
-function signatureHeaders({ id, body, secrets }: WebhookMessage, now: Date): Record<string, string> {
+function signatureHeaders(
+  { id, body, secrets }: WebhookMessage,
+  now: Date,
+): Record<string, string> {
   return {
     'webhook-id': id,
     'webhook-timestamp': String(Math.floor(now.getTime() / 1000)),

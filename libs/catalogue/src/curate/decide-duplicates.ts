@@ -21,7 +21,10 @@ export interface SourcePair {
 type Connection = Pick<Database, 'query'> & CurationDatabase;
 
 /** Merges the events of each pair, or records that they are separate events. Returns the number of decisions. */
-export async function decideDuplicates(database: Connection, { sources, city, isSame, limit = Infinity }: SourcePair) {
+export async function decideDuplicates(
+  database: Connection,
+  { sources, city, isSame, limit = Infinity }: SourcePair,
+) {
   let decided = 0;
   while (decided < limit) {
     // A merge also decides other pairs of the two events.
@@ -40,7 +43,10 @@ async function separate(run: CurationRun, { a, b }: PossibleDuplicate): Promise<
   await saveOverride(run.query, [[await toListingId(run, a)], [await toListingId(run, b)]], false);
 }
 
-async function toListingId(run: CurationRun, { source, source_event_id }: PossibleDuplicate['a']): Promise<ListingId> {
+async function toListingId(
+  run: CurationRun,
+  { source, source_event_id }: PossibleDuplicate['a'],
+): Promise<ListingId> {
   const source_id = await findSourceId(run, source);
   if (source_id === null) throw new Error(`There is no source "${source}".`);
   return { source_id, source_event_id };

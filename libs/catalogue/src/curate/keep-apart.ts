@@ -6,7 +6,10 @@ import type { CurationRun } from './run-exclusively.ts';
 export async function keepApart(run: CurationRun, event: string, other: string) {
   const [id, otherId] = [await requireEvent(run, event), await requireEvent(run, other)];
   if (id === otherId) throw new Error('Both names refer to the same event already.');
-  const [listings, others] = [await findListings(run.query, [id]), await findListings(run.query, [otherId])];
+  const [listings, others] = [
+    await findListings(run.query, [id]),
+    await findListings(run.query, [otherId]),
+  ];
   await saveOverride(run.query, [listings, others], false);
   return { id, apart_from: otherId };
 }

@@ -5,21 +5,32 @@ import type { CurationDatabase } from './run-exclusively.ts';
 type Writer = Pick<Database, 'prisma' | 'prismaTransaction'> & Pick<CurationDatabase, 'within'>;
 
 /** Merges the venue or artist `from` into `into`. */
-export async function mergeTwoNamed(database: Writer, kind: NamedKind, { into, from }: { into: string; from: string }) {
+export async function mergeTwoNamed(
+  database: Writer,
+  kind: NamedKind,
+  { into, from }: { into: string; from: string },
+) {
   const [intoId, fromId] = await requireTwo(database, kind, [into, from]);
   const { events } = await mergeNamed(database, kind, { from: fromId, into: intoId });
   return { id: intoId, merged: fromId, events };
 }
 
 /** Decides that two venues or artists are not the same, so that they are not offered again. */
-export async function keepApartNamed(database: Writer, kind: NamedKind, references: [string, string]) {
+export async function keepApartNamed(
+  database: Writer,
+  kind: NamedKind,
+  references: [string, string],
+) {
   const [id, apart_from] = await requireTwo(database, kind, references);
   await keepNamedApart(database, kind, [id, apart_from]);
   return { id, apart_from };
 }
 
 async function requireTwo(database: Writer, kind: NamedKind, [one, other]: [string, string]) {
-  const ids = [await requireNamed(database, kind, one), await requireNamed(database, kind, other)] as [string, string];
+  const ids = [
+    await requireNamed(database, kind, one),
+    await requireNamed(database, kind, other),
+  ] as [string, string];
   if (ids[0] === ids[1]) throw new Error(`Both names refer to the same ${kind} already.`);
   return ids;
 }

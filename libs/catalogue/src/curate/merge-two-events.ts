@@ -8,7 +8,10 @@ export async function mergeTwoEvents(run: CurationRun, into: string, from: strin
   const { query } = run;
   const [intoId, fromId] = [await requireEvent(run, into), await requireEvent(run, from)];
   if (intoId === fromId) throw new Error('Both names refer to the same event already.');
-  const [listings, others] = [await findListings(query, [intoId]), await findListings(query, [fromId])];
+  const [listings, others] = [
+    await findListings(query, [intoId]),
+    await findListings(query, [fromId]),
+  ];
   await saveOverride(query, [listings, others], true);
   const moved = others.map((listing) => ({ ...listing, event_id: intoId }));
   const affected = {

@@ -22,14 +22,20 @@ export async function featureEvent(database: Writer, event: string, featured: bo
 }
 
 /** Pins the status `cancelled`, so that sources cannot change it. */
-export async function cancelEvent(database: Writer, event: string): Promise<{ id: string; status: EventStatus }> {
+export async function cancelEvent(
+  database: Writer,
+  event: string,
+): Promise<{ id: string; status: EventStatus }> {
   const id = await requireEvent(database, event);
   await pinCancelled(database, id);
   return { id, status: 'cancelled' };
 }
 
 /** Removes an event. Later listings of it stay hidden. */
-export async function removeEvent(database: Writer, event: string): Promise<{ id: string; removed: true }> {
+export async function removeEvent(
+  database: Writer,
+  event: string,
+): Promise<{ id: string; removed: true }> {
   const id = await requireEvent(database, event);
   await pinRemoved(database, id);
   return { id, removed: true };
@@ -48,6 +54,7 @@ export async function restoreEvent(run: CurationRun, event: string) {
   await allowRemovedEvent(run.query, id);
   const after = await findListings(run.query, [id]);
   const isListed = after.some(({ withdrawn }) => !withdrawn);
-  if (isListed) await rewriteEvents(run, [{ event_id: id, isNew: false, isChanged: true, before: [], after }]);
+  if (isListed)
+    await rewriteEvents(run, [{ event_id: id, isNew: false, isChanged: true, before: [], after }]);
   return { id, listed: isListed };
 }

@@ -1,4 +1,10 @@
-import { findListings, findSourceId, moveListing, saveKeys, saveOverride } from '@marquee/database/catalogue';
+import {
+  findListings,
+  findSourceId,
+  moveListing,
+  saveKeys,
+  saveOverride,
+} from '@marquee/database/catalogue';
 import { newId } from '@marquee/domain';
 import { buildMatchKeys } from '@marquee/matching';
 import { rewriteEvents } from '../rewrite-events.ts';
@@ -12,15 +18,22 @@ export interface SplitListing {
 }
 
 /** Moves one listing of an event into a new event and returns its id. */
-export async function splitEvent(run: CurationRun, event: string, { source, id }: SplitListing): Promise<string> {
+export async function splitEvent(
+  run: CurationRun,
+  event: string,
+  { source, id }: SplitListing,
+): Promise<string> {
   const { query } = run;
   const currentId = await requireEvent(run, event);
   const listings = await findListings(query, [currentId]);
   const sourceId = await findSourceId(run, source);
-  const selected = listings.find((listing) => listing.source_id === sourceId && listing.source_event_id === id);
+  const selected = listings.find(
+    (listing) => listing.source_id === sourceId && listing.source_event_id === id,
+  );
   const remaining = listings.filter((listing) => listing !== selected);
   if (!selected) throw new Error(`The event has no listing "${id}" of the source "${source}".`);
-  if (remaining.length === 0) throw new Error('The event has only one listing. Nothing can be split off.');
+  if (remaining.length === 0)
+    throw new Error('The event has only one listing. Nothing can be split off.');
   const moved = { ...selected, event_id: newId() };
   await saveOverride(query, [[selected], remaining], false);
   await moveListing(query, selected, moved.event_id);
@@ -28,6 +41,8 @@ export async function splitEvent(run: CurationRun, event: string, { source, id }
     { event_id: currentId, isNew: false, isChanged: false, before: listings, after: remaining },
     { event_id: moved.event_id, isNew: true, isChanged: false, before: [], after: [moved] },
   ]);
-  await saveKeys(query, [{ event_id: moved.event_id, keys: buildMatchKeys(moved.event), isNew: true }]);
+  await saveKeys(query, [
+    { event_id: moved.event_id, keys: buildMatchKeys(moved.event), isNew: true },
+  ]);
   return moved.event_id;
 }

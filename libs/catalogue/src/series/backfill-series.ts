@@ -1,6 +1,11 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Database, Query } from '@marquee/database';
-import { appendChanges, findListings, findWithoutSeriesKey, withTransaction } from '@marquee/database/catalogue';
+import {
+  appendChanges,
+  findListings,
+  findWithoutSeriesKey,
+  withTransaction,
+} from '@marquee/database/catalogue';
 import { toEventSpan, type Listing } from '@marquee/domain';
 import { buildSeriesKey, mergeListings } from '@marquee/matching';
 import { runExclusively } from '../curate/run-exclusively.ts';
@@ -26,7 +31,9 @@ export async function backfillSeries(
   let done = 0;
   while (done < maxEvents && signal?.aborted !== true) {
     if ((await findWithoutSeriesKey(database.query, 1)).length === 0) break;
-    done += await runExclusively(database, (session) => withTransaction(session, () => backfillBatch(session.query)));
+    done += await runExclusively(database, (session) =>
+      withTransaction(session, () => backfillBatch(session.query)),
+    );
     await setImmediate();
   }
   return done;
@@ -36,9 +43,14 @@ async function backfillBatch(query: Query): Promise<number> {
   const ids = (await findWithoutSeriesKey(query, BATCH_SIZE)).map(({ id }) => id);
   const listings = Map.groupBy(await findListings(query, ids), ({ event_id }) => event_id);
   const events = [...listings].map(([event_id, ofEvent]) => toSeriesEvent(event_id, ofEvent));
-  const listed = events.filter(({ event_id }) => listings.get(event_id)?.some(({ withdrawn }) => !withdrawn));
+  const listed = events.filter(({ event_id }) =>
+    listings.get(event_id)?.some(({ withdrawn }) => !withdrawn),
+  );
   const keys = new Map(events.map(({ event_id, series }) => [event_id, series.key]));
-  const affected = await findAffectedSeries(query, { keys: listed.map(({ series }) => series.key), eventIds: [] });
+  const affected = await findAffectedSeries(query, {
+    keys: listed.map(({ series }) => series.key),
+    eventIds: [],
+  });
   const plan = await planSeries(query, affected, { events: listed });
   const own = ids.map((id) => ({ id, series_key: keys.get(id) ?? '0', series_id: plan.idOf(id) }));
   await appendChanges(query, await saveSeries(query, { ...plan, moves: [...own, ...plan.moves] }));
@@ -48,5 +60,11 @@ async function backfillBatch(query: Query): Promise<number> {
 function toSeriesEvent(event_id: string, listings: Listing[]): SeriesEvent {
   const event = mergeListings(listings);
   const series = buildSeriesKey(listings);
-  return { event_id, series, starts_at: toEventSpan(event).starts_at, title: event.title, city: event.city_name };
+  return {
+    event_id,
+    series,
+    starts_at: toEventSpan(event).starts_at,
+    title: event.title,
+    city: event.city_name,
+  };
 }

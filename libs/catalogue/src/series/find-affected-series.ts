@@ -22,7 +22,10 @@ interface Affected {
 }
 
 /** Send it before the write: it needs the former keys. */
-export async function findAffectedSeries(query: Query, affected: Affected): Promise<AffectedSeries> {
+export async function findAffectedSeries(
+  query: Query,
+  affected: Affected,
+): Promise<AffectedSeries> {
   const request = { ...affected, keys: [...new Set(affected.keys)] };
   const [known, members, formerIds] = await allSettled([
     findSeries(query, request),

@@ -32,8 +32,13 @@ export async function planSeries(
   const replaced = new Set([...goneIds, ...events.map(({ event_id }) => event_id)]);
   const unwritten: Member[] = members.filter(({ event_id }) => !replaced.has(event_id));
   const grouped = groupSeries([...written, ...unwritten].filter(hasKey), known);
-  const groups = grouped.groups.map((group): PlannedSeries => ({ ...group, id: group.series_id ?? newId() }));
-  const ids = new Map(groups.flatMap(({ id, members }) => members.map(({ event_id }) => [event_id, id])));
+  const groups = grouped.groups.map((group): PlannedSeries => ({
+    ...group,
+    id: group.series_id ?? newId(),
+  }));
+  const ids = new Map(
+    groups.flatMap(({ id, members }) => members.map(({ event_id }) => [event_id, id])),
+  );
   const idOf = (eventId: string): string | null => ids.get(eventId) ?? null;
   const moves = unwritten.filter(({ event_id, series_id }) => idOf(event_id) !== series_id);
   return {
@@ -44,8 +49,15 @@ export async function planSeries(
       known,
     ),
     merges: grouped.merges,
-    moves: moves.map(({ event_id, series_key }) => ({ id: event_id, series_key, series_id: idOf(event_id) })),
-    touched: toTouched(groups, [...formerIds, ...moves.flatMap(({ series_id }) => series_id ?? [])]),
+    moves: moves.map(({ event_id, series_key }) => ({
+      id: event_id,
+      series_key,
+      series_id: idOf(event_id),
+    })),
+    touched: toTouched(groups, [
+      ...formerIds,
+      ...moves.flatMap(({ series_id }) => series_id ?? []),
+    ]),
   };
 }
 
@@ -66,7 +78,8 @@ function toTouched(groups: PlannedSeries[], formerIds: string[]) {
   return [...titles].map(([id, stated_title]) => ({ id, stated_title }));
 }
 
-const statedTitle = (members: Member[]) => members.find((member) => member.stated_title)?.stated_title ?? null;
+const statedTitle = (members: Member[]) =>
+  members.find((member) => member.stated_title)?.stated_title ?? null;
 
 /** A series in one city has its name in the slug, like its events. */
 async function toNewSeries(query: Query, groups: PlannedSeries[], known: AffectedSeries['known']) {

@@ -1417,14 +1417,23 @@ export interface components {
      * @enum {string}
      */
     Category:
-      'music' | 'sports' | 'theater' | 'film' | 'comedy' | 'festival' | 'community' | 'nightlife' | 'conference';
+      | 'music'
+      | 'sports'
+      | 'theater'
+      | 'film'
+      | 'comedy'
+      | 'festival'
+      | 'community'
+      | 'nightlife'
+      | 'conference';
     /** @enum {string} */
     EventStatus: 'scheduled' | 'rescheduled' | 'postponed' | 'cancelled' | 'moved_online';
     /**
      * @description State of the event now.
      * @enum {string}
      */
-    EventPhase: 'announced' | 'on_sale' | 'sold_out' | 'running' | 'over' | 'cancelled' | 'postponed';
+    EventPhase:
+      'announced' | 'on_sale' | 'sold_out' | 'running' | 'over' | 'cancelled' | 'postponed';
     /**
      * @description First and last calendar day at the venue.
      * @example {
@@ -1853,7 +1862,15 @@ export interface components {
        *     ]
        */
       category?: (
-        'music' | 'sports' | 'theater' | 'film' | 'comedy' | 'festival' | 'community' | 'nightlife' | 'conference'
+        | 'music'
+        | 'sports'
+        | 'theater'
+        | 'film'
+        | 'comedy'
+        | 'festival'
+        | 'community'
+        | 'nightlife'
+        | 'conference'
       )[];
       /**
        * @description Kinds of events that the query excludes.
@@ -1862,7 +1879,15 @@ export interface components {
        *     ]
        */
       excluded_category?: (
-        'music' | 'sports' | 'theater' | 'film' | 'comedy' | 'festival' | 'community' | 'nightlife' | 'conference'
+        | 'music'
+        | 'sports'
+        | 'theater'
+        | 'film'
+        | 'comedy'
+        | 'festival'
+        | 'community'
+        | 'nightlife'
+        | 'conference'
       )[];
       /**
        * @description Genres and other topics that the query excludes.
@@ -2543,7 +2568,9 @@ export interface components {
        *       "cancelled"
        *     ]
        */
-      kinds: ('created' | 'updated' | 'cancelled' | 'rescheduled' | 'merged' | 'removed' | 'left')[];
+      kinds: (
+        'created' | 'updated' | 'cancelled' | 'rescheduled' | 'merged' | 'removed' | 'left'
+      )[];
       /** @example 100 */
       batch_size: number;
       /**
@@ -4966,7 +4993,15 @@ export interface operations {
              *     ]
              */
             relaxed?: (
-              'category' | 'genre' | 'daypart' | 'audience' | 'online' | 'free' | 'price_max' | 'on' | 'city'
+              | 'category'
+              | 'genre'
+              | 'daypart'
+              | 'audience'
+              | 'online'
+              | 'free'
+              | 'price_max'
+              | 'on'
+              | 'city'
             )[];
             /** @description Cancelled events that the query names. Absent if there are none. */
             cancelled?: {
@@ -11678,7 +11713,9 @@ export interface operations {
            *       "cancelled"
            *     ]
            */
-          kinds?: ('created' | 'updated' | 'cancelled' | 'rescheduled' | 'merged' | 'removed' | 'left')[];
+          kinds?: (
+            'created' | 'updated' | 'cancelled' | 'rescheduled' | 'merged' | 'removed' | 'left'
+          )[];
           /**
            * @description Maximum number of changes in one message. Default: 100.
            * @example 1
@@ -12254,7 +12291,9 @@ export interface operations {
            *       "cancelled"
            *     ]
            */
-          kinds?: ('created' | 'updated' | 'cancelled' | 'rescheduled' | 'merged' | 'removed' | 'left')[];
+          kinds?: (
+            'created' | 'updated' | 'cancelled' | 'rescheduled' | 'merged' | 'removed' | 'left'
+          )[];
           /**
            * @description Maximum number of changes in one message. Default: 100.
            * @example 1

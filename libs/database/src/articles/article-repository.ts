@@ -1,7 +1,18 @@
-import { formatInstant, publicUrlOrNull, type Article, type ArticleSummary, type ArticleText } from '@marquee/domain';
+import {
+  formatInstant,
+  publicUrlOrNull,
+  type Article,
+  type ArticleSummary,
+  type ArticleText,
+} from '@marquee/domain';
 import type { Database } from '../connect.ts';
 import type { Page, PageKey } from '../page.ts';
-import { articleSummariesSql, countArticlesSql, LANGUAGES, type ArticleFilter } from './articles-sql.ts';
+import {
+  articleSummariesSql,
+  countArticlesSql,
+  LANGUAGES,
+  type ArticleFilter,
+} from './articles-sql.ts';
 
 export interface FoundArticles {
   articles: ArticleSummary[];
@@ -37,7 +48,9 @@ export function createArticleRepository({ prisma, query }: Pick<Database, 'prism
       where: { slug, article: { withdrawnAt: null, publishedAt: { lte: now } } },
       select: {
         lang: true,
-        article: { include: { source: true, texts: { where: { listed: true }, orderBy: { lang: 'asc' } } } },
+        article: {
+          include: { source: true, texts: { where: { listed: true }, orderBy: { lang: 'asc' } } },
+        },
       },
     });
     return found && toArticle(found.lang, found.article);

@@ -6,7 +6,11 @@ import type { HashedText } from './article-texts.ts';
 import { takenSlugsSql } from './articles-sql.ts';
 
 /** Returns a slug per new text, by `hash`. Originals come first, so that a translation with the same title gets the language suffix. */
-export function chooseArticleSlugs(query: Query, texts: HashedText[], source: string): Promise<Map<string, string>> {
+export function chooseArticleSlugs(
+  query: Query,
+  texts: HashedText[],
+  source: string,
+): Promise<Map<string, string>> {
   const requests = texts.map(({ hash, facts }) => ({
     id: hash,
     slug: slugify(facts.title) || 'article',

@@ -21,7 +21,9 @@ interface StoredText {
 export async function compareTexts(query: Query, sourceId: number, batch: NormalisedArticle[]) {
   const keys = [...new Set(batch.map(({ source_article_id }) => source_article_id))];
   const stored = await query<StoredText>(storedTextsSql(sourceId, keys));
-  const articleIds = new Map(stored.map(({ source_article_id, article_id }) => [source_article_id, article_id]));
+  const articleIds = new Map(
+    stored.map(({ source_article_id, article_id }) => [source_article_id, article_id]),
+  );
   const known = new Map(stored.map((text) => [`${text.lang} ${text.source_article_id}`, text]));
   const created: HashedText[] = [];
   const changed: HashedText[] = [];
@@ -41,7 +43,11 @@ interface NewTexts {
 }
 
 /** Inserts new articles and adds them to `articleIds`. `refreshArticles` fills their fields later. */
-export async function insertArticles(query: Query, sourceId: number, { texts, articleIds }: NewTexts): Promise<void> {
+export async function insertArticles(
+  query: Query,
+  sourceId: number,
+  { texts, articleIds }: NewTexts,
+): Promise<void> {
   const rows = texts.flatMap(({ facts }) => {
     if (articleIds.has(facts.source_article_id)) return [];
     const id = newId();
@@ -73,7 +79,14 @@ export async function storeTexts(
   await query(storeTextsSql(rows));
 }
 
-const toStated = ({ is_translation, category, image_url, author, source_url, published_at }: NormalisedArticle) => ({
+const toStated = ({
+  is_translation,
+  category,
+  image_url,
+  author,
+  source_url,
+  published_at,
+}: NormalisedArticle) => ({
   is_translation,
   category,
   image_url,

@@ -6,11 +6,15 @@ import { compareTexts, insertArticles, storeTexts } from './article-texts.ts';
 import { markSeenSql, refreshArticlesSql, withdrawUnseenSql } from './articles-sql.ts';
 
 /** Opens one run over a source of articles. It writes and counts texts (one language of an article), which may arrive in any order. */
-export async function openArticleWriter(database: Pick<Database, 'openSession'>, source: RunSource) {
+export async function openArticleWriter(
+  database: Pick<Database, 'openSession'>,
+  source: RunSource,
+) {
   const session = await openRunSession(database, source);
   const { query, close } = session;
   return {
-    write: (batch: NormalisedArticle[]) => withTransaction(session, () => writeBatch({ query, source }, batch)),
+    write: (batch: NormalisedArticle[]) =>
+      withTransaction(session, () => writeBatch({ query, source }, batch)),
     withdrawUnseen: () => withTransaction(session, () => withdrawUnseen(query, source.id)),
     close,
   };
@@ -30,7 +34,10 @@ interface Run {
   source: RunSource;
 }
 
-async function writeBatch({ query, source }: Run, batch: NormalisedArticle[]): Promise<ArticleBatchResult> {
+async function writeBatch(
+  { query, source }: Run,
+  batch: NormalisedArticle[],
+): Promise<ArticleBatchResult> {
   const { unique, duplicateIds } = await splitDuplicates(query, batch);
   const { articleIds, created, changed, unchanged } = await compareTexts(query, source.id, unique);
   const texts = [...created, ...changed];
@@ -40,7 +47,12 @@ async function writeBatch({ query, source }: Run, batch: NormalisedArticle[]): P
     await storeTexts(query, texts, { articleIds, slugs });
     await refreshArticles(query, articleIdsFor(texts, articleIds));
   }
-  return { created: created.length, changed: changed.length, unchanged: unchanged.length, duplicateIds };
+  return {
+    created: created.length,
+    changed: changed.length,
+    unchanged: unchanged.length,
+    duplicateIds,
+  };
 }
 
 const articleIdsFor = (texts: { facts: NormalisedArticle }[], articleIds: Map<string, string>) =>

@@ -41,11 +41,15 @@ interface Scan {
 }
 
 function scanSql({ filter: { now }, lang, rank, category }: Scan, page: Page): Sql {
-  const conditions = [sql`t.listed AND t.lang = ${lang} AND t.published_at <= ${earlier(now, page.after)}`];
+  const conditions = [
+    sql`t.listed AND t.lang = ${lang} AND t.published_at <= ${earlier(now, page.after)}`,
+  ];
   if (category) conditions.push(sql`t.category = ${category}`);
   if (category === null) conditions.push(sql`t.category IS NULL`);
   if (page.after)
-    conditions.push(sql`(t.published_at, t.article_id) < (${page.after.value}::timestamptz, ${page.after.id}::uuid)`);
+    conditions.push(
+      sql`(t.published_at, t.article_id) < (${page.after.value}::timestamptz, ${page.after.id}::uuid)`,
+    );
   return sql`
     SELECT t.article_id AS id, t.lang, t.published_at, ${rank}::int AS rank
     FROM article_text t WHERE ${join(conditions, ' AND ')}

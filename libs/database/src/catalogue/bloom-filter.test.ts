@@ -6,7 +6,8 @@ const whole = fc.integer({ min: -(2 ** 31), max: 2 ** 31 - 1 });
 
 /** Yields the same pseudo-random numbers for the same seed. */
 function* numbersFrom(seed: number): Generator<number, never> {
-  for (let number = seed | 0; ; number = (Math.imul(number, 1_664_525) + 1_013_904_223) | 0) yield number;
+  for (let number = seed | 0; ; number = (Math.imul(number, 1_664_525) + 1_013_904_223) | 0)
+    yield number;
 }
 
 describe('createBloomFilter', () => {

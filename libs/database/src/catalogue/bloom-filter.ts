@@ -17,7 +17,8 @@ export function createBloomFilter(expected: number) {
   const segments = [createSegment(capacity)];
 
   function has(hash: number, mask: number): boolean {
-    for (const { words } of segments) if (((words[hash % words.length] ?? 0) & mask) === mask) return true;
+    for (const { words } of segments)
+      if (((words[hash % words.length] ?? 0) & mask) === mask) return true;
     return false;
   }
 

@@ -31,7 +31,10 @@ export async function findArtists(query: Query, nameKeys: string[]): Promise<Sto
     ORDER BY a.id`);
 }
 
-export async function updateArtists(query: Query, artists: Omit<StoredArtist, 'into_id'>[]): Promise<void> {
+export async function updateArtists(
+  query: Query,
+  artists: Omit<StoredArtist, 'into_id'>[],
+): Promise<void> {
   if (artists.length === 0) return;
   const types = { id: 'uuid', musicbrainz_id: 'uuid', spotify_id: 'text', genres: 'text[]' };
   await query(sql`
@@ -60,7 +63,10 @@ const ARTIST_TYPES = {
 };
 
 /** Skips artists whose slug or name is taken and returns the inserted ones. */
-export const insertFreeArtists = (query: Query, artists: (NewArtist & { slug: string })[]): Promise<{ id: string }[]> =>
+export const insertFreeArtists = (
+  query: Query,
+  artists: (NewArtist & { slug: string })[],
+): Promise<{ id: string }[]> =>
   query(sql`
     INSERT INTO artist (id, name, name_key, disambiguation, musicbrainz_id, spotify_id, genres, slug)
     SELECT * FROM ${rowsSql(artists, { ...ARTIST_TYPES, slug: 'text' })} r
@@ -70,7 +76,10 @@ export const insertFreeArtists = (query: Query, artists: (NewArtist & { slug: st
     RETURNING id`);
 
 /** Returns the artists that another session has inserted, after adding the ids that they lack. */
-export const findInsertedArtists = (query: Query, artists: NewArtist[]): Promise<{ id: string; stored_id: string }[]> =>
+export const findInsertedArtists = (
+  query: Query,
+  artists: NewArtist[],
+): Promise<{ id: string; stored_id: string }[]> =>
   query(sql`
     UPDATE artist a SET musicbrainz_id = coalesce(a.musicbrainz_id, r.musicbrainz_id), spotify_id = coalesce(a.spotify_id, r.spotify_id)
     FROM ${rowsSql(artists, ARTIST_TYPES)} r
@@ -112,13 +121,21 @@ const AROUND_DEGREES = 0.002;
  */
 export async function findVenues(query: Query, lookups: VenueLookup[]): Promise<StoredVenue[]> {
   if (lookups.length === 0) return [];
-  const rows = rowsSql(lookups, { core_key: 'text', name_key: 'text', city_id: 'int', lat: 'float8' });
+  const rows = rowsSql(lookups, {
+    core_key: 'text',
+    name_key: 'text',
+    city_id: 'int',
+    lat: 'float8',
+  });
   return query<StoredVenue>(sql`
     ${venuesSql('venue', { intoId: 'NULL::uuid', lookups: rows })}
     UNION ALL ${venuesSql('merged_venue', { intoId: 'v.into_id', lookups: rows })} ORDER BY id`);
 }
 
-const venuesSql = (name: 'venue' | 'merged_venue', { intoId, lookups }: { intoId: string; lookups: Sql }): Sql => {
+const venuesSql = (
+  name: 'venue' | 'merged_venue',
+  { intoId, lookups }: { intoId: string; lookups: Sql },
+): Sql => {
   const table = raw(name);
   return sql`
     SELECT v.id, ${raw(intoId)} AS into_id, v.disambiguation, v.name || v.other_names AS names, v.address, v.city_id, c.name AS city_name,
@@ -143,7 +160,10 @@ export async function findFormerlyNamed(query: Query, ids: string[]): Promise<Se
 }
 
 /** Returns the centres of cities by city id. */
-export async function findCityCentres(query: Query, cityIds: (number | null)[]): Promise<Map<number | null, Position>> {
+export async function findCityCentres(
+  query: Query,
+  cityIds: (number | null)[],
+): Promise<Map<number | null, Position>> {
   const ids = [...new Set(cityIds)].filter((id) => id !== null);
   if (ids.length === 0) return new Map();
   const rows = await query<Position & { id: number }>(sql`
@@ -152,10 +172,19 @@ export async function findCityCentres(query: Query, cityIds: (number | null)[]):
 }
 
 /** Updates the other names, the address and the position, except what an operator pinned. */
-export async function updateVenues(query: Query, venues: Omit<StoredVenue, 'into_id'>[]): Promise<void> {
+export async function updateVenues(
+  query: Query,
+  venues: Omit<StoredVenue, 'into_id'>[],
+): Promise<void> {
   if (venues.length === 0) return;
   const rows = venues.map(({ names: [, ...other_names], ...venue }) => ({ ...venue, other_names }));
-  const types = { id: 'uuid', other_names: 'text[]', address: 'text', lat: 'float8', lng: 'float8' };
+  const types = {
+    id: 'uuid',
+    other_names: 'text[]',
+    address: 'text',
+    lat: 'float8',
+    lng: 'float8',
+  };
   await query(sql`
     UPDATE venue v SET other_names = r.other_names, address = coalesce(v.pinned_facts->>'address', r.address),
       lat = coalesce((v.pinned_facts->>'lat')::float8, r.lat), lng = coalesce((v.pinned_facts->>'lng')::float8, r.lng), updated_at = now()
@@ -197,7 +226,10 @@ export const findVenuesWithoutKey = (query: Query, limit: number): Promise<Venue
     SELECT v.id, v.name, c.name AS city_name, v.country_code FROM venue v LEFT JOIN city c ON c.id = v.city_id
     WHERE v.core_key IS NULL LIMIT ${limit}`);
 
-export async function updateVenueKeys(query: Query, venues: { id: string; core_key: string }[]): Promise<void> {
+export async function updateVenueKeys(
+  query: Query,
+  venues: { id: string; core_key: string }[],
+): Promise<void> {
   if (venues.length === 0) return;
   await query(sql`
     UPDATE venue v SET core_key = r.core_key FROM ${rowsSql(venues, { id: 'uuid', core_key: 'text' })} r WHERE v.id = r.id`);
@@ -216,6 +248,8 @@ export async function deleteUnnamed(
       AND NOT EXISTS (SELECT FROM demand_target t WHERE t.artist_id = a.id)
       AND NOT EXISTS (SELECT FROM artist_demand d WHERE d.artist_id = a.id) RETURNING id`);
   const ids = [...venues, ...artists].map(({ id }) => id);
-  await query(sql`DELETE FROM alias WHERE kind IN ('venue', 'artist') AND record_id = ANY(${ids}::uuid[])`);
+  await query(
+    sql`DELETE FROM alias WHERE kind IN ('venue', 'artist') AND record_id = ANY(${ids}::uuid[])`,
+  );
   return { venues: venues.length, artists: artists.length };
 }

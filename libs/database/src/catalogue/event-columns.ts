@@ -12,8 +12,27 @@ type CopiedColumn =
       | 'time_tbd'
       | 'date_tbd'
     )
-  | ('city_id' | 'country_code' | 'address' | 'lat' | 'lng' | 'online' | 'online_url' | 'ticket_url' | 'url')
-  | ('price_min' | 'price_max' | 'currency' | 'is_free' | 'image_url' | 'tags' | 'language' | 'age_restriction')
+  | (
+      | 'city_id'
+      | 'country_code'
+      | 'address'
+      | 'lat'
+      | 'lng'
+      | 'online'
+      | 'online_url'
+      | 'ticket_url'
+      | 'url'
+    )
+  | (
+      | 'price_min'
+      | 'price_max'
+      | 'currency'
+      | 'is_free'
+      | 'image_url'
+      | 'tags'
+      | 'language'
+      | 'age_restriction'
+    )
   | ('start_local' | 'featured' | 'popularity');
 
 /** A row of `event`, as far as listings fill it. */
@@ -43,7 +62,9 @@ export interface EventRow extends Pick<NormalisedEvent, CopiedColumn> {
 }
 
 /** The columns of `event` that listings fill, with their types, in the order in which they are written. */
-export const EVENT_COLUMNS: Readonly<Record<Exclude<keyof EventRow, 'id' | 'slug' | 'may_move'>, string>> = {
+export const EVENT_COLUMNS: Readonly<
+  Record<Exclude<keyof EventRow, 'id' | 'slug' | 'may_move'>, string>
+> = {
   title: 'text',
   description: 'text',
   category: 'category',

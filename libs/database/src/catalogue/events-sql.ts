@@ -72,7 +72,10 @@ export async function updateEvents(query: Query, rows: EventUpdate[]): Promise<N
   return changes.flatMap(({ is_hidden, former, ...change }) =>
     is_hidden
       ? []
-      : withFormer(change.kind === 'removed' ? { ...change, detail: { reason: REMOVED_REASON } } : change, former),
+      : withFormer(
+          change.kind === 'removed' ? { ...change, detail: { reason: REMOVED_REASON } } : change,
+          former,
+        ),
   );
 }
 
@@ -83,13 +86,17 @@ export const allowRemovedEvent = (query: Query, id: string) =>
 /** Marks cities that have events, because prefix searches consider only those. */
 export async function markCities(query: Query, events: Pick<EventRow, 'city_id'>[]): Promise<void> {
   const ids = [...new Set(events.map(({ city_id }) => city_id))].filter((id) => id !== null);
-  await query(sql`UPDATE city SET has_events = true WHERE id = ANY(${ids}::int[]) AND NOT has_events`);
+  await query(
+    sql`UPDATE city SET has_events = true WHERE id = ANY(${ids}::int[]) AND NOT has_events`,
+  );
 }
 
 /** Corrects `demo` of events that a version without this column wrote. */
 export async function correctDemoMarks(query: Query): Promise<void> {
   // The id is a value of the statement, so that PostgreSQL knows how few of all listings are of this source.
-  const [source] = await query<{ id: number }>(sql`SELECT id FROM source WHERE name = ${DEMO_SOURCE}`);
+  const [source] = await query<{ id: number }>(
+    sql`SELECT id FROM source WHERE name = ${DEMO_SOURCE}`,
+  );
   if (!source) return;
   await query(sql`
     WITH generated AS (SELECT DISTINCT event_id FROM claim WHERE source_id = ${source.id})
@@ -162,7 +169,11 @@ export async function addGenresToEvents(query: Query, eventIds: string[]): Promi
 
 export async function addGenresOfArtists(query: Query, artistIds: string[]): Promise<void> {
   if (artistIds.length === 0) return;
-  await query(addGenres(sql`SELECT event_id, artist_id FROM event_artist WHERE artist_id = ANY(${artistIds}::uuid[])`));
+  await query(
+    addGenres(
+      sql`SELECT event_id, artist_id FROM event_artist WHERE artist_id = ANY(${artistIds}::uuid[])`,
+    ),
+  );
 }
 
 /** Makes genres known to filters, which ignore case and accents. */
@@ -195,7 +206,9 @@ export async function mergeEvents(query: Query, merges: EventMerge[]): Promise<N
       FROM ${pairs} m JOIN event g ON g.id = m.gone
       WHERE e.id = m.stays AND (g.pinned_status, g.pinned_featured, g.pinned_facts::text, g.removed_at) IS DISTINCT FROM (NULL, NULL, NULL, NULL)`),
     query(sql`UPDATE claim c SET event_id = m.stays FROM ${pairs} m WHERE c.event_id = m.gone`),
-    query(sql`UPDATE alias a SET record_id = m.stays FROM ${pairs} m WHERE a.kind = 'event' AND a.record_id = m.gone`),
+    query(
+      sql`UPDATE alias a SET record_id = m.stays FROM ${pairs} m WHERE a.kind = 'event' AND a.record_id = m.gone`,
+    ),
     // If both events have demand, each target stays: adding the counts would count people twice.
     query(sql`
       UPDATE demand_target t SET event_id = m.stays FROM ${pairs} m
@@ -216,7 +229,10 @@ const deleteRows = (query: Query, table: string, ids: string[]) =>
   query(sql`DELETE FROM ${raw(table)} WHERE event_id = ANY(${ids}::uuid[])`);
 
 /** Withdraws those of the events that no source lists any more. Their slugs stay reserved. Returns their ids. */
-export async function withdrawUnlistedEvents(query: Query, eventIds: string[]): Promise<Set<string>> {
+export async function withdrawUnlistedEvents(
+  query: Query,
+  eventIds: string[],
+): Promise<Set<string>> {
   const removed = await query<{ id: string }>(sql`
     UPDATE event e SET withdrawn_at = now(), updated_at = now(), revision = revision + 1
     WHERE id = ANY(${eventIds}::uuid[]) AND withdrawn_at IS NULL
@@ -233,7 +249,10 @@ interface EntitiesOfEvents {
 }
 
 /** Returns the venues and artists of events. */
-export async function findEntitiesOfEvents(query: Query, eventIds: string[]): Promise<EntitiesOfEvents> {
+export async function findEntitiesOfEvents(
+  query: Query,
+  eventIds: string[],
+): Promise<EntitiesOfEvents> {
   const venues = await query<{ id: string }>(sql`
     SELECT DISTINCT venue_id AS id FROM event WHERE id = ANY(${eventIds}::uuid[]) AND venue_id IS NOT NULL`);
   const artists = await query<{ id: string }>(sql`
@@ -246,5 +265,7 @@ export async function detachUnlistedEvents(query: Query, eventIds: string[]): Pr
   const isUnlisted = sql`NOT EXISTS (SELECT FROM claim c WHERE c.event_id = e.id)`;
   await query(sql`
     DELETE FROM event_artist b USING event e WHERE e.id = b.event_id AND e.id = ANY(${eventIds}::uuid[]) AND ${isUnlisted}`);
-  await query(sql`UPDATE event e SET venue_id = NULL WHERE id = ANY(${eventIds}::uuid[]) AND ${isUnlisted}`);
+  await query(
+    sql`UPDATE event e SET venue_id = NULL WHERE id = ANY(${eventIds}::uuid[]) AND ${isUnlisted}`,
+  );
 }

@@ -16,8 +16,13 @@ export async function findCandidates(
   { maxDistanceKm, keyFilter }: CandidateOptions,
   listings: MatchKeys[],
 ): Promise<string[]> {
-  await keyFilter.load(query, sum(listings.map(({ keys, localKeys }) => keys.length + localKeys.length)));
-  const lookups = listings.flatMap((listing) => toLookup(listing, keyFilter.filterExisting(listing), maxDistanceKm));
+  await keyFilter.load(
+    query,
+    sum(listings.map(({ keys, localKeys }) => keys.length + localKeys.length)),
+  );
+  const lookups = listings.flatMap((listing) =>
+    toLookup(listing, keyFilter.filterExisting(listing), maxDistanceKm),
+  );
   if (lookups.length === 0) return [];
   return findCandidateIds(query, lookups);
 }

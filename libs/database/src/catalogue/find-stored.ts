@@ -43,7 +43,11 @@ interface StoredOptions {
  * Compares a batch with the stored listings. Also returns the listings of every event that the batch may affect: the candidates of
  * new listings, and the events of changed and returned ones.
  */
-export async function findStored<Item extends BatchListing>(query: Query, options: StoredOptions, batch: Item[]) {
+export async function findStored<Item extends BatchListing>(
+  query: Query,
+  options: StoredOptions,
+  batch: Item[],
+) {
   const ids = batch.map(({ event }) => event.source_event_id);
   const [unseen, states] = await allSettled([
     options.isRepeat ? Promise.resolve(new Set(ids)) : addSeenIds(query, ids),
@@ -60,7 +64,11 @@ export async function findStored<Item extends BatchListing>(query: Query, option
   return { ...compared, listings };
 }
 
-function compareBatch<Item extends BatchListing>(batch: Item[], unseen: Set<string>, states: ListingState[]) {
+function compareBatch<Item extends BatchListing>(
+  batch: Item[],
+  unseen: Set<string>,
+  states: ListingState[],
+) {
   const byId = new Map(states.map((state) => [state.source_event_id, state]));
   const compared: ComparedBatch<Item> = {
     ...{ created: [], changed: [], unchanged: [], returned: [] },
@@ -75,7 +83,8 @@ function compareBatch<Item extends BatchListing>(batch: Item[], unseen: Set<stri
     }
     compared.fresh.push(listing);
     if (!state) compared.created.push(listing);
-    else if (state.facts_hash !== listing.hash) compared.changed.push({ ...listing, event_id: state.event_id });
+    else if (state.facts_hash !== listing.hash)
+      compared.changed.push({ ...listing, event_id: state.event_id });
     else {
       compared.unchanged.push(state);
       if (state.is_withdrawn) compared.returned.push({ ...listing, event_id: state.event_id });

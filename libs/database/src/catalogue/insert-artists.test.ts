@@ -25,9 +25,12 @@ describe('insertArtists', () => {
   afterEach(() => database[Symbol.asyncDispose]());
 
   const slugs = async () =>
-    (await database.query<{ slug: string }>({ text: 'SELECT slug FROM artist ORDER BY id', values: [] })).map(
-      ({ slug }) => slug,
-    );
+    (
+      await database.query<{ slug: string }>({
+        text: 'SELECT slug FROM artist ORDER BY id',
+        values: [],
+      })
+    ).map(({ slug }) => slug);
 
   it('inserts artists of one name under different slugs', async () => {
     const [one, other] = [artist(), artist({ disambiguation: 'spotify:6olE6TJLqED3rqDCT0FyPh' })];

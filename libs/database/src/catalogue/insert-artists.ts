@@ -15,7 +15,10 @@ const SLUG_VARIANTS: ((artist: NewArtist) => string)[] = [
  * Inserts artists under free slugs. Returns the stored id by the given id: they differ if another session has inserted the artist in
  * the meantime. Safe for concurrent callers.
  */
-export async function insertArtists(query: Query, artists: NewArtist[]): Promise<Map<string, string>> {
+export async function insertArtists(
+  query: Query,
+  artists: NewArtist[],
+): Promise<Map<string, string>> {
   const storedIds = new Map<string, string>();
   let open = artists;
   for (const toSlug of SLUG_VARIANTS) {
@@ -27,7 +30,8 @@ export async function insertArtists(query: Query, artists: NewArtist[]): Promise
     for (const { id } of inserted) storedIds.set(id, id);
     open = open.filter(({ id }) => !storedIds.has(id));
     if (open.length === 0) break;
-    for (const { id, stored_id } of await findInsertedArtists(query, open)) storedIds.set(id, stored_id);
+    for (const { id, stored_id } of await findInsertedArtists(query, open))
+      storedIds.set(id, stored_id);
     open = open.filter(({ id }) => !storedIds.has(id));
   }
   return storedIds;

@@ -68,7 +68,10 @@ export interface NewPossibleDuplicate {
   reasons: string[];
 }
 
-export async function savePossibleDuplicates(query: Query, pairs: NewPossibleDuplicate[]): Promise<void> {
+export async function savePossibleDuplicates(
+  query: Query,
+  pairs: NewPossibleDuplicate[],
+): Promise<void> {
   if (pairs.length === 0) return;
   const rows = pairs.map(({ a, b, score, reasons }) => {
     const [one, other] = compareListingIds(a, b) ? [a, b] : [b, a];
@@ -101,7 +104,8 @@ export async function saveOverride(
   isSame: boolean,
 ): Promise<void> {
   for (const a of some)
-    for (const b of others) await savePairOverride(query, compareListingIds(a, b) ? [a, b] : [b, a], isSame);
+    for (const b of others)
+      await savePairOverride(query, compareListingIds(a, b) ? [a, b] : [b, a], isSame);
 }
 
 const savePairOverride = (query: Query, [a, b]: [ListingId, ListingId], isSame: boolean) =>
@@ -116,7 +120,9 @@ const compareListingIds = (a: ListingId, b: ListingId): boolean =>
 
 /** Deletes the pairs and the decisions about listings of a source. */
 export async function deletePairsOfSource(query: Query, sourceId: number): Promise<void> {
-  await query(sql`DELETE FROM undecided_pair WHERE source_a = ${sourceId} OR source_b = ${sourceId}`);
+  await query(
+    sql`DELETE FROM undecided_pair WHERE source_a = ${sourceId} OR source_b = ${sourceId}`,
+  );
   await query(sql`DELETE FROM ruling WHERE source_a = ${sourceId} OR source_b = ${sourceId}`);
 }
 

@@ -31,19 +31,31 @@ export async function addSeenIds(query: Query, ids: string[]): Promise<Set<strin
   return new Set(rows.map(({ source_event_id }) => source_event_id));
 }
 
-export const findListingStates = (query: Query, sourceId: number, ids: string[]): Promise<ListingState[]> =>
+export const findListingStates = (
+  query: Query,
+  sourceId: number,
+  ids: string[],
+): Promise<ListingState[]> =>
   query<ListingState>(sql`
     SELECT source_event_id, event_id, encode(facts_hash, 'hex') AS facts_hash,
       withdrawn_at IS NOT NULL AS is_withdrawn, withdrawn_at IS NOT NULL OR last_seen_at < now() - interval '1 day' AS is_stale
     FROM claim WHERE source_id = ${sourceId} AND source_event_id = ANY(${ids}::text[])`);
 
 /** Fails if one of the listings is stored already. */
-export async function insertListings(query: Query, sourceId: number, listings: NewListing[]): Promise<void> {
+export async function insertListings(
+  query: Query,
+  sourceId: number,
+  listings: NewListing[],
+): Promise<void> {
   if (listings.length === 0) return;
   await query(copyRows('claim', LISTING_COLUMNS, listings.map(toListingRow(sourceId))));
 }
 
-export async function replaceListings(query: Query, sourceId: number, listings: NewListing[]): Promise<void> {
+export async function replaceListings(
+  query: Query,
+  sourceId: number,
+  listings: NewListing[],
+): Promise<void> {
   if (listings.length === 0) return;
   const columns = raw(LISTING_COLUMNS.join(', '));
   await query(sql`
@@ -79,8 +91,14 @@ const toListingRow =
   });
 
 /** Records that a source still lists the listings, at most once a day each, and lists withdrawn ones again. */
-export async function markSeen(query: Query, sourceId: number, listings: ListingState[]): Promise<void> {
-  const stale = listings.filter(({ is_stale }) => is_stale).map(({ source_event_id }) => source_event_id);
+export async function markSeen(
+  query: Query,
+  sourceId: number,
+  listings: ListingState[],
+): Promise<void> {
+  const stale = listings
+    .filter(({ is_stale }) => is_stale)
+    .map(({ source_event_id }) => source_event_id);
   if (stale.length === 0) return;
   await query(sql`
     UPDATE claim SET last_seen_at = now(), withdrawn_at = NULL
@@ -104,14 +122,22 @@ export async function findListings(query: Query, eventIds: string[]): Promise<Li
 }
 
 /** Moves a listing to another event as the event's own. */
-export async function moveListing(query: Query, listing: ListingId, eventId: string): Promise<void> {
+export async function moveListing(
+  query: Query,
+  listing: ListingId,
+  eventId: string,
+): Promise<void> {
   await query(sql`
     UPDATE claim SET event_id = ${eventId}::uuid, matched_by = NULL
     WHERE source_id = ${listing.source_id} AND source_event_id = ${listing.source_event_id}`);
 }
 
 /** Records the reason for listings of an event that have none. */
-export async function saveMatchReason(query: Query, listings: (ListingId & { event_id: string })[], reason: string) {
+export async function saveMatchReason(
+  query: Query,
+  listings: (ListingId & { event_id: string })[],
+  reason: string,
+) {
   await query(sql`
     UPDATE claim c SET matched_by = coalesce(matched_by, ${reason})
     FROM unnest(${listings.map(({ source_id }) => source_id)}::smallint[], ${listings.map(({ source_event_id }) => source_event_id)}::text[],
@@ -178,19 +204,33 @@ export async function withdrawExcludedListings(
 }
 
 /** Returns events of which the source has a listing, also a withdrawn one. */
-export async function findEventsOfSource(query: Query, sourceId: number, limit: number): Promise<string[]> {
+export async function findEventsOfSource(
+  query: Query,
+  sourceId: number,
+  limit: number,
+): Promise<string[]> {
   const rows = await query<{ event_id: string }>(sql`
     SELECT DISTINCT event_id FROM (SELECT event_id FROM claim WHERE source_id = ${sourceId} LIMIT ${limit}::int) c`);
   return rows.map(({ event_id }) => event_id);
 }
 
 /** Withdraws the listings of a source for the events. */
-export const withdrawListings = (query: Query, sourceId: number, eventIds: string[]): Promise<WithdrawnListing[]> =>
+export const withdrawListings = (
+  query: Query,
+  sourceId: number,
+  eventIds: string[],
+): Promise<WithdrawnListing[]> =>
   query<WithdrawnListing>(sql`
     UPDATE claim SET withdrawn_at = now()
     WHERE source_id = ${sourceId} AND event_id = ANY(${eventIds}::uuid[]) AND withdrawn_at IS NULL
     RETURNING event_id, source_event_id`);
 
-export async function deleteListings(query: Query, sourceId: number, eventIds: string[]): Promise<void> {
-  await query(sql`DELETE FROM claim WHERE source_id = ${sourceId} AND event_id = ANY(${eventIds}::uuid[])`);
+export async function deleteListings(
+  query: Query,
+  sourceId: number,
+  eventIds: string[],
+): Promise<void> {
+  await query(
+    sql`DELETE FROM claim WHERE source_id = ${sourceId} AND event_id = ANY(${eventIds}::uuid[])`,
+  );
 }

@@ -37,7 +37,12 @@ export function createMatchKeyFilter() {
   }
   return {
     /** Returns the keys of a listing that may exist in the catalogue. */
-    filterExisting({ keys, localKeys, day, around }: MatchKeys): Pick<MatchKeys, 'keys' | 'localKeys'> {
+    filterExisting({
+      keys,
+      localKeys,
+      day,
+      around,
+    }: MatchKeys): Pick<MatchKeys, 'keys' | 'localKeys'> {
       const isCandidate = (key: number) => mayExist(key, day - around, day + around);
       return { keys: keys.filter(isCandidate), localKeys: localKeys.filter(isCandidate) };
     },
@@ -58,7 +63,10 @@ export function createMatchKeyFilter() {
 export type MatchKeyFilter = ReturnType<typeof createMatchKeyFilter>;
 
 /** Adds the entries of one read while PostgreSQL executes the next one. */
-async function readFilter(query: Query, { pages, rows }: { pages: number; rows: number }): Promise<BloomFilter> {
+async function readFilter(
+  query: Query,
+  { pages, rows }: { pages: number; rows: number },
+): Promise<BloomFilter> {
   const filter = createBloomFilter(Math.min(rows * GROWTH, MAX_ROWS));
   // Reuses one buffer: a buffer per read adds 50 MB that the process does not give back.
   let buffer = Buffer.alloc(0);
@@ -69,7 +77,8 @@ async function readFilter(query: Query, { pages, rows }: { pages: number; rows: 
     const hex = await pending;
     if (hex.length > buffer.length * 2) buffer = Buffer.alloc(hex.length);
     const end = buffer.write(hex, 'hex');
-    for (let at = 0; at < end; at += BYTES_PER_ENTRY) filter.add(buffer.readInt32BE(at), buffer.readInt32BE(at + 4));
+    for (let at = 0; at < end; at += BYTES_PER_ENTRY)
+      filter.add(buffer.readInt32BE(at), buffer.readInt32BE(at + 4));
     pending = next;
   }
   await pending;

@@ -11,7 +11,12 @@ export interface KeyRow {
   lng: number | null;
 }
 
-const toKeyRow = ({ day, keys, localKeys, place: { country_code, position } }: MatchKeys): KeyRow => ({
+const toKeyRow = ({
+  day,
+  keys,
+  localKeys,
+  place: { country_code, position },
+}: MatchKeys): KeyRow => ({
   day,
   keys,
   local_keys: localKeys,
@@ -37,6 +42,7 @@ const ANYWHERE = { country_code: null, lat: null, lng: null };
 function addKey(merged: Map<string, KeyRow>, key: number, row: KeyRow): void {
   const id = `${String(key)} ${String(row.day)}`;
   const before = merged.get(id) ?? row;
-  const isElsewhere = before.country_code !== row.country_code || before.lat !== row.lat || before.lng !== row.lng;
+  const isElsewhere =
+    before.country_code !== row.country_code || before.lat !== row.lat || before.lng !== row.lng;
   merged.set(id, { ...row, ...(isElsewhere && ANYWHERE), keys: [], local_keys: [key] });
 }

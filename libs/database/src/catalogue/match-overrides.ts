@@ -7,7 +7,9 @@ interface StoredOverride {
   is_same: boolean;
 }
 
-export async function listOverrides({ prisma }: Pick<Database, 'prisma'>): Promise<StoredOverride[]> {
+export async function listOverrides({
+  prisma,
+}: Pick<Database, 'prisma'>): Promise<StoredOverride[]> {
   const overrides = await prisma.ruling.findMany();
   return overrides.map(({ sourceA, idA, sourceB, idB, isSame }) => ({
     a: `${String(sourceA)}|${idA}`,

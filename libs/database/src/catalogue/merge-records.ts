@@ -16,7 +16,11 @@ interface MergedRecord {
 }
 
 /** Makes the id and the slugs of a record mean another one, which also gets its picture if it has none. */
-export async function moveNames(client: Client, { from, into }: RecordMerge, { kind, slug }: MergedRecord) {
+export async function moveNames(
+  client: Client,
+  { from, into }: RecordMerge,
+  { kind, slug }: MergedRecord,
+) {
   await client.alias.updateMany({ where: { kind, recordId: from }, data: { recordId: into } });
   const data = [slug, from].map((alias) => ({ kind, alias, recordId: into }));
   await client.alias.createMany({ data, skipDuplicates: true });
@@ -27,7 +31,10 @@ export async function moveNames(client: Client, { from, into }: RecordMerge, { k
 }
 
 /** Reports events as updated. Their documents are those of the caller. */
-export async function reportEvents(client: Client, former: ReadonlyMap<string, FormerFacts>): Promise<void> {
+export async function reportEvents(
+  client: Client,
+  former: ReadonlyMap<string, FormerFacts>,
+): Promise<void> {
   const query = queryIn(client);
   const ids = [...former.keys()];
   const data = { updatedAt: new Date(), revision: { increment: 1 } };

@@ -8,11 +8,17 @@ import { moveNames, reportEvents, type RecordMerge } from './merge-records.ts';
 export async function mergeVenues(client: Client, merge: RecordMerge): Promise<{ events: number }> {
   const { from, into } = merge;
   const [gone, stays] = [await findVenue(client, from), await findVenue(client, into)];
-  const events = await client.event.findMany({ where: { venueId: from, withdrawnAt: null }, select: { id: true } });
+  const events = await client.event.findMany({
+    where: { venueId: from, withdrawnAt: null },
+    select: { id: true },
+  });
   const ids = events.map(({ id }) => id);
   const former = await findFacts(queryIn(client), ids);
   await client.event.updateMany({ where: { venueId: from }, data: { venueId: into } });
-  await client.venue.update({ where: { id: into }, data: { ...missingFacts(stays, gone), updatedAt: new Date() } });
+  await client.venue.update({
+    where: { id: into },
+    data: { ...missingFacts(stays, gone), updatedAt: new Date() },
+  });
   await moveNames(client, merge, { kind: 'venue', slug: gone.slug });
   await client.mergedVenue.updateMany({ where: { intoId: from }, data: { intoId: into } });
   await client.mergedVenue.create({ data: toMergedVenue(gone, into) });
@@ -29,7 +35,10 @@ type Venue = Awaited<ReturnType<typeof findVenue>>;
 /** Returns the facts that the remaining venue lacks. What an operator pinned for it takes precedence. */
 function missingFacts(stays: Venue, gone: Venue) {
   const hasPosition = stays.lat !== null && stays.lng !== null;
-  const pinned = { ...Object(gone.pinnedFacts), ...Object(stays.pinnedFacts) } as Record<string, string | number>;
+  const pinned = { ...Object(gone.pinnedFacts), ...Object(stays.pinnedFacts) } as Record<
+    string,
+    string | number
+  >;
   delete pinned['name'];
   return {
     address: stays.address ?? gone.address,
@@ -44,6 +53,31 @@ function missingFacts(stays: Venue, gone: Venue) {
 }
 
 const toMergedVenue = (venue: Venue, intoId: string) => {
-  const { id, name, nameKey, coreKey, otherNames, disambiguation, address, cityId, countryCode, lat, lng } = venue;
-  return { id, intoId, name, nameKey, coreKey, otherNames, disambiguation, address, cityId, countryCode, lat, lng };
+  const {
+    id,
+    name,
+    nameKey,
+    coreKey,
+    otherNames,
+    disambiguation,
+    address,
+    cityId,
+    countryCode,
+    lat,
+    lng,
+  } = venue;
+  return {
+    id,
+    intoId,
+    name,
+    nameKey,
+    coreKey,
+    otherNames,
+    disambiguation,
+    address,
+    cityId,
+    countryCode,
+    lat,
+    lng,
+  };
 };

@@ -55,13 +55,22 @@ export async function pinFacts(query: Query, eventId: string, facts: PinnedFacts
   await query(sql`
     UPDATE event e SET ${raw(PINNED_ASSIGNMENTS)}, updated_at = now(), revision = e.revision + 1 WHERE id = ${eventId}::uuid`);
   await refreshDocuments(query, [eventId]);
-  await appendChanges(query, [withFormer({ event_id: eventId, kind: 'updated' }, former.get(eventId))]);
+  await appendChanges(query, [
+    withFormer({ event_id: eventId, kind: 'updated' }, former.get(eventId)),
+  ]);
 }
 
 /** Applies pinned fields of merged events if the batch did not rewrite the event. Returns the changes. */
-export async function applyPinnedFields(query: Query, merges: { from: string; into: string }[]): Promise<NewChange[]> {
+export async function applyPinnedFields(
+  query: Query,
+  merges: { from: string; into: string }[],
+): Promise<NewChange[]> {
   if (merges.length === 0) return [];
-  const changes = await query<{ event_id: string; kind: NewChange['kind']; former: FormerFacts | null }>(sql`
+  const changes = await query<{
+    event_id: string;
+    kind: NewChange['kind'];
+    former: FormerFacts | null;
+  }>(sql`
     UPDATE event e SET status = coalesce(e.pinned_status, e.status), featured = coalesce(e.pinned_featured, e.featured),
       ${raw(PINNED_ASSIGNMENTS)}, updated_at = now(), revision = e.revision + 1
     FROM event before
@@ -98,10 +107,23 @@ export interface PinnedVenueFacts {
  * Pins facts of a venue and reports its events as changed. Sources and searches still find the venue by a former name. Facts that are not
  * pinned any more keep their value until a source changes the venue. Returns false if the name is taken. Needs a transaction.
  */
-export async function pinVenueFacts(query: Query, venueId: string, facts: PinnedVenueFacts): Promise<boolean> {
-  const { name = null, address = null, lat = null, lng = null, url = null, capacity = null } = facts;
+export async function pinVenueFacts(
+  query: Query,
+  venueId: string,
+  facts: PinnedVenueFacts,
+): Promise<boolean> {
+  const {
+    name = null,
+    address = null,
+    lat = null,
+    lng = null,
+    url = null,
+    capacity = null,
+  } = facts;
   const key = name === null ? null : toNameKey(name);
-  const stored = Object.values(facts).every((fact) => fact === undefined) ? null : JSON.stringify(facts);
+  const stored = Object.values(facts).every((fact) => fact === undefined)
+    ? null
+    : JSON.stringify(facts);
   if (key !== null) await query(keepNameSql(venueId, key));
   const [updated] = await query<{ id: string }>(sql`
     UPDATE venue v SET pinned_facts = ${stored}::json, name = coalesce(${name}::text, v.name), name_key = coalesce(${key}::text, v.name_key),

@@ -10,7 +10,11 @@ interface Writer extends Pick<Database, 'prismaTransaction'> {
 
 /** Pins whether an event is featured and reports the change. */
 export const pinFeatured = (database: Writer, eventId: string, featured: boolean) =>
-  pin(database, eventId, { fields: { pinnedFeatured: featured, featured }, document: { featured }, kind: 'updated' });
+  pin(database, eventId, {
+    fields: { pinnedFeatured: featured, featured },
+    document: { featured },
+    kind: 'updated',
+  });
 
 /** Pins the status `cancelled` and reports the change. */
 export const pinCancelled = (database: Writer, eventId: string) =>
@@ -29,27 +33,39 @@ export const pinRemoved = ({ prismaTransaction, within }: Writer, eventId: strin
     const { count } = await client.event.updateMany({ where, data: { removedAt: now } });
     const visible = { id: eventId, withdrawnAt: null };
     const data = { withdrawnAt: now, updatedAt: now, revision: { increment: 1 } };
-    const withdrawn = count > 0 ? await client.event.updateMany({ where: visible, data }) : { count: 0 };
+    const withdrawn =
+      count > 0 ? await client.event.updateMany({ where: visible, data }) : { count: 0 };
     await client.eventSearch.deleteMany({ where: { eventId } });
     if (withdrawn.count > 0)
       await appendChanges(queryIn(client), [
-        withFormer({ event_id: eventId, kind: 'removed', detail: { reason: REMOVED_REASON } }, former.get(eventId)),
+        withFormer(
+          { event_id: eventId, kind: 'removed', detail: { reason: REMOVED_REASON } },
+          former.get(eventId),
+        ),
       ]);
     await within?.(queryIn(client));
   });
 
 interface Pin {
-  fields: { pinnedFeatured: boolean; featured: boolean } | { pinnedStatus: 'cancelled'; status: 'cancelled' };
+  fields:
+    | { pinnedFeatured: boolean; featured: boolean }
+    | { pinnedStatus: 'cancelled'; status: 'cancelled' };
   document: { featured: boolean } | { status: 'cancelled' };
   kind: 'updated' | 'cancelled';
 }
 
-const pin = ({ prismaTransaction, within }: Writer, eventId: string, { fields, document, kind }: Pin): Promise<void> =>
+const pin = (
+  { prismaTransaction, within }: Writer,
+  eventId: string,
+  { fields, document, kind }: Pin,
+): Promise<void> =>
   prismaTransaction(async (client) => {
     const former = await findFacts(queryIn(client), [eventId]);
     const data = { ...fields, updatedAt: new Date(), revision: { increment: 1 } };
     await client.event.update({ where: { id: eventId }, data, select: { id: true } });
     await client.eventSearch.updateMany({ where: { eventId }, data: document });
     await within?.(queryIn(client));
-    await appendChanges(queryIn(client), [withFormer({ event_id: eventId, kind }, former.get(eventId))]);
+    await appendChanges(queryIn(client), [
+      withFormer({ event_id: eventId, kind }, former.get(eventId)),
+    ]);
   });

@@ -24,10 +24,18 @@ export async function openRunSession(
   try {
     // The next run repeats a batch that a crash lost, so commits need not wait for the disk.
     await query(sql`SET synchronous_commit = off`);
-    const [lock] = await query<{ held: boolean }>(sql`SELECT pg_try_advisory_lock(${RUN_LOCK}, ${source.id}) AS held`);
-    if (!lock?.held) throw new Error(`Another run over the source "${source.name}" is active. Wait until it ends.`);
+    const [lock] = await query<{ held: boolean }>(
+      sql`SELECT pg_try_advisory_lock(${RUN_LOCK}, ${source.id}) AS held`,
+    );
+    if (!lock?.held)
+      throw new Error(
+        `Another run over the source "${source.name}" is active. Wait until it ends.`,
+      );
     const [stored] = await query(sql`SELECT FROM source WHERE id = ${source.id}`);
-    if (!stored) throw new Error(`The source "${source.name}" was removed during the run. Nothing was written.`);
+    if (!stored)
+      throw new Error(
+        `The source "${source.name}" was removed during the run. Nothing was written.`,
+      );
     await query(sql`CREATE TEMP TABLE seen (source_event_id text PRIMARY KEY)`);
     return session;
   } catch (error) {
@@ -64,7 +72,8 @@ export async function withTransaction<Result>(
   }
 }
 
-const errorCode = (error: unknown): string => (error instanceof Error && 'code' in error ? String(error.code) : '');
+const errorCode = (error: unknown): string =>
+  error instanceof Error && 'code' in error ? String(error.code) : '';
 
 const IN_FAILED_TRANSACTION = '25P02';
 
@@ -72,8 +81,11 @@ const IN_FAILED_TRANSACTION = '25P02';
 export async function allSettled<const Work extends readonly Promise<unknown>[]>(
   work: Work,
 ): Promise<{ -readonly [Index in keyof Work]: Awaited<Work[Index]> }> {
-  const failures = (await Promise.allSettled(work)).filter((outcome) => outcome.status === 'rejected');
-  const failure = failures.find(({ reason }) => errorCode(reason) !== IN_FAILED_TRANSACTION) ?? failures[0];
+  const failures = (await Promise.allSettled(work)).filter(
+    (outcome) => outcome.status === 'rejected',
+  );
+  const failure =
+    failures.find(({ reason }) => errorCode(reason) !== IN_FAILED_TRANSACTION) ?? failures[0];
   if (failure) throw failure.reason;
   return Promise.all(work);
 }
@@ -108,7 +120,9 @@ export async function refreshStatistics(
     await allSettled([
       flushPendingEntries(other.query),
       isLargeShare
-        ? other.query(sql`ANALYZE event_search, event_artist, claim, match_key, venue, artist, city`)
+        ? other.query(
+            sql`ANALYZE event_search, event_artist, claim, match_key, venue, artist, city`,
+          )
         : query(sql`ANALYZE claim (source_id)`), // otherwise the planner assumes few rows for a new source
       ...(isLargeShare ? [query(sql`ANALYZE event`)] : []),
     ]);

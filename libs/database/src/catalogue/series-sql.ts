@@ -1,6 +1,11 @@
 // SQL because of cost: a batch reads and writes the series of 500 events with one array per column; groups are read by their key.
 import sql, { type Sql } from 'sql-template-tag';
-import { type FormerFacts, type NewChange, toFormerFacts, withFormer } from '../changes/changes-sql.ts';
+import {
+  type FormerFacts,
+  type NewChange,
+  toFormerFacts,
+  withFormer,
+} from '../changes/changes-sql.ts';
 import type { Query } from '../connect.ts';
 import { copyRows } from '../copy-statement.ts';
 import { rowsSql } from '../rows-to-sql.ts';
@@ -31,7 +36,10 @@ export const findSeriesMembers = (query: Query, request: SeriesRequest): Promise
       WHERE series_key = k.key AND (withdrawn_at IS NULL OR withdrawn_at >= starts_at) OFFSET 0) m LEFT JOIN city c ON c.id = m.city_id
     WHERE k.key < 0`);
 
-export const findSeries = (query: Query, request: SeriesRequest): Promise<Omit<NewSeries, 'slug' | 'title'>[]> =>
+export const findSeries = (
+  query: Query,
+  request: SeriesRequest,
+): Promise<Omit<NewSeries, 'slug' | 'title'>[]> =>
   query(
     sql`SELECT s.id, s.key, s.source_id FROM series s WHERE s.merged_into IS NULL AND s.key IN (${requestedKeys(request)})`,
   );
@@ -57,7 +65,10 @@ export async function insertSeries(query: Query, series: NewSeries[]): Promise<v
 }
 
 /** Series that became one keep their slugs: they lead to the surviving series. */
-export async function mergeSeries(query: Query, merges: { from: string; into: string }[]): Promise<void> {
+export async function mergeSeries(
+  query: Query,
+  merges: { from: string; into: string }[],
+): Promise<void> {
   if (merges.length === 0) return;
   const rows = merges.map(({ from, into }) => ({ gone: from, stays: into }));
   await query(sql`
@@ -75,7 +86,11 @@ export interface SeriesMove {
 export async function moveToSeries(query: Query, moves: SeriesMove[]): Promise<NewChange[]> {
   if (moves.length === 0) return [];
   const types = { id: 'uuid', series_key: 'bigint', series_id: 'uuid' };
-  const moved = await query<{ event_id: string; is_shown: boolean; former: FormerFacts | null }>(sql`
+  const moved = await query<{
+    event_id: string;
+    is_shown: boolean;
+    former: FormerFacts | null;
+  }>(sql`
     UPDATE event e SET series_key = r.series_key, series_id = r.series_id,
       updated_at = CASE WHEN e.series_id IS DISTINCT FROM r.series_id THEN now() ELSE e.updated_at END
     FROM ${rowsSql(moves, types)} r JOIN event before ON before.id = r.id WHERE e.id = r.id
@@ -107,6 +122,8 @@ export const findWithoutSeriesKey = (query: Query, limit: number): Promise<{ id:
   query(sql`SELECT id FROM event WHERE series_key IS NULL ORDER BY id LIMIT ${limit}`);
 
 export const findTakenSeriesSlugs = async (query: Query, slugs: string[]): Promise<Set<string>> => {
-  const rows = await query<{ slug: string }>(sql`SELECT slug FROM series WHERE slug = ANY(${slugs}::text[])`);
+  const rows = await query<{ slug: string }>(
+    sql`SELECT slug FROM series WHERE slug = ANY(${slugs}::text[])`,
+  );
   return new Set(rows.map(({ slug }) => slug));
 };

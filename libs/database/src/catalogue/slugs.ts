@@ -26,8 +26,14 @@ export const chooseSlugs = (query: Query, requests: SlugRequest[]): Promise<Map<
   assignSlugs(requests, { variants: VARIANTS, findTaken: (slugs) => findTakenSlugs(query, slugs) });
 
 /** Returns the slug of each series by id, by the same rules. */
-export const chooseSeriesSlugs = (query: Query, requests: SlugRequest[]): Promise<Map<string, string>> =>
-  assignSlugs(requests, { variants: VARIANTS, findTaken: (slugs) => findTakenSeriesSlugs(query, slugs) });
+export const chooseSeriesSlugs = (
+  query: Query,
+  requests: SlugRequest[],
+): Promise<Map<string, string>> =>
+  assignSlugs(requests, {
+    variants: VARIANTS,
+    findTaken: (slugs) => findTakenSeriesSlugs(query, slugs),
+  });
 
 interface SlugRules<Request> {
   /** In order of preference. */

@@ -12,7 +12,11 @@ const TIMEOUT_MS = 2 * 60 * 60_000;
  * Serialises writers across processes: each must see the rows that the previous one inserted. A run releases the lock after one
  * second without work, and calls `beforeRelease` first. Work of one run is executed in order.
  */
-export function createWriterLock(query: Query, beforeRelease: () => Promise<void>, timeoutMs = TIMEOUT_MS) {
+export function createWriterLock(
+  query: Query,
+  beforeRelease: () => Promise<void>,
+  timeoutMs = TIMEOUT_MS,
+) {
   let isHeld = false;
   let last: Promise<unknown> = Promise.resolve();
   let idle: NodeJS.Timeout | undefined;

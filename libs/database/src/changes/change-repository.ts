@@ -28,11 +28,14 @@ export function createChangeRepository({ query }: Pick<Database, 'query'>) {
       changesAfterSql(number, limit),
     );
     if (rows.some(({ pruned_through }) => number < pruned_through)) return null;
-    return rows.flatMap(({ pruned_through: _horizon, ...change }) => (change.event_id === null ? [] : change));
+    return rows.flatMap(({ pruned_through: _horizon, ...change }) =>
+      change.event_id === null ? [] : change,
+    );
   }
 
   /** Returns changes by their numbers, in order, without those that were pruned. */
-  const findByNumbers = (numbers: number[]): Promise<Change[]> => query<Change>(changesSql(numbers));
+  const findByNumbers = (numbers: number[]): Promise<Change[]> =>
+    query<Change>(changesSql(numbers));
 
   /** Deletes changes older than an instant and stores the last deleted number, so that older cursors get 410. */
   const prune = (before: Date): Promise<number> =>

@@ -15,20 +15,43 @@ export interface NewChange {
   detail?: object;
 }
 
-const toRow = ({ detail, ...change }: NewChange) => ({ ...change, detail: detail && JSON.stringify(detail) });
+const toRow = ({ detail, ...change }: NewChange) => ({
+  ...change,
+  detail: detail && JSON.stringify(detail),
+});
 
 /** The columns that filters of events compare. */
 const FILTER_COLUMNS = [
-  ...['category', 'status', 'availability', 'featured', 'demo', 'online', 'age_restriction', 'genres', 'tags'],
+  ...[
+    'category',
+    'status',
+    'availability',
+    'featured',
+    'demo',
+    'online',
+    'age_restriction',
+    'genres',
+    'tags',
+  ],
   ...['starts_at', 'runs_until', 'start_local', 'until_local', 'timezone', 'all_day', 'time_tbd'],
-  ...['venue_id', 'city_id', 'country_code', 'lat', 'lng', 'cell_fine', 'cell_medium', 'cell_coarse'],
+  ...[
+    'venue_id',
+    'city_id',
+    'country_code',
+    'lat',
+    'lng',
+    'cell_fine',
+    'cell_medium',
+    'cell_coarse',
+  ],
   ...['price_min', 'currency', 'is_free', 'series_id', 'series_key'],
 ];
 
 /** The facts of an event before a change, by column, with the ids of its artists and sources. */
 export type FormerFacts = Readonly<Record<string, unknown>>;
 
-const columnsOf = (table: string): Sql => raw(FILTER_COLUMNS.map((column) => `${table}.${column}`).join(', '));
+const columnsOf = (table: string): Sql =>
+  raw(FILTER_COLUMNS.map((column) => `${table}.${column}`).join(', '));
 
 /** Returns whether filters can distinguish two rows of `event`. */
 export const hasOtherFacts = (one: string, other: string): Sql =>
@@ -48,7 +71,8 @@ const hasOtherArtists = (table: string, ids: Sql): Sql =>
 const listingsOf = (table: string): Sql =>
   sql`FROM claim c WHERE c.event_id = ${raw(table)}.id AND (c.withdrawn_at IS NULL OR c.xmin = pg_current_xact_id()::xid)`;
 
-const losesListing = (table: string): Sql => sql`EXISTS (SELECT ${listingsOf(table)} AND c.withdrawn_at IS NOT NULL)`;
+const losesListing = (table: string): Sql =>
+  sql`EXISTS (SELECT ${listingsOf(table)} AND c.withdrawn_at IS NOT NULL)`;
 
 /** Builds the `FormerFacts` of a row of `event`. A number of 64 bits is text, because JSON numbers of JavaScript have fewer. */
 export const toFormerFacts = (table: string): Sql => sql`
@@ -127,7 +151,10 @@ export interface AuditEntry {
 }
 
 /** Writes to the log of operators in the caller's transaction. Returns the id of the entry. */
-export async function logAction(query: Query, { operator, action, target, note }: AuditEntry): Promise<string> {
+export async function logAction(
+  query: Query,
+  { operator, action, target, note }: AuditEntry,
+): Promise<string> {
   const id = newId();
   await query(sql`
     INSERT INTO audit_entry (id, operator_email, action, target, note)

@@ -21,7 +21,8 @@ export function createClickRepository({ prisma, query }: Pick<Database, 'prisma'
     const clickedAt = { lt: new Date(Date.now() - ADDRESS_RETENTION_MS) };
     const where = { addressHash: { not: null }, clickedAt };
     return inBatches(
-      async (limit) => (await prisma.click.updateMany({ where, data: { addressHash: null }, limit })).count,
+      async (limit) =>
+        (await prisma.click.updateMany({ where, data: { addressHash: null }, limit })).count,
     );
   }
   return { store, eraseAddresses };

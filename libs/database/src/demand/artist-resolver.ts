@@ -16,14 +16,23 @@ const CACHE_LIMIT = 20_000;
 const TTL_MS = 30_000; // an artist may be renamed or merged
 
 /** Finds an artist by name, slug or former slug, or creates it. Ignores case, accents, punctuation and a leading "the". */
-export function createArtistResolver({ query, transaction }: Pick<Database, 'query' | 'transaction'>) {
+export function createArtistResolver({
+  query,
+  transaction,
+}: Pick<Database, 'query' | 'transaction'>) {
   const cache = createCache<RequestedArtist>({ ttlMs: TTL_MS, maxSize: CACHE_LIMIT });
-  const lookUp = createBatcher((names: string[]) => findAll(query, names), { maxBatchSize: 100, concurrency: 1 });
-
-  const create = createBatcher((names: string[]) => transaction((within) => createAll(within, names)), {
+  const lookUp = createBatcher((names: string[]) => findAll(query, names), {
     maxBatchSize: 100,
     concurrency: 1,
   });
+
+  const create = createBatcher(
+    (names: string[]) => transaction((within) => createAll(within, names)),
+    {
+      maxBatchSize: 100,
+      concurrency: 1,
+    },
+  );
 
   const findOrCreate = (name: string): Promise<RequestedArtist> =>
     cache.get(toNameKey(name), async () => (await lookUp(name)) ?? create(name));
@@ -36,7 +45,9 @@ async function createAll(query: Query, names: string[]): Promise<RequestedArtist
   await query(lockNamesSql(keys));
   const found = await findAll(query, names);
   const missing = new Map(
-    names.flatMap((name, index) => (found[index] ? [] : [[keys[index], toNewArtist(name)] as const])),
+    names.flatMap((name, index) =>
+      found[index] ? [] : [[keys[index], toNewArtist(name)] as const],
+    ),
   );
   await insertArtists(query, [...missing.values()]);
   const artists = (await findAll(query, names)).filter((artist) => artist !== null);
@@ -61,7 +72,9 @@ async function findAll(query: Query, names: string[]): Promise<(RequestedArtist 
     return { key, bare: withoutArticle(key), slug: name.toLowerCase() };
   });
   const rows = await query<Partial<RequestedArtist>>(findArtistsSql(named));
-  return rows.map(({ id, name, slug }) => (id && name !== undefined && slug !== undefined ? { id, name, slug } : null));
+  return rows.map(({ id, name, slug }) =>
+    id && name !== undefined && slug !== undefined ? { id, name, slug } : null,
+  );
 }
 
 /** "the beatles" → "beatles", but "the" → "the". */

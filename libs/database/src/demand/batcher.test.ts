@@ -19,18 +19,27 @@ describe('createBatcher', () => {
 
   it('rejects only the failing item of a batch', async () => {
     const work = createBatcher(
-      (items: number[]) => (items.includes(3) ? Promise.reject(new Error('three')) : Promise.resolve(items)),
+      (items: number[]) =>
+        items.includes(3) ? Promise.reject(new Error('three')) : Promise.resolve(items),
       { maxBatchSize: 10, concurrency: 1 },
     );
     const outcomes = await Promise.allSettled([1, 2, 3, 4].map(work));
-    expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected', 'fulfilled']);
+    expect(outcomes.map(({ status }) => status)).toEqual([
+      'fulfilled',
+      'fulfilled',
+      'rejected',
+      'fulfilled',
+    ]);
     expect(await work(5)).toBe(5);
   });
 
   it('rejects all items without a retry if the database is unavailable', async () => {
     let attempts = 0;
     const unavailable = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
-    const work = createBatcher(() => (attempts++, Promise.reject(unavailable)), { maxBatchSize: 10, concurrency: 1 });
+    const work = createBatcher(() => (attempts++, Promise.reject(unavailable)), {
+      maxBatchSize: 10,
+      concurrency: 1,
+    });
     const outcomes = await Promise.allSettled([1, 2, 3].map(work));
     expect(outcomes.every(({ status }) => status === 'rejected')).toBe(true);
     expect(attempts).toBe(1);

@@ -63,7 +63,8 @@ async function resolveAll<Item, Result>(
 ): Promise<void> {
   try {
     const results = await work(batch.map(({ item }) => item));
-    if (results.length !== batch.length) throw new Error('The batch function must return one result per item.');
+    if (results.length !== batch.length)
+      throw new Error('The batch function must return one result per item.');
     for (const [index, result] of results.entries()) batch[index]?.resolve(result);
   } catch (error) {
     const [first] = batch;

@@ -23,7 +23,10 @@ const MAX_COUNTRIES = 300;
 /** Finds a city by any of its names. `findOrInsert` stores a city that the gazetteer does not contain. */
 export function createCityResolver(database: Pick<Database, 'prisma' | 'query'>) {
   const cities = createCityRepository(database);
-  const cache = createCache<City | null>({ ttlMs: (city) => (city ? TTL_MS : 0), maxSize: CACHE_LIMIT });
+  const cache = createCache<City | null>({
+    ttlMs: (city) => (city ? TTL_MS : 0),
+    maxSize: CACHE_LIMIT,
+  });
   const zones = createCache<string | null>({ ttlMs: Infinity, maxSize: MAX_COUNTRIES });
   const findByName = createBatcher(
     async (keys: string[]) => {
@@ -39,14 +42,19 @@ export function createCityResolver(database: Pick<Database, 'prisma' | 'query'>)
     return cache.get(key, () => findInDatabase(nameKey, { country_code, region }));
   }
 
-  async function findInDatabase(nameKey: string, { country_code, region }: Area): Promise<City | null> {
+  async function findInDatabase(
+    nameKey: string,
+    { country_code, region }: Area,
+  ): Promise<City | null> {
     const candidates = await findByName(nameKey); // most populous first
     const isThere = (city: City) =>
-      (country_code === null || city.country_code === country_code) && (region === null || city.region === region);
+      (country_code === null || city.country_code === country_code) &&
+      (region === null || city.region === region);
     return candidates.find(isThere) ?? null;
   }
 
-  const findOrInsert = async (named: NamedCity): Promise<City> => (await find(named)) ?? insert(named);
+  const findOrInsert = async (named: NamedCity): Promise<City> =>
+    (await find(named)) ?? insert(named);
 
   async function insert({ name, country_code, region = null }: NamedCity): Promise<City> {
     const timezone = country_code === null ? null : await findZone(country_code);
@@ -54,7 +62,10 @@ export function createCityResolver(database: Pick<Database, 'prisma' | 'query'>)
   }
   /** Uses the time zone of the country’s largest city, because nothing else is known about the place. */
   function findZone(countryCode: string): Promise<string | null> {
-    return zones.get(countryCode, async () => (await cities.findLargest(countryCode, null))?.timezone ?? null);
+    return zones.get(
+      countryCode,
+      async () => (await cities.findLargest(countryCode, null))?.timezone ?? null,
+    );
   }
   return { findOrInsert };
 }

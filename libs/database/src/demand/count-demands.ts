@@ -24,7 +24,8 @@ export interface CountedDemand extends Omit<Decision, 'demand'> {
 export async function countDemands(query: Query, demands: NewDemand[]): Promise<CountedDemand[]> {
   const decisions = deduplicate(demands, await lockState(query, demands));
   const counted = decisions.filter(({ isNew }) => isNew);
-  const totals = counted.length > 0 ? await storeDemands(query, counted) : new Map<string, number>();
+  const totals =
+    counted.length > 0 ? await storeDemands(query, counted) : new Map<string, number>();
   const others = demands.filter(({ artistId }) => artistId !== null && !totals.has(artistId));
   return withTotals(decisions, new Map([...totals, ...(await readTotals(query, others))]));
 }
@@ -54,11 +55,15 @@ interface KeyCounter {
 }
 
 async function readPeople(query: Query, demands: NewDemand[]): Promise<Map<string, number>> {
-  const lookups = demands.flatMap(({ targetId, person }) => identityKeys(person).map((hash) => ({ targetId, hash })));
+  const lookups = demands.flatMap(({ targetId, person }) =>
+    identityKeys(person).map((hash) => ({ targetId, hash })),
+  );
   const targetIds = lookups.map(({ targetId }) => targetId);
   const hashes = lookups.map(({ hash }) => hash);
   const rows = await query<CountedPerson>(countedPeopleSql(targetIds, hashes));
-  return new Map(rows.map(({ target_id, person_hash, ordinal }) => [personKey(target_id, person_hash), ordinal]));
+  return new Map(
+    rows.map(({ target_id, person_hash, ordinal }) => [personKey(target_id, person_hash), ordinal]),
+  );
 }
 
 async function readKeys(query: Query, demands: NewDemand[]): Promise<DemandState['keys']> {
@@ -70,7 +75,9 @@ async function readKeys(query: Query, demands: NewDemand[]): Promise<DemandState
   const targetIds = lookups.map(({ targetId }) => targetId);
   const keyIds = lookups.map(({ keyId }) => keyId);
   const rows = await query<KeyCounter>(keyCountersSql(targetIds, keyIds));
-  return new Map(rows.map(({ target_id, key_id, ...counter }) => [apiKeyCounter(target_id, key_id), counter]));
+  return new Map(
+    rows.map(({ target_id, key_id, ...counter }) => [apiKeyCounter(target_id, key_id), counter]),
+  );
 }
 
 /** Adds to each demand the artist's total at that point, without the later demands of the batch. */

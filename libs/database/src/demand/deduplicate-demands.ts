@@ -35,7 +35,8 @@ export interface Decision {
 /** People for whom one API key may submit demands for one target per day. */
 const MAX_BY_KEY = 100;
 
-export const personKey = (targetId: string, person: Buffer): string => `${targetId}|${person.toString('base64')}`;
+export const personKey = (targetId: string, person: Buffer): string =>
+  `${targetId}|${person.toString('base64')}`;
 export const apiKeyCounter = (targetId: string, keyId: string): string => `${targetId}|${keyId}`;
 
 /** Returns the hashes that identify a person. With an API key and a mailbox, only the mailbox counts. */
@@ -43,7 +44,8 @@ export const identityKeys = ({ address, mailbox, keyId }: Person): Buffer[] =>
   mailbox === null ? [address] : keyId === null ? [address, mailbox] : [mailbox];
 
 /** Returns the API key that submits the demand for a person; null if the address identifies the person. */
-export const delegatingKey = ({ mailbox, keyId }: Person): string | null => (mailbox === null ? null : keyId);
+export const delegatingKey = ({ mailbox, keyId }: Person): string | null =>
+  mailbox === null ? null : keyId;
 
 /** Separates new demands from repeated ones, in order, and adds the new ones to `state`. */
 export const deduplicate = (demands: NewDemand[], state: DemandState): Decision[] =>
@@ -61,7 +63,10 @@ function decide(demand: NewDemand, state: DemandState): Decision {
   return { demand, isNew: true, ordinal, targetDemands: ordinal };
 }
 
-function earlierOrdinal({ targetId, person }: NewDemand, { people, keys }: DemandState): number | null {
+function earlierOrdinal(
+  { targetId, person }: NewDemand,
+  { people, keys }: DemandState,
+): number | null {
   for (const hash of identityKeys(person)) {
     const ordinal = people.get(personKey(targetId, hash));
     if (ordinal !== undefined) return ordinal;
@@ -71,7 +76,11 @@ function earlierOrdinal({ targetId, person }: NewDemand, { people, keys }: Deman
   return delegated && delegated.demands >= MAX_BY_KEY ? delegated.ordinal : null;
 }
 
-function countForKey({ targetId, person }: NewDemand, ordinal: number, { keys }: DemandState): void {
+function countForKey(
+  { targetId, person }: NewDemand,
+  ordinal: number,
+  { keys }: DemandState,
+): void {
   const keyId = delegatingKey(person);
   if (keyId === null) return;
   const key = apiKeyCounter(targetId, keyId);

@@ -21,7 +21,10 @@ export const demandedCityKey = ({ city, region, country_code }: CityName): strin
 export function createDemandHistoryRepository({ prisma }: Pick<Database, 'prisma'>) {
   /** Returns the weeks by slug. */
   async function findForArtists(slugs: string[], period: Period): Promise<Map<string, number[]>> {
-    const artists = await prisma.artist.findMany({ where: { slug: { in: slugs } }, select: { id: true, slug: true } });
+    const artists = await prisma.artist.findMany({
+      where: { slug: { in: slugs } },
+      select: { id: true, slug: true },
+    });
     const days = await prisma.artistDemandDay.findMany({
       where: { day: { gt: findStart(period) }, artistId: { in: artists.map(({ id }) => id) } },
     });
@@ -78,4 +81,5 @@ function countByWeek(days: DayCount[], period: Period): Map<string, number[]> {
   return counts;
 }
 
-const withWeeks = (key: string, weeks: number[] | undefined): [string, number[]][] => (weeks ? [[key, weeks]] : []);
+const withWeeks = (key: string, weeks: number[] | undefined): [string, number[]][] =>
+  weeks ? [[key, weeks]] : [];

@@ -2,7 +2,12 @@ import type { StoredPicture } from '@marquee/domain';
 import type { Database } from '../connect.ts';
 import { findRenamed } from '../names/find-renamed.ts';
 import { findPictures } from '../pictures/picture-repository.ts';
-import { opportunitiesSql, weeksSql, type Opportunity, type WeekCount } from './demand-reports-sql.ts';
+import {
+  opportunitiesSql,
+  weeksSql,
+  type Opportunity,
+  type WeekCount,
+} from './demand-reports-sql.ts';
 
 export interface DemandedArtist {
   id: string;
@@ -36,16 +41,27 @@ interface CityRow {
   lng: number | null;
 }
 
-const toDemandedCity = ({ name, countryCode, ...place }: CityRow, demands: number): DemandedCity => ({
+const toDemandedCity = (
+  { name, countryCode, ...place }: CityRow,
+  demands: number,
+): DemandedCity => ({
   city: name,
   country_code: countryCode,
   ...place,
   demands,
 });
 
-const COLUMNS = { id: true, name: true, slug: true, demand: { select: { demands: true } } } as const;
+const COLUMNS = {
+  id: true,
+  name: true,
+  slug: true,
+  demand: { select: { demands: true } },
+} as const;
 
-export function createDemandReportRepository({ prisma, query }: Pick<Database, 'prisma' | 'query'>) {
+export function createDemandReportRepository({
+  prisma,
+  query,
+}: Pick<Database, 'prisma' | 'query'>) {
   /** Finds an artist by a current or former slug or id. */
   async function findArtist(idOrSlug: string): Promise<DemandedArtist | null> {
     const artist = await findRenamed(
@@ -80,7 +96,10 @@ export function createDemandReportRepository({ prisma, query }: Pick<Database, '
     const cityIds = targets.map(({ cityId }) => cityId);
     const counts = await query<WeekCount>(weeksSql(artistId, { cityIds, now, weeks }));
     const byCity = Map.groupBy(counts, ({ city_id }) => city_id);
-    return targets.map(({ cityId, place }) => ({ ...place, weeks: toSeries(byCity.get(cityId) ?? [], weeks) }));
+    return targets.map(({ cityId, place }) => ({
+      ...place,
+      weeks: toSeries(byCity.get(cityId) ?? [], weeks),
+    }));
   }
 
   async function countInCity(artistId: string, cityId: number): Promise<number> {
@@ -90,8 +109,10 @@ export function createDemandReportRepository({ prisma, query }: Pick<Database, '
   }
 
   /** Returns the artists with the most demand in a city that have no upcoming event there. */
-  const findOpportunities = (cityId: number, options: { now: Date; limit: number }): Promise<Opportunity[]> =>
-    query(opportunitiesSql(cityId, options));
+  const findOpportunities = (
+    cityId: number,
+    options: { now: Date; limit: number },
+  ): Promise<Opportunity[]> => query(opportunitiesSql(cityId, options));
 
   return { findArtist, findPicture, findCities, findWeeks, countInCity, findOpportunities };
 }

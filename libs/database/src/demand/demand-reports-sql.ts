@@ -76,8 +76,10 @@ export async function computeLeaderboard(query: Query, days: number): Promise<Le
 }
 
 const today = sql`(now() AT TIME ZONE 'UTC')::date`;
-const firstDay = (days: number) => sql`((${today} - ${days}::int + 1)::timestamp AT TIME ZONE 'UTC')`;
-const peakJoin = (days: number) => sql`LEFT JOIN demand_peak p ON p.days = ${days} AND p.subject = s.id::text`;
+const firstDay = (days: number) =>
+  sql`((${today} - ${days}::int + 1)::timestamp AT TIME ZONE 'UTC')`;
+const peakJoin = (days: number) =>
+  sql`LEFT JOIN demand_peak p ON p.days = ${days} AND p.subject = s.id::text`;
 
 /** Selects demands and ranks in the period and in the previous period of the same length. */
 const rankingSql = (table: Sql, id: Sql, days: number) => sql`
@@ -102,7 +104,10 @@ export interface Opportunity {
 }
 
 /** Selects the artists with the most demand in a city that have no upcoming event there. */
-export const opportunitiesSql = (cityId: number, { now, limit }: { now: Date; limit: number }): Sql => sql`
+export const opportunitiesSql = (
+  cityId: number,
+  { now, limit }: { now: Date; limit: number },
+): Sql => sql`
   SELECT a.id, a.name, a.slug, w.demands
   FROM (
     SELECT t.artist_id, t.demands FROM (

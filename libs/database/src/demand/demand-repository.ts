@@ -10,7 +10,9 @@ const MAX_BATCH_SIZE = 200;
 const TRANSACTIONS = 2; // one collects a batch while the other commits
 
 /** Counts demands. Stores no addresses, only keyed hashes, for one day. */
-export function createDemandRepository(database: Pick<Database, 'prisma' | 'query' | 'transaction'>) {
+export function createDemandRepository(
+  database: Pick<Database, 'prisma' | 'query' | 'transaction'>,
+) {
   const artists = createArtistResolver(database);
   const cities = createCityResolver(database);
   const targets = createTargetResolver(database);
@@ -25,7 +27,11 @@ export function createDemandRepository(database: Pick<Database, 'prisma' | 'quer
   }
 
   /** Counts a person's demand for an artist in a city once in 24 hours. */
-  async function recordArtistDemand({ id }: Pick<RequestedArtist, 'id'>, cityId: number, person: Person) {
+  async function recordArtistDemand(
+    { id }: Pick<RequestedArtist, 'id'>,
+    cityId: number,
+    person: Person,
+  ) {
     try {
       return await recordFor(id, cityId, person);
     } catch (error) {
@@ -54,7 +60,9 @@ const isMergeConflict = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && MERGE_CONFLICTS.includes(error.code);
 
 async function findMergedInto({ prisma }: Pick<Database, 'prisma'>, id: string): Promise<string> {
-  const alias = await prisma.alias.findUnique({ where: { kind_alias: { kind: 'artist', alias: id } } });
+  const alias = await prisma.alias.findUnique({
+    where: { kind_alias: { kind: 'artist', alias: id } },
+  });
   return alias?.recordId ?? id;
 }
 export type DemandRepository = ReturnType<typeof createDemandRepository>;

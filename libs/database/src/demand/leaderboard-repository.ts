@@ -18,7 +18,9 @@ export function createLeaderboardRepository({
   /** Returns the stored leaderboard, or null if there is none, it is older than a minute, or it is cheap to compute. */
   async function cached(days: number): Promise<Leaderboard | null> {
     const countedAt = { gt: new Date(Date.now() - MAX_AGE_MS) };
-    const stored = await prisma.demandBoard.findUnique({ where: { days, tookMs: { gt: CHEAP_MS }, countedAt } });
+    const stored = await prisma.demandBoard.findUnique({
+      where: { days, tookMs: { gt: CHEAP_MS }, countedAt },
+    });
     return stored && (stored.figures as unknown as Leaderboard);
   }
 
@@ -53,5 +55,8 @@ async function storePeaks(
   await client.demandPeak.createMany({ data: ranked, skipDuplicates: true });
   for (const { subject, place } of ranked)
     if (place < (peaks.get(subject) ?? 0))
-      await client.demandPeak.updateMany({ where: { days, subject, place: { gt: place } }, data: { place } });
+      await client.demandPeak.updateMany({
+        where: { days, subject, place: { gt: place } },
+        data: { place },
+      });
 }

@@ -1,12 +1,20 @@
 import type { Query } from '../connect.ts';
 import { artistTotalsSql, storeDemandsSql } from './counting-sql.ts';
-import { identityKeys, delegatingKey, type Decision, type NewDemand } from './deduplicate-demands.ts';
+import {
+  identityKeys,
+  delegatingKey,
+  type Decision,
+  type NewDemand,
+} from './deduplicate-demands.ts';
 
 /**
  * Stores new demands, updates all counters and returns the artists' totals. Call it with the targets locked. Other rows are locked table
  * by table in key order to avoid deadlocks.
  */
-export async function storeDemands(query: Query, counted: Decision[]): Promise<Map<string, number>> {
+export async function storeDemands(
+  query: Query,
+  counted: Decision[],
+): Promise<Map<string, number>> {
   const rows = counted.map(({ demand: { targetId, artistId, cityId, person }, ordinal }) => ({
     target_id: targetId,
     artist_id: artistId,

@@ -29,7 +29,10 @@ export function createTargetResolver({ prisma, query }: Pick<Database, 'prisma' 
     const known = cache.get(eventId);
     if (known !== undefined) return known;
     await prisma.demandTarget.createMany({ data: { eventId }, skipDuplicates: true });
-    const target = await prisma.demandTarget.findUniqueOrThrow({ where: { eventId }, select: { id: true } });
+    const target = await prisma.demandTarget.findUniqueOrThrow({
+      where: { eventId },
+      select: { id: true },
+    });
     const id = String(target.id);
     cache.set(eventId, id);
     return id;
@@ -49,7 +52,9 @@ async function ensurePairs(query: Query, pairs: ArtistInCity[]): Promise<string[
 }
 
 async function findPairs(query: Query, pairs: ArtistInCity[]): Promise<Map<string, string>> {
-  const rows = await query<ArtistInCity & { id: string }>(findTargetsSql(toArtistIds(pairs), toCityIds(pairs)));
+  const rows = await query<ArtistInCity & { id: string }>(
+    findTargetsSql(toArtistIds(pairs), toCityIds(pairs)),
+  );
   return new Map(rows.map(({ id, ...pair }) => [pairKey(pair), id]));
 }
 

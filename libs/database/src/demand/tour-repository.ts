@@ -14,8 +14,12 @@ export function createTourRepository({ query }: Pick<Database, 'query'>) {
   const findNearest = createBatcher(findAll, { maxBatchSize: 100, concurrency: 1 });
 
   async function findAll(queries: TourQuery[]): Promise<(TourDate | null)[]> {
-    const found = await query<Partial<TourDate>>(prepared('nearest_events', nearestEventsSql(queries)));
-    return found.map(({ id, distance_km }) => (id ? { id, distance_km: distance_km ?? null } : null));
+    const found = await query<Partial<TourDate>>(
+      prepared('nearest_events', nearestEventsSql(queries)),
+    );
+    return found.map(({ id, distance_km }) =>
+      id ? { id, distance_km: distance_km ?? null } : null,
+    );
   }
   return { findNearest };
 }

@@ -34,8 +34,10 @@ export function createCountRepository({ query }: Pick<Database, 'query'>) {
   }
 
   /** Counts events by genre, the most frequent genre first. */
-  const genres = (filter: EventFilter, limit: number): Promise<{ genre: string; count: number }[]> =>
-    query(genreCountsSql(filter, limit));
+  const genres = (
+    filter: EventFilter,
+    limit: number,
+  ): Promise<{ genre: string; count: number }[]> => query(genreCountsSql(filter, limit));
 
   async function total(filter: EventFilter): Promise<number> {
     const [row] = await query<{ total: number }>(totalSql(filter));
@@ -43,8 +45,10 @@ export function createCountRepository({ query }: Pick<Database, 'query'>) {
   }
 
   /** Counts events by their dates, cut to the range of local days. `end` is exclusive. */
-  const daySpans = (filter: EventFilter, days: { first: string; end: string }): Promise<DaySpan[]> =>
-    query(daySpansSql(filter, days));
+  const daySpans = (
+    filter: EventFilter,
+    days: { first: string; end: string },
+  ): Promise<DaySpan[]> => query(daySpansSql(filter, days));
 
   return { facets, genres, total, daySpans };
 }

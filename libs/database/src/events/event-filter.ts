@@ -1,4 +1,12 @@
-import type { Availability, Box, Category, ClockSpan, Daypart, EventStatus, Position } from '@marquee/domain';
+import type {
+  Availability,
+  Box,
+  Category,
+  ClockSpan,
+  Daypart,
+  EventStatus,
+  Position,
+} from '@marquee/domain';
 import type { Page, PageKey } from '../page.ts';
 
 /** A day in the time zone of the venue: a keyword, a date `YYYY-MM-DD`, or a span `YYYY-MM-DD..YYYY-MM-DD`. */

@@ -1,6 +1,10 @@
 import type { Database } from '../connect.ts';
 import type { EventFilter } from './event-filter.ts';
-import { formerlyMatchingSql, matchingIdsSql, matchingWithdrawnIdsSql } from './event-records-sql.ts';
+import {
+  formerlyMatchingSql,
+  matchingIdsSql,
+  matchingWithdrawnIdsSql,
+} from './event-records-sql.ts';
 
 export interface EventIds {
   published: string[];
@@ -26,6 +30,9 @@ export type FindFormerlyMatching = (filter: EventFilter, changes: number[]) => P
 export const createFormerMatcher =
   ({ query }: Pick<Database, 'query'>): FindFormerlyMatching =>
   async (filter, changes) => {
-    const rows = changes.length > 0 ? await query<{ number: number }>(formerlyMatchingSql(filter, changes)) : [];
+    const rows =
+      changes.length > 0
+        ? await query<{ number: number }>(formerlyMatchingSql(filter, changes))
+        : [];
     return new Set(rows.map(({ number }) => number));
   };

@@ -94,8 +94,10 @@ export function createEventRepository({ query, prisma }: Pick<Database, 'query' 
     return rows.map(toEvent).sort((a, b) => (a.id < b.id ? -1 : 1));
   }
 
-  const findRelated = async (id: string, options: { now: Date; limit: number }): Promise<StoredSummary[]> =>
-    findSummaries(query, await findRelatedIds(query, id, options));
+  const findRelated = async (
+    id: string,
+    options: { now: Date; limit: number },
+  ): Promise<StoredSummary[]> => findSummaries(query, await findRelatedIds(query, id, options));
 
   /** Finds an event like `find`, with the columns of feeds. */
   async function findForFeed(idOrSlug: string): Promise<StoredFeedEvent | null> {
@@ -104,10 +106,14 @@ export function createEventRepository({ query, prisma }: Pick<Database, 'query' 
   }
 
   /** Finds the ticket page by a current or former id or slug. */
-  const findTickets = (idOrSlug: string): Promise<TicketPage | null> => findOne(idOrSlug, ['tickets', ticketsSql]);
+  const findTickets = (idOrSlug: string): Promise<TicketPage | null> =>
+    findOne(idOrSlug, ['tickets', ticketsSql]);
 
   /** Returns summaries in the order of the ids, without events that were deleted in the meantime. */
-  const summaries = async (ids: string[], filter: Pick<EventFilter, 'near'>): Promise<FoundEvents['events']> =>
+  const summaries = async (
+    ids: string[],
+    filter: Pick<EventFilter, 'near'>,
+  ): Promise<FoundEvents['events']> =>
     (await findSummaries(query, ids)).map((summary) => withDistance(summary, filter));
 
   /** Returns the series and the start of each event, without events that are in no series. */
@@ -125,14 +131,27 @@ export function createEventRepository({ query, prisma }: Pick<Database, 'query' 
     );
   }
 
-  return { findSeriesOf, list, feed, find, findAll, listAfterId, findForFeed, findRelated, findTickets, summaries };
+  return {
+    findSeriesOf,
+    list,
+    feed,
+    find,
+    findAll,
+    listAfterId,
+    findForFeed,
+    findRelated,
+    findTickets,
+    summaries,
+  };
 }
 export type EventRepository = ReturnType<typeof createEventRepository>;
 
 const assessOn =
   (query: Query) =>
   async (near: Circle, { from, now }: EventFilter): Promise<Circle> => {
-    const [row] = await query<{ events: number }>(countInCells(near, { from: from ?? now, max: SPARSE_BELOW }));
+    const [row] = await query<{ events: number }>(
+      countInCells(near, { from: from ?? now, max: SPARSE_BELOW }),
+    );
     return { ...near, isSparse: (row?.events ?? 0) < SPARSE_BELOW };
   };
 
@@ -148,7 +167,9 @@ const listNearOn = (query: Query) => {
     // A small circle that fills the page has the same nearest events as the whole one.
     const { near } = filter;
     const reached = typeof page.after?.value === 'number' ? page.after.value : 0;
-    for (const radiusKm of SMALLER_RADII_KM.filter((radius) => radius > reached && radius < near.radiusKm)) {
+    for (const radiusKm of SMALLER_RADII_KM.filter(
+      (radius) => radius > reached && radius < near.radiusKm,
+    )) {
       const found = await listOnce({ ...filter, near: { ...near, radiusKm } }, page);
       if (found.next) return found;
     }
@@ -161,11 +182,19 @@ const listOn = (query: Query) => {
   const asForm = createPreparedForms('events');
   const asFrequent = createFrequentForms('events', 16);
 
-  async function listOrdered(filter: EventFilter, { limit }: EventPage, whole: EventPage): Promise<FoundEvents> {
+  async function listOrdered(
+    filter: EventFilter,
+    { limit }: EventPage,
+    whole: EventPage,
+  ): Promise<FoundEvents> {
     const statement = listedSql(filter, whole);
-    const rows = await query<SummaryRow & PageRow>(isCommonList(filter) ? asForm(statement) : asFrequent(statement));
+    const rows = await query<SummaryRow & PageRow>(
+      isCommonList(filter) ? asForm(statement) : asFrequent(statement),
+    );
     const last = rows.length > limit ? rows[limit - 1] : undefined;
-    const events = rows.slice(0, limit).map(({ key: _key, is_ongoing: _isOngoing, ...row }) => toSummary(row));
+    const events = rows
+      .slice(0, limit)
+      .map(({ key: _key, is_ongoing: _isOngoing, ...row }) => toSummary(row));
     return { events, next: last ? toEventKey(last) : null };
   }
 
@@ -181,7 +210,10 @@ const listOn = (query: Query) => {
       shown.map(({ id }) => id),
     );
     const events = summaries.map((summary) => withDistance(summary, filter));
-    return { events: filter.bySeries ? await withPerformances(query, events, filter) : events, next };
+    return {
+      events: filter.bySeries ? await withPerformances(query, events, filter) : events,
+      next,
+    };
   };
 };
 
@@ -201,7 +233,11 @@ interface SeriesCount extends Required<Performances> {
   series_id: string;
 }
 
-async function findRelatedIds(query: Query, id: string, options: { now: Date; limit: number }): Promise<string[]> {
+async function findRelatedIds(
+  query: Query,
+  id: string,
+  options: { now: Date; limit: number },
+): Promise<string[]> {
   const rows = await query<{ id: string }>(prepared('related_events', relatedSql(id, options)));
   return rows.map(({ id }) => id);
 }
@@ -223,7 +259,9 @@ const findOn =
     const [by, condition] = isId(idOrSlug) ? ['id', hasId(idOrSlug)] : ['slug', hasSlug(idOrSlug)];
     const [row] = await query<Row>(prepared(`event_${name}_by_${by}`, select(condition)));
     if (row) return row;
-    const [renamed] = await query<Row>(prepared(`event_${name}_by_alias`, select(wasCalled(idOrSlug))));
+    const [renamed] = await query<Row>(
+      prepared(`event_${name}_by_alias`, select(wasCalled(idOrSlug))),
+    );
     return renamed ?? null;
   };
 
@@ -245,6 +283,7 @@ function withDistance(
   { near }: Pick<EventFilter, 'near'>,
 ): StoredSummary & { distance_km?: number } {
   if (!near || event.lat === null || event.lng === null) return event;
-  const distance_km = Math.round(distanceKm(near, { lat: event.lat, lng: event.lng }) * 1000) / 1000;
+  const distance_km =
+    Math.round(distanceKm(near, { lat: event.lat, lng: event.lng }) * 1000) / 1000;
   return { ...event, distance_km };
 }

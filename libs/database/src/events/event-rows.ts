@@ -27,7 +27,8 @@ export type StoredSummary = Omit<EventSummary, ComputedField> & {
   picture?: StoredPicture | undefined;
 };
 
-export type StoredFeedEvent = StoredSummary & Omit<FeedEvent, keyof StoredSummary | ComputedField | 'links'>;
+export type StoredFeedEvent = StoredSummary &
+  Omit<FeedEvent, keyof StoredSummary | ComputedField | 'links'>;
 
 /** A full event as stored. The caller adds links. */
 export type StoredEvent = Omit<StoredFeedEvent, 'revision'> &
@@ -55,7 +56,10 @@ export type SummaryRow = Omit<
 };
 
 export type DetailRow = SummaryRow &
-  Pick<FeedEvent, 'description' | 'tags' | 'age_restriction' | 'address' | 'online_url' | 'revision'> & {
+  Pick<
+    FeedEvent,
+    'description' | 'tags' | 'age_restriction' | 'address' | 'online_url' | 'revision'
+  > & {
     previous_starts_at: Date | null;
     created_at: Date;
   };
@@ -86,8 +90,17 @@ export function toSummary(row: SummaryRow): StoredSummary {
 }
 
 export function toFeedEvent(row: DetailRow): StoredFeedEvent {
-  const { previous_starts_at, created_at, description, tags, age_restriction, address, online, online_url, revision } =
-    row;
+  const {
+    previous_starts_at,
+    created_at,
+    description,
+    tags,
+    age_restriction,
+    address,
+    online,
+    online_url,
+    revision,
+  } = row;
   return {
     ...toSummary(row),
     description,

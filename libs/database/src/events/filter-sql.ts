@@ -1,5 +1,13 @@
 // SQL because Prisma cannot express it: distances, and conditions that match partial indexes.
-import { cellsAround, cellsInBox, gridFor, type Box, type ClockSpan, type Daypart, type Grid } from '@marquee/domain';
+import {
+  cellsAround,
+  cellsInBox,
+  gridFor,
+  type Box,
+  type ClockSpan,
+  type Daypart,
+  type Grid,
+} from '@marquee/domain';
 import sql, { join, type Sql } from 'sql-template-tag';
 import type { AreaFilter, Circle, EventFilter } from './event-filter.ts';
 import { allOf, localDayConditions } from './time-sql.ts';
@@ -68,7 +76,8 @@ export const eventsSql = ({ artistId }: EventFilter, events: Sql = sql`event e`)
 export const eventsInCells = (near: Circle, conditions: Sql[]): Sql =>
   sql`(SELECT * FROM event e WHERE ${allOf([cellCondition(near), ...conditions])} OFFSET 0) e`;
 
-const nearCondition = (near: Circle) => sql`${cellCondition(near)} AND ${distanceSql(near)} <= ${near.radiusKm}`;
+const nearCondition = (near: Circle) =>
+  sql`${cellCondition(near)} AND ${distanceSql(near)} <= ${near.radiusKm}`;
 
 function cellCondition(near: Circle): Sql {
   const grid = gridFor(near.radiusKm);
@@ -77,7 +86,9 @@ function cellCondition(near: Circle): Sql {
 
 function boxConditions(box: Box): Sql[] {
   const found = cellsInBox(box);
-  const spans = box.spans.map(([west, east]) => sql`e.lng BETWEEN ${west}::float8 AND ${east}::float8`);
+  const spans = box.spans.map(
+    ([west, east]) => sql`e.lng BETWEEN ${west}::float8 AND ${east}::float8`,
+  );
   return [
     ...(found ? [sql`${CELL_COLUMNS[found.grid]} = ANY(${found.cells}::int[])`] : []),
     sql`e.lat BETWEEN ${box.south}::float8 AND ${box.north}::float8`,
@@ -90,21 +101,33 @@ export const countInCells = (near: Circle, { from, max }: { from: Date; max: num
   SELECT count(*)::int AS events FROM (
     SELECT FROM event e WHERE ${cellCondition(near)} AND e.starts_at >= ${from} LIMIT ${max}) counted`;
 
-export const distanceSql = (near: Circle) => sql`distance_km(e.lat, e.lng, ${near.lat}::float8, ${near.lng}::float8)`;
+export const distanceSql = (near: Circle) =>
+  sql`distance_km(e.lat, e.lng, ${near.lat}::float8, ${near.lng}::float8)`;
 
 function kindConditions(filter: EventFilter): Sql[] {
-  const { categories, excludedCategories, statuses, availabilities, featured, demo, free, priceMax, updatedSince } =
-    filter;
+  const {
+    categories,
+    excludedCategories,
+    statuses,
+    availabilities,
+    featured,
+    demo,
+    free,
+    priceMax,
+    updatedSince,
+  } = filter;
   const conditions: Sql[] = [];
   if (categories) conditions.push(categoryCondition(categories));
-  if (excludedCategories) conditions.push(sql`e.category <> ALL(${excludedCategories}::category[])`);
+  if (excludedCategories)
+    conditions.push(sql`e.category <> ALL(${excludedCategories}::category[])`);
   if (statuses) conditions.push(statusCondition(statuses));
   if (availabilities) conditions.push(availabilityCondition(availabilities));
   if (featured) conditions.push(sql`e.featured`);
   if (demo === false) conditions.push(sql`NOT e.demo`);
   if (free !== undefined) conditions.push(free ? sql`e.is_free` : sql`e.is_free IS NOT TRUE`);
   if (priceMax !== undefined) conditions.push(priceCondition(priceMax, filter.priceCurrencies));
-  if (filter.forChildren) conditions.push(sql`(e.age_restriction IS NULL OR e.age_restriction !~ '1[2-8]|21')`);
+  if (filter.forChildren)
+    conditions.push(sql`(e.age_restriction IS NULL OR e.age_restriction !~ '1[2-8]|21')`);
   if (filter.daypart) conditions.push(hoursCondition(DAYPARTS[filter.daypart]));
   if (filter.hours) conditions.push(hoursCondition(filter.hours));
   if (updatedSince) conditions.push(sql`e.updated_at >= ${updatedSince}`);
@@ -143,7 +166,9 @@ function statusCondition(statuses: string[]): Sql {
 // Nothing is known about tickets of events that are off.
 function availabilityCondition(availabilities: string[]): Sql {
   const condition = sql`e.availability = ANY(${availabilities}::availability[]) AND e.status NOT IN ('cancelled', 'postponed')`;
-  return availabilities.includes('unknown') ? condition : sql`e.availability <> 'unknown' AND ${condition}`;
+  return availabilities.includes('unknown')
+    ? condition
+    : sql`e.availability <> 'unknown' AND ${condition}`;
 }
 
 function genreConditions({ genres, excludedGenres }: EventFilter): Sql[] {
@@ -161,7 +186,13 @@ function tagConditions({ tags, excludedTags }: EventFilter): Sql[] {
   return conditions;
 }
 
-function relationConditions({ artistId, seriesId, sourceIds, sourceEventId, excludedSourceIds }: EventFilter): Sql[] {
+function relationConditions({
+  artistId,
+  seriesId,
+  sourceIds,
+  sourceEventId,
+  excludedSourceIds,
+}: EventFilter): Sql[] {
   const conditions: Sql[] = [];
   if (artistId) conditions.push(sql`b.artist_id = ${artistId}::uuid`);
   if (seriesId) conditions.push(inSeries([seriesId]));
@@ -170,7 +201,8 @@ function relationConditions({ artistId, seriesId, sourceIds, sourceEventId, excl
       sql`e.id IN (SELECT event_id FROM claim WHERE source_id = ${sourceIds[0]} AND source_event_id = ${sourceEventId})`,
     );
   } else if (sourceIds) {
-    const isSource = sourceIds.length === 1 ? sql`= ${sourceIds[0]}` : sql`= ANY(${sourceIds}::smallint[])`;
+    const isSource =
+      sourceIds.length === 1 ? sql`= ${sourceIds[0]}` : sql`= ANY(${sourceIds}::smallint[])`;
     conditions.push(
       sql`EXISTS (SELECT FROM claim c WHERE c.event_id = e.id AND c.source_id ${isSource} AND c.withdrawn_at IS NULL)`,
     );

@@ -3,7 +3,8 @@ import { addDays, toInstant, toLocalTime, toWeekday } from '@marquee/domain';
 import { localDayBounds } from './local-day-bounds.ts';
 
 const HOUR_MS = 3_600_000;
-const hoursBetween = ({ from, to }: { from: Date; to: Date }) => (to.getTime() - from.getTime()) / HOUR_MS;
+const hoursBetween = ({ from, to }: { from: Date; to: Date }) =>
+  (to.getTime() - from.getTime()) / HOUR_MS;
 
 describe('the instants between which a day lies in every time zone', () => {
   it.each(['today', 'tonight', 'tomorrow', 'weekend', '2026-12-24', '2026-12-24..2026-12-26'])(

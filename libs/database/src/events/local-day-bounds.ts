@@ -51,7 +51,10 @@ export function firstAndLast(on: LocalDay): { first: string; last: string } {
 }
 
 /** Returns the span of a list: from `from` to `to`, within the bounds of the day. */
-export function timeBounds({ from, to, on, now }: EventFilter): { from: Date | undefined; to: Date | undefined } {
+export function timeBounds({ from, to, on, now }: EventFilter): {
+  from: Date | undefined;
+  to: Date | undefined;
+} {
   if (on === undefined) return { from, to };
   const day = localDayBounds(on, now);
   return { from: from && from > day.from ? from : day.from, to: to && to < day.to ? to : day.to };

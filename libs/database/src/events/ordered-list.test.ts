@@ -37,7 +37,8 @@ it('lists events in one statement with a reused plan if an index has their order
     const found = await events.list({ ...base, ...filter }, { ...PAGE, ...page });
     return { ...found, statements: sent.length };
   };
-  for (const [what, filter] of ORDERED) expect([what, (await list(filter)).statements]).toEqual([what, 1]);
+  for (const [what, filter] of ORDERED)
+    expect([what, (await list(filter)).statements]).toEqual([what, 1]);
   for (const [what, filter, page] of OTHERS)
     expect([what, (await list(filter, page)).statements > 1]).toEqual([what, true]);
 

@@ -28,8 +28,13 @@ export function orderedPage(filter: EventFilter, page: EventPage): EventPage | n
     statuses,
     ...others
   } = filter;
-  const isWalk = page.sort === 'start' && page.offset === 0 && from !== undefined && statuses?.includes('scheduled');
-  if (!isWalk || (filter.cityIds ?? [0]).length !== 1 || (filter.categories ?? [0]).length !== 1) return null;
+  const isWalk =
+    page.sort === 'start' &&
+    page.offset === 0 &&
+    from !== undefined &&
+    statuses?.includes('scheduled');
+  if (!isWalk || (filter.cityIds ?? [0]).length !== 1 || (filter.categories ?? [0]).length !== 1)
+    return null;
   const names = Object.entries<unknown>(others).flatMap(([name, value]) =>
     value === undefined || value === false ? [] : name,
   );

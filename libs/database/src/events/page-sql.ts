@@ -72,7 +72,9 @@ const sliceOf = (page: EventPage) =>
 
 // A number in the text and not a parameter, because a plan that PostgreSQL reuses would otherwise suit a tenth of all events.
 const slice = ({ limit, offset }: { limit: number; offset: number }): Sql =>
-  raw(`LIMIT ${String(Math.trunc(limit))}${offset > 0 ? ` OFFSET ${String(Math.trunc(offset))}` : ''}`);
+  raw(
+    `LIMIT ${String(Math.trunc(limit))}${offset > 0 ? ` OFFSET ${String(Math.trunc(offset))}` : ''}`,
+  );
 
 /** Returns the order of the rows of `pageSql`: ongoing events come last in a list by start. */
 export function pageOrder(sort: EventPage['sort'], table: Sql = empty): Sql {
@@ -88,7 +90,8 @@ interface EventSource extends TimeColumns {
 const EVENT_SOURCE: EventSource = { id: sql`e.id`, ...EVENT_TIMES };
 const ARTIST_EVENT_SOURCE: EventSource = { id: sql`b.event_id`, ...LINEUP_TIMES };
 
-const sourceFor = ({ artistId }: EventFilter): EventSource => (artistId ? ARTIST_EVENT_SOURCE : EVENT_SOURCE);
+const sourceFor = ({ artistId }: EventFilter): EventSource =>
+  artistId ? ARTIST_EVENT_SOURCE : EVENT_SOURCE;
 
 const POPULARITY = sql`e.popularity`;
 
@@ -107,7 +110,11 @@ interface Ranking {
   isOngoing: boolean;
 }
 
-function rankingFor(filter: EventFilter, { sort }: EventPage, { conditions, isOngoing }: ListPart): Ranking {
+function rankingFor(
+  filter: EventFilter,
+  { sort }: EventPage,
+  { conditions, isOngoing }: ListPart,
+): Ranking {
   const { from } = timeBounds(filter);
   const cells =
     filter.near?.isSparse && from && !isOngoing
@@ -137,18 +144,21 @@ function ranked(ranking: Ranking, { after, limit, offset }: EventPage): Sql {
 }
 
 const afterCursor = ({ id, key, descending }: Ranking, last: EventKey): Sql => {
-  const value = typeof last.value === 'string' ? sql`${last.value}::timestamptz` : cast(key, last.value);
+  const value =
+    typeof last.value === 'string' ? sql`${last.value}::timestamptz` : cast(key, last.value);
   return descending
     ? sql`(${key}, ${id}) < (${value}, ${last.id}::uuid)`
     : sql`(${key}, ${id}) > (${value}, ${last.id}::uuid)`;
 };
 
 // Comparing `real` with `float8` would not match the returned value.
-const cast = (key: Sql, value: number) => (key === POPULARITY ? sql`${value}::real` : sql`${value}::float8`);
+const cast = (key: Sql, value: number) =>
+  key === POPULARITY ? sql`${value}::real` : sql`${value}::float8`;
 
 const isDescending = (sort: EventPage['sort']): boolean => sort !== 'start' && sort !== 'distance';
 
-const direction = (expression: Sql, descending: boolean): Sql => (descending ? sql`${expression} DESC` : expression);
+const direction = (expression: Sql, descending: boolean): Sql =>
+  descending ? sql`${expression} DESC` : expression;
 
 interface Grouping {
   columns: Sql;
@@ -224,7 +234,11 @@ export function daySpansSql(filter: EventFilter, { first, end }: LocalDays): Sql
   const columns = sql`greatest(${firstDay}, ${first}::date)::text AS first,
       least(${lastDay}, ${end}::date - 1)::text AS last`;
   const isInside = sql`e.start_local < ${end}::date AND (e.until_local > ${first}::date OR e.start_local >= ${first}::date)`;
-  const all: EventFilter = { ...filter, ...instantsAround(filter, { first, end }), ongoing: 'include' };
+  const all: EventFilter = {
+    ...filter,
+    ...instantsAround(filter, { first, end }),
+    ongoing: 'include',
+  };
   return sql`
     SELECT first, last, sum(events)::int AS events
     FROM (${countMatchingSql(all, { columns, by: sql`1, 2` }, [isInside])}) spans WHERE first <= last GROUP BY first, last`;

@@ -8,9 +8,22 @@ export interface SitemapEvent {
 
 export function createSitemapRepository({ prisma }: Pick<Database, 'prisma'>) {
   /** Returns the published events, without sample events, that begin in a span, the most popular first. */
-  const listEvents = ({ from, to, limit }: { from: Date; to: Date; limit: number }): Promise<SitemapEvent[]> =>
+  const listEvents = ({
+    from,
+    to,
+    limit,
+  }: {
+    from: Date;
+    to: Date;
+    limit: number;
+  }): Promise<SitemapEvent[]> =>
     prisma.event.findMany({
-      where: { startsAt: { gte: from, lt: to }, withdrawnAt: null, demo: false, status: { not: 'cancelled' } },
+      where: {
+        startsAt: { gte: from, lt: to },
+        withdrawnAt: null,
+        demo: false,
+        status: { not: 'cancelled' },
+      },
       orderBy: [{ popularity: 'desc' }, { id: 'asc' }],
       select: { slug: true, updatedAt: true },
       take: limit,

@@ -17,7 +17,8 @@ export interface TimeColumns {
 export const timeColumns = (table: Sql): TimeColumns => ({
   startsAt: sql`${table}.starts_at`,
   runsUntil: sql`${table}.runs_until`,
-  isLong: (range) => sql`${table}.long_running AND tstzrange(${table}.starts_at, ${table}.runs_until) && ${range}`,
+  isLong: (range) =>
+    sql`${table}.long_running AND tstzrange(${table}.starts_at, ${table}.runs_until) && ${range}`,
 });
 
 export const EVENT_TIMES: TimeColumns = timeColumns(sql`e`);
@@ -30,7 +31,10 @@ export const LINEUP_TIMES: TimeColumns = {
 };
 
 /** Whether a list contains ongoing events, and others. An event is ongoing if it began a day or more before the list begins. */
-export function listedParts({ from, on, ongoing }: EventFilter): { others: boolean; ongoing: boolean } {
+export function listedParts({ from, on, ongoing }: EventFilter): {
+  others: boolean;
+  ongoing: boolean;
+} {
   const hasStart = from !== undefined || on !== undefined;
   return {
     others: ongoing !== 'only' || !hasStart,
@@ -46,7 +50,9 @@ export function timeConditions(filter: EventFilter, columns: TimeColumns): Sql[]
   return [
     ...overlapConditions(filter, columns),
     ...(from && !parts.ongoing ? [sql`${startsAt} > ${dayBefore(from)}`] : []),
-    ...(from && !parts.others && filter.on === undefined ? [sql`${startsAt} <= ${dayBefore(from)}`] : []),
+    ...(from && !parts.others && filter.on === undefined
+      ? [sql`${startsAt} <= ${dayBefore(from)}`]
+      : []),
   ];
 }
 
@@ -77,7 +83,10 @@ export function listParts(filter: EventFilter, columns: TimeColumns): ListParts 
   if (!from) return [{ conditions: overlap, isOngoing: false }];
   const began = ongoingConditions(filter, columns.startsAt);
   const isOngoing = anyOf(began);
-  const isRecent = [sql`${columns.startsAt} > ${dayBefore(from)}`, ...(filter.on ? [sql`NOT ${isOngoing}`] : [])];
+  const isRecent = [
+    sql`${columns.startsAt} > ${dayBefore(from)}`,
+    ...(filter.on ? [sql`NOT ${isOngoing}`] : []),
+  ];
   const others = { conditions: [...overlap, ...isRecent], isOngoing: false };
   const isLong = columns.isLong(longRange(filter, from));
   const ongoing = { conditions: [...overlap, isLong, isOngoing], isOngoing: true };

@@ -28,7 +28,10 @@ export function createMailRepository({ prisma, query }: Pick<Database, 'prisma' 
   /** Counts an attempt and returns the mail to send, or null if it was sent, failed or deleted. */
   async function take(id: string): Promise<DueMail | null> {
     const data = { attempts: { increment: 1 } };
-    const [mail] = await prisma.mail.updateManyAndReturn({ where: { id, content: { not: null } }, data });
+    const [mail] = await prisma.mail.updateManyAndReturn({
+      where: { id, content: { not: null } },
+      data,
+    });
     if (!mail?.content || mail.recipient === null) return null;
     const { kind, recipient, recipientHash, confirmed, content, createdAt } = mail;
     const stop = await prisma.mailStop.findUnique({ where: { recipientHash } });
@@ -45,19 +48,26 @@ export function createMailRepository({ prisma, query }: Pick<Database, 'prisma' 
   }
 
   /** Also erases address and content. */
-  const markSent = (id: string): Promise<void> => close(id, { sentAt: new Date(), lastError: null });
+  const markSent = (id: string): Promise<void> =>
+    close(id, { sentAt: new Date(), lastError: null });
 
   /** Gives up on the mail, and erases its address and content. */
   const markFailed = (id: string, reason: string): Promise<void> =>
     close(id, { droppedAt: new Date(), lastError: reason });
 
-  async function close(id: string, outcome: { sentAt?: Date; droppedAt?: Date; lastError: string | null }) {
+  async function close(
+    id: string,
+    outcome: { sentAt?: Date; droppedAt?: Date; lastError: string | null },
+  ) {
     const data = { ...outcome, recipient: null, content: null };
     await prisma.mail.updateMany({ where: { id, content: { not: null } }, data });
   }
 
   async function recordFailure(id: string, reason: string): Promise<void> {
-    await prisma.mail.updateMany({ where: { id, content: { not: null } }, data: { lastError: reason } });
+    await prisma.mail.updateMany({
+      where: { id, content: { not: null } },
+      data: { lastError: reason },
+    });
   }
 
   /** The queue contains one job per unsent mail, and none for sent mails. `oldestS` is 0 if no mail is waiting. */
@@ -76,7 +86,10 @@ export function createMailRepository({ prisma, query }: Pick<Database, 'prisma' 
 
   /** Blocks all optional mails to the mailbox, and all to its unconfirmed addresses. Idempotent. */
   async function stop(hash: Buffer): Promise<void> {
-    await prisma.mailStop.createMany({ data: { recipientHash: toBytes(hash) }, skipDuplicates: true });
+    await prisma.mailStop.createMany({
+      data: { recipientHash: toBytes(hash) },
+      skipDuplicates: true,
+    });
   }
 
   /** Deletes old mails and returns their number. Also deletes old daily counters, but no blocks of recipients. */

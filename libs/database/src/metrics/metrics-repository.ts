@@ -21,7 +21,12 @@ export interface Metrics {
   news: { articles: number; languages: number; latest_published_at: number | null };
   users: { api_keys: number; by_tier: Record<string, number>; subscribers: number };
   demand: { total: number; artists: number; cities: number };
-  affiliate: { clicks: number; repeated_clicks?: number; clicks_24h: number; by_partner: Record<string, number> };
+  affiliate: {
+    clicks: number;
+    repeated_clicks?: number;
+    clicks_24h: number;
+    by_partner: Record<string, number>;
+  };
 }
 
 export interface MetricsSnapshot {
@@ -39,7 +44,8 @@ export function createMetricsRepository({
   prismaTransaction,
   query,
   replicaStates = null,
-}: Pick<Database, 'prisma' | 'prismaTransaction' | 'query'> & Partial<Pick<Database, 'replicaStates'>>) {
+}: Pick<Database, 'prisma' | 'prismaTransaction' | 'query'> &
+  Partial<Pick<Database, 'replicaStates'>>) {
   let last: { figures: MetricsSnapshot; until: number } | null = null;
   let pending: Promise<MetricsSnapshot> | null = null;
 
@@ -68,7 +74,9 @@ export function createMetricsRepository({
   const countOnce = (): Promise<MetricsSnapshot> =>
     prismaTransaction(async (client) => {
       await lockText(queryIn(client), COUNTING_LOCK, 'figures'); // other instances wait and then read the result
-      return (await readCached(client)) ?? storeMetrics(client, await countMetrics(queryIn(client)));
+      return (
+        (await readCached(client)) ?? storeMetrics(client, await countMetrics(queryIn(client)))
+      );
     });
   return { read };
 }
@@ -77,7 +85,12 @@ export type MetricsRepository = ReturnType<typeof createMetricsRepository>;
 async function readCached(client: Client): Promise<MetricsSnapshot | null> {
   const takenAt = { gt: new Date(Date.now() - TTL_MS) };
   const stored = await client.figures.findUnique({ where: { id: ID, takenAt } });
-  return stored && { taken_at: formatInstant(stored.takenAt), figures: stored.figures as unknown as Metrics };
+  return (
+    stored && {
+      taken_at: formatInstant(stored.takenAt),
+      figures: stored.figures as unknown as Metrics,
+    }
+  );
 }
 
 async function countMetrics(query: Query): Promise<MetricsSnapshot> {
@@ -86,7 +99,10 @@ async function countMetrics(query: Query): Promise<MetricsSnapshot> {
     const [row] = await query<{ figures: unknown }>(statement);
     counted.push([name, row?.figures]);
   }
-  return { taken_at: formatInstant(new Date()), figures: Object.fromEntries(counted) as unknown as Metrics };
+  return {
+    taken_at: formatInstant(new Date()),
+    figures: Object.fromEntries(counted) as unknown as Metrics,
+  };
 }
 
 /** A standby cannot store the snapshot, so that each of its processes counts. */

@@ -6,8 +6,9 @@ const MAX_PARTNERS = 100;
 export const IS_STANDBY: Sql = sql`SELECT pg_is_in_recovery() AS is_standby`;
 
 /** Statements by the name of their metric. Each returns one row with one column, `figures`. */
-export const METRICS: Readonly<Record<'events' | 'news' | 'users' | 'demand' | 'affiliate', Sql>> = {
-  events: sql`
+export const METRICS: Readonly<Record<'events' | 'news' | 'users' | 'demand' | 'affiliate', Sql>> =
+  {
+    events: sql`
     WITH groups AS MATERIALIZED (
       SELECT category, country_code, city_id, count(*) AS events, count(*) FILTER (WHERE runs_until > now()) AS upcoming
       FROM event WHERE withdrawn_at IS NULL GROUP BY 1, 2, 3),
@@ -21,13 +22,13 @@ export const METRICS: Readonly<Record<'events' | 'news' | 'users' | 'demand' | '
       'cities', (SELECT count(DISTINCT city_id) FROM groups),
       'added_24h', (SELECT count(*) FROM event WHERE created_at > now() - interval '1 day' AND withdrawn_at IS NULL),
       'added_7d', (SELECT count(*) FROM event WHERE created_at > now() - interval '7 days' AND withdrawn_at IS NULL)) AS figures`,
-  news: sql`
+    news: sql`
     SELECT json_build_object(
       'articles', (SELECT count(*) FROM article WHERE withdrawn_at IS NULL),
       'languages', (SELECT count(DISTINCT lang) FROM article_text WHERE listed),
       'latest_published_at', (SELECT extract(epoch FROM max(published_at)) FROM article WHERE withdrawn_at IS NULL)) AS figures`,
-  // Unconfirmed keys expire after 30 days without use.
-  users: sql`
+    // Unconfirmed keys expire after 30 days without use.
+    users: sql`
     WITH keys AS (
       SELECT coalesce(a.tier, 'free') AS tier, count(*) AS keys
       FROM api_key k LEFT JOIN account a ON a.id = k.account_id
@@ -36,12 +37,12 @@ export const METRICS: Readonly<Record<'events' | 'news' | 'users' | 'demand' | '
       'api_keys', (SELECT coalesce(sum(keys), 0) FROM keys),
       'by_tier', (SELECT coalesce(json_object_agg(tier, keys), '{}') FROM keys),
       'subscribers', (SELECT count(*) FROM subscriber WHERE confirmed_at IS NOT NULL)) AS figures`,
-  demand: sql`
+    demand: sql`
     SELECT json_build_object(
       'total', (SELECT coalesce(sum(demands), 0) FROM demand_target),
       'artists', (SELECT count(DISTINCT artist_id) FROM demand_target),
       'cities', (SELECT count(DISTINCT city_id) FROM demand_target)) AS figures`,
-  affiliate: sql`
+    affiliate: sql`
     WITH partners AS (
       SELECT partner, sum(clicks - repeated) AS clicks, sum(repeated) AS repeated FROM click_hour GROUP BY 1)
     SELECT json_build_object(
@@ -50,7 +51,7 @@ export const METRICS: Readonly<Record<'events' | 'news' | 'users' | 'demand' | '
       'clicks_24h', (SELECT coalesce(sum(clicks - repeated), 0) FROM click_hour WHERE hour > now() - interval '1 day'),
       'by_partner', (SELECT coalesce(json_object_agg(partner, clicks ORDER BY clicks DESC, partner), '{}')
         FROM (SELECT * FROM partners ORDER BY clicks DESC, partner LIMIT ${MAX_PARTNERS}) most)) AS figures`,
-};
+  };
 
 export const WAITING_JOBS = sql`
   SELECT task_identifier AS task, count(*)::int AS waiting, count(*) FILTER (WHERE attempts > 0 AND last_error IS NOT NULL)::int AS failing,

@@ -41,14 +41,18 @@ interface ArtistRow extends Pick<Artist, 'id' | 'slug' | 'name' | 'url'> {
   demand: { demands: number } | null;
 }
 
-export function createArtistRepository(database: Pick<Database, 'prisma' | 'query' | 'transaction'>) {
+export function createArtistRepository(
+  database: Pick<Database, 'prisma' | 'query' | 'transaction'>,
+) {
   const { prisma, query } = database;
 
   async function list({ q, now, ...filter }: ArtistFilter, page: Page): Promise<Found<Artist>> {
     const { items, next } =
       q === undefined
         ? await rank(query, artistPageSql(filter, page), page)
-        : await rankByName(database, { text: q, page }, (name, page) => artistPageSql({ ...filter, name }, page));
+        : await rankByName(database, { text: q, page }, (name, page) =>
+            artistPageSql({ ...filter, name }, page),
+          );
     const ids = items.map(({ id }) => id);
     const rows = await prisma.artist.findMany({ where: { id: { in: ids } }, select: COLUMNS });
     const records = new Map((await withCounts(rows, now)).map((artist) => [artist.id, artist]));
@@ -75,7 +79,9 @@ export function createArtistRepository(database: Pick<Database, 'prisma' | 'quer
   async function withCounts(rows: ArtistRow[], now: Date): Promise<Artist[]> {
     if (rows.length === 0) return [];
     const statement = upcomingEventsSql(rows.map(({ id }) => id), now); // prettier-ignore
-    const counts = await query<{ id: string; events: number }>(prepared('upcoming_events', statement));
+    const counts = await query<{ id: string; events: number }>(
+      prepared('upcoming_events', statement),
+    );
     const byId = new Map(counts.map(({ id, events }) => [id, events]));
     return rows.map((row) => toArtist(row, byId.get(row.id) ?? 0));
   }
@@ -90,7 +96,11 @@ const spotifyIdsIn =
   (prisma: Database['prisma']) =>
   async (slugs: string[]): Promise<Map<string, string>> => {
     if (slugs.length === 0) return new Map();
-    const select = { slug: true, spotifyId: true, reference: { select: { spotifyId: true } } } as const;
+    const select = {
+      slug: true,
+      spotifyId: true,
+      reference: { select: { spotifyId: true } },
+    } as const;
     const artists = await prisma.artist.findMany({ where: { slug: { in: slugs } }, select });
     return new Map(
       artists.flatMap(({ slug, spotifyId, reference }) => {

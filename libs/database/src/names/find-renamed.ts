@@ -14,6 +14,8 @@ export async function findRenamed<Row>(
 ): Promise<Row | null> {
   const current = (await bySlug(idOrSlug)) ?? (isId(idOrSlug) ? await byId(idOrSlug) : null);
   if (current) return current;
-  const former = await client.alias.findUnique({ where: { kind_alias: { kind, alias: idOrSlug } } });
+  const former = await client.alias.findUnique({
+    where: { kind_alias: { kind, alias: idOrSlug } },
+  });
   return former && byId(former.recordId);
 }

@@ -47,7 +47,8 @@ const BY_NAME = sql`n.name_key COLLATE "C"`;
 export const SET_SIMILARITY = sql`SELECT set_config('pg_trgm.word_similarity_threshold', ${String(MIN_SIMILARITY)}, true)`;
 
 /** Selects a page of `RankedRow`, plus one row if there are more. */
-export const artistPageSql = (artists: ArtistConditions, page: Page): Sql => pageSql(rankArtists(artists), page);
+export const artistPageSql = (artists: ArtistConditions, page: Page): Sql =>
+  pageSql(rankArtists(artists), page);
 export const artistCountSql = (artists: ArtistConditions): Sql => countSql(rankArtists(artists));
 
 function rankArtists({ name, genres, excludedGenres, ...ids }: ArtistConditions): Ranking {
@@ -55,7 +56,8 @@ function rankArtists({ name, genres, excludedGenres, ...ids }: ArtistConditions)
   const conditions: Sql[] = [];
   if (search) conditions.push(search.condition);
   if (genres) conditions.push(sql`n.genres && ${genres}::text[]`);
-  if (excludedGenres) conditions.push(sql`NOT coalesce(n.genres, '{}') && ${excludedGenres}::text[]`);
+  if (excludedGenres)
+    conditions.push(sql`NOT coalesce(n.genres, '{}') && ${excludedGenres}::text[]`);
   conditions.push(...externalIdConditions(ids));
   return { table: 'artist', search, conditions, key: search?.key ?? BY_NAME };
 }
@@ -72,7 +74,8 @@ function externalIdConditions({ spotifyId, musicbrainzId, wikidataId }: ArtistCo
 }
 
 /** Selects a page of `RankedRow`, plus one row if there are more. The key of venues near a place is the distance in kilometres. */
-export const venuePageSql = (venues: VenueConditions, page: Page): Sql => pageSql(rankVenues(venues), page);
+export const venuePageSql = (venues: VenueConditions, page: Page): Sql =>
+  pageSql(rankVenues(venues), page);
 export const venueCountSql = (venues: VenueConditions): Sql => countSql(rankVenues(venues));
 
 function rankVenues(venues: VenueConditions): Ranking {
@@ -85,8 +88,15 @@ function rankVenues(venues: VenueConditions): Ranking {
   if (countryCode) conditions.push(sql`n.country_code = ${countryCode}`);
   if (near) conditions.push(...circleConditions(near));
   if (venues.wikidataId !== undefined)
-    conditions.push(sql`n.reference_id IN (SELECT id FROM venue_reference WHERE wikidata_id = ${venues.wikidataId})`);
-  return { table: 'venue', search, conditions, key: near ? distanceToSql(near) : (search?.key ?? BY_NAME) };
+    conditions.push(
+      sql`n.reference_id IN (SELECT id FROM venue_reference WHERE wikidata_id = ${venues.wikidataId})`,
+    );
+  return {
+    table: 'venue',
+    search,
+    conditions,
+    key: near ? distanceToSql(near) : (search?.key ?? BY_NAME),
+  };
 }
 
 interface Ranking {
@@ -142,7 +152,10 @@ function nameMatch({ text, isSimilar = false }: NameQuery, table: 'n' | 'm'): Na
   const ranked = (rank: Sql) => sql`(${rank} || ${column}) COLLATE "C"`;
   if (isSimilar) {
     const distance = sql`to_char(1 - word_similarity(${nameKey}, ${column}), 'FM0.000')`;
-    return { condition: sql`${nameKey} <% ${column}`, key: ranked(sql`${AFTER_EXACT}::text || ${distance}`) };
+    return {
+      condition: sql`${nameKey} <% ${column}`,
+      key: ranked(sql`${AFTER_EXACT}::text || ${distance}`),
+    };
   }
   const pattern = `${nameKey.replace(/[%_\\]/g, '\\$&')}%`;
   return {
@@ -159,12 +172,15 @@ function inCitiesSql(ids: number[]): Sql {
     : sql`n.city_id = ANY(${ids}::int[])`;
 }
 
-const distanceToSql = ({ lat, lng }: Circle): Sql => sql`distance_km(n.lat, n.lng, ${lat}::float8, ${lng}::float8)`;
+const distanceToSql = ({ lat, lng }: Circle): Sql =>
+  sql`distance_km(n.lat, n.lng, ${lat}::float8, ${lng}::float8)`;
 
 /** Restricts the record `n` to a circle, and to its bounding box for the index on (lat, lng). */
 function circleConditions(near: Circle): Sql[] {
   const { south, north, spans } = boxAround(near, near.radiusKm);
-  const inSpan = spans.map(([west, east]) => sql`n.lng BETWEEN ${west}::float8 AND ${east}::float8`);
+  const inSpan = spans.map(
+    ([west, east]) => sql`n.lng BETWEEN ${west}::float8 AND ${east}::float8`,
+  );
   return [
     sql`n.lat BETWEEN ${south}::float8 AND ${north}::float8`,
     sql`(${join(inSpan, ' OR ')})`,

@@ -32,7 +32,10 @@ export function createNameRepository({ prisma }: Pick<Database, 'prisma'>) {
 
   /** Returns the ids of sources by name, without unknown ones. */
   async function findSourceIds(names: string[]): Promise<Map<string, number>> {
-    const sources = await prisma.source.findMany({ where: { name: { in: names } }, select: { name: true, id: true } });
+    const sources = await prisma.source.findMany({
+      where: { name: { in: names } },
+      select: { name: true, id: true },
+    });
     return new Map(sources.map(({ name, id }) => [name, id]));
   }
 
@@ -41,7 +44,10 @@ export function createNameRepository({ prisma }: Pick<Database, 'prisma'>) {
     const keys = genres.map(toNameKey);
     const rows = await prisma.genre.findMany({ where: { key: { in: keys } } });
     return new Map(
-      genres.map((genre, index) => [genre, rows.flatMap(({ key, name }) => (key === keys[index] ? name : []))]),
+      genres.map((genre, index) => [
+        genre,
+        rows.flatMap(({ key, name }) => (key === keys[index] ? name : [])),
+      ]),
     );
   }
 

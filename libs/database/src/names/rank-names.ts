@@ -19,7 +19,8 @@ export async function rankByName(
   const exact = await rank(query, pageSql({ text }, page), page);
   if (exact.items.length > 0) return exact;
   const isFirst = page.offset === 0 && page.after === null;
-  if (!isFirst && (await rank(query, pageSql({ text }, FIRST), FIRST)).items.length > 0) return exact;
+  if (!isFirst && (await rank(query, pageSql({ text }, FIRST), FIRST)).items.length > 0)
+    return exact;
   return transaction(async (query) => {
     await query(SET_SIMILARITY);
     return rank(query, pageSql({ text, isSimilar: true }, page), page);
@@ -45,7 +46,11 @@ const count = async (query: Query, statement: Sql): Promise<number> =>
   (await query<{ items: number }>(statement))[0]?.items ?? 0;
 
 /** Removes the extra row and returns the start of the next page. */
-export async function rank(query: Query, statement: Sql, { limit }: Page): Promise<Found<RankedRow>> {
+export async function rank(
+  query: Query,
+  statement: Sql,
+  { limit }: Page,
+): Promise<Found<RankedRow>> {
   const rows = await query<RankedRow>(statement);
   const items = rows.slice(0, limit);
   const last = rows.length > limit ? items.at(-1) : undefined;

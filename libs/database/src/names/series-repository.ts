@@ -12,7 +12,9 @@ export function createSeriesRepository({ prisma }: Pick<Database, 'prisma'>) {
       found?.mergedInto == null
         ? found
         : await prisma.series.findUnique({ where: { id: found.mergedInto }, select: COLUMNS });
-    return current && { id: current.id, slug: current.slug, title: current.title, count: current.events };
+    return (
+      current && { id: current.id, slug: current.slug, title: current.title, count: current.events }
+    );
   }
   return { find };
 }

@@ -40,34 +40,50 @@ const COLUMNS = {
   capacity: true,
   url: true,
   imageUrl: true,
-  reference: { select: { source: true, lat: true, lng: true, wikidataId: true, url: true, capacity: true } },
+  reference: {
+    select: { source: true, lat: true, lng: true, wikidataId: true, url: true, capacity: true },
+  },
 } as const;
 
-type VenueRow = Pick<Venue, 'id' | 'slug' | 'name' | 'address' | 'lat' | 'lng' | 'timezone' | 'capacity' | 'url'> & {
+type VenueRow = Pick<
+  Venue,
+  'id' | 'slug' | 'name' | 'address' | 'lat' | 'lng' | 'timezone' | 'capacity' | 'url'
+> & {
   city: { name: string; region: string | null; lat: number | null; lng: number | null } | null;
   countryCode: string | null;
   imageUrl: string | null;
-  reference: (Pick<Venue, 'url' | 'capacity'> & Position & { source: string; wikidataId: string | null }) | null;
+  reference:
+    | (Pick<Venue, 'url' | 'capacity'> & Position & { source: string; wikidataId: string | null })
+    | null;
 };
 
 // eslint-disable-next-line max-lines-per-function -- a factory
-export function createVenueRepository(database: Pick<Database, 'prisma' | 'query' | 'transaction'>) {
+export function createVenueRepository(
+  database: Pick<Database, 'prisma' | 'query' | 'transaction'>,
+) {
   const { prisma, query } = database;
   const findPicture = async (id: string) => (await findPictures(query, [id])).get(id);
 
   /** Returns one page by distance, best match or name. Distances are in kilometres, rounded to metres. */
-  async function list({ q, now, ...filter }: VenueFilter, page: Page): Promise<Found<VenueSummary>> {
+  async function list(
+    { q, now, ...filter }: VenueFilter,
+    page: Page,
+  ): Promise<Found<VenueSummary>> {
     const { items, next } =
       q === undefined
         ? await rank(query, venuePageSql(filter, page), page)
-        : await rankByName(database, { text: q, page }, (name, page) => venuePageSql({ ...filter, name }, page));
+        : await rankByName(database, { text: q, page }, (name, page) =>
+            venuePageSql({ ...filter, name }, page),
+          );
     const ids = items.map(({ id }) => id);
     const rows = await prisma.venue.findMany({ where: { id: { in: ids } }, select: COLUMNS });
     const records = new Map((await withCounts(rows, now)).map((venue) => [venue.id, venue]));
     const venues = items.flatMap(({ id, key }): VenueSummary[] => {
       const venue = records.get(id);
       if (!venue) return [];
-      return [filter.near ? { ...venue, distance_km: Math.round(Number(key) * 1000) / 1000 } : venue];
+      return [
+        filter.near ? { ...venue, distance_km: Math.round(Number(key) * 1000) / 1000 } : venue,
+      ];
     });
     return { items: venues, next };
   }
@@ -115,7 +131,10 @@ export function createVenueRepository(database: Pick<Database, 'prisma' | 'query
       select: { intoId: true, name: true },
     });
     return new Map(
-      [...Map.groupBy(rows, ({ intoId }) => intoId)].map(([id, former]) => [id, former.map(({ name }) => name)]),
+      [...Map.groupBy(rows, ({ intoId }) => intoId)].map(([id, former]) => [
+        id,
+        former.map(({ name }) => name),
+      ]),
     );
   }
   return { list, count, find, findPicture, findFormerNames };
@@ -123,13 +142,19 @@ export function createVenueRepository(database: Pick<Database, 'prisma' | 'query
 export type VenueRepository = ReturnType<typeof createVenueRepository>;
 
 /** Prefers a position of open data to the centre of the city, which replaces an unknown one. */
-function toPosition({ lat, lng, city }: Pick<VenueRow, 'lat' | 'lng' | 'city'>, reference: Position | null) {
+function toPosition(
+  { lat, lng, city }: Pick<VenueRow, 'lat' | 'lng' | 'city'>,
+  reference: Position | null,
+) {
   const isKnown = lat !== null && !(lat === city?.lat && lng === city.lng);
   return isKnown || !reference ? { lat, lng } : { lat: reference.lat, lng: reference.lng };
 }
 
 /** Facts of listings take precedence over those of open data. */
-const toVenue = ({ city, countryCode, url, imageUrl, reference, ...row }: VenueRow, upcomingEvents: number): Venue => ({
+const toVenue = (
+  { city, countryCode, url, imageUrl, reference, ...row }: VenueRow,
+  upcomingEvents: number,
+): Venue => ({
   ...row,
   ...toPosition({ ...row, city }, reference),
   capacity: row.capacity ?? reference?.capacity ?? null,
@@ -140,5 +165,6 @@ const toVenue = ({ city, countryCode, url, imageUrl, reference, ...row }: VenueR
   image_url: publicUrlOrNull(imageUrl),
   upcoming_events: upcomingEvents,
   wikidata_id: reference?.wikidataId ?? null,
-  data_sources: reference && isReferenceSource(reference.source) ? [toDataSource(reference.source)] : [],
+  data_sources:
+    reference && isReferenceSource(reference.source) ? [toDataSource(reference.source)] : [],
 });

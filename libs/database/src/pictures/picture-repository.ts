@@ -16,7 +16,10 @@ import {
   type StatedImagesRow,
 } from './pictures-sql.ts';
 
-const START: SearchPosition = { updatedAt: new Date(0), eventId: '00000000-0000-0000-0000-000000000000' };
+const START: SearchPosition = {
+  updatedAt: new Date(0),
+  eventId: '00000000-0000-0000-0000-000000000000',
+};
 const FILES_PER_SWEEP = 100;
 
 /** An image to fetch. */
@@ -31,13 +34,19 @@ export interface DuePicture {
 
 type PictureSize = Pick<StoredPicture, 'id' | 'width' | 'height'>;
 
-export function createPictureRepository(database: Pick<Database, 'prisma' | 'query' | 'transaction'>) {
+export function createPictureRepository(
+  database: Pick<Database, 'prisma' | 'query' | 'transaction'>,
+) {
   const { prisma, query, transaction } = database;
 
   /** Adds the row of a file before the file is stored, so that a crash leaves no file without a row. */
   async function addFile({ id, ...size }: PictureSize): Promise<void> {
     const usedAt = new Date();
-    await prisma.pictureFile.upsert({ where: { id }, create: { id, ...size, usedAt }, update: { usedAt } });
+    await prisma.pictureFile.upsert({
+      where: { id },
+      create: { id, ...size, usedAt },
+      update: { usedAt },
+    });
   }
 
   /** Stores the result of an attempt. Without `fileId`, the image has no file any more. */
@@ -50,7 +59,8 @@ export function createPictureRepository(database: Pick<Database, 'prisma' | 'que
 
   return {
     findStated: (options: { until: Date; limit: number }) => findStated(database, options),
-    claimDue: (due: { now: Date; until: Date; limit: number }) => query<DuePicture>(claimDueSql(due)),
+    claimDue: (due: { now: Date; until: Date; limit: number }) =>
+      query<DuePicture>(claimDueSql(due)),
     addFile,
     complete,
     sweep: (remove: (file: Pick<StoredPicture, 'id' | 'width'>) => Promise<void>) =>
@@ -61,7 +71,10 @@ export function createPictureRepository(database: Pick<Database, 'prisma' | 'que
 }
 export type PictureRepository = ReturnType<typeof createPictureRepository>;
 
-export async function findPictures(query: Query, recordIds: string[]): Promise<Map<string, StoredPicture>> {
+export async function findPictures(
+  query: Query,
+  recordIds: string[],
+): Promise<Map<string, StoredPicture>> {
   if (recordIds.length === 0) return new Map();
   const rows = await query<{ id: string; picture: StoredPicture }>(picturesSql(recordIds));
   return new Map(rows.map(({ id, picture }) => [id, picture]));
@@ -89,7 +102,11 @@ async function findStated(
   if (!last) return 0;
   await transaction((tx) => saveImages(tx, rows));
   const position = { updatedAt: last.updated_at, eventId: last.event_id };
-  await prisma.pictureSearch.upsert({ where: { terms }, create: { terms, ...position }, update: position });
+  await prisma.pictureSearch.upsert({
+    where: { terms },
+    create: { terms, ...position },
+    update: position,
+  });
   await prisma.pictureSearch.deleteMany({ where: { terms: { not: terms } } });
   return new Set(rows.map(({ event_id }) => event_id)).size;
 }
@@ -120,6 +137,7 @@ async function sweep(
       return files.length;
     });
   let files = 0;
-  for (let swept = FILES_PER_SWEEP; swept === FILES_PER_SWEEP; files += swept) swept = await sweepFiles();
+  for (let swept = FILES_PER_SWEEP; swept === FILES_PER_SWEEP; files += swept)
+    swept = await sweepFiles();
   return { uses, pictures, files };
 }

@@ -24,7 +24,10 @@ const SHOWN_AFTER_END = sql`interval '90 days'`;
 const FETCHED_AFTER_END = sql`interval '7 days'`;
 
 /** Selects the next events by their last change, the most trusted source of each first. */
-export const statedImagesSql = (after: SearchPosition, { until, limit }: { until: Date; limit: number }): Sql => sql`
+export const statedImagesSql = (
+  after: SearchPosition,
+  { until, limit }: { until: Date; limit: number },
+): Sql => sql`
   WITH page AS (
     SELECT id, updated_at, venue_id, runs_until FROM event
     WHERE updated_at >= ${after.updatedAt} AND (updated_at, id) > (${after.updatedAt}, ${after.eventId}::uuid) AND updated_at <= ${until}
@@ -65,7 +68,15 @@ export const removeUsesSql = (recordIds: string[]): Sql =>
   sql`DELETE FROM picture_use WHERE record_id = ANY(${recordIds}::uuid[])`;
 
 /** Selects the images to fetch next and postpones them, so that no other worker fetches them. */
-export const claimDueSql = ({ now, until, limit }: { now: Date; until: Date; limit: number }): Sql => sql`
+export const claimDueSql = ({
+  now,
+  until,
+  limit,
+}: {
+  now: Date;
+  until: Date;
+  limit: number;
+}): Sql => sql`
   UPDATE picture SET due_at = ${until} WHERE url_hash IN (
     SELECT url_hash FROM picture WHERE due_at <= ${now} ORDER BY due_at LIMIT ${limit} FOR UPDATE SKIP LOCKED)
   RETURNING url_hash AS "urlHash", url, failures, file_id AS "fileId"`;

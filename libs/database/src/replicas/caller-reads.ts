@@ -31,7 +31,10 @@ export function createCallerReads(query: Query): CallerReads {
   return {
     wrote,
     fromReplicas: (subjects) => {
-      setReads({ first: writers.has(subjects) ? 'primary' : 'replicas', caller: subjects[0] ?? '' });
+      setReads({
+        first: writers.has(subjects) ? 'primary' : 'replicas',
+        caller: subjects[0] ?? '',
+      });
     },
     fromPrimary: (subjects) => {
       setReads({ first: 'primary', caller: subjects[0] ?? '' });

@@ -20,7 +20,14 @@ export interface ReplicaOptions {
 }
 
 /** Connects the replicas and routes the reads of requests to them. */
-export function connectReplicas({ urls, connection, primary, openPool, runnerOptions, onChange }: ReplicaOptions) {
+export function connectReplicas({
+  urls,
+  connection,
+  primary,
+  openPool,
+  runnerOptions,
+  onChange,
+}: ReplicaOptions) {
   const watched = urls.map((url) => {
     const name = new URL(url).host;
     const pool = openPool(url);
@@ -42,12 +49,18 @@ export function connectReplicas({ urls, connection, primary, openPool, runnerOpt
   });
   /** The number of replicas by state. */
   const states = (): Record<ReplicaState, number> => {
-    const count = (state: ReplicaState) => replicas.filter((replica) => replica.state() === state).length;
+    const count = (state: ReplicaState) =>
+      replicas.filter((replica) => replica.state() === state).length;
     return { ok: count('ok'), lagging: count('lagging'), down: count('down') };
   };
   const close = async (): Promise<void> => {
     stop();
     await Promise.all(replicas.map((replica) => replica.close()));
   };
-  return { route: createReadRouter(primary, replicas), reads: createCallerReads(primary.query), states, close };
+  return {
+    route: createReadRouter(primary, replicas),
+    reads: createCallerReads(primary.query),
+    states,
+    close,
+  };
 }

@@ -64,6 +64,9 @@ it.each([
     30,
     0,
   ],
-] as [string, [number, number][], number, number][])('a replica that %s', (...[, samples, position, lagMs]) => {
-  expect(trackerWith(...samples).lagOf(position)).toBe(lagMs);
-});
+] as [string, [number, number][], number, number][])(
+  'a replica that %s',
+  (...[, samples, position, lagMs]) => {
+    expect(trackerWith(...samples).lagOf(position)).toBe(lagMs);
+  },
+);

@@ -8,11 +8,11 @@ it('remembers each subject of a writer for five seconds after the last write', (
   now = 3_000;
   writers.add(['address']);
   now = 4_999;
-  expect([writers.has(['account']), writers.has(['other', 'address']), writers.has(['other'])]).toEqual([
-    true,
-    true,
-    false,
-  ]);
+  expect([
+    writers.has(['account']),
+    writers.has(['other', 'address']),
+    writers.has(['other']),
+  ]).toEqual([true, true, false]);
   now = 5_000;
   expect([writers.has(['account']), writers.has(['address'])]).toEqual([false, true]);
   now = 8_000;

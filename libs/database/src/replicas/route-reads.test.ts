@@ -1,5 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
-import { runWithDeadline, runWithReads, untilDeadline, type ReadPreference } from '../request-deadline.ts';
+import {
+  runWithDeadline,
+  runWithReads,
+  untilDeadline,
+  type ReadPreference,
+} from '../request-deadline.ts';
 import type { PoolRunner } from '../run-on-pool.ts';
 import { DatabaseUnavailableError } from '../unavailable.ts';
 import { createReplica, type ReplicaState } from './replica.ts';
@@ -7,14 +12,17 @@ import { createReadRouter } from './route-reads.ts';
 
 const UNAVAILABLE = new DatabaseUnavailableError('failed');
 const OVERLOADED = new DatabaseUnavailableError('overloaded');
-const CONFLICT = Object.assign(new Error('canceling statement due to conflict with recovery'), { code: '40001' });
+const CONFLICT = Object.assign(new Error('canceling statement due to conflict with recovery'), {
+  code: '40001',
+});
 const SYNTAX = Object.assign(new Error('syntax error'), { code: '42601' });
 
 const FROM_REPLICAS: ReadPreference = { first: 'replicas', caller: 'x' };
 const FROM_PRIMARY: ReadPreference = { first: 'primary', caller: 'x' };
 
 /** A runner is only a name here: what it does is up to `run`. */
-const runner = (name: string, isFree = true) => ({ name, isFree: () => isFree }) as unknown as PoolRunner;
+const runner = (name: string, isFree = true) =>
+  ({ name, isFree: () => isFree }) as unknown as PoolRunner;
 const nameOf = (of: PoolRunner) => (of as unknown as { name: string }).name;
 
 function replica(name: string, state: ReplicaState) {
@@ -28,7 +36,10 @@ function replica(name: string, state: ReplicaState) {
 async function read(
   states: ReplicaState[],
   failures: Record<string, Error>,
-  { reads = FROM_REPLICAS, isFree = true }: { reads?: ReadPreference | null; isFree?: boolean } = {},
+  {
+    reads = FROM_REPLICAS,
+    isFree = true,
+  }: { reads?: ReadPreference | null; isFree?: boolean } = {},
 ) {
   const tried: string[] = [];
   const replicas = states.map((state, index) => replica(`replica-${String(index)}`, state));
@@ -47,30 +58,57 @@ describe('a read', () => {
   it.each([
     ['uses a replica', ['ok'], {}, ['replica-0']],
     ['uses the primary if no replica is in the rotation', ['down', 'lagging'], {}, ['primary']],
-    ['uses the primary if the replica is unavailable', ['ok'], { 'replica-0': UNAVAILABLE }, ['replica-0', 'primary']],
-    ['is repeated after a conflict with recovery', ['ok'], { 'replica-0': CONFLICT }, ['replica-0', 'primary']],
-    ['uses a lagging replica last', ['lagging'], { primary: UNAVAILABLE }, ['primary', 'replica-0']],
+    [
+      'uses the primary if the replica is unavailable',
+      ['ok'],
+      { 'replica-0': UNAVAILABLE },
+      ['replica-0', 'primary'],
+    ],
+    [
+      'is repeated after a conflict with recovery',
+      ['ok'],
+      { 'replica-0': CONFLICT },
+      ['replica-0', 'primary'],
+    ],
+    [
+      'uses a lagging replica last',
+      ['lagging'],
+      { primary: UNAVAILABLE },
+      ['primary', 'replica-0'],
+    ],
     [
       'tries a replica that missed its sample if nothing else responds',
       ['down', 'lagging'],
       { primary: UNAVAILABLE, 'replica-1': UNAVAILABLE },
       ['primary', 'replica-1', 'replica-0'],
     ],
-  ] as [string, ReplicaState[], Record<string, Error>, string[]][])('%s', async (...[, states, failures, tried]) => {
-    expect(await read(states, failures)).toEqual({ tried, result: tried.at(-1) });
-  });
+  ] as [string, ReplicaState[], Record<string, Error>, string[]][])(
+    '%s',
+    async (...[, states, failures, tried]) => {
+      expect(await read(states, failures)).toEqual({ tried, result: tried.at(-1) });
+    },
+  );
 
   it('moves to the primary because of an overload only while the primary has free connections', async () => {
     const failures = { 'replica-0': OVERLOADED };
     expect((await read(['ok'], failures)).result).toBe('primary');
-    expect(await read(['ok'], failures, { isFree: false })).toEqual({ tried: ['replica-0'], result: OVERLOADED });
+    expect(await read(['ok'], failures, { isFree: false })).toEqual({
+      tried: ['replica-0'],
+      result: OVERLOADED,
+    });
   });
 
   it('ends at once because of an overload, although a replica that is down might respond', async () => {
-    expect(await read(['down'], { primary: OVERLOADED })).toEqual({ tried: ['primary'], result: OVERLOADED });
+    expect(await read(['down'], { primary: OVERLOADED })).toEqual({
+      tried: ['primary'],
+      result: OVERLOADED,
+    });
   });
   it('is not repeated after an error of the statement', async () => {
-    expect(await read(['ok'], { 'replica-0': SYNTAX })).toEqual({ tried: ['replica-0'], result: SYNTAX });
+    expect(await read(['ok'], { 'replica-0': SYNTAX })).toEqual({
+      tried: ['replica-0'],
+      result: SYNTAX,
+    });
   });
 
   it('reports the first failure if all servers fail', async () => {
@@ -91,7 +129,9 @@ describe('a read', () => {
     const reading = runWithDeadline(3_000, () =>
       runWithReads(FROM_PRIMARY, () =>
         route((of) =>
-          nameOf(of) === 'primary' ? untilDeadline(new Promise<string>(() => undefined)) : Promise.resolve(nameOf(of)),
+          nameOf(of) === 'primary'
+            ? untilDeadline(new Promise<string>(() => undefined))
+            : Promise.resolve(nameOf(of)),
         ),
       ),
     );
@@ -101,7 +141,11 @@ describe('a read', () => {
     const frozen = replica('replica-0', 'ok');
     const route = createReadRouter(runner('primary'), [frozen]);
     const reading = runWithReads({ first: 'replicas', caller: 'x' }, () =>
-      route((of) => (nameOf(of) === 'primary' ? Promise.resolve('primary') : new Promise<string>(() => undefined))),
+      route((of) =>
+        nameOf(of) === 'primary'
+          ? Promise.resolve('primary')
+          : new Promise<string>(() => undefined),
+      ),
     );
     frozen.observe(null);
     expect(await reading).toBe('primary');

@@ -1,4 +1,9 @@
-import { readPreference, remainingMs, runWithinHalf, type ReadPreference } from '../request-deadline.ts';
+import {
+  readPreference,
+  remainingMs,
+  runWithinHalf,
+  type ReadPreference,
+} from '../request-deadline.ts';
 import type { PoolRunner } from '../run-on-pool.ts';
 import { DatabaseUnavailableError, isOverload, isUnavailable } from '../unavailable.ts';
 import { replicasFor } from './choose-replica.ts';
@@ -19,14 +24,21 @@ interface Target {
  * on a busy machine they may still respond.
  */
 export function createReadRouter(primary: PoolRunner, replicas: readonly Replica[]) {
-  const onPrimary: Target = { isPrimary: true, isDown: false, isFree: primary.isFree, use: (run) => run(primary) };
+  const onPrimary: Target = {
+    isPrimary: true,
+    isDown: false,
+    isFree: primary.isFree,
+    use: (run) => run(primary),
+  };
 
   function targetsFor({ first, caller }: ReadPreference): Target[] {
     const of = (state: ReplicaState) =>
       replicasFor(replicas, state, caller).map(({ use }) => onReplica(use, state === 'down'));
     const inRotation = of('ok');
     const current =
-      first === 'primary' ? [leaveTime(onPrimary, inRotation), ...inRotation] : [...inRotation, onPrimary];
+      first === 'primary'
+        ? [leaveTime(onPrimary, inRotation), ...inRotation]
+        : [...inRotation, onPrimary];
     return [...current, ...of('lagging'), ...of('down')];
   }
 
@@ -38,7 +50,9 @@ export function createReadRouter(primary: PoolRunner, replicas: readonly Replica
 
 /** A proxy before a lost primary accepts connections and does not respond. */
 const leaveTime = (primary: Target, others: Target[]): Target =>
-  others.length === 0 ? primary : { ...primary, use: (run) => runWithinHalf(() => primary.use(run)) };
+  others.length === 0
+    ? primary
+    : { ...primary, use: (run) => runWithinHalf(() => primary.use(run)) };
 
 type Route = ReturnType<typeof createReadRouter>;
 
@@ -81,4 +95,5 @@ const SERIALIZATION_FAILURE = '40001'; // on a replica: a conflict with what the
 /** Whether another server may answer. A replica also refuses each write, as read-only. */
 const isWorthRepeating = (error: unknown): boolean =>
   remainingMs() > 0 &&
-  (isUnavailable(error) || (error instanceof Error && 'code' in error && error.code === SERIALIZATION_FAILURE));
+  (isUnavailable(error) ||
+    (error instanceof Error && 'code' in error && error.code === SERIALIZATION_FAILURE));

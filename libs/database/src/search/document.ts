@@ -57,7 +57,11 @@ export interface RankingFields {
 }
 export type EventDocument = { event_id: string } & RankingFields & SearchDocument;
 
-export function toEventDocument(event_id: string, event: RankingFields, fields: SearchedFields): EventDocument {
+export function toEventDocument(
+  event_id: string,
+  event: RankingFields,
+  fields: SearchedFields,
+): EventDocument {
   const { starts_at, runs_until, long_running, status, featured, popularity } = event;
   return {
     event_id,
@@ -80,12 +84,14 @@ type Weight = 'A' | 'B' | 'C' | 'D';
 function buildSearchDocument(fields: SearchedFields): SearchDocument {
   const title = parseName(fields.title);
   const { former_artist_names: formerNames = [], other_venue_names: otherNames = [] } = fields;
-  const artists = [...fields.artists.slice(0, MAX_ARTISTS), ...formerNames.slice(0, MAX_OTHER_NAMES)].map((name) =>
-    parsedArtists.memo(name),
-  );
-  const venue = [...(fields.venue_name ? [fields.venue_name] : []), ...otherNames.slice(0, MAX_OTHER_NAMES)].map(
-    (name) => parsedNames.memo(name),
-  );
+  const artists = [
+    ...fields.artists.slice(0, MAX_ARTISTS),
+    ...formerNames.slice(0, MAX_OTHER_NAMES),
+  ].map((name) => parsedArtists.memo(name));
+  const venue = [
+    ...(fields.venue_name ? [fields.venue_name] : []),
+    ...otherNames.slice(0, MAX_OTHER_NAMES),
+  ].map((name) => parsedNames.memo(name));
   const city = fields.city_name ? [parsedNames.memo(fields.city_name)] : [];
   const builder: VectorBuilder = { parts: [], position: 0 };
   addName(builder, title, 'A');
@@ -143,8 +149,13 @@ interface VectorBuilder {
 // Functions instead of methods: V8 recompiles closures that are created per event.
 
 /** PostgreSQL merges the positions of repeated words. Folded words need no quoting. */
-function addAtCurrentPosition({ parts, position }: VectorBuilder, words: string[], weight: Weight): void {
-  for (const word of words) parts.push("'", word, SUFFIXES[weight][position] ?? suffixAt(position, weight));
+function addAtCurrentPosition(
+  { parts, position }: VectorBuilder,
+  words: string[],
+  weight: Weight,
+): void {
+  for (const word of words)
+    parts.push("'", word, SUFFIXES[weight][position] ?? suffixAt(position, weight));
 }
 
 function addWords(builder: VectorBuilder, words: string[], weight: Weight): void {
@@ -165,5 +176,6 @@ function addName(builder: VectorBuilder, { words, joined }: ParsedName, weight: 
 
 const suffixAt = (position: number, weight: Weight): string =>
   `':${String(Math.min(position, MAX_POSITION))}${weight} `;
-const suffixes = (weight: Weight) => Array.from({ length: 256 }, (_, position) => suffixAt(position, weight));
+const suffixes = (weight: Weight) =>
+  Array.from({ length: 256 }, (_, position) => suffixAt(position, weight));
 const SUFFIXES = { A: suffixes('A'), B: suffixes('B'), C: suffixes('C'), D: suffixes('D') };

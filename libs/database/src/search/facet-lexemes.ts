@@ -4,7 +4,8 @@ import type { Category } from '@marquee/domain';
 const MAX_NAME_LENGTH = 150;
 
 // The prefixes cannot collide with words, because folded words contain only letters and digits.
-export const wholeNameLexeme = (folded: string): string => `=${folded.slice(0, MAX_NAME_LENGTH).toWellFormed()}`;
+export const wholeNameLexeme = (folded: string): string =>
+  `=${folded.slice(0, MAX_NAME_LENGTH).toWellFormed()}`;
 export const cityLexeme = (id: number): string => `#city${String(id)}`;
 export const countryLexeme = (code: string): string => `#in${code}`;
 export const categoryLexeme = (category: Category): string => `#${category}`;

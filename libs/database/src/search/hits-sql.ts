@@ -32,8 +32,13 @@ export function hitsSql(query: HitsQuery, window: Window): Sql {
     ...(from ? [sql`${table}.starts_at >= ${hide(sql`${from}::timestamptz`)}`] : []),
     ...(to ? [sql`${table}.starts_at < ${hide(sql`${to}::timestamptz`)}`] : []),
   ];
-  const isLong = !isNarrow(query.filter) && documents > query.condition.share * query.documents * STARTS_PER_DOCUMENT;
-  return rankedSql(query, [...matchConditions(query, documents), ...(isLong ? bounds.map(unindexed) : bounds)]);
+  const isLong =
+    !isNarrow(query.filter) &&
+    documents > query.condition.share * query.documents * STARTS_PER_DOCUMENT;
+  return rankedSql(query, [
+    ...matchConditions(query, documents),
+    ...(isLong ? bounds.map(unindexed) : bounds),
+  ]);
 }
 
 /** Selects the events that began more than a day before `from` and run at it. */
@@ -47,9 +52,13 @@ export function runningHitsSql(query: HitsQuery, from: Date): Sql {
 const unindexed = (condition: Sql): Sql => sql`(${condition}) IS TRUE`;
 
 /** In a search with a narrow filter, the planner chooses between the index of the filter and that of the text. */
-const hider = (filter: EventFilter): ((value: Sql) => Sql) => (isNarrow(filter) ? (value) => value : hidden);
+const hider = (filter: EventFilter): ((value: Sql) => Sql) =>
+  isNarrow(filter) ? (value) => value : hidden;
 
-function matchConditions({ condition, filter, documents: total }: HitsQuery, documents: number): Sql[] {
+function matchConditions(
+  { condition, filter, documents: total }: HitsQuery,
+  documents: number,
+): Sql[] {
   const hide = hider(filter);
   const indexed = indexedQuery(condition, documents, total);
   return [
@@ -68,7 +77,8 @@ function rankedSql(query: HitsQuery, conditions: Sql[]): Sql {
   const times = timeConditions(filter, timeColumns(startsTable(filter)));
   const within = allOf([sql`TRUE`, ...conditions, ...times.map(unindexed)]);
   const documents = sql`SELECT ${HIT} FROM event_search s WHERE ${within}`;
-  if (isCoveredByDocument(filter)) return bestSql(query, sql`${documents} AND ${statusCondition(filter)}`);
+  if (isCoveredByDocument(filter))
+    return bestSql(query, sql`${documents} AND ${statusCondition(filter)}`);
   const events = allOf(filterConditions(filter));
   if (isNarrow(filter)) {
     const narrowed = sql`${eventsSql(filter)} JOIN event_search s ON s.event_id = e.id`;
@@ -80,7 +90,13 @@ function rankedSql(query: HitsQuery, conditions: Sql[]): Sql {
 }
 
 /** Returns true if a filter outside the documents leaves so few events that scanning them beats the text index. */
-export const isNarrow = ({ venueId, artistId, sourceEventId, featured, near }: EventFilter): boolean =>
+export const isNarrow = ({
+  venueId,
+  artistId,
+  sourceEventId,
+  featured,
+  near,
+}: EventFilter): boolean =>
   (venueId ?? artistId ?? sourceEventId ?? near) !== undefined || featured === true;
 
 const statusCondition = ({ statuses }: EventFilter): Sql =>
@@ -143,7 +159,8 @@ function wholeNameSql(names: string[]): Sql {
   return sql`CASE WHEN ${matches(exact)} THEN 2${other} ELSE 0 END`;
 }
 
-const firstWords = (terms: SearchTerm[]) => terms.flatMap(({ variants }) => variants[0]?.words ?? []);
+const firstWords = (terms: SearchTerm[]) =>
+  terms.flatMap(({ variants }) => variants[0]?.words ?? []);
 const lastVariant = (terms: SearchTerm[]) => terms.at(-1)?.variants[0];
 
 function adjacentSql(terms: SearchTerm[]): Sql {

@@ -27,15 +27,25 @@ export interface NameLookUp {
   filter: EventFilter;
 }
 
-const PLAIN: ReadonlySet<string> = new Set(['now', 'from', 'to', 'startsFrom', 'startsBefore', 'statuses']);
+const PLAIN: ReadonlySet<string> = new Set([
+  'now',
+  'from',
+  'to',
+  'startsFrom',
+  'startsBefore',
+  'statuses',
+]);
 
 /** Whether a filter selects events by time and status only, which documents contain. */
-const isPlain = (filter: EventFilter): boolean => Object.keys(filter).every((name) => PLAIN.has(name));
+const isPlain = (filter: EventFilter): boolean =>
+  Object.keys(filter).every((name) => PLAIN.has(name));
 
 /** Times do not use their index, because few documents have the name. */
 function usesSql({ statuses, ...filter }: EventFilter): Sql {
   const isListed = statuses ? sql`s.status = ANY(${statuses}::event_status[])` : sql`TRUE`;
-  const times = timeConditions(filter, timeColumns(sql`s`)).map((condition) => sql`(${condition}) IS TRUE`);
+  const times = timeConditions(filter, timeColumns(sql`s`)).map(
+    (condition) => sql`(${condition}) IS TRUE`,
+  );
   return sql`
     SELECT coalesce(bool_or(${isListed}), FALSE) AS "isListed", coalesce(bool_or(s.status = 'cancelled'), FALSE) AS "isCancelled"
     FROM event_search s WHERE ${allOf([sql`s.document @@ k.whole::tsquery`, ...times])}`;
@@ -57,7 +67,9 @@ export function findNamesOn(query: Query) {
   const asFrequent = createFrequentForms('known_names', 4);
   return async ({ names, whole, filter }: NameLookUp): Promise<Map<string, FoundName>> => {
     if (names.length === 0) return new Map();
-    const lookUp = isPlain(filter) ? { names, whole, filter } : { names, whole: NONE, filter: { now: filter.now } };
+    const lookUp = isPlain(filter)
+      ? { names, whole, filter }
+      : { names, whole: NONE, filter: { now: filter.now } };
     const rows = await query<FoundName & { name: string }>(asFrequent(knownNamesSql(lookUp)));
     return new Map(rows.map(({ name, ...found }) => [name, found]));
   };

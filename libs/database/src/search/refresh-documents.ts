@@ -30,6 +30,8 @@ export async function refreshDocuments(query: Query, eventIds: string[]): Promis
  */
 export async function processSearchBacklog(query: Query): Promise<void> {
   for (let taken = BATCH_SIZE; taken === BATCH_SIZE;) {
-    taken = await takeFromBacklog(query, BATCH_SIZE, (eventIds) => refreshDocuments(query, eventIds));
+    taken = await takeFromBacklog(query, BATCH_SIZE, (eventIds) =>
+      refreshDocuments(query, eventIds),
+    );
   }
 }

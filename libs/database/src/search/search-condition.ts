@@ -52,7 +52,11 @@ export function searchCondition(
  * Returns the tsquery for an index scan when `documents` of `total` would be checked otherwise. It contains the terms that save more checks
  * than their index entries cost. Returns null if no term does.
  */
-export function indexedQuery({ indexTerms }: SearchCondition, documents: number, total: number): string | null {
+export function indexedQuery(
+  { indexTerms }: SearchCondition,
+  documents: number,
+  total: number,
+): string | null {
   const chosen: string[] = [];
   let remaining = documents;
   let chosenShare = 1; // share of the documents that match the chosen terms
@@ -84,8 +88,19 @@ function filterFacets({ cityIds, countryCode, categories }: EventFilter): string
 
 /** Returns true if `event_search` alone can answer the filter. */
 export function isCoveredByDocument(filter: EventFilter): boolean {
-  const { cityIds, countryCode, categories, statuses, from, to, ongoing, startsFrom, startsBefore, now, ...rest } =
-    filter;
+  const {
+    cityIds,
+    countryCode,
+    categories,
+    statuses,
+    from,
+    to,
+    ongoing,
+    startsFrom,
+    startsBefore,
+    now,
+    ...rest
+  } = filter;
   const { bySeries: _, ...others } = rest;
   return Object.keys(others).length === 0 && (cityIds?.length ?? 0) <= MAX_FACETS;
 }
@@ -102,13 +117,17 @@ function termIndexTerm(term: SearchTerm, statistics: WordStatistics): IndexTerm 
 }
 
 /** Omits a prefix from the index scan if the complete words leave few documents, because a prefix reads all of its entries. */
-function variantIndexTerm(variant: TermVariant, { shareOfWord, shareOfPrefix }: WordStatistics): IndexTerm {
+function variantIndexTerm(
+  variant: TermVariant,
+  { shareOfWord, shareOfPrefix }: WordStatistics,
+): IndexTerm {
   const prefix = variant.prefix ? variant.words.at(-1) : undefined;
   const completeWords = prefix === undefined ? variant.words : variant.words.slice(0, -1);
   const wordShares = completeWords.map(shareOfWord);
   const prefixShares = prefix === undefined ? [] : [shareOfPrefix(prefix)];
   const prefixShare = sum(prefixShares);
-  const isOmitted = completeWords.length > 0 && prefixShare > Math.min(1, ...wordShares) * ENTRIES_PER_DOCUMENT;
+  const isOmitted =
+    completeWords.length > 0 && prefixShare > Math.min(1, ...wordShares) * ENTRIES_PER_DOCUMENT;
   const shares = [...wordShares, ...prefixShares];
   return {
     query: variantQueries(

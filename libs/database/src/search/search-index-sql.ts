@@ -22,7 +22,8 @@ const COLUMNS = Object.keys(TYPES);
 const REPLACED = COLUMNS.filter((column) => column !== 'event_id');
 // Taken from `event`: operators pin values, and a new start sets the status to rescheduled.
 const FROM_EVENT = ['status', 'featured'];
-const columnList = (columns: string[], format = (column: string) => column) => raw(columns.map(format).join(', '));
+const columnList = (columns: string[], format = (column: string) => column) =>
+  raw(columns.map(format).join(', '));
 
 /** Fails if one of the events has a document already. */
 export async function insertDocuments(query: Query, documents: EventDocument[]): Promise<void> {
@@ -53,10 +54,17 @@ const LETTERS = /\p{L}/u;
 const SURROGATES = /[\ud800-\udfff]/;
 
 const isWorthCorrecting = (word: string) =>
-  word.length >= MIN_WORD_LENGTH && word.length <= MAX_WORD_LENGTH && LETTERS.test(word) && !SURROGATES.test(word);
+  word.length >= MIN_WORD_LENGTH &&
+  word.length <= MAX_WORD_LENGTH &&
+  LETTERS.test(word) &&
+  !SURROGATES.test(word);
 
 /** Adds words to the vocabulary, except those in `known`, and returns them. Inserts in sorted order to avoid deadlocks. */
-export async function addVocabulary(query: Query, documents: SearchDocument[], known: ReadonlySet<string>) {
+export async function addVocabulary(
+  query: Query,
+  documents: SearchDocument[],
+  known: ReadonlySet<string>,
+) {
   const added = new Set<string>();
   for (const { vocabulary } of documents)
     for (const word of vocabulary) if (!known.has(word) && isWorthCorrecting(word)) added.add(word);
@@ -72,7 +80,10 @@ export async function addVocabulary(query: Query, documents: SearchDocument[], k
 type StoredEventFields = { event_id: string } & SearchedFields & RankingFields;
 
 /** Returns what the documents of events contain, without withdrawn events. */
-export const findSearchedFields = (query: Query, eventIds: string[]): Promise<StoredEventFields[]> =>
+export const findSearchedFields = (
+  query: Query,
+  eventIds: string[],
+): Promise<StoredEventFields[]> =>
   query<StoredEventFields>(sql`
     SELECT e.id AS event_id, e.starts_at, e.runs_until, e.long_running, e.status, e.featured, e.popularity,
       e.title, e.description, e.category, e.start_local::text, e.tags, e.city_id, e.country_code,
@@ -128,11 +139,16 @@ export async function findKnownWords(query: Query, words: string[]): Promise<Set
 
 /** Returns the words of the vocabulary that share a deletion key with a misspelled word. */
 export async function findWordsByKeys(query: Query, keys: string[]): Promise<string[]> {
-  const rows = await query<{ word: string }>(sql`SELECT word FROM search_word WHERE slip_keys && ${keys}::text[]`);
+  const rows = await query<{ word: string }>(
+    sql`SELECT word FROM search_word WHERE slip_keys && ${keys}::text[]`,
+  );
   return rows.map(({ word }) => word);
 }
 
-export async function findCitiesByName(query: Query, names: string[]): Promise<Map<string, number[]>> {
+export async function findCitiesByName(
+  query: Query,
+  names: string[],
+): Promise<Map<string, number[]>> {
   if (names.length === 0) return new Map();
   // The subquery prevents the planner from scanning all cities with events first.
   const rows = await query<{ name: string; ids: number[] }>(sql`

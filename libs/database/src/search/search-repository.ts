@@ -31,14 +31,19 @@ export function createSearchRepository({ query }: Pick<Database, 'query'>) {
    * Returns the best hits, earliest first among equals. If very many events match, only the earliest 500 or more are ranked, because ranking
    * a fifth of the catalogue takes seconds.
    */
-  async function find(interpretation: QueryInterpretation, requested: EventFilter, limit: number): Promise<Hit[]> {
+  async function find(
+    interpretation: QueryInterpretation,
+    requested: EventFilter,
+    limit: number,
+  ): Promise<Hit[]> {
     const statistics = await wordStatistics();
     const filter = withBounds(interpretation, requested);
     const condition = searchCondition(interpretation, filter, statistics);
     const { documents } = statistics;
     const rank = rankWithin(filter);
     const hitsQuery = { interpretation, condition, filter, documents, maxRanked: MAX_HITS, limit };
-    if (!filter.from || condition.share * documents <= EXHAUSTIVE_BELOW) return rank(hitsSql(hitsQuery, { documents }));
+    if (!filter.from || condition.share * documents <= EXHAUSTIVE_BELOW)
+      return rank(hitsSql(hitsQuery, { documents }));
     return findEarliest(rank, hitsQuery, { from: filter.from, statistics });
   }
 
@@ -73,7 +78,8 @@ async function findEarliest(
   const span = { ...scanStart(interpretation, from), ...(filter.to && { to: filter.to }) };
   // Other filters reject most of the documents, so checking all of them does not pay.
   const exhaustiveBelow = isCoveredByDocument(filter) ? EXHAUSTIVE_BELOW : 0;
-  if (targetHits > 0) await scanTimeWindows({ ...span, share, targetHits, exhaustiveBelow, statistics, scan });
+  if (targetHits > 0)
+    await scanTimeWindows({ ...span, share, targetHits, exhaustiveBelow, statistics, scan });
   return hits.sort(bestFirst).slice(0, limit);
 }
 
@@ -84,7 +90,10 @@ function scanStart({ terms }: QueryInterpretation, from: Date) {
   if (years.length === 0) return { from: new Date(earliest), denseFrom: new Date(earliest) };
   const eve = Date.UTC(Math.min(...years), 0, -2);
   const newYear = Date.UTC(Math.min(...years), 0, 1);
-  return { from: new Date(Math.max(earliest, eve)), denseFrom: new Date(Math.max(earliest, newYear)) };
+  return {
+    from: new Date(Math.max(earliest, eve)),
+    denseFrom: new Date(Math.max(earliest, newYear)),
+  };
 }
 
 type RankedHit = Hit & { ranked: number };

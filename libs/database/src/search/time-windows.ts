@@ -50,10 +50,12 @@ export async function scanTimeWindows({
     found += await scan({ from: start, ...(end ? { to: end } : to && { to }), documents });
     passed += documents;
     if (end === undefined || found >= targetHits) return;
-    const density = (Math.max(found, 1) + PRIOR_WEIGHT * first * share) / (passed + PRIOR_WEIGHT * first);
+    const density =
+      (Math.max(found, 1) + PRIOR_WEIGHT * first * share) / (passed + PRIOR_WEIGHT * first);
     const missing = (MARGIN * (targetHits - found)) / density;
     size = Math.max(MIN_WINDOW_SHARE * first, Math.min(documents * MAX_GROWTH, missing));
-    if (density * SCAN_REST_FACTOR < share && density * statistics.documents <= exhaustiveBelow) size = Infinity;
+    if (density * SCAN_REST_FACTOR < share && density * statistics.documents <= exhaustiveBelow)
+      size = Infinity;
     start = end;
   }
 }

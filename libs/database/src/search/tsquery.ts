@@ -1,10 +1,18 @@
-import { categoryLexeme, cityLexeme, countryLexeme, monthLexeme, yearLexeme } from './facet-lexemes.ts';
+import {
+  categoryLexeme,
+  cityLexeme,
+  countryLexeme,
+  monthLexeme,
+  yearLexeme,
+} from './facet-lexemes.ts';
 import type { SearchTerm, TermVariant } from './search-request.ts';
 
 export type Weights = 'A' | 'B' | 'C' | 'ABC' | 'ABD' | 'ABCD';
 
-export const anyOf = (queries: string[]): string => queries.map((query) => `(${query})`).join(' | ');
-export const allOf = (queries: string[]): string => queries.map((query) => `(${query})`).join(' & ');
+export const anyOf = (queries: string[]): string =>
+  queries.map((query) => `(${query})`).join(' | ');
+export const allOf = (queries: string[]): string =>
+  queries.map((query) => `(${query})`).join(' & ');
 
 export const quoted = (lexeme: string): string =>
   SPECIAL.test(lexeme) ? `'${lexeme.replaceAll(/['\\]/g, '$&$&')}'` : `'${lexeme}'`;
@@ -20,7 +28,10 @@ const weightsOf = ({ fields }: SearchTerm): Weights =>
 export const variantQueries = ({ variants }: SearchTerm, weights: Weights): string[] =>
   variants.map((variant) => variantQuery(variant, weights));
 
-function variantQuery({ words, adjacent = false, prefix = false }: TermVariant, weights: Weights): string {
+function variantQuery(
+  { words, adjacent = false, prefix = false }: TermVariant,
+  weights: Weights,
+): string {
   const restriction = weights === 'ABCD' ? '' : weights;
   const parts = words.map((word, index) => {
     const suffix = (prefix && index === words.length - 1 ? '*' : '') + restriction;
@@ -29,7 +40,13 @@ function variantQuery({ words, adjacent = false, prefix = false }: TermVariant, 
   return parts.join(adjacent ? ' <-> ' : ' & ');
 }
 
-export const facetLexemes = ({ cityIds = [], countryCode, year, month, categories = [] }: SearchTerm): string[] => [
+export const facetLexemes = ({
+  cityIds = [],
+  countryCode,
+  year,
+  month,
+  categories = [],
+}: SearchTerm): string[] => [
   ...cityIds.map(cityLexeme),
   ...(countryCode === undefined ? [] : [countryLexeme(countryCode)]),
   ...(year === undefined ? [] : [yearLexeme(year)]),

@@ -30,7 +30,12 @@ export function createWordStatistics({ query }: Pick<Database, 'query'>) {
   };
 }
 
-function toWordStatistics({ documents, lexemes, shares, ...starts }: StatisticsRow): WordStatistics {
+function toWordStatistics({
+  documents,
+  lexemes,
+  shares,
+  ...starts
+}: StatisticsRow): WordStatistics {
   // The array of frequencies ends with their minimum and maximum.
   const known = (lexemes ?? []).map((lexeme, index) => ({ lexeme, share: shares?.[index] ?? 0 }));
   const shareBy = new Map(known.map(({ lexeme, share }) => [lexeme, share]));
@@ -55,9 +60,15 @@ function mergeStarts({
   common_starts,
   common_shares,
 }: Pick<StatisticsRow, 'starts' | 'common_starts' | 'common_shares'>) {
-  const common = (common_starts ?? []).map((at, index) => ({ at, share: common_shares?.[index] ?? 0 }));
+  const common = (common_starts ?? []).map((at, index) => ({
+    at,
+    share: common_shares?.[index] ?? 0,
+  }));
   const left = 1 - common.reduce((sum, { share }) => sum + share, 0);
-  const others = (starts ?? []).map((at, index, all) => ({ at, share: index === 0 ? 0 : left / (all.length - 1) }));
+  const others = (starts ?? []).map((at, index, all) => ({
+    at,
+    share: index === 0 ? 0 : left / (all.length - 1),
+  }));
   return [...common, ...others].sort((a, b) => a.at.getTime() - b.at.getTime());
 }
 

@@ -18,7 +18,10 @@ export interface NewNotificationRequest {
  * Activates the request if the address is confirmed and the API key belongs to its account; otherwise the request is pending. Returns whether
  * it is active. The writes do not depend on whether the address is known, so that response times reveal nothing.
  */
-export async function addRequest(client: Client, request: NewNotificationRequest): Promise<boolean> {
+export async function addRequest(
+  client: Client,
+  request: NewNotificationRequest,
+): Promise<boolean> {
   const emailKey = request.email.toLowerCase();
   const { id: subscriberId, confirmedAt } = await client.subscriber.upsert({
     where: { emailKey },
@@ -29,16 +32,25 @@ export async function addRequest(client: Client, request: NewNotificationRequest
   const isOwner = await ownsAddress(client, request.accountId, emailKey);
   const target = await client.demandTarget.findUnique({ where: { id: BigInt(request.targetId) } });
   if (!target) return false;
-  const snapshot = toStoredSnapshot(target.eventId === null ? null : await findSnapshot(client, target.eventId));
+  const snapshot = toStoredSnapshot(
+    target.eventId === null ? null : await findSnapshot(client, target.eventId),
+  );
   const notice = { targetId: target.id, subscriberId, snapshot };
   const isProven = isOwner && confirmedAt !== null;
   await (isProven ? activate(client, notice) : suspend(client, notice));
   return isProven;
 }
 
-async function ownsAddress(client: Client, accountId: string | null, emailKey: string): Promise<boolean> {
+async function ownsAddress(
+  client: Client,
+  accountId: string | null,
+  emailKey: string,
+): Promise<boolean> {
   if (accountId === null) return false;
-  const account = await client.account.findUnique({ where: { id: accountId }, select: { email: true } });
+  const account = await client.account.findUnique({
+    where: { id: accountId },
+    select: { email: true },
+  });
   return account?.email.toLowerCase() === emailKey;
 }
 

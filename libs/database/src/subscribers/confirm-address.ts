@@ -32,7 +32,10 @@ export async function confirmAddress(
 ): Promise<ConfirmedSubscriber | null> {
   const now = new Date();
   const isOpen = { tokenHash: fromHex(tokenHash), usedAt: null, expiresAt: { gt: now } };
-  const [link] = await client.addressConfirmation.updateManyAndReturn({ where: isOpen, data: { usedAt: now } });
+  const [link] = await client.addressConfirmation.updateManyAndReturn({
+    where: isOpen,
+    data: { usedAt: now },
+  });
   if (!link) return null;
   const subscriber = await storeSubscriber(client, { ...link, locale: locale ?? link.locale }, now);
   await addJob(queryIn(client), { task: 'tell_late', payload: { subscriber_id: subscriber.id } });
@@ -49,7 +52,11 @@ interface ConfirmedLink {
 }
 
 /** Without a frequency in the link, the settings of a known subscriber remain. */
-async function storeSubscriber(client: Client, link: ConfirmedLink, now: Date): Promise<ConfirmedSubscriber> {
+async function storeSubscriber(
+  client: Client,
+  link: ConfirmedLink,
+  now: Date,
+): Promise<ConfirmedSubscriber> {
   const { email, emailKey, frequency, cityId, locale } = link;
   // The upsert locks the row until the end of the transaction.
   const { id, confirmedAt, toldUntil } = await client.subscriber.upsert({

@@ -3,7 +3,11 @@ import type { Database, Query } from '../connect.ts';
 import { queryIn, type Client } from '../prisma.ts';
 import type { DigestSettings } from './confirm-address.ts';
 import { DIGEST_INTERVAL_MS } from './digest-interval.ts';
-import { digestCandidatesSql, lockDueSubscribersSql, type MailEventRow } from './subscribers-sql.ts';
+import {
+  digestCandidatesSql,
+  lockDueSubscribersSql,
+  type MailEventRow,
+} from './subscribers-sql.ts';
 
 const MAX_EVENTS = 20;
 /** Digests contain only events created before this period, because a running ingest transaction may still add later ones. */
@@ -56,11 +60,22 @@ async function lockDue(client: Client, limit: number): Promise<DueSubscriber[]> 
     include: { city: { select: { name: true } } },
     orderBy: { nextDigestAt: 'asc' },
   });
-  return subscribers.flatMap(({ id, email, frequency, cityId, city, categories, locale, toldUntil, nextDigestAt }) => {
-    if (!frequency || !toldUntil || !nextDigestAt) return [];
-    const dates = { told_until: toldUntil, next_digest_at: nextDigestAt };
-    return { id, email, frequency, city_id: cityId, city: city?.name ?? null, categories, locale, ...dates };
-  });
+  return subscribers.flatMap(
+    ({ id, email, frequency, cityId, city, categories, locale, toldUntil, nextDigestAt }) => {
+      if (!frequency || !toldUntil || !nextDigestAt) return [];
+      const dates = { told_until: toldUntil, next_digest_at: nextDigestAt };
+      return {
+        id,
+        email,
+        frequency,
+        city_id: cityId,
+        city: city?.name ?? null,
+        categories,
+        locale,
+        ...dates,
+      };
+    },
+  );
 }
 
 /** Returns new events by city id, with one query per city since the oldest digest of its subscribers. */
@@ -77,7 +92,10 @@ async function findNewEvents(
   return byCity;
 }
 
-const selectFor = ({ told_until, categories }: DueSubscriber, candidates: Candidate[]): MailEventRow[] =>
+const selectFor = (
+  { told_until, categories }: DueSubscriber,
+  candidates: Candidate[],
+): MailEventRow[] =>
   groupBySeries(
     candidates.filter(
       ({ created_at, category }) =>

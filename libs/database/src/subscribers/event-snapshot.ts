@@ -20,7 +20,12 @@ interface SnapshotSource {
   venueId: string | null;
 }
 
-const SNAPSHOT_COLUMNS = { status: true, withdrawnAt: true, startsAt: true, venueId: true } as const;
+const SNAPSHOT_COLUMNS = {
+  status: true,
+  withdrawnAt: true,
+  startsAt: true,
+  venueId: true,
+} as const;
 
 const toSnapshot = ({ status, withdrawnAt, startsAt, venueId }: SnapshotSource): Snapshot => ({
   is_cancelled: status === 'cancelled',
@@ -36,4 +41,5 @@ export async function findSnapshot(client: Client, eventId: string): Promise<Sna
 }
 
 /** Prisma distinguishes NULL from JSON's null. */
-export const toStoredSnapshot = (snapshot: Snapshot | null) => (snapshot ? { ...snapshot } : Prisma.DbNull);
+export const toStoredSnapshot = (snapshot: Snapshot | null) =>
+  snapshot ? { ...snapshot } : Prisma.DbNull;

@@ -22,7 +22,10 @@ export interface NewPreferences {
 
 const SUBSCRIPTION_MAILS = ['confirm_address', 'digest', 'announcement', 'event_change'];
 
-export function manageSubscribers({ prisma, prismaTransaction }: Pick<Database, 'prisma' | 'prismaTransaction'>) {
+export function manageSubscribers({
+  prisma,
+  prismaTransaction,
+}: Pick<Database, 'prisma' | 'prismaTransaction'>) {
   async function find(id: string): Promise<StoredPreferences | null> {
     const subscriber = await prisma.subscriber.findUnique({
       where: { id, confirmedAt: { not: null } },
@@ -30,7 +33,14 @@ export function manageSubscribers({ prisma, prismaTransaction }: Pick<Database, 
     });
     if (!subscriber) return null;
     const { email, frequency, categories, city } = subscriber;
-    return { id, email, frequency, city: city?.name ?? null, country_code: city?.countryCode ?? null, categories };
+    return {
+      id,
+      email,
+      frequency,
+      city: city?.name ?? null,
+      country_code: city?.countryCode ?? null,
+      categories,
+    };
   }
 
   /** Schedules the next digest after a full interval. It contains the events since the last one. */
@@ -38,9 +48,15 @@ export function manageSubscribers({ prisma, prismaTransaction }: Pick<Database, 
     prismaTransaction(async (client) => {
       const now = new Date();
       // Without digests until now, earlier events are not news.
-      await client.subscriber.updateMany({ where: { id, frequency: null }, data: { toldUntil: now } });
+      await client.subscriber.updateMany({
+        where: { id, frequency: null },
+        data: { toldUntil: now },
+      });
       const nextDigestAt = frequency && new Date(now.getTime() + DIGEST_INTERVAL_MS[frequency]);
-      await client.subscriber.updateMany({ where: { id }, data: { frequency, cityId, categories, nextDigestAt } });
+      await client.subscriber.updateMany({
+        where: { id },
+        data: { frequency, cityId, categories, nextDigestAt },
+      });
     });
 
   /** Deletes the subscriber with all requests, and drops the mails that are not sent yet. */
@@ -48,7 +64,11 @@ export function manageSubscribers({ prisma, prismaTransaction }: Pick<Database, 
     prismaTransaction(async (client) => {
       await client.subscriber.deleteMany({ where: { id } });
       await client.mail.updateMany({
-        where: { recipientHash: toBytes(recipientHash), kind: { in: SUBSCRIPTION_MAILS }, content: { not: null } },
+        where: {
+          recipientHash: toBytes(recipientHash),
+          kind: { in: SUBSCRIPTION_MAILS },
+          content: { not: null },
+        },
         data: {
           droppedAt: new Date(),
           lastError: 'The owner of the address unsubscribed.',

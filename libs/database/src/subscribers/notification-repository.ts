@@ -22,7 +22,9 @@ export interface NotificationHandlers {
   notifyChange: (query: Query, notification: DueEventChange) => Promise<unknown>;
 }
 
-export function createNotificationRepository({ prismaTransaction }: Pick<Database, 'prismaTransaction'>) {
+export function createNotificationRepository({
+  prismaTransaction,
+}: Pick<Database, 'prismaTransaction'>) {
   /**
    * Notifies subscribers of the next changes in the feed and stores the position. Returns false if there are no more changes or another
    * worker is processing them.
@@ -39,15 +41,25 @@ export function createNotificationRepository({ prismaTransaction }: Pick<Databas
       });
       const last = changes.at(-1);
       if (!last) return false;
-      const isComplete = await notifyIn(client, { events: changedEventsSql(changes), subscriberId: null }, handlers);
-      if (isComplete) await client.changeFollower.updateMany({ data: { followedThrough: last.id } });
+      const isComplete = await notifyIn(
+        client,
+        { events: changedEventsSql(changes), subscriberId: null },
+        handlers,
+      );
+      if (isComplete)
+        await client.changeFollower.updateMany({ data: { followedThrough: last.id } });
       return true;
     });
 
   /** Notifies a subscriber of changes since the request, which was confirmed later. Returns false if none remain. */
   const notifyBacklog = (subscriberId: string, handlers: NotificationHandlers): Promise<boolean> =>
     prismaTransaction(
-      async (client) => !(await notifyIn(client, { events: requestedEventsSql(subscriberId), subscriberId }, handlers)),
+      async (client) =>
+        !(await notifyIn(
+          client,
+          { events: requestedEventsSql(subscriberId), subscriberId },
+          handlers,
+        )),
     );
 
   return { processChanges, notifyBacklog };
@@ -55,15 +67,23 @@ export function createNotificationRepository({ prismaTransaction }: Pick<Databas
 export type NotificationRepository = ReturnType<typeof createNotificationRepository>;
 
 /** Returns false if there may be more notifications than the batch size. */
-async function notifyIn(client: Client, scope: Scope, handlers: NotificationHandlers): Promise<boolean> {
+async function notifyIn(
+  client: Client,
+  scope: Scope,
+  handlers: NotificationHandlers,
+): Promise<boolean> {
   const query = queryIn(client);
   const announcements = await query<DueAnnouncement>(announcementsSql(scope));
   for (const notification of announcements) await handlers.announce(query, notification);
   const changes = await query<DueEventChange>(eventChangesSql(scope));
   for (const notification of changes) await handlers.notifyChange(query, notification);
-  if (announcements.length > 0) await client.demandNotice.deleteMany({ where: { OR: announcements.map(toKey) } });
+  if (announcements.length > 0)
+    await client.demandNotice.deleteMany({ where: { OR: announcements.map(toKey) } });
   for (const change of changes)
-    await client.demandNotice.updateMany({ where: toKey(change), data: { snapshot: { ...change.after } } });
+    await client.demandNotice.updateMany({
+      where: toKey(change),
+      data: { snapshot: { ...change.after } },
+    });
   return announcements.length < NOTIFICATION_BATCH_SIZE && changes.length < NOTIFICATION_BATCH_SIZE;
 }
 

@@ -15,14 +15,28 @@ export interface NotificationRequest {
 
 const NAME = { select: { name: true } } as const;
 const TARGET = { target: { select: { artist: NAME, city: NAME, eventId: true } } } as const;
-const ORDER: { createdAt?: 'asc'; targetId?: 'asc' }[] = [{ createdAt: 'asc' }, { targetId: 'asc' }];
+const ORDER: { createdAt?: 'asc'; targetId?: 'asc' }[] = [
+  { createdAt: 'asc' },
+  { targetId: 'asc' },
+];
 
-export function manageRequests({ prisma, prismaTransaction }: Pick<Database, 'prisma' | 'prismaTransaction'>) {
+export function manageRequests({
+  prisma,
+  prismaTransaction,
+}: Pick<Database, 'prisma' | 'prismaTransaction'>) {
   /** Returns pending requests first, without those that are also active. */
   async function listRequests(subscriberId: string): Promise<NotificationRequest[]> {
-    const active = await prisma.demandNotice.findMany({ where: { subscriberId }, orderBy: ORDER, include: TARGET });
+    const active = await prisma.demandNotice.findMany({
+      where: { subscriberId },
+      orderBy: ORDER,
+      include: TARGET,
+    });
     const activeIds = active.map(({ targetId }) => targetId);
-    const where = { subscriberId, createdAt: { gt: pendingSince() }, targetId: { notIn: activeIds } };
+    const where = {
+      subscriberId,
+      createdAt: { gt: pendingSince() },
+      targetId: { notIn: activeIds },
+    };
     const pending = await prisma.pendingNotice.findMany({ where, orderBy: ORDER, include: TARGET });
     const titles = await findTitles(prisma, [...pending, ...active]);
     return [...pending.map(toRequest(true, titles)), ...active.map(toRequest(false, titles))];
@@ -30,7 +44,9 @@ export function manageRequests({ prisma, prismaTransaction }: Pick<Database, 'pr
 
   /** Returns the pending requests that a confirmation link would activate. */
   async function listRequestsForLink(tokenHash: string): Promise<NotificationRequest[]> {
-    const link = await prisma.addressConfirmation.findUnique({ where: { tokenHash: fromHex(tokenHash) } });
+    const link = await prisma.addressConfirmation.findUnique({
+      where: { tokenHash: fromHex(tokenHash) },
+    });
     if (!link) return [];
     const subscriber = await prisma.subscriber.findUnique({ where: { emailKey: link.emailKey } });
     if (!subscriber) return [];
@@ -43,7 +59,10 @@ export function manageRequests({ prisma, prismaTransaction }: Pick<Database, 'pr
 
   async function deleteRequest(subscriberId: string, targetId: string): Promise<void> {
     const where = { subscriberId, targetId: BigInt(targetId) };
-    await prisma.$transaction([prisma.pendingNotice.deleteMany({ where }), prisma.demandNotice.deleteMany({ where })]);
+    await prisma.$transaction([
+      prisma.pendingNotice.deleteMany({ where }),
+      prisma.demandNotice.deleteMany({ where }),
+    ]);
   }
 
   return { listRequests, listRequestsForLink, confirmRequests, deleteRequest };
@@ -72,12 +91,19 @@ export async function activateRequests(
 
 interface StoredRequest {
   targetId: bigint;
-  target: { artist: { name: string } | null; city: { name: string } | null; eventId: string | null };
+  target: {
+    artist: { name: string } | null;
+    city: { name: string } | null;
+    eventId: string | null;
+  };
 }
 
 async function findTitles(client: Client, requests: StoredRequest[]): Promise<Map<string, string>> {
   const ids = requests.flatMap(({ target }) => target.eventId ?? []);
-  const events = await client.event.findMany({ where: { id: { in: ids } }, select: { id: true, title: true } });
+  const events = await client.event.findMany({
+    where: { id: { in: ids } },
+    select: { id: true, title: true },
+  });
   return new Map(events.map(({ id, title }) => [id, title]));
 }
 

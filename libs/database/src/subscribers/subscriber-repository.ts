@@ -10,7 +10,11 @@ import {
 } from './confirm-address.ts';
 import { manageSubscribers } from './manage-subscriber.ts';
 import { manageRequests } from './notification-requests.ts';
-import { changeSettingsSql, insertConfirmationSql, openConfirmationSql } from './subscribers-sql.ts';
+import {
+  changeSettingsSql,
+  insertConfirmationSql,
+  openConfirmationSql,
+} from './subscribers-sql.ts';
 
 const CONFIRMATION_LOCK = 7_276_505;
 
@@ -31,21 +35,28 @@ export type ConfirmationState =
 /** Enqueues the mail in the same transaction. `isSilent` does the same work without sending. Returns whether a mail will be sent. */
 type EnqueueConfirmation = (query: Query, options: { isSilent: boolean }) => Promise<boolean>;
 
-export function createSubscriberRepository(database: Pick<Database, 'prisma' | 'prismaTransaction' | 'transaction'>) {
+export function createSubscriberRepository(
+  database: Pick<Database, 'prisma' | 'prismaTransaction' | 'transaction'>,
+) {
   const { prisma, prismaTransaction, transaction } = database;
 
   /**
    * Stores a confirmation link and passes it to `enqueue`. An address gets one link in 24 hours; until it is used, the last settings count.
    * The writes do not depend on whether the address is known, so that response times reveal nothing.
    */
-  const storeConfirmation = (confirmation: Confirmation, enqueue: EnqueueConfirmation): Promise<void> =>
+  const storeConfirmation = (
+    confirmation: Confirmation,
+    enqueue: EnqueueConfirmation,
+  ): Promise<void> =>
     transaction(async (query) => {
       const emailKey = confirmation.email.toLowerCase();
       await lockText(query, CONFIRMATION_LOCK, emailKey);
       const [open] = await query<{ token_hash: string }>(openConfirmationSql(emailKey));
       const isEnqueued = await enqueue(query, { isSilent: open !== undefined });
       const { tokenHash, digest, email, locale } = confirmation;
-      await query(insertConfirmationSql({ tokenHash, digest, locale, email: isEnqueued ? email : null }));
+      await query(
+        insertConfirmationSql({ tokenHash, digest, locale, email: isEnqueued ? email : null }),
+      );
       await query(changeSettingsSql({ tokenHash: open?.token_hash ?? tokenHash, digest, locale }));
     });
 
@@ -61,11 +72,16 @@ export function createSubscriberRepository(database: Pick<Database, 'prisma' | '
   }
 
   /** Confirms the address of a link and its requests. Returns null if the link is not open. A link works once. */
-  const confirm = (tokenHash: string, confirmation: SubscriberConfirmation): Promise<ConfirmedSubscriber | null> =>
+  const confirm = (
+    tokenHash: string,
+    confirmation: SubscriberConfirmation,
+  ): Promise<ConfirmedSubscriber | null> =>
     prismaTransaction((client) => confirmAddress(client, tokenHash, confirmation));
 
   /** Stores a notification request. It is active if the caller proves ownership of the address, otherwise pending. */
-  const addNotificationRequest = async (request: NewNotificationRequest): Promise<{ isActive: boolean }> => ({
+  const addNotificationRequest = async (
+    request: NewNotificationRequest,
+  ): Promise<{ isActive: boolean }> => ({
     isActive: await prismaTransaction((client) => addRequest(client, request)),
   });
 

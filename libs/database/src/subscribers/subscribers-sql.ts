@@ -53,7 +53,10 @@ export const lockDueSubscribersSql = (limit: number): Sql => sql`
   SELECT id FROM subscriber WHERE next_digest_at <= now() ORDER BY next_digest_at LIMIT ${limit} FOR UPDATE SKIP LOCKED`;
 
 /** Selects the best upcoming events of a city (null: featured or requested ones everywhere) that were added in a period. */
-export const digestCandidatesSql = (cityId: number | null, { since, until }: { since: Date; until: Date }): Sql => sql`
+export const digestCandidatesSql = (
+  cityId: number | null,
+  { since, until }: { since: Date; until: Date },
+): Sql => sql`
   SELECT ${MAIL_EVENT_COLUMNS}, e.created_at FROM event e ${MAIL_EVENT_JOINS} LEFT JOIN demand_target t ON t.event_id = e.id
   WHERE ${cityId === null ? sql`(e.featured OR coalesce(t.demands, 0) > 0)` : sql`e.city_id = ${cityId}`}
     AND e.starts_at > now() AND e.created_at > ${since} AND e.created_at <= ${until}
@@ -159,7 +162,12 @@ export interface NewConfirmation {
   locale: string | null;
 }
 
-export const insertConfirmationSql = ({ tokenHash, email, digest, locale }: NewConfirmation): Statement =>
+export const insertConfirmationSql = ({
+  tokenHash,
+  email,
+  digest,
+  locale,
+}: NewConfirmation): Statement =>
   prepared(
     'insert_confirmation',
     sql`
@@ -169,7 +177,11 @@ export const insertConfirmationSql = ({ tokenHash, email, digest, locale }: NewC
   );
 
 /** Changes the settings and the language of a link. Without them, writes the row unchanged: the cost must not depend on what is stored. */
-export const changeSettingsSql = ({ tokenHash, digest, locale }: Omit<NewConfirmation, 'email'>): Statement =>
+export const changeSettingsSql = ({
+  tokenHash,
+  digest,
+  locale,
+}: Omit<NewConfirmation, 'email'>): Statement =>
   prepared(
     'change_settings',
     sql`

@@ -24,7 +24,14 @@ export function createWebhookDeliveryRepository({
   async function listWaiting(through: number): Promise<WaitingWebhook[]> {
     const rows = await prisma.webhook.findMany({
       where: { ...isActive(), pendingDeliveryId: null, position: { lt: through } },
-      select: { id: true, filter: true, kinds: true, reportsLeft: true, position: true, isSlow: true },
+      select: {
+        id: true,
+        filter: true,
+        kinds: true,
+        reportsLeft: true,
+        position: true,
+        isSlow: true,
+      },
     });
     return rows.map(({ reportsLeft, ...row }) => ({
       ...row,
@@ -41,13 +48,19 @@ export function createWebhookDeliveryRepository({
     });
     const ids = sending.flatMap(({ pendingDeliveryId }) => pendingDeliveryId ?? []);
     const where = { id: { in: ids }, nextAttemptAt: { lt: since } };
-    const due = ids.length > 0 ? await prisma.webhookDelivery.findMany({ where, select: { webhookId: true } }) : [];
+    const due =
+      ids.length > 0
+        ? await prisma.webhookDelivery.findMany({ where, select: { webhookId: true } })
+        : [];
     const overdue = new Set(due.map(({ webhookId }) => webhookId));
     return sending.filter(({ id }) => overdue.has(id));
   }
 
   /** Moves webhooks from a position to a later one, because no change in between is for them. */
-  async function skip(ids: string[], { after, through }: Pick<StoredDelivery, 'after' | 'through'>): Promise<void> {
+  async function skip(
+    ids: string[],
+    { after, through }: Pick<StoredDelivery, 'after' | 'through'>,
+  ): Promise<void> {
     const where = { id: { in: ids }, position: after, pendingDeliveryId: null };
     await prisma.webhook.updateMany({ where, data: { position: through } });
   }
@@ -56,7 +69,14 @@ export function createWebhookDeliveryRepository({
   async function findTarget(id: string): Promise<WebhookTarget | null> {
     const row = await prisma.webhook.findFirst({ where: { id, ...isActive() }, select: TARGET });
     if (!row) return null;
-    const { pendingDeliveryId, previousSecret, previousSecretUntil, position, reportsLeft, ...target } = row;
+    const {
+      pendingDeliveryId,
+      previousSecret,
+      previousSecretUntil,
+      position,
+      reportsLeft,
+      ...target
+    } = row;
     const isSigning = previousSecretUntil !== null && previousSecretUntil > new Date();
     return {
       ...target,
@@ -75,20 +95,42 @@ export function createWebhookDeliveryRepository({
     prismaTransaction(async (client) => {
       const id = newId();
       const where = { id: webhookId, position: after, pendingDeliveryId: null, disabledAt: null };
-      const { count } = await client.webhook.updateMany({ where, data: { position: through, pendingDeliveryId: id } });
+      const { count } = await client.webhook.updateMany({
+        where,
+        data: { position: through, pendingDeliveryId: id },
+      });
       if (count === 0) return null;
-      const data = { id, webhookId, kind: 'changes', changes, after, through, nextAttemptAt: new Date() };
+      const data = {
+        id,
+        webhookId,
+        kind: 'changes',
+        changes,
+        after,
+        through,
+        nextAttemptAt: new Date(),
+      };
       return toDelivery(await client.webhookDelivery.create({ data, select: DELIVERY }));
     });
 
   /** Stores a test message that is sent outside the order. */
   async function beginTest(webhookId: string, position: number): Promise<StoredDelivery> {
-    const data = { id: newId(), webhookId, kind: 'test', changes: [], after: position, through: position };
+    const data = {
+      id: newId(),
+      webhookId,
+      kind: 'test',
+      changes: [],
+      after: position,
+      through: position,
+    };
     return toDelivery(await prisma.webhookDelivery.create({ data, select: DELIVERY }));
   }
 
   /** Records an attempt. A pending delivery that is over is no longer pending. */
-  const record = (webhookId: string, deliveryId: string, { isSlow, ...attempt }: Attempt): Promise<void> =>
+  const record = (
+    webhookId: string,
+    deliveryId: string,
+    { isSlow, ...attempt }: Attempt,
+  ): Promise<void> =>
     prismaTransaction(async (client) => {
       const data = { ...attempt, attempts: { increment: 1 }, attemptedAt: new Date() };
       await client.webhookDelivery.updateMany({ where: { id: deliveryId }, data });
@@ -107,10 +149,18 @@ export function createWebhookDeliveryRepository({
     });
 
   /** Records the attempt of a test or a replay, which does not affect the other messages. */
-  async function recordSingle(webhookId: string, deliveryId: string, { isSlow, ...attempt }: Attempt): Promise<void> {
+  async function recordSingle(
+    webhookId: string,
+    deliveryId: string,
+    { isSlow, ...attempt }: Attempt,
+  ): Promise<void> {
     const data = { ...attempt, attempts: { increment: 1 }, attemptedAt: new Date() };
     await prisma.webhookDelivery.updateMany({ where: { id: deliveryId }, data });
-    if (!isSlow) await prisma.webhook.updateMany({ where: { id: webhookId, failingSince: null }, data: { isSlow } });
+    if (!isSlow)
+      await prisma.webhook.updateMany({
+        where: { id: webhookId, failingSince: null },
+        data: { isSlow },
+      });
   }
 
   /**
@@ -119,30 +169,48 @@ export function createWebhookDeliveryRepository({
    */
   const disable = (
     webhookId: string,
-    { delivery, reason }: { delivery: Pick<StoredDelivery, 'id' | 'after'>; reason: DisabledReason },
+    {
+      delivery,
+      reason,
+    }: { delivery: Pick<StoredDelivery, 'id' | 'after'>; reason: DisabledReason },
     within: (query: Query, owner: { email: string; locale: string | null }) => Promise<unknown>,
   ): Promise<void> =>
     prismaTransaction(async (client) => {
       const [disabled] = await client.webhook.updateManyAndReturn({
         where: { id: webhookId, pendingDeliveryId: delivery.id },
-        data: { disabledAt: new Date(), disabledReason: reason, pendingDeliveryId: null, position: delivery.after },
+        data: {
+          disabledAt: new Date(),
+          disabledReason: reason,
+          pendingDeliveryId: null,
+          position: delivery.after,
+        },
         select: { accountId: true },
       });
       if (!disabled) return;
       const ended = { status: 'failed', nextAttemptAt: null };
       await client.webhookDelivery.updateMany({ where: { id: delivery.id }, data: ended });
-      const account = disabled.accountId && (await client.account.findUnique({ where: { id: disabled.accountId } }));
+      const account =
+        disabled.accountId &&
+        (await client.account.findUnique({ where: { id: disabled.accountId } }));
       if (account) await within(queryIn(client), account);
     });
 
   async function findDelivery(webhookId: string, id: string): Promise<StoredDelivery | null> {
-    const row = await prisma.webhookDelivery.findFirst({ where: { id, webhookId }, select: DELIVERY });
+    const row = await prisma.webhookDelivery.findFirst({
+      where: { id, webhookId },
+      select: DELIVERY,
+    });
     return row && toDelivery(row);
   }
 
   /** Finds a delivery by its id alone, with the webhook. */
-  async function findWithTarget(id: string): Promise<{ delivery: StoredDelivery; target: WebhookTarget } | null> {
-    const row = await prisma.webhookDelivery.findUnique({ where: { id }, select: { ...DELIVERY, webhookId: true } });
+  async function findWithTarget(
+    id: string,
+  ): Promise<{ delivery: StoredDelivery; target: WebhookTarget } | null> {
+    const row = await prisma.webhookDelivery.findUnique({
+      where: { id },
+      select: { ...DELIVERY, webhookId: true },
+    });
     const target = row && (await findTarget(row.webhookId));
     return target && { delivery: toDelivery(row), target };
   }
@@ -151,7 +219,11 @@ export function createWebhookDeliveryRepository({
   async function list(
     owner: WebhookOwner,
     webhookId: string,
-    { before, status, limit }: { before: string | null; status: DeliveryStatus | null; limit: number },
+    {
+      before,
+      status,
+      limit,
+    }: { before: string | null; status: DeliveryStatus | null; limit: number },
   ): Promise<StoredDelivery[]> {
     const rows = await prisma.webhookDelivery.findMany({
       where: {
@@ -187,5 +259,8 @@ export type WebhookDeliveryRepository = ReturnType<typeof createWebhookDeliveryR
 /** Webhooks of an unverified key end with the key. */
 const isActive = () => ({
   disabledAt: null,
-  OR: [{ accountId: { not: null } }, { key: { revokedAt: null, lastUsedOn: { gt: daysAgo(UNUSED_DAYS) } } }],
+  OR: [
+    { accountId: { not: null } },
+    { key: { revokedAt: null, lastUsedOn: { gt: daysAgo(UNUSED_DAYS) } } },
+  ],
 });

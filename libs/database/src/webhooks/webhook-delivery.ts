@@ -91,7 +91,14 @@ type Row = Omit<StoredDelivery, 'kind' | 'status' | 'changes' | 'after' | 'throu
   through: bigint;
 };
 
-export const toDelivery = ({ kind, status, changes, after, through, ...row }: Row): StoredDelivery => ({
+export const toDelivery = ({
+  kind,
+  status,
+  changes,
+  after,
+  through,
+  ...row
+}: Row): StoredDelivery => ({
   ...row,
   kind: kind as StoredDelivery['kind'], // only this file writes the columns
   status: status as DeliveryStatus,

@@ -61,7 +61,10 @@ const SELECT = {
 } as const;
 
 // eslint-disable-next-line max-lines-per-function -- a factory
-export function createWebhookRepository({ prisma, prismaTransaction }: Pick<Database, 'prisma' | 'prismaTransaction'>) {
+export function createWebhookRepository({
+  prisma,
+  prismaTransaction,
+}: Pick<Database, 'prisma' | 'prismaTransaction'>) {
   /** Stores a webhook. Returns null if the owner already has `max` webhooks. */
   const create = (
     owner: WebhookOwner,
@@ -72,12 +75,17 @@ export function createWebhookRepository({ prisma, prismaTransaction }: Pick<Data
       await lockOwner(client, owner);
       if ((await client.webhook.count({ where: owner })) >= max) return null;
       return toWebhook(
-        await client.webhook.create({ data: { id, ...owner, ...webhook, ...toKindColumns(kinds) }, select: SELECT }),
+        await client.webhook.create({
+          data: { id, ...owner, ...webhook, ...toKindColumns(kinds) },
+          select: SELECT,
+        }),
       );
     });
 
   const list = async (owner: WebhookOwner): Promise<StoredWebhook[]> =>
-    (await prisma.webhook.findMany({ where: owner, orderBy: { id: 'asc' }, select: SELECT })).map(toWebhook);
+    (await prisma.webhook.findMany({ where: owner, orderBy: { id: 'asc' }, select: SELECT })).map(
+      toWebhook,
+    );
 
   async function find(owner: WebhookOwner, id: string): Promise<StoredWebhook | null> {
     const row = await prisma.webhook.findFirst({ where: { id, ...owner }, select: SELECT });
@@ -92,8 +100,16 @@ export function createWebhookRepository({ prisma, prismaTransaction }: Pick<Data
   ): Promise<StoredWebhook | null> {
     const { isPaused, kinds, ...settings } = changes;
     const stored = { ...settings, ...(kinds && toKindColumns(kinds)) };
-    const data = { ...stored, ...(isPaused !== undefined && stateFor(isPaused)), updatedAt: new Date() };
-    const [row] = await prisma.webhook.updateManyAndReturn({ where: { id, ...owner }, data, select: SELECT });
+    const data = {
+      ...stored,
+      ...(isPaused !== undefined && stateFor(isPaused)),
+      updatedAt: new Date(),
+    };
+    const [row] = await prisma.webhook.updateManyAndReturn({
+      where: { id, ...owner },
+      data,
+      select: SELECT,
+    });
     return row ? toWebhook(row) : null;
   }
 
@@ -101,14 +117,23 @@ export function createWebhookRepository({ prisma, prismaTransaction }: Pick<Data
     (await prisma.webhook.deleteMany({ where: { id, ...owner } })).count > 0;
 
   /** Replaces the secret. Returns false if there is no such webhook. */
-  const rotateSecret = (owner: WebhookOwner, id: string, rotation: SecretRotation): Promise<boolean> =>
+  const rotateSecret = (
+    owner: WebhookOwner,
+    id: string,
+    rotation: SecretRotation,
+  ): Promise<boolean> =>
     prismaTransaction(async (client) => {
-      const current = await client.webhook.findFirst({ where: { id, ...owner }, select: { secret: true } });
+      const current = await client.webhook.findFirst({
+        where: { id, ...owner },
+        select: { secret: true },
+      });
       if (!current) return false;
       const { secret, previousUntil } = rotation;
       const data = { secret, previousSecret: current.secret, previousSecretUntil: previousUntil };
       // Of concurrent rotations, one replaces the secret that it read.
-      return (await client.webhook.updateMany({ where: { id, secret: current.secret }, data })).count > 0;
+      return (
+        (await client.webhook.updateMany({ where: { id, secret: current.secret }, data })).count > 0
+      );
     });
 
   /** Continues after another change. Gives up the pending delivery and resumes a disabled webhook. */
@@ -136,8 +161,16 @@ const stateFor = (isPaused: boolean) =>
 /** Locks the owner until the end of the transaction, so that concurrent requests do not exceed the limit. */
 const lockOwner = (client: Client, owner: WebhookOwner): Promise<unknown> =>
   'accountId' in owner
-    ? client.account.update({ where: { id: owner.accountId }, data: { updatedAt: new Date() }, select: { id: true } })
-    : client.apiKey.update({ where: { id: owner.keyId }, data: { lastUsedOn: today() }, select: { id: true } });
+    ? client.account.update({
+        where: { id: owner.accountId },
+        data: { updatedAt: new Date() },
+        select: { id: true },
+      })
+    : client.apiKey.update({
+        where: { id: owner.keyId },
+        data: { lastUsedOn: today() },
+        select: { id: true },
+      });
 
 const toKindColumns = (kinds: WebhookKind[]) => ({
   kinds: kinds.filter((kind) => kind !== 'left'),
@@ -145,10 +178,13 @@ const toKindColumns = (kinds: WebhookKind[]) => ({
 });
 
 /** Joins the columns that `toKindColumns` writes. */
-export const toKinds = ({ kinds, reportsLeft }: { kinds: ChangeKind[]; reportsLeft: boolean }): WebhookKind[] => [
-  ...kinds,
-  ...(reportsLeft ? (['left'] as const) : []),
-];
+export const toKinds = ({
+  kinds,
+  reportsLeft,
+}: {
+  kinds: ChangeKind[];
+  reportsLeft: boolean;
+}): WebhookKind[] => [...kinds, ...(reportsLeft ? (['left'] as const) : [])];
 
 type Row = Omit<StoredWebhook, 'filter' | 'position' | 'disabledReason' | 'kinds'> & {
   kinds: ChangeKind[];
@@ -158,7 +194,13 @@ type Row = Omit<StoredWebhook, 'filter' | 'position' | 'disabledReason' | 'kinds
   disabledReason: string | null;
 };
 
-const toWebhook = ({ filter, position, disabledReason, reportsLeft, ...row }: Row): StoredWebhook => ({
+const toWebhook = ({
+  filter,
+  position,
+  disabledReason,
+  reportsLeft,
+  ...row
+}: Row): StoredWebhook => ({
   ...row,
   kinds: toKinds({ kinds: row.kinds, reportsLeft }),
   filter: filter as StoredWebhook['filter'], // only `create` and `update` write the column

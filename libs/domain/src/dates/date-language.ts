@@ -2,14 +2,17 @@ import words from './date-words.json' with { type: 'json' };
 import { foldDateText } from './fold-positions.ts';
 
 export type DateLanguage = keyof typeof words;
-export const DATE_LANGUAGES = Object.keys(words).filter((name): name is DateLanguage => Object.hasOwn(words, name));
+export const DATE_LANGUAGES = Object.keys(words).filter((name): name is DateLanguage =>
+  Object.hasOwn(words, name),
+);
 
 type Words = (typeof words)['en'] & { months?: string[]; weekdays?: string[] };
 type PhraseName = Exclude<keyof Words, 'parts' | 'seasons' | 'partsOfMonth' | 'numbers'>;
 export type PartOfMonth = keyof Words['partsOfMonth'];
 
 /** Languages that are written without blanks between words. */
-export const isUnspaced = (language: DateLanguage): boolean => language === 'ja' || language === 'zh';
+export const isUnspaced = (language: DateLanguage): boolean =>
+  language === 'ja' || language === 'zh';
 
 /** Folded names: `list` in the order of the calendar. */
 interface Names {
@@ -79,11 +82,17 @@ export function anchorWords(language: DateLanguage): string[] {
   const { allMonths, months, allWeekdays, weekdays } = dateVocabulary(language);
   const table: Words = words[language];
   const phrases = Object.entries(table).flatMap(([name, list]) =>
-    CONNECTING.has(name) || !Array.isArray(list) ? [] : list.flatMap((phrase) => longestWord(foldDateText(phrase))),
+    CONNECTING.has(name) || !Array.isArray(list)
+      ? []
+      : list.flatMap((phrase) => longestWord(foldDateText(phrase))),
   );
   const seasons = Object.values(table.seasons).flat().map(foldDateText);
-  const names = [allMonths, months, allWeekdays, weekdays].flatMap(({ byName }) => [...byName.keys()]);
-  const found = [...new Set([...phrases, ...seasons, ...names, ...(isUnspaced(language) ? ['月'] : [])])];
+  const names = [allMonths, months, allWeekdays, weekdays].flatMap(({ byName }) => [
+    ...byName.keys(),
+  ]);
+  const found = [
+    ...new Set([...phrases, ...seasons, ...names, ...(isUnspaced(language) ? ['月'] : [])]),
+  ];
   anchors.set(language, found);
   return found;
 }
@@ -107,8 +116,16 @@ const intlWeekdays = (language: DateLanguage, style: Style): string[][] => [
 ];
 
 /** Returns the names of twelve months from January, or of seven weekdays from Monday. */
-function nameEach(language: DateLanguage, options: Intl.DateTimeFormatOptions, type: 'month' | 'weekday'): string[] {
-  const format = new Intl.DateTimeFormat(language, { ...options, timeZone: 'UTC', calendar: 'gregory' });
+function nameEach(
+  language: DateLanguage,
+  options: Intl.DateTimeFormatOptions,
+  type: 'month' | 'weekday',
+): string[] {
+  const format = new Intl.DateTimeFormat(language, {
+    ...options,
+    timeZone: 'UTC',
+    calendar: 'gregory',
+  });
   const count = type === 'month' ? 12 : 7;
   return Array.from({ length: count }, (_, index) => {
     const date = type === 'month' ? Date.UTC(2026, index, 15) : Date.UTC(2026, 5, 1 + index); // 1 June 2026 is a Monday
@@ -123,13 +140,16 @@ function nameTable(lists: string[][]): Names {
     for (const [index, name] of list.entries()) {
       const folded = foldDateText(name).replace(/\.$/, '');
       // Numbers of months are read elsewhere.
-      if (folded !== '' && !/^\d/.test(folded) && !byName.has(folded)) byName.set(folded, index + 1);
+      if (folded !== '' && !/^\d/.test(folded) && !byName.has(folded))
+        byName.set(folded, index + 1);
     }
   return { byName, pattern: alternatives([...byName.keys()]) };
 }
 
 function phraseTable(lists: string[][]): Names {
-  const entries = lists.flatMap((list, index) => list.map((name) => [foldDateText(name), index + 1] as const));
+  const entries = lists.flatMap((list, index) =>
+    list.map((name) => [foldDateText(name), index + 1] as const),
+  );
   return { byName: new Map(entries), pattern: alternatives(entries.map(([name]) => name)) };
 }
 

@@ -1,5 +1,10 @@
 import { addDays } from '../wall-clock.ts';
-import { isUnspaced, type DateLanguage, type DateVocabulary, type PartOfMonth } from './date-language.ts';
+import {
+  isUnspaced,
+  type DateLanguage,
+  type DateVocabulary,
+  type PartOfMonth,
+} from './date-language.ts';
 import type { DateRule, Groups } from './date-rule.ts';
 import { comingMonths, daySpan, monthsSpan, type DateSpan } from './date-span.ts';
 
@@ -35,16 +40,25 @@ const PARTS: Readonly<Record<PartOfMonth, readonly [first: number, last: number]
 const isPart = (name: string): name is PartOfMonth => Object.hasOwn(PARTS, name);
 
 /** "end of December", "mid January", "first week of March", "12月上旬". */
-export function monthPartRules(language: DateLanguage, { months, partOfMonth }: DateVocabulary): DateRule[] {
+export function monthPartRules(
+  language: DateLanguage,
+  { months, partOfMonth }: DateVocabulary,
+): DateRule[] {
   const isLast = isUnspaced(language);
   const month = isLast ? '(?<number>\\d{1,2})月' : `(?<month>${months.pattern})\\.?`;
-  const year = isLast ? '(?:(?<year>20\\d\\d)年)?' : '(?:,?\\s+(?:of\\s+|de\\s+)?(?<year>20\\d\\d))?';
-  const toNumber = ({ month: name = '', number }: Groups) => (number ? Number(number) : months.byName.get(name));
+  const year = isLast
+    ? '(?:(?<year>20\\d\\d)年)?'
+    : '(?:,?\\s+(?:of\\s+|de\\s+)?(?<year>20\\d\\d))?';
+  const toNumber = ({ month: name = '', number }: Groups) =>
+    number ? Number(number) : months.byName.get(name);
   return Object.keys(PARTS)
     .filter(isPart)
     .map((part) => ({
-      pattern: isLast ? `${year}${month}の?${partOfMonth(part)}` : `${partOfMonth(part)}[\\s-]+${month}${year}`,
-      read: (groups, today) => readPart(part, { month: toNumber(groups), year: groups['year'], today }),
+      pattern: isLast
+        ? `${year}${month}の?${partOfMonth(part)}`
+        : `${partOfMonth(part)}[\\s-]+${month}${year}`,
+      read: (groups, today) =>
+        readPart(part, { month: toNumber(groups), year: groups['year'], today }),
     }));
 }
 
@@ -59,7 +73,9 @@ function readPart(part: PartOfMonth, { month, year, today }: MonthOfDay): DateSp
   if (year !== undefined) return partOf(monthsSpan(Number(year), month), part);
   const coming = comingMonths(today, month);
   const span = partOf(coming, part);
-  return span.to >= today ? span : partOf(monthsSpan(Number(coming.from.slice(0, 4)) + 1, month), part);
+  return span.to >= today
+    ? span
+    : partOf(monthsSpan(Number(coming.from.slice(0, 4)) + 1, month), part);
 }
 
 function partOf({ from, to }: DateSpan, part: PartOfMonth): DateSpan {

@@ -58,9 +58,15 @@ function spanRules({ phrase }: DateVocabulary): DateRule[] {
     { pattern: phrase('nextWeekend'), read: (_, today) => weekendSpan(today, 1) },
     { pattern: phrase('thisWeek'), read: (_, today) => weekSpan(today) },
     { pattern: phrase('nextWeek'), read: (_, today) => weekSpan(today, 1) },
-    { pattern: phrase('thisMonth'), read: (_, today) => ({ ...monthsSpan(year(today), month(today)), from: today }) },
+    {
+      pattern: phrase('thisMonth'),
+      read: (_, today) => ({ ...monthsSpan(year(today), month(today)), from: today }),
+    },
     { pattern: phrase('nextMonth'), read: (_, today) => monthsSpan(year(today), month(today) + 1) },
-    { pattern: phrase('thisYear'), read: (_, today) => daySpan(today, `${String(year(today))}-12-31`) },
+    {
+      pattern: phrase('thisYear'),
+      read: (_, today) => daySpan(today, `${String(year(today))}-12-31`),
+    },
     { pattern: phrase('nextYear'), read: (_, today) => monthsSpan(year(today) + 1, 1, 12) },
   ];
 }
@@ -71,7 +77,9 @@ const readWeekday =
   (find: FindDay, names: DateVocabulary['weekdays'], parts: DateVocabulary['parts']) =>
   (groups: Groups, today: string): DateSpan | null => {
     const weekday = names.byName.get(groups['weekday'] ?? '');
-    return weekday === undefined ? null : daySpan(find(today, weekday), undefined, readPart(groups, parts));
+    return weekday === undefined
+      ? null
+      : daySpan(find(today, weekday), undefined, readPart(groups, parts));
   };
 
 const readWeekdays =
@@ -93,7 +101,10 @@ function weekdayRules({ phrase, weekdays, parts }: DateVocabulary, gap: string):
     { pattern: day + part, read: read(comingWeekday), evidence: 'anywhere' },
     { pattern: `${phrase('this')}${gap}${day}${part}?`, read: read(comingWeekday) },
     { pattern: `${phrase('next')}${gap}${day}${part}?`, read: read(weekdayOfNextWeek) },
-    { pattern: `(?:${phrase('this')}${gap})?${day}${gap}${phrase('next')}${part}?`, read: read(weekdayOfNextWeek) },
+    {
+      pattern: `(?:${phrase('this')}${gap})?${day}${gap}${phrase('next')}${part}?`,
+      read: read(weekdayOfNextWeek),
+    },
     {
       pattern: `(?:${phrase('from')}${gap})?${day}${to}(?<lastWeekday>${weekdays.pattern})\\.?`,
       read: readWeekdays(weekdays),
@@ -125,7 +136,11 @@ function shortWeekdayRules(
     alone,
     span,
     { pattern: day + part, read: read(comingWeekday) },
-    { pattern: `${phrase('this')}${gap}${day}${part}?`, read: read(comingWeekday), evidence: 'at-end' },
+    {
+      pattern: `${phrase('this')}${gap}${day}${part}?`,
+      read: read(comingWeekday),
+      evidence: 'at-end',
+    },
     { pattern: `${phrase('next')}${gap}${day}${part}?`, read: read(weekdayOfNextWeek) },
   ];
 }
@@ -139,9 +154,13 @@ function monthRules({ phrase, months, seasons }: DateVocabulary, gap: string): D
     readMonths(groups, today, { month: months.byName.get(groups['month'] ?? ''), count: 1 });
   const readSeason = (groups: Groups, today: string) => {
     const number = seasons.byName.get(groups['season'] ?? '');
-    return readMonths(groups, today, { month: number && seasonMonth(number), count: SEASON_MONTHS });
+    return readMonths(groups, today, {
+      month: number && seasonMonth(number),
+      count: SEASON_MONTHS,
+    });
   };
-  const readNext = (groups: Groups, today: string) => readMonth(groups, today) ?? readSeason(groups, today);
+  const readNext = (groups: Groups, today: string) =>
+    readMonth(groups, today) ?? readSeason(groups, today);
   const isOf = (name: string, read: DateRule['read']): DateRule[] => [
     { pattern: name, read, evidence: 'at-end' },
     { pattern: `${into}${name}(?:${year})?`, read },
@@ -150,10 +169,20 @@ function monthRules({ phrase, months, seasons }: DateVocabulary, gap: string): D
   return [
     ...isOf(month, readMonth),
     ...isOf(season, readSeason),
-    { pattern: `(?:${phrase('this')}|${phrase('next')})${gap}(?:${month}|${season})`, read: readNext },
+    {
+      pattern: `(?:${phrase('this')}|${phrase('next')})${gap}(?:${month}|${season})`,
+      read: readNext,
+    },
     { pattern: `(?:${month}|${season})${gap}${phrase('next')}`, read: readNext },
-    { pattern: `${into}(?<year>20\\d\\d)`, read: ({ year: only }) => monthsSpan(Number(only), 1, 12) },
-    { pattern: '(?<year>20\\d\\d)', read: ({ year: only }) => monthsSpan(Number(only), 1, 12), evidence: 'at-end' },
+    {
+      pattern: `${into}(?<year>20\\d\\d)`,
+      read: ({ year: only }) => monthsSpan(Number(only), 1, 12),
+    },
+    {
+      pattern: '(?<year>20\\d\\d)',
+      read: ({ year: only }) => monthsSpan(Number(only), 1, 12),
+      evidence: 'at-end',
+    },
   ];
 }
 
@@ -164,7 +193,9 @@ interface Months {
 
 function readMonths({ year }: Groups, today: string, { month, count }: Months): DateSpan | null {
   if (month === undefined) return null;
-  return year === undefined ? comingMonths(today, month, count) : monthsSpan(Number(year), month, count);
+  return year === undefined
+    ? comingMonths(today, month, count)
+    : monthsSpan(Number(year), month, count);
 }
 
 function holidayRules({ phrase }: DateVocabulary): DateRule[] {
@@ -202,7 +233,8 @@ function readPart({ part }: Groups, parts: DateVocabulary['parts']): PartOfDay |
 
 /** ISO dates and spans, in every language: `2026-12-05`, `2026-12-05..2026-12-07`. */
 export const ISO_RULE: DateRule = {
-  pattern: '(?<from>\\d{4}-\\d\\d-\\d\\d)(?:\\s*(?:\\.\\.|/|to|-|~)\\s*(?<to>\\d{4}-\\d\\d-\\d\\d))?',
+  pattern:
+    '(?<from>\\d{4}-\\d\\d-\\d\\d)(?:\\s*(?:\\.\\.|/|to|-|~)\\s*(?<to>\\d{4}-\\d\\d-\\d\\d))?',
   read: ({ from: first = '', to: last = first }) => {
     const [from, to] = [parseDate(first), parseDate(last)];
     return from === null || to === null || to < from ? null : daySpan(from, to);

@@ -13,7 +13,11 @@ export interface DateSpan {
 const FRIDAY = 5;
 const SUNDAY = 7;
 
-export const daySpan = (from: string, to: string = from, partOfDay: PartOfDay | null = null): DateSpan => ({
+export const daySpan = (
+  from: string,
+  to: string = from,
+  partOfDay: PartOfDay | null = null,
+): DateSpan => ({
   from,
   to,
   partOfDay,

@@ -13,7 +13,11 @@ interface Opened {
 }
 
 /** Returns the days from today until the last day of a span or before its first day, or the year that begins with its first day. */
-export function openSpan({ span, isClosed }: Opened, { until, before }: Groups, today: string): DateSpan | null {
+export function openSpan(
+  { span, isClosed }: Opened,
+  { until, before }: Groups,
+  today: string,
+): DateSpan | null {
   if (isClosed) return until === undefined && before === undefined ? span : null;
   const { from, to } = span;
   if (before !== undefined) return from <= today ? null : daySpan(today, addDays(from, -1));

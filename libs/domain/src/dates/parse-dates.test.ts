@@ -10,7 +10,11 @@ const options = { today: WEDNESDAY };
 /** Writes a span briefly: "2026-11-27", "2026-11-27..2026-11-29", "2026-11-25 evening". */
 const brief = (span: ReturnType<typeof parseDates>) =>
   span &&
-  [span.from, ...(span.to === span.from ? [] : [`..${span.to}`]), span.partOfDay && ` ${span.partOfDay}`].join('');
+  [
+    span.from,
+    ...(span.to === span.from ? [] : [`..${span.to}`]),
+    span.partOfDay && ` ${span.partOfDay}`,
+  ].join('');
 
 describe('parseDates', () => {
   it.each([
@@ -140,8 +144,21 @@ describe('parseDates', () => {
   });
 
   it.each([
-    ...['', 'jazz', 'Tomorrowland', 'Brian May', '31 June', '2026-13-01', '2026-12-07..2026-12-05', 'next 0 days'],
-    ...['2026-12-05..2026-12-06..2026-12-07', '2026-12-05/2026-12-06/2026-12-07', '2026-12-05..2026-12-06, 2026-12-09'],
+    ...[
+      '',
+      'jazz',
+      'Tomorrowland',
+      'Brian May',
+      '31 June',
+      '2026-13-01',
+      '2026-12-07..2026-12-05',
+      'next 0 days',
+    ],
+    ...[
+      '2026-12-05..2026-12-06..2026-12-07',
+      '2026-12-05/2026-12-06/2026-12-07',
+      '2026-12-05..2026-12-06, 2026-12-09',
+    ],
     ...['today..tomorrow..sunday', '2026-12-05..', '..2026-12-05', '2026-12-05...2026-12-07'],
     ...['until 2026-12-05..2026-12-07', 'before 2026-12-05 to 2026-12-07'],
   ])('rejects %j', (phrase) => {
@@ -214,12 +231,15 @@ describe('findDates', () => {
     expect(brief(found)).toBe(span);
   });
 
-  it.each(['jazz december', 'comedy friday', 'comedy friday night london', 'Black Friday', 'Saturday Night Fever'])(
-    'is not certain of a word that can be a part of a name: %s',
-    (text) => {
-      expect(findDates(text, options)).toMatchObject({ isCertain: false });
-    },
-  );
+  it.each([
+    'jazz december',
+    'comedy friday',
+    'comedy friday night london',
+    'Black Friday',
+    'Saturday Night Fever',
+  ])('is not certain of a word that can be a part of a name: %s', (text) => {
+    expect(findDates(text, options)).toMatchObject({ isCertain: false });
+  });
 
   it.each([
     ...[

@@ -1,4 +1,10 @@
-import { anchorWords, DATE_LANGUAGES, dateVocabulary, isUnspaced, type DateLanguage } from './date-language.ts';
+import {
+  anchorWords,
+  DATE_LANGUAGES,
+  dateVocabulary,
+  isUnspaced,
+  type DateLanguage,
+} from './date-language.ts';
 import type { DateRule } from './date-rule.ts';
 import { dateRules, ISO_RULE } from './date-rules.ts';
 import type { DateSpan } from './date-span.ts';
@@ -34,20 +40,30 @@ export interface FoundDates extends DateSpan {
 }
 
 /** Reads a whole phrase: "tonight", "next weekend", "25-27 June", "heute Abend", "2026-12-05..2026-12-07". Null for other texts. */
-export function parseDates(phrase: string, { today, languages = DATE_LANGUAGES }: DateOptions): DateSpan | null {
+export function parseDates(
+  phrase: string,
+  { today, languages = DATE_LANGUAGES }: DateOptions,
+): DateSpan | null {
   const text = foldDateText(phrase).trim().replace(/\s+/g, ' ');
   if (hasMoreThanTwo(text)) return null;
   const mentioned = languages.filter((language) => mayContainDate(text, language));
   return (
-    readWhole(text, today, mentioned) ?? readOpenSpan(text, today, mentioned) ?? readJoined(text, today, mentioned)
+    readWhole(text, today, mentioned) ??
+    readOpenSpan(text, today, mentioned) ??
+    readJoined(text, today, mentioned)
   );
 }
 
 /** Whether a text states more than the two ends of a span: "2026-12-05..2026-12-07..2026-12-09". */
-const hasMoreThanTwo = (text: string): boolean => countIsoDates(text) > 2 || text.split('..').length > 2;
+const hasMoreThanTwo = (text: string): boolean =>
+  countIsoDates(text) > 2 || text.split('..').length > 2;
 
 /** Reads "tonight or tomorrow" and "today..tomorrow". */
-function readJoined(text: string, today: string, languages: readonly DateLanguage[]): DateSpan | null {
+function readJoined(
+  text: string,
+  today: string,
+  languages: readonly DateLanguage[],
+): DateSpan | null {
   for (const { index, 0: join } of text.matchAll(joinPattern(languages))) {
     const first = readWhole(text.slice(0, index), today, languages);
     const last = first && readWhole(text.slice(index + join.length), today, languages);
@@ -56,7 +72,11 @@ function readJoined(text: string, today: string, languages: readonly DateLanguag
   return null;
 }
 
-function readWhole(text: string, today: string, languages: readonly DateLanguage[]): DateSpan | null {
+function readWhole(
+  text: string,
+  today: string,
+  languages: readonly DateLanguage[],
+): DateSpan | null {
   for (const { whole, rule } of rulesFor(languages)) {
     const match = whole.exec(text);
     const span = match && rule.read(match.groups ?? {}, today);
@@ -66,13 +86,18 @@ function readWhole(text: string, today: string, languages: readonly DateLanguage
 }
 
 /** Reads "until 3 May", "before 3 May" and "from 3 May". */
-function readOpenSpan(text: string, today: string, languages: readonly DateLanguage[]): DateSpan | null {
+function readOpenSpan(
+  text: string,
+  today: string,
+  languages: readonly DateLanguage[],
+): DateSpan | null {
   for (const language of languages) {
     const { lead, trail } = openSpanPatterns(language);
     const match = lead.exec(text) ?? trail?.exec(text);
     const date = match?.groups?.['date'] ?? '';
     const span = match && readWhole(date, today, languages);
-    const open = span && openSpan({ span, isClosed: countIsoDates(date) === 2 }, match.groups ?? {}, today);
+    const open =
+      span && openSpan({ span, isClosed: countIsoDates(date) === 2 }, match.groups ?? {}, today);
     if (open) return open;
   }
   return null;
@@ -99,7 +124,11 @@ export function findDates(
   const matches = [...findMatches(folded, today, mentioned)];
   for (const plain of [...matches, ...joinMatches(matches, folded, mentioned)]) {
     const match = withOpening(plain, { folded, today, languages: mentioned });
-    if (match.rule.evidence !== 'theme' && (anywhere || match.isLikely) && (best === null || isBetter(match, best)))
+    if (
+      match.rule.evidence !== 'theme' &&
+      (anywhere || match.isLikely) &&
+      (best === null || isBetter(match, best))
+    )
       best = match;
   }
   return best && toFound(best);
@@ -115,7 +144,10 @@ interface MatchContext {
 function withOpening(match: Match, { folded, today, languages }: MatchContext): Match {
   for (const language of languages) {
     const { before, after } = openSpanPatterns(language);
-    const [head, tail] = [before.exec(folded.slice(0, match.start)), after?.exec(folded.slice(match.end)) ?? null];
+    const [head, tail] = [
+      before.exec(folded.slice(0, match.start)),
+      after?.exec(folded.slice(match.end)) ?? null,
+    ];
     const words = head ?? tail;
     // "Life after May" can be a name.
     const isEnd = (words?.groups?.['until'] ?? words?.groups?.['before']) !== undefined;
@@ -124,7 +156,14 @@ function withOpening(match: Match, { folded, today, languages }: MatchContext): 
     const span = openSpan({ span: match.span, isClosed }, words.groups ?? {}, today);
     if (!span) continue;
     const start = head ? head.index : match.start;
-    return { ...match, span, start, end: match.end + (head ? 0 : words[0].length), rule: CERTAIN, isLikely: true };
+    return {
+      ...match,
+      span,
+      start,
+      end: match.end + (head ? 0 : words[0].length),
+      rule: CERTAIN,
+      isLikely: true,
+    };
   }
   return match;
 }
@@ -137,18 +176,27 @@ interface Match {
   end: number;
 }
 
-function* findMatches(folded: string, today: string, languages: readonly DateLanguage[]): Generator<Match> {
+function* findMatches(
+  folded: string,
+  today: string,
+  languages: readonly DateLanguage[],
+): Generator<Match> {
   for (const { within, rule } of rulesFor(languages))
     for (const match of folded.matchAll(within)) {
       const [start, end] = [match.index, match.index + match[0].length];
-      const isLikely = rule.evidence === 'at-end' ? isEvident(folded, start, end) : rule.evidence !== 'theme';
+      const isLikely =
+        rule.evidence === 'at-end' ? isEvident(folded, start, end) : rule.evidence !== 'theme';
       const span = rule.read(match.groups ?? {}, today);
       if (span) yield { span, rule, isLikely, start, end };
     }
 }
 
 /** Joins dates that a word connects: "tonight or tomorrow". */
-function joinMatches(matches: Match[], folded: string, languages: readonly DateLanguage[]): Match[] {
+function joinMatches(
+  matches: Match[],
+  folded: string,
+  languages: readonly DateLanguage[],
+): Match[] {
   const join = new RegExp(`^(?:${joinPattern(languages).source})$`, 'u');
   const dated = matches.filter(({ rule }) => rule.evidence !== 'theme');
   const isNext = (first: Match, last: Match) =>
@@ -156,21 +204,28 @@ function joinMatches(matches: Match[], folded: string, languages: readonly DateL
   return dated.flatMap((first) =>
     dated.flatMap((last): Match[] => {
       const span = isNext(first, last) ? unite(first.span, last.span) : null;
-      return span ? [{ span, rule: CERTAIN, isLikely: true, start: first.start, end: last.end }] : [];
+      return span
+        ? [{ span, rule: CERTAIN, isLikely: true, start: first.start, end: last.end }]
+        : [];
     }),
   );
 }
 
 /** A likely phrase is better than another one, then the longest is. */
 const isBetter = (match: Match, best: Match): boolean =>
-  match.isLikely === best.isLikely ? match.end - match.start > best.end - best.start : match.isLikely;
+  match.isLikely === best.isLikely
+    ? match.end - match.start > best.end - best.start
+    : match.isLikely;
 
 // Dates in digits are the same in all languages.
 const ANY_YEAR = /(?:19|20)\d\d/;
 
 /** Whether a text contains a word of a date phrase in a language. It is much faster than its rules. */
 function mayContainDate(folded: string, language: DateLanguage): boolean {
-  return (language === 'en' && ANY_YEAR.test(folded)) || anchorWords(language).some((word) => folded.includes(word));
+  return (
+    (language === 'en' && ANY_YEAR.test(folded)) ||
+    anchorWords(language).some((word) => folded.includes(word))
+  );
 }
 
 // Months and seasons that are common names or words.
@@ -188,7 +243,9 @@ interface CompiledRule {
 }
 
 function compile(rule: DateRule, hasWords: boolean): CompiledRule {
-  const [before, after] = hasWords ? ["(?<![\\p{L}\\p{N}'-])", "(?![\\p{L}\\p{N}'-])"] : ['(?<!\\d)', '(?!\\d)'];
+  const [before, after] = hasWords
+    ? ["(?<![\\p{L}\\p{N}'-])", "(?![\\p{L}\\p{N}'-])"]
+    : ['(?<!\\d)', '(?!\\d)'];
   return {
     rule,
     whole: new RegExp(`^(?:${rule.pattern})$`, 'u'),
@@ -208,7 +265,9 @@ function* rulesFor(languages: readonly DateLanguage[]): Generator<CompiledRule> 
 function compiledRules(language: DateLanguage): CompiledRule[] {
   const known = compiled.get(language);
   if (known) return known;
-  const rules = dateRules(language, dateVocabulary(language)).map((rule) => compile(rule, !isUnspaced(language)));
+  const rules = dateRules(language, dateVocabulary(language)).map((rule) =>
+    compile(rule, !isUnspaced(language)),
+  );
   compiled.set(language, rules);
   return rules;
 }

@@ -12,7 +12,10 @@ export interface CalendarLeaf {
 }
 
 /** Returns the first day of an event, or its last day while it runs for days; null without a date. */
-export function calendarLeaf(times: EventTimes, { locale, now, zone }: SpanOptions): CalendarLeaf | null {
+export function calendarLeaf(
+  times: EventTimes,
+  { locale, now, zone }: SpanOptions,
+): CalendarLeaf | null {
   if (times.date_tbd) return null;
   const shownZone = zone ?? times.timezone;
   const { from, to } = localDates(times, shownZone);
@@ -30,7 +33,8 @@ export function calendarLeaf(times: EventTimes, { locale, now, zone }: SpanOptio
 export function runningText(times: EventTimes, options: SpanOptions): string | null {
   const words = wordsFor(options.locale);
   if (times.date_tbd) return null;
-  if (!lastsDays(times, options.zone ?? times.timezone)) return times.all_day || times.time_tbd ? null : words.running;
+  if (!lastsDays(times, options.zone ?? times.timezone))
+    return times.all_day || times.time_tbd ? null : words.running;
   const { to } = localDates(times, options.zone ?? times.timezone);
   const lastDay = { ...times, all_day: true, start_local: `${to}T00:00:00`, end_utc: null };
   return words.until.replace('{date}', formatSpan(lastDay, options).date);

@@ -2,7 +2,8 @@ import type { Availability, EventPhase, TicketKind } from '../event.ts';
 import { isFree, type Prices } from './format-price.ts';
 import { wordsFor, type EventWords } from './words.ts';
 
-export type ActionKind = 'tickets' | 'free_entry' | 'rsvp' | 'website' | 'join_online' | 'notify_me' | 'none';
+export type ActionKind =
+  'tickets' | 'free_entry' | 'rsvp' | 'website' | 'join_online' | 'notify_me' | 'none';
 
 /** The main button of an event. */
 export interface EventAction {
@@ -39,7 +40,8 @@ export function findAction(event: ActionableEvent, locale: string): EventAction 
 function chooseAction(event: ActionableEvent): [ActionKind, EventAction['target']] {
   const { phase, availability, ticket_kind, online_url } = event;
   if (phase === 'over' || phase === 'cancelled' || phase === 'postponed') return ['none', null];
-  if (online_url && (phase === 'running' || ticket_kind !== 'tickets')) return ['join_online', 'online'];
+  if (online_url && (phase === 'running' || ticket_kind !== 'tickets'))
+    return ['join_online', 'online'];
   if (availability === 'sold_out' || availability === 'off_sale') return ['none', null];
   if (availability === 'not_yet') return ['notify_me', 'page'];
   if (ticket_kind === 'tickets') return ['tickets', 'ticket'];

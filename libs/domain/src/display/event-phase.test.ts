@@ -67,9 +67,9 @@ describe('findAction', () => {
   });
 
   it('speaks the language of the reader', () => {
-    expect(findAction({ ...event, phase: 'on_sale', is_free: true, ticket_kind: 'free' }, 'de-AT').label).toBe(
-      'Anmelden',
-    );
+    expect(
+      findAction({ ...event, phase: 'on_sale', is_free: true, ticket_kind: 'free' }, 'de-AT').label,
+    ).toBe('Anmelden');
   });
 
   it('sells nothing after the end and nothing that is sold out', () => {
@@ -78,7 +78,11 @@ describe('findAction', () => {
       availability: fc.constantFrom(...AVAILABILITIES),
       ticket_kind: fc.constantFrom(...TICKET_KINDS),
       is_free: fc.constantFrom(true, false, null),
-      now: fc.date({ min: new Date('2026-11-01'), max: new Date('2026-12-31'), noInvalidDate: true }),
+      now: fc.date({
+        min: new Date('2026-11-01'),
+        max: new Date('2026-12-31'),
+        noInvalidDate: true,
+      }),
     });
     fc.assert(
       fc.property(anyEvent, ({ now, ...changes }) => {

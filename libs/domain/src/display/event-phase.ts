@@ -19,5 +19,8 @@ export function phaseAt(event: PhasedEvent, now: Date): EventPhase {
 
 function isSelling({ availability, ticket_kind, is_free }: PhasedEvent): boolean {
   if (availability === 'available' || availability === 'few_left') return true;
-  return availability === 'unknown' && (ticket_kind === 'tickets' || ticket_kind === 'free' || is_free === true);
+  return (
+    availability === 'unknown' &&
+    (ticket_kind === 'tickets' || ticket_kind === 'free' || is_free === true)
+  );
 }

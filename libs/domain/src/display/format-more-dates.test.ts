@@ -5,12 +5,15 @@ import words from './words.json' with { type: 'json' };
 
 const NOW = new Date('2026-11-25T12:00:00Z');
 const row = { performances: 13, last_date: '2027-01-31', timezone: 'Europe/Berlin' };
-const format = (more: object, locale: string) => formatMoreDates({ ...row, ...more }, { locale, now: NOW });
+const format = (more: object, locale: string) =>
+  formatMoreDates({ ...row, ...more }, { locale, now: NOW });
 
 describe('formatMoreDates', () => {
   it('states the number of later dates and the last one', () => {
     expect(format({}, 'en-GB')).toBe('and 12 more dates until Sun, 31 Jan 2027');
-    expect(format({ performances: 2, last_date: '2026-12-05' }, 'de')).toMatch(/^und ein weiterer Termin: .*5\. Dez/);
+    expect(format({ performances: 2, last_date: '2026-12-05' }, 'de')).toMatch(
+      /^und ein weiterer Termin: .*5\. Dez/,
+    );
   });
 
   it('is null for a single event', () => {

@@ -14,5 +14,7 @@ export function formatMoreDates(
   const words = wordsFor(options.locale);
   const count = new Intl.NumberFormat(options.locale).format(performances - 1);
   const date = plainSpaces(formatDay(last_date, timezone, options));
-  return (performances === 2 ? words.moreDate : words.moreDates).replace('{count}', count).replace('{date}', date);
+  return (performances === 2 ? words.moreDate : words.moreDates)
+    .replace('{count}', count)
+    .replace('{date}', date);
 }

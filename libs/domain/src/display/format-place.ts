@@ -17,7 +17,9 @@ type NamedPlace = Pick<EventSummary, 'venue_name' | 'city'>;
 /** Returns "Berghain, Berlin", "Hauptstraße 5, Berlin", or null if neither is known. */
 export function placeName({ venue_name, city }: NamedPlace): string | null {
   const { name, address } = splitVenue({ venue_name, city });
-  const names = [...new Set([name ?? address ?? venue_name, city])].filter((name) => !MISSING.includes(name));
+  const names = [...new Set([name ?? address ?? venue_name, city])].filter(
+    (name) => !MISSING.includes(name),
+  );
   return names.length > 0 ? names.join(', ') : null;
 }
 

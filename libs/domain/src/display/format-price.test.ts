@@ -4,7 +4,14 @@ import { formatPrice, type PricedEvent } from './format-price.ts';
 
 const price = (changes: Partial<PricedEvent>, locale = 'en') =>
   formatPrice(
-    { status: 'scheduled', is_free: null, price_min: null, price_max: null, currency: 'EUR', ...changes },
+    {
+      status: 'scheduled',
+      is_free: null,
+      price_min: null,
+      price_max: null,
+      currency: 'EUR',
+      ...changes,
+    },
     locale,
   );
 

@@ -33,11 +33,19 @@ const format = (times: EventTimes, options: Partial<SpanOptions> = {}) =>
 
 describe('formatSpan', () => {
   it('returns day and hours of a concert', () => {
-    expect(format(concert)).toEqual({ date: 'Sat 28 Nov', time: '20:00 – 23:00', text: 'Sat 28 Nov, 20:00 – 23:00' });
+    expect(format(concert)).toEqual({
+      date: 'Sat 28 Nov',
+      time: '20:00 – 23:00',
+      text: 'Sat 28 Nov, 20:00 – 23:00',
+    });
   });
 
   it('returns both ends of a festival and the year if it is not this year', () => {
-    expect(format(glastonbury)).toEqual({ date: '23 – 27 Jun 2027', time: null, text: '23 – 27 Jun 2027' });
+    expect(format(glastonbury)).toEqual({
+      date: '23 – 27 Jun 2027',
+      time: null,
+      text: '23 – 27 Jun 2027',
+    });
   });
 
   it('returns the end of an exhibition that began years ago', () => {
@@ -45,7 +53,9 @@ describe('formatSpan', () => {
   });
 
   it('returns both ends and the hours of a running exhibition in the long style', () => {
-    expect(format(exhibition, { style: 'long' }).text).toBe('14 December 2022 – 1 January 2027, 10:00 – 18:00');
+    expect(format(exhibition, { style: 'long' }).text).toBe(
+      '14 December 2022 – 1 January 2027, 10:00 – 18:00',
+    );
   });
 
   it('counts a night that ends at five as one evening', () => {
@@ -97,18 +107,31 @@ describe('formatSpan', () => {
   });
 });
 
-const ZONES = ['Europe/Berlin', 'America/New_York', 'Asia/Tokyo', 'Pacific/Auckland', 'UTC'] as const;
+const ZONES = [
+  'Europe/Berlin',
+  'America/New_York',
+  'Asia/Tokyo',
+  'Pacific/Auckland',
+  'UTC',
+] as const;
 const anyTimes = fc
   .record({
     timezone: fc.constantFrom(...ZONES),
-    start: fc.date({ min: new Date('2020-01-01'), max: new Date('2032-01-01'), noInvalidDate: true }),
+    start: fc.date({
+      min: new Date('2020-01-01'),
+      max: new Date('2032-01-01'),
+      noInvalidDate: true,
+    }),
     hours: fc.option(fc.integer({ min: 1, max: 24 * 400 })),
     kind: fc.constantFrom('timed', 'all_day', 'time_tbd'),
   })
   .map(({ timezone, start, hours, kind }): EventTimes => {
     const local = toLocalTime(start, timezone);
     const day = local.slice(0, 10);
-    const from = kind === 'timed' ? new Date(Math.floor(start.getTime() / 1000) * 1000) : startOfDay(day, timezone);
+    const from =
+      kind === 'timed'
+        ? new Date(Math.floor(start.getTime() / 1000) * 1000)
+        : startOfDay(day, timezone);
     const days = hours === null ? null : Math.ceil(hours / 24);
     const end =
       hours === null
@@ -145,7 +168,8 @@ describe('formatSpan of any event', () => {
     fc.assert(
       fc.property(anyTimes, (times) => {
         const { from, to } = localDates(times);
-        const hours = (Date.parse(times.end_utc ?? times.start_utc) - Date.parse(times.start_utc)) / 3_600_000;
+        const hours =
+          (Date.parse(times.end_utc ?? times.start_utc) - Date.parse(times.start_utc)) / 3_600_000;
         fc.pre(hours < 24 || hours >= 25); // around 24 hours, it depends on the change of the clock
         const year = (hours >= 25 ? to : from).slice(0, 4);
         fc.pre(year !== '2026');

@@ -33,13 +33,19 @@ export function formatSpan(times: EventTimes, options: SpanOptions): FormattedSp
   const zone = options.zone ?? times.timezone;
   const dates = localDates(times, zone);
   const isOfDays = lastsDays(times, zone);
-  const date = plainSpaces(isOfDays ? formatDays(dates, zone, options) : formatDay(dates.from, zone, options));
+  const date = plainSpaces(
+    isOfDays ? formatDays(dates, zone, options) : formatDay(dates.from, zone, options),
+  );
   const stated = formatTime(times, { ...options, zone }, isOfDays);
   const time = stated === null ? null : plainSpaces(stated);
   return { date, time, text: time === null ? date : `${date}, ${time}` };
 }
 
-function formatDays({ from, to }: { from: string; to: string }, zone: string, options: SpanOptions): string {
+function formatDays(
+  { from, to }: { from: string; to: string },
+  zone: string,
+  options: SpanOptions,
+): string {
   const today = toLocalTime(options.now, zone).slice(0, 10);
   const isOn = from < today && today <= to;
   if (isOn && options.style !== 'long')
@@ -49,16 +55,26 @@ function formatDays({ from, to }: { from: string; to: string }, zone: string, op
 }
 
 /** Formats one part of a day: its weekday or its month. */
-export const formatDatePart = (day: string, part: Intl.DateTimeFormatOptions, locale: string): string =>
+export const formatDatePart = (
+  day: string,
+  part: Intl.DateTimeFormatOptions,
+  locale: string,
+): string =>
   plainSpaces(
-    formats.memo(`${locale} ${JSON.stringify({ ...part, timeZone: 'UTC' })}`).format(new Date(`${day}T00:00:00Z`)),
+    formats
+      .memo(`${locale} ${JSON.stringify({ ...part, timeZone: 'UTC' })}`)
+      .format(new Date(`${day}T00:00:00Z`)),
   );
 
 /** Formats a day: "Sun 31 Jan". */
 export const formatDay = (day: string, zone: string, options: SpanOptions): string =>
   dateFormat(options, [day], zone).format(new Date(`${day}T00:00:00Z`));
 
-function dateFormat({ locale, now, style = 'short' }: SpanOptions, days: string[], zone: string): Intl.DateTimeFormat {
+function dateFormat(
+  { locale, now, style = 'short' }: SpanOptions,
+  days: string[],
+  zone: string,
+): Intl.DateTimeFormat {
   const year = toLocalTime(now, zone).slice(0, 4);
   const hasYear = style === 'long' || days.some((day) => !day.startsWith(year));
   const isRange = days.length > 1;

@@ -1,7 +1,9 @@
 import type { EventSummary } from '../event.ts';
 
 /** Returns the first event of each series, with the number of its events in the list and the day on which the last one begins. */
-export function groupBySeries<Item extends Pick<EventSummary, 'id' | 'series' | 'start_local'>>(events: Item[]) {
+export function groupBySeries<Item extends Pick<EventSummary, 'id' | 'series' | 'start_local'>>(
+  events: Item[],
+) {
   const groups = Map.groupBy(events, ({ id, series }) => series?.id ?? id);
   return [...groups.values()].flatMap((group) => {
     const [first] = group;

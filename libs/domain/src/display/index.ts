@@ -1,13 +1,36 @@
 export { calendarLeaf, runningText, type CalendarLeaf } from './calendar-leaf.ts';
 export { CATEGORY_COLOURS } from './category-colours.ts';
 export { categoryName } from './category-name.ts';
-export { findAction, type ActionKind, type ActionableEvent, type EventAction } from './event-action.ts';
+export {
+  findAction,
+  type ActionKind,
+  type ActionableEvent,
+  type EventAction,
+} from './event-action.ts';
 export { isOff, phaseAt, type PhasedEvent } from './event-phase.ts';
 export { formatMoreDates } from './format-more-dates.ts';
 export { groupBySeries } from './group-by-series.ts';
-export { formatPlace, isCityName, NOT_STATED, ONLINE, placeName, TO_BE_ANNOUNCED } from './format-place.ts';
-export { formatPrice, formatStatedPrice, isFree, type PricedEvent, type Prices } from './format-price.ts';
-export { formatSpan, formatTimeOfDay, type FormattedSpan, type SpanOptions } from './format-span.ts';
+export {
+  formatPlace,
+  isCityName,
+  NOT_STATED,
+  ONLINE,
+  placeName,
+  TO_BE_ANNOUNCED,
+} from './format-place.ts';
+export {
+  formatPrice,
+  formatStatedPrice,
+  isFree,
+  type PricedEvent,
+  type Prices,
+} from './format-price.ts';
+export {
+  formatSpan,
+  formatTimeOfDay,
+  type FormattedSpan,
+  type SpanOptions,
+} from './format-span.ts';
 export { endOfEvent, lastsDays, localDates, type EventTimes } from './local-dates.ts';
 export { isStreetAddress, splitVenue } from './street-address.ts';
 export { isLongRun, splitLongRuns } from './long-runs.ts';

@@ -28,7 +28,9 @@ describe('isLongRun', () => {
   });
 
   it('is false without a date', () => {
-    expect(isLongRun(lasting('2026-01-01', '2027-12-31', { date_tbd: true }), { now: NOW })).toBe(false);
+    expect(isLongRun(lasting('2026-01-01', '2027-12-31', { date_tbd: true }), { now: NOW })).toBe(
+      false,
+    );
   });
 
   it('uses the day of the reader', () => {

@@ -13,7 +13,11 @@ interface Viewer {
 export function isLongRun(event: EventTimes, { now, zone }: Viewer): boolean {
   const shownZone = zone ?? event.timezone;
   const { from, to } = localDates(event, shownZone);
-  return !event.date_tbd && from < toLocalTime(now, shownZone).slice(0, 10) && addDays(from, WEEK_DAYS) < to;
+  return (
+    !event.date_tbd &&
+    from < toLocalTime(now, shownZone).slice(0, 10) &&
+    addDays(from, WEEK_DAYS) < to
+  );
 }
 
 /** Separates long runs from the other events of a list. Lists show them apart, because they are on every day. */
@@ -21,6 +25,8 @@ export function splitLongRuns<Item extends EventTimes>(
   events: readonly Item[],
   viewer: Viewer,
 ): { events: Item[]; longRuns: Item[] } {
-  const { long = [], other = [] } = Object.groupBy(events, (event) => (isLongRun(event, viewer) ? 'long' : 'other'));
+  const { long = [], other = [] } = Object.groupBy(events, (event) =>
+    isLongRun(event, viewer) ? 'long' : 'other',
+  );
   return { events: other, longRuns: long };
 }

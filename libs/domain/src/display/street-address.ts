@@ -5,7 +5,10 @@ const STREET_LAST =
 
 const FORMS = [
   // "1 Pl. de la Prte de Versailles", "12 bis, rue Oberkampf"
-  new RegExp(`^\\d{1,5}\\s?[a-z]?(?:\\s(?:bis|ter))?,?\\s+(?:${STREET_FIRST})\\b\\.?\\s+\\p{L}`, 'iu'),
+  new RegExp(
+    `^\\d{1,5}\\s?[a-z]?(?:\\s(?:bis|ter))?,?\\s+(?:${STREET_FIRST})\\b\\.?\\s+\\p{L}`,
+    'iu',
+  ),
   // "186 Hackney Rd, London E2 7QL"
   new RegExp(
     `^\\d{1,5}(?:\\s?[-–]\\s?\\d+)?[a-z]?\\s+[^,]+\\s(?:${STREET_LAST})\\b\\.?(?:\\s(?:[nsew]{1,2}|north|south|east|west))?(?:,|$)`,
@@ -14,7 +17,10 @@ const FORMS = [
   // "Hauptstraße 5", "Am Alten Markt 12, 10115 Berlin"
   /^[\p{L} .-]*\p{L}(?:straße|strasse|str\.|gasse|allee|damm|weg|platz)\s\d{1,4}\s?[a-z]?(?:\s?[-–]\s?\d+)?(?:,|$)/iu,
   // "Calle de Alcalá, 42", "Via Roma 12, 20121 Milano"
-  new RegExp(`^(?:c\\/|calle|avda\\.?|avenida|paseo|via|viale|corso|rua|ul\\.)\\s[^,\\d]+,?\\s?\\d{1,4}(?:,|$)`, 'iu'),
+  new RegExp(
+    `^(?:c\\/|calle|avda\\.?|avenida|paseo|via|viale|corso|rua|ul\\.)\\s[^,\\d]+,?\\s?\\d{1,4}(?:,|$)`,
+    'iu',
+  ),
 ];
 
 /** Whether a text is a street with a number and no name. Sources that have no name of a venue state its address instead. */

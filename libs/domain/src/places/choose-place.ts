@@ -40,7 +40,9 @@ export function choosePlace(
     return place ? [{ place, name: reading.name }] : [];
   });
   const area = places.flatMap(({ place }) => ('area' in place ? place.area : []))[0];
-  const intended = places.find(({ place, name }) => 'area' in place || isIntended(place.city, { name, area }));
+  const intended = places.find(
+    ({ place, name }) => 'area' in place || isIntended(place.city, { name, area }),
+  );
   return (intended ?? places[0])?.place ?? null;
 }
 
@@ -67,7 +69,9 @@ function toPlace(
     const [area] = areas;
     return area ? { area } : null;
   }
-  const found = (key: string) => [...new Set(spellingsOf(key).flatMap((spelling) => citiesByName.get(spelling) ?? []))];
+  const found = (key: string) => [
+    ...new Set(spellingsOf(key).flatMap((spelling) => citiesByName.get(spelling) ?? [])),
+  ];
   const containers = within === null ? [] : found(within).filter((city) => isInAreas(city, areas));
   const cities = found(name)
     .filter((city) => isInAreas(city, areas))

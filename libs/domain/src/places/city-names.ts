@@ -9,7 +9,10 @@ const AIRPORT_CODE = /^[A-Z]{3}$/;
 const MAX_ABBREVIATION_LENGTH = 5;
 
 /** Returns the folded names of a city by kind. Airport codes are not names, unless they are its initials: "NYC", but not "LOS" for Lagos. */
-export function cityNameKinds(name: string, alternateNames: readonly string[]): Map<string, CityNameKind> {
+export function cityNameKinds(
+  name: string,
+  alternateNames: readonly string[],
+): Map<string, CityNameKind> {
   const kinds = new Map<string, CityNameKind>();
   const add = (key: string, kind: CityNameKind) => {
     if (key !== '' && kinds.get(key) !== 'name') kinds.set(key, kind);
@@ -27,9 +30,11 @@ export function cityNameKinds(name: string, alternateNames: readonly string[]): 
   return kinds;
 }
 
-const isAbbreviation = (text: string) => CAPITALS.test(text) && text.length <= MAX_ABBREVIATION_LENGTH;
+const isAbbreviation = (text: string) =>
+  CAPITALS.test(text) && text.length <= MAX_ABBREVIATION_LENGTH;
 
-const isCode = (text: string, name: string) => AIRPORT_CODE.test(text) && text.toLowerCase() !== initialsOf(name);
+const isCode = (text: string, name: string) =>
+  AIRPORT_CODE.test(text) && text.toLowerCase() !== initialsOf(name);
 
 const initialsOf = (name: string): string =>
   foldText(name)

@@ -71,7 +71,9 @@ export function parseCountryGroup(text: string): string[] | null {
 }
 
 function buildGroups(): Map<string, string[]> {
-  const countriesByCode = new Map(Object.entries(SUBREGIONS).map(([code, list]) => [code, list.split(' ')]));
+  const countriesByCode = new Map(
+    Object.entries(SUBREGIONS).map(([code, list]) => [code, list.split(' ')]),
+  );
   for (const [code, parts] of Object.entries(AREAS))
     countriesByCode.set(
       code,
@@ -80,9 +82,11 @@ function buildGroups(): Map<string, string[]> {
   const named = new Map<string, string[]>();
   for (const language of LANGUAGES) {
     const displayNames = new Intl.DisplayNames([language], { type: 'region' });
-    for (const [code, countries] of countriesByCode) named.set(foldText(displayNames.of(code) ?? code), countries);
+    for (const [code, countries] of countriesByCode)
+      named.set(foldText(displayNames.of(code) ?? code), countries);
     named.set(foldText(displayNames.of('EU') ?? 'EU'), OTHER_GROUPS['EU']?.split(' ') ?? []);
   }
-  for (const [name, list] of Object.entries(OTHER_GROUPS)) named.set(foldText(name), list.split(' '));
+  for (const [name, list] of Object.entries(OTHER_GROUPS))
+    named.set(foldText(name), list.split(' '));
   return named;
 }

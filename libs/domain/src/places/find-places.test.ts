@@ -3,12 +3,30 @@ import type { PlaceCity } from './choose-place.ts';
 import { findPlaces } from './find-places.ts';
 import { createRegionIndex } from './region-index.ts';
 
-const region = (code: string, name: string) => ({ country_code: 'US', code, name, population: 1_000_000 });
-const REGIONS = createRegionIndex([region('TX', 'Texas'), region('MO', 'Missouri'), region('IL', 'Illinois')]);
+const region = (code: string, name: string) => ({
+  country_code: 'US',
+  code,
+  name,
+  population: 1_000_000,
+});
+const REGIONS = createRegionIndex([
+  region('TX', 'Texas'),
+  region('MO', 'Missouri'),
+  region('IL', 'Illinois'),
+]);
 
 let id = 0;
 const city = (name: string, key: string, fields: Partial<PlaceCity> = {}): PlaceCity => ({
-  ...{ id: ++id, name, name_key: key, region: null, region_code: null, country_code: null, lat: null, lng: null },
+  ...{
+    id: ++id,
+    name,
+    name_key: key,
+    region: null,
+    region_code: null,
+    country_code: null,
+    lat: null,
+    lng: null,
+  },
   ...{ timezone: null, population: 1_000_000, has_upcoming_events: true },
   ...fields,
 });
@@ -26,7 +44,10 @@ const CITIES = new Map([
   ['spring', [city('Spring', 'spring', inState('TX'))]],
   [
     'springfield',
-    [city('Springfield', 'springfield', inState('MO')), city('Springfield', 'springfield', inState('IL'))],
+    [
+      city('Springfield', 'springfield', inState('MO')),
+      city('Springfield', 'springfield', inState('IL')),
+    ],
   ],
   ['lond', [city('Lond', 'lond', { population: 900 })]],
 ]);
@@ -35,7 +56,10 @@ const CITIES = new Map([
 function findFirst(query: string) {
   const [first] = findPlaces(query, REGIONS).choose(CITIES);
   const place = first?.place;
-  const name = place && 'city' in place ? [place.city.name, place.city.region_code].filter(Boolean).join(', ') : null;
+  const name =
+    place && 'city' in place
+      ? [place.city.name, place.city.region_code].filter(Boolean).join(', ')
+      : null;
   return { name, isCertain: (first?.confidence ?? 0) >= 0.93 };
 }
 
@@ -51,7 +75,10 @@ describe('findPlaces', () => {
     expect(findFirst(query)).toEqual({ name, isCertain: true });
   });
 
-  it.each(['krakowie', 'Londen calling', 'jazz night'])('is not certain of a place in "%s"', (query) => {
-    expect(findFirst(query).isCertain).toBe(false);
-  });
+  it.each(['krakowie', 'Londen calling', 'jazz night'])(
+    'is not certain of a place in "%s"',
+    (query) => {
+      expect(findFirst(query).isCertain).toBe(false);
+    },
+  );
 });

@@ -76,7 +76,11 @@ export function findPlaces(query: string, regionIndex: RegionIndex) {
   }
 
   return {
-    names: [...new Set(runs.flatMap(({ readings, inflected }) => namesInReadings([...readings, ...inflected])))],
+    names: [
+      ...new Set(
+        runs.flatMap(({ readings, inflected }) => namesInReadings([...readings, ...inflected])),
+      ),
+    ],
     choose,
   };
 }
@@ -100,7 +104,8 @@ function wordRuns(words: Word[]): UnreadRun[] {
         from,
         to,
         hasPreposition: from < start,
-        isQualified: run.slice(0, -1).some(({ endsPart }) => endsPart) || /[()]/.test(joinWords(run)),
+        isQualified:
+          run.slice(0, -1).some(({ endsPart }) => endsPart) || /[()]/.test(joinWords(run)),
       });
     }
   return runs;
@@ -124,7 +129,11 @@ const joinWords = (words: Word[]): string =>
 function readRun({ words }: Pick<Run, 'words'>, regionIndex: RegionIndex): PlaceReading[] {
   const text = joinWords(words);
   const [first] = words;
-  if (words.length === 1 && isCode(text) && !/^(UK|USA|UAE|U\.K\.|U\.S\.A?\.?|NYC|LA|L\.A\.|SF|DC|D\.C\.)$/i.test(text))
+  if (
+    words.length === 1 &&
+    isCode(text) &&
+    !/^(UK|USA|UAE|U\.K\.|U\.S\.A?\.?|NYC|LA|L\.A\.|SF|DC|D\.C\.)$/i.test(text)
+  )
     return [];
   if (first && (PREPOSITIONS.has(foldText(first.text)) || first.text === '')) return [];
   const readings = readWholePlace(text, regionIndex);
@@ -140,7 +149,8 @@ function readInflected({ words, hasPreposition }: UnreadRun): PlaceReading[] {
   return uninflectedNames(text, hasPreposition).map((name) => ({ name, areas: [], within: null }));
 }
 
-const isCode = (text: string) => text.replaceAll('.', '').length <= 3 && !/[^\p{ASCII}]/u.test(text);
+const isCode = (text: string) =>
+  text.replaceAll('.', '').length <= 3 && !/[^\p{ASCII}]/u.test(text);
 
 function isWholeRun({ name, areas }: PlaceReading, words: Word[]): boolean {
   if (areas.length === 0 || name === null || words.some(({ endsPart }) => endsPart)) return true;
@@ -172,7 +182,9 @@ function confidenceOf(run: Run, place: Place, words: Word[]): number {
   // The Brandenburg Gate is not in Brandenburg.
   if ('area' in place && PLACE_NOUN.test(words[run.to]?.text ?? '')) return 0.1;
   const isWhole = run.from === 0 && run.to === words.length;
-  const isSpaced = run.readings.some(({ name, areas }) => name !== null && areas.length > 0) && run.words.length > 1;
+  const isSpaced =
+    run.readings.some(({ name, areas }) => name !== null && areas.length > 0) &&
+    run.words.length > 1;
   if (run.hasPreposition) return isKnownPlace(place) || run.isQualified ? 0.97 : 0.8;
   if (run.isQualified) return 0.95;
   if (isSpaced && !isOneName(run, place)) return 0.93;
@@ -195,14 +207,18 @@ const ORCHESTRA = /^[fp]h?ilharmon/i;
 
 /** A kind of event or a date does not continue a name: "hockey Montreal January". */
 const isWord = (text: string): boolean =>
-  !ORCHESTRA.test(text) && (findMeaning(foldText(text)) !== null || parseDates(text, { today: ANY_DAY }) !== null);
+  !ORCHESTRA.test(text) &&
+  (findMeaning(foldText(text)) !== null || parseDates(text, { today: ANY_DAY }) !== null);
 
 const isOneName = ({ readings }: Run, place: Place): boolean =>
-  'city' in place && readings.some(({ name, areas }) => areas.length === 0 && name === place.city.name_key);
+  'city' in place &&
+  readings.some(({ name, areas }) => areas.length === 0 && name === place.city.name_key);
 
 /** A short ending can be a part of another word, so only large cities are meant, and without a preposition only those with events. */
 const isBigCity = (place: Place, { hasPreposition }: Run) =>
-  'city' in place && place.city.population >= CITY && (hasPreposition || place.city.has_upcoming_events);
+  'city' in place &&
+  place.city.population >= CITY &&
+  (hasPreposition || place.city.has_upcoming_events);
 
 const isKnownPlace = (place: Place) => 'area' in place || place.city.has_upcoming_events;
 

@@ -47,7 +47,9 @@ export function uninflectedNames(word: string, hasPreposition: boolean): string[
   const endings = hasPreposition ? AFTER_PREPOSITION : WITHOUT_PREPOSITION;
   const names = endings.flatMap(([ending, replaced]) => {
     const stem = key.slice(0, -ending.length);
-    return key.endsWith(ending) && stem.length >= MIN_STEM_LENGTH ? replaced.map((end) => stem + end) : [];
+    return key.endsWith(ending) && stem.length >= MIN_STEM_LENGTH
+      ? replaced.map((end) => stem + end)
+      : [];
   });
   return [...new Set(names)];
 }

@@ -32,7 +32,11 @@ export function parseArea(text: string, regionIndex: RegionIndex): Area | null {
   // England is a nation of GB, not all of it.
   const nations = country === 'GB' ? regions.filter((region) => region.country_code === 'GB') : [];
   if (country === null || nations.length > 0) return { countries: [], regions, namedBy };
-  return { countries: [country], regions: regions.filter((region) => region.country_code !== country), namedBy };
+  return {
+    countries: [country],
+    regions: regions.filter((region) => region.country_code !== country),
+    namedBy,
+  };
 }
 
 /** Returns the part of an area that lies in another one, or null. */
@@ -52,6 +56,7 @@ export function isInArea(
   if (city.country_code !== null && countries.includes(city.country_code)) return true;
   return regions.some(
     ({ country_code, code, name }) =>
-      city.country_code === country_code && (city.region_code === code || city.region === name || city.region === code),
+      city.country_code === country_code &&
+      (city.region_code === code || city.region === name || city.region === code),
   );
 }

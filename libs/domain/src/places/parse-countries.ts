@@ -40,7 +40,11 @@ export function parseCountries(text: string, onUnknown: (part: string) => void):
 
 function uniteAreas(area: Area | null, other: Area): Area {
   if (!area) return other;
-  return { ...area, countries: [...area.countries, ...other.countries], regions: [...area.regions, ...other.regions] };
+  return {
+    ...area,
+    countries: [...area.countries, ...other.countries],
+    regions: [...area.regions, ...other.regions],
+  };
 }
 
 const MAX_TYPOS = 2;
@@ -48,7 +52,12 @@ const MAX_TYPOS = 2;
 /** Returns the English name of the country that a misspelled text most likely means, or null. */
 export function suggestCountry(text: string): string | null {
   const name = foldText(text);
-  const ranked = COUNTRIES.map((country) => ({ country, typos: editDistance(name, foldText(country.name)) }));
+  const ranked = COUNTRIES.map((country) => ({
+    country,
+    typos: editDistance(name, foldText(country.name)),
+  }));
   const [nearest] = ranked.sort((a, b) => a.typos - b.typos);
-  return nearest && nearest.typos <= MAX_TYPOS && name.length > MAX_TYPOS + 1 ? nearest.country.name : null;
+  return nearest && nearest.typos <= MAX_TYPOS && name.length > MAX_TYPOS + 1
+    ? nearest.country.name
+    : null;
 }

@@ -32,7 +32,10 @@ export function readPlace(text: string, regionIndex: RegionIndex): PlaceReading[
   const forms = [plain, plain.replace(POSTAL_CODE, ''), plain.replace(LEADING_WORDS, '')];
   const parts = splitParts(plain);
   const readings = [...new Set(forms)].flatMap((form) => readWholePlace(form, regionIndex));
-  readings.push(...lastNameReadings(parts, regionIndex), ...qualifiedReadings(parts.toReversed(), regionIndex));
+  readings.push(
+    ...lastNameReadings(parts, regionIndex),
+    ...qualifiedReadings(parts.toReversed(), regionIndex),
+  );
   const shorter = plain.replace(TRAILING_WORDS, '');
   if (shorter !== plain) readings.push(...wholeReadings(shorter, regionIndex));
   return readings.filter(isUsable);
@@ -50,11 +53,13 @@ export function readWholePlace(text: string, regionIndex: RegionIndex): PlaceRea
 
 const singleBlanks = (text: string): string => text.trim().replace(/\s+/g, ' ');
 
-const isUsable = ({ name, areas }: PlaceReading) => name !== '' && (name !== null || areas.length > 0);
+const isUsable = ({ name, areas }: PlaceReading) =>
+  name !== '' && (name !== null || areas.length > 0);
 
 function splitParts(text: string): string[] {
   const [, name, inParentheses] = PARENTHESES.exec(text) ?? [];
-  const list = name !== undefined && inParentheses !== undefined ? `${name}, ${inParentheses}` : text;
+  const list =
+    name !== undefined && inParentheses !== undefined ? `${name}, ${inParentheses}` : text;
   return list.split(SEPARATORS).filter((part) => foldText(part) !== '');
 }
 
@@ -79,7 +84,8 @@ function qualifiedReadings(parts: string[], regionIndex: RegionIndex): PlaceRead
     within === null ? parseArea(first, regionIndex) : null,
   );
   // A qualifier that is an area can also be a city: "Kreuzberg, Berlin".
-  const cityQualifier = qualifiers.length === 1 && within === null ? cityKey(qualifiers[0] ?? '') : null;
+  const cityQualifier =
+    qualifiers.length === 1 && within === null ? cityKey(qualifiers[0] ?? '') : null;
   return [
     reading,
     ...(cityQualifier === null ? [] : [{ name: reading.name, areas: [], within: cityQualifier }]),
@@ -92,7 +98,9 @@ function lastNameReadings(parts: string[], regionIndex: RegionIndex): PlaceReadi
   if (parts.length < 2) return [];
   const read = parts.map((part) => ({ part, area: parseArea(part, regionIndex) }));
   const areas = read.flatMap(({ area }) => area ?? []);
-  const names = read.filter(({ area }) => area === null).map(({ part }) => cityKey(part.replace(POSTAL_CODE, '')));
+  const names = read
+    .filter(({ area }) => area === null)
+    .map(({ part }) => cityKey(part.replace(POSTAL_CODE, '')));
   return names.reverse().map((name) => ({ name, areas, within: null }));
 }
 
@@ -103,8 +111,18 @@ function spacedReadings(text: string, regionIndex: RegionIndex): PlaceReading[] 
   for (let length = Math.min(MAX_AREA_WORDS, words.length - 1); length > 0; length--) {
     const trailing = parseArea(words.slice(-length).join(' '), regionIndex);
     const leading = parseArea(words.slice(0, length).join(' '), regionIndex);
-    if (trailing) readings.push({ name: cityKey(words.slice(0, -length).join(' ')), areas: [trailing], within: null });
-    if (leading) readings.push({ name: cityKey(words.slice(length).join(' ')), areas: [leading], within: null });
+    if (trailing)
+      readings.push({
+        name: cityKey(words.slice(0, -length).join(' ')),
+        areas: [trailing],
+        within: null,
+      });
+    if (leading)
+      readings.push({
+        name: cityKey(words.slice(length).join(' ')),
+        areas: [leading],
+        within: null,
+      });
   }
   return readings;
 }
@@ -127,7 +145,11 @@ export const spellingsOf = (key: string): string[] => [
 
 /** Returns every key whose cities decide between the readings. */
 export const namesInReadings = (readings: PlaceReading[]): string[] => [
-  ...new Set(readings.flatMap(({ name, within }) => [name, within]).flatMap((key) => (key ? spellingsOf(key) : []))),
+  ...new Set(
+    readings
+      .flatMap(({ name, within }) => [name, within])
+      .flatMap((key) => (key ? spellingsOf(key) : [])),
+  ),
 ];
 
 export const isInAreas = (city: Parameters<typeof isInArea>[0], areas: Area[]): boolean =>

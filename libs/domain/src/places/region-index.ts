@@ -56,7 +56,9 @@ function withoutTiny(regions: Region[]): Region[] {
 function namesOf({ country_code, name }: Region): Set<string> {
   const others = OTHER_REGION_NAMES[country_code]?.[name] ?? [];
   const keys = [name, ...others].map(foldText);
-  return new Set([...keys, ...keys.map((key) => key.replace(GENERIC, ''))].filter((key) => key !== ''));
+  return new Set(
+    [...keys, ...keys.map((key) => key.replace(GENERIC, ''))].filter((key) => key !== ''),
+  );
 }
 
 function append(map: Map<string, Region[]>, key: string, region: Region): void {

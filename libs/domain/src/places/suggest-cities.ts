@@ -35,25 +35,40 @@ interface SuggestOptions {
 /** Suggests cities for misspelled names. Scans all names, because a typo can be in the first letter. */
 export function createCitySuggester(cities: readonly SuggestedCity[]) {
   const names = cities.flatMap((city) =>
-    [...new Set([city.name_key, ...city.keys])].map((key) => ({ key, mask: letterMask(key), city })),
+    [...new Set([city.name_key, ...city.keys])].map((key) => ({
+      key,
+      mask: letterMask(key),
+      city,
+    })),
   );
   const namesakes = new Map<string, SuggestedCity[]>();
-  for (const city of cities) namesakes.set(city.name_key, [...(namesakes.get(city.name_key) ?? []), city]);
+  for (const city of cities)
+    namesakes.set(city.name_key, [...(namesakes.get(city.name_key) ?? []), city]);
 
   /** Returns the most likely cities for a folded name: few typos first, weighted by population. Never one of this very name. */
-  function suggest(name: string, { areas = [], limit, maxTypos = Infinity }: SuggestOptions): SuggestedCity[] {
+  function suggest(
+    name: string,
+    { areas = [], limit, maxTypos = Infinity }: SuggestOptions,
+  ): SuggestedCity[] {
     if (name.length < MIN_LENGTH) return [];
     const typos = Math.min(maxTypos, maxTyposFor(name.length));
     const mask = letterMask(name);
     const costs = new Map<SuggestedCity, number>();
     for (const { key, mask: other, city } of names) {
-      if (Math.abs(key.length - name.length) > typos || bitCount(mask ^ other) > 2 * typos || key === name) continue;
+      if (
+        Math.abs(key.length - name.length) > typos ||
+        bitCount(mask ^ other) > 2 * typos ||
+        key === name
+      )
+        continue;
       const distance = editDistance(name, key);
       if (distance > typos || !isInAreas(city, areas)) continue;
       const cost = distance - WEIGHT_OF_TENFOLD * Math.log10(city.population + 1);
       if (cost < (costs.get(city) ?? Infinity)) costs.set(city, cost);
     }
-    const ranked = [...costs].filter(([{ keys }]) => !keys.includes(name)).sort((a, b) => a[1] - b[1]);
+    const ranked = [...costs]
+      .filter(([{ keys }]) => !keys.includes(name))
+      .sort((a, b) => a[1] - b[1]);
     return ranked.slice(0, limit).map(([city]) => city);
   }
 
@@ -70,7 +85,12 @@ export function createCitySuggester(cities: readonly SuggestedCity[]) {
   const findNamed = (name: string): SuggestedCity[] =>
     cities.filter(({ keys }) => keys.includes(name)).sort((a, b) => b.population - a.population);
 
-  return { suggest, nameOf, findNearest: (position: Position) => findNearest(cities, position), findNamed };
+  return {
+    suggest,
+    nameOf,
+    findNearest: (position: Position) => findNearest(cities, position),
+    findNamed,
+  };
 }
 /** Returns the nearest city within 100 km of a place, as an alternative to a place without events. */
 function findNearest(cities: readonly SuggestedCity[], position: Position): SuggestedCity | null {

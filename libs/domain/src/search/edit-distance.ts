@@ -2,7 +2,8 @@ const PREFIX_LENGTH = 7;
 const MAX_SHORT_LENGTH = 5;
 
 /** Returns how many typos a word of this length may contain: 0 for up to 2 letters, 1 for up to 5, else 2. */
-export const maxEdits = (length: number): number => (length < 3 ? 0 : length <= MAX_SHORT_LENGTH ? 1 : 2);
+export const maxEdits = (length: number): number =>
+  length < 3 ? 0 : length <= MAX_SHORT_LENGTH ? 1 : 2;
 
 /**
  * Returns the prefix of a word with up to two letters deleted. Two words within edit distance 2 share at least one key.
@@ -38,8 +39,13 @@ function lastRow(typed: string, meant: string): number[] {
     const next = [i];
     for (let j = 1; j <= meant.length; j++) {
       const isSame = typed[i - 1] === meant[j - 1];
-      const isSwapped = i > 1 && j > 1 && typed[i - 1] === meant[j - 2] && typed[i - 2] === meant[j - 1];
-      const cheapest = Math.min(at(row, j) + 1, at(next, j - 1) + 1, at(row, j - 1) + (isSame ? 0 : 1));
+      const isSwapped =
+        i > 1 && j > 1 && typed[i - 1] === meant[j - 2] && typed[i - 2] === meant[j - 1];
+      const cheapest = Math.min(
+        at(row, j) + 1,
+        at(next, j - 1) + 1,
+        at(row, j - 1) + (isSame ? 0 : 1),
+      );
       next.push(isSwapped ? Math.min(cheapest, at(before, j - 2) + 1) : cheapest);
     }
     before = row;

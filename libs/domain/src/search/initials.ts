@@ -14,5 +14,7 @@ export function buildInitials(words: readonly string[]): string[] {
   const forms = [letters];
   if (first.length <= SHORT) forms.push(first + letters.slice(1), first + letters.slice(1, 2));
   if (last.length <= SHORT) forms.push(letters.slice(0, -1), letters.slice(0, -1) + last);
-  return [...new Set(forms)].filter((form) => form.length >= MIN_LETTERS && form !== first && form !== last);
+  return [...new Set(forms)].filter(
+    (form) => form.length >= MIN_LETTERS && form !== first && form !== last,
+  );
 }

@@ -35,12 +35,19 @@ describe('search words', () => {
       const indexed = new Set(documentWords(text));
       for (let from = 0; from < text.length; from++)
         for (const word of queryWords(text.slice(from, from + 3)).flat())
-          expect([...indexed].some((other) => other.startsWith(word) || word.length === 1)).toBe(true);
+          expect([...indexed].some((other) => other.startsWith(word) || word.length === 1)).toBe(
+            true,
+          );
     },
   );
 
   it('joinedWords writes words that punctuation separates as one', () => {
-    expect(joinedWords('R-Ladies at Next.js and AWS re:Invent, I/O')).toEqual(['rladies', 'nextjs', 'reinvent', 'io']);
+    expect(joinedWords('R-Ladies at Next.js and AWS re:Invent, I/O')).toEqual([
+      'rladies',
+      'nextjs',
+      'reinvent',
+      'io',
+    ]);
   });
 });
 

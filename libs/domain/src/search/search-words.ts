@@ -14,7 +14,9 @@ export const documentWords = (text: string): string[] => foldedWords(foldText(te
 export const foldedWords = (folded: string): string[] =>
   ASCII.test(folded)
     ? splitWords(folded).map(truncate)
-    : splitWords(folded).flatMap((word) => (isUnspaced(word) ? characterPairs(word, 0) : truncate(word)));
+    : splitWords(folded).flatMap((word) =>
+        isUnspaced(word) ? characterPairs(word, 0) : truncate(word),
+      );
 
 /**
  * Returns the phrases of a query. The words of a phrase must be adjacent in a document. A phrase is usually one word; for 東京都 it
@@ -22,7 +24,9 @@ export const foldedWords = (folded: string): string[] =>
  */
 export const queryWords = (text: string): string[][] =>
   splitWords(foldText(text)).map((word) =>
-    isUnspaced(word) && [...word].length > 1 ? characterPairs(word, 1).slice(0, MAX_PAIRS) : [truncate(word)],
+    isUnspaced(word) && [...word].length > 1
+      ? characterPairs(word, 1).slice(0, MAX_PAIRS)
+      : [truncate(word)],
   );
 
 /** Returns the folded text with blanks where `queryWords` separates phrases. */
@@ -46,7 +50,9 @@ const isUnspaced = (word: string) => word.search(UNSPACED) === 0;
 
 function characterPairs(run: string, shorter: 0 | 1): string[] {
   const characters = [...run];
-  return characters.slice(0, characters.length - shorter).map((one, index) => one + (characters[index + 1] ?? ''));
+  return characters
+    .slice(0, characters.length - shorter)
+    .map((one, index) => one + (characters[index + 1] ?? ''));
 }
 
 const PLAIN = /^[A-Za-z0-9 ]*$/;

@@ -10,7 +10,8 @@ const WORD_COST = 6;
 const UNKNOWN_COST = 30;
 const SUFFIX_BONUS = 5;
 
-export const hasKana = (text: string): boolean => /[\p{Script=Hiragana}\p{Script=Katakana}]/u.test(text);
+export const hasKana = (text: string): boolean =>
+  /[\p{Script=Hiragana}\p{Script=Katakana}]/u.test(text);
 
 /** Replaces Japanese words by romaji without marks of long vowels, as on passports: "東京の夏" becomes "tokyo no natsu". */
 export const romaniseJapanese = (text: string): string =>
@@ -49,7 +50,12 @@ function* wordsAt(run: string, start: number) {
     const text = run.slice(start, start + length);
     const suffix = isAfterKanji ? japaneseWords().get(`-${text}`) : undefined;
     const word = suffix ?? japaneseWords().get(text);
-    if (word) yield { length, reading: word.reading, cost: WORD_COST + word.cost - (suffix ? SUFFIX_BONUS : 0) };
+    if (word)
+      yield {
+        length,
+        reading: word.reading,
+        cost: WORD_COST + word.cost - (suffix ? SUFFIX_BONUS : 0),
+      };
   }
   const [kana = ''] = /^\p{Script=Hiragana}+/u.exec(run.slice(start)) ?? [];
   if (kana !== '') yield { length: kana.length, reading: kana, cost: WORD_COST };
@@ -59,14 +65,34 @@ function* wordsAt(run: string, start: number) {
 // Particles are not read as they are written. wanakana lacks the sounds of loanwords.
 const PARTICLES: Readonly<Record<string, string>> = { は: 'wa', へ: 'e', を: 'o' };
 const LOAN_SOUNDS: Readonly<Record<string, string>> = {
-  ...{ ファ: 'fa', フィ: 'fi', フェ: 'fe', フォ: 'fo', ティ: 'ti', ディ: 'di', トゥ: 'tu', ドゥ: 'du' },
-  ...{ ヴァ: 'va', ヴィ: 'vi', ヴェ: 've', ヴォ: 'vo', ウィ: 'wi', ウェ: 'we', ウォ: 'wo', デュ: 'dyu' },
+  ...{
+    ファ: 'fa',
+    フィ: 'fi',
+    フェ: 'fe',
+    フォ: 'fo',
+    ティ: 'ti',
+    ディ: 'di',
+    トゥ: 'tu',
+    ドゥ: 'du',
+  },
+  ...{
+    ヴァ: 'va',
+    ヴィ: 'vi',
+    ヴェ: 've',
+    ヴォ: 'vo',
+    ウィ: 'wi',
+    ウェ: 'we',
+    ウォ: 'wo',
+    デュ: 'dyu',
+  },
   ...{ ツァ: 'tsa', クァ: 'kwa', グァ: 'gwa' },
 };
 
 const toPassportRomaji = (kana: string): string =>
   PARTICLES[kana] ??
-  toRomaji(kana.replaceAll('ー', '').replace(/.[ァィェォゥュ]/gu, (sound) => LOAN_SOUNDS[sound] ?? sound))
+  toRomaji(
+    kana.replaceAll('ー', '').replace(/.[ァィェォゥュ]/gu, (sound) => LOAN_SOUNDS[sound] ?? sound),
+  )
     .replaceAll("'", '')
     .replace(/ou|oo/g, 'o')
     .replace(/uu/g, 'u')

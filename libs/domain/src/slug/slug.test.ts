@@ -61,6 +61,8 @@ describe('eventSlug', () => {
   });
 
   it('has a title if nothing of it is left', () => {
-    expect(eventSlug({ title: '🎉', city: 'Berlin', date: '2026-11-28' })).toBe('event-berlin-2026-11-28');
+    expect(eventSlug({ title: '🎉', city: 'Berlin', date: '2026-11-28' })).toBe(
+      'event-berlin-2026-11-28',
+    );
   });
 });

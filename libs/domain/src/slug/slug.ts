@@ -3,7 +3,8 @@ import { isAscii } from '../ascii.ts';
 import { hasKana, romaniseJapanese } from './romanise-japanese.ts';
 
 const MAX_SLUG_LENGTH = 96;
-const EMOJI = /\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Regional_Indicator}|\u200d|\ufe0f|\u20e3/gu;
+const EMOJI =
+  /\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Regional_Indicator}|\u200d|\ufe0f|\u20e3/gu;
 
 interface SlugOptions {
   maxLength?: number;
@@ -12,7 +13,10 @@ interface SlugOptions {
 }
 
 /** Returns lower-case ASCII words joined by hyphens, at most `maxLength` characters; "" if nothing is left ("!!!", "🎉"). */
-export function slugify(text: string, { maxLength = MAX_SLUG_LENGTH, country = null }: SlugOptions = {}): string {
+export function slugify(
+  text: string,
+  { maxLength = MAX_SLUG_LENGTH, country = null }: SlugOptions = {},
+): string {
   const words = (isAscii(text) ? text : toAscii(text, country))
     .toLowerCase()
     .replace(/['’`]/g, '')
@@ -35,7 +39,8 @@ interface SluggedEvent {
 /** Returns `title-city-yyyy-mm-dd`. Truncates the title, never the date. */
 export function eventSlug({ title, city, country = null, date }: SluggedEvent): string {
   const tail = [slugify(city ?? '', { maxLength: 30, country }), date].filter(Boolean).join('-');
-  const start = slugify(title, { maxLength: MAX_SLUG_LENGTH - tail.length - 1, country }) || 'event';
+  const start =
+    slugify(title, { maxLength: MAX_SLUG_LENGTH - tail.length - 1, country }) || 'event';
   return `${start}-${tail}`;
 }
 

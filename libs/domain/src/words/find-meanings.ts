@@ -39,7 +39,8 @@ function longestRun(words: readonly (string | null)[], from: number): MeaningRun
 function readCompound(word: string): WordMeaning[] {
   for (let at = MIN_PART_LENGTH; at <= word.length - MIN_PART_LENGTH; at++) {
     const last = findMeaning(word.slice(at));
-    const first = last && (findMeaning(word.slice(0, at)) ?? findMeaning(word.slice(0, at).replace(/s$/, '')));
+    const first =
+      last && (findMeaning(word.slice(0, at)) ?? findMeaning(word.slice(0, at).replace(/s$/, '')));
     if (first && isNoun(first) && isNoun(last)) return [first, last];
   }
   return [];

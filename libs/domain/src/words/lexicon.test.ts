@@ -58,11 +58,15 @@ describe('lexicon', () => {
   });
 
   it('states both forms of a topic', () => {
-    expect(meaningOf('AI')?.topic?.phrases).toEqual(expect.arrayContaining(['ai', 'artificial intelligence']));
+    expect(meaningOf('AI')?.topic?.phrases).toEqual(
+      expect.arrayContaining(['ai', 'artificial intelligence']),
+    );
   });
 
   it('states what events for children contain', () => {
-    expect(foldPhrases(AUDIENCE_PHRASES.kids)).toEqual(expect.arrayContaining(['children', 'ninos', 'family']));
+    expect(foldPhrases(AUDIENCE_PHRASES.kids)).toEqual(
+      expect.arrayContaining(['children', 'ninos', 'family']),
+    );
   });
 
   it('marks genres', () => {
@@ -71,7 +75,12 @@ describe('lexicon', () => {
   });
 
   it('does not know names', () => {
-    expect(['coldplay', 'berlin', 'hamlet', 'the'].map(meaningOf)).toEqual([null, null, null, null]);
+    expect(['coldplay', 'berlin', 'hamlet', 'the'].map(meaningOf)).toEqual([
+      null,
+      null,
+      null,
+      null,
+    ]);
   });
 
   it('contains only folded phrases', () => {
@@ -79,8 +88,12 @@ describe('lexicon', () => {
   });
 
   it('reads every category and every alias of the API as that category', () => {
-    const aliases = Object.entries(CATEGORY_ALIASES).filter(([alias]) => alias !== 'performing-arts');
-    expect(aliases.filter(([alias, category]) => meaningOf(alias)?.category !== category)).toEqual([]);
+    const aliases = Object.entries(CATEGORY_ALIASES).filter(
+      ([alias]) => alias !== 'performing-arts',
+    );
+    expect(aliases.filter(([alias, category]) => meaningOf(alias)?.category !== category)).toEqual(
+      [],
+    );
     expect(CATEGORIES.filter((category) => meaningOf(category)?.category !== category)).toEqual([]);
   });
 
@@ -148,19 +161,28 @@ describe('parsePriceLimit', () => {
 
   it('reads a code as its currency and a sign as all that share it', () => {
     expect(parsePriceLimit('comedy under US$25')?.limit.currencies).toEqual(['USD']);
-    expect(parsePriceLimit('tango under $2500')?.limit.currencies).toEqual(expect.arrayContaining(['USD', 'ARS']));
+    expect(parsePriceLimit('tango under $2500')?.limit.currencies).toEqual(
+      expect.arrayContaining(['USD', 'ARS']),
+    );
   });
 
   it('reads a dollar as any dollar', () => {
-    expect(parsePriceLimit('comedy under $25')?.limit.currencies).toEqual(expect.arrayContaining(['USD', 'CAD']));
+    expect(parsePriceLimit('comedy under $25')?.limit.currencies).toEqual(
+      expect.arrayContaining(['USD', 'CAD']),
+    );
   });
 
-  it.each(['blink 182', 'bis 20 Uhr', 'under 18', 'world cup 2022', 'party till 4', 'Maximum 2000s', 'below the line'])(
-    'finds none in "%s"',
-    (query) => {
-      expect(parsePriceLimit(query)).toBeNull();
-    },
-  );
+  it.each([
+    'blink 182',
+    'bis 20 Uhr',
+    'under 18',
+    'world cup 2022',
+    'party till 4',
+    'Maximum 2000s',
+    'below the line',
+  ])('finds none in "%s"', (query) => {
+    expect(parsePriceLimit(query)).toBeNull();
+  });
 });
 
 describe('separatePhrases', () => {

@@ -30,7 +30,10 @@ function buildLexicon(): Map<string, WordMeaning> {
   add(foldPhrases(FREE_WORDS), { free: true });
   add(foldPhrases(ONLINE_WORDS), { online: true });
   for (const category of CATEGORIES) add(foldPhrases(CATEGORY_WORDS[category]), { category });
-  for (const { recognised, topic } of [...parseTopics(GENRE_TOPICS, true), ...parseTopics(OTHER_TOPICS, false)])
+  for (const { recognised, topic } of [
+    ...parseTopics(GENRE_TOPICS, true),
+    ...parseTopics(OTHER_TOPICS, false),
+  ])
     add(recognised, { topic });
   for (const [daypart, words] of entries(DAYPART_WORDS)) add(foldPhrases(words), { daypart });
   add(foldPhrases(KIND_WORDS), { isKind: true });
@@ -58,7 +61,10 @@ let lexicon: { meanings: ReadonlyMap<string, WordMeaning>; maxWords: number } | 
 function openLexicon() {
   if (lexicon) return lexicon;
   const meanings = buildLexicon();
-  lexicon = { meanings, maxWords: Math.max(...[...meanings.keys()].map((phrase) => phrase.split(' ').length)) };
+  lexicon = {
+    meanings,
+    maxWords: Math.max(...[...meanings.keys()].map((phrase) => phrase.split(' ').length)),
+  };
   return lexicon;
 }
 
@@ -66,7 +72,8 @@ function openLexicon() {
 export const maxPhraseWords = (): number => openLexicon().maxWords;
 
 /** Returns what a folded word or phrase means, or null if it is not in the lexicon. */
-export const findMeaning = (phrase: string): WordMeaning | null => openLexicon().meanings.get(phrase) ?? null;
+export const findMeaning = (phrase: string): WordMeaning | null =>
+  openLexicon().meanings.get(phrase) ?? null;
 
 let namePhrases: ReadonlySet<string> | undefined; // built on first use
 

@@ -34,7 +34,9 @@ const CURRENCIES: readonly (readonly [words: string, codes: string])[] = [
   ...CODES.split(' ').map((code) => [code.toLowerCase(), code] as const),
 ];
 const codesByWord = new Map(
-  CURRENCIES.flatMap(([words, codes]) => words.split(' ').map((word) => [word, codes.split(' ')] as const)),
+  CURRENCIES.flatMap(([words, codes]) =>
+    words.split(' ').map((word) => [word, codes.split(' ')] as const),
+  ),
 );
 const escape = (word: string) => word.replaceAll('$', String.raw`\$`);
 const CURRENCY = [...codesByWord.keys()]
@@ -79,7 +81,10 @@ export function parsePriceLimit(query: string): { limit: PriceLimit; rest: strin
     const currencies = word === undefined ? null : (codesByWord.get(word.toLowerCase()) ?? null);
     if (currencies === null && AGES.has(amount)) continue;
     const rest = `${query.slice(0, match.index)} ${query.slice(match.index + match[0].length)}`;
-    return { limit: { amount, currencies }, rest: foldText(rest) === '' ? '' : rest.replace(/\s+/g, ' ').trim() };
+    return {
+      limit: { amount, currencies },
+      rest: foldText(rest) === '' ? '' : rest.replace(/\s+/g, ' ').trim(),
+    };
   }
   return null;
 }

@@ -27,20 +27,30 @@ export const requiredZone = (event: EventTimes): string | null =>
 export function timeProperties(event: EventTimes): [name: string, value: string][] {
   const { start_utc, end_utc } = event;
   const start = timeProperty('DTSTART', start_utc, event);
-  return end_utc !== null && end_utc > start_utc ? [start, timeProperty('DTEND', end_utc, event)] : [start];
+  return end_utc !== null && end_utc > start_utc
+    ? [start, timeProperty('DTEND', end_utc, event)]
+    : [start];
 }
 
-function timeProperty(name: string, instant: string, event: EventTimes): [name: string, value: string] {
+function timeProperty(
+  name: string,
+  instant: string,
+  event: EventTimes,
+): [name: string, value: string] {
   const local = toLocalTime(new Date(instant), event.timezone);
   if (isDateOnly(event)) return [`${name};VALUE=DATE`, localTime(local.slice(0, 10))];
-  const isUnambiguous = requiredZone(event) !== null && !isAmbiguous(local, new Date(instant), event.timezone);
-  return isUnambiguous ? [`${name};TZID=${event.timezone}`, localTime(local)] : [name, utcTime(instant)];
+  const isUnambiguous =
+    requiredZone(event) !== null && !isAmbiguous(local, new Date(instant), event.timezone);
+  return isUnambiguous
+    ? [`${name};TZID=${event.timezone}`, localTime(local)]
+    : [name, utcTime(instant)];
 }
 
 /** Whether a local time occurs twice because clocks are set back. Programs disagree on which of the two is meant. */
 function isAmbiguous(local: string, instant: Date, zone: string): boolean {
   const aheadMs = (at: number) => Date.parse(`${toLocalTime(new Date(at), zone)}Z`) - at;
   const setBackMs = aheadMs(instant.getTime()) - aheadMs(instant.getTime() + DAY_MS);
-  const isFirst = setBackMs > 0 && toLocalTime(new Date(instant.getTime() + setBackMs), zone) === local;
+  const isFirst =
+    setBackMs > 0 && toLocalTime(new Date(instant.getTime() + setBackMs), zone) === local;
   return isFirst || toInstant(local, zone).getTime() !== instant.getTime();
 }

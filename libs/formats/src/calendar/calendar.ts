@@ -46,10 +46,12 @@ function timeZones(events: FeedEvent[]): string[] {
     const zone = requiredZone(event);
     if (zone === null) continue;
     const zoneYears = years.get(zone) ?? new Set();
-    for (const instant of [event.start_utc, event.end_utc ?? event.start_utc]) zoneYears.add(localYear(instant, zone));
+    for (const instant of [event.start_utc, event.end_utc ?? event.start_utc])
+      zoneYears.add(localYear(instant, zone));
     years.set(zone, zoneYears);
   }
   return [...years].map(([zone, zoneYears]) => timeZone(zone, zoneYears));
 }
 
-const localYear = (instant: string, zone: string) => Number(toLocalTime(new Date(instant), zone).slice(0, 4));
+const localYear = (instant: string, zone: string) =>
+  Number(toLocalTime(new Date(instant), zone).slice(0, 4));

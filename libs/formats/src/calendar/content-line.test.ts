@@ -15,7 +15,9 @@ describe('contentLine', () => {
     for (const character of ['ä', '東', '🎉']) {
       for (let before = 60; before < 76; before++) {
         const folded = contentLine('NAME', 'x'.repeat(before) + character.repeat(40));
-        expect(Math.max(...folded.split('\r\n').map((line) => Buffer.byteLength(line)))).toBeLessThanOrEqual(75);
+        expect(
+          Math.max(...folded.split('\r\n').map((line) => Buffer.byteLength(line))),
+        ).toBeLessThanOrEqual(75);
         expect(Buffer.from(folded).toString()).toBe(folded);
         expect(unfold(folded)).toBe(`NAME:${'x'.repeat(before)}${character.repeat(40)}\r\n`);
       }
@@ -35,7 +37,9 @@ describe('escapeText', () => {
         expect(written.replaceAll('\r\n ', '').match(/[\r\n]/g)).toHaveLength(2);
         const [, , , value] = ICAL.parse.property(unfold(written).trimEnd()) as unknown as string[];
         // eslint-disable-next-line no-control-regex -- escapeText removes them
-        const expected = text.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g, '').replace(/\r\n?/g, '\n');
+        const expected = text
+          .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g, '')
+          .replace(/\r\n?/g, '\n');
         expect(value?.trimEnd()).toBe(expected.trimEnd());
       }),
     );

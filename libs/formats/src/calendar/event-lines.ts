@@ -47,7 +47,9 @@ const statusLines = (event: FeedEvent): [string, string | null][] => [
 function placeLines(event: FeedEvent): [string, string | null][] {
   const { venue, address, city, region, country } = statedPlace(event);
   // Apple writes a venue and its address on separate lines.
-  const lines = venue ? [venue, address, joinDistinct(city, region, country)] : [joinDistinct(address, city, country)];
+  const lines = venue
+    ? [venue, address, joinDistinct(city, region, country)]
+    : [joinDistinct(address, city, country)];
   const location = lines.flatMap((line) => (line ? escapeText(line) : [])).join('\\n');
   return [
     ['LOCATION', location || (event.online ? 'Online' : null)],
@@ -56,7 +58,8 @@ function placeLines(event: FeedEvent): [string, string | null][] {
   ];
 }
 
-const joinDistinct = (...parts: (string | null)[]) => [...new Set(parts)].filter((part) => part !== null).join(', ');
+const joinDistinct = (...parts: (string | null)[]) =>
+  [...new Set(parts)].filter((part) => part !== null).join(', ');
 
 function describe(event: FeedEvent): string {
   const { title, artists, doors_local, description, previous_start_utc, links } = event;
@@ -65,7 +68,8 @@ function describe(event: FeedEvent): string {
     event.date_tbd && 'The date is not confirmed yet.',
     event.time_tbd && 'The time is not known yet.',
     event.status === 'postponed' && 'Postponed: it will not take place at this time.',
-    previous_start_utc && `Moved from ${toLocalTime(new Date(previous_start_utc), event.timezone).slice(0, 10)}.`,
+    previous_start_utc &&
+      `Moved from ${toLocalTime(new Date(previous_start_utc), event.timezone).slice(0, 10)}.`,
     doors_local !== null && `Doors open at ${doors_local.slice(11, 16)}.`,
     notInTitle.length > 0 && `With ${notInTitle.join(', ')}`,
     description,

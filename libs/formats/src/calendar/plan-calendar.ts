@@ -26,7 +26,9 @@ export interface PlanCalendar {
 /** Writes an iCalendar file (RFC 5545) of the plan for one evening, in one time zone. */
 export function writePlanCalendar({ name, timezone, updated_at, entries }: PlanCalendar): string {
   const zones = entries.flatMap((entry) => requiredZone(toEventTimes(entry, timezone)) ?? []);
-  const years = new Set(entries.flatMap(({ start_utc, end_utc }) => [start_utc, end_utc].map(localYear(timezone))));
+  const years = new Set(
+    entries.flatMap(({ start_utc, end_utc }) => [start_utc, end_utc].map(localYear(timezone))),
+  );
   return [
     contentLine('BEGIN', 'VCALENDAR'),
     contentLine('VERSION', '2.0'),
@@ -40,21 +42,31 @@ export function writePlanCalendar({ name, timezone, updated_at, entries }: PlanC
   ].join('');
 }
 
-function entryLines(entry: CalendarEntry, { timezone, updated_at }: Pick<PlanCalendar, 'timezone' | 'updated_at'>) {
+function entryLines(
+  entry: CalendarEntry,
+  { timezone, updated_at }: Pick<PlanCalendar, 'timezone' | 'updated_at'>,
+) {
   const lines: [name: string, value: string][] = [
     ['BEGIN', 'VEVENT'],
     ['UID', entry.uid],
     ['DTSTAMP', utcTime(updated_at)],
     ...timeProperties(toEventTimes(entry, timezone)),
     ['SUMMARY', escapeText(entry.summary)],
-    ...(entry.description === '' ? [] : [['DESCRIPTION', escapeText(entry.description)] as [string, string]]),
-    ...(entry.location === null ? [] : [['LOCATION', escapeText(entry.location)] as [string, string]]),
+    ...(entry.description === ''
+      ? []
+      : [['DESCRIPTION', escapeText(entry.description)] as [string, string]]),
+    ...(entry.location === null
+      ? []
+      : [['LOCATION', escapeText(entry.location)] as [string, string]]),
     ['END', 'VEVENT'],
   ];
   return lines.map(([name, value]) => contentLine(name, value)).join('');
 }
 
-const toEventTimes = ({ start_utc, end_utc, all_day }: CalendarEntry, timezone: string): EventTimes => ({
+const toEventTimes = (
+  { start_utc, end_utc, all_day }: CalendarEntry,
+  timezone: string,
+): EventTimes => ({
   start_utc,
   end_utc,
   timezone,

@@ -48,7 +48,9 @@ function instantsIn(zone: string): Date[] {
   return YEARS.flatMap((year) => {
     const from = new Date(Date.UTC(year, 0, 2));
     const to = new Date(Date.UTC(year, 11, 30));
-    const changes = offsetChanges(zone, { from, to }).flatMap(({ at }) => (at && at > from ? [at] : []));
+    const changes = offsetChanges(zone, { from, to }).flatMap(({ at }) =>
+      at && at > from ? [at] : [],
+    );
     return [...changes, from, to, new Date(Date.UTC(year, 6, 1))].flatMap((middle) =>
       HALF_HOURS.map((ms) => new Date(middle.getTime() + ms)),
     );
@@ -66,9 +68,13 @@ describe.each(ZONES)('times in %s', (zone) => {
         all_day: false,
         time_tbd: false,
       });
-      const time = ICAL.Time.fromDateTimeString(value.replace(/(....)(..)(..)T(..)(..)/, '$1-$2-$3T$4:$5:'));
+      const time = ICAL.Time.fromDateTimeString(
+        value.replace(/(....)(..)(..)T(..)(..)/, '$1-$2-$3T$4:$5:'),
+      );
       if (name === `DTSTART;TZID=${zone}`) time.zone = rules;
-      return time.toUnixTime() === instant.getTime() / 1000 ? [] : [`${value} is not ${formatInstant(instant)}`];
+      return time.toUnixTime() === instant.getTime() / 1000
+        ? []
+        : [`${value} is not ${formatInstant(instant)}`];
     });
     expect(wrong).toEqual([]);
   });
@@ -76,9 +82,9 @@ describe.each(ZONES)('times in %s', (zone) => {
 
 describe('timeZone', () => {
   it('writes each change once and in order for years that are far apart', () => {
-    const starts = [...timeZone('Europe/Berlin', [2030, 1995, 1995]).matchAll(/DTSTART:(\d+T\d+)/g)].map(
-      ([, start]) => start,
-    );
+    const starts = [
+      ...timeZone('Europe/Berlin', [2030, 1995, 1995]).matchAll(/DTSTART:(\d+T\d+)/g),
+    ].map(([, start]) => start);
     expect(starts).toEqual([
       '19940925T030000',
       '19950326T020000',

@@ -13,7 +13,9 @@ export function timeZone(zone: string, years: Iterable<number>): string {
   for (const year of years) {
     for (const change of changesIn(zone, year)) changes.set(change.at?.getTime() ?? null, change);
   }
-  const inOrder = [...changes.values()].sort((a, b) => (a.at?.getTime() ?? -Infinity) - (b.at?.getTime() ?? -Infinity));
+  const inOrder = [...changes.values()].sort(
+    (a, b) => (a.at?.getTime() ?? -Infinity) - (b.at?.getTime() ?? -Infinity),
+  );
   return [
     contentLine('BEGIN', 'VTIMEZONE'),
     contentLine('TZID', zone),
@@ -35,7 +37,10 @@ function changesIn(zone: string, year: number): OffsetChange[] {
 }
 
 // One extra day at both ends, because a year starts at different instants in different zones.
-const yearSpan = (year: number) => ({ from: new Date(Date.UTC(year, 0, 0)), to: new Date(Date.UTC(year + 1, 0, 2)) });
+const yearSpan = (year: number) => ({
+  from: new Date(Date.UTC(year, 0, 0)),
+  to: new Date(Date.UTC(year + 1, 0, 2)),
+});
 
 function observance({ at, offsetS, previousOffsetS }: OffsetChange): string {
   const kind = offsetS > previousOffsetS ? 'DAYLIGHT' : 'STANDARD';

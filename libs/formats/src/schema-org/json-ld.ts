@@ -10,7 +10,9 @@ export function toJsonLd(event: Event): object {
   const { type, performer } = EVENT_TYPES[event.category];
   const { status, previous_start_utc, timezone } = event;
   const place = toPlace(event);
-  const virtual = event.online ? { '@type': 'VirtualLocation', url: event.online_url ?? event.ticket_url } : null;
+  const virtual = event.online
+    ? { '@type': 'VirtualLocation', url: event.online_url ?? event.ticket_url }
+    : null;
   return omitUnknown({
     '@context': SCHEMA,
     '@type': type,
@@ -47,7 +49,11 @@ export const writeJsonLd = (event: Event): string =>
 /** Writes an event for its page. Search engines get only images of our own, and no tickets after the end. */
 export function writePageJsonLd({ picture, ...event }: Event): string {
   const images = [picture?.url, event.links.og_png].filter((url) => url !== undefined);
-  return writeJsonLd({ ...event, images, ...(event.phase === 'over' && { availability: 'off_sale' }) });
+  return writeJsonLd({
+    ...event,
+    images,
+    ...(event.phase === 'over' && { availability: 'off_sale' }),
+  });
 }
 
 function toPlace(event: Event): object | null {
@@ -68,7 +74,9 @@ function toPlace(event: Event): object | null {
 }
 
 const toCoordinates = ({ lat, lng }: Event): object | null =>
-  lat === null || lng === null ? null : { '@type': 'GeoCoordinates', latitude: lat, longitude: lng };
+  lat === null || lng === null
+    ? null
+    : { '@type': 'GeoCoordinates', latitude: lat, longitude: lng };
 
 function toOffer(event: Event): object | null {
   if (isOff(event)) return null;
@@ -89,7 +97,8 @@ function toPrice(event: Event): object | null {
   const low = price_min ?? (event.is_free ? 0 : null);
   if (low === null || (currency === null && (low > 0 || !isFree(event)))) return null;
   // A lowest price alone ("from €13") is a range without an upper end.
-  const isRange = price_min !== null && !isFree(event) && (price_max === null || price_max > price_min);
+  const isRange =
+    price_min !== null && !isFree(event) && (price_max === null || price_max > price_min);
   return isRange
     ? { '@type': 'AggregateOffer', lowPrice: low, highPrice: price_max, priceCurrency: currency }
     : { price: low, priceCurrency: currency };
@@ -97,7 +106,8 @@ function toPrice(event: Event): object | null {
 
 /** Returns `18-` for "18+" and `6-12` for "6 to 12"; null for other texts. */
 function parseAgeRange(restriction: string | null): string | null {
-  const [, from, to] = /^\D{0,20}?(\d{1,2})\s*(?:\+|(?:-|–|to)\s*(\d{1,2}))?\D{0,20}$/i.exec(restriction ?? '') ?? [];
+  const [, from, to] =
+    /^\D{0,20}?(\d{1,2})\s*(?:\+|(?:-|–|to)\s*(\d{1,2}))?\D{0,20}$/i.exec(restriction ?? '') ?? [];
   return from === undefined ? null : `${from}-${to ?? ''}`;
 }
 
@@ -105,7 +115,10 @@ const omitUnknown = (members: Record<string, unknown>) =>
   Object.fromEntries(
     Object.entries(members).filter(
       ([, value]) =>
-        value !== null && value !== undefined && value !== '' && !(Array.isArray(value) && value.length === 0),
+        value !== null &&
+        value !== undefined &&
+        value !== '' &&
+        !(Array.isArray(value) && value.length === 0),
     ),
   );
 

@@ -8,7 +8,9 @@ function withOffset(instant: string, zone: string): string {
   const offsetS = offsetAt(date, zone);
   if (offsetS % 60 !== 0) return instant;
   const minutes = Math.abs(offsetS) / 60;
-  const [hour, minute] = [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0'));
+  const [hour, minute] = [Math.floor(minutes / 60), minutes % 60].map((part) =>
+    String(part).padStart(2, '0'),
+  );
   return `${toLocalTime(date, zone)}${offsetS < 0 ? '-' : '+'}${hour ?? ''}:${minute ?? ''}`;
 }
 
@@ -23,9 +25,13 @@ export const startDate = ({ start_utc, timezone, ...times }: Times): string =>
 /** Returns the last day (inclusive) if only the days are known. */
 export function endDate({ end_utc, timezone, ...times }: Times): string | null {
   if (end_utc === null) return null;
-  return isDateOnly(times) ? addDays(localDate(end_utc, timezone), -1) : withOffset(end_utc, timezone);
+  return isDateOnly(times)
+    ? addDays(localDate(end_utc, timezone), -1)
+    : withOffset(end_utc, timezone);
 }
 
-const isDateOnly = ({ all_day, time_tbd }: Pick<Times, 'all_day' | 'time_tbd'>) => all_day || time_tbd;
+const isDateOnly = ({ all_day, time_tbd }: Pick<Times, 'all_day' | 'time_tbd'>) =>
+  all_day || time_tbd;
 
-const localDate = (instant: string, zone: string) => toLocalTime(new Date(instant), zone).slice(0, 10);
+const localDate = (instant: string, zone: string) =>
+  toLocalTime(new Date(instant), zone).slice(0, 10);

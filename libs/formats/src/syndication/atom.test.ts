@@ -36,7 +36,11 @@ describe('writeAtom', () => {
   it('writes the elements that RFC 4287 requires of a feed and its entries', () => {
     const { feed } = writeFeed([
       article,
-      { ...article, id: '01a1fbff-4cf5-76c2-b6e3-7ef735f18eda', updated_at: '2026-11-19T10:00:00Z' },
+      {
+        ...article,
+        id: '01a1fbff-4cf5-76c2-b6e3-7ef735f18eda',
+        updated_at: '2026-11-19T10:00:00Z',
+      },
     ]);
     expect(feed).toMatchObject({
       '@xmlns': 'http://www.w3.org/2005/Atom',
@@ -62,8 +66,17 @@ describe('writeAtom', () => {
   });
 
   it('omits unknown values', () => {
-    const { feed } = writeFeed([{ ...article, summary: null, author: null, image_url: null, category: null }]);
-    expect(Object.keys(feed.entry[0]).sort()).toEqual(['@xml:lang', 'id', 'link', 'published', 'title', 'updated']);
+    const { feed } = writeFeed([
+      { ...article, summary: null, author: null, image_url: null, category: null },
+    ]);
+    expect(Object.keys(feed.entry[0]).sort()).toEqual([
+      '@xml:lang',
+      'id',
+      'link',
+      'published',
+      'title',
+      'updated',
+    ]);
   });
 
   it('removes characters that XML cannot contain', () => {

@@ -8,7 +8,8 @@ export const eventSummary = (event: FeedEvent): string =>
 function whenAndWhere(event: FeedEvent): string {
   const { venue, city } = statedPlace(event);
   const local = toLocalTime(new Date(event.start_utc), event.timezone);
-  const when = event.all_day || event.time_tbd ? local.slice(0, 10) : local.slice(0, 16).replace('T', ' ');
+  const when =
+    event.all_day || event.time_tbd ? local.slice(0, 10) : local.slice(0, 16).replace('T', ' ');
   return [event.status === 'scheduled' ? null : event.status, when, venue, city]
     .filter((part) => part !== null)
     .join(', ');

@@ -11,17 +11,24 @@ import { setLimitFields } from './limit-fields.ts';
  * against the address. With `free`, a caller without remaining quota is admitted.
  */
 export const identify =
-  ({ authenticate, consume }: Pick<Access, 'authenticate' | 'consume'>, limitClass?: 'free'): RequestHandler =>
+  (
+    { authenticate, consume }: Pick<Access, 'authenticate' | 'consume'>,
+    limitClass?: 'free',
+  ): RequestHandler =>
   async (req, res, next) => {
     if (res.locals['caller'] !== undefined) {
       next(); // an earlier handler for a free route has identified the caller
       return;
     }
     const credentials = readCredentials(req);
-    const caller = await authenticate(getClientAddress(req), 'key' in credentials ? credentials.key : undefined, {
-      isFree: limitClass === 'free',
-      page: { origin: req.get('origin'), isRead: READS.has(req.method) },
-    });
+    const caller = await authenticate(
+      getClientAddress(req),
+      'key' in credentials ? credentials.key : undefined,
+      {
+        isFree: limitClass === 'free',
+        page: { origin: req.get('origin'), isRead: READS.has(req.method) },
+      },
+    );
     if ('problem' in credentials) {
       const admission = await consume(caller, 'read');
       if (limitClass !== 'free') {
@@ -51,11 +58,13 @@ export const getClientAddress = (req: Request): string | undefined => toClientAd
 export const toClientAddress = (
   reported: string | undefined,
   { socket }: Pick<IncomingMessage, 'socket'>,
-): string | undefined => (reported !== undefined && isIP(reported) ? reported : socket.remoteAddress);
+): string | undefined =>
+  reported !== undefined && isIP(reported) ? reported : socket.remoteAddress;
 
 /** Returns the caller of a request. Throws if `identify` has not run. */
 export function getCaller(res: Response): Caller {
   const caller: unknown = res.locals['caller'];
-  if (typeof caller !== 'object' || caller === null) throw new Error('identify() has not run for this request');
+  if (typeof caller !== 'object' || caller === null)
+    throw new Error('identify() has not run for this request');
   return caller as Caller; // set by identify()
 }

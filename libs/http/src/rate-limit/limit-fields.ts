@@ -13,9 +13,11 @@ export function setLimitFields(res: Response, { usages }: Decision): void {
 }
 
 /** Returns the value of `RateLimit-Policy`. Empty if no limit applies. */
-export const toPolicyField = ({ usages }: Pick<Decision, 'usages'>): string => usages.map(toPolicyItem).join(', ');
+export const toPolicyField = ({ usages }: Pick<Decision, 'usages'>): string =>
+  usages.map(toPolicyItem).join(', ');
 
-const toPolicyItem = ({ name, limit, window }: Usage) => `"${name}";q=${String(limit)};w=${String(WINDOWS[window])}`;
+const toPolicyItem = ({ name, limit, window }: Usage) =>
+  `"${name}";q=${String(limit)};w=${String(WINDOWS[window])}`;
 
 const toRemainingItem = ({ name, limit, used, resetsInS }: Usage) =>
   `"${name}";r=${String(Math.max(0, limit - used))};t=${String(resetsInS)}`;

@@ -34,14 +34,19 @@ async function startServer({ redisUrl, change = () => ({}), holder }: Fixture = 
   const key = newApiKey();
   const remote = redisUrl === undefined ? undefined : connectRedisCounter(redisUrl);
   const quota = createQuota(remote ? { remote } : {});
-  const findKey = (hash: string) => Promise.resolve(hash === hashOfKey(key) ? (holder ?? null) : null);
+  const findKey = (hash: string) =>
+    Promise.resolve(hash === hashOfKey(key) ? (holder ?? null) : null);
   const access = createAccess({ quota, findKey, schedule: 'A', secret: 'a secret' });
   const limits = createLimits({ ...access, ...change(access) });
   const app = express().set('trust proxy', 1).use(identify(access));
   for (const limitClass of ['read', 'write', 'flood', 'free'] as const)
-    app.get(`/${limitClass}`, limits[limitClass], (req: Request & { rateLimit?: RateLimitInfo }, res) => {
-      res.json(req.rateLimit ?? null);
-    });
+    app.get(
+      `/${limitClass}`,
+      limits[limitClass],
+      (req: Request & { rateLimit?: RateLimitInfo }, res) => {
+        res.json(req.rateLimit ?? null);
+      },
+    );
   app.use(problemDetails({ apiUrl: 'https://api.test', logger: createLogger('test', 'silent') }));
   const server = app.listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -52,7 +57,11 @@ async function startServer({ redisUrl, change = () => ({}), holder }: Fixture = 
     get: async (path: string, { from = ALICE, withKey = false } = {}) => {
       const headers = { 'x-forwarded-for': from, ...(withKey && { 'x-api-key': key }) };
       const response = await fetch(`http://127.0.0.1:${String(port)}${path}`, { headers });
-      return { status: response.status, headers: response.headers, body: (await response.json()) as RateLimitInfo };
+      return {
+        status: response.status,
+        headers: response.headers,
+        body: (await response.json()) as RateLimitInfo,
+      };
     },
     [Symbol.asyncDispose]: async () => {
       server.closeAllConnections();
@@ -68,8 +77,18 @@ describe('express-rate-limit', () => {
   it('compares the requests of an address with the limit of its tier', async () => {
     await using server = await startServer();
     const { address } = await server.access.authenticate(ALICE, undefined);
-    expect((await server.get('/read')).body).toMatchObject({ key: address, limit: 100, used: 1, remaining: 99 });
-    expect((await server.get('/read')).body).toMatchObject({ key: address, limit: 100, used: 2, remaining: 98 });
+    expect((await server.get('/read')).body).toMatchObject({
+      key: address,
+      limit: 100,
+      used: 1,
+      remaining: 99,
+    });
+    expect((await server.get('/read')).body).toMatchObject({
+      key: address,
+      limit: 100,
+      used: 2,
+      remaining: 98,
+    });
     expect((await server.get('/read', { from: BOB })).body).toMatchObject({ limit: 100, used: 1 });
   });
 
@@ -89,7 +108,10 @@ describe('express-rate-limit', () => {
     const overstate = ({ count }: LimitAccess): Partial<LimitAccess> => ({
       count: async (limits) => {
         const decision = await count(limits);
-        return { ...decision, usages: decision.usages.map((usage) => ({ ...usage, used: usage.limit + 1 })) };
+        return {
+          ...decision,
+          usages: decision.usages.map((usage) => ({ ...usage, used: usage.limit + 1 })),
+        };
       },
     });
     await using server = await startServer({ change: overstate });
@@ -100,14 +122,20 @@ describe('express-rate-limit', () => {
     await using server = await startServer();
     const statuses = await Promise.all(Array.from({ length: 110 }, () => server.get('/read')));
     expect(statuses.filter(({ status }) => status === 429)).toHaveLength(10);
-    const [usage] = await server.access.getUsage(await server.access.authenticate(ALICE, undefined));
+    const [usage] = await server.access.getUsage(
+      await server.access.authenticate(ALICE, undefined),
+    );
     expect(usage).toMatchObject({ used: 100 });
   });
 
   it('tries the limit of the address if the limit of a free key is reached', async () => {
     const rejectKeys = ({ count }: LimitAccess): Partial<LimitAccess> => ({
       count: (limits) =>
-        count(limits.subject === 'account-a' ? { ...limits, policies: limits.policies.map(toZero) } : limits),
+        count(
+          limits.subject === 'account-a'
+            ? { ...limits, policies: limits.policies.map(toZero) }
+            : limits,
+        ),
     });
     const toZero = (policy: Policy): Policy => ({ ...policy, limit: 0 });
     await using server = await startServer({ holder: FREE, change: rejectKeys });
@@ -137,7 +165,9 @@ describe('express-rate-limit', () => {
     await using server = await startServer({ change: delay });
     const addresses = Array.from({ length: 200 }, (_, index) => `198.51.100.${String(index)}`);
     const responses = await Promise.all(addresses.map((from) => server.get('/read', { from })));
-    const subjects = await Promise.all(addresses.map((from) => server.access.authenticate(from, undefined)));
+    const subjects = await Promise.all(
+      addresses.map((from) => server.access.authenticate(from, undefined)),
+    );
     expect(responses.map(({ body }) => body.key)).toEqual(subjects.map(({ address }) => address));
     expect(new Set(responses.map(({ headers }) => headers.get('ratelimit')?.slice(0, 16)))).toEqual(
       new Set(['"anonymous";r=99']),
@@ -151,7 +181,9 @@ describe('express-rate-limit', () => {
     await server.get('/write');
     await redis.command('CONFIG', 'RESETSTAT');
     for (let sent = 0; sent < 5; sent++) await server.get('/write');
-    expect(String(await redis.command('INFO', 'commandstats'))).toContain('cmdstat_evalsha:calls=5,');
+    expect(String(await redis.command('INFO', 'commandstats'))).toContain(
+      'cmdstat_evalsha:calls=5,',
+    );
     expect(await redis.command('KEYS', '*')).toEqual(
       expect.arrayContaining([`mq2:{${address}}:anonymous:hour`, `mq2:{${address}}:writes:day`]),
     );

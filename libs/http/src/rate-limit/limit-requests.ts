@@ -75,13 +75,23 @@ export function limitRequests(access: LimitAccess, options: LimitOptions): Reque
   };
 }
 
-function createAttempt({ listLimits }: LimitAccess, { limitClass, isExempt }: LimitOptions, res: Response) {
+function createAttempt(
+  { listLimits }: LimitAccess,
+  { limitClass, isExempt }: LimitOptions,
+  res: Response,
+) {
   const caller = getCaller(res);
   const filter: unknown = res.locals['feedFilter'];
   const [limits = UNLIMITED, ...alternatives] = isExempt?.(caller)
     ? []
     : listLimits({ caller, limitClass, filter: typeof filter === 'string' ? filter : undefined });
-  return { caller, limits, alternatives, refusals: [], decision: NOT_COUNTED } satisfies CountedAttempt;
+  return {
+    caller,
+    limits,
+    alternatives,
+    refusals: [],
+    decision: NOT_COUNTED,
+  } satisfies CountedAttempt;
 }
 
 function readContext(context: AsyncLocalStorage<CountedAttempt>): CountedAttempt {
@@ -105,7 +115,9 @@ const refuseRejected =
   };
 
 /** Returns a handler for each class of requests. */
-export const createLimits = (access: LimitAccess): Readonly<Record<LimitClass | 'flood', RequestHandler>> => ({
+export const createLimits = (
+  access: LimitAccess,
+): Readonly<Record<LimitClass | 'flood', RequestHandler>> => ({
   read: refuseRejected(limitRequests(access, { limitClass: 'read' })),
   write: limitRequests(access, { limitClass: 'write' }),
   signup: limitRequests(access, { limitClass: 'signup' }),
@@ -121,4 +133,7 @@ export const createLimits = (access: LimitAccess): Readonly<Record<LimitClass | 
  * limits its writes.
  */
 const limitFloods = (access: LimitAccess): RequestHandler =>
-  limitRequests(access, { limitClass: 'flood', isExempt: ({ holder }) => Boolean(holder?.account_id) });
+  limitRequests(access, {
+    limitClass: 'flood',
+    isExempt: ({ holder }) => Boolean(holder?.account_id),
+  });

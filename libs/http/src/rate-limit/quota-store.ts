@@ -29,7 +29,10 @@ export const createQuotaStore = (count: Access['count'], getAttempt: () => Attem
 export function selectBinding({ admitted, usages }: Decision): Usage {
   const [first, ...others] = usages.filter(({ hasRoom }) => hasRoom === admitted);
   if (!first) throw new Error('The request is not counted.');
-  return others.reduce((least, usage) => (countLeft(usage) < countLeft(least) ? usage : least), first);
+  return others.reduce(
+    (least, usage) => (countLeft(usage) < countLeft(least) ? usage : least),
+    first,
+  );
 }
 
 const countLeft = ({ limit, used }: Usage) => limit - used;

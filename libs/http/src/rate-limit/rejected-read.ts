@@ -10,4 +10,5 @@ export const noteRejectedRead = (locals: Locals, admission: Admission): void => 
 };
 
 /** Returns why the read was rejected earlier, or null. */
-export const getRejectedRead = (locals: Locals): Admission | null => (locals[KEY] as Admission | undefined) ?? null; // set above
+export const getRejectedRead = (locals: Locals): Admission | null =>
+  (locals[KEY] as Admission | undefined) ?? null; // set above

@@ -1,6 +1,12 @@
 import { Port, PublicUrl } from './value-types.ts';
 
-const DEFAULT_PORTS = { API_PORT: 3000, WIDGETS_PORT: 3001, MCP_PORT: 3002, WORKER_PORT: 3003, WEB_PORT: 3004 };
+const DEFAULT_PORTS = {
+  API_PORT: 3000,
+  WIDGETS_PORT: 3001,
+  MCP_PORT: 3002,
+  WORKER_PORT: 3003,
+  WEB_PORT: 3004,
+};
 export type PortSetting = keyof typeof DEFAULT_PORTS;
 
 /** `PORT` applies to whichever deployable the process runs. */
@@ -37,7 +43,9 @@ export interface PublicAddresses {
   web: string;
 }
 
-type PublicUrls = Partial<Record<'PUBLIC_API_URL' | 'PUBLIC_WIDGETS_URL' | 'PUBLIC_WEB_URL', string | undefined>>;
+type PublicUrls = Partial<
+  Record<'PUBLIC_API_URL' | 'PUBLIC_WIDGETS_URL' | 'PUBLIC_WEB_URL', string | undefined>
+>;
 
 /** Returns the public base URLs. In development they have the ports of the deployables. `own` is the port of this process. */
 export function publicAddresses(
@@ -54,8 +62,10 @@ export function publicAddresses(
 }
 
 /** Returns the public URL of the tool server, with its path. */
-export const publicMcpUrl = ({ PUBLIC_MCP_URL: url }: { PUBLIC_MCP_URL?: string | undefined }, port: number): string =>
-  url ?? `http://localhost:${String(port)}/mcp`;
+export const publicMcpUrl = (
+  { PUBLIC_MCP_URL: url }: { PUBLIC_MCP_URL?: string | undefined },
+  port: number,
+): string => url ?? `http://localhost:${String(port)}/mcp`;
 
 function withMcpPath(url: string): string {
   return new URL(url).pathname === '/' ? `${url}/mcp` : url;

@@ -14,5 +14,10 @@ export const COUNTER_ENVIRONMENT = {
     .min(0)
     .max(16_384)
     .default(64),
-  WEB_CONCURRENCY: z.coerce.number(processes).int(processes).min(1, processes).max(64, processes).default(1),
+  WEB_CONCURRENCY: z.coerce
+    .number(processes)
+    .int(processes)
+    .min(1, processes)
+    .max(64, processes)
+    .default(1),
 };

@@ -26,7 +26,10 @@ export const DATABASE_ENVIRONMENT = {
   DATABASE_URL: PostgresUrl,
   /** When set, DATABASE_URL is a pooler, and this is PostgreSQL itself. */
   DATABASE_DIRECT_URL: z
-    .url({ protocol: /^postgres(ql)?$/, error: 'must be an address of PostgreSQL itself, without a pooler' })
+    .url({
+      protocol: /^postgres(ql)?$/,
+      error: 'must be an address of PostgreSQL itself, without a pooler',
+    })
     .optional(),
   DATABASE_POOL_SIZE: PoolSize(2).default(10),
 };
@@ -36,7 +39,9 @@ export const REPLICA_ENVIRONMENT = { DATABASE_REPLICA_URLS: ReplicaUrls.optional
 
 /** Returns the database settings under the names that the program uses. */
 export const databaseSettings = (
-  env: z.output<z.ZodObject<typeof DATABASE_ENVIRONMENT>> & { DATABASE_REPLICA_URLS?: string[] | undefined },
+  env: z.output<z.ZodObject<typeof DATABASE_ENVIRONMENT>> & {
+    DATABASE_REPLICA_URLS?: string[] | undefined;
+  },
 ) => ({
   databaseUrl: env.DATABASE_URL,
   databaseDirectUrl: env.DATABASE_DIRECT_URL,

@@ -15,15 +15,19 @@ export function misspelledLines(given: Map<string, string>): string[] {
 }
 
 const nearestSetting = (name: string): string | undefined =>
-  [...KNOWN_NAMES].filter((setting) => isNear(name, setting)).sort((a, b) => edits(name, a) - edits(name, b))[0];
+  [...KNOWN_NAMES]
+    .filter((setting) => isNear(name, setting))
+    .sort((a, b) => edits(name, a) - edits(name, b))[0];
 
 function isNear(name: string, setting: string): boolean {
-  if (setting.length < MIN_LENGTH || Math.abs(name.length - setting.length) > MAX_EDITS) return false;
+  if (setting.length < MIN_LENGTH || Math.abs(name.length - setting.length) > MAX_EDITS)
+    return false;
   if (isNumbered(name, setting) || edits(name, setting) > MAX_EDITS) return false;
   const [words, settingWords] = [name.split('_'), setting.split('_')];
   if (setting.length < MIN_DISTINCT_LENGTH && words[0] !== settingWords[0]) return false;
   return (
-    words.length !== settingWords.length || words.every((word, index) => isNearWord(word, settingWords[index] ?? ''))
+    words.length !== settingWords.length ||
+    words.every((word, index) => isNearWord(word, settingWords[index] ?? ''))
   );
 }
 

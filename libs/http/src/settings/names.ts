@@ -36,7 +36,10 @@ export const SETTING_NAMES: string[] = Object.keys({
   NODE_ENV: null,
 });
 
-export const KNOWN_NAMES: ReadonlySet<string> = new Set([...SETTING_NAMES, ...fileVariants(SETTING_NAMES)]);
+export const KNOWN_NAMES: ReadonlySet<string> = new Set([
+  ...SETTING_NAMES,
+  ...fileVariants(SETTING_NAMES),
+]);
 
 // Other programs also use variables with these prefixes.
 const COMMON_PREFIXES = [
@@ -55,11 +58,16 @@ const COMMON_PREFIXES = [
 ];
 
 const firstWord = (name: string) => name.split('_', 1)[0] ?? name;
-const OUR_PREFIXES = new Set(SETTING_NAMES.map(firstWord).filter((word) => !COMMON_PREFIXES.includes(word)));
+const OUR_PREFIXES = new Set(
+  SETTING_NAMES.map(firstWord).filter((word) => !COMMON_PREFIXES.includes(word)),
+);
 
 // Variables that Kubernetes sets for each service, and variables of our tests.
-const FOREIGN = /_SERVICE_(HOST|PORT)(_\w+)?$|_PORT(_\d+_(TCP|UDP|SCTP)(_(PROTO|PORT|ADDR))?)?$|^MARQUEE_TEST_/;
+const FOREIGN =
+  /_SERVICE_(HOST|PORT)(_\w+)?$|_PORT(_\d+_(TCP|UDP|SCTP)(_(PROTO|PORT|ADDR))?)?$|^MARQUEE_TEST_/;
 
 /** Returns the variables that have the prefix of a setting but are not settings. */
 export const unknownNames = (names: string[]): string[] =>
-  names.filter((name) => !KNOWN_NAMES.has(name) && OUR_PREFIXES.has(firstWord(name)) && !FOREIGN.test(name));
+  names.filter(
+    (name) => !KNOWN_NAMES.has(name) && OUR_PREFIXES.has(firstWord(name)) && !FOREIGN.test(name),
+  );

@@ -18,7 +18,8 @@ const Environment = z.object({
   ...PUBLIC_ENVIRONMENT,
 });
 const DATABASE_URL = 'postgresql://u:p@localhost/marquee';
-const parse = (settings: NodeJS.ProcessEnv) => parseEnvironment(Environment, { DATABASE_URL, ...settings });
+const parse = (settings: NodeJS.ProcessEnv) =>
+  parseEnvironment(Environment, { DATABASE_URL, ...settings });
 
 const folder = mkdtempSync(join(tmpdir(), 'marquee-secrets-'));
 afterAll(() => {
@@ -31,13 +32,16 @@ function secretFile(name: string, content: string): string {
 }
 
 describe('a *_FILE variable', () => {
-  it.each(['\n', '\r\n', '', '\n\n'])('is replaced by the contents of the file, without a trailing %j', (end) => {
-    const { DATABASE_URL: url } = parseEnvironment(Environment, {
-      DATABASE_URL: '',
-      DATABASE_URL_FILE: secretFile('url', `${DATABASE_URL}${end}`),
-    });
-    expect(url).toBe(DATABASE_URL);
-  });
+  it.each(['\n', '\r\n', '', '\n\n'])(
+    'is replaced by the contents of the file, without a trailing %j',
+    (end) => {
+      const { DATABASE_URL: url } = parseEnvironment(Environment, {
+        DATABASE_URL: '',
+        DATABASE_URL_FILE: secretFile('url', `${DATABASE_URL}${end}`),
+      });
+      expect(url).toBe(DATABASE_URL);
+    },
+  );
 
   it('preserves spaces and line breaks inside a secret', () => {
     const secret = ` two words\nand a second line that is long enough `;
@@ -52,28 +56,43 @@ describe('a *_FILE variable', () => {
   });
 
   it.each([
-    ['a file that does not exist', () => join(folder, 'sk_live_secret'), 'a file that cannot be read (ENOENT)'],
+    [
+      'a file that does not exist',
+      () => join(folder, 'sk_live_secret'),
+      'a file that cannot be read (ENOENT)',
+    ],
     ['a folder', () => folder, 'a file that cannot be read (EISDIR)'],
     ['a secret instead of a path', () => 'sk_live_secret', 'a file that cannot be read (ENOENT)'],
     ['an empty file', () => secretFile('empty', '\n'), 'an empty file'],
   ])('is rejected without its value if it names %s', (_, path, problem) => {
     const variables = { HASH_SECRET_FILE: path(), NODE_ENV: 'test' };
     expect(() => parse(variables)).toThrow(
-      new RegExp(`^These settings cannot be used:\\n  HASH_SECRET_FILE names ${problem.replace(/[()]/g, '\\$&')}$`),
+      new RegExp(
+        `^These settings cannot be used:\\n  HASH_SECRET_FILE names ${problem.replace(/[()]/g, '\\$&')}$`,
+      ),
     );
   });
 
   it('with an invalid value is reported by the name of the setting, without the value', () => {
     const path = secretFile('short', 'hunter2');
-    expect(() => parse({ HASH_SECRET_FILE: path })).toThrow(/HASH_SECRET must have at least 32(?!.*hunter2)/s);
+    expect(() => parse({ HASH_SECRET_FILE: path })).toThrow(
+      /HASH_SECRET must have at least 32(?!.*hunter2)/s,
+    );
   });
 
   it('is replaced for tools', () => {
-    expect(prepareEnvironment({ DATABASE_URL_FILE: secretFile('tool', `${DATABASE_URL}\n`), HOME: '/root' })).toEqual({
+    expect(
+      prepareEnvironment({
+        DATABASE_URL_FILE: secretFile('tool', `${DATABASE_URL}\n`),
+        HOME: '/root',
+      }),
+    ).toEqual({
       DATABASE_URL,
       HOME: '/root',
     });
-    expect(() => prepareEnvironment({ DATABASE_URL_FILE: join(folder, 'none') })).toThrow(/DATABASE_URL_FILE names/);
+    expect(() => prepareEnvironment({ DATABASE_URL_FILE: join(folder, 'none') })).toThrow(
+      /DATABASE_URL_FILE names/,
+    );
   });
 });
 
@@ -96,9 +115,9 @@ describe('production', () => {
   it('requires MAIL_FROM if there is a mail server', () => {
     const Mail = z.object({ ...SECRET_ENVIRONMENT, ...MAIL_ENVIRONMENT });
     expect(parseEnvironment(Mail, production).MAIL_FROM.address).toBe('marquee@localhost');
-    expect(() => parseEnvironment(Mail, { ...production, SMTP_URL: 'smtp://mail.example.com' })).toThrow(
-      'MAIL_FROM must be set in production',
-    );
+    expect(() =>
+      parseEnvironment(Mail, { ...production, SMTP_URL: 'smtp://mail.example.com' }),
+    ).toThrow('MAIL_FROM must be set in production');
   });
 
   it('is the only mode that requires PUBLIC_* and MAIL_FROM', () => {
@@ -107,14 +126,20 @@ describe('production', () => {
 });
 
 describe('HASH_SECRET outside production', () => {
-  it.each([undefined, '127.0.0.1', '127.8.0.1', '::1', 'localhost'])('has a default if HOST is %s', (HOST) => {
-    expect(parse({ HOST }).HASH_SECRET).toBe('development');
-  });
+  it.each([undefined, '127.0.0.1', '127.8.0.1', '::1', 'localhost'])(
+    'has a default if HOST is %s',
+    (HOST) => {
+      expect(parse({ HOST }).HASH_SECRET).toBe('development');
+    },
+  );
 
-  it.each(['0.0.0.0', '::', '192.168.1.7', 'example.com', '127.example.com'])('is required if HOST is %s', (HOST) => {
-    for (const HASH_SECRET of [undefined, 'development'])
-      expect(() => parse({ HOST, HASH_SECRET })).toThrow('HASH_SECRET must be set');
-  });
+  it.each(['0.0.0.0', '::', '192.168.1.7', 'example.com', '127.example.com'])(
+    'is required if HOST is %s',
+    (HOST) => {
+      for (const HASH_SECRET of [undefined, 'development'])
+        expect(() => parse({ HOST, HASH_SECRET })).toThrow('HASH_SECRET must be set');
+    },
+  );
 });
 
 describe('a public URL', () => {
@@ -137,7 +162,9 @@ describe('a public URL', () => {
     'https://api.example.com?key=hunter2',
     'https://api.example.com/#top',
   ])('%s is rejected without its value in the message', (given) => {
-    expect(() => parse({ PUBLIC_API_URL: given })).toThrow(/PUBLIC_API_URL must be an http\(s\) address(?!.*hunter2)/s);
+    expect(() => parse({ PUBLIC_API_URL: given })).toThrow(
+      /PUBLIC_API_URL must be an http\(s\) address(?!.*hunter2)/s,
+    );
   });
 
   it.each([
@@ -149,7 +176,8 @@ describe('a public URL', () => {
 });
 
 describe('MCP_SHARED_NETWORKS', () => {
-  const parseNetworks = (given: string) => z.object(MCP_ENVIRONMENT).parse({ MCP_SHARED_NETWORKS: given });
+  const parseNetworks = (given: string) =>
+    z.object(MCP_ENVIRONMENT).parse({ MCP_SHARED_NETWORKS: given });
 
   it('is a list of networks and addresses', () => {
     expect(parseNetworks('198.51.100.0/24, 2001:db8::/32,192.0.2.1')).toEqual({

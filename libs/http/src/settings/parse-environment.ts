@@ -23,7 +23,8 @@ export function parseEnvironment<Schema extends z.ZodObject>(
     ...Object.fromEntries(values),
   });
   for (const { path, message } of result.error?.issues ?? []) addProblem(path.join('.'), message);
-  if (isProduction) for (const name of requiredInProduction(names, values)) addProblem(name, mustBeSet(name));
+  if (isProduction)
+    for (const name of requiredInProduction(names, values)) addProblem(name, mustBeSet(name));
   const lines = [...misspelledLines(given), ...problems.values()];
   if (result.success && lines.length === 0) return result.data;
   throw settingsError(lines);
@@ -36,7 +37,10 @@ export function parseEnvironment<Schema extends z.ZodObject>(
 /** Defaults such as localhost are for development only. */
 function requiredInProduction(names: string[], values: Map<string, string>): string[] {
   const sendsMail = names.includes('MAIL_FROM') && values.has('SMTP_URL');
-  const required = [...names.filter((name) => name.startsWith('PUBLIC_')), ...(sendsMail ? ['MAIL_FROM'] : [])];
+  const required = [
+    ...names.filter((name) => name.startsWith('PUBLIC_')),
+    ...(sendsMail ? ['MAIL_FROM'] : []),
+  ];
   return required.filter((name) => !values.has(name));
 }
 

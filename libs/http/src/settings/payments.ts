@@ -23,7 +23,9 @@ export function billingSettings(env: Payments) {
     STRIPE_PRICE_BUSINESS: env.STRIPE_PRICE_BUSINESS,
     STRIPE_PRICE_ENTERPRISE: env.STRIPE_PRICE_ENTERPRISE,
   };
-  const missing = Object.entries(required).flatMap(([name, value]) => (value === undefined ? [name] : []));
+  const missing = Object.entries(required).flatMap(([name, value]) =>
+    value === undefined ? [name] : [],
+  );
   if (missing.length === Object.keys(required).length) return null;
   if (missing.length > 0) throw new ConfigError(`Payments also require ${missing.join(', ')}.`);
   return {

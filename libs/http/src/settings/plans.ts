@@ -15,7 +15,12 @@ export const PLAN_ENVIRONMENT = {
 type PlanSettings = z.output<z.ZodObject<typeof PLAN_ENVIRONMENT>>;
 
 /** Returns the settings of the language model, or null. A model needs a URL and a name; local endpoints need no key. */
-export function narratorSettings({ AI_BASE_URL, AI_MODEL, AI_API_KEY = 'none', AI_DAILY_LIMIT }: PlanSettings) {
+export function narratorSettings({
+  AI_BASE_URL,
+  AI_MODEL,
+  AI_API_KEY = 'none',
+  AI_DAILY_LIMIT,
+}: PlanSettings) {
   if (AI_BASE_URL === undefined && AI_MODEL === undefined) return null;
   if (AI_BASE_URL === undefined || AI_MODEL === undefined)
     throw new ConfigError(

@@ -4,7 +4,8 @@ const isSecret = (name: string): boolean =>
   /_(SECRETS?|KEY|TOKEN|CLIENT_ID|APP_ID)$|^(DATABASE|REDIS|SMTP)_(\w+_)?URLS?$/.test(name);
 
 /** Returns the `*_FILE` variants of the settings that are secrets. */
-export const fileVariants = (names: string[]): string[] => names.filter(isSecret).map((name) => `${name}_FILE`);
+export const fileVariants = (names: string[]): string[] =>
+  names.filter(isSecret).map((name) => `${name}_FILE`);
 
 /**
  * Replaces each `NAME_FILE` by `NAME` with the contents of the file, without trailing line breaks. Problems name only the

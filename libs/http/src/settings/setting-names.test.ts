@@ -4,7 +4,8 @@ import { KNOWN_NAMES, SETTING_NAMES } from './names.ts';
 import { fileVariants } from './secret-files.ts';
 import { warnAboutSettings } from './warn-about-settings.ts';
 
-const misspelled = (...names: string[]) => misspelledLines(new Map(names.map((name) => [name, 'x'])));
+const misspelled = (...names: string[]) =>
+  misspelledLines(new Map(names.map((name) => [name, 'x'])));
 
 function warningsFor(environment: NodeJS.ProcessEnv): Record<string, string[]> {
   const warnings: Record<string, string[]> = {};
@@ -32,7 +33,9 @@ describe('an unknown variable within two edits of a setting', () => {
     ['INGEST_MAX_MBS', 'INGEST_MAX_MB'],
     ['TICKETMASTER_APIKEY', 'TICKETMASTER_API_KEY'],
   ])('%s is reported with the suggestion %s', (name, setting) => {
-    expect(misspelled(name)).toEqual(setting === null ? [] : [`${name} is not a setting. Did you mean ${setting}?`]);
+    expect(misspelled(name)).toEqual(
+      setting === null ? [] : [`${name} is not a setting. Did you mean ${setting}?`],
+    );
   });
 
   it('is reported for each setting with two letters swapped or one missing', () => {
@@ -49,7 +52,16 @@ describe('an unknown variable within two edits of a setting', () => {
 
 // From images of Node, PostgreSQL, Redis and Python, GitHub Actions, Kubernetes, Docker links, Heroku, Render, Fly, Cloud Run, ECS.
 const FOREIGN: Record<string, string> = {
-  ...{ PATH: '/usr/bin', HOME: '/root', HOSTNAME: 'e1', PWD: '/', OLDPWD: '/', SHLVL: '1', TERM: 'xterm', LANG: 'C' },
+  ...{
+    PATH: '/usr/bin',
+    HOME: '/root',
+    HOSTNAME: 'e1',
+    PWD: '/',
+    OLDPWD: '/',
+    SHLVL: '1',
+    TERM: 'xterm',
+    LANG: 'C',
+  },
   ...{
     HOSTS: 'a',
     POST: 'x',
@@ -60,7 +72,14 @@ const FOREIGN: Record<string, string> = {
     EDITOR: 'vi',
     _: '/usr/bin/env',
   },
-  ...{ LC_ALL: 'C', LC_CTYPE: 'C', TMPDIR: '/tmp', MAIL: '/var/mail/root', LOGNAME: 'root', XDG_RUNTIME_DIR: '/run' },
+  ...{
+    LC_ALL: 'C',
+    LC_CTYPE: 'C',
+    TMPDIR: '/tmp',
+    MAIL: '/var/mail/root',
+    LOGNAME: 'root',
+    XDG_RUNTIME_DIR: '/run',
+  },
   ...{
     NODE_VERSION: '24.1.0',
     YARN_VERSION: '1.22',
@@ -68,21 +87,62 @@ const FOREIGN: Record<string, string> = {
     NODE_PATH: '/x',
     NODE_EXTRA_CA_CERTS: '/ca.pem',
   },
-  ...{ NODE_COMPILE_CACHE: '/tmp', NODE: '/usr/bin/node', npm_config_loglevel: 'notice', npm_lifecycle_event: 'start' },
-  ...{ npm_package_name: 'marquee', INIT_CWD: '/app', COLOR: '1', FORCE_COLOR: '1', NO_COLOR: '1', DEBUG: 'x' },
-  ...{ CI: 'true', GITHUB_ACTIONS: 'true', GITHUB_TOKEN: 'x', RUNNER_TEMP: '/t', GITHUB_API_URL: 'https://api' },
-  ...{ HTTP_PROXY: 'http://p', HTTPS_PROXY: 'http://p', NO_PROXY: 'x', http_proxy: 'http://p', no_proxy: 'x' },
+  ...{
+    NODE_COMPILE_CACHE: '/tmp',
+    NODE: '/usr/bin/node',
+    npm_config_loglevel: 'notice',
+    npm_lifecycle_event: 'start',
+  },
+  ...{
+    npm_package_name: 'marquee',
+    INIT_CWD: '/app',
+    COLOR: '1',
+    FORCE_COLOR: '1',
+    NO_COLOR: '1',
+    DEBUG: 'x',
+  },
+  ...{
+    CI: 'true',
+    GITHUB_ACTIONS: 'true',
+    GITHUB_TOKEN: 'x',
+    RUNNER_TEMP: '/t',
+    GITHUB_API_URL: 'https://api',
+  },
+  ...{
+    HTTP_PROXY: 'http://p',
+    HTTPS_PROXY: 'http://p',
+    NO_PROXY: 'x',
+    http_proxy: 'http://p',
+    no_proxy: 'x',
+  },
   ...{
     KUBERNETES_SERVICE_HOST: '10.0.0.1',
     KUBERNETES_PORT: 'tcp://10.0.0.1:443',
     KUBERNETES_SERVICE_PORT_HTTPS: '443',
   },
   ...{ OTEL_EXPORTER_OTLP_HEADERS: 'a=b', OTEL_RESOURCE_ATTRIBUTES: 'a=b', OTEL_SERVICE_NAME: 'x' },
-  ...{ MARQUEE_API_SERVICE_HOST: '10.0.0.2', MARQUEE_API_SERVICE_PORT: '80', MARQUEE_API_PORT: 'tcp://10.0.0.2:80' },
+  ...{
+    MARQUEE_API_SERVICE_HOST: '10.0.0.2',
+    MARQUEE_API_SERVICE_PORT: '80',
+    MARQUEE_API_PORT: 'tcp://10.0.0.2:80',
+  },
   ...{ MARQUEE_API_PORT_80_TCP: 'tcp://10.0.0.2:80', MARQUEE_API_PORT_80_TCP_ADDR: '10.0.0.2' },
-  ...{ API_SERVICE_HOST: '10.0.0.3', API_PORT: 'tcp://10.0.0.3:3000', API_PORT_3000_TCP_PROTO: 'tcp' },
-  ...{ REDIS_SERVICE_HOST: '10.0.0.4', REDIS_PORT: 'tcp://10.0.0.4:6379', REDIS_PORT_6379_TCP: 'tcp://10.0.0.4:6379' },
-  ...{ WIDGETS_PORT: 'tcp://10.0.0.5:3001', MCP_SERVICE_PORT_HTTP: '80', POSTGRES_PASSWORD: 'x', PGDATA: '/d' },
+  ...{
+    API_SERVICE_HOST: '10.0.0.3',
+    API_PORT: 'tcp://10.0.0.3:3000',
+    API_PORT_3000_TCP_PROTO: 'tcp',
+  },
+  ...{
+    REDIS_SERVICE_HOST: '10.0.0.4',
+    REDIS_PORT: 'tcp://10.0.0.4:6379',
+    REDIS_PORT_6379_TCP: 'tcp://10.0.0.4:6379',
+  },
+  ...{
+    WIDGETS_PORT: 'tcp://10.0.0.5:3001',
+    MCP_SERVICE_PORT_HTTP: '80',
+    POSTGRES_PASSWORD: 'x',
+    PGDATA: '/d',
+  },
   ...{
     DYNO: 'web.1',
     HEROKU_POSTGRESQL_BLACK_URL: 'postgres://x',
@@ -113,7 +173,14 @@ const FOREIGN: Record<string, string> = {
     API_KEY: 'x',
     TCP_PORT: '1',
   },
-  ...{ ADMIN_HOST: 'x', WORKER_HOST: 'x', WORKER_COUNT: '2', WEB_HOST: 'x', LOG_FORMAT: 'json', LOG_FILE: '/x' },
+  ...{
+    ADMIN_HOST: 'x',
+    WORKER_HOST: 'x',
+    WORKER_COUNT: '2',
+    WEB_HOST: 'x',
+    LOG_FORMAT: 'json',
+    LOG_FILE: '/x',
+  },
   ...{
     MAIL_HOST: 'x',
     MAIL_PORT: '25',
@@ -158,7 +225,9 @@ it('does not warn about empty variables', () => {
 it('offers a *_FILE variant for secrets only', () => {
   expect(fileVariants(SETTING_NAMES).sort()).toEqual(
     SETTING_NAMES.filter((name) =>
-      /^(DATABASE_(\w+_)?URLS?|REDIS_URL|SMTP_URL)$|SECRET|API_KEY|TOKEN|CLIENT_ID|APP_ID/.test(name),
+      /^(DATABASE_(\w+_)?URLS?|REDIS_URL|SMTP_URL)$|SECRET|API_KEY|TOKEN|CLIENT_ID|APP_ID/.test(
+        name,
+      ),
     )
       .map((name) => `${name}_FILE`)
       .sort(),

@@ -16,7 +16,9 @@ export const INGEST_ENVIRONMENT = {
     .default(200),
   INGEST_CONTACT: z
     .string()
-    .regex(/^[\x21-\x7e]{1,200}$/, { error: 'must be a web or mail address, e.g. https://example.com/bot' })
+    .regex(/^[\x21-\x7e]{1,200}$/, {
+      error: 'must be a web or mail address, e.g. https://example.com/bot',
+    })
     .optional(),
   TICKETMASTER_API_KEY: Key,
   SEATGEEK_CLIENT_ID: Key,

@@ -20,14 +20,20 @@ it.each([
   expect(parse(environment)).toEqual(settings);
 });
 
-it.each(['a tenth', '10', '-0.1', '10%', 'NaN', 'Infinity'])('refuses the share %s in a sentence', (share) => {
-  expect(() => parse({ OTEL_TRACES_SAMPLER_ARG: share })).toThrow(
-    /^These settings cannot be used:\n {2}OTEL_TRACES_SAMPLER_ARG must be a number from 0 to 1, e\.g\. 0\.1 for a tenth of the traces$/,
-  );
-});
+it.each(['a tenth', '10', '-0.1', '10%', 'NaN', 'Infinity'])(
+  'refuses the share %s in a sentence',
+  (share) => {
+    expect(() => parse({ OTEL_TRACES_SAMPLER_ARG: share })).toThrow(
+      /^These settings cannot be used:\n {2}OTEL_TRACES_SAMPLER_ARG must be a number from 0 to 1, e\.g\. 0\.1 for a tenth of the traces$/,
+    );
+  },
+);
 
-it.each(['collector:4318', 'grpc://collector:4317'])('refuses the receiver %s in a sentence', (endpoint) => {
-  expect(() => parse({ OTEL_EXPORTER_OTLP_ENDPOINT: endpoint })).toThrow(
-    'OTEL_EXPORTER_OTLP_ENDPOINT must be an http(s) address',
-  );
-});
+it.each(['collector:4318', 'grpc://collector:4317'])(
+  'refuses the receiver %s in a sentence',
+  (endpoint) => {
+    expect(() => parse({ OTEL_EXPORTER_OTLP_ENDPOINT: endpoint })).toThrow(
+      'OTEL_EXPORTER_OTLP_ENDPOINT must be an http(s) address',
+    );
+  },
+);

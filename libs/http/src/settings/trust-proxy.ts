@@ -30,6 +30,8 @@ function isNetwork(text: string): boolean {
   const version = isIP(address);
   const maxBits = version === 4 ? 32 : 128;
   return (
-    version > 0 && rest.length === 0 && (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= maxBits))
+    version > 0 &&
+    rest.length === 0 &&
+    (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= maxBits))
   );
 }

@@ -13,7 +13,11 @@ const withoutTrailingSlash = (url: string) => url.replace(/\/+$/, '');
 
 /** An absolute http(s) URL of another service, without a trailing slash. */
 export const HttpUrl = z
-  .url({ protocol: /^https?$/, hostname: /./, error: 'must be an http(s) address, e.g. https://api.example.com' })
+  .url({
+    protocol: /^https?$/,
+    hostname: /./,
+    error: 'must be an http(s) address, e.g. https://api.example.com',
+  })
   .transform(withoutTrailingSlash);
 
 /** A public base URL. Paths are appended to it, so it has no query, fragment or credentials. */

@@ -19,7 +19,12 @@ it('publishes a folder of Markdown files as one article with its translations, c
     const report = await ingestLocation(database, { source, format: 'articles', location });
     expect(report).toMatchObject({ read: 2, created: 2, rejected: 0 });
     const article = await createArticleRepository(database).find('einlass', new Date('2026-11-21'));
-    expect(article).toMatchObject({ slug_lang: 'de', original_lang: 'en', category: 'music', licence: 'CC0-1.0' });
+    expect(article).toMatchObject({
+      slug_lang: 'de',
+      original_lang: 'en',
+      category: 'music',
+      licence: 'CC0-1.0',
+    });
     expect(article?.texts.map(({ lang, slug }) => [lang, slug])).toEqual([
       ['de', 'einlass'],
       ['en', 'doors-open'],

@@ -18,10 +18,14 @@ const text = (overrides: Partial<RawArticle> = {}): RawArticle => ({
   ...overrides,
 });
 
-const run = (database: Database, records: RawArticle[], options: Partial<IngestArticlesOptions> = {}) =>
-  ingestArticles(database, { source: SOURCE, records, ...options });
+const run = (
+  database: Database,
+  records: RawArticle[],
+  options: Partial<IngestArticlesOptions> = {},
+) => ingestArticles(database, { source: SOURCE, records, ...options });
 
-const find = (database: Database, slug: string) => createArticleRepository(database).find(slug, NOW);
+const find = (database: Database, slug: string) =>
+  createArticleRepository(database).find(slug, NOW);
 
 /** Returns everything that is published, including modification times. */
 async function publishedBy({ pool }: Database): Promise<string> {
@@ -36,11 +40,18 @@ const GERMAN = text({ lang: 'de', title: 'Die Eröffnung', is_translation: true,
 describe('ingestArticles', () => {
   it('rejects a text alone that the database refuses', async () => {
     await using database = await createTestDatabase();
-    await database.pool.query("ALTER TABLE article_text ADD CONSTRAINT no_bad_title CHECK (title <> 'Bad')");
+    await database.pool.query(
+      "ALTER TABLE article_text ADD CONSTRAINT no_bad_title CHECK (title <> 'Bad')",
+    );
     const texts = ['one', 'two', 'three'].map((source_article_id) => text({ source_article_id }));
-    const report = await run(database, [...texts, text({ source_article_id: 'bad', title: 'Bad' })]);
+    const report = await run(database, [
+      ...texts,
+      text({ source_article_id: 'bad', title: 'Bad' }),
+    ]);
     expect(report).toMatchObject({ read: 4, created: 3, rejected: 1 });
-    expect(Object.keys(report.reasons)).toEqual(['The database refuses the record (constraint no_bad_title).']);
+    expect(Object.keys(report.reasons)).toEqual([
+      'The database refuses the record (constraint no_bad_title).',
+    ]);
   });
 
   it('reports the outcome of every record', async () => {
@@ -61,8 +72,19 @@ describe('ingestArticles', () => {
       text({ source_article_id: 'l', published_at: '2026-02-30' }),
       text({ title: 'Again' }),
     ]);
-    expect(report).toMatchObject({ source: 'blog', kind: 'text', read: 14, created: 1, repeated: 1, rejected: 12 });
-    expect(Object.fromEntries(Object.entries(report.reasons).map(([reason, { count }]) => [reason, count]))).toEqual({
+    expect(report).toMatchObject({
+      source: 'blog',
+      kind: 'text',
+      read: 14,
+      created: 1,
+      repeated: 1,
+      rejected: 12,
+    });
+    expect(
+      Object.fromEntries(
+        Object.entries(report.reasons).map(([reason, { count }]) => [reason, count]),
+      ),
+    ).toEqual({
       'no title': 1,
       'no language': 1,
       'invalid language tag': 2,
@@ -73,7 +95,10 @@ describe('ingestArticles', () => {
       'text over 100,000 characters': 1,
       'id over 500 characters': 1,
     });
-    expect(await find(database, 'the-opening')).toMatchObject({ category: 'theater', source: 'blog' });
+    expect(await find(database, 'the-opening')).toMatchObject({
+      category: 'theater',
+      source: 'blog',
+    });
   });
 
   it.each([
@@ -99,12 +124,21 @@ describe('ingestArticles', () => {
     );
     expect(await run(database, records)).toMatchObject({ created: 120 });
     const before = await publishedBy(database);
-    expect(await run(database, records, { full: true })).toMatchObject({ created: 0, changed: 0, unchanged: 120 });
+    expect(await run(database, records, { full: true })).toMatchObject({
+      created: 0,
+      changed: 0,
+      unchanged: 120,
+    });
     expect(await publishedBy(database)).toBe(before);
   });
 
   it('produces the same articles for any order of translations and runs', async () => {
-    const french = text({ lang: 'fr', title: 'L’ouverture', category: 'music', published_at: '2026-11-18' });
+    const french = text({
+      lang: 'fr',
+      title: 'L’ouverture',
+      category: 'music',
+      published_at: '2026-11-18',
+    });
     const original = text({ category: 'theater', author: 'Ana', published_at: '2026-11-19' });
     for (const runs of [[[original, GERMAN, french]], [[GERMAN], [french], [original]]]) {
       await using database = await createTestDatabase();
@@ -130,11 +164,15 @@ describe('ingestArticles', () => {
     await run(database, [text()]);
     const before = await find(database, 'the-opening');
     await database.pool.query(`UPDATE article SET updated_at = updated_at - interval '1 hour'`);
-    expect(await run(database, [text({ title: 'The grand opening' })])).toMatchObject({ changed: 1 });
+    expect(await run(database, [text({ title: 'The grand opening' })])).toMatchObject({
+      changed: 1,
+    });
     const after = await find(database, 'the-opening');
     expect(after?.texts).toMatchObject([{ title: 'The grand opening', slug: 'the-opening' }]);
     expect(await find(database, 'the-grand-opening')).toBeNull();
-    expect(Date.parse(must(after).updated_at)).toBeGreaterThanOrEqual(Date.parse(must(before).updated_at));
+    expect(Date.parse(must(after).updated_at)).toBeGreaterThanOrEqual(
+      Date.parse(must(before).updated_at),
+    );
   });
 
   it('assigns distinct slugs to articles of one title', async () => {
@@ -147,7 +185,9 @@ describe('ingestArticles', () => {
       text({ title: '!!!', source_article_id: 'silent' }),
       text({ title: '神秘博士', lang: 'zh', is_translation: true }),
     ]);
-    const { rows } = await database.pool.query<{ slug: string }>('SELECT slug FROM article_text ORDER BY slug');
+    const { rows } = await database.pool.query<{ slug: string }>(
+      'SELECT slug FROM article_text ORDER BY slug',
+    );
     expect(rows.map(({ slug }) => slug)).toEqual([
       'article',
       'doctor-who',
@@ -160,19 +200,32 @@ describe('ingestArticles', () => {
   it('withdraws articles missing from a complete list, and restores them under their old slug', async () => {
     await using database = await createTestDatabase();
     await run(database, [text(), GERMAN]);
-    await ingestArticles(database, { source: { name: 'other' }, records: [text({ title: 'Elsewhere' })] });
-    expect(await run(database, [text()], { full: true })).toMatchObject({ unchanged: 1, withdrawn: 1 });
+    await ingestArticles(database, {
+      source: { name: 'other' },
+      records: [text({ title: 'Elsewhere' })],
+    });
+    expect(await run(database, [text()], { full: true })).toMatchObject({
+      unchanged: 1,
+      withdrawn: 1,
+    });
     expect((await find(database, 'die-eroffnung'))?.texts.map(({ lang }) => lang)).toEqual(['en']);
     expect(await run(database, [], { full: true })).toMatchObject({ withdrawn: 0 });
     const page = { unreadable: 'The file is neither RSS 2.0 nor Atom.', where: 'feed' };
-    expect(await ingestArticles(database, { source: SOURCE, records: [page], full: true })).toMatchObject({
+    expect(
+      await ingestArticles(database, { source: SOURCE, records: [page], full: true }),
+    ).toMatchObject({
       withdrawn: 0,
       notWithdrawn: 'The source was not read completely.',
     });
-    expect(await run(database, [], { full: true, allowEmpty: true })).toMatchObject({ withdrawn: 1 });
+    expect(await run(database, [], { full: true, allowEmpty: true })).toMatchObject({
+      withdrawn: 1,
+    });
     expect(await find(database, 'the-opening')).toBeNull();
     expect(await run(database, [text(), GERMAN])).toMatchObject({ changed: 2 });
-    expect((await find(database, 'die-eroffnung'))?.texts.map(({ lang }) => lang)).toEqual(['de', 'en']);
+    expect((await find(database, 'die-eroffnung'))?.texts.map(({ lang }) => lang)).toEqual([
+      'de',
+      'en',
+    ]);
     expect(await find(database, 'elsewhere')).not.toBeNull();
   });
 
@@ -180,7 +233,10 @@ describe('ingestArticles', () => {
     await using database = await createTestDatabase();
     await run(database, [text({ category: 'theater' }), GERMAN]);
     await run(database, [GERMAN], { full: true });
-    expect(await find(database, 'the-opening')).toMatchObject({ original_lang: 'de', category: 'film' });
+    expect(await find(database, 'the-opening')).toMatchObject({
+      original_lang: 'de',
+      category: 'film',
+    });
   });
 
   it('writes nothing in a dry run and withdraws nothing after a partial run', async () => {
@@ -188,28 +244,41 @@ describe('ingestArticles', () => {
     expect(await run(database, [text()], { dryRun: true })).toMatchObject({ read: 1, rejected: 0 });
     expect(await publishedBy(database)).toBe('[]');
     await run(database, [text(), GERMAN]);
-    expect(await run(database, [text(), GERMAN], { full: true, limit: 1 })).toMatchObject({ read: 1, withdrawn: 0 });
+    expect(await run(database, [text(), GERMAN], { full: true, limit: 1 })).toMatchObject({
+      read: 1,
+      withdrawn: 0,
+    });
   });
 
   it('rejects a concurrent run over the same source', async () => {
     await using database = await createTestDatabase();
     const runs = await Promise.allSettled([run(database, [text()]), run(database, [text()])]);
-    const failures = runs.flatMap((outcome) => (outcome.status === 'rejected' ? [String(outcome.reason)] : []));
+    const failures = runs.flatMap((outcome) =>
+      outcome.status === 'rejected' ? [String(outcome.reason)] : [],
+    );
     expect(failures.every((failure) => failure.includes('Another run over the source'))).toBe(true);
     expect(await find(database, 'the-opening')).not.toBeNull();
   });
 
   it('publishes one title from two sources concurrently', async () => {
     await using database = await createTestDatabase();
-    await Promise.all(['a', 'b', 'c'].map((name) => ingestArticles(database, { source: { name }, records: [text()] })));
+    await Promise.all(
+      ['a', 'b', 'c'].map((name) =>
+        ingestArticles(database, { source: { name }, records: [text()] }),
+      ),
+    );
     expect((await database.pool.query('SELECT slug FROM article_text')).rows).toHaveLength(3);
   });
 
   it('uses the default language for records without one', async () => {
     await using database = await createTestDatabase();
-    await run(database, [text({ lang: null }), text({ source_article_id: 'b', lang: 'fr', title: 'B' })], {
-      lang: 'de',
-    });
+    await run(
+      database,
+      [text({ lang: null }), text({ source_article_id: 'b', lang: 'fr', title: 'B' })],
+      {
+        lang: 'de',
+      },
+    );
     expect(await find(database, 'the-opening')).toMatchObject({ original_lang: 'de' });
     expect(await find(database, 'b')).toMatchObject({ original_lang: 'fr' });
   });

@@ -1,4 +1,9 @@
-import { createSourceRepository, openArticleWriter, type ArticleWriter, type Database } from '@marquee/database';
+import {
+  createSourceRepository,
+  openArticleWriter,
+  type ArticleWriter,
+  type Database,
+} from '@marquee/database';
 import { describeRefusal } from '@marquee/database/catalogue';
 import type { NormalisedArticle } from '@marquee/domain';
 import { RecordRejectedError, type UnreadableRecord } from '@marquee/sources';
@@ -20,11 +25,20 @@ export interface IngestArticlesOptions extends Omit<IngestOptions, 'records'>, A
  * Reads articles into the catalogue. A record is an article in one language. Translations are linked by the source's article id,
  * in any order and across runs.
  */
-export async function ingestArticles(database: Database, options: IngestArticlesOptions): Promise<IngestReport> {
-  const progress = createReport(options.source.name, { kind: 'text', onRejected: options.onRejected });
+export async function ingestArticles(
+  database: Database,
+  options: IngestArticlesOptions,
+): Promise<IngestReport> {
+  const progress = createReport(options.source.name, {
+    kind: 'text',
+    onRejected: options.onRejected,
+  });
   const sources = createSourceRepository(database);
-  const sourceId = options.dryRun ? null : (options.sourceId ?? (await sources.register(options.source)));
-  const writer = sourceId && (await openArticleWriter(database, { id: sourceId, name: options.source.name }));
+  const sourceId = options.dryRun
+    ? null
+    : (options.sourceId ?? (await sources.register(options.source)));
+  const writer =
+    sourceId && (await openArticleWriter(database, { id: sourceId, name: options.source.name }));
   try {
     let isPartial = false;
     for await (const batch of inBatches(options, BATCH_LIMITS)) {
@@ -35,7 +49,11 @@ export async function ingestArticles(database: Database, options: IngestArticles
     }
     const isComplete = options.limit === undefined;
     if (writer && options.full && isComplete)
-      await withdraw(writer, { allowEmpty: options.allowEmpty ?? false, isPartial }, progress.report);
+      await withdraw(
+        writer,
+        { allowEmpty: options.allowEmpty ?? false, isPartial },
+        progress.report,
+      );
     if (sourceId && isComplete) await sources.complete(sourceId);
     return progress.finish();
   } finally {
@@ -51,12 +69,17 @@ async function withdraw(
 ) {
   if (isPartial) report.notWithdrawn = 'The source was not read completely.';
   else if (!allowEmpty && report.created + report.changed + report.unchanged === 0)
-    report.notWithdrawn = 'No text was read. Use --allow-empty if the source lists nothing any more.';
+    report.notWithdrawn =
+      'No text was read. Use --allow-empty if the source lists nothing any more.';
   else report.withdrawn = await writer.withdrawUnseen();
 }
 
 /** Halves a batch that the database refuses until each refused text is alone. */
-async function writeAccepted(writer: ArticleWriter, articles: NormalisedArticle[], progress: ReportInProgress) {
+async function writeAccepted(
+  writer: ArticleWriter,
+  articles: NormalisedArticle[],
+  progress: ReportInProgress,
+) {
   const [first] = articles;
   if (!first) return;
   try {

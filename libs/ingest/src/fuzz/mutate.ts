@@ -2,7 +2,22 @@ import { pick, wholeBetween, type Random } from '@marquee/demo/random';
 
 /** Invalid and hostile values from forms, spreadsheets and attackers. */
 const HOSTILE_VALUES: readonly unknown[] = [
-  ...[null, true, false, 0, -1, 1.5, 1e308, [], {}, [[]], [null], { '@id': 'a' }, { '@value': {} }, ['x', {}]],
+  ...[
+    null,
+    true,
+    false,
+    0,
+    -1,
+    1.5,
+    1e308,
+    [],
+    {},
+    [[]],
+    [null],
+    { '@id': 'a' },
+    { '@value': {} },
+    ['x', {}],
+  ],
   ...[
     '',
     ' ',
@@ -25,7 +40,14 @@ const HOSTILE_VALUES: readonly unknown[] = [
     '${7*7}',
     '%00',
   ],
-  ...['1900-01-01', '0000-00-00', '9999-12-31T23:59:60Z', '2027-02-30', '2027-13-01T25:61', '+275760-09-13T00:00:00Z'],
+  ...[
+    '1900-01-01',
+    '0000-00-00',
+    '9999-12-31T23:59:60Z',
+    '2027-02-30',
+    '2027-13-01T25:61',
+    '+275760-09-13T00:00:00Z',
+  ],
   ...[
     '2027-01-01T00:00:00+99:99',
     '20270101T000000Z',
@@ -66,7 +88,8 @@ const HOSTILE_VALUES: readonly unknown[] = [
 /** Returns a copy of a JSON value with one to five parts replaced, removed, duplicated or exchanged. */
 export function mutateJson(random: Random, original: unknown): unknown {
   let value = structuredClone(original);
-  for (let count = wholeBetween(random, [1, 5]); count > 0; count--) value = mutateOnce(random, value);
+  for (let count = wholeBetween(random, [1, 5]); count > 0; count--)
+    value = mutateOnce(random, value);
   return value;
 }
 
@@ -78,9 +101,14 @@ function mutateOnce(random: Random, root: unknown): unknown {
   const other = pick(random, containers);
   const change = wholeBetween(random, [0, 9]);
   if (change === 0) Reflect.deleteProperty(container, key);
-  else if (change === 1) Reflect.set(container, key, [Reflect.get(container, key), Reflect.get(container, key)]);
+  else if (change === 1)
+    Reflect.set(container, key, [Reflect.get(container, key), Reflect.get(container, key)]);
   else if (change === 2)
-    Reflect.set(container, key, structuredClone(Reflect.get(other, pick(random, Object.keys(other)))));
+    Reflect.set(
+      container,
+      key,
+      structuredClone(Reflect.get(other, pick(random, Object.keys(other)))),
+    );
   else Reflect.set(container, key, structuredClone(pick(random, HOSTILE_VALUES)));
   return root;
 }

@@ -35,10 +35,12 @@ async function* readMutated(slow: string[], read: Map<string, number>): AsyncGen
     let since = performance.now();
     const reader = await readerFor(original.format);
     for await (const result of reader(files)) {
-      if (performance.now() - since > MAX_RECORD_MS) slow.push(`${original.name} (payload ${String(count)})`);
+      if (performance.now() - since > MAX_RECORD_MS)
+        slow.push(`${original.name} (payload ${String(count)})`);
       read.set(original.format, (read.get(original.format) ?? 0) + 1);
       // Distinct ids, because a repeated id is written only once.
-      if ('title' in result) yield { ...result, source_id: `${String(count)} ${result.source_id ?? ''}` };
+      if ('title' in result)
+        yield { ...result, source_id: `${String(count)} ${result.source_id ?? ''}` };
       if ('unreadable' in result) yield result;
       since = performance.now();
     }
@@ -52,7 +54,10 @@ describe(`${String(PAYLOADS)} mutated payloads (seed ${String(SEED)})`, () => {
       await using database = await createTestDatabase();
       const slow: string[] = [];
       const read = new Map<string, number>();
-      const report = await ingest(database, { source: { name: 'fuzz' }, records: readMutated(slow, read) });
+      const report = await ingest(database, {
+        source: { name: 'fuzz' },
+        records: readMutated(slow, read),
+      });
       expect(slow).toEqual([]);
       expect([...read.keys()].sort()).toEqual([...TEXT_FORMATS].sort());
       expect(report.created).toBeGreaterThan(PAYLOADS / 2);

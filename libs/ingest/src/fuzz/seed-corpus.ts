@@ -14,17 +14,28 @@ const RECORDED: Partial<Record<EventFormatName, string>> = {
 };
 
 /** Formats whose sample folder has another name. */
-const SAMPLE_FOLDERS: Partial<Record<EventFormatName, string>> = { 'openfootball-cups': 'openfootball-euro' };
+const SAMPLE_FOLDERS: Partial<Record<EventFormatName, string>> = {
+  'openfootball-cups': 'openfootball-euro',
+};
 
 /** Written by hand: there is no recording. */
 const WRITTEN: Partial<Record<EventFormatName, string>> = {
-  ndjson: '{"title":"Night","start_local":"2027-01-01T20:00:00","city":"Berlin","artists":["Ana"],"price_min":12}\n',
+  ndjson:
+    '{"title":"Night","start_local":"2027-01-01T20:00:00","city":"Berlin","artists":["Ana"],"price_min":12}\n',
   csv: 'title,start_local,city,artists,price_min\nNight,2027-01-01T20:00:00,Berlin,Ana;Ben,12\n"Day, two",2027-01-02,Rome,,\n',
   seatgeek: JSON.stringify({
     meta: { total: 1, page: 1, per_page: 10 },
     events: [
       {
-        ...{ id: 1, title: 'Ana', type: 'concert', status: 'normal', time_tbd: false, date_tbd: false, score: 0.5 },
+        ...{
+          id: 1,
+          title: 'Ana',
+          type: 'concert',
+          status: 'normal',
+          time_tbd: false,
+          date_tbd: false,
+          score: 0.5,
+        },
         ...{
           datetime_local: '2027-03-03T20:00:00',
           datetime_utc: '2027-03-04T01:00:00',
@@ -32,7 +43,12 @@ const WRITTEN: Partial<Record<EventFormatName, string>> = {
         },
         taxonomies: [{ name: 'concert' }],
         performers: [
-          { name: 'Ana', primary: true, images: { huge: 'https://seatgeek.com/1.jpg' }, genres: [{ name: 'Pop' }] },
+          {
+            name: 'Ana',
+            primary: true,
+            images: { huge: 'https://seatgeek.com/1.jpg' },
+            genres: [{ name: 'Pop' }],
+          },
         ],
         stats: { listing_count: 6, lowest_price: 187, highest_price: 619 },
         venue: {
@@ -71,7 +87,9 @@ async function readSeeds(format: EventFormatName, recordings: string): Promise<S
   const written = WRITTEN[format];
   if (written !== undefined) return [{ format, name: 'payload.json', text: written }];
   const recorded = RECORDED[format];
-  const location = recorded ? join(recordings, recorded) : join(SAMPLE, SAMPLE_FOLDERS[format] ?? format);
+  const location = recorded
+    ? join(recordings, recorded)
+    : join(SAMPLE, SAMPLE_FOLDERS[format] ?? format);
   const found: SeedFile[] = [];
   for await (const file of openLocation(location)) {
     found.push({ format, name: file.name, text: shorten((await wholeText(file)) ?? '') });

@@ -17,5 +17,7 @@ it('does not state that the address had no key', () => {
 });
 
 it('states that an unconfirmed key remains on the free tier', () => {
-  expect(text).toContain('A key that you registered with this address but did not confirm remains on the free tier.');
+  expect(text).toContain(
+    'A key that you registered with this address but did not confirm remains on the free tier.',
+  );
 });

@@ -2,7 +2,10 @@ import type { AnnouncementContent } from '../content.ts';
 import type { MailContext, MailTemplate } from '../template.ts';
 import { eventBlock } from './digest.ts';
 
-export function announcementMail({ artist, city, event }: AnnouncementContent, context: MailContext): MailTemplate {
+export function announcementMail(
+  { artist, city, event }: AnnouncementContent,
+  context: MailContext,
+): MailTemplate {
   const { t } = context.translator;
   return {
     subject: t('announceSubject', { artist, city }),

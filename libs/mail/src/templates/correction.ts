@@ -10,7 +10,9 @@ export const correctionMail = (
     { is: 'text', text: t('reportHello', { about }) },
     { is: 'text', text: t(isAccepted ? 'reportAccepted' : 'reportRejected') },
     ...(note === null ? [] : [{ is: 'text', text: t('operatorWrites', { note }) } satisfies Block]),
-    ...(slug === null ? [] : [{ is: 'action', label: t('openEvent'), url: links.event(slug) } satisfies Block]),
+    ...(slug === null
+      ? []
+      : [{ is: 'action', label: t('openEvent'), url: links.event(slug) } satisfies Block]),
     { is: 'text', text: t('reportThanks') },
   ],
 });

@@ -9,14 +9,20 @@ const TEXTS = {
   weekly: { city: 'digestCityWeekly', world: 'digestWorldWeekly' },
 } as const satisfies Record<DigestContent['frequency'], Record<'city' | 'world', MailTextName>>;
 
-export function digestMail({ groups, city, frequency }: DigestContent, context: MailContext): MailTemplate {
+export function digestMail(
+  { groups, city, frequency }: DigestContent,
+  context: MailContext,
+): MailTemplate {
   const { translator } = context;
   const { t } = translator;
   const count = groups.reduce((sum, { events }) => sum + events.length, 0);
   return {
     subject: city === null ? t('digestWorld', { count }) : t('digestCity', { count, city }),
     blocks: [
-      { is: 'text', text: city === null ? t(TEXTS[frequency].world) : t(TEXTS[frequency].city, { city }) },
+      {
+        is: 'text',
+        text: city === null ? t(TEXTS[frequency].world) : t(TEXTS[frequency].city, { city }),
+      },
       ...groups.flatMap(({ category, events }): Block[] => [
         { is: 'heading', text: nameCategory(category, translator) },
         ...events.map((event) => eventBlock(event, context)),

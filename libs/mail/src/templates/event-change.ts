@@ -12,7 +12,10 @@ const TEXTS = {
   gone: { subject: 'goneSubject', text: 'goneText' },
 } as const satisfies Record<Change, Record<'subject' | 'text', MailTextName>>;
 
-export function eventChangeMail({ change, event }: EventChangeContent, context: MailContext): MailTemplate {
+export function eventChangeMail(
+  { change, event }: EventChangeContent,
+  context: MailContext,
+): MailTemplate {
   const { t } = context.translator;
   return {
     subject: t(TEXTS[change].subject, { title: event.title }),

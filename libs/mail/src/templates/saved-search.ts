@@ -2,7 +2,10 @@ import type { SavedSearchContent } from '../content.ts';
 import type { Block, MailContext, MailTemplate } from '../template.ts';
 import { eventBlock } from './digest.ts';
 
-export function savedSearchMail({ name, count, events }: SavedSearchContent, context: MailContext): MailTemplate {
+export function savedSearchMail(
+  { name, count, events }: SavedSearchContent,
+  context: MailContext,
+): MailTemplate {
   const { t } = context.translator;
   const more = count - events.length;
   return {
@@ -11,7 +14,12 @@ export function savedSearchMail({ name, count, events }: SavedSearchContent, con
       { is: 'text', text: t('searchText', { name }) },
       ...events.map((event) => eventBlock(event, context)),
       ...(more > 0
-        ? [{ is: 'text', text: t('searchMore', { count: more, url: context.links.searches }) } satisfies Block]
+        ? [
+            {
+              is: 'text',
+              text: t('searchMore', { count: more, url: context.links.searches }),
+            } satisfies Block,
+          ]
         : []),
     ],
   };

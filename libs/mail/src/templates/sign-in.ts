@@ -1,7 +1,10 @@
 import type { SignInContent } from '../content.ts';
 import type { MailContext, MailTemplate } from '../template.ts';
 
-export const signInMail = ({ token }: SignInContent, { links, translator: { t } }: MailContext): MailTemplate => ({
+export const signInMail = (
+  { token }: SignInContent,
+  { links, translator: { t } }: MailContext,
+): MailTemplate => ({
   subject: t('signInSubject'),
   blocks: [
     { is: 'text', text: t('signInHello') },

@@ -12,7 +12,11 @@ export interface AccountKeyDeps {
 }
 
 /** Adds a secret key to an account and returns its text, which is shown once. Throws if the account has the maximum. */
-export async function addAccountKey({ accountKeys }: AccountKeyDeps, accountId: string, name: string): Promise<string> {
+export async function addAccountKey(
+  { accountKeys }: AccountKeyDeps,
+  accountId: string,
+  name: string,
+): Promise<string> {
   const { text, newKey } = issueKey();
   if (await accountKeys.add(accountId, { ...newKey, name }, MAX_ACCOUNT_KEYS)) return text;
   throw invalidInputs('invalid_body', [
@@ -25,14 +29,22 @@ export async function addAccountKey({ accountKeys }: AccountKeyDeps, accountId: 
 }
 
 /** Replaces a key of an account and returns the text of the new one. */
-export async function rotateAccountKey(deps: AccountKeyDeps, accountId: string, id: string): Promise<string> {
+export async function rotateAccountKey(
+  deps: AccountKeyDeps,
+  accountId: string,
+  id: string,
+): Promise<string> {
   const { text, newKey } = issueKey();
   if (!(await deps.accountKeys.rotate(accountId, id, newKey))) throw notFound('key', id);
   deps.invalidateKey({ keyId: id });
   return text;
 }
 
-export async function revokeAccountKey(deps: AccountKeyDeps, accountId: string, id: string): Promise<void> {
+export async function revokeAccountKey(
+  deps: AccountKeyDeps,
+  accountId: string,
+  id: string,
+): Promise<void> {
   if (!(await deps.accountKeys.revoke(accountId, id))) throw notFound('key', id);
   deps.invalidateKey({ keyId: id });
 }

@@ -16,14 +16,24 @@ export async function requestSignIn(
 ): Promise<void> {
   const token = newToken();
   await sessions.storeLink({ email, tokenHash: hashToken(token) }, (query, { isKnown, isSilent }) =>
-    outbox.enqueue(query, { to: email, confirmed: isKnown, isSilent, locale, content: { kind: 'sign_in', token } }),
+    outbox.enqueue(query, {
+      to: email,
+      confirmed: isKnown,
+      isSilent,
+      locale,
+      content: { kind: 'sign_in', token },
+    }),
   );
 }
 
 /** Uses a mailed link and returns the token of a new session. The former session of the browser ends. The account gets mails in `locale`. Throws if the link is not valid. */
 export async function signIn(
   { sessions }: Pick<SignInDeps, 'sessions'>,
-  { link, formerSession, locale }: { link: string; formerSession: string | undefined; locale: string | null },
+  {
+    link,
+    formerSession,
+    locale,
+  }: { link: string; formerSession: string | undefined; locale: string | null },
 ): Promise<{ token: string; session: SignInSession }> {
   const token = newToken();
   const formerHash = formerSession === undefined ? null : hashToken(formerSession);
@@ -37,8 +47,10 @@ export async function signIn(
 }
 
 /** Returns the session of a cookie, or null. */
-export const findSession = ({ sessions }: Pick<SignInDeps, 'sessions'>, token: string): Promise<SignInSession | null> =>
-  sessions.find(hashToken(token));
+export const findSession = (
+  { sessions }: Pick<SignInDeps, 'sessions'>,
+  token: string,
+): Promise<SignInSession | null> => sessions.find(hashToken(token));
 
 export const signOut = ({ sessions }: Pick<SignInDeps, 'sessions'>, token: string): Promise<void> =>
   sessions.end(hashToken(token));

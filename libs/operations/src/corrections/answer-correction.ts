@@ -27,7 +27,9 @@ export const answerCorrection =
       locale,
       content: {
         kind: 'correction',
-        about: event ? t('aboutEvent', { title: String(title), what: t(ABOUT[kind]) }) : t(ABOUT[kind]),
+        about: event
+          ? t('aboutEvent', { title: String(title), what: t(ABOUT[kind]) })
+          : t(ABOUT[kind]),
         isAccepted,
         note,
         slug: event && !isGone ? event.slug : null,

@@ -1,6 +1,12 @@
 import type { Caller } from '@marquee/access';
 import type { CorrectionRepository, EventRepository } from '@marquee/database';
-import { defineOperation, EmailAddress, invalidInputs, notFound, type InputProblem } from '@marquee/domain';
+import {
+  defineOperation,
+  EmailAddress,
+  invalidInputs,
+  notFound,
+  type InputProblem,
+} from '@marquee/domain';
 import { z } from 'zod';
 import { localeField, type LocaleDeps } from '../mail-locale.ts';
 import { text } from '../parameters.ts';
@@ -44,18 +50,29 @@ export const createCorrection = defineOperation({
         description: 'What is wrong, and how you know.',
         examples: ['It starts at 19:00: https://reactday.berlin'],
       }),
-    email: EmailAddress.optional().meta({ description: 'Address for the answer.', examples: ['ada@example.com'] }),
+    email: EmailAddress.optional().meta({
+      description: 'Address for the answer.',
+      examples: ['ada@example.com'],
+    }),
     ...localeField,
   }),
   output: StoredReport,
   errorCodes: ['not_found'],
-  async run(deps: CreateCorrectionDeps, { kind, event: named, other_event, detail, email, locale }) {
+  async run(
+    deps: CreateCorrectionDeps,
+    { kind, event: named, other_event, detail, email, locale },
+  ) {
     rejectIncomplete({ kind, other_event, detail });
     const event = await findEvent(deps, named);
-    const other = other_event === undefined || kind !== 'duplicate' ? null : await findEvent(deps, other_event);
+    const other =
+      other_event === undefined || kind !== 'duplicate' ? null : await findEvent(deps, other_event);
     if (other?.id === event.id)
       throw invalidInputs('invalid_body', [
-        { name: 'other_event', code: 'contradiction', detail: 'must be another event; both are one already' },
+        {
+          name: 'other_event',
+          code: 'contradiction',
+          detail: 'must be another event; both are one already',
+        },
       ]);
     return storeReport(deps, {
       kind,

@@ -20,7 +20,10 @@ export interface StoreReportDeps extends LocaleDeps {
   caller: Pick<Caller, 'address' | 'holder'>;
 }
 
-interface Report extends Omit<Parameters<CorrectionRepository['insert']>[0], 'reporterHash' | 'locale'> {
+interface Report extends Omit<
+  Parameters<CorrectionRepository['insert']>[0],
+  'reporterHash' | 'locale'
+> {
   /** As named in the request. */
   locale: string | undefined;
 }

@@ -1,4 +1,11 @@
-import { CATEGORIES, defineOperation, EmailAddress, parseCategory, parseDate, parsePublicUrl } from '@marquee/domain';
+import {
+  CATEGORIES,
+  defineOperation,
+  EmailAddress,
+  parseCategory,
+  parseDate,
+  parsePublicUrl,
+} from '@marquee/domain';
 import { z } from 'zod';
 import { localeField } from '../mail-locale.ts';
 import { text, timeZone } from '../parameters.ts';
@@ -11,10 +18,14 @@ const isLocalTime = (value: string): boolean =>
   parseDate(value.slice(0, 10)) !== null && (value.length === 10 || TIME.test(value.slice(10)));
 
 const localTime = () =>
-  text(40).refine(isLocalTime, { error: 'must be a day (2026-12-31) or a local time (2026-12-31T20:00)' });
+  text(40).refine(isLocalTime, {
+    error: 'must be a day (2026-12-31) or a local time (2026-12-31T20:00)',
+  });
 
 const publicUrl = () =>
-  text(2_000).refine((value) => parsePublicUrl(value) !== null, { error: 'must be a public http or https URL' });
+  text(2_000).refine((value) => parsePublicUrl(value) !== null, {
+    error: 'must be a public http or https URL',
+  });
 
 export const submitEvent = defineOperation({
   name: 'submit_event',
@@ -22,17 +33,26 @@ export const submitEvent = defineOperation({
   description:
     'Submits an event that the catalogue lacks. An operator checks it before it is listed. With `email`, the decision arrives by mail. One reporter can send 20 reports and events in 24 hours.',
   input: z.object({
-    title: text(300).meta({ description: 'Title of the event.', examples: ['Summer Night Concert'] }),
+    title: text(300).meta({
+      description: 'Title of the event.',
+      examples: ['Summer Night Concert'],
+    }),
     start_local: localTime().meta({
       description: 'Start in local time at the venue; a day if the time is unknown.',
       examples: ['2027-06-12T20:00'],
     }),
     end_local: localTime()
       .optional()
-      .meta({ description: 'End in local time at the venue, or the last day.', examples: ['2027-06-12T23:00'] }),
+      .meta({
+        description: 'End in local time at the venue, or the last day.',
+        examples: ['2027-06-12T23:00'],
+      }),
     timezone: timeZone()
       .optional()
-      .meta({ description: 'IANA time zone. Default: that of the city.', examples: ['Europe/Berlin'] }),
+      .meta({
+        description: 'IANA time zone. Default: that of the city.',
+        examples: ['Europe/Berlin'],
+      }),
     venue_name: text(200).meta({ description: 'Name of the venue.', examples: ['Waldbühne'] }),
     address: text(300)
       .optional()
@@ -40,7 +60,9 @@ export const submitEvent = defineOperation({
     city: text(120).meta({ description: 'City of the venue.', examples: ['Berlin'] }),
     country: text(60).meta({ description: 'Country: code or English name.', examples: ['DE'] }),
     category: text(40)
-      .refine((value) => parseCategory(value) !== null, { error: `must be one of ${CATEGORIES.join(', ')}` })
+      .refine((value) => parseCategory(value) !== null, {
+        error: `must be one of ${CATEGORIES.join(', ')}`,
+      })
       .meta({ description: `One of ${CATEGORIES.join(', ')}.`, examples: ['music'] }),
     url: publicUrl().meta({
       description: 'Page of the event. It lets the operator check the event.',
@@ -48,20 +70,28 @@ export const submitEvent = defineOperation({
     }),
     ticket_url: publicUrl()
       .optional()
-      .meta({ description: 'Where tickets are sold.', examples: ['https://tickets.example.com/42'] }),
+      .meta({
+        description: 'Where tickets are sold.',
+        examples: ['https://tickets.example.com/42'],
+      }),
     description: longText(5_000)
       .optional()
       .meta({ description: 'Description, plain text.', examples: ['An open-air concert.'] }),
     organizer: text(200)
       .optional()
       .meta({ description: 'Name of the organiser.', examples: ['Example Concerts'] }),
-    email: EmailAddress.optional().meta({ description: 'Address for the answer.', examples: ['ada@example.com'] }),
+    email: EmailAddress.optional().meta({
+      description: 'Address for the answer.',
+      examples: ['ada@example.com'],
+    }),
     ...localeField,
   }),
   output: StoredReport,
   run(deps: StoreReportDeps, { email, locale, ...fields }) {
     const submission = Object.fromEntries(
-      Object.entries(fields).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
+      Object.entries(fields).flatMap(([name, value]) =>
+        value === undefined ? [] : [[name, value]],
+      ),
     );
     return storeReport(deps, {
       kind: 'submission',

@@ -30,7 +30,9 @@ export async function checkNames(
     const detail = `is not known; did you mean ${suggestions.join(' or ')}?`;
     if (suggestions.length > 0) problems.push({ name, code: 'unknown_name', detail, suggestions });
   };
-  if (isNew('artist_name', artist_name)) add('artist_name', await findSimilarArtists(deps, artist_name));
-  if (isNew('city', city)) add('city', (await adviseCity(deps, { city, country_code }))?.suggestions ?? []);
+  if (isNew('artist_name', artist_name))
+    add('artist_name', await findSimilarArtists(deps, artist_name));
+  if (isNew('city', city))
+    add('city', (await adviseCity(deps, { city, country_code }))?.suggestions ?? []);
   if (problems.length > 0) throw invalidInputs('invalid_body', problems);
 }

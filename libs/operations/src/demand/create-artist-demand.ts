@@ -6,7 +6,10 @@ import { z } from 'zod';
 import { Interpretation } from '../places/interpretation.ts';
 import type { PlaceFinder } from '../places/place-finder.ts';
 import { resolveCity } from '../places/resolve-city.ts';
-import { requestNotification, type RequestNotificationDeps } from '../subscribers/request-notification.ts';
+import {
+  requestNotification,
+  type RequestNotificationDeps,
+} from '../subscribers/request-notification.ts';
 import { countedFields, countryCode, name, personFields } from './demand-parameters.ts';
 import { nearestEvents, type NearestEventDeps } from './nearest-events.ts';
 import { toPerson, type EmailHasher } from './person.ts';
@@ -39,7 +42,8 @@ export const createArtistDemand = defineOperation({
     country_code: countryCode()
       .optional()
       .meta({
-        description: 'Distinguishes cities of the same name. Default: the most populous one with upcoming events.',
+        description:
+          'Distinguishes cities of the same name. Default: the most populous one with upcoming events.',
         examples: ['DE'],
       }),
     ...personFields,
@@ -56,12 +60,17 @@ export const createArtistDemand = defineOperation({
         .nullable()
         .meta({ examples: ['DE'] }),
     }),
-    total_demands: z.int().meta({ description: 'Demands for the artist in all cities.', examples: [12] }),
-    city_demands: z.int().meta({ description: 'Demands for the artist in this city.', examples: [3] }),
+    total_demands: z
+      .int()
+      .meta({ description: 'Demands for the artist in all cities.', examples: [12] }),
+    city_demands: z
+      .int()
+      .meta({ description: 'Demands for the artist in this city.', examples: [3] }),
     ...countedFields,
     interpretation: Interpretation.optional(),
     nearest_event: EventSummary.nullable().meta({
-      description: 'The artist’s next event within 500 km of the city, with `distance_km`, or null.',
+      description:
+        'The artist’s next event within 500 km of the city, with `distance_km`, or null.',
     }),
   }),
   async run(

@@ -3,7 +3,10 @@ import type { DemandRepository, EventRepository } from '@marquee/database';
 import { defineOperation, notFound } from '@marquee/domain';
 import { z } from 'zod';
 import { text } from '../parameters.ts';
-import { requestNotification, type RequestNotificationDeps } from '../subscribers/request-notification.ts';
+import {
+  requestNotification,
+  type RequestNotificationDeps,
+} from '../subscribers/request-notification.ts';
 import { countedFields, personFields } from './demand-parameters.ts';
 import { toPerson, type EmailHasher } from './person.ts';
 
@@ -39,8 +42,17 @@ export const createEventDemand = defineOperation({
     const event = await deps.events.find(event_id.toLowerCase());
     if (!event) throw notFound('event', event_id);
     const { id, slug, title } = event;
-    const counted = await deps.demand.recordEventDemand(id, toPerson(deps.caller, user_email, deps.emailHasher));
-    const request = { targetId: counted.targetId, about: () => title, notify_me, user_email, locale };
+    const counted = await deps.demand.recordEventDemand(
+      id,
+      toPerson(deps.caller, user_email, deps.emailHasher),
+    );
+    const request = {
+      targetId: counted.targetId,
+      about: () => title,
+      notify_me,
+      user_email,
+      locale,
+    };
     return {
       event: { id, slug, title },
       wants: counted.targetDemands,

@@ -1,5 +1,11 @@
 import type { DemandedArtist, DemandedCity, DemandReportRepository } from '@marquee/database';
-import { defineOperation, notFound, Picture, presentPicture, type StoredPicture } from '@marquee/domain';
+import {
+  defineOperation,
+  notFound,
+  Picture,
+  presentPicture,
+  type StoredPicture,
+} from '@marquee/domain';
 import { z } from 'zod';
 import { text } from '../parameters.ts';
 import { pictureBase, type Addresses } from '../present-event.ts';
@@ -29,7 +35,10 @@ export const findCardDemandIn =
   async (idOrSlug: string): Promise<CardDemand | null> => {
     const artist = await findArtist(idOrSlug);
     if (!artist) return null;
-    const [picture, cities] = await Promise.all([findPicture(artist.id), findCities(artist.id, MAX_CITIES)]);
+    const [picture, cities] = await Promise.all([
+      findPicture(artist.id),
+      findCities(artist.id, MAX_CITIES),
+    ]);
     return { artist, picture, cities };
   };
 
@@ -39,7 +48,10 @@ export const demandCard = defineOperation({
   description:
     'An image of 1200 × 630 pixels for social networks, with the artist, the number of demands, the cities with most of them, and the picture of the artist if there is one. Text is drawn as paths.',
   input: z.object({
-    artist: text(96).meta({ description: 'Slug or id of the artist.', examples: ['grateful-dead'] }),
+    artist: text(96).meta({
+      description: 'Slug or id of the artist.',
+      examples: ['grateful-dead'],
+    }),
   }),
   output: z.object({
     artist: DemandArtist.extend({ picture: Picture.optional() }),
@@ -51,6 +63,10 @@ export const demandCard = defineOperation({
     if (!found) throw notFound('artist', slugOrId);
     const { artist, cities } = found;
     const picture = found.picture && presentPicture(found.picture, pictureBase(addresses));
-    return { artist: { ...artist, ...(picture && { picture }) }, total_demands: artist.total_demands, cities };
+    return {
+      artist: { ...artist, ...(picture && { picture }) },
+      total_demands: artist.total_demands,
+      cities,
+    };
   },
 });

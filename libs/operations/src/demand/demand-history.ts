@@ -20,7 +20,10 @@ export const demandHistory = defineOperation({
   description:
     'Demands for an artist by week, in total and for each of the 100 cities with most demands. The last week ends today (UTC). Also available as CSV with a row for each city and week.',
   input: z.object({
-    artist: text(96).meta({ description: 'Slug or id of the artist.', examples: ['grateful-dead'] }),
+    artist: text(96).meta({
+      description: 'Slug or id of the artist.',
+      examples: ['grateful-dead'],
+    }),
     weeks: wholeNumber(1, MAX_WEEKS)
       .default(DEFAULT_WEEKS)
       .meta({ description: 'Number of weeks.', examples: [12] }),
@@ -34,7 +37,9 @@ export const demandHistory = defineOperation({
     total_demands: z.int().meta({ examples: [12] }),
     weeks: z.array(
       z.object({
-        start: z.string().meta({ format: 'date', description: 'First day.', examples: ['2026-11-20'] }),
+        start: z
+          .string()
+          .meta({ format: 'date', description: 'First day.', examples: ['2026-11-20'] }),
         demands: z.int().meta({ description: 'In the cities of the response.', examples: [4] }),
       }),
     ),
@@ -42,7 +47,10 @@ export const demandHistory = defineOperation({
       CityDemand.extend({
         weeks: z
           .array(z.int())
-          .meta({ description: 'Demands by week, in the order of `weeks`.', examples: [[0, 1, 2]] }),
+          .meta({
+            description: 'Demands by week, in the order of `weeks`.',
+            examples: [[0, 1, 2]],
+          }),
       }),
     ),
   }),
@@ -50,7 +58,11 @@ export const demandHistory = defineOperation({
   async run({ demandReports, now }: DemandHistoryDeps, { artist: slugOrId, weeks }) {
     const artist = await demandReports.findArtist(slugOrId.toLowerCase());
     if (!artist) throw notFound('artist', slugOrId);
-    const cities = await demandReports.findWeeks(artist.id, { limit: MAX_CITIES, weeks, now: now() });
+    const cities = await demandReports.findWeeks(artist.id, {
+      limit: MAX_CITIES,
+      weeks,
+      now: now(),
+    });
     const totals = listWeeks(now(), weeks).map((start, week) => ({
       start,
       demands: cities.reduce((sum, city) => sum + (city.weeks[week] ?? 0), 0),

@@ -57,9 +57,13 @@ export const demandLeaders = defineOperation({
     cities: z.array(CityDemand).optional(),
   }),
   errorCodes: ['not_found'],
-  async run({ findBoard, demandReports }: DemandLeadersDeps, { artist: slugOrId, days, limit: requested }) {
+  async run(
+    { findBoard, demandReports }: DemandLeadersDeps,
+    { artist: slugOrId, days, limit: requested },
+  ) {
     const { limit, warnings } = clampLimit(requested, MAX_LEADERS);
-    const artist = slugOrId === undefined ? null : await demandReports.findArtist(slugOrId.toLowerCase());
+    const artist =
+      slugOrId === undefined ? null : await demandReports.findArtist(slugOrId.toLowerCase());
     if (slugOrId !== undefined && !artist) throw notFound('artist', slugOrId);
     const { top_artists, top_cities, fastest_growing } = await findBoard(days);
     return {

@@ -20,7 +20,10 @@ export const demandOpportunities = defineOperation({
   description:
     'The artists with the most demands in a city and no upcoming event there, each with the nearest event of their tour.',
   input: z.object({
-    city: name().meta({ description: 'Full name of the city, in any language.', examples: ['Berlin'] }),
+    city: name().meta({
+      description: 'Full name of the city, in any language.',
+      examples: ['Berlin'],
+    }),
     country_code: countryCode()
       .optional()
       .meta({
@@ -59,19 +62,39 @@ export const demandOpportunities = defineOperation({
   }),
   async run(deps: OpportunitiesDeps, { city: named, country_code, limit: requested }) {
     const { limit, warnings } = clampLimit(requested, MAX_ARTISTS);
-    const known = await deps.places.findKnownCity({ name: named, country_code: country_code ?? null });
+    const known = await deps.places.findKnownCity({
+      name: named,
+      country_code: country_code ?? null,
+    });
     if (!known) {
-      const unknown = { city: named, region: null, country_code: country_code ?? null, opportunities: [] };
+      const unknown = {
+        city: named,
+        region: null,
+        country_code: country_code ?? null,
+        opportunities: [],
+      };
       return { ...unknown, warnings: [...warnings, `there is no city '${named}'`] };
     }
     const { city } = known;
-    const found = await deps.demandReports.findOpportunities(city.id, { now: deps.now(), limit: limit });
-    const nearest = await nearestEvents(deps, { artistIds: found.map(({ id }) => id), cityId: city.id });
+    const found = await deps.demandReports.findOpportunities(city.id, {
+      now: deps.now(),
+      limit: limit,
+    });
+    const nearest = await nearestEvents(deps, {
+      artistIds: found.map(({ id }) => id),
+      cityId: city.id,
+    });
     const opportunities = found.map(({ demands, ...artist }) => ({
       artist,
       demands,
       nearest_event: nearest.get(artist.id) ?? null,
     }));
-    return { city: city.name, region: city.region, country_code: city.country_code, opportunities, warnings };
+    return {
+      city: city.name,
+      region: city.region,
+      country_code: city.country_code,
+      opportunities,
+      warnings,
+    };
   },
 });

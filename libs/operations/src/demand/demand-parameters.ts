@@ -13,13 +13,18 @@ export const name = () =>
   text(MAX_NAME_LENGTH)
     .overwrite((value) => withoutInvisible(value).trim())
     .refine((value) => VISIBLE.test(value), { error: 'must contain a visible character' })
-    .refine((value) => foldText(value).length <= MAX_FOLDED_LENGTH, { error: 'is too long after normalisation' });
+    .refine((value) => foldText(value).length <= MAX_FOLDED_LENGTH, {
+      error: 'is too long after normalisation',
+    });
 
 export const countryCode = () =>
   text(80).transform((value, context) => {
     const code = parseCountryCode(value);
     if (code) return code;
-    context.addIssue({ code: 'custom', message: 'must be an ISO 3166 code of a country (DE, DEU)' });
+    context.addIssue({
+      code: 'custom',
+      message: 'must be an ISO 3166 code of a country (DE, DEU)',
+    });
     return z.NEVER;
   });
 
@@ -49,5 +54,8 @@ export const countedFields = {
   }),
   deduplicated: z
     .boolean()
-    .meta({ description: 'Whether the same person was already counted in the last 24 hours.', examples: [false] }),
+    .meta({
+      description: 'Whether the same person was already counted in the last 24 hours.',
+      examples: [false],
+    }),
 };

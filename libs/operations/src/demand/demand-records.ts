@@ -35,10 +35,16 @@ const ranking = {
   previous_rank: z
     .int()
     .nullable()
-    .meta({ description: 'Rank in the previous period. Null without demands in it.', examples: [3] }),
+    .meta({
+      description: 'Rank in the previous period. Null without demands in it.',
+      examples: [3],
+    }),
   peak_rank: z
     .int()
-    .meta({ description: 'Best rank so far in a leaderboard of the same number of days.', examples: [1] }),
+    .meta({
+      description: 'Best rank so far in a leaderboard of the same number of days.',
+      examples: [1],
+    }),
 };
 const named = { name: DemandArtist.shape.name, slug: DemandArtist.shape.slug };
 const demands = z.int().meta({ examples: [12] });
@@ -49,14 +55,18 @@ export const leading = {
     z.object({
       ...named,
       demands,
-      cities: z.int().meta({ description: 'Number of cities with demands for the artist.', examples: [4] }),
+      cities: z
+        .int()
+        .meta({ description: 'Number of cities with demands for the artist.', examples: [4] }),
       ...ranking,
     }),
   ),
   top_cities: z.array(
     z.object({
       ...CityDemand.shape,
-      artists: z.int().meta({ description: 'Number of artists in demand in the city.', examples: [7] }),
+      artists: z
+        .int()
+        .meta({ description: 'Number of artists in demand in the city.', examples: [7] }),
       ...ranking,
     }),
   ),

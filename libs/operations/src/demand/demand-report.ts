@@ -24,12 +24,16 @@ export const demandReport = defineOperation({
       }),
     artist_id: text(96)
       .optional()
-      .meta({ description: 'Id of the artist.', examples: ['01a1fc09-c51b-7c44-b1f2-2f8e6a90d3b7'] }),
+      .meta({
+        description: 'Id of the artist.',
+        examples: ['01a1fc09-c51b-7c44-b1f2-2f8e6a90d3b7'],
+      }),
     format: z
       .enum(['json', 'html', 'csv'], { error: 'must be json, html or csv' })
       .default('json')
       .meta({
-        description: '`html` returns a page to embed, which needs no script; `csv` returns a table.',
+        description:
+          '`html` returns a page to embed, which needs no script; `csv` returns a table.',
         examples: ['json'],
       }),
     theme: z
@@ -46,9 +50,13 @@ export const demandReport = defineOperation({
   async run({ demandReports }: DemandReportDeps, { artist: slug, artist_id }) {
     const slugOrId = slug ?? artist_id;
     if (slugOrId === undefined)
-      throw invalidParameters([{ name: 'artist', code: 'required', detail: 'is required (or artist_id)' }]);
+      throw invalidParameters([
+        { name: 'artist', code: 'required', detail: 'is required (or artist_id)' },
+      ]);
     if (slug !== undefined && artist_id !== undefined)
-      throw invalidParameters([{ name: 'artist_id', code: 'contradiction', detail: 'cannot be combined with artist' }]);
+      throw invalidParameters([
+        { name: 'artist_id', code: 'contradiction', detail: 'cannot be combined with artist' },
+      ]);
     const artist = await demandReports.findArtist(slugOrId.toLowerCase());
     if (!artist) throw notFound('artist', slugOrId);
     return {

@@ -16,7 +16,8 @@ export interface GetDemandCountDeps {
 export const getDemandCount = defineOperation({
   name: 'demand_standing',
   summary: 'Number of demands for an artist in a city',
-  description: 'Current number of demands, for the demand button. Unknown artists and cities have no demands.',
+  description:
+    'Current number of demands, for the demand button. Unknown artists and cities have no demands.',
   input: z.object({
     artist: name()
       .optional()
@@ -48,7 +49,12 @@ export const getDemandCount = defineOperation({
       city: city?.name ?? cityName ?? '',
       country_code: city?.country_code ?? country_code,
       qualified_city: city ? nameCity(city).join(', ') : (cityName ?? ''),
-      city_demands: artist && city ? await deps.demandReports.countInCity(artist.id, city.id) : isCountable ? 0 : null,
+      city_demands:
+        artist && city
+          ? await deps.demandReports.countInCity(artist.id, city.id)
+          : isCountable
+            ? 0
+            : null,
     };
   },
 });

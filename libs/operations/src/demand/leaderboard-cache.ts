@@ -24,7 +24,10 @@ export function createLeaderboardCache({
   cached,
   count,
 }: Pick<LeaderboardRepository, 'cached' | 'count'>): FindLeaderboard {
-  const cache = createCache<TimedLeaderboard>({ ttlMs: ({ ttlMs }) => ttlMs, maxSize: MAX_PERIODS });
+  const cache = createCache<TimedLeaderboard>({
+    ttlMs: ({ ttlMs }) => ttlMs,
+    maxSize: MAX_PERIODS,
+  });
   let lastCompute: Promise<unknown> = Promise.resolve();
 
   async function load(days: number): Promise<TimedLeaderboard> {

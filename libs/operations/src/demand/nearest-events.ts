@@ -18,14 +18,22 @@ export async function nearestEvents(
   const dates = await Promise.all(
     artistIds.map((artistId) => tours.findNearest({ artistId, now: presentation.now, ...place })),
   );
-  const summaries = await events.summaries([...new Set(dates.flatMap((date) => date?.id ?? []))], {});
-  const byId = new Map(summaries.map((summary) => [summary.id, presentSummary(summary, presentation)]));
+  const summaries = await events.summaries(
+    [...new Set(dates.flatMap((date) => date?.id ?? []))],
+    {},
+  );
+  const byId = new Map(
+    summaries.map((summary) => [summary.id, presentSummary(summary, presentation)]),
+  );
   const nearest = new Map<string, EventSummary>();
   for (const [index, artistId] of artistIds.entries()) {
     const date = dates[index];
     const summary = date && byId.get(date.id);
     if (summary)
-      nearest.set(artistId, { ...summary, ...(date.distance_km !== null && { distance_km: date.distance_km }) });
+      nearest.set(artistId, {
+        ...summary,
+        ...(date.distance_km !== null && { distance_km: date.distance_km }),
+      });
   }
   return nearest;
 }

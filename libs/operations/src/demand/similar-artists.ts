@@ -9,13 +9,23 @@ export interface SimilarArtistsDeps extends ListArtistsDeps {
 }
 
 /** Returns the known artists whose name an unknown name most likely misspells. Empty for a known name. */
-export async function findSimilarArtists(deps: SimilarArtistsDeps, name: string): Promise<string[]> {
+export async function findSimilarArtists(
+  deps: SimilarArtistsDeps,
+  name: string,
+): Promise<string[]> {
   const slug = slugify(name);
   if (slug === '' || (await deps.names.findArtistId(slug)) !== null) return [];
-  const { artists } = await listArtists.run(deps, listArtists.input.parse({ q: name, limit: MAX_CANDIDATES }));
+  const { artists } = await listArtists.run(
+    deps,
+    listArtists.input.parse({ q: name, limit: MAX_CANDIDATES }),
+  );
   const given = toKey(name);
-  const similar = artists.filter((artist) => editDistance(given, toKey(artist.name)) <= maxTypos(given));
-  return similar.some((artist) => toKey(artist.name) === given) ? [] : similar.map((artist) => artist.name);
+  const similar = artists.filter(
+    (artist) => editDistance(given, toKey(artist.name)) <= maxTypos(given),
+  );
+  return similar.some((artist) => toKey(artist.name) === given)
+    ? []
+    : similar.map((artist) => artist.name);
 }
 
 const toKey = (name: string) => foldText(name).replace(/^the /, '');

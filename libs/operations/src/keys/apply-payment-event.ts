@@ -9,7 +9,10 @@ export interface PaymentEventDeps {
 }
 
 /** Applies a payment event. An account with keys gets a mail about the upgrade; one without keys gets a key by mail. */
-export const applyPaymentEvent = ({ subscriptions, outbox }: PaymentEventDeps, news: SubscriptionNews): Promise<void> =>
+export const applyPaymentEvent = (
+  { subscriptions, outbox }: PaymentEventDeps,
+  news: SubscriptionNews,
+): Promise<void> =>
   subscriptions.apply(news, {
     firstKey: () => {
       const { text, newKey } = issueKey();

@@ -22,9 +22,12 @@ export const checkout = defineOperation({
     }),
     plan: Plan.meta({ description: `One of ${PLANS.join(', ')}.`, examples: ['developer'] }),
   }),
-  output: z.object({ url: z.string().meta({ examples: ['https://checkout.stripe.com/c/pay/cs_test_a1b2'] }) }),
+  output: z.object({
+    url: z.string().meta({ examples: ['https://checkout.stripe.com/c/pay/cs_test_a1b2'] }),
+  }),
   async run({ billing, addresses }: CheckoutDeps, { email, plan }) {
-    if (!billing) throw new DomainError('unavailable', 'Payments are not configured on this server.');
+    if (!billing)
+      throw new DomainError('unavailable', 'Payments are not configured on this server.');
     return { url: await billing.checkout(email, plan, `${addresses.api}/docs`) };
   },
 });

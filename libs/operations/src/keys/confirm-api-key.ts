@@ -17,7 +17,8 @@ export interface ConfirmDeps extends LocaleDeps {
 export const confirmApiKey = defineOperation({
   name: 'confirm_api_key',
   summary: 'Confirm an e-mail address and create its account',
-  description: 'Uses the link from the mail. Returns a new key of the account and revokes the unverified key.',
+  description:
+    'Uses the link from the mail. Returns a new key of the account and revokes the unverified key.',
   input: z.object({ token: keyLinkToken, ...localeField }),
   output: IssuedKey,
   errorCodes: ['not_found', 'token_used', 'token_expired'],
@@ -33,6 +34,12 @@ export const confirmApiKey = defineOperation({
     const { tier, custom_limit, email, account_id, unverified_key_id } = account;
     invalidateKey({ keyId: unverified_key_id });
     invalidateKey({ accountId: account_id }); // its oldest key may have been replaced
-    return { api_key: key, tier, verified: true, email, limits: toKeyLimits(quotaSchedule, tier, custom_limit) };
+    return {
+      api_key: key,
+      tier,
+      verified: true,
+      email,
+      limits: toKeyLimits(quotaSchedule, tier, custom_limit),
+    };
   },
 });

@@ -29,12 +29,18 @@ export const eraseAccount = defineOperation({
         'invalid_api_key',
         'Send the API key of the account as Authorization: Bearer or X-API-Key.',
       );
-    const email = holder.account_id === null ? null : await deps.accounts.findEmail(holder.account_id);
+    const email =
+      holder.account_id === null ? null : await deps.accounts.findEmail(holder.account_id);
     if (email === null)
-      throw new DomainError('not_found', 'This key belongs to no account: its address was never confirmed.');
+      throw new DomainError(
+        'not_found',
+        'This key belongs to no account: its address was never confirmed.',
+      );
     const paid = await erasePerson(deps, email, { giveUpPlan: give_up_plan });
     if (paid)
-      throw invalidInputs('invalid_body', [{ name: 'give_up_plan', code: 'required', detail: paid.explanation }]);
+      throw invalidInputs('invalid_body', [
+        { name: 'give_up_plan', code: 'required', detail: paid.explanation },
+      ]);
     return { erased: true as const };
   },
 });

@@ -12,4 +12,5 @@ export function issueKey(): { text: string; newKey: NewKey } {
 export const newToken = (): string => randomBytes(32).toString('base64url');
 
 /** Returns the hexadecimal SHA-256 of a token, which is stored instead of the token. */
-export const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex');
+export const hashToken = (token: string): string =>
+  createHash('sha256').update(token).digest('hex');

@@ -27,7 +27,8 @@ export const getUsage = defineOperation({
         remaining: z.int().meta({ examples: [99] }),
         resets_at: z.string().meta({
           format: 'date-time',
-          description: 'When the oldest counted request leaves the window and another request becomes possible.',
+          description:
+            'When the oldest counted request leaves the window and another request becomes possible.',
           examples: ['2026-11-21T12:00:00Z'],
         }),
       }),

@@ -10,7 +10,10 @@ export const IssuedKey = z.object({
   tier: z.enum(TIERS).meta({ examples: ['free'] }),
   verified: z
     .boolean()
-    .meta({ description: 'Whether the address is confirmed and the key belongs to an account.', examples: [false] }),
+    .meta({
+      description: 'Whether the address is confirmed and the key belongs to an account.',
+      examples: [false],
+    }),
   email: z.string().meta({ examples: ['ada@example.com'] }),
   limits: z.object({
     requests: z

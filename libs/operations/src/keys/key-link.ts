@@ -14,5 +14,8 @@ export function throwUnlessOpen(state: LinkState): void {
   if (state === 'unknown') throw unknownLink();
   if (state === 'used') throw alreadyUsed();
   if (state === 'expired')
-    throw new DomainError('token_expired', 'This link is older than 7 days. Register again for another one.');
+    throw new DomainError(
+      'token_expired',
+      'This link is older than 7 days. Register again for another one.',
+    );
 }

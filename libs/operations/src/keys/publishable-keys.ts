@@ -53,7 +53,8 @@ export const createPublishableKey = defineOperation({
       .min(1, { error: ORIGIN_ERROR })
       .max(MAX_ORIGINS, { error: `must be at most ${String(MAX_ORIGINS)} origins` })
       .meta({
-        description: 'Origins of the pages: scheme, host and port. `https://*.example.com` means every subdomain.',
+        description:
+          'Origins of the pages: scheme, host and port. `https://*.example.com` means every subdomain.',
         examples: [['https://example.com', 'https://*.example.com']],
       }),
   }),
@@ -65,7 +66,11 @@ export const createPublishableKey = defineOperation({
     const stored = await publishableKeys.insert(requireAccount(caller), newKey, MAX_KEYS);
     if (!stored)
       throw invalidInputs('invalid_body', [
-        { name: 'name', code: 'too_many', detail: `cannot be added: the account has ${String(MAX_KEYS)} keys` },
+        {
+          name: 'name',
+          code: 'too_many',
+          detail: `cannot be added: the account has ${String(MAX_KEYS)} keys`,
+        },
       ]);
     return { publishable_key: present(stored) };
   },
@@ -74,7 +79,8 @@ export const createPublishableKey = defineOperation({
 export const listPublishableKeys = defineOperation({
   name: 'list_publishable_keys',
   summary: 'The publishable keys of the account',
-  description: 'The publishable keys of the account, oldest first. Needs a secret key of an account.',
+  description:
+    'The publishable keys of the account, oldest first. Needs a secret key of an account.',
   input: z.object({}),
   output: z.object({ publishable_keys: z.array(PublishableKey) }),
   errorCodes: ['invalid_api_key'],
@@ -97,10 +103,14 @@ export const revokePublishableKey = defineOperation({
   output: z.object({ revoked: z.literal(true) }),
   errorCodes: ['invalid_api_key', 'not_found'],
   async run({ publishableKeys, invalidateKey, caller }: PublishableKeyDeps, { id }) {
-    if (!(await publishableKeys.revoke(requireAccount(caller), id))) throw notFound('publishable key', id);
+    if (!(await publishableKeys.revoke(requireAccount(caller), id)))
+      throw notFound('publishable key', id);
     invalidateKey({ keyId: id });
     return { revoked: true as const };
   },
 });
 
-const present = ({ created_at, ...key }: StoredKey) => ({ ...key, created_at: formatInstant(created_at) });
+const present = ({ created_at, ...key }: StoredKey) => ({
+  ...key,
+  created_at: formatInstant(created_at),
+});

@@ -19,7 +19,10 @@ export const registerApiKey = defineOperation({
   description:
     'Returns a new key of the free tier that works immediately; its requests count per IP address. A mail contains the key and a link that creates an account for the address. All keys of an account share one quota, independent of IP addresses. The response is the same for known and unknown addresses.',
   input: z.object({
-    email: EmailAddress.meta({ description: 'E-mail address that receives the key.', examples: ['ada@example.com'] }),
+    email: EmailAddress.meta({
+      description: 'E-mail address that receives the key.',
+      examples: ['ada@example.com'],
+    }),
     ...localeField,
   }),
   output: IssuedKey,
@@ -37,6 +40,12 @@ export const registerApiKey = defineOperation({
         content: { kind: 'api_key', apiKey: text, confirmToken: token },
       }),
     );
-    return { api_key: text, tier: 'free' as const, verified: false, email, limits: toKeyLimits(quotaSchedule, 'free') };
+    return {
+      api_key: text,
+      tier: 'free' as const,
+      verified: false,
+      email,
+      limits: toKeyLimits(quotaSchedule, 'free'),
+    };
   },
 });

@@ -4,7 +4,10 @@ import { DomainError } from '@marquee/domain';
 /** Returns the owner of the caller's API key. Throws if the request has no key. */
 export function requireKey({ holder }: Pick<Caller, 'holder'>): ApiKeyOwner {
   if (holder?.origins)
-    throw new DomainError('invalid_api_key', 'This endpoint needs a secret key (mq_live_…), not a publishable one.');
+    throw new DomainError(
+      'invalid_api_key',
+      'This endpoint needs a secret key (mq_live_…), not a publishable one.',
+    );
   if (holder) return holder;
   throw new DomainError(
     'invalid_api_key',
@@ -22,4 +25,5 @@ export function requireAccount(caller: Pick<Caller, 'holder'>): string {
   );
 }
 
-export const alreadyRevoked = () => new DomainError('invalid_api_key', 'This API key was revoked a moment ago.');
+export const alreadyRevoked = () =>
+  new DomainError('invalid_api_key', 'This API key was revoked a moment ago.');

@@ -18,7 +18,9 @@ const NamedPlace = z.object({
 
 /** The place that a name was resolved to. */
 export const Interpretation = NamedPlace.extend({
-  others: z.array(NamedPlace).meta({ description: 'Other places with this name, most populous first.' }),
+  others: z
+    .array(NamedPlace)
+    .meta({ description: 'Other places with this name, most populous first.' }),
   also: z
     .array(NamedPlace)
     .optional()
@@ -35,7 +37,11 @@ interface City {
   country_code: string | null;
 }
 
-const toNamedPlace = ({ name, region, country_code }: City) => ({ city: name, region, country_code });
+const toNamedPlace = ({ name, region, country_code }: City) => ({
+  city: name,
+  region,
+  country_code,
+});
 
 export const toInterpretation = (place: Place): Interpretation =>
   'city' in place
@@ -46,14 +52,21 @@ export const toInterpretation = (place: Place): Interpretation =>
       }
     : { ...toAreaPlace(place.area), others: [] };
 
-export const toNamed = (place: Place) => ('city' in place ? toNamedPlace(place.city) : toAreaPlace(place.area));
+export const toNamed = (place: Place) =>
+  'city' in place ? toNamedPlace(place.city) : toAreaPlace(place.area);
 
 function toAreaPlace({ countries, regions }: Area) {
   const [region] = regions;
   if (region) return { city: null, region: region.name, country_code: region.country_code };
-  return { city: null, region: null, country_code: countries.length === 1 ? (countries[0] ?? null) : null };
+  return {
+    city: null,
+    region: null,
+    country_code: countries.length === 1 ? (countries[0] ?? null) : null,
+  };
 }
 
 /** "London, England, United Kingdom". */
 export const formatCity = ({ name, region, country_code }: City): string =>
-  [name, region === name ? null : region, country_code && countryName(country_code)].filter(Boolean).join(', ');
+  [name, region === name ? null : region, country_code && countryName(country_code)]
+    .filter(Boolean)
+    .join(', ');

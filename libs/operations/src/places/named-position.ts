@@ -21,14 +21,19 @@ const MAX_VENUES = 20;
 const MIN_PARTIAL_LENGTH = 4;
 
 /** Finds the venue of exactly this current or former name, otherwise the city of this name, otherwise a venue whose name contains all of its words. */
-export async function findNamedPosition(text: string, search: PositionSearch): Promise<NamedPosition | null> {
+export async function findNamedPosition(
+  text: string,
+  search: PositionSearch,
+): Promise<NamedPosition | null> {
   const name = withoutArticle(foldText(text));
   if (name === '') return null;
   const venues = await findVenues(text, search);
   const exact = venues.find((venue) => withoutArticle(foldText(venue.name)) === name);
   if (exact) return exact.position;
   const former = await search.venues.findFormerNames(venues.map(({ id }) => id));
-  const renamed = venues.find(({ id }) => former.get(id)?.some((each) => withoutArticle(foldText(each)) === name));
+  const renamed = venues.find(({ id }) =>
+    former.get(id)?.some((each) => withoutArticle(foldText(each)) === name),
+  );
   if (renamed) return renamed.position;
   const city = await search.findCity(text);
   const centre = city && toCentre(city);

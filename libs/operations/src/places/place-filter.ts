@@ -9,7 +9,10 @@ export interface PlaceParameters {
   region?: string | undefined;
 }
 
-type PlaceConditions = Pick<EventFilter, 'cityIds' | 'countryCode' | 'areas' | 'excludedArea' | 'online'>;
+type PlaceConditions = Pick<
+  EventFilter,
+  'cityIds' | 'countryCode' | 'areas' | 'excludedArea' | 'online'
+>;
 
 export interface PlaceFilter {
   conditions: PlaceConditions;
@@ -34,13 +37,17 @@ export async function createPlaceFilter(
     'area' in selection
       ? addArea(conditions, await places.toAreaFilter(selection.area))
       : addCities(conditions, selection.cityIds);
-  return { conditions: selected, ...(selection.place && { interpretation: toInterpretation(selection.place) }) };
+  return {
+    conditions: selected,
+    ...(selection.place && { interpretation: toInterpretation(selection.place) }),
+  };
 }
 
 async function findRegion(places: PlaceFinder, text: string, countries: Area[]): Promise<Area> {
   const area = await places.findRegion(text, countries);
   if (area) return area;
-  const detail = 'must be the name or code of a region (Bavaria, CA, Scotland) within `country`, if that is given';
+  const detail =
+    'must be the name or code of a region (Bavaria, CA, Scotland) within `country`, if that is given';
   throw invalidParameters([{ name: 'region', code: 'invalid_value', detail }]);
 }
 
@@ -49,7 +56,8 @@ export function addArea(conditions: PlaceConditions, area: AreaFilter): PlaceCon
   const { countryCodes, cityIds } = area;
   const [onlyCountry, ...otherCountries] = countryCodes;
   if (onlyCountry === undefined) return addCities(conditions, cityIds);
-  const isOneCountry = otherCountries.length === 0 && cityIds.length === 0 && conditions.countryCode === undefined;
+  const isOneCountry =
+    otherCountries.length === 0 && cityIds.length === 0 && conditions.countryCode === undefined;
   if (isOneCountry) return { ...conditions, countryCode: onlyCountry };
   return { ...conditions, areas: [...(conditions.areas ?? []), area] };
 }

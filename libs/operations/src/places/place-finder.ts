@@ -1,4 +1,10 @@
-import type { AreaFilter, EventFilter, EventRepository, PlaceRepository, VenueRepository } from '@marquee/database';
+import type {
+  AreaFilter,
+  EventFilter,
+  EventRepository,
+  PlaceRepository,
+  VenueRepository,
+} from '@marquee/database';
 import {
   choosePlace,
   createCache,
@@ -35,12 +41,14 @@ const MAX_CITIES = 20_000;
 const MAX_LISTED_CITIES = 5;
 
 /** The cities of a prefix are 30 s old at most, like cached responses. */
-export const createPrefixCache = (): Cache<number[]> => createCache({ ttlMs: 30_000, maxSize: MAX_CITIES });
+export const createPrefixCache = (): Cache<number[]> =>
+  createCache({ ttlMs: 30_000, maxSize: MAX_CITIES });
 
 const FIRST = { sort: 'start', limit: 1, offset: 0, after: null } as const;
 
 /** What a text in `city` selects. */
-export type CitySelection = { online: true } | { cityIds: number[]; place?: Place } | { area: Area; place: Place };
+export type CitySelection =
+  { online: true } | { cityIds: number[]; place?: Place } | { area: Area; place: Place };
 
 export interface PlaceFinderOptions {
   events: Pick<EventRepository, 'list'>;
@@ -69,16 +77,23 @@ export function createPlaceFinder(places: PlaceRepository, options: PlaceFinderO
     ttlMs: ({ names }) => (names.length > 0 ? DAY_MS : 0), // until the gazetteer is loaded
     maxSize: 1,
   });
-  const cities = createCache<KnownCity | null>({ ttlMs: (city) => (city ? CITIES_TTL_MS : 0), maxSize: MAX_CITIES });
+  const cities = createCache<KnownCity | null>({
+    ttlMs: (city) => (city ? CITIES_TTL_MS : 0),
+    maxSize: MAX_CITIES,
+  });
   const namings = createCache<NameCity>({ ttlMs: NAMING_TTL_MS, maxSize: 1 });
   const suggesters = createCache<CitySuggester>({ ttlMs: SUGGESTIONS_TTL_MS, maxSize: 1 });
 
-  const findRegionIndex = () => regionIndexes.get('all', async () => createRegionIndex(await places.findRegions()));
+  const findRegionIndex = () =>
+    regionIndexes.get('all', async () => createRegionIndex(await places.findRegions()));
   const findSuggester = () =>
     suggesters.get('all', async () => createCitySuggester(await places.findActiveCities(now())));
 
   /** Returns the one place that a text means, also one without events, or null. It lies in `areas`. */
-  async function findPlace(text: string, { areas = [], onlyCities = false }: FindPlaceOptions = {}) {
+  async function findPlace(
+    text: string,
+    { areas = [], onlyCities = false }: FindPlaceOptions = {},
+  ) {
     const readings = readPlace(text, await findRegionIndex())
       .filter(({ name }) => !onlyCities || name !== null)
       .flatMap((reading) => restrictReading(reading, areas) ?? []);
@@ -90,9 +105,14 @@ export function createPlaceFinder(places: PlaceRepository, options: PlaceFinderO
     const names = splitCityList(text);
     if (names.length < 2 || names.length > MAX_LISTED_CITIES) return null;
     const readings = readWholePlace(text, await findRegionIndex());
-    if (choosePlace(readings, await places.findByNames(namesInReadings(readings), now()))) return null;
-    const found = await Promise.all(names.map((name) => findPlace(name, { areas, onlyCities: true })));
-    const cities = found.flatMap((place) => (place && 'city' in place && isActive(place) ? place.city : []));
+    if (choosePlace(readings, await places.findByNames(namesInReadings(readings), now())))
+      return null;
+    const found = await Promise.all(
+      names.map((name) => findPlace(name, { areas, onlyCities: true })),
+    );
+    const cities = found.flatMap((place) =>
+      place && 'city' in place && isActive(place) ? place.city : [],
+    );
     const [city, ...also] = cities;
     if (!city || cities.length < names.length) return null;
     return { cityIds: cities.map(({ id }) => id), place: { city, others: [], also } };
@@ -103,10 +123,13 @@ export function createPlaceFinder(places: PlaceRepository, options: PlaceFinderO
     if (isOnlinePlace(text)) return { online: true };
     const list = await findCityList(text, areas);
     if (list) return list;
-    const first = cityMatch === 'one' || isQualified(text) ? await findPlace(text, { areas }) : null;
+    const first =
+      cityMatch === 'one' || isQualified(text) ? await findPlace(text, { areas }) : null;
     if (first && isActive(first)) return toSelection(first);
-    const cityIds = await (prefixes?.get(text, () => places.findIdsByPrefix(text)) ?? places.findIdsByPrefix(text));
-    if (cityIds.length > 0) return { cityIds, ...(first && isAmong(first, cityIds) && { place: first }) };
+    const cityIds = await (prefixes?.get(text, () => places.findIdsByPrefix(text)) ??
+      places.findIdsByPrefix(text));
+    if (cityIds.length > 0)
+      return { cityIds, ...(first && isAmong(first, cityIds) && { place: first }) };
     const place = first ?? (await findPlace(text, { areas }));
     return place ? toSelection(place) : { cityIds: [] };
   }
@@ -119,7 +142,8 @@ export function createPlaceFinder(places: PlaceRepository, options: PlaceFinderO
       if (place && 'city' in place) return { ...place, corrected: false };
       if (parseArea(name, await findRegionIndex())) return null;
       const [byPrefix] = await places.findByIds(await places.findIdsByPrefix(name), now());
-      if (byPrefix && isInAreas(byPrefix, areas)) return { city: byPrefix, others: [], corrected: false };
+      if (byPrefix && isInAreas(byPrefix, areas))
+        return { city: byPrefix, others: [], corrected: false };
       const similar = await correct(name, areas);
       const [city] = similar ? await places.findByIds([similar.id], now()) : [];
       return city ? { city, others: [], corrected: true } : null;
@@ -131,13 +155,21 @@ export function createPlaceFinder(places: PlaceRepository, options: PlaceFinderO
     const names = readPlace(text, await findRegionIndex()).flatMap(({ name, areas: own }) =>
       name === null ? [] : [{ name, areas: [...own, ...areas] }],
     );
-    return names.flatMap(({ name, areas }) => suggester.suggest(name, { areas, limit: 1, maxTypos: 1 }))[0] ?? null;
+    return (
+      names.flatMap(({ name, areas }) =>
+        suggester.suggest(name, { areas, limit: 1, maxTypos: 1 }),
+      )[0] ?? null
+    );
   }
 
-  const hasEvents = async (filter: EventFilter) => (await events.list(filter, FIRST)).events.length > 0;
+  const hasEvents = async (filter: EventFilter) =>
+    (await events.list(filter, FIRST)).events.length > 0;
 
   async function toAreaFilter({ countries, regions }: Area): Promise<AreaFilter> {
-    return { countryCodes: countries, cityIds: regions.length > 0 ? await places.findIdsInRegions(regions) : [] };
+    return {
+      countryCodes: countries,
+      cityIds: regions.length > 0 ? await places.findIdsInRegions(regions) : [],
+    };
   }
 
   /** Returns the places that a query can contain, most confident first. */
@@ -155,7 +187,12 @@ export function createPlaceFinder(places: PlaceRepository, options: PlaceFinderO
   /** Returns the position of a venue or a city, within a city if one is given, or null. */
   async function findPosition(name: string, within?: string): Promise<NamedPosition | null> {
     const city = within === undefined ? null : await findCity(within);
-    return findNamedPosition(name, { venues, findCity, now: now(), ...(city && { cityIds: [city.id] }) });
+    return findNamedPosition(name, {
+      venues,
+      findCity,
+      now: now(),
+      ...(city && { cityIds: [city.id] }),
+    });
   }
 
   /** Returns the position of a venue, or of a place without events that lies in a city: a part of the city. */
@@ -172,14 +209,17 @@ export function createPlaceFinder(places: PlaceRepository, options: PlaceFinderO
 
   return {
     /** Returns the function that names a city so that no other is meant. */
-    findCityNaming: () => namings.get('all', async () => createCityNaming(await places.findSharedNames())),
+    findCityNaming: () =>
+      namings.get('all', async () => createCityNaming(await places.findSharedNames())),
     findZone,
     findCities,
     findKnownCity,
     hasEvents,
     /** Returns the cities with upcoming events whose name begins with a text, the most populous first. */
     findActiveByPrefix: async (text: string) =>
-      (await places.findByIds(await places.findIdsByPrefix(text), now())).filter((city) => city.has_upcoming_events),
+      (await places.findByIds(await places.findIdsByPrefix(text), now())).filter(
+        (city) => city.has_upcoming_events,
+      ),
     findInQuery,
     findPosition,
     findLandmark,
@@ -187,10 +227,15 @@ export function createPlaceFinder(places: PlaceRepository, options: PlaceFinderO
     /** Returns the country or region that a text names, or null. */
     findArea: async (text: string) => parseArea(text, await findRegionIndex()),
     /** Returns the regions with this name or code that lie in each area, or null. */
-    findRegion: async (text: string, areas: Area[]) => findRegion(text, areas, await findRegionIndex()),
+    findRegion: async (text: string, areas: Area[]) =>
+      findRegion(text, areas, await findRegionIndex()),
     /** Returns names of cities for a text that finds nothing. Each, used as `city` with the filter, finds events. */
     async suggest(text: string, filter: EventFilter, hasMatches = hasEvents): Promise<string[]> {
-      const [suggester, regionIndex, place] = await Promise.all([findSuggester(), findRegionIndex(), findPlace(text)]);
+      const [suggester, regionIndex, place] = await Promise.all([
+        findSuggester(),
+        findRegionIndex(),
+        findPlace(text),
+      ]);
       return suggestCities(text, { suggester, regionIndex, place, filter, hasEvents: hasMatches });
     },
   };
@@ -214,15 +259,23 @@ const narrow = (area: Area, outer: Area[]): Area | null =>
 
 function findRegion(text: string, areas: Area[], regionIndex: RegionIndex): Area | null {
   const regions = regionIndex.find(text);
-  const area = regions.length > 0 ? { countries: [], regions, namedBy: 'name' as const } : parseArea(text, regionIndex);
+  const area =
+    regions.length > 0
+      ? { countries: [], regions, namedBy: 'name' as const }
+      : parseArea(text, regionIndex);
   return area && narrow(area, areas);
 }
 
-const toArea = (countryCode: string): Area => ({ countries: [countryCode], regions: [], namedBy: 'code' });
+const toArea = (countryCode: string): Area => ({
+  countries: [countryCode],
+  regions: [],
+  namedBy: 'code',
+});
 const isQualified = (text: string) => /[,(，、]/.test(text);
 /** Whether cities are only the place and its namesakes. */
 const isAmong = (place: Place, cityIds: number[]): boolean =>
-  'city' in place && cityIds.every((id) => [place.city, ...place.others].some((city) => city.id === id));
+  'city' in place &&
+  cityIds.every((id) => [place.city, ...place.others].some((city) => city.id === id));
 const isActive = (place: Place) => 'area' in place || place.city.has_upcoming_events;
 const toSelection = (place: Place): CitySelection =>
   'area' in place ? { area: place.area, place } : { cityIds: [place.city.id], place };

@@ -1,5 +1,11 @@
 import type { EventFilter } from '@marquee/database';
-import { readPlace, type CitySuggester, type Place, type RegionIndex, type SuggestedCity } from '@marquee/domain';
+import {
+  readPlace,
+  type CitySuggester,
+  type Place,
+  type RegionIndex,
+  type SuggestedCity,
+} from '@marquee/domain';
 
 const MAX_SUGGESTIONS = 3;
 const MAX_CANDIDATES = 6;
@@ -27,8 +33,13 @@ export async function suggestCities(text: string, suggestions: Suggestions): Pro
   return found;
 }
 
-function findCandidates(text: string, { suggester, regionIndex, place }: Suggestions): SuggestedCity[] {
-  const names = readPlace(text, regionIndex).flatMap(({ name, areas }) => (name === null ? [] : [{ name, areas }]));
+function findCandidates(
+  text: string,
+  { suggester, regionIndex, place }: Suggestions,
+): SuggestedCity[] {
+  const names = readPlace(text, regionIndex).flatMap(({ name, areas }) =>
+    name === null ? [] : [{ name, areas }],
+  );
   const position = place && 'city' in place ? place.city : null;
   const nearest =
     position?.lat != null && position.lng !== null
@@ -37,7 +48,9 @@ function findCandidates(text: string, { suggester, regionIndex, place }: Suggest
   const candidates = [
     ...names.flatMap(({ name, areas }) => (areas.length > 0 ? suggester.findNamed(name) : [])),
     ...(nearest ? [nearest] : []),
-    ...names.flatMap(({ name, areas }) => suggester.suggest(name, { areas, limit: MAX_CANDIDATES })),
+    ...names.flatMap(({ name, areas }) =>
+      suggester.suggest(name, { areas, limit: MAX_CANDIDATES }),
+    ),
     ...names.flatMap(({ name }) => suggester.suggest(name, { limit: MAX_CANDIDATES })),
   ];
   return [...new Set(candidates)].slice(0, MAX_CANDIDATES);

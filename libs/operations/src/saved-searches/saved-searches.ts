@@ -8,7 +8,12 @@ import { nextMailAt } from './mail-schedule.ts';
 
 const MAX_SEARCHES = 50;
 
-export const MAIL_FREQUENCIES = ['none', 'at_once', 'daily', 'weekly'] as const satisfies readonly MailFrequency[];
+export const MAIL_FREQUENCIES = [
+  'none',
+  'at_once',
+  'daily',
+  'weekly',
+] as const satisfies readonly MailFrequency[];
 
 export const SavedSearchInput = z.object({
   name: text(100),
@@ -31,8 +36,15 @@ export async function saveSearch(
 ): Promise<string[]> {
   const now = deps.now();
   const warnings = await checkFilter(deps, filter, now);
-  const settings = { position: await deps.changes.newest(), nextMailAt: nextMailAt(frequency, now) };
-  const id = await deps.savedSearches.create(owner, { name, filter, frequency, ...settings }, MAX_SEARCHES);
+  const settings = {
+    position: await deps.changes.newest(),
+    nextMailAt: nextMailAt(frequency, now),
+  };
+  const id = await deps.savedSearches.create(
+    owner,
+    { name, filter, frequency, ...settings },
+    MAX_SEARCHES,
+  );
   if (id !== null) return warnings;
   const detail = `cannot be saved: an account has at most ${String(MAX_SEARCHES)} searches. Remove one first`;
   throw invalidInputs('invalid_body', [{ name: 'name', code: 'limit_reached', detail }]);
@@ -43,6 +55,11 @@ export async function setSearchFrequency(
   { savedSearches, changes, now }: Pick<SavedSearchDeps, 'savedSearches' | 'changes' | 'now'>,
   { id, accountId, frequency }: { id: string; accountId?: string; frequency: MailFrequency },
 ): Promise<void> {
-  const settings = { frequency, position: await changes.newest(), nextMailAt: nextMailAt(frequency, now()) };
-  if (!(await savedSearches.setFrequency(id, settings, accountId))) throw notFound('saved search', id);
+  const settings = {
+    frequency,
+    position: await changes.newest(),
+    nextMailAt: nextMailAt(frequency, now()),
+  };
+  if (!(await savedSearches.setFrequency(id, settings, accountId)))
+    throw notFound('saved search', id);
 }

@@ -22,7 +22,10 @@ export interface SendSavedSearchesDeps extends MatchChangesDeps {
 }
 
 /** Enqueues a mail for each due search that has new events, until `signal` aborts. Returns the number of mails. */
-export async function sendSavedSearches(deps: SendSavedSearchesDeps, signal: AbortSignal): Promise<number> {
+export async function sendSavedSearches(
+  deps: SendSavedSearchesDeps,
+  signal: AbortSignal,
+): Promise<number> {
   let mails = 0;
   for (let due = BATCH_SIZE; due === BATCH_SIZE && !signal.aborted;) {
     const searches = await deps.savedSearches.listDue(deps.now(), BATCH_SIZE);
@@ -52,7 +55,11 @@ interface Upcoming {
 }
 
 /** Reads the events in parts: a search without filters has every new event of the catalogue. */
-async function findUpcoming({ events }: SendSavedSearchesDeps, ids: string[], now: Date): Promise<Upcoming> {
+async function findUpcoming(
+  { events }: SendSavedSearchesDeps,
+  ids: string[],
+  now: Date,
+): Promise<Upcoming> {
   const upcoming: Upcoming = { count: 0, events: [] };
   for (let start = 0; start < ids.length; start += CHANGE_PAGE_SIZE) {
     const part = await events.findAll(ids.slice(start, start + CHANGE_PAGE_SIZE));
@@ -77,7 +84,11 @@ const toMail = ({ id, name, email, locale }: DueSearch, { count, events }: Upcom
 });
 
 /** Returns the events that match since the last mail: new ones, and changed ones that did not match before. Changes that were pruned are lost to it. */
-async function findNew(deps: SendSavedSearchesDeps, { filter, position }: DueSearch, newest: number) {
+async function findNew(
+  deps: SendSavedSearchesDeps,
+  { filter, position }: DueSearch,
+  newest: number,
+) {
   const ids = new Set<string>();
   for (let after = position; after < newest;) {
     const page = await deps.changes.listAfter(after, CHANGE_PAGE_SIZE);

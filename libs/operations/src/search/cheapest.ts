@@ -7,7 +7,8 @@ const CHEAPEST =
 /** Returns whether a query requests low prices first. */
 export const asksForCheapest = (query: string): boolean => CHEAPEST.test(query);
 
-export const withoutCheapest = (query: string): string => query.replace(CHEAPEST, ' ').replace(/\s+/g, ' ').trim();
+export const withoutCheapest = (query: string): string =>
+  query.replace(CHEAPEST, ' ').replace(/\s+/g, ' ').trim();
 
 type Priced = Pick<EventSummary, 'id' | 'is_free' | 'price_min' | 'price_max'>;
 

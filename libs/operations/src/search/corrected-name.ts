@@ -12,12 +12,17 @@ function asOneName({ terms }: QueryInterpretation): QueryInterpretation | null {
   const spellings = terms.reduce<string[][]>(
     (before, { variants }) =>
       before
-        .flatMap((words) => variants.slice(0, MAX_VARIANTS).map((variant) => [...words, ...variant.words]))
+        .flatMap((words) =>
+          variants.slice(0, MAX_VARIANTS).map((variant) => [...words, ...variant.words]),
+        )
         .slice(0, MAX_SPELLINGS),
     [[]],
   );
   const variants = spellings.map((words): TermVariant => ({ words, adjacent: true }));
-  return { terms: [{ variants, fields: 'names' }], wholeNames: spellings.map((words) => words.join(' ')) };
+  return {
+    terms: [{ variants, fields: 'names' }],
+    wholeNames: spellings.map((words) => words.join(' ')),
+  };
 }
 
 /** Returns the reading of corrected words as one name, if there is one. */

@@ -59,7 +59,8 @@ const toSet = (words: string) => new Set(words.split(/\s+/).map(foldText));
 const strong = toSet(STRONG);
 const weak = toSet(WEAK);
 
-const isIn = (set: ReadonlySet<string>) => (token: Token) => !token.isQuoted && set.has(joinTokens([token]));
+const isIn = (set: ReadonlySet<string>) => (token: Token) =>
+  !token.isQuoted && set.has(joinTokens([token]));
 
 /** Returns whether words without a meaning are surely those of a sentence, or not only words of one. */
 export const isSentence = (words: Token[]): boolean =>

@@ -1,4 +1,9 @@
-import { MAX_HITS, type EventFilter, type QueryInterpretation, type SearchRepository } from '@marquee/database';
+import {
+  MAX_HITS,
+  type EventFilter,
+  type QueryInterpretation,
+  type SearchRepository,
+} from '@marquee/database';
 import { foldText, suggestMeaning, type PlaceCandidate, type Position } from '@marquee/domain';
 import { asOneNameReading } from './corrected-name.ts';
 import { findKnownNames, joinTokens } from './known-names.ts';
@@ -54,11 +59,19 @@ interface HitsRequest {
 }
 
 /** Returns the ids of matching events without duplicates, best first, never more than MAX_HITS. Stops reading at `maxHits`. */
-export async function findHits(deps: FindHitsDeps, query: string, request: HitsRequest): Promise<FoundHits> {
+export async function findHits(
+  deps: FindHitsDeps,
+  query: string,
+  request: HitsRequest,
+): Promise<FoundHits> {
   const collect = (readings: Reading[]) => collectHits(deps.search, readings, request.maxHits);
   const blank = { fuzzy: false, relaxed: null, isRelated: false, isGenre: false };
   if (parseQuery(query).length === 0)
-    return { ...blank, ids: await collect([wholeNameReading(query, request.filter)]), understood: null };
+    return {
+      ...blank,
+      ids: await collect([wholeNameReading(query, request.filter)]),
+      understood: null,
+    };
   const understood = await understand(deps, query, request);
   const [place, isOneName] = await Promise.all([
     findPlaceCondition(deps.places, understood),
@@ -71,18 +84,23 @@ export async function findHits(deps: FindHitsDeps, query: string, request: HitsR
   const ofGenre = exact.length === 0 ? await collect(genreReadings(understood, options)) : [];
   if (ofGenre.length > 0) return { ...found, ids: ofGenre, relaxed: 'genre', isGenre: true };
   if (request.exactOnly) {
-    const asWritten = exact.length > 0 ? exact : await collect([literalReading(understood, request.filter)]);
+    const asWritten =
+      exact.length > 0 ? exact : await collect([literalReading(understood, request.filter)]);
     return { ...found, ids: asWritten };
   }
   const related = await collect(relatedReadings(understood, options));
-  if (exact.length > 0) return { ...found, ids: [...new Set([...exact, ...related])].slice(0, MAX_HITS) };
+  if (exact.length > 0)
+    return { ...found, ids: [...new Set([...exact, ...related])].slice(0, MAX_HITS) };
   if (related.length > 0) return { ...found, ids: related, relaxed: 'genre', isRelated: true };
   const literal = await collect([literalReading(understood, request.filter)]);
   if (literal.length > 0) return { ...found, ids: literal };
   const inDistrict = await findInDistrict(deps, understood, { request, collect });
   if (inDistrict) return { ...found, ...inDistrict };
-  const respelled = request.isRespelled ? null : await respellQuery(deps, query, { ...request, understood });
-  const ofLexicon = respelled === null ? null : await findHits(deps, respelled, { ...request, exactOnly: true });
+  const respelled = request.isRespelled
+    ? null
+    : await respellQuery(deps, query, { ...request, understood });
+  const ofLexicon =
+    respelled === null ? null : await findHits(deps, respelled, { ...request, exactOnly: true });
   if (ofLexicon && ofLexicon.ids.length > 0) return { ...ofLexicon, fuzzy: true };
   const corrected = await correctedReadings(deps.search, understood, options);
   const oneName = await collect(corrected.flatMap(asOneNameReading));
@@ -99,14 +117,19 @@ export async function findHits(deps: FindHitsDeps, query: string, request: HitsR
 async function findInDistrict(
   deps: FindHitsDeps,
   query: UnderstoodQuery,
-  { request, collect }: { request: HitsRequest; collect: (readings: Reading[]) => Promise<string[]> },
+  {
+    request,
+    collect,
+  }: { request: HitsRequest; collect: (readings: Reading[]) => Promise<string[]> },
 ) {
   const understood = await readDistrict(deps.places, query);
   if (!understood) return null;
   const place = await findPlaceCondition(deps.places, understood);
   const options = { filter: request.filter, place, isOneName: false };
   const ids = await collect([meaningReading(understood, options)]);
-  return ids.length > 0 ? { understood, ids } : { understood, ...(await relax(understood, options, collect)) };
+  return ids.length > 0
+    ? { understood, ids }
+    : { understood, ...(await relax(understood, options, collect)) };
 }
 
 /** Returns the query with words of the lexicon instead of similar words that no event states: "comedi" is "comedy". Null if there are none. */
@@ -120,7 +143,8 @@ async function respellQuery(
   const respelled = new Map<string, string>();
   for (const word of words) {
     const suggestion = known.has(word) ? null : suggestMeaning(word);
-    if (suggestion !== null && !(await isStated(deps.search, word, request.filter))) respelled.set(word, suggestion);
+    if (suggestion !== null && !(await isStated(deps.search, word, request.filter)))
+      respelled.set(word, suggestion);
   }
   if (respelled.size === 0) return null;
   const corrected = query.split(/\s+/).map((word) => respelled.get(foldText(word)) ?? word);
@@ -133,7 +157,8 @@ const understand = ({ search, places }: FindHitsDeps, query: string, { filter, t
     findPosition: (name) => places.findLandmark(name),
     findKnownNames: (tokens: Token[]) => findKnownNames(search, tokens, filter),
     findZone: async (place) => tz ?? toZone(place) ?? places.findZone(filter.cityIds ?? []),
-    isInNames: async (tokens, known) => (await search.find(inNamesOnly(tokens, known), filter, 1)).length > 0,
+    isInNames: async (tokens, known) =>
+      (await search.find(inNamesOnly(tokens, known), filter, 1)).length > 0,
     isNameElsewhere: (...name) => isNameElsewhere(search, filter, name),
     now: filter.now,
   });
@@ -142,7 +167,11 @@ const toZone = (candidate: PlaceCandidate | null): string | undefined =>
   candidate && 'city' in candidate.place ? (candidate.place.city.timezone ?? undefined) : undefined;
 
 /** Returns whether several words are the whole name of an event, an artist or a venue. */
-async function isName(search: SearchRepository, { words, known }: UnderstoodQuery, filter: EventFilter) {
+async function isName(
+  search: SearchRepository,
+  { words, known }: UnderstoodQuery,
+  filter: EventFilter,
+) {
   if (words.length < 2 || words.some(({ isQuoted }) => isQuoted)) return false;
   const isListed = known.get(joinTokens(words))?.isListed ?? null;
   if (isListed !== null) return isListed;
@@ -155,7 +184,11 @@ const wholeNameReading = (query: string, filter: EventFilter): Reading => ({
   filter,
 });
 
-async function collectHits(search: SearchRepository, readings: Reading[], maxHits: number): Promise<string[]> {
+async function collectHits(
+  search: SearchRepository,
+  readings: Reading[],
+  maxHits: number,
+): Promise<string[]> {
   const limit = Math.min(maxHits, MAX_HITS);
   const ids = new Set<string>();
   for (const { interpretation, filter } of readings) {
@@ -178,7 +211,9 @@ async function correctedReadings(
   const vocabulary = spellingVocabulary(search, options);
   const [partly, fully] = await Promise.all([
     hasMeaning ? correctSpelling(vocabulary, words) : null,
-    understood.on === null && understood.price === null ? correctSpelling(vocabulary, tokens) : null,
+    understood.on === null && understood.price === null
+      ? correctSpelling(vocabulary, tokens)
+      : null,
   ]);
   return [
     ...(partly ? [withWords({ interpretation, filter }, partly)] : []),
@@ -192,8 +227,13 @@ const spellingVocabulary = (search: SearchRepository, { filter }: ReadingOptions
 });
 
 /** Returns whether an event states a word, also in its description. Such a word is not a typo. */
-const isStated = async (search: SearchRepository, word: string, filter: EventFilter): Promise<boolean> =>
-  (await search.find({ terms: [{ variants: [{ words: [word] }] }], wholeNames: [] }, filter, 1)).length > 0;
+const isStated = async (
+  search: SearchRepository,
+  word: string,
+  filter: EventFilter,
+): Promise<boolean> =>
+  (await search.find({ terms: [{ variants: [{ words: [word] }] }], wholeNames: [] }, filter, 1))
+    .length > 0;
 
 interface RelaxOptions extends ReadingOptions {
   /** The corrected words, instead of those of the query. */
@@ -212,7 +252,10 @@ async function relax(
   collect: (readings: Reading[]) => Promise<string[]>,
 ) {
   for (const condition of relaxableConditions(understood)) {
-    const typed = meaningReading(words ? { ...understood, words: [] } : understood, { ...options, without: condition });
+    const typed = meaningReading(words ? { ...understood, words: [] } : understood, {
+      ...options,
+      without: condition,
+    });
     const reading = words ? withWords(typed, words) : typed;
     const centre = condition === 'city' ? findCentre(understood) : null;
     const ids = await collect(centre ? readingsAround(reading, centre, understood) : [reading]);
@@ -225,7 +268,10 @@ async function relax(
 async function relaxCorrected(
   search: SearchRepository,
   understood: UnderstoodQuery,
-  { options, collect }: { options: ReadingOptions; collect: (readings: Reading[]) => Promise<string[]> },
+  {
+    options,
+    collect,
+  }: { options: ReadingOptions; collect: (readings: Reading[]) => Promise<string[]> },
 ) {
   if (understood.words.length === 0 || relaxableConditions(understood).length === 0) return NO_HITS;
   const words = await correctSpelling(spellingVocabulary(search, options), understood.words);

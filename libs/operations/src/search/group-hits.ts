@@ -15,7 +15,9 @@ export function groupHits(ids: string[], seriesByEvent: Map<string, EventInSerie
       const event = seriesByEvent.get(id);
       return event ? [{ id, ...event }] : [];
     });
-    const [first] = members.toSorted((a, b) => a.startsAt.getTime() - b.startsAt.getTime() || (a.id < b.id ? -1 : 1));
+    const [first] = members.toSorted(
+      (a, b) => a.startsAt.getTime() - b.startsAt.getTime() || (a.id < b.id ? -1 : 1),
+    );
     if (!first) return group;
     const [last_date = first.day] = members
       .map(({ day }) => day)

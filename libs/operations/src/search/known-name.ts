@@ -1,4 +1,9 @@
-import type { EventFilter, EventRepository, NameRepository, SearchRepository } from '@marquee/database';
+import type {
+  EventFilter,
+  EventRepository,
+  NameRepository,
+  SearchRepository,
+} from '@marquee/database';
 import { foldText, slugify } from '@marquee/domain';
 import { z } from 'zod';
 import { joinTokens } from './known-names.ts';
@@ -37,7 +42,9 @@ export async function findCancelled(
   const mayBeCancelled = (title: string) => title !== '' && known.get(title)?.isCancelled !== false;
   const titles = new Set([joinTokens(tokens), joinTokens(words)].filter(mayBeCancelled));
   const hits = await Promise.all(
-    [...titles].map((title) => search.find({ terms: [], wholeNames: [title] }, cancelledOnly, MAX_CANCELLED)),
+    [...titles].map((title) =>
+      search.find({ terms: [], wholeNames: [title] }, cancelledOnly, MAX_CANCELLED),
+    ),
   );
   const ids = [...new Set(hits.flat().map(({ id }) => id))];
   const found = ids.length > 0 ? await events.summaries(ids, cancelledOnly) : [];
@@ -52,7 +59,9 @@ export async function findNamedArtist(
   { names }: KnownNameDeps,
   { words, tokens }: UnderstoodQuery,
 ): Promise<string | null> {
-  const slugs = new Set([joinTokens(tokens), joinTokens(words)].map((name) => slugify(name)).filter(Boolean));
+  const slugs = new Set(
+    [joinTokens(tokens), joinTokens(words)].map((name) => slugify(name)).filter(Boolean),
+  );
   for (const slug of slugs) if ((await names.findArtistId(slug)) !== null) return slug;
   return null;
 }

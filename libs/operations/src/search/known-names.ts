@@ -32,8 +32,13 @@ export async function findKnownNames(
   const names = runs.map((run) => run.join(' '));
   const joined = runs.flatMap((run) => (run.length > 1 ? run.join('') : []));
   const whole = new Set([joinTokens(tokens)]);
-  if (tokens.length <= MAX_WHOLE_WORDS) for (const run of runs) if (run.length > 1) whole.add(run.join(' '));
-  const found = await findNames({ names: [...new Set([...names, ...joined, ...whole])], whole, filter });
+  if (tokens.length <= MAX_WHOLE_WORDS)
+    for (const run of runs) if (run.length > 1) whole.add(run.join(' '));
+  const found = await findNames({
+    names: [...new Set([...names, ...joined, ...whole])],
+    whole,
+    filter,
+  });
   const toKnownName = (name: string, spelledTogether: string | null): KnownName => ({
     cityIds: found.get(name)?.cityIds ?? [],
     countryCode: parseCountryName(name),
@@ -44,7 +49,10 @@ export async function findKnownNames(
   });
   return new Map([
     ...[...whole].map((name) => [name, toKnownName(name, null)] as const),
-    ...runs.map((run) => [run.join(' '), toKnownName(run.join(' '), run.length > 1 ? run.join('') : null)] as const),
+    ...runs.map(
+      (run) =>
+        [run.join(' '), toKnownName(run.join(' '), run.length > 1 ? run.join('') : null)] as const,
+    ),
   ]);
 }
 

@@ -37,7 +37,10 @@ export const isNameOfTokens = (words: Token[], tokens: Token[]): boolean =>
   words.some(({ isQuoted }) => isQuoted) && !tokens.some(({ isQuoted }) => isQuoted);
 
 /** Returns the runs of names that contain a city without a preposition or a qualifier, the longest first. */
-function runsAround(tokens: Token[], { place, text }: PlaceCandidate): [from: number, to: number][] {
+function runsAround(
+  tokens: Token[],
+  { place, text }: PlaceCandidate,
+): [from: number, to: number][] {
   const named = parseQuery(text).map((token) => joinTokens([token]));
   const at = tokens.findIndex((token) => !token.isQuoted && joinTokens([token]) === named[0]);
   if (!('city' in place) || at < 0 || /[,()]/.test(text) || named.some(isOptionalWord)) return [];
@@ -53,7 +56,9 @@ function runsAround(tokens: Token[], { place, text }: PlaceCandidate): [from: nu
     ...(isOtherName ? [[at, end] satisfies [number, number]] : []),
   ];
   const distinct = new Map(runs.map((run) => [run.join(), run]));
-  return [...distinct.values()].filter(([first, last]) => last - first > named.length || (isOtherName && first === at));
+  return [...distinct.values()].filter(
+    ([first, last]) => last - first > named.length || (isOtherName && first === at),
+  );
 }
 
 const isNameWord = (token: Token | undefined): boolean =>

@@ -14,8 +14,15 @@ export function findCentre({ place, landmark }: UnderstoodQuery): Position | nul
 }
 
 /** Returns the readings for a place without a match: ever larger circles around it, then everywhere if the query states a subject. */
-export function readingsAround(reading: Reading, centre: Position, query: UnderstoodQuery): Reading[] {
+export function readingsAround(
+  reading: Reading,
+  centre: Position,
+  query: UnderstoodQuery,
+): Reading[] {
   const { interpretation, filter } = reading;
-  const around = RADII_KM.map((radiusKm) => ({ interpretation, filter: { ...filter, near: { ...centre, radiusKm } } }));
+  const around = RADII_KM.map((radiusKm) => ({
+    interpretation,
+    filter: { ...filter, near: { ...centre, radiusKm } },
+  }));
   return [...around, ...(isAboutSomething(query) || query.categories.length > 0 ? [reading] : [])];
 }

@@ -9,10 +9,14 @@ export async function findPlaceCondition(
   places: QueryPlaces,
   { place, morePlaces, landmark }: UnderstoodQuery,
 ): Promise<PlaceCondition | null> {
-  const near = landmark && { near: { lat: landmark.lat, lng: landmark.lng, radiusKm: landmark.radiusKm } };
+  const near = landmark && {
+    near: { lat: landmark.lat, lng: landmark.lng, radiusKm: landmark.radiusKm },
+  };
   if (place === null) return near;
   const toArea = async ({ place }: PlaceCandidate) =>
-    'city' in place ? { countryCodes: [], cityIds: [place.city.id] } : places.toAreaFilter(place.area);
+    'city' in place
+      ? { countryCodes: [], cityIds: [place.city.id] }
+      : places.toAreaFilter(place.area);
   const areas = await Promise.all([place, ...morePlaces].map(toArea));
   const union = {
     countryCodes: [...new Set(areas.flatMap(({ countryCodes }) => countryCodes))],

@@ -26,7 +26,10 @@ export function settleCurrency(limit: PriceLimit, place: PlaceCandidate | null):
 
 function toCountryCode({ place }: PlaceCandidate): string | null {
   if ('city' in place) return place.city.country_code;
-  const codes = new Set([...place.area.countries, ...place.area.regions.map((region) => region.country_code)]);
+  const codes = new Set([
+    ...place.area.countries,
+    ...place.area.regions.map((region) => region.country_code),
+  ]);
   const [only] = codes;
   return codes.size === 1 ? (only ?? null) : null;
 }

@@ -35,14 +35,23 @@ export function addConditions(
       excludedCategories: [...(filter.excludedCategories ?? []), ...excludedCategories],
     }),
     ...(query.excluded.topics.length > 0 && {
-      excludedGenres: [...(filter.excludedGenres ?? []), ...query.excluded.topics.flatMap(({ phrases }) => phrases)],
+      excludedGenres: [
+        ...(filter.excludedGenres ?? []),
+        ...query.excluded.topics.flatMap(({ phrases }) => phrases),
+      ],
     }),
-    ...(isAdded('category', categories.length === 1 || isAnyCategory(query), filter.categories !== undefined) && {
+    ...(isAdded(
+      'category',
+      categories.length === 1 || isAnyCategory(query),
+      filter.categories !== undefined,
+    ) && {
       categories,
     }),
     ...(daypart !== null && without !== 'daypart' && { daypart }),
     ...(hours !== null && without !== 'daypart' && { hours }),
-    ...(audience !== null && audience !== 'seniors' && without !== 'audience' && { forChildren: true }),
+    ...(audience !== null &&
+      audience !== 'seniors' &&
+      without !== 'audience' && { forChildren: true }),
     ...(isAdded('free', free, filter.free !== undefined) && { free }),
     ...(isAdded('online', online, filter.online !== undefined) && { online }),
     ...(price !== null &&
@@ -75,11 +84,14 @@ const excludedFor = ({ categories, excluded, audience }: UnderstoodQuery): Categ
     ? excluded.categories
     : [...excluded.categories, 'nightlife'];
 
-const CONJUNCTIONS = new Set('and or und oder et ou y o u e of en i lub albo oraz 和 或 و أو'.split(' '));
+const CONJUNCTIONS = new Set(
+  'and or und oder et ou y o u e of en i lub albo oraz 和 或 و أو'.split(' '),
+);
 
 /** "theater and film" are events of either kind, a "film festival" is of both. */
 export const isAnyCategory = ({ categories, tokens }: UnderstoodQuery): boolean =>
-  categories.length > 1 && tokens.some(({ words, isQuoted }) => !isQuoted && CONJUNCTIONS.has(words.join(' ')));
+  categories.length > 1 &&
+  tokens.some(({ words, isQuoted }) => !isQuoted && CONJUNCTIONS.has(words.join(' ')));
 
 const hasPlace = ({ cityIds, countryCode, areas, near }: EventFilter) =>
   (cityIds ?? countryCode ?? areas ?? near) !== undefined;
@@ -89,7 +101,20 @@ export const isAboutSomething = ({ words, topics, audience }: UnderstoodQuery): 
 
 /** Returns the conditions that can be dropped one at a time so that something specific remains. */
 export function relaxableConditions(query: UnderstoodQuery): Condition[] {
-  const { categories, topics, words, audience, daypart, hours, online, free, price, on, place, landmark } = query;
+  const {
+    categories,
+    topics,
+    words,
+    audience,
+    daypart,
+    hours,
+    online,
+    free,
+    price,
+    on,
+    place,
+    landmark,
+  } = query;
   const isAbout = isAboutSomething(query);
   const isCity = landmark !== null || (place !== null && 'city' in place.place);
   const isStated: Record<Condition, boolean> = {

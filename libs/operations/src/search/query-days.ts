@@ -32,7 +32,9 @@ export function findDays(text: string, today: string): FoundDates | null {
 }
 
 export function withoutDays(text: string, days: FoundDates | null): TextAround {
-  const around = days ? `${text.slice(0, days.start)} ${text.slice(days.end).replace(PARTICLE, '')}`.trim() : text;
+  const around = days
+    ? `${text.slice(0, days.start)} ${text.slice(days.end).replace(PARTICLE, '')}`.trim()
+    : text;
   return { text: around, tokens: splitQuery(around) };
 }
 
@@ -44,7 +46,9 @@ export function sharesWords(days: FoundDates, placeText: string): boolean {
 /** Returns whether a text has a word of the date phrase, other than a preposition. */
 export function coversWords(text: string, days: FoundDates): boolean {
   const words = new Set(parseQuery(days.text).map((token) => joinTokens([token])));
-  return parseQuery(text).some((token) => words.has(joinTokens([token])) && !isOptionalWord(joinTokens([token])));
+  return parseQuery(text).some(
+    (token) => words.has(joinTokens([token])) && !isOptionalWord(joinTokens([token])),
+  );
 }
 
 export interface DayConditions {
@@ -55,7 +59,10 @@ export interface DayConditions {
 }
 
 /** Reads the phrase on the current day of a zone. From Monday to Thursday, "next weekend" can also mean the coming one. */
-export function readDays(days: FoundDates | null, { now, tz }: { now: Date; tz?: string | undefined }): DayConditions {
+export function readDays(
+  days: FoundDates | null,
+  { now, tz }: { now: Date; tz?: string | undefined },
+): DayConditions {
   const read = days && readLocalDay(days.text, { now, tz });
   if (!read) return { on: null, onOther: null, daypart: null };
   const isNextWeekend = read.on === readLocalDay(NEXT_WEEKEND, { now, tz })?.on;

@@ -7,7 +7,10 @@ import type { UnderstoodQuery } from './understand-query.ts';
 const MAX_KM = 40;
 
 /** Reads the words next to a city as a part of it: "jazz in Berlin Kreuzberg". Null if they name none. */
-export async function readDistrict(places: QueryPlaces, query: UnderstoodQuery): Promise<UnderstoodQuery | null> {
+export async function readDistrict(
+  places: QueryPlaces,
+  query: UnderstoodQuery,
+): Promise<UnderstoodQuery | null> {
   const { words, place, landmark } = query;
   const city = place && 'city' in place.place ? place.place.city : null;
   const { lat = null, lng = null } = city ?? {};

@@ -1,4 +1,11 @@
-import { findMeaning, foldText, maxPhraseWords, type Category, type Topic, type WordMeaning } from '@marquee/domain';
+import {
+  findMeaning,
+  foldText,
+  maxPhraseWords,
+  type Category,
+  type Topic,
+  type WordMeaning,
+} from '@marquee/domain';
 
 // Words before what a query excludes, in the languages of the widgets.
 const WITHOUT = [
@@ -8,7 +15,10 @@ const WITHOUT = [
 // "No" is "in the" in Portuguese: "no cinema".
 const ENGLISH =
   'sports?|music|concerts?|theat(?:er|re)|plays?|films?|movies?|comedy|nightlife|clubs|clubbing|part(?:y|ies)|conferences?';
-const LEAD = new RegExp(`(?<![\\p{L}\\p{N}])(?:(?:${WITHOUT})\\s|no\\s(?=(?:${ENGLISH})(?![\\p{L}\\p{N}])))`, 'giu');
+const LEAD = new RegExp(
+  `(?<![\\p{L}\\p{N}])(?:(?:${WITHOUT})\\s|no\\s(?=(?:${ENGLISH})(?![\\p{L}\\p{N}])))`,
+  'giu',
+);
 const WORD = /[\p{L}\p{N}-]+/gu;
 
 export interface Exclusions {
@@ -38,7 +48,9 @@ export function findExclusions(query: string): { excluded: Exclusions; rest: str
 
 /** Reads the longest phrase at the beginning of a text that means a category or a topic. */
 function readExcluded(text: string): { meaning: WordMeaning; length: number } | null {
-  const ends = [...text.matchAll(WORD)].slice(0, maxPhraseWords()).map(({ index, 0: word }) => index + word.length);
+  const ends = [...text.matchAll(WORD)]
+    .slice(0, maxPhraseWords())
+    .map(({ index, 0: word }) => index + word.length);
   for (const length of ends.reverse()) {
     const meaning = findMeaning(foldText(text.slice(0, length)));
     if (meaning && (meaning.topic ?? meaning.category)) return { meaning, length };

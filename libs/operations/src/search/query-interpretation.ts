@@ -20,7 +20,10 @@ export const SearchInterpretation = Interpretation.partial()
     excluded_genre: z
       .array(z.string())
       .optional()
-      .meta({ description: 'Genres and other topics that the query excludes.', examples: [['metal']] }),
+      .meta({
+        description: 'Genres and other topics that the query excludes.',
+        examples: [['metal']],
+      }),
     genre: z
       .array(z.string())
       .optional()
@@ -28,11 +31,17 @@ export const SearchInterpretation = Interpretation.partial()
     on: z
       .string()
       .optional()
-      .meta({ description: 'A value of `on`, or the first and last day.', examples: ['2026-12-01..2026-12-31'] }),
+      .meta({
+        description: 'A value of `on`, or the first and last day.',
+        examples: ['2026-12-01..2026-12-31'],
+      }),
     on_other: z
       .string()
       .optional()
-      .meta({ description: 'Another meaning of the days. Its events follow.', examples: ['weekend'] }),
+      .meta({
+        description: 'Another meaning of the days. Its events follow.',
+        examples: ['weekend'],
+      }),
     daypart: z.enum(['morning', 'afternoon', 'evening']).optional(),
     hours: z
       .object({ from: z.number(), before: z.number() })
@@ -50,7 +59,8 @@ export const SearchInterpretation = Interpretation.partial()
       .optional()
       .meta({ description: 'Currencies of `price_max`.', examples: [['EUR']] }),
     sort: z.enum(['price', 'start']).optional().meta({
-      description: 'The query asks for low prices or for the next event first. The first 100 hits are sorted.',
+      description:
+        'The query asks for low prices or for the next event first. The first 100 hits are sorted.',
     }),
     free: z.boolean().optional(),
     online: z.boolean().optional(),
@@ -62,27 +72,51 @@ export const SearchInterpretation = Interpretation.partial()
         description: 'The venue or part of a city around which the events are.',
         examples: [{ name: 'Sagrada Família, ES', lat: 41.4, lng: 2.18, radius_km: 5 }],
       }),
-    words: z.string().meta({ description: 'The words that were searched as words.', examples: ['hamlet'] }),
+    words: z
+      .string()
+      .meta({ description: 'The words that were searched as words.', examples: ['hamlet'] }),
   })
   .meta({
     id: 'SearchInterpretation',
-    description: 'What the query was understood to mean. A condition that the query does not state is absent.',
+    description:
+      'What the query was understood to mean. A condition that the query does not state is absent.',
   });
 export type SearchInterpretation = z.infer<typeof SearchInterpretation>;
 
 export const Relaxed = z.array(z.enum(RELAXABLE)).meta({
-  description: 'Conditions of the query that were dropped, because no event meets all of them. Absent if none was.',
+  description:
+    'Conditions of the query that were dropped, because no event meets all of them. Absent if none was.',
   examples: [['on']],
 });
 
 export function toSearchInterpretation(query: UnderstoodQuery): SearchInterpretation {
-  const { categories, topics, excluded, on, daypart, hours, price, free, online, audience, words, place, landmark } =
-    query;
+  const {
+    categories,
+    topics,
+    excluded,
+    on,
+    daypart,
+    hours,
+    price,
+    free,
+    online,
+    audience,
+    words,
+    place,
+    landmark,
+  } = query;
   return {
     ...(place && toInterpretation(place.place)),
-    ...(query.morePlaces.length > 0 && { also: query.morePlaces.map(({ place }) => toNamed(place)) }),
+    ...(query.morePlaces.length > 0 && {
+      also: query.morePlaces.map(({ place }) => toNamed(place)),
+    }),
     ...(landmark && {
-      near: { name: landmark.name, lat: landmark.lat, lng: landmark.lng, radius_km: landmark.radiusKm },
+      near: {
+        name: landmark.name,
+        lat: landmark.lat,
+        lng: landmark.lng,
+        radius_km: landmark.radiusKm,
+      },
     }),
     ...(categories.length > 0 && { category: categories }),
     ...(excluded.categories.length > 0 && { excluded_category: excluded.categories }),
@@ -92,7 +126,10 @@ export function toSearchInterpretation(query: UnderstoodQuery): SearchInterpreta
     ...(query.onOther !== null && { on_other: query.onOther }),
     ...(daypart !== null && { daypart }),
     ...(hours !== null && { hours }),
-    ...(price && { price_max: price.amount, ...(price.currencies && { currencies: [...price.currencies] }) }),
+    ...(price && {
+      price_max: price.amount,
+      ...(price.currencies && { currencies: [...price.currencies] }),
+    }),
     ...(query.isSoonest && { sort: 'start' as const }),
     ...(query.isCheapest && { sort: 'price' as const }),
     ...(free && { free }),
@@ -102,7 +139,8 @@ export function toSearchInterpretation(query: UnderstoodQuery): SearchInterpreta
   };
 }
 
-const toText = (token: Token) => (token.isQuoted ? `"${token.words.join(' ')}"` : joinTokens([token]));
+const toText = (token: Token) =>
+  token.isQuoted ? `"${token.words.join(' ')}"` : joinTokens([token]);
 
 const NAMES: Readonly<Record<Condition, string>> = {
   category: 'the kind of event',
@@ -125,8 +163,10 @@ export interface RelaxedTopic {
 
 /** Returns the sentence that reports a dropped condition. */
 export function relaxedWarning(condition: Condition, { isRelated, isGenre }: RelaxedTopic): string {
-  if (isGenre) return 'no text states this topic; these are found by the genre of the event or its artists instead';
+  if (isGenre)
+    return 'no text states this topic; these are found by the genre of the event or its artists instead';
   if (isRelated) return 'no event has this topic; these have a related one';
-  if (condition === 'city') return 'no event there matches; these events are elsewhere, near ones first';
+  if (condition === 'city')
+    return 'no event there matches; these events are elsewhere, near ones first';
   return `no event matches everything; these match without ${NAMES[condition]}`;
 }

@@ -47,13 +47,18 @@ function namesIn(query: string): { name: string; rest: string }[] {
     .slice(match.index + match[0].length)
     .split(' ')
     .filter((word) => foldText(word) !== '');
-  const lengths = Array.from({ length: Math.min(words.length, MAX_NAME_WORDS) }, (_, index) => index + 1).reverse();
+  const lengths = Array.from(
+    { length: Math.min(words.length, MAX_NAME_WORDS) },
+    (_, index) => index + 1,
+  ).reverse();
   return lengths.map((length) => ({
     name: words
       .slice(0, length)
       .join(' ')
       .replace(/[,.!?]$/, ''),
-    rest: [head, ...words.slice(PLACE_NOUN.test(words[length] ?? '') ? length + 1 : length)].join(' ').trim(),
+    rest: [head, ...words.slice(PLACE_NOUN.test(words[length] ?? '') ? length + 1 : length)]
+      .join(' ')
+      .trim(),
   }));
 }
 

@@ -5,7 +5,9 @@ import type { Token } from './parse-query.ts';
 
 /** Reads the words outside place, days and price. */
 export function readMeanings(tokens: Token[], known: ReadonlyMap<string, KnownName>) {
-  const runs = findMeanings(tokens.map((token) => (token.isQuoted ? null : foldText(joinTokens([token])))));
+  const runs = findMeanings(
+    tokens.map((token) => (token.isQuoted ? null : foldText(joinTokens([token])))),
+  );
   const names = findNames(tokens, known);
   const meanings: WordMeaning[] = [];
   const words: Token[] = [];
@@ -13,10 +15,12 @@ export function readMeanings(tokens: Token[], known: ReadonlyMap<string, KnownNa
   for (const { from, to, meanings: found } of runs) {
     const run = tokens.slice(from, to);
     const isName = run.every((_, index) => names.has(from + index));
-    if (isName || found.length === 0) words.push(...run.filter((token) => isName || !isConnecting(token)));
+    if (isName || found.length === 0)
+      words.push(...run.filter((token) => isName || !isConnecting(token)));
     else {
       meanings.push(...found);
-      if (run.length === 1 && found.some(({ category, isKind }) => category ?? isKind)) kindTokens.push(...run);
+      if (run.length === 1 && found.some(({ category, isKind }) => category ?? isKind))
+        kindTokens.push(...run);
     }
   }
   const stated = meanings.filter((meaning) => !isVerb(meaning, meanings));
@@ -25,7 +29,8 @@ export function readMeanings(tokens: Token[], known: ReadonlyMap<string, KnownNa
 
 /** "Welche Konzerte laufen": they take place, and no one runs. */
 const isVerb = ({ topic }: WordMeaning, meanings: WordMeaning[]): boolean =>
-  topic?.name === 'running' && meanings.some(({ category }) => category !== undefined && category !== 'sports');
+  topic?.name === 'running' &&
+  meanings.some(({ category }) => category !== undefined && category !== 'sports');
 
 const isConnecting = (token: Token) => !token.isQuoted && isOptionalWord(joinTokens([token]));
 const MAX_NAME_WORDS = 4;
@@ -47,7 +52,9 @@ function findNames(tokens: Token[], known: ReadonlyMap<string, KnownName>): Set<
 }
 
 const isInLexicon = (run: Token[]): boolean =>
-  findMeanings(run.map((token) => joinTokens([token]))).every(({ meanings }) => meanings.length > 0);
+  findMeanings(run.map((token) => joinTokens([token]))).every(
+    ({ meanings }) => meanings.length > 0,
+  );
 
 function combine(meanings: WordMeaning[]) {
   return {

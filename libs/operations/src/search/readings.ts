@@ -9,7 +9,12 @@ import {
 } from '@marquee/domain';
 import { joinTokens, type KnownName } from './known-names.ts';
 import type { Token } from './parse-query.ts';
-import { addConditions, isAnyCategory, type Condition, type PlaceCondition } from './query-conditions.ts';
+import {
+  addConditions,
+  isAnyCategory,
+  type Condition,
+  type PlaceCondition,
+} from './query-conditions.ts';
 import { parseTerms, type ParsedTerm } from './terms.ts';
 import type { UnderstoodQuery } from './understand-query.ts';
 
@@ -40,8 +45,12 @@ const CATEGORY_PHRASES = 8;
 export function queryReadings(query: UnderstoodQuery, options: ReadingOptions): Reading[] {
   const { words, hasMeaning, hasFillers, on, onOther, place, inner, tokens } = query;
   const isRewritten = hasMeaning || on !== null || place !== null || query.price !== null;
-  const isNamePossible = isRewritten && (words.length > 0 || ((on !== null || place !== null) && inner.length > 0));
-  const whole = { interpretation: { terms: [], wholeNames: [joinTokens(tokens)] }, filter: options.filter };
+  const isNamePossible =
+    isRewritten && (words.length > 0 || ((on !== null || place !== null) && inner.length > 0));
+  const whole = {
+    interpretation: { terms: [], wholeNames: [joinTokens(tokens)] },
+    filter: options.filter,
+  };
   return [
     ...(isNamePossible ? [whole] : []),
     ...((words.length > 0 || hasFillers) && hasMeaning ? [nameReading(query, options)] : []),
@@ -73,13 +82,19 @@ export function relatedReadings(query: UnderstoodQuery, options: ReadingOptions)
 }
 
 /** All words are in names: "Black Friday". */
-export const inNamesOnly = (tokens: Token[], known: ReadonlyMap<string, KnownName>): QueryInterpretation => ({
+export const inNamesOnly = (
+  tokens: Token[],
+  known: ReadonlyMap<string, KnownName>,
+): QueryInterpretation => ({
   terms: required(parseTerms(tokens, known)).map(inNames),
   wholeNames: [joinTokens(tokens)],
 });
 
 /** All words are words: for a query whose meaning finds nothing. If a place was read, the words are in names. */
-export function literalReading({ tokens, known, place }: UnderstoodQuery, filter: EventFilter): Reading {
+export function literalReading(
+  { tokens, known, place }: UnderstoodQuery,
+  filter: EventFilter,
+): Reading {
   const terms = required(parseTerms(tokens, known));
   return {
     interpretation: { terms: place ? terms.map(inNames) : terms, wholeNames: [joinTokens(tokens)] },
@@ -119,7 +134,14 @@ interface MeaningOptions extends ReadingOptions {
 
 export function meaningReading(
   query: UnderstoodQuery,
-  { filter, place, isOneName, without, withRelated = false, isAudienceNamed = false }: MeaningOptions,
+  {
+    filter,
+    place,
+    isOneName,
+    without,
+    withRelated = false,
+    isAudienceNamed = false,
+  }: MeaningOptions,
 ): Reading {
   const { words, topics, audience, categories, tokens, known, kindTokens } = query;
   const isTyped = joinTokens(words.slice(-1)) === joinTokens(tokens.slice(-1));
@@ -128,13 +150,18 @@ export function meaningReading(
       ? [oneName(words)]
       : required(parseTerms(words, known)).map((term) => (isTyped ? term : complete(term)));
   // One category is a condition, unless a parameter states another one.
-  const isCategoryText = (categories.length > 1 && !isAnyCategory(query)) || filter.categories !== undefined;
+  const isCategoryText =
+    (categories.length > 1 && !isAnyCategory(query)) || filter.categories !== undefined;
   const terms: SearchTerm[] = [
     ...named,
     ...(without === 'genre'
       ? []
-      : topics.map(({ phrases, related }) => phraseTerm(withRelated ? [...phrases, ...related] : phrases))),
-    ...(audience === null || without === 'audience' ? [] : [audienceTerm(audience, isAudienceNamed)]),
+      : topics.map(({ phrases, related }) =>
+          phraseTerm(withRelated ? [...phrases, ...related] : phrases),
+        )),
+    ...(audience === null || without === 'audience'
+      ? []
+      : [audienceTerm(audience, isAudienceNamed)]),
     ...(isCategoryText && without !== 'category' ? categories.map(categoryTerm) : []),
     ...kindTokens.map(optionalTerm),
   ];
@@ -145,7 +172,9 @@ export function meaningReading(
   };
 }
 
-const excludedTerms = ({ excluded: { topics } }: UnderstoodQuery): Pick<QueryInterpretation, 'excluded'> =>
+const excludedTerms = ({
+  excluded: { topics },
+}: UnderstoodQuery): Pick<QueryInterpretation, 'excluded'> =>
   topics.length > 0 ? { excluded: topics.map(({ phrases }) => phraseTerm(phrases)) } : {};
 
 /** The words of one act: "Apricot Thimbles" is not "Apricot Umbrellas" with "Marble Thimbles". */
@@ -170,7 +199,10 @@ const audienceTerm = (audience: Audience, isNamed: boolean): SearchTerm => ({
   ...phraseTerm(foldPhrases(AUDIENCE_PHRASES[audience])),
   ...(isNamed && { fields: 'names' }),
 });
-const toVariant = (phrase: string): TermVariant => ({ words: queryWords(phrase).flat(), adjacent: true });
+const toVariant = (phrase: string): TermVariant => ({
+  words: queryWords(phrase).flat(),
+  adjacent: true,
+});
 
 /** "film festival": an event of both kinds states at least one of them. */
 const categoryTerm = (category: Category): SearchTerm => ({
@@ -178,8 +210,13 @@ const categoryTerm = (category: Category): SearchTerm => ({
   categories: [category],
 });
 
-const optionalTerm = ({ words }: Token): SearchTerm => ({ variants: [{ words, adjacent: true }], isOptional: true });
+const optionalTerm = ({ words }: Token): SearchTerm => ({
+  variants: [{ words, adjacent: true }],
+  isOptional: true,
+});
 
 /** Makes all terms required if every term is optional: "The The" is a band. */
 const required = (terms: ParsedTerm[]): ParsedTerm[] =>
-  terms.every(({ isOptional }) => isOptional) ? terms.map((term) => ({ ...term, isOptional: false })) : terms;
+  terms.every(({ isOptional }) => isOptional)
+    ? terms.map((term) => ({ ...term, isOptional: false }))
+    : terms;

@@ -1,4 +1,10 @@
-import { MAX_HITS, type EventFilter, type EventRepository, type Page, type SearchRepository } from '@marquee/database';
+import {
+  MAX_HITS,
+  type EventFilter,
+  type EventRepository,
+  type Page,
+  type SearchRepository,
+} from '@marquee/database';
 import { defineOperation, EventSummary, type Position } from '@marquee/domain';
 import { z } from 'zod';
 import { sortKeys } from '../cursor.ts';
@@ -14,7 +20,12 @@ import { findHits } from './find-hits.ts';
 import { groupHits } from './group-hits.ts';
 import { CancelledEvents, findCancelled, findNamedArtist } from './known-name.ts';
 import { asksForNext } from './query-frames.ts';
-import { Relaxed, relaxedWarning, SearchInterpretation, toSearchInterpretation } from './query-interpretation.ts';
+import {
+  Relaxed,
+  relaxedWarning,
+  SearchInterpretation,
+  toSearchInterpretation,
+} from './query-interpretation.ts';
 import { sliceHits } from './slice-hits.ts';
 import type { UnderstoodQuery } from './understand-query.ts';
 
@@ -55,14 +66,27 @@ export const searchEvents = defineOperation({
     artist_without_dates: z
       .string()
       .optional()
-      .meta({ description: 'Slug of the artist that the query names, if no event was found.', examples: ['aurora'] }),
+      .meta({
+        description: 'Slug of the artist that the query names, if no event was found.',
+        examples: ['aurora'],
+      }),
     events: z.array(EventSummary),
   }),
   items: 'events',
   async run(deps: SearchEventsDeps, input) {
-    const list = { name: 'search_events', maxLimit: MAX_EVENTS, key: sortKeys.number, now: deps.now };
+    const list = {
+      name: 'search_events',
+      maxLimit: MAX_EVENTS,
+      key: sortKeys.number,
+      now: deps.now,
+    };
     const { now, page, warnings, envelope } = openPage(input, list);
-    const { filter, warnings: unknownNames, interpretation, emptyHints } = await createEventFilter(deps, input, now);
+    const {
+      filter,
+      warnings: unknownNames,
+      interpretation,
+      emptyHints,
+    } = await createEventFilter(deps, input, now);
     const { events, next, total, fuzzy, understood, relaxed, ...topic } = await findPage(deps, {
       query: input.q,
       filter,
@@ -72,8 +96,10 @@ export const searchEvents = defineOperation({
       page,
     });
     const isEmpty = events.length === 0 && page.offset === 0 && !page.after;
-    const isTopicOnly = understood !== null && understood.words.length === 0 && understood.topics.length > 0;
-    const aboutNothing = isEmpty && isTopicOnly ? [noTopic(understood.topics.map(({ name }) => name))] : [];
+    const isTopicOnly =
+      understood !== null && understood.words.length === 0 && understood.topics.length > 0;
+    const aboutNothing =
+      isEmpty && isTopicOnly ? [noTopic(understood.topics.map(({ name }) => name))] : [];
     const hints = isEmpty ? await emptyHints((other) => hasHits(deps, input.q, other)) : [];
     const read = { ...(understood && toSearchInterpretation(understood)), ...interpretation };
     return {
@@ -83,7 +109,9 @@ export const searchEvents = defineOperation({
       ...(wantsTotal(input) && { total }),
       ...(understood && { interpretation: { words: '', ...read } }),
       ...(relaxed && { relaxed: [relaxed] }),
-      ...(understood && filter && (await describeNames(deps, understood, { filter, isEmpty: events.length === 0 }))),
+      ...(understood &&
+        filter &&
+        (await describeNames(deps, understood, { filter, isEmpty: events.length === 0 }))),
       events: events.map((event) => presentSummary(event, { addresses: deps.addresses, now })),
       warnings: [
         ...unknownNames,
@@ -100,7 +128,11 @@ const noTopic = (topics: string[]) =>
   `no event that meets the conditions is about ${topics.map((name) => `'${name}'`).join(' and ')}`;
 
 /** Returns whether a query has hits with another filter, without dropping a condition. */
-async function hasHits(deps: SearchEventsDeps, query: string, filter: EventFilter): Promise<boolean> {
+async function hasHits(
+  deps: SearchEventsDeps,
+  query: string,
+  filter: EventFilter,
+): Promise<boolean> {
   const { ids, relaxed } = await findHits(deps, query, { filter, maxHits: 1 });
   return ids.length > 0 && relaxed === null;
 }
@@ -142,7 +174,10 @@ const NOTHING = {
   isGenre: false,
 };
 
-async function findPage(deps: SearchEventsDeps, { query, filter, bySeries, isCounted, tz, page }: PageRequest) {
+async function findPage(
+  deps: SearchEventsDeps,
+  { query, filter, bySeries, isCounted, tz, page }: PageRequest,
+) {
   const { events } = deps;
   if (!filter) return NOTHING;
   const isWhole = page.after !== null || bySeries || isCounted || asksForOrder(query);
@@ -153,7 +188,12 @@ async function findPage(deps: SearchEventsDeps, { query, filter, bySeries, isCou
   const shownFilter = withPosition(filter, found.understood?.landmark ?? found.centre);
   if (!bySeries) {
     const { shown, next } = sliceHits(ids, page);
-    return { ...found, events: await events.summaries(shown, shownFilter), next, total: ids.length };
+    return {
+      ...found,
+      events: await events.summaries(shown, shownFilter),
+      next,
+      total: ids.length,
+    };
   }
   const rows = groupHits(ids, await events.findSeriesOf(ids));
   const { shown, next } = sliceHits(rows.ids, page);
@@ -174,7 +214,10 @@ async function inAskedOrder(
 ): Promise<string[]> {
   if (!understood?.isCheapest && !understood?.isSoonest) return ids;
   const first = await events.summaries(ids.slice(0, MAX_SORTED), filter);
-  return [...(understood.isCheapest ? idsByPrice(first) : idsByStart(first)), ...ids.slice(MAX_SORTED)];
+  return [
+    ...(understood.isCheapest ? idsByPrice(first) : idsByStart(first)),
+    ...ids.slice(MAX_SORTED),
+  ];
 }
 
 const ANY_KM = 20_100;

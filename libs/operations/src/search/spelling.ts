@@ -1,5 +1,16 @@
-import type { QueryInterpretation, SearchRepository, SearchTerm, TermVariant } from '@marquee/database';
-import { deletionKeys, findMeaning, maxEdits, editDistance, prefixEditDistance } from '@marquee/domain';
+import type {
+  QueryInterpretation,
+  SearchRepository,
+  SearchTerm,
+  TermVariant,
+} from '@marquee/database';
+import {
+  deletionKeys,
+  findMeaning,
+  maxEdits,
+  editDistance,
+  prefixEditDistance,
+} from '@marquee/domain';
 import { joinTokens } from './known-names.ts';
 import { isOptionalWord } from './optional-words.ts';
 import type { Token } from './parse-query.ts';
@@ -8,7 +19,10 @@ const MAX_VARIANTS = 24;
 const MAX_RUN = 24;
 const MIN_PART_LENGTH = 2;
 
-export interface Vocabulary extends Pick<SearchRepository, 'findKnownWords' | 'findWordsByKeys' | 'findCitiesByName'> {
+export interface Vocabulary extends Pick<
+  SearchRepository,
+  'findKnownWords' | 'findWordsByKeys' | 'findCitiesByName'
+> {
   /** Returns whether an event states a word that is in no name. */
   isStated: (word: string) => Promise<boolean>;
 }
@@ -17,13 +31,18 @@ export interface Vocabulary extends Pick<SearchRepository, 'findKnownWords' | 'f
  * Corrects a query without exact hits. A word may be a typo of a similar word, two words without a blank, or the second half of the
  * word before. Returns null if no correction exists.
  */
-export async function correctSpelling(vocabulary: Vocabulary, tokens: Token[]): Promise<QueryInterpretation | null> {
+export async function correctSpelling(
+  vocabulary: Vocabulary,
+  tokens: Token[],
+): Promise<QueryInterpretation | null> {
   const words = tokens.flatMap((token) => token.words);
   const known = await vocabulary.findKnownWords([
     ...new Set([...words, ...words.flatMap(substrings), ...adjacentPairs(words)]),
   ]);
   const variants = await Promise.all(
-    words.map((word, index) => findVariants(vocabulary, { word, known, isLast: index === words.length - 1 })),
+    words.map((word, index) =>
+      findVariants(vocabulary, { word, known, isLast: index === words.length - 1 }),
+    ),
   );
   const cities = await vocabulary.findCitiesByName([
     ...new Set(variants.flat().map((variant) => variant.words.join(' '))),
@@ -40,7 +59,8 @@ export async function correctSpelling(vocabulary: Vocabulary, tokens: Token[]): 
       isOptional: isOptionalWord(alternatives[0]?.words.join(' ') ?? ''),
     };
   });
-  const isUsable = terms.some(({ isOptional }) => !isOptional) && terms.every((term) => term.variants.length > 0);
+  const isUsable =
+    terms.some(({ isOptional }) => !isOptional) && terms.every((term) => term.variants.length > 0);
   return isUsable ? { terms, wholeNames: [joinTokens(tokens)] } : null;
 }
 
@@ -63,7 +83,10 @@ async function findVariants(vocabulary: Vocabulary, typed: TypedWord): Promise<T
 }
 
 /** Returns the words within the edit distance allowed for the length of the word, nearest first. */
-async function similarWords(vocabulary: Vocabulary, { word, known, isLast }: TypedWord): Promise<string[]> {
+async function similarWords(
+  vocabulary: Vocabulary,
+  { word, known, isLast }: TypedWord,
+): Promise<string[]> {
   const maxDistance = maxEdits(word.length);
   if (maxDistance === 0 || isOptionalWord(word) || findMeaning(word)) return [];
   if (!known.has(word) && (await vocabulary.isStated(word))) return [];
@@ -74,16 +97,23 @@ async function similarWords(vocabulary: Vocabulary, { word, known, isLast }: Typ
         ? Math.min(editDistance(word, other), prefixEditDistance(word, other) + 0.5)
         : editDistance(word, other),
     }))
-    .filter(({ other, edits }) => edits <= maxDistance && other !== word && isPlausible(word, other))
-    .sort((a, b) => a.edits - b.edits || sharesFirstLetter(word, b.other) - sharesFirstLetter(word, a.other));
+    .filter(
+      ({ other, edits }) => edits <= maxDistance && other !== word && isPlausible(word, other),
+    )
+    .sort(
+      (a, b) =>
+        a.edits - b.edits || sharesFirstLetter(word, b.other) - sharesFirstLetter(word, a.other),
+    );
   return found.slice(0, MAX_VARIANTS).map(({ other }) => other);
 }
 
-const sharesFirstLetter = (word: string, other: string) => (other.startsWith(word.slice(0, 1)) ? 1 : 0);
+const sharesFirstLetter = (word: string, other: string) =>
+  other.startsWith(word.slice(0, 1)) ? 1 : 0;
 
 const SHORT = 4;
 /** In a short word, one typo changes a quarter. Its first letter is right. */
-const isPlausible = (word: string, other: string) => word.length > SHORT || other.startsWith(word.slice(0, 1));
+const isPlausible = (word: string, other: string) =>
+  word.length > SHORT || other.startsWith(word.slice(0, 1));
 
 /** Returns the possible words in a run without blanks. */
 function substrings(word: string): string[] {
@@ -110,15 +140,22 @@ function segmentWord(word: string, known: ReadonlySet<string>): string[] | null 
   return parts && parts.length > 1 ? parts : null;
 }
 
-const adjacentPairs = (words: string[]): string[] => words.slice(1).map((word, index) => (words[index] ?? '') + word);
+const adjacentPairs = (words: string[]): string[] =>
+  words.slice(1).map((word, index) => (words[index] ?? '') + word);
 
 /** Adds the joined word as a variant of two adjacent words if the vocabulary contains it: "grate ful" → grateful. */
-function joinSplitWords(words: string[], known: ReadonlySet<string>, variants: TermVariant[][]): TermVariant[][] {
+function joinSplitWords(
+  words: string[],
+  known: ReadonlySet<string>,
+  variants: TermVariant[][],
+): TermVariant[][] {
   const terms: TermVariant[][] = [];
   for (let at = 0; at < words.length; at++) {
     const joined = (words[at] ?? '') + (words[at + 1] ?? '');
     const isPair = at + 1 < words.length && known.has(joined);
-    terms.push(isPair ? [{ words: [joined] }, { words: words.slice(at, at + 2) }] : (variants[at] ?? []));
+    terms.push(
+      isPair ? [{ words: [joined] }, { words: words.slice(at, at + 2) }] : (variants[at] ?? []),
+    );
     if (isPair) at++;
   }
   return terms;

@@ -23,7 +23,9 @@ export function parseTerms(tokens: Token[], known: ReadonlyMap<string, KnownName
   for (let at = 0; at < tokens.length;) {
     const strict = matchInPlace(tokens, at, known);
     const length = strict?.length ?? matchNameLength(tokens, at, known);
-    terms.push(strict?.term ?? toTerm(tokens.slice(at, at + length), known, at + length === tokens.length));
+    terms.push(
+      strict?.term ?? toTerm(tokens.slice(at, at + length), known, at + length === tokens.length),
+    );
     at += length;
   }
   return terms;
@@ -36,14 +38,22 @@ function matchInPlace(tokens: Token[], at: number, known: ReadonlyMap<string, Kn
   const length = matchNameLength(tokens, at + 1, known);
   const place = known.get(joinTokens(tokens.slice(at + 1, at + 1 + length)));
   if (!place || (place.cityIds.length === 0 && place.countryCode === null)) return null;
-  return { length: length + 1, term: { variants: [], ...toPlaceCondition(place), isPlace: true, isStrict: true } };
+  return {
+    length: length + 1,
+    term: { variants: [], ...toPlaceCondition(place), isPlace: true, isStrict: true },
+  };
 }
 
-function matchNameLength(tokens: Token[], at: number, known: ReadonlyMap<string, KnownName>): number {
+function matchNameLength(
+  tokens: Token[],
+  at: number,
+  known: ReadonlyMap<string, KnownName>,
+): number {
   for (let length = Math.min(MAX_NAME_LENGTH, tokens.length - at); length > 1; length--) {
     const run = tokens.slice(at, at + length);
     const name = run.some(({ isQuoted }) => isQuoted) ? undefined : known.get(joinTokens(run));
-    if (name && ((name.cityIds.length > 0 || name.countryCode) ?? name.nickname ?? name.joined)) return length;
+    if (name && ((name.cityIds.length > 0 || name.countryCode) ?? name.nickname ?? name.joined))
+      return length;
   }
   return 1;
 }
@@ -57,7 +67,10 @@ function toTerm(run: Token[], known: ReadonlyMap<string, KnownName>, isLast: boo
   const meaning = known.get(name);
   const place = meaning ? toPlaceCondition(meaning) : {};
   return {
-    variants: [{ words, adjacent: run.length === 1, prefix: isLast }, ...otherVariants(meaning, isLast)],
+    variants: [
+      { words, adjacent: run.length === 1, prefix: isLast },
+      ...otherVariants(meaning, isLast),
+    ],
     ...place,
     ...toDateCondition(name),
     isOptional: isOptionalWord(name),
@@ -73,7 +86,10 @@ function otherVariants(meaning: KnownName | undefined, isLast: boolean): TermVar
   return variants;
 }
 
-const toPlaceCondition = ({ cityIds, countryCode }: KnownName): Pick<SearchTerm, 'cityIds' | 'countryCode'> => ({
+const toPlaceCondition = ({
+  cityIds,
+  countryCode,
+}: KnownName): Pick<SearchTerm, 'cityIds' | 'countryCode'> => ({
   ...(cityIds.length > 0 && { cityIds }),
   ...(countryCode !== null && { countryCode }),
 });

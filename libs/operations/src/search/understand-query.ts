@@ -86,7 +86,10 @@ export interface QueryVocabulary {
 }
 
 /** Reads the conditions of a query. The text in quotes is left alone. */
-export async function understandQuery(query: string, vocabulary: QueryVocabulary): Promise<UnderstoodQuery> {
+export async function understandQuery(
+  query: string,
+  vocabulary: QueryVocabulary,
+): Promise<UnderstoodQuery> {
   const tokens = parseQuery(query);
   const isCheapest = asksForCheapest(query.replaceAll(QUOTED, ' '));
   const plain = separatePhrases(isCheapest ? withoutCheapest(query) : query);
@@ -110,7 +113,8 @@ export async function understandQuery(query: string, vocabulary: QueryVocabulary
     tokens,
     inner,
     isCheapest,
-    isSoonest: withoutNext(words).length < words.length && withoutNext(named).length === named.length,
+    isSoonest:
+      withoutNext(words).length < words.length && withoutNext(named).length === named.length,
     ...meanings,
     excluded,
     daypart: clock ? null : (daypart ?? meanings.daypart),
@@ -136,11 +140,17 @@ async function findNamed(
   if (!isNothingRead && !isSentence(words) && (await isInNames(inner, known))) return words;
   const named = isNothingRead ? words : withoutFillers(words);
   const rest = withoutNext(named);
-  return rest.length === named.length || rest.length === 0 || (await isInNames(named, known)) ? named : rest;
+  return rest.length === named.length || rest.length === 0 || (await isInNames(named, known))
+    ? named
+    : rest;
 }
 
 /** Reads a date that can be a part of a name only if the other words are no name. */
-async function readPlaceAndDays(text: string, known: ReadonlyMap<string, KnownName>, vocabulary: QueryVocabulary) {
+async function readPlaceAndDays(
+  text: string,
+  known: ReadonlyMap<string, KnownName>,
+  vocabulary: QueryVocabulary,
+) {
   const days = findDays(text, vocabulary.now.toISOString().slice(0, 10));
   const found = await readAround(text, days, { known, vocabulary });
   if (days === null || days.isCertain || found.days === null) return found;
@@ -156,34 +166,54 @@ interface ReadingDeps {
 }
 
 /** Reads the place and the meanings of the words around a date. Words of an uncertain date can be those of a stated place: "Spring, Texas". */
-async function readAround(text: string, phrase: FoundDates | null, { known, vocabulary }: ReadingDeps) {
+async function readAround(
+  text: string,
+  phrase: FoundDates | null,
+  { known, vocabulary }: ReadingDeps,
+) {
   const found = phrase && (await isTown(text, phrase, vocabulary)) ? null : phrase;
   const searched = withoutDays(text, found?.isCertain ? found : null);
-  const places = await findPlaces(searched.text, searched.tokens, { findPlaces: vocabulary.findPlaces, days: found });
+  const places = await findPlaces(searched.text, searched.tokens, {
+    findPlaces: vocabulary.findPlaces,
+    days: found,
+  });
   const [candidate = null, ...morePlaces] = places;
   const isNameElsewhere = vocabulary.isNameElsewhere;
-  const withName = candidate && (await findNameAround(searched.tokens, candidate, { known, isNameElsewhere }));
+  const withName =
+    candidate && (await findNameAround(searched.tokens, candidate, { known, isNameElsewhere }));
   if (withName) return withoutPlaces(withName, found, known);
   const days = found && candidate && sharesWords(found, candidate.text) ? null : found;
   const { tokens } = withoutDays(text, days);
   const around = distinctTokens(places.reduce(withoutPlace, tokens));
   const read = readMeanings(around, known);
-  if (candidate && isCertain(candidate, read.words)) return { days, place: candidate, morePlaces, inner: around, read };
+  if (candidate && isCertain(candidate, read.words))
+    return { days, place: candidate, morePlaces, inner: around, read };
   return withoutPlaces(tokens, days, known);
 }
 
-function withoutPlaces(tokens: Token[], days: FoundDates | null, known: ReadonlyMap<string, KnownName>) {
+function withoutPlaces(
+  tokens: Token[],
+  days: FoundDates | null,
+  known: ReadonlyMap<string, KnownName>,
+) {
   const inner = distinctTokens(tokens);
   return { days, place: null, morePlaces: [], inner, read: readMeanings(inner, known) };
 }
 
 /** "in Spring, Texas" names a town, not a season. */
-async function isTown(text: string, days: FoundDates, { findPlaces }: QueryVocabulary): Promise<boolean> {
+async function isTown(
+  text: string,
+  days: FoundDates,
+  { findPlaces }: QueryVocabulary,
+): Promise<boolean> {
   if (/\d/.test(days.text) || !text.slice(days.end).trimStart().startsWith(',')) return false;
   const candidates = await findPlaces(text.replaceAll(QUOTED, ' ').trim());
   return candidates.some(
     ({ place, text: placeText, confidence }) =>
-      'city' in place && confidence >= STATED_CONFIDENCE && placeText.includes(',') && coversWords(placeText, days),
+      'city' in place &&
+      confidence >= STATED_CONFIDENCE &&
+      placeText.includes(',') &&
+      coversWords(placeText, days),
   );
 }
 
@@ -209,7 +239,9 @@ function isUsable({ confidence, text }: PlaceCandidate, tokens: Token[]): boolea
   if (confidence < MIN_SOFT_CONFIDENCE) return false;
   const present = new Set(tokens.map((token) => joinTokens([token])));
   if (!parseQuery(text).every((word) => present.has(joinTokens([word])))) return false;
-  const isInLexicon = findMeanings(foldText(text).split(' ')).some(({ meanings }) => meanings.length > 0);
+  const isInLexicon = findMeanings(foldText(text).split(' ')).some(
+    ({ meanings }) => meanings.length > 0,
+  );
   return confidence >= STATED_CONFIDENCE || !isInLexicon;
 }
 

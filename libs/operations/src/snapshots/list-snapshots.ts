@@ -6,7 +6,9 @@ import { SnapshotFile, SnapshotManifest } from './snapshot-manifest.ts';
 const Snapshot = SnapshotManifest.extend({
   files: z.array(
     SnapshotFile.extend({
-      url: z.string().meta({ examples: ['http://localhost:3000/snapshots/20261126T023000Z/events.parquet'] }),
+      url: z
+        .string()
+        .meta({ examples: ['http://localhost:3000/snapshots/20261126T023000Z/events.parquet'] }),
     }),
   ),
 }).meta({ id: 'Snapshot' });
@@ -31,7 +33,10 @@ export const listSnapshots = defineOperation({
     const manifests = await readSnapshots();
     const snapshots = manifests.map(({ files, ...manifest }) => ({
       ...manifest,
-      files: files.map((file) => ({ ...file, url: `${addresses.api}/snapshots/${manifest.id}/${file.name}` })),
+      files: files.map((file) => ({
+        ...file,
+        url: `${addresses.api}/snapshots/${manifest.id}/${file.name}`,
+      })),
     }));
     return { count: snapshots.length, snapshots };
   },

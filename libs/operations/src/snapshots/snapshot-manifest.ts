@@ -43,7 +43,12 @@ const SnapshotSource = z
 export const SnapshotManifest = z.object({
   id: SnapshotId.meta({ examples: ['20261126T023000Z'] }),
   created_at: z.string().meta({ format: 'date-time', examples: ['2026-11-26T02:30:00Z'] }),
-  events: z.int().meta({ description: 'Number of events, including past and cancelled ones.', examples: [38_487] }),
+  events: z
+    .int()
+    .meta({
+      description: 'Number of events, including past and cancelled ones.',
+      examples: [38_487],
+    }),
   cursor: z.string().meta({
     description: 'Pass it as `since` to GET /events/changes to continue.',
     examples: ['WyJsb2ciLDQyXQ'],

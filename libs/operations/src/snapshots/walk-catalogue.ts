@@ -21,7 +21,11 @@ export async function walkCatalogue(deps: WalkCatalogueDeps) {
   return { cursor: encodePosition({ after }), pages: readPages(deps) };
 }
 
-async function* readPages({ events, addresses, now }: WalkCatalogueDeps): AsyncGenerator<Event[], void, undefined> {
+async function* readPages({
+  events,
+  addresses,
+  now,
+}: WalkCatalogueDeps): AsyncGenerator<Event[], void, undefined> {
   for (let last: string | null = null; ;) {
     const page = await events.listAfterId(last, PAGE_SIZE);
     last = page.at(-1)?.id ?? null;

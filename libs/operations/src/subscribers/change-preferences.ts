@@ -15,7 +15,9 @@ export async function changePreferences(
 ): Promise<void> {
   const { id } = await getPreferences(deps, token);
   const resolved =
-    preferences.city === undefined ? null : await resolveCity(deps, { name: preferences.city, country_code: null });
+    preferences.city === undefined
+      ? null
+      : await resolveCity(deps, { name: preferences.city, country_code: null });
   await deps.subscribers.change(id, {
     frequency: preferences.frequency === 'never' ? null : preferences.frequency,
     cityId: resolved?.city.id ?? null,

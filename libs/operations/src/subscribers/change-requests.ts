@@ -12,18 +12,29 @@ const TargetId = z.string().regex(/^[1-9]\d{0,17}$/);
 
 /** The button that was pressed in the form of a subscriber's requests. */
 const SubmittedAction = z.union([
-  z.object({ delete: TargetId }).transform((pressed) => ({ action: 'delete' as const, targetId: pressed.delete })),
-  z.object({ confirm: z.literal('all') }).transform(() => ({ action: 'confirm' as const, targetIds: null })),
-  z.object({ confirm: TargetId }).transform(({ confirm }) => ({ action: 'confirm' as const, targetIds: [confirm] })),
+  z
+    .object({ delete: TargetId })
+    .transform((pressed) => ({ action: 'delete' as const, targetId: pressed.delete })),
+  z
+    .object({ confirm: z.literal('all') })
+    .transform(() => ({ action: 'confirm' as const, targetIds: null })),
+  z
+    .object({ confirm: TargetId })
+    .transform(({ confirm }) => ({ action: 'confirm' as const, targetIds: [confirm] })),
 ]);
 
 /** Confirms or deletes requests of the subscriber of a preferences link. An invalid form changes nothing. */
-export async function changeRequests(deps: ChangeRequestsDeps, token: string, form: unknown): Promise<void> {
+export async function changeRequests(
+  deps: ChangeRequestsDeps,
+  token: string,
+  form: unknown,
+): Promise<void> {
   const id = deps.subscriberTokens.verifyToken(token, 'preferences');
   if (id === null || !(await deps.subscribers.find(id))) throw unknownLink();
   const pressed = SubmittedAction.safeParse(form);
   if (!pressed.success) return;
-  if (pressed.data.action === 'delete') await deps.subscribers.deleteRequest(id, pressed.data.targetId);
+  if (pressed.data.action === 'delete')
+    await deps.subscribers.deleteRequest(id, pressed.data.targetId);
   else await deps.subscribers.confirmRequests(id, pressed.data.targetIds);
 }
 

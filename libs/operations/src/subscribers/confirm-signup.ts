@@ -1,4 +1,8 @@
-import type { NotificationRequest, SubscriberConfirmation, SubscriberRepository } from '@marquee/database';
+import type {
+  NotificationRequest,
+  SubscriberConfirmation,
+  SubscriberRepository,
+} from '@marquee/database';
 import { DomainError, unknownLink } from '@marquee/domain';
 import type { SubscriberTokens } from '@marquee/mail';
 import { hashToken } from '../keys/generate-key.ts';
@@ -21,10 +25,14 @@ export async function checkSignupLink(
   token: string,
 ): Promise<ConfirmedSubscription & { requests: NotificationRequest[] }> {
   const link = await subscribers.findLinkState(hashToken(token));
-  if (link.state === 'open') return { ...link, requests: await subscribers.listRequestsForLink(hashToken(token)) };
+  if (link.state === 'open')
+    return { ...link, requests: await subscribers.listRequestsForLink(hashToken(token)) };
   if (link.state === 'used') throw alreadyUsed();
   if (link.state === 'unknown') throw unknownLink();
-  throw new DomainError('token_expired', 'This link is older than 7 days. Sign up again for another one.');
+  throw new DomainError(
+    'token_expired',
+    'This link is older than 7 days. Sign up again for another one.',
+  );
 }
 
 /** Uses a mailed link. Returns the subscription and the token of its preferences page. */
@@ -38,7 +46,11 @@ export async function confirmSignup(
     await checkSignupLink(deps, token);
     throw alreadyUsed(); // by a concurrent request
   }
-  return { ...subscriber, preferencesToken: deps.subscriberTokens.createToken(subscriber.id, 'preferences') };
+  return {
+    ...subscriber,
+    preferencesToken: deps.subscriberTokens.createToken(subscriber.id, 'preferences'),
+  };
 }
 
-const alreadyUsed = () => new DomainError('token_used', 'This link was used already: your address is confirmed.');
+const alreadyUsed = () =>
+  new DomainError('token_used', 'This link was used already: your address is confirmed.');

@@ -27,7 +27,10 @@ const EVENT: MailEventRow = {
 
 it.each([
   [null, { when: 'Saturday, 1 May 2027, 19:00 CEST', price: '€1,234.50', notice: 'Postponed' }],
-  ['en-US', { when: 'Saturday, May 1, 2027, 7:00 PM GMT+2', price: '€1,234.50', notice: 'Postponed' }],
+  [
+    'en-US',
+    { when: 'Saturday, May 1, 2027, 7:00 PM GMT+2', price: '€1,234.50', notice: 'Postponed' },
+  ],
   ['de', { when: 'Samstag, 1. Mai 2027, 19:00 MESZ', price: '1.234,50 €', notice: 'Verschoben' }],
 ])('formats dates, prices and notices for a reader of %s', (locale, { when, price, notice }) => {
   const { price: written = '', ...described } = toMailEvent(EVENT, locale);

@@ -30,7 +30,12 @@ export function toMailEvent(event: MailEventRow, reader: string | null): MailEve
 
 /** The long style names every year, because a mail is also read next year. */
 function formatWhen(event: MailEventRow, locale: string): string {
-  const options = { locale, now: new Date(event.start_utc), style: 'long', withZone: true } as const;
+  const options = {
+    locale,
+    now: new Date(event.start_utc),
+    style: 'long',
+    withZone: true,
+  } as const;
   const { text } = formatSpan(event, options);
   const more = formatMoreDates(event, options);
   return more === null ? text : `${text} ${more}`;

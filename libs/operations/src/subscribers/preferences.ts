@@ -6,9 +6,13 @@ import { frequency } from './signup.ts';
 
 /** The choices of a subscriber. */
 export const Preferences = z.object({
-  frequency: z.union([frequency(), z.literal('never')], { error: 'must be daily, weekly or never' }),
+  frequency: z.union([frequency(), z.literal('never')], {
+    error: 'must be daily, weekly or never',
+  }),
   city: name().optional(),
-  categories: z.array(z.enum(CATEGORIES, { error: `must be some of ${CATEGORIES.join(', ')}` })).default([]),
+  categories: z
+    .array(z.enum(CATEGORIES, { error: `must be some of ${CATEGORIES.join(', ')}` }))
+    .default([]),
 });
 export type Preferences = z.output<typeof Preferences>;
 

@@ -24,9 +24,15 @@ export async function sendConfirmation(
 ): Promise<void> {
   const token = newToken();
   const { t } = createMailTranslator(locale);
-  const content = { kind: 'confirm_address' as const, confirmToken: token, about: withoutAdvertising(about(t), t) };
-  await subscribers.storeConfirmation({ email, digest, locale, tokenHash: hashToken(token) }, (query, { isSilent }) =>
-    outbox.enqueue(query, { to: email, confirmed: false, isSilent, locale, content }),
+  const content = {
+    kind: 'confirm_address' as const,
+    confirmToken: token,
+    about: withoutAdvertising(about(t), t),
+  };
+  await subscribers.storeConfirmation(
+    { email, digest, locale, tokenHash: hashToken(token) },
+    (query, { isSilent }) =>
+      outbox.enqueue(query, { to: email, confirmed: false, isSilent, locale, content }),
   );
 }
 

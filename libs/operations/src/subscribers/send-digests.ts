@@ -10,15 +10,22 @@ export interface DigestDeps {
 }
 
 /** Enqueues a mail for each due digest that has new events, until `signal` aborts. Returns the number of mails. */
-export async function sendDigests({ digests, outbox }: DigestDeps, signal: AbortSignal): Promise<number> {
+export async function sendDigests(
+  { digests, outbox }: DigestDeps,
+  signal: AbortSignal,
+): Promise<number> {
   let enqueued = 0;
   let due = BATCH_SIZE;
   while (due === BATCH_SIZE && !signal.aborted) {
-    due = await digests.sendDue(BATCH_SIZE, async (query, { id, email, frequency, city, locale }, events) => {
-      const groups = groupByCategory(events, locale);
-      const content = { kind: 'digest' as const, subscriberId: id, frequency, city, groups };
-      if (await outbox.enqueue(query, { to: email, confirmed: true, locale, content })) enqueued++;
-    });
+    due = await digests.sendDue(
+      BATCH_SIZE,
+      async (query, { id, email, frequency, city, locale }, events) => {
+        const groups = groupByCategory(events, locale);
+        const content = { kind: 'digest' as const, subscriberId: id, frequency, city, groups };
+        if (await outbox.enqueue(query, { to: email, confirmed: true, locale, content }))
+          enqueued++;
+      },
+    );
   }
   return enqueued;
 }

@@ -10,12 +10,18 @@ export interface NotifyDeps {
 }
 
 /** Notifies subscribers of changes since the last call, until `signal` aborts. */
-export async function notifyOfChanges({ notices, outbox }: NotifyDeps, signal: AbortSignal): Promise<void> {
+export async function notifyOfChanges(
+  { notices, outbox }: NotifyDeps,
+  signal: AbortSignal,
+): Promise<void> {
   while (!signal.aborted && (await notices.processChanges(mailHandlers(outbox))));
 }
 
 /** Notifies a subscriber who just confirmed of the changes since their request. */
-export async function notifyNewSubscriber({ notices, outbox }: NotifyDeps, subscriberId: string): Promise<void> {
+export async function notifyNewSubscriber(
+  { notices, outbox }: NotifyDeps,
+  subscriberId: string,
+): Promise<void> {
   while (await notices.notifyBacklog(subscriberId, mailHandlers(outbox)));
 }
 
@@ -47,7 +53,10 @@ const mailHandlers = ({ enqueue }: Pick<Outbox, 'enqueue'>): NotificationHandler
     }),
 });
 
-function changeBetween(before: DueEventChange['before'], after: DueEventChange['after']): EventChangeContent['change'] {
+function changeBetween(
+  before: DueEventChange['before'],
+  after: DueEventChange['after'],
+): EventChangeContent['change'] {
   if (after.is_cancelled && !before.is_cancelled) return 'cancelled';
   if (after.is_withdrawn && !before.is_withdrawn) return 'gone';
   const wasOff = before.is_cancelled || before.is_withdrawn;

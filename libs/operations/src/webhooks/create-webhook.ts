@@ -26,7 +26,10 @@ export const createWebhook = defineOperation({
     'Registers a URL that receives the changes of the change feed from now on, signed as in Standard Webhooks. Returns the secret once. Needs an API key. An account has 3 webhooks (free), 10 (developer), 50 (business) or 200; a key whose address is not confirmed has one.',
   input: z.object(webhookSettings),
   output: z.object({ webhook: Webhook, secret: WebhookSecret }),
-  async run(deps: CreateWebhookDeps, { url, description = null, filter: given = {}, kinds, batch_size = 100 }) {
+  async run(
+    deps: CreateWebhookDeps,
+    { url, description = null, filter: given = {}, kinds, batch_size = 100 },
+  ) {
     const { owner, maxWebhooks } = requireOwner(deps.caller);
     const { filter, warnings } = readFilter(given);
     const unknownNames = await checkFilter(deps, filter, deps.now());
@@ -46,7 +49,11 @@ export const createWebhook = defineOperation({
       maxWebhooks,
     );
     if (!webhook) throw tooMany(maxWebhooks);
-    return { webhook: presentWebhook(webhook), secret: secret.text, warnings: [...warnings, ...unknownNames] };
+    return {
+      webhook: presentWebhook(webhook),
+      secret: secret.text,
+      warnings: [...warnings, ...unknownNames],
+    };
   },
 });
 

@@ -13,12 +13,14 @@ export interface DeleteWebhookDeps {
 export const deleteWebhook = defineOperation({
   name: 'delete_webhook',
   summary: 'Delete a webhook',
-  description: 'Deletes a webhook, its secret and its delivery log. A message that is being sent can still arrive.',
+  description:
+    'Deletes a webhook, its secret and its delivery log. A message that is being sent can still arrive.',
   input: z.object({ webhook_id: webhookId() }),
   output: z.object({ deleted: z.literal(true) }),
   async run({ webhooks, caller }: DeleteWebhookDeps, { webhook_id }) {
     const { owner } = requireOwner(caller);
-    if (!(await webhooks.remove(owner, requireWebhookId(webhook_id)))) throw unknownWebhook(webhook_id);
+    if (!(await webhooks.remove(owner, requireWebhookId(webhook_id))))
+      throw unknownWebhook(webhook_id);
     return { deleted: true as const };
   },
 });

@@ -10,7 +10,12 @@ import type { Outbox } from '@marquee/mail';
 import { matchChanges, ofKinds, type MatchChangesDeps } from './match-changes.ts';
 import { CHANGE_PAGE_SIZE, deliveryTask } from './queue-webhooks.ts';
 import { nextAttemptAt } from './retry-schedule.ts';
-import { buildMessage, type SendWebhook, type WebhookMessageDeps, type WebhookResponse } from './webhook-message.ts';
+import {
+  buildMessage,
+  type SendWebhook,
+  type WebhookMessageDeps,
+  type WebhookResponse,
+} from './webhook-message.ts';
 
 // The job is added again afterwards, so that other webhooks get their turn.
 const MAX_MESSAGES = 20;
@@ -26,7 +31,11 @@ export interface DeliverWebhookDeps extends MatchChangesDeps, WebhookMessageDeps
 }
 
 /** Sends the waiting messages of a webhook one after the other. After a failure, a later job retries the message. */
-export async function deliverWebhook(deps: DeliverWebhookDeps, webhookId: string, signal: AbortSignal): Promise<void> {
+export async function deliverWebhook(
+  deps: DeliverWebhookDeps,
+  webhookId: string,
+  signal: AbortSignal,
+): Promise<void> {
   for (let sent = 0; sent < MAX_MESSAGES && !signal.aborted; sent++) {
     const target = await deps.webhookDeliveries.findTarget(webhookId);
     if (!target) return; // deleted or disabled
@@ -55,7 +64,10 @@ export async function sendWebhookOnce(deps: DeliverWebhookDeps, deliveryId: stri
 }
 
 /** Returns the next message of a webhook, or null if there are no more changes for it. */
-async function beginNext(deps: DeliverWebhookDeps, target: WebhookTarget): Promise<StoredDelivery | null> {
+async function beginNext(
+  deps: DeliverWebhookDeps,
+  target: WebhookTarget,
+): Promise<StoredDelivery | null> {
   for (let after = target.position; ;) {
     const page = await deps.changes.listAfter(after, CHANGE_PAGE_SIZE);
     const last = page?.at(-1);
@@ -63,7 +75,8 @@ async function beginNext(deps: DeliverWebhookDeps, target: WebhookTarget): Promi
     const matching = ofKinds(await matchChanges(deps, target.filter, page), target);
     const batch = matching.slice(0, target.batchSize);
     if (batch.length > 0) {
-      const through = batch.length < matching.length ? (batch.at(-1)?.number ?? after) : last.number;
+      const through =
+        batch.length < matching.length ? (batch.at(-1)?.number ?? after) : last.number;
       const numbers = batch.map(({ number }) => number);
       return deps.webhookDeliveries.begin(target.id, { changes: numbers, after, through });
     }
@@ -97,7 +110,13 @@ async function attemptDelivery(
   const task = deliveryTask(attempt);
   const inSeconds = (retryAt.getTime() - deps.now().getTime()) / 1000;
   const payload = { webhook_id: target.id };
-  await jobQueue.add({ task, payload, key: `${task}:${target.id}`, inSeconds, queueName: target.id });
+  await jobQueue.add({
+    task,
+    payload,
+    key: `${task}:${target.id}`,
+    inSeconds,
+    queueName: target.id,
+  });
   return false;
 }
 
@@ -122,7 +141,13 @@ const isUndecryptable = (error: unknown): boolean =>
 const toAttempt = (
   { status: responseStatus, error, durationMs }: WebhookResponse,
   result: Pick<Attempt, 'status' | 'nextAttemptAt'>,
-): Attempt => ({ ...result, responseStatus, error, durationMs, isSlow: error !== null || durationMs > SLOW_MS });
+): Attempt => ({
+  ...result,
+  responseStatus,
+  error,
+  durationMs,
+  isSlow: error !== null || durationMs > SLOW_MS,
+});
 
 interface Failure {
   target: WebhookTarget;
@@ -130,7 +155,10 @@ interface Failure {
   response: WebhookResponse;
 }
 
-const disable = ({ webhookDeliveries, outbox }: DeliverWebhookDeps, { target, delivery, response }: Failure) => {
+const disable = (
+  { webhookDeliveries, outbox }: DeliverWebhookDeps,
+  { target, delivery, response }: Failure,
+) => {
   const reason = response.status === GONE ? ('gone' as const) : ('failing' as const);
   return webhookDeliveries.disable(target.id, { delivery, reason }, (query, { email, locale }) =>
     outbox.enqueue(query, {

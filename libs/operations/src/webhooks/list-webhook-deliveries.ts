@@ -5,7 +5,12 @@ import { z } from 'zod';
 import { packCursor, unpackCursor } from '../cursor.ts';
 import { clampLimit, paging } from '../paging.ts';
 import { requireOwner, requireWebhookId, unknownWebhook } from './webhook-owner.ts';
-import { DELIVERY_STATUSES, presentDelivery, WebhookDelivery, webhookId } from './webhook-record.ts';
+import {
+  DELIVERY_STATUSES,
+  presentDelivery,
+  WebhookDelivery,
+  webhookId,
+} from './webhook-record.ts';
 
 const MAX_DELIVERIES = 100;
 const { limit, cursor } = paging(MAX_DELIVERIES);
@@ -40,13 +45,20 @@ export const listWebhookDeliveries = defineOperation({
       .meta({ examples: [null] }),
     deliveries: z.array(WebhookDelivery),
   }),
-  async run(deps: ListWebhookDeliveriesDeps, { webhook_id, status = null, limit: requested, cursor: given }) {
+  async run(
+    deps: ListWebhookDeliveriesDeps,
+    { webhook_id, status = null, limit: requested, cursor: given },
+  ) {
     const { owner } = requireOwner(deps.caller);
     const id = requireWebhookId(webhook_id);
     if (!(await deps.webhooks.find(owner, id))) throw unknownWebhook(webhook_id);
     const { limit, warnings } = clampLimit(requested, MAX_DELIVERIES);
     const before = given === undefined ? null : decodeId(given);
-    const found = await deps.webhookDeliveries.list(owner, id, { before, status, limit: limit + 1 });
+    const found = await deps.webhookDeliveries.list(owner, id, {
+      before,
+      status,
+      limit: limit + 1,
+    });
     const deliveries = found.slice(0, limit);
     const last = found.length > limit ? deliveries.at(-1) : undefined;
     return {
@@ -65,5 +77,7 @@ const Position = z.tuple([z.literal('deliveries'), z.string().refine(isId)]);
 function decodeId(given: string): string {
   const position = Position.safeParse(unpackCursor(given));
   if (position.success) return position.data[1];
-  throw invalidParameters([{ name: 'cursor', code: 'invalid_cursor', detail: 'was not returned by this list' }]);
+  throw invalidParameters([
+    { name: 'cursor', code: 'invalid_cursor', detail: 'was not returned by this list' },
+  ]);
 }

@@ -17,7 +17,9 @@ export const listWebhooks = defineOperation({
   input: z.object({}),
   output: z.object({
     count: z.int().meta({ examples: [1] }),
-    max_webhooks: z.int().meta({ description: 'Number of webhooks that the account can have.', examples: [3] }),
+    max_webhooks: z
+      .int()
+      .meta({ description: 'Number of webhooks that the account can have.', examples: [3] }),
     webhooks: z.array(Webhook),
   }),
   async run({ webhooks, caller }: ListWebhooksDeps) {

@@ -32,7 +32,8 @@ export async function matchChanges(
   const filter = await findFilter(deps, stored);
   if (!filter) return [];
   const matching = await findMatching(deps, filter, changes);
-  const selectsNow = (change: Change) => !isRemovedWithFacts(change) && matching.has(subjectId(change));
+  const selectsNow = (change: Change) =>
+    !isRemovedWithFacts(change) && matching.has(subjectId(change));
   const others = changes.filter((change) => !selectsNow(change));
   const former = await findFormer(deps, filter, others);
   const removals = await findRemovals(deps, filter, { former, changes: others });
@@ -42,7 +43,8 @@ export async function matchChanges(
   });
 }
 
-const isRemovedWithFacts = ({ kind, has_former }: Change): boolean => kind === 'removed' && has_former;
+const isRemovedWithFacts = ({ kind, has_former }: Change): boolean =>
+  kind === 'removed' && has_former;
 
 /** The number of the removal that reports each event; Infinity for one that follows the batch. */
 type Removals = ReadonlyMap<string, number>;
@@ -59,8 +61,12 @@ async function findRemovals(
   const later = changes.filter(({ kind, number }) => kind !== 'removed' && former.has(number));
   const isKnown = RELATIONS.every((name) => filter[name] === undefined);
   const withdrawn = later.map(({ event_id }) => event_id);
-  const followed = isKnown ? await deps.findMatchingEvents(filter, { published: [], withdrawn }) : new Set<string>();
-  const removed = changes.filter((change) => isRemovedWithFacts(change) && former.has(change.number));
+  const followed = isKnown
+    ? await deps.findMatchingEvents(filter, { published: [], withdrawn })
+    : new Set<string>();
+  const removed = changes.filter(
+    (change) => isRemovedWithFacts(change) && former.has(change.number),
+  );
   return new Map([
     ...[...followed].map((id) => [id, Infinity] as const),
     ...removed.map(({ event_id, number }) => [event_id, number] as const),
@@ -68,22 +74,40 @@ async function findRemovals(
 }
 
 /** What a withdrawn event no longer states. */
-const RELATIONS = ['artistId', 'seriesId', 'sourceIds', 'excludedSourceIds', 'sourceEventId'] as const;
+const RELATIONS = [
+  'artistId',
+  'seriesId',
+  'sourceIds',
+  'excludedSourceIds',
+  'sourceEventId',
+] as const;
 
 /** Returns the ids of events that a filter selects since one of the changes: they are new, or did not match before it. */
-export async function findEntered(deps: MatchChangesDeps, stored: unknown, changes: Change[]): Promise<string[]> {
+export async function findEntered(
+  deps: MatchChangesDeps,
+  stored: unknown,
+  changes: Change[],
+): Promise<string[]> {
   const created = changes.filter(({ kind }) => kind === 'created');
   if (isUnfiltered(stored)) return created.map(({ event_id }) => event_id);
   const filter = await findFilter(deps, stored);
   if (!filter) return [];
-  const updated = changes.filter(({ kind, has_former }) => has_former && kind !== 'merged' && kind !== 'removed');
+  const updated = changes.filter(
+    ({ kind, has_former }) => has_former && kind !== 'merged' && kind !== 'removed',
+  );
   const matching = await findMatching(deps, filter, [...created, ...updated]);
   const former = await findFormer(deps, filter, updated);
   const entered = updated.filter(({ number }) => !former.has(number));
-  return [...created, ...entered].flatMap(({ event_id }) => (matching.has(event_id) ? event_id : []));
+  return [...created, ...entered].flatMap(({ event_id }) =>
+    matching.has(event_id) ? event_id : [],
+  );
 }
 
-function findMatching(deps: MatchChangesDeps, filter: EventFilter, changes: Change[]): Promise<Set<string>> {
+function findMatching(
+  deps: MatchChangesDeps,
+  filter: EventFilter,
+  changes: Change[],
+): Promise<Set<string>> {
   const published = changes.filter(({ kind }) => kind !== 'removed').map(subjectId);
   const withdrawn = changes
     .filter(({ kind, has_former }) => kind === 'removed' && !has_former) // by an earlier version
@@ -91,7 +115,11 @@ function findMatching(deps: MatchChangesDeps, filter: EventFilter, changes: Chan
   return deps.findMatchingEvents(filter, { published, withdrawn });
 }
 
-const findFormer = (deps: MatchChangesDeps, filter: EventFilter, changes: Change[]): Promise<Set<number>> =>
+const findFormer = (
+  deps: MatchChangesDeps,
+  filter: EventFilter,
+  changes: Change[],
+): Promise<Set<number>> =>
   deps.findFormerlyMatching(
     filter,
     changes.flatMap(({ number, has_former }) => (has_former ? number : [])),
@@ -113,7 +141,10 @@ async function findFilter(deps: MatchChangesDeps, stored: unknown): Promise<Even
 
 const subjectId = ({ event_id, into }: Change): string => into ?? event_id;
 
-const isUnfiltered = (stored: unknown): boolean => Object.keys(Object(stored) as object).length === 0;
+const isUnfiltered = (stored: unknown): boolean =>
+  Object.keys(Object(stored) as object).length === 0;
 
-export const ofKinds = (changes: MatchedChange[], { kinds }: Pick<WaitingWebhook, 'kinds'>): MatchedChange[] =>
-  changes.filter(({ kind }) => kinds.includes(kind));
+export const ofKinds = (
+  changes: MatchedChange[],
+  { kinds }: Pick<WaitingWebhook, 'kinds'>,
+): MatchedChange[] => changes.filter(({ kind }) => kinds.includes(kind));

@@ -24,9 +24,15 @@ type Pending = Pick<WaitingWebhook, 'id' | 'isSlow'>;
  * Adds a job for each webhook that has new changes. Webhooks with the same position and filter are compared with the changes once.
  * Returns true if there may be more changes.
  */
-export async function queueWebhooks(deps: QueueWebhooksDeps, signal: AbortSignal): Promise<boolean> {
+export async function queueWebhooks(
+  deps: QueueWebhooksDeps,
+  signal: AbortSignal,
+): Promise<boolean> {
   const { changes, webhookDeliveries } = deps;
-  await addJobs(deps, await webhookDeliveries.listOverdue(new Date(deps.now().getTime() - OVERDUE_MS)));
+  await addJobs(
+    deps,
+    await webhookDeliveries.listOverdue(new Date(deps.now().getTime() - OVERDUE_MS)),
+  );
   const newest = await changes.newest();
   const waiting = await webhookDeliveries.listWaiting(newest);
   let hasMore = false;
@@ -55,10 +61,14 @@ async function queueGroup(deps: QueueWebhooksDeps, { group, page, span }: Group)
   const isFor = (webhook: WaitingWebhook) => ofKinds(matching, webhook).length > 0;
   await addJobs(deps, group.filter(isFor));
   const others = group.filter((webhook) => !isFor(webhook)).map(({ id }) => id);
-  if (others.length > 0 && span.through > span.after) await deps.webhookDeliveries.skip(others, span);
+  if (others.length > 0 && span.through > span.after)
+    await deps.webhookDeliveries.skip(others, span);
 }
 
-async function addJobs({ jobQueue }: Pick<QueueWebhooksDeps, 'jobQueue'>, webhooks: Pending[]): Promise<void> {
+async function addJobs(
+  { jobQueue }: Pick<QueueWebhooksDeps, 'jobQueue'>,
+  webhooks: Pending[],
+): Promise<void> {
   for (const [task, group] of Map.groupBy(webhooks, deliveryTask))
     await jobQueue.addFor(
       group.map(({ id }) => id),

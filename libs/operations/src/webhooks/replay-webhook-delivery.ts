@@ -1,10 +1,20 @@
 import type { Caller } from '@marquee/access';
-import type { JobRepository, WebhookDeliveryRepository, WebhookRepository } from '@marquee/database';
+import type {
+  JobRepository,
+  WebhookDeliveryRepository,
+  WebhookRepository,
+} from '@marquee/database';
 import { defineOperation, isId, notFound } from '@marquee/domain';
 import { z } from 'zod';
 import { disabled } from './test-webhook.ts';
 import { requireOwner, requireWebhookId, unknownWebhook } from './webhook-owner.ts';
-import { deliveryId, fromMessageId, presentDelivery, WebhookDelivery, webhookId } from './webhook-record.ts';
+import {
+  deliveryId,
+  fromMessageId,
+  presentDelivery,
+  WebhookDelivery,
+  webhookId,
+} from './webhook-record.ts';
 
 export interface ReplayWebhookDeliveryDeps {
   webhooks: Pick<WebhookRepository, 'find'>;
@@ -28,7 +38,11 @@ export const replayWebhookDelivery = defineOperation({
     const id = fromMessageId(delivery_id);
     const delivery = isId(id) ? await deps.webhookDeliveries.findDelivery(webhook.id, id) : null;
     if (!delivery) throw notFound('delivery', delivery_id);
-    await deps.jobQueue.add({ task: 'send_webhook', payload: { delivery_id: id }, key: `send_webhook:${id}` });
+    await deps.jobQueue.add({
+      task: 'send_webhook',
+      payload: { delivery_id: id },
+      key: `send_webhook:${id}`,
+    });
     return { delivery: presentDelivery(delivery) };
   },
 });

@@ -21,7 +21,10 @@ export const replayWebhook = defineOperation({
     'Sends all changes after a cursor again, in order, and continues with new ones. It gives up the message that is being retried, and resumes a disabled webhook. Use `since` of a delivery, or a cursor of GET /events/changes or of a snapshot, at most 90 days old.',
   input: z.object({
     webhook_id: webhookId(),
-    since: text(200).meta({ description: 'Cursor in the change feed.', examples: ['WyJsb2ciLDQyXQ'] }),
+    since: text(200).meta({
+      description: 'Cursor in the change feed.',
+      examples: ['WyJsb2ciLDQyXQ'],
+    }),
   }),
   output: z.object({ webhook: Webhook }),
   errorCodes: ['cursor_expired'],
@@ -37,7 +40,10 @@ export const replayWebhook = defineOperation({
   },
 });
 
-async function checkPosition(changes: ReplayWebhookDeps['changes'], since: string): Promise<number> {
+async function checkPosition(
+  changes: ReplayWebhookDeps['changes'],
+  since: string,
+): Promise<number> {
   const { after, walked } = decodePosition(since);
   if (walked !== undefined)
     throw notInLog('is a position within the catalogue. Read GET /events/changes to its end first');
@@ -47,4 +53,5 @@ async function checkPosition(changes: ReplayWebhookDeps['changes'], since: strin
   return after;
 }
 
-const notInLog = (detail: string) => invalidInputs('invalid_body', [{ name: 'since', code: 'invalid_cursor', detail }]);
+const notInLog = (detail: string) =>
+  invalidInputs('invalid_body', [{ name: 'since', code: 'invalid_cursor', detail }]);

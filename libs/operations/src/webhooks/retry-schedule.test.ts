@@ -14,11 +14,14 @@ function attemptTimes(random: number): number[] {
   return times;
 }
 
-it.each([0, 0.5, 1])('retries a message for three days, with growing delays (jitter %d)', (random) => {
-  const times = attemptTimes(random);
-  expect(times.at(-1)).toBe(72 * HOUR_MS);
-  const delays = times.slice(1, -1).map((time, index) => time - (times[index] ?? 0));
-  expect(delays).toEqual([...delays].sort((a, b) => a - b));
-  expect(times.filter((time) => time <= HOUR_MS)).toHaveLength(6);
-  expect(times.length).toBeLessThan(25);
-});
+it.each([0, 0.5, 1])(
+  'retries a message for three days, with growing delays (jitter %d)',
+  (random) => {
+    const times = attemptTimes(random);
+    expect(times.at(-1)).toBe(72 * HOUR_MS);
+    const delays = times.slice(1, -1).map((time, index) => time - (times[index] ?? 0));
+    expect(delays).toEqual([...delays].sort((a, b) => a - b));
+    expect(times.filter((time) => time <= HOUR_MS)).toHaveLength(6);
+    expect(times.length).toBeLessThan(25);
+  },
+);

@@ -5,7 +5,16 @@ const HOUR_S = 60 * MINUTE_S;
 const RETRY_FOR_MS = 72 * HOUR_S * 1000;
 
 /** Seconds before the second attempt, the third, and so on. The last one repeats. */
-const DELAYS_S = [5, 30, 2 * MINUTE_S, 10 * MINUTE_S, 30 * MINUTE_S, HOUR_S, 2 * HOUR_S, 4 * HOUR_S];
+const DELAYS_S = [
+  5,
+  30,
+  2 * MINUTE_S,
+  10 * MINUTE_S,
+  30 * MINUTE_S,
+  HOUR_S,
+  2 * HOUR_S,
+  4 * HOUR_S,
+];
 const MAX_DELAY_S = 6 * HOUR_S;
 
 // Spreads the retries of receivers that failed at the same time.

@@ -1,5 +1,9 @@
 import type { Caller } from '@marquee/access';
-import type { JobRepository, WebhookDeliveryRepository, WebhookRepository } from '@marquee/database';
+import type {
+  JobRepository,
+  WebhookDeliveryRepository,
+  WebhookRepository,
+} from '@marquee/database';
 import { defineOperation, invalidInputs } from '@marquee/domain';
 import { z } from 'zod';
 import { requireOwner, requireWebhookId, unknownWebhook } from './webhook-owner.ts';
@@ -36,5 +40,9 @@ export const testWebhook = defineOperation({
 
 export const disabled = () =>
   invalidInputs('invalid_body', [
-    { name: 'webhook_id', code: 'disabled', detail: 'names a disabled webhook. Set active to true first' },
+    {
+      name: 'webhook_id',
+      code: 'disabled',
+      detail: 'names a disabled webhook. Set active to true first',
+    },
   ]);

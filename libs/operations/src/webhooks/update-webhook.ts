@@ -32,12 +32,19 @@ export const updateWebhook = defineOperation({
       .meta({ description: 'Whether changes are sent.', examples: [false] }),
   }),
   output: z.object({ webhook: Webhook }),
-  async run(deps: UpdateWebhookDeps, { webhook_id, url, description, filter: given, kinds, batch_size, active }) {
+  async run(
+    deps: UpdateWebhookDeps,
+    { webhook_id, url, description, filter: given, kinds, batch_size, active },
+  ) {
     const { owner } = requireOwner(deps.caller);
     const id = requireWebhookId(webhook_id);
-    const { filter, warnings } = given ? await readChecked(deps, given) : { filter: undefined, warnings: [] };
+    const { filter, warnings } = given
+      ? await readChecked(deps, given)
+      : { filter: undefined, warnings: [] };
     const webhook = await deps.webhooks.update(owner, id, {
-      ...(url !== undefined && { url: parseWebhookUrl(url, { allowPrivate: deps.allowPrivateWebhooks }) }),
+      ...(url !== undefined && {
+        url: parseWebhookUrl(url, { allowPrivate: deps.allowPrivateWebhooks }),
+      }),
       ...(description !== undefined && { description }),
       ...(filter && { filter }),
       ...(kinds && { kinds: [...new Set(kinds)] }),

@@ -8,7 +8,11 @@ export type FilterValue = string | number | boolean;
 
 /** The filters of /events as a JSON object. They are validated and returned as given, because they are stored and read again later. */
 export const WebhookFilter = z
-  .looseObject(Object.fromEntries(Object.entries(eventFilters).map(([name, schema]) => [name, asGiven(schema)])))
+  .looseObject(
+    Object.fromEntries(
+      Object.entries(eventFilters).map(([name, schema]) => [name, asGiven(schema)]),
+    ),
+  )
   .meta({
     description:
       'The filters of GET /events. Without `status`, changes of cancelled events match; without `from`, those of past events.',
@@ -16,7 +20,10 @@ export const WebhookFilter = z
   });
 
 function asGiven(schema: z.ZodType) {
-  const { type, maxLength, minimum, maximum } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
+  const { type, maxLength, minimum, maximum } = z.toJSONSchema(schema, {
+    io: 'input',
+    unrepresentable: 'any',
+  });
   const described = z.globalRegistry.get(schema) ?? {};
   const check = (value: FilterValue, context: z.core.$RefinementCtx<FilterValue>) => {
     for (const { message } of schema.safeParse(value).error?.issues ?? [])
@@ -67,7 +74,11 @@ interface ResolvedFilter {
  * Returns the events that a stored filter selects now. It is null if no event can match, because a name is unknown or the filter
  * is no longer valid. Throws if filters contradict each other.
  */
-export async function toEventFilter(deps: FilterDeps, stored: unknown, now: Date): Promise<ResolvedFilter> {
+export async function toEventFilter(
+  deps: FilterDeps,
+  stored: unknown,
+  now: Date,
+): Promise<ResolvedFilter> {
   const parsed = Filters.safeParse(stored);
   if (!parsed.success) return { filter: null, warnings: [], emptyHints: () => Promise.resolve([]) };
   const { status = [...EVENT_STATUSES], ...filters } = parsed.data;
@@ -77,5 +88,7 @@ export async function toEventFilter(deps: FilterDeps, stored: unknown, now: Date
 /** Returns warnings of a filter that is to be stored: names that are unknown now. Throws if filters contradict each other. */
 export async function checkFilter(deps: FilterDeps, filter: unknown, now: Date): Promise<string[]> {
   const resolved = await toEventFilter(deps, filter, now);
-  return resolved.filter === null ? [...resolved.warnings, ...(await resolved.emptyHints())] : resolved.warnings;
+  return resolved.filter === null
+    ? [...resolved.warnings, ...(await resolved.emptyHints())]
+    : resolved.warnings;
 }

@@ -1,4 +1,10 @@
-import type { Change, ChangeRepository, EventRepository, StoredDelivery, WebhookTarget } from '@marquee/database';
+import type {
+  Change,
+  ChangeRepository,
+  EventRepository,
+  StoredDelivery,
+  WebhookTarget,
+} from '@marquee/database';
 import { formatInstant } from '@marquee/domain';
 import type { SecretCipher } from '@marquee/mail';
 import { encodePosition } from '../change-position.ts';
@@ -50,7 +56,11 @@ export async function buildMessage(
   };
 }
 
-async function buildContent(deps: WebhookMessageDeps, target: WebhookTarget, delivery: StoredDelivery) {
+async function buildContent(
+  deps: WebhookMessageDeps,
+  target: WebhookTarget,
+  delivery: StoredDelivery,
+) {
   const { changes, events, addresses, now } = deps;
   const found = await changes.findByNumbers(delivery.changes);
   const records = await events.findAll([...new Set(found.map(({ event_id }) => event_id))]);
@@ -72,7 +82,11 @@ async function buildContent(deps: WebhookMessageDeps, target: WebhookTarget, del
 }
 
 /** Returns the kinds of changes as the filter sees them now, like the records. */
-async function findKinds(deps: WebhookMessageDeps, { filter, kinds }: WebhookTarget, changes: Change[]) {
+async function findKinds(
+  deps: WebhookMessageDeps,
+  { filter, kinds }: WebhookTarget,
+  changes: Change[],
+) {
   const matched = kinds.includes('left') ? await matchChanges(deps, filter, changes) : [];
   return new Map(matched.map(({ number, kind }) => [number, kind]));
 }

@@ -9,13 +9,22 @@ import { WebhookFilter } from './webhook-filter.ts';
 const MAX_BATCH = 100;
 
 const instant = () => z.string().meta({ format: 'date-time', examples: ['2026-11-20T06:00:00Z'] });
-const cursor = () => z.string().meta({ description: 'A cursor of GET /events/changes.', examples: ['WyJsb2ciLDQyXQ'] });
+const cursor = () =>
+  z
+    .string()
+    .meta({ description: 'A cursor of GET /events/changes.', examples: ['WyJsb2ciLDQyXQ'] });
 
 export const webhookId = () =>
-  text(64).meta({ description: 'Id of the webhook.', examples: ['01a1fc09-c1ba-72a7-a60d-01ac57d6d205'] });
+  text(64).meta({
+    description: 'Id of the webhook.',
+    examples: ['01a1fc09-c1ba-72a7-a60d-01ac57d6d205'],
+  });
 
 export const deliveryId = () =>
-  text(64).meta({ description: 'Id of the delivery: the header webhook-id.', examples: [EXAMPLE_DELIVERY] });
+  text(64).meta({
+    description: 'Id of the delivery: the header webhook-id.',
+    examples: [EXAMPLE_DELIVERY],
+  });
 
 const EXAMPLE_DELIVERY = 'msg_01a1fc09-c1ba-72a7-a60d-01ac57d6d205';
 
@@ -31,7 +40,8 @@ const MAX_KINDS = 20;
 /** What the owner of a webhook sets. */
 export const webhookSettings = {
   url: text(2_000).meta({
-    description: 'http or https URL of a public host that receives POST requests. Redirects are not followed.',
+    description:
+      'http or https URL of a public host that receives POST requests. Redirects are not followed.',
     examples: ['https://example.com/hooks/marquee'],
   }),
   description: text(200)
@@ -44,7 +54,8 @@ export const webhookSettings = {
     .max(MAX_KINDS, { error: `must name at most ${String(MAX_KINDS)} kinds` })
     .optional()
     .meta({
-      description: 'Kinds of changes. `left`: the event no longer matches the filter. Default: all.',
+      description:
+        'Kinds of changes. `left`: the event no longer matches the filter. Default: all.',
       examples: [['created', 'cancelled']],
     }),
   batch_size: z
@@ -52,7 +63,10 @@ export const webhookSettings = {
     .min(1, { error: `must be a whole number from 1 to ${String(MAX_BATCH)}` })
     .max(MAX_BATCH, { error: `must be a whole number from 1 to ${String(MAX_BATCH)}` })
     .optional()
-    .meta({ description: 'Maximum number of changes in one message. Default: 100.', examples: [1] }),
+    .meta({
+      description: 'Maximum number of changes in one message. Default: 100.',
+      examples: [1],
+    }),
 };
 
 export const Webhook = z
@@ -78,7 +92,9 @@ export const Webhook = z
         examples: [null],
       }),
     failing_since: instant().nullable(),
-    cursor: cursor().meta({ description: 'Position in the change feed: later changes are not sent yet.' }),
+    cursor: cursor().meta({
+      description: 'Position in the change feed: later changes are not sent yet.',
+    }),
     created_at: instant(),
   })
   .meta({ id: 'Webhook' });
@@ -122,7 +138,9 @@ export const WebhookDelivery = z
       .int()
       .nullable()
       .meta({ examples: [85] }),
-    since: cursor().meta({ description: 'Replay from here to receive this message and all later ones again.' }),
+    since: cursor().meta({
+      description: 'Replay from here to receive this message and all later ones again.',
+    }),
     next_cursor: cursor().meta({ description: 'Position after this message.' }),
     created_at: instant(),
     attempted_at: instant().nullable(),

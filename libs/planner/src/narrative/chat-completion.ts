@@ -25,7 +25,11 @@ export async function completeChat(
 ): Promise<string> {
   const response = await limitedFetch(completionsUrl(baseUrl), {
     method: 'POST',
-    headers: { Authorization: `Bearer ${apiKey}`, 'Content-Type': 'application/json', Accept: 'application/json' },
+    headers: {
+      Authorization: `Bearer ${apiKey}`,
+      'Content-Type': 'application/json',
+      Accept: 'application/json',
+    },
     body: JSON.stringify({
       model,
       max_completion_tokens: MAX_TOKENS,

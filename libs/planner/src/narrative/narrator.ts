@@ -24,10 +24,15 @@ export function createNarrator({ now = () => new Date(), dailyLimit, ...model }:
   let pausedUntil = 0;
 
   /** Returns null if there is no answer in time or the answer is not safe to show. Never rejects. */
-  function narrate(event: PlannedEvent & { id: string; updated_at: string }, plan: Plan): Promise<string | null> {
+  function narrate(
+    event: PlannedEvent & { id: string; updated_at: string },
+    plan: Plan,
+  ): Promise<string | null> {
     const day = now().toISOString().slice(0, 10);
     const schedule = JSON.stringify([plan.date, plan.timeline, plan.notices]); // changes while an event runs
-    return cache.get(`${event.id} ${event.updated_at} ${day} ${schedule}`, () => request(event, plan, day));
+    return cache.get(`${event.id} ${event.updated_at} ${day} ${schedule}`, () =>
+      request(event, plan, day),
+    );
   }
 
   async function request(event: PlannedEvent, plan: Plan, day: string): Promise<string | null> {

@@ -32,7 +32,10 @@ export function buildPrompt(event: PlannedEvent, plan: Plan): string {
       wear: outfit.items,
       weather: outfit.weather.source === 'none' ? undefined : outfit.weather,
       ...Object.fromEntries(timesOfDay(plan).map(({ kind, at_local }) => [kind, at_local])),
-      hotel: hotel.check_in === null ? undefined : { check_in: hotel.check_in, check_out: hotel.check_out },
+      hotel:
+        hotel.check_in === null
+          ? undefined
+          : { check_in: hotel.check_in, check_out: hotel.check_out },
       timeline,
     },
   });

@@ -28,8 +28,18 @@ function describeWhere(event: PlannedEvent): string {
 
 function describeDay(event: PlannedEvent, { date }: Plan): string {
   if (date === null) return '';
-  const times = { ...event, start_local: `${date}T00:00:00`, end_utc: null, all_day: true, time_tbd: false };
-  const { date: day } = formatSpan(times, { locale: 'en-GB', now: new Date(event.start_utc), style: 'long' });
+  const times = {
+    ...event,
+    start_local: `${date}T00:00:00`,
+    end_utc: null,
+    all_day: true,
+    time_tbd: false,
+  };
+  const { date: day } = formatSpan(times, {
+    locale: 'en-GB',
+    now: new Date(event.start_utc),
+    style: 'long',
+  });
   return ` on ${day}`;
 }
 

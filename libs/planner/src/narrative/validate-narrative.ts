@@ -14,4 +14,6 @@ const FORBIDDEN = [
 
 /** Returns whether the text of a model is safe to show: a few plain sentences without anything to follow. */
 export const isSafeNarrative = (text: string): boolean =>
-  text.trim().length >= MIN_LENGTH && text.length <= MAX_LENGTH && FORBIDDEN.every((pattern) => !pattern.test(text));
+  text.trim().length >= MIN_LENGTH &&
+  text.length <= MAX_LENGTH &&
+  FORBIDDEN.every((pattern) => !pattern.test(text));

@@ -10,7 +10,11 @@ import type { Schedule } from '../schedule.ts';
 import type { Visit } from '../visit.ts';
 
 /** Plans the meal of the schedule: usually dinner, and lunch after a morning event. */
-export function planDinner(visit: Visit, { meal }: Schedule, { wrap }: Pick<PlanContext, 'wrap'>): Dinner {
+export function planDinner(
+  visit: Visit,
+  { meal }: Schedule,
+  { wrap }: Pick<PlanContext, 'wrap'>,
+): Dinner {
   const { obstacle, place, hours } = visit;
   if (obstacle !== null || !place) {
     const advice = place ? 'there is no dinner to plan' : 'eat where you like';
@@ -24,8 +28,14 @@ export function planDinner(visit: Visit, { meal }: Schedule, { wrap }: Pick<Plan
   const values = toTemplateValues(visit, { reserve_at: at?.slice(0, 16) ?? null });
   const options = buildOptions(RESTAURANTS, values, { wrap });
   if (meal && at !== null)
-    return { summary: `${WORDS[meal.when](meal)} at ${formatClock(at)} ${place.near}.`, options, reserve_at_local: at };
-  const reason = hours ? 'There is no good time for a meal in a restaurant.' : explainMissingTime(visit);
+    return {
+      summary: `${WORDS[meal.when](meal)} at ${formatClock(at)} ${place.near}.`,
+      options,
+      reserve_at_local: at,
+    };
+  const reason = hours
+    ? 'There is no good time for a meal in a restaurant.'
+    : explainMissingTime(visit);
   return { summary: `${reason} Eat when it suits you.`, options, reserve_at_local: null };
 }
 

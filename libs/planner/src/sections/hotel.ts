@@ -14,7 +14,11 @@ const EARLY = '09:00';
 const NIGHT_ENDS = '05:00';
 
 /** Plans a stay from the day of the visit, or the evening before, to the morning after its end. */
-export function planHotel(visit: Visit, schedule: Schedule, { wrap }: Pick<PlanContext, 'wrap'>): Hotel {
+export function planHotel(
+  visit: Visit,
+  schedule: Schedule,
+  { wrap }: Pick<PlanContext, 'wrap'>,
+): Hotel {
   const { obstacle, place, day } = visit;
   if (obstacle !== null || !place) {
     const summary = `${OBSTACLES[obstacle ?? 'place_unknown']}, so there is no stay to plan.`;
@@ -27,8 +31,14 @@ export function planHotel(visit: Visit, schedule: Schedule, { wrap }: Pick<PlanC
       check_in: null,
       check_out: null,
     };
-  const check_in = latest(arrivesEveningBefore(visit, schedule) ? addDays(day, -1) : day, visit.today);
-  const check_out = latest(addDays(isWholeStay(visit) ? visit.lastDay : day, 1), addDays(check_in, 1));
+  const check_in = latest(
+    arrivesEveningBefore(visit, schedule) ? addDays(day, -1) : day,
+    visit.today,
+  );
+  const check_out = latest(
+    addDays(isWholeStay(visit) ? visit.lastDay : day, 1),
+    addDays(check_in, 1),
+  );
   return {
     summary: `Stay ${place.near} from ${formatDay(check_in, visit)} to ${formatDay(check_out, visit)}.`,
     options: buildOptions(HOTELS, toTemplateValues(visit, { check_in, check_out }), { wrap }),

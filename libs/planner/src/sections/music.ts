@@ -27,9 +27,14 @@ export function planMusic(
   { event, isOff, obstacle }: Visit,
   { spotifyIds, wrap }: Pick<PlanContext, 'spotifyIds' | 'wrap'>,
 ): Music {
-  const artists = event.artists.map(({ name, slug }) => ({ name, slug, spotify_id: spotifyIds.get(slug) ?? null }));
+  const artists = event.artists.map(({ name, slug }) => ({
+    name,
+    slug,
+    spotify_id: spotifyIds.get(slug) ?? null,
+  }));
   const isMusical =
-    MUSICAL_CATEGORIES.includes(event.category) || artists.some(({ spotify_id }) => spotify_id !== null);
+    MUSICAL_CATEGORIES.includes(event.category) ||
+    artists.some(({ spotify_id }) => spotify_id !== null);
   if (artists.length === 0 || !isMusical) {
     if (isOff)
       return {
@@ -38,7 +43,11 @@ export function planMusic(
         artists,
       };
     const mood = SEARCH_TEXTS[event.category];
-    const options = buildOptions(MUSIC, { name: capitalised(mood), words: mood, artist_id: null }, { wrap });
+    const options = buildOptions(
+      MUSIC,
+      { name: capitalised(mood), words: mood, artist_id: null },
+      { wrap },
+    );
     return { summary: `Get into the mood with ${mood}.`, options, artists };
   }
   const shown = artists.slice(0, MAX_ARTISTS);

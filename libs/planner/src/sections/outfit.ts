@@ -38,7 +38,10 @@ const BY_VENUE: Partial<Record<VenueKind, readonly string[]>> = {
 };
 
 /** Suggests clothes for the weather, the category, the kind of venue and the time of day. */
-export function planOutfit(visit: Visit, { weather, wrap }: Pick<PlanContext, 'weather' | 'wrap'>): Outfit {
+export function planOutfit(
+  visit: Visit,
+  { weather, wrap }: Pick<PlanContext, 'weather' | 'wrap'>,
+): Outfit {
   const { event, obstacle, place, isOff } = visit;
   if (!place || isOff) {
     const summary = `${obstacle ? OBSTACLES[obstacle] : 'There is no need to go out'}, so wear what you like.`;
@@ -51,7 +54,8 @@ export function planOutfit(visit: Visit, { weather, wrap }: Pick<PlanContext, 'w
     ...(BY_VENUE[kind] ?? []),
     ...itemsForOutdoors(visit, kind, weather),
   ];
-  const options = obstacle === null ? buildOptions(WEATHER_PAGES, toTemplateValues(visit), { wrap }) : [];
+  const options =
+    obstacle === null ? buildOptions(WEATHER_PAGES, toTemplateValues(visit), { wrap }) : [];
   return { summary: summarise(weather, items, kind), options, weather, items };
 }
 
@@ -63,16 +67,25 @@ function itemsForOutdoors(visit: Visit, kind: VenueKind, weather: Weather): stri
   const clock = visit.hours && formatClock(toLocal(visit.hours.start, visit));
   const isByDay = clock === null || (clock >= '09:00' && clock < '17:00');
   const isCoolLater =
-    clock !== null && clock >= '17:00' && weather.temperature_c !== null && weather.temperature_c < 22;
+    clock !== null &&
+    clock >= '17:00' &&
+    weather.temperature_c !== null &&
+    weather.temperature_c < 22;
   return [
     // Most open-air venues do not admit umbrellas.
     ...(isWet ? [isOutdoors(kind) ? 'a rain jacket, no umbrella' : 'an umbrella'] : []),
-    ...(isOutdoors(kind) && isByDay && (weather.temperature_c ?? 0) >= 18 ? ['sunscreen and a cap'] : []),
+    ...(isOutdoors(kind) && isByDay && (weather.temperature_c ?? 0) >= 18
+      ? ['sunscreen and a cap']
+      : []),
     ...(isOutdoors(kind) && isCoolLater ? ['a layer more for after dark'] : []),
   ];
 }
 
-function summarise({ temperature_c, conditions, source }: Weather, items: string[], kind: VenueKind): string {
+function summarise(
+  { temperature_c, conditions, source }: Weather,
+  items: string[],
+  kind: VenueKind,
+): string {
   const where = isOutdoors(kind) ? 'in the open' : 'outside';
   const [first = 'what you feel well in', second] = items;
   const wear = `Wear ${second === undefined ? first : `${first} and ${second}`}.`;

@@ -9,7 +9,11 @@ import type { Schedule } from '../schedule.ts';
 import type { Visit } from '../visit.ts';
 
 /** Plans the arrival time and the way to the venue. */
-export function planTransport(visit: Visit, schedule: Schedule, { wrap }: Pick<PlanContext, 'wrap'>): Transport {
+export function planTransport(
+  visit: Visit,
+  schedule: Schedule,
+  { wrap }: Pick<PlanContext, 'wrap'>,
+): Transport {
   const { obstacle, place } = visit;
   if (obstacle !== null || !place)
     return {
@@ -19,7 +23,8 @@ export function planTransport(visit: Visit, schedule: Schedule, { wrap }: Pick<P
       leave_home_tip: 'There is no need to leave home.',
     };
   const options = buildOptions(RIDES_AND_MAPS, toTemplateValues(visit), { wrap });
-  if (schedule.arrival === null) return { options, arrive_by_local: null, ...withoutArrival(visit, place.at) };
+  if (schedule.arrival === null)
+    return { options, arrive_by_local: null, ...withoutArrival(visit, place.at) };
   const arrive_by_local = toLocal(schedule.arrival, visit);
   return { options, arrive_by_local, ...describeArrival(visit, schedule, arrive_by_local) };
 }

@@ -20,18 +20,63 @@ const ZONES = [
   'Pacific/Pago_Pago',
   'Australia/Lord_Howe',
 ];
-const VENUES = ['Kesselhaus', 'Olympiastadion', 'Waldbühne', 'Kino International', 'Arena', 'Messe'];
+const VENUES = [
+  'Kesselhaus',
+  'Olympiastadion',
+  'Waldbühne',
+  'Kino International',
+  'Arena',
+  'Messe',
+];
 // Days around changes of clocks, and ordinary ones.
-const DAYS = ['2026-10-25', '2026-11-01', '2026-11-28', '2027-03-14', '2027-03-28', '2027-04-04', '2028-02-29'];
-const HOURS = ['00:00', '01:30', '02:30', '05:00', '07:00', '11:00', '14:00', '15:30', '18:00', '19:30', '20:00'];
+const DAYS = [
+  '2026-10-25',
+  '2026-11-01',
+  '2026-11-28',
+  '2027-03-14',
+  '2027-03-28',
+  '2027-04-04',
+  '2028-02-29',
+];
+const HOURS = [
+  '00:00',
+  '01:30',
+  '02:30',
+  '05:00',
+  '07:00',
+  '11:00',
+  '14:00',
+  '15:30',
+  '18:00',
+  '19:30',
+  '20:00',
+];
 const DURATIONS_H = [0.5, 2, 3, 5, 9, 23, 27, 50, 100, 170, 24 * 30, 24 * 230];
 
 const places = fc.constantFrom(
   { venue_name: 'Kesselhaus', venue_slug: 'kesselhaus', city: 'Berlin', lat: 52.54, lng: 13.41 },
   { venue_name: 'To be announced', venue_slug: null, city: 'Berlin', lat: 52.5, lng: 13.4 },
-  { venue_name: 'To be announced', venue_slug: null, city: 'To be announced', lat: null, lng: null },
-  { venue_name: 'To be announced', venue_slug: null, city: 'To be announced', lat: 52.5, lng: 13.4 },
-  { venue_name: 'Kesselhaus', venue_slug: 'kesselhaus', city: 'To be announced', lat: null, lng: null },
+  {
+    venue_name: 'To be announced',
+    venue_slug: null,
+    city: 'To be announced',
+    lat: null,
+    lng: null,
+  },
+  {
+    venue_name: 'To be announced',
+    venue_slug: null,
+    city: 'To be announced',
+    lat: 52.5,
+    lng: 13.4,
+  },
+  {
+    venue_name: 'Kesselhaus',
+    venue_slug: 'kesselhaus',
+    city: 'To be announced',
+    lat: null,
+    lng: null,
+  },
   { venue_name: 'Not stated', venue_slug: null, city: 'Not stated', lat: null, lng: null },
   { venue_name: 'Online', venue_slug: null, city: 'Online', lat: null, lng: null, online: true },
 );
@@ -48,7 +93,14 @@ const times = fc
     const isTimed = kind === 'timed' || kind === 'date_tbd';
     const start_local = `${day}T${isTimed ? hour : '00:00'}:00`;
     const end_local = hours === null ? null : addHours(start_local, hours);
-    return { start_local, end_local, timezone, all_day: kind === 'all_day', time_tbd: kind === 'time_tbd', kind };
+    return {
+      start_local,
+      end_local,
+      timezone,
+      all_day: kind === 'all_day',
+      time_tbd: kind === 'time_tbd',
+      kind,
+    };
   });
 
 const addHours = (local: string, hours: number) =>
@@ -67,9 +119,18 @@ export const eventsAndClocks = fc
     doorsMinutes: fc.option(fc.constantFrom(30, 60, 150)),
     artists: fc.subarray([{ name: 'Ana Öst', slug: 'ana-ost' }]),
     clock: fc.oneof(
-      fc.record({ from: fc.constant('start' as const), hours: fc.double({ min: -40, max: 12, noNaN: true }) }),
-      fc.record({ from: fc.constant('start' as const), hours: fc.integer({ min: -3_000, max: 6_000 }) }),
-      fc.record({ from: fc.constant('end' as const), hours: fc.double({ min: -60, max: 2, noNaN: true }) }),
+      fc.record({
+        from: fc.constant('start' as const),
+        hours: fc.double({ min: -40, max: 12, noNaN: true }),
+      }),
+      fc.record({
+        from: fc.constant('start' as const),
+        hours: fc.integer({ min: -3_000, max: 6_000 }),
+      }),
+      fc.record({
+        from: fc.constant('end' as const),
+        hours: fc.double({ min: -60, max: 2, noNaN: true }),
+      }),
     ),
   })
   .map(({ times, place, venue, doorsMinutes, clock, ...facts }) => {
@@ -85,7 +146,9 @@ export const eventsAndClocks = fc
       ...(place.venue_slug !== null && { venue_name: venue }),
       doors_local: doorsMinutes === null ? null : addHours(span.start_local, -doorsMinutes / 60),
     };
-    const from = Date.parse(clock.from === 'start' ? span.start_utc : (span.end_utc ?? span.start_utc));
+    const from = Date.parse(
+      clock.from === 'start' ? span.start_utc : (span.end_utc ?? span.start_utc),
+    );
     return { event, now: new Date(Math.round(from + clock.hours * 3_600_000)) };
   });
 

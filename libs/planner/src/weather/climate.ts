@@ -14,7 +14,11 @@ export function climateAt({ lat }: Pick<Position, 'lat'>, local: string): Weathe
   const season = -swing * Math.cos((2 * Math.PI * (month - 1)) / 12);
   const timeOfDay = 4 * Math.cos((2 * Math.PI * (hour - 15)) / 24);
   const temperature_c = Math.round(yearlyMean + season + timeOfDay);
-  return { temperature_c, conditions: `usually ${describeTemperature(temperature_c)}`, source: 'climate' };
+  return {
+    temperature_c,
+    conditions: `usually ${describeTemperature(temperature_c)}`,
+    source: 'climate',
+  };
 }
 
 /** The weather at an unknown place. */

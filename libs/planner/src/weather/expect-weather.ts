@@ -16,7 +16,10 @@ interface WeatherDeps {
 }
 
 /** Returns the weather of a visit: the forecast if it arrives within `waitMs`, else the climate. Never rejects. */
-export async function expectWeather(event: PlannedEvent, { now, forecasts, waitMs }: WeatherDeps): Promise<Weather> {
+export async function expectWeather(
+  event: PlannedEvent,
+  { now, forecasts, waitMs }: WeatherDeps,
+): Promise<Weather> {
   const { lat, lng, timezone } = event;
   const visit = toVisit(event, now);
   if (lat === null || lng === null || visit.isOff || visit.place === null) return NO_WEATHER;
@@ -29,6 +32,10 @@ export async function expectWeather(event: PlannedEvent, { now, forecasts, waitM
 function toMoment(visit: Visit): string {
   const { event, day, hours } = visit;
   if (hours) return toLocal(hours.start, visit);
-  const clock = event.date_tbd ? formatClock(event.start_local) : event.time_tbd ? EVENING : DAYTIME;
+  const clock = event.date_tbd
+    ? formatClock(event.start_local)
+    : event.time_tbd
+      ? EVENING
+      : DAYTIME;
   return `${day ?? event.start_local.slice(0, 10)}T${clock}:00`;
 }

@@ -29,7 +29,13 @@ export interface Moment {
  * Creates a client for a provider with the Open-Meteo API. Requests a place and day at most once in three hours. Returns null for
  * past days, days too far ahead, and if the provider is down, slow or sends an invalid response.
  */
-export function createForecasts({ url, now = () => new Date() }: { url: string; now?: () => Date }) {
+export function createForecasts({
+  url,
+  now = () => new Date(),
+}: {
+  url: string;
+  now?: () => Date;
+}) {
   const cache = createCache<Forecast | null>({
     ttlMs: (forecast) => (forecast ? TTL_MS : FAILURE_TTL_MS), // so that an outage causes one request a minute
     maxSize: CACHE_LIMIT,
@@ -64,8 +70,12 @@ function forecastUrl(
 }
 
 async function fetchForecast(address: string): Promise<Forecast> {
-  const response = await limitedFetch(address, { signal: AbortSignal.timeout(TIMEOUT_MS), redirect: 'error' });
-  if (!response.ok) throw new Error(`the forecast provider responded with ${String(response.status)}`);
+  const response = await limitedFetch(address, {
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+    redirect: 'error',
+  });
+  if (!response.ok)
+    throw new Error(`the forecast provider responded with ${String(response.status)}`);
   return Forecast.parse(await response.json());
 }
 

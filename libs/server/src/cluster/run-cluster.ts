@@ -37,7 +37,12 @@ export const leaveCluster = (): void => {
  * Runs this program in several processes that share its port. Replaces one that ends. When the program shall end, all finish their
  * requests first. Rejects if the first one cannot start.
  */
-export async function runCluster({ processes, logger, stopped, ...admin }: ClusterOptions): Promise<void> {
+export async function runCluster({
+  processes,
+  logger,
+  stopped,
+  ...admin
+}: ClusterOptions): Promise<void> {
   const metrics = await listenForClusterMetrics(admin);
   try {
     // The others start after the first one, so that a wrong setting is reported once.
@@ -47,7 +52,9 @@ export async function runCluster({ processes, logger, stopped, ...admin }: Clust
     for (let count = 1; count < processes; count++) cluster.fork();
     await stopped;
     replacing.stop();
-    await Promise.all(Object.values(cluster.workers ?? {}).flatMap((worker) => (worker ? [drain(worker)] : [])));
+    await Promise.all(
+      Object.values(cluster.workers ?? {}).flatMap((worker) => (worker ? [drain(worker)] : [])),
+    );
   } finally {
     await metrics?.close();
   }

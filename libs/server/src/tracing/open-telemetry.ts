@@ -23,21 +23,35 @@ interface OpenTelemetrySettings {
 }
 
 /** Records requests, statements, Redis commands, jobs and outgoing calls. Everything else of the exporters is set by OTEL_ variables. */
-export function startOpenTelemetry({ name, endpoint, share }: OpenTelemetrySettings): AsyncDisposable {
-  const resource = defaultResource().merge(resourceFromAttributes({ 'service.name': `marquee-${name}` }));
+export function startOpenTelemetry({
+  name,
+  endpoint,
+  share,
+}: OpenTelemetrySettings): AsyncDisposable {
+  const resource = defaultResource().merge(
+    resourceFromAttributes({ 'service.name': `marquee-${name}` }),
+  );
   const traces = new TracerProvider({
     resource,
     sampler: new ParentBasedSampler({ root: new TraceIdRatioBasedSampler(share) }),
-    spanProcessors: [new BatchSpanProcessor({ exporter: new OTLPTraceExporter({ url: `${endpoint}/v1/traces` }) })],
+    spanProcessors: [
+      new BatchSpanProcessor({ exporter: new OTLPTraceExporter({ url: `${endpoint}/v1/traces` }) }),
+    ],
   });
   const metrics = new MeterProvider({
     resource,
     readers: [
-      new PeriodicExportingMetricReader({ exporter: new OTLPMetricExporter({ url: `${endpoint}/v1/metrics` }) }),
+      new PeriodicExportingMetricReader({
+        exporter: new OTLPMetricExporter({ url: `${endpoint}/v1/metrics` }),
+      }),
     ],
   });
   const recorder = createRecorder(traces.getTracer('marquee'), metrics.getMeter('marquee'));
-  const stops = [watchRequests(recorder), watchWork(recorder), watchCalls(recorder, new URL(endpoint).host)];
+  const stops = [
+    watchRequests(recorder),
+    watchWork(recorder),
+    watchCalls(recorder, new URL(endpoint).host),
+  ];
   return {
     [Symbol.asyncDispose]: async () => {
       for (const stop of stops) stop();

@@ -42,7 +42,11 @@ export function createRecorder(tracer: Tracer, meter: Meter) {
   const durations = Object.fromEntries(
     Object.entries(METRICS).map(([key, [name, description]]) => [
       key,
-      meter.createHistogram(name, { description, unit: 's', advice: { explicitBucketBoundaries: BUCKETS } }),
+      meter.createHistogram(name, {
+        description,
+        unit: 's',
+        advice: { explicitBucketBoundaries: BUCKETS },
+      }),
     ]),
   );
 

@@ -4,7 +4,11 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { ROOT_CONTEXT } from '@opentelemetry/api';
 import { MeterProvider } from '@opentelemetry/sdk-metrics';
-import { InMemorySpanExporter, SimpleSpanProcessor, TracerProvider } from '@opentelemetry/sdk-trace';
+import {
+  InMemorySpanExporter,
+  SimpleSpanProcessor,
+  TracerProvider,
+} from '@opentelemetry/sdk-trace';
 import { createRecorder } from './recorder.ts';
 import { watchCalls } from './watch-calls.ts';
 
@@ -32,14 +36,20 @@ afterAll(() => {
 it('records calls of requests and jobs by fetch and by http, but not those to the exporter', async () => {
   await fetch(`http://${hosts[0] ?? ''}/upkeep`);
   await recorder.current.run(ROOT_CONTEXT, async () => {
-    for (const host of hosts) await fetch(`http://${host}/path?token=secret`).then((response) => response.text());
-    const [response] = (await once(get(`http://${hosts[1] ?? ''}/path`), 'response')) as [NodeJS.ReadableStream];
+    for (const host of hosts)
+      await fetch(`http://${host}/path?token=secret`).then((response) => response.text());
+    const [response] = (await once(get(`http://${hosts[1] ?? ''}/path`), 'response')) as [
+      NodeJS.ReadableStream,
+    ];
     response.resume();
     await once(response, 'end');
   });
   const recorded = exporter
     .getFinishedSpans()
-    .map(({ attributes }) => [attributes['server.address'], attributes['http.response.status_code']]);
+    .map(({ attributes }) => [
+      attributes['server.address'],
+      attributes['http.response.status_code'],
+    ]);
   expect(recorded).toEqual([
     [hosts[0], 200],
     [hosts[1], 503],

@@ -21,7 +21,10 @@ export function watchCalls({ begin, current }: Recorder, exporterHost: string): 
     if (!current.getStore() || host === exporterHost) return;
     const labels = { 'http.request.method': method };
     const attributes = { 'server.address': host };
-    recorded.set(request, begin(method, { metric: 'call', kind: SpanKind.CLIENT, labels, attributes }));
+    recorded.set(
+      request,
+      begin(method, { metric: 'call', kind: SpanKind.CLIENT, labels, attributes }),
+    );
   }
   function onEnd(request: object, status?: number): void {
     const labels = status === undefined ? {} : { 'http.response.status_code': status };

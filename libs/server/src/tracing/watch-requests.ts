@@ -26,7 +26,10 @@ export function watchRequests({ begin, current }: Recorder): () => void {
       const { statusCode } = response;
       end({
         ...(route !== undefined && { name: `${method} ${route}` }),
-        labels: { 'http.response.status_code': statusCode, ...(route !== undefined && { 'http.route': route }) },
+        labels: {
+          'http.response.status_code': statusCode,
+          ...(route !== undefined && { 'http.route': route }),
+        },
         isFailed: statusCode >= 500,
       });
     });
@@ -40,6 +43,7 @@ export function watchRequests({ begin, current }: Recorder): () => void {
 /** The path of our route table, which Express notes. */
 function findRoute(request: IncomingMessage): string | undefined {
   const route: unknown = 'route' in request ? request.route : undefined;
-  const path = typeof route === 'object' && route !== null && 'path' in route ? route.path : undefined;
+  const path =
+    typeof route === 'object' && route !== null && 'path' in route ? route.path : undefined;
   return typeof path === 'string' ? path : undefined;
 }

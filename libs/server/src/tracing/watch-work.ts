@@ -20,9 +20,15 @@ interface Work {
 }
 
 const CHANNELS: Record<string, (work: Work) => Described> = {
-  [STATEMENT_CHANNEL]: ({ text = '' }) => describeStatement('postgresql', text.trim().split(/\s/, 1)[0] ?? '', text),
+  [STATEMENT_CHANNEL]: ({ text = '' }) =>
+    describeStatement('postgresql', text.trim().split(/\s/, 1)[0] ?? '', text),
   'ioredis:command': ({ command = '' }) => describeStatement('redis', command),
-  'marquee:job': ({ name = '' }) => ({ name, metric: 'job', kind: SpanKind.CONSUMER, labels: { 'marquee.job': name } }),
+  'marquee:job': ({ name = '' }) => ({
+    name,
+    metric: 'job',
+    kind: SpanKind.CONSUMER,
+    labels: { 'marquee.job': name },
+  }),
 };
 
 const describeStatement = (system: string, operation: string, text?: string): Described => ({
@@ -35,13 +41,19 @@ const describeStatement = (system: string, operation: string, text?: string): De
 
 /** Records statements and Redis commands of requests and jobs, and each job. */
 export function watchWork(recorder: Recorder): () => void {
-  const stops = Object.entries(CHANNELS).map(([name, describe]) => watchChannel(recorder, name, describe));
+  const stops = Object.entries(CHANNELS).map(([name, describe]) =>
+    watchChannel(recorder, name, describe),
+  );
   return () => {
     for (const stop of stops) stop();
   };
 }
 
-function watchChannel({ begin, current }: Recorder, name: string, describe: (work: Work) => Described): () => void {
+function watchChannel(
+  { begin, current }: Recorder,
+  name: string,
+  describe: (work: Work) => Described,
+): () => void {
   const channel = tracingChannel<unknown, Work>(name);
   const recorded = new WeakMap<Work, Recorded>();
   channel.start.bindStore(current, (work) => {

@@ -15,7 +15,8 @@ export const atomItem = (entry: AtomFeed.Entry<string>, feed: AtomFeed.Feed<stri
   categories: (entry.categories ?? []).map(({ term }) => term),
   author: (entry.authors ?? feed.authors)?.[0]?.name,
   link: entry.links?.find(({ rel }) => rel === undefined || rel === 'alternate')?.href,
-  image: entry.links?.find(({ rel, type }) => rel === 'enclosure' && type?.startsWith('image/'))?.href,
+  image: entry.links?.find(({ rel, type }) => rel === 'enclosure' && type?.startsWith('image/'))
+    ?.href,
 });
 
 /** Escapes Atom text, which is plain unless its type is HTML. */

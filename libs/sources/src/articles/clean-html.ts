@@ -32,14 +32,18 @@ export const cleanHtml = (html: string, links: LinkOptions = {}): string =>
     transformTags: {
       h1: 'h2',
       a: (_, { href = '' }) => toLink(href, links),
-      ol: (_, { start = '' }) => ({ tagName: 'ol', attribs: /^\d{1,9}$/.test(start) ? { start } : {} }),
+      ol: (_, { start = '' }) => ({
+        tagName: 'ol',
+        attribs: /^\d{1,9}$/.test(start) ? { start } : {},
+      }),
       img: (_, { alt = '' }) => ({ tagName: 'picture', attribs: {}, text: alt }),
     },
   });
 
 /** Turns a link without a usable address into a tag that is not allowed, so only its text remains. */
 function toLink(href: string, { base, ownUrl }: LinkOptions): sanitize.Tag {
-  if (ownUrl !== undefined && href.startsWith(`${ownUrl}/`)) return { tagName: 'a', attribs: { href } };
+  if (ownUrl !== undefined && href.startsWith(`${ownUrl}/`))
+    return { tagName: 'a', attribs: { href } };
   const address = MAIL.test(href) ? href : normaliseUrl(URL.parse(href.trim(), base)?.href);
   if (!address) return { tagName: 'nothing', attribs: {} };
   return { tagName: 'a', attribs: { href: address, rel: 'nofollow noopener' } };

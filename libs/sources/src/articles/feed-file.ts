@@ -26,11 +26,15 @@ function parseItems(xml: string): FeedItem[] | null {
   }
 }
 
-function toRawArticle({ categories, html, ...item }: FeedItem, where: string): RawArticle | UnreadableRecord {
+function toRawArticle(
+  { categories, html, ...item }: FeedItem,
+  where: string,
+): RawArticle | UnreadableRecord {
   const id = item.id ?? item.link;
   if (!id) return { unreadable: 'The item has neither id nor link.', where };
   const text = html ?? item.summary ?? '';
-  if (text.length > MAX_HTML_LENGTH) return { unreadable: 'The item is longer than 200,000 characters.', where };
+  if (text.length > MAX_HTML_LENGTH)
+    return { unreadable: 'The item is longer than 200,000 characters.', where };
   return {
     source_article_id: id,
     title: item.title ?? null,

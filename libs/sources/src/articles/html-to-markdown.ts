@@ -1,7 +1,11 @@
 import Turndown from 'turndown';
 import { cleanHtml } from './clean-html.ts';
 
-const turndown = new Turndown({ headingStyle: 'atx', codeBlockStyle: 'fenced', bulletListMarker: '-' });
+const turndown = new Turndown({
+  headingStyle: 'atx',
+  codeBlockStyle: 'fenced',
+  bulletListMarker: '-',
+});
 turndown.keep(['table', 'sub', 'sup', 'del', 'ins', 'kbd']); // no Markdown syntax exists, and Markdown accepts the tags
 
 // Escapes characters that Markdown would read as HTML or entities. Turndown does not.
@@ -9,4 +13,5 @@ const escape = turndown.escape.bind(turndown);
 turndown.escape = (text) => escape(text).replace(/<|&(?=[#\w]+;)/g, '\\$&');
 
 /** Cleans a feed's HTML and converts it to Markdown. Relative links use `base`. */
-export const htmlToMarkdown = (html: string, base?: string): string => turndown.turndown(cleanHtml(html, { base }));
+export const htmlToMarkdown = (html: string, base?: string): string =>
+  turndown.turndown(cleanHtml(html, { base }));

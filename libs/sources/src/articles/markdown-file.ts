@@ -18,7 +18,8 @@ export function parseMarkdownFile(path: string, text: string): RawArticle {
   const [ending, suffix] = LANGUAGE_SUFFIX.exec(stem) ?? ['', null];
   const original = toText(fields['translation_of']);
   return {
-    source_article_id: original ?? toText(fields['id']) ?? stem.slice(0, stem.length - ending.length),
+    source_article_id:
+      original ?? toText(fields['id']) ?? stem.slice(0, stem.length - ending.length),
     is_translation: original !== null,
     lang: toText(fields['lang']) ?? suffix,
     ...splitTitle(toText(fields['title']), body),

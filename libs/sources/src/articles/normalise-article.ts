@@ -1,4 +1,11 @@
-import { parseCategory, languageTag, parseDate, parseInstant, parseLocal, formatInstant } from '@marquee/domain';
+import {
+  parseCategory,
+  languageTag,
+  parseDate,
+  parseInstant,
+  parseLocal,
+  formatInstant,
+} from '@marquee/domain';
 import type { NormalisedArticle, Category } from '@marquee/domain';
 import { normaliseUrl } from '../normalise/normalise-url.ts';
 import { cleanProse, plainLine, plainText } from '../normalise/text.ts';
@@ -23,7 +30,10 @@ export interface ArticleOptions {
 }
 
 /** Normalises a raw article. Throws a RecordRejectedError. */
-export function normaliseArticle(raw: RawArticle, { lang, ownUrl }: ArticleOptions = {}): NormalisedArticle {
+export function normaliseArticle(
+  raw: RawArticle,
+  { lang, ownUrl }: ArticleOptions = {},
+): NormalisedArticle {
   const title = plainLine(raw.title, MAX_LENGTH.title) ?? reject('no title');
   const body = normaliseBody(raw);
   const body_html = renderMarkdown(body, { ownUrl });
@@ -86,4 +96,5 @@ function extractSummary(html: string): string | null {
   return `${cut.replace(PARTIAL_WORD_AT_END, '').trimEnd()}…`;
 }
 
-const toLine = (html: string) => plainText(html.slice(0, MAX_SUMMARY_SOURCE), Infinity)?.replace(/\s+/g, ' ') ?? null;
+const toLine = (html: string) =>
+  plainText(html.slice(0, MAX_SUMMARY_SOURCE), Infinity)?.replace(/\s+/g, ' ') ?? null;

@@ -42,14 +42,27 @@ describe('reading a Markdown file', () => {
     ['a/opening.pt-BR.md', '', { source_article_id: 'a/opening', lang: 'pt-BR' }],
     ['opening.md', 'lang: fr\n', { source_article_id: 'opening', lang: 'fr' }],
     ['opening.de.md', 'lang: gsw\n', { source_article_id: 'opening', lang: 'gsw' }],
-    ['x.de.md', 'id: opening\n', { source_article_id: 'opening', lang: 'de', is_translation: false }],
-    ['x.de.md', 'translation_of: opening\n', { source_article_id: 'opening', lang: 'de', is_translation: true }],
+    [
+      'x.de.md',
+      'id: opening\n',
+      { source_article_id: 'opening', lang: 'de', is_translation: false },
+    ],
+    [
+      'x.de.md',
+      'translation_of: opening\n',
+      { source_article_id: 'opening', lang: 'de', is_translation: true },
+    ],
     ['x.de.md', 'id: 7\n', { source_article_id: '7' }],
     ['v1.2.md', '', { source_article_id: 'v1.2', lang: null }],
-  ])('derives the article id from the file name %s and the front matter "%s"', async (name, front, expected) => {
-    const [article] = await articlesIn({ [name]: `---\n${front}title: T\ndate: 2026-01-01\n---\nText` });
-    expect(article).toMatchObject(expected);
-  });
+  ])(
+    'derives the article id from the file name %s and the front matter "%s"',
+    async (name, front, expected) => {
+      const [article] = await articlesIn({
+        [name]: `---\n${front}title: T\ndate: 2026-01-01\n---\nText`,
+      });
+      expect(article).toMatchObject(expected);
+    },
+  );
 
   it('takes the title from the first heading', async () => {
     const [article] = await articlesIn({ 'a.en.md': '# The *title*\n\nText\n\n# Later' });
@@ -124,15 +137,19 @@ describe('reading a feed', () => {
         source_url: 'https://a.example/e',
         image_url: 'https://a.example/e.png',
       },
-      expect.objectContaining({ lang: 'fr', body: 'a \\<b> c\n\nnext', published_at: '2026-01-03T03:04:05Z' }),
+      expect.objectContaining({
+        lang: 'fr',
+        body: 'a \\<b> c\n\nnext',
+        published_at: '2026-01-03T03:04:05Z',
+      }),
     ]);
   });
 
   it('uses the encoding in the XML declaration', async () => {
-    const xml = RSS.replace('<?xml version="1.0"?>', '<?xml version="1.0" encoding="ISO-8859-1"?>').replace(
-      'Ana',
-      'Zoë',
-    );
+    const xml = RSS.replace(
+      '<?xml version="1.0"?>',
+      '<?xml version="1.0" encoding="ISO-8859-1"?>',
+    ).replace('Ana', 'Zoë');
     const content = Readable.from([Buffer.from(xml, 'latin1')]);
     const records: (RawArticle | UnreadableRecord)[] = [];
     for await (const record of readArticles(only({ name: 'feed', content }))) records.push(record);
@@ -150,11 +167,14 @@ describe('reading a feed', () => {
   });
 
   it('does not expand custom entities', async () => {
-    const item = '<rss version="2.0"><channel><item><guid>1</guid><title>&b;</title></item></channel></rss>';
+    const item =
+      '<rss version="2.0"><channel><item><guid>1</guid><title>&b;</title></item></channel></rss>';
     const bomb = '<!DOCTYPE x [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;&a;&a;&a;">]>';
     expect(await articlesIn({ feed: bomb + item })).toMatchObject([{ title: '&b;' }]);
     const theft = '<!DOCTYPE x [<!ENTITY b SYSTEM "file:///etc/passwd">]>';
-    expect(await problemsIn({ feed: theft + item })).toEqual(['The file is neither RSS 2.0 nor Atom.']);
+    expect(await problemsIn({ feed: theft + item })).toEqual([
+      'The file is neither RSS 2.0 nor Atom.',
+    ]);
   });
 });
 

@@ -7,7 +7,9 @@ import { isMarkdownFile, parseMarkdownFile } from './markdown-file.ts';
 import type { RawArticle } from './raw-article.ts';
 
 /** Yields the articles of a source's files. Reads one file into memory at a time. Detects Markdown by extension or front matter, feeds otherwise. */
-export async function* readArticles(files: AsyncIterable<SourceFile>): AsyncGenerator<RawArticle | UnreadableRecord> {
+export async function* readArticles(
+  files: AsyncIterable<SourceFile>,
+): AsyncGenerator<RawArticle | UnreadableRecord> {
   for await (const file of files) {
     const bytes = await wholeBytes(file);
     if (bytes) yield* parseFile(file.name, decodeText(bytes, file.charset));

@@ -14,20 +14,25 @@ const HOSTILE: Record<string, string> = {
   'a script address': '[x](javascript:alert(1)) <a href="javascript:alert(1)">x</a>',
   'a script address in disguise':
     '<a href="jav&#x09;ascript:alert(1)">x</a> <a href=" &#14; JaVaScRiPt:alert(1)">x</a> [x](&#106;avascript:alert(1))',
-  'a data address': '[x](data:text/html;base64,PHNjcmlwdD4=) <a href="data:text/html,<script>alert(1)</script>">x</a>',
+  'a data address':
+    '[x](data:text/html;base64,PHNjcmlwdD4=) <a href="data:text/html,<script>alert(1)</script>">x</a>',
   'an address without a protocol': '<a href="//evil.example/x">x</a> [x](//evil.example)',
   'an address with a user': '[x](https://bank.example@evil.example/)',
   'a handler':
     '<p onclick="alert(1)">x</p><b onmouseover=alert(1)>y</b><a href="https://a.example" onfocus=alert(1)>z</a>',
-  'an image': '![x](https://tracker.example/i.png) <img src=x onerror=alert(1)> <picture><source srcset="x"></picture>',
-  'a style': '<style>@import "https://x.example"</style><p style="position:fixed;inset:0" class="x" id="y">z</p>',
+  'an image':
+    '![x](https://tracker.example/i.png) <img src=x onerror=alert(1)> <picture><source srcset="x"></picture>',
+  'a style':
+    '<style>@import "https://x.example"</style><p style="position:fixed;inset:0" class="x" id="y">z</p>',
   SVG: '<svg onload=alert(1)><script>alert(1)</script><a xlink:href="javascript:alert(1)"><text>x</text></a></svg>',
-  MathML: '<math><mtext><table><mglyph><style><img src=x onerror=alert(1)></style></mglyph></table></mtext></math>',
+  MathML:
+    '<math><mtext><table><mglyph><style><img src=x onerror=alert(1)></style></mglyph></table></mtext></math>',
   'frames and plugins':
     '<iframe srcdoc="<script>1</script>"></iframe><object data=x></object><embed src=x><base href="//x">',
   'a form':
     '<form action="https://x.example"><input name=password autofocus onfocus=alert(1)><button>go</button></form>',
-  'a tag in an attribute': '<noscript><p title="</noscript><img src=x onerror=alert(1)>"></noscript>',
+  'a tag in an attribute':
+    '<noscript><p title="</noscript><img src=x onerror=alert(1)>"></noscript>',
   'a comment':
     '<!-- <script>alert(1)</script> --><!--><img src=x onerror=alert(1)>--> <![CDATA[<script>alert(1)</script>]]>',
   'an attribute that ends early':
@@ -39,7 +44,10 @@ const HOSTILE: Record<string, string> = {
 
 describe('renderMarkdown', () => {
   it.each(Object.entries(HOSTILE))('neutralises %s', (_, text) => {
-    for (const html of [renderMarkdown(text), renderMarkdown(htmlToMarkdown(text, 'https://feed.example/'))]) {
+    for (const html of [
+      renderMarkdown(text),
+      renderMarkdown(htmlToMarkdown(text, 'https://feed.example/')),
+    ]) {
       expect(tagsIn(html).filter((tag) => !ALLOWED_TAG.test(tag))).toEqual([]);
       expect(html).not.toMatch(/<[^>]*\son\w+\s*=|<[^>]*javascript:/i);
     }
@@ -61,11 +69,15 @@ describe('renderMarkdown', () => {
     );
     expect(html).toContain('<ol start="3">');
     expect(html).toContain('<td>1</td>');
-    expect(renderMarkdown('<a href="mailto:a@b.example">x</a>')).toContain('<a href="mailto:a@b.example" rel=');
+    expect(renderMarkdown('<a href="mailto:a@b.example">x</a>')).toContain(
+      '<a href="mailto:a@b.example" rel=',
+    );
   });
 
   it('replaces an image with its description', () => {
-    expect(renderMarkdown('![The *new* hall](https://x.example/i.png)')).toBe('<p>The new hall</p>');
+    expect(renderMarkdown('![The *new* hall](https://x.example/i.png)')).toBe(
+      '<p>The new hall</p>',
+    );
   });
 });
 
@@ -114,7 +126,9 @@ describe('renderMarkdown for hostile text', () => {
     'rejects 1 MB of %s at once and renders the longest allowed text within seconds',
     (_, piece) => {
       const huge = buildArticle(piece.repeat(1_000_000 / piece.length) + ' end');
-      const refusal = measureCpuMs(() => expect(() => normaliseArticle(huge)).toThrow('text over 100,000 characters'));
+      const refusal = measureCpuMs(() =>
+        expect(() => normaliseArticle(huge)).toThrow('text over 100,000 characters'),
+      );
       expect(refusal).toBeLessThan(500);
       const longest = 'Begin\n\n' + piece.repeat(99_000 / piece.length);
       expect(measureCpuMs(() => normaliseArticle(buildArticle(longest)))).toBeLessThan(5_000);

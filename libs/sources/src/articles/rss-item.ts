@@ -12,5 +12,7 @@ export const rssItem = (item: RssFeed.Item<string>, feed: RssFeed.Feed<string>):
   categories: (item.categories ?? []).map(({ name }) => name),
   author: item.dc?.creators?.[0] ?? item.authors?.[0]?.name,
   link: item.link ?? (item.guid?.isPermaLink === false ? undefined : item.guid?.value),
-  image: item.enclosures?.find(({ type }) => type?.startsWith('image/'))?.url ?? item.media?.thumbnails?.[0]?.url,
+  image:
+    item.enclosures?.find(({ type }) => type?.startsWith('image/'))?.url ??
+    item.media?.thumbnails?.[0]?.url,
 });

@@ -9,7 +9,10 @@ export const ACCEPT_ENCODING = 'gzip, deflate, br';
 export class UnsupportedEncodingError extends Error {}
 
 /** Decodes a response by its Content-Encoding header. Throws an UnsupportedEncodingError. */
-export function decodeContent(body: AsyncIterable<Buffer>, header: string | null): AsyncIterable<Buffer> {
+export function decodeContent(
+  body: AsyncIterable<Buffer>,
+  header: string | null,
+): AsyncIterable<Buffer> {
   const encodings = (header ?? '')
     .toLowerCase()
     .split(/\s*,\s*/)
@@ -21,7 +24,9 @@ function decode(body: AsyncIterable<Buffer>, encoding: string): AsyncIterable<Bu
   if (encoding === 'br') return transform(body, () => createBrotliDecompress());
   if (encoding === 'deflate') return transform(body, createInflateFor);
   if (['gzip', 'x-gzip', 'identity'].includes(encoding)) return body;
-  throw new UnsupportedEncodingError(`sends the encoding ${encoding.slice(0, 20)}, which is not supported`);
+  throw new UnsupportedEncodingError(
+    `sends the encoding ${encoding.slice(0, 20)}, which is not supported`,
+  );
 }
 
 /** Some servers send raw deflate data without the header that RFC 9110 requires. */

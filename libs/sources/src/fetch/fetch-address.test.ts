@@ -15,7 +15,9 @@ const read = async (address: string, fetchAddress = fetchHere) => {
 
 describe('createFetcher', () => {
   it('sends a user agent with the contact address', async () => {
-    await using server = await startStubServer((request, response) => void response.end(request.headers['user-agent']));
+    await using server = await startStubServer(
+      (request, response) => void response.end(request.headers['user-agent']),
+    );
     expect(await read(server.origin)).toMatch(/^Marquee\/[\d.]+ \(event catalogue\)$/);
     const named = createFetcher({ ...here, contact: 'https://example.com/bot' });
     expect(await read(server.origin, named)).toMatch(
@@ -25,7 +27,9 @@ describe('createFetcher', () => {
 
   it('rejects addresses that are not http(s), and passwords without repeating them', async () => {
     for (const address of ['file:///etc/passwd', 'ftp://example.com/a', 'http://', 'nonsense'])
-      await expect(fetchHere(address)).rejects.toThrow('The address of the feed is not a valid http or https URL.');
+      await expect(fetchHere(address)).rejects.toThrow(
+        'The address of the feed is not a valid http or https URL.',
+      );
     const refusal = fetchHere('https://ann:SECRET@example.com/feed');
     await expect(refusal).rejects.toThrow(
       /^The address of the feed on example\.com contains a user name or a password/,
@@ -39,20 +43,31 @@ describe('createFetcher', () => {
       else response.end('there');
     });
     expect(await read(`${server.origin}/5`)).toBe('there');
-    await expect(read(`${server.origin}/6`)).rejects.toThrow(/\/6 redirects more than five times\.$/);
+    await expect(read(`${server.origin}/6`)).rejects.toThrow(
+      /\/6 redirects more than five times\.$/,
+    );
   });
 
   it('rejects a redirect to an unsupported address, and ignores a password in a redirect', async () => {
     const seen: (string | undefined)[] = [];
     await using server = await startStubServer((request, response) => {
-      if (request.url === '/file') response.writeHead(302, { location: 'file:///etc/passwd' }).end();
-      if (request.url === '/gopher') response.writeHead(302, { location: 'gopher://127.0.0.1/' }).end();
+      if (request.url === '/file')
+        response.writeHead(302, { location: 'file:///etc/passwd' }).end();
+      if (request.url === '/gopher')
+        response.writeHead(302, { location: 'gopher://127.0.0.1/' }).end();
       if (request.url === '/user')
-        response.writeHead(302, { location: `http://ann:SECRET@${request.headers.host ?? ''}/end` }).end();
-      if (request.url === '/end') response.end(seen.push(request.headers.authorization) === 1 ? 'end' : 'again');
+        response
+          .writeHead(302, { location: `http://ann:SECRET@${request.headers.host ?? ''}/end` })
+          .end();
+      if (request.url === '/end')
+        response.end(seen.push(request.headers.authorization) === 1 ? 'end' : 'again');
     });
-    await expect(read(`${server.origin}/file`)).rejects.toThrow('redirects to an unsupported address');
-    await expect(read(`${server.origin}/gopher`)).rejects.toThrow('redirects to an unsupported address');
+    await expect(read(`${server.origin}/file`)).rejects.toThrow(
+      'redirects to an unsupported address',
+    );
+    await expect(read(`${server.origin}/gopher`)).rejects.toThrow(
+      'redirects to an unsupported address',
+    );
     expect(await read(`${server.origin}/user`)).toBe('end');
     expect(seen).toEqual([undefined]);
   });
@@ -64,7 +79,9 @@ describe('createFetcher', () => {
       else response.writeHead(301, { location }).end();
     });
     expect(await read(server.origin.replace('http', 'webcal'))).toBe('calendar');
-    await expect(read(server.origin.replace('http', 'webcals'))).rejects.toThrow(/^https:\/\/.* cannot be reached/);
+    await expect(read(server.origin.replace('http', 'webcals'))).rejects.toThrow(
+      /^https:\/\/.* cannot be reached/,
+    );
   });
 
   it('limits the time to the first byte and between bytes', async () => {
@@ -75,19 +92,27 @@ describe('createFetcher', () => {
     await expect(read(`${server.origin}/silent?key=SECRET`, impatient)).rejects.toThrow(
       /^http:\/\/127\.0\.0\.1:\d+\/silent did not respond within 0\.3 seconds\.$/,
     );
-    await expect(read(`${server.origin}/half`, impatient)).rejects.toThrow('/half sent nothing for 0.3 seconds.');
+    await expect(read(`${server.origin}/half`, impatient)).rejects.toThrow(
+      '/half sent nothing for 0.3 seconds.',
+    );
   });
 
   it('stops reading from a server that sends without end or too slowly', async () => {
     await using server = await startStubServer((request, response) => {
-      const timer = setInterval(() => response.write(Buffer.alloc(request.url === '/drip' ? 1 : 100_000)), 10);
+      const timer = setInterval(
+        () => response.write(Buffer.alloc(request.url === '/drip' ? 1 : 100_000)),
+        10,
+      );
       response.once('close', () => {
         clearInterval(timer);
       });
     });
     const small = createFetcher({ ...here, maxBytes: 1_000_000 });
-    await expect(read(`${server.origin}/flood`, small)).rejects.toThrow('/flood sends more than 1 MB (INGEST_MAX_MB).');
-    const readDrops = async () => buffer((await fetchHere(`${server.origin}/drip`, { totalTimeoutMs: 400 })).content);
+    await expect(read(`${server.origin}/flood`, small)).rejects.toThrow(
+      '/flood sends more than 1 MB (INGEST_MAX_MB).',
+    );
+    const readDrops = async () =>
+      buffer((await fetchHere(`${server.origin}/drip`, { totalTimeoutMs: 400 })).content);
     await expect(readDrops()).rejects.toThrow('/drip did not complete in time.');
   });
 
@@ -97,9 +122,15 @@ describe('createFetcher', () => {
         response.writeHead(200, { 'content-length': '100' }).write('x', () => response.destroy());
       else request.socket.destroy();
     });
-    await expect(read(`${server.origin}/cut`)).rejects.toThrow(/\/cut cannot be reached \(UND_ERR_SOCKET\)\.$/);
-    await expect(read(`${server.origin}/gone`)).rejects.toThrow(/\/gone cannot be reached \(UND_ERR_SOCKET\)\.$/);
-    await expect(read('http://marquee.invalid/')).rejects.toThrow(/cannot be reached \((ENOTFOUND|EAI_AGAIN)\)\.$/);
+    await expect(read(`${server.origin}/cut`)).rejects.toThrow(
+      /\/cut cannot be reached \(UND_ERR_SOCKET\)\.$/,
+    );
+    await expect(read(`${server.origin}/gone`)).rejects.toThrow(
+      /\/gone cannot be reached \(UND_ERR_SOCKET\)\.$/,
+    );
+    await expect(read('http://marquee.invalid/')).rejects.toThrow(
+      /cannot be reached \((ENOTFOUND|EAI_AGAIN)\)\.$/,
+    );
   });
 });
 
@@ -151,7 +182,8 @@ describe('a response', () => {
     await using server = await startStubServer((request, response) => {
       requests++;
       if (request.url === '/same') response.writeHead(304).end();
-      else response.writeHead(503, { 'retry-after': request.url === '/hours' ? '7200' : '0' }).end();
+      else
+        response.writeHead(503, { 'retry-after': request.url === '/hours' ? '7200' : '0' }).end();
     });
     await expect(read(`${server.origin}/`)).rejects.toThrow('responded 503');
     expect(requests).toBe(5);

@@ -44,24 +44,33 @@ export function createFetcher({
   idleTimeoutMs,
 }: Omit<SourceAccess, 'keys'>): FetchAddress {
   const timeouts = { headersTimeout: idleTimeoutMs, bodyTimeout: idleTimeoutMs };
-  const connect = allowPrivate ? buildConnector({ timeout: idleTimeoutMs }) : publicConnector(idleTimeoutMs);
+  const connect = allowPrivate
+    ? buildConnector({ timeout: idleTimeoutMs })
+    : publicConnector(idleTimeoutMs);
   const agent = new Agent({ ...timeouts, connect });
-  const dispatcher = agent.compose(rewriteWebcalRedirects(), interceptors.redirect({ maxRedirections: MAX_REDIRECTS }));
+  const dispatcher = agent.compose(
+    rewriteWebcalRedirects(),
+    interceptors.redirect({ maxRedirections: MAX_REDIRECTS }),
+  );
 
   return async (address, { headers = {}, totalTimeoutMs = MAX_DOWNLOAD_MS } = {}) => {
     const url = parseFeedUrl(address);
     const shown = url.origin + url.pathname;
     const signal = AbortSignal.timeout(totalTimeoutMs);
     const toError = (error: unknown) => {
-      const failure = signal.aborted ? 'did not complete in time' : describeFailure(error, idleTimeoutMs);
+      const failure = signal.aborted
+        ? 'did not complete in time'
+        : describeFailure(error, idleTimeoutMs);
       return new Error(`${shown} ${failure}.`, { cause: error });
     };
     const own = { 'user-agent': userAgent(contact), 'accept-encoding': ACCEPT_ENCODING };
-    const response = await request(url, { dispatcher, signal, headers: { ...own, ...headers } }).catch(
-      (error: unknown) => {
-        throw toError(error);
-      },
-    );
+    const response = await request(url, {
+      dispatcher,
+      signal,
+      headers: { ...own, ...headers },
+    }).catch((error: unknown) => {
+      throw toError(error);
+    });
     const header = headerReader(response);
     const content = Readable.from(
       readBody(response.body, { encoding: header('content-encoding'), maxBytes, toError }),
@@ -101,7 +110,10 @@ interface BodyOptions {
 }
 
 /** Yields the decoded body. Limits its size as transferred and as decoded. */
-async function* readBody(body: AsyncIterable<Buffer>, { encoding, maxBytes, toError }: BodyOptions) {
+async function* readBody(
+  body: AsyncIterable<Buffer>,
+  { encoding, maxBytes, toError }: BodyOptions,
+) {
   try {
     yield* limitSize(decodeContent(limitSize(body, maxBytes), encoding), MAX_DECODED_BYTES);
   } catch (error) {

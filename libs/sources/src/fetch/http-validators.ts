@@ -19,7 +19,11 @@ interface Feed {
 }
 
 /** Stores the validators (ETag, Last-Modified) of the last version of a feed that was read, one small file per feed. */
-export function createValidatorStore(folder: string, { source, location }: Feed, now: () => Date = () => new Date()) {
+export function createValidatorStore(
+  folder: string,
+  { source, location }: Feed,
+  now: () => Date = () => new Date(),
+) {
   const key = createHash('sha256').update(`${source}\n${location}`).digest('hex').slice(0, 24);
   const file = join(folder, `${key}.json`);
   const readAt = now().toISOString();
@@ -28,7 +32,10 @@ export function createValidatorStore(folder: string, { source, location }: Feed,
    * Returns conditional request headers, or none if the last complete run did not use that version or the version is older than
    * `maxAgeMs`.
    */
-  async function headersFor(completedAt: Date | undefined, maxAgeMs = Infinity): Promise<Record<string, string>> {
+  async function headersFor(
+    completedAt: Date | undefined,
+    maxAgeMs = Infinity,
+  ): Promise<Record<string, string>> {
     const version = await readVersion(file);
     if (!version || !completedAt || completedAt < new Date(version.readAt)) return {};
     if (Date.parse(readAt) - Date.parse(version.readAt) > maxAgeMs) return {};
@@ -40,7 +47,12 @@ export function createValidatorStore(folder: string, { source, location }: Feed,
 
   /** Stores the validators. Call it after the run completes, so the feed of an aborted run is read again. */
   async function save({ header }: Pick<Fetched, 'header'>): Promise<void> {
-    const version = { etag: header('etag'), lastModified: header('last-modified'), readAt, marquee: manifest.version };
+    const version = {
+      etag: header('etag'),
+      lastModified: header('last-modified'),
+      readAt,
+      marquee: manifest.version,
+    };
     await mkdir(folder, { recursive: true });
     await writeFile(file, JSON.stringify(version));
   }

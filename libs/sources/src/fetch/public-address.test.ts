@@ -17,7 +17,8 @@ const failureOf = (connect: ReturnType<typeof publicConnector>): Promise<unknown
 
 describe('createFetcher for addresses that are not public', () => {
   const fetchPublic = createFetcher(defaultAccess());
-  const REFUSED = /leads to \S+, which is not a public address; INGEST_ALLOW_PRIVATE=1 allows it\.$/;
+  const REFUSED =
+    /leads to \S+, which is not a public address; INGEST_ALLOW_PRIVATE=1 allows it\.$/;
 
   it.each([
     'http://127.0.0.1:9/a',
@@ -105,9 +106,13 @@ describe('createFetcher for addresses that are not public', () => {
 
   it('rejects a name with a private address before it sends a request', async () => {
     let requests = 0;
-    await using server = await startStubServer((_request, response) => void response.end(String(++requests)));
+    await using server = await startStubServer(
+      (_request, response) => void response.end(String(++requests)),
+    );
     await expect(fetchPublic(server.origin)).rejects.toThrow(REFUSED);
-    await expect(fetchPublic(server.origin.replace('127.0.0.1', 'localhost'))).rejects.toThrow(REFUSED);
+    await expect(fetchPublic(server.origin.replace('127.0.0.1', 'localhost'))).rejects.toThrow(
+      REFUSED,
+    );
     expect(requests).toBe(0);
   });
 });

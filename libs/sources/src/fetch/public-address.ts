@@ -15,7 +15,10 @@ type Resolve = (
  * Opens connections to public addresses only. It connects to the address that it checked, so a DNS entry that changes
  * after the check has no effect.
  */
-export function publicConnector(timeoutMs: number, resolve: Resolve = lookup): buildConnector.connector {
+export function publicConnector(
+  timeoutMs: number,
+  resolve: Resolve = lookup,
+): buildConnector.connector {
   const connect = buildConnector({ timeout: timeoutMs, lookup: publicLookup(resolve) });
   return (options, callback) => {
     const host = options.hostname.replace(/^\[|\]$/g, '');
@@ -31,7 +34,8 @@ const publicLookup =
       const refused = error ? undefined : addresses.find(({ address }) => !isPublicIp(address));
       const [first] = error ? [] : addresses;
       if (error) callback(error, []);
-      else if (refused || !first) callback(new PrivateAddressError(refused?.address ?? hostname), []);
+      else if (refused || !first)
+        callback(new PrivateAddressError(refused?.address ?? hostname), []);
       else if (options.all) callback(null, addresses);
       else callback(null, first.address, first.family);
     });

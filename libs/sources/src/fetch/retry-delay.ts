@@ -13,7 +13,10 @@ export function retryAfterMs({ header }: Pick<Fetched, 'header'>): number | null
 }
 
 /** Returns exponential delays unless the server states one. Returns null if there is no further attempt. */
-export function retryDelayMs(attempt: number, { afterMs }: { afterMs: number | null }): number | null {
+export function retryDelayMs(
+  attempt: number,
+  { afterMs }: { afterMs: number | null },
+): number | null {
   if (attempt > MAX_ATTEMPTS) return null;
   const pauseMs = afterMs ?? FIRST_PAUSE_MS * 2 ** (attempt - 2);
   return pauseMs <= MAX_PAUSE_MS ? pauseMs : null;

@@ -1,6 +1,7 @@
 // A separate entry point: servers read their settings without loading the parsers, which are large.
 
-export type KeySetting = 'TICKETMASTER_API_KEY' | 'SEATGEEK_CLIENT_ID' | 'BANDSINTOWN_APP_ID' | 'EVENTBRITE_TOKEN';
+export type KeySetting =
+  'TICKETMASTER_API_KEY' | 'SEATGEEK_CLIENT_ID' | 'BANDSINTOWN_APP_ID' | 'EVENTBRITE_TOKEN';
 
 /** Limits and keys for reading from the network. */
 export interface SourceAccess {
@@ -20,7 +21,8 @@ const IDLE_TIMEOUT_MS = 10_000;
 const MEGABYTE = 1_000_000;
 
 /** Returns the defaults: public addresses, 200 MB, no keys. */
-export const defaultAccess = (): SourceAccess => sourceAccess({ INGEST_ALLOW_PRIVATE: false, INGEST_MAX_MB: 200 });
+export const defaultAccess = (): SourceAccess =>
+  sourceAccess({ INGEST_ALLOW_PRIVATE: false, INGEST_MAX_MB: 200 });
 
 interface IngestSettings extends Partial<Record<KeySetting, string | undefined>> {
   INGEST_ALLOW_PRIVATE: boolean;
@@ -31,7 +33,8 @@ interface IngestSettings extends Partial<Record<KeySetting, string | undefined>>
 /** Converts environment settings. */
 export function sourceAccess(settings: IngestSettings): SourceAccess {
   const { INGEST_ALLOW_PRIVATE, INGEST_MAX_MB, INGEST_CONTACT = null } = settings;
-  const { TICKETMASTER_API_KEY, SEATGEEK_CLIENT_ID, BANDSINTOWN_APP_ID, EVENTBRITE_TOKEN } = settings;
+  const { TICKETMASTER_API_KEY, SEATGEEK_CLIENT_ID, BANDSINTOWN_APP_ID, EVENTBRITE_TOKEN } =
+    settings;
   const named = { TICKETMASTER_API_KEY, SEATGEEK_CLIENT_ID, BANDSINTOWN_APP_ID, EVENTBRITE_TOKEN };
   return {
     allowPrivate: INGEST_ALLOW_PRIVATE,

@@ -26,7 +26,8 @@ describe('readToronto', () => {
     url: 'https://secure.toronto.ca/x',
   };
   const read = async (fields: object = {}) =>
-    (await readTexts(readToronto, { 'all.jsonld': JSON.stringify([{ ...record, ...fields }]) })).events[0];
+    (await readTexts(readToronto, { 'all.jsonld': JSON.stringify([{ ...record, ...fields }]) }))
+      .events[0];
 
   it('reads an event without the e-mail address and phone number of its organiser', async () => {
     const event = await read();
@@ -42,18 +43,30 @@ describe('readToronto', () => {
   });
 
   it('builds the same id for every spelling of an instant', async () => {
-    const [offset, zulu] = await Promise.all([read(), read({ startDate: '2026-12-09T00:00:00.000Z' })]);
+    const [offset, zulu] = await Promise.all([
+      read(),
+      read({ startDate: '2026-12-09T00:00:00.000Z' }),
+    ]);
     expect(zulu?.source_id).toBe(offset?.source_id);
   });
 
   it('reads midnight as an unknown hour', async () => {
-    const event = await read({ startDate: '2025-07-19T04:00:00.000Z', endDate: '2025-07-20T04:00:00.000Z' });
-    expect(event).toMatchObject({ start_local: '2025-07-19', end_local: '2025-07-20', all_day: true });
+    const event = await read({
+      startDate: '2025-07-19T04:00:00.000Z',
+      endDate: '2025-07-20T04:00:00.000Z',
+    });
+    expect(event).toMatchObject({
+      start_local: '2025-07-19',
+      end_local: '2025-07-20',
+      all_day: true,
+    });
     expect(event?.start_utc).toBeUndefined();
   });
 
   it('drops an end before the start', async () => {
-    expect(await read({ startDate: '2025-03-31T23:00:00.000Z', endDate: '2025-03-31T06:00:00.000Z' })).toMatchObject({
+    expect(
+      await read({ startDate: '2025-03-31T23:00:00.000Z', endDate: '2025-03-31T06:00:00.000Z' }),
+    ).toMatchObject({
       end_utc: null,
     });
   });
@@ -138,7 +151,11 @@ describe('readMadrid', () => {
       time: '18:30',
       recurrence: { days: 'TU,TH', frequency: 'WEEKLY' },
     });
-    expect(event).toMatchObject({ start_local: '2025-10-07', end_local: '2025-12-18', all_day: true });
+    expect(event).toMatchObject({
+      start_local: '2025-10-07',
+      end_local: '2025-12-18',
+      all_day: true,
+    });
     expect(event?.description).toMatch(/Horario: martes, jueves, 18:30 h\.$/);
   });
 
@@ -173,7 +190,8 @@ describe('readOpenAgenda', () => {
     location_coordinates: { lon: 2.27, lat: 48.84 },
     attendancemode: '{"id": 1, "label": {"fr": "Sur place"}}',
     status: '{"id": 6, "label": {"fr": "Annulé"}}',
-    registration: '[{"type": "phone", "value": "0185539974"}, {"type": "link", "value": "https://billet.example/"}]',
+    registration:
+      '[{"type": "phone", "value": "0185539974"}, {"type": "link", "value": "https://billet.example/"}]',
     keywords_fr: ['jazz'],
     conditions_fr: 'Plein tarif 16 EUR\ntarif réduit 12 EUR',
   };
@@ -216,22 +234,38 @@ describe('readOpenAgenda', () => {
   it('reads responses of API v1 and exports', async () => {
     const v1 = {
       nhits: 1,
-      records: [{ fields: { ...record, location_coordinates: [48.84, 2.27], keywords_fr: 'jazz;bal' } }],
+      records: [
+        { fields: { ...record, location_coordinates: [48.84, 2.27], keywords_fr: 'jazz;bal' } },
+      ],
     };
-    const { events } = await readTexts(readOpenAgenda, { v1: JSON.stringify(v1), export: JSON.stringify([record]) });
+    const { events } = await readTexts(readOpenAgenda, {
+      v1: JSON.stringify(v1),
+      export: JSON.stringify([record]),
+    });
     expect(events).toHaveLength(4);
     expect(events[0]).toMatchObject({ lat: 48.84, lng: 2.27, tags: ['jazz', 'bal'] });
     expect(events[3]).toMatchObject({ lat: 48.84, lng: 2.27, tags: ['jazz'] });
   });
 
   it('reads an online event without a place', async () => {
-    const { events } = await read({ attendancemode: '{"id": 2}', onlineaccesslink: 'https://youtu.be/x' });
-    expect(events[0]).toMatchObject({ online: true, online_url: 'https://youtu.be/x', timezone: 'Europe/Paris' });
+    const { events } = await read({
+      attendancemode: '{"id": 2}',
+      onlineaccesslink: 'https://youtu.be/x',
+    });
+    expect(events[0]).toMatchObject({
+      online: true,
+      online_url: 'https://youtu.be/x',
+      timezone: 'Europe/Paris',
+    });
     expect(events[0]?.lat).toBeUndefined();
   });
 
   it('reports a record without a title or without occurrences', async () => {
-    expect((await read({ title_fr: null })).unreadables[0]?.unreadable).toBe('The record has no title.');
-    expect((await read({ timings: 'soon' })).unreadables[0]?.unreadable).toMatch(/^The timings are not a list/);
+    expect((await read({ title_fr: null })).unreadables[0]?.unreadable).toBe(
+      'The record has no title.',
+    );
+    expect((await read({ timings: 'soon' })).unreadables[0]?.unreadable).toMatch(
+      /^The timings are not a list/,
+    );
   });
 });

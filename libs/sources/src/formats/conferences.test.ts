@@ -46,7 +46,9 @@ describe('readConfsTech', () => {
   it('builds one id for an event that several topics list', async () => {
     const { events } = await readTexts(readConfsTech, {
       '2026/python.json': JSON.stringify([pyConf]),
-      '2026/data.json': JSON.stringify([{ ...pyConf, name: 'PyConf Hyderabad', endDate: '2026-03-16' }]),
+      '2026/data.json': JSON.stringify([
+        { ...pyConf, name: 'PyConf Hyderabad', endDate: '2026-03-16' },
+      ]),
       '2027/python.json': JSON.stringify([{ ...pyConf, startDate: '2027-03-14' }]),
     });
     expect(events[0]?.source_id).toBe('pyconf hyderabad|2026 03 14|hyderabad');
@@ -91,8 +93,14 @@ describe('readPythonDeadlines', () => {
       country: 'China',
       lat: 22.5445741,
     });
-    expect(event).toMatchObject({ url: 'http://cn.pycon.org/2022/', tags: ['python', 'data'], online: false });
-    expect(event?.description).toBe('Also known as PyConChina. Also takes place in Hangzhou, China; Online.');
+    expect(event).toMatchObject({
+      url: 'http://cn.pycon.org/2022/',
+      tags: ['python', 'data'],
+      online: false,
+    });
+    expect(event?.description).toBe(
+      'Also known as PyConChina. Also takes place in Hangzhou, China; Online.',
+    );
     expect(event?.timezone).toBeUndefined();
   });
 
@@ -183,7 +191,9 @@ describe('readAndroid', () => {
     ['London & Online', { city: 'London', online: true }],
     ['Global', { city: null, country: null }],
   ])('reads the place %j', async (location, expected) => {
-    const { event } = await read(`name: Droidcon\nlocation: ${location}\ndate_start: 2020-05-12\nstatus: Canceled`);
+    const { event } = await read(
+      `name: Droidcon\nlocation: ${location}\ndate_start: 2020-05-12\nstatus: Canceled`,
+    );
     expect(event).toMatchObject({
       source_id: 'droidcon-x',
       start_local: '2020-05-12',
@@ -193,9 +203,15 @@ describe('readAndroid', () => {
   });
 
   it('reports a page without front matter', async () => {
-    const { unreadables } = await readOne(readAndroid, { '_conferences/x.md': 'text', 'CONTRIBUTING.md': 'text' });
+    const { unreadables } = await readOne(readAndroid, {
+      '_conferences/x.md': 'text',
+      'CONTRIBUTING.md': 'text',
+    });
     expect(unreadables).toEqual([
-      { unreadable: 'The file cannot be parsed: it has no front matter.', where: '_conferences/x.md' },
+      {
+        unreadable: 'The file cannot be parsed: it has no front matter.',
+        where: '_conferences/x.md',
+      },
     ]);
   });
 });
@@ -226,13 +242,16 @@ describe('readCcf', () => {
     expect(event?.timezone).toBeUndefined();
   });
 
-  it.each(['November, 2026', 'TBD', '2027'])('reports an edition whose date is still %j', async (date) => {
-    const { unreadables } = await read(date);
-    expect(unreadables).toEqual([
-      expect.objectContaining({
-        unreadable: 'The record has no start date.',
-        where: 'conference/AI/cvpr.yml, record 1: CVPR 2027',
-      }),
-    ]);
-  });
+  it.each(['November, 2026', 'TBD', '2027'])(
+    'reports an edition whose date is still %j',
+    async (date) => {
+      const { unreadables } = await read(date);
+      expect(unreadables).toEqual([
+        expect.objectContaining({
+          unreadable: 'The record has no start date.',
+          where: 'conference/AI/cvpr.yml, record 1: CVPR 2027',
+        }),
+      ]);
+    },
+  );
 });

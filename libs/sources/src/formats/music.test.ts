@@ -117,7 +117,8 @@ describe('uninvertName', () => {
 describe('readGdShows', () => {
   const show =
     '  :uuid: 9e45223c\n  :venue: Swing Auditorium\n  :city: San Bernardino\n  :state: CA\n  :country: US\n  :sets:\n  - :songs:\n    - :name: Terrapin Station\n    - :name: Minglewood Blues\n';
-  const read = (text: string) => readTexts(readGdShows, { 'data/gdshowsdb/1977.yaml': `---\n${text}` });
+  const read = (text: string) =>
+    readTexts(readGdShows, { 'data/gdshowsdb/1977.yaml': `---\n${text}` });
 
   it('reads a show whose keys are Ruby symbols', async () => {
     const { events } = await read(`1977/02/26:\n${show}`);
@@ -133,7 +134,9 @@ describe('readGdShows', () => {
   });
 
   it('distinguishes early and late shows of one day', async () => {
-    const { events } = await read(`1970/02/13/0:\n${show}1970/02/13/1:\n${show.replace('9e45223c', 'f00')}`);
+    const { events } = await read(
+      `1970/02/13/0:\n${show}1970/02/13/1:\n${show.replace('9e45223c', 'f00')}`,
+    );
     expect(events.map(({ title, start_local }) => [title, start_local])).toEqual([
       ['Grateful Dead (early show)', '1970-02-13'],
       ['Grateful Dead (late show)', '1970-02-13'],
@@ -141,12 +144,16 @@ describe('readGdShows', () => {
   });
 
   it('restores letters that the source lost', async () => {
-    const { events } = await read('1969/09/29:\n  :uuid: a\n  :venue: Caf\ufffd au Go-Go\n  :city: R\ufffdsselsheim\n');
+    const { events } = await read(
+      '1969/09/29:\n  :uuid: a\n  :venue: Caf\ufffd au Go-Go\n  :city: R\ufffdsselsheim\n',
+    );
     expect(events[0]).toMatchObject({ venue_name: 'Café au Go-Go', city: 'Rüsselsheim' });
   });
 
   it('leaves out an unknown venue and an unknown city', async () => {
-    const { events } = await read('1966/06/12:\n  :uuid: a\n  :venue: Unknown\n  :city:\n  :sets: []\n');
+    const { events } = await read(
+      '1966/06/12:\n  :uuid: a\n  :venue: Unknown\n  :city:\n  :sets: []\n',
+    );
     expect(events[0]).toMatchObject({ venue_name: null, city: null, description: null });
   });
 });

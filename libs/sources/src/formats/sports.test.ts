@@ -15,7 +15,10 @@ describe('readOpenFootball', () => {
   };
   const read = (file: string, fields: object = {}) =>
     readTexts(readOpenFootball, {
-      [file]: JSON.stringify({ name: 'English Premier League 2025/26', matches: [{ ...match, ...fields }] }),
+      [file]: JSON.stringify({
+        name: 'English Premier League 2025/26',
+        matches: [{ ...match, ...fields }],
+      }),
     });
 
   it("reads a match in the zone of the league's country", async () => {
@@ -45,11 +48,19 @@ describe('readOpenFootball', () => {
 
   it('reads only the date if the zone of the league is unknown', async () => {
     const { events } = await read('2025-26/xx.1.json');
-    expect(events[0]).toMatchObject({ start_local: '2025-08-15', time_tbd: true, timezone: null, country: null });
+    expect(events[0]).toMatchObject({
+      start_local: '2025-08-15',
+      time_tbd: true,
+      timezone: null,
+      country: null,
+    });
   });
 
   it('removes countries from club names and reads postponements', async () => {
-    const { events } = await read('2024-25/uefa.cl.json', { team1: 'AC Milan (ITA)', status: 'postponed' });
+    const { events } = await read('2024-25/uefa.cl.json', {
+      team1: 'AC Milan (ITA)',
+      status: 'postponed',
+    });
     expect(events[0]).toMatchObject({
       title: 'AC Milan – AFC Bournemouth',
       timezone: 'Europe/Zurich',
@@ -99,7 +110,12 @@ describe('readOpenFootballCups', () => {
   });
 
   it('finds a stadium in the list after the matches', async () => {
-    const stadium = { city: 'Dallas (Arlington)', cc: 'us', name: 'AT&T Stadium', coords: `32°44'52"N 97°5'34"W` };
+    const stadium = {
+      city: 'Dallas (Arlington)',
+      cc: 'us',
+      name: 'AT&T Stadium',
+      coords: `32°44'52"N 97°5'34"W`,
+    };
     const { events } = await readTexts(readOpenFootballCups, {
       '2026/worldcup.json': JSON.stringify({
         name: 'World Cup 2026',
@@ -126,7 +142,10 @@ describe('readOpenFootballCups', () => {
       group: 'Group A',
     };
     const { events } = await readTexts(readOpenFootballCups, {
-      'euro/2024/euro.json': JSON.stringify({ name: 'Euro 2024', rounds: [{ name: 'Matchday 1', matches: [match] }] }),
+      'euro/2024/euro.json': JSON.stringify({
+        name: 'Euro 2024',
+        rounds: [{ name: 'Matchday 1', matches: [match] }],
+      }),
       'euro/2024/euro.groups.json': '{}',
     });
     expect(events[0]).toMatchObject({
@@ -146,9 +165,14 @@ describe('readSportstimes', () => {
     longitude: 144.9666,
     round: 1,
     slug: 'australian-grand-prix',
-    sessions: { fp1: '2026-03-06T01:30:00Z', qualifying: '2026-03-07T05:00:00Z', gp: '2026-03-08T04:00:00Z' },
+    sessions: {
+      fp1: '2026-03-06T01:30:00Z',
+      qualifying: '2026-03-07T05:00:00Z',
+      gp: '2026-03-08T04:00:00Z',
+    },
   };
-  const read = (file: string, ...races: object[]) => readTexts(readSportstimes, { [file]: JSON.stringify({ races }) });
+  const read = (file: string, ...races: object[]) =>
+    readTexts(readSportstimes, { [file]: JSON.stringify({ races }) });
 
   it('reads start times of qualifying and races, and skips practice', async () => {
     const { events } = await read('_db/f1/2026.json', weekend);
@@ -166,7 +190,10 @@ describe('readSportstimes', () => {
 
   it('distinguishes two races in one place', async () => {
     const race = { ...weekend, slug: 'jeddah-eprix', sessions: { race: '2026-02-13T17:00:00Z' } };
-    const { events } = await read('fe/2026.json', race, { ...race, sessions: { race: '2026-02-14T17:00:00Z' } });
+    const { events } = await read('fe/2026.json', race, {
+      ...race,
+      sessions: { race: '2026-02-14T17:00:00Z' },
+    });
     expect(events.map(({ source_id }) => source_id)).toEqual([
       'fe/2026/jeddah-eprix/race',
       'fe/2026/jeddah-eprix/2/race',
@@ -179,7 +206,10 @@ describe('readSportstimes', () => {
       { ...weekend, canceled: true, sessions: { feature: '2023-05-21T08:10:00Z' } },
       { ...weekend, tbc: true },
     );
-    expect(events[0]).toMatchObject({ title: 'Formula 2 Australian round: Feature race', status: 'cancelled' });
+    expect(events[0]).toMatchObject({
+      title: 'Formula 2 Australian round: Feature race',
+      status: 'cancelled',
+    });
     expect(events[1]).toMatchObject({ start_local: '2026-03-07', time_tbd: true });
   });
 
@@ -189,16 +219,48 @@ describe('readSportstimes', () => {
       { location: 'Thailand', latitude: '14.95', longitude: '103.08' },
       { country: 'Thailand', city: null, lat: 14.95 },
     ],
-    ['f1-academy', { name: 'Zandvoort', location: 'Netherlands' }, { city: 'Zandvoort', country: 'Netherlands' }],
+    [
+      'f1-academy',
+      { name: 'Zandvoort', location: 'Netherlands' },
+      { city: 'Zandvoort', country: 'Netherlands' },
+    ],
     ['f1', { location: 'Singapore' }, { city: 'Singapore' }],
-    ['indycar', { location: 'Long Beach, California' }, { city: 'Long Beach', region: 'California', country: 'US' }],
-    ['indycar', { location: 'Speedway, Indiana' }, { city: 'Speedway', region: 'Indiana', country: 'US' }],
-    ['indycar', { name: 'Acura Grand Prix of Long Beach', location: '' }, { city: 'Long Beach', country: 'US' }],
-    ['indycar', { name: 'Sonsio Grand Prix', location: 'Road America' }, { city: 'Elkhart Lake', region: 'Wisconsin' }],
+    [
+      'indycar',
+      { location: 'Long Beach, California' },
+      { city: 'Long Beach', region: 'California', country: 'US' },
+    ],
+    [
+      'indycar',
+      { location: 'Speedway, Indiana' },
+      { city: 'Speedway', region: 'Indiana', country: 'US' },
+    ],
+    [
+      'indycar',
+      { name: 'Acura Grand Prix of Long Beach', location: '' },
+      { city: 'Long Beach', country: 'US' },
+    ],
+    [
+      'indycar',
+      { name: 'Sonsio Grand Prix', location: 'Road America' },
+      { city: 'Elkhart Lake', region: 'Wisconsin' },
+    ],
     ['indycar', { name: 'Sonsio Grand Prix', location: '' }, { city: 'Indianapolis' }],
-    ['indycar', { name: 'Honda Indy 200 at Mid-Ohio', location: '' }, { city: 'Lexington', lat: 40.689 }],
-    ['fe', { name: 'Jakarta ePrix', location: 'Indonesia' }, { city: 'Jakarta', country: 'Indonesia' }],
-    ['fe', { name: 'Misano ePrix', location: 'Misano' }, { city: 'Misano Adriatico', country: 'IT' }],
+    [
+      'indycar',
+      { name: 'Honda Indy 200 at Mid-Ohio', location: '' },
+      { city: 'Lexington', lat: 40.689 },
+    ],
+    [
+      'fe',
+      { name: 'Jakarta ePrix', location: 'Indonesia' },
+      { city: 'Jakarta', country: 'Indonesia' },
+    ],
+    [
+      'fe',
+      { name: 'Misano ePrix', location: 'Misano' },
+      { city: 'Misano Adriatico', country: 'IT' },
+    ],
   ])('reads the place of a %s round', async (series, fields, expected) => {
     const { events } = await read(`${series}/2026.json`, { ...weekend, ...fields });
     expect(events[0]).toMatchObject(expected);

@@ -1,7 +1,8 @@
 /** The decimals of currencies that do not have two. */
 export const UNUSUAL_DECIMALS: Readonly<Record<string, number>> = Object.fromEntries(
   Intl.supportedValuesOf('currency').flatMap((currency) => {
-    const digits = new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits;
+    const digits = new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions()
+      .maximumFractionDigits;
     return digits === 0 || digits === 3 ? [[currency, digits]] : [];
   }),
 );
@@ -28,29 +29,88 @@ const SIGNS: Readonly<Record<string, string>> = {
     HK$: 'HKD',
     S$: 'SGD',
   },
-  ...{ NT$: 'TWD', MX$: 'MXN', R$: 'BRL', '₹': 'INR', '₩': 'KRW', 원: 'KRW', 円: 'JPY', 'JP¥': 'JPY', '￥': 'JPY' },
-  ...{ 'CN¥': 'CNY', 元: 'CNY', RMB: 'CNY', zł: 'PLN', Kč: 'CZK', Ft: 'HUF', lei: 'RON', '₺': 'TRY', TL: 'TRY' },
-  ...{ '₽': 'RUB', 'руб.': 'RUB', руб: 'RUB', '₴': 'UAH', грн: 'UAH', '₫': 'VND', '฿': 'THB', '₪': 'ILS', '₱': 'PHP' },
-  ...{ '₦': 'NGN', RM: 'MYR', Rp: 'IDR', 'лв.': 'BGN', лв: 'BGN', 'ج.م.': 'EGP', ریال: 'IRR', '৳': 'BDT' },
+  ...{
+    NT$: 'TWD',
+    MX$: 'MXN',
+    R$: 'BRL',
+    '₹': 'INR',
+    '₩': 'KRW',
+    원: 'KRW',
+    円: 'JPY',
+    'JP¥': 'JPY',
+    '￥': 'JPY',
+  },
+  ...{
+    'CN¥': 'CNY',
+    元: 'CNY',
+    RMB: 'CNY',
+    zł: 'PLN',
+    Kč: 'CZK',
+    Ft: 'HUF',
+    lei: 'RON',
+    '₺': 'TRY',
+    TL: 'TRY',
+  },
+  ...{
+    '₽': 'RUB',
+    'руб.': 'RUB',
+    руб: 'RUB',
+    '₴': 'UAH',
+    грн: 'UAH',
+    '₫': 'VND',
+    '฿': 'THB',
+    '₪': 'ILS',
+    '₱': 'PHP',
+  },
+  ...{
+    '₦': 'NGN',
+    RM: 'MYR',
+    Rp: 'IDR',
+    'лв.': 'BGN',
+    лв: 'BGN',
+    'ج.م.': 'EGP',
+    ریال: 'IRR',
+    '৳': 'BDT',
+  },
 };
 
 /** Signs of several currencies: the country decides, else the first one is meant. */
 const SHARED_SIGNS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   $: {
-    ...{ US: 'USD', CA: 'CAD', AU: 'AUD', NZ: 'NZD', SG: 'SGD', HK: 'HKD', TW: 'TWD', MX: 'MXN', AR: 'ARS', CL: 'CLP' },
+    ...{
+      US: 'USD',
+      CA: 'CAD',
+      AU: 'AUD',
+      NZ: 'NZD',
+      SG: 'SGD',
+      HK: 'HKD',
+      TW: 'TWD',
+      MX: 'MXN',
+      AR: 'ARS',
+      CL: 'CLP',
+    },
     ...{ CO: 'COP', UY: 'UYU' },
   },
   '¥': { JP: 'JPY', CN: 'CNY' },
   kr: { SE: 'SEK', NO: 'NOK', DK: 'DKK', IS: 'ISK' },
 };
-const ALIASES: Readonly<Record<string, string>> = { 'kr.': 'kr', Kr: 'kr', kronor: 'kr', kroner: 'kr', dollars: '$' };
+const ALIASES: Readonly<Record<string, string>> = {
+  'kr.': 'kr',
+  Kr: 'kr',
+  kronor: 'kr',
+  kroner: 'kr',
+  dollars: '$',
+};
 
 const escaped = (text: string) => text.replaceAll(/[.$+*?()[\]{}|\\]/g, String.raw`\$&`);
 const isWord = (text: string) => /^[\p{sc=Latn}\p{sc=Cyrl}\p{sc=Arab}]/u.test(text);
 const longestFirst = (a: string, b: string) => b.length - a.length;
-const marks = [...Object.keys(SIGNS), ...Object.keys(SHARED_SIGNS), ...Object.keys(ALIASES), ...CODES].sort(
-  longestFirst,
-);
+const marks = [
+  ...Object.keys(SIGNS),
+  ...Object.keys(SHARED_SIGNS),
+  ...Object.keys(ALIASES),
+  ...CODES,
+].sort(longestFirst);
 const words = marks.filter(isWord).map(escaped).join('|');
 const signs = marks
   .filter((mark) => !isWord(mark))
@@ -66,11 +126,15 @@ const MARK = new RegExp(CURRENCY_PATTERN, 'u');
 export const findCurrencyMark = (text: string): string | null => MARK.exec(text)?.[0] ?? null;
 
 /** Returns the ISO 4217 code of a code, sign or word. Null if unknown, or if only the country decides and it is unknown. */
-export function parseCurrency(text: string | null | undefined, country: string | null = null): string | null {
+export function parseCurrency(
+  text: string | null | undefined,
+  country: string | null = null,
+): string | null {
   const stated = text?.trim() ?? '';
   if (CODES.has(stated.toUpperCase())) return stated.toUpperCase();
   const mark = ALIASES[stated] ?? stated;
-  if (!Object.hasOwn(SHARED_SIGNS, mark)) return Object.hasOwn(SIGNS, mark) ? (SIGNS[mark] ?? null) : null;
+  if (!Object.hasOwn(SHARED_SIGNS, mark))
+    return Object.hasOwn(SIGNS, mark) ? (SIGNS[mark] ?? null) : null;
   const byCountry = SHARED_SIGNS[mark] ?? {};
   return byCountry[country ?? ''] ?? (mark === '$' && country === null ? 'USD' : null);
 }

@@ -1,10 +1,13 @@
 const FROM =
   /(?:^|[^\p{L}])(?:ab|von|from|starting at|à partir de|dès|de|desde|a partir de|vanaf|från|fra|da|od|от|min\.?|minimum|mindestens)\s*$/iu;
-const UP_TO = /(?:^|[^\p{L}])(?:bis(?: zu)?|up to|jusqu'à|hasta|até|max\.?|maximum|fino a|tot|до|do)\s*$/iu;
-const OR_MORE = /^ ?(?:\+|から|以上|and up|and more|or more|or best|upwards|et plus|o más|of meer)/iu;
+const UP_TO =
+  /(?:^|[^\p{L}])(?:bis(?: zu)?|up to|jusqu'à|hasta|até|max\.?|maximum|fino a|tot|до|do)\s*$/iu;
+const OR_MORE =
+  /^ ?(?:\+|から|以上|and up|and more|or more|or best|upwards|et plus|o más|of meer)/iu;
 
 /** "ab", "from", "+": the amount is the lowest one. */
-export const isLowest = (before: string, after: string): boolean => FROM.test(before) || OR_MORE.test(after);
+export const isLowest = (before: string, after: string): boolean =>
+  FROM.test(before) || OR_MORE.test(after);
 
 /** "bis", "up to": the amount is the highest one. */
 export const isHighest = (before: string): boolean => UP_TO.test(before);
@@ -17,7 +20,8 @@ const FREE = new RegExp(
   `^(?:(?:${ADMISSION})['\\s:]+)*(?:${FREE_WORDS}|wstęp wolny|вход свободный|入場無料)(?![\\p{L}-])`,
   'iu',
 );
-const NOT_FREE_AFTER = /^[^.;,(]*\b(?:parking|drink|food|wifi|for members|für mitglieder|members)\b/iu;
+const NOT_FREE_AFTER =
+  /^[^.;,(]*\b(?:parking|drink|food|wifi|for members|für mitglieder|members)\b/iu;
 
 /** The text starts with words such as "free", "Eintritt frei" or "entrada libre". */
 export function isFreeText(text: string): boolean {

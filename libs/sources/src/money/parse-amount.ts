@@ -43,5 +43,7 @@ function markBeforeThree(mark: string, currency: string | null): string | null |
 function ungroup(text: string): string | null {
   if (/^\d+$/.test(text)) return text;
   const isConsistent = new Set(text.replaceAll(/\d/g, '')).size === 1;
-  return isConsistent && (THOUSANDS.test(text) || LAKHS.test(text)) ? text.replaceAll(/\D/g, '') : null;
+  return isConsistent && (THOUSANDS.test(text) || LAKHS.test(text))
+    ? text.replaceAll(/\D/g, '')
+    : null;
 }

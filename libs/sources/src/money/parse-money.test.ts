@@ -93,30 +93,84 @@ describe('parseMoney', () => {
 });
 
 const LOCALES = {
-  ...{ 'en-US': 'USD', 'en-GB': 'GBP', 'en-IN': 'INR', 'de-DE': 'EUR', 'de-AT': 'EUR', 'de-CH': 'CHF', 'fr-FR': 'EUR' },
-  ...{ 'fr-CA': 'CAD', 'it-IT': 'EUR', 'es-ES': 'EUR', 'es-MX': 'MXN', 'pt-BR': 'BRL', 'pt-PT': 'EUR', 'nl-NL': 'EUR' },
-  ...{ 'sv-SE': 'SEK', 'nb-NO': 'NOK', 'da-DK': 'DKK', 'fi-FI': 'EUR', 'pl-PL': 'PLN', 'cs-CZ': 'CZK', 'hu-HU': 'HUF' },
-  ...{ 'tr-TR': 'TRY', 'ru-RU': 'RUB', 'uk-UA': 'UAH', 'ja-JP': 'JPY', 'ko-KR': 'KRW', 'zh-CN': 'CNY', 'hi-IN': 'INR' },
-  ...{ 'he-IL': 'ILS', 'id-ID': 'IDR', 'vi-VN': 'VND', 'ar-EG': 'EGP', 'fa-IR': 'IRR', 'bn-BD': 'BDT' },
+  ...{
+    'en-US': 'USD',
+    'en-GB': 'GBP',
+    'en-IN': 'INR',
+    'de-DE': 'EUR',
+    'de-AT': 'EUR',
+    'de-CH': 'CHF',
+    'fr-FR': 'EUR',
+  },
+  ...{
+    'fr-CA': 'CAD',
+    'it-IT': 'EUR',
+    'es-ES': 'EUR',
+    'es-MX': 'MXN',
+    'pt-BR': 'BRL',
+    'pt-PT': 'EUR',
+    'nl-NL': 'EUR',
+  },
+  ...{
+    'sv-SE': 'SEK',
+    'nb-NO': 'NOK',
+    'da-DK': 'DKK',
+    'fi-FI': 'EUR',
+    'pl-PL': 'PLN',
+    'cs-CZ': 'CZK',
+    'hu-HU': 'HUF',
+  },
+  ...{
+    'tr-TR': 'TRY',
+    'ru-RU': 'RUB',
+    'uk-UA': 'UAH',
+    'ja-JP': 'JPY',
+    'ko-KR': 'KRW',
+    'zh-CN': 'CNY',
+    'hi-IN': 'INR',
+  },
+  ...{
+    'he-IL': 'ILS',
+    'id-ID': 'IDR',
+    'vi-VN': 'VND',
+    'ar-EG': 'EGP',
+    'fa-IR': 'IRR',
+    'bn-BD': 'BDT',
+  },
 };
 
 describe.each(Object.entries(LOCALES))('parseMoney and Intl in %s', (locale, currency) => {
   const country = locale.slice(3);
-  const cents = fc.oneof(fc.integer({ min: 0, max: 99_999 }), fc.integer({ min: 0, max: 99_999_999_999 }));
+  const cents = fc.oneof(
+    fc.integer({ min: 0, max: 99_999 }),
+    fc.integer({ min: 0, max: 99_999_999_999 }),
+  );
 
-  it.each(['symbol', 'code'] as const)('reads back what Intl writes with the %s of the currency', (currencyDisplay) => {
-    const format = new Intl.NumberFormat(locale, { style: 'currency', currency, currencyDisplay });
-    const decimals = format.resolvedOptions().maximumFractionDigits ?? 2;
-    fc.assert(
-      fc.property(cents, (cent) => {
-        const amount = Number((decimals === 0 ? Math.floor(cent / 100) : cent / 100).toFixed(decimals));
-        expect(range(format.format(amount), { country })).toEqual([amount, amount, currency]);
-      }),
-    );
-  });
+  it.each(['symbol', 'code'] as const)(
+    'reads back what Intl writes with the %s of the currency',
+    (currencyDisplay) => {
+      const format = new Intl.NumberFormat(locale, {
+        style: 'currency',
+        currency,
+        currencyDisplay,
+      });
+      const decimals = format.resolvedOptions().maximumFractionDigits ?? 2;
+      fc.assert(
+        fc.property(cents, (cent) => {
+          const amount = Number(
+            (decimals === 0 ? Math.floor(cent / 100) : cent / 100).toFixed(decimals),
+          );
+          expect(range(format.format(amount), { country })).toEqual([amount, amount, currency]);
+        }),
+      );
+    },
+  );
 
   it('reads back a number without a currency', () => {
-    const format = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+    const format = new Intl.NumberFormat(locale, {
+      minimumFractionDigits: 2,
+      maximumFractionDigits: 2,
+    });
     fc.assert(
       fc.property(cents, (cent) => {
         expect(range(format.format(cent / 100))).toEqual([cent / 100, cent / 100, null]);

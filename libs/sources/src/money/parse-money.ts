@@ -45,26 +45,42 @@ interface Expression {
  * Parses a price in the notations of all countries: "1,000.00", "$2,500", "12–15 €", "free", "ab 12 €". All parts are null if
  * the text has no price or can mean several amounts.
  */
-export function parseMoney(value: number | string | null | undefined, hints: MoneyHints = {}): Money {
-  if (typeof value === 'number') return isAmount(value) ? { ...NOTHING, low: value, high: value } : NOTHING;
+export function parseMoney(
+  value: number | string | null | undefined,
+  hints: MoneyHints = {},
+): Money {
+  if (typeof value === 'number')
+    return isAmount(value) ? { ...NOTHING, low: value, high: value } : NOTHING;
   if (value && PLAIN.test(value)) return readPlain(Number(value), hints);
   if (!value || (value.length > MAX_LENGTH && !hints.isSentence)) return NOTHING;
   const text = cleanMoneyText(value.slice(0, MAX_LENGTH));
   if (text === '') return NOTHING;
   const found = [...text.matchAll(AMOUNTS)];
   const marked = found.filter(([match]) => findCurrencyMark(match) !== null);
-  const priced = marked.length > 0 ? marked : hints.isSentence || !isPlainPrice(text, found) ? [] : found;
+  const priced =
+    marked.length > 0 ? marked : hints.isSentence || !isPlainPrice(text, found) ? [] : found;
   const mark = findCurrencyMark(priced.map(([match]) => match).join(' '));
-  const currency = parseCurrency(hints.currency) ?? parseCurrency(mark ?? hints.currency, hints.country ?? null);
+  const currency =
+    parseCurrency(hints.currency) ?? parseCurrency(mark ?? hints.currency, hints.country ?? null);
   const expressions = priced.map((match) => readExpression(match, text, currency));
   if (expressions.length === 0) return { ...NOTHING, isFree: isFreeText(text) };
   const isKnown = expressions.every(({ amounts }) => amounts.every(isAmount));
-  return isKnown ? summarise(expressions, currency, /^(?:free|gratis|frei) ?[-/]/i.test(text)) : NOTHING;
+  return isKnown
+    ? summarise(expressions, currency, /^(?:free|gratis|frei) ?[-/]/i.test(text))
+    : NOTHING;
 }
 
-function readPlain(amount: number, { currency, country = null, isSentence = false }: MoneyHints): Money {
+function readPlain(
+  amount: number,
+  { currency, country = null, isSentence = false }: MoneyHints,
+): Money {
   if (isSentence) return NOTHING;
-  return { low: amount, high: amount, currency: parseCurrency(currency, country), isFree: amount === 0 };
+  return {
+    low: amount,
+    high: amount,
+    currency: parseCurrency(currency, country),
+    isFree: amount === 0,
+  };
 }
 
 const isAmount = (amount: number): boolean => amount >= 0 && amount < MAX_AMOUNT; // false for NaN
@@ -76,7 +92,11 @@ function isPlainPrice(text: string, found: RegExpExecArray[]): boolean {
   return isOnlyKnownWords(rest) || (found.length === 1 && !/\d\p{L}|\p{L}\d|\d\+/u.test(text));
 }
 
-function readExpression({ 0: match, index }: RegExpExecArray, text: string, currency: string | null): Expression {
+function readExpression(
+  { 0: match, index }: RegExpExecArray,
+  text: string,
+  currency: string | null,
+): Expression {
   const numbers = match.match(new RegExp(NUMBER, 'gu')) ?? [];
   const isSingle = numbers.length === 1;
   const end = index + match.length;
@@ -85,13 +105,25 @@ function readExpression({ 0: match, index }: RegExpExecArray, text: string, curr
     text.slice(end, end + CONTEXT_LENGTH),
   ];
   const amounts = numbers.map((number) => parseAmount(number, currency) ?? NaN);
-  return { amounts, isLowest: isSingle && isLowest(before, after), isHighest: isSingle && isHighest(before) };
+  return {
+    amounts,
+    isLowest: isSingle && isLowest(before, after),
+    isHighest: isSingle && isHighest(before),
+  };
 }
 
 function summarise(expressions: Expression[], currency: string | null, isFromFree: boolean): Money {
-  const amounts = [...expressions.flatMap((expression) => expression.amounts), ...(isFromFree ? [0] : [])];
+  const amounts = [
+    ...expressions.flatMap((expression) => expression.amounts),
+    ...(isFromFree ? [0] : []),
+  ];
   const isOpen = expressions.some((expression) => expression.isLowest);
   const isCapped = !isFromFree && expressions.every((expression) => expression.isHighest);
   const [low, high] = [Math.min(...amounts), Math.max(...amounts)];
-  return { low: isCapped ? null : low, high: isOpen ? null : high, currency, isFree: high === 0 && !isOpen };
+  return {
+    low: isCapped ? null : low,
+    high: isOpen ? null : high,
+    currency,
+    isFree: high === 0 && !isOpen,
+  };
 }

@@ -1,13 +1,19 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { createCityRepository, createGazetteerRepository, type GazetteerCity } from '@marquee/database';
+import {
+  createCityRepository,
+  createGazetteerRepository,
+  type GazetteerCity,
+} from '@marquee/database';
 import { createTestDatabase } from '@marquee/database/testing';
 import { readGazetteer } from '../gazetteer.ts';
 import { createCityResolver } from './city-resolver.ts';
 import { normaliseEvent, parseRecord } from './normalise-event.ts';
 
 const COUNTRIES = new Set(
-  'GB IE US CA AU NZ DE AT CH NL BE FR ES PT IT PL CZ SE NO DK FI JP BR MX AR IN ZA GR HU RO TR KR SG'.split(' '),
+  'GB IE US CA AU NZ DE AT CH NL BE FR ES PT IT PL CZ SE NO DK FI JP BR MX AR IN ZA GR HU RO TR KR SG'.split(
+    ' ',
+  ),
 );
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>;
@@ -22,7 +28,9 @@ afterAll(() => database[Symbol.asyncDispose]());
 
 async function resolve(record: object, defaults: object = {}) {
   const parsed = parseRecord({ title: 'Fest', start_local: '2027-05-01', ...record }, defaults);
-  const [place] = await createCityResolver(createCityRepository(database), { readOnly: true }).resolve([parsed.place]);
+  const [place] = await createCityResolver(createCityRepository(database), {
+    readOnly: true,
+  }).resolve([parsed.place]);
   if (!place) throw new Error('The resolver returned no place.');
   const { city_name, country_code } = normaliseEvent(parsed, place);
   return `${city_name ?? '-'} ${country_code ?? '-'}`;
@@ -81,8 +89,14 @@ describe('the town of an address', () => {
     ['Musiikkitalo, Mannerheimintie 13a, 00100 Helsinki', 'Helsinki FI'],
     ['Suntory Hall, 1-13-1 Akasaka, Minato-ku, Tokyo 107-8403, Japan', 'Tokyo JP'],
     ['Sala São Paulo, Praça Júlio Prestes 16, São Paulo - SP, 01218-020', 'São Paulo BR'],
-    ['Circo Voador, R. dos Arcos, s/n - Lapa, Rio de Janeiro - RJ, 20230-060, Brasil', 'Rio de Janeiro BR'],
-    ['Auditorio Nacional, Paseo de la Reforma 50, 11580 Ciudad de México, CDMX, México', 'Mexico City MX'],
+    [
+      'Circo Voador, R. dos Arcos, s/n - Lapa, Rio de Janeiro - RJ, 20230-060, Brasil',
+      'Rio de Janeiro BR',
+    ],
+    [
+      'Auditorio Nacional, Paseo de la Reforma 50, 11580 Ciudad de México, CDMX, México',
+      'Mexico City MX',
+    ],
     ['Teatro Colón, Cerrito 628, C1010 CABA, Buenos Aires, Argentina', 'Buenos Aires AR'],
     ['NCPA, Nariman Point, Mumbai 400021, Maharashtra, India', 'Mumbai IN'],
     ['Baxter Theatre, Main Rd, Rondebosch, Cape Town, 7700, South Africa', 'Cape Town ZA'],

@@ -12,8 +12,15 @@ describe('parseRecord', () => {
   });
 
   it('drops a place of a megabyte with a warning', () => {
-    for (const text of ['a', ' ', '1 ', 'a, ', '('].map((part) => part.repeat(1_000_000 / part.length))) {
-      const place = { venue_name: `x${text}y`, city: `x${text}y`, address: `x${text}y`, country: `x${text}y` };
+    for (const text of ['a', ' ', '1 ', 'a, ', '('].map((part) =>
+      part.repeat(1_000_000 / part.length),
+    )) {
+      const place = {
+        venue_name: `x${text}y`,
+        city: `x${text}y`,
+        address: `x${text}y`,
+        country: `x${text}y`,
+      };
       const { raw } = parseRecord({ ...night, ...place });
       expect(raw.warnings?.map(({ warning }) => warning)).toEqual(
         ['venue_name', 'city', 'address', 'country'].map((name) => `${name} that is too long`),
@@ -37,12 +44,22 @@ describe('parseRecord', () => {
 });
 
 describe('parseMoney', () => {
-  it.each(['1 ', '1 € ', '1,', '$', ' ', '1-', 'from '])('reads a megabyte of "%s" as no price', (part) => {
-    expect(parseMoney(part.repeat(1_000_000 / part.length))).toMatchObject({ low: null, high: null });
-  });
+  it.each(['1 ', '1 € ', '1,', '$', ' ', '1-', 'from '])(
+    'reads a megabyte of "%s" as no price',
+    (part) => {
+      expect(parseMoney(part.repeat(1_000_000 / part.length))).toMatchObject({
+        low: null,
+        high: null,
+      });
+    },
+  );
 
   it('reads the beginning of a long sentence', () => {
     const text = `Eintritt ab 12 €. ${'Kinder zahlen 1 € '.repeat(100_000)}`;
-    expect(parseMoney(text, { isSentence: true })).toMatchObject({ low: 1, high: null, currency: 'EUR' });
+    expect(parseMoney(text, { isSentence: true })).toMatchObject({
+      low: 1,
+      high: null,
+      currency: 'EUR',
+    });
   });
 });

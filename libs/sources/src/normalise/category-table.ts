@@ -38,7 +38,13 @@ const CATEGORY_TABLE: readonly Row[] = [
   {
     category: 'theater',
     ticketmaster: ['Arts & Theatre'],
-    seatgeek: ['theater', 'broadway tickets national', 'dance performance tour', 'classical opera', 'cirque du soleil'],
+    seatgeek: [
+      'theater',
+      'broadway tickets national',
+      'dance performance tour',
+      'classical opera',
+      'cirque du soleil',
+    ],
     eventbrite: ['category:105'],
     'schema.org': ['TheaterEvent', 'DanceEvent', 'PerformingArtsEvent'],
   },

@@ -31,14 +31,19 @@ export interface CityName {
  * Chooses among cities of one name, which come in order of population. Name, country, region and position must agree: the city
  * with the most evidence wins. Returns null if none is meant.
  */
-export function chooseCity({ name, isStated }: CityName, place: PlaceText, cities: City[]): City | null {
+export function chooseCity(
+  { name, isStated }: CityName,
+  place: PlaceText,
+  cities: City[],
+): City | null {
   const key = foldText(name);
   const ranked = cities.filter(({ population }) => population > 0 || isStated);
   const near = place.position && nearest(ranked, place.position);
   const regional = ranked.filter((city) => isInRegion(city, place));
   const national = ranked.filter((city) => isInCountry(city, place));
   const both = national.filter((city) => regional.includes(city));
-  if (near && (national.includes(near) || !hasCountry(place) || regional.includes(near))) return near;
+  if (near && (national.includes(near) || !hasCountry(place) || regional.includes(near)))
+    return near;
   if (both[0]) return ownNameFirst(both, key);
   if (hasCountry(place)) {
     const city = inCountry({ national, regional, near }, place, key);
@@ -48,7 +53,9 @@ export function chooseCity({ name, isStated }: CityName, place: PlaceText, citie
   if (regional.length > 0) return ownNameFirst(regional, key);
   const city = chooseByName(ranked, key);
   if (place.region !== null)
-    return isStated && !isKnownRegion(place.region) && (city?.population ?? 0) >= LARGE_CITY ? city : null;
+    return isStated && !isKnownRegion(place.region) && (city?.population ?? 0) >= LARGE_CITY
+      ? city
+      : null;
   return isStated || isCertainlyMeant(city, ranked, key) ? city : null;
 }
 
@@ -68,10 +75,16 @@ interface Evidence {
 }
 
 /** A country without a city of this name is wrong if region or position name one elsewhere: "Atlanta, GA, Georgia". */
-function inCountry({ national, regional, near }: Evidence, place: PlaceText, key: string): City | null {
+function inCountry(
+  { national, regional, near }: Evidence,
+  place: PlaceText,
+  key: string,
+): City | null {
   // "Park City, UT" is not Bridgeport, which has that name as well. A position in Ohio and "Lexington, Ohio" exclude Kentucky.
   if (national.length > 0 && place.region !== null && isKnownRegion(place.region))
-    return place.position === null && isLargeNamesake(national[0] ?? null, key) ? (national[0] ?? null) : null;
+    return place.position === null && isLargeNamesake(national[0] ?? null, key)
+      ? (national[0] ?? null)
+      : null;
   if (national.length > 0) return ownNameFirst(national, key);
   return near ?? (place.region !== null && regional.length === 1 ? (regional[0] ?? null) : null);
 }
@@ -86,7 +99,9 @@ function isInCountry(city: City, { country_code, country_or_region }: PlaceText)
 }
 
 export const isCountry = ({ country_code }: Pick<City, 'country_code'>, code: string | null) =>
-  code !== null && country_code !== null && (country_code === code || (TERRITORIES[code] ?? []).includes(country_code));
+  code !== null &&
+  country_code !== null &&
+  (country_code === code || (TERRITORIES[code] ?? []).includes(country_code));
 
 const isInRegion = (city: City, { region }: PlaceText) => region !== null && isRegion(city, region);
 
@@ -95,7 +110,8 @@ function isRegion(city: City, text: string): boolean {
   return (
     city.region_code?.toLowerCase() === region.toLowerCase() ||
     (city.region !== null &&
-      (foldText(city.region) === foldText(text) || city.region === regionName(city.country_code, region)))
+      (foldText(city.region) === foldText(text) ||
+        city.region === regionName(city.country_code, region)))
   );
 }
 
@@ -109,13 +125,19 @@ function chooseByName(cities: City[], key: string): City | null {
   const isLarge = alias !== undefined && alias.population >= LARGE_CITY;
   const isKnown = isLarge && (rival === undefined || rival.population * 2 < alias.population);
   if (own)
-    return isKnown && own.population < LARGE_CITY && alias.population > own.population * ALIAS_FACTOR ? alias : own;
+    return isKnown &&
+      own.population < LARGE_CITY &&
+      alias.population > own.population * ALIAS_FACTOR
+      ? alias
+      : own;
   return isKnown ? alias : null;
 }
 
 function nearest(cities: City[], position: Position): City | null {
   const near = cities.filter((city) => (distanceTo(city, position) ?? Infinity) <= SAME_CITY_KM);
-  return near.sort((a, b) => (distanceTo(a, position) ?? 0) - (distanceTo(b, position) ?? 0))[0] ?? null;
+  return (
+    near.sort((a, b) => (distanceTo(a, position) ?? 0) - (distanceTo(b, position) ?? 0))[0] ?? null
+  );
 }
 
 export const distanceTo = ({ lat, lng }: City, position: Position): number | null =>

@@ -17,7 +17,16 @@ const TOWNS = (
     ['Berlin', 'State of Berlin', '16', 'DE', 'Europe/Berlin', 3_400_000],
   ] as const
 ).map(([name, region, region_code, country_code, timezone, population], index) => ({
-  ...{ geoname_id: index + 1, name, alternate_names: [], region, region_code, country_code, timezone, population },
+  ...{
+    geoname_id: index + 1,
+    name,
+    alternate_names: [],
+    region,
+    region_code,
+    country_code,
+    timezone,
+    population,
+  },
   ...{ lat: index, lng: index },
 }));
 
@@ -54,32 +63,48 @@ describe('resolving a city followed by letters', () => {
 describe('the settings of a source', () => {
   const berlin = { city: 'Berlin', country: 'DE', venue: 'Town Hall', timezone: 'Europe/Berlin' };
   const read = async (record: object, defaults: SourceDefaults = berlin) => {
-    const parsed = parseRecord({ title: 'Fest', start_utc: '2027-01-01T20:00:00Z', ...record }, defaults);
-    const [place] = await createCityResolver(createCityRepository(database), { readOnly: true }).resolve([
-      parsed.place,
-    ]);
-    if (!place) throw new Error('The resolver returned no place.');
-    const { city_name, country_code, venue_name, timezone, start_local, language, category } = normaliseEvent(
-      parsed,
-      place,
+    const parsed = parseRecord(
+      { title: 'Fest', start_utc: '2027-01-01T20:00:00Z', ...record },
+      defaults,
     );
+    const [place] = await createCityResolver(createCityRepository(database), {
+      readOnly: true,
+    }).resolve([parsed.place]);
+    if (!place) throw new Error('The resolver returned no place.');
+    const { city_name, country_code, venue_name, timezone, start_local, language, category } =
+      normaliseEvent(parsed, place);
     return { city_name, country_code, venue_name, timezone, start_local, language, category };
   };
 
   it('fill in the place and the zone of a record without them', async () => {
-    const expected = { city_name: 'Berlin', country_code: 'DE', venue_name: 'Town Hall', timezone: 'Europe/Berlin' };
+    const expected = {
+      city_name: 'Berlin',
+      country_code: 'DE',
+      venue_name: 'Town Hall',
+      timezone: 'Europe/Berlin',
+    };
     expect(await read({})).toMatchObject({ ...expected, start_local: '2027-01-01T21:00:00' });
   });
 
   it('leave an event elsewhere where it is', async () => {
     expect(await read({ city: 'Toronto', country: 'CA' })).toMatchObject({
-      ...{ city_name: 'Toronto', country_code: 'CA', venue_name: null, timezone: 'America/Toronto' },
+      ...{
+        city_name: 'Toronto',
+        country_code: 'CA',
+        venue_name: null,
+        timezone: 'America/Toronto',
+      },
     });
-    expect(await read({ city: 'London, ON' })).toMatchObject({ country_code: 'CA', venue_name: null });
+    expect(await read({ city: 'London, ON' })).toMatchObject({
+      country_code: 'CA',
+      venue_name: null,
+    });
   });
 
   it('choose among cities of one name', async () => {
-    expect(await read({ city: 'London' }, { country: 'CA' })).toMatchObject({ timezone: 'America/Toronto' });
+    expect(await read({ city: 'London' }, { country: 'CA' })).toMatchObject({
+      timezone: 'America/Toronto',
+    });
   });
 
   it('give an online event the zone and no city', async () => {
@@ -88,8 +113,13 @@ describe('the settings of a source', () => {
   });
 
   it('fill in language and category', async () => {
-    expect(await read({}, { language: 'de', category: 'film' })).toMatchObject({ language: 'de', category: 'film' });
-    expect(await read({ language: 'fr', category: 'music' }, { language: 'de', category: 'film' })).toMatchObject({
+    expect(await read({}, { language: 'de', category: 'film' })).toMatchObject({
+      language: 'de',
+      category: 'film',
+    });
+    expect(
+      await read({ language: 'fr', category: 'music' }, { language: 'de', category: 'film' }),
+    ).toMatchObject({
       ...{ language: 'fr', category: 'music' },
     });
   });

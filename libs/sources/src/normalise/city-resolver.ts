@@ -38,8 +38,11 @@ export function createCityResolver(cities: CityRepository, { readOnly }: { readO
   /** Returns the place for each text, in order. Adds cities that the gazetteer lacks, unless `readOnly`. */
   async function resolve(places: PlaceText[]): Promise<ResolvedPlace[]> {
     const uncached = new Map(places.filter(isUncached).map((place) => [cacheKey(place), place]));
-    const names = new Set([...uncached.values()].flatMap((place) => namesIn(place).map(({ name }) => foldText(name))));
-    const candidates = names.size > 0 ? await cities.findByNames([...names]) : new Map<string, City[]>();
+    const names = new Set(
+      [...uncached.values()].flatMap((place) => namesIn(place).map(({ name }) => foldText(name))),
+    );
+    const candidates =
+      names.size > 0 ? await cities.findByNames([...names]) : new Map<string, City[]>();
     for (const [key, place] of uncached) cache.set(key, await find(place, candidates));
     return places.map((place) => toResolvedPlace(place, cache.get(cacheKey(place))));
   }
@@ -54,17 +57,23 @@ export function createCityResolver(cities: CityRepository, { readOnly }: { readO
     }
     const town = place.position && (await cities.findNearest(place.position));
     if (place.city === null) return { city: town, country_code: town?.country_code ?? null };
-    const city = await addCity({ ...place, country_code: place.country_code ?? town?.country_code ?? null });
+    const city = await addCity({
+      ...place,
+      country_code: place.country_code ?? town?.country_code ?? null,
+    });
     return { city, country_code: city.country_code };
   }
 
   async function addCity(place: PlaceText): Promise<City> {
     const { position } = place;
     const { country_code, region } = inferCountry(place);
-    const largest = position || !country_code ? null : await cities.findLargest(country_code, region);
+    const largest =
+      position || !country_code ? null : await cities.findLargest(country_code, region);
     const timezone = position ? zoneAt(position) : (largest?.timezone ?? null);
     const city = { name: place.city ?? '', region, country_code, lat: null, lng: null, timezone };
-    return readOnly ? { ...city, id: 0, name_key: '', region_code: null, population: 0 } : cities.insertUnlisted(city);
+    return readOnly
+      ? { ...city, id: 0, name_key: '', region_code: null, population: 0 }
+      : cities.insertUnlisted(city);
   }
   return { resolve };
 }
@@ -80,7 +89,8 @@ const namesIn = ({ city, others }: PlaceText): CityName[] => [
 ];
 
 /** "Frankfurt (Oder)", "Biel/Bienne" */
-const isLongerName = (name: string, city: string) => name.startsWith(`${city} (`) || name.startsWith(`${city}/`);
+const isLongerName = (name: string, city: string) =>
+  name.startsWith(`${city} (`) || name.startsWith(`${city}/`);
 
 const toStatedName = (name: string): CityName => ({ name, isStated: true });
 
@@ -110,8 +120,12 @@ function toResolvedPlace(
   place: PlaceText,
   { city, country_code, text }: Found = { city: null, country_code: null },
 ): ResolvedPlace {
-  const cityPosition = city?.lat != null && city.lng !== null ? { lat: city.lat, lng: city.lng } : null;
-  const isFar = place.position !== null && city !== null && (distanceTo(city, place.position) ?? 0) > SAME_CITY_KM;
+  const cityPosition =
+    city?.lat != null && city.lng !== null ? { lat: city.lat, lng: city.lng } : null;
+  const isFar =
+    place.position !== null &&
+    city !== null &&
+    (distanceTo(city, place.position) ?? 0) > SAME_CITY_KM;
   const position = isFar ? null : place.position;
   return {
     city_id: city?.id ?? null,
@@ -129,4 +143,6 @@ function toResolvedPlace(
 }
 
 const isElsewhere = (place: PlaceText, country_code: string | null) =>
-  place.country_code !== null && country_code !== null && !isCountry({ country_code }, place.country_code);
+  place.country_code !== null &&
+  country_code !== null &&
+  !isCountry({ country_code }, place.country_code);

@@ -12,10 +12,14 @@ interface Start {
 }
 
 /** Parses the stated opening of doors: a time of day, a local time or an instant. Returns null if it does not fit the start. */
-export function parseDoors(text: string | null | undefined, { start_local, timezone }: Start): string | null {
+export function parseDoors(
+  text: string | null | undefined,
+  { start_local, timezone }: Start,
+): string | null {
   const stated = text?.trim() ?? '';
   const [, hours, minutes, half] = CLOCK.exec(stated) ?? [];
-  if (hours !== undefined) return onlyFit(clockTimes(Number(hours), Number(minutes ?? 0), half), start_local);
+  if (hours !== undefined)
+    return onlyFit(clockTimes(Number(hours), Number(minutes ?? 0), half), start_local);
   const instant = parseInstant(stated);
   const local = instant ? toLocalTime(instant, timezone) : parseLocal(stated);
   return local !== null && leadMs(local, start_local) !== null ? local : null;
@@ -29,7 +33,9 @@ export function findDoors(text: string | null, start_local: string): string | nu
   if (text === null) return null;
   const found = [...text.matchAll(DOORS)].flatMap(([, hours, minutes, half, show]) => {
     const isTime = (minutes ?? half ?? show) !== undefined && Number(hours) < 24;
-    return isTime ? (onlyFit(clockTimes(Number(hours), Number(minutes ?? 0), half), start_local) ?? 'unfit') : [];
+    return isTime
+      ? (onlyFit(clockTimes(Number(hours), Number(minutes ?? 0), half), start_local) ?? 'unfit')
+      : [];
   });
   const [first, ...others] = new Set(found);
   return first === undefined || first === 'unfit' || others.length > 0 ? null : first;
@@ -39,7 +45,8 @@ export function findDoors(text: string | null, start_local: string): string | nu
 function clockTimes(hours: number, minutes: number, half: string | undefined): number[] {
   const time = hours * 60 + minutes;
   const isAfternoon = /^p/i.test(half ?? '');
-  if (/^[ap]/i.test(half ?? '')) return hours > 12 ? [time] : [((hours % 12) + (isAfternoon ? 12 : 0)) * 60 + minutes];
+  if (/^[ap]/i.test(half ?? ''))
+    return hours > 12 ? [time] : [((hours % 12) + (isAfternoon ? 12 : 0)) * 60 + minutes];
   return hours === 0 || hours > 12 ? [time] : [time, (time + 720) % 1440];
 }
 
@@ -47,7 +54,9 @@ function clockTimes(hours: number, minutes: number, half: string | undefined): n
 function onlyFit(minutesOfDay: number[], start_local: string): string | null {
   const midnight = Date.parse(`${start_local.slice(0, 10)}T00:00:00Z`);
   const candidates = minutesOfDay.flatMap((minutes) =>
-    [0, -1440].map((day) => new Date(midnight + (minutes + day) * MINUTE_MS).toISOString().slice(0, 19)),
+    [0, -1440].map((day) =>
+      new Date(midnight + (minutes + day) * MINUTE_MS).toISOString().slice(0, 19),
+    ),
   );
   const [first, ...others] = candidates.filter((local) => leadMs(local, start_local) !== null);
   return first === undefined || others.length > 0 ? null : first;

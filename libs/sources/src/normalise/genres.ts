@@ -8,6 +8,10 @@ const NO_GENRE = /^(?:undefined|other|others|unknown|various|miscellaneous|none|
 
 /** Returns the distinct genres in lower case. */
 export const normaliseGenres = (genres: string[] | string | null | undefined): string[] =>
-  [...new Set(parseList(genres).flatMap((genre) => plainLine(genre, MAX_LENGTH)?.toLowerCase() ?? []))]
+  [
+    ...new Set(
+      parseList(genres).flatMap((genre) => plainLine(genre, MAX_LENGTH)?.toLowerCase() ?? []),
+    ),
+  ]
     .filter((genre) => !NO_GENRE.test(genre))
     .slice(0, MAX_GENRES);

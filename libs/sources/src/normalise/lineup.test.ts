@@ -10,7 +10,11 @@ describe('normaliseLineup', () => {
       artists: ['Björk', 'Nirvana', 'Nobody'],
       artist_ids: [
         { name: 'BJORK', musicbrainz_id: `https://musicbrainz.org/artist/${LONDON.toUpperCase()}` },
-        { name: 'Nirvana', musicbrainz_id: 'unknown', spotify_id: `https://open.spotify.com/artist/${SPOTIFY}?si=1` },
+        {
+          name: 'Nirvana',
+          musicbrainz_id: 'unknown',
+          spotify_id: `https://open.spotify.com/artist/${SPOTIFY}?si=1`,
+        },
         { name: 'Nobody', musicbrainz_id: '', spotify_id: null },
         { name: ' Guest\u200b ', spotify_id: `spotify:artist:${OTHER}` },
         { name: '  ', spotify_id: OTHER },

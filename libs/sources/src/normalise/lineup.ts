@@ -19,7 +19,9 @@ export function normaliseLineup(
   const unnamed = withIds.map(({ name }) => name).filter((name) => !keys.has(foldText(name)));
   const artists = [...new Set([...named, ...unnamed])].slice(0, MAX_ARTISTS);
   const artist_ids = artists.flatMap((name) => {
-    const found = withIds.find((other) => foldText(other.name) === foldText(name) && hasFacts(other));
+    const found = withIds.find(
+      (other) => foldText(other.name) === foldText(name) && hasFacts(other),
+    );
     return found ? [{ ...found, name }] : [];
   });
   return artist_ids.length > 0 ? { artists, artist_ids } : { artists };

@@ -37,7 +37,8 @@ export function parseRecord(stated: RawEvent, defaults: SourceDefaults = {}): Pa
   const raw = repairTexts(boundTexts(stated));
   const line = plainLine(raw.title, MAX_LENGTH.title);
   if (!line || !/[\p{L}\p{N}\p{P}\p{S}]/u.test(line)) throw new RecordRejectedError('no title');
-  if (isTicketProduct(line)) throw new RecordRejectedError('ticket product, not an event', { isEvent: false });
+  if (isTicketProduct(line))
+    throw new RecordRejectedError('ticket product, not an event', { isEvent: false });
   const place = withPlaceDefaults(parsePlaceText(raw), defaults);
   return { raw, annotations: parseTitleAnnotations(line), place, defaults };
 }
@@ -57,7 +58,8 @@ export function normaliseEvent(record: ParsedRecord, resolved: ResolvedPlace): N
   const times = normaliseTimes(raw, category, toPlaceZone(resolved, defaults));
   const stated = parseStatus(raw.status) ?? 'scheduled';
   const status = stated === 'cancelled' ? stated : (annotations.status ?? stated);
-  const source_event_id = statedId(raw) ?? buildId([title, times.start_local, venue_name, resolved.city_name]);
+  const source_event_id =
+    statedId(raw) ?? buildId([title, times.start_local, venue_name, resolved.city_name]);
   return {
     source_event_id,
     ...normaliseSeries(raw),
@@ -113,7 +115,9 @@ const toPlaceFields = ({ city_id, city_name, country_code, position }: ResolvedP
   lng: position?.lng ?? null,
 });
 
-function normaliseVenueImage({ venue_image_url }: RawEvent): Pick<NormalisedEvent, 'venue_image_url'> {
+function normaliseVenueImage({
+  venue_image_url,
+}: RawEvent): Pick<NormalisedEvent, 'venue_image_url'> {
   const url = normaliseUrl(venue_image_url);
   return url === null ? {} : { venue_image_url: url };
 }

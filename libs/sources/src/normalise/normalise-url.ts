@@ -1,6 +1,7 @@
 import { parsePublicUrl } from '@marquee/domain';
 
-const TRACKING = /^(utm_\w+|fbclid|gclid|dclid|msclkid|mc_cid|mc_eid|igshid|_ga|_gl|aff|affiliate|ref_src|spm|yclid)$/i;
+const TRACKING =
+  /^(utm_\w+|fbclid|gclid|dclid|msclkid|mc_cid|mc_eid|igshid|_ga|_gl|aff|affiliate|ref_src|spm|yclid)$/i;
 
 /** Returns a public http(s) URL without tracking parameters, or null. */
 export function normaliseUrl(text: string | null | undefined): string | null {
@@ -9,6 +10,7 @@ export function normaliseUrl(text: string | null | undefined): string | null {
   const url = parsePublicUrl(/^www\./i.test(trimmed) ? `https://${trimmed}` : trimmed);
   if (!url) return null;
   if (url.search !== '')
-    for (const name of [...url.searchParams.keys()]) if (TRACKING.test(name)) url.searchParams.delete(name);
+    for (const name of [...url.searchParams.keys()])
+      if (TRACKING.test(name)) url.searchParams.delete(name);
   return url.href;
 }

@@ -1,6 +1,10 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { createCityRepository, createGazetteerRepository, type GazetteerCity } from '@marquee/database';
+import {
+  createCityRepository,
+  createGazetteerRepository,
+  type GazetteerCity,
+} from '@marquee/database';
 import { createTestDatabase } from '@marquee/database/testing';
 import { cityNameKinds, foldText } from '@marquee/domain';
 import { readGazetteer } from '../gazetteer.ts';
@@ -27,9 +31,14 @@ afterAll(() => database[Symbol.asyncDispose]());
 
 async function resolve(record: object) {
   const parsed = parseRecord({ title: 'Fest', start_local: '2027-05-01', ...record });
-  const [place] = await createCityResolver(createCityRepository(database), { readOnly: true }).resolve([parsed.place]);
+  const [place] = await createCityResolver(createCityRepository(database), {
+    readOnly: true,
+  }).resolve([parsed.place]);
   if (!place) throw new Error('The resolver returned no place.');
-  const { city_name, country_code, timezone, venue_name, address, online, lat } = normaliseEvent(parsed, place);
+  const { city_name, country_code, timezone, venue_name, address, online, lat } = normaliseEvent(
+    parsed,
+    place,
+  );
   const { contradictions } = place;
   return { city_name, country_code, timezone, venue_name, address, online, lat, contradictions };
 }
@@ -60,7 +69,12 @@ describe('the name of a city', () => {
     ['Geneva', ['Genève', 'CH', 'Europe/Zurich']],
     ['Luxembourg', ['Luxembourg', 'LU', 'Europe/Luxembourg']],
   ])('%j is %j', async (city, [city_name, country_code, timezone]) => {
-    expect(await resolve({ city })).toMatchObject({ city_name, country_code, timezone, contradictions: [] });
+    expect(await resolve({ city })).toMatchObject({
+      city_name,
+      country_code,
+      timezone,
+      contradictions: [],
+    });
   });
 
   it.each(['?', 'J5W 4M6', 'Amazon or USA', 'Room 12', 'TBD'])('%j is no city', async (city) => {
@@ -78,7 +92,11 @@ describe('the name of a city', () => {
   });
 
   it('is not the county of a town that is named like a house', async () => {
-    const place = await resolve({ city: 'Church Stretton', region: 'Shropshire', country: 'United Kingdom' });
+    const place = await resolve({
+      city: 'Church Stretton',
+      region: 'Shropshire',
+      country: 'United Kingdom',
+    });
     expect(place.city_name).not.toBe('Shropshire');
   });
 
@@ -88,11 +106,16 @@ describe('the name of a city', () => {
     expect(await resolve({ city: `${house}, Pittsburgh, PA` })).toMatchObject({
       ...{ city_name: 'Pittsburgh', country_code: 'US', venue_name: house },
     });
-    expect(await resolve({ city: 'Virtual conference' })).toMatchObject({ city_name: null, online: true });
+    expect(await resolve({ city: 'Virtual conference' })).toMatchObject({
+      city_name: null,
+      online: true,
+    });
   });
 
   it('does not lend itself to another state', async () => {
-    expect(await resolve({ city: 'Park City, UT', country: 'US' })).toMatchObject({ city_name: 'Park City' });
+    expect(await resolve({ city: 'Park City, UT', country: 'US' })).toMatchObject({
+      city_name: 'Park City',
+    });
   });
 });
 
@@ -121,17 +144,23 @@ describe('contradictions', () => {
   });
 
   it('are decided by the position among cities of one name', async () => {
-    expect(await resolve({ city: 'Barcelona', lat: 10.13, lng: -64.68 })).toMatchObject({ country_code: 'VE' });
+    expect(await resolve({ city: 'Barcelona', lat: 10.13, lng: -64.68 })).toMatchObject({
+      country_code: 'VE',
+    });
   });
 
   it('are decided by city and position against a country without such a city', async () => {
-    expect(await resolve({ city: 'Bengaluru', country: 'US', lat: 12.97, lng: 77.59 })).toMatchObject({
+    expect(
+      await resolve({ city: 'Bengaluru', country: 'US', lat: 12.97, lng: 77.59 }),
+    ).toMatchObject({
       ...{ country_code: 'IN', contradictions: ['country that has no such city'] },
     });
   });
 
   it('of a stated zone are decided by the city', async () => {
-    expect(await resolve({ city: 'Bengaluru', country: 'India', timezone: 'America/New_York' })).toMatchObject({
+    expect(
+      await resolve({ city: 'Bengaluru', country: 'India', timezone: 'America/New_York' }),
+    ).toMatchObject({
       timezone: 'Asia/Kolkata',
     });
   });

@@ -30,17 +30,21 @@ export function parsePlaceText(raw: RawEvent): PlaceText {
   const { city, region, venue } = townAfterHouse(named(lines.city), named(lines.region));
   const stated = { region, ...readCountry(plainLine(raw.country, MAX_LENGTH.town)) };
   const house = { venue_name: named(lines.venue_name) ?? venue, address: named(lines.address) };
-  const place = city === null ? withCityOfAddress(house, stated) : withCity(house, readCity(city, stated));
+  const place =
+    city === null ? withCityOfAddress(house, stated) : withCity(house, readCity(city, stated));
   return {
     ...place,
     position: parsePosition(raw),
-    online: parseFlag(raw.online) ?? (isOnlineByName || (raw.online_url != null && !raw.city && !raw.venue_name)),
+    online:
+      parseFlag(raw.online) ??
+      (isOnlineByName || (raw.online_url != null && !raw.city && !raw.venue_name)),
   };
 }
 
 const MAX_LENGTH = { venue_name: 200, address: 300, town: 120 };
 
-const named = (line: string | null) => (line === null || NOWHERE.test(line) || ONLINE.test(line) ? null : line);
+const named = (line: string | null) =>
+  line === null || NOWHERE.test(line) || ONLINE.test(line) ? null : line;
 
 // Towns may begin so: "Church Stretton, Shropshire", "Hall in Tirol, Tyrol".
 const TOWN_BEGINNING = /^(?:hall|church|bar|college|street|plaza|campus)\b/i;
@@ -48,7 +52,8 @@ const TOWN_BEGINNING = /^(?:hall|church|bar|college|street|plaza|campus)\b/i;
 /** "Messe Wien Congress Center, Vienna, Austria" splits into a house as the city and a town as the region. */
 function townAfterHouse(city: string | null, region: string | null) {
   const [town = '', ...rest] = region?.split(/\s*,\s*/) ?? [];
-  const isHouse = city !== null && !city.includes(',') && isHouseName(city) && !TOWN_BEGINNING.test(city);
+  const isHouse =
+    city !== null && !city.includes(',') && isHouseName(city) && !TOWN_BEGINNING.test(city);
   if (!isHouse || !isTownName(town) || isKnownRegion(town)) return { city, region, venue: null };
   return { city: town, region: rest.join(', ') || null, venue: city };
 }
@@ -83,10 +88,15 @@ function withCityOfAddress({ venue_name, address }: House, stated: Stated): Hous
     country_code: stated.country_code ?? line.country_code,
     country_or_region: stated.country_or_region,
   };
-  if (address !== null) return { venue_name, address: withoutTown(line.before, line, address), ...found };
+  if (address !== null)
+    return { venue_name, address: withoutTown(line.before, line, address), ...found };
   const [name, ...streets] = line.before;
   const isSplit = line.city !== null && name !== undefined;
-  return { venue_name: isSplit ? name : venue_name, address: isSplit ? streets.join(', ') || null : null, ...found };
+  return {
+    venue_name: isSplit ? name : venue_name,
+    address: isSplit ? streets.join(', ') || null : null,
+    ...found,
+  };
 }
 
 const withoutTown = (before: string[], { city }: { city: string | null }, address: string) =>

@@ -2,7 +2,8 @@ import { describe, expect, it } from '@jest/globals';
 import { isFree } from '@marquee/domain';
 import { normalisePrices } from './prices.ts';
 
-const normalise = (prices: object) => normalisePrices({ title: 'Night', currency: 'EUR', ...prices });
+const normalise = (prices: object) =>
+  normalisePrices({ title: 'Night', currency: 'EUR', ...prices });
 
 describe('normalisePrices', () => {
   it.each([
@@ -45,7 +46,8 @@ describe('normalisePrices', () => {
   });
 
   it('takes the currency of "$" from the country', () => {
-    const currencyIn = (country: string, raw: object) => normalisePrices({ title: 'Night', ...raw }, country).currency;
+    const currencyIn = (country: string, raw: object) =>
+      normalisePrices({ title: 'Night', ...raw }, country).currency;
     expect(currencyIn('CA', { price_min: '$25' })).toBe('CAD');
     expect(currencyIn('MX', { price_min: 25, currency: '$' })).toBe('MXN');
   });

@@ -18,7 +18,8 @@ export function normalisePrices(raw: RawEvent, country: string | null = null): P
   const top = highest.high ?? (lowest.high === lowest.low ? null : lowest.high);
   const amounts = [lowest.low, highest.low, top].filter((price) => price !== null);
   const max = Math.max(0, ...amounts);
-  if (amounts.length === 0 || (max === 0 && stated === false)) return { ...UNKNOWN, is_free: stated };
+  if (amounts.length === 0 || (max === 0 && stated === false))
+    return { ...UNKNOWN, is_free: stated };
   return {
     price_min: Math.min(...amounts),
     price_max: top === null ? null : max,

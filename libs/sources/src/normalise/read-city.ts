@@ -36,16 +36,22 @@ const AREA =
 
 /** Reads "Austin, TX", "Berlin, Germany", "Washington D.C.", "London (UK)", "1017 PH Amsterdam" and "Köln/Cologne". */
 export function readCity(text: string, stated: Stated): CityText {
-  const [first = '', ...others] = onSiteParts(text.replaceAll(DECORATION, '').replace(ON_SITE, '').trim()).map(
-    withRiver,
-  );
+  const [first = '', ...others] = onSiteParts(
+    text.replaceAll(DECORATION, '').replace(ON_SITE, '').trim(),
+  ).map(withRiver);
   if (first === '') return { ...stated, city: null, others: [] };
   const plain = first.replaceAll(QUALIFIER, ', $1').replace(COUNTRY_AFTER_SPACE, ', $1');
   const [name = ''] = plain.split(/\s*,\s*/);
-  const read = ADDRESS.test(plain) || isHouseName(name) ? readAddress(plain, stated) : splitCity(plain, stated);
+  const read =
+    ADDRESS.test(plain) || isHouseName(name)
+      ? readAddress(plain, stated)
+      : splitCity(plain, stated);
   const [city = null, ...names] = read.city?.split(/\s*\/\s*/).filter(Boolean) ?? [];
   // "Frankfurt (Oder)" and "Biel/Bienne" are names of cities.
-  const whole = [...(plain === first ? [] : [first]), ...(names.length === 0 || read.city === null ? [] : [read.city])];
+  const whole = [
+    ...(plain === first ? [] : [first]),
+    ...(names.length === 0 || read.city === null ? [] : [read.city]),
+  ];
   const twins = city === null ? [] : namesInTwin(city);
   const shorter = city?.replaceAll(AREA, '');
   const near = shorter === undefined || shorter === city ? [] : [shorter];
@@ -58,17 +64,20 @@ export function readCity(text: string, stated: Stated): CityText {
 /** "Berlin and online" */
 function onSiteParts(text: string): string[] {
   const parts = text.split(/\s*[+/]\s+|\s+(?:[&+/]|and|und|et|or)\s+/);
-  const isRemote = (part: string) => isOnlineText(part) || /^(?:hybrid|remote|virtual|online)\b/i.test(part);
+  const isRemote = (part: string) =>
+    isOnlineText(part) || /^(?:hybrid|remote|virtual|online)\b/i.test(part);
   return parts.some(isRemote) ? parts.filter((part) => !isRemote(part)) : text.split(/\s+[&+]\s+/);
 }
 
 /** "USA" in the place of the city is the country. "Singapore" can be both. */
 function asCountry(text: CityText): CityText {
   const { city, country_code, country_or_region } = text;
-  const isWord = city === null || text.region !== null || country_or_region !== null || NICKNAME.test(city);
+  const isWord =
+    city === null || text.region !== null || country_or_region !== null || NICKNAME.test(city);
   // Only names in English: Granada is a city in Spain, and Grenada in Spanish.
   const code = isWord ? null : parseCountryCode(city);
-  if (code === null || city === null || (country_code !== null && country_code !== code)) return text;
+  if (code === null || city === null || (country_code !== null && country_code !== code))
+    return text;
   if (city.length <= 3 && city !== city.toUpperCase()) return text;
   return { ...text, city: null, others: [city, ...text.others], country_code: code };
 }
@@ -105,8 +114,11 @@ function splitCity(city: string, stated: Stated): CityText {
   )
     return withLettersBetween(name, { between, last }, stated);
   const lastAsCountry =
-    last.length > 2 || country_code === null ? (parseCountryCode(last) ?? parseCountry(last)) : null;
-  const isCountry = lastAsCountry !== null && (country_code === null || country_code === lastAsCountry);
+    last.length > 2 || country_code === null
+      ? (parseCountryCode(last) ?? parseCountry(last))
+      : null;
+  const isCountry =
+    lastAsCountry !== null && (country_code === null || country_code === lastAsCountry);
   const area = isCountry ? between : last;
   return {
     city: name || null,
@@ -135,5 +147,11 @@ function splitState(name: string, stated: Stated): CityText {
   const state = stateWithLetters(letters.replaceAll(/[.\s]/g, ''), stated.country_code);
   if (city === undefined || state === null || stated.region !== null)
     return { ...stated, city: name || null, others: [] };
-  return { ...stated, city, others: [], region: state.region, country_code: stated.country_code ?? state.country };
+  return {
+    ...stated,
+    city,
+    others: [],
+    region: state.region,
+    country_code: stated.country_code ?? state.country,
+  };
 }

@@ -9,8 +9,11 @@ const TIMED = {
   time_tbd: false,
   date_tbd: false,
 };
-const normalise = (raw: object, description: string | null = null, times: Partial<typeof TIMED> = {}) =>
-  normaliseRecordFacts({ title: 'A', ...raw }, description, { ...TIMED, ...times });
+const normalise = (
+  raw: object,
+  description: string | null = null,
+  times: Partial<typeof TIMED> = {},
+) => normaliseRecordFacts({ title: 'A', ...raw }, description, { ...TIMED, ...times });
 
 describe('normaliseRecordFacts', () => {
   it('returns nothing for a record that states nothing', () => {
@@ -18,7 +21,9 @@ describe('normaliseRecordFacts', () => {
   });
 
   it('returns the organiser, but no e-mail address', () => {
-    expect(normalise({ organizer: ' <b>R5</b> Productions', organizer_url: 'https://r5.example/' })).toEqual({
+    expect(
+      normalise({ organizer: ' <b>R5</b> Productions', organizer_url: 'https://r5.example/' }),
+    ).toEqual({
       organizer: { name: 'R5 Productions', url: 'https://r5.example/' },
     });
     expect(normalise({ organizer: 'Halle', organizer_url: 'javascript:alert(1)' })).toEqual({
@@ -45,7 +50,9 @@ describe('normaliseRecordFacts', () => {
   });
 
   it('reads doors before midnight of a show after midnight', () => {
-    const { doors_local } = normalise({ doors_local: '23:00' }, null, { start_local: '2027-03-06T00:30:00' });
+    const { doors_local } = normalise({ doors_local: '23:00' }, null, {
+      start_local: '2027-03-06T00:30:00',
+    });
     expect(doors_local).toBe('2027-03-05T23:00:00');
   });
 

@@ -11,7 +11,11 @@ const MAX_NAME_LENGTH = 200;
 type RecordFacts = Pick<NormalisedEvent, 'organizer' | 'doors_local' | 'genres'>;
 
 /** Returns the facts that few sources state. Unknown ones are absent, so that listings without them stay unchanged. */
-export function normaliseRecordFacts(raw: RawEvent, description: string | null, times: EventTimes): RecordFacts {
+export function normaliseRecordFacts(
+  raw: RawEvent,
+  description: string | null,
+  times: EventTimes,
+): RecordFacts {
   const name = withoutAddress(plainLine(raw.organizer, MAX_NAME_LENGTH));
   const doors_local = hasHour(times)
     ? (parseDoors(raw.doors_local, times) ?? findDoors(description, times.start_local))

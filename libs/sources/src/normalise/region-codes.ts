@@ -32,8 +32,13 @@ export const isKnownRegion = (text: string): boolean =>
   NAMES_OF_STATES.has(text) || northAmericanCountry(text) !== null || AUSTRALIAN_STATES.has(text);
 
 /** Returns the state or province with these letters. Those of Australia count only there: WA and SA are elsewhere, too. */
-export function stateWithLetters(letters: string, country: string | null): { region: string; country: string } | null {
+export function stateWithLetters(
+  letters: string,
+  country: string | null,
+): { region: string; country: string } | null {
   if (country === 'AU') return AUSTRALIAN_STATES.has(letters) ? { region: letters, country } : null;
   const nation = northAmericanCountry(letters) ?? (/^(?:NSW|VIC|QLD)$/.test(letters) ? 'AU' : null);
-  return nation !== null && (country === null || country === nation) ? { region: letters, country: nation } : null;
+  return nation !== null && (country === null || country === nation)
+    ? { region: letters, country: nation }
+    : null;
 }

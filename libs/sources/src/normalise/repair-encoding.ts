@@ -13,7 +13,10 @@ function readHighBytes(encoding: string): Bytes {
 const WINDOWS_1251 = readHighBytes('windows-1251');
 // Latin-1 has control characters where Windows-1252 has letters.
 const WINDOWS_1252: Bytes = new Map([
-  ...Array.from({ length: 32 }, (_, index): [string, number] => [String.fromCharCode(index + 128), index + 128]),
+  ...Array.from({ length: 32 }, (_, index): [string, number] => [
+    String.fromCharCode(index + 128),
+    index + 128,
+  ]),
   ...readHighBytes('windows-1252'),
 ]);
 
@@ -41,7 +44,9 @@ function repairOnce(text: string): string {
     if (runs.every((run) => decodeWhole(run, bytes) !== null))
       return text.replaceAll(/[^\p{ASCII}]+/gu, (run) => decodeWhole(run, bytes) ?? run);
   if (!isCertain) return text;
-  return text.replaceAll(/[^\p{ASCII}]+/gu, (run) => (CERTAIN.test(run) ? decodeParts(run, WINDOWS_1252) : run));
+  return text.replaceAll(/[^\p{ASCII}]+/gu, (run) =>
+    CERTAIN.test(run) ? decodeParts(run, WINDOWS_1252) : run,
+  );
 }
 
 function toBytes(run: string, bytes: Bytes): number[] | null {
@@ -74,4 +79,10 @@ function decodeParts(run: string, bytes: Bytes): string {
 
 /** Returns the length of the UTF-8 sequence that begins with a byte, or 0. */
 const sequenceLength = (byte: number): number =>
-  byte >= 0xc2 && byte <= 0xdf ? 2 : byte >= 0xe0 && byte <= 0xef ? 3 : byte >= 0xf0 && byte <= 0xf4 ? 4 : 0;
+  byte >= 0xc2 && byte <= 0xdf
+    ? 2
+    : byte >= 0xe0 && byte <= 0xef
+      ? 3
+      : byte >= 0xf0 && byte <= 0xf4
+        ? 4
+        : 0;

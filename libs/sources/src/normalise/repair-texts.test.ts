@@ -3,7 +3,8 @@ import { parseRecord } from './normalise-event.ts';
 import { repairEncoding } from './repair-encoding.ts';
 
 describe('repairEncoding', () => {
-  const decodedAs = (text: string, encoding: string) => new TextDecoder(encoding).decode(Buffer.from(text));
+  const decodedAs = (text: string, encoding: string) =>
+    new TextDecoder(encoding).decode(Buffer.from(text));
 
   it.each([
     'Café au Go-Go',
@@ -22,7 +23,9 @@ describe('repairEncoding', () => {
 
   it('restores Cyrillic read as Windows-1251, text that was read wrongly twice, and a part of a text', () => {
     expect(repairEncoding(decodedAs('Концерт в Киеве', 'windows-1251'))).toBe('Концерт в Киеве');
-    expect(repairEncoding(decodedAs(decodedAs('Café', 'windows-1252'), 'windows-1252'))).toBe('Café');
+    expect(repairEncoding(decodedAs(decodedAs('Café', 'windows-1252'), 'windows-1252'))).toBe(
+      'Café',
+    );
     expect(repairEncoding('Müller im CafÃ©')).toBe('Müller im Café');
   });
 
@@ -53,15 +56,25 @@ describe('a record with lost characters', () => {
       ...{ description: 'It\ufffds on', artists: 'A\ufffd' },
     });
     expect(raw).toMatchObject({
-      ...{ source_id: 'a\ufffd', venue_name: null, tags: ['a'], description: 'Its on', artists: null },
+      ...{
+        source_id: 'a\ufffd',
+        venue_name: null,
+        tags: ['a'],
+        description: 'Its on',
+        artists: null,
+      },
     });
     expect(raw.warnings?.map(({ warning }) => warning)).toEqual(
-      ['venue_name', 'tags', 'description', 'artists'].map((name) => `${name} with lost characters (U+FFFD)`),
+      ['venue_name', 'tags', 'description', 'artists'].map(
+        (name) => `${name} with lost characters (U+FFFD)`,
+      ),
     );
   });
 
   it('is rejected if its title lost some', () => {
-    expect(() => parseRecord({ ...night, title: 'Caf\ufffd' })).toThrow('title with lost characters (U+FFFD)');
+    expect(() => parseRecord({ ...night, title: 'Caf\ufffd' })).toThrow(
+      'title with lost characters (U+FFFD)',
+    );
   });
 
   it('has its texts repaired', () => {

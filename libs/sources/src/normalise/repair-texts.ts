@@ -4,7 +4,12 @@ import { repairEncoding } from './repair-encoding.ts';
 
 const LOST = '\ufffd';
 // An id identifies, whatever it contains.
-const IDENTITIES: ReadonlySet<string> = new Set(['source_id', 'series_id', 'warnings', 'artist_ids']);
+const IDENTITIES: ReadonlySet<string> = new Set([
+  'source_id',
+  'series_id',
+  'warnings',
+  'artist_ids',
+]);
 
 /**
  * Repairs texts that a source decoded with a wrong encoding. Drops texts in which it lost characters (U+FFFD), with a warning; a
@@ -17,7 +22,8 @@ export function repairTexts(raw: RawEvent): RawEvent {
     if (IDENTITIES.has(name) || !isForeign(value)) continue;
     const text = mapTexts(value, repairEncoding);
     const isLost = hasLost(text);
-    if (isLost && name === 'title') throw new RecordRejectedError('title with lost characters (U+FFFD)');
+    if (isLost && name === 'title')
+      throw new RecordRejectedError('title with lost characters (U+FFFD)');
     if (isLost) warnings.push({ warning: `${name} with lost characters (U+FFFD)`, detail: '' });
     repaired[name] = isLost ? withoutLost(name, text) : text;
   }
@@ -33,7 +39,11 @@ const hasLost = (value: unknown): boolean =>
   isText(value) ? value.includes(LOST) : Array.isArray(value) && value.some(hasLost);
 
 const mapTexts = (value: unknown, map: (text: string) => string): unknown =>
-  Array.isArray(value) ? value.map((item: unknown) => mapTexts(item, map)) : isText(value) ? map(value) : value;
+  Array.isArray(value)
+    ? value.map((item: unknown) => mapTexts(item, map))
+    : isText(value)
+      ? map(value)
+      : value;
 
 function withoutLost(name: string, value: unknown): unknown {
   if (Array.isArray(value)) return value.filter((item) => !hasLost(item));

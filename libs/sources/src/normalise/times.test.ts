@@ -18,14 +18,22 @@ describe('normaliseTimes', () => {
   });
 
   it('reads whole days up to the last one', () => {
-    expect(normalise({ start_local: '2026-05-01T00:00', end_local: '2026-05-03T23:59' }, 'Europe/Paris')).toMatchObject(
-      { end_local: '2026-05-03T00:00:00', all_day: true },
-    );
+    expect(
+      normalise({ start_local: '2026-05-01T00:00', end_local: '2026-05-03T23:59' }, 'Europe/Paris'),
+    ).toMatchObject({ end_local: '2026-05-03T00:00:00', all_day: true });
   });
 
   it.each([
-    ['another zone', { start_utc: '2026-04-30T22:00:00Z', end_utc: '2026-05-01T21:59:00Z' }, 'Europe/London'],
-    ['a stated flag', { start_local: '2026-05-01T00:00', end_local: '2026-05-01T23:59', all_day: false }, 'UTC'],
+    [
+      'another zone',
+      { start_utc: '2026-04-30T22:00:00Z', end_utc: '2026-05-01T21:59:00Z' },
+      'Europe/London',
+    ],
+    [
+      'a stated flag',
+      { start_local: '2026-05-01T00:00', end_local: '2026-05-01T23:59', all_day: false },
+      'UTC',
+    ],
     ['an evening', { start_local: '2026-05-01T20:00', end_local: '2026-05-01T23:59' }, 'UTC'],
   ])('retains the hours of %s', (_name, raw, zone) => {
     expect(normalise(raw, zone)).toMatchObject({ all_day: false, time_tbd: false });
@@ -34,9 +42,16 @@ describe('normaliseTimes', () => {
   it.each([
     ['a day', { start_local: '2026-05-01' }, ['Asia/Kolkata', '2026-05-01T00:00:00']],
     ['an instant', { start_utc: '2026-05-01T14:30:00Z' }, ['Asia/Kolkata', '2026-05-01T20:00:00']],
-    ['a wall clock', { start_local: '2026-05-01T20:00' }, ['America/New_York', '2026-05-01T20:00:00']],
-  ])('reads %s in India in the stated America/New_York as %j', (_name, raw, [timezone, start_local]) => {
-    const times = normalise({ ...raw, timezone: 'America/New_York' }, 'Asia/Kolkata');
-    expect(times).toMatchObject({ timezone, start_local });
-  });
+    [
+      'a wall clock',
+      { start_local: '2026-05-01T20:00' },
+      ['America/New_York', '2026-05-01T20:00:00'],
+    ],
+  ])(
+    'reads %s in India in the stated America/New_York as %j',
+    (_name, raw, [timezone, start_local]) => {
+      const times = normalise({ ...raw, timezone: 'America/New_York' }, 'Asia/Kolkata');
+      expect(times).toMatchObject({ timezone, start_local });
+    },
+  );
 });

@@ -1,4 +1,12 @@
-import { addDays, isTimeZone, toLocalTime, parseDate, parseInstant, parseLocal, type Category } from '@marquee/domain';
+import {
+  addDays,
+  isTimeZone,
+  toLocalTime,
+  parseDate,
+  parseInstant,
+  parseLocal,
+  type Category,
+} from '@marquee/domain';
 import type { RawEvent } from '../raw-event.ts';
 import { RecordRejectedError } from '../record-rejected-error.ts';
 import { parseFlag } from './values.ts';
@@ -27,14 +35,17 @@ export function normaliseTimes(raw: RawEvent, category: Category, place: PlaceZo
   const timezone = chooseZone(raw, place);
   const start = readTime(raw.start_utc, raw.start_local, timezone);
   if (start === null)
-    throw new RecordRejectedError(raw.start_utc || raw.start_local ? 'invalid start date' : 'no start');
+    throw new RecordRejectedError(
+      raw.start_utc || raw.start_local ? 'invalid start date' : 'no start',
+    );
   const year = Number(start.local.slice(0, 4));
   if (year < YEARS.first || year > YEARS.last) throw new RecordRejectedError('start out of range');
   const end = readEnd(raw, timezone);
   const isDateOnly = start.isDateOnly;
   const all_day =
     parseFlag(raw.all_day) ??
-    (parseFlag(raw.time_tbd) !== true && (isDateOnly ? fillsTheDay(category, start, end) : isWholeDays(start, end)));
+    (parseFlag(raw.time_tbd) !== true &&
+      (isDateOnly ? fillsTheDay(category, start, end) : isWholeDays(start, end)));
   const time_tbd = !all_day && (isDateOnly || parseFlag(raw.time_tbd) === true);
   const wholeDays = all_day || time_tbd;
   return {
@@ -52,7 +63,8 @@ function chooseZone(raw: RawEvent, place: PlaceZone): string {
   const stated = raw.timezone && isTimeZone(raw.timezone) ? raw.timezone : null;
   if (stated === null || place.timezone === null) return stated ?? place.timezone ?? 'UTC';
   const hasWallClock =
-    !(raw.start_utc && parseInstant(raw.start_utc.trim())) && !parseDate(raw.start_local?.trim() ?? '');
+    !(raw.start_utc && parseInstant(raw.start_utc.trim())) &&
+    !parseDate(raw.start_local?.trim() ?? '');
   return hasWallClock || !place.isCertain ? stated : place.timezone;
 }
 
@@ -62,7 +74,11 @@ interface ReadTime {
   isDateOnly: boolean;
 }
 
-function readTime(utc: string | null | undefined, local: string | null | undefined, zone: string): ReadTime | null {
+function readTime(
+  utc: string | null | undefined,
+  local: string | null | undefined,
+  zone: string,
+): ReadTime | null {
   const instant = utc ? parseInstant(utc.trim()) : null;
   if (instant) return { local: toLocalTime(instant, zone), isDateOnly: false };
   const text = (local ?? utc ?? '').trim();
@@ -85,11 +101,15 @@ const fillsTheDay = (category: Category, start: ReadTime, end: ReadTime | null) 
 
 // Midnight to 23:59 on the venue's wall clock is how forms without a field for "all day" store it.
 const isWholeDays = (start: ReadTime, end: ReadTime | null) =>
-  start.local.endsWith('T00:00:00') && end !== null && end.local > start.local && /T23:59:(?:00|59)$/.test(end.local);
+  start.local.endsWith('T00:00:00') &&
+  end !== null &&
+  end.local > start.local &&
+  /T23:59:(?:00|59)$/.test(end.local);
 
 /** Returns null if the end is not after the start. An end date of a timed event means the following midnight. */
 function normaliseEnd(start: ReadTime, end: ReadTime, wholeDays: boolean): string | null {
-  if (wholeDays) return end.local.slice(0, 10) > start.local.slice(0, 10) ? atMidnight(end.local) : null;
+  if (wholeDays)
+    return end.local.slice(0, 10) > start.local.slice(0, 10) ? atMidnight(end.local) : null;
   const local = end.isDateOnly ? `${addDays(end.local.slice(0, 10), 1)}T00:00:00` : end.local;
   return local > start.local ? local : null;
 }

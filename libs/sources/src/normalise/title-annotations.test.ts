@@ -13,7 +13,12 @@ describe('parseTitleAnnotations', () => {
     ['[Cancelled]: Ana Öst', 'Ana Öst', 'cancelled', null],
     ['CANCELED EVENT: Ana Öst', 'Ana Öst', 'cancelled', null],
     ['POSTPONED DUE TO RAIL STRIKES: Ana Öst', 'Ana Öst', 'postponed', null],
-    ['CANCELLED DUE TO WEATHER Tunes at Hopewell: Ana Öst', 'Tunes at Hopewell: Ana Öst', 'cancelled', null],
+    [
+      'CANCELLED DUE TO WEATHER Tunes at Hopewell: Ana Öst',
+      'Tunes at Hopewell: Ana Öst',
+      'cancelled',
+      null,
+    ],
     ['Ana Öst with Ismay–SOLD OUT', 'Ana Öst with Ismay', null, 'sold_out'],
     ['ANA ÖST ~ SOLD OUT!', 'ANA ÖST', null, 'sold_out'],
     ['ABGESAGT: Lesung im Park', 'Lesung im Park', 'cancelled', null],

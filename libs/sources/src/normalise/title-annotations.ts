@@ -24,7 +24,8 @@ const ANNOTATIONS: readonly Annotation[] = [
   { status: 'moved_online', words: 'moved online|now online|jetzt online|en ligne d[ée]sormais' },
   {
     availability: 'sold_out',
-    words: 'sold[ -]?out|ausverkauft|complet|guichets ferm[ée]s|agotad[oa]s?|entradas agotadas|esaurit[oa]|uitverkocht',
+    words:
+      'sold[ -]?out|ausverkauft|complet|guichets ferm[ée]s|agotad[oa]s?|entradas agotadas|esaurit[oa]|uitverkocht',
   },
   {
     availability: 'few_left',
@@ -90,7 +91,9 @@ export function parseTitleAnnotations(title: string): TitleAnnotations {
   return read;
 }
 
-function findAnnotation(title: string): (Pick<Annotation, 'status' | 'availability'> & { rest: string }) | null {
+function findAnnotation(
+  title: string,
+): (Pick<Annotation, 'status' | 'availability'> & { rest: string }) | null {
   for (const { annotation, places } of PATTERNS) {
     const pattern = places.find((place) => place.test(title));
     const rest = pattern ? trimSeparators(title.replace(pattern, ' ')) : '';

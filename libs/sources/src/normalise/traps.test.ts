@@ -6,7 +6,14 @@ import { readTexts } from '../reading/read-texts.ts';
 import { createCityResolver } from './city-resolver.ts';
 import { parseRecord, normaliseEvent } from './normalise-event.ts';
 
-const PLACES: readonly [name: string, other: string, country: string, zone: string, lat: number, lng: number][] = [
+const PLACES: readonly [
+  name: string,
+  other: string,
+  country: string,
+  zone: string,
+  lat: number,
+  lng: number,
+][] = [
   ['Chicago', 'Windy City', 'US', 'America/Chicago', 41.85, -87.65],
   ['Göteborg', 'Gothenburg', 'SE', 'Europe/Stockholm', 57.71, 11.97],
   ['Prague', 'Praha', 'CZ', 'Europe/Prague', 50.09, 14.42],
@@ -32,7 +39,9 @@ async function normalisePayload(format: EventFormatName, payload: unknown) {
   const candidates = events.map((event) => parseRecord(event));
   const places = createCityResolver(createCityRepository(database), { readOnly: true });
   const found = await places.resolve(candidates.map(({ place }) => place));
-  return candidates.flatMap((candidate, index) => (found[index] ? [normaliseEvent(candidate, found[index])] : []));
+  return candidates.flatMap((candidate, index) =>
+    found[index] ? [normaliseEvent(candidate, found[index])] : [],
+  );
 }
 
 const ticketmaster = (fields: object = {}, venue: object = {}) => ({
@@ -44,7 +53,9 @@ const ticketmaster = (fields: object = {}, venue: object = {}) => ({
         id: '1',
         dates: { start: { localDate: '2027-03-01', localTime: '20:00:00' } },
         _embedded: {
-          venues: [{ name: 'Hall', city: { name: 'Chicago' }, country: { countryCode: 'US' }, ...venue }],
+          venues: [
+            { name: 'Hall', city: { name: 'Chicago' }, country: { countryCode: 'US' }, ...venue },
+          ],
         },
         ...fields,
       },
@@ -58,7 +69,14 @@ const seatgeek = (fields: object = {}, venue: object = {}) => ({
       id: 1,
       title: 'Ana Öst',
       datetime_local: '2027-03-01T20:00:00',
-      venue: { name: 'Hall', address: '1 Main St', city: 'Chicago', state: 'IL', country: 'US', ...venue },
+      venue: {
+        name: 'Hall',
+        address: '1 Main St',
+        city: 'Chicago',
+        state: 'IL',
+        country: 'US',
+        ...venue,
+      },
       ...fields,
     },
   ],
@@ -74,12 +92,23 @@ const bandsintown = (id: string, fields: object = {}, venue: object = {}) => ({
 });
 
 const calendar = (...lines: string[]) =>
-  ['BEGIN:VCALENDAR', 'BEGIN:VEVENT', 'UID:1', 'SUMMARY:Ana Öst', ...lines, 'END:VEVENT', 'END:VCALENDAR'].join('\r\n');
+  [
+    'BEGIN:VCALENDAR',
+    'BEGIN:VEVENT',
+    'UID:1',
+    'SUMMARY:Ana Öst',
+    ...lines,
+    'END:VEVENT',
+    'END:VCALENDAR',
+  ].join('\r\n');
 
 describe('quirks of real sources', () => {
   it('uses the zone of the venue or its town if an event has none, and reads coordinates given as text', async () => {
     const location = { latitude: '41.90', longitude: '-87.65' };
-    const [stated] = await normalisePayload('ticketmaster', ticketmaster({}, { timezone: 'America/Denver', location }));
+    const [stated] = await normalisePayload(
+      'ticketmaster',
+      ticketmaster({}, { timezone: 'America/Denver', location }),
+    );
     expect(stated).toMatchObject({ timezone: 'America/Denver', lat: 41.9, lng: -87.65 });
     const [town] = await normalisePayload('ticketmaster', ticketmaster());
     expect(town).toMatchObject({ timezone: 'America/Chicago', start_local: '2027-03-01T20:00:00' });
@@ -98,7 +127,8 @@ describe('quirks of real sources', () => {
   it('accepts events without any price', async () => {
     const [one] = await normalisePayload('ticketmaster', ticketmaster());
     const [two] = await normalisePayload('seatgeek', seatgeek({ stats: {} }));
-    for (const event of [one, two]) expect(event).toMatchObject({ price_min: null, currency: null, is_free: null });
+    for (const event of [one, two])
+      expect(event).toMatchObject({ price_min: null, currency: null, is_free: null });
   });
 
   it('reads a flagged start at 03:30 as an unknown hour', async () => {
@@ -106,7 +136,11 @@ describe('quirks of real sources', () => {
       'seatgeek',
       seatgeek({ datetime_local: '2027-03-01T03:30:00', time_tbd: true }),
     );
-    expect(event).toMatchObject({ start_local: '2027-03-01T00:00:00', time_tbd: true, all_day: false });
+    expect(event).toMatchObject({
+      start_local: '2027-03-01T00:00:00',
+      time_tbd: true,
+      all_day: false,
+    });
     const [late] = await normalisePayload(
       'seatgeek',
       seatgeek({ datetime_local: '2027-03-01T03:30:00', time_tbd: false }),
@@ -140,7 +174,11 @@ describe('quirks of real sources', () => {
       'Snow Band': listed.slice(1),
     });
     expect(others).toEqual([]);
-    expect(show).toMatchObject({ source_event_id: '1', artists: ['Ana Öst', 'Snow Band'], city_name: 'Göteborg' });
+    expect(show).toMatchObject({
+      source_event_id: '1',
+      artists: ['Ana Öst', 'Snow Band'],
+      city_name: 'Göteborg',
+    });
     const towns = ['Göteborg', 'Gothenburg'].map((city, index) =>
       bandsintown(String(index), { title: city }, { city }),
     );
@@ -171,7 +209,11 @@ describe('quirks of real sources', () => {
       },
       performer: { '@type': 'MusicGroup', name: 'Ana Öst', identifier },
     });
-    expect(event).toMatchObject({ venue_name: 'Royal Hall', artists: ['Ana Öst'], city_name: 'Harrogate' });
+    expect(event).toMatchObject({
+      venue_name: 'Royal Hall',
+      artists: ['Ana Öst'],
+      city_name: 'Harrogate',
+    });
     expect(event?.lat).toBeCloseTo(54, 0);
   });
 
@@ -180,9 +222,15 @@ describe('quirks of real sources', () => {
       'seatgeek',
       seatgeek({}, { address: null, location: { lat: 41.8781, lon: -87.6298 } }),
     );
-    const [town] = await normalisePayload('seatgeek', seatgeek({}, { address: null, location: null }));
+    const [town] = await normalisePayload(
+      'seatgeek',
+      seatgeek({}, { address: null, location: null }),
+    );
     expect(vague).toMatchObject({ lat: town?.lat, lng: town?.lng, venue_name: 'Hall' });
-    const [exact] = await normalisePayload('seatgeek', seatgeek({}, { location: { lat: 41.9, lon: -87.65 } }));
+    const [exact] = await normalisePayload(
+      'seatgeek',
+      seatgeek({}, { location: { lat: 41.9, lon: -87.65 } }),
+    );
     expect(exact).toMatchObject({ lat: 41.9, lng: -87.65 });
   });
 
@@ -196,13 +244,23 @@ describe('quirks of real sources', () => {
   });
 
   it('reads calendars with all-day events, floating times, lone overrides, folded lines and HTML', async () => {
-    const [day] = await normalisePayload('ics', calendar('DTSTART;VALUE=DATE:20270301', 'DTEND;VALUE=DATE:20270303'));
-    expect(day).toMatchObject({ all_day: true, start_local: '2027-03-01T00:00:00', end_local: '2027-03-02T00:00:00' });
+    const [day] = await normalisePayload(
+      'ics',
+      calendar('DTSTART;VALUE=DATE:20270301', 'DTEND;VALUE=DATE:20270303'),
+    );
+    expect(day).toMatchObject({
+      all_day: true,
+      start_local: '2027-03-01T00:00:00',
+      end_local: '2027-03-02T00:00:00',
+    });
     const [floating] = await normalisePayload(
       'ics',
       calendar('DTSTART:20270301T200000', 'LOCATION:Hall\\, Main St 1\\, Chicago\\, IL'),
     );
-    expect(floating).toMatchObject({ start_local: '2027-03-01T20:00:00', timezone: 'America/Chicago' });
+    expect(floating).toMatchObject({
+      start_local: '2027-03-01T20:00:00',
+      timezone: 'America/Chicago',
+    });
     const [lone] = await normalisePayload(
       'ics',
       calendar('RECURRENCE-ID:20270301T190000Z', 'DTSTART:20270301T200000Z'),

@@ -43,7 +43,9 @@ export function parseStatus(value: string | null | undefined): EventStatus | nul
       .replace(/^https?:\/\/schema\.org\//, '') ?? '';
   const mapped = Object.hasOwn(STATUS_WORDS, word) ? STATUS_WORDS[word] : null;
   return (
-    EventStatus.options.find((status) => status === word) ?? mapped ?? (word === '' ? null : parseStatusWords(word))
+    EventStatus.options.find((status) => status === word) ??
+    mapped ??
+    (word === '' ? null : parseStatusWords(word))
   );
 }
 

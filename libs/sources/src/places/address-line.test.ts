@@ -17,7 +17,11 @@ describe('parseAddressLine', () => {
     ],
     ['A - B - 75011 Paris - France', 'Paris', ['FR', 'A', 'B']],
     ['Roxy, 1600 Main St, Springfield, IL 62701', 'Springfield', ['US', 'Roxy', '1600 Main St']],
-    ['1600 Amphitheatre Pkwy, Mountain View, CA 94043, USA', 'Mountain View', ['US', '1600 Amphitheatre Pkwy']],
+    [
+      '1600 Amphitheatre Pkwy, Mountain View, CA 94043, USA',
+      'Mountain View',
+      ['US', '1600 Amphitheatre Pkwy'],
+    ],
     ['London (UK)', 'London', ['GB']],
     ['Rua Augusta 1, 1100-048 Lisboa, Portugal', 'Lisboa', ['PT', 'Rua Augusta 1']],
     ['Kungsgatan 1, 111 43 Stockholm', 'Stockholm', [null, 'Kungsgatan 1']],

@@ -29,22 +29,35 @@ export function parseAddressLine(line: string): AddressLine {
   const texts = line.split(SEPARATORS).filter((text) => text !== '');
   const end = splitEnd(texts);
   const parts = end.rest.map((text) =>
-    isStreet(text) ? { text, hasPostcode: false, isBefore: false, country: null } : withoutPostcode(text),
+    isStreet(text)
+      ? { text, hasPostcode: false, isBefore: false, country: null }
+      : withoutPostcode(text),
   );
   const byPostcode = parts.find(({ country }) => country !== null)?.country ?? null;
   const named = withStates(joinLonePostcodes(parts), end.country ?? byPostcode);
-  const towns = named.parts.map((part) => ({ ...part, text: withoutDistrict(part.text, part.hasPostcode) }));
-  const possible = towns.filter(({ text }) => /\p{L}/u.test(text) && !/\d/.test(text) && !isStreet(text)).reverse();
+  const towns = named.parts.map((part) => ({
+    ...part,
+    text: withoutDistrict(part.text, part.hasPostcode),
+  }));
+  const possible = towns
+    .filter(({ text }) => /\p{L}/u.test(text) && !/\d/.test(text) && !isStreet(text))
+    .reverse();
   const marked = possible.find(({ hasPostcode }) => hasPostcode);
   const isEnded = named.region !== null || end.country !== null;
-  const shown = marked ?? (isEnded && possible[0] !== undefined && isLast(possible[0], towns) ? possible[0] : null);
+  const shown =
+    marked ??
+    (isEnded && possible[0] !== undefined && isLast(possible[0], towns) ? possible[0] : null);
   const city =
-    shown && isTownName(shown.text) && (shown.hasPostcode || towns.length > 1 || isEnded) ? shown.text : null;
+    shown && isTownName(shown.text) && (shown.hasPostcode || towns.length > 1 || isEnded)
+      ? shown.text
+      : null;
   const at = city === null ? towns.length : towns.findLastIndex(({ text }) => text === city);
   return {
     before: named.parts.slice(0, at).map(({ text }) => text),
     city,
-    others: [...longerNames(line, city), ...possible.map(({ text }) => text)].filter((text) => text !== city),
+    others: [...longerNames(line, city), ...possible.map(({ text }) => text)].filter(
+      (text) => text !== city,
+    ),
     region: named.region,
     country_code: end.country ?? named.country ?? byPostcode,
   };
@@ -64,7 +77,10 @@ const isLast = (part: Part, parts: Part[]) => parts.at(-1) === part;
 function splitEnd(texts: string[]): { rest: string[]; country: string | null } {
   const last = texts.at(-1) ?? '';
   const isCode = /^[A-Z]{2}$/.test(last) && isUsState(last);
-  const country = texts.length < 2 || isCode || /\d/.test(last) ? null : (parseCountryCode(last) ?? parseCountry(last));
+  const country =
+    texts.length < 2 || isCode || /\d/.test(last)
+      ? null
+      : (parseCountryCode(last) ?? parseCountry(last));
   return country === null ? { rest: texts, country } : { rest: texts.slice(0, -1), country };
 }
 
@@ -82,11 +98,13 @@ function joinLonePostcodes(parts: Part[]): Part[] {
 /** Splits a state from the end: "Lancaster PA", "Lancaster, PA", "Sydney NSW". */
 function withStates(parts: Part[], country: string | null) {
   const last = parts.at(-1);
-  const [, town = '', letters = ''] = /^(.*?)\s?\b([A-Z]{2,3}|[A-Z]\.\s?[A-Z]\.)$/u.exec(last?.text ?? '') ?? [];
+  const [, town = '', letters = ''] =
+    /^(.*?)\s?\b([A-Z]{2,3}|[A-Z]\.\s?[A-Z]\.)$/u.exec(last?.text ?? '') ?? [];
   const state = stateWithLetters(letters.replaceAll(/[.\s]/g, ''), country);
   // "20121 Milano MI" is not in Michigan.
   const isForeign = last?.isBefore === true && country !== state?.country;
-  if (!last || !state || isForeign || (town === '' && parts.length === 1)) return withRegionName(parts);
+  if (!last || !state || isForeign || (town === '' && parts.length === 1))
+    return withRegionName(parts);
   const before = parts.slice(0, -1);
   const townPart = { ...last, text: town };
   const withTown = town === '' ? markLast(before, last.hasPostcode) : [...before, townPart];
@@ -102,8 +120,14 @@ function withRegionName(parts: Part[]) {
   const isRegion = last !== undefined && isKnownRegion(last.text) && !ALSO_CITY.test(last.text);
   const isInRegion = town !== undefined && isTownName(town.text) && !isStreet(town.text);
   if (!isRegion || !isInRegion) return { parts, region: null, country: null };
-  return { parts: markLast(parts.slice(0, -1), last.hasPostcode), region: last.text, country: null };
+  return {
+    parts: markLast(parts.slice(0, -1), last.hasPostcode),
+    region: last.text,
+    country: null,
+  };
 }
 
 const markLast = (parts: Part[], hasPostcode: boolean): Part[] =>
-  parts.map((part, at) => (at === parts.length - 1 ? { ...part, hasPostcode: part.hasPostcode || hasPostcode } : part));
+  parts.map((part, at) =>
+    at === parts.length - 1 ? { ...part, hasPostcode: part.hasPostcode || hasPostcode } : part,
+  );

@@ -10,17 +10,22 @@ beforeAll(async () => {
 function find(text: string): Place | null {
   const readings = readPlace(text, places.regionIndex);
   const names = namesInReadings(readings);
-  return choosePlace(readings, new Map(names.map((name) => [name, places.citiesByName.get(name) ?? []])));
+  return choosePlace(
+    readings,
+    new Map(names.map((name) => [name, places.citiesByName.get(name) ?? []])),
+  );
 }
 
 /** "Berlin DE", or the areas: "US.CA FR". */
 function describePlace(text: string): string | null {
   const place = find(text);
   if (!place) return null;
-  if ('city' in place) return `${place.city.name} ${String(place.city.region_code)} ${String(place.city.country_code)}`;
-  return [...place.area.countries, ...place.area.regions.map((region) => `${region.country_code}.${region.code}`)].join(
-    ' ',
-  );
+  if ('city' in place)
+    return `${place.city.name} ${String(place.city.region_code)} ${String(place.city.country_code)}`;
+  return [
+    ...place.area.countries,
+    ...place.area.regions.map((region) => `${region.country_code}.${region.code}`),
+  ].join(' ');
 }
 
 describe('a text that names a city', () => {
@@ -182,7 +187,10 @@ describe('namesakes', () => {
     const readings = readPlace(text, places.regionIndex);
     const named = namesInReadings(readings).map((name) => {
       const cities = places.citiesByName.get(name) ?? [];
-      return [name, cities.map((city) => ({ ...city, has_upcoming_events: city.country_code === 'US' }))] as const;
+      return [
+        name,
+        cities.map((city) => ({ ...city, has_upcoming_events: city.country_code === 'US' })),
+      ] as const;
     });
     const place = choosePlace(readings, new Map(named));
     expect(place && 'city' in place && place.city.country_code).toBe(country);

@@ -17,6 +17,7 @@ export function parseConference(location: string): Pick<RawEvent, 'online' | 'on
     .join('')
     .replace(/[\s:;,.|–—()<>[\]-]+$/, '')
     .trim();
-  if (!SERVICES.test(rest) && !(address !== undefined && (rest === '' || INVITATION.test(rest)))) return null;
+  if (!SERVICES.test(rest) && !(address !== undefined && (rest === '' || INVITATION.test(rest))))
+    return null;
   return { online: true, ...(address !== undefined && { online_url: address }) };
 }

@@ -9,7 +9,9 @@ beforeAll(async () => {
 
 function find(query: string): PlaceCandidate[] {
   const found = findPlaces(query, places.regionIndex);
-  return found.choose(new Map(found.names.map((name) => [name, places.citiesByName.get(name) ?? []])));
+  return found.choose(
+    new Map(found.names.map((name) => [name, places.citiesByName.get(name) ?? []])),
+  );
 }
 
 const nameOf = ({ place }: PlaceCandidate) =>
@@ -62,11 +64,14 @@ describe('findPlaces', () => {
     ).toEqual([]);
   });
 
-  it.each(['Paris Hilton', 'Boston Pops', 'London Grammar', 'Alabama Shakes', 'Berlin Philharmonic'])(
-    'trusts the place in the name "%s" less than a place at the end',
-    (query) => {
-      const [best] = find(query);
-      expect(best?.confidence ?? 0).toBeLessThan(0.5);
-    },
-  );
+  it.each([
+    'Paris Hilton',
+    'Boston Pops',
+    'London Grammar',
+    'Alabama Shakes',
+    'Berlin Philharmonic',
+  ])('trusts the place in the name "%s" less than a place at the end', (query) => {
+    const [best] = find(query);
+    expect(best?.confidence ?? 0).toBeLessThan(0.5);
+  });
 });

@@ -1,5 +1,11 @@
 import { join } from 'node:path';
-import { cityNameKinds, createRegionIndex, foldText, type PlaceCity, type Region } from '@marquee/domain';
+import {
+  cityNameKinds,
+  createRegionIndex,
+  foldText,
+  type PlaceCity,
+  type Region,
+} from '@marquee/domain';
 import { readGazetteer } from '../gazetteer.ts';
 
 const FOLDER = join(import.meta.dirname, '../../../../data/gazetteer');
@@ -28,7 +34,12 @@ export async function loadPlaces() {
     if (row.region === null || row.region_code === null) continue;
     const { country_code, region_code: code, region: name, population } = row;
     const known = regions.get(`${country_code}.${code}`)?.population ?? 0;
-    regions.set(`${country_code}.${code}`, { country_code, code, name, population: known + population });
+    regions.set(`${country_code}.${code}`, {
+      country_code,
+      code,
+      name,
+      population: known + population,
+    });
   }
   return { cities, citiesByName, regionIndex: createRegionIndex([...regions.values()]) };
 }

@@ -48,11 +48,17 @@ const LETTERS = /(?<=\p{L}{3})\s+[A-Z]{1,2}$/u;
 export function withoutPostcode(text: string): WithoutPostcode {
   for (const { pattern, country } of FORMS)
     if (pattern.test(text))
-      return { text: tidy(text.replace(pattern, ' ')), hasPostcode: true, isBefore: isBefore(text, pattern), country };
+      return {
+        text: tidy(text.replace(pattern, ' ')),
+        hasPostcode: true,
+        isBefore: isBefore(text, pattern),
+        country,
+      };
   return { text: tidy(text), hasPostcode: false, isBefore: false, country: null };
 }
 
-const isBefore = (text: string, pattern: RegExp) => text.search(pattern) === 0 && text.trim().includes(' ');
+const isBefore = (text: string, pattern: RegExp) =>
+  text.search(pattern) === 0 && text.trim().includes(' ');
 
 // "69006 Lyon Cedex 06"
 const CEDEX = /\s+cedex\b.*$/i;

@@ -22,7 +22,8 @@ beforeAll(async () => {
   suggester = createCitySuggester(cities);
 });
 
-const suggest = (text: string) => suggester.suggest(foldText(text), { limit: 3 }).map(({ name }) => name);
+const suggest = (text: string) =>
+  suggester.suggest(foldText(text), { limit: 3 }).map(({ name }) => name);
 
 describe('a suggestion', () => {
   it.each([
@@ -54,7 +55,8 @@ describe('a suggestion', () => {
     const random = createRandom(7);
     for (let trial = 0; trial < MISSPELLINGS; trial++) {
       const typed = misspell(cities[Math.floor(random() * cities.length)]?.name_key ?? '', random);
-      for (const city of suggester.suggest(typed, { limit: 3 })) expect(find(suggester.nameOf(city))).toBe(city.id);
+      for (const city of suggester.suggest(typed, { limit: 3 }))
+        expect(find(suggester.nameOf(city))).toBe(city.id);
     }
   });
 });
@@ -71,7 +73,12 @@ function find(text: string): number | null {
 
 function misspell(name: string, random: () => number): string {
   const at = Math.floor(random() * (name.length - 1));
-  const [before, letter, next, after] = [name.slice(0, at), name.charAt(at), name.charAt(at + 1), name.slice(at + 2)];
+  const [before, letter, next, after] = [
+    name.slice(0, at),
+    name.charAt(at),
+    name.charAt(at + 1),
+    name.slice(at + 2),
+  ];
   const edits = [
     before + next + after,
     `${before}${next}${letter}${after}`,

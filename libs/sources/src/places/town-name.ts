@@ -16,4 +16,7 @@ export const isHouseName = (text: string): boolean => HOUSE.test(text) && /\p{L}
 
 /** Returns whether a text that the gazetteer does not list can be the name of a town. */
 export const isTownName = (text: string): boolean =>
-  /\p{L}{2}/u.test(text) && !NO_TOWN.test(text) && !HOUSE.test(text) && text.split(/\s+/).length <= MAX_WORDS;
+  /\p{L}{2}/u.test(text) &&
+  !NO_TOWN.test(text) &&
+  !HOUSE.test(text) &&
+  text.split(/\s+/).length <= MAX_WORDS;

@@ -30,9 +30,13 @@ export function decodeText(bytes: Buffer, stated: string | null = null): string 
 /** Returns the text of `decodeText` in UTF-8, without a copy if the bytes are that already. */
 export function encodeUtf8(bytes: Buffer, stated: string | null = null): Buffer {
   const labels = [stated, declaredEncoding(bytes)];
-  const isDefault = labels.every((label) => label === null || DEFAULTS.has(encodingName(label) ?? 'utf-8'));
+  const isDefault = labels.every(
+    (label) => label === null || DEFAULTS.has(encodingName(label) ?? 'utf-8'),
+  );
   if (!isDefault || !isUtf8(bytes)) return Buffer.from(decodeText(bytes, stated));
-  return bytes.subarray(0, UTF_8_BOM.length).equals(UTF_8_BOM) ? bytes.subarray(UTF_8_BOM.length) : bytes;
+  return bytes.subarray(0, UTF_8_BOM.length).equals(UTF_8_BOM)
+    ? bytes.subarray(UTF_8_BOM.length)
+    : bytes;
 }
 
 const UTF_8_BOM = Buffer.from([0xef, 0xbb, 0xbf]);
@@ -90,9 +94,12 @@ export async function* decodeChunks(
   for await (const chunk of chunks) {
     const bytes = typeof chunk === 'string' ? Buffer.from(chunk) : chunk;
     buffered = Buffer.concat([buffered, bytes]);
-    if (isFirst && buffered.length >= 2) decoder = findUtf16Decoder(buffered) ?? statedDecoder(stated);
+    if (isFirst && buffered.length >= 2)
+      decoder = findUtf16Decoder(buffered) ?? statedDecoder(stated);
     if (buffered.length >= 2) isFirst = false;
-    const end = decoder ? buffered.length - (buffered.length % 2) : buffered.lastIndexOf(LINE_FEED) + 1;
+    const end = decoder
+      ? buffered.length - (buffered.length % 2)
+      : buffered.lastIndexOf(LINE_FEED) + 1;
     const ready = end === 0 && buffered.length > MAX_BUFFER_BYTES ? buffered.length : end;
     if (ready === 0) continue;
     yield decoder

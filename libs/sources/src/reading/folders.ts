@@ -9,7 +9,10 @@ export interface Folder {
 }
 
 /** Groups files by folder. Expects the files of a folder in sequence. */
-export async function* groupByFolder(files: AsyncIterable<SourceFile>, pattern: RegExp): AsyncGenerator<Folder> {
+export async function* groupByFolder(
+  files: AsyncIterable<SourceFile>,
+  pattern: RegExp,
+): AsyncGenerator<Folder> {
   let folder: Folder = { path: '', texts: new Map() };
   for await (const file of files) {
     if (!pattern.test(file.name)) continue;

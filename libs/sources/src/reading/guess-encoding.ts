@@ -20,6 +20,8 @@ export function guessEncoding(bytes: Buffer): string {
   const [best, second] = analyse(bytes.subarray(0, MAX_SAMPLE_BYTES));
   const encoding = best && FOREIGN[best.name];
   const isClear =
-    best !== undefined && best.confidence >= MIN_CONFIDENCE && best.confidence > (second?.confidence ?? 0);
+    best !== undefined &&
+    best.confidence >= MIN_CONFIDENCE &&
+    best.confidence > (second?.confidence ?? 0);
   return encoding !== undefined && isClear ? encoding : 'windows-1252';
 }

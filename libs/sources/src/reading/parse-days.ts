@@ -5,7 +5,8 @@ const DAYS = new RegExp(`^${MONTH} ?${DAY}(?: ?[-–] ?(?:${MONTH} ?)?${DAY})? ?
 
 /** Parses "June 19 - July 2, 2022", "Nov 30th-Dec 3rd, 2026", "May 5-7 2027" or "May 5, 2027". Returns null for other text. */
 export function parseDays(text: string): { first: string; last: string } | null {
-  const [, startMonth = '', startDay, endMonth = startMonth, endDay = startDay, year] = DAYS.exec(text.trim()) ?? [];
+  const [, startMonth = '', startDay, endMonth = startMonth, endDay = startDay, year] =
+    DAYS.exec(text.trim()) ?? [];
   const [start, end] = [numberOfMonth(startMonth), numberOfMonth(endMonth)];
   if (!start || !end || !startDay || !endDay) return null;
   const startYear = start > end ? Number(year) - 1 : Number(year);

@@ -21,11 +21,17 @@ export function parsePlace(text: string | null): Place {
 function parseOnSitePlace(text: string): Omit<Place, 'online'> {
   const parts = splitParts(text.replace(/ USA$/, ', USA'));
   const [first = null, last = null] = [parts[0], parts.at(-1)];
-  if (first === null || last === null || NOWHERE.test(text)) return { city: null, region: null, country: null };
+  if (first === null || last === null || NOWHERE.test(text))
+    return { city: null, region: null, country: null };
   if (parts.length > 1 && isUsState(last)) return { city: first, region: last, country: 'US' };
-  if (parts.length > 1) return { city: first, region: parts.slice(1, -1).join(', ') || null, country: last };
+  if (parts.length > 1)
+    return { city: first, region: parts.slice(1, -1).join(', ') || null, country: last };
   const isCountry = parseCountryCode(first) !== null;
-  return { city: isCountry && !CITY_STATES.has(first) ? null : first, region: null, country: isCountry ? first : null };
+  return {
+    city: isCountry && !CITY_STATES.has(first) ? null : first,
+    region: null,
+    country: isCountry ? first : null,
+  };
 }
 
 const CITY_STATES = new Set(['Singapore', 'Monaco', 'Luxembourg', 'Hong Kong']);

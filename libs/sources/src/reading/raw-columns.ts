@@ -63,7 +63,8 @@ export function toRawEvent(record: Fields, where: string): ReadResult {
       event[column] = undefined;
       continue;
     }
-    if (!isOfKind(value, kind)) return { unreadable: `The value of ${column} is not ${SHOULD_BE[kind]}.`, where };
+    if (!isOfKind(value, kind))
+      return { unreadable: `The value of ${column} is not ${SHOULD_BE[kind]}.`, where };
     event[column] = convert(value, kind);
   }
   return validated(event as PartialRawEvent, where); // each value was checked against its column's kind
@@ -96,7 +97,8 @@ const isArtistIds = (item: unknown): boolean =>
   ) &&
   (isUnknown(item['genres']) || isTexts(item['genres']));
 
-const isTexts = (value: unknown) => Array.isArray(value) && value.every((genre) => typeof genre === 'string');
+const isTexts = (value: unknown) =>
+  Array.isArray(value) && value.every((genre) => typeof genre === 'string');
 
 /** Drops all other members: they can be nested to any depth. */
 const pickIds = ({ name, musicbrainz_id, spotify_id, genres, image_url }: Fields): Fields => ({

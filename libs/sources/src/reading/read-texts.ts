@@ -13,7 +13,9 @@ export async function readTexts(format: NotingReader, texts: Record<string, stri
 }
 
 /** For tests: files given by path. */
-export async function* toSourceFiles(texts: Record<string, string | Buffer>): AsyncGenerator<SourceFile> {
+export async function* toSourceFiles(
+  texts: Record<string, string | Buffer>,
+): AsyncGenerator<SourceFile> {
   for (const [name, text] of Object.entries(texts))
     yield { name, content: Readable.from([typeof text === 'string' ? Buffer.from(text) : text]) };
 }

@@ -25,7 +25,10 @@ interface RecordFiles {
   parse: (text: string) => unknown;
   /** Returns the records of a parsed file, or null if its structure is unexpected. */
   records: (parsed: unknown) => unknown[] | null;
-  read: (record: Fields, origin: Origin) => PartialRawEvent | UnreadableRecord | (PartialRawEvent | UnreadableRecord)[];
+  read: (
+    record: Fields,
+    origin: Origin,
+  ) => PartialRawEvent | UnreadableRecord | (PartialRawEvent | UnreadableRecord)[];
 }
 
 /** Defines a format whose files contain lists of independent records. */
@@ -42,8 +45,11 @@ async function* readFile(format: RecordFiles, file: SourceFile): AsyncGenerator<
   }
   for (const [index, record] of records.entries()) {
     const origin = { file: file.name, index, where: `${file.name}, record ${index + 1}` };
-    if (!isFields(record)) yield { unreadable: 'The record is not an object.', where: origin.where };
-    else for (const event of [format.read(record, origin)].flat()) yield validated(event, origin.where);
+    if (!isFields(record))
+      yield { unreadable: 'The record is not an object.', where: origin.where };
+    else
+      for (const event of [format.read(record, origin)].flat())
+        yield validated(event, origin.where);
   }
 }
 
@@ -60,15 +66,22 @@ async function recordsIn(format: RecordFiles, file: SourceFile): Promise<unknown
 
 /** Leaves out positions and excerpts, so that equal reasons are counted together. */
 const describeParseError = (error: unknown): string =>
-  error instanceof SyntaxError ? 'it is not valid JSON.' : errorMessage(error).replace(/( at line \d|\n)[^]*/, '');
+  error instanceof SyntaxError
+    ? 'it is not valid JSON.'
+    : errorMessage(error).replace(/( at line \d|\n)[^]*/, '');
 
-const hasTitle = (event: PartialRawEvent): event is PartialRawEvent & RawEvent => Boolean(event.title);
+const hasTitle = (event: PartialRawEvent): event is PartialRawEvent & RawEvent =>
+  Boolean(event.title);
 
 export function validated(event: PartialRawEvent | UnreadableRecord, where: string): ReadResult {
   if ('unreadable' in event) return event;
   const stated = event.source_id ? { source_id: event.source_id } : {};
   if (!hasTitle(event)) return { unreadable: 'The record has no title.', where, ...stated };
   if (!event.start_local && !event.start_utc)
-    return { unreadable: 'The record has no start date.', where: `${where}: ${event.title}`, ...stated };
+    return {
+      unreadable: 'The record has no start date.',
+      where: `${where}: ${event.title}`,
+      ...stated,
+    };
   return event;
 }

@@ -16,7 +16,8 @@ export function toText(value: unknown): string | null {
 }
 
 /** Returns trimmed text that may contain line breaks. */
-export const toProse = (value: unknown): string | null => (typeof value === 'string' && value.trim()) || null;
+export const toProse = (value: unknown): string | null =>
+  (typeof value === 'string' && value.trim()) || null;
 
 export const toTexts = (value: unknown): string[] =>
   toList(value)

@@ -8,7 +8,11 @@ const DECLARATIONS = [
 /** Returns the encoding that a text declares itself: in its XML declaration, in a meta element, or in a parameter of a calendar. */
 export function declaredEncoding(bytes: Buffer): string | null {
   const head = bytes.toString('latin1', 0, HEAD_BYTES);
-  return DECLARATIONS.map((declaration) => declaration.exec(head)?.[1]).find((label) => label !== undefined) ?? null;
+  return (
+    DECLARATIONS.map((declaration) => declaration.exec(head)?.[1]).find(
+      (label) => label !== undefined,
+    ) ?? null
+  );
 }
 
 /** Returns the charset of a Content-Type header. */

@@ -7,11 +7,13 @@ import type { SourceDefaults } from './source-defaults.ts';
  */
 export function withPlaceDefaults(place: PlaceText, defaults: SourceDefaults): PlaceText {
   const { city = null, region = null, country = null, venue = null } = defaults;
-  const isAbroad = country !== null && place.country_code !== null && place.country_code !== country;
+  const isAbroad =
+    country !== null && place.country_code !== null && place.country_code !== country;
   if (isAbroad || place.online) return place;
   if (place.city !== null) {
     // A stated region decides itself: "London, ON" is in Canada.
-    const isBare = place.region === null && place.country_or_region === null && place.country_code === null;
+    const isBare =
+      place.region === null && place.country_or_region === null && place.country_code === null;
     return isBare ? { ...place, region, country_code: country } : place;
   }
   const isAtVenue = place.venue_name === null && place.address === null && place.position === null;

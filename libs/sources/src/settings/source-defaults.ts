@@ -1,4 +1,10 @@
-import { CATEGORIES, isTimeZone, languageTag, parseCategory, parseCountryCode } from '@marquee/domain';
+import {
+  CATEGORIES,
+  isTimeZone,
+  languageTag,
+  parseCategory,
+  parseCountryCode,
+} from '@marquee/domain';
 import { z } from 'zod';
 import { stated } from './stated.ts';
 
@@ -8,7 +14,10 @@ const name = (max: number) => z.string().trim().min(1).max(max);
 export const SourceDefaults = z.object({
   city: name(120).optional(),
   region: name(120).optional(),
-  country: stated(parseCountryCode, 'must be a country, by its code or English name: US, Germany').optional(),
+  country: stated(
+    parseCountryCode,
+    'must be a country, by its code or English name: US, Germany',
+  ).optional(),
   timezone: stated(
     (text) => (isTimeZone(text) ? text : null),
     'must be an IANA time zone such as America/New_York or Europe/Berlin',

@@ -25,7 +25,8 @@ export function planColumns(header: readonly string[], mapping: TableMapping = {
   }
   const own = (target: Target) => byKey.get(foldHeader(target));
   // A table with our names has no others: its "id" or "type" can mean anything.
-  const isOurs = own('title') !== undefined && (own('start_local') ?? own('start_utc')) !== undefined;
+  const isOurs =
+    own('title') !== undefined && (own('start_local') ?? own('start_utc')) !== undefined;
   const ownNames = (target: Target) => [own(target)];
   const known = (target: Target) => namesUnder(target).map((name) => byKey.get(name));
   for (const find of isOurs ? [ownNames] : [ownNames, known])
@@ -41,11 +42,18 @@ export function planColumns(header: readonly string[], mapping: TableMapping = {
 /** Returns the columns that a mapping names and the header lacks. */
 export const missingColumns = (header: readonly string[], mapping: TableMapping = {}): string[] => {
   const keys = new Set(header.map(foldHeader));
-  return Object.values(mapping).flatMap((names) => names.filter((name) => !keys.has(foldHeader(name))));
+  return Object.values(mapping).flatMap((names) =>
+    names.filter((name) => !keys.has(foldHeader(name))),
+  );
 };
 
-export const reportColumns = (header: readonly string[], { sources, ignored }: ColumnPlan): ColumnReport => ({
+export const reportColumns = (
+  header: readonly string[],
+  { sources, ignored }: ColumnPlan,
+): ColumnReport => ({
   found: [...header],
-  mapped: Object.fromEntries([...sources].map(([target, columns]) => [target, columns.join(' + ')])),
+  mapped: Object.fromEntries(
+    [...sources].map(([target, columns]) => [target, columns.join(' + ')]),
+  ),
   ignored,
 });

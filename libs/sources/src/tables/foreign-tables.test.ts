@@ -9,7 +9,9 @@ import type { TableOptions } from './table-options.ts';
 async function read(text: string, options: TableOptions = {}, reader: SourceReader = readCsv) {
   const columns: ColumnReport[] = [];
   const onColumns = (report: ColumnReport) => columns.push(report);
-  const found = await readTexts((files) => reader(files, { ...options, onColumns }), { 'events.csv': text });
+  const found = await readTexts((files) => reader(files, { ...options, onColumns }), {
+    'events.csv': text,
+  });
   return { ...found, columns };
 }
 
@@ -22,13 +24,25 @@ describe('the export of', () => {
     );
     expect(events).toEqual([
       {
-        ...{ title: 'Final gala', start_local: '2027-05-30T10:00:00', end_local: '2027-05-30T13:00:00' },
+        ...{
+          title: 'Final gala',
+          start_local: '2027-05-30T10:00:00',
+          end_local: '2027-05-30T13:00:00',
+        },
         ...{ all_day: 'False', description: 'Fifty songs, two encores' },
-        ...{ venue_name: 'Roxy', address: '1 Main St', city: 'Austin', region: 'TX', country: 'US' },
+        ...{
+          venue_name: 'Roxy',
+          address: '1 Main St',
+          city: 'Austin',
+          region: 'TX',
+          country: 'US',
+        },
       },
       { title: 'Fair', start_local: '2027-06-05', end_local: '2027-06-06', all_day: true },
     ]);
-    expect(columns).toMatchObject([{ mapped: { title: 'Subject', start_date: 'Start Date' }, ignored: ['Private'] }]);
+    expect(columns).toMatchObject([
+      { mapped: { title: 'Subject', start_date: 'Start Date' }, ignored: ['Private'] },
+    ]);
   });
 
   it('Outlook', async () => {
@@ -38,7 +52,11 @@ describe('the export of', () => {
     );
     expect(events).toMatchObject([
       {
-        ...{ title: 'Sommerfest', start_local: '2027-05-30T18:00:00', end_local: '2027-05-30T23:00:00' },
+        ...{
+          title: 'Sommerfest',
+          start_local: '2027-05-30T18:00:00',
+          end_local: '2027-05-30T23:00:00',
+        },
         ...{ organizer: 'Verein', category: 'Fest', venue_name: 'Stadtpark' },
       },
     ]);
@@ -51,7 +69,12 @@ describe('the export of', () => {
     );
     expect(events).toMatchObject([
       {
-        ...{ title: 'Jazz night', start_local: '2027-05-08T20:00:00', venue_name: 'Blue Room', price_min: '1,250.00' },
+        ...{
+          title: 'Jazz night',
+          start_local: '2027-05-08T20:00:00',
+          venue_name: 'Blue Room',
+          price_min: '1,250.00',
+        },
         ...{ category: 'Concerts', url: 'https://example.org/jazz', timezone: 'America/Chicago' },
       },
     ]);
@@ -64,7 +87,12 @@ describe('the export of', () => {
     );
     expect(events).toMatchObject([
       {
-        ...{ source_id: '991', title: 'Pub quiz', start_local: '2027-05-08T19:30:00', address: '1 High St' },
+        ...{
+          source_id: '991',
+          title: 'Pub quiz',
+          start_local: '2027-05-08T19:30:00',
+          address: '1 High St',
+        },
         ...{ city: 'Leeds', country: 'GB', url: 'https://example.org/e/991' },
       },
     ]);
@@ -79,7 +107,16 @@ describe('the export of', () => {
         local_time: '18:30',
         link: 'https://example.org/77',
       },
-      ...{ venue: { name: 'Hub', address_1: 'Rue 1', city: 'Lyon', country: 'fr', lat: 45.76, lon: 4.83 } },
+      ...{
+        venue: {
+          name: 'Hub',
+          address_1: 'Rue 1',
+          city: 'Lyon',
+          country: 'fr',
+          lat: 45.76,
+          lon: 4.83,
+        },
+      },
       ...{ group: { name: 'Rust Lyon' } },
     };
     const { events } = await read(JSON.stringify([meetup], null, 2), {}, readNdjson);
@@ -98,12 +135,26 @@ describe('the export of', () => {
   });
 
   it('Facebook, as an API returns it', async () => {
-    const place = { name: 'Kino', location: { city: 'Kraków', country: 'Poland', street: 'Rynek 1' } };
-    const event = { id: '5', name: 'Premiere', start_time: '2027-05-08T20:00:00+0200', place, is_online: false };
+    const place = {
+      name: 'Kino',
+      location: { city: 'Kraków', country: 'Poland', street: 'Rynek 1' },
+    };
+    const event = {
+      id: '5',
+      name: 'Premiere',
+      start_time: '2027-05-08T20:00:00+0200',
+      place,
+      is_online: false,
+    };
     const { events } = await read(JSON.stringify({ data: [event] }, null, 1), {}, readNdjson);
     expect(events).toMatchObject([
       {
-        ...{ source_id: '5', title: 'Premiere', start_utc: '2027-05-08T20:00:00+0200', venue_name: 'Kino' },
+        ...{
+          source_id: '5',
+          title: 'Premiere',
+          start_utc: '2027-05-08T20:00:00+0200',
+          venue_name: 'Kino',
+        },
         ...{ city: 'Kraków', country: 'Poland', address: 'Rynek 1' },
       },
     ]);
@@ -113,8 +164,13 @@ describe('the export of', () => {
 describe('a table', () => {
   it('is read by a mapping', async () => {
     const map = { title: ['Was'], start_local: ['Wann', 'Um'], venue_name: ['Bei'] };
-    const { events, columns } = await read('Was;Wann;Um;Bei;Sonst\nLesung;8.5.2027;20 Uhr;Bücherei;x\n', { map });
-    expect(events).toEqual([{ title: 'Lesung', start_local: '2027-05-08T20:00:00', venue_name: 'Bücherei' }]);
+    const { events, columns } = await read(
+      'Was;Wann;Um;Bei;Sonst\nLesung;8.5.2027;20 Uhr;Bücherei;x\n',
+      { map },
+    );
+    expect(events).toEqual([
+      { title: 'Lesung', start_local: '2027-05-08T20:00:00', venue_name: 'Bücherei' },
+    ]);
     expect(columns).toEqual([
       {
         found: ['Was', 'Wann', 'Um', 'Bei', 'Sonst'],
@@ -125,8 +181,12 @@ describe('a table', () => {
   });
 
   it('whose mapping names a column that is missing is refused with its columns', async () => {
-    const { unreadables } = await read('Was;Wann\nLesung;8.5.2027\n', { map: { title: ['Titel'] } });
-    expect(unreadables[0]?.unreadable).toBe('The header has no column "Titel". Its columns are "Was", "Wann".');
+    const { unreadables } = await read('Was;Wann\nLesung;8.5.2027\n', {
+      map: { title: ['Titel'] },
+    });
+    expect(unreadables[0]?.unreadable).toBe(
+      'The header has no column "Titel". Its columns are "Was", "Wann".',
+    );
   });
 
   it('with our names has no others', async () => {
@@ -135,8 +195,12 @@ describe('a table', () => {
   });
 
   it('with dotted dates is read', async () => {
-    const { events } = await read('title|start_local|city\nRunde; Halbfinale|12.11.2027 08:00|Munich\n');
-    expect(events).toEqual([{ title: 'Runde; Halbfinale', start_local: '2027-11-12T08:00:00', city: 'Munich' }]);
+    const { events } = await read(
+      'title|start_local|city\nRunde; Halbfinale|12.11.2027 08:00|Munich\n',
+    );
+    expect(events).toEqual([
+      { title: 'Runde; Halbfinale', start_local: '2027-11-12T08:00:00', city: 'Munich' },
+    ]);
   });
 
   it('with a date of two meanings is refused with line, column and value, unless the order is stated', async () => {
@@ -159,7 +223,9 @@ describe('a table', () => {
   });
 
   it('with an unreadable date is refused with line, column and value', async () => {
-    const { events, unreadables } = await read('Event,Date,Time\nA,soon,20:00\nB,2027-01-02,20:00\n');
+    const { events, unreadables } = await read(
+      'Event,Date,Time\nA,soon,20:00\nB,2027-01-02,20:00\n',
+    );
     expect(events).toHaveLength(1);
     expect(unreadables).toEqual([
       {

@@ -33,7 +33,9 @@ it.each([
 it.each(['31.2.2027', '25:00', 'soon', '13/13/2027', '8.5.2027 25:00', '05/30/2027 13:00 PM', ''])(
   'refuses %j',
   (text) => {
-    expect(parseForeignTime(text, undefined)).toEqual({ reason: 'a date or time that cannot be read' });
+    expect(parseForeignTime(text, undefined)).toEqual({
+      reason: 'a date or time that cannot be read',
+    });
   },
 );
 

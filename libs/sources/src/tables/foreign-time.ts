@@ -63,7 +63,10 @@ function parseRange(text: string, order: DateOrder | undefined): ForeignTime | n
 function parseDayAndTime(plain: string, order: DateOrder | undefined, reason: string): ForeignTime {
   const clock = TIME.exec(plain);
   if (!clock) return { reason };
-  const day = parseDay(plain.slice(0, clock.index).replace(/[\s,]+(?:at|um|à|a las|[-–—|])?$/i, ''), order);
+  const day = parseDay(
+    plain.slice(0, clock.index).replace(/[\s,]+(?:at|um|à|a las|[-–—|])?$/i, ''),
+    order,
+  );
   if (typeof day !== 'string') return day;
   const time = parseClock(clock);
   return time === null ? { reason: UNREADABLE } : { local: `${day}T${time}` };
@@ -91,33 +94,57 @@ function parseDay(stated: string, order: DateOrder | undefined): string | { reas
   if (iso !== null) return iso;
   const [, day, name, year, otherName, otherDay, otherYear] = WORDS.exec(text) ?? [];
   const month = MONTHS[(name ?? otherName ?? '').toLowerCase()];
-  if (month !== undefined) return toDate(year ?? otherYear, month, day ?? otherDay) ?? { reason: UNREADABLE };
+  if (month !== undefined)
+    return toDate(year ?? otherYear, month, day ?? otherDay) ?? { reason: UNREADABLE };
   const [, first = '', mark, second = '', third = ''] = NUMBERS.exec(text) ?? [];
   if (mark === undefined) return { reason: UNREADABLE };
   if (first.length === 4) return toDate(first, second, third) ?? { reason: UNREADABLE };
   const chosen = chooseOrder([Number(first), Number(second)], mark, order);
   if (chosen === null) return { reason: AMBIGUOUS };
   const full = third.length === 2 ? `20${third}` : third;
-  return (chosen === 'mdy' ? toDate(full, first, second) : toDate(full, second, first)) ?? { reason: UNREADABLE };
+  return (
+    (chosen === 'mdy' ? toDate(full, first, second) : toDate(full, second, first)) ?? {
+      reason: UNREADABLE,
+    }
+  );
 }
 
 /** Dots are only written between day and month. A number over 12 is the day. */
-function chooseOrder([first, second]: [number, number], mark: string, order: DateOrder | undefined): DateOrder | null {
+function chooseOrder(
+  [first, second]: [number, number],
+  mark: string,
+  order: DateOrder | undefined,
+): DateOrder | null {
   if (mark === '.') return 'dmy';
   if (first > 12 !== second > 12) return first > 12 ? 'dmy' : 'mdy';
   return order === 'ymd' || order === undefined ? (first === second ? 'dmy' : null) : order;
 }
 
-const toDate = (year: number | string | undefined, month: number | string, day: number | string | undefined) =>
-  parseDate([String(year).padStart(4, '0'), String(month).padStart(2, '0'), String(day).padStart(2, '0')].join('-'));
+const toDate = (
+  year: number | string | undefined,
+  month: number | string,
+  day: number | string | undefined,
+) =>
+  parseDate(
+    [
+      String(year).padStart(4, '0'),
+      String(month).padStart(2, '0'),
+      String(day).padStart(2, '0'),
+    ].join('-'),
+  );
 
-function parseClock([, hours = '', minutes, seconds = '00', half = '']: RegExpExecArray): string | null {
+function parseClock([, hours = '', minutes, seconds = '00', half = '']: RegExpExecArray):
+  string | null {
   const isHalf = /^[ap]/i.test(half);
   if (minutes === undefined && half === '') return null;
   const hour = Number(hours);
   if (isHalf && (hour < 1 || hour > 12)) return null;
   const full = isHalf ? (hour % 12) + (/^p/i.test(half) ? 12 : 0) : hour;
-  return parseLocal(`2000-01-01T${String(full).padStart(2, '0')}:${minutes ?? '00'}:${seconds}`)?.slice(11) ?? null;
+  return (
+    parseLocal(`2000-01-01T${String(full).padStart(2, '0')}:${minutes ?? '00'}:${seconds}`)?.slice(
+      11,
+    ) ?? null
+  );
 }
 
 /** Returns the order that the dates of a text show: a number over 12 is a day. "8:00 PM" is written where months come first. */

@@ -6,7 +6,9 @@ import { readTexts } from '../reading/read-texts.ts';
 const HIDDEN = { unreadable: 'The event is not public.', cause: 'hidden' };
 
 const readTable = (header: string, row: string) =>
-  readTexts(readCsv, { 'a.csv': `Subject,Start Date,${header}\nDentist,2027-03-01,${row}\nFair,2027-03-02\n` });
+  readTexts(readCsv, {
+    'a.csv': `Subject,Start Date,${header}\nDentist,2027-03-01,${row}\nFair,2027-03-02\n`,
+  });
 
 describe('a row of a table', () => {
   it.each([
@@ -59,13 +61,17 @@ describe('an object of a JSON list', () => {
     { id: 1, title: 'Dentist', start: '2027-03-01', isPublic: false },
     { id: 1, title: 'Dentist', start: '2027-03-01', class: 'confidential' },
   ])('is not published: %j', async (object) => {
-    const { events, unreadables } = await readTexts(readNdjson, { 'a.json': JSON.stringify([object]) });
+    const { events, unreadables } = await readTexts(readNdjson, {
+      'a.json': JSON.stringify([object]),
+    });
     expect(events).toEqual([]);
     expect(unreadables).toMatchObject([HIDDEN]);
   });
 
   it('has foreign names if it has a title of ours and another start', async () => {
-    const text = JSON.stringify([{ id: 'a', title: 'Fair', start: '2027-03-01T10:00', url: 'https://example.org/a' }]);
+    const text = JSON.stringify([
+      { id: 'a', title: 'Fair', start: '2027-03-01T10:00', url: 'https://example.org/a' },
+    ]);
     expect((await readTexts(readNdjson, { 'a.json': text })).events).toMatchObject([
       { source_id: 'a', title: 'Fair', start_local: '2027-03-01T10:00:00' },
     ]);

@@ -12,7 +12,8 @@ const NAMES = {
   series_title: 'series title',
   description:
     'description|notes|info|notizen|bemerkungen|remarques|notas|内容|event description|details|beschreibung|descripcion|descrizione|body',
-  category: 'category|event category|categories|event categories|event type|type|kategorie|categorie|categoria',
+  category:
+    'category|event category|categories|event categories|event type|type|kategorie|categorie|categoria',
   start_utc: 'start utc|start time utc',
   start_local:
     'start local|start|debut|inizio|日時|start date time|start date and time|event start|starts at|start datetime|datetime|dtstart|when|beginn',
@@ -21,7 +22,8 @@ const NAMES = {
   start_time:
     'start time|beginnt um|beginn um|kickoff|kick off|debut (2)|debut a|hora de comienzo|hora inicio|開始時間|開始時刻|時間|event start time|local time|time|event time|uhrzeit|heure|hora|ora|startzeit|zeit|heure de debut',
   end_utc: 'end utc|end time utc',
-  end_local: 'end local|end|fin|fine|end date time|end date and time|event end|ends at|end datetime|dtend|ende',
+  end_local:
+    'end local|end|fin|fine|end date time|end date and time|event end|ends at|end datetime|dtend|ende',
   end_date: 'end date|endet am|fin le|終了日|event end date|enddatum|date de fin|fecha fin',
   end_time:
     'end time|endet um|fin (2)|fin a|hora de finalizacion|終了時間|終了時刻|event end time|endzeit|heure de fin|hora fin',
@@ -64,7 +66,8 @@ const NAMES = {
   organizer_url: 'organizer url|organizer website',
   doors_local: 'doors local|doors|einlass',
   genres: 'genres|genre',
-  home_team: 'home team|home|heim|heimmannschaft|heimteam|domicile|equipe domicile|equipo local|squadra casa|thuis',
+  home_team:
+    'home team|home|heim|heimmannschaft|heimteam|domicile|equipe domicile|equipo local|squadra casa|thuis',
   away_team:
     'away team|away|gast|gastmannschaft|gastteam|exterieur|equipe exterieur|equipo visitante|visitante|squadra ospite|uit',
   cancelled: 'is canceled|is cancelled|canceled|cancelled|abgesagt',
@@ -73,7 +76,9 @@ const NAMES = {
 /** A column of ours, or a part of one: a date and a time are joined, a location is split into venue, address and city. */
 export type Target = keyof typeof NAMES;
 
-export const TARGETS = Object.keys(NAMES).filter((name): name is Target => Object.hasOwn(NAMES, name));
+export const TARGETS = Object.keys(NAMES).filter((name): name is Target =>
+  Object.hasOwn(NAMES, name),
+);
 
 const FOLDED_NAMES = Object.fromEntries(
   TARGETS.map((target) => [target, NAMES[target].split('|').map(foldText)]),

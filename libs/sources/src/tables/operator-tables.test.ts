@@ -8,7 +8,8 @@ const readObject = (object: unknown) => readTexts(readNdjson, { 'a.json': JSON.s
 
 describe('the export of', () => {
   it('Outlook in German, with all-day events that end on the next day', async () => {
-    const header = '"Betreff","Beginnt am","Beginnt um","Endet am","Endet um","Ganztägiges Ereignis","Ort","Privat"\n';
+    const header =
+      '"Betreff","Beginnt am","Beginnt um","Endet am","Endet um","Ganztägiges Ereignis","Ort","Privat"\n';
     const { events, unreadables } = await readTable(
       `${header}"Fest","30.5.2027","18:00:00","30.5.2027","23:00:00","Aus","Park","Aus"\n` +
         '"Messe","1.6.2027","00:00:00","3.6.2027","00:00:00","Ein","Halle","Aus"\n' +
@@ -22,9 +23,15 @@ describe('the export of', () => {
   });
 
   it('Outlook in French, with one header for date and time', async () => {
-    const table = 'Objet,Début,Début,Fin,Fin,Lieu\nConcert,14/07/2027,20:30:00,14/07/2027,23:00:00,Salle\n';
+    const table =
+      'Objet,Début,Début,Fin,Fin,Lieu\nConcert,14/07/2027,20:30:00,14/07/2027,23:00:00,Salle\n';
     expect((await readTable(table)).events).toMatchObject([
-      { title: 'Concert', start_local: '2027-07-14T20:30:00', end_local: '2027-07-14T23:00:00', venue_name: 'Salle' },
+      {
+        title: 'Concert',
+        start_local: '2027-07-14T20:30:00',
+        end_local: '2027-07-14T23:00:00',
+        venue_name: 'Salle',
+      },
     ]);
   });
 
@@ -48,7 +55,12 @@ describe('the export of', () => {
       'タイトル,日付,開始時間,会場,住所\n花火大会,2027年8月7日,19:00,隅田川,東京都台東区\n落語会,2027/8/8(日),午後6時30分,寄席,東京都\n',
     );
     expect(events).toMatchObject([
-      { title: '花火大会', start_local: '2027-08-07T19:00:00', venue_name: '隅田川', address: '東京都台東区' },
+      {
+        title: '花火大会',
+        start_local: '2027-08-07T19:00:00',
+        venue_name: '隅田川',
+        address: '東京都台東区',
+      },
       { title: '落語会', start_local: '2027-08-08T18:30:00' },
     ]);
   });
@@ -66,17 +78,38 @@ describe('the export of', () => {
 
 describe('the answer of an API', () => {
   it('is read from one line: Facebook, with a cancelled event', async () => {
-    const event = { id: '1', name: 'Party', start_time: '2027-05-08T20:00:00+0200', is_canceled: true };
+    const event = {
+      id: '1',
+      name: 'Party',
+      start_time: '2027-05-08T20:00:00+0200',
+      is_canceled: true,
+    };
     expect((await readObject({ data: [event] })).events).toMatchObject([
       { source_id: '1', title: 'Party', status: 'cancelled' },
     ]);
   });
 
   it('is read with lists in place of texts: The Events Calendar', async () => {
-    const lists = { organizer: [{ organizer: 'Verein' }], categories: [{ name: 'Concert' }], tags: [{ name: 'Jazz' }] };
-    const event = { id: 5, title: 'Walk', start_date: '2027-05-08 18:00:00', venue: { venue: 'Galerie' }, ...lists };
+    const lists = {
+      organizer: [{ organizer: 'Verein' }],
+      categories: [{ name: 'Concert' }],
+      tags: [{ name: 'Jazz' }],
+    };
+    const event = {
+      id: 5,
+      title: 'Walk',
+      start_date: '2027-05-08 18:00:00',
+      venue: { venue: 'Galerie' },
+      ...lists,
+    };
     expect((await readObject({ events: [event] })).events).toMatchObject([
-      { title: 'Walk', start_local: '2027-05-08T18:00:00', venue_name: 'Galerie', organizer: 'Verein', tags: ['Jazz'] },
+      {
+        title: 'Walk',
+        start_local: '2027-05-08T18:00:00',
+        venue_name: 'Galerie',
+        organizer: 'Verein',
+        tags: ['Jazz'],
+      },
     ]);
   });
 
@@ -90,7 +123,12 @@ describe('the answer of an API', () => {
       ],
     });
     expect(events).toMatchObject([
-      { title: 'Gig', start_utc: start.dateTime, timezone: 'Europe/Berlin', url: 'https://example.org/a' },
+      {
+        title: 'Gig',
+        start_utc: start.dateTime,
+        timezone: 'Europe/Berlin',
+        url: 'https://example.org/a',
+      },
       { title: 'Day', start_local: '2027-05-10', end_local: '2027-05-11' },
     ]);
     expect(unreadables).toMatchObject([{ source_id: 'b', cause: 'hidden' }]);

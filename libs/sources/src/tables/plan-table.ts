@@ -8,7 +8,9 @@ export class HeaderError extends Error {}
 export function planTable(header: string[], { map, onColumns }: TableOptions): ColumnPlan {
   const missing = missingColumns(header, map);
   if (missing.length > 0)
-    throw new HeaderError(`The header has no column ${list(missing)}. Its columns are ${list(header)}.`);
+    throw new HeaderError(
+      `The header has no column ${list(missing)}. Its columns are ${list(header)}.`,
+    );
   const plan = planColumns(header, map);
   onColumns?.(reportColumns(header, plan));
   const lacking = lackingColumn(plan);
@@ -22,7 +24,8 @@ const START = ['start_local', 'start_utc', 'start_date'] as const;
 
 /** Returns the column that a table needs and a plan lacks, or null. */
 export function lackingColumn({ sources }: ColumnPlan): 'title' | 'start_local' | null {
-  if (!sources.has('title') && !(sources.has('home_team') && sources.has('away_team'))) return 'title';
+  if (!sources.has('title') && !(sources.has('home_team') && sources.has('away_team')))
+    return 'title';
   return START.some((target) => sources.has(target)) ? null : 'start_local';
 }
 

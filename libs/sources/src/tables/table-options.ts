@@ -36,11 +36,16 @@ const Columns = z.union([
 ]);
 
 /** `{"title": "Subject", "start_local": ["Start Date", "Start Time"]}` */
-export const TableMapping: z.ZodType<TableMapping> = z.record(z.string(), Columns).superRefine((mapping, context) => {
-  const unknown = Object.keys(mapping).find((name) => !isTarget(name));
-  if (unknown !== undefined)
-    context.addIssue({ code: 'custom', message: `has no column "${unknown}". Columns: ${TARGETS.join(', ')}` });
-});
+export const TableMapping: z.ZodType<TableMapping> = z
+  .record(z.string(), Columns)
+  .superRefine((mapping, context) => {
+    const unknown = Object.keys(mapping).find((name) => !isTarget(name));
+    if (unknown !== undefined)
+      context.addIssue({
+        code: 'custom',
+        message: `has no column "${unknown}". Columns: ${TARGETS.join(', ')}`,
+      });
+  });
 
 /** `title=Subject,start_local="Start Date"+"Start Time"` */
 export const TableMappingText = stated(
@@ -57,7 +62,10 @@ function parseAssignments(text: string): Record<string, string[]> | null {
   const assignments = text.match(/(?:"[^"]*"|[^",])+/g) ?? [];
   const parts = assignments.map((assignment) => /^\s*(\w+)\s*=(.+)$/s.exec(assignment));
   if (parts.length === 0 || parts.some((part) => part === null)) return null;
-  const pairs = parts.map((part): [string, string[]] => [part?.[1] ?? '', splitNames(part?.[2] ?? '')]);
+  const pairs = parts.map((part): [string, string[]] => [
+    part?.[1] ?? '',
+    splitNames(part?.[2] ?? ''),
+  ]);
   return pairs.every(([, names]) => names.length > 0) ? Object.fromEntries(pairs) : null;
 }
 

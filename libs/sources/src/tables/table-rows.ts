@@ -47,7 +47,8 @@ function readPublicRow(row: Row, plan: ColumnPlan, { where, order }: RowOrigin):
         ...(text(row.source_id) !== null && { source_id: text(row.source_id) }),
       };
     const isEnd = which === 'end';
-    event[`${which}_local`] = 'local' in time ? (isEnd ? lastDay(time.local, row, plan) : time.local) : undefined;
+    event[`${which}_local`] =
+      'local' in time ? (isEnd ? lastDay(time.local, row, plan) : time.local) : undefined;
     if ('utc' in time) event[`${which}_utc`] = time.utc;
     if (which === 'start' && 'local' in time && time.until !== undefined)
       event['end_local'] = endAt(time.local, time.until);
@@ -64,7 +65,9 @@ const isCancelled = ({ cancelled, status }: Row): boolean =>
 /** Outlook ends an all-day event at 00:00 of the next day, and Google's API on the next day. */
 function lastDay(end: string, row: Row, { sources }: ColumnPlan): string {
   const isExclusive = isYes(text(row.all_day) ?? '') && MIDNIGHT.test(text(row.end_time) ?? '');
-  return isExclusive || sources.get('end_date')?.[0] === 'end.date' ? addDays(end.slice(0, 10), -1) : end;
+  return isExclusive || sources.get('end_date')?.[0] === 'end.date'
+    ? addDays(end.slice(0, 10), -1)
+    : end;
 }
 
 const MIDNIGHT = /^(?:0?0:00(?::00)?|12:00(?::00)? am)$/i;
@@ -83,7 +86,8 @@ function toFixture(row: Row): Fields {
 }
 
 /** `artist_ids` has no header of its own in tables. */
-const withOwnColumns = (record: Fields): Fields => ('artist_ids' in record ? { artist_ids: record['artist_ids'] } : {});
+const withOwnColumns = (record: Fields): Fields =>
+  'artist_ids' in record ? { artist_ids: record['artist_ids'] } : {};
 
 function readValues(record: Fields, { sources }: ColumnPlan): Row {
   const row: Row = {};
@@ -93,7 +97,8 @@ function readValues(record: Fields, { sources }: ColumnPlan): Row {
       columns.length === 1 && first !== undefined
         ? plainValue(record[first], target)
         : joinTexts(columns.map((name) => record[name]));
-    if (COLUMN_KINDS[target] === 'list' && typeof row[target] === 'string') row[target] = splitList(row[target]);
+    if (COLUMN_KINDS[target] === 'list' && typeof row[target] === 'string')
+      row[target] = splitList(row[target]);
   }
   return row;
 }
@@ -103,7 +108,11 @@ function plainValue(value: unknown, target: Target): unknown {
   if (typeof value !== 'object' || value === null) return value;
   const names = (Array.isArray(value) ? toList(value) : [value]).flatMap(
     (item) =>
-      text(item) ?? text(toFields(item)['name']) ?? text(toFields(item)['title']) ?? text(toFields(item)[target]) ?? [],
+      text(item) ??
+      text(toFields(item)['name']) ??
+      text(toFields(item)['title']) ??
+      text(toFields(item)[target]) ??
+      [],
   );
   return COLUMN_KINDS[target] === 'list' ? names : names[0];
 }
@@ -114,7 +123,8 @@ const COLUMN_KINDS: Readonly<Record<string, string>> = COLUMNS;
 function joined(row: Row, which: 'start' | 'end', isAllDay: boolean): string | null {
   const stated = text(row[`${which}_local`]);
   const date =
-    text(row[`${which}_date`]) ?? (which === 'end' && text(row.end_time) !== null ? text(row.start_date) : null);
+    text(row[`${which}_date`]) ??
+    (which === 'end' && text(row.end_time) !== null ? text(row.start_date) : null);
   const time = isAllDay ? null : text(row[`${which}_time`]);
   if (stated !== null) return time === null || hasTime(stated) ? stated : `${stated} ${time}`;
   if (date === null) return which === 'start' || time !== null ? time : null;

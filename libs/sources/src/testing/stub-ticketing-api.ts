@@ -32,11 +32,15 @@ export async function stubTicketingApi(format: EventFormatName, respond: Respond
     const url = new URL(request.url ?? '', `http://${request.headers.host ?? ''}`);
     requests.push(url);
     const body = respond(url, request, response);
-    if (body !== undefined) response.setHeader('content-type', 'application/json').end(JSON.stringify(body));
+    if (body !== undefined)
+      response.setHeader('content-type', 'application/json').end(JSON.stringify(body));
   });
 
   /** Reads the list at a path with a fake clock: pauses are recorded and take no time. */
-  async function read(path: string, { mustBeComplete = false, keys = KEYS, idleTimeoutMs = 10_000 }: ReadOptions = {}) {
+  async function read(
+    path: string,
+    { mustBeComplete = false, keys = KEYS, idleTimeoutMs = 10_000 }: ReadOptions = {},
+  ) {
     const access: SourceAccess = { ...defaultAccess(), allowPrivate: true, idleTimeoutMs, keys };
     const api = ticketingApiFor(format, server.origin + path, access);
     if (!api) throw new Error('The address belongs to no API.');
@@ -44,9 +48,16 @@ export async function stubTicketingApi(format: EventFormatName, respond: Respond
       clockMs += pauseMs;
       return Promise.resolve(pauses.push(pauseMs));
     };
-    const options = { access, fetchAddress: createFetcher(access), mustBeComplete, wait, clock: () => clockMs };
+    const options = {
+      access,
+      fetchAddress: createFetcher(access),
+      mustBeComplete,
+      wait,
+      clock: () => clockMs,
+    };
     const records: ReadResult[] = [];
-    for await (const record of readTicketingApi(api, server.origin + path, options)) records.push(record);
+    for await (const record of readTicketingApi(api, server.origin + path, options))
+      records.push(record);
     const events = records.filter((record) => 'title' in record);
     const unreadables = records.filter((record) => 'unreadable' in record);
     return { events, unreadables, ids: new Set(events.map(({ source_id }) => source_id)) };

@@ -42,7 +42,9 @@ describe('retries against an overloaded or broken API', () => {
     await using api = await stubTicketingApi('ticketmaster', (_url, _request, response) => {
       response.writeHead(429, { 'retry-after': '86400' }).end();
     });
-    await expect(api.read(LIST)).rejects.toThrow(/events\.json received too many requests \(429\)\.$/);
+    await expect(api.read(LIST)).rejects.toThrow(
+      /events\.json received too many requests \(429\)\.$/,
+    );
     expect(api.requests).toHaveLength(1);
   });
 
@@ -53,14 +55,28 @@ describe('retries against an overloaded or broken API', () => {
     });
     const { ids, unreadables } = await api.read(LIST);
     expect(ids.size).toBe(400);
-    expect(unreadables).toEqual([{ unreadable: 'The API responded 500.', where: expect.stringMatching(/page 2$/) }]);
+    expect(unreadables).toEqual([
+      { unreadable: 'The API responded 500.', where: expect.stringMatching(/page 2$/) },
+    ]);
     expect(api.pauses).toEqual(expect.arrayContaining([1_000, 2_000, 4_000, 8_000]));
   });
 
   it.each([
-    ['what is no JSON', '<html>Are you a robot?</html>', 'The API sent a page that is not valid JSON.'],
-    ['half of a page', JSON.stringify(buildPage(1)).slice(0, 500), 'The API sent a page that is not valid JSON.'],
-    ['an error with a 200', '{"errors":[{"code":"DIS1004"}]}', 'The response is an error (DIS1004).'],
+    [
+      'what is no JSON',
+      '<html>Are you a robot?</html>',
+      'The API sent a page that is not valid JSON.',
+    ],
+    [
+      'half of a page',
+      JSON.stringify(buildPage(1)).slice(0, 500),
+      'The API sent a page that is not valid JSON.',
+    ],
+    [
+      'an error with a 200',
+      '{"errors":[{"code":"DIS1004"}]}',
+      'The response is an error (DIS1004).',
+    ],
     ['nothing', '', 'The API sent a page that is not valid JSON.'],
   ])('reports only the page that is %s', async (_what, broken, unreadable) => {
     await using api = await stubTicketingApi('ticketmaster', (url, _request, response) => {
@@ -94,7 +110,9 @@ describe('retries against an overloaded or broken API', () => {
 
   it('reads compressed pages', async () => {
     await using api = await stubTicketingApi('ticketmaster', (_url, _request, response) => {
-      response.setHeader('content-encoding', 'gzip').end(gzipSync(JSON.stringify(buildPage(0, 200))));
+      response
+        .setHeader('content-encoding', 'gzip')
+        .end(gzipSync(JSON.stringify(buildPage(0, 200))));
     });
     expect((await api.read(LIST)).ids.size).toBe(200);
   });
@@ -114,7 +132,9 @@ describe('API keys', () => {
       response.writeHead(401).end('{"fault":{"faultstring":"Invalid ApiKey SECRET-TM"}}');
     });
     const refusal: unknown = await api.read(LIST).catch((error: unknown) => error);
-    expect(String(refusal)).toMatch(/events\.json rejects the key \(401\): check TICKETMASTER_API_KEY\.$/);
+    expect(String(refusal)).toMatch(
+      /events\.json rejects the key \(401\): check TICKETMASTER_API_KEY\.$/,
+    );
     expect(String(refusal)).not.toContain('SECRET');
     expect(api.requests).toHaveLength(1);
   });
@@ -122,12 +142,16 @@ describe('API keys', () => {
   it('sends the key only to its own host', () => {
     const found = (location: string, allowPrivate = false) =>
       ticketingApiFor('ticketmaster', location, { ...defaultAccess(), allowPrivate })?.host ?? null;
-    expect(found('https://app.ticketmaster.com/discovery/v2/events.json')).toBe('app.ticketmaster.com');
+    expect(found('https://app.ticketmaster.com/discovery/v2/events.json')).toBe(
+      'app.ticketmaster.com',
+    );
     expect(found('http://app.ticketmaster.com/discovery/v2/events.json')).toBeNull();
     expect(found('https://app.ticketmaster.com.evil.example/discovery/v2/events.json')).toBeNull();
     expect(found('https://evil.example/discovery/v2/events.json', true)).toBeNull();
     expect(found('http://127.0.0.1/discovery/v2/events.json')).toBeNull();
-    expect(found('http://127.0.0.1:81/discovery/v2/events.json', true)).toBe('app.ticketmaster.com');
+    expect(found('http://127.0.0.1:81/discovery/v2/events.json', true)).toBe(
+      'app.ticketmaster.com',
+    );
     expect(found('recorded/page.json')).toBeNull();
   });
 

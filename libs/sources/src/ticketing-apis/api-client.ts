@@ -54,7 +54,9 @@ export function createApiClient({
 
   async function attempt(url: URL, name: string): Promise<Page | Failure> {
     if (++requests > api.maxRequests)
-      throw new Error(`${url.host}: the limit of ${String(api.maxRequests)} requests per run is reached.`);
+      throw new Error(
+        `${url.host}: the limit of ${String(api.maxRequests)} requests per run is reached.`,
+      );
     const requestedAt = clock();
     const pauseMs = earliest - requestedAt;
     earliest = Math.max(earliest, requestedAt) + 1000 / api.requestsPerSecond;

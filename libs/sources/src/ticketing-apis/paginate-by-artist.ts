@@ -18,4 +18,5 @@ export const paginateByArtist: ReadPages = async function* (paging, address) {
 };
 
 /** Encodes these characters twice: the API decodes names twice, as its manual states. */
-const encodeArtist = (artist: string) => encodeURIComponent(artist.replace(/[/?*"]/g, encodeURIComponent));
+const encodeArtist = (artist: string) =>
+  encodeURIComponent(artist.replace(/[/?*"]/g, encodeURIComponent));

@@ -14,7 +14,10 @@ describe('reading the Eventbrite API', () => {
     await using api = await stubTicketingApi('eventbrite', ({ searchParams }, request) => {
       tokens.push(request.headers.authorization);
       const number = Number(searchParams.get('continuation') ?? 0);
-      return { events: [night(number)], pagination: { has_more_items: number < 3, continuation: String(number + 1) } };
+      return {
+        events: [night(number)],
+        pagination: { has_more_items: number < 3, continuation: String(number + 1) },
+      };
     });
     const { ids } = await api.read(LIST);
     expect([...ids]).toEqual(['0', '1', '2', '3']);
@@ -39,8 +42,12 @@ describe('reading the Eventbrite API', () => {
       pagination: { has_more_items: true },
     }));
     const { unreadables } = await api.read(LIST);
-    expect(unreadables).toMatchObject([{ unreadable: 'The API has more pages but states no continuation.' }]);
-    await expect(api.read(LIST, { mustBeComplete: true })).rejects.toThrow('The list would be incomplete.');
+    expect(unreadables).toMatchObject([
+      { unreadable: 'The API has more pages but states no continuation.' },
+    ]);
+    await expect(api.read(LIST, { mustBeComplete: true })).rejects.toThrow(
+      'The list would be incomplete.',
+    );
   });
 });
 
@@ -55,10 +62,13 @@ describe('reading the Bandsintown API', () => {
 
   it('requests each artist and merges their shows', async () => {
     await using api = await stubTicketingApi('bandsintown', ({ pathname }, _request, response) => {
-      if (pathname.includes('Nobody')) return void response.writeHead(404).end('{"errors":["unknown artist"]}');
+      if (pathname.includes('Nobody'))
+        return void response.writeHead(404).end('{"errors":["unknown artist"]}');
       return [pathname.includes('Ana') ? show('2', ['Ana Öst']) : show('1', ['AC/DC'])];
     });
-    const { events, unreadables } = await api.read('/artists/Ana%20%C3%96st;Nobody;AC%2FDC/events?date=upcoming');
+    const { events, unreadables } = await api.read(
+      '/artists/Ana%20%C3%96st;Nobody;AC%2FDC/events?date=upcoming',
+    );
     expect(events).toMatchObject([{ source_id: '1', artists: ['Ana Öst', 'AC/DC'] }]);
     expect(unreadables).toMatchObject([{ unreadable: 'The API responded 404.' }]);
     expect(api.requests.map(({ pathname }) => pathname)).toEqual([

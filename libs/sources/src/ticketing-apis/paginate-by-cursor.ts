@@ -16,7 +16,8 @@ export const paginateByCursor: ReadPages = async function* (paging, address) {
     if (has_more_items !== true) return;
     const next = toText(continuation);
     if (next === null || seen.has(next)) {
-      const problem = next === null ? 'has more pages but states no continuation' : 'repeats a continuation';
+      const problem =
+        next === null ? 'has more pages but states no continuation' : 'repeats a continuation';
       paging.onPageFailed(problem, `${url.host}, page ${String(number)}`);
       return;
     }

@@ -26,7 +26,9 @@ function page(events: Events, { searchParams }: URL) {
   if (size * number >= 1_000) return { errors: [{ code: 'DIS1035', status: '400' }] };
   const from = searchParams.get('startDateTime') ?? '';
   const to = searchParams.get('endDateTime') ?? '9999';
-  const found = events.filter(({ dates }) => dates.start.dateTime >= from && dates.start.dateTime <= to);
+  const found = events.filter(
+    ({ dates }) => dates.start.dateTime >= from && dates.start.dateTime <= to,
+  );
   const shown = found.slice(size * number, size * (number + 1));
   return {
     ...(shown.length > 0 && { _embedded: { events: shown } }),
@@ -41,9 +43,17 @@ describe('reading the Ticketmaster API', () => {
     const { ids, unreadables } = await api.read(`${LIST}?countryCode=US&page=7`);
     expect(ids.size).toBe(450);
     expect(unreadables).toEqual([]);
-    expect(api.requests.map(({ searchParams }) => searchParams.get('page'))).toEqual(['0', '1', '2']);
-    expect(new Set(api.requests.map(({ searchParams }) => searchParams.get('apikey')))).toEqual(new Set(['SECRET-TM']));
-    expect(api.requests.every(({ searchParams }) => searchParams.get('countryCode') === 'US')).toBe(true);
+    expect(api.requests.map(({ searchParams }) => searchParams.get('page'))).toEqual([
+      '0',
+      '1',
+      '2',
+    ]);
+    expect(new Set(api.requests.map(({ searchParams }) => searchParams.get('apikey')))).toEqual(
+      new Set(['SECRET-TM']),
+    );
+    expect(api.requests.every(({ searchParams }) => searchParams.get('countryCode') === 'US')).toBe(
+      true,
+    );
     expect(api.pauses).toEqual([250, 250]);
   });
 
@@ -71,8 +81,12 @@ describe('reading the Ticketmaster API', () => {
   });
 
   it('stops at the request limit if the totals never shrink', async () => {
-    await using api = await stubTicketingApi('ticketmaster', () => ({ page: { totalElements: 9_999_999 } }));
-    await expect(api.read(LIST)).rejects.toThrow(/the limit of 5000 requests per run is reached\.$/);
+    await using api = await stubTicketingApi('ticketmaster', () => ({
+      page: { totalElements: 9_999_999 },
+    }));
+    await expect(api.read(LIST)).rejects.toThrow(
+      /the limit of 5000 requests per run is reached\.$/,
+    );
   });
 });
 
@@ -84,9 +98,17 @@ describe('reading the SeatGeek API', () => {
       datetime_local: new Date(BEGIN_MS + index * HOUR_MS).toISOString().slice(0, 19),
     }));
     await using api = await stubTicketingApi('seatgeek', ({ searchParams }) => {
-      const [from, to] = [searchParams.get('datetime_utc.gte') ?? '', searchParams.get('datetime_utc.lte') ?? '9999'];
-      const [size, number] = [Number(searchParams.get('per_page')), Number(searchParams.get('page'))];
-      const found = events.filter(({ datetime_local }) => datetime_local >= from && datetime_local <= to);
+      const [from, to] = [
+        searchParams.get('datetime_utc.gte') ?? '',
+        searchParams.get('datetime_utc.lte') ?? '9999',
+      ];
+      const [size, number] = [
+        Number(searchParams.get('per_page')),
+        Number(searchParams.get('page')),
+      ];
+      const found = events.filter(
+        ({ datetime_local }) => datetime_local >= from && datetime_local <= to,
+      );
       const shown = size * number <= 10_000 ? found.slice(size * (number - 1), size * number) : [];
       return { events: shown, meta: { total: found.length, page: number, per_page: size } };
     });

@@ -40,13 +40,16 @@ async function* pagesIn(
   paging: Paging,
   { url, span }: { url: URL; span: Span | null },
 ): ReturnType<ReadPages> {
-  const numbered = (number: number) => withParameters(url, { page: String(number + numbering.first) });
+  const numbered = (number: number) =>
+    withParameters(url, { page: String(number + numbering.first) });
   const first = await pageOrNull(paging, numbered(0), spanText(span) ?? 'page 1');
   if (!first) return;
   const total = toNumber(numbering.totalIn(first.fields)) ?? 0;
   const maxPages = numbering.maxEvents / numbering.size[1];
-  const halves = total > numbering.maxEvents ? splitSpan(span ?? requestedSpan(url, numbering, paging.now)) : [];
-  for (const half of halves) yield* pagesIn(numbering, paging, { url: withSpan(url, half, numbering), span: half });
+  const halves =
+    total > numbering.maxEvents ? splitSpan(span ?? requestedSpan(url, numbering, paging.now)) : [];
+  for (const half of halves)
+    yield* pagesIn(numbering, paging, { url: withSpan(url, half, numbering), span: half });
   if (halves.length > 0) return;
   if (total > numbering.maxEvents)
     paging.onPageFailed(
@@ -54,7 +57,11 @@ async function* pagesIn(
       spanText(span) ?? url.host,
     );
   yield first;
-  for (let number = 1; number < Math.min(maxPages, Math.ceil(total / numbering.size[1])); number++) {
+  for (
+    let number = 1;
+    number < Math.min(maxPages, Math.ceil(total / numbering.size[1]));
+    number++
+  ) {
     const page = await pageOrNull(paging, numbered(number), `page ${String(number + 1)}`);
     if (page) yield page;
   }
@@ -73,7 +80,8 @@ function splitSpan({ from, to }: Span): Span[] {
 
 /** Returns the time span in the address. Default: from now to five years ahead. */
 function requestedSpan({ searchParams }: URL, { from, to }: Numbering, now: Date): Span {
-  const stated = (name: string) => parseInstant((searchParams.get(name) ?? '').replace(/(?<=T[\d:]+)$/, 'Z'));
+  const stated = (name: string) =>
+    parseInstant((searchParams.get(name) ?? '').replace(/(?<=T[\d:]+)$/, 'Z'));
   const begin = stated(from) ?? now;
   return { from: begin, to: stated(to) ?? new Date(begin.getTime() + MAX_SPAN_MS) };
 }
@@ -89,4 +97,5 @@ function withParameters(url: URL, parameters: Record<string, string>): URL {
   return other;
 }
 
-const spanText = (span: Span | null) => span && `${formatInstant(span.from)} to ${formatInstant(span.to)}`;
+const spanText = (span: Span | null) =>
+  span && `${formatInstant(span.from)} to ${formatInstant(span.to)}`;

@@ -13,7 +13,11 @@ export interface Paging {
 export type ReadPages = (paging: Paging, address: URL) => AsyncGenerator<Page>;
 
 /** Returns a page, or null if it failed and was reported. */
-export async function pageOrNull({ fetchPage, onPageFailed }: Paging, url: URL, which: string): Promise<Page | null> {
+export async function pageOrNull(
+  { fetchPage, onPageFailed }: Paging,
+  url: URL,
+  which: string,
+): Promise<Page | null> {
   try {
     return await fetchPage(url);
   } catch (error) {

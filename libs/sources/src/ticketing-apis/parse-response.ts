@@ -23,15 +23,28 @@ export interface Failure {
 }
 
 /** Turns a response into a page or a failure. `key` is the name of the setting that contains the API key. */
-export async function parseResponse(fetched: Fetched, name: string, key: string): Promise<Page | Failure> {
+export async function parseResponse(
+  fetched: Fetched,
+  name: string,
+  key: string,
+): Promise<Page | Failure> {
   const { status, content } = fetched;
   if (status >= 200 && status < 300) return readPage(fetched, name);
   content.destroy();
   if (status === 401 || status === 403)
-    return { problem: `rejects the key (${String(status)}): check ${key}`, retry: null, endsRun: true };
+    return {
+      problem: `rejects the key (${String(status)}): check ${key}`,
+      retry: null,
+      endsRun: true,
+    };
   const afterMs = retryAfterMs(fetched);
-  if (status === 429) return { problem: 'received too many requests (429)', retry: { afterMs }, endsRun: true };
-  return { problem: `responded ${String(status)}`, retry: status >= 500 ? { afterMs } : null, endsRun: false };
+  if (status === 429)
+    return { problem: 'received too many requests (429)', retry: { afterMs }, endsRun: true };
+  return {
+    problem: `responded ${String(status)}`,
+    retry: status >= 500 ? { afterMs } : null,
+    endsRun: false,
+  };
 }
 
 async function readPage(fetched: Fetched, name: string): Promise<Page | Failure> {
@@ -41,11 +54,16 @@ async function readPage(fetched: Fetched, name: string): Promise<Page | Failure>
     if (text === null) return { ...broken('sent a page of more than 64 MB'), retry: null };
     return { name, text, fields: toFields(JSON.parse(text)) };
   } catch (error) {
-    return broken(error instanceof SyntaxError ? 'sent a page that is not valid JSON' : 'sent an incomplete page');
+    return broken(
+      error instanceof SyntaxError
+        ? 'sent a page that is not valid JSON'
+        : 'sent an incomplete page',
+    );
   }
 }
 
 async function readContent({ name, content }: Fetched): Promise<string | null> {
-  for await (const file of unpack({ name, content }, '', { maxBytes: 500_000_000 })) return await wholeText(file);
+  for await (const file of unpack({ name, content }, '', { maxBytes: 500_000_000 }))
+    return await wholeText(file);
   return '';
 }

@@ -9,7 +9,10 @@ import type { Paging } from './paging.ts';
 import type { Page } from './parse-response.ts';
 import type { TicketingApi } from './ticketing-apis.ts';
 
-interface ReadTicketingApiOptions extends Pick<ApiClientOptions, 'fetchAddress' | 'wait' | 'clock'> {
+interface ReadTicketingApiOptions extends Pick<
+  ApiClientOptions,
+  'fetchAddress' | 'wait' | 'clock'
+> {
   access: Pick<SourceAccess, 'keys'>;
   fetchAddress: FetchAddress;
   /** Ends the run if a page fails, so an incomplete list withdraws nothing. */
@@ -27,10 +30,15 @@ export async function* readTicketingApi(
   const failedPages: UnreadableRecord[] = [];
   const onPageFailed: Paging['onPageFailed'] = (problem, where) => {
     const unreadable = `The API ${problem}.`;
-    if (options.mustBeComplete) throw new Error(`${unreadable} (${where}) The list would be incomplete.`);
+    if (options.mustBeComplete)
+      throw new Error(`${unreadable} (${where}) The list would be incomplete.`);
     failedPages.push({ unreadable, where });
   };
-  const paging = { fetchPage: createApiClient({ ...options, api, key }), onPageFailed, now: new Date() };
+  const paging = {
+    fetchPage: createApiClient({ ...options, api, key }),
+    onPageFailed,
+    now: new Date(),
+  };
   const read = await readerFor(api.format);
   for await (const record of read(toFiles(readPages(api, paging, new URL(location)))))
     if ('title' in record || 'unreadable' in record) yield record;
@@ -45,5 +53,8 @@ async function* readPages(api: TicketingApi, paging: Paging, address: URL): Asyn
 async function* toFiles(pages: AsyncIterable<Page>): AsyncGenerator<SourceFile> {
   let number = 0;
   for await (const { name, text } of pages)
-    yield { name: `${name}, page ${String(++number)}`, content: Readable.from([Buffer.from(text)]) };
+    yield {
+      name: `${name}, page ${String(++number)}`,
+      content: Readable.from([Buffer.from(text)]),
+    };
 }

@@ -15,10 +15,13 @@ export const defineTicketingApiFormat = ({ listRecords, read }: TicketingApiForm
     files: ANY_FILE,
     parse: JSON.parse,
     records: (parsed) => {
-      const pages = responseBodies(parsed).map((body) => (isErrorResponse(body) ? [body] : listRecords(body)));
+      const pages = responseBodies(parsed).map((body) =>
+        isErrorResponse(body) ? [body] : listRecords(body),
+      );
       return pages.every((page) => page === null) ? null : pages.flatMap((page) => page ?? []);
     },
-    read: (record, { where }) => (isErrorResponse(record) ? toUnreadable(record, where) : read(record)),
+    read: (record, { where }) =>
+      isErrorResponse(record) ? toUnreadable(record, where) : read(record),
   });
 
 // Each API has its own error format. No event record has these members.

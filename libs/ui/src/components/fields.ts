@@ -25,7 +25,16 @@ interface ChoiceProps {
 
 /** A radio button or checkbox with its label behind it. */
 export const Choice = ({ type, name, value, isChecked, children }: ChoiceProps): ComponentChild =>
-  h('label', { class: 'choice' }, h('input', { type, name, value, checked: isChecked }), ' ', children);
+  h(
+    'label',
+    { class: 'choice' },
+    h('input', { type, name, value, checked: isChecked }),
+    ' ',
+    children,
+  );
 
-export const HiddenField = ({ name, value }: Required<Pick<InputHTMLAttributes, 'name' | 'value'>>): ComponentChild =>
+export const HiddenField = ({
+  name,
+  value,
+}: Required<Pick<InputHTMLAttributes, 'name' | 'value'>>): ComponentChild =>
   h('input', { type: 'hidden', name, value });

@@ -6,4 +6,5 @@ const MARKS_IN_A_ROW = /(\p{M}{6})\p{M}+/gu;
 export const stripStackedMarks = (text: string): string => text.replace(MARKS_IN_A_ROW, '$1');
 
 /** Isolates the text direction of third-party text. */
-export const Isolated = ({ text }: { text: string }): ComponentChild => h('bdi', null, stripStackedMarks(text));
+export const Isolated = ({ text }: { text: string }): ComponentChild =>
+  h('bdi', null, stripStackedMarks(text));

@@ -21,7 +21,11 @@ interface SectionProps {
 }
 
 /** A part of a plan: what to do, and links to book or to look up. */
-export const PlanSection = ({ title, section: { summary, options }, more = '' }: SectionProps): ComponentChild =>
+export const PlanSection = ({
+  title,
+  section: { summary, options },
+  more = '',
+}: SectionProps): ComponentChild =>
   h(
     'section',
     null,
@@ -65,5 +69,8 @@ export const PlanTimeline = ({ plan: { timeline, event } }: { plan: Planned }): 
 function formatMinutes(minutes: number): string {
   const hours = Math.floor(minutes / 60);
   const rest = minutes % 60;
-  return [...(hours > 0 ? [`${String(hours)} h`] : []), ...(rest > 0 ? [`${String(rest)} min`] : [])].join(' ');
+  return [
+    ...(hours > 0 ? [`${String(hours)} h`] : []),
+    ...(rest > 0 ? [`${String(rest)} min`] : []),
+  ].join(' ');
 }

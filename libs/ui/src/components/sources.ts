@@ -2,9 +2,18 @@ import type { EventSource } from '@marquee/domain';
 import { h, type ComponentChild } from 'preact';
 
 /** The attributions that licences require. */
-export function Sources({ sources, label }: { sources: EventSource[]; label: string }): ComponentChild {
+export function Sources({
+  sources,
+  label,
+}: {
+  sources: EventSource[];
+  label: string;
+}): ComponentChild {
   const named = new Map(
-    sources.map(({ source, attribution, url, licence }) => [attribution ?? source, { url, licence }]),
+    sources.map(({ source, attribution, url, licence }) => [
+      attribution ?? source,
+      { url, licence },
+    ]),
   );
   if (named.size === 0) return null;
   return h(

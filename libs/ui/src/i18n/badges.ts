@@ -1,4 +1,10 @@
-import type { Availability, EventPhase, EventStatus, EventSummary, EventWords } from '@marquee/domain';
+import type {
+  Availability,
+  EventPhase,
+  EventStatus,
+  EventSummary,
+  EventWords,
+} from '@marquee/domain';
 
 /** Colour of a badge: bad news, a change, or a hint. */
 export type BadgeTone = 'alert' | 'change' | 'hint';
@@ -36,5 +42,7 @@ export function badgesFor(
 ) {
   const tickets = WITHOUT_TICKETS.includes(phase) ? null : TICKET_BADGES[availability];
   const over: Badge | null = phase === 'over' ? { text: 'over', tone: 'hint' } : null;
-  return [demo ? DEMO_BADGE : null, STATUS_BADGES[status], over, tickets].filter((badge) => badge !== null);
+  return [demo ? DEMO_BADGE : null, STATUS_BADGES[status], over, tickets].filter(
+    (badge) => badge !== null,
+  );
 }

@@ -1,7 +1,11 @@
 import type { Translator } from './translator.ts';
 
 /** Returns date and time of an instant in a zone. */
-export const formatInstantIn = (instant: Date, timeZone: string, { locale }: Pick<Translator, 'locale'>): string =>
+export const formatInstantIn = (
+  instant: Date,
+  timeZone: string,
+  { locale }: Pick<Translator, 'locale'>,
+): string =>
   new Intl.DateTimeFormat(locale, {
     numberingSystem: 'latn',
     dateStyle: 'medium',

@@ -44,7 +44,10 @@ export function describeEvent(event: ShownEvent, reader: Reader) {
     more: formatMoreDates(event, options),
     price: formatPrice(event, translator.locale),
     place: formatPlace(event, translator.locale),
-    badges: badgesFor(event, phase).map(({ text, tone }) => ({ text: translator.words[text], tone })),
+    badges: badgesFor(event, phase).map(({ text, tone }) => ({
+      text: translator.words[text],
+      tone,
+    })),
     action: linkedAction(event, phase, reader),
   };
 }
@@ -63,7 +66,11 @@ function linkedAction(event: ShownEvent, phase: EventPhase, { translator, addres
   return { kind, text: label, label: `${label}: ${stripStackedMarks(event.title)}`, href };
 }
 
-function findAddress(target: EventAction['target'], event: ShownEvent, addresses: Reader['addresses']): string | null {
+function findAddress(
+  target: EventAction['target'],
+  event: ShownEvent,
+  addresses: Reader['addresses'],
+): string | null {
   if (target === 'online') return event.online_url ?? null;
   return target === 'ticket' ? ticketAddress(event.slug, { addresses }) : null;
 }

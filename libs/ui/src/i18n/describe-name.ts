@@ -15,5 +15,7 @@ export function describeUnknownName(
 ): string {
   if (suggestions.length === 0) return t('unknownName', { name });
   const names = new Intl.ListFormat(locale, { type: 'disjunction' }).format(suggestions);
-  return [t('unknownName', { name }), t('didYouMean', { names }), isKept && t('keepEntry')].filter(Boolean).join(' ');
+  return [t('unknownName', { name }), t('didYouMean', { names }), isKept && t('keepEntry')]
+    .filter(Boolean)
+    .join(' ');
 }

@@ -5,12 +5,21 @@ const REGION = /^[A-Z]{2}$/;
 const MAX_PREFERENCES = 20;
 
 /** Returns the reader's locale as `language` or `language-REGION`: from the URL, else from the browser, else English. */
-export const readerLocale = (named: string | undefined, acceptLanguage: string | undefined): string =>
-  findLocale(named, acceptLanguage) ?? 'en';
+export const readerLocale = (
+  named: string | undefined,
+  acceptLanguage: string | undefined,
+): string => findLocale(named, acceptLanguage) ?? 'en';
 
 /** As `readerLocale`, but null if neither names a language that is translated. */
-export function findLocale(named: string | undefined, acceptLanguage: string | undefined): string | null {
-  const preferred = (acceptLanguage ?? '').slice(0, 500).split(',').slice(0, MAX_PREFERENCES).map(parsePreference);
+export function findLocale(
+  named: string | undefined,
+  acceptLanguage: string | undefined,
+): string | null {
+  const preferred = (acceptLanguage ?? '')
+    .slice(0, 500)
+    .split(',')
+    .slice(0, MAX_PREFERENCES)
+    .map(parsePreference);
   const tags = preferred.sort((a, b) => b.weight - a.weight).map(({ tag }) => tag);
   for (const tag of [named ?? '', ...tags]) {
     const locale = supportedLocale(tag);

@@ -7,8 +7,12 @@ import { MailsPage, StoppedPage } from './mails-page.ts';
 export const MAIL_VIEWS: Readonly<Record<string, ViewLoader>> = {
   mails: async ({ mailOptOuts, emailHasher }, { session: { email }, formToken }) => {
     const hash = emailHasher.hashEmail(email);
-    if (await mailOptOuts.isStopped(hash)) return { title: 'mails', body: h(StoppedPage, { formToken }) };
-    return { title: 'mails', body: h(MailsPage, { email, off: await mailOptOuts.list(hash), formToken }) };
+    if (await mailOptOuts.isStopped(hash))
+      return { title: 'mails', body: h(StoppedPage, { formToken }) };
+    return {
+      title: 'mails',
+      body: h(MailsPage, { email, off: await mailOptOuts.list(hash), formToken }),
+    };
   },
 };
 

@@ -29,7 +29,12 @@ export function MailsPage({ email, off, formToken }: Props): ComponentChild {
             { key: kind },
             h(
               Choice,
-              { type: 'checkbox', name: `mail_${kind}`, value: '1', isChecked: !off.includes(kind) },
+              {
+                type: 'checkbox',
+                name: `mail_${kind}`,
+                value: '1',
+                isChecked: !off.includes(kind),
+              },
               optionalMailLabel(kind, language),
             ),
           ),

@@ -17,7 +17,12 @@ interface Props {
   draft: { filter: string; name: string };
 }
 
-const LABELS = { none: 'mailNone', at_once: 'mailAtOnce', daily: 'mailDaily', weekly: 'mailWeekly' } as const;
+const LABELS = {
+  none: 'mailNone',
+  at_once: 'mailAtOnce',
+  daily: 'mailDaily',
+  weekly: 'mailWeekly',
+} as const;
 
 /** The saved searches of an account, and a form for a new one. */
 export function SearchesPage({ searches, formToken, api, draft }: Props): ComponentChild {
@@ -39,9 +44,25 @@ export function SearchesPage({ searches, formToken, api, draft }: Props): Compon
       h(
         ActionForm,
         { action: '/account/searches', formToken, label: t('saveSearch') },
-        h(FormField, { label: t('name'), name: 'name', required: true, maxlength: 100, value: draft.name }),
-        h(FormField, { label: t('filterHint'), name: 'filter', required: true, maxlength: 2_000, value: draft.filter }),
-        h(FormField, { as: 'select', label: t('mails'), name: 'frequency', value: 'weekly' }, h(Frequencies, null)),
+        h(FormField, {
+          label: t('name'),
+          name: 'name',
+          required: true,
+          maxlength: 100,
+          value: draft.name,
+        }),
+        h(FormField, {
+          label: t('filterHint'),
+          name: 'filter',
+          required: true,
+          maxlength: 2_000,
+          value: draft.filter,
+        }),
+        h(
+          FormField,
+          { as: 'select', label: t('mails'), name: 'frequency', value: 'weekly' },
+          h(Frequencies, null),
+        ),
       ),
     ),
   ];
@@ -56,7 +77,11 @@ interface RowProps extends Pick<Props, 'formToken' | 'api'> {
   search: SavedSearch;
 }
 
-function SearchRow({ search: { id, name, filter, frequency }, formToken, api }: RowProps): ComponentChild {
+function SearchRow({
+  search: { id, name, filter, frequency },
+  formToken,
+  api,
+}: RowProps): ComponentChild {
   const page = usePage();
   const { t } = page.translator;
   const query = formatFilter(filter);
@@ -67,7 +92,11 @@ function SearchRow({ search: { id, name, filter, frequency }, formToken, api }: 
       h(
         ActionForm,
         { action: `/account/searches/${id}/mails`, formToken, label: t('change'), isQuiet: true },
-        h('select', { name: 'frequency', 'aria-label': t('mails'), value: frequency }, h(Frequencies, null)),
+        h(
+          'select',
+          { name: 'frequency', 'aria-label': t('mails'), value: frequency },
+          h(Frequencies, null),
+        ),
       ),
       [
         h('a', { href: `${api}/events.atom?${query}` }, t('feed')),

@@ -19,7 +19,10 @@ export const SEARCH_VIEWS: Readonly<Record<string, ViewLoader>> = {
   searches: async ({ savedSearches, addresses }, { session, formToken, query }) => {
     const draft = { filter: query.get('filter') ?? '', name: query.get('name') ?? '' };
     const searches = await savedSearches.list(session.accountId);
-    return { title: 'savedSearches', body: h(SearchesPage, { searches, formToken, api: addresses.api, draft }) };
+    return {
+      title: 'savedSearches',
+      body: h(SearchesPage, { searches, formToken, api: addresses.api, draft }),
+    };
   },
 };
 
@@ -39,7 +42,11 @@ export const SEARCH_FORMS: Readonly<Record<string, FormHandler>> = {
   },
   'searches/:id/mails': async (deps, { session, fields, params }) => {
     const { frequency } = frequencyInput.parseFields(fields);
-    await setSearchFrequency(deps, { ...searchId.parseFields(params), accountId: session.accountId, frequency });
+    await setSearchFrequency(deps, {
+      ...searchId.parseFields(params),
+      accountId: session.accountId,
+      frequency,
+    });
     return { ...TO_SEARCHES, done: 'saved' as const };
   },
   'searches/:id/remove': async ({ savedSearches }, { session, params }) => {

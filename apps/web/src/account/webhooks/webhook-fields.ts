@@ -13,12 +13,18 @@ const filterReader = createInputReader(WebhookFilter);
 export function parseFilterText(text: string): WebhookRecord['filter'] {
   const stated = [...new URLSearchParams(text.trim().replace(/^.*\?/, ''))];
   const given = new Map(stated);
-  const repeated = stated.find(([name], index) => stated.findIndex(([other]) => other === name) < index);
+  const repeated = stated.find(
+    ([name], index) => stated.findIndex(([other]) => other === name) < index,
+  );
   if (repeated !== undefined)
-    throw invalidInputs('invalid_body', [{ name: 'filter', code: 'repeated', detail: `has ${repeated[0]} twice` }]);
+    throw invalidInputs('invalid_body', [
+      { name: 'filter', code: 'repeated', detail: `has ${repeated[0]} twice` },
+    ]);
   const [unknown] = filterReader.warningsFor(given.keys());
   if (unknown !== undefined)
-    throw invalidInputs('invalid_body', [{ name: 'filter', code: 'unknown', detail: `has an ${unknown}` }]);
+    throw invalidInputs('invalid_body', [
+      { name: 'filter', code: 'unknown', detail: `has an ${unknown}` },
+    ]);
   const filter = readFilter(given);
   return Object.fromEntries(Object.entries(filter).flatMap(([name, value]) => (isFilterValue(value) ? [[name, value]] : []))); // prettier-ignore
 }
@@ -86,7 +92,12 @@ export function WebhookFields({ draft }: { draft?: WebhookDraft }): ComponentChi
       maxlength: 2_000,
       value: draft?.url,
     }),
-    h(FormField, { label: t('ownNote'), name: 'description', maxlength: 200, value: draft?.description ?? '' }),
+    h(FormField, {
+      label: t('ownNote'),
+      name: 'description',
+      maxlength: 200,
+      value: draft?.description ?? '',
+    }),
     h(FormField, { label: t('webhookFilter'), name: 'filter', maxlength: 2_000, value: filter }),
     h(
       'fieldset',

@@ -4,7 +4,15 @@ import { FormField } from '../../components/form.ts';
 import { pageAddress } from '../../components/links.ts';
 import { Section } from '../../components/section.ts';
 import { usePage, useTexts } from '../../page-scope.ts';
-import { AccountNav, ActionForm, formatCount, formatMinute, Row, RowAction, Table } from '../account-parts.ts';
+import {
+  AccountNav,
+  ActionForm,
+  formatCount,
+  formatMinute,
+  Row,
+  RowAction,
+  Table,
+} from '../account-parts.ts';
 import { showFilter, WebhookFields, type WebhookDraft } from './webhook-fields.ts';
 
 interface FormProps {
@@ -12,7 +20,10 @@ interface FormProps {
 }
 
 type Webhooks = Pick<Awaited<ReturnType<typeof listWebhooks.run>>, 'webhooks' | 'max_webhooks'>;
-type Deliveries = Pick<Awaited<ReturnType<typeof listWebhookDeliveries.run>>, 'deliveries' | 'next_cursor'>;
+type Deliveries = Pick<
+  Awaited<ReturnType<typeof listWebhookDeliveries.run>>,
+  'deliveries' | 'next_cursor'
+>;
 
 const webhookPath = ({ id }: Pick<WebhookRecord, 'id'>): string => `/account/webhooks/${id}`;
 
@@ -22,7 +33,12 @@ interface ListProps extends FormProps, Webhooks {
 }
 
 /** The webhooks of an account, and a form for a new one. */
-export function WebhooksPage({ webhooks, max_webhooks, formToken, draft }: ListProps): ComponentChild {
+export function WebhooksPage({
+  webhooks,
+  max_webhooks,
+  formToken,
+  draft,
+}: ListProps): ComponentChild {
   const page = usePage();
   const { t } = page.translator;
   return [
@@ -63,9 +79,15 @@ const toName = ({ description, url }: WebhookRecord): string => description ?? n
 const STATES = { active: 'isActive', failing: 'isFailing', disabled: 'isDisabled' } as const;
 const REASONS = { failing: 'failedLong', gone: 'receiverGone', paused: 'youPaused' } as const;
 
-function State({ webhook: { status, disabled_reason } }: { webhook: WebhookRecord }): ComponentChild {
+function State({
+  webhook: { status, disabled_reason },
+}: {
+  webhook: WebhookRecord;
+}): ComponentChild {
   const t = useTexts();
-  return disabled_reason === null ? t(STATES[status]) : `${t(STATES[status])}: ${t(REASONS[disabled_reason])}`;
+  return disabled_reason === null
+    ? t(STATES[status])
+    : `${t(STATES[status])}: ${t(REASONS[disabled_reason])}`;
 }
 
 interface WebhookProps extends FormProps, Deliveries {
@@ -119,14 +141,24 @@ function Settings({ webhook, formToken }: WebhookProps): ComponentChild {
       { title: t('sendChangesAgain') },
       h(
         ActionForm,
-        { action: `${webhookPath(webhook)}/replay`, formToken, label: t('sendFromThere'), isQuiet: true },
+        {
+          action: `${webhookPath(webhook)}/replay`,
+          formToken,
+          label: t('sendFromThere'),
+          isQuiet: true,
+        },
         h(FormField, { label: t('sinceCursor'), name: 'since', required: true, maxlength: 200 }),
       ),
     ),
   ];
 }
 
-function DeliveryLog({ webhook, deliveries, next_cursor, formToken }: WebhookProps): ComponentChild {
+function DeliveryLog({
+  webhook,
+  deliveries,
+  next_cursor,
+  formToken,
+}: WebhookProps): ComponentChild {
   const page = usePage();
   const { t } = page.translator;
   if (deliveries.length === 0) return h(Empty, null, t('noMessages'));
@@ -139,7 +171,9 @@ function DeliveryLog({ webhook, deliveries, next_cursor, formToken }: WebhookPro
           key: delivery.id,
           cells: [
             formatMinute(delivery.created_at),
-            delivery.type === 'webhook.test' ? t('testMessage') : t('changeCount', { count: delivery.changes }),
+            delivery.type === 'webhook.test'
+              ? t('testMessage')
+              : t('changeCount', { count: delivery.changes }),
             describeResult(delivery, t),
             delivery.attempts,
             [
@@ -164,7 +198,13 @@ const DELIVERY_STATES = {
 
 /** An error is in the words of the API. */
 const describeResult = (
-  { status, error, response_status, duration_ms, next_attempt_at }: Deliveries['deliveries'][number],
+  {
+    status,
+    error,
+    response_status,
+    duration_ms,
+    next_attempt_at,
+  }: Deliveries['deliveries'][number],
   t: ReturnType<typeof useTexts>,
 ): string =>
   [
@@ -186,7 +226,12 @@ interface SecretProps {
   isReplaced?: boolean;
 }
 
-export function SecretPage({ secret, path, warnings = [], isReplaced = false }: SecretProps): ComponentChild {
+export function SecretPage({
+  secret,
+  path,
+  warnings = [],
+  isReplaced = false,
+}: SecretProps): ComponentChild {
   const page = usePage();
   const { t } = page.translator;
   return [
@@ -194,7 +239,9 @@ export function SecretPage({ secret, path, warnings = [], isReplaced = false }: 
     h('p', { class: 'lead' }, t('secretText')),
     h('p', { class: 'secret' }, h('code', null, secret)),
     isReplaced && h('p', { class: 'hint' }, t('formerSecret')),
-    warnings.map((warning) => h('p', { key: warning, class: 'hint', lang: 'en', dir: 'ltr' }, warning)),
+    warnings.map((warning) =>
+      h('p', { key: warning, class: 'hint', lang: 'en', dir: 'ltr' }, warning),
+    ),
     h('p', null, h('a', { href: pageAddress(path, page), class: 'button' }, t('toWebhook'))),
   ];
 }

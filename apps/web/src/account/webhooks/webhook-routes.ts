@@ -43,13 +43,24 @@ const actingFor = async (
 /** The pages of webhooks, by their path below /account. */
 export const WEBHOOK_VIEWS: Readonly<Record<string, ViewLoader>> = {
   webhooks: async (deps, { formToken, query, ...signedIn }, res) => {
-    const { webhooks, max_webhooks } = await listWebhooks.run(await actingFor(deps, signedIn, res), {});
+    const { webhooks, max_webhooks } = await listWebhooks.run(
+      await actingFor(deps, signedIn, res),
+      {},
+    );
     const filter = query.get('filter');
     const draft =
       filter === undefined
         ? undefined
-        : { url: '', description: null, filter: parseFilterText(filter), kinds: [...WEBHOOK_KINDS] };
-    return { title: 'webhooks', body: h(WebhooksPage, { webhooks, max_webhooks, formToken, draft }) };
+        : {
+            url: '',
+            description: null,
+            filter: parseFilterText(filter),
+            kinds: [...WEBHOOK_KINDS],
+          };
+    return {
+      title: 'webhooks',
+      body: h(WebhooksPage, { webhooks, max_webhooks, formToken, draft }),
+    };
   },
   'webhooks/:id': async (deps, { formToken, query, params, ...signedIn }, res) => {
     const acting = await actingFor(deps, signedIn, res);
@@ -62,7 +73,10 @@ export const WEBHOOK_VIEWS: Readonly<Record<string, ViewLoader>> = {
       ...(cursor !== undefined && { cursor }),
     });
     const { deliveries, next_cursor } = log;
-    return { title: 'webhooks', body: h(WebhookPage, { webhook, deliveries, next_cursor, formToken }) };
+    return {
+      title: 'webhooks',
+      body: h(WebhookPage, { webhook, deliveries, next_cursor, formToken }),
+    };
   },
 };
 
@@ -75,12 +89,17 @@ export const WEBHOOK_FORMS: Readonly<Record<string, FormHandler>> = {
     const acting = await actingFor(deps, signedIn, res);
     await rejectRepeated(acting, input);
     const { webhook, secret, warnings = [] } = await createWebhook.run(acting, input);
-    return { title: 'webhookSecret', body: h(SecretPage, { secret, path: webhookPath(webhook.id), warnings }) };
+    return {
+      title: 'webhookSecret',
+      body: h(SecretPage, { secret, path: webhookPath(webhook.id), warnings }),
+    };
   },
   'webhooks/:id/settings': async (deps, { fields, params: { id = '' }, ...signedIn }, res) => {
     const input = changed.parseFields({ ...readSettings(fields), webhook_id: id });
     const { warnings = [] } = await updateWebhook.run(await actingFor(deps, signedIn, res), input);
-    return warnings.length === 0 ? { goTo: webhookPath(id) } : warningPage(warnings, webhookPath(id));
+    return warnings.length === 0
+      ? { goTo: webhookPath(id) }
+      : warningPage(warnings, webhookPath(id));
   },
   'webhooks/:id/pause': (deps, form, res) => setActive(deps, form, { res, active: false }),
   'webhooks/:id/resume': (deps, form, res) => setActive(deps, form, { res, active: true }),
@@ -89,16 +108,27 @@ export const WEBHOOK_FORMS: Readonly<Record<string, FormHandler>> = {
     return { goTo: webhookPath(id) };
   },
   'webhooks/:id/rotate': async (deps, { params: { id = '' }, ...signedIn }, res) => {
-    const { secret } = await rotateWebhookSecret.run(await actingFor(deps, signedIn, res), { webhook_id: id });
-    return { title: 'webhookSecret', body: h(SecretPage, { secret, path: webhookPath(id), isReplaced: true }) };
+    const { secret } = await rotateWebhookSecret.run(await actingFor(deps, signedIn, res), {
+      webhook_id: id,
+    });
+    return {
+      title: 'webhookSecret',
+      body: h(SecretPage, { secret, path: webhookPath(id), isReplaced: true }),
+    };
   },
   'webhooks/:id/replay': async (deps, { fields, params: { id = '' }, ...signedIn }, res) => {
-    await replayWebhook.run(await actingFor(deps, signedIn, res), { webhook_id: id, since: fields['since'] ?? '' });
+    await replayWebhook.run(await actingFor(deps, signedIn, res), {
+      webhook_id: id,
+      since: fields['since'] ?? '',
+    });
     return { goTo: webhookPath(id) };
   },
   'webhooks/:id/deliveries/:delivery/replay': async (deps, { params, ...signedIn }, res) => {
     const { id = '', delivery = '' } = params;
-    await replayWebhookDelivery.run(await actingFor(deps, signedIn, res), { webhook_id: id, delivery_id: delivery });
+    await replayWebhookDelivery.run(await actingFor(deps, signedIn, res), {
+      webhook_id: id,
+      delivery_id: delivery,
+    });
     return { goTo: webhookPath(id) };
   },
   'webhooks/:id/remove': async (deps, { params: { id = '' }, ...signedIn }, res) => {
@@ -108,7 +138,10 @@ export const WEBHOOK_FORMS: Readonly<Record<string, FormHandler>> = {
 };
 
 /** Throws if a form is sent again. The first answer contained the secret. */
-async function rejectRepeated(acting: Dependencies & { caller: Caller }, { url, filter }: NewWebhook): Promise<void> {
+async function rejectRepeated(
+  acting: Dependencies & { caller: Caller },
+  { url, filter }: NewWebhook,
+): Promise<void> {
   const { webhooks } = await listWebhooks.run(acting, {});
   const isSame = (webhook: WebhookRecord) =>
     webhook.url === URL.parse(url)?.href && isDeepStrictEqual(webhook.filter, filter ?? {});

@@ -20,7 +20,13 @@ describe('readBandsintown', () => {
     festival_end_date: '',
     on_sale_datetime: '',
     lineup: ['SAN HOLO', 'Odesza'],
-    offers: [{ type: 'Tickets', status: 'available', url: 'https://www.bandsintown.com/t/1?app_id=SECRET' }],
+    offers: [
+      {
+        type: 'Tickets',
+        status: 'available',
+        url: 'https://www.bandsintown.com/t/1?app_id=SECRET',
+      },
+    ],
     venue: {
       name: 'Pavilion',
       city: 'Phoenix',
@@ -29,7 +35,11 @@ describe('readBandsintown', () => {
       latitude: '33.4',
       longitude: '-112.1',
     },
-    artist: { name: 'SAN HOLO', image_url: 'https://photos.bandsintown.com/1.jpeg', tracker_count: 250_000 },
+    artist: {
+      name: 'SAN HOLO',
+      image_url: 'https://photos.bandsintown.com/1.jpeg',
+      tracker_count: 250_000,
+    },
   };
   const readOne = async (fields: object) => (await read([{ ...show, ...fields }])).events[0];
 
@@ -72,14 +82,22 @@ describe('readBandsintown', () => {
   });
 
   it('merges the artists of a festival but not two line-ups at one venue on one evening', async () => {
-    const festival = { title: 'Fest', festival_start_date: '2027-08-19', festival_end_date: '2027-08-21' };
+    const festival = {
+      title: 'Fest',
+      festival_start_date: '2027-08-19',
+      festival_end_date: '2027-08-21',
+    };
     const listed = ['A', 'B', 'C'].map((name, index) => ({
       ...show,
       ...festival,
       id: String(index + 1),
       lineup: [name],
     }));
-    const { events } = await read([...listed, { ...show, lineup: ['D'] }, { ...show, lineup: ['E'] }]);
+    const { events } = await read([
+      ...listed,
+      { ...show, lineup: ['D'] },
+      { ...show, lineup: ['E'] },
+    ]);
     expect(events).toMatchObject([
       {
         title: 'Fest',
@@ -97,7 +115,10 @@ describe('readBandsintown', () => {
 
   it('ignores a venue named like the festival, and midnight as a placeholder for an unknown hour', async () => {
     const venue = { ...show.venue, name: 'Fest 2027' };
-    expect(await readOne({ title: 'Fest 2027', venue })).toMatchObject({ venue_name: null, city: 'Phoenix' });
+    expect(await readOne({ title: 'Fest 2027', venue })).toMatchObject({
+      venue_name: null,
+      city: 'Phoenix',
+    });
     expect(await readOne({ starts_at: '2027-08-17T00:00:00' })).toMatchObject({
       start_local: '2027-08-17',
       time_tbd: true,
@@ -106,15 +127,23 @@ describe('readBandsintown', () => {
 
   it('reads ticket availability', async () => {
     expect(await readOne({ sold_out: true })).toMatchObject({ availability: 'sold_out' });
-    expect(await readOne({ on_sale_datetime: '2026-12-01T10:00:00' })).toMatchObject({ availability: 'not_yet' });
-    expect(await readOne({ free: true, offers: [] })).toMatchObject({ is_free: true, availability: null });
+    expect(await readOne({ on_sale_datetime: '2026-12-01T10:00:00' })).toMatchObject({
+      availability: 'not_yet',
+    });
+    expect(await readOne({ free: true, offers: [] })).toMatchObject({
+      is_free: true,
+      availability: null,
+    });
   });
 
   it('assigns an artist id to the artist of each list that contains the show', async () => {
     const buildList = (name: string, mbid: string) => [
       { ...show, id: mbid.slice(0, 4), lineup: ['SAN HOLO', 'Odesza'], artist: { name, mbid } },
     ];
-    const [holo, odesza] = ['0561d857-1d15-4ca1-93ec-ff6036c6e1a2', '3edac1c5-19cd-4cd4-bd7c-bf38d0efdcd8'];
+    const [holo, odesza] = [
+      '0561d857-1d15-4ca1-93ec-ff6036c6e1a2',
+      '3edac1c5-19cd-4cd4-bd7c-bf38d0efdcd8',
+    ];
     const { events } = await read({
       a: buildList('SAN HOLO', holo),
       b: buildList('Odesza', odesza),

@@ -1,7 +1,16 @@
 import { foldText, parseDate } from '@marquee/domain';
 import type { RawEvent, SourceReader } from '../../raw-event.ts';
 import type { PartialRawEvent } from '../../reading/record-format.ts';
-import { toFields, isFields, toList, toNumber, toProse, toText, toTexts, type Fields } from '../../reading/record.ts';
+import {
+  toFields,
+  isFields,
+  toList,
+  toNumber,
+  toProse,
+  toText,
+  toTexts,
+  type Fields,
+} from '../../reading/record.ts';
 import { defineTicketingApiFormat } from '../../ticketing-apis/ticketing-api-format.ts';
 
 /**
@@ -11,7 +20,10 @@ import { defineTicketingApiFormat } from '../../ticketing-apis/ticketing-api-for
 export const bandsintownFormat = (now: () => Date): SourceReader =>
   async function* (files) {
     const shows = new Map<string, RawEvent>();
-    const listings = defineTicketingApiFormat({ listRecords, read: (record) => toPartialEvent(record, now()) });
+    const listings = defineTicketingApiFormat({
+      listRecords,
+      read: (record) => toPartialEvent(record, now()),
+    });
     for await (const listing of listings(files)) {
       if ('unreadable' in listing) yield listing;
       else mergeShow(shows, listing);
@@ -46,7 +58,10 @@ function toPartialEvent(event: Fields, now: Date): PartialRawEvent {
     title: title ?? buildTitle(lineup[0], toText(venue['name'])),
     source_id: toText(event['id']),
     description: toProse(event['description']),
-    category: toText(event['festival_start_date']) || /\bfest(ival)?\b/i.test(title ?? '') ? 'festival' : 'music',
+    category:
+      toText(event['festival_start_date']) || /\bfest(ival)?\b/i.test(title ?? '')
+        ? 'festival'
+        : 'music',
     ...toTimes(event),
     ...place,
     artists: lineup,
@@ -61,7 +76,11 @@ function toPartialEvent(event: Fields, now: Date): PartialRawEvent {
 }
 
 /** Returns the id and the image of the artist whose list contains the event. */
-function toArtistIds({ name, mbid, image_url: image }: Fields): Pick<PartialRawEvent, 'artist_ids'> {
+function toArtistIds({
+  name,
+  mbid,
+  image_url: image,
+}: Fields): Pick<PartialRawEvent, 'artist_ids'> {
   const [artistName, musicbrainz_id, image_url] = [toText(name), toText(mbid), toText(image)];
   if (!artistName || (!musicbrainz_id && !image_url)) return {};
   const facts = { ...(musicbrainz_id && { musicbrainz_id }), ...(image_url && { image_url }) };
@@ -76,7 +95,8 @@ function toTimes(event: Fields): Partial<PartialRawEvent> {
   const [first, last] = [toText(event['festival_start_date']), toText(event['festival_end_date'])];
   if (first && parseDate(first)) return { start_local: first, end_local: last, all_day: true };
   const start = toText(event['starts_at']) ?? toText(event['datetime']);
-  const isDateOnly = event['datetime_display_rule'] === 'date' || start?.endsWith('T00:00:00') === true;
+  const isDateOnly =
+    event['datetime_display_rule'] === 'date' || start?.endsWith('T00:00:00') === true;
   if (start && isDateOnly) return { start_local: start.slice(0, 10), time_tbd: true };
   return { start_local: start, end_local: toText(event['ends_at']) };
 }
@@ -117,7 +137,8 @@ function removeKey(address: string | null): string | null {
 function mergeShow(shows: Map<string, RawEvent>, listing: RawEvent): void {
   const artists = toList(listing.artists).map(String);
   const names = artists.map(foldText).sort().join(';');
-  const what = listing.title === buildTitle(artists[0], listing.venue_name) ? names : foldText(listing.title);
+  const what =
+    listing.title === buildTitle(artists[0], listing.venue_name) ? names : foldText(listing.title);
   const place = [listing.venue_name, listing.city].map((part) => foldText(part ?? '')).join('|');
   const key = `${listing.start_local ?? ''}|${place}|${what}`;
   const existing = shows.get(key);
@@ -127,8 +148,14 @@ function mergeShow(shows: Map<string, RawEvent>, listing: RawEvent): void {
   const [source_id = null] = [existing.source_id, listing.source_id].sort(byNumericId);
   const artist_ids = [...(existing.artist_ids ?? []), ...(listing.artist_ids ?? [])];
   const ids = artist_ids.length > 0 ? { artist_ids } : {};
-  shows.set(key, { ...existing, source_id, artists: [...before, ...artists.filter(isNew)], ...ids });
+  shows.set(key, {
+    ...existing,
+    source_id,
+    artists: [...before, ...artists.filter(isNew)],
+    ...ids,
+  });
 }
 
 /** Smaller id first, so the result does not depend on the order of the lists. */
-const byNumericId = (one: string | null | undefined, other: string | null | undefined) => Number(one) - Number(other);
+const byNumericId = (one: string | null | undefined, other: string | null | undefined) =>
+  Number(one) - Number(other);

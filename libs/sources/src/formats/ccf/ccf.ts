@@ -16,7 +16,9 @@ export const readCcf = defineRecordFormat({
 function listEditions(parsed: unknown): unknown[] | null {
   if (!Array.isArray(parsed)) return null;
   const series = toList(parsed).filter(isFields);
-  return series.flatMap((one) => toList(one['confs']).map((edition) => ({ ...toFields(edition), series: one })));
+  return series.flatMap((one) =>
+    toList(one['confs']).map((edition) => ({ ...toFields(edition), series: one })),
+  );
 }
 
 // `timezone` is ignored: it is the zone of the paper deadline, not of the venue.
@@ -35,7 +37,9 @@ function toPartialEvent(edition: Fields): PartialRawEvent {
     all_day: true,
     ...parsePlace(/^(tbd|tba|to be announced)/i.test(place ?? '') ? null : place),
     url: toText(edition['link']),
-    tags: ['computer science', lookUp(AREAS, toText(series['sub']) ?? '')].filter((tag) => tag !== undefined),
+    tags: ['computer science', lookUp(AREAS, toText(series['sub']) ?? '')].filter(
+      (tag) => tag !== undefined,
+    ),
   };
 }
 

@@ -28,7 +28,9 @@ const toPartialEvent = (record: Fields, topic: string): PartialRawEvent => ({
 
 /** Builds an id: the source has none and lists an event under every topic it belongs to. */
 const buildId = (record: Fields) =>
-  [record['name'], record['startDate'], record['city']].map((part) => foldText(toText(part) ?? '')).join('|');
+  [record['name'], record['startDate'], record['city']]
+    .map((part) => foldText(toText(part) ?? ''))
+    .join('|');
 
 const onlyLanguage = (locales: string | null) =>
   locales && /^[A-Z]{2}$/i.test(locales) ? locales.toLowerCase() : null;

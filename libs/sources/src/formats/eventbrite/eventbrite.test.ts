@@ -10,8 +10,16 @@ describe('readEventbrite', () => {
     name: { text: 'Hikes & more', html: 'Hikes &amp; more' },
     description: { text: 'One. Two.', html: '<P>One.</P><P>Two.</P>' },
     url: 'https://www.eventbrite.com/e/53882456879?aff=ebapi',
-    start: { timezone: 'America/New_York', local: '2027-03-19T19:30:00', utc: '2027-03-19T23:30:00Z' },
-    end: { timezone: 'America/New_York', local: '2027-03-19T21:30:00', utc: '2027-03-20T01:30:00Z' },
+    start: {
+      timezone: 'America/New_York',
+      local: '2027-03-19T19:30:00',
+      utc: '2027-03-19T23:30:00Z',
+    },
+    end: {
+      timezone: 'America/New_York',
+      local: '2027-03-19T21:30:00',
+      utc: '2027-03-20T01:30:00Z',
+    },
     status: 'live',
     currency: 'USD',
     listed: true,
@@ -42,7 +50,8 @@ describe('readEventbrite', () => {
       maximum_ticket_price: { currency: 'USD', major_value: '20.00' },
     },
   };
-  const readOne = async (fields: object) => (await read({ events: [{ ...event, ...fields }] })).events[0];
+  const readOne = async (fields: object) =>
+    (await read({ events: [{ ...event, ...fields }] })).events[0];
 
   it('reads every field of an event', async () => {
     expect(await readOne({})).toEqual({
@@ -80,8 +89,13 @@ describe('readEventbrite', () => {
   });
 
   it('reads flags and missing values as Python clients write them', async () => {
-    const venue = { name: 'None', address: { address_1: '113 South Main', address_2: 'None', city: 'Greenville' } };
-    expect(await readOne({ online_event: 'False', is_free: 'True', listed: 'True', venue })).toMatchObject({
+    const venue = {
+      name: 'None',
+      address: { address_1: '113 South Main', address_2: 'None', city: 'Greenville' },
+    };
+    expect(
+      await readOne({ online_event: 'False', is_free: 'True', listed: 'True', venue }),
+    ).toMatchObject({
       is_free: true,
       venue_name: null,
       address: '113 South Main',
@@ -111,8 +125,15 @@ describe('readEventbrite', () => {
   });
 
   it('rejects events that are not public and series records', async () => {
-    const events = [{ privacy_setting: 'locked' }, { status: 'draft' }, { listed: false }, { is_series_parent: true }];
-    const { unreadables } = await read({ events: events.map((fields) => ({ ...event, ...fields })) });
+    const events = [
+      { privacy_setting: 'locked' },
+      { status: 'draft' },
+      { listed: false },
+      { is_series_parent: true },
+    ];
+    const { unreadables } = await read({
+      events: events.map((fields) => ({ ...event, ...fields })),
+    });
     expect(unreadables.map(({ unreadable }) => unreadable)).toEqual([
       'The event is not public.',
       'The event is not public.',

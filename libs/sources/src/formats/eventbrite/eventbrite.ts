@@ -20,7 +20,8 @@ function listRecords(body: unknown): unknown[] | null {
 /** Rejects drafts and events published to a limited audience. */
 function readEvent(event: Fields): PartialRawEvent | UnreadableRecord {
   const where = toText(event['id']) ?? 'an event without an id';
-  const isHidden = isNo(event['listed']) || event['privacy_setting'] === 'locked' || event['status'] === 'draft';
+  const isHidden =
+    isNo(event['listed']) || event['privacy_setting'] === 'locked' || event['status'] === 'draft';
   if (isHidden) return { unreadable: 'The event is not public.', where, cause: 'hidden' };
   if (isYes(event['is_series_parent']))
     return { unreadable: 'The record is a series, not one of its dates.', where, cause: 'hidden' };
@@ -62,8 +63,10 @@ function toPartialEvent(event: Fields): PartialRawEvent {
 
 const STATUSES: Partial<Record<string, string>> = { canceled: 'cancelled', cancelled: 'cancelled' };
 
-const isYes = (value: unknown) => parseFlag(typeof value === 'boolean' ? value : toText(value)) === true;
-const isNo = (value: unknown) => parseFlag(typeof value === 'boolean' ? value : toText(value)) === false;
+const isYes = (value: unknown) =>
+  parseFlag(typeof value === 'boolean' ? value : toText(value)) === true;
+const isNo = (value: unknown) =>
+  parseFlag(typeof value === 'boolean' ? value : toText(value)) === false;
 
 /** Prefers the HTML version: the plain text version has no paragraphs. */
 function plainOrHtmlText(value: unknown): string | null {

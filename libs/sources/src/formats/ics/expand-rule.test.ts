@@ -12,7 +12,9 @@ interface Answer {
 }
 
 const SPAN = { from: '2026-10-25T00:00:00', to: '2028-05-26T00:00:00' };
-const ANSWERS = JSON.parse(readFileSync(new URL('./recurrence-answers.json', import.meta.url), 'utf8')) as Answer[];
+const ANSWERS = JSON.parse(
+  readFileSync(new URL('./recurrence-answers.json', import.meta.url), 'utf8'),
+) as Answer[];
 
 function expand(text: string, start: string, span = SPAN): string[] | null {
   const rule = parseRule(text);
@@ -20,12 +22,18 @@ function expand(text: string, start: string, span = SPAN): string[] | null {
   return rule && expandRule(rule, start, { ...span, to: last < span.to ? last : span.to });
 }
 
-const toLocal = (basic: string) => basic.replace(/(....)(..)(..)T(..)(..)(..)/, '$1-$2-$3T$4:$5:$6');
+const toLocal = (basic: string) =>
+  basic.replace(/(....)(..)(..)T(..)(..)(..)/, '$1-$2-$3T$4:$5:$6');
 
 describe('recurrence rules', () => {
-  it.each(ANSWERS)('expands $rule from $start as python-dateutil does', ({ rule, start, occurrences }) => {
-    expect(expand(rule, toLocal(start))).toEqual(occurrences.filter((time) => time >= SPAN.from && time <= SPAN.to));
-  });
+  it.each(ANSWERS)(
+    'expands $rule from $start as python-dateutil does',
+    ({ rule, start, occurrences }) => {
+      expect(expand(rule, toLocal(start))).toEqual(
+        occurrences.filter((time) => time >= SPAN.from && time <= SPAN.to),
+      );
+    },
+  );
 
   it.each([
     ['FREQ=YEARLY;INTERVAL=2;BYMONTH=6;BYDAY=1SA', '2025-06-07', ['2027-06-05']],
@@ -35,7 +43,11 @@ describe('recurrence rules', () => {
       ['2027-03-03T20:00:00', '2027-03-10T20:00:00'],
     ],
     ['RSCALE=GREGORIAN;FREQ=YEARLY;SKIP=FORWARD', '2024-02-29', ['2027-03-01', '2028-02-29']],
-    ['RSCALE=HEBREW;FREQ=YEARLY;BYMONTH=5L;BYMONTHDAY=8;SKIP=FORWARD', '2016-02-17', ['2027-02-15', '2028-03-06']],
+    [
+      'RSCALE=HEBREW;FREQ=YEARLY;BYMONTH=5L;BYMONTHDAY=8;SKIP=FORWARD',
+      '2016-02-17',
+      ['2027-02-15', '2028-03-06'],
+    ],
     ['freq=daily; count=2;;X-NOTE=a', '2027-01-01', ['2027-01-01', '2027-01-02']],
   ])('expands %s from %s', (rule, start, expected) => {
     expect(expand(rule, start)).toEqual(expected);

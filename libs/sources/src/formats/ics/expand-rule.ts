@@ -21,7 +21,9 @@ export function expandRule({ text }: IcsRule, start: string, { from, to }: Span)
   });
   return rule
     .between(toDate(from), toDate(to), true)
-    .map(({ epochMilliseconds }) => new Date(epochMilliseconds).toISOString().slice(0, start.length));
+    .map(({ epochMilliseconds }) =>
+      new Date(epochMilliseconds).toISOString().slice(0, start.length),
+    );
 }
 
 const TIME_PARTS = /;BY(?:HOUR|MINUTE|SECOND)=[^;]*/g;

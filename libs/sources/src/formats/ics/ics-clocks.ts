@@ -25,13 +25,16 @@ export function createClockFinder(definitions: string[]): FindClock {
   };
 }
 
-const readTzid = (text: string) => normaliseTzid(/^TZID(?:;[^:\r\n]*)?:([^\r\n]*)/im.exec(text)?.[1] ?? '');
+const readTzid = (text: string) =>
+  normaliseTzid(/^TZID(?:;[^:\r\n]*)?:([^\r\n]*)/im.exec(text)?.[1] ?? '');
 
 /** A definition escapes commas, a parameter has quotation marks. */
-const normaliseTzid = (tzid: string) => tzid.replace(/\\([,;\\])/g, '$1').replace(/^[\s"]+|[\s"]+$/g, '');
+const normaliseTzid = (tzid: string) =>
+  tzid.replace(/\\([,;\\])/g, '$1').replace(/^[\s"]+|[\s"]+$/g, '');
 
 function resolveClock(tzid: string, text: string | undefined): Clock {
-  const component = text === undefined || text.length > MAX_DEFINITION_LENGTH ? null : parseComponent(text);
+  const component =
+    text === undefined || text.length > MAX_DEFINITION_LENGTH ? null : parseComponent(text);
   const rules = component && toRules(component);
   const location = String(component?.getFirstPropertyValue('x-lic-location') ?? '');
   const zone = findZone(tzid) ?? (isTimeZone(location) ? location : null);
@@ -42,7 +45,9 @@ function resolveClock(tzid: string, text: string | undefined): Clock {
 function toRules(component: ICAL.Component): ICAL.Timezone | null {
   const parts = component.getAllSubcomponents();
   // Only yearly rules are accepted: ical.js would step through a secondly rule one by one.
-  const repeats = parts.flatMap((part) => part.getAllProperties('rrule').map((rule) => String(rule.getFirstValue())));
+  const repeats = parts.flatMap((part) =>
+    part.getAllProperties('rrule').map((rule) => String(rule.getFirstValue())),
+  );
   const isSound = parts.length > 0 && repeats.every((rule) => rule.includes('FREQ=YEARLY'));
   return isSound ? new ICAL.Timezone(component) : null;
 }
@@ -59,14 +64,20 @@ function comparedSpan(component: ICAL.Component): ComparedSpan {
   if (parts.length === 1 || parts.some((part) => part.hasProperty('rrule'))) return whole;
   const changes = parts
     .flatMap((part) => ['dtstart', 'rdate'].flatMap((name) => part.getAllProperties(name)))
-    .flatMap((property) => property.getValues().map((value) => Date.parse(`${String(value).slice(0, 19)}Z`)));
-  return { from: Math.max(whole.from, Math.min(...changes)), to: Math.min(whole.to, Math.max(...changes)) };
+    .flatMap((property) =>
+      property.getValues().map((value) => Date.parse(`${String(value).slice(0, 19)}Z`)),
+    );
+  return {
+    from: Math.max(whole.from, Math.min(...changes)),
+    to: Math.min(whole.to, Math.max(...changes)),
+  };
 }
 
 function agrees(rules: ICAL.Timezone, zone: string, { from, to }: ComparedSpan): boolean {
   for (let day = from; day <= to; day += DAY_MS) {
     const local = new Date(day).toISOString().slice(0, 19);
-    if (instantAt({ local, clock: { rules } })?.getTime() !== toInstant(local, zone).getTime()) return false;
+    if (instantAt({ local, clock: { rules } })?.getTime() !== toInstant(local, zone).getTime())
+      return false;
   }
   return true;
 }

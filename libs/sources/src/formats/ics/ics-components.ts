@@ -58,14 +58,17 @@ function createReader(bytes: Buffer) {
   function line(from: number, to: number): void {
     const first = (bytes[from] ?? 0) | 0x20;
     if (first === BYTE_B || first === BYTE_E) {
-      const [, mark = '', kind = ''] = /^(BEGIN|END):\s*([\w-]*)/i.exec(textAt(from, Math.min(to, from + 60))) ?? [];
+      const [, mark = '', kind = ''] =
+        /^(BEGIN|END):\s*([\w-]*)/i.exec(textAt(from, Math.min(to, from + 60))) ?? [];
       const isBegin = mark.length === 'BEGIN'.length && kind !== '';
       if (isBegin) begin(kind.toUpperCase(), from);
       else if (mark !== '') end(kind.toUpperCase(), to);
       if (mark !== '') return;
     }
-    if (open.length === 0) readProperty(current(), textAt(from, Math.min(to, from + MAX_LINE_LENGTH)));
-    else if (open.length === 1 && first === BYTE_U) uid ??= readUid(textAt(from, Math.min(to, from + MAX_LINE_LENGTH)));
+    if (open.length === 0)
+      readProperty(current(), textAt(from, Math.min(to, from + MAX_LINE_LENGTH)));
+    else if (open.length === 1 && first === BYTE_U)
+      uid ??= readUid(textAt(from, Math.min(to, from + MAX_LINE_LENGTH)));
   }
 
   function begin(kind: string, from: number): void {
@@ -87,7 +90,8 @@ function createReader(bytes: Buffer) {
 
   function close(kind: string | undefined, to: number): void {
     const from = start;
-    if (kind === 'VEVENT') current().events.push({ uid, read: () => toEventText(textAt(from, to)) });
+    if (kind === 'VEVENT')
+      current().events.push({ uid, read: () => toEventText(textAt(from, to)) });
     if (kind === 'VTIMEZONE') current().zones.push(toZoneText(textAt(from, to)));
   }
 
@@ -107,7 +111,8 @@ function createReader(bytes: Buffer) {
 const readUid = (line: string) => /^UID(?:;[^:]*)?:(.*)$/i.exec(line)?.[1]?.trim() ?? null;
 
 const splitLines = (text: string) => text.split(/[\r\n]+/);
-const toZoneText = (text: string) => splitLines(text).filter(isZoneLine).map(toProperty).join('\r\n');
+const toZoneText = (text: string) =>
+  splitLines(text).filter(isZoneLine).map(toProperty).join('\r\n');
 const isZoneLine = (line: string) => /^(?:BEGIN|END):/i.test(line) || IS_PROPERTY.test(line);
 
 /** Returns a VEVENT without the components in it. */
@@ -133,7 +138,8 @@ const TIME =
   /^((?:DTSTART|DTEND|RECURRENCE-ID|EXDATE|RDATE)\b[^:]*?)(?:;VALUE=DATE(?:-TIME)?)?(;[^:]*)?:\s*(\d{8}(?:T\d+Z?)?)\s*$/i;
 
 // Some writers use the extended form of ISO 8601.
-const EXTENDED_TIME = /^((?:DTSTART|DTEND|RECURRENCE-ID)\b[^:]*:)\s*(\d{4}-\d\d-\d\d)(T\d\d:\d\d:\d\dZ?)?\s*$/i;
+const EXTENDED_TIME =
+  /^((?:DTSTART|DTEND|RECURRENCE-ID)\b[^:]*:)\s*(\d{4}-\d\d-\d\d)(T\d\d:\d\d:\d\dZ?)?\s*$/i;
 /** Derives VALUE=DATE from the value itself: many writers leave the parameter out. */
 function fixValueType(line: string): string {
   if (line.length > MAX_TIME_LENGTH) return line;
@@ -141,7 +147,8 @@ function fixValueType(line: string): string {
   return line
     .replace(
       EXTENDED_TIME,
-      (_, ...[name, day, time = '']: string[]) => `${name ?? ''}${[day, time].join('').replace(/[-:]/g, '')}`,
+      (_, ...[name, day, time = '']: string[]) =>
+        `${name ?? ''}${[day, time].join('').replace(/[-:]/g, '')}`,
     )
     .replace(TIME, (_, name: string, ...[more, value = '']: string[]) => {
       const kind = value.length === 8 ? ';VALUE=DATE' : '';

@@ -31,5 +31,8 @@ export function parseEvent(text: string): ParsedEvent | null {
 }
 
 function isSound(line: string): boolean {
-  return /^(?:BEGIN|END):/i.test(line) || parseComponent(`BEGIN:VEVENT\r\n${line}\r\nEND:VEVENT`) !== null;
+  return (
+    /^(?:BEGIN|END):/i.test(line) ||
+    parseComponent(`BEGIN:VEVENT\r\n${line}\r\nEND:VEVENT`) !== null
+  );
 }

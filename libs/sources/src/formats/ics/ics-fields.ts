@@ -50,7 +50,10 @@ const STATUS: Readonly<Record<string, string>> = {
 /** Ignores TENTATIVE, which does not mean postponed. Our own calendars state the exact status in `x-marquee-status`. */
 function toStatus(event: ICAL.Component): string | null {
   const word = propertyText(event, 'status')?.toUpperCase() ?? '';
-  return propertyText(event, 'x-marquee-status') ?? (Object.hasOwn(STATUS, word) ? (STATUS[word] ?? null) : null);
+  return (
+    propertyText(event, 'x-marquee-status') ??
+    (Object.hasOwn(STATUS, word) ? (STATUS[word] ?? null) : null)
+  );
 }
 
 function toPosition(event: ICAL.Component): [number | null, number | null] {

@@ -5,7 +5,8 @@ import { icsFormat } from './ics.ts';
 
 const NOW = new Date('2026-11-21T11:00:00Z');
 
-const calendar = (...lines: string[]) => ['BEGIN:VCALENDAR', 'VERSION:2.0', ...lines, 'END:VCALENDAR'].join('\r\n');
+const calendar = (...lines: string[]) =>
+  ['BEGIN:VCALENDAR', 'VERSION:2.0', ...lines, 'END:VCALENDAR'].join('\r\n');
 const event = (...lines: string[]) =>
   ['BEGIN:VEVENT', 'UID:a1', 'SUMMARY:Evening', ...lines, 'END:VEVENT'].join('\r\n');
 const read = async (text: string) =>
@@ -17,7 +18,11 @@ const readStarts = async (text: string) =>
   (await read(text)).events.map(({ start_local, start_utc }) => start_local ?? start_utc);
 
 describe('recurring iCalendar events', () => {
-  const weekly = ['DTSTART;TZID=Europe/Berlin:20260103T200000', 'DURATION:PT2H', 'RRULE:FREQ=WEEKLY;BYDAY=SA'];
+  const weekly = [
+    'DTSTART;TZID=Europe/Berlin:20260103T200000',
+    'DURATION:PT2H',
+    'RRULE:FREQ=WEEKLY;BYDAY=SA',
+  ];
 
   it('expands occurrences from a month back to a year and a half ahead, at the same local hour in summer', async () => {
     const { events } = await read(calendar(event(...weekly)));
@@ -26,7 +31,10 @@ describe('recurring iCalendar events', () => {
       end_local: '2026-10-24T22:00:00',
       source_id: 'a1/2026-10-24T18:00:00Z',
     });
-    expect(events[1]).toMatchObject({ start_local: '2026-10-31T20:00:00', source_id: 'a1/2026-10-31T19:00:00Z' });
+    expect(events[1]).toMatchObject({
+      start_local: '2026-10-31T20:00:00',
+      source_id: 'a1/2026-10-31T19:00:00Z',
+    });
     expect(events.at(-1)).toMatchObject({ start_local: '2028-05-20T20:00:00' });
     expect(events).toHaveLength(83);
   });
@@ -55,27 +63,40 @@ describe('recurring iCalendar events', () => {
   it('ends a series at an UNTIL stated in UTC', async () => {
     expect(
       await readStarts(
-        calendar(event('DTSTART;TZID=Europe/Berlin:20261107T200000', 'RRULE:FREQ=WEEKLY;UNTIL=20261121T190000Z')),
+        calendar(
+          event(
+            'DTSTART;TZID=Europe/Berlin:20261107T200000',
+            'RRULE:FREQ=WEEKLY;UNTIL=20261121T190000Z',
+          ),
+        ),
       ),
     ).toEqual(['2026-11-07T20:00:00', '2026-11-14T20:00:00', '2026-11-21T20:00:00']);
   });
 
   it('replaces an occurrence with its override', async () => {
-    const moved = event('RECURRENCE-ID:20261128T190000Z', 'DTSTART;TZID=Europe/Berlin:20261129T180000').replace(
-      'SUMMARY:Evening',
-      'SUMMARY:Matinee',
-    );
+    const moved = event(
+      'RECURRENCE-ID:20261128T190000Z',
+      'DTSTART;TZID=Europe/Berlin:20261129T180000',
+    ).replace('SUMMARY:Evening', 'SUMMARY:Matinee');
     const off = event(
       'RECURRENCE-ID;TZID=Europe/Berlin:20261205T200000',
       'DTSTART;TZID=Europe/Berlin:20261205T200000',
       'STATUS:CANCELLED',
     );
     const { events } = await read(
-      calendar(event('DTSTART;TZID=Europe/Berlin:20261121T200000', 'RRULE:FREQ=WEEKLY;COUNT=4'), moved, off),
+      calendar(
+        event('DTSTART;TZID=Europe/Berlin:20261121T200000', 'RRULE:FREQ=WEEKLY;COUNT=4'),
+        moved,
+        off,
+      ),
     );
     expect(events).toMatchObject([
       { title: 'Evening', start_local: '2026-11-21T20:00:00' },
-      { title: 'Matinee', start_local: '2026-11-29T18:00:00', source_id: 'a1/2026-11-28T19:00:00Z' },
+      {
+        title: 'Matinee',
+        start_local: '2026-11-29T18:00:00',
+        source_id: 'a1/2026-11-28T19:00:00Z',
+      },
       { title: 'Evening', start_local: '2026-12-05T20:00:00', status: 'cancelled' },
       { title: 'Evening', start_local: '2026-12-12T20:00:00', status: null },
     ]);
@@ -86,7 +107,9 @@ describe('recurring iCalendar events', () => {
     const moved = event('RECURRENCE-ID:20250111T200000Z', 'DTSTART:20261205T200000Z');
     const past = event('RECURRENCE-ID:20250118T200000Z', 'DTSTART:20250119T200000Z');
     const { events } = await read(calendar(weekly, moved, past));
-    expect(events).toMatchObject([{ source_id: 'a1/2025-01-11T20:00:00Z', start_utc: '2026-12-05T20:00:00Z' }]);
+    expect(events).toMatchObject([
+      { source_id: 'a1/2025-01-11T20:00:00Z', start_utc: '2026-12-05T20:00:00Z' },
+    ]);
   });
 
   it('accepts a rule that contains spaces', async () => {
@@ -95,17 +118,28 @@ describe('recurring iCalendar events', () => {
   });
 
   it('reads an override without its series', async () => {
-    const { events } = await read(calendar(event('RECURRENCE-ID:20261128T190000Z', 'DTSTART:20261129T190000Z')));
-    expect(events).toMatchObject([{ source_id: 'a1/2026-11-28T19:00:00Z', start_utc: '2026-11-29T19:00:00Z' }]);
+    const { events } = await read(
+      calendar(event('RECURRENCE-ID:20261128T190000Z', 'DTSTART:20261129T190000Z')),
+    );
+    expect(events).toMatchObject([
+      { source_id: 'a1/2026-11-28T19:00:00Z', start_utc: '2026-11-29T19:00:00Z' },
+    ]);
   });
 
   it('states one series for every occurrence of a UID, also for an override', async () => {
-    const moved = event('RECURRENCE-ID:20261128T190000Z', 'DTSTART;TZID=Europe/Berlin:20261129T180000');
+    const moved = event(
+      'RECURRENCE-ID:20261128T190000Z',
+      'DTSTART;TZID=Europe/Berlin:20261129T180000',
+    );
     const { events } = await read(
       calendar(event(...weekly), moved, event('DTSTART:20261129T190000Z').replace('a1', 'b2')),
     );
     expect(
-      new Set(events.map(({ source_id, series_id }) => source_id?.startsWith('a1/') === (series_id === 'a1'))),
+      new Set(
+        events.map(
+          ({ source_id, series_id }) => source_id?.startsWith('a1/') === (series_id === 'a1'),
+        ),
+      ),
     ).toEqual(new Set([true]));
     expect(events.at(-1)).toMatchObject({ source_id: 'b2', series_id: null });
   });
@@ -122,17 +156,33 @@ describe('recurring iCalendar events', () => {
     const first = event('DTSTART;TZID=Europe/Berlin:20261121T200000', 'RRULE:FREQ=WEEKLY;COUNT=4');
     expect((await read(calendar(first, later, single))).events).toMatchObject([
       { title: 'Evening', start_local: '2026-11-21T20:00:00' },
-      { title: 'Late evening', start_local: '2026-11-29T21:30:00', source_id: 'a1/2026-11-28T19:00:00Z' },
+      {
+        title: 'Late evening',
+        start_local: '2026-11-29T21:30:00',
+        source_id: 'a1/2026-11-28T19:00:00Z',
+      },
       { title: 'Evening', start_local: '2026-12-05T11:00:00' },
-      { title: 'Late evening', start_local: '2026-12-13T21:30:00', source_id: 'a1/2026-12-12T19:00:00Z' },
+      {
+        title: 'Late evening',
+        start_local: '2026-12-13T21:30:00',
+        source_id: 'a1/2026-12-12T19:00:00Z',
+      },
     ]);
   });
 
   it('reads the newest SEQUENCE of an event and of an override', async () => {
     const [old, current] = [1, 2].map((sequence) =>
       [
-        event(`SEQUENCE:${sequence}`, `DTSTART:2026112${sequence}T200000Z`, 'RRULE:FREQ=WEEKLY;COUNT=2'),
-        event(`SEQUENCE:${sequence}`, 'RECURRENCE-ID:20261129T200000Z', `DTSTART:2026112${sequence + 7}T220000Z`),
+        event(
+          `SEQUENCE:${sequence}`,
+          `DTSTART:2026112${sequence}T200000Z`,
+          'RRULE:FREQ=WEEKLY;COUNT=2',
+        ),
+        event(
+          `SEQUENCE:${sequence}`,
+          'RECURRENCE-ID:20261129T200000Z',
+          `DTSTART:2026112${sequence + 7}T220000Z`,
+        ),
       ].join('\r\n'),
     );
     expect(await readStarts(calendar(current ?? '', old ?? ''))).toEqual([
@@ -160,7 +210,13 @@ describe('recurring iCalendar events', () => {
 
   it('expands an all-day series', async () => {
     const starts = await readStarts(
-      calendar(event('DTSTART;VALUE=DATE:20261120', 'RRULE:FREQ=DAILY;COUNT=3', 'EXDATE;VALUE=DATE:20261121')),
+      calendar(
+        event(
+          'DTSTART;VALUE=DATE:20261120',
+          'RRULE:FREQ=DAILY;COUNT=3',
+          'EXDATE;VALUE=DATE:20261121',
+        ),
+      ),
     );
     expect(starts).toEqual(['2026-11-20', '2026-11-22']);
   });
@@ -174,9 +230,13 @@ describe('recurring iCalendar events', () => {
     'RSCALE=KLINGON;FREQ=YEARLY',
     'FREQ=OFTEN',
   ])('reads the start of a series with the rule %s, and reports the rule', async (rule) => {
-    const { events, unreadables } = await read(calendar(event('DTSTART:20270102T200000Z', `RRULE:${rule}`)));
+    const { events, unreadables } = await read(
+      calendar(event('DTSTART:20270102T200000Z', `RRULE:${rule}`)),
+    );
     expect(unreadables).toEqual([]);
-    expect(events).toMatchObject([{ start_utc: '2027-01-02T20:00:00Z', warnings: [{ detail: rule }] }]);
+    expect(events).toMatchObject([
+      { start_utc: '2027-01-02T20:00:00Z', warnings: [{ detail: rule }] },
+    ]);
   });
 
   it('rejects a series whose rule is not supported and whose start is past', async () => {
@@ -237,6 +297,7 @@ describe('recurring iCalendar events', () => {
         ),
       ),
     );
-    for (const text of texts) expect((await read(calendar(text))).events.length).toBeLessThanOrEqual(500);
+    for (const text of texts)
+      expect((await read(calendar(text))).events.length).toBeLessThanOrEqual(500);
   });
 });

@@ -31,20 +31,32 @@ export function expandOccurrences(
   series: Series,
 ): { times: Occurrence[]; warnings: RawWarning[] } {
   const { start, span, rules, findClock } = series;
-  const added = allPeriods(event, findClock).map((time) => ({ ...time, ...convertToClock(time, start) }));
+  const added = allPeriods(event, findClock).map((time) => ({
+    ...time,
+    ...convertToClock(time, start),
+  }));
   if (rules.length === 0 && added.length === 0) return { times: [start], warnings: [] };
   const expanded = rules.map((rule) => ({ rule, locals: attemptRule(rule, series) }));
   const byLocal = new Map<string, Occurrence>([start, ...added].map((time) => [time.local, time]));
   for (const local of expanded.flatMap(({ locals }) => locals ?? []))
     if (!byLocal.has(local)) byLocal.set(local, { ...start, local });
-  const excluded = new Set(allTimes(event, 'exdate', findClock).map((time) => timeKey(convertToClock(time, start))));
+  const excluded = new Set(
+    allTimes(event, 'exdate', findClock).map((time) => timeKey(convertToClock(time, start))),
+  );
   const times = [...byLocal.values()]
     .filter(({ local }) => local >= span.from && local <= span.to)
     .sort((one, other) => (one.local < other.local ? -1 : 1))
     .filter((time) => !excluded.has(timeKey(time)) && !excluded.has(time.local.slice(0, 10)))
     .slice(0, MAX_OCCURRENCES);
   const unread = expanded.filter(({ locals }) => locals === null);
-  return { times, warnings: unread.map(({ rule }) => ({ warning: RULE_WARNING, detail: rule, isIncomplete: true })) };
+  return {
+    times,
+    warnings: unread.map(({ rule }) => ({
+      warning: RULE_WARNING,
+      detail: rule,
+      isIncomplete: true,
+    })),
+  };
 }
 
 const RULE_WARNING = 'recurrence rule that is not supported: only the start was read';
@@ -78,7 +90,10 @@ function allPeriods(event: ICAL.Component, findClock: FindClock): Occurrence[] {
     const ends = toList(property.jCal)
       .slice(3)
       .map((value) => toList(value)[1]);
-    return parseTimes(property, findClock).map((time, index) => ({ ...time, ...toEnd(ends[index], time) }));
+    return parseTimes(property, findClock).map((time, index) => ({
+      ...time,
+      ...toEnd(ends[index], time),
+    }));
   });
 }
 

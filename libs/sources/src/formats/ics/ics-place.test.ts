@@ -16,15 +16,31 @@ describe('parseLocation', () => {
     ],
     [
       'Halle, Saal 2\nHauptstr. 1, Hof\nBerlin, Germany',
-      { venue_name: 'Halle, Saal 2', address: 'Hauptstr. 1, Hof', city: 'Berlin', country: 'Germany' },
+      {
+        venue_name: 'Halle, Saal 2',
+        address: 'Hauptstr. 1, Hof',
+        city: 'Berlin',
+        country: 'Germany',
+      },
     ],
     [
       'Grey Eagle, 185 Clingman Ave, Asheville, North Carolina',
-      { venue_name: 'Grey Eagle', address: '185 Clingman Ave', city: 'Asheville', region: 'North Carolina' },
+      {
+        venue_name: 'Grey Eagle',
+        address: '185 Clingman Ave',
+        city: 'Asheville',
+        region: 'North Carolina',
+      },
     ],
     [
       "Lee's Palace, 529 Bloor Street West, Toronto, ON",
-      { venue_name: "Lee's Palace", address: '529 Bloor Street West', city: 'Toronto', region: 'ON', country: 'CA' },
+      {
+        venue_name: "Lee's Palace",
+        address: '529 Bloor Street West',
+        city: 'Toronto',
+        region: 'ON',
+        country: 'CA',
+      },
     ],
     [
       'The Phoenix Theater, 201 Washington St.,, Petaluma, CA, 94952',
@@ -61,18 +77,27 @@ describe('parseLocation', () => {
     ['Microsoft Teams Meeting', undefined],
     ['Google Meet https://meet.example/abc', 'https://meet.example/abc'],
   ])('reads %s as online', (location, url) => {
-    expect(parseLocation(location)).toMatchObject({ online: true, ...(url !== undefined && { online_url: url }) });
+    expect(parseLocation(location)).toMatchObject({
+      online: true,
+      ...(url !== undefined && { online_url: url }),
+    });
   });
 
-  it.each(['Meeting House https://house.example/', 'Watch House', 'Teams Arena, Main Street 1, Ghent, Belgium'])(
-    'reads %s as a venue',
-    (location) => {
-      expect(parseLocation(location)).toMatchObject({ venue_name: expect.stringMatching(/House|Arena/) });
-    },
-  );
+  it.each([
+    'Meeting House https://house.example/',
+    'Watch House',
+    'Teams Arena, Main Street 1, Ghent, Belgium',
+  ])('reads %s as a venue', (location) => {
+    expect(parseLocation(location)).toMatchObject({
+      venue_name: expect.stringMatching(/House|Arena/),
+    });
+  });
 
   it('reads a URL as an online place, and empty text as no place', () => {
-    expect(parseLocation('https://zoom.example/j/1')).toEqual({ online: true, online_url: 'https://zoom.example/j/1' });
+    expect(parseLocation('https://zoom.example/j/1')).toEqual({
+      online: true,
+      online_url: 'https://zoom.example/j/1',
+    });
     expect(parseLocation(' ')).toEqual({});
     expect(parseLocation(null)).toEqual({});
   });

@@ -42,8 +42,15 @@ function parseLine(parts: string[]): Place {
   }
   const townAt = street < 0 ? rest.length - 1 : street + 1;
   const [city = null, stated = null] = rest.slice(townAt).map(withoutPostalCode);
-  const [venue_name = null, ...address] = street === 0 ? [null, ...rest.slice(0, townAt)] : rest.slice(0, townAt);
-  return { venue_name, address: address.join(', ') || null, city, region: region ?? stated, country };
+  const [venue_name = null, ...address] =
+    street === 0 ? [null, ...rest.slice(0, townAt)] : rest.slice(0, townAt);
+  return {
+    venue_name,
+    address: address.join(', ') || null,
+    city,
+    region: region ?? stated,
+    country,
+  };
 }
 
 /** Parses "Berlin, State of Berlin, Germany". */
@@ -66,4 +73,5 @@ function splitCountry(parts: string[]) {
   return { rest: country === null ? rest : rest.slice(0, -1), region: null, country };
 }
 
-const withoutPostalCode = (part: string) => part.replace(/^\d{4,6}\s+(?=\p{L})|(?<=\p{L})\s+\d{5}(?:-\d{4})?$/gu, '');
+const withoutPostalCode = (part: string) =>
+  part.replace(/^\d{4,6}\s+(?=\p{L})|(?<=\p{L})\s+\d{5}(?:-\d{4})?$/gu, '');

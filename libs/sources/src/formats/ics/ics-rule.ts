@@ -39,10 +39,13 @@ export function parseRule(value: string): IcsRule | null {
   );
   const until = toUntil(parts.get('UNTIL'));
   if (until === undefined) return null;
-  for (const name of ['UNTIL', ...parts.keys()]) if (name === 'UNTIL' || name.startsWith('X-')) parts.delete(name);
+  for (const name of ['UNTIL', ...parts.keys()])
+    if (name === 'UNTIL' || name.startsWith('X-')) parts.delete(name);
   if (![...parts].every(([name, text]) => PARTS[name]?.test(text))) return null;
   dropOrdinals(parts);
-  return isUnambiguous(parts) ? { text: [...parts].map((part) => part.join('=')).join(';'), until } : null;
+  return isUnambiguous(parts)
+    ? { text: [...parts].map((part) => part.join('=')).join(';'), until }
+    : null;
 }
 
 /** Returns undefined if the value is not a time. */
@@ -51,7 +54,10 @@ function toUntil(value: string | undefined): string | null | undefined {
   const [, year, month, day, hour, minute, second, utc = ''] =
     /^(\d{4})-?(\d\d)-?(\d\d)(?:T(\d\d):?(\d\d):?(\d\d)(Z?))?$/.exec(value) ?? [];
   if (!year || !month || !day) return undefined;
-  return [year, month, day].join('-') + (hour && minute && second ? `T${hour}:${minute}:${second}${utc}` : '');
+  return (
+    [year, month, day].join('-') +
+    (hour && minute && second ? `T${hour}:${minute}:${second}${utc}` : '')
+  );
 }
 
 /** "The first Monday" is meaningless within a day or a week. Writers mean each Monday. */
@@ -67,13 +73,17 @@ const EDGE_WEEK = /(?:^|[,+-])0?(?:1|5[1-3])(?:,|$)/;
 function isUnambiguous(parts: Map<string, string>): boolean {
   const frequency = parts.get('FREQ');
   const isGregorian = (parts.get('RSCALE') ?? 'GREGORIAN') === 'GREGORIAN';
-  if (frequency === undefined || (isGregorian && /L|13/.test(parts.get('BYMONTH') ?? ''))) return false;
+  if (frequency === undefined || (isGregorian && /L|13/.test(parts.get('BYMONTH') ?? '')))
+    return false;
   if (parts.has('SKIP') && !parts.has('RSCALE')) return false;
   if (parts.has('BYYEARDAY') && frequency !== 'YEARLY') return false;
   if (parts.has('BYMONTHDAY') && frequency === 'WEEKLY') return false;
   const weeks = parts.get('BYWEEKNO');
   if (weeks === undefined) return true;
-  if (frequency !== 'YEARLY' || !parts.has('BYDAY') || /\d/.test(parts.get('BYDAY') ?? '')) return false;
-  const isPlain = !weeks.includes(',') && !['INTERVAL', 'BYSETPOS', 'BYMONTH', 'COUNT'].some((name) => parts.has(name));
+  if (frequency !== 'YEARLY' || !parts.has('BYDAY') || /\d/.test(parts.get('BYDAY') ?? ''))
+    return false;
+  const isPlain =
+    !weeks.includes(',') &&
+    !['INTERVAL', 'BYSETPOS', 'BYMONTH', 'COUNT'].some((name) => parts.has(name));
   return isPlain || !EDGE_WEEK.test(weeks);
 }

@@ -20,10 +20,13 @@ export function latestVersions<T extends Version>(entries: T[]): T[] {
     const key = versionKey(entry);
     latest.set(key, Math.max(latest.get(key) ?? 0, readVersion(entry)));
   }
-  return entries.filter((entry) => entry.uid === null || readVersion(entry) === latest.get(versionKey(entry)));
+  return entries.filter(
+    (entry) => entry.uid === null || readVersion(entry) === latest.get(versionKey(entry)),
+  );
 }
 
-const versionKey = ({ uid, replaced }: Version) => `${uid ?? ''}\n${replaced ? timeKey(replaced) : ''}`;
+const versionKey = ({ uid, replaced }: Version) =>
+  `${uid ?? ''}\n${replaced ? timeKey(replaced) : ''}`;
 
 function readVersion({ component, shared }: Version): number {
   const sequence = Number(component.getFirstPropertyValue('sequence')) || 0;
@@ -34,10 +37,15 @@ function readVersion({ component, shared }: Version): number {
  * Returns a function that finds the event that replaces an occurrence and all later ones (RANGE=THISANDFUTURE). It is moved as the
  * replaced occurrence was.
  */
-export function createRangeFinder<T extends Version>(overrides: T[], start: IcsTime): (time: IcsTime) => T | null {
+export function createRangeFinder<T extends Version>(
+  overrides: T[],
+  start: IcsTime,
+): (time: IcsTime) => T | null {
   const ranges = overrides
     .flatMap((entry) =>
-      isRange(entry) && entry.replaced ? [{ entry, from: convertToClock(entry.replaced, start) }] : [],
+      isRange(entry) && entry.replaced
+        ? [{ entry, from: convertToClock(entry.replaced, start) }]
+        : [],
     )
     .sort((one, other) => (one.from.local < other.from.local ? 1 : -1));
   return (time) => {
@@ -47,11 +55,16 @@ export function createRangeFinder<T extends Version>(overrides: T[], start: IcsT
 }
 
 const isRange = ({ component }: Version) =>
-  /^THISANDFUTURE$/i.test(component.getFirstProperty('recurrence-id')?.getFirstParameter('range') ?? '');
+  /^THISANDFUTURE$/i.test(
+    component.getFirstProperty('recurrence-id')?.getFirstParameter('range') ?? '',
+  );
 
 function moved(time: IcsTime, from: IcsTime, to: IcsTime): IcsTime {
   const shift = toMs(to) - toMs(convertToClock(from, to));
-  return { ...to, local: addSeconds(convertToClock(time, to).local, shift / 1000).slice(0, to.local.length) };
+  return {
+    ...to,
+    local: addSeconds(convertToClock(time, to).local, shift / 1000).slice(0, to.local.length),
+  };
 }
 
 const toMs = ({ local }: IcsTime) => Date.parse(`${local.padEnd(19, 'T00:00:00')}Z`);

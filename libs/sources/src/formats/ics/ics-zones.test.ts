@@ -21,7 +21,8 @@ const OUTLOOK_ZONE = [
   'END:VTIMEZONE',
 ].join('\r\n');
 
-const calendar = (...lines: string[]) => ['BEGIN:VCALENDAR', 'VERSION:2.0', ...lines, 'END:VCALENDAR'].join('\r\n');
+const calendar = (...lines: string[]) =>
+  ['BEGIN:VCALENDAR', 'VERSION:2.0', ...lines, 'END:VCALENDAR'].join('\r\n');
 const event = (...lines: string[]) =>
   ['BEGIN:VEVENT', 'UID:a1', 'SUMMARY:Evening', ...lines, 'END:VEVENT'].join('\r\n');
 const read = async (text: string) =>
@@ -35,10 +36,15 @@ describe('time zones of iCalendar files', () => {
     const { events } = await read(
       calendar(
         OUTLOOK_ZONE,
-        event('DTSTART;TZID=Mitteleuropa:20260701T200000', 'DTEND;TZID=Mitteleuropa:20260701T210000'),
+        event(
+          'DTSTART;TZID=Mitteleuropa:20260701T200000',
+          'DTEND;TZID=Mitteleuropa:20260701T210000',
+        ),
       ),
     );
-    expect(events).toMatchObject([{ start_utc: '2026-07-01T18:00:00Z', end_utc: '2026-07-01T19:00:00Z' }]);
+    expect(events).toMatchObject([
+      { start_utc: '2026-07-01T18:00:00Z', end_utc: '2026-07-01T19:00:00Z' },
+    ]);
   });
 
   it.each([
@@ -53,12 +59,16 @@ describe('time zones of iCalendar files', () => {
 
   it('finds a definition whose name has escaped commas', async () => {
     const zone = OUTLOOK_ZONE.replace('Mitteleuropa', '(UTC+01:00) Berlin\\, Bern');
-    const { events } = await read(calendar(zone, event('DTSTART;TZID="(UTC+01:00) Berlin, Bern":20260701T200000')));
+    const { events } = await read(
+      calendar(zone, event('DTSTART;TZID="(UTC+01:00) Berlin, Bern":20260701T200000')),
+    );
     expect(events).toMatchObject([{ start_utc: '2026-07-01T18:00:00Z' }]);
   });
 
   it('reports a zone that is not known, and leaves the zone to the place', async () => {
-    const { events, unreadables } = await read(calendar(event('DTSTART;TZID=Narnia:20260701T200000')));
+    const { events, unreadables } = await read(
+      calendar(event('DTSTART;TZID=Narnia:20260701T200000')),
+    );
     expect(unreadables).toEqual([]);
     expect(events).toMatchObject([
       { start_local: '2026-07-01T20:00:00', timezone: null, warnings: [{ detail: 'Narnia' }] },
@@ -67,9 +77,17 @@ describe('time zones of iCalendar files', () => {
 
   it('prefers the definition in the file to the name of the zone, and has the name if both agree', async () => {
     const toEvents = async (zone: string, name: string) =>
-      (await read(calendar(zone.replaceAll('Mitteleuropa', name), event(`DTSTART;TZID=${name}:20260701T200000`))))
-        .events;
-    expect(await toEvents(OUTLOOK_ZONE, 'America/New_York')).toMatchObject([{ start_utc: '2026-07-01T18:00:00Z' }]);
+      (
+        await read(
+          calendar(
+            zone.replaceAll('Mitteleuropa', name),
+            event(`DTSTART;TZID=${name}:20260701T200000`),
+          ),
+        )
+      ).events;
+    expect(await toEvents(OUTLOOK_ZONE, 'America/New_York')).toMatchObject([
+      { start_utc: '2026-07-01T18:00:00Z' },
+    ]);
     expect(await toEvents(OUTLOOK_ZONE, 'W. Europe Standard Time')).toMatchObject([
       { start_local: '2026-07-01T20:00:00', timezone: 'Europe/Berlin' },
     ]);
@@ -81,7 +99,10 @@ describe('time zones of iCalendar files', () => {
       'RRULE:FREQ=YEARLY;BYDAY=1SU;BYMONTH=11\r\nEND:STANDARD\r\nBEGIN:DAYLIGHT\r\nDTSTART:16010101T020000\r\nTZOFFSETFROM:-0500',
       'TZOFFSETTO:-0400\r\nRRULE:FREQ=YEARLY;BYDAY=2SU;BYMONTH=3\r\nEND:DAYLIGHT\r\nEND:VTIMEZONE',
     ].join('\r\n');
-    const outlook = event('DTSTART;TZID=Office zone:20270105T200000', 'RRULE:FREQ=WEEKLY;UNTIL=20270120T010000Z');
+    const outlook = event(
+      'DTSTART;TZID=Office zone:20270105T200000',
+      'RRULE:FREQ=WEEKLY;UNTIL=20270120T010000Z',
+    );
     expect((await read(calendar(zone, outlook))).events.map(({ start_utc }) => start_utc)).toEqual([
       '2027-01-06T01:00:00Z',
       '2027-01-13T01:00:00Z',

@@ -6,7 +6,8 @@ import { icsFormat } from './ics.ts';
 
 const NOW = new Date('2026-11-21T11:00:00Z');
 
-const calendar = (...lines: string[]) => ['BEGIN:VCALENDAR', 'VERSION:2.0', ...lines, 'END:VCALENDAR'].join('\r\n');
+const calendar = (...lines: string[]) =>
+  ['BEGIN:VCALENDAR', 'VERSION:2.0', ...lines, 'END:VCALENDAR'].join('\r\n');
 const event = (...lines: string[]) =>
   ['BEGIN:VEVENT', 'UID:a1', 'SUMMARY:Evening', ...lines, 'END:VEVENT'].join('\r\n');
 const read = async (text: string) =>
@@ -68,25 +69,44 @@ describe('iCalendar events', () => {
   });
 
   it('reads a cancellation from the status or the calendar method', async () => {
-    expect(await readOne('DTSTART:20261128T200000Z', 'STATUS:CANCELLED')).toMatchObject({ status: 'cancelled' });
-    const { events } = await read(calendar('METHOD:CANCEL', event('DTSTART:20261128T200000Z', 'STATUS:CONFIRMED')));
+    expect(await readOne('DTSTART:20261128T200000Z', 'STATUS:CANCELLED')).toMatchObject({
+      status: 'cancelled',
+    });
+    const { events } = await read(
+      calendar('METHOD:CANCEL', event('DTSTART:20261128T200000Z', 'STATUS:CONFIRMED')),
+    );
     expect(events).toMatchObject([{ status: 'cancelled' }]);
-    expect(await readOne('DTSTART:20261128T200000Z', 'STATUS:TENTATIVE')).toMatchObject({ status: null });
+    expect(await readOne('DTSTART:20261128T200000Z', 'STATUS:TENTATIVE')).toMatchObject({
+      status: null,
+    });
   });
 });
 
 it('skips a private event', async () => {
-  const { events, unreadables } = await read(calendar(event('DTSTART:20261128T200000Z', 'CLASS:PRIVATE')));
+  const { events, unreadables } = await read(
+    calendar(event('DTSTART:20261128T200000Z', 'CLASS:PRIVATE')),
+  );
   expect([events, unreadables]).toEqual([
     [],
-    [{ unreadable: 'The event is private.', where: 'a.ics, event 1', cause: 'hidden', series_uid: 'a1' }],
+    [
+      {
+        unreadable: 'The event is private.',
+        where: 'a.ics, event 1',
+        cause: 'hidden',
+        series_uid: 'a1',
+      },
+    ],
   ]);
   expect(await readOne('DTSTART:20261128T200000Z', 'CLASS:PUBLIC')).toBeDefined();
 });
 
 describe('iCalendar times', () => {
   it.each([
-    ['in the extended form', ['DTSTART:2026-11-28T19:00:00Z'], { start_utc: '2026-11-28T19:00:00Z' }],
+    [
+      'in the extended form',
+      ['DTSTART:2026-11-28T19:00:00Z'],
+      { start_utc: '2026-11-28T19:00:00Z' },
+    ],
     ['in UTC', ['DTSTART:20261128T190000Z'], { start_utc: '2026-11-28T19:00:00Z', timezone: null }],
     [
       'in a zone',
@@ -98,14 +118,37 @@ describe('iCalendar times', () => {
       ['DTSTART;TZID=/freeassociation.sourceforge.net/Europe/Berlin:20261128T200000'],
       { timezone: 'Europe/Berlin' },
     ],
-    ['without a zone', ['DTSTART:20261128T200000'], { start_local: '2026-11-28T20:00:00', timezone: null }],
-    ['on a day', ['DTSTART;VALUE=DATE:20261128'], { start_local: '2026-11-28', end_local: null, all_day: true }],
-    ['on a day, without VALUE=DATE', ['DTSTART:20261128'], { start_local: '2026-11-28', all_day: true }],
-    ['from day to day', ['DTSTART;VALUE=DATE:20261128', 'DTEND;VALUE=DATE:20261201'], { end_local: '2026-11-30' }],
-    ['with a duration', ['DTSTART:20261128T190000Z', 'DURATION:PT1H30M'], { end_utc: '2026-11-28T20:30:00Z' }],
+    [
+      'without a zone',
+      ['DTSTART:20261128T200000'],
+      { start_local: '2026-11-28T20:00:00', timezone: null },
+    ],
+    [
+      'on a day',
+      ['DTSTART;VALUE=DATE:20261128'],
+      { start_local: '2026-11-28', end_local: null, all_day: true },
+    ],
+    [
+      'on a day, without VALUE=DATE',
+      ['DTSTART:20261128'],
+      { start_local: '2026-11-28', all_day: true },
+    ],
+    [
+      'from day to day',
+      ['DTSTART;VALUE=DATE:20261128', 'DTEND;VALUE=DATE:20261201'],
+      { end_local: '2026-11-30' },
+    ],
+    [
+      'with a duration',
+      ['DTSTART:20261128T190000Z', 'DURATION:PT1H30M'],
+      { end_utc: '2026-11-28T20:30:00Z' },
+    ],
     [
       'over the change of clocks',
-      ['DTSTART;TZID=America/New_York:20270313T230000', 'DTEND;TZID=America/New_York:20270314T050000'],
+      [
+        'DTSTART;TZID=America/New_York:20270313T230000',
+        'DTEND;TZID=America/New_York:20270314T050000',
+      ],
       { end_local: '2027-03-14T05:00:00' },
     ],
     [
@@ -124,15 +167,19 @@ describe('iCalendar times', () => {
     if (_name === 'with an end at its start') expect(record?.end_utc).toBeUndefined();
   });
 
-  it.each(['DURATION:P', 'DURATION:soon', 'DTEND:20261399T990000Z', 'RRULE:', 'X-NOTE;X="a:b', 'GEO:here'])(
-    'reads an event in spite of %s',
-    async (line) => {
-      const { events, unreadables } = await read(calendar(event('DTSTART:20261128T200000Z', line)));
-      expect(unreadables).toEqual([]);
-      expect(events).toMatchObject([{ title: 'Evening' }]);
-      expect(events[0]?.end_utc).toBeUndefined();
-    },
-  );
+  it.each([
+    'DURATION:P',
+    'DURATION:soon',
+    'DTEND:20261399T990000Z',
+    'RRULE:',
+    'X-NOTE;X="a:b',
+    'GEO:here',
+  ])('reads an event in spite of %s', async (line) => {
+    const { events, unreadables } = await read(calendar(event('DTSTART:20261128T200000Z', line)));
+    expect(unreadables).toEqual([]);
+    expect(events).toMatchObject([{ title: 'Evening' }]);
+    expect(events[0]?.end_utc).toBeUndefined();
+  });
 
   it('reads midnight to midnight with the flag of Outlook as whole days', async () => {
     const { events } = await read(
@@ -144,11 +191,15 @@ describe('iCalendar times', () => {
         ),
       ),
     );
-    expect(events).toMatchObject([{ start_local: '2027-04-02', end_local: '2027-04-03', all_day: true }]);
+    expect(events).toMatchObject([
+      { start_local: '2027-04-02', end_local: '2027-04-03', all_day: true },
+    ]);
   });
 
   it('uses the zone of the calendar for floating times', async () => {
-    const { events } = await read(calendar('X-WR-TIMEZONE:Asia/Tokyo', event('DTSTART:20261128T200000')));
+    const { events } = await read(
+      calendar('X-WR-TIMEZONE:Asia/Tokyo', event('DTSTART:20261128T200000')),
+    );
     expect(events).toMatchObject([{ start_local: '2026-11-28T20:00:00', timezone: 'Asia/Tokyo' }]);
   });
 });
@@ -178,16 +229,30 @@ describe('broken iCalendar files', () => {
   });
 
   it('reports a calendar without events', async () => {
-    for (const text of ['', 'BEGIN:VCALENDAR\r\nEND:VCALENDAR', '<html></html>', 'END:VEVENT', '\u0000'.repeat(100)])
+    for (const text of [
+      '',
+      'BEGIN:VCALENDAR\r\nEND:VCALENDAR',
+      '<html></html>',
+      'END:VEVENT',
+      '\u0000'.repeat(100),
+    ])
       expect((await read(text)).unreadables).toEqual([
-        expect.objectContaining({ unreadable: 'The file contains no calendar event.', where: 'a.ics' }),
+        expect.objectContaining({
+          unreadable: 'The file contains no calendar event.',
+          where: 'a.ics',
+        }),
       ]);
   });
 
   it('reads lines folded inside a character, and legacy encodings', async () => {
     const [before = '', after = ''] = calendar(event('DTSTART:20261128T200000Z')).split('Evening');
     const bytes = (text: string) => Buffer.from(text);
-    const folded = [bytes(before), Buffer.from([0xc3, 0x0d, 0x0a, 0x20, 0xb6]), bytes('st'), bytes(after)];
+    const folded = [
+      bytes(before),
+      Buffer.from([0xc3, 0x0d, 0x0a, 0x20, 0xb6]),
+      bytes('st'),
+      bytes(after),
+    ];
     const latin = [bytes(before), Buffer.from([0xf6]), bytes('st'), bytes(after)];
     for (const parts of [folded, latin]) {
       const file = { name: 'a.ics', content: Readable.from([Buffer.concat(parts)]) };
@@ -200,7 +265,9 @@ describe('broken iCalendar files', () => {
   it('reads other line endings, events without a VCALENDAR, and several calendars in a file', async () => {
     const one = event('DTSTART:20261128T200000Z');
     expect((await read(calendar(one).replaceAll('\r\n', '\n'))).events).toHaveLength(1);
-    expect((await read(`\ufeff${one.toLowerCase().replace('t200000z', 'T200000Z')}`)).events).toHaveLength(1);
+    expect(
+      (await read(`\ufeff${one.toLowerCase().replace('t200000z', 'T200000Z')}`)).events,
+    ).toHaveLength(1);
     expect((await read(`${calendar(one)}\r\n${calendar(one)}`)).events).toHaveLength(2);
   });
 });
@@ -208,10 +275,19 @@ describe('broken iCalendar files', () => {
 describe('hostile iCalendar files', () => {
   it.each([
     ['long lines of parameters', `BEGIN:VEVENT\r\nDTSTART${';X=1'.repeat(200_000)}\r\nEND:VEVENT`],
-    ['a place of blanks', calendar(event('DTSTART:20261128T200000Z', `LOCATION:a${' \\n '.repeat(100_000)}b`))],
-    ['a name of blanks', `BEGIN:VCALENDAR\r\nX-WR-TIMEZONE:a${' '.repeat(50_000)}b\r\nEND:VCALENDAR`],
+    [
+      'a place of blanks',
+      calendar(event('DTSTART:20261128T200000Z', `LOCATION:a${' \\n '.repeat(100_000)}b`)),
+    ],
+    [
+      'a name of blanks',
+      `BEGIN:VCALENDAR\r\nX-WR-TIMEZONE:a${' '.repeat(50_000)}b\r\nEND:VCALENDAR`,
+    ],
     ['components in components', 'BEGIN:VEVENT\r\nBEGIN:X\r\n'.repeat(50_000)],
-    ['folds', `BEGIN:VEVENT\r\nSUMMARY:a${'\r\n b'.repeat(200_000)}\r\nDTSTART:20261128T200000Z\r\nEND:VEVENT`],
+    [
+      'folds',
+      `BEGIN:VEVENT\r\nSUMMARY:a${'\r\n b'.repeat(200_000)}\r\nDTSTART:20261128T200000Z\r\nEND:VEVENT`,
+    ],
     [
       'clocks that change by the second',
       calendar(

@@ -1,5 +1,12 @@
 import ICAL from 'ical.js';
-import type { NotingReader, RawEvent, RawWarning, SourceFile, SourceNote, UnreadableRecord } from '../../raw-event.ts';
+import type {
+  NotingReader,
+  RawEvent,
+  RawWarning,
+  SourceFile,
+  SourceNote,
+  UnreadableRecord,
+} from '../../raw-event.ts';
 import { encodeUtf8 } from '../../reading/decode-text.ts';
 import { validated, type ReadResult } from '../../reading/record-format.ts';
 import { wholeBytes } from '../../reading/whole-text.ts';
@@ -10,7 +17,14 @@ import { occurrenceEnd } from './ics-ends.ts';
 import { parseEvent } from './ics-event.ts';
 import { toPartialEvent } from './ics-fields.ts';
 import { expandOccurrences, type Occurrence } from './ics-occurrences.ts';
-import { timeKey, convertToClock, rawTimes, parseTimes, type FindClock, type IcsTime } from './ics-times.ts';
+import {
+  timeKey,
+  convertToClock,
+  rawTimes,
+  parseTimes,
+  type FindClock,
+  type IcsTime,
+} from './ics-times.ts';
 import { createRangeFinder, latestVersions } from './ics-versions.ts';
 import { unfoldBytes } from './unfold-bytes.ts';
 import { isWholeDay, toDays } from './whole-days.ts';
@@ -66,11 +80,15 @@ function* readCalendars(
       where,
       ...(hasCalendar && { cause: 'empty' }),
     };
-  for (const result of readEvents(calendars, context)) if (!isCut || !('complete_uid' in result)) yield result;
+  for (const result of readEvents(calendars, context))
+    if (!isCut || !('complete_uid' in result)) yield result;
 }
 
 /** Events of one UID belong together, also in several calendars: some programs write a calendar for each event. */
-function* readEvents(calendars: IcsCalendar[], context: Context): Generator<ReadResult | SourceNote> {
+function* readEvents(
+  calendars: IcsCalendar[],
+  context: Context,
+): Generator<ReadResult | SourceNote> {
   const groups = new Map<string | symbol, EventText[]>();
   for (const calendar of calendars) {
     const shared = { ...context, calendar, findClock: createClockFinder(calendar.zones) };
@@ -93,7 +111,11 @@ interface EventText {
 /** Reads the events of one UID. Events are parsed UID by UID, so that the components of a large file are not in memory together. */
 function* readGroup(group: EventText[]): Generator<ReadResult | SourceNote> {
   const read = group.map(({ index, shared }) =>
-    parseEntry(shared.calendar.events[index]?.read() ?? null, shared, `${shared.where}, event ${index + 1}`),
+    parseEntry(
+      shared.calendar.events[index]?.read() ?? null,
+      shared,
+      `${shared.where}, event ${index + 1}`,
+    ),
   );
   const entries = latestVersions(read.filter((entry) => 'component' in entry));
   const series = entries.filter(({ replaced }) => replaced === null);
@@ -112,7 +134,8 @@ function* readGroup(group: EventText[]): Generator<ReadResult | SourceNote> {
   for (const uid of seriesIds) if (uid !== null) yield { complete_uid: uid };
   for (const [uid, orphans] of overrides) {
     if (uid !== null && seriesIds.has(uid)) continue;
-    for (const entry of orphans) yield readOccurrence(entry, entry, { seriesId: uid, id: toId(uid, entry.replaced) });
+    for (const entry of orphans)
+      yield readOccurrence(entry, entry, { seriesId: uid, id: toId(uid, entry.replaced) });
   }
 }
 
@@ -122,7 +145,12 @@ function parseEntry(text: string | null, shared: Shared, where: string): Entry |
   if (event === null) return { unreadable: 'The event cannot be read as iCalendar.', where };
   const { component } = event;
   if (isPrivate(component))
-    return { unreadable: 'The event is private.', where, cause: 'hidden', series_uid: toSeriesUid(component) };
+    return {
+      unreadable: 'The event is private.',
+      where,
+      cause: 'hidden',
+      series_uid: toSeriesUid(component),
+    };
   const uid = readUid(component);
   try {
     const [start] = parseTimes(component.getFirstProperty('dtstart'), findClock);
@@ -136,7 +164,8 @@ function parseEntry(text: string | null, shared: Shared, where: string): Entry |
 }
 
 /** Returns null for a single occurrence of a series. */
-const toSeriesUid = (event: ICAL.Component) => (event.hasProperty('recurrence-id') ? null : readUid(event));
+const toSeriesUid = (event: ICAL.Component) =>
+  event.hasProperty('recurrence-id') ? null : readUid(event);
 
 /** Returns a copy: UIDs stay in memory until the run ends, and a part of a text retains the whole text. */
 function readUid(event: ICAL.Component): string | null {
@@ -147,7 +176,9 @@ function readUid(event: ICAL.Component): string | null {
 function zoneWarnings(event: ICAL.Component, findClock: FindClock): RawWarning[] {
   const tzid = event.getFirstProperty('dtstart')?.getFirstParameter('tzid');
   const isUnknown = typeof tzid === 'string' && findClock(tzid) === null;
-  return isUnknown ? [{ warning: 'time zone that is not known: the zone of the place was used', detail: tzid }] : [];
+  return isUnknown
+    ? [{ warning: 'time zone that is not known: the zone of the place was used', detail: tzid }]
+    : [];
 }
 
 const isPrivate = (event: ICAL.Component) =>
@@ -164,17 +195,30 @@ interface Shared extends Context {
  */
 function readSeries(entry: Entry, overrides: Entry[], isRepeated: boolean): ReadResult[] {
   const { component, start, uid, shared } = entry;
-  const { times, warnings } = attempt(() => expandOccurrences(component, { ...shared, start, rules: entry.rules })) ?? {
+  const { times, warnings } = attempt(() =>
+    expandOccurrences(component, { ...shared, start, rules: entry.rules }),
+  ) ?? {
     times: [start],
-    warnings: [{ warning: 'repetition that cannot be read', detail: entry.rules.join(' '), isIncomplete: true }],
+    warnings: [
+      {
+        warning: 'repetition that cannot be read',
+        detail: entry.rules.join(' '),
+        isIncomplete: true,
+      },
+    ],
   };
   const [unread] = warnings;
   if (unread && times.length === 0 && overrides.length === 0) {
     const where = `${uid ?? shared.where}: ${unread.detail}`;
-    return [{ unreadable: 'The recurrence rule of the event is not supported.', where, series_uid: uid }];
+    return [
+      { unreadable: 'The recurrence rule of the event is not supported.', where, series_uid: uid },
+    ];
   }
   const byKey = new Map(
-    overrides.map((override) => [timeKey(convertToClock(override.replaced ?? start, start)), override]),
+    overrides.map((override) => [
+      timeKey(convertToClock(override.replaced ?? start, start)),
+      override,
+    ]),
   );
   const isSeries = entry.rules.length > 0 || component.hasProperty('rdate');
   const stated = { seriesId: isSeries || overrides.length > 0 ? uid : null };
@@ -182,8 +226,14 @@ function readSeries(entry: Entry, overrides: Entry[], isRepeated: boolean): Read
   const read = times.map((time, index) => {
     const occurrence = byKey.get(timeKey(time)) ?? findRange(time) ?? { ...entry, start: time };
     byKey.delete(timeKey(time));
-    const stating = { ...occurrence, warnings: index === 0 ? [...entry.warnings, ...warnings] : [] };
-    return readOccurrence(stating, entry, { ...stated, id: isSeries || isRepeated ? toId(uid, time) : uid });
+    const stating = {
+      ...occurrence,
+      warnings: index === 0 ? [...entry.warnings, ...warnings] : [],
+    };
+    return readOccurrence(stating, entry, {
+      ...stated,
+      id: isSeries || isRepeated ? toId(uid, time) : uid,
+    });
   });
   const moved = [...byKey.values()].filter(
     ({ start: { local } }) => local >= shared.span.from && local <= shared.span.to,
@@ -193,7 +243,8 @@ function readSeries(entry: Entry, overrides: Entry[], isRepeated: boolean): Read
   return [...read, ...moved.map(readMoved)];
 }
 
-const toId = (uid: string | null, time: IcsTime | null) => uid && (time ? `${uid}/${timeKey(time)}` : uid);
+const toId = (uid: string | null, time: IcsTime | null) =>
+  uid && (time ? `${uid}/${timeKey(time)}` : uid);
 
 function readOccurrence(
   occurrence: Entry,
@@ -219,7 +270,9 @@ function readOccurrence(
     if (partialEvent.time_tbd) partialEvent.all_day = null;
     return validated(partialEvent, id ?? where);
   });
-  return event ?? { unreadable: 'The event has an invalid value.', where: id ?? where, source_id: id };
+  return (
+    event ?? { unreadable: 'The event has an invalid value.', where: id ?? where, source_id: id }
+  );
 }
 
 /** Returns null if ical.js throws, which it does for hostile or broken values. */

@@ -4,7 +4,8 @@ import type { Fields } from '../../reading/record.ts';
 
 const TYPE = 'http://www.w3.org/1999/02/22-rdf-syntax-ns#type';
 const MAX_PAGE_LENGTH = 5_000_000;
-const MICRODATA = /\bitemtype\s{0,9}=\s{0,9}["']?\s{0,9}https?:\/\/schema\.org\/\w*(?:Event|Festival)/i;
+const MICRODATA =
+  /\bitemtype\s{0,9}=\s{0,9}["']?\s{0,9}https?:\/\/schema\.org\/\w*(?:Event|Festival)/i;
 const RDFA = /\btypeof\s{0,9}=\s{0,9}["']?[^"'>]{0,100}(?:Event|Festival)/i;
 
 interface Quad {
@@ -17,7 +18,9 @@ interface Quad {
 export async function embeddedNodes(page: string, baseIri: string): Promise<Fields[]> {
   if (page.length > MAX_PAGE_LENGTH) return [];
   const options = { baseIRI: baseIri, contentType: 'text/html' };
-  const microdata = MICRODATA.test(page) ? await readQuads(new MicrodataRdfParser(options), page) : [];
+  const microdata = MICRODATA.test(page)
+    ? await readQuads(new MicrodataRdfParser(options), page)
+    : [];
   const rdfa = RDFA.test(page) ? await readQuads(new RdfaParser(options), page) : [];
   return toNodes([...microdata, ...rdfa]);
 }
@@ -40,10 +43,12 @@ function toNodes(quads: Quad[]): Fields[] {
     const node = nodes.get(toId(subject)) ?? {};
     nodes.set(toId(subject), node);
     const key = predicate.value === TYPE ? '@type' : predicate.value;
-    const isReference = object.termType === 'BlankNode' || (object.termType === 'NamedNode' && key !== '@type');
+    const isReference =
+      object.termType === 'BlankNode' || (object.termType === 'NamedNode' && key !== '@type');
     (node[key] ??= []).push(isReference ? { '@id': toId(object) } : object.value);
   }
   return [...nodes].map(([id, node]) => ({ '@id': id, ...node }));
 }
 
-const toId = ({ termType, value }: Quad['subject']) => (termType === 'BlankNode' ? `_:${value}` : value);
+const toId = ({ termType, value }: Quad['subject']) =>
+  termType === 'BlankNode' ? `_:${value}` : value;

@@ -5,21 +5,31 @@ import type { Span } from '../ics/expansion-span.ts';
 import { firstText, textsFor, type Graph } from './jsonld-graph.ts';
 import { expandSchedule } from './jsonld-schedule.ts';
 
-type Times = Partial<Pick<RawEvent, 'start_utc' | 'start_local' | 'end_utc' | 'end_local' | 'timezone' | 'warnings'>>;
+type Times = Partial<
+  Pick<RawEvent, 'start_utc' | 'start_local' | 'end_utc' | 'end_local' | 'timezone' | 'warnings'>
+>;
 
 /** Returns the times of each date of an event: of a list of dates, of its schedules, or its only date. */
 export function listDates(graph: Graph, node: Fields, span: Span): Times[] {
   const starts = textsFor(graph, node, 'startDate');
   const ends = textsFor(graph, node, 'endDate');
   if (starts.length > 1)
-    return starts.map((start, index) => toTimes(start, ends.length === starts.length ? ends[index] : null));
+    return starts.map((start, index) =>
+      toTimes(start, ends.length === starts.length ? ends[index] : null),
+    );
   const schedules = graph.getValues(node, 'eventSchedule').filter(isFields);
-  const timezone = schedules.map((schedule) => firstText(graph, schedule, 'scheduleTimezone'))[0] ?? null;
+  const timezone =
+    schedules.map((schedule) => firstText(graph, schedule, 'scheduleTimezone'))[0] ?? null;
   const stated = { start: starts[0] ?? null, end: ends[0] ?? null };
   const expanded = schedules.map((schedule) => expandSchedule(graph, { schedule, stated, span }));
-  const dates = new Map(expanded.flatMap((occurrences) => occurrences ?? []).map((date) => [date.start, date]));
+  const dates = new Map(
+    expanded.flatMap((occurrences) => occurrences ?? []).map((date) => [date.start, date]),
+  );
   if (dates.size > 0)
-    return [...dates.values()].map(({ start, end }) => ({ ...toTimes(start, end), timezone: timezone ?? null }));
+    return [...dates.values()].map(({ start, end }) => ({
+      ...toTimes(start, end),
+      timezone: timezone ?? null,
+    }));
   const warnings = expanded.includes(null) ? { warnings: [SCHEDULE_WARNING] } : {};
   return [{ ...toTimes(stated.start, stated.end), timezone, ...warnings }];
 }

@@ -2,14 +2,22 @@ import type { UnreadableRecord } from '../../raw-event.ts';
 import { parseCarelessJson } from './json-text.ts';
 
 /** Splits a text into its JSON documents: one value, one per line, or the JSON-LD scripts of an HTML page. */
-export function parseDocuments(text: string, where: string): (UnreadableRecord | { document: unknown })[] {
+export function parseDocuments(
+  text: string,
+  where: string,
+): (UnreadableRecord | { document: unknown })[] {
   const trimmed = text.trim();
   if (trimmed.startsWith('<')) return parseScripts(trimmed, where);
   const whole = parsed(trimmed);
   if (whole) return [whole];
   return trimmed.split('\n').flatMap((line, index) => {
     if (line.trim() === '') return [];
-    return parsed(line) ?? { unreadable: 'The line is not valid JSON.', where: `${where}, line ${index + 1}` };
+    return (
+      parsed(line) ?? {
+        unreadable: 'The line is not valid JSON.',
+        where: `${where}, line ${index + 1}`,
+      }
+    );
   });
 }
 

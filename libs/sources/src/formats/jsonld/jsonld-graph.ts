@@ -13,7 +13,8 @@ export interface Graph {
 export function buildGraph(documents: unknown[]): Graph {
   const nodes = documents.flatMap((document) => [...nodesIn(document, 0)]);
   const byId = new Map<unknown, Fields>();
-  for (const node of nodes) if (Object.keys(node).length > 1 && !byId.has(node['@id'])) byId.set(node['@id'], node);
+  for (const node of nodes)
+    if (Object.keys(node).length > 1 && !byId.has(node['@id'])) byId.set(node['@id'], node);
   const resolve = (value: unknown): unknown => {
     if (!isFields(value)) return value;
     if ('@value' in value) return value['@value'];
@@ -35,12 +36,15 @@ function* nodesIn(value: unknown, depth: number): Generator<Fields> {
   if (Array.isArray(value)) for (const item of value) yield* nodesIn(item, depth + 1);
   if (!isFields(value)) return;
   yield value;
-  for (const [key, member] of Object.entries(value)) if (!isParentLink(key)) yield* nodesIn(member, depth + 1);
+  for (const [key, member] of Object.entries(value))
+    if (!isParentLink(key)) yield* nodesIn(member, depth + 1);
 }
 
 /** Returns the short type names of an object. */
 export const typeNames = (node: Fields): string[] =>
-  [node['@type']].flat().flatMap((type) => toText(type)?.replace(/^(?:schema:|https?:\/\/schema\.org\/)/, '') ?? []);
+  [node['@type']]
+    .flat()
+    .flatMap((type) => toText(type)?.replace(/^(?:schema:|https?:\/\/schema\.org\/)/, '') ?? []);
 
 /** Returns the first text among the values, or the name of an object. */
 export function firstText({ getValues }: Graph, node: Fields, name: string): string | null {
@@ -48,11 +52,19 @@ export function firstText({ getValues }: Graph, node: Fields, name: string): str
 }
 
 /** Returns the texts among the values, and the names of objects. */
-export const textsFor = ({ getValues }: Pick<Graph, 'getValues'>, node: Fields, name: string): string[] =>
+export const textsFor = (
+  { getValues }: Pick<Graph, 'getValues'>,
+  node: Fields,
+  name: string,
+): string[] =>
   getValues(node, name).flatMap((value) => {
     const text = isFields(value) ? getValues(value, 'name').map(valueText)[0] : valueText(value);
     return text ?? [];
   });
 
 const valueText = (value: unknown): string | null =>
-  typeof value === 'string' ? value.trim() || null : typeof value === 'boolean' ? String(value) : toText(value);
+  typeof value === 'string'
+    ? value.trim() || null
+    : typeof value === 'boolean'
+      ? String(value)
+      : toText(value);

@@ -12,14 +12,21 @@ export function parseOffers(
   node: Fields,
 ): Pick<PartialRawEvent, 'price_min' | 'price_max' | 'currency' | 'availability' | 'ticket_url'> {
   const listed = graph.getValues(node, 'offers').filter(isFields);
-  const offers = listed.flatMap((offer) => [offer, ...graph.getValues(offer, 'priceSpecification').filter(isFields)]);
+  const offers = listed.flatMap((offer) => [
+    offer,
+    ...graph.getValues(offer, 'priceSpecification').filter(isFields),
+  ]);
   const texts = (name: string) => offers.flatMap((offer) => firstText(graph, offer, name) ?? []);
   const priceCurrency = texts('priceCurrency')[0] ?? null;
   const stated = (...names: string[]) =>
     names.flatMap((name) => offers.flatMap((offer) => pricesIn(graph, offer, name)));
   const prices = (...names: string[]) =>
     stated(...names).map((price) => parseMoney(price, { currency: priceCurrency }));
-  const [exact, lowest, highest] = [prices('price'), prices('lowPrice', 'minPrice'), prices('highPrice', 'maxPrice')];
+  const [exact, lowest, highest] = [
+    prices('price'),
+    prices('lowPrice', 'minPrice'),
+    prices('highPrice', 'maxPrice'),
+  ];
   const words = texts('availability').join(' ');
   return {
     ...toPriceRange(
@@ -34,4 +41,6 @@ export function parseOffers(
 
 /** A JSON number has no groups: 1.125 is not 1,125. */
 const pricesIn = (graph: Graph, offer: Fields, name: string): (number | string)[] =>
-  graph.getValues(offer, name).filter((price) => typeof price === 'number' || typeof price === 'string');
+  graph
+    .getValues(offer, name)
+    .filter((price) => typeof price === 'number' || typeof price === 'string');

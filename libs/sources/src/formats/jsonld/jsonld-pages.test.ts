@@ -3,9 +3,15 @@ import { readTexts } from '../../reading/read-texts.ts';
 import { jsonLdFormat } from './jsonld.ts';
 
 const NOW = new Date('2026-11-21T11:00:00Z');
-const event = { '@context': 'https://schema.org', '@type': 'Event', name: 'Evening', startDate: '2027-03-01T19:00:00' };
+const event = {
+  '@context': 'https://schema.org',
+  '@type': 'Event',
+  name: 'Evening',
+  startDate: '2027-03-01T19:00:00',
+};
 const json = JSON.stringify(event);
-const page = (script: string) => `<!doctype html><script type="application/ld+json">${script}</script>`;
+const page = (script: string) =>
+  `<!doctype html><script type="application/ld+json">${script}</script>`;
 
 const read = async (text: string) =>
   readTexts(
@@ -27,7 +33,10 @@ describe('JSON-LD of careless pages', () => {
     ['CDATA in block comments', `/* <![CDATA[ */ ${json} /* ]]> */`],
     ['bare CDATA', `<![CDATA[${json}]]>`],
     ['an HTML comment', `<!--\n${json}\n//-->`],
-    ['control characters', json.replace('Evening', 'Eve\tning\u0003\n').replace('Eve\tning', 'Evening')],
+    [
+      'control characters',
+      json.replace('Evening', 'Eve\tning\u0003\n').replace('Eve\tning', 'Evening'),
+    ],
     ['a trailing comma', json.replace('}', ',}')],
     ['a comment', json.replace('{', '{ /* event */ ')],
     ['encoded quotation marks', json.replaceAll('"', '&quot;')],
@@ -36,7 +45,9 @@ describe('JSON-LD of careless pages', () => {
   ])('reads a script with %s', async (_name, script) => {
     const { events, unreadables } = await read(page(script));
     expect(unreadables).toEqual([]);
-    expect(events).toMatchObject([{ title: expect.stringContaining('Evening'), start_local: '2027-03-01T19:00:00' }]);
+    expect(events).toMatchObject([
+      { title: expect.stringContaining('Evening'), start_local: '2027-03-01T19:00:00' },
+    ]);
   });
 });
 
@@ -62,11 +73,16 @@ describe('events with several dates', () => {
       exceptDate: '2027-03-08',
       scheduleTimezone: 'Europe/Berlin',
     };
-    const { events } = await read(JSON.stringify({ ...event, startDate: undefined, eventSchedule }));
+    const { events } = await read(
+      JSON.stringify({ ...event, startDate: undefined, eventSchedule }),
+    );
     expect(events.map(({ start_local }) => start_local)).toEqual(
       ['01', '05', '12', '15', '19'].map((day) => `2027-03-${day}T19:00:00`),
     );
-    expect(events[0]).toMatchObject({ end_local: '2027-03-02T00:30:00', timezone: 'Europe/Berlin' });
+    expect(events[0]).toMatchObject({
+      end_local: '2027-03-02T00:30:00',
+      timezone: 'Europe/Berlin',
+    });
   });
 
   it('reads the third Saturday of each month, and one schedule per date', async () => {
@@ -93,12 +109,17 @@ describe('events with several dates', () => {
   });
 
   it('reads the start of an event with a schedule that is not supported, and reports it', async () => {
-    const { events } = await read(JSON.stringify({ ...event, eventSchedule: { repeatFrequency: 'sometimes' } }));
+    const { events } = await read(
+      JSON.stringify({ ...event, eventSchedule: { repeatFrequency: 'sometimes' } }),
+    );
     expect(events).toMatchObject([{ start_local: event.startDate, warnings: [{}] }]);
   });
 
   it('completes sub-events from their parent, which they represent', async () => {
-    const subEvent = [{ '@type': 'Event', startDate: '2027-03-01T19:00:00' }, { startDate: '2027-03-02T19:00:00' }];
+    const subEvent = [
+      { '@type': 'Event', startDate: '2027-03-01T19:00:00' },
+      { startDate: '2027-03-02T19:00:00' },
+    ];
     for (const parent of [event, { ...event, '@type': 'EventSeries', startDate: undefined }]) {
       const { events } = await read(JSON.stringify({ ...parent, location: 'Hall', subEvent }));
       expect(events).toMatchObject([
@@ -110,7 +131,9 @@ describe('events with several dates', () => {
 
   it('reads a festival and its events', async () => {
     const subEvent = [{ ...event, name: 'Opening' }];
-    expect((await read(JSON.stringify({ ...event, '@type': 'Festival', subEvent }))).events).toHaveLength(2);
+    expect(
+      (await read(JSON.stringify({ ...event, '@type': 'Festival', subEvent }))).events,
+    ).toHaveLength(2);
   });
 });
 
@@ -150,7 +173,10 @@ describe('hostile JSON-LD', () => {
   const offers = (count: number) => Array.from({ length: count }, (_, price) => ({ price }));
 
   it.each([
-    ['100,000 nested events', `${'{"@type":"Event","subEvent":'.repeat(100_000)}1${'}'.repeat(100_000)}`],
+    [
+      '100,000 nested events',
+      `${'{"@type":"Event","subEvent":'.repeat(100_000)}1${'}'.repeat(100_000)}`,
+    ],
     ['100,000 nested lists', `${'['.repeat(100_000)}${json}${']'.repeat(100_000)}`],
     ['a megabyte of spaces in a script', page(`{a:1}${' '.repeat(MEGABYTE)}x`)],
     ['a megabyte of spaces before a script', page(`${' '.repeat(MEGABYTE)}{`)],
@@ -166,6 +192,8 @@ describe('hostile JSON-LD', () => {
   it('is read: 100,000 offers, 20,000 events', async () => {
     const { events } = await read(JSON.stringify({ ...event, offers: offers(100_000) }));
     expect(events).toMatchObject([{ price_min: 0, price_max: 99_999 }]);
-    expect((await read(JSON.stringify(Array.from({ length: 20_000 }, () => event)))).events).toHaveLength(20_000);
+    expect(
+      (await read(JSON.stringify(Array.from({ length: 20_000 }, () => event)))).events,
+    ).toHaveLength(20_000);
   });
 });

@@ -24,15 +24,25 @@ export function toPlace(graph: Graph, node: Fields): Place {
 const isVirtual = (location: Fields) => typeNames(location).includes('VirtualLocation');
 
 function fromPlace(graph: Graph, place: Fields): Place {
-  const [given] = typeNames(place).includes('PostalAddress') ? [place] : graph.getValues(place, 'address');
+  const [given] = typeNames(place).includes('PostalAddress')
+    ? [place]
+    : graph.getValues(place, 'address');
   const name = firstText(graph, place, 'name');
   const [geo] = graph.getValues(place, 'geo').filter(isFields);
   const numberIn = (part: string) => toNumber(firstText(graph, geo ?? place, part));
-  const address = isFields(given) ? fromAddress(graph, given) : parseLocation(typeof given === 'string' ? given : null);
+  const address = isFields(given)
+    ? fromAddress(graph, given)
+    : parseLocation(typeof given === 'string' ? given : null);
   // Places without a name repeat the town as their name.
   const venue_name = name === address.city ? null : (name ?? address.venue_name ?? null);
   const venue_image_url = imageUrl(graph, place);
-  return { ...address, venue_name, venue_image_url, lat: numberIn('latitude'), lng: numberIn('longitude') };
+  return {
+    ...address,
+    venue_name,
+    venue_image_url,
+    lat: numberIn('latitude'),
+    lng: numberIn('longitude'),
+  };
 }
 
 const fromAddress = (graph: Graph, address: Fields): Place => ({

@@ -20,20 +20,26 @@ interface Occurrence {
 }
 
 /** Returns the dates of a schema.org Schedule within the span. Returns null if it has no start or is not supported. */
-export function expandSchedule(graph: Graph, { schedule, stated, span }: ScheduleOptions): Occurrence[] | null {
+export function expandSchedule(
+  graph: Graph,
+  { schedule, stated, span }: ScheduleOptions,
+): Occurrence[] | null {
   const text = (name: string) => firstText(graph, schedule, name);
   const start = toStart(text('startDate') ?? stated.start, text('startTime') ?? stated.start);
   const rule = toRule(graph, schedule);
   if (start === null || rule === null) return null;
   const last = (text('endDate') ?? stated.end)?.slice(0, 10);
   const to = last !== undefined && last < span.to ? `${last}T23:59:59` : span.to;
-  const excluded = new Set(textsFor(graph, schedule, 'exceptDate').map((date) => date.slice(0, 10)));
+  const excluded = new Set(
+    textsFor(graph, schedule, 'exceptDate').map((date) => date.slice(0, 10)),
+  );
   const locals = rule === '' ? [start] : attemptRule(rule, start, { ...span, to });
   return (
     locals
       ?.filter((local) => !excluded.has(local.slice(0, 10)))
       .slice(0, MAX_OCCURRENCES)
-      .map((local) => ({ start: local, end: toEnd(local, text('endTime'), text('duration')) })) ?? null
+      .map((local) => ({ start: local, end: toEnd(local, text('endTime'), text('duration')) })) ??
+    null
   );
 }
 
@@ -64,11 +70,17 @@ function attemptRule(text: string, start: string, span: Span): string[] | null {
   }
 }
 
-const FREQUENCIES: Readonly<Record<string, string>> = { D: 'DAILY', W: 'WEEKLY', M: 'MONTHLY', Y: 'YEARLY' };
+const FREQUENCIES: Readonly<Record<string, string>> = {
+  D: 'DAILY',
+  W: 'WEEKLY',
+  M: 'MONTHLY',
+  Y: 'YEARLY',
+};
 
 /** Returns the schedule as a recurrence rule, "" if it does not repeat, or null if it is not supported. */
 function toRule(graph: Graph, schedule: Fields): string | null {
-  const list = (name: string) => textsFor(graph, schedule, name).flatMap((value) => value.split(/\s*,\s*/));
+  const list = (name: string) =>
+    textsFor(graph, schedule, name).flatMap((value) => value.split(/\s*,\s*/));
   const frequency = toFrequency(list('repeatFrequency')[0] ?? '');
   const weeks = list('byMonthWeek');
   const days = list('byDay').flatMap(
@@ -77,7 +89,12 @@ function toRule(graph: Graph, schedule: Fields): string | null {
   const byDay = weeks.length > 0 ? weeks.flatMap((week) => days.map((day) => week + day)) : days;
   if (frequency === null) return null;
   if (frequency === '' && days.length === 0) return '';
-  const parts = { BYDAY: byDay, BYMONTH: list('byMonth'), BYMONTHDAY: list('byMonthDay'), COUNT: list('repeatCount') };
+  const parts = {
+    BYDAY: byDay,
+    BYMONTH: list('byMonth'),
+    BYMONTHDAY: list('byMonthDay'),
+    COUNT: list('repeatCount'),
+  };
   const filters = Object.entries(parts).flatMap(([name, values]) =>
     values.length > 0 ? [`${name}=${values.join(',')}`] : [],
   );

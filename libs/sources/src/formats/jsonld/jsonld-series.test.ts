@@ -16,10 +16,17 @@ it('states the series of an event: the EventSeries that lists it or its parent, 
     'page.json': JSON.stringify([
       { ...series, subEvent: [concert] },
       { ...other, superEvent: series },
-      { ...concert, superEvent: { '@type': 'TheaterEvent', name: 'EVENING', url: 'https://agenda.example/run' } },
+      {
+        ...concert,
+        superEvent: { '@type': 'TheaterEvent', name: 'EVENING', url: 'https://agenda.example/run' },
+      },
       {
         ...other,
-        superEvent: { '@type': 'Festival', name: 'Summer festival', url: 'https://agenda.example/festival' },
+        superEvent: {
+          '@type': 'Festival',
+          name: 'Summer festival',
+          url: 'https://agenda.example/festival',
+        },
       },
     ]),
   });

@@ -10,11 +10,16 @@ export function createSeriesFinder(graph: Graph) {
   const parents = new Map<unknown, Fields>();
   for (const node of graph.nodes.filter(isSeries)) {
     for (const name of ['subEvent', 'subEvents'])
-      for (const child of graph.getValues(node, name)) if (!parents.has(child)) parents.set(child, node);
+      for (const child of graph.getValues(node, name))
+        if (!parents.has(child)) parents.set(child, node);
   }
   return (event: Fields): Fields | null => {
     const stated = graph.getValues(event, 'superEvent').filter(isFields);
-    return stated.find((parent) => isSeries(parent) || isSameName(graph, parent, event)) ?? parents.get(event) ?? null;
+    return (
+      stated.find((parent) => isSeries(parent) || isSameName(graph, parent, event)) ??
+      parents.get(event) ??
+      null
+    );
   };
 }
 

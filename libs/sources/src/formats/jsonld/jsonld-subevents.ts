@@ -22,13 +22,21 @@ export function completeNodes(graph: Graph): EventNode[] {
   const parents = new Map<unknown, Fields>();
   const represented = new Set<Fields>();
   for (const parent of graph.nodes) {
-    const children = ['subEvent', 'subEvents'].flatMap((name) => graph.getValues(parent, name)).filter(isFields);
-    for (const child of children) if (!parents.has(child) && child !== parent) parents.set(child, parent);
-    if (children.length > 0 && children.every((child) => isOneDate(graph, parent, child))) represented.add(parent);
+    const children = ['subEvent', 'subEvents']
+      .flatMap((name) => graph.getValues(parent, name))
+      .filter(isFields);
+    for (const child of children)
+      if (!parents.has(child) && child !== parent) parents.set(child, parent);
+    if (children.length > 0 && children.every((child) => isOneDate(graph, parent, child)))
+      represented.add(parent);
   }
   return graph.nodes
     .filter((node) => !represented.has(node))
-    .map((stated) => ({ stated, parent: parents.get(stated), complete: inherit(graph, stated, parents.get(stated)) }));
+    .map((stated) => ({
+      stated,
+      parent: parents.get(stated),
+      complete: inherit(graph, stated, parents.get(stated)),
+    }));
 }
 
 function isOneDate(graph: Graph, parent: Fields, child: Fields): boolean {
@@ -41,8 +49,11 @@ function inherit(graph: Graph, child: Fields, parent: Fields | undefined): Field
   if (parent === undefined) return child;
   const missing = Object.entries(parent).filter(
     ([key, value]) =>
-      INHERITED.test(key) && value != null && graph.getValues(child, key.replace(/^.*[/:]/, '')).length === 0,
+      INHERITED.test(key) &&
+      value != null &&
+      graph.getValues(child, key.replace(/^.*[/:]/, '')).length === 0,
   );
-  const type = child['@type'] ?? (typeNames(parent).includes('EventSeries') ? 'Event' : parent['@type']);
+  const type =
+    child['@type'] ?? (typeNames(parent).includes('EventSeries') ? 'Event' : parent['@type']);
   return { ...Object.fromEntries(missing), ...child, '@type': type };
 }

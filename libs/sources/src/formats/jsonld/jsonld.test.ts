@@ -40,12 +40,19 @@ const concert = {
   inLanguage: 'de',
   doorTime: '2026-11-28T19:00:00+01:00',
   genre: ['Jazz', 'Swing'],
-  organizer: { '@type': 'Organization', name: 'Halle e. V.', url: 'https://halle.example/', email: 'x@halle.example' },
+  organizer: {
+    '@type': 'Organization',
+    name: 'Halle e. V.',
+    url: 'https://halle.example/',
+    email: 'x@halle.example',
+  },
   url: 'https://agenda.example/1.html',
 };
 
 const read = async (document: unknown) =>
-  readTexts(readJsonLd, { 'a.jsonld': typeof document === 'string' ? document : JSON.stringify(document) });
+  readTexts(readJsonLd, {
+    'a.jsonld': typeof document === 'string' ? document : JSON.stringify(document),
+  });
 const readOne = async (fields: object) => (await read({ ...concert, ...fields })).events[0];
 
 describe('schema.org events', () => {
@@ -94,26 +101,49 @@ describe('schema.org events', () => {
       { startDate: '2026-11-28', endDate: '2026-11-29' },
       { start_local: '2026-11-28', end_local: '2026-11-29' },
     ],
-    ['a time without an offset', { startDate: '2026-11-28T20:00', endDate: null }, { start_local: '2026-11-28T20:00' }],
-    ['an offset without a colon', { startDate: '2026-11-28T20:00:00-0400' }, { start_utc: '2026-11-28T20:00:00-0400' }],
+    [
+      'a time without an offset',
+      { startDate: '2026-11-28T20:00', endDate: null },
+      { start_local: '2026-11-28T20:00' },
+    ],
+    [
+      'an offset without a colon',
+      { startDate: '2026-11-28T20:00:00-0400' },
+      { start_utc: '2026-11-28T20:00:00-0400' },
+    ],
     [
       'its category as a keyword',
       { '@type': 'SocialEvent', keywords: ['nightlife', 'dj'] },
       { category: 'nightlife', tags: ['dj'] },
     ],
     ['several types', { '@type': ['Event', 'schema:TheaterEvent'] }, { category: 'theater' }],
-    ['an identifier', { identifier: { '@type': 'PropertyValue', value: 'x-7' } }, { source_id: 'x-7' }],
+    [
+      'an identifier',
+      { identifier: { '@type': 'PropertyValue', value: 'x-7' } },
+      { source_id: 'x-7' },
+    ],
     [
       'two teams',
-      { '@type': 'SportsEvent', performer: null, homeTeam: { name: 'Hertha' }, awayTeam: { name: 'Union' } },
+      {
+        '@type': 'SportsEvent',
+        performer: null,
+        homeTeam: { name: 'Hertha' },
+        awayTeam: { name: 'Union' },
+      },
       { artists: ['Hertha', 'Union'] },
     ],
     [
       'a place by its address in one line',
-      { location: { '@type': 'Place', name: 'Roxy', address: 'Hauptstr. 2, 10115 Berlin, Germany' } },
+      {
+        location: { '@type': 'Place', name: 'Roxy', address: 'Hauptstr. 2, 10115 Berlin, Germany' },
+      },
       { venue_name: 'Roxy', address: 'Hauptstr. 2', city: 'Berlin', country: 'Germany' },
     ],
-    ['a place as text', { location: 'Roxy, Austin, TX' }, { venue_name: 'Roxy', city: 'Austin', country: 'US' }],
+    [
+      'a place as text',
+      { location: 'Roxy, Austin, TX' },
+      { venue_name: 'Roxy', city: 'Austin', country: 'US' },
+    ],
     [
       'a link in place of a place',
       { location: { '@type': 'VirtualLocation', url: 'https://stream.example/1' } },
@@ -121,10 +151,21 @@ describe('schema.org events', () => {
     ],
     [
       'a range of prices',
-      { offers: { '@type': 'AggregateOffer', lowPrice: 5, highPrice: '$20.00', priceCurrency: 'USD' } },
+      {
+        offers: {
+          '@type': 'AggregateOffer',
+          lowPrice: 5,
+          highPrice: '$20.00',
+          priceCurrency: 'USD',
+        },
+      },
       { price_min: 5, price_max: 20, currency: 'USD' },
     ],
-    ['a lowest price', { offers: { '@type': 'AggregateOffer', lowPrice: 5 } }, { price_min: 5, price_max: null }],
+    [
+      'a lowest price',
+      { offers: { '@type': 'AggregateOffer', lowPrice: 5 } },
+      { price_min: 5, price_max: null },
+    ],
     [
       'odd members',
       { location: 7, offers: ['x', null], performer: {}, image: [[]], keywords: { a: 1 } },
@@ -142,7 +183,10 @@ describe('JSON-LD documents', () => {
 
   it.each([
     ['a list', [concert, other]],
-    ['a graph', { '@context': 'https://schema.org', '@graph': [{ '@type': 'WebPage' }, concert, other] }],
+    [
+      'a graph',
+      { '@context': 'https://schema.org', '@graph': [{ '@type': 'WebPage' }, concert, other] },
+    ],
     [
       'an ItemList',
       {
@@ -163,14 +207,20 @@ describe('JSON-LD documents', () => {
       },
     ],
     ['one a line', `${JSON.stringify(concert)}\n\n${JSON.stringify(other)}\n`],
-    ['a run that lists no dates of its own, beside another event', [{ ...concert, '@type': 'EventSeries' }, other]],
+    [
+      'a run that lists no dates of its own, beside another event',
+      [{ ...concert, '@type': 'EventSeries' }, other],
+    ],
     [
       'scripts of a page',
       page('{"@type":"Organization","name":"x"}', JSON.stringify(concert), JSON.stringify([other])),
     ],
     [
       'scripts of a careless page',
-      page(`<!-- ${JSON.stringify(concert)} -->`, JSON.stringify(other).replace('First.', 'First\n\tand second')),
+      page(
+        `<!-- ${JSON.stringify(concert)} -->`,
+        JSON.stringify(other).replace('First.', 'First\n\tand second'),
+      ),
     ],
   ])('reads every event of %s', async (_name, document) => {
     const { events, unreadables } = await read(document);
@@ -184,7 +234,9 @@ describe('JSON-LD documents', () => {
         '@id': 'https://agenda.example/3',
         '@type': ['http://schema.org/Event'],
         'http://schema.org/name': [{ '@language': 'en', '@value': 'Expanded' }],
-        'http://schema.org/startDate': [{ '@type': 'http://schema.org/Date', '@value': '2026-01-31T15:00:00' }],
+        'http://schema.org/startDate': [
+          { '@type': 'http://schema.org/Date', '@value': '2026-01-31T15:00:00' },
+        ],
         'http://schema.org/location': [{ '@id': '_:g1' }],
         'http://schema.org/url': [{ '@id': 'https://agenda.example/3.html' }],
         'http://schema.org/eventStatus': [{ '@id': 'http://schema.org/EventCancelled' }],
@@ -210,7 +262,10 @@ describe('JSON-LD documents', () => {
   });
 
   it('builds distinct ids for events with one address from their start times', async () => {
-    const { events } = await read([concert, { ...concert, startDate: '2026-11-29T20:00:00+01:00' }]);
+    const { events } = await read([
+      concert,
+      { ...concert, startDate: '2026-11-29T20:00:00+01:00' },
+    ]);
     expect(events.map(({ source_id }) => source_id)).toEqual([
       'https://agenda.example/1#2026-11-28T20:00:00+01:00',
       'https://agenda.example/1#2026-11-29T20:00:00+01:00',
@@ -235,7 +290,9 @@ describe('JSON-LD documents', () => {
   it('finishes on a document with endless nesting', async () => {
     const deep = '{"@type":"Event","subEvent":'.repeat(5_000) + '{}' + '}'.repeat(5_000);
     expect((await read(deep)).events).toEqual([]);
-    const { events } = await read([{ '@id': 'a', '@type': 'Event', name: { '@id': 'a' }, startDate: '2026-01-01' }]);
+    const { events } = await read([
+      { '@id': 'a', '@type': 'Event', name: { '@id': 'a' }, startDate: '2026-01-01' },
+    ]);
     expect(events).toEqual([]);
   });
 });

@@ -29,14 +29,20 @@ export const jsonLdFormat = (now: () => Date): NotingReader =>
 
 export const readJsonLd = jsonLdFormat(() => new Date());
 
-async function* readText(text: string, where: string, span: Span): AsyncGenerator<ReadResult | SourceNote> {
+async function* readText(
+  text: string,
+  where: string,
+  span: Span,
+): AsyncGenerator<ReadResult | SourceNote> {
   const read = parseDocuments(text, where);
   const unreadables = read.filter((part) => 'unreadable' in part);
   yield* unreadables;
   const documents = read.flatMap((part) => ('document' in part ? [part.document] : []));
   const linked = listEvents(buildGraph(documents), span);
   const isPage = linked.length === 0 && text.trimStart().startsWith('<');
-  const events = isPage ? listEvents(buildGraph(await embeddedNodes(text, BASE_IRI)), span) : linked;
+  const events = isPage
+    ? listEvents(buildGraph(await embeddedNodes(text, BASE_IRI)), span)
+    : linked;
   if (events.length === 0 && unreadables.length === 0)
     yield { unreadable: 'The file contains no schema.org event.', where, cause: 'empty' };
   const groups = Map.groupBy(events, ({ source_id }) => source_id ?? null);
@@ -49,7 +55,8 @@ async function* readText(text: string, where: string, span: Span): AsyncGenerato
         : source_id;
     yield validated({ ...event, source_id: id }, `${where}, event ${index + 1}`);
   }
-  for (const [id, dates] of groups) if (id !== null && areAllDates(dates)) yield { complete_uid: id };
+  for (const [id, dates] of groups)
+    if (id !== null && areAllDates(dates)) yield { complete_uid: id };
 }
 
 /** One event states all of its dates: in a list, in schedules, or as the events in it. */
@@ -68,7 +75,10 @@ function listEvents(graph: Graph, span: Span): DatedEvent[] {
   return completeNodes(graph)
     .filter(({ complete }) => isEvent(complete))
     .flatMap(({ stated, complete, parent }) => {
-      const event = { ...toPartialEvent(graph, complete), ...toSeriesFields(graph, findSeries(stated)) };
+      const event = {
+        ...toPartialEvent(graph, complete),
+        ...toSeriesFields(graph, findSeries(stated)),
+      };
       const count = (name: string) => graph.getValues(complete, name).length;
       const isDated = count('startDate') > 1 || count('eventSchedule') > 0;
       const origin = parent ?? (isDated ? stated : null);
@@ -76,7 +86,8 @@ function listEvents(graph: Graph, span: Span): DatedEvent[] {
     });
 }
 
-const isEvent = (node: Fields) => Object.keys(node).length > 2 && (typeNames(node).some(isEventType) || isRun(node));
+const isEvent = (node: Fields) =>
+  Object.keys(node).length > 2 && (typeNames(node).some(isEventType) || isRun(node));
 
 /** Accepts an EventSeries without listed dates as one event. Other series are represented by their dates. */
 function isRun(node: Fields): boolean {
@@ -125,25 +136,37 @@ function toArtistImages(graph: Graph, node: Fields): Pick<PartialRawEvent, 'arti
 }
 
 /** Reads the name and address only: contact data is personal. */
-function toOrganizer(graph: Graph, node: Fields): Pick<PartialRawEvent, 'organizer' | 'organizer_url'> {
+function toOrganizer(
+  graph: Graph,
+  node: Fields,
+): Pick<PartialRawEvent, 'organizer' | 'organizer_url'> {
   const organizers = graph.getValues(node, 'organizer').filter(isFields);
   const named = organizers.find((organizer) => firstText(graph, organizer, 'name') !== null);
   if (!named) return { organizer: firstText(graph, node, 'organizer') };
-  return { organizer: firstText(graph, named, 'name'), organizer_url: firstText(graph, named, 'url') };
+  return {
+    organizer: firstText(graph, named, 'name'),
+    organizer_url: firstText(graph, named, 'url'),
+  };
 }
 
 /** Returns the identifier, else the `@id`, else the page URL. */
 function toId(graph: Graph, node: Fields): string | null {
   const [identifier] = graph.getValues(node, 'identifier');
-  const stated = isFields(identifier) ? firstText(graph, identifier, 'value') : firstText(graph, node, 'identifier');
+  const stated = isFields(identifier)
+    ? firstText(graph, identifier, 'value')
+    : firstText(graph, node, 'identifier');
   const name = node['@id'];
-  return stated ?? (typeof name === 'string' && !name.startsWith('_:') ? name : firstText(graph, node, 'url'));
+  return (
+    stated ??
+    (typeof name === 'string' && !name.startsWith('_:') ? name : firstText(graph, node, 'url'))
+  );
 }
 
 /** Derives the category from the type, else from a keyword that names a category. */
 function toCategoryAndTags(graph: Graph, node: Fields): Pick<PartialRawEvent, 'category' | 'tags'> {
   const listed = textsFor(graph, node, 'keywords');
-  const keywords = listed.length === 1 ? (listed[0] ?? '').split(/\s*[,;]\s*/).filter(Boolean) : listed;
+  const keywords =
+    listed.length === 1 ? (listed[0] ?? '').split(/\s*[,;]\s*/).filter(Boolean) : listed;
   const byType = findCategory('schema.org', typeNames(node));
   const category = byType ?? keywords.find((word) => parseCategory(word) !== null) ?? null;
   return { category, tags: keywords.filter((word) => word !== category) };

@@ -8,7 +8,8 @@ import { toFields, toList, toNumber, toProse, toText, type Fields } from '../../
 export const readMadrid = defineRecordFormat({
   files: ANY_FILE,
   parse: (text): unknown => JSON.parse(replaceControlCharacters(text)),
-  records: (parsed) => (Array.isArray(toFields(parsed)['@graph']) ? toList(toFields(parsed)['@graph']) : null),
+  records: (parsed) =>
+    Array.isArray(toFields(parsed)['@graph']) ? toList(toFields(parsed)['@graph']) : null,
   read: toPartialEvent,
 });
 
@@ -21,12 +22,15 @@ function toPartialEvent(record: Fields): PartialRawEvent {
   return {
     title,
     source_id: toText(record['id']),
-    description: [toProse(record['description']), times.schedule].filter(Boolean).join('\n\n') || null,
+    description:
+      [toProse(record['description']), times.schedule].filter(Boolean).join('\n\n') || null,
     category: categorise(CATEGORIES, {
       title,
-      text: [toText(record['@type'])?.replace(/^.*actividades\//, ''), title, toText(record['event-location'])].join(
-        ' | ',
-      ),
+      text: [
+        toText(record['@type'])?.replace(/^.*actividades\//, ''),
+        title,
+        toText(record['event-location']),
+      ].join(' | '),
     }),
     ...times.span,
     timezone: 'Europe/Madrid',
@@ -45,7 +49,10 @@ function toTimes(record: Fields): { span: Partial<PartialRawEvent>; schedule: st
   const lastDay = toText(record['dtend'])?.slice(0, 10) ?? null; // always 23:59, so the hour is not a real end
   const time = /^\d{2}:\d{2}$/.exec(toText(record['time']) ?? '')?.[0];
   if (date && lastDay && lastDay > date) {
-    return { span: { start_local: date, end_local: lastDay, all_day: true }, schedule: formatSchedule(record, time) };
+    return {
+      span: { start_local: date, end_local: lastDay, all_day: true },
+      schedule: formatSchedule(record, time),
+    };
   }
   if (!time) return { span: { start_local: date, time_tbd: true }, schedule: null };
   return { span: { start_local: date && `${date}T${time}` }, schedule: null };
@@ -63,7 +70,8 @@ const DAYS: Partial<Record<string, string>> = {
 
 function formatSchedule(record: Fields, time: string | undefined): string | null {
   const codes = (toText(toFields(record['recurrence'])['days']) ?? '').split(',');
-  const days = codes.length === 7 ? ['todos los días'] : codes.flatMap((code) => lookUp(DAYS, code) ?? []);
+  const days =
+    codes.length === 7 ? ['todos los días'] : codes.flatMap((code) => lookUp(DAYS, code) ?? []);
   const parts = [days.join(', '), time && `${time} h`].filter(Boolean);
   return parts.length > 0 ? `Horario: ${parts.join(', ')}.` : null;
 }
@@ -86,7 +94,10 @@ function toPlace(record: Fields): Partial<PartialRawEvent> {
 const CATEGORIES: readonly CategoryRule[] = [
   [/^Cine|\bcine\b|cineteca|documental/i, 'film'],
   [/^(Musica|Flamenco)|concierto|\bjazz\b|orquesta|ópera|auditorio/i, 'music'],
-  [/^(Teatro|Danza|Circo|Cuentacuentos)|\bteatros?\b|zarzuela|\bdanza\b|ballet|títeres|circo/i, 'theater'],
+  [
+    /^(Teatro|Danza|Circo|Cuentacuentos)|\bteatros?\b|zarzuela|\bdanza\b|ballet|títeres|circo/i,
+    'theater',
+  ],
   [/^(Actividades)?Deportivas|campeonato|carrera\b|deportiv/i, 'sports'],
   [/^(Fiestas|Ferias)|festival|fiestas?\b/i, 'festival'],
   [/^Congresos|congreso\b|jornadas\b/i, 'conference'],

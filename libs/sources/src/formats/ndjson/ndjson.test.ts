@@ -6,7 +6,8 @@ const read = (text: string) => readTexts(readNdjson, { 'events.ndjson': text });
 
 describe('readNdjson', () => {
   it('reads one event per line, with BOM, CRLF, blank lines and no final line break', async () => {
-    const text = '\ufeff{"title":"A","start_local":"2027-01-01"}\r\n\r\n{"title":"Б","start_local":"2027-01-02"}';
+    const text =
+      '\ufeff{"title":"A","start_local":"2027-01-01"}\r\n\r\n{"title":"Б","start_local":"2027-01-02"}';
     const { events, unreadables } = await read(text);
     expect(events.map(({ title }) => title)).toEqual(['A', 'Б']);
     expect(unreadables).toEqual([]);
@@ -15,19 +16,31 @@ describe('readNdjson', () => {
   it.each(['utf16le', 'latin1'] as const)('reads lines and lists in %s', async (encoding) => {
     const event = { title: 'Café à Liège', start_local: '2027-05-01' };
     const lines = `${JSON.stringify(event)}\n${JSON.stringify(event)}\n`;
-    const toBytes = (text: string) => Buffer.from(encoding === 'utf16le' ? `\ufeff${text}` : text, encoding);
+    const toBytes = (text: string) =>
+      Buffer.from(encoding === 'utf16le' ? `\ufeff${text}` : text, encoding);
     const texts = { 'a.ndjson': toBytes(lines), 'b.json': toBytes(JSON.stringify([event])) };
     const { events, unreadables } = await readTexts(readNdjson, texts);
-    expect([events.map(({ title }) => title), unreadables]).toEqual([Array(3).fill('Café à Liège'), []]);
+    expect([events.map(({ title }) => title), unreadables]).toEqual([
+      Array(3).fill('Café à Liège'),
+      [],
+    ]);
   });
 
   it('reads a list with comments and trailing commas, and GeoJSON', async () => {
     const list =
       '// ours\n[\n  /* one */ {"title": "A", "start_local": "2027-05-01"},\n  {"title": "B", "start_local": "2027-05-02",},\n]\n';
     const geometry = { type: 'Point', coordinates: [4.35, 50.85] };
-    const feature = { type: 'Feature', id: 'f', geometry, properties: { title: 'C', start: '2027-05-03T09:00' } };
+    const feature = {
+      type: 'Feature',
+      id: 'f',
+      geometry,
+      properties: { title: 'C', start: '2027-05-03T09:00' },
+    };
     const { events } = await readTexts(readNdjson, {
-      ...{ 'a.json': list, 'b.geojson': JSON.stringify({ type: 'FeatureCollection', features: [feature] }) },
+      ...{
+        'a.json': list,
+        'b.geojson': JSON.stringify({ type: 'FeatureCollection', features: [feature] }),
+      },
     });
     expect(events).toMatchObject([
       ...[{ title: 'A' }, { title: 'B', start_local: '2027-05-02' }],
@@ -47,7 +60,14 @@ describe('readNdjson', () => {
     };
     const { events } = await read(JSON.stringify({ ...record, artists: ['A', 'B'], tags: 'x; y' }));
     expect(events).toEqual([
-      { title: '1984', start_local: '2027-01-01', lat: 1.5, is_free: false, artists: ['A', 'B'], tags: 'x; y' },
+      {
+        title: '1984',
+        start_local: '2027-01-01',
+        lat: 1.5,
+        is_free: false,
+        artists: ['A', 'B'],
+        tags: 'x; y',
+      },
     ]);
   });
 
@@ -73,7 +93,9 @@ describe('readNdjson', () => {
     const { events } = await read(
       `{"title":"A","start_local":"2027-01-01","artist_ids":[{"name":"B","spotify_id":"x","deep":${deep}}]}`,
     );
-    expect(events).toEqual([{ title: 'A', start_local: '2027-01-01', artist_ids: [{ name: 'B', spotify_id: 'x' }] }]);
+    expect(events).toEqual([
+      { title: 'A', start_local: '2027-01-01', artist_ids: [{ name: 'B', spotify_id: 'x' }] },
+    ]);
   });
 
   it('reports the number of a bad line and continues', async () => {
@@ -84,14 +106,19 @@ describe('readNdjson', () => {
       '{"title":"T","start_local":{"date":1}}',
       '{"title":"T","start_local":"x","tags":[{}]}',
     ];
-    const { events, unreadables } = await read([...bad, '{"title":"B","start_utc":"2027-01-01T00:00:00Z"}'].join('\n'));
+    const { events, unreadables } = await read(
+      [...bad, '{"title":"B","start_utc":"2027-01-01T00:00:00Z"}'].join('\n'),
+    );
     expect(events).toHaveLength(1);
     expect(unreadables).toEqual([
       { unreadable: 'The line is not valid JSON.', where: 'events.ndjson, line 1' },
       { unreadable: 'The line is not a JSON object.', where: 'events.ndjson, line 2' },
       { unreadable: 'The line is not a JSON object.', where: 'events.ndjson, line 3' },
       { unreadable: 'The value of start_local is not text.', where: 'events.ndjson, line 4' },
-      { unreadable: 'The value of tags is not text or a list of texts.', where: 'events.ndjson, line 5' },
+      {
+        unreadable: 'The value of tags is not text or a list of texts.',
+        where: 'events.ndjson, line 5',
+      },
     ]);
   });
 

@@ -29,12 +29,14 @@ export const readNdjson: SourceReader = async function* (files, options = {}) {
       yield* readArray(opened, read);
     else
       for await (const line of readLines(opened, MAX_LINE_BYTES))
-        if (line.text?.trim() !== '') yield* readLine(line, `${file.name}, line ${line.number}`, read);
+        if (line.text?.trim() !== '')
+          yield* readLine(line, `${file.name}, line ${line.number}`, read);
   }
 };
 
 /** Objects with other names for the start are foreign. */
-const isOurs = (record: Fields) => 'title' in record && ('start_local' in record || 'start_utc' in record);
+const isOurs = (record: Fields) =>
+  'title' in record && ('start_local' in record || 'start_utc' in record);
 
 function readOwn(record: Fields, where: string): ReadResult {
   const read = toRawEvent(record, where);
@@ -51,14 +53,19 @@ async function* readArray(file: SourceFile, read: Read): AsyncGenerator<ReadResu
   const records = text === null ? null : findRecords(parseCarelessJson(text)?.document);
   if (records === null) {
     yield {
-      unreadable: text === null ? 'The file is larger than 64 MB.' : 'The file contains no valid JSON list of objects.',
+      unreadable:
+        text === null
+          ? 'The file is larger than 64 MB.'
+          : 'The file contains no valid JSON list of objects.',
       where: file.name,
     };
     return;
   }
   for (const [index, record] of records.entries()) {
     const where = `${file.name}, record ${index + 1}`;
-    yield isFields(record) ? read(record, where) : { unreadable: 'The record is not an object.', where };
+    yield isFields(record)
+      ? read(record, where)
+      : { unreadable: 'The record is not an object.', where };
   }
 }
 

@@ -2,7 +2,8 @@ import { foldText } from '@marquee/domain';
 import { toFields, isFields, toList, toText, type Fields } from '../../reading/record.ts';
 
 const NOT_A_COMPOSER = /,\s*$/; // "Traditional,", "Anthem,", "Unspecified,"
-const NOT_A_PERFORMER = /^(not conducted|no soloist|unknown.*|audience|chorus|none|unspecified|corps de ballet)$/i;
+const NOT_A_PERFORMER =
+  /^(not conducted|no soloist|unknown.*|audience|chorus|none|unspecified|corps de ballet)$/i;
 
 /** Returns the composers' family names in programme order. */
 export const listComposers = (works: Fields[]): string[] => [
@@ -23,7 +24,9 @@ export function listPerformers(works: Fields[]): string[] {
       .map((soloist) => toText(soloist['soloistName']) ?? ''),
   );
   const names = [...conductors, ...soloists].map((name) => name.trim());
-  return [...new Set(names.filter((name) => name && !NOT_A_PERFORMER.test(name)).map(uninvertName))];
+  return [
+    ...new Set(names.filter((name) => name && !NOT_A_PERFORMER.test(name)).map(uninvertName)),
+  ];
 }
 
 /** Returns one "Mozart: CONCERTO, PIANO NO. 14" per work. */
@@ -39,7 +42,8 @@ export const listWorks = (works: Fields[]): string[] => [
 
 /** Joins the plain and the emphasised part of a title: a few titles are objects. */
 const titleText = (title: unknown) =>
-  toText(title) ?? ([toFields(title)['_'], toFields(title)['em']].map(toText).filter(Boolean).join(' ') || null);
+  toText(title) ??
+  ([toFields(title)['_'], toFields(title)['em']].map(toText).filter(Boolean).join(' ') || null);
 
 /** Turns "Thomas, Michael Tilson" into "Michael Tilson Thomas", "Herman, Edward, Jr." into "Edward Herman, Jr.". */
 export function uninvertName(name: string): string {

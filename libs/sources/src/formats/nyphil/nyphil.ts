@@ -7,7 +7,8 @@ import { listComposers, listPerformers, listWorks } from './nyphil-program.ts';
 export const readNyPhil = defineRecordFormat({
   files: /(^|\/)\d{4}-\d{2}_TO_[\w-]+\.json$/,
   parse: JSON.parse,
-  records: (parsed) => (Array.isArray(toFields(parsed)['programs']) ? toList(toFields(parsed)['programs']) : null),
+  records: (parsed) =>
+    Array.isArray(toFields(parsed)['programs']) ? toList(toFields(parsed)['programs']) : null,
   read: toPartialEvents,
 });
 
@@ -51,7 +52,8 @@ function sharedFields(program: Fields, works: Fields[]) {
 /** Uses only the date of `Date`, which is a fake instant ("1947-08-10T04:00:00Z"). The hour is in `Time` ("8:30PM"). */
 function toStart(concert: Fields): Pick<PartialRawEvent, 'start_local' | 'time_tbd'> {
   const date = toText(concert['Date'])?.slice(0, 10) ?? null;
-  const [, hour, minutes = '00', half] = /^(\d{1,2}):(\d{2})([AP]M)$/.exec(toText(concert['Time']) ?? '') ?? [];
+  const [, hour, minutes = '00', half] =
+    /^(\d{1,2}):(\d{2})([AP]M)$/.exec(toText(concert['Time']) ?? '') ?? [];
   if (!date || !hour) return { start_local: date, time_tbd: true };
   const hours = (Number(hour) % 12) + (half === 'PM' ? 12 : 0);
   return { start_local: `${date}T${String(hours).padStart(2, '0')}:${minutes}` };
@@ -65,7 +67,13 @@ function toPlace(concert: Fields): Partial<PartialRawEvent> {
   const last = rest.at(-1)?.replace(/ \(.*\)$/, '') ?? null;
   const venue_name = knownText(concert['Venue']);
   if (city && last === 'NY' && BOROUGHS.has(city)) {
-    return { venue_name, city: 'New York', region: 'NY', country: 'US', timezone: 'America/New_York' };
+    return {
+      venue_name,
+      city: 'New York',
+      region: 'NY',
+      country: 'US',
+      timezone: 'America/New_York',
+    };
   }
   if (last && isUsState(last)) return { venue_name, city, region: last, country: 'US' };
   return { venue_name, city, country: last ?? city };

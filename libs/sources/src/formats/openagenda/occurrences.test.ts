@@ -26,7 +26,9 @@ describe('toOccurrences', () => {
   });
 
   it('reads whole days over a change of the clocks, and of several days', () => {
-    expect(read(['2025-03-30T00:00:00+01:00', '2025-03-30T23:59:00+02:00'])).toEqual([allDay('2025-03-30')]);
+    expect(read(['2025-03-30T00:00:00+01:00', '2025-03-30T23:59:00+02:00'])).toEqual([
+      allDay('2025-03-30'),
+    ]);
     expect(read(['2026-05-01T00:00:00+02:00', '2026-05-03T23:59:00+02:00'])).toEqual([
       allDay('2026-05-01', '2026-05-03'),
     ]);

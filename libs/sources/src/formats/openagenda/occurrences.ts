@@ -2,7 +2,10 @@ import { addDays, parseInstant, toLocalTime } from '@marquee/domain';
 import type { PartialRawEvent } from '../../reading/record-format.ts';
 import { toText, type Fields } from '../../reading/record.ts';
 
-type Times = Pick<PartialRawEvent, 'start_utc' | 'end_utc' | 'start_local' | 'end_local' | 'all_day'>;
+type Times = Pick<
+  PartialRawEvent,
+  'start_utc' | 'end_utc' | 'start_local' | 'end_local' | 'all_day'
+>;
 
 /** A timing with its clock times (`YYYY-MM-DDTHH:mm`) at the venue and in UTC. */
 interface Timing {
@@ -29,20 +32,24 @@ export interface Occurrence {
 export function toOccurrences(timings: Fields[]): Occurrence[] {
   const parsed = timings.map(toTiming);
   const whole = new Map(parsed.flatMap((timing) => toEntry(timing, wholeDays(timing))));
-  const cutDays = new Set(parsed.filter(({ utc }) => fillsDays(utc)).map(({ utc }) => toDate(utc.from)));
+  const cutDays = new Set(
+    parsed.filter(({ utc }) => fillsDays(utc)).map(({ utc }) => toDate(utc.from)),
+  );
   const days = new Set([...whole.values()].map(({ from }) => from));
   return parsed.flatMap((timing) => {
     const known = whole.get(timing);
     if (known) return toAllDay(timing, known);
     const day = fragmentDay(timing, cutDays);
-    if (day === null) return { begin: timing.begin, times: { start_utc: timing.begin, end_utc: timing.end } };
+    if (day === null)
+      return { begin: timing.begin, times: { start_utc: timing.begin, end_utc: timing.end } };
     if (days.has(day)) return [];
     days.add(day);
     return toAllDay(timing, { from: day, to: day });
   });
 }
 
-const toEntry = (timing: Timing, days: Clock | null): [Timing, Clock][] => (days ? [[timing, days]] : []);
+const toEntry = (timing: Timing, days: Clock | null): [Timing, Clock][] =>
+  days ? [[timing, days]] : [];
 
 const toAllDay = ({ begin }: Timing, { from, to }: Clock): Occurrence => ({
   begin,
@@ -81,8 +88,10 @@ function wholeDays({ local, utc }: Timing): Clock | null {
 
 /** Returns the day at the venue of the first or the last piece of a period that was cut at midnight in UTC. */
 function fragmentDay({ local, utc }: Timing, cutDays: Set<string>): string | null {
-  const isHead = isMidnight(local.from) && isLastMinute(utc.to) && cutDays.has(addDays(toDate(utc.to), 1));
+  const isHead =
+    isMidnight(local.from) && isLastMinute(utc.to) && cutDays.has(addDays(toDate(utc.to), 1));
   if (isHead) return toDate(local.from);
-  const isTail = isMidnight(utc.from) && isLastMinute(local.to) && cutDays.has(addDays(toDate(utc.from), -1));
+  const isTail =
+    isMidnight(utc.from) && isLastMinute(local.to) && cutDays.has(addDays(toDate(utc.from), -1));
   return isTail ? toDate(local.to) : null;
 }

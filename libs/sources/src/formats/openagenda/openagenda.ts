@@ -3,8 +3,22 @@ import { foldText } from '@marquee/domain';
 import type { UnreadableRecord } from '../../raw-event.ts';
 import { categorise, type CategoryRule } from '../../reading/categorise.ts';
 import { parsePrices } from '../../reading/parse-prices.ts';
-import { ANY_FILE, defineRecordFormat, type PartialRawEvent, type Origin } from '../../reading/record-format.ts';
-import { toFields, isFields, toList, toNumber, toProse, toText, toTexts, type Fields } from '../../reading/record.ts';
+import {
+  ANY_FILE,
+  defineRecordFormat,
+  type PartialRawEvent,
+  type Origin,
+} from '../../reading/record-format.ts';
+import {
+  toFields,
+  isFields,
+  toList,
+  toNumber,
+  toProse,
+  toText,
+  toTexts,
+  type Fields,
+} from '../../reading/record.ts';
 import { toOccurrences } from './occurrences.ts';
 
 /** OpenAgenda's public events from Opendatasoft, in French: an export (a list), API v2 or API v1. */
@@ -19,17 +33,28 @@ function listRecords(parsed: unknown): unknown[] | null {
   if (Array.isArray(parsed)) return toList(parsed);
   const { results, records } = toFields(parsed);
   if (Array.isArray(results)) return toList(results);
-  return Array.isArray(records) ? toList(records).map((record) => toFields(record)['fields']) : null;
+  return Array.isArray(records)
+    ? toList(records).map((record) => toFields(record)['fields'])
+    : null;
 }
 
-function toPartialEvents(record: Fields, { where }: Origin): (PartialRawEvent | UnreadableRecord)[] {
+function toPartialEvents(
+  record: Fields,
+  { where }: Origin,
+): (PartialRawEvent | UnreadableRecord)[] {
   const title = toText(record['title_fr']);
   const timings = parseTimings(record['timings']);
   const uid = toText(record['uid']);
   const ids = { id_prefix: uid && `${uid}-` };
   if (!title) return [{ unreadable: 'The record has no title.', where, ...ids }];
   if (!timings)
-    return [{ unreadable: 'The timings are not a list of occurrences.', where: `${where}: ${title}`, ...ids }];
+    return [
+      {
+        unreadable: 'The timings are not a list of occurrences.',
+        where: `${where}: ${title}`,
+        ...ids,
+      },
+    ];
   const shared = sharedFields(record, title);
   return toOccurrences(timings).map(({ begin, times }) => ({
     ...shared,
@@ -95,7 +120,8 @@ const STATUSES: Partial<Record<number, string>> = {
 const parseId = (value: unknown): number | null =>
   toNumber(/"id":\s*(\d+)/.exec(typeof value === 'string' ? value : '')?.[1]);
 
-const toKeywords = (value: unknown) => (typeof value === 'string' ? toTexts(value.split(';')) : toTexts(value));
+const toKeywords = (value: unknown) =>
+  typeof value === 'string' ? toTexts(value.split(';')) : toTexts(value);
 
 function toPlace(record: Fields): Partial<PartialRawEvent> {
   const position = record['location_coordinates'];
@@ -115,7 +141,9 @@ function toPlace(record: Fields): Partial<PartialRawEvent> {
 
 /** Returns the booking link. Phone numbers and e-mail addresses are personal data and are ignored. */
 const bookingLink = (registration: unknown): string | null =>
-  /"type":\s*"link",\s*"value":\s*"([^"]+)"/.exec(typeof registration === 'string' ? registration : '')?.[1] ?? null;
+  /"type":\s*"link",\s*"value":\s*"([^"]+)"/.exec(
+    typeof registration === 'string' ? registration : '',
+  )?.[1] ?? null;
 
 const toAgeRestriction = (from: number | null, to: number | null) =>
   from === null || from === 0 ? null : to ? `${from}-${to}` : `${from}+`;
@@ -123,7 +151,10 @@ const toAgeRestriction = (from: number | null, to: number | null) =>
 const CATEGORIES: readonly CategoryRule[] = [
   [/\bfestival|\bfête\b|\bcarnaval\b/i, 'festival'],
   [/stand.?up|\bhumour|one.?man.?show|\bimpro\b/i, 'comedy'],
-  [/th[ée][âa]tre|com[ée]die|\bdans(e|er)\b|spectacle|mise en scène|marionnette|\bconte\b|panthea/i, 'theater'],
+  [
+    /th[ée][âa]tre|com[ée]die|\bdans(e|er)\b|spectacle|mise en scène|marionnette|\bconte\b|panthea/i,
+    'theater',
+  ],
   [/\bfilms?\b|cin[ée]ma|projection|documentaire/i, 'film'],
   [/concert|musi(que|cal)|\bjazz\b|\bop[ée]ras?(?!\p{L})|\bbal\b|\bchants?\b|chorale/iu, 'music'],
   [/clubbing|soirée dj|\bdj\b/i, 'nightlife'],

@@ -8,7 +8,9 @@ type Fixture = Omit<PartialRawEvent, 'artists'> & { artists: string[] };
 export function toFixture(match: Fields, competition: string | null): Fixture {
   const teams = [match['team1'], match['team2']].map(teamName);
   const artists = teams.filter((team) => team !== null);
-  const stages = [match['stage'], match['group'], match['round']].map(toText).filter((stage) => stage !== null);
+  const stages = [match['stage'], match['group'], match['round']]
+    .map(toText)
+    .filter((stage) => stage !== null);
   return {
     title: artists.length === 2 ? artists.join(' – ') : null,
     description: [competition, ...stages].filter(Boolean).join(', ') || null,
@@ -22,7 +24,8 @@ export function toFixture(match: Fields, competition: string | null): Fixture {
 }
 
 /** Accepts "Chelsea FC (ENG)" or an object with a name. */
-const teamName = (team: unknown) => toText(toFields(team)['name'] ?? team)?.replace(/ \([A-Z]{3}\)$/, '') ?? null;
+const teamName = (team: unknown) =>
+  toText(toFields(team)['name'] ?? team)?.replace(/ \([A-Z]{3}\)$/, '') ?? null;
 
 const STATUSES: Partial<Record<string, string>> = {
   postponed: 'postponed',

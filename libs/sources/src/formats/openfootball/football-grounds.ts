@@ -30,17 +30,23 @@ function toCity(ground: string): Partial<PartialRawEvent> {
 function toVenue(stadium: Fields | undefined): Partial<PartialRawEvent> {
   const country = toText(stadium?.['cc']);
   if (!stadium || !country) return {};
-  return { venue_name: toText(stadium['name']), country, ...toPosition(toText(stadium['coords']) ?? '') };
+  return {
+    venue_name: toText(stadium['name']),
+    country,
+    ...toPosition(toText(stadium['coords']) ?? ''),
+  };
 }
 
 const ANGLE = /([\d.]+)°(?:(\d+)')?(?:([\d.]+)")?([NSEW])/g;
 
 /** Parses `49°16'36"N 123°6'43"W` and `37.403°N 121.970°W`. */
 function toPosition(text: string): Partial<PartialRawEvent> {
-  const [lat, lng] = [...text.matchAll(ANGLE)].map(([, degrees, minutes = 0, seconds = 0, side = '']) => {
-    const angle = Number(degrees) + Number(minutes) / 60 + Number(seconds) / 3600;
-    return Number((/[SW]/.test(side) ? -angle : angle).toFixed(5));
-  });
+  const [lat, lng] = [...text.matchAll(ANGLE)].map(
+    ([, degrees, minutes = 0, seconds = 0, side = '']) => {
+      const angle = Number(degrees) + Number(minutes) / 60 + Number(seconds) / 3600;
+      return Number((/[SW]/.test(side) ? -angle : angle).toFixed(5));
+    },
+  );
   return lat === undefined || lng === undefined ? {} : { lat, lng };
 }
 

@@ -39,4 +39,5 @@ const LEAGUES: Partial<Record<string, League>> = {
 };
 
 /** Returns the league for a code such as `en.1`, `copa.l` or `mls`, or null if it is unknown. */
-export const findLeague = (code: string): League | null => LEAGUES[code] ?? LEAGUES[code.split('.')[0] ?? ''] ?? null;
+export const findLeague = (code: string): League | null =>
+  LEAGUES[code] ?? LEAGUES[code.split('.')[0] ?? ''] ?? null;

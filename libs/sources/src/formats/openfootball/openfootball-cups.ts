@@ -10,13 +10,21 @@ const MATCHES = /^(worldcup|worldcup\.quali_playoffs|clubworldcup|euro)\.json$/;
 
 /** openfootball/worldcup.json and euro.json: `<year>/worldcup.json` or `<year>/euro.json`. */
 export const readOpenFootballCups: SourceReader = async function* (files) {
-  for await (const folder of groupByFolder(files, /(^|\/)\d{4}[^/]*\/(worldcup|clubworldcup|euro)[^/]*\.json$/)) {
+  for await (const folder of groupByFolder(
+    files,
+    /(^|\/)\d{4}[^/]*\/(worldcup|clubworldcup|euro)[^/]*\.json$/,
+  )) {
     const stadiums = toStadiums(parsed(folder.texts.get('worldcup.stadiums.json')));
-    for (const [file] of folder.texts) if (MATCHES.test(file)) yield* readCup(folder, file, stadiums);
+    for (const [file] of folder.texts)
+      if (MATCHES.test(file)) yield* readCup(folder, file, stadiums);
   }
 };
 
-function* readCup({ path, texts }: Folder, file: string, stadiums: Stadiums): Generator<ReadResult> {
+function* readCup(
+  { path, texts }: Folder,
+  file: string,
+  stadiums: Stadiums,
+): Generator<ReadResult> {
   const where = `${path}/${file}`;
   const cup = parsed(texts.get(file));
   if (!isFields(cup)) {
@@ -25,7 +33,10 @@ function* readCup({ path, texts }: Folder, file: string, stadiums: Stadiums): Ge
   }
   const name = toText(cup['name']);
   for (const [index, match] of listMatches(cup).entries()) {
-    yield validated(toPartialEvent(toFields(match), name, stadiums), `${where}, match ${index + 1}`);
+    yield validated(
+      toPartialEvent(toFields(match), name, stadiums),
+      `${where}, match ${index + 1}`,
+    );
   }
 }
 
@@ -42,7 +53,10 @@ const listMatches = (cup: Fields): unknown[] =>
   Array.isArray(cup['matches'])
     ? toList(cup['matches'])
     : toList(cup['rounds']).flatMap((round) =>
-        toList(toFields(round)['matches']).map((match) => ({ round: toFields(round)['name'], ...toFields(match) })),
+        toList(toFields(round)['matches']).map((match) => ({
+          round: toFields(round)['name'],
+          ...toFields(match),
+        })),
       );
 
 function toPartialEvent(match: Fields, cup: string | null, stadiums: Stadiums): PartialRawEvent {
@@ -50,7 +64,9 @@ function toPartialEvent(match: Fields, cup: string | null, stadiums: Stadiums): 
   const date = toText(match['date']);
   return {
     ...fixture,
-    source_id: [cup, match['round'], date, ...fixture.artists].map((part) => foldText(toText(part) ?? '')).join('|'),
+    source_id: [cup, match['round'], date, ...fixture.artists]
+      .map((part) => foldText(toText(part) ?? ''))
+      .join('|'),
     ...toStart(date, toText(match['time']), cup),
     country: hostCountry(cup),
     ...parseGround(toText(match['ground']), stadiums),
@@ -59,13 +75,21 @@ function toPartialEvent(match: Fields, cup: string | null, stadiums: Stadiums): 
 
 const TIME = /^(\d{1,2}:\d{2})(?: (?:UTC([+-])(\d{1,2})|(CEST|CET)))?$/;
 
-function toStart(date: string | null, time: string | null, cup: string | null): Partial<PartialRawEvent> {
+function toStart(
+  date: string | null,
+  time: string | null,
+  cup: string | null,
+): Partial<PartialRawEvent> {
   const [, hour, sign = '+', hours = '', central] = TIME.exec(time ?? '') ?? [];
   const clock = hour?.padStart(5, '0');
   if (!date || !clock) return { start_local: date, time_tbd: true };
-  if (central) return { start_utc: `${date}T${clock}:00${central === 'CET' ? '+01:00' : '+02:00'}` };
+  if (central)
+    return { start_utc: `${date}T${clock}:00${central === 'CET' ? '+01:00' : '+02:00'}` };
   if (hours) return { start_utc: `${date}T${clock}:00${sign}${hours.padStart(2, '0')}:00` };
-  if (cup?.startsWith('Euro ')) return { start_local: `${date}T${clock}`, timezone: 'Europe/Zurich' };
+  if (cup?.startsWith('Euro '))
+    return { start_local: `${date}T${clock}`, timezone: 'Europe/Zurich' };
   // The Club World Cup states neither a zone nor a ground, so its wall-clock time is unusable.
-  return hostCountry(cup) ? { start_local: `${date}T${clock}` } : { start_local: date, time_tbd: true };
+  return hostCountry(cup)
+    ? { start_local: `${date}T${clock}` }
+    : { start_local: date, time_tbd: true };
 }

@@ -35,7 +35,11 @@ function toPartialEvent(match: Fields, file: string): PartialRawEvent {
 }
 
 /** Interprets the time in the league's zone. Without a known zone only the date is reliable. */
-function toStart(date: string | null, time: string | null, zone: string | null): Partial<PartialRawEvent> {
+function toStart(
+  date: string | null,
+  time: string | null,
+  zone: string | null,
+): Partial<PartialRawEvent> {
   if (!date || !time || !zone) return { start_local: date, time_tbd: true, timezone: zone };
   return { start_local: `${date}T${time.padStart(5, '0')}`, timezone: zone };
 }

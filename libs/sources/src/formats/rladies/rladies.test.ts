@@ -3,7 +3,14 @@ import { readTexts } from '../../reading/read-texts.ts';
 import { readRLadies } from './rladies.ts';
 
 describe('readRLadies', () => {
-  const onlineVenue = { name: 'Online event', venueType: 'online', city: '', country: '', lat: -8.5211, lon: 179.1962 };
+  const onlineVenue = {
+    name: 'Online event',
+    venueType: 'online',
+    city: '',
+    country: '',
+    lat: -8.5211,
+    lon: 179.1962,
+  };
   const venue = {
     name: '台北大學',
     address: '民生東路',
@@ -48,12 +55,20 @@ describe('readRLadies', () => {
 
   it('reads an online event without a place, in the zone of its group', async () => {
     const event = await read({ venues: [onlineVenue], status: 'CANCELLED', duration: 'PT0S' });
-    expect(event).toMatchObject({ online: true, timezone: 'Asia/Taipei', status: 'cancelled', end_utc: null });
+    expect(event).toMatchObject({
+      online: true,
+      timezone: 'Asia/Taipei',
+      status: 'cancelled',
+      end_utc: null,
+    });
     expect(event?.lat).toBeUndefined();
   });
 
   it('reads a hybrid meetup, and one without a place', async () => {
-    expect(await read({ venues: [onlineVenue, venue] })).toMatchObject({ online: true, venue_name: '台北大學' });
+    expect(await read({ venues: [onlineVenue, venue] })).toMatchObject({
+      online: true,
+      venue_name: '台北大學',
+    });
     expect(await read({ venues: [] })).toMatchObject({ online: false, timezone: 'Asia/Taipei' });
   });
 });

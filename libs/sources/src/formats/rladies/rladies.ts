@@ -1,7 +1,15 @@
 import { basename } from 'node:path';
 import type { SourceReader } from '../../raw-event.ts';
 import { defineRecordFormat, type PartialRawEvent } from '../../reading/record-format.ts';
-import { toFields, isFields, toList, toNumber, toProse, toText, type Fields } from '../../reading/record.ts';
+import {
+  toFields,
+  isFields,
+  toList,
+  toNumber,
+  toProse,
+  toText,
+  type Fields,
+} from '../../reading/record.ts';
 import { wholeText } from '../../reading/whole-text.ts';
 
 /** R-Ladies' archive of Meetup groups: `events_<year>.json`, preceded by `chapters.json` with the time zone of each group. */
@@ -62,7 +70,8 @@ function toPartialEvent(record: Fields, zones: ReadonlyMap<string, string>): Par
 }
 
 /** Recognises online events, which Meetup places on an atoll of Tuvalu. */
-const isOnline = (venue: Fields) => venue['venueType'] === 'online' || venue['name'] === 'Online event';
+const isOnline = (venue: Fields) =>
+  venue['venueType'] === 'online' || venue['name'] === 'Online event';
 
 function toVenue(venue: Fields | undefined): Partial<PartialRawEvent> {
   if (!venue) return {};
@@ -89,7 +98,8 @@ const DURATION = /^P(?:(\d+)D)?T?(?:(\d+)H)?(?:(\d+)M)?(?:(\d+)S)?$/;
 
 function toEnd(start: string | null, duration: string | null): string | null {
   const [, days = 0, hours = 0, minutes = 0, seconds = 0] = DURATION.exec(duration ?? '') ?? [];
-  const lengthMs = (((Number(days) * 24 + Number(hours)) * 60 + Number(minutes)) * 60 + Number(seconds)) * 1000;
+  const lengthMs =
+    (((Number(days) * 24 + Number(hours)) * 60 + Number(minutes)) * 60 + Number(seconds)) * 1000;
   const end = new Date(Date.parse(start ?? '') + lengthMs);
   return lengthMs > 0 && Number.isFinite(end.getTime()) ? end.toISOString() : null;
 }

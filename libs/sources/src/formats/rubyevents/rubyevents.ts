@@ -4,7 +4,14 @@ import type { SourceReader } from '../../raw-event.ts';
 import { groupByFolder, type Folder } from '../../reading/folders.ts';
 import { parsePlace } from '../../reading/parse-place.ts';
 import { validated, type PartialRawEvent, type ReadResult } from '../../reading/record-format.ts';
-import { toFields, isFields, toNumber, toProse, toText, type Fields } from '../../reading/record.ts';
+import {
+  toFields,
+  isFields,
+  toNumber,
+  toProse,
+  toText,
+  type Fields,
+} from '../../reading/record.ts';
 
 /** RubyEvents.org: `data/<series>/<edition>/event.yml`, some with a `venue.yml` in the same folder. */
 export const readRubyEvents: SourceReader = async function* (files) {
@@ -68,7 +75,11 @@ function toVenue(venue: Fields | null): Partial<PartialRawEvent> {
   return {
     venue_name: toText(venue['name']),
     address: toText(address['display']) ?? toText(address['street']),
-    ...(city && { city, region: toText(address['region']), country: toText(address['country_code']) }),
+    ...(city && {
+      city,
+      region: toText(address['region']),
+      country: toText(address['country_code']),
+    }),
     ...(isFields(venue['coordinates']) && toPosition(venue)),
   };
 }

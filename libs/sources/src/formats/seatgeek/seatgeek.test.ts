@@ -22,7 +22,12 @@ describe('readSeatGeek', () => {
     ],
     performers: [
       { name: 'Snow Band', primary: false, image: 'https://seatgeek.com/snow.jpg' },
-      { name: 'Ana Öst', primary: true, images: { huge: 'https://seatgeek.com/ana.jpg' }, genres: [{ name: 'Pop' }] },
+      {
+        name: 'Ana Öst',
+        primary: true,
+        images: { huge: 'https://seatgeek.com/ana.jpg' },
+        genres: [{ name: 'Pop' }],
+      },
     ],
     stats: { listing_count: 6, lowest_price: 187, highest_price: 619 },
     venue: {

@@ -1,6 +1,14 @@
 import { findCategory } from '../../normalise/category-table.ts';
 import type { PartialRawEvent } from '../../reading/record-format.ts';
-import { toFields, isFields, toList, toNumber, toProse, toText, type Fields } from '../../reading/record.ts';
+import {
+  toFields,
+  isFields,
+  toList,
+  toNumber,
+  toProse,
+  toText,
+  type Fields,
+} from '../../reading/record.ts';
 import { defineTicketingApiFormat } from '../../ticketing-apis/ticketing-api-format.ts';
 
 /** SeatGeek's API v2: pages of events, single events, or lists of them. */
@@ -41,7 +49,10 @@ function toPartialEvent(event: Fields): PartialRawEvent {
 }
 
 /** Prefers the deepest taxonomy, which is the most specific: sports, then baseball, then mlb. */
-function toCategoryAndTags(event: Fields, performers: Fields[]): Pick<PartialRawEvent, 'category' | 'tags'> {
+function toCategoryAndTags(
+  event: Fields,
+  performers: Fields[],
+): Pick<PartialRawEvent, 'category' | 'tags'> {
   const names = toList(event['taxonomies'])
     .map((taxonomy) => toTerm(toFields(taxonomy)['name']))
     .filter(Boolean);
@@ -56,9 +67,15 @@ const listGenres = (performer: Fields): string[] =>
 /** Genres and images are stated per performer. */
 function toArtistFacts(performers: Fields[]): Pick<PartialRawEvent, 'artist_ids'> {
   const artist_ids = performers.flatMap((performer) => {
-    const [name, genres, image_url] = [toText(performer['name']), listGenres(performer), performerImage(performer)];
+    const [name, genres, image_url] = [
+      toText(performer['name']),
+      listGenres(performer),
+      performerImage(performer),
+    ];
     if (name === null || (genres.length === 0 && image_url === null)) return [];
-    return [{ name, ...(genres.length > 0 && { genres }), ...(image_url !== null && { image_url }) }];
+    return [
+      { name, ...(genres.length > 0 && { genres }), ...(image_url !== null && { image_url }) },
+    ];
   });
   return artist_ids.length > 0 ? { artist_ids } : {};
 }
@@ -71,11 +88,14 @@ function toStart(event: Fields): Partial<PartialRawEvent> {
   const date_tbd = event['date_tbd'] === true || null;
   const time_tbd = event['time_tbd'] === true || event['datetime_tbd'] === true || date_tbd;
   if (time_tbd && local) return { start_local: local.slice(0, 10), time_tbd, date_tbd };
-  return local ? { start_local: local } : { start_utc: withUtcSuffix(toText(event['datetime_utc'])) };
+  return local
+    ? { start_local: local }
+    : { start_utc: withUtcSuffix(toText(event['datetime_utc'])) };
 }
 
 /** Adds the Z that the API leaves out. */
-const withUtcSuffix = (text: string | null) => (text === null || /Z$|[+-]\d\d:?\d\d$/.test(text) ? text : `${text}Z`);
+const withUtcSuffix = (text: string | null) =>
+  text === null || /Z$|[+-]\d\d:?\d\d$/.test(text) ? text : `${text}Z`;
 
 function toPlace(venue: Fields): Partial<PartialRawEvent> {
   const position = toFields(venue['location']);
@@ -95,11 +115,13 @@ function toPlace(venue: Fields): Partial<PartialRawEvent> {
 /** Sorts the home team first, then the performer after whom the event is named. */
 const sortByBilling = (performers: Fields[]) =>
   performers.toSorted((one, other) => Number(isFirst(other)) - Number(isFirst(one)));
-const isFirst = (performer: Fields) => performer['home_team'] === true || performer['primary'] === true;
+const isFirst = (performer: Fields) =>
+  performer['home_team'] === true || performer['primary'] === true;
 
 const imageUrl = (performers: Fields[]): string | null =>
   sortByBilling(performers)
     .flatMap((performer) => performerImage(performer) ?? [])
     .at(0) ?? null;
 
-const performerImage = ({ image, images }: Fields): string | null => toText(toFields(images)['huge']) ?? toText(image);
+const performerImage = ({ image, images }: Fields): string | null =>
+  toText(toFields(images)['huge']) ?? toText(image);

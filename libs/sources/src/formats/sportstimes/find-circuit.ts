@@ -5,7 +5,11 @@ const MAX_DISTANCE_KM = 2.5;
 // The positions of other series are not those of the circuits, or their circuits are not in the list.
 const SERIES = new Set(['f1', 'f2', 'f3', 'f1-academy', 'indycar']);
 
-const CIRCUITS = circuits.map(([name, lat, lng]) => ({ name: String(name), lat: Number(lat), lng: Number(lng) }));
+const CIRCUITS = circuits.map(([name, lat, lng]) => ({
+  name: String(name),
+  lat: Number(lat),
+  lng: Number(lng),
+}));
 
 interface Round extends Position {
   series: string;
@@ -18,8 +22,12 @@ interface Round extends Position {
  */
 export function findCircuit({ series, location, ...position }: Round): string | null {
   if (!SERIES.has(series)) return null;
-  const [circuit, ...others] = CIRCUITS.filter((one) => distanceKm(one, position) <= MAX_DISTANCE_KM);
+  const [circuit, ...others] = CIRCUITS.filter(
+    (one) => distanceKm(one, position) <= MAX_DISTANCE_KM,
+  );
   if (!circuit || others.length > 0) return null;
-  const named = CIRCUITS.filter(({ name }) => location && foldText(name).includes(foldText(location)));
+  const named = CIRCUITS.filter(
+    ({ name }) => location && foldText(name).includes(foldText(location)),
+  );
   return named.length === 0 || named.includes(circuit) ? circuit.name : null;
 }

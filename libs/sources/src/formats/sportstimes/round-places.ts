@@ -3,7 +3,12 @@ import type { PartialRawEvent } from '../../reading/record-format.ts';
 type Place = Pick<PartialRawEvent, 'city' | 'region' | 'country' | 'lat' | 'lng'>;
 
 // Rounds whose place the list leaves out, or names by the circuit only. Patterns of the name or the location.
-const PLACES: readonly (readonly [pattern: RegExp, city: string, region: string | null, country: string])[] = [
+const PLACES: readonly (readonly [
+  pattern: RegExp,
+  city: string,
+  region: string | null,
+  country: string,
+])[] = [
   [/st\. petersburg/i, 'St. Petersburg', 'Florida', 'US'],
   [/long beach/i, 'Long Beach', 'California', 'US'],
   [/alabama/i, 'Birmingham', 'Alabama', 'US'],
@@ -27,7 +32,10 @@ const PLACES: readonly (readonly [pattern: RegExp, city: string, region: string 
 // Towns that the gazetteer lacks, with larger namesakes in other states.
 const SMALL_TOWNS: readonly (readonly [pattern: RegExp, place: Place])[] = [
   [/mid-ohio/i, { city: 'Lexington', region: 'Ohio', country: 'US', lat: 40.689, lng: -82.637 }],
-  [/bommarito|^madison$/i, { city: 'Madison', region: 'Illinois', country: 'US', lat: 38.651, lng: -90.135 }],
+  [
+    /bommarito|^madison$/i,
+    { city: 'Madison', region: 'Illinois', country: 'US', lat: 38.651, lng: -90.135 },
+  ],
 ];
 const WITHOUT_TOWN = /^(road america|mid-ohio|misano|diriyah|madison)$/i;
 
@@ -36,5 +44,7 @@ export function findRoundPlace(name: string, location: string): Place | null {
   if (location !== '' && !WITHOUT_TOWN.test(location)) return null;
   const isMeant = ([pattern]: readonly [RegExp, ...unknown[]]) => pattern.test(location || name);
   const found = PLACES.find(isMeant);
-  return found ? { city: found[1], region: found[2], country: found[3] } : (SMALL_TOWNS.find(isMeant)?.[1] ?? null);
+  return found
+    ? { city: found[1], region: found[2], country: found[3] }
+    : (SMALL_TOWNS.find(isMeant)?.[1] ?? null);
 }

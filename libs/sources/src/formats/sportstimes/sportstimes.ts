@@ -1,5 +1,9 @@
 import { parseCountryCode, lookUp } from '@marquee/domain';
-import { defineRecordFormat, type PartialRawEvent, type Origin } from '../../reading/record-format.ts';
+import {
+  defineRecordFormat,
+  type PartialRawEvent,
+  type Origin,
+} from '../../reading/record-format.ts';
 import { toFields, isFields, toList, toNumber, toText, type Fields } from '../../reading/record.ts';
 import { findCircuit } from './find-circuit.ts';
 import { isPublicSession, sessionTitle } from './racing-sessions.ts';
@@ -47,11 +51,17 @@ function toPartialEvent(weekend: Fields, session: string, { file }: Origin): Par
   const isProvisional = weekend['tbc'] === true;
   return {
     title: sessionTitle(roundTitle(weekend, series), session),
-    source_id: [series, year, toText(weekend['slug']), ...(weekend['nth'] === 1 ? [] : [weekend['nth']]), session].join(
-      '/',
-    ),
+    source_id: [
+      series,
+      year,
+      toText(weekend['slug']),
+      ...(weekend['nth'] === 1 ? [] : [weekend['nth']]),
+      session,
+    ].join('/'),
     category: 'sports',
-    ...(isProvisional ? { start_local: instant?.slice(0, 10) ?? null, time_tbd: true } : { start_utc: instant }),
+    ...(isProvisional
+      ? { start_local: instant?.slice(0, 10) ?? null, time_tbd: true }
+      : { start_utc: instant }),
     status: weekend['canceled'] === true ? 'cancelled' : null,
     ...toPosition(weekend, series),
     ...toPlace(weekend, series),
@@ -76,7 +86,10 @@ function toPlace(weekend: Fields, series: string): Partial<PartialRawEvent> {
   if (known) return known;
   const isCountry = parseCountryCode(location) !== null && !/^(singapore|monaco)$/i.test(location);
   if (isCountry)
-    return { country: location, city: NAMED_AFTER_TOWN.has(series) ? name.replace(/ ePrix$/, '') || null : null };
+    return {
+      country: location,
+      city: NAMED_AFTER_TOWN.has(series) ? name.replace(/ ePrix$/, '') || null : null,
+    };
   if (!location || /tbc/i.test(`${location} ${addition ?? ''}`)) return {};
   return addition && !parseCountryCode(addition)
     ? { city: location, region: addition, ...(series === 'indycar' && { country: 'US' }) }
@@ -89,5 +102,9 @@ const STRAY_POSITIONS = new Set(['0,0', '25.31319,55.512081', '9.00671,-79.5372'
 function toPosition(weekend: Fields, series: string): Partial<PartialRawEvent> {
   const [lat, lng] = [toNumber(weekend['latitude']), toNumber(weekend['longitude'])];
   if (lat === null || lng === null || STRAY_POSITIONS.has([lat, lng].join())) return {};
-  return { lat, lng, venue_name: findCircuit({ lat, lng, series, location: toText(weekend['location']) }) };
+  return {
+    lat,
+    lng,
+    venue_name: findCircuit({ lat, lng, series, location: toText(weekend['location']) }),
+  };
 }

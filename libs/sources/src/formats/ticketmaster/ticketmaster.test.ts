@@ -21,16 +21,30 @@ describe('readTicketmaster', () => {
     ],
     sales: { public: { startDateTime: '2026-10-01T10:00:00Z', startTBD: false } },
     dates: {
-      start: { localDate: '2027-03-01', localTime: '19:00:00', dateTime: '2027-03-02T03:00:00Z', timeTBA: false },
+      start: {
+        localDate: '2027-03-01',
+        localTime: '19:00:00',
+        dateTime: '2027-03-02T03:00:00Z',
+        timeTBA: false,
+      },
       timezone: 'America/Los_Angeles',
       status: { code: 'onsale' },
     },
     classifications: [
       { primary: false, segment: { name: 'Arts & Theatre' }, genre: { name: 'Comedy' } },
-      { primary: true, segment: { name: 'Music' }, genre: { name: 'Rock' }, subGenre: { name: 'Undefined' } },
+      {
+        primary: true,
+        segment: { name: 'Music' },
+        genre: { name: 'Rock' },
+        subGenre: { name: 'Undefined' },
+      },
     ],
     promoters: [{ id: '494', name: 'GOLDEN GATE CONCERTS', description: 'A text' }],
-    doorsTimes: { localDate: '2027-03-01', localTime: '18:00:00', dateTime: '2027-03-02T02:00:00Z' },
+    doorsTimes: {
+      localDate: '2027-03-01',
+      localTime: '18:00:00',
+      dateTime: '2027-03-02T02:00:00Z',
+    },
     ageRestrictions: { legalAgeEnforced: true, ageRuleDescription: 'Over 18s only' },
     priceRanges: [
       { type: 'standard', currency: 'USD', min: 39.5, max: 125 },
@@ -51,15 +65,24 @@ describe('readTicketmaster', () => {
       attractions: [{ name: 'Ana Öst' }, { name: 'Snow Band' }],
     },
   };
-  const page = (...events: object[]) => ({ _embedded: { events }, page: { size: 20, totalElements: 1, number: 0 } });
+  const page = (...events: object[]) => ({
+    _embedded: { events },
+    page: { size: 20, totalElements: 1, number: 0 },
+  });
   const readOne = async (fields: object) => (await read(page({ ...event, ...fields }))).events[0];
   const withDates = (dates: object) => readOne({ dates: { ...event.dates, ...dates } });
 
   it('reads the genres of an artist', async () => {
-    const classifications = [{ primary: true, genre: { name: 'Rock' }, subGenre: { name: 'Pop Rock' } }];
-    const _embedded = { attractions: [{ name: 'Ana Öst', classifications }, { name: 'Snow Band' }] };
+    const classifications = [
+      { primary: true, genre: { name: 'Rock' }, subGenre: { name: 'Pop Rock' } },
+    ];
+    const _embedded = {
+      attractions: [{ name: 'Ana Öst', classifications }, { name: 'Snow Band' }],
+    };
     expect(await readOne({ _embedded })).toMatchObject({
-      artist_ids: [{ name: 'Ana Öst', musicbrainz_id: null, spotify_id: null, genres: ['Rock', 'Pop Rock'] }],
+      artist_ids: [
+        { name: 'Ana Öst', musicbrainz_id: null, spotify_id: null, genres: ['Rock', 'Pop Rock'] },
+      ],
     });
   });
 
@@ -112,17 +135,35 @@ describe('readTicketmaster', () => {
   it('reports a future sale as not yet on sale', async () => {
     const ahead = { public: { startDateTime: '2026-12-24T10:00:00Z' } };
     expect(await readOne({ sales: ahead })).toMatchObject({ availability: 'not_yet' });
-    expect(await readOne({ sales: { public: { startTBD: true } } })).toMatchObject({ availability: 'not_yet' });
+    expect(await readOne({ sales: { public: { startTBD: true } } })).toMatchObject({
+      availability: 'not_yet',
+    });
   });
 
   it('reads the known part of a provisional start', async () => {
-    const start = { localDate: '2027-03-01', dateTBD: false, dateTBA: false, timeTBA: true, noSpecificTime: false };
-    expect(await withDates({ start })).toMatchObject({ start_local: '2027-03-01', time_tbd: true, date_tbd: null });
-    expect(await withDates({ start: { ...start, dateTBA: true } })).toMatchObject({ date_tbd: true });
-    expect(await withDates({ start: { localDate: '2027-03-01', noSpecificTime: true } })).toMatchObject({
+    const start = {
+      localDate: '2027-03-01',
+      dateTBD: false,
+      dateTBA: false,
+      timeTBA: true,
+      noSpecificTime: false,
+    };
+    expect(await withDates({ start })).toMatchObject({
+      start_local: '2027-03-01',
+      time_tbd: true,
+      date_tbd: null,
+    });
+    expect(await withDates({ start: { ...start, dateTBA: true } })).toMatchObject({
+      date_tbd: true,
+    });
+    expect(
+      await withDates({ start: { localDate: '2027-03-01', noSpecificTime: true } }),
+    ).toMatchObject({
       time_tbd: true,
     });
-    expect(await withDates({ start: { localDate: '2027-03-01', localTime: '19:00:00' } })).toMatchObject({
+    expect(
+      await withDates({ start: { localDate: '2027-03-01', localTime: '19:00:00' } }),
+    ).toMatchObject({
       start_local: '2027-03-01T19:00:00',
     });
   });
@@ -130,14 +171,21 @@ describe('readTicketmaster', () => {
   it('ignores an approximate end', async () => {
     const end = { dateTime: '2027-03-05T07:00:00Z', approximate: true };
     expect((await withDates({ end }))?.end_utc).toBeUndefined();
-    expect(await withDates({ end: { ...end, approximate: false } })).toMatchObject({ end_utc: '2027-03-05T07:00:00Z' });
+    expect(await withDates({ end: { ...end, approximate: false } })).toMatchObject({
+      end_utc: '2027-03-05T07:00:00Z',
+    });
   });
 
   it('reads no events from a page after the last one, and reports responses without events', async () => {
-    const last = await read({ _links: {}, page: { size: 20, totalElements: 20, totalPages: 1, number: 1 } });
+    const last = await read({
+      _links: {},
+      page: { size: 20, totalElements: 20, totalPages: 1, number: 1 },
+    });
     expect(last).toEqual({ events: [], unreadables: [] });
     const venues = await read({ _embedded: { venues: [{}] }, page: {} });
-    expect(venues.unreadables).toMatchObject([{ unreadable: 'The file contains no list of records.' }]);
+    expect(venues.unreadables).toMatchObject([
+      { unreadable: 'The file contains no list of records.' },
+    ]);
   });
 
   it('reports an error by its code, without its message', async () => {
@@ -156,13 +204,20 @@ describe('readTicketmaster', () => {
   it('rejects test events', async () => {
     const { events, unreadables } = await read(page({ ...event, test: true }));
     expect(events).toEqual([]);
-    expect(unreadables).toEqual([{ unreadable: 'The event is a test event of the API.', where: 'Z1' }]);
+    expect(unreadables).toEqual([
+      { unreadable: 'The event is a test event of the API.', where: 'Z1' },
+    ]);
   });
 
   it('reads recorded requests without the failed ones', async () => {
     const recording = [
       { method: 'GET', path: '/discovery/v2/events', status: 200, response: page(event) },
-      { method: 'GET', path: '/discovery/v2/events', status: 500, response: { errors: [{ code: '1' }] } },
+      {
+        method: 'GET',
+        path: '/discovery/v2/events',
+        status: 500,
+        response: { errors: [{ code: '1' }] },
+      },
     ];
     const { events, unreadables } = await read(recording);
     expect(events).toMatchObject([{ source_id: 'Z1' }]);
@@ -178,12 +233,14 @@ describe('readTicketmaster', () => {
       { name: 'Ana Öst', externalLinks },
       { name: 'Snow Band', externalLinks: { spotify: [] } },
     ];
-    expect((await readOne({ _embedded: { ...event._embedded, attractions } }))?.artist_ids).toEqual([
-      {
-        name: 'Ana Öst',
-        musicbrainz_id: '5b11f4ce-a62d-471e-81fc-a69a8278c7da',
-        spotify_id: 'https://open.spotify.com/artist/6olE6TJLqED3rqDCT0FyPh',
-      },
-    ]);
+    expect((await readOne({ _embedded: { ...event._embedded, attractions } }))?.artist_ids).toEqual(
+      [
+        {
+          name: 'Ana Öst',
+          musicbrainz_id: '5b11f4ce-a62d-471e-81fc-a69a8278c7da',
+          spotify_id: 'https://open.spotify.com/artist/6olE6TJLqED3rqDCT0FyPh',
+        },
+      ],
+    );
   });
 });

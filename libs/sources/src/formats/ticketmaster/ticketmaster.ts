@@ -3,7 +3,15 @@ import { findCategory } from '../../normalise/category-table.ts';
 import type { SourceReader, UnreadableRecord } from '../../raw-event.ts';
 import { toPriceRange } from '../../reading/price-range.ts';
 import type { PartialRawEvent } from '../../reading/record-format.ts';
-import { toFields, isFields, toList, toNumber, toProse, toText, type Fields } from '../../reading/record.ts';
+import {
+  toFields,
+  isFields,
+  toList,
+  toNumber,
+  toProse,
+  toText,
+  type Fields,
+} from '../../reading/record.ts';
 import { defineTicketingApiFormat } from '../../ticketing-apis/ticketing-api-format.ts';
 import { largestImageUrl } from './largest-image.ts';
 
@@ -40,7 +48,9 @@ function toPartialEvent(event: Fields, now: Date): PartialRawEvent {
   return {
     title: toText(event['name']),
     source_id: toText(event['id']),
-    description: [event['description'], event['info'], event['additionalInfo']].map(toProse).find(Boolean) ?? null,
+    description:
+      [event['description'], event['info'], event['additionalInfo']].map(toProse).find(Boolean) ??
+      null,
     category,
     tags,
     genres: tags,
@@ -49,7 +59,11 @@ function toPartialEvent(event: Fields, now: Date): PartialRawEvent {
     ...toStart(toFields(dates['start'])),
     ...toEnd(toFields(dates['end'])),
     timezone: toText(dates['timezone']) ?? toText(venue['timezone']),
-    ...toStatus(toText(toFields(dates['status'])['code']), toFields(toFields(event['sales'])['public']), now),
+    ...toStatus(
+      toText(toFields(dates['status'])['code']),
+      toFields(toFields(event['sales'])['public']),
+      now,
+    ),
     ...toPlace(venue),
     ...toLineup(toList(attractions).map(toFields)),
     ...toPrices(toList(event['priceRanges']).filter(isFields)),
@@ -63,7 +77,10 @@ function toPartialEvent(event: Fields, now: Date): PartialRawEvent {
 function toCategoryAndTags(event: Fields) {
   const { segment, genres } = primaryClassification(event);
   const terms = [...genres.map((genre) => `${segment}/${genre}`), segment];
-  return { category: findCategory('ticketmaster', terms), tags: [...new Set(genres)].filter(Boolean) };
+  return {
+    category: findCategory('ticketmaster', terms),
+    tags: [...new Set(genres)].filter(Boolean),
+  };
 }
 
 /** Uses only the primary classification: a search for music also returns events with some music. */
@@ -101,22 +118,32 @@ function toEnd(end: Fields): Partial<PartialRawEvent> {
 }
 
 /** Derives event status and ticket availability from one code. A sale that starts in 1900 has no known start date. */
-function toStatus(code: string | null, sale: Fields, now: Date): Pick<PartialRawEvent, 'status' | 'availability'> {
+function toStatus(
+  code: string | null,
+  sale: Fields,
+  now: Date,
+): Pick<PartialRawEvent, 'status' | 'availability'> {
   const word = code?.toLowerCase() ?? '';
   const begin = parseInstant(toText(sale['startDateTime']) ?? '');
-  const isAhead = sale['startTBD'] === true || sale['startTBA'] === true || (begin !== null && begin > now);
+  const isAhead =
+    sale['startTBD'] === true || sale['startTBA'] === true || (begin !== null && begin > now);
   const availability = word === 'onsale' ? 'available' : word === 'offsale' ? 'off_sale' : null;
   const status = availability === null ? word || null : null;
   return { status, availability: isAhead && status === null ? 'not_yet' : availability };
 }
 
 function toPlace(venue: Fields): Partial<PartialRawEvent> {
-  const [address, state, country] = [toFields(venue['address']), toFields(venue['state']), toFields(venue['country'])];
+  const [address, state, country] = [
+    toFields(venue['address']),
+    toFields(venue['state']),
+    toFields(venue['country']),
+  ];
   const position = toFields(venue['location']);
   return {
     venue_name: toText(venue['name']),
     venue_image_url: largestImageUrl(venue['images']),
-    address: ['line1', 'line2', 'line3'].flatMap((line) => toText(address[line]) ?? []).join(', ') || null,
+    address:
+      ['line1', 'line2', 'line3'].flatMap((line) => toText(address[line]) ?? []).join(', ') || null,
     city: toText(toFields(venue['city'])['name']),
     region: toText(state['stateCode']) ?? toText(state['name']),
     country: toText(country['countryCode']) ?? toText(country['name']),
@@ -131,17 +158,25 @@ function toLineup(attractions: Fields[]): Pick<PartialRawEvent, 'artists' | 'art
     const { name, externalLinks } = attraction;
     const { musicbrainz, spotify } = toFields(externalLinks);
     const genres = primaryClassification(attraction).genres.filter(Boolean);
-    const ids = { musicbrainz_id: firstLink(musicbrainz, 'id'), spotify_id: firstLink(spotify, 'url') };
+    const ids = {
+      musicbrainz_id: firstLink(musicbrainz, 'id'),
+      spotify_id: firstLink(spotify, 'url'),
+    };
     const image_url = largestImageUrl(attraction['images']);
-    const facts = { ...(genres.length > 0 && { genres }), ...(image_url !== null && { image_url }) };
+    const facts = {
+      ...(genres.length > 0 && { genres }),
+      ...(image_url !== null && { image_url }),
+    };
     const artist = toText(name);
-    const isKnown = Object.keys(facts).length > 0 || ids.musicbrainz_id !== null || ids.spotify_id !== null;
+    const isKnown =
+      Object.keys(facts).length > 0 || ids.musicbrainz_id !== null || ids.spotify_id !== null;
     return artist && isKnown ? [{ name: artist, ...ids, ...facts }] : [];
   });
   return artist_ids.length > 0 ? { artists, artist_ids } : { artists };
 }
 
-const firstLink = (links: unknown, field: 'id' | 'url') => toText(toFields(toList(links)[0])[field]);
+const firstLink = (links: unknown, field: 'id' | 'url') =>
+  toText(toFields(toList(links)[0])[field]);
 
 function toPrices(ranges: Fields[]): Pick<PartialRawEvent, 'price_min' | 'price_max' | 'currency'> {
   const currency = toText(ranges[0]?.['currency']);

@@ -1,7 +1,15 @@
 import { foldText, parseInstant, toInstant, toLocalTime } from '@marquee/domain';
 import { categorise, type CategoryRule } from '../../reading/categorise.ts';
 import { ANY_FILE, defineRecordFormat, type PartialRawEvent } from '../../reading/record-format.ts';
-import { toFields, toList, toNumber, toProse, toText, toTexts, type Fields } from '../../reading/record.ts';
+import {
+  toFields,
+  toList,
+  toNumber,
+  toProse,
+  toText,
+  toTexts,
+  type Fields,
+} from '../../reading/record.ts';
 import { listWeeklyDates } from './weekly-dates.ts';
 
 const ZONE = 'America/Toronto';
@@ -22,8 +30,11 @@ interface Span {
 function toPartialEvents(record: Fields): PartialRawEvent[] {
   const shared = sharedFields(record);
   const venue = toText(toFields(record['location'])['name']);
-  const toId = (...parts: (string | null | undefined)[]) => parts.map((part) => foldText(part ?? '')).join('|');
-  const [start, end] = ['startDate', 'endDate'].map((name) => parseInstant(toText(record[name]) ?? ''));
+  const toId = (...parts: (string | null | undefined)[]) =>
+    parts.map((part) => foldText(part ?? '')).join('|');
+  const [start, end] = ['startDate', 'endDate'].map((name) =>
+    parseInstant(toText(record[name]) ?? ''),
+  );
   const span = { start: start ?? null, end: end ?? null };
   const weekly = listWeeklySpans(shared.title, span);
   const series_id = weekly && toId(shared.title, venue);
@@ -64,7 +75,9 @@ function listWeeklySpans(title: string | null, { start, end }: Span): Span[] | n
   const [last = '', to = ''] = toLocalTime(end, ZONE).split('T');
   const at = (date: string, time: string) => toInstant(`${date}T${time}`, ZONE);
   const dates = listWeeklyDates(title, first, last);
-  return dates?.map((date) => ({ start: at(date, from), end: to > from ? at(date, to) : null })) ?? null;
+  return (
+    dates?.map((date) => ({ start: at(date, from), end: to > from ? at(date, to) : null })) ?? null
+  );
 }
 
 /** Treats midnight as an unknown hour, and an end equal to the start as unknown. */

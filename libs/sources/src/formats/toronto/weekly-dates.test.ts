@@ -11,7 +11,8 @@ const MARKET = {
   isAccessibleForFree: true,
 };
 const read = async (fields: object = {}) =>
-  (await readTexts(readToronto, { 'all.jsonld': JSON.stringify([{ ...MARKET, ...fields }]) })).events;
+  (await readTexts(readToronto, { 'all.jsonld': JSON.stringify([{ ...MARKET, ...fields }]) }))
+    .events;
 
 describe('readToronto', () => {
   it('reads a weekly market as a series of one event per week, at the same hour after the clocks change', async () => {
@@ -30,7 +31,10 @@ describe('readToronto', () => {
 
   it('ends each event at the hour of the last end if that is after the start', async () => {
     const [first] = await read({ endDate: '2026-11-07T15:00:00-05:00' });
-    expect(first).toMatchObject({ start_utc: '2026-10-17T09:00:00.000Z', end_utc: '2026-10-17T19:00:00.000Z' });
+    expect(first).toMatchObject({
+      start_utc: '2026-10-17T09:00:00.000Z',
+      end_utc: '2026-10-17T19:00:00.000Z',
+    });
   });
 
   it('reads an event without a weekday in its title as one', async () => {
@@ -42,8 +46,18 @@ describe('readToronto', () => {
 
 describe('listWeeklyDates', () => {
   it.each([
-    ['Kiki Lounge Wednesdays', '2025-06-04', '2025-06-18', ['2025-06-04', '2025-06-11', '2025-06-18']],
-    ['First Wednesday Night Free', '2026-02-04', '2026-04-01', ['2026-02-04', '2026-03-04', '2026-04-01']],
+    [
+      'Kiki Lounge Wednesdays',
+      '2025-06-04',
+      '2025-06-18',
+      ['2025-06-04', '2025-06-11', '2025-06-18'],
+    ],
+    [
+      'First Wednesday Night Free',
+      '2026-02-04',
+      '2026-04-01',
+      ['2026-02-04', '2026-03-04', '2026-04-01'],
+    ],
   ])('lists the days of %j', (title, ...[first, last, dates]) => {
     expect(listWeeklyDates(title, first, last)).toEqual(dates);
   });

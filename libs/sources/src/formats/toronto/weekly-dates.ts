@@ -4,7 +4,8 @@ const WEEKDAYS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'satur
 const WEEKDAY = new RegExp(String.raw`(?:([\p{L}\d-]+)\s+)?\b(${WEEKDAYS.join('|')})s?\b`, 'giu');
 const ORDINALS = ['first', 'second', 'third', 'fourth'];
 /** Words before a weekday that name a single day, or a rule that a week does not express. */
-const OTHER_RULES = /^(?:good|black|cyber|giving|ash|palm|easter|super|last|other|alternate|bi-?weekly)$/i;
+const OTHER_RULES =
+  /^(?:good|black|cyber|giving|ash|palm|easter|super|last|other|alternate|bi-?weekly)$/i;
 const MAX_DAYS = 731;
 
 /**

@@ -20,12 +20,18 @@ export function findHeader(rows: readonly string[][], map: TableMapping | undefi
   const candidates = rows.slice(0, MAX_TITLE_ROWS).flatMap((row, at) => {
     const next = rows[at + 1];
     const single = { header: row, firstRow: at + 1 };
-    return next === undefined ? [single] : [single, { header: joinRows(row, next), firstRow: at + 2 }];
+    return next === undefined
+      ? [single]
+      : [single, { header: joinRows(row, next), firstRow: at + 2 }];
   });
   const planned = candidates.map(({ header, firstRow }) => {
     const names = withoutRepeats(header);
     const plan = planColumns(names, map);
-    return { header: names, firstRow, columns: lackingColumn(plan) === null ? plan.sources.size : 0 };
+    return {
+      header: names,
+      firstRow,
+      columns: lackingColumn(plan) === null ? plan.sources.size : 0,
+    };
   });
   const best = planned.reduce<(typeof planned)[number] | null>(
     (chosen, next) => (next.columns > (chosen?.columns ?? 0) ? next : chosen),
@@ -42,4 +48,5 @@ const joinRows = (upper: string[], lower: string[]): string[] =>
   });
 
 const countTexts = (row: string[]) => row.filter((text) => text !== '').length;
-const widerRow = (widest: string[], row: string[]) => (countTexts(row) > countTexts(widest) ? row : widest);
+const widerRow = (widest: string[], row: string[]) =>
+  countTexts(row) > countTexts(widest) ? row : widest;

@@ -4,7 +4,10 @@ import type { CellValue, Sheet } from 'hucre/xlsx';
 export type DateSystem = '1900' | '1904';
 
 const DAY_MS = 86_400_000;
-const EPOCHS: Readonly<Record<DateSystem, number>> = { 1900: Date.UTC(1899, 11, 30), 1904: Date.UTC(1904, 0, 1) };
+const EPOCHS: Readonly<Record<DateSystem, number>> = {
+  1900: Date.UTC(1899, 11, 30),
+  1904: Date.UTC(1904, 0, 1),
+};
 // A time of day is a date at the beginning of the date system.
 const FIRST_YEAR = 1905;
 // 1954 to 2119. Such a number in a column of dates is a day that has no date format.
@@ -38,10 +41,14 @@ export function spreadMerges({ rows, merges = [] }: Pick<Sheet, 'rows' | 'merges
   let unmerged = rows.length * columns;
   for (const { startRow, startCol, endRow, endCol } of merges) {
     const value = rows[startRow]?.[startCol] ?? null;
-    const [firstRowAfter, firstColumnAfter] = [Math.min(endRow + 1, rows.length), Math.min(endCol + 1, columns)];
+    const [firstRowAfter, firstColumnAfter] = [
+      Math.min(endRow + 1, rows.length),
+      Math.min(endCol + 1, columns),
+    ];
     unmerged -= Math.max(0, firstRowAfter - startRow) * Math.max(0, firstColumnAfter - startCol);
     if (unmerged < 0) return false;
-    for (const row of rows.slice(startRow, firstRowAfter)) row.fill(value, startCol, firstColumnAfter);
+    for (const row of rows.slice(startRow, firstRowAfter))
+      row.fill(value, startCol, firstColumnAfter);
   }
   return true;
 }

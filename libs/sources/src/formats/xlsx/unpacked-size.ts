@@ -20,7 +20,9 @@ export function unpackedTextSize(archive: Buffer): number | null {
     if (at + FILE_LENGTH > archive.length || archive.readUInt32LE(at) !== FILE_RECORD) return null;
     const [packed, unpacked] = [archive.readUInt32LE(at + 20), archive.readUInt32LE(at + 24)];
     const [name, extra, comment] = [28, 30, 32].map((offset) => archive.readUInt16LE(at + offset));
-    const isXml = /\.(?:xml|rels)$/i.test(archive.toString('latin1', at + FILE_LENGTH, at + FILE_LENGTH + (name ?? 0)));
+    const isXml = /\.(?:xml|rels)$/i.test(
+      archive.toString('latin1', at + FILE_LENGTH, at + FILE_LENGTH + (name ?? 0)),
+    );
     if (unpacked === 0 && packed > 2) return null;
     if (isXml || unpacked > PICTURE_RATIO * packed) size += unpacked;
     at += FILE_LENGTH + (name ?? 0) + (extra ?? 0) + (comment ?? 0);
@@ -31,6 +33,7 @@ export function unpackedTextSize(archive: Buffer): number | null {
 /** The record is the last one, before a comment. */
 function findEndRecord(archive: Buffer): number | null {
   const first = Math.max(0, archive.length - END_LENGTH - MAX_COMMENT_LENGTH);
-  for (let at = archive.length - END_LENGTH; at >= first; at--) if (archive.readUInt32LE(at) === END_RECORD) return at;
+  for (let at = archive.length - END_LENGTH; at >= first; at--)
+    if (archive.readUInt32LE(at) === END_RECORD) return at;
   return null;
 }

@@ -8,37 +8,44 @@ import { readXlsxTables } from './xlsx.ts';
 
 const day = (text: string) => new Date(`${text}Z`);
 
-async function readBook(sheets: WriteSheet[], { dateSystem = '1900' as const, ...options }: Options = {}) {
+async function readBook(
+  sheets: WriteSheet[],
+  { dateSystem = '1900' as const, ...options }: Options = {},
+) {
   const book = Buffer.from(await writeXlsx({ sheets, dateSystem }));
   return readTexts((files) => readXlsxTables(files, options), { 'a.xlsx': book });
 }
 type Options = TableOptions & { dateSystem?: '1900' | '1904' };
 
-const readRows = (rows: CellValue[][], options: Options = {}) => readBook([{ name: 'Programme', rows }], options);
+const readRows = (rows: CellValue[][], options: Options = {}) =>
+  readBook([{ name: 'Programme', rows }], options);
 
 describe('a workbook', () => {
-  it.each(['1900', '1904'] as const)('has dates, times and numbers (date system %s)', async (dateSystem) => {
-    const rows = [
-      ['Title', 'Start date', 'Start time', 'Price', 'Online', 'City'],
-      ['Opera', day('2027-05-08T00:00'), 0.8125, 12.5, true, 'Ghent'],
-      ['Choir', dateSystem === '1900' ? 46_515 : 45_053, '19:00', null, false, 'Ghent'],
-      [],
-      ['Talk', day('2027-05-09T18:15:00'), null, 'free', null, 'Ghent'],
-      ['Quiz', 'soon', null, null, null, 'Ghent'],
-    ];
-    const { events, unreadables } = await readRows(rows, { dateSystem });
-    expect(events).toMatchObject([
-      { title: 'Opera', start_local: '2027-05-08T19:30:00', price_min: '12.5', online: 'true' },
-      { title: 'Choir', start_local: '2027-05-08T19:00:00', price_min: undefined },
-      { title: 'Talk', start_local: '2027-05-09T18:15:00', price_min: 'free' },
-    ]);
-    expect(unreadables).toEqual([
-      {
-        unreadable: 'a date or time that cannot be read',
-        where: 'a.xlsx, sheet "Programme", row 6, column "Start date" + "Start time": "soon"',
-      },
-    ]);
-  });
+  it.each(['1900', '1904'] as const)(
+    'has dates, times and numbers (date system %s)',
+    async (dateSystem) => {
+      const rows = [
+        ['Title', 'Start date', 'Start time', 'Price', 'Online', 'City'],
+        ['Opera', day('2027-05-08T00:00'), 0.8125, 12.5, true, 'Ghent'],
+        ['Choir', dateSystem === '1900' ? 46_515 : 45_053, '19:00', null, false, 'Ghent'],
+        [],
+        ['Talk', day('2027-05-09T18:15:00'), null, 'free', null, 'Ghent'],
+        ['Quiz', 'soon', null, null, null, 'Ghent'],
+      ];
+      const { events, unreadables } = await readRows(rows, { dateSystem });
+      expect(events).toMatchObject([
+        { title: 'Opera', start_local: '2027-05-08T19:30:00', price_min: '12.5', online: 'true' },
+        { title: 'Choir', start_local: '2027-05-08T19:00:00', price_min: undefined },
+        { title: 'Talk', start_local: '2027-05-09T18:15:00', price_min: 'free' },
+      ]);
+      expect(unreadables).toEqual([
+        {
+          unreadable: 'a date or time that cannot be read',
+          where: 'a.xlsx, sheet "Programme", row 6, column "Start date" + "Start time": "soon"',
+        },
+      ]);
+    },
+  );
 
   it('can have a title, a header of two rows and merged cells', async () => {
     const rows = [
@@ -71,7 +78,10 @@ describe('a workbook', () => {
     const sheets = [{ ...sheet('Notes'), hidden: true }, sheet('May'), sheet('June')];
     const titles = async (options: Options) => {
       const { events, unreadables } = await readBook(sheets, options);
-      return [...events.map(({ title }) => title), ...unreadables.map(({ unreadable }) => unreadable)];
+      return [
+        ...events.map(({ title }) => title),
+        ...unreadables.map(({ unreadable }) => unreadable),
+      ];
     };
     expect(await titles({})).toEqual(['May']);
     expect(await titles({ sheet: 'June' })).toEqual(['June']);
@@ -104,8 +114,14 @@ describe('a workbook', () => {
       ['Title', 'Start'],
       ['Opera', '2027-05-08'],
     ];
-    const distant = [...table, ...Array.from({ length: 1_300 }, () => []), [...Array<null>(16_383).fill(null), 'x']];
-    expect((await readRows(distant)).events).toMatchObject([{ title: 'Opera', start_local: '2027-05-08' }]);
+    const distant = [
+      ...table,
+      ...Array.from({ length: 1_300 }, () => []),
+      [...Array<null>(16_383).fill(null), 'x'],
+    ];
+    expect((await readRows(distant)).events).toMatchObject([
+      { title: 'Opera', start_local: '2027-05-08' },
+    ]);
   });
 
   it('is refused if it has too many rows or overlapping merges', async () => {
@@ -113,27 +129,38 @@ describe('a workbook', () => {
     expect((await readRows(long)).unreadables).toMatchObject([
       { unreadable: 'The sheet has more than 100,000 rows. Save it as CSV.' },
     ]);
-    const merges = [0, 1].map((startCol) => ({ startRow: 0, startCol, endRow: 1_048_575, endCol: 16_383 }));
-    expect((await readBook([{ name: 'A', rows: [['Title', 'Start']], merges }])).unreadables).toMatchObject([
-      { unreadable: 'The workbook is damaged: merged cells overlap.' },
-    ]);
+    const merges = [0, 1].map((startCol) => ({
+      startRow: 0,
+      startCol,
+      endRow: 1_048_575,
+      endCol: 16_383,
+    }));
+    expect(
+      (await readBook([{ name: 'A', rows: [['Title', 'Start']], merges }])).unreadables,
+    ).toMatchObject([{ unreadable: 'The workbook is damaged: merged cells overlap.' }]);
   });
 
   it('is not unpacked beyond its limit, and is refused if it is damaged or another file', async () => {
     const refusal = async (bytes: Buffer) =>
       (await readTexts(readXlsxTables, { 'a.xlsx': bytes })).unreadables[0]?.unreadable;
-    const book = Buffer.from(await writeXlsx({ sheets: [{ name: 'A', rows: [['Title', 'Start']] }] }));
+    const book = Buffer.from(
+      await writeXlsx({ sheets: [{ name: 'A', rows: [['Title', 'Start']] }] }),
+    );
     const bomb = toArchive('xl/worksheets/sheet1.xml', Buffer.alloc(50_000_000));
     const tooLarge = 'The workbook is larger than 20 MB unpacked. Save the sheet as CSV.';
     expect(await refusal(bomb)).toBe(tooLarge);
-    expect(await refusal(toArchive('xl/media/sheet1.png', Buffer.alloc(50_000_000)))).toBe(tooLarge);
-    expect(await refusal(toArchive('xl/worksheets/sheet1.xml', Buffer.alloc(50_000_000), 1_000))).toMatch(
-      /^The workbook cannot be read/,
+    expect(await refusal(toArchive('xl/media/sheet1.png', Buffer.alloc(50_000_000)))).toBe(
+      tooLarge,
     );
+    expect(
+      await refusal(toArchive('xl/worksheets/sheet1.xml', Buffer.alloc(50_000_000), 1_000)),
+    ).toMatch(/^The workbook cannot be read/);
     expect(await refusal(book.subarray(0, -200))).toBe('The workbook is damaged.');
     expect(await refusal(Buffer.from('Title,Start'))).toMatch(/^The file is not a workbook/);
     const asCsv = await readTexts(readCsv, { 'a.csv': book });
-    expect(asCsv.unreadables).toMatchObject([{ unreadable: 'The file is a workbook. Use the format xlsx.' }]);
+    expect(asCsv.unreadables).toMatchObject([
+      { unreadable: 'The file is a workbook. Use the format xlsx.' },
+    ]);
   });
 });
 
@@ -143,9 +170,23 @@ function toArchive(name: string, content: Buffer, size = content.length): Buffer
   const sizes = Buffer.alloc(12);
   sizes.writeUInt32LE(packed.length, 4);
   sizes.writeUInt32LE(size, 8);
-  const common = [Buffer.from([20, 0, 0, 0, 8, 0, 0, 0, 0, 0]), sizes, Buffer.from([name.length, 0, 0, 0])];
-  const file = Buffer.concat([Buffer.from('PK\x03\x04', 'latin1'), ...common, Buffer.from(name), packed]);
-  const record = [Buffer.from('PK\x01\x02\x14\0', 'latin1'), ...common, Buffer.alloc(14), Buffer.from(name)];
+  const common = [
+    Buffer.from([20, 0, 0, 0, 8, 0, 0, 0, 0, 0]),
+    sizes,
+    Buffer.from([name.length, 0, 0, 0]),
+  ];
+  const file = Buffer.concat([
+    Buffer.from('PK\x03\x04', 'latin1'),
+    ...common,
+    Buffer.from(name),
+    packed,
+  ]);
+  const record = [
+    Buffer.from('PK\x01\x02\x14\0', 'latin1'),
+    ...common,
+    Buffer.alloc(14),
+    Buffer.from(name),
+  ];
   const directory = Buffer.concat(record);
   const end = Buffer.alloc(22);
   end.write('PK\x05\x06', 'latin1');

@@ -36,14 +36,19 @@ interface OpenedSheet {
   system: DateSystem;
 }
 
-async function openSheet(file: SourceFile, name: string | undefined): Promise<OpenedSheet | UnreadableRecord> {
+async function openSheet(
+  file: SourceFile,
+  name: string | undefined,
+): Promise<OpenedSheet | UnreadableRecord> {
   const refuse = (unreadable: string): UnreadableRecord => ({ unreadable, where: file.name });
   const bytes = await wholeBytes(file);
   if (bytes === null) return refuse('The file is larger than 64 MB.');
-  if (!isWorkbook(bytes)) return refuse('The file is not a workbook in the format XLSX. Save it as XLSX or CSV.');
+  if (!isWorkbook(bytes))
+    return refuse('The file is not a workbook in the format XLSX. Save it as XLSX or CSV.');
   const size = unpackedTextSize(bytes);
   if (size === null) return refuse('The workbook is damaged.');
-  if (size > MAX_UNPACKED_BYTES) return refuse('The workbook is larger than 20 MB unpacked. Save the sheet as CSV.');
+  if (size > MAX_UNPACKED_BYTES)
+    return refuse('The workbook is larger than 20 MB unpacked. Save the sheet as CSV.');
   const names: string[] = [];
   let chosen: string | undefined;
   try {
@@ -51,14 +56,17 @@ async function openSheet(file: SourceFile, name: string | undefined): Promise<Op
       range: CELLS_READ,
       sheets: (sheet) => {
         names.push(sheet.name);
-        const isChosen = chosen === undefined && (name === undefined ? !isHidden(sheet) : sheet.name === name);
+        const isChosen =
+          chosen === undefined && (name === undefined ? !isHidden(sheet) : sheet.name === name);
         if (isChosen) chosen = sheet.name;
         return isChosen;
       },
     });
     const [sheet] = workbook.sheets;
-    if (sheet && sheet.rows.length > MAX_ROWS) return refuse('The sheet has more than 100,000 rows. Save it as CSV.');
-    if (sheet && !spreadMerges(sheet)) return refuse('The workbook is damaged: merged cells overlap.');
+    if (sheet && sheet.rows.length > MAX_ROWS)
+      return refuse('The sheet has more than 100,000 rows. Save it as CSV.');
+    if (sheet && !spreadMerges(sheet))
+      return refuse('The workbook is damaged: merged cells overlap.');
     if (sheet) return { sheet, system: workbook.dateSystem === '1904' ? '1904' : '1900' };
   } catch (error) {
     return refuse(`The workbook cannot be read: ${errorMessage(error)}`);
@@ -69,10 +77,19 @@ async function openSheet(file: SourceFile, name: string | undefined): Promise<Op
   );
 }
 
-const isHidden = ({ hidden = false, veryHidden = false }: { hidden?: boolean; veryHidden?: boolean }) =>
-  hidden || veryHidden;
+const isHidden = ({
+  hidden = false,
+  veryHidden = false,
+}: {
+  hidden?: boolean;
+  veryHidden?: boolean;
+}) => hidden || veryHidden;
 
-function* readSheet({ sheet, system }: OpenedSheet, file: string, options: TableOptions): Generator<ReadResult> {
+function* readSheet(
+  { sheet, system }: OpenedSheet,
+  file: string,
+  options: TableOptions,
+): Generator<ReadResult> {
   const { rows } = sheet;
   const where = `${file}, sheet "${sheet.name}"`;
   const { header, firstRow } = findHeader(
@@ -114,5 +131,14 @@ function attemptPlan(header: string[], options: TableOptions): ColumnPlan | stri
   }
 }
 
-const TIMES = ['start_local', 'start_date', 'start_time', 'end_local', 'end_date', 'end_time', 'doors_local'] as const;
-const timeColumns = ({ sources }: ColumnPlan) => new Set(TIMES.flatMap((target) => sources.get(target) ?? []));
+const TIMES = [
+  'start_local',
+  'start_date',
+  'start_time',
+  'end_local',
+  'end_date',
+  'end_time',
+  'doors_local',
+] as const;
+const timeColumns = ({ sources }: ColumnPlan) =>
+  new Set(TIMES.flatMap((target) => sources.get(target) ?? []));
