@@ -1,10 +1,10 @@
 import { builtinModules } from 'node:module';
 import js from '@eslint/js';
 import nx from '@nx/eslint-plugin';
-import importX, { createNodeResolver } from 'eslint-plugin-import-x';
 import { defineConfig, globalIgnores } from 'eslint/config';
+import importX, { createNodeResolver } from 'eslint-plugin-import-x';
 import { configs as typescript } from 'typescript-eslint';
-import { depConstraints, ignoredCircularDependencies } from './boundaries.mjs';
+import { depConstraints } from './boundaries.mjs';
 import { deniedIdentifiers, identifierPattern } from './vocabulary.mjs';
 
 const TESTS = [
@@ -140,7 +140,7 @@ export default defineConfig(
     rules: {
       '@nx/enforce-module-boundaries': [
         'error',
-        { depConstraints, ignoredCircularDependencies, banTransitiveDependencies: true },
+        { depConstraints, banTransitiveDependencies: true },
       ],
       'no-console': 'error',
       'no-restricted-imports': ['error', { patterns: [TESTING_DOOR] }],

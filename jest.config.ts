@@ -1,6 +1,6 @@
 import type { Config } from 'jest';
-import { cleanEnvironment } from './libs/testing/src/clean-environment.ts';
 import { UNUSABLE_TESTS } from './libs/testing/src/recordings.ts';
+import { cleanEnvironment } from './tools/testing/clean-environment.ts';
 
 cleanEnvironment(); // workers inherit it
 process.env['NODE_ENV'] = 'test';

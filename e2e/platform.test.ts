@@ -1,8 +1,8 @@
 import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { createOperatorRepository } from '@marquee/database';
+import { buildEvent } from '@marquee/sources/testing';
 import { must } from '@marquee/testing/must';
-import { buildEvent } from '@marquee/testing/test-events';
 import { waitFor } from '@marquee/testing/wait-for';
 import { createPlatform, type Platform } from './helpers/platform-fixture.ts';
 import { startReceiver, verify } from './helpers/webhook-fixture.ts';

@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { connectDatabase } from '@marquee/database';
-import { buildEvent } from '@marquee/testing/test-events';
+import { buildEvent } from '@marquee/sources/testing';
 import { waitFor } from '@marquee/testing/wait-for';
 import * as api from '../apps/api/src/index.ts';
 import * as mcpServer from '../apps/mcp-server/src/index.ts';

@@ -3,9 +3,9 @@
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { cleanEnvironment } from '@marquee/testing/clean-environment';
 import { ensureChromium } from '@marquee/testing/ensure-chromium';
 import { hasRecordings } from '@marquee/testing/recordings';
+import { cleanEnvironment } from './testing/clean-environment.ts';
 import { ensureRedis } from './testing/ensure-redis.ts';
 import { isClientStale } from './testing/generated-client.ts';
 import { jestCounts } from './testing/jest-counts.ts';

@@ -1,36 +1,32 @@
-import { describe, expect, it } from '@jest/globals';
-import { findCircles, readImports } from './testing/import-graph.ts';
+import { execFile } from 'node:child_process';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { expect, it } from '@jest/globals';
+import { findCircles } from './testing/find-circles.ts';
 
-const imports = readImports();
-const projectOf = (file: string): string => /^(apps|libs)\/[^/]+|^[^/]+/.exec(file)?.[0] ?? file;
-// Tests and their helpers may import from above.
-const isSource = (file: string): boolean =>
-  /^(apps|libs)\/[^/]+\/src\//.test(file) && !/\.test\.|\.chaos\.|testing/.test(file);
+const ROOT = join(import.meta.dirname, '..');
 
-function importsOfProjects(): Map<string, string[]> {
-  const graph = new Map<string, string[]>();
-  for (const [file, imported] of imports) {
-    const project = projectOf(file);
-    const others = imported.map(projectOf).filter((other) => other !== project);
-    if (isSource(file))
-      graph.set(project, [...new Set([...(graph.get(project) ?? []), ...others])]);
-  }
-  return graph;
+interface ProjectGraph {
+  graph: { dependencies: Record<string, { source: string; target: string }[]> };
 }
 
-describe('imports between projects, those of types included,', () => {
-  it('form no circle', () => expect(findCircles(importsOfProjects())).toEqual([]));
+/** Returns what each project of the workspace depends on, devDependencies included. */
+async function readProjectGraph(): Promise<Map<string, string[]>> {
+  const folder = await mkdtemp(join(tmpdir(), 'marquee-graph-'));
+  const file = join(folder, 'graph.json');
+  const nx = join(ROOT, 'node_modules/nx/dist/bin/nx.js');
+  await promisify(execFile)(process.execPath, [nx, 'graph', `--file=${file}`], { cwd: ROOT });
+  const { graph } = JSON.parse(await readFile(file, 'utf8')) as ProjectGraph;
+  await rm(folder, { recursive: true });
+  return new Map(
+    Object.entries(graph.dependencies).map(([name, used]) => [name, used.map((one) => one.target)]),
+  );
+}
 
-  it('lead from an app through its libraries to the domain', () => {
-    expect(imports.get('apps/api/src/main.ts')).toContain('apps/api/src/listener.ts');
-    expect(importsOfProjects().get('apps/api')).toContain('libs/http');
-    expect(importsOfProjects().get('libs/database')).toContain('libs/domain');
-  });
-});
-
-describe('findCircles', () => {
-  it('names the members of a circle', () => {
-    const graph = new Map([['a', ['b']], ['b', ['c']], ['c', ['b']]]); // prettier-ignore
-    expect(findCircles(graph)).toEqual(['b -> c -> b']);
-  });
+it('the project graph of Nx has no circle', async () => {
+  const projects = await readProjectGraph();
+  expect(projects.get('@marquee/api')).toContain('@marquee/testing');
+  expect(findCircles(projects)).toEqual([]);
 });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { createTestDatabase, fillCatalogue } from '@marquee/database/testing';
 import { ingest } from '@marquee/ingest';
 import { type RawEvent } from '@marquee/sources';
-import { buildEvent } from '@marquee/testing/test-events';
+import { buildEvent } from '@marquee/sources/testing';
 import { startPgbouncer } from './start-pgbouncer.ts';
 
 const DAYS = ['2026-11-28', '2026-12-05', '2099-06-06'];

@@ -1,8 +1,8 @@
 import { setTimeout } from 'node:timers/promises';
 import { connectDatabase, createGazetteerRepository } from '@marquee/database';
+import { TEST_GAZETTEER } from '@marquee/database/testing';
 import { ingest } from '@marquee/ingest';
 import { startAppProcess, type AppProcess } from '@marquee/testing/app-process';
-import { TEST_GAZETTEER } from '@marquee/testing/gazetteer';
 import { waitFor } from '@marquee/testing/wait-for';
 import { migrateDatabase } from '../../tools/migrate.ts';
 import { startReplicatedPostgres } from '../../tools/testing/start-replicated-postgres.ts';

@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { NOW } from '@marquee/sources/testing';
 import { behindProxy } from '@marquee/testing/behind-proxy';
-import { NOW } from '@marquee/testing/test-events';
 
 interface App<Config, Deps extends AsyncDisposable> {
   parseConfig: (environment: NodeJS.ProcessEnv) => Config;

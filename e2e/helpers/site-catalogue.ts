@@ -1,6 +1,6 @@
 import type { RawArticle } from '@marquee/ingest/articles';
 import type { RawEvent } from '@marquee/sources';
-import { buildEvent } from '@marquee/testing/test-events';
+import { buildEvent } from '@marquee/sources/testing';
 
 const DAY_MS = 86_400_000;
 
@@ -9,7 +9,9 @@ const inDays = (days: number): string =>
   new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
 
 /** Builds one event of each shape: with tickets, free, sold out, cancelled, past, of several days, online, without a date. */
-export const buildCatalogue = (): RawEvent[] => [
+export const buildCatalogue = (): RawEvent[] => [...buildDated(), ...buildOdd()];
+
+const buildDated = (): RawEvent[] => [
   buildEvent({
     title: 'Gala',
     start_local: `${inDays(7)}T20:00:00`,
@@ -38,6 +40,9 @@ export const buildCatalogue = (): RawEvent[] => [
   buildEvent({ title: 'Sold out', start_local: `${inDays(9)}T19:00:00`, availability: 'sold_out' }),
   buildEvent({ title: 'Off', start_local: `${inDays(10)}T19:00:00`, status: 'cancelled' }),
   buildEvent({ title: 'Over', start_local: `${inDays(-30)}T19:00:00`, artists: ['Air'] }),
+];
+
+const buildOdd = (): RawEvent[] => [
   buildEvent({
     title: 'Long fair',
     start_local: inDays(-2),

@@ -1,7 +1,7 @@
 import { mkdtemp } from 'node:fs/promises';
 import { join } from 'node:path';
 import { connectDatabase, createGazetteerRepository } from '@marquee/database';
-import { TEST_GAZETTEER } from '@marquee/testing/gazetteer';
+import { TEST_GAZETTEER } from '@marquee/database/testing';
 import { quickFolder } from '@marquee/testing/tmpfs';
 import pg from 'pg';
 import { startEmbeddedPostgres } from '../embedded-postgres.ts';

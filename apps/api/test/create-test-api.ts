@@ -8,12 +8,12 @@ import { createTestDatabase } from '@marquee/database/testing';
 import { createListener, createLogger } from '@marquee/http';
 import { ingest } from '@marquee/ingest';
 import { type RawEvent } from '@marquee/sources';
+import { NOW } from '@marquee/sources/testing';
 import { behindProxy } from '@marquee/testing/behind-proxy';
-import { NOW } from '@marquee/testing/test-events';
 import supertest from 'supertest';
 import { createApp, connectDependencies, type DependencySettings } from '../src/index.ts';
 
-export { buildEvent, NOW } from '@marquee/testing/test-events';
+export { buildEvent, NOW } from '@marquee/sources/testing';
 
 export interface ApiFixture {
   events?: RawEvent[];

@@ -5,9 +5,9 @@ import { createTestDatabase } from '@marquee/database/testing';
 import { createLogger } from '@marquee/http';
 import { ingest } from '@marquee/ingest';
 import { type RawEvent } from '@marquee/sources';
+import { buildEvent as buildTestEvent, NOW } from '@marquee/sources/testing';
 import { behindProxy } from '@marquee/testing/behind-proxy';
 import { must } from '@marquee/testing/must';
-import { buildEvent as buildTestEvent, NOW } from '@marquee/testing/test-events';
 import {
   connectDependencies,
   createApp,

@@ -3,14 +3,14 @@ import { createGazetteerRepository, type GazetteerCity } from '@marquee/database
 import { createTestDatabase } from '@marquee/database/testing';
 import { ingest } from '@marquee/ingest';
 import type { RawEvent } from '@marquee/sources';
+import { NOW } from '@marquee/sources/testing';
 import { behindProxy } from '@marquee/testing/behind-proxy';
 import { freePort } from '@marquee/testing/free-port';
-import { NOW } from '@marquee/testing/test-events';
 import supertest from 'supertest';
 import { connectDependencies, createApp, type DependencySettings } from '../src/index.ts';
 import type { LegalTexts } from '../src/legal/legal-texts.ts';
 
-export { buildEvent } from '@marquee/testing/test-events';
+export { buildEvent } from '@marquee/sources/testing';
 
 interface TestWebOptions {
   /** More cities than the gazetteer of tests has. */

@@ -1,9 +1,6 @@
-import { readFile } from 'node:fs/promises';
-import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { chromiumPath } from '@marquee/testing/ensure-chromium';
 import { chromium, type Browser } from 'playwright-core';
-import { bundleWebScript, WEB_SCRIPT } from '../../../tools/widget-scripts.ts';
 import { buildEvent, createTestWeb, type Web } from './create-test-web.ts';
 
 let web: Web;
@@ -42,12 +39,6 @@ describe('suggestions', () => {
     expect(await suggestionsFor('q=')).toEqual([]);
     expect(await suggestionsFor(`q=${'x'.repeat(500)}`)).toEqual([]);
     expect(await suggestionsFor(`q=${encodeURIComponent(`${'x'.repeat(99)}😀`)}`)).toEqual([]);
-  });
-
-  it('have a script below 4 kB from the current source (if not, run npm run scripts)', async () => {
-    const script = await readFile(WEB_SCRIPT, 'utf8');
-    expect(script).toBe(await bundleWebScript());
-    expect(gzipSync(script).length).toBeLessThan(4_000);
   });
 
   it('are a combobox: arrows choose, Enter opens, Escape closes', async () => {

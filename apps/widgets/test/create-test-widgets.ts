@@ -5,12 +5,12 @@ import { createTestDatabase } from '@marquee/database/testing';
 import { createLogger } from '@marquee/http';
 import { ingest } from '@marquee/ingest';
 import { type RawEvent } from '@marquee/sources';
+import { NOW } from '@marquee/sources/testing';
 import { behindProxy } from '@marquee/testing/behind-proxy';
-import { NOW } from '@marquee/testing/test-events';
 import supertest from 'supertest';
 import { connectDependencies, createApp, type DependencySettings } from '../src/index.ts';
 
-export { buildEvent } from '@marquee/testing/test-events';
+export { buildEvent } from '@marquee/sources/testing';
 
 export const API = 'https://api.test';
 

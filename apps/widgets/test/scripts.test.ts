@@ -1,9 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { ASSETS, bundleWidgetScripts } from '../../../tools/widget-scripts.ts';
 import { buildEvent, createTestWidgets, type Widgets } from './create-test-widgets.ts';
 
 let widgets: Widgets;
@@ -13,28 +9,6 @@ beforeAll(async () => {
 afterAll(async () => widgets[Symbol.asyncDispose]());
 
 describe('assets of the widgets', () => {
-  it('are bundled from the current sources (if not, run npm run scripts)', async () => {
-    for (const [name, text] of await bundleWidgetScripts())
-      expect({ name, text: await readFile(join(ASSETS, name), 'utf8') }).toEqual({ name, text });
-  });
-
-  it.each([
-    ['events.v1.js', 8_000],
-    ['embed.v1.js', 2_000],
-    ['marquee-events.v1.js', 6_000],
-  ])('%s has at most %i bytes', async (name, maxBytes) => {
-    expect(gzipSync(await readFile(join(ASSETS, name))).length).toBeLessThanOrEqual(maxBytes);
-  });
-
-  it('add less than 10 kB to a page', async () => {
-    const files = await Promise.all(
-      ['page.css', 'page.js', 'icon.svg'].map((name) => readFile(join(ASSETS, name))),
-    );
-    expect(files.reduce((sum, file) => sum + brotliCompressSync(file).length, 0)).toBeLessThan(
-      10_000,
-    );
-  });
-
   it('leave less than 20 kB for a page of 100 events', async () => {
     const events = Array.from({ length: 100 }, (_, index) =>
       buildEvent({

@@ -2,8 +2,8 @@ import { describe, expect, it } from '@jest/globals';
 import { createArticleRepository, createEventRepository } from '@marquee/database';
 import { createTestDatabase } from '@marquee/database/testing';
 import { ingest } from '@marquee/ingest';
+import { buildEvent, NOW } from '@marquee/sources/testing';
 import { must } from '@marquee/testing/must';
-import { buildEvent, NOW } from '@marquee/testing/test-events';
 import { refreshRoundUps } from '../src/jobs/write-round-ups.ts';
 import { createTestWorker, waitFor } from './create-test-worker.ts';
 

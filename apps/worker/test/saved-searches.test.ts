@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { createSavedSearchRepository } from '@marquee/database';
 import { ingest } from '@marquee/ingest';
+import { buildEvent } from '@marquee/sources/testing';
 import { listMails } from '@marquee/testing/list-mails';
 import { must } from '@marquee/testing/must';
-import { buildEvent } from '@marquee/testing/test-events';
 import { createTestWorker } from './create-test-worker.ts';
 
 const SOURCE = { name: 'agenda' };

@@ -1,8 +1,8 @@
 import { expect, it } from '@jest/globals';
-import { TEST_GAZETTEER } from '@marquee/testing/gazetteer';
 import sql from 'sql-template-tag';
 import { createGazetteerRepository } from './gazetteer-repository.ts';
 import { createPlaceRepository } from './place-repository.ts';
+import { TEST_GAZETTEER } from './testing/gazetteer.ts';
 import { createTestDatabase } from './testing.ts';
 
 const LAGOS = {

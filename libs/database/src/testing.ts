@@ -108,3 +108,4 @@ async function openClient(connectionString = serverUrl()) {
   await client.connect();
   return Object.assign(client, { [Symbol.asyncDispose]: () => client.end() });
 }
+export { TEST_GAZETTEER } from './testing/gazetteer.ts';

@@ -7,15 +7,15 @@ import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { connectDatabase, createGazetteerRepository } from '@marquee/database';
+import { TEST_GAZETTEER } from '@marquee/database/testing';
 import { ingest } from '@marquee/ingest';
+import { buildEvent } from '@marquee/sources/testing';
 import { freePort } from '@marquee/testing/free-port';
-import { TEST_GAZETTEER } from '@marquee/testing/gazetteer';
 import { waitFor } from '@marquee/testing/wait-for';
-import { startEmbeddedPostgres } from '../../../tools/embedded-postgres.ts';
-import { migrateDatabase } from '../../../tools/migrate.ts';
-import { buildEvent } from './create-test-api.ts';
+import { startEmbeddedPostgres } from '../../tools/embedded-postgres.ts';
+import { migrateDatabase } from '../../tools/migrate.ts';
 
-const MAIN = fileURLToPath(new URL('../src/main.ts', import.meta.url));
+const MAIN = fileURLToPath(new URL('../../apps/api/src/main.ts', import.meta.url));
 const EVENTS = 20;
 const ROUND_MS = 100;
 const RULES = {

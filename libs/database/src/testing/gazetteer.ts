@@ -1,4 +1,4 @@
-import type { GazetteerCity } from '@marquee/database';
+import type { GazetteerCity } from '../gazetteer-repository.ts';
 
 const city = (
   geoname_id: number,

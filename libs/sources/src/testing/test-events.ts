@@ -1,4 +1,4 @@
-import type { RawEvent } from '@marquee/sources';
+import type { RawEvent } from '../raw-event.ts';
 
 /** The current time in tests: a Saturday noon in Berlin. */
 export const NOW = new Date('2026-11-21T11:00:00Z');

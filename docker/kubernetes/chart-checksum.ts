@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { glob, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-const DOCKER = join(import.meta.dirname, '../../docker');
+const DOCKER = join(import.meta.dirname, '..');
 export const CHART = join(DOCKER, 'chart');
 export const VALUES = join(DOCKER, 'kubernetes/values');
 export const MANIFESTS = join(DOCKER, 'kubernetes/manifests');

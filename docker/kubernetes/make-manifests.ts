@@ -5,7 +5,7 @@ import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join, parse as parsePath } from 'node:path';
 import { promisify } from 'node:util';
 import { parseAllDocuments, stringify } from 'yaml';
-import { CHART, chartChecksum, MANIFESTS, VALUES } from './kubernetes/chart-checksum.ts';
+import { CHART, chartChecksum, MANIFESTS, VALUES } from './chart-checksum.ts';
 
 const run = promisify(execFile);
 

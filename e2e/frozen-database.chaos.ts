@@ -12,7 +12,7 @@ import {
   type Answer,
   type Kind,
   type Fixture,
-} from './database-outage-fixture.ts';
+} from './helpers/database-outage-fixture.ts';
 
 /** The deadline of 2.5 s and a margin for a slow machine. */
 const BOUND_MS = 4_000;
