@@ -4,8 +4,8 @@ import nx from '@nx/eslint-plugin';
 import { defineConfig, globalIgnores } from 'eslint/config';
 import importX, { createNodeResolver } from 'eslint-plugin-import-x';
 import { configs as typescript } from 'typescript-eslint';
-import { depConstraints } from './boundaries.mjs';
-import { deniedIdentifiers, identifierPattern } from './vocabulary.mjs';
+import { depConstraints } from './tools/lint/boundaries.mjs';
+import { deniedIdentifiers, identifierPattern } from './tools/lint/vocabulary.mjs';
 
 const TESTS = [
   '**/*.{test,chaos}.ts',

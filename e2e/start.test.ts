@@ -94,6 +94,7 @@ describe('npm start', () => {
     const secret = await readFile(join(folder, 'hash-secret'), 'utf8');
     first.child.kill('SIGKILL'); // during its first load
     await waitForExit(first);
+    await waitFor(async () => (await findEmbeddedPostgres(join(folder, 'postgres'))) === null);
 
     const second = start({ ...environment, API_PORT: port, TRUST_PROXY: '1' }, '--no-demo');
     await waitForOutput(second, 'loading ');

@@ -11,7 +11,7 @@ interface Constraint {
 }
 
 // The module has no types.
-const { depConstraints } = (await import(join(ROOT, 'boundaries.mjs'))) as {
+const { depConstraints } = (await import(join(ROOT, 'tools/lint/boundaries.mjs'))) as {
   depConstraints: Constraint[];
 };
 

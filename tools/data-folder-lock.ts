@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 /** Locks a data folder for this process. Throws if another running process has the lock; replaces the lock of a dead one. */
 export async function acquireFolder(folder: string): Promise<{ release: () => Promise<void> }> {
-  const file = pidFile(folder);
+  const file = lockFile(folder);
   await mkdir(folder, { recursive: true });
   const inUse = (pid: number) =>
     new Error(
@@ -28,12 +28,13 @@ export function isHeldByAnother(folder: string): boolean {
   return identity === '' || identity === processIdentity(pid);
 }
 
-const pidFile = (folder: string) => join(folder, 'marquee.pid');
+/** The file that contains the process id of the `npm start` that has the lock. */
+export const lockFile = (folder: string): string => join(folder, 'marquee.pid');
 
 /** Returns process id 0 if there is no lock. */
 function readHolder(folder: string): { pid: number; identity: string } {
   try {
-    const [pid, identity = ''] = readFileSync(pidFile(folder), 'utf8').trim().split(' ');
+    const [pid, identity = ''] = readFileSync(lockFile(folder), 'utf8').trim().split(' ');
     return { pid: Number(pid), identity };
   } catch {
     return { pid: 0, identity: '' };

@@ -1,10 +1,11 @@
 import { join } from 'node:path';
 import pg from 'pg';
-import { isHeldByAnother } from './data-folder-lock.ts';
+import { isHeldByAnother, lockFile } from './data-folder-lock.ts';
 import { dataFolder } from './data-folder.ts';
 import { startEmbeddedPostgres } from './embedded-postgres.ts';
 import { explainError } from './explain-error.ts';
 import { migrateDatabase } from './migrate.ts';
+import { stopAfterExit } from './postgres/stop-after-exit.ts';
 import { sessionUrl } from './session-url.ts';
 
 export interface RunningDatabase {
@@ -36,14 +37,10 @@ export async function openDatabase(environment: NodeJS.ProcessEnv): Promise<Runn
 
 async function openEmbedded(folder: string): Promise<RunningDatabase> {
   const server = await startEmbeddedPostgres({ folder: join(folder, 'postgres') });
-  // A second Ctrl-C ends this process before `release` runs.
-  const signalStop = () => {
-    if (!isHeldByAnother(folder)) server.signalStop();
-  };
-  process.once('exit', signalStop);
+  // A second Ctrl-C or a kill ends this process before `release` runs.
+  await stopAfterExit(join(server.location, 'cluster'), lockFile(folder));
   const release = async () => {
     if (!isHeldByAnother(folder)) await server.stop();
-    process.off('exit', signalStop);
   };
   try {
     await createDatabase(server.url('postgres'));

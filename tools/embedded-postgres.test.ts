@@ -30,6 +30,11 @@ function isAlive(pid: number): boolean {
   }
 }
 
+async function findPostmaster(location: string): Promise<number> {
+  const file = await readFile(join(location, 'cluster', 'postmaster.pid'), 'utf8');
+  return Number(file.split('\n')[0]);
+}
+
 async function findCheckpointer(url: string): Promise<number> {
   const [row] = await queryRows<{ pid: number }>(
     url,
@@ -49,17 +54,17 @@ describe('the embedded PostgreSQL', () => {
     const first = await startEmbeddedPostgres({ folder });
     const checkpointer = await findCheckpointer(first.url('postgres'));
     process.kill(checkpointer, 'SIGSTOP'); // delays the shutdown checkpoint, like a slow disk
-    first.signalStop();
+    process.kill(await findPostmaster(first.location), 'SIGINT');
     const isServing = () => queryRows(first.url('postgres'), 'SELECT').then(Boolean, () => false);
     await waitFor(async () => !(await isServing()));
     const second = startEmbeddedPostgres({ folder });
     await pause(1000);
     process.kill(checkpointer, 'SIGCONT');
-    const { url, wasRunning, signalStop } = await second;
+    const { url, wasRunning, location } = await second;
     expect(wasRunning).toBe(false);
     expect(await queryRows(url('postgres'), 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
 
-    signalStop();
+    process.kill(await findPostmaster(location), 'SIGINT');
     await waitFor(async () => (await findEmbeddedPostgres(folder)) === null);
     await pause(1000);
     expect(await findEmbeddedPostgres(folder)).toBeNull();
@@ -86,9 +91,7 @@ describe('the embedded PostgreSQL', () => {
 
   it('recovers at the next start if it could not shut down cleanly', async () => {
     const first = await startEmbeddedPostgres({ folder });
-    const postmaster = Number(
-      (await readFile(join(first.location, 'cluster', 'postmaster.pid'), 'utf8')).split('\n')[0],
-    );
+    const postmaster = await findPostmaster(first.location);
     process.kill(postmaster, 'SIGKILL');
     await waitFor(() => !isAlive(postmaster));
     await first.stop();

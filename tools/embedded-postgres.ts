@@ -44,8 +44,6 @@ export interface EmbeddedPostgres {
   /** Whether it was already running. */
   wasRunning: boolean;
   stop: () => Promise<void>;
-  /** Signals it to stop without waiting, for a process that is about to exit. */
-  signalStop: () => void;
 }
 
 interface Access {
@@ -108,7 +106,6 @@ const describe = ({
   location,
   wasRunning,
   stop: server.stop,
-  signalStop: server.signalStop,
 });
 
 /** Creates the cluster under a temporary name and renames it at the end, so that a killed start leaves no partial database. */

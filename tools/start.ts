@@ -11,6 +11,7 @@ import { explainError } from './explain-error.ts';
 import { fillCatalogue } from './fill-catalogue.ts';
 import { readHashSecret } from './hash-secret.ts';
 import { findAbandonedDatabases } from './postgres/location.ts';
+import { endWithNpm } from './run-after-exit.ts';
 import { configureApps, startApps } from './start-apps.ts';
 
 const USAGE = `npm start -- [--no-demo]
@@ -32,6 +33,7 @@ async function main(): Promise<void> {
 }
 
 async function runUntilStopped(environment: NodeJS.ProcessEnv, withDemo: boolean): Promise<void> {
+  endWithNpm();
   const stop = shutdownSignal();
   // Rejects invalid settings before anything is created.
   const placeholders = {

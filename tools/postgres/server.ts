@@ -1,4 +1,4 @@
-import { execFile, spawnSync } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { readFile, rm } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { join } from 'node:path';
@@ -53,11 +53,6 @@ export async function serverFor(cluster: string) {
       }
       throw new Error(`The embedded PostgreSQL in ${cluster} did not stop.`);
     },
-    signalStop: () =>
-      void spawnSync(binaries.pg_ctl, ['stop', '-D', cluster, '-m', 'fast', '-W'], {
-        ...owner,
-        cwd: '/',
-      }),
   };
 }
 

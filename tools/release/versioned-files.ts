@@ -6,10 +6,10 @@ export const VERSIONED_FILES: readonly (readonly [path: string, patterns: readon
   ['clients/python/marquee/__init__.py', [/("marquee-python\/)([^"]+)/]],
   ['clients/go/marquee.go', [/("marquee-go\/)([^"]+)/]],
   ['docs/client.md', [/(marquee-client-)(\d\S+)(?=\.tgz)/]],
-  ['integrations/wordpress/marquee/block.json', [/("version": ")([^"]+)/]],
-  ['integrations/wordpress/marquee/block.asset.php', [/('version'\s+=> ')([^']+)/]],
-  ['integrations/wordpress/marquee/marquee.php', [/^( \* Version:\s+)(\S+)$/m]],
-  ['integrations/wordpress/marquee/readme.txt', [/^(Stable tag: )(\S+)$/m]],
+  ['clients/wordpress/marquee/block.json', [/("version": ")([^"]+)/]],
+  ['clients/wordpress/marquee/block.asset.php', [/('version'\s+=> ')([^']+)/]],
+  ['clients/wordpress/marquee/marquee.php', [/^( \* Version:\s+)(\S+)$/m]],
+  ['clients/wordpress/marquee/readme.txt', [/^(Stable tag: )(\S+)$/m]],
 ];
 
 /** Returns the versions that a text states. */

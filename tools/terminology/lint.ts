@@ -1,4 +1,4 @@
-// Checks the wording of documents, comments and test names against the terms in .textlintrc.json.
+// Checks the wording of documents, comments and test names against the terms in tools/lint/terms.json.
 // Usage: node tools/terminology/lint.ts [paths]
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { createLinter, loadTextlintrc } from 'textlint';
 import { extractProse } from './extract-prose.ts';
 
-const CONFIG = join(import.meta.dirname, '../../.textlintrc.json');
+const CONFIG = join(import.meta.dirname, '../lint/terms.json');
 const CHECKED = /\.(ts|tsx|mjs|md)$/;
 const EXCLUDED = /(^|\/)(generated|assets|data)\/|CHANGELOG\.md$/;
 

@@ -6,6 +6,12 @@ import { quickFolder } from '@marquee/testing/tmpfs';
 import pg from 'pg';
 import { startEmbeddedPostgres } from '../embedded-postgres.ts';
 import { migrateDatabase } from '../migrate.ts';
+import { runAfterExit } from '../run-after-exit.ts';
+
+const REMOVE = `
+pid=$(head -n 1 "$1/cluster/postmaster.pid") && kill -QUIT "$pid"
+rm -rf "$1" "$2"
+`;
 
 /**
  * One PostgreSQL for the whole run, with a migrated template from which each test file copies its own database. It is the one at
@@ -36,6 +42,7 @@ async function startEmbedded(): Promise<string> {
     ],
   });
   process.env['MARQUEE_TEST_FOLDER'] = folder;
+  await runAfterExit(REMOVE, [server.location, folder]);
   return server.url('postgres');
 }
 

@@ -10,7 +10,7 @@ import {
 } from '../src/appearance/appearance.ts';
 import { widgets } from '../src/widgets.ts';
 
-const FOLDER = join(import.meta.dirname, '../../../integrations/wordpress/marquee');
+const FOLDER = join(import.meta.dirname, '../../../clients/wordpress/marquee');
 const read = (name: string) => readFileSync(join(FOLDER, name), 'utf8');
 const plugin = read('marquee.php');
 const block = JSON.parse(read('block.json'));

@@ -36,9 +36,9 @@ describe('parseAffiliates', () => {
     for (const [text, message] of wrong) expect(() => parseAffiliates(text)).toThrow(message);
   });
 
-  it('accepts affiliates.example.json', () => {
+  it('accepts docs/examples/affiliates.json', () => {
     const example = readFileSync(
-      new URL('../../../affiliates.example.json', import.meta.url),
+      new URL('../../../docs/examples/affiliates.json', import.meta.url),
       'utf8',
     );
     expect(parseAffiliates(example).length).toBeGreaterThan(4);

@@ -1,0 +1,50 @@
+// Runs tests. Ends with `N passed, N failed`.
+//   npm test [-- paths]            all tests except the two slow kinds
+//   npm run test:browser           *.browser.test.ts: browsers, bundles and installed packages
+//   npm run test:full              the same and *.property.test.ts with large counts
+import { mkdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { ensureChromium } from '@marquee/testing/ensure-chromium';
+import { hasRecordings, UNUSABLE_TESTS } from '@marquee/testing/recordings';
+import { endWithNpm } from './run-after-exit.ts';
+import { cleanEnvironment } from './testing/clean-environment.ts';
+import { ensureRedis } from './testing/ensure-redis.ts';
+import { isClientStale } from './testing/generated-client.ts';
+import { jestCounts } from './testing/jest-counts.ts';
+import { runWithTimeout } from './testing/run-with-timeout.ts';
+
+const ROOT = join(import.meta.dirname, '..');
+const BROWSER = '\\.browser\\.test\\.tsx?$';
+const SUITES: Record<string, string[]> = {
+  default: ['--testPathIgnorePatterns', '/node_modules/', BROWSER, ...UNUSABLE_TESTS],
+  browser: ['--testPathPatterns', BROWSER],
+  full: ['--testPathPatterns', '\\.(browser|property)\\.test\\.tsx?$'],
+};
+const GENERATE = ['prisma', 'generate', '--config', 'prisma/prisma.config.ts'];
+const TIME_LIMIT_S = 3_600;
+
+const [suite = 'default', ...paths] = process.argv.slice(2);
+const options = SUITES[suite];
+if (options === undefined) throw new Error(`Unknown suite ${suite}.`);
+
+endWithNpm();
+cleanEnvironment();
+process.env['NODE_COMPILE_CACHE'] ??= join(ROOT, 'node_modules/.cache/marquee-tests');
+if (suite === 'full') process.env['TEST_COUNTS'] = 'full';
+if (await isClientStale()) await runWithTimeout(GENERATE, { timeLimitS: 60 });
+await ensureRedis();
+if (suite !== 'default') await ensureChromium();
+const report = join(ROOT, 'dist/test', suite, (paths[0] ?? 'all').replaceAll('/', '-'));
+await rm(report, { recursive: true, force: true });
+await mkdir(report, { recursive: true });
+const { ok } = await runWithTimeout(
+  ['jest', '--json', `--outputFile=${report}/report.json`, ...paths, ...options],
+  { timeLimitS: TIME_LIMIT_S },
+);
+const { passed, failed } = await jestCounts(report, ok);
+if (!hasRecordings)
+  console.log(
+    '\nNot run: *.recorded.test.ts, which need responses of vendors that may not be published.',
+  );
+console.log(`\n${passed} passed, ${failed} failed`);
+process.exitCode = failed > 0 || passed === 0 ? 1 : 0;
