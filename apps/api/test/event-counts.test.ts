@@ -73,6 +73,7 @@ describe('counts of events', () => {
         { category: 'comedy', count: 1 },
         { category: 'festival', count: 1 },
       ],
+      kinds: [],
       countries: [
         { country_code: 'DE', country: 'Germany', count: 5 },
         { country_code: 'FR', country: 'France', count: 1 },

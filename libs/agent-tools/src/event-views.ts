@@ -4,6 +4,7 @@ import {
   formatSpan,
   isOff,
   lastsDays,
+  FIELD_ENTRIES,
   type Event,
   type EventSummary,
 } from '@marquee/domain';
@@ -176,6 +177,22 @@ export function detailedEvent(
   };
 }
 
+/** Returns the plain fields that are stated. Translations would repeat title and description. */
+const statedFields = (event: Event): object =>
+  Object.fromEntries(
+    FIELD_ENTRIES.flatMap(([name, { type }]): [string, unknown][] => {
+      const value: unknown = event[name];
+      if (type === 'texts' || value === null || (Array.isArray(value) && value.length === 0))
+        return [];
+      return [[name, type === 'features' ? withoutNulls(Object(value)) : value]];
+    }),
+  );
+
+const withoutNulls = (features: object): object | string => {
+  const stated = Object.entries(features).filter(([, value]) => value !== null);
+  return stated.length > 0 ? Object.fromEntries(stated) : 'not stated';
+};
+
 /** Returns all fields of one event that a model can use. */
 export function fullEvent(event: Event, options: RowOptions) {
   const {
@@ -190,22 +207,13 @@ export function fullEvent(event: Event, options: RowOptions) {
     lat,
     lng,
   } = event;
-  const {
-    age_restriction,
-    online,
-    online_url,
-    wants,
-    previous_start_utc,
-    tags,
-    artists,
-    sources,
-    links,
-  } = event;
+  const { online, online_url, wants, previous_start_utc, tags, artists, sources, links } = event;
   const { organizer, doors_local, genres } = event;
   return {
     ...detailedEvent(event, event.description, options),
     ...{ end_utc, status, time_tbd, all_day, venue_slug, address, region, country_code, lat, lng },
-    ...{ age_restriction, online, online_url, wants, previous_start_utc },
+    ...statedFields(event),
+    ...{ online, online_url, wants, previous_start_utc },
     ...(organizer && { organizer: organizer.name }),
     ...(doors_local !== null && { doors_local }),
     ...(genres.length > 0 && { genres }),

@@ -1,10 +1,17 @@
-import { CATEGORIES } from '@marquee/domain';
+import { CATEGORIES, FIELD_ENTRIES, type FieldToolFilter } from '@marquee/domain';
 import { z } from 'zod';
 import { paging } from './paging.ts';
 
 const text = (description: string) => z.string().optional().meta({ description });
 const flag = z.boolean().optional();
 const amount = (description: string) => z.number().optional().meta({ description });
+
+/** Arguments that filter by a plain field. The operations parse their values. */
+const fieldArguments = Object.fromEntries(
+  FIELD_ENTRIES.flatMap(([name, { toolFilter, filterName = name }]) =>
+    toolFilter === undefined ? [] : [[filterName, text(toolFilter)]],
+  ),
+) as Record<FieldToolFilter, z.ZodOptional<z.ZodString>>; // all of them are lists of words
 
 /** The arguments of search_events. Each costs tokens in every conversation, so the descriptions are short. */
 export const SearchInput = z.strictObject({
@@ -16,6 +23,7 @@ export const SearchInput = z.strictObject({
   radius_km: amount('Default 50.'),
   category: text(`${CATEGORIES.join(', ')}; !sports excludes.`),
   genre: text('jazz; !techno excludes.'),
+  ...fieldArguments,
   audience: z.enum(['kids', 'family']).optional(),
   artist: text('Name or slug.'),
   venue: text('Name or slug.'),

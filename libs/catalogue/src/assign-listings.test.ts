@@ -43,7 +43,6 @@ const toEvent = (more: Partial<NormalisedEvent> = {}): NormalisedEvent => ({
   is_free: null,
   tags: [],
   language: null,
-  age_restriction: null,
   popularity: 0,
   featured: false,
   ...more,

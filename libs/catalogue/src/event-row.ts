@@ -1,4 +1,4 @@
-import type { EventRow } from '@marquee/database/catalogue';
+import { toFieldCells, type EventRow } from '@marquee/database/catalogue';
 import {
   eventSlug,
   gridCell,
@@ -48,7 +48,6 @@ export function toEventRow(event: NormalisedEvent, { id, may_move, demo }: RowOp
     image_url: event.image_url,
     tags: event.tags,
     language: event.language,
-    age_restriction: event.age_restriction,
     featured: event.featured,
     demo,
     organizer_name: event.organizer?.name ?? null,
@@ -56,6 +55,7 @@ export function toEventRow(event: NormalisedEvent, { id, may_move, demo }: RowOp
     doors_local: event.doors_local ?? null,
     genres: event.genres ?? [],
     popularity: event.popularity,
+    ...toFieldCells(event),
   };
 }
 

@@ -83,6 +83,7 @@ export type {
   EventSort,
   LocalDay,
 } from './events/event-filter.ts';
+export type { FieldCondition, FieldConditions } from './events/field-conditions.ts';
 export {
   createCountRepository,
   type CountRepository,

@@ -97,7 +97,7 @@ function toRawEvent(
     ...toPlace(city, venue),
     online: venue === null || status === 'moved_online',
     ...tickets,
-    language: 'en',
+    text_language: 'en',
     age_restriction: template.age ?? null,
     featured: popularity >= FEATURED_FROM && status === 'scheduled' && chance(random, 0.4),
     popularity,

@@ -1,3 +1,5 @@
+import { FULL_EXAMPLE, LIST_EXAMPLE } from './fields/field-schemas.ts';
+
 export const EVENT_SUMMARY_EXAMPLE = {
   id: '01a1fc09-c1ba-72a7-a60d-01ac57d6d205',
   slug: 'react-day-berlin-berlin-2026-12-04',
@@ -36,6 +38,7 @@ export const EVENT_SUMMARY_EXAMPLE = {
   organizer: null,
   genres: [],
   series: null,
+  ...LIST_EXAMPLE,
   popularity: 0,
   updated_at: '2026-11-20T06:00:00Z',
 };
@@ -44,7 +47,7 @@ export const EVENT_EXAMPLE = {
   ...EVENT_SUMMARY_EXAMPLE,
   description: null,
   tags: ['javascript'],
-  age_restriction: null,
+  ...FULL_EXAMPLE,
   address: null,
   online: false,
   online_url: null,

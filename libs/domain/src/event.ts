@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Category } from './category.ts';
 import { EVENT_EXAMPLE, EVENT_SUMMARY_EXAMPLE } from './event-example.ts';
+import { FULL_SHAPE, LIST_SHAPE, OPTIONAL_SHAPE, REQUESTED_SHAPE } from './fields/field-schemas.ts';
 import { Picture } from './picture.ts';
 
 export const EVENT_STATUSES = [
@@ -55,12 +56,10 @@ const LocalDates = z.object({ from: z.string(), to: z.string() }).meta({
 });
 
 const Instant = z.string().meta({ format: 'date-time', examples: ['2026-12-31T20:00:00Z'] });
-const Local = z
-  .string()
-  .meta({
-    description: 'Wall clock at the venue, without an offset.',
-    examples: ['2026-12-31T21:00:00'],
-  });
+const Local = z.string().meta({
+  description: 'Wall clock at the venue, without an offset.',
+  examples: ['2026-12-31T21:00:00'],
+});
 const nullable = <S extends z.ZodType>(schema: S) => schema.nullable();
 
 const Organizer = z
@@ -110,19 +109,15 @@ export const EventSummary = z
     time_tbd: z.boolean(),
     date_tbd: z.boolean(),
     all_day: z.boolean(),
-    venue_name: z
-      .string()
-      .meta({
-        description:
-          'Name of the venue, or "Online", "To be announced" or, of a past event, "Not stated".',
-      }),
+    venue_name: z.string().meta({
+      description:
+        'Name of the venue, or "Online", "To be announced" or, of a past event, "Not stated".',
+    }),
     venue_slug: nullable(z.string()),
-    city: z
-      .string()
-      .meta({
-        description:
-          'Name of the city, or "Online", "To be announced" or, of a past event, "Not stated".',
-      }),
+    city: z.string().meta({
+      description:
+        'Name of the city, or "Online", "To be announced" or, of a past event, "Not stated".',
+    }),
     region: nullable(z.string()),
     country: nullable(z.string().meta({ examples: ['Germany'] })),
     country_code: nullable(
@@ -148,13 +143,13 @@ export const EventSummary = z
     demo: z.boolean().meta({ description: 'A generated sample event, not a real one.' }),
     artists: z.array(ArtistName),
     organizer: nullable(Organizer),
-    genres: z
-      .array(z.string())
-      .meta({
-        description: 'In lower case: those of the event and of its artists.',
-        examples: [['jazz']],
-      }),
+    genres: z.array(z.string()).meta({
+      description: 'In lower case: those of the event and of its artists.',
+      examples: [['jazz']],
+    }),
     series: nullable(EventSeries),
+    ...LIST_SHAPE,
+    ...OPTIONAL_SHAPE,
     popularity: z
       .number()
       .meta({ description: '0 or more. More popular events have higher values.' }),
@@ -167,13 +162,10 @@ export const EventSummary = z
       .int()
       .optional()
       .meta({ description: 'Number of matching events. Only with `group=series`.' }),
-    last_date: z
-      .string()
-      .optional()
-      .meta({
-        description:
-          'Day at the venue on which the last matching event begins. Only with `group=series`.',
-      }),
+    last_date: z.string().optional().meta({
+      description:
+        'Day at the venue on which the last matching event begins. Only with `group=series`.',
+    }),
   })
   .meta({ id: 'EventSummary', examples: [EVENT_SUMMARY_EXAMPLE] });
 export type EventSummary = z.infer<typeof EventSummary>;
@@ -218,7 +210,8 @@ export const Event = EventSummary.omit({
   .extend({
     description: nullable(z.string()).meta({ description: 'Plain text.' }),
     tags: z.array(z.string()),
-    age_restriction: nullable(z.string()),
+    ...FULL_SHAPE,
+    ...REQUESTED_SHAPE,
     address: nullable(z.string()),
     online: z.boolean(),
     online_url: nullable(z.string()),

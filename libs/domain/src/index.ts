@@ -48,6 +48,7 @@ export {
   TicketKind,
 } from './event.ts';
 export { FeedEvent } from './feed-event.ts';
+export * from './fields/index.ts';
 export { freshWithin, STALE_AFTER_MS } from './fresh-within.ts';
 export { foldText } from './fold-text.ts';
 export { withoutInvisible } from './invisible.ts';

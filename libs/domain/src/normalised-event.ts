@@ -1,5 +1,6 @@
 import type { Category } from './category.ts';
 import type { Availability, EventStatus, Organizer } from './event.ts';
+import type { FieldValues } from './fields/field-values.ts';
 
 /** The place of a normalised event. `city_id` refers to the gazetteer. */
 export interface NormalisedPlace {
@@ -36,7 +37,7 @@ export interface StatedSeries {
  * One source's listing of an event after validation and normalisation. Nothing depends on the format of the source.
  * Wall-clock times are `YYYY-MM-DDTHH:mm:ss` in `timezone`; unknown values are null.
  */
-export interface NormalisedEvent extends NormalisedPlace {
+export interface NormalisedEvent extends NormalisedPlace, FieldValues {
   source_event_id: string;
   /** Absent if the source states none. */
   series?: StatedSeries;
@@ -73,8 +74,8 @@ export interface NormalisedEvent extends NormalisedPlace {
   currency: string | null;
   is_free: boolean | null;
   tags: string[];
+  /** BCP 47 tag of title and description. */
   language: string | null;
-  age_restriction: string | null;
   popularity: number;
   featured: boolean;
 }

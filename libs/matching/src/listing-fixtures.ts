@@ -35,7 +35,6 @@ export const GIG: NormalisedEvent = {
   is_free: null,
   tags: [],
   language: null,
-  age_restriction: null,
   popularity: 0,
   featured: false,
 };

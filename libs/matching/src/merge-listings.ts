@@ -1,5 +1,6 @@
 import type { NormalisedEvent, Listing } from '@marquee/domain';
 import { compareIds } from './compare-artists.ts';
+import { mergeFields } from './merge-fields.ts';
 
 const MAX = { artists: 30, tags: 20, genres: 12 };
 // Sources within this range count as equally trusted: the newest statement wins.
@@ -39,10 +40,10 @@ export function mergeListings(listings: Listing[]): NormalisedEvent {
     ...mergePrices(events, first),
     tags: [...new Set(events.flatMap(({ tags }) => tags))].slice(0, MAX.tags),
     language: pick(events, ({ language }) => language),
-    age_restriction: pick(events, (event) => event.age_restriction),
     popularity: Math.max(...events.map(({ popularity }) => popularity)),
     featured: events.some(({ featured }) => featured),
     ...mergeRecordFacts(events, times),
+    ...mergeFields(events),
   };
 }
 

@@ -2,6 +2,7 @@ import type { EventFilter, NameRepository } from '@marquee/database';
 import { EVENT_STATUSES, invalidParameters, startOfDay, type InputProblem } from '@marquee/domain';
 import { z } from 'zod';
 import type { eventFilters } from './event-parameters.ts';
+import { toFieldConditions } from './field-parameters.ts';
 import { findGenres } from './genre-filter.ts';
 import { latestEnd } from './latest-end.ts';
 import { isToCome, readLocalDay } from './local-day.ts';
@@ -160,6 +161,7 @@ function toAttributeFilter(filters: Filters): Partial<EventFilter> {
     ...(free && { free }),
     ...(price_max !== undefined && { priceMax: price_max }),
     ...(online !== undefined && { online }),
+    ...toFieldConditions(filters),
     ...(bbox && { box: bbox }),
     ...(tag && tag.included.length > 0 && { tags: tag.included }),
     ...(tag && tag.excluded.length > 0 && { excludedTags: tag.excluded }),

@@ -9,6 +9,7 @@ import {
   type Category,
 } from '@marquee/domain';
 import { z } from 'zod';
+import { fieldFilters } from './field-parameters.ts';
 import { genres } from './genre-filter.ts';
 import {
   box,
@@ -141,6 +142,7 @@ export const eventFilters = {
         'Tags of the event, comma-separated, ignoring case. A leading `!` excludes a tag.',
       examples: ['javascript', 'open air,family', '!online'],
     }),
+  ...fieldFilters,
   from: moment()
     .optional()
     .meta({

@@ -1,5 +1,5 @@
 import type { CountRepository } from '@marquee/database';
-import { Category, defineOperation } from '@marquee/domain';
+import { Category, defineOperation, KINDS } from '@marquee/domain';
 import { z } from 'zod';
 import { createEventFilter, type FilterDeps } from './event-filter.ts';
 import { eventFilters } from './event-parameters.ts';
@@ -15,6 +15,9 @@ const Facets = {
   interpretation: Interpretation.optional(),
   total: z.int().meta({ description: 'Number of events that match the filters.', examples: [310] }),
   categories: z.array(z.object({ category: Category, count })),
+  kinds: z.array(z.object({ kind: z.enum(KINDS).meta({ examples: ['exhibition'] }), count })).meta({
+    description: 'By kind, without events whose kind is not known.',
+  }),
   countries: z.array(
     z.object({
       country_code: countryCode,
@@ -56,7 +59,7 @@ export const listFacets = defineOperation({
   name: 'list_facets',
   summary: 'Number of events by category, country and city',
   description:
-    'Number of events that match the filters of GET /events: in total, and by category, country and city, highest number first. Events without a country or a city count only in `total` and `categories`.',
+    'Number of events that match the filters of GET /events: in total, and by category, kind, country and city, highest number first. Events without a country or a city count only in `total` and `categories`.',
   input: z.object({
     ...eventFilters,
     include: commaSeparated(['genres'])
@@ -89,4 +92,4 @@ export const listFacets = defineOperation({
   },
 });
 
-const NOTHING = { total: 0, categories: [], countries: [], cities: [] };
+const NOTHING = { total: 0, categories: [], kinds: [], countries: [], cities: [] };

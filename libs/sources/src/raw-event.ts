@@ -1,10 +1,11 @@
+import type { RawFields } from './raw-fields.ts';
 import type { TableOptions } from './tables/table-options.ts';
 
 /**
  * A source record in our field names with the source's own values, unchecked. Null and missing fields are unknown. NDJSON and CSV
  * columns have the same names.
  */
-export interface RawEvent {
+export interface RawEvent extends RawFields {
   title: string;
   /** The source's record id. Default: derived from title, start and place. */
   source_id?: string | null;
@@ -52,8 +53,10 @@ export interface RawEvent {
   currency?: string | null;
   is_free?: boolean | string | null;
   tags?: string[] | string | null;
+  /** Language in which the event takes place, if `languages` is absent. */
   language?: string | null;
-  age_restriction?: string | null;
+  /** BCP 47 tag of title and description. Default: `language`. */
+  text_language?: string | null;
   online?: boolean | string | null;
   online_url?: string | null;
   featured?: boolean | string | null;

@@ -70,7 +70,7 @@ export interface paths {
     };
     /**
      * Number of events by category, country and city
-     * @description Number of events that match the filters of GET /events: in total, and by category, country and city, highest number first. Events without a country or a city count only in `total` and `categories`.
+     * @description Number of events that match the filters of GET /events: in total, and by category, kind, country and city, highest number first. Events without a country or a city count only in `total` and `categories`.
      */
     get: operations['list_facets'];
     put?: never;
@@ -1323,6 +1323,20 @@ export interface components {
      *       "organizer": null,
      *       "genres": [],
      *       "series": null,
+     *       "kind": null,
+     *       "audience": null,
+     *       "languages": [],
+     *       "accessibility": {
+     *         "step_free": null,
+     *         "accessible_toilet": null,
+     *         "hearing_loop": null,
+     *         "sign_language": null,
+     *         "captions": null,
+     *         "audio_description": null,
+     *         "relaxed": null
+     *       },
+     *       "outdoor": null,
+     *       "dogs_allowed": null,
      *       "popularity": 0,
      *       "updated_at": "2026-11-20T06:00:00Z"
      *     }
@@ -1392,6 +1406,88 @@ export interface components {
        */
       genres: string[];
       series: components['schemas']['EventSeries'] | null;
+      /**
+       * @description Kind of event, one level below `category`. Null if it is not known.
+       * @example exhibition
+       */
+      kind:
+        | (
+            | 'concert'
+            | 'opera'
+            | 'play'
+            | 'dance'
+            | 'circus'
+            | 'show'
+            | 'screening'
+            | 'party'
+            | 'exhibition'
+            | 'literature'
+            | 'talk'
+            | 'science'
+            | 'class'
+            | 'tour'
+            | 'family'
+            | 'food'
+            | 'market'
+            | 'festival'
+            | 'fair'
+            | 'celebration'
+            | 'conference'
+            | 'meetup'
+            | 'game'
+            | 'match'
+            | 'race'
+            | 'fitness'
+            | 'wellness'
+            | 'volunteering'
+            | 'nature'
+            | 'religion'
+            | 'civic'
+          )
+        | null;
+      /**
+       * @description For whom the event is. Null: not stated.
+       * @example family
+       */
+      audience: ('kids' | 'family' | 'teens' | 'adults' | 'seniors') | null;
+      /**
+       * @description Languages in which the event takes place, as BCP 47 tags. Empty: not stated.
+       * @example [
+       *       "en"
+       *     ]
+       */
+      languages: string[];
+      accessibility: components['schemas']['Accessibility'];
+      /**
+       * @description Whether the event takes place in the open air. Null: not stated.
+       * @example true
+       */
+      outdoor: boolean | null;
+      /**
+       * @description Whether dogs are welcome. Null: not stated.
+       * @example true
+       */
+      dogs_allowed: boolean | null;
+      /**
+       * @description Titles by BCP 47 tag, as sources state them. Only with `fields`.
+       * @example {
+       *       "fi": "Kesäkonsertti",
+       *       "en": "Summer concert"
+       *     }
+       */
+      titles?: {
+        [key: string]: string;
+      };
+      /**
+       * @description Descriptions by BCP 47 tag, as sources state them. Plain text. Only with `fields`.
+       * @example {
+       *       "fi": "Konsertti puistossa.",
+       *       "en": "A concert in the park."
+       *     }
+       */
+      descriptions?: {
+        [key: string]: string;
+      };
       /** @description 0 or more. More popular events have higher values. */
       popularity: number;
       /**
@@ -1501,6 +1597,27 @@ export interface components {
        * @example 26
        */
       count: number;
+    };
+    /**
+     * @description What sources state about access: true, false, or null (not stated).
+     * @example {
+     *       "step_free": true,
+     *       "accessible_toilet": null,
+     *       "hearing_loop": false,
+     *       "sign_language": null,
+     *       "captions": null,
+     *       "audio_description": null,
+     *       "relaxed": null
+     *     }
+     */
+    Accessibility: {
+      step_free: boolean | null;
+      accessible_toilet: boolean | null;
+      hearing_loop: boolean | null;
+      sign_language: boolean | null;
+      captions: boolean | null;
+      audio_description: boolean | null;
+      relaxed: boolean | null;
     };
     /**
      * @description RFC 9457, with ok and code.
@@ -1618,6 +1735,20 @@ export interface components {
      *       "organizer": null,
      *       "genres": [],
      *       "series": null,
+     *       "kind": null,
+     *       "audience": null,
+     *       "languages": [],
+     *       "accessibility": {
+     *         "step_free": null,
+     *         "accessible_toilet": null,
+     *         "hearing_loop": null,
+     *         "sign_language": null,
+     *         "captions": null,
+     *         "audio_description": null,
+     *         "relaxed": null
+     *       },
+     *       "outdoor": null,
+     *       "dogs_allowed": null,
      *       "popularity": 0,
      *       "updated_at": "2026-11-20T06:00:00Z",
      *       "description": null,
@@ -1625,6 +1756,8 @@ export interface components {
      *         "javascript"
      *       ],
      *       "age_restriction": null,
+     *       "titles": {},
+     *       "descriptions": {},
      *       "address": null,
      *       "online": false,
      *       "online_url": null,
@@ -1720,6 +1853,88 @@ export interface components {
        */
       genres: string[];
       series: components['schemas']['EventSeries'] | null;
+      /**
+       * @description Kind of event, one level below `category`. Null if it is not known.
+       * @example exhibition
+       */
+      kind:
+        | (
+            | 'concert'
+            | 'opera'
+            | 'play'
+            | 'dance'
+            | 'circus'
+            | 'show'
+            | 'screening'
+            | 'party'
+            | 'exhibition'
+            | 'literature'
+            | 'talk'
+            | 'science'
+            | 'class'
+            | 'tour'
+            | 'family'
+            | 'food'
+            | 'market'
+            | 'festival'
+            | 'fair'
+            | 'celebration'
+            | 'conference'
+            | 'meetup'
+            | 'game'
+            | 'match'
+            | 'race'
+            | 'fitness'
+            | 'wellness'
+            | 'volunteering'
+            | 'nature'
+            | 'religion'
+            | 'civic'
+          )
+        | null;
+      /**
+       * @description For whom the event is. Null: not stated.
+       * @example family
+       */
+      audience: ('kids' | 'family' | 'teens' | 'adults' | 'seniors') | null;
+      /**
+       * @description Languages in which the event takes place, as BCP 47 tags. Empty: not stated.
+       * @example [
+       *       "en"
+       *     ]
+       */
+      languages: string[];
+      accessibility: components['schemas']['Accessibility'];
+      /**
+       * @description Whether the event takes place in the open air. Null: not stated.
+       * @example true
+       */
+      outdoor: boolean | null;
+      /**
+       * @description Whether dogs are welcome. Null: not stated.
+       * @example true
+       */
+      dogs_allowed: boolean | null;
+      /**
+       * @description Titles by BCP 47 tag, as sources state them.
+       * @example {
+       *       "fi": "Kesäkonsertti",
+       *       "en": "Summer concert"
+       *     }
+       */
+      titles: {
+        [key: string]: string;
+      };
+      /**
+       * @description Descriptions by BCP 47 tag, as sources state them. Plain text.
+       * @example {
+       *       "fi": "Konsertti puistossa.",
+       *       "en": "A concert in the park."
+       *     }
+       */
+      descriptions: {
+        [key: string]: string;
+      };
       /** @description 0 or more. More popular events have higher values. */
       popularity: number;
       /**
@@ -1730,6 +1945,10 @@ export interface components {
       /** @description Plain text. */
       description: string | null;
       tags: string[];
+      /**
+       * @description Ages that the event admits or addresses, as a source states them.
+       * @example 16+
+       */
       age_restriction: string | null;
       address: string | null;
       online: boolean;
@@ -2741,6 +2960,18 @@ export interface operations {
         genre?: string;
         /** @description Tags of the event, comma-separated, ignoring case. A leading `!` excludes a tag. */
         tag?: string;
+        /** @description One or more of concert, opera, play, dance, circus, show, screening, party, exhibition, literature, talk, science, class, tour, family, food, market, festival, fair, celebration, conference, meetup, game, match, race, fitness, wellness, volunteering, nature, religion, civic, comma-separated. A leading `!` excludes a kind. */
+        kind?: string;
+        /** @description One or more of kids, family, teens, adults, seniors, comma-separated: events that state this audience. A leading `!` excludes one. */
+        audience?: string;
+        /** @description BCP 47 tags, comma-separated: events that state one of these languages. `en` also matches `en-GB`. */
+        language?: string;
+        /** @description Features that the event must have, comma-separated: step_free, accessible_toilet, hearing_loop, sign_language, captions, audio_description, relaxed. Events that state nothing do not match. */
+        accessibility?: string;
+        /** @description 1: only events in the open air; 0: no such events. */
+        outdoor?: boolean;
+        /** @description 1: only events that welcome dogs; 0: no such events. */
+        dogs_allowed?: boolean;
         /** @description Only events that start at or after this day or instant, or that started less than 24 hours before it and have not ended. Default: now. See `ongoing`. */
         from?: string;
         /** @description Only events that start before the end of this day, or before this instant. */
@@ -2867,6 +3098,20 @@ export interface operations {
            *           "organizer": null,
            *           "genres": [],
            *           "series": null,
+           *           "kind": null,
+           *           "audience": null,
+           *           "languages": [],
+           *           "accessibility": {
+           *             "step_free": null,
+           *             "accessible_toilet": null,
+           *             "hearing_loop": null,
+           *             "sign_language": null,
+           *             "captions": null,
+           *             "audio_description": null,
+           *             "relaxed": null
+           *           },
+           *           "outdoor": null,
+           *           "dogs_allowed": null,
            *           "popularity": 0,
            *           "updated_at": "2026-11-20T06:00:00Z"
            *         }
@@ -3023,6 +3268,18 @@ export interface operations {
         genre?: string;
         /** @description Tags of the event, comma-separated, ignoring case. A leading `!` excludes a tag. */
         tag?: string;
+        /** @description One or more of concert, opera, play, dance, circus, show, screening, party, exhibition, literature, talk, science, class, tour, family, food, market, festival, fair, celebration, conference, meetup, game, match, race, fitness, wellness, volunteering, nature, religion, civic, comma-separated. A leading `!` excludes a kind. */
+        kind?: string;
+        /** @description One or more of kids, family, teens, adults, seniors, comma-separated: events that state this audience. A leading `!` excludes one. */
+        audience?: string;
+        /** @description BCP 47 tags, comma-separated: events that state one of these languages. `en` also matches `en-GB`. */
+        language?: string;
+        /** @description Features that the event must have, comma-separated: step_free, accessible_toilet, hearing_loop, sign_language, captions, audio_description, relaxed. Events that state nothing do not match. */
+        accessibility?: string;
+        /** @description 1: only events in the open air; 0: no such events. */
+        outdoor?: boolean;
+        /** @description 1: only events that welcome dogs; 0: no such events. */
+        dogs_allowed?: boolean;
         /** @description Only events that start at or after this day or instant, or that started less than 24 hours before it and have not ended. Default: now. See `ongoing`. */
         from?: string;
         /** @description Only events that start before the end of this day, or before this instant. */
@@ -3283,6 +3540,20 @@ export interface operations {
            *             "organizer": null,
            *             "genres": [],
            *             "series": null,
+           *             "kind": null,
+           *             "audience": null,
+           *             "languages": [],
+           *             "accessibility": {
+           *               "step_free": null,
+           *               "accessible_toilet": null,
+           *               "hearing_loop": null,
+           *               "sign_language": null,
+           *               "captions": null,
+           *               "audio_description": null,
+           *               "relaxed": null
+           *             },
+           *             "outdoor": null,
+           *             "dogs_allowed": null,
            *             "popularity": 0,
            *             "updated_at": "2026-11-20T06:00:00Z",
            *             "description": null,
@@ -3290,6 +3561,8 @@ export interface operations {
            *               "javascript"
            *             ],
            *             "age_restriction": null,
+           *             "titles": {},
+           *             "descriptions": {},
            *             "address": null,
            *             "online": false,
            *             "online_url": null,
@@ -3440,6 +3713,18 @@ export interface operations {
         genre?: string;
         /** @description Tags of the event, comma-separated, ignoring case. A leading `!` excludes a tag. */
         tag?: string;
+        /** @description One or more of concert, opera, play, dance, circus, show, screening, party, exhibition, literature, talk, science, class, tour, family, food, market, festival, fair, celebration, conference, meetup, game, match, race, fitness, wellness, volunteering, nature, religion, civic, comma-separated. A leading `!` excludes a kind. */
+        kind?: string;
+        /** @description One or more of kids, family, teens, adults, seniors, comma-separated: events that state this audience. A leading `!` excludes one. */
+        audience?: string;
+        /** @description BCP 47 tags, comma-separated: events that state one of these languages. `en` also matches `en-GB`. */
+        language?: string;
+        /** @description Features that the event must have, comma-separated: step_free, accessible_toilet, hearing_loop, sign_language, captions, audio_description, relaxed. Events that state nothing do not match. */
+        accessibility?: string;
+        /** @description 1: only events in the open air; 0: no such events. */
+        outdoor?: boolean;
+        /** @description 1: only events that welcome dogs; 0: no such events. */
+        dogs_allowed?: boolean;
         /** @description Only events that start at or after this day or instant, or that started less than 24 hours before it and have not ended. Default: now. See `ongoing`. */
         from?: string;
         /** @description Only events that start before the end of this day, or before this instant. */
@@ -3514,6 +3799,12 @@ export interface operations {
            *           "count": 128
            *         }
            *       ],
+           *       "kinds": [
+           *         {
+           *           "kind": "exhibition",
+           *           "count": 128
+           *         }
+           *       ],
            *       "countries": [
            *         {
            *           "country_code": "DE",
@@ -3570,6 +3861,47 @@ export interface operations {
             total: number;
             categories: {
               category: components['schemas']['Category'];
+              /** @example 128 */
+              count: number;
+            }[];
+            /** @description By kind, without events whose kind is not known. */
+            kinds: {
+              /**
+               * @example exhibition
+               * @enum {string}
+               */
+              kind:
+                | 'concert'
+                | 'opera'
+                | 'play'
+                | 'dance'
+                | 'circus'
+                | 'show'
+                | 'screening'
+                | 'party'
+                | 'exhibition'
+                | 'literature'
+                | 'talk'
+                | 'science'
+                | 'class'
+                | 'tour'
+                | 'family'
+                | 'food'
+                | 'market'
+                | 'festival'
+                | 'fair'
+                | 'celebration'
+                | 'conference'
+                | 'meetup'
+                | 'game'
+                | 'match'
+                | 'race'
+                | 'fitness'
+                | 'wellness'
+                | 'volunteering'
+                | 'nature'
+                | 'religion'
+                | 'civic';
               /** @example 128 */
               count: number;
             }[];
@@ -3690,6 +4022,18 @@ export interface operations {
         genre?: string;
         /** @description Tags of the event, comma-separated, ignoring case. A leading `!` excludes a tag. */
         tag?: string;
+        /** @description One or more of concert, opera, play, dance, circus, show, screening, party, exhibition, literature, talk, science, class, tour, family, food, market, festival, fair, celebration, conference, meetup, game, match, race, fitness, wellness, volunteering, nature, religion, civic, comma-separated. A leading `!` excludes a kind. */
+        kind?: string;
+        /** @description One or more of kids, family, teens, adults, seniors, comma-separated: events that state this audience. A leading `!` excludes one. */
+        audience?: string;
+        /** @description BCP 47 tags, comma-separated: events that state one of these languages. `en` also matches `en-GB`. */
+        language?: string;
+        /** @description Features that the event must have, comma-separated: step_free, accessible_toilet, hearing_loop, sign_language, captions, audio_description, relaxed. Events that state nothing do not match. */
+        accessibility?: string;
+        /** @description 1: only events in the open air; 0: no such events. */
+        outdoor?: boolean;
+        /** @description 1: only events that welcome dogs; 0: no such events. */
+        dogs_allowed?: boolean;
         /** @description Only events that start at or after this day or instant, or that started less than 24 hours before it and have not ended. Default: now. See `ongoing`. */
         from?: string;
         /** @description Only events that start before the end of this day, or before this instant. */
@@ -3836,6 +4180,18 @@ export interface operations {
         genre?: string;
         /** @description Tags of the event, comma-separated, ignoring case. A leading `!` excludes a tag. */
         tag?: string;
+        /** @description One or more of concert, opera, play, dance, circus, show, screening, party, exhibition, literature, talk, science, class, tour, family, food, market, festival, fair, celebration, conference, meetup, game, match, race, fitness, wellness, volunteering, nature, religion, civic, comma-separated. A leading `!` excludes a kind. */
+        kind?: string;
+        /** @description One or more of kids, family, teens, adults, seniors, comma-separated: events that state this audience. A leading `!` excludes one. */
+        audience?: string;
+        /** @description BCP 47 tags, comma-separated: events that state one of these languages. `en` also matches `en-GB`. */
+        language?: string;
+        /** @description Features that the event must have, comma-separated: step_free, accessible_toilet, hearing_loop, sign_language, captions, audio_description, relaxed. Events that state nothing do not match. */
+        accessibility?: string;
+        /** @description 1: only events in the open air; 0: no such events. */
+        outdoor?: boolean;
+        /** @description 1: only events that welcome dogs; 0: no such events. */
+        dogs_allowed?: boolean;
         /** @description Only events that start at or after this day or instant, or that started less than 24 hours before it and have not ended. Default: now. See `ongoing`. */
         from?: string;
         /** @description Only events that start before the end of this day, or before this instant. */
@@ -3982,6 +4338,18 @@ export interface operations {
         genre?: string;
         /** @description Tags of the event, comma-separated, ignoring case. A leading `!` excludes a tag. */
         tag?: string;
+        /** @description One or more of concert, opera, play, dance, circus, show, screening, party, exhibition, literature, talk, science, class, tour, family, food, market, festival, fair, celebration, conference, meetup, game, match, race, fitness, wellness, volunteering, nature, religion, civic, comma-separated. A leading `!` excludes a kind. */
+        kind?: string;
+        /** @description One or more of kids, family, teens, adults, seniors, comma-separated: events that state this audience. A leading `!` excludes one. */
+        audience?: string;
+        /** @description BCP 47 tags, comma-separated: events that state one of these languages. `en` also matches `en-GB`. */
+        language?: string;
+        /** @description Features that the event must have, comma-separated: step_free, accessible_toilet, hearing_loop, sign_language, captions, audio_description, relaxed. Events that state nothing do not match. */
+        accessibility?: string;
+        /** @description 1: only events in the open air; 0: no such events. */
+        outdoor?: boolean;
+        /** @description 1: only events that welcome dogs; 0: no such events. */
+        dogs_allowed?: boolean;
         /** @description Only events that start at or after this day or instant, or that started less than 24 hours before it and have not ended. Default: now. See `ongoing`. */
         from?: string;
         /** @description Only events that start before the end of this day, or before this instant. */
@@ -4128,6 +4496,18 @@ export interface operations {
         genre?: string;
         /** @description Tags of the event, comma-separated, ignoring case. A leading `!` excludes a tag. */
         tag?: string;
+        /** @description One or more of concert, opera, play, dance, circus, show, screening, party, exhibition, literature, talk, science, class, tour, family, food, market, festival, fair, celebration, conference, meetup, game, match, race, fitness, wellness, volunteering, nature, religion, civic, comma-separated. A leading `!` excludes a kind. */
+        kind?: string;
+        /** @description One or more of kids, family, teens, adults, seniors, comma-separated: events that state this audience. A leading `!` excludes one. */
+        audience?: string;
+        /** @description BCP 47 tags, comma-separated: events that state one of these languages. `en` also matches `en-GB`. */
+        language?: string;
+        /** @description Features that the event must have, comma-separated: step_free, accessible_toilet, hearing_loop, sign_language, captions, audio_description, relaxed. Events that state nothing do not match. */
+        accessibility?: string;
+        /** @description 1: only events in the open air; 0: no such events. */
+        outdoor?: boolean;
+        /** @description 1: only events that welcome dogs; 0: no such events. */
+        dogs_allowed?: boolean;
         /** @description Only events that start at or after this day or instant, or that started less than 24 hours before it and have not ended. Default: now. See `ongoing`. */
         from?: string;
         /** @description Only events that start before the end of this day, or before this instant. */
@@ -4536,6 +4916,20 @@ export interface operations {
            *         "organizer": null,
            *         "genres": [],
            *         "series": null,
+           *         "kind": null,
+           *         "audience": null,
+           *         "languages": [],
+           *         "accessibility": {
+           *           "step_free": null,
+           *           "accessible_toilet": null,
+           *           "hearing_loop": null,
+           *           "sign_language": null,
+           *           "captions": null,
+           *           "audio_description": null,
+           *           "relaxed": null
+           *         },
+           *         "outdoor": null,
+           *         "dogs_allowed": null,
            *         "popularity": 0,
            *         "updated_at": "2026-11-20T06:00:00Z",
            *         "description": null,
@@ -4543,6 +4937,8 @@ export interface operations {
            *           "javascript"
            *         ],
            *         "age_restriction": null,
+           *         "titles": {},
+           *         "descriptions": {},
            *         "address": null,
            *         "online": false,
            *         "online_url": null,
@@ -4810,6 +5206,18 @@ export interface operations {
         genre?: string;
         /** @description Tags of the event, comma-separated, ignoring case. A leading `!` excludes a tag. */
         tag?: string;
+        /** @description One or more of concert, opera, play, dance, circus, show, screening, party, exhibition, literature, talk, science, class, tour, family, food, market, festival, fair, celebration, conference, meetup, game, match, race, fitness, wellness, volunteering, nature, religion, civic, comma-separated. A leading `!` excludes a kind. */
+        kind?: string;
+        /** @description One or more of kids, family, teens, adults, seniors, comma-separated: events that state this audience. A leading `!` excludes one. */
+        audience?: string;
+        /** @description BCP 47 tags, comma-separated: events that state one of these languages. `en` also matches `en-GB`. */
+        language?: string;
+        /** @description Features that the event must have, comma-separated: step_free, accessible_toilet, hearing_loop, sign_language, captions, audio_description, relaxed. Events that state nothing do not match. */
+        accessibility?: string;
+        /** @description 1: only events in the open air; 0: no such events. */
+        outdoor?: boolean;
+        /** @description 1: only events that welcome dogs; 0: no such events. */
+        dogs_allowed?: boolean;
         /** @description Only events that start at or after this day or instant, or that started less than 24 hours before it and have not ended. Default: now. See `ongoing`. */
         from?: string;
         /** @description Only events that start before the end of this day, or before this instant. */
@@ -4936,6 +5344,20 @@ export interface operations {
            *           "organizer": null,
            *           "genres": [],
            *           "series": null,
+           *           "kind": null,
+           *           "audience": null,
+           *           "languages": [],
+           *           "accessibility": {
+           *             "step_free": null,
+           *             "accessible_toilet": null,
+           *             "hearing_loop": null,
+           *             "sign_language": null,
+           *             "captions": null,
+           *             "audio_description": null,
+           *             "relaxed": null
+           *           },
+           *           "outdoor": null,
+           *           "dogs_allowed": null,
            *           "popularity": 0,
            *           "updated_at": "2026-11-20T06:00:00Z"
            *         }
@@ -5256,6 +5678,13 @@ export interface operations {
           /**
            * @example {
            *       "ok": true,
+           *       "kinds": [
+           *         {
+           *           "kind": "exhibition",
+           *           "category": "music",
+           *           "upcoming_events": 64
+           *         }
+           *       ],
            *       "categories": [
            *         {
            *           "category": "music",
@@ -5270,6 +5699,49 @@ export interface operations {
           'application/json': {
             /** @constant */
             ok: true;
+            /** @description Kinds of events, one level below the categories. */
+            kinds: {
+              /**
+               * @example exhibition
+               * @enum {string}
+               */
+              kind:
+                | 'concert'
+                | 'opera'
+                | 'play'
+                | 'dance'
+                | 'circus'
+                | 'show'
+                | 'screening'
+                | 'party'
+                | 'exhibition'
+                | 'literature'
+                | 'talk'
+                | 'science'
+                | 'class'
+                | 'tour'
+                | 'family'
+                | 'food'
+                | 'market'
+                | 'festival'
+                | 'fair'
+                | 'celebration'
+                | 'conference'
+                | 'meetup'
+                | 'game'
+                | 'match'
+                | 'race'
+                | 'fitness'
+                | 'wellness'
+                | 'volunteering'
+                | 'nature'
+                | 'religion'
+                | 'civic';
+              /** @description Category of most events of the kind. */
+              category: components['schemas']['Category'];
+              /** @example 64 */
+              upcoming_events: number;
+            }[];
             categories: {
               category: components['schemas']['Category'];
               /**
@@ -5446,6 +5918,20 @@ export interface operations {
            *           "organizer": null,
            *           "genres": [],
            *           "series": null,
+           *           "kind": null,
+           *           "audience": null,
+           *           "languages": [],
+           *           "accessibility": {
+           *             "step_free": null,
+           *             "accessible_toilet": null,
+           *             "hearing_loop": null,
+           *             "sign_language": null,
+           *             "captions": null,
+           *             "audio_description": null,
+           *             "relaxed": null
+           *           },
+           *           "outdoor": null,
+           *           "dogs_allowed": null,
            *           "popularity": 0,
            *           "updated_at": "2026-11-20T06:00:00Z"
            *         }
@@ -5917,6 +6403,20 @@ export interface operations {
            *           "organizer": null,
            *           "genres": [],
            *           "series": null,
+           *           "kind": null,
+           *           "audience": null,
+           *           "languages": [],
+           *           "accessibility": {
+           *             "step_free": null,
+           *             "accessible_toilet": null,
+           *             "hearing_loop": null,
+           *             "sign_language": null,
+           *             "captions": null,
+           *             "audio_description": null,
+           *             "relaxed": null
+           *           },
+           *           "outdoor": null,
+           *           "dogs_allowed": null,
            *           "popularity": 0,
            *           "updated_at": "2026-11-20T06:00:00Z"
            *         }
@@ -6349,6 +6849,20 @@ export interface operations {
            *           "organizer": null,
            *           "genres": [],
            *           "series": null,
+           *           "kind": null,
+           *           "audience": null,
+           *           "languages": [],
+           *           "accessibility": {
+           *             "step_free": null,
+           *             "accessible_toilet": null,
+           *             "hearing_loop": null,
+           *             "sign_language": null,
+           *             "captions": null,
+           *             "audio_description": null,
+           *             "relaxed": null
+           *           },
+           *           "outdoor": null,
+           *           "dogs_allowed": null,
            *           "popularity": 0,
            *           "updated_at": "2026-11-20T06:00:00Z"
            *         }
@@ -6514,6 +7028,18 @@ export interface operations {
         genre?: string;
         /** @description Tags of the event, comma-separated, ignoring case. A leading `!` excludes a tag. */
         tag?: string;
+        /** @description One or more of concert, opera, play, dance, circus, show, screening, party, exhibition, literature, talk, science, class, tour, family, food, market, festival, fair, celebration, conference, meetup, game, match, race, fitness, wellness, volunteering, nature, religion, civic, comma-separated. A leading `!` excludes a kind. */
+        kind?: string;
+        /** @description One or more of kids, family, teens, adults, seniors, comma-separated: events that state this audience. A leading `!` excludes one. */
+        audience?: string;
+        /** @description BCP 47 tags, comma-separated: events that state one of these languages. `en` also matches `en-GB`. */
+        language?: string;
+        /** @description Features that the event must have, comma-separated: step_free, accessible_toilet, hearing_loop, sign_language, captions, audio_description, relaxed. Events that state nothing do not match. */
+        accessibility?: string;
+        /** @description 1: only events in the open air; 0: no such events. */
+        outdoor?: boolean;
+        /** @description 1: only events that welcome dogs; 0: no such events. */
+        dogs_allowed?: boolean;
         /** @description Only events that start at or after this day or instant, or that started less than 24 hours before it and have not ended. Default: now. See `ongoing`. */
         from?: string;
         /** @description Only events that start before the end of this day, or before this instant. */
@@ -6639,6 +7165,20 @@ export interface operations {
            *           "organizer": null,
            *           "genres": [],
            *           "series": null,
+           *           "kind": null,
+           *           "audience": null,
+           *           "languages": [],
+           *           "accessibility": {
+           *             "step_free": null,
+           *             "accessible_toilet": null,
+           *             "hearing_loop": null,
+           *             "sign_language": null,
+           *             "captions": null,
+           *             "audio_description": null,
+           *             "relaxed": null
+           *           },
+           *           "outdoor": null,
+           *           "dogs_allowed": null,
            *           "popularity": 0,
            *           "updated_at": "2026-11-20T06:00:00Z"
            *         }
@@ -8248,6 +8788,20 @@ export interface operations {
            *             "organizer": null,
            *             "genres": [],
            *             "series": null,
+           *             "kind": null,
+           *             "audience": null,
+           *             "languages": [],
+           *             "accessibility": {
+           *               "step_free": null,
+           *               "accessible_toilet": null,
+           *               "hearing_loop": null,
+           *               "sign_language": null,
+           *               "captions": null,
+           *               "audio_description": null,
+           *               "relaxed": null
+           *             },
+           *             "outdoor": null,
+           *             "dogs_allowed": null,
            *             "popularity": 0,
            *             "updated_at": "2026-11-20T06:00:00Z"
            *           }
@@ -8465,6 +9019,20 @@ export interface operations {
            *         "organizer": null,
            *         "genres": [],
            *         "series": null,
+           *         "kind": null,
+           *         "audience": null,
+           *         "languages": [],
+           *         "accessibility": {
+           *           "step_free": null,
+           *           "accessible_toilet": null,
+           *           "hearing_loop": null,
+           *           "sign_language": null,
+           *           "captions": null,
+           *           "audio_description": null,
+           *           "relaxed": null
+           *         },
+           *         "outdoor": null,
+           *         "dogs_allowed": null,
            *         "popularity": 0,
            *         "updated_at": "2026-11-20T06:00:00Z"
            *       }
@@ -8988,6 +9556,20 @@ export interface operations {
            *         "organizer": null,
            *         "genres": [],
            *         "series": null,
+           *         "kind": null,
+           *         "audience": null,
+           *         "languages": [],
+           *         "accessibility": {
+           *           "step_free": null,
+           *           "accessible_toilet": null,
+           *           "hearing_loop": null,
+           *           "sign_language": null,
+           *           "captions": null,
+           *           "audio_description": null,
+           *           "relaxed": null
+           *         },
+           *         "outdoor": null,
+           *         "dogs_allowed": null,
            *         "popularity": 0,
            *         "updated_at": "2026-11-20T06:00:00Z"
            *       },
@@ -11590,6 +12172,36 @@ export interface operations {
              */
             tag?: string;
             /**
+             * @description One or more of concert, opera, play, dance, circus, show, screening, party, exhibition, literature, talk, science, class, tour, family, food, market, festival, fair, celebration, conference, meetup, game, match, race, fitness, wellness, volunteering, nature, religion, civic, comma-separated. A leading `!` excludes a kind.
+             * @example exhibition
+             */
+            kind?: string;
+            /**
+             * @description One or more of kids, family, teens, adults, seniors, comma-separated: events that state this audience. A leading `!` excludes one.
+             * @example family
+             */
+            audience?: string;
+            /**
+             * @description BCP 47 tags, comma-separated: events that state one of these languages. `en` also matches `en-GB`.
+             * @example en
+             */
+            language?: string;
+            /**
+             * @description Features that the event must have, comma-separated: step_free, accessible_toilet, hearing_loop, sign_language, captions, audio_description, relaxed. Events that state nothing do not match.
+             * @example step_free,hearing_loop
+             */
+            accessibility?: string;
+            /**
+             * @description 1: only events in the open air; 0: no such events.
+             * @example true
+             */
+            outdoor?: boolean;
+            /**
+             * @description 1: only events that welcome dogs; 0: no such events.
+             * @example true
+             */
+            dogs_allowed?: boolean;
+            /**
              * @description Only events that start at or after this day or instant, or that started less than 24 hours before it and have not ended. Default: now. See `ongoing`.
              * @example 2026-12-24
              * @example 2026-12-24T18:00:00Z
@@ -12167,6 +12779,36 @@ export interface operations {
              * @example !online
              */
             tag?: string;
+            /**
+             * @description One or more of concert, opera, play, dance, circus, show, screening, party, exhibition, literature, talk, science, class, tour, family, food, market, festival, fair, celebration, conference, meetup, game, match, race, fitness, wellness, volunteering, nature, religion, civic, comma-separated. A leading `!` excludes a kind.
+             * @example exhibition
+             */
+            kind?: string;
+            /**
+             * @description One or more of kids, family, teens, adults, seniors, comma-separated: events that state this audience. A leading `!` excludes one.
+             * @example family
+             */
+            audience?: string;
+            /**
+             * @description BCP 47 tags, comma-separated: events that state one of these languages. `en` also matches `en-GB`.
+             * @example en
+             */
+            language?: string;
+            /**
+             * @description Features that the event must have, comma-separated: step_free, accessible_toilet, hearing_loop, sign_language, captions, audio_description, relaxed. Events that state nothing do not match.
+             * @example step_free,hearing_loop
+             */
+            accessibility?: string;
+            /**
+             * @description 1: only events in the open air; 0: no such events.
+             * @example true
+             */
+            outdoor?: boolean;
+            /**
+             * @description 1: only events that welcome dogs; 0: no such events.
+             * @example true
+             */
+            dogs_allowed?: boolean;
             /**
              * @description Only events that start at or after this day or instant, or that started less than 24 hours before it and have not ended. Default: now. See `ongoing`.
              * @example 2026-12-24

@@ -1,4 +1,5 @@
 import type { NormalisedEvent } from '@marquee/domain';
+import { FIELD_COLUMNS, type FieldCells } from '../events/field-columns.ts';
 
 type CopiedColumn =
   | (
@@ -23,20 +24,11 @@ type CopiedColumn =
       | 'ticket_url'
       | 'url'
     )
-  | (
-      | 'price_min'
-      | 'price_max'
-      | 'currency'
-      | 'is_free'
-      | 'image_url'
-      | 'tags'
-      | 'language'
-      | 'age_restriction'
-    )
+  | ('price_min' | 'price_max' | 'currency' | 'is_free' | 'image_url' | 'tags' | 'language')
   | ('start_local' | 'featured' | 'popularity');
 
 /** A row of `event`, as far as listings fill it. */
-export interface EventRow extends Pick<NormalisedEvent, CopiedColumn> {
+export interface EventRow extends Pick<NormalisedEvent, CopiedColumn>, FieldCells {
   id: string;
   slug: string;
   /** A different start counts as a move of the event. */
@@ -102,7 +94,6 @@ export const EVENT_COLUMNS: Readonly<
   image_url: 'text',
   tags: 'text[]',
   language: 'text',
-  age_restriction: 'text',
   featured: 'boolean',
   demo: 'boolean',
   organizer_name: 'text',
@@ -110,4 +101,5 @@ export const EVENT_COLUMNS: Readonly<
   doors_local: 'timestamp',
   genres: 'text[]',
   popularity: 'real',
+  ...FIELD_COLUMNS,
 };

@@ -13,6 +13,7 @@ export {
   type StoredArtist,
 } from './entities-sql.ts';
 export type { EventRow } from './event-columns.ts';
+export { toFieldCells } from '../events/field-columns.ts';
 export {
   addGenresOfArtists,
   addGenresToEvents,

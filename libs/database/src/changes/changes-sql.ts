@@ -1,6 +1,6 @@
 // SQL because Prisma cannot express it: numbers in commit order need a lock; entries join transactions of ingest, which are not Prisma's; changes and horizon must be of one snapshot; pruning deletes rows
 // and moves the horizon in one statement.
-import { newId } from '@marquee/domain';
+import { FIELD_ENTRIES, newId } from '@marquee/domain';
 import sql, { raw, type Sql } from 'sql-template-tag';
 import type { Query } from '../connect.ts';
 import { rowsSql } from '../rows-to-sql.ts';
@@ -20,19 +20,13 @@ const toRow = ({ detail, ...change }: NewChange) => ({
   detail: detail && JSON.stringify(detail),
 });
 
+const FILTERED_FIELDS = FIELD_ENTRIES.flatMap(([name, { filter }]) =>
+  filter === undefined ? [] : [name],
+);
+
 /** The columns that filters of events compare. */
 const FILTER_COLUMNS = [
-  ...[
-    'category',
-    'status',
-    'availability',
-    'featured',
-    'demo',
-    'online',
-    'age_restriction',
-    'genres',
-    'tags',
-  ],
+  ...['category', 'status', 'availability', 'featured', 'demo', 'online', 'genres', 'tags'],
   ...['starts_at', 'runs_until', 'start_local', 'until_local', 'timezone', 'all_day', 'time_tbd'],
   ...[
     'venue_id',
@@ -45,6 +39,8 @@ const FILTER_COLUMNS = [
     'cell_coarse',
   ],
   ...['price_min', 'currency', 'is_free', 'series_id', 'series_key'],
+  ...FILTERED_FIELDS,
+  'age_restriction',
 ];
 
 /** The facts of an event before a change, by column, with the ids of its artists and sources. */

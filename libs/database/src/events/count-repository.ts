@@ -1,4 +1,4 @@
-import type { Category } from '@marquee/domain';
+import type { Category, Kind } from '@marquee/domain';
 import type { Database } from '../connect.ts';
 import type { EventFilter } from './event-filter.ts';
 import { daySpansSql, facetsSql, genreCountsSql, totalSql } from './page-sql.ts';
@@ -15,6 +15,7 @@ export interface CityCount {
 export interface Facets {
   total: number;
   categories: { category: Category; count: number }[];
+  kinds: { kind: Kind; count: number }[];
   countries: { country_code: string; country: string; count: number }[];
   cities: CityCount[];
 }
@@ -30,7 +31,7 @@ export function createCountRepository({ query }: Pick<Database, 'query'>) {
   /** `limit` applies to countries and to cities. */
   async function facets(filter: EventFilter, limit: number): Promise<Facets> {
     const [row] = await query<Facets>(facetsSql(filter, limit));
-    return row ?? { total: 0, categories: [], countries: [], cities: [] };
+    return row ?? { total: 0, categories: [], kinds: [], countries: [], cities: [] };
   }
 
   /** Counts events by genre, the most frequent genre first. */

@@ -8,6 +8,7 @@ import type {
   Position,
 } from '@marquee/domain';
 import type { Page, PageKey } from '../page.ts';
+import type { FieldConditions } from './field-conditions.ts';
 
 /** A day in the time zone of the venue: a keyword, a date `YYYY-MM-DD`, or a span `YYYY-MM-DD..YYYY-MM-DD`. */
 export type LocalDay = 'today' | 'tonight' | 'tomorrow' | 'weekend' | (string & {});
@@ -66,6 +67,7 @@ export interface EventFilter {
   daypart?: Daypart;
   /** Hours of the day in which the event begins, at the venue. */
   hours?: ClockSpan;
+  fields?: FieldConditions;
   near?: Circle;
   box?: Box;
   updatedSince?: Date;

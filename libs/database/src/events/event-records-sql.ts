@@ -2,6 +2,7 @@
 import sql, { join, raw, type Sql } from 'sql-template-tag';
 import { pictureColumn } from '../pictures/pictures-sql.ts';
 import type { EventFilter, EventPage } from './event-filter.ts';
+import { FULL_FIELD_COLUMNS, LIST_FIELD_COLUMNS } from './field-columns.ts';
 import { eventsSql, filterConditions, ownConditions } from './filter-sql.ts';
 import { pageOrder, pageSql } from './page-sql.ts';
 import { allOf, EVENT_TIMES, LINEUP_TIMES, timeConditions } from './time-sql.ts';
@@ -12,6 +13,7 @@ const SUMMARY_COLUMNS = sql`
   e.all_day, e.online, v.name AS venue_name, v.slug AS venue_slug, c.name AS city, c.region, n.name AS country, e.country_code,
   e.lat, e.lng, e.ticket_url, e.url AS source_url, e.availability, e.price_min, e.price_max, e.currency, e.is_free,
   e.image_url, ${pictureColumn(sql`e.id`)} AS picture, e.featured, e.demo, e.doors_local, e.genres,
+  ${LIST_FIELD_COLUMNS},
   CASE WHEN e.organizer_name IS NOT NULL THEN json_build_object('name', e.organizer_name, 'url', e.organizer_url) END AS organizer,
   CASE WHEN g.events > 1 THEN json_build_object('id', g.id, 'slug', g.slug, 'title', g.title, 'count', g.events) END AS series,
   e.popularity, e.updated_at, coalesce(b.artists, '[]'::json) AS artists`;
@@ -27,7 +29,7 @@ const SUMMARY_JOINS = sql`
 
 /** Columns of longer records. Needs `SUMMARY_JOINS`. */
 const DETAIL_COLUMNS = sql`
-  e.description, coalesce(e.tags, '{}') AS tags, e.age_restriction, coalesce(e.address, v.address) AS address, e.online_url, e.previous_starts_at,
+  e.description, coalesce(e.tags, '{}') AS tags, ${FULL_FIELD_COLUMNS}, coalesce(e.address, v.address) AS address, e.online_url, e.previous_starts_at,
   e.created_at, e.revision`;
 
 /** Selects the `DetailRow`s of the first page of a list. */

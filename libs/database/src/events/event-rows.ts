@@ -5,8 +5,11 @@ import {
   type EventSource,
   type EventSummary,
   type FeedEvent,
+  type FullFields,
+  type RequestedFields,
   type StoredPicture,
 } from '@marquee/domain';
+import { presentListFields, presentOtherFields } from './field-columns.ts';
 
 /** The fields that are computed for a response: they depend on the time and on the public addresses. */
 type ComputedField =
@@ -18,7 +21,8 @@ type ComputedField =
   | 'distance_km'
   | 'next_start'
   | 'performances'
-  | 'last_date';
+  | 'last_date'
+  | keyof RequestedFields;
 
 /** An event of a list as stored. `ticket_url` is the seller's page, `source_url` the source's page of the event. */
 export type StoredSummary = Omit<EventSummary, ComputedField> & {
@@ -28,7 +32,8 @@ export type StoredSummary = Omit<EventSummary, ComputedField> & {
 };
 
 export type StoredFeedEvent = StoredSummary &
-  Omit<FeedEvent, keyof StoredSummary | ComputedField | 'links'>;
+  Omit<FeedEvent, keyof StoredSummary | ComputedField | 'links'> &
+  RequestedFields;
 
 /** A full event as stored. The caller adds links. */
 export type StoredEvent = Omit<StoredFeedEvent, 'revision'> &
@@ -56,10 +61,9 @@ export type SummaryRow = Omit<
 };
 
 export type DetailRow = SummaryRow &
-  Pick<
-    FeedEvent,
-    'description' | 'tags' | 'age_restriction' | 'address' | 'online_url' | 'revision'
-  > & {
+  Pick<FeedEvent, 'description' | 'tags' | 'address' | 'online_url' | 'revision'> &
+  FullFields &
+  RequestedFields & {
     previous_starts_at: Date | null;
     created_at: Date;
   };
@@ -76,6 +80,7 @@ export function toSummary(row: SummaryRow): StoredSummary {
   const placeholder = online && row.city === null ? 'Online' : 'To be announced'; // with a city, the event is also online
   return {
     ...rest,
+    ...presentListFields(row),
     ...(picture && { picture }),
     ticket_url: publicUrlOrNull(row.ticket_url),
     source_url: publicUrlOrNull(row.source_url),
@@ -95,7 +100,6 @@ export function toFeedEvent(row: DetailRow): StoredFeedEvent {
     created_at,
     description,
     tags,
-    age_restriction,
     address,
     online,
     online_url,
@@ -105,7 +109,7 @@ export function toFeedEvent(row: DetailRow): StoredFeedEvent {
     ...toSummary(row),
     description,
     tags,
-    age_restriction,
+    ...presentOtherFields(row),
     address,
     online,
     online_url: publicUrlOrNull(online_url),

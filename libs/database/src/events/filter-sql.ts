@@ -10,6 +10,7 @@ import {
 } from '@marquee/domain';
 import sql, { join, type Sql } from 'sql-template-tag';
 import type { AreaFilter, Circle, EventFilter } from './event-filter.ts';
+import { fieldConditions } from './field-conditions.ts';
 import { allOf, localDayConditions } from './time-sql.ts';
 
 const CELL_COLUMNS: Readonly<Record<Grid, Sql>> = {
@@ -31,6 +32,7 @@ export const ownConditions = (filter: EventFilter): Sql[] => [
   ...kindConditions(filter),
   ...genreConditions(filter),
   ...tagConditions(filter),
+  ...fieldConditions(filter.fields),
   ...localDayConditions(filter),
 ];
 

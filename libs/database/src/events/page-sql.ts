@@ -178,10 +178,13 @@ function countMatchingSql(filter: EventFilter, { columns, by }: Grouping, more: 
 
 /** Selects the `Facets` of the matching events. `limit` applies to countries and to cities. */
 export function facetsSql(filter: EventFilter, limit: number): Sql {
-  const columns = sql`e.category, e.city_id, e.country_code`;
+  const columns = sql`e.category, e.kind, e.city_id, e.country_code`;
   return sql`
       WITH matched AS MATERIALIZED (${countMatchingSql(filter, { columns, by: columns })}),
       categories AS (SELECT category, sum(events)::int AS count FROM matched GROUP BY category ORDER BY count DESC, category),
+      kinds AS (
+        SELECT kind, sum(events)::int AS count FROM matched WHERE kind IS NOT NULL
+        GROUP BY kind ORDER BY count DESC, kind),
       countries AS (
         SELECT m.country_code, n.name AS country, sum(events)::int AS count
         FROM matched m JOIN country n ON n.code = m.country_code
@@ -192,6 +195,7 @@ export function facetsSql(filter: EventFilter, limit: number): Sql {
         ORDER BY t.count DESC, c.name, c.id LIMIT ${limit})
       SELECT (SELECT coalesce(sum(events), 0)::int FROM matched) AS total,
         (SELECT coalesce(json_agg(f), '[]'::json) FROM categories f) AS categories,
+        (SELECT coalesce(json_agg(f), '[]'::json) FROM kinds f) AS kinds,
         (SELECT coalesce(json_agg(f), '[]'::json) FROM countries f) AS countries,
         (SELECT coalesce(json_agg(f), '[]'::json) FROM cities f) AS cities`;
 }

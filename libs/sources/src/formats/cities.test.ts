@@ -226,7 +226,7 @@ describe('readOpenAgenda', () => {
       price_min: 12,
       price_max: 16,
       ticket_url: 'https://billet.example/',
-      language: 'fr',
+      text_language: 'fr',
     });
     expect(JSON.stringify(events)).not.toContain('0185539974');
   });

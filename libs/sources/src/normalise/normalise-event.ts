@@ -7,9 +7,11 @@ import type { SourceDefaults } from '../settings/source-defaults.ts';
 import { boundTexts } from './bound-texts.ts';
 import { deriveCategory } from './category-table.ts';
 import type { ResolvedPlace } from './city-resolver.ts';
+import { parseLanguage } from './language-names.ts';
 import { normaliseLineup } from './lineup.ts';
 import { normaliseUrl } from './normalise-url.ts';
 import { parsePlaceText, type PlaceText } from './place-text.ts';
+import { normaliseFields } from './normalise-fields.ts';
 import { normalisePrices } from './prices.ts';
 import { normaliseRecordFacts } from './record-facts.ts';
 import { repairTexts } from './repair-texts.ts';
@@ -81,8 +83,8 @@ export function normaliseEvent(record: ParsedRecord, resolved: ResolvedPlace): N
     ...normaliseVenueImage(raw),
     ...normalisePrices(raw, resolved.country_code),
     tags,
-    language: plainLine(raw.language, 35) ?? defaults.language ?? null,
-    age_restriction: plainLine(raw.age_restriction, 60),
+    language: textLanguage(raw) ?? defaults.language ?? null,
+    ...normaliseFields({ ...raw, languages: raw.languages ?? raw.language ?? null }),
     popularity: normalisePopularity(raw),
     featured: parseFlag(raw.featured) ?? false,
     ...normaliseRecordFacts(raw, description, times),
@@ -133,6 +135,9 @@ function normalisePopularity(raw: RawEvent): number {
   const stated = Math.min(parseNumber(raw.popularity) ?? 0, MAX_POPULARITY);
   return stated < MIN_POPULARITY ? 0 : stated;
 }
+
+const textLanguage = ({ text_language, language }: RawEvent): string | null =>
+  parseLanguage(text_language ?? language ?? '');
 
 const shortList = (texts: string[], maxLength: number, maxItems: number) =>
   [...new Set(texts.flatMap((text) => plainLine(text, maxLength) ?? []))].slice(0, maxItems);

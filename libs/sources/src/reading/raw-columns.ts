@@ -1,8 +1,22 @@
+import { FIELD_ENTRIES, type EventField, type FieldName } from '@marquee/domain';
 import type { RawEvent } from '../raw-event.ts';
 import { validated, type PartialRawEvent, type ReadResult } from './record-format.ts';
 import { isFields, type Fields } from './record.ts';
 
-type Kind = 'text' | 'number' | 'flag' | 'list' | 'ids';
+type Kind = 'text' | 'number' | 'flag' | 'list' | 'ids' | 'features' | 'texts';
+
+const KIND_OF_TYPE: Readonly<Record<EventField['type'], Kind>> = {
+  flag: 'flag',
+  text: 'text',
+  word: 'text',
+  languages: 'list',
+  features: 'features',
+  texts: 'texts',
+};
+
+const FIELD_COLUMNS = Object.fromEntries(
+  FIELD_ENTRIES.map(([name, { type }]) => [name, KIND_OF_TYPE[type]]),
+) as Record<FieldName, Kind>; // every field has an entry
 
 /** The columns of NDJSON and CSV. Other columns are ignored. */
 export const COLUMNS = {
@@ -41,7 +55,7 @@ export const COLUMNS = {
   is_free: 'flag',
   tags: 'list',
   language: 'text',
-  age_restriction: 'text',
+  text_language: 'text',
   online: 'flag',
   online_url: 'text',
   featured: 'flag',
@@ -50,7 +64,8 @@ export const COLUMNS = {
   organizer_url: 'text',
   doors_local: 'text',
   genres: 'list',
-} as const satisfies Record<Exclude<keyof RawEvent, 'warnings'>, Kind>;
+  ...FIELD_COLUMNS,
+} satisfies Record<Exclude<keyof RawEvent, 'warnings'>, Kind>;
 
 const KINDS = Object.entries(COLUMNS);
 
@@ -76,6 +91,8 @@ const SHOULD_BE: Record<Kind, string> = {
   flag: 'true or false',
   list: 'text or a list of texts',
   ids: 'a list of objects with a name and ids',
+  features: 'text, a list of texts, or an object of flags',
+  texts: 'an object of texts by language',
 };
 
 const isUnknown = (value: unknown) =>
@@ -84,7 +101,9 @@ const isScalar = (value: unknown) => !isFields(value) && !Array.isArray(value);
 
 function isOfKind(value: unknown, kind: Kind): boolean {
   if (kind === 'ids') return Array.isArray(value) && value.every(isArtistIds);
-  return kind === 'list' && Array.isArray(value)
+  if (kind === 'texts') return isFields(value) && Object.values(value).every(isScalar);
+  if (kind === 'features' && isFields(value)) return Object.values(value).every(isScalar);
+  return (kind === 'list' || kind === 'features') && Array.isArray(value)
     ? value.every((item) => item !== null && isScalar(item))
     : isScalar(value);
 }
@@ -109,6 +128,8 @@ const pickIds = ({ name, musicbrainz_id, spotify_id, genres, image_url }: Fields
 
 function convert(value: unknown, kind: Kind): unknown {
   if (Array.isArray(value)) return kind === 'ids' ? value.map(pickIds) : value.map(String);
+  if (kind === 'features' && isFields(value)) return value;
+  if (kind === 'texts') return value;
   if (kind === 'number' && typeof value === 'number') return value;
   if (kind === 'flag' && typeof value === 'boolean') return value;
   return String(value);

@@ -1,4 +1,4 @@
-import { foldText } from '@marquee/domain';
+import { FIELD_ENTRIES, foldText, type FieldName } from '@marquee/domain';
 
 /**
  * The headers of exports of Google Calendar, Outlook, The Events Calendar, Eventbrite, Meetup and Facebook, and plain words in some
@@ -55,8 +55,7 @@ const NAMES = {
   currency: 'currency|event currency code|event currency symbol|wahrung|devise|moneda',
   is_free: 'is free|free',
   tags: 'tags|event tags|keywords|schlagworte',
-  language: 'language|sprache|langue|idioma',
-  age_restriction: 'age restriction|ages',
+  text_language: 'text language',
   online: 'online|is online|virtual|online event',
   online_url: 'online url|online link',
   featured: 'featured',
@@ -73,15 +72,24 @@ const NAMES = {
   cancelled: 'is canceled|is cancelled|canceled|cancelled|abgesagt',
 };
 
-/** A column of ours, or a part of one: a date and a time are joined, a location is split into venue, address and city. */
-export type Target = keyof typeof NAMES;
+const FIELD_HEADERS = Object.fromEntries(
+  FIELD_ENTRIES.map(([name, { headers }]) => [
+    name,
+    [name.replaceAll('_', ' '), headers].filter(Boolean).join('|'),
+  ]),
+) as Record<FieldName, string>; // every field has an entry
 
-export const TARGETS = Object.keys(NAMES).filter((name): name is Target =>
-  Object.hasOwn(NAMES, name),
+const ALL_NAMES = { ...NAMES, ...FIELD_HEADERS };
+
+/** A column of ours, or a part of one: a date and a time are joined, a location is split into venue, address and city. */
+export type Target = keyof typeof ALL_NAMES;
+
+export const TARGETS = Object.keys(ALL_NAMES).filter((name): name is Target =>
+  Object.hasOwn(ALL_NAMES, name),
 );
 
 const FOLDED_NAMES = Object.fromEntries(
-  TARGETS.map((target) => [target, NAMES[target].split('|').map(foldText)]),
+  TARGETS.map((target) => [target, ALL_NAMES[target].split('|').map(foldText)]),
 ) as Record<Target, string[]>; // every target has an entry
 
 /** Returns the folded headers under which a column is known, best first. */

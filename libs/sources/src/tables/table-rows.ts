@@ -1,4 +1,4 @@
-import { addDays } from '@marquee/domain';
+import { addDays, FIELD_ENTRIES } from '@marquee/domain';
 import { parseLocation } from '../formats/ics/ics-place.ts';
 import { COLUMNS, toRawEvent } from '../reading/raw-columns.ts';
 import type { ReadResult } from '../reading/record-format.ts';
@@ -85,9 +85,25 @@ function toFixture(row: Row): Fields {
   return { title: `${home} – ${away}`, artists: [home, away], category: row.category ?? 'sports' };
 }
 
-/** `artist_ids` has no header of its own in tables. */
-const withOwnColumns = (record: Fields): Fields =>
-  'artist_ids' in record ? { artist_ids: record['artist_ids'] } : {};
+/** `artist_ids` has no header of its own in tables, and translations have one for each language: `titles.fi`. */
+const withOwnColumns = (record: Fields): Fields => ({
+  ...('artist_ids' in record && { artist_ids: record['artist_ids'] }),
+  ...Object.fromEntries(OBJECT_FIELDS.flatMap((name) => readMembers(record, name))),
+});
+
+const OBJECT_FIELDS = FIELD_ENTRIES.flatMap(([name, { type }]) =>
+  type === 'texts' || type === 'features' ? [name] : [],
+);
+
+function readMembers(record: Fields, name: string): [string, Fields][] {
+  const members = Object.keys(record).filter(
+    (key) =>
+      key.startsWith(`${name}.`) && (typeof record[key] !== 'object' || record[key] === null),
+  );
+  if (members.length === 0) return [];
+  const values = members.map((key) => [key.slice(name.length + 1), record[key]] as const);
+  return [[name, Object.fromEntries(values)]];
+}
 
 function readValues(record: Fields, { sources }: ColumnPlan): Row {
   const row: Row = {};

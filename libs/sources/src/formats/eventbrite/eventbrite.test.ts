@@ -81,7 +81,7 @@ describe('readEventbrite', () => {
       availability: 'available',
       ticket_url: 'https://www.eventbrite.com/e/53882456879?aff=ebapi',
       image_url: 'https://img.evbuc.com/large',
-      language: 'en-US',
+      text_language: 'en-US',
       age_restriction: null,
       organizer: 'Friends of the Arboretum',
       organizer_url: 'https://www.eventbrite.com/o/1',

@@ -54,7 +54,7 @@ function toPartialEvent(event: Fields): PartialRawEvent {
     image_url:
       optionalText(toFields(toFields(event['logo'])['original'])['url']) ??
       optionalText(toFields(event['logo'])['url']),
-    language: optionalText(event['locale'])?.replace('_', '-') ?? null,
+    text_language: optionalText(event['locale'])?.replace('_', '-') ?? null,
     age_restriction: optionalText(toFields(event['venue'])['age_restriction']),
     organizer: optionalText(toFields(event['organizer'])['name']),
     organizer_url: optionalText(toFields(event['organizer'])['url']),

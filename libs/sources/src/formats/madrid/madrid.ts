@@ -39,7 +39,7 @@ function toPartialEvent(record: Fields): PartialRawEvent {
     ...parsePrices(toText(record['price'])),
     ...(record['free'] === 1 && { is_free: true }),
     tags: (toText(record['audience']) ?? '').split(',').filter(Boolean),
-    language: 'es',
+    text_language: 'es',
   };
 }
 

@@ -95,7 +95,7 @@ function sharedFields(record: Fields, title: string): PartialRawEvent {
     ...parsePrices(toText(record['conditions_fr'])),
     age_restriction: toAgeRestriction(toNumber(record['age_min']), toNumber(record['age_max'])),
     tags: keywords,
-    language: 'fr',
+    text_language: 'fr',
   };
 }
 

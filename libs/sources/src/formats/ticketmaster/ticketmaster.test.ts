@@ -116,7 +116,7 @@ describe('readTicketmaster', () => {
       ticket_url: 'https://www.ticketmaster.com/event/Z1',
       image_url: 'https://s1.ticketm.net/large.jpg',
       venue_image_url: null,
-      language: 'en-us',
+      text_language: 'en-us',
       age_restriction: 'Over 18s only',
     });
   });

@@ -69,7 +69,7 @@ function toPartialEvent(event: Fields, now: Date): PartialRawEvent {
     ...toPrices(toList(event['priceRanges']).filter(isFields)),
     ticket_url: toText(event['url']),
     image_url: largestImageUrl(event['images']),
-    language: toText(event['locale'])?.replace('_', '-') ?? null,
+    text_language: toText(event['locale'])?.replace('_', '-') ?? null,
     age_restriction: toText(toFields(event['ageRestrictions'])['ageRuleDescription']),
   };
 }

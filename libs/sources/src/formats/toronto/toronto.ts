@@ -64,7 +64,7 @@ function sharedFields(record: Fields): PartialRawEvent {
     currency: price === null ? null : toText(offer['priceCurrency']),
     is_free: record['isAccessibleForFree'] === true,
     tags: keywords,
-    language: 'en',
+    text_language: 'en',
   };
 }
 
