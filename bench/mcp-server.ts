@@ -51,12 +51,12 @@ const inMemory = (dependencies: Dependencies): Dependencies => ({
 
   access: {
     ...dependencies.access,
-    listLimits: () => [],
     consume: async () => ({
       decision: { admitted: true, usages: [] },
       tier: 'anonymous',
       retryAfterS: 0,
       advice: null,
+      counted: null,
     }),
   },
   events: {

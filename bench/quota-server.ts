@@ -1,7 +1,7 @@
 // A server of the quota measurement: an empty route with the counter that its argument names. Reports its CPU time on request.
 import { createServer } from 'node:http';
 import { createAccess } from '@marquee/access';
-import { identify, limitRequests } from '@marquee/http';
+import { createLimits, identify } from '@marquee/http';
 import { connectRedisCounter, createQuota } from '@marquee/quota';
 import express from 'express';
 
@@ -19,7 +19,7 @@ if (counter !== 'none') {
     schedule: 'B',
     secret: 'only for this measurement',
   });
-  app.use(identify(access), limitRequests(access, { limitClass: 'read' }));
+  app.use(identify(access), createLimits(access).read);
 }
 app.get('/', (_req, res) => void res.end('ok'));
 const server = createServer(app).listen(0, '127.0.0.1', () =>

@@ -2,7 +2,6 @@ import {
   healthRoutes,
   identify,
   jsonHeaders,
-  createLimits,
   limitConcurrency,
   llmsTxt,
   openApiDocument,
@@ -57,9 +56,18 @@ const REFERENCE = {
  * requests and answers repeated reads.
  */
 export function createApp(deps: Dependencies) {
-  const { logger, addresses, pingDatabase, readiness, quota, access, trustProxy, deadline } = deps;
+  const {
+    logger,
+    addresses,
+    pingDatabase,
+    readiness,
+    quota,
+    access,
+    limits,
+    trustProxy,
+    deadline,
+  } = deps;
   const proxies = warnOnUntrustedProxy({ logger, trustProxy });
-  const limits = createLimits(access);
   const app = express();
   app.disable('x-powered-by').disable('etag').set('query parser', false);
   app.set('trust proxy', trustProxy ?? false);

@@ -108,7 +108,13 @@ export function connectDependencies(config: DependencySettings) {
     ...connectSnapshots(config),
     responseCache,
     repeatedReads:
-      responseCache && createRepeatedReads({ access: server.access, cache: responseCache }),
+      responseCache &&
+      createRepeatedReads({
+        access: server.access,
+        cache: responseCache,
+        limit: server.limits.read,
+        recordUsage: usageRecorder.middleware,
+      }),
     trustProxy: config.trustProxy,
     usageRecorder,
     websiteUrl: config.websiteUrl,

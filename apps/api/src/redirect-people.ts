@@ -21,16 +21,18 @@ const PAGES: Readonly<Record<string, string>> = {
 export function redirectPeople(website: string, { burst }: Pick<Limits, 'burst'>): RequestHandler {
   return (req, res, next) => {
     const path = websitePath(req);
-    if (path === null || isFramed(req) || !prefersHtml(req, res)) {
+    if (path === null) {
+      next();
+      return;
+    }
+    res.vary('Sec-Fetch-Dest'); // also without a redirect: the other response of the address depends on it
+    if (!prefersHtml(req, res) || isFramed(req)) {
       next();
       return;
     }
     void burst(req, res, (error?: unknown) => {
       if (error === undefined)
-        res
-          .set('Cache-Control', 'public, max-age=300')
-          .vary('Sec-Fetch-Dest')
-          .redirect(302, `${website}${path}`);
+        res.set('Cache-Control', 'public, max-age=300').redirect(302, `${website}${path}`);
       else next(error);
     });
   };

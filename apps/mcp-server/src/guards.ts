@@ -1,5 +1,5 @@
 import type { Access } from '@marquee/access';
-import { identifyAddress, limitRequests, readCredentials } from '@marquee/http';
+import { identifyAddress, limitAddress, readCredentials } from '@marquee/http';
 import { validateHostHeader, validateOriginHeader } from '@modelcontextprotocol/server';
 import cors from 'cors';
 import type { RequestHandler, Response } from 'express';
@@ -51,8 +51,9 @@ export function allowedCors(): RequestHandler {
 /** Limits the messages of one address, whatever their method. */
 export const limitMessages = (access: Access): RequestHandler[] => [
   identifyAddress(access),
-  limitRequests(access, {
-    limitClass: 'flood',
+  limitAddress(access, {
+    limit: 'flood',
+    reportsUsage: false,
     refuse: (res, { retryAfterS }) => {
       const message = `Too many requests from this address. Try again in ${String(retryAfterS)} s.`;
       res.set('Retry-After', String(retryAfterS));

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
-import { hashOfKey, newApiKey } from '@marquee/access';
+import { addressPolicy, hashOfKey, newApiKey } from '@marquee/access';
 import { insertKey } from '@marquee/database/testing';
 import {
   createTestMcpServer,
@@ -87,13 +87,9 @@ describe('the quota', () => {
     const { access } = mcp.dependencies;
     const limitsAt = async (address: string) => {
       const caller = await access.authenticate(address, undefined);
-      const limits = [
-        ...access.listLimits({ caller, limitClass: 'write' }),
-        ...access.listLimits({ caller, limitClass: 'flood' }),
-      ];
-      return Object.fromEntries(
-        limits.flatMap(({ policies }) => policies.map(({ name, limit }) => [name, limit])),
-      );
+      const { decision } = await access.consume(caller, 'write');
+      const policies = [...decision.usages, addressPolicy('flood', caller)];
+      return Object.fromEntries(policies.map(({ name, limit }) => [name, limit]));
     };
     expect(await limitsAt('192.0.2.9')).toEqual({ anonymous: 100, writes: 60, flood: 300 });
     expect(await limitsAt('198.51.100.7')).toEqual({ anonymous: 2_000, writes: 60, flood: 6_000 });

@@ -1,5 +1,4 @@
 import {
-  createLimits,
   healthRoutes,
   identify,
   jsonHeaders,
@@ -41,11 +40,11 @@ export function createApp(deps: Dependencies) {
     readiness,
     quota,
     access,
+    limits,
     trustProxy,
     deadline,
   } = deps;
   const proxies = warnOnUntrustedProxy({ logger, trustProxy });
-  const limits = createLimits(access);
   const app = express();
   app.disable('x-powered-by').disable('etag').set('query parser', false);
   app.set('trust proxy', trustProxy ?? false);

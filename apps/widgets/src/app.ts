@@ -2,7 +2,6 @@ import {
   healthRoutes,
   identify,
   jsonHeaders,
-  createLimits,
   pictureRoutes,
   problemDetails,
   readFromReplicas,
@@ -37,11 +36,11 @@ export function createApp(deps: Dependencies) {
     readiness,
     quota,
     access,
+    limits,
     trustProxy,
     deadline,
   } = deps;
   const proxies = warnOnUntrustedProxy({ logger, trustProxy });
-  const limits = createLimits(access);
   const app = express();
   app.disable('x-powered-by').disable('etag').set('query parser', false);
   app.set('trust proxy', trustProxy ?? false);

@@ -13,14 +13,19 @@ import { adviceFor } from './advice.ts';
 import type { ApiKeyCache, ApiKeyOwner } from './api-key-cache.ts';
 import { hashOfKey, isWellFormed } from './api-key.ts';
 import { anonymousCallers, type Caller } from './caller.ts';
-import { limitsFor, type AnyLimitClass, type CountedRequest, type Limits } from './limits.ts';
+import { limitsFor, type Limits, type QuotaClass } from './limits.ts';
 import { refusePublishableKey, type PageOfRequest } from './publishable-key.ts';
 
 const MAX_PEEKS = 10_000;
 
+/** The decision on a request, and what counted it if it was admitted within a limit. */
+export type CountedAdmission = Admission & { counted: Limits | null };
+
 export interface AccessOptions {
-  quota: Pick<Quota, 'consume' | 'peek'>;
+  quota: Pick<Quota, 'consume' | 'peek' | 'takeBack' | 'reset'>;
   findKey: ApiKeyCache['find'];
+  /** Returns the holder of a key that is cached. Default: none is. */
+  peekKey?: ApiKeyCache['peek'];
   schedule: Schedule;
   /** Secret for the hashes of addresses. */
   secret: string;
@@ -36,6 +41,7 @@ export interface AccessOptions {
 export function createAccess({
   quota,
   findKey,
+  peekKey = () => null,
   schedule,
   secret,
   sellsPlans = false,
@@ -67,6 +73,19 @@ export function createAccess({
     throw problem ?? unknownKey();
   }
 
+  /** Returns the caller if that needs no look-up and the key is valid; else null, and `authenticate` decides. */
+  function recognise(
+    address: string | undefined,
+    key: string | undefined,
+    page?: PageOfRequest,
+  ): Caller | null {
+    const anonymous = anonymousAt(address ?? '');
+    if (key === undefined) return anonymous;
+    const holder = isWellFormed(key) ? peekKey(hashOfKey(key)) : null;
+    if (!holder || problemWith(holder, page)) return null;
+    return { ...anonymous, holder, tier: holder.tier };
+  }
+
   /** Returns why a key is rejected; null for a valid one. */
   function problemWith(
     holder: ApiKeyOwner | null,
@@ -81,39 +100,26 @@ export function createAccess({
     return holder.origins && refusePublishableKey(holder.origins, page);
   }
 
-  /** Counts one request if it is within its limits; a rejected one is not counted. `filter` identifies the filter of a feed. */
+  /**
+   * Counts one request if it is within its limits; a rejected one is not counted. It is admitted by the first limits with room, or if
+   * there are none. `filter` identifies the filter of a feed.
+   */
   async function consume(
     caller: Caller,
-    limitClass: AnyLimitClass,
+    limitClass: QuotaClass,
     filter?: string,
-  ): Promise<Admission> {
+  ): Promise<CountedAdmission> {
     const refusals: Decision[] = [];
-    for (const limits of listLimits({ caller, limitClass, filter })) {
-      const decision = await count(limits);
+    for (const limits of limitsFor(schedule, { caller, limitClass, filter })) {
+      const decision = await quota.consume(limits.subject, limits.policies);
+      const tier = refusals.length > 0 ? 'anonymous' : caller.tier;
       if (decision.admitted)
-        return {
-          decision,
-          tier: refusals.length > 0 ? 'anonymous' : caller.tier,
-          retryAfterS: 0,
-          advice: null,
-        };
+        return { decision, tier, retryAfterS: 0, advice: null, counted: limits };
       refusals.push(decision);
     }
-    if (refusals.length > 0) return explainRefusals(caller, refusals);
-    return {
-      decision: { admitted: true, usages: [] },
-      tier: caller.tier,
-      retryAfterS: 0,
-      advice: null,
-    };
+    if (refusals.length > 0) return { ...(await explainRefusals(caller, refusals)), counted: null };
+    return { ...WITHOUT_LIMITS, tier: caller.tier };
   }
-
-  /** Returns the limits of a request. It is admitted by the first one with room, or if there are none. */
-  const listLimits = (request: CountedRequest): Limits[] => limitsFor(schedule, request);
-
-  /** Counts one request if all of these limits have room. */
-  const count = ({ subject, policies }: Limits): Promise<Decision> =>
-    quota.consume(subject, policies);
 
   /** Returns when a request that all of its limits rejected is admitted, and how its caller gets higher limits. */
   async function explainRefusals(caller: Caller, refusals: Decision[]): Promise<Admission> {
@@ -131,7 +137,7 @@ export function createAccess({
     return adviceFor({ caller, schedule, violated, sellsPlans, canSignUp, hasKeyQuota });
   }
 
-  async function hasRoom(caller: Caller, limitClass: AnyLimitClass): Promise<boolean> {
+  async function hasRoom(caller: Caller, limitClass: QuotaClass): Promise<boolean> {
     const usages = await Promise.all(limitsFor(schedule, { caller, limitClass }).map(peek));
     return usages.some((group) => group.every((usage) => usage.hasRoom));
   }
@@ -148,9 +154,16 @@ export function createAccess({
     return peeks.get(key, () => quota.peek(subject, policies));
   }
 
-  return { authenticate, consume, listLimits, count, explainRefusals, getUsage };
+  return { authenticate, recognise, consume, getUsage, counters: quota };
 }
 export type Access = ReturnType<typeof createAccess>;
+
+const WITHOUT_LIMITS = {
+  decision: { admitted: true, usages: [] },
+  retryAfterS: 0,
+  advice: null,
+  counted: null,
+} satisfies Omit<CountedAdmission, 'tier'>;
 
 const unknownKey = () =>
   new DomainError(

@@ -61,6 +61,12 @@ export function createApiKeyCache({ find: load, now = steadyNow }: KeyFinderOpti
     return unknownKeys.run(subject, () => startLookup(hash, known));
   }
 
+  /** Returns the holder of a key that is cached and not out of date; else null. */
+  function peek(hash: string): ApiKeyOwner | null {
+    const known = entries.get(hash);
+    return known && now() < known.freshUntil ? known.holder : null;
+  }
+
   function startLookup(hash: string, known: Entry | undefined): Promise<ApiKeyOwner | null> {
     const lookup: Promise<ApiKeyOwner | null> = lookUp(hash, known).then((entry) => {
       // A lookup that started before a change may return the previous state.
@@ -102,7 +108,7 @@ export function createApiKeyCache({ find: load, now = steadyNow }: KeyFinderOpti
         if (isAffected(holder, change)) entries.delete(hash);
   }
 
-  return { find, invalidate };
+  return { find, peek, invalidate };
 }
 export type ApiKeyCache = ReturnType<typeof createApiKeyCache>;
 

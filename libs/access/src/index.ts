@@ -1,4 +1,4 @@
-export { createAccess, type Access } from './access.ts';
+export { createAccess, type Access, type CountedAdmission } from './access.ts';
 export {
   createApiKeyCache,
   type ApiKeyCache,
@@ -10,4 +10,12 @@ export { callerSubjects, type Caller } from './caller.ts';
 export { addressBlock, isPrivateAddress } from './client-address.ts';
 export { parseOrigin, type PageOfRequest } from './publishable-key.ts';
 export { parseKeyChange } from './key-change.ts';
-export type { AnyLimitClass, LimitClass, Limits } from './limits.ts';
+export {
+  addressPolicy,
+  limitsOfAddress,
+  type AddressCaller,
+  type AddressLimit,
+  type LimitClass,
+  type Limits,
+  type QuotaClass,
+} from './limits.ts';

@@ -14,14 +14,22 @@ import {
 import type { Caller } from './caller.ts';
 
 /**
- * The limits of a request. `read`: the tier. `write`: the tier and the writes of the address. `signup` (a key or a plan): only the
- * writes of the address, so that it is available with an exhausted quota. `sign_in`: the sign-ins of the address. `burst`: the burst guard of the address. `feed`: like
- * `burst`, and distinct filters count. `free`: none.
+ * The limits of a request that one call counts. `read`: the tier. `write`: the tier and the writes of the address. `signup` (a key
+ * or a plan): only the writes of the address, so that it is available with an exhausted quota. `feed`: like `burst`, and distinct
+ * filters count. `free`: none.
  */
-export type LimitClass = 'read' | 'write' | 'signup' | 'sign_in' | 'burst' | 'feed' | 'free';
+export type QuotaClass = 'read' | 'write' | 'signup' | 'feed' | 'free';
 
-/** Adds `flood`: everything that an address sends to the MCP server. */
-export type AnyLimitClass = LimitClass | 'flood';
+/** A limit of the address alone, whatever the caller's key. `flood`: everything that an address sends to the MCP server. */
+export type AddressLimit = 'burst' | 'sign_in' | 'flood';
+
+export type LimitClass = QuotaClass | 'burst' | 'sign_in';
+
+const ADDRESS_POLICIES: Readonly<Record<AddressLimit, Policy>> = {
+  burst: BURST,
+  sign_in: SIGN_INS,
+  flood: FLOOD,
+};
 
 /** The policies that one call counts for one subject. */
 export interface Limits {
@@ -31,10 +39,21 @@ export interface Limits {
 
 export interface CountedRequest {
   caller: Caller;
-  limitClass: AnyLimitClass;
+  limitClass: QuotaClass;
   /** Identifies the filter of a `feed`. */
   filter?: string | undefined;
 }
+
+/** What a limit of an address needs to know of a caller. */
+export type AddressCaller = Pick<Caller, 'address' | 'network' | 'isShared'>;
+
+/** Returns the policy of an address: of floods, many people who share an address may send more. */
+export const addressPolicy = (limit: AddressLimit, caller: Pick<Caller, 'isShared'>): Policy =>
+  limit === 'flood' ? forAddress(caller, FLOOD) : ADDRESS_POLICIES[limit];
+
+/** Returns what counts a request against a limit of its address: the first policy is that of the address itself. */
+export const limitsOfAddress = (limit: AddressLimit, caller: AddressCaller): Limits =>
+  ofAddress(caller, [addressPolicy(limit, caller)]);
 
 /** Returns the limits of a request. It is admitted by the first one with room, or if there are none. */
 export function limitsFor(
@@ -42,9 +61,6 @@ export function limitsFor(
   { caller, limitClass, filter }: CountedRequest,
 ): Limits[] {
   if (limitClass === 'free') return [];
-  if (limitClass === 'flood') return [ofAddress(caller, [forAddress(caller, FLOOD)])];
-  if (limitClass === 'sign_in') return [ofAddress(caller, [SIGN_INS])];
-  if (limitClass === 'burst') return [ofAddress(caller, [BURST])];
   if (limitClass === 'feed')
     return [ofAddress(caller, [BURST, { ...FEEDS, member: filter ?? '-' }])];
   return countedByTier(schedule, caller, limitClass);
@@ -92,7 +108,7 @@ function countedByTier(
 }
 
 /** Returns the limit of an address, which is higher if many people share it. Their writes share the usual limit. */
-const forAddress = ({ isShared }: Caller, policy: Policy): Policy =>
+const forAddress = ({ isShared }: Pick<Caller, 'isShared'>, policy: Policy): Policy =>
   isShared ? sharedPolicy(policy) : policy;
 
 const ofAccount = (account: string, policies: Policy[]): Limits => ({
@@ -101,7 +117,7 @@ const ofAccount = (account: string, policies: Policy[]): Limits => ({
 });
 
 /** An IPv6 /56 and its /48 are one subject, so that one call on one cluster slot decides. */
-function ofAddress({ address, network }: Caller, policies: Policy[]): Limits {
+function ofAddress({ address, network }: AddressCaller, policies: Policy[]): Limits {
   if (network === null) return { subject: address, policies };
   const parts = policies.map((policy) => ({ ...policy, part: address }));
   const ceilings = policies.map((policy) => ({

@@ -12,9 +12,13 @@ export function readCredentials(
   req: Pick<Request, 'url' | 'originalUrl' | 'headers'>,
 ): Credentials {
   const parameter = keyInQuery(req.originalUrl);
-  if (parameter !== null) return { problem: inQuery(parameter) };
-  const apiKey = headerText(req.headers['x-api-key']);
-  const { authorization } = req.headers;
+  return parameter === null ? readKeyHeaders(req.headers) : { problem: inQuery(parameter) };
+}
+
+/** The same for a request whose URL contains no key. */
+export function readKeyHeaders(headers: Request['headers']): Credentials {
+  const apiKey = headerText(headers['x-api-key']);
+  const { authorization } = headers;
   if (authorization === undefined) return { key: apiKey };
   const token = BEARER.exec(authorization)?.[1];
   if (token === undefined)

@@ -39,14 +39,15 @@ export {
   type ProblemType,
 } from './problems.ts';
 export { getClientAddress, getCaller, identify, identifyAddress } from './rate-limit/identify.ts';
-export { createLimits, limitRequests } from './rate-limit/limit-requests.ts';
+export { limitAddress } from './rate-limit/limit-address.ts';
+export { createLimits, type Limits } from './rate-limit/limit-requests.ts';
 export { readCredentials } from './credentials.ts';
 export { createInputReader } from './parse-input.ts';
 export { readQuery } from './read-query.ts';
 export { del, get, patch, post, type Format, type Route } from './route.ts';
 export { methodNotAllowed } from './method-not-allowed.ts';
 export { countRejectedBody } from './rate-limit/count-rejected-body.ts';
-export { routerFor, type RequestDeps, type Limits } from './router.ts';
+export { routerFor, type RequestDeps } from './router.ts';
 export { warnOnUntrustedProxy } from './trust-proxy.ts';
 export {
   listenForAdmin,

@@ -17,7 +17,8 @@ const SINGLE_HEADERS = ['host', 'authorization', 'x-api-key', 'content-type', 'c
 
 /** Gives every request an id: the one that the client sent, if it is valid. */
 export const requestId = (): RequestHandler => (req, res, next) => {
-  const id = requestIdFor(req);
+  const given: unknown = res.locals['requestId']; // before Express
+  const id = typeof given === 'string' ? given : requestIdFor(req);
   res.locals['requestId'] = id;
   res.set('X-Request-Id', id);
   next();
@@ -48,22 +49,16 @@ export const rejectAmbiguousFraming = (): RequestHandler => (req, res, next) => 
   );
 };
 
+const allowEveryOrigin = cors({
+  origin: '*',
+  methods: ['GET', 'HEAD', 'POST', 'PATCH', 'DELETE'],
+  allowedHeaders: ['X-API-Key', 'Authorization', 'Content-Type', 'If-None-Match', 'X-Request-Id'],
+  exposedHeaders: ['RateLimit', 'RateLimit-Policy', 'Retry-After', 'ETag', 'Link', 'X-Request-Id'],
+  maxAge: 86_400,
+});
+
 /** Every site may read responses. Browsers send no cookies or other ambient credentials. */
-export const openCors = (): RequestHandler =>
-  cors({
-    origin: '*',
-    methods: ['GET', 'HEAD', 'POST', 'PATCH', 'DELETE'],
-    allowedHeaders: ['X-API-Key', 'Authorization', 'Content-Type', 'If-None-Match', 'X-Request-Id'],
-    exposedHeaders: [
-      'RateLimit',
-      'RateLimit-Policy',
-      'Retry-After',
-      'ETag',
-      'Link',
-      'X-Request-Id',
-    ],
-    maxAge: 86_400,
-  });
+export const openCors = (): RequestHandler => allowEveryOrigin;
 
 /** Sets headers for data: browsers must not run, frame or sniff it, and every site may fetch it. */
 export const jsonHeaders = (): RequestHandler => (_req, res, next) => {

@@ -37,7 +37,7 @@ async function startApp({ onCount, onAddress, proxies }: AppFixture = {}) {
     return quota.consume(subject, policies);
   };
   const access = createAccess({
-    quota: { consume: counting, peek: quota.peek },
+    quota: { ...quota, consume: counting },
     findKey: () => Promise.resolve(null),
     schedule: 'A',
     secret: 'a secret',
@@ -46,17 +46,20 @@ async function startApp({ onCount, onAddress, proxies }: AppFixture = {}) {
     onAddress?.(address);
     return access.authenticate(address, ...others);
   };
+  const recognise: typeof access.recognise = (address, ...others) => {
+    onAddress?.(address);
+    return access.recognise(address, ...others);
+  };
+  const limits = createLimits(access);
   const lines: string[] = [];
   const logger = createLogger('test', 'info', { write: (line) => lines.push(line) });
   const cache = createResponseCache({ maxBytes: 1_000_000 });
-  const repeatedReads = createRepeatedReads({ access: { ...access, authenticate }, cache });
+  const repeatedReads = createRepeatedReads({ access: { recognise }, cache, limit: limits.read });
   const app = express()
     .set('query parser', false)
     .set('trust proxy', proxies ?? false);
   app.use(requestId(), identify({ ...access, authenticate }));
-  app.use(
-    routerFor([get('/hello', hello)], {}, { limits: createLimits(access), cache, repeatedReads }),
-  );
+  app.use(routerFor([get('/hello', hello)], {}, { limits, cache, repeatedReads }));
   app.use(problemDetails({ apiUrl: 'https://api.test', logger }));
   const server = createServer(
     createListener(app, { logger, telemetry: null, repeatedReads }),

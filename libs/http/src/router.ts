@@ -1,4 +1,4 @@
-import type { Caller, LimitClass } from '@marquee/access';
+import type { Caller } from '@marquee/access';
 import { DomainError, type RequestInfo, type WithWarnings } from '@marquee/domain';
 import express, {
   type ErrorRequestHandler,
@@ -15,6 +15,7 @@ import { methodNotAllowed } from './method-not-allowed.ts';
 import { createInputReader, type InputReader } from './parse-input.ts';
 import { countRejectedBody } from './rate-limit/count-rejected-body.ts';
 import { getCaller } from './rate-limit/identify.ts';
+import type { Limits } from './rate-limit/limit-requests.ts';
 import { readQuery } from './read-query.ts';
 import { redact } from './redact.ts';
 import type { RepeatedReads } from './repeated-reads.ts';
@@ -28,9 +29,6 @@ import {
 import type { Format, FormatContext, Route } from './route.ts';
 import { selectFields } from './select-fields.ts';
 import type { CacheTagHeader } from './settings/cdn.ts';
-
-/** The handler that counts each class of requests. `flood` runs before the body is read. */
-export type Limits = Readonly<Record<LimitClass | 'flood', RequestHandler>>;
 
 type RequestHandlers = (RequestHandler | ErrorRequestHandler)[];
 
@@ -183,6 +181,7 @@ function respondTo<Deps>(
       return { response, isPersonal: isVolatile || allWarnings.length > 0 };
     }
     // A feed reaches further back with an API key.
+    if (limitClass === 'feed') res.vary('Authorization, X-API-Key');
     const reach = limitClass === 'feed' && caller.holder ? 'keyed' : '';
     const cacheKey = `${path} ${describeFormat(format, context.path)} ${key ?? ''} ${reach}`;
     const isCacheable = cache && key !== null && !isVolatile;
@@ -193,7 +192,7 @@ function respondTo<Deps>(
     setAgeHeader(res, created);
     if (format?.headers) res.set(format.headers);
     await sendCacheable(req, res.status(status), { ...created.response, audience });
-    if (isCacheable && isForEveryone(created, caller) && limitClass === 'read')
+    if (isCacheable && !created.isPersonal && !created.isStale && limitClass === 'read')
       repeatedReads?.remember(req, res, cacheKey);
   };
 }
@@ -214,11 +213,6 @@ const writeTags = (
 /** A format can contain its own URL. */
 const describeFormat = (format: { type: string } | undefined, url: string) =>
   format ? `${format.type} ${url}` : '';
-
-const isForEveryone = (
-  { isPersonal, isStale }: FreshResponse & Partial<CachedResponse>,
-  { holder }: Caller,
-): boolean => !isPersonal && !isStale && !holder;
 
 function setAgeHeader(res: Response, { createdAt }: Partial<CachedResponse>): void {
   const ageS = createdAt === undefined ? 0 : toAge(createdAt);

@@ -99,6 +99,21 @@ return answer`;
 export const PEEK = `${READ}
 return answer`;
 
+/** Takes back the newest request of each key that has one. Only for plain policies. */
+export const TAKE_BACK = `
+for _, key in ipairs(KEYS) do
+  local newest = tonumber(redis.call('LINDEX', key, -1) or 0)
+  if newest > 0 then
+    redis.call('LSET', key, 0, redis.call('LINDEX', key, 0) - 1)
+    if newest > 1 then redis.call('LSET', key, -1, newest - 1) else redis.call('RPOP', key, 2) end
+    if redis.call('LLEN', key) == 1 then redis.call('DEL', key) end
+  end
+end
+return 1`;
+
+/** Removes the counts of all keys. */
+export const RESET = `return redis.call('DEL', unpack(KEYS))`;
+
 /**
  * Adds requests that were counted elsewhere, once: KEYS are a marker of this delivery and the policy's key; ARGV are the seconds of
  * the window, then alternating second and requests. Reads from the list only entries newer than the first of them.

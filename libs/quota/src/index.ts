@@ -1,5 +1,12 @@
 export { PLANS, Plan } from './plans.ts';
-export { violatedBy, WINDOWS, type Decision, type Policy, type Usage } from './policy.ts';
+export {
+  retryAfterS,
+  violatedBy,
+  WINDOWS,
+  type Decision,
+  type Policy,
+  type Usage,
+} from './policy.ts';
 export { quotaExceeded, refusedByAll, type Admission } from './quota-exceeded.ts';
 export { createQuota, type CounterState, type Quota } from './quota.ts';
 export { connectRedisCounter, type RedisCounter } from './redis-counter.ts';

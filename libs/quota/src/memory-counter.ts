@@ -7,6 +7,7 @@ import {
   expire,
   leavesInS,
   newRequestLog,
+  removeNewest,
   type RequestLog,
 } from './request-log.ts';
 
@@ -70,6 +71,22 @@ export function createMemoryCounter({
     append(entry.log, nowS);
   }
 
+  /** Takes back the newest request that these policies counted. */
+  function takeBack(subject: string, policies: Policy[]): void {
+    for (const policy of policies) {
+      const log = entries.get(toKey(subject, policy))?.log;
+      if (log) removeNewest(log);
+    }
+  }
+
+  /** Forgets all requests that these policies counted. */
+  function reset(subject: string, policies: Policy[]): void {
+    for (const policy of policies) {
+      entries.delete(toKey(subject, policy));
+      members.delete(toKey(subject, policy));
+    }
+  }
+
   /** Returns the counts that were not added to Redis. Omits members: after an outage they are admitted again. */
   const unsynced = (): Counted[] => [...entries.values()].flatMap(findUnsynced);
 
@@ -90,7 +107,7 @@ export function createMemoryCounter({
     }
   }
 
-  return { consume, peek, unsynced, markSynced, dropSynced };
+  return { consume, peek, takeBack, reset, unsynced, markSynced, dropSynced };
 }
 export type MemoryCounter = ReturnType<typeof createMemoryCounter>;
 

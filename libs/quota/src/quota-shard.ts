@@ -4,7 +4,10 @@ import type { Decision, Policy, Usage } from './policy.ts';
 import type { RedisCounter } from './redis-counter.ts';
 import { createRedisSync } from './redis-sync.ts';
 
-export type Remote = Pick<RedisCounter, 'consume' | 'peek' | 'add' | 'ping' | 'shardFor'>;
+export type Remote = Pick<
+  RedisCounter,
+  'consume' | 'peek' | 'takeBack' | 'reset' | 'add' | 'ping' | 'shardFor'
+>;
 
 export interface ShardOptions {
   remote: Remote;
@@ -31,6 +34,17 @@ export function createQuotaShard({ remote, shard, onStateChange }: ShardOptions)
   const peek = async (subject: string, policies: Policy[]): Promise<Usage[]> =>
     (await ask(() => remote.peek(subject, policies))) ?? local.peek(subject, policies);
 
+  /** Counts of an outage are in this process only. */
+  async function takeBack(subject: string, policies: Policy[]): Promise<void> {
+    const isDone = await ask(() => remote.takeBack(subject, policies).then(() => true));
+    if (isDone === null) local.takeBack(subject, policies);
+  }
+
+  async function reset(subject: string, policies: Policy[]): Promise<void> {
+    local.reset(subject, policies);
+    await ask(() => remote.reset(subject, policies).then(() => true));
+  }
+
   /** Returns the result of Redis, or null if the circuit is open or Redis fails. */
   async function ask<Answer>(send: () => Promise<Answer>): Promise<Answer | null> {
     if (breaker.isOpen()) return null;
@@ -43,6 +57,6 @@ export function createQuotaShard({ remote, shard, onStateChange }: ShardOptions)
     }
   }
 
-  return { consume, peek, isDegraded: breaker.isOpen, close: recovery.close };
+  return { consume, peek, takeBack, reset, isDegraded: breaker.isOpen, close: recovery.close };
 }
 export type QuotaShard = ReturnType<typeof createQuotaShard>;

@@ -40,6 +40,16 @@ export function createQuota({ remote, onStateChange = () => undefined, now }: Qu
     return policies.length === 0 ? [] : counterFor(subject).peek(subject, policies);
   }
 
+  /** Takes back the newest request that these policies counted. Only for policies without members. */
+  async function takeBack(subject: string, policies: Policy[]): Promise<void> {
+    await counterFor(subject).takeBack(subject, policies);
+  }
+
+  /** Forgets all requests that these policies counted. */
+  async function reset(subject: string, policies: Policy[]): Promise<void> {
+    await counterFor(subject).reset(subject, policies);
+  }
+
   function state(): CounterState {
     if (!remote) return 'local';
     return [...shards.values()].some(({ isDegraded }) => isDegraded()) ? 'degraded' : 'ok';
@@ -54,6 +64,6 @@ export function createQuota({ remote, onStateChange = () => undefined, now }: Qu
   const close = () => {
     for (const shard of shards.values()) shard.close();
   };
-  return { consume, peek, state, close };
+  return { consume, peek, takeBack, reset, state, close };
 }
 export type Quota = ReturnType<typeof createQuota>;

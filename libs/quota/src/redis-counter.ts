@@ -1,7 +1,7 @@
 import { withTimeout } from '@marquee/domain';
 import type { Cluster, Redis } from 'ioredis';
 import { clusterSlot } from './cluster-slot.ts';
-import { ADD, CONSUME, PEEK } from './count-scripts.ts';
+import { ADD, CONSUME, PEEK, RESET, TAKE_BACK } from './count-scripts.ts';
 import type { Counted } from './memory-counter.ts';
 import { WINDOWS, type Decision, type Policy, type Usage } from './policy.ts';
 import { connectRedis } from './redis-connection.ts';
@@ -16,6 +16,8 @@ const SHARDS = 16_384 / SLOTS_PER_SHARD;
 interface Scripts {
   marqueeConsume: (...args: (string | number)[]) => Promise<number[]>;
   marqueePeek: (...args: (string | number)[]) => Promise<number[]>;
+  marqueeTakeBack: (...args: (string | number)[]) => Promise<number>;
+  marqueeReset: (...args: (string | number)[]) => Promise<number>;
   marqueeAdd: (...args: (string | number)[]) => Promise<number>;
 }
 
@@ -56,6 +58,16 @@ export function connectRedisCounter(url: string) {
     return toUsages(policies, figures);
   }
 
+  /** Takes back the newest request that these policies counted. */
+  async function takeBack(subject: string, policies: Policy[]): Promise<void> {
+    await call((redis) => redis.marqueeTakeBack(policies.length, ...keysFor(subject, policies)));
+  }
+
+  /** Forgets all requests that these policies counted. */
+  async function reset(subject: string, policies: Policy[]): Promise<void> {
+    await call((redis) => redis.marqueeReset(policies.length, ...keysFor(subject, policies)));
+  }
+
   /** Adds counts of this process. A repeated call with the same idempotency key changes nothing. */
   async function add(
     { subject, policy, requests }: Counted,
@@ -74,13 +86,16 @@ export function connectRedisCounter(url: string) {
   const ping = (shard = 0) =>
     peek(PROBES[shard] ?? '', [{ name: 'probe', limit: 1, window: 'minute' }]);
 
-  return { consume, peek, add, ping, shardFor, connected: scripts.then(() => undefined), close };
+  const connected = scripts.then(() => undefined);
+  return { consume, peek, takeBack, reset, add, ping, shardFor, connected, close };
 }
 export type RedisCounter = ReturnType<typeof connectRedisCounter>;
 
 function defineScripts(client: Redis | Cluster): void {
   client.defineCommand('marqueeConsume', { lua: CONSUME });
   client.defineCommand('marqueePeek', { lua: PEEK });
+  client.defineCommand('marqueeTakeBack', { lua: TAKE_BACK });
+  client.defineCommand('marqueeReset', { lua: RESET });
   client.defineCommand('marqueeAdd', { lua: ADD });
 }
 
@@ -96,9 +111,12 @@ const PROBES = Array.from({ length: SHARDS }, (_, shard) => {
 const keyFor = (subject: string, { name, window, part = '' }: Counted['policy']) =>
   `mq2:{${subject}}${part}:${name}:${window}`;
 
+const keysFor = (subject: string, policies: Policy[]) =>
+  policies.map((policy) => keyFor(subject, policy));
+
 const argumentsFor = (subject: string, policies: Policy[]): (string | number)[] => [
   policies.length,
-  ...policies.map((policy) => keyFor(subject, policy)),
+  ...keysFor(subject, policies),
   ...policies.flatMap(({ limit, window, member = '' }) => [limit, WINDOWS[window], member]),
 ];
 

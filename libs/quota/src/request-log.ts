@@ -40,6 +40,19 @@ export function append(log: RequestLog, nowS: number): void {
   }
 }
 
+/** Takes back the newest request. */
+export function removeNewest(log: RequestLog): void {
+  const last = log.seconds.length - 1;
+  if (last < log.head) return;
+  log.used--;
+  const rest = (log.counts[last] ?? 1) - 1;
+  if (rest > 0) log.counts[last] = rest;
+  else {
+    log.seconds.pop();
+    log.counts.pop();
+  }
+}
+
 /** Returns the seconds until `leaving` requests have left the window. */
 export function leavesInS(log: RequestLog, { leaving, windowS, nowS }: Leaving): number {
   const last = log.seconds.length - 1;

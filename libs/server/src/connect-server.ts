@@ -1,5 +1,6 @@
 import { createAccess, createApiKeyCache } from '@marquee/access';
 import { createApiKeyRepository } from '@marquee/database';
+import { createLimits } from '@marquee/http';
 import type { Schedule } from '@marquee/quota';
 import { connectBasics, type BasicSettings } from './connect-basics.ts';
 import { connectDatabase, type ServerDatabaseSettings } from './connect-database.ts';
@@ -36,7 +37,11 @@ export function connectServer(name: string, settings: ServerSettings, parts: Ser
   const { quota, closeQuota, countersConnected } = connectQuota(settings.redisUrl, logger);
   const keys = createApiKeyRepository(database);
   const { reads } = database;
-  const { find: findKey, invalidate: invalidateKey } = createApiKeyCache({
+  const {
+    find: findKey,
+    peek: peekKey,
+    invalidate: invalidateKey,
+  } = createApiKeyCache({
     // A replica may not know yet that a key was revoked.
     find: (hash) => reads.preferPrimary(() => keys.findHolder(hash)),
   });
@@ -47,17 +52,20 @@ export function connectServer(name: string, settings: ServerSettings, parts: Ser
     onWriters: database.replicaStates ? reads.hear : undefined,
   });
   if (telemetry) watchServer(telemetry, { database, quota, cache });
+  const access = createAccess({
+    quota,
+    findKey,
+    peekKey,
+    schedule: quotaSchedule,
+    secret: hashSecret,
+    sellsPlans,
+    sharedNetworks,
+  });
   return {
     ...basics,
     ...connectLoadShedder({ database, logger, telemetry, deadlineMs }),
-    access: createAccess({
-      quota,
-      findKey,
-      schedule: quotaSchedule,
-      secret: hashSecret,
-      sellsPlans,
-      sharedNetworks,
-    }),
+    access,
+    limits: createLimits(access),
     quota,
     quotaSchedule,
     countersConnected,

@@ -1,20 +1,16 @@
 import { WINDOWS, type Decision, type Usage } from '@marquee/quota';
-import type { Response } from 'express';
+import type { ServerResponse } from 'node:http';
 
 /**
  * Sets `RateLimit-Policy` and `RateLimit` of draft-ietf-httpapi-ratelimit-headers with one item for each limit of the request.
  * express-rate-limit writes the same fields for one limit, and adds `pk`, a hash of its key. `pk` would identify a caller in
  * responses that shared caches store.
  */
-export function setLimitFields(res: Response, { usages }: Decision): void {
+export function setLimitFields(res: ServerResponse, { usages }: Decision): void {
   if (usages.length === 0) return;
-  res.set('RateLimit-Policy', toPolicyField({ usages }));
-  res.set('RateLimit', usages.map(toRemainingItem).join(', '));
+  res.setHeader('RateLimit-Policy', usages.map(toPolicyItem).join(', '));
+  res.setHeader('RateLimit', usages.map(toRemainingItem).join(', '));
 }
-
-/** Returns the value of `RateLimit-Policy`. Empty if no limit applies. */
-export const toPolicyField = ({ usages }: Pick<Decision, 'usages'>): string =>
-  usages.map(toPolicyItem).join(', ');
 
 const toPolicyItem = ({ name, limit, window }: Usage) =>
   `"${name}";q=${String(limit)};w=${String(WINDOWS[window])}`;
