@@ -1,5 +1,6 @@
-import { addDays, toInstant, formatInstant, placeName } from '@marquee/domain';
+import { addDays, toInstant, formatInstant } from '@marquee/domain';
 import { writePlanCalendar, type CalendarEntry } from '@marquee/formats';
+import { placeName } from '@marquee/formats/display';
 import type { Format } from '@marquee/http';
 import type { getPlan } from '@marquee/operations';
 import type { z } from 'zod';

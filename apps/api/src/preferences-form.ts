@@ -1,5 +1,6 @@
 import type { StoredPreferences } from '@marquee/database';
-import { CATEGORIES, categoryName } from '@marquee/domain';
+import { CATEGORIES } from '@marquee/domain';
+import { categoryName } from '@marquee/formats/display';
 import { aboutDigest, createMailTranslator } from '@marquee/mail';
 import {
   FREQUENCIES,

@@ -1,4 +1,5 @@
-import type { InputProblem, NameCity } from '@marquee/domain';
+import type { InputProblem } from '@marquee/domain';
+import type { NameCity } from '@marquee/search';
 import type { ComponentChild } from '@marquee/ui';
 import type { LegalPage } from './legal/legal-texts.ts';
 import type { SiteTranslator } from './texts/site-translator.ts';

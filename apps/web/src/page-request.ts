@@ -1,5 +1,5 @@
-import { nameCityInCountry } from '@marquee/domain';
 import { readQuery } from '@marquee/http';
+import { nameCityInCountry } from '@marquee/search';
 import { readerLocale } from '@marquee/ui/i18n';
 import type { Request } from 'express';
 import type { PageContext, SiteAddresses } from './page-context.ts';

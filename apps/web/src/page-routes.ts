@@ -1,4 +1,4 @@
-import { nameCityInCountry, UnavailableError, type NameCity } from '@marquee/domain';
+import { UnavailableError } from '@marquee/domain';
 import {
   HTML_TYPE,
   methodNotAllowed,
@@ -8,6 +8,7 @@ import {
   type FreshResponse,
   type Limits,
 } from '@marquee/http';
+import { nameCityInCountry, type NameCity } from '@marquee/search';
 import express, { type RequestHandler, type Router } from 'express';
 import type { Dependencies } from './dependencies.ts';
 import { renderDocument, searchPolicy } from './document.ts';

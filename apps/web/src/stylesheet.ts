@@ -1,4 +1,4 @@
-import { CATEGORY_COLOURS } from '@marquee/domain';
+import { CATEGORY_COLOURS } from '@marquee/formats/display';
 import { RADIUS, SPACING } from '@marquee/ui';
 
 const categoryColours = Object.entries(CATEGORY_COLOURS).map(

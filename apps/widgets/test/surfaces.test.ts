@@ -1,17 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
 import {
   AVAILABILITIES,
-  endOfEvent,
   EVENT_STATUSES,
   TICKET_KINDS,
   Event,
   formatInstant,
-  isFree,
-  lastsDays,
-  localDates,
   startOfDay,
   toLocalTime,
 } from '@marquee/domain';
+import { endOfEvent, isFree, lastsDays, localDates } from '@marquee/formats/display';
 import { toMailEvent } from '@marquee/operations';
 import { toCardText } from '@marquee/social-cards';
 import { h, renderMarkup } from '@marquee/ui';

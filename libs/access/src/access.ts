@@ -1,4 +1,4 @@
-import { createCache, DomainError } from '@marquee/domain';
+import { DomainError } from '@marquee/domain';
 import {
   violatedBy,
   type Decision,
@@ -9,6 +9,7 @@ import {
   type Quota,
   type Schedule,
 } from '@marquee/quota';
+import { createCache } from '@marquee/runtime';
 import { adviceFor } from './advice.ts';
 import type { ApiKeyCache, ApiKeyOwner } from './api-key-cache.ts';
 import { hashOfKey, isWellFormed } from './api-key.ts';

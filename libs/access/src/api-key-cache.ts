@@ -1,5 +1,5 @@
-import { freshWithin, steadyNow } from '@marquee/domain';
 import { type Tier, createUnknownKeyLimit } from '@marquee/quota';
+import { freshWithin, steadyNow } from '@marquee/runtime';
 import { LRUCache } from 'lru-cache';
 
 /** The account and limits of a key. */

@@ -1,13 +1,5 @@
-import {
-  eventPageUrl,
-  formatStatedPrice,
-  formatSpan,
-  isOff,
-  lastsDays,
-  FIELD_ENTRIES,
-  type Event,
-  type EventSummary,
-} from '@marquee/domain';
+import { eventPageUrl, FIELD_ENTRIES, type Event, type EventSummary } from '@marquee/domain';
+import { formatStatedPrice, formatSpan, isOff, lastsDays } from '@marquee/formats/display';
 import type { Addresses } from '@marquee/operations';
 import { z } from 'zod';
 import { safeLink } from './sanitise-record.ts';

@@ -1,5 +1,5 @@
 import { isUnavailable } from '@marquee/database';
-import { createCache, steadyNow } from '@marquee/domain';
+import { createCache, steadyNow } from '@marquee/runtime';
 import type { ToolOutput } from './tool.ts';
 
 const TTL_MS = 30_000;

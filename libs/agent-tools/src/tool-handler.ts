@@ -1,7 +1,8 @@
 import { callerSubjects, type Access, type Caller } from '@marquee/access';
 import type { CallerReads } from '@marquee/database';
-import { DomainError, withTimeout } from '@marquee/domain';
+import { DomainError } from '@marquee/domain';
 import { quotaExceeded } from '@marquee/quota';
+import { withTimeout } from '@marquee/runtime';
 import { createArgumentParser } from './parse-arguments.ts';
 import { sanitiseRecord } from './sanitise-record.ts';
 import type { ToolCache, RenderedOutput } from './tool-cache.ts';

@@ -1,4 +1,4 @@
-import { createCache } from '@marquee/domain';
+import { createCache } from '@marquee/runtime';
 
 const TTL_MS = 60_000;
 const MAX_ENTRIES = 2_000;

@@ -1,5 +1,6 @@
-import { DomainError, limitedFetch } from '@marquee/domain';
+import { DomainError } from '@marquee/domain';
 import { PLANS, type Plan } from '@marquee/quota';
+import { limitedFetch } from '@marquee/runtime';
 import type Stripe from 'stripe';
 import { paidUntil, type SubscriptionState } from './entitlement.ts';
 import { parseSubscriptionEvent, type SubscriptionEvent } from './subscription-event.ts';

@@ -1,5 +1,5 @@
 import type { Click, ClickRepository } from '@marquee/database';
-import { withTimeout } from '@marquee/domain';
+import { withTimeout } from '@marquee/runtime';
 import type { ClickJournal } from './click-journal.ts';
 
 const MAX_BATCH_SIZE = 100;

@@ -1,5 +1,5 @@
 import type { EventRepository, TicketPage } from '@marquee/database';
-import { createCache, steadyNow } from '@marquee/domain';
+import { createCache, steadyNow } from '@marquee/runtime';
 
 const TTL_MS = 30_000;
 const CACHE_LIMIT = 50_000;

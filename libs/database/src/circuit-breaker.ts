@@ -1,4 +1,4 @@
-import { steadyNow } from '@marquee/domain';
+import { steadyNow } from '@marquee/runtime';
 import { DatabaseUnavailableError } from './unavailable.ts';
 
 /** `down`: calls are rejected at once until a probe succeeds. */

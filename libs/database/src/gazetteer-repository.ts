@@ -1,4 +1,5 @@
-import { cityNameKinds, foldText, type CityNameKind } from '@marquee/domain';
+import { foldText } from '@marquee/domain';
+import { cityNameKinds, type CityNameKind } from '@marquee/search';
 import type { Database, Query } from './connect.ts';
 import {
   ANALYZE_CITIES,

@@ -1,11 +1,11 @@
+import { foldText } from '@marquee/domain';
 import {
   cityKey,
-  foldText,
   type PlaceCity,
   type Region,
   type SharedCityName,
   type SuggestedCity,
-} from '@marquee/domain';
+} from '@marquee/search';
 import type { Database } from './connect.ts';
 import {
   activeCitiesSql,

@@ -1,4 +1,4 @@
-import { createSustained } from '@marquee/domain';
+import { createSustained } from '@marquee/runtime';
 import { DatabaseUnavailableError } from './unavailable.ts';
 
 /** A shorter time above the limit is a burst and not an overload. */

@@ -1,5 +1,5 @@
 import { Socket } from 'node:net';
-import { withTimeout } from '@marquee/domain';
+import { withTimeout } from '@marquee/runtime';
 import pg from 'pg';
 
 const PROBE_TIMEOUT_MS = 1_000;

@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { withTimeout } from '@marquee/domain';
+import { withTimeout } from '@marquee/runtime';
 import { DatabaseUnavailableError } from './unavailable.ts';
 
 interface Deadline {

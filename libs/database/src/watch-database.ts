@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { withTimeout } from '@marquee/domain';
+import { withTimeout } from '@marquee/runtime';
 import pg from 'pg';
 
 const RETRY_MS = 1_000;

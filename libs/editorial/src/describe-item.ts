@@ -5,7 +5,7 @@ import {
   NOT_STATED,
   ONLINE,
   TO_BE_ANNOUNCED,
-} from '@marquee/domain';
+} from '@marquee/formats/display';
 import type { RoundUpItem } from './group-dates.ts';
 import { escapeMarkdown } from './markdown.ts';
 import type { Phrases } from './phrases.ts';

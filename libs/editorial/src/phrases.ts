@@ -1,4 +1,4 @@
-import { wordsFor, type EventWords } from '@marquee/domain';
+import { wordsFor, type EventWords } from '@marquee/formats/display';
 import { IntlMessageFormat } from 'intl-messageformat';
 import de from './messages/de.json' with { type: 'json' };
 import en from './messages/en.json' with { type: 'json' };

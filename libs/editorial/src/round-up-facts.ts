@@ -5,7 +5,7 @@ import {
   NOT_STATED,
   ONLINE,
   TO_BE_ANNOUNCED,
-} from '@marquee/domain';
+} from '@marquee/formats/display';
 import type { RoundUp } from './choose-round-ups.ts';
 import { nameItem, type ItemStyle } from './describe-item.ts';
 import { selectBest, type RoundUpItem } from './group-dates.ts';

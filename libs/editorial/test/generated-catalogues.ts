@@ -1,4 +1,5 @@
-import { CATEGORIES, isFree, localDates, phaseAt } from '@marquee/domain';
+import { CATEGORIES } from '@marquee/domain';
+import { isFree, localDates, phaseAt } from '@marquee/formats/display';
 import fc from 'fast-check';
 import { chooseRoundUps } from '../src/choose-round-ups.ts';
 import { planRoundUps } from '../src/plan-round-ups.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { wordsFor } from '@marquee/domain';
+import { wordsFor } from '@marquee/formats/display';
 import fc from 'fast-check';
 import { ROUND_UP_LANGUAGES } from '../src/phrases.ts';
 import type { RoundUpEvent } from '../src/round-up-event.ts';

@@ -1,4 +1,6 @@
-import { isCityName, splitVenue, type FeedEvent } from '@marquee/domain';
+import { type FeedEvent } from '@marquee/domain';
+import { isCityName } from './display/format-place.ts';
+import { splitVenue } from './display/street-address.ts';
 
 type Placed = Pick<
   FeedEvent,

@@ -1,6 +1,6 @@
 import type { Server } from 'node:net';
 import { performance } from 'node:perf_hooks';
-import { createSustained } from '@marquee/domain';
+import { createSustained } from '@marquee/runtime';
 import { readAcceptQueue } from './accept-queue.ts';
 
 const MIN_TURNS = 10;

@@ -1,4 +1,4 @@
-import { steadyNow, withTimeout } from '@marquee/domain';
+import { steadyNow, withTimeout } from '@marquee/runtime';
 import express, { type Request, type RequestHandler, type Response } from 'express';
 import { methodNotAllowed } from './method-not-allowed.ts';
 import type { Readiness } from './readiness.ts';

@@ -1,4 +1,4 @@
-import { createSustained } from '@marquee/domain';
+import { createSustained } from '@marquee/runtime';
 import type { RequestHandler } from 'express';
 import type { Logger } from 'pino';
 import { limitConcurrency } from './limit-concurrency.ts';

@@ -1,4 +1,5 @@
-import { invalidInputs, suggestWord, type InputProblem } from '@marquee/domain';
+import { invalidInputs, type InputProblem } from '@marquee/domain';
+import { suggestWord } from '@marquee/search';
 import { z } from 'zod';
 
 /** Reads the input of an operation from text or JSON. */

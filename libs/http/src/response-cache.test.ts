@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { STALE_AFTER_MS, UnavailableError } from '@marquee/domain';
+import { UnavailableError } from '@marquee/domain';
+import { STALE_AFTER_MS } from '@marquee/runtime';
 import { waitFor } from '@marquee/testing/wait-for';
 import { toJsonBody } from './response-body.ts';
 import { createResponseCache, type FreshResponse } from './response-cache.ts';

@@ -1,4 +1,5 @@
-import { createCache, steadyNow, UnavailableError } from '@marquee/domain';
+import { UnavailableError } from '@marquee/domain';
+import { createCache, steadyNow } from '@marquee/runtime';
 import type { ResponseBody } from './response-body.ts';
 
 const TTL_MS = 30_000;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { editDistance } from '@marquee/domain';
+import { editDistance } from '@marquee/search';
 import { isSimilar } from './word-overlap.ts';
 
 describe('isSimilar', () => {

@@ -2,12 +2,10 @@ import {
   AVAILABILITIES,
   CATEGORIES,
   parseCategory,
-  parseCountries,
-  suggestCountry,
   EVENT_STATUSES,
-  parseDates,
   type Category,
 } from '@marquee/domain';
+import { parseCountries, suggestCountry, parseDates } from '@marquee/search';
 import { z } from 'zod';
 import { fieldFilters } from './field-parameters.ts';
 import { genres } from './genre-filter.ts';

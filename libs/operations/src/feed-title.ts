@@ -1,4 +1,5 @@
-import { countryName, type Area } from '@marquee/domain';
+import { countryName } from '@marquee/domain';
+import { type Area } from '@marquee/search';
 import type { Filters } from './event-filter.ts';
 
 /** Returns a title that distinguishes a feed in a feed reader: "Marquee: music, Berlin". */

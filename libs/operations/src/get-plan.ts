@@ -1,5 +1,5 @@
 import { remainingMs, type ArtistRepository, type EventRepository } from '@marquee/database';
-import { defineOperation, EventSummary, freshWithin, notFound } from '@marquee/domain';
+import { defineOperation, EventSummary, notFound } from '@marquee/domain';
 import {
   expectWeather,
   Plan,
@@ -8,6 +8,7 @@ import {
   type Forecasts,
   type Narrator,
 } from '@marquee/planner';
+import { freshWithin } from '@marquee/runtime';
 import { z } from 'zod';
 import { eventName } from './event-parameters.ts';
 import { flag } from './parameters.ts';

@@ -1,5 +1,6 @@
 import type { LocalDay } from '@marquee/database';
-import { addDays, parseDates, toLocalTime, type Daypart, type DateSpan } from '@marquee/domain';
+import { addDays, toLocalTime } from '@marquee/domain';
+import { parseDates, type Daypart, type DateSpan } from '@marquee/search';
 
 interface ReadOptions {
   now: Date;

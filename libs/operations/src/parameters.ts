@@ -1,11 +1,5 @@
-import {
-  isTimeZone,
-  languageTag,
-  parseDate,
-  parseInstant,
-  suggestWord,
-  type Box,
-} from '@marquee/domain';
+import { isTimeZone, languageTag, parseDate, parseInstant, type Box } from '@marquee/domain';
+import { suggestWord } from '@marquee/search';
 import { z } from 'zod';
 
 // eslint-disable-next-line no-control-regex -- matches control characters in order to reject them

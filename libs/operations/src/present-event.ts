@@ -1,20 +1,22 @@
 import type { Performances, StoredEvent, StoredFeedEvent, StoredSummary } from '@marquee/database';
 import {
-  endOfEvent,
   eventPageUrl,
   eventWidgetUrl,
-  isFree,
-  localDates,
-  NOT_STATED,
-  phaseAt,
   presentPicture,
-  TO_BE_ANNOUNCED,
   type Event,
   type EventLinks,
   type EventSummary,
   type FeedEvent,
   type TicketKind,
 } from '@marquee/domain';
+import {
+  endOfEvent,
+  isFree,
+  localDates,
+  NOT_STATED,
+  phaseAt,
+  TO_BE_ANNOUNCED,
+} from '@marquee/formats/display';
 
 /** The public base URLs of the apps, without a trailing slash. */
 export interface Addresses {

@@ -7,14 +7,8 @@ import {
   type TicketFinder,
 } from '@marquee/clicks';
 import type { Click, TicketPage } from '@marquee/database';
-import {
-  defineOperation,
-  eventPageUrl,
-  newId,
-  notFound,
-  parsePublicUrl,
-  type RequestInfo,
-} from '@marquee/domain';
+import { defineOperation, eventPageUrl, newId, notFound, type RequestInfo } from '@marquee/domain';
+import { parsePublicUrl } from '@marquee/runtime';
 import { z } from 'zod';
 import { eventName } from './event-parameters.ts';
 import { flag } from './parameters.ts';

@@ -1,4 +1,4 @@
-import { CATEGORY_COLOURS } from '@marquee/domain';
+import { CATEGORY_COLOURS } from '@marquee/formats/display';
 import { MOTIFS, type PosterSubject } from './poster-motifs.ts';
 
 /** Part of the name. Increase it when the drawing changes, because the URLs are cached for ever. */

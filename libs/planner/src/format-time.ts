@@ -1,4 +1,5 @@
-import { formatSpan, toLocalTime } from '@marquee/domain';
+import { toLocalTime } from '@marquee/domain';
+import { formatSpan } from '@marquee/formats/display';
 import type { Visit } from './visit.ts';
 
 const LOCALE = 'en-GB';

@@ -1,4 +1,4 @@
-import { endOfEvent } from '@marquee/domain';
+import { endOfEvent } from '@marquee/formats/display';
 import { isOnlineOnly, toPlace } from './place.ts';
 import type { PlannedEvent } from './planned-event.ts';
 

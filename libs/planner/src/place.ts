@@ -1,4 +1,4 @@
-import { ONLINE, placeName } from '@marquee/domain';
+import { ONLINE, placeName } from '@marquee/formats/display';
 import type { PlannedEvent } from './planned-event.ts';
 
 /** Where to go. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { addDays, endOfEvent, toInstant, toLocalTime } from '@marquee/domain';
+import { addDays, toInstant, toLocalTime } from '@marquee/domain';
+import { endOfEvent } from '@marquee/formats/display';
 import fc from 'fast-check';
 import { planNight, templateNarrative, type Plan, type PlannedEvent } from './index.ts';
 import { buildPrompt } from './narrative/prompt.ts';

@@ -1,4 +1,5 @@
-import { addDays, endOfEvent, lastsDays, toInstant, toLocalTime } from '@marquee/domain';
+import { addDays, toInstant, toLocalTime } from '@marquee/domain';
+import { endOfEvent, lastsDays } from '@marquee/formats/display';
 import { findEnd, findObstacle, type Obstacle } from './obstacles.ts';
 import { toPlace, type Place } from './place.ts';
 import type { PlannedEvent } from './planned-event.ts';

@@ -1,4 +1,4 @@
-import { steadyNow } from '@marquee/domain';
+import { steadyNow } from '@marquee/runtime';
 
 const FAILURES = 3;
 const WITHIN_MS = 1_000;

@@ -1,4 +1,4 @@
-import { withTimeout } from '@marquee/domain';
+import { withTimeout } from '@marquee/runtime';
 import type { Cluster, Redis } from 'ioredis';
 import { clusterSlot } from './cluster-slot.ts';
 import { ADD, CONSUME, PEEK, RESET, TAKE_BACK } from './count-scripts.ts';

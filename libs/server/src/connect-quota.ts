@@ -1,5 +1,5 @@
-import { withTimeout } from '@marquee/domain';
 import { connectRedisCounter, createQuota } from '@marquee/quota';
+import { withTimeout } from '@marquee/runtime';
 import type { Logger } from 'pino';
 
 const MAX_START_WAIT_MS = 2_000;

@@ -1,4 +1,4 @@
-import { createCache, steadyNow } from '@marquee/domain';
+import { createCache, steadyNow } from '@marquee/runtime';
 import pLimit from 'p-limit';
 
 const TTL_MS = 15_000;

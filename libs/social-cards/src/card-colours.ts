@@ -1,4 +1,4 @@
-import { CATEGORY_COLOURS } from '@marquee/domain';
+import { CATEGORY_COLOURS } from '@marquee/formats/display';
 import type { CardText } from './card-text.ts';
 
 type ByCategory = Readonly<Record<CardText['category'], string>>;

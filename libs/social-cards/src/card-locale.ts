@@ -1,4 +1,4 @@
-import { wordsFor } from '@marquee/domain';
+import { wordsFor } from '@marquee/formats/display';
 
 const DEFAULT_LOCALE = 'en-GB';
 // Countries of several languages that the product knows: none of them is right for every event.

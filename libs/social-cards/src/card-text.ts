@@ -1,3 +1,4 @@
+import { type EventSummary, type Picture } from '@marquee/domain';
 import {
   categoryName,
   formatPlace,
@@ -6,9 +7,7 @@ import {
   isOff,
   ONLINE,
   wordsFor,
-  type EventSummary,
-  type Picture,
-} from '@marquee/domain';
+} from '@marquee/formats/display';
 import { cardLocale } from './card-locale.ts';
 import type { CardPicture } from './photo-reader.ts';
 import { toPrintable } from './printable.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { createCache } from '@marquee/domain';
+import { createCache } from '@marquee/runtime';
 import { createCardFiles } from './card-files.ts';
 import { toCardText, type CardEvent, type CardText } from './card-text.ts';
 import { toDemandCardText, type CardDemand } from './demand-card-text.ts';

@@ -1,4 +1,5 @@
-import { createCache, pictureName, pictureWidths, steadyNow, withTimeout } from '@marquee/domain';
+import { pictureName, pictureWidths } from '@marquee/domain';
+import { createCache, steadyNow, withTimeout } from '@marquee/runtime';
 import { FRAME } from './photo-frame.ts';
 
 const TIMEOUT_MS = 1_000;

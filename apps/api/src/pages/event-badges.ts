@@ -1,11 +1,5 @@
-import {
-  phaseAt,
-  runningText,
-  wordsFor,
-  type EventPhase,
-  type EventStatus,
-  type EventSummary,
-} from '@marquee/domain';
+import { type EventPhase, type EventStatus, type EventSummary } from '@marquee/domain';
+import { phaseAt, runningText, wordsFor } from '@marquee/formats/display';
 import { h, type ComponentChild } from '@marquee/ui';
 
 /** The language of the pages. */

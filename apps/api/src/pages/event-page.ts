@@ -1,14 +1,12 @@
+import { eventPageUrl, type Event, type EventPhase } from '@marquee/domain';
 import {
-  eventPageUrl,
   findAction,
   formatPlace,
   formatPrice,
   formatSpan,
   phaseAt,
-  type Event,
   type EventAction,
-  type EventPhase,
-} from '@marquee/domain';
+} from '@marquee/formats/display';
 import type { getEvent } from '@marquee/operations';
 import { h, Isolated, Sources, stripStackedMarks, type ComponentChild } from '@marquee/ui';
 import { EventBadges, LOCALE } from './event-badges.ts';

@@ -1,10 +1,5 @@
-import {
-  eventPageUrl,
-  formatPlace,
-  formatPrice,
-  formatSpan,
-  type EventSummary,
-} from '@marquee/domain';
+import { eventPageUrl, type EventSummary } from '@marquee/domain';
+import { formatPlace, formatPrice, formatSpan } from '@marquee/formats/display';
 import { h, Isolated, type ComponentChild } from '@marquee/ui';
 import { EventBadges, LOCALE } from './event-badges.ts';
 import type { PageReader } from './html-page.ts';

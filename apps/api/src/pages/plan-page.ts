@@ -1,11 +1,11 @@
+import { eventPageUrl } from '@marquee/domain';
 import {
-  eventPageUrl,
   findAction,
   formatPlace,
   formatPrice,
   formatSpan,
   placeName,
-} from '@marquee/domain';
+} from '@marquee/formats/display';
 import type { getPlan } from '@marquee/operations';
 import {
   h,

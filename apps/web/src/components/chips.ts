@@ -1,4 +1,5 @@
-import { CATEGORIES, categoryName, type Category } from '@marquee/domain';
+import { CATEGORIES, type Category } from '@marquee/domain';
+import { categoryName } from '@marquee/formats/display';
 import { h, Isolated, type ComponentChild } from '@marquee/ui';
 import type { PageContext } from '../page-context.ts';
 import { cityPath, pageAddress } from './links.ts';

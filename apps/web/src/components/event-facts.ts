@@ -1,4 +1,5 @@
-import { categoryName, formatTimeOfDay, isCityName, splitVenue, type Event } from '@marquee/domain';
+import { type Event } from '@marquee/domain';
+import { categoryName, formatTimeOfDay, isCityName, splitVenue } from '@marquee/formats/display';
 import { h, Isolated, mapAddress, type ComponentChild } from '@marquee/ui';
 import type { PageContext } from '../page-context.ts';
 import type { Described } from './event-cards.ts';

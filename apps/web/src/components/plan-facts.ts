@@ -1,4 +1,4 @@
-import { formatTimeOfDay } from '@marquee/domain';
+import { formatTimeOfDay } from '@marquee/formats/display';
 import type { getPlan } from '@marquee/operations';
 import { h, Isolated, type ComponentChild } from '@marquee/ui';
 import type { z } from 'zod';

@@ -1,10 +1,11 @@
-import { editDistance, foldText, maxEdits } from '@marquee/domain';
+import { foldText } from '@marquee/domain';
 import {
   listArtists,
   listVenues,
   type ListArtistsDeps,
   type ListVenuesDeps,
 } from '@marquee/operations';
+import { editDistance, maxEdits } from '@marquee/search';
 import type { PageContext } from '../page-context.ts';
 import { runner } from '../pages/page.ts';
 import type { Chip } from './chips.ts';

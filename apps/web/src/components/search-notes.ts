@@ -1,4 +1,4 @@
-import { categoryName } from '@marquee/domain';
+import { categoryName } from '@marquee/formats/display';
 import type { searchEvents } from '@marquee/operations';
 import { h, Isolated, type ComponentChild } from '@marquee/ui';
 import type { z } from 'zod';

@@ -1,6 +1,7 @@
-import { AVAILABILITIES, CATEGORIES, publicUrlOrNull } from '@marquee/domain';
+import { AVAILABILITIES, CATEGORIES } from '@marquee/domain';
 import { createInputReader } from '@marquee/http';
 import { longText, text } from '@marquee/operations';
+import { publicUrlOrNull } from '@marquee/runtime';
 import { z } from 'zod';
 import type { Dependencies } from '../dependencies.ts';
 import type { ActionRequest, ConsoleAction } from './console-action.ts';

@@ -1,5 +1,5 @@
 import type { BusyAccount } from '@marquee/database';
-import { withTimeout } from '@marquee/domain';
+import { withTimeout } from '@marquee/runtime';
 import type { Response } from 'express';
 import { toCaller } from '../account/signed-in.ts';
 import type { Dependencies } from '../dependencies.ts';

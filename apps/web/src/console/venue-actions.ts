@@ -1,6 +1,6 @@
-import { publicUrlOrNull } from '@marquee/domain';
 import { createInputReader } from '@marquee/http';
 import { text } from '@marquee/operations';
+import { publicUrlOrNull } from '@marquee/runtime';
 import { z } from 'zod';
 import type { ConsoleAction } from './console-action.ts';
 import { explained, loadIngest, required } from './read-action.ts';

@@ -1,5 +1,5 @@
 import type { SourceSummary, WaitingJobs } from '@marquee/database';
-import { limitedFetch, withTimeout } from '@marquee/domain';
+import { limitedFetch, withTimeout } from '@marquee/runtime';
 import { h, type ComponentChild } from '@marquee/ui';
 import { createTranslator } from '@marquee/ui/i18n';
 import { Row, Table } from '../account/account-parts.ts';

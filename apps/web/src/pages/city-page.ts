@@ -1,4 +1,5 @@
-import { splitLongRuns, type EventSummary, type VenueSummary } from '@marquee/domain';
+import { type EventSummary, type VenueSummary } from '@marquee/domain';
+import { splitLongRuns } from '@marquee/formats/display';
 import {
   cityGuide,
   getEventCalendar,

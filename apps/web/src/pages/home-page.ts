@@ -1,4 +1,5 @@
-import { formatInstant, splitLongRuns, type EventSummary } from '@marquee/domain';
+import { formatInstant, type EventSummary } from '@marquee/domain';
+import { splitLongRuns } from '@marquee/formats/display';
 import {
   listEvents,
   listFacets,

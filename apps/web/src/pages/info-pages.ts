@@ -1,6 +1,6 @@
 import type { PublishedSource } from '@marquee/database';
-import { publicUrlOrNull } from '@marquee/domain';
 import { getMetrics, type GetMetricsDeps } from '@marquee/operations';
+import { publicUrlOrNull } from '@marquee/runtime';
 import { h, Isolated, type ComponentChild } from '@marquee/ui';
 import { Table } from '../account/account-parts.ts';
 import { formatInUtc } from '../components/format-in-utc.ts';

@@ -1,4 +1,5 @@
-import { CATEGORIES, categoryName, splitLongRuns, type EventSummary } from '@marquee/domain';
+import { CATEGORIES, type EventSummary } from '@marquee/domain';
+import { categoryName, splitLongRuns } from '@marquee/formats/display';
 import {
   listEvents,
   searchEvents,

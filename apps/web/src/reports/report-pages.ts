@@ -1,4 +1,5 @@
-import { CATEGORIES, categoryName } from '@marquee/domain';
+import { CATEGORIES } from '@marquee/domain';
+import { categoryName } from '@marquee/formats/display';
 import { Choice, h, type ComponentChild } from '@marquee/ui';
 import { EmailField } from '../account/sign-in-pages.ts';
 import { Form, FormField } from '../components/form.ts';

@@ -1,10 +1,10 @@
-import type { PlaceCity } from '@marquee/domain';
 import {
   createArtistDemand,
   getDemandCount,
   type CityAdvice,
   type GetDemandCountDeps,
 } from '@marquee/operations';
+import type { PlaceCity } from '@marquee/search';
 import { h, HiddenField, Isolated, type ComponentChild } from '@marquee/ui';
 import { EmailField } from '../account/sign-in-pages.ts';
 import { EventCards } from '../components/event-cards.ts';

@@ -1,4 +1,5 @@
-import { CATEGORIES, categoryName } from '@marquee/domain';
+import { CATEGORIES } from '@marquee/domain';
+import { categoryName } from '@marquee/formats/display';
 import { Button, Field, h, HiddenField, type ComponentChild } from '@marquee/ui';
 import { listChoices, type Choices } from './builder-choices.ts';
 import type { BuilderTranslator } from './builder-translator.ts';

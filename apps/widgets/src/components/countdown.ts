@@ -1,4 +1,5 @@
-import { endOfEvent, runningText, type EventSummary } from '@marquee/domain';
+import { type EventSummary } from '@marquee/domain';
+import { endOfEvent, runningText } from '@marquee/formats/display';
 import { h, type ComponentChild } from '@marquee/ui';
 import type { MessageName } from '@marquee/ui/i18n';
 import type { PageContext } from '../page-context.ts';

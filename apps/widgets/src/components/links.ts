@@ -1,4 +1,4 @@
-import type { ActionKind } from '@marquee/domain';
+import type { ActionKind } from '@marquee/formats/display';
 import { h, type ComponentChildren, type ComponentChild } from '@marquee/ui';
 import { TRACKING_PARAMS } from '../appearance/appearance.ts';
 import type { PageContext } from '../page-context.ts';

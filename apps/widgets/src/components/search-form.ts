@@ -1,4 +1,5 @@
-import { CATEGORIES, categoryName } from '@marquee/domain';
+import { CATEGORIES } from '@marquee/domain';
+import { categoryName } from '@marquee/formats/display';
 import { Button, h, HiddenField, type ComponentChild } from '@marquee/ui';
 import { APPEARANCE_PARAMS } from '../appearance/appearance.ts';
 import type { PageContext } from '../page-context.ts';

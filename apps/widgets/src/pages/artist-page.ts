@@ -1,4 +1,5 @@
-import { distanceKm, groupBySeries, type EventSummary, type Position } from '@marquee/domain';
+import { distanceKm, type EventSummary, type Position } from '@marquee/domain';
+import { groupBySeries } from '@marquee/formats/display';
 import { createInputReader } from '@marquee/http';
 import { getArtist, type GetArtistDeps } from '@marquee/operations';
 import { Empty, h, type ComponentChild } from '@marquee/ui';

@@ -1,4 +1,5 @@
-import { CATEGORIES, categoryName, isLongRun, type EventSummary } from '@marquee/domain';
+import { CATEGORIES, type EventSummary } from '@marquee/domain';
+import { categoryName, isLongRun } from '@marquee/formats/display';
 import { cityGuide } from '@marquee/operations';
 import { Empty, h, Isolated, type ComponentChild, type ComponentChildren } from '@marquee/ui';
 import { EventList } from '../components/event-row.ts';

@@ -1,4 +1,5 @@
-import { addDays, phaseAt, toLocalTime, type EventSummary } from '@marquee/domain';
+import { addDays, toLocalTime, type EventSummary } from '@marquee/domain';
+import { phaseAt } from '@marquee/formats/display';
 import { createInputReader } from '@marquee/http';
 import {
   getEventCalendar,
@@ -6,8 +7,8 @@ import {
   searchEvents,
   type GetEventCalendarDeps,
   type SearchEventsDeps,
+  type FindEventsDeps,
 } from '@marquee/operations';
-import type { FindEventsDeps } from '@marquee/operations';
 import type { PageContext } from '../page-context.ts';
 
 type Values = ReadonlyMap<string, string>;

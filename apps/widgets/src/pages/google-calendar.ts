@@ -1,4 +1,5 @@
-import { addDays, endOfEvent, formatInstant, localDates, type Event } from '@marquee/domain';
+import { addDays, formatInstant, type Event } from '@marquee/domain';
+import { endOfEvent, localDates } from '@marquee/formats/display';
 
 /** Returns the URL of a prefilled Google Calendar form. */
 export function googleCalendar(event: Event): string {

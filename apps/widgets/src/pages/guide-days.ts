@@ -1,4 +1,5 @@
-import { addDays, localDates, toLocalTime, toWeekday, type EventSummary } from '@marquee/domain';
+import { addDays, toLocalTime, toWeekday, type EventSummary } from '@marquee/domain';
+import { localDates } from '@marquee/formats/display';
 import type { PageContext } from '../page-context.ts';
 
 type Reader = Pick<PageContext, 'now' | 'tz'>;

@@ -1,4 +1,5 @@
-import { splitLongRuns, type EventSummary } from '@marquee/domain';
+import { type EventSummary } from '@marquee/domain';
+import { splitLongRuns } from '@marquee/formats/display';
 import type { PlaceFinder } from '@marquee/operations';
 import { h, stripStackedMarks } from '@marquee/ui';
 import { toVariables } from '../appearance/site-sheet.ts';

@@ -1,10 +1,10 @@
 import {
   formatInstant,
-  publicUrlOrNull,
   type Article,
   type ArticleSummary,
   type ArticleText,
 } from '@marquee/domain';
+import { publicUrlOrNull } from '@marquee/runtime';
 import type { Database } from '../connect.ts';
 import type { Page, PageKey } from '../page.ts';
 import {

@@ -1,4 +1,5 @@
-import { createCache, newId } from '@marquee/domain';
+import { newId } from '@marquee/domain';
+import { createCache } from '@marquee/runtime';
 import type { NewArtist } from '../catalogue/entities-sql.ts';
 import { insertArtists } from '../catalogue/insert-artists.ts';
 import { toNameKey } from '../catalogue/names.ts';

@@ -1,4 +1,5 @@
-import { createCache, foldText } from '@marquee/domain';
+import { foldText } from '@marquee/domain';
+import { createCache } from '@marquee/runtime';
 import { createCityRepository, type City } from '../city-repository.ts';
 import type { Database } from '../connect.ts';
 import { createBatcher } from './batcher.ts';

@@ -1,12 +1,5 @@
-import type {
-  Availability,
-  Box,
-  Category,
-  ClockSpan,
-  Daypart,
-  EventStatus,
-  Position,
-} from '@marquee/domain';
+import type { Availability, Box, Category, EventStatus, Position } from '@marquee/domain';
+import type { ClockSpan, Daypart } from '@marquee/search';
 import type { Page, PageKey } from '../page.ts';
 import type { FieldConditions } from './field-conditions.ts';
 

@@ -1,6 +1,5 @@
 import {
   formatInstant,
-  publicUrlOrNull,
   type Event,
   type EventSource,
   type EventSummary,
@@ -9,6 +8,7 @@ import {
   type RequestedFields,
   type StoredPicture,
 } from '@marquee/domain';
+import { publicUrlOrNull } from '@marquee/runtime';
 import { presentListFields, presentOtherFields } from './field-columns.ts';
 
 /** The fields that are computed for a response: they depend on the time and on the public addresses. */

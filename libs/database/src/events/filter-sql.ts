@@ -1,13 +1,6 @@
 // SQL because Prisma cannot express it: distances, and conditions that match partial indexes.
-import {
-  cellsAround,
-  cellsInBox,
-  gridFor,
-  type Box,
-  type ClockSpan,
-  type Daypart,
-  type Grid,
-} from '@marquee/domain';
+import { cellsAround, cellsInBox, gridFor, type Box, type Grid } from '@marquee/domain';
+import { type ClockSpan, type Daypart } from '@marquee/search';
 import sql, { join, type Sql } from 'sql-template-tag';
 import type { AreaFilter, Circle, EventFilter } from './event-filter.ts';
 import { fieldConditions } from './field-conditions.ts';

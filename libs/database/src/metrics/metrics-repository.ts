@@ -1,4 +1,5 @@
-import { formatInstant, steadyNow } from '@marquee/domain';
+import { formatInstant } from '@marquee/domain';
+import { steadyNow } from '@marquee/runtime';
 import { lockText } from '../advisory-locks-sql.ts';
 import type { Database, Query } from '../connect.ts';
 import type { Prisma } from '../generated/client.ts';

@@ -1,4 +1,5 @@
-import { publicUrlOrNull, toDataSource, type Artist } from '@marquee/domain';
+import { toDataSource, type Artist } from '@marquee/domain';
+import { publicUrlOrNull } from '@marquee/runtime';
 import type { Database } from '../connect.ts';
 import type { Found, Page } from '../page.ts';
 import { findPictures } from '../pictures/picture-repository.ts';

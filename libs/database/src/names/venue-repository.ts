@@ -1,11 +1,11 @@
 import {
   isReferenceSource,
-  publicUrlOrNull,
   toDataSource,
   type Position,
   type Venue,
   type VenueSummary,
 } from '@marquee/domain';
+import { publicUrlOrNull } from '@marquee/runtime';
 import type { Database } from '../connect.ts';
 import type { AreaFilter, Circle } from '../events/event-filter.ts';
 import { dayBefore } from '../events/time-sql.ts';

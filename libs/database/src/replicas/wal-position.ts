@@ -1,5 +1,5 @@
 import { Socket } from 'node:net';
-import { withTimeout } from '@marquee/domain';
+import { withTimeout } from '@marquee/runtime';
 import pg from 'pg';
 
 /** Short, because the statements that run on a frozen replica wait for it. */

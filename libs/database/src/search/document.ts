@@ -1,12 +1,5 @@
-import {
-  documentWords,
-  foldText,
-  foldedWords,
-  buildInitials,
-  joinedWords,
-  type Category,
-  type EventStatus,
-} from '@marquee/domain';
+import { foldText, type Category, type EventStatus } from '@marquee/domain';
+import { documentWords, foldedWords, buildInitials, joinedWords } from '@marquee/search';
 import { LRUCache } from 'lru-cache';
 import {
   categoryLexeme,

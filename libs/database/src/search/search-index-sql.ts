@@ -1,5 +1,5 @@
 // SQL because Prisma cannot express it: columns of type tsvector, bulk writes of documents and words, look-ups in GIN indexes, statistics.
-import { deletionKeys } from '@marquee/domain';
+import { deletionKeys } from '@marquee/search';
 import sql, { raw } from 'sql-template-tag';
 import type { Query } from '../connect.ts';
 import { copyRows } from '../copy-statement.ts';

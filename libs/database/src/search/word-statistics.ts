@@ -1,4 +1,4 @@
-import { steadyNow } from '@marquee/domain';
+import { steadyNow } from '@marquee/runtime';
 import type { Database } from '../connect.ts';
 import { readStatistics, type StatisticsRow } from './search-index-sql.ts';
 

@@ -1,4 +1,6 @@
-import { isFree, isOff, type Event } from '@marquee/domain';
+import { type Event } from '@marquee/domain';
+import { isOff } from '../display/event-phase.ts';
+import { isFree } from '../display/format-price.ts';
 import { statedPlace } from '../stated-place.ts';
 import { AVAILABILITY_WORDS, EVENT_TYPES, STATUS_WORDS } from './event-types.ts';
 import { endDate, startDate, withLocalOffset } from './zoned-times.ts';

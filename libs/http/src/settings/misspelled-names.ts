@@ -1,4 +1,4 @@
-import { editDistance } from '@marquee/domain';
+import { editDistance } from '@marquee/search';
 import { KNOWN_NAMES } from './names.ts';
 
 const MAX_EDITS = 2;

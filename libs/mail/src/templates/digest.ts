@@ -1,4 +1,5 @@
-import { categoryName, parseCategory } from '@marquee/domain';
+import { parseCategory } from '@marquee/domain';
+import { categoryName } from '@marquee/formats/display';
 import type { DigestContent, MailEvent } from '../content.ts';
 import { MAX_PICTURE_WIDTH, type Links } from '../links.ts';
 import type { Block, MailContext, MailPicture, MailTemplate } from '../template.ts';

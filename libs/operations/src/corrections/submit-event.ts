@@ -4,8 +4,8 @@ import {
   EmailAddress,
   parseCategory,
   parseDate,
-  parsePublicUrl,
 } from '@marquee/domain';
+import { parsePublicUrl } from '@marquee/runtime';
 import { z } from 'zod';
 import { localeField } from '../mail-locale.ts';
 import { text, timeZone } from '../parameters.ts';

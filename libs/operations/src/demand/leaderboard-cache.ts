@@ -1,5 +1,5 @@
 import type { LeaderboardRepository } from '@marquee/database';
-import { createCache } from '@marquee/domain';
+import { createCache } from '@marquee/runtime';
 
 type Leaderboard = Awaited<ReturnType<LeaderboardRepository['count']>>;
 export type LeadingCity = Leaderboard['top_cities'][number];

@@ -1,5 +1,6 @@
 import type { NameRepository } from '@marquee/database';
-import { editDistance, foldText, slugify } from '@marquee/domain';
+import { foldText, slugify } from '@marquee/domain';
+import { editDistance } from '@marquee/search';
 import { listArtists, type ListArtistsDeps } from '../list-artists.ts';
 
 const MAX_CANDIDATES = 20;

@@ -1,4 +1,4 @@
-import type { PlaceCity } from '@marquee/domain';
+import type { PlaceCity } from '@marquee/search';
 import { formatCity } from './interpretation.ts';
 import type { PlaceFinder } from './place-finder.ts';
 

@@ -1,4 +1,5 @@
-import { countryName, type Area, type Place } from '@marquee/domain';
+import { countryName } from '@marquee/domain';
+import { type Area, type Place } from '@marquee/search';
 import { z } from 'zod';
 
 const NamedPlace = z.object({

@@ -1,5 +1,6 @@
 import type { VenueRepository } from '@marquee/database';
-import { foldText, type PlaceCity, type Position, type VenueSummary } from '@marquee/domain';
+import { foldText, type Position, type VenueSummary } from '@marquee/domain';
+import { type PlaceCity } from '@marquee/search';
 
 /** Where a named place is. */
 export interface NamedPosition extends Position {

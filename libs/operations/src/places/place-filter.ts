@@ -1,5 +1,6 @@
 import type { AreaFilter, EventFilter } from '@marquee/database';
-import { invalidParameters, type Area, type CountrySelection } from '@marquee/domain';
+import { invalidParameters } from '@marquee/domain';
+import { type Area, type CountrySelection } from '@marquee/search';
 import { toInterpretation, type Interpretation } from './interpretation.ts';
 import type { PlaceFinder } from './place-finder.ts';
 

@@ -5,9 +5,9 @@ import type {
   PlaceRepository,
   VenueRepository,
 } from '@marquee/database';
+import { createCache, type Cache } from '@marquee/runtime';
 import {
   choosePlace,
-  createCache,
   createCityNaming,
   createCitySuggester,
   createRegionIndex,
@@ -21,7 +21,6 @@ import {
   readWholePlace,
   splitCityList,
   type Area,
-  type Cache,
   type CitySuggester,
   type NameCity,
   type Place,
@@ -29,7 +28,7 @@ import {
   type PlaceReading,
   type PlaceCandidate,
   type RegionIndex,
-} from '@marquee/domain';
+} from '@marquee/search';
 import { findNamedPosition, type NamedPosition } from './named-position.ts';
 import { suggestCities } from './suggest-cities.ts';
 

@@ -1,5 +1,6 @@
 import type { DemandRepository } from '@marquee/database';
-import { invalidInputs, type PlaceCity } from '@marquee/domain';
+import { invalidInputs } from '@marquee/domain';
+import { type PlaceCity } from '@marquee/search';
 import { formatCity, toInterpretation, type Interpretation } from './interpretation.ts';
 import type { PlaceFinder } from './place-finder.ts';
 

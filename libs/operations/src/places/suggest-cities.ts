@@ -5,7 +5,7 @@ import {
   type Place,
   type RegionIndex,
   type SuggestedCity,
-} from '@marquee/domain';
+} from '@marquee/search';
 
 const MAX_SUGGESTIONS = 3;
 const MAX_CANDIDATES = 6;

@@ -4,7 +4,8 @@ import {
   type QueryInterpretation,
   type SearchRepository,
 } from '@marquee/database';
-import { foldText, suggestMeaning, type PlaceCandidate, type Position } from '@marquee/domain';
+import { foldText, type Position } from '@marquee/domain';
+import { suggestMeaning, type PlaceCandidate } from '@marquee/search';
 import { asOneNameReading } from './corrected-name.ts';
 import { findKnownNames, joinTokens } from './known-names.ts';
 import { isNameElsewhere, isNameOfTokens } from './name-around-place.ts';

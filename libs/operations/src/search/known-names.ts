@@ -1,5 +1,6 @@
 import type { EventFilter, SearchRepository } from '@marquee/database';
-import { parseCountryCode, NICKNAMES } from '@marquee/domain';
+import { parseCountryCode } from '@marquee/domain';
+import { NICKNAMES } from '@marquee/search';
 import type { Token } from './parse-query.ts';
 
 const MAX_WORDS = 4;

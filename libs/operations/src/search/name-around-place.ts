@@ -1,5 +1,6 @@
 import type { EventFilter, SearchRepository } from '@marquee/database';
-import { findMeaning, foldText, type PlaceCandidate } from '@marquee/domain';
+import { foldText } from '@marquee/domain';
+import { findMeaning, type PlaceCandidate } from '@marquee/search';
 import { joinTokens, type KnownName } from './known-names.ts';
 import { isOptionalWord } from './optional-words.ts';
 import { parseQuery, type Token } from './parse-query.ts';

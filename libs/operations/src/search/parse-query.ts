@@ -1,4 +1,4 @@
-import { queryWords } from '@marquee/domain';
+import { queryWords } from '@marquee/search';
 
 const MAX_TOKENS = 16;
 const MAX_PHRASE_LENGTH = 40;

@@ -1,4 +1,4 @@
-import type { PlaceCandidate } from '@marquee/domain';
+import type { PlaceCandidate } from '@marquee/search';
 import { addArea } from '../places/place-filter.ts';
 import type { PlaceCondition } from './query-conditions.ts';
 import type { QueryPlaces } from './query-places.ts';

@@ -1,4 +1,4 @@
-import type { PlaceCandidate, PriceLimit } from '@marquee/domain';
+import type { PlaceCandidate, PriceLimit } from '@marquee/search';
 
 // The currencies that share a name or a sign.
 const CURRENCY_OF: Readonly<Record<string, string>> = {

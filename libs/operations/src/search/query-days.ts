@@ -1,5 +1,6 @@
 import type { LocalDay } from '@marquee/database';
-import { findDates, toLocalTime, toWeekday, type Daypart, type FoundDates } from '@marquee/domain';
+import { toLocalTime, toWeekday } from '@marquee/domain';
+import { findDates, type Daypart, type FoundDates } from '@marquee/search';
 import { readLocalDay } from '../local-day.ts';
 import { joinTokens } from './known-names.ts';
 import { isOptionalWord } from './optional-words.ts';

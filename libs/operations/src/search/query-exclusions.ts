@@ -1,11 +1,5 @@
-import {
-  findMeaning,
-  foldText,
-  maxPhraseWords,
-  type Category,
-  type Topic,
-  type WordMeaning,
-} from '@marquee/domain';
+import { foldText, type Category } from '@marquee/domain';
+import { findMeaning, maxPhraseWords, type Topic, type WordMeaning } from '@marquee/search';
 
 // Words before what a query excludes, in the languages of the widgets.
 const WITHOUT = [

@@ -1,5 +1,5 @@
 import type { AreaFilter } from '@marquee/database';
-import type { Area, PlaceCandidate } from '@marquee/domain';
+import type { Area, PlaceCandidate } from '@marquee/search';
 import type { NamedPosition } from '../places/named-position.ts';
 
 /** Finds the places in a query. */

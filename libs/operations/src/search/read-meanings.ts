@@ -1,4 +1,5 @@
-import { findMeanings, foldText, type WordMeaning } from '@marquee/domain';
+import { foldText } from '@marquee/domain';
+import { findMeanings, type WordMeaning } from '@marquee/search';
 import { joinTokens, type KnownName } from './known-names.ts';
 import { isOptionalWord } from './optional-words.ts';
 import type { Token } from './parse-query.ts';

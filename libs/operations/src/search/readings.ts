@@ -1,12 +1,12 @@
 import type { EventFilter, QueryInterpretation, SearchTerm, TermVariant } from '@marquee/database';
+import { type Category } from '@marquee/domain';
 import {
   AUDIENCE_PHRASES,
   CATEGORY_WORDS,
   foldPhrases,
   queryWords,
   type Audience,
-  type Category,
-} from '@marquee/domain';
+} from '@marquee/search';
 import { joinTokens, type KnownName } from './known-names.ts';
 import type { Token } from './parse-query.ts';
 import {

@@ -10,7 +10,7 @@ import {
   maxEdits,
   editDistance,
   prefixEditDistance,
-} from '@marquee/domain';
+} from '@marquee/search';
 import { joinTokens } from './known-names.ts';
 import { isOptionalWord } from './optional-words.ts';
 import type { Token } from './parse-query.ts';

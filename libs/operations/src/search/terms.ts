@@ -1,7 +1,6 @@
 import type { SearchTerm, TermVariant } from '@marquee/database';
-import { parseMonthName } from '@marquee/domain';
-import type { KnownName } from './known-names.ts';
-import { joinTokens } from './known-names.ts';
+import { parseMonthName } from '@marquee/search';
+import { type KnownName, joinTokens } from './known-names.ts';
 import { isOptionalWord } from './optional-words.ts';
 import type { Token } from './parse-query.ts';
 

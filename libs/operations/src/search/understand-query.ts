@@ -1,20 +1,19 @@
 import type { LocalDay } from '@marquee/database';
+import { foldText, type Category } from '@marquee/domain';
 import {
   findMeanings,
-  foldText,
   joinedPlaces,
   parseClock,
   parsePriceLimit,
   separatePhrases,
   type Audience,
-  type Category,
   type ClockSpan,
   type Daypart,
   type FoundDates,
   type PlaceCandidate,
   type PriceLimit,
   type Topic,
-} from '@marquee/domain';
+} from '@marquee/search';
 import { asksForCheapest, withoutCheapest } from './cheapest.ts';
 import { isSentence, withoutFillers } from './filler-words.ts';
 import { joinTokens, type KnownName } from './known-names.ts';

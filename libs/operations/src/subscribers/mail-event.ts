@@ -7,7 +7,7 @@ import {
   ONLINE,
   TO_BE_ANNOUNCED,
   wordsFor,
-} from '@marquee/domain';
+} from '@marquee/formats/display';
 import { dateLocale, type MailEvent } from '@marquee/mail';
 
 /** Formats an event for a mail in the language of its reader, with its local time and place. */

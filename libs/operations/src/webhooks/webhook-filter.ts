@@ -1,5 +1,6 @@
 import type { EventFilter } from '@marquee/database';
-import { EVENT_STATUSES, suggestWord } from '@marquee/domain';
+import { EVENT_STATUSES } from '@marquee/domain';
+import { suggestWord } from '@marquee/search';
 import { z } from 'zod';
 import { createFilterWithPast, type FilterDeps } from '../event-filter.ts';
 import { eventFilters } from '../event-parameters.ts';

@@ -1,4 +1,5 @@
-import { invalidInputs, isPublicHost } from '@marquee/domain';
+import { invalidInputs } from '@marquee/domain';
+import { isPublicHost } from '@marquee/runtime';
 
 const invalidUrl = (detail: string) =>
   invalidInputs('invalid_body', [{ name: 'url', code: 'invalid_value', detail }]);

@@ -1,4 +1,4 @@
-import { limitedFetch } from '@marquee/domain';
+import { limitedFetch } from '@marquee/runtime';
 import { z } from 'zod';
 
 /** Less than the five seconds that a plan waits: the narrator notices a slow model before the next caller waits for it. */

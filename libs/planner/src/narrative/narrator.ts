@@ -1,4 +1,4 @@
-import { createCache } from '@marquee/domain';
+import { createCache } from '@marquee/runtime';
 import type { Plan } from '../plan.ts';
 import type { PlannedEvent } from '../planned-event.ts';
 import { completeChat, type ChatModel } from './chat-completion.ts';

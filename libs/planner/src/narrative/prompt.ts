@@ -1,4 +1,4 @@
-import { placeName } from '@marquee/domain';
+import { placeName } from '@marquee/formats/display';
 import { isOnlineOnly } from '../place.ts';
 import type { Plan } from '../plan.ts';
 import type { PlannedEvent } from '../planned-event.ts';

@@ -1,4 +1,4 @@
-import { formatSpan, placeName } from '@marquee/domain';
+import { formatSpan, placeName } from '@marquee/formats/display';
 import { formatClock } from '../format-time.ts';
 import { isOnlineOnly } from '../place.ts';
 import type { Plan } from '../plan.ts';

@@ -1,4 +1,4 @@
-import { freshWithin } from '@marquee/domain';
+import { freshWithin } from '@marquee/runtime';
 import { formatClock, toLocal } from '../format-time.ts';
 import type { Weather } from '../plan.ts';
 import type { PlannedEvent } from '../planned-event.ts';

@@ -1,4 +1,5 @@
-import { addDays, createCache, limitedFetch, toLocalTime, type Position } from '@marquee/domain';
+import { addDays, toLocalTime, type Position } from '@marquee/domain';
+import { createCache, limitedFetch } from '@marquee/runtime';
 import { z } from 'zod';
 import type { Weather } from '../plan.ts';
 import { describeWeatherCode } from './weather-codes.ts';

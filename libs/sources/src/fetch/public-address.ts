@@ -1,6 +1,6 @@
 import { lookup, type LookupAddress, type LookupAllOptions } from 'node:dns';
 import type { LookupFunction } from 'node:net';
-import { isIpAddress, isPublicIp } from '@marquee/domain';
+import { isIpAddress, isPublicIp } from '@marquee/runtime';
 import { buildConnector } from 'undici';
 import { PrivateAddressError } from './private-address-error.ts';
 

@@ -1,4 +1,4 @@
-import { parsePublicUrl } from '@marquee/domain';
+import { parsePublicUrl } from '@marquee/runtime';
 
 const TRACKING =
   /^(utm_\w+|fbclid|gclid|dclid|msclkid|mc_cid|mc_eid|igshid|_ga|_gl|aff|affiliate|ref_src|spm|yclid)$/i;

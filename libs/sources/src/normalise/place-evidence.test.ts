@@ -6,7 +6,8 @@ import {
   type GazetteerCity,
 } from '@marquee/database';
 import { createTestDatabase } from '@marquee/database/testing';
-import { cityNameKinds, foldText } from '@marquee/domain';
+import { foldText } from '@marquee/domain';
+import { cityNameKinds } from '@marquee/search';
 import { readGazetteer } from '../gazetteer.ts';
 import { createCityResolver } from './city-resolver.ts';
 import { normaliseEvent, parseRecord } from './normalise-event.ts';

@@ -1,4 +1,5 @@
-import { parseCountry, parseCountryCode, type Position } from '@marquee/domain';
+import { parseCountryCode, type Position } from '@marquee/domain';
+import { parseCountry } from '@marquee/search';
 import tzLookup from '@photostructure/tz-lookup';
 import { parseAddressLine } from '../places/address-line.ts';
 import { isOnlineText, ONLINE } from '../places/online-text.ts';

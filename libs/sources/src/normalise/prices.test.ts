@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { isFree } from '@marquee/domain';
+import { isFree } from '@marquee/formats/display';
 import { normalisePrices } from './prices.ts';
 
 const normalise = (prices: object) =>

@@ -1,4 +1,5 @@
-import { parseCountry, parseCountryCode } from '@marquee/domain';
+import { parseCountryCode } from '@marquee/domain';
+import { parseCountry } from '@marquee/search';
 import { parseAddressLine } from '../places/address-line.ts';
 import { isOnlineText } from '../places/online-text.ts';
 import { isHouseName } from '../places/town-name.ts';

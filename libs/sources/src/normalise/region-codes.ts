@@ -1,4 +1,4 @@
-import { regionNameForCode } from '@marquee/domain';
+import { regionNameForCode } from '@marquee/search';
 
 // DE (Delaware) is missing: in lists it means Germany.
 const US_STATES = new Set(

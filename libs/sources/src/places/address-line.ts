@@ -1,4 +1,5 @@
-import { parseCountry, parseCountryCode } from '@marquee/domain';
+import { parseCountryCode } from '@marquee/domain';
+import { parseCountry } from '@marquee/search';
 import { isKnownRegion, isUsState, stateWithLetters } from '../normalise/region-codes.ts';
 import { withoutDistrict, withoutPostcode } from './postcodes.ts';
 import { isStreet, isTownName } from './town-name.ts';

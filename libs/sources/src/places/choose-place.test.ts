@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { choosePlace, namesInReadings, readPlace, type Place } from '@marquee/domain';
+import { choosePlace, namesInReadings, readPlace, type Place } from '@marquee/search';
 import { loadPlaces } from './places-fixture.ts';
 
 let places: Awaited<ReturnType<typeof loadPlaces>>;

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { findPlaces, type PlaceCandidate } from '@marquee/domain';
+import { findPlaces, type PlaceCandidate } from '@marquee/search';
 import { loadPlaces } from './places-fixture.ts';
 
 let places: Awaited<ReturnType<typeof loadPlaces>>;

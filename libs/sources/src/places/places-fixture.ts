@@ -1,11 +1,6 @@
 import { join } from 'node:path';
-import {
-  cityNameKinds,
-  createRegionIndex,
-  foldText,
-  type PlaceCity,
-  type Region,
-} from '@marquee/domain';
+import { foldText } from '@marquee/domain';
+import { cityNameKinds, createRegionIndex, type PlaceCity, type Region } from '@marquee/search';
 import { readGazetteer } from '../gazetteer.ts';
 
 const FOLDER = join(import.meta.dirname, '../../../../data/gazetteer');

@@ -1,13 +1,13 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
+import { foldText } from '@marquee/domain';
 import {
   choosePlace,
   createCitySuggester,
-  foldText,
   namesInReadings,
   readPlace,
   type CitySuggester,
   type SuggestedCity,
-} from '@marquee/domain';
+} from '@marquee/search';
 import { loadPlaces } from './places-fixture.ts';
 
 const MIN_POPULATION = 100_000;

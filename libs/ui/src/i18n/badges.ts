@@ -1,10 +1,5 @@
-import type {
-  Availability,
-  EventPhase,
-  EventStatus,
-  EventSummary,
-  EventWords,
-} from '@marquee/domain';
+import type { Availability, EventPhase, EventStatus, EventSummary } from '@marquee/domain';
+import type { EventWords } from '@marquee/formats/display';
 
 /** Colour of a badge: bad news, a change, or a hint. */
 export type BadgeTone = 'alert' | 'change' | 'hint';

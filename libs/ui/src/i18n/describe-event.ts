@@ -1,3 +1,4 @@
+import { type EventPhase, type EventSummary } from '@marquee/domain';
 import {
   calendarLeaf,
   findAction,
@@ -8,9 +9,7 @@ import {
   lastsDays,
   phaseAt,
   type EventAction,
-  type EventPhase,
-  type EventSummary,
-} from '@marquee/domain';
+} from '@marquee/formats/display';
 import { stripStackedMarks } from '../components/isolated.ts';
 import { badgesFor } from './badges.ts';
 import type { Translator } from './translator.ts';

@@ -1,4 +1,4 @@
-import { wordsFor, type EventWords } from '@marquee/domain';
+import { wordsFor, type EventWords } from '@marquee/formats/display';
 import { IntlMessageFormat } from 'intl-messageformat';
 import messages from './messages.json' with { type: 'json' };
 

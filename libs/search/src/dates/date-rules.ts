@@ -1,0 +1,242 @@
+import { addDays, parseDate } from '@marquee/domain';
+import { calendarRules } from './calendar-date-rules.ts';
+import { isUnspaced, type DateLanguage, type DateVocabulary } from './date-language.ts';
+import { comingSpanRules, monthPartRules } from './date-part-rules.ts';
+import type { DateRule, Groups } from './date-rule.ts';
+import {
+  comingDay,
+  comingMonths,
+  comingWeekday,
+  daySpan,
+  monthsSpan,
+  weekdayOfNextWeek,
+  weekendSpan,
+  weekSpan,
+  type DateSpan,
+  type PartOfDay,
+} from './date-span.ts';
+
+const PARTS: readonly PartOfDay[] = ['morning', 'afternoon', 'evening', 'night'];
+const SEASON_MONTHS = 3;
+// Spring begins in March.
+const seasonMonth = (season: number) => 3 * season;
+
+/** Returns the rules of a language. Of several rules that match, the longest match counts. */
+export function dateRules(language: DateLanguage, vocabulary: DateVocabulary): DateRule[] {
+  const gap = isUnspaced(language) ? '\\s*' : '\\s+';
+  return [
+    ...relativeRules(vocabulary, gap),
+    ...spanRules(vocabulary),
+    ...comingSpanRules(vocabulary),
+    ...monthPartRules(language, vocabulary),
+    ...weekdayRules(vocabulary, gap),
+    ...shortWeekdayRules(language, vocabulary, gap),
+    ...monthRules(vocabulary, gap),
+    ...holidayRules(vocabulary),
+    ...calendarRules(vocabulary, gap),
+  ];
+}
+
+function relativeRules({ phrase, parts }: DateVocabulary, gap: string): DateRule[] {
+  const part = `(?:${gap}(?<part>${parts.pattern}))?`;
+  const dayIn = (days: number) => (groups: Groups, today: string) => {
+    return daySpan(addDays(today, days), undefined, readPart(groups, parts));
+  };
+  return [
+    { pattern: phrase('today') + part, read: dayIn(0) },
+    { pattern: phrase('tomorrow') + part, read: dayIn(1) },
+    { pattern: phrase('overmorrow') + part, read: dayIn(2) },
+    { pattern: phrase('tonight'), read: (_, today) => daySpan(today, today, 'evening') },
+  ];
+}
+
+function spanRules({ phrase }: DateVocabulary): DateRule[] {
+  const year = (today: string) => Number(today.slice(0, 4));
+  const month = (today: string) => Number(today.slice(5, 7));
+  return [
+    { pattern: phrase('weekend'), read: (_, today) => weekendSpan(today) },
+    { pattern: phrase('nextWeekend'), read: (_, today) => weekendSpan(today, 1) },
+    { pattern: phrase('thisWeek'), read: (_, today) => weekSpan(today) },
+    { pattern: phrase('nextWeek'), read: (_, today) => weekSpan(today, 1) },
+    {
+      pattern: phrase('thisMonth'),
+      read: (_, today) => ({ ...monthsSpan(year(today), month(today)), from: today }),
+    },
+    { pattern: phrase('nextMonth'), read: (_, today) => monthsSpan(year(today), month(today) + 1) },
+    {
+      pattern: phrase('thisYear'),
+      read: (_, today) => daySpan(today, `${String(year(today))}-12-31`),
+    },
+    { pattern: phrase('nextYear'), read: (_, today) => monthsSpan(year(today) + 1, 1, 12) },
+  ];
+}
+
+type FindDay = (today: string, weekday: number) => string;
+
+const readWeekday =
+  (find: FindDay, names: DateVocabulary['weekdays'], parts: DateVocabulary['parts']) =>
+  (groups: Groups, today: string): DateSpan | null => {
+    const weekday = names.byName.get(groups['weekday'] ?? '');
+    return weekday === undefined
+      ? null
+      : daySpan(find(today, weekday), undefined, readPart(groups, parts));
+  };
+
+const readWeekdays =
+  ({ byName }: DateVocabulary['weekdays']) =>
+  ({ weekday = '', lastWeekday = '' }: Groups, today: string): DateSpan | null => {
+    const [first, last] = [byName.get(weekday), byName.get(lastWeekday)];
+    if (first === undefined || last === undefined) return null;
+    const from = comingWeekday(today, first);
+    return daySpan(from, comingWeekday(from, last));
+  };
+
+function weekdayRules({ phrase, weekdays, parts }: DateVocabulary, gap: string): DateRule[] {
+  const day = `(?<weekday>${weekdays.pattern})\\.?`;
+  const part = `(?:\\s*(?<part>${parts.pattern}))`;
+  const read = (find: FindDay) => readWeekday(find, weekdays, parts);
+  const to = `(?:\\s*-\\s*|\\s*${phrase('to')}\\s*)`;
+  return [
+    { pattern: day, read: read(comingWeekday), evidence: 'at-end' },
+    { pattern: day + part, read: read(comingWeekday), evidence: 'anywhere' },
+    { pattern: `${phrase('this')}${gap}${day}${part}?`, read: read(comingWeekday) },
+    { pattern: `${phrase('next')}${gap}${day}${part}?`, read: read(weekdayOfNextWeek) },
+    {
+      pattern: `(?:${phrase('this')}${gap})?${day}${gap}${phrase('next')}${part}?`,
+      read: read(weekdayOfNextWeek),
+    },
+    {
+      pattern: `(?:${phrase('from')}${gap})?${day}${to}(?<lastWeekday>${weekdays.pattern})\\.?`,
+      read: readWeekdays(weekdays),
+    },
+  ];
+}
+
+// Short names are words of their own in other languages: "do", "mar", "so".
+const HAS_CLEAR_SHORT_NAMES: ReadonlySet<DateLanguage> = new Set(['en']);
+
+/** "fri" alone, "Fri-Sun", and in English "next fri" and "fri night". */
+function shortWeekdayRules(
+  language: DateLanguage,
+  { phrase, shortWeekdays, allWeekdays, parts }: DateVocabulary,
+  gap: string,
+): DateRule[] {
+  const day = `(?<weekday>${shortWeekdays.pattern})\\.?`;
+  const part = `(?:\\s*(?<part>${parts.pattern}))`;
+  const read = (find: FindDay) => readWeekday(find, shortWeekdays, parts);
+  const isClear = HAS_CLEAR_SHORT_NAMES.has(language);
+  const to = isClear ? `(?:\\s*-\\s*|${gap}${phrase('to')}${gap})` : `\\s*-\\s*`;
+  const span: DateRule = {
+    pattern: `(?:${phrase('from')}${gap})?(?<weekday>${allWeekdays.pattern})\\.?${to}(?<lastWeekday>${allWeekdays.pattern})\\.?`,
+    read: readWeekdays(allWeekdays),
+  };
+  const alone: DateRule = { pattern: day, read: read(comingWeekday), evidence: 'theme' };
+  if (!isClear) return [alone, span];
+  return [
+    alone,
+    span,
+    { pattern: day + part, read: read(comingWeekday) },
+    {
+      pattern: `${phrase('this')}${gap}${day}${part}?`,
+      read: read(comingWeekday),
+      evidence: 'at-end',
+    },
+    { pattern: `${phrase('next')}${gap}${day}${part}?`, read: read(weekdayOfNextWeek) },
+  ];
+}
+
+function monthRules({ phrase, months, seasons }: DateVocabulary, gap: string): DateRule[] {
+  const month = `(?<month>${months.pattern})\\.?`;
+  const season = `(?<season>${seasons.pattern})`;
+  const into = `${phrase('in')}${gap}?`;
+  const year = `(?:,?${gap}(?:${phrase('of')}${gap})?)(?<year>(?:19|20)\\d\\d)`;
+  const readMonth = (groups: Groups, today: string) =>
+    readMonths(groups, today, { month: months.byName.get(groups['month'] ?? ''), count: 1 });
+  const readSeason = (groups: Groups, today: string) => {
+    const number = seasons.byName.get(groups['season'] ?? '');
+    return readMonths(groups, today, {
+      month: number && seasonMonth(number),
+      count: SEASON_MONTHS,
+    });
+  };
+  const readNext = (groups: Groups, today: string) =>
+    readMonth(groups, today) ?? readSeason(groups, today);
+  const isOf = (name: string, read: DateRule['read']): DateRule[] => [
+    { pattern: name, read, evidence: 'at-end' },
+    { pattern: `${into}${name}(?:${year})?`, read },
+    { pattern: `${name}${year}`, read },
+  ];
+  return [
+    ...isOf(month, readMonth),
+    ...isOf(season, readSeason),
+    {
+      pattern: `(?:${phrase('this')}|${phrase('next')})${gap}(?:${month}|${season})`,
+      read: readNext,
+    },
+    { pattern: `(?:${month}|${season})${gap}${phrase('next')}`, read: readNext },
+    {
+      pattern: `${into}(?<year>20\\d\\d)`,
+      read: ({ year: only }) => monthsSpan(Number(only), 1, 12),
+    },
+    {
+      pattern: '(?<year>20\\d\\d)',
+      read: ({ year: only }) => monthsSpan(Number(only), 1, 12),
+      evidence: 'at-end',
+    },
+  ];
+}
+
+interface Months {
+  month: number | undefined;
+  count: number;
+}
+
+function readMonths({ year }: Groups, today: string, { month, count }: Months): DateSpan | null {
+  if (month === undefined) return null;
+  return year === undefined
+    ? comingMonths(today, month, count)
+    : monthsSpan(Number(year), month, count);
+}
+
+function holidayRules({ phrase }: DateVocabulary): DateRule[] {
+  const on = (month: number, day: number) => (_: Groups, today: string) => {
+    const date = comingDay(today, month, day);
+    return date === null ? null : daySpan(date);
+  };
+  return [
+    {
+      pattern: phrase('betweenHolidays'),
+      read: (_, today) => {
+        const last = comingDay(today, 12, 31);
+        return last === null ? null : daySpan(`${last.slice(0, 4)}-12-27`, last);
+      },
+    },
+    { pattern: phrase('newYearsEve'), read: on(12, 31) },
+    { pattern: phrase('newYear'), read: on(1, 1) },
+    { pattern: phrase('christmasEve'), read: on(12, 24) },
+    { pattern: phrase('halloween'), read: on(10, 31), evidence: 'theme' },
+    {
+      pattern: phrase('christmas'),
+      evidence: 'theme',
+      read: (_, today) => {
+        const last = comingDay(today, 12, 26);
+        return last === null ? null : daySpan(`${last.slice(0, 4)}-12-24`, last);
+      },
+    },
+  ];
+}
+
+function readPart({ part }: Groups, parts: DateVocabulary['parts']): PartOfDay | null {
+  const number = part === undefined ? undefined : parts.byName.get(part.replace(/\s+/g, ' '));
+  return number === undefined ? null : (PARTS[number - 1] ?? null);
+}
+
+/** ISO dates and spans, in every language: `2026-12-05`, `2026-12-05..2026-12-07`. */
+export const ISO_RULE: DateRule = {
+  pattern:
+    '(?<from>\\d{4}-\\d\\d-\\d\\d)(?:\\s*(?:\\.\\.|/|to|-|~)\\s*(?<to>\\d{4}-\\d\\d-\\d\\d))?',
+  read: ({ from: first = '', to: last = first }) => {
+    const [from, to] = [parseDate(first), parseDate(last)];
+    return from === null || to === null || to < from ? null : daySpan(from, to);
+  },
+};

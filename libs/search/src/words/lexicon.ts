@@ -1,0 +1,86 @@
+import { CATEGORIES, foldText } from '@marquee/domain';
+import { CATEGORY_WORDS } from './category-words.ts';
+import { AUDIENCE_WORDS, DAYPART_WORDS, FREE_WORDS, ONLINE_WORDS } from './condition-words.ts';
+import { KIND_WORDS } from './kind-words.ts';
+import { NAME_PHRASES } from './name-phrases.ts';
+import { spacedWords } from './search-words.ts';
+import { GENRE_TOPICS, OTHER_TOPICS, TECHNOLOGY_WORDS } from './topic-words.ts';
+import type { Topic, WordMeaning } from './word-meaning.ts';
+
+/** Splits a list of phrases at `|` and at line ends, and folds them. */
+export const foldPhrases = (list: string): string[] => [
+  ...new Set(
+    list
+      .split(/[|\n]/)
+      .map(foldText)
+      .filter((phrase) => phrase !== ''),
+  ),
+];
+
+function buildLexicon(): Map<string, WordMeaning> {
+  const meanings = new Map<string, WordMeaning>();
+  // The first meaning of a phrase counts.
+  const add = (phrases: string[], meaning: WordMeaning) => {
+    for (const form of phrases.flatMap((phrase) => [phrase, spacedWords(phrase)]))
+      if (!meanings.has(form)) meanings.set(form, meaning);
+  };
+  add(foldPhrases(TECHNOLOGY_WORDS), { category: 'conference' });
+  for (const [audience, words] of entries(AUDIENCE_WORDS)) add(foldPhrases(words), { audience });
+  add(foldPhrases(FREE_WORDS), { free: true });
+  add(foldPhrases(ONLINE_WORDS), { online: true });
+  for (const category of CATEGORIES) add(foldPhrases(CATEGORY_WORDS[category]), { category });
+  for (const { recognised, topic } of [
+    ...parseTopics(GENRE_TOPICS, true),
+    ...parseTopics(OTHER_TOPICS, false),
+  ])
+    add(recognised, { topic });
+  for (const [daypart, words] of entries(DAYPART_WORDS)) add(foldPhrases(words), { daypart });
+  add(foldPhrases(KIND_WORDS), { isKind: true });
+  return meanings;
+}
+
+function parseTopics(lines: string, isGenre: boolean) {
+  return lines.split('\n').flatMap((line) => {
+    const [own = '', related = ''] = line.split('~');
+    const [stated = '', queried = ''] = own.split('<');
+    const phrases = foldPhrases(stated);
+    const [name] = phrases;
+    if (name === undefined) return [];
+    const topic: Topic = { name, isGenre, phrases, related: foldPhrases(related) };
+    return [{ recognised: [...phrases, ...foldPhrases(queried)], topic }];
+  });
+}
+
+function entries<Key extends string>(words: Readonly<Record<Key, string>>) {
+  return Object.entries(words) as [Key, string][];
+}
+
+let lexicon: { meanings: ReadonlyMap<string, WordMeaning>; maxWords: number } | undefined; // built on first use
+
+function openLexicon() {
+  if (lexicon) return lexicon;
+  const meanings = buildLexicon();
+  lexicon = {
+    meanings,
+    maxWords: Math.max(...[...meanings.keys()].map((phrase) => phrase.split(' ').length)),
+  };
+  return lexicon;
+}
+
+/** Returns the number of words of the longest phrase. */
+export const maxPhraseWords = (): number => openLexicon().maxWords;
+
+/** Returns what a folded word or phrase means, or null if it is not in the lexicon. */
+export const findMeaning = (phrase: string): WordMeaning | null =>
+  openLexicon().meanings.get(phrase) ?? null;
+
+let namePhrases: ReadonlySet<string> | undefined; // built on first use
+
+/** Returns whether a folded phrase contains a word of the lexicon, but is a part of names: "opera house". */
+export function isNamePhrase(phrase: string): boolean {
+  namePhrases ??= new Set(foldPhrases(NAME_PHRASES));
+  return namePhrases.has(phrase);
+}
+
+/** Returns the phrases of the lexicon. */
+export const lexiconPhrases = (): string[] => [...openLexicon().meanings.keys()];

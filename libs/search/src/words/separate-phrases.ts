@@ -1,0 +1,48 @@
+import { foldText } from '@marquee/domain';
+import { findMeaning } from './lexicon.ts';
+
+const UNSPACED_RUN = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]{2,}/gu;
+const PARTICLES = /^[のでにはをがと的在和]+|(?<![のでにはをがと的在和])[のでにはをがと的在和]+$/gu;
+const MAX_LENGTH = 12;
+
+/** Puts blanks around the words of the lexicon in scripts without blanks: 東京のコンサート → 東京 コンサート. */
+export const separatePhrases = (query: string): string =>
+  query.replaceAll(UNSPACED_RUN, (run) => {
+    const parts = splitRun(run);
+    return parts.length > 1 ? ` ${parts.join(' ')} ` : run;
+  });
+
+function splitRun(run: string): string[] {
+  const parts: string[] = [];
+  let unknown = '';
+  const flush = () => {
+    const word = unknown.replaceAll(PARTICLES, '');
+    if (word !== '') parts.push(word);
+    unknown = '';
+  };
+  for (let at = 0; at < run.length;) {
+    const phrase = longestPhrase(run, at);
+    if (phrase === null) unknown += run.charAt(at++);
+    else {
+      flush();
+      parts.push(phrase);
+      at += phrase.length;
+    }
+  }
+  flush();
+  return parts;
+}
+
+/** Returns the longest phrase of the lexicon that begins here. Katakana words are not split: ライブラリ is not ライブ. */
+function longestPhrase(run: string, at: number): string | null {
+  for (let length = Math.min(MAX_LENGTH, run.length - at); length > 1; length--) {
+    const phrase = run.slice(at, at + length);
+    if (findMeaning(foldText(phrase)) && !isInsideWord(run, at, at + length)) return phrase;
+  }
+  return null;
+}
+
+const isKatakana = (character: string) => /[\p{Script=Katakana}ー]/u.test(character);
+const isInsideWord = (run: string, from: number, to: number) =>
+  (isKatakana(run.charAt(from)) && isKatakana(run.charAt(from - 1))) ||
+  (isKatakana(run.charAt(to - 1)) && isKatakana(run.charAt(to)));

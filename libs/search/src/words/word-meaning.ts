@@ -1,0 +1,27 @@
+import type { Category } from '@marquee/domain';
+
+export type Audience = 'kids' | 'family' | 'seniors';
+export type Daypart = 'morning' | 'afternoon' | 'evening';
+
+/** A subject of events: a genre, a sport, a technology. */
+export interface Topic {
+  name: string;
+  /** A genre of music or of the stage. */
+  isGenre: boolean;
+  /** Folded phrases. An event about the topic contains one of them. */
+  phrases: readonly string[];
+  /** Folded phrases of narrower or neighbouring subjects: react for javascript. */
+  related: readonly string[];
+}
+
+/** What a word or phrase of a query means. */
+export interface WordMeaning {
+  category?: Category;
+  topic?: Topic;
+  free?: true;
+  online?: true;
+  audience?: Audience;
+  daypart?: Daypart;
+  /** A word for events in general, such as "night" or "things to do". */
+  isKind?: true;
+}
