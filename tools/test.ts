@@ -1,6 +1,6 @@
 // Runs tests. Ends with `N passed, N failed`.
 //   npm test [-- paths]            all tests except the two slow kinds
-//   npm run test:browser           *.browser.test.ts: browsers, bundles and installed packages
+//   npm run test:browser           *.browser, *.bundle and *.install.test.ts
 //   npm run test:full              the same and *.property.test.ts with large counts
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -14,11 +14,11 @@ import { jestCounts } from './testing/jest-counts.ts';
 import { runWithTimeout } from './testing/run-with-timeout.ts';
 
 const ROOT = join(import.meta.dirname, '..');
-const BROWSER = '\\.browser\\.test\\.tsx?$';
+const SLOW = '\\.(browser|bundle|install)\\.test\\.tsx?$';
 const SUITES: Record<string, string[]> = {
-  default: ['--testPathIgnorePatterns', '/node_modules/', BROWSER, ...UNUSABLE_TESTS],
-  browser: ['--testPathPatterns', BROWSER],
-  full: ['--testPathPatterns', '\\.(browser|property)\\.test\\.tsx?$'],
+  default: ['--testPathIgnorePatterns', '/node_modules/', SLOW, ...UNUSABLE_TESTS],
+  browser: ['--testPathPatterns', SLOW],
+  full: ['--testPathPatterns', '\\.(browser|bundle|install|property)\\.test\\.tsx?$'],
 };
 const GENERATE = ['prisma', 'generate', '--config', 'prisma/prisma.config.ts'];
 const TIME_LIMIT_S = 3_600;
@@ -33,7 +33,7 @@ process.env['NODE_COMPILE_CACHE'] ??= join(ROOT, 'node_modules/.cache/marquee-te
 if (suite === 'full') process.env['TEST_COUNTS'] = 'full';
 if (await isClientStale()) await runWithTimeout(GENERATE, { timeLimitS: 60 });
 await ensureRedis();
-if (suite !== 'default') await ensureChromium();
+await ensureChromium();
 const report = join(ROOT, 'dist/test', suite, (paths[0] ?? 'all').replaceAll('/', '-'));
 await rm(report, { recursive: true, force: true });
 await mkdir(report, { recursive: true });
