@@ -67,7 +67,7 @@ describe('the alerts and the dashboard', () => {
   });
 
   it('cover every metric of our own that the operations guide lists', () => {
-    const guide = read('../docs/operations.md');
+    const guide = read('../docs/operations/monitoring.md');
     const ours = [...served].filter(
       (metric) => metric.startsWith('marquee_') && !/_(bucket|sum)$/.test(metric),
     );
@@ -85,13 +85,15 @@ describe('an alert', () => {
     expect(new Set(names).size).toBe(names.length);
     for (const { labels, annotations } of rules) {
       expect(['page', 'ticket']).toContain(labels.severity);
-      expect(annotations.runbook).toBe('docs/operations.md#alerts');
+      expect(annotations.runbook).toBe('docs/operations/monitoring.md#alerts');
     }
-    expect(read('../docs/operations.md')).toContain('\n### Alerts\n');
+    expect(read('../docs/operations/monitoring.md')).toContain('\n### Alerts\n');
   });
 
   it.each(names)('%s has an entry in the operations guide and a test', (name) => {
-    expect(read('../docs/operations.md')).toMatch(new RegExp(`^\\| \`${name}\` +\\|`, 'm'));
+    expect(read('../docs/operations/monitoring.md')).toMatch(
+      new RegExp(`^\\| \`${name}\` +\\|`, 'm'),
+    );
     expect(read('observability/alerts.test.yaml')).toContain(`alertname="${name}"`);
   });
 });

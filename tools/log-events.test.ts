@@ -31,7 +31,7 @@ function expand(name: string): string[] {
 }
 
 describe('the log events of the operations guide', () => {
-  const guide = readFileSync(join(ROOT, 'docs/operations.md'), 'utf8');
+  const guide = readFileSync(join(ROOT, 'docs/operations/monitoring.md'), 'utf8');
   const logs = guide.slice(guide.indexOf('\n## Logs\n'));
 
   it.each(loggedEvents())('include %s', (event) => expect(logs).toContain(`\`${event}\``));
