@@ -1,19 +1,16 @@
 import { parseArgs } from 'node:util';
-import { hashOfKey, newApiKey } from '@marquee/access';
 import { createCuration, type PossibleDuplicate } from '@marquee/catalogue';
 import {
   connectDatabase,
   createAdminKeyRepository,
   createCatalogueStatsRepository,
-  type Database,
+  createOperatorRepository,
 } from '@marquee/database';
-import { EmailAddress } from '@marquee/domain';
-import { TIERS } from '@marquee/quota';
+import { GRANTED_TIERS } from '@marquee/operations/operators';
+import { ACTION_COMMANDS, type Command } from './action-commands.ts';
 import type { CommandContext } from './command-context.ts';
-import { CORRECTION_COMMANDS, CORRECTION_USAGE, listCorrections } from './correction-commands.ts';
-import { decideDuplicates, DUPLICATE_USAGE, SOURCES } from './duplicate-commands.ts';
-import { listOperators, OPERATOR_COMMANDS, OPERATOR_USAGE } from './operator-commands.ts';
-import { PAIR, PAIR_COMMANDS, PAIR_USAGE } from './pair-commands.ts';
+import { CORRECTION_USAGE, listCorrections } from './correction-commands.ts';
+import { parseCount, exactly, parseEmail, type Options } from './options.ts';
 import { erasePerson, showPerson } from './person.ts';
 import {
   listSources,
@@ -23,7 +20,6 @@ import {
 } from './source-commands.ts';
 import { UsageError } from './usage-error.ts';
 
-const GRANTED = TIERS.filter((tier) => tier !== 'anonymous');
 export const USAGE = `{program} key grant --email E --tier T [--limit N]   sets the tier of the account and prints a new key
 {program} key revoke --email E                       revokes all keys of the account
 {program} key show --email E                         shows its tier, and the last characters and use of its keys
@@ -35,51 +31,35 @@ export const USAGE = `{program} key grant --email E --tier T [--limit N]   sets 
 {program} event restore SLUG                         reverses a removal
 {program} event split SLUG SOURCE ID                 moves the listing of a source to an event of its own
 ${SOURCE_USAGE}
-${PAIR_USAGE}
-${OPERATOR_USAGE}
+{program} event merge SLUG OTHER                     merges the other event into the first
+{program} event apart SLUG OTHER                     keeps two similar events apart
+{program} venue merge SLUG OTHER                     merges the other venue into the first, for good
+{program} venue apart SLUG OTHER                     does not offer the two venues as duplicates again
+{program} artist merge SLUG OTHER                    merges the other artist into the first, for good
+{program} artist apart SLUG OTHER                    does not offer the two artists as duplicates again
+{program} operator list                              lists the operators of the console
+{program} operator add --email E                     gives the owner of the address access to the console
+{program} operator remove --email E
 ${CORRECTION_USAGE}
-${DUPLICATE_USAGE}
+{program} duplicates [--limit N] [--city C] [--by-city]
+                                         lists possible duplicates with score and reasons (default: 50)
+{program} duplicates merge SOURCE OTHER [--city C]   merges every possible duplicate of two sources
+{program} duplicates separate SOURCE OTHER [--city C]
+                                         records that these are separate events
 {program} stats                                      counts the events of the catalogue
 
-Tiers: ${GRANTED.join(' ')} (custom: --limit requests per day; unlimited without it)
+Tiers: ${GRANTED_TIERS.join(' ')} (custom: --limit requests per day; unlimited without it)
 
   --json   print JSON
   --help
 
+The log of the console lists each change with the user of the operating system.
+
 Exit code: 0 on success, 1 on failure, 2 for invalid arguments.`;
-
-interface Options {
-  email?: string | undefined;
-  tier?: string | undefined;
-  limit?: string | undefined;
-  note?: string | undefined;
-  city?: string | undefined;
-  'by-city'?: boolean | undefined;
-  off?: boolean | undefined;
-  run?: string | undefined;
-  'dry-run'?: boolean | undefined;
-  force?: boolean | undefined;
-  environment: NodeJS.ProcessEnv;
-}
-
-type Command = (database: Database, options: Options, names: string[]) => Promise<object>;
 
 /** The commands. Their result is printed. */
 const COMMANDS: Readonly<Record<string, Command>> = {
-  'key grant': async (database, options) => {
-    const key = newApiKey();
-    const tier = parseTier(options);
-    const account = await createAdminKeyRepository(database).grant({
-      email: parseEmail(options),
-      tier,
-      customLimit: parseCustomLimit(options, tier),
-      key: { hash: hashOfKey(key), hint: key.slice(-4) },
-    });
-    return { ...account, api_key: key };
-  },
-  'key revoke': async (database, options) => {
-    return { revoked: await createAdminKeyRepository(database).revokeAll(parseEmail(options)) };
-  },
+  ...ACTION_COMMANDS,
   'key show': async (database, options) => {
     const account = await createAdminKeyRepository(database).show(parseEmail(options));
     if (!account) throw new Error('There is no account with this address.');
@@ -93,56 +73,18 @@ const COMMANDS: Readonly<Record<string, Command>> = {
       email: parseEmail(options),
       force: options.force ?? false,
     }),
-  'event feature': (database, { off }, names) => {
-    const [event] = exactly(names, ['the event']);
-    return createCuration(database).feature(event, off !== true);
-  },
-  ...Object.fromEntries(
-    (['cancel', 'remove', 'restore'] as const).map((verb): [string, Command] => [
-      `event ${verb}`,
-      (database, _options, names) =>
-        createCuration(database)[verb](...exactly(names, ['the event'])),
-    ]),
-  ),
-  'event split': (database, _options, names) => {
-    const [event, source, id] = exactly(names, [
-      'the event',
-      'the source',
-      'the id of the listing at the source',
-    ]);
-    return createCuration(database).split(event, { source, id });
-  },
   'source list': listSources,
   ...Object.fromEntries(
     Object.entries(SOURCE_COMMANDS).map(([verb, command]): [string, Command] => [
       `source ${verb}`,
-      (database, options, names) => {
-        const [name] = exactly(names, ['the source']);
-        return command(database, name, toSourceOptions(options));
-      },
-    ]),
-  ),
-  'operator list': listOperators,
-  ...Object.fromEntries(
-    Object.entries(OPERATOR_COMMANDS).map(([verb, command]): [string, Command] => [
-      `operator ${verb}`,
-      (database, options) => command(database, parseEmail(options)),
-    ]),
-  ),
-  ...Object.fromEntries(
-    Object.entries(PAIR_COMMANDS).map(([words, command]): [string, Command] => [
-      words,
-      (database, _options, names) => command(database, ...exactly(names, PAIR)),
-    ]),
-  ),
-  'correction list': (database, { limit }) => listCorrections(database, parseCount(limit ?? '50')),
-  ...Object.fromEntries(
-    Object.entries(CORRECTION_COMMANDS).map(([verb, command]): [string, Command] => [
-      `correction ${verb}`,
       (database, options, names) =>
-        command(database, ...exactly(names, ['the id of the report']), options),
+        command(database, ...exactly(names, ['the source']), toSourceOptions(options)),
     ]),
   ),
+  'operator list': async (database) => ({
+    operators: await createOperatorRepository(database).list(),
+  }),
+  'correction list': (database, { limit }) => listCorrections(database, parseCount(limit ?? '50')),
   duplicates: async (database, { limit, city, 'by-city': byCity }) => ({
     duplicates: await createCuration(database).possibleDuplicates({
       limit: parseCount(limit ?? '50'),
@@ -150,10 +92,6 @@ const COMMANDS: Readonly<Record<string, Command>> = {
       byCity,
     }),
   }),
-  'duplicates merge': (database, { city }, names) =>
-    decideDuplicates(database, exactly(names, SOURCES), { city, isSame: true }),
-  'duplicates separate': (database, { city }, names) =>
-    decideDuplicates(database, exactly(names, SOURCES), { city, isSame: false }),
   stats: (database) => createCatalogueStatsRepository(database).countEvents(),
 };
 
@@ -184,24 +122,9 @@ function parseCommand(words: string[]): { command: Command; names: string[] } {
   );
 }
 
-/** Returns the arguments. Throws if their number differs from that of the expected ones. */
-function exactly<const Expected extends readonly string[]>(names: string[], expected: Expected) {
-  if (names.length !== expected.length)
-    throw new UsageError(`Expected ${String(expected.length)} arguments: ${expected.join(', ')}.`);
-  return expected.map((_, index) => names[index] ?? '') as { [Index in keyof Expected]: string };
-}
-
-function parseCount(text: string, option = '--limit'): number {
-  const digits = option === '--limit' ? 4 : 9;
-  if (!new RegExp(`^[1-9]\\d{0,${String(digits - 1)}}$`).test(text))
-    throw new UsageError(`${option} must be a whole number of at most ${String(digits)} digits.`);
-  return Number(text);
-}
-
-const toSourceOptions = ({ limit, run, 'dry-run': dryRun = false }: Options): SourceOptions => ({
+const toSourceOptions = ({ limit, run }: Options): SourceOptions => ({
   limit: parseCount(limit ?? '50'),
   run: run === undefined ? undefined : parseCount(run, '--run'),
-  dryRun,
 });
 
 function parseArguments(args: string[]) {
@@ -219,26 +142,6 @@ function parseArguments(args: string[]) {
   } catch (error) {
     throw new UsageError(error instanceof Error ? error.message : String(error), { cause: error });
   }
-}
-
-function parseEmail({ email }: Options): string {
-  const address = EmailAddress.safeParse(email);
-  if (address.success) return address.data;
-  throw new UsageError('Set --email to one e-mail address.');
-}
-
-function parseTier({ tier }: Options) {
-  const known = GRANTED.find((name) => name === tier);
-  if (known) return known;
-  throw new UsageError(`Set --tier to one of ${GRANTED.join(', ')}.`);
-}
-
-function parseCustomLimit({ limit }: Options, tier: string): number | null {
-  if (limit === undefined) return null;
-  if (tier !== 'custom') throw new UsageError('--limit requires --tier custom.');
-  if (!/^[1-9]\d{0,8}$/.test(limit))
-    throw new UsageError('--limit must be a whole number of requests per day.');
-  return Number(limit);
 }
 
 function formatResult(result: object): string {

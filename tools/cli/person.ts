@@ -1,6 +1,8 @@
 import { join } from 'node:path';
 import { createPersonRepository, type Database } from '@marquee/database';
 import { createEmailHasher } from '@marquee/mail';
+import { erasePerson as erase } from '@marquee/operations/operators';
+import { act } from './act.ts';
 import { eraseOutboxFiles, findOutboxFiles } from './outbox-files.ts';
 import { dataFolder, readSecret } from './read-secret.ts';
 
@@ -28,14 +30,8 @@ export async function erasePerson(
   database: Database,
   { email, environment, force }: Request & { force: boolean },
 ): Promise<object> {
-  const persons = createPersonRepository(database);
-  const recipientHash = await hashEmail(email, environment);
-  const paid = force ? null : await persons.paidPlan(email);
-  if (paid)
-    throw new Error(
-      `The plan ${paid.plan} is paid until ${paid.paid_until.toISOString()}. Cancel it at Stripe first, or use --force.`,
-    );
-  const { rows } = await persons.erase({ email, recipientHash });
+  const input = { email, force, recipientHash: await hashEmail(email, environment) };
+  const { rows } = await act(database, environment, { action: erase, input });
   return { ...rows, outbox_files: await eraseOutboxFiles(outbox(environment), email) };
 }
 

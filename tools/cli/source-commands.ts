@@ -1,10 +1,10 @@
-import { removeSource } from '@marquee/catalogue';
 import {
   createIngestRunRepository,
   createSourceRepository,
   type Database,
   type IngestRun,
 } from '@marquee/database';
+import { requireSource } from '@marquee/operations/operators';
 import { UsageError } from './usage-error.ts';
 
 export const SOURCE_USAGE = `{program} source list                                lists the sources with their listings, last run and pause
@@ -19,7 +19,6 @@ export const SOURCE_USAGE = `{program} source list                              
 export interface SourceOptions {
   limit: number;
   run?: number | undefined;
-  dryRun: boolean;
 }
 
 type SourceCommand = (database: Database, name: string, options: SourceOptions) => Promise<object>;
@@ -28,45 +27,26 @@ export async function listSources(database: Database): Promise<object> {
   return { sources: await createSourceRepository(database).list() };
 }
 
-const findSource = async (database: Database, name: string) => {
-  const source = (await createSourceRepository(database).list()).find(
-    (candidate) => candidate.name === name,
-  );
-  if (!source) throw unknownSource(name);
-  return source;
-};
-
-async function setPaused(database: Database, name: string, isPaused: boolean): Promise<object> {
-  if (!(await createSourceRepository(database).setPaused(name, isPaused)))
-    throw unknownSource(name);
-  return { source: name, paused: isPaused };
-}
-
-const unknownSource = (name: string) => new Error(`There is no source "${name}".`);
-
-/** The commands about one source, by their second word. */
+/** The commands that show one source, by their second word. */
 export const SOURCE_COMMANDS = {
   show: async (database, name) => {
-    const source = await findSource(database, name);
+    const source = await requireSource(database, name);
     const [run] = await createIngestRunRepository(database).list(name, 1);
     return { ...source, last_run: run ? toRunSummary(run) : null };
   },
   runs: async (database, name, { limit }) => {
-    await findSource(database, name);
+    await requireSource(database, name);
     return {
       runs: (await createIngestRunRepository(database).list(name, limit)).map(toRunSummary),
     };
   },
   rejected: async (database, name, { run }) => {
-    await findSource(database, name);
+    await requireSource(database, name);
     const rejected = await createIngestRunRepository(database).listRejected(name, run);
     if (rejected === null)
       throw new UsageError('The source has no such run. `source runs` lists them.');
     return { rejected };
   },
-  pause: (database, name) => setPaused(database, name, true),
-  resume: (database, name) => setPaused(database, name, false),
-  remove: (database, name, { dryRun }) => removeSource(database, { name, dryRun }),
 } as const satisfies Record<string, SourceCommand>;
 
 function toRunSummary({ id, started_at, ended_at, failure, report }: IngestRun) {

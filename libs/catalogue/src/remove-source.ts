@@ -1,4 +1,4 @@
-import { createSourceRepository, type Database, type Session } from '@marquee/database';
+import { createSourceRepository, type Database, type Query, type Session } from '@marquee/database';
 import {
   createMatchKeyFilter,
   createSearchIndex,
@@ -14,6 +14,7 @@ import {
   withdrawListings,
   withTransaction,
 } from '@marquee/database/catalogue';
+import { impossible } from './curate/impossible.ts';
 import { createEntityResolver } from './entity-resolver.ts';
 import { publishWithdrawal } from './withdraw-unseen.ts';
 import type { WriteContext } from './write-batch.ts';
@@ -30,6 +31,13 @@ export interface RemovedSource {
   articles: number;
 }
 
+interface RemovalOptions {
+  name: string;
+  dryRun: boolean;
+  /** Called in the transaction that deletes the source. */
+  within?: ((query: Query) => Promise<unknown>) | undefined;
+}
+
 type Databases = Pick<Database, 'openSession' | 'prisma' | 'prismaTransaction'>;
 
 /**
@@ -38,10 +46,10 @@ type Databases = Pick<Database, 'openSession' | 'prisma' | 'prismaTransaction'>;
  */
 export async function removeSource(
   database: Databases,
-  { name, dryRun }: { name: string; dryRun: boolean },
+  { name, dryRun, within }: RemovalOptions,
 ): Promise<RemovedSource> {
   const id = await findSourceId(database, name);
-  if (id === null) throw new Error(`There is no source "${name}".`);
+  if (id === null) throw impossible(`There is no source "${name}".`);
   const session = await openRunSession(database, { id, name });
   const lock = createWriterLock(session.query, () => Promise.resolve());
   try {
@@ -51,7 +59,7 @@ export async function removeSource(
         ? await countRemoval(session, run, () =>
             database.prisma.article.count({ where: { sourceId: id } }),
           )
-        : await remove(database, session, run),
+        : await remove(database, { session, run, within }),
     );
   } finally {
     await lock.close();
@@ -69,8 +77,11 @@ const createRun = ({ query }: Session, source: WriteContext['source']): WriteCon
 
 async function remove(
   database: Databases,
-  session: Session,
-  run: WriteContext,
+  {
+    session,
+    run,
+    within,
+  }: Pick<RemovalOptions, 'within'> & { session: Session; run: WriteContext },
 ): Promise<RemovedSource> {
   const { id, name } = run.source;
   await createSourceRepository(database).setPaused(name, true); // schedules must not read it again meanwhile
@@ -83,7 +94,7 @@ async function remove(
     total.artists += removed.artists;
   }
   await withTransaction(session, () => deletePairsOfSource(session.query, id));
-  return { ...total, articles: await createSourceRepository(database).remove(id) };
+  return { ...total, articles: await createSourceRepository(database).remove(id, within) };
 }
 
 class RollBack extends Error {}

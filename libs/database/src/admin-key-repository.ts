@@ -1,6 +1,11 @@
 import { ensureAccount, type ConfirmedAccount } from './account-repository.ts';
 import { insertKey, type NewKey, type StoredHolder } from './api-key-repository.ts';
 import type { Database } from './connect.ts';
+import { queryIn } from './prisma.ts';
+import type { Query } from './statement.ts';
+
+/** Work in the same transaction. */
+type Within = (query: Query) => Promise<unknown>;
 
 export interface Grant {
   email: string;
@@ -21,7 +26,10 @@ export function createAdminKeyRepository({
   prismaTransaction,
 }: Pick<Database, 'prisma' | 'prismaTransaction'>) {
   /** Sets the tier of an account and adds a key. Creates the account if it does not exist. */
-  const grant = ({ email, tier, customLimit, key }: Grant): Promise<ConfirmedAccount> =>
+  const grant = (
+    { email, tier, customLimit, key }: Grant,
+    within?: Within,
+  ): Promise<ConfirmedAccount> =>
     prismaTransaction(async (client) => {
       const { account_id } = await ensureAccount(client, email, null);
       await client.account.update({
@@ -29,13 +37,18 @@ export function createAdminKeyRepository({
         data: { tier, customLimit, updatedAt: new Date() },
       });
       await insertKey(client, key, account_id);
+      await within?.(queryIn(client));
       return { account_id, email, tier, custom_limit: customLimit };
     });
 
-  async function revokeAll(email: string): Promise<number> {
-    const where = { revokedAt: null, account: { email } };
-    return (await prisma.apiKey.updateMany({ where, data: { revokedAt: new Date() } })).count;
-  }
+  /** Returns the number of revoked keys. Calls `within` if there is one. */
+  const revokeAll = (email: string, within?: Within): Promise<number> =>
+    prismaTransaction(async (client) => {
+      const where = { revokedAt: null, account: { email } };
+      const { count } = await client.apiKey.updateMany({ where, data: { revokedAt: new Date() } });
+      if (count > 0) await within?.(queryIn(client));
+      return count;
+    });
 
   async function show(email: string): Promise<ShownAccount | null> {
     const keys = { where: { revokedAt: null }, orderBy: { createdAt: 'asc' } } as const;

@@ -237,7 +237,7 @@ export {
   type SessionRepository,
   type SignInSession,
 } from './session-repository.ts';
-export type { AuditEntry } from './changes/changes-sql.ts';
+export { logAction, type AuditEntry } from './changes/changes-sql.ts';
 export {
   createNamedPairRepository,
   type NamedPair,

@@ -1,14 +1,28 @@
-import { logAction, type AuditEntry } from './changes/changes-sql.ts';
+import type { AuditEntry } from './changes/changes-sql.ts';
 import type { Database } from './connect.ts';
+import { queryIn } from './prisma.ts';
+import type { Query } from './statement.ts';
+
+type Within = (query: Query) => Promise<unknown>;
 
 /** The operators of the console and the log of their actions. */
-export function createOperatorRepository({ prisma }: Pick<Database, 'prisma'>) {
-  const add = async (email: string): Promise<void> => {
-    await prisma.operator.upsert({ where: { email }, create: { email }, update: {} });
-  };
+export function createOperatorRepository({
+  prisma,
+  prismaTransaction,
+}: Pick<Database, 'prisma' | 'prismaTransaction'>) {
+  /** Calls `within` in the same transaction, like `remove`. */
+  const add = (email: string, within?: Within): Promise<void> =>
+    prismaTransaction(async (client) => {
+      await client.operator.upsert({ where: { email }, create: { email }, update: {} });
+      await within?.(queryIn(client));
+    });
 
-  const remove = async (email: string): Promise<boolean> =>
-    (await prisma.operator.deleteMany({ where: { email } })).count > 0;
+  const remove = (email: string, within?: Within): Promise<boolean> =>
+    prismaTransaction(async (client) => {
+      const { count } = await client.operator.deleteMany({ where: { email } });
+      if (count > 0) await within?.(queryIn(client));
+      return count > 0;
+    });
 
   const isOperator = async (email: string): Promise<boolean> =>
     (await prisma.operator.count({ where: { email } })) > 0;
@@ -34,7 +48,7 @@ export function createOperatorRepository({ prisma }: Pick<Database, 'prisma'>) {
     return row && toEntry(row);
   }
 
-  return { add, remove, isOperator, list, log: logAction, listEntries, findEntry };
+  return { add, remove, isOperator, list, listEntries, findEntry };
 }
 export type OperatorRepository = ReturnType<typeof createOperatorRepository>;
 

@@ -2,6 +2,7 @@ import { toBytes } from './bytes.ts';
 import type { Database } from './connect.ts';
 import { keysByEmailSql, type KeyColumn } from './find-key-holder-sql.ts';
 import { queryIn, type Client } from './prisma.ts';
+import type { Query } from './statement.ts';
 
 export interface Person {
   email: string;
@@ -71,8 +72,12 @@ export function createPersonRepository({
    * Deletes everything about a person except the mail block and today's mail counter. Only Stripe's subscription ids remain, so that late
    * payment events do not create the account again.
    */
-  const erase = (person: Person): Promise<Erased> =>
-    prismaTransaction((client) => eraseWithin(client, person));
+  const erase = (person: Person, within?: (query: Query) => Promise<unknown>): Promise<Erased> =>
+    prismaTransaction(async (client) => {
+      const erased = await eraseWithin(client, person);
+      await within?.(queryIn(client));
+      return erased;
+    });
 
   return { show, paidPlan, erase };
 }

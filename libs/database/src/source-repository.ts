@@ -67,11 +67,13 @@ export function createSourceRepository({
     });
 
   /** Deletes a source without listings, with its runs and articles. Returns the number of articles. */
-  async function remove(id: number): Promise<number> {
-    const { count } = await prisma.article.deleteMany({ where: { sourceId: id } });
-    await prisma.source.delete({ where: { id } });
-    return count;
-  }
+  const remove = (id: number, within?: (query: Query) => Promise<unknown>): Promise<number> =>
+    prismaTransaction(async (client) => {
+      const { count } = await client.article.deleteMany({ where: { sourceId: id } });
+      await client.source.delete({ where: { id } });
+      await within?.(queryIn(client));
+      return count;
+    });
 
   async function listPaused(): Promise<Set<string>> {
     const sources = await prisma.source.findMany({

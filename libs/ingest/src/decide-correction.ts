@@ -5,6 +5,7 @@ import {
   type Database,
   type Query,
 } from '@marquee/database';
+import { DomainError } from '@marquee/domain';
 import { ingest } from './ingest.ts';
 
 /** The source of the events that people submit. */
@@ -22,7 +23,7 @@ export interface Decision {
 
 /**
  * Decides an open report. An accepted duplicate is merged, a cancelled event is marked, a removal removes the event, and a submitted event
- * is listed. A wrong fact and a claim only close: the operator changes the source. Throws an Error that states why it is impossible.
+ * is listed. A wrong fact and a claim only close: the operator changes the source. Throws a DomainError that states why it is impossible.
  */
 export async function decideCorrection(
   database: Database,
@@ -31,15 +32,15 @@ export async function decideCorrection(
 ): Promise<{ id: string; state: 'accepted' | 'rejected' }> {
   const corrections = createCorrectionRepository(database);
   const correction = await corrections.find(id);
-  if (!correction) throw new Error(`There is no report with the id "${id}".`);
-  if (correction.state !== 'open') throw new Error(`The report was ${correction.state} already.`);
+  if (!correction) throw impossible(`There is no report with the id "${id}".`);
+  if (correction.state !== 'open') throw impossible(`The report was ${correction.state} already.`);
   if (isAccepted) await apply(createCuration(database, { within }), { database, correction });
   const state = isAccepted ? ('accepted' as const) : ('rejected' as const);
   const isDecided = await corrections.resolve(id, { state, note }, async (query) => {
     if (correction.email !== null) await enqueueAnswer(query, correction);
     await within?.(query);
   });
-  if (!isDecided) throw new Error('The report was decided a moment ago.');
+  if (!isDecided) throw impossible('The report was decided a moment ago.');
   return { id, state };
 }
 
@@ -77,5 +78,7 @@ async function listSubmission(
   const title = typeof fields['title'] === 'string' ? fields['title'] : '';
   const report = await ingest(database, { source, records: [{ ...fields, title, source_id: id }] });
   const [reason = 'it was rejected'] = Object.keys(report.reasons);
-  if (report.rejected > 0) throw new Error(`The event cannot be listed: ${reason}.`);
+  if (report.rejected > 0) throw impossible(`The event cannot be listed: ${reason}.`);
 }
+
+const impossible = (message: string) => new DomainError('invalid_body', message);

@@ -1,4 +1,4 @@
-export { backfillSeries, createCuration, type PossibleDuplicate } from '@marquee/catalogue';
+export { backfillSeries, createCuration, removeSource, type PossibleDuplicate } from '@marquee/catalogue';
 export { ingestLocation, type IngestLocationOptions } from './ingest-location.ts';
 export { ingest, type IngestOptions } from './ingest.ts';
 export { isUsable, type IngestReport } from './report.ts';

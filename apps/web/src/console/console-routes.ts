@@ -1,4 +1,3 @@
-import type { Query } from '@marquee/database';
 import type { NamedKind } from '@marquee/database/catalogue';
 import { isId, notFound } from '@marquee/domain';
 import { methodNotAllowed, readQuery, type Limits } from '@marquee/http';
@@ -11,8 +10,7 @@ import { findSignedIn, readOwnForm, type SignedIn } from '../account/signed-in.t
 import type { Dependencies } from '../dependencies.ts';
 import { pageHeaders } from '../page-headers.ts';
 import { readParams } from '../read-params.ts';
-import type { ConsoleAction, Done } from './console-action.ts';
-import { ACTIONS } from './console-actions.ts';
+import { FORMS, type ConsoleForm } from './console-actions.ts';
 import { ConsolePage, Duplicates, Log, Reports, Runs, Sources } from './console-pages.ts';
 import { DoneNotice } from './done-notice.ts';
 import { EventEditor } from './event-editor.ts';
@@ -22,10 +20,9 @@ import { MAX_PAIRS, NamedPairs } from './named-pairs-page.ts';
 import { VenueEditor } from './venue-editor.ts';
 
 const MAX_ITEMS = 50;
-/** Curation waits for a batch of an ingest run that writes. */
-const CURATION_MS = 20_000;
 /** An older address does not state again what was done. */
 const NOTICE_MS = 10 * 60_000;
+const COMPARE_MS = 20_000;
 const NOTHING = 'nothing';
 
 interface View {
@@ -48,13 +45,13 @@ export function consoleRoutes(deps: Dependencies, { burst }: Pick<Limits, 'burst
   const { web } = deps.addresses;
   for (const [path, load] of Object.entries(VIEWS))
     router.get(path, burst, pageHeaders(), showProblems(deps, showView(deps, load)));
-  for (const [path, action] of Object.entries(ACTIONS))
+  for (const [path, form] of Object.entries(FORMS))
     router.post(
       `/console/${path}`,
       burst,
       pageHeaders(),
       ownForm(web),
-      showProblems(deps, carryOut(deps, action)),
+      showProblems(deps, receive(deps, form)),
     );
   router.all('/console/{*rest}', methodNotAllowed(['GET', 'POST'], burst));
   return router;
@@ -93,18 +90,17 @@ async function loadNotice(
   return entry && h(DoneNotice, { entry, formToken });
 }
 
-const carryOut =
-  (deps: Dependencies, action: ConsoleAction) => async (req: Request, res: Response) => {
-    const { fields, ...signedIn } = await readOwnForm(deps, req);
-    const { session } = await requireOperator(deps, signedIn);
-    deps.deadline.extend(CURATION_MS);
-    let done = NOTHING;
-    const log = (entry: Done) => async (query: Query) => {
-      done = await deps.operators.log(query, { operator: session.email, ...entry });
-    };
-    await action(deps, { fields, params: readParams(req), log });
-    res.set('Cache-Control', 'no-store').redirect(303, nextPage(req, { ...fields, done }));
-  };
+const receive = (deps: Dependencies, form: ConsoleForm) => async (req: Request, res: Response) => {
+  const { fields, ...signedIn } = await readOwnForm(deps, req);
+  const { session } = await requireOperator(deps, signedIn);
+  const { database, outbox, deadline } = deps;
+  deadline.extend(form.timeoutMs);
+  const service = await import('@marquee/ingest'); // the parsers take much memory, and visitors do not need them
+  const operator = { database, outbox, service, actor: session.email };
+  const entry = await form.send(operator, { ...fields, ...readParams(req) });
+  const done = entry ?? NOTHING;
+  res.set('Cache-Control', 'no-store').redirect(303, nextPage(req, { ...fields, done }));
+};
 
 /** The page that the form was on, with what it states. */
 function nextPage(req: Request, fields: FormFields): string {
@@ -117,7 +113,7 @@ function nextPage(req: Request, fields: FormFields): string {
 /** Compares all names, so it may take longer than other pages. */
 function showNamedPairs(kind: NamedKind): LoadView {
   return async ({ deadline, namedPairs }, { formToken }) => {
-    deadline.extend(CURATION_MS);
+    deadline.extend(COMPARE_MS);
     const pairs = await namedPairs.list(kind, MAX_PAIRS);
     return { title: `Duplicate ${kind}s`, content: h(NamedPairs, { kind, pairs, formToken }) };
   };

@@ -1,4 +1,5 @@
 import type { AuditEntry } from '@marquee/database';
+import type { ActionName } from '@marquee/operations/operators';
 import { h, Notice, type ComponentChild } from '@marquee/ui';
 import { RowAction } from '../account/account-parts.ts';
 
@@ -52,10 +53,11 @@ const SENTENCES = {
     text: (target) =>
       `The worker reads ${target} next, if its sources.json has a feed of this name.`,
   },
-} satisfies Record<string, Sentence>;
+} satisfies Partial<Record<ActionName, Sentence>>;
 
-export type ActionName = keyof typeof SENTENCES;
-const isActionName = (action: string): action is ActionName => Object.hasOwn(SENTENCES, action);
+type ConsoleActionName = keyof typeof SENTENCES;
+const isConsoleAction = (action: string): action is ConsoleActionName =>
+  Object.hasOwn(SENTENCES, action);
 
 interface Props {
   /** Null: the action found nothing to do. */
@@ -67,7 +69,7 @@ interface Props {
 export const DoneNotice = ({ entry, formToken }: Props): ComponentChild => {
   if (!entry) return h(Notice, null, 'Nothing was left to do.');
   const { action, target, note } = entry;
-  if (!isActionName(action)) return null;
+  if (!isConsoleAction(action)) return null;
   const { text, undo }: Sentence = SENTENCES[action];
   return [
     h(Notice, null, text(target, note), ' ', h('a', { href: '/console/log' }, 'Log')),

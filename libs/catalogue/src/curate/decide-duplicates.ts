@@ -6,6 +6,7 @@ import {
   type PossibleDuplicate,
 } from '@marquee/database/catalogue';
 import type { ListingId } from '@marquee/domain';
+import { impossible } from './impossible.ts';
 import { mergeTwoEvents } from './merge-two-events.ts';
 import { rewriteExclusively, type CurationDatabase, type CurationRun } from './run-exclusively.ts';
 
@@ -48,6 +49,6 @@ async function toListingId(
   { source, source_event_id }: PossibleDuplicate['a'],
 ): Promise<ListingId> {
   const source_id = await findSourceId(run, source);
-  if (source_id === null) throw new Error(`There is no source "${source}".`);
+  if (source_id === null) throw impossible(`There is no source "${source}".`);
   return { source_id, source_event_id };
 }

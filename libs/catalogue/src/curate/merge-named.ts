@@ -1,5 +1,6 @@
 import { createNameRepository, type Database } from '@marquee/database';
 import { keepNamedApart, mergeNamed, type NamedKind } from '@marquee/database/catalogue';
+import { impossible } from './impossible.ts';
 import type { CurationDatabase } from './run-exclusively.ts';
 
 type Writer = Pick<Database, 'prisma' | 'prismaTransaction'> & Pick<CurationDatabase, 'within'>;
@@ -31,13 +32,13 @@ async function requireTwo(database: Writer, kind: NamedKind, [one, other]: [stri
     await requireNamed(database, kind, one),
     await requireNamed(database, kind, other),
   ] as [string, string];
-  if (ids[0] === ids[1]) throw new Error(`Both names refer to the same ${kind} already.`);
+  if (ids[0] === ids[1]) throw impossible(`Both names refer to the same ${kind} already.`);
   return ids;
 }
 
 async function requireNamed(database: Writer, kind: NamedKind, reference: string): Promise<string> {
   const { findVenueId, findArtistId } = createNameRepository(database);
   const id = await (kind === 'venue' ? findVenueId : findArtistId)(reference);
-  if (id === null) throw new Error(`No ${kind} has the id or slug "${reference}".`);
+  if (id === null) throw impossible(`No ${kind} has the id or slug "${reference}".`);
   return id;
 }

@@ -1,5 +1,6 @@
 import { findListings, saveMatchReason, saveOverride } from '@marquee/database/catalogue';
 import { rewriteEvents } from '../rewrite-events.ts';
+import { impossible } from './impossible.ts';
 import { requireEvent } from './require-event.ts';
 import type { CurationRun } from './run-exclusively.ts';
 
@@ -7,7 +8,7 @@ import type { CurationRun } from './run-exclusively.ts';
 export async function mergeTwoEvents(run: CurationRun, into: string, from: string) {
   const { query } = run;
   const [intoId, fromId] = [await requireEvent(run, into), await requireEvent(run, from)];
-  if (intoId === fromId) throw new Error('Both names refer to the same event already.');
+  if (intoId === fromId) throw impossible('Both names refer to the same event already.');
   const [listings, others] = [
     await findListings(query, [intoId]),
     await findListings(query, [fromId]),

@@ -8,6 +8,7 @@ import {
 import { newId } from '@marquee/domain';
 import { buildMatchKeys } from '@marquee/matching';
 import { rewriteEvents } from '../rewrite-events.ts';
+import { impossible } from './impossible.ts';
 import { requireEvent } from './require-event.ts';
 import type { CurationRun } from './run-exclusively.ts';
 
@@ -31,9 +32,9 @@ export async function splitEvent(
     (listing) => listing.source_id === sourceId && listing.source_event_id === id,
   );
   const remaining = listings.filter((listing) => listing !== selected);
-  if (!selected) throw new Error(`The event has no listing "${id}" of the source "${source}".`);
+  if (!selected) throw impossible(`The event has no listing "${id}" of the source "${source}".`);
   if (remaining.length === 0)
-    throw new Error('The event has only one listing. Nothing can be split off.');
+    throw impossible('The event has only one listing. Nothing can be split off.');
   const moved = { ...selected, event_id: newId() };
   await saveOverride(query, [[selected], remaining], false);
   await moveListing(query, selected, moved.event_id);

@@ -146,14 +146,14 @@ export interface AuditEntry {
   note: string | null;
 }
 
-/** Writes to the log of operators in the caller's transaction. Returns the id of the entry. */
+/** Writes to the log of operators in the caller's transaction. An entry whose id is in the log stays as it is. Returns the id. */
 export async function logAction(
   query: Query,
-  { operator, action, target, note }: AuditEntry,
+  { id = newId(), operator, action, target, note }: AuditEntry & { id?: string },
 ): Promise<string> {
-  const id = newId();
   await query(sql`
     INSERT INTO audit_entry (id, operator_email, action, target, note)
-    VALUES (${id}::uuid, ${operator}, ${action}, ${target}, ${note})`);
+    VALUES (${id}::uuid, ${operator}, ${action}, ${target}, ${note})
+    ON CONFLICT (id) DO NOTHING`);
   return id;
 }

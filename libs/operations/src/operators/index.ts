@@ -1,0 +1,39 @@
+export {
+  addOperator,
+  erasePerson,
+  grantKey,
+  GRANTED_TIERS,
+  removeOperator,
+  revokeKeys,
+} from './account-actions.ts';
+export type { ActionName } from './action-names.ts';
+export type { CurationService } from './curation-service.ts';
+export {
+  cancelEvent,
+  featureEvent,
+  pinEvent,
+  removeEvent,
+  restoreEvent,
+  splitEvent,
+  unfeatureEvent,
+} from './event-actions.ts';
+export { runAction, type OperatorAction, type OperatorDeps } from './operator-action.ts';
+export {
+  keepArtistsApart,
+  keepEventsApart,
+  keepSourcesApart,
+  keepVenuesApart,
+  mergeArtists,
+  mergeEvents,
+  mergeSources,
+  mergeVenues,
+} from './pair-actions.ts';
+export { acceptReport, rejectReport } from './report-actions.ts';
+export {
+  pauseSource,
+  removeSource,
+  requireSource,
+  resumeSource,
+  runSource,
+} from './source-actions.ts';
+export { pinVenue } from './venue-actions.ts';

@@ -1,0 +1,60 @@
+import { createJobRepository, createSourceRepository, type Database } from '@marquee/database';
+import { DomainError } from '@marquee/domain';
+import { z } from 'zod';
+import { text } from '../parameters.ts';
+import { defineAction } from './operator-action.ts';
+
+const Source = z.object({ source: text() });
+
+const setPaused = (isPaused: boolean) =>
+  defineAction({
+    name: isPaused ? 'pause' : 'resume',
+    input: Source,
+    describe: ({ source }) => ({ target: source }),
+    run: async ({ database, within }, { source }) => {
+      if (!(await createSourceRepository(database).setPaused(source, isPaused, within)))
+        throw unknownSource(source);
+      return { source, paused: isPaused };
+    },
+  });
+/** Scheduled runs skip a paused source. */
+export const pauseSource = setPaused(true);
+export const resumeSource = setPaused(false);
+
+/** Lets the worker read a source next. */
+export const runSource = defineAction({
+  name: 'run',
+  input: Source,
+  describe: ({ source }) => ({ target: source }),
+  run: async ({ database, within }, { source: name }) => {
+    const source = await requireSource(database, name);
+    if (source.paused_at !== null)
+      throw new DomainError(
+        'invalid_body',
+        `The source "${name}" is paused, so it is not read. Resume it first.`,
+      );
+    const job = { task: 'read_feed', payload: { name }, key: `feed:${name}`, queueName: 'feeds' };
+    await createJobRepository(database).addWith(job, within);
+    return { source: name };
+  },
+});
+
+/** Removes a source with its listings and articles. `isTrial` only counts. */
+export const removeSource = defineAction({
+  name: 'remove source',
+  input: z.object({ source: text(), isTrial: z.boolean() }),
+  describe: ({ source }) => ({ target: source }),
+  run: ({ database, service, within }, { source: name, isTrial }) =>
+    service.removeSource(database, { name, dryRun: isTrial, within }),
+});
+
+/** Returns a source with its state. */
+export async function requireSource(database: Database, name: string) {
+  const sources = await createSourceRepository(database).list();
+  const source = sources.find((candidate) => candidate.name === name);
+  if (!source) throw unknownSource(name);
+  return source;
+}
+
+const unknownSource = (name: string) =>
+  new DomainError('not_found', `There is no source "${name}".`);
