@@ -32,8 +32,11 @@ const RESIZING = globSync('node_modules/{sharp,@img/*,detect-libc,semver}/*', { 
   (file): [string, string] => [file, join(ROOT, file)],
 );
 
-// The words of Japanese slugs.
-const WORDS = { 'japanese-words.txt.gz': join(ROOT, 'libs/domain/data/japanese-words.txt.gz') };
+// The words of Japanese slugs, and the regions of addresses.
+const WORDS = {
+  'japanese-words.txt.gz': join(ROOT, 'libs/domain/data/japanese-words.txt.gz'),
+  'region-names.tsv.gz': join(ROOT, 'data/gazetteer/region-names.tsv.gz'),
+};
 
 const app = (name: string): Bundle => ({
   entry: `apps/${name}/src/main.ts`,

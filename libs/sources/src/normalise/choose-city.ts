@@ -1,5 +1,6 @@
 import type { City } from '@marquee/database';
 import { distanceKm, foldText, parseCountryCode, type Position } from '@marquee/domain';
+import { isCountry } from '../places/territories.ts';
 import type { PlaceText } from './place-text.ts';
 import { isKnownRegion, regionName } from './region-codes.ts';
 
@@ -9,17 +10,6 @@ const VERY_LARGE_CITY = 250_000;
 const TOWN = 20_000;
 // An alias of a large city is meant rather than a small city of that name: "Genova", "Colonia".
 const ALIAS_FACTOR = 5;
-
-/** Territories that lists place in another country, with a code of their own. */
-const TERRITORIES: Readonly<Record<string, readonly string[]>> = {
-  CN: ['HK', 'MO', 'TW'],
-  US: ['PR', 'GU', 'VI'],
-  FR: ['RE', 'GP', 'MQ', 'GF', 'YT', 'NC', 'PF'],
-  GB: ['JE', 'GG', 'IM', 'GI'],
-  NL: ['CW', 'AW', 'SX'],
-  DK: ['GL', 'FO'],
-  FI: ['AX'],
-};
 
 /** A name to look up. One that the record does not present as its city must be of a city that is certainly meant. */
 export interface CityName {
@@ -97,11 +87,6 @@ function isInCountry(city: City, { country_code, country_or_region }: PlaceText)
   if (country_or_region === null) return false;
   return isCountry(city, parseCountryCode(country_or_region)) || isRegion(city, country_or_region);
 }
-
-export const isCountry = ({ country_code }: Pick<City, 'country_code'>, code: string | null) =>
-  code !== null &&
-  country_code !== null &&
-  (country_code === code || (TERRITORIES[code] ?? []).includes(country_code));
 
 const isInRegion = (city: City, { region }: PlaceText) => region !== null && isRegion(city, region);
 

@@ -1,8 +1,12 @@
 import type { City, CityRepository } from '@marquee/database';
 import { foldText, parseCountryCode, type Position } from '@marquee/domain';
 import { LRUCache } from 'lru-cache';
-import { chooseCity, distanceTo, isCountry, SAME_CITY_KM, type CityName } from './choose-city.ts';
-import { zoneAt, type PlaceText } from './place-text.ts';
+import { chooseInLine } from '../places/choose-in-line.ts';
+import { areaOfTown } from '../places/line-area.ts';
+import { hasSameClock } from '../places/same-clock.ts';
+import { isCountry } from '../places/territories.ts';
+import { chooseCity, distanceTo, SAME_CITY_KM, type CityName } from './choose-city.ts';
+import { zoneAt, type PlaceLine, type PlaceText } from './place-text.ts';
 import { northAmericanCountry } from './region-codes.ts';
 
 const CACHE_LIMIT = 10_000;
@@ -19,14 +23,26 @@ export interface ResolvedPlace {
   hasCertainZone: boolean;
   /** The text that named the city. */
   city_text: string | null;
+  /** Where in the lines of the place the town stands. */
+  town: TownInLine | null;
   /** What the record states that contradicts the better evidence, for the report. */
   contradictions: string[];
+}
+
+/** The part of an address that names the town. */
+export interface TownInLine {
+  field: PlaceLine['field'];
+  at: number;
+  text: string;
 }
 
 interface Found {
   city: City | null;
   /** The text in which the city was found. */
   text?: string;
+  town?: TownInLine;
+  /** The zone of an online event of a town. */
+  timezone?: string | null;
   /** A city that the gazetteer lacks has the country of its position. */
   country_code: string | null;
 }
@@ -38,9 +54,7 @@ export function createCityResolver(cities: CityRepository, { readOnly }: { readO
   /** Returns the place for each text, in order. Adds cities that the gazetteer lacks, unless `readOnly`. */
   async function resolve(places: PlaceText[]): Promise<ResolvedPlace[]> {
     const uncached = new Map(places.filter(isUncached).map((place) => [cacheKey(place), place]));
-    const names = new Set(
-      [...uncached.values()].flatMap((place) => namesIn(place).map(({ name }) => foldText(name))),
-    );
+    const names = new Set([...uncached.values()].flatMap((place) => namesIn(place).map(foldText)));
     const candidates =
       names.size > 0 ? await cities.findByNames([...names]) : new Map<string, City[]>();
     for (const [key, place] of uncached) cache.set(key, await find(place, candidates));
@@ -50,18 +64,17 @@ export function createCityResolver(cities: CityRepository, { readOnly }: { readO
   const isUncached = (place: PlaceText) => hasPlace(place) && !cache.has(cacheKey(place));
 
   async function find(place: PlaceText, candidates: ReadonlyMap<string, City[]>): Promise<Found> {
-    for (const name of namesIn(place)) {
-      const about = /[(/]/.test(name.name) ? { ...place, region: null } : place;
-      const city = chooseCity(name, about, candidates.get(foldText(name.name)) ?? []);
-      if (city) return { city, text: name.name, country_code: city.country_code };
-    }
+    const listed = findStated(place, candidates) ?? findInLines(place, candidates);
+    if (listed) return listed;
     const town = place.position && (await cities.findNearest(place.position));
-    if (place.city === null) return { city: town, country_code: town?.country_code ?? null };
-    const city = await addCity({
-      ...place,
-      country_code: place.country_code ?? town?.country_code ?? null,
-    });
-    return { city, country_code: city.country_code };
+    const unlisted = unlistedTown(place);
+    if (unlisted !== null) {
+      const country_code = unlisted.place.country_code ?? town?.country_code ?? null;
+      const city = await addCity({ ...unlisted.place, country_code });
+      return { city, country_code: city.country_code, ...unlisted.found };
+    }
+    if (town) return { city: town, country_code: town.country_code };
+    return findOfSource(place, candidates);
   }
 
   async function addCity(place: PlaceText): Promise<City> {
@@ -79,13 +92,75 @@ export function createCityResolver(cities: CityRepository, { readOnly }: { readO
 }
 export type CityResolver = ReturnType<typeof createCityResolver>;
 
-const hasPlace = ({ city, others, position, online }: PlaceText) =>
-  city !== null || others.length > 0 || (position !== null && !online);
+/** The city that the record states as such. */
+function findStated(place: PlaceText, candidates: ReadonlyMap<string, City[]>): Found | null {
+  for (const name of statedNames(place)) {
+    const about = /[(/]/.test(name.name) ? { ...place, region: null } : place;
+    const city = chooseCity(name, about, candidates.get(foldText(name.name)) ?? []);
+    if (city) return { city, text: name.name, country_code: city.country_code };
+  }
+  return null;
+}
 
-const namesIn = ({ city, others }: PlaceText): CityName[] => [
+function findInLines(place: PlaceText, candidates: ReadonlyMap<string, City[]>): Found | null {
+  for (const { field, line } of place.lines) {
+    const chosen = chooseInLine(line, place, candidates);
+    if (!chosen) continue;
+    const { city, at, text } = chosen;
+    return { city, text, country_code: city.country_code, town: { field, at, text } };
+  }
+  return null;
+}
+
+/** A town that the gazetteer lacks: one that the record states, or that stands where an address has its town. */
+function unlistedTown(place: PlaceText) {
+  if (place.city !== null) return { place, found: {} };
+  for (const { field, line } of place.lines) {
+    const town = areaOfTown(line);
+    if (town === null) continue;
+    const { text } = town;
+    return {
+      place: {
+        ...place,
+        city: text,
+        region: place.region ?? town.region,
+        country_code: place.country_code ?? town.country_code ?? place.source.country ?? null,
+      },
+      found: { text, town: { field, at: line.townAt, text } },
+    };
+  }
+  return null;
+}
+
+/** The town of the source. An online event has only its zone. */
+function findOfSource(place: PlaceText, candidates: ReadonlyMap<string, City[]>): Found {
+  const { city: name, region = null, country = null } = place.source;
+  const about = { ...place, region, country_code: country, country_or_region: null };
+  const city =
+    name === undefined
+      ? null
+      : chooseCity({ name, isStated: true }, about, candidates.get(foldText(name)) ?? []);
+  if (place.online) return { city: null, country_code: null, timezone: city?.timezone ?? null };
+  return { city, country_code: city?.country_code ?? country };
+}
+
+const hasPlace = ({ city, others, position, online, lines, source }: PlaceText) =>
+  city !== null ||
+  others.length > 0 ||
+  lines.length > 0 ||
+  source.city !== undefined ||
+  (position !== null && !online);
+
+const statedNames = ({ city, others }: PlaceText): CityName[] => [
   ...(city === null ? [] : others.filter((name) => isLongerName(name, city)).map(toStatedName)),
   ...(city === null ? [] : [toStatedName(city)]),
   ...others.map((name) => ({ name, isStated: false })),
+];
+
+const namesIn = (place: PlaceText): string[] => [
+  ...statedNames(place).map(({ name }) => name),
+  ...place.lines.flatMap(({ line }) => line.parts.flatMap(({ names }) => names)),
+  ...(place.source.city === undefined ? [] : [place.source.city]),
 ];
 
 /** "Frankfurt (Oder)", "Biel/Bienne" */
@@ -95,17 +170,16 @@ const isLongerName = (name: string, city: string) =>
 const toStatedName = (name: string): CityName => ({ name, isStated: true });
 
 // One decimal of a degree is enough: the position only distinguishes cities of one name.
-const cacheKey = ({ city, others, region, country_code, country_or_region, position }: PlaceText) =>
-  [
-    city,
-    ...others,
-    '',
-    region,
-    country_code,
-    country_or_region,
-    position?.lat.toFixed(1),
-    position?.lng.toFixed(1),
+const cacheKey = (place: PlaceText) => {
+  const { city, others, region, country_code, country_or_region, position } = place;
+  const { timezone, online, lines, source } = place;
+  return [
+    ...[city, ...others, '', region, country_code, country_or_region, timezone, online],
+    ...[position?.lat.toFixed(1), position?.lng.toFixed(1)],
+    ...lines.flatMap(({ field, text }) => [field, text]),
+    ...[source.city, source.region, source.country, source.timezone],
   ].join('|');
+};
 
 /** Infers the country of an unlisted city. Letters of a US state or Canadian province win, because most such records mean it. */
 function inferCountry({ country_code, region, country_or_region }: PlaceText) {
@@ -118,7 +192,7 @@ function inferCountry({ country_code, region, country_or_region }: PlaceText) {
 
 function toResolvedPlace(
   place: PlaceText,
-  { city, country_code, text }: Found = { city: null, country_code: null },
+  { city, country_code, text, town, timezone }: Found = { city: null, country_code: null },
 ): ResolvedPlace {
   const cityPosition =
     city?.lat != null && city.lng !== null ? { lat: city.lat, lng: city.lng } : null;
@@ -132,12 +206,14 @@ function toResolvedPlace(
     city_name: city?.name ?? null,
     country_code: country_code ?? place.country_code,
     city_text: text ?? null,
+    town: town ?? null,
     position: position ?? cityPosition,
-    timezone: city?.timezone ?? (position && zoneAt(position)),
+    timezone: city?.timezone ?? (position && zoneAt(position)) ?? timezone ?? null,
     hasCertainZone: cityPosition !== null || position !== null,
     contradictions: [
       ...(isFar ? ['position that is far from the named city'] : []),
       ...(isElsewhere(place, country_code) ? ['country that has no such city'] : []),
+      ...(isInOtherZone(place, city) ? ['time zone that is not that of the town'] : []),
     ],
   };
 }
@@ -146,3 +222,6 @@ const isElsewhere = (place: PlaceText, country_code: string | null) =>
   place.country_code !== null &&
   country_code !== null &&
   !isCountry({ country_code }, place.country_code);
+
+const isInOtherZone = ({ timezone }: PlaceText, city: City | null) =>
+  timezone !== null && city?.timezone != null && !hasSameClock(timezone, city.timezone);

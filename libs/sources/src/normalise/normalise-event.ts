@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { foldText, type NormalisedEvent } from '@marquee/domain';
+import type { NormalisedEvent } from '@marquee/domain';
 import type { RawEvent } from '../raw-event.ts';
 import { RecordRejectedError } from '../record-rejected-error.ts';
 import { withPlaceDefaults } from '../settings/place-defaults.ts';
@@ -7,6 +7,7 @@ import type { SourceDefaults } from '../settings/source-defaults.ts';
 import { boundTexts } from './bound-texts.ts';
 import { deriveCategory } from './category-table.ts';
 import type { ResolvedPlace } from './city-resolver.ts';
+import { readHouse } from './house-text.ts';
 import { parseLanguage } from './language-names.ts';
 import { normaliseLineup } from './lineup.ts';
 import { normaliseUrl } from './normalise-url.ts';
@@ -53,7 +54,7 @@ export const statedId = (raw: { source_id?: string | null | undefined }): string
 export function normaliseEvent(record: ParsedRecord, resolved: ResolvedPlace): NormalisedEvent {
   const { raw, annotations, place, defaults } = record;
   const { title } = annotations;
-  const { venue_name, address } = withoutTown(place, resolved);
+  const { venue_name, address } = readHouse(place, resolved);
   const tags = shortList(parseList(raw.tags), MAX_LENGTH.tag, MAX_TAGS);
   const category = deriveCategory({ stated: raw.category ?? defaults.category, title, tags });
   const description = plainText(raw.description, MAX_LENGTH.description);
@@ -75,7 +76,7 @@ export function normaliseEvent(record: ParsedRecord, resolved: ResolvedPlace): N
     address,
     ...toPlaceFields(resolved),
     online: place.online || status === 'moved_online',
-    online_url: normaliseUrl(raw.online_url),
+    online_url: normaliseUrl(raw.online_url ?? place.link),
     ...normaliseLineup(raw),
     ticket_url: normaliseUrl(raw.ticket_url),
     url: normaliseUrl(raw.url),
@@ -88,21 +89,6 @@ export function normaliseEvent(record: ParsedRecord, resolved: ResolvedPlace): N
     popularity: normalisePopularity(raw),
     featured: parseFlag(raw.featured) ?? false,
     ...normaliseRecordFacts(raw, description, times),
-  };
-}
-
-/** "Roundhouse, London" is the Roundhouse in London, and "London" alone is no venue. */
-function withoutTown({ city, venue_name, address }: PlaceText, { city_text }: ResolvedPlace) {
-  const shorten = (text: string | null): string | null => {
-    if (text === null || city_text === null || city !== null) return text;
-    if (foldText(text) === foldText(city_text)) return null;
-    const end = [`, ${city_text}`, ` - ${city_text}`].find((ending) => text.endsWith(ending));
-    return end === undefined ? text : text.slice(0, -end.length);
-  };
-  const venue = shorten(venue_name);
-  return {
-    venue_name: venue !== null && city_text !== null && venue === city_text ? null : venue,
-    address: shorten(address),
   };
 }
 

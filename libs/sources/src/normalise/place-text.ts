@@ -1,14 +1,23 @@
-import { parseCountryCode, type Position } from '@marquee/domain';
+import { isTimeZone, parseCountryCode, type Position } from '@marquee/domain';
 import { parseCountry } from '@marquee/search';
 import tzLookup from '@photostructure/tz-lookup';
-import { parseAddressLine } from '../places/address-line.ts';
-import { isOnlineText, ONLINE } from '../places/online-text.ts';
+import { parseAddressLine, type AddressLine } from '../places/address-line.ts';
+import { splitOnline } from '../places/online-text.ts';
+import { splitLinks } from '../places/place-links.ts';
 import { isHouseName, isTownName } from '../places/town-name.ts';
 import type { RawEvent } from '../raw-event.ts';
+import type { SourceDefaults } from '../settings/source-defaults.ts';
 import { readCity, type CityText } from './read-city.ts';
 import { isKnownRegion } from './region-codes.ts';
 import { plainLine } from './text.ts';
 import { parseFlag, parseNumber } from './values.ts';
+
+/** A field of the record that can contain an address with its town. */
+export interface PlaceLine {
+  field: 'venue_name' | 'address' | 'city';
+  text: string;
+  line: AddressLine;
+}
 
 /** The place of a source record, cleaned but not yet looked up. */
 export interface PlaceText extends CityText {
@@ -16,36 +25,81 @@ export interface PlaceText extends CityText {
   address: string | null;
   position: Position | null;
   online: boolean;
+  /** The first link in the text of the place. */
+  link: string | null;
+  /** IANA zone that the record states. UTC states none: exports of calendars use it for everything. */
+  timezone: string | null;
+  lines: PlaceLine[];
+  /** What the operator states about the source. */
+  source: Pick<SourceDefaults, 'city' | 'region' | 'country' | 'timezone'>;
 }
 
 const NOWHERE = /^(tba|tbd|tbc|n\/?a|to be announced|unknown|various|none|[-?]+)$/i;
+const MAX_LENGTH = { venue_name: 200, address: 300, line: 500, town: 120 };
 
 export function parsePlaceText(raw: RawEvent): PlaceText {
-  const lines = {
-    venue_name: plainLine(raw.venue_name, MAX_LENGTH.venue_name),
-    address: plainLine(raw.address, MAX_LENGTH.address),
-    city: plainLine(raw.city, MAX_LENGTH.town),
-    region: plainLine(raw.region, MAX_LENGTH.town),
+  const fields = {
+    venue_name: cleanField(raw.venue_name),
+    address: cleanField(raw.address),
+    city: cleanField(raw.city),
+    region: cleanField(raw.region),
   };
-  const isOnlineByName = Object.values(lines).some((line) => line !== null && isOnlineText(line));
-  const { city, region, venue } = townAfterHouse(named(lines.city), named(lines.region));
+  const cleaned = Object.values(fields);
+  const link = cleaned.flatMap(({ links }) => links)[0] ?? null;
+  const isOnlineByText = cleaned.some(({ online }) => online);
+  const { city, region, venue } = townAfterHouse(fields.city.text, fields.region.text);
   const stated = { region, ...readCountry(plainLine(raw.country, MAX_LENGTH.town)) };
-  const house = { venue_name: named(lines.venue_name) ?? venue, address: named(lines.address) };
-  const place =
-    city === null ? withCityOfAddress(house, stated) : withCity(house, readCity(city, stated));
+  const house = {
+    venue_name: fields.venue_name.text ?? venue,
+    address: fields.address.text,
+  };
+  const read = city === null ? { ...stated, city: null, others: [] } : readCity(city, stated);
+  const isPlaceless = house.venue_name === null && house.address === null && city === null;
   return {
-    ...place,
+    ...withCity(house, read),
+    lines: read.line
+      ? [{ field: 'city', text: city ?? '', line: read.line }]
+      : city === null
+        ? readLines(fields)
+        : [],
     position: parsePosition(raw),
+    link,
+    timezone: readZone(raw.timezone),
+    source: {},
     online:
       parseFlag(raw.online) ??
-      (isOnlineByName || (raw.online_url != null && !raw.city && !raw.venue_name)),
+      (isOnlineByText || ((raw.online_url != null || link !== null) && isPlaceless)),
   };
 }
 
-const MAX_LENGTH = { venue_name: 200, address: 300, town: 120 };
+interface CleanField {
+  text: string | null;
+  /** With its markup and runs of blanks, which separate parts. */
+  onSite: string | null;
+  links: string[];
+  online: boolean;
+}
 
-const named = (line: string | null) =>
-  line === null || NOWHERE.test(line) || ONLINE.test(line) ? null : line;
+/** Takes links and words for "online" out of a field. */
+function cleanField(raw: string | null | undefined): CleanField {
+  if (!raw) return { text: null, onSite: null, links: [], online: false };
+  const { rest, links } = splitLinks(raw.slice(0, MAX_LENGTH.line));
+  const { rest: onSite, online } =
+    rest === null ? { rest: null, online: false } : splitOnline(rest.trim());
+  const text = plainLine(onSite, MAX_LENGTH.line);
+  return text === null || NOWHERE.test(text)
+    ? { text: null, onSite: null, links, online }
+    : { text, onSite, links, online };
+}
+
+type LineField = Exclude<PlaceLine['field'], 'city'>;
+
+/** The address, then the venue: "Roundhouse, London". */
+const readLines = (fields: Record<LineField, CleanField>): PlaceLine[] =>
+  (['address', 'venue_name'] as const).flatMap((field) => {
+    const { onSite } = fields[field];
+    return onSite === null ? [] : [{ field, text: onSite, line: parseAddressLine(onSite) }];
+  });
 
 // Towns may begin so: "Church Stretton, Shropshire", "Hall in Tirol, Tyrol".
 const TOWN_BEGINNING = /^(?:hall|church|bar|college|street|plaza|campus)\b/i;
@@ -71,37 +125,10 @@ function readCountry(text: string | null | undefined): Omit<Stated, 'region'> {
 
 /** A text that is no town ("David L. Lawrence Convention Center") is the venue, unless the gazetteer lists it. */
 function withCity(house: House, text: CityText): House & CityText {
-  const named = { ...house, venue_name: house.venue_name ?? text.house ?? null };
-  if (text.city === null || isTownName(text.city)) return { ...named, ...text };
+  if (text.city === null || isTownName(text.city)) return { ...house, ...text };
   const venue_name = house.venue_name ?? (isHouseName(text.city) ? text.city : null);
   return { ...house, venue_name, ...text, city: null, others: [text.city, ...text.others] };
 }
-
-/** Reads the town from the address, else from the venue: "Roundhouse, London". */
-function withCityOfAddress({ venue_name, address }: House, stated: Stated): House & CityText {
-  const nothing = { ...stated, city: null, others: [] };
-  if (address === null && venue_name === null) return { venue_name, address, ...nothing };
-  const line = parseAddressLine(address ?? venue_name ?? '');
-  const found = {
-    city: line.city,
-    others: line.others,
-    region: stated.region ?? line.region,
-    country_code: stated.country_code ?? line.country_code,
-    country_or_region: stated.country_or_region,
-  };
-  if (address !== null)
-    return { venue_name, address: withoutTown(line.before, line, address), ...found };
-  const [name, ...streets] = line.before;
-  const isSplit = line.city !== null && name !== undefined;
-  return {
-    venue_name: isSplit ? name : venue_name,
-    address: isSplit ? streets.join(', ') || null : null,
-    ...found,
-  };
-}
-
-const withoutTown = (before: string[], { city }: { city: string | null }, address: string) =>
-  city === null ? address : before.join(', ') || null;
 
 function parsePosition(raw: RawEvent): Position | null {
   const lat = parseNumber(raw.lat);
@@ -109,6 +136,11 @@ function parsePosition(raw: RawEvent): Position | null {
   if (lat === null || lng === null || Math.abs(lat) > 90 || Math.abs(lng) > 180) return null;
   return lat === 0 && lng === 0 ? null : { lat, lng }; // empty forms send 0, 0, which is open sea
 }
+
+const readZone = (zone: string | null | undefined): string | null =>
+  zone && isTimeZone(zone) && !/^(?:etc\/.*|utc|gmt|zulu|universal|greenwich)$/i.test(zone)
+    ? zone
+    : null;
 
 /** Returns the time zone at a position. */
 export const zoneAt = ({ lat, lng }: Position): string => tzLookup(lat, lng);

@@ -1,6 +1,6 @@
 import { parseCountryCode } from '@marquee/domain';
 import { parseCountry } from '@marquee/search';
-import { parseAddressLine } from '../places/address-line.ts';
+import { parseAddressLine, type AddressLine } from '../places/address-line.ts';
 import { isOnlineText } from '../places/online-text.ts';
 import { isHouseName } from '../places/town-name.ts';
 import { namesInTwin, withRiver } from '../places/twin-names.ts';
@@ -15,8 +15,8 @@ export interface CityText {
   country_code: string | null;
   /** A text after the city, either a country or a region: "Chicago, IL" is in Illinois, "Haifa, IL" in Israel. */
   country_or_region: string | null;
-  /** A house before the town. */
-  house?: string | null;
+  /** A town with more around it: "1017 PH Amsterdam", "Messe Wien, Vienna". */
+  line?: AddressLine;
 }
 
 // Codes of countries that are better known for a city.
@@ -26,6 +26,7 @@ type Stated = Pick<CityText, 'region' | 'country_code' | 'country_or_region'>;
 
 // Digits, parentheses, and dashes or bars between words: an address, not a name.
 const ADDRESS = /\d|[()[\]|·]|\s[-–—]\s/;
+const PARTS = /[,;،、，]/;
 const QUALIFIER = /\s*[([]([^()[\]\d]+)[)\]]/g;
 const COUNTRY_AFTER_SPACE = /(?<=\S)\s+(USA|U\.S\.A\.?|UK|U\.K\.)$/;
 // Flags, and "(hybrid event)".
@@ -43,10 +44,14 @@ export function readCity(text: string, stated: Stated): CityText {
   if (first === '') return { ...stated, city: null, others: [] };
   const plain = first.replaceAll(QUALIFIER, ', $1').replace(COUNTRY_AFTER_SPACE, ', $1');
   const [name = ''] = plain.split(/\s*,\s*/);
-  const read =
-    ADDRESS.test(plain) || isHouseName(name)
-      ? readAddress(plain, stated)
-      : splitCity(plain, stated);
+  if (ADDRESS.test(plain) || isHouseName(name) || plain.split(PARTS).length > 2)
+    return {
+      ...stated,
+      city: null,
+      others: plain === first ? [] : [first],
+      line: parseAddressLine(plain),
+    };
+  const read = splitCity(plain, stated);
   const [city = null, ...names] = read.city?.split(/\s*\/\s*/).filter(Boolean) ?? [];
   // "Frankfurt (Oder)" and "Biel/Bienne" are names of cities.
   const whole = [
@@ -81,19 +86,6 @@ function asCountry(text: CityText): CityText {
     return text;
   if (city.length <= 3 && city !== city.toUpperCase()) return text;
   return { ...text, city: null, others: [city, ...text.others], country_code: code };
-}
-
-function readAddress(text: string, stated: Stated): CityText {
-  const { city, others, region, country_code, before } = parseAddressLine(text);
-  const [best = null, ...rest] = city === null ? others : [city, ...others];
-  return {
-    city: best,
-    others: rest,
-    house: before.find(isHouseName) ?? null,
-    region: stated.region ?? region,
-    country_code: stated.country_code ?? country_code,
-    country_or_region: stated.country_or_region,
-  };
 }
 
 /** Splits "Austin, TX" into city and region, "Berlin, Germany" into city and country. */

@@ -1,134 +1,148 @@
 import { parseCountryCode } from '@marquee/domain';
 import { parseCountry } from '@marquee/search';
-import { isKnownRegion, isUsState, stateWithLetters } from '../normalise/region-codes.ts';
-import { withoutDistrict, withoutPostcode } from './postcodes.ts';
-import { isStreet, isTownName } from './town-name.ts';
-import { namesInTwin } from './twin-names.ts';
+import { isEastAsian, namesInPart, unitsInEastAsian } from './part-names.ts';
+import { splitPostcode, withoutDistrict, type Postcode } from './postcodes.ts';
+import { findRegionsByName, type NamedRegion } from './region-names.ts';
+import { isHouseName, isStreet, isTownName } from './town-name.ts';
 
-/** An address in one line, split by what its parts look like. Nothing is looked up. */
-export interface AddressLine {
-  /** The parts before the town: a house, a street. */
-  before: string[];
-  /** The town, if its position in the address shows it: next to a postcode, or before a state or a country. */
-  city: string | null;
-  /** Other parts that can be the town, most likely first. Only a town that the gazetteer lists is meant. */
-  others: string[];
-  region: string | null;
-  country_code: string | null;
-}
-
-const SEPARATORS = /\s*[,;|·\n，、]\s*|\s+[-–—/]\s+|\s*[([]\s*|\s*[)\]]\s*/u;
-
-interface Part {
+/** A part of an address, between two separators. */
+export interface LinePart {
+  /** Without its postcode. */
   text: string;
-  hasPostcode: boolean;
-  isBefore: boolean;
+  /** What can be the name of a city, most likely first. Only a city that the gazetteer lists is meant. */
+  names: string[];
+  /** The country that the part names. */
+  country_code: string | null;
+  /** The regions that the part names. "CA" is a country and a region. */
+  regions: NamedRegion[];
+  postcode: Postcode | null;
+  /** The postcode is a part of its own in the text. */
+  isLone: boolean;
 }
 
-/** Parses "186 Hackney Rd, London E2 7QL, UK", "A - B - 75011 Paris - France", "Sydney NSW 2000" and "London (UK)". */
+/** An address in one line, split by what its parts look like. No city is looked up. */
+export interface AddressLine {
+  parts: LinePart[];
+  /** The part that is the town by its position: next to a postcode, or before a region or a country. -1: none. */
+  townAt: number;
+}
+
+const SEPARATORS =
+  /\s*[,;|·•\n，、،؛]\s*|\s+[-–—/]\s+|\s*[([]\s*|\s*[)\]]\s*|(?<=\S)\s{2,}(?=\S)|\/(?=[A-Z]{2}$)/u;
+const COUNTRY_AFTER_SPACE = /(?<=\S)\s+(USA|U\.S\.A\.?|UK|U\.K\.)$/;
+const TAG = /<\/?[a-z][^<>]*>/gi;
+// "Issaquah WA", "Washington D.C."
+const LETTERS = /^(.*\p{Ll}.*?)[\s-]+([A-Z]{2,3}|[A-Z]\.\s?[A-Z]\.)$/u;
+const MAX_PARTS = 14;
+
+/** Parses "186 Hackney Rd, London E2 7QL, UK", "A - B - 75011 Paris - France", "Bratislava, Stará tržnica" and "東京都渋谷区神南2-1-1". */
 export function parseAddressLine(line: string): AddressLine {
-  const texts = line.split(SEPARATORS).filter((text) => text !== '');
-  const end = splitEnd(texts);
-  const parts = end.rest.map((text) =>
-    isStreet(text)
-      ? { text, hasPostcode: false, isBefore: false, country: null }
-      : withoutPostcode(text),
-  );
-  const byPostcode = parts.find(({ country }) => country !== null)?.country ?? null;
-  const named = withStates(joinLonePostcodes(parts), end.country ?? byPostcode);
-  const towns = named.parts.map((part) => ({
-    ...part,
-    text: withoutDistrict(part.text, part.hasPostcode),
-  }));
-  const possible = towns
-    .filter(({ text }) => /\p{L}/u.test(text) && !/\d/.test(text) && !isStreet(text))
-    .reverse();
-  const marked = possible.find(({ hasPostcode }) => hasPostcode);
-  const isEnded = named.region !== null || end.country !== null;
-  const shown =
-    marked ??
-    (isEnded && possible[0] !== undefined && isLast(possible[0], towns) ? possible[0] : null);
-  const city =
-    shown && isTownName(shown.text) && (shown.hasPostcode || towns.length > 1 || isEnded)
-      ? shown.text
-      : null;
-  const at = city === null ? towns.length : towns.findLastIndex(({ text }) => text === city);
+  const texts = line
+    .replaceAll(TAG, ' | ')
+    .replace(COUNTRY_AFTER_SPACE, ', $1')
+    .split(SEPARATORS)
+    .map((text) => text.replaceAll(/^[\s|-]+|[\s|-]+$/g, ''))
+    .filter((text) => text !== '')
+    .slice(-MAX_PARTS);
+  const split = texts.flatMap((text, at) => splitLetters(text, at === texts.length - 1));
+  const parts = joinLonePostcodes(split.map((text, at) => readPart(text, at, split)));
+  return { parts, townAt: findTown(parts) };
+}
+
+/** "Issaquah WA 98027" is a town and a state. */
+function splitLetters(text: string, isLast: boolean): string[] {
+  if (isStreet(text) && !/\d{4}/.test(text)) return [text];
+  const { rest, postcode } = splitPostcode(text);
+  const [, town = '', letters = ''] = LETTERS.exec(rest) ?? [];
+  const isRegion =
+    (isLast || postcode !== null) && town !== '' && findRegionsByName(letters).length > 0;
+  const at = text.lastIndexOf(letters);
+  if (!isRegion || !rest.endsWith(letters)) return [text];
+  return postcode !== null && text.search(/\d/) < at && !/\d\s*$/.test(text)
+    ? [text.slice(0, at).trim(), letters]
+    : [text.slice(0, at).trim(), text.slice(at)];
+}
+
+function readPart(text: string, at: number, texts: string[]): LinePart {
+  const isInner = at > 0 && at < texts.length - 2;
+  const { rest, postcode } =
+    isStreet(text) && !text.includes('〒') ? { rest: text, postcode: null } : splitPostcode(text);
+  const isArea = !/\d/.test(rest) && (at > 0 || texts.length > 2);
+  const isBeforeArea = /^\p{Lu}{2,3}\b/u.test(texts[at + 1] ?? '');
   return {
-    before: named.parts.slice(0, at).map(({ text }) => text),
-    city,
-    others: [...longerNames(line, city), ...possible.map(({ text }) => text)].filter(
-      (text) => text !== city,
-    ),
-    region: named.region,
-    country_code: end.country ?? named.country ?? byPostcode,
+    text: rest,
+    // "AB" is Alberta rather than a town in Yemen.
+    names:
+      isArea && /^\p{Lu}{2,3}$/u.test(rest) && findRegionsByName(rest).length > 0
+        ? []
+        : namesInPart(rest, { isBeforeArea, hasPostcode: postcode !== null }),
+    country_code: isArea && !isInner ? readCountry(rest) : null,
+    regions: isEastAsian(rest)
+      ? unitsInEastAsian(rest).flatMap(findRegionsByName)
+      : isArea
+        ? findRegionsByName(rest)
+        : [],
+    postcode,
+    isLone: false,
   };
 }
 
-/** "15230 Frankfurt (Oder)" names a city as a whole, "Dallas-Fort Worth" perhaps two. */
-function longerNames(line: string, city: string | null): string[] {
-  if (city === null) return [];
-  const at = line.indexOf(`${city} (`);
-  const [qualified] = at === -1 ? [] : (/^[^(]+\([^()]{1,40}\)/.exec(line.slice(at)) ?? []);
-  return [...(qualified === undefined ? [] : [qualified]), ...namesInTwin(city)];
-}
+const readCountry = (text: string): string | null =>
+  text.length < 2 || (text.length === 2 && text !== text.toUpperCase())
+    ? null
+    : (parseCountryCode(text) ?? parseCountry(text));
 
-const isLast = (part: Part, parts: Part[]) => parts.at(-1) === part;
-
-/** Splits the country from the end. Letters of a US state are a state. */
-function splitEnd(texts: string[]): { rest: string[]; country: string | null } {
-  const last = texts.at(-1) ?? '';
-  const isCode = /^[A-Z]{2}$/.test(last) && isUsState(last);
-  const country =
-    texts.length < 2 || isCode || /\d/.test(last)
-      ? null
-      : (parseCountryCode(last) ?? parseCountry(last));
-  return country === null ? { rest: texts, country } : { rest: texts.slice(0, -1), country };
-}
-
-/** A postcode as a part of its own belongs to the part before it. */
-function joinLonePostcodes(parts: Part[]): Part[] {
-  const joined: Part[] = [];
+/** A postcode as a part of its own belongs to the part before it, or after it if there is none. */
+function joinLonePostcodes(parts: LinePart[]): LinePart[] {
+  const joined: LinePart[] = [];
+  let first: Postcode | null = null;
   for (const part of parts) {
     const before = joined.at(-1);
-    if (part.text !== '') joined.push({ ...part });
-    else if (before) before.hasPostcode = true;
+    if (part.text !== '') joined.push(part);
+    else if (before?.postcode === null)
+      Object.assign(before, { postcode: part.postcode, isLone: true });
+    else if (!before) first = part.postcode;
   }
+  const [next] = joined;
+  if (next?.postcode === null && first) Object.assign(next, { postcode: first, isLone: true });
   return joined;
 }
 
-/** Splits a state from the end: "Lancaster PA", "Lancaster, PA", "Sydney NSW". */
-function withStates(parts: Part[], country: string | null) {
-  const last = parts.at(-1);
-  const [, town = '', letters = ''] =
-    /^(.*?)\s?\b([A-Z]{2,3}|[A-Z]\.\s?[A-Z]\.)$/u.exec(last?.text ?? '') ?? [];
-  const state = stateWithLetters(letters.replaceAll(/[.\s]/g, ''), country);
-  // "20121 Milano MI" is not in Michigan.
-  const isForeign = last?.isBefore === true && country !== state?.country;
-  if (!last || !state || isForeign || (town === '' && parts.length === 1))
-    return withRegionName(parts);
-  const before = parts.slice(0, -1);
-  const townPart = { ...last, text: town };
-  const withTown = town === '' ? markLast(before, last.hasPostcode) : [...before, townPart];
-  return { parts: withTown, region: state.region, country: state.country };
-}
+export const isAreaName = ({ country_code, regions }: Pick<LinePart, 'country_code' | 'regions'>) =>
+  country_code !== null || regions.some(({ isDistrict }) => !isDistrict);
 
-// Cities as well, and more often meant as such.
-const ALSO_CITY = /^(?:New York|Washington|Qu[eé]bec|Victoria)$/;
-
-/** "Winston-Salem, North Carolina" */
-function withRegionName(parts: Part[]) {
-  const [town, last] = parts.slice(-2);
-  const isRegion = last !== undefined && isKnownRegion(last.text) && !ALSO_CITY.test(last.text);
-  const isInRegion = town !== undefined && isTownName(town.text) && !isStreet(town.text);
-  if (!isRegion || !isInRegion) return { parts, region: null, country: null };
-  return {
-    parts: markLast(parts.slice(0, -1), last.hasPostcode),
-    region: last.text,
-    country: null,
+function findTown(parts: LinePart[]): number {
+  const isPossible = ({ text, postcode }: LinePart) => {
+    const name = withoutDistrict(text, postcode !== null);
+    return (
+      (postcode !== null || !/\d/.test(text)) &&
+      isTownName(name) &&
+      !isStreet(name) &&
+      !isHouseName(name)
+    );
   };
+  const marked = parts.findLastIndex((part) => part.postcode !== null && isPossible(part));
+  const areaAt = firstAreaAt(parts);
+  const isArea = parts[marked] !== undefined && isAreaName(parts[marked]);
+  if (marked !== -1 && !(isArea && marked > 0)) return marked;
+  const before = parts[areaAt - 1];
+  return areaAt < parts.length && before && isPossible(before) ? areaAt - 1 : -1;
 }
 
-const markLast = (parts: Part[], hasPostcode: boolean): Part[] =>
-  parts.map((part, at) =>
-    at === parts.length - 1 ? { ...part, hasPostcode: part.hasPostcode || hasPostcode } : part,
-  );
+/** Returns where the regions and countries at the end begin. They agree: "Marfa" before "TX" is not the region of Malta. */
+function firstAreaAt(parts: LinePart[]): number {
+  let possible: Set<string> | null = null;
+  for (let at = parts.length - 1; at >= 0; at--) {
+    const part = parts[at];
+    const countries = part ? listCountries(part) : [];
+    const agreeing: string[] = countries.filter((code) => possible === null || possible.has(code));
+    if (agreeing.length === 0) return at + 1;
+    possible = new Set(agreeing);
+  }
+  return 0;
+}
+
+const listCountries = ({ country_code, regions }: LinePart): string[] => [
+  ...(country_code === null ? [] : [country_code]),
+  ...regions.filter(({ isDistrict }) => !isDistrict).map((region) => region.country_code),
+];

@@ -21,7 +21,6 @@ export async function loadPlaces() {
       id: row.geoname_id,
       name_key: foldText(row.name),
       has_upcoming_events: true,
-      timezone: null,
       keys,
     };
     cities.push(city);

@@ -31,11 +31,7 @@ describe('the export of', () => {
         },
         ...{ all_day: 'False', description: 'Fifty songs, two encores' },
         ...{
-          venue_name: 'Roxy',
-          address: '1 Main St',
-          city: 'Austin',
-          region: 'TX',
-          country: 'US',
+          venue_name: 'Roxy, 1 Main St, Austin, TX 78701',
         },
       },
       { title: 'Fair', start_local: '2027-06-05', end_local: '2027-06-06', all_day: true },

@@ -32,7 +32,7 @@ function fromPlace(graph: Graph, place: Fields): Place {
   const numberIn = (part: string) => toNumber(firstText(graph, geo ?? place, part));
   const address = isFields(given)
     ? fromAddress(graph, given)
-    : parseLocation(typeof given === 'string' ? given : null);
+    : fromLine(typeof given === 'string' ? given : null, name);
   // Places without a name repeat the town as their name.
   const venue_name = name === address.city ? null : (name ?? address.venue_name ?? null);
   const venue_image_url = imageUrl(graph, place);
@@ -43,6 +43,13 @@ function fromPlace(graph: Graph, place: Fields): Place {
     lat: numberIn('latitude'),
     lng: numberIn('longitude'),
   };
+}
+
+/** An address in one line. Beside the name of a place, it is no venue. */
+function fromLine(line: string | null, name: string | null): Place {
+  const { venue_name, address, ...town } = parseLocation(line);
+  if (name === null) return parseLocation(line);
+  return { address: [venue_name, address].filter(Boolean).join(', ') || null, ...town };
 }
 
 const fromAddress = (graph: Graph, address: Fields): Place => ({

@@ -137,13 +137,9 @@ describe('schema.org events', () => {
       {
         location: { '@type': 'Place', name: 'Roxy', address: 'Hauptstr. 2, 10115 Berlin, Germany' },
       },
-      { venue_name: 'Roxy', address: 'Hauptstr. 2', city: 'Berlin', country: 'Germany' },
+      { venue_name: 'Roxy', address: 'Hauptstr. 2, 10115 Berlin, Germany' },
     ],
-    [
-      'a place as text',
-      { location: 'Roxy, Austin, TX' },
-      { venue_name: 'Roxy', city: 'Austin', country: 'US' },
-    ],
+    ['a place as text', { location: 'Roxy, Austin, TX' }, { venue_name: 'Roxy, Austin, TX' }],
     [
       'a link in place of a place',
       { location: { '@type': 'VirtualLocation', url: 'https://stream.example/1' } },

@@ -1,0 +1,53 @@
+import type { AddressLine, LinePart } from './address-line.ts';
+import { withoutDistrict } from './postcodes.ts';
+
+/** A town that stands where an address has its town. */
+interface TownOfLine {
+  text: string;
+  region: string | null;
+  country_code: string | null;
+}
+
+const ENGLISH_SPEAKING = ['US', 'CA', 'AU'];
+
+/** Returns the town that the position in the line shows, with the region and the country after it, or null. */
+export function areaOfTown({ parts, townAt }: AddressLine): TownOfLine | null {
+  const town = parts[townAt];
+  if (!town) return null;
+  const after = parts.slice(townAt + 1);
+  const country = findCountry(after) ?? findPostcodeCountry(parts);
+  const regions = after.filter((part) => firstOrder(part, country).length > 0);
+  return {
+    text: withoutDistrict(town.text, town.postcode !== null),
+    region: regions[0]?.text ?? null,
+    country_code: country ?? findRegionCountry(after, parts),
+  };
+}
+
+const firstOrder = ({ regions }: LinePart, country: string | null) =>
+  regions.filter(
+    ({ isDistrict, country_code }) => !isDistrict && (country === null || country_code === country),
+  );
+
+/** The country of the last part that names one and no region elsewhere: "CA" is California as well. */
+const findCountry = (parts: LinePart[]) =>
+  parts.findLast(
+    ({ country_code, regions, text }) =>
+      country_code !== null &&
+      (text.length > 3 ||
+        !regions.some((region) => ENGLISH_SPEAKING.includes(region.country_code))),
+  )?.country_code ?? null;
+
+const findPostcodeCountry = (parts: LinePart[]) =>
+  parts.find(({ postcode }) => postcode?.isDistinct)?.postcode?.countries[0] ?? null;
+
+/** Letters of a state of the USA, Canada or Australia win, because most such texts mean it. */
+function findRegionCountry(after: LinePart[], parts: LinePart[]): string | null {
+  const codes = after.flatMap((part) => [
+    ...firstOrder(part, null).map(({ country_code }) => country_code),
+    ...(part.country_code === null ? [] : [part.country_code]),
+  ]);
+  const forms = parts.flatMap(({ postcode }) => postcode?.countries ?? []);
+  const possible = codes.filter((code) => forms.length === 0 || forms.includes(code));
+  return possible.find((code) => ENGLISH_SPEAKING.includes(code)) ?? possible[0] ?? null;
+}

@@ -1,0 +1,65 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import { foldText } from '@marquee/domain';
+
+/** A region that a text names: a state or province, or one of which the text names a district. */
+export interface NamedRegion {
+  country_code: string;
+  /** First-order code of the gazetteer. */
+  code: string;
+  isDistrict: boolean;
+}
+
+const FILE = 'region-names.tsv.gz';
+// A bundle has the file next to it.
+const PATHS = ['.', '../../../../data/gazetteer'].map((folder) =>
+  join(import.meta.dirname, folder, FILE),
+);
+
+let index: ReturnType<typeof readIndex> | null = null;
+
+/** Returns the regions with this name in any language, or with these letters: "Bavaria", "Bayern", "広東省", "NSW", "Jal.". */
+export function findRegionsByName(text: string): NamedRegion[] {
+  index ??= readIndex();
+  const letters = /^(?:[A-Z]{2,3}|[A-Z]\.\s?[A-Z]\.|[A-Z][a-z]{2}\.?)$/.test(text)
+    ? text.replaceAll(/[.\s]/g, '').toUpperCase()
+    : null;
+  const key = foldText(text);
+  return [...(letters === null ? [] : index.find(`=${letters}`)), ...index.find(key)].map(
+    parseCode,
+  );
+}
+
+function parseCode(text: string): NamedRegion {
+  const isDistrict = text.startsWith('~');
+  const [country_code = '', code = ''] = text.replace('~', '').split('.');
+  return { country_code, code, isDistrict };
+}
+
+/** The names stay one text and are searched by halves: a map of 170,000 names would take 30 MB. */
+function readIndex() {
+  const path = PATHS.find((candidate) => existsSync(candidate));
+  if (path === undefined) throw new Error(`${FILE} is missing.`);
+  const text = gunzipSync(readFileSync(path)).toString();
+  const starts: number[] = [];
+  for (let at = 0; at < text.length; at = text.indexOf('\n', at) + 1) starts.push(at);
+  const lines = Uint32Array.from(starts);
+  const keyAt = (line: number) => text.slice(lines[line], text.indexOf('\t', lines[line]));
+
+  function find(key: string): string[] {
+    let [low, high] = [0, lines.length - 1];
+    while (low <= high) {
+      const middle = (low + high) >> 1;
+      const found = keyAt(middle);
+      if (found === key) {
+        const start = (lines[middle] ?? 0) + key.length + 1;
+        return text.slice(start, text.indexOf('\n', start)).split(' ');
+      }
+      if (found < key) low = middle + 1;
+      else high = middle - 1;
+    }
+    return [];
+  }
+  return { find };
+}
