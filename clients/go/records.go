@@ -3,58 +3,51 @@
 package marquee
 
 type EventSummary struct {
-	ID            string         `json:"id"`
-	Slug          string         `json:"slug"`
-	Title         string         `json:"title"`
-	Category      Category       `json:"category"`
-	Status        EventStatus    `json:"status"`
-	Phase         EventPhase     `json:"phase"`
-	StartUTC      string         `json:"start_utc"`
-	EndUTC        *string        `json:"end_utc"`
-	StartLocal    string         `json:"start_local"`
-	DoorsLocal    *string        `json:"doors_local"`
-	LocalDates    LocalDates     `json:"local_dates"`
-	Timezone      string         `json:"timezone"`
-	TimeTbd       bool           `json:"time_tbd"`
-	DateTbd       bool           `json:"date_tbd"`
-	AllDay        bool           `json:"all_day"`
-	VenueName     string         `json:"venue_name"`
-	VenueSlug     *string        `json:"venue_slug"`
-	City          string         `json:"city"`
-	Region        *string        `json:"region"`
-	Country       *string        `json:"country"`
-	CountryCode   *string        `json:"country_code"`
-	Lat           *float64       `json:"lat"`
-	Lng           *float64       `json:"lng"`
-	TicketURL     string         `json:"ticket_url"`
-	TicketKind    TicketKind     `json:"ticket_kind"`
-	Availability  Availability   `json:"availability"`
-	PriceMin      *float64       `json:"price_min"`
-	PriceMax      *float64       `json:"price_max"`
-	Currency      *string        `json:"currency"`
-	IsFree        *bool          `json:"is_free"`
-	ImageURL      *string        `json:"image_url"`
-	Picture       *Picture       `json:"picture,omitempty"`
-	Featured      bool           `json:"featured"`
-	Demo          bool           `json:"demo"`
-	Artists       []ArtistName   `json:"artists"`
-	Organizer     *Organizer     `json:"organizer"`
-	Genres        []string       `json:"genres"`
-	Series        *EventSeries   `json:"series"`
-	Kind          *string        `json:"kind"`
-	Audience      *string        `json:"audience"`
-	Languages     []string       `json:"languages"`
-	Accessibility Accessibility  `json:"accessibility"`
-	Outdoor       *bool          `json:"outdoor"`
-	DogsAllowed   *bool          `json:"dogs_allowed"`
-	Titles        map[string]any `json:"titles,omitempty"`
-	Descriptions  map[string]any `json:"descriptions,omitempty"`
-	Popularity    float64        `json:"popularity"`
-	UpdatedAt     string         `json:"updated_at"`
-	DistanceKm    *float64       `json:"distance_km,omitempty"`
-	NextStart     *string        `json:"next_start,omitempty"`
-	Performances  *int64         `json:"performances,omitempty"`
-	LastDate      *string        `json:"last_date,omitempty"`
+	ID           string          `json:"id"`
+	Slug         string          `json:"slug"`
+	Title        string          `json:"title"`
+	Category     Category        `json:"category"`
+	Status       EventStatus     `json:"status"`
+	Phase        EventPhase      `json:"phase"`
+	StartUTC     string          `json:"start_utc"`
+	EndUTC       *string         `json:"end_utc"`
+	StartLocal   string          `json:"start_local"`
+	DoorsLocal   *string         `json:"doors_local"`
+	LocalDates   LocalDates      `json:"local_dates"`
+	Timezone     string          `json:"timezone"`
+	TimeTbd      bool            `json:"time_tbd"`
+	DateTbd      bool            `json:"date_tbd"`
+	AllDay       bool            `json:"all_day"`
+	VenueName    string          `json:"venue_name"`
+	VenueSlug    *string         `json:"venue_slug"`
+	City         string          `json:"city"`
+	Region       *string         `json:"region"`
+	Country      *string         `json:"country"`
+	CountryCode  *string         `json:"country_code"`
+	Lat          *float64        `json:"lat"`
+	Lng          *float64        `json:"lng"`
+	TicketURL    string          `json:"ticket_url"`
+	TicketKind   TicketKind      `json:"ticket_kind"`
+	Availability Availability    `json:"availability"`
+	PriceMin     *float64        `json:"price_min"`
+	PriceMax     *float64        `json:"price_max"`
+	Currency     *string         `json:"currency"`
+	IsFree       *bool           `json:"is_free"`
+	ImageURL     *string         `json:"image_url"`
+	Picture      *Picture        `json:"picture,omitempty"`
+	Featured     bool            `json:"featured"`
+	Demo         bool            `json:"demo"`
+	Artists      []ArtistName    `json:"artists"`
+	Organizer    *Organizer      `json:"organizer"`
+	Genres       []string        `json:"genres"`
+	Series       *EventSeries    `json:"series"`
+	Popularity   float64         `json:"popularity"`
+	UpdatedAt    string          `json:"updated_at"`
+	Conflicts    []EventConflict `json:"conflicts,omitempty"`
+	DistanceKm   *float64        `json:"distance_km,omitempty"`
+	NextStart    *string         `json:"next_start,omitempty"`
+	Performances *int64          `json:"performances,omitempty"`
+	LastDate     *string         `json:"last_date,omitempty"`
 }
 
 type Category string
@@ -144,14 +137,15 @@ type EventSeries struct {
 	Count int64  `json:"count"`
 }
 
-type Accessibility struct {
-	StepFree         *bool `json:"step_free"`
-	AccessibleToilet *bool `json:"accessible_toilet"`
-	HearingLoop      *bool `json:"hearing_loop"`
-	SignLanguage     *bool `json:"sign_language"`
-	Captions         *bool `json:"captions"`
-	AudioDescription *bool `json:"audio_description"`
-	Relaxed          *bool `json:"relaxed"`
+type EventConflict struct {
+	Field  string                `json:"field"`
+	Values []EventConflictValues `json:"values"`
+}
+
+type EventConflictValues struct {
+	Value    string `json:"value"`
+	Source   string `json:"source"`
+	StatedAt string `json:"stated_at"`
 }
 
 type Problem struct {
@@ -183,68 +177,61 @@ type EventChange struct {
 }
 
 type Event struct {
-	ID               string         `json:"id"`
-	Slug             string         `json:"slug"`
-	Title            string         `json:"title"`
-	Category         Category       `json:"category"`
-	Status           EventStatus    `json:"status"`
-	Phase            EventPhase     `json:"phase"`
-	StartUTC         string         `json:"start_utc"`
-	EndUTC           *string        `json:"end_utc"`
-	StartLocal       string         `json:"start_local"`
-	DoorsLocal       *string        `json:"doors_local"`
-	LocalDates       LocalDates     `json:"local_dates"`
-	Timezone         string         `json:"timezone"`
-	TimeTbd          bool           `json:"time_tbd"`
-	DateTbd          bool           `json:"date_tbd"`
-	AllDay           bool           `json:"all_day"`
-	VenueName        string         `json:"venue_name"`
-	VenueSlug        *string        `json:"venue_slug"`
-	City             string         `json:"city"`
-	Region           *string        `json:"region"`
-	Country          *string        `json:"country"`
-	CountryCode      *string        `json:"country_code"`
-	Lat              *float64       `json:"lat"`
-	Lng              *float64       `json:"lng"`
-	TicketURL        string         `json:"ticket_url"`
-	TicketKind       TicketKind     `json:"ticket_kind"`
-	Availability     Availability   `json:"availability"`
-	PriceMin         *float64       `json:"price_min"`
-	PriceMax         *float64       `json:"price_max"`
-	Currency         *string        `json:"currency"`
-	IsFree           *bool          `json:"is_free"`
-	ImageURL         *string        `json:"image_url"`
-	Picture          *Picture       `json:"picture,omitempty"`
-	Featured         bool           `json:"featured"`
-	Demo             bool           `json:"demo"`
-	Artists          []ArtistName   `json:"artists"`
-	Organizer        *Organizer     `json:"organizer"`
-	Genres           []string       `json:"genres"`
-	Series           *EventSeries   `json:"series"`
-	Kind             *string        `json:"kind"`
-	Audience         *string        `json:"audience"`
-	Languages        []string       `json:"languages"`
-	Accessibility    Accessibility  `json:"accessibility"`
-	Outdoor          *bool          `json:"outdoor"`
-	DogsAllowed      *bool          `json:"dogs_allowed"`
-	Titles           map[string]any `json:"titles"`
-	Descriptions     map[string]any `json:"descriptions"`
-	Popularity       float64        `json:"popularity"`
-	UpdatedAt        string         `json:"updated_at"`
-	Description      *string        `json:"description"`
-	Tags             []string       `json:"tags"`
-	AgeRestriction   *string        `json:"age_restriction"`
-	Address          *string        `json:"address"`
-	Online           bool           `json:"online"`
-	OnlineURL        *string        `json:"online_url"`
-	Images           []string       `json:"images"`
-	Links            EventLinks     `json:"links"`
-	Wants            int64          `json:"wants"`
-	Sources          []EventSource  `json:"sources"`
-	PreviousStartUTC *string        `json:"previous_start_utc"`
-	CanonicalSlug    string         `json:"canonical_slug"`
-	MergedIds        []string       `json:"merged_ids"`
-	CreatedAt        string         `json:"created_at"`
+	ID               string          `json:"id"`
+	Slug             string          `json:"slug"`
+	Title            string          `json:"title"`
+	Category         Category        `json:"category"`
+	Status           EventStatus     `json:"status"`
+	Phase            EventPhase      `json:"phase"`
+	StartUTC         string          `json:"start_utc"`
+	EndUTC           *string         `json:"end_utc"`
+	StartLocal       string          `json:"start_local"`
+	DoorsLocal       *string         `json:"doors_local"`
+	LocalDates       LocalDates      `json:"local_dates"`
+	Timezone         string          `json:"timezone"`
+	TimeTbd          bool            `json:"time_tbd"`
+	DateTbd          bool            `json:"date_tbd"`
+	AllDay           bool            `json:"all_day"`
+	VenueName        string          `json:"venue_name"`
+	VenueSlug        *string         `json:"venue_slug"`
+	City             string          `json:"city"`
+	Region           *string         `json:"region"`
+	Country          *string         `json:"country"`
+	CountryCode      *string         `json:"country_code"`
+	Lat              *float64        `json:"lat"`
+	Lng              *float64        `json:"lng"`
+	TicketURL        string          `json:"ticket_url"`
+	TicketKind       TicketKind      `json:"ticket_kind"`
+	Availability     Availability    `json:"availability"`
+	PriceMin         *float64        `json:"price_min"`
+	PriceMax         *float64        `json:"price_max"`
+	Currency         *string         `json:"currency"`
+	IsFree           *bool           `json:"is_free"`
+	ImageURL         *string         `json:"image_url"`
+	Picture          *Picture        `json:"picture,omitempty"`
+	Featured         bool            `json:"featured"`
+	Demo             bool            `json:"demo"`
+	Artists          []ArtistName    `json:"artists"`
+	Organizer        *Organizer      `json:"organizer"`
+	Genres           []string        `json:"genres"`
+	Series           *EventSeries    `json:"series"`
+	Popularity       float64         `json:"popularity"`
+	UpdatedAt        string          `json:"updated_at"`
+	Conflicts        []EventConflict `json:"conflicts,omitempty"`
+	Description      *string         `json:"description"`
+	Tags             []string        `json:"tags"`
+	AgeRestriction   *string         `json:"age_restriction"`
+	Address          *string         `json:"address"`
+	Online           bool            `json:"online"`
+	OnlineURL        *string         `json:"online_url"`
+	Images           []string        `json:"images"`
+	Links            EventLinks      `json:"links"`
+	Wants            int64           `json:"wants"`
+	Sources          []EventSource   `json:"sources"`
+	PreviousStartUTC *string         `json:"previous_start_utc"`
+	CanonicalSlug    string          `json:"canonical_slug"`
+	MergedIds        []string        `json:"merged_ids"`
+	CreatedAt        string          `json:"created_at"`
 }
 
 type EventLinks struct {
@@ -266,6 +253,24 @@ type EventSource struct {
 	MatchedBy   *string `json:"matched_by"`
 	FirstSeenAt string  `json:"first_seen_at"`
 	LastSeenAt  string  `json:"last_seen_at"`
+}
+
+type Provenance map[string]any
+
+type FieldOrigin struct {
+	Value    map[string]any        `json:"value"`
+	Source   string                `json:"source"`
+	SourceID string                `json:"source_id"`
+	Since    string                `json:"since"`
+	Pinned   *bool                 `json:"pinned,omitempty"`
+	Disagree []FieldOriginDisagree `json:"disagree"`
+}
+
+type FieldOriginDisagree struct {
+	Value    map[string]any `json:"value"`
+	Source   string         `json:"source"`
+	SourceID string         `json:"source_id"`
+	Since    string         `json:"since"`
 }
 
 type Snapshot struct {

@@ -73,6 +73,7 @@ const LAYERS = {
       'search',
       'formats',
       'database',
+      'matching',
       'quota',
       'access',
       'billing',

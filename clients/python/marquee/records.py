@@ -45,16 +45,9 @@ EventSummary = TypedDict(
         "organizer": "Optional[Organizer]",
         "genres": "list[str]",
         "series": "Optional[EventSeries]",
-        "kind": "Optional[Literal['concert', 'opera', 'play', 'dance', 'circus', 'show', 'screening', 'party', 'exhibition', 'literature', 'talk', 'science', 'class', 'tour', 'family', 'food', 'market', 'festival', 'fair', 'celebration', 'conference', 'meetup', 'game', 'match', 'race', 'fitness', 'wellness', 'volunteering', 'nature', 'religion', 'civic']]",
-        "audience": "Optional[Literal['kids', 'family', 'teens', 'adults', 'seniors']]",
-        "languages": "list[str]",
-        "accessibility": "Accessibility",
-        "outdoor": "Optional[bool]",
-        "dogs_allowed": "Optional[bool]",
-        "titles": "dict[str, Any]",
-        "descriptions": "dict[str, Any]",
         "popularity": "float",
         "updated_at": "str",
+        "conflicts": "list[EventConflict]",
         "distance_km": "float",
         "next_start": "str",
         "performances": "int",
@@ -124,16 +117,11 @@ EventSeries = TypedDict(
     total=False,
 )
 
-Accessibility = TypedDict(
-    "Accessibility",
+EventConflict = TypedDict(
+    "EventConflict",
     {
-        "step_free": "Optional[bool]",
-        "accessible_toilet": "Optional[bool]",
-        "hearing_loop": "Optional[bool]",
-        "sign_language": "Optional[bool]",
-        "captions": "Optional[bool]",
-        "audio_description": "Optional[bool]",
-        "relaxed": "Optional[bool]",
+        "field": "Literal['status', 'start_utc']",
+        "values": "list[dict[str, Any]]",
     },
     total=False,
 )
@@ -219,16 +207,9 @@ Event = TypedDict(
         "organizer": "Optional[Organizer]",
         "genres": "list[str]",
         "series": "Optional[EventSeries]",
-        "kind": "Optional[Literal['concert', 'opera', 'play', 'dance', 'circus', 'show', 'screening', 'party', 'exhibition', 'literature', 'talk', 'science', 'class', 'tour', 'family', 'food', 'market', 'festival', 'fair', 'celebration', 'conference', 'meetup', 'game', 'match', 'race', 'fitness', 'wellness', 'volunteering', 'nature', 'religion', 'civic']]",
-        "audience": "Optional[Literal['kids', 'family', 'teens', 'adults', 'seniors']]",
-        "languages": "list[str]",
-        "accessibility": "Accessibility",
-        "outdoor": "Optional[bool]",
-        "dogs_allowed": "Optional[bool]",
-        "titles": "dict[str, Any]",
-        "descriptions": "dict[str, Any]",
         "popularity": "float",
         "updated_at": "str",
+        "conflicts": "list[EventConflict]",
         "description": "Optional[str]",
         "tags": "list[str]",
         "age_restriction": "Optional[str]",
@@ -272,6 +253,21 @@ EventSource = TypedDict(
         "matched_by": "Optional[str]",
         "first_seen_at": "str",
         "last_seen_at": "str",
+    },
+    total=False,
+)
+
+Provenance = dict[str, Any]
+
+FieldOrigin = TypedDict(
+    "FieldOrigin",
+    {
+        "value": "dict[str, Any]",
+        "source": "str",
+        "source_id": "str",
+        "since": "str",
+        "pinned": "bool",
+        "disagree": "list[dict[str, Any]]",
     },
     total=False,
 )

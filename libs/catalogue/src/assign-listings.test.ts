@@ -3,7 +3,7 @@ import type { Listing, NormalisedEvent } from '@marquee/domain';
 import { assignListings, type AssignedBatch } from './assign-listings.ts';
 import { toIncomingListing } from './incoming-listing.ts';
 
-const SOURCE = { id: 1, trust: 50, demo: false };
+const SOURCE = { id: 1, name: 'own', trust: 50, demo: false };
 const CONTEXT = { source: SOURCE, overrides: [] };
 const NOTHING = { created: [], changed: [], returned: [] };
 const [OLDER, NEWER] = [
@@ -50,12 +50,15 @@ const toEvent = (more: Partial<NormalisedEvent> = {}): NormalisedEvent => ({
 
 const stored = (event_id: string, more: Partial<Listing> = {}): Listing => ({
   source_id: SOURCE.id,
+  source: SOURCE.name,
   source_event_id: more.event?.source_event_id ?? 'a',
   event_id,
   event: toEvent(),
   trust: SOURCE.trust,
   demo: SOURCE.demo,
+  first_seen_at: new Date('2027-01-01T00:00:00Z'),
   changed_at: new Date('2027-01-01T00:00:00Z'),
+  stated_at: {},
   status_said_at: null,
   withdrawn: false,
   ...more,
@@ -72,14 +75,12 @@ describe('assignListings', () => {
     const batch = { ...NOTHING, created: [toIncomingListing(toEvent())] };
     const { created, events } = assignListings(CONTEXT, batch, { stored: known, inFlight: null });
     expect(created).toMatchObject([{ event_id: OLDER, matched_by: expect.any(String) }]);
-    expect(events).toMatchObject([
-      { event_id: OLDER, isNew: false, isChanged: false, before: known },
-    ]);
+    expect(events).toMatchObject([{ event_id: OLDER, isNew: false, before: known }]);
     expect(events[0]?.after).toHaveLength(2);
   });
 
   it('assigns a new listing to an event that the batch in flight creates', () => {
-    const other = { source: { id: 2, trust: 50, demo: false }, overrides: [] };
+    const other = { source: { id: 2, name: 'other', trust: 50, demo: false }, overrides: [] };
     const inFlight = assignListings(
       other,
       { ...NOTHING, created: [toIncomingListing(toEvent())] },
@@ -104,7 +105,7 @@ describe('assignListings', () => {
     const result = assignListings(CONTEXT, batch, { stored: [stored(NEWER)], inFlight });
     expect(result.changed).toMatchObject([{ event_id: OLDER, matched_by: null }]);
     expect(result.events).toMatchObject([
-      { event_id: OLDER, isChanged: true, after: [{ event: { title: event.title } }] },
+      { event_id: OLDER, after: [{ event: { title: event.title } }] },
     ]);
   });
 
@@ -116,7 +117,7 @@ describe('assignListings', () => {
       {
         event_id: OLDER,
         isNew: false,
-        isChanged: false,
+        hasMerged: false,
         before: [withdrawn],
         after: [{ ...withdrawn, withdrawn: false }],
       },
@@ -130,5 +131,67 @@ describe('assignListings', () => {
     const batch = { ...NOTHING, changed: [changed(OLDER, event)] };
     const { events } = assignListings(CONTEXT, batch, { stored: [before], inFlight: null });
     expect(events[0]?.after).toMatchObject([{ status_said_at }]);
+  });
+
+  it('parts a listing from its event if its source moves it to another town', () => {
+    const berlin = toEvent({ lat: 52.5, lng: 13.4, url: null });
+    const known = [
+      stored(OLDER, { event: berlin }),
+      stored(OLDER, { source_id: 2, event: berlin }),
+    ];
+    const event = toEvent({ city_id: 2, city_name: 'Hamburg', lat: 53.55, lng: 10, url: null });
+    const { changed: moved, events } = assignListings(
+      CONTEXT,
+      { ...NOTHING, changed: [changed(OLDER, event)] },
+      { stored: known, inFlight: null },
+    );
+    const id = moved[0]?.event_id ?? '';
+    expect(id).not.toBe(OLDER);
+    expect(events).toMatchObject([
+      { event_id: id, isNew: true, after: [{ source_id: 1 }] },
+      { event_id: OLDER, isNew: false, after: [{ source_id: 2 }] },
+    ]);
+    expect(events[1]?.after).toHaveLength(1);
+  });
+
+  it('leaves a listing in its event if its source moves it to another day', () => {
+    const known = [stored(OLDER), stored(OLDER, { source_id: 2 })];
+    const event = toEvent({ start_local: '2027-03-25T20:00:00' });
+    const batch = { ...NOTHING, changed: [changed(OLDER, event)] };
+    const result = assignListings(CONTEXT, batch, { stored: known, inFlight: null });
+    expect(result.changed).toMatchObject([
+      { event_id: OLDER, changed_fields: ['start_local', 'day'] },
+    ]);
+  });
+
+  it('merges two events that a new date shows to be one', () => {
+    const event = toEvent({ start_local: '2027-03-25T20:00:00' });
+    const known = [
+      stored(OLDER),
+      stored(OLDER, { source_id: 2 }),
+      stored(NEWER, { source_id: 3, event }),
+    ];
+    const batch = { ...NOTHING, changed: [changed(OLDER, event)] };
+    const { merges, events } = assignListings(CONTEXT, batch, { stored: known, inFlight: null });
+    expect(merges).toEqual([{ from: NEWER, into: OLDER }]);
+    expect(events).toMatchObject([{ event_id: OLDER, hasMerged: true }]);
+    expect(events[0]?.after).toHaveLength(3);
+  });
+
+  it('moves a listing to the event of its new date if another source lists both dates', () => {
+    const event = toEvent({ start_local: '2027-03-25T20:00:00' });
+    const next = toEvent({ start_local: '2027-03-25T20:00:00', source_event_id: 'b' });
+    const known = [
+      stored(OLDER),
+      stored(OLDER, { source_id: 2 }),
+      stored(NEWER, { source_id: 2, event: next }),
+    ];
+    const batch = { ...NOTHING, changed: [changed(OLDER, event)] };
+    const { changed: moved, merges } = assignListings(CONTEXT, batch, {
+      stored: known,
+      inFlight: null,
+    });
+    expect(merges).toEqual([]);
+    expect(moved).toMatchObject([{ event_id: NEWER }]);
   });
 });

@@ -9,7 +9,7 @@ import {
   withTransaction,
 } from '@marquee/database/catalogue';
 import { DEMO_SOURCE } from '@marquee/domain';
-import { SAME_PLACE_KM } from '@marquee/matching';
+import { isRelocated, SAME_PLACE_KM } from '@marquee/matching';
 import { backfill } from './backfill.ts';
 import { computeBatch, type ComputedBatch } from './compute-batch.ts';
 import { createPreparer } from './create-preparer.ts';
@@ -50,6 +50,7 @@ export async function createPipeline({
   const context = {
     source: {
       id: source.id,
+      name: source.name,
       trust: await findTrust(database, source.id),
       demo: source.name === DEMO_SOURCE,
     },
@@ -63,7 +64,7 @@ export async function createPipeline({
   const readStored = (listings: IncomingListing[], isRepeat: boolean) =>
     findStored(
       query,
-      { sourceId: source.id, maxDistanceKm: SAME_PLACE_KM, keyFilter, isRepeat },
+      { sourceId: source.id, maxDistanceKm: SAME_PLACE_KM, isRelocated, keyFilter, isRepeat },
       listings,
     );
   const recompute = async (listings: IncomingListing[]) =>

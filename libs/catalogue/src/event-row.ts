@@ -13,12 +13,16 @@ interface RowOptions {
   /** A different start counts as a move of the event. */
   may_move: boolean;
   demo: boolean;
+  conflicts: string | null;
 }
 
 /** The columns of `event` except those of the venue and the series. */
 type OwnColumns = Omit<EventRow, 'venue_id' | 'series_key' | 'series_id'>;
 
-export function toEventRow(event: NormalisedEvent, { id, may_move, demo }: RowOptions): OwnColumns {
+export function toEventRow(
+  event: NormalisedEvent,
+  { id, may_move, demo, conflicts }: RowOptions,
+): OwnColumns {
   return {
     id,
     may_move,
@@ -50,6 +54,7 @@ export function toEventRow(event: NormalisedEvent, { id, may_move, demo }: RowOp
     language: event.language,
     featured: event.featured,
     demo,
+    conflicts,
     organizer_name: event.organizer?.name ?? null,
     organizer_url: event.organizer?.url ?? null,
     doors_local: event.doors_local ?? null,

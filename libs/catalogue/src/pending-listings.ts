@@ -3,6 +3,7 @@ import type { Listing, NormalisedEvent } from '@marquee/domain';
 
 export interface ListingSource {
   id: number;
+  name: string;
   trust: number;
   demo: boolean;
 }
@@ -14,13 +15,16 @@ export const toListing = (
   event_id: string,
 ): Listing => ({
   source_id: source.id,
+  source: source.name,
   source_event_id: event.source_event_id,
   event_id,
   event,
   trust: source.trust,
   demo: source.demo,
+  first_seen_at: new Date(),
   changed_at: new Date(),
   status_said_at: event.status === 'scheduled' ? null : new Date(),
+  stated_at: {},
   withdrawn: false,
 });
 

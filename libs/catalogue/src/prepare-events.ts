@@ -1,6 +1,13 @@
 import { toEventDocument } from '@marquee/database/catalogue';
 import type { Listing, NormalisedEvent } from '@marquee/domain';
-import { buildSeriesKey, isDemo, mergeListings, type SeriesKey } from '@marquee/matching';
+import {
+  buildSeriesKey,
+  findConflicts,
+  findMove,
+  isDemo,
+  mergeListings,
+  toMergeInput,
+} from '@marquee/matching';
 import type { AffectedEvent } from './affected-events.ts';
 import { toEventRow } from './event-row.ts';
 import { mapYielding } from './map-yielding.ts';
@@ -13,34 +20,51 @@ export async function prepareEvents(events: AffectedEvent[]): Promise<PreparedEv
   return prepared.filter((event) => event !== null);
 }
 
-/** Returns null if the listings change neither the merged event nor remove one of its sources. */
-function prepareEvent({ event_id, isNew, isChanged, before, after }: AffectedEvent) {
+/** Returns null if the listings change nothing of the published record. */
+function prepareEvent({ event_id, isNew, before, after, ...affected }: AffectedEvent) {
   const event = mergeListings(after);
+  const former = before.length > 0 ? mergeListings(before) : null;
   const demo = isDemo(after);
   const series = buildSeriesKey(after);
+  const conflicts = toConflicts(after);
   const isSame = () =>
-    isUnchanged(before, event) && isDemo(before) === demo && isSameSeries(before, series);
-  if (!isNew && isSame() && !losesSource(before, after)) return null;
-  const row = toEventRow(event, { id: event_id, may_move: isChanged, demo });
+    isUnchanged(before, former, event) &&
+    isDemo(before) === demo &&
+    buildSeriesKey(before).key === series.key &&
+    toConflicts(before) === conflicts;
+  if (!isNew && affected.hasMerged !== true && isSame() && hasSameSources(before, after))
+    return null;
+  const may_move =
+    toMergeInput(after).night.isMoved && (former === null || findMove(former, event) !== null);
+  const row = toEventRow(event, { id: event_id, may_move, demo, conflicts });
   return { event_id, isNew, event, row, series, document: toEventDocument(event_id, row, event) };
 }
 
-/** The record of an event names its sources. */
-function losesSource(before: Listing[], after: Listing[]): boolean {
-  const remaining = new Set(sourcesOf(after));
-  return sourcesOf(before).some((source) => !remaining.has(source));
+function toConflicts(listings: Listing[]): string | null {
+  const conflicts = findConflicts(listings);
+  return conflicts.length > 0 ? JSON.stringify(conflicts) : null;
 }
 
-const sourcesOf = (listings: Listing[]): number[] =>
-  listings.flatMap(({ withdrawn, source_id }) => (withdrawn ? [] : source_id));
+/** The record of an event names its listings. */
+const hasSameSources = (before: Listing[], after: Listing[]): boolean =>
+  sourcesOf(before).join('\n') === sourcesOf(after).join('\n');
 
-const isSameSeries = (before: Listing[], { key }: SeriesKey): boolean =>
-  buildSeriesKey(before).key === key;
+const sourcesOf = (listings: Listing[]): string[] =>
+  listings
+    .filter(({ withdrawn }) => !withdrawn)
+    .map(({ source_id, source_event_id, event }) =>
+      [source_id, source_event_id, event.url].join(' '),
+    )
+    .sort();
 
-function isUnchanged(before: Listing[], event: NormalisedEvent): boolean {
+function isUnchanged(
+  before: Listing[],
+  former: NormalisedEvent | null,
+  event: NormalisedEvent,
+): boolean {
   // Every listing was withdrawn: the event is listed again.
-  if (before.every(({ withdrawn }) => withdrawn)) return false;
+  if (former === null || before.every(({ withdrawn }) => withdrawn)) return false;
   const fingerprint = (merged: NormalisedEvent) =>
     JSON.stringify({ ...merged, source_event_id: '' });
-  return fingerprint(mergeListings(before)) === fingerprint(event);
+  return fingerprint(former) === fingerprint(event);
 }

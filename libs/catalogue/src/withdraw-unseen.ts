@@ -104,7 +104,6 @@ function toAffectedEvents(
   return [...byEvent].map(([event_id, after]) => ({
     event_id,
     isNew: false,
-    isChanged: false,
     before: after.map((listing) =>
       isWithdrawnNow(listing) ? { ...listing, withdrawn: false } : listing,
     ),

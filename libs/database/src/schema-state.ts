@@ -1,7 +1,7 @@
 import type { Query } from './connect.ts';
 
 /** The newest migration that this build knows. A constant, because bundles do not contain the migrations folder. */
-export const NEWEST_MIGRATION = '20261127161900_event_language_keys_index';
+export const NEWEST_MIGRATION = '20261127164802_event_conflicts';
 
 /**
  * - `migrations_pending`: the newest migration that the build knows is not applied.

@@ -87,6 +87,44 @@ export const EventSeries = z
   });
 export type EventSeries = z.infer<typeof EventSeries>;
 
+/** A contradiction of sources that readers must know. */
+export const EventConflict = z
+  .object({
+    field: z.enum(['status', 'start_utc']),
+    values: z.array(
+      z.object({
+        value: z.string().meta({ examples: ['cancelled'] }),
+        source: z.string().meta({ examples: ['venue-calendar'] }),
+        stated_at: Instant.meta({ description: 'Since when the source states it.' }),
+      }),
+    ),
+  })
+  .meta({
+    id: 'EventConflict',
+    description:
+      'Sources contradict each other after one of them changed the event. The published value comes first.',
+  });
+export type EventConflict = z.infer<typeof EventConflict>;
+
+const FieldStatement = z.object({
+  value: z.unknown().meta({ description: 'As the source states it.' }),
+  source: z.string(),
+  source_id: z.string(),
+  since: Instant.meta({
+    description: 'When the source first stated it, as far as it was observed.',
+  }),
+});
+export type FieldStatement = z.infer<typeof FieldStatement>;
+
+/** Where the value of a field comes from. */
+export const FieldOrigin = FieldStatement.extend({
+  pinned: z.boolean().optional().meta({
+    description: 'Present if an operator fixed another value; `value` is the one of the source.',
+  }),
+  disagree: z.array(FieldStatement).meta({ description: 'Sources that state another value.' }),
+}).meta({ id: 'FieldOrigin' });
+export type FieldOrigin = z.infer<typeof FieldOrigin>;
+
 /** An event as lists return it. Unknown values are null; the seven fields that every client relies on are always strings. */
 export const EventSummary = z
   .object({
@@ -154,6 +192,10 @@ export const EventSummary = z
       .number()
       .meta({ description: '0 or more. More popular events have higher values.' }),
     updated_at: Instant,
+    conflicts: z.array(EventConflict).optional().meta({
+      description:
+        'Contradictions of sources on whether or when the event takes place. Absent if there is none.',
+    }),
     distance_km: z.number().optional().meta({ description: 'Only with `near`.' }),
     next_start: Instant.optional().meta({
       description: 'Start of the next matching event. Only with `group=series`.',

@@ -40,6 +40,7 @@ export {
   AVAILABILITIES,
   Availability,
   Event,
+  type EventConflict,
   type EventLinks,
   EventSeries,
   EventSource,
@@ -50,6 +51,8 @@ export {
   EVENT_STATUSES,
   TICKET_KINDS,
   TicketKind,
+  FieldOrigin,
+  type FieldStatement,
 } from './event.ts';
 export { FeedEvent } from './feed-event.ts';
 export * from './fields/index.ts';
@@ -101,5 +104,5 @@ export {
 } from './picture.ts';
 export { UnavailableError, type UnavailableReason } from './unavailable-error.ts';
 export { offsetAt, offsetChanges, type OffsetChange } from './zone-offsets.ts';
-export type { Listing, ListingId } from './listing.ts';
+export type { Listing, ListingId, StatedAt } from './listing.ts';
 export type { MatchKeys, MatchPlace } from './match-keys.ts';

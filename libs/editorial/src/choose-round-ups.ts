@@ -95,20 +95,14 @@ function add(topics: Map<string, Topic>, topic: Omit<Topic, 'events'>, event: Ro
   else topics.set(topic.id, { ...topic, events: [event] });
 }
 
-/** Uses sample events only where real ones do not suffice. */
-function toRoundUp(
+const toRoundUp = (
   plan: RoundUpPlan,
   { events, ...topic }: Topic,
   { isComplete }: EventPool,
-): Omit<RoundUp, 'isClosed'> {
-  const items = groupDates(events);
-  const real = groupDates(events.filter(({ demo }) => !demo));
-  return { ...topic, plan, items: real.length >= MIN_ITEMS ? real : items, isComplete };
-}
+): Omit<RoundUp, 'isClosed'> => ({ ...topic, plan, items: groupDates(events), isComplete });
 
-const countReal = ({ items }: RoundUp) => items.filter(({ event }) => !event.demo).length;
 const byContent = (a: RoundUp, b: RoundUp) =>
-  countReal(b) - countReal(a) || b.items.length - a.items.length || (a.id < b.id ? -1 : 1);
+  b.items.length - a.items.length || (a.id < b.id ? -1 : 1);
 
 function hasRoomFor({ plan, city, category }: RoundUp, chosen: RoundUp[]): boolean {
   if (plan.kind !== 'month') return true;

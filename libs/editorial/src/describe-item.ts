@@ -31,18 +31,13 @@ export function describeItem({ event, last, dates }: RoundUpItem, style: ItemSty
     ...(price === null ? [] : [escapeMarkdown(price)]),
     ...(event.phase === 'sold_out' ? [words.soldOut] : []),
     ...(dates > 1 ? [phrase('more_dates', { n: dates - 1, last: formatDay(last, style) })] : []),
-    ...(event.demo ? [words.demo] : []),
   ];
   return `- **${linkTo(event)}**${describeArtists(event, style)} · ${facts.join(' · ')}`;
 }
 
 /** Returns an item in a sentence: link, and in brackets date and place. */
 export function nameItem({ event }: Pick<RoundUpItem, 'event'>, style: ItemStyle): string {
-  const facts = [
-    describeDate(event, style),
-    ...describePlace(event, style),
-    ...(event.demo ? [style.phrases.words.demo] : []),
-  ];
+  const facts = [describeDate(event, style), ...describePlace(event, style)];
   return `${linkTo(event)} (${facts.join(', ')})`;
 }
 

@@ -14,11 +14,15 @@ export interface RoundUpItem {
 const PLACEHOLDER_TITLE =
   /\b(?:tb[acd]|(?:to be|wird noch) (?:announced|confirmed|determined|bekannt))\b/i;
 
-/** Returns the events that a round-up may name: with a date and a title, and not cancelled or postponed. */
+/** Returns the events that a round-up may name: real ones with a date and a title, and not cancelled or postponed. */
 export const selectNameable = (events: RoundUpEvent[]): RoundUpEvent[] =>
   events.filter(
-    ({ title, date_tbd, phase }) =>
-      !date_tbd && phase !== 'cancelled' && phase !== 'postponed' && !PLACEHOLDER_TITLE.test(title),
+    ({ title, date_tbd, phase, demo }) =>
+      !demo &&
+      !date_tbd &&
+      phase !== 'cancelled' &&
+      phase !== 'postponed' &&
+      !PLACEHOLDER_TITLE.test(title),
   );
 
 /** Groups events by series, soonest first. */
@@ -53,6 +57,6 @@ export const selectBest = (items: RoundUpItem[], limit: number): RoundUpItem[] =
     .slice(0, limit)
     .sort((a, b) => bySoonest(a.event, b.event));
 
-// Real events come before samples, and featured ones before others.
-const computeRank = ({ demo, featured, popularity }: RoundUpEvent) =>
-  (demo ? 0 : 1e9) + (featured ? 1e6 : 0) + Math.min(Math.max(popularity, 0), 1e5);
+// Featured events come before others.
+const computeRank = ({ featured, popularity }: RoundUpEvent) =>
+  (featured ? 1e6 : 0) + Math.min(Math.max(popularity, 0), 1e5);

@@ -21,7 +21,6 @@ export function writeRoundUp(roundUp: RoundUp, phrases: Phrases, now: Date): Rou
   const style: ItemStyle = { phrases, now, hasCity: roundUp.city !== null };
   const sections = layOut(roundUp, phrases);
   const shown = sections.flatMap((section) => section.shown);
-  const samples = shown.filter(({ event }) => event.demo).length;
   const { phrase } = phrases;
   const seed = [...roundUp.id].reduce((sum, character) => sum + character.charCodeAt(0), 0);
   const [highlight] = selectBest(shown, 1);
@@ -31,7 +30,6 @@ export function writeRoundUp(roundUp: RoundUp, phrases: Phrases, now: Date): Rou
       ? [`*${phrase('closed', { period: phrases.period(roundUp.plan) })}*`]
       : []),
     describeLead(roundUp, phrases, escapeMarkdown),
-    ...describeSamples(samples, shown.length, phrases),
     ...(highlight && !roundUp.isClosed
       ? [
           phrase(`highlight_${seed % 3 === 0 ? 0 : seed % 3 === 1 ? 1 : 2}`, {
@@ -45,13 +43,9 @@ export function writeRoundUp(roundUp: RoundUp, phrases: Phrases, now: Date): Rou
     ...(facts.length > 0 ? [facts.join(' ')] : []),
     `*${phrase('made')}*`,
   ];
-  const summary = [
-    describeLead(roundUp, phrases, (text) => text),
-    ...(samples > 0 ? [phrase('made_demo')] : []),
-  ];
   return {
     title: writeTitle(roundUp, phrases),
-    summary: summary.join(' '),
+    summary: describeLead(roundUp, phrases, (text) => text),
     body: body.join('\n\n'),
   };
 }
@@ -60,9 +54,4 @@ function writeTitle({ plan, city, category }: RoundUp, { phrase, at, period }: P
   const values = { period: period(plan), ...(city !== null && { at: at(city) }) };
   if (plan.kind !== 'month' || category === null) return phrase(`title_${plan.kind}`, values);
   return phrase('title_topic', { ...values, topic: phrase(`heading_${category}`) });
-}
-
-function describeSamples(samples: number, shown: number, { phrase, words }: Phrases): string[] {
-  if (samples === 0) return [];
-  return [phrase(samples === shown ? 'demo_all' : 'demo_some', { n: samples, word: words.demo })];
 }

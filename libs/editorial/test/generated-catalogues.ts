@@ -46,7 +46,7 @@ const shapes = fc.record({
   date_tbd: fc.constantFrom(...oneInEight(false, true)),
   featured: fc.boolean(),
   popularity: fc.integer({ min: 0, max: 900 }),
-  demo: fc.boolean(),
+  demo: fc.constantFrom(...oneInEight(false, true)),
 });
 
 type Shape = typeof shapes extends fc.Arbitrary<infer Value> ? Value : never;

@@ -22,7 +22,7 @@ describe('round-ups of generated catalogues', () => {
         links++;
       }
     });
-    expect(links).toBeGreaterThan(1_000);
+    expect(links).toBeGreaterThan(300);
   });
 
   it('contain no placeholder, no missing value and no unresolved argument', () => {
@@ -61,16 +61,10 @@ describe('round-ups of generated catalogues', () => {
     });
   });
 
-  it('name every generated sample as a sample', () => {
+  it('count and name real events only', () => {
     check((events) => {
-      const samples = new Set(events.flatMap(({ demo, page }) => (demo ? [page] : [])));
-      for (const { lang, body } of writeAll(events)) {
-        const items = body.split('\n').filter((line) => line.startsWith('- '));
-        for (const item of items)
-          expect(item.endsWith(wordsFor(lang).demo)).toBe(
-            linksIn(item).some((link) => samples.has(link ?? '')),
-          );
-      }
+      const real = events.filter(({ demo }) => !demo);
+      expect(writeAll(events)).toEqual(writeAll(real));
     });
   });
 

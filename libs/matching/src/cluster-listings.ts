@@ -1,15 +1,10 @@
 import type { Listing } from '@marquee/domain';
 import { candidatePairs } from './candidate-pairs.ts';
 import { createDisjointSet } from './disjoint-set.ts';
-import { matchFeatures, type MatchFeatures } from './match-features.ts';
 import { buildMatchKeys } from './match-keys.ts';
 import type { MatchOverride, MatchResult, Placement, PossibleMatch } from './match-result.ts';
-import { scorePair, type MatchScore } from './score-pair.ts';
-
-interface ScoredListing {
-  listing: Listing;
-  features: MatchFeatures;
-}
+import { createPairScore } from './pair-score.ts';
+import type { MatchScore } from './score-pair.ts';
 
 interface Pair extends MatchScore {
   a: number;
@@ -20,31 +15,40 @@ const MAX_REASONS = 4;
 // Limit of comparisons per group: a source may list one event a thousand times.
 const MAX_COMPARED = 20;
 
+/** Listings that are stored, and those of them that their sources relocated. */
+export interface StoredListings {
+  known: Listing[];
+  /** As their sources state them now. They stay in their events, which may prove to be one with others. */
+  relocated?: Listing[];
+}
+
 /**
- * Assigns each incoming listing to an event, by comparison with `known` and with the other incoming listings. Joins the
+ * Assigns each incoming listing to an event, by comparison with the stored ones and with the other incoming listings. Joins the
  * best pairs first, and joins two groups only if no pair contradicts it. So the order of arrival hardly matters.
  */
 export function clusterListings(
   incoming: Listing[],
-  known: Listing[],
+  { known, relocated = [] }: StoredListings,
   overrides: MatchOverride[],
 ): MatchResult {
-  const all = [...incoming, ...known.toSorted(byListing)].map((listing): ScoredListing => ({
-    listing,
-    features: matchFeatures(String(listing.source_id), listing.event),
-  }));
-  const keyed = all.map(({ listing }) => buildMatchKeys(listing.event));
+  const all = [...incoming, ...relocated, ...known.toSorted(byListing)];
+  const compared = incoming.length + relocated.length;
+  const keyed = all.map(({ event }) => buildMatchKeys(event));
   const scoreOf = memoiseScores(all, overrides);
-  const pairs = candidatePairs(keyed, incoming.length)
+  const outdated = findOutdated(all, [incoming.length, compared], scoreOf);
+  const pairs = candidatePairs(keyed, compared)
     .map(([a, b]): Pair => ({ a, b, ...scoreOf(a, b) }))
     .filter(({ decision }) => decision !== 'no_match');
-  const groups = createDisjointSet(all.map(({ listing }) => listing.event_id));
+  const groups = createDisjointSet(all.map(({ event_id }) => event_id));
   const joinReasons = new Map<number, string[]>();
   const separated: Pair[] = [];
   for (const pair of pairs.toSorted(byScore(all))) {
     if (groups.find(pair.a) === groups.find(pair.b)) continue;
     const [group, others] = [pair.a, pair.b].map((index) =>
-      groups.members(index).slice(0, MAX_COMPARED),
+      groups
+        .members(index)
+        .filter((member) => !outdated.has(member))
+        .slice(0, MAX_COMPARED),
     );
     const isBlocked =
       group?.some((one) => others?.some((other) => scoreOf(one, other).isContradicted)) ?? false;
@@ -71,52 +75,45 @@ export function clusterListings(
 const byListing = (a: Listing, b: Listing): number =>
   a.source_id - b.source_id || (a.source_event_id < b.source_event_id ? -1 : 1);
 
-/** Scores each pair once. An operator's override takes precedence. */
-function memoiseScores(all: ScoredListing[], overrides: MatchOverride[]) {
-  const overrideByPair = new Map(
-    overrides.flatMap(({ a, b, is_same }) => [
-      [`${a} ${b}`, is_same] as const,
-      [`${b} ${a}`, is_same] as const,
-    ]),
-  );
+type ScoreOf = (a: number, b: number) => MatchScore;
+
+/** Scores each pair once. */
+function memoiseScores(all: Listing[], overrides: MatchOverride[]): ScoreOf {
+  const score = createPairScore(overrides);
   const scores = new Map<number, MatchScore>();
-  return (a: number, b: number): MatchScore => {
+  return (a, b) => {
     const index = Math.min(a, b) * all.length + Math.max(a, b);
-    const score = scores.get(index) ?? scoreWithOverride(all[a], all[b], overrideByPair);
-    scores.set(index, score);
-    return score;
+    const [one, other] = [all[a], all[b]];
+    const found = scores.get(index) ?? (one && other ? score(one, other) : NO_MATCH);
+    scores.set(index, found);
+    return found;
   };
 }
 
 const NO_MATCH: MatchScore = { decision: 'no_match', score: 0, isContradicted: false, reasons: [] };
 
-function scoreWithOverride(
-  a: ScoredListing | undefined,
-  b: ScoredListing | undefined,
-  overrides: Map<string, boolean>,
-): MatchScore {
-  if (!a || !b) return NO_MATCH;
-  const isSame =
-    overrides.size > 0
-      ? overrides.get(`${listingKey(a.listing)} ${listingKey(b.listing)}`)
-      : undefined;
-  if (isSame === undefined) return scorePair(a.features, b.features);
-  return isSame
-    ? { decision: 'match', score: 1000, isContradicted: false, reasons: ['joined by hand'] }
-    : { decision: 'no_match', score: -1000, isContradicted: true, reasons: ['separated by hand'] };
+/** Returns the stored listings that a relocated one of their event contradicts: they may not know the new date yet. */
+function findOutdated(
+  all: Listing[],
+  [first, end]: readonly [number, number],
+  scoreOf: ScoreOf,
+): Set<number> {
+  const relocated = [...all.keys()].slice(first, end);
+  const outdated = relocated.flatMap((one) =>
+    [...all.keys()]
+      .slice(end)
+      .filter(
+        (other) =>
+          all[other]?.event_id === all[one]?.event_id && scoreOf(one, other).isContradicted,
+      ),
+  );
+  return new Set(outdated);
 }
 
-const listingKey = ({
-  source_id,
-  source_event_id,
-}: Pick<Listing, 'source_id' | 'source_event_id'>): string =>
-  `${String(source_id)}|${source_event_id}`;
-
 /** Best score first. Ties are resolved by content, so the order of arrival has no effect. */
-function byScore(all: ScoredListing[]): (one: Pair, other: Pair) => number {
+function byScore(all: Listing[]): (one: Pair, other: Pair) => number {
   const contents = all.map(
-    ({ listing: { source_event_id, event } }) =>
-      `${source_event_id} ${event.title} ${event.start_local}`,
+    ({ source_event_id, event }) => `${source_event_id} ${event.title} ${event.start_local}`,
   );
   const sortedContents = ({ a, b }: Pair) => [contents[a] ?? '', contents[b] ?? ''].sort();
   return (one, other) =>
@@ -129,7 +126,7 @@ function comparePairs([a = '', b = '']: string[], [c = '', d = '']: string[]): n
 }
 
 interface ClusterState {
-  all: ScoredListing[];
+  all: Listing[];
   joinReasons: Map<number, string[]>;
   count: number;
 }
@@ -141,9 +138,9 @@ function toPlacement(
 ): Placement {
   const ids = members
     .filter((member) => member >= count)
-    .map((member) => all[member]?.listing.event_id ?? '');
+    .map((member) => all[member]?.event_id ?? '');
   const first = Math.min(...members);
-  const own = all[first]?.listing.event_id ?? '';
+  const own = all[first]?.event_id ?? '';
   const isFirst = ids.length === 0 && index === first;
   return {
     event_id: ids.length > 0 ? ids.reduce((a, b) => (a < b ? a : b)) : own,
@@ -153,7 +150,7 @@ function toPlacement(
 
 /** Returns the events that are one event. The oldest one remains. */
 function findMerges(
-  all: ScoredListing[],
+  all: Listing[],
   incomingCount: number,
   groups: number[][],
 ): MatchResult['merges'] {
@@ -161,15 +158,15 @@ function findMerges(
     const ids = new Set(
       members
         .filter((member) => member >= incomingCount)
-        .map((member) => all[member]?.listing.event_id ?? ''),
+        .map((member) => all[member]?.event_id ?? ''),
     );
     const [into, ...others] = [...ids].sort();
     return into === undefined ? [] : others.map((from) => ({ from, into }));
   });
 }
 
-function toPossibleMatch({ a, b, score, reasons }: Pair, all: ScoredListing[]): PossibleMatch {
-  const [one, other] = [all[a]?.listing, all[b]?.listing].map((listing) => ({
+function toPossibleMatch({ a, b, score, reasons }: Pair, all: Listing[]): PossibleMatch {
+  const [one, other] = [all[a], all[b]].map((listing) => ({
     source_id: listing?.source_id ?? 0,
     source_event_id: listing?.source_event_id ?? '',
   }));

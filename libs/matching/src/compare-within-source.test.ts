@@ -36,6 +36,19 @@ describe('scorePair for listings of one source', () => {
       { title: 'Class of 1994 Reunion' },
     ],
     [
+      'numbers that look like a year',
+      { artists: [], category: 'film' },
+      { title: 'Blade Runner' },
+      { title: 'Blade Runner 2049' },
+    ],
+    [
+      'numbers of lots',
+      { artists: [], category: 'community' },
+      { title: 'Lot 1955 viewing' },
+      { title: 'Lot 12 viewing' },
+    ],
+    ['parts in Roman numerals', { artists: [] }, { title: 'Rocky' }, { title: 'Rocky II' }],
+    [
       'dates of a list of days',
       CONFERENCE,
       { end_local: null },

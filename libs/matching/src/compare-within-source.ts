@@ -3,6 +3,7 @@ import { venueSimilarity } from './compare-places.ts';
 import { titleSimilarity } from './compare-titles.ts';
 import { DECISIVE, evidence, type Evidence } from './evidence.ts';
 import type { MatchFeatures } from './match-features.ts';
+import type { TitleWords } from './title-words.ts';
 import { isNamedAfter } from './web-identity.ts';
 import { isSimilar, overlap } from './word-overlap.ts';
 
@@ -37,7 +38,7 @@ function findOtherFact(a: MatchFeatures, b: MatchFeatures): string | null {
 }
 
 function findOtherName(a: MatchFeatures, b: MatchFeatures): string | null {
-  if (haveOtherYears(a, b)) return 'years';
+  if (haveOtherNumbers(a, b)) return 'numbers';
   const pages = compareSlugs(a, b);
   if (pages === 'other names') return 'pages';
   if (pages !== null && (a.venue.length === 0) !== (b.venue.length === 0)) return 'places';
@@ -47,9 +48,20 @@ function findOtherName(a: MatchFeatures, b: MatchFeatures): string | null {
     : 'titles';
 }
 
-/** "Class of 1984" and "Class of 1994" meet in one house. */
-const haveOtherYears = ({ title: a }: MatchFeatures, { title: b }: MatchFeatures) =>
-  a.years.length > 0 && b.years.length > 0 && !a.years.some((year) => b.years.includes(year));
+/** "Class of 1984" and "Class of 1994" meet in one house, and so do "Lot 12" and "Lot 1955", "Rocky" and "Rocky II". */
+const haveOtherNumbers = ({ title: a }: MatchFeatures, { title: b }: MatchFeatures) =>
+  haveOtherYears(a, b) || !isSameSet(allNumbers(a), allNumbers(b));
+
+const haveOtherYears = ({ years }: TitleWords, { years: others }: TitleWords) =>
+  years.length > 0 && others.length > 0 && !years.some((year) => others.includes(year));
+
+const allNumbers = ({ numbers, words }: TitleWords): Set<string> =>
+  new Set([...numbers, ...words.filter((word) => ROMAN.test(word))]);
+
+const ROMAN = /^(?:ii|iii|iv|vi{0,3}|ix|xi{0,3})$/;
+
+const isSameSet = (a: Set<string>, b: Set<string>): boolean =>
+  a.size === b.size && [...a].every((item) => b.has(item));
 
 const isOneStretch = (a: MatchFeatures, b: MatchFeatures) =>
   a.minute === null &&

@@ -56,7 +56,7 @@ function computeFeatures(event: NormalisedEvent): ListingFeatures {
   const teams = findTeams(event, lineup);
   return {
     event,
-    title: titleWords(event.title),
+    title: titleWords(event.title, Number(event.start_local.slice(0, 4))),
     placeWords: placeWords(event),
     firstDay,
     lastDay: event.end_local === null ? firstDay : Math.max(firstDay, dayNumber(event.end_local)),

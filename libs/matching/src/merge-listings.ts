@@ -1,50 +1,115 @@
 import type { NormalisedEvent, Listing } from '@marquee/domain';
 import { compareIds } from './compare-artists.ts';
 import { mergeFields } from './merge-fields.ts';
+import { decideNight, type Night } from './night.ts';
 
 const MAX = { artists: 30, tags: 20, genres: 12 };
-// Sources within this range count as equally trusted: the newest statement wins.
-const TRUST_BAND = 20;
 
-/**
- * Merges the listings of an event. Each field comes from the most trusted source that states it, or from the one that changed
- * last. Related fields (times, place, price) stay together. A cancellation applies as soon as one of the most trusted sources
- * states it, until one of them revokes it.
- */
+type Field = keyof NormalisedEvent;
+
+interface MergeInput {
+  /** The listings that count, by precedence. */
+  ordered: Listing[];
+  night: Night;
+}
+
+/** Fields that are taken together, and the listing they are taken from. Undefined: no listing states them. */
+export interface FieldRule {
+  fields: readonly Field[];
+  choose: (input: MergeInput) => Listing | undefined;
+}
+
+const firstWith =
+  (states: (event: NormalisedEvent) => boolean) =>
+  ({ ordered }: MergeInput): Listing | undefined =>
+    ordered.find(({ event }) => states(event));
+
+const whereStated = (field: Field): FieldRule => ({
+  fields: [field],
+  choose: firstWith((event) => (event[field] ?? null) !== null),
+});
+
+/** Each rule prefers the most trusted source, then the one that changed last. */
+export const FIELD_RULES: readonly FieldRule[] = [
+  {
+    fields: ['start_local', 'end_local', 'timezone', 'all_day', 'time_tbd', 'date_tbd'],
+    choose: ({ night }) => night.timesFrom,
+  },
+  {
+    fields: ['venue_name', 'address', 'city_id', 'city_name', 'country_code', 'lat', 'lng'],
+    choose: choosePlace,
+  },
+  { fields: ['online'], choose: choosePlace },
+  {
+    fields: ['price_min', 'price_max', 'currency', 'is_free'],
+    choose: firstWith(({ price_min, is_free }) => price_min !== null || is_free !== null),
+  },
+  { fields: ['title'], choose: ({ ordered }) => ordered[0] },
+  { fields: ['category'], choose: firstWith(({ category }) => category !== 'community') },
+  {
+    fields: ['availability'],
+    choose: firstWith(({ availability }) => availability !== 'unknown'),
+  },
+  {
+    fields: ['doors_local'],
+    choose: ({ ordered, night }) =>
+      ordered.find(
+        ({ event }) =>
+          event.doors_local !== undefined &&
+          event.start_local === night.timesFrom.event.start_local,
+      ),
+  },
+  ...(
+    [
+      'description',
+      'online_url',
+      'ticket_url',
+      'url',
+      'image_url',
+      'organizer',
+      'language',
+    ] as const
+  ).map(whereStated),
+];
+
+/** The fields of which a listing without a rule of its own would keep a value that belongs to other times. */
+const DEPENDENT = ['doors_local'] as const;
+
+/** Merges the listings of an event: status and times by the newest change, each other field by its rule. */
 export function mergeListings(listings: Listing[]): NormalisedEvent {
   const [only] = listings;
   if (only && listings.length === 1) return only.event;
-  const ordered = currentListings(listings).toSorted(byPrecedence);
+  const { ordered, night } = toMergeInput(listings);
   const events = ordered.map((listing) => listing.event);
   const [first] = events;
   if (!first) throw new Error('There is no event without a listing.');
-  if (events.length === 1) return first;
-  const times = mergeTimes(events, first);
+  const merged = { ...first };
+  for (const field of DEPENDENT) delete merged[field];
+  for (const { fields, choose } of FIELD_RULES)
+    copyFields(merged, choose({ ordered, night })?.event, fields);
   return {
-    ...first,
-    description: pick(events, ({ description }) => description),
-    category:
-      pick(events, ({ category }) => (category === 'community' ? null : category)) ??
-      first.category,
-    status: mergeStatus(ordered),
-    availability:
-      pick(events, ({ availability }) => (availability === 'unknown' ? null : availability)) ??
-      'unknown',
-    ...times,
-    ...mergePlace(events, first),
-    online_url: pick(events, (event) => event.online_url),
+    ...merged,
+    status: night.status,
     ...mergeLineups(events),
-    ticket_url: pick(events, (event) => event.ticket_url),
-    url: pick(events, (event) => event.url),
-    image_url: pick(events, (event) => event.image_url),
-    ...mergePrices(events, first),
     tags: [...new Set(events.flatMap(({ tags }) => tags))].slice(0, MAX.tags),
-    language: pick(events, ({ language }) => language),
     popularity: Math.max(...events.map(({ popularity }) => popularity)),
     featured: events.some(({ featured }) => featured),
-    ...mergeRecordFacts(events, times),
+    ...mergeGenres(events),
     ...mergeFields(events),
   };
+}
+
+export function toMergeInput(listings: Listing[]): MergeInput {
+  const ordered = currentListings(listings).toSorted(byPrecedence);
+  return { ordered, night: decideNight(ordered, listings) };
+}
+
+function copyFields(
+  merged: Partial<Record<Field, unknown>>,
+  from: NormalisedEvent | undefined,
+  fields: readonly Field[],
+): void {
+  for (const field of fields) if (from?.[field] !== undefined) merged[field] = from[field];
 }
 
 /** Returns whether every source of an event is the generated demo season. */
@@ -71,72 +136,14 @@ function byPrecedence(a: Listing, b: Listing): number {
 const completeness = (event: NormalisedEvent) =>
   Object.values(event).filter((value) => value !== null && value !== '').length;
 
-const pick = <Value>(
-  events: NormalisedEvent[],
-  read: (event: NormalisedEvent) => Value | null,
-): Value | null => {
-  for (const event of events) {
-    const value = read(event);
-    if (value !== null) return value;
-  }
-  return null;
-};
-
-/** Takes the newest status of the most trusted sources. A listing that never changed its status is ignored: it may be outdated. */
-function mergeStatus(ordered: Listing[]): NormalisedEvent['status'] {
-  const best = ordered[0]?.trust ?? 0;
-  const stated = ordered.filter(
-    ({ trust, status_said_at }) => best - trust < TRUST_BAND && status_said_at !== null,
-  );
-  const [latest] = stated.toSorted(
-    (a, b) => (b.status_said_at?.getTime() ?? 0) - (a.status_said_at?.getTime() ?? 0),
-  );
-  return latest?.event.status ?? 'scheduled';
-}
-
-const isTimed = ({ all_day, time_tbd, date_tbd, start_local }: NormalisedEvent) =>
-  !all_day && !time_tbd && !date_tbd && !start_local.endsWith('T00:00:00');
-
-/**
- * Prefers a listing with an hour on the day that the best source states. Prefers one with a known city, because without it the
- * hour may be in another time zone.
- */
-function mergeTimes(events: NormalisedEvent[], first: NormalisedEvent) {
-  const timed = events.filter(
-    (event) => isTimed(event) && event.start_local.slice(0, 10) === first.start_local.slice(0, 10),
-  );
-  const { start_local, end_local, timezone, all_day, time_tbd, date_tbd } =
-    timed.find(({ city_id }) => city_id !== null) ?? timed[0] ?? first;
-  return { start_local, end_local, timezone, all_day, time_tbd, date_tbd };
-}
-
-/** Takes the doors only from a listing with the same start. */
-function mergeRecordFacts(
-  events: NormalisedEvent[],
-  { start_local }: Pick<NormalisedEvent, 'start_local'>,
-) {
-  const organizer = pick(events, (event) => event.organizer ?? null);
-  const sameStart = events.filter((event) => event.start_local === start_local);
-  const doors_local = pick(sameStart, (event) => event.doors_local ?? null);
+function mergeGenres(events: NormalisedEvent[]) {
   const genres = [...new Set(events.flatMap((event) => event.genres ?? []))].slice(0, MAX.genres);
-  return {
-    ...(organizer && { organizer }),
-    ...(doors_local !== null && { doors_local }),
-    ...(genres.length > 0 && { genres }),
-  };
+  return genres.length > 0 ? { genres } : {};
 }
 
-function mergePlace(events: NormalisedEvent[], first: NormalisedEvent) {
-  const named = events.find((event) => event.venue_name !== null && event.city_id !== null);
-  const { venue_name, address, city_id, city_name, country_code, lat, lng, online } =
-    named ?? events.find((event) => event.city_id !== null) ?? first;
-  return { venue_name, address, city_id, city_name, country_code, lat, lng, online };
-}
-
-function mergePrices(events: NormalisedEvent[], first: NormalisedEvent) {
-  const { price_min, price_max, currency, is_free } =
-    events.find((event) => event.price_min !== null || event.is_free !== null) ?? first;
-  return { price_min, price_max, currency, is_free };
+function choosePlace({ ordered }: MergeInput): Listing | undefined {
+  const located = ordered.filter(({ event }) => event.city_id !== null);
+  return located.find(({ event }) => event.venue_name !== null) ?? located[0] ?? ordered[0];
 }
 
 /** Combines the line-ups, in the order of the best source. */

@@ -44,7 +44,8 @@ const NUMBERED = new Set(
   ),
 );
 
-export function titleWords(title: string): TitleWords {
+/** @param eventYear a number in the title is a year only if it is about this one: "Blade Runner 2049" has a number */
+export function titleWords(title: string, eventYear: number): TitleWords {
   const words: TitleWords = {
     names: [],
     kinds: [],
@@ -56,7 +57,7 @@ export function titleWords(title: string): TitleWords {
   };
   const all = foldName(title).split(' ').filter(Boolean);
   for (const [index, word] of all.entries()) {
-    if (YEAR.test(word)) words.years.push(Number(word));
+    if (isYear(word, eventYear)) words.years.push(Number(word));
     else if (ORDINAL.test(word)) words.numbers.push(numberLabel(word, all[index - 1]));
     else if (DIGITS.test(word)) {
       words.numbers.push(numberLabel(word, all[index - 1]));
@@ -71,6 +72,9 @@ export function titleWords(title: string): TitleWords {
   words.within = parentWords(title);
   return words;
 }
+
+const isYear = (word: string, eventYear: number): boolean =>
+  YEAR.test(word) && Math.abs(Number(word) - eventYear) <= 1;
 
 const numberLabel = (word: string, before = ''): string =>
   NUMBERED.has(before) ? `${before} ${String(parseInt(word, 10))}` : String(parseInt(word, 10));

@@ -1,6 +1,7 @@
 import type { EventRepository } from '@marquee/database';
 import { defineOperation, Event, EventSummary, notFound } from '@marquee/domain';
 import { z } from 'zod';
+import { findProvenance, Provenance } from './event-provenance.ts';
 import { eventName } from './event-parameters.ts';
 import { commaSeparated } from './parameters.ts';
 import { presentEvent, presentSummary, type Addresses } from './present-event.ts';
@@ -8,7 +9,7 @@ import { presentEvent, presentSummary, type Addresses } from './present-event.ts
 const MAX_RELATED = 6;
 
 export interface GetEventDeps {
-  events: Pick<EventRepository, 'find' | 'findRelated'>;
+  events: Pick<EventRepository, 'find' | 'findListings' | 'findRelated'>;
   addresses: Addresses;
   now: () => Date;
 }
@@ -20,9 +21,13 @@ export const getEvent = defineOperation({
     'The full record of an event by id or slug, with all of its sources. Former slugs and ids of a renamed or merged event return the merged event; `canonical_slug` is its current slug.',
   input: z.object({
     id_or_slug: eventName(),
-    include: commaSeparated(['related'])
+    include: commaSeparated(['related', 'provenance'])
       .optional()
-      .meta({ description: '`related` adds up to 6 similar events.', examples: ['related'] }),
+      .meta({
+        description:
+          '`related` adds up to 6 similar events, `provenance` the source of each field.',
+        examples: ['related'],
+      }),
   }),
   output: z.object({
     event: Event,
@@ -30,17 +35,25 @@ export const getEvent = defineOperation({
       description:
         'With `include=related`: events that have not started, first with the same artists, then at the same venue, then of the same category in the same city around the same date.',
     }),
+    provenance: Provenance.optional().meta({ description: 'With `include=provenance`.' }),
   }),
-  async run({ events, addresses, now }: GetEventDeps, { id_or_slug, include }) {
+  async run(deps: GetEventDeps, { id_or_slug, include = [] }) {
+    const { events, addresses, now } = deps;
     const found = await events.find(id_or_slug.toLowerCase());
     if (!found) throw notFound('event', id_or_slug);
     const presentation = { addresses, now: now() };
-    const event = presentEvent(found, presentation);
-    if (!include?.includes('related')) return { event };
-    const related = await events.findRelated(found.id, {
-      now: presentation.now,
-      limit: MAX_RELATED,
-    });
-    return { event, related: related.map((summary) => presentSummary(summary, presentation)) };
+    return {
+      event: presentEvent(found, presentation),
+      ...(include.includes('related') && { related: await findRelated(deps, found.id) }),
+      ...(include.includes('provenance') && {
+        provenance: await findProvenance(events, found.id),
+      }),
+    };
   },
 });
+
+async function findRelated({ events, addresses, now }: GetEventDeps, id: string) {
+  const presentation = { addresses, now: now() };
+  const related = await events.findRelated(id, { now: presentation.now, limit: MAX_RELATED });
+  return related.map((summary) => presentSummary(summary, presentation));
+}

@@ -23,23 +23,12 @@ export interface EventPoolRequest {
   now: Date;
 }
 
-/** Reads the events of a period: first the real ones, then generated samples as far as there is room. */
+/** Reads the real events of a period: generated samples are no subject of an article. */
 export async function readEventPool(
-  deps: EventPoolDeps,
-  request: EventPoolRequest,
-): Promise<EventPool> {
-  const real = await readEvents(deps, request, { demo: false });
-  const all = real.isComplete ? await readEvents(deps, request, {}) : real;
-  const events = new Map([...real.events, ...all.events].map((event) => [event.slug, event]));
-  return { events: [...events.values()], isComplete: all.isComplete };
-}
-
-async function readEvents(
   { events, addresses }: EventPoolDeps,
   { plan, since, now }: EventPoolRequest,
-  kind: Pick<EventFilter, 'demo'>,
 ): Promise<EventPool> {
-  const filter = { ...toFilter(plan, since), ...kind, now };
+  const filter = { ...toFilter(plan, since), demo: false, now };
   const found = await events.list(filter, {
     sort: 'popular',
     limit: MAX_EVENTS,

@@ -18,7 +18,7 @@ export async function mergeTwoEvents(run: CurationRun, into: string, from: strin
   const affected = {
     event_id: intoId,
     isNew: false,
-    isChanged: false,
+    hasMerged: true,
     before: listings,
     after: [...listings, ...moved],
   };

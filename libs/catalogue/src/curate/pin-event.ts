@@ -54,7 +54,6 @@ export async function restoreEvent(run: CurationRun, event: string) {
   await allowRemovedEvent(run.query, id);
   const after = await findListings(run.query, [id]);
   const isListed = after.some(({ withdrawn }) => !withdrawn);
-  if (isListed)
-    await rewriteEvents(run, [{ event_id: id, isNew: false, isChanged: true, before: [], after }]);
+  if (isListed) await rewriteEvents(run, [{ event_id: id, isNew: false, before: [], after }]);
   return { id, listed: isListed };
 }

@@ -39,8 +39,8 @@ export async function splitEvent(
   await saveOverride(query, [[selected], remaining], false);
   await moveListing(query, selected, moved.event_id);
   await rewriteEvents(run, [
-    { event_id: currentId, isNew: false, isChanged: false, before: listings, after: remaining },
-    { event_id: moved.event_id, isNew: true, isChanged: false, before: [], after: [moved] },
+    { event_id: currentId, isNew: false, before: listings, after: remaining },
+    { event_id: moved.event_id, isNew: true, before: [], after: [moved] },
   ]);
   await saveKeys(query, [
     { event_id: moved.event_id, keys: buildMatchKeys(moved.event), isNew: true },

@@ -1495,6 +1495,8 @@ export interface components {
        * @example 2026-12-31T20:00:00Z
        */
       updated_at: string;
+      /** @description Contradictions of sources on whether or when the event takes place. Absent if there is none. */
+      conflicts?: components['schemas']['EventConflict'][];
       /** @description Only with `near`. */
       distance_km?: number;
       /**
@@ -1597,6 +1599,23 @@ export interface components {
        * @example 26
        */
       count: number;
+    };
+    /** @description Sources contradict each other after one of them changed the event. The published value comes first. */
+    EventConflict: {
+      /** @enum {string} */
+      field: 'status' | 'start_utc';
+      values: {
+        /** @example cancelled */
+        value: string;
+        /** @example venue-calendar */
+        source: string;
+        /**
+         * Format: date-time
+         * @description Since when the source states it.
+         * @example 2026-12-31T20:00:00Z
+         */
+        stated_at: string;
+      }[];
     };
     /**
      * @description What sources state about access: true, false, or null (not stated).
@@ -1942,6 +1961,8 @@ export interface components {
        * @example 2026-12-31T20:00:00Z
        */
       updated_at: string;
+      /** @description Contradictions of sources on whether or when the event takes place. Absent if there is none. */
+      conflicts?: components['schemas']['EventConflict'][];
       /** @description Plain text. */
       description: string | null;
       tags: string[];
@@ -1995,6 +2016,37 @@ export interface components {
        * @example 2026-12-31T20:00:00Z
        */
       last_seen_at: string;
+    };
+    /** @description By field: the source of its value, since when it states it, and the sources that state another one. */
+    Provenance: {
+      [key: string]: components['schemas']['FieldOrigin'];
+    };
+    FieldOrigin: {
+      /** @description As the source states it. */
+      value: unknown;
+      source: string;
+      source_id: string;
+      /**
+       * Format: date-time
+       * @description When the source first stated it, as far as it was observed.
+       * @example 2026-12-31T20:00:00Z
+       */
+      since: string;
+      /** @description Present if an operator fixed another value; `value` is the one of the source. */
+      pinned?: boolean;
+      /** @description Sources that state another value. */
+      disagree: {
+        /** @description As the source states it. */
+        value: unknown;
+        source: string;
+        source_id: string;
+        /**
+         * Format: date-time
+         * @description When the source first stated it, as far as it was observed.
+         * @example 2026-12-31T20:00:00Z
+         */
+        since: string;
+      }[];
     };
     Snapshot: {
       /** @example 20261126T023000Z */
@@ -4744,7 +4796,7 @@ export interface operations {
   get_event_as_jsonld: {
     parameters: {
       query?: {
-        /** @description `related` adds up to 6 similar events. */
+        /** @description `related` adds up to 6 similar events, `provenance` the source of each field. */
         include?: string;
       };
       header?: never;
@@ -4849,7 +4901,7 @@ export interface operations {
   get_event: {
     parameters: {
       query?: {
-        /** @description `related` adds up to 6 similar events. */
+        /** @description `related` adds up to 6 similar events, `provenance` the source of each field. */
         include?: string;
       };
       header?: never;
@@ -4976,6 +5028,8 @@ export interface operations {
             event: components['schemas']['Event'];
             /** @description With `include=related`: events that have not started, first with the same artists, then at the same venue, then of the same category in the same city around the same date. */
             related?: components['schemas']['EventSummary'][];
+            /** @description With `include=provenance`. */
+            provenance?: components['schemas']['Provenance'];
             /** @description Parts of the request that were ignored or that look like mistakes. */
             warnings?: string[];
           };

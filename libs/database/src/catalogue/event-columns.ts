@@ -44,6 +44,8 @@ export interface EventRow extends Pick<NormalisedEvent, CopiedColumn>, FieldCell
   genres: string[];
   /** Every source that lists it is the generated demo season. */
   demo: boolean;
+  /** `EventConflict[]` as JSON; null if there is none. */
+  conflicts: string | null;
   venue_id: string | null;
   /** A signed 64-bit number. */
   series_key: string;
@@ -101,5 +103,6 @@ export const EVENT_COLUMNS: Readonly<
   doors_local: 'timestamp',
   genres: 'text[]',
   popularity: 'real',
+  conflicts: 'jsonb',
   ...FIELD_COLUMNS,
 };

@@ -35,13 +35,15 @@ interface StoredOptions {
   /** The largest distance between the positions that two listings of one event state. */
   maxDistanceKm: number;
   keyFilter: MatchKeyFilter;
+  /** Returns whether a change of a listing makes it worth comparing with others again. */
+  isRelocated: (before: NormalisedEvent, after: NormalisedEvent) => boolean;
   /** The batch was compared before, so its ids count as new. */
   isRepeat?: boolean;
 }
 
 /**
  * Compares a batch with the stored listings. Also returns the listings of every event that the batch may affect: the candidates of
- * new listings, and the events of changed and returned ones.
+ * new and relocated listings, and the events of changed and returned ones.
  */
 export async function findStored<Item extends BatchListing>(
   query: Query,
@@ -54,14 +56,34 @@ export async function findStored<Item extends BatchListing>(
     findListingStates(query, options.sourceId, ids),
   ]);
   const compared = compareBatch(batch, unseen, states);
+  const ownIds = [...compared.changed, ...compared.returned].map(({ event_id }) => event_id);
+  const own = await findListings(query, [...new Set(ownIds)]);
+  const relocated = findRelocated(options, compared.changed, own);
   const candidates = await findCandidates(
     query,
     options,
-    compared.created.map(({ keys }) => keys),
+    [...compared.created, ...relocated].map(({ keys }) => keys),
   );
-  const own = [...compared.changed, ...compared.returned].map(({ event_id }) => event_id);
-  const listings: Listing[] = await findListings(query, [...new Set([...candidates, ...own])]);
+  const isOwn = new Set(ownIds);
+  const others = [...new Set(candidates)].filter((id) => !isOwn.has(id));
+  const listings: Listing[] = [...own, ...(await findListings(query, others))];
   return { ...compared, listings };
+}
+
+function findRelocated<Item extends BatchListing>(
+  { sourceId, isRelocated }: StoredOptions,
+  changed: Item[],
+  own: Listing[],
+): Item[] {
+  const former = new Map(
+    own
+      .filter(({ source_id }) => source_id === sourceId)
+      .map(({ source_event_id, event }) => [source_event_id, event]),
+  );
+  return changed.filter(({ event }) => {
+    const before = former.get(event.source_event_id);
+    return before !== undefined && isRelocated(before, event);
+  });
 }
 
 function compareBatch<Item extends BatchListing>(

@@ -60,6 +60,7 @@ export {
   withdrawExcludedListings,
   withdrawUnseenListings,
   withdrawUnseenOccurrences,
+  type ChangedListing,
   type ListingState,
   type NewListing,
 } from './listings-sql.ts';

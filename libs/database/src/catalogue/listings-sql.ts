@@ -15,6 +15,12 @@ export interface NewListing {
   matched_by: string | null;
 }
 
+/** A stored listing that its source changed. */
+export interface ChangedListing extends NewListing {
+  /** What the source changed, as in `StatedAt`. */
+  changed_fields: string[];
+}
+
 export interface ListingState {
   source_event_id: string;
   event_id: string;
@@ -51,17 +57,26 @@ export async function insertListings(
   await query(copyRows('claim', LISTING_COLUMNS, listings.map(toListingRow(sourceId))));
 }
 
+/** Also moves a listing that does not belong to its former event any more. */
 export async function replaceListings(
   query: Query,
   sourceId: number,
-  listings: NewListing[],
+  listings: ChangedListing[],
 ): Promise<void> {
   if (listings.length === 0) return;
   const columns = raw(LISTING_COLUMNS.join(', '));
+  const toRow = toListingRow(sourceId);
+  const rows = listings.map((listing) => ({
+    ...toRow(listing),
+    changed_fields: listing.changed_fields,
+  }));
   await query(sql`
-    INSERT INTO claim (${columns}) SELECT ${columns} FROM ${rowsSql(listings.map(toListingRow(sourceId)), LISTING_TYPES)} r
-    ON CONFLICT (source_id, source_event_id) DO UPDATE SET url = excluded.url, facts = excluded.facts,
+    INSERT INTO claim (${columns}, stated_at)
+    SELECT ${columns}, (SELECT jsonb_object_agg(field, now()) FROM unnest(changed_fields) AS field)
+    FROM ${rowsSql(rows, { ...LISTING_TYPES, changed_fields: 'text[]' })} r
+    ON CONFLICT (source_id, source_event_id) DO UPDATE SET event_id = excluded.event_id, url = excluded.url, facts = excluded.facts,
       facts_hash = excluded.facts_hash, last_seen_at = now(), changed_at = now(), withdrawn_at = NULL,
+      stated_at = coalesce(claim.stated_at || excluded.stated_at, excluded.stated_at, claim.stated_at),
       status_said_at = CASE WHEN claim.facts->>'status' <> excluded.facts->>'status' THEN now() ELSE claim.status_said_at END`);
 }
 
@@ -115,7 +130,8 @@ const MAX_LISTINGS = 40;
 export async function findListings(query: Query, eventIds: string[]): Promise<Listing[]> {
   if (eventIds.length === 0) return [];
   return query<Listing>(sql`
-    SELECT c.source_id, c.source_event_id, c.event_id, c.facts AS event, s.trust, s.name = ${DEMO_SOURCE} AS demo, c.changed_at, c.status_said_at, c.withdrawn_at IS NOT NULL AS withdrawn
+    SELECT c.source_id, s.name AS source, c.source_event_id, c.event_id, c.facts AS event, s.trust, s.name = ${DEMO_SOURCE} AS demo, c.first_seen_at,
+      c.changed_at, c.status_said_at, coalesce(c.stated_at, '{}') AS stated_at, c.withdrawn_at IS NOT NULL AS withdrawn
     FROM unnest(${eventIds}::uuid[]) AS e(id) CROSS JOIN LATERAL (
       SELECT * FROM claim WHERE event_id = e.id ORDER BY withdrawn_at NULLS FIRST, changed_at DESC, source_event_id LIMIT ${MAX_LISTINGS}::int) c
     CROSS JOIN LATERAL (SELECT trust, name FROM source WHERE id = c.source_id OFFSET 0) s`);

@@ -7,6 +7,10 @@ import { eventsSql, filterConditions, ownConditions } from './filter-sql.ts';
 import { pageOrder, pageSql } from './page-sql.ts';
 import { allOf, EVENT_TIMES, LINEUP_TIMES, timeConditions } from './time-sql.ts';
 
+/** An operator who pins the status has decided. */
+const CONFLICTS = sql`CASE WHEN e.pinned_status IS NULL THEN e.conflicts
+  ELSE nullif(jsonb_path_query_array(e.conflicts, '$[*] ? (@.field != "status")'), '[]') END`;
+
 /** Needs `SUMMARY_JOINS`. */
 const SUMMARY_COLUMNS = sql`
   e.id, e.slug, e.title, e.category, e.status, e.starts_at, e.ends_at, e.start_local, e.timezone, e.time_tbd, e.date_tbd,
@@ -16,7 +20,7 @@ const SUMMARY_COLUMNS = sql`
   ${LIST_FIELD_COLUMNS},
   CASE WHEN e.organizer_name IS NOT NULL THEN json_build_object('name', e.organizer_name, 'url', e.organizer_url) END AS organizer,
   CASE WHEN g.events > 1 THEN json_build_object('id', g.id, 'slug', g.slug, 'title', g.title, 'count', g.events) END AS series,
-  e.popularity, e.updated_at, coalesce(b.artists, '[]'::json) AS artists`;
+  e.popularity, e.updated_at, ${CONFLICTS} AS conflicts, coalesce(b.artists, '[]'::json) AS artists`;
 
 const SUMMARY_JOINS = sql`
   LEFT JOIN venue v ON v.id = e.venue_id

@@ -3,6 +3,7 @@ import type { Sql } from 'sql-template-tag';
 import type { Database, Query } from '../connect.ts';
 import { createFrequentForms, createPreparedForms, prepared } from '../prepared-statement.ts';
 import type { Circle, EventFilter, EventKey, EventPage } from './event-filter.ts';
+import { findEventListings } from './event-listings.ts';
 import {
   detailSql,
   feedSql,
@@ -136,6 +137,7 @@ export function createEventRepository({ query, prisma }: Pick<Database, 'query' 
     list,
     feed,
     find,
+    findListings: (id: string) => findEventListings(query, id),
     findAll,
     listAfterId,
     findForFeed,

@@ -1,6 +1,7 @@
 import {
   formatInstant,
   type Event,
+  type EventConflict,
   type EventSource,
   type EventSummary,
   type FeedEvent,
@@ -49,9 +50,10 @@ export interface TicketPage {
 
 export type SummaryRow = Omit<
   StoredSummary,
-  'picture' | 'start_utc' | 'end_utc' | 'updated_at' | 'venue_name' | 'city'
+  'picture' | 'conflicts' | 'start_utc' | 'end_utc' | 'updated_at' | 'venue_name' | 'city'
 > & {
   picture: StoredPicture | null;
+  conflicts: EventConflict[] | null;
   starts_at: Date;
   ends_at: Date | null;
   updated_at: Date;
@@ -76,12 +78,13 @@ type StoredSource = Omit<EventSource, 'first_seen_at' | 'last_seen_at'> & {
 export type FullRow = DetailRow & Pick<Event, 'wants' | 'merged_ids'> & { sources: StoredSource[] };
 
 export function toSummary(row: SummaryRow): StoredSummary {
-  const { starts_at, ends_at, updated_at, online, picture, ...rest } = row;
+  const { starts_at, ends_at, updated_at, online, picture, conflicts, ...rest } = row;
   const placeholder = online && row.city === null ? 'Online' : 'To be announced'; // with a city, the event is also online
   return {
     ...rest,
     ...presentListFields(row),
     ...(picture && { picture }),
+    ...(conflicts && { conflicts }),
     ticket_url: publicUrlOrNull(row.ticket_url),
     source_url: publicUrlOrNull(row.source_url),
     organizer: row.organizer && { ...row.organizer, url: publicUrlOrNull(row.organizer.url) },
