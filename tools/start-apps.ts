@@ -1,4 +1,5 @@
 import { listenForAdmin, serve, type Readiness, type ServeSettings } from '@marquee/http';
+import { createQuota } from '@marquee/quota';
 import * as api from '../apps/api/src/index.ts';
 import * as mcpServer from '../apps/mcp-server/src/index.ts';
 import * as web from '../apps/web/src/index.ts';
@@ -27,8 +28,9 @@ interface Deployable<Config, Deps> {
 }
 
 /** Starts all five apps in this process. They are not ready until `endStart`. Throws if a port is not available. */
-export async function startApps(configs: Configs) {
+export async function startApps(separate: Configs) {
   const cleanUp = createCleanUp();
+  const configs = shareCounters(separate, cleanUp.closers);
   try {
     const running = {
       api: await start({ ...api, createApp: api.createApiListener }, configs.api, cleanUp),
@@ -56,15 +58,30 @@ export async function startApps(configs: Configs) {
   }
 }
 
+/** Without Redis, each server would count by itself, and the account page would not know what the API counted. */
+export function shareCounters(configs: Configs, closers: (() => void)[]): Configs {
+  if (configs.api.redisUrl !== undefined) return configs;
+  const quota = createQuota({});
+  closers.push(quota.close);
+  const { api: apiConfig, widgets: widgetConfig, mcpServer: mcpConfig, web: webConfig } = configs;
+  return {
+    ...configs,
+    ...{ api: { ...apiConfig, quota }, widgets: { ...widgetConfig, quota } },
+    ...{ mcpServer: { ...mcpConfig, quota }, web: { ...webConfig, quota } },
+  };
+}
+
 /** Drains all servers concurrently, then closes their connections. */
 function createCleanUp() {
   const drains: (() => Promise<unknown>)[] = [];
   const dependencies: AsyncDisposable[] = [];
+  const closers: (() => void)[] = [];
   const run = async () => {
     await Promise.all(drains.map((drain) => drain()));
     for (const each of dependencies.reverse()) await each[Symbol.asyncDispose]();
+    for (const close of closers) close();
   };
-  return { drains, dependencies, run };
+  return { drains, dependencies, closers, run };
 }
 
 async function start<Config extends ServeSettings, Deps extends Startable>(

@@ -64,6 +64,17 @@ describe('GET /metrics', () => {
     expect(headers['cache-control']).toContain('max-age=30');
   });
 
+  it('counts a paying account under its paid plan', async () => {
+    await using api = await createTestApi();
+    await api.database.pool.query(`
+      WITH a AS (INSERT INTO account (id, email) VALUES (gen_random_uuid(), 'ada@example.com') RETURNING id),
+        k AS (INSERT INTO api_key (id, hash, hint, account_id) SELECT gen_random_uuid(), decode('00', 'hex'), 'abcd', id FROM a)
+      INSERT INTO subscription (id, account_id, plan, paid_until, event_created_at, event_rank, event_id)
+        SELECT 'sub_1', id, 'business', now() + interval '1 day', now(), 0, 'evt_1' FROM a`);
+    const { body } = await api.get('/metrics').expect(200);
+    expect((body as { users: object }).users).toMatchObject({ by_tier: { business: 1 } });
+  });
+
   it('is computed once for simultaneous requests to all instances', async () => {
     await using api = await createTestApi({ events: EVENTS });
     await using other = await createTestApi({ settings: { databaseUrl: api.database.url } });

@@ -1,3 +1,4 @@
+import { effectiveTier } from './effective-tier.ts';
 import { insertKey, type NewKey } from './api-key-repository.ts';
 import type { Database } from './connect.ts';
 
@@ -94,15 +95,9 @@ export function createAccountKeyRepository({
     });
     if (!account) return null;
     const [plan] = account.subscriptions;
-    const tiers = [
-      account.tier,
-      ...account.subscriptions.flatMap((subscription) => subscription.plan ?? []),
-    ];
     return {
       email: account.email,
-      tier: tiers.reduce((highest, tier) =>
-        TIERS.indexOf(tier) > TIERS.indexOf(highest) ? tier : highest,
-      ),
+      tier: effectiveTier(account),
       custom_limit: account.customLimit,
       created_at: account.createdAt,
       plan: plan?.plan
@@ -114,11 +109,3 @@ export function createAccountKeyRepository({
   return { list, add, rotate, revoke, findTerms };
 }
 export type AccountKeyRepository = ReturnType<typeof createAccountKeyRepository>;
-
-const TIERS: readonly AccountTerms['tier'][] = [
-  'free',
-  'developer',
-  'business',
-  'enterprise',
-  'custom',
-];

@@ -1,4 +1,5 @@
 import { ensureAccount, type ConfirmedAccount } from './account-repository.ts';
+import { effectiveTier } from './effective-tier.ts';
 import { insertKey, type NewKey, type StoredHolder } from './api-key-repository.ts';
 import type { Database } from './connect.ts';
 import { queryIn } from './prisma.ts';
@@ -17,6 +18,8 @@ export interface Grant {
 
 /** An account as operators see it. `keys` and `subscriptions` are null if there are none. */
 export interface ShownAccount extends ConfirmedAccount {
+  /** Without what is paid; `tier` is the higher of both. */
+  granted_tier: ConfirmedAccount['tier'];
   keys: { ends_in: string; created_at: Date; last_used_on: string }[] | null;
   subscriptions: { id: string; plan: string | null; paid_until: Date }[] | null;
 }
@@ -60,7 +63,8 @@ export function createAdminKeyRepository({
     return {
       account_id: account.id,
       email,
-      tier: account.tier,
+      tier: effectiveTier(account),
+      granted_tier: account.tier,
       custom_limit: account.customLimit,
       keys: nullIfEmpty(
         account.keys.map(({ hint, createdAt, lastUsedOn }) => ({

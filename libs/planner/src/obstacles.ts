@@ -15,9 +15,8 @@ export type Obstacle = keyof typeof OBSTACLES;
 
 /** Returns why no visit of an event is possible, or null. */
 export function findEnd(event: PlannedEvent, now: Date): Obstacle | null {
-  if (event.status === 'cancelled') return 'cancelled';
-  if (now >= endOfEvent(event)) return 'over';
-  return event.status === 'postponed' ? 'postponed' : null;
+  if (event.status === 'cancelled' || event.status === 'postponed') return event.status;
+  return now >= endOfEvent(event) ? 'over' : null;
 }
 
 /** Returns why there is nothing to book for an event that takes place, or null. */

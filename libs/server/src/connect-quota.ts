@@ -1,4 +1,4 @@
-import { connectRedisCounter, createQuota } from '@marquee/quota';
+import { connectRedisCounter, createQuota, type Quota } from '@marquee/quota';
 import { withTimeout } from '@marquee/runtime';
 import type { Logger } from 'pino';
 
@@ -22,3 +22,10 @@ export function connectQuota(redisUrl: string | undefined, logger: Logger) {
     withTimeout(Promise.resolve(remote?.connected), MAX_START_WAIT_MS, () => undefined);
   return { quota, closeQuota, countersConnected };
 }
+
+/** Uses counters that other servers of the process use too. */
+export const shareQuota = (quota: Quota): ReturnType<typeof connectQuota> => ({
+  quota,
+  closeQuota: () => undefined,
+  countersConnected: () => Promise.resolve(undefined),
+});

@@ -1,11 +1,11 @@
 import { createAccess, createApiKeyCache } from '@marquee/access';
 import { createApiKeyRepository } from '@marquee/database';
 import { createLimits } from '@marquee/http';
-import type { Schedule } from '@marquee/quota';
+import type { Quota, Schedule } from '@marquee/quota';
 import { connectBasics, type BasicSettings } from './connect-basics.ts';
 import { connectDatabase, type ServerDatabaseSettings } from './connect-database.ts';
 import { connectLoadShedder } from './connect-load-shedder.ts';
-import { connectQuota } from './connect-quota.ts';
+import { connectQuota, shareQuota } from './connect-quota.ts';
 import { createDeadline } from './create-deadline.ts';
 import { watchChanges } from './watch-changes.ts';
 import { watchServer, type WatchedServer } from './watch-server.ts';
@@ -15,6 +15,8 @@ export interface ServerSettings extends BasicSettings, ServerDatabaseSettings {
   hashSecret: string;
   /** Without a URL, each process counts requests by itself. */
   redisUrl?: string | undefined;
+  /** The counters of all servers of this process. Their owner closes them. */
+  quota?: Quota | undefined;
   quotaSchedule?: Schedule | undefined;
 }
 
@@ -34,7 +36,9 @@ export function connectServer(name: string, settings: ServerSettings, parts: Ser
     connectDatabase(`marquee-${name}`, settings, log),
   );
   const { database, logger, telemetry } = basics;
-  const { quota, closeQuota, countersConnected } = connectQuota(settings.redisUrl, logger);
+  const { quota, closeQuota, countersConnected } = settings.quota
+    ? shareQuota(settings.quota)
+    : connectQuota(settings.redisUrl, logger);
   const keys = createApiKeyRepository(database);
   const { reads } = database;
   const {

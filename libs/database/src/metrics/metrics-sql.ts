@@ -30,8 +30,9 @@ export const METRICS: Readonly<Record<'events' | 'news' | 'users' | 'demand' | '
     // Unconfirmed keys expire after 30 days without use.
     users: sql`
     WITH keys AS (
-      SELECT coalesce(a.tier, 'free') AS tier, count(*) AS keys
+      SELECT coalesce(greatest(a.tier, s.plan), 'free') AS tier, count(*) AS keys
       FROM api_key k LEFT JOIN account a ON a.id = k.account_id
+      LEFT JOIN LATERAL (SELECT max(plan) AS plan FROM subscription WHERE account_id = a.id AND paid_until > now()) s ON true
       WHERE k.revoked_at IS NULL AND (k.account_id IS NOT NULL OR k.last_used_on >= CURRENT_DATE - 30) GROUP BY 1)
     SELECT json_build_object(
       'api_keys', (SELECT coalesce(sum(keys), 0) FROM keys),

@@ -102,6 +102,12 @@ describe('formatSpan', () => {
     expect(format(times)).toMatchObject({ date: 'Sat 28 Nov', time: 'Time to be announced' });
   });
 
+  it('states that the time is not stated once the event is over', () => {
+    const times = { ...concert, time_tbd: true, end_utc: null, start_local: '1979-01-07T00:00:00' };
+    const start_utc = '1979-01-06T23:00:00Z';
+    expect(format({ ...times, start_utc }).time).toBe('Time not stated');
+  });
+
   it('states that the date is to be announced, without the placeholder day', () => {
     expect(format({ ...concert, date_tbd: true }).text).toBe('Date to be announced');
   });

@@ -1,6 +1,6 @@
 import { toLocalTime } from '@marquee/domain';
 import { LRUCache } from 'lru-cache';
-import { lastsDays, localDates, type EventTimes } from './local-dates.ts';
+import { endOfEvent, lastsDays, localDates, type EventTimes } from './local-dates.ts';
 import { plainSpaces } from './plain-spaces.ts';
 import { wordsFor } from './words.ts';
 
@@ -92,9 +92,9 @@ function dateFormat(
 type ZonedOptions = SpanOptions & { zone: string };
 
 function formatTime(times: EventTimes, options: ZonedOptions, isOfDays: boolean): string | null {
-  const { locale, zone, style, withZone = false } = options;
+  const { locale, zone, style, now, withZone = false } = options;
   const words = wordsFor(locale);
-  if (times.time_tbd) return words.timeTbd;
+  if (times.time_tbd) return now >= endOfEvent(times) ? words.timeNotStated : words.timeTbd;
   if (times.all_day) return isOfDays ? null : words.allDay;
   if (isOfDays && style !== 'long') return null;
   const bare = formats.memo(`${locale} ${JSON.stringify({ timeStyle: 'short', timeZone: zone })}`);
