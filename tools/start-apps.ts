@@ -1,5 +1,5 @@
 import { listenForAdmin, serve, type Readiness, type ServeSettings } from '@marquee/http';
-import { createQuota } from '@marquee/quota';
+import { createQuota, type Quota } from '@marquee/quota';
 import * as api from '../apps/api/src/index.ts';
 import * as mcpServer from '../apps/mcp-server/src/index.ts';
 import * as web from '../apps/web/src/index.ts';
@@ -58,16 +58,19 @@ export async function startApps(separate: Configs) {
   }
 }
 
+type CountedConfigs = { [Name in keyof Configs]: Configs[Name] & { quota?: Quota } };
+
 /** Without Redis, each server would count by itself, and the account page would not know what the API counted. */
-export function shareCounters(configs: Configs, closers: (() => void)[]): Configs {
+export function shareCounters(configs: Configs, closers: (() => void)[]): CountedConfigs {
   if (configs.api.redisUrl !== undefined) return configs;
   const quota = createQuota({});
   closers.push(quota.close);
-  const { api: apiConfig, widgets: widgetConfig, mcpServer: mcpConfig, web: webConfig } = configs;
   return {
     ...configs,
-    ...{ api: { ...apiConfig, quota }, widgets: { ...widgetConfig, quota } },
-    ...{ mcpServer: { ...mcpConfig, quota }, web: { ...webConfig, quota } },
+    api: { ...configs.api, quota },
+    widgets: { ...configs.widgets, quota },
+    mcpServer: { ...configs.mcpServer, quota },
+    web: { ...configs.web, quota },
   };
 }
 

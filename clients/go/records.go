@@ -3,51 +3,59 @@
 package marquee
 
 type EventSummary struct {
-	ID           string          `json:"id"`
-	Slug         string          `json:"slug"`
-	Title        string          `json:"title"`
-	Category     Category        `json:"category"`
-	Status       EventStatus     `json:"status"`
-	Phase        EventPhase      `json:"phase"`
-	StartUTC     string          `json:"start_utc"`
-	EndUTC       *string         `json:"end_utc"`
-	StartLocal   string          `json:"start_local"`
-	DoorsLocal   *string         `json:"doors_local"`
-	LocalDates   LocalDates      `json:"local_dates"`
-	Timezone     string          `json:"timezone"`
-	TimeTbd      bool            `json:"time_tbd"`
-	DateTbd      bool            `json:"date_tbd"`
-	AllDay       bool            `json:"all_day"`
-	VenueName    string          `json:"venue_name"`
-	VenueSlug    *string         `json:"venue_slug"`
-	City         string          `json:"city"`
-	Region       *string         `json:"region"`
-	Country      *string         `json:"country"`
-	CountryCode  *string         `json:"country_code"`
-	Lat          *float64        `json:"lat"`
-	Lng          *float64        `json:"lng"`
-	TicketURL    string          `json:"ticket_url"`
-	TicketKind   TicketKind      `json:"ticket_kind"`
-	Availability Availability    `json:"availability"`
-	PriceMin     *float64        `json:"price_min"`
-	PriceMax     *float64        `json:"price_max"`
-	Currency     *string         `json:"currency"`
-	IsFree       *bool           `json:"is_free"`
-	ImageURL     *string         `json:"image_url"`
-	Picture      *Picture        `json:"picture,omitempty"`
-	Featured     bool            `json:"featured"`
-	Demo         bool            `json:"demo"`
-	Artists      []ArtistName    `json:"artists"`
-	Organizer    *Organizer      `json:"organizer"`
-	Genres       []string        `json:"genres"`
-	Series       *EventSeries    `json:"series"`
-	Popularity   float64         `json:"popularity"`
-	UpdatedAt    string          `json:"updated_at"`
-	Conflicts    []EventConflict `json:"conflicts,omitempty"`
-	DistanceKm   *float64        `json:"distance_km,omitempty"`
-	NextStart    *string         `json:"next_start,omitempty"`
-	Performances *int64          `json:"performances,omitempty"`
-	LastDate     *string         `json:"last_date,omitempty"`
+	ID            string          `json:"id"`
+	Slug          string          `json:"slug"`
+	Title         string          `json:"title"`
+	Category      Category        `json:"category"`
+	Status        EventStatus     `json:"status"`
+	Phase         EventPhase      `json:"phase"`
+	StartUTC      string          `json:"start_utc"`
+	EndUTC        *string         `json:"end_utc"`
+	StartLocal    string          `json:"start_local"`
+	DoorsLocal    *string         `json:"doors_local"`
+	LocalDates    LocalDates      `json:"local_dates"`
+	Timezone      string          `json:"timezone"`
+	TimeTbd       bool            `json:"time_tbd"`
+	DateTbd       bool            `json:"date_tbd"`
+	AllDay        bool            `json:"all_day"`
+	VenueName     string          `json:"venue_name"`
+	VenueSlug     *string         `json:"venue_slug"`
+	City          string          `json:"city"`
+	Region        *string         `json:"region"`
+	Country       *string         `json:"country"`
+	CountryCode   *string         `json:"country_code"`
+	Lat           *float64        `json:"lat"`
+	Lng           *float64        `json:"lng"`
+	TicketURL     string          `json:"ticket_url"`
+	TicketKind    TicketKind      `json:"ticket_kind"`
+	Availability  Availability    `json:"availability"`
+	PriceMin      *float64        `json:"price_min"`
+	PriceMax      *float64        `json:"price_max"`
+	Currency      *string         `json:"currency"`
+	IsFree        *bool           `json:"is_free"`
+	ImageURL      *string         `json:"image_url"`
+	Picture       *Picture        `json:"picture,omitempty"`
+	Featured      bool            `json:"featured"`
+	Demo          bool            `json:"demo"`
+	Artists       []ArtistName    `json:"artists"`
+	Organizer     *Organizer      `json:"organizer"`
+	Genres        []string        `json:"genres"`
+	Series        *EventSeries    `json:"series"`
+	Kind          *string         `json:"kind"`
+	Audience      *string         `json:"audience"`
+	Languages     []string        `json:"languages"`
+	Accessibility Accessibility   `json:"accessibility"`
+	Outdoor       *bool           `json:"outdoor"`
+	DogsAllowed   *bool           `json:"dogs_allowed"`
+	Titles        map[string]any  `json:"titles,omitempty"`
+	Descriptions  map[string]any  `json:"descriptions,omitempty"`
+	Popularity    float64         `json:"popularity"`
+	UpdatedAt     string          `json:"updated_at"`
+	Conflicts     []EventConflict `json:"conflicts,omitempty"`
+	DistanceKm    *float64        `json:"distance_km,omitempty"`
+	NextStart     *string         `json:"next_start,omitempty"`
+	Performances  *int64          `json:"performances,omitempty"`
+	LastDate      *string         `json:"last_date,omitempty"`
 }
 
 type Category string
@@ -137,6 +145,16 @@ type EventSeries struct {
 	Count int64  `json:"count"`
 }
 
+type Accessibility struct {
+	StepFree         *bool `json:"step_free"`
+	AccessibleToilet *bool `json:"accessible_toilet"`
+	HearingLoop      *bool `json:"hearing_loop"`
+	SignLanguage     *bool `json:"sign_language"`
+	Captions         *bool `json:"captions"`
+	AudioDescription *bool `json:"audio_description"`
+	Relaxed          *bool `json:"relaxed"`
+}
+
 type EventConflict struct {
 	Field  string                `json:"field"`
 	Values []EventConflictValues `json:"values"`
@@ -215,6 +233,14 @@ type Event struct {
 	Organizer        *Organizer      `json:"organizer"`
 	Genres           []string        `json:"genres"`
 	Series           *EventSeries    `json:"series"`
+	Kind             *string         `json:"kind"`
+	Audience         *string         `json:"audience"`
+	Languages        []string        `json:"languages"`
+	Accessibility    Accessibility   `json:"accessibility"`
+	Outdoor          *bool           `json:"outdoor"`
+	DogsAllowed      *bool           `json:"dogs_allowed"`
+	Titles           map[string]any  `json:"titles"`
+	Descriptions     map[string]any  `json:"descriptions"`
 	Popularity       float64         `json:"popularity"`
 	UpdatedAt        string          `json:"updated_at"`
 	Conflicts        []EventConflict `json:"conflicts,omitempty"`

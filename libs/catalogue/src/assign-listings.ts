@@ -60,7 +60,7 @@ export function assignListings(
     const id = inFlightMerges.get(listing.event_id) ?? listing.event_id;
     return { ...listing, event_id: ownMerges.get(id) ?? id };
   };
-  const withChanges = <Item extends IncomingListing>(listing: Item) => ({
+  const withChanges = <Item extends Pick<IncomingListing, 'event'>>(listing: Item) => ({
     ...listing,
     changed_fields: changedFields(listing, former.get(keyIn(source, listing))),
   });
@@ -101,11 +101,13 @@ function reexamine(
   };
 }
 
-const keyIn = (source: ListingSource, { event }: IncomingListing): string =>
+const keyIn = (source: ListingSource, { event }: Pick<IncomingListing, 'event'>): string =>
   listingKey({ source_id: source.id, source_event_id: event.source_event_id });
 
-const changedFields = ({ event }: IncomingListing, former: Listing | undefined): string[] =>
-  former ? listChangedFields(former.event, event) : [];
+const changedFields = (
+  { event }: Pick<IncomingListing, 'event'>,
+  former: Listing | undefined,
+): string[] => (former ? listChangedFields(former.event, event) : []);
 
 const toMergeMap = (merges: MatchResult['merges']) =>
   new Map(merges.map(({ from, into }) => [from, into]));

@@ -28,7 +28,7 @@ export async function readEventPool(
   { events, addresses }: EventPoolDeps,
   { plan, since, now }: EventPoolRequest,
 ): Promise<EventPool> {
-  const filter = { ...toFilter(plan, since), demo: false, now };
+  const filter: EventFilter = { ...toFilter(plan, since), demo: false, now };
   const found = await events.list(filter, {
     sort: 'popular',
     limit: MAX_EVENTS,

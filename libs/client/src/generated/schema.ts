@@ -1600,23 +1600,6 @@ export interface components {
        */
       count: number;
     };
-    /** @description Sources contradict each other after one of them changed the event. The published value comes first. */
-    EventConflict: {
-      /** @enum {string} */
-      field: 'status' | 'start_utc';
-      values: {
-        /** @example cancelled */
-        value: string;
-        /** @example venue-calendar */
-        source: string;
-        /**
-         * Format: date-time
-         * @description Since when the source states it.
-         * @example 2026-12-31T20:00:00Z
-         */
-        stated_at: string;
-      }[];
-    };
     /**
      * @description What sources state about access: true, false, or null (not stated).
      * @example {
@@ -1637,6 +1620,23 @@ export interface components {
       captions: boolean | null;
       audio_description: boolean | null;
       relaxed: boolean | null;
+    };
+    /** @description Sources contradict each other after one of them changed the event. The published value comes first. */
+    EventConflict: {
+      /** @enum {string} */
+      field: 'status' | 'start_utc';
+      values: {
+        /** @example cancelled */
+        value: string;
+        /** @example venue-calendar */
+        source: string;
+        /**
+         * Format: date-time
+         * @description Since when the source states it.
+         * @example 2026-12-31T20:00:00Z
+         */
+        stated_at: string;
+      }[];
     };
     /**
      * @description RFC 9457, with ok and code.
