@@ -2,10 +2,12 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { MIGRATIONS } from './migrate.ts';
-import { migrationProblems } from './testing/migration-rules.ts';
+import { lockedTogether, migrationProblems } from './testing/migration-rules.ts';
 
 /** Earlier migrations were released before the rules existed. */
 const RULES_SINCE = '20261124';
+/** Earlier migrations altered several tables in one transaction. */
+const ONE_TABLE_SINCE = '20261127';
 const CONTRACT = `UPDATE "schema_requirement" SET "oldest_known_migration" = '20261125100000_schema_requirement';`;
 
 describe('the rules for migrations', () => {
@@ -17,6 +19,7 @@ describe('the rules for migrations', () => {
     for (const name of names) {
       const sql = await readFile(join(MIGRATIONS, name, 'migration.sql'), 'utf8');
       expect([name, migrationProblems(sql)]).toEqual([name, []]);
+      if (name > ONE_TABLE_SINCE) expect([name, lockedTogether(sql)]).toEqual([name, []]);
     }
   });
 
@@ -76,5 +79,11 @@ describe('the rules for migrations', () => {
     ['a word in a comment', '-- DROP TABLE event;\nALTER TABLE city ADD COLUMN x int;'],
   ])('accept %s', (_what, sql) => {
     expect(migrationProblems(sql)).toEqual([]);
+  });
+
+  it('reject two existing tables in one transaction', () => {
+    const both = 'ALTER TABLE city ADD COLUMN x int;\nALTER TABLE venue ADD COLUMN x int;';
+    expect(lockedTogether(both)).toEqual(['city', 'venue']);
+    expect(lockedTogether(`CREATE TABLE venue (y int);\n${both}`)).toEqual([]);
   });
 });

@@ -111,3 +111,19 @@ function contractionProblems(statement: string, created: Set<string>): string[] 
       `${does} that an older build may use: a contracting migration updates schema_requirement`,
   );
 }
+
+/**
+ * Returns the existing tables that a migration locks, if it locks more than one in a transaction:
+ * a reader that holds one of them and waits for another one is in a deadlock with the migration.
+ */
+export function lockedTogether(sql: string): string[] {
+  const statements = statementsIn(sql);
+  const created = new Set(
+    statements.flatMap((statement) => CREATED_TABLE.exec(statement)?.[1] ?? []),
+  );
+  const altered = new Set(
+    statements.flatMap((statement) => ALTERED_TABLE.exec(statement)?.[1] ?? []),
+  );
+  const existing = [...altered].filter((table) => !created.has(table));
+  return existing.length > 1 ? existing : [];
+}

@@ -11,7 +11,10 @@ export interface Migration {
 }
 
 export interface LockWaits {
-  /** Maximum wait for a lock. Keep it short, because other statements queue behind the waiting one. */
+  /**
+   * Maximum wait for a lock. Keep it below PostgreSQL's deadlock_timeout (1 s): other statements
+   * queue behind the waiting one, and in a deadlock the migration gives up before a reader does.
+   */
   lockTimeoutMs: number;
   attempts: number;
   retryMs: number;
@@ -20,6 +23,7 @@ export interface LockWaits {
 
 const RECORD = `INSERT INTO _prisma_migrations (id, checksum, migration_name, finished_at, applied_steps_count) VALUES ($1, $2, $3, now(), 1)`;
 const LOCK_NOT_AVAILABLE = '55P03';
+const DEADLOCK_DETECTED = '40P01';
 const POLL_INTERVAL_MS = 250;
 const REPORT_INTERVAL_MS = 10_000;
 
@@ -52,9 +56,14 @@ async function applyWithRetries(
     );
     const blockers = await watch.stop();
     if (!failure) return;
-    if (errorCode(failure.cause) !== LOCK_NOT_AVAILABLE)
+    const code = errorCode(failure.cause);
+    if (code !== LOCK_NOT_AVAILABLE && code !== DEADLOCK_DETECTED)
       throw new Error(`Migration ${migration.name} failed and was rolled back.`, failure);
-    const waited = `Migration ${migration.name} waited ${String(lockTimeoutMs / 1000)} s for a lock held by ${blockers ?? 'another process'}`;
+    const wait =
+      code === DEADLOCK_DETECTED
+        ? 'was in a deadlock over a lock'
+        : `waited ${String(lockTimeoutMs / 1000)} s for a lock`;
+    const waited = `Migration ${migration.name} ${wait} held by ${blockers ?? 'another process'}`;
     if (attempt >= attempts)
       throw new Error(
         `${waited}. Gave up after ${String(attempts)} attempts. The migration was rolled back.`,

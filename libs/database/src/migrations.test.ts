@@ -70,6 +70,22 @@ describe('applyMigrations, with a lock on the table', () => {
   });
 });
 
+it('applyMigrations retries after a deadlock with a reader', async () => {
+  const sql = 'ALTER TABLE venue ADD COLUMN extra int;\nALTER TABLE city ADD COLUMN extra int;';
+  await addMigration('20990101000000_two_tables', sql);
+  await other.query('BEGIN; SELECT FROM city LIMIT 1');
+  const options = { lockTimeoutMs: 10_000, attempts: 3, retryMs: 10 }; // PostgreSQL detects it after 1 s
+  const migrated = applyMigrations(database.url, folder, options);
+  const isWaiting = () =>
+    rows(`SELECT FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND query LIKE 'ALTER%'`);
+  await waitFor(async () => (await isWaiting()).length > 0);
+  const read = other
+    .query('SELECT FROM venue LIMIT 1; COMMIT')
+    .catch(() => other.query('ROLLBACK'));
+  expect(await migrated).toEqual(['20990101000000_two_tables']);
+  await read;
+});
+
 describe('applyMigrations, with CREATE INDEX CONCURRENTLY', () => {
   const NAME = '20990101000000_index';
   beforeEach(() => addMigration(NAME, ADD_INDEX));

@@ -19,8 +19,8 @@ export interface MigrationOptions extends LockWaits {
 }
 
 const DEFAULTS: MigrationOptions = {
-  lockTimeoutMs: 3_000,
-  attempts: 10,
+  lockTimeoutMs: 900,
+  attempts: 20,
   retryMs: 2_000,
   runnerTimeoutMs: 15 * 60_000,
   onWait: () => undefined,
