@@ -1,5 +1,6 @@
 import { parseCategory, type Category } from '@marquee/domain';
 import { findCategoryWord } from './category-words.ts';
+import { withoutPlace } from './title-place.ts';
 
 /** The category systems of our sources. */
 export type Taxonomy = 'ticketmaster' | 'seatgeek' | 'eventbrite' | 'schema.org';
@@ -105,7 +106,7 @@ interface CategoryHints {
 export function deriveCategory({ stated, title, tags }: CategoryHints): Category {
   const exact = stated ? parseCategory(stated) : null;
   if (exact) return exact;
-  for (const text of [title, stated ?? '', ...tags]) {
+  for (const text of [withoutPlace(title), stated ?? '', ...tags]) {
     const category = findCategoryWord(text);
     if (category) return category;
   }

@@ -1,4 +1,5 @@
 import { foldText, type Category } from '@marquee/domain';
+import { wordPattern } from './word-pattern.ts';
 
 interface Row {
   category: Category;
@@ -93,23 +94,13 @@ const ROWS: readonly Row[] = [
   },
 ];
 
-const EDGE = String.raw`[\p{L}\p{N}]`;
-const PATTERNS = ROWS.map(({ category, words, phrases = [] }) => {
-  const terms = [...words.split(' '), ...phrases].map(toPattern);
-  return { category, pattern: new RegExp(terms.join('|'), 'u') };
-});
+const PATTERNS = ROWS.map(({ category, words, phrases }) => ({
+  category,
+  pattern: wordPattern(words, phrases),
+}));
 
 /** Returns the category that the words of a text name, or null. */
 export function findCategoryWord(text: string): Category | null {
   const folded = foldText(text);
   return PATTERNS.find(({ pattern }) => pattern.test(folded))?.category ?? null;
-}
-
-/** Chinese and Japanese have no spaces between words. */
-function toPattern(term: string): string {
-  const body = foldText(term);
-  if (/[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}]/u.test(body)) return body;
-  const before = term.startsWith('-') ? String.raw`\p{L}*` : '';
-  const after = term.endsWith('-') ? String.raw`\p{L}*` : '';
-  return `(?<!${EDGE})${before}${body}${after}(?!${EDGE})`;
 }

@@ -1,5 +1,14 @@
-import { foldText, type ArtistFacts, type NormalisedEvent } from '@marquee/domain';
+import {
+  foldText,
+  parseCategory,
+  type ArtistFacts,
+  type Category,
+  type Kind,
+  type NormalisedEvent,
+} from '@marquee/domain';
 import type { RawArtistIds, RawEvent } from '../raw-event.ts';
+import { fillerTest } from './filler-names.ts';
+import { findPerformers } from './find-performers.ts';
 import { normaliseGenres } from './genres.ts';
 import { normaliseUrl } from './normalise-url.ts';
 import { plainLine } from './text.ts';
@@ -26,6 +35,30 @@ export function normaliseLineup(
   });
   return artist_ids.length > 0 ? { artists, artist_ids } : { artists };
 }
+
+type Lineup = Pick<NormalisedEvent, 'artists' | 'artist_ids'>;
+
+interface Subject {
+  title: string;
+  category: Category;
+  kind: Kind | undefined;
+  venue: string | null;
+  url: string | null;
+}
+
+/** Leaves out fillers. If the source names no performer, takes the one that the title of a concert names. */
+export function withPerformers(lineup: Lineup, raw: RawEvent, subject: Subject): Lineup {
+  const isFiller = fillerTest({ ...subject, organizer: raw.organizer ?? null });
+  const artists = lineup.artists.filter((name) => !isFiller(name));
+  const artist_ids = lineup.artist_ids?.filter(({ name }) => artists.includes(name)) ?? [];
+  if (artists.length > 0) return artist_ids.length > 0 ? { artists, artist_ids } : { artists };
+  const isConcert = subject.kind === 'concert' && subject.category === 'music';
+  const isStated = parseCategory(raw.category ?? '') === 'music' || isMusicTag(raw);
+  return { artists: isConcert ? findPerformers(subject.title, isStated) : [] };
+}
+
+const isMusicTag = ({ tags }: RawEvent): boolean =>
+  parseList(tags).some((tag) => /^(?:live )?m[uú]si(?:c|k|que|ca)$/i.test(tag.trim()));
 
 const MUSICBRAINZ_ID = /[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}/i;
 const SPOTIFY_ID = /(?:^|[/:])([\dA-Za-z]{22})(?:$|[?#])/;

@@ -5,11 +5,11 @@ import { RecordRejectedError } from '../record-rejected-error.ts';
 import { withPlaceDefaults } from '../settings/place-defaults.ts';
 import type { SourceDefaults } from '../settings/source-defaults.ts';
 import { boundTexts } from './bound-texts.ts';
-import { deriveCategory } from './category-table.ts';
 import type { ResolvedPlace } from './city-resolver.ts';
+import { deriveSubject } from './derive-subject.ts';
 import { readHouse } from './house-text.ts';
 import { parseLanguage } from './language-names.ts';
-import { normaliseLineup } from './lineup.ts';
+import { normaliseLineup, withPerformers } from './lineup.ts';
 import { normaliseUrl } from './normalise-url.ts';
 import { parsePlaceText, type PlaceText } from './place-text.ts';
 import { normaliseFields } from './normalise-fields.ts';
@@ -56,9 +56,16 @@ export function normaliseEvent(record: ParsedRecord, resolved: ResolvedPlace): N
   const { title } = annotations;
   const { venue_name, address } = readHouse(place, resolved);
   const tags = shortList(parseList(raw.tags), MAX_LENGTH.tag, MAX_TAGS);
-  const category = deriveCategory({ stated: raw.category ?? defaults.category, title, tags });
   const description = plainText(raw.description, MAX_LENGTH.description);
+  const { category, ...subject } = deriveSubject(raw, {
+    ...{ title, tags, description, venue: venue_name },
+    defaultCategory: defaults.category,
+  });
   const times = normaliseTimes(raw, category, toPlaceZone(resolved, defaults));
+  const lineup = withPerformers(normaliseLineup(raw), raw, {
+    ...{ title, category, venue: venue_name, kind: subject.kind },
+    url: normaliseUrl(raw.url),
+  });
   const stated = parseStatus(raw.status) ?? 'scheduled';
   const status = stated === 'cancelled' ? stated : (annotations.status ?? stated);
   const source_event_id =
@@ -77,7 +84,7 @@ export function normaliseEvent(record: ParsedRecord, resolved: ResolvedPlace): N
     ...toPlaceFields(resolved),
     online: place.online || status === 'moved_online',
     online_url: normaliseUrl(raw.online_url ?? place.link),
-    ...normaliseLineup(raw),
+    ...lineup,
     ticket_url: normaliseUrl(raw.ticket_url),
     url: normaliseUrl(raw.url),
     image_url: normaliseUrl(raw.image_url),
@@ -86,6 +93,7 @@ export function normaliseEvent(record: ParsedRecord, resolved: ResolvedPlace): N
     tags,
     language: textLanguage(raw) ?? defaults.language ?? null,
     ...normaliseFields({ ...raw, languages: raw.languages ?? raw.language ?? null }),
+    ...subject,
     popularity: normalisePopularity(raw),
     featured: parseFlag(raw.featured) ?? false,
     ...normaliseRecordFacts(raw, description, times),

@@ -91,7 +91,10 @@ describe('schema.org events', () => {
       image_url: 'https://images.example/1.jpg',
       venue_image_url: null,
       age_restriction: '16+',
-      language: 'de',
+      languages: ['de'],
+      text_language: 'de',
+      kind: null,
+      audience: null,
     });
   });
 
@@ -291,4 +294,33 @@ describe('JSON-LD documents', () => {
     ]);
     expect(events).toEqual([]);
   });
+});
+
+it('reads kind, audience, languages and accessibility of an event and its place', async () => {
+  const event = {
+    '@type': 'ExhibitionEvent',
+    name: 'Clay',
+    startDate: '2026-12-01',
+    inLanguage: [{ '@type': 'Language', name: 'Finnish', alternateName: 'fi' }, 'sv'],
+    audience: { '@type': 'Audience', audienceType: 'families' },
+    accessibilityFeature: ['signLanguage', 'captions'],
+    location: {
+      '@type': 'Place',
+      name: 'Hall',
+      amenityFeature: [
+        { '@type': 'LocationFeatureSpecification', name: 'Wheelchair accessible', value: true },
+        { '@type': 'LocationFeatureSpecification', name: 'Hearing loop', value: false },
+      ],
+    },
+  };
+  const text = JSON.stringify({ '@context': 'https://schema.org', ...event });
+  const { events } = await readTexts(readJsonLd, { 'a.jsonld': text });
+  expect(events).toMatchObject([
+    {
+      kind: 'exhibition',
+      audience: 'families',
+      languages: ['fi', 'sv'],
+      accessibility: ['signLanguage', 'captions', 'Wheelchair accessible', '!Hearing loop'],
+    },
+  ]);
 });

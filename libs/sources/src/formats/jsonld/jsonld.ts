@@ -14,6 +14,7 @@ import { imageUrl } from './jsonld-image.ts';
 import { parseOffers } from './jsonld-offers.ts';
 import { toPlace } from './jsonld-place.ts';
 import { createSeriesFinder } from './jsonld-series.ts';
+import { toFields as toPlainFields } from './jsonld-plain-fields.ts';
 import { completeNodes } from './jsonld-subevents.ts';
 import { isEventType } from './jsonld-types.ts';
 
@@ -110,8 +111,7 @@ function toPartialEvent(graph: Graph, node: Fields): PartialRawEvent {
     is_free: text('isAccessibleForFree'),
     url: text('url'),
     image_url: imageUrl(graph, node),
-    age_restriction: text('typicalAgeRange')?.replace(/^(\d+)-$/, '$1+') ?? null,
-    language: text('inLanguage'),
+    ...toPlainFields(graph, node),
     doors_local: text('doorTime'),
     genres: textsFor(graph, node, 'genre'),
     ...toOrganizer(graph, node),

@@ -38,6 +38,8 @@ function toPartialEvent(record: Fields): PartialRawEvent {
     url: toText(record['link']),
     ...parsePrices(toText(record['price'])),
     ...(record['free'] === 1 && { is_free: true }),
+    kind: toText(record['@type'])?.replace(/^.*actividades\//, '') ?? null,
+    audience: (toText(record['audience']) ?? '').replaceAll(',', ';'),
     tags: (toText(record['audience']) ?? '').split(',').filter(Boolean),
     text_language: 'es',
   };

@@ -1,0 +1,39 @@
+import { CATEGORY_OF_KIND, parseCategory, type Category, type FieldValues } from '@marquee/domain';
+import type { RawEvent } from '../raw-event.ts';
+import { deriveAudience } from './derive-audience.ts';
+import { deriveCategory } from './category-table.ts';
+import { isAboutAnything } from './kind-words.ts';
+import { deriveKind } from './derive-kind.ts';
+
+interface Texts {
+  title: string;
+  tags: string[];
+  description: string | null;
+  venue: string | null;
+  /** The category of records of the source that state none. */
+  defaultCategory: Category | undefined;
+}
+
+type Subject = { category: Category } & Pick<FieldValues, 'kind' | 'audience'>;
+
+/** Derives what an event is and for whom: category, kind and audience. */
+export function deriveSubject(raw: RawEvent, texts: Texts): Subject {
+  const { title, tags, description, venue, defaultCategory } = texts;
+  const stated = raw.category ?? defaultCategory;
+  const exact = stated ? parseCategory(stated) : null;
+  const isCategoryStated = exact !== null && exact !== 'community';
+  const named = deriveCategory({ stated, title, tags });
+  const kind = deriveKind({
+    ...{ title, tags, venue, description, category: named, isCategoryStated },
+    ...{ stated: raw.kind, categoryWord: stated },
+  });
+  const audience = deriveAudience(raw, { title, tags, kind });
+  // A talk is a conference in several languages, and an exhibition about music no concert.
+  const isOpen =
+    !isCategoryStated && kind !== null && (named === 'community' || isAboutAnything(kind));
+  return {
+    category: isOpen ? CATEGORY_OF_KIND[kind] : named,
+    ...(kind !== null && { kind }),
+    ...(audience !== null && { audience }),
+  };
+}

@@ -1,0 +1,32 @@
+import { foldText, type Kind } from '@marquee/domain';
+import { KIND_ROWS } from './kind-rows.ts';
+import { wordPattern } from './word-pattern.ts';
+
+const PATTERNS = KIND_ROWS.map(([kind, terms]) => ({ kind, pattern: wordPattern(terms) }));
+
+// Folding makes it equal to "conference", but a French "conférence" is a talk.
+const FRENCH_TALK = /conf[ée]rence[s]?\b/i;
+const ACCENTED = /é/;
+
+/** Returns the kind that the words of a text name, or null. */
+export function findKindWord(text: string): Kind | null {
+  const talk = FRENCH_TALK.exec(text)?.[0];
+  const folded = foldText(
+    talk !== undefined && ACCENTED.test(talk) ? text.replace(FRENCH_TALK, 'talk') : text,
+  );
+  return PATTERNS.find(({ pattern }) => pattern.test(folded))?.kind ?? null;
+}
+
+const ABOUT_ANYTHING: ReadonlySet<Kind> = new Set([
+  'exhibition',
+  'tour',
+  'class',
+  'talk',
+  'literature',
+  'wellness',
+  'civic',
+  'religion',
+]);
+
+/** Returns whether events of the kind can have any subject: an exhibition about music is no concert. */
+export const isAboutAnything = (kind: Kind): boolean => ABOUT_ANYTHING.has(kind);
