@@ -121,3 +121,22 @@ it('counts by kind are facets, and a part of the list of categories', async () =
     upcoming_events: 1,
   });
 });
+
+it('lang selects the language of titles and descriptions, and falls back to that of the event', async () => {
+  const { slug } = await find('Kesänäyttely');
+  const inEnglish = await api.get(`/events/${slug}?lang=en-GB`).expect(200);
+  expect((inEnglish.body as { event: object }).event).toMatchObject({
+    title: 'Summer show',
+    description: 'Paintings of the north.',
+  });
+  expect(await api.titles('/events?kind=exhibition&lang=en')).toEqual(['Summer show']);
+  expect(await api.titles('/events?kind=exhibition&lang=sv')).toEqual(['Kesänäyttely']);
+  expect(await api.titles('/search?q=Kes%C3%A4n%C3%A4yttely&lang=en')).toEqual(['Summer show']);
+});
+
+it('lists contain the translations that fields names', async () => {
+  const { body } = await api.get('/events?kind=exhibition&fields=title,descriptions').expect(200);
+  expect((body as { events: object[] }).events).toEqual([
+    { title: 'Kesänäyttely', descriptions: { en: 'Paintings of the north.' } },
+  ]);
+});

@@ -10,6 +10,7 @@ import type { NormalisedEvent } from '@marquee/domain';
 import {
   type CityResolver,
   createCityResolver,
+  createTicketPages,
   droppedUrls,
   normaliseEvent,
   type ParsedRecord,
@@ -19,6 +20,7 @@ import {
   type ResolvedPlace,
   type SourceDefaults,
   type SourceNote,
+  type TicketPages,
   type UnreadableRecord,
 } from '@marquee/sources';
 import { inBatches } from './batches.ts';
@@ -113,6 +115,7 @@ interface IngestRun {
   cities: CityResolver;
   /** Looks up the places of records that must not be listed. Stores nothing. */
   hiddenCities: CityResolver;
+  ticketPages: TicketPages;
   progress: ReportInProgress;
   completeness: Completeness;
   rejected: RejectedRecords;
@@ -124,6 +127,7 @@ function createResolvers(database: Database, { dryRun = false }: IngestOptions) 
   return {
     cities: createCityResolver(repository, { readOnly: dryRun }),
     hiddenCities: createCityResolver(repository, { readOnly: true }),
+    ticketPages: createTicketPages(),
   };
 }
 
@@ -162,7 +166,14 @@ async function* prepareBatches(options: IngestOptions, { writer, ...run }: Inges
 async function normaliseBatch(
   batch: (RawEvent | UnreadableRecord)[],
   defaults: SourceDefaults | undefined,
-  { cities, hiddenCities, progress, completeness, rejected }: Omit<IngestRun, 'writer'>,
+  {
+    cities,
+    hiddenCities,
+    ticketPages,
+    progress,
+    completeness,
+    rejected,
+  }: Omit<IngestRun, 'writer'>,
 ): Promise<NormalisedEvent[]> {
   const attempt = (raw: RawEvent, work: () => void) => {
     if (rejected.has(raw)) {
@@ -197,7 +208,7 @@ async function normaliseBatch(
     const place = places[index];
     if (place) attempt(record.raw, () => events.push(normalise(record, place, progress)));
   }
-  return events;
+  return ticketPages(events);
 }
 
 function rejectUnreadable(

@@ -9,6 +9,7 @@ import { selection, wantsTotal } from './list-selection.ts';
 import { openPage, pageEnvelope, paging } from './paging.ts';
 import { Interpretation } from './places/interpretation.ts';
 import { presentSummary, type Addresses } from './present-event.ts';
+import { textLanguage, translateList } from './translations.ts';
 
 export const MAX_EVENTS = 100;
 const SORTS = ['start', '-start', 'popular', 'distance', 'added'] as const;
@@ -26,6 +27,7 @@ export const eventListInput = {
         'By start (soonest first), -start (latest first), popular, distance (needs `near`) or added (newest first).',
       examples: ['popular'],
     }),
+  ...textLanguage,
   ...paging(MAX_EVENTS),
   ...selection(EventSummary),
 };
@@ -39,7 +41,7 @@ export const eventListOutput = {
 
 export interface FindEventsDeps extends FilterDeps {
   counts: Pick<CountRepository, 'total'>;
-  events: Pick<EventRepository, 'list'>;
+  events: Pick<EventRepository, 'list' | 'findTranslations'>;
   addresses: Addresses;
   now: () => Date;
 }
@@ -67,7 +69,11 @@ export async function findEvents(deps: FindEventsDeps, name: string, input: Even
     ...envelope(events.length, next),
     ...(total !== undefined && { total }),
     ...(interpretation && { interpretation }),
-    events: events.map((event) => presentSummary(event, { addresses: deps.addresses, now })),
+    events: await translateList(
+      deps.events,
+      events.map((event) => presentSummary(event, { addresses: deps.addresses, now })),
+      input,
+    ),
     warnings: [...unknownNames, ...hints, ...warnings],
   };
 }

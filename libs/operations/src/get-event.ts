@@ -5,6 +5,7 @@ import { findProvenance, Provenance } from './event-provenance.ts';
 import { eventName } from './event-parameters.ts';
 import { commaSeparated } from './parameters.ts';
 import { presentEvent, presentSummary, type Addresses } from './present-event.ts';
+import { textLanguage, translateEvent } from './translations.ts';
 
 const MAX_RELATED = 6;
 
@@ -21,6 +22,7 @@ export const getEvent = defineOperation({
     'The full record of an event by id or slug, with all of its sources. Former slugs and ids of a renamed or merged event return the merged event; `canonical_slug` is its current slug.',
   input: z.object({
     id_or_slug: eventName(),
+    ...textLanguage,
     include: commaSeparated(['related', 'provenance'])
       .optional()
       .meta({
@@ -37,13 +39,13 @@ export const getEvent = defineOperation({
     }),
     provenance: Provenance.optional().meta({ description: 'With `include=provenance`.' }),
   }),
-  async run(deps: GetEventDeps, { id_or_slug, include = [] }) {
+  async run(deps: GetEventDeps, { id_or_slug, lang, include = [] }) {
     const { events, addresses, now } = deps;
     const found = await events.find(id_or_slug.toLowerCase());
     if (!found) throw notFound('event', id_or_slug);
     const presentation = { addresses, now: now() };
     return {
-      event: presentEvent(found, presentation),
+      event: translateEvent(presentEvent(found, presentation), lang),
       ...(include.includes('related') && { related: await findRelated(deps, found.id) }),
       ...(include.includes('provenance') && {
         provenance: await findProvenance(events, found.id),

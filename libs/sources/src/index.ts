@@ -34,6 +34,7 @@ export type {
   SourceReader,
   UnreadableRecord,
 } from './raw-event.ts';
+export { createTicketPages, type TicketPages } from './normalise/ticket-pages.ts';
 export { RecordRejectedError } from './record-rejected-error.ts';
 export { pickDefaults, SourceDefaults } from './settings/source-defaults.ts';
 export type { ColumnReport } from './tables/column-report.ts';

@@ -3070,6 +3070,8 @@ export interface operations {
         group?: 'series';
         /** @description By start (soonest first), -start (latest first), popular, distance (needs `near`) or added (newest first). */
         sort?: 'start' | '-start' | 'popular' | 'distance' | 'added';
+        /** @description BCP 47 tag: titles and descriptions in this language, if a source states them. Default: the language of the event. */
+        lang?: string;
         /** @description Items per page, 1 to 100. A higher limit is reduced to 100. */
         limit?: number;
         /** @description Items to skip, at most 100000. Use `cursor` to go deeper. */
@@ -4796,6 +4798,8 @@ export interface operations {
   get_event_as_jsonld: {
     parameters: {
       query?: {
+        /** @description BCP 47 tag: titles and descriptions in this language, if a source states them. Default: the language of the event. */
+        lang?: string;
         /** @description `related` adds up to 6 similar events, `provenance` the source of each field. */
         include?: string;
       };
@@ -4901,6 +4905,8 @@ export interface operations {
   get_event: {
     parameters: {
       query?: {
+        /** @description BCP 47 tag: titles and descriptions in this language, if a source states them. Default: the language of the event. */
+        lang?: string;
         /** @description `related` adds up to 6 similar events, `provenance` the source of each field. */
         include?: string;
       };
@@ -5324,6 +5330,8 @@ export interface operations {
         offset?: number;
         /** @description `next_cursor` of the previous page. Use it with the same filters and without offset. */
         cursor?: string;
+        /** @description BCP 47 tag: titles and descriptions in this language, if a source states them. Default: the language of the event. */
+        lang?: string;
         /** @description `total` adds the number of matching items on all pages. It costs a count, so request it for the first page only. */
         include?: string;
         /** @description Fields of each item to return, comma-separated. Default: all. The reference lists required fields of an item: with `fields`, only the selected ones are present. */
@@ -7138,6 +7146,8 @@ export interface operations {
         group?: 'series';
         /** @description By start (soonest first), -start (latest first), popular, distance (needs `near`) or added (newest first). */
         sort?: 'start' | '-start' | 'popular' | 'distance' | 'added';
+        /** @description BCP 47 tag: titles and descriptions in this language, if a source states them. Default: the language of the event. */
+        lang?: string;
         /** @description Items per page, 1 to 100. A higher limit is reduced to 100. */
         limit?: number;
         /** @description Items to skip, at most 100000. Use `cursor` to go deeper. */

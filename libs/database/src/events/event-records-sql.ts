@@ -71,6 +71,10 @@ export const fullSql = (condition: Sql) => sql`
       WHERE kind = 'event' AND record_id = e.id AND alias ~ '^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$') AS merged_ids
   FROM event e ${SUMMARY_JOINS} WHERE ${condition} AND e.withdrawn_at IS NULL`;
 
+/** Selects `id` and the plain fields that lists leave out. */
+export const otherFieldsSql = (ids: string[]): Sql =>
+  sql`SELECT e.id, ${FULL_FIELD_COLUMNS} FROM event e WHERE e.id = ANY(${ids}::uuid[])`;
+
 /** Selects a `TicketPage`. */
 export const ticketsSql = (condition: Sql): Sql => sql`
   SELECT e.id, e.slug, e.title, coalesce(e.ticket_url, e.url) AS ticket_url

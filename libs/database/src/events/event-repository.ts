@@ -1,4 +1,4 @@
-import { distanceKm, isId } from '@marquee/domain';
+import { distanceKm, isId, type FullFields, type RequestedFields } from '@marquee/domain';
 import type { Sql } from 'sql-template-tag';
 import type { Database, Query } from '../connect.ts';
 import { createFrequentForms, createPreparedForms, prepared } from '../prepared-statement.ts';
@@ -14,6 +14,7 @@ import {
   isNextAfter,
   listedSql,
   MIN_ID,
+  otherFieldsSql,
   relatedSql,
   summariesSql,
   ticketsSql,
@@ -31,6 +32,7 @@ import {
   type SummaryRow,
   type TicketPage,
 } from './event-rows.ts';
+import { presentOtherFields } from './field-columns.ts';
 import { countInCells } from './filter-sql.ts';
 import { isCommonList, orderedPage } from './ordered-list.ts';
 import { pageSql, seriesCountsSql } from './page-sql.ts';
@@ -95,6 +97,15 @@ export function createEventRepository({ query, prisma }: Pick<Database, 'query' 
     return rows.map(toEvent).sort((a, b) => (a.id < b.id ? -1 : 1));
   }
 
+  /** Returns the translations of events, and their other plain fields that lists leave out. */
+  async function findTranslations(
+    ids: string[],
+  ): Promise<Map<string, FullFields & RequestedFields>> {
+    if (ids.length === 0) return new Map();
+    const rows = await query<{ id: string }>(prepared('event_fields', otherFieldsSql(ids)));
+    return new Map(rows.map((row) => [row.id, presentOtherFields(row)]));
+  }
+
   const findRelated = async (
     id: string,
     options: { now: Date; limit: number },
@@ -142,6 +153,7 @@ export function createEventRepository({ query, prisma }: Pick<Database, 'query' 
     listAfterId,
     findForFeed,
     findRelated,
+    findTranslations,
     findTickets,
     summaries,
   };

@@ -15,6 +15,7 @@ import { selection, wantsTotal } from '../list-selection.ts';
 import { openPage, pageEnvelope, paging } from '../paging.ts';
 import { text } from '../parameters.ts';
 import { presentSummary, type Addresses } from '../present-event.ts';
+import { textLanguage, translateList } from '../translations.ts';
 import { asksForCheapest, idsByPrice, idsByStart } from './cheapest.ts';
 import { findHits } from './find-hits.ts';
 import { groupHits } from './group-hits.ts';
@@ -32,7 +33,7 @@ import type { UnderstoodQuery } from './understand-query.ts';
 const MAX_EVENTS = 100;
 
 export interface SearchEventsDeps extends FilterDeps {
-  events: Pick<EventRepository, 'summaries' | 'findSeriesOf'>;
+  events: Pick<EventRepository, 'summaries' | 'findSeriesOf' | 'findTranslations'>;
   search: SearchRepository;
   addresses: Addresses;
   now: () => Date;
@@ -51,6 +52,7 @@ export const searchEvents = defineOperation({
     ...grouping,
     ...listFormat,
     ...paging(MAX_EVENTS),
+    ...textLanguage,
     ...selection(EventSummary),
   }),
   output: z.object({
@@ -112,7 +114,11 @@ export const searchEvents = defineOperation({
       ...(understood &&
         filter &&
         (await describeNames(deps, understood, { filter, isEmpty: events.length === 0 }))),
-      events: events.map((event) => presentSummary(event, { addresses: deps.addresses, now })),
+      events: await translateList(
+        deps.events,
+        events.map((event) => presentSummary(event, { addresses: deps.addresses, now })),
+        input,
+      ),
       warnings: [
         ...unknownNames,
         ...aboutNothing,
