@@ -19,7 +19,7 @@ import {
   staticResponse,
   warnOnUntrustedProxy,
 } from '@marquee/http';
-import { cacheTags } from '@marquee/operations';
+import { cacheTags, cacheTopics } from '@marquee/operations';
 import { createProblemPage } from '@marquee/ui';
 import express, { Router } from 'express';
 import { billingWebhook } from './billing-webhook.ts';
@@ -98,7 +98,15 @@ export function createApp(deps: Dependencies) {
   app.use('/og', limitConcurrency({ max: MAX_CARD_REQUESTS }));
   const { responseCache, repeatedReads, cacheTagHeader } = deps;
   const tagging = cacheTagHeader && { header: cacheTagHeader, toTags: cacheTags };
-  app.use(routerFor(routes, deps, { limits, cache: responseCache, repeatedReads, tagging }));
+  app.use(
+    routerFor(routes, deps, {
+      limits,
+      cache: responseCache,
+      repeatedReads,
+      tagging,
+      toTopics: cacheTopics,
+    }),
+  );
 
   app.use(limits.read, routeNotFound('GET / lists the endpoints.'));
   const renderPage = createProblemPage(addresses, isFramedPath);

@@ -31,6 +31,7 @@ import {
   createJobRepository,
   createWebhookDeliveryRepository,
   createWebhookRepository,
+  type ChangedTopics,
   type Database,
 } from '@marquee/database';
 import { createRepeatedReads } from '@marquee/http';
@@ -151,15 +152,18 @@ const connectCards = (
 function connectCaches(config: DependencySettings) {
   const responseCache = connectResponseCache(config);
   const prefixes = responseCache && createPrefixCache();
-  const invalidate = () => {
-    responseCache?.invalidate();
-    prefixes?.invalidate();
+  const cache = responseCache && {
+    counts: responseCache.counts,
+    invalidate: () => {
+      responseCache.invalidate();
+      prefixes?.invalidate();
+    },
+    invalidateTopics: (topics: ChangedTopics) => {
+      responseCache.invalidateTopics(topics);
+      prefixes?.invalidateTopics(topics);
+    },
   };
-  return {
-    responseCache,
-    prefixes,
-    cache: responseCache && { counts: responseCache.counts, invalidate },
-  };
+  return { responseCache, prefixes, cache };
 }
 
 // "U+1E900", as the log may be read with a font that lacks the character, too.

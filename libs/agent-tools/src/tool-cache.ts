@@ -13,7 +13,7 @@ export interface RenderedOutput {
 }
 
 /**
- * Caches tool output for 30 s or until `invalidate` is called. While the database is unavailable, it returns expired output that
+ * Caches tool output for 30 s or until the catalogue changes. While the database is unavailable, it returns expired output that
  * is at most 24 hours old.
  */
 export function createToolCache({
@@ -23,13 +23,13 @@ export function createToolCache({
   maxBytes: number;
   now?: () => number;
 }) {
-  const { get, invalidate, counts } = createCache<RenderedOutput>({
+  const { get, invalidate, invalidateTopics, counts } = createCache<RenderedOutput>({
     ttlMs: TTL_MS,
     maxSize: maxBytes,
     toSize: ({ text }, key) => 4 * text.length + 2 * key.length + ENTRY_OVERHEAD_BYTES,
     stale: { onError: (error, ageMs) => isUnavailable(error) && ageMs <= MAX_STALE_MS },
     now,
   });
-  return { getOrCreate: get, invalidate, counts };
+  return { getOrCreate: get, invalidate, invalidateTopics, counts };
 }
 export type ToolCache = ReturnType<typeof createToolCache>;

@@ -237,6 +237,7 @@ export {
   type SessionRepository,
   type SignInSession,
 } from './session-repository.ts';
+export { parseTopics, type ChangedTopics } from './changes/changed-topics-sql.ts';
 export { logAction, type AuditEntry } from './changes/changes-sql.ts';
 export {
   createNamedPairRepository,

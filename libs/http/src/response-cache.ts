@@ -14,6 +14,8 @@ export interface FreshResponse {
   response: ResponseBody;
   /** The response depends on this request and must not be sent to another caller. */
   isPersonal: boolean;
+  /** The topics on which it depends. Default: every one. */
+  topics?: readonly string[];
 }
 
 export interface CachedResponse extends FreshResponse {
@@ -24,7 +26,7 @@ export interface CachedResponse extends FreshResponse {
 }
 
 /**
- * Caches responses for 30 s or until `invalidate` is called. Simultaneous requests with one key create one response.
+ * Caches responses for 30 s, or until `invalidate` marks all of them as out of date, or `invalidateTopics` those that depend on a topic. Simultaneous requests with one key create one response.
  * If a refresh takes longer than 0.5 s, its callers get the previous response, up to an age of 5.5 minutes; the refresh continues.
  * While the database is unavailable, the previous response is returned for up to 24 hours.
  */
@@ -45,6 +47,7 @@ export function createResponseCache({
       whileSlowMs: REVALIDATE_MS,
       retryMs: RETRY_MS,
     },
+    topicsOf: ({ topics }) => topics,
     now,
   });
 
@@ -61,8 +64,8 @@ export function createResponseCache({
     const entry = cache.peek(key);
     return entry && { ...entry.value, createdAt: entry.createdAt };
   }
-  /** `invalidate` marks all cached responses as out of date. */
-  return { getOrCreate, peek, invalidate: cache.invalidate, counts: cache.counts };
+  const { invalidate, invalidateTopics, counts } = cache;
+  return { getOrCreate, peek, invalidate, invalidateTopics, counts };
 }
 /** Returns the age in whole seconds. Shared caches subtract it from the max-age. */
 export const toAge = (createdAt: number): number => Math.floor((steadyNow() - createdAt) / 1000);

@@ -40,6 +40,14 @@ export interface RouterOptions {
   repeatedReads?: RepeatedReads | null;
   /** Adds tags to public responses, by which a CDN purges them. */
   tagging?: Tagging | undefined;
+  /** Returns the topics on which a response depends. Default: every one. */
+  toTopics?: (content: object, request: TopicRequest) => string[];
+}
+
+/** What decides the topics of a response: the path of its route, and the input. */
+export interface TopicRequest {
+  path: string;
+  input: Readonly<Record<string, unknown>>;
 }
 
 interface Tagging {
@@ -178,7 +186,9 @@ function respondTo<Deps>(
         ? await formatted(format, content, { ...context, input })
         : envelope(selectFields(content, operation.items, input['fields']), allWarnings);
       if (options.tagging) response.tags = writeTags(options.tagging, content, path);
-      return { response, isPersonal: isVolatile || allWarnings.length > 0 };
+      const topics = options.toTopics?.(content, { path, input });
+      const isPersonal = isVolatile || allWarnings.length > 0;
+      return { response, isPersonal, ...(topics && { topics }) };
     }
     // A feed reaches further back with an API key.
     if (limitClass === 'feed') res.vary('Authorization, X-API-Key');

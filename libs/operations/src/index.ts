@@ -1,4 +1,5 @@
 export { cacheTags } from './cache-tags.ts';
+export { cacheTopics } from './cache-topics.ts';
 export { countEvents, type CountEventsDeps } from './count-events.ts';
 export { countMatches, type CountMatchesDeps } from './count-matches.ts';
 export type { FindEventsDeps } from './find-events.ts';

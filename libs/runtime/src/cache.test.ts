@@ -208,3 +208,81 @@ describe('the size limit of a cache', () => {
     expect(await results).toMatchObject([{ value: 7 }, { reason: { message: 'down' } }]);
   });
 });
+
+describe('a cache with topics', () => {
+  const createTopicFixture = () => {
+    const byKey: Record<string, string[]> = { berlin: ['lists-de'], paris: ['lists-fr'] };
+    let now = 0;
+    let loads = 0;
+    const cache = createCache<{ number: number; key: string }>({
+      ttlMs: 30_000,
+      maxSize: 100,
+      now: () => now,
+      topicsOf: ({ key }) => byKey[key],
+      stale: ALWAYS_STALE,
+    });
+    const get = async (key: string) =>
+      (await cache.get(key, () => Promise.resolve({ number: ++loads, key }))).number;
+    return { cache, get, advance: (ms: number) => (now += ms), countLoads: () => loads };
+  };
+
+  it('keeps a value that does not depend on a changed topic', async () => {
+    const { cache, get, advance } = createTopicFixture();
+    expect([await get('berlin'), await get('paris')]).toEqual([1, 2]);
+    cache.invalidateTopics(['lists-fr', 'lists']);
+    advance(5_000);
+    expect([await get('berlin'), await get('paris')]).toEqual([1, 3]);
+  });
+
+  it('returns a changed value for half a second, and then while it is refreshed', async () => {
+    const { cache, get, advance } = createTopicFixture();
+    await get('berlin');
+    cache.invalidateTopics(['lists-de']);
+    advance(499);
+    expect([await get('berlin'), await get('berlin')]).toEqual([1, 1]);
+    advance(1);
+    expect(await get('berlin')).toBe(1);
+    await waitFor(async () => (await get('berlin')) === 2);
+  });
+
+  it('waits for the refresh of a value that changed a second ago', async () => {
+    const { cache, get, advance } = createTopicFixture();
+    await get('berlin');
+    cache.invalidateTopics(['lists-de']);
+    advance(1_000);
+    expect(await get('berlin')).toBe(2);
+  });
+
+  it('treats a value without topics as one that depends on each', async () => {
+    const { cache, get, advance } = createTopicFixture();
+    await get('world');
+    cache.invalidateTopics(['lists-de']);
+    advance(1_000);
+    expect(await get('world')).toBe(2);
+  });
+
+  it('notices a change during a load', async () => {
+    const { cache, get, advance } = createTopicFixture();
+    const { load, resolve } = createManualLoad();
+    const loading = cache.get('berlin', async () => ({ number: await load(), key: 'berlin' }));
+    await waitFor(() => Promise.resolve(true));
+    cache.invalidateTopics(['lists-de']);
+    resolve(7);
+    expect((await loading).number).toBe(7);
+    advance(1_000);
+    expect(await get('berlin')).toBe(1);
+  });
+
+  it('answers 85 of 100 reads from memory while every list changes 50 times a second', async () => {
+    const { cache, get, advance, countLoads } = createTopicFixture();
+    for (let tick = 0; tick < 1_000; tick++) {
+      advance(10);
+      if (tick % 2 === 0) cache.invalidateTopics('all');
+      await get('berlin');
+      await get('world');
+    }
+    const { hits, misses } = cache.counts();
+    expect(hits / (hits + misses)).toBeGreaterThan(0.85);
+    expect(countLoads()).toBeLessThan(60); // two values, ten seconds
+  });
+});

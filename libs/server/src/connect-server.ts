@@ -7,7 +7,7 @@ import { connectDatabase, type ServerDatabaseSettings } from './connect-database
 import { connectLoadShedder } from './connect-load-shedder.ts';
 import { connectQuota, shareQuota } from './connect-quota.ts';
 import { createDeadline } from './create-deadline.ts';
-import { watchChanges } from './watch-changes.ts';
+import { watchChanges, type CatalogueCache } from './watch-changes.ts';
 import { watchServer, type WatchedServer } from './watch-server.ts';
 
 export interface ServerSettings extends BasicSettings, ServerDatabaseSettings {
@@ -22,7 +22,7 @@ export interface ServerSettings extends BasicSettings, ServerDatabaseSettings {
 
 interface ServerParts {
   /** The cache of responses. It is invalidated when the catalogue changes. */
-  cache: (NonNullable<WatchedServer['cache']> & { invalidate: () => void }) | null;
+  cache: (NonNullable<WatchedServer['cache']> & CatalogueCache) | null;
   sellsPlans?: boolean;
   /** Networks whose addresses many people share. */
   sharedNetworks?: readonly string[] | undefined;
@@ -52,7 +52,7 @@ export function connectServer(name: string, settings: ServerSettings, parts: Ser
   const stopWatching = watchChanges({
     url: settings.databaseDirectUrl ?? settings.databaseUrl,
     onKeyChange: invalidateKey,
-    onCatalogueChange: cache?.invalidate,
+    cache,
     onWriters: database.replicaStates ? reads.hear : undefined,
   });
   if (telemetry) watchServer(telemetry, { database, quota, cache });

@@ -1,12 +1,19 @@
 import { parseKeyChange, type ApiKeyCache } from '@marquee/access';
-import { watchDatabase } from '@marquee/database';
+import { parseTopics, watchDatabase, type ChangedTopics } from '@marquee/database';
+
+/** A cache of what depends on the catalogue. */
+export interface CatalogueCache {
+  /** Changes may have been missed. */
+  invalidate: () => void;
+  invalidateTopics: (topics: ChangedTopics) => void;
+}
 
 export interface ChangeListeners {
   /** The URL of the database. */
   url: string;
   onKeyChange: ApiKeyCache['invalidate'];
-  /** Absent if nothing is cached that depends on the catalogue. */
-  onCatalogueChange?: (() => void) | undefined;
+  /** Null if nothing is cached that depends on the catalogue. */
+  cache: CatalogueCache | null;
   /** Absent without replicas. */
   onWriters?: ((payload: string) => void) | undefined;
 }
@@ -15,16 +22,18 @@ export interface ChangeListeners {
 export const watchChanges = ({
   url,
   onKeyChange,
-  onCatalogueChange,
+  cache,
   onWriters,
 }: ChangeListeners): (() => Promise<void>) =>
   watchDatabase(url, {
     api_keys: (payload) => {
       onKeyChange(parseKeyChange(payload));
     },
-    ...(onCatalogueChange && {
-      catalogue: () => {
-        onCatalogueChange();
+    ...(cache && {
+      catalogue: (payload) => {
+        const topics = parseTopics(payload);
+        if (topics === null) cache.invalidate();
+        else cache.invalidateTopics(topics);
       },
     }),
     ...(onWriters && {

@@ -4,6 +4,7 @@ import { FIELD_ENTRIES, newId } from '@marquee/domain';
 import sql, { raw, type Sql } from 'sql-template-tag';
 import type { Query } from '../connect.ts';
 import { rowsSql } from '../rows-to-sql.ts';
+import { ALL_TOPICS, changedTopicsSql } from './changed-topics-sql.ts';
 
 // Held from the insert to the commit, so that sequence numbers become visible in order.
 const CHANGE_LOCK = 7_276_502;
@@ -100,13 +101,14 @@ export const withFormer = (change: NewChange, former: FormerFacts | null | undef
 /** Appends to the change feed and notifies listeners. Call it last in a transaction, because it holds the lock until the commit. */
 export async function appendChanges(query: Query, changes: NewChange[]): Promise<void> {
   if (changes.length === 0) return;
+  const [topics] = await query<{ payload: string }>(changedTopicsSql(changes));
   // Prisma cannot read the type void. Statements of a Prisma transaction have no order unless each waits for the previous one.
   await query(sql`SELECT pg_advisory_xact_lock(${CHANGE_LOCK}::int)::text`);
   await query(sql`
     INSERT INTO change (event_id, kind, detail)
     SELECT * FROM ${rowsSql(changes.map(toRow), { event_id: 'uuid', kind: 'change_kind', detail: 'json' })} r`);
   await query(sql`
-    SELECT pg_notify('catalogue', ${String(changes.length)})::text, (
+    SELECT pg_notify('catalogue', ${topics?.payload ?? ALL_TOPICS})::text, (
       SELECT id::text FROM graphile_worker.add_job('queue_webhooks', job_key => 'queue_webhooks')
       WHERE EXISTS (SELECT FROM webhook WHERE disabled_at IS NULL)) AS job`);
 }
