@@ -11,9 +11,11 @@ import {
   openDownload,
   openLocation,
   readerFor,
+  readPages,
   readTicketingApi,
   type SourceAccess,
   type SourceFile,
+  systemFor,
   type TableOptions,
   ticketingApiFor,
 } from '@marquee/sources';
@@ -60,6 +62,9 @@ async function readLocation(
     const records = readTicketingApi(api, location, { access, fetchAddress, mustBeComplete: full });
     return ingest(database, { ...options, records });
   }
+  const system = isAddress(location) ? await systemFor(format) : null;
+  if (system)
+    return ingestFiles(database, options, readPages(system, location, { access, fetchAddress }));
   const isCompleteRun = !options.dryRun && options.limit === undefined;
   if (versionsFolder !== undefined && isCompleteRun && isAddress(location))
     return ingestIfModified(database, options, { folder: versionsFolder, fetchAddress });
@@ -108,7 +113,7 @@ async function ingestFiles(
   const columns: ColumnReport[] = [];
   const onColumns = (found: ColumnReport) => columns.push(found);
   const records = withEmptyFiles(files, (watched) =>
-    read(watched, { ...options.table, onColumns }),
+    read(watched, { language: options.defaults?.language, ...options.table, onColumns }),
   );
   const report = await ingest(database, { ...options, records });
   return columns[0] ? { ...report, columns: columns[0] } : report;

@@ -27,6 +27,8 @@ const Feed = z.strictObject({
   /** For tables: which of its columns are ours, and the order of day, month and year. */
   map: TableMapping.optional(),
   date_order: DateOrder.optional(),
+  /** For rows of open data: values of columns that mark rows which are no events for the public. */
+  drop: z.record(z.string().min(1), z.array(z.string())).optional(),
   /** For workbooks: the name of the sheet. */
   sheet: z.string().min(1).max(100).optional(),
 });

@@ -1,6 +1,7 @@
 import type { NotingReader } from './raw-event.ts';
+import { SYSTEM_READERS } from './systems/systems.ts';
 
-/** The readers of event formats: three of tables, two standards, four ticketing APIs, and one per source with its own format. */
+/** The readers of event formats: three of tables, two standards, four ticketing APIs, open event systems, and one per source with its own format. */
 const READERS = {
   ndjson: async () => (await import('./formats/ndjson/ndjson.ts')).readNdjson,
   csv: async () => (await import('./formats/csv/csv.ts')).readCsv,
@@ -29,6 +30,8 @@ const READERS = {
   rubyevents: async () => (await import('./formats/rubyevents/rubyevents.ts')).readRubyEvents,
   sportstimes: async () => (await import('./formats/sportstimes/sportstimes.ts')).readSportstimes,
   toronto: async () => (await import('./formats/toronto/toronto.ts')).readToronto,
+  'japan-event-csv': async () => (await import('./systems/japan-event-csv.ts')).readJapanEventCsv,
+  ...SYSTEM_READERS,
 } as const satisfies Record<string, () => Promise<NotingReader>>;
 
 export type EventFormatName = keyof typeof READERS;

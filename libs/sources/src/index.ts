@@ -45,5 +45,7 @@ export {
   TableMappingText,
   type TableOptions,
 } from './tables/table-options.ts';
+export { readPages } from './systems/read-pages.ts';
+export { SYSTEM_NAMES, systemFor } from './systems/systems.ts';
 export { readTicketingApi } from './ticketing-apis/read-ticketing-api.ts';
 export { ticketingApiFor } from './ticketing-apis/ticketing-apis.ts';

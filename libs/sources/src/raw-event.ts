@@ -119,6 +119,8 @@ export interface SourceFile {
   content: NodeJS.ReadableStream;
   /** The encoding that the server states. */
   charset?: string | null;
+  /** Where it was downloaded from. */
+  address?: string;
 }
 
 /** Reads the files of a source and yields its records. Reads at most one small file into memory. */

@@ -36,7 +36,8 @@ export async function download(
   throw new Error(`${origin}${pathname} ${problem}.`);
 }
 
-async function fetchPatiently(
+/** Requests an address, again if the server is overloaded. */
+export async function fetchPatiently(
   address: string,
   fetchAddress: FetchAddress,
   headers: Record<string, string>,

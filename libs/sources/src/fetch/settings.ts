@@ -1,7 +1,17 @@
 // A separate entry point: servers read their settings without loading the parsers, which are large.
 
-export type KeySetting =
-  'TICKETMASTER_API_KEY' | 'SEATGEEK_CLIENT_ID' | 'BANDSINTOWN_APP_ID' | 'EVENTBRITE_TOKEN';
+/** The settings that contain keys and tokens of sources. */
+export const KEY_SETTINGS = [
+  'TICKETMASTER_API_KEY',
+  'SEATGEEK_CLIENT_ID',
+  'BANDSINTOWN_APP_ID',
+  'EVENTBRITE_TOKEN',
+  'DATATOURISME_API_KEY',
+  'UITDATABANK_CLIENT_ID',
+  'OPENAGENDA_API_KEY',
+  'SOCRATA_APP_TOKEN',
+] as const;
+export type KeySetting = (typeof KEY_SETTINGS)[number];
 
 /** Limits and keys for reading from the network. */
 export interface SourceAccess {
@@ -33,14 +43,12 @@ interface IngestSettings extends Partial<Record<KeySetting, string | undefined>>
 /** Converts environment settings. */
 export function sourceAccess(settings: IngestSettings): SourceAccess {
   const { INGEST_ALLOW_PRIVATE, INGEST_MAX_MB, INGEST_CONTACT = null } = settings;
-  const { TICKETMASTER_API_KEY, SEATGEEK_CLIENT_ID, BANDSINTOWN_APP_ID, EVENTBRITE_TOKEN } =
-    settings;
-  const named = { TICKETMASTER_API_KEY, SEATGEEK_CLIENT_ID, BANDSINTOWN_APP_ID, EVENTBRITE_TOKEN };
+  const keys = KEY_SETTINGS.map((name) => [name, settings[name]] as const);
   return {
     allowPrivate: INGEST_ALLOW_PRIVATE,
     maxBytes: INGEST_MAX_MB * MEGABYTE,
     contact: INGEST_CONTACT,
     idleTimeoutMs: IDLE_TIMEOUT_MS,
-    keys: Object.fromEntries(Object.entries(named).filter(([, key]) => key !== undefined)),
+    keys: Object.fromEntries(keys.filter(([, key]) => key !== undefined)),
   };
 }

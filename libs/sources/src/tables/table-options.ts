@@ -9,20 +9,29 @@ export type TableMapping = Partial<Record<Target, readonly string[]>>;
 export const DateOrder = z.enum(['dmy', 'mdy', 'ymd'], { error: 'must be dmy, mdy or ymd' });
 export type DateOrder = z.infer<typeof DateOrder>;
 
+/** Values of columns that mark rows which are no events for the public: `{"event_type": ["Construction"]}`. */
+export type DroppedValues = Readonly<Record<string, readonly string[]>>;
+
 export interface TableOptions {
   map?: TableMapping | undefined;
   date_order?: DateOrder | undefined;
   /** The sheet of a workbook, by name. Default: the first visible one. */
   sheet?: string | undefined;
+  /** For rows of open data: values of columns that mark rows which are no events for the public. */
+  drop?: DroppedValues | undefined;
+  /** The language in which texts are preferred. */
+  language?: string | undefined;
   /** Called once per table with its columns. */
   onColumns?: (columns: ColumnReport) => void;
 }
 
 /** Picks the options of tables from settings that contain more. */
-export const pickTableOptions = ({ map, date_order, sheet }: TableOptions): TableOptions => ({
-  map,
-  date_order,
-  sheet,
+export const pickTableOptions = (settings: TableOptions): TableOptions => ({
+  map: settings.map,
+  date_order: settings.date_order,
+  sheet: settings.sheet,
+  drop: settings.drop,
+  language: settings.language,
 });
 
 const isTarget = (name: string): name is Target => TARGETS.some((target) => target === name);

@@ -26,7 +26,7 @@ export const readOpenAgenda = defineRecordFormat({
   files: ANY_FILE,
   parse: JSON.parse,
   records: listRecords,
-  read: toPartialEvents,
+  read: readOpenAgendaRecord,
 });
 
 function listRecords(parsed: unknown): unknown[] | null {
@@ -38,9 +38,10 @@ function listRecords(parsed: unknown): unknown[] | null {
     : null;
 }
 
-function toPartialEvents(
+/** Reads a record of the export. */
+export function readOpenAgendaRecord(
   record: Fields,
-  { where }: Origin,
+  { where }: Pick<Origin, 'where'>,
 ): (PartialRawEvent | UnreadableRecord)[] {
   const title = toText(record['title_fr']);
   const timings = parseTimings(record['timings']);
