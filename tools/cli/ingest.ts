@@ -19,6 +19,7 @@ import { dataFolder } from '../data-folder.ts';
 import { explainError } from '../explain-error.ts';
 import { loadGazetteer, loadReferenceData, SOURCES_FILE } from '../sample-catalogue.ts';
 import type { CommandContext } from './command-context.ts';
+import { find } from './find.ts';
 import {
   printReport,
   createProgressBar,
@@ -30,6 +31,7 @@ import { UsageError } from './usage-error.ts';
 
 export const USAGE = `{program} <format> <file|folder|url|-> --source NAME [options]
 {program} run [NAME]        ingests all feeds of sources.json, or one
+{program} find ADDRESS      looks for event feeds at a page or site, shows five events and the entry for sources.json
 
 Formats: ${FORMAT_NAMES.join(' ')}
 
@@ -43,6 +45,7 @@ Formats: ${FORMAT_NAMES.join(' ')}
   --map LIST      for tables: title=Subject,start_local="Start Date"+"Start Time", or a JSON file with such pairs
   --date-order X  for tables: what 05/06/2027 means: dmy, mdy or ymd
   --sheet NAME    for workbooks (xlsx): the sheet to read, if not the first visible one
+  --consent owner the owner of the feed agrees that it is read, or its documentation invites programs: robots.txt is not read
   --full          the input is complete: withdraw events that it does not contain
   --allow-empty   with --full: the input may be empty
   --dry-run       read and validate only, and print the first five records
@@ -57,7 +60,14 @@ invalid arguments.`;
 
 type Job = Pick<
   IngestLocationOptions,
-  'source' | 'format' | 'location' | 'versionsFolder' | 'defaults' | 'full' | 'table'
+  | 'source'
+  | 'format'
+  | 'location'
+  | 'versionsFolder'
+  | 'robotsFolder'
+  | 'defaults'
+  | 'full'
+  | 'table'
 >;
 
 type JobOptions = SettingOptions & { source?: string | undefined };
@@ -65,15 +75,10 @@ type JobOptions = SettingOptions & { source?: string | undefined };
 /** Ingests a source or the feeds of sources.json. Returns the exit code. */
 export async function run({ args, environment, openDatabase }: CommandContext): Promise<number> {
   const { values, positionals } = parseArguments(args);
+  if (positionals[0] === 'find') return find(positionals.slice(1), values, environment);
   const isRun = positionals[0] === 'run';
   const { jobs, failures } = await createJobs(positionals, values, environment);
-  const options = {
-    access: sourceAccess(parseEnvironment(z.object(INGEST_ENVIRONMENT), environment)),
-    allowEmpty: values['allow-empty'],
-    dryRun: values['dry-run'],
-    ...(values.limit !== undefined && { limit: parseWholeNumber(values.limit) }),
-    ...(values.lang !== undefined && { lang: parseLanguage(values.lang) }),
-  };
+  const options = readOptions(values, environment);
   // process.exit runs the handler that stops the embedded PostgreSQL. The next run continues after the ingested records.
   for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(130));
   const { url, release } = await openDatabase(environment);
@@ -98,8 +103,8 @@ export async function run({ args, environment, openDatabase }: CommandContext): 
       const bar = createProgressBar(job.source.name, !values.json);
       const full = values.full || (job.full ?? false);
       const report = ingestLocation(database, {
-        ...job,
         ...options,
+        ...job,
         full,
         onProgress: bar.update,
       }).finally(bar.stop);
@@ -113,6 +118,20 @@ export async function run({ args, environment, openDatabase }: CommandContext): 
     await database.close();
     await release();
   }
+}
+
+function readOptions(
+  values: ReturnType<typeof parseArguments>['values'],
+  environment: NodeJS.ProcessEnv,
+) {
+  return {
+    access: sourceAccess(parseEnvironment(z.object(INGEST_ENVIRONMENT), environment)),
+    robotsFolder: values.consent === 'owner' ? null : join(dataFolder(environment), 'robots'),
+    allowEmpty: values['allow-empty'],
+    dryRun: values['dry-run'],
+    ...(values.limit !== undefined && { limit: parseWholeNumber(values.limit) }),
+    ...(values.lang !== undefined && { lang: parseLanguage(values.lang) }),
+  };
 }
 
 const toFailure = ({ source }: Job, error: unknown): FeedFailure => ({
@@ -139,6 +158,7 @@ function parseArguments(args: string[]) {
         source: { type: 'string' },
         limit: { type: 'string' },
         lang: { type: 'string' },
+        consent: { type: 'string' },
         ...SETTING_OPTIONS,
         full: flag,
         'allow-empty': flag,
@@ -206,6 +226,7 @@ function toJob(feed: Feed, environment: NodeJS.ProcessEnv): Job {
     full,
     location: location ?? '',
     versionsFolder: join(dataFolder(environment), 'feeds'),
+    ...(feed.robots !== undefined && { robotsFolder: null }),
   };
 }
 

@@ -1,5 +1,6 @@
 import { createSourceRepository, type Database } from '@marquee/database';
 import {
+  createRobots,
   createValidatorStore,
   defaultAccess,
   download,
@@ -18,6 +19,7 @@ import {
   systemFor,
   type TableOptions,
   ticketingApiFor,
+  withRobots,
 } from '@marquee/sources';
 import type { IngestArticlesOptions } from './articles/ingest-articles.ts';
 import { withEmptyFiles } from './empty-files.ts';
@@ -38,6 +40,8 @@ export interface IngestLocationOptions extends Omit<IngestArticlesOptions, 'reco
   access?: SourceAccess;
   /** Folder for validators of feeds, so an unchanged feed is not read again. Without it every run reads the whole feed. */
   versionsFolder?: string;
+  /** Obeys robots.txt, which is kept for a day in this folder. Null: not, because the owner or the documentation of the system allows it. */
+  robotsFolder?: string | null;
 }
 
 /** Reads a location into the catalogue: events, or articles for the format `articles`. Stores the run and its report. */
@@ -56,10 +60,14 @@ async function readLocation(
   options: IngestLocationOptions,
 ): Promise<IngestReport> {
   const { format, location, access = defaultAccess(), versionsFolder, full = false } = options;
-  const fetchAddress = lazyFetcher(access);
+  const fetchAddress = createFetchAddress(options, access);
   const api = ticketingApiFor(format, location, access);
   if (api) {
-    const records = readTicketingApi(api, location, { access, fetchAddress, mustBeComplete: full });
+    const records = readTicketingApi(api, location, {
+      access,
+      fetchAddress: lazyFetcher(access),
+      mustBeComplete: full,
+    });
     return ingest(database, { ...options, records });
   }
   const system = isAddress(location) ? await systemFor(format) : null;
@@ -69,6 +77,16 @@ async function readLocation(
   if (versionsFolder !== undefined && isCompleteRun && isAddress(location))
     return ingestIfModified(database, options, { folder: versionsFolder, fetchAddress });
   return ingestFiles(database, options, openLocation(location, fetchAddress));
+}
+
+/** The APIs of ticket sellers are read under the terms of the key. */
+function createFetchAddress(
+  { robotsFolder = null }: IngestLocationOptions,
+  access: SourceAccess,
+): FetchAddress {
+  const fetchAddress = lazyFetcher(access);
+  if (robotsFolder === null) return fetchAddress;
+  return withRobots(fetchAddress, createRobots({ fetchAddress, folder: robotsFolder }));
 }
 
 async function ingestIfModified(

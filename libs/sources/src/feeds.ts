@@ -21,6 +21,8 @@ const Feed = z.strictObject({
   /** Default: the attribution of the source. */
   image_attribution: z.string().min(1).max(500).optional(),
   url: z.url().nullable().default(null),
+  /** Why robots.txt is not read: the owner agrees, or the documentation of the system invites programs. */
+  robots: z.enum(['owner', 'documented']).optional(),
   /** Each read is the complete list of the source. */
   full: z.boolean().optional(),
   ...SourceDefaults.shape,

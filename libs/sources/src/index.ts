@@ -2,6 +2,8 @@ export { readFeedEntries, readFeeds, toSourceTerms, type Feed, type InvalidFeed 
 export { download, isAddress, openDownload } from './fetch/download.ts';
 export type { FetchAddress } from './fetch/fetch-address.ts';
 export { createValidatorStore } from './fetch/http-validators.ts';
+export { createRobots, RobotsError, withRobots, type Robots } from './fetch/robots.ts';
+export { findFeeds, type FindResult, type Proposal } from './find/find-feeds.ts';
 export { lazyFetcher } from './fetch/lazy-fetcher.ts';
 export { defaultAccess, type SourceAccess } from './fetch/settings.ts';
 export {

@@ -1,4 +1,5 @@
 import { createSourceRepository } from '@marquee/database';
+import type { IngestReport } from '@marquee/ingest';
 import { LoggedError, type Job } from '@marquee/jobs';
 import type { Feed } from '@marquee/sources';
 import { z } from 'zod';
@@ -58,33 +59,22 @@ export const ingestFeed = (deps: FeedDeps): Job => ({
     );
     if (!feed?.location) return; // removed since the job was added
     if ((await createSourceRepository(database).listPaused()).has(name)) return;
-    const { format, location, full = false } = feed;
     const options = {
       source: toSourceTerms(feed),
-      format,
-      location,
-      full,
+      format: feed.format,
+      location: feed.location,
+      full: feed.full ?? false,
       defaults: pickDefaults(feed),
       table: pickTableOptions(feed),
       access: sourceAccess,
       versionsFolder,
+      robotsFolder: feed.robots === undefined ? `${versionsFolder}/robots` : null,
     };
     try {
       const report = await ingestLocation(database, options);
-      const {
-        read,
-        created,
-        changed,
-        rejected,
-        withdrawn,
-        notWithdrawn,
-        notModified = false,
-      } = report;
+      const { notModified = false } = report;
       countFeedRun(name, notModified ? 'not_modified' : isUsable(report) ? 'read' : 'failed');
-      logger.info(
-        { source: name, read, created, changed, rejected, withdrawn, notWithdrawn, notModified },
-        'feed.read',
-      );
+      logger.info({ source: name, ...pickCounts(report), notModified }, 'feed.read');
     } catch (error) {
       countFeedRun(name, 'failed');
       const reason = error instanceof Error ? error.message : String(error);
@@ -93,4 +83,15 @@ export const ingestFeed = (deps: FeedDeps): Job => ({
       throw new LoggedError(reason, { cause: error }); // the queue retries
     }
   },
+});
+
+const pickCounts = ({
+  read,
+  created,
+  changed,
+  rejected,
+  withdrawn,
+  notWithdrawn,
+}: IngestReport) => ({
+  ...{ read, created, changed, rejected, withdrawn, notWithdrawn },
 });

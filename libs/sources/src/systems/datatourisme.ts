@@ -1,10 +1,10 @@
-import type { PartialRawEvent } from '../reading/record-format.ts';
-import { toFields, toList, toNumber, toText, toTexts, type Fields } from '../reading/record.ts';
 import { parsePrices } from '../reading/parse-prices.ts';
 import { toPriceRange } from '../reading/price-range.ts';
+import type { PartialRawEvent } from '../reading/record-format.ts';
+import { toFields, toList, toNumber, toText, toTexts, type Fields } from '../reading/record.ts';
 import { followLink, listAt, toFieldList, withDefaults } from './paging.ts';
 import { hidden, type System, type SystemRecord } from './system.ts';
-import { chooseText, firstOf, textIn, withoutPrefixes } from './texts.ts';
+import { chooseText, firstObject, textIn, withoutPrefixes } from './texts.ts';
 import { atHour, type RawTimes } from './times.ts';
 
 const FIELDS =
@@ -21,7 +21,9 @@ export const datatourisme: System = {
     const id = toText(record['uuid']) ?? toText(record['uri']) ?? toText(record['@id']);
     const types = toTexts(record['type'] ?? record['@type']);
     if (types.some((type) => /^(?:Tour|Order|Product)$/.test(type))) return hidden(id, where);
-    const periods = toFieldList(record['takesPlaceAt']).flatMap((period) => timesOf(period) ?? []);
+    const periods = toFieldList(record['takesPlaceAt']).flatMap(
+      (period) => readTimes(period) ?? [],
+    );
     if (periods.length === 0)
       return { unreadable: 'The record has no start date.', where, source_id: id };
     const shared = sharedFields(record, types, [...languages, 'fr', 'en']);
@@ -36,7 +38,7 @@ export const datatourisme: System = {
 };
 
 /** A whole calendar year is an opening, not an event. */
-function timesOf(period: Fields): RawTimes | null {
+function readTimes(period: Fields): RawTimes | null {
   const day = (name: string) => toText(period[name])?.slice(0, 10) ?? null;
   const [first, last] = [day('startDate'), day('endDate')];
   if (first === null || (first.endsWith('-01-01') && last === `${first.slice(0, 4)}-12-31`))
@@ -55,7 +57,7 @@ function sharedFields(
   languages: readonly string[],
 ): PartialRawEvent {
   const title = chooseText(record['label'], languages);
-  const description = firstOf(record['hasDescription']);
+  const description = firstObject(record['hasDescription']);
   const contacts = toFieldList(record['hasContact']);
   return {
     title: title?.text ?? null,
@@ -63,20 +65,20 @@ function sharedFields(
       textIn(description['description'], languages) ??
       textIn(description['shortDescription'], languages),
     category: types.map((type) => type.replace(/(?<=[a-z])(?=[A-Z])/g, ' ')).join(' | ') || null,
-    ...placeOf(firstOf(record['isLocatedAt']), languages),
-    ...pricesOf(record['offers'], languages),
+    ...readPlace(firstObject(record['isLocatedAt']), languages),
+    ...readPrices(record['offers'], languages),
     url: contacts.flatMap(({ homepage }) => toText(homepage) ?? toTexts(homepage))[0] ?? null,
-    organizer: textIn(firstOf(record['hasBeenCreatedBy'])['legalName'], languages),
+    organizer: textIn(firstObject(record['hasBeenCreatedBy'])['legalName'], languages),
     language: title?.language ?? null,
   };
 }
 
-function placeOf(place: Fields, languages: readonly string[]): Partial<PartialRawEvent> {
-  const address = firstOf(place['address']);
-  const geo = firstOf(place['geo']);
+function readPlace(place: Fields, languages: readonly string[]): Partial<PartialRawEvent> {
+  const address = firstObject(place['address']);
+  const geo = firstObject(place['geo']);
   const postcode = toText(address['postalCode']);
   const city =
-    textIn(firstOf(address['hasAddressCity'])['label'], ['fr']) ??
+    textIn(firstObject(address['hasAddressCity'])['label'], ['fr']) ??
     textIn(address['addressLocality']);
   return {
     venue_name: textIn(place['label'], languages),
@@ -94,7 +96,7 @@ const OVERSEAS: Readonly<Record<string, string>> = {
   ...{ 986: 'WF', 987: 'PF', 988: 'NC' },
 };
 
-function pricesOf(offers: unknown, languages: readonly string[]): Partial<PartialRawEvent> {
+function readPrices(offers: unknown, languages: readonly string[]): Partial<PartialRawEvent> {
   const specifications = toFieldList(offers).flatMap((offer) =>
     toFieldList(offer['priceSpecification']),
   );

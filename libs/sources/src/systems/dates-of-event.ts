@@ -5,7 +5,7 @@ import type { RawTimes } from './times.ts';
 export type EventDate = RawTimes & Partial<PartialRawEvent>;
 
 /** Makes an event of each date. Several dates are a series, and their ids contain the start. */
-export function datesOfEvent(
+export function toDates(
   shared: PartialRawEvent,
   id: string | null,
   dates: readonly EventDate[],

@@ -1,8 +1,8 @@
-import { toFields, toNumber, toProse, toText, toTexts, type Fields } from '../reading/record.ts';
 import type { PartialRawEvent } from '../reading/record-format.ts';
+import { toFields, toNumber, toProse, toText, toTexts, type Fields } from '../reading/record.ts';
 import { countPages, listAt, toFieldList, withDefaults } from './paging.ts';
 import type { System } from './system.ts';
-import { instantOf } from './times.ts';
+import { epochInstant } from './times.ts';
 
 /** Gancio: shared calendars of the fediverse. The list has no prices and no cancellations. */
 export const gancio: System = {
@@ -25,9 +25,9 @@ export const gancio: System = {
       series_id: parent,
       description: toProse(record['description']),
       category: tags.join(' | ') || null,
-      start_utc: instantOf(toNumber(record['start_datetime'])),
-      end_utc: instantOf(toNumber(record['end_datetime'])),
-      ...placeOf(toFields(record['place']), toTexts(record['online_locations'])),
+      start_utc: epochInstant(toNumber(record['start_datetime'])),
+      end_utc: epochInstant(toNumber(record['end_datetime'])),
+      ...readPlace(toFields(record['place']), toTexts(record['online_locations'])),
       // The page of a federated event is on the server where it was entered.
       url: home ?? resolve(`/event/${toText(record['slug']) ?? id ?? ''}`, address),
       image_url: media ? resolve(`/media/${toText(media['url']) ?? ''}`, address) : null,
@@ -39,7 +39,7 @@ export const gancio: System = {
 const resolve = (path: string, address: string | null): string | null =>
   address === null ? null : (URL.parse(path, address)?.href ?? null);
 
-function placeOf(place: Fields, links: string[]): Partial<PartialRawEvent> {
+function readPlace(place: Fields, links: string[]): Partial<PartialRawEvent> {
   const name = toText(place['name']);
   const isOnline = name === null || /^online$/i.test(name);
   return {

@@ -54,10 +54,10 @@ export function readJapanEvent(row: Fields): PartialRawEvent {
   const code = text('都道府県コード又は市区町村コード', '全国地方公共団体コード');
   return {
     title,
-    source_id: idOf(code, text('NO', 'ID', '番号')),
+    source_id: buildId(code, text('NO', 'ID', '番号')),
     description: toProse(row['説明']) ?? toProse(row['概要']),
     category: text('カテゴリー', 'カテゴリ', '分類'),
-    ...timesOf(text),
+    ...readTimes(text),
     ...(isCancelled(title, remarks) && { status: 'cancelled' }),
     ...(isOnline
       ? { online: true }
@@ -66,20 +66,20 @@ export function readJapanEvent(row: Fields): PartialRawEvent {
     region: text('都道府県名', '所在地_都道府県'),
     country: 'JP',
     timezone: 'Asia/Tokyo',
-    ...pricesOf(text('料金(基本)', '料金(基本)', '料金'), text('料金(詳細)', '料金_詳細')),
+    ...readPrices(text('料金(基本)', '料金(基本)', '料金'), text('料金(詳細)', '料金_詳細')),
     url: text('URL', 'コンテンツURL'),
     organizer: text('主催者', '主催者名'),
     language: 'ja',
   };
 }
 
-const idOf = (code: string | null, number: string | null) =>
+const buildId = (code: string | null, number: string | null) =>
   number === null ? null : code === null ? number : `${code}-${number}`;
 
 type Text = (...names: string[]) => string | null;
 
 /** An end date without hours is the last day. Hours on two days are one evening past midnight, or daily hours. */
-function timesOf(text: Text): RawTimes {
+function readTimes(text: Text): RawTimes {
   const [first, last] = [parseDay(text('開始日')), parseDay(text('終了日'))];
   const [from, to] = [
     parseHour(text('開始時間', '開始時刻')),
@@ -107,14 +107,14 @@ function parseHour(text: string | null): string | null {
 }
 
 /** The first column is a number, the second has words. */
-function pricesOf(base: string | null, words: string | null): Partial<PartialRawEvent> {
+function readPrices(base: string | null, words: string | null): Partial<PartialRawEvent> {
   const amounts =
     (base ?? '').match(/\d[\d,]*/g)?.map((amount) => Number(amount.replaceAll(',', ''))) ?? [];
   if (amounts.length > 0) {
     const price = Math.min(...amounts);
     return price === 0 ? { is_free: true } : { price_min: price, currency: 'JPY' };
   }
-  return /無料/.test(`${base ?? ''}${words ?? ''}`) && !/\d+円/.test(words ?? '')
+  return `${base ?? ''}${words ?? ''}`.includes('無料') && !/\d+円/.test(words ?? '')
     ? { is_free: true }
     : { price_min: words, currency: 'JPY' };
 }

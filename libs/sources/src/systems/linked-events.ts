@@ -1,6 +1,6 @@
 import type { UnreadableRecord } from '../raw-event.ts';
-import { toFields, toList, toNumber, toText, type Fields } from '../reading/record.ts';
 import type { PartialRawEvent } from '../reading/record-format.ts';
+import { toFields, toList, toNumber, toText, type Fields } from '../reading/record.ts';
 import { followLink, listAt, toFieldList, withDefaults } from './paging.ts';
 import { hidden, type RecordOrigin, type System } from './system.ts';
 import { chooseText, textIn } from './texts.ts';
@@ -28,7 +28,7 @@ export const linkedEvents: System = {
     readEvent(record, { ...origin, languages: [...origin.languages, ...LANGUAGES] }),
 };
 
-const writable = (record: Fields): Record<string, unknown> => record as Record<string, unknown>; // parsed here, shared with nobody
+const writable = (record: Fields): Record<string, unknown> => record; // parsed here, shared with nobody
 
 function readEvent(
   record: Fields,
@@ -50,13 +50,13 @@ function readEvent(
   return {
     title: title?.text ?? null,
     source_id: id,
-    ...seriesOf(record),
+    ...readSeries(record),
     description:
       textIn(record['description'], languages) ?? textIn(record['short_description'], languages),
     category: keywords.join(' | ') || null,
-    ...timesOf(record, start),
+    ...readTimes(record, start),
     status: toText(record['event_status']),
-    ...placeOf(record, languages),
+    ...readPlace(record, languages),
     ...(offer['is_free'] === true
       ? { is_free: true }
       : { price_min: textIn(offer['price'], languages), currency: 'EUR' }),
@@ -64,20 +64,20 @@ function readEvent(
     url: textIn(record['info_url'], languages),
     image_url: openImage(record['images']),
     tags: keywords,
-    language: languageOf(record) ?? title?.language ?? null,
+    language: readLanguage(record) ?? title?.language ?? null,
     organizer: textIn(record['provider'], languages),
-    age_restriction: ageOf(record),
+    age_restriction: readAge(record),
   };
 }
 
-function seriesOf(record: Fields): Partial<PartialRawEvent> {
+function readSeries(record: Fields): Partial<PartialRawEvent> {
   const parent = toText(toFields(record['super_event'])['@id']);
   const id = parent?.replace(/\/$/, '').split('/').at(-1);
   return id === undefined ? {} : { series_id: id };
 }
 
 /** Without an hour, the start is a date or the midnight of one, and the end the midnight after the last day. */
-function timesOf(record: Fields, start: string): RawTimes {
+function readTimes(record: Fields, start: string): RawTimes {
   const end = toText(record['end_time']);
   if (record['has_start_time'] !== false) {
     const isDay = !start.includes('T');
@@ -88,9 +88,9 @@ function timesOf(record: Fields, start: string): RawTimes {
   return { start_utc: start, end_utc: last, all_day: true };
 }
 
-function placeOf(record: Fields, languages: readonly string[]): Partial<PartialRawEvent> {
+function readPlace(record: Fields, languages: readonly string[]): Partial<PartialRawEvent> {
   const place = toFields(record['location']);
-  const isOnline = /:internet$/.test(toText(place['id']) ?? '');
+  const isOnline = (toText(place['id']) ?? '').endsWith(':internet');
   const online_url = textIn(record['virtualevent_url'], languages);
   if (isOnline) return { online: true, online_url };
   const name = textIn(place['name'], languages);
@@ -111,14 +111,14 @@ const openImage = (images: unknown): string | null =>
     .filter(({ license }) => OPEN_LICENCE.test(toText(license) ?? ''))
     .map(({ url }) => toText(url))[0] ?? null;
 
-function languageOf(record: Fields): string | null {
+function readLanguage(record: Fields): string | null {
   const tags = toFieldList(record['in_language']).map((language) =>
     toText(language['@id'])?.replace(/\/$/, '').split('/').at(-1),
   );
   return tags.length === 1 ? (tags[0] ?? null) : null;
 }
 
-function ageOf(record: Fields): string | null {
+function readAge(record: Fields): string | null {
   const [from, to] = [toNumber(record['audience_min_age']), toNumber(record['audience_max_age'])];
   return from === null || from === 0
     ? null

@@ -1,7 +1,7 @@
-import { toFields, toNumber, toProse, toText, toTexts, type Fields } from '../reading/record.ts';
-import type { PartialRawEvent } from '../reading/record-format.ts';
 import { zoneAt } from '../normalise/place-text.ts';
-import { datesOfEvent, type EventDate } from './dates-of-event.ts';
+import type { PartialRawEvent } from '../reading/record-format.ts';
+import { toFields, toNumber, toProse, toText, toTexts, type Fields } from '../reading/record.ts';
+import { toDates, type EventDate } from './dates-of-event.ts';
 import { countPages, listAt, toFieldList, withDefaults } from './paging.ts';
 import { hidden, type System, type SystemRecord } from './system.ts';
 
@@ -12,7 +12,7 @@ export const localist: System = {
   records: (body) => {
     const events = listAt('events')(body);
     const timezone = events && zoneOfCalendar(events);
-    return events && events.map((event) => ({ ...toFields(event), timezone }));
+    return events?.map((event) => ({ ...toFields(event), timezone })) ?? null;
   },
   read: (wrapped, { where }): SystemRecord[] => {
     const record = toFields(wrapped['event'] ?? wrapped);
@@ -24,10 +24,10 @@ export const localist: System = {
     );
     if (instances.length === 0)
       return [{ unreadable: 'The record has no start date.', where, source_id: id }];
-    return datesOfEvent(
-      { ...sharedFields(record), ...zoneOf(wrapped, record) },
+    return toDates(
+      { ...sharedFields(record), ...readZone(wrapped, record) },
       id,
-      instances.map(timesOf),
+      instances.map(readTimes),
     );
   },
 };
@@ -49,7 +49,7 @@ function isForPublic(record: Fields): boolean {
   );
 }
 
-function timesOf(instance: Fields): EventDate {
+function readTimes(instance: Fields): EventDate {
   const [start, end] = [toText(instance['start']), toText(instance['end'])];
   const dates =
     instance['all_day'] === true
@@ -105,15 +105,15 @@ function sharedFields(record: Fields): PartialRawEvent {
 /** Online events have no place. They are on the clock of the places of the calendar. */
 function zoneOfCalendar(events: unknown[]): string | null {
   const positions = toFieldList(events).flatMap(
-    (event) => positionOf(toFields(event['event'] ?? event)) ?? [],
+    (event) => readPosition(toFields(event['event'] ?? event)) ?? [],
   );
   return positions[0] ? zoneAt(positions[0]) : null;
 }
 
-const zoneOf = (wrapped: Fields, record: Fields): Partial<PartialRawEvent> =>
-  positionOf(record) === null ? { timezone: toText(wrapped['timezone']) } : {};
+const readZone = (wrapped: Fields, record: Fields): Partial<PartialRawEvent> =>
+  readPosition(record) === null ? { timezone: toText(wrapped['timezone']) } : {};
 
-function positionOf(record: Fields) {
+function readPosition(record: Fields) {
   const geo = toFields(record['geo']);
   const [lat, lng] = [toNumber(geo['latitude']), toNumber(geo['longitude'])];
   return lat === null || lng === null ? null : { lat, lng };

@@ -1,7 +1,7 @@
-import { toFields, toNumber, toText, type Fields } from '../reading/record.ts';
-import type { PartialRawEvent } from '../reading/record-format.ts';
 import { toPriceRange } from '../reading/price-range.ts';
-import { datesOfEvent } from './dates-of-event.ts';
+import type { PartialRawEvent } from '../reading/record-format.ts';
+import { toFields, toNumber, toText, type Fields } from '../reading/record.ts';
+import { toDates } from './dates-of-event.ts';
 import { countPages, listAt, toFieldList, withDefaults } from './paging.ts';
 import { hidden, type System, type SystemRecord } from './system.ts';
 import { atHour, daysBetween, type RawTimes } from './times.ts';
@@ -18,18 +18,18 @@ export const openDataHub: System = {
     const isClosed = toFields(record['LicenseInfo'])['ClosedData'] === true;
     if (isClosed || record['Active'] === false || record['OdhActive'] === false)
       return [hidden(id, where)];
-    const dates = toFieldList(record['EventDate']).flatMap(timesOf);
+    const dates = toFieldList(record['EventDate']).flatMap(readTimes);
     if (dates.length === 0)
       return [{ unreadable: 'The record has no start date.', where, source_id: id }];
-    return datesOfEvent(sharedFields(record, [...languages, ...LANGUAGES]), id, dates);
+    return toDates(sharedFields(record, [...languages, ...LANGUAGES]), id, dates);
   },
 };
 
 /** A period with hours happens on each of its days. 00:00 to 23:59 or to 00:00 is the whole day. */
-function timesOf(period: Fields): RawTimes[] {
+function readTimes(period: Fields): RawTimes[] {
   const [first, last] = [toText(period['From'])?.slice(0, 10), toText(period['To'])?.slice(0, 10)];
   if (first === undefined) return [];
-  const [from, to] = [hourOf(period['Begin']), hourOf(period['End'])];
+  const [from, to] = [readHour(period['Begin']), readHour(period['End'])];
   const isWhole =
     from === null ||
     (from === '00:00:00' && (to === null || to === '00:00:00' || to.startsWith('23:59')));
@@ -41,7 +41,7 @@ function timesOf(period: Fields): RawTimes[] {
   }));
 }
 
-const hourOf = (value: unknown): string | null =>
+const readHour = (value: unknown): string | null =>
   /\d\d:\d\d:\d\d/.exec(toText(value) ?? '')?.[0] ?? null;
 const nextDay = (day: string) => daysBetween(day, '9999-12-31', 2)[1] ?? day;
 

@@ -3,11 +3,11 @@ import { parsePrices } from '../reading/parse-prices.ts';
 import type { PartialRawEvent } from '../reading/record-format.ts';
 import { toFields, toNumber, toProse, toText, type Fields } from '../reading/record.ts';
 import { createObjectReader } from '../tables/json-table.ts';
-import { datesOfEvent } from './dates-of-event.ts';
+import { toDates } from './dates-of-event.ts';
 import { isDropped } from './drop-rows.ts';
 import { countRecords, listAt, toFieldList, withDefaults } from './paging.ts';
 import { hidden, type RecordOrigin, type System, type SystemRecord } from './system.ts';
-import { spanOf } from './times.ts';
+import { parseSpan } from './times.ts';
 
 const setSize = withDefaults({ limit: '100' });
 
@@ -56,11 +56,11 @@ function readOccurrences(record: Fields, { where, languages }: RecordOrigin): Sy
   const id = toText(record['event_id']) ?? toText(record['id']);
   const spans = (toText(record['occurrences']) ?? '').split(';').flatMap((span) => {
     const [start = '', end = ''] = span.trim().split('_');
-    return start === '' ? [] : [spanOf(start, end || null)];
+    return start === '' ? [] : [parseSpan(start, end || null)];
   });
   if (spans.length === 0)
     return [{ unreadable: 'The record has no start date.', where, source_id: id }];
-  return datesOfEvent(sharedFields(record, languages), id, spans);
+  return toDates(sharedFields(record, languages), id, spans);
 }
 
 function sharedFields(record: Fields, languages: readonly string[]): PartialRawEvent {

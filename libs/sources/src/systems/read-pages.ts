@@ -21,7 +21,7 @@ export interface ReadPagesOptions {
 }
 
 /**
- * Yields the pages of a system, starting at the location of the feed. Only its own host is asked, one request at a time. Throws an Error if
+ * Yields the pages of a system, starting at the location of the feed. Only its own host is requested, one request at a time. Throws an Error if
  * a page cannot be read, so that an incomplete list withdraws nothing.
  */
 export async function* readPages(
@@ -37,9 +37,9 @@ export async function* readPages(
   system.first?.(url, now);
   for (let number = 1; url !== null && number <= maxPages; number++) {
     const text = await request(url, number > 1);
-    const isNew = text !== null && !seen.has(digestOf(text)) && !seen.has(url.href);
+    const isNew = text !== null && !seen.has(digest(text)) && !seen.has(url.href);
     if (!isNew) return;
-    seen.add(digestOf(text)).add(url.href);
+    seen.add(digest(text)).add(url.href);
     const parsed: unknown = parseJson(text);
     const body: unknown =
       system.expand === undefined || parsed === undefined
@@ -57,7 +57,7 @@ export async function* readPages(
   }
 }
 
-const digestOf = (text: string) => createHash('sha256').update(text).digest('base64');
+const digest = (text: string) => createHash('sha256').update(text).digest('base64');
 
 /** Undefined if the text is not JSON. The reader reports it. */
 function parseJson(text: string): unknown {

@@ -2,7 +2,7 @@ import type { PartialRawEvent } from '../reading/record-format.ts';
 import { toFields, toNumber, toProse, toText, toTexts, type Fields } from '../reading/record.ts';
 import { listAt } from './paging.ts';
 import type { System } from './system.ts';
-import { instantOf } from './times.ts';
+import { epochInstant } from './times.ts';
 
 // Where the editor's map begins. An event without an address keeps it.
 const EDITOR_POSITION = { lat: 40.720_755_9, lng: -74.000_761_3 };
@@ -27,10 +27,10 @@ export const squarespace: System = {
       title: toText(record['title']),
       source_id: toText(record['id']),
       description: toProse(record['excerpt']) ?? toProse(record['body']),
-      start_utc: instantOf(toNumber(record['startDate'])),
-      end_utc: instantOf(toNumber(record['endDate'])),
+      start_utc: epochInstant(toNumber(record['startDate'])),
+      end_utc: epochInstant(toNumber(record['endDate'])),
       timezone: toText(website['timeZone']),
-      ...placeOf(toFields(record['location']), toFields(website['location'])),
+      ...readPlace(toFields(record['location']), toFields(website['location'])),
       category: tags.join(' | ') || null,
       tags,
       url: base === null || path === null ? null : base + path,
@@ -41,7 +41,7 @@ export const squarespace: System = {
 };
 
 /** Without an address the event is at the place of the site. */
-function placeOf(stated: Fields, site: Fields): Partial<PartialRawEvent> {
+function readPlace(stated: Fields, site: Fields): Partial<PartialRawEvent> {
   const hasAddress = ['addressTitle', 'addressLine1', 'addressLine2'].some(
     (line) => toText(stated[line]) !== null,
   );

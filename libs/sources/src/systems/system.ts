@@ -45,7 +45,7 @@ export interface System {
 }
 
 /** Returns the reader of the pages of a system, and of files that contain recorded pages. */
-export const readerOf = (system: System): NotingReader & SourceReader =>
+export const createReader = (system: System): NotingReader & SourceReader =>
   async function* (files, options = {}) {
     for await (const file of files) yield* readPage(system, file, options);
   };

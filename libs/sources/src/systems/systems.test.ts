@@ -1,8 +1,8 @@
 import { createReadStream, existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from '@jest/globals';
-import { defaultAccess } from '../fetch/settings.ts';
 import { lazyFetcher } from '../fetch/lazy-fetcher.ts';
+import { defaultAccess } from '../fetch/settings.ts';
 import { readerFor } from '../formats.ts';
 import type { RawEvent, SourceFile, SourceNote, UnreadableRecord } from '../raw-event.ts';
 import type { TableOptions } from '../tables/table-options.ts';
@@ -82,9 +82,9 @@ const CASES: Case[] = [
 ];
 
 it.each(CASES)('reads all pages of $name, with its traps', async (tested) => {
-  const asked: string[] = [];
+  const requested: string[] = [];
   await using server = await startStubServer((request, response) => {
-    asked.push(request.url ?? '');
+    requested.push(request.url ?? '');
     const file = fileFor(tested, request.url ?? '');
     if (file === null) response.writeHead(404).end();
     else response.end(file.replaceAll('__BASE__', `http://${request.headers.host ?? ''}`));
@@ -98,7 +98,7 @@ it.each(CASES)('reads all pages of $name, with its traps', async (tested) => {
   });
   const lines = await readLines(tested.name, pages, tested.options);
   expect(lines.join('\n')).toBe(expectedLines(tested.name));
-  if (tested.second !== null) expect(asked).toContain(tested.second);
+  if (tested.second !== null) expect(requested).toContain(tested.second);
 });
 
 it('reads the event table of Japanese towns, with its traps', async () => {

@@ -1,6 +1,6 @@
-import { toNumber, toProse, toText, toTexts, type Fields } from '../reading/record.ts';
 import type { PartialRawEvent } from '../reading/record-format.ts';
-import { datesOfEvent, type EventDate } from './dates-of-event.ts';
+import { toNumber, toProse, toText, toTexts, type Fields } from '../reading/record.ts';
+import { toDates, type EventDate } from './dates-of-event.ts';
 import { listAt, toFieldList } from './paging.ts';
 import type { System, SystemRecord } from './system.ts';
 
@@ -24,7 +24,7 @@ export const taiwanCulture: System = {
       timezone: 'Asia/Taipei',
       language: 'zh-TW',
     };
-    return datesOfEvent(shared, id, shows.map(readShow));
+    return toDates(shared, id, shows.map(readShow));
   },
 };
 
@@ -51,16 +51,16 @@ function readShow(show: Fields): EventDate {
     start_local: isDay ? (start?.slice(0, 10) ?? null) : start,
     end_local: isDay ? (end?.slice(0, 10) ?? null) : end,
     venue_name: toText(show['locationName']) ?? null,
-    city: location === null ? null : townOf(location),
+    city: location === null ? null : readTown(location),
     address: location,
     lat: toNumber(show['latitude']),
     lng: toNumber(show['longitude']),
-    ...pricesOf(toText(show['price'])),
+    ...readPrices(toText(show['price'])),
   };
 }
 
 /** An address begins with the city or county: 臺北市中正區…. */
-const townOf = (location: string): string | null => {
+const readTown = (location: string): string | null => {
   const text = location.replace(/^\d+/, '').trim();
   return /^[^\d\s]{2,3}?[市縣]/u.exec(text)?.[0].replaceAll('台', '臺') ?? null;
 };
@@ -68,7 +68,7 @@ const townOf = (location: string): string | null => {
 const AMOUNT = /\d{1,3}(?:,\d{3})+(?!\d)|\d+/g;
 
 /** 300、500、800元 are three prices, and 1,000、2,000 two. 600,900,1200 are three, as no thousand follows a comma there. */
-function pricesOf(text: string | null): Partial<PartialRawEvent> {
+function readPrices(text: string | null): Partial<PartialRawEvent> {
   if (text === null) return {};
   const parts =
     /^\d{2,3}(?:,\d{3,4})+$/.test(text.replace(/元$/, '')) && hasRisingParts(text)

@@ -6,7 +6,7 @@ export interface LocalisedText {
   language: string | null;
 }
 
-const tagOf = (key: string) => key.replace(/^@/, '');
+const toTag = (key: string) => key.replace(/^@/, '');
 const primary = (tag: string) => tag.toLowerCase().split(/[-_]/, 1)[0] ?? '';
 
 /**
@@ -18,9 +18,9 @@ export function chooseText(
   languages: readonly string[] = [],
 ): LocalisedText | null {
   const texts = textsByLanguage(value);
-  for (const wanted of languages) {
+  for (const preferred of languages) {
     const match = texts.find(
-      ({ language }) => language !== null && primary(language) === primary(wanted),
+      ({ language }) => language !== null && primary(language) === primary(preferred),
     );
     if (match) return match;
   }
@@ -37,7 +37,7 @@ export function textsByLanguage(value: unknown): LocalisedText[] {
   if (plain !== null) return [{ text: plain, language: null }];
   return Object.entries(toFields(value)).flatMap(([key, stated]) => {
     const text = firstText(stated);
-    return text === null ? [] : [{ text, language: tagOf(key) }];
+    return text === null ? [] : [{ text, language: toTag(key) }];
   });
 }
 
@@ -46,9 +46,9 @@ const firstText = (value: unknown): string | null =>
     ? (toList(value)
         .map(firstText)
         .find((text) => text !== null) ?? null)
-    : proseOf(value);
+    : toPlainProse(value);
 
-const proseOf = (value: unknown): string | null =>
+const toPlainProse = (value: unknown): string | null =>
   typeof value === 'string'
     ? value.trim() || null
     : typeof value === 'number'
@@ -67,5 +67,5 @@ export function withoutPrefixes(value: unknown): unknown {
 }
 
 /** Returns the first object of a list, or the object itself. */
-export const firstOf = (value: unknown): Fields =>
+export const firstObject = (value: unknown): Fields =>
   toFields(Array.isArray(value) ? toList(value)[0] : value);

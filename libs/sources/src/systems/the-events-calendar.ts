@@ -3,8 +3,8 @@ import type { PartialRawEvent } from '../reading/record-format.ts';
 import { toFields, toNumber, toProse, toText, type Fields } from '../reading/record.ts';
 import { followLink, listAt, toFieldList, withDefaults } from './paging.ts';
 import { hidden, type System } from './system.ts';
-import { firstOf } from './texts.ts';
-import { dayOf, type RawTimes } from './times.ts';
+import { firstObject } from './texts.ts';
+import { datePart, type RawTimes } from './times.ts';
 
 /** The Events Calendar (WordPress), REST v1. */
 export const theEventsCalendar: System = {
@@ -23,16 +23,16 @@ export const theEventsCalendar: System = {
       source_id: id,
       description: toProse(record['description']) ?? toProse(record['excerpt']),
       category: categories.join(' | ') || null,
-      ...timesOf(record),
+      ...readTimes(record),
       timezone: timezone !== null && isTimeZone(timezone) && timezone !== 'UTC' ? timezone : null,
       status: toText(record['event_status']) ?? toText(toFields(record['event_status'])['status']),
-      ...placeOf(record),
-      ...pricesOf(record),
+      ...readPlace(record),
+      ...readPrices(record),
       url: toText(record['url']),
       ticket_url: toText(record['website']),
       image_url: toText(toFields(record['image'])['url']),
-      organizer: toText(firstOf(record['organizer'])['organizer']),
-      organizer_url: toText(firstOf(record['organizer'])['website']),
+      organizer: toText(firstObject(record['organizer'])['organizer']),
+      organizer_url: toText(firstObject(record['organizer'])['website']),
       tags: [...categories, ...namesIn(record['tags'])],
       featured: record['featured'] === true,
     };
@@ -42,12 +42,12 @@ export const theEventsCalendar: System = {
 const namesIn = (terms: unknown): string[] =>
   toFieldList(terms).flatMap(({ name }) => toText(name) ?? []);
 
-function timesOf(record: Fields): RawTimes {
+function readTimes(record: Fields): RawTimes {
   const text = (name: string) => toText(record[name]);
   if (record['all_day'] === true)
     return {
-      start_local: dayOf(text('start_date')),
-      end_local: dayOf(text('end_date')),
+      start_local: datePart(text('start_date')),
+      end_local: datePart(text('end_date')),
       all_day: true,
     };
   const toInstant = (value: string | null) => value && `${value.replace(' ', 'T')}Z`;
@@ -59,8 +59,8 @@ function timesOf(record: Fields): RawTimes {
   };
 }
 
-function placeOf(record: Fields): Partial<PartialRawEvent> {
-  const venue = firstOf(record['venue']);
+function readPlace(record: Fields): Partial<PartialRawEvent> {
+  const venue = firstObject(record['venue']);
   const online_url = toText(record['virtual_url']);
   return {
     venue_name: toText(venue['venue']),
@@ -75,7 +75,7 @@ function placeOf(record: Fields): Partial<PartialRawEvent> {
 }
 
 /** `cost` is what readers see. The values beside it lack a currency in words such as "Donation". */
-function pricesOf(record: Fields): Partial<PartialRawEvent> {
+function readPrices(record: Fields): Partial<PartialRawEvent> {
   const currency = toText(toFields(record['cost_details'])['currency_code']);
   const cost = toText(record['cost']);
   return { price_min: cost, ...(currency !== null && { currency }) };

@@ -7,7 +7,7 @@ export type RawTimes = Pick<
 >;
 
 /** Seconds or milliseconds since 1970 as an instant. */
-export function instantOf(value: number | null): string | null {
+export function epochInstant(value: number | null): string | null {
   if (value === null) return null;
   const date = new Date(Math.abs(value) < 1e11 ? value * 1000 : value);
   return Number.isNaN(date.getTime()) ? null : date.toISOString();
@@ -16,25 +16,28 @@ export function instantOf(value: number | null): string | null {
 const OFFSET = /(?:Z|[+-]\d\d:?\d\d)$/i;
 
 /** `2027-02-05 20:00:00` is local, `2027-02-05T20:00:00+0100` an instant. */
-export function timeOf(text: string | null): { utc?: string; local?: string } {
+export function parseTime(text: string | null): { utc?: string; local?: string } {
   if (text === null) return {};
   const iso = text
     .trim()
     .replace(/^(\d{4})[/.](\d{1,2})[/.](\d{1,2})/, isoDate)
     .replace(/^(\d{4}-\d\d-\d\d) (?=\d)/, '$1T');
-  if (!/T/.test(iso) || !OFFSET.test(iso))
+  if (!iso.includes('T') || !OFFSET.test(iso))
     return { local: iso.replace(/(T\d\d:\d\d(?::\d\d)?)\.\d+$/, '$1') };
   return { utc: iso.replace(/([+-]\d\d)(\d\d)$/, '$1:$2') };
 }
 
-const isoDate = (_: string, year: string, month: string, day: string) =>
-  `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+const isoDate = (_: string, ...parts: string[]) =>
+  parts
+    .slice(0, 3)
+    .map((part) => part.padStart(2, '0'))
+    .join('-');
 
 /** Start and end as a source states them: instants, local times or dates. An end date is the last day. */
-export function spanOf(start: string | null, end: string | null): RawTimes {
-  const [from, to] = [timeOf(start), timeOf(end)];
+export function parseSpan(start: string | null, end: string | null): RawTimes {
+  const [from, to] = [parseTime(start), parseTime(end)];
   const isWhole = isWholeDays(start, end);
-  if (isWhole) return { start_local: dayOf(start), end_local: dayOf(end), all_day: true };
+  if (isWhole) return { start_local: datePart(start), end_local: datePart(end), all_day: true };
   return {
     ...(from.utc !== undefined && { start_utc: from.utc }),
     ...(from.local !== undefined && { start_local: from.local }),
@@ -47,8 +50,8 @@ export function spanOf(start: string | null, end: string | null): RawTimes {
 export const isWholeDays = (start: string | null, end: string | null): boolean =>
   /^\d{4}.\d\d?.\d\d?[T ]00:00(?::00)?/.test(start ?? '') && /[T ]23:59(?::\d\d)?/.test(end ?? '');
 
-export const dayOf = (text: string | null): string | null =>
-  timeOf(text).local?.slice(0, 10) ?? timeOf(text).utc?.slice(0, 10) ?? null;
+export const datePart = (text: string | null): string | null =>
+  parseTime(text).local?.slice(0, 10) ?? parseTime(text).utc?.slice(0, 10) ?? null;
 
 /** Joins a day and an hour. Without an hour the day alone is known. */
 export const atHour = (day: string | null, hour: string | null): string | null =>

@@ -1,10 +1,10 @@
-import { toFields, toList, toNumber, toText, type Fields } from '../reading/record.ts';
 import type { PartialRawEvent } from '../reading/record-format.ts';
-import { datesOfEvent, type EventDate } from './dates-of-event.ts';
+import { toFields, toList, toNumber, toText, type Fields } from '../reading/record.ts';
+import { toDates, type EventDate } from './dates-of-event.ts';
 import { countRecords, listAt, toFieldList, withDefaults } from './paging.ts';
 import { hidden, type System, type SystemRecord } from './system.ts';
 import { chooseText, textIn } from './texts.ts';
-import { spanOf } from './times.ts';
+import { parseSpan } from './times.ts';
 
 const STATUSES: Readonly<Record<string, string>> = {
   Unavailable: 'cancelled',
@@ -35,7 +35,7 @@ export const uitdatabank: System = {
       'en',
       'de',
     ]);
-    return datesOfEvent(
+    return toDates(
       shared,
       id,
       parts.map((part) => readDate(part, record, calendar)),
@@ -57,7 +57,7 @@ function readDate(part: Fields, record: Fields, calendar: string | null): EventD
           end_local: end?.slice(0, 10) ?? null,
           all_day: true,
         }
-      : spanOf(start, end)),
+      : parseSpan(start, end)),
     ...(status !== undefined && { status }),
     ...(typeIn('bookingAvailability') === 'Unavailable' && { availability: 'sold_out' }),
   };
@@ -71,8 +71,8 @@ function sharedFields(record: Fields, languages: readonly string[]): PartialRawE
     title: title?.text ?? null,
     description: textIn(record['description'], languages),
     category: terms.join(' | ') || null,
-    ...placeOf(record, languages),
-    ...pricesOf(record['priceInfo']),
+    ...readPlace(record, languages),
+    ...readPrices(record['priceInfo']),
     url: links[0] ?? null,
     ticket_url: toText(toFields(record['bookingInfo'])['url']),
     organizer: textIn(toFields(record['organizer'])['name'], languages),
@@ -82,16 +82,16 @@ function sharedFields(record: Fields, languages: readonly string[]): PartialRawE
   };
 }
 
-function placeOf(record: Fields, languages: readonly string[]): Partial<PartialRawEvent> {
+function readPlace(record: Fields, languages: readonly string[]): Partial<PartialRawEvent> {
   const mode = toText(record['attendanceMode']);
   const online_url = toText(record['onlineUrl']);
   if (mode === 'online') return { online: true, online_url };
   const place = toFields(record['location']);
   const addresses = toFields(place['address']);
-  const wanted = [...languages, ...Object.keys(addresses)].find(
+  const preferred = [...languages, ...Object.keys(addresses)].find(
     (language) => language in addresses,
   );
-  const address = toFields('addressLocality' in addresses ? addresses : addresses[wanted ?? '']);
+  const address = toFields('addressLocality' in addresses ? addresses : addresses[preferred ?? '']);
   const geo = toFields(place['geo']);
   return {
     venue_name: textIn(place['name'], languages),
@@ -105,7 +105,7 @@ function placeOf(record: Fields, languages: readonly string[]): Partial<PartialR
 }
 
 /** The base tariff is the price. Reduced ones need a reason. */
-function pricesOf(value: unknown): Partial<PartialRawEvent> {
+function readPrices(value: unknown): Partial<PartialRawEvent> {
   const prices = toFieldList(value);
   const base = prices.find(({ category }) => category === 'base') ?? prices[0];
   const price = toNumber(base?.['price']);
