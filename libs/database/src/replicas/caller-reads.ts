@@ -1,9 +1,7 @@
-import { runWithoutDeadline, runWithReads, setReads } from '../request-deadline.ts';
+import { runWithReads, setReads } from '../request-deadline.ts';
 import type { Query } from '../statement.ts';
+import { createAnnouncer, parseAnnouncement } from './announce-writers.ts';
 import { createRecentWriters } from './recent-writers.ts';
-
-const ANNOUNCE = `SELECT pg_notify('writers', $1)`;
-const SEPARATOR = ' ';
 
 /** Decides for each request where its reads run. A caller is known by several subjects: its address, its account. */
 export interface CallerReads {
@@ -22,11 +20,12 @@ export interface CallerReads {
 export function createCallerReads(query: Query): CallerReads {
   const writers = createRecentWriters();
 
+  const announce = createAnnouncer({ query });
+
   /** The other processes learn it in the time of a write, so that no process serves a caller a state before its own write. */
   function wrote(subjects: string[]): void {
     writers.add(subjects);
-    const values = [subjects.join(SEPARATOR)];
-    runWithoutDeadline(() => query({ text: ANNOUNCE, values })).catch(() => undefined);
+    announce(subjects);
   }
   return {
     wrote,
@@ -40,7 +39,7 @@ export function createCallerReads(query: Query): CallerReads {
       setReads({ first: 'primary', caller: subjects[0] ?? '' });
     },
     hear: (payload) => {
-      writers.add(payload.split(SEPARATOR));
+      writers.add(parseAnnouncement(payload));
     },
     preferPrimary: (work) => runWithReads({ first: 'primary', caller: '' }, work),
   };
