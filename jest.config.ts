@@ -14,9 +14,11 @@ const config: Config = {
     '<rootDir>/e2e',
     '<rootDir>/docker',
   ],
-  testMatch: ['**/*.test.ts'],
+  testMatch: ['**/*.test.{ts,tsx}'],
   testPathIgnorePatterns: ['/node_modules/', ...UNUSABLE_TESTS],
-  transform: {}, // Node reads TypeScript
+  transform: {}, // Node reads TypeScript, and JSX through tools/tsx-loader.mjs
+  moduleFileExtensions: ['ts', 'tsx', 'js', 'mjs', 'json'],
+  extensionsToTreatAsEsm: ['.tsx'],
   testRunner: './tools/testing/run-test-file.ts',
   modulePathIgnorePatterns: ['/dist/'],
   globalSetup: './tools/testing/start-postgres.ts',

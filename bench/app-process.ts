@@ -5,6 +5,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { freePort } from '@marquee/testing/free-port';
+import { TSX_LOADER } from '@marquee/testing/tsx-loader';
 
 const PORT_SETTINGS = { api: 'API_PORT', widgets: 'WIDGETS_PORT' };
 const FLAGS = { api: ['--max-semi-space-size=4'], widgets: [] }; // as in docker/Dockerfile
@@ -19,17 +20,21 @@ export async function startApp(
   root = ROOT,
 ) {
   const port = await freePort();
-  const app = spawn(process.execPath, [...FLAGS[name], join(root, `apps/${name}/src/main.ts`)], {
-    env: {
-      ...process.env,
-      ANSWER_CACHE_MB: '0',
-      LOG_LEVEL: 'fatal',
-      TRUST_PROXY: '1',
-      ...settings,
-      [PORT_SETTINGS[name]]: String(port),
+  const app = spawn(
+    process.execPath,
+    [...FLAGS[name], ...TSX_LOADER, join(root, `apps/${name}/src/main.ts`)],
+    {
+      env: {
+        ...process.env,
+        ANSWER_CACHE_MB: '0',
+        LOG_LEVEL: 'fatal',
+        TRUST_PROXY: '1',
+        ...settings,
+        [PORT_SETTINGS[name]]: String(port),
+      },
+      stdio: ['ignore', 'ignore', 'inherit'],
     },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
+  );
   const isUp = () =>
     fetch(`http://127.0.0.1:${String(port)}/health/live`).then(
       ({ ok }) => ok,

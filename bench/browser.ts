@@ -1,6 +1,6 @@
 // What the widgets cost a reader's device: a real browser with a CPU throttled by a factor of four.
+import { FONTS } from '@marquee/pages';
 import { chromiumPath } from '@marquee/testing/ensure-chromium';
-import { FONTS } from '@marquee/ui';
 import pg from 'pg';
 import { chromium, type Browser, type CDPSession } from 'playwright-core';
 import { startApp } from './app-process.ts';

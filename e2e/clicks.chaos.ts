@@ -13,6 +13,7 @@ import { TEST_GAZETTEER } from '@marquee/database/testing';
 import { ingest } from '@marquee/ingest';
 import { buildEvent } from '@marquee/sources/testing';
 import { freePort } from '@marquee/testing/free-port';
+import { TSX_LOADER } from '@marquee/testing/tsx-loader';
 import { startEmbeddedPostgres } from '../tools/embedded-postgres.ts';
 import { migrateDatabase } from '../tools/migrate.ts';
 
@@ -65,7 +66,7 @@ async function startWorld() {
 type ApiFixture = Awaited<ReturnType<typeof startWorld>>;
 
 async function startApi({ environment }: ApiFixture, port: number): Promise<ChildProcess> {
-  const api = spawn(process.execPath, [MAIN], {
+  const api = spawn(process.execPath, [...TSX_LOADER, MAIN], {
     env: {
       ...process.env,
       ...environment,

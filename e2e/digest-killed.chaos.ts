@@ -8,6 +8,7 @@ import { text } from 'node:stream/consumers';
 import { setTimeout } from 'node:timers/promises';
 import { expect, it } from '@jest/globals';
 import { ingest } from '@marquee/ingest';
+import { TSX_LOADER } from '@marquee/testing/tsx-loader';
 import { SMTPServer } from 'smtp-server';
 import { waitFor, createTestWorker } from '../apps/worker/test/create-test-worker.ts';
 import { buildBundles } from '../docker/run-alone.ts';
@@ -54,7 +55,7 @@ async function countingSmtp() {
 }
 
 function startWorker(main: string, environment: Record<string, string>) {
-  const worker = spawn(process.execPath, [...FRUGAL, main], {
+  const worker = spawn(process.execPath, [...FRUGAL, ...TSX_LOADER, main], {
     env: { ...process.env, ...environment, WORKER_PORT: '0', LOG_LEVEL: 'error' },
     stdio: ['ignore', 'ignore', 'inherit'],
   });

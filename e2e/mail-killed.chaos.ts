@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { expect, it } from '@jest/globals';
+import { TSX_LOADER } from '@marquee/testing/tsx-loader';
 import pg from 'pg';
 import { buildMail, waitFor, createTestWorker } from '../apps/worker/test/create-test-worker.ts';
 import { startSmtp } from '../apps/worker/test/smtp-fixture.ts';
@@ -23,7 +24,7 @@ async function lockOn(connectionString: string) {
 /** Starts a worker in its own process. */
 function startWorker(environment: Record<string, string>) {
   const main = join(import.meta.dirname, '../apps/worker/src/main.ts');
-  const worker = spawn(process.execPath, [main], {
+  const worker = spawn(process.execPath, [...TSX_LOADER, main], {
     env: { ...process.env, ...environment, WORKER_PORT: '0' },
   });
   worker.stderr.pipe(process.stderr);

@@ -8,6 +8,7 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { createTestDatabase } from '@marquee/database/testing';
 import { startAppProcess, type AppName, type AppProcess } from '@marquee/testing/app-process';
+import { TSX_LOADER } from '@marquee/testing/tsx-loader';
 import { waitFor } from '@marquee/testing/wait-for';
 import { checkOutRelease } from './helpers/check-out-release.ts';
 import { clickAsBrowser } from './helpers/click-as-browser.ts';
@@ -78,7 +79,7 @@ afterAll(async () => {
 }, TIMEOUT_MS);
 
 const runTool = (root: string, tool: string, args: string[] = []) =>
-  run(process.execPath, [join(root, 'tools', tool), ...args], {
+  run(process.execPath, [...TSX_LOADER, join(root, 'tools', tool), ...args], {
     cwd: root,
     env: { ...process.env, DATABASE_URL: url },
   });

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startAppProcess, type AppProcess } from '@marquee/testing/app-process';
 import { freePort } from '@marquee/testing/free-port';
 import { startRedis } from '@marquee/testing/start-redis';
+import { TSX_LOADER } from '@marquee/testing/tsx-loader';
 import { waitFor } from '@marquee/testing/wait-for';
 
 const MAIN = join(import.meta.dirname, '../apps/api/src/main.ts');
@@ -105,7 +106,7 @@ it('lets all processes finish their requests at SIGTERM', async () => {
 });
 
 it('needs Redis, because each process would count requests by itself', async () => {
-  const started = promisify(execFile)(process.execPath, [MAIN], {
+  const started = promisify(execFile)(process.execPath, [...TSX_LOADER, MAIN], {
     env: { ...SETTINGS, PATH: process.env['PATH'] },
   });
   await expect(started).rejects.toThrow('WEB_CONCURRENCY above 1 needs REDIS_URL');

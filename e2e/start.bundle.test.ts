@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { connectDatabase } from '@marquee/database';
 import { freePort } from '@marquee/testing/free-port';
 import { must } from '@marquee/testing/must';
+import { TSX_LOADER } from '@marquee/testing/tsx-loader';
 import { waitFor } from '@marquee/testing/wait-for';
 import { findEmbeddedPostgres, removeEmbeddedPostgres } from '../tools/embedded-postgres.ts';
 import { measureSearchQuality } from '../tools/search-quality/search-quality.ts';
@@ -23,9 +24,13 @@ const ANY_PORTS = {
 /** Runs npm start without the settings of the tests; `output` grows while it runs. */
 function start(environment: NodeJS.ProcessEnv, ...args: string[]) {
   const { DATABASE_URL: _own, ...inherited } = process.env;
-  const child = spawn(process.execPath, [join(import.meta.dirname, '../tools/start.ts'), ...args], {
-    env: { ...inherited, ...environment },
-  });
+  const child = spawn(
+    process.execPath,
+    [...TSX_LOADER, join(import.meta.dirname, '../tools/start.ts'), ...args],
+    {
+      env: { ...inherited, ...environment },
+    },
+  );
   const run = { child, output: '' };
   const append = (chunk: Buffer) => (run.output += chunk.toString());
   child.stdout.on('data', append);

@@ -5,6 +5,7 @@ import { createCorrectionRepository } from '@marquee/database';
 import { createTestDatabase } from '@marquee/database/testing';
 import { ingest } from '@marquee/ingest';
 import { must } from '@marquee/testing/must';
+import { TSX_LOADER } from '@marquee/testing/tsx-loader';
 
 const ADMIN = join(import.meta.dirname, 'admin.ts');
 
@@ -18,7 +19,7 @@ const admin = (url: string, ...args: string[]) =>
     };
     const child = execFile(
       process.execPath,
-      [ADMIN, ...args],
+      [...TSX_LOADER, ADMIN, ...args],
       { env },
       (_error, output, errors) => {
         resolve({ code: child.exitCode ?? -1, output, errors });

@@ -13,7 +13,7 @@ const PARTS: Record<string, string[]> = {
 };
 
 function loggedEvents(): string[] {
-  const files = globSync('{apps,libs}/*/src/**/*.ts', {
+  const files = globSync('{apps,libs}/*/src/**/*.{ts,tsx}', {
     cwd: ROOT,
     exclude: ['**/generated/**', '**/*.test.ts'],
   });

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { build, type Plugin } from 'esbuild';
-import { TOKEN_STYLESHEET } from '../libs/ui/src/token-stylesheet.ts';
+import { TOKEN_STYLESHEET } from '../libs/pages/src/token-stylesheet.ts';
 
 const BROWSERS = ['es2022', 'chrome123', 'firefox120', 'safari17.5'];
 
@@ -92,7 +92,7 @@ export async function bundleMcpView(): Promise<string> {
   ].join('\n');
 }
 
-/** Resolves `@marquee/ui/tokens.css` to the design tokens, which are defined in TypeScript. */
+/** Resolves `@marquee/pages/tokens.css` to the design tokens, which are defined in TypeScript. */
 const tokenSheet: Plugin = {
   name: 'token-sheet',
   setup(building) {

@@ -11,6 +11,7 @@ import { TEST_GAZETTEER } from '@marquee/database/testing';
 import { ingest } from '@marquee/ingest';
 import { buildEvent } from '@marquee/sources/testing';
 import { freePort } from '@marquee/testing/free-port';
+import { TSX_LOADER } from '@marquee/testing/tsx-loader';
 import { waitFor } from '@marquee/testing/wait-for';
 import { startEmbeddedPostgres } from '../../tools/embedded-postgres.ts';
 import { migrateDatabase } from '../../tools/migrate.ts';
@@ -78,7 +79,7 @@ export async function startFixture() {
 export type Fixture = Awaited<ReturnType<typeof startFixture>>;
 
 async function startApi(port: number, environment: Record<string, string>) {
-  const api = spawn(process.execPath, [MAIN], {
+  const api = spawn(process.execPath, [...TSX_LOADER, MAIN], {
     env: {
       ...process.env,
       ...environment,

@@ -10,6 +10,7 @@ import { ingest } from '@marquee/ingest';
 import { ingestArticles } from '@marquee/ingest/articles';
 import { buildEvent } from '@marquee/sources/testing';
 import { freePort } from '@marquee/testing/free-port';
+import { TSX_LOADER } from '@marquee/testing/tsx-loader';
 import { waitFor } from '@marquee/testing/wait-for';
 import { removeEmbeddedPostgres, startEmbeddedPostgres } from '../../tools/embedded-postgres.ts';
 import { migrateDatabase } from '../../tools/migrate.ts';
@@ -82,7 +83,7 @@ async function fillCatalogue(database: Database): Promise<void> {
 
 function startApi(settings: Record<string, string>, log: string): ChildProcess {
   const main = join(import.meta.dirname, '../../apps/api/src/main.ts');
-  const api = spawn(process.execPath, [main], {
+  const api = spawn(process.execPath, [...TSX_LOADER, main], {
     env: {
       PATH: process.env['PATH'],
       HASH_SECRET: 'a-secret-of-the-tests-of-32-characters',

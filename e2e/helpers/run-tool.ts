@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
+import { TSX_LOADER } from '@marquee/testing/tsx-loader';
 
 interface RunOptions {
   args?: string[];
@@ -19,7 +20,7 @@ export function runTool(
     maxBuffer: 2 ** 27,
   };
   return new Promise<{ code: number; output: string }>((resolve) => {
-    execFile(process.execPath, [file, ...args], options, (error, stdout, stderr) => {
+    execFile(process.execPath, [...TSX_LOADER, file, ...args], options, (error, stdout, stderr) => {
       const code = error === null ? 0 : Number(error.code ?? -1);
       resolve({ code, output: stdout + stderr });
     });

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import { TSX_LOADER } from '@marquee/testing/tsx-loader';
 import { waitFor } from '@marquee/testing/wait-for';
 
 const ANY_PORTS = {
@@ -17,7 +18,7 @@ const TIMEOUT_MS = 500_000;
 export async function startMarquee(environment: NodeJS.ProcessEnv) {
   const child = spawn(
     process.execPath,
-    [join(import.meta.dirname, '../../tools/start.ts'), '--no-demo'],
+    [...TSX_LOADER, join(import.meta.dirname, '../../tools/start.ts'), '--no-demo'],
     {
       env: { ...process.env, ...ANY_PORTS, ...environment },
     },

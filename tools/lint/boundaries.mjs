@@ -20,7 +20,7 @@ const LAYERS = {
     layers: ['domain', 'runtime', 'search'],
     packages: ['@prisma/*', 'lru-cache', 'pg', 'sql-template-tag'],
   },
-  ui: {
+  pages: {
     layers: ['domain', 'formats'],
     packages: ['intl-messageformat', 'preact', 'preact-render-to-string'],
   },
@@ -58,7 +58,7 @@ const LAYERS = {
   quota: { layers: ['domain', 'runtime'], packages: ['ioredis', 'lru-cache', 'zod'] },
   access: { layers: ['domain', 'runtime', 'quota'], packages: ['ipaddr.js', 'lru-cache'] },
   billing: { layers: ['domain', 'runtime', 'quota'], packages: ['stripe', 'zod'] },
-  mail: { layers: ['domain', 'formats', 'database', 'ui'], packages: ['nodemailer', 'zod'] },
+  mail: { layers: ['domain', 'formats', 'database', 'pages'], packages: ['nodemailer', 'zod'] },
   jobs: { layers: ['database'], packages: ['graphile-worker'] },
   planner: { layers: ['domain', 'runtime', 'formats'], packages: ['zod'] },
   clicks: { layers: ['domain', 'runtime', 'database'], packages: ['isbot', 'zod'] },
@@ -115,7 +115,7 @@ const LAYERS = {
       'search',
       'formats',
       'database',
-      'ui',
+      'pages',
       'pictures',
       'sources',
       'editorial',

@@ -2,6 +2,7 @@
 // loads it for every test file (docs/decisions/0020).
 import { createRequire, registerHooks } from 'node:module';
 import { pathToFileURL } from 'node:url';
+import '../tsx-loader.mjs';
 import { checkLoader } from './check-loader.ts';
 import { setGlobals } from './jest-globals.ts';
 

@@ -21,9 +21,9 @@ import type {
   listEvents,
   searchEvents,
 } from '@marquee/operations';
-import type { Theme } from '@marquee/ui';
+import type { Theme } from '@marquee/pages';
 import { writeDemandCsv, writeDemandHistoryCsv } from './pages/demand-csv.ts';
-import { DEMAND_PAGE_POLICY, writeDemandPage } from './pages/demand-page.ts';
+import { DEMAND_PAGE_POLICY, writeDemandPage } from './pages/demand-page.tsx';
 
 interface Deps {
   addresses: Addresses;

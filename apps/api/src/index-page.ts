@@ -3,7 +3,7 @@ import { sendNegotiated } from '@marquee/http';
 import { listEvents } from '@marquee/operations';
 import type { RequestHandler } from 'express';
 import type { Dependencies } from './dependencies.ts';
-import { writeFrontPage } from './pages/front-page.ts';
+import { writeFrontPage } from './pages/front-page.tsx';
 import { routes } from './routes.ts';
 
 const DESCRIPTION =

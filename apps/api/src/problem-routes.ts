@@ -1,8 +1,8 @@
 import { DomainError } from '@marquee/domain';
 import { methodNotAllowed, PROBLEM_TYPES, sendNegotiated, type ProblemType } from '@marquee/http';
-import type { SiteAddresses } from '@marquee/ui';
+import type { SiteAddresses } from '@marquee/pages';
 import express, { type Router } from 'express';
-import { writeProblemIndex, writeProblemType } from './pages/problem-pages.ts';
+import { writeProblemIndex, writeProblemType } from './pages/problem-pages.tsx';
 
 /** Serves /problems and /problems/{type}: the explanation of each problem type, as JSON or as a page. */
 export function problemRoutes(site: SiteAddresses): Router {

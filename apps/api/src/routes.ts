@@ -70,12 +70,12 @@ import {
   jsonLd,
   rss,
 } from './formats.ts';
-import { articlePage } from './pages/article-page.ts';
-import { artistPage } from './pages/artist-page.ts';
-import { eventPage } from './pages/event-page.ts';
-import { planPage } from './pages/plan-page.ts';
-import { seriesPage } from './pages/series-page.ts';
-import { venuePage } from './pages/venue-page.ts';
+import { articlePage } from './pages/article-page.tsx';
+import { artistPage } from './pages/artist-page.tsx';
+import { eventPage } from './pages/event-page.tsx';
+import { planPage } from './pages/plan-page.tsx';
+import { seriesPage } from './pages/series-page.tsx';
+import { venuePage } from './pages/venue-page.tsx';
 import { calendarOfPlan } from './plan-calendar.ts';
 
 /** All endpoints of the API. */

@@ -11,6 +11,7 @@ import { connectRedisCounter } from '@marquee/quota';
 import { freePort } from '@marquee/testing/free-port';
 import { startSlowLine } from '@marquee/testing/latency-proxy';
 import { startRedis } from '@marquee/testing/start-redis';
+import { TSX_LOADER } from '@marquee/testing/tsx-loader';
 
 const MAIN = fileURLToPath(new URL('../src/main.ts', import.meta.url));
 const agent = new Agent({ keepAlive: true, maxSockets: 700 });
@@ -81,7 +82,7 @@ describe('API processes with shared counters', () => {
   });
 
   async function startApi(port: number) {
-    const api = spawn(process.execPath, [MAIN], {
+    const api = spawn(process.execPath, [...TSX_LOADER, MAIN], {
       env: {
         ...process.env,
         DATABASE_URL: database.url,

@@ -10,7 +10,7 @@ import {
   routeNotFound,
   warnOnUntrustedProxy,
 } from '@marquee/http';
-import { createProblemPage } from '@marquee/ui';
+import { createProblemPage } from '@marquee/pages';
 import express from 'express';
 import { createServerFactory } from './create-server.ts';
 import type { Dependencies } from './dependencies.ts';

@@ -1,10 +1,10 @@
 import { HTML_TYPE, prefersHtml, sendBody, untimed } from '@marquee/http';
-import { SITE_PAGE_POLICY } from '@marquee/ui';
+import { SITE_PAGE_POLICY } from '@marquee/pages';
 import { localhostAllowedHostnames } from '@modelcontextprotocol/server';
 import express, { type RequestHandler, type Router } from 'express';
 import type { Dependencies } from './dependencies.ts';
 import { allowedCors, validateHost, limitMessages, readKey, rejectOversized } from './guards.ts';
-import { helpPage } from './help-page.ts';
+import { helpPage } from './help-page.tsx';
 import { sendError, RPC, rpcErrors } from './json-rpc.ts';
 import { mcpEndpoint, type McpOptions } from './mcp-endpoint.ts';
 

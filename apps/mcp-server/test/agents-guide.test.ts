@@ -8,7 +8,7 @@ import { parse as parseYaml } from 'yaml';
 import manifest from '../../../package.json' with { type: 'json' };
 import { clientGuides } from '../src/clients/client-guides.ts';
 import { installLinks } from '../src/clients/install-links.ts';
-import { helpPage, tryItCommand } from '../src/help-page.ts';
+import { helpPage, tryItCommand } from '../src/help-page.tsx';
 
 const LOCAL = 'http://localhost:3002/mcp';
 const PUBLIC = 'https://mcp.example.com/mcp';

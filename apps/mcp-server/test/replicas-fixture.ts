@@ -4,6 +4,7 @@ import { createServer, request, type IncomingMessage, type ServerResponse } from
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { TSX_LOADER } from '@marquee/testing/tsx-loader';
 
 const TRIES = 3;
 const MAIN = join(import.meta.dirname, '../src/main.ts');
@@ -24,7 +25,7 @@ export async function startInstance(databaseUrl: string): Promise<Instance> {
     LOG_LEVEL: 'info',
     SHUTDOWN_DELAY_S: '1',
   };
-  const child = spawn(process.execPath, [MAIN], {
+  const child = spawn(process.execPath, [...TSX_LOADER, MAIN], {
     env: { ...process.env, ...environment },
     stdio: ['ignore', 'pipe', 'inherit'],
   });

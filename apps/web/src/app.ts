@@ -14,17 +14,17 @@ import {
   routeNotFound,
   warnOnUntrustedProxy,
 } from '@marquee/http';
-import { createProblemPage } from '@marquee/ui';
+import { createProblemPage } from '@marquee/pages';
 import express from 'express';
-import { accountRoutes } from './account/account-routes.ts';
-import { consoleRoutes } from './console/console-routes.ts';
+import { accountRoutes } from './account/account-routes.tsx';
+import { consoleRoutes } from './console/console-routes.tsx';
 import type { Dependencies } from './dependencies.ts';
 import { describeSite } from './describe-site.ts';
-import { apiChangesFeed } from './developers/changelog-pages.ts';
+import { apiChangesFeed } from './developers/changelog-pages.tsx';
 import { fileRoutes } from './file-routes.ts';
-import { pageProblems } from './page-problems.ts';
+import { pageProblems } from './page-problems.tsx';
 import { pageRoutes } from './page-routes.ts';
-import { reportRoutes } from './reports/report-routes.ts';
+import { reportRoutes } from './reports/report-routes.tsx';
 import { requestRoutes } from './requests/request-routes.ts';
 import { sitemapRoutes } from './sitemap-routes.ts';
 import { suggestRoutes } from './suggestions/suggest-routes.ts';

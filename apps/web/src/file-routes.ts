@@ -1,5 +1,5 @@
 import { methodNotAllowed, staticResponse } from '@marquee/http';
-import { COLOURS } from '@marquee/ui';
+import { COLOURS } from '@marquee/pages';
 import express, { type Router } from 'express';
 import type { SiteAddresses } from './page-context.ts';
 import { SITE_SCRIPT, SITE_SCRIPT_PATH } from './site-script.ts';

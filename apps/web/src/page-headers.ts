@@ -1,5 +1,5 @@
 import type { RequestHandler } from 'express';
-import { sitePolicy } from './document.ts';
+import { sitePolicy } from './document.tsx';
 
 /** Headers of every page. The default policy forbids scripts and other hosts. */
 export function pageHeaders(policy = sitePolicy): RequestHandler {

@@ -11,7 +11,7 @@ import {
 import { nameCityInCountry, type NameCity } from '@marquee/search';
 import express, { type RequestHandler, type Router } from 'express';
 import type { Dependencies } from './dependencies.ts';
-import { renderDocument, searchPolicy } from './document.ts';
+import { renderDocument, searchPolicy } from './document.tsx';
 import { pageHeaders } from './page-headers.ts';
 import { parsePageRequest } from './page-request.ts';
 import type { Page } from './pages/page.ts';

@@ -1,18 +1,18 @@
 import type { Dependencies } from './dependencies.ts';
-import { apiChangesPage } from './developers/changelog-pages.ts';
-import { statusPage } from './developers/status-page.ts';
-import { developersPage, guidePage } from './guides/guide-pages.ts';
-import { legalPage } from './legal/legal-page.ts';
-import { articlePage, articlesPage } from './pages/article-pages.ts';
-import { cityPage } from './pages/city-page.ts';
-import { artistDemandPage, demandPage } from './pages/demand-pages.ts';
-import { eventPage } from './pages/event-page.ts';
-import { homePage } from './pages/home-page.ts';
-import { dataPage } from './pages/info-pages.ts';
+import { apiChangesPage } from './developers/changelog-pages.tsx';
+import { statusPage } from './developers/status-page.tsx';
+import { developersPage, guidePage } from './guides/guide-pages.tsx';
+import { legalPage } from './legal/legal-page.tsx';
+import { articlePage, articlesPage } from './pages/article-pages.tsx';
+import { cityPage } from './pages/city-page.tsx';
+import { artistDemandPage, demandPage } from './pages/demand-pages.tsx';
+import { eventPage } from './pages/event-page.tsx';
+import { homePage } from './pages/home-page.tsx';
+import { dataPage } from './pages/info-pages.tsx';
 import type { Page } from './pages/page.ts';
-import { planPage } from './pages/plan-page.ts';
-import { artistPage, seriesPage, venuePage } from './pages/record-pages.ts';
-import { searchPage } from './pages/search-page.ts';
+import { planPage } from './pages/plan-page.tsx';
+import { artistPage, seriesPage, venuePage } from './pages/record-pages.tsx';
+import { searchPage } from './pages/search-page.tsx';
 
 /** All pages of the website. */
 export const pages: Page<Dependencies>[] = [

@@ -1,5 +1,5 @@
 import { CATEGORY_COLOURS } from '@marquee/formats/display';
-import { RADIUS, SPACING } from '@marquee/ui';
+import { RADIUS, SPACING } from '@marquee/pages';
 
 const categoryColours = Object.entries(CATEGORY_COLOURS).map(
   ([name, colour]) => `.c-${name} { --category: ${colour} }`,

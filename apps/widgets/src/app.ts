@@ -13,33 +13,22 @@ import {
   routeNotFound,
   warnOnUntrustedProxy,
 } from '@marquee/http';
-import { createProblemPage } from '@marquee/ui';
+import { createProblemPage } from '@marquee/pages';
 import express from 'express';
 import { assetRoutes } from './asset-routes.ts';
 import { builderRoutes } from './builder/builder-routes.ts';
 import { dataRoutes } from './data-routes.ts';
 import { demandRoute } from './demand-route.ts';
 import type { Dependencies } from './dependencies.ts';
-import { mailRoutes } from './mail-routes.ts';
-import { oembedRoute } from './oembed-route.ts';
+import { mailRoutes } from './mail-routes.tsx';
+import { oembedRoute } from './oembed-route.tsx';
 import { pageProblems } from './page-problems.ts';
 import { pageRoutes } from './page-routes.ts';
 import { VERSION } from './version.ts';
 
 /** The order of middleware: log, request checks, health and assets, authentication, limits, pages, errors. */
 export function createApp(deps: Dependencies) {
-  const {
-    logger,
-    telemetry,
-    addresses,
-    pingDatabase,
-    readiness,
-    quota,
-    access,
-    limits,
-    trustProxy,
-    deadline,
-  } = deps;
+  const { logger, telemetry, addresses, readiness, access, limits, trustProxy } = deps;
   const proxies = warnOnUntrustedProxy({ logger, trustProxy });
   const app = express();
   app.disable('x-powered-by').disable('etag').set('query parser', false);
@@ -47,14 +36,14 @@ export function createApp(deps: Dependencies) {
 
   if (telemetry) app.use(telemetry.timeRequests);
   app.use(requestId(), requestLog(logger), proxies.watch, jsonHeaders(), rejectAmbiguousFraming());
-  app.use(requestDeadline(deadline));
+  app.use(requestDeadline(deps.deadline));
 
   app.use(
     healthRoutes({
       version: VERSION,
       readiness,
-      pingDatabase,
-      counters: quota.state,
+      pingDatabase: deps.pingDatabase,
+      counters: deps.quota.state,
       hasUntrustedProxy: proxies.isSeen,
     }),
   );

@@ -12,7 +12,7 @@ import { suggest } from '@marquee/operations';
 import express, { type RequestHandler, type Router } from 'express';
 import type { Dependencies } from './dependencies.ts';
 import { parsePageRequest } from './page-request.ts';
-import { findListing } from './pages/listing.ts';
+import { findListing } from './pages/listing.tsx';
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 const DEFAULT_LIMIT = '5';

@@ -11,12 +11,12 @@ import {
 } from '@marquee/http';
 import { adviseCity, checkNames, createArtistDemand } from '@marquee/operations';
 import express, { type Request, type RequestHandler, type Router } from 'express';
-import { renderDocument } from './components/document.ts';
+import { renderDocument } from './components/document.tsx';
 import type { Dependencies } from './dependencies.ts';
 import { framedPage } from './page-headers.ts';
 import { parsePageRequest } from './page-request.ts';
 import { toCallerDeps } from './page-routes.ts';
-import { renderCountedDemand, renderUnknownNames } from './pages/demand-page.ts';
+import { renderCountedDemand, renderUnknownNames } from './pages/demand-page.tsx';
 
 const reader = createInputReader(createArtistDemand.input);
 

@@ -1,5 +1,5 @@
-import type { ComponentChild } from '@marquee/ui';
-import type { Translator } from '@marquee/ui/i18n';
+import type { ComponentChild } from '@marquee/pages';
+import type { Translator } from '@marquee/pages/i18n';
 import type { Appearance, Display } from './appearance/appearance.ts';
 
 /** The public base URLs of api and widgets, without a trailing slash. */

@@ -1,10 +1,10 @@
 import { beginProblem, sendCacheable, toTextBody } from '@marquee/http';
 import type { ErrorRequestHandler, Request } from 'express';
-import { renderDocument } from './components/document.ts';
+import { renderDocument } from './components/document.tsx';
 import type { Dependencies } from './dependencies.ts';
 import type { PageContext } from './page-context.ts';
 import { defaultContext, parsePageRequest } from './page-request.ts';
-import { renderProblem } from './pages/problem-page.ts';
+import { renderProblem } from './pages/problem-page.tsx';
 
 type Deps = Pick<Dependencies, 'addresses' | 'assets' | 'isAffiliate' | 'logger' | 'now'>;
 

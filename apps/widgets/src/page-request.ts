@@ -1,6 +1,6 @@
 import type { RequestInfo } from '@marquee/domain';
 import { readQuery } from '@marquee/http';
-import { createTranslator, readerLocale } from '@marquee/ui/i18n';
+import { createTranslator, readerLocale } from '@marquee/pages/i18n';
 import type { Request } from 'express';
 import { Appearance, APPEARANCE_PARAMS, Display, DISPLAY_PARAMS } from './appearance/appearance.ts';
 import type { PageContext } from './page-context.ts';

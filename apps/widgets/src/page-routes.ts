@@ -9,7 +9,7 @@ import {
   toTextBody,
 } from '@marquee/http';
 import express, { type Request, type RequestHandler, type Response, type Router } from 'express';
-import { renderDocument } from './components/document.ts';
+import { renderDocument } from './components/document.tsx';
 import type { Dependencies } from './dependencies.ts';
 import { framedPage } from './page-headers.ts';
 import { parsePageRequest, toRequestInfo } from './page-request.ts';

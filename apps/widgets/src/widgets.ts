@@ -1,13 +1,13 @@
 import type { RequestDeps } from '@marquee/http';
 import type { Dependencies } from './dependencies.ts';
-import { artistPage } from './pages/artist-page.ts';
-import { cityPage } from './pages/city-page.ts';
+import { artistPage } from './pages/artist-page.tsx';
+import { cityPage } from './pages/city-page.tsx';
 import type { Page } from './pages/define-page.ts';
-import { demandPage } from './pages/demand-page.ts';
-import { eventListPage } from './pages/event-list-page.ts';
-import { eventPage } from './pages/event-page.ts';
-import { planPage } from './pages/plan-page.ts';
-import { articlesPage, seriesPage, venuePage } from './pages/record-pages.ts';
+import { demandPage } from './pages/demand-page.tsx';
+import { eventListPage } from './pages/event-list-page.tsx';
+import { eventPage } from './pages/event-page.tsx';
+import { planPage } from './pages/plan-page.tsx';
+import { articlesPage, seriesPage, venuePage } from './pages/record-pages.tsx';
 
 /** All widgets. */
 export const widgets: Page<RequestDeps<Dependencies>>[] = [

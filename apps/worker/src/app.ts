@@ -7,7 +7,7 @@ import {
   requestLog,
   routeNotFound,
 } from '@marquee/http';
-import { createProblemPage } from '@marquee/ui';
+import { createProblemPage } from '@marquee/pages';
 import express from 'express';
 import type { Dependencies } from './dependencies.ts';
 import { VERSION } from './version.ts';

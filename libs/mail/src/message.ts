@@ -1,7 +1,7 @@
 import type { DueMail } from '@marquee/database';
 import type { SendMailOptions } from 'nodemailer';
 import type { MailContent } from './content.ts';
-import { renderHtml } from './render-html.ts';
+import { renderHtml } from './render-html.tsx';
 import { renderText } from './render-text.ts';
 import type { Sender } from './sender.ts';
 import type { Footer, MailContext, MailTemplate } from './template.ts';

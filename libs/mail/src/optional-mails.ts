@@ -1,4 +1,4 @@
-import type { Language } from '@marquee/ui/i18n';
+import type { Language } from '@marquee/pages/i18n';
 import type { MailContent } from './content.ts';
 import labels from './texts/optional-mails.json' with { type: 'json' };
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { createLinks } from './links.ts';
-import { renderHtml } from './render-html.ts';
+import { renderHtml } from './render-html.tsx';
 import { renderText } from './render-text.ts';
 import type { MailTemplate } from './template.ts';
 import { eventBlock } from './templates/digest.ts';

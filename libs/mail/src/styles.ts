@@ -1,4 +1,4 @@
-import { COLOURS, MONOSPACE } from '@marquee/ui';
+import { COLOURS, MONOSPACE } from '@marquee/pages';
 
 const { paper, raised, line, ink, quiet, accent } = COLOURS;
 const FONT = `-apple-system, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif`;

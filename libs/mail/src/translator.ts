@@ -5,7 +5,7 @@ import {
   LANGUAGES,
   type Translator,
   type Values,
-} from '@marquee/ui/i18n';
+} from '@marquee/pages/i18n';
 import texts from './texts/mail-texts.json' with { type: 'json' };
 
 export type MailTextName = keyof typeof texts.en;

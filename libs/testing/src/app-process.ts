@@ -2,6 +2,7 @@
 import { spawn, type ChildProcessByStdio } from 'node:child_process';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
+import { TSX_LOADER } from './tsx-loader.ts';
 import { waitFor } from './wait-for.ts';
 
 export type AppName = 'api' | 'widgets' | 'web' | 'mcp-server' | 'worker';
@@ -34,7 +35,7 @@ export async function startAppProcess(
   { settings, wrapper = [], root = ROOT }: AppProcessOptions,
 ) {
   const main = join(root, `apps/${name}/src/main.ts`);
-  const [program, ...args] = [...wrapper, process.execPath, main];
+  const [program, ...args] = [...wrapper, process.execPath, ...TSX_LOADER, main];
   const child = spawn(program, args, {
     env: {
       PATH: process.env['PATH'],

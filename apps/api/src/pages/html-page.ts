@@ -4,7 +4,7 @@ import {
   SITE_PAGE_POLICY,
   type SiteAddresses,
   type SitePageProps,
-} from '@marquee/ui';
+} from '@marquee/pages';
 import type { z } from 'zod';
 
 type PageContent = Omit<SitePageProps, 'site'>;

@@ -4,7 +4,7 @@ import {
   findLocale,
   type Translator,
   type Values,
-} from '@marquee/ui/i18n';
+} from '@marquee/pages/i18n';
 import type { Request } from 'express';
 import texts from '../texts/mail-pages.json' with { type: 'json' };
 

@@ -1,4 +1,4 @@
-import type { ComponentChild } from '@marquee/ui';
+import type { ComponentChild } from '@marquee/pages';
 
 /** A page with a heading and some text or forms. */
 export interface TextPage {

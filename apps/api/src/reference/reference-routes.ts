@@ -8,7 +8,7 @@ import {
   renderOperation,
   renderOverview,
   type Reference,
-} from './reference-pages.ts';
+} from './reference-pages.tsx';
 
 const OPTIONS = { type: 'text/html; charset=utf-8', caching: 'public, max-age=3600' };
 

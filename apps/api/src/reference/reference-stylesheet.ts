@@ -1,4 +1,4 @@
-import { SITE_STYLESHEET } from '@marquee/ui';
+import { SITE_STYLESHEET } from '@marquee/pages';
 
 /** Three columns: all requests, the request, samples. One below the other where there is no room. */
 export const REFERENCE_STYLESHEET = `${SITE_STYLESHEET}

@@ -1,8 +1,8 @@
 import type { Response } from 'express';
 import type { Dependencies } from '../dependencies.ts';
-import type { NextPage } from './done-notice.ts';
+import type { NextPage } from './done-notice.tsx';
 import type { FormFields } from './forms.ts';
-import type { PersonalPage } from './send-page.ts';
+import type { PersonalPage } from './send-page.tsx';
 import type { SignedIn } from './signed-in.ts';
 
 export type Form = SignedIn & {

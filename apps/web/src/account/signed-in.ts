@@ -5,10 +5,10 @@ import { getCaller } from '@marquee/http';
 import { findSession } from '@marquee/operations';
 import type { Request, Response } from 'express';
 import type { Dependencies } from '../dependencies.ts';
-import type { AccountView } from './account-page.ts';
+import type { AccountView } from './account-page.tsx';
 import { readFields, type FormFields } from './forms.ts';
 import { readSessionCookie } from './session-cookie.ts';
-import { USAGE_DAYS } from './usage-chart.ts';
+import { USAGE_DAYS } from './usage-chart.tsx';
 
 /** The owner of an account who sends a request. */
 export interface SignedIn {

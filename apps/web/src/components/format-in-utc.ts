@@ -1,4 +1,4 @@
-import { formatInstantIn, type Translator } from '@marquee/ui/i18n';
+import { formatInstantIn, type Translator } from '@marquee/pages/i18n';
 
 /** Returns an instant in the reader's language: "Nov 26, 2026, 8:10 PM UTC". */
 export const formatInUtc = (instant: Date, translator: Pick<Translator, 'locale'>): string =>

@@ -8,7 +8,7 @@ import {
 import { editDistance, maxEdits } from '@marquee/search';
 import type { PageContext } from '../page-context.ts';
 import { runner } from '../pages/page.ts';
-import type { Chip } from './chips.ts';
+import type { Chip } from './chips.tsx';
 import { artistPath, pageAddress, venuePath } from './links.ts';
 
 const MAX_NAMES = '3';

@@ -3,7 +3,7 @@ import { withTimeout } from '@marquee/runtime';
 import type { Response } from 'express';
 import { toCaller } from '../account/signed-in.ts';
 import type { Dependencies } from '../dependencies.ts';
-import type { AccountLoad, Figures } from './figures-page.ts';
+import type { AccountLoad, Figures } from './figures-page.tsx';
 
 const MAX_ACCOUNTS = 20;
 const MAX_CITIES = 20;

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ConfigError } from '@marquee/http/settings';
-import { LANGUAGES } from '@marquee/ui/i18n';
+import { LANGUAGES } from '@marquee/pages/i18n';
 
 /** The pages that the law of many countries requires. Each is a file of the operator. */
 export const LEGAL_PAGES = ['imprint', 'privacy', 'terms'] as const;

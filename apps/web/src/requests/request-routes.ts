@@ -10,14 +10,19 @@ import {
 import { adviseCity, checkNames, createArtistDemand } from '@marquee/operations';
 import express, { type Request, type Response, type Router } from 'express';
 import { ownForm, readFields } from '../account/forms.ts';
-import { personalContext, sendPersonal, showProblems, type Handler } from '../account/send-page.ts';
+import {
+  personalContext,
+  sendPersonal,
+  showProblems,
+  type Handler,
+} from '../account/send-page.tsx';
 import { ASK_PATH } from '../components/links.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { renderDocument, searchPolicy } from '../document.ts';
+import { renderDocument, searchPolicy } from '../document.tsx';
 import { pageHeaders } from '../page-headers.ts';
 import { parsePageRequest } from '../page-request.ts';
 import { showPage } from '../page-routes.ts';
-import { countedPage, requestPage } from './request-pages.ts';
+import { countedPage, requestPage } from './request-pages.tsx';
 
 const reader = createInputReader(createArtistDemand.input);
 

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import messages from '../../../../libs/ui/src/i18n/messages.json' with { type: 'json' };
+import messages from '../../../../libs/pages/src/i18n/messages.json' with { type: 'json' };
 import { createSiteTranslator, OWN_TEXTS } from './site-translator.ts';
 
 const findPlaces = (text: string) => (text.match(/\{\w+/g) ?? []).toSorted();

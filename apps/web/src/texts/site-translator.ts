@@ -6,7 +6,7 @@ import {
   type MessageName,
   type Translator,
   type Values,
-} from '@marquee/ui/i18n';
+} from '@marquee/pages/i18n';
 import account from './account.json' with { type: 'json' };
 import developers from './developers.json' with { type: 'json' };
 import forms from './forms.json' with { type: 'json' };

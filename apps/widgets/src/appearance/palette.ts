@@ -1,4 +1,4 @@
-import { COLOURS } from '@marquee/ui';
+import { COLOURS } from '@marquee/pages';
 
 type Colour = readonly [red: number, green: number, blue: number];
 type Scheme = 'light' | 'dark';

@@ -1,4 +1,4 @@
-import { LANGUAGES } from '@marquee/ui/i18n';
+import { LANGUAGES } from '@marquee/pages/i18n';
 import type { BuilderTranslator } from './builder-translator.ts';
 import { WIDGET_NAMES, type WidgetName } from './widget-options.ts';
 

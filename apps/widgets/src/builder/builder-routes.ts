@@ -2,7 +2,7 @@ import { type Limits, methodNotAllowed, sendCacheable, toTextBody } from '@marqu
 import express, { type RequestHandler, type Router } from 'express';
 import type { Dependencies } from '../dependencies.ts';
 import { builderPage } from '../page-headers.ts';
-import { builderDocument } from './builder-page.ts';
+import { builderDocument } from './builder-page.tsx';
 import { createBuilderTranslator } from './builder-translator.ts';
 import { WidgetOptions } from './widget-options.ts';
 

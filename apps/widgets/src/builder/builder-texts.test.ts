@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { createTranslator } from '@marquee/ui/i18n';
+import { createTranslator } from '@marquee/pages/i18n';
 import { listChoices } from './builder-choices.ts';
 import texts from './builder-texts.json' with { type: 'json' };
 

@@ -1,5 +1,5 @@
 import { CATEGORIES, isTimeZone } from '@marquee/domain';
-import { LANGUAGES } from '@marquee/ui/i18n';
+import { LANGUAGES } from '@marquee/pages/i18n';
 import { z } from 'zod';
 import { LAYOUTS, THEMES } from '../appearance/appearance.ts';
 

@@ -1,6 +1,6 @@
-import { describeEvent } from '@marquee/ui/i18n';
+import { describeEvent } from '@marquee/pages/i18n';
 import type { PageContext } from '../page-context.ts';
-import { kindOfAction, withTracking } from './links.ts';
+import { kindOfAction, withTracking } from './links.tsx';
 
 /** The texts of an event, and its main button with the parameters of the site owner. */
 export function describeForSite(event: Parameters<typeof describeEvent>[0], context: PageContext) {

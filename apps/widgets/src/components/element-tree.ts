@@ -1,4 +1,4 @@
-import type { ComponentChild } from '@marquee/ui';
+import type { ComponentChild } from '@marquee/pages';
 
 /** An element as data: name, attributes, children. Our scripts create it without reading markup. */
 export type ElementTree =

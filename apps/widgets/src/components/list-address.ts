@@ -1,6 +1,6 @@
 import { APPEARANCE_PARAMS, DISPLAY_PARAMS } from '../appearance/appearance.ts';
 import type { PageContext } from '../page-context.ts';
-import { pageAddress } from './links.ts';
+import { pageAddress } from './links.tsx';
 
 /** Returns the address of another part of the current list: with these parameters, and without those that are null. */
 export function listAddress(

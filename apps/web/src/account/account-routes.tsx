@@ -1,0 +1,140 @@
+import { EmailAddress } from '@marquee/domain';
+import { createInputReader, methodNotAllowed, readQuery, type Limits } from '@marquee/http';
+import { requestSignIn, signIn } from '@marquee/operations';
+
+import express, { type Request, type Response, type Router } from 'express';
+import { z } from 'zod';
+import type { Dependencies } from '../dependencies.ts';
+import { pageHeaders } from '../page-headers.ts';
+import { readParams } from '../read-params.ts';
+import { FORMS } from './account-forms.tsx';
+import type { FormHandler, ViewLoader } from './account-handlers.ts';
+import { AccountPage } from './account-page.tsx';
+import { DoneNotice } from './done-notice.tsx';
+import { exportAccount } from './export-account.ts';
+import { ownForm, readFields } from './forms.ts';
+import { MAIL_VIEWS } from './mails/mail-routes.tsx';
+import { SEARCH_VIEWS } from './searches/search-routes.tsx';
+import { ownAddress, personalContext, sendPage, showProblems, type Handler } from './send-page.tsx';
+import { readSessionCookie, rememberPage, setSessionCookie, takePage } from './session-cookie.ts';
+import { EnterPage, LinkSentPage, SignInPage } from './sign-in-pages.tsx';
+import { findSignedIn, loadAccount, readOwnForm } from './signed-in.ts';
+import { WEBHOOK_VIEWS } from './webhooks/webhook-routes.tsx';
+
+/** The pages of a signed-in person, by their path below /account. */
+const VIEWS: Readonly<Record<string, ViewLoader>> = {
+  ...WEBHOOK_VIEWS,
+  ...SEARCH_VIEWS,
+  ...MAIL_VIEWS,
+};
+
+/** The account pages. No one caches them. After each form, the browser gets another page. */
+export function accountRoutes(
+  deps: Dependencies,
+  limits: Pick<Limits, 'burst' | 'sign_in'>,
+): Router {
+  const router = express.Router({ caseSensitive: true });
+  const own = ownForm(deps.addresses.web);
+  const showAccountPage: Handler = (req, res) => showAccount(deps, req, res);
+  const showSignIn: Handler = (req, res) => sendPage(deps, { req, res }, SIGN_IN);
+  const views = new Map<string, Handler>(
+    Object.entries(VIEWS).map(([path, load]) => [path, showView(deps, load)]),
+  );
+  const mail = showProblems(deps, (req, res) => mailLink(deps, req, res), showSignIn);
+  const begin = showProblems(deps, (req, res) => enter(deps, req, res));
+  const show = (path: string, handler: Handler) =>
+    router.get(path, limits.burst, showProblems(deps, handler));
+  router.use('/account', pageHeaders());
+  show('/account', showAccountPage);
+  for (const [path, handler] of views) show(`/account/${path}`, handler);
+  show('/account/export', (req, res) => exportAccount(deps, req, res));
+  show('/account/sign-in', showSignIn);
+  router.post('/account/sign-in', limits.sign_in, own, mail);
+  show('/account/enter', (req, res) => showEnter(deps, req, res));
+  router.post('/account/enter', limits.burst, own, begin);
+  for (const [path, handler] of Object.entries(FORMS)) {
+    const form =
+      [...views].findLast(([view]) => path === view || path.startsWith(`${view}/`))?.[1] ??
+      showAccountPage;
+    router.post(
+      `/account/${path}`,
+      limits.burst,
+      own,
+      showProblems(deps, handleForm(deps, handler), form),
+    );
+  }
+  router.all('/account/{*rest}', methodNotAllowed(['GET', 'POST'], limits.burst));
+  return router;
+}
+
+const SIGN_IN = { title: 'signIn', body: <SignInPage /> } as const;
+
+async function showAccount(deps: Dependencies, req: Request, res: Response): Promise<void> {
+  const signedIn = await findSignedIn(deps, req);
+  if (!signedIn) {
+    res.redirect(303, ownAddress(deps, { req, res }, { goTo: '/account/sign-in' }));
+    return;
+  }
+  const view = await loadAccount(deps, signedIn, res);
+  await sendPage(deps, { req, res }, { title: 'yourAccount', body: <AccountPage {...view} /> });
+}
+
+async function mailLink(deps: Dependencies, req: Request, res: Response): Promise<void> {
+  const { email } = createInputReader(z.object({ email: EmailAddress })).parseFields(
+    readFields(req),
+  );
+  const { translator } = personalContext(deps, { req, res });
+  await requestSignIn(deps, email, translator.locale);
+  await sendPage(deps, { req, res }, { title: 'linkSent', body: <LinkSentPage /> });
+}
+
+async function showEnter(deps: Dependencies, req: Request, res: Response): Promise<void> {
+  const token = readQuery(req.url).get('token') ?? '';
+  await sendPage(deps, { req, res }, { title: 'signIn', body: <EnterPage token={token} /> });
+}
+
+/** Always a new session, so that no one can prepare the session of another person. */
+async function enter(deps: Dependencies, req: Request, res: Response): Promise<void> {
+  const { web } = deps.addresses;
+  const link = readFields(req)['token'] ?? '';
+  const { locale } = personalContext(deps, { req, res }).translator;
+  const { token, session } = await signIn(deps, {
+    link,
+    formerSession: readSessionCookie(req, web),
+    locale,
+  });
+  setSessionCookie(res, token, { web, session });
+  const page = takePage(req, res, web) ?? ownAddress(deps, { req, res }, { goTo: '/account' });
+  res.set('Cache-Control', 'no-store').redirect(303, page);
+}
+
+const showView = (deps: Dependencies, load: ViewLoader) => async (req: Request, res: Response) => {
+  const signedIn = await findSignedIn(deps, req);
+  if (!signedIn) {
+    rememberPage(res, req.originalUrl, deps.addresses.web);
+    res.redirect(303, ownAddress(deps, { req, res }, { goTo: '/account/sign-in' }));
+    return;
+  }
+  const query = readQuery(req.url, ['cursor', 'filter', 'name', 'done']);
+  const view = {
+    ...signedIn,
+    formToken: deps.formTokens.create(signedIn.token),
+    params: readParams(req),
+    query,
+  };
+  const { title, body } = await load(deps, view, res);
+  await sendPage(
+    deps,
+    { req, res },
+    { title, body: [<DoneNotice done={query.get('done')} />, body] },
+  );
+};
+
+const handleForm =
+  (deps: Dependencies, handler: FormHandler) => async (req: Request, res: Response) => {
+    const form = await readOwnForm(deps, req);
+    const { locale } = personalContext(deps, { req, res }).translator;
+    const page = await handler(deps, { ...form, locale, params: readParams(req) }, res);
+    if ('body' in page) await sendPage(deps, { req, res }, page);
+    else res.set('Cache-Control', 'no-store').redirect(303, ownAddress(deps, { req, res }, page));
+  };

@@ -1,0 +1,76 @@
+import { CATEGORIES, type Category } from '@marquee/domain';
+import { categoryName } from '@marquee/formats/display';
+import { Isolated, type ComponentChild } from '@marquee/pages';
+import type { PageContext } from '../page-context.ts';
+import { cityPath, pageAddress } from './links.ts';
+import type { MapPoint } from './world-map.tsx';
+
+export interface Chip {
+  href: string;
+  text: string;
+  /** A number or a country. */
+  note?: string | undefined;
+  category?: Category | undefined;
+  isCurrent?: boolean;
+}
+
+/** A row of short links. */
+export const Chips = ({ chips }: { chips: Chip[] }): ComponentChild => (
+  <ul class="chips">
+    {chips.map(({ href, text, note, category, isCurrent }) => (
+      <li key={href}>
+        <a class="chip" href={href} {...(isCurrent && { 'aria-current': 'true' })}>
+          {category && <span class={`dot c-${category}`} />}
+          <Isolated text={text} />
+          {note !== undefined && <small>{note}</small>}
+        </a>
+      </li>
+    ))}
+  </ul>
+);
+
+export interface CityCount {
+  city: string;
+  region: string | null;
+  country_code: string | null;
+  lat: number | null;
+  lng: number | null;
+  count: number;
+}
+
+export const cityChips = (cities: CityCount[], context: PageContext): Chip[] =>
+  cities.map((city) => ({
+    href: pageAddress(cityPath(city, context), context),
+    text: city.city,
+    note:
+      context
+        .nameCity({ name: city.city, ...city })
+        .slice(1)
+        .join(', ') || undefined,
+  }));
+
+export const cityPoints = (cities: CityCount[], context: PageContext): MapPoint[] =>
+  cities.map((city) => ({
+    ...city,
+    href: pageAddress(cityPath(city, context), context),
+    text: `${city.city}: ${String(city.count)}`,
+  }));
+
+interface CategoryLinks {
+  context: PageContext;
+  /** Other parameters of the linked search. */
+  query?: Readonly<Record<string, string | undefined>>;
+  current?: string | undefined;
+}
+
+/** One link for each category. The current one leads back to all categories. */
+export const categoryChips = ({ context, query = {}, current }: CategoryLinks): Chip[] =>
+  CATEGORIES.map((category) => ({
+    href: pageAddress('/search', context, {
+      ...query,
+      category: category === current ? undefined : category,
+    }),
+    text: categoryName(category, context.translator.locale),
+    category,
+    isCurrent: category === current,
+  }));

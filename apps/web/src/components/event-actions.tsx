@@ -1,0 +1,45 @@
+import type { Event } from '@marquee/domain';
+import { stripStackedMarks, type ComponentChild } from '@marquee/pages';
+import type { PageContext } from '../page-context.ts';
+import type { Described } from './event-cards.tsx';
+import { eventPath, pageAddress, planPath } from './links.ts';
+import { ShareLink } from './share-link.tsx';
+
+const WITHOUT_DATE: readonly string[] = ['over', 'cancelled', 'postponed'];
+
+interface Props {
+  event: Event;
+  context: PageContext;
+  texts: Described;
+}
+
+/** Tickets, calendar and the plan for the evening. Nothing is offered for an event that is over or off. */
+export function EventActions({ event, context, texts: { action, phase } }: Props): ComponentChild {
+  const { t } = context.translator;
+  const isAhead = !event.date_tbd && !WITHOUT_DATE.includes(phase);
+  if (action === null && !isAhead) return null;
+  return (
+    <p class="actions">
+      {action && (
+        <a class="button" href={action.href} rel="nofollow" aria-label={action.label}>
+          {action.text}
+        </a>
+      )}
+      {isAhead && (
+        <a class="button quiet" href={event.links.ics}>
+          {t('calendarFile')}
+        </a>
+      )}
+      {isAhead && (
+        <a class="button quiet" href={pageAddress(planPath(event.slug), context)}>
+          {t('planNight')}
+        </a>
+      )}
+      <ShareLink
+        title={stripStackedMarks(event.title)}
+        path={eventPath(event.canonical_slug)}
+        context={context}
+      />
+    </p>
+  );
+}

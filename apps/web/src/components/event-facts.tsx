@@ -1,0 +1,75 @@
+import { type Event } from '@marquee/domain';
+import { categoryName, formatTimeOfDay, isCityName, splitVenue } from '@marquee/formats/display';
+import { Isolated, mapAddress, type ComponentChild } from '@marquee/pages';
+import type { PageContext } from '../page-context.ts';
+import type { Described } from './event-cards.tsx';
+import { artistPath, cityPath, pageAddress, seriesPath, venuePath } from './links.ts';
+
+interface Props {
+  event: Event;
+  context: PageContext;
+  texts: Described;
+}
+
+/** What is known about an event, with links to its venue, city, artists and other dates. */
+export function EventFacts({ event, context, texts }: Props): ComponentChild {
+  const { t, locale } = context.translator;
+  const { venue_slug, age_restriction, artists, series, doors_local, organizer } = event;
+  const venue = splitVenue(event);
+  const linkVenue = (text: string) =>
+    venue_slug === null ? <Isolated text={text} /> : link(venuePath(venue_slug), text);
+  const facts: [string, ComponentChild][] = [
+    [t('when'), texts.long.text],
+    [t('doors'), doors_local !== null && formatTimeOfDay(doors_local, locale)],
+    [t('where'), venue.name !== null && linkVenue(texts.place)],
+    [t('address'), formatAddress(event, { text: addressText(venue, linkVenue), map: t('map') })],
+    [t('city'), isInCity(event) && link(cityPath(event, context), event.city)],
+    [t('price'), texts.price],
+    [t('age'), age_restriction],
+    [
+      t('lineup'),
+      artists.length > 0 &&
+        artists.map(({ name, slug }) => <div key={slug}>{link(artistPath(slug), name)}</div>),
+    ],
+    [t('organizer'), organizer && <Isolated text={organizer.name} />],
+    [
+      t('categories'),
+      link(`/search`, categoryName(event.category, locale), { category: event.category }),
+    ],
+    [
+      t('allDates'),
+      series && link(seriesPath(series.slug), `${series.title} (${String(series.count)})`),
+    ],
+  ];
+  return (
+    <dl class="facts">
+      {facts.map(([name, value]) => Boolean(value) && [<dt>{name}</dt>, <dd>{value}</dd>])}
+    </dl>
+  );
+
+  function link(path: string, text: string, query = {}) {
+    return (
+      <a href={pageAddress(path, context, query)}>
+        <Isolated text={text} />
+      </a>
+    );
+  }
+}
+
+const isInCity = ({ city, country_code, online }: Event) =>
+  !online && country_code !== null && isCityName(city);
+
+/** The address leads to the venue if the venue has no other name. */
+const addressText = (
+  { name, address }: ReturnType<typeof splitVenue>,
+  linkVenue: (text: string) => ComponentChild,
+) => address !== null && (name === null ? linkVenue(address) : <Isolated text={address} />);
+
+/** Returns the address with a link to the map, or false if neither is known. */
+function formatAddress(
+  { lat, lng }: Event,
+  { text, map }: { text: ComponentChild; map: string },
+): ComponentChild {
+  const link = lat !== null && lng !== null && <a href={mapAddress(lat, lng)}>{map}</a>;
+  return text ? [text, link && [' · ', link]] : link;
+}

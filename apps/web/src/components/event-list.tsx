@@ -1,0 +1,34 @@
+import type { EventSummary } from '@marquee/domain';
+import { Empty, type ComponentChild } from '@marquee/pages';
+import type { PageContext } from '../page-context.ts';
+import { EventCards } from './event-cards.tsx';
+import { NextPage } from './next-page.tsx';
+import { Section } from './section.tsx';
+
+interface Props {
+  title: string;
+  /** The text if there is no event. */
+  empty: string;
+  list: { events: EventSummary[]; next_cursor: string | null };
+  /** Path of the page, for the link to the next one. */
+  path: string;
+  context: PageContext;
+}
+
+/** A section with one page of a list. */
+export const EventList = ({
+  title,
+  empty,
+  list: { events, next_cursor },
+  path,
+  context,
+}: Props): ComponentChild => (
+  <Section title={title}>
+    {events.length === 0 ? (
+      <Empty>{empty}</Empty>
+    ) : (
+      <EventCards events={events} context={context} />
+    )}
+    <NextPage path={path} cursor={next_cursor} context={context} />
+  </Section>
+);

@@ -1,0 +1,111 @@
+import { addDays } from '@marquee/domain';
+import { type ComponentChild } from '@marquee/pages';
+import type { PageContext } from '../page-context.ts';
+import { pageAddress } from './links.ts';
+
+// A year: otherwise search engines would follow the months for ever.
+const MAX_DAYS_AHEAD = 365;
+
+interface Props {
+  /** `2026-12` */
+  month: string;
+  /** Every day of the month with its number of events. */
+  days: { date: string; count: number }[];
+  /** Path of the page, for the links to other months. */
+  path: string;
+  city: string;
+  context: PageContext;
+}
+
+/** A month with the number of events of each day. Days lead to their events. */
+export const MonthCalendar = (props: Props): ComponentChild => [
+  <table class="month">
+    <caption>
+      {format(`${props.month}-01`, { month: 'long', year: 'numeric' }, props.context)}
+    </caption>
+    <thead>
+      <tr>
+        {MONDAY_TO_SUNDAY.map((date) => (
+          <Weekday key={date} date={date} {...props} />
+        ))}
+      </tr>
+    </thead>
+    <tbody>
+      {toWeeks(props.days).map((week, index) => (
+        <tr key={index}>
+          {week.map((day, at) =>
+            day ? <Day key={at} day={day} {...props} /> : <td class="blank" key={at} />,
+          )}
+        </tr>
+      ))}
+    </tbody>
+  </table>,
+  <OtherMonths {...props} />,
+];
+
+const format = (date: string, options: Intl.DateTimeFormatOptions, { translator }: PageContext) =>
+  new Intl.DateTimeFormat(translator.locale, {
+    ...options,
+    timeZone: 'UTC',
+    numberingSystem: 'latn',
+    calendar: 'gregory',
+  }).format(new Date(date));
+
+const Weekday = ({ date, context }: { date: string } & Props): ComponentChild => (
+  <th scope="col">{format(date, { weekday: 'short' }, context)}</th>
+);
+
+function Day({
+  day: { date, count },
+  city,
+  context,
+}: { day: Props['days'][number] } & Props): ComponentChild {
+  const number = String(Number(date.slice(8)));
+  if (count === 0) return <td>{number}</td>;
+  const href = pageAddress('/search', context, { city, on: date });
+  return (
+    <td>
+      <a href={href} rel="nofollow">
+        {number}
+        <small>{count}</small>
+      </a>
+    </td>
+  );
+}
+
+function OtherMonths({ month, path, context }: Props): ComponentChild {
+  const { t } = context.translator;
+  const thisMonth = context.now.toISOString().slice(0, 7);
+  const lastMonth = addDays(`${thisMonth}-01`, MAX_DAYS_AHEAD).slice(0, 7);
+  const link = (day: string, text: string) => (
+    <a href={pageAddress(path, context, { month: day.slice(0, 7) })} rel="nofollow">
+      {text}
+    </a>
+  );
+  return (
+    <p class="pager">
+      {month > thisMonth ? link(addDays(`${month}-01`, -1), t('previousMonth')) : <span />}
+      {month < lastMonth && link(addDays(`${month}-01`, 31), t('nextMonth'))}
+    </p>
+  );
+}
+
+const MONDAY_TO_SUNDAY = [
+  '2024-01-01',
+  '2024-01-02',
+  '2024-01-03',
+  '2024-01-04',
+  '2024-01-05',
+  '2024-01-06',
+  '2024-01-07',
+];
+
+/** Splits a month into weeks from Monday to Sunday. Days of other months are null. */
+function toWeeks(days: Props['days']): (Props['days'][number] | null)[][] {
+  const weekday = (new Date(days[0]?.date ?? '').getUTCDay() + 6) % 7;
+  const cells = [...Array.from({ length: weekday }, () => null), ...days];
+  const weeks = Math.ceil(cells.length / 7);
+  return Array.from({ length: weeks }, (_, week) =>
+    Array.from({ length: 7 }, (_day, day) => cells[week * 7 + day] ?? null),
+  );
+}

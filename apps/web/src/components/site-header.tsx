@@ -1,0 +1,23 @@
+import { type ComponentChild } from '@marquee/pages';
+import type { PageContext } from '../page-context.ts';
+import { pageAddress } from './links.ts';
+
+export const SiteHeader = ({ context }: { context: PageContext }): ComponentChild => {
+  const { t } = context.translator;
+  const link = (path: string, text: string) => <a href={pageAddress(path, context)}>{text}</a>;
+  return (
+    <header class="bar">
+      <nav class="wrap" aria-label="Marquee">
+        <a class="name" href={pageAddress('/', context)}>
+          <Mark />
+          Marquee
+        </a>
+        {link('/search', t('search'))}
+        {link('/demand', t('mostWanted'))}
+        {link('/articles', t('articles'))}
+      </nav>
+    </header>
+  );
+};
+
+const Mark = (): ComponentChild => <img src="/icon.svg" alt="" width={26} height={26} />;

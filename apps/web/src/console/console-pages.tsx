@@ -1,0 +1,180 @@
+import type { AuditEntry, Correction, IngestRun, SourceSummary } from '@marquee/database';
+import { Empty, Field, type ComponentChild, type ComponentChildren } from '@marquee/pages';
+import { formatCount, formatMinute, Row, Table } from '../account/account-parts.tsx';
+import { eventPath } from '../components/links.ts';
+import { Action, type FormProps } from './action.tsx';
+
+interface PageProps {
+  title: string;
+  /** States what the operator has just done. */
+  notice: ComponentChild;
+  children?: ComponentChildren;
+}
+
+export const ConsolePage = ({ title, notice, children }: PageProps): ComponentChild => [
+  <nav class="actions" aria-label="Console">
+    <a href="/console">Reports</a>
+    <a href="/console/duplicates">Possible duplicates</a>
+    <a href="/console/duplicate-venues">Duplicate venues</a>
+    <a href="/console/duplicate-artists">Duplicate artists</a>
+    <a href="/console/events">Events</a>
+    <a href="/console/venues">Venues</a>
+    <a href="/console/sources">Sources</a>
+    <a href="/console/figures">State</a>
+    <a href="/console/log">Log</a>
+  </nav>,
+  <h1>{title}</h1>,
+  notice,
+  children,
+];
+
+export const Reports = ({
+  corrections,
+  formToken,
+}: FormProps & { corrections: Correction[] }): ComponentChild =>
+  corrections.length === 0 ? (
+    <Empty>No open reports.</Empty>
+  ) : (
+    corrections.map((correction) => (
+      <Report correction={correction} formToken={formToken} key={correction.id} />
+    ))
+  );
+
+const Report = ({
+  correction,
+  formToken,
+}: FormProps & { correction: Correction }): ComponentChild => {
+  const { id, kind, event, otherEvent, detail, submission, email, created_at } = correction;
+  const path = `/console/reports/${id}`;
+  return (
+    <section class="sheet">
+      <h2>{kind.replace('_', ' ')}</h2>
+      <p class="hint">{`${created_at.toISOString().slice(0, 16)} · ${email === null ? 'no answer requested' : 'is answered by mail'}`}</p>
+      {event && (
+        <p>
+          <a href={eventPath(event.slug)}>{event.title}</a>
+        </p>
+      )}
+      {otherEvent && (
+        <p>
+          {'Same as: '}
+          <a href={eventPath(otherEvent.slug)}>{otherEvent.title}</a>
+        </p>
+      )}
+      {detail !== null && <p class="text">{detail}</p>}
+      {submission && (
+        <dl>
+          {Object.entries(submission).map(([name, value]) => [
+            <dt>{name}</dt>,
+            <dd>{String(value)}</dd>,
+          ])}
+        </dl>
+      )}
+      <Action action={`${path}/accept`} label="Accept" formToken={formToken}>
+        <Field label="Note for the reporter">
+          <input name="note" maxlength={500} />
+        </Field>
+      </Action>
+      <Action action={`${path}/reject`} label="Reject" formToken={formToken} isQuiet>
+        <Field label="Note for the reporter">
+          <input name="note" maxlength={500} />
+        </Field>
+      </Action>
+    </section>
+  );
+};
+
+interface SourcesProps extends FormProps {
+  sources: SourceSummary[];
+}
+
+export const Sources = ({ sources, formToken }: SourcesProps): ComponentChild => (
+  <Table titles={['Source', 'Actions']}>
+    {sources.map(({ name, listings, completed_at, paused_at }) => (
+      <Row
+        key={name}
+        cells={[
+          [
+            <a href={`/console/sources/${encodeURIComponent(name)}`}>{name}</a>,
+            <p class="hint">{`${formatCount(listings)} listings, last run ${completed_at ? formatMinute(completed_at) : 'never'}`}</p>,
+          ],
+          [
+            paused_at ? (
+              <Action
+                action="/console/sources/resume"
+                label="Resume"
+                formToken={formToken}
+                fields={{ source: name }}
+              />
+            ) : (
+              <Action
+                action="/console/sources/pause"
+                label="Pause"
+                formToken={formToken}
+                isQuiet
+                fields={{ source: name }}
+              />
+            ),
+            !paused_at && (
+              <Action
+                action="/console/sources/run"
+                label="Run now"
+                formToken={formToken}
+                isQuiet
+                fields={{ source: name }}
+              />
+            ),
+          ],
+        ]}
+      />
+    ))}
+  </Table>
+);
+
+interface RunsProps {
+  runs: IngestRun[];
+  rejected: { reason: string; record: string }[];
+}
+
+export const Runs = ({ runs, rejected }: RunsProps): ComponentChild => [
+  runs.length === 0 && <Empty>No run is stored.</Empty>,
+  runs.map(({ id, started_at, ended_at, failure, report }) => (
+    <section key={id}>
+      <h2>{`Run ${String(id)}, ${started_at.toISOString().slice(0, 16)}`}</h2>
+      <p>
+        {ended_at
+          ? `${String(Math.round((ended_at.getTime() - started_at.getTime()) / 1000))} s`
+          : 'not ended'}
+      </p>
+      {failure !== null && <p class="state alert">{failure}</p>}
+      <pre>{JSON.stringify(report, null, 1)}</pre>
+    </section>
+  )),
+  <h2>Rejected records of the last run</h2>,
+  rejected.length === 0 ? (
+    <Empty>None.</Empty>
+  ) : (
+    <ul>
+      {rejected.map(({ reason, record }, index) => (
+        <li key={index}>{`${record}: ${reason}`}</li>
+      ))}
+    </ul>
+  ),
+];
+
+export const Log = ({
+  entries,
+}: {
+  entries: (AuditEntry & { created_at: Date })[];
+}): ComponentChild =>
+  entries.length === 0 ? (
+    <Empty>No operator has done anything yet.</Empty>
+  ) : (
+    <ul>
+      {entries.map(({ operator, action, target, note, created_at }, index) => (
+        <li
+          key={index}
+        >{`${formatMinute(created_at)} ${operator}: ${action} ${target}${note === null ? '' : ` (${note})`}`}</li>
+      ))}
+    </ul>
+  );

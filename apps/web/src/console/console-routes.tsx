@@ -1,0 +1,196 @@
+import type { NamedKind } from '@marquee/database/catalogue';
+import { isId, notFound } from '@marquee/domain';
+import { methodNotAllowed, readQuery, type Limits } from '@marquee/http';
+import { type ComponentChild } from '@marquee/pages';
+import express, { type Request, type Response, type Router } from 'express';
+import { z } from 'zod';
+import { checkFields, ownForm, type FormFields } from '../account/forms.ts';
+import { sendPage, showProblems } from '../account/send-page.tsx';
+import { findSignedIn, readOwnForm, type SignedIn } from '../account/signed-in.ts';
+import type { Dependencies } from '../dependencies.ts';
+import { pageHeaders } from '../page-headers.ts';
+import { readParams } from '../read-params.ts';
+import { FORMS, type ConsoleForm } from './console-actions.ts';
+import { ConsolePage, Log, Reports, Runs, Sources } from './console-pages.tsx';
+import { DoneNotice } from './done-notice.tsx';
+import { Duplicates } from './duplicates-page.tsx';
+import { EventEditor } from './event-editor.tsx';
+import { FiguresPage } from './figures-page.tsx';
+import { loadFigures } from './load-figures.ts';
+import { MAX_PAIRS, NamedPairs } from './named-pairs-page.tsx';
+import { VenueEditor } from './venue-editor.tsx';
+
+const MAX_ITEMS = 50;
+/** An older address does not state again what was done. */
+const NOTICE_MS = 10 * 60_000;
+const COMPARE_MS = 20_000;
+const NOTHING = 'nothing';
+
+interface View {
+  title: string;
+  content: ComponentChild;
+}
+
+interface ViewRequest {
+  formToken: string;
+  /** The parameters of the path. */
+  params: Readonly<Record<string, string>>;
+  query: ReadonlyMap<string, string>;
+  res: Response;
+}
+type LoadView = (deps: Dependencies, request: ViewRequest) => Promise<View>;
+
+/** The console of operators. For everyone else it does not exist. Each action is written to the log in its transaction. */
+export function consoleRoutes(deps: Dependencies, { burst }: Pick<Limits, 'burst'>): Router {
+  const router = express.Router({ caseSensitive: true });
+  const { web } = deps.addresses;
+  for (const [path, load] of Object.entries(VIEWS))
+    router.get(path, burst, pageHeaders(), showProblems(deps, showView(deps, load)));
+  for (const [path, form] of Object.entries(FORMS))
+    router.post(
+      `/console/${path}`,
+      burst,
+      pageHeaders(),
+      ownForm(web),
+      showProblems(deps, receive(deps, form)),
+    );
+  router.all('/console/{*rest}', methodNotAllowed(['GET', 'POST'], burst));
+  return router;
+}
+
+const noConsole = () => notFound('page', 'console');
+
+async function requireOperator(deps: Dependencies, signedIn: SignedIn | null): Promise<SignedIn> {
+  if (signedIn && (await deps.operators.isOperator(signedIn.session.email))) return signedIn;
+  throw noConsole();
+}
+
+const showView = (deps: Dependencies, load: LoadView) => async (req: Request, res: Response) => {
+  const { token, session } = await requireOperator(deps, await findSignedIn(deps, req));
+  const query = readQuery(req.url, ['event', 'venue', 'done']);
+  checkFields(Object.fromEntries(query));
+  const request = { formToken: deps.formTokens.create(token), params: readParams(req), query, res };
+  const { title, content } = await load(deps, request);
+  const notice = await loadNotice(deps, { ...request, operator: session.email });
+  const body = (
+    <div lang="en" dir="ltr">
+      <ConsolePage title={title} notice={notice}>
+        {content}
+      </ConsolePage>
+    </div>
+  ); // the console is English
+  await sendPage(deps, { req, res }, { title: { text: title }, body });
+};
+
+/** Without an entry of this operator, the address of the page states nothing. */
+async function loadNotice(
+  { operators, now }: Dependencies,
+  { query, operator, formToken }: Pick<ViewRequest, 'query' | 'formToken'> & { operator: string },
+): Promise<ComponentChild> {
+  const done = query.get('done');
+  if (done === NOTHING) return <DoneNotice entry={null} formToken={formToken} />;
+  if (done === undefined || !isId(done)) return null;
+  const entry = await operators.findEntry(done, {
+    operator,
+    since: new Date(now().getTime() - NOTICE_MS),
+  });
+  return entry && <DoneNotice entry={entry} formToken={formToken} />;
+}
+
+const receive = (deps: Dependencies, form: ConsoleForm) => async (req: Request, res: Response) => {
+  const { fields, ...signedIn } = await readOwnForm(deps, req);
+  const { session } = await requireOperator(deps, signedIn);
+  const { database, outbox, deadline } = deps;
+  deadline.extend(form.timeoutMs);
+  const service = await import('@marquee/ingest'); // the parsers take much memory, and visitors do not need them
+  const operator = { database, outbox, service, actor: session.email };
+  const entry = await form.send(operator, { ...fields, ...readParams(req) });
+  const done = entry ?? NOTHING;
+  res.set('Cache-Control', 'no-store').redirect(303, nextPage(req, { ...fields, done }));
+};
+
+/** The page that the form was on, with what it states. */
+function nextPage(req: Request, fields: FormFields): string {
+  const [, , section = ''] = req.path.split('/');
+  const path = section === 'reports' ? '/console' : `/console/${section}`;
+  const names = { events: ['event', 'done'], venues: ['venue', 'done'] }[section] ?? ['done'];
+  return `${path}?${new URLSearchParams(names.map((name) => [name, fields[name] ?? ''])).toString()}`;
+}
+
+/** Compares all names, so it may take longer than other pages. */
+function showNamedPairs(kind: NamedKind): LoadView {
+  return async ({ deadline, namedPairs }, { formToken }) => {
+    deadline.extend(COMPARE_MS);
+    const pairs = await namedPairs.list(kind, MAX_PAIRS);
+    return {
+      title: `Duplicate ${kind}s`,
+      content: <NamedPairs kind={kind} pairs={pairs} formToken={formToken} />,
+    };
+  };
+}
+
+/** The pages of the console. */
+const VIEWS: Readonly<Record<string, LoadView>> = {
+  '/console': async ({ corrections }, { formToken }) => ({
+    title: 'Reports',
+    content: (
+      <Reports corrections={await corrections.list('open', MAX_ITEMS)} formToken={formToken} />
+    ),
+  }),
+  '/console/duplicates': async ({ database, sources }, { formToken }) => {
+    const { createCuration } = await import('@marquee/ingest');
+    const pairs = await createCuration(database).possibleDuplicates({ limit: MAX_ITEMS });
+    return {
+      title: 'Possible duplicates',
+      content: (
+        <Duplicates
+          pairs={pairs}
+          sources={(await sources.list()).map(({ name }) => name)}
+          formToken={formToken}
+        />
+      ),
+    };
+  },
+  '/console/duplicate-venues': showNamedPairs('venue'),
+  '/console/duplicate-artists': showNamedPairs('artist'),
+  '/console/events': async ({ operatorEvents }, { formToken, query }) => {
+    const reference = query.get('event');
+    const event = reference === undefined ? null : await operatorEvents.find(reference);
+    return {
+      title: 'Events',
+      content: <EventEditor reference={reference} event={event} formToken={formToken} />,
+    };
+  },
+  '/console/venues': async ({ operatorVenues }, { formToken, query }) => {
+    const reference = query.get('venue');
+    const venue = reference === undefined ? null : await operatorVenues.find(reference);
+    return {
+      title: 'Venues',
+      content: <VenueEditor reference={reference} venue={venue} formToken={formToken} />,
+    };
+  },
+  '/console/figures': async (deps, { res }) => ({
+    title: 'State',
+    content: <FiguresPage {...await loadFigures(deps, res)} />,
+  }),
+  '/console/sources': async ({ sources }, { formToken }) => ({
+    title: 'Sources',
+    content: <Sources sources={await sources.list()} formToken={formToken} />,
+  }),
+  '/console/sources/:name': async ({ ingestRuns, sources }, { params: { name = '' } }) => {
+    if ((await sources.list()).every((source) => source.name !== name))
+      throw notFound('source', name);
+    const rejected = await ingestRuns.listRejected(name);
+    const runs = await ingestRuns.list(name, 10);
+    return {
+      title: name,
+      content: <Runs runs={runs} rejected={RejectedRecords.parse(rejected)} />,
+    };
+  },
+  '/console/log': async ({ operators }) => ({
+    title: 'Log',
+    content: <Log entries={await operators.listEntries(200)} />,
+  }),
+};
+
+const RejectedRecords = z.array(z.object({ reason: z.string(), record: z.string() })).catch([]);

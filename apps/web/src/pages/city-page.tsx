@@ -1,0 +1,141 @@
+import { type EventSummary, type VenueSummary } from '@marquee/domain';
+import { splitLongRuns } from '@marquee/formats/display';
+import {
+  cityGuide,
+  getEventCalendar,
+  listVenues,
+  type CityGuideDeps,
+  type GetEventCalendarDeps,
+  type ListVenuesDeps,
+} from '@marquee/operations';
+import { Empty, Isolated, type ComponentChild } from '@marquee/pages';
+import { categoryChips, Chips } from '../components/chips.tsx';
+import { EventCards } from '../components/event-cards.tsx';
+import { FeedLinks, feedTag } from '../components/feed-links.tsx';
+import { askAddress, cityPath, pageAddress, venuePath } from '../components/links.ts';
+import { MonthCalendar } from '../components/month-calendar.tsx';
+import { HeaderPicture } from '../components/picture.tsx';
+import { Section } from '../components/section.tsx';
+import type { PageContext } from '../page-context.ts';
+import { runner, type Page } from './page.ts';
+
+const MAX_VENUES = '18';
+const guide = runner(cityGuide);
+const calendar = runner(getEventCalendar);
+const findVenues = runner(listVenues);
+
+/** A city: tonight, the weekend, a month, categories and venues. */
+export const cityPage: Page<CityGuideDeps & GetEventCalendarDeps & ListVenuesDeps> = {
+  path: '/city/:city',
+  query: ['month'],
+  load: async (deps, values, context) => {
+    const { city, requested_artists, ...lists } = await guide(deps, { city: values.get('city') });
+    const { t } = context.translator;
+    const place = city.qualified_name;
+    const [days, { venues }] = await Promise.all([
+      calendar(deps, { city: place, month: values.get('month') }),
+      findVenues(deps, { city: place, limit: MAX_VENUES }),
+    ]);
+    const soon = arrange(lists, context);
+    const path = cityPath({ ...city, city: city.name }, context);
+    const title = t('eventsIn', { city: shownName(city, context) });
+    return {
+      title,
+      description: `${title}: ${t('tonight')}, ${t('weekend')}`,
+      canonical: path,
+      isUnlisted: values.has('month'),
+      head: [feedTag({ title, query: { city: place } }, context)],
+      body: [
+        <HeaderPicture subject="city" name={city.qualified_name} />,
+        <h1>
+          <Isolated text={shownName(city, context)} />
+        </h1>,
+        <FeedLinks query={{ city: place }} context={context} />,
+        <Chips chips={categoryChips({ context, query: { city: place } })} />,
+        SECTIONS.map(
+          (name) =>
+            soon[name].length > 0 && (
+              <Section key={name} title={t(name)}>
+                <EventCards events={soon[name]} context={context} />
+              </Section>
+            ),
+        ),
+        SECTIONS.every((name) => soon[name].length === 0) && <Empty>{t('noEvents')}</Empty>,
+        <div class="halves">
+          <Section title={t('allDates')}>
+            <MonthCalendar {...days} path={path} city={place} context={context} />
+          </Section>
+          {venues.length > 0 && <Venues venues={venues} context={context} />}
+        </div>,
+        requested_artists.length > 0 && (
+          <Requested artists={requested_artists} city={city} context={context} />
+        ),
+      ],
+    };
+  },
+};
+
+const SECTIONS = ['tonight', 'weekend', 'month', 'next', 'alsoRunning'] as const;
+
+type Lists = Readonly<Record<'tonight' | 'weekend' | 'month' | 'next' | 'ongoing', EventSummary[]>>;
+
+/** Shows each event once, and long runs apart from what is on soon. */
+function arrange({ tonight, weekend, month, next, ongoing }: Lists, { now }: PageContext) {
+  const shown = new Set<string>();
+  const unseen = (events: EventSummary[]) =>
+    splitLongRuns(events, { now }).events.filter(
+      ({ id }) => !shown.has(id) && Boolean(shown.add(id)),
+    );
+  return {
+    tonight: unseen(tonight),
+    weekend: unseen(weekend),
+    month: unseen(month),
+    next,
+    alsoRunning: splitLongRuns(ongoing, { now }).longRuns,
+  };
+}
+
+interface City {
+  name: string;
+  region: string | null;
+  country_code: string | null;
+}
+
+/** The name, with the region if another city of the country has the name. */
+const shownName = (city: City, { nameCity }: PageContext): string =>
+  nameCity(city).slice(0, -1).join(', ') || city.name;
+
+const Venues = ({
+  venues,
+  context,
+}: {
+  venues: VenueSummary[];
+  context: PageContext;
+}): ComponentChild => (
+  <Section title={context.translator.t('venues')}>
+    <Chips
+      chips={venues.map(({ slug, name }) => ({
+        href: pageAddress(venuePath(slug), context),
+        text: name,
+      }))}
+    />
+  </Section>
+);
+
+interface RequestedProps {
+  artists: { name: string; slug: string; demands: number }[];
+  city: { name: string; qualified_name: string };
+  context: PageContext;
+}
+
+const Requested = ({ artists, city, context }: RequestedProps): ComponentChild => (
+  <Section title={context.translator.t('wantedIn', { city: city.name })}>
+    <Chips
+      chips={artists.map(({ name, demands }) => ({
+        href: askAddress(name, context, city.qualified_name),
+        text: name,
+        note: String(demands),
+      }))}
+    />
+  </Section>
+);

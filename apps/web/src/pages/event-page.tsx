@@ -1,0 +1,100 @@
+import type { Event } from '@marquee/domain';
+import { writePageJsonLd } from '@marquee/formats';
+import { getEvent, type GetEventDeps } from '@marquee/operations';
+import { Isolated, Sources, stripStackedMarks, type ComponentChild } from '@marquee/pages';
+import { describeEvent } from '@marquee/pages/i18n';
+import { EventActions } from '../components/event-actions.tsx';
+import { Badges, EventCards, Tile, type Described } from '../components/event-cards.tsx';
+import { EventFacts } from '../components/event-facts.tsx';
+import { eventPath, pageAddress, reportPath } from '../components/links.ts';
+import { HeaderPicture } from '../components/picture.tsx';
+import { Section } from '../components/section.tsx';
+import { SocialImage } from '../components/social-image.tsx';
+import type { PageContext } from '../page-context.ts';
+import { runner, type Page } from './page.ts';
+
+const find = runner(getEvent);
+
+/** One event. */
+export const eventPage: Page<GetEventDeps> = {
+  path: '/e/:slug',
+  load: async (deps, values, context) => {
+    const { event, related = [] } = await find(deps, {
+      id_or_slug: values.get('slug'),
+      include: 'related',
+    });
+    const { t } = context.translator;
+    const texts = describeEvent(event, context);
+    return {
+      title: stripStackedMarks(event.title),
+      description: `${texts.long.date}, ${texts.place}`,
+      canonical: eventPath(event.canonical_slug),
+      head: [event.demo && <meta name="robots" content="noindex" />, socialCard(event)],
+      body: [
+        <HeaderPicture picture={event.picture} subject={event.category} name={event.title} />,
+        <Hero event={event} context={context} texts={texts} />,
+        <div class="two">
+          <Description event={event} context={context} />
+          <aside class="sheet">
+            <EventFacts event={event} context={context} texts={texts} />
+          </aside>
+        </div>,
+        related.length > 0 && (
+          <Section title={t('related')}>
+            <EventCards events={related} context={context} />
+          </Section>
+        ),
+      ],
+    };
+  },
+};
+
+interface Props {
+  event: Event;
+  context: PageContext;
+  texts: Described;
+}
+
+const Hero = ({ event, context, texts }: Props): ComponentChild => (
+  <div class="hero">
+    <Tile event={event} texts={texts} />
+    <div>
+      <h1>
+        <Isolated text={event.title} />
+      </h1>
+      <p class="lead">
+        <time datetime={event.start_utc}>{texts.long.text}</time>
+      </p>
+      <p class="lead">
+        <Isolated text={texts.place} />
+      </p>
+      <Badges texts={texts} />
+    </div>
+    <EventActions event={event} context={context} texts={texts} />
+  </div>
+);
+
+const Description = ({ event, context }: Omit<Props, 'texts'>): ComponentChild => (
+  <div class="prose">
+    {event.description !== null && (
+      <p class="text" dir="auto">
+        {stripStackedMarks(event.description)}
+      </p>
+    )}
+    <Sources sources={event.sources} label={context.translator.t('sources')} />
+    <p>
+      <a href={pageAddress(reportPath(event.slug), context)} rel="nofollow">
+        {context.translator.t('reportFault')}
+      </a>
+    </p>
+  </div>
+);
+
+/** The social card and the picture for social networks, and the structured data for search engines. */
+const socialCard = (event: Event): ComponentChild[] => [
+  <SocialImage url={event.links.og_png} picture={event.picture} />,
+  <script
+    type="application/ld+json"
+    dangerouslySetInnerHTML={{ __html: writePageJsonLd(event) }}
+  />,
+];

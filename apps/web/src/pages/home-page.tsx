@@ -1,0 +1,138 @@
+import { formatInstant, type EventSummary } from '@marquee/domain';
+import { splitLongRuns } from '@marquee/formats/display';
+import {
+  listEvents,
+  listFacets,
+  type FindEventsDeps,
+  type ListFacetsDeps,
+} from '@marquee/operations';
+import { Isolated, type ComponentChild } from '@marquee/pages';
+import {
+  categoryChips,
+  Chips,
+  cityChips,
+  cityPoints,
+  type CityCount,
+} from '../components/chips.tsx';
+import { CityForm } from '../components/city-form.tsx';
+import { EventCards } from '../components/event-cards.tsx';
+import { cityPath, pageAddress } from '../components/links.ts';
+import { SearchBox } from '../components/search-box.tsx';
+import { Section } from '../components/section.tsx';
+import { findSimilarCities, NoEvents } from '../components/similar-cities.tsx';
+import { WorldMap } from '../components/world-map.tsx';
+import type { PageContext } from '../page-context.ts';
+import { runner, type Page } from './page.ts';
+
+const MAX_CITIES = 24;
+const MAX_ON_MAP = '100';
+const MAX_EVENTS = '9';
+const MAX_LONG_RUNS = '6';
+// What began earlier and is on tonight is a long run.
+const LONG_RUN_MS = 9 * 86_400_000;
+
+const find = runner(listEvents);
+const count = runner(listFacets);
+
+/** The front page. With `city`, tonight and the weekend are those of that city. */
+export const homePage: Page<FindEventsDeps & ListFacetsDeps> = {
+  path: '/',
+  query: ['city'],
+  load: async (deps, values, context) => {
+    const { t } = context.translator;
+    const list = { city: values.get('city'), limit: MAX_EVENTS, group: 'series', sort: 'popular' };
+    const starts_after = formatInstant(new Date(context.now.getTime() - LONG_RUN_MS));
+    const [tonight, weekend, popular, ongoing, { cities }] = await Promise.all([
+      find(deps, { ...list, on: 'tonight', starts_after }),
+      find(deps, { ...list, on: 'weekend', starts_after }),
+      find(deps, list),
+      find(deps, { ...list, ongoing: 'only', limit: MAX_LONG_RUNS }),
+      count(deps, { limit: MAX_ON_MAP }),
+    ]);
+    const shown = new Set<string>();
+    const unseen = ({ events }: { events: EventSummary[] }) =>
+      splitLongRuns(events, context).events.filter(
+        ({ id }) => !shown.has(id) && Boolean(shown.add(id)),
+      );
+    const sections = [
+      { title: t('tonight'), events: unseen(tonight) },
+      { title: t('weekend'), events: unseen(weekend) },
+      { title: t('popular'), events: unseen(popular) },
+      { title: t('alsoRunning'), events: splitLongRuns(ongoing.events, context).longRuns },
+    ];
+    const city = values.get('city');
+    const isEmpty = city !== undefined && sections.every(({ events }) => events.length === 0);
+    const similar = isEmpty ? await findSimilarCities(deps, city) : [];
+    return {
+      title: t('tagline'),
+      description: t('siteText'),
+      canonical: '/',
+      body: [
+        <Choices city={city} cities={cities} context={context} />,
+        popular.interpretation && <ChosenCity place={popular.interpretation} context={context} />,
+        isEmpty && (
+          <NoEvents city={city} similar={similar} path="/" text={t('noEvents')} context={context} />
+        ),
+        sections.map((section) => <Events key={section.title} {...section} context={context} />),
+        cities.length > 0 && <Cities cities={cities} context={context} />,
+      ],
+    };
+  },
+};
+
+interface CitiesProps {
+  cities: CityCount[];
+  context: PageContext;
+}
+
+/** What to look for, and where. */
+const Choices = ({
+  city,
+  cities,
+  context,
+}: CitiesProps & { city: string | undefined }): ComponentChild => [
+  <h1>{context.translator.t('tagline')}</h1>,
+  <SearchBox context={context} />,
+  <Chips chips={categoryChips({ context, query: { city } })} />,
+  <CityForm
+    action="/"
+    city={city}
+    suggestions={cities.map((each) => context.nameCity({ name: each.city, ...each }).join(', '))}
+    context={context}
+  />,
+];
+
+const Cities = ({ cities, context }: CitiesProps): ComponentChild => (
+  <Section title={context.translator.t('cities')}>
+    <WorldMap points={cityPoints(cities, context)} />
+    <Chips chips={cityChips(cities.slice(0, MAX_CITIES), context)} />
+  </Section>
+);
+
+interface ChosenCityProps {
+  place: { city: string | null; region: string | null; country_code: string | null };
+  context: PageContext;
+}
+
+/** Leads to the page of the chosen city. */
+const ChosenCity = ({ place: { city, ...place }, context }: ChosenCityProps): ComponentChild =>
+  city !== null && (
+    <p class="hint">
+      <a href={pageAddress(cityPath({ city, ...place }, context), context)}>
+        <Isolated text={context.translator.t('eventsIn', { city })} />
+      </a>
+    </p>
+  );
+
+interface EventsProps {
+  title: string;
+  events: EventSummary[];
+  context: PageContext;
+}
+
+const Events = ({ title, events, context }: EventsProps): ComponentChild =>
+  events.length > 0 && (
+    <Section title={title}>
+      <EventCards events={events} context={context} />
+    </Section>
+  );

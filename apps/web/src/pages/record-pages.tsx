@@ -1,0 +1,166 @@
+import type { Venue } from '@marquee/domain';
+import {
+  getArtist,
+  getSeries,
+  getVenue,
+  type GetArtistDeps,
+  type GetSeriesDeps,
+  type GetVenueDeps,
+} from '@marquee/operations';
+import { Isolated, mapAddress } from '@marquee/pages';
+import { localCountryName } from '../components/country-name.ts';
+import { EventList } from '../components/event-list.tsx';
+import { FeedLinks, feedTag } from '../components/feed-links.tsx';
+import {
+  artistPath,
+  askAddress,
+  demandPath,
+  pageAddress,
+  seriesPath,
+  venuePath,
+} from '../components/links.ts';
+import { HeaderPicture } from '../components/picture.tsx';
+import { ShareLink } from '../components/share-link.tsx';
+import type { PageContext } from '../page-context.ts';
+import { runner, type Page } from './page.ts';
+
+const PAGE_SIZE = '24';
+const findArtist = runner(getArtist);
+const findVenue = runner(getVenue);
+const findSeries = runner(getSeries);
+
+/** An artist and their upcoming shows. */
+export const artistPage: Page<GetArtistDeps> = {
+  path: '/artist/:slug',
+  query: ['cursor'],
+  load: async (deps, values, context) => {
+    const { artist, ...list } = await findArtist(deps, new Map([['limit', PAGE_SIZE], ...values]));
+    const { t } = context.translator;
+    const path = artistPath(artist.slug);
+    return {
+      title: artist.name,
+      description: `${artist.name}: ${t('upcoming')}`,
+      canonical: path,
+      isUnlisted: values.has('cursor'),
+      head: [feedTag({ title: artist.name, query: { artist: artist.slug } }, context)],
+      body: [
+        <HeaderPicture
+          picture={artist.picture}
+          subject={list.events[0]?.category === 'sports' ? 'sports' : 'artist'}
+          name={artist.name}
+        />,
+        <h1>
+          <Isolated text={artist.name} />
+        </h1>,
+        artist.genres !== null && <p class="lead">{artist.genres}</p>,
+        <p class="actions">
+          <a class="button" href={askAddress(artist.name, context)}>
+            {t('askForShow')}
+          </a>
+          <a class="button quiet" href={pageAddress(demandPath(artist.slug), context)}>
+            {t('whereWanted', { artist: artist.name })}
+          </a>
+          <ShareLink title={artist.name} path={path} context={context} />
+          {artist.url !== null && (
+            <a class="button quiet" href={artist.url} rel="nofollow">
+              {t('website')}
+            </a>
+          )}
+        </p>,
+        <FeedLinks query={{ artist: artist.slug }} context={context} />,
+        <EventList
+          title={t('upcoming')}
+          empty={t('noShows')}
+          list={list}
+          path={path}
+          context={context}
+        />,
+      ],
+    };
+  },
+};
+
+/** A venue and its upcoming events. */
+export const venuePage: Page<GetVenueDeps> = {
+  path: '/venue/:slug',
+  query: ['cursor'],
+  load: async (deps, values, context) => {
+    const { venue, ...list } = await findVenue(deps, new Map([['limit', PAGE_SIZE], ...values]));
+    const { t } = context.translator;
+    const path = venuePath(venue.slug);
+    const { lat, lng, url } = venue;
+    return {
+      title: venue.name,
+      description: `${venue.name}, ${describePlace(venue, context)}`,
+      canonical: path,
+      isUnlisted: values.has('cursor'),
+      head: [feedTag({ title: venue.name, query: { venue: venue.slug } }, context)],
+      body: [
+        <HeaderPicture picture={venue.picture} subject="venue" name={venue.name} />,
+        <h1>
+          <Isolated text={venue.name} />
+        </h1>,
+        <p class="lead">
+          <Isolated text={describePlace(venue, context)} />
+        </p>,
+        <p class="actions">
+          {lat !== null && lng !== null && (
+            <a class="button quiet" href={mapAddress(lat, lng)}>
+              {t('map')}
+            </a>
+          )}
+          {url !== null && (
+            <a class="button quiet" href={url} rel="nofollow">
+              {t('website')}
+            </a>
+          )}
+        </p>,
+        <FeedLinks query={{ venue: venue.slug }} context={context} />,
+        <EventList
+          title={t('upcoming')}
+          empty={t('noDates')}
+          list={list}
+          path={path}
+          context={context}
+        />,
+      ],
+    };
+  },
+};
+
+const describePlace = (
+  { address, city, region, country_code }: Venue,
+  context: PageContext,
+): string =>
+  [address, city, region, country_code === null ? null : localCountryName(country_code, context)]
+    .filter((part) => part !== null)
+    .join(', ');
+
+/** All dates of a series. */
+export const seriesPage: Page<GetSeriesDeps> = {
+  path: '/series/:slug',
+  query: ['cursor'],
+  load: async (deps, values, context) => {
+    const { series, ...list } = await findSeries(deps, new Map([['limit', PAGE_SIZE], ...values]));
+    const { t } = context.translator;
+    const path = seriesPath(series.slug);
+    return {
+      title: series.title,
+      description: `${series.title}: ${t('allDates')}`,
+      canonical: path,
+      isUnlisted: values.has('cursor'),
+      body: [
+        <h1>
+          <Isolated text={series.title} />
+        </h1>,
+        <EventList
+          title={t('allDates')}
+          empty={t('noDates')}
+          list={list}
+          path={path}
+          context={context}
+        />,
+      ],
+    };
+  },
+};

@@ -1,0 +1,156 @@
+import { CATEGORIES, type EventSummary } from '@marquee/domain';
+import { categoryName, splitLongRuns } from '@marquee/formats/display';
+import {
+  listEvents,
+  searchEvents,
+  type FindEventsDeps,
+  type ListArtistsDeps,
+  type ListVenuesDeps,
+  type SearchEventsDeps,
+} from '@marquee/operations';
+import { type ComponentChild } from '@marquee/pages';
+import { categoryChips, Chips } from '../components/chips.tsx';
+import { EventCards } from '../components/event-cards.tsx';
+import { FeedLinks } from '../components/feed-links.tsx';
+import { askAddress } from '../components/links.ts';
+import { NextPage } from '../components/next-page.tsx';
+import { SearchBox } from '../components/search-box.tsx';
+import { findNames } from '../components/search-names.ts';
+import { SearchNotes, type Understood } from '../components/search-notes.tsx';
+import { Section } from '../components/section.tsx';
+import { findSimilarCities, NoEvents } from '../components/similar-cities.tsx';
+import type { PageContext } from '../page-context.ts';
+import { runner, type Page, type Values } from './page.ts';
+
+const PAGE_SIZE = '24';
+/** The filters that links of the website set. */
+const FILTERS = ['q', 'category', 'city', 'on', 'venue', 'free', 'genre'] as const;
+
+const search = runner(searchEvents);
+const list = runner(listEvents);
+
+/** Results of a search; without `q`, upcoming events with these filters. */
+export const searchPage: Page<
+  FindEventsDeps & SearchEventsDeps & ListArtistsDeps & ListVenuesDeps
+> = {
+  path: '/search',
+  query: [...FILTERS, 'cursor'],
+  load: async (deps, values, context) => {
+    const { t } = context.translator;
+    const query = chosenFilters(values);
+    const request = { ...query, cursor: values.get('cursor'), limit: PAGE_SIZE, group: 'series' };
+    const found = query.q === undefined ? null : await search(deps, request);
+    const { events, next_cursor } = found ?? (await list(deps, request));
+    const names =
+      found && !values.has('cursor')
+        ? await findNames(deps, found.interpretation?.words ?? '', context)
+        : [];
+    const title = titleFor(query, context);
+    const similar = events.length === 0 ? await findSimilarCities(deps, query.city) : [];
+    return {
+      title,
+      description: t('siteText'),
+      canonical: '/search',
+      isUnlisted: query.q !== undefined || values.has('cursor'),
+      body: [
+        <h1>{title}</h1>,
+        <SearchBox context={context} query={query.q} />,
+        <Chips chips={categoryChips({ context, query, current: query.category })} />,
+        <SaveLinks query={query} context={context} />,
+        found && <SearchNotes found={found} context={context} />,
+        names.length > 0 && <Chips chips={names} />,
+        <h2>{t('events')}</h2>,
+        events.length === 0 ? (
+          <NoEvents
+            city={query.city}
+            similar={similar}
+            path="/search"
+            query={query}
+            text={t('noResults')}
+            context={context}
+          />
+        ) : (
+          <Results events={events} context={context} />
+        ),
+        found && events.length === 0 && <AskFor found={found} context={context} />,
+        <NextPage path="/search" query={query} cursor={next_cursor} context={context} />,
+      ],
+    };
+  },
+};
+
+interface ResultsProps {
+  events: EventSummary[];
+  context: PageContext;
+}
+
+/** The events, and apart from them those that have run for long. */
+function Results({ events, context }: ResultsProps): ComponentChild {
+  const { t } = context.translator;
+  const { events: others, longRuns } = splitLongRuns(events, context);
+  return [
+    others.length > 0 && <EventCards events={others} context={context} />,
+    longRuns.length > 0 && (
+      <Section title={t('alsoRunning')}>
+        <EventCards events={longRuns} context={context} />
+      </Section>
+    ),
+  ];
+}
+
+/** Links to the form that requests an artist who is not on. */
+const AskFor = ({
+  found,
+  context,
+}: {
+  found: Understood;
+  context: PageContext;
+}): ComponentChild => {
+  const { words = '', city } = found.interpretation ?? {};
+  const href = askAddress(words, context, city ?? undefined);
+  return (
+    words !== '' && (
+      <p class="actions">
+        <a class="button" href={href}>
+          {context.translator.t('askForShow')}
+        </a>
+      </p>
+    )
+  );
+};
+
+/** "Search: jazz", "Music, Berlin", or "Events". */
+function titleFor(
+  { q, category, city }: ReturnType<typeof chosenFilters>,
+  { translator }: PageContext,
+): string {
+  const { t, locale } = translator;
+  if (q !== undefined) return t('searchFor', { query: q });
+  const known = CATEGORIES.find((each) => each === category);
+  if (known !== undefined) return [categoryName(known, locale), city].filter(Boolean).join(', ');
+  return city === undefined ? t('events') : t('eventsIn', { city });
+}
+
+/** The filters of a list that goes on. A day is over at some time, and words are no filter of feeds. */
+const LASTING = ['category', 'city', 'venue', 'free', 'genre'] as const;
+
+const SaveLinks = ({
+  query,
+  context,
+}: {
+  query: ReturnType<typeof chosenFilters>;
+  context: PageContext;
+}): ComponentChild => {
+  const lasting = Object.fromEntries(
+    LASTING.flatMap((name) => (query[name] === undefined ? [] : [[name, query[name]]])),
+  );
+  return (
+    query.q === undefined &&
+    Object.keys(lasting).length > 0 && <FeedLinks query={lasting} context={context} />
+  );
+};
+
+const chosenFilters = (values: Values): Partial<Record<(typeof FILTERS)[number], string>> =>
+  Object.fromEntries(
+    FILTERS.flatMap((name) => (values.has(name) ? [[name, values.get(name)]] : [])),
+  );

@@ -1,0 +1,126 @@
+import { Button, Empty, renderPage, siteTitle, type ComponentChild } from '@marquee/pages';
+import type { Assets } from '../scripts/assets.ts';
+import { BuilderForm } from './builder-form.tsx';
+import type { BuilderTranslator } from './builder-translator.ts';
+import { buildSnippets, type Snippet } from './snippets.tsx';
+import { REQUIRED_FIELD, toWidgetPath, type WidgetOptions } from './widget-options.ts';
+
+interface Translated {
+  translator: BuilderTranslator;
+}
+
+interface BuilderProps extends Translated {
+  options: WidgetOptions;
+  /** The public base URL of the widgets. */
+  widgets: string;
+  assets: Assets;
+}
+
+/** GET /: choose a widget, preview it, copy the code. */
+export function builderDocument(parts: BuilderProps): string {
+  const { assets, translator } = parts;
+  const { t, shared } = translator;
+  return renderPage({
+    title: siteTitle(t('title')),
+    lang: shared.locale,
+    dir: shared.direction,
+    description: t('description'),
+    theme: 'auto',
+    head: [
+      <link rel="stylesheet" href={assets.pathFor('builder.css')} />,
+      <link rel="icon" type="image/svg+xml" href={assets.pathFor('icon.svg')} />,
+      <script src={assets.pathFor('builder.js')} />, // not async, so that it runs before the body exists, as page.js
+    ],
+    children: <Main {...parts} />,
+  });
+}
+
+const Main = (parts: BuilderProps): ComponentChild => (
+  <main>
+    <header>
+      <h1>{parts.translator.t('title')}</h1>
+      <p class="lead">{parts.translator.t('lead')}</p>
+    </header>
+    <div class="bench">
+      <BuilderForm {...parts} />
+      <div>
+        <PageColour {...parts} />
+        <div id="result">
+          <Result {...parts} />
+        </div>
+      </div>
+    </div>
+  </main>
+);
+
+/** Shows the preview on the background of the site. Needs script, and is invisible without it: its space is reserved. */
+const PageColour = ({ translator: { t } }: Translated): ComponentChild => (
+  <label class="page-colour">
+    {t('pageColour')}
+    <input id="page-colour" type="color" value="#ffffff" />
+  </label>
+);
+
+function Result({ options, widgets, assets, translator }: BuilderProps): ComponentChild {
+  const path = toWidgetPath(options);
+  if (path === null) return <Missing options={options} translator={translator} />;
+  const snippets = buildSnippets(options, {
+    widgets,
+    path,
+    integrity: assets.integrity,
+    translator,
+  });
+  return [
+    <Preview path={path} translator={translator} />,
+    <h2>{translator.t('whichCode')}</h2>,
+    <Snippets snippets={snippets} translator={translator} />,
+  ];
+}
+
+/** The labels of the required fields. */
+const LABELS = { slug: 'record', artist: 'artistField', city: null } as const;
+
+function Missing({
+  options,
+  translator: { t, shared },
+}: Translated & { options: WidgetOptions }): ComponentChild {
+  const needed = REQUIRED_FIELD[options.widget];
+  const label = needed === null ? null : LABELS[needed];
+  return <Empty>{t('missing', { field: label === null ? shared.t('city') : t(label) })}</Empty>;
+}
+
+/** Previews of the widget in iframes, in the width of a phone and of a desktop column. */
+const Preview = ({ path, translator: { t } }: Translated & { path: string }): ComponentChild => (
+  <div class="previews">
+    {(['phone', 'desktop'] as const).map((kind) => (
+      <figure class={kind} key={kind}>
+        <figcaption>{t(kind)}</figcaption>
+        <iframe src={path} title={t('preview', { name: t(kind) })} loading="lazy" />
+      </figure>
+    ))}
+  </div>
+);
+
+const Snippets = ({
+  snippets,
+  translator: { t, shared },
+}: Translated & { snippets: Snippet[] }): ComponentChild =>
+  snippets.map(({ name, hint, code }) => (
+    <section class="snippet" key={name}>
+      <h3>{name}</h3>
+      <p class="lead">{hint}</p>
+      <pre tabindex={0} dir="ltr" aria-label={t('codeOf', { name })}>
+        <code>{code}</code>
+      </pre>
+      <Button
+        isQuiet
+        type="button"
+        data-copy
+        data-copied={shared.t('copied')}
+        data-selected={t('selected')}
+        hidden
+      >
+        {t('copyOf', { name })}
+      </Button>
+    </section>
+  ));

@@ -1,0 +1,128 @@
+import { renderMarkup } from '@marquee/pages';
+import type { BuilderTranslator } from './builder-translator.ts';
+import { frameHeight } from './frame-height.ts';
+import { toWidgetParams, type WidgetOptions } from './widget-options.ts';
+
+export interface Snippet {
+  name: string;
+  hint: string;
+  code: string;
+}
+
+// Heights from style/script-list.css: a list without rows, and one row.
+const LIST_PX = 116;
+const ROW_PX = 100;
+
+interface SnippetContext {
+  /** The public base URL of the widgets. */
+  widgets: string;
+  path: string;
+  integrity: Readonly<Record<string, string>>;
+  translator: BuilderTranslator;
+}
+
+/** The text of the link in the code. */
+function linkText(widget: WidgetOptions['widget'], { t, shared }: BuilderTranslator): string {
+  const texts: Readonly<Record<WidgetOptions['widget'], string>> = {
+    events: shared.t('events'),
+    city: t('wCity'),
+    event: t('linkEvent'),
+    artist: shared.t('upcoming'),
+    venue: shared.t('events'),
+    series: shared.t('allDates'),
+    plan: shared.t('plan'),
+    articles: shared.t('articles'),
+    'demand-it': shared.t('askForShow'),
+  };
+  return texts[widget];
+}
+
+/** Returns the code to paste, one snippet per way of embedding. */
+export function buildSnippets(options: WidgetOptions, context: SnippetContext): Snippet[] {
+  const { t } = context.translator;
+  const address = {
+    name: t('address'),
+    hint: t('addressHint'),
+    code: `${context.widgets}${context.path}`,
+  };
+  const script = { name: t('script'), hint: t('scriptHint'), code: scriptCode(options, context) };
+  const frame = { name: t('frame'), hint: t('frameHint'), code: frameCode(options, context) };
+  const element = {
+    name: t('element'),
+    hint: t('elementHint'),
+    code: elementCode(options, context),
+  };
+  return options.widget === 'events' ? [address, script, frame, element] : [address, script, frame];
+}
+
+const frameCode = (
+  { widget, limit }: WidgetOptions,
+  { widgets, path, translator }: SnippetContext,
+) =>
+  renderMarkup(
+    <iframe
+      src={`${widgets}${path}`}
+      title={linkText(widget, translator)}
+      width="100%"
+      height={frameHeight(widget, new Map([['limit', String(limit)]]))}
+      loading="lazy"
+      style="border:0"
+    />,
+  );
+
+/** Returns a placeholder and the script that fills it. The placeholder of a list reserves its height, so that nothing moves. */
+function scriptCode(options: WidgetOptions, context: SnippetContext): string {
+  const { query, path } = toWidgetParams(options);
+  const named =
+    path === null ? query : { [options.widget === 'city' ? 'city' : 'slug']: path, ...query };
+  const dataAttributes = Object.entries({ marquee: options.widget, ...named }).map(
+    ([name, value]) => [`data-${name}`, value] as const,
+  );
+  const isList = options.widget === 'events';
+  const style = isList ? { style: `min-height:${String(LIST_PX + ROW_PX * options.limit)}px` } : {};
+  const placeholder = (
+    <div {...Object.fromEntries(dataAttributes)} {...style}>
+      <FallbackLink options={options} context={context} />
+    </div>
+  );
+  return `${renderMarkup(placeholder)}\n${scriptTag(isList ? '/events.v1.js' : '/embed.v1.js', context)}`;
+}
+
+declare module 'preact' {
+  namespace JSX {
+    interface IntrinsicElements {
+      'marquee-events': Record<string, unknown>;
+    }
+  }
+}
+
+function elementCode(options: WidgetOptions, context: SnippetContext): string {
+  const { query } = toWidgetParams(options);
+  const element = (
+    <marquee-events {...query}>
+      <FallbackLink options={options} context={context} />
+    </marquee-events>
+  );
+  return `${renderMarkup(element)}\n${scriptTag('/marquee-events.v1.js', context)}`;
+}
+
+const scriptTag = (path: string, { widgets, integrity }: SnippetContext) =>
+  renderMarkup(
+    <script
+      async
+      src={`${widgets}${path}`}
+      integrity={integrity[path] ?? ''}
+      crossorigin="anonymous"
+    />,
+  );
+
+interface FallbackLinkProps {
+  options: WidgetOptions;
+  context: SnippetContext;
+}
+
+/** The link that readers see where scripts do not run. */
+const FallbackLink = ({
+  options: { widget },
+  context: { widgets, path, translator },
+}: FallbackLinkProps) => <a href={`${widgets}${path}`}>{linkText(widget, translator)}</a>;
