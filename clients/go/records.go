@@ -186,12 +186,118 @@ type InputProblem struct {
 }
 
 type EventChange struct {
-	Kind      string  `json:"kind"`
-	EventID   string  `json:"event_id"`
-	ChangedAt string  `json:"changed_at"`
-	Event     *Event  `json:"event"`
-	Into      *string `json:"into,omitempty"`
-	Reason    *string `json:"reason,omitempty"`
+	Kind      string         `json:"kind"`
+	EventID   string         `json:"event_id"`
+	ChangedAt string         `json:"changed_at"`
+	Event     *MirroredEvent `json:"event"`
+	Into      *string        `json:"into,omitempty"`
+	Reason    *string        `json:"reason,omitempty"`
+}
+
+type MirroredEvent struct {
+	ID               string           `json:"id"`
+	Slug             string           `json:"slug"`
+	Title            string           `json:"title"`
+	Category         Category         `json:"category"`
+	Status           EventStatus      `json:"status"`
+	Phase            EventPhase       `json:"phase"`
+	StartUTC         string           `json:"start_utc"`
+	EndUTC           *string          `json:"end_utc"`
+	StartLocal       string           `json:"start_local"`
+	DoorsLocal       *string          `json:"doors_local"`
+	LocalDates       LocalDates       `json:"local_dates"`
+	Timezone         string           `json:"timezone"`
+	TimeTbd          bool             `json:"time_tbd"`
+	DateTbd          bool             `json:"date_tbd"`
+	AllDay           bool             `json:"all_day"`
+	VenueName        string           `json:"venue_name"`
+	VenueSlug        *string          `json:"venue_slug"`
+	City             string           `json:"city"`
+	Region           *string          `json:"region"`
+	Country          *string          `json:"country"`
+	CountryCode      *string          `json:"country_code"`
+	Lat              *float64         `json:"lat"`
+	Lng              *float64         `json:"lng"`
+	TicketURL        string           `json:"ticket_url"`
+	TicketKind       TicketKind       `json:"ticket_kind"`
+	Availability     Availability     `json:"availability"`
+	PriceMin         *float64         `json:"price_min"`
+	PriceMax         *float64         `json:"price_max"`
+	Currency         *string          `json:"currency"`
+	IsFree           *bool            `json:"is_free"`
+	ImageURL         *string          `json:"image_url"`
+	Picture          *Picture         `json:"picture,omitempty"`
+	Featured         bool             `json:"featured"`
+	Demo             bool             `json:"demo"`
+	Artists          []ArtistName     `json:"artists"`
+	Organizer        *Organizer       `json:"organizer"`
+	Genres           []string         `json:"genres"`
+	Series           *EventSeriesName `json:"series"`
+	Kind             *string          `json:"kind"`
+	Audience         *string          `json:"audience"`
+	Languages        []string         `json:"languages"`
+	Accessibility    Accessibility    `json:"accessibility"`
+	Outdoor          *bool            `json:"outdoor"`
+	DogsAllowed      *bool            `json:"dogs_allowed"`
+	Titles           map[string]any   `json:"titles"`
+	Descriptions     map[string]any   `json:"descriptions"`
+	Popularity       float64          `json:"popularity"`
+	UpdatedAt        string           `json:"updated_at"`
+	Conflicts        []EventConflict  `json:"conflicts,omitempty"`
+	Description      *string          `json:"description"`
+	Tags             []string         `json:"tags"`
+	AgeRestriction   *string          `json:"age_restriction"`
+	Address          *string          `json:"address"`
+	Online           bool             `json:"online"`
+	OnlineURL        *string          `json:"online_url"`
+	Images           []string         `json:"images"`
+	Links            EventLinks       `json:"links"`
+	Wants            int64            `json:"wants"`
+	Sources          []EventSource    `json:"sources"`
+	PreviousStartUTC *string          `json:"previous_start_utc"`
+	CanonicalSlug    string           `json:"canonical_slug"`
+	MergedIds        []string         `json:"merged_ids"`
+	CreatedAt        string           `json:"created_at"`
+	Revision         string           `json:"revision"`
+}
+
+type EventSeriesName struct {
+	ID    string `json:"id"`
+	Slug  string `json:"slug"`
+	Title string `json:"title"`
+}
+
+type EventLinks struct {
+	Self  *string `json:"self,omitempty"`
+	Page  *string `json:"page,omitempty"`
+	Ics   *string `json:"ics,omitempty"`
+	Og    *string `json:"og,omitempty"`
+	OgPng *string `json:"og_png,omitempty"`
+	Click *string `json:"click,omitempty"`
+	Embed *string `json:"embed,omitempty"`
+}
+
+type EventSource struct {
+	Source      string  `json:"source"`
+	SourceID    string  `json:"source_id"`
+	URL         *string `json:"url"`
+	Licence     *string `json:"licence"`
+	Attribution *string `json:"attribution"`
+	MatchedBy   *string `json:"matched_by"`
+	FirstSeenAt string  `json:"first_seen_at"`
+	LastSeenAt  string  `json:"last_seen_at"`
+}
+
+type Checkpoint struct {
+	Cursor string `json:"cursor"`
+	Events int64  `json:"events"`
+	Root   string `json:"root"`
+}
+
+type RevisionGroup struct {
+	Name   string `json:"name"`
+	Events int64  `json:"events"`
+	Root   string `json:"root"`
 }
 
 type Event struct {
@@ -258,27 +364,7 @@ type Event struct {
 	CanonicalSlug    string          `json:"canonical_slug"`
 	MergedIds        []string        `json:"merged_ids"`
 	CreatedAt        string          `json:"created_at"`
-}
-
-type EventLinks struct {
-	Self  *string `json:"self,omitempty"`
-	Page  *string `json:"page,omitempty"`
-	Ics   *string `json:"ics,omitempty"`
-	Og    *string `json:"og,omitempty"`
-	OgPng *string `json:"og_png,omitempty"`
-	Click *string `json:"click,omitempty"`
-	Embed *string `json:"embed,omitempty"`
-}
-
-type EventSource struct {
-	Source      string  `json:"source"`
-	SourceID    string  `json:"source_id"`
-	URL         *string `json:"url"`
-	Licence     *string `json:"licence"`
-	Attribution *string `json:"attribution"`
-	MatchedBy   *string `json:"matched_by"`
-	FirstSeenAt string  `json:"first_seen_at"`
-	LastSeenAt  string  `json:"last_seen_at"`
+	Revision         string          `json:"revision"`
 }
 
 type Provenance map[string]any
@@ -304,6 +390,8 @@ type Snapshot struct {
 	CreatedAt string           `json:"created_at"`
 	Events    int64            `json:"events"`
 	Cursor    string           `json:"cursor"`
+	Root      *string          `json:"root,omitempty"`
+	Shards    []RevisionGroup  `json:"shards,omitempty"`
 	Files     []SnapshotFiles  `json:"files"`
 	Sources   []SnapshotSource `json:"sources"`
 }

@@ -48,6 +48,7 @@ Formats: ${FORMAT_NAMES.join(' ')}
   --consent owner the owner of the feed agrees that it is read, or its documentation invites programs: robots.txt is not read
   --full          the input is complete: withdraw events that it does not contain
   --allow-empty   with --full: the input may be empty
+  --allow-shrink  with --full: more than half of the upcoming events may be missing
   --dry-run       read and validate only, and print the first five records
   --limit N       read at most N records
   --lang TAG      the language of articles without one (BCP 47)
@@ -128,6 +129,7 @@ function readOptions(
     access: sourceAccess(parseEnvironment(z.object(INGEST_ENVIRONMENT), environment)),
     robotsFolder: values.consent === 'owner' ? null : join(dataFolder(environment), 'robots'),
     allowEmpty: values['allow-empty'],
+    ...(values['allow-shrink'] && { allowShrink: true }),
     dryRun: values['dry-run'],
     ...(values.limit !== undefined && { limit: parseWholeNumber(values.limit) }),
     ...(values.lang !== undefined && { lang: parseLanguage(values.lang) }),
@@ -162,6 +164,7 @@ function parseArguments(args: string[]) {
         ...SETTING_OPTIONS,
         full: flag,
         'allow-empty': flag,
+        'allow-shrink': flag,
         'dry-run': flag,
         strict: flag,
         json: flag,

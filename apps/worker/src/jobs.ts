@@ -1,6 +1,7 @@
 import type { JobQueue } from '@marquee/jobs';
 import { checkMailBacklog } from './jobs/check-mail-backlog.ts';
 import { cleanUp } from './jobs/clean-up.ts';
+import { followRevisionsJob } from './jobs/follow-revisions.ts';
 import { groupStoredSeries } from './jobs/group-series.ts';
 import { ingestFeed, scheduleFeeds } from './jobs/ingest-feeds.ts';
 import type { JobDeps } from './jobs/job-deps.ts';
@@ -25,6 +26,7 @@ export const createQueues = (deps: JobDeps): JobQueue[] => [
       send_saved_searches: sendSavedSearchesJob(deps),
     },
   },
+  { concurrency: 1, jobs: { follow_revisions: followRevisionsJob(deps) } },
   // Not in the queue of notifications, whose jobs last long after a large ingest.
   { concurrency: 1, jobs: { queue_webhooks: queueWebhooksJob(deps) } },
   { concurrency: 16, pollIntervalMs: 5_000, jobs: { deliver_webhook: deliverWebhookJob(deps) } },

@@ -181,9 +181,139 @@ EventChange = TypedDict(
         "kind": "Literal['created', 'updated', 'cancelled', 'rescheduled', 'merged', 'removed']",
         "event_id": "str",
         "changed_at": "str",
-        "event": "Optional[Event]",
+        "event": "Optional[MirroredEvent]",
         "into": "str",
         "reason": "str",
+    },
+    total=False,
+)
+
+MirroredEvent = TypedDict(
+    "MirroredEvent",
+    {
+        "id": "str",
+        "slug": "str",
+        "title": "str",
+        "category": "Category",
+        "status": "EventStatus",
+        "phase": "EventPhase",
+        "start_utc": "str",
+        "end_utc": "Optional[str]",
+        "start_local": "str",
+        "doors_local": "Optional[str]",
+        "local_dates": "LocalDates",
+        "timezone": "str",
+        "time_tbd": "bool",
+        "date_tbd": "bool",
+        "all_day": "bool",
+        "venue_name": "str",
+        "venue_slug": "Optional[str]",
+        "city": "str",
+        "region": "Optional[str]",
+        "country": "Optional[str]",
+        "country_code": "Optional[str]",
+        "lat": "Optional[float]",
+        "lng": "Optional[float]",
+        "ticket_url": "str",
+        "ticket_kind": "TicketKind",
+        "availability": "Availability",
+        "price_min": "Optional[float]",
+        "price_max": "Optional[float]",
+        "currency": "Optional[str]",
+        "is_free": "Optional[bool]",
+        "image_url": "Optional[str]",
+        "picture": "Picture",
+        "featured": "bool",
+        "demo": "bool",
+        "artists": "list[ArtistName]",
+        "organizer": "Optional[Organizer]",
+        "genres": "list[str]",
+        "series": "Optional[EventSeriesName]",
+        "kind": "Optional[Literal['concert', 'opera', 'play', 'dance', 'circus', 'show', 'screening', 'party', 'exhibition', 'literature', 'talk', 'science', 'class', 'tour', 'family', 'food', 'market', 'festival', 'fair', 'celebration', 'conference', 'meetup', 'game', 'match', 'race', 'fitness', 'wellness', 'volunteering', 'nature', 'religion', 'civic']]",
+        "audience": "Optional[Literal['kids', 'family', 'teens', 'adults', 'seniors']]",
+        "languages": "list[str]",
+        "accessibility": "Accessibility",
+        "outdoor": "Optional[bool]",
+        "dogs_allowed": "Optional[bool]",
+        "titles": "dict[str, Any]",
+        "descriptions": "dict[str, Any]",
+        "popularity": "float",
+        "updated_at": "str",
+        "conflicts": "list[EventConflict]",
+        "description": "Optional[str]",
+        "tags": "list[str]",
+        "age_restriction": "Optional[str]",
+        "address": "Optional[str]",
+        "online": "bool",
+        "online_url": "Optional[str]",
+        "images": "list[str]",
+        "links": "EventLinks",
+        "wants": "int",
+        "sources": "list[EventSource]",
+        "previous_start_utc": "Optional[str]",
+        "canonical_slug": "str",
+        "merged_ids": "list[str]",
+        "created_at": "str",
+        "revision": "str",
+    },
+    total=False,
+)
+
+EventSeriesName = TypedDict(
+    "EventSeriesName",
+    {
+        "id": "str",
+        "slug": "str",
+        "title": "str",
+    },
+    total=False,
+)
+
+EventLinks = TypedDict(
+    "EventLinks",
+    {
+        "self": "str",
+        "page": "str",
+        "ics": "str",
+        "og": "str",
+        "og_png": "str",
+        "click": "str",
+        "embed": "str",
+    },
+    total=False,
+)
+
+EventSource = TypedDict(
+    "EventSource",
+    {
+        "source": "str",
+        "source_id": "str",
+        "url": "Optional[str]",
+        "licence": "Optional[str]",
+        "attribution": "Optional[str]",
+        "matched_by": "Optional[str]",
+        "first_seen_at": "str",
+        "last_seen_at": "str",
+    },
+    total=False,
+)
+
+Checkpoint = TypedDict(
+    "Checkpoint",
+    {
+        "cursor": "str",
+        "events": "int",
+        "root": "str",
+    },
+    total=False,
+)
+
+RevisionGroup = TypedDict(
+    "RevisionGroup",
+    {
+        "name": "str",
+        "events": "int",
+        "root": "str",
     },
     total=False,
 )
@@ -254,35 +384,7 @@ Event = TypedDict(
         "canonical_slug": "str",
         "merged_ids": "list[str]",
         "created_at": "str",
-    },
-    total=False,
-)
-
-EventLinks = TypedDict(
-    "EventLinks",
-    {
-        "self": "str",
-        "page": "str",
-        "ics": "str",
-        "og": "str",
-        "og_png": "str",
-        "click": "str",
-        "embed": "str",
-    },
-    total=False,
-)
-
-EventSource = TypedDict(
-    "EventSource",
-    {
-        "source": "str",
-        "source_id": "str",
-        "url": "Optional[str]",
-        "licence": "Optional[str]",
-        "attribution": "Optional[str]",
-        "matched_by": "Optional[str]",
-        "first_seen_at": "str",
-        "last_seen_at": "str",
+        "revision": "str",
     },
     total=False,
 )
@@ -309,6 +411,8 @@ Snapshot = TypedDict(
         "created_at": "str",
         "events": "int",
         "cursor": "str",
+        "root": "str",
+        "shards": "list[RevisionGroup]",
         "files": "list[dict[str, Any]]",
         "sources": "list[SnapshotSource]",
     },

@@ -33,15 +33,27 @@ export interface FoundIds {
   artists: Map<string, string>;
 }
 
+/** What the references change of records that other events name. */
+export interface EnrichedEntities {
+  /** Venues with another address. */
+  venueIds: string[];
+  /** Events with more genres. */
+  eventIds: string[];
+}
+
 /** Returns the ids of venues and artists and creates the missing ones. Needs a transaction and the writer lock. */
-export async function ensureEntities(query: Query, references: References): Promise<FoundIds> {
+export async function ensureEntities(
+  query: Query,
+  references: References,
+): Promise<FoundIds & EnrichedEntities> {
   const { venues, artists } = resolveEntities(references, await readEntities(query, references));
-  const [, storedIds] = await allSettled([
+  const [venueIds, storedIds, eventIds] = await allSettled([
     saveVenues(query, venues, references.venues),
     insertArtists(query, artists.created),
     saveArtists(query, artists),
   ]);
-  return { venues: venues.ids, artists: withStoredIds(artists, storedIds) };
+  const ids = { venues: venues.ids, artists: withStoredIds(artists, storedIds) };
+  return { ...ids, venueIds, eventIds };
 }
 
 type KnownEntities = Awaited<ReturnType<typeof readEntities>>;
@@ -92,13 +104,13 @@ async function saveVenues(
       timezone: zones.get(venue.id) ?? null,
     })),
   );
-  await updateVenues(query, enriched);
+  return updateVenues(query, enriched);
 }
 
 /** Events of known artists get the new genres, too. */
 async function saveArtists(query: Query, { enriched }: ResolvedArtists) {
   await updateArtists(query, enriched);
-  await addGenresOfArtists(
+  return addGenresOfArtists(
     query,
     enriched.map(({ id }) => id),
   );

@@ -1,7 +1,7 @@
 import type { Query } from '@marquee/database';
 import type { NormalisedEvent } from '@marquee/domain';
 import { LRUCache } from 'lru-cache';
-import { ensureEntities, type FoundIds } from './ensure-entities.ts';
+import { ensureEntities, type EnrichedEntities, type FoundIds } from './ensure-entities.ts';
 import { artistReferences, toVenueReference, venueKey } from './entity-references.ts';
 
 const CACHE_LIMIT = 10_000;
@@ -9,6 +9,7 @@ const CACHE_LIMIT = 10_000;
 export interface EntityIds {
   venueId: (event: NormalisedEvent) => string | null;
   artistIds: (event: NormalisedEvent) => string[];
+  enriched: EnrichedEntities;
 }
 
 /** Finds or creates the venues and artists of events. Call `commit` after the transaction to cache the ids of the batch. */
@@ -20,7 +21,7 @@ export function createEntityResolver() {
   async function resolve(query: Query, events: NormalisedEvent[]): Promise<EntityIds> {
     const keys = new Map(events.map((event) => [event, venueKey(event)]));
     const lineups = new Map(events.map((event) => [event, artistReferences(event)]));
-    found = await ensureEntities(query, {
+    const { venueIds, eventIds, ...ids } = await ensureEntities(query, {
       venues: distinct(
         [...keys].flatMap(([event, key]) =>
           key && !venues.has(key) ? [toVenueReference(event, key)] : [],
@@ -28,12 +29,14 @@ export function createEntityResolver() {
       ),
       artists: distinct([...lineups.values()].flat().filter(({ key }) => !artists.has(key))),
     });
-    const { venues: newVenues, artists: newArtists } = found;
+    found = ids;
+    const { venues: newVenues, artists: newArtists } = ids;
     const venueIdFor = (key: string) => venues.get(key) ?? newVenues.get(key) ?? null;
     const artistIdFor = (key: string) => artists.get(key) ?? newArtists.get(key) ?? [];
     return {
       venueId: (event) => venueIdFor(keys.get(event) ?? ''),
       artistIds: (event) => (lineups.get(event) ?? []).flatMap(({ key }) => artistIdFor(key)),
+      enriched: { venueIds, eventIds },
     };
   }
 

@@ -1,6 +1,9 @@
 import {
   addSeenIds,
   appendChanges,
+  countMissing,
+  holdShrinkage,
+  type ListedBefore,
   findFacts,
   findListings,
   withdrawExcludedListings,
@@ -20,6 +23,8 @@ import type { WriteContext } from './write-batch.ts';
 export interface WithdrawalScope {
   /** The run has read the complete list of the source. */
   isFull: boolean;
+  /** The list may have lost more than half of its upcoming events since the last run. */
+  allowShrink: boolean;
   /** Ids of records that were rejected. Their earlier versions stay listed. */
   retainedIds: string[];
   /** UIDs of calendar events that were rejected. */
@@ -32,20 +37,49 @@ export interface WithdrawalScope {
   excludedIds: string[];
 }
 
+/** What a run has withdrawn. */
+export interface Withdrawal {
+  withdrawn: number;
+  /** The list shrank by more than half, so nothing was withdrawn because it is missing, unless the next run confirms it. */
+  held: ListedBefore | null;
+}
+
 /**
  * Withdraws the listings of a source that the run has not seen. An event with other listings is merged again from those. An event
  * without listings is withdrawn and gets its slug back when it returns. Needs a transaction.
  */
-export async function withdrawUnseen(run: WriteContext, scope: WithdrawalScope): Promise<number> {
+export async function withdrawUnseen(
+  run: WriteContext,
+  scope: WithdrawalScope,
+): Promise<Withdrawal> {
   const { query, source } = run;
   await addSeenIds(query, scope.retainedIds);
   const excluded = await withdrawExcludedListings(query, source.id, scope.excludedIds);
-  const unseen = scope.isFull
-    ? await withdrawUnseenListings(query, source.id, scope)
-    : await withdrawUnseenOccurrences(query, source.id, scope.completeUids);
+  const held = scope.isFull ? await findShrinkage(run, scope) : null;
+  const unseen =
+    scope.isFull && held === null
+      ? await withdrawUnseenListings(query, source.id, scope)
+      : await withdrawUnseenOccurrences(query, source.id, scope.completeUids);
   const withdrawn = [...excluded, ...unseen];
   await publishWithdrawal(run, withdrawn, 'no source lists it any more');
-  return withdrawn.length;
+  return { withdrawn: withdrawn.length, held };
+}
+
+// Short lists lose half of their events in a normal week.
+const MIN_UPCOMING = 10;
+
+/** Returns the shrinkage of a complete list that is held, because a broken source looks like one that cancelled its programme. */
+async function findShrinkage(
+  { query, source }: WriteContext,
+  { allowShrink }: WithdrawalScope,
+): Promise<ListedBefore | null> {
+  const listed = await countMissing(query, source.id);
+  const hasShrunk = listed.upcoming >= MIN_UPCOMING && 2 * listed.missing > listed.upcoming;
+  const wasHeld = await holdShrinkage(query, source.id, hasShrunk && !allowShrink);
+  if (!hasShrunk || allowShrink) return null;
+  if (!wasHeld) return listed;
+  await holdShrinkage(query, source.id, false);
+  return null;
 }
 
 interface WithdrawnListing {

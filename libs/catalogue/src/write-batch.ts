@@ -23,6 +23,7 @@ import {
   saveKeys,
   savePossibleDuplicates,
   sendPipelined,
+  updateDerived,
   updateEvents,
   type ListingKeys,
   type ListingState,
@@ -58,7 +59,7 @@ export async function writeBatch(run: WriteContext, batch: PreparedBatch): Promi
     planSeries(query, affected, toSeriesChange(batch)),
   );
   const [series, merged] = await allSettled([planned, mergeEvents(query, batch.merges)]);
-  const { inserted, updated } = await resolveReferences(run, batch.prepared, series);
+  const { inserted, updated, enriched } = await resolveReferences(run, batch.prepared, series);
   const updates = updateEvents(query, updated.map(toUpdate));
   await sendPipelined([
     () => updates,
@@ -84,13 +85,16 @@ export async function writeBatch(run: WriteContext, batch: PreparedBatch): Promi
   const updateChanges = await updates;
   await removeDocuments(query, findHidden(updated, updateChanges));
   await refreshDocuments(query, await findCurated(query, inserted, updated));
-  const regrouped = await saveSeries(query, series);
+  const written = batch.prepared.map(({ event_id }) => event_id);
+  const regrouped = await saveSeries(query, series, written);
+  const derived = await updateDerived(query, enriched, written);
   const pinned = await applyPinnedFields(query, batch.merges);
   await appendChanges(query, [
     ...merged,
     ...inserted.map(toCreatedChange),
     ...updateChanges,
     ...regrouped,
+    ...derived,
     ...pinned,
   ]);
 }
@@ -177,6 +181,7 @@ async function resolveReferences(
   return {
     inserted: resolved.filter(({ isNew }) => isNew),
     updated: resolved.filter(({ isNew }) => !isNew),
+    enriched: ids.enriched,
   };
 }
 

@@ -266,3 +266,11 @@ export {
   type UsageCount,
   type UsageRepository,
 } from './usage-repository.ts';
+export {
+  createRevisionRepository,
+  NO_COUNTRY,
+  type EventRevision,
+  type RevisionGroup,
+  type RevisionRepository,
+  type RevisionState,
+} from './revisions/revision-repository.ts';

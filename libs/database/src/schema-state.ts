@@ -1,7 +1,7 @@
 import type { Query } from './connect.ts';
 
 /** The newest migration that this build knows. A constant, because bundles do not contain the migrations folder. */
-export const NEWEST_MIGRATION = '20261127164802_event_conflicts';
+export const NEWEST_MIGRATION = '20261127165003_source_shrink_held';
 
 /**
  * - `migrations_pending`: the newest migration that the build knows is not applied.

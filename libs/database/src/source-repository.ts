@@ -1,3 +1,5 @@
+import { appendChanges } from './changes/changes-sql.ts';
+import { updateDerived } from './changes/derived-changes-sql.ts';
 import type { Database, Query } from './connect.ts';
 import { queryIn } from './prisma.ts';
 
@@ -41,12 +43,16 @@ export function createSourceRepository({
   /** Creates or updates a source and returns its id. Undefined terms remain unchanged. */
   async function register(source: SourceTerms): Promise<number> {
     const terms = selectTerms(source);
-    const { id } = await prisma.source.upsert({
-      where: { name: source.name },
-      create: terms,
-      update: terms,
+    const where = { name: source.name };
+    const before = await prisma.source.findUnique({ where });
+    if (before && haveSameTerms(before, terms)) return before.id;
+    return prismaTransaction(async (client) => {
+      const { id } = await client.source.upsert({ where, create: terms, update: terms });
+      const query = queryIn(client);
+      if (before && isPublishedOtherwise(before, terms))
+        await appendChanges(query, await updateDerived(query, { sourceIds: [id] }));
+      return id;
     });
-    return id;
   }
 
   async function complete(id: number): Promise<void> {
@@ -104,6 +110,17 @@ export function createSourceRepository({
   };
 }
 
+type Terms = ReturnType<typeof selectTerms>;
+
+const haveSameTerms = (before: object, terms: Terms): boolean =>
+  Object.entries(terms).every(([name, value]) => before[name as keyof typeof before] === value);
+
+/** The record of an event states the licence and attribution of its sources. */
+const isPublishedOtherwise = (
+  before: { licence: string | null; attribution: string | null },
+  { licence = before.licence, attribution = before.attribution }: Terms,
+): boolean => licence !== before.licence || attribution !== before.attribution;
+
 /** Returns the terms of all sources, by name. */
 async function listPublished(prisma: Database['prisma']): Promise<PublishedSource[]> {
   const select = {
@@ -121,7 +138,7 @@ async function listPublished(prisma: Database['prisma']): Promise<PublishedSourc
 /** Returns all sources with the number of their listings and articles, by name. */
 async function listSources(prisma: Database['prisma']): Promise<SourceSummary[]> {
   const [sources, listings, articles] = await Promise.all([
-    prisma.source.findMany({ orderBy: { name: 'asc' } }),
+    prisma.source.findMany({ orderBy: { name: 'asc' }, omit: { shrinkHeldAt: true } }),
     prisma.claim.groupBy({ by: ['sourceId'], where: { withdrawnAt: null }, _count: true }),
     prisma.article.groupBy({ by: ['sourceId'], where: { withdrawnAt: null }, _count: true }),
   ]);

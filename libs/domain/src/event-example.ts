@@ -76,4 +76,5 @@ export const EVENT_EXAMPLE = {
   canonical_slug: 'react-day-berlin-berlin-2026-12-04',
   merged_ids: [],
   created_at: '2026-11-20T06:00:00Z',
+  revision: '5f2b1c0d9e8a7b6c5d4e3f2a1b0c9d8e',
 };

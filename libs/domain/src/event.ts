@@ -265,6 +265,11 @@ export const Event = EventSummary.omit({
     canonical_slug: z.string(),
     merged_ids: z.array(z.string()),
     created_at: Instant,
+    revision: z.string().meta({
+      description:
+        'Hash of the canonical JSON of the record: equal revisions are equal records, apart from fields that depend on the moment or on visitors.',
+      examples: ['5f2b1c0d9e8a7b6c5d4e3f2a1b0c9d8e'],
+    }),
   })
   .meta({ id: 'Event', examples: [EVENT_EXAMPLE] });
 export type Event = z.infer<typeof Event>;

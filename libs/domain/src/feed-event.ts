@@ -7,6 +7,7 @@ export const FeedEvent = Event.omit({
   sources: true,
   canonical_slug: true,
   merged_ids: true,
+  revision: true,
 })
   .extend({ revision: z.int().meta({ description: 'Increases with every change of the event.' }) })
   .meta({ id: 'FeedEvent' });

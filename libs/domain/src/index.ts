@@ -54,6 +54,8 @@ export {
   FieldOrigin,
   type FieldStatement,
 } from './event.ts';
+export { canonicalJson } from './canonical-event.ts';
+export { MirroredEvent, toMirroredEvent } from './mirrored-event.ts';
 export { FeedEvent } from './feed-event.ts';
 export * from './fields/index.ts';
 export { foldText } from './fold-text.ts';

@@ -56,7 +56,7 @@ export function createCompleteness() {
   /** Withdraws the listing of a record that must not be listed. */
   const exclude = (id: string): void => addExcluded(gaps, id);
 
-  const toScope = (isFull: boolean): WithdrawalScope => ({
+  const toScope = (isFull: boolean): Omit<WithdrawalScope, 'allowShrink'> => ({
     isFull,
     retainedIds: gaps.retainedIds,
     retainedUids: [...gaps.retainedUids],

@@ -54,6 +54,8 @@ export interface IngestOptions {
   defaults?: SourceDefaults;
   /** A complete list may be empty. Without it, an empty list withdraws nothing. */
   allowEmpty?: boolean;
+  /** A complete list may have lost more than half of its upcoming events. Without it, such a list withdraws nothing until the next run confirms it. */
+  allowShrink?: boolean;
   /** Reads and normalises without writing. */
   dryRun?: boolean;
   /** Maximum number of records to read. */
@@ -133,17 +135,23 @@ function createResolvers(database: Database, { dryRun = false }: IngestOptions) 
 
 async function withdraw(
   writer: CatalogueWriter,
-  { full = false, allowEmpty = false }: IngestOptions,
+  { full = false, allowEmpty = false, allowShrink = allowEmpty }: IngestOptions,
   { progress: { report }, completeness }: Pick<IngestRun, 'progress' | 'completeness'>,
 ): Promise<void> {
   const isEmpty = report.created + report.changed + report.unchanged === 0;
   const obstacle = full ? completeness.findObstacle({ isEmpty, allowEmpty }) : null;
   if (obstacle !== null) report.notWithdrawn = obstacle;
   else if (full && isEmpty) report.empty = true;
-  const scope = completeness.toScope(full && obstacle === null);
+  const scope = { ...completeness.toScope(full && obstacle === null), allowShrink };
   const hasWork = scope.isFull || scope.completeUids.length > 0 || scope.excludedIds.length > 0;
-  if (hasWork) report.withdrawn = await writer.withdrawUnseen(scope);
+  if (!hasWork) return;
+  const { withdrawn, held } = await writer.withdrawUnseen(scope);
+  report.withdrawn = withdrawn;
+  if (held) report.notWithdrawn = describeShrinkage(held);
 }
+
+const describeShrinkage = ({ upcoming, missing }: { upcoming: number; missing: number }) =>
+  `${String(missing)} of ${String(upcoming)} upcoming events are missing. They are withdrawn if the next run does not list them either, or with --allow-shrink.`;
 
 async function* prepareBatches(options: IngestOptions, { writer, ...run }: IngestRun) {
   const { limit } = options;

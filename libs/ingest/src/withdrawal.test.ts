@@ -84,6 +84,32 @@ describe('a complete run', () => {
     expect(await listed()).toHaveLength(2);
   });
 
+  const nights = (count: number) =>
+    Array.from({ length: count }, (_, index) => night(`night ${String(index)}`)).join('\n');
+
+  it('holds a list that lost more than half of its events until the next run confirms it', async () => {
+    await run('ndjson', nights(20), { full: true });
+    const held = await run('ndjson', nights(9), { full: true });
+    expect(held).toMatchObject({ withdrawn: 0, notWithdrawn: expect.stringMatching(/11 of 20/) });
+    expect(await listed()).toHaveLength(20);
+    expect(await run('ndjson', nights(9), { full: true })).toMatchObject({ withdrawn: 11 });
+    expect(await listed()).toHaveLength(9);
+  });
+
+  it('withdraws nothing of a list that is complete again after it was held', async () => {
+    await run('ndjson', nights(20), { full: true });
+    await run('ndjson', nights(2), { full: true });
+    await run('ndjson', nights(20), { full: true });
+    expect(await run('ndjson', nights(2), { full: true })).toMatchObject({ withdrawn: 0 });
+    expect(await listed()).toHaveLength(20);
+  });
+
+  it('withdraws more than half of the events if that is allowed', async () => {
+    await run('ndjson', nights(20), { full: true });
+    const report = await run('ndjson', nights(2), { full: true, allowShrink: true });
+    expect(report).toMatchObject({ withdrawn: 18 });
+  });
+
   it('withdraws everything if an empty list is allowed', async () => {
     await run('ics', twoEvents);
     expect(await run('ics', calendar(), { full: true, allowEmpty: true })).toMatchObject({

@@ -1,7 +1,13 @@
-import type { ChangeRepository, EventRepository, StoredEvent } from '@marquee/database';
+import type {
+  ChangeRepository,
+  EventRepository,
+  RevisionRepository,
+  StoredEvent,
+} from '@marquee/database';
 import { defineOperation, DomainError } from '@marquee/domain';
 import { z } from 'zod';
 import { decodePosition, encodePosition, type ChangePosition } from './change-position.ts';
+import { Checkpoint, toCheckpoint } from './checkpoints/checkpoint.ts';
 import { clampLimit, paging } from './paging.ts';
 import { text } from './parameters.ts';
 import { EventChange, presentChange, type ReadChange } from './present-change.ts';
@@ -12,6 +18,7 @@ const MAX_CHANGES = 100;
 export interface ListChangesDeps {
   changes: Pick<ChangeRepository, 'newest' | 'listAfter'>;
   events: Pick<EventRepository, 'findAll' | 'listAfterId'>;
+  revisions: Pick<RevisionRepository, 'findGroups'>;
   addresses: Addresses;
   now: () => Date;
 }
@@ -41,13 +48,15 @@ export const listChanges = defineOperation({
     count: z.int().meta({ description: 'Number of changes in this response.', examples: [1] }),
     limit: z.int().meta({ examples: [20] }),
     has_more: z.boolean().meta({ description: 'False if you are up to date.', examples: [false] }),
-    next_cursor: z
-      .string()
-      .meta({
-        description: 'Cursor for the next request. Never null.',
-        examples: ['WyJsb2ciLDQyXQ'],
-      }),
+    next_cursor: z.string().meta({
+      description: 'Cursor for the next request. Never null.',
+      examples: ['WyJsb2ciLDQyXQ'],
+    }),
     changes: z.array(EventChange),
+    checkpoint: Checkpoint.nullable().meta({
+      description:
+        'The newest root hash of the catalogue, to verify a copy that has reached its cursor. Null while `has_more`, and until it was computed.',
+    }),
   }),
   errorCodes: ['cursor_expired'],
   async run(deps: ListChangesDeps, { since, limit: requested }) {
@@ -63,10 +72,16 @@ export const listChanges = defineOperation({
       has_more: page.hasMore,
       next_cursor: encodePosition(page.position),
       changes: page.changes.map((change) => presentChange(change, page.events, presentation)),
+      checkpoint: page.hasMore ? null : await findCheckpoint(deps),
       warnings,
     };
   },
 });
+
+async function findCheckpoint({ revisions }: Pick<ListChangesDeps, 'revisions'>) {
+  const found = await revisions.findGroups(null);
+  return found && toCheckpoint(found);
+}
 
 type Feed = Pick<ListChangesDeps, 'changes' | 'events'>;
 

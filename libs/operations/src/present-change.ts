@@ -1,5 +1,5 @@
 import type { Change, StoredEvent } from '@marquee/database';
-import { Event, formatInstant } from '@marquee/domain';
+import { formatInstant, MirroredEvent, toMirroredEvent } from '@marquee/domain';
 import { z } from 'zod';
 import { presentEvent, type Presentation } from './present-event.ts';
 
@@ -17,7 +17,7 @@ export const EventChange = z
     kind: z.enum(CHANGE_KINDS),
     event_id: z.string().meta({ examples: ['01a1fc09-c1ba-72a7-a60d-01ac57d6d205'] }),
     changed_at: z.string().meta({ format: 'date-time', examples: ['2026-11-20T06:00:00Z'] }),
-    event: Event.nullable().meta({
+    event: MirroredEvent.nullable().meta({
       description: 'The current record. Null if the event no longer exists.',
     }),
     into: z
@@ -42,7 +42,7 @@ export function presentChange(
   presentation: Presentation,
 ): EventChange {
   const record = events.get(event_id);
-  const event = record ? presentEvent(record, presentation) : null;
+  const event = record ? toMirroredEvent(presentEvent(record, presentation)) : null;
   const outcome = { ...(into !== null && { into }), ...(reason !== null && { reason }) };
   return { kind, event_id, changed_at: formatInstant(changed_at), event, ...outcome };
 }

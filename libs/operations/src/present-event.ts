@@ -18,6 +18,8 @@ import {
   TO_BE_ANNOUNCED,
 } from '@marquee/formats/display';
 
+import { eventRevision } from './event-revision.ts';
+
 /** The public base URLs of the apps, without a trailing slash. */
 export interface Addresses {
   api: string;
@@ -49,11 +51,14 @@ export const presentSummary = (
 export const presentEvent = (
   { source_url, picture, ...event }: StoredEvent,
   presentation: Presentation,
-): Event => ({
-  ...event,
-  ...computeFields({ ...event, source_url, picture }, presentation),
-  links: buildLinks(event.slug, presentation.addresses),
-});
+): Event => {
+  const record = {
+    ...event,
+    ...computeFields({ ...event, source_url, picture }, presentation),
+    links: buildLinks(event.slug, presentation.addresses),
+  };
+  return { ...record, revision: eventRevision(record) };
+};
 
 /** Converts a stored event for calendars and feeds. */
 export const presentFeedEvent = (

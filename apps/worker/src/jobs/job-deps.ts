@@ -9,6 +9,7 @@ import type {
   JobRepository,
   MailRepository,
   NotificationRepository,
+  RevisionRepository,
   SavedSearchRepository,
   PictureRepository,
   MaintenanceRepository,
@@ -40,6 +41,7 @@ export interface JobDeps extends Pick<
   articles: Pick<ArticleRepository, 'findSourceArticleIds'>;
   boards: Pick<LeaderboardRepository, 'refresh'>;
   changes: ChangeRepository;
+  revisions: RevisionRepository;
   clicks: Pick<ClickRepository, 'eraseAddresses'>;
   digests: Pick<DigestRepository, 'sendDue'>;
   /** The events of round-ups, webhooks and snapshots. */

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
 import { finished } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
-import type { Event } from '@marquee/domain';
+import type { MirroredEvent } from '@marquee/domain';
 
 /** Writes events to a gzip file, one JSON object a line. */
 export function openNdjsonFile(path: string) {
@@ -11,7 +11,7 @@ export function openNdjsonFile(path: string) {
   const done = finished(gzip.pipe(file));
   done.catch(() => undefined); // `close` and `write` report it
 
-  async function write(events: Event[]): Promise<void> {
+  async function write(events: MirroredEvent[]): Promise<void> {
     const lines = events.map((event) => `${JSON.stringify(event)}\n`).join('');
     if (!gzip.write(lines)) await Promise.race([once(gzip, 'drain'), done]);
   }

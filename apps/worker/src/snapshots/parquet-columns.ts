@@ -1,4 +1,4 @@
-import { Event } from '@marquee/domain';
+import { MirroredEvent } from '@marquee/domain';
 import type { BasicType, ColumnSource } from 'hyparquet-writer';
 import { z } from 'zod';
 
@@ -13,10 +13,10 @@ export interface ParquetColumn {
 }
 
 /** The JSON Schema of an event, as in the API. */
-export const eventSchema = z.toJSONSchema(Event, { io: 'output' });
+export const eventSchema = z.toJSONSchema(MirroredEvent, { io: 'output' });
 
 /** One column for each field of an event. Instants are timestamps; lists and objects are JSON. */
-export const PARQUET_COLUMNS: ParquetColumn[] = Object.entries(Event.shape).map(
+export const PARQUET_COLUMNS: ParquetColumn[] = Object.entries(MirroredEvent.shape).map(
   ([name, schema]) => {
     const { $defs = {}, $ref = '', ...inline } = z.toJSONSchema(schema, { io: 'output' });
     return { name, type: columnType($defs[$ref.replace('#/$defs/', '')] ?? inline) };
@@ -34,7 +34,7 @@ function columnType(schema: z.core.JSONSchema.BaseSchema): ColumnType {
 }
 
 /** Returns the columns of some events. */
-export const toColumnData = (events: Event[]): ColumnSource[] =>
+export const toColumnData = (events: MirroredEvent[]): ColumnSource[] =>
   PARQUET_COLUMNS.map(({ name, type }) => {
     const values = events.map((event) => (event as Record<string, unknown>)[name] ?? null);
     return { name, type, data: type === 'TIMESTAMP' ? values.map(toDate) : values };

@@ -1,4 +1,4 @@
-import type { Event } from '@marquee/domain';
+import type { MirroredEvent } from '@marquee/domain';
 import { fileWriter, ParquetWriter, schemaFromColumnData } from 'hyparquet-writer';
 import { toColumnData } from './parquet-columns.ts';
 
@@ -9,7 +9,7 @@ const ROWS_PER_GROUP = 5_000;
 export function openParquetFile(path: string) {
   const schema = schemaFromColumnData({ columnData: toColumnData([]) });
   const writer = new ParquetWriter({ writer: fileWriter(path), schema, createdBy: 'Marquee' });
-  let waiting: Event[] = [];
+  let waiting: MirroredEvent[] = [];
 
   async function flush(): Promise<void> {
     if (waiting.length === 0) return;
@@ -17,7 +17,7 @@ export function openParquetFile(path: string) {
     waiting = [];
   }
 
-  async function write(events: Event[]): Promise<void> {
+  async function write(events: MirroredEvent[]): Promise<void> {
     waiting.push(...events);
     if (waiting.length >= ROWS_PER_GROUP) await flush();
   }

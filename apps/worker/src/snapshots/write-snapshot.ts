@@ -5,6 +5,8 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { formatInstant } from '@marquee/domain';
 import {
+  combineRevisions,
+  shardOf,
   SnapshotId,
   walkCatalogue,
   type SnapshotFile,
@@ -53,7 +55,7 @@ export async function writeSnapshot(
   const id = formatInstant(startedAt).replace(/[-:]/g, '');
   const folder = join(snapshotsFolder, UNFINISHED + id);
   await mkdir(folder, { recursive: true });
-  const { events, cursor } = await writeEvents(deps, folder, signal);
+  const { events, cursor, ...roots } = await writeEvents(deps, folder, signal);
   await writeFile(
     join(folder, SCHEMA.name),
     JSON.stringify({ ...eventSchema, 'x-parquet-columns': PARQUET_COLUMNS }),
@@ -63,6 +65,7 @@ export async function writeSnapshot(
     created_at: formatInstant(startedAt),
     events,
     cursor,
+    ...roots,
     files: await Promise.all([NDJSON, PARQUET, SCHEMA].map((file) => describeFile(folder, file))),
     sources: await deps.listSources(),
   };
@@ -79,18 +82,33 @@ async function writeEvents(deps: SnapshotDeps, folder: string, signal: AbortSign
     openParquetFile(join(folder, PARQUET.name)),
   ];
   let events = 0;
+  const revisions = new Map<string, string[]>();
   try {
     for await (const page of pages) {
       signal.throwIfAborted();
       for (const file of files) await file.write(page);
       events += page.length;
+      for (const { country_code, revision } of page)
+        addTo(revisions, shardOf(country_code), revision);
     }
   } catch (error) {
     await Promise.allSettled(files.map((file) => file.close())); // otherwise each failed run leaves open files
     throw error;
   }
   for (const file of files) await file.close();
-  return { events, cursor };
+  const shards = [...revisions].map(([name, ofShard]) => ({
+    name,
+    events: ofShard.length,
+    root: combineRevisions(ofShard),
+  }));
+  const root = combineRevisions(shards.map((shard) => shard.root));
+  return { events, cursor, root, shards: shards.sort((a, b) => (a.name < b.name ? -1 : 1)) };
+}
+
+function addTo(groups: Map<string, string[]>, name: string, revision: string): void {
+  const group = groups.get(name);
+  if (group) group.push(revision);
+  else groups.set(name, [revision]);
 }
 
 async function describeFile(

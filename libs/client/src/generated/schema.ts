@@ -61,6 +61,26 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/events/checkpoint': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Root hashes, to verify a mirror
+     * @description Root hashes of the catalogue at a cursor of the change feed. Without parameters: one for each country (`none` for events without one) and one of all events. With `shard`: one for each of 256 buckets, which are the last two digits of the event ids. With `shard` and `bucket`: the revisions of its events. A mirror compares the total, then descends to the event that differs.
+     */
+    get: operations['get_checkpoint'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/events/facets': {
     parameters: {
       query?: never;
@@ -1706,11 +1726,271 @@ export interface components {
        */
       changed_at: string;
       /** @description The current record. Null if the event no longer exists. */
-      event: components['schemas']['Event'] | null;
+      event: components['schemas']['MirroredEvent'] | null;
       /** @description Only for `merged`: id of the event into which it was merged. */
       into?: string;
       /** @description Only for `removed`: why the event was removed. */
       reason?: string;
+    };
+    /** @description An event of the change feed, a webhook or a snapshot. `series` has no `count`: read it from GET /series/{slug}. */
+    MirroredEvent: {
+      /** @description UUIDv7. */
+      id: string;
+      /** @example react-day-berlin-berlin-2026-12-04 */
+      slug: string;
+      title: string;
+      category: components['schemas']['Category'];
+      status: components['schemas']['EventStatus'];
+      phase: components['schemas']['EventPhase'];
+      /**
+       * Format: date-time
+       * @example 2026-12-31T20:00:00Z
+       */
+      start_utc: string;
+      end_utc: string | null;
+      /**
+       * @description Wall clock at the venue, without an offset.
+       * @example 2026-12-31T21:00:00
+       */
+      start_local: string;
+      /** @description Opening of doors on the wall clock of the venue. */
+      doors_local: string | null;
+      local_dates: components['schemas']['LocalDates'];
+      /**
+       * @description IANA time zone of the venue.
+       * @example Europe/Berlin
+       */
+      timezone: string;
+      time_tbd: boolean;
+      date_tbd: boolean;
+      all_day: boolean;
+      /** @description Name of the venue, or "Online", "To be announced" or, of a past event, "Not stated". */
+      venue_name: string;
+      venue_slug: string | null;
+      /** @description Name of the city, or "Online", "To be announced" or, of a past event, "Not stated". */
+      city: string;
+      region: string | null;
+      country: string | null;
+      country_code: string | null;
+      lat: number | null;
+      lng: number | null;
+      /** @description The ticket seller's page, else the source's page of the event, else our page for people. Never an address of the API. */
+      ticket_url: string;
+      ticket_kind: components['schemas']['TicketKind'];
+      availability: components['schemas']['Availability'];
+      price_min: number | null;
+      price_max: number | null;
+      currency: string | null;
+      is_free: boolean | null;
+      image_url: string | null;
+      /** @description The picture on our own host. Absent without one. */
+      picture?: components['schemas']['Picture'];
+      featured: boolean;
+      /** @description A generated sample event, not a real one. */
+      demo: boolean;
+      artists: components['schemas']['ArtistName'][];
+      organizer: components['schemas']['Organizer'] | null;
+      /**
+       * @description In lower case: those of the event and of its artists.
+       * @example [
+       *       "jazz"
+       *     ]
+       */
+      genres: string[];
+      series: components['schemas']['EventSeriesName'] | null;
+      /**
+       * @description Kind of event, one level below `category`. Null if it is not known.
+       * @example exhibition
+       */
+      kind:
+        | (
+            | 'concert'
+            | 'opera'
+            | 'play'
+            | 'dance'
+            | 'circus'
+            | 'show'
+            | 'screening'
+            | 'party'
+            | 'exhibition'
+            | 'literature'
+            | 'talk'
+            | 'science'
+            | 'class'
+            | 'tour'
+            | 'family'
+            | 'food'
+            | 'market'
+            | 'festival'
+            | 'fair'
+            | 'celebration'
+            | 'conference'
+            | 'meetup'
+            | 'game'
+            | 'match'
+            | 'race'
+            | 'fitness'
+            | 'wellness'
+            | 'volunteering'
+            | 'nature'
+            | 'religion'
+            | 'civic'
+          )
+        | null;
+      /**
+       * @description For whom the event is. Null: not stated.
+       * @example family
+       */
+      audience: ('kids' | 'family' | 'teens' | 'adults' | 'seniors') | null;
+      /**
+       * @description Languages in which the event takes place, as BCP 47 tags. Empty: not stated.
+       * @example [
+       *       "en"
+       *     ]
+       */
+      languages: string[];
+      accessibility: components['schemas']['Accessibility'];
+      /**
+       * @description Whether the event takes place in the open air. Null: not stated.
+       * @example true
+       */
+      outdoor: boolean | null;
+      /**
+       * @description Whether dogs are welcome. Null: not stated.
+       * @example true
+       */
+      dogs_allowed: boolean | null;
+      /**
+       * @description Titles by BCP 47 tag, as sources state them.
+       * @example {
+       *       "fi": "Kesäkonsertti",
+       *       "en": "Summer concert"
+       *     }
+       */
+      titles: {
+        [key: string]: string;
+      };
+      /**
+       * @description Descriptions by BCP 47 tag, as sources state them. Plain text.
+       * @example {
+       *       "fi": "Konsertti puistossa.",
+       *       "en": "A concert in the park."
+       *     }
+       */
+      descriptions: {
+        [key: string]: string;
+      };
+      /** @description 0 or more. More popular events have higher values. */
+      popularity: number;
+      /**
+       * Format: date-time
+       * @example 2026-12-31T20:00:00Z
+       */
+      updated_at: string;
+      /** @description Contradictions of sources on whether or when the event takes place. Absent if there is none. */
+      conflicts?: components['schemas']['EventConflict'][];
+      /** @description Plain text. */
+      description: string | null;
+      tags: string[];
+      /**
+       * @description Ages that the event admits or addresses, as a source states them.
+       * @example 16+
+       */
+      age_restriction: string | null;
+      address: string | null;
+      online: boolean;
+      online_url: string | null;
+      images: string[];
+      links: components['schemas']['EventLinks'];
+      wants: number;
+      sources: components['schemas']['EventSource'][];
+      previous_start_utc: string | null;
+      canonical_slug: string;
+      merged_ids: string[];
+      /**
+       * Format: date-time
+       * @example 2026-12-31T20:00:00Z
+       */
+      created_at: string;
+      /**
+       * @description Hash of the canonical JSON of the record: equal revisions are equal records, apart from fields that depend on the moment or on visitors.
+       * @example 5f2b1c0d9e8a7b6c5d4e3f2a1b0c9d8e
+       */
+      revision: string;
+    };
+    /** @description The series without its number of events. */
+    EventSeriesName: {
+      /**
+       * @description UUIDv7.
+       * @example 01a1fc09-c1ba-72a7-a60d-01ac57d6d310
+       */
+      id: string;
+      /**
+       * @description Never changes.
+       * @example saturday-farmers-market-toronto
+       */
+      slug: string;
+      /** @example Saturday Farmers’ Market */
+      title: string;
+    };
+    /** @description Absolute URLs of other representations of the event. */
+    EventLinks: {
+      self?: string;
+      page?: string;
+      ics?: string;
+      og?: string;
+      og_png?: string;
+      click?: string;
+      embed?: string;
+    };
+    EventSource: {
+      source: string;
+      source_id: string;
+      url: string | null;
+      licence: string | null;
+      attribution: string | null;
+      /** @description Why this listing was merged into the event. Null for the first listing. */
+      matched_by: string | null;
+      /**
+       * Format: date-time
+       * @example 2026-12-31T20:00:00Z
+       */
+      first_seen_at: string;
+      /**
+       * Format: date-time
+       * @description Precise to the day.
+       * @example 2026-12-31T20:00:00Z
+       */
+      last_seen_at: string;
+    };
+    /** @description A root hash of the catalogue at a cursor. */
+    Checkpoint: {
+      /**
+       * @description The position in the change feed at which the root holds.
+       * @example WyJsb2ciLDQyXQ
+       */
+      cursor: string;
+      /** @example 38487 */
+      events: number;
+      /**
+       * @description XOR of the revisions of these events, in hexadecimal.
+       * @example 0c9d8e5f2b1c0d9e8a7b6c5d4e3f2a1b
+       */
+      root: string;
+    };
+    RevisionGroup: {
+      /**
+       * @description Country code, or bucket.
+       * @example DE
+       */
+      name: string;
+      /** @example 1204 */
+      events: number;
+      /**
+       * @description XOR of the revisions of these events, in hexadecimal.
+       * @example 0c9d8e5f2b1c0d9e8a7b6c5d4e3f2a1b
+       */
+      root: string;
     };
     /**
      * @example {
@@ -1804,7 +2084,8 @@ export interface components {
      *       "previous_start_utc": null,
      *       "canonical_slug": "react-day-berlin-berlin-2026-12-04",
      *       "merged_ids": [],
-     *       "created_at": "2026-11-20T06:00:00Z"
+     *       "created_at": "2026-11-20T06:00:00Z",
+     *       "revision": "5f2b1c0d9e8a7b6c5d4e3f2a1b0c9d8e"
      *     }
      */
     Event: {
@@ -1986,36 +2267,11 @@ export interface components {
        * @example 2026-12-31T20:00:00Z
        */
       created_at: string;
-    };
-    /** @description Absolute URLs of other representations of the event. */
-    EventLinks: {
-      self?: string;
-      page?: string;
-      ics?: string;
-      og?: string;
-      og_png?: string;
-      click?: string;
-      embed?: string;
-    };
-    EventSource: {
-      source: string;
-      source_id: string;
-      url: string | null;
-      licence: string | null;
-      attribution: string | null;
-      /** @description Why this listing was merged into the event. Null for the first listing. */
-      matched_by: string | null;
       /**
-       * Format: date-time
-       * @example 2026-12-31T20:00:00Z
+       * @description Hash of the canonical JSON of the record: equal revisions are equal records, apart from fields that depend on the moment or on visitors.
+       * @example 5f2b1c0d9e8a7b6c5d4e3f2a1b0c9d8e
        */
-      first_seen_at: string;
-      /**
-       * Format: date-time
-       * @description Precise to the day.
-       * @example 2026-12-31T20:00:00Z
-       */
-      last_seen_at: string;
+      revision: string;
     };
     /** @description By field: the source of its value, since when it states it, and the sources that state another one. */
     Provenance: {
@@ -2066,6 +2322,13 @@ export interface components {
        * @example WyJsb2ciLDQyXQ
        */
       cursor: string;
+      /**
+       * @description XOR of the revisions of these events, in hexadecimal.
+       * @example 0c9d8e5f2b1c0d9e8a7b6c5d4e3f2a1b
+       */
+      root?: string;
+      /** @description One for each country, as GET /events/checkpoint has them. */
+      shards?: components['schemas']['RevisionGroup'][];
       files: {
         /**
          * @example parquet
@@ -3554,100 +3817,126 @@ export interface operations {
            *           "event_id": "01a1fc09-c1ba-72a7-a60d-01ac57d6d205",
            *           "changed_at": "2026-11-20T06:00:00Z",
            *           "event": {
-           *             "id": "01a1fc09-c1ba-72a7-a60d-01ac57d6d205",
+           *             "id": "string",
            *             "slug": "react-day-berlin-berlin-2026-12-04",
-           *             "title": "React Day Berlin",
-           *             "category": "conference",
+           *             "title": "string",
+           *             "category": "music",
            *             "status": "scheduled",
            *             "phase": "announced",
-           *             "start_utc": "2026-12-03T23:00:00Z",
-           *             "end_utc": "2026-12-07T23:00:00Z",
-           *             "start_local": "2026-12-04T00:00:00",
-           *             "doors_local": null,
+           *             "start_utc": "2026-12-31T20:00:00Z",
+           *             "end_utc": "2026-12-31T20:00:00Z",
+           *             "start_local": "2026-12-31T21:00:00",
+           *             "doors_local": "2026-12-31T21:00:00",
            *             "local_dates": {
            *               "from": "2026-12-04",
            *               "to": "2026-12-07"
            *             },
            *             "timezone": "Europe/Berlin",
-           *             "time_tbd": false,
-           *             "date_tbd": false,
+           *             "time_tbd": true,
+           *             "date_tbd": true,
            *             "all_day": true,
-           *             "venue_name": "To be announced",
-           *             "venue_slug": null,
-           *             "city": "Berlin",
-           *             "region": "Berlin",
+           *             "venue_name": "string",
+           *             "venue_slug": "string",
+           *             "city": "string",
+           *             "region": "string",
            *             "country": "Germany",
            *             "country_code": "DE",
-           *             "lat": 52.52437,
-           *             "lng": 13.41053,
-           *             "ticket_url": "https://reactday.berlin/",
-           *             "ticket_kind": "source",
-           *             "availability": "unknown",
-           *             "price_min": null,
-           *             "price_max": null,
-           *             "currency": null,
-           *             "is_free": null,
-           *             "image_url": null,
-           *             "featured": false,
-           *             "demo": false,
-           *             "artists": [],
-           *             "organizer": null,
-           *             "genres": [],
-           *             "series": null,
-           *             "kind": null,
-           *             "audience": null,
-           *             "languages": [],
+           *             "lat": 0,
+           *             "lng": 0,
+           *             "ticket_url": "string",
+           *             "ticket_kind": "tickets",
+           *             "availability": "available",
+           *             "price_min": 0,
+           *             "price_max": 0,
+           *             "currency": "EUR",
+           *             "is_free": true,
+           *             "image_url": "string",
+           *             "featured": true,
+           *             "demo": true,
+           *             "artists": [
+           *               {
+           *                 "name": "string",
+           *                 "slug": "string"
+           *               }
+           *             ],
+           *             "organizer": {
+           *               "name": "R5 Productions",
+           *               "url": null
+           *             },
+           *             "genres": [
+           *               "jazz"
+           *             ],
+           *             "series": {
+           *               "id": "01a1fc09-c1ba-72a7-a60d-01ac57d6d310",
+           *               "slug": "saturday-farmers-market-toronto",
+           *               "title": "Saturday Farmers’ Market"
+           *             },
+           *             "kind": "exhibition",
+           *             "audience": "family",
+           *             "languages": [
+           *               "en"
+           *             ],
            *             "accessibility": {
-           *               "step_free": null,
+           *               "step_free": true,
            *               "accessible_toilet": null,
-           *               "hearing_loop": null,
+           *               "hearing_loop": false,
            *               "sign_language": null,
            *               "captions": null,
            *               "audio_description": null,
            *               "relaxed": null
            *             },
-           *             "outdoor": null,
-           *             "dogs_allowed": null,
-           *             "popularity": 0,
-           *             "updated_at": "2026-11-20T06:00:00Z",
-           *             "description": null,
-           *             "tags": [
-           *               "javascript"
-           *             ],
-           *             "age_restriction": null,
-           *             "titles": {},
-           *             "descriptions": {},
-           *             "address": null,
-           *             "online": false,
-           *             "online_url": null,
-           *             "images": [],
-           *             "links": {
-           *               "self": "http://localhost:3000/events/react-day-berlin-berlin-2026-12-04",
-           *               "ics": "http://localhost:3000/events/react-day-berlin-berlin-2026-12-04.ics",
-           *               "og": "http://localhost:3000/og/react-day-berlin-berlin-2026-12-04",
-           *               "og_png": "http://localhost:3000/og/react-day-berlin-berlin-2026-12-04.png",
-           *               "click": "http://localhost:3000/click/react-day-berlin-berlin-2026-12-04"
+           *             "outdoor": true,
+           *             "dogs_allowed": true,
+           *             "titles": {
+           *               "fi": "Kesäkonsertti",
+           *               "en": "Summer concert"
            *             },
+           *             "descriptions": {
+           *               "fi": "Konsertti puistossa.",
+           *               "en": "A concert in the park."
+           *             },
+           *             "popularity": 0,
+           *             "updated_at": "2026-12-31T20:00:00Z",
+           *             "description": "string",
+           *             "tags": [
+           *               "string"
+           *             ],
+           *             "age_restriction": "16+",
+           *             "address": "string",
+           *             "online": true,
+           *             "online_url": "string",
+           *             "images": [
+           *               "string"
+           *             ],
+           *             "links": {},
            *             "wants": 0,
            *             "sources": [
            *               {
-           *                 "source": "confs-tech",
-           *                 "source_id": "react-day-berlin-2026-12-04",
-           *                 "url": "https://reactday.berlin/",
-           *                 "licence": "MIT",
-           *                 "attribution": "Confs.tech and its contributors",
-           *                 "matched_by": null,
-           *                 "first_seen_at": "2026-11-20T06:00:00Z",
-           *                 "last_seen_at": "2026-11-21T00:00:00Z"
+           *                 "source": "string",
+           *                 "source_id": "string",
+           *                 "url": "string",
+           *                 "licence": "string",
+           *                 "attribution": "string",
+           *                 "matched_by": "string",
+           *                 "first_seen_at": "2026-12-31T20:00:00Z",
+           *                 "last_seen_at": "2026-12-31T20:00:00Z"
            *               }
            *             ],
-           *             "previous_start_utc": null,
-           *             "canonical_slug": "react-day-berlin-berlin-2026-12-04",
-           *             "merged_ids": [],
-           *             "created_at": "2026-11-20T06:00:00Z"
+           *             "previous_start_utc": "2026-12-31T20:00:00Z",
+           *             "canonical_slug": "string",
+           *             "merged_ids": [
+           *               "string"
+           *             ],
+           *             "created_at": "2026-12-31T20:00:00Z",
+           *             "revision": "5f2b1c0d9e8a7b6c5d4e3f2a1b0c9d8e"
            *           }
            *         }
-           *       ]
+           *       ],
+           *       "checkpoint": {
+           *         "cursor": "WyJsb2ciLDQyXQ",
+           *         "events": 38487,
+           *         "root": "0c9d8e5f2b1c0d9e8a7b6c5d4e3f2a1b"
+           *       }
            *     }
            */
           'application/json': {
@@ -3671,6 +3960,8 @@ export interface operations {
              */
             next_cursor: string;
             changes: components['schemas']['EventChange'][];
+            /** @description The newest root hash of the catalogue, to verify a copy that has reached its cursor. Null while `has_more`, and until it was computed. */
+            checkpoint: components['schemas']['Checkpoint'] | null;
             /** @description Parts of the request that were ignored or that look like mistakes. */
             warnings?: string[];
           };
@@ -3710,6 +4001,123 @@ export interface operations {
       };
       /** @description `cursor_expired`: Cursor expired */
       410: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `quota_exceeded`: Quota exceeded */
+      429: {
+        headers: {
+          'Retry-After': components['headers']['Retry-After'];
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `internal_error`: Internal error */
+      500: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `unavailable`: Unavailable */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['Retry-After'];
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  get_checkpoint: {
+    parameters: {
+      query?: {
+        /** @description A country code, or `none`. */
+        shard?: string;
+        /** @description The last two digits of event ids. Needs `shard`. */
+        bucket?: string;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description OK */
+      200: {
+        headers: {
+          ETag: components['headers']['ETag'];
+          'Cache-Control': components['headers']['Cache-Control'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "ok": true,
+           *       "checkpoint": {
+           *         "cursor": "WyJsb2ciLDQyXQ",
+           *         "events": 38487,
+           *         "root": "0c9d8e5f2b1c0d9e8a7b6c5d4e3f2a1b"
+           *       }
+           *     }
+           */
+          'application/json': {
+            /** @constant */
+            ok: true;
+            checkpoint: components['schemas']['Checkpoint'];
+            /** @description Without `bucket`. */
+            groups?: components['schemas']['RevisionGroup'][];
+            /** @description With `bucket`. */
+            revisions?: {
+              id: string;
+              revision: string;
+            }[];
+            /** @description Parts of the request that were ignored or that look like mistakes. */
+            warnings?: string[];
+          };
+        };
+      };
+      /** @description Unchanged since the response that If-None-Match names. */
+      304: {
+        headers: {
+          ETag: components['headers']['ETag'];
+          'Cache-Control': components['headers']['Cache-Control'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description `invalid_parameter`: Invalid parameter */
+      400: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `invalid_api_key`: Invalid API key; `expired_api_key`: Expired API key */
+      401: {
         headers: {
           'X-Request-Id': components['headers']['X-Request-Id'];
           [name: string]: unknown;
@@ -5024,7 +5432,8 @@ export interface operations {
            *         "previous_start_utc": null,
            *         "canonical_slug": "react-day-berlin-berlin-2026-12-04",
            *         "merged_ids": [],
-           *         "created_at": "2026-11-20T06:00:00Z"
+           *         "created_at": "2026-11-20T06:00:00Z",
+           *         "revision": "5f2b1c0d9e8a7b6c5d4e3f2a1b0c9d8e"
            *       }
            *     }
            */

@@ -171,12 +171,12 @@ export async function findCityCentres(
   return new Map(rows.map(({ id, lat, lng }) => [id, { lat, lng }]));
 }
 
-/** Updates the other names, the address and the position, except what an operator pinned. */
+/** Updates the other names, the address and the position, except what an operator pinned. Returns the ids of venues with a new address. */
 export async function updateVenues(
   query: Query,
   venues: Omit<StoredVenue, 'into_id'>[],
-): Promise<void> {
-  if (venues.length === 0) return;
+): Promise<string[]> {
+  if (venues.length === 0) return [];
   const rows = venues.map(({ names: [, ...other_names], ...venue }) => ({ ...venue, other_names }));
   const types = {
     id: 'uuid',
@@ -185,10 +185,12 @@ export async function updateVenues(
     lat: 'float8',
     lng: 'float8',
   };
-  await query(sql`
+  const updated = await query<{ id: string; has_new_address: boolean }>(sql`
     UPDATE venue v SET other_names = r.other_names, address = coalesce(v.pinned_facts->>'address', r.address),
       lat = coalesce((v.pinned_facts->>'lat')::float8, r.lat), lng = coalesce((v.pinned_facts->>'lng')::float8, r.lng), updated_at = now()
-    FROM ${rowsSql(rows, types)} r WHERE v.id = r.id`);
+    FROM ${rowsSql(rows, types)} r JOIN venue before ON before.id = r.id WHERE v.id = r.id
+    RETURNING v.id, v.address IS DISTINCT FROM before.address AS has_new_address`);
+  return updated.flatMap(({ id, has_new_address }) => (has_new_address ? id : []));
 }
 
 export interface NewVenue extends Omit<StoredVenue, 'centre' | 'into_id'> {

@@ -156,7 +156,7 @@ const addGenres = (lineups: Sql) => sql`
     CROSS JOIN LATERAL (SELECT genres FROM event WHERE id = b.event_id OFFSET 0) own
     CROSS JOIN unnest(a.genres) AS genre
     WHERE genre <> ALL(own.genres) GROUP BY b.event_id) added
-  WHERE e.id = added.event_id`;
+  WHERE e.id = added.event_id RETURNING e.id`;
 
 export async function addGenresToEvents(query: Query, eventIds: string[]): Promise<void> {
   if (eventIds.length === 0) return;
@@ -167,13 +167,15 @@ export async function addGenresToEvents(query: Query, eventIds: string[]): Promi
   );
 }
 
-export async function addGenresOfArtists(query: Query, artistIds: string[]): Promise<void> {
-  if (artistIds.length === 0) return;
-  await query(
+/** Returns the ids of the events that get new genres. */
+export async function addGenresOfArtists(query: Query, artistIds: string[]): Promise<string[]> {
+  if (artistIds.length === 0) return [];
+  const rows = await query<{ id: string }>(
     addGenres(
       sql`SELECT event_id, artist_id FROM event_artist WHERE artist_id = ANY(${artistIds}::uuid[])`,
     ),
   );
+  return rows.map(({ id }) => id);
 }
 
 /** Makes genres known to filters, which ignore case and accents. */

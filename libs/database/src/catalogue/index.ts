@@ -1,5 +1,6 @@
 // The statements of the write path, for libs/catalogue. They contain no rules.
 export { appendChanges, findFacts, withFormer, type NewChange } from '../changes/changes-sql.ts';
+export { updateDerived } from '../changes/derived-changes-sql.ts';
 export {
   deleteUnnamed,
   findArtists,
@@ -48,6 +49,8 @@ export {
 } from './listing-pairs-sql.ts';
 export {
   addSeenIds,
+  countMissing,
+  holdShrinkage,
   deleteListings,
   findEventsOfSource,
   withdrawListings,
@@ -61,6 +64,7 @@ export {
   withdrawUnseenListings,
   withdrawUnseenOccurrences,
   type ChangedListing,
+  type ListedBefore,
   type ListingState,
   type NewListing,
 } from './listings-sql.ts';

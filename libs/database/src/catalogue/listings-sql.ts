@@ -181,6 +181,32 @@ interface ListedUids {
   completeUids: string[];
 }
 
+/** How many listings of upcoming events a source had, and how many of these the run has not seen. */
+export interface ListedBefore {
+  upcoming: number;
+  missing: number;
+}
+
+export async function countMissing(query: Query, sourceId: number): Promise<ListedBefore> {
+  const [row] = await query<ListedBefore>(sql`
+    SELECT count(*)::int AS upcoming, count(*) FILTER (WHERE ${IS_UNSEEN})::int AS missing
+    FROM claim c JOIN event e ON e.id = c.event_id
+    WHERE c.source_id = ${sourceId} AND c.withdrawn_at IS NULL AND e.runs_until >= now()`);
+  return row ?? { upcoming: 0, missing: 0 };
+}
+
+/** Records whether a shrunken list is held until the next run. Returns whether the previous run held one. */
+export async function holdShrinkage(
+  query: Query,
+  sourceId: number,
+  isHeld: boolean,
+): Promise<boolean> {
+  const [row] = await query<{ was_held: boolean }>(sql`
+    UPDATE source s SET shrink_held_at = CASE WHEN ${isHeld} THEN now() END FROM source before
+    WHERE s.id = ${sourceId} AND before.id = s.id RETURNING before.shrink_held_at IS NOT NULL AS was_held`);
+  return row?.was_held ?? false;
+}
+
 /** Withdraws the listings of a source that are not in the run's table `seen`, except those of calendar events that it still lists. */
 export const withdrawUnseenListings = (
   query: Query,

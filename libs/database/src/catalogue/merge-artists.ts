@@ -1,4 +1,5 @@
-import { findFacts } from '../changes/changes-sql.ts';
+import { appendChanges, findFacts } from '../changes/changes-sql.ts';
+import { updateDerived } from '../changes/derived-changes-sql.ts';
 import { lockArtistsSql, moveDemandsSql } from '../demand/counting-sql.ts';
 import { queryIn, type Client } from '../prisma.ts';
 import { refreshDocuments } from '../search/refresh-documents.ts';
@@ -32,8 +33,9 @@ export async function mergeArtists(
   await client.mergedArtist.updateMany({ where: { intoId: from }, data: { intoId: into } });
   await client.mergedArtist.create({ data: toMergedArtist(gone, into) });
   await client.artist.delete({ where: { id: from } });
-  await addGenresOfArtists(query, [into]);
+  const eventIds = await addGenresOfArtists(query, [into]);
   await reportEvents(client, former);
+  await appendChanges(query, await updateDerived(query, { eventIds }, [...former.keys()]));
   const all = await client.eventArtist.findMany({
     where: { artistId: into },
     select: { eventId: true },

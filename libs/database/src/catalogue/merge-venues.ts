@@ -1,4 +1,5 @@
-import { findFacts } from '../changes/changes-sql.ts';
+import { appendChanges, findFacts } from '../changes/changes-sql.ts';
+import { updateDerived } from '../changes/derived-changes-sql.ts';
 import { Prisma } from '../generated/client.ts';
 import { queryIn, type Client } from '../prisma.ts';
 import { refreshDocuments } from '../search/refresh-documents.ts';
@@ -7,13 +8,14 @@ import { moveNames, reportEvents, type RecordMerge } from './merge-records.ts';
 /** Merges a venue into another and reports the events that move. The names of the merged one keep meaning the other in later runs. */
 export async function mergeVenues(client: Client, merge: RecordMerge): Promise<{ events: number }> {
   const { from, into } = merge;
+  const query = queryIn(client);
   const [gone, stays] = [await findVenue(client, from), await findVenue(client, into)];
   const events = await client.event.findMany({
     where: { venueId: from, withdrawnAt: null },
     select: { id: true },
   });
   const ids = events.map(({ id }) => id);
-  const former = await findFacts(queryIn(client), ids);
+  const former = await findFacts(query, ids);
   await client.event.updateMany({ where: { venueId: from }, data: { venueId: into } });
   await client.venue.update({
     where: { id: into },
@@ -24,8 +26,10 @@ export async function mergeVenues(client: Client, merge: RecordMerge): Promise<{
   await client.mergedVenue.create({ data: toMergedVenue(gone, into) });
   await client.venue.delete({ where: { id: from } });
   await reportEvents(client, former);
+  if (stays.address === null && gone.address !== null)
+    await appendChanges(query, await updateDerived(query, { venueIds: [into] }, ids));
   const all = await client.event.findMany({ where: { venueId: into }, select: { id: true } });
-  await refreshDocuments(queryIn(client), all.map(({ id }) => id)); // prettier-ignore
+  await refreshDocuments(query, all.map(({ id }) => id)); // prettier-ignore
   return { events: ids.length };
 }
 

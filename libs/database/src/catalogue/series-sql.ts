@@ -101,20 +101,25 @@ export async function moveToSeries(query: Query, moves: SeriesMove[]): Promise<N
   );
 }
 
-/** Counts the published events of series, and sets their titles: the stated one, else that of the earliest event. */
+/**
+ * Counts the published events of series, and sets their titles: the stated one, else that of the earliest event. Returns the series whose
+ * events have another record: it contains the title of a series of several events, but not their number.
+ */
 export async function refreshSeries(
   query: Query,
   series: { id: string; stated_title: string | null }[],
-): Promise<void> {
-  if (series.length === 0) return;
+): Promise<string[]> {
+  if (series.length === 0) return [];
   const events = sql`FROM event e WHERE e.series_key = s.key AND e.series_id = s.id AND e.withdrawn_at IS NULL`;
-  await query(sql`
+  const refreshed = await query<{ id: string; is_shown_otherwise: boolean }>(sql`
     UPDATE series s SET events = f.events, stated_title = f.stated_title, title = coalesce(f.stated_title, f.first_title, s.title), updated_at = now()
     FROM (
-      SELECT s.id, coalesce(r.stated_title, s.stated_title) AS stated_title, (SELECT count(*)::int ${events}) AS events,
+      SELECT s.id, s.events AS former_events, s.title AS former_title, coalesce(r.stated_title, s.stated_title) AS stated_title, (SELECT count(*)::int ${events}) AS events,
         (SELECT e.title ${events} ORDER BY e.starts_at, e.title LIMIT 1) AS first_title
       FROM ${rowsSql(series, { id: 'uuid', stated_title: 'text' })} r JOIN series s ON s.id = r.id) f
-    WHERE s.id = f.id AND (s.events, s.stated_title, s.title) IS DISTINCT FROM (f.events, f.stated_title, coalesce(f.stated_title, f.first_title, s.title))`);
+    WHERE s.id = f.id AND (s.events, s.stated_title, s.title) IS DISTINCT FROM (f.events, f.stated_title, coalesce(f.stated_title, f.first_title, s.title))
+    RETURNING s.id, (s.events > 1) <> (f.former_events > 1) OR (s.events > 1 AND s.title <> f.former_title) AS is_shown_otherwise`);
+  return refreshed.flatMap(({ id, is_shown_otherwise }) => (is_shown_otherwise ? id : []));
 }
 
 /** Returns events whose key was not computed: a migration or an older version left them without. */

@@ -110,7 +110,8 @@ export async function appendChanges(query: Query, changes: NewChange[]): Promise
   await query(sql`
     SELECT pg_notify('catalogue', ${topics?.payload ?? ALL_TOPICS})::text, (
       SELECT id::text FROM graphile_worker.add_job('queue_webhooks', job_key => 'queue_webhooks')
-      WHERE EXISTS (SELECT FROM webhook WHERE disabled_at IS NULL)) AS job`);
+      WHERE EXISTS (SELECT FROM webhook WHERE disabled_at IS NULL)) AS job, (
+      SELECT id::text FROM graphile_worker.add_job('follow_revisions', queue_name => 'follow_revisions', job_key => 'follow_revisions')) AS revisions_job`);
 }
 
 export const NEWEST_CHANGE = sql`

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { RevisionGroup, Root } from '../checkpoints/checkpoint.ts';
 
 /** The name of a snapshot: the instant at which it began. */
 export const SnapshotId = z.string().regex(/^\d{8}T\d{6}Z$/);
@@ -43,16 +44,19 @@ const SnapshotSource = z
 export const SnapshotManifest = z.object({
   id: SnapshotId.meta({ examples: ['20261126T023000Z'] }),
   created_at: z.string().meta({ format: 'date-time', examples: ['2026-11-26T02:30:00Z'] }),
-  events: z
-    .int()
-    .meta({
-      description: 'Number of events, including past and cancelled ones.',
-      examples: [38_487],
-    }),
+  events: z.int().meta({
+    description: 'Number of events, including past and cancelled ones.',
+    examples: [38_487],
+  }),
   cursor: z.string().meta({
     description: 'Pass it as `since` to GET /events/changes to continue.',
     examples: ['WyJsb2ciLDQyXQ'],
   }),
+  root: Root.optional(),
+  shards: z
+    .array(RevisionGroup)
+    .optional()
+    .meta({ description: 'One for each country, as GET /events/checkpoint has them.' }),
   files: z.array(SnapshotFile),
   sources: z.array(SnapshotSource),
 });

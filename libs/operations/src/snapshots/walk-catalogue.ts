@@ -1,5 +1,5 @@
 import type { ChangeRepository, EventRepository } from '@marquee/database';
-import { Event } from '@marquee/domain';
+import { MirroredEvent, toMirroredEvent } from '@marquee/domain';
 import { encodePosition } from '../change-position.ts';
 import { presentEvent, type Addresses } from '../present-event.ts';
 
@@ -25,12 +25,14 @@ async function* readPages({
   events,
   addresses,
   now,
-}: WalkCatalogueDeps): AsyncGenerator<Event[], void, undefined> {
+}: WalkCatalogueDeps): AsyncGenerator<MirroredEvent[], void, undefined> {
   for (let last: string | null = null; ;) {
     const page = await events.listAfterId(last, PAGE_SIZE);
     last = page.at(-1)?.id ?? null;
     if (last === null) return;
     const presentation = { addresses, now: now() };
-    yield page.map((event) => Event.parse(presentEvent(event, presentation)));
+    yield page.map((event) =>
+      MirroredEvent.parse(toMirroredEvent(presentEvent(event, presentation))),
+    );
   }
 }
