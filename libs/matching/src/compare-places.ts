@@ -7,6 +7,7 @@ import {
 } from '@marquee/domain';
 import { evidence, type Evidence } from './evidence.ts';
 import type { ListingFeatures, MatchFeatures } from './match-features.ts';
+import { isVenueKind } from './venue-words.ts';
 import { overlap, type Overlap } from './word-overlap.ts';
 
 export const SAME_PLACE_KM = 40;
@@ -67,7 +68,8 @@ const kmBetween = (a: Located, b: Located) =>
 
 function compareVenues(a: MatchFeatures, b: MatchFeatures): Evidence[] {
   if (a.venue.length === 0 || b.venue.length === 0) return [];
-  if (isHallOnly(a) || isHallOnly(b)) return [evidence(0, '')];
+  if (isHallOnly(a) || isHallOnly(b) || isStadiumOfTown(a) || isStadiumOfTown(b))
+    return [evidence(0, '')];
   if (areInitials(a.venue, b.venue) || areInitials(b.venue, a.venue))
     return [evidence(1.5, 'same venue')];
   const { smaller, union } = venueSimilarity(a, b);
@@ -75,8 +77,20 @@ function compareVenues(a: MatchFeatures, b: MatchFeatures): Evidence[] {
   if (smaller >= 0.99) return [evidence(1.5, 'same venue')];
   if (smaller >= 0.5) return [evidence(0, '')];
   if (!areTimed(a, b)) return [evidence(-2, 'other venues')];
+  if (areOneRace(a, b)) return [evidence(-1, 'other venues')];
   return [evidence(a.minute === b.minute ? -6 : -8, 'other venues')];
 }
+
+/** Recognises "Seattle Stadium" in Seattle, as tournaments name stadiums that have sponsors. */
+const isStadiumOfTown = ({ venue, event, placeWords }: MatchFeatures) =>
+  event.category === 'sports' && venue.every((word) => placeWords.has(word) || isVenueKind(word));
+
+/** A circuit has several names, and a town has one race of a name at an hour. */
+const areOneRace = (a: MatchFeatures, b: MatchFeatures): boolean =>
+  [a, b].every(({ event, sides }) => event.category === 'sports' && sides === null) &&
+  a.minute === b.minute &&
+  a.title.names.length > 0 &&
+  a.title.joined === b.title.joined;
 
 const HALL = new Set(
   `grote grosse grosser kleine kleiner zaal saal sala salle grande petite main big small upper lower blue red black room hall stage box

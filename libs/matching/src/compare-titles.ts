@@ -3,6 +3,7 @@ import { compareParts } from './compare-parts.ts';
 import { DECISIVE, evidence, type Evidence } from './evidence.ts';
 import { foldName } from './fold-name.ts';
 import type { MatchFeatures } from './match-features.ts';
+import { isNumberedMatch } from './sport-titles.ts';
 import { isKind, normaliseWord, type TitleWords } from './title-words.ts';
 import { isSimilar, overlap } from './word-overlap.ts';
 
@@ -19,9 +20,19 @@ export function compareTitles(a: MatchFeatures, b: MatchFeatures): Evidence[] {
 }
 
 export function titleSimilarity(a: MatchFeatures, b: MatchFeatures): Evidence {
+  if (isMatchOf(a, b) || isMatchOf(b, a)) return evidence(0, '');
   const words = compareWords(a, b);
   return words.weight < NAMES_PERFORMER.weight && namesPerformer(a, b) ? NAMES_PERFORMER : words;
 }
+
+/** A tournament's "Match 16" may be the match of two teams at the same hour: a stadium has one at a time. */
+const isMatchOf = (numbered: MatchFeatures, other: MatchFeatures): boolean =>
+  numbered.sides === null &&
+  other.sides !== null &&
+  numbered.minute !== null &&
+  numbered.minute === other.minute &&
+  numbered.event.category === 'sports' &&
+  isNumberedMatch(numbered.event.title);
 
 const NAMES_PERFORMER = evidence(2, 'one title names the artist of the other');
 

@@ -1,6 +1,7 @@
 import { countryName, foldText, type ArtistIds, type NormalisedEvent } from '@marquee/domain';
 import { LRUCache } from 'lru-cache';
 import { foldName } from './fold-name.ts';
+import { unifySportTitle, unifyTeam } from './sport-titles.ts';
 import { withoutSquad } from './squads.ts';
 import { titleWords, type TitleWords } from './title-words.ts';
 import { parseWebIdentity, type WebIdentity } from './web-identity.ts';
@@ -56,7 +57,10 @@ function computeFeatures(event: NormalisedEvent): ListingFeatures {
   const teams = findTeams(event, lineup);
   return {
     event,
-    title: titleWords(event.title, Number(event.start_local.slice(0, 4))),
+    title: titleWords(
+      event.category === 'sports' ? unifySportTitle(event.title) : event.title,
+      Number(event.start_local.slice(0, 4)),
+    ),
     placeWords: placeWords(event),
     firstDay,
     lastDay: event.end_local === null ? firstDay : Math.max(firstDay, dayNumber(event.end_local)),
@@ -64,7 +68,7 @@ function computeFeatures(event: NormalisedEvent): ListingFeatures {
     pages: findPages(event),
     lineup,
     ids: new Map((event.artist_ids ?? []).map((artist) => [foldName(artist.name), artist])),
-    sides: teams && [withoutSquad(teams[0]), withoutSquad(teams[1])],
+    sides: teams && [unifyTeam(withoutSquad(teams[0])), unifyTeam(withoutSquad(teams[1]))],
     teams,
     venue: foldText(event.venue_name ?? '')
       .split(' ')
@@ -106,7 +110,7 @@ function findPages({ url, ticket_url }: NormalisedEvent): WebIdentity[] {
   );
 }
 
-const BETWEEN_SIDES = /\s+(?:v|vs|v\.|vs\.|–|—|-|@|at)\s+/i;
+const BETWEEN_SIDES = /\s+(?:v|vs|v\.|vs\.|x|contra|gegen|contre|kontra|против|–|—|-|@|at)\s+/i;
 const AWAY_FIRST = /\s(?:@|at)\s/i;
 // "Mile 250 - Race 1" names a session, not two sides.
 const SESSION =

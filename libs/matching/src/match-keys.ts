@@ -119,12 +119,14 @@ function withoutCountryCode(word: string, { country_code }: NormalisedEvent): st
 /** A house and an hour: finds names with a typo, and titles of which only one states the act. */
 function houseKeys({ event, minute, venue, placeWords }: ListingFeatures): string[] {
   if (event.city_id === null || minute === null || event.category === 'conference') return [];
+  const matches =
+    event.category === 'sports' ? [`match ${String(event.city_id)} ${String(minute)}`] : []; // "Match 16"
   const names = venue.filter(
     (word) => word.length >= MIN_HOUSE && !placeWords.has(word) && !isVenueKind(word),
   );
   const longest = names.sort((a, b) => b.length - a.length).slice(0, MAX_HOUSES);
   const words = longest.length > 0 ? longest : [venue.join('')].filter((word) => word !== '');
-  return words.map((word) => `house ${String(event.city_id)} ${word}`);
+  return [...matches, ...words.map((word) => `house ${String(event.city_id)} ${word}`)];
 }
 
 /** FNV-1a hash: 32 bits, signed as in PostgreSQL. */

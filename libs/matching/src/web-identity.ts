@@ -31,9 +31,7 @@ export function parseWebIdentity(address: string | null): WebIdentity | null {
   return {
     page:
       host +
-      path.toLowerCase().replace(/\/(?:index|home|default)\.\w+$/, '') +
-      url.search +
-      fragment,
+      (path.replace(/\/(?:index|home|default)\.\w+$/i, '') + url.search + fragment).toLowerCase(),
     site: domain ?? host,
     host,
     slug: foldText(`${steps.at(-1) ?? ''} ${url.search} ${fragment}`),
