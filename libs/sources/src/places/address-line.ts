@@ -1,5 +1,6 @@
 import { parseCountryCode } from '@marquee/domain';
 import { parseCountry } from '@marquee/search';
+import { LRUCache } from 'lru-cache';
 import { isEastAsian, namesInPart, unitsInEastAsian } from './part-names.ts';
 import { splitPostcode, withoutDistrict, type Postcode } from './postcodes.ts';
 import { findRegionsByName, type NamedRegion } from './region-names.ts';
@@ -34,9 +35,19 @@ const TAG = /<\/?[a-z][^<>]*>/gi;
 // "Issaquah WA", "Washington D.C."
 const LETTERS = /^(.*\p{Ll}.*?)[\s-]+([A-Z]{2,3}|[A-Z]\.\s?[A-Z]\.)$/u;
 const MAX_PARTS = 14;
+// The venues of one source repeat.
+const recent = new LRUCache<string, AddressLine>({ max: 2_000 });
 
 /** Parses "186 Hackney Rd, London E2 7QL, UK", "A - B - 75011 Paris - France", "Bratislava, Stará tržnica" and "東京都渋谷区神南2-1-1". */
 export function parseAddressLine(line: string): AddressLine {
+  const known = recent.get(line);
+  if (known) return known;
+  const parsed = parseLine(line);
+  recent.set(line, parsed);
+  return parsed;
+}
+
+function parseLine(line: string): AddressLine {
   const texts = line
     .replaceAll(TAG, ' | ')
     .replace(COUNTRY_AFTER_SPACE, ', $1')

@@ -29,6 +29,7 @@ export interface ChosenCity {
 }
 
 interface Candidate extends ChosenCity {
+  key: string;
   score: number;
   /** A region, country, postcode or statement shows that the city is meant. */
   isShown: boolean;
@@ -54,12 +55,13 @@ export function chooseInLine(
 ): ChosenCity | null {
   const candidates = line.parts
     .flatMap((part, at) =>
-      part.names.flatMap((text, rank) =>
-        (citiesByName.get(foldText(text)) ?? []).flatMap((city) => {
-          const judged = judge({ city, at, text, rank }, line, stated);
-          return judged === null ? [] : [{ city, at, text, ...judged }];
-        }),
-      ),
+      part.names.flatMap((text, rank) => {
+        const key = foldText(text);
+        return (citiesByName.get(key) ?? []).flatMap((city) => {
+          const judged = judge({ city, at, text, key, rank }, line, stated);
+          return judged === null ? [] : [{ city, at, text, key, ...judged }];
+        });
+      }),
     )
     .sort((a, b) => b.score - a.score || b.city.population - a.city.population);
   const [best] = candidates;
@@ -71,13 +73,14 @@ interface Named {
   city: City;
   at: number;
   text: string;
+  /** The text, folded. */
+  key: string;
   /** Position among the names of the part. */
   rank: number;
 }
 
 /** Returns how much agrees with a city, or null if a country or a statement excludes it. */
-function judge({ city, at, text, rank }: Named, line: AddressLine, stated: StatedPlace) {
-  const key = foldText(text);
+function judge({ city, at, text, key, rank }: Named, line: AddressLine, stated: StatedPlace) {
   const own = line.parts[at];
   if (!own) return null;
   const evidence = [
@@ -182,7 +185,7 @@ const distanceTo = ({ lat, lng }: City, position: { lat: number; lng: number }) 
  */
 function isMeant(best: Candidate, candidates: readonly Candidate[], line: AddressLine): boolean {
   if (best.isShown) return true;
-  const { city, at, text } = best;
+  const { city, at, text, key } = best;
   const isOwnScript = isLocalScript(text, city.country_code);
   const rivals = candidates.filter(
     (other) =>
@@ -191,12 +194,12 @@ function isMeant(best: Candidate, candidates: readonly Candidate[], line: Addres
       other.score > best.score - RIVAL_DISTANCE &&
       (!isOwnScript || isLocalScript(text, other.city.country_code)),
   );
-  const isOwn = city.name_key === foldText(text);
+  const isOwn = city.name_key === key;
   const isMuchSmaller = (rival: Candidate) => {
-    const isNamesake = rival.city.name_key === foldText(rival.text);
+    const isNamesake = rival.city.name_key === rival.key;
     return rival.city.population < city.population * (isNamesake || !isOwn ? RIVAL_SHARE : 1);
   };
-  const namesakes = rivals.filter((rival) => rival.city.name_key === foldText(text));
+  const namesakes = rivals.filter((rival) => rival.city.name_key === key);
   if (city.population >= VERY_LARGE_CITY)
     return isOwn ? namesakes.every(isMuchSmaller) : namesakes.length === 0;
   return (

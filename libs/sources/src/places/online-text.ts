@@ -14,14 +14,19 @@ const isOnlinePart = (part: string) => ONLINE.test(part) || /^(?:worldwide|globa
 
 const clean = (part: string) => part.replaceAll(/\p{Extended_Pictographic}|\ufe0f/gu, '').trim();
 
+// Most texts contain none of the words, so the patterns below are not tried on them.
+const ANY = new RegExp(`(?:${WORDS}|hybrid|worldwide|global)`, 'iu');
+
 /** Returns whether a text in the place of a city or venue means that the event is online. */
 export const isOnlineText = (text: string): boolean => {
+  if (!ANY.test(text)) return false;
   const parts = text.split(SEPARATORS).map(clean).filter(Boolean);
   return parts.length > 0 && parts.every(isOnlinePart);
 };
 
 /** Splits "Online, Berlin", "Berlin & online" and "Hybrid: Berlin" into the place and whether the event is online too. */
 export function splitOnline(text: string): { rest: string | null; online: boolean } {
+  if (!ANY.test(text)) return { rest: text, online: false };
   if (isOnlineText(text)) return { rest: null, online: true };
   const withoutBrackets = text.replaceAll(HYBRID, '');
   const plain = withoutBrackets.replace(/^hybrid\s*(?:in|at|event)?\s*[:,-]?\s+(?=\S)/i, '');

@@ -29,11 +29,13 @@ const UNIT =
 const KOREAN_UNIT =
   /^(\p{Script=Hangul}+?)(?:특별자치시|특별자치도|특별시|광역시|자치시|시|도|군|구)$/u;
 const MAX_TAIL_WORDS = 3;
+const MAX_SHORT_LENGTH = 15;
 
 /** Returns what can be the name of a city in a part of an address without its postcode. */
 export function namesInPart(text: string, { isBeforeArea, hasPostcode }: PartContext): string[] {
   if (EAST_ASIAN.test(text)) return namesInEastAsian(text);
-  const name = SHORT_NAMES[foldText(text)] ?? withRiver(withoutDistrict(text, hasPostcode));
+  const short = text.length > MAX_SHORT_LENGTH ? undefined : SHORT_NAMES[foldText(text)];
+  const name = short ?? withRiver(withoutDistrict(text, hasPostcode));
   const shorter = name.replace(BEFORE, '').replace(AFTER, '');
   const isPlain = !/\d/.test(name) && !isStreet(name);
   const names = isPlain ? [name, shorter, ...namesInTwin(shorter)] : [];

@@ -7,6 +7,7 @@ const TOKEN = /^[a-z]+(?:[_-][a-z]+)*:[a-z][\w-]*$/;
 
 /** Takes the links out of the text of a place. The rest is null if no name is left. */
 export function splitLinks(text: string): { rest: string | null; links: string[] } {
+  if (!/:|www\./i.test(text)) return { rest: text, links: [] };
   const links = (text.match(LINK) ?? []).map((link) => link.replace(/[.,;:]+$/, ''));
   if (links.length === 0) return { rest: TOKEN.test(text.trim()) ? null : text, links };
   const rest = text

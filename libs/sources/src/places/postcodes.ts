@@ -73,6 +73,7 @@ const NUMBERS: readonly Form[] = [
 
 /** Splits the postcode from a part of an address. */
 export function splitPostcode(text: string): { rest: string; postcode: Postcode | null } {
+  if (!/\d/.test(text)) return { rest: tidy(text), postcode: null };
   const [prefixed, letters = '', digits = ''] = PREFIXED.exec(text) ?? [];
   if (prefixed !== undefined)
     return {

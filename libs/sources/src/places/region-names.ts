@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { foldText } from '@marquee/domain';
+import { LRUCache } from 'lru-cache';
 
 /** A region that a text names: a state or province, or one of which the text names a district. */
 export interface NamedRegion {
@@ -17,10 +18,22 @@ const PATHS = ['.', '../../../../data/gazetteer'].map((folder) =>
   join(import.meta.dirname, folder, FILE),
 );
 
+const MAX_LENGTH = 60;
+// The texts of one source repeat.
+const recent = new LRUCache<string, NamedRegion[]>({ max: 5_000 });
 let index: ReturnType<typeof readIndex> | null = null;
 
 /** Returns the regions with this name in any language, or with these letters: "Bavaria", "Bayern", "広東省", "NSW", "Jal.". */
 export function findRegionsByName(text: string): NamedRegion[] {
+  const known = recent.get(text);
+  if (known) return known;
+  const found = lookUp(text);
+  recent.set(text, found);
+  return found;
+}
+
+function lookUp(text: string): NamedRegion[] {
+  if (text.length > MAX_LENGTH) return [];
   index ??= readIndex();
   const letters = /^(?:[A-Z]{2,3}|[A-Z]\.\s?[A-Z]\.|[A-Z][a-z]{2}\.?)$/.test(text)
     ? text.replaceAll(/[.\s]/g, '').toUpperCase()

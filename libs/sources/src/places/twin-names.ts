@@ -22,4 +22,6 @@ const RIVERS: readonly (readonly [RegExp, string])[] = [
 
 /** Spells out what follows the name of a German town: "Frankfurt a. M.", "Frankfurt/O.", "Freiburg i. Br.". */
 export const withRiver = (name: string): string =>
-  RIVERS.reduce((text, [short, long]) => text.replace(short, long), name);
+  /[./]/.test(name)
+    ? RIVERS.reduce((text, [short, long]) => text.replace(short, long), name)
+    : name;
