@@ -3,6 +3,7 @@ import { foldText, parseCountryCode, type Position } from '@marquee/domain';
 import { LRUCache } from 'lru-cache';
 import { chooseInLine } from '../places/choose-in-line.ts';
 import { areaOfTown } from '../places/line-area.ts';
+import { findRegionsByName } from '../places/region-names.ts';
 import { hasSameClock } from '../places/same-clock.ts';
 import { isCountry } from '../places/territories.ts';
 import { chooseCity, distanceTo, SAME_CITY_KM, type CityName } from './choose-city.ts';
@@ -67,14 +68,20 @@ export function createCityResolver(cities: CityRepository, { readOnly }: { readO
     const listed = findStated(place, candidates) ?? findInLines(place, candidates);
     if (listed) return listed;
     const town = place.position && (await cities.findNearest(place.position));
-    const unlisted = unlistedTown(place);
+    const region = place.city === null ? null : regionInPlaceOfCity(place);
+    const unlisted = region === null ? unlistedTown(place) : null;
     if (unlisted !== null) {
       const country_code = unlisted.place.country_code ?? town?.country_code ?? null;
       const city = await addCity({ ...unlisted.place, country_code });
       return { city, country_code: city.country_code, ...unlisted.found };
     }
-    if (town) return { city: town, country_code: town.country_code };
-    return findOfSource(place, candidates);
+    if (town && !place.online) return { city: town, country_code: town.country_code };
+    const ofSource = findOfSource(place, candidates);
+    const country_code = ofSource.country_code ?? region?.country_code ?? place.country_code;
+    const zone = ofSource.city?.timezone ?? ofSource.timezone ?? null;
+    if (country_code === null || zone !== null) return ofSource;
+    const largest = await cities.findLargest(country_code, region?.code ?? place.region);
+    return { ...ofSource, country_code, timezone: largest?.timezone ?? null };
   }
 
   async function addCity(place: PlaceText): Promise<City> {
@@ -112,6 +119,14 @@ function findInLines(place: PlaceText, candidates: ReadonlyMap<string, City[]>):
   return null;
 }
 
+/** "California" or "Crete" in the place of the city is the region. */
+function regionInPlaceOfCity({ city, country_code }: PlaceText) {
+  const regions = city === null ? [] : findRegionsByName(city);
+  return (
+    regions.find((region) => !region.isDistrict && region.country_code === country_code) ?? null
+  );
+}
+
 /** A town that the gazetteer lacks: one that the record states, or that stands where an address has its town. */
 function unlistedTown(place: PlaceText) {
   if (place.city !== null) return { place, found: {} };
@@ -144,8 +159,9 @@ function findOfSource(place: PlaceText, candidates: ReadonlyMap<string, City[]>)
   return { city, country_code: city?.country_code ?? country };
 }
 
-const hasPlace = ({ city, others, position, online, lines, source }: PlaceText) =>
+const hasPlace = ({ city, others, position, online, lines, source, country_code }: PlaceText) =>
   city !== null ||
+  country_code !== null ||
   others.length > 0 ||
   lines.length > 0 ||
   source.city !== undefined ||
@@ -200,7 +216,9 @@ function toResolvedPlace(
     place.position !== null &&
     city !== null &&
     (distanceTo(city, place.position) ?? 0) > SAME_CITY_KM;
-  const position = isFar ? null : place.position;
+  // The position of an event that is only online is that of a form or of its organiser.
+  const isNowhere = place.online && city === null;
+  const position = isFar || isNowhere ? null : place.position;
   return {
     city_id: city?.id ?? null,
     city_name: city?.name ?? null,

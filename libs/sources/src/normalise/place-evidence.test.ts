@@ -13,7 +13,7 @@ import { createCityResolver } from './city-resolver.ts';
 import { normaliseEvent, parseRecord } from './normalise-event.ts';
 
 const NAMES =
-  'amsterdam|atlanta|barcelona|bengaluru|berlin|bristol|cologne|columbia|frankfurt|frankfurt oder|georgia|hong kong|krakow|lancaster|london|lyon|granada|geneva|montreal|new york|nyc|paris|park city|pittsburgh|portland|quebec|san francisco|sao paulo|sydney|tbilisi|the hague|victoria|vienna|wacken|washington|luxembourg'.split(
+  'amsterdam|atlanta|barcelona|bengaluru|berlin|bristol|cologne|columbia|frankfurt|frankfurt oder|georgia|glasgow|hong kong|krakow|athens|lancaster|london|los angeles|tokyo|lyon|granada|geneva|montreal|new york|nyc|paris|park city|pittsburgh|portland|quebec|san francisco|sao paulo|sydney|tbilisi|the hague|victoria|vienna|wacken|washington|luxembourg'.split(
     '|',
   );
 
@@ -170,5 +170,43 @@ describe('contradictions', () => {
     expect(await resolve({ city: 'Neverheard', lat: 48.85, lng: 2.3 })).toMatchObject({
       ...{ city_name: 'Neverheard', country_code: 'FR', contradictions: [] },
     });
+  });
+});
+
+describe('what is no town', () => {
+  it.each([
+    [{ country: 'Japan' }, [null, 'JP', 'Asia/Tokyo']],
+    [{ city: 'California', country: 'USA' }, [null, 'US', 'America/Los_Angeles']],
+    [{ city: 'Crete', country: 'Greece' }, [null, 'GR', 'Europe/Athens']],
+    [{ city: 'ExCeL London', country: 'UK' }, ['London', 'GB', 'Europe/London']],
+    [{ city: 'Glasgow City', country: 'GB' }, ['Glasgow', 'GB', 'Europe/London']],
+    [{ venue_name: 'Online', lat: 43.6, lng: -79.3 }, [null, null, 'UTC']],
+  ])('%j is in %j', async (record, [city_name, country_code, timezone]) => {
+    expect(await resolve(record)).toMatchObject({ city_name, country_code, timezone });
+  });
+
+  it('leaves no position to an event that is only online', async () => {
+    expect(await resolve({ venue_name: 'Online', lat: 43.6, lng: -79.3 })).toMatchObject({
+      ...{ online: true, lat: null, venue_name: null },
+    });
+  });
+
+  it('keeps the venue apart from the link of a meeting', async () => {
+    const venue_name = 'Linde, Lange Straße 5, 10243 Berlin; https://meet.example.com/abc';
+    expect(await resolve({ venue_name })).toMatchObject({
+      ...{ city_name: 'Berlin', venue_name: 'Linde', address: 'Lange Straße 5' },
+    });
+  });
+});
+
+describe('the town of the source', () => {
+  it('gives an online event its zone', async () => {
+    const parsed = parseRecord(
+      { title: 'Class', start_local: '2027-02-19T09:00', venue_name: 'Online' },
+      { city: 'Berlin', country: 'DE' },
+    );
+    const resolver = createCityResolver(createCityRepository(database), { readOnly: true });
+    const [place] = await resolver.resolve([parsed.place]);
+    expect(place).toMatchObject({ city_name: null, timezone: 'Europe/Berlin' });
   });
 });

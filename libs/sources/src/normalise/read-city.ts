@@ -2,6 +2,7 @@ import { parseCountryCode } from '@marquee/domain';
 import { parseCountry } from '@marquee/search';
 import { parseAddressLine, type AddressLine } from '../places/address-line.ts';
 import { isOnlineText } from '../places/online-text.ts';
+import { namesInPart } from '../places/part-names.ts';
 import { isHouseName } from '../places/town-name.ts';
 import { namesInTwin, withRiver } from '../places/twin-names.ts';
 import { isKnownRegion, isUsState, stateWithLetters } from './region-codes.ts';
@@ -61,10 +62,26 @@ export function readCity(text: string, stated: Stated): CityText {
   const twins = city === null ? [] : namesInTwin(city);
   const shorter = city?.replaceAll(AREA, '');
   const near = shorter === undefined || shorter === city ? [] : [shorter];
-  const towns = [...whole, ...near, ...names, ...twins, ...read.others, ...others].filter(
-    (other) => !isKnownRegion(other),
-  );
+  const parts = city === null || read.region !== null ? [] : listHouseTowns(city);
+  const forms = city === null ? [] : namesInPart(city, NO_CONTEXT).filter((name) => name !== city);
+  const candidates = [...whole, ...near, ...names, ...twins, ...forms, ...read.others, ...others];
+  const towns = [...candidates, ...parts].filter((other) => !isKnownRegion(other));
   return asCountry({ ...read, city, others: towns });
+}
+
+const NO_CONTEXT = { isBeforeArea: false, hasPostcode: false };
+
+// They begin names of towns: "West Hollywood", "New Bern", "Port Arthur".
+const BEGINNING =
+  /^(?:new|north|east|south|west|upper|lower|old|great|little|saint|st|san|santa|são|port|fort|mount|lake|le|la|los|las|el|bad|nueva|nuevo|villa|de|den|the)\b/i;
+
+/** "ExCeL London", "Palais des Congrès Montreal": the words at the end can be the town of a house. */
+function listHouseTowns(text: string): string[] {
+  const words = text.split(/\s+/);
+  if (words.length < 2 || BEGINNING.test(text)) return [];
+  return [words.slice(-2), words.slice(-1)]
+    .filter(({ length }) => length < words.length)
+    .map((tail) => tail.join(' '));
 }
 
 /** "Berlin and online" */

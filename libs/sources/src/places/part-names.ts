@@ -13,7 +13,7 @@ interface PartContext {
 const BEFORE =
   /^(?:г|гор|город|м|місто|гр|град|с|c|пгт|kota|kab|kabupaten|ciudad de|cdad|city of|town of|ville de|stadt|comune di|gemeente|municipio de|thành phố|tp|mueang|downtown|central|greater)(?:\.\s?|\s+)(?:autónoma de |adm(?:inistrasi)? )?(?=\p{L})/iu;
 const AFTER =
-  /[\s-]+(?:city|district|ward|municipality|municipio|governorate|metropolitan city|special city|gu|shi|ku|si|il|merkez|county|province|downtown|centr(?:e|um|o)|city cent(?:re|er)|cedex)$/i;
+  /[\s-]+(?:city|sar|district|ward|municipality|municipio|governorate|metropolitan city|special city|gu|shi|ku|si|il|merkez|county|province|downtown|centr(?:e|um|o)|city cent(?:re|er)|cedex)$/i;
 const SHORT_NAMES: Readonly<Record<string, string>> = {
   caba: 'Buenos Aires',
   'c a b a': 'Buenos Aires',
