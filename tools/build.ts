@@ -80,6 +80,7 @@ const BUNDLES: Record<string, Bundle> = {
       ...WORDS,
       ...Object.fromEntries(RESIZING),
       'sources.json': join(ROOT, 'sources.json'),
+      feeds: join(ROOT, 'feeds'),
     },
   },
   migrate: {
@@ -95,12 +96,17 @@ const BUNDLES: Record<string, Bundle> = {
       'data/gazetteer': join(ROOT, 'data/gazetteer'),
       'data/reference': join(ROOT, 'data/reference'),
       'sources.json': join(ROOT, 'sources.json'),
+      feeds: join(ROOT, 'feeds'),
     },
   },
   sample: {
     entry: 'tools/load-sample.ts',
     folder: 'sample',
-    assets: { ...WORDS, data: join(ROOT, 'data'), 'sources.json': join(ROOT, 'sources.json') },
+    assets: {
+      ...WORDS,
+      data: join(ROOT, 'data'),
+      'sources.json': join(ROOT, 'sources.json'),
+    },
   },
 };
 

@@ -22,6 +22,7 @@ const ROOT = existsSync(join(import.meta.dirname, 'data'))
   ? import.meta.dirname
   : join(import.meta.dirname, '..');
 export const SOURCES_FILE = join(ROOT, 'sources.json');
+export const REGISTRY_FOLDER = join(ROOT, 'feeds');
 
 const DEMO = {
   name: 'demo',

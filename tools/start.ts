@@ -10,29 +10,42 @@ import { readEnvironment } from './environment.ts';
 import { explainError } from './explain-error.ts';
 import { fillCatalogue } from './fill-catalogue.ts';
 import { readHashSecret } from './hash-secret.ts';
+import { isNearby, readNearbyFeeds, type NearbyOptions } from './nearby-feeds.ts';
 import { findAbandonedDatabases } from './postgres/location.ts';
 import { endWithNpm } from './run-after-exit.ts';
 import { configureApps, startApps } from './start-apps.ts';
 
-const USAGE = `npm start -- [--no-demo]
+const USAGE = `npm start -- [--no-demo] [--near CITY | --country CODE] [--radius 150km]
 
 Starts api, widgets, web, mcp-server and worker on the embedded PostgreSQL (or DATABASE_URL) and loads the sample catalogue
 if it is not loaded yet.
-  --no-demo   do not add a generated demo season (one that an earlier start added stays)`;
+  --no-demo   do not add a generated demo season (one that an earlier start added stays)
+  --near, --country, --radius
+              read the feeds of the registry around a city (100 km) or in a country, in the background`;
 
 async function main(): Promise<void> {
   const { values } = parseArgs({
-    options: { demo: { type: 'boolean', default: true }, help: { type: 'boolean' } },
+    options: {
+      demo: { type: 'boolean', default: true },
+      help: { type: 'boolean' },
+      near: { type: 'string' },
+      country: { type: 'string' },
+      radius: { type: 'string' },
+    },
     allowNegative: true,
   });
   if (values.help) {
     console.log(USAGE);
     return;
   }
-  await runUntilStopped(readEnvironment(process.env), values.demo);
+  await runUntilStopped(readEnvironment(process.env), values.demo, values);
 }
 
-async function runUntilStopped(environment: NodeJS.ProcessEnv, withDemo: boolean): Promise<void> {
+async function runUntilStopped(
+  environment: NodeJS.ProcessEnv,
+  withDemo: boolean,
+  nearby: NearbyOptions,
+): Promise<void> {
   endWithNpm();
   const stop = shutdownSignal();
   // Rejects invalid settings before anything is created.
@@ -59,6 +72,9 @@ async function runUntilStopped(environment: NodeJS.ProcessEnv, withDemo: boolean
     const loading = fillCatalogue(database, withDemo).then(() => {
       apps.endStart();
       console.log(apps.greeting);
+      return isNearby(nearby)
+        ? readNearbyFeeds(database, { ...nearby, environment }, console.log)
+        : undefined;
     });
     await Promise.race([stop, loading.then(() => stop)]);
   } catch (error) {

@@ -13,6 +13,7 @@ interface Command {
 // Commands are imported lazily.
 const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   admin: () => import('./admin.ts'),
+  feeds: () => import('./feeds.ts'),
   ingest: () => import('./ingest.ts'),
 };
 

@@ -1,4 +1,5 @@
 import type { JobQueue } from '@marquee/jobs';
+import { checkFeeds } from './jobs/check-feeds.ts';
 import { checkMailBacklog } from './jobs/check-mail-backlog.ts';
 import { cleanUp } from './jobs/clean-up.ts';
 import { followRevisionsJob } from './jobs/follow-revisions.ts';
@@ -48,6 +49,7 @@ export const createQueues = (deps: JobDeps): JobQueue[] => [
   {
     concurrency: 2,
     jobs: {
+      check_feeds: checkFeeds(deps),
       check_mail_backlog: checkMailBacklog(deps),
       clean_up: cleanUp(deps),
       group_series: groupStoredSeries(deps),

@@ -4,7 +4,7 @@ import { FORMAT_NAMES } from './formats.ts';
 import { SourceDefaults } from './settings/source-defaults.ts';
 import { DateOrder, TableMapping } from './tables/table-options.ts';
 
-const Feed = z.strictObject({
+export const Feed = z.strictObject({
   name: z.string().min(1).max(80),
   title: z.string().min(1),
   format: z.enum(FORMAT_NAMES, { error: `must be one of ${FORMAT_NAMES.join(', ')}` }),

@@ -37,6 +37,8 @@ export type {
   UnreadableRecord,
 } from './raw-event.ts';
 export { createTicketPages, type TicketPages } from './normalise/ticket-pages.ts';
+export { covers, enabledByKey, readRegistry, type NearPlace } from './registry/read-registry.ts';
+export { RegistryEntry, toFeed } from './registry/registry-entry.ts';
 export { RecordRejectedError } from './record-rejected-error.ts';
 export { pickDefaults, SourceDefaults } from './settings/source-defaults.ts';
 export type { ColumnReport } from './tables/column-report.ts';

@@ -1,0 +1,164 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import {
+  createRobots,
+  lazyFetcher,
+  openLocation,
+  pickTableOptions,
+  readerFor,
+  readPages,
+  RobotsError,
+  systemFor,
+  ticketingApiFor,
+  toFeed,
+  withRobots,
+  type RawEvent,
+  type RegistryEntry,
+  type SourceAccess,
+} from '@marquee/sources';
+
+const MAX_RECORDS = 200;
+/** A list whose last event is over for longer is out of season or abandoned. */
+const EXPIRED_MS = 30 * 86_400_000;
+
+/** What the last check of a feed found. */
+export interface FeedState {
+  state: 'working' | 'failing' | 'expired' | 'locked' | 'off';
+  /** Since when it is in this state. */
+  since: string;
+  checked_at: string;
+  reason: string | null;
+  records: number;
+  upcoming: number;
+  /** Shares of the records from 0 to 1. */
+  with_place: number;
+  with_hour: number;
+}
+
+export interface CheckOptions {
+  access: SourceAccess;
+  robotsFolder: string | null;
+  previous?: FeedState | undefined;
+  now?: Date;
+}
+
+/** Reads the first page of a feed and judges it: does it answer, are events ahead, do records have a place. Writes nothing. */
+export async function checkFeed(entry: RegistryEntry, options: CheckOptions): Promise<FeedState> {
+  const { now = new Date(), previous } = options;
+  const found = await judge(entry, options, now);
+  const isSame = previous?.state === found.state;
+  const reason = found.reason ?? findLoss(previous, found);
+  return {
+    ...EMPTY,
+    ...found,
+    reason,
+    since: isSame ? previous.since : now.toISOString(),
+    checked_at: now.toISOString(),
+  };
+}
+
+type Judgement = Pick<FeedState, 'state' | 'reason'> & Partial<FeedState>;
+
+const EMPTY = { records: 0, upcoming: 0, with_place: 0, with_hour: 0 };
+
+async function judge(entry: RegistryEntry, options: CheckOptions, now: Date): Promise<Judgement> {
+  const { status, reason = null, key, location } = entry;
+  if (status === 'off' || location === null) return { state: 'off', reason };
+  if (key !== undefined && options.access.keys[key.setting] === undefined)
+    return { state: 'locked', reason: `${key.setting} is not set` };
+  if (ticketingApiFor(entry.format, location, options.access))
+    return { state: 'working', reason: 'read under the terms of the key' };
+  try {
+    return toJudgement(await readSample(entry, location, options), now);
+  } catch (error) {
+    if (error instanceof RobotsError) return { state: 'off', reason: error.message };
+    return { state: 'failing', reason: error instanceof Error ? error.message : String(error) };
+  }
+}
+
+interface Sample {
+  events: RawEvent[];
+  unreadable: string[];
+}
+
+async function readSample(
+  entry: RegistryEntry,
+  location: string,
+  { access, robotsFolder }: CheckOptions,
+): Promise<Sample> {
+  const plain = lazyFetcher(access);
+  const isExempt = entry.robots !== undefined || robotsFolder === null;
+  const fetchAddress = isExempt
+    ? plain
+    : withRobots(plain, createRobots({ fetchAddress: plain, folder: robotsFolder }));
+  const { format } = entry;
+  if (format === 'articles') throw new Error('The registry lists events only.');
+  const system = await systemFor(format);
+  const files = system
+    ? readPages(system, location, { access, fetchAddress, maxPages: 1 })
+    : openLocation(location, fetchAddress);
+  const sample: Sample = { events: [], unreadable: [] };
+  for await (const record of (await readerFor(format))(files, pickTableOptions(toFeed(entry)))) {
+    if ('title' in record) sample.events.push(record);
+    else if ('unreadable' in record && record.cause !== 'hidden')
+      sample.unreadable.push(record.unreadable);
+    if (sample.events.length >= MAX_RECORDS) break;
+  }
+  return sample;
+}
+
+function toJudgement({ events, unreadable }: Sample, now: Date): Judgement {
+  const starts = events
+    .map((event) => (event.start_utc ?? event.start_local ?? '').slice(0, 10))
+    .sort();
+  const today = now.toISOString().slice(0, 10);
+  const share = (has: (event: RawEvent) => boolean) =>
+    events.length === 0 ? 0 : events.filter(has).length / events.length;
+  const counts = {
+    records: events.length,
+    upcoming: starts.filter((start) => start >= today).length,
+    with_place: share((event) =>
+      Boolean(event.city ?? event.address ?? event.venue_name ?? event.lat ?? event.online),
+    ),
+    with_hour: share((event) => (event.start_utc ?? event.start_local ?? '').includes('T')),
+  };
+  if (unreadable.length > 0 && unreadable.length >= events.length)
+    return { state: 'failing', reason: unreadable[0] ?? null, ...counts };
+  const newest = Date.parse(starts.at(-1) ?? '');
+  const isOver = counts.upcoming === 0 && !(now.getTime() - newest < EXPIRED_MS);
+  return {
+    state: isOver ? 'expired' : 'working',
+    reason: isOver ? 'nothing lies ahead' : null,
+    ...counts,
+  };
+}
+
+/** A field that falls to nothing is a change of the format, not of the events. */
+function findLoss(
+  previous: FeedState | undefined,
+  { with_place = 0, with_hour = 0, records = 0 }: Judgement,
+): string | null {
+  if (previous === undefined || records === 0) return null;
+  const lost = [
+    ...(previous.with_place > 0.5 && with_place < 0.1 ? ['place'] : []),
+    ...(previous.with_hour > 0.5 && with_hour < 0.1 ? ['hour'] : []),
+  ];
+  return lost.length === 0 ? null : `records have no ${lost.join(' and no ')} any more`;
+}
+
+/** Returns the stored states by name. Empty if there are none. */
+export async function readStates(file: string): Promise<Partial<Record<string, FeedState>>> {
+  try {
+    return JSON.parse(await readFile(file, 'utf8')) as Partial<Record<string, FeedState>>; // written below
+  } catch {
+    return {}; // never checked
+  }
+}
+
+export async function writeStates(
+  file: string,
+  states: Partial<Record<string, FeedState>>,
+): Promise<void> {
+  await mkdir(dirname(file), { recursive: true });
+  await writeFile(file, `${JSON.stringify(states, null, 2)}\n`);
+}

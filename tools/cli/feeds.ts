@@ -1,0 +1,164 @@
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { INGEST_ENVIRONMENT, parseEnvironment } from '@marquee/http/settings';
+import { checkFeed, readStates, writeStates, type FeedState } from '@marquee/ingest';
+import { covers, readRegistry, toFeed, type RegistryEntry } from '@marquee/sources';
+import { sourceAccess } from '@marquee/sources/settings';
+import { z } from 'zod';
+import { dataFolder } from '../data-folder.ts';
+import { SOURCES_FILE, REGISTRY_FOLDER } from '../sample-catalogue.ts';
+import type { CommandContext } from './command-context.ts';
+import { addEntry, disableFeed, enableFeed } from './feed-selection.ts';
+import { UsageError } from './usage-error.ts';
+
+export const USAGE = `{program} list [--country CODE] [--format NAME] [--status on|off]   lists the feeds of the registry
+{program} show NAME          shows a feed with its licence and state
+{program} check [NAME…]      asks each feed once and stores its state
+{program} add FILE           checks a file and adds it to the registry
+{program} enable NAME…       adds feeds to sources.json, so that they are read on schedule
+{program} disable NAME…      removes feeds from sources.json
+
+  --json
+  --help
+
+Exit code: 0 on success, 1 if a checked feed fails or an entry is invalid, 2 for invalid arguments.`;
+
+/** Runs a command on the registry of feeds. Returns the exit code. */
+export async function run({ args, environment }: CommandContext): Promise<number> {
+  const { values, positionals } = parseArguments(args);
+  const [command = '', ...names] = positionals;
+  const registry = await readRegistry(REGISTRY_FOLDER);
+  for (const { file, problem } of registry.invalid) console.error(`feeds/${file}: ${problem}`);
+  const states = join(dataFolder(environment), 'feeds', 'states.json');
+  const context = {
+    ...values,
+    names,
+    entries: registry.entries,
+    states,
+    sourcesFile: environment['SOURCES_FILE'] ?? SOURCES_FILE,
+    environment,
+  };
+  const action = COMMANDS[command];
+  if (action === undefined)
+    throw new UsageError(command === '' ? 'Name a command.' : `There is no command "${command}".`);
+  const code = await action(context);
+  return registry.invalid.length > 0 ? 1 : code;
+}
+
+interface Context {
+  names: string[];
+  entries: RegistryEntry[];
+  states: string;
+  sourcesFile: string;
+  environment: NodeJS.ProcessEnv;
+  json: boolean;
+  country?: string | undefined;
+  format?: string | undefined;
+  status?: string | undefined;
+}
+
+const COMMANDS: Readonly<Record<string, (context: Context) => Promise<number>>> = {
+  list,
+  show,
+  check,
+  add: async ({ names: [file] }) => {
+    if (file === undefined) throw new UsageError('Name a file with an entry.');
+    console.log(`Added ${await addEntry(file, REGISTRY_FOLDER)}.`);
+    return 0;
+  },
+  enable: async (context) => {
+    for (const entry of select(context)) await enableFeed(toFeed(entry), context.sourcesFile);
+    return 0;
+  },
+  disable: async ({ names, sourcesFile }) => {
+    for (const name of names) await disableFeed(name, sourcesFile);
+    return 0;
+  },
+};
+
+async function list({ entries, country, format, status, json, states }: Context): Promise<number> {
+  const known = await readStates(states);
+  const rows = entries.filter(
+    (entry) =>
+      (country === undefined || covers(entry, { country: country.toUpperCase() })) &&
+      (format === undefined || entry.format === format) &&
+      (status === undefined || entry.status === status),
+  );
+  if (json)
+    console.log(
+      JSON.stringify(
+        rows.map((entry) => ({ ...entry, state: known[entry.name] ?? null })),
+        null,
+        2,
+      ),
+    );
+  else for (const entry of rows) console.log(describe(entry, known[entry.name]));
+  return 0;
+}
+
+const describe = (
+  { name, area, format, status, title }: RegistryEntry,
+  state?: FeedState,
+): string =>
+  [
+    (area.country ?? 'world').padEnd(5),
+    name.padEnd(34),
+    format.padEnd(20),
+    (state?.state ?? (status === 'off' ? 'off' : 'new')).padEnd(8),
+    title,
+  ].join(' ');
+
+async function show(context: Context): Promise<number> {
+  const known = await readStates(context.states);
+  for (const entry of select(context))
+    console.log(JSON.stringify({ ...entry, state: known[entry.name] ?? null }, null, 2));
+  return 0;
+}
+
+/** Feeds that are off are not asked. One host is asked after the other. */
+async function check(context: Context): Promise<number> {
+  const { environment, names, entries, states, json } = context;
+  const selected = names.length > 0 ? select(context) : entries;
+  const access = sourceAccess(parseEnvironment(z.object(INGEST_ENVIRONMENT), environment));
+  const known = await readStates(states);
+  const checked: Record<string, FeedState> = {};
+  for (const entry of selected) {
+    checked[entry.name] = await checkFeed(entry, {
+      access,
+      robotsFolder: join(dataFolder(environment), 'robots'),
+      previous: known[entry.name],
+    });
+    if (!json)
+      console.log(`${describe(entry, checked[entry.name])} ${checked[entry.name]?.reason ?? ''}`);
+  }
+  await writeStates(states, { ...known, ...checked });
+  if (json) console.log(JSON.stringify(checked, null, 2));
+  return Object.values(checked).some(({ state }) => state === 'failing') ? 1 : 0;
+}
+
+function select({ names, entries }: Context): RegistryEntry[] {
+  if (names.length === 0) throw new UsageError('Name a feed. `list` shows their names.');
+  return names.map((name) => {
+    const entry = entries.find((candidate) => candidate.name === name);
+    if (!entry) throw new UsageError(`The registry has no feed "${name}".`);
+    return entry;
+  });
+}
+
+function parseArguments(args: string[]) {
+  const text = { type: 'string' } as const;
+  try {
+    return parseArgs({
+      args,
+      allowPositionals: true,
+      options: {
+        country: text,
+        format: text,
+        status: text,
+        json: { type: 'boolean', default: false },
+      },
+    });
+  } catch (error) {
+    throw new UsageError(error instanceof Error ? error.message : String(error), { cause: error });
+  }
+}

@@ -1,0 +1,8 @@
+// npm run feeds
+import { runCli } from './cli/run-cli.ts';
+import { openDatabase } from './database.ts';
+
+await runCli({ program: () => 'npm run feeds --', openDatabase }, [
+  'feeds',
+  ...process.argv.slice(2),
+]);
