@@ -4,7 +4,7 @@ import { cp, mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { build } from 'esbuild';
-import { GUIDE_NAMES } from '../apps/web/src/guides/guides.ts';
+import { GUIDE_NAMES, guideFile } from '../apps/web/src/guides/guides.ts';
 import manifest from '../package.json' with { type: 'json' };
 import { collectLicences } from './bundle-licences.ts';
 import { oneCopy } from './one-copy.ts';
@@ -64,8 +64,8 @@ const BUNDLES: Record<string, Bundle> = {
       assets: join(ROOT, 'apps/web/assets'),
       ...Object.fromEntries(
         GUIDE_NAMES.map((name): [string, string] => [
-          `docs/${name}.md`,
-          join(ROOT, `docs/${name}.md`),
+          `docs/${guideFile(name)}`,
+          join(ROOT, 'docs', guideFile(name)),
         ]),
       ),
     },

@@ -7,24 +7,25 @@ const categoryColours = Object.entries(CATEGORY_COLOURS).map(
 
 /** The style sheet of the website, after that of all pages. */
 export const WEB_STYLESHEET = `
-body { max-width: none; padding: 0; overflow-wrap: break-word }
+body { display: flex; flex-direction: column; max-width: none; min-height: 100dvh; padding: 0; overflow-wrap: break-word }
+main { flex: 1; width: 100% }
 .wrap { max-width: 72rem; margin: 0 auto; padding: 0 1rem }
-main h1 { font-size: clamp(1.6rem, 1.1rem + 2.2vw, 2.5rem); margin-bottom: ${SPACING.small} }
-main h2 { margin: 2.25rem 0 ${SPACING.medium}; font: 600 1.35rem/1.25 var(--serif) }
+main h1 { font: 800 clamp(1.6rem, 1.1rem + 2.4vw, 2.5rem)/1.12 var(--sans); letter-spacing: -0.02em; margin-bottom: ${SPACING.small} }
+main h2 { margin: 1.75rem 0 ${SPACING.medium}; font: 800 1.3rem/1.25 var(--sans); letter-spacing: -0.01em }
 .skip { position: absolute; inset-inline-start: -100vw; padding: 0.5rem 1rem; background: var(--paper) }
 .skip:focus { inset-inline-start: 0; z-index: 1 }
 .bar { border-bottom: 1px solid var(--line); background: var(--raised) }
 .bar .wrap { display: flex; flex-wrap: wrap; gap: 0 1.1rem; align-items: center; min-height: 3.5rem }
 .bar a { display: inline-block; padding: 0.6rem 0; color: var(--ink); text-decoration: none }
 .bar a:hover { text-decoration: underline }
-.bar .name { display: inline-flex; gap: 0.5rem; align-items: center; font-size: 1.25rem }
+.bar .name { display: inline-flex; gap: 0.5rem; align-items: center; font: 800 1.25rem/1.2 var(--sans); letter-spacing: -0.02em }
 .end .wrap { display: grid; gap: ${SPACING.medium} }
 footer.end { display: block; margin-top: 4rem; padding: 1.5rem 0; background: var(--raised) }
 .end nav { display: flex; flex-wrap: wrap; gap: 0 1.25rem }
 .end p { margin: 0 }
 .end a { display: inline-block; padding: 0.3rem 0 }
-.find { position: relative; display: flex; flex-wrap: wrap; gap: 0.5rem; max-width: 44rem; margin: ${SPACING.large} 0 }
-.find label { flex-basis: 100%; color: var(--quiet) }
+.find { position: relative; display: flex; flex-wrap: wrap; gap: 0.5rem; max-width: 44rem; margin: 0.75rem 0 }
+.find label { flex-basis: 100%; color: var(--quiet); font-size: 0.9375rem }
 .suggestions { position: absolute; z-index: 2; inset: calc(100% + 0.35rem) 0 auto; max-height: 24rem; margin: 0; padding: 0.35rem; overflow-y: auto; border: 1px solid var(--line); border-radius: 0.75rem; background: var(--paper); box-shadow: 0 0.5rem 1.5rem #0003 }
 .suggestions li { padding: 0.55rem 0.75rem; border-radius: ${RADIUS}; cursor: pointer }
 .suggestions li:hover, .suggestions [aria-selected='true'] { background: var(--raised) }
@@ -32,43 +33,59 @@ footer.end { display: block; margin-top: 4rem; padding: 1.5rem 0; background: va
 .suggestions small { display: block; color: var(--quiet) }
 .find input { flex: 1; min-width: 0; min-height: 3rem; padding: 0.5rem 1.1rem; border: 1px solid var(--quiet); border-radius: 2rem; background: var(--paper); color: var(--ink); font: inherit }
 .find .button { min-height: 3rem; padding: 0 1.4rem; font-size: 1rem }
-.find.city { max-width: 26rem; margin: 1.5rem 0 0 }
+.find.city { max-width: 26rem; margin: 0.75rem 0 0 }
 .find.city input, .find.city .button { min-height: 2.75rem }
 .lead { color: var(--quiet) }
 .found { margin-block: 0.9rem }
 .hint { margin: 0.4rem 0; color: var(--quiet) }
-.grid { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(100%, 21rem), 1fr)); gap: 1rem; margin: 0; padding: 0 }
-.card { position: relative; display: grid; grid-template-columns: 6.5rem minmax(0, 1fr); padding: 0; overflow: hidden; border: 1px solid var(--line); border-radius: 0.75rem; background: var(--raised) }
-.card:hover, .card:focus-within { border-color: var(--accent) }
-.card .text { padding: 0.75rem 0.9rem 0.85rem; min-width: 0 }
-.card p { margin: 0.1rem 0; color: var(--quiet); font-size: 0.9375rem; overflow-wrap: anywhere }
-.card .price { display: inline-block }
-.card .title { color: var(--ink); font: 600 1.0625rem/1.3 var(--sans) }
-.card .title a { color: inherit; text-decoration: none }
-.card .title a::after { content: ''; position: absolute; inset: 0 }
-.card .title a:hover { text-decoration: underline }
-.card .title a:focus-visible { outline: 0 }
-.card:has(a:focus-visible) { outline: 3px solid var(--accent); outline-offset: 2px }
-.card.off .title a { text-decoration: line-through }
-.tile { display: grid; align-content: center; background: linear-gradient(150deg, transparent, #0006), var(--category); color: #fff }
+.day h3 { margin: 1.25rem 0 0.35rem; font: 700 1.0625rem/1.3 var(--sans) }
+.rows { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(100%, 27rem), 1fr)); gap: 0 2.5rem; margin: 0 }
+.row { position: relative; display: flex; gap: 0.85rem; align-items: center; min-height: 4rem; padding: 0.5rem 0; border-bottom: 1px solid var(--line) }
+.row::before { content: ''; flex: none; align-self: stretch; width: 3px; border-radius: 2px; background: var(--category) }
+.row:hover { background: var(--raised) }
+.row p { margin: 0 }
+.at { flex: none; width: 4.6rem; white-space: nowrap; color: var(--ink); font-weight: 600; font-size: 0.9375rem; line-height: 1.3; font-variant-numeric: tabular-nums }
+.at b, .at small { display: block }
+.at small { color: var(--quiet); font-weight: 400 }
+.row .text { flex: 1; min-width: 0 }
+.row .title { margin: 0; font: 700 1.0625rem/1.25 var(--sans) }
+.row .title a { color: var(--ink); text-decoration: none }
+.row .title a::after { content: ''; position: absolute; inset: 0 }
+.row .title a:hover { text-decoration: underline }
+.row .title a:focus-visible { outline: 0 }
+.row:has(a:focus-visible) { outline: 3px solid var(--accent); outline-offset: 2px }
+.row.off .title a { text-decoration: line-through }
+.where { color: var(--quiet); font-size: 0.9375rem; overflow-wrap: anywhere }
+.where .price { color: var(--ink); white-space: nowrap; font-variant-numeric: tabular-nums }
+.row img { flex: none; width: 5.5rem; height: 3.5rem; border-radius: 0.35rem; object-fit: cover }
+.heard { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap }
+.state-bar { display: flex; flex-wrap: wrap; gap: 0.25rem 1rem; margin: 1.25rem 0 0; padding: 0.8rem 1rem; border-radius: 0.4rem; background: #8f1d2c; color: #fff; font-size: 1.0625rem }
+.state-bar a { color: inherit }
+.state-bar.postponed, .state-bar.online { background: #7a4b00 }
+.state-bar.moved { background: #1d4f91 }
+.state-bar.sold-out, .state-bar.over { background: #4a4a52 }
+.filters { margin: 0.75rem 0 1rem; padding: 0.25rem 0; border-block: 1px solid var(--line) }
+.days { display: flex; gap: 0.5rem; align-items: center; overflow-x: auto; scrollbar-width: thin }
+.days .chips { flex-wrap: nowrap }
+.days .chip { white-space: nowrap }
+.days form, .choices form { display: flex; flex: none; gap: 0.4rem; align-items: center; margin: 0 }
+.filters input { min-height: 2.5rem; padding: 0.25rem 0.7rem; border: 1px solid var(--quiet); border-radius: ${RADIUS}; background: var(--paper); color: var(--ink); font: inherit }
+.filters .button { min-height: 2.5rem }
+.filters .date.current input { border: 2px solid var(--accent) }
+.menus { display: flex; flex-wrap: wrap; gap: 0 1.25rem }
+.menu summary { min-height: 2.75rem; padding: 0.55rem 0; cursor: pointer }
+.menu.current summary { font-weight: 700 }
+.menu[open] { flex-basis: 100%; order: 1 }
+.choices { display: grid; gap: 0.75rem; padding: 0.25rem 0 0.75rem }
+.conditions s { opacity: 0.8 }
+.earlier summary { padding: 0.75rem 0; font-weight: 600; cursor: pointer }
+.tile { display: grid; align-content: center; background: linear-gradient(#0005, #0005), var(--category); color: #fff }
 .leaf { display: grid; justify-items: center; padding: 0.5rem 0.25rem; text-align: center; font: 600 0.8125rem/1.3 var(--sans); text-transform: uppercase; letter-spacing: 0.04em }
-.leaf b { font: 600 2rem/1.1 var(--serif); letter-spacing: 0 }
-.tile.photo { grid-template-rows: minmax(4.5rem, 1fr) auto; align-content: stretch; background: var(--category) }
-.photo .leaf { padding: 0.35rem 0.25rem; line-height: 1.15 }
-.photo .leaf b { font-size: 1.4rem }
-.art { position: relative; overflow: hidden; background: var(--category) }
-.art img { position: absolute; inset: 0; width: 100%; height: 100%; object-fit: cover }
-@media (min-width: 40rem) {
-  .card { grid-template-columns: minmax(0, 1fr); grid-template-rows: auto 1fr }
-  .tile.photo { position: relative; display: block }
-  .art { aspect-ratio: 2 }
-  .photo .leaf { position: absolute; inset-block-end: 0.6rem; inset-inline-start: 0.6rem; min-width: 3.4rem; padding: 0.3rem 0.5rem; border-radius: ${RADIUS}; background: var(--paper); color: var(--ink); font-size: 0.75rem }
-}
-.banner, .poster { display: block; margin: 1.25rem 0 0 }
-.banner img, .poster { width: 100%; border-radius: 0.75rem; object-fit: cover; background: var(--raised) }
+.leaf b { font: 600 2rem/1.1 var(--sans); letter-spacing: 0 }
+.banner { display: block; margin: 1.25rem 0 0 }
+.banner img { width: 100%; border-radius: 0.75rem; object-fit: cover; background: var(--raised) }
 .banner img { display: block; height: auto; aspect-ratio: 16 / 9; max-height: 26rem; object-position: 50% 30% }
 .banner figcaption { margin-top: 0.3rem; color: var(--quiet); font-size: 0.8125rem }
-.poster { height: clamp(8rem, 22vw, 15rem) }
 ${categoryColours.join('\n')}
 .share { display: contents }
 .stack { display: inline-grid }
@@ -104,7 +121,7 @@ ${categoryColours.join('\n')}
 .prose th, .prose td { padding: 0.3rem 0.75rem 0.3rem 0; border-bottom: 1px solid var(--line); text-align: start; vertical-align: top }
 .code { overflow-x: auto; white-space: pre; overflow-wrap: normal }
 .small { margin: ${SPACING.medium} 0 0; font: 600 0.9375rem/1.3 var(--sans) }
-.card.plain { grid-template-columns: minmax(0, 1fr) }
+.card.plain { padding: 0.75rem 0.9rem; border: 1px solid var(--line); border-radius: ${RADIUS} }
 .guide summary { padding: 0.5rem 0; font-weight: 600; cursor: pointer }
 .guide aside ul { margin: 0 0 0.5rem }
 .guide .prose { min-width: 0 }
@@ -142,7 +159,6 @@ ${categoryColours.join('\n')}
 .bar .wrap { gap: 0 0.65rem; align-content: start; font-size: 0.875rem } /* the name does not move when the links arrive */
 .bar .name { gap: 0.35rem; flex-basis: 100%; padding-bottom: 0; font-size: 1.0625rem }
 .find .button { padding: 0 1.1rem }
-.card { grid-template-columns: 5.5rem minmax(0, 1fr) }
 .hero { grid-template-columns: 4.75rem minmax(0, 1fr); gap: 0 1rem }
 .hero .tile { grid-row: auto; align-self: start }
 .hero .actions { grid-column: 1 / -1 }

@@ -78,7 +78,7 @@ describe('long runs', () => {
 
   it('follow the events of a day with their last day', async () => {
     const text = await textOf('/search?city=Berlin&on=2026-11-21');
-    const sections = sectionsOf(text);
+    const sections = sectionsOf(text.replace(/<h2>\d+ events/, '<h2>Events'));
     expect(sections['Events']).toEqual(expect.arrayContaining(['Tonight only', 'Opening']));
     expect(sections['Events']?.join()).not.toContain('Exhibition');
     expect(sections['Also running']?.length).toBeGreaterThan(10);
@@ -132,19 +132,19 @@ describe('a search', () => {
   });
 
   it.each([
-    ['events in berlin tomorrow', 'en', 'Berlin, Germany</bdi></a> · tomorrow</p>'],
-    ['termine in berlin morgen', 'de', 'Berlin, Deutschland</bdi></a> · morgen</p>'],
+    ['events in berlin tomorrow', 'en', ['Berlin, Germany', 'tomorrow']],
+    ['termine in berlin morgen', 'de', ['Berlin, Deutschland', 'morgen']],
   ])('states what %j was understood to mean (%s)', async (query, locale, conditions) => {
-    expect(await textOf(`/search?q=${encodeURIComponent(query)}&locale=${locale}`)).toContain(
-      conditions,
-    );
+    const text = await textOf(`/search?q=${encodeURIComponent(query)}&locale=${locale}`);
+    const [, shown = ''] = /<ul class="chips conditions">(.*?)<\/ul>/.exec(text) ?? [];
+    expect([...shown.matchAll(/<bdi>([^<]*)/g)].map(([, name]) => name)).toEqual(conditions);
   });
 
   it('names both meanings of "next weekend" on a Thursday', async () => {
     const settings = { now: () => new Date('2026-11-26T11:00:00Z') };
     await using other = await createTestWeb([buildEvent()], { settings });
     const { text } = await other.get('/search?q=concert+berlin+next+weekend').expect(200);
-    expect(text).toMatch(/Dec 4\s–\s6, 2026 or This weekend<\/p>/);
+    expect(text).toMatch(/<bdi>Dec 4\s–\s6, 2026 or This weekend<\/bdi>/);
   });
 
   it('leads to the artists and venues that it names, and to requests for who is not on', async () => {

@@ -72,22 +72,15 @@ describe('the page of an event', () => {
     expect(text).not.toContain(URL);
   });
 
-  it('has a poster and the social card without a picture', async () => {
+  it('has no drawing and the social card without a picture', async () => {
     const { text } = await web.get(await findPath('Plain'));
-    const [, poster] = /<img class="poster" src="([^"]+)"/.exec(text) ?? [];
-    const { status, headers } = await web.request.get(poster ?? '');
-    expect([status, headers['content-type'], headers['cache-control']]).toEqual([
-      200,
-      'image/svg+xml',
-      'public, max-age=31536000, immutable',
-    ]);
-    expect(headers['x-content-type-options']).toBe('nosniff');
+    expect(text).not.toMatch(/class="(?:poster|banner)"|poster-/);
     expect(text).toMatch(/"image": \[\s*"https:\/\/api\.test\/og\/[^"]+\.png"\s*\]/);
     expect(text).not.toContain(URL);
   });
 });
 
-it('shows pictures in lists and above venues, posters where there is none', async () => {
+it('shows pictures in lists and above venues, and nothing where there is none', async () => {
   const [venue] = await web.database.query<{ slug: string }>({
     text: 'SELECT slug FROM venue',
     values: [],
@@ -99,18 +92,8 @@ it('shows pictures in lists and above venues, posters where there is none', asyn
       /<img alt width="320" height="160" loading="lazy" decoding="async" src="([^"]+)"/g,
     ),
   ];
-  expect(inLists.map(([, src]) => src?.replace(/\d\.svg$/, 'N.svg')).sort()).toEqual([
-    `/pictures/${ID}-320.jpg`,
-    '/pictures/poster-2-music-N.svg',
-  ]);
+  expect(inLists.map(([, src]) => src)).toEqual([`/pictures/${ID}-320.jpg`]);
   expect(text).toContain(`alt="The Hall"`);
-});
-
-it('shows a poster above cities', async () => {
-  const { text } = await web.get('/city/Berlin,DE');
-  expect(text).toMatch(
-    /<img class="poster" src="\/pictures\/poster-2-city-\d\.svg" alt width="1280" height="320"\/>/,
-  );
 });
 
 it('no longer shows a picture whose source gives no licence', async () => {

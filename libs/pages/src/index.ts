@@ -14,6 +14,7 @@ export { mapAddress } from './components/map-address.ts';
 export { Empty, Notice } from './components/notice.tsx';
 export { PlanSection, PlanTimeline } from './components/plan-parts.tsx';
 export { Sources } from './components/sources.tsx';
+export { StateBar } from './components/state-bar.tsx';
 export { inlinePagePolicy } from './content-policy.ts';
 export { siteTitle } from './page.tsx';
 export { createProblemPage } from './problem-page.tsx';

@@ -1,10 +1,10 @@
 /** Every colour for a light and a dark background. The names are those of the CSS variables. */
 export const COLOURS = {
-  paper: { light: '#fffdf8', dark: '#17151f' },
-  raised: { light: '#f6f1e7', dark: '#211e2c' },
-  line: { light: '#e4dccb', dark: '#35313f' },
-  ink: { light: '#1d1a26', dark: '#f5f2eb' },
-  quiet: { light: '#5d5768', dark: '#b3adbe' },
+  paper: { light: '#ffffff', dark: '#121117' },
+  raised: { light: '#f5f5f7', dark: '#1f1d27' },
+  line: { light: '#dedee3', dark: '#37343f' },
+  ink: { light: '#14121a', dark: '#f6f5f8' },
+  quiet: { light: '#56525f', dark: '#b3adbe' },
   accent: { light: '#a8321a', dark: '#ffc24b' },
   'on-accent': { light: '#fff', dark: '#1d1408' },
   alert: { light: '#9d1c35', dark: '#ff9dab' },

@@ -1,11 +1,9 @@
 import type { Event } from '@marquee/domain';
 import { stripStackedMarks, type ComponentChild } from '@marquee/pages';
 import type { PageContext } from '../page-context.ts';
-import type { Described } from './event-cards.tsx';
+import type { Described } from './event-rows.tsx';
 import { eventPath, pageAddress, planPath } from './links.ts';
 import { ShareLink } from './share-link.tsx';
-
-const WITHOUT_DATE: readonly string[] = ['over', 'cancelled', 'postponed'];
 
 interface Props {
   event: Event;
@@ -14,9 +12,12 @@ interface Props {
 }
 
 /** Tickets, calendar and the plan for the evening. Nothing is offered for an event that is over or off. */
-export function EventActions({ event, context, texts: { action, phase } }: Props): ComponentChild {
+export function EventActions({
+  event,
+  context,
+  texts: { action, isAhead },
+}: Props): ComponentChild {
   const { t } = context.translator;
-  const isAhead = !event.date_tbd && !WITHOUT_DATE.includes(phase);
   if (action === null && !isAhead) return null;
   return (
     <p class="actions">

@@ -2,7 +2,7 @@ import { type Event } from '@marquee/domain';
 import { categoryName, formatTimeOfDay, isCityName, splitVenue } from '@marquee/formats/display';
 import { Isolated, mapAddress, type ComponentChild } from '@marquee/pages';
 import type { PageContext } from '../page-context.ts';
-import type { Described } from './event-cards.tsx';
+import type { Described } from './event-rows.tsx';
 import { artistPath, cityPath, pageAddress, seriesPath, venuePath } from './links.ts';
 
 interface Props {

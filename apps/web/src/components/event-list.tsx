@@ -1,7 +1,7 @@
 import type { EventSummary } from '@marquee/domain';
 import { Empty, type ComponentChild } from '@marquee/pages';
 import type { PageContext } from '../page-context.ts';
-import { EventCards } from './event-cards.tsx';
+import { EventRows } from './event-rows.tsx';
 import { NextPage } from './next-page.tsx';
 import { Section } from './section.tsx';
 
@@ -24,11 +24,7 @@ export const EventList = ({
   context,
 }: Props): ComponentChild => (
   <Section title={title}>
-    {events.length === 0 ? (
-      <Empty>{empty}</Empty>
-    ) : (
-      <EventCards events={events} context={context} />
-    )}
+    {events.length === 0 ? <Empty>{empty}</Empty> : <EventRows events={events} context={context} />}
     <NextPage path={path} cursor={next_cursor} context={context} />
   </Section>
 );

@@ -1,6 +1,7 @@
 import { addDays } from '@marquee/domain';
 import { type ComponentChild } from '@marquee/pages';
 import type { PageContext } from '../page-context.ts';
+import { formatDay } from './format-day.ts';
 import { pageAddress } from './links.ts';
 
 // A year: otherwise search engines would follow the months for ever.
@@ -21,7 +22,10 @@ interface Props {
 export const MonthCalendar = (props: Props): ComponentChild => [
   <table class="month">
     <caption>
-      {format(`${props.month}-01`, { month: 'long', year: 'numeric' }, props.context)}
+      {formatDay(`${props.month}-01`, props.context.translator.locale, {
+        month: 'long',
+        year: 'numeric',
+      })}
     </caption>
     <thead>
       <tr>
@@ -43,16 +47,8 @@ export const MonthCalendar = (props: Props): ComponentChild => [
   <OtherMonths {...props} />,
 ];
 
-const format = (date: string, options: Intl.DateTimeFormatOptions, { translator }: PageContext) =>
-  new Intl.DateTimeFormat(translator.locale, {
-    ...options,
-    timeZone: 'UTC',
-    numberingSystem: 'latn',
-    calendar: 'gregory',
-  }).format(new Date(date));
-
 const Weekday = ({ date, context }: { date: string } & Props): ComponentChild => (
-  <th scope="col">{format(date, { weekday: 'short' }, context)}</th>
+  <th scope="col">{formatDay(date, context.translator.locale, { weekday: 'short' })}</th>
 );
 
 function Day({

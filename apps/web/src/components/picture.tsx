@@ -6,12 +6,9 @@ import {
   type PictureFormat,
 } from '@marquee/domain';
 import { type ComponentChild } from '@marquee/pages';
-import { posterName, type PosterSubject } from '@marquee/pictures';
 
 const MAX_THUMBNAIL_WIDTH = 640;
 const IN_LIST = { alt: '', width: 320, height: 160, loading: 'lazy', decoding: 'async' } as const;
-
-type Pictured = Pick<EventSummary, 'picture' | 'category' | 'title'>;
 
 const source = (
   id: string,
@@ -19,13 +16,13 @@ const source = (
   format: PictureFormat,
 ) => `/pictures/${pictureName(id, width, format)}`;
 
-/** The picture of an event in a list, or a poster. The text next to it describes the event. */
+/** The picture of an event in a list. The text next to it describes the event. */
 export function Thumbnail({
-  event: { picture, category, title },
+  event: { picture },
 }: {
-  event: Pictured;
+  event: Pick<EventSummary, 'picture'>;
 }): ComponentChild {
-  if (!picture) return <img {...IN_LIST} src={posterPath(category, title)} />;
+  if (!picture) return null;
   const widths = pictureWidths(picture.width).filter((width) => width <= MAX_THUMBNAIL_WIDTH);
   const srcset = widths
     .map((width) => `${source(picture.id, width, 'avif')} ${String(width)}w`)
@@ -67,19 +64,10 @@ function Banner({ picture, alt }: { picture: Picture; alt: string }): ComponentC
 
 interface HeaderProps {
   picture?: Picture | undefined;
-  /** What a poster shows if there is no picture. */
-  subject: PosterSubject;
   /** The name of what the page is about. */
   name: string;
 }
 
-/** The picture at the top of a page, or a poster. */
-export const HeaderPicture = ({ picture, subject, name }: HeaderProps): ComponentChild =>
-  picture ? (
-    <Banner picture={picture} alt={name} />
-  ) : (
-    <img class="poster" src={posterPath(subject, name)} alt="" width={1280} height={320} />
-  );
-
-const posterPath = (subject: PosterSubject, name: string): string =>
-  `/pictures/${posterName(subject, name)}`;
+/** The picture at the top of a page. Without a licensed one there is none: a drawing would claim what is not known. */
+export const HeaderPicture = ({ picture, name }: HeaderProps): ComponentChild =>
+  picture && <Banner picture={picture} alt={name} />;

@@ -5,7 +5,7 @@ import type { z } from 'zod';
 import type { PageContext } from '../page-context.ts';
 import type { SiteMessageName } from '../texts/site-translator.ts';
 import { localCityName, localCountryName } from './country-name.ts';
-import { cityPath, pageAddress } from './links.ts';
+import { pageAddress } from './links.ts';
 
 type Found = z.output<typeof searchEvents.output>;
 export type Understood = Pick<Found, 'fuzzy' | 'relaxed' | 'interpretation' | 'events'>;
@@ -16,15 +16,15 @@ interface Props {
   context: PageContext;
 }
 
-/** What a search was understood to mean, and how its results differ from that. */
+/** What a search was understood to mean, as conditions to remove, and how its results differ from that. */
 export function SearchNotes({ found, context }: Props): ComponentChild {
   const { t } = context.translator;
-  const conditions = describeConditions(found, context);
+  const conditions = listConditions(found, context);
   const difference = findDifference(found);
   return (
     <div class="found">
       {conditions.length > 0 && (
-        <p class="hint">{conditions.map((condition, index) => [index > 0 && ' · ', condition])}</p>
+        <Conditions conditions={conditions} found={found} context={context} />
       )}
       {difference !== null && (
         <p class="notice" role="status">
@@ -34,6 +34,52 @@ export function SearchNotes({ found, context }: Props): ComponentChild {
     </div>
   );
 }
+
+interface ConditionsProps extends Props {
+  conditions: Condition[];
+}
+
+/** Each condition leads to the search without it. One that no event meets is struck out. */
+function Conditions({ conditions, found, context }: ConditionsProps): ComponentChild {
+  const { t } = context.translator;
+  return (
+    <ul class="chips conditions">
+      {conditions.map((condition) => {
+        const { text, name, isDropped } = condition;
+        const others = conditions.filter((each) => each !== condition);
+        const words = found.interpretation?.words ?? '';
+        return (
+          <li key={name}>
+            <a
+              class="chip"
+              href={pageAddress('/search', context, toQuery(words, others))}
+              aria-label={t('remove', { name: text })}
+              rel="nofollow"
+            >
+              {isDropped ? (
+                <>
+                  <s>
+                    <Isolated text={text} />
+                  </s>
+                  <small>{t('notMet')}</small>
+                </>
+              ) : (
+                <Isolated text={text} />
+              )}
+              <span aria-hidden>✕</span>
+            </a>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** The words that are no condition, and the conditions as filters. */
+const toQuery = (words: string, conditions: Condition[]) => ({
+  q: words === '' ? undefined : words,
+  ...Object.fromEntries(conditions.flatMap(({ filter }) => Object.entries(filter))),
+});
 
 const DIFFERENCES: Partial<Record<Dropped, SiteMessageName>> = {
   on: 'onOtherDates',
@@ -49,27 +95,51 @@ function findDifference({ events, relaxed = [], fuzzy }: Understood): SiteMessag
   return fuzzy ? 'similar' : null;
 }
 
-/** The conditions that the results meet: "Paris, France", "Music", "Dec 4 – 6, 2026", "≤ €20". */
-function describeConditions(
+interface Condition {
+  name: string;
+  text: string;
+  /** The same condition as a filter of the search page. */
+  filter: Readonly<Record<string, string>>;
+  isDropped: boolean;
+}
+
+/** The conditions that were understood: "Paris, France", "Music", "Dec 4 – 6, 2026", "≤ €20". */
+function listConditions(
   { interpretation: read, relaxed = [] }: Understood,
   context: PageContext,
-): ComponentChild[] {
+): Condition[] {
   if (!read) return [];
-  const { locale } = context.translator;
-  const isMet = (condition: Dropped) => !relaxed.includes(condition);
+  const { t, locale } = context.translator;
   const [currency] = read.currencies ?? [];
-  return [
-    ...(isMet('city')
-      ? [read, ...(read.also ?? [])].map((place) => linkPlace(place, context))
-      : []),
-    isMet('city') && read.near?.name,
-    ...(isMet('category') ? (read.category ?? []).map((name) => categoryName(name, locale)) : []),
-    ...(isMet('genre') ? (read.genre ?? []) : []),
-    isMet('on') && formatReadings([read.on, read.on_other], context),
-    isMet('price_max') &&
-      read.price_max !== undefined &&
-      `≤ ${formatAmount(read.price_max, { currency, locale })}`,
-  ].filter(Boolean);
+  const days = formatReadings([read.on, read.on_other], context);
+  const candidates: (Omit<Condition, 'isDropped'> | false)[] = [
+    ...[read, ...(read.also ?? [])].map((place) => toPlaceCondition(place, context)),
+    read.near !== undefined && { name: 'near', text: read.near.name, filter: {} },
+    ...(read.category ?? []).map((category) => ({
+      name: 'category',
+      text: categoryName(category, locale),
+      filter: { category },
+    })),
+    ...(read.genre ?? []).map((genre) => ({ name: 'genre', text: genre, filter: { genre } })),
+    days !== '' && { name: 'on', text: days, filter: { on: read.on ?? '' } },
+    read.free === true && { name: 'free', text: t('freeOnly'), filter: { free: 'true' } },
+    read.price_max !== undefined && {
+      name: 'price_max',
+      text: `≤ ${formatAmount(read.price_max, { currency, locale })}`,
+      filter: { price_max: String(read.price_max) },
+    },
+    (read.audience === 'kids' || read.audience === 'family') && {
+      name: 'audience',
+      text: t('forFamilies'),
+      filter: {},
+    },
+  ];
+  return candidates
+    .filter((condition) => condition !== false)
+    .map((condition) => ({
+      ...condition,
+      isDropped: relaxed.some((dropped) => dropped === condition.name),
+    }));
 }
 
 interface NamedPlace {
@@ -78,18 +148,19 @@ interface NamedPlace {
   country_code?: string | null | undefined;
 }
 
-function linkPlace(
+function toPlaceCondition(
   { city, region = null, country_code = null }: NamedPlace,
   context: PageContext,
-): ComponentChild {
-  if (!city) return region ?? (country_code && localCountryName(country_code, context));
-  const text = localCityName({ city, region, country_code }, context);
-  const href = pageAddress(cityPath({ city, region, country_code }, context), context);
-  return (
-    <a href={href}>
-      <Isolated text={text} />
-    </a>
-  );
+): Omit<Condition, 'isDropped'> | false {
+  if (city) {
+    const value = context.nameCity({ name: city, region, country_code }).join(', ');
+    const text = localCityName({ city, region, country_code }, context);
+    return { name: 'city', text, filter: { city: value } };
+  }
+  const text = region ?? (country_code && localCountryName(country_code, context));
+  if (!text) return false;
+  const filter: Record<string, string> = country_code === null ? {} : { country: country_code };
+  return { name: 'city', text, filter: region === null ? filter : { ...filter, region } };
 }
 
 /** Returns the days that a search can mean: "Dec 4 – 6, 2026 or This weekend". */

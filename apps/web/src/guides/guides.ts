@@ -4,6 +4,8 @@ import { join } from 'node:path';
 interface Guide {
   title: string;
   text: string;
+  /** The file in docs/, without its ending. Default: the name of the guide. */
+  file?: string;
 }
 
 /** The guides of the website: files of docs/, by who needs them. */
@@ -21,7 +23,24 @@ export const GUIDES = {
     },
   },
   'Run Marquee': {
-    operations: { title: 'Operations', text: 'Settings, deployment, health and metrics.' },
+    operations: {
+      title: 'Operations',
+      text: 'What runs, and where to read on.',
+      file: 'operations/README',
+    },
+    deploy: {
+      title: 'Deployment',
+      text: 'Compose, Kubernetes, images.',
+      file: 'operations/deploy',
+    },
+    settings: { title: 'Settings', text: 'Every variable.', file: 'operations/settings' },
+    running: {
+      title: 'Running',
+      text: 'Health, mail, jobs, overload.',
+      file: 'operations/running',
+    },
+    storage: { title: 'Storage', text: 'PostgreSQL, poolers, Redis.', file: 'operations/storage' },
+    monitoring: { title: 'Monitoring', text: 'Logs and metrics.', file: 'operations/monitoring' },
     ingest: { title: 'Ingest', text: 'Sources, formats and duplicates.' },
     security: { title: 'Security', text: 'Keys, addresses and personal data.' },
     'backup-and-upgrade': { title: 'Backup and upgrade', text: 'Restore, migrate and go back.' },
@@ -41,13 +60,16 @@ export const findGuide = (name: string): Guide | null => guides.get(name) ?? nul
 
 export const GUIDE_NAMES: readonly string[] = [...guides.keys()];
 
+/** Returns the path of the text below docs/. */
+export const guideFile = (name: string): string => `${findGuide(name)?.file ?? name}.md`;
+
 export const guidePath = (name: string): string => `/developers/${name}`;
 
 // A bundle has the folder next to it; the workspace has it at its root.
 const folders = ['docs', '../../../../docs'].map((folder) => join(import.meta.dirname, folder));
 const folder = folders.find((each) => existsSync(join(each, 'api.md'))) ?? '';
 const texts = new Map(
-  GUIDE_NAMES.map((name) => [name, readFileSync(join(folder, `${name}.md`), 'utf8')]),
+  GUIDE_NAMES.map((name) => [name, readFileSync(join(folder, guideFile(name)), 'utf8')]),
 );
 
 /** Returns the Markdown text of a guide. */

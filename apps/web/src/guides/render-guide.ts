@@ -27,10 +27,14 @@ Object.assign(markdown.renderer.rules, {
 export function renderGuide(text: string): RenderedGuide {
   const tokens = markdown.parse(text, {});
   const [, , , ...body] = tokens; // the title is the heading of the page
-  const rendered = tokens[0]?.tag === 'h1' ? body : tokens;
+  const hasTitle = tokens[0]?.tag === 'h1';
+  const rendered = hasTitle ? body : tokens;
+  const titleAnchor = hasTitle
+    ? `<span id="${uniqueId(plainText(tokens[1]), new Map())}"></span>`
+    : '';
   const sections = addAnchors(rendered);
   for (const { children } of rendered) if (children) resolveLinks(children);
-  return { html: markdown.renderer.render(rendered, markdown.options, {}), sections };
+  return { html: titleAnchor + markdown.renderer.render(rendered, markdown.options, {}), sections };
 }
 
 function addAnchors(tokens: Token[]): RenderedGuide['sections'] {
@@ -86,6 +90,8 @@ function nameGuide(token: Token | undefined): void {
 
 function resolveLink(href: string): string | null {
   if (/^(?:https?:|mailto:|#)/.test(href)) return href;
-  const [, name = '', anchor = ''] = /^(?:docs\/)?([\w-]+)\.md(#.*)?$/.exec(href) ?? [];
+  const [, file = '', anchor = ''] =
+    /^(?:\.\.\/|docs\/|operations\/)*([\w-]+)\.md(#.*)?$/.exec(href) ?? [];
+  const name = file === 'README' ? 'operations' : file;
   return findGuide(name) ? `${guidePath(name)}${anchor}` : null;
 }

@@ -3,18 +3,20 @@ import { splitLongRuns } from '@marquee/formats/display';
 import {
   cityGuide,
   getEventCalendar,
+  listFacets,
   listVenues,
   type CityGuideDeps,
   type GetEventCalendarDeps,
+  type ListFacetsDeps,
   type ListVenuesDeps,
 } from '@marquee/operations';
 import { Empty, Isolated, type ComponentChild } from '@marquee/pages';
-import { categoryChips, Chips } from '../components/chips.tsx';
-import { EventCards } from '../components/event-cards.tsx';
+import { Chips } from '../components/chips.tsx';
+import { EventRows } from '../components/event-rows.tsx';
 import { FeedLinks, feedTag } from '../components/feed-links.tsx';
+import { FilterBar } from '../components/filter-bar.tsx';
 import { askAddress, cityPath, pageAddress, venuePath } from '../components/links.ts';
 import { MonthCalendar } from '../components/month-calendar.tsx';
-import { HeaderPicture } from '../components/picture.tsx';
 import { Section } from '../components/section.tsx';
 import type { PageContext } from '../page-context.ts';
 import { runner, type Page } from './page.ts';
@@ -23,18 +25,22 @@ const MAX_VENUES = '18';
 const guide = runner(cityGuide);
 const calendar = runner(getEventCalendar);
 const findVenues = runner(listVenues);
+const count = runner(listFacets);
 
 /** A city: tonight, the weekend, a month, categories and venues. */
-export const cityPage: Page<CityGuideDeps & GetEventCalendarDeps & ListVenuesDeps> = {
+export const cityPage: Page<
+  CityGuideDeps & GetEventCalendarDeps & ListVenuesDeps & ListFacetsDeps
+> = {
   path: '/city/:city',
   query: ['month'],
   load: async (deps, values, context) => {
     const { city, requested_artists, ...lists } = await guide(deps, { city: values.get('city') });
     const { t } = context.translator;
     const place = city.qualified_name;
-    const [days, { venues }] = await Promise.all([
+    const [days, { venues }, facets] = await Promise.all([
       calendar(deps, { city: place, month: values.get('month') }),
       findVenues(deps, { city: place, limit: MAX_VENUES }),
+      count(deps, { city: place, limit: '1' }),
     ]);
     const soon = arrange(lists, context);
     const path = cityPath({ ...city, city: city.name }, context);
@@ -46,21 +52,20 @@ export const cityPage: Page<CityGuideDeps & GetEventCalendarDeps & ListVenuesDep
       isUnlisted: values.has('month'),
       head: [feedTag({ title, query: { city: place } }, context)],
       body: [
-        <HeaderPicture subject="city" name={city.qualified_name} />,
         <h1>
           <Isolated text={shownName(city, context)} />
         </h1>,
-        <FeedLinks query={{ city: place }} context={context} />,
-        <Chips chips={categoryChips({ context, query: { city: place } })} />,
+        <FilterBar query={{ city: place }} facets={facets} context={context} />,
         SECTIONS.map(
           (name) =>
             soon[name].length > 0 && (
               <Section key={name} title={t(name)}>
-                <EventCards events={soon[name]} context={context} />
+                <EventRows events={soon[name]} context={context} />
               </Section>
             ),
         ),
         SECTIONS.every((name) => soon[name].length === 0) && <Empty>{t('noEvents')}</Empty>,
+        <FeedLinks query={{ city: place }} context={context} />,
         <div class="halves">
           <Section title={t('allDates')}>
             <MonthCalendar {...days} path={path} city={place} context={context} />

@@ -10,7 +10,7 @@ import { Empty, Isolated, type ComponentChild } from '@marquee/pages';
 import { Board, type BoardRow } from '../components/board.tsx';
 import { CityForm } from '../components/city-form.tsx';
 import { localCityName } from '../components/country-name.ts';
-import { EventCards } from '../components/event-cards.tsx';
+import { EventRows } from '../components/event-rows.tsx';
 import { artistPath, askAddress, cityPath, demandPath, pageAddress } from '../components/links.ts';
 import { Section } from '../components/section.tsx';
 import { ShareLink } from '../components/share-link.tsx';
@@ -217,7 +217,7 @@ function Opportunities({
     <Board title={t('wantedIn', { city })} rows={rows} context={context} />,
     nearest.length > 0 && (
       <Section title={t('nearest')}>
-        <EventCards events={nearest} context={context} />
+        <EventRows events={nearest} context={context} />
       </Section>
     ),
   ];

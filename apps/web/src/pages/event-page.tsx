@@ -1,12 +1,21 @@
 import type { Event } from '@marquee/domain';
 import { writePageJsonLd } from '@marquee/formats';
+import { isCityName } from '@marquee/formats/display';
 import { getEvent, type GetEventDeps } from '@marquee/operations';
-import { Isolated, Sources, stripStackedMarks, type ComponentChild } from '@marquee/pages';
-import { describeEvent } from '@marquee/pages/i18n';
+import {
+  Isolated,
+  Sources,
+  StateBar,
+  stripStackedMarks,
+  type ComponentChild,
+} from '@marquee/pages';
+import { describeEvent, describeState } from '@marquee/pages/i18n';
+import { DateTile } from '../components/date-tile.tsx';
 import { EventActions } from '../components/event-actions.tsx';
-import { Badges, EventCards, Tile, type Described } from '../components/event-cards.tsx';
+import { Badges } from '../components/event-badges.tsx';
 import { EventFacts } from '../components/event-facts.tsx';
-import { eventPath, pageAddress, reportPath } from '../components/links.ts';
+import { EventRows, type Described } from '../components/event-rows.tsx';
+import { cityPath, eventPath, pageAddress, reportPath, seriesPath } from '../components/links.ts';
 import { HeaderPicture } from '../components/picture.tsx';
 import { Section } from '../components/section.tsx';
 import { SocialImage } from '../components/social-image.tsx';
@@ -31,7 +40,8 @@ export const eventPage: Page<GetEventDeps> = {
       canonical: eventPath(event.canonical_slug),
       head: [event.demo && <meta name="robots" content="noindex" />, socialCard(event)],
       body: [
-        <HeaderPicture picture={event.picture} subject={event.category} name={event.title} />,
+        <EventState event={event} context={context} />,
+        <HeaderPicture picture={event.picture} name={event.title} />,
         <Hero event={event} context={context} texts={texts} />,
         <div class="two">
           <Description event={event} context={context} />
@@ -41,7 +51,7 @@ export const eventPage: Page<GetEventDeps> = {
         </div>,
         related.length > 0 && (
           <Section title={t('related')}>
-            <EventCards events={related} context={context} />
+            <EventRows events={related} context={context} />
           </Section>
         ),
       ],
@@ -55,9 +65,37 @@ interface Props {
   texts: Described;
 }
 
+/** What is not as planned, and where else to look: other dates, or the city. */
+function EventState({ event, context }: Omit<Props, 'texts'>): ComponentChild {
+  const { t } = context.translator;
+  const state = describeState(event, context);
+  const { series, online_url, city, country_code } = event;
+  if (state?.kind === 'online' && online_url !== null)
+    return (
+      <StateBar state={state}>
+        <a href={online_url} rel="nofollow">
+          {t('website')}
+        </a>
+      </StateBar>
+    );
+  return (
+    <StateBar state={state}>
+      {state?.kind !== 'moved' &&
+        (series ? (
+          <a href={pageAddress(seriesPath(series.slug), context)}>{t('allDates')}</a>
+        ) : (
+          country_code !== null &&
+          isCityName(city) && (
+            <a href={pageAddress(cityPath(event, context), context)}>{t('eventsIn', { city })}</a>
+          )
+        ))}
+    </StateBar>
+  );
+}
+
 const Hero = ({ event, context, texts }: Props): ComponentChild => (
   <div class="hero">
-    <Tile event={event} texts={texts} />
+    <DateTile event={event} texts={texts} />
     <div>
       <h1>
         <Isolated text={event.title} />

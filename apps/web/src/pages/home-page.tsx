@@ -7,15 +7,10 @@ import {
   type ListFacetsDeps,
 } from '@marquee/operations';
 import { Isolated, type ComponentChild } from '@marquee/pages';
-import {
-  categoryChips,
-  Chips,
-  cityChips,
-  cityPoints,
-  type CityCount,
-} from '../components/chips.tsx';
+import { Chips, cityChips, cityPoints, type CityCount } from '../components/chips.tsx';
 import { CityForm } from '../components/city-form.tsx';
-import { EventCards } from '../components/event-cards.tsx';
+import { EventRows } from '../components/event-rows.tsx';
+import { FilterBar, type Facets } from '../components/filter-bar.tsx';
 import { cityPath, pageAddress } from '../components/links.ts';
 import { SearchBox } from '../components/search-box.tsx';
 import { Section } from '../components/section.tsx';
@@ -42,7 +37,7 @@ export const homePage: Page<FindEventsDeps & ListFacetsDeps> = {
     const { t } = context.translator;
     const list = { city: values.get('city'), limit: MAX_EVENTS, group: 'series', sort: 'popular' };
     const starts_after = formatInstant(new Date(context.now.getTime() - LONG_RUN_MS));
-    const [tonight, weekend, popular, ongoing, { cities }] = await Promise.all([
+    const [tonight, weekend, popular, ongoing, { cities, categories }] = await Promise.all([
       find(deps, { ...list, on: 'tonight', starts_after }),
       find(deps, { ...list, on: 'weekend', starts_after }),
       find(deps, list),
@@ -68,7 +63,7 @@ export const homePage: Page<FindEventsDeps & ListFacetsDeps> = {
       description: t('siteText'),
       canonical: '/',
       body: [
-        <Choices city={city} cities={cities} context={context} />,
+        <Choices city={city} cities={cities} categories={categories} context={context} />,
         popular.interpretation && <ChosenCity place={popular.interpretation} context={context} />,
         isEmpty && (
           <NoEvents city={city} similar={similar} path="/" text={t('noEvents')} context={context} />
@@ -89,11 +84,12 @@ interface CitiesProps {
 const Choices = ({
   city,
   cities,
+  categories,
   context,
-}: CitiesProps & { city: string | undefined }): ComponentChild => [
+}: CitiesProps & { city: string | undefined } & Pick<Facets, 'categories'>): ComponentChild => [
   <h1>{context.translator.t('tagline')}</h1>,
   <SearchBox context={context} />,
-  <Chips chips={categoryChips({ context, query: { city } })} />,
+  <FilterBar query={{ city }} facets={{ categories, cities: [] }} context={context} />,
   <CityForm
     action="/"
     city={city}
@@ -133,6 +129,6 @@ interface EventsProps {
 const Events = ({ title, events, context }: EventsProps): ComponentChild =>
   events.length > 0 && (
     <Section title={title}>
-      <EventCards events={events} context={context} />
+      <EventRows events={events} context={context} />
     </Section>
   );

@@ -8,7 +8,7 @@ import {
   type ComponentChild,
 } from '@marquee/pages';
 import { describeEvent, formatPlanNotice } from '@marquee/pages/i18n';
-import { EventCards } from '../components/event-cards.tsx';
+import { EventRows } from '../components/event-rows.tsx';
 import { planPath } from '../components/links.ts';
 import { PlanFacts, type Planned } from '../components/plan-facts.tsx';
 import { ShareLink } from '../components/share-link.tsx';
@@ -32,7 +32,7 @@ export const planPage: Page<GetPlanDeps> = {
         <h1>
           <Isolated text={title} />
         </h1>,
-        <EventCards events={[plan.event]} context={context} />,
+        <EventRows events={[plan.event]} context={context} />,
         plan.notice_codes.map((notice) => (
           <Notice key={notice.code}>{formatPlanNotice(notice, context.translator)}</Notice>
         )),

@@ -1,4 +1,5 @@
-import type { Venue } from '@marquee/domain';
+import type { EventSummary, Venue } from '@marquee/domain';
+import { phaseAt } from '@marquee/formats/display';
 import {
   getArtist,
   getSeries,
@@ -10,6 +11,7 @@ import {
 import { Isolated, mapAddress } from '@marquee/pages';
 import { localCountryName } from '../components/country-name.ts';
 import { EventList } from '../components/event-list.tsx';
+import { EventRows } from '../components/event-rows.tsx';
 import { FeedLinks, feedTag } from '../components/feed-links.tsx';
 import {
   artistPath,
@@ -25,6 +27,7 @@ import type { PageContext } from '../page-context.ts';
 import { runner, type Page } from './page.ts';
 
 const PAGE_SIZE = '24';
+const SERIES_PAGE_SIZE = '100';
 const findArtist = runner(getArtist);
 const findVenue = runner(getVenue);
 const findSeries = runner(getSeries);
@@ -44,11 +47,7 @@ export const artistPage: Page<GetArtistDeps> = {
       isUnlisted: values.has('cursor'),
       head: [feedTag({ title: artist.name, query: { artist: artist.slug } }, context)],
       body: [
-        <HeaderPicture
-          picture={artist.picture}
-          subject={list.events[0]?.category === 'sports' ? 'sports' : 'artist'}
-          name={artist.name}
-        />,
+        <HeaderPicture picture={artist.picture} name={artist.name} />,
         <h1>
           <Isolated text={artist.name} />
         </h1>,
@@ -96,7 +95,7 @@ export const venuePage: Page<GetVenueDeps> = {
       isUnlisted: values.has('cursor'),
       head: [feedTag({ title: venue.name, query: { venue: venue.slug } }, context)],
       body: [
-        <HeaderPicture picture={venue.picture} subject="venue" name={venue.name} />,
+        <HeaderPicture picture={venue.picture} name={venue.name} />,
         <h1>
           <Isolated text={venue.name} />
         </h1>,
@@ -136,12 +135,24 @@ const describePlace = (
     .filter((part) => part !== null)
     .join(', ');
 
-/** All dates of a series. */
+/** Splits events into those that are over and the others. */
+function splitAtNow(events: EventSummary[], { now }: PageContext) {
+  const { past = [], ahead = [] } = Object.groupBy(events, (event) =>
+    phaseAt(event, now) === 'over' ? 'past' : 'ahead',
+  );
+  return [past.toReversed(), ahead] as const;
+}
+
+/** A series: its next dates, then those that are over. */
 export const seriesPage: Page<GetSeriesDeps> = {
   path: '/series/:slug',
   query: ['cursor'],
   load: async (deps, values, context) => {
-    const { series, ...list } = await findSeries(deps, new Map([['limit', PAGE_SIZE], ...values]));
+    const { series, ...list } = await findSeries(
+      deps,
+      new Map([['limit', SERIES_PAGE_SIZE], ...values]),
+    );
+    const [earlier, ahead] = splitAtNow(list.events, context);
     const { t } = context.translator;
     const path = seriesPath(series.slug);
     return {
@@ -156,10 +167,16 @@ export const seriesPage: Page<GetSeriesDeps> = {
         <EventList
           title={t('allDates')}
           empty={t('noDates')}
-          list={list}
+          list={{ ...list, events: ahead }}
           path={path}
           context={context}
         />,
+        earlier.length > 0 && (
+          <details class="earlier">
+            <summary>{`${t('earlierDates')} (${String(earlier.length)})`}</summary>
+            <EventRows events={earlier} context={context} />
+          </details>
+        ),
       ],
     };
   },

@@ -2,16 +2,19 @@ import { CATEGORIES, type EventSummary } from '@marquee/domain';
 import { categoryName, splitLongRuns } from '@marquee/formats/display';
 import {
   listEvents,
+  listFacets,
   searchEvents,
   type FindEventsDeps,
   type ListArtistsDeps,
+  type ListFacetsDeps,
   type ListVenuesDeps,
   type SearchEventsDeps,
 } from '@marquee/operations';
 import { type ComponentChild } from '@marquee/pages';
-import { categoryChips, Chips } from '../components/chips.tsx';
-import { EventCards } from '../components/event-cards.tsx';
+import { Chips } from '../components/chips.tsx';
+import { EventRows } from '../components/event-rows.tsx';
 import { FeedLinks } from '../components/feed-links.tsx';
+import { FilterBar, type Facets } from '../components/filter-bar.tsx';
 import { askAddress } from '../components/links.ts';
 import { NextPage } from '../components/next-page.tsx';
 import { SearchBox } from '../components/search-box.tsx';
@@ -24,14 +27,27 @@ import { runner, type Page, type Values } from './page.ts';
 
 const PAGE_SIZE = '24';
 /** The filters that links of the website set. */
-const FILTERS = ['q', 'category', 'city', 'on', 'venue', 'free', 'genre'] as const;
+const FILTERS = [
+  'q',
+  'category',
+  'city',
+  'country',
+  'region',
+  'on',
+  'venue',
+  'free',
+  'price_max',
+  'genre',
+  'sort',
+] as const;
 
 const search = runner(searchEvents);
 const list = runner(listEvents);
+const countEvents = runner(listFacets);
 
 /** Results of a search; without `q`, upcoming events with these filters. */
 export const searchPage: Page<
-  FindEventsDeps & SearchEventsDeps & ListArtistsDeps & ListVenuesDeps
+  FindEventsDeps & SearchEventsDeps & ListArtistsDeps & ListVenuesDeps & ListFacetsDeps
 > = {
   path: '/search',
   query: [...FILTERS, 'cursor'],
@@ -45,6 +61,7 @@ export const searchPage: Page<
       found && !values.has('cursor')
         ? await findNames(deps, found.interpretation?.words ?? '', context)
         : [];
+    const facets = found ? undefined : await countEvents(deps, { ...query, category: undefined });
     const title = titleFor(query, context);
     const similar = events.length === 0 ? await findSimilarCities(deps, query.city) : [];
     return {
@@ -55,11 +72,12 @@ export const searchPage: Page<
       body: [
         <h1>{title}</h1>,
         <SearchBox context={context} query={query.q} />,
-        <Chips chips={categoryChips({ context, query, current: query.category })} />,
-        <SaveLinks query={query} context={context} />,
+        <FilterBar query={query} facets={facets} context={context} />,
         found && <SearchNotes found={found} context={context} />,
         names.length > 0 && <Chips chips={names} />,
-        <h2>{t('events')}</h2>,
+        <h2>
+          {facets ? t('eventCount', { count: countOf(facets, query.category) }) : t('events')}
+        </h2>,
         events.length === 0 ? (
           <NoEvents
             city={query.city}
@@ -73,11 +91,18 @@ export const searchPage: Page<
           <Results events={events} context={context} />
         ),
         found && events.length === 0 && <AskFor found={found} context={context} />,
+        <SaveLinks query={query} context={context} />,
         <NextPage path="/search" query={query} cursor={next_cursor} context={context} />,
       ],
     };
   },
 };
+
+/** The number of events of a category; null for all. */
+const countOf = ({ categories }: Facets, category: string | undefined): number =>
+  categories
+    .filter((each) => category === undefined || each.category === category)
+    .reduce((sum, { count }) => sum + count, 0);
 
 interface ResultsProps {
   events: EventSummary[];
@@ -89,10 +114,10 @@ function Results({ events, context }: ResultsProps): ComponentChild {
   const { t } = context.translator;
   const { events: others, longRuns } = splitLongRuns(events, context);
   return [
-    others.length > 0 && <EventCards events={others} context={context} />,
+    others.length > 0 && <EventRows events={others} context={context} />,
     longRuns.length > 0 && (
       <Section title={t('alsoRunning')}>
-        <EventCards events={longRuns} context={context} />
+        <EventRows events={longRuns} context={context} />
       </Section>
     ),
   ];

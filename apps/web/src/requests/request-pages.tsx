@@ -7,7 +7,7 @@ import {
 import type { PlaceCity } from '@marquee/search';
 import { HiddenField, Isolated, type ComponentChild } from '@marquee/pages';
 import { EmailField } from '../account/sign-in-pages.tsx';
-import { EventCards } from '../components/event-cards.tsx';
+import { EventRows } from '../components/event-rows.tsx';
 import { Form, FormField } from '../components/form.tsx';
 import { ASK_PATH, artistPath, cityPath, demandPath, pageAddress } from '../components/links.ts';
 import { Section } from '../components/section.tsx';
@@ -124,7 +124,7 @@ export function countedPage(
       <RelatedPages artist={artist} city={city} context={context} />,
       nearest_event && (
         <Section title={t('nearest')}>
-          <EventCards events={[nearest_event]} context={context} />
+          <EventRows events={[nearest_event]} context={context} />
         </Section>
       ),
     ],

@@ -50,7 +50,7 @@ export function renderEvent({ event }: { event: Event }, context: PageContext): 
       </p>
     ),
     event.artists.length > 0 && <Lineup event={event} context={context} />,
-    isAhead(event, texts) && <FollowEventForm slug={event.slug} context={context} />,
+    texts.isAhead && <FollowEventForm slug={event.slug} context={context} />,
     <Sources event={event} context={context} />,
   ];
   const description = `${texts.long.date}, ${texts.place}`;
@@ -112,7 +112,7 @@ function When({ event, context, texts }: DescribedProps): ComponentChild {
 
 function Actions({ event, context, texts }: DescribedProps): ComponentChild {
   const { t } = context.translator;
-  const ahead = isAhead(event, texts);
+  const ahead = texts.isAhead;
   if (texts.action === null && !ahead) return null;
   return (
     <p class="actions">
@@ -140,11 +140,6 @@ function Actions({ event, context, texts }: DescribedProps): ComponentChild {
     </p>
   );
 }
-
-const isAhead = (event: Event, { phase }: EventTexts): boolean =>
-  !event.date_tbd && !WITHOUT_DATE.includes(phase);
-
-const WITHOUT_DATE: readonly string[] = ['over', 'cancelled', 'postponed'];
 
 const Lineup = ({ event, context }: Props): ComponentChild => (
   <ul class="chips">

@@ -24,6 +24,8 @@ interface Reader {
   addresses: { api: string };
 }
 
+const WITHOUT_DATE: readonly EventPhase[] = ['over', 'cancelled', 'postponed'];
+
 /** The texts of an event, as every page shows them. */
 export function describeEvent(event: ShownEvent, reader: Reader) {
   const { translator, tz, now } = reader;
@@ -34,6 +36,8 @@ export function describeEvent(event: ShownEvent, reader: Reader) {
   const span = formatSpan(event, options);
   return {
     phase,
+    /** Whether one can still plan to go: to a known date of an event that is neither over nor off. */
+    isAhead: !event.date_tbd && !WITHOUT_DATE.includes(phase),
     leaf: calendarLeaf(event, options),
     span,
     long: formatSpan(event, { ...options, withZone: true, style: 'long' }),
