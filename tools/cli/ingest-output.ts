@@ -61,6 +61,7 @@ function formatReport(report: IngestReport): string[] {
     columns,
     preview,
     warnings,
+    doubts,
     seconds,
   } = report;
   const perSecond = Math.round(read / Math.max(seconds, 0.001));
@@ -77,6 +78,10 @@ function formatReport(report: IngestReport): string[] {
     ...Object.entries(dropped ?? {}).map(
       ([reason, { count, examples }]) =>
         `  omitted ${String(count)} × ${reason}: ${examples.join(' · ')}`,
+    ),
+    ...Object.entries(doubts ?? {}).map(
+      ([reason, { count, examples }]) =>
+        `  doubtful ${String(count)} × ${reason}${examples.length > 0 ? `: ${examples.join(' · ')}` : ''}`,
     ),
     ...(columns === undefined ? [] : formatColumns(columns)),
     ...(preview ?? []).map((event) => `  ${JSON.stringify(withoutUnknown(event))}`),

@@ -26,12 +26,17 @@ import {
   type FeedFailure,
   type FeedOutcome,
 } from './ingest-output.ts';
+import { isClear, runInspect } from './inspect-command.ts';
 import { parseSettings, SETTING_OPTIONS, type SettingOptions } from './source-settings.ts';
 import { UsageError } from './usage-error.ts';
 
-export const USAGE = `{program} <format> <file|folder|url|-> --source NAME [options]
-{program} run [NAME]        ingests all feeds of sources.json, or one
-{program} find ADDRESS      looks for event feeds at a page or site, shows five events and the entry for sources.json
+export const USAGE = `{program} <file|folder|url|-> --source NAME [options]
+{program} <format> <file|folder|url|-> --source NAME [options]
+{program} inspect <file|url>  shows what a file is, its fields, ten records, what is unsure, and the command
+{program} run [NAME]          ingests all feeds of sources.json, or one
+{program} find ADDRESS        looks for event feeds at a page or site, shows five events and the entry for sources.json
+
+Without a format, the content of a file decides. If something is doubtful, nothing is read, and a question is printed.
 
 Formats: ${FORMAT_NAMES.join(' ')}
 
@@ -42,17 +47,19 @@ Formats: ${FORMAT_NAMES.join(' ')}
                   0 to 100, and what the licence of the source asks for
   --image-licence TEXT, --image-attribution TEXT
                   of the images that the source names; without a licence they are not shown
-  --map LIST      for tables: title=Subject,start_local="Start Date"+"Start Time", or a JSON file with such pairs
+  --map LIST      for tables and JSON: title=Subject|Name,start_local="Start Date"+"Start Time", or a JSON file with such pairs
   --date-order X  for tables: what 05/06/2027 means: dmy, mdy or ymd
   --sheet NAME    for workbooks (xlsx): the sheet to read, if not the first visible one
   --consent owner the owner of the feed agrees that it is read, or its documentation invites programs: robots.txt is not read
+  --list PATH     for JSON and YAML: the list to read, if not the one with the most events
+  --encoding X    of the texts, if the content does not show it: windows-1251, iso-8859-2, …
   --full          the input is complete: withdraw events that it does not contain
   --allow-empty   with --full: the input may be empty
   --allow-shrink  with --full: more than half of the upcoming events may be missing
   --dry-run       read and validate only, and print the first five records
   --limit N       read at most N records
   --lang TAG      the language of articles without one (BCP 47)
-  --strict        exit with 1 if a record was rejected
+  --strict        reject records with a doubt about place or time, and exit with 1 if a record was rejected
   --json          print the report as JSON
   --help
 
@@ -78,7 +85,11 @@ export async function run({ args, environment, openDatabase }: CommandContext): 
   const { values, positionals } = parseArguments(args);
   if (positionals[0] === 'find') return find(positionals.slice(1), values, environment);
   const isRun = positionals[0] === 'run';
+  const access = sourceAccess(parseEnvironment(z.object(INGEST_ENVIRONMENT), environment));
+  if (positionals[0] === 'inspect') return runInspect(positionals.slice(1), values, access);
   const { jobs, failures } = await createJobs(positionals, values, environment);
+  const [guessed] = jobs;
+  if (guessed?.format === 'auto' && !isRun && !(await isClear(guessed, access))) return 2;
   const options = readOptions(values, environment);
   // process.exit runs the handler that stops the embedded PostgreSQL. The next run continues after the ingested records.
   for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(130));
@@ -130,6 +141,7 @@ function readOptions(
     robotsFolder: values.consent === 'owner' ? null : join(dataFolder(environment), 'robots'),
     allowEmpty: values['allow-empty'],
     ...(values['allow-shrink'] && { allowShrink: true }),
+    strict: values.strict,
     dryRun: values['dry-run'],
     ...(values.limit !== undefined && { limit: parseWholeNumber(values.limit) }),
     ...(values.lang !== undefined && { lang: parseLanguage(values.lang) }),
@@ -180,7 +192,8 @@ async function createJobs(
   values: JobOptions,
   environment: NodeJS.ProcessEnv,
 ): Promise<{ jobs: Job[]; failures: FeedFailure[] }> {
-  if (first === undefined) throw new UsageError('Name a format and a location, or `run`.');
+  if (first === undefined)
+    throw new UsageError('Name a file or URL, a format and a location, `inspect` or `run`.');
   if (rest.length > 0) throw new UsageError(`Too many arguments: ${rest.join(' ')}`);
   const { source, ...settings } = parseSettings(values);
   if (first === 'run') {
@@ -188,9 +201,9 @@ async function createJobs(
       throw new UsageError('Write the settings of a feed into sources.json, not behind `run`.');
     return createFeedJobs(second, environment);
   }
-  if (!isFormatName(first))
+  if (second !== undefined && !isFormatName(first))
     throw new UsageError(`Unknown format "${first}". Formats: ${FORMAT_NAMES.join(', ')}.`);
-  if (second === undefined)
+  if (second === undefined && isFormatName(first))
     throw new UsageError('Name a location: a file, a folder, a URL, or - for standard input.');
   if (!values.source || values.source.length > 80)
     throw new UsageError(
@@ -198,8 +211,8 @@ async function createJobs(
     );
   const job = {
     source: { name: values.source, ...source },
-    format: first,
-    location: second,
+    format: isFormatName(first) ? first : ('auto' as const),
+    location: second ?? first,
     ...settings,
   };
   return { jobs: [job], failures: [] };

@@ -1,6 +1,12 @@
 import { readFileSync } from 'node:fs';
 import type { IngestLocationOptions } from '@marquee/ingest';
-import { DateOrder, SourceDefaults, TableMapping, TableMappingText } from '@marquee/sources';
+import {
+  DateOrder,
+  isEncoding,
+  SourceDefaults,
+  TableMapping,
+  TableMappingText,
+} from '@marquee/sources';
 import { z } from 'zod';
 import { explainError } from '../explain-error.ts';
 import { UsageError } from './usage-error.ts';
@@ -26,6 +32,8 @@ export const SETTING_OPTIONS = {
     map: text,
     'date-order': text,
     sheet: text,
+    encoding: text,
+    list: text,
   },
   ...{ 'image-licence': text, 'image-attribution': text },
 } as const;
@@ -46,6 +54,11 @@ const Settings = SourceDefaults.extend({
   'image-attribution': z.string().min(1).max(500).optional(),
   'date-order': DateOrder.optional(),
   sheet: z.string().min(1).max(100).optional(),
+  encoding: z
+    .string()
+    .refine(isEncoding, 'must be the name of an encoding such as windows-1251 or iso-8859-2')
+    .optional(),
+  list: z.string().min(1).max(200).optional(),
 });
 
 /** Parses the options. Throws a UsageError that names the invalid one. */
@@ -70,6 +83,8 @@ export function parseSettings(options: SettingOptions): Required<
     'image-attribution': imageAttribution,
     'date-order': date_order,
     sheet,
+    encoding,
+    list,
     ...defaults
   } = result.data;
   return {
@@ -84,6 +99,8 @@ export function parseSettings(options: SettingOptions): Required<
     table: {
       date_order,
       sheet,
+      encoding,
+      list,
       map: options.map === undefined ? undefined : parseMap(options.map),
     },
   };

@@ -12,6 +12,7 @@ import {
   createCityResolver,
   createTicketPages,
   droppedUrls,
+  findDoubts,
   normaliseEvent,
   type ParsedRecord,
   parseRecord,
@@ -58,6 +59,8 @@ export interface IngestOptions {
   allowShrink?: boolean;
   /** Reads and normalises without writing. */
   dryRun?: boolean;
+  /** Rejects records with a doubt about place or time. */
+  strict?: boolean;
   /** Maximum number of records to read. */
   limit?: number;
   /** Called for each rejected record. */
@@ -161,7 +164,7 @@ async function* prepareBatches(options: IngestOptions, { writer, ...run }: Inges
     { records, ...(limit !== undefined && { limit }) },
     BATCH_LIMITS,
   )) {
-    const events = await normaliseBatch(batch, options.defaults, run);
+    const events = await normaliseBatch(batch, options, run);
     if (!writer)
       progress.report.preview = [...(progress.report.preview ?? []), ...events].slice(
         0,
@@ -173,7 +176,7 @@ async function* prepareBatches(options: IngestOptions, { writer, ...run }: Inges
 
 async function normaliseBatch(
   batch: (RawEvent | UnreadableRecord)[],
-  defaults: SourceDefaults | undefined,
+  { defaults, strict = false }: Pick<IngestOptions, 'defaults' | 'strict'>,
   {
     cities,
     hiddenCities,
@@ -214,7 +217,8 @@ async function normaliseBatch(
   for (const [index, record] of parsed.entries()) {
     if (index % RECORDS_PER_TURN === 0) await setImmediate();
     const place = places[index];
-    if (place) attempt(record.raw, () => events.push(normalise(record, place, progress)));
+    if (place)
+      attempt(record.raw, () => events.push(normalise(record, place, { progress, strict })));
   }
   return ticketPages(events);
 }
@@ -234,10 +238,15 @@ function rejectUnreadable(
 function normalise(
   record: ParsedRecord,
   place: ResolvedPlace,
-  progress: ReportInProgress,
+  { progress, strict }: { progress: ReportInProgress; strict: boolean },
 ): NormalisedEvent {
   const { raw } = record;
   const event = normaliseEvent(record, place);
+  for (const doubt of findDoubts(record, place)) {
+    if (strict) throw new RecordRejectedError(doubt);
+    progress.doubt(doubt, raw.source_id ?? raw.title);
+  }
+  progress.count(event);
   for (const field of droppedUrls(raw, event))
     progress.drop(`${field} that is not a public web address`, raw.source_id ?? raw.title);
   for (const contradiction of place.contradictions)

@@ -5,7 +5,7 @@ import {
   type RejectedRecord,
   type SourceTerms,
 } from '@marquee/database';
-import type { IngestReport, OnRejected } from './report.ts';
+import { findLosses, type IngestReport, type OnRejected } from './report.ts';
 
 const MAX_REJECTED = 1_000;
 const MAX_LENGTH = 500;
@@ -18,6 +18,7 @@ export async function recordRun(
 ): Promise<IngestReport> {
   const runs = createIngestRunRepository(database);
   const sourceId = await createSourceRepository(database).register(source);
+  const before = await lastReport(runs, source.name);
   const id = await runs.start(sourceId);
   const rejected: RejectedRecord[] = [];
   const onRejected: OnRejected = (reason, record) => {
@@ -25,7 +26,7 @@ export async function recordRun(
       rejected.push({ reason: toStorable(reason), record: toStorable(record) });
   };
   try {
-    const report = await run({ sourceId, onRejected });
+    const report = withLosses(await run({ sourceId, onRejected }), before);
     await runs.end(id, { report, failure: null, rejected });
     return report;
   } catch (error) {
@@ -35,6 +36,32 @@ export async function recordRun(
       .catch(() => undefined); // the error of the run matters
     throw error;
   }
+}
+
+const RECENT_RUNS = 5;
+
+/** Returns the report of the last run that read events, or null. */
+async function lastReport(
+  runs: Pick<ReturnType<typeof createIngestRunRepository>, 'list'>,
+  name: string,
+): Promise<Partial<IngestReport> | null> {
+  const recent = await runs.list(name, RECENT_RUNS);
+  const report = recent.map((run): unknown => run.report).find(hasCounts);
+  return report ?? null;
+}
+
+const hasCounts = (report: unknown): report is Partial<IngestReport> =>
+  typeof report === 'object' && report !== null && 'filled' in report;
+
+/** Reports the fields that many records lost since the last run. */
+function withLosses(report: IngestReport, before: Partial<IngestReport> | null): IngestReport {
+  const losses = before === null ? [] : findLosses(report, before);
+  if (losses.length === 0) return report;
+  const lost = losses.map(([field, count]) => [
+    `the ${field} is missing that the last run had`,
+    { count, examples: [] },
+  ]);
+  return { ...report, doubts: { ...report.doubts, ...Object.fromEntries(lost) } };
 }
 
 /** PostgreSQL stores no null characters in text. */

@@ -42,10 +42,17 @@ export interface IngestReport {
   preview?: NormalisedEvent[];
   /** Details of accepted records that could not be read, by reason. */
   warnings?: Record<string, RejectedReason>;
+  /** What is doubtful about accepted records: no place, a zone that is not known, a field that the last run had. */
+  doubts?: Record<string, RejectedReason>;
+  /** How many accepted records have each of these fields. */
+  filled?: Record<FilledField, number>;
   seconds: number;
   /** True if the server reported no change since the last run, so nothing was read. */
   notModified?: true;
 }
+
+const FILLED = ['city_name', 'venue_name', 'end_local', 'url', 'category', 'price_min'] as const;
+export type FilledField = (typeof FILLED)[number];
 
 /** Returns whether a run brought a record that can be used, now or before, or may bring none. */
 export const isUsable = ({ read, rejected, notModified, empty }: IngestReport): boolean =>
@@ -94,6 +101,17 @@ export function createReport(
     addReason((report.dropped ??= {}), reason, example);
   }
 
+  /** Records a doubt about an accepted record. */
+  function doubt(reason: string, example: string): void {
+    addReason((report.doubts ??= {}), reason, example);
+  }
+
+  /** Counts the fields that an accepted record has. */
+  function count(event: NormalisedEvent): void {
+    const filled = (report.filled ??= emptyCounts());
+    for (const name of FILLED) if (hasValue(event, name)) filled[name]++;
+  }
+
   /** Records a detail of an accepted record that could not be read. */
   function warn(reason: string, example: string): void {
     addReason((report.warnings ??= {}), reason, example);
@@ -108,9 +126,38 @@ export function createReport(
   }
 
   const finish = (): IngestReport => ({ ...report, seconds: (now() - startedAt) / 1000 });
-  return { report, reject, drop, warn, add, finish };
+  return { report, reject, drop, warn, doubt, count, add, finish };
 }
 export type ReportInProgress = ReturnType<typeof createReport>;
+
+const emptyCounts = (): Record<FilledField, number> => ({
+  ...{ city_name: 0, venue_name: 0, end_local: 0, url: 0, category: 0, price_min: 0 },
+});
+
+/** "community" is what a record has whose category is unknown. */
+const hasValue = (event: NormalisedEvent, name: FilledField): boolean =>
+  event[name] !== null && event[name] !== undefined && event[name] !== 'community';
+
+const FIELD_NAMES: Readonly<Record<FilledField, string>> = {
+  ...{ city_name: 'town', venue_name: 'venue', end_local: 'end', url: 'page' },
+  ...{ category: 'category', price_min: 'price' },
+};
+const MIN_LOSS = 10;
+const LOSS_SHARE = 0.5;
+
+/** Returns the fields that many records had in the last complete run and lack now: a source that renames a field loses it. */
+export function findLosses(now: IngestReport, before: Partial<IngestReport>): [string, number][] {
+  const [filled, last] = [now.filled, before.filled];
+  if (!filled || !last || !before.read) return [];
+  const accepted = now.read - now.rejected;
+  const lastAccepted = before.read - (before.rejected ?? 0);
+  return FILLED.flatMap((name): [string, number][] => {
+    const expected = Math.round((last[name] / Math.max(1, lastAccepted)) * accepted);
+    const lost = expected - filled[name];
+    const isLoss = lost >= MIN_LOSS && lost > LOSS_SHARE * expected;
+    return isLoss ? [[FIELD_NAMES[name], lost]] : [];
+  });
+}
 
 function addReason(reasons: Record<string, RejectedReason>, reason: string, example: string): void {
   const isListed = Object.hasOwn(reasons, reason) || Object.keys(reasons).length < MAX_REASONS;

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { z } from 'zod';
 import { FORMAT_NAMES } from './formats.ts';
+import { isEncoding } from './reading/stated-encoding.ts';
 import { SourceDefaults } from './settings/source-defaults.ts';
 import { DateOrder, TableMapping } from './tables/table-options.ts';
 
@@ -33,6 +34,10 @@ export const Feed = z.strictObject({
   drop: z.record(z.string().min(1), z.array(z.string())).optional(),
   /** For workbooks: the name of the sheet. */
   sheet: z.string().min(1).max(100).optional(),
+  /** The encoding of the texts, if the content does not show it. */
+  encoding: z.string().refine(isEncoding, 'must be the name of an encoding').optional(),
+  /** For JSON and YAML: the path of the list. */
+  list: z.string().min(1).max(200).optional(),
 });
 /** A regularly read source, as listed in sources.json. */
 export type Feed = z.infer<typeof Feed>;

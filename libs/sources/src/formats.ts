@@ -1,13 +1,18 @@
 import type { NotingReader } from './raw-event.ts';
+import { withEncoding } from './reading/with-encoding.ts';
 import { SYSTEM_READERS } from './systems/systems.ts';
 
-/** The readers of event formats: three of tables, two standards, four ticketing APIs, open event systems, and one per source with its own format. */
+/** The readers of event formats: what a file is, tables, standards, four ticketing APIs, open event systems, and one per source with its own format. */
 const READERS = {
+  auto: async () => (await import('./formats/auto/auto.ts')).readAny,
   ndjson: async () => (await import('./formats/ndjson/ndjson.ts')).readNdjson,
   csv: async () => (await import('./formats/csv/csv.ts')).readCsv,
   xlsx: async () => (await import('./formats/xlsx/xlsx.ts')).readXlsxTables,
   ics: async () => (await import('./formats/ics/ics.ts')).readIcs,
   jsonld: async () => (await import('./formats/jsonld/jsonld.ts')).readJsonLd,
+  html: async () => (await import('./formats/html/html.ts')).readHtml,
+  yaml: async () => (await import('./formats/yaml/yaml.ts')).readYaml,
+  rss: async () => (await import('./formats/rss/rss.ts')).readEventFeed,
   ticketmaster: async () =>
     (await import('./formats/ticketmaster/ticketmaster.ts')).readTicketmaster,
   seatgeek: async () => (await import('./formats/seatgeek/seatgeek.ts')).readSeatGeek,
@@ -40,7 +45,8 @@ export type EventFormatName = keyof typeof READERS;
 export type FormatName = EventFormatName | 'articles';
 
 /** Loads the reader of a format on first use. */
-export const readerFor = (name: EventFormatName): Promise<NotingReader> => READERS[name]();
+export const readerFor = async (name: EventFormatName): Promise<NotingReader> =>
+  withEncoding(await READERS[name]());
 
 const isEventFormatName = (name: string): name is EventFormatName => Object.hasOwn(READERS, name);
 

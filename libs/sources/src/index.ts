@@ -13,6 +13,8 @@ export {
   type EventFormatName,
   type FormatName,
 } from './formats.ts';
+export { inspect, type Inspection, type InspectOptions } from './inspect/inspect.ts';
+export type { Doubt } from './inspect/find-doubts.ts';
 export { readGazetteer } from './gazetteer.ts';
 export { readArtistReferences, readVenueReferences } from './reference-data.ts';
 export {
@@ -22,6 +24,7 @@ export {
 } from './normalise/city-resolver.ts';
 export { droppedUrls } from './normalise/dropped-urls.ts';
 export {
+  findDoubts,
   normaliseEvent,
   parseRecord,
   statedId,
@@ -39,6 +42,7 @@ export type {
 export { createTicketPages, type TicketPages } from './normalise/ticket-pages.ts';
 export { covers, enabledByKey, readRegistry, type NearPlace } from './registry/read-registry.ts';
 export { RegistryEntry, toFeed } from './registry/registry-entry.ts';
+export { isEncoding } from './reading/stated-encoding.ts';
 export { RecordRejectedError } from './record-rejected-error.ts';
 export { pickDefaults, SourceDefaults } from './settings/source-defaults.ts';
 export type { ColumnReport } from './tables/column-report.ts';

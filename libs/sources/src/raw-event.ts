@@ -121,6 +121,8 @@ export interface SourceFile {
   charset?: string | null;
   /** Where it was downloaded from. */
   address?: string;
+  /** The language of the source, which decides between encodings. */
+  language?: string | null;
 }
 
 /** Reads the files of a source and yields its records. Reads at most one small file into memory. */

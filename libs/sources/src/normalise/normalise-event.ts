@@ -6,6 +6,7 @@ import { withPlaceDefaults } from '../settings/place-defaults.ts';
 import type { SourceDefaults } from '../settings/source-defaults.ts';
 import { boundTexts } from './bound-texts.ts';
 import type { ResolvedPlace } from './city-resolver.ts';
+import { zoneOfCountry } from './country-zones.ts';
 import { deriveSubject } from './derive-subject.ts';
 import { readHouse } from './house-text.ts';
 import { parseLanguage } from './language-names.ts';
@@ -16,9 +17,9 @@ import { normaliseFields } from './normalise-fields.ts';
 import { normalisePrices } from './prices.ts';
 import { normaliseRecordFacts } from './record-facts.ts';
 import { repairTexts } from './repair-texts.ts';
-import { plainLine, plainText } from './text.ts';
+import { plainLine, plainText, plainTitle } from './text.ts';
 import { isTicketProduct } from './ticket-products.ts';
-import { normaliseTimes } from './times.ts';
+import { findZoneDoubt, normaliseTimes } from './times.ts';
 import { parseTitleAnnotations, type TitleAnnotations } from './title-annotations.ts';
 import { parseAvailability, parseFlag, parseList, parseNumber, parseStatus } from './values.ts';
 
@@ -38,7 +39,7 @@ export interface ParsedRecord {
 /** Step 1: parses the record without lookups. Throws a RecordRejectedError if the title is missing or sells a ticket product. */
 export function parseRecord(stated: RawEvent, defaults: SourceDefaults = {}): ParsedRecord {
   const raw = repairTexts(boundTexts(stated));
-  const line = plainLine(raw.title, MAX_LENGTH.title);
+  const line = plainTitle(raw.title, MAX_LENGTH.title);
   if (!line || !/[\p{L}\p{N}\p{P}\p{S}]/u.test(line)) throw new RecordRejectedError('no title');
   if (isTicketProduct(line))
     throw new RecordRejectedError('ticket product, not an event', { isEvent: false });
@@ -100,8 +101,18 @@ export function normaliseEvent(record: ParsedRecord, resolved: ResolvedPlace): N
   };
 }
 
-const toPlaceZone = ({ timezone, hasCertainZone }: ResolvedPlace, defaults: SourceDefaults) => ({
-  timezone: timezone ?? defaults.timezone ?? null,
+/** Returns what is doubtful about an accepted record: its zone. */
+export function findDoubts({ raw, defaults }: ParsedRecord, resolved: ResolvedPlace): string[] {
+  const doubt = findZoneDoubt(raw, toPlaceZone(resolved, defaults));
+  return doubt === null ? [] : [doubt];
+}
+
+const toPlaceZone = (
+  { timezone, hasCertainZone, country_code }: ResolvedPlace,
+  defaults: SourceDefaults,
+) => ({
+  timezone:
+    timezone ?? defaults.timezone ?? zoneOfCountry(country_code ?? defaults.country ?? null),
   isCertain: hasCertainZone,
 });
 

@@ -13,6 +13,38 @@ export function plainLine(text: string | null | undefined, maxLength: number): s
   return plainText(text, Infinity)?.replace(/\s+/g, ' ').slice(0, maxLength).trim() ?? null;
 }
 
+const BACKSLASH = /\\(?:u([\da-f]{4})|([nrt])|(["'/\\&,;-]))/gi;
+const PERCENT = /%[\da-f]{2}/i;
+const MAX_LAYERS = 3;
+
+/** Returns a title without the escapes that a source left in it: backslashes, percent codes, entities encoded several times. */
+export function plainTitle(text: string | null | undefined, maxLength: number): string | null {
+  let title = plainLine(text, Infinity);
+  for (let layer = 0; layer < MAX_LAYERS && title !== null; layer++) {
+    const next: string | null = plainLine(withoutEscapes(title), Infinity);
+    if (next === title) break;
+    title = next;
+  }
+  return title?.slice(0, maxLength).trim() ?? null;
+}
+
+function withoutEscapes(title: string): string {
+  const unescaped = title.replace(BACKSLASH, (_, code?: string, blank?: string, mark?: string) =>
+    code === undefined
+      ? blank === undefined
+        ? (mark ?? '')
+        : ' '
+      : String.fromCharCode(parseInt(code, 16)),
+  );
+  // A text with blanks can have a percentage: "50%20" is none.
+  if (!PERCENT.test(unescaped) || /\s/.test(unescaped)) return unescaped;
+  try {
+    return decodeURIComponent(unescaped.replaceAll('+', ' '));
+  } catch {
+    return unescaped;
+  }
+}
+
 /** Returns plain text with its paragraphs. Text longer than `maxLength` characters ends in "…". */
 export function plainText(text: string | null | undefined, maxLength: number): string | null {
   if (!text) return null;

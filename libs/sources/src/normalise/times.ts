@@ -1,6 +1,6 @@
 import {
   addDays,
-  isTimeZone,
+  toInstant,
   toLocalTime,
   parseDate,
   parseInstant,
@@ -10,6 +10,7 @@ import {
 import type { RawEvent } from '../raw-event.ts';
 import { RecordRejectedError } from '../record-rejected-error.ts';
 import { parseFlag } from './values.ts';
+import { findZone } from './zone-names.ts';
 
 export interface EventTimes {
   start_local: string;
@@ -60,12 +61,24 @@ export function normaliseTimes(raw: RawEvent, category: Category, place: PlaceZo
 
 /** An instant or a day does not depend on the stated zone, which can be that of the editor: India in America/New_York. */
 function chooseZone(raw: RawEvent, place: PlaceZone): string {
-  const stated = raw.timezone && isTimeZone(raw.timezone) ? raw.timezone : null;
+  const stated = raw.timezone ? findZone(raw.timezone) : null;
   if (stated === null || place.timezone === null) return stated ?? place.timezone ?? 'UTC';
-  const hasWallClock =
-    !(raw.start_utc && parseInstant(raw.start_utc.trim())) &&
-    !parseDate(raw.start_local?.trim() ?? '');
-  return hasWallClock || !place.isCertain ? stated : place.timezone;
+  // A fixed offset is the one of a day, perhaps of another season: the zone of the place knows its rules.
+  const isFixed = stated.startsWith('Etc/') && stated !== 'Etc/UTC';
+  const isWallClock = !statesInstant(raw) && !parseDate(raw.start_local?.trim() ?? '');
+  return (isWallClock && !isFixed) || !place.isCertain ? stated : place.timezone;
+}
+
+const statesInstant = ({ start_utc, start_local }: RawEvent): boolean =>
+  parseInstant(start_utc?.trim() || (start_local?.trim() ?? '')) !== null;
+
+/** What is doubtful about the zone of an event, or null. The text has no value, so that equal doubts are counted together. */
+export function findZoneDoubt(raw: RawEvent, place: PlaceZone): string | null {
+  const isDay = parseDate(raw.start_local?.trim() ?? '') !== null;
+  if (raw.timezone?.trim() && findZone(raw.timezone) === null)
+    return `the time zone "${raw.timezone.trim().slice(0, 60)}" is not known`;
+  const isUnknown = place.timezone === null && !raw.timezone?.trim() && !statesInstant(raw);
+  return isUnknown && !isDay ? 'no place and no time zone: the zone is UTC' : null;
 }
 
 interface ReadTime {
@@ -82,10 +95,14 @@ function readTime(
   const instant = utc ? parseInstant(utc.trim()) : null;
   if (instant) return { local: toLocalTime(instant, zone), isDateOnly: false };
   const text = (local ?? utc ?? '').trim();
+  const withOffset = parseInstant(text);
+  if (withOffset) return { local: toLocalTime(withOffset, zone), isDateOnly: false };
   const date = parseDate(text);
   if (date) return { local: `${date}T00:00:00`, isDateOnly: true };
   const wallClock = parseLocal(text);
-  return wallClock === null ? null : { local: wallClock, isDateOnly: false };
+  if (wallClock === null) return null;
+  // An hour that the clocks skip is that of the instant: 02:30 is 03:30.
+  return { local: toLocalTime(toInstant(wallClock, zone), zone), isDateOnly: false };
 }
 
 function readEnd(raw: RawEvent, zone: string): ReadTime | null {

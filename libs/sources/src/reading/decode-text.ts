@@ -1,5 +1,6 @@
 import { isUtf8 } from 'node:buffer';
 import { TextDecoder } from 'node:util';
+import type { SourceFile } from '../raw-event.ts';
 import { guessEncoding } from './guess-encoding.ts';
 import { declaredEncoding, encodingName } from './stated-encoding.ts';
 
@@ -15,7 +16,11 @@ const LINE_FEED = 0x0a;
  * Decodes bytes by their byte order mark, else as the server (`stated`) or the text declares them, else by content. Labels that
  * servers send by default (UTF-8, ISO-8859-1) count only if the content agrees.
  */
-export function decodeText(bytes: Buffer, stated: string | null = null): string {
+export function decodeText(
+  bytes: Buffer,
+  stated: string | null = null,
+  language: string | null = null,
+): string {
   const utf16 = findUtf16Decoder(bytes);
   if (utf16) return utf16.decode(bytes);
   for (const label of [stated, declaredEncoding(bytes)]) {
@@ -24,7 +29,7 @@ export function decodeText(bytes: Buffer, stated: string | null = null): string 
     const text = decodeWith(new TextDecoder(encoding, { fatal: true }), bytes);
     if (text !== null) return text;
   }
-  return decodeWith(UTF_8, bytes) ?? decodeLegacy(bytes);
+  return decodeWith(UTF_8, bytes) ?? decodeLegacy(bytes, language);
 }
 
 /** Returns the text of `decodeText` in UTF-8, without a copy if the bytes are that already. */
@@ -43,12 +48,14 @@ const UTF_8_BOM = Buffer.from([0xef, 0xbb, 0xbf]);
 const DEFAULTS = new Set(['utf-8', 'windows-1252']);
 
 /** Decodes lines that are not valid UTF-8 by the guessed encoding, or as Windows-1252 if other lines are UTF-8. */
-function decodeLegacy(bytes: Buffer): string {
+function decodeLegacy(bytes: Buffer, language: string | null): string {
   const lines = splitLines(bytes).map((line) => ({ line, text: decodeWith(UTF_8, line) }));
   // eslint-disable-next-line no-control-regex -- the pattern matches ASCII
   const isMixed = lines.some(({ text }) => text !== null && /[^\u0000-\u007f]/.test(text));
   const foreign = lines.flatMap(({ line, text }) => (text === null ? [line] : []));
-  const decoder = isMixed ? WINDOWS_1252 : new TextDecoder(guessEncoding(Buffer.concat(foreign)));
+  const decoder = isMixed
+    ? WINDOWS_1252
+    : new TextDecoder(guessEncoding(Buffer.concat(foreign), language));
   return lines.map(({ line, text }) => text ?? decoder.decode(line)).join('');
 }
 
@@ -86,7 +93,7 @@ const MAX_BUFFER_BYTES = 1_000_000;
 /** Decodes a stream in the same way, chunk by chunk. Buffers at most one line or 1 MB. */
 export async function* decodeChunks(
   chunks: AsyncIterable<Buffer | string>,
-  stated: string | null = null,
+  { charset = null, language = null }: Pick<SourceFile, 'charset' | 'language'> = {},
 ): AsyncGenerator<string> {
   let buffered = Buffer.alloc(0);
   let decoder: TextDecoder | null = null;
@@ -95,7 +102,7 @@ export async function* decodeChunks(
     const bytes = typeof chunk === 'string' ? Buffer.from(chunk) : chunk;
     buffered = Buffer.concat([buffered, bytes]);
     if (isFirst && buffered.length >= 2)
-      decoder = findUtf16Decoder(buffered) ?? statedDecoder(stated);
+      decoder = findUtf16Decoder(buffered) ?? statedDecoder(charset);
     if (buffered.length >= 2) isFirst = false;
     const end = decoder
       ? buffered.length - (buffered.length % 2)
@@ -104,8 +111,9 @@ export async function* decodeChunks(
     if (ready === 0) continue;
     yield decoder
       ? decoder.decode(buffered.subarray(0, ready), { stream: true })
-      : decodeText(buffered.subarray(0, ready));
+      : decodeText(buffered.subarray(0, ready), null, language);
     buffered = buffered.subarray(ready);
   }
-  if (buffered.length > 0) yield decoder ? decoder.decode(buffered) : decodeText(buffered);
+  if (buffered.length > 0)
+    yield decoder ? decoder.decode(buffered) : decodeText(buffered, null, language);
 }

@@ -27,3 +27,5 @@ export function encodingName(label: string): string | null {
     return null;
   }
 }
+
+export const isEncoding = (label: string): boolean => encodingName(label) !== null;

@@ -6,7 +6,7 @@ const MAX_BYTES = 64 * 1024 * 1024;
 /** Returns the text of a file, or null if it exceeds 64 MB. */
 export async function wholeText(file: SourceFile): Promise<string | null> {
   const bytes = await wholeBytes(file);
-  return bytes && decodeText(bytes, file.charset);
+  return bytes && decodeText(bytes, file.charset, file.language);
 }
 
 /** Returns the bytes of a file, or null if it exceeds 64 MB. */

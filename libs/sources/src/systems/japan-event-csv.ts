@@ -17,7 +17,7 @@ export const readJapanEventCsv: NotingReader & SourceReader = async function* (f
       skip_empty_lines: true,
       max_record_size: 1_000_000,
     });
-    pipeline(decodeChunks(file.content, file.charset), rows, () => undefined); // an error reaches the loop through `rows`
+    pipeline(decodeChunks(file.content, file), rows, () => undefined); // an error reaches the loop through `rows`
     let number = 1;
     try {
       for await (const row of rows as AsyncIterable<Fields>)

@@ -2,7 +2,7 @@ import { readOpenAgendaRecord } from '../formats/openagenda/openagenda.ts';
 import { parsePrices } from '../reading/parse-prices.ts';
 import type { PartialRawEvent } from '../reading/record-format.ts';
 import { toFields, toNumber, toProse, toText, type Fields } from '../reading/record.ts';
-import { createObjectReader } from '../tables/json-table.ts';
+import { createRecordReader } from '../tables/json-table.ts';
 import { toDates } from './dates-of-event.ts';
 import { isDropped } from './drop-rows.ts';
 import { countRecords, listAt, toFieldList, withDefaults } from './paging.ts';
@@ -45,7 +45,7 @@ function readRow(record: Fields, { where, options }: RecordOrigin): SystemRecord
   const point = toFieldList(Object.values(record)).find(
     ({ lat, lon }) => toNumber(lat) !== null && toNumber(lon) !== null,
   );
-  return createObjectReader(options)(
+  return createRecordReader(options)(
     point ? { ...record, lat: point['lat'], lng: point['lon'] } : record,
     where,
   );

@@ -1,5 +1,5 @@
 import { toText, type Fields } from '../reading/record.ts';
-import { createObjectReader } from '../tables/json-table.ts';
+import { createRecordReader } from '../tables/json-table.ts';
 import { isDropped } from './drop-rows.ts';
 import { countRecords, listAt, withDefaults } from './paging.ts';
 import { hidden, type RecordOrigin, type System, type SystemRecord } from './system.ts';
@@ -15,9 +15,9 @@ export const socrata: System = {
 
 /** Reads a row of a city's own table. One id has a row for each date. */
 export function readTableRow(record: Fields, { where, options }: RecordOrigin): SystemRecord {
-  const [idColumn] = options.map?.source_id ?? [];
+  const [idColumn] = (options.map?.source_id ?? []).flat();
   if (isDropped(record, options.drop)) return hidden(toText(record[idColumn ?? 'id']), where);
-  const event = createObjectReader(options)(record, where);
+  const event = createRecordReader(options)(record, where);
   if ('unreadable' in event || !event.source_id) return event;
   const start = event.start_utc ?? event.start_local ?? '';
   return {

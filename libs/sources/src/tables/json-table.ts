@@ -1,57 +1,85 @@
+import { flatten } from '../json/flatten.ts';
+import { splitOccurrences } from '../json/occurrences.ts';
 import type { ReadResult } from '../reading/record-format.ts';
-import { isFields, toFields, toList, type Fields } from '../reading/record.ts';
+import type { Fields } from '../reading/record.ts';
 import { planColumns, reportColumns, type ColumnPlan } from './column-plan.ts';
-import type { TableOptions } from './table-options.ts';
+import { addHint } from './missing-fields.ts';
+import type { TableMapping, TableOptions } from './table-options.ts';
 import { readRow } from './table-rows.ts';
-
-const LISTS = ['events', 'data', 'items', 'results', 'records', 'nodes'];
 
 // A list has few sets of members. More of them are planned again, so that memory stays bounded.
 const MAX_PLANS = 200;
 
-/** Returns the objects of a JSON array, of the list in an object that an API returns, or of GeoJSON. Null if there is none. */
-export function findRecords(parsed: unknown): unknown[] | null {
-  if (Array.isArray(parsed)) return toList(parsed);
-  if (!isFields(parsed)) return null;
-  if (Array.isArray(parsed['features'])) return toList(parsed['features']).map(withPosition);
-  const list = LISTS.map((name) => parsed[name]).find((value) => Array.isArray(value));
-  return list ? toList(list) : 'title' in parsed || 'name' in parsed ? [parsed] : null;
+interface PlannedHeader {
+  header: string[];
+  sample: Fields[];
+  path: string;
 }
 
-/** Returns the properties of a feature (GeoJSON) with its id and its position, if it is a point. */
-function withPosition(feature: unknown): unknown {
-  if (!isFields(feature)) return feature;
-  const { type, coordinates } = toFields(feature['geometry']);
-  const [lng, lat] = type === 'Point' ? toList(coordinates) : [];
-  return { id: feature['id'], lat, lng, ...toFields(feature['properties']) };
-}
-
-/** Reads JSON objects with foreign members. Nested members have the names `venue.name` or "venue name". */
-export function createObjectReader(options: TableOptions) {
-  const plans = new Map<string, ColumnPlan>();
-  let isReported = false;
-
-  return function readObject(record: Fields, where: string): ReadResult {
-    const flat = flatten(record);
-    const header = Object.keys(flat);
-    const key = header.join('\n');
-    let plan = plans.get(key);
-    if (!plan) {
-      plan = planColumns(header, options.map);
-      if (!isReported) options.onColumns?.(reportColumns(header, plan));
-      isReported = true;
-      if (plans.size < MAX_PLANS) plans.set(key, plan);
+/**
+ * Reads JSON objects with foreign members. Nested members have the names `venue.name` or "venue name". `list` has the members of all
+ * records and some of them; without it each record is planned by its own members.
+ */
+export function createObjectReader(options: TableOptions, list?: PlannedHeader) {
+  const planFor = createPlanner(options, list);
+  return function* readObject(record: Fields, where: string): Generator<ReadResult> {
+    const { records, isSeries } = isFlat(record, options.map)
+      ? { records: [flatten(record)], isSeries: false }
+      : splitOccurrences(record);
+    for (const flat of records) {
+      const plan = planFor(flat);
+      const read = addHint(readRow(flat, plan, { where, order: options.date_order }), plan, list);
+      yield isSeries ? toOccurrence(read) : read;
     }
-    return readRow(flat, plan, { where, order: options.date_order });
   };
 }
 
-/** `{"venue": {"name": "Roxy"}}` has the column `venue.name`. Our own lists and ids stay as they are. */
-function flatten(record: Fields, prefix = '', depth = 0): Fields {
-  const members = Object.entries(record).flatMap(([key, value]): [string, unknown][] =>
-    isFields(value) && depth < 4
-      ? Object.entries(flatten(value, `${prefix}${key}.`, depth + 1))
-      : [[`${prefix}${key}`, value]],
-  );
-  return Object.fromEntries(members);
+/** Reads objects with foreign members that are one event each. */
+export function createRecordReader(options: TableOptions) {
+  const planFor = createPlanner(options);
+  return (record: Fields, where: string): ReadResult => {
+    const flat = flatten(record);
+    return readRow(flat, planFor(flat), { where, order: options.date_order });
+  };
+}
+
+function createPlanner(options: TableOptions, list?: PlannedHeader) {
+  const plans = new Map<string, ColumnPlan>();
+  let isReported = false;
+  return (flat: Fields): ColumnPlan => {
+    const header = Object.keys(flat);
+    const key = header.join('\n');
+    const known = plans.get(key);
+    if (known) return known;
+    const isListed = list !== undefined && header.every((name) => list.header.includes(name));
+    const names = isListed ? list.header : header;
+    const sample = isListed ? list.sample : [flat];
+    const plan = planColumns(names, options.map, sample);
+    if (!isReported) {
+      options.onColumns?.(reportColumns(names, plan));
+      options.onPlan?.({ plan, sample, ...(list && { list: list.path }) });
+    }
+    isReported = true;
+    if (plans.size < MAX_PLANS) plans.set(key, plan);
+    return plan;
+  };
+}
+
+/** A mapping to members of the record itself keeps its lists of dates as they are. */
+const isFlat = (record: Fields, mapping: TableMapping | undefined): boolean => {
+  const starts = [mapping?.start_local, mapping?.start_utc, mapping?.start_date].flat(2);
+  const flat = flatten(record);
+  return mapping !== undefined && starts.every((name) => name === undefined || name in flat);
+};
+
+/** The events of a record with several dates are a series. */
+function toOccurrence(read: ReadResult): ReadResult {
+  if ('unreadable' in read || !read.source_id) return read;
+  const start = read.start_utc ?? read.start_local ?? '';
+  return {
+    ...read,
+    source_id: `${read.source_id}#${start}`,
+    series_id: read.series_id ?? read.source_id,
+    series_title: read.series_title ?? read.title,
+  };
 }

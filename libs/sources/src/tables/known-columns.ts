@@ -43,6 +43,9 @@ const NAMES = {
   region:
     'region|state|province|state province|venue state|event venue state province|place location state|bundesland|provincia',
   country: 'country|venue country|event venue country|place location country|land|pays|pais|paese',
+  start_year: 'start year',
+  start_month: 'start month',
+  position: 'position',
   lat: 'lat|latitude|venue lat|venue latitude|place location latitude',
   lng: 'lng|lon|long|longitude|venue lon|venue lng|venue longitude|place location longitude',
   artists: 'artists|artist|performers|performer|line up|lineup|kunstler',

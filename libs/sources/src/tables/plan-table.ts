@@ -1,22 +1,29 @@
 import { missingColumns, planColumns, reportColumns, type ColumnPlan } from './column-plan.ts';
+import type { Fields } from '../reading/record.ts';
+import { describeMissing } from './missing-fields.ts';
 import type { TableOptions } from './table-options.ts';
 
 /** The columns of a table do not make an event. */
 export class HeaderError extends Error {}
 
-/** Plans a table by its header and reports its columns. Throws a HeaderError if title or start are missing. */
-export function planTable(header: string[], { map, onColumns }: TableOptions): ColumnPlan {
+/** Plans a table by its header and some rows, and reports its columns. Throws a HeaderError if title or start are missing. */
+export function planTable(
+  header: string[],
+  { map, onColumns, onPlan }: TableOptions,
+  sample: readonly Fields[] = [],
+): ColumnPlan {
   const missing = missingColumns(header, map);
   if (missing.length > 0)
     throw new HeaderError(
       `The header has no column ${list(missing)}. Its columns are ${list(header)}.`,
     );
-  const plan = planColumns(header, map);
+  const plan = planColumns(header, map, sample);
   onColumns?.(reportColumns(header, plan));
+  onPlan?.({ plan, sample });
   const lacking = lackingColumn(plan);
   if (lacking === null) return plan;
   throw new HeaderError(
-    `The header has no column named "${lacking}", and none that is known as such. Its columns are ${list(header)}. Map them with --map title=…,start_local=….`,
+    `The header has no column named "${lacking}", and none that is known as such. Its columns are ${list(header)}. ${describeMissing(plan, sample)}`,
   );
 }
 

@@ -1,16 +1,21 @@
-import { addDays, FIELD_ENTRIES } from '@marquee/domain';
-import { parseLocation } from '../formats/ics/ics-place.ts';
+import { FIELD_ENTRIES } from '@marquee/domain';
 import { COLUMNS, toRawEvent } from '../reading/raw-columns.ts';
 import type { ReadResult } from '../reading/record-format.ts';
 import { toFields, toList, type Fields } from '../reading/record.ts';
-import type { ColumnPlan } from './column-plan.ts';
-import { parseForeignTime } from './foreign-time.ts';
+import { type ColumnPlan, type ColumnSource } from './column-plan.ts';
 import { hiddenRow, isHiddenRow } from './hidden-rows.ts';
 import type { Target } from './known-columns.ts';
+import { toRowPlace } from './row-place.ts';
+import { readRowTimes } from './row-times.ts';
 import type { DateOrder } from './table-options.ts';
 import { isYes } from './yes-words.ts';
 
-type Row = Partial<Record<Target, unknown>>;
+export type Row = Partial<Record<Target, unknown>>;
+
+export interface RowOrigin {
+  where: string;
+  order: DateOrder | undefined;
+}
 
 /** Turns a row with foreign columns into a record. The reason for a refusal names the column and its value. */
 export function readRow(record: Fields, plan: ColumnPlan, { where, order }: RowOrigin): ReadResult {
@@ -20,63 +25,57 @@ export function readRow(record: Fields, plan: ColumnPlan, { where, order }: RowO
   return isHidden ? hiddenRow(where, row.source_id, read) : read;
 }
 
-interface RowOrigin {
-  where: string;
-  order: DateOrder | undefined;
-}
-
 function readPublicRow(row: Row, plan: ColumnPlan, { where, order }: RowOrigin): ReadResult {
-  const isAllDay = isYes(text(row.all_day) ?? '');
-  const event: Record<string, unknown> = {
-    ...row,
-    ...toPlace(row),
-    ...toFixture(row),
-    ...(isAllDay && { all_day: true }),
-    ...(isCancelled(row) && { status: 'cancelled' }),
-  };
-  for (const which of ['start', 'end'] as const) {
-    const found = joined(row, which, isAllDay);
-    if (found === null) continue;
-    const stated = found.replace(TO_BE_CONFIRMED, '');
-    if (which === 'start' && stated !== found) event['time_tbd'] = true;
-    const time = parseForeignTime(stated, order);
-    if ('reason' in time)
-      return {
-        unreadable: time.reason,
-        where: `${where}, ${columnsFor(plan, which)}: ${quoted(stated)}`,
-        ...(text(row.source_id) !== null && { source_id: text(row.source_id) }),
-      };
-    const isEnd = which === 'end';
-    event[`${which}_local`] =
-      'local' in time ? (isEnd ? lastDay(time.local, row, plan) : time.local) : undefined;
-    if ('utc' in time) event[`${which}_utc`] = time.utc;
-    if (which === 'start' && 'local' in time && time.until !== undefined)
-      event['end_local'] = endAt(time.local, time.until);
-  }
-  return toRawEvent(event, where);
+  const times = readRowTimes(row, plan, order);
+  if ('unreadable' in times)
+    return {
+      unreadable: times.unreadable,
+      where: `${where}, ${times.column}: ${quoted(times.value)}`,
+      ...(text(row.source_id) !== null && { source_id: text(row.source_id) }),
+    };
+  const { warnings, ...fields } = times;
+  const read = toRawEvent(
+    {
+      ...withoutTimes(row),
+      ...toAttendance(row),
+      ...toRowPlace(row, plan),
+      ...toFixture(row),
+      ...withoutAges(row),
+      ...(isYes(text(row.all_day) ?? '') && { all_day: true }),
+      ...(isCancelled(row) && { status: 'cancelled' }),
+      ...fields,
+    },
+    where,
+  );
+  return 'unreadable' in read || warnings.length === 0 ? read : { ...read, warnings };
 }
 
-const TO_BE_CONFIRMED =
-  /(?<=\d)[\s,T]+(?:tb[acd]|t\.b\.[acd]\.|to be (?:confirmed|announced|decided)|n\/a|offen|folgt|unbekannt|postp\.?|[-–?]+)$/i;
+const withoutTimes = (row: Row): Row => ({
+  ...row,
+  ...{ start_local: undefined, start_utc: undefined, end_local: undefined, end_utc: undefined },
+});
 
 const isCancelled = ({ cancelled, status }: Row): boolean =>
   isYes(text(cancelled) ?? '') || /^cancell?ed$/i.test(text(status) ?? '');
 
-/** Outlook ends an all-day event at 00:00 of the next day, and Google's API on the next day. */
-function lastDay(end: string, row: Row, { sources }: ColumnPlan): string {
-  const isExclusive = isYes(text(row.all_day) ?? '') && MIDNIGHT.test(text(row.end_time) ?? '');
-  return isExclusive || sources.get('end_date')?.[0] === 'end.date'
-    ? addDays(end.slice(0, 10), -1)
-    : end;
+/** "In-Person", "Online", "hybrid": only a text that names the web makes an event online. */
+function toAttendance({ online }: Row): Fields {
+  const stated = text(online);
+  if (stated === null || /^(?:true|false|yes|no|[01yn])$/i.test(stated)) return {};
+  return { online: ONLINE_WORD.test(stated) || undefined };
 }
 
-const MIDNIGHT = /^(?:0?0:00(?::00)?|12:00(?::00)? am)$/i;
+const ONLINE_WORD = /^(?:online|virtual|en l[ií]nea|en ligne|livestream|オンライン)/i;
 
-/** An end before the start is on the next day. */
-function endAt(start: string, time: string): string {
-  const end = `${start.slice(0, 10)}T${time}`;
-  return end > start ? end : `${addDays(start.slice(0, 10), 1)}T${time}`;
+/** "free | 21+": the number is an age. */
+function withoutAges({ price_min: price }: Row): Fields {
+  const stated = text(price);
+  if (stated === null || typeof price === 'number' || !AGE.test(stated)) return {};
+  return { price_min: stated.replace(AGE, ' ').replace(/^[\s|,;/]+|[\s|,;/]+$/g, '') || undefined };
 }
+
+const AGE =
+  /(?:^|[\s|,;(])(?:ages?\s*)?(?:1[4-9]|2[01]|all ages)(?:\+|\s?(?:and over|& over|over)\b)\)?/gi;
 
 /** A fixture has two teams instead of a title. */
 function toFixture(row: Row): Fields {
@@ -107,76 +106,76 @@ function readMembers(record: Fields, name: string): [string, Fields][] {
 
 function readValues(record: Fields, { sources }: ColumnPlan): Row {
   const row: Row = {};
-  for (const [target, columns] of sources) {
-    const [first] = columns;
-    row[target] =
-      columns.length === 1 && first !== undefined
-        ? plainValue(record[first], target)
-        : joinTexts(columns.map((name) => record[name]));
+  for (const [target, source] of sources) {
+    row[target] = firstValue(record, target, source);
     if (COLUMN_KINDS[target] === 'list' && typeof row[target] === 'string')
       row[target] = splitList(row[target]);
   }
   return row;
 }
 
+/** Returns the value of the first columns that have one. */
+function firstValue(record: Fields, target: Target, source: ColumnSource): unknown {
+  for (const columns of source) {
+    const [first] = columns;
+    const value =
+      columns.length === 1 && first !== undefined
+        ? plainValue(record[first], target)
+        : joinTexts(
+            columns.map((name) => record[name]),
+            target === 'address' ? ', ' : ' ',
+          );
+    const isEmpty =
+      value === undefined ||
+      value === null ||
+      value === '' ||
+      (Array.isArray(value) && value.length === 0);
+    if (!isEmpty) return value;
+  }
+  return undefined;
+}
+
+const NAME_MEMBERS = [
+  'name',
+  'title',
+  'label',
+  'value',
+  'Value',
+  'text',
+  'rendered',
+  'nombre',
+  'nom',
+];
+
 /** JSON of other programs has lists and objects where we expect text: the names in them count. */
 function plainValue(value: unknown, target: Target): unknown {
-  if (typeof value !== 'object' || value === null) return value;
+  if (typeof value !== 'object' || value === null || target === 'position') return value;
   const names = (Array.isArray(value) ? toList(value) : [value]).flatMap(
     (item) =>
       text(item) ??
-      text(toFields(item)['name']) ??
-      text(toFields(item)['title']) ??
-      text(toFields(item)[target]) ??
+      [...NAME_MEMBERS, target].flatMap((member) => text(toFields(item)[member]) ?? [])[0] ??
       [],
   );
-  return COLUMN_KINDS[target] === 'list' ? names : names[0];
+  if (COLUMN_KINDS[target] === 'list') return names;
+  return target === 'title' ? names.join(', ') : names[0];
 }
 
 const COLUMN_KINDS: Readonly<Record<string, string>> = COLUMNS;
 
-/** Returns the stated time: a column of ours, else date and time. An end without a date is on the day of the start. */
-function joined(row: Row, which: 'start' | 'end', isAllDay: boolean): string | null {
-  const stated = text(row[`${which}_local`]);
-  const date =
-    text(row[`${which}_date`]) ??
-    (which === 'end' && text(row.end_time) !== null ? text(row.start_date) : null);
-  const time = isAllDay ? null : text(row[`${which}_time`]);
-  if (stated !== null) return time === null || hasTime(stated) ? stated : `${stated} ${time}`;
-  if (date === null) return which === 'start' || time !== null ? time : null;
-  return time === null || hasTime(date) ? date : `${date} ${time}`;
-}
-
-const hasTime = (date: string) => /\d:\d\d|T\d\d|\d\s?(?:[ap]\.?m|h\d|uhr)/i.test(date);
-
-function toPlace(row: Row): Fields {
-  const location = text(row.location);
-  if (location === null || text(row.city) !== null)
-    return location !== null && text(row.venue_name) === null ? { venue_name: location } : {};
-  const { venue_name, address, ...place } = parseLocation(location);
-  return {
-    ...place,
-    venue_name: row.venue_name ?? venue_name,
-    address: row.address ?? (text(row.venue_name) === null ? address : location),
-  };
-}
-
-const columnsFor = ({ sources }: ColumnPlan, which: 'start' | 'end'): string => {
-  const parts = ([`${which}_local`, `${which}_date`, `${which}_time`] as const).flatMap(
-    (target) => sources.get(target) ?? [],
-  );
-  return `column ${parts.map((name) => `"${name}"`).join(' + ')}`;
+export const columnsFor = ({ sources }: ColumnPlan, targets: readonly Target[]): string => {
+  const parts = targets.flatMap((target) => sources.get(target) ?? []);
+  return `column ${parts.map((columns) => columns.map((name) => `"${name}"`).join(' + ')).join(' + ')}`;
 };
 
-const joinTexts = (values: unknown[]): string | undefined =>
+const joinTexts = (values: unknown[], separator: string): string | undefined =>
   values
     .map(text)
     .filter((value) => value !== null)
-    .join(' ') || undefined;
+    .join(separator) || undefined;
 
 const quoted = (value: string) => `"${value.slice(0, 60)}"`;
 
-const text = (value: unknown): string | null =>
+export const text = (value: unknown): string | null =>
   (typeof value === 'string' && value.trim()) ||
   (typeof value === 'number' || typeof value === 'boolean' ? String(value) : null);
 

@@ -64,7 +64,7 @@ describe('readCsv', () => {
     expect(unreadables).toEqual([
       {
         unreadable:
-          'The header has no column named "title", and none that is known as such. Its columns are "colour", "date". Map them with --map title=…,start_local=….',
+          'The header has no column named "title", and none that is known as such. Its columns are "colour", "date". Map them with --map title=…,start_local=date',
         where: 'events.csv, line 1',
       },
     ]);

@@ -1,5 +1,6 @@
 import { pipeline } from 'node:stream';
 import { parse, CsvError, type Parser } from 'csv-parse';
+import { parse as parseSync } from 'csv-parse/sync';
 import { peek } from '../../peek.ts';
 import type { SourceReader, SourceFile, UnreadableRecord } from '../../raw-event.ts';
 import { decodeChunks } from '../../reading/decode-text.ts';
@@ -13,6 +14,7 @@ import { readRow } from '../../tables/table-rows.ts';
 import { isWorkbook } from '../../unpack.ts';
 
 const HEADER_BYTES = 8_192;
+const SAMPLE_ROWS = 50;
 const MAX_ROW_CHARACTERS = 1_000_000;
 const DELIMITERS = [',', ';', '\t', '|'];
 
@@ -30,18 +32,19 @@ async function* readTable(file: SourceFile, options: TableOptions): AsyncGenerat
     yield { unreadable: 'The file is a workbook. Use the format xlsx.', where: file.name };
     return;
   }
-  const { head, content } = await peek(decodeChunks(opened.content, file.charset), HEADER_BYTES);
+  const { head, content } = await peek(decodeChunks(opened.content, file), HEADER_BYTES);
   // The parser reports bad rows through a callback. They are yielded between the good ones.
   const badRows: UnreadableRecord[] = [];
   const text = head.toString();
   const order = options.date_order ?? detectDateOrder(text);
   let plan: ColumnPlan | undefined;
+  const dialect = detectDialect(text);
   const toColumns = (names: string[]) => {
     const header = withoutRepeats(names.map((name) => name.trim()));
-    plan = planTable(header, options);
+    plan = planTable(header, options, sampleRows(text, header, dialect));
     return header;
   };
-  const rows = createParser({ ...detectDialect(text), columns: toColumns }, (error) =>
+  const rows = createParser({ ...dialect, columns: toColumns }, (error) =>
     badRows.push(toUnreadable(error, file.name)),
   );
   pipeline(content, rows, () => undefined); // an error reaches the loop below through `rows`
@@ -59,6 +62,20 @@ async function* readTable(file: SourceFile, options: TableOptions): AsyncGenerat
   isEmpty &&= badRows.length === 0;
   yield* badRows;
   if (isEmpty) yield { unreadable: 'The table has no rows.', where: file.name, cause: 'empty' };
+}
+
+/** Returns the first rows, whose values show what the columns are. */
+function sampleRows(head: string, header: string[], dialect: Dialect): Fields[] {
+  const complete = head.slice(0, head.lastIndexOf('\n') + 1);
+  try {
+    return parseSync<Fields>(complete, {
+      ...{ ...dialect, from_line: dialect.from_line + 1, columns: header, to: SAMPLE_ROWS },
+      ...{ bom: true, relax_column_count: true, relax_quotes: true, skip_empty_lines: true },
+      skip_records_with_error: true,
+    });
+  } catch {
+    return []; // the parser of the whole file reports what is wrong
+  }
 }
 
 interface Row {

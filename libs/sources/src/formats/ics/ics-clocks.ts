@@ -2,7 +2,7 @@ import { isTimeZone, toInstant } from '@marquee/domain';
 import ICAL from 'ical.js';
 import { parseComponent } from './ics-components.ts';
 import { instantAt, type Clock, type FindClock } from './ics-times.ts';
-import { findZone } from './zone-names.ts';
+import { findZone } from '../../normalise/zone-names.ts';
 
 const DAY_MS = 86_400_000;
 // Days of comparison around a definition's use: three years cover the expanded span.

@@ -28,7 +28,7 @@ import {
 import { createRangeFinder, latestVersions } from './ics-versions.ts';
 import { unfoldBytes } from './unfold-bytes.ts';
 import { isWholeDay, toDays } from './whole-days.ts';
-import { findZone } from './zone-names.ts';
+import { findZone } from '../../normalise/zone-names.ts';
 
 /** iCalendar files (RFC 5545). Recurring events are expanded from a month before `now` to a year and a half after it. */
 export const icsFormat = (now: () => Date): NotingReader =>

@@ -2,6 +2,7 @@ import { readXlsx, type Sheet } from 'hucre/xlsx';
 import { errorMessage } from '../../error-text.ts';
 import type { SourceFile, SourceReader, UnreadableRecord } from '../../raw-event.ts';
 import type { ReadResult } from '../../reading/record-format.ts';
+import type { Fields } from '../../reading/record.ts';
 import { wholeBytes } from '../../reading/whole-text.ts';
 import type { ColumnPlan } from '../../tables/column-plan.ts';
 import { detectDateOrder } from '../../tables/foreign-time.ts';
@@ -101,7 +102,12 @@ function* readSheet(
     yield { unreadable: 'The table has no rows.', where, cause: 'empty' };
     return;
   }
-  const plan = attemptPlan(header, options);
+  const toRecord = (texts: string[]) =>
+    Object.fromEntries(header.map((name, column) => [name, texts[column]]));
+  const rowSample = data
+    .slice(0, ORDER_SAMPLE_ROWS)
+    .map((row) => toRecord(header.map((_, column) => timeCellText(row[column] ?? null, system))));
+  const plan = attemptPlan(header, options, rowSample);
   if (typeof plan === 'string') {
     yield { unreadable: plan, where };
     return;
@@ -116,15 +122,21 @@ function* readSheet(
   for (const [index, row] of data.entries()) {
     const texts = toTexts(row);
     if (texts.every((text) => text === '')) continue;
-    const record = Object.fromEntries(header.map((name, column) => [name, texts[column]]));
-    yield readRow(record, plan, { where: `${where}, row ${String(firstRow + index + 1)}`, order });
+    yield readRow(toRecord(texts), plan, {
+      where: `${where}, row ${String(firstRow + index + 1)}`,
+      order,
+    });
   }
 }
 
 /** Returns the plan, or the reason why there is none. */
-function attemptPlan(header: string[], options: TableOptions): ColumnPlan | string {
+function attemptPlan(
+  header: string[],
+  options: TableOptions,
+  sample: Fields[],
+): ColumnPlan | string {
   try {
-    return planTable(header, options);
+    return planTable(header, options, sample);
   } catch (error) {
     if (error instanceof HeaderError) return error.message;
     throw error;
@@ -141,4 +153,4 @@ const TIMES = [
   'doors_local',
 ] as const;
 const timeColumns = ({ sources }: ColumnPlan) =>
-  new Set(TIMES.flatMap((target) => sources.get(target) ?? []));
+  new Set(TIMES.flatMap((target) => sources.get(target)?.flat() ?? []));

@@ -1,0 +1,56 @@
+import type { RawEvent } from '../raw-event.ts';
+import type { SourceDefaults } from '../settings/source-defaults.ts';
+import type { PlannedTable } from '../tables/table-options.ts';
+
+/** What an inspection is unsure of. A question must be answered before the file is read. */
+export interface Doubt {
+  text: string;
+  isQuestion: boolean;
+}
+
+interface Found {
+  read: number;
+  mapping: { field: string; columns: string; confidence: number }[];
+  refused: { count: number; reasons: Record<string, number> };
+}
+
+interface Context {
+  planned: PlannedTable | undefined;
+  events: readonly RawEvent[];
+  defaults: SourceDefaults | undefined;
+}
+
+const UNSURE = 0.6;
+const REFUSED_SHARE = 0.5;
+const TWO_DAYS = /can be two days/;
+const PLACE = ['city', 'address', 'lat', 'country', 'venue_name', 'timezone'] as const;
+
+export function findDoubts(found: Found, { planned, events, defaults }: Context): Doubt[] {
+  const { read, refused, mapping } = found;
+  const reasons = Object.entries(refused.reasons).sort(([, one], [, other]) => other - one);
+  const [worst] = reasons;
+  const ambiguous = reasons.find(([reason]) => TWO_DAYS.test(reason));
+  const doubts: Doubt[] = [];
+  const ask = (text: string) => doubts.push({ text, isQuestion: true });
+  const note = (text: string) => doubts.push({ text, isQuestion: false });
+  if (read === 0) ask('No record was found. Which format is it?');
+  if (ambiguous)
+    ask(
+      `In which order are day and month of ${String(ambiguous[1])} dates? Set --date-order dmy or mdy.`,
+    );
+  else if (worst && refused.count > REFUSED_SHARE * read)
+    ask(`${String(refused.count)} of ${String(read)} records were refused: ${worst[0]}`);
+  else if (worst)
+    note(`${String(refused.count)} of ${String(read)} records were refused: ${worst[0]}`);
+  for (const { target, columns } of planned?.plan.rivals ?? [])
+    ask(
+      `Is the start ${columns.map((name) => `"${name}"`).join(' or ')}? Set --map ${target}=NAME.`,
+    );
+  for (const { field, columns, confidence } of mapping)
+    if (confidence < UNSURE) note(`${field} is read from "${columns}", which is not certain.`);
+  const isPlaced = events.some((event) => PLACE.some((field) => event[field]));
+  const hasDefault = defaults?.city !== undefined || defaults?.venue !== undefined;
+  if (events.length > 0 && !isPlaced && !hasDefault && defaults?.timezone === undefined)
+    note('No event has a place: their zone is UTC. State --city or --timezone.');
+  return doubts;
+}

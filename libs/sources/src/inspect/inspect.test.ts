@@ -1,0 +1,40 @@
+import { describe, expect, it } from '@jest/globals';
+import { inspect } from './inspect.ts';
+
+const inspectText = (text: string, options = {}) =>
+  inspect({ bytes: Buffer.from(text), name: 'events.json' }, { random: () => 0.5, ...options });
+
+describe('inspect', () => {
+  it('returns kind, list, mapping with confidence, samples beside their source, and the command', async () => {
+    const record = { name: 'Mallow Conf', startDate: '2027-03-04', location: { city: 'Ghent' } };
+    const found = await inspectText(JSON.stringify({ talks: [record] }, null, 1));
+    expect(found).toMatchObject({ kind: 'json', list: 'talks', read: 1, doubts: [] });
+    expect(found.mapping).toContainEqual(
+      expect.objectContaining({ field: 'city', columns: 'location.city' }),
+    );
+    expect(found.samples).toMatchObject([
+      { source: { 'location.city': 'Ghent' }, event: { title: 'Mallow Conf', city: 'Ghent' } },
+    ]);
+    expect(found.command).toBe('ndjson events.json --source NAME');
+  });
+
+  it('asks for the order of day and month', async () => {
+    const found = await inspectText('title,date,city\nA,05/06/2027,Ghent\nB,07/06/2027,Ghent\n');
+    expect(found.doubts).toContainEqual({
+      text: 'In which order are day and month of 2 dates? Set --date-order dmy or mdy.',
+      isQuestion: true,
+    });
+  });
+
+  it('notes that no event has a place, unless the town of the source is stated', async () => {
+    const text = 'title,date\nA,2027-06-25\n';
+    const { doubts } = await inspectText(text);
+    expect(doubts.map(({ text }) => text)).toEqual([expect.stringMatching(/No event has a place/)]);
+    expect((await inspectText(text, { defaults: { city: 'Ghent' } })).doubts).toEqual([]);
+  });
+
+  it('asks if most records are refused', async () => {
+    const { doubts } = await inspectText('title,date\nA,soon\nB,later\nC,2027-01-01\n');
+    expect(doubts).toContainEqual(expect.objectContaining({ isQuestion: true }));
+  });
+});

@@ -1,0 +1,204 @@
+import { guessFields } from '../fields/field-rules.ts';
+import { isFields, toFields, toList, type Fields } from '../reading/record.ts';
+import { planColumns, type ColumnPlan } from '../tables/column-plan.ts';
+import { parseForeignTime } from '../tables/foreign-time.ts';
+import { lackingColumn } from '../tables/plan-table.ts';
+import type { TableMapping } from '../tables/table-options.ts';
+import { splitOccurrences } from './occurrences.ts';
+
+/** A list of objects in a document. */
+export interface FoundList {
+  /** `events`, `months[].days[].events`, or `*` for the members of an object: `2026` and `2027`. */
+  path: string;
+  records: unknown[];
+  /** The columns of a sample, and what they mean. */
+  plan: ColumnPlan;
+  header: string[];
+  sample: Fields[];
+  /** How many records have a title and a start, estimated from the sample. */
+  events: number;
+}
+
+const MAX_DEPTH = 7;
+const MAX_LISTS = 200;
+const SAMPLE_SIZE = 50;
+const MIN_SHARE = 0.1;
+
+/** Finds the lists of objects of a document, at any depth. A record of a nested list also has the texts of the objects around it. */
+export function findLists(document: unknown, mapping: TableMapping = {}): FoundList[] {
+  const groups = new Map<string, unknown[]>();
+  collect(document, { path: [], outer: {}, groups });
+  return [...groups].map(([path, records]) => describe(path, records, mapping));
+}
+
+/** Returns the lists that contain the events: the one with the most, and its siblings of the same shape ("upcoming", "past"). */
+export function chooseLists(lists: readonly FoundList[]): FoundList[] {
+  const best = lists.reduce<FoundList | null>(
+    (chosen, list) => (list.events > MORE * (chosen?.events ?? 0) ? list : chosen),
+    null,
+  );
+  if (!best) return [];
+  const parent = best.path.split('.').slice(0, -1).join('.');
+  const isSibling = (list: FoundList) =>
+    list === best ||
+    (list.path.split('.').slice(0, -1).join('.') === parent &&
+      list.events > MIN_SHARE * list.records.length &&
+      overlap(list.header, best.header) >= SAME_SHAPE);
+  return lists.filter(isSibling);
+}
+
+// A deeper list must have clearly more: the dates of an event are found with the event.
+const MORE = 1.1;
+const SAME_SHAPE = 0.6;
+const overlap = (one: string[], other: string[]) =>
+  one.filter((name) => other.includes(name)).length /
+  Math.max(1, Math.min(one.length, other.length));
+
+interface Walk {
+  path: string[];
+  /** The texts of the objects around a list, by path. */
+  outer: Fields;
+  groups: Map<string, unknown[]>;
+}
+
+function collect(node: unknown, walk: Walk): void {
+  if (walk.path.length > MAX_DEPTH || walk.groups.size > MAX_LISTS) return;
+  if (Array.isArray(node)) collectList(toList(node), walk);
+  else if (isFields(node)) collectObject(node, walk);
+}
+
+function collectList(items: unknown[], { path, outer, groups }: Walk): void {
+  if (!items.some(isFields)) return;
+  const name = path.join('.') || LIST;
+  const hasOuter = Object.keys(outer).length > 0;
+  const records = hasOuter
+    ? items.map((item) => (isFields(item) ? { ...outer, ...item } : item))
+    : items;
+  add(groups, name, records);
+  for (const item of items) {
+    if (!isFields(item)) continue;
+    const inner = { ...outer, ...outerTexts(item, path.at(-1) ?? '') };
+    for (const [key, value] of Object.entries(item))
+      if (Array.isArray(value)) collect(value, { path: [...path, `${key}`], outer: inner, groups });
+      else if (isFields(value) && !path.includes(LIST))
+        for (const [nested, list] of Object.entries(value))
+          if (Array.isArray(list))
+            collect(list, { path: [...path, key, nested], outer: inner, groups });
+  }
+}
+
+const LIST = '(list)';
+
+function add(groups: Map<string, unknown[]>, path: string, records: unknown[]): void {
+  const known = groups.get(path);
+  if (known) for (const record of records) known.push(record);
+  else groups.set(path, [...records]);
+}
+
+function collectObject(node: Fields, walk: Walk): void {
+  const features = node['features'];
+  if (Array.isArray(features)) {
+    add(walk.groups, [...walk.path, 'features'].join('.'), toList(features).map(withPosition));
+    return;
+  }
+  const entries = Object.entries(node);
+  const isMap = isMapOf(entries);
+  const isRecords = isMap && entries.every(([, value]) => isFields(value));
+  if (isRecords)
+    add(
+      walk.groups,
+      [...walk.path, '*'].join('.'),
+      entries.map(([key, value]) => ({
+        '@key': key,
+        ...dayOf(key),
+        ...walk.outer,
+        ...toFields(value),
+      })),
+    );
+  const outer = { ...walk.outer, ...outerTexts(node, walk.path.at(-1) ?? '') };
+  for (const [key, value] of entries)
+    if (typeof value === 'object')
+      collect(value, {
+        path: [...walk.path, isMap ? '*' : key],
+        outer: isMap ? { ...outer, ...dayOf(key) } : outer,
+        groups: walk.groups,
+      });
+}
+
+/** The members of an object can be the items of a list: years, days or ids with objects of one shape. */
+function isMapOf(entries: [string, unknown][]): boolean {
+  if (entries.length === 0 || !entries.every(([, value]) => typeof value === 'object' && value))
+    return false;
+  if (entries.every(([key]) => /^[\d\-_/. ]+$/.test(key))) return true;
+  if (entries.length < MIN_MAP || !entries.every(([, value]) => isFields(value))) return false;
+  const [first, ...others] = entries.map(([, value]) => Object.keys(toFields(value)));
+  return first !== undefined && others.every((keys) => overlap(keys, first) >= SAME_SHAPE);
+}
+
+const MIN_MAP = 3;
+
+/** A key can be the day of its events: `{"2027-05-08": [...]}`. */
+const dayOf = (key: string): Fields =>
+  /\d{4}/.test(key) && !('reason' in parseForeignTime(key, 'dmy')) ? { date: key } : {};
+
+const OUTER_FIELDS: ReadonlySet<string> = new Set([
+  ...['timezone', 'city', 'country', 'region', 'language', 'currency'],
+]);
+const NESTED_FIELDS: ReadonlySet<string> = new Set([
+  ...OUTER_FIELDS,
+  ...['start_date', 'start_year', 'start_month', 'venue_name', 'address', 'lat', 'lng', 'artists'],
+  ...['category', 'organizer', 'location', 'series_title', 'title'],
+]);
+
+/** Returns the texts of an object that also hold for the events in it: those of the document only if they are about its place. */
+function outerTexts(node: Fields, name: string): Fields {
+  const fields = name === '' ? OUTER_FIELDS : NESTED_FIELDS;
+  return Object.fromEntries(
+    Object.entries(node).flatMap(([key, value]) => {
+      if (typeof value !== 'string' && typeof value !== 'number') return [];
+      const path = name === '' ? key : `${name}.${key}`;
+      const [guess] = guessFields(path);
+      return guess && fields.has(guess.target) ? [[path, value]] : [];
+    }),
+  );
+}
+
+/** Returns the properties of a feature (GeoJSON) with its id and its position, if it is a point. */
+function withPosition(feature: unknown): unknown {
+  if (!isFields(feature)) return feature;
+  const { type, coordinates } = toFields(feature['geometry']);
+  const [lng, lat] = type === 'Point' ? toList(coordinates) : [];
+  return { id: feature['id'], lat, lng, ...toFields(feature['properties']) };
+}
+
+function describe(path: string, records: unknown[], mapping: TableMapping): FoundList {
+  const sampled = sampleOf(records);
+  const sample = sampled.flatMap((record) =>
+    isFields(record) ? splitOccurrences(record).records : [],
+  );
+  const header = [...new Set(sample.flatMap((record) => Object.keys(record)))];
+  const plan = planColumns(header, mapping, sample);
+  const isComplete = lackingColumn(plan) === null;
+  const starts = (['start_local', 'start_utc', 'start_date'] as const).flatMap(
+    (target) => plan.sources.get(target)?.flat() ?? [],
+  );
+  const dated = sample.filter((record) =>
+    starts.some(
+      (name) => record[name] !== undefined && record[name] !== null && record[name] !== '',
+    ),
+  ).length;
+  const perRecord = sampled.length === 0 ? 0 : dated / sampled.length;
+  return {
+    ...{ path, records, plan, header, sample },
+    events: isComplete ? perRecord * records.length : 0,
+  };
+}
+
+/** Records spread over the whole list: its end can differ from its beginning. */
+export function sampleOf<Item>(items: readonly Item[]): Item[] {
+  const step = Math.max(1, items.length / SAMPLE_SIZE);
+  const size = Math.min(items.length, SAMPLE_SIZE);
+  return Array.from({ length: size }, (_, index) => items[Math.floor(index * step)]).flatMap(
+    (item) => item ?? [],
+  );
+}

@@ -1,0 +1,75 @@
+import { guessFields } from '../fields/field-rules.ts';
+import { isFields, type Fields } from '../reading/record.ts';
+import { parseForeignTime } from '../tables/foreign-time.ts';
+import { flatten } from './flatten.ts';
+
+const NAMES =
+  /(?:occurrence|instance|session|performance|showtime|screening|schedule|timing|representation|repetition|seance|funci[oó]n|fecha|termin|date|dia|day|data|hor[aá]ri|replic|when|kdy|дат|日程|開催日)[\p{L}]*$/iu;
+const MAX_OCCURRENCES = 1_000;
+const PAIR = /^(\d{4}-\d\d-\d\dT[^_;]+)_(\d{4}-\d\d-\d\dT[^_;]+)$/;
+
+/** A record with a list of dates, and one flat record for each of them. */
+export interface Occurrences {
+  records: Fields[];
+  /** More than one: they are a series. */
+  isSeries: boolean;
+}
+
+/** Splits a record that lists its dates, such as `event_instances` or `dates`, into one record for each. */
+export function splitOccurrences(record: Fields): Occurrences {
+  const flat = flatten(record);
+  for (const [name, value] of Object.entries(flat)) {
+    if (!NAMES.test(name) || guessFields(name).some(({ target }) => target === 'description'))
+      continue;
+    const dates = toDates(name, value);
+    if (dates.length === 0) continue;
+    const rest = Object.fromEntries(
+      Object.entries(flat).filter(([key]) => key !== name && !isTime(key)),
+    );
+    return { records: dates.map((date) => ({ ...rest, ...date })), isSeries: dates.length > 1 };
+  }
+  return { records: [flat], isSeries: false };
+}
+
+const isTime = (name: string) =>
+  guessFields(name).some(({ target }) => /^(?:start|end)_/.test(target) && target !== 'start_year');
+
+function toDates(name: string, value: unknown): Fields[] {
+  if (typeof value === 'string') return toPairs(value);
+  if (!Array.isArray(value) || value.length === 0) return [];
+  const items: unknown[] = value.slice(0, MAX_OCCURRENCES);
+  if (items.every(isDateText)) return items.map((item) => ({ start: item }));
+  if (!items.every(isFields)) return [];
+  const flat = items.map((item) => flatten(item, `${name}.`));
+  const isTimes = flat.every((item) => {
+    const names = Object.keys(item);
+    return names.some((key) => isTime(key) && item[key]) && !names.some(isTitle);
+  });
+  return isTimes ? flat.map(withoutIds) : [];
+}
+
+/** "2027-03-06T19:00:00+01:00_2027-03-06T21:00:00+01:00;…", as Opendatasoft writes the dates of OpenAgenda. */
+function toPairs(text: string): Fields[] {
+  const pairs = text
+    .split(';')
+    .filter(Boolean)
+    .map((part) => PAIR.exec(part.trim()));
+  return pairs.flatMap((pair) => (pair ? [{ start: pair[1], end: pair[2] }] : []));
+}
+
+const isDateText = (item: unknown) =>
+  typeof item === 'string' && item.length >= 8 && !('reason' in parseForeignTime(item, 'dmy'));
+
+// "dates.event_title" names the event of a part of a programme, which is no occurrence.
+const isTitle = (name: string) => {
+  const [, own = name] = /\.([^.]+)$/.exec(name) ?? [];
+  return guessFields(own).some(({ target, confidence }) => target === 'title' && confidence > 0.7);
+};
+
+const withoutIds = (item: Fields): Fields =>
+  Object.fromEntries(
+    Object.entries(item).filter(
+      ([name]) =>
+        !guessFields(name).some(({ target }) => target === 'source_id') && !/id$/i.test(name),
+    ),
+  );

@@ -1,0 +1,130 @@
+import { describe, expect, it } from '@jest/globals';
+import { readNdjson } from '../formats/ndjson/ndjson.ts';
+import { readTexts } from '../reading/read-texts.ts';
+import type { TableOptions } from '../tables/table-options.ts';
+
+const read = (document: unknown, options: TableOptions = {}) =>
+  readTexts((files) => readNdjson(files, options), {
+    'a.json': JSON.stringify(document, null, 1),
+  });
+
+describe('a JSON document', () => {
+  it('has its events in a nested list, with the day of the object around it', async () => {
+    const { events } = await read({
+      timezone: 'Europe/Madrid',
+      days: [
+        { date: '2027-05-08', events: [{ titulo: 'Noche', hora: '20:00' }] },
+        { date: '2027-05-09', events: [{ titulo: 'Tarde', hora: '17:30' }] },
+      ],
+    });
+    expect(events).toMatchObject([
+      { title: 'Noche', start_local: '2027-05-08T20:00:00', timezone: 'Europe/Madrid' },
+      { title: 'Tarde', start_local: '2027-05-09T17:30:00' },
+    ]);
+  });
+
+  it('has lists by year and lists of one shape', async () => {
+    const event = (name: string, when: string) => ({ name, when });
+    const byYear = await read({
+      2026: [event('A', '2026-12-30')],
+      2027: [event('B', '2027-01-02')],
+    });
+    expect(byYear.events.map(({ title }) => title)).toEqual(['A', 'B']);
+    const siblings = await read({
+      upcoming: [event('C', '2027-01-02')],
+      past: [event('D', '2026-01-02')],
+    });
+    expect(siblings.events.map(({ title }) => title)).toEqual(['C', 'D']);
+  });
+
+  it('states the dates of an event in a list, which become a series', async () => {
+    const { events } = await read([
+      {
+        id: 'x',
+        titolo: 'Replica',
+        date: [
+          { data: '2027-10-02', ora: '21:00' },
+          { data: '2027-10-04', ora: '18:00' },
+        ],
+      },
+    ]);
+    expect(events).toMatchObject([
+      { source_id: 'x#2027-10-02T21:00:00', series_id: 'x', start_local: '2027-10-02T21:00:00' },
+      { source_id: 'x#2027-10-04T18:00:00', series_id: 'x', start_local: '2027-10-04T18:00:00' },
+    ]);
+  });
+
+  it('has a start in milliseconds, a local time beside an instant, or year, month and day', async () => {
+    const { events } = await read([{ name: 'Brass', startDate: 1810339200000 }]);
+    expect(events).toMatchObject([{ start_utc: '2027-05-15T00:00:00.000Z' }]);
+    const both = await read([
+      { title: 'Jazz', start_date: '2027-05-22 19:30:00', utc_start_date: '2027-05-22 23:30:00' },
+    ]);
+    expect(both.events).toMatchObject([{ start_local: '2027-05-22T19:30:00' }]);
+    const parts = await read([
+      { tour: 'Long road', year: '2027', month: 3, day: 8, city: 'Ghent' },
+    ]);
+    expect(parts.events).toMatchObject([{ title: 'Long road', start_local: '2027-03-08' }]);
+  });
+
+  it('has a position as a pair or as WKT', async () => {
+    const event = { title: 'Walk', start: '2027-05-01' };
+    const { events } = await read([
+      { ...event, geo_point_2d: [48.88, 2.37] },
+      { ...event, geo_point_2d: [48.86, 2.31] },
+    ]);
+    expect(events).toMatchObject([{ lat: 48.88, lng: 2.37 }, { lat: 48.86 }]);
+    const wkt = await read([{ ...event, geometry: 'POINT (4.35 50.85)' }]);
+    expect(wkt.events).toMatchObject([{ lat: 50.85, lng: 4.35 }]);
+  });
+
+  it('has an id that many records share, which is not theirs', async () => {
+    const record = (id: string) => ({
+      id,
+      title: `T ${id}`,
+      start: '2027-05-01',
+      source_id: 'city',
+    });
+    const { events } = await read([record('a'), record('b'), record('c')]);
+    expect(events.map(({ source_id }) => source_id)).toEqual(['a', 'b', 'c']);
+  });
+
+  it('takes the first value of several members, the performer if there is no title', async () => {
+    const { events } = await read([
+      { event_title: '', artist_name: 'Ana Roy', date: '2027-05-01' },
+      { event_title: 'Gala', artist_name: 'Quartet', date: '2027-05-02' },
+    ]);
+    expect(events).toMatchObject([{ title: 'Ana Roy' }, { title: 'Gala' }]);
+  });
+
+  it('without events is refused with its lists, their members, and a mapping', async () => {
+    const { unreadables } = await read({
+      shows: [{ label1: 'Noche larga', foo: '2027-05-08', bar: 1 }],
+      staff: [{ who: 'x' }],
+    });
+    expect(unreadables).toHaveLength(1);
+    expect(unreadables[0]?.unreadable).toMatch(
+      /Its lists are shows \(1 × label1, foo, bar\); staff/,
+    );
+    expect(unreadables[0]?.unreadable).toMatch(
+      /contain dates: "foo".*--map title=.*,start_local=foo/,
+    );
+  });
+
+  it('is read from the list that is named', async () => {
+    const one = [{ title: 'A', start: '2027-01-01' }];
+    const { events } = await read(
+      { a: one, b: [{ title: 'B', start: '2027-01-02' }] },
+      { list: 'b' },
+    );
+    expect(events).toMatchObject([{ title: 'B' }]);
+  });
+
+  it('has no event in an image or in a deadline', async () => {
+    const { events } = await read([
+      { name: 'Conf', startDate: '2027-05-01', cfp: { endDate: '2027-01-01' } },
+    ]);
+    expect(events).toMatchObject([{ title: 'Conf', start_local: '2027-05-01' }]);
+    expect(events[0]?.end_local).toBeUndefined();
+  });
+});

@@ -1,0 +1,71 @@
+import { describe, expect, it } from '@jest/globals';
+import { parseForeignTime, parseHours } from './foreign-time.ts';
+
+const now = new Date('2026-11-27T12:00:00Z');
+const parse = (text: string) => parseForeignTime(text, undefined, now);
+
+describe('parseForeignTime', () => {
+  it.each([
+    ['23. – 27. Juli 2026', '2026-07-23', '2026-07-27'],
+    ['13-14 avril 2025 (exposition en cours)', '2025-04-13', '2025-04-14'],
+    ['June 3-5, 2026', '2026-06-03', '2026-06-05'],
+    ['Oct 30 - Nov 2, 2026', '2026-10-30', '2026-11-02'],
+    ['du 6 au 13 novembre 2026', '2026-11-06', '2026-11-13'],
+    ['3. - 5.7.2026', '2026-07-03', '2026-07-05'],
+  ])('reads the days of %s', (text, local, end) => {
+    expect(parse(text)).toEqual({ local, end });
+  });
+
+  it.each([
+    ['2 Января 2026', '2026-01-02'],
+    ['sábado 14 de marzo de 2026, 20:30 h', '2026-03-14T20:30:00'],
+    ['ven. 6 mars 2026 à 20h30', '2026-03-06T20:30:00'],
+    ['piątek, 3 lipca 2026', '2026-07-03'],
+    ['2026년 8월 22일 오후 7시', '2026-08-22T19:00:00'],
+    ['4/29/17 20:00 AM', '2017-04-29T20:00:00'],
+    ['12.31.2027', '2027-12-31'],
+  ])('reads %s', (text, local) => {
+    expect(parse(text)).toEqual({ local });
+  });
+
+  it.each([
+    ['Fri, Dec 4', '2026-12-04'],
+    ['Thu, Jan 7', '2027-01-07'],
+    ['Sat, Jan 8', '2028-01-08'],
+  ])('finds the year of %s by its weekday', (text, local) => {
+    expect(parse(text)).toEqual({ local });
+  });
+
+  it('refuses a day without a year and without a weekday', () => {
+    expect(parse('Du 9 au 13 novembre')).toEqual({ reason: 'a date without a year' });
+  });
+
+  it('reads start and end of "date, time – time", and the zone', () => {
+    expect(parse('Saturday, May 30, 2026, 2 – 3:30pm PDT')).toEqual({
+      local: '2026-05-30T14:00:00',
+      end: '2026-05-30T15:30:00',
+      zone: 'America/Los_Angeles',
+    });
+  });
+});
+
+describe('parseHours', () => {
+  it.each([
+    ['10p-2:10a', '22:00:00', '02:10:00'],
+    ['12 noon - 11:00 PM', '12:00:00', '23:00:00'],
+    ['19h às 21h', '19:00:00', '21:00:00'],
+  ])('reads %s', (text, start, end) => {
+    expect(parseHours(text)).toMatchObject({ start, end });
+  });
+
+  it('reads the hour of the show, not that of the doors', () => {
+    expect(parseHours('Doors 1pm, starts 1:30pm')).toMatchObject({
+      start: '13:30:00',
+      doors: '13:00:00',
+    });
+  });
+
+  it('finds no hour in a sentence without one', () => {
+    expect(parseHours('Dias e horários variam conforme a atividade')).toBeNull();
+  });
+});

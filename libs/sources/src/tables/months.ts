@@ -1,0 +1,41 @@
+import { foldText } from '@marquee/domain';
+
+const LOCALES =
+  'en de fr es it pt nl pl ru uk cs sk sv da nb fi hu ro tr ca hr sl el bg et lv lt id'.split(' ');
+
+/** Names of months in the languages of Europe, also as a date has them ("2 января"), to 1 to 12. */
+export const MONTHS: ReadonlyMap<string, number> = new Map([
+  ...namesOf('month', 12, (index) => Date.UTC(2024, index, 1), 1),
+  ['sept', 9],
+  ['mrz', 3],
+]);
+
+/** Names of weekdays, to 0 (Sunday) to 6. */
+export const WEEKDAYS: ReadonlyMap<string, number> = new Map(
+  namesOf('weekday', 7, (index) => Date.UTC(2024, 0, 7 + index), 0),
+);
+
+function namesOf(
+  part: 'month' | 'weekday',
+  count: number,
+  dayAt: (index: number) => number,
+  first: number,
+): [string, number][] {
+  const names: [string, number][] = [];
+  for (const locale of LOCALES)
+    for (const length of ['long', 'short'] as const)
+      for (const day of ['numeric', undefined] as const) {
+        const format = new Intl.DateTimeFormat(locale, { [part]: length, day, timeZone: 'UTC' });
+        for (let index = 0; index < count; index++) {
+          const name = format.formatToParts(dayAt(index)).find(({ type }) => type === part)?.value;
+          const folded = foldText(name ?? '');
+          if (!/^\d*$/.test(folded) && !names.some(([known]) => known === folded))
+            names.push([folded, index + first]);
+        }
+      }
+  return names;
+}
+
+/** Returns the month of a name, also a longer short form ("Janv", "Sept."), or undefined. */
+export const monthOf = (name: string): number | undefined => MONTHS.get(foldText(name));
+export const weekdayOf = (name: string): number | undefined => WEEKDAYS.get(foldText(name));

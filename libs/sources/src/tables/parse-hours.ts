@@ -1,0 +1,117 @@
+import { parseLocal } from '@marquee/domain';
+import { findZone } from '../normalise/zone-names.ts';
+import { withoutCjkMarks } from './cjk-marks.ts';
+
+/** The hours of an event as a text states them, `HH:mm:ss`. */
+export interface Hours {
+  start: string;
+  end?: string;
+  doors?: string;
+  zone?: string;
+}
+
+const HALF = String.raw`[ap](?:\.?\s?m\b\.?|(?![\p{L}]))`;
+const UNIT = String.raw`(?:uhr|ч(?:ас(?:ов|а)?)?|hrs?|h|時|시)(?!\p{L})`;
+const CLOCK = new RegExp(
+  String.raw`(?<![\d.:/])(?:(\d{1,2})(?:[:.h](\d{2})(?::(\d{2}))?(?![.\d/]|\s?%))\s*(${HALF}|${UNIT})?|(\d{1,2})\s*(${HALF}|${UNIT}))`,
+  'giu',
+);
+const NOON = /\b(?:(?:12\s?)?(?:noon|midday)|mediodía|midi|mezzogiorno)\b/i;
+const BARE = /^\s*(\d{1,2})\s*(?:[-–—]|to|bis|à)\s*$/i;
+const BETWEEN = /^[\s,]*(?:[-–—~〜]|to|till|until|bis|al?|jusqu'à|às|à|hasta|do|до)\s*$/iu;
+const DOORS =
+  /(?:doors?|einlass|puertas|portes|開場|apertura|dør(?:ene)?)\s*(?:opens?|at|:|ab|um|[-–])?\s*$/i;
+const ZONE =
+  /\b(UTC|GMT|C?E[SD]?T|[CMP][SD]?T|CEST|BST|AK[SD]T|HST|WES?T|EES?T|JST|KST|MSK)\b\.?\s*$/;
+
+interface Clock {
+  from: number;
+  to: number;
+  hour: number;
+  minute: string;
+  second: string;
+  half: 'a' | 'p' | null;
+  isDoors: boolean;
+}
+
+/** Returns the hours in a text: "8pm – 10pm", "19:30 bis 22 Uhr", "Doors 7, show 8 pm", "6-10pm". Null if it has none. */
+export function parseHours(stated: string): (Hours & { from: number; to: number }) | null {
+  const text = withoutCjkMarks(stated);
+  const clocks = findClocks(text);
+  const shown = clocks.filter(({ isDoors }) => !isDoors);
+  const first = shown[0] ?? clocks[0];
+  if (!first) return null;
+  const next = shown[shown.indexOf(first) + 1];
+  const isRange = next !== undefined && BETWEEN.test(text.slice(first.to, next.from));
+  const half = first.half ?? (isRange ? halfBefore(first, next) : null);
+  const start = printClock(first, half);
+  const end = isRange ? printClock(next, next.half) : null;
+  const doors = clocks.find(({ isDoors }) => isDoors);
+  const doorsAt = doors && doors !== first ? printClock(doors, doors.half ?? half) : null;
+  if (start === null) return null;
+  const zone = findZone(ZONE.exec(text)?.[1] ?? '');
+  return {
+    ...{ start, from: (clocks[0] ?? first).from, to: (clocks.at(-1) ?? first).to },
+    ...(end !== null && { end }),
+    ...(doorsAt !== null && { doors: doorsAt }),
+    ...(zone !== null && { zone }),
+  };
+}
+
+/** "6-10pm": the first hour is before noon only if the second would not follow it otherwise. */
+function halfBefore(first: Clock, next: Clock): 'a' | 'p' | null {
+  if (next.half === null || first.hour > 12) return null;
+  const [from, to] = [first.hour % 12, next.hour % 12];
+  return from > to ? (next.half === 'p' ? 'a' : 'p') : next.half;
+}
+
+function findClocks(text: string): Clock[] {
+  const clocks = [...text.matchAll(CLOCK)].map((match): Clock => {
+    const [whole, hour, minute, second, half, bareHour, bareHalf] = match;
+    const before = text.slice(0, match.index);
+    const mark = (half ?? bareHalf ?? '').toLowerCase();
+    return {
+      ...{ from: match.index, to: match.index + whole.length },
+      ...{ hour: Number(hour ?? bareHour), minute: minute ?? '00', second: second ?? '00' },
+      half: /^a/.test(mark) ? 'a' : /^p/.test(mark) ? 'p' : null,
+      isDoors: DOORS.test(before),
+    };
+  });
+  return [...withBareStart(text, clocks), ...findNoon(text)].sort(
+    (one, other) => one.from - other.from,
+  );
+}
+
+/** "2 – 3:30pm": the first hour is a bare number. */
+function withBareStart(text: string, clocks: Clock[]): Clock[] {
+  const [first] = clocks;
+  if (!first) return clocks;
+  const before = text.slice(0, first.from);
+  const lastPart = /(?:^|[\s,(])(\d{1,2}\s*(?:[-–—]|to|bis|à)\s*)$/i.exec(before);
+  const hour = Number(BARE.exec(lastPart?.[1] ?? '')?.[1] ?? Number.NaN);
+  if (!lastPart || Number.isNaN(hour) || hour > 24) return clocks;
+  const from = before.length - (lastPart[1]?.length ?? 0);
+  const to = from + String(hour).length;
+  const bare = { hour, minute: '00', second: '00', half: null, isDoors: false };
+  return [{ ...bare, from, to }, ...clocks];
+}
+
+function findNoon(text: string): Clock[] {
+  const noon = NOON.exec(text);
+  if (!noon) return [];
+  const at = { from: noon.index, to: noon.index + noon[0].length };
+  return [{ ...at, hour: 12, minute: '00', second: '00', half: 'p', isDoors: false }];
+}
+
+/** "20:00 PM" is 20:00. */
+function printClock({ hour, minute, second }: Clock, half: 'a' | 'p' | null): string | null {
+  const full = half === null || hour > 12 ? hour : (hour % 12) + (half === 'p' ? 12 : 0);
+  const text = `2000-01-01T${String(full).padStart(2, '0')}:${minute}:${second}`;
+  return parseLocal(text)?.slice(11) ?? null;
+}
+
+const ONLY_CLOCK = /^[\d\s:.,hapmuro–—\-~]*(?:uhr|[ap]\.?m\.?|h|hrs?)?[\d\s:.,hapm–—\-]*$/i;
+
+/** Returns whether a text is an hour or a span of hours without a day. */
+export const isClock = (text: string): boolean =>
+  text.length <= 40 && ONLY_CLOCK.test(text) && parseHours(text) !== null && !/\d{3}/.test(text);

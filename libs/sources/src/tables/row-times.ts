@@ -1,0 +1,167 @@
+import { addDays } from '@marquee/domain';
+import type { RawWarning } from '../raw-event.ts';
+import type { ColumnPlan } from './column-plan.ts';
+import {
+  atHours,
+  isZeroDate,
+  parseForeignTime,
+  parseHours,
+  type ForeignTime,
+} from './foreign-time.ts';
+import type { DateOrder } from './table-options.ts';
+import { columnsFor, text, type Row } from './table-rows.ts';
+import { isYes } from './yes-words.ts';
+
+export interface RowTimes {
+  start_local?: string | undefined;
+  start_utc?: string;
+  end_local?: string | undefined;
+  end_utc?: string;
+  timezone?: string | undefined;
+  doors_local?: string | undefined;
+  time_tbd?: true;
+  warnings: RawWarning[];
+}
+
+interface Refusal {
+  unreadable: string;
+  column: string;
+  value: string;
+}
+
+const START_COLUMNS = ['start_local', 'start_utc', 'start_date', 'start_time'] as const;
+const END_COLUMNS = ['end_local', 'end_utc', 'end_date', 'end_time'] as const;
+const TO_BE_CONFIRMED =
+  /(?:^|(?<=\d)[\s,T]+)(?:tb[acd]|t\.b\.[acd]\.|to be (?:confirmed|announced|decided)|n\/a|offen|folgt|unbekannt|postp\.?|[-–?]+)$/i;
+
+/** Reads start and end of a row. A time of day that cannot be read leaves the day, with a warning. */
+export function readRowTimes(
+  row: Row,
+  plan: ColumnPlan,
+  order: DateOrder | undefined,
+): RowTimes | Refusal {
+  const isAllDay = isYes(text(row.all_day) ?? '');
+  const warnings: RawWarning[] = [];
+  const start = readStart(row, { order, isAllDay, warnings });
+  if (start !== null && 'reason' in start)
+    return refusal(start, columnsFor(plan, START_COLUMNS), startText(row));
+  const end = readEnd(row, { order, isAllDay, plan, start });
+  if (end !== null && 'reason' in end)
+    return refusal(end, columnsFor(plan, END_COLUMNS), endText(row));
+  const stated = start !== null && 'local' in start ? start : null;
+  return {
+    ...(start && ('utc' in start ? { start_utc: start.utc } : { start_local: start.local })),
+    ...(stated?.end !== undefined && { end_local: stated.end }),
+    ...(end && ('utc' in end ? { end_utc: end.utc } : { end_local: end.local })),
+    ...(stated?.zone !== undefined && row.timezone === undefined && { timezone: stated.zone }),
+    ...(stated?.doors !== undefined &&
+      row.doors_local === undefined && { doors_local: stated.doors }),
+    ...(isUnknownHour(row) && { time_tbd: true as const }),
+    warnings,
+  };
+}
+
+const refusal = ({ reason }: { reason: string }, column: string, value: string): Refusal => ({
+  unreadable: reason,
+  column,
+  value,
+});
+
+/** A stated instant counts if no local time is stated. */
+const wholeStart = (row: Row): string | null => {
+  const local = text(row.start_local) ?? text(row.start_date);
+  const instant = toInstantText(text(row.start_utc));
+  return instant !== null &&
+    !/\d[:h]\d\d|\d{10}/.test(`${local ?? ''} ${text(row.start_time) ?? ''}`)
+    ? instant
+    : local;
+};
+
+/** A column of instants can have them without a zone: "2027-05-22 23:30:00". */
+const toInstantText = (stated: string | null): string | null =>
+  stated !== null && /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d(?::\d\d)?(?:\.\d+)?$/.test(stated)
+    ? `${stated.replace(' ', 'T')}Z`
+    : stated;
+const startText = (row: Row) =>
+  [wholeStart(row), text(row.start_time)].filter((part) => part !== null).join(' ');
+const endText = (row: Row) =>
+  [text(row.end_local) ?? text(row.end_date) ?? text(row.end_utc), text(row.end_time)]
+    .filter((part) => part !== null)
+    .join(' ');
+const isUnknownHour = (row: Row) =>
+  TO_BE_CONFIRMED.test(wholeStart(row) ?? '') || TO_BE_CONFIRMED.test(text(row.start_time) ?? '');
+
+interface StartContext {
+  order: DateOrder | undefined;
+  isAllDay: boolean;
+  warnings: RawWarning[];
+}
+
+function readStart(row: Row, { order, isAllDay, warnings }: StartContext): ForeignTime | null {
+  const time = text(row.start_time);
+  const whole = wholeStart(row)?.replace(TO_BE_CONFIRMED, '');
+  if (whole === undefined) return time === null ? null : parseForeignTime(time, order);
+  const day = readDay(row, whole, order);
+  if (isAllDay || time === null || !('local' in day) || hasHour(day.local)) return day;
+  const stated = time.replace(TO_BE_CONFIRMED, '');
+  if (stated === '') return day;
+  const hours = parseHours(stated) ?? toBareHour(stated);
+  if (hours) return atHours(day.local, hours, day.end);
+  warnings.push({ warning: 'the time of day', detail: stated.slice(0, 60) });
+  return day;
+}
+
+/** A date can stand with an hour that is a column of its own, or the date in one column and "date, time" in another. */
+function readDay(row: Row, whole: string, order: DateOrder | undefined): ForeignTime {
+  const first = parseForeignTime(whole, order);
+  const date = text(row.start_date);
+  if (!('reason' in first) || date === null || date === whole) return first;
+  return parseForeignTime(date, order);
+}
+
+/** "20", and "7" in the evening: a bare number is an hour only where hours stand. */
+function toBareHour(stated: string) {
+  const hour = /^(\d{1,2})$/.exec(stated)?.[1];
+  const isHour = hour !== undefined && Number(hour) >= 8 && Number(hour) < 24;
+  return isHour ? { start: `${hour.padStart(2, '0')}:00:00` } : null;
+}
+
+const hasHour = (local: string) => local.length > 10;
+
+interface EndContext {
+  order: DateOrder | undefined;
+  isAllDay: boolean;
+  plan: ColumnPlan;
+  start: Exclude<ForeignTime, { reason: string }> | null;
+}
+
+function readEnd(row: Row, { order, isAllDay, plan, start }: EndContext): ForeignTime | null {
+  const time = isAllDay ? null : text(row.end_time);
+  const whole = text(row.end_local) ?? text(row.end_date) ?? toInstantText(text(row.end_utc));
+  if (whole !== null && !isZeroDate(whole)) {
+    const day = parseForeignTime(whole, order);
+    if (!('local' in day) || hasHour(day.local)) return withLastDay(day, row, plan);
+    const hours = time === null ? null : parseHours(time);
+    return hours && start && 'local' in start && hasHour(start.local)
+      ? atHours(day.local, { start: hours.start })
+      : withLastDay(day, row, plan);
+  }
+  if (time === null || start === null || !('local' in start) || !hasHour(start.local)) return null;
+  const hours = parseHours(time);
+  if (!hours || (hours.start === MIDNIGHT_HOUR && whole !== null)) return null;
+  const [day = '', hour = ''] = start.local.split('T');
+  return { local: `${hours.start > hour ? day : addDays(day, 1)}T${hours.start}` };
+}
+
+const MIDNIGHT_HOUR = '00:00:00';
+
+const MIDNIGHT = /^(?:0?0:00(?::00)?|12:00(?::00)? am)$/i;
+
+/** Outlook ends an all-day event at 00:00 of the next day, and Google's API on the next day. */
+function withLastDay(end: ForeignTime, row: Row, { sources }: ColumnPlan): ForeignTime {
+  if (!('local' in end)) return end;
+  const isExclusive = isYes(text(row.all_day) ?? '') && MIDNIGHT.test(text(row.end_time) ?? '');
+  return isExclusive || sources.get('end_date')?.[0]?.[0] === 'end.date'
+    ? { local: addDays(end.local.slice(0, 10), -1) }
+    : end;
+}
