@@ -193,14 +193,14 @@ export default defineConfig(
   },
   {
     name: 'tells the operator on stderr why the process ends',
-    files: ['libs/http/src/run-main.ts'],
+    files: ['libs/http/src/connections/run-main.ts'],
     rules: { 'no-console': 'off' },
   },
   {
     name: 'Express tells an error handler by its four parameters',
     files: [
       'libs/http/src/rate-limit/count-rejected-body.ts',
-      'libs/http/src/middleware.ts',
+      'libs/http/src/requests/middleware.ts',
       'apps/mcp-server/src/json-rpc.ts',
       'apps/web/src/page-problems.tsx',
       'apps/widgets/src/page-problems.ts',

@@ -1,7 +1,7 @@
 import { connectDatabase } from '@marquee/database';
 import pg from 'pg';
 import { migrateDatabase } from '../tools/migrate.ts';
-import { loadGazetteer } from '../tools/sample-catalogue.ts';
+import { loadGazetteer } from '../tools/start/sample-catalogue.ts';
 
 /** Drops and recreates the database at `url` with the gazetteer. `postgres` is the URL of the maintenance database. */
 export async function freshDatabase(postgres: string, url: string): Promise<void> {

@@ -5,7 +5,7 @@ import { hashOfKey, newApiKey } from '@marquee/access';
 import { connectDatabase } from '@marquee/database';
 import { fillCatalogue, insertKey } from '@marquee/database/testing';
 import pg from 'pg';
-import { startEmbeddedPostgres } from '../tools/embedded-postgres.ts';
+import { startEmbeddedPostgres } from '../tools/postgres/embedded-postgres.ts';
 import { startApp, type AppProcess } from './app-process.ts';
 import { freshDatabase } from './fresh-database.ts';
 import { quantile, table, type Row } from './report.ts';

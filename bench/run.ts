@@ -3,7 +3,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { startEmbeddedPostgres, type EmbeddedPostgres } from '../tools/embedded-postgres.ts';
+import {
+  startEmbeddedPostgres,
+  type EmbeddedPostgres,
+} from '../tools/postgres/embedded-postgres.ts';
 import { startApp, type AppProcess } from './app-process.ts';
 import { table, type Row } from './report.ts';
 

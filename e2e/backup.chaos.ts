@@ -5,7 +5,10 @@ import { delimiter, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startAppProcess } from '@marquee/testing/app-process';
 import { waitFor } from '@marquee/testing/wait-for';
-import { removeEmbeddedPostgres, startEmbeddedPostgres } from '../tools/embedded-postgres.ts';
+import {
+  removeEmbeddedPostgres,
+  startEmbeddedPostgres,
+} from '../tools/postgres/embedded-postgres.ts';
 import { startDebianPostgres } from '../tools/testing/start-debian-postgres.ts';
 import { clickWhileLocked } from './helpers/click-while-locked.ts';
 import { countRows, hasStatistics } from './helpers/count-rows.ts';

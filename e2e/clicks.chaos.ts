@@ -14,8 +14,8 @@ import { ingest } from '@marquee/ingest';
 import { buildEvent } from '@marquee/sources/testing';
 import { freePort } from '@marquee/testing/free-port';
 import { TSX_LOADER } from '@marquee/testing/tsx-loader';
-import { startEmbeddedPostgres } from '../tools/embedded-postgres.ts';
 import { migrateDatabase } from '../tools/migrate.ts';
+import { startEmbeddedPostgres } from '../tools/postgres/embedded-postgres.ts';
 
 const MAIN = fileURLToPath(new URL('../apps/api/src/main.ts', import.meta.url));
 const CLICKS = Number(process.env['MARQUEE_CLICKS'] ?? 200_000);

@@ -5,7 +5,10 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, it } from '@jest/globals';
 import type { AppProcess } from '@marquee/testing/app-process';
 import { waitFor } from '@marquee/testing/wait-for';
-import { startEmbeddedPostgres, type EmbeddedPostgres } from '../tools/embedded-postgres.ts';
+import {
+  startEmbeddedPostgres,
+  type EmbeddedPostgres,
+} from '../tools/postgres/embedded-postgres.ts';
 import { clusterOwner } from '../tools/postgres/owner.ts';
 import { mountDisk, serveDuring, type Disk } from './helpers/full-disk.ts';
 import { fillReplicaWorld, runOn, startReplicaApi, warmUp } from './helpers/replica-world.ts';

@@ -5,7 +5,7 @@ import { Agent } from 'node:http';
 import { parseArgs } from 'node:util';
 import fc from 'fast-check';
 import { createTrial } from '../apps/api/test/create-trial.ts';
-import type { Operation } from '../apps/api/test/generate-requests.ts';
+import type { Operation } from '../apps/api/test/hostile/generate-requests.ts';
 import {
   addFinding,
   tryOperation,

@@ -6,7 +6,10 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { startAppProcess, type AppName } from '@marquee/testing/app-process';
 import { freePort } from '@marquee/testing/free-port';
-import { removeEmbeddedPostgres, startEmbeddedPostgres } from '../tools/embedded-postgres.ts';
+import {
+  removeEmbeddedPostgres,
+  startEmbeddedPostgres,
+} from '../tools/postgres/embedded-postgres.ts';
 import { heapOf } from './helpers/heap-of.ts';
 import { fillReplicaWorld, PATHS, SLUG } from './helpers/replica-world.ts';
 import { slopeOf } from './helpers/slope-of.ts';

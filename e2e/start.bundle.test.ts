@@ -10,7 +10,10 @@ import { freePort } from '@marquee/testing/free-port';
 import { must } from '@marquee/testing/must';
 import { TSX_LOADER } from '@marquee/testing/tsx-loader';
 import { waitFor } from '@marquee/testing/wait-for';
-import { findEmbeddedPostgres, removeEmbeddedPostgres } from '../tools/embedded-postgres.ts';
+import {
+  findEmbeddedPostgres,
+  removeEmbeddedPostgres,
+} from '../tools/postgres/embedded-postgres.ts';
 import { measureSearchQuality } from '../tools/search-quality/search-quality.ts';
 
 const ANY_PORTS = {

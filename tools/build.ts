@@ -6,9 +6,9 @@ import { parseArgs } from 'node:util';
 import { build } from 'esbuild';
 import { GUIDE_NAMES, guideFile } from '../apps/web/src/guides/guides.ts';
 import manifest from '../package.json' with { type: 'json' };
-import { collectLicences } from './bundle-licences.ts';
-import { oneCopy } from './one-copy.ts';
-import { ownSourceMaps } from './own-source-maps.ts';
+import { collectLicences } from './bundles/bundle-licences.ts';
+import { ownSourceMaps } from './bundles/own-source-maps.ts';
+import { oneCopy } from './repository/one-copy.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 
@@ -100,7 +100,7 @@ const BUNDLES: Record<string, Bundle> = {
     },
   },
   sample: {
-    entry: 'tools/load-sample.ts',
+    entry: 'tools/start/load-sample.ts',
     folder: 'sample',
     assets: {
       ...WORDS,

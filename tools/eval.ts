@@ -1,10 +1,10 @@
 // npm run eval: tries the tasks with a language model that knows only the tool list.
 import { parseArgs } from 'node:util';
-import { readEnvironment } from './environment.ts';
 import { connectTools } from './eval/mcp-client.ts';
 import { createModel, readModelSettings } from './eval/model.ts';
 import { runTask } from './eval/run-task.ts';
 import { TASKS } from './eval/tasks.ts';
+import { readEnvironment } from './start/environment.ts';
 
 const USAGE = `npm run eval -- [--mcp http://localhost:3002/mcp] [--key mq_live_...]
 

@@ -1,6 +1,6 @@
 // npm run feeds
 import { runCli } from './cli/run-cli.ts';
-import { openDatabase } from './database.ts';
+import { openDatabase } from './postgres/database.ts';
 
 await runCli({ program: () => 'npm run feeds --', openDatabase }, [
   'feeds',

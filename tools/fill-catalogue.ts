@@ -6,8 +6,8 @@ import {
   loadGazetteer,
   loadReferenceData,
   loadSample,
-} from './sample-catalogue.ts';
-import { startProgress } from './start-progress.ts';
+} from './start/sample-catalogue.ts';
+import { startProgress } from './start/start-progress.ts';
 
 /** Loads the missing parts of the sample catalogue and shows the progress. */
 export async function fillCatalogue(database: Database, withDemo: boolean): Promise<void> {

@@ -1,9 +1,9 @@
 // npm run client: regenerates the types of libs/client, the Postman collection and the records of the clients for Go and Python.
 import { mkdir, writeFile } from 'node:fs/promises';
-import { CLIENT_TYPES, generateClientTypes } from './client-types.ts';
-import { generateGoRecords, GO_RECORDS } from './go-records.ts';
-import { COLLECTION, generatePostmanCollection } from './postman-collection.ts';
-import { generatePythonRecords, PYTHON_RECORDS } from './python-records.ts';
+import { CLIENT_TYPES, generateClientTypes } from './clients/client-types.ts';
+import { generateGoRecords, GO_RECORDS } from './clients/go-records.ts';
+import { COLLECTION, generatePostmanCollection } from './clients/postman-collection.ts';
+import { generatePythonRecords, PYTHON_RECORDS } from './clients/python-records.ts';
 
 for (const [file, text] of [
   [CLIENT_TYPES, await generateClientTypes()],

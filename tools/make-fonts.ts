@@ -5,7 +5,7 @@ import { cp, mkdir, mkdtempDisposable, readFile, writeFile } from 'node:fs/promi
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import subsetFont from 'subset-font';
-import { CHARACTER_SETS } from './font-characters.ts';
+import { CHARACTER_SETS } from './bundles/font-characters.ts';
 
 const TARGET = join(import.meta.dirname, '../libs/social-cards/fonts');
 const { japanese, commonHan, rareHan, hangul, eastAsianSymbols } = CHARACTER_SETS;

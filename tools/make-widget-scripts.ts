@@ -9,7 +9,7 @@ import {
   bundleWidgetScripts,
   MCP_VIEW,
   WEB_SCRIPT,
-} from './widget-scripts.ts';
+} from './bundles/widget-scripts.ts';
 
 for (const [name, text] of await bundleWidgetScripts()) await writeFile(join(ASSETS, name), text);
 await writeFile(WEB_SCRIPT, await bundleWebScript());

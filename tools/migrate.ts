@@ -5,8 +5,8 @@ import { parseArgs } from 'node:util';
 import { applyMigrations } from '@marquee/database';
 import { migrateJobQueue } from '@marquee/jobs';
 import manifest from '../package.json' with { type: 'json' };
-import { readEnvironment } from './environment.ts';
-import { sessionUrl } from './session-url.ts';
+import { sessionUrl } from './postgres/session-url.ts';
+import { readEnvironment } from './start/environment.ts';
 
 // In a bundle the migrations are next to main.js, in the workspace in prisma/.
 const BUNDLED = join(import.meta.dirname, 'migrations');

@@ -17,9 +17,9 @@ import {
 } from '@marquee/sources';
 import { sourceAccess } from '@marquee/sources/settings';
 import { z } from 'zod';
-import { dataFolder } from './data-folder.ts';
-import { explainError } from './explain-error.ts';
-import { REGISTRY_FOLDER } from './sample-catalogue.ts';
+import { dataFolder } from './start/data-folder.ts';
+import { explainError } from './start/explain-error.ts';
+import { REGISTRY_FOLDER } from './start/sample-catalogue.ts';
 
 /** What `--near`, `--country` and `--radius` state. */
 export interface NearbyOptions {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { build } from 'esbuild';
 import manifest from '../package.json' with { type: 'json' };
-import { collectLicences } from './bundle-licences.ts';
+import { collectLicences } from './bundles/bundle-licences.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 const SOURCE = 'apps/mcp-server/bridge';

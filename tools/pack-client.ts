@@ -1,7 +1,7 @@
 // npm run client:pack: builds @marquee/client for npm in dist/packages, with a tarball.
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
-import { buildClientPackage } from './client-package.ts';
+import { buildClientPackage } from './clients/client-package.ts';
 
 const PACKAGES = join(import.meta.dirname, '../dist/packages');
 

@@ -3,17 +3,17 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { connectDatabase } from '@marquee/database';
 import { shutdownSignal } from '@marquee/http';
-import { acquireFolder } from './data-folder-lock.ts';
-import { dataFolder } from './data-folder.ts';
-import { openDatabase } from './database.ts';
-import { readEnvironment } from './environment.ts';
-import { explainError } from './explain-error.ts';
 import { fillCatalogue } from './fill-catalogue.ts';
 import { readHashSecret } from './hash-secret.ts';
+import { openDatabase } from './postgres/database.ts';
 import { isNearby, readNearbyFeeds, type NearbyOptions } from './nearby-feeds.ts';
 import { findAbandonedDatabases } from './postgres/location.ts';
 import { endWithNpm } from './run-after-exit.ts';
-import { configureApps, startApps } from './start-apps.ts';
+import { acquireFolder } from './start/data-folder-lock.ts';
+import { dataFolder } from './start/data-folder.ts';
+import { readEnvironment } from './start/environment.ts';
+import { explainError } from './start/explain-error.ts';
+import { configureApps, startApps } from './start/start-apps.ts';
 
 const USAGE = `npm start -- [--no-demo] [--near CITY | --country CODE] [--radius 150km]
 

@@ -11,7 +11,11 @@ await using server = await startDebianPostgres(version);
 const tests =
   paths.length > 0
     ? paths
-    : ['apps/api/test', 'tools/schema.test.ts', 'libs/database/src/migrations.test.ts'];
+    : [
+        'apps/api/test',
+        'tools/repository/schema.test.ts',
+        'libs/database/src/migrations/migrations.test.ts',
+      ];
 // MARQUEE_TEST_FOLDER belongs to the outer test run, whose server the inner run must not stop.
 const environment = { ...process.env, MARQUEE_TEST_POSTGRES: server.url, MARQUEE_TEST_FOLDER: '' };
 const child = spawn(process.execPath, [JEST, ...tests], {

@@ -1,6 +1,6 @@
 // A catalogue of ten million events next to one of 100,000: filling, sizes, reads, ingest and retention.
 import pg from 'pg';
-import { startEmbeddedPostgres } from '../../tools/embedded-postgres.ts';
+import { startEmbeddedPostgres } from '../../tools/postgres/embedded-postgres.ts';
 import { freshDatabase } from '../fresh-database.ts';
 import { table } from '../report.ts';
 import { ingestBase } from './base.ts';

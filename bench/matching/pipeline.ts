@@ -1,5 +1,5 @@
 // Precision and recall of the whole pipeline, per domain and kind: the labelled records are ingested, source by source.
-import type { EmbeddedPostgres } from '../../tools/embedded-postgres.ts';
+import type { EmbeddedPostgres } from '../../tools/postgres/embedded-postgres.ts';
 import type { Row } from '../report.ts';
 import { ingestAll } from './catalogue.ts';
 import { readConcerts } from './concerts.ts';

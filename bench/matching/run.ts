@@ -4,7 +4,10 @@ import { parseArgs } from 'node:util';
 import { connectDatabase } from '@marquee/database';
 import { matchFeatures } from '../../libs/matching/src/match-features.ts';
 import { scorePair } from '../../libs/matching/src/score-pair.ts';
-import { startEmbeddedPostgres, type EmbeddedPostgres } from '../../tools/embedded-postgres.ts';
+import {
+  startEmbeddedPostgres,
+  type EmbeddedPostgres,
+} from '../../tools/postgres/embedded-postgres.ts';
 import { freshDatabase } from '../fresh-database.ts';
 import { table, type Row } from '../report.ts';
 import { normaliseRecords, ingestAll } from './catalogue.ts';

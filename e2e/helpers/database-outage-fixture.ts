@@ -13,8 +13,8 @@ import { buildEvent } from '@marquee/sources/testing';
 import { freePort } from '@marquee/testing/free-port';
 import { TSX_LOADER } from '@marquee/testing/tsx-loader';
 import { waitFor } from '@marquee/testing/wait-for';
-import { startEmbeddedPostgres } from '../../tools/embedded-postgres.ts';
 import { migrateDatabase } from '../../tools/migrate.ts';
+import { startEmbeddedPostgres } from '../../tools/postgres/embedded-postgres.ts';
 
 const MAIN = fileURLToPath(new URL('../../apps/api/src/main.ts', import.meta.url));
 const EVENTS = 20;

@@ -12,8 +12,11 @@ import { buildEvent } from '@marquee/sources/testing';
 import { freePort } from '@marquee/testing/free-port';
 import { TSX_LOADER } from '@marquee/testing/tsx-loader';
 import { waitFor } from '@marquee/testing/wait-for';
-import { removeEmbeddedPostgres, startEmbeddedPostgres } from '../../tools/embedded-postgres.ts';
 import { migrateDatabase } from '../../tools/migrate.ts';
+import {
+  removeEmbeddedPostgres,
+  startEmbeddedPostgres,
+} from '../../tools/postgres/embedded-postgres.ts';
 import { ARTICLE, buildCatalogue } from './site-catalogue.ts';
 
 const SETTINGS = ['fsync=off', 'full_page_writes=off', 'synchronous_commit=off'];

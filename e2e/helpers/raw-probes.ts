@@ -6,8 +6,8 @@ import {
   requestsFor,
   type GeneratedRequest,
   type Operation,
-} from '../../apps/api/test/generate-requests.ts';
-import { isUnconfigured, SECRET } from '../../apps/api/test/judge-reply.ts';
+} from '../../apps/api/test/hostile/generate-requests.ts';
+import { isUnconfigured, SECRET } from '../../apps/api/test/hostile/judge-reply.ts';
 import type { KnownValues } from '../../apps/api/test/known-values.ts';
 
 /** Longer than the API waits for a request. */

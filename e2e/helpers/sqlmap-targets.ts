@@ -1,4 +1,4 @@
-import { operationsIn, type Operation } from '../../apps/api/test/generate-requests.ts';
+import { operationsIn, type Operation } from '../../apps/api/test/hostile/generate-requests.ts';
 import { knownFor, type KnownValues } from '../../apps/api/test/known-values.ts';
 
 const READS_NOTHING = /^\/(?:health|problems|snapshots)/;

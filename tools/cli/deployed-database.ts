@@ -1,6 +1,6 @@
 import { connectDatabase, readSchemaState, type SchemaState } from '@marquee/database';
-import { explainError } from '../explain-error.ts';
-import { sessionUrl } from '../session-url.ts';
+import { sessionUrl } from '../postgres/session-url.ts';
+import { explainError } from '../start/explain-error.ts';
 import type { OpenDatabase } from './command-context.ts';
 
 const PROBLEMS: Record<Exclude<SchemaState, 'supported'>, string> = {

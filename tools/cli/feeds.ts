@@ -5,8 +5,8 @@ import { checkFeed, readStates, writeStates, type FeedState } from '@marquee/ing
 import { covers, readRegistry, toFeed, type RegistryEntry } from '@marquee/sources';
 import { sourceAccess } from '@marquee/sources/settings';
 import { z } from 'zod';
-import { dataFolder } from '../data-folder.ts';
-import { SOURCES_FILE, REGISTRY_FOLDER } from '../sample-catalogue.ts';
+import { dataFolder } from '../start/data-folder.ts';
+import { SOURCES_FILE, REGISTRY_FOLDER } from '../start/sample-catalogue.ts';
 import type { CommandContext } from './command-context.ts';
 import { addEntry, disableFeed, enableFeed } from './feed-selection.ts';
 import { UsageError } from './usage-error.ts';

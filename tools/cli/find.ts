@@ -10,7 +10,7 @@ import {
 } from '@marquee/sources';
 import { sourceAccess } from '@marquee/sources/settings';
 import { z } from 'zod';
-import { dataFolder } from '../data-folder.ts';
+import { dataFolder } from '../start/data-folder.ts';
 import { UsageError } from './usage-error.ts';
 
 // A page is small, and a large feed shows in its beginning what it is.

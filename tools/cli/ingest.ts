@@ -15,9 +15,9 @@ import {
 } from '@marquee/sources';
 import { sourceAccess } from '@marquee/sources/settings';
 import { z } from 'zod';
-import { dataFolder } from '../data-folder.ts';
-import { explainError } from '../explain-error.ts';
-import { loadGazetteer, loadReferenceData, SOURCES_FILE } from '../sample-catalogue.ts';
+import { dataFolder } from '../start/data-folder.ts';
+import { explainError } from '../start/explain-error.ts';
+import { loadGazetteer, loadReferenceData, SOURCES_FILE } from '../start/sample-catalogue.ts';
 import type { CommandContext } from './command-context.ts';
 import { find } from './find.ts';
 import {

@@ -1,6 +1,6 @@
 import manifest from '../../package.json' with { type: 'json' };
-import { readEnvironment } from '../environment.ts';
-import { explainError } from '../explain-error.ts';
+import { readEnvironment } from '../start/environment.ts';
+import { explainError } from '../start/explain-error.ts';
 import type { CommandContext } from './command-context.ts';
 import { UsageError } from './usage-error.ts';
 

@@ -8,7 +8,7 @@ import {
   TableMappingText,
 } from '@marquee/sources';
 import { z } from 'zod';
-import { explainError } from '../explain-error.ts';
+import { explainError } from '../start/explain-error.ts';
 import { UsageError } from './usage-error.ts';
 
 const text = { type: 'string' } as const;

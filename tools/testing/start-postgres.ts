@@ -4,8 +4,8 @@ import { connectDatabase, createGazetteerRepository } from '@marquee/database';
 import { TEST_GAZETTEER } from '@marquee/database/testing';
 import { quickFolder } from '@marquee/testing/tmpfs';
 import pg from 'pg';
-import { startEmbeddedPostgres } from '../embedded-postgres.ts';
 import { migrateDatabase } from '../migrate.ts';
+import { startEmbeddedPostgres } from '../postgres/embedded-postgres.ts';
 import { runAfterExit } from '../run-after-exit.ts';
 
 const REMOVE = `

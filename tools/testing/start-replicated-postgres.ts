@@ -11,7 +11,7 @@ import {
 } from 'node:fs/promises';
 import { join } from 'node:path';
 import { quickFolder } from '@marquee/testing/tmpfs';
-import { startEmbeddedPostgres } from '../embedded-postgres.ts';
+import { startEmbeddedPostgres } from '../postgres/embedded-postgres.ts';
 import { clusterOwner } from '../postgres/owner.ts';
 import { signalPostgres } from './postgres-processes.ts';
 

@@ -1,4 +1,4 @@
-import { removeEmbeddedPostgres } from '../embedded-postgres.ts';
+import { removeEmbeddedPostgres } from '../postgres/embedded-postgres.ts';
 
 export default async function stopPostgres(): Promise<void> {
   const folder = process.env['MARQUEE_TEST_FOLDER'];

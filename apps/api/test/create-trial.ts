@@ -1,7 +1,7 @@
 import type { Database } from '@marquee/database';
-import { createUnlimitedKey, keysFor } from './fuzz-keys.ts';
-import { operationsIn, type Operation } from './generate-requests.ts';
-import { createJudge } from './judge-reply.ts';
+import { createUnlimitedKey, keysFor } from './hostile/fuzz-keys.ts';
+import { operationsIn, type Operation } from './hostile/generate-requests.ts';
+import { createJudge } from './hostile/judge-reply.ts';
 import { fetchJson, readKnownValues } from './known-values.ts';
 import type { Trial } from './try-operation.ts';
 

@@ -6,8 +6,8 @@ import {
   type GeneratedRequest,
   type Operation,
   type RequestKind,
-} from './generate-requests.ts';
-import type { Judge, Reply } from './judge-reply.ts';
+} from './hostile/generate-requests.ts';
+import type { Judge, Reply } from './hostile/judge-reply.ts';
 import type { KnownValues } from './known-values.ts';
 
 /** How often a request is repeated that the server rejects because it is busy. */

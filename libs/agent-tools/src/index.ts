@@ -8,7 +8,7 @@ export {
 export { createToolCache, type ToolCache } from './tool-cache.ts';
 export { INSTRUCTIONS } from './instructions.ts';
 export { PROMPTS, type Prompt, type PromptArgument } from './prompts.ts';
-export { toToolError, type ToolError } from './tool-error.ts';
+export { toToolError, type ToolError } from './replies/tool-error.ts';
 export {
   CATEGORY_WORDS,
   completeCity,
@@ -19,4 +19,4 @@ export {
 } from './resources.ts';
 export type { ToolOutput, Tool } from './tool.ts';
 export { TOOLS } from './tools.ts';
-export { createTotals } from './totals.ts';
+export { createTotals } from './replies/totals.ts';

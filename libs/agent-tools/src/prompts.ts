@@ -1,5 +1,5 @@
 import { CATEGORIES } from '@marquee/domain';
-import { sanitiseText } from './sanitise-text.ts';
+import { sanitiseText } from './replies/sanitise-text.ts';
 
 const MAX_ARGUMENT_LENGTH = 120;
 

@@ -1,13 +1,13 @@
 import type { SlugKind } from '@marquee/database';
 import { CATEGORIES, CATEGORY_ALIASES, DomainError } from '@marquee/domain';
 import { getArticle, getArtist, getEvent, getVenue } from '@marquee/operations';
-import { conciseEvent, fullEvent, rowOptions } from './event-views.ts';
+import { conciseEvent, fullEvent, rowOptions } from './replies/event-views.ts';
+import { sanitiseRecord } from './replies/sanitise-record.ts';
+import { truncateToBytes } from './replies/truncate.ts';
 import { runOperation } from './run-operation.ts';
-import { sanitiseRecord } from './sanitise-record.ts';
 import type { ToolDeps } from './tool-deps.ts';
 import { countRead, withToolTimeout, type AgentDeps, type ClientIdentity } from './tool-handler.ts';
 import type { ToolOutput } from './tool.ts';
-import { truncateToBytes } from './truncate.ts';
 
 const MAX_EVENTS = 20;
 const MAX_COMPLETIONS = 20;

@@ -17,7 +17,7 @@ import type {
   OpportunitiesDeps,
   SearchEventsDeps,
 } from '@marquee/operations';
-import type { Totals } from './totals.ts';
+import type { Totals } from './replies/totals.ts';
 
 /** The dependencies of the operations behind the tools, and those of hints and error messages. */
 export type ToolDeps = CountArticlesDeps &

@@ -3,13 +3,13 @@ import type { CallerReads } from '@marquee/database';
 import { DomainError } from '@marquee/domain';
 import { quotaExceeded } from '@marquee/quota';
 import { withTimeout } from '@marquee/runtime';
-import { createArgumentParser } from './parse-arguments.ts';
-import { sanitiseRecord } from './sanitise-record.ts';
+import { createArgumentParser } from './arguments/parse-arguments.ts';
+import { sanitiseRecord } from './replies/sanitise-record.ts';
+import { toToolError, type ToolError } from './replies/tool-error.ts';
+import { truncateToBytes } from './replies/truncate.ts';
 import type { ToolCache, RenderedOutput } from './tool-cache.ts';
 import type { ToolDeps } from './tool-deps.ts';
-import { toToolError, type ToolError } from './tool-error.ts';
 import type { ToolOutput, Tool } from './tool.ts';
-import { truncateToBytes } from './truncate.ts';
 
 const TIMEOUT_MS = 10_000;
 

@@ -20,37 +20,37 @@ export {
   type City,
   type CityRepository,
   type UnlistedCity,
-} from './city-repository.ts';
+} from './places/city-repository.ts';
 export {
   createAccountRepository,
   type AccountRepository,
   type ConfirmedAccount,
   type LinkState,
-} from './account-repository.ts';
+} from './accounts/account-repository.ts';
 export {
   createApiKeyRepository,
   type ApiKeyRepository,
   type NewKey,
   type StoredHolder,
-} from './api-key-repository.ts';
+} from './accounts/api-key-repository.ts';
 export {
   connectDatabase,
   type ConnectionSettings,
   type Database,
   type Query,
   type Session,
-} from './connect.ts';
-export { STATEMENT_CHANNEL } from './trace-statement.ts';
+} from './connection/connect.ts';
+export { STATEMENT_CHANNEL } from './connection/trace-statement.ts';
 export {
   extendDeadline,
   remainingMs,
   runWithDeadline,
   runWithoutDeadline,
-} from './request-deadline.ts';
+} from './connection/request-deadline.ts';
 export type { CallerReads } from './replicas/caller-reads.ts';
 export type { ReplicaState } from './replicas/replica.ts';
-export { isOverload, isUnavailable } from './unavailable.ts';
-export type { DatabaseState } from './circuit-breaker.ts';
+export { isOverload, isUnavailable } from './connection/unavailable.ts';
+export type { DatabaseState } from './connection/circuit-breaker.ts';
 export {
   createLeaderboardRepository,
   CACHED_PERIODS_DAYS,
@@ -100,15 +100,15 @@ export {
 } from './events/event-repository.ts';
 export { createSitemapRepository } from './events/sitemap-repository.ts';
 export type { StoredFeedEvent, StoredSummary } from './events/event-rows.ts';
-export { createMetricsRepository, type MetricsRepository } from './metrics/metrics-repository.ts';
-export { createAdminKeyRepository } from './admin-key-repository.ts';
-export { createGazetteerRepository, type GazetteerCity } from './gazetteer-repository.ts';
+export { createMetricsRepository, type MetricsRepository } from './operators/metrics-repository.ts';
+export { createAdminKeyRepository } from './accounts/admin-key-repository.ts';
+export { createGazetteerRepository, type GazetteerCity } from './places/gazetteer-repository.ts';
 export {
   createReferenceRepository,
   type ArtistReferenceRow,
   type VenueReferenceRow,
-} from './reference-repository.ts';
-export { createJobRepository, type JobRepository } from './job-repository.ts';
+} from './feeds/reference-repository.ts';
+export { createJobRepository, type JobRepository } from './jobs/job-repository.ts';
 export {
   createPictureRepository,
   type DuePicture,
@@ -117,14 +117,18 @@ export {
 export {
   createMaintenanceRepository,
   type MaintenanceRepository,
-} from './maintenance-repository.ts';
-export { createJobLocks, type JobLocks } from './job-locks.ts';
+} from './jobs/maintenance-repository.ts';
+export { createJobLocks, type JobLocks } from './jobs/job-locks.ts';
 export {
   createMailOptOutRepository,
   type MailOptOutRepository,
-} from './mail/mail-opt-out-repository.ts';
-export { createMailRepository, type DueMail, type MailRepository } from './mail/mail-repository.ts';
-export { storeMail, type NewMail } from './mail/store-mail-sql.ts';
+} from './people/mail-opt-out-repository.ts';
+export {
+  createMailRepository,
+  type DueMail,
+  type MailRepository,
+} from './people/mail-repository.ts';
+export { storeMail, type NewMail } from './people/store-mail-sql.ts';
 export {
   createWebhookDeliveryRepository,
   type WebhookDeliveryRepository,
@@ -143,34 +147,34 @@ export {
   type WebhookOwner,
   type WebhookRepository,
 } from './webhooks/webhook-repository.ts';
-export { watchDatabase } from './watch-database.ts';
-export { applyMigrations } from './migrations.ts';
+export { watchDatabase } from './connection/watch-database.ts';
+export { applyMigrations } from './migrations/migrations.ts';
 export {
   createArtistRepository,
   type ArtistFilter,
   type ArtistRepository,
-} from './names/artist-repository.ts';
+} from './search/names/artist-repository.ts';
 export {
   createCityNameRepository,
   type CityNameRepository,
   type NamedCity,
-} from './names/city-name-repository.ts';
-export { createNameRepository, type NameRepository } from './names/name-repository.ts';
+} from './search/names/city-name-repository.ts';
+export { createNameRepository, type NameRepository } from './search/names/name-repository.ts';
 export {
   createSlugRepository,
   type SlugKind,
   type SlugRepository,
-} from './names/slug-repository.ts';
-export { createSeriesRepository, type SeriesRepository } from './names/series-repository.ts';
+} from './search/names/slug-repository.ts';
+export { createSeriesRepository, type SeriesRepository } from './search/names/series-repository.ts';
 export {
   createVenueRepository,
   type VenueFilter,
   type VenueRepository,
-} from './names/venue-repository.ts';
-export { createPlaceRepository, type PlaceRepository } from './place-repository.ts';
-export { createPersonRepository, type PersonRepository } from './person-repository.ts';
-export type { Found, Page, PageKey } from './page.ts';
-export { NEWEST_MIGRATION, readSchemaState, type SchemaState } from './schema-state.ts';
+} from './search/names/venue-repository.ts';
+export { createPlaceRepository, type PlaceRepository } from './places/place-repository.ts';
+export { createPersonRepository, type PersonRepository } from './people/person-repository.ts';
+export type { Found, Page, PageKey } from './statements/page.ts';
+export { NEWEST_MIGRATION, readSchemaState, type SchemaState } from './migrations/schema-state.ts';
 export type { Hit, QueryInterpretation, SearchTerm, TermVariant } from './search/search-request.ts';
 export {
   createSearchRepository,
@@ -181,91 +185,94 @@ export {
   createIngestRunRepository,
   type IngestRun,
   type RejectedRecord,
-} from './ingest-run-repository.ts';
+} from './feeds/ingest-run-repository.ts';
 export {
   createSourceRepository,
   type PublishedSource,
   type SourceSummary,
   type SourceTerms,
-} from './source-repository.ts';
-export { createCatalogueStatsRepository } from './catalogue-stats-repository.ts';
-export type { DigestSettings, SubscriberConfirmation } from './subscribers/confirm-address.ts';
-export { createDigestRepository, type DigestRepository } from './subscribers/digest-repository.ts';
+} from './feeds/source-repository.ts';
+export { createCatalogueStatsRepository } from './feeds/catalogue-stats-repository.ts';
+export type { DigestSettings, SubscriberConfirmation } from './people/confirm-address.ts';
+export { createDigestRepository, type DigestRepository } from './people/digest-repository.ts';
 export {
   createNotificationRepository,
   type DueEventChange,
   type NotificationRepository,
-} from './subscribers/notification-repository.ts';
-export type { MailEventRow } from './subscribers/subscribers-sql.ts';
-export type { NotificationRequest } from './subscribers/notification-requests.ts';
-export type { StoredPreferences } from './subscribers/manage-subscriber.ts';
+} from './people/notification-repository.ts';
+export type { MailEventRow } from './people/subscribers-sql.ts';
+export type { NotificationRequest } from './people/notification-requests.ts';
+export type { StoredPreferences } from './people/manage-subscriber.ts';
 export {
   createSubscriberRepository,
   type SubscriberRepository,
-} from './subscribers/subscriber-repository.ts';
+} from './people/subscriber-repository.ts';
 export {
   createSubscriptionRepository,
   type SubscriptionEvent,
   type SubscriptionRepository,
-} from './subscription-repository.ts';
+} from './accounts/subscription-repository.ts';
 export {
   createPublishableKeyRepository,
   type PublishableKey,
   type PublishableKeyRepository,
-} from './publishable-key-repository.ts';
+} from './accounts/publishable-key-repository.ts';
 export {
   createCorrectionRepository,
   type Correction,
   type CorrectionRepository,
   type SubmittedFields,
-} from './correction-repository.ts';
+} from './operators/correction-repository.ts';
 export {
   createAccountKeyRepository,
   type AccountKey,
   type AccountKeyRepository,
   type AccountTerms,
-} from './account-key-repository.ts';
+} from './accounts/account-key-repository.ts';
 export {
   createSavedSearchRepository,
   type DueSearch,
   type MailFrequency,
   type SavedSearch,
   type SavedSearchRepository,
-} from './saved-search-repository.ts';
+} from './people/saved-search-repository.ts';
 export {
   createSessionRepository,
   type SessionRepository,
   type SignInSession,
-} from './session-repository.ts';
+} from './accounts/session-repository.ts';
 export { parseTopics, type ChangedTopics } from './changes/changed-topics-sql.ts';
 export { logAction, type AuditEntry } from './changes/changes-sql.ts';
 export {
   createNamedPairRepository,
   type NamedPair,
   type NamedRecord,
-} from './named-pair-repository.ts';
+} from './operators/named-pair-repository.ts';
 export {
   createOperatorEventRepository,
   type EventForOperator,
-} from './operator-event-repository.ts';
+} from './operators/operator-event-repository.ts';
 export {
   createOperatorVenueRepository,
   findVenueId,
   type VenueForOperator,
-} from './operator-venue-repository.ts';
+} from './operators/operator-venue-repository.ts';
 export {
   createOperationsRepository,
   type BusyAccount,
   type MailQueue,
   type PartnerClicks,
   type WaitingJobs,
-} from './metrics/operations-repository.ts';
-export { createOperatorRepository, type OperatorRepository } from './operator-repository.ts';
+} from './operators/operations-repository.ts';
+export {
+  createOperatorRepository,
+  type OperatorRepository,
+} from './operators/operator-repository.ts';
 export {
   createUsageRepository,
   type UsageCount,
   type UsageRepository,
-} from './usage-repository.ts';
+} from './accounts/usage-repository.ts';
 export {
   createRevisionRepository,
   NO_COUNTRY,

@@ -2,8 +2,8 @@
 import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import pg from 'pg';
-import { insertKey as insertKeyIn, type NewKey } from './api-key-repository.ts';
-import { connectDatabase, type Database } from './connect.ts';
+import { insertKey as insertKeyIn, type NewKey } from './accounts/api-key-repository.ts';
+import { connectDatabase, type Database } from './connection/connect.ts';
 
 // Tolerates a busy machine.
 const TIMEOUT_MS = 20_000;

@@ -16,7 +16,7 @@ export {
   countryName,
   type Country,
   foldCountryName,
-} from './country.ts';
+} from './places/country.ts';
 export {
   DomainError,
   ERROR_CODES,
@@ -26,7 +26,7 @@ export {
   unknownLink,
   type ErrorCode,
   type InputProblem,
-} from './domain-error.ts';
+} from './errors/domain-error.ts';
 export { EmailAddress, toRateLimitMailbox, toMailbox } from './email-address.ts';
 export type {
   ArtistFacts,
@@ -35,7 +35,7 @@ export type {
   NormalisedPlace,
   StatedSeries,
 } from './normalised-event.ts';
-export { LONG_RUN_MS, toEventSpan, type EventSpan, type StatedTimes } from './event-span.ts';
+export { LONG_RUN_MS, toEventSpan, type EventSpan, type StatedTimes } from './time/event-span.ts';
 export {
   AVAILABILITIES,
   Availability,
@@ -58,8 +58,8 @@ export { canonicalJson } from './canonical-event.ts';
 export { MirroredEvent, toMirroredEvent } from './mirrored-event.ts';
 export { FeedEvent } from './feed-event.ts';
 export * from './fields/index.ts';
-export { foldText } from './fold-text.ts';
-export { withoutInvisible } from './invisible.ts';
+export { foldText } from './text/fold-text.ts';
+export { withoutInvisible } from './text/invisible.ts';
 export {
   boxAround,
   cellsAround,
@@ -70,13 +70,13 @@ export {
   type Box,
   type Grid,
   type Position,
-} from './geo.ts';
-export { languagesFor, languageTag } from './language-tag.ts';
-export { lookUp } from './look-up.ts';
+} from './places/geo.ts';
+export { languagesFor, languageTag } from './text/language-tag.ts';
+export { lookUp } from './text/look-up.ts';
 export { isId, newId } from './record-id.ts';
 export { defineOperation, type Operation, type WithWarnings } from './operation.ts';
 export { distinctSlug, eventSlug, slugify } from './slug/slug.ts';
-export { Venue, VenueSummary } from './venue.ts';
+export { Venue, VenueSummary } from './places/venue.ts';
 export {
   addDays,
   toInstant,
@@ -88,7 +88,7 @@ export {
   formatInstant,
   startOfDay,
   toWeekday,
-} from './wall-clock.ts';
+} from './time/wall-clock.ts';
 export type { RequestInfo } from './request-info.ts';
 export { eventPageUrl, eventWidgetUrl } from './page-url.ts';
 export {
@@ -104,7 +104,7 @@ export {
   type PictureWidth,
   type StoredPicture,
 } from './picture.ts';
-export { UnavailableError, type UnavailableReason } from './unavailable-error.ts';
-export { offsetAt, offsetChanges, type OffsetChange } from './zone-offsets.ts';
+export { UnavailableError, type UnavailableReason } from './errors/unavailable-error.ts';
+export { offsetAt, offsetChanges, type OffsetChange } from './time/zone-offsets.ts';
 export type { Listing, ListingId, StatedAt } from './listing.ts';
 export type { MatchKeys, MatchPlace } from './match-keys.ts';

@@ -1,4 +1,4 @@
-import type { Position } from './geo.ts';
+import type { Position } from './places/geo.ts';
 
 /** Blocking keys: two listings of one event usually share at least one of them. */
 export interface MatchKeys {

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { ErrorCode } from './domain-error.ts';
+import type { ErrorCode } from './errors/domain-error.ts';
 
 /**
  * One use case. The route, validation, OpenAPI entry, response filter and agent tool are derived from it.

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { CONNECTION_ENVIRONMENT } from './settings/connections.ts';
 import { DATABASE_ENVIRONMENT } from './settings/database.ts';
+import { Port } from './settings/environment/value-types.ts';
 import { TRACING_ENVIRONMENT } from './settings/tracing.ts';
-import { Port } from './settings/value-types.ts';
 
 /** The data folder of deployables that write files. */
 export const DATA_ENVIRONMENT = { MARQUEE_DATA: z.string().default('.data') };

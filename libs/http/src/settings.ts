@@ -8,7 +8,7 @@ export {
   type PublicAddresses,
 } from './settings/addresses.ts';
 export { CDN_ENVIRONMENT } from './settings/cdn.ts';
-export { ConfigError } from './settings/config-error.ts';
+export { ConfigError } from './settings/environment/config-error.ts';
 export { connectionSettings } from './settings/connections.ts';
 export { COUNTER_ENVIRONMENT } from './settings/counters.ts';
 export {
@@ -20,15 +20,15 @@ export {
 export { MAIL_ENVIRONMENT } from './settings/mail.ts';
 export { MCP_ENVIRONMENT } from './settings/mcp.ts';
 export { SETTING_NAMES } from './settings/names.ts';
-export { parseEnvironment } from './settings/parse-environment.ts';
+export { parseEnvironment } from './settings/environment/parse-environment.ts';
 export { billingSettings, PAYMENT_ENVIRONMENT } from './settings/payments.ts';
 export { PICTURE_ENVIRONMENT, pictureSettings } from './settings/pictures.ts';
 export { narratorSettings, PLAN_ENVIRONMENT } from './settings/plans.ts';
-export { prepareEnvironment } from './settings/prepare-environment.ts';
-export { fileVariants } from './settings/secret-files.ts';
+export { prepareEnvironment } from './settings/environment/prepare-environment.ts';
+export { fileVariants } from './settings/environment/secret-files.ts';
 export { INGEST_ENVIRONMENT } from './settings/sources.ts';
 export { SNAPSHOT_ENVIRONMENT } from './settings/snapshots.ts';
 export { tracingSettings, type TracingSettings } from './settings/tracing.ts';
 export { WEBHOOK_ENVIRONMENT } from './settings/webhooks.ts';
 export { WEBSITE_ENVIRONMENT } from './settings/website.ts';
-export { warnAboutSettings } from './settings/warn-about-settings.ts';
+export { warnAboutSettings } from './settings/environment/warn-about-settings.ts';

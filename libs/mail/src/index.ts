@@ -1,6 +1,11 @@
-export type { DigestContent, EventChangeContent, MailContent, MailEvent } from './content.ts';
+export type {
+  DigestContent,
+  EventChangeContent,
+  MailContent,
+  MailEvent,
+} from './rendering/content.ts';
 export { createEmailHasher } from './email-hash.ts';
-export { createSecretCipher, type SecretCipher } from './payload-cipher.ts';
+export { createSecretCipher, type SecretCipher, createPayloadCipher } from './payload-cipher.ts';
 export {
   mailStopText,
   OPTIONAL_MAILS,
@@ -8,9 +13,9 @@ export {
   readMailsOff,
   type OptionalMail,
 } from './optional-mails.ts';
-export { createOutbox, type NewMail, type Outbox } from './outbox.ts';
-export { createMailSender, type MailSender } from './send-mail.ts';
-export { aboutDigest } from './about-digest.ts';
+export { createOutbox, type NewMail, type Outbox } from './sending/outbox.ts';
+export { createMailSender, type MailSender } from './sending/send-mail.ts';
+export { aboutDigest } from './rendering/about-digest.ts';
 export { createSubscriberTokens, type SubscriberTokens } from './subscriber-tokens.ts';
 export {
   createMailTranslator,
@@ -18,5 +23,5 @@ export {
   findMailLocale,
   MAIL_LANGUAGES,
   type MailTranslator,
-} from './translator.ts';
-export { openTransport } from './transport.ts';
+} from './rendering/translator.ts';
+export { openTransport } from './sending/transport.ts';

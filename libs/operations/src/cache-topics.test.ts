@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { listEvents } from './list-events.ts';
+import { listEvents } from './events/list-events.ts';
 import { cacheTopics } from './cache-topics.ts';
 
 const EVENT = { id: '1', start_utc: '2027-01-01T20:00:00Z', venue_slug: 'hall' };

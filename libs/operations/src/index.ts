@@ -1,8 +1,8 @@
 export { cacheTags } from './cache-tags.ts';
 export { cacheTopics } from './cache-topics.ts';
-export { countEvents, type CountEventsDeps } from './count-events.ts';
-export { countMatches, type CountMatchesDeps } from './count-matches.ts';
-export type { FindEventsDeps } from './find-events.ts';
+export { countEvents, type CountEventsDeps } from './events/count-events.ts';
+export { countMatches, type CountMatchesDeps } from './events/count-matches.ts';
+export type { FindEventsDeps } from './events/find-events.ts';
 export { createEventDemand } from './demand/create-event-demand.ts';
 export { createArtistDemand, type CreateArtistDemandDeps } from './demand/create-artist-demand.ts';
 export { checkNames, seenField } from './demand/check-names.ts';
@@ -15,76 +15,73 @@ export { demandHistory } from './demand/demand-history.ts';
 export { demandReport } from './demand/demand-report.ts';
 export { getDemandCount, type GetDemandCountDeps } from './demand/get-demand-count.ts';
 export { createLeaderboardCache } from './demand/leaderboard-cache.ts';
-export { getArtist, type GetArtistDeps } from './get-artist.ts';
-export { calendarEvent, type CalendarEventDeps } from './calendar-event.ts';
-export { cityGuide, type CityGuideDeps } from './city-guide.ts';
-export { calendarFeed } from './calendar-feed.ts';
-export { eventCard, type EventCardDeps } from './event-card.ts';
-export { listNewEvents } from './list-new-events.ts';
-export type { FeedDeps } from './read-event-feed.ts';
-export { redirectToTickets, type RedirectToTicketsDeps } from './redirect-to-tickets.ts';
+export { getArtist, type GetArtistDeps } from './artists/get-artist.ts';
+export { calendarEvent, type CalendarEventDeps } from './feeds/calendar-event.ts';
+export { cityGuide, type CityGuideDeps } from './places/city-guide.ts';
+export { calendarFeed } from './feeds/calendar-feed.ts';
+export { eventCard, type EventCardDeps } from './events/event-card.ts';
+export { listNewEvents } from './events/list-new-events.ts';
+export type { FeedDeps } from './feeds/read-event-feed.ts';
+export { redirectToTickets, type RedirectToTicketsDeps } from './clicks/redirect-to-tickets.ts';
 export { combineRevisions } from './checkpoints/combine-revisions.ts';
 export { followRevisions, type FollowRevisionsDeps } from './checkpoints/follow-revisions.ts';
 export { getCheckpoint, type GetCheckpointDeps } from './checkpoints/get-checkpoint.ts';
 export { shardOf } from './checkpoints/shard-of.ts';
-export { getEvent, type GetEventDeps } from './get-event.ts';
-export { getMetrics, type GetMetricsDeps } from './get-metrics.ts';
-export { getVenue, type GetVenueDeps } from './get-venue.ts';
-export { listArtistEvents } from './list-artist-events.ts';
-export { listArtists, type ListArtistsDeps } from './list-artists.ts';
-export { listCategories, type ListCategoriesDeps } from './list-categories.ts';
+export { getEvent, type GetEventDeps } from './events/get-event.ts';
+export { getMetrics, type GetMetricsDeps } from './operators/get-metrics.ts';
+export { getVenue, type GetVenueDeps } from './places/get-venue.ts';
+export { listArtistEvents } from './artists/list-artist-events.ts';
+export { listArtists, type ListArtistsDeps } from './artists/list-artists.ts';
+export { listCategories, type ListCategoriesDeps } from './events/list-categories.ts';
 export { longText } from './corrections/long-text.ts';
 export { text } from './parameters.ts';
-export { suggest, type SuggestDeps } from './suggest.ts';
-export { listChanges, type ListChangesDeps } from './list-changes.ts';
-export { getEventCalendar, type GetEventCalendarDeps } from './get-event-calendar.ts';
-export { listEvents } from './list-events.ts';
-export { listFacets, type ListFacetsDeps } from './list-facets.ts';
-export { getSeries, type GetSeriesDeps } from './get-series.ts';
-export { listVenues, type ListVenuesDeps } from './list-venues.ts';
-export { getArticle, type GetArticleDeps } from './get-article.ts';
-export { countArticles, type CountArticlesDeps } from './count-articles.ts';
-export { listArticles, type ListArticlesDeps } from './list-articles.ts';
-export { getPlan, type GetPlanDeps } from './get-plan.ts';
-export { presentSummary, type Addresses } from './present-event.ts';
+export { suggest, type SuggestDeps } from './search/suggest.ts';
+export { listChanges, type ListChangesDeps } from './changes/list-changes.ts';
+export { getEventCalendar, type GetEventCalendarDeps } from './feeds/get-event-calendar.ts';
+export { listEvents } from './events/list-events.ts';
+export { listFacets, type ListFacetsDeps } from './events/list-facets.ts';
+export { getSeries, type GetSeriesDeps } from './series/get-series.ts';
+export { listVenues, type ListVenuesDeps } from './places/list-venues.ts';
+export { getArticle, type GetArticleDeps } from './articles/get-article.ts';
+export { countArticles, type CountArticlesDeps } from './articles/count-articles.ts';
+export { listArticles, type ListArticlesDeps } from './articles/list-articles.ts';
+export { getPlan, type GetPlanDeps } from './plans/get-plan.ts';
+export { presentSummary, type Addresses } from './events/present-event.ts';
 export { createPlaceFinder, createPrefixCache, type PlaceFinder } from './places/place-finder.ts';
-export { checkKeyLink } from './keys/check-key-link.ts';
-export { confirmApiKey } from './keys/confirm-api-key.ts';
-export { eraseAccount } from './keys/erase-account.ts';
-export { getUsage } from './keys/get-usage.ts';
-export { revokeKey } from './keys/revoke-key.ts';
+export { checkKeyLink } from './accounts/check-key-link.ts';
+export { confirmApiKey } from './accounts/confirm-api-key.ts';
+export { eraseAccount } from './accounts/erase-account.ts';
+export { getUsage } from './accounts/get-usage.ts';
+export { revokeKey } from './accounts/revoke-key.ts';
 export {
   createPublishableKey,
   listPublishableKeys,
   revokePublishableKey,
   type PublishableKeyDeps,
-} from './keys/publishable-keys.ts';
-export { rotateKey } from './keys/rotate-key.ts';
-export { registerApiKey } from './keys/register-api-key.ts';
-export { checkout } from './keys/checkout.ts';
-export { applyPaymentEvent } from './keys/apply-payment-event.ts';
-export { toMailEvent } from './subscribers/mail-event.ts';
-export { changeRequests, tickedRequests } from './subscribers/change-requests.ts';
-export { checkSignupLink, confirmSignup } from './subscribers/confirm-signup.ts';
-export { changePreferences } from './subscribers/change-preferences.ts';
-export { eraseSubscriber } from './subscribers/erase-subscriber.ts';
-export { getPreferences } from './subscribers/get-preferences.ts';
-export { Preferences, type SubscriberPreferences } from './subscribers/preferences.ts';
-export { unsubscribe } from './subscribers/unsubscribe.ts';
-export { sendDigests } from './subscribers/send-digests.ts';
-export { notifyNewSubscriber, notifyOfChanges } from './subscribers/send-notifications.ts';
-export { FREQUENCIES, signup } from './subscribers/signup.ts';
+} from './accounts/publishable-keys.ts';
+export { rotateKey } from './accounts/rotate-key.ts';
+export { registerApiKey } from './accounts/register-api-key.ts';
+export { checkout } from './accounts/checkout.ts';
+export { applyPaymentEvent } from './accounts/apply-payment-event.ts';
+export { toMailEvent } from './people/mail-event.ts';
+export { changeRequests, tickedRequests } from './people/change-requests.ts';
+export { checkSignupLink, confirmSignup } from './people/confirm-signup.ts';
+export { changePreferences } from './people/change-preferences.ts';
+export { eraseSubscriber } from './people/erase-subscriber.ts';
+export { getPreferences } from './people/get-preferences.ts';
+export { Preferences, type SubscriberPreferences } from './people/preferences.ts';
+export { unsubscribe } from './people/unsubscribe.ts';
+export { sendDigests } from './people/send-digests.ts';
+export { notifyNewSubscriber, notifyOfChanges } from './people/send-notifications.ts';
+export { FREQUENCIES, signup } from './people/signup.ts';
 export { searchEvents, type SearchEventsDeps } from './search/search-events.ts';
 export {
   MAIL_FREQUENCIES,
   SavedSearchInput,
   saveSearch,
   setSearchFrequency,
-} from './saved-searches/saved-searches.ts';
-export {
-  sendSavedSearches,
-  type SendSavedSearchesDeps,
-} from './saved-searches/send-saved-searches.ts';
+} from './people/saved-searches.ts';
+export { sendSavedSearches, type SendSavedSearchesDeps } from './people/send-saved-searches.ts';
 export { createWebhook } from './webhooks/create-webhook.ts';
 export { deleteWebhook } from './webhooks/delete-webhook.ts';
 export {
@@ -113,8 +110,14 @@ export {
   revokeAccountKey,
   rotateAccountKey,
   type AccountKeyDeps,
-} from './account/account-keys.ts';
-export { findSession, requestSignIn, signIn, signOut, type SignInDeps } from './account/sign-in.ts';
-export { listSnapshots } from './snapshots/list-snapshots.ts';
-export { SnapshotId, SnapshotManifest, type SnapshotFile } from './snapshots/snapshot-manifest.ts';
-export { walkCatalogue, type WalkCatalogueDeps } from './snapshots/walk-catalogue.ts';
+} from './accounts/account-keys.ts';
+export {
+  findSession,
+  requestSignIn,
+  signIn,
+  signOut,
+  type SignInDeps,
+} from './accounts/sign-in.ts';
+export { listSnapshots } from './feeds/list-snapshots.ts';
+export { SnapshotId, SnapshotManifest, type SnapshotFile } from './feeds/snapshot-manifest.ts';
+export { walkCatalogue, type WalkCatalogueDeps } from './feeds/walk-catalogue.ts';

@@ -9,7 +9,7 @@ export {
 } from './policy.ts';
 export { quotaExceeded, refusedByAll, type Admission } from './quota-exceeded.ts';
 export { createQuota, type CounterState, type Quota } from './quota.ts';
-export { connectRedisCounter, type RedisCounter } from './redis-counter.ts';
+export { connectRedisCounter, type RedisCounter } from './redis/redis-counter.ts';
 export {
   BURST,
   FEEDS,

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
-import { countMember, memberUsage, newMemberLog, type MemberLog } from './member-log.ts';
 import { WINDOWS, type Decision, type Policy, type Usage } from './policy.ts';
+import { countMember, memberUsage, newMemberLog, type MemberLog } from './redis/member-log.ts';
 import {
   append,
   listEntries,

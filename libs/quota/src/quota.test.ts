@@ -6,7 +6,7 @@ import { Redis } from 'ioredis';
 import { createMemoryCounter, type Counted } from './memory-counter.ts';
 import { WINDOWS, type Policy } from './policy.ts';
 import { createQuota, type CounterState } from './quota.ts';
-import { connectRedisCounter } from './redis-counter.ts';
+import { connectRedisCounter } from './redis/redis-counter.ts';
 
 const HOURLY: Policy = { name: 'anonymous', limit: 100, window: 'hour' };
 const WRITES: Policy = { name: 'writes', limit: 3, window: 'day' };

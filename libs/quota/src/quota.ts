@@ -1,6 +1,6 @@
 import { createMemoryCounter } from './memory-counter.ts';
 import type { Decision, Policy, Usage } from './policy.ts';
-import { createQuotaShard, type QuotaShard, type Remote } from './quota-shard.ts';
+import { createQuotaShard, type QuotaShard, type Remote } from './redis/quota-shard.ts';
 
 /** `ok`: shared by all processes. `local`: per process, as configured. `degraded`: per process until Redis recovers. */
 export type CounterState = 'ok' | 'local' | 'degraded';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { parseSentinelUrl } from './sentinel-url.ts';
+import { parseSentinelUrl } from './redis/sentinel-url.ts';
 
 export { SCHEDULES } from './tiers.ts';
 

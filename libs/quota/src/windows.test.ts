@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startRedis } from '@marquee/testing/start-redis';
 import fc from 'fast-check';
 import { Redis } from 'ioredis';
-import { CONSUME } from './count-scripts.ts';
 import { createMemoryCounter } from './memory-counter.ts';
 import { retryAfterS, WINDOWS, type Decision, type Policy } from './policy.ts';
+import { CONSUME } from './redis/count-scripts.ts';
 
 const START_S = 1_790_000_017;
 const DAY_S = WINDOWS.day;

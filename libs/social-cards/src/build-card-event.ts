@@ -1,4 +1,4 @@
-import type { CardEvent } from './card-text.ts';
+import type { CardEvent } from './text/card-text.ts';
 
 /** Creates an event for tests of cards. */
 export const buildCardEvent = (changes: Partial<CardEvent> = {}): CardEvent => ({

@@ -1,5 +1,5 @@
 import { CATEGORY_COLOURS } from '@marquee/formats/display';
-import type { CardText } from './card-text.ts';
+import type { CardText } from './text/card-text.ts';
 
 type ByCategory = Readonly<Record<CardText['category'], string>>;
 

@@ -1,6 +1,6 @@
-import { textDirection, type TextDirection } from './reading-direction.ts';
-import { pathData } from './shape-text.ts';
-import type { Typesetter } from './typesetter.ts';
+import { textDirection, type TextDirection } from './text/reading-direction.ts';
+import { pathData } from './text/shape-text.ts';
+import type { Typesetter } from './text/typesetter.ts';
 
 export const WIDTH = 1200;
 export const HEIGHT = 630;

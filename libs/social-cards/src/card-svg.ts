@@ -1,14 +1,14 @@
 import { BACKGROUND_COLOUR, GLOW, GLOW_COLOURS, TEXT_COLOURS } from './card-colours.ts';
-import { labelRow, listLabels } from './card-labels.ts';
 import { HEIGHT, linePath, MARGIN, WHOLE_WIDTH, WIDTH } from './card-layout.ts';
-import type { CardText } from './card-text.ts';
-import { fitTitle } from './fit-title.ts';
 import type { Photo } from './photo-frame.ts';
 import { pictureCard } from './picture-card.ts';
-import { textDirection } from './reading-direction.ts';
-import { titleLines } from './title-lines.ts';
-import type { Typesetter } from './typesetter.ts';
-import { truncateToWidth } from './wrap-lines.ts';
+import { labelRow, listLabels } from './text/card-labels.ts';
+import type { CardText } from './text/card-text.ts';
+import { fitTitle } from './text/fit-title.ts';
+import { textDirection } from './text/reading-direction.ts';
+import { titleLines } from './text/title-lines.ts';
+import type { Typesetter } from './text/typesetter.ts';
+import { truncateToWidth } from './text/wrap-lines.ts';
 
 const BRAND_WIDTH = 250;
 const LABEL_TOP = 64;

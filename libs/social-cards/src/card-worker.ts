@@ -1,8 +1,8 @@
 // Runs in a worker thread: rendering takes tens of milliseconds, with a photo 200, and would block all requests.
 import { setPriority } from 'node:os';
 import { parentPort } from 'node:worker_threads';
-import type { CardText } from './card-text.ts';
 import { renderCard, type CardFormat } from './render-card.ts';
+import type { CardText } from './text/card-text.ts';
 
 export interface RenderRequest {
   id: number;

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { createCache } from '@marquee/runtime';
 import { createCardFiles } from './card-files.ts';
-import { toCardText, type CardEvent, type CardText } from './card-text.ts';
-import { toDemandCardText, type CardDemand } from './demand-card-text.ts';
 import type { createPhotoReader } from './photo-reader.ts';
 import type { CardFormat } from './render-card.ts';
 import { createRenderQueue } from './render-queue.ts';
+import { toCardText, type CardEvent, type CardText } from './text/card-text.ts';
+import { toDemandCardText, type CardDemand } from './text/demand-card-text.ts';
 
 const MAX_BYTES = 64 * 1024 * 1024;
 /** Increase it with every change of the design, so that all cards are rendered again. */

@@ -1,6 +1,6 @@
 import { linePath } from './card-layout.ts';
-import type { Typesetter } from './typesetter.ts';
-import { truncateToWidth } from './wrap-lines.ts';
+import type { Typesetter } from './text/typesetter.ts';
+import { truncateToWidth } from './text/wrap-lines.ts';
 
 /** A photo of an event or artist. */
 export interface Photo {

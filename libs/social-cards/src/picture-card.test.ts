@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
 import { buildCardEvent } from './build-card-event.ts';
-import { toCardText, type CardEvent } from './card-text.ts';
 import { createCards } from './cards.ts';
 import { renderCard, type CardFormat } from './render-card.ts';
 import { createRenderQueue } from './render-queue.ts';
 import { RED_JPEG } from './testing.ts';
+import { toCardText, type CardEvent } from './text/card-text.ts';
 
 const PICTURE = {
   id: '0b5a3f1e9c7d2846a1b3c5d7e9f01234',

@@ -1,13 +1,13 @@
 import { TEXT_COLOURS } from './card-colours.ts';
-import { LABEL_ROW_HEIGHT, labelRow, labelRows, listLabels } from './card-labels.ts';
 import { linePath, WIDTH, type Column, type LineStyle } from './card-layout.ts';
-import type { CardText } from './card-text.ts';
-import { fitTitle } from './fit-title.ts';
 import { FRAME, photoFrame, type Photo } from './photo-frame.ts';
-import { textDirection } from './reading-direction.ts';
-import { titleLines } from './title-lines.ts';
-import type { Typesetter } from './typesetter.ts';
-import { truncateLines } from './wrap-lines.ts';
+import { LABEL_ROW_HEIGHT, labelRow, labelRows, listLabels } from './text/card-labels.ts';
+import type { CardText } from './text/card-text.ts';
+import { fitTitle } from './text/fit-title.ts';
+import { textDirection } from './text/reading-direction.ts';
+import { titleLines } from './text/title-lines.ts';
+import type { Typesetter } from './text/typesetter.ts';
+import { truncateLines } from './text/wrap-lines.ts';
 
 const SIDE_MARGIN = 40;
 const GAP = 44;

@@ -1,8 +1,8 @@
 import { Resvg, type RenderedImage } from '@resvg/resvg-js';
 import { cardSvg } from './card-svg.ts';
-import type { CardText } from './card-text.ts';
 import type { Photo } from './photo-frame.ts';
-import { createTypesetter } from './typesetter.ts';
+import type { CardText } from './text/card-text.ts';
+import { createTypesetter } from './text/typesetter.ts';
 
 export type CardFormat = 'svg' | 'png';
 

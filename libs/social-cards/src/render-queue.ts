@@ -1,8 +1,8 @@
 import { Worker } from 'node:worker_threads';
 import { DomainError } from '@marquee/domain';
-import type { CardText } from './card-text.ts';
 import type { RenderResult, RenderRequest } from './card-worker.ts';
 import type { CardFormat, RenderedCard } from './render-card.ts';
+import type { CardText } from './text/card-text.ts';
 
 const MAX_WAITING = 64;
 const RETRY_AFTER_S = 3;

@@ -5,8 +5,8 @@ import {
   type ArticleText,
 } from '@marquee/domain';
 import { publicUrlOrNull } from '@marquee/runtime';
-import type { Database } from '../connect.ts';
-import type { Page, PageKey } from '../page.ts';
+import type { Database } from '../connection/connect.ts';
+import type { Page, PageKey } from '../statements/page.ts';
 import {
   articleSummariesSql,
   countArticlesSql,

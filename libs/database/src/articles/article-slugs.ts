@@ -1,7 +1,7 @@
 import { distinctSlug, newId, slugify } from '@marquee/domain';
 import { slugSuffix } from '../catalogue/names.ts';
 import { assignSlugs } from '../catalogue/slugs.ts';
-import type { Query } from '../connect.ts';
+import type { Query } from '../connection/connect.ts';
 import type { HashedText } from './article-texts.ts';
 import { takenSlugsSql } from './articles-sql.ts';
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { newId, type NormalisedArticle } from '@marquee/domain';
-import type { Query } from '../connect.ts';
+import type { Query } from '../connection/connect.ts';
 import { insertArticlesSql, storedTextsSql, storeTextsSql } from './articles-sql.ts';
 
 export interface HashedText {

@@ -1,6 +1,6 @@
 import type { NormalisedArticle } from '@marquee/domain';
 import { withTransaction, openRunSession, type RunSource } from '../catalogue/run-session-sql.ts';
-import type { Database, Query } from '../connect.ts';
+import type { Database, Query } from '../connection/connect.ts';
 import { chooseArticleSlugs } from './article-slugs.ts';
 import { compareTexts, insertArticles, storeTexts } from './article-texts.ts';
 import { markSeenSql, refreshArticlesSql, withdrawUnseenSql } from './articles-sql.ts';

@@ -2,7 +2,7 @@
 // session with a temporary table (`seen`).
 import type { Category } from '@marquee/domain';
 import sql, { empty, join, type Sql } from 'sql-template-tag';
-import type { Page, PageKey } from '../page.ts';
+import type { Page, PageKey } from '../statements/page.ts';
 
 export interface ArticleFilter {
   /** Accepted languages, best first; at least one. Each article appears in the first one that it has. */

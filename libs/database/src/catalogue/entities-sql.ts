@@ -1,9 +1,9 @@
 // SQL because of cost: a batch looks up names with one index scan each, and inserts in bulk without conflicts.
 import type { Position } from '@marquee/domain';
 import sql, { raw, type Sql } from 'sql-template-tag';
-import type { Query } from '../connect.ts';
-import { copyRows } from '../copy-statement.ts';
-import { rowsSql } from '../rows-to-sql.ts';
+import type { Query } from '../connection/connect.ts';
+import { copyRows } from '../statements/copy-statement.ts';
+import { rowsSql } from '../statements/rows-to-sql.ts';
 
 export interface StoredArtist {
   id: string;

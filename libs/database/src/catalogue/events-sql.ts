@@ -10,13 +10,13 @@ import {
   toFormerFacts,
   withFormer,
 } from '../changes/changes-sql.ts';
-import type { Query } from '../connect.ts';
-import { copyRows } from '../copy-statement.ts';
-import { rowsSql } from '../rows-to-sql.ts';
+import type { Query } from '../connection/connect.ts';
 import { removeDocuments } from '../search/search-index-sql.ts';
+import { copyRows } from '../statements/copy-statement.ts';
+import { rowsSql } from '../statements/rows-to-sql.ts';
 import { EVENT_COLUMNS, type EventRow } from './event-columns.ts';
+import { pinnedOr } from './merge/pinned-facts-sql.ts';
 import { toNameKey } from './names.ts';
-import { pinnedOr } from './pinned-facts-sql.ts';
 
 const COLUMNS = Object.keys(EVENT_COLUMNS);
 const UPDATE_TYPES = { id: 'uuid', may_move: 'boolean', artist_ids: 'uuid[]', ...EVENT_COLUMNS };

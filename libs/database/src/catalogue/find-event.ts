@@ -1,5 +1,5 @@
-import type { Database } from '../connect.ts';
-import type { Client } from '../prisma.ts';
+import type { Database } from '../connection/connect.ts';
+import type { Client } from '../connection/prisma.ts';
 
 /** Returns the id of the event with the current or former id or slug, or null. */
 export async function findEventId(

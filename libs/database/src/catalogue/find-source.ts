@@ -1,4 +1,4 @@
-import type { Database } from '../connect.ts';
+import type { Database } from '../connection/connect.ts';
 
 export async function findTrust(
   { prisma }: Pick<Database, 'prisma'>,

@@ -1,9 +1,8 @@
 import type { Listing, MatchKeys, NormalisedEvent } from '@marquee/domain';
-import type { Query } from '../connect.ts';
-import { findCandidates } from './find-candidates.ts';
-import { findListings } from './listings-sql.ts';
-import { addSeenIds, findListingStates, type ListingState } from './listings-sql.ts';
-import type { MatchKeyFilter } from './match-key-filter.ts';
+import type { Query } from '../connection/connect.ts';
+import { findListings, addSeenIds, findListingStates, type ListingState } from './listings-sql.ts';
+import { findCandidates } from './match/find-candidates.ts';
+import type { MatchKeyFilter } from './match/match-key-filter.ts';
 import { allSettled } from './run-session-sql.ts';
 
 /** A listing of a batch, as it is compared with the stored ones. */

@@ -35,7 +35,7 @@ export {
 export { describeRefusal } from './describe-refusal.ts';
 export { findEventId, findEventSlug } from './find-event.ts';
 export { findSourceId, findTrust } from './find-source.ts';
-export { linkReferences } from '../reference-repository.ts';
+export { linkReferences } from '../feeds/reference-repository.ts';
 export { findStored, type ComparedBatch, type StoredListing } from './find-stored.ts';
 export { insertArtists } from './insert-artists.ts';
 export { insertVenues } from './insert-venues.ts';
@@ -46,7 +46,7 @@ export {
   deletePairsOfSource,
   type DuplicateFilter,
   type PossibleDuplicate,
-} from './listing-pairs-sql.ts';
+} from './match/listing-pairs-sql.ts';
 export {
   addSeenIds,
   countMissing,
@@ -68,12 +68,12 @@ export {
   type ListingState,
   type NewListing,
 } from './listings-sql.ts';
-export { keepNamedApart, mergeNamed } from './merge-named.ts';
-export type { NamedKind } from './merge-records.ts';
-export { findMatchBacklog, removeFromMatchBacklog } from './match-backlog.ts';
-export { createMatchKeyFilter, type MatchKeyFilter } from './match-key-filter.ts';
-export { saveKeys, type ListingKeys } from './match-keys-sql.ts';
-export { listOverrides } from './match-overrides.ts';
+export { keepNamedApart, mergeNamed } from './merge/merge-named.ts';
+export type { NamedKind } from './merge/merge-records.ts';
+export { findMatchBacklog, removeFromMatchBacklog } from './match/match-backlog.ts';
+export { createMatchKeyFilter, type MatchKeyFilter } from './match/match-key-filter.ts';
+export { saveKeys, type ListingKeys } from './match/match-keys-sql.ts';
+export { listOverrides } from './match/match-overrides.ts';
 export { toNameKey } from './names.ts';
 export {
   applyPinnedFields,
@@ -82,8 +82,8 @@ export {
   pinVenueFacts,
   type PinnedFacts,
   type PinnedVenueFacts,
-} from './pinned-facts-sql.ts';
-export { pinCancelled, pinFeatured, pinRemoved } from './pinned-fields.ts';
+} from './merge/pinned-facts-sql.ts';
+export { pinCancelled, pinFeatured, pinRemoved } from './merge/pinned-fields.ts';
 export {
   allSettled,
   openRunSession,

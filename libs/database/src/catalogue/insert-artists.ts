@@ -1,5 +1,5 @@
 import { distinctSlug, slugify } from '@marquee/domain';
-import type { Query } from '../connect.ts';
+import type { Query } from '../connection/connect.ts';
 import { findInsertedArtists, insertFreeArtists, type NewArtist } from './entities-sql.ts';
 import { slugSuffix } from './names.ts';
 

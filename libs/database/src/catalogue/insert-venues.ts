@@ -1,5 +1,5 @@
 import { distinctSlug, slugify } from '@marquee/domain';
-import type { Query } from '../connect.ts';
+import type { Query } from '../connection/connect.ts';
 import { copyVenues, findTakenVenueSlugs, type NewVenue } from './entities-sql.ts';
 import { slugSuffix, toNameKey } from './names.ts';
 import { assignSlugs } from './slugs.ts';

@@ -1,9 +1,9 @@
 // SQL because of cost: batches of 500 listings as COPY or one array per column, compared with a temporary table of the run's session.
 import { DEMO_SOURCE, type Listing, type ListingId, type NormalisedEvent } from '@marquee/domain';
 import sql, { raw } from 'sql-template-tag';
-import type { Query } from '../connect.ts';
-import { copyRows } from '../copy-statement.ts';
-import { rowsSql } from '../rows-to-sql.ts';
+import type { Query } from '../connection/connect.ts';
+import { copyRows } from '../statements/copy-statement.ts';
+import { rowsSql } from '../statements/rows-to-sql.ts';
 
 export interface NewListing {
   event: NormalisedEvent;

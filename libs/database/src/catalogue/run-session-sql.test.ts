@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import sql from 'sql-template-tag';
-import type { Session } from '../connect.ts';
+import type { Session } from '../connection/connect.ts';
 import { createTestDatabase } from '../testing.ts';
 import { withTransaction, allSettled } from './run-session-sql.ts';
 

@@ -1,7 +1,7 @@
 // SQL because Prisma cannot express it: statements of a run's session: a lock, a temporary table, pipelined transactions, ANALYZE.
 import { setImmediate } from 'node:timers/promises';
 import sql from 'sql-template-tag';
-import type { Database, Query, Session } from '../connect.ts';
+import type { Database, Query, Session } from '../connection/connect.ts';
 import { flushPendingEntries } from '../search/search-index-sql.ts';
 
 const RUN_LOCK = 7_276_503;

@@ -6,9 +6,9 @@ import {
   toFormerFacts,
   withFormer,
 } from '../changes/changes-sql.ts';
-import type { Query } from '../connect.ts';
-import { copyRows } from '../copy-statement.ts';
-import { rowsSql } from '../rows-to-sql.ts';
+import type { Query } from '../connection/connect.ts';
+import { copyRows } from '../statements/copy-statement.ts';
+import { rowsSql } from '../statements/rows-to-sql.ts';
 
 interface SeriesRequest {
   keys: string[];

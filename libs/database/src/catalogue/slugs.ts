@@ -1,5 +1,5 @@
 import { distinctSlug } from '@marquee/domain';
-import type { Query } from '../connect.ts';
+import type { Query } from '../connection/connect.ts';
 import { findTakenSlugs } from './events-sql.ts';
 import { slugSuffix } from './names.ts';
 import { findTakenSeriesSlugs } from './series-sql.ts';

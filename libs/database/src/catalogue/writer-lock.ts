@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { advisoryLockHolders, tryLock, unlock } from '../advisory-locks-sql.ts';
-import type { Query } from '../connect.ts';
+import type { Query } from '../connection/connect.ts';
+import { advisoryLockHolders, tryLock, unlock } from '../statements/advisory-locks-sql.ts';
 
 const WRITER_LOCK = 7_276_506;
 const POLL_INTERVAL_MS = 100;

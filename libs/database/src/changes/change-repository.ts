@@ -1,7 +1,12 @@
-import type { Database } from '../connect.ts';
-import { inBatches } from '../in-batches.ts';
-import type { NewChange } from './changes-sql.ts';
-import { changesAfterSql, changesSql, NEWEST_CHANGE, pruneChangesSql } from './changes-sql.ts';
+import type { Database } from '../connection/connect.ts';
+import { inBatches } from '../statements/in-batches.ts';
+import {
+  type NewChange,
+  changesAfterSql,
+  changesSql,
+  NEWEST_CHANGE,
+  pruneChangesSql,
+} from './changes-sql.ts';
 
 export interface Change {
   /** Sequence number in commit order. */

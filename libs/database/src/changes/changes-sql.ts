@@ -2,8 +2,8 @@
 // and moves the horizon in one statement.
 import { FIELD_ENTRIES, newId } from '@marquee/domain';
 import sql, { raw, type Sql } from 'sql-template-tag';
-import type { Query } from '../connect.ts';
-import { rowsSql } from '../rows-to-sql.ts';
+import type { Query } from '../connection/connect.ts';
+import { rowsSql } from '../statements/rows-to-sql.ts';
 import { ALL_TOPICS, changedTopicsSql } from './changed-topics-sql.ts';
 
 // Held from the insert to the commit, so that sequence numbers become visible in order.

@@ -1,6 +1,6 @@
 // SQL because of cost: a record is part of any number of events, which one statement updates.
 import sql, { join, type Sql } from 'sql-template-tag';
-import type { Query } from '../connect.ts';
+import type { Query } from '../connection/connect.ts';
 import type { NewChange } from './changes-sql.ts';
 
 /** What changed, other than the events themselves. */

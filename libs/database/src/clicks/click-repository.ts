@@ -1,6 +1,6 @@
-import type { Database } from '../connect.ts';
-import { inBatches } from '../in-batches.ts';
-import { prepared } from '../prepared-statement.ts';
+import type { Database } from '../connection/connect.ts';
+import { prepared } from '../connection/prepared-statement.ts';
+import { inBatches } from '../statements/in-batches.ts';
 import { storeClicksSql, type Click } from './store-clicks-sql.ts';
 
 export type { Click } from './store-clicks-sql.ts';

@@ -3,7 +3,7 @@ import { createCache } from '@marquee/runtime';
 import type { NewArtist } from '../catalogue/entities-sql.ts';
 import { insertArtists } from '../catalogue/insert-artists.ts';
 import { toNameKey } from '../catalogue/names.ts';
-import type { Database, Query } from '../connect.ts';
+import type { Database, Query } from '../connection/connect.ts';
 import { createBatcher } from './batcher.ts';
 import { findArtistsSql, lockNamesSql } from './counting-sql.ts';
 

@@ -1,5 +1,5 @@
-import { deadlineAt, runUntil, untilDeadline } from '../request-deadline.ts';
-import { isUnavailable } from '../unavailable.ts';
+import { deadlineAt, runUntil, untilDeadline } from '../connection/request-deadline.ts';
+import { isUnavailable } from '../connection/unavailable.ts';
 
 export interface BatcherOptions {
   maxBatchSize: number;

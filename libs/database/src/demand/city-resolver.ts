@@ -1,7 +1,7 @@
 import { foldText } from '@marquee/domain';
 import { createCache } from '@marquee/runtime';
-import { createCityRepository, type City } from '../city-repository.ts';
-import type { Database } from '../connect.ts';
+import type { Database } from '../connection/connect.ts';
+import { createCityRepository, type City } from '../places/city-repository.ts';
 import { createBatcher } from './batcher.ts';
 
 export interface NamedCity {

@@ -1,4 +1,4 @@
-import type { Query } from '../connect.ts';
+import type { Query } from '../connection/connect.ts';
 import { countedPeopleSql, keyCountersSql, lockTargetsSql } from './counting-sql.ts';
 import {
   deduplicate,

@@ -1,7 +1,7 @@
 // SQL because Prisma cannot express it: rows locked FOR UPDATE in a fixed order, and counters updated in one statement for a whole batch.
 import sql, { raw, type Sql } from 'sql-template-tag';
-import { prepared } from '../prepared-statement.ts';
-import type { Statement } from '../statement.ts';
+import { prepared } from '../connection/prepared-statement.ts';
+import type { Statement } from '../connection/statement.ts';
 
 /** Locks the targets: `id`, `demands`. */
 export const lockTargetsSql = (targetIds: string[]): Statement =>

@@ -1,4 +1,4 @@
-import type { Database } from '../connect.ts';
+import type { Database } from '../connection/connect.ts';
 
 const DAY_MS = 86_400_000;
 const WEEK_MS = 7 * DAY_MS;

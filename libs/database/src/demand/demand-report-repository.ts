@@ -1,7 +1,7 @@
 import type { StoredPicture } from '@marquee/domain';
-import type { Database } from '../connect.ts';
-import { findRenamed } from '../names/find-renamed.ts';
+import type { Database } from '../connection/connect.ts';
 import { findPictures } from '../pictures/picture-repository.ts';
+import { findRenamed } from '../search/names/find-renamed.ts';
 import {
   opportunitiesSql,
   weeksSql,

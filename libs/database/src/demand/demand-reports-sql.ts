@@ -1,7 +1,7 @@
 // SQL because Prisma cannot express it: ranks over the sums of two periods (window functions), and events of an artist, which have no foreign
 // key, with a limit per row or in order of distance.
 import sql, { type Sql } from 'sql-template-tag';
-import type { Query } from '../connect.ts';
+import type { Query } from '../connection/connect.ts';
 
 /** Stored entries per list; responses contain a part of them. */
 const MAX_ENTRIES = 100;

@@ -1,4 +1,4 @@
-import type { Database } from '../connect.ts';
+import type { Database } from '../connection/connect.ts';
 import { createArtistResolver, type RequestedArtist } from './artist-resolver.ts';
 import { createBatcher } from './batcher.ts';
 import { createCityResolver, type NamedCity } from './city-resolver.ts';

@@ -1,6 +1,6 @@
-import type { Database } from '../connect.ts';
+import type { Database } from '../connection/connect.ts';
+import { queryIn, type Client } from '../connection/prisma.ts';
 import type { Prisma } from '../generated/client.ts';
-import { queryIn, type Client } from '../prisma.ts';
 import { computeLeaderboard, type Leaderboard } from './demand-reports-sql.ts';
 
 const MAX_AGE_MS = 60_000;

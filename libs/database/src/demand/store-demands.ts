@@ -1,4 +1,4 @@
-import type { Query } from '../connect.ts';
+import type { Query } from '../connection/connect.ts';
 import { artistTotalsSql, storeDemandsSql } from './counting-sql.ts';
 import {
   identityKeys,

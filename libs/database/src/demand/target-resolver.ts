@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { Database, Query } from '../connect.ts';
+import type { Database, Query } from '../connection/connect.ts';
 import { createBatcher } from './batcher.ts';
 import { findTargetsSql, insertTargetsSql } from './counting-sql.ts';
 

@@ -1,5 +1,5 @@
-import type { Database } from '../connect.ts';
-import { prepared } from '../prepared-statement.ts';
+import type { Database } from '../connection/connect.ts';
+import { prepared } from '../connection/prepared-statement.ts';
 import { createBatcher } from './batcher.ts';
 import { nearestEventsSql, type TourQuery } from './demand-reports-sql.ts';
 

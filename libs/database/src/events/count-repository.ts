@@ -1,5 +1,5 @@
 import type { Category, Kind } from '@marquee/domain';
-import type { Database } from '../connect.ts';
+import type { Database } from '../connection/connect.ts';
 import type { EventFilter } from './event-filter.ts';
 import { daySpansSql, facetsSql, genreCountsSql, totalSql } from './page-sql.ts';
 

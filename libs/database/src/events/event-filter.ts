@@ -1,6 +1,6 @@
 import type { Availability, Box, Category, EventStatus, Position } from '@marquee/domain';
 import type { ClockSpan, Daypart } from '@marquee/search';
-import type { Page, PageKey } from '../page.ts';
+import type { Page, PageKey } from '../statements/page.ts';
 import type { FieldConditions } from './field-conditions.ts';
 
 /** A day in the time zone of the venue: a keyword, a date `YYYY-MM-DD`, or a span `YYYY-MM-DD..YYYY-MM-DD`. */

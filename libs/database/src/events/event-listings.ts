@@ -1,7 +1,7 @@
 import type { Listing } from '@marquee/domain';
 import sql from 'sql-template-tag';
 import { findListings } from '../catalogue/listings-sql.ts';
-import type { Query } from '../connect.ts';
+import type { Query } from '../connection/connect.ts';
 
 /** What sources list of an event, and the fields that an operator fixed. */
 export interface EventListings {

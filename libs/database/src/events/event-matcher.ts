@@ -1,4 +1,4 @@
-import type { Database } from '../connect.ts';
+import type { Database } from '../connection/connect.ts';
 import type { EventFilter } from './event-filter.ts';
 import {
   formerlyMatchingSql,

@@ -1,7 +1,11 @@
 import { distanceKm, isId, type FullFields, type RequestedFields } from '@marquee/domain';
 import type { Sql } from 'sql-template-tag';
-import type { Database, Query } from '../connect.ts';
-import { createFrequentForms, createPreparedForms, prepared } from '../prepared-statement.ts';
+import type { Database, Query } from '../connection/connect.ts';
+import {
+  createFrequentForms,
+  createPreparedForms,
+  prepared,
+} from '../connection/prepared-statement.ts';
 import type { Circle, EventFilter, EventKey, EventPage } from './event-filter.ts';
 import { findEventListings } from './event-listings.ts';
 import {

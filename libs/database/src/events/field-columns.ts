@@ -12,7 +12,7 @@ import {
   type RequestedFields,
 } from '@marquee/domain';
 import { raw, type Sql } from 'sql-template-tag';
-import type { Cell } from '../rows-to-sql.ts';
+import type { Cell } from '../statements/rows-to-sql.ts';
 
 const TYPES: Readonly<Record<EventField['type'], string>> = {
   flag: 'boolean',

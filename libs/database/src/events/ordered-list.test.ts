@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import type { Statement } from '../statement.ts';
+import type { Statement } from '../connection/statement.ts';
 import { createFilledDatabase } from '../testing.ts';
 import type { EventFilter, EventPage } from './event-filter.ts';
 import { createEventRepository } from './event-repository.ts';

@@ -1,4 +1,4 @@
-import type { Database } from '../connect.ts';
+import type { Database } from '../connection/connect.ts';
 
 /** A page that search engines list. */
 export interface SitemapEvent {

@@ -1,6 +1,6 @@
 import type { StoredPicture } from '@marquee/domain';
-import type { Database } from '../connect.ts';
-import type { Query } from '../statement.ts';
+import type { Database } from '../connection/connect.ts';
+import type { Query } from '../connection/statement.ts';
 import { chooseImages } from './choose-images.ts';
 import {
   claimDueSql,

@@ -1,6 +1,6 @@
 // SQL because Prisma cannot express it: joins without foreign keys, a list that continues after two columns, `SKIP LOCKED`.
 import sql, { type Sql } from 'sql-template-tag';
-import { rowsSql } from '../rows-to-sql.ts';
+import { rowsSql } from '../statements/rows-to-sql.ts';
 
 /** Up to where events were searched for pictures. */
 export interface SearchPosition {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { Query } from '../statement.ts';
+import type { Query } from '../connection/statement.ts';
 import { createAnnouncer, parseAnnouncement } from './announce-writers.ts';
 
 /** An announcer with a test clock, whose statements end when the test says so. */

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
-import { runWithoutDeadline } from '../request-deadline.ts';
-import type { Query } from '../statement.ts';
+import { runWithoutDeadline } from '../connection/request-deadline.ts';
+import type { Query } from '../connection/statement.ts';
 
 // PostgreSQL commits transactions that notify one after another. This one stores nothing, so its commit need not wait for the disk.
 const ANNOUNCE = `SELECT set_config('synchronous_commit', 'off', true), pg_notify('writers', $1)`;

@@ -1,5 +1,5 @@
-import { runWithReads, setReads } from '../request-deadline.ts';
-import type { Query } from '../statement.ts';
+import { runWithReads, setReads } from '../connection/request-deadline.ts';
+import type { Query } from '../connection/statement.ts';
 import { createAnnouncer, parseAnnouncement } from './announce-writers.ts';
 import { createRecentWriters } from './recent-writers.ts';
 

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { createPoolRunner, type PoolOptions, type PoolRunner } from '../run-on-pool.ts';
+import { createPoolRunner, type PoolOptions, type PoolRunner } from '../connection/run-on-pool.ts';
 import { createCallerReads } from './caller-reads.ts';
 import { createLagTracker } from './lag-tracker.ts';
 import { createReplica, type ReplicaState } from './replica.ts';

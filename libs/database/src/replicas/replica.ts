@@ -1,6 +1,6 @@
 import type pg from 'pg';
-import type { PoolRunner } from '../run-on-pool.ts';
-import { DatabaseUnavailableError } from '../unavailable.ts';
+import type { PoolRunner } from '../connection/run-on-pool.ts';
+import { DatabaseUnavailableError } from '../connection/unavailable.ts';
 
 /** `ok`: in the rotation. `lagging`: only read if nothing else responds. `down`: did not respond; only tried if nothing else does. */
 export type ReplicaState = 'ok' | 'lagging' | 'down';

@@ -4,9 +4,9 @@ import {
   runWithReads,
   untilDeadline,
   type ReadPreference,
-} from '../request-deadline.ts';
-import type { PoolRunner } from '../run-on-pool.ts';
-import { DatabaseUnavailableError } from '../unavailable.ts';
+} from '../connection/request-deadline.ts';
+import type { PoolRunner } from '../connection/run-on-pool.ts';
+import { DatabaseUnavailableError } from '../connection/unavailable.ts';
 import { createReplica, type ReplicaState } from './replica.ts';
 import { createReadRouter } from './route-reads.ts';
 

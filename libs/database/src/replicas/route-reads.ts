@@ -3,9 +3,9 @@ import {
   remainingMs,
   runWithinHalf,
   type ReadPreference,
-} from '../request-deadline.ts';
-import type { PoolRunner } from '../run-on-pool.ts';
-import { DatabaseUnavailableError, isOverload, isUnavailable } from '../unavailable.ts';
+} from '../connection/request-deadline.ts';
+import type { PoolRunner } from '../connection/run-on-pool.ts';
+import { DatabaseUnavailableError, isOverload, isUnavailable } from '../connection/unavailable.ts';
 import { replicasFor } from './choose-replica.ts';
 import type { Replica, ReplicaState } from './replica.ts';
 

@@ -1,8 +1,8 @@
 // SQL because Prisma cannot express it: an aggregate of XOR, and roots that must be of one snapshot with the change that they include.
 import sql, { type Sql } from 'sql-template-tag';
-import type { Database, Query } from '../connect.ts';
-import { queryIn } from '../prisma.ts';
-import { rowsSql } from '../rows-to-sql.ts';
+import type { Database, Query } from '../connection/connect.ts';
+import { queryIn } from '../connection/prisma.ts';
+import { rowsSql } from '../statements/rows-to-sql.ts';
 
 /** Events without a country. */
 export const NO_COUNTRY = 'none';

@@ -3,7 +3,7 @@ import sql, { empty, join, raw, type Sql } from 'sql-template-tag';
 import type { EventFilter } from '../events/event-filter.ts';
 import { eventsSql, filterConditions } from '../events/filter-sql.ts';
 import { allOf, dayBefore, timeColumns, timeConditions } from '../events/time-sql.ts';
-import { hidden } from '../rows-to-sql.ts';
+import { hidden } from '../statements/rows-to-sql.ts';
 import { wholeNameLexeme } from './facet-lexemes.ts';
 import { indexedQuery, isCoveredByDocument, type SearchCondition } from './search-condition.ts';
 import type { QueryInterpretation, SearchTerm } from './search-request.ts';

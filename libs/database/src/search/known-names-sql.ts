@@ -1,10 +1,10 @@
 // SQL because Prisma cannot express it: columns of type tsvector, several look-ups for each of many names in one statement.
 import sql, { type Sql } from 'sql-template-tag';
-import type { Query } from '../connect.ts';
+import type { Query } from '../connection/connect.ts';
+import { createFrequentForms } from '../connection/prepared-statement.ts';
 import type { EventFilter } from '../events/event-filter.ts';
 import { allOf, timeColumns, timeConditions } from '../events/time-sql.ts';
-import { createFrequentForms } from '../prepared-statement.ts';
-import { hidden } from '../rows-to-sql.ts';
+import { hidden } from '../statements/rows-to-sql.ts';
 import { wholeNameLexeme } from './facet-lexemes.ts';
 import { quoted } from './tsquery.ts';
 

@@ -1,4 +1,4 @@
-import type { Query } from '../connect.ts';
+import type { Query } from '../connection/connect.ts';
 import { toEventDocument } from './document.ts';
 import {
   addVocabulary,

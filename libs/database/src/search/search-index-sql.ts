@@ -1,10 +1,10 @@
 // SQL because Prisma cannot express it: columns of type tsvector, bulk writes of documents and words, look-ups in GIN indexes, statistics.
 import { deletionKeys } from '@marquee/search';
 import sql, { raw } from 'sql-template-tag';
-import type { Query } from '../connect.ts';
-import { copyRows } from '../copy-statement.ts';
-import { prepared } from '../prepared-statement.ts';
-import { rowsSql } from '../rows-to-sql.ts';
+import type { Query } from '../connection/connect.ts';
+import { prepared } from '../connection/prepared-statement.ts';
+import { copyRows } from '../statements/copy-statement.ts';
+import { rowsSql } from '../statements/rows-to-sql.ts';
 import type { EventDocument, RankingFields, SearchDocument, SearchedFields } from './document.ts';
 
 const TYPES = {

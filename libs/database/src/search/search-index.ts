@@ -1,4 +1,4 @@
-import type { Query } from '../connect.ts';
+import type { Query } from '../connection/connect.ts';
 import type { EventDocument } from './document.ts';
 import { addVocabulary } from './search-index-sql.ts';
 

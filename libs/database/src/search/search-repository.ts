@@ -1,9 +1,9 @@
 import type { Sql } from 'sql-template-tag';
-import type { Database } from '../connect.ts';
+import type { Database } from '../connection/connect.ts';
+import { createFrequentForms } from '../connection/prepared-statement.ts';
 import type { EventFilter } from '../events/event-filter.ts';
 import { timeBounds } from '../events/local-day-bounds.ts';
 import { dayBefore, listedParts } from '../events/time-sql.ts';
-import { createFrequentForms } from '../prepared-statement.ts';
 import { hitsSql, isNarrow, runningHitsSql, type HitsQuery } from './hits-sql.ts';
 import { findNamesOn } from './known-names-sql.ts';
 import { isCoveredByDocument, searchCondition } from './search-condition.ts';

@@ -1,5 +1,5 @@
 import { steadyNow } from '@marquee/runtime';
-import type { Database } from '../connect.ts';
+import type { Database } from '../connection/connect.ts';
 import { readStatistics, type StatisticsRow } from './search-index-sql.ts';
 
 const TTL_MS = 60_000;

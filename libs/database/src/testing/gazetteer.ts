@@ -1,4 +1,4 @@
-import type { GazetteerCity } from '../gazetteer-repository.ts';
+import type { GazetteerCity } from '../places/gazetteer-repository.ts';
 
 const city = (
   geoname_id: number,

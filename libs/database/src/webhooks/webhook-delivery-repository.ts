@@ -1,8 +1,8 @@
 import { newId } from '@marquee/domain';
-import type { Database, Query } from '../connect.ts';
-import { UNUSED_DAYS } from '../find-key-holder-sql.ts';
-import { queryIn } from '../prisma.ts';
-import { daysAgo } from '../utc-days.ts';
+import { UNUSED_DAYS } from '../accounts/find-key-holder-sql.ts';
+import type { Database, Query } from '../connection/connect.ts';
+import { queryIn } from '../connection/prisma.ts';
+import { daysAgo } from '../statements/utc-days.ts';
 import {
   DELIVERY,
   TARGET,

@@ -1,6 +1,6 @@
-import type { Database } from '../connect.ts';
-import type { Client } from '../prisma.ts';
-import { today } from '../utc-days.ts';
+import type { Database } from '../connection/connect.ts';
+import type { Client } from '../connection/prisma.ts';
+import { today } from '../statements/utc-days.ts';
 
 export type ChangeKind = 'created' | 'updated' | 'cancelled' | 'rescheduled' | 'merged' | 'removed';
 

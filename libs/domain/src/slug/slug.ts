@@ -1,5 +1,5 @@
 import anyAscii from 'any-ascii';
-import { isAscii } from '../ascii.ts';
+import { isAscii } from '../text/ascii.ts';
 import { hasKana, romaniseJapanese } from './romanise-japanese.ts';
 
 const MAX_SLUG_LENGTH = 96;

@@ -1,5 +1,5 @@
 import type { ErrorRequestHandler, RequestHandler } from 'express';
-import { PROBLEMS, toDomainError } from '../problems.ts';
+import { PROBLEMS, toDomainError } from '../problems/problems.ts';
 
 const BODY_ERRORS: ReadonlySet<number> = new Set([400, 413, 415]);
 

@@ -3,7 +3,7 @@ import { isIP } from 'node:net';
 import type { Access, Caller } from '@marquee/access';
 import { quotaExceeded } from '@marquee/quota';
 import type { Request, RequestHandler, Response } from 'express';
-import { readCredentials } from '../credentials.ts';
+import { readCredentials } from '../requests/credentials.ts';
 import { setLimitFields } from './limit-fields.ts';
 
 /**

@@ -5,8 +5,8 @@ import { connectRedisCounter, createQuota } from '@marquee/quota';
 import { startRedis } from '@marquee/testing/start-redis';
 import express, { type Request } from 'express';
 import type { RateLimitInfo } from 'express-rate-limit';
-import { createLogger } from '../logger.ts';
-import { problemDetails } from '../middleware.ts';
+import { problemDetails } from '../requests/middleware.ts';
+import { createLogger } from '../telemetry/logger.ts';
 import { identify } from './identify.ts';
 import { createLimits, type LimitAccess } from './limit-requests.ts';
 

@@ -1,4 +1,4 @@
-import { Port, PublicUrl } from './value-types.ts';
+import { Port, PublicUrl } from './environment/value-types.ts';
 
 const DEFAULT_PORTS = {
   API_PORT: 3000,

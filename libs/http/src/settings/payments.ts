@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { ConfigError } from './config-error.ts';
-import { HttpUrl } from './value-types.ts';
+import { ConfigError } from './environment/config-error.ts';
+import { HttpUrl } from './environment/value-types.ts';
 
 export const PAYMENT_ENVIRONMENT = {
   STRIPE_SECRET_KEY: z.string().min(1).optional(),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { ConfigError } from './config-error.ts';
-import { HttpUrl } from './value-types.ts';
+import { ConfigError } from './environment/config-error.ts';
+import { HttpUrl } from './environment/value-types.ts';
 
 /** Settings of evening plans and of links to ticket sellers. */
 export const PLAN_ENVIRONMENT = {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
-import { misspelledLines } from './misspelled-names.ts';
+import { misspelledLines } from './environment/misspelled-names.ts';
+import { fileVariants } from './environment/secret-files.ts';
+import { warnAboutSettings } from './environment/warn-about-settings.ts';
 import { KNOWN_NAMES, SETTING_NAMES } from './names.ts';
-import { fileVariants } from './secret-files.ts';
-import { warnAboutSettings } from './warn-about-settings.ts';
 
 const misspelled = (...names: string[]) =>
   misspelledLines(new Map(names.map((name) => [name, 'x'])));

@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import { z } from 'zod';
-import { parseEnvironment } from './parse-environment.ts';
+import { parseEnvironment } from './environment/parse-environment.ts';
 import { TRACING_ENVIRONMENT, tracingSettings } from './tracing.ts';
 
 const parse = (environment: NodeJS.ProcessEnv) =>

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { HttpUrl } from './value-types.ts';
+import { HttpUrl } from './environment/value-types.ts';
 
 const SHARE = 'must be a number from 0 to 1, e.g. 0.1 for a tenth of the traces';
 

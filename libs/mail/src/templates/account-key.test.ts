@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
-import { createLinks } from '../links.ts';
-import { renderText } from '../render-text.ts';
-import { createMailTranslator } from '../translator.ts';
+import { createLinks } from '../rendering/links.ts';
+import { renderText } from '../rendering/render-text.ts';
+import { createMailTranslator } from '../rendering/translator.ts';
 import { accountKeyMail } from './account-key.ts';
 
 const links = createLinks({ api: 'https://api.test', widgets: 'https://widgets.test' }, null);

@@ -1,5 +1,5 @@
-import type { AccountKeyContent } from '../content.ts';
-import type { MailContext, MailTemplate } from '../template.ts';
+import type { AccountKeyContent } from '../rendering/content.ts';
+import type { MailContext, MailTemplate } from '../rendering/template.ts';
 
 export const accountKeyMail = (
   { apiKey }: AccountKeyContent,

@@ -1,5 +1,5 @@
-import type { AnnouncementContent } from '../content.ts';
-import type { MailContext, MailTemplate } from '../template.ts';
+import type { AnnouncementContent } from '../rendering/content.ts';
+import type { MailContext, MailTemplate } from '../rendering/template.ts';
 import { eventBlock } from './digest.ts';
 
 export function announcementMail(

@@ -1,5 +1,5 @@
-import type { ApiKeyContent } from '../content.ts';
-import type { MailContext, MailTemplate } from '../template.ts';
+import type { ApiKeyContent } from '../rendering/content.ts';
+import type { MailContext, MailTemplate } from '../rendering/template.ts';
 
 export const apiKeyMail = (
   { apiKey, confirmToken }: ApiKeyContent,

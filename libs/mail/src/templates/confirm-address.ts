@@ -1,5 +1,5 @@
-import type { ConfirmAddressContent } from '../content.ts';
-import type { MailContext, MailTemplate } from '../template.ts';
+import type { ConfirmAddressContent } from '../rendering/content.ts';
+import type { MailContext, MailTemplate } from '../rendering/template.ts';
 
 export const confirmAddressMail = (
   { about, confirmToken }: ConfirmAddressContent,

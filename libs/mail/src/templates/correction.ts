@@ -1,5 +1,5 @@
-import type { CorrectionContent } from '../content.ts';
-import type { Block, MailContext, MailTemplate } from '../template.ts';
+import type { CorrectionContent } from '../rendering/content.ts';
+import type { Block, MailContext, MailTemplate } from '../rendering/template.ts';
 
 export const correctionMail = (
   { about, isAccepted, note, slug }: CorrectionContent,

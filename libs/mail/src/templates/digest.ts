@@ -1,9 +1,9 @@
 import { parseCategory } from '@marquee/domain';
 import { categoryName } from '@marquee/formats/display';
-import type { DigestContent, MailEvent } from '../content.ts';
-import { MAX_PICTURE_WIDTH, type Links } from '../links.ts';
-import type { Block, MailContext, MailPicture, MailTemplate } from '../template.ts';
-import type { MailTextName, MailTranslator } from '../translator.ts';
+import type { DigestContent, MailEvent } from '../rendering/content.ts';
+import { MAX_PICTURE_WIDTH, type Links } from '../rendering/links.ts';
+import type { Block, MailContext, MailPicture, MailTemplate } from '../rendering/template.ts';
+import type { MailTextName, MailTranslator } from '../rendering/translator.ts';
 
 const TEXTS = {
   daily: { city: 'digestCityDaily', world: 'digestWorldDaily' },

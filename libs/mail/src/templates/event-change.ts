@@ -1,6 +1,6 @@
-import type { EventChangeContent, MailEvent } from '../content.ts';
-import type { MailContext, MailTemplate } from '../template.ts';
-import type { MailTextName } from '../translator.ts';
+import type { EventChangeContent, MailEvent } from '../rendering/content.ts';
+import type { MailContext, MailTemplate } from '../rendering/template.ts';
+import type { MailTextName } from '../rendering/translator.ts';
 import { eventBlock } from './digest.ts';
 
 type Change = EventChangeContent['change'];

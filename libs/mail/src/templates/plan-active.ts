@@ -1,5 +1,5 @@
-import type { PlanActiveContent } from '../content.ts';
-import type { MailContext, MailTemplate } from '../template.ts';
+import type { PlanActiveContent } from '../rendering/content.ts';
+import type { MailContext, MailTemplate } from '../rendering/template.ts';
 
 export const planActiveMail = (
   { plan, keyEndings }: PlanActiveContent,

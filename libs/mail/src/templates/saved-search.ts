@@ -1,5 +1,5 @@
-import type { SavedSearchContent } from '../content.ts';
-import type { Block, MailContext, MailTemplate } from '../template.ts';
+import type { SavedSearchContent } from '../rendering/content.ts';
+import type { Block, MailContext, MailTemplate } from '../rendering/template.ts';
 import { eventBlock } from './digest.ts';
 
 export function savedSearchMail(

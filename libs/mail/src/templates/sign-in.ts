@@ -1,5 +1,5 @@
-import type { SignInContent } from '../content.ts';
-import type { MailContext, MailTemplate } from '../template.ts';
+import type { SignInContent } from '../rendering/content.ts';
+import type { MailContext, MailTemplate } from '../rendering/template.ts';
 
 export const signInMail = (
   { token }: SignInContent,

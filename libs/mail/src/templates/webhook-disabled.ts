@@ -1,6 +1,6 @@
-import type { WebhookDisabledContent } from '../content.ts';
-import type { MailContext, MailTemplate } from '../template.ts';
-import type { MailTextName } from '../translator.ts';
+import type { WebhookDisabledContent } from '../rendering/content.ts';
+import type { MailContext, MailTemplate } from '../rendering/template.ts';
+import type { MailTextName } from '../rendering/translator.ts';
 
 const REASONS = {
   failing: 'webhookFailing',

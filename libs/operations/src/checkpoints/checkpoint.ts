@@ -1,6 +1,6 @@
 import type { RevisionGroup as StoredGroup } from '@marquee/database';
 import { z } from 'zod';
-import { encodePosition } from '../change-position.ts';
+import { encodePosition } from '../changes/change-position.ts';
 import { combineRevisions } from './combine-revisions.ts';
 
 export const Root = z.string().meta({

@@ -9,7 +9,7 @@ import type {
 } from '@marquee/database';
 import { Event } from '@marquee/domain';
 import { z } from 'zod';
-import { presentEvent, type Addresses } from '../present-event.ts';
+import { presentEvent, type Addresses } from '../events/present-event.ts';
 import { shardOf } from './shard-of.ts';
 
 const PAGE_SIZE = 500;

@@ -3,13 +3,13 @@ import type { DemandRepository } from '@marquee/database';
 import { defineOperation, EventSummary } from '@marquee/domain';
 import type { MailTranslator } from '@marquee/mail';
 import { z } from 'zod';
-import { Interpretation } from '../places/interpretation.ts';
-import type { PlaceFinder } from '../places/place-finder.ts';
-import { resolveCity } from '../places/resolve-city.ts';
 import {
   requestNotification,
   type RequestNotificationDeps,
-} from '../subscribers/request-notification.ts';
+} from '../people/request-notification.ts';
+import { Interpretation } from '../places/interpretation.ts';
+import type { PlaceFinder } from '../places/place-finder.ts';
+import { resolveCity } from '../places/resolve-city.ts';
 import { countedFields, countryCode, name, personFields } from './demand-parameters.ts';
 import { nearestEvents, type NearestEventDeps } from './nearest-events.ts';
 import { toPerson, type EmailHasher } from './person.ts';

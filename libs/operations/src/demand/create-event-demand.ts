@@ -6,7 +6,7 @@ import { text } from '../parameters.ts';
 import {
   requestNotification,
   type RequestNotificationDeps,
-} from '../subscribers/request-notification.ts';
+} from '../people/request-notification.ts';
 import { countedFields, personFields } from './demand-parameters.ts';
 import { toPerson, type EmailHasher } from './person.ts';
 

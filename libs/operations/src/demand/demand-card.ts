@@ -7,8 +7,8 @@ import {
   type StoredPicture,
 } from '@marquee/domain';
 import { z } from 'zod';
+import { pictureBase, type Addresses } from '../events/present-event.ts';
 import { text } from '../parameters.ts';
-import { pictureBase, type Addresses } from '../present-event.ts';
 import { CityDemand, DemandArtist } from './demand-records.ts';
 
 const MAX_CITIES = 3;

@@ -1,6 +1,6 @@
 import type { EventRepository, TourRepository } from '@marquee/database';
 import type { EventSummary } from '@marquee/domain';
-import { presentSummary, type Addresses } from '../present-event.ts';
+import { presentSummary, type Addresses } from '../events/present-event.ts';
 
 export interface NearestEventDeps {
   tours: Pick<TourRepository, 'findNearest'>;

@@ -1,7 +1,7 @@
 import type { NameRepository } from '@marquee/database';
 import { foldText, slugify } from '@marquee/domain';
 import { editDistance } from '@marquee/search';
-import { listArtists, type ListArtistsDeps } from '../list-artists.ts';
+import { listArtists, type ListArtistsDeps } from '../artists/list-artists.ts';
 
 const MAX_CANDIDATES = 20;
 

@@ -1,5 +1,5 @@
 import type { QueryInterpretation, TermVariant } from '@marquee/database';
-import type { Reading } from './readings.ts';
+import type { Reading } from './query/readings.ts';
 
 const MAX_VARIANTS = 4;
 const MAX_SPELLINGS = 64;

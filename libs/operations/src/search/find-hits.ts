@@ -9,12 +9,12 @@ import { suggestMeaning, type PlaceCandidate } from '@marquee/search';
 import { asOneNameReading } from './corrected-name.ts';
 import { findKnownNames, joinTokens } from './known-names.ts';
 import { isNameElsewhere, isNameOfTokens } from './name-around-place.ts';
-import { findCentre, readingsAround } from './nearby-readings.ts';
-import { parseQuery, type Token } from './parse-query.ts';
-import { findPlaceCondition } from './place-condition.ts';
-import { relaxableConditions, type Condition } from './query-conditions.ts';
-import { readDistrict } from './query-district.ts';
-import type { QueryPlaces } from './query-places.ts';
+import { findCentre, readingsAround } from './query/nearby-readings.ts';
+import { parseQuery, type Token } from './query/parse-query.ts';
+import { findPlaceCondition } from './query/place-condition.ts';
+import { relaxableConditions, type Condition } from './query/query-conditions.ts';
+import { readDistrict } from './query/query-district.ts';
+import type { QueryPlaces } from './query/query-places.ts';
 import {
   genreReadings,
   inNamesOnly,
@@ -24,9 +24,13 @@ import {
   relatedReadings,
   type Reading,
   type ReadingOptions,
-} from './readings.ts';
+} from './query/readings.ts';
+import {
+  STATED_CONFIDENCE,
+  understandQuery,
+  type UnderstoodQuery,
+} from './query/understand-query.ts';
 import { correctSpelling } from './spelling.ts';
-import { STATED_CONFIDENCE, understandQuery, type UnderstoodQuery } from './understand-query.ts';
 
 export interface FoundHits {
   ids: string[];

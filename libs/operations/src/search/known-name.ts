@@ -7,7 +7,7 @@ import type {
 import { foldText, slugify } from '@marquee/domain';
 import { z } from 'zod';
 import { joinTokens } from './known-names.ts';
-import type { UnderstoodQuery } from './understand-query.ts';
+import type { UnderstoodQuery } from './query/understand-query.ts';
 
 const MAX_CANCELLED = 3;
 

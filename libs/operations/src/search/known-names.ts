@@ -1,7 +1,7 @@
 import type { EventFilter, SearchRepository } from '@marquee/database';
 import { parseCountryCode } from '@marquee/domain';
 import { NICKNAMES } from '@marquee/search';
-import type { Token } from './parse-query.ts';
+import type { Token } from './query/parse-query.ts';
 
 const MAX_WORDS = 4;
 const SHORT_COUNTRIES = new Set(['uk', 'usa', 'uae']);

@@ -2,8 +2,8 @@ import type { EventFilter, SearchRepository } from '@marquee/database';
 import { foldText } from '@marquee/domain';
 import { findMeaning, type PlaceCandidate } from '@marquee/search';
 import { joinTokens, type KnownName } from './known-names.ts';
-import { isOptionalWord } from './optional-words.ts';
-import { parseQuery, type Token } from './parse-query.ts';
+import { isOptionalWord } from './query/optional-words.ts';
+import { parseQuery, type Token } from './query/parse-query.ts';
 
 const MAX_NAME_WORDS = 4;
 

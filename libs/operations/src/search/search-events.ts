@@ -8,27 +8,27 @@ import {
 import { defineOperation, EventSummary, type Position } from '@marquee/domain';
 import { z } from 'zod';
 import { sortKeys } from '../cursor.ts';
-import { createEventFilter, type FilterDeps } from '../event-filter.ts';
-import { eventFilters } from '../event-parameters.ts';
+import { createEventFilter, type FilterDeps } from '../events/event-filter.ts';
+import { eventFilters } from '../events/event-parameters.ts';
+import { selection, wantsTotal } from '../events/list-selection.ts';
+import { presentSummary, type Addresses } from '../events/present-event.ts';
 import { grouping, listFormat } from '../list-parameters.ts';
-import { selection, wantsTotal } from '../list-selection.ts';
 import { openPage, pageEnvelope, paging } from '../paging.ts';
 import { text } from '../parameters.ts';
-import { presentSummary, type Addresses } from '../present-event.ts';
 import { textLanguage, translateList } from '../translations.ts';
-import { asksForCheapest, idsByPrice, idsByStart } from './cheapest.ts';
 import { findHits } from './find-hits.ts';
 import { groupHits } from './group-hits.ts';
 import { CancelledEvents, findCancelled, findNamedArtist } from './known-name.ts';
-import { asksForNext } from './query-frames.ts';
+import { asksForCheapest, idsByPrice, idsByStart } from './query/cheapest.ts';
+import { asksForNext } from './query/query-frames.ts';
 import {
   Relaxed,
   relaxedWarning,
   SearchInterpretation,
   toSearchInterpretation,
-} from './query-interpretation.ts';
+} from './query/query-interpretation.ts';
+import type { UnderstoodQuery } from './query/understand-query.ts';
 import { sliceHits } from './slice-hits.ts';
-import type { UnderstoodQuery } from './understand-query.ts';
 
 const MAX_EVENTS = 100;
 

@@ -12,8 +12,8 @@ import {
   prefixEditDistance,
 } from '@marquee/search';
 import { joinTokens } from './known-names.ts';
-import { isOptionalWord } from './optional-words.ts';
-import type { Token } from './parse-query.ts';
+import { isOptionalWord } from './query/optional-words.ts';
+import type { Token } from './query/parse-query.ts';
 
 const MAX_VARIANTS = 24;
 const MAX_RUN = 24;

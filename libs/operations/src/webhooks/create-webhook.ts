@@ -3,7 +3,7 @@ import type { ChangeRepository, WebhookRepository } from '@marquee/database';
 import { defineOperation, invalidInputs, newId } from '@marquee/domain';
 import type { SecretCipher } from '@marquee/mail';
 import { z } from 'zod';
-import type { FilterDeps } from '../event-filter.ts';
+import type { FilterDeps } from '../events/event-filter.ts';
 import { checkFilter, readFilter } from './webhook-filter.ts';
 import { requireOwner } from './webhook-owner.ts';
 import { presentWebhook, Webhook, WEBHOOK_KINDS, webhookSettings } from './webhook-record.ts';

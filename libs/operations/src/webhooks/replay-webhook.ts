@@ -2,7 +2,7 @@ import type { Caller } from '@marquee/access';
 import type { ChangeRepository, JobRepository, WebhookRepository } from '@marquee/database';
 import { defineOperation, DomainError, invalidInputs } from '@marquee/domain';
 import { z } from 'zod';
-import { decodePosition } from '../change-position.ts';
+import { decodePosition } from '../changes/change-position.ts';
 import { text } from '../parameters.ts';
 import { requireOwner, requireWebhookId, unknownWebhook } from './webhook-owner.ts';
 import { presentWebhook, Webhook, webhookId } from './webhook-record.ts';

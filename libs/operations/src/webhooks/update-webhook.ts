@@ -2,7 +2,7 @@ import type { Caller } from '@marquee/access';
 import type { JobRepository, WebhookRepository } from '@marquee/database';
 import { defineOperation } from '@marquee/domain';
 import { z } from 'zod';
-import type { FilterDeps } from '../event-filter.ts';
+import type { FilterDeps } from '../events/event-filter.ts';
 import { flag } from '../parameters.ts';
 import { checkFilter, readFilter } from './webhook-filter.ts';
 import { requireOwner, requireWebhookId, unknownWebhook } from './webhook-owner.ts';

@@ -7,9 +7,9 @@ import type {
 } from '@marquee/database';
 import { formatInstant } from '@marquee/domain';
 import type { SecretCipher } from '@marquee/mail';
-import { encodePosition } from '../change-position.ts';
-import { presentChange } from '../present-change.ts';
-import type { Addresses } from '../present-event.ts';
+import { encodePosition } from '../changes/change-position.ts';
+import { presentChange } from '../changes/present-change.ts';
+import type { Addresses } from '../events/present-event.ts';
 import { matchChanges, type MatchChangesDeps } from './match-changes.ts';
 import { toMessageId, WebhookChange } from './webhook-record.ts';
 

@@ -2,7 +2,7 @@ import type { ApiKeyOwner, Caller } from '@marquee/access';
 import type { WebhookOwner } from '@marquee/database';
 import { isId, notFound } from '@marquee/domain';
 import type { Tier } from '@marquee/quota';
-import { requireKey } from '../keys/require-key.ts';
+import { requireKey } from '../accounts/require-key.ts';
 
 const MAX_UNVERIFIED = 1;
 const MAX_WEBHOOKS: Readonly<Record<Tier, number>> = {

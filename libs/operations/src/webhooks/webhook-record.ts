@@ -1,9 +1,9 @@
 import type { StoredDelivery, StoredWebhook } from '@marquee/database';
 import { formatInstant } from '@marquee/domain';
 import { z } from 'zod';
-import { encodePosition } from '../change-position.ts';
+import { encodePosition } from '../changes/change-position.ts';
+import { CHANGE_KINDS, EventChange } from '../changes/present-change.ts';
 import { text } from '../parameters.ts';
-import { CHANGE_KINDS, EventChange } from '../present-change.ts';
 import { WebhookFilter } from './webhook-filter.ts';
 
 const MAX_BATCH = 100;

@@ -1,0 +1,101 @@
+import type { RawEvent } from '@marquee/sources';
+import { buildEvent } from '../create-test-api.ts';
+
+/** An event of every kind that the formats other than JSON must support. */
+export const ODD_EVENTS: RawEvent[] = [
+  buildEvent({
+    title: 'Plain evening',
+    venue_name: 'Große Halle, Saal 2',
+    address: 'Hauptstraße 1, Hinterhof',
+    lat: 52.5,
+    lng: 13.4,
+    end_local: '2026-11-28T23:30:00',
+    ticket_url: 'https://tickets.example/1',
+    price_min: 12.5,
+    price_max: 30,
+    currency: 'EUR',
+    availability: 'few_left',
+    artists: ['Ana Öst', 'The !!! Band'],
+    tags: ['song', 'a,b;c'],
+    image_url: 'https://images.example/a.jpg',
+    age_restriction: '16+',
+    description: 'First, second; third\\fourth.\n\nNew paragraph.',
+  }),
+  buildEvent({ title: 'No end known', venue_name: 'Roxy', city: 'Austin', country: 'US' }),
+  buildEvent({
+    title: 'All of a day',
+    category: 'community',
+    all_day: true,
+    start_local: '2026-12-06',
+  }),
+  buildEvent({
+    title: 'Fair of three days',
+    category: 'festival',
+    all_day: true,
+    start_local: '2026-12-11',
+    end_local: '2026-12-13',
+    city: 'Gent',
+    country: 'BE',
+  }),
+  buildEvent({
+    title: 'Hour to be told',
+    time_tbd: true,
+    start_local: '2026-12-08',
+    venue_name: 'Kesselhaus',
+  }),
+  buildEvent({ title: 'Called off', status: 'cancelled', venue_name: 'Roxy' }),
+  buildEvent({ title: 'Put off', status: 'postponed', venue_name: 'Roxy' }),
+  buildEvent({ title: 'Put somewhere else in time', status: 'rescheduled', venue_name: 'Roxy' }),
+  buildEvent({
+    title: 'Streamed',
+    online: true,
+    online_url: 'https://stream.example/1',
+    city: null,
+    country: null,
+  }),
+  buildEvent({
+    title: 'Moved online',
+    status: 'moved_online',
+    online_url: 'https://stream.example/2',
+    venue_name: 'Roxy',
+  }),
+  buildEvent({
+    title: 'In the hour that clocks skip',
+    start_local: '2027-03-28T02:30:00',
+    end_local: '2027-03-28T05:00:00',
+  }),
+  buildEvent({
+    title: 'In the hour that comes twice',
+    start_local: '2027-10-31T02:30:00',
+    end_local: '2027-10-31T04:00:00',
+  }),
+  buildEvent({
+    title: 'Over the change of clocks',
+    start_local: '2027-03-13T23:00:00',
+    end_local: '2027-03-14T05:00:00',
+    city: 'New York',
+    country: 'US',
+  }),
+  buildEvent({
+    title: 'South of it',
+    start_local: '2027-04-04T01:00:00',
+    city: 'Auckland',
+    country: 'NZ',
+  }),
+  buildEvent({ title: 'Without a change', city: '東京', country: 'JP', venue_name: '武道館' }),
+  buildEvent({
+    title: 'Nowhere yet',
+    city: null,
+    country: null,
+    start_local: '2026-12-01T10:00:00',
+  }),
+  buildEvent({ title: '🎉 Party 👩‍👩‍👧‍👦 of families 🎉🎉🎉🎉🎉🎉🎉🎉🎉🎉🎉🎉🎉🎉🎉🎉🎉🎉' }),
+  buildEvent({
+    title: 'حفلة موسيقية كبيرة في المدينة القديمة مع فرقة كبيرة جدا وضيوف كثيرون من كل مكان',
+  }),
+  buildEvent({ title: 'Comma, semicolon; backslash \\ colon: "quotes" <b & c> \\n \\, end' }),
+  buildEvent({
+    title: `${'Long title of many words '.repeat(11)}end`,
+    description: `${'Zeile äöü, '.repeat(300)}Ende`,
+  }),
+];

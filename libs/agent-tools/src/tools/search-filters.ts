@@ -1,0 +1,162 @@
+import { addDays, DomainError, slugify } from '@marquee/domain';
+import { listVenues } from '@marquee/operations';
+import { normaliseDate } from '../arguments/dates.ts';
+import { echo } from '../arguments/parse-arguments.ts';
+import { normalisePast } from '../arguments/past-moment.ts';
+import { runOperation } from '../run-operation.ts';
+import type { ToolDeps } from '../tool-deps.ts';
+import { findPosition } from './near-place.ts';
+import type { SearchArguments } from './search-input.ts';
+
+type Words = (string | undefined)[];
+
+/** The arguments as the operations take them, and what the model must know about the conversion. */
+export interface SearchFilters {
+  /** Undefined for a list. */
+  q: string | undefined;
+  filters: Omit<SearchArguments, 'q' | 'sort' | 'audience' | 'part_of_day' | 'group'> & {
+    group?: 'series';
+  };
+  notes: string[];
+}
+
+/**
+ * Converts the arguments of search_events to those of the operations. A name that is no slug, one genre, an audience and a part of the
+ * day become words of the query: a search understands them, tolerates typos and states what it dropped.
+ */
+export async function toSearchFilters(
+  deps: ToolDeps,
+  args: SearchArguments,
+): Promise<SearchFilters> {
+  const { q, status } = readStatus(args);
+  const {
+    q: _q,
+    sort: _s,
+    genre,
+    audience,
+    part_of_day,
+    artist,
+    venue,
+    near,
+    group,
+    from,
+    to,
+    on,
+    ...others
+  } = args;
+  const [artistName, venueName, place] = await Promise.all([
+    findArtist(deps, artist),
+    findVenue(deps, venue, args),
+    findPosition(deps, near, args),
+  ]);
+  const isOneGenre = genre !== undefined && !/[,!]/.test(genre);
+  const words: Words = [
+    artistName.word,
+    isOneGenre ? genre : undefined,
+    q,
+    venueName.word,
+    audience && `for ${audience}`,
+    part_of_day && `in the ${part_of_day}`,
+  ];
+  const text = words.filter((word) => word !== undefined).join(' ');
+  return {
+    q: text === '' ? undefined : text,
+    filters: {
+      ...others,
+      status,
+      ...toDays({ from, to, on, tz: args.tz }, deps.now()),
+      ...(args.updated_since !== undefined && {
+        updated_since: normalisePast(args.updated_since, deps.now()),
+      }),
+      ...(genre !== undefined && !isOneGenre && { genre }),
+      ...(artistName.slug !== undefined && { artist: artistName.slug }),
+      ...(venueName.slug !== undefined && { venue: venueName.slug }),
+      ...(place && { near: place.position }),
+      ...(group === 'series' && { group }),
+    },
+    notes: [unknownName('artist', artistName), unknownName('venue', venueName), place?.note].filter(
+      (note) => note !== undefined,
+    ),
+  };
+}
+
+interface FoundName {
+  slug?: string;
+  /** The name as a word of the query, if no record has exactly this name. */
+  word?: string;
+}
+
+const CALLED_OFF = /\b(?:is|was|has been)\b|\b(?:cancell?ed|called off)\b|\?/gi;
+
+/** "Is Hamlet cancelled?" means Hamlet, whether or not it is cancelled. */
+function readStatus({ q, status }: SearchArguments): Pick<SearchArguments, 'q' | 'status'> {
+  if (q === undefined || status !== undefined || !/\b(cancell?ed|called off)\b/i.test(q))
+    return { q, status };
+  const name = q.replaceAll(CALLED_OFF, ' ').replace(/\s+/g, ' ').trim();
+  return name === '' ? { q, status } : { q: name, status: 'all' };
+}
+
+const unknownName = (kind: string, { word }: FoundName): string | undefined =>
+  word === undefined
+    ? undefined
+    : `No ${kind} is called exactly "${echo(word)}"; its words were searched.`;
+
+async function findArtist({ names }: ToolDeps, name: string | undefined): Promise<FoundName> {
+  if (name === undefined) return {};
+  const slug = slugify(name);
+  return slug !== '' && (await names.findArtistId(slug)) !== null ? { slug } : { word: name };
+}
+
+async function findVenue(
+  deps: ToolDeps,
+  name: string | undefined,
+  { city }: SearchArguments,
+): Promise<FoundName> {
+  if (name === undefined) return {};
+  const slug = slugify(name);
+  if (slug !== '' && (await deps.names.findVenueId(slug)) !== null) return { slug };
+  const { venues } = await runOperation(listVenues, deps, {
+    q: name,
+    limit: 5,
+    ...(city !== undefined && { city }),
+  });
+  const named = venues.filter((venue) => slugify(venue.name) === slug);
+  return named.length === 1 && named[0] ? { slug: named[0].slug } : { word: name };
+}
+
+type Days = Pick<SearchArguments, 'from' | 'to' | 'on' | 'tz'>;
+
+// After the last event.
+const OPEN_END = '2999-12-31';
+
+/**
+ * Reads `from` and `to` as days at the venue, unless `tz` states another zone or one of them is an instant. Events that began before
+ * the first day and still run come last.
+ */
+function toDays({ from, to, on, tz }: Days, now: Date): Omit<Days, 'tz'> {
+  const [first, last] = [from, to].map((date) => date && normaliseDate(date));
+  const day = on && normaliseDate(on).replace(/^the /i, '');
+  const given = {
+    ...(first && { from: first }),
+    ...(last && { to: last }),
+    ...(day && { on: day }),
+  };
+  if (day || tz !== undefined || (first ?? last) === undefined) return given;
+  if ((first !== undefined && !isDay(first)) || (last !== undefined && !isDay(last))) return given;
+  if (first !== undefined && last !== undefined && first > last) throw swappedDays(first, last);
+  const today = now.toISOString().slice(0, 10);
+  const isPast = first !== undefined && first < addDays(today, -1); // yesterday is today in other zones
+  const end = last ?? OPEN_END;
+  if (first !== undefined && (first > today || end < today || (isPast && last === undefined)))
+    return { on: `${first}..${end}` };
+  return end < today ? given : { on: `${today}..${end}`, from: now.toISOString() };
+}
+
+const isDay = (date: string | undefined): date is string =>
+  date !== undefined && /^\d{4}-\d{2}-\d{2}$/.test(date);
+
+export const swappedDays = (from: string, to: string) =>
+  new DomainError(
+    'invalid_parameter',
+    `\`from\` (${from}) is after \`to\` (${to}). Swap the two dates and call search_events again.`,
+  );

@@ -1,0 +1,39 @@
+import type { Session } from '../connection/connect.ts';
+import {
+  findLockedSql,
+  markAliveSql,
+  markGoneSql,
+  releaseAbandonedSql,
+  unlockJobsSql,
+  type LockedJob,
+} from './job-queue-sql.ts';
+
+/**
+ * Detects crashed workers, whose jobs the queue would leave locked for hours. Every worker has an advisory lock on its own session, which
+ * PostgreSQL releases when the connection ends.
+ */
+export function createJobLocks({ query }: Pick<Session, 'query'>) {
+  /** Marks a worker as alive while the session exists. */
+  async function acquire(workerId: string): Promise<void> {
+    await query(markAliveSql(workerId));
+  }
+
+  async function release(workerId: string): Promise<void> {
+    await query(markGoneSql(workerId));
+  }
+
+  /** Unlocks the jobs that a dead worker locked more than `afterMs` ago. Returns the ids of those workers. */
+  const releaseAbandoned = async (afterMs: number): Promise<string[]> =>
+    (await query<{ worker: string }>(releaseAbandonedSql(afterMs))).map(({ worker }) => worker);
+
+  /** Returns the jobs that these workers locked more than `afterMs` ago. */
+  const findLocked = (workerIds: string[], afterMs: number): Promise<LockedJob[]> =>
+    query<LockedJob>(findLockedSql(workerIds, afterMs));
+
+  async function unlock(jobs: LockedJob[]): Promise<void> {
+    await query(unlockJobsSql(jobs));
+  }
+
+  return { acquire, release, releaseAbandoned, findLocked, unlock };
+}
+export type JobLocks = ReturnType<typeof createJobLocks>;

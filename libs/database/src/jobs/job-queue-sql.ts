@@ -1,0 +1,88 @@
+// SQL because Prisma cannot express it: functions and views of the job queue (schema graphile_worker), and PostgreSQL's lock table.
+import sql from 'sql-template-tag';
+import type { Query } from '../connection/statement.ts';
+
+export interface NewJob {
+  task: string;
+  payload?: object;
+  /** A new job replaces a waiting one with the same key. */
+  key?: string;
+  inSeconds?: number;
+  /** Jobs with the same name run one after the other. */
+  queueName?: string;
+}
+
+/** Adds a job in the caller's transaction. */
+export async function addJob(
+  query: Query,
+  { task, payload = {}, key, inSeconds = 0, queueName }: NewJob,
+): Promise<void> {
+  await query(sql`
+    SELECT id::text FROM graphile_worker.add_job(${task}, ${JSON.stringify(payload)}::json, job_key => ${key ?? null},
+      queue_name => ${queueName ?? null}, run_at => now() + make_interval(secs => ${inSeconds}))`);
+}
+
+/** Adds a job of one task for each id, with the id as `field` of the payload. The jobs of an id run one after the other. */
+export async function addJobsFor(
+  query: Query,
+  ids: string[],
+  { task, field }: { task: string; field: string },
+): Promise<void> {
+  if (ids.length === 0) return;
+  await query(sql`
+    SELECT count(graphile_worker.add_job(${task}, json_build_object(${field}::text, id), job_key => ${task} || ':' || id, queue_name => id))
+    FROM unnest(${ids}::text[]) id`);
+}
+
+/** Counts the jobs of a task that are not finished. `oldestS` is 0 if there are none. */
+export async function countJobs(
+  query: Query,
+  task: string,
+): Promise<{ waiting: number; oldestS: number }> {
+  const [row] = await query<{ waiting: number; oldestS: number }>(sql`
+    SELECT count(*)::int AS waiting, coalesce(extract(epoch FROM now() - min(created_at)), 0)::float8 AS "oldestS"
+    FROM graphile_worker.jobs WHERE task_identifier = ${task}`);
+  return row ?? { waiting: 0, oldestS: 0 };
+}
+
+const LOCK_CLASS = 7_276_502;
+
+export const markAliveSql = (workerId: string) =>
+  sql`SELECT pg_advisory_lock_shared(${LOCK_CLASS}, hashtext(${workerId}))`;
+
+export const markGoneSql = (workerId: string) =>
+  sql`SELECT pg_advisory_unlock_shared(${LOCK_CLASS}, hashtext(${workerId}))`;
+
+/** Unlocks the jobs that a dead worker locked more than `afterMs` ago, and selects those workers. */
+export const releaseAbandonedSql = (afterMs: number) => sql`
+  WITH dead AS (
+    SELECT DISTINCT locked_by AS worker FROM graphile_worker.jobs AS job
+    WHERE locked_at < now() - make_interval(secs => ${afterMs / 1000}) AND NOT EXISTS (
+      SELECT FROM pg_locks WHERE locktype = 'advisory' AND classid = ${LOCK_CLASS} AND objsubid = 2
+        AND database = (SELECT oid FROM pg_database WHERE datname = current_database())
+        AND objid = hashtext(job.locked_by)::oid)
+  )
+  SELECT worker, graphile_worker.force_unlock_workers(ARRAY[worker]) FROM dead`;
+
+export interface LockedJob {
+  id: string;
+  attempts: number;
+}
+
+/** Selects the jobs that these workers locked more than `afterMs` ago. */
+export const findLockedSql = (workerIds: string[], afterMs: number) => sql`
+  SELECT id::text, attempts FROM graphile_worker.jobs
+  WHERE locked_by = ANY(${workerIds}) AND locked_at < now() - make_interval(secs => ${afterMs / 1000})`;
+
+/**
+ * Unlocks jobs, except those that were unlocked or locked again since they were found: each lock is an attempt. The functions of the queue
+ * unlock either all jobs of a worker or none.
+ */
+export const unlockJobsSql = (jobs: LockedJob[]) => sql`
+  WITH job AS (
+    UPDATE graphile_worker._private_jobs job SET locked_at = NULL, locked_by = NULL
+    FROM unnest(${jobs.map(({ id }) => id)}::bigint[], ${jobs.map(({ attempts }) => attempts)}::int[]) AS found(id, attempts)
+    WHERE job.id = found.id AND job.attempts = found.attempts AND job.locked_at IS NOT NULL RETURNING job.job_queue_id
+  )
+  UPDATE graphile_worker._private_job_queues AS queue SET locked_at = NULL, locked_by = NULL
+  FROM job WHERE queue.id = job.job_queue_id`;

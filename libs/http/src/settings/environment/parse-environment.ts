@@ -1,0 +1,50 @@
+import type { z } from 'zod';
+import { DEVELOPMENT_SECRET } from '../../environment.ts';
+import { settingsError } from './config-error.ts';
+import { givenVariables } from './given-variables.ts';
+import { misspelledLines } from './misspelled-names.ts';
+import { readSecretFiles } from './secret-files.ts';
+
+const LOOPBACK = /^(127\.\d+\.\d+\.\d+|::1|localhost)$/;
+
+/** Parses the environment. Throws a ConfigError that lists each misspelled name, unreadable file and invalid value. */
+export function parseEnvironment<Schema extends z.ZodObject>(
+  schema: Schema,
+  environment: NodeJS.ProcessEnv,
+): z.output<Schema> {
+  const names = Object.keys(schema.shape);
+  const given = givenVariables(environment);
+  const { values, problems } = readSecretFiles(given, names);
+  if (values.get('HASH_SECRET') === DEVELOPMENT_SECRET) values.delete('HASH_SECRET');
+  const isProduction = environment['NODE_ENV'] === 'production';
+  const isDevelopment = !isProduction && LOOPBACK.test(values.get('HOST') ?? '127.0.0.1');
+  const result = schema.safeParse({
+    ...(isDevelopment && { HASH_SECRET: DEVELOPMENT_SECRET }),
+    ...Object.fromEntries(values),
+  });
+  for (const { path, message } of result.error?.issues ?? []) addProblem(path.join('.'), message);
+  if (isProduction)
+    for (const name of requiredInProduction(names, values)) addProblem(name, mustBeSet(name));
+  const lines = [...misspelledLines(given), ...problems.values()];
+  if (result.success && lines.length === 0) return result.data;
+  throw settingsError(lines);
+
+  function addProblem(name: string, message: string) {
+    if (!problems.has(name)) problems.set(name, `${name} ${message}`);
+  }
+}
+
+/** Defaults such as localhost are for development only. */
+function requiredInProduction(names: string[], values: Map<string, string>): string[] {
+  const sendsMail = names.includes('MAIL_FROM') && values.has('SMTP_URL');
+  const required = [
+    ...names.filter((name) => name.startsWith('PUBLIC_')),
+    ...(sendsMail ? ['MAIL_FROM'] : []),
+  ];
+  return required.filter((name) => !values.has(name));
+}
+
+const mustBeSet = (name: string) =>
+  name === 'MAIL_FROM'
+    ? 'must be set in production, e.g. Marquee <hello@example.com>'
+    : `must be set in production, e.g. https://${name.split('_')[1]?.toLowerCase() ?? 'www'}.example.com`;

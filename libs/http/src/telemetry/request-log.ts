@@ -1,0 +1,56 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { RequestHandler } from 'express';
+import { LRUCache } from 'lru-cache';
+import type { Logger } from 'pino';
+import { getRequestId } from '../problems/begin-problem.ts';
+import { redact } from './redact.ts';
+
+/** A response, with what Express adds to it. */
+export type AppResponse = ServerResponse & { locals?: Record<string, unknown> };
+
+/** The message of the line of a request. Its texts are redacted here, so the logger does not parse the line again. */
+export const REQUEST_LINE = 'request';
+
+const MAX_PATHS = 2_000;
+const MAX_PATH_LENGTH = 500;
+
+/** Returns a function that writes one log line for a request when its response ends or its client disconnects. */
+export function requestLogger(logger: Logger) {
+  const redactPath = createPathRedactor();
+  return ({ method, url = '' }: IncomingMessage, res: AppResponse): void => {
+    const startedAt = performance.now();
+    res.once('close', () => {
+      logger.info(
+        {
+          request_id: redact(getRequestId(res)),
+          method,
+          path: redactPath(url),
+          status: res.statusCode,
+          ms: Math.round((performance.now() - startedAt) * 1000) / 1000,
+          ...(!res.writableFinished && { aborted: true }),
+        },
+        REQUEST_LINE,
+      );
+    });
+  };
+}
+
+/** Remembers which paths contain no secret: most requests repeat one. */
+function createPathRedactor() {
+  const clean = new LRUCache<string, true>({ maxSize: MAX_PATHS, sizeCalculation: () => 1 });
+  return (url: string): string => {
+    if (clean.has(url)) return url;
+    const redacted = redact(url).slice(0, MAX_PATH_LENGTH);
+    if (redacted === url) clean.set(url, true);
+    return redacted;
+  };
+}
+
+/** The same as middleware. */
+export function requestLog(logger: Logger): RequestHandler {
+  const log = requestLogger(logger);
+  return (req, res, next) => {
+    log(req, res);
+    next();
+  };
+}

@@ -1,0 +1,46 @@
+import {
+  MAX_HITS,
+  type CountRepository,
+  type EventRepository,
+  type SearchRepository,
+} from '@marquee/database';
+import { defineOperation } from '@marquee/domain';
+import { z } from 'zod';
+import { grouping } from '../list-parameters.ts';
+import { floorToMinute } from '../paging.ts';
+import { text } from '../parameters.ts';
+import { findHits } from '../search/find-hits.ts';
+import { groupHits } from '../search/group-hits.ts';
+import { createEventFilter, type FilterDeps } from './event-filter.ts';
+import { eventFilters } from './event-parameters.ts';
+
+export interface CountEventsDeps extends FilterDeps {
+  counts: Pick<CountRepository, 'total'>;
+  events: Pick<EventRepository, 'findSeriesOf'>;
+  search: SearchRepository;
+  now: () => Date;
+}
+
+export const countEvents = defineOperation({
+  name: 'count_events',
+  summary: 'Number of events',
+  description: `Number of events in the list or search with the same filters. A search has at most ${String(MAX_HITS)} hits.`,
+  input: z.object({
+    q: text()
+      .optional()
+      .meta({ description: 'Search query, as in GET /search.', examples: ['jazz'] }),
+    ...eventFilters,
+    ...grouping,
+  }),
+  output: z.object({ total: z.int().meta({ examples: [310] }) }),
+  async run(deps: CountEventsDeps, { q, group, ...filters }) {
+    const { filter } = await createEventFilter(deps, filters, floorToMinute(deps.now()));
+    const bySeries = group === 'series';
+    if (!filter) return { total: 0 };
+    if (q === undefined) return { total: await deps.counts.total({ ...filter, bySeries }) };
+    const { ids } = await findHits(deps, q, { filter, maxHits: MAX_HITS });
+    return {
+      total: bySeries ? groupHits(ids, await deps.events.findSeriesOf(ids)).ids.length : ids.length,
+    };
+  },
+});

@@ -1,0 +1,91 @@
+import type { CountRepository, EventFilter, EventPage, EventRepository } from '@marquee/database';
+import { EventSummary, invalidParameters } from '@marquee/domain';
+import { z } from 'zod';
+import { sortKeys } from '../cursor.ts';
+import { grouping } from '../list-parameters.ts';
+import { openPage, pageEnvelope, paging } from '../paging.ts';
+import { Interpretation } from '../places/interpretation.ts';
+import { textLanguage, translateList } from '../translations.ts';
+import { createEventFilter, type FilterDeps } from './event-filter.ts';
+import { eventFilters } from './event-parameters.ts';
+import { selection, wantsTotal } from './list-selection.ts';
+import { presentSummary, type Addresses } from './present-event.ts';
+
+export const MAX_EVENTS = 100;
+const SORTS = ['start', '-start', 'popular', 'distance', 'added'] as const;
+const SORT_ERROR = `must be one of ${SORTS.join(', ')}`;
+
+/** The input of every list of events. */
+export const eventListInput = {
+  ...eventFilters,
+  ...grouping,
+  sort: z
+    .enum(SORTS, { error: SORT_ERROR })
+    .default('start')
+    .meta({
+      description:
+        'By start (soonest first), -start (latest first), popular, distance (needs `near`) or added (newest first).',
+      examples: ['popular'],
+    }),
+  ...textLanguage,
+  ...paging(MAX_EVENTS),
+  ...selection(EventSummary),
+};
+
+/** The output of every list of events. */
+export const eventListOutput = {
+  ...pageEnvelope,
+  interpretation: Interpretation.optional(),
+  events: z.array(EventSummary),
+};
+
+export interface FindEventsDeps extends FilterDeps {
+  counts: Pick<CountRepository, 'total'>;
+  events: Pick<EventRepository, 'list' | 'findTranslations'>;
+  addresses: Addresses;
+  now: () => Date;
+}
+
+type EventListInput = z.output<z.ZodObject<typeof eventListInput>>;
+
+/** Returns one page of events. `name` is the name of the operation; cursors contain it. */
+export async function findEvents(deps: FindEventsDeps, name: string, input: EventListInput) {
+  if (input.sort === 'distance' && !input.near) throw distanceWithoutCentre();
+  const list = { name, maxLimit: MAX_EVENTS, key: sortKeyFor(input.sort), now: deps.now };
+  const { now, page, warnings, envelope } = openPage(input, list);
+  const {
+    filter,
+    warnings: unknownNames,
+    interpretation,
+    emptyHints,
+  } = await createEventFilter(deps, input, now);
+  const listed = filter && { ...filter, bySeries: input.group === 'series' };
+  const [{ events, next }, total] = await Promise.all([
+    findPage(deps, listed, { ...page, sort: input.sort }),
+    wantsTotal(input) ? (listed ? deps.counts.total(listed) : 0) : undefined,
+  ]);
+  const hints = events.length === 0 && page.offset === 0 && !page.after ? await emptyHints() : [];
+  return {
+    ...envelope(events.length, next),
+    ...(total !== undefined && { total }),
+    ...(interpretation && { interpretation }),
+    events: await translateList(
+      deps.events,
+      events.map((event) => presentSummary(event, { addresses: deps.addresses, now })),
+      input,
+    ),
+    warnings: [...unknownNames, ...hints, ...warnings],
+  };
+}
+
+const distanceWithoutCentre = () =>
+  invalidParameters([
+    { name: 'sort', code: 'contradiction', detail: 'by distance needs near=lat,lng' },
+  ]);
+
+const sortKeyFor = (sort: EventPage['sort']) =>
+  sort === 'popular' || sort === 'distance' ? sortKeys.number : sortKeys.instant;
+
+// The filter is null if it contains an unknown name, so no event matches.
+const findPage = async ({ events }: FindEventsDeps, filter: EventFilter | null, page: EventPage) =>
+  filter ? events.list(filter, page) : { events: [], next: null };

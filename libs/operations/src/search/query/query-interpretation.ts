@@ -1,0 +1,172 @@
+import { CATEGORIES } from '@marquee/domain';
+import { z } from 'zod';
+import { Interpretation, toInterpretation, toNamed } from '../../places/interpretation.ts';
+import { joinTokens } from '../known-names.ts';
+import type { Token } from './parse-query.ts';
+import { RELAXABLE, type Condition } from './query-conditions.ts';
+import type { UnderstoodQuery } from './understand-query.ts';
+
+/** What a query was understood to mean. */
+export const SearchInterpretation = Interpretation.partial()
+  .extend({
+    category: z
+      .array(z.enum(CATEGORIES))
+      .optional()
+      .meta({ examples: [['comedy']] }),
+    excluded_category: z
+      .array(z.enum(CATEGORIES))
+      .optional()
+      .meta({ description: 'Kinds of events that the query excludes.', examples: [['sports']] }),
+    excluded_genre: z
+      .array(z.string())
+      .optional()
+      .meta({
+        description: 'Genres and other topics that the query excludes.',
+        examples: [['metal']],
+      }),
+    genre: z
+      .array(z.string())
+      .optional()
+      .meta({ description: 'Genres and other topics.', examples: [['jazz']] }),
+    on: z
+      .string()
+      .optional()
+      .meta({
+        description: 'A value of `on`, or the first and last day.',
+        examples: ['2026-12-01..2026-12-31'],
+      }),
+    on_other: z
+      .string()
+      .optional()
+      .meta({
+        description: 'Another meaning of the days. Its events follow.',
+        examples: ['weekend'],
+      }),
+    daypart: z.enum(['morning', 'afternoon', 'evening']).optional(),
+    hours: z
+      .object({ from: z.number(), before: z.number() })
+      .optional()
+      .meta({
+        description: 'The local hours in which events begin: at or after `from`, before `before`.',
+        examples: [{ from: 22, before: 24 }],
+      }),
+    price_max: z
+      .number()
+      .optional()
+      .meta({ examples: [20] }),
+    currencies: z
+      .array(z.string())
+      .optional()
+      .meta({ description: 'Currencies of `price_max`.', examples: [['EUR']] }),
+    sort: z.enum(['price', 'start']).optional().meta({
+      description:
+        'The query asks for low prices or for the next event first. The first 100 hits are sorted.',
+    }),
+    free: z.boolean().optional(),
+    online: z.boolean().optional(),
+    audience: z.enum(['kids', 'family', 'seniors']).optional(),
+    near: z
+      .object({ name: z.string(), lat: z.number(), lng: z.number(), radius_km: z.number() })
+      .optional()
+      .meta({
+        description: 'The venue or part of a city around which the events are.',
+        examples: [{ name: 'Sagrada Família, ES', lat: 41.4, lng: 2.18, radius_km: 5 }],
+      }),
+    words: z
+      .string()
+      .meta({ description: 'The words that were searched as words.', examples: ['hamlet'] }),
+  })
+  .meta({
+    id: 'SearchInterpretation',
+    description:
+      'What the query was understood to mean. A condition that the query does not state is absent.',
+  });
+export type SearchInterpretation = z.infer<typeof SearchInterpretation>;
+
+export const Relaxed = z.array(z.enum(RELAXABLE)).meta({
+  description:
+    'Conditions of the query that were dropped, because no event meets all of them. Absent if none was.',
+  examples: [['on']],
+});
+
+export function toSearchInterpretation(query: UnderstoodQuery): SearchInterpretation {
+  const {
+    categories,
+    topics,
+    excluded,
+    on,
+    daypart,
+    hours,
+    price,
+    free,
+    online,
+    audience,
+    words,
+    place,
+    landmark,
+  } = query;
+  return {
+    ...(place && toInterpretation(place.place)),
+    ...(query.morePlaces.length > 0 && {
+      also: query.morePlaces.map(({ place }) => toNamed(place)),
+    }),
+    ...(landmark && {
+      near: {
+        name: landmark.name,
+        lat: landmark.lat,
+        lng: landmark.lng,
+        radius_km: landmark.radiusKm,
+      },
+    }),
+    ...(categories.length > 0 && { category: categories }),
+    ...(excluded.categories.length > 0 && { excluded_category: excluded.categories }),
+    ...(excluded.topics.length > 0 && { excluded_genre: excluded.topics.map(({ name }) => name) }),
+    ...(topics.length > 0 && { genre: topics.map(({ name }) => name) }),
+    ...(on !== null && { on }),
+    ...(query.onOther !== null && { on_other: query.onOther }),
+    ...(daypart !== null && { daypart }),
+    ...(hours !== null && { hours }),
+    ...(price && {
+      price_max: price.amount,
+      ...(price.currencies && { currencies: [...price.currencies] }),
+    }),
+    ...(query.isSoonest && { sort: 'start' as const }),
+    ...(query.isCheapest && { sort: 'price' as const }),
+    ...(free && { free }),
+    ...(online && { online }),
+    ...(audience !== null && { audience }),
+    words: words.map(toText).join(' '),
+  };
+}
+
+const toText = (token: Token) =>
+  token.isQuoted ? `"${token.words.join(' ')}"` : joinTokens([token]);
+
+const NAMES: Readonly<Record<Condition, string>> = {
+  category: 'the kind of event',
+  genre: 'the topic',
+  daypart: 'the time of day',
+  audience: 'the audience',
+  online: 'the word “online”',
+  free: 'free admission',
+  price_max: 'the price',
+  on: 'the date',
+  city: 'the place',
+};
+
+export interface RelaxedTopic {
+  /** The topic was widened to related ones. */
+  isRelated: boolean;
+  /** The topic is a genre of the events that their texts do not state. */
+  isGenre: boolean;
+}
+
+/** Returns the sentence that reports a dropped condition. */
+export function relaxedWarning(condition: Condition, { isRelated, isGenre }: RelaxedTopic): string {
+  if (isGenre)
+    return 'no text states this topic; these are found by the genre of the event or its artists instead';
+  if (isRelated) return 'no event has this topic; these have a related one';
+  if (condition === 'city')
+    return 'no event there matches; these events are elsewhere, near ones first';
+  return `no event matches everything; these match without ${NAMES[condition]}`;
+}

@@ -1,0 +1,222 @@
+import type { EventFilter, QueryInterpretation, SearchTerm, TermVariant } from '@marquee/database';
+import { type Category } from '@marquee/domain';
+import {
+  AUDIENCE_PHRASES,
+  CATEGORY_WORDS,
+  foldPhrases,
+  queryWords,
+  type Audience,
+} from '@marquee/search';
+import { joinTokens, type KnownName } from '../known-names.ts';
+import type { Token } from './parse-query.ts';
+import {
+  addConditions,
+  isAnyCategory,
+  type Condition,
+  type PlaceCondition,
+} from './query-conditions.ts';
+import { parseTerms, type ParsedTerm } from './terms.ts';
+import type { UnderstoodQuery } from './understand-query.ts';
+
+/** One way to search for a query. */
+export interface Reading {
+  interpretation: QueryInterpretation;
+  filter: EventFilter;
+}
+
+export interface ReadingOptions {
+  filter: EventFilter;
+  place: PlaceCondition | null;
+  /** The words without a meaning are the whole name of an event, an artist or a venue. */
+  isOneName: boolean;
+}
+
+// The first words of a category are its most common ones.
+const CATEGORY_PHRASES = 8;
+
+/**
+ * Returns the readings of a query, most likely first. Hits of an earlier one rank before hits of a later one.
+ *
+ * 1. The query is the name of an event, an artist or a venue: "The Tonight Show". Not for a query of words for kinds of events.
+ * 2. All words are in names: "Scarborough Folk Fest". Only if words are unknown and others have a meaning.
+ * 3. The words have their meanings.
+ * 4. The days have their other meaning.
+ */
+export function queryReadings(query: UnderstoodQuery, options: ReadingOptions): Reading[] {
+  const { words, hasMeaning, hasFillers, on, onOther, place, inner, tokens } = query;
+  const isRewritten = hasMeaning || on !== null || place !== null || query.price !== null;
+  const isNamePossible =
+    isRewritten && (words.length > 0 || ((on !== null || place !== null) && inner.length > 0));
+  const whole = {
+    interpretation: { terms: [], wholeNames: [joinTokens(tokens)] },
+    filter: options.filter,
+  };
+  return [
+    ...(isNamePossible ? [whole] : []),
+    ...((words.length > 0 || hasFillers) && hasMeaning ? [nameReading(query, options)] : []),
+    ...(isTwoNames(query)
+      ? [{ interpretation: { terms: [oneName(tokens)], wholeNames: [] }, filter: options.filter }]
+      : []),
+    ...audienceReadings(query, options),
+    meaningReading(query, options),
+    ...(onOther === null ? [] : [meaningReading({ ...query, on: onOther }, options)]),
+  ];
+}
+
+/** Events that name the audience in their title come before those whose text mentions it. */
+const audienceReadings = (query: UnderstoodQuery, options: ReadingOptions): Reading[] =>
+  query.audience === null ? [] : [meaningReading(query, { ...options, isAudienceNamed: true })];
+
+/** The topic is a genre of the event or of its artists that its texts do not state. */
+export function genreReadings(query: UnderstoodQuery, options: ReadingOptions): Reading[] {
+  const [topic, ...others] = query.topics;
+  if (!topic || others.length > 0 || options.filter.genres) return [];
+  const filter = { ...options.filter, genres: [...topic.phrases] };
+  return [meaningReading({ ...query, topics: [] }, { ...options, filter })];
+}
+
+/** The topics include related ones: react for javascript. */
+export function relatedReadings(query: UnderstoodQuery, options: ReadingOptions): Reading[] {
+  const hasRelated = query.topics.some(({ related }) => related.length > 0);
+  return hasRelated ? [meaningReading(query, { ...options, withRelated: true })] : [];
+}
+
+/** All words are in names: "Black Friday". */
+export const inNamesOnly = (
+  tokens: Token[],
+  known: ReadonlyMap<string, KnownName>,
+): QueryInterpretation => ({
+  terms: required(parseTerms(tokens, known)).map(inNames),
+  wholeNames: [joinTokens(tokens)],
+});
+
+/** All words are words: for a query whose meaning finds nothing. If a place was read, the words are in names. */
+export function literalReading(
+  { tokens, known, place }: UnderstoodQuery,
+  filter: EventFilter,
+): Reading {
+  const terms = required(parseTerms(tokens, known));
+  return {
+    interpretation: { terms: place ? terms.map(inNames) : terms, wholeNames: [joinTokens(tokens)] },
+    filter,
+  };
+}
+
+function nameReading(query: UnderstoodQuery, { filter, place }: ReadingOptions): Reading {
+  const terms = required(parseTerms(query.inner, query.known)).map(inNames);
+  const conditions = addConditions(
+    filter,
+    { ...query, categories: [], daypart: null, hours: null, free: false, online: false },
+    { place, without: null },
+  );
+  return {
+    interpretation: { terms, wholeNames: [joinTokens(query.inner)], ...excludedTerms(query) },
+    filter: conditions,
+  };
+}
+
+/** "Bayern München" is a club, although both words are places. "Paris, Texas" is a place. */
+const isTwoNames = ({ tokens, place, inner }: UnderstoodQuery): boolean =>
+  place !== null &&
+  inner.length === 0 &&
+  tokens.length === 2 &&
+  'city' in place.place &&
+  !/[,(]/.test(place.text) &&
+  place.place.city.name_key !== joinTokens(tokens);
+
+const inNames = (term: ParsedTerm): ParsedTerm => ({ ...term, fields: 'names' });
+
+interface MeaningOptions extends ReadingOptions {
+  isAudienceNamed?: boolean;
+  without?: Condition;
+  withRelated?: boolean;
+}
+
+export function meaningReading(
+  query: UnderstoodQuery,
+  {
+    filter,
+    place,
+    isOneName,
+    without,
+    withRelated = false,
+    isAudienceNamed = false,
+  }: MeaningOptions,
+): Reading {
+  const { words, topics, audience, categories, tokens, known, kindTokens } = query;
+  const isTyped = joinTokens(words.slice(-1)) === joinTokens(tokens.slice(-1));
+  const named =
+    isOneName && words.length > 0
+      ? [oneName(words)]
+      : required(parseTerms(words, known)).map((term) => (isTyped ? term : complete(term)));
+  // One category is a condition, unless a parameter states another one.
+  const isCategoryText =
+    (categories.length > 1 && !isAnyCategory(query)) || filter.categories !== undefined;
+  const terms: SearchTerm[] = [
+    ...named,
+    ...(without === 'genre'
+      ? []
+      : topics.map(({ phrases, related }) =>
+          phraseTerm(withRelated ? [...phrases, ...related] : phrases),
+        )),
+    ...(audience === null || without === 'audience'
+      ? []
+      : [audienceTerm(audience, isAudienceNamed)]),
+    ...(isCategoryText && without !== 'category' ? categories.map(categoryTerm) : []),
+    ...kindTokens.map(optionalTerm),
+  ];
+  const wholeNames = named.length > 0 ? [joinTokens(words)] : [];
+  return {
+    interpretation: { terms, wholeNames, ...excludedTerms(query) },
+    filter: addConditions(filter, query, { place, without: without ?? null }),
+  };
+}
+
+const excludedTerms = ({
+  excluded: { topics },
+}: UnderstoodQuery): Pick<QueryInterpretation, 'excluded'> =>
+  topics.length > 0 ? { excluded: topics.map(({ phrases }) => phraseTerm(phrases)) } : {};
+
+/** The words of one act: "Apricot Thimbles" is not "Apricot Umbrellas" with "Marble Thimbles". */
+const oneName = (words: Token[]): ParsedTerm => ({
+  variants: [{ words: words.flatMap((token) => token.words), adjacent: true }],
+  fields: 'names',
+  isPlace: false,
+  isStrict: false,
+});
+
+/** The words are complete, because others follow. */
+const complete = (term: ParsedTerm): ParsedTerm => ({
+  ...term,
+  variants: term.variants.map(({ prefix: _, ...variant }) => variant),
+});
+
+const phraseTerm = (phrases: readonly string[]): SearchTerm => ({
+  variants: phrases.map(toVariant),
+  fields: 'subject',
+});
+const audienceTerm = (audience: Audience, isNamed: boolean): SearchTerm => ({
+  ...phraseTerm(foldPhrases(AUDIENCE_PHRASES[audience])),
+  ...(isNamed && { fields: 'names' }),
+});
+const toVariant = (phrase: string): TermVariant => ({
+  words: queryWords(phrase).flat(),
+  adjacent: true,
+});
+
+/** "film festival": an event of both kinds states at least one of them. */
+const categoryTerm = (category: Category): SearchTerm => ({
+  ...phraseTerm(foldPhrases(CATEGORY_WORDS[category]).slice(0, CATEGORY_PHRASES)),
+  categories: [category],
+});
+
+const optionalTerm = ({ words }: Token): SearchTerm => ({
+  variants: [{ words, adjacent: true }],
+  isOptional: true,
+});
+
+/** Makes all terms required if every term is optional: "The The" is a band. */
+const required = (terms: ParsedTerm[]): ParsedTerm[] =>
+  terms.every(({ isOptional }) => isOptional)
+    ? terms.map((term) => ({ ...term, isOptional: false }))
+    : terms;

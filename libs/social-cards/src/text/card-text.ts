@@ -1,0 +1,129 @@
+import { type EventSummary, type Picture } from '@marquee/domain';
+import {
+  categoryName,
+  formatPlace,
+  formatPrice,
+  formatSpan,
+  isOff,
+  ONLINE,
+  wordsFor,
+} from '@marquee/formats/display';
+import type { CardPicture } from '../photo-reader.ts';
+import { cardLocale } from './card-locale.ts';
+import { toPrintable } from './printable.ts';
+
+export type CardEvent = Pick<
+  EventSummary,
+  | 'title'
+  | 'category'
+  | 'status'
+  | 'demo'
+  | 'availability'
+  | 'is_free'
+  | 'price_min'
+  | 'price_max'
+  | 'currency'
+  | 'start_utc'
+  | 'start_local'
+  | 'end_utc'
+  | 'timezone'
+  | 'time_tbd'
+  | 'date_tbd'
+  | 'all_day'
+  | 'venue_name'
+  | 'city'
+  | 'country'
+  | 'country_code'
+  | 'picture'
+>;
+
+/** The content of a card, in the language of the event's country. Events with equal content share a card. */
+export interface CardText {
+  /** BCP 47. */
+  locale: string;
+  title: string;
+  category: CardEvent['category'];
+  category_name: string;
+  is_cancelled: boolean;
+  /** "Cancelled", another change of status, "Sold out", or null. */
+  notice: string | null;
+  /** Null if it is unknown or there are no tickets. */
+  price: string | null;
+  /** "Sample event" if the event is generated, else null. */
+  demo: string | null;
+  when: string;
+  where: string;
+  /** Selects between the Chinese and Japanese shapes of a character. */
+  country_code: string | null;
+  /** Null without one, and if its file cannot be read. */
+  picture: (CardPicture & { credit: string }) | null;
+}
+
+export function toCardText(event: CardEvent): CardText {
+  const locale = cardLocale(event.country_code);
+  return {
+    locale,
+    title: toPrintable(event.title),
+    category: event.category,
+    category_name: categoryName(event.category, locale),
+    is_cancelled: event.status === 'cancelled',
+    notice: findNotice(event, locale),
+    price: hasTickets(event) ? formatPrice(event, locale) : null,
+    demo: event.demo ? wordsFor(locale).demo : null,
+    when: toPrintable(formatWhen(event, locale)),
+    where: toPrintable(formatWhere(event, locale)),
+    country_code: event.country_code,
+    picture: toCardPicture(event.picture),
+  };
+}
+
+/** Returns what a card shows of a picture. */
+export const toCardPicture = (picture: Omit<Picture, 'url'> | undefined): CardText['picture'] =>
+  picture
+    ? {
+        id: picture.id,
+        width: picture.width,
+        height: picture.height,
+        credit: toPrintable(`${picture.attribution} (${picture.licence})`),
+      }
+    : null;
+
+const hasTickets = (event: CardEvent) => !isOff(event) && event.availability !== 'sold_out';
+
+function findNotice(event: CardEvent, locale: string): string | null {
+  const words = wordsFor(locale);
+  if (!isOff(event) && event.availability === 'sold_out') return words.soldOut;
+  const notices: Readonly<Record<CardEvent['status'], string | null>> = {
+    scheduled: null,
+    rescheduled: words.rescheduled,
+    postponed: words.postponed,
+    cancelled: words.cancelled,
+    moved_online: words.movedOnline,
+  };
+  return notices[event.status];
+}
+
+/** The long style names every year, so a card does not depend on the day on which it is rendered. */
+function formatWhen(event: CardEvent, locale: string): string {
+  const { date, time } = formatSpan(event, {
+    locale,
+    now: new Date(event.start_utc),
+    style: 'long',
+  });
+  return time === null ? date : `${date} · ${time}`;
+}
+
+/** Adds the country to a city without a venue. */
+function formatWhere(event: CardEvent, locale: string): string {
+  const place = formatPlace(event, locale);
+  const isCity = place === event.city && place !== ONLINE;
+  const country = countryName(event, locale);
+  return isCity && country !== null ? `${place}, ${country}` : place;
+}
+
+const countryName = ({ country, country_code }: CardEvent, locale: string): string | null =>
+  country_code === null || locale.startsWith('en')
+    ? country
+    : (countryNames(locale).of(country_code) ?? country);
+
+const countryNames = (locale: string) => new Intl.DisplayNames(locale, { type: 'region' });
