@@ -96,7 +96,7 @@ export async function bundleMcpView(): Promise<string> {
 const tokenSheet: Plugin = {
   name: 'token-sheet',
   setup(building) {
-    const filter = /^@marquee\/ui\/tokens\.css$/;
+    const filter = /^@marquee\/pages\/tokens\.css$/;
     building.onResolve({ filter }, ({ path }) => ({ path, namespace: 'tokens' }));
     building.onLoad({ filter, namespace: 'tokens' }, () => ({
       contents: TOKEN_STYLESHEET,
