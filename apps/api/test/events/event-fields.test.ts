@@ -140,3 +140,16 @@ it('lists contain the translations that fields names', async () => {
     { title: 'Kesänäyttely', descriptions: { en: 'Paintings of the north.' } },
   ]);
 });
+
+it('JSON-LD contains languages, audience and what is stated about access', async () => {
+  const { slug } = await find('Kesänäyttely');
+  const { text } = await api.get(`/events/${slug}.jsonld`).expect(200);
+  const feature = (name: string, value: boolean) =>
+    expect.objectContaining({ '@type': 'LocationFeatureSpecification', name, value });
+  expect(JSON.parse(text)).toMatchObject({
+    inLanguage: ['fi', 'en', 'de-AT'],
+    audience: { '@type': 'Audience', audienceType: 'family' },
+    accessibilityFeature: ['step_free'],
+    location: { amenityFeature: [feature('step_free', true), feature('captions', false)] },
+  });
+});

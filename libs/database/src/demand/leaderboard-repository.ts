@@ -18,7 +18,7 @@ export function createLeaderboardRepository({
   /** Returns the stored leaderboard, or null if there is none, it is older than a minute, or it is cheap to compute. */
   async function cached(days: number): Promise<Leaderboard | null> {
     const countedAt = { gt: new Date(Date.now() - MAX_AGE_MS) };
-    const stored = await prisma.demandBoard.findUnique({
+    const stored = await prisma.demandLeaderboard.findUnique({
       where: { days, tookMs: { gt: CHEAP_MS }, countedAt },
     });
     return stored && (stored.figures as unknown as Leaderboard);
@@ -34,7 +34,11 @@ export function createLeaderboardRepository({
       const tookMs = Math.round(performance.now() - startedAt);
       const figures = { ...leaderboard } as unknown as Prisma.InputJsonObject;
       const data = { figures, countedAt: new Date(), tookMs };
-      await client.demandBoard.upsert({ where: { days }, create: { days, ...data }, update: data });
+      await client.demandLeaderboard.upsert({
+        where: { days },
+        create: { days, ...data },
+        update: data,
+      });
       await storePeaks(client, days, [...leaderboard.top_artists, ...leaderboard.top_cities]);
     });
 

@@ -139,7 +139,7 @@ async function listPublished(prisma: Database['prisma']): Promise<PublishedSourc
 async function listSources(prisma: Database['prisma']): Promise<SourceSummary[]> {
   const [sources, listings, articles] = await Promise.all([
     prisma.source.findMany({ orderBy: { name: 'asc' }, omit: { shrinkHeldAt: true } }),
-    prisma.claim.groupBy({ by: ['sourceId'], where: { withdrawnAt: null }, _count: true }),
+    prisma.listing.groupBy({ by: ['sourceId'], where: { withdrawnAt: null }, _count: true }),
     prisma.article.groupBy({ by: ['sourceId'], where: { withdrawnAt: null }, _count: true }),
   ]);
   const toCounts = (groups: { sourceId: number; _count: number }[]) =>

@@ -53,7 +53,7 @@ function expiredRows(client: Client): Record<string, DeleteBatch> {
     confirmations: (limit) =>
       client.addressConfirmation.deleteMany({ where: { expiresAt: before(0) }, limit }),
     pending_notices: (limit) =>
-      client.pendingNotice.deleteMany({ where: { createdAt: before(7 * DAY_MS) }, limit }),
+      client.pendingNotification.deleteMany({ where: { createdAt: before(7 * DAY_MS) }, limit }),
     click_visitors: (limit) =>
       client.clickVisitor.deleteMany({ where: { clickedAt: before(25 * HOUR_MS) }, limit }),
     unconfirmed: (limit) =>
@@ -67,7 +67,7 @@ function expiredRows(client: Client): Record<string, DeleteBatch> {
         where: {
           confirmedAt: before(DAY_MS),
           frequency: null,
-          notices: { none: {} },
+          notifications: { none: {} },
           pending: { none: {} },
         },
         limit,

@@ -85,7 +85,7 @@ export type MetricsRepository = ReturnType<typeof createMetricsRepository>;
 
 async function readCached(client: Client): Promise<MetricsSnapshot | null> {
   const takenAt = { gt: new Date(Date.now() - TTL_MS) };
-  const stored = await client.figures.findUnique({ where: { id: ID, takenAt } });
+  const stored = await client.platformMetrics.findUnique({ where: { id: ID, takenAt } });
   return (
     stored && {
       taken_at: formatInstant(stored.takenAt),
@@ -112,6 +112,10 @@ async function storeMetrics(client: Client, snapshot: MetricsSnapshot): Promise<
   if (server?.is_standby) return snapshot;
   const figures = snapshot.figures as unknown as Prisma.InputJsonObject;
   const data = { takenAt: new Date(snapshot.taken_at), figures };
-  await client.figures.upsert({ where: { id: ID }, create: { id: ID, ...data }, update: data });
+  await client.platformMetrics.upsert({
+    where: { id: ID },
+    create: { id: ID, ...data },
+    update: data,
+  });
   return snapshot;
 }

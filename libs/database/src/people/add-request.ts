@@ -62,16 +62,16 @@ interface Notice {
 
 async function activate(client: Client, notice: Notice): Promise<void> {
   const { subscriberId } = notice;
-  if ((await client.demandNotice.count({ where: { subscriberId } })) >= MAX_REQUESTS) return;
-  await client.demandNotice.createMany({ data: notice, skipDuplicates: true });
+  if ((await client.demandNotification.count({ where: { subscriberId } })) >= MAX_REQUESTS) return;
+  await client.demandNotification.createMany({ data: notice, skipDuplicates: true });
 }
 
 /** Stores a pending request, or renews it if it has expired. */
 async function suspend(client: Client, notice: Notice): Promise<void> {
   const { targetId, subscriberId } = notice;
-  if ((await client.pendingNotice.count({ where: { subscriberId } })) >= MAX_REQUESTS) return;
-  await client.pendingNotice.createMany({ data: notice, skipDuplicates: true });
-  await client.pendingNotice.updateMany({
+  if ((await client.pendingNotification.count({ where: { subscriberId } })) >= MAX_REQUESTS) return;
+  await client.pendingNotification.createMany({ data: notice, skipDuplicates: true });
+  await client.pendingNotification.updateMany({
     where: { targetId, subscriberId, createdAt: { lt: pendingSince() } },
     data: { createdAt: new Date() },
   });

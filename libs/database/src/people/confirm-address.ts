@@ -59,11 +59,11 @@ async function storeSubscriber(
 ): Promise<ConfirmedSubscriber> {
   const { email, emailKey, frequency, cityId, locale } = link;
   // The upsert locks the row until the end of the transaction.
-  const { id, confirmedAt, toldUntil } = await client.subscriber.upsert({
+  const { id, confirmedAt, notifiedUntil } = await client.subscriber.upsert({
     where: { emailKey },
     create: { id: newId(), email, emailKey },
     update: { email },
-    select: { id: true, confirmedAt: true, toldUntil: true },
+    select: { id: true, confirmedAt: true, notifiedUntil: true },
   });
   const settings = frequency && {
     frequency,
@@ -74,7 +74,7 @@ async function storeSubscriber(
     where: { id },
     data: {
       confirmedAt: confirmedAt ?? now,
-      toldUntil: toldUntil ?? now,
+      notifiedUntil: notifiedUntil ?? now,
       ...(locale !== null && { locale }),
       ...settings,
     },

@@ -61,9 +61,9 @@ async function lockDue(client: Client, limit: number): Promise<DueSubscriber[]> 
     orderBy: { nextDigestAt: 'asc' },
   });
   return subscribers.flatMap(
-    ({ id, email, frequency, cityId, city, categories, locale, toldUntil, nextDigestAt }) => {
-      if (!frequency || !toldUntil || !nextDigestAt) return [];
-      const dates = { told_until: toldUntil, next_digest_at: nextDigestAt };
+    ({ id, email, frequency, cityId, city, categories, locale, notifiedUntil, nextDigestAt }) => {
+      if (!frequency || !notifiedUntil || !nextDigestAt) return [];
+      const dates = { told_until: notifiedUntil, next_digest_at: nextDigestAt };
       return {
         id,
         email,
@@ -119,10 +119,10 @@ async function markNotified(client: Client, subscriber: DueSubscriber, until: Da
   const { id, frequency, told_until, next_digest_at } = subscriber;
   const intervalMs = DIGEST_INTERVAL_MS[frequency];
   const next = Math.max(next_digest_at.getTime() + intervalMs, Date.now() + intervalMs / 2);
-  const toldUntil = told_until > until ? told_until : until;
+  const notifiedUntil = told_until > until ? told_until : until;
   await client.subscriber.update({
     where: { id },
-    data: { toldUntil, nextDigestAt: new Date(next) },
+    data: { notifiedUntil, nextDigestAt: new Date(next) },
     select: { id: true },
   });
 }

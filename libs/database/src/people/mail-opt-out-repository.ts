@@ -25,11 +25,11 @@ export function createMailOptOutRepository({
 
   /** Returns whether the owner of the mailbox blocked all mails. */
   const isStopped = async (hash: Buffer): Promise<boolean> =>
-    (await prisma.mailStop.findUnique({ where: { recipientHash: toBytes(hash) } })) !== null;
+    (await prisma.mailBlock.findUnique({ where: { recipientHash: toBytes(hash) } })) !== null;
 
   /** Ends the block of all mails. */
   async function allow(hash: Buffer): Promise<void> {
-    await prisma.mailStop.deleteMany({ where: { recipientHash: toBytes(hash) } });
+    await prisma.mailBlock.deleteMany({ where: { recipientHash: toBytes(hash) } });
   }
 
   return { list, replace, isStopped, allow };

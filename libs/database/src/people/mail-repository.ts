@@ -34,7 +34,7 @@ export function createMailRepository({ prisma, query }: Pick<Database, 'prisma' 
     });
     if (!mail?.content || mail.recipient === null) return null;
     const { kind, recipient, recipientHash, confirmed, content, createdAt } = mail;
-    const stop = await prisma.mailStop.findUnique({ where: { recipientHash } });
+    const stop = await prisma.mailBlock.findUnique({ where: { recipientHash } });
     return {
       id,
       kind,
@@ -86,7 +86,7 @@ export function createMailRepository({ prisma, query }: Pick<Database, 'prisma' 
 
   /** Blocks all optional mails to the mailbox, and all to its unconfirmed addresses. Idempotent. */
   async function stop(hash: Buffer): Promise<void> {
-    await prisma.mailStop.createMany({
+    await prisma.mailBlock.createMany({
       data: { recipientHash: toBytes(hash) },
       skipDuplicates: true,
     });

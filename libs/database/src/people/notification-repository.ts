@@ -47,7 +47,7 @@ export function createNotificationRepository({
         handlers,
       );
       if (isComplete)
-        await client.changeFollower.updateMany({ data: { followedThrough: last.id } });
+        await client.changeConsumer.updateMany({ data: { followedThrough: last.id } });
       return true;
     });
 
@@ -78,9 +78,9 @@ async function notifyIn(
   const changes = await query<DueEventChange>(eventChangesSql(scope));
   for (const notification of changes) await handlers.notifyChange(query, notification);
   if (announcements.length > 0)
-    await client.demandNotice.deleteMany({ where: { OR: announcements.map(toKey) } });
+    await client.demandNotification.deleteMany({ where: { OR: announcements.map(toKey) } });
   for (const change of changes)
-    await client.demandNotice.updateMany({
+    await client.demandNotification.updateMany({
       where: toKey(change),
       data: { snapshot: { ...change.after } },
     });

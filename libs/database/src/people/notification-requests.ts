@@ -26,7 +26,7 @@ export function manageRequests({
 }: Pick<Database, 'prisma' | 'prismaTransaction'>) {
   /** Returns pending requests first, without those that are also active. */
   async function listRequests(subscriberId: string): Promise<NotificationRequest[]> {
-    const active = await prisma.demandNotice.findMany({
+    const active = await prisma.demandNotification.findMany({
       where: { subscriberId },
       orderBy: ORDER,
       include: TARGET,
@@ -37,7 +37,11 @@ export function manageRequests({
       createdAt: { gt: pendingSince() },
       targetId: { notIn: activeIds },
     };
-    const pending = await prisma.pendingNotice.findMany({ where, orderBy: ORDER, include: TARGET });
+    const pending = await prisma.pendingNotification.findMany({
+      where,
+      orderBy: ORDER,
+      include: TARGET,
+    });
     const titles = await findTitles(prisma, [...pending, ...active]);
     return [...pending.map(toRequest(true, titles)), ...active.map(toRequest(false, titles))];
   }
@@ -60,8 +64,8 @@ export function manageRequests({
   async function deleteRequest(subscriberId: string, targetId: string): Promise<void> {
     const where = { subscriberId, targetId: BigInt(targetId) };
     await prisma.$transaction([
-      prisma.pendingNotice.deleteMany({ where }),
-      prisma.demandNotice.deleteMany({ where }),
+      prisma.pendingNotification.deleteMany({ where }),
+      prisma.demandNotification.deleteMany({ where }),
     ]);
   }
 
@@ -76,14 +80,14 @@ export async function activateRequests(
 ): Promise<void> {
   const inTargets = targetIds && { targetId: { in: targetIds.map(BigInt) } };
   const isOpen = { subscriberId, createdAt: { gt: pendingSince() }, ...inTargets };
-  const open = await client.pendingNotice.findMany({ where: isOpen });
+  const open = await client.pendingNotification.findMany({ where: isOpen });
   if (open.length === 0) return;
   const data = open.map(({ snapshot, ...notice }) => ({
     ...notice,
     snapshot: toStoredSnapshot(snapshot as Snapshot | null),
   }));
-  await client.demandNotice.createMany({ data, skipDuplicates: true });
-  await client.pendingNotice.deleteMany({
+  await client.demandNotification.createMany({ data, skipDuplicates: true });
+  await client.pendingNotification.deleteMany({
     where: { subscriberId, targetId: { in: open.map((notice) => notice.targetId) } },
   });
   await addJob(queryIn(client), { task: 'tell_late', payload: { subscriber_id: subscriberId } });

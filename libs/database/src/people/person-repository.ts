@@ -47,13 +47,15 @@ export function createPersonRepository({
       key_confirmation: await prisma.keyConfirmation.count({ where: selected.ofConfirmation }),
       correction: await prisma.correction.count({ where: selected.ofCorrection }),
       subscriber: await prisma.subscriber.count({ where: ofSubscriber }),
-      demand_notice: await prisma.demandNotice.count({ where: { subscriber: ofSubscriber } }),
-      pending_notice: await prisma.pendingNotice.count({ where: { subscriber: ofSubscriber } }),
+      demand_notice: await prisma.demandNotification.count({ where: { subscriber: ofSubscriber } }),
+      pending_notice: await prisma.pendingNotification.count({
+        where: { subscriber: ofSubscriber },
+      }),
       address_confirmation: await prisma.addressConfirmation.count({ where: ofSubscriber }),
       mail: await prisma.mail.count({ where: ofRecipient }),
       mail_bounce: await prisma.mailBounce.count({ where: ofRecipient }),
       mail_opt_out: await prisma.mailOptOut.count({ where: ofRecipient }),
-      mail_stop: await prisma.mailStop.count({ where: ofRecipient }),
+      mail_stop: await prisma.mailBlock.count({ where: ofRecipient }),
       demand_person: await prisma.demandPerson.count({ where: ofDemand }),
     };
   }

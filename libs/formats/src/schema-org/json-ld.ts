@@ -37,6 +37,9 @@ export function toJsonLd(event: Event): object {
     offers: toOffer(event),
     isAccessibleForFree: event.is_free && isFree(event),
     typicalAgeRange: parseAgeRange(event.age_restriction),
+    inLanguage: event.languages,
+    audience: event.audience && { '@type': 'Audience', audienceType: event.audience },
+    accessibilityFeature: statedFeatures(event, true),
     image: event.picture ? [event.picture.url] : event.images,
     keywords: [event.category, ...event.tags],
     url: event.links.page ?? event.links.self,
@@ -58,6 +61,20 @@ export function writePageJsonLd({ picture, ...event }: Event): string {
   });
 }
 
+/** Features of access that are stated to be there, or not to be. */
+const statedFeatures = ({ accessibility }: Event, isThere: boolean): string[] =>
+  Object.entries(accessibility).flatMap(([feature, value]) => (value === isThere ? [feature] : []));
+
+// Of a place, schema.org also has features that are denied.
+const toAmenities = (event: Event): object[] =>
+  [true, false].flatMap((value) =>
+    statedFeatures(event, value).map((name) => ({
+      '@type': 'LocationFeatureSpecification',
+      name,
+      value,
+    })),
+  );
+
 function toPlace(event: Event): object | null {
   const { venue, address, city, region, country_code } = statedPlace(event);
   if (event.online && venue === null && address === null && city === null) return null; // only the country of a stream
@@ -71,6 +88,7 @@ function toPlace(event: Event): object | null {
     name: venue ?? city,
     address: isEmpty(postal) ? null : { '@type': 'PostalAddress', ...postal },
     geo: toCoordinates(event),
+    amenityFeature: toAmenities(event),
   });
   return isEmpty(place) ? null : { '@type': 'Place', ...place };
 }

@@ -10,7 +10,7 @@ interface StoredOverride {
 export async function listOverrides({
   prisma,
 }: Pick<Database, 'prisma'>): Promise<StoredOverride[]> {
-  const overrides = await prisma.ruling.findMany();
+  const overrides = await prisma.matchOverride.findMany();
   return overrides.map(({ sourceA, idA, sourceB, idB, isSame }) => ({
     a: `${String(sourceA)}|${idA}`,
     b: `${String(sourceB)}|${idB}`,

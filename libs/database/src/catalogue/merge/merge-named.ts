@@ -30,6 +30,6 @@ export const keepNamedApart = (
 ) =>
   prismaTransaction(async (client) => {
     const [one = '', other = ''] = ids.toSorted();
-    await client.keptApart.createMany({ data: { kind, one, other }, skipDuplicates: true });
+    await client.separatedPair.createMany({ data: { kind, one, other }, skipDuplicates: true });
     await within?.(queryIn(client));
   });

@@ -24,7 +24,7 @@ export async function moveNames(
   await client.alias.updateMany({ where: { kind, recordId: from }, data: { recordId: into } });
   const data = [slug, from].map((alias) => ({ kind, alias, recordId: into }));
   await client.alias.createMany({ data, skipDuplicates: true });
-  await client.keptApart.deleteMany({ where: { kind, OR: [{ one: from }, { other: from }] } });
+  await client.separatedPair.deleteMany({ where: { kind, OR: [{ one: from }, { other: from }] } });
   if ((await client.pictureUse.count({ where: { recordId: into } })) === 0)
     await client.pictureUse.updateMany({ where: { recordId: from }, data: { recordId: into } });
   await client.pictureUse.deleteMany({ where: { recordId: from } });
