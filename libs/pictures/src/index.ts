@@ -1,6 +1,5 @@
 export { createPictureReader } from './picture-reader.ts';
 export { openPictureStore, type PictureStoreSettings } from './picture-store.ts';
 export type { PictureStore } from './store.ts';
-export type { PosterSubject } from './poster-motifs.ts';
 export { posterName } from './poster.ts';
 export { UnusablePictureError } from './unusable-picture-error.ts';

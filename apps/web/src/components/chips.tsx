@@ -1,5 +1,4 @@
-import { CATEGORIES, type Category } from '@marquee/domain';
-import { categoryName } from '@marquee/formats/display';
+import type { Category } from '@marquee/domain';
 import { Isolated, type ComponentChild } from '@marquee/pages';
 import type { PageContext } from '../page-context.ts';
 import { cityPath, pageAddress } from './links.ts';
@@ -54,23 +53,4 @@ export const cityPoints = (cities: CityCount[], context: PageContext): MapPoint[
     ...city,
     href: pageAddress(cityPath(city, context), context),
     text: `${city.city}: ${String(city.count)}`,
-  }));
-
-interface CategoryLinks {
-  context: PageContext;
-  /** Other parameters of the linked search. */
-  query?: Readonly<Record<string, string | undefined>>;
-  current?: string | undefined;
-}
-
-/** One link for each category. The current one leads back to all categories. */
-export const categoryChips = ({ context, query = {}, current }: CategoryLinks): Chip[] =>
-  CATEGORIES.map((category) => ({
-    href: pageAddress('/search', context, {
-      ...query,
-      category: category === current ? undefined : category,
-    }),
-    text: categoryName(category, context.translator.locale),
-    category,
-    isCurrent: category === current,
   }));
