@@ -88,6 +88,7 @@ const LARGER = [
   'libs/matching/src',
   'libs/sources/src/normalise',
   'libs/sources/src/systems',
+  'libs/sources/src/tables',
   'libs/testing/src',
   'tools',
   'tools/cli',

@@ -183,7 +183,7 @@ describe('quirks of real sources', () => {
       bandsintown(String(index), { title: city }, { city }),
     );
     const found = await normalisePayload('bandsintown', towns);
-    expect(new Set(found.map(({ city_id }) => city_id)).size).toBe(1);
+    expect(found.map(({ city_id }) => city_id)).toEqual([expect.any(Number), found[0]?.city_id]);
     const [czech, czechia] = await normalisePayload('bandsintown', [
       bandsintown('1', {}, { city: 'Prague', country: 'Czech Republic' }),
       bandsintown('2', {}, { city: 'Praha', country: 'Czechia' }),
