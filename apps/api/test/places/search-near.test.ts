@@ -79,7 +79,11 @@ describe('GET /search understands the name of', () => {
   it('a part of a city next to its name', async () => {
     const found = await search('live music in Berlin Kreuzberg');
     expect(found).toMatchObject({
-      interpretation: { city: 'Berlin', near: { name: 'Kreuzberg, DE' }, words: '' },
+      interpretation: {
+        city: 'Berlin',
+        near: { name: 'Kreuzberg, State of Berlin, DE' },
+        words: '',
+      },
     });
     expect([found.events.map(({ title }) => title), found.relaxed]).toEqual([
       ['Harbour Band'],

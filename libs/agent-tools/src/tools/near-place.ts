@@ -39,7 +39,8 @@ const findNamedPosition = async (deps: ToolDeps, near: string, city: string | un
 async function findPlacePosition({ places }: ToolDeps, near: string, city: string | undefined) {
   const [name = near, ...qualifiers] = near.split(',').map((part) => part.trim());
   const within = city ?? (qualifiers.length > 0 ? qualifiers.join(', ') : undefined);
-  const found = (await places.findPosition(name, within)) ?? (await places.findPosition(near));
+  // "Hyde Park, Chicago" without a Hyde Park there is no Hyde Park elsewhere.
+  const found = await places.findPosition(name, within);
   if (!found) return null;
   return {
     position: `${String(found.lat)},${String(found.lng)}`,
@@ -79,10 +80,11 @@ const sentence = (text: string) => text.replace(/^./, (first) => first.toUpperCa
 
 async function findCityPosition({ places }: ToolDeps, near: string): Promise<NamedPosition | null> {
   const known = await places.findKnownCity({ name: near, country_code: null });
-  const { lat = null, lng = null, name, country_code } = known?.city ?? {};
-  if (lat === null || lng === null) return null;
+  const { lat = null, lng = null, name, region, country_code } = known?.city ?? {};
+  // A name with a typo is no place to be near to: it can be on another continent.
+  if (lat === null || lng === null || known?.corrected === true) return null;
   return {
     position: `${String(lat)},${String(lng)}`,
-    note: `near is the centre of ${[name, country_code].filter(Boolean).join(', ')}.`,
+    note: `near is the centre of ${[name, region, country_code].filter(Boolean).join(', ')}.`,
   };
 }

@@ -1,4 +1,4 @@
-import type { VenueRepository } from '@marquee/database';
+import type { AreaFilter, VenueRepository } from '@marquee/database';
 import { foldText, type Position, type VenueSummary } from '@marquee/domain';
 import { type PlaceCity } from '@marquee/search';
 
@@ -15,6 +15,8 @@ interface PositionSearch {
   findCity: (name: string) => Promise<PlaceCity | null>;
   /** Cities in which the venue lies. Absent: any. */
   cityIds?: number[] | undefined;
+  /** Countries and regions in which the venue lies. Absent: any. */
+  areas?: AreaFilter[] | undefined;
   now: Date;
 }
 
@@ -48,9 +50,10 @@ export async function findNamedPosition(
 }
 
 /** Returns the venues with a position that are most like the text, the busiest of one name first. */
-async function findVenues(q: string, { venues, cityIds, now }: PositionSearch) {
+async function findVenues(q: string, { venues, cityIds, areas, now }: PositionSearch) {
   const page = { limit: MAX_VENUES, offset: 0, after: null };
-  const { items } = await venues.list({ q, now, ...(cityIds && { cityIds }) }, page);
+  const bounds = { ...(cityIds && { cityIds }), ...(areas && { areas }) };
+  const { items } = await venues.list({ q, now, ...bounds }, page);
   return items
     .flatMap((venue) => {
       const position = toVenuePosition(venue);
@@ -64,9 +67,9 @@ function toVenuePosition({ name, city, lat, lng }: VenueSummary): NamedPosition 
   return { lat, lng, name: [name, city].filter(Boolean).join(', '), kind: 'venue' };
 }
 
-function toCentre({ name, country_code, lat, lng }: PlaceCity): NamedPosition | null {
+function toCentre({ name, region, country_code, lat, lng }: PlaceCity): NamedPosition | null {
   if (lat === null || lng === null) return null;
-  return { lat, lng, name: [name, country_code].filter(Boolean).join(', '), kind: 'city' };
+  return { lat, lng, name: [name, region, country_code].filter(Boolean).join(', '), kind: 'city' };
 }
 
 const withoutArticle = (name: string) => name.replace(/^(?:the|la|le|el|l|der|die|das) /, '');

@@ -5,6 +5,7 @@ import type {
   PlaceRepository,
   VenueRepository,
 } from '@marquee/database';
+import { distanceKm } from '@marquee/domain';
 import { createCache, type Cache } from '@marquee/runtime';
 import {
   choosePlace,
@@ -123,7 +124,9 @@ export function createPlaceFinder(places: PlaceRepository, options: PlaceFinderO
     const list = await findCityList(text, areas);
     if (list) return list;
     const first =
-      cityMatch === 'one' || isQualified(text) ? await findPlace(text, { areas }) : null;
+      cityMatch === 'one' || isQualified(text) || isShort(text)
+        ? await findPlace(text, { areas })
+        : null;
     if (first && isActive(first)) return toSelection(first);
     const cityIds = await (prefixes?.get(text, () => places.findIdsByPrefix(text)) ??
       places.findIdsByPrefix(text));
@@ -183,15 +186,23 @@ export function createPlaceFinder(places: PlaceRepository, options: PlaceFinderO
     return place && 'city' in place ? place.city : null;
   }
 
-  /** Returns the position of a venue or a city, within a city if one is given, or null. */
+  /** Returns the position of a venue or a city, or null. What `within` names bounds it: a city, a region or a country. */
   async function findPosition(name: string, within?: string): Promise<NamedPosition | null> {
     const city = within === undefined ? null : await findCity(within);
-    return findNamedPosition(name, {
+    const area = within === undefined || city ? null : parseArea(within, await findRegionIndex());
+    if (within !== undefined && !city && !area) return null;
+    const areas = area ? [area] : [];
+    const found = await findNamedPosition(name, {
       venues,
-      findCity,
+      findCity: async (text) => {
+        const place = await findPlace(text, { areas, onlyCities: true });
+        return place && 'city' in place ? place.city : null;
+      },
       now: now(),
       ...(city && { cityIds: [city.id] }),
+      ...(area && { areas: [await toAreaFilter(area)] }),
     });
+    return found && city && !isAround(city, found) ? null : found;
   }
 
   /** Returns the position of a venue, or of a place without events that lies in a city: a part of the city. */
@@ -270,6 +281,11 @@ const toArea = (countryCode: string): Area => ({
   regions: [],
   namedBy: 'code',
 });
+const AROUND_KM = 60;
+const isAround = ({ lat, lng }: PlaceCity, position: NamedPosition) =>
+  lat === null || lng === null || distanceKm({ lat, lng }, position) <= AROUND_KM;
+/** "NYC", "LA" and "SF" mean a city rather than the beginning of a name. */
+const isShort = (text: string) => /^(?:\p{L}\.?){2,3}$/u.test(text);
 const isQualified = (text: string) => /[,(，、]/.test(text);
 /** Whether cities are only the place and its namesakes. */
 const isAmong = (place: Place, cityIds: number[]): boolean =>

@@ -1,0 +1,63 @@
+import { describe, expect, it } from '@jest/globals';
+import type { PlaceRepository } from '@marquee/database';
+import type { PlaceCity } from '@marquee/search';
+import { createPlaceFinder } from './place-finder.ts';
+
+const city = (id: number, name: string, place: Partial<PlaceCity>): PlaceCity => ({
+  ...{ id, name, name_key: name.toLowerCase(), region: null, region_code: null },
+  ...{ country_code: 'US', timezone: null, population: 1_000_000, has_upcoming_events: true },
+  ...{ lat: null, lng: null },
+  ...place,
+});
+const CHICAGO = city(1, 'Chicago', { region_code: 'IL', lat: 41.85, lng: -87.65 });
+const HYDE_PARK = city(2, 'Hyde Park', { region_code: 'MA', lat: 42.26, lng: -71.12 });
+const NEW_YORK = city(3, 'New York City', { region_code: 'NY', lat: 40.71, lng: -74.01 });
+const CITIES = new Map([
+  ['chicago', [CHICAGO]],
+  ['hyde park', [HYDE_PARK]],
+  ['nyc', [NEW_YORK]],
+]);
+const LARGER = 4;
+
+const places: PlaceRepository = {
+  findRegions: () => Promise.resolve([]),
+  findByNames: (keys) =>
+    Promise.resolve(new Map(keys.flatMap((key) => [[key, CITIES.get(key) ?? []] as const]))),
+  findIdsByPrefix: () => Promise.resolve([LARGER]),
+  findByIds: () => Promise.resolve([]),
+  findSharedNames: () => Promise.resolve([]),
+  findIdsInRegions: () => Promise.resolve([]),
+  findActiveCities: () => Promise.resolve([]),
+};
+const finder = createPlaceFinder(places, {
+  events: { list: () => Promise.reject(new Error('No list is needed.')) },
+  venues: {
+    list: () => Promise.resolve({ items: [], total: 0, next: null }),
+    findFormerNames: () => Promise.resolve(new Map()),
+  },
+  now: () => new Date('2027-01-01T00:00:00Z'),
+});
+
+describe('the position of a name', () => {
+  it('is that of the city of this name', async () => {
+    expect(await finder.findPosition('Hyde Park')).toMatchObject({ lat: HYDE_PARK.lat });
+  });
+
+  it.each(['Chicago', 'United Kingdom', 'Nowhere'])(
+    'is bounded by what stands after the comma: Hyde Park, %s',
+    async (within) => {
+      expect(await finder.findPosition('Hyde Park', within)).toBeNull();
+    },
+  );
+
+  it('lies in the country after the comma', async () => {
+    const found = await finder.findPosition('Hyde Park', 'United States');
+    expect(found).toMatchObject({ lat: HYDE_PARK.lat });
+  });
+});
+
+describe('a city by its initials', () => {
+  it('is that city rather than the beginning of a name', async () => {
+    expect(await finder.findCities('NYC')).toMatchObject({ cityIds: [NEW_YORK.id] });
+  });
+});
