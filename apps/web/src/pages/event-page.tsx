@@ -1,6 +1,7 @@
 import type { Event } from '@marquee/domain';
 import { writePageJsonLd } from '@marquee/formats';
 import { isCityName } from '@marquee/formats/display';
+import { formatConflicts } from '@marquee/formats/display';
 import { getEvent, type GetEventDeps } from '@marquee/operations';
 import {
   Isolated,
@@ -107,6 +108,11 @@ const Hero = ({ event, context, texts }: Props): ComponentChild => (
         <Isolated text={texts.place} />
       </p>
       <Badges texts={texts} />
+      {formatConflicts(event, { locale: context.translator.locale, now: context.now }).map(
+        (sentence) => (
+          <p key={sentence}>{sentence}</p>
+        ),
+      )}
     </div>
     <EventActions event={event} context={context} texts={texts} />
   </div>

@@ -1,5 +1,6 @@
 import type { Event } from '@marquee/domain';
 import { writePageJsonLd } from '@marquee/formats';
+import { formatConflicts } from '@marquee/formats/display';
 import { getEvent } from '@marquee/operations';
 import { Isolated, stripStackedMarks, mapAddress, type ComponentChild } from '@marquee/pages';
 import { formatInstantIn } from '@marquee/pages/i18n';
@@ -95,6 +96,11 @@ function When({ event, context, texts }: DescribedProps): ComponentChild {
         {formerly}
       </p>
       {texts.long.time !== null && <p>{texts.long.time}</p>}
+      {formatConflicts(event, { locale: context.translator.locale, now: context.now }).map(
+        (sentence) => (
+          <p key={sentence}>{sentence}</p>
+        ),
+      )}
       <p>
         <Isolated text={texts.place} />
         {lat !== null &&

@@ -1,5 +1,11 @@
 import { eventPageUrl, FIELD_ENTRIES, type Event, type EventSummary } from '@marquee/domain';
-import { formatStatedPrice, formatSpan, isOff, lastsDays } from '@marquee/formats/display';
+import {
+  formatConflicts,
+  formatSpan,
+  formatStatedPrice,
+  isOff,
+  lastsDays,
+} from '@marquee/formats/display';
 import type { Addresses } from '@marquee/operations';
 import { z } from 'zod';
 import { safeLink } from './sanitise-record.ts';
@@ -83,7 +89,14 @@ export function conciseEvent(event: EventSummary, options: RowOptions) {
     ...(status !== 'scheduled' && status !== phase && { status }),
     ...(event.demo && { demo: true }),
     ...laterDates(event),
+    ...tellConflicts(event, options.now),
   };
+}
+
+/** A model must not send anyone to a night that a source cancels. */
+function tellConflicts(event: EventSummary, now: Date) {
+  const conflicts = formatConflicts(event, { locale: LOCALE, now });
+  return conflicts.length > 0 ? { conflicts } : {};
 }
 
 /** Returns the local time as text. An event of several days also has its first hour and its last day. */

@@ -1,3 +1,4 @@
+export { formatConflicts } from './format-conflicts.ts';
 export { calendarLeaf, runningText, type CalendarLeaf } from './calendar-leaf.ts';
 export { CATEGORY_COLOURS } from './category-colours.ts';
 export { categoryName } from './category-name.ts';
