@@ -1,7 +1,6 @@
 import type { Event } from '@marquee/domain';
 import { writePageJsonLd } from '@marquee/formats';
-import { isCityName } from '@marquee/formats/display';
-import { formatConflicts } from '@marquee/formats/display';
+import { formatConflicts, isCityName } from '@marquee/formats/display';
 import { getEvent, type GetEventDeps } from '@marquee/operations';
 import {
   Isolated,
