@@ -25,12 +25,10 @@ export interface StoredPicture {
 /** A picture of an event, artist or venue, on our own host. */
 export const Picture = z
   .object({
-    id: z
-      .string()
-      .meta({
-        description: 'Hash of the content.',
-        examples: ['0b5a3f1e9c7d2846a1b3c5d7e9f01234'],
-      }),
+    id: z.string().meta({
+      description: 'Hash of the content.',
+      examples: ['0b5a3f1e9c7d2846a1b3c5d7e9f01234'],
+    }),
     url: z.string().meta({
       description: `JPEG in its largest size. Other sizes and formats: \`/pictures/{id}-{width}.{format}\` with the widths ${PICTURE_WIDTHS.join(', ')} and the formats ${Object.keys(PICTURE_FORMATS).join(', ')}.`,
     }),

@@ -1,4 +1,9 @@
-export { backfillSeries, createCuration, removeSource, type PossibleDuplicate } from '@marquee/catalogue';
+export {
+  backfillSeries,
+  createCuration,
+  removeSource,
+  type PossibleDuplicate,
+} from '@marquee/catalogue';
 export { ingestLocation, type IngestLocationOptions } from './ingest-location.ts';
 export { checkFeed, readStates, writeStates, type FeedState } from './registry/check-feed.ts';
 export { ingest, type IngestOptions } from './ingest.ts';

@@ -32,7 +32,7 @@ export const planPage: Page<GetPlanDeps> = {
         <h1>
           <Isolated text={title} />
         </h1>,
-        <h2>{t('when')}</h2>,
+        <h2>{context.translator.t('when')}</h2>,
         <EventRows events={[plan.event]} context={context} />,
         plan.notice_codes.map((notice) => (
           <Notice key={notice.code}>{formatPlanNotice(notice, context.translator)}</Notice>

@@ -45,12 +45,10 @@ export const demandHistory = defineOperation({
     ),
     cities: z.array(
       CityDemand.extend({
-        weeks: z
-          .array(z.int())
-          .meta({
-            description: 'Demands by week, in the order of `weeks`.',
-            examples: [[0, 1, 2]],
-          }),
+        weeks: z.array(z.int()).meta({
+          description: 'Demands by week, in the order of `weeks`.',
+          examples: [[0, 1, 2]],
+        }),
       }),
     ),
   }),

@@ -52,10 +52,8 @@ export const countedFields = {
       'Position of this demand among all demands for the same target. A repeated demand has the position of the first.',
     examples: [3],
   }),
-  deduplicated: z
-    .boolean()
-    .meta({
-      description: 'Whether the same person was already counted in the last 24 hours.',
-      examples: [false],
-    }),
+  deduplicated: z.boolean().meta({
+    description: 'Whether the same person was already counted in the last 24 hours.',
+    examples: [false],
+  }),
 };

@@ -39,12 +39,10 @@ const ranking = {
       description: 'Rank in the previous period. Null without demands in it.',
       examples: [3],
     }),
-  peak_rank: z
-    .int()
-    .meta({
-      description: 'Best rank so far in a leaderboard of the same number of days.',
-      examples: [1],
-    }),
+  peak_rank: z.int().meta({
+    description: 'Best rank so far in a leaderboard of the same number of days.',
+    examples: [1],
+  }),
 };
 const named = { name: DemandArtist.shape.name, slug: DemandArtist.shape.slug };
 const demands = z.int().meta({ examples: [12] });
