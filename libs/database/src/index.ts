@@ -276,8 +276,8 @@ export {
 export {
   createRevisionRepository,
   NO_COUNTRY,
-  type EventRevision,
   type RevisionGroup,
   type RevisionRepository,
   type RevisionState,
 } from './revisions/revision-repository.ts';
+export type { EventRevision } from './revisions/revisions-sql.ts';

@@ -3,7 +3,8 @@ import { z } from 'zod';
 import { FORMAT_NAMES } from './formats.ts';
 import { isEncoding } from './reading/stated-encoding.ts';
 import { SourceDefaults } from './settings/source-defaults.ts';
-import { DateOrder, TableMapping } from './tables/table-options.ts';
+import { DateOrder } from './tables/date-order.ts';
+import { TableMapping } from './tables/table-options.ts';
 
 export const Feed = z.strictObject({
   name: z.string().min(1).max(80),

@@ -46,8 +46,8 @@ export { isEncoding } from './reading/stated-encoding.ts';
 export { RecordRejectedError } from './record-rejected-error.ts';
 export { pickDefaults, SourceDefaults } from './settings/source-defaults.ts';
 export type { ColumnReport } from './tables/column-report.ts';
+export { DateOrder } from './tables/date-order.ts';
 export {
-  DateOrder,
   pickTableOptions,
   TableMapping,
   TableMappingText,

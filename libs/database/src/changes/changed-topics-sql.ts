@@ -1,6 +1,6 @@
 // SQL because Prisma cannot express it: one statement collects the names of venues and artists of a batch, before and after it.
 import sql, { type Sql } from 'sql-template-tag';
-import type { NewChange } from './changes-sql.ts';
+import type { NewChange } from './new-change.ts';
 
 /** What a change of the catalogue touches: `event-ID`, `venue-SLUG`, `artist-SLUG`, `lists`, `lists-CC` by country. */
 export type ChangedTopics = readonly string[] | 'all';

@@ -5,16 +5,12 @@ import sql, { raw, type Sql } from 'sql-template-tag';
 import type { Query } from '../connection/connect.ts';
 import { rowsSql } from '../statements/rows-to-sql.ts';
 import { ALL_TOPICS, changedTopicsSql } from './changed-topics-sql.ts';
+import type { NewChange } from './new-change.ts';
+
+export type { NewChange };
 
 // Held from the insert to the commit, so that sequence numbers become visible in order.
 const CHANGE_LOCK = 7_276_502;
-
-export interface NewChange {
-  event_id: string;
-  kind: 'created' | 'updated' | 'cancelled' | 'rescheduled' | 'merged' | 'removed';
-  /** `former` has the facts before the change, if filters can distinguish them from those after it. */
-  detail?: object;
-}
 
 const toRow = ({ detail, ...change }: NewChange) => ({
   ...change,

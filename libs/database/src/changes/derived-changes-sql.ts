@@ -1,7 +1,7 @@
 // SQL because of cost: a record is part of any number of events, which one statement updates.
 import sql, { join, type Sql } from 'sql-template-tag';
 import type { Query } from '../connection/connect.ts';
-import type { NewChange } from './changes-sql.ts';
+import type { NewChange } from './new-change.ts';
 
 /** What changed, other than the events themselves. */
 export interface ChangedRecords {

@@ -1,10 +1,10 @@
 import { guessFields } from '../fields/field-rules.ts';
 import { isFields, toFields, toList, type Fields } from '../reading/record.ts';
-import { planColumns, type ColumnPlan } from '../tables/column-plan.ts';
+import { planColumns } from '../tables/column-plan.ts';
 import { parseForeignTime } from '../tables/foreign-time.ts';
-import { lackingColumn } from '../tables/plan-table.ts';
 import type { TableMapping } from '../tables/table-options.ts';
 import { splitOccurrences } from './occurrences.ts';
+import { type ColumnPlan, lackingColumn } from '../tables/column-sources.ts';
 
 /** A list of objects in a document. */
 export interface FoundList {

@@ -5,19 +5,7 @@ import type { ColumnReport } from './column-report.ts';
 import { namesUnder, TARGETS, type Target } from './known-columns.ts';
 import type { TableMapping } from './table-options.ts';
 import { fieldByValues, fitOf } from './value-fit.ts';
-
-/** The columns of a field: the first that has a value counts. Each can be several columns whose values are joined by a space. */
-export type ColumnSource = readonly (readonly string[])[];
-
-/** Which columns of a table become which of ours. */
-export interface ColumnPlan {
-  sources: ReadonlyMap<Target, ColumnSource>;
-  /** 0 to 1 for each field, 1 if it is stated. */
-  confidence: ReadonlyMap<Target, number>;
-  /** Fields for which two columns are about equally probable. */
-  rivals: { target: Target; columns: string[] }[];
-  ignored: string[];
-}
+import type { ColumnPlan, ColumnSource } from './column-sources.ts';
 
 interface Candidate {
   target: Target;

@@ -2,10 +2,10 @@ import { addDays, parseDate, parseInstant, parseLocal } from '@marquee/domain';
 import { withoutCjkMarks } from './cjk-marks.ts';
 import { parseDays, UNREADABLE } from './parse-day.ts';
 import { parseHours, type Hours } from './parse-hours.ts';
-import type { DateOrder } from './table-options.ts';
 
 export { detectDateOrder } from './parse-day.ts';
 export { isClock, parseHours } from './parse-hours.ts';
+import type { DateOrder } from './date-order.ts';
 
 /** A date or local time in ISO 8601 with its end if it states one, an instant, or the reason why there is none. */
 export type ForeignTime =

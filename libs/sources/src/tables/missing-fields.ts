@@ -1,10 +1,9 @@
 import { guessFields } from '../fields/field-rules.ts';
 import type { ReadResult } from '../reading/record-format.ts';
 import type { Fields } from '../reading/record.ts';
-import type { ColumnPlan } from './column-plan.ts';
 import { isClock, parseForeignTime } from './foreign-time.ts';
 import { isZeroDate } from './foreign-time.ts';
-import { lackingColumn } from './plan-table.ts';
+import { type ColumnPlan, lackingColumn } from './column-sources.ts';
 
 const MAX_NAMES = 4;
 const NO_TITLE = 'The record has no title.';

@@ -1,6 +1,6 @@
 import { parseDate } from '@marquee/domain';
 import { monthOf, weekdayOf } from './months.ts';
-import type { DateOrder } from './table-options.ts';
+import type { DateOrder } from './date-order.ts';
 
 /** A day, or the first and last of several. */
 export interface Days {

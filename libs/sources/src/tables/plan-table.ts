@@ -1,7 +1,8 @@
-import { missingColumns, planColumns, reportColumns, type ColumnPlan } from './column-plan.ts';
+import { missingColumns, planColumns, reportColumns } from './column-plan.ts';
 import type { Fields } from '../reading/record.ts';
 import { describeMissing } from './missing-fields.ts';
 import type { TableOptions } from './table-options.ts';
+import { type ColumnPlan, lackingColumn } from './column-sources.ts';
 
 /** The columns of a table do not make an event. */
 export class HeaderError extends Error {}
@@ -25,15 +26,6 @@ export function planTable(
   throw new HeaderError(
     `The header has no column named "${lacking}", and none that is known as such. Its columns are ${list(header)}. ${describeMissing(plan, sample)}`,
   );
-}
-
-const START = ['start_local', 'start_utc', 'start_date'] as const;
-
-/** Returns the column that a table needs and a plan lacks, or null. */
-export function lackingColumn({ sources }: ColumnPlan): 'title' | 'start_local' | null {
-  if (!sources.has('title') && !(sources.has('home_team') && sources.has('away_team')))
-    return 'title';
-  return START.some((target) => sources.has(target)) ? null : 'start_local';
 }
 
 /** Numbers repeated headers, which would overwrite each other: Outlook writes "Début" for the date and for the time. */

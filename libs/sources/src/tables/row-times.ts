@@ -1,6 +1,5 @@
 import { addDays } from '@marquee/domain';
 import type { RawWarning } from '../raw-event.ts';
-import type { ColumnPlan } from './column-plan.ts';
 import {
   atHours,
   isZeroDate,
@@ -8,9 +7,10 @@ import {
   parseHours,
   type ForeignTime,
 } from './foreign-time.ts';
-import type { DateOrder } from './table-options.ts';
-import { columnsFor, text, type Row } from './table-rows.ts';
 import { isYes } from './yes-words.ts';
+import { type ColumnPlan, columnsFor } from './column-sources.ts';
+import type { DateOrder } from './date-order.ts';
+import { type Row, text } from './row.ts';
 
 export interface RowTimes {
   start_local?: string | undefined;

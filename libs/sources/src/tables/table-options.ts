@@ -1,15 +1,13 @@
 import { z } from 'zod';
 import { stated } from '../settings/stated.ts';
 import type { Fields } from '../reading/record.ts';
-import type { ColumnPlan, ColumnSource } from './column-plan.ts';
 import type { ColumnReport } from './column-report.ts';
 import { TARGETS, type Target } from './known-columns.ts';
+import type { ColumnPlan, ColumnSource } from './column-sources.ts';
+import type { DateOrder } from './date-order.ts';
 
 /** Our column and the columns of the table that make it up: the first alternative with a value counts, and its columns are joined. */
 export type TableMapping = Partial<Record<Target, readonly string[] | ColumnSource>>;
-
-export const DateOrder = z.enum(['dmy', 'mdy', 'ymd'], { error: 'must be dmy, mdy or ymd' });
-export type DateOrder = z.infer<typeof DateOrder>;
 
 /** Values of columns that mark rows which are no events for the public: `{"event_type": ["Construction"]}`. */
 export type DroppedValues = Readonly<Record<string, readonly string[]>>;

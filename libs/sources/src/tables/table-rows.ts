@@ -2,15 +2,14 @@ import { FIELD_ENTRIES } from '@marquee/domain';
 import { COLUMNS, toRawEvent } from '../reading/raw-columns.ts';
 import type { ReadResult } from '../reading/record-format.ts';
 import { toFields, toList, type Fields } from '../reading/record.ts';
-import { type ColumnPlan, type ColumnSource } from './column-plan.ts';
 import { hiddenRow, isHiddenRow } from './hidden-rows.ts';
 import type { Target } from './known-columns.ts';
 import { toRowPlace } from './row-place.ts';
 import { readRowTimes } from './row-times.ts';
-import type { DateOrder } from './table-options.ts';
 import { isYes } from './yes-words.ts';
-
-export type Row = Partial<Record<Target, unknown>>;
+import type { ColumnPlan, ColumnSource } from './column-sources.ts';
+import type { DateOrder } from './date-order.ts';
+import { type Row, text } from './row.ts';
 
 export interface RowOrigin {
   where: string;
@@ -162,11 +161,6 @@ function plainValue(value: unknown, target: Target): unknown {
 
 const COLUMN_KINDS: Readonly<Record<string, string>> = COLUMNS;
 
-export const columnsFor = ({ sources }: ColumnPlan, targets: readonly Target[]): string => {
-  const parts = targets.flatMap((target) => sources.get(target) ?? []);
-  return `column ${parts.map((columns) => columns.map((name) => `"${name}"`).join(' + ')).join(' + ')}`;
-};
-
 const joinTexts = (values: unknown[], separator: string): string | undefined =>
   values
     .map(text)
@@ -174,10 +168,6 @@ const joinTexts = (values: unknown[], separator: string): string | undefined =>
     .join(separator) || undefined;
 
 const quoted = (value: string) => `"${value.slice(0, 60)}"`;
-
-export const text = (value: unknown): string | null =>
-  (typeof value === 'string' && value.trim()) ||
-  (typeof value === 'number' || typeof value === 'boolean' ? String(value) : null);
 
 const splitList = (value: string): string[] =>
   value

@@ -1,0 +1,28 @@
+import type { Target } from './known-columns.ts';
+
+/** The columns of a field: the first that has a value counts. Each can be several columns whose values are joined by a space. */
+export type ColumnSource = readonly (readonly string[])[];
+
+/** Which columns of a table become which of ours. */
+export interface ColumnPlan {
+  sources: ReadonlyMap<Target, ColumnSource>;
+  /** 0 to 1 for each field, 1 if it is stated. */
+  confidence: ReadonlyMap<Target, number>;
+  /** Fields for which two columns are about equally probable. */
+  rivals: { target: Target; columns: string[] }[];
+  ignored: string[];
+}
+
+export const columnsFor = ({ sources }: ColumnPlan, targets: readonly Target[]): string => {
+  const parts = targets.flatMap((target) => sources.get(target) ?? []);
+  return `column ${parts.map((columns) => columns.map((name) => `"${name}"`).join(' + ')).join(' + ')}`;
+};
+
+const START = ['start_local', 'start_utc', 'start_date'] as const;
+
+/** Returns the column that a table needs and a plan lacks, or null. */
+export function lackingColumn({ sources }: ColumnPlan): 'title' | 'start_local' | null {
+  if (!sources.has('title') && !(sources.has('home_team') && sources.has('away_team')))
+    return 'title';
+  return START.some((target) => sources.has(target)) ? null : 'start_local';
+}
