@@ -107,6 +107,26 @@ describe('the settings of a source', () => {
     });
   });
 
+  it.each([
+    ['Vila Nova, RS', undefined],
+    ['Praça Central, Vila Nova - RS', undefined],
+    ['Vila Nova', 'RS'],
+    ['Vila Nova', 'Rio Grande do Sul'],
+  ])('decide between a region and a country of these letters: %s (%s)', async (city, region) => {
+    const record = region === undefined ? { address: city } : { city, region };
+    const expected = { city_name: 'Vila Nova', country_code: 'BR' };
+    expect(await read(record, { country: 'BR' })).toMatchObject(expected);
+  });
+
+  it('name a town that the gazetteer lacks', async () => {
+    expect(
+      await read({ venue_name: 'Park' }, { city: 'Kleinkirchen', country: 'DE' }),
+    ).toMatchObject({ city_name: 'Kleinkirchen', country_code: 'DE', timezone: 'Europe/Berlin' });
+    expect(await read({ online: true }, { city: 'Kleinkirchen', country: 'DE' })).toMatchObject({
+      city_name: null,
+    });
+  });
+
   it('give an online event the zone and no city', async () => {
     const online = { city_name: null, venue_name: null, timezone: 'Europe/Berlin' };
     expect(await read({ online: true })).toMatchObject(online);

@@ -9,6 +9,7 @@ import { isCountry } from '../places/territories.ts';
 import { chooseCity, distanceTo, SAME_CITY_KM, type CityName } from './choose-city.ts';
 import { zoneAt, type PlaceLine, type PlaceText } from './place-text.ts';
 import { northAmericanCountry } from './region-codes.ts';
+import { findOfSource, townOfSource } from './source-town.ts';
 
 const CACHE_LIMIT = 10_000;
 
@@ -48,6 +49,8 @@ interface Found {
   country_code: string | null;
 }
 
+const asFound = (city: City): Found => ({ city, country_code: city.country_code });
+
 /** Looks places up in the gazetteer in batches and caches recent results. */
 export function createCityResolver(cities: CityRepository, { readOnly }: { readOnly: boolean }) {
   const cache = new LRUCache<string, Found>({ max: CACHE_LIMIT });
@@ -71,13 +74,15 @@ export function createCityResolver(cities: CityRepository, { readOnly }: { readO
     const region = place.city === null ? null : regionInPlaceOfCity(place);
     const unlisted = region === null ? unlistedTown(place) : null;
     if (unlisted !== null) {
-      const country_code = unlisted.place.country_code ?? town?.country_code ?? null;
-      const city = await addCity({ ...unlisted.place, country_code });
+      const country = unlisted.place.country_code ?? town?.country_code ?? null;
+      const city = await addCity({ ...unlisted.place, country_code: country });
       return { city, country_code: city.country_code, ...unlisted.found };
     }
-    if (town && !place.online) return { city: town, country_code: town.country_code };
+    if (town && !place.online) return asFound(town);
     const ofSource = findOfSource(place, candidates);
     const country_code = ofSource.country_code ?? region?.country_code ?? place.country_code;
+    const lacking = ofSource.city === null ? townOfSource(place) : null;
+    if (lacking !== null) return asFound(await addCity(lacking));
     const zone = ofSource.city?.timezone ?? ofSource.timezone ?? null;
     if (country_code === null || zone !== null) return ofSource;
     const largest = await cities.findLargest(country_code, region?.code ?? place.region);
@@ -131,7 +136,7 @@ function regionInPlaceOfCity({ city, country_code }: PlaceText) {
 function unlistedTown(place: PlaceText) {
   if (place.city !== null) return { place, found: {} };
   for (const { field, line } of place.lines) {
-    const town = areaOfTown(line);
+    const town = areaOfTown(line, place.country_code ?? place.source.country ?? null);
     if (town === null) continue;
     const { text } = town;
     return {
@@ -145,18 +150,6 @@ function unlistedTown(place: PlaceText) {
     };
   }
   return null;
-}
-
-/** The town of the source. An online event has only its zone. */
-function findOfSource(place: PlaceText, candidates: ReadonlyMap<string, City[]>): Found {
-  const { city: name, region = null, country = null } = place.source;
-  const about = { ...place, region, country_code: country, country_or_region: null };
-  const city =
-    name === undefined
-      ? null
-      : chooseCity({ name, isStated: true }, about, candidates.get(foldText(name)) ?? []);
-  if (place.online) return { city: null, country_code: null, timezone: city?.timezone ?? null };
-  return { city, country_code: city?.country_code ?? country };
 }
 
 const hasPlace = ({ city, others, position, online, lines, source, country_code }: PlaceText) =>

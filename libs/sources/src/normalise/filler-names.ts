@@ -33,6 +33,12 @@ interface Context {
   url: string | null;
 }
 
+/** Returns whether a name is the type of a record or a placeholder, whoever performs. */
+export const isPlaceholder = (name: string): boolean => {
+  const key = foldText(name);
+  return FILLERS.has(key) || FILLERS.has(key.replaceAll(' ', ''));
+};
+
 /** Returns a test that recognises names that are no performers: placeholders, and the title, venue, organiser or site again. */
 export function fillerTest({ title, category, venue, organizer, url }: Context) {
   const site = hostName(url);
@@ -41,7 +47,7 @@ export function fillerTest({ title, category, venue, organizer, url }: Context) 
   const isTitled = NAMED_BY_PERFORMER.has(category) && findKindWord(title) === null;
   return (name: string): boolean => {
     const key = foldText(name);
-    if (FILLERS.has(key) || FILLERS.has(key.replaceAll(' ', '')) || isAddress(name)) return true;
+    if (isPlaceholder(name) || isAddress(name)) return true;
     if (key === titleKey && !isTitled && !ENSEMBLE.test(key)) return true;
     return (
       key === venueKey ||

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { normaliseLineup } from './lineup.ts';
+import { normaliseLineup, withPerformers } from './lineup.ts';
 
 const LONDON = '5b11f4ce-a62d-471e-81fc-a69a8278c7da';
 const [SPOTIFY, OTHER] = ['6olE6TJLqED3rqDCT0FyPh', '7dIxU1XgxBIa3KJAWzaFAC'];
@@ -33,5 +33,33 @@ describe('normaliseLineup', () => {
   it('returns names only if the source has no ids', () => {
     expect(normaliseLineup({ artists: 'A; B;A' })).toEqual({ artists: ['A', 'B'] });
     expect(normaliseLineup({ artist_ids: [{ name: 'A' }] })).toEqual({ artists: ['A'] });
+  });
+});
+
+describe('withPerformers', () => {
+  const concert = {
+    title: 'Quill Honky Tonk',
+    category: 'music' as const,
+    kind: 'concert' as const,
+    venue: null,
+    url: null,
+  };
+  const record = { source_id: '1', title: concert.title, category: 'music' };
+
+  it('takes the performer from the title of a concert if the source names none', () => {
+    expect(withPerformers({ artists: [] }, record, concert).artists).toEqual(['Quill Honky Tonk']);
+  });
+
+  it.each(['Organization', 'PerformingGroup', 'Music Group', 'TBA'])(
+    'names nobody if the source has the placeholder %s',
+    (name) => {
+      expect(withPerformers({ artists: [name] }, record, concert)).toEqual({ artists: [] });
+    },
+  );
+
+  it('keeps a performer beside a placeholder', () => {
+    expect(withPerformers({ artists: ['Ada Quill', 'TBA'] }, record, concert).artists).toEqual([
+      'Ada Quill',
+    ]);
   });
 });

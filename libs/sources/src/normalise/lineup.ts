@@ -7,7 +7,7 @@ import {
   type NormalisedEvent,
 } from '@marquee/domain';
 import type { RawArtistIds, RawEvent } from '../raw-event.ts';
-import { fillerTest } from './filler-names.ts';
+import { fillerTest, isPlaceholder } from './filler-names.ts';
 import { findPerformers } from './find-performers.ts';
 import { normaliseGenres } from './genres.ts';
 import { normaliseUrl } from './normalise-url.ts';
@@ -46,12 +46,16 @@ interface Subject {
   url: string | null;
 }
 
-/** Leaves out fillers. If the source names no performer, takes the one that the title of a concert names. */
+/**
+ * Leaves out fillers. If the source names no performer, takes the one that the title of a concert names. A placeholder states that
+ * the performer is not known, so the title is no better evidence.
+ */
 export function withPerformers(lineup: Lineup, raw: RawEvent, subject: Subject): Lineup {
   const isFiller = fillerTest({ ...subject, organizer: raw.organizer ?? null });
   const artists = lineup.artists.filter((name) => !isFiller(name));
   const artist_ids = lineup.artist_ids?.filter(({ name }) => artists.includes(name)) ?? [];
   if (artists.length > 0) return artist_ids.length > 0 ? { artists, artist_ids } : { artists };
+  if (lineup.artists.some(isPlaceholder)) return { artists: [] };
   const isConcert = subject.kind === 'concert' && subject.category === 'music';
   const isStated = parseCategory(raw.category ?? '') === 'music' || isMusicTag(raw);
   return { artists: isConcert ? findPerformers(subject.title, isStated) : [] };

@@ -10,12 +10,22 @@ interface TownOfLine {
 
 const ENGLISH_SPEAKING = ['US', 'CA', 'AU'];
 
-/** Returns the town that the position in the line shows, with the region and the country after it, or null. */
-export function areaOfTown({ parts, townAt }: AddressLine): TownOfLine | null {
+/**
+ * Returns the town that the position in the line shows, with the region and the country after it, or null. Letters that are a region
+ * of the country of the source mean that: with a source in Brazil, "RS" is not Serbia.
+ */
+export function areaOfTown(
+  { parts, townAt }: AddressLine,
+  ofSource: string | null = null,
+): TownOfLine | null {
   const town = parts[townAt];
   if (!town) return null;
   const after = parts.slice(townAt + 1);
-  const country = findCountry(after) ?? findPostcodeCountry(parts);
+  const isOfSource = (part: LinePart) =>
+    ofSource !== null && part.text.length <= 3 && firstOrder(part, ofSource).length > 0;
+  const country = after.some(isOfSource)
+    ? ofSource
+    : (findCountry(after) ?? findPostcodeCountry(parts));
   const regions = after.filter((part) => firstOrder(part, country).length > 0);
   return {
     text: withoutDistrict(town.text, town.postcode !== null),

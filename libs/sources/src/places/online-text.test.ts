@@ -10,6 +10,14 @@ describe('the text of a place', () => {
     'Online (Zoom)',
     'Webinar',
     'オンライン',
+    'オンライン（Zoom）',
+    'オンライン開催',
+    'オンライン配信（YouTube）',
+    'Zoom（オンライン）',
+    'Web開催',
+    '线上直播',
+    '線上講座',
+    '온라인 행사',
     'en ligne',
     'Worldwide',
     'Zoom / YouTube Live',
@@ -24,6 +32,9 @@ describe('the text of a place', () => {
     'Live Music Hall',
     'Berlin',
     'Teams Arena',
+    'オンラインタワー',
+    'ウェブスタジオ渋谷',
+    'ライブ開催',
   ])('%j is a place', (text) => {
     expect(isOnlineText(text)).toBe(false);
   });
@@ -34,6 +45,8 @@ describe('the text of a place', () => {
     ['Kulturhaus, Berlin (hybrid)', 'Kulturhaus, Berlin', true],
     ['Hybrid: Roxy, Ghent', 'Roxy, Ghent', true],
     ['Remote', null, true],
+    ['区民会館（オンライン併用）', '区民会館', true],
+    ['区民会館／オンライン', '区民会館', true],
     ['Roxy, Ghent', 'Roxy, Ghent', false],
   ])('%j is at %j, online: %s', (text, rest, online) => {
     expect(splitOnline(text)).toEqual({ rest, online });
