@@ -6,7 +6,7 @@ import { runAfterExit } from '../run-after-exit.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const BIN = join(ROOT, 'node_modules/.bin');
-const RUN_ID = 'MARQUEE_RUN_ID';
+const RUN_ID = 'TEST_RUN_ID';
 
 /**
  * Kills the process group, and what left it: every process that inherited the id of the run, such

@@ -17,8 +17,7 @@ export const getCheckpoint = defineOperation({
     shard: text(4)
       .optional()
       .meta({ description: 'A country code, or `none`.', examples: ['DE'] }),
-    bucket: z
-      .string()
+    bucket: text(2)
       .regex(/^[0-9a-f]{2}$/i, 'must be two hexadecimal digits')
       .optional()
       .meta({ description: 'The last two digits of event ids. Needs `shard`.', examples: ['0a'] }),
