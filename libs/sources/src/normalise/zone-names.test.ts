@@ -6,6 +6,10 @@ describe('findZone', () => {
   it.each([
     ['(UTC+01:00) Amsterdam, Berlin, Bern, Rome, Stockholm, Vienna', 'Europe/Amsterdam'],
     ['(GMT-05:00) Eastern Time (US & Canada)', 'America/New_York'],
+    ['(UTC) Coordinated Universal Time', 'UTC'],
+    ['(UTC+00:00) Koordinierte Weltzeit', 'UTC'],
+    ['Coordinated Universal Time', 'UTC'],
+    ['UTC+0', 'UTC'],
     ['(UTC+05:30) Chennai, Kolkata, Mumbai, New Delhi', 'Asia/Kolkata'],
     ['Mitteleuropäische Zeit', 'Europe/Paris'],
     ['W. Europe Standard Time', 'Europe/Berlin'],

@@ -30,6 +30,7 @@ export function findZone(tzid: string): string | null {
 /** Returns the zone of a fixed offset of whole hours. The names of tz count to the west. */
 function findOffsetZone(name: string): string | null {
   const [, sign, hours] = /^(?:GMT|UTC) ?([+-])0?(\d{1,2})(?::?00)?$/i.exec(name) ?? [];
+  if (Number(hours) === 0) return 'UTC';
   const zone = `Etc/GMT${sign === '+' ? '-' : '+'}${hours ?? ''}`;
   return hours !== undefined && isTimeZone(zone) ? zone : null;
 }
@@ -88,7 +89,7 @@ const TYPICAL = (
   'America/Halifax America/St_Johns Europe/London Europe/Paris Europe/Berlin Europe/Athens Europe/Moscow ' +
   'Europe/Lisbon Asia/Tokyo Asia/Seoul Asia/Shanghai Asia/Kolkata Asia/Dubai Asia/Singapore ' +
   'Australia/Sydney Australia/Brisbane Australia/Adelaide Australia/Darwin Australia/Perth Pacific/Auckland ' +
-  'Africa/Johannesburg Africa/Lagos Africa/Nairobi America/Sao_Paulo America/Argentina/Buenos_Aires'
+  'Africa/Johannesburg Africa/Lagos Africa/Nairobi America/Sao_Paulo America/Argentina/Buenos_Aires UTC'
 ).split(' ');
 const SHORT: Readonly<Record<string, string>> = {
   ...{ et: 'America/New_York', est: 'America/New_York', edt: 'America/New_York' },
