@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { EVENT_EXAMPLE } from './event-example.ts';
 import { Event, EventSeries } from './event.ts';
 
 /** An event as the change feed and snapshots contain it: without what changes with other events, so that a copy can be exact. */
@@ -10,6 +11,7 @@ export const MirroredEvent = Event.extend({
   id: 'MirroredEvent',
   description:
     'An event of the change feed, a webhook or a snapshot. `series` has no `count`: read it from GET /series/{slug}.',
+  examples: [EVENT_EXAMPLE],
 });
 export type MirroredEvent = z.infer<typeof MirroredEvent>;
 

@@ -146,6 +146,8 @@ describe('/openapi.json', () => {
     expect(urls.size).toBeGreaterThan(40);
     await api.database.pool.query(`
       INSERT INTO artist (id, slug, name, name_key) VALUES ('${ARTIST_ID}', 'grateful-dead', 'Grateful Dead', 'grateful dead')`);
+    await api.database.pool.query(`
+      INSERT INTO revision_state (id, change_number, record_form) VALUES (1, 0, 'test')`);
     for (const url of urls.values()) await api.get(url).expect(200);
   });
 
