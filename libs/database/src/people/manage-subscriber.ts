@@ -50,7 +50,7 @@ export function manageSubscribers({
       // Without digests until now, earlier events are not news.
       await client.subscriber.updateMany({
         where: { id, frequency: null },
-        data: { toldUntil: now },
+        data: { notifiedUntil: now },
       });
       const nextDigestAt = frequency && new Date(now.getTime() + DIGEST_INTERVAL_MS[frequency]);
       await client.subscriber.updateMany({
