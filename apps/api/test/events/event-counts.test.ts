@@ -73,7 +73,11 @@ describe('counts of events', () => {
         { category: 'comedy', count: 1 },
         { category: 'festival', count: 1 },
       ],
-      kinds: [],
+      kinds: [
+        { kind: 'concert', count: 6 },
+        { kind: 'festival', count: 1 },
+        { kind: 'show', count: 1 },
+      ],
       countries: [
         { country_code: 'DE', country: 'Germany', count: 5 },
         { country_code: 'FR', country: 'France', count: 1 },

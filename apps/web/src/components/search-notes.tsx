@@ -53,7 +53,7 @@ function Conditions({ conditions, found, context }: ConditionsProps): ComponentC
             <a
               class="chip"
               href={pageAddress('/search', context, toQuery(words, others))}
-              aria-label={t('remove', { name: text })}
+              aria-label={t('removeCondition', { name: text })}
               rel="nofollow"
             >
               {isDropped ? (

@@ -28,6 +28,7 @@ const LANGUAGE_BONUS = 0.15;
 const CLEAR_LEAD = 0.06;
 const MIN_SCORE = 0.5;
 const SURE_SCORE = 0.9;
+const MIN_HIGH_BYTES = 4;
 
 /** No encoding, or several, make words of the bytes. */
 export class UnclearEncodingError extends Error {}
@@ -58,6 +59,7 @@ export function guessEncoding(bytes: Buffer, language: string | null = null): st
   if (best && best.score >= MIN_SCORE && rivals.length === 0) return best.encoding;
   const western = scored.find(({ encoding }) => encoding === 'windows-1252');
   // Few letters prove nothing. Western texts are by far the most frequent ones with few.
+  if (sample.filter((byte) => byte > 0x7f).length < MIN_HIGH_BYTES) return 'windows-1252';
   if (best && western && western.score >= MIN_SCORE && best.score - western.score < CLEAR_LEAD)
     return 'windows-1252';
   const names = scored.slice(0, 2).map(({ encoding }) => encoding);
