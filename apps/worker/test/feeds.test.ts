@@ -12,6 +12,10 @@ import { waitFor, createTestWorker } from './create-test-worker.ts';
 async function startFeedServer() {
   const validators: (string | undefined)[] = [];
   const server = createServer((request, response) => {
+    if (request.url === '/robots.txt') {
+      response.writeHead(404).end();
+      return;
+    }
     validators.push(request.headers['if-none-match']);
     const isUnchanged = request.headers['if-none-match'] === '"1"';
     const night = JSON.stringify({

@@ -29,23 +29,28 @@ import { createRangeFinder, latestVersions } from './ics-versions.ts';
 import { unfoldBytes } from './unfold-bytes.ts';
 import { isWholeDay, toDays } from './whole-days.ts';
 import { findZone } from '../../normalise/zone-names.ts';
+import { UnclearEncodingError } from '../../reading/guess-encoding.ts';
 
 /** iCalendar files (RFC 5545). Recurring events are expanded from a month before `now` to a year and a half after it. */
 export const icsFormat = (now: () => Date): NotingReader =>
   async function* (files) {
     for await (const file of files) {
       const parsed = await parseFile(file);
-      if (parsed === null) yield { unreadable: 'The file is larger than 64 MB.', where: file.name };
+      if ('unreadable' in parsed) yield { ...parsed, where: file.name };
       else yield* readCalendars(parsed, { where: file.name, span: spanAround(now()) });
     }
   };
 
-/** Returns null if the file is too large. */
-async function parseFile(file: SourceFile): Promise<IcsFile | null> {
+async function parseFile(file: SourceFile): Promise<IcsFile | { unreadable: string }> {
   const bytes = await wholeBytes(file);
-  if (bytes === null) return null;
-  const text = encodeUtf8(unfoldBytes(bytes), file.charset);
-  return parseCalendars(unfoldBytes(text)); // UTF-16 is unfolded after decoding
+  if (bytes === null) return { unreadable: 'The file is larger than 64 MB.' };
+  try {
+    const text = encodeUtf8(unfoldBytes(bytes), file.charset);
+    return parseCalendars(unfoldBytes(text)); // UTF-16 is unfolded after decoding
+  } catch (error) {
+    if (error instanceof UnclearEncodingError) return { unreadable: error.message };
+    throw error;
+  }
 }
 
 export const readIcs = icsFormat(() => new Date());
