@@ -74,7 +74,7 @@ interface Decided {
 }
 
 /** Returns the decision on a request that was counted. */
-export function findAdmission(
+function findAdmission(
   { locals }: Pick<Response, 'locals'>,
   limitClass: QuotaClass,
 ): CountedAdmission | undefined {

@@ -23,7 +23,7 @@ export interface FollowRevisionsDeps {
 }
 
 /** Another form of the record gives every event another revision. */
-export const RECORD_FORM = hash('sha256', JSON.stringify(z.toJSONSchema(Event, { io: 'output' })));
+const RECORD_FORM = hash('sha256', JSON.stringify(z.toJSONSchema(Event, { io: 'output' })));
 
 /** Computes the revisions of the events that changed, or of all events at first. Only one process may call it at a time. */
 export async function followRevisions(

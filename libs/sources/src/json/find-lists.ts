@@ -195,7 +195,7 @@ function describe(path: string, records: unknown[], mapping: TableMapping): Foun
 }
 
 /** Records spread over the whole list: its end can differ from its beginning. */
-export function sampleOf<Item>(items: readonly Item[]): Item[] {
+function sampleOf<Item>(items: readonly Item[]): Item[] {
   const step = Math.max(1, items.length / SAMPLE_SIZE);
   const size = Math.min(items.length, SAMPLE_SIZE);
   return Array.from({ length: size }, (_, index) => items[Math.floor(index * step)]).flatMap(

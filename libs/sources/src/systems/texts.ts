@@ -32,7 +32,7 @@ export const textIn = (value: unknown, languages: readonly string[] = []): strin
   chooseText(value, languages)?.text ?? null;
 
 /** Returns all languages of a text. */
-export function textsByLanguage(value: unknown): LocalisedText[] {
+function textsByLanguage(value: unknown): LocalisedText[] {
   const plain = firstText(value);
   if (plain !== null) return [{ text: plain, language: null }];
   return Object.entries(toFields(value)).flatMap(([key, stated]) => {

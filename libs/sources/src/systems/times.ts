@@ -47,7 +47,7 @@ export function parseSpan(start: string | null, end: string | null): RawTimes {
 }
 
 /** 00:00 to 23:59 on the source's own clock. */
-export const isWholeDays = (start: string | null, end: string | null): boolean =>
+const isWholeDays = (start: string | null, end: string | null): boolean =>
   /^\d{4}.\d\d?.\d\d?[T ]00:00(?::00)?/.test(start ?? '') && /[T ]23:59(?::\d\d)?/.test(end ?? '');
 
 export const datePart = (text: string | null): string | null =>

@@ -43,7 +43,7 @@ const mapped = (names: readonly string[] | undefined): string =>
   names?.map((name) => (/^\w+$/.test(name) ? name : `"${name}"`)).join('+') ?? '…';
 
 /** Returns the ignored columns whose values are dates. */
-export const dateColumns = (plan: ColumnPlan, sample: readonly Fields[]): string[] =>
+const dateColumns = (plan: ColumnPlan, sample: readonly Fields[]): string[] =>
   plan.ignored.filter((name) => most(sample, name, isDateText)).sort(byStart);
 
 const textColumns = (plan: ColumnPlan, sample: readonly Fields[]): string[] =>

@@ -4,14 +4,14 @@ const LOCALES =
   'en de fr es it pt nl pl ru uk cs sk sv da nb fi hu ro tr ca hr sl el bg et lv lt id'.split(' ');
 
 /** Names of months in the languages of Europe, also as a date has them ("2 января"), to 1 to 12. */
-export const MONTHS: ReadonlyMap<string, number> = new Map([
+const MONTHS: ReadonlyMap<string, number> = new Map([
   ...namesOf('month', 12, (index) => Date.UTC(2024, index, 1), 1),
   ['sept', 9],
   ['mrz', 3],
 ]);
 
 /** Names of weekdays, to 0 (Sunday) to 6. */
-export const WEEKDAYS: ReadonlyMap<string, number> = new Map(
+const WEEKDAYS: ReadonlyMap<string, number> = new Map(
   namesOf('weekday', 7, (index) => Date.UTC(2024, 0, 7 + index), 0),
 );
 

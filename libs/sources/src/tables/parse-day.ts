@@ -13,7 +13,7 @@ export interface NoDay {
 }
 
 export const UNREADABLE = 'a date or time that cannot be read';
-export const NO_YEAR = 'a date without a year';
+const NO_YEAR = 'a date without a year';
 const AMBIGUOUS = 'a date that can be two days: set --date-order dmy or mdy';
 
 export interface DayContext {
