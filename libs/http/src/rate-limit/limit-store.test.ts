@@ -89,7 +89,7 @@ describe.each(['Redis', 'memory'] as const)('with counters in %s,', (kind) => {
   });
 });
 
-it('express-rate-limit takes back a failed request when told to', async () => {
+it('express-rate-limit takes back a failed request if it is configured to', async () => {
   const app = express();
   const limiter = rateLimit({
     store: createAddressStore('sign_in', createQuota({})),

@@ -15,7 +15,7 @@ import { toAge, type CachedResponse, type ResponseCache } from './response-cache
 const MAX_REQUESTS = 4_000;
 const MAX_KEY_LENGTH = 1_000;
 
-// Each response gets them anew: from its request, from CORS, from its limit, from the cached body.
+// Set for each response: by its request, CORS, its limit and the cached body.
 const OWN_HEADERS: ReadonlySet<string> = new Set([
   'x-request-id',
   'access-control-allow-origin',
