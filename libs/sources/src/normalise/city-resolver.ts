@@ -124,11 +124,13 @@ function findInLines(place: PlaceText, candidates: ReadonlyMap<string, City[]>):
   return null;
 }
 
-/** "California" or "Crete" in the place of the city is the region. */
+/** "California" or "Crete" in the place of the city is the region; "Hamburg" is the town. */
 function regionInPlaceOfCity({ city, country_code }: PlaceText) {
   const regions = city === null ? [] : findRegionsByName(city);
   return (
-    regions.find((region) => !region.isDistrict && region.country_code === country_code) ?? null
+    regions.find(
+      (region) => !region.isDistrict && !region.isTown && region.country_code === country_code,
+    ) ?? null
   );
 }
 

@@ -10,6 +10,8 @@ export interface NamedRegion {
   /** First-order code of the gazetteer. */
   code: string;
   isDistrict: boolean;
+  /** A town in the region has the name too: "Hamburg", "Lagos". */
+  isTown: boolean;
 }
 
 const FILE = 'region-names.tsv.gz';
@@ -46,8 +48,8 @@ function lookUp(text: string): NamedRegion[] {
 
 function parseCode(text: string): NamedRegion {
   const isDistrict = text.startsWith('~');
-  const [country_code = '', code = ''] = text.replace('~', '').split('.');
-  return { country_code, code, isDistrict };
+  const [country_code = '', code = ''] = text.replace(/^[~*]/, '').split('.');
+  return { country_code, code, isDistrict, isTown: text.startsWith('*') };
 }
 
 /** The names stay one text and are searched by halves: a map of 170,000 names would take 30 MB. */
