@@ -33,7 +33,7 @@ interface Cycle {
   /** How long before its period a round-up is published. */
   leadDays: number;
   /** How long after its period a round-up stays published. */
-  keptDays: number;
+  daysPublished: number;
   filter: RoundUpPlan['filter'];
   findPeriod: (day: string) => Period;
   name: (first: string) => string;
@@ -42,35 +42,35 @@ interface Cycle {
 const CYCLES: Readonly<Record<RoundUpKind, Cycle>> = {
   month: {
     leadDays: 15,
-    keptDays: 60,
+    daysPublished: 60,
     filter: {},
     findPeriod: (day) => months(day, 1),
     name: (day) => day.slice(0, 7),
   },
   sports: {
     leadDays: 15,
-    keptDays: 60,
+    daysPublished: 60,
     filter: { category: 'sports' },
     findPeriod: (day) => months(day, 1),
     name: (day) => day.slice(0, 7),
   },
   conferences: {
     leadDays: 60,
-    keptDays: 60,
+    daysPublished: 60,
     filter: { category: 'conference' },
     findPeriod: (day) => months(day, 3),
     name: (day) => day.slice(0, 7),
   },
   festivals: {
     leadDays: 120,
-    keptDays: 60,
+    daysPublished: 60,
     filter: { category: 'festival' },
     findPeriod: (day) => months(day, 12),
     name: (day) => day.slice(0, 4),
   },
   free_weekend: {
     leadDays: 3,
-    keptDays: 14,
+    daysPublished: 14,
     filter: { free: true },
     findPeriod: weekend,
     name: (day) => day,
@@ -82,11 +82,11 @@ export const planRoundUps = (today: string): RoundUpPlan[] =>
   ROUND_UP_KINDS.flatMap((kind) => planKind(kind, today));
 
 function planKind(kind: RoundUpKind, today: string): RoundUpPlan[] {
-  const { leadDays, keptDays, filter, findPeriod, name } = CYCLES[kind];
+  const { leadDays, daysPublished, filter, findPeriod, name } = CYCLES[kind];
   const plans: RoundUpPlan[] = [];
-  let period = findPeriod(addDays(today, -keptDays));
+  let period = findPeriod(addDays(today, -daysPublished));
   for (; addDays(period.from, -leadDays) <= today; period = findPeriod(addDays(period.to, 1))) {
-    if (addDays(period.to, keptDays) < today) continue;
+    if (addDays(period.to, daysPublished) < today) continue;
     plans.push({
       kind,
       id: `${kind}:${name(period.from)}`,

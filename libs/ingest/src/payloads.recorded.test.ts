@@ -219,7 +219,8 @@ const TORTURE: Row = {
   accepted: 705, // with five that repeat a rejected record
   rejected: {
     'The event has no readable start.': 83,
-    'The file contains no calendar event.': 40,
+    'The file contains no calendar event.': 39,
+    'The encoding of the text is unclear: it can be windows-1252 or windows-1254. Set --encoding.': 1,
     [NO_TITLE]: 14,
     'The recurrence rule of the event is not supported.': 1,
   },

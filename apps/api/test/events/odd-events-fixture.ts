@@ -38,7 +38,7 @@ export const ODD_EVENTS: RawEvent[] = [
     country: 'BE',
   }),
   buildEvent({
-    title: 'Hour to be told',
+    title: 'Concert without a time',
     time_tbd: true,
     start_local: '2026-12-08',
     venue_name: 'Kesselhaus',
