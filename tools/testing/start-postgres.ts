@@ -1,3 +1,4 @@
+import { existsSync, readFileSync } from 'node:fs';
 import { mkdtemp } from 'node:fs/promises';
 import { join } from 'node:path';
 import { connectDatabase, createGazetteerRepository } from '@marquee/database';
@@ -8,22 +9,36 @@ import { migrateDatabase } from '../migrate.ts';
 import { startEmbeddedPostgres } from '../postgres/embedded-postgres.ts';
 import { runAfterExit } from '../run-after-exit.ts';
 
+const ROOT = join(import.meta.dirname, '../..');
 const REMOVE = `
 pid=$(head -n 1 "$1/cluster/postmaster.pid") && kill -QUIT "$pid"
 rm -rf "$1" "$2"
 `;
 
 /**
- * One PostgreSQL for the whole run, with a migrated template from which each test file copies its own database. It is the one at
- * MARQUEE_TEST_POSTGRES, if that is set (`npm run test:postgres`).
+ * Starts one PostgreSQL for the whole run, with a migrated template from which each test file
+ * copies its own database. It is the one at MARQUEE_TEST_POSTGRES, if that is set
+ * (`npm run test:postgres`). Starts none if only tests of libraries without a database run.
  */
-export default async function startPostgres(): Promise<void> {
+export default async function startPostgres({
+  nonFlagArgs: paths,
+}: {
+  nonFlagArgs: string[];
+}): Promise<void> {
+  if (paths.length > 0 && !paths.some(mayUseDatabase)) return;
   const url = (process.env['MARQUEE_TEST_POSTGRES'] ??= await startEmbedded());
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   await client.query('CREATE DATABASE template_marquee');
   await client.end();
   await fillTemplate(url.replace(/\/[^/]+$/, '/template_marquee'));
+}
+
+/** A test that uses a database is in a project that declares the package, or in one of the apps. */
+function mayUseDatabase(path: string): boolean {
+  const [project] = /^libs\/[\w-]+/.exec(path) ?? [];
+  if (project === undefined || !existsSync(join(ROOT, project, 'package.json'))) return true;
+  return readFileSync(join(ROOT, project, 'package.json'), 'utf8').includes('@marquee/database');
 }
 
 async function startEmbedded(): Promise<string> {
