@@ -15,6 +15,7 @@ beforeAll(async () => {
     at('Second derby', '2026-11-22T20:00:00', { category: 'sports' }),
     at('Off', '2026-11-23T20:00:00', { status: 'cancelled' }),
     at('Full', '2026-11-24T20:00:00', { availability: 'sold_out' }),
+    at('Harbour lights', '2026-11-22T20:00:00', { city: 'Auckland', country: 'NZ' }),
   ]);
 });
 afterAll(() => web[Symbol.asyncDispose]());
@@ -40,6 +41,13 @@ describe('a list', () => {
       'Tuesday, November 24',
       'Full',
     ]);
+  });
+});
+
+describe('the heading of a day', () => {
+  it('calls today what is today at the place of its events', async () => {
+    // In Auckland the day begins thirteen hours before it does in London.
+    expect(await textOf('/search?city=Auckland')).toContain('<h3>Today, Sunday, November 22</h3>');
   });
 });
 
@@ -84,11 +92,52 @@ describe('what a search was understood to mean', () => {
   });
 });
 
+const conditionsOf = (text: string) =>
+  [
+    ...text.matchAll(
+      /<a class="chip" href="([^"]*)" aria-label="Remove: ([^"]*)" rel="nofollow">/g,
+    ),
+  ].map(([, href = '', name = '']) => ({ href: href.replaceAll('&amp;', '&'), name }));
+
+describe('a condition that is removed', () => {
+  it.each([
+    'jazz tonight in berlin for kids',
+    'concerts in the morning under 20 euros',
+    'jazz after 10pm tomorrow',
+    'free family concerts in the afternoon in berlin',
+    'conciertos gratis para mayores el sábado por la tarde en Berlín',
+    'concerts in Berlin or Hamburg tomorrow evening',
+    'rock without metal this weekend',
+    'online conference next week',
+    'cheapest jazz in berlin',
+  ])('leaves all other conditions of “%s”', async (q) => {
+    const conditions = conditionsOf(await textOf(`/search?q=${encodeURIComponent(q)}`));
+    expect(conditions.length).toBeGreaterThan(1);
+    for (const { href, name } of conditions) {
+      const left = conditions.filter((each) => each.name !== name).map((each) => each.name);
+      const shown = conditionsOf(await textOf(href)).map((each) => each.name);
+      expect({ without: name, shown: shown.sort() }).toEqual({ without: name, shown: left.sort() });
+    }
+  });
+
+  it('leaves the filters that the address states', async () => {
+    const links = linksOf(await textOf('/search?q=tonight+drumkit&free=true&sort=popular'));
+    expect(links).toEqual(
+      expect.arrayContaining([
+        '/search?sort=popular&on=tonight&q=drumkit',
+        '/search?sort=popular&free=true&q=drumkit',
+      ]),
+    );
+    const unknown = linksOf(await textOf('/search?q=tonight+drumkit&free=true&venue=nowhere'));
+    expect(unknown).toContain('/search?free=true&q=tonight+drumkit');
+  });
+});
+
 describe('the state of an event', () => {
   it.each([
-    ['off', '23', 'This event is cancelled.', 'cancelled'],
-    ['full', '24', 'This event is sold out.', 'sold-out'],
-  ])('of %s stands above its title, with a way on', async (slug, day, sentence, kind) => {
+    { slug: 'off', day: '23', sentence: 'This event is cancelled.', kind: 'cancelled' },
+    { slug: 'full', day: '24', sentence: 'This event is sold out.', kind: 'sold-out' },
+  ])('of $slug stands above its title, with a way on', async ({ slug, day, sentence, kind }) => {
     const text = await textOf(`/e/${slug}-berlin-2026-11-${day}`);
     const [bar = '', rest = ''] = text.split('<h1>');
     expect(bar).toContain(`<p class="state-bar ${kind}"><strong>${sentence}`);

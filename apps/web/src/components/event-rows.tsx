@@ -24,7 +24,7 @@ export function EventRows({ events, context }: Props): ComponentChild {
   const groups = Map.groupBy(events, (event) => dayToName(event, context));
   return [...groups].map(([day, each]) => (
     <div class="day" key={day}>
-      {day !== '' && <h3>{nameDay(day, context)}</h3>}
+      {day !== '' && <h3>{nameDay(day, each, context)}</h3>}
       <Rows events={each} context={context} isOfDay={day !== ''} />
     </div>
   ));
@@ -37,17 +37,22 @@ function dayToName(event: EventSummary, { now }: PageContext): string {
   return from < today && today <= to ? '' : from;
 }
 
-/** "Today", "Tomorrow", "Friday, December 4". */
-function nameDay(day: string, { now, translator: { locale } }: PageContext): string {
-  const today = now.toISOString().slice(0, 10);
+/** "Today", "Tomorrow", "Friday, December 4". A day is today if it is where all its events are. */
+function nameDay(
+  day: string,
+  events: EventSummary[],
+  { now, translator: { locale } }: PageContext,
+): string {
   const date = formatDay(day, locale, {
     weekday: 'long',
     day: 'numeric',
     month: 'long',
-    ...(day.slice(0, 4) !== today.slice(0, 4) && { year: 'numeric' }),
+    ...(day.slice(0, 4) !== now.toISOString().slice(0, 4) && { year: 'numeric' }),
   });
-  const ahead = [today, addDays(today, 1)].indexOf(day);
-  return ahead < 0 ? date : `${nameDayAhead(ahead, locale)}, ${date}`;
+  const ahead = [0, 1].find((days) =>
+    events.every(({ timezone }) => addDays(toLocalTime(now, timezone).slice(0, 10), days) === day),
+  );
+  return ahead === undefined ? date : `${nameDayAhead(ahead, locale)}, ${date}`;
 }
 
 const Rows = ({ events, context, isOfDay = false }: Props & { isOfDay?: boolean }) => (

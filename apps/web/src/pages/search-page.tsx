@@ -12,6 +12,7 @@ import {
 } from '@marquee/operations';
 import { type ComponentChild } from '@marquee/pages';
 import { Chips } from '../components/chips.tsx';
+import type { Understood } from '../components/conditions.ts';
 import { EventRows } from '../components/event-rows.tsx';
 import { FeedLinks } from '../components/feed-links.tsx';
 import { FilterBar, type Facets } from '../components/filter-bar.tsx';
@@ -19,7 +20,7 @@ import { askAddress } from '../components/links.ts';
 import { NextPage } from '../components/next-page.tsx';
 import { SearchBox } from '../components/search-box.tsx';
 import { findNames } from '../components/search-names.ts';
-import { SearchNotes, type Understood } from '../components/search-notes.tsx';
+import { SearchNotes } from '../components/search-notes.tsx';
 import { Section } from '../components/section.tsx';
 import { findSimilarCities, NoEvents } from '../components/similar-cities.tsx';
 import type { PageContext } from '../page-context.ts';
@@ -38,6 +39,7 @@ const FILTERS = [
   'free',
   'price_max',
   'genre',
+  'online',
   'sort',
 ] as const;
 
@@ -56,7 +58,8 @@ export const searchPage: Page<
     const query = chosenFilters(values);
     const request = { ...query, cursor: values.get('cursor'), limit: PAGE_SIZE, group: 'series' };
     const found = query.q === undefined ? null : await search(deps, request);
-    const { events, next_cursor } = found ?? (await list(deps, request));
+    const listed = found ?? { ...(await list(deps, request)), fuzzy: false };
+    const { events, next_cursor } = listed;
     const names =
       found && !values.has('cursor')
         ? await findNames(deps, found.interpretation?.words ?? '', context)
@@ -73,10 +76,10 @@ export const searchPage: Page<
         <h1>{title}</h1>,
         <SearchBox context={context} query={query.q} />,
         <FilterBar query={query} facets={facets} context={context} />,
-        found && <SearchNotes found={found} context={context} />,
+        <SearchNotes found={listed} query={query} context={context} />,
         names.length > 0 && <Chips chips={names} />,
         <h2>
-          {facets ? t('eventCount', { count: countOf(facets, query.category) }) : t('events')}
+          {facets ? t('eventCount', { count: countIn(facets, query.category) }) : t('events')}
         </h2>,
         events.length === 0 ? (
           <NoEvents
@@ -99,7 +102,7 @@ export const searchPage: Page<
 };
 
 /** The number of events of a category; null for all. */
-const countOf = ({ categories }: Facets, category: string | undefined): number =>
+const countIn = ({ categories }: Facets, category: string | undefined): number =>
   categories
     .filter((each) => category === undefined || each.category === category)
     .reduce((sum, { count }) => sum + count, 0);

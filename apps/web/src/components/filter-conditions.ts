@@ -1,0 +1,47 @@
+import { parseCategory } from '@marquee/domain';
+import { categoryName } from '@marquee/formats/display';
+import type { PageContext } from '../page-context.ts';
+import type { Condition } from './conditions.ts';
+import { formatDays } from './format-day.ts';
+
+export type Query = Readonly<Record<string, string | undefined>>;
+type Describe = (value: string, context: PageContext) => string;
+
+/** The filters that are shown as conditions, in the order of the page, and their texts. */
+const TEXTS: Readonly<Record<string, Describe>> = {
+  venue: String,
+  city: String,
+  region: String,
+  country: String,
+  category: (value, { translator: { locale } }) => {
+    const known = parseCategory(value);
+    return known ? categoryName(known, locale) : value;
+  },
+  genre: String,
+  online: () => 'Online',
+  on: (value, { translator }) => formatDays(value, translator) ?? value,
+  free: (_, { translator: { t } }) => t('freeOnly'),
+  price_max: (value) => `≤ ${value}`,
+};
+
+/** Returns the filters that the address of a page states, each value as one condition. */
+export const listFilters = (query: Query, context: PageContext): Condition[] =>
+  Object.entries(TEXTS).flatMap(([name, describe]) =>
+    splitValues(name, query[name]).map((value) => ({
+      name,
+      text: describeValue(value, describe, context),
+      filter: { [name]: value },
+      isDropped: false,
+    })),
+  );
+
+/** Names of venues and places contain commas. */
+const splitValues = (name: string, value: string | undefined): string[] => {
+  if (value === undefined) return [];
+  return name === 'category' || name === 'genre' ? value.split(',').filter(Boolean) : [value];
+};
+
+function describeValue(value: string, describe: Describe, context: PageContext): string {
+  if (!value.startsWith('!')) return describe(value, context);
+  return context.translator.t('without', { name: describe(value.slice(1), context) });
+}
