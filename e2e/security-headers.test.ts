@@ -36,7 +36,7 @@ const SURFACES: Surface[] = [
     status: 302,
     ...NOWHERE,
   },
-  { surface: 'API, index page', origin: API, path: '/', init: AS_PAGE, ...NOWHERE },
+  { surface: 'API, index page', origin: API, path: '/', init: AS_PAGE, status: 302, ...NOWHERE },
   { surface: 'API, reference', origin: API, path: '/docs', init: AS_PAGE, ...NOWHERE },
   {
     surface: 'API, page of a problem',

@@ -20,11 +20,9 @@ rm -rf "$1" "$2"
  * copies its own database. It is the one at MARQUEE_TEST_POSTGRES, if that is set
  * (`npm run test:postgres`). Starts none if only tests of libraries without a database run.
  */
-export default async function startPostgres({
-  nonFlagArgs: paths,
-}: {
-  nonFlagArgs: string[];
-}): Promise<void> {
+export default async function startPostgres(
+  { nonFlagArgs: paths } = { nonFlagArgs: [] as string[] },
+): Promise<void> {
   if (paths.length > 0 && !paths.some(mayUseDatabase)) return;
   const url = (process.env['MARQUEE_TEST_POSTGRES'] ??= await startEmbedded());
   const client = new pg.Client({ connectionString: url });

@@ -1,6 +1,4 @@
-import type { EventSummary } from '@marquee/domain';
 import { sendNegotiated } from '@marquee/http';
-import { listEvents } from '@marquee/operations';
 import type { RequestHandler } from 'express';
 import type { Dependencies } from './dependencies.ts';
 import { writeFrontPage } from './pages/front-page.tsx';
@@ -8,7 +6,6 @@ import { routes } from './routes.ts';
 
 const DESCRIPTION =
   'A catalogue of events worldwide: what is on, anywhere. No key is needed to read.';
-const SAMPLE = { limit: 3 };
 
 /** Serves /: an introduction for agents as JSON, and for people as a page. */
 export function indexPage(deps: Dependencies): RequestHandler {
@@ -33,19 +30,7 @@ export function indexPage(deps: Dependencies): RequestHandler {
     endpoints: endpoints.map(({ request, summary }) => `${request}: ${summary}`),
     examples,
   });
-  const page = async () => {
-    const reader = { site: deps.addresses, now: deps.now() };
-    return writeFrontPage(
-      { description: DESCRIPTION, endpoints, examples, events: await findSample(deps) },
-      reader,
-    );
-  };
+  const page = () =>
+    writeFrontPage({ description: DESCRIPTION, endpoints, examples }, deps.addresses);
   return (req, res) => sendNegotiated(req, res, { json, page, caching: 'public, max-age=300' });
 }
-
-/** Returns no events if the database is unavailable: the page is useful without them. */
-const findSample = (deps: Dependencies): Promise<EventSummary[]> =>
-  listEvents.run(deps, listEvents.input.parse(SAMPLE)).then(
-    ({ events }) => events,
-    () => [],
-  );

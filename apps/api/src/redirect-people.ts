@@ -15,8 +15,8 @@ const PAGES: Readonly<Record<string, string>> = {
 };
 
 /**
- * Leads browsers from the pages of records to the pages of the website about them. Programs get JSON as before, and an address that names
- * a format or other parameters gets what it names.
+ * Leads browsers from the addresses of records to the pages of the website about them. Programs
+ * get JSON, and an address that names a format or other parameters gets what it names.
  */
 export function redirectPeople(website: string, { burst }: Pick<Limits, 'burst'>): RequestHandler {
   return (req, res, next) => {
@@ -44,6 +44,7 @@ const isFramed = (req: Request): boolean => /^i?frame$/.test(req.get('sec-fetch-
 /** Returns the path of the page of the website about the same subject, or null. */
 function websitePath({ method, path, url }: Request): string | null {
   if (method !== 'GET' && method !== 'HEAD') return null;
+  if (path === '/') return '/developers';
   if (WEBSITE_ONLY.test(path)) return path;
   const query = readQuery(url);
   const [, kind = '', name = ''] = RECORD.exec(path) ?? [];

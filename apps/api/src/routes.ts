@@ -71,12 +71,14 @@ import {
   jsonLd,
   rss,
 } from './formats.ts';
-import { articlePage } from './pages/article-page.tsx';
-import { artistPage } from './pages/artist-page.tsx';
-import { eventPage } from './pages/event-page.tsx';
-import { planPage } from './pages/plan-page.tsx';
-import { seriesPage } from './pages/series-page.tsx';
-import { venuePage } from './pages/venue-page.tsx';
+import {
+  articlePage,
+  artistPage,
+  eventPage,
+  planPage,
+  seriesPage,
+  venuePage,
+} from './pages/data-page.tsx';
 import { calendarOfPlan } from './plan-calendar.ts';
 
 /** All endpoints of the API. */

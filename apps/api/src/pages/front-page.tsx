@@ -1,8 +1,6 @@
-import type { EventSummary } from '@marquee/domain';
 import type { HtmlPage } from '@marquee/http';
-import { type ComponentChild } from '@marquee/pages';
-import { EventRows } from './event-rows.tsx';
-import { toHtmlPage, type PageReader } from './html-page.ts';
+import type { ComponentChild, SiteAddresses } from '@marquee/pages';
+import { toHtmlPage } from './html-page.ts';
 
 export interface ShownEndpoint {
   /** For example `GET /events/{slug}`. */
@@ -15,13 +13,11 @@ interface FrontPage {
   endpoints: ShownEndpoint[];
   /** URLs of example requests. */
   examples: string[];
-  /** A few upcoming events. */
-  events: EventSummary[];
 }
 
 /** Writes the front page of the API for people. Data addresses are code to copy, not links. */
-export const writeFrontPage = (content: FrontPage, reader: PageReader): HtmlPage => {
-  const { api, widgets } = reader.site;
+export const writeFrontPage = (content: FrontPage, site: SiteAddresses): HtmlPage => {
+  const { api, widgets } = site;
   return toHtmlPage(
     {
       title: 'What is on, anywhere',
@@ -40,10 +36,6 @@ export const writeFrontPage = (content: FrontPage, reader: PageReader): HtmlPage
             Put events on your site
           </a>
         </p>,
-        content.events.length > 0 && [
-          <h2>For example</h2>,
-          <EventRows events={content.events} reader={reader} />,
-        ],
         <h2>The API</h2>,
         <p>Send a request from a terminal or a program. It gets JSON:</p>,
         <pre>{content.examples.map((url) => `curl '${url}'`).join('\n')}</pre>,
@@ -55,7 +47,7 @@ export const writeFrontPage = (content: FrontPage, reader: PageReader): HtmlPage
         </p>,
       ],
     },
-    reader.site,
+    site,
   );
 };
 

@@ -17,13 +17,13 @@ export const toHtmlPage = (content: PageContent, site: SiteAddresses): HtmlPage 
 
 interface PageDeps {
   addresses: SiteAddresses;
-  now: () => Date;
 }
 
 /** What a page of a record depends on in addition to the record. */
 export interface PageReader {
   site: SiteAddresses;
-  now: Date;
+  /** Path and query of the request. */
+  path: string;
 }
 
 /** The representation of a record for people. Browsers prefer it by `Accept`. */
@@ -33,8 +33,6 @@ export const htmlFormat = <Output extends z.ZodObject>(
   type: 'text/html; charset=utf-8',
   description: 'A page for people',
   headers: { 'Content-Security-Policy': SITE_PAGE_POLICY },
-  write: (output, { deps }) => {
-    const reader = { site: deps.addresses, now: deps.now() };
-    return renderSitePage({ ...toContent(output, reader), site: reader.site });
-  },
+  write: (output, { deps: { addresses: site }, path }) =>
+    renderSitePage({ ...toContent(output, { site, path }), site }),
 });

@@ -24,6 +24,7 @@ describe('with a website', () => {
     [`/plan?event_id=${SLUG}`, `/plan/${SLUG}`],
     ['/plan?event_id=../x', '/plan/..%2Fx'],
     ['/demand-report?artist=air', '/demand/air'],
+    ['/', '/developers'],
     ['/developers', '/developers'],
     ['/developers/webhooks?x=1', '/developers/webhooks'],
     ['/account', '/account'],
@@ -59,7 +60,6 @@ describe('with a website', () => {
     '/events?city=Berlin',
     '/demand-report?artist=air&format=html',
     '/problems/not-found',
-    '/',
   ])('leaves other addresses as they are: %s', async (path) => {
     const { status } = await open(path);
     expect([200, 404]).toContain(status);
