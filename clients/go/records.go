@@ -56,6 +56,7 @@ type EventSummary struct {
 	NextStart     *string         `json:"next_start,omitempty"`
 	Performances  *int64          `json:"performances,omitempty"`
 	LastDate      *string         `json:"last_date,omitempty"`
+	Links         *EventLinks     `json:"links,omitempty"`
 }
 
 type Category string
@@ -166,6 +167,16 @@ type EventConflictValues struct {
 	StatedAt string `json:"stated_at"`
 }
 
+type EventLinks struct {
+	Self  *string `json:"self,omitempty"`
+	Page  *string `json:"page,omitempty"`
+	Ics   *string `json:"ics,omitempty"`
+	Og    *string `json:"og,omitempty"`
+	OgPng *string `json:"og_png,omitempty"`
+	Click *string `json:"click,omitempty"`
+	Embed *string `json:"embed,omitempty"`
+}
+
 type Problem struct {
 	OK        bool           `json:"ok"`
 	Type      string         `json:"type"`
@@ -244,6 +255,7 @@ type MirroredEvent struct {
 	Popularity       float64          `json:"popularity"`
 	UpdatedAt        string           `json:"updated_at"`
 	Conflicts        []EventConflict  `json:"conflicts,omitempty"`
+	Links            EventLinks       `json:"links"`
 	Description      *string          `json:"description"`
 	Tags             []string         `json:"tags"`
 	AgeRestriction   *string          `json:"age_restriction"`
@@ -251,7 +263,6 @@ type MirroredEvent struct {
 	Online           bool             `json:"online"`
 	OnlineURL        *string          `json:"online_url"`
 	Images           []string         `json:"images"`
-	Links            EventLinks       `json:"links"`
 	Wants            int64            `json:"wants"`
 	Sources          []EventSource    `json:"sources"`
 	PreviousStartUTC *string          `json:"previous_start_utc"`
@@ -265,16 +276,6 @@ type EventSeriesName struct {
 	ID    string `json:"id"`
 	Slug  string `json:"slug"`
 	Title string `json:"title"`
-}
-
-type EventLinks struct {
-	Self  *string `json:"self,omitempty"`
-	Page  *string `json:"page,omitempty"`
-	Ics   *string `json:"ics,omitempty"`
-	Og    *string `json:"og,omitempty"`
-	OgPng *string `json:"og_png,omitempty"`
-	Click *string `json:"click,omitempty"`
-	Embed *string `json:"embed,omitempty"`
 }
 
 type EventSource struct {
@@ -350,6 +351,7 @@ type Event struct {
 	Popularity       float64         `json:"popularity"`
 	UpdatedAt        string          `json:"updated_at"`
 	Conflicts        []EventConflict `json:"conflicts,omitempty"`
+	Links            EventLinks      `json:"links"`
 	Description      *string         `json:"description"`
 	Tags             []string        `json:"tags"`
 	AgeRestriction   *string         `json:"age_restriction"`
@@ -357,7 +359,6 @@ type Event struct {
 	Online           bool            `json:"online"`
 	OnlineURL        *string         `json:"online_url"`
 	Images           []string        `json:"images"`
-	Links            EventLinks      `json:"links"`
 	Wants            int64           `json:"wants"`
 	Sources          []EventSource   `json:"sources"`
 	PreviousStartUTC *string         `json:"previous_start_utc"`

@@ -1,10 +1,14 @@
 import { methodNotAllowed, untimed, type Limits } from '@marquee/http';
 import { checkKeyLink, confirmApiKey } from '@marquee/operations';
 
-import express, { type Router } from 'express';
+import express, { type Request, type Router } from 'express';
 import type { Dependencies } from './dependencies.ts';
 import { textPage } from './pages/text-page.ts';
 import { showPage, readToken, TokenForm } from './pages/token-link.tsx';
+
+/** A form without a preference gets the page. */
+const prefersJson = (req: Request): boolean =>
+  req.accepts(['text/html', 'application/json']) === 'application/json';
 
 /** Serves /keys/confirm: the page behind the link of a mail. */
 export function keyPages(deps: Dependencies, { burst }: Pick<Limits, 'burst'>): Router {
@@ -27,6 +31,11 @@ export function keyPages(deps: Dependencies, { burst }: Pick<Limits, 'burst'>): 
     async (req, res, next) => {
       if (!req.is('application/x-www-form-urlencoded')) {
         next();
+        return;
+      }
+      if (prefersJson(req)) {
+        const key = await confirmApiKey.run(deps, { token: readToken(req) });
+        res.set('Cache-Control', 'private, no-store').json({ ok: true, ...key });
         return;
       }
       await showPage({ req, res, site: deps.addresses }, async ({ t, translator: { locale } }) => {

@@ -60,6 +60,7 @@ EventSummary = TypedDict(
         "next_start": "str",
         "performances": "int",
         "last_date": "str",
+        "links": "EventLinks",
     },
     total=False,
 )
@@ -144,6 +145,20 @@ EventConflict = TypedDict(
     {
         "field": "Literal['status', 'start_utc']",
         "values": "list[dict[str, Any]]",
+    },
+    total=False,
+)
+
+EventLinks = TypedDict(
+    "EventLinks",
+    {
+        "self": "str",
+        "page": "str",
+        "ics": "str",
+        "og": "str",
+        "og_png": "str",
+        "click": "str",
+        "embed": "str",
     },
     total=False,
 )
@@ -240,6 +255,7 @@ MirroredEvent = TypedDict(
         "popularity": "float",
         "updated_at": "str",
         "conflicts": "list[EventConflict]",
+        "links": "EventLinks",
         "description": "Optional[str]",
         "tags": "list[str]",
         "age_restriction": "Optional[str]",
@@ -247,7 +263,6 @@ MirroredEvent = TypedDict(
         "online": "bool",
         "online_url": "Optional[str]",
         "images": "list[str]",
-        "links": "EventLinks",
         "wants": "int",
         "sources": "list[EventSource]",
         "previous_start_utc": "Optional[str]",
@@ -265,20 +280,6 @@ EventSeriesName = TypedDict(
         "id": "str",
         "slug": "str",
         "title": "str",
-    },
-    total=False,
-)
-
-EventLinks = TypedDict(
-    "EventLinks",
-    {
-        "self": "str",
-        "page": "str",
-        "ics": "str",
-        "og": "str",
-        "og_png": "str",
-        "click": "str",
-        "embed": "str",
     },
     total=False,
 )
@@ -370,6 +371,7 @@ Event = TypedDict(
         "popularity": "float",
         "updated_at": "str",
         "conflicts": "list[EventConflict]",
+        "links": "EventLinks",
         "description": "Optional[str]",
         "tags": "list[str]",
         "age_restriction": "Optional[str]",
@@ -377,7 +379,6 @@ Event = TypedDict(
         "online": "bool",
         "online_url": "Optional[str]",
         "images": "list[str]",
-        "links": "EventLinks",
         "wants": "int",
         "sources": "list[EventSource]",
         "previous_start_utc": "Optional[str]",

@@ -7,8 +7,13 @@ export type ReadPath = {
 
 type Parameters<Path extends ReadPath> = paths[Path]['get']['parameters'];
 
+/** The API reads 1 and 0 as true and false. */
+type WithFlags<Values> = {
+  [Name in keyof Values]: boolean extends Values[Name] ? Values[Name] | 0 | 1 : Values[Name];
+};
+
 /** The query parameters of a path. */
-export type Query<Path extends ReadPath> = NonNullable<Parameters<Path>['query']>;
+export type Query<Path extends ReadPath> = WithFlags<NonNullable<Parameters<Path>['query']>>;
 
 export interface CallOptions {
   /** Aborts the call and any wait before a retry. `AbortSignal.timeout(ms)` sets a time limit. */
@@ -16,8 +21,9 @@ export interface CallOptions {
 }
 
 /** The path and query parameters of a read. */
-export type ReadOptions<Path extends ReadPath> = Pick<Parameters<Path>, 'path' | 'query'> &
-  CallOptions;
+export type ReadOptions<Path extends ReadPath> = {
+  [Name in keyof Pick<Parameters<Path>, 'path' | 'query'>]: WithFlags<Parameters<Path>[Name]>;
+} & CallOptions;
 
 type Content<Path extends ReadPath> = paths[Path]['get']['responses'][200]['content'];
 

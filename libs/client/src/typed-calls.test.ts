@@ -6,6 +6,10 @@ const { get, events } = createMarquee({ baseUrl: 'http://api.test' });
 // For the type checker: it reports each expected error that does not occur.
 const calls = [
   () => get('/events'),
+  () => get('/events', { query: { featured: 1, free: true } }),
+  () => events({ featured: 0 }),
+  // @ts-expect-error -- a flag is no text
+  () => events({ featured: 'yes' }),
   async () => (await get('/events.rss')).length,
   // @ts-expect-error -- q is required
   () => get('/search'),
@@ -20,5 +24,5 @@ const calls = [
 ];
 
 it('has the parameters and results of the OpenAPI document', () => {
-  expect(calls).toHaveLength(7);
+  expect(calls).toHaveLength(10);
 });

@@ -125,6 +125,20 @@ export const FieldOrigin = FieldStatement.extend({
 }).meta({ id: 'FieldOrigin' });
 export type FieldOrigin = z.infer<typeof FieldOrigin>;
 
+const EventLinks = z
+  .object({
+    self: z.string(),
+    page: z.string(),
+    ics: z.string(),
+    og: z.string(),
+    og_png: z.string(),
+    click: z.string(),
+    embed: z.string(),
+  })
+  .partial()
+  .meta({ id: 'EventLinks', description: 'Absolute URLs of other representations of the event.' });
+export type EventLinks = z.infer<typeof EventLinks>;
+
 /** An event as lists return it. Unknown values are null; the seven fields that every client relies on are always strings. */
 export const EventSummary = z
   .object({
@@ -208,6 +222,7 @@ export const EventSummary = z
       description:
         'Day at the venue on which the last matching event begins. Only with `group=series`.',
     }),
+    links: EventLinks.optional().meta({ description: 'In lists only with `fields=links`.' }),
   })
   .meta({ id: 'EventSummary', examples: [EVENT_SUMMARY_EXAMPLE] });
 export type EventSummary = z.infer<typeof EventSummary>;
@@ -228,20 +243,6 @@ export const EventSource = z
   })
   .meta({ id: 'EventSource' });
 export type EventSource = z.infer<typeof EventSource>;
-
-const EventLinks = z
-  .object({
-    self: z.string(),
-    page: z.string(),
-    ics: z.string(),
-    og: z.string(),
-    og_png: z.string(),
-    click: z.string(),
-    embed: z.string(),
-  })
-  .partial()
-  .meta({ id: 'EventLinks', description: 'Absolute URLs of other representations of the event.' });
-export type EventLinks = z.infer<typeof EventLinks>;
 
 export const Event = EventSummary.omit({
   distance_km: true,

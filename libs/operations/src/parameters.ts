@@ -35,16 +35,19 @@ export const flag = () => z.boolean({ error: 'must be 1, 0, true or false' });
 /** A day in the zone `tz`, or an instant. */
 export type Moment = { date: string } | { instant: Date };
 
+/** A `+` in a query is a blank. */
+const HAS_LOST_PLUS = /T[\d:.]+ \d{2}:?\d{2}$/i;
+
 export const moment = () =>
   text(40).transform((value, context): Moment => {
     const date = parseDate(value);
     if (date) return { date };
     const instant = parseInstant(value);
     if (instant) return { instant };
-    context.addIssue({
-      code: 'custom',
-      message: 'must be a date (2026-12-31) or an instant (2026-12-31T20:00:00Z)',
-    });
+    const message = HAS_LOST_PLUS.test(value)
+      ? 'has a blank before the offset: encode + as %2B (2026-12-31T20:00:00%2B01:00)'
+      : 'must be a date (2026-12-31) or an instant (2026-12-31T20:00:00Z)';
+    context.addIssue({ code: 'custom', message });
     return z.NEVER;
   });
 

@@ -165,6 +165,20 @@ describe('the link of a key mail', () => {
     expect((await api.get(path).expect(410)).text).toContain('Link used');
   });
 
+  it('returns JSON to a form that prefers it', async () => {
+    await using api = await createTestApi();
+    await register(api);
+    const [mail] = await mailsOf(api);
+    const send = () =>
+      api.request
+        .post('/keys/confirm')
+        .set('Accept', 'application/json')
+        .type('form')
+        .send({ token: mail?.confirmToken });
+    expect((await send().expect(200)).body).toMatchObject({ ok: true, tier: 'free' });
+    expect((await send().expect(410)).body).toMatchObject({ code: 'token_used' });
+  });
+
   it('works once, also for two simultaneous requests', async () => {
     await using api = await createTestApi();
     await register(api);

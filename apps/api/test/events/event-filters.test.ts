@@ -157,9 +157,27 @@ describe('GET /events', () => {
     expect(await api.titles('/events?limit=100&status=all')).toContain('West End');
   });
 
-  it.each(['featured=0', 'city=&category='])('applies no filter for %s', async (query) => {
+  it('applies no filter for empty values', async () => {
     const all = await api.titles('/events?limit=100');
-    expect(await api.titles(`/events?limit=100&${query}`)).toEqual(all);
+    expect(await api.titles('/events?limit=100&city=&category=')).toEqual(all);
+  });
+
+  it.each([
+    ['featured', 'Berlin Summit'],
+    ['free', 'Small Town Gig'],
+    ['online', 'Webinar'],
+  ])('excludes with %s=0 what %s=1 selects', async (flag, title) => {
+    const all = await api.titles('/events?limit=100');
+    expect(await api.titles(`/events?limit=100&${flag}=1`)).toEqual([title]);
+    expect(await api.titles(`/events?limit=100&${flag}=0`)).toEqual(
+      all.filter((other) => other !== title),
+    );
+  });
+
+  it('states how to encode the offset of an instant', async () => {
+    const { body } = await api.get('/events?from=2026-12-24T18:00:00+02:00').expect(400);
+    expect((body as { detail: string }).detail).toContain('encode + as %2B');
+    await api.get('/events?from=2026-12-24T18:00:00%2B02:00').expect(200);
   });
 
   it('finds the event of a source id regardless of its status', async () => {

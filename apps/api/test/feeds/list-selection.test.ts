@@ -17,6 +17,8 @@ const LISTS = [
   ['/articles', 'articles', 'title'],
 ] as const;
 
+const OF_EVENTS = LISTS.flatMap(([path, items]) => (items === 'events' ? [path] : []));
+
 const concert = (day: number) =>
   buildEvent({
     title: 'Jazz',
@@ -73,6 +75,16 @@ describe('include=total and fields', () => {
     expect(selected).toEqual(whole.map((item) => ({ [field]: item[field], slug: item['slug'] })));
   });
 
+  it.each(OF_EVENTS)('adds links to %s if they are requested', async (path) => {
+    const { events } = await read(and(path, 'fields=slug,links'));
+    const [{ slug, links }] = events as [{ slug: string; links: Record<string, string> }];
+    expect(links['click']).toMatch(new RegExp(`/click/${slug}$`));
+    expect(links['page']).toContain(slug);
+    expect((await read(path))['events']).not.toContainEqual(
+      expect.objectContaining({ links: expect.anything() }),
+    );
+  });
+
   it('counts the rows of a list by series', async () => {
     expect(await read('/events?group=series&include=total')).toMatchObject({ count: 1, total: 1 });
     expect(await read('/search?q=jazz&group=series&include=total')).toMatchObject({
@@ -102,6 +114,7 @@ describe('include=total and fields', () => {
 
   it.each([
     ['fields=titel', 'fields', "did you mean 'title'?"],
+    ['fields=title,pric', 'fields', "did you mean 'price_min'?"],
     ['fields=title,,slug', 'fields', 'must be one or more of id, slug'],
     ['include=totl', 'include', "did you mean 'total'?"],
     ['include=related', 'include', 'must be one or more of total'],

@@ -93,7 +93,7 @@ describe('numbers and flags of every operation', () => {
       expect([value, problemOf(await send(value), name)]).toEqual([value, true]);
   });
 
-  it('applies no filter for featured=False', async () => {
+  it('excludes featured events for featured=False', async () => {
     await using full = await createTestApi({ events: [buildEvent()] });
     expect(await full.titles('/events?featured=False')).toHaveLength(1);
   });

@@ -92,7 +92,7 @@ describe('POST /signup', () => {
         signUp(api, { city: n % 2 ? 'Berlin' : 'Munich', email: n % 3 ? ANN : 'ANN@example.com' }),
       ),
     );
-    await signUp(api, { city: 'Munich', frequency: 'daily' });
+    await signUp(api, { city: 'Munich', frequency: 'DAILY' });
     const mails = await mailsOf(api);
     expect(mails).toHaveLength(1);
     await press(api, 'confirm', must(mails[0]).confirmToken).expect(200);

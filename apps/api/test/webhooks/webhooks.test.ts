@@ -93,13 +93,23 @@ describe('POST /webhooks', () => {
     expect(body['detail']).toContain('kinds.0 must be one of created, updated');
   });
 
-  it('warns of unknown filters and names', async () => {
-    const filter = { cty: 'Berlin', venue: 'no-such-venue' };
+  it('warns of names that are unknown now', async () => {
+    const filter = { venue: 'no-such-venue' };
     const { body } = await call(await createOwner(), 'post /webhooks', { url: URL, filter });
-    expect(body['warnings']).toEqual([
-      "unknown filter 'cty'; did you mean 'city'?",
-      "there is no venue 'no-such-venue'",
-    ]);
+    expect(body['warnings']).toEqual(["there is no venue 'no-such-venue'"]);
+  });
+
+  it('refuses unknown filters, which would send every change', async () => {
+    const owner = await createOwner();
+    const filter = { cty: 'Berlin' };
+    const created = await call(owner, 'post /webhooks', { url: URL, filter });
+    expect(created).toMatchObject({
+      status: 400,
+      body: { errors: [{ name: 'filter.cty', detail: expect.stringContaining("'city'") }] },
+    });
+    const { body } = await call(owner, 'post /webhooks', { url: URL });
+    const { id } = body['webhook'] as { id: string };
+    expect(await call(owner, `patch /webhooks/${id}`, { filter })).toMatchObject({ status: 400 });
   });
 
   it.each([

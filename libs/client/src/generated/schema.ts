@@ -1529,6 +1529,8 @@ export interface components {
       performances?: number;
       /** @description Day at the venue on which the last matching event begins. Only with `group=series`. */
       last_date?: string;
+      /** @description In lists only with `fields=links`. */
+      links?: components['schemas']['EventLinks'];
     };
     /**
      * @description Kind of event.
@@ -1658,6 +1660,16 @@ export interface components {
         stated_at: string;
       }[];
     };
+    /** @description Absolute URLs of other representations of the event. */
+    EventLinks: {
+      self?: string;
+      page?: string;
+      ics?: string;
+      og?: string;
+      og_png?: string;
+      click?: string;
+      embed?: string;
+    };
     /**
      * @description RFC 9457, with ok and code.
      * @example {
@@ -1732,7 +1744,103 @@ export interface components {
       /** @description Only for `removed`: why the event was removed. */
       reason?: string;
     };
-    /** @description An event of the change feed, a webhook or a snapshot. `series` has no `count`: read it from GET /series/{slug}. */
+    /**
+     * @description An event of the change feed, a webhook or a snapshot. `series` has no `count`: read it from GET /series/{slug}.
+     * @example {
+     *       "id": "01a1fc09-c1ba-72a7-a60d-01ac57d6d205",
+     *       "slug": "react-day-berlin-berlin-2026-12-04",
+     *       "title": "React Day Berlin",
+     *       "category": "conference",
+     *       "status": "scheduled",
+     *       "phase": "announced",
+     *       "start_utc": "2026-12-03T23:00:00Z",
+     *       "end_utc": "2026-12-07T23:00:00Z",
+     *       "start_local": "2026-12-04T00:00:00",
+     *       "doors_local": null,
+     *       "local_dates": {
+     *         "from": "2026-12-04",
+     *         "to": "2026-12-07"
+     *       },
+     *       "timezone": "Europe/Berlin",
+     *       "time_tbd": false,
+     *       "date_tbd": false,
+     *       "all_day": true,
+     *       "venue_name": "To be announced",
+     *       "venue_slug": null,
+     *       "city": "Berlin",
+     *       "region": "Berlin",
+     *       "country": "Germany",
+     *       "country_code": "DE",
+     *       "lat": 52.52437,
+     *       "lng": 13.41053,
+     *       "ticket_url": "https://reactday.berlin/",
+     *       "ticket_kind": "source",
+     *       "availability": "unknown",
+     *       "price_min": null,
+     *       "price_max": null,
+     *       "currency": null,
+     *       "is_free": null,
+     *       "image_url": null,
+     *       "featured": false,
+     *       "demo": false,
+     *       "artists": [],
+     *       "organizer": null,
+     *       "genres": [],
+     *       "series": null,
+     *       "kind": null,
+     *       "audience": null,
+     *       "languages": [],
+     *       "accessibility": {
+     *         "step_free": null,
+     *         "accessible_toilet": null,
+     *         "hearing_loop": null,
+     *         "sign_language": null,
+     *         "captions": null,
+     *         "audio_description": null,
+     *         "relaxed": null
+     *       },
+     *       "outdoor": null,
+     *       "dogs_allowed": null,
+     *       "popularity": 0,
+     *       "updated_at": "2026-11-20T06:00:00Z",
+     *       "description": null,
+     *       "tags": [
+     *         "javascript"
+     *       ],
+     *       "age_restriction": null,
+     *       "titles": {},
+     *       "descriptions": {},
+     *       "address": null,
+     *       "online": false,
+     *       "online_url": null,
+     *       "images": [],
+     *       "links": {
+     *         "self": "http://localhost:3000/events/react-day-berlin-berlin-2026-12-04",
+     *         "ics": "http://localhost:3000/events/react-day-berlin-berlin-2026-12-04.ics",
+     *         "og": "http://localhost:3000/og/react-day-berlin-berlin-2026-12-04",
+     *         "og_png": "http://localhost:3000/og/react-day-berlin-berlin-2026-12-04.png",
+     *         "click": "http://localhost:3000/click/react-day-berlin-berlin-2026-12-04"
+     *       },
+     *       "wants": 0,
+     *       "sources": [
+     *         {
+     *           "source": "confs-tech",
+     *           "source_id": "react-day-berlin-2026-12-04",
+     *           "url": "https://reactday.berlin/",
+     *           "licence": "MIT",
+     *           "attribution": "Confs.tech and its contributors",
+     *           "matched_by": null,
+     *           "first_seen_at": "2026-11-20T06:00:00Z",
+     *           "last_seen_at": "2026-11-21T00:00:00Z"
+     *         }
+     *       ],
+     *       "previous_start_utc": null,
+     *       "canonical_slug": "react-day-berlin-berlin-2026-12-04",
+     *       "merged_ids": [],
+     *       "created_at": "2026-11-20T06:00:00Z",
+     *       "revision": "5f2b1c0d9e8a7b6c5d4e3f2a1b0c9d8e"
+     *     }
+     */
     MirroredEvent: {
       /** @description UUIDv7. */
       id: string;
@@ -1889,6 +1997,7 @@ export interface components {
       updated_at: string;
       /** @description Contradictions of sources on whether or when the event takes place. Absent if there is none. */
       conflicts?: components['schemas']['EventConflict'][];
+      links: components['schemas']['EventLinks'];
       /** @description Plain text. */
       description: string | null;
       tags: string[];
@@ -1901,7 +2010,6 @@ export interface components {
       online: boolean;
       online_url: string | null;
       images: string[];
-      links: components['schemas']['EventLinks'];
       wants: number;
       sources: components['schemas']['EventSource'][];
       previous_start_utc: string | null;
@@ -1932,16 +2040,6 @@ export interface components {
       slug: string;
       /** @example Saturday Farmers’ Market */
       title: string;
-    };
-    /** @description Absolute URLs of other representations of the event. */
-    EventLinks: {
-      self?: string;
-      page?: string;
-      ics?: string;
-      og?: string;
-      og_png?: string;
-      click?: string;
-      embed?: string;
     };
     EventSource: {
       source: string;
@@ -2244,6 +2342,7 @@ export interface components {
       updated_at: string;
       /** @description Contradictions of sources on whether or when the event takes place. Absent if there is none. */
       conflicts?: components['schemas']['EventConflict'][];
+      links: components['schemas']['EventLinks'];
       /** @description Plain text. */
       description: string | null;
       tags: string[];
@@ -2256,7 +2355,6 @@ export interface components {
       online: boolean;
       online_url: string | null;
       images: string[];
-      links: components['schemas']['EventLinks'];
       wants: number;
       sources: components['schemas']['EventSource'][];
       previous_start_utc: string | null;
@@ -3309,9 +3407,9 @@ export interface operations {
         status?: string;
         /** @description Availability of tickets: one or more of available, few_left, sold_out, not_yet, off_sale, unknown, comma-separated. */
         availability?: string;
-        /** @description 1: only featured events. */
+        /** @description 1: only featured events; 0: only others. */
         featured?: boolean;
-        /** @description 1: only events known to be free. */
+        /** @description 1: only events known to be free; 0: only others. */
         free?: boolean;
         /** @description Maximum price of the cheapest ticket, in the currency of the event. Free events match. */
         price_max?: number;
@@ -3619,9 +3717,9 @@ export interface operations {
         status?: string;
         /** @description Availability of tickets: one or more of available, few_left, sold_out, not_yet, off_sale, unknown, comma-separated. */
         availability?: string;
-        /** @description 1: only featured events. */
+        /** @description 1: only featured events; 0: only others. */
         featured?: boolean;
-        /** @description 1: only events known to be free. */
+        /** @description 1: only events known to be free; 0: only others. */
         free?: boolean;
         /** @description Maximum price of the cheapest ticket, in the currency of the event. Free events match. */
         price_max?: number;
@@ -3817,117 +3915,97 @@ export interface operations {
            *           "event_id": "01a1fc09-c1ba-72a7-a60d-01ac57d6d205",
            *           "changed_at": "2026-11-20T06:00:00Z",
            *           "event": {
-           *             "id": "string",
+           *             "id": "01a1fc09-c1ba-72a7-a60d-01ac57d6d205",
            *             "slug": "react-day-berlin-berlin-2026-12-04",
-           *             "title": "string",
-           *             "category": "music",
+           *             "title": "React Day Berlin",
+           *             "category": "conference",
            *             "status": "scheduled",
            *             "phase": "announced",
-           *             "start_utc": "2026-12-31T20:00:00Z",
-           *             "end_utc": "2026-12-31T20:00:00Z",
-           *             "start_local": "2026-12-31T21:00:00",
-           *             "doors_local": "2026-12-31T21:00:00",
+           *             "start_utc": "2026-12-03T23:00:00Z",
+           *             "end_utc": "2026-12-07T23:00:00Z",
+           *             "start_local": "2026-12-04T00:00:00",
+           *             "doors_local": null,
            *             "local_dates": {
            *               "from": "2026-12-04",
            *               "to": "2026-12-07"
            *             },
            *             "timezone": "Europe/Berlin",
-           *             "time_tbd": true,
-           *             "date_tbd": true,
+           *             "time_tbd": false,
+           *             "date_tbd": false,
            *             "all_day": true,
-           *             "venue_name": "string",
-           *             "venue_slug": "string",
-           *             "city": "string",
-           *             "region": "string",
+           *             "venue_name": "To be announced",
+           *             "venue_slug": null,
+           *             "city": "Berlin",
+           *             "region": "Berlin",
            *             "country": "Germany",
            *             "country_code": "DE",
-           *             "lat": 0,
-           *             "lng": 0,
-           *             "ticket_url": "string",
-           *             "ticket_kind": "tickets",
-           *             "availability": "available",
-           *             "price_min": 0,
-           *             "price_max": 0,
-           *             "currency": "EUR",
-           *             "is_free": true,
-           *             "image_url": "string",
-           *             "featured": true,
-           *             "demo": true,
-           *             "artists": [
-           *               {
-           *                 "name": "string",
-           *                 "slug": "string"
-           *               }
-           *             ],
-           *             "organizer": {
-           *               "name": "R5 Productions",
-           *               "url": null
-           *             },
-           *             "genres": [
-           *               "jazz"
-           *             ],
-           *             "series": {
-           *               "id": "01a1fc09-c1ba-72a7-a60d-01ac57d6d310",
-           *               "slug": "saturday-farmers-market-toronto",
-           *               "title": "Saturday Farmers’ Market"
-           *             },
-           *             "kind": "exhibition",
-           *             "audience": "family",
-           *             "languages": [
-           *               "en"
-           *             ],
+           *             "lat": 52.52437,
+           *             "lng": 13.41053,
+           *             "ticket_url": "https://reactday.berlin/",
+           *             "ticket_kind": "source",
+           *             "availability": "unknown",
+           *             "price_min": null,
+           *             "price_max": null,
+           *             "currency": null,
+           *             "is_free": null,
+           *             "image_url": null,
+           *             "featured": false,
+           *             "demo": false,
+           *             "artists": [],
+           *             "organizer": null,
+           *             "genres": [],
+           *             "series": null,
+           *             "kind": null,
+           *             "audience": null,
+           *             "languages": [],
            *             "accessibility": {
-           *               "step_free": true,
+           *               "step_free": null,
            *               "accessible_toilet": null,
-           *               "hearing_loop": false,
+           *               "hearing_loop": null,
            *               "sign_language": null,
            *               "captions": null,
            *               "audio_description": null,
            *               "relaxed": null
            *             },
-           *             "outdoor": true,
-           *             "dogs_allowed": true,
-           *             "titles": {
-           *               "fi": "Kesäkonsertti",
-           *               "en": "Summer concert"
-           *             },
-           *             "descriptions": {
-           *               "fi": "Konsertti puistossa.",
-           *               "en": "A concert in the park."
-           *             },
+           *             "outdoor": null,
+           *             "dogs_allowed": null,
            *             "popularity": 0,
-           *             "updated_at": "2026-12-31T20:00:00Z",
-           *             "description": "string",
+           *             "updated_at": "2026-11-20T06:00:00Z",
+           *             "description": null,
            *             "tags": [
-           *               "string"
+           *               "javascript"
            *             ],
-           *             "age_restriction": "16+",
-           *             "address": "string",
-           *             "online": true,
-           *             "online_url": "string",
-           *             "images": [
-           *               "string"
-           *             ],
-           *             "links": {},
+           *             "age_restriction": null,
+           *             "titles": {},
+           *             "descriptions": {},
+           *             "address": null,
+           *             "online": false,
+           *             "online_url": null,
+           *             "images": [],
+           *             "links": {
+           *               "self": "http://localhost:3000/events/react-day-berlin-berlin-2026-12-04",
+           *               "ics": "http://localhost:3000/events/react-day-berlin-berlin-2026-12-04.ics",
+           *               "og": "http://localhost:3000/og/react-day-berlin-berlin-2026-12-04",
+           *               "og_png": "http://localhost:3000/og/react-day-berlin-berlin-2026-12-04.png",
+           *               "click": "http://localhost:3000/click/react-day-berlin-berlin-2026-12-04"
+           *             },
            *             "wants": 0,
            *             "sources": [
            *               {
-           *                 "source": "string",
-           *                 "source_id": "string",
-           *                 "url": "string",
-           *                 "licence": "string",
-           *                 "attribution": "string",
-           *                 "matched_by": "string",
-           *                 "first_seen_at": "2026-12-31T20:00:00Z",
-           *                 "last_seen_at": "2026-12-31T20:00:00Z"
+           *                 "source": "confs-tech",
+           *                 "source_id": "react-day-berlin-2026-12-04",
+           *                 "url": "https://reactday.berlin/",
+           *                 "licence": "MIT",
+           *                 "attribution": "Confs.tech and its contributors",
+           *                 "matched_by": null,
+           *                 "first_seen_at": "2026-11-20T06:00:00Z",
+           *                 "last_seen_at": "2026-11-21T00:00:00Z"
            *               }
            *             ],
-           *             "previous_start_utc": "2026-12-31T20:00:00Z",
-           *             "canonical_slug": "string",
-           *             "merged_ids": [
-           *               "string"
-           *             ],
-           *             "created_at": "2026-12-31T20:00:00Z",
+           *             "previous_start_utc": null,
+           *             "canonical_slug": "react-day-berlin-berlin-2026-12-04",
+           *             "merged_ids": [],
+           *             "created_at": "2026-11-20T06:00:00Z",
            *             "revision": "5f2b1c0d9e8a7b6c5d4e3f2a1b0c9d8e"
            *           }
            *         }
@@ -4209,9 +4287,9 @@ export interface operations {
         status?: string;
         /** @description Availability of tickets: one or more of available, few_left, sold_out, not_yet, off_sale, unknown, comma-separated. */
         availability?: string;
-        /** @description 1: only featured events. */
+        /** @description 1: only featured events; 0: only others. */
         featured?: boolean;
-        /** @description 1: only events known to be free. */
+        /** @description 1: only events known to be free; 0: only others. */
         free?: boolean;
         /** @description Maximum price of the cheapest ticket, in the currency of the event. Free events match. */
         price_max?: number;
@@ -4518,9 +4596,9 @@ export interface operations {
         status?: string;
         /** @description Availability of tickets: one or more of available, few_left, sold_out, not_yet, off_sale, unknown, comma-separated. */
         availability?: string;
-        /** @description 1: only featured events. */
+        /** @description 1: only featured events; 0: only others. */
         featured?: boolean;
-        /** @description 1: only events known to be free. */
+        /** @description 1: only events known to be free; 0: only others. */
         free?: boolean;
         /** @description Maximum price of the cheapest ticket, in the currency of the event. Free events match. */
         price_max?: number;
@@ -4676,9 +4754,9 @@ export interface operations {
         status?: string;
         /** @description Availability of tickets: one or more of available, few_left, sold_out, not_yet, off_sale, unknown, comma-separated. */
         availability?: string;
-        /** @description 1: only featured events. */
+        /** @description 1: only featured events; 0: only others. */
         featured?: boolean;
-        /** @description 1: only events known to be free. */
+        /** @description 1: only events known to be free; 0: only others. */
         free?: boolean;
         /** @description Maximum price of the cheapest ticket, in the currency of the event. Free events match. */
         price_max?: number;
@@ -4834,9 +4912,9 @@ export interface operations {
         status?: string;
         /** @description Availability of tickets: one or more of available, few_left, sold_out, not_yet, off_sale, unknown, comma-separated. */
         availability?: string;
-        /** @description 1: only featured events. */
+        /** @description 1: only featured events; 0: only others. */
         featured?: boolean;
-        /** @description 1: only events known to be free. */
+        /** @description 1: only events known to be free; 0: only others. */
         free?: boolean;
         /** @description Maximum price of the cheapest ticket, in the currency of the event. Free events match. */
         price_max?: number;
@@ -4992,9 +5070,9 @@ export interface operations {
         status?: string;
         /** @description Availability of tickets: one or more of available, few_left, sold_out, not_yet, off_sale, unknown, comma-separated. */
         availability?: string;
-        /** @description 1: only featured events. */
+        /** @description 1: only featured events; 0: only others. */
         featured?: boolean;
-        /** @description 1: only events known to be free. */
+        /** @description 1: only events known to be free; 0: only others. */
         free?: boolean;
         /** @description Maximum price of the cheapest ticket, in the currency of the event. Free events match. */
         price_max?: number;
@@ -5709,9 +5787,9 @@ export interface operations {
         status?: string;
         /** @description Availability of tickets: one or more of available, few_left, sold_out, not_yet, off_sale, unknown, comma-separated. */
         availability?: string;
-        /** @description 1: only featured events. */
+        /** @description 1: only featured events; 0: only others. */
         featured?: boolean;
-        /** @description 1: only events known to be free. */
+        /** @description 1: only events known to be free; 0: only others. */
         free?: boolean;
         /** @description Maximum price of the cheapest ticket, in the currency of the event. Free events match. */
         price_max?: number;
@@ -7531,9 +7609,9 @@ export interface operations {
         status?: string;
         /** @description Availability of tickets: one or more of available, few_left, sold_out, not_yet, off_sale, unknown, comma-separated. */
         availability?: string;
-        /** @description 1: only featured events. */
+        /** @description 1: only featured events; 0: only others. */
         featured?: boolean;
-        /** @description 1: only events known to be free. */
+        /** @description 1: only events known to be free; 0: only others. */
         free?: boolean;
         /** @description Maximum price of the cheapest ticket, in the currency of the event. Free events match. */
         price_max?: number;
@@ -9848,7 +9926,6 @@ export interface operations {
           city?: string;
           /**
            * @description Frequency of the mails: daily or weekly.
-           * @default weekly
            * @example weekly
            * @enum {string}
            */
@@ -12737,12 +12814,12 @@ export interface operations {
              */
             availability?: string;
             /**
-             * @description 1: only featured events.
+             * @description 1: only featured events; 0: only others.
              * @example true
              */
             featured?: boolean;
             /**
-             * @description 1: only events known to be free.
+             * @description 1: only events known to be free; 0: only others.
              * @example true
              */
             free?: boolean;
@@ -13345,12 +13422,12 @@ export interface operations {
              */
             availability?: string;
             /**
-             * @description 1: only featured events.
+             * @description 1: only featured events; 0: only others.
              * @example true
              */
             featured?: boolean;
             /**
-             * @description 1: only events known to be free.
+             * @description 1: only events known to be free; 0: only others.
              * @example true
              */
             free?: boolean;

@@ -117,7 +117,7 @@ function kindConditions(filter: EventFilter): Sql[] {
     conditions.push(sql`e.category <> ALL(${excludedCategories}::category[])`);
   if (statuses) conditions.push(statusCondition(statuses));
   if (availabilities) conditions.push(availabilityCondition(availabilities));
-  if (featured) conditions.push(sql`e.featured`);
+  if (featured !== undefined) conditions.push(featured ? sql`e.featured` : sql`NOT e.featured`);
   if (demo === false) conditions.push(sql`NOT e.demo`);
   if (free !== undefined) conditions.push(free ? sql`e.is_free` : sql`e.is_free IS NOT TRUE`);
   if (priceMax !== undefined) conditions.push(priceCondition(priceMax, filter.priceCurrencies));

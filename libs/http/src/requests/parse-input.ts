@@ -1,6 +1,7 @@
 import { invalidInputs, type InputProblem } from '@marquee/domain';
 import { suggestWord } from '@marquee/search';
 import { z } from 'zod';
+import { ownNameFor } from './other-names.ts';
 
 /** Reads the input of an operation from text or JSON. */
 export interface InputReader<Output = Record<string, unknown>> {
@@ -114,18 +115,25 @@ function toInputProblems(error: z.ZodError, values: ReadonlyMap<string, unknown>
     const name = path.map(String).join('.'); // `filter.city` is a field of an object
     const problem = values.has(String(path[0] ?? ''))
       ? { name, code: CODES[code] ?? 'invalid_value', detail: message }
-      : { name, code: 'required', detail: 'is required' };
+      : { name, code: 'required', detail: `is required${hintOfOtherName(name, values)}` };
     if (!problems.has(name)) problems.set(name, problem);
   }
   return [...problems.values()];
 }
 
+/** Names the input that was given under the name that another API has for it. */
+function hintOfOtherName(name: string, values: ReadonlyMap<string, unknown>): string {
+  const other = [...values.keys()].find((given) => ownNameFor(given, [name]) === name);
+  return other === undefined ? '' : `, not '${toShown(other)}'`;
+}
+
 const MAX_ECHO_LENGTH = 40;
 
+/** The name is text of the caller: characters that could be harmful in a response are replaced. */
+const toShown = (name: string) => name.replace(/[^\w.[\]-]/g, '?').slice(0, MAX_ECHO_LENGTH);
+
 function unknownParameter(name: string, names: string[]): string {
-  // The name is text of the caller: characters that could be harmful in a response are replaced.
-  const shown = name.replace(/[^\w.[\]-]/g, '?').slice(0, MAX_ECHO_LENGTH);
-  const nearest = suggestWord(name, names);
+  const nearest = ownNameFor(name, names) ?? suggestWord(name, names);
   const hint = nearest === null ? '' : `; did you mean '${nearest}'?`;
-  return `unknown parameter '${shown}'${hint}`;
+  return `unknown parameter '${toShown(name)}'${hint}`;
 }

@@ -209,10 +209,10 @@ export const eventFilters = {
     }),
   featured: flag()
     .optional()
-    .meta({ description: '1: only featured events.', examples: [true] }),
+    .meta({ description: '1: only featured events; 0: only others.', examples: [true] }),
   free: flag()
     .optional()
-    .meta({ description: '1: only events known to be free.', examples: [true] }),
+    .meta({ description: '1: only events known to be free; 0: only others.', examples: [true] }),
   price_max: z
     .number({ error: 'must be a number, 0 or more' })
     .min(0, { error: 'must be a number, 0 or more' })

@@ -71,7 +71,9 @@ export async function findEvents(deps: FindEventsDeps, name: string, input: Even
     ...(interpretation && { interpretation }),
     events: await translateList(
       deps.events,
-      events.map((event) => presentSummary(event, { addresses: deps.addresses, now })),
+      events.map((event) =>
+        presentSummary(event, { addresses: deps.addresses, now, fields: input.fields }),
+      ),
       input,
     ),
     warnings: [...unknownNames, ...hints, ...warnings],

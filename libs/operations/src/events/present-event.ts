@@ -34,15 +34,23 @@ export interface Presentation {
   now: Date;
 }
 
+interface Selection {
+  /** The fields that a list was asked for. */
+  fields?: readonly string[] | undefined;
+}
+
 /** The server of pictures: the website, or the widgets if there is none. */
 export const pictureBase = ({ web, widgets }: Addresses): string => web ?? widgets;
 
 /** Converts a stored event for lists. */
 export const presentSummary = (
   { source_url, picture, ...event }: StoredSummary & Performances & { distance_km?: number },
-  presentation: Presentation,
+  presentation: Presentation & Selection,
 ): EventSummary => ({
   ...event,
+  ...(presentation.fields?.includes('links') && {
+    links: buildLinks(event.slug, presentation.addresses),
+  }),
   ...computeFields({ ...event, source_url, picture }, presentation),
   ...(event.performances !== undefined && { next_start: event.start_utc }),
 });

@@ -14,7 +14,10 @@ export interface SignupDeps extends RequestNotificationDeps, ResolveCityDeps {
 }
 
 export const frequency = () =>
-  z.enum(FREQUENCIES, { error: `must be one of ${FREQUENCIES.join(', ')}` });
+  z.preprocess(
+    (value) => (typeof value === 'string' ? value.toLowerCase() : value),
+    z.enum(FREQUENCIES, { error: `must be one of ${FREQUENCIES.join(', ')}` }),
+  );
 
 export const signup = defineOperation({
   name: 'signup',

@@ -116,7 +116,9 @@ export const searchEvents = defineOperation({
         (await describeNames(deps, understood, { filter, isEmpty: events.length === 0 }))),
       events: await translateList(
         deps.events,
-        events.map((event) => presentSummary(event, { addresses: deps.addresses, now })),
+        events.map((event) =>
+          presentSummary(event, { addresses: deps.addresses, now, fields: input.fields }),
+        ),
         input,
       ),
       warnings: [

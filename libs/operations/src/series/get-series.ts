@@ -43,7 +43,9 @@ export const getSeries = defineOperation({
       series,
       ...envelope(events.length, next),
       ...(wantsTotal(paged) && { total: await deps.counts.total(filter) }),
-      events: events.map((event) => presentSummary(event, { addresses: deps.addresses, now })),
+      events: events.map((event) =>
+        presentSummary(event, { addresses: deps.addresses, now, fields: paged.fields }),
+      ),
       warnings,
     };
   },

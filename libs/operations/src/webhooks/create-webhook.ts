@@ -31,8 +31,8 @@ export const createWebhook = defineOperation({
     { url, description = null, filter: given = {}, kinds, batch_size = 100 },
   ) {
     const { owner, maxWebhooks } = requireOwner(deps.caller);
-    const { filter, warnings } = readFilter(given);
-    const unknownNames = await checkFilter(deps, filter, deps.now());
+    const filter = readFilter(given);
+    const warnings = await checkFilter(deps, filter, deps.now());
     const id = newId();
     const secret = issueSecret(deps.webhookSecrets, id);
     const settings = {
@@ -49,11 +49,7 @@ export const createWebhook = defineOperation({
       maxWebhooks,
     );
     if (!webhook) throw tooMany(maxWebhooks);
-    return {
-      webhook: presentWebhook(webhook),
-      secret: secret.text,
-      warnings: [...warnings, ...unknownNames],
-    };
+    return { webhook: presentWebhook(webhook), secret: secret.text, warnings };
   },
 });
 

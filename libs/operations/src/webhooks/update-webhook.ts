@@ -58,6 +58,6 @@ export const updateWebhook = defineOperation({
 });
 
 async function readChecked(deps: UpdateWebhookDeps, given: Parameters<typeof readFilter>[0]) {
-  const { filter, warnings } = readFilter(given);
-  return { filter, warnings: [...warnings, ...(await checkFilter(deps, filter, deps.now()))] };
+  const filter = readFilter(given);
+  return { filter, warnings: await checkFilter(deps, filter, deps.now()) };
 }

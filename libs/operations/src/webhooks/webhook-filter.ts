@@ -1,5 +1,5 @@
 import type { EventFilter } from '@marquee/database';
-import { EVENT_STATUSES } from '@marquee/domain';
+import { EVENT_STATUSES, invalidInputs, type InputProblem } from '@marquee/domain';
 import { suggestWord } from '@marquee/search';
 import { z } from 'zod';
 import { createFilterWithPast, type FilterDeps } from '../events/event-filter.ts';
@@ -44,23 +44,26 @@ function asGiven(schema: z.ZodType) {
     .meta({ ...described, maxLength });
 }
 
-/** Returns the known filters, with a warning for each unknown one. */
-export function readFilter(given: z.output<typeof WebhookFilter>) {
+/** Returns the filters. Throws if a name is unknown, because the webhook would receive every change for years. */
+export function readFilter(given: z.output<typeof WebhookFilter>): Record<string, FilterValue> {
   const names = Object.keys(eventFilters);
-  const isKnown = (name: string) => names.includes(name);
-  const filter = Object.fromEntries(
-    Object.entries(given).filter(
-      (entry): entry is [string, FilterValue] => isKnown(entry[0]) && entry[1] !== undefined,
-    ),
+  const unknown = Object.keys(given).filter((name) => !names.includes(name));
+  if (unknown.length > 0)
+    throw invalidInputs(
+      'invalid_body',
+      unknown.map((name) => unknownFilter(name, names)),
+    );
+  return Object.fromEntries(
+    Object.entries(given).filter((entry): entry is [string, FilterValue] => entry[1] !== undefined),
   );
-  const warnings = Object.keys(given)
-    .filter((name) => !isKnown(name))
-    .map((name) => unknownFilter(name, suggestWord(name, names)));
-  return { filter, warnings };
 }
 
-const unknownFilter = (name: string, nearest: string | null): string =>
-  `unknown filter '${name.replace(/[^\w.-]/g, '?').slice(0, 40)}'${nearest === null ? '' : `; did you mean '${nearest}'?`}`;
+function unknownFilter(name: string, names: string[]): InputProblem {
+  const nearest = suggestWord(name, names);
+  const hint = nearest === null ? '' : `; did you mean '${nearest}'?`;
+  const shown = name.replace(/[^\w.-]/g, '?').slice(0, 40);
+  return { name: `filter.${shown}`, code: 'unknown', detail: `is no filter of GET /events${hint}` };
+}
 
 const Filters = z.object(eventFilters);
 

@@ -8,6 +8,8 @@ it.each([
   ['CITY', 'city'],
   ['categroy', 'category'],
   ['tags', 'tag'],
+  ['categ', 'category'],
+  ['ca', null],
   ['q', null],
   ['a', null],
   ['sort', null],

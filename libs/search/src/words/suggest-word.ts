@@ -2,8 +2,12 @@ import { editDistance } from './edit-distance.ts';
 
 const MAX_TYPOS = 2;
 const MAX_LENGTH = 40;
+const MIN_BEGIN = 3;
 
-/** Returns the word that a misspelled one most likely means, or null. Case is ignored. At most half of the letters of either word may differ. */
+/**
+ * Returns the word that a misspelled or shortened one most likely means, or null. Case is ignored. At most half of the letters of
+ * either word may differ.
+ */
 export function suggestWord<Word extends string>(
   typed: string,
   words: readonly Word[],
@@ -13,5 +17,7 @@ export function suggestWord<Word extends string>(
   const [nearest] = ranked.sort((a, b) => a.typos - b.typos);
   if (!nearest) return null;
   const maxTypos = Math.min(MAX_TYPOS, Math.floor(Math.min(lower.length, nearest.word.length) / 2));
-  return nearest.typos <= maxTypos ? nearest.word : null;
+  if (nearest.typos <= maxTypos) return nearest.word;
+  const begun = lower.length >= MIN_BEGIN && words.find((word) => word.startsWith(lower));
+  return begun || null;
 }
