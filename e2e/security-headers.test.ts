@@ -155,6 +155,8 @@ describe('the security headers of', () => {
         cookies: [],
         software: [null, null],
       });
+      expect(headers.get('permissions-policy')).toContain('geolocation=()');
+      expect(headers.get('cross-origin-opener-policy')).toBe('same-origin');
       expect(
         Number(/max-age=(\d+)/.exec(headers.get('strict-transport-security') ?? '')?.[1]),
       ).toBeGreaterThan(HALF_A_YEAR_S);

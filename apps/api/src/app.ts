@@ -17,7 +17,7 @@ import {
   routeNotFound,
   routerFor,
   staticResponse,
-  warnOnUntrustedProxy,
+  watchProxies,
 } from '@marquee/http';
 import { cacheTags, cacheTopics } from '@marquee/operations';
 import { createProblemPage } from '@marquee/pages';
@@ -67,17 +67,17 @@ export function createApp(deps: Dependencies) {
     trustProxy,
     deadline,
   } = deps;
-  const proxies = warnOnUntrustedProxy({ logger, trustProxy });
+  const proxies = watchProxies({ logger, trustProxy });
   const app = express();
   app.disable('x-powered-by').disable('etag').set('query parser', false);
   app.set('trust proxy', trustProxy ?? false);
 
   app.use('/og', yieldBetweenRequests());
-  app.use(requestId(), proxies.watch, jsonHeaders(), openCors(), rejectAmbiguousFraming());
+  app.use(requestId(), proxies.watch, jsonHeaders(deps), openCors(), rejectAmbiguousFraming());
   app.use(requestDeadline(deadline));
 
   const health = { version: VERSION, readiness, pingDatabase, counters: quota.state };
-  app.use(healthRoutes({ ...health, hasUntrustedProxy: proxies.isSeen }));
+  app.use(healthRoutes({ ...health, hints: proxies.hints }));
   app.use(documentation(addresses));
   app.use(snapshotFiles(deps, limits));
   app.use(deps.shedLoad, billingWebhook(deps));

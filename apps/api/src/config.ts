@@ -70,6 +70,7 @@ export function parseConfig(environment: NodeJS.ProcessEnv) {
     cacheTagHeader: env.CACHE_TAG_HEADER,
     quotaSchedule: env.QUOTA_SCHEDULE,
     trustProxy: env.TRUST_PROXY,
+    hstsSubdomains: env.HSTS_INCLUDE_SUBDOMAINS,
     hashSecret: env.HASH_SECRET,
     billing: billingSettings(env),
     dataFolder: env.MARQUEE_DATA,

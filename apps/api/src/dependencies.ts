@@ -73,6 +73,7 @@ export type DependencySettings = ServerSettings &
       | 'narrator'
       | 'pictures'
       | 'snapshotsFolder'
+      | 'hstsSubdomains'
       | 'trustProxy'
       | 'weatherUrl'
       | 'websiteUrl'
@@ -118,6 +119,7 @@ export function connectDependencies(config: DependencySettings) {
         recordUsage: usageRecorder.middleware,
       }),
     trustProxy: config.trustProxy,
+    hstsSubdomains: config.hstsSubdomains,
     usageRecorder,
     websiteUrl: config.websiteUrl,
     [Symbol.asyncDispose]: async () => {

@@ -8,7 +8,7 @@ import {
   requestId,
   requestLog,
   routeNotFound,
-  warnOnUntrustedProxy,
+  watchProxies,
 } from '@marquee/http';
 import { createProblemPage } from '@marquee/pages';
 import express from 'express';
@@ -37,13 +37,19 @@ export function createApp(
     addresses,
     deadline,
   } = deps;
-  const proxies = warnOnUntrustedProxy({ logger, trustProxy });
+  const proxies = watchProxies({ logger, trustProxy });
   const app = express();
   app.disable('x-powered-by').disable('etag').set('query parser', false);
   app.set('trust proxy', trustProxy ?? false);
 
   if (telemetry) app.use(telemetry.timeRequests);
-  app.use(requestId(), requestLog(logger), proxies.watch, jsonHeaders(), rejectAmbiguousFraming());
+  app.use(
+    requestId(),
+    requestLog(logger),
+    proxies.watch,
+    jsonHeaders(deps),
+    rejectAmbiguousFraming(),
+  );
   app.use(requestDeadline(deadline));
 
   // First, because most requests are for it.
@@ -61,7 +67,7 @@ export function createApp(
       readiness,
       pingDatabase,
       counters: quota.state,
-      hasUntrustedProxy: proxies.isSeen,
+      hints: proxies.hints,
     }),
   );
 

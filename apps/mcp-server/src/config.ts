@@ -58,6 +58,7 @@ export function parseConfig(environment: NodeJS.ProcessEnv) {
     processes: env.WEB_CONCURRENCY,
     quotaSchedule: env.QUOTA_SCHEDULE,
     trustProxy: env.TRUST_PROXY,
+    hstsSubdomains: env.HSTS_INCLUDE_SUBDOMAINS,
     hashSecret: env.HASH_SECRET,
     affiliates:
       env.AFFILIATES_FILE === undefined

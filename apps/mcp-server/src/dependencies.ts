@@ -37,6 +37,7 @@ export type DependencySettings = ServerSettings &
       | 'answerCacheMb'
       | 'narrator'
       | 'sharedNetworks'
+      | 'hstsSubdomains'
       | 'trustProxy'
       | 'weatherUrl'
     >
@@ -66,6 +67,7 @@ export function connectDependencies(config: DependencySettings) {
     toolCache,
     totals: createTotals(),
     trustProxy: config.trustProxy,
+    hstsSubdomains: config.hstsSubdomains,
     [Symbol.asyncDispose]: server.close,
   };
 }

@@ -12,7 +12,7 @@ import {
   requestId,
   requestLog,
   routeNotFound,
-  warnOnUntrustedProxy,
+  watchProxies,
 } from '@marquee/http';
 import { createProblemPage } from '@marquee/pages';
 import express from 'express';
@@ -44,17 +44,23 @@ export function createApp(deps: Dependencies) {
     trustProxy,
     deadline,
   } = deps;
-  const proxies = warnOnUntrustedProxy({ logger, trustProxy });
+  const proxies = watchProxies({ logger, trustProxy });
   const app = express();
   app.disable('x-powered-by').disable('etag').set('query parser', false);
   app.set('trust proxy', trustProxy ?? false);
 
   if (telemetry) app.use(telemetry.timeRequests);
-  app.use(requestId(), requestLog(logger), proxies.watch, jsonHeaders(), rejectAmbiguousFraming());
+  app.use(
+    requestId(),
+    requestLog(logger),
+    proxies.watch,
+    jsonHeaders(deps),
+    rejectAmbiguousFraming(),
+  );
   app.use(requestDeadline(deadline));
 
   const health = { version: VERSION, readiness, pingDatabase, counters: quota.state };
-  app.use(healthRoutes({ ...health, hasUntrustedProxy: proxies.isSeen }));
+  app.use(healthRoutes({ ...health, hints: proxies.hints }));
   app.use(fileRoutes(addresses), pictureRoutes(deps.readPicture), llmsTxt(describeSite(addresses)));
 
   app.use(deps.shedLoad, identify(access), rememberWriters(deps.reads));

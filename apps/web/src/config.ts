@@ -64,6 +64,7 @@ export function parseConfig(environment: NodeJS.ProcessEnv) {
     processes: env.WEB_CONCURRENCY,
     quotaSchedule: env.QUOTA_SCHEDULE,
     trustProxy: env.TRUST_PROXY,
+    hstsSubdomains: env.HSTS_INCLUDE_SUBDOMAINS,
     answerCacheMb: env.ANSWER_CACHE_MB,
     pictures: pictureSettings(env),
     affiliates:

@@ -61,6 +61,7 @@ export type DependencySettings = ServerSettings &
       | 'billing'
       | 'legal'
       | 'pictures'
+      | 'hstsSubdomains'
       | 'trustProxy'
       | 'weatherUrl'
     >
@@ -88,6 +89,7 @@ export function connectDependencies(config: DependencySettings) {
     ),
     now,
     trustProxy: config.trustProxy,
+    hstsSubdomains: config.hstsSubdomains,
     [Symbol.asyncDispose]: server.close,
   };
 }

@@ -11,7 +11,7 @@ import {
   requestId,
   requestLog,
   routeNotFound,
-  warnOnUntrustedProxy,
+  watchProxies,
 } from '@marquee/http';
 import { createProblemPage } from '@marquee/pages';
 import express from 'express';
@@ -29,13 +29,19 @@ import { VERSION } from './version.ts';
 /** The order of middleware: log, request checks, health and assets, authentication, limits, pages, errors. */
 export function createApp(deps: Dependencies) {
   const { logger, telemetry, addresses, readiness, access, limits, trustProxy } = deps;
-  const proxies = warnOnUntrustedProxy({ logger, trustProxy });
+  const proxies = watchProxies({ logger, trustProxy });
   const app = express();
   app.disable('x-powered-by').disable('etag').set('query parser', false);
   app.set('trust proxy', trustProxy ?? false);
 
   if (telemetry) app.use(telemetry.timeRequests);
-  app.use(requestId(), requestLog(logger), proxies.watch, jsonHeaders(), rejectAmbiguousFraming());
+  app.use(
+    requestId(),
+    requestLog(logger),
+    proxies.watch,
+    jsonHeaders(deps),
+    rejectAmbiguousFraming(),
+  );
   app.use(requestDeadline(deps.deadline));
 
   app.use(
@@ -44,7 +50,7 @@ export function createApp(deps: Dependencies) {
       readiness,
       pingDatabase: deps.pingDatabase,
       counters: deps.quota.state,
-      hasUntrustedProxy: proxies.isSeen,
+      hints: proxies.hints,
     }),
   );
   app.use(assetRoutes(deps.assets), pictureRoutes(deps.readPicture));

@@ -28,7 +28,10 @@ import { readAssets } from './scripts/assets.ts';
 export type DependencySettings = ServerSettings &
   Pick<Config, 'addresses'> &
   Partial<
-    Pick<Config, 'affiliates' | 'answerCacheMb' | 'pictures' | 'trustProxy' | 'weatherUrl'>
+    Pick<
+      Config,
+      'affiliates' | 'answerCacheMb' | 'hstsSubdomains' | 'pictures' | 'trustProxy' | 'weatherUrl'
+    >
   > & {
     now?: () => Date;
   };
@@ -52,6 +55,7 @@ export function connectDependencies(config: DependencySettings) {
     now,
     outbox: createOutbox({ hashSecret }),
     trustProxy: config.trustProxy,
+    hstsSubdomains: config.hstsSubdomains,
     [Symbol.asyncDispose]: server.close,
   };
 }

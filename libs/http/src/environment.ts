@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { CONNECTION_ENVIRONMENT } from './settings/connections.ts';
 import { DATABASE_ENVIRONMENT } from './settings/database.ts';
-import { Port } from './settings/environment/value-types.ts';
+import { Port, Switch } from './settings/environment/value-types.ts';
 import { TRACING_ENVIRONMENT } from './settings/tracing.ts';
 
 /** The data folder of deployables that write files. */
@@ -16,6 +16,7 @@ export const SERVER_ENVIRONMENT = {
     .min(0, { error: 'must be a number of seconds from 0 to 300' })
     .max(300, { error: 'must be a number of seconds from 0 to 300' })
     .default(0),
+  HSTS_INCLUDE_SUBDOMAINS: Switch,
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
   ...CONNECTION_ENVIRONMENT,
   ...DATABASE_ENVIRONMENT,

@@ -48,7 +48,7 @@ export { del, get, patch, post, type Format, type Route } from './requests/route
 export { methodNotAllowed } from './problems/method-not-allowed.ts';
 export { countRejectedBody } from './rate-limit/count-rejected-body.ts';
 export { routerFor, type RequestDeps } from './requests/router.ts';
-export { warnOnUntrustedProxy } from './requests/trust-proxy.ts';
+export { watchProxies } from './requests/trust-proxy.ts';
 export {
   listenForAdmin,
   listenForClusterMetrics,

@@ -95,6 +95,23 @@ describe('the address of the caller', () => {
     expect(await left('2001:db8:1:2300::1')).toBe('99');
     expect(await left('unknown')).toBe('99');
     expect(await left('garbage')).toBe('98');
+    expect(await left(`${ALICE}:51234`)).toBe('96');
+    expect(await left('[2001:db8:1:2300::1]:51234')).toBe('98');
+  });
+
+  it('is counted in /health and logged once if a trusted proxy reports none', async () => {
+    const lines: string[] = [];
+    await using api = await createTestApi({
+      settings: { trustProxy: 1, answerCacheMb: 4 },
+      log: (line) => lines.push(line),
+    });
+    await from(api, ALICE).expect(200);
+    expect((await api.get('/health')).body).not.toHaveProperty('hints');
+    for (let n = 0; n < 3; n++) await from(api, 'unknown').expect(200);
+    expect((await api.get('/health')).body).toMatchObject({
+      hints: [expect.stringContaining('no address in 3 requests')],
+    });
+    expect(lines.filter((line) => line.includes('proxy.unreadable_address'))).toHaveLength(1);
   });
 
   it('has a warning in /health if the header of a proxy is ignored', async () => {

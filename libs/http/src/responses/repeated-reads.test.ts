@@ -126,7 +126,8 @@ it.each([
     });
     for (let sent = 0; sent < 2; sent++)
       await (await app.get({ 'X-Forwarded-For': forwarded })).text();
-    expect(app.repeatedReads.answered()).toBe(1);
+    // The app counts values that are no address.
+    expect(app.repeatedReads.answered()).toBe(forwarded === 'unknown' ? 0 : 1);
     expect(addresses).toEqual([addresses[0], addresses[0]]);
   },
 );

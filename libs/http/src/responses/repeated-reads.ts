@@ -1,10 +1,12 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import { isIP } from 'node:net';
 import type { Access, Caller } from '@marquee/access';
 import type { Express, Request, RequestHandler, Response } from 'express';
 import { LRUCache } from 'lru-cache';
 import proxyaddr from 'proxy-addr';
 import { toClientAddress } from '../rate-limit/identify.ts';
 import { readKeyHeaders } from '../requests/credentials.ts';
+import { cleanForwardedFor } from '../requests/forwarded-for.ts';
 import { openCors, requestIdFor } from '../requests/middleware.ts';
 import type { AppResponse } from '../telemetry/request-log.ts';
 import type { RoutedRequest } from '../telemetry/telemetry.ts';
@@ -65,6 +67,7 @@ export function createRepeatedReads({ access, cache, limit, recordUsage }: Repea
   function before(app: Express): RequestListener {
     const isTrusted = app.get('trust proxy fn') as Parameters<typeof proxyaddr>[1]; // set by Express
     return (req, res) => {
+      cleanForwardedFor(req);
       const found = isPlain(req) ? known.find(req) : undefined;
       const cached = found && cache.peek(found.cacheKey);
       const caller = cached && recognise(req, proxyaddr(req, isTrusted));
@@ -83,8 +86,9 @@ export function createRepeatedReads({ access, cache, limit, recordUsage }: Repea
     };
   }
 
-  /** Returns the caller, or null if the app has to look up its key or to explain why it is wrong. */
+  /** Returns the caller, or null if the app has to look up its key, to explain why it is wrong, or to count a wrong address. */
   function recognise(req: IncomingMessage, reported: string): Caller | null {
+    if (!isIP(reported)) return null;
     const credentials = readKeyHeaders(req.headers);
     if ('problem' in credentials) return null;
     const page = { origin: req.headers.origin, isRead: true };

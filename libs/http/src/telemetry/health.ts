@@ -16,8 +16,8 @@ export interface HealthParts {
   optionalChecks?: Record<string, () => boolean>;
   /** State of the shared counters; `degraded` while this process counts by itself. */
   counters?: () => 'ok' | 'local' | 'degraded';
-  /** Whether an unread X-Forwarded-For suggests that TRUST_PROXY is missing. */
-  hasUntrustedProxy?: () => boolean;
+  /** Returns sentences for the operator. */
+  hints?: () => string[];
   startedAt?: number;
 }
 
@@ -45,7 +45,7 @@ const report =
     pingDatabase,
     optionalChecks = {},
     counters,
-    hasUntrustedProxy,
+    hints = () => [],
     startedAt,
   }: HealthParts & { startedAt: number }) =>
   async (req: Request, res: Response): Promise<void> => {
@@ -68,9 +68,7 @@ const report =
       ...(counters && { counters: counters() }),
     };
     const isFullyUp = Object.values(checks).every((check) => check === 'ok' || check === 'local');
-    const hints = hasUntrustedProxy?.()
-      ? ['X-Forwarded-For is received but not trusted: set TRUST_PROXY']
-      : [];
+    const shownHints = hints();
     await send(req, res, {
       ok: reason === null,
       status: reason !== null ? 'down' : isFullyUp ? 'ok' : 'degraded',
@@ -78,7 +76,7 @@ const report =
       version,
       uptime_s: Math.floor((steadyNow() - startedAt) / 1000),
       checks,
-      ...(hints.length > 0 && { hints }),
+      ...(shownHints.length > 0 && { hints: shownHints }),
     });
   };
 

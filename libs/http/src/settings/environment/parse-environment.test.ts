@@ -31,6 +31,17 @@ function secretFile(name: string, content: string): string {
   return path;
 }
 
+it('serves for 5 s after SIGTERM in production, unless another time is set', () => {
+  const production = {
+    ...{ NODE_ENV: 'production', HASH_SECRET: 'x'.repeat(32) },
+    ...{ PUBLIC_API_URL: 'https://a.example', PUBLIC_WIDGETS_URL: 'https://b.example' },
+    ...{ PUBLIC_WEB_URL: 'https://c.example', PUBLIC_MCP_URL: 'https://d.example' },
+  };
+  expect(parse(production).SHUTDOWN_DELAY_S).toBe(5);
+  expect(parse({ ...production, SHUTDOWN_DELAY_S: '0' }).SHUTDOWN_DELAY_S).toBe(0);
+  expect(parse({}).SHUTDOWN_DELAY_S).toBe(0);
+});
+
 describe('a *_FILE variable', () => {
   it.each(['\n', '\r\n', '', '\n\n'])(
     'is replaced by the contents of the file, without a trailing %j',

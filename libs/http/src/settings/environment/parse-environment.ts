@@ -5,6 +5,9 @@ import { givenVariables } from './given-variables.ts';
 import { misspelledLines } from './misspelled-names.ts';
 import { readSecretFiles } from './secret-files.ts';
 
+/** Load balancers notice within it that a server stops. */
+const PRODUCTION_DELAY_S = '5';
+
 const LOOPBACK = /^(127\.\d+\.\d+\.\d+|::1|localhost)$/;
 
 /** Parses the environment. Throws a ConfigError that lists each misspelled name, unreadable file and invalid value. */
@@ -20,6 +23,7 @@ export function parseEnvironment<Schema extends z.ZodObject>(
   const isDevelopment = !isProduction && LOOPBACK.test(values.get('HOST') ?? '127.0.0.1');
   const result = schema.safeParse({
     ...(isDevelopment && { HASH_SECRET: DEVELOPMENT_SECRET }),
+    ...(isProduction && { SHUTDOWN_DELAY_S: PRODUCTION_DELAY_S }),
     ...Object.fromEntries(values),
   });
   for (const { path, message } of result.error?.issues ?? []) addProblem(path.join('.'), message);

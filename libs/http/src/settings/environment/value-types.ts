@@ -33,3 +33,9 @@ export const PublicUrl = z.string().transform((text, context) => {
 
 const isBaseUrl = ({ protocol, username, password, href }: URL): boolean =>
   /^https?:$/.test(protocol) && username === '' && password === '' && !/[?#]/.test(href);
+
+/** A setting that is on or off. */
+export const Switch = z
+  .enum(['0', '1', 'true', 'false'], { error: 'must be 0 or 1' })
+  .default('0')
+  .transform((flag) => flag === '1' || flag === 'true');
