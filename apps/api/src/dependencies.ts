@@ -112,12 +112,7 @@ export function connectDependencies(config: DependencySettings) {
     responseCache,
     repeatedReads:
       responseCache &&
-      createRepeatedReads({
-        access: server.access,
-        cache: responseCache,
-        limit: server.limits.read,
-        recordUsage: usageRecorder.middleware,
-      }),
+      createRepeatedReads({ ...server, cache: responseCache, recordUsage: usageRecorder.record }),
     trustProxy: config.trustProxy,
     hstsSubdomains: config.hstsSubdomains,
     usageRecorder,

@@ -1,6 +1,7 @@
+import type { Caller } from '@marquee/access';
 import type { UsageCount, UsageRepository } from '@marquee/database';
 import { getCaller } from '@marquee/http';
-import type { Request, RequestHandler } from 'express';
+import type { RequestHandler } from 'express';
 
 const FLUSH_MS = 5_000;
 
@@ -40,22 +41,28 @@ export function createUsageRecorder({ usage, now, onFailure }: RecorderOptions) 
   }
   const timer = setInterval(() => void flush(), FLUSH_MS).unref();
 
-  /** Counts each answered request of an account under the path of its route. */
+  /** Counts a request of an account under the path of its route: "/events/:id_or_slug", few values, without what a caller sends. */
+  function record({ holder }: Caller, { method, route }: { method: string; route: unknown }): void {
+    const accountId = holder?.account_id ?? null;
+    if (accountId === null) return;
+    const day = now().toISOString().slice(0, 10);
+    const path = typeof route === 'string' ? route : 'other';
+    add({ accountId, day, endpoint: `${method} ${path}`, requests: 1 });
+  }
+
+  /** Counts each answered request of an account. */
   const middleware: RequestHandler = (req, res, next) => {
-    const accountId = getCaller(res).holder?.account_id ?? null;
-    if (accountId !== null)
+    const caller = getCaller(res);
+    if (caller.holder)
       res.once('finish', () => {
-        add({
-          accountId,
-          day: now().toISOString().slice(0, 10),
-          endpoint: `${req.method} ${readRoute(req)}`,
-          requests: 1,
-        });
+        const route = req.route as { path?: unknown } | undefined; // set by the router
+        record(caller, { method: req.method, route: route?.path });
       });
     next();
   };
 
   return {
+    record,
     middleware,
     flush,
     close: async () => {
@@ -63,10 +70,4 @@ export function createUsageRecorder({ usage, now, onFailure }: RecorderOptions) 
       await flush();
     },
   };
-}
-
-/** "/events/:id_or_slug": few values, without what a caller sends. */
-function readRoute(req: Request): string {
-  const route = req.route as { path?: unknown } | undefined; // set by the router
-  return typeof route?.path === 'string' ? route.path : 'other';
 }

@@ -8,6 +8,7 @@ import {
   type Admission,
   type Quota,
   type Schedule,
+  type Tier,
 } from '@marquee/quota';
 import { createCache } from '@marquee/runtime';
 import { adviceFor } from './advice.ts';
@@ -82,7 +83,7 @@ export function createAccess({
   ): Caller | null {
     const anonymous = anonymousAt(address ?? '');
     if (key === undefined) return anonymous;
-    const holder = isWellFormed(key) ? peekKey(hashOfKey(key)) : null;
+    const holder = peekKey(hashOfKey(key));
     if (!holder || problemWith(holder, page)) return null;
     return { ...anonymous, holder, tier: holder.tier };
   }
@@ -103,23 +104,36 @@ export function createAccess({
 
   /**
    * Counts one request if it is within its limits; a rejected one is not counted. It is admitted by the first limits with room, or if
-   * there are none. `filter` identifies the filter of a feed.
+   * there are none. `filter` identifies the filter of a feed. Returns the admission at once if this process counts and the first
+   * limits have room.
    */
-  async function consume(
+  function consume(
     caller: Caller,
     limitClass: QuotaClass,
     filter?: string,
+  ): CountedAdmission | Promise<CountedAdmission> {
+    const [first, ...others] = limitsFor(schedule, { caller, limitClass, filter });
+    const { tier } = caller;
+    if (!first) return { ...WITHOUT_LIMITS, tier };
+    const decision = quota.consume(first.subject, first.policies);
+    return 'admitted' in decision && decision.admitted
+      ? toAdmission(decision, first, tier)
+      : consumeFirst(caller, { decision, limits: first, others });
+  }
+
+  async function consumeFirst(
+    caller: Caller,
+    { decision, limits, others }: FirstDecision,
   ): Promise<CountedAdmission> {
-    const refusals: Decision[] = [];
-    for (const limits of limitsFor(schedule, { caller, limitClass, filter })) {
-      const decision = await quota.consume(limits.subject, limits.policies);
-      const tier = refusals.length > 0 ? 'anonymous' : caller.tier;
-      if (decision.admitted)
-        return { decision, tier, retryAfterS: 0, advice: null, counted: limits };
-      refusals.push(decision);
+    const refused = await decision;
+    if (refused.admitted) return toAdmission(refused, limits, caller.tier);
+    const refusals = [refused];
+    for (const next of others) {
+      const further = await quota.consume(next.subject, next.policies);
+      if (further.admitted) return toAdmission(further, next, 'anonymous');
+      refusals.push(further);
     }
-    if (refusals.length > 0) return { ...(await explainRefusals(caller, refusals)), counted: null };
-    return { ...WITHOUT_LIMITS, tier: caller.tier };
+    return { ...(await explainRefusals(caller, refusals)), counted: null };
   }
 
   /** Returns when a request that all of its limits rejected is admitted, and how its caller gets higher limits. */
@@ -158,6 +172,21 @@ export function createAccess({
   return { authenticate, recognise, consume, getUsage, counters: quota };
 }
 export type Access = ReturnType<typeof createAccess>;
+
+/** The decision of the first limits of a request, and the limits that admit it if these do not. */
+interface FirstDecision {
+  decision: Decision | Promise<Decision>;
+  limits: Limits;
+  others: Limits[];
+}
+
+const toAdmission = (decision: Decision, counted: Limits, tier: Tier): CountedAdmission => ({
+  decision,
+  tier,
+  retryAfterS: 0,
+  advice: null,
+  counted,
+});
 
 const WITHOUT_LIMITS = {
   decision: { admitted: true, usages: [] },

@@ -1,4 +1,4 @@
-import { createHash, randomInt } from 'node:crypto';
+import { hash, randomInt } from 'node:crypto';
 import { crc32 } from 'node:zlib';
 
 /** `secret`: for servers, with all rights. `publishable`: for web pages. */
@@ -26,7 +26,7 @@ export const isWellFormed = (key: string): boolean =>
   computeChecksum(key.slice(0, -CHECKSUM_LENGTH)) === key.slice(-CHECKSUM_LENGTH);
 
 /** Returns the SHA-256 of a key in hexadecimal, which is stored. 190 random bits need no slower hash. */
-export const hashOfKey = (key: string): string => createHash('sha256').update(key).digest('hex');
+export const hashOfKey = (key: string): string => hash('sha256', key);
 
 function computeChecksum(text: string): string {
   let rest = crc32(text);

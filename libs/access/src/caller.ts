@@ -32,11 +32,9 @@ export function anonymousCallers(secret: string, sharedNetworks: readonly string
   const isShared = networkMatcher(sharedNetworks);
   const subjects = new LRUCache<string, Subjects>(CAPACITY);
   return (address: string): Caller => {
-    const subject = subjects.get(address) ?? {
-      ...toSubjects(address, secret),
-      isShared: isShared(address),
-    };
-    subjects.set(address, subject);
+    const known = subjects.get(address);
+    const subject = known ?? { ...toSubjects(address, secret), isShared: isShared(address) };
+    if (!known) subjects.set(address, subject);
     return { ...subject, holder: null, tier: 'anonymous' };
   };
 }

@@ -30,7 +30,8 @@ export function createQuota({ remote, onStateChange = () => undefined, now }: Qu
     return known;
   }
 
-  async function consume(subject: string, policies: Policy[]): Promise<Decision> {
+  /** Returns the decision at once if this process counts, or a promise if Redis does. */
+  function consume(subject: string, policies: Policy[]): Decision | Promise<Decision> {
     if (policies.length === 0) return { admitted: true, usages: [] };
     return counterFor(subject).consume(subject, policies);
   }

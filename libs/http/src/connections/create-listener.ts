@@ -7,7 +7,7 @@ import type { Telemetry } from '../telemetry/telemetry.ts';
 
 export interface ListenerParts {
   logger: Logger;
-  telemetry: Pick<Telemetry, 'timeRequest'> | null;
+  telemetry: Pick<Telemetry, 'countRequest'> | null;
   repeatedReads: Pick<RepeatedReads, 'before'> | null;
 }
 
@@ -19,8 +19,13 @@ export function createListener(
   const log = requestLogger(logger);
   const answer = repeatedReads?.before(app) ?? app;
   return (req, res) => {
-    telemetry?.timeRequest(req, res);
-    log(req, res);
+    const startedAt = performance.now();
+    const { method, url = '' } = req; // Express changes the URL
+    res.once('close', () => {
+      const ms = performance.now() - startedAt;
+      telemetry?.countRequest(req, res, ms);
+      log({ method, url, ms }, res);
+    });
     answer(req, res);
   };
 }

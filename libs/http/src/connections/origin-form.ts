@@ -10,7 +10,9 @@ export const withOriginForm =
   (listener: RequestListener): RequestListener =>
   (req, res) => {
     const { url = '' } = req;
-    const target = url.replace(SCHEME_AND_HOST, '');
-    if (target !== url) req.url = target.startsWith('/') ? target : `/${target}`;
+    if (!url.startsWith('/')) {
+      const target = url.replace(SCHEME_AND_HOST, '');
+      if (target !== url) req.url = target.startsWith('/') ? target : `/${target}`;
+    }
     listener(req, res);
   };

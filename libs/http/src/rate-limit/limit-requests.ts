@@ -43,7 +43,7 @@ function limitByQuota(access: LimitAccess, limitClass: QuotaClass): RequestHandl
         limitClass,
         filter: typeof filter === 'string' ? filter : undefined,
         onDecided: (admission) => {
-          res.locals[ADMISSION] = { limitClass, admission } satisfies Decided;
+          noteAdmission(res.locals, { limitClass, admission });
         },
       });
     },
@@ -71,6 +71,11 @@ const ADMISSION = 'admission';
 interface Decided {
   limitClass: QuotaClass;
   admission: CountedAdmission;
+}
+
+/** Notes the decision on a request, so that its limiter does not count it again. `locals` are those of the response. */
+export function noteAdmission(locals: Record<string, unknown>, decided: Decided): void {
+  locals[ADMISSION] = decided;
 }
 
 /** Returns the decision on a request that was counted. */

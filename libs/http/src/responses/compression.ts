@@ -12,7 +12,7 @@ const COMPRESSIBLE =
 
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
-const compressed: Record<ContentCoding, WeakMap<Buffer, Promise<Buffer>>> = {
+const compressed: Record<ContentCoding, WeakMap<Buffer, Buffer | Promise<Buffer>>> = {
   br: new WeakMap(),
   gzip: new WeakMap(),
 };
@@ -29,11 +29,17 @@ export function contentCoding(
   return req.acceptsEncodings('gzip') ? 'gzip' : null;
 }
 
-/** Compresses a body. The result lives as long as the body, so a cached response is compressed once for each coding. */
-export function compress(body: Buffer, coding: ContentCoding): Promise<Buffer> {
-  const stored = compressed[coding].get(body);
-  if (stored) return stored;
+/**
+ * Compresses a body. The result lives as long as the body, so a cached response is compressed once for each coding, and is returned
+ * at once afterwards.
+ */
+export function compress(body: Buffer, coding: ContentCoding): Buffer | Promise<Buffer> {
+  const known = compressed[coding].get(body);
+  if (known) return known;
   const result = coding === 'br' ? compressBrotli(body, BROTLI) : compressGzip(body);
   compressed[coding].set(body, result);
-  return result;
+  return result.then((content) => {
+    compressed[coding].set(body, content);
+    return content;
+  });
 }

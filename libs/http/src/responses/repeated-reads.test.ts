@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { expect, it } from '@jest/globals';
-import { createAccess } from '@marquee/access';
+import { createAccess, hashOfKey, newApiKey, type ApiKeyOwner } from '@marquee/access';
 import { defineOperation } from '@marquee/domain';
 import { createQuota } from '@marquee/quota';
 import { waitFor } from '@marquee/testing/wait-for';
@@ -30,15 +30,18 @@ const hello = defineOperation({
 });
 
 /** Starts an app with one cached read. `onCount` is called for each consultation of the quota, and `onAddress` with each client address. */
-async function startApp({ onCount, onAddress, proxies }: AppFixture = {}) {
+async function startApp({ onCount, onAddress, proxies, owner }: AppFixture = {}) {
   const quota = createQuota({});
   const counting: typeof quota.consume = (subject, policies) => {
     onCount?.();
     return quota.consume(subject, policies);
   };
+  const key = newApiKey();
+  const findOwner = (hash: string) => (hash === hashOfKey(key) ? (owner ?? null) : null);
   const access = createAccess({
     quota: { ...quota, consume: counting },
-    findKey: () => Promise.resolve(null),
+    findKey: (hash) => Promise.resolve(findOwner(hash)),
+    peekKey: findOwner,
     schedule: 'A',
     secret: 'a secret',
   });
@@ -54,7 +57,7 @@ async function startApp({ onCount, onAddress, proxies }: AppFixture = {}) {
   const lines: string[] = [];
   const logger = createLogger('test', 'info', { write: (line) => lines.push(line) });
   const cache = createResponseCache({ maxBytes: 1_000_000 });
-  const repeatedReads = createRepeatedReads({ access: { recognise }, cache, limit: limits.read });
+  const repeatedReads = createRepeatedReads({ access: { ...access, recognise }, cache });
   const app = express()
     .set('query parser', false)
     .set('trust proxy', proxies ?? false);
@@ -67,6 +70,7 @@ async function startApp({ onCount, onAddress, proxies }: AppFixture = {}) {
   await once(server, 'listening');
   const { port } = server.address() as { port: number };
   return {
+    key,
     lines,
     repeatedReads,
     get: (headers: Record<string, string> = {}) =>
@@ -85,7 +89,24 @@ interface AppFixture {
   onAddress?: (address: string | undefined) => void;
   /** The trusted proxies. */
   proxies?: number | string[];
+  /** The owner of `key`. */
+  owner?: ApiKeyOwner;
 }
+
+const FREE: ApiKeyOwner = {
+  key_id: 'k',
+  account_id: 'a',
+  tier: 'free',
+  custom_limit: null,
+  expires_at: null,
+  origins: null,
+};
+
+/** The headers of a response, without those that differ from one response to the next. */
+const lasting = ({ headers }: Response) =>
+  Object.fromEntries(
+    [...headers].filter(([name]) => !['date', 'x-request-id', 'ratelimit'].includes(name)),
+  );
 
 it('consults the quota once for each read, also for one that is over the limit', async () => {
   let consulted = 0;
@@ -131,3 +152,27 @@ it.each([
     expect(addresses).toEqual([addresses[0], addresses[0]]);
   },
 );
+
+it('has the headers of the first response, and what remains of the quota, with a key', async () => {
+  await using app = await startApp({ owner: FREE });
+  const first = await app.get({ 'X-API-Key': app.key });
+  const second = await app.get({ Authorization: `Bearer ${app.key}` });
+  const third = await app.get({ Authorization: `Bearer ${app.key}` });
+  expect(app.repeatedReads.answered()).toBe(2);
+  expect([second, third].map(lasting)).toEqual([lasting(first), lasting(first)]);
+  expect([first, second, third].map(({ headers }) => headers.get('ratelimit'))).toEqual([
+    expect.stringContaining('r=499'),
+    expect.stringContaining('r=498'),
+    expect.stringContaining('r=497'),
+  ]);
+});
+
+it('admits exactly the quota of a key that sends many repeated reads at once', async () => {
+  await using app = await startApp({ owner: { ...FREE, tier: 'custom', custom_limit: 100 } });
+  await (await app.get({ 'X-API-Key': app.key })).text();
+  const responses = await Promise.all(
+    Array.from({ length: 240 }, () => app.get({ 'X-API-Key': app.key })),
+  );
+  expect(responses.filter(({ status }) => status === 200)).toHaveLength(99);
+  expect(app.repeatedReads.answered()).toBe(99);
+});

@@ -1,13 +1,15 @@
-import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import type { IncomingMessage, RequestListener } from 'node:http';
 import { isIP } from 'node:net';
-import type { Access, Caller } from '@marquee/access';
-import type { Express, Request, RequestHandler, Response } from 'express';
+import type { Access, Caller, CountedAdmission } from '@marquee/access';
+import type { Express, Request, Response } from 'express';
 import { LRUCache } from 'lru-cache';
 import proxyaddr from 'proxy-addr';
 import { toClientAddress } from '../rate-limit/identify.ts';
+import { toLimitFields } from '../rate-limit/limit-fields.ts';
+import { noteAdmission } from '../rate-limit/limit-requests.ts';
 import { readKeyHeaders } from '../requests/credentials.ts';
 import { cleanForwardedFor } from '../requests/forwarded-for.ts';
-import { openCors, requestIdFor } from '../requests/middleware.ts';
+import { requestIdFor } from '../requests/middleware.ts';
 import type { AppResponse } from '../telemetry/request-log.ts';
 import type { RoutedRequest } from '../telemetry/telemetry.ts';
 import { compress, type ContentCoding } from './compression.ts';
@@ -17,11 +19,9 @@ import { toAge, type CachedResponse, type ResponseCache } from './response-cache
 const MAX_REQUESTS = 4_000;
 const MAX_KEY_LENGTH = 1_000;
 
-// Set for each response: by its request, CORS, its limit and the cached body.
+// Set for each response: by its request, its limit and the cached body.
 const OWN_HEADERS: ReadonlySet<string> = new Set([
   'x-request-id',
-  'access-control-allow-origin',
-  'access-control-expose-headers',
   'ratelimit',
   'ratelimit-policy',
   'etag',
@@ -34,99 +34,106 @@ const OWN_HEADERS: ReadonlySet<string> = new Set([
 // A 304 has no body that they could describe.
 const OF_BODY: ReadonlySet<string> = new Set(['content-type', 'content-encoding']);
 
+/** Names and values in turn, as `writeHead` takes them without a copy. */
+type FlatHeaders = string[];
+
 /** A request that was answered before, and what its response has apart from the cached body. */
 interface KnownRequest {
   cacheKey: string;
   coding: ContentCoding | null;
-  headers: [name: string, value: string][];
+  headers: FlatHeaders;
   /** Those that a 304 does not have. */
-  bodyHeaders: [name: string, value: string][];
+  bodyHeaders: FlatHeaders;
   /** The path of its route, for the metrics. */
   route: unknown;
 }
 
 export interface RepeatedReadsParts {
-  access: Pick<Access, 'recognise'>;
+  access: Pick<Access, 'recognise' | 'consume'>;
   cache: Pick<ResponseCache, 'peek'>;
-  /** Counts a read, as in the app. */
-  limit: RequestHandler;
-  /** Counts what an account uses, as in the app. */
-  recordUsage?: RequestHandler;
+  /** Counts what an account uses: a request for the path of a route. */
+  recordUsage?: (caller: Caller, request: { method: string; route: unknown }) => void;
 }
 
 /**
  * Answers repeated reads from the response cache before Express: it counts the request, and sends the bytes with the headers of the
  * first response. Two requests are the same if they have one URL and agree in the headers that the response names in `Vary`. Every
- * other request goes to the app, also one that its quota rejects.
+ * other request goes to the app, also one that its quota rejects. Nothing waits unless Redis counts or a body has to be compressed.
  */
-export function createRepeatedReads({ access, cache, limit, recordUsage }: RepeatedReadsParts) {
+// eslint-disable-next-line max-lines-per-function -- a factory whose functions share the state
+export function createRepeatedReads({ access, cache, recordUsage }: RepeatedReadsParts) {
   const known = createKnownRequests();
   let answered = 0;
 
   /** Returns the listener of the server in front of an app. */
   function before(app: Express): RequestListener {
-    const isTrusted = app.get('trust proxy fn') as Parameters<typeof proxyaddr>[1]; // set by Express
+    const isTrusted = app.get('trust proxy fn') as IsTrusted; // set by Express
     return (req, res) => {
       cleanForwardedFor(req);
-      const found = isPlain(req) ? known.find(req) : undefined;
-      const cached = found && cache.peek(found.cacheKey);
-      const caller = cached && recognise(req, proxyaddr(req, isTrusted));
-      if (!caller) {
-        app(req, res);
+      const passOn = () => void app(req, res);
+      const found = find(req, isTrusted);
+      if (!found) {
+        passOn();
         return;
       }
-      answer(req, res, { request: found, cached, caller }).then(
-        (isAnswered) => {
-          if (!isAnswered) app(req, res);
-        },
-        () => {
-          app(req, res);
-        },
-      );
+      const respond = (admission: CountedAdmission) => {
+        answer([req, res], { ...found, admission }, passOn);
+      };
+      const admission = access.consume(found.caller, 'read');
+      if ('decision' in admission) respond(admission);
+      else admission.then(respond, passOn);
     };
   }
 
-  /** Returns the caller, or null if the app has to look up its key, to explain why it is wrong, or to count a wrong address. */
-  function recognise(req: IncomingMessage, reported: string): Caller | null {
+  /** Returns null if the app has to answer, look up the key, explain why it is wrong, or count a wrong address. */
+  function find(req: IncomingMessage, isTrusted: IsTrusted): Found | null {
+    const request = isPlain(req) ? known.find(req) : undefined;
+    const cached = request && cache.peek(request.cacheKey);
+    const credentials = cached && readKeyHeaders(req.headers);
+    if (!credentials || 'problem' in credentials) return null;
+    const reported = proxyaddr(req, isTrusted);
     if (!isIP(reported)) return null;
-    const credentials = readKeyHeaders(req.headers);
-    if ('problem' in credentials) return null;
     const page = { origin: req.headers.origin, isRead: true };
-    return access.recognise(toClientAddress(reported, req), credentials.key, page);
+    const caller = access.recognise(toClientAddress(reported, req), credentials.key, page);
+    return caller && { request, cached, caller, requestId: requestIdFor(req) };
   }
 
-  async function answer(req: RoutedRequest, res: AppResponse, found: Answer): Promise<boolean> {
-    const { request, cached, caller } = found;
-    res.locals = { requestId: requestIdFor(req), caller };
-    if (!(await passes(limit, req, res))) return false; // the app writes the response
+  function answer([req, res]: Exchange, found: Answer, passOn: () => void): void {
+    const { request, cached, caller, admission, requestId } = found;
+    res.locals = { requestId, caller };
+    noteAdmission(res.locals, { limitClass: 'read', admission });
+    if (!admission.decision.admitted) {
+      passOn();
+      return;
+    }
     answered++;
-    req.route = { path: request.route };
-    if (recordUsage && caller.holder) await passes(recordUsage, req, res);
-    await passes(openCors(), req, res);
-    const { coding } = request;
-    const body =
-      coding === null ? cached.response.body : await compress(cached.response.body, coding);
-    send(req, res, { ...found, body });
-    return true;
+    const { route, coding } = request;
+    req.route = { path: route };
+    if (caller.holder) recordUsage?.(caller, { method: req.method ?? '', route });
+    const { body } = cached.response;
+    const content = coding === null ? body : compress(body, coding);
+    if (Buffer.isBuffer(content)) send([req, res], found, content);
+    else
+      content.then((compressed) => {
+        send([req, res], found, compressed);
+      }, passOn);
   }
 
   return { before, remember: known.remember, answered: () => answered };
 }
 export type RepeatedReads = ReturnType<typeof createRepeatedReads>;
 
-interface Answer {
+type IsTrusted = Parameters<typeof proxyaddr>[1];
+type Exchange = [req: RoutedRequest, res: AppResponse];
+
+interface Found {
   request: KnownRequest;
   cached: CachedResponse;
   caller: Caller;
+  requestId: string;
 }
 
-/** Runs a handler of the app before Express. It uses what Node's request and response have. Returns whether it passes the request on. */
-const passes = (handler: RequestHandler, req: IncomingMessage, res: ServerResponse) =>
-  new Promise<boolean>((resolve) => {
-    void handler(req as Request, res as Response, (error?: unknown) => {
-      resolve(error === undefined);
-    });
-  });
+type Answer = Found & { admission: CountedAdmission };
 
 function createKnownRequests() {
   const requests = new LRUCache<string, KnownRequest>({
@@ -193,33 +200,25 @@ function isPlain({ method, headers, rawHeaders }: IncomingMessage): boolean {
   return rawHeaders.length <= 2 * Object.keys(headers).length;
 }
 
-const listHeaders = (
-  res: Response,
-  isListed: (name: string) => boolean,
-): [name: string, value: string][] =>
+const listHeaders = (res: Response, isListed: (name: string) => boolean): FlatHeaders =>
   Object.entries(res.getHeaders()).flatMap(([name, value]) =>
-    value === undefined || !isListed(name) ? [] : [[name, String(value)]],
+    value === undefined || !isListed(name) ? [] : [name, String(value)],
   );
 
-function send(
-  { method, headers: { 'if-none-match': noneMatch } }: IncomingMessage,
-  res: AppResponse,
-  { request, cached, caller, body }: Answer & { body: Buffer },
-): void {
+function send([req, res]: Exchange, found: Answer, body: Buffer): void {
+  const { request, cached, caller, admission, requestId } = found;
   const etag = tagFor(cached.response.etag, request.coding);
-  const isKnown = isFresh(noneMatch, etag);
+  const isKnown = isFresh(req.headers['if-none-match'], etag);
   const age = toAge(cached.createdAt);
-  res.setHeader('X-Request-Id', String(res.locals?.['requestId']));
-  res.setHeader('ETag', etag);
-  for (const [name, value] of request.headers) res.setHeader(name, value);
-  if (age > 0) res.setHeader('Age', age);
-  if (!caller.holder) {
-    res.removeHeader('RateLimit'); // shared caches store the response
-    if (cached.response.tags) res.setHeader(...cached.response.tags);
-  }
-  if (!isKnown) {
-    for (const [name, value] of request.bodyHeaders) res.setHeader(name, value);
-    res.setHeader('Content-Length', body.length);
-  }
-  res.writeHead(isKnown ? 304 : 200).end(isKnown || method === 'HEAD' ? undefined : body);
+  const headers = ['X-Request-Id', requestId, 'ETag', etag, ...request.headers];
+  if (age > 0) headers.push('Age', String(age));
+  const limits = toLimitFields(admission.decision);
+  if (limits) headers.push('RateLimit-Policy', limits.policy);
+  // Shared caches store the responses to callers without a key.
+  if (caller.holder && limits) headers.push('RateLimit', limits.remaining);
+  if (!caller.holder && cached.response.tags) headers.push(...cached.response.tags);
+  if (!isKnown) headers.push(...request.bodyHeaders, 'Content-Length', String(body.length));
+  res
+    .writeHead(isKnown ? 304 : 200, headers)
+    .end(isKnown || req.method === 'HEAD' ? undefined : body);
 }

@@ -1,5 +1,3 @@
-import { EventEmitter } from 'node:events';
-import type { IncomingMessage } from 'node:http';
 import { expect, it } from '@jest/globals';
 import { createLogger } from './logger.ts';
 import { requestLogger, type AppResponse } from './request-log.ts';
@@ -9,13 +7,8 @@ function logLine(url: string, requestId = 'id-1'): Record<string, unknown> {
   const log = requestLogger(
     createLogger('test', 'info', { write: (line) => void lines.push(line) }),
   );
-  const res = Object.assign(new EventEmitter(), {
-    locals: { requestId },
-    statusCode: 200,
-    writableFinished: true,
-  });
-  log({ method: 'GET', url } as IncomingMessage, res as unknown as AppResponse);
-  res.emit('close');
+  const res = { locals: { requestId }, statusCode: 200, writableFinished: true };
+  log({ method: 'GET', url, ms: 1 }, res as unknown as AppResponse);
   return JSON.parse(lines.join('')) as Record<string, unknown>;
 }
 

@@ -1,4 +1,4 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { ServerResponse } from 'node:http';
 import type { RequestHandler } from 'express';
 import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
@@ -14,24 +14,28 @@ export const REQUEST_LINE = 'request';
 const MAX_PATHS = 2_000;
 const MAX_PATH_LENGTH = 500;
 
-/** Returns a function that writes one log line for a request when its response ends or its client disconnects. */
+/** A request when its response ended or its client disconnected. `url` is that of its first line. */
+export interface EndedRequest {
+  method: string | undefined;
+  url: string;
+  ms: number;
+}
+
+/** Returns a function that writes the log line of a request. */
 export function requestLogger(logger: Logger) {
   const redactPath = createPathRedactor();
-  return ({ method, url = '' }: IncomingMessage, res: AppResponse): void => {
-    const startedAt = performance.now();
-    res.once('close', () => {
-      logger.info(
-        {
-          request_id: redact(getRequestId(res)),
-          method,
-          path: redactPath(url),
-          status: res.statusCode,
-          ms: Math.round((performance.now() - startedAt) * 1000) / 1000,
-          ...(!res.writableFinished && { aborted: true }),
-        },
-        REQUEST_LINE,
-      );
-    });
+  return ({ method, url, ms }: EndedRequest, res: AppResponse): void => {
+    logger.info(
+      {
+        request_id: redact(getRequestId(res)),
+        method,
+        path: redactPath(url),
+        status: res.statusCode,
+        ms: Math.round(ms * 1000) / 1000,
+        ...(!res.writableFinished && { aborted: true }),
+      },
+      REQUEST_LINE,
+    );
   };
 }
 
@@ -46,11 +50,14 @@ function createPathRedactor() {
   };
 }
 
-/** The same as middleware. */
+/** Writes one log line for each request when its response ends or its client disconnects. */
 export function requestLog(logger: Logger): RequestHandler {
   const log = requestLogger(logger);
-  return (req, res, next) => {
-    log(req, res);
+  return ({ method, url }, res, next) => {
+    const startedAt = performance.now();
+    res.once('close', () => {
+      log({ method, url, ms: performance.now() - startedAt }, res);
+    });
     next();
   };
 }

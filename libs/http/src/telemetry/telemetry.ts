@@ -26,28 +26,27 @@ export function createTelemetry(deployable: string) {
     registers: [registry],
   });
 
-  /** Times a request until its response ends. */
-  function timeRequest(req: RoutedRequest, res: ServerResponse): void {
-    const stop = durations.startTimer();
+  /** Counts a request whose response has ended. */
+  function countRequest(req: RoutedRequest, { statusCode }: ServerResponse, ms: number): void {
     const { method = '' } = req;
-    res.once('close', () => {
-      const route = getRoutePath(req);
-      stop({
-        method: METHODS.has(method) ? method : 'other',
-        route,
-        status: String(res.statusCode),
-      });
-      if (res.statusCode === 429) refusals.inc({ route });
-    });
+    const route = getRoutePath(req);
+    durations.observe(
+      { method: METHODS.has(method) ? method : 'other', route, status: statusCode },
+      ms / 1000,
+    );
+    if (statusCode === 429) refusals.inc({ route });
   }
   const timeRequests: RequestHandler = (req, res, next) => {
-    timeRequest(req, res);
+    const startedAt = performance.now();
+    res.once('close', () => {
+      countRequest(req, res, performance.now() - startedAt);
+    });
     next();
   };
 
   return {
     registry,
-    timeRequest,
+    countRequest,
     timeRequests,
     watch: watchOn(registry),
     watchTotal: watchTotalOn(registry),
