@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { build, type Plugin } from 'esbuild';
+import { STATE_STYLESHEET } from '../../libs/pages/src/state-stylesheet.ts';
 import { TOKEN_STYLESHEET } from '../../libs/pages/src/token-stylesheet.ts';
 
 const BROWSERS = ['es2022', 'chrome123', 'firefox120', 'safari17.5'];
@@ -92,14 +93,19 @@ export async function bundleMcpView(): Promise<string> {
   ].join('\n');
 }
 
-/** Resolves `@marquee/pages/tokens.css` to the design tokens, which are defined in TypeScript. */
+const SHEETS: Readonly<Record<string, string>> = {
+  '@marquee/pages/tokens.css': TOKEN_STYLESHEET,
+  '@marquee/pages/state.css': STATE_STYLESHEET,
+};
+
+/** Resolves the style sheets that are defined in TypeScript. */
 const tokenSheet: Plugin = {
   name: 'token-sheet',
   setup(building) {
-    const filter = /^@marquee\/pages\/tokens\.css$/;
+    const filter = /^@marquee\/pages\/(tokens|state)\.css$/;
     building.onResolve({ filter }, ({ path }) => ({ path, namespace: 'tokens' }));
-    building.onLoad({ filter, namespace: 'tokens' }, () => ({
-      contents: TOKEN_STYLESHEET,
+    building.onLoad({ filter, namespace: 'tokens' }, ({ path }) => ({
+      contents: SHEETS[path] ?? '',
       loader: 'css',
     }));
   },

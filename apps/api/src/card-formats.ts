@@ -15,13 +15,13 @@ export const cardAsSvg: Format<Deps, typeof eventCard.output> = {
   type: 'image/svg+xml',
   headers: SVG_HEADERS,
   description: 'SVG',
-  write: ({ event }, { deps }) => deps.cards.render(event, 'svg'),
+  write: ({ event, locale }, { deps }) => deps.cards.render(event, 'svg', locale),
 };
 
 export const cardAsPng: Format<Deps, typeof eventCard.output> = {
   type: 'image/png',
   description: 'PNG',
-  write: ({ event }, { deps }) => deps.cards.render(event, 'png'),
+  write: ({ event, locale }, { deps }) => deps.cards.render(event, 'png', locale),
 };
 
 export const demandCardAsSvg: Format<Deps, typeof demandCard.output> = {

@@ -1,5 +1,5 @@
 import { CATEGORY_COLOURS } from '@marquee/formats/display';
-import { RADIUS, SPACING } from '@marquee/pages';
+import { RADIUS, SPACING, STATE_STYLESHEET } from '@marquee/pages';
 
 const categoryColours = Object.entries(CATEGORY_COLOURS).map(
   ([name, colour]) => `.c-${name} { --category: ${colour} }`,
@@ -59,11 +59,6 @@ footer.end { display: block; margin-top: 4rem; padding: 1.5rem 0; background: va
 .where .price { color: var(--ink); white-space: nowrap; font-variant-numeric: tabular-nums }
 .row img { flex: none; width: 5.5rem; height: 3.5rem; border-radius: 0.35rem; object-fit: cover }
 .heard { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap }
-.state-bar { display: flex; flex-wrap: wrap; gap: 0.25rem 1rem; margin: 1.25rem 0 0; padding: 0.8rem 1rem; border-radius: 0.4rem; background: #8f1d2c; color: #fff; font-size: 1.0625rem }
-.state-bar a { color: inherit }
-.state-bar.postponed, .state-bar.online { background: #7a4b00 }
-.state-bar.moved { background: #1d4f91 }
-.state-bar.sold-out, .state-bar.over { background: #4a4a52 }
 .filters { margin: 0.75rem 0 1rem; padding: 0.25rem 0; border-block: 1px solid var(--line) }
 .days { display: flex; gap: 0.5rem; align-items: center; overflow-x: auto; scrollbar-width: thin }
 .days .chips { flex-wrap: nowrap }
@@ -87,6 +82,7 @@ footer.end { display: block; margin-top: 4rem; padding: 1.5rem 0; background: va
 .banner img { display: block; height: auto; aspect-ratio: 16 / 9; max-height: 26rem; object-position: 50% 30% }
 .banner figcaption { margin-top: 0.3rem; color: var(--quiet); font-size: 0.8125rem }
 ${categoryColours.join('\n')}
+${STATE_STYLESHEET}
 .share { display: contents }
 .stack { display: inline-grid }
 .stack > * { grid-area: 1 / 1; text-align: center }

@@ -140,12 +140,12 @@ describe('the state of an event', () => {
   ])('of $slug stands above its title, with a way on', async ({ slug, day, sentence, kind }) => {
     const text = await textOf(`/e/${slug}-berlin-2026-11-${day}`);
     const [bar = '', rest = ''] = text.split('<h1>');
-    expect(bar).toContain(`<p class="state-bar ${kind}"><strong>${sentence}`);
+    expect(bar).toContain(`<div class="state-bar ${kind}"><strong>${sentence}`);
     expect(bar).toMatch(/<a href="\/city\/Berlin[^"]*">Events in Berlin<\/a>/);
     expect(rest).not.toContain('state-bar');
   });
 
   it('is absent while an event is on as planned', async () => {
-    expect(await textOf('/e/derby-berlin-2026-11-22')).not.toContain('<p class="state-bar');
+    expect(await textOf('/e/derby-berlin-2026-11-22')).not.toContain('<div class="state-bar');
   });
 });

@@ -131,7 +131,7 @@ describe('the website', () => {
   it('states an event as data and names its social card', async () => {
     const { text } = await web.get('/e/gala-berlin-2026-11-21').expect(200);
     expect(text).toContain(
-      '<meta property="og:image" content="https://api.test/og/gala-berlin-2026-11-21.png"/>',
+      '<meta property="og:image" content="https://api.test/og/gala-berlin-2026-11-21.png?locale=en"/>',
     );
     expect(text).toContain(`<link rel="canonical" href="${web.url}/e/gala-berlin-2026-11-21"/>`);
     expect(text).toContain('<script type="application/ld+json">');

@@ -92,6 +92,7 @@ export {
 export {
   createEventRepository,
   type EventInSeries,
+  type RemovedEvent,
   type EventRepository,
   type FoundEvents,
   type Performances,

@@ -9,7 +9,7 @@ import { toDemandCardText, type CardDemand } from './text/demand-card-text.ts';
 
 const MAX_BYTES = 64 * 1024 * 1024;
 /** Increase it with every change of the design, so that all cards are rendered again. */
-const DESIGN_VERSION = 4;
+const DESIGN_VERSION = 5;
 const MAX_REPORTED = 10_000;
 
 interface CardsOptions {
@@ -29,7 +29,7 @@ export function createCards({ folder, readPhoto, onDropped }: CardsOptions) {
     maxSize: MAX_BYTES,
     toSize: (bytes) => bytes?.length ?? 1,
   });
-  const uses = { disk: 0, drawn: 0 };
+  const counts = { disk: 0, drawn: 0 };
   const reported = new Set<string>();
 
   /** Returns null if the card has a picture whose file cannot be read now. */
@@ -40,12 +40,12 @@ export function createCards({ folder, readPhoto, onDropped }: CardsOptions) {
   ): Promise<Buffer | null> {
     const stored = await files.read(name);
     if (stored) {
-      uses.disk++;
+      counts.disk++;
       return stored;
     }
     const jpeg = card.picture && ((await readPhoto?.(card.picture)) ?? null);
     if (card.picture && !jpeg) return null;
-    uses.drawn++;
+    counts.drawn++;
     const { bytes, dropped } = await queue.render(card, format, jpeg);
     report(dropped);
     await files.write(name, bytes);
@@ -65,11 +65,17 @@ export function createCards({ folder, readPhoto, onDropped }: CardsOptions) {
     const bytes = await cache.get(name, () => readOrRender(name, card, format));
     return bytes ?? (await renderText({ ...card, picture: null }, format));
   }
-  const render = (event: CardEvent, format: CardFormat) => renderText(toCardText(event), format);
+  const render = (event: CardEvent, format: CardFormat, locale?: string) =>
+    renderText(toCardText(event, locale), format);
   const renderDemand = (demand: CardDemand, format: CardFormat) =>
     renderText(toDemandCardText(demand), format);
-  const countUses = () => ({ memory: cache.counts().hits, ...uses });
-  return { render, renderDemand, waiting: queue.waiting, uses: countUses, close: queue.close };
+  return {
+    render,
+    renderDemand,
+    waiting: queue.waiting,
+    uses: () => ({ memory: cache.counts().hits, ...counts }),
+    close: queue.close,
+  };
 }
 export type Cards = ReturnType<typeof createCards>;
 

@@ -8,10 +8,11 @@ const MAX_FORM_SIZE = '64kb';
 /** Accepts a form of our own pages only. A browser sends Origin with every POST, and a page cannot change it. */
 export const ownForm = (web: string): RequestHandler[] => [
   (req, _res, next) => {
-    if (req.get('origin') !== new URL(web).origin)
+    if (!isOwnOrigin(req, web))
       throw new DomainError(
         'invalid_body',
         `This form was not sent from this website. Open it at ${web}.`,
+        { members: { open_at: `${web}${req.path}` } },
       );
     if (!req.is('application/x-www-form-urlencoded'))
       throw new DomainError('unsupported_media_type', 'Send the fields of the form, URL-encoded.');
@@ -19,6 +20,18 @@ export const ownForm = (web: string): RequestHandler[] => [
   },
   untimed(express.urlencoded({ extended: false, limit: MAX_FORM_SIZE, parameterLimit: 50 })),
 ];
+
+const LOOPBACK = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
+
+/** A page that was opened at another name of this computer sends that name. */
+function isOwnOrigin(req: Request, web: string): boolean {
+  const own = new URL(web);
+  const origin = req.get('origin') ?? '';
+  if (origin === own.origin) return true;
+  if (!LOOPBACK.test(own.hostname) || !URL.canParse(origin)) return false;
+  const { protocol, hostname, host } = new URL(origin);
+  return protocol === own.protocol && LOOPBACK.test(hostname) && host === req.get('host');
+}
 
 export type FormFields = Readonly<Record<string, string>>;
 

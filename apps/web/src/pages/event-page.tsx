@@ -1,6 +1,6 @@
 import type { Event } from '@marquee/domain';
 import { writePageJsonLd } from '@marquee/formats';
-import { formatConflicts, isCityName } from '@marquee/formats/display';
+import { describeState, isCityName } from '@marquee/formats/display';
 import { getEvent, type GetEventDeps } from '@marquee/operations';
 import {
   Isolated,
@@ -9,7 +9,7 @@ import {
   stripStackedMarks,
   type ComponentChild,
 } from '@marquee/pages';
-import { describeEvent, describeState } from '@marquee/pages/i18n';
+import { describeEvent } from '@marquee/pages/i18n';
 import { DateTile } from '../components/date-tile.tsx';
 import { EventActions } from '../components/event-actions.tsx';
 import { Badges } from '../components/event-badges.tsx';
@@ -21,24 +21,25 @@ import { Section } from '../components/section.tsx';
 import { SocialImage } from '../components/social-image.tsx';
 import type { PageContext } from '../page-context.ts';
 import { runner, type Page } from './page.ts';
+import { loadOrExplain, type RemovedEventDeps } from './removed-event.ts';
 
 const find = runner(getEvent);
 
 /** One event. */
-export const eventPage: Page<GetEventDeps> = {
+export const eventPage: Page<GetEventDeps & RemovedEventDeps> = {
   path: '/e/:slug',
   load: async (deps, values, context) => {
-    const { event, related = [] } = await find(deps, {
-      id_or_slug: values.get('slug'),
-      include: 'related',
-    });
+    const slug = values.get('slug') ?? '';
+    const { event, related = [] } = await loadOrExplain(deps, slug, () =>
+      find(deps, { id_or_slug: slug, include: 'related' }),
+    );
     const { t } = context.translator;
     const texts = describeEvent(event, context);
     return {
       title: stripStackedMarks(event.title),
       description: `${texts.long.date}, ${texts.place}`,
       canonical: eventPath(event.canonical_slug),
-      head: [event.demo && <meta name="robots" content="noindex" />, socialCard(event)],
+      head: [event.demo && <meta name="robots" content="noindex" />, socialCard(event, context)],
       body: [
         <EventState event={event} context={context} />,
         <HeaderPicture picture={event.picture} name={event.title} />,
@@ -68,7 +69,8 @@ interface Props {
 /** What is not as planned, and where else to look: other dates, or the city. */
 function EventState({ event, context }: Omit<Props, 'texts'>): ComponentChild {
   const { t } = context.translator;
-  const state = describeState(event, context);
+  const { now, translator } = context;
+  const state = describeState(event, { locale: translator.locale, now });
   const { series, online_url, city, country_code } = event;
   if (state?.kind === 'online' && online_url !== null)
     return (
@@ -81,6 +83,7 @@ function EventState({ event, context }: Omit<Props, 'texts'>): ComponentChild {
   return (
     <StateBar state={state}>
       {state?.kind !== 'moved' &&
+        state?.kind !== 'contradicted' &&
         (series ? (
           <a href={pageAddress(seriesPath(series.slug), context)}>{t('allDates')}</a>
         ) : (
@@ -107,11 +110,6 @@ const Hero = ({ event, context, texts }: Props): ComponentChild => (
         <Isolated text={texts.place} />
       </p>
       <Badges texts={texts} />
-      {formatConflicts(event, { locale: context.translator.locale, now: context.now }).map(
-        (sentence) => (
-          <p key={sentence}>{sentence}</p>
-        ),
-      )}
     </div>
     <EventActions event={event} context={context} texts={texts} />
   </div>
@@ -134,8 +132,8 @@ const Description = ({ event, context }: Omit<Props, 'texts'>): ComponentChild =
 );
 
 /** The social card and the picture for social networks, and the structured data for search engines. */
-const socialCard = (event: Event): ComponentChild[] => [
-  <SocialImage url={event.links.og_png} picture={event.picture} />,
+const socialCard = (event: Event, { translator: { locale } }: PageContext): ComponentChild[] => [
+  <SocialImage url={`${event.links.og_png}?locale=${locale}`} picture={event.picture} />,
   <script
     type="application/ld+json"
     dangerouslySetInnerHTML={{ __html: writePageJsonLd(event) }}

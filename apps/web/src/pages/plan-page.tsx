@@ -1,9 +1,11 @@
+import { describeState } from '@marquee/formats/display';
 import { getPlan, type GetPlanDeps } from '@marquee/operations';
 import {
   Isolated,
   Notice,
   PlanSection,
   PlanTimeline,
+  StateBar,
   stripStackedMarks,
   type ComponentChild,
 } from '@marquee/pages';
@@ -22,6 +24,7 @@ export const planPage: Page<GetPlanDeps> = {
   path: '/plan/:slug',
   load: async (deps, values, context) => {
     const plan = await find(deps, { event_id: values.get('slug') });
+    const { locale } = context.translator;
     const title = `${context.translator.t('plan')}: ${stripStackedMarks(plan.event.title)}`;
     return {
       title,
@@ -29,6 +32,7 @@ export const planPage: Page<GetPlanDeps> = {
       canonical: planPath(plan.event.slug),
       isUnlisted: true,
       body: [
+        <StateBar state={describeState(plan.event, { locale, now: context.now })} />,
         <h1>
           <Isolated text={title} />
         </h1>,

@@ -12,6 +12,7 @@ import developers from './developers.json' with { type: 'json' };
 import forms from './forms.json' with { type: 'json' };
 import mails from './mails.json' with { type: 'json' };
 import plan from './plan.json' with { type: 'json' };
+import problems from './problems.json' with { type: 'json' };
 import search from './search.json' with { type: 'json' };
 import webhooks from './webhooks.json' with { type: 'json' };
 
@@ -21,6 +22,7 @@ type OwnName =
   | keyof typeof forms.en
   | keyof typeof mails.en
   | keyof typeof plan.en
+  | keyof typeof problems.en
   | keyof typeof search.en
   | keyof typeof webhooks.en;
 
@@ -30,6 +32,7 @@ const FILES: readonly Record<Language, Readonly<Record<string, string>>>[] = [
   forms,
   mails,
   plan,
+  problems,
   search,
   webhooks,
 ];

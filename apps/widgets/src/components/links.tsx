@@ -95,6 +95,8 @@ export const artistAddress = (slug: string, context: Linked): string =>
   sitePage(`/artist/${part(slug)}`, `/embed/artist/${part(slug)}`, context);
 export const venueAddress = (slug: string, context: Linked): string =>
   sitePage(`/venue/${part(slug)}`, `/embed/venue/${part(slug)}`, context);
+export const seriesAddress = (slug: string, context: Linked): string =>
+  sitePage(`/series/${part(slug)}`, `/embed/series/${part(slug)}`, context);
 export const planAddress = (slug: string, context: Linked): string =>
   sitePage(`/plan/${part(slug)}`, `/embed/plan/${part(slug)}`, context);
 

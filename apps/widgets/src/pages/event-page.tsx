@@ -1,13 +1,25 @@
 import type { Event } from '@marquee/domain';
 import { writePageJsonLd } from '@marquee/formats';
-import { formatConflicts } from '@marquee/formats/display';
+import { describeState } from '@marquee/formats/display';
 import { getEvent } from '@marquee/operations';
-import { Isolated, stripStackedMarks, mapAddress, type ComponentChild } from '@marquee/pages';
+import {
+  Isolated,
+  StateBar,
+  stripStackedMarks,
+  mapAddress,
+  type ComponentChild,
+} from '@marquee/pages';
 import { formatInstantIn } from '@marquee/pages/i18n';
 import { Countdown } from '../components/countdown.tsx';
 import { describeForSite, type EventTexts } from '../components/describe.ts';
 import { ActionButton, Badges } from '../components/event-row.tsx';
-import { artistAddress, eventAddress, OutLink, planAddress } from '../components/links.tsx';
+import {
+  artistAddress,
+  eventAddress,
+  OutLink,
+  planAddress,
+  seriesAddress,
+} from '../components/links.tsx';
 import { FollowEventForm } from '../components/mail-forms.tsx';
 import { Panel } from '../components/panel.tsx';
 import { EventBanner, showsPictures } from '../components/picture.tsx';
@@ -38,6 +50,7 @@ export function renderEvent({ event }: { event: Event }, context: PageContext): 
   const texts = describeForSite(event, context);
   const described = { event, context, texts };
   const children = [
+    <EventState event={event} context={context} />,
     showsPictures(context) && <EventBanner event={event} />,
     <Badges texts={texts} />,
     <When {...described} />,
@@ -64,6 +77,27 @@ export function renderEvent({ event }: { event: Event }, context: PageContext): 
     body: <Panel title={title} context={context} children={children} />,
   };
 }
+
+/** What is not as planned, and where else to look. */
+function EventState({ event, context }: Props): ComponentChild {
+  const { t, locale } = context.translator;
+  const state = describeState(event, { locale, now: context.now, zone: context.tz });
+  const { online_url, series } = event;
+  return (
+    <StateBar state={state}>
+      {state?.kind === 'online' && online_url !== null && (
+        <OutLink kind="site" href={online_url}>
+          {t('website')}
+        </OutLink>
+      )}
+      {state !== null && WITH_OTHER_DATES.includes(state.kind) && series && (
+        <OutLink href={seriesAddress(series.slug, context)}>{t('allDates')}</OutLink>
+      )}
+    </StateBar>
+  );
+}
+
+const WITH_OTHER_DATES: readonly string[] = ['cancelled', 'postponed', 'sold-out', 'over'];
 
 /** Metadata for search engines and social networks. The social card is only referenced here. */
 const headElements = (event: Event, description: string): ComponentChild[] => [
@@ -96,11 +130,6 @@ function When({ event, context, texts }: DescribedProps): ComponentChild {
         {formerly}
       </p>
       {texts.long.time !== null && <p>{texts.long.time}</p>}
-      {formatConflicts(event, { locale: context.translator.locale, now: context.now }).map(
-        (sentence) => (
-          <p key={sentence}>{sentence}</p>
-        ),
-      )}
       <p>
         <Isolated text={texts.place} />
         {lat !== null &&

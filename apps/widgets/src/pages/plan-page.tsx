@@ -1,5 +1,6 @@
+import { describeState } from '@marquee/formats/display';
 import { getPlan, type GetPlanDeps } from '@marquee/operations';
-import { Isolated, Notice, stripStackedMarks, type ComponentChild } from '@marquee/pages';
+import { Isolated, Notice, StateBar, stripStackedMarks, type ComponentChild } from '@marquee/pages';
 import { formatPlanNotice } from '@marquee/pages/i18n';
 import type { z } from 'zod';
 import { EventList } from '../components/event-row.tsx';
@@ -25,7 +26,9 @@ export const planPage = definePage<GetPlanDeps, typeof getPlan.input, typeof get
     const { t } = context.translator;
     const name = stripStackedMarks(plan.event.title);
     const title = `${t('plan')}: ${name}`;
+    const { now, tz, translator } = context;
     const children = [
+      <StateBar state={describeState(plan.event, { locale: translator.locale, now, zone: tz })} />,
       <EventList events={[plan.event]} context={context} />,
       plan.notice_codes.map((notice) => (
         <Notice key={notice.code} class="stale">

@@ -71,6 +71,11 @@ export const fullSql = (condition: Sql) => sql`
       WHERE kind = 'event' AND record_id = e.id AND alias ~ '^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$') AS merged_ids
   FROM event e ${SUMMARY_JOINS} WHERE ${condition} AND e.withdrawn_at IS NULL`;
 
+/** Selects a `RemovedEvent`. */
+export const removedSql = (condition: Sql): Sql => sql`
+  SELECT e.title, c.name AS city, c.region, e.country_code FROM event e LEFT JOIN city c ON c.id = e.city_id
+  WHERE ${condition} AND e.withdrawn_at IS NOT NULL`;
+
 /** Selects `id` and the plain fields that lists leave out. */
 export const otherFieldsSql = (ids: string[]): Sql =>
   sql`SELECT e.id, ${FULL_FIELD_COLUMNS} FROM event e WHERE e.id = ANY(${ids}::uuid[])`;

@@ -20,6 +20,7 @@ import {
   MIN_ID,
   otherFieldsSql,
   relatedSql,
+  removedSql,
   summariesSql,
   ticketsSql,
   wasCalled,
@@ -58,6 +59,14 @@ export interface FoundEvents {
 const SPARSE_BELOW = 3_000;
 const SMALLER_RADII_KM = [1, 4, 16, 60];
 
+/** What is left of an event that no source lists any more. */
+export interface RemovedEvent {
+  title: string;
+  city: string | null;
+  region: string | null;
+  country_code: string | null;
+}
+
 export interface EventInSeries {
   seriesId: string;
   startsAt: Date;
@@ -87,6 +96,10 @@ export function createEventRepository({ query, prisma }: Pick<Database, 'query' 
     const row = await findOne<FullRow>(idOrSlug, ['full', fullSql]);
     return row && toEvent(row);
   }
+
+  /** Finds an event that was published and no longer is. */
+  const findRemoved = (idOrSlug: string): Promise<RemovedEvent | null> =>
+    findOne<RemovedEvent>(idOrSlug, ['removed', removedSql]);
 
   async function findAll(ids: string[]): Promise<Map<string, StoredEvent>> {
     if (ids.length === 0) return new Map();
@@ -157,6 +170,7 @@ export function createEventRepository({ query, prisma }: Pick<Database, 'query' 
     listAfterId,
     findForFeed,
     findRelated,
+    findRemoved,
     findTranslations,
     findTickets,
     summaries,

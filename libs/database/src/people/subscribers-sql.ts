@@ -1,6 +1,12 @@
 // SQL because Prisma cannot express it: subscribers and the position in the change feed are locked with SKIP LOCKED, and events, line-ups and
 // requests are matched in one statement, because events have no foreign keys. Sign-up: because of cost, 1.6 times the CPU with the typed API.
-import type { Category, EventStatus, StoredPicture } from '@marquee/domain';
+import type {
+  Availability,
+  Category,
+  EventConflict,
+  EventStatus,
+  StoredPicture,
+} from '@marquee/domain';
 import sql, { type Sql } from 'sql-template-tag';
 import { prepared } from '../connection/prepared-statement.ts';
 import type { Statement } from '../connection/statement.ts';
@@ -14,6 +20,9 @@ export interface MailEventRow {
   title: string;
   category: Category;
   status: EventStatus;
+  availability: Availability;
+  previous_start_utc: string | null;
+  conflicts?: EventConflict[] | null | undefined;
   start_utc: string;
   end_utc: string | null;
   start_local: string;
@@ -40,6 +49,7 @@ export interface MailEventRow {
 const MAIL_EVENT_COLUMNS = sql`e.id, e.slug, e.title, e.category, e.status, to_char(e.start_local, 'YYYY-MM-DD"T"HH24:MI:SS') AS start_local,
   to_char(e.starts_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') AS start_utc,
   to_char(e.ends_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') AS end_utc,
+  to_char(e.previous_starts_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') AS previous_start_utc, e.availability, e.conflicts,
   e.timezone, e.all_day, e.time_tbd, e.date_tbd, e.online, e.demo, e.is_free, e.price_min::float8 AS price_min,
   e.price_max::float8 AS price_max, e.currency, v.name AS venue_name, ec.name AS city, e.series_id,
   ${pictureColumn(sql`e.id`)} AS picture`;

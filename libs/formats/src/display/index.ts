@@ -8,6 +8,13 @@ export {
   type ActionableEvent,
   type EventAction,
 } from './event-action.ts';
+export {
+  describeState,
+  STATE_COLOURS,
+  STATE_KINDS,
+  type EventState,
+  type StateKind,
+} from './event-state.ts';
 export { isOff, phaseAt, type PhasedEvent } from './event-phase.ts';
 export { formatMoreDates } from './format-more-dates.ts';
 export { groupBySeries } from './group-by-series.ts';

@@ -1,3 +1,4 @@
+import { STATE_KINDS } from '@marquee/formats/display';
 import { z } from 'zod';
 
 /** A new API key for an unconfirmed address. */
@@ -54,8 +55,12 @@ const MailEvent = z.object({
   when: z.string(),
   /** Venue and city. */
   where: z.string(),
-  /** "Postponed". Absent if the event takes place. */
+  /** "Postponed", in mails of an earlier release. */
   notice: z.string().optional(),
+  /** What is not as planned, as sentences. Absent if the event takes place as planned. */
+  state: z
+    .object({ kind: z.enum(STATE_KINDS), text: z.string(), notes: z.array(z.string()) })
+    .optional(),
   /** In words. Absent if it is unknown. */
   price: z.string().optional(),
   /** "Sample event". Absent if it is a real one. */

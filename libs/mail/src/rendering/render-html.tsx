@@ -1,3 +1,4 @@
+import { STATE_COLOURS, type EventState } from '@marquee/formats/display';
 import { renderPage, type ComponentChild, type ComponentChildren } from '@marquee/pages';
 import { DARK_STYLESHEET, STYLES, WIDTH_PX } from './styles.ts';
 import type { Block, EventBlock, Footer, MailPicture, MailTemplate } from './template.ts';
@@ -83,7 +84,28 @@ function renderBlock(block: Block): ComponentChild {
   );
 }
 
-const EventParts = ({ title, details, comma, url, picture }: EventBlock): ComponentChild => (
+const EventParts = ({ state, ...event }: EventBlock): ComponentChild => [
+  state && <StateRow {...state} />,
+  <Described {...event} />,
+];
+
+/** The state bar of the website, as a table. */
+const StateRow = ({ kind, text, notes }: EventState): ComponentChild => (
+  <Table width="100%" style={STYLES.stateTable}>
+    <td style={`${STYLES.state};background:${STATE_COLOURS[kind]}`}>
+      <strong>{text}</strong>
+      {notes.map((note) => ` ${note}`)}
+    </td>
+  </Table>
+);
+
+const Described = ({
+  title,
+  details,
+  comma,
+  url,
+  picture,
+}: Omit<EventBlock, 'state'>): ComponentChild => (
   <p style={STYLES.text}>
     {picture && <Picture {...picture} alt={title} href={url} />}
     <Link href={url}>

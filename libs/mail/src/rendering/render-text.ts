@@ -1,3 +1,4 @@
+import type { EventState } from '@marquee/formats/display';
 import type { Block, Footer, MailTemplate } from './template.ts';
 
 const WIDTH = 72;
@@ -18,10 +19,12 @@ function renderBlock(block: Block): string {
   if (block.is === 'text') return wrap(block.text);
   if (block.is === 'heading') return block.text.toUpperCase();
   if (block.is === 'event')
-    return `${wrap(block.title)}\n${wrap(block.details.join(block.comma))}\n${block.url}`;
+    return `${[...sentences(block.state), block.title].map(wrap).join('\n')}\n${wrap(block.details.join(block.comma))}\n${block.url}`;
   if (block.is === 'code') return `${block.label}:\n\n    ${block.code}`;
   return `${block.label}:\n${block.url}`;
 }
+
+const sentences = (state: EventState | undefined) => (state ? [state.text, ...state.notes] : []);
 
 /** Breaks only between words, so that long URLs remain intact. */
 function wrap(text: string): string {

@@ -13,6 +13,8 @@ export const STYLES = {
   mail: `padding:24px;background:${paper.light};border:1px solid ${line.light};border-radius:8px;color:${ink.light};font:16px/1.55 ${FONT}`,
   name: 'margin:0 0 16px;font-weight:700;letter-spacing:0.04em',
   text: 'margin:0 0 16px',
+  stateTable: 'margin:0 0 8px',
+  state: 'padding:10px 14px;border-radius:6px;color:#ffffff',
   picture: 'max-width:100%;height:auto;border:0;border-radius:6px;vertical-align:bottom',
   credit: `color:${quiet.light};font-size:12px`,
   heading: 'margin:24px 0 8px;font-size:18px;line-height:1.3',

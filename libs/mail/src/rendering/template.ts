@@ -1,3 +1,4 @@
+import type { EventState } from '@marquee/formats/display';
 import type { Links } from './links.ts';
 import type { MailTranslator } from './translator.ts';
 
@@ -26,6 +27,7 @@ export type Block =
 export interface EventBlock {
   is: 'event';
   title: string;
+  state?: EventState | undefined;
   /** Date, place, price. Each can have its own direction of text. */
   details: string[];
   /** Between the details. */

@@ -38,11 +38,12 @@ function nameCategory(category: string, { locale }: MailTranslator): string {
 }
 
 export const eventBlock = (
-  { title, when, where, notice, price, demo, slug, picture }: MailEvent,
+  { title, state, when, where, notice, price, demo, slug, picture }: MailEvent,
   { links, translator: { language } }: MailContext,
 ): Block => ({
   is: 'event',
   title,
+  state,
   details: [when, where, notice, price, demo].filter((part) => part !== undefined),
   comma: COMMAS[language] ?? ', ',
   url: links.event(slug),

@@ -1,6 +1,8 @@
 import type { StoredFeedEvent } from '@marquee/database';
 import { defineOperation, EventSummary, notFound } from '@marquee/domain';
+import { findMailLocale } from '@marquee/mail';
 import { z } from 'zod';
+import { text } from '../parameters.ts';
 import { eventName } from './event-parameters.ts';
 import { presentSummary, type Addresses } from './present-event.ts';
 
@@ -16,11 +18,23 @@ export const eventCard = defineOperation({
   summary: 'Social card of an event',
   description:
     'An image of 1200 × 630 pixels for social networks, with title, date, place, category, status and picture of the event. Text is drawn as paths, so it looks the same everywhere. Social networks need the PNG. Requests for many new images at once get 503; try again after a few seconds.',
-  input: z.object({ id_or_slug: eventName() }),
-  output: z.object({ event: EventSummary }),
-  async run({ findCardEvent, addresses, now }: EventCardDeps, { id_or_slug }) {
+  input: z.object({
+    id_or_slug: eventName(),
+    locale: text(35)
+      .optional()
+      .meta({
+        description: 'Language of the card, as BCP 47 tag. Default: that of the event’s country.',
+        examples: ['de'],
+      }),
+  }),
+  output: z.object({ event: EventSummary, locale: z.string().optional() }),
+  async run({ findCardEvent, addresses, now }: EventCardDeps, { id_or_slug, locale: named }) {
+    const locale = findMailLocale(named, undefined);
     const event = await findCardEvent(id_or_slug.toLowerCase());
     if (!event) throw notFound('event', id_or_slug);
-    return { event: presentSummary(event, { addresses, now: now() }) };
+    return {
+      event: presentSummary(event, { addresses, now: now() }),
+      ...(locale !== null && { locale }),
+    };
   },
 });

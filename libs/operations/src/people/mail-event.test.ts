@@ -23,18 +23,40 @@ const EVENT: MailEventRow = {
   currency: 'EUR',
   venue_name: 'Opera',
   city: 'Berlin',
+  availability: 'available',
+  previous_start_utc: null,
+  conflicts: null,
 };
 
 it.each([
-  [null, { when: 'Saturday, 1 May 2027, 19:00 CEST', price: '€1,234.50', notice: 'Postponed' }],
+  [
+    null,
+    {
+      when: 'Saturday, 1 May 2027, 19:00 CEST',
+      price: '€1,234.50',
+      state: 'This event is postponed.',
+    },
+  ],
   [
     'en-US',
-    { when: 'Saturday, May 1, 2027, 7:00 PM GMT+2', price: '€1,234.50', notice: 'Postponed' },
+    {
+      when: 'Saturday, May 1, 2027, 7:00 PM GMT+2',
+      price: '€1,234.50',
+      state: 'This event is postponed.',
+    },
   ],
-  ['de', { when: 'Samstag, 1. Mai 2027, 19:00 MESZ', price: '1.234,50 €', notice: 'Verschoben' }],
-])('formats dates, prices and notices for a reader of %s', (locale, { when, price, notice }) => {
+  [
+    'de',
+    {
+      when: 'Samstag, 1. Mai 2027, 19:00 MESZ',
+      price: '1.234,50 €',
+      state: 'Diese Veranstaltung ist verschoben.',
+    },
+  ],
+])('formats dates, prices and states for a reader of %s', (locale, { when, price, state }) => {
   const { price: written = '', ...described } = toMailEvent(EVENT, locale);
   expect(described).toMatchObject({ title: 'Gala', when });
   expect(written.replaceAll(/\s/g, ' ')).toBe(price);
-  expect(toMailEvent({ ...EVENT, status: 'postponed' }, locale).notice).toBe(notice);
+  const postponed = toMailEvent({ ...EVENT, status: 'postponed' }, locale);
+  expect(postponed.state?.text).toContain(state);
 });

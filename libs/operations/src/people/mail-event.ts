@@ -1,5 +1,6 @@
 import type { MailEventRow } from '@marquee/database';
 import {
+  describeState,
   formatMoreDates,
   formatPlace,
   formatPrice,
@@ -10,19 +11,24 @@ import {
 } from '@marquee/formats/display';
 import { dateLocale, type MailEvent } from '@marquee/mail';
 
+// The year is named in each date, because a mail is also read next year.
+const ANY_YEAR = new Date(0);
+
 /** Formats an event for a mail in the language of its reader, with its local time and place. */
 export function toMailEvent(event: MailEventRow, reader: string | null): MailEvent {
   const locale = dateLocale(reader);
   const placeholder = event.online && event.city === null ? ONLINE : TO_BE_ANNOUNCED;
   const place = { venue_name: event.venue_name ?? placeholder, city: event.city ?? placeholder };
   const price = formatPrice(event, locale);
+  const conflicts = event.conflicts ?? undefined;
+  const state = describeState({ ...event, conflicts }, { locale, now: ANY_YEAR });
   return {
     title: event.title,
     slug: event.slug,
     when: formatWhen(event, locale),
     where: formatPlace(place, locale),
     ...(price !== null && { price }),
-    ...(event.status === 'postponed' && { notice: wordsFor(locale).postponed }),
+    ...(state && { state }),
     ...(event.picture && { picture: event.picture }),
     ...(event.demo && { demo: wordsFor(locale).demo }),
   };

@@ -1,5 +1,5 @@
+import type { EventState } from '@marquee/formats/display';
 import type { ComponentChild, ComponentChildren } from 'preact';
-import type { EventState } from '../i18n/event-state.ts';
 
 interface Props {
   state: EventState | null;
@@ -7,10 +7,14 @@ interface Props {
   children?: ComponentChildren;
 }
 
-/** The state of an event across the page, with a next step. */
+/** The state of an event across the page, with what other sources state and a next step. */
 export const StateBar = ({ state, children }: Props): ComponentChild =>
   state !== null && (
-    <p class={`state-bar ${state.kind}`}>
-      <strong>{state.text}</strong> {children}
-    </p>
+    <div class={`state-bar ${state.kind}`}>
+      <strong>{state.text}</strong>
+      {state.notes.map((note) => (
+        <span key={note}>{note}</span>
+      ))}
+      {children}
+    </div>
   );

@@ -1,7 +1,6 @@
 export { formatInstantIn } from './dates.ts';
 export { describeUnknownName } from './describe-name.ts';
 export { describeEvent, ticketAddress } from './describe-event.ts';
-export { describeState, type EventState } from './event-state.ts';
 export { formatPlanNotice } from './plan-notices.ts';
 export { findLocale, readerLocale } from './reader-locale.ts';
 export {

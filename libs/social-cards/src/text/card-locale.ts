@@ -12,3 +12,10 @@ export function cardLocale(countryCode: string | null): string {
   // The Chinese words are in simplified characters.
   return isTranslated && script !== 'Hant' ? `${language}-${region ?? ''}` : DEFAULT_LOCALE;
 }
+
+/** Returns the locale of a card for a reader: one for each language, so that an event has few cards. */
+export function readerCardLocale(requested: string): string {
+  const { language, region } = new Intl.Locale(requested);
+  if (language === 'en') return region === 'US' ? 'en-US' : DEFAULT_LOCALE;
+  return wordsFor(language) === wordsFor(DEFAULT_LOCALE) ? DEFAULT_LOCALE : language;
+}

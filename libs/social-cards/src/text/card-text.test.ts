@@ -7,6 +7,21 @@ const inCountry = (country_code: string | null, country: string | null) =>
   toCardText({ ...event, country_code, country });
 
 describe('toCardText', () => {
+  it('is in the language of the reader, whatever the country', () => {
+    const inEgypt = { ...event, country_code: 'EG', country: 'Egypt' };
+    expect(toCardText(inEgypt, 'fr-CA')).toMatchObject({ locale: 'fr', category_name: 'Musique' });
+    expect(toCardText(inEgypt, 'en')).toMatchObject({ locale: 'en-GB', category_name: 'Music' });
+    expect(toCardText(inEgypt, 'fi').locale).toBe('en-GB');
+  });
+
+  it('states that a source lists the event as cancelled', () => {
+    const at = { source: 'a', stated_at: '2026-11-20T06:00:00Z' };
+    const values = ['scheduled', 'cancelled'].map((value) => ({ value, ...at }));
+    expect(toCardText({ ...event, conflicts: [{ field: 'status', values }] }, 'de').notice).toBe(
+      'Eine Quelle gibt an, dass die Veranstaltung abgesagt ist.',
+    );
+  });
+
   it.each([
     [
       'DE',

@@ -1,6 +1,7 @@
 import { type EventSummary, type Picture } from '@marquee/domain';
 import {
   categoryName,
+  formatConflicts,
   formatPlace,
   formatPrice,
   formatSpan,
@@ -9,7 +10,7 @@ import {
   wordsFor,
 } from '@marquee/formats/display';
 import type { CardPicture } from '../photo-reader.ts';
-import { cardLocale } from './card-locale.ts';
+import { cardLocale, readerCardLocale } from './card-locale.ts';
 import { toPrintable } from './printable.ts';
 
 export type CardEvent = Pick<
@@ -35,9 +36,10 @@ export type CardEvent = Pick<
   | 'country'
   | 'country_code'
   | 'picture'
+  | 'conflicts'
 >;
 
-/** The content of a card, in the language of the event's country. Events with equal content share a card. */
+/** The content of a card in one language. Events with equal content share a card. */
 export interface CardText {
   /** BCP 47. */
   locale: string;
@@ -45,7 +47,7 @@ export interface CardText {
   category: CardEvent['category'];
   category_name: string;
   is_cancelled: boolean;
-  /** "Cancelled", another change of status, "Sold out", or null. */
+  /** "Cancelled", another change of status, "Sold out", what a source states against that, or null. */
   notice: string | null;
   /** Null if it is unknown or there are no tickets. */
   price: string | null;
@@ -59,8 +61,10 @@ export interface CardText {
   picture: (CardPicture & { credit: string }) | null;
 }
 
-export function toCardText(event: CardEvent): CardText {
-  const locale = cardLocale(event.country_code);
+/** The language is that of the reader, else that of the event's country. */
+export function toCardText(event: CardEvent, requested?: string): CardText {
+  const locale =
+    requested === undefined ? cardLocale(event.country_code) : readerCardLocale(requested);
   return {
     locale,
     title: toPrintable(event.title),
@@ -100,7 +104,8 @@ function findNotice(event: CardEvent, locale: string): string | null {
     cancelled: words.cancelled,
     moved_online: words.movedOnline,
   };
-  return notices[event.status];
+  const [conflict = null] = formatConflicts(event, { locale, now: new Date(event.start_utc) });
+  return notices[event.status] ?? conflict;
 }
 
 /** The long style names every year, so a card does not depend on the day on which it is rendered. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { describeState } from './event-state.ts';
-import { createTranslator, LANGUAGES } from './translator.ts';
+import sentences from './event-states.json' with { type: 'json' };
 
 const NOW = new Date('2026-11-27T12:00:00Z');
 const AHEAD = {
@@ -20,10 +20,7 @@ const AHEAD = {
 type Stated = Parameters<typeof describeState>[0];
 
 const stateOf = (changes: Partial<Stated>, locale = 'en') =>
-  describeState(
-    { ...AHEAD, ...changes },
-    { translator: createTranslator(locale), tz: 'Europe/Berlin', now: NOW },
-  );
+  describeState({ ...AHEAD, ...changes }, { locale, now: NOW });
 
 describe('describeState', () => {
   it.each([
@@ -46,8 +43,25 @@ describe('describeState', () => {
   it('names the former date of an event that moved, in every language', () => {
     const moved = { status: 'rescheduled', previous_start_utc: '2026-11-30T19:00:00Z' } as const;
     expect(stateOf(moved)?.text).toBe(
-      'This event has a new date. It was planned for Nov 30, 2026, 8:00 PM.',
+      'This event has a new date. It was planned for Mon, Nov 30, 8:00 PM.',
     );
-    for (const language of LANGUAGES) expect(stateOf(moved, language)?.text).toContain('30');
+    for (const language of Object.keys(sentences))
+      expect(stateOf(moved, language)?.text).toContain('30');
+  });
+
+  it('states what another source states, alone or next to the state', () => {
+    const at = { source: 'a', stated_at: '2026-11-20T06:00:00Z' };
+    const conflicts = [
+      {
+        field: 'status' as const,
+        values: ['scheduled', 'cancelled'].map((value) => ({ value, ...at })),
+      },
+    ];
+    const sentence = 'One source states that it is cancelled.';
+    expect(stateOf({ conflicts })).toEqual({ kind: 'contradicted', text: sentence, notes: [] });
+    expect(stateOf({ conflicts, availability: 'sold_out' })).toMatchObject({
+      kind: 'sold-out',
+      notes: [sentence],
+    });
   });
 });
