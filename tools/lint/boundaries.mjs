@@ -35,6 +35,7 @@ const LAYERS = {
       'csv-parse',
       'feedsmith',
       'html-to-text',
+      'htmlparser2',
       'hucre',
       'ical.js',
       'json5',

@@ -29,14 +29,14 @@ const change = (title: string) =>
   });
 
 it('keeps responses that a change does not concern, and refreshes the others', async () => {
-  const kept = ['/events?country=DE', '/venues/tempodrom-berlin', '/artists/air'];
-  for (const path of [...kept, '/events?country=FR', '/events']) await read(path);
+  const stored = ['/events?country=DE', '/venues/tempodrom-berlin', '/artists/air'];
+  for (const path of [...stored, '/events?country=FR', '/events']) await read(path);
   await change('Late');
   await waitFor(async () => (await read('/events?country=FR')).includes('Late'));
   await waitFor(async () => (await read('/events')).includes('Late'));
   await setTimeout(1_100); // a response that the change concerns would be refreshed now
   const { misses } = must(api.dependencies.responseCache).counts();
-  for (const path of kept) await read(path);
+  for (const path of stored) await read(path);
   expect(must(api.dependencies.responseCache).counts().misses).toBe(misses);
 });
 

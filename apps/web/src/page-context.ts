@@ -1,6 +1,6 @@
 import type { InputProblem } from '@marquee/domain';
-import type { NameCity } from '@marquee/search';
 import type { ComponentChild } from '@marquee/pages';
+import type { NameCity } from '@marquee/search';
 import type { LegalPage } from './legal/legal-texts.ts';
 import type { SiteTranslator } from './texts/site-translator.ts';
 

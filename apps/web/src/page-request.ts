@@ -1,6 +1,6 @@
 import { readQuery } from '@marquee/http';
-import { nameCityInCountry } from '@marquee/search';
 import { readerLocale } from '@marquee/pages/i18n';
+import { nameCityInCountry } from '@marquee/search';
 import type { Request } from 'express';
 import type { PageContext, SiteAddresses } from './page-context.ts';
 import { createSiteTranslator } from './texts/site-translator.ts';

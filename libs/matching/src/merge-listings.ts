@@ -72,9 +72,6 @@ export const FIELD_RULES: readonly FieldRule[] = [
   ).map(whereStated),
 ];
 
-/** The fields of which a listing without a rule of its own would keep a value that belongs to other times. */
-const DEPENDENT = ['doors_local'] as const;
-
 /** Merges the listings of an event: status and times by the newest change, each other field by its rule. */
 export function mergeListings(listings: Listing[]): NormalisedEvent {
   const [only] = listings;
@@ -83,8 +80,8 @@ export function mergeListings(listings: Listing[]): NormalisedEvent {
   const events = ordered.map((listing) => listing.event);
   const [first] = events;
   if (!first) throw new Error('There is no event without a listing.');
-  const merged = { ...first };
-  for (const field of DEPENDENT) delete merged[field];
+  // The doors of the first listing can belong to other times.
+  const { doors_local: _, ...merged } = first;
   for (const { fields, choose } of FIELD_RULES)
     copyFields(merged, choose({ ordered, night })?.event, fields);
   return {

@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
-import { listEvents } from './events/list-events.ts';
 import { cacheTopics } from './cache-topics.ts';
+import { listEvents } from './events/list-events.ts';
 
 const EVENT = { id: '1', start_utc: '2027-01-01T20:00:00Z', venue_slug: 'hall' };
 const topicsOfList = (query: Record<string, string>) =>

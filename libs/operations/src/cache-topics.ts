@@ -19,12 +19,12 @@ export function cacheTopics(
   const kind = RECORDS.find(([route]) => route.test(path))?.[1];
   const records = kind ? cacheTags(content, { isList: false }).filter((tag) => kind.test(tag)) : [];
   if (records.length > 0) return records;
-  const countries = countriesOf(input['country']);
+  const countries = findCountries(input['country']);
   return countries.length > 0 ? countries.map((code) => `lists-${code.toLowerCase()}`) : ['lists'];
 }
 
 /** The countries to which an input restricts a list; none if it names a region too. */
-function countriesOf(country: unknown): string[] {
+function findCountries(country: unknown): string[] {
   const { included } = Selection.safeParse(country).data ?? {};
   return included && included.regions.length === 0 ? included.countries : [];
 }

@@ -26,7 +26,7 @@ export { redirectToTickets, type RedirectToTicketsDeps } from './clicks/redirect
 export { combineRevisions } from './checkpoints/combine-revisions.ts';
 export { followRevisions, type FollowRevisionsDeps } from './checkpoints/follow-revisions.ts';
 export { getCheckpoint, type GetCheckpointDeps } from './checkpoints/get-checkpoint.ts';
-export { shardOf } from './checkpoints/shard-of.ts';
+export { toShard } from './checkpoints/to-shard.ts';
 export { getEvent, type GetEventDeps } from './events/get-event.ts';
 export { getMetrics, type GetMetricsDeps } from './operators/get-metrics.ts';
 export { getVenue, type GetVenueDeps } from './places/get-venue.ts';

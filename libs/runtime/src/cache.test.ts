@@ -218,7 +218,7 @@ describe('a cache with topics', () => {
       ttlMs: 30_000,
       maxSize: 100,
       now: () => now,
-      topicsOf: ({ key }) => byKey[key],
+      findTopics: ({ key }) => byKey[key],
       stale: ALWAYS_STALE,
     });
     const get = async (key: string) =>

@@ -14,7 +14,7 @@ export interface CacheOptions<Value> {
   /** Without it, an expired value is never returned. */
   stale?: StaleRules;
   /** The topics on which a value depends, for `invalidateTopics`. Without it, a value depends on every topic. */
-  topicsOf?: (value: Value) => readonly string[] | undefined;
+  findTopics?: (value: Value) => readonly string[] | undefined;
   /** Milliseconds since 1970. */
   now?: () => number;
 }
@@ -67,7 +67,7 @@ const NEVER_STALE: StaleRules = { onError: () => false };
 export function createCache<Value>({
   ttlMs,
   stale = NEVER_STALE,
-  topicsOf = () => undefined,
+  findTopics = () => undefined,
   now = steadyNow,
   ...limits
 }: CacheOptions<Value>) {
@@ -139,7 +139,7 @@ export function createCache<Value>({
       await Promise.resolve(); // lru-cache registers the load after this function returned
       const value = await load();
       const ttl = typeof ttlMs === 'number' ? ttlMs : ttlMs(value);
-      const topics = topicsOf(value) ?? null;
+      const topics = findTopics(value) ?? null;
       const changedAt = isAffected(topics, changes) ? changes.changedAt : Infinity;
       const entry = { ...start, value, freshUntil: start.createdAt + ttl, topics, changedAt };
       if (ttl > 0 && changedAt === Infinity) index.add(entry);

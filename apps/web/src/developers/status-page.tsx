@@ -1,7 +1,7 @@
 import type { SourceSummary, WaitingJobs } from '@marquee/database';
-import { limitedFetch, withTimeout } from '@marquee/runtime';
 import { type ComponentChild } from '@marquee/pages';
 import { createTranslator } from '@marquee/pages/i18n';
+import { limitedFetch, withTimeout } from '@marquee/runtime';
 import { Row, Table } from '../account/account-parts.tsx';
 import { formatInUtc } from '../components/format-in-utc.ts';
 import { useTexts } from '../page-scope.tsx';

@@ -1,7 +1,7 @@
 import type { PublishedSource } from '@marquee/database';
 import { getMetrics, type GetMetricsDeps } from '@marquee/operations';
-import { publicUrlOrNull } from '@marquee/runtime';
 import { Isolated, type ComponentChild } from '@marquee/pages';
+import { publicUrlOrNull } from '@marquee/runtime';
 import { Table } from '../account/account-parts.tsx';
 import { formatInUtc } from '../components/format-in-utc.ts';
 import { useTexts } from '../page-scope.tsx';

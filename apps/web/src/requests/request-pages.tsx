@@ -4,8 +4,8 @@ import {
   type CityAdvice,
   type GetDemandCountDeps,
 } from '@marquee/operations';
-import type { PlaceCity } from '@marquee/search';
 import { HiddenField, Isolated, type ComponentChild } from '@marquee/pages';
+import type { PlaceCity } from '@marquee/search';
 import { EmailField } from '../account/sign-in-pages.tsx';
 import { EventRows } from '../components/event-rows.tsx';
 import { Form, FormField } from '../components/form.tsx';

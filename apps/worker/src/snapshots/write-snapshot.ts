@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import { formatInstant } from '@marquee/domain';
 import {
   combineRevisions,
-  shardOf,
+  toShard,
   SnapshotId,
   walkCatalogue,
   type SnapshotFile,
@@ -89,7 +89,7 @@ async function writeEvents(deps: SnapshotDeps, folder: string, signal: AbortSign
       for (const file of files) await file.write(page);
       events += page.length;
       for (const { country_code, revision } of page)
-        addTo(revisions, shardOf(country_code), revision);
+        addTo(revisions, toShard(country_code), revision);
     }
   } catch (error) {
     await Promise.allSettled(files.map((file) => file.close())); // otherwise each failed run leaves open files

@@ -36,25 +36,9 @@ export interface PublishedSource extends Omit<
   completed_at: Date | null;
 }
 
-export function createSourceRepository({
-  prisma,
-  prismaTransaction,
-}: Pick<Database, 'prisma' | 'prismaTransaction'>) {
-  /** Creates or updates a source and returns its id. Undefined terms remain unchanged. */
-  async function register(source: SourceTerms): Promise<number> {
-    const terms = selectTerms(source);
-    const where = { name: source.name };
-    const before = await prisma.source.findUnique({ where });
-    if (before && haveSameTerms(before, terms)) return before.id;
-    return prismaTransaction(async (client) => {
-      const { id } = await client.source.upsert({ where, create: terms, update: terms });
-      const query = queryIn(client);
-      if (before && isPublishedOtherwise(before, terms))
-        await appendChanges(query, await updateDerived(query, { sourceIds: [id] }));
-      return id;
-    });
-  }
+type Transactions = Pick<Database, 'prisma' | 'prismaTransaction'>;
 
+export function createSourceRepository({ prisma, prismaTransaction }: Transactions) {
   async function complete(id: number): Promise<void> {
     await prisma.source.update({ where: { id }, data: { completedAt: new Date() } });
   }
@@ -99,7 +83,7 @@ export function createSourceRepository({
   }
 
   return {
-    register,
+    register: (source: SourceTerms) => registerSource({ prisma, prismaTransaction }, source),
     complete,
     completions,
     setPaused,
@@ -108,6 +92,24 @@ export function createSourceRepository({
     listPublished: () => listPublished(prisma),
     remove,
   };
+}
+
+/** Creates or updates a source and returns its id. Undefined terms remain unchanged. */
+async function registerSource(
+  { prisma, prismaTransaction }: Transactions,
+  source: SourceTerms,
+): Promise<number> {
+  const terms = selectTerms(source);
+  const where = { name: source.name };
+  const before = await prisma.source.findUnique({ where });
+  if (before && haveSameTerms(before, terms)) return before.id;
+  return prismaTransaction(async (client) => {
+    const { id } = await client.source.upsert({ where, create: terms, update: terms });
+    const query = queryIn(client);
+    if (before && isPublishedOtherwise(before, terms))
+      await appendChanges(query, await updateDerived(query, { sourceIds: [id] }));
+    return id;
+  });
 }
 
 type Terms = ReturnType<typeof selectTerms>;

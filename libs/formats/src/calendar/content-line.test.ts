@@ -36,8 +36,8 @@ describe('escapeText', () => {
         const written = contentLine('SUMMARY', escapeText(text));
         expect(written.replaceAll('\r\n ', '').match(/[\r\n]/g)).toHaveLength(2);
         const [, , , value] = ICAL.parse.property(unfold(written).trimEnd()) as unknown as string[];
-        // eslint-disable-next-line no-control-regex -- escapeText removes them
         const expected = text
+          // eslint-disable-next-line no-control-regex -- escapeText removes them
           .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g, '')
           .replace(/\r\n?/g, '\n');
         expect(value?.trimEnd()).toBe(expected.trimEnd());

@@ -13,7 +13,7 @@ const KEY = toAddressKey(CALLER);
 
 let redis: Awaited<ReturnType<typeof startRedis>>;
 let remote: ReturnType<typeof connectRedisCounter>;
-const quotas: { [Kind in 'Redis' | 'memory']?: Quota } = {};
+const quotas: Partial<Record<'Redis' | 'memory', Quota>> = {};
 beforeAll(async () => {
   redis = await startRedis();
   remote = connectRedisCounter(redis.url);

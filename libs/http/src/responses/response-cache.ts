@@ -47,7 +47,7 @@ export function createResponseCache({
       whileSlowMs: REVALIDATE_MS,
       retryMs: RETRY_MS,
     },
-    topicsOf: ({ topics }) => topics,
+    findTopics: ({ topics }) => topics,
     now,
   });
 

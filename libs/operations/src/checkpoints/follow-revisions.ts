@@ -10,7 +10,7 @@ import type {
 import { Event } from '@marquee/domain';
 import { z } from 'zod';
 import { presentEvent, type Addresses } from '../events/present-event.ts';
-import { shardOf } from './shard-of.ts';
+import { toShard } from './to-shard.ts';
 
 const PAGE_SIZE = 500;
 
@@ -84,5 +84,5 @@ async function applyNext(
 
 function toRevision(event: StoredEvent, { addresses, now }: FollowRevisionsDeps): EventRevision {
   const { id, country_code, revision } = presentEvent(event, { addresses, now: now() });
-  return { id, shard: shardOf(country_code), revision };
+  return { id, shard: toShard(country_code), revision };
 }

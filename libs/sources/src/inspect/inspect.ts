@@ -4,8 +4,8 @@ import type { RawEvent, SourceFile } from '../raw-event.ts';
 import type { Fields } from '../reading/record.ts';
 import type { SourceDefaults } from '../settings/source-defaults.ts';
 import { printSource } from '../tables/column-plan.ts';
-import { readRow } from '../tables/table-rows.ts';
 import type { PlannedTable, TableOptions } from '../tables/table-options.ts';
+import { readRow } from '../tables/table-rows.ts';
 import { detectKind, type FileKind } from './detect-kind.ts';
 import { findDoubts, type Doubt } from './find-doubts.ts';
 

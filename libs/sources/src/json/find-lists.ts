@@ -1,10 +1,10 @@
 import { guessFields } from '../fields/field-rules.ts';
 import { isFields, toFields, toList, type Fields } from '../reading/record.ts';
 import { planColumns } from '../tables/column-plan.ts';
+import { type ColumnPlan, lackingColumn } from '../tables/column-sources.ts';
 import { parseForeignTime } from '../tables/foreign-time.ts';
 import type { TableMapping } from '../tables/table-options.ts';
 import { splitOccurrences } from './occurrences.ts';
-import { type ColumnPlan, lackingColumn } from '../tables/column-sources.ts';
 
 /** A list of objects in a document. */
 export interface FoundList {
@@ -102,7 +102,7 @@ function collectObject(node: Fields, walk: Walk): void {
     return;
   }
   const entries = Object.entries(node);
-  const isMap = isMapOf(entries);
+  const isMap = holdsValues(entries);
   const isRecords = isMap && entries.every(([, value]) => isFields(value));
   if (isRecords)
     add(
@@ -110,7 +110,7 @@ function collectObject(node: Fields, walk: Walk): void {
       [...walk.path, '*'].join('.'),
       entries.map(([key, value]) => ({
         '@key': key,
-        ...dayOf(key),
+        ...findDay(key),
         ...walk.outer,
         ...toFields(value),
       })),
@@ -120,13 +120,13 @@ function collectObject(node: Fields, walk: Walk): void {
     if (typeof value === 'object')
       collect(value, {
         path: [...walk.path, isMap ? '*' : key],
-        outer: isMap ? { ...outer, ...dayOf(key) } : outer,
+        outer: isMap ? { ...outer, ...findDay(key) } : outer,
         groups: walk.groups,
       });
 }
 
 /** The members of an object can be the items of a list: years, days or ids with objects of one shape. */
-function isMapOf(entries: [string, unknown][]): boolean {
+function holdsValues(entries: [string, unknown][]): boolean {
   if (entries.length === 0 || !entries.every(([, value]) => typeof value === 'object' && value))
     return false;
   if (entries.every(([key]) => /^[\d\-_/. ]+$/.test(key))) return true;
@@ -138,7 +138,7 @@ function isMapOf(entries: [string, unknown][]): boolean {
 const MIN_MAP = 3;
 
 /** A key can be the day of its events: `{"2027-05-08": [...]}`. */
-const dayOf = (key: string): Fields =>
+const findDay = (key: string): Fields =>
   /\d{4}/.test(key) && !('reason' in parseForeignTime(key, 'dmy')) ? { date: key } : {};
 
 const OUTER_FIELDS: ReadonlySet<string> = new Set([
@@ -172,7 +172,7 @@ function withPosition(feature: unknown): unknown {
 }
 
 function describe(path: string, records: unknown[], mapping: TableMapping): FoundList {
-  const sampled = sampleOf(records);
+  const sampled = takeSample(records);
   const sample = sampled.flatMap((record) =>
     isFields(record) ? splitOccurrences(record).records : [],
   );
@@ -195,7 +195,7 @@ function describe(path: string, records: unknown[], mapping: TableMapping): Foun
 }
 
 /** Records spread over the whole list: its end can differ from its beginning. */
-function sampleOf<Item>(items: readonly Item[]): Item[] {
+function takeSample<Item>(items: readonly Item[]): Item[] {
   const step = Math.max(1, items.length / SAMPLE_SIZE);
   const size = Math.min(items.length, SAMPLE_SIZE);
   return Array.from({ length: size }, (_, index) => items[Math.floor(index * step)]).flatMap(

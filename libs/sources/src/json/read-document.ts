@@ -1,9 +1,9 @@
 import { toRawEvent } from '../reading/raw-columns.ts';
 import type { ReadResult } from '../reading/record-format.ts';
 import { isFields, type Fields } from '../reading/record.ts';
+import { detectDateOrder } from '../tables/foreign-time.ts';
 import { hiddenRow, isHiddenRow } from '../tables/hidden-rows.ts';
 import { createObjectReader } from '../tables/json-table.ts';
-import { detectDateOrder } from '../tables/foreign-time.ts';
 import { describeMissing } from '../tables/missing-fields.ts';
 import type { TableOptions } from '../tables/table-options.ts';
 import { chooseLists, findLists, type FoundList } from './find-lists.ts';
@@ -38,7 +38,7 @@ export function* readDocument(
   }
   let index = 0;
   for (const list of largest) {
-    const order = options.date_order ?? orderOf(list);
+    const order = options.date_order ?? findDateOrder(list);
     const readObject = createObjectReader({ ...options, date_order: order }, list);
     for (const record of list.records) {
       const where = `${file}, record ${String(++index)}`;
@@ -64,7 +64,7 @@ function readOwn(record: Fields, where: string): ReadResult {
 }
 
 /** The order of day and month that the dates of the sample show. */
-export const orderOf = ({ sample, plan }: Pick<FoundList, 'sample' | 'plan'>) => {
+export const findDateOrder = ({ sample, plan }: Pick<FoundList, 'sample' | 'plan'>) => {
   const columns = [...plan.sources]
     .filter(([target]) => /^(?:start|end)_/.test(target))
     .flatMap(([, source]) => source.flat());

@@ -66,7 +66,7 @@ export function deriveKind(hints: KindHints): Kind | null {
   const exact = KINDS.find((kind) => kind === stated?.trim().toLowerCase()) ?? null;
   if (exact !== null) return exact;
   const texts = [
-    labelOf(title),
+    findLabel(title),
     splitWords(stated ?? ''),
     withoutPlace(title),
     categoryWord ?? '',
@@ -85,7 +85,7 @@ export function deriveKind(hints: KindHints): Kind | null {
 }
 
 /** Returns the label before a title: "Exhibition" of "Exhibition: The theatre of the world". */
-const labelOf = (title: string): string => /^([^:|]{3,30})[:|]/.exec(title)?.[1] ?? '';
+const findLabel = (title: string): string => /^([^:|]{3,30})[:|]/.exec(title)?.[1] ?? '';
 
 /** "CursosTalleres" → "Cursos Talleres" */
 const splitWords = (text: string): string => text.replaceAll(/(\p{Ll})(\p{Lu})/gu, '$1 $2');

@@ -1,9 +1,9 @@
 import { CATEGORY_OF_KIND, parseCategory, type Category, type FieldValues } from '@marquee/domain';
 import type { RawEvent } from '../raw-event.ts';
-import { deriveAudience } from './derive-audience.ts';
 import { deriveCategory } from './category-table.ts';
-import { isAboutAnything } from './kind-words.ts';
+import { deriveAudience } from './derive-audience.ts';
 import { deriveKind } from './derive-kind.ts';
+import { isAboutAnything } from './kind-words.ts';
 
 interface Texts {
   title: string;

@@ -29,13 +29,11 @@ export function plainTitle(text: string | null | undefined, maxLength: number): 
 }
 
 function withoutEscapes(title: string): string {
-  const unescaped = title.replace(BACKSLASH, (_, code?: string, blank?: string, mark?: string) =>
-    code === undefined
-      ? blank === undefined
-        ? (mark ?? '')
-        : ' '
-      : String.fromCharCode(parseInt(code, 16)),
-  );
+  const unescaped = title.replace(BACKSLASH, (...match: (string | undefined)[]) => {
+    const [, code, blank, mark] = match;
+    if (code !== undefined) return String.fromCharCode(parseInt(code, 16));
+    return blank === undefined ? (mark ?? '') : ' ';
+  });
   // A text with blanks can have a percentage: "50%20" is none.
   if (!PERCENT.test(unescaped) || /\s/.test(unescaped)) return unescaped;
   try {

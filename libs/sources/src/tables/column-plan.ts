@@ -2,10 +2,10 @@ import { foldText } from '@marquee/domain';
 import { guessFields, MIN_CONFIDENCE } from '../fields/field-rules.ts';
 import type { Fields } from '../reading/record.ts';
 import type { ColumnReport } from './column-report.ts';
+import type { ColumnPlan, ColumnSource } from './column-sources.ts';
 import { namesUnder, TARGETS, type Target } from './known-columns.ts';
 import type { TableMapping } from './table-options.ts';
-import { fieldByValues, fitOf } from './value-fit.ts';
-import type { ColumnPlan, ColumnSource } from './column-sources.ts';
+import { fieldByValues, rateFit } from './value-fit.ts';
 
 interface Candidate {
   target: Target;
@@ -162,7 +162,7 @@ function findCandidates(header: readonly string[], sample: readonly Fields[]): C
         confidence: Math.max(
           // A value that does not fit its name is refused with the name.
           guess.confidence >= EXPORT_NAME / 2 && TIME.test(fitting) ? MIN_CONFIDENCE : 0,
-          guess.confidence * (MIN_FIT + (1 - MIN_FIT) * fitOf(fitting, values)),
+          guess.confidence * (MIN_FIT + (1 - MIN_FIT) * rateFit(fitting, values)),
         ),
       };
     });

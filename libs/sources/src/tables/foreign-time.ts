@@ -1,11 +1,11 @@
 import { addDays, parseDate, parseInstant, parseLocal } from '@marquee/domain';
 import { withoutCjkMarks } from './cjk-marks.ts';
+import type { DateOrder } from './date-order.ts';
 import { parseDays, UNREADABLE } from './parse-day.ts';
 import { parseHours, type Hours } from './parse-hours.ts';
 
 export { detectDateOrder } from './parse-day.ts';
 export { isClock, parseHours } from './parse-hours.ts';
-import type { DateOrder } from './date-order.ts';
 
 /** A date or local time in ISO 8601 with its end if it states one, an instant, or the reason why there is none. */
 export type ForeignTime =
@@ -115,7 +115,7 @@ function parseSpan(text: string, context: Context): ForeignTime | null {
 
 const trimMarks = (text: string): string =>
   text
-    .replace(/[\s,;·|(\[@:–—-]+$/u, '')
+    .replace(/[\s,;·|([@:–—-]+$/u, '')
     .replace(/\s(?:at|um|ab|à|a las?|alle(?: ore)?|às|o godz|в|om|kl|klo)\.?$/iu, '')
     .replace(/[\s,;:]+$/u, '')
     .replace(/^[\s,;·|)\]:–—-]+/u, '')

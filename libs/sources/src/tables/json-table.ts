@@ -3,10 +3,10 @@ import { splitOccurrences } from '../json/occurrences.ts';
 import type { ReadResult } from '../reading/record-format.ts';
 import type { Fields } from '../reading/record.ts';
 import { planColumns, reportColumns } from './column-plan.ts';
+import type { ColumnPlan } from './column-sources.ts';
 import { addHint } from './missing-fields.ts';
 import type { TableMapping, TableOptions } from './table-options.ts';
 import { readRow } from './table-rows.ts';
-import type { ColumnPlan } from './column-sources.ts';
 
 // A list has few sets of members. More of them are planned again, so that memory stays bounded.
 const MAX_PLANS = 200;

@@ -1,9 +1,9 @@
 import { guessFields } from '../fields/field-rules.ts';
 import type { ReadResult } from '../reading/record-format.ts';
 import type { Fields } from '../reading/record.ts';
+import { type ColumnPlan, lackingColumn } from './column-sources.ts';
 import { isClock, parseForeignTime } from './foreign-time.ts';
 import { isZeroDate } from './foreign-time.ts';
-import { type ColumnPlan, lackingColumn } from './column-sources.ts';
 
 const MAX_NAMES = 4;
 const NO_TITLE = 'The record has no title.';

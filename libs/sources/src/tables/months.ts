@@ -5,21 +5,25 @@ const LOCALES =
 
 /** Names of months in the languages of Europe, also as a date has them ("2 января"), to 1 to 12. */
 const MONTHS: ReadonlyMap<string, number> = new Map([
-  ...namesOf('month', 12, (index) => Date.UTC(2024, index, 1), 1),
+  ...listNames({ part: 'month', count: 12, first: 1 }, (index) => Date.UTC(2024, index, 1)),
   ['sept', 9],
   ['mrz', 3],
 ]);
 
 /** Names of weekdays, to 0 (Sunday) to 6. */
 const WEEKDAYS: ReadonlyMap<string, number> = new Map(
-  namesOf('weekday', 7, (index) => Date.UTC(2024, 0, 7 + index), 0),
+  listNames({ part: 'weekday', count: 7, first: 0 }, (index) => Date.UTC(2024, 0, 7 + index)),
 );
 
-function namesOf(
-  part: 'month' | 'weekday',
-  count: number,
+interface NamedPart {
+  part: 'month' | 'weekday';
+  count: number;
+  first: number;
+}
+
+function listNames(
+  { part, count, first }: NamedPart,
   dayAt: (index: number) => number,
-  first: number,
 ): [string, number][] {
   const names: [string, number][] = [];
   for (const locale of LOCALES)
@@ -37,5 +41,5 @@ function namesOf(
 }
 
 /** Returns the month of a name, also a longer short form ("Janv", "Sept."), or undefined. */
-export const monthOf = (name: string): number | undefined => MONTHS.get(foldText(name));
-export const weekdayOf = (name: string): number | undefined => WEEKDAYS.get(foldText(name));
+export const parseMonth = (name: string): number | undefined => MONTHS.get(foldText(name));
+export const parseWeekday = (name: string): number | undefined => WEEKDAYS.get(foldText(name));

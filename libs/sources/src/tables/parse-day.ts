@@ -1,6 +1,6 @@
 import { parseDate } from '@marquee/domain';
-import { monthOf, weekdayOf } from './months.ts';
 import type { DateOrder } from './date-order.ts';
+import { parseMonth, parseWeekday } from './months.ts';
 
 /** A day, or the first and last of several. */
 export interface Days {
@@ -62,7 +62,7 @@ function splitSpan(text: string): [string, string] | null {
   // "June 3-5, 2026": the month stands before both days.
   const [, month = '', , rest = ''] = /^(\p{L}{3,}\.?)\s+(\d{1,2})()$/u.exec(from) ?? [];
   const [, day, year] = /^(\d{1,2})(?:st|nd|rd|th)?,?\s+(\d{4})$/.exec(to) ?? [];
-  if (month !== '' && day !== undefined && monthOf(month) !== undefined)
+  if (month !== '' && day !== undefined && parseMonth(month) !== undefined)
     return [from, `${month} ${day}${rest}, ${year ?? ''}`];
   return [from, to];
 }
@@ -110,10 +110,10 @@ function parseOneDay(stated: string, context: DayContext): Days | NoDay {
 
 function withoutWeekday(text: string): { weekday?: number; rest: string } {
   const [prefix = '', name = ''] = WEEKDAY.exec(text) ?? [];
-  const weekday = weekdayOf(name);
+  const weekday = parseWeekday(name);
   if (weekday !== undefined) return { weekday, rest: text.slice(prefix.length) };
   const [suffix = '', last = ''] = TRAILING_WEEKDAY.exec(text) ?? [];
-  const trailing = weekdayOf(last);
+  const trailing = parseWeekday(last);
   return trailing === undefined
     ? { rest: text }
     : { weekday: trailing, rest: text.slice(0, -suffix.length) };
@@ -130,7 +130,7 @@ function toParts(text: string): Parts | null {
   const [, d1, m1, y1, m2, d2, y2, y3, m3, d3] = WORD_DAY.exec(rest) ?? [];
   const name = m1 ?? m2 ?? m3;
   if (name === undefined) return null;
-  const number = /^\d+$/.test(name) ? Number(name) : monthOf(name);
+  const number = /^\d+$/.test(name) ? Number(name) : parseMonth(name);
   const year = y1 ?? y2 ?? y3;
   if (number === undefined) return null;
   return {

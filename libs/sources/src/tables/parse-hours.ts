@@ -110,7 +110,7 @@ function printClock({ hour, minute, second }: Clock, half: 'a' | 'p' | null): st
   return parseLocal(text)?.slice(11) ?? null;
 }
 
-const ONLY_CLOCK = /^[\d\s:.,hapmuro–—\-~]*(?:uhr|[ap]\.?m\.?|h|hrs?)?[\d\s:.,hapm–—\-]*$/i;
+const ONLY_CLOCK = /^[\d\s:.,hapmuro–—\-~]*(?:uhr|[ap]\.?m\.?|h|hrs?)?[\d\s:.,hapm–—-]*$/i;
 
 /** Returns whether a text is an hour or a span of hours without a day. */
 export const isClock = (text: string): boolean =>

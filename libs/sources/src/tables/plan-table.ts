@@ -1,8 +1,8 @@
-import { missingColumns, planColumns, reportColumns } from './column-plan.ts';
 import type { Fields } from '../reading/record.ts';
+import { missingColumns, planColumns, reportColumns } from './column-plan.ts';
+import { type ColumnPlan, lackingColumn } from './column-sources.ts';
 import { describeMissing } from './missing-fields.ts';
 import type { TableOptions } from './table-options.ts';
-import { type ColumnPlan, lackingColumn } from './column-sources.ts';
 
 /** The columns of a table do not make an event. */
 export class HeaderError extends Error {}

@@ -1,7 +1,7 @@
+import { findLists, chooseLists } from '../json/find-lists.ts';
+import { findDateOrder } from '../json/read-document.ts';
 import type { ReadResult } from '../reading/record-format.ts';
 import type { Fields } from '../reading/record.ts';
-import { findLists, chooseLists } from '../json/find-lists.ts';
-import { orderOf } from '../json/read-document.ts';
 import { createObjectReader } from './json-table.ts';
 import { describeMissing } from './missing-fields.ts';
 import type { TableOptions } from './table-options.ts';
@@ -30,7 +30,7 @@ export function* readPlannedRows(
     yield { unreadable: `${none}${hint}`, where: file };
     return;
   }
-  const order = options.date_order ?? orderOf(largest);
+  const order = options.date_order ?? findDateOrder(largest);
   const readObject = createObjectReader({ ...options, date_order: order }, largest);
   for (const [index, record] of (largest.records as Fields[]).entries())
     yield* readObject(record, `${file}, row ${String(index + 1)}`);

@@ -1,8 +1,8 @@
 import { parseLocation } from '../formats/ics/ics-place.ts';
 import { plainLine } from '../normalise/text.ts';
 import type { Fields } from '../reading/record.ts';
-import { parsePoint } from './parse-point.ts';
 import type { ColumnPlan } from './column-sources.ts';
+import { parsePoint } from './parse-point.ts';
 import { type Row, text } from './row.ts';
 
 const MAX_LOCATION_LENGTH = 1_000;

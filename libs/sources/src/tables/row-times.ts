@@ -1,5 +1,7 @@
 import { addDays } from '@marquee/domain';
 import type { RawWarning } from '../raw-event.ts';
+import { type ColumnPlan, columnsFor } from './column-sources.ts';
+import type { DateOrder } from './date-order.ts';
 import {
   atHours,
   isZeroDate,
@@ -7,10 +9,8 @@ import {
   parseHours,
   type ForeignTime,
 } from './foreign-time.ts';
-import { isYes } from './yes-words.ts';
-import { type ColumnPlan, columnsFor } from './column-sources.ts';
-import type { DateOrder } from './date-order.ts';
 import { type Row, text } from './row.ts';
+import { isYes } from './yes-words.ts';
 
 export interface RowTimes {
   start_local?: string | undefined;

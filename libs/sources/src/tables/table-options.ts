@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { stated } from '../settings/stated.ts';
 import type { Fields } from '../reading/record.ts';
+import { stated } from '../settings/stated.ts';
 import type { ColumnReport } from './column-report.ts';
-import { TARGETS, type Target } from './known-columns.ts';
 import type { ColumnPlan, ColumnSource } from './column-sources.ts';
 import type { DateOrder } from './date-order.ts';
+import { TARGETS, type Target } from './known-columns.ts';
 
 /** Our column and the columns of the table that make it up: the first alternative with a value counts, and its columns are joined. */
 export type TableMapping = Partial<Record<Target, readonly string[] | ColumnSource>>;

@@ -2,14 +2,14 @@ import { FIELD_ENTRIES } from '@marquee/domain';
 import { COLUMNS, toRawEvent } from '../reading/raw-columns.ts';
 import type { ReadResult } from '../reading/record-format.ts';
 import { toFields, toList, type Fields } from '../reading/record.ts';
+import type { ColumnPlan, ColumnSource } from './column-sources.ts';
+import type { DateOrder } from './date-order.ts';
 import { hiddenRow, isHiddenRow } from './hidden-rows.ts';
 import type { Target } from './known-columns.ts';
 import { toRowPlace } from './row-place.ts';
 import { readRowTimes } from './row-times.ts';
-import { isYes } from './yes-words.ts';
-import type { ColumnPlan, ColumnSource } from './column-sources.ts';
-import type { DateOrder } from './date-order.ts';
 import { type Row, text } from './row.ts';
+import { isYes } from './yes-words.ts';
 
 export interface RowOrigin {
   where: string;

@@ -1,6 +1,6 @@
-import { parsePoint } from './parse-point.ts';
 import { isClock, parseForeignTime } from './foreign-time.ts';
 import type { Target } from './known-columns.ts';
+import { parsePoint } from './parse-point.ts';
 
 type Check = (values: readonly unknown[]) => number;
 
@@ -58,7 +58,7 @@ const isStated = (value: unknown): boolean =>
   !(Array.isArray(value) && value.length === 0);
 
 /** Returns how well the values of a column fit a field: 1 if nothing speaks against it. */
-export function fitOf(target: Target, column: readonly unknown[]): number {
+export function rateFit(target: Target, column: readonly unknown[]): number {
   const values = column.filter(isStated);
   if (column.length === 0) return 1;
   if (values.length === 0) return EMPTY_FIT;

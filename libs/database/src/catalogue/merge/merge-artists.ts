@@ -1,7 +1,7 @@
 import { appendChanges, findFacts } from '../../changes/changes-sql.ts';
 import { updateDerived } from '../../changes/derived-changes-sql.ts';
-import { lockArtistsSql, moveDemandsSql } from '../../demand/counting-sql.ts';
 import { queryIn, type Client } from '../../connection/prisma.ts';
+import { lockArtistsSql, moveDemandsSql } from '../../demand/counting-sql.ts';
 import { refreshDocuments } from '../../search/refresh-documents.ts';
 import { addGenresOfArtists } from '../events-sql.ts';
 import { moveNames, reportEvents, type RecordMerge } from './merge-records.ts';

@@ -1,7 +1,7 @@
 import { appendChanges, findFacts } from '../../changes/changes-sql.ts';
 import { updateDerived } from '../../changes/derived-changes-sql.ts';
-import { Prisma } from '../../generated/client.ts';
 import { queryIn, type Client } from '../../connection/prisma.ts';
+import { Prisma } from '../../generated/client.ts';
 import { refreshDocuments } from '../../search/refresh-documents.ts';
 import { moveNames, reportEvents, type RecordMerge } from './merge-records.ts';
 

@@ -6,12 +6,12 @@ import type { SourceReader, SourceFile, UnreadableRecord } from '../../raw-event
 import { decodeChunks } from '../../reading/decode-text.ts';
 import type { ReadResult } from '../../reading/record-format.ts';
 import type { Fields } from '../../reading/record.ts';
+import type { ColumnPlan } from '../../tables/column-sources.ts';
 import { detectDateOrder } from '../../tables/foreign-time.ts';
 import { HeaderError, planTable, withoutRepeats } from '../../tables/plan-table.ts';
 import type { TableOptions } from '../../tables/table-options.ts';
 import { readRow } from '../../tables/table-rows.ts';
 import { isWorkbook } from '../../unpack.ts';
-import type { ColumnPlan } from '../../tables/column-sources.ts';
 
 const HEADER_BYTES = 8_192;
 const SAMPLE_ROWS = 50;

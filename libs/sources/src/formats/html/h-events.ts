@@ -1,6 +1,6 @@
 import { DomUtils } from 'htmlparser2';
 import type { Fields } from '../../reading/record.ts';
-import { textOf } from './html-tables.ts';
+import { readText } from './html-tables.ts';
 
 type Node = Parameters<typeof DomUtils.textContent>[0] & object;
 type Element = ReturnType<typeof DomUtils.getElementsByTagName>[number];
@@ -33,16 +33,16 @@ function readEvent(event: Element): Fields {
   return Object.fromEntries(
     Object.entries(FIELDS).flatMap(([field, pattern]) => {
       const element = elements.find(({ attribs }) => pattern.test(attribs['class'] ?? ''));
-      return element ? [[field, valueOf(element, field)]] : [];
+      return element ? [[field, readValue(element, field)]] : [];
     }),
   );
 }
 
-function valueOf(element: Element, field: string): string {
+function readValue(element: Element, field: string): string {
   const { attribs } = element;
   const stated =
     field === 'url'
       ? attribs['href']
       : (attribs['datetime'] ?? (field.endsWith('_local') ? attribs['title'] : undefined));
-  return stated ?? textOf(element);
+  return stated ?? readText(element);
 }

@@ -36,9 +36,9 @@ function readCells(row: Element): Cell[] {
     const [link] = DomUtils.getElementsByTagName('a', cell, true, 1);
     const span = Math.min(Number(cell.attribs['colspan'] ?? 1) || 1, MAX_SPAN);
     const read = {
-      text: textOf(cell),
+      text: readText(cell),
       link: link?.attribs['href'] ?? null,
-      linked: link ? textOf(link) : null,
+      linked: link ? readText(link) : null,
     };
     return Array.from({ length: span }, () => read);
   });
@@ -53,7 +53,7 @@ function nearestRow(cell: Element): unknown {
 const BLOCKS = /^(?:br|p|div|li|tr|td|h\d|time)$/;
 
 /** Returns the text of an element on one line. A line break separates words. */
-export function textOf(element: Node): string {
+export function readText(element: Node): string {
   const parts: string[] = [];
   const visit = (node: unknown): void => {
     const { type, data, name, children } = node as {

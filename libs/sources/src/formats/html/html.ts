@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
 import { parseDocument } from 'htmlparser2';
 import type { NotingReader, RawEvent, SourceFile, UnreadableRecord } from '../../raw-event.ts';
-import { readPlannedRows } from '../../tables/planned-rows.ts';
 import { wholeText } from '../../reading/whole-text.ts';
+import { readPlannedRows } from '../../tables/planned-rows.ts';
 import { readJsonLd } from '../jsonld/jsonld.ts';
 import { findHEvents } from './h-events.ts';
 import { findTables } from './html-tables.ts';

@@ -1,8 +1,8 @@
 import { isTimeZone, toInstant } from '@marquee/domain';
 import ICAL from 'ical.js';
+import { findZone } from '../../normalise/zone-names.ts';
 import { parseComponent } from './ics-components.ts';
 import { instantAt, type Clock, type FindClock } from './ics-times.ts';
-import { findZone } from '../../normalise/zone-names.ts';
 
 const DAY_MS = 86_400_000;
 // Days of comparison around a definition's use: three years cover the expanded span.

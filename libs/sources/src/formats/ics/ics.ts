@@ -1,4 +1,5 @@
 import ICAL from 'ical.js';
+import { findZone } from '../../normalise/zone-names.ts';
 import type {
   NotingReader,
   RawEvent,
@@ -8,6 +9,7 @@ import type {
   UnreadableRecord,
 } from '../../raw-event.ts';
 import { encodeUtf8 } from '../../reading/decode-text.ts';
+import { UnclearEncodingError } from '../../reading/guess-encoding.ts';
 import { validated, type ReadResult } from '../../reading/record-format.ts';
 import { wholeBytes } from '../../reading/whole-text.ts';
 import { spanAround, type Span } from './expansion-span.ts';
@@ -28,8 +30,6 @@ import {
 import { createRangeFinder, latestVersions } from './ics-versions.ts';
 import { unfoldBytes } from './unfold-bytes.ts';
 import { isWholeDay, toDays } from './whole-days.ts';
-import { findZone } from '../../normalise/zone-names.ts';
-import { UnclearEncodingError } from '../../reading/guess-encoding.ts';
 
 /** iCalendar files (RFC 5545). Recurring events are expanded from a month before `now` to a year and a half after it. */
 export const icsFormat = (now: () => Date): NotingReader =>

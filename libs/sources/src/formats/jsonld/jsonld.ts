@@ -13,8 +13,8 @@ import { firstText, buildGraph, textsFor, typeNames, type Graph } from './jsonld
 import { imageUrl } from './jsonld-image.ts';
 import { parseOffers } from './jsonld-offers.ts';
 import { toPlace } from './jsonld-place.ts';
-import { createSeriesFinder } from './jsonld-series.ts';
 import { toFields as toPlainFields } from './jsonld-plain-fields.ts';
+import { createSeriesFinder } from './jsonld-series.ts';
 import { completeNodes } from './jsonld-subevents.ts';
 import { isEventType } from './jsonld-types.ts';
 

@@ -1,10 +1,10 @@
 import { DomUtils, parseDocument } from 'htmlparser2';
+import { plainText } from '../../normalise/text.ts';
 import type { SourceReader } from '../../raw-event.ts';
 import type { Fields } from '../../reading/record.ts';
 import { wholeText } from '../../reading/whole-text.ts';
 import { findDateIn } from '../../tables/find-date.ts';
 import { readPlannedRows } from '../../tables/planned-rows.ts';
-import { plainText } from '../../normalise/text.ts';
 
 type Element = ReturnType<typeof DomUtils.getElementsByTagName>[number];
 

@@ -1,7 +1,7 @@
 import { planColumns } from '../../tables/column-plan.ts';
+import { lackingColumn } from '../../tables/column-sources.ts';
 import { withoutRepeats } from '../../tables/plan-table.ts';
 import type { TableMapping } from '../../tables/table-options.ts';
-import { lackingColumn } from '../../tables/column-sources.ts';
 
 const MAX_TITLE_ROWS = 20;
 /** The number of rows that can contain the header: it can have a second row. */

@@ -4,6 +4,7 @@ import type { SourceFile, SourceReader, UnreadableRecord } from '../../raw-event
 import type { ReadResult } from '../../reading/record-format.ts';
 import type { Fields } from '../../reading/record.ts';
 import { wholeBytes } from '../../reading/whole-text.ts';
+import type { ColumnPlan } from '../../tables/column-sources.ts';
 import { detectDateOrder } from '../../tables/foreign-time.ts';
 import { HeaderError, planTable } from '../../tables/plan-table.ts';
 import type { TableOptions } from '../../tables/table-options.ts';
@@ -12,7 +13,6 @@ import { isWorkbook } from '../../unpack.ts';
 import { findHeader, HEADER_ROWS } from './find-header.ts';
 import { cellText, spreadMerges, timeCellText, type DateSystem } from './sheet-texts.ts';
 import { unpackedTextSize } from './unpacked-size.ts';
-import type { ColumnPlan } from '../../tables/column-sources.ts';
 
 // A sheet is in memory as a whole. This is about 75,000 rows.
 const MAX_UNPACKED_BYTES = 20_000_000;
