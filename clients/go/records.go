@@ -462,6 +462,28 @@ type SearchInterpretationNear struct {
 	RadiusKm float64 `json:"radius_km"`
 }
 
+type CatalogueSource struct {
+	Name           string                  `json:"name"`
+	Title          *string                 `json:"title"`
+	URL            *string                 `json:"url"`
+	Licence        *string                 `json:"licence"`
+	Attribution    *string                 `json:"attribution"`
+	Demo           bool                    `json:"demo"`
+	LastSuccess    *string                 `json:"last_success"`
+	State          *string                 `json:"state"`
+	StateSince     *string                 `json:"state_since"`
+	CheckedAt      *string                 `json:"checked_at"`
+	Reason         *string                 `json:"reason"`
+	UpcomingEvents int64                   `json:"upcoming_events"`
+	Cities         []CatalogueSourceCities `json:"cities"`
+}
+
+type CatalogueSourceCities struct {
+	City           string  `json:"city"`
+	CountryCode    *string `json:"country_code"`
+	UpcomingEvents int64   `json:"upcoming_events"`
+}
+
 type VenueSummary struct {
 	ID             string       `json:"id"`
 	Slug           string       `json:"slug"`

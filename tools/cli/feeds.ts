@@ -1,7 +1,13 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import {
+  connectDatabase,
+  createFeedStateRepository,
+  type FeedState,
+  type FeedStateRepository,
+} from '@marquee/database';
 import { INGEST_ENVIRONMENT, parseEnvironment } from '@marquee/http/settings';
-import { checkFeed, readStates, writeStates, type FeedState } from '@marquee/ingest';
+import { checkFeed } from '@marquee/ingest';
 import { covers, readRegistry, toFeed, type RegistryEntry } from '@marquee/sources';
 import { sourceAccess } from '@marquee/sources/settings';
 import { z } from 'zod';
@@ -11,7 +17,8 @@ import type { CommandContext } from './command-context.ts';
 import { addEntry, disableFeed, enableFeed } from './feed-selection.ts';
 import { UsageError } from './usage-error.ts';
 
-export const USAGE = `{program} list [--country CODE] [--format NAME] [--status on|off]   lists the feeds of the registry
+export const USAGE = `{program} list [--country CODE] [--format NAME] [--status on|off] [--states]
+                             lists the feeds of the registry; --states: with what the last check found
 {program} show NAME          shows a feed with its licence and state
 {program} check [NAME…]      asks each feed once and stores its state
 {program} add FILE           checks a file and adds it to the registry
@@ -24,17 +31,16 @@ export const USAGE = `{program} list [--country CODE] [--format NAME] [--status 
 Exit code: 0 on success, 1 if a checked feed fails or an entry is invalid, 2 for invalid arguments.`;
 
 /** Runs a command on the registry of feeds. Returns the exit code. */
-export async function run({ args, environment }: CommandContext): Promise<number> {
+export async function run({ args, environment, openDatabase }: CommandContext): Promise<number> {
   const { values, positionals } = parseArguments(args);
   const [command = '', ...names] = positionals;
   const registry = await readRegistry(REGISTRY_FOLDER);
   for (const { file, problem } of registry.invalid) console.error(`feeds/${file}: ${problem}`);
-  const states = join(dataFolder(environment), 'feeds', 'states.json');
   const context = {
     ...values,
     names,
     entries: registry.entries,
-    states,
+    withStates: withStatesIn(() => openDatabase(environment)),
     sourcesFile: environment['SOURCES_FILE'] ?? SOURCES_FILE,
     environment,
   };
@@ -48,10 +54,12 @@ export async function run({ args, environment }: CommandContext): Promise<number
 interface Context {
   names: string[];
   entries: RegistryEntry[];
-  states: string;
+  withStates: ReturnType<typeof withStatesIn>;
   sourcesFile: string;
   environment: NodeJS.ProcessEnv;
   json: boolean;
+  /** `list` also prints the states. */
+  states: boolean;
   country?: string | undefined;
   format?: string | undefined;
   status?: string | undefined;
@@ -76,8 +84,25 @@ const COMMANDS: Readonly<Record<string, (context: Context) => Promise<number>>> 
   },
 };
 
-async function list({ entries, country, format, status, json, states }: Context): Promise<number> {
-  const known = await readStates(states);
+/** Opens the database for the time in which `use` runs. */
+const withStatesIn =
+  (openDatabase: () => ReturnType<CommandContext['openDatabase']>) =>
+  async <T>(use: (states: FeedStateRepository) => Promise<T>): Promise<T> => {
+    const { url, release } = await openDatabase();
+    const database = connectDatabase({ url, name: 'marquee-feeds', poolSize: 1 });
+    try {
+      return await use(createFeedStateRepository(database));
+    } finally {
+      await database.close();
+      await release();
+    }
+  };
+
+async function list(context: Context): Promise<number> {
+  const { entries, country, format, status, json } = context;
+  const known = context.states
+    ? await context.withStates((states) => states.list())
+    : new Map<string, FeedState>();
   const rows = entries.filter(
     (entry) =>
       (country === undefined || covers(entry, { country: country.toUpperCase() })) &&
@@ -87,12 +112,12 @@ async function list({ entries, country, format, status, json, states }: Context)
   if (json)
     console.log(
       JSON.stringify(
-        rows.map((entry) => ({ ...entry, state: known[entry.name] ?? null })),
+        rows.map((entry) => ({ ...entry, state: known.get(entry.name) ?? null })),
         null,
         2,
       ),
     );
-  else for (const entry of rows) console.log(describe(entry, known[entry.name]));
+  else for (const entry of rows) console.log(describe(entry, known.get(entry.name)));
   return 0;
 }
 
@@ -104,34 +129,35 @@ const describe = (
     (area.country ?? 'world').padEnd(5),
     name.padEnd(34),
     format.padEnd(20),
-    (state?.state ?? (status === 'off' ? 'off' : 'new')).padEnd(8),
+    (state?.state ?? status).padEnd(8),
     title,
   ].join(' ');
 
 async function show(context: Context): Promise<number> {
-  const known = await readStates(context.states);
-  for (const entry of select(context))
-    console.log(JSON.stringify({ ...entry, state: known[entry.name] ?? null }, null, 2));
+  const selected = select(context);
+  const known = await context.withStates((states) => states.list());
+  for (const entry of selected)
+    console.log(JSON.stringify({ ...entry, state: known.get(entry.name) ?? null }, null, 2));
   return 0;
 }
 
 /** Feeds that are off are not asked. One host is asked after the other. */
 async function check(context: Context): Promise<number> {
-  const { environment, names, entries, states, json } = context;
+  const { environment, names, entries, json } = context;
   const selected = names.length > 0 ? select(context) : entries;
   const access = sourceAccess(parseEnvironment(z.object(INGEST_ENVIRONMENT), environment));
-  const known = await readStates(states);
+  const robotsFolder = join(dataFolder(environment), 'robots');
   const checked: Record<string, FeedState> = {};
-  for (const entry of selected) {
-    checked[entry.name] = await checkFeed(entry, {
-      access,
-      robotsFolder: join(dataFolder(environment), 'robots'),
-      previous: known[entry.name],
-    });
-    if (!json)
-      console.log(`${describe(entry, checked[entry.name])} ${checked[entry.name]?.reason ?? ''}`);
-  }
-  await writeStates(states, { ...known, ...checked });
+  await context.withStates(async (states) => {
+    const known = await states.list();
+    for (const entry of selected) {
+      const previous = known.get(entry.name);
+      const state = await checkFeed(entry, { access, robotsFolder, previous });
+      checked[entry.name] = state;
+      await states.save(entry.name, state);
+      if (!json) console.log(`${describe(entry, state)} ${state.reason ?? ''}`);
+    }
+  });
   if (json) console.log(JSON.stringify(checked, null, 2));
   return Object.values(checked).some(({ state }) => state === 'failing') ? 1 : 0;
 }
@@ -156,6 +182,7 @@ function parseArguments(args: string[]) {
         format: text,
         status: text,
         json: { type: 'boolean', default: false },
+        states: { type: 'boolean', default: false },
       },
     });
   } catch (error) {

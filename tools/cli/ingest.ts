@@ -1,24 +1,15 @@
-import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { connectDatabase, createSourceRepository, type Database } from '@marquee/database';
 import { languageTag } from '@marquee/domain';
 import { INGEST_ENVIRONMENT, parseEnvironment } from '@marquee/http/settings';
-import { ingestLocation, isUsable, type IngestLocationOptions } from '@marquee/ingest';
-import {
-  pickDefaults,
-  pickTableOptions,
-  FORMAT_NAMES,
-  isFormatName,
-  readFeedEntries,
-  type Feed,
-  toSourceTerms,
-} from '@marquee/sources';
+import { ingestLocation, isUsable } from '@marquee/ingest';
+import { FORMAT_NAMES, isFormatName } from '@marquee/sources';
 import { sourceAccess } from '@marquee/sources/settings';
 import { z } from 'zod';
-import { dataFolder } from '../start/data-folder.ts';
 import { explainError } from '../start/explain-error.ts';
-import { loadGazetteer, loadReferenceData, SOURCES_FILE } from '../start/sample-catalogue.ts';
+import { loadGazetteer, loadReferenceData } from '../start/sample-catalogue.ts';
 import type { CommandContext } from './command-context.ts';
+import { createFeedJobs, type Job } from './feed-jobs.ts';
 import { find } from './find.ts';
 import {
   printReport,
@@ -33,7 +24,7 @@ import { UsageError } from './usage-error.ts';
 export const USAGE = `{program} <file|folder|url|-> --source NAME [options]
 {program} <format> <file|folder|url|-> --source NAME [options]
 {program} inspect <file|url>  shows what a file is, its fields, ten records, what is unsure, and the command
-{program} run [NAME]          ingests all feeds of sources.json, or one
+{program} run [NAME]          ingests all feeds of sources.json and those whose key is set, or one
 {program} find ADDRESS        looks for event feeds at a page or site, shows five events and the entry for sources.json
 
 Without a format, the content of a file decides. If something is doubtful, nothing is read, and a question is printed.
@@ -65,21 +56,9 @@ Formats: ${FORMAT_NAMES.join(' ')}
 Exit code: 0 on success, 1 if a feed failed or no usable record was read (with --strict also if records were rejected), 2 for
 invalid arguments.`;
 
-type Job = Pick<
-  IngestLocationOptions,
-  | 'source'
-  | 'format'
-  | 'location'
-  | 'versionsFolder'
-  | 'robotsFolder'
-  | 'defaults'
-  | 'full'
-  | 'table'
->;
-
 type JobOptions = SettingOptions & { source?: string | undefined };
 
-/** Ingests a source or the feeds of sources.json. Returns the exit code. */
+/** Ingests a source or the feeds in use. Returns the exit code. */
 export async function run({ args, environment, openDatabase }: CommandContext): Promise<number> {
   const { values, positionals } = parseArguments(args);
   if (positionals[0] === 'find') return find(positionals.slice(1), values, environment);
@@ -231,34 +210,6 @@ async function createJobs(
     ...settings,
   };
   return { jobs: [job], failures: [] };
-}
-
-async function createFeedJobs(name: string | undefined, environment: NodeJS.ProcessEnv) {
-  const { feeds, invalid } = await readFeedEntries(environment['SOURCES_FILE'] ?? SOURCES_FILE);
-  const isNamed = (entry: { name: string }) => name === undefined || entry.name === name;
-  const readable = feeds.filter((feed) => feed.location !== null && isNamed(feed));
-  const failures = invalid
-    .filter(isNamed)
-    .map(({ name: source, problem }) => ({ source, failed: problem }));
-  if (readable.length + failures.length === 0)
-    throw new UsageError(
-      `sources.json has no feed${name === undefined ? '' : ` "${name}"`} with a location.`,
-    );
-  return { jobs: readable.map((feed) => toJob(feed, environment)), failures };
-}
-
-function toJob(feed: Feed, environment: NodeJS.ProcessEnv): Job {
-  const { format, location, full = false } = feed;
-  return {
-    source: toSourceTerms(feed),
-    defaults: pickDefaults(feed),
-    table: pickTableOptions(feed),
-    format,
-    full,
-    location: location ?? '',
-    versionsFolder: join(dataFolder(environment), 'feeds'),
-    robotsFolder: feed.robots === undefined ? join(dataFolder(environment), 'robots') : null,
-  };
 }
 
 function parseLanguage(text: string): string {

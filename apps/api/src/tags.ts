@@ -5,6 +5,7 @@ export const TAGS: Readonly<Record<string, string>> = {
   Search: 'Full-text search for events.',
   Suggest: 'Suggestions while a visitor types.',
   Categories: 'The categories of events.',
+  Sources: 'Where the events come from: state, licence and number of events of each source.',
   Series: 'The productions, markets and courses that events are dates of.',
   Venues: 'Where events take place.',
   Artists: 'Performers: musicians, teams, companies.',

@@ -24,7 +24,12 @@ export const describeSite = ({ api, web }: Dependencies['addresses']): LlmsDocum
     ],
     Pages: [
       { title: 'Search', url: `${web}/search`, description: 'words, places and days in one field' },
-      { title: 'Data', url: `${web}/about/data`, description: 'size and sources of the catalogue' },
+      { title: 'Data', url: `${web}/about/data`, description: 'size of the catalogue' },
+      {
+        title: 'Sources',
+        url: `${web}/sources`,
+        description: 'sources of the events, with their state',
+      },
       { title: 'Developers', url: `${web}/developers`, description: 'how to use it in a program' },
     ],
   },

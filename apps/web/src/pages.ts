@@ -13,6 +13,7 @@ import type { Page } from './pages/page.ts';
 import { planPage } from './pages/plan-page.tsx';
 import { artistPage, seriesPage, venuePage } from './pages/record-pages.tsx';
 import { searchPage } from './pages/search-page.tsx';
+import { sourcesPage } from './pages/sources-page.tsx';
 
 /** All pages of the website. */
 export const pages: Page<Dependencies>[] = [
@@ -29,6 +30,7 @@ export const pages: Page<Dependencies>[] = [
   demandPage,
   artistDemandPage,
   dataPage,
+  sourcesPage,
   developersPage,
   apiChangesPage, // before the guides, whose path it fits
   guidePage,

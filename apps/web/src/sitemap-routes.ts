@@ -25,6 +25,7 @@ const PAGES = [
     '/ask',
     '/articles',
     '/about/data',
+    '/sources',
     '/submit',
     '/developers',
     '/developers/changes',

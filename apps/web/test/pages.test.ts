@@ -72,6 +72,7 @@ const PAGES = [
   '/ask',
   '/ask?artist=Can&city=Berlin&locale=ar',
   '/about/data',
+  '/sources',
 ];
 
 /** Returns the violations that axe finds, shortened. */

@@ -77,6 +77,7 @@ describe('a page', () => {
     '/articles',
     '/demand',
     '/about/data',
+    '/sources',
   ])('ignores parameters that it does not know: %s', async (path) => {
     const plain = await textOf(path);
     for (const query of ['utm_source=x', 'a=1&a=2', 'x=%ff', 'slug=other&limit=1', 'fields=%00'])

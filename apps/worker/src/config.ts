@@ -60,7 +60,8 @@ export function parseConfig(environment: NodeJS.ProcessEnv) {
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
     dataFolder: env.MARQUEE_DATA,
-    sourcesFile: env.SOURCES_FILE ?? defaultSourcesFile(),
+    sourcesFile: env.SOURCES_FILE ?? bundledPath('sources.json'),
+    registryFolder: bundledPath('feeds'),
     sourceAccess: sourceAccess(env),
     snapshotsFolder: env.SNAPSHOTS_FOLDER ?? join(env.MARQUEE_DATA, 'snapshots'),
     pictures: pictureSettings(env),
@@ -72,7 +73,7 @@ export function parseConfig(environment: NodeJS.ProcessEnv) {
 export type Config = ReturnType<typeof parseConfig>;
 
 // In a bundle the file is next to main.js, in the workspace at the root.
-function defaultSourcesFile(): string {
-  const bundled = join(import.meta.dirname, 'sources.json');
-  return existsSync(bundled) ? bundled : join(import.meta.dirname, '../../../sources.json');
+function bundledPath(name: string): string {
+  const bundled = join(import.meta.dirname, name);
+  return existsSync(bundled) ? bundled : join(import.meta.dirname, '../../..', name);
 }

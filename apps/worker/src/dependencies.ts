@@ -10,6 +10,7 @@ import {
   createEventMatcher,
   createFormerMatcher,
   createEventRepository,
+  createFeedStateRepository,
   createJobRepository,
   createMailRepository,
   createNotificationRepository,
@@ -126,10 +127,12 @@ function registerMetrics(
 
 const feedSettings = ({
   sourcesFile,
+  registryFolder,
   sourceAccess,
   dataFolder,
-}: Pick<Config, 'sourcesFile' | 'sourceAccess' | 'dataFolder'>) => ({
+}: Pick<Config, 'sourcesFile' | 'registryFolder' | 'sourceAccess' | 'dataFolder'>) => ({
   sourcesFile,
+  registryFolder,
   sourceAccess,
   versionsFolder: join(dataFolder, 'feeds'),
 });
@@ -178,6 +181,7 @@ const createRepositories = (database: Database) => ({
   clicks: createClickRepository(database),
   digests: createDigestRepository(database),
   events: createEventRepository(database),
+  feedStates: createFeedStateRepository(database),
   jobQueue: createJobRepository(database),
   mails: createMailRepository(database),
   notices: createNotificationRepository(database),

@@ -115,6 +115,7 @@ describe('a feed of sources.json', () => {
     const write = (line: string) => void lines.push(JSON.parse(line) as (typeof lines)[number]);
     const job = ingestFeed({
       ...{ database: worker.database, sourcesFile, versionsFolder: dirname(sourcesFile) },
+      registryFolder: dirname(sourcesFile),
       logger: createLogger('worker', 'info', { write }),
       countFeedRun: () => undefined,
       sourceAccess: {

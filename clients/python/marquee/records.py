@@ -460,6 +460,26 @@ SearchInterpretation = TypedDict(
     total=False,
 )
 
+CatalogueSource = TypedDict(
+    "CatalogueSource",
+    {
+        "name": "str",
+        "title": "Optional[str]",
+        "url": "Optional[str]",
+        "licence": "Optional[str]",
+        "attribution": "Optional[str]",
+        "demo": "bool",
+        "last_success": "Optional[str]",
+        "state": "Optional[Literal['working', 'failing', 'expired', 'locked', 'off']]",
+        "state_since": "Optional[str]",
+        "checked_at": "Optional[str]",
+        "reason": "Optional[str]",
+        "upcoming_events": "int",
+        "cities": "list[dict[str, Any]]",
+    },
+    total=False,
+)
+
 VenueSummary = TypedDict(
     "VenueSummary",
     {

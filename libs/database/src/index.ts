@@ -188,8 +188,20 @@ export {
   type RejectedRecord,
 } from './feeds/ingest-run-repository.ts';
 export {
+  createFeedStateRepository,
+  FEED_STATES,
+  type FeedState,
+  type FeedStateRepository,
+} from './feeds/feed-state-repository.ts';
+export {
+  createSourceCounter,
+  type SourceEvents,
+  type SourceEventsLimits,
+} from './feeds/source-cities.ts';
+export {
   createSourceRepository,
   type PublishedSource,
+  type SourceRepository,
   type SourceSummary,
   type SourceTerms,
 } from './feeds/source-repository.ts';

@@ -5,7 +5,7 @@ export {
   type PossibleDuplicate,
 } from '@marquee/catalogue';
 export { ingestLocation, type IngestLocationOptions } from './ingest-location.ts';
-export { checkFeed, readStates, writeStates, type FeedState } from './registry/check-feed.ts';
+export { checkFeed } from './registry/check-feed.ts';
 export { ingest, type IngestOptions } from './ingest.ts';
 export { isUsable, type IngestReport } from './report.ts';
 export { decideCorrection, SUBMISSIONS } from './decide-correction.ts';

@@ -119,5 +119,6 @@ export {
   type SignInDeps,
 } from './accounts/sign-in.ts';
 export { listSnapshots } from './feeds/list-snapshots.ts';
+export { listSources, type CatalogueSource, type ListSourcesDeps } from './feeds/list-sources.ts';
 export { SnapshotId, SnapshotManifest, type SnapshotFile } from './feeds/snapshot-manifest.ts';
 export { walkCatalogue, type WalkCatalogueDeps } from './feeds/walk-catalogue.ts';

@@ -40,7 +40,8 @@ export type {
   UnreadableRecord,
 } from './raw-event.ts';
 export { createTicketPages, type TicketPages } from './normalise/ticket-pages.ts';
-export { covers, enabledByKey, readRegistry, type NearPlace } from './registry/read-registry.ts';
+export { readFeedsInUse } from './registry/feeds-in-use.ts';
+export { covers, readRegistry, type NearPlace } from './registry/read-registry.ts';
 export { RegistryEntry, toFeed } from './registry/registry-entry.ts';
 export { isEncoding } from './reading/stated-encoding.ts';
 export { RecordRejectedError } from './record-rejected-error.ts';

@@ -1,26 +1,15 @@
-import type { PublishedSource } from '@marquee/database';
 import { getMetrics, type GetMetricsDeps } from '@marquee/operations';
-import { Isolated, type ComponentChild } from '@marquee/pages';
-import { publicUrlOrNull } from '@marquee/runtime';
-import { Table } from '../account/account-parts.tsx';
 import { formatInUtc } from '../components/format-in-utc.ts';
-import { useTexts } from '../page-scope.tsx';
+import { pageAddress } from '../components/links.ts';
 import { runner, type Page } from './page.ts';
 
 const metrics = runner(getMetrics);
 
-interface DataDeps extends GetMetricsDeps {
-  sources: { listPublished: () => Promise<PublishedSource[]> };
-}
-
-/** Numbers of the catalogue, its sources, and how its data may be used. */
-export const dataPage: Page<DataDeps> = {
+/** Numbers of the catalogue, and how its data may be used. */
+export const dataPage: Page<GetMetricsDeps> = {
   path: '/about/data',
   load: async (deps, _values, context) => {
-    const [{ events, generated_at }, sources] = await Promise.all([
-      metrics(deps, {}),
-      deps.sources.listPublished(),
-    ]);
+    const { events, generated_at } = await metrics(deps, {});
     const { t, locale } = context.translator;
     const format = (count: number) => new Intl.NumberFormat(locale).format(count);
     const counts = {
@@ -42,46 +31,11 @@ export const dataPage: Page<DataDeps> = {
           <p>
             <a href={`${context.addresses.api}/docs`}>{t('dataApi')}</a>
           </p>
-          {sources.length > 0 && <Sources sources={sources} />}
+          <p>
+            <a href={pageAddress('/sources', context)}>{t('sourcesWithState')}</a>
+          </p>
         </div>,
       ],
     };
   },
 };
-
-/** The sources with their terms. */
-function Sources({ sources }: { sources: PublishedSource[] }): ComponentChild {
-  const t = useTexts();
-  return [
-    <h2>{t('allSources')}</h2>,
-    <Table titles={[t('sources'), t('licence'), t('attribution'), t('completeOn')]}>
-      {sources.map((source) => (
-        <SourceRow key={source.name} source={source} />
-      ))}
-    </Table>,
-  ];
-}
-
-/** The text of a source links to it. A stored address can be older than the check at ingest. */
-function SourceRow({ source }: { source: PublishedSource }): ComponentChild {
-  const { name, title, licence, attribution, completed_at } = source;
-  const url = publicUrlOrNull(source.url);
-  const t = useTexts();
-  const text = <Isolated text={title ?? name} />;
-  return (
-    <tr>
-      <th scope="row">
-        {url === null ? (
-          text
-        ) : (
-          <a href={url} rel="nofollow">
-            {text}
-          </a>
-        )}
-      </th>
-      <td>{licence ?? t('notStated')}</td>
-      <td>{attribution !== null && <Isolated text={attribution} />}</td>
-      <td>{completed_at?.toISOString().slice(0, 10) ?? t('notYet')}</td>
-    </tr>
-  );
-}

@@ -13,13 +13,13 @@ const INTERVALS_MS = { hourly: 0.9 * HOUR_MS, daily: 23.5 * HOUR_MS, weekly: 167
 const loadIngest = () => import('@marquee/ingest');
 const loadSources = () => import('@marquee/sources');
 
-/** Adds a job for every feed of sources.json that is due. The jobs run one after the other. */
-export const scheduleFeeds = ({ database, jobQueue, logger, sourcesFile }: JobDeps): Job => ({
+/** Adds a job for every feed that is in use and due. The jobs run one after the other. */
+export const scheduleFeeds = (deps: JobDeps): Job => ({
   schedule: '5 * * * *',
   run: async () => {
-    const { readFeedEntries } = await loadSources();
+    const { database, jobQueue, logger } = deps;
     const completions = await createSourceRepository(database).completions();
-    const { feeds, invalid } = await readFeedEntries(sourcesFile);
+    const { feeds, invalid } = await readInUse(deps);
     for (const { name, problem } of invalid)
       logger.warn({ source: name, reason: problem }, 'feed.invalid');
     const paused = await createSourceRepository(database).listPaused();
@@ -34,6 +34,14 @@ export const scheduleFeeds = ({ database, jobQueue, logger, sourcesFile }: JobDe
   },
 });
 
+async function readInUse({
+  sourceAccess,
+  ...files
+}: Pick<JobDeps, 'sourcesFile' | 'registryFolder' | 'sourceAccess'>) {
+  const { readFeedsInUse } = await loadSources();
+  return readFeedsInUse({ ...files, keys: sourceAccess.keys });
+}
+
 function isDue({ location, schedule }: Feed, completedAt: Date | undefined): boolean {
   if (location === null || schedule === null) return false;
   return completedAt === undefined || Date.now() - completedAt.getTime() > INTERVALS_MS[schedule];
@@ -43,20 +51,22 @@ const IngestFeed = z.object({ name: z.string() });
 
 type FeedDeps = Pick<
   JobDeps,
-  'database' | 'logger' | 'countFeedRun' | 'sourcesFile' | 'sourceAccess' | 'versionsFolder'
+  | 'database'
+  | 'logger'
+  | 'countFeedRun'
+  | 'sourcesFile'
+  | 'registryFolder'
+  | 'sourceAccess'
+  | 'versionsFolder'
 >;
 
 export const ingestFeed = (deps: FeedDeps): Job => ({
   run: async (payload, { isFirst }) => {
-    const { database, logger, countFeedRun, sourcesFile, sourceAccess, versionsFolder } = deps;
+    const { database, logger, countFeedRun, sourceAccess, versionsFolder } = deps;
     const { name } = IngestFeed.parse(payload);
-    const [
-      { ingestLocation, isUsable },
-      { pickDefaults, pickTableOptions, readFeedEntries, toSourceTerms },
-    ] = await Promise.all([loadIngest(), loadSources()]);
-    const feed = (await readFeedEntries(sourcesFile)).feeds.find(
-      (candidate) => candidate.name === name,
-    );
+    const [{ ingestLocation, isUsable }, { pickDefaults, pickTableOptions, toSourceTerms }] =
+      await Promise.all([loadIngest(), loadSources()]);
+    const feed = (await readInUse(deps)).feeds.find((candidate) => candidate.name === name);
     if (!feed?.location) return; // removed since the job was added
     if ((await createSourceRepository(database).listPaused()).has(name)) return;
     const options = {

@@ -6,6 +6,7 @@ import type {
   Database,
   DigestRepository,
   EventRepository,
+  FeedStateRepository,
   JobRepository,
   MailRepository,
   NotificationRepository,
@@ -62,8 +63,11 @@ export interface JobDeps extends Pick<
   /** Fetches images under the rules for feeds. */
   fetchImage: FetchAddress;
   snapshotsFolder: string;
+  feedStates: FeedStateRepository;
   /** Path of sources.json. */
   sourcesFile: string;
+  /** Folder of the registry of feeds. */
+  registryFolder: string;
   /** Limits and API keys for reading sources. */
   sourceAccess: SourceAccess;
   /** Folder for the HTTP validators of feeds. */

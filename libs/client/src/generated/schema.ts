@@ -321,6 +321,26 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/sources': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Sources of the catalogue
+     * @description Each source of events with its licence, the last complete run, the state that the last check found, and the number of upcoming events, by city. An event of several sources counts for each.
+     */
+    get: operations['list_sources'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/series/{slug}': {
     parameters: {
       query?: never;
@@ -2596,6 +2616,56 @@ export interface components {
        * @example hamlet
        */
       words: string;
+    };
+    CatalogueSource: {
+      /**
+       * @description As in the filter `source`.
+       * @example confs-tech
+       */
+      name: string;
+      /** @example Confs.tech */
+      title: string | null;
+      /** @example https://confs.tech */
+      url: string | null;
+      /** @example MIT */
+      licence: string | null;
+      /** @example Confs.tech and its contributors */
+      attribution: string | null;
+      /**
+       * @description Generated events.
+       * @example false
+       */
+      demo: boolean;
+      /**
+       * @description End of the last complete run. Null if there was none.
+       * @example 2026-11-26T04:05:00Z
+       */
+      last_success: string | null;
+      /**
+       * @description What the last check found: `working`; `failing`: no answer, or not in the known format; `expired`: nothing lies ahead; `locked`: its key is missing; `off`: it must not be read. Null if it is not checked.
+       * @example working
+       */
+      state: ('working' | 'failing' | 'expired' | 'locked' | 'off') | null;
+      /** @example 2026-11-20T03:17:00Z */
+      state_since: string | null;
+      /** @example 2026-11-27T03:17:00Z */
+      checked_at: string | null;
+      /** @example The file contains no list of records. */
+      reason: string | null;
+      /**
+       * @description Events that have not ended, without cancelled ones.
+       * @example 128
+       */
+      upcoming_events: number;
+      /** @description The 10 cities with most of these events. */
+      cities: {
+        /** @example Berlin */
+        city: string;
+        /** @example DE */
+        country_code: string | null;
+        /** @example 128 */
+        upcoming_events: number;
+      }[];
     };
     /**
      * @example {
@@ -6306,6 +6376,132 @@ export interface operations {
                */
               upcoming_events: number;
             }[];
+            /** @description Parts of the request that were ignored or that look like mistakes. */
+            warnings?: string[];
+          };
+        };
+      };
+      /** @description Unchanged since the response that If-None-Match names. */
+      304: {
+        headers: {
+          ETag: components['headers']['ETag'];
+          'Cache-Control': components['headers']['Cache-Control'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description `invalid_parameter`: Invalid parameter */
+      400: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `invalid_api_key`: Invalid API key; `expired_api_key`: Expired API key */
+      401: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `quota_exceeded`: Quota exceeded */
+      429: {
+        headers: {
+          'Retry-After': components['headers']['Retry-After'];
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `internal_error`: Internal error */
+      500: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `unavailable`: Unavailable */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['Retry-After'];
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  list_sources: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description OK */
+      200: {
+        headers: {
+          ETag: components['headers']['ETag'];
+          'Cache-Control': components['headers']['Cache-Control'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "ok": true,
+           *       "count": 128,
+           *       "sources": [
+           *         {
+           *           "name": "confs-tech",
+           *           "title": "Confs.tech",
+           *           "url": "https://confs.tech",
+           *           "licence": "MIT",
+           *           "attribution": "Confs.tech and its contributors",
+           *           "demo": false,
+           *           "last_success": "2026-11-26T04:05:00Z",
+           *           "state": "working",
+           *           "state_since": "2026-11-20T03:17:00Z",
+           *           "checked_at": "2026-11-27T03:17:00Z",
+           *           "reason": "The file contains no list of records.",
+           *           "upcoming_events": 128,
+           *           "cities": [
+           *             {
+           *               "city": "Berlin",
+           *               "country_code": "DE",
+           *               "upcoming_events": 128
+           *             }
+           *           ]
+           *         }
+           *       ]
+           *     }
+           */
+          'application/json': {
+            /** @constant */
+            ok: true;
+            /** @example 128 */
+            count: number;
+            sources: components['schemas']['CatalogueSource'][];
             /** @description Parts of the request that were ignored or that look like mistakes. */
             warnings?: string[];
           };

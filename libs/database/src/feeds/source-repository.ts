@@ -94,6 +94,8 @@ export function createSourceRepository({ prisma, prismaTransaction }: Transactio
   };
 }
 
+export type SourceRepository = ReturnType<typeof createSourceRepository>;
+
 /** Creates or updates a source and returns its id. Undefined terms remain unchanged. */
 async function registerSource(
   { prisma, prismaTransaction }: Transactions,

@@ -1,7 +1,8 @@
 import { expect, it } from '@jest/globals';
+import type { FeedState } from '@marquee/database';
 import { defaultAccess, RegistryEntry } from '@marquee/sources';
 import { startStubServer } from '@marquee/sources/testing';
-import { checkFeed, type FeedState } from './check-feed.ts';
+import { checkFeed } from './check-feed.ts';
 
 const NOW = new Date('2027-01-01T00:00:00Z');
 const access = { ...defaultAccess(), allowPrivate: true };
@@ -58,8 +59,8 @@ it('is working if events lie ahead', async () => {
 
 it('is failing since the first failure', async () => {
   const first = await check({ status: 404 });
-  expect(first).toMatchObject({ state: 'failing', since: NOW.toISOString() });
-  const earlier = { ...first, since: '2026-12-24T00:00:00.000Z' };
+  expect(first).toMatchObject({ state: 'failing', since: NOW });
+  const earlier = { ...first, since: new Date('2026-12-24T00:00:00Z') };
   expect((await check({ status: 404 }, earlier)).since).toBe(earlier.since);
 });
 

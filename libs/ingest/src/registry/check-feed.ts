@@ -1,5 +1,4 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
-import { dirname } from 'node:path';
+import type { FeedState } from '@marquee/database';
 import {
   createRobots,
   lazyFetcher,
@@ -21,20 +20,6 @@ const MAX_RECORDS = 200;
 /** A list whose last event is over for longer is out of season or abandoned. */
 const EXPIRED_MS = 30 * 86_400_000;
 
-/** What the last check of a feed found. */
-export interface FeedState {
-  state: 'working' | 'failing' | 'expired' | 'locked' | 'off';
-  /** Since when it is in this state. */
-  since: string;
-  checked_at: string;
-  reason: string | null;
-  records: number;
-  upcoming: number;
-  /** Shares of the records from 0 to 1. */
-  with_place: number;
-  with_hour: number;
-}
-
 export interface CheckOptions {
   access: SourceAccess;
   robotsFolder: string | null;
@@ -48,13 +33,7 @@ export async function checkFeed(entry: RegistryEntry, options: CheckOptions): Pr
   const found = await judge(entry, options, now);
   const isSame = previous?.state === found.state;
   const reason = found.reason ?? findLoss(previous, found);
-  return {
-    ...EMPTY,
-    ...found,
-    reason,
-    since: isSame ? previous.since : now.toISOString(),
-    checked_at: now.toISOString(),
-  };
+  return { ...EMPTY, ...found, reason, since: isSame ? previous.since : now, checked_at: now };
 }
 
 type Judgement = Pick<FeedState, 'state' | 'reason'> & Partial<FeedState>;
@@ -144,21 +123,4 @@ function findLoss(
     ...(previous.with_hour > 0.5 && with_hour < 0.1 ? ['hour'] : []),
   ];
   return lost.length === 0 ? null : `records have no ${lost.join(' and no ')} any more`;
-}
-
-/** Returns the stored states by name. Empty if there are none. */
-export async function readStates(file: string): Promise<Partial<Record<string, FeedState>>> {
-  try {
-    return JSON.parse(await readFile(file, 'utf8')) as Partial<Record<string, FeedState>>; // written below
-  } catch {
-    return {}; // never checked
-  }
-}
-
-export async function writeStates(
-  file: string,
-  states: Partial<Record<string, FeedState>>,
-): Promise<void> {
-  await mkdir(dirname(file), { recursive: true });
-  await writeFile(file, `${JSON.stringify(states, null, 2)}\n`);
 }
