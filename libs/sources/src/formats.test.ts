@@ -15,7 +15,7 @@ const SAMPLES: Record<string, { format: EventFormatName; events: number; unreada
   ccf: { format: 'ccf', events: 1_133, unreadables: 27 },
   'confs-tech': { format: 'confs-tech', events: 6_831, unreadables: 0 },
   gdshows: { format: 'gdshows', events: 2_358, unreadables: 0 },
-  madrid: { format: 'madrid', events: 1_001, unreadables: 0 },
+  madrid: { format: 'madrid', events: 6_823, unreadables: 0 },
   nyphil: { format: 'nyphil', events: 5_645, unreadables: 0 },
   openagenda: { format: 'openagenda', events: 1_592, unreadables: 1 },
   openfootball: { format: 'openfootball', events: 9_269, unreadables: 0 },

@@ -35,8 +35,11 @@ const TAG = /<\/?[a-z][^<>]*>/gi;
 // "Issaquah WA", "Washington D.C."
 const LETTERS = /^(.*\p{Ll}.*?)[\s-]+([A-Z]{2,3}|[A-Z]\.\s?[A-Z]\.)$/u;
 const MAX_PARTS = 14;
-// The venues of one source repeat.
+// The venues of one source repeat; in distinct lines, towns, regions and countries do.
 const recent = new LRUCache<string, AddressLine>({ max: 2_000 });
+const MAX_REMEMBERED = 5_000;
+const knownParts = new Map<string, LinePart>();
+const knownSplits = new Map<string, string[]>();
 
 /** Parses "186 Hackney Rd, London E2 7QL, UK", "A - B - 75011 Paris - France", "Bratislava, Stará tržnica" and "東京都渋谷区神南2-1-1". */
 export function parseAddressLine(line: string): AddressLine {
@@ -55,9 +58,20 @@ function parseLine(line: string): AddressLine {
     .map((text) => text.replaceAll(/^[\s|-]+|[\s|-]+$/g, ''))
     .filter((text) => text !== '')
     .slice(-MAX_PARTS);
-  const split = texts.flatMap((text, at) => splitLetters(text, at === texts.length - 1));
+  const split = texts.flatMap((text, at) => {
+    const isLast = at === texts.length - 1;
+    return remember(knownSplits, `${String(isLast)}${text}`, () => splitLetters(text, isLast));
+  });
   const parts = joinLonePostcodes(split.map((text, at) => readPart(text, at, split)));
   return { parts, townAt: findTown(parts) };
+}
+
+/** House numbers make texts unique, so those with digits are not kept. A full map is emptied: that costs less than an order of use. */
+function remember<Value>(known: Map<string, Value>, key: string, compute: () => Value): Value {
+  const value = known.get(key) ?? compute();
+  if (known.size >= MAX_REMEMBERED) known.clear();
+  if (!/\d/.test(key)) known.set(key, value);
+  return value;
 }
 
 /** "Issaquah WA 98027" is a town and a state. */
@@ -74,12 +88,29 @@ function splitLetters(text: string, isLast: boolean): string[] {
     : [text.slice(0, at).trim(), text.slice(at)];
 }
 
+/** What the neighbours of a part show. */
+interface Position {
+  isInner: boolean;
+  isBeforeArea: boolean;
+  /** It is not the first of at most two parts. */
+  canBeArea: boolean;
+}
+
+/** Returns a part that the caller may change. */
 function readPart(text: string, at: number, texts: string[]): LinePart {
-  const isInner = at > 0 && at < texts.length - 2;
+  const position = {
+    isInner: at > 0 && at < texts.length - 2,
+    isBeforeArea: /^\p{Lu}{2,3}\b/u.test(texts[at + 1] ?? ''),
+    canBeArea: at > 0 || texts.length > 2,
+  };
+  const key = `${position.isInner ? 'i' : ''}${position.isBeforeArea ? 'b' : ''}${position.canBeArea ? 'a' : ''}:${text}`;
+  return { ...remember(knownParts, key, () => parsePart(text, position)) };
+}
+
+function parsePart(text: string, { isInner, isBeforeArea, canBeArea }: Position): LinePart {
   const { rest, postcode } =
     isStreet(text) && !text.includes('〒') ? { rest: text, postcode: null } : splitPostcode(text);
-  const isArea = !/\d/.test(rest) && (at > 0 || texts.length > 2);
-  const isBeforeArea = /^\p{Lu}{2,3}\b/u.test(texts[at + 1] ?? '');
+  const isArea = !/\d/.test(rest) && canBeArea;
   return {
     text: rest,
     // "AB" is Alberta rather than a town in Yemen.

@@ -41,8 +41,8 @@ const CODES_OF_COUNTRIES: Readonly<Record<string, string>> = {
 const PREFIXED =
   /\b(D|DE|A|AT|CH|F|FR|B|BE|L|LU|NL|DK|FI|FIN|S|SE|I|IT|E|ES|N|NO|SI|HR|CZ|SK|PL|H|HU|LV|LT|MD|RO|BG|EE|IS)[- ]\s?(\d{3}\s?\d{0,2}\d?)(?=\s|$)/;
 
-/** The first form that matches is used, so the distinct ones come first. */
-const FORMS: readonly Form[] = [
+/** Forms with letters. */
+const LETTERED: readonly Form[] = [
   { pattern: /\b[A-Z]{1,2}\d[A-Z\d]?\s?\d[ABD-HJLNP-UW-Z]{2}\b/, countries: ['GB'] },
   { pattern: /\b[ABCEGHJ-NPRSTVXY]\d[A-Z]\s?\d[A-Z]\d\b/, countries: ['CA'] },
   { pattern: /\b[ACDEFHKNPRTVWXY](?:\d{2}|6W)\s?[AC-FHKNPRTV-Y\d]{4}\b/, countries: ['IE'] },
@@ -51,14 +51,17 @@ const FORMS: readonly Form[] = [
     pattern: /(?:^|\s)\d{4}\s?(?!N[EW]\b|S[EW]\b)[A-Z]{2}(?=\s+\p{Lu}\p{L}|$)/u,
     countries: ['NL'],
   },
+  { pattern: /\bAD\d{3}\b/, countries: ['AD'] },
+];
+
+const DASHED: readonly Form[] = [
   { pattern: /〒\s?\d{3}[-－]?\d{4}/u, countries: ['JP'] },
   { pattern: /\b\d{5}-\d{3}\b/, countries: ['BR'] },
   { pattern: /\b\d{4}-\d{3}\b/, countries: ['PT'] },
   { pattern: /\b\d{3}-\d{4}\b/, countries: ['JP'] },
   { pattern: /\b\d{2}-\d{3}\b/, countries: ['PL'] },
-  { pattern: /\bAD\d{3}\b/, countries: ['AD'] },
   { pattern: /\b\d{5}-\d{4}\b/, countries: ['US'] },
-].map((form) => ({ ...form, isDistinct: true }));
+];
 
 const NUMBERS: readonly Form[] = [
   { pattern: /(?:^|\s)\d{3}\s\d{2}(?=\s+\p{L}|$)/u, countries: list('SE CZ SK GR') },
@@ -69,6 +72,16 @@ const NUMBERS: readonly Form[] = [
   { pattern: /(?:^|(?<=[\p{L}.])\s+)\d{3}\s\d{3}(?=\s+\p{L}|$)/u, countries: list('IN SG RO') },
   { pattern: /^\d{3}(?=\s+\p{Lu}\p{L}+$)/u, countries: ['IS'] },
   { pattern: /(?<=^Taiwan|\bCity)\s+\d{3}$/, countries: ['TW'] },
+];
+
+const distinct = (forms: readonly Form[]) =>
+  forms.map((form): Form => ({ ...form, isDistinct: true }));
+
+/** The first form that matches is used, so the distinct ones come first. A text without the hint can have no form of its group. */
+const GROUPS: readonly { hint: RegExp; forms: readonly Form[] }[] = [
+  { hint: /[A-Z]\d|\d\s?[A-Z]/, forms: distinct(LETTERED) },
+  { hint: /\d[-－]\d|〒/u, forms: distinct(DASHED) },
+  { hint: /\d{3}/, forms: NUMBERS },
 ];
 
 /** Splits the postcode from a part of an address. */
@@ -84,7 +97,8 @@ export function splitPostcode(text: string): { rest: string; postcode: Postcode 
         isDistinct: true,
       },
     };
-  for (const { pattern, countries, isDistinct = false } of [...FORMS, ...NUMBERS]) {
+  const possible = GROUPS.flatMap(({ hint, forms }) => (hint.test(text) ? forms : []));
+  for (const { pattern, countries, isDistinct = false } of possible) {
     const [found] = pattern.exec(text) ?? [];
     if (found === undefined) continue;
     const code = found.replaceAll(/[\s〒-]/g, '');

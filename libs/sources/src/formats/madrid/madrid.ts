@@ -1,8 +1,8 @@
-import { lookUp } from '@marquee/domain';
 import { categorise, type CategoryRule } from '../../reading/categorise.ts';
 import { parsePrices } from '../../reading/parse-prices.ts';
 import { ANY_FILE, defineRecordFormat, type PartialRawEvent } from '../../reading/record-format.ts';
 import { toFields, toList, toNumber, toProse, toText, type Fields } from '../../reading/record.ts';
+import { toDates } from './madrid-times.ts';
 
 /** Madrid's agenda: JSON with an `@graph` of events. Times are local to Madrid. */
 export const readMadrid = defineRecordFormat({
@@ -10,20 +10,29 @@ export const readMadrid = defineRecordFormat({
   parse: (text): unknown => JSON.parse(replaceControlCharacters(text)),
   records: (parsed) =>
     Array.isArray(toFields(parsed)['@graph']) ? toList(toFields(parsed)['@graph']) : null,
-  read: toPartialEvent,
+  read: toEvents,
 });
 
 /** Replaces raw tabs and line breaks inside strings, which JSON forbids. Between values a space is harmless. */
 const replaceControlCharacters = (text: string) => text.replace(/[\u0000-\u001f]+/g, ' '); // eslint-disable-line no-control-regex
 
-function toPartialEvent(record: Fields): PartialRawEvent {
+function toEvents(record: Fields): PartialRawEvent[] {
+  const id = toText(record['id']);
+  const shared = sharedFields(record);
+  const dates = toDates(record);
+  return dates.map(({ day, times }) => ({
+    ...shared,
+    source_id: day === null ? id : `${id ?? ''}-${day}`,
+    ...(day !== null && { series_id: id }),
+    ...times,
+  }));
+}
+
+function sharedFields(record: Fields): PartialRawEvent {
   const title = toText(record['title']);
-  const times = toTimes(record);
   return {
     title,
-    source_id: toText(record['id']),
-    description:
-      [toProse(record['description']), times.schedule].filter(Boolean).join('\n\n') || null,
+    description: toProse(record['description']),
     category: categorise(CATEGORIES, {
       title,
       text: [
@@ -32,7 +41,6 @@ function toPartialEvent(record: Fields): PartialRawEvent {
         toText(record['event-location']),
       ].join(' | '),
     }),
-    ...times.span,
     timezone: 'Europe/Madrid',
     ...toPlace(record),
     url: toText(record['link']),
@@ -43,39 +51,6 @@ function toPartialEvent(record: Fields): PartialRawEvent {
     tags: (toText(record['audience']) ?? '').split(',').filter(Boolean),
     text_language: 'es',
   };
-}
-
-/** Returns dates only for an event that spans several days. Its weekly schedule and hour go into the description. */
-function toTimes(record: Fields): { span: Partial<PartialRawEvent>; schedule: string | null } {
-  const date = toText(record['dtstart'])?.slice(0, 10) ?? null;
-  const lastDay = toText(record['dtend'])?.slice(0, 10) ?? null; // always 23:59, so the hour is not a real end
-  const time = /^\d{2}:\d{2}$/.exec(toText(record['time']) ?? '')?.[0];
-  if (date && lastDay && lastDay > date) {
-    return {
-      span: { start_local: date, end_local: lastDay, all_day: true },
-      schedule: formatSchedule(record, time),
-    };
-  }
-  if (!time) return { span: { start_local: date, time_tbd: true }, schedule: null };
-  return { span: { start_local: date && `${date}T${time}` }, schedule: null };
-}
-
-const DAYS: Partial<Record<string, string>> = {
-  MO: 'lunes',
-  TU: 'martes',
-  WE: 'miércoles',
-  TH: 'jueves',
-  FR: 'viernes',
-  SA: 'sábado',
-  SU: 'domingo',
-};
-
-function formatSchedule(record: Fields, time: string | undefined): string | null {
-  const codes = (toText(toFields(record['recurrence'])['days']) ?? '').split(',');
-  const days =
-    codes.length === 7 ? ['todos los días'] : codes.flatMap((code) => lookUp(DAYS, code) ?? []);
-  const parts = [days.join(', '), time && `${time} h`].filter(Boolean);
-  return parts.length > 0 ? `Horario: ${parts.join(', ')}.` : null;
 }
 
 /** Defaults to Madrid: the address is missing for events in the whole city. */
