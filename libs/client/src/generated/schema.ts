@@ -10832,7 +10832,10 @@ export interface operations {
   };
   event_card_as_png: {
     parameters: {
-      query?: never;
+      query?: {
+        /** @description Language of the card, as BCP 47 tag. Default: that of the event’s country. */
+        locale?: string;
+      };
       header?: never;
       path: {
         /** @description Id (UUID) or slug of the event. */
@@ -10934,7 +10937,10 @@ export interface operations {
   };
   event_card: {
     parameters: {
-      query?: never;
+      query?: {
+        /** @description Language of the card, as BCP 47 tag. Default: that of the event’s country. */
+        locale?: string;
+      };
       header?: never;
       path: {
         /** @description Id (UUID) or slug of the event. */
