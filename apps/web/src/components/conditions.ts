@@ -3,7 +3,7 @@ import type { searchEvents } from '@marquee/operations';
 import type { z } from 'zod';
 import type { PageContext } from '../page-context.ts';
 import { localCityName, localCountryName } from './country-name.ts';
-import { listFilters, type Query } from './filter-conditions.ts';
+import { listFilters, type Condition, type Query } from './filter-conditions.ts';
 import { formatDays } from './format-day.ts';
 
 type Found = z.output<typeof searchEvents.output>;
@@ -13,16 +13,6 @@ export type Understood = Pick<Found, 'fuzzy' | 'relaxed' | 'events'> & {
   interpretation?: Interpretation | undefined;
 };
 
-/** A condition that a search was understood to state. */
-export interface Condition {
-  name: string;
-  text: string;
-  /** The same condition as filters of the search page. */
-  filter?: Readonly<Record<string, string>>;
-  /** The same condition as words of a query, if no filter has its meaning. */
-  words?: string;
-  isDropped: boolean;
-}
 export const PLACE_FILTERS = ['city', 'region', 'country'];
 type Stated = Omit<Condition, 'isDropped'>;
 

@@ -1,8 +1,18 @@
 import { parseCategory } from '@marquee/domain';
 import { categoryName } from '@marquee/formats/display';
 import type { PageContext } from '../page-context.ts';
-import type { Condition } from './conditions.ts';
 import { formatDays } from './format-day.ts';
+
+/** A condition of a list, from its address or as a search was understood. */
+export interface Condition {
+  name: string;
+  text: string;
+  /** The same condition as filters of the search page. */
+  filter?: Readonly<Record<string, string>>;
+  /** The same condition as words of a query, if no filter has its meaning. */
+  words?: string;
+  isDropped: boolean;
+}
 
 export type Query = Readonly<Record<string, string | undefined>>;
 type Describe = (value: string, context: PageContext) => string;

@@ -1,14 +1,8 @@
 import { Isolated, type ComponentChild } from '@marquee/pages';
 import type { PageContext } from '../page-context.ts';
 import type { SiteMessageName } from '../texts/site-translator.ts';
-import {
-  listConditions,
-  PLACE_FILTERS,
-  toQuery,
-  type Condition,
-  type Understood,
-} from './conditions.ts';
-import type { Query } from './filter-conditions.ts';
+import { listConditions, PLACE_FILTERS, toQuery, type Understood } from './conditions.ts';
+import type { Condition, Query } from './filter-conditions.ts';
 import { pageAddress } from './links.ts';
 
 type Dropped = NonNullable<Understood['relaxed']>[number];
