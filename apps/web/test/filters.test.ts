@@ -15,6 +15,14 @@ beforeAll(async () => {
     at('Second derby', '2026-11-22T20:00:00', { category: 'sports' }),
     at('Off', '2026-11-23T20:00:00', { status: 'cancelled' }),
     at('Full', '2026-11-24T20:00:00', { availability: 'sold_out' }),
+    at('Kids concert', '2026-11-25T15:00:00', {
+      kind: 'concert',
+      audience: 'kids',
+      languages: ['de'],
+      accessibility: { step_free: true, hearing_loop: false },
+      dogs_allowed: true,
+      titles: { de: 'Kinderkonzert', en: 'Kids concert' },
+    }),
     at('Harbour lights', '2026-11-22T20:00:00', { city: 'Auckland', country: 'NZ' }),
   ]);
 });
@@ -40,6 +48,8 @@ describe('a list', () => {
       'Second derby',
       'Tuesday, November 24',
       'Full',
+      'Wednesday, November 25',
+      'Kids concert',
     ]);
   });
 });
@@ -68,14 +78,44 @@ describe('the filter bar', () => {
   it('counts the events of each category, and those of the list', async () => {
     const text = await textOf('/search?city=Berlin&category=sports');
     expect(text).toContain('<h2>2 events</h2>');
-    expect(text).toMatch(/<bdi>Music<\/bdi><small>2<\/small>/);
-    expect(await textOf('/search?city=Berlin')).toContain('<h2>4 events</h2>');
+    expect(text).toMatch(/<bdi>Music<\/bdi><small>3<\/small>/);
+    expect(await textOf('/search?city=Berlin')).toContain('<h2>5 events</h2>');
   });
 
   it('selects the events of a day', async () => {
     const text = await textOf('/search?city=Berlin&on=tomorrow');
     expect(text).toContain('Second derby');
     expect(text).not.toContain('Jazz tonight');
+  });
+});
+
+describe('the fields of events', () => {
+  it('are filters in the bar, which can be combined and removed', async () => {
+    const text = await textOf('/search?city=Berlin&kind=concert&audience=kids%2Cfamily');
+    expect(text).toContain('<h2>1 event</h2>');
+    expect(text).toMatch(/<bdi>Concerts<\/bdi><small>\d+<\/small>/);
+    expect(linksOf(text)).toEqual(
+      expect.arrayContaining([
+        '/search?city=Berlin&kind=concert&audience=kids%2Cfamily&accessibility=step_free',
+        '/search?city=Berlin&audience=kids%2Cfamily',
+        '/search?city=Berlin&kind=concert',
+      ]),
+    );
+    const open = await textOf('/search?city=Berlin&accessibility=step_free&dogs_allowed=true');
+    expect(open).toContain('Kids concert');
+    expect(conditionsOf(open).map(({ name }) => name)).toEqual(
+      expect.arrayContaining(['Step-free access', 'Dogs are welcome']),
+    );
+    expect(await textOf('/search?city=Berlin&accessibility=hearing_loop')).not.toContain('Kids');
+  });
+
+  it('stand on the page of the event, in the language of the reader', async () => {
+    const text = await textOf('/e/kids-concert-berlin-2026-11-25?locale=de');
+    expect(text).toContain('<bdi>Kinderkonzert</bdi>');
+    for (const fact of ['Konzerte', 'Für Kinder · Hunde sind willkommen', 'Deutsch'])
+      expect(text).toContain(`<dd>${fact}</dd>`);
+    expect(text).toContain('<dd>Stufenloser Zugang · Induktionsschleife: nein</dd>');
+    expect(await textOf('/search?city=Berlin&locale=de')).toContain('<bdi>Kinderkonzert</bdi>');
   });
 });
 

@@ -30,7 +30,7 @@ export function createCards({ folder, readPhoto, onDropped }: CardsOptions) {
     toSize: (bytes) => bytes?.length ?? 1,
   });
   const counts = { disk: 0, drawn: 0 };
-  const reported = new Set<string>();
+  const report = createReporter(onDropped);
 
   /** Returns null if the card has a picture whose file cannot be read now. */
   async function readOrRender(
@@ -52,13 +52,6 @@ export function createCards({ folder, readPhoto, onDropped }: CardsOptions) {
     return bytes;
   }
 
-  function report(dropped: string[]): void {
-    const unknown = dropped.filter((character) => !reported.has(character));
-    if (unknown.length === 0 || reported.size > MAX_REPORTED) return;
-    for (const character of unknown) reported.add(character);
-    onDropped?.(unknown);
-  }
-
   /** Returns the card without its picture if the file cannot be read. Throws a DomainError (`unavailable`) if too many renders are waiting. */
   async function renderText(card: CardText, format: CardFormat): Promise<Buffer> {
     const name = `${hashCard(card)}.${format}`;
@@ -77,6 +70,17 @@ export function createCards({ folder, readPhoto, onDropped }: CardsOptions) {
     close: queue.close,
   };
 }
+/** Returns a function that reports each character once. */
+function createReporter(onDropped: CardsOptions['onDropped']) {
+  const reported = new Set<string>();
+  return (dropped: string[]): void => {
+    const unknown = dropped.filter((character) => !reported.has(character));
+    if (unknown.length === 0 || reported.size > MAX_REPORTED) return;
+    for (const character of unknown) reported.add(character);
+    onDropped?.(unknown);
+  };
+}
+
 export type Cards = ReturnType<typeof createCards>;
 
 const hashCard = (card: CardText) =>

@@ -1,6 +1,7 @@
 import { type Event } from '@marquee/domain';
 import { categoryName, formatTimeOfDay, isCityName, splitVenue } from '@marquee/formats/display';
 import { Isolated, mapAddress, type ComponentChild } from '@marquee/pages';
+import { listFieldFacts } from '@marquee/pages/i18n';
 import type { PageContext } from '../page-context.ts';
 import type { Described } from './event-rows.tsx';
 import { artistPath, cityPath, pageAddress, seriesPath, venuePath } from './links.ts';
@@ -25,6 +26,7 @@ export function EventFacts({ event, context, texts }: Props): ComponentChild {
     [t('address'), formatAddress(event, { text: addressText(venue, linkVenue), map: t('map') })],
     [t('city'), isInCity(event) && link(cityPath(event, context), event.city)],
     [t('price'), texts.price],
+    ...listFieldFacts(event, context.translator),
     [t('age'), age_restriction],
     [
       t('lineup'),

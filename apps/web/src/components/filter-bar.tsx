@@ -1,44 +1,31 @@
 import { CATEGORIES } from '@marquee/domain';
 import { categoryName } from '@marquee/formats/display';
-import type { listFacets } from '@marquee/operations';
-import { Button, HiddenField, type ComponentChild, type ComponentChildren } from '@marquee/pages';
-import type { z } from 'zod';
-import type { PageContext } from '../page-context.ts';
+import { Button, HiddenField, type ComponentChild } from '@marquee/pages';
 import { Chips, type Chip } from './chips.tsx';
 import { localCityName } from './country-name.ts';
+import { Accessibility, Audiences, Kinds } from './field-menus.tsx';
+import type { Query } from './filter-conditions.ts';
+import { linkTo, Menu, type FilterProps } from './filter-menu.tsx';
 import { nameDayAhead } from './format-day.ts';
-import { pageAddress } from './links.ts';
-
-export type Facets = Pick<z.output<typeof listFacets.output>, 'categories' | 'cities'>;
-type Query = Readonly<Record<string, string | undefined>>;
-
-interface Props {
-  /** The filters of the page, as its address names them. */
-  query: Query;
-  /** Absent for a search by words, which has no counts. */
-  facets?: Facets | undefined;
-  context: PageContext;
-}
 
 /** When, what, where, how expensive and in which order. Each control is a link or a form that works without script. */
-export const FilterBar = (props: Props): ComponentChild => (
+export const FilterBar = (props: FilterProps): ComponentChild => (
   <nav class="filters" aria-label={props.context.translator.t('filters')}>
     <Days {...props} />
     <div class="menus">
+      <Categories {...props} />
       <Kinds {...props} />
       <Places {...props} />
       <Prices {...props} />
+      <Audiences {...props} />
+      <Accessibility {...props} />
       {props.query['q'] === undefined && <Order {...props} />}
     </div>
   </nav>
 );
 
-/** Returns a link to the page with another value of one filter, or without it. */
-const linkTo = ({ query, context }: Props, changes: Query) =>
-  pageAddress('/search', context, { ...query, ...changes });
-
 /** Today, tomorrow, the weekend, and any other day. */
-function Days(props: Props): ComponentChild {
+function Days(props: FilterProps): ComponentChild {
   const { query, context } = props;
   const { t, locale } = context.translator;
   const days: [string | undefined, string][] = [
@@ -69,7 +56,7 @@ function Days(props: Props): ComponentChild {
 const pick = (isDate: boolean, { on }: Query) =>
   isDate && on !== undefined ? { value: on.slice(0, 10) } : {};
 
-function Kinds(props: Props): ComponentChild {
+function Categories(props: FilterProps): ComponentChild {
   const { query, facets, context } = props;
   const { t, locale } = context.translator;
   const counts = new Map(facets?.categories.map(({ category, count }) => [category, count]));
@@ -93,7 +80,7 @@ function Kinds(props: Props): ComponentChild {
   );
 }
 
-function Places(props: Props): ComponentChild {
+function Places(props: FilterProps): ComponentChild {
   const { query, facets, context } = props;
   const { t, locale } = context.translator;
   const { city } = query;
@@ -121,7 +108,7 @@ function Places(props: Props): ComponentChild {
   );
 }
 
-function Prices(props: Props): ComponentChild {
+function Prices(props: FilterProps): ComponentChild {
   const { t } = props.context.translator;
   const isFree = props.query['free'] === 'true';
   return (
@@ -136,7 +123,7 @@ function Prices(props: Props): ComponentChild {
   );
 }
 
-function Order(props: Props): ComponentChild {
+function Order(props: FilterProps): ComponentChild {
   const { t } = props.context.translator;
   const isPopular = props.query['sort'] === 'popular';
   return (
@@ -155,22 +142,8 @@ function Order(props: Props): ComponentChild {
   );
 }
 
-interface MenuProps {
-  name: string;
-  /** What is chosen. */
-  value?: string | undefined;
-  children?: ComponentChildren;
-}
-
-const Menu = ({ name, value, children }: MenuProps): ComponentChild => (
-  <details class={value === undefined ? 'menu' : 'menu current'} name="filter">
-    <summary>{value === undefined ? name : <bdi>{value}</bdi>}</summary>
-    <div class="choices">{children}</div>
-  </details>
-);
-
 /** The other filters, which a form sends with its own. */
-const Kept = ({ query, context: { namedLocale } }: Omit<Props, 'facets'>): ComponentChild =>
+const Kept = ({ query, context: { namedLocale } }: Omit<FilterProps, 'facets'>): ComponentChild =>
   Object.entries({ ...query, locale: namedLocale ?? undefined }).map(
     ([name, value]) => value !== undefined && <HiddenField key={name} name={name} value={value} />,
   );

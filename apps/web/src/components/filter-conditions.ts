@@ -1,5 +1,10 @@
 import { parseCategory } from '@marquee/domain';
-import { categoryName } from '@marquee/formats/display';
+import {
+  categoryName,
+  fieldValueName,
+  languageName,
+  type NamedField,
+} from '@marquee/formats/display';
 import type { PageContext } from '../page-context.ts';
 import { formatDays } from './format-day.ts';
 
@@ -17,6 +22,10 @@ export interface Condition {
 export type Query = Readonly<Record<string, string | undefined>>;
 type Describe = (value: string, context: PageContext) => string;
 
+function named(field: NamedField): Describe {
+  return (value, { translator: { locale } }) => fieldValueName(field, value, locale) ?? value;
+}
+
 /** The filters that are shown as conditions, in the order of the page, and their texts. */
 const TEXTS: Readonly<Record<string, Describe>> = {
   venue: String,
@@ -30,6 +39,12 @@ const TEXTS: Readonly<Record<string, Describe>> = {
   genre: String,
   online: () => 'Online',
   on: (value, { translator }) => formatDays(value, translator) ?? value,
+  kind: named('kind'),
+  audience: named('audience'),
+  accessibility: named('accessibility'),
+  language: (value, { translator: { locale } }) => languageName(value, locale),
+  outdoor: (_, { translator: { t } }) => t('openAir'),
+  dogs_allowed: (_, { translator: { t } }) => t('dogsWelcome'),
   free: (_, { translator: { t } }) => t('freeOnly'),
   price_max: (value) => `≤ ${value}`,
 };
@@ -45,10 +60,12 @@ export const listFilters = (query: Query, context: PageContext): Condition[] =>
     })),
   );
 
+const WITH_LISTS = ['category', 'genre', 'kind', 'audience', 'accessibility'];
+
 /** Names of venues and places contain commas. */
 const splitValues = (name: string, value: string | undefined): string[] => {
   if (value === undefined) return [];
-  return name === 'category' || name === 'genre' ? value.split(',').filter(Boolean) : [value];
+  return WITH_LISTS.includes(name) ? value.split(',').filter(Boolean) : [value];
 };
 
 function describeValue(value: string, describe: Describe, context: PageContext): string {

@@ -31,7 +31,11 @@ export const eventPage: Page<GetEventDeps & RemovedEventDeps> = {
   load: async (deps, values, context) => {
     const slug = values.get('slug') ?? '';
     const { event, related = [] } = await loadOrExplain(deps, slug, () =>
-      find(deps, { id_or_slug: slug, include: 'related' }),
+      find(deps, {
+        id_or_slug: slug,
+        include: 'related',
+        lang: context.translator.language,
+      }),
     );
     const { t } = context.translator;
     const texts = describeEvent(event, context);

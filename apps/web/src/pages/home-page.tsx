@@ -10,7 +10,8 @@ import { Isolated, type ComponentChild } from '@marquee/pages';
 import { Chips, cityChips, cityPoints, type CityCount } from '../components/chips.tsx';
 import { CityForm } from '../components/city-form.tsx';
 import { EventRows } from '../components/event-rows.tsx';
-import { FilterBar, type Facets } from '../components/filter-bar.tsx';
+import { FilterBar } from '../components/filter-bar.tsx';
+import type { Facets } from '../components/filter-menu.tsx';
 import { cityPath, pageAddress } from '../components/links.ts';
 import { SearchBox } from '../components/search-box.tsx';
 import { Section } from '../components/section.tsx';
@@ -37,7 +38,7 @@ export const homePage: Page<FindEventsDeps & ListFacetsDeps> = {
     const { t } = context.translator;
     const list = { city: values.get('city'), limit: MAX_EVENTS, group: 'series', sort: 'popular' };
     const starts_after = formatInstant(new Date(context.now.getTime() - LONG_RUN_MS));
-    const [tonight, weekend, popular, ongoing, { cities, categories }] = await Promise.all([
+    const [tonight, weekend, popular, ongoing, { cities, categories, kinds }] = await Promise.all([
       find(deps, { ...list, on: 'tonight', starts_after }),
       find(deps, { ...list, on: 'weekend', starts_after }),
       find(deps, list),
@@ -63,7 +64,7 @@ export const homePage: Page<FindEventsDeps & ListFacetsDeps> = {
       description: t('siteText'),
       canonical: '/',
       body: [
-        <Choices city={city} cities={cities} categories={categories} context={context} />,
+        <Choices city={city} facets={{ cities, categories, kinds }} context={context} />,
         popular.interpretation && <ChosenCity place={popular.interpretation} context={context} />,
         isEmpty && (
           <NoEvents city={city} similar={similar} path="/" text={t('noEvents')} context={context} />
@@ -83,17 +84,22 @@ interface CitiesProps {
 /** What to look for, and where. */
 const Choices = ({
   city,
-  cities,
-  categories,
+  facets,
   context,
-}: CitiesProps & { city: string | undefined } & Pick<Facets, 'categories'>): ComponentChild => [
+}: {
+  city: string | undefined;
+  facets: Facets;
+  context: PageContext;
+}): ComponentChild => [
   <h1>{context.translator.t('tagline')}</h1>,
   <SearchBox context={context} />,
-  <FilterBar query={{ city }} facets={{ categories, cities: [] }} context={context} />,
+  <FilterBar query={{ city }} facets={{ ...facets, cities: [] }} context={context} />,
   <CityForm
     action="/"
     city={city}
-    suggestions={cities.map((each) => context.nameCity({ name: each.city, ...each }).join(', '))}
+    suggestions={facets.cities.map((each) =>
+      context.nameCity({ name: each.city, ...each }).join(', '),
+    )}
     context={context}
   />,
 ];

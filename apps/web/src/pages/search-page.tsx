@@ -15,7 +15,8 @@ import { Chips } from '../components/chips.tsx';
 import type { Understood } from '../components/conditions.ts';
 import { EventRows } from '../components/event-rows.tsx';
 import { FeedLinks } from '../components/feed-links.tsx';
-import { FilterBar, type Facets } from '../components/filter-bar.tsx';
+import { FilterBar } from '../components/filter-bar.tsx';
+import type { Facets } from '../components/filter-menu.tsx';
 import { askAddress } from '../components/links.ts';
 import { NextPage } from '../components/next-page.tsx';
 import { SearchBox } from '../components/search-box.tsx';
@@ -40,6 +41,12 @@ const FILTERS = [
   'price_max',
   'genre',
   'online',
+  'kind',
+  'audience',
+  'accessibility',
+  'language',
+  'outdoor',
+  'dogs_allowed',
   'sort',
 ] as const;
 
@@ -56,7 +63,8 @@ export const searchPage: Page<
   load: async (deps, values, context) => {
     const { t } = context.translator;
     const query = chosenFilters(values);
-    const request = { ...query, cursor: values.get('cursor'), limit: PAGE_SIZE, group: 'series' };
+    const page = { cursor: values.get('cursor'), limit: PAGE_SIZE, group: 'series' };
+    const request = { ...query, ...page, lang: context.translator.language };
     const found = query.q === undefined ? null : await search(deps, request);
     const listed = found ?? { ...(await list(deps, request)), fuzzy: false };
     const { events, next_cursor } = listed;
@@ -160,7 +168,10 @@ function titleFor(
 }
 
 /** The filters of a list that goes on. A day is over at some time, and words are no filter of feeds. */
-const LASTING = ['category', 'city', 'venue', 'free', 'genre'] as const;
+const LASTING = [
+  ...(['category', 'city', 'venue', 'free', 'genre', 'kind', 'audience', 'accessibility'] as const),
+  ...(['language', 'outdoor', 'dogs_allowed'] as const),
+];
 
 const SaveLinks = ({
   query,

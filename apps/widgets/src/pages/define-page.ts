@@ -36,12 +36,16 @@ export function definePage<Deps, Input extends z.ZodObject, Output extends z.Zod
 ): Page<Deps> {
   const { operation, render: draw, path, name, defaults = {} } = parts;
   const reader = createInputReader(operation.input);
+  // Titles and descriptions are in the reader's language if a source states them in it.
+  const texts = ({ translator }: PageContext): [string, string][] =>
+    'lang' in operation.input.shape ? [['lang', translator.language]] : [];
   return {
     path,
     name,
     load: async (deps, given, context) => {
       const values = new Map([...Object.entries(defaults), ...given]);
-      return draw(await operation.run(deps, reader.parse(values)), context, values);
+      const input = reader.parse(new Map([...texts(context), ...values]));
+      return draw(await operation.run(deps, input), context, values);
     },
   };
 }

@@ -9,7 +9,7 @@ import {
   mapAddress,
   type ComponentChild,
 } from '@marquee/pages';
-import { formatInstantIn } from '@marquee/pages/i18n';
+import { formatInstantIn, listFieldFacts } from '@marquee/pages/i18n';
 import { Countdown } from '../components/countdown.tsx';
 import { describeForSite, type EventTexts } from '../components/describe.ts';
 import { ActionButton, Badges } from '../components/event-row.tsx';
@@ -141,6 +141,9 @@ function When({ event, context, texts }: DescribedProps): ComponentChild {
           ]}
       </p>
       {texts.price !== null && <p>{texts.price}</p>}
+      {listFieldFacts(event, context.translator).map(([name, text]) => (
+        <p key={name}>{`${name}: ${text}`}</p>
+      ))}
     </div>
   );
 }

@@ -16,6 +16,7 @@ export {
   type StateKind,
 } from './event-state.ts';
 export { isOff, phaseAt, type PhasedEvent } from './event-phase.ts';
+export { fieldValueName, languageName, NAMED_VALUES, type NamedField } from './field-name.ts';
 export { formatMoreDates } from './format-more-dates.ts';
 export { groupBySeries } from './group-by-series.ts';
 export {
