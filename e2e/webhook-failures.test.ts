@@ -143,7 +143,7 @@ describe('a private address', () => {
     marquee.start();
     const { id } = await marquee.createWebhook({ url: 'https://example.com/hook' });
     for (const url of [receiver.url, receiver.url.replace('127.0.0.1', 'localhost')]) {
-      await marquee.rows(`UPDATE webhook SET url = '${url}'`);
+      await marquee.rows(`UPDATE webhook SET url = '${url}', verified_url = '${url}'`);
       await marquee.call(`post /webhooks/${id}/test`);
       await waitFor(async () =>
         (await marquee.deliveries(id)).every(({ attempts }) => attempts === 1),

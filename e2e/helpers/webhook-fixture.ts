@@ -20,6 +20,7 @@ export interface ReceivedMessage {
     type: string;
     data: {
       next_cursor: string;
+      challenge?: string;
       changes: { kind: string; event_id: string; event: { title: string } | null }[];
     };
   };
@@ -32,7 +33,7 @@ const accept: Respond = (response) => void response.writeHead(204).end();
 /** Starts a receiver that stores the messages by path. */
 export async function startReceiver() {
   const received = new Map<string, ReceivedMessage[]>();
-  const state = { respond: accept };
+  const state = { respond: accept, agrees: true };
   const server = createServer((request, response) => {
     void (async () => {
       const body = await text(request);
@@ -42,6 +43,10 @@ export async function startReceiver() {
         content: JSON.parse(body) as ReceivedMessage['content'],
       };
       const path = request.url ?? '/';
+      if (message.content.type === 'webhook.challenge' && state.agrees) {
+        response.end(JSON.stringify({ challenge: message.content.data.challenge }));
+        return;
+      }
       received.set(path, [...(received.get(path) ?? []), message]);
       state.respond(response, message, path);
     })();
@@ -57,6 +62,10 @@ export async function startReceiver() {
     waitForMessages: async (count: number, path = '/') => {
       await waitFor(() => at(path).length >= count);
       return at(path);
+    },
+    /** Answers challenges as `respond` says, and stores them. */
+    disagree: () => {
+      state.agrees = false;
     },
     respond: (how: Respond = accept) => {
       state.respond = how;
@@ -120,27 +129,46 @@ export async function createWebhookFixture({ allowPrivate = true } = {}) {
       .send(body);
     return { status: response.status, body: response.body as Record<string, unknown> };
   }
-  async function createWebhook(body: object, as = key) {
+  const agreed = (id: string, as = key) =>
+    waitFor(async () => {
+      const { body } = await call(`get /webhooks/${id}`, undefined, as);
+      return (body['webhook'] as { status: string }).status === 'active';
+    });
+  let isStarted = false;
+
+  /** Creates a webhook and, if the worker runs, waits until its receiver has agreed. */
+  async function createWebhook(
+    body: object,
+    as = key,
+    agreement: 'awaited' | 'open' = allowPrivate ? 'awaited' : 'open',
+  ) {
     const { body: created } = await call('post /webhooks', body, as);
     const { webhook, secret } = created as {
       webhook?: { id: string; cursor: string };
       secret?: string;
     };
     if (!webhook || secret === undefined) throw new Error(JSON.stringify(created));
+    if (agreement === 'awaited' && isStarted) await agreed(webhook.id, as);
     return { ...webhook, secret };
   }
-  async function deliveries(id: string) {
+  async function deliveries(id: string, isOfChallenges = false) {
     const { body } = await call(`get /webhooks/${id}/deliveries`);
-    return body['deliveries'] as {
+    const all = body['deliveries'] as {
       id: string;
+      type: string;
       status: string;
       attempts: number;
       error: string | null;
       since: string;
     }[];
+    return all.filter((delivery) => (delivery.type === 'webhook.challenge') === isOfChallenges);
   }
   return {
     ...worker,
+    start: () => {
+      isStarted = true;
+      return worker.start();
+    },
     key,
     createKey,
     call,

@@ -141,24 +141,26 @@ export const routes: Route<RequestDeps<Dependencies>>[] = [
 
   post('/register-api-key', registerApiKey, { status: 201, limitClass: 'signup' }),
   post('/keys/confirm', confirmApiKey, { limitClass: 'burst' }),
-  post('/keys/rotate', rotateKey),
+  post('/keys/rotate', rotateKey, { limitClass: 'write' }),
   get('/keys/publishable', listPublishableKeys, { isVolatile: true }),
-  post('/keys/publishable', createPublishableKey, { status: 201 }),
-  del('/keys/publishable/:id', revokePublishableKey),
-  del('/keys/current', revokeKey),
-  del('/account', eraseAccount),
+  post('/keys/publishable', createPublishableKey, { status: 201, limitClass: 'write' }),
+  del('/keys/publishable/:id', revokePublishableKey, { limitClass: 'write' }),
+  del('/keys/current', revokeKey, { limitClass: 'write' }),
+  del('/account', eraseAccount, { limitClass: 'write' }),
   post('/billing/checkout', checkout, { limitClass: 'signup' }),
 
   get('/webhooks', listWebhooks, { isVolatile: true }),
-  post('/webhooks', createWebhook, { status: 201 }),
+  post('/webhooks', createWebhook, { status: 201, limitClass: 'write' }),
   get('/webhooks/:webhook_id', getWebhook, { isVolatile: true }),
-  patch('/webhooks/:webhook_id', updateWebhook),
-  del('/webhooks/:webhook_id', deleteWebhook),
-  post('/webhooks/:webhook_id/test', testWebhook),
-  post('/webhooks/:webhook_id/rotate-secret', rotateWebhookSecret),
-  post('/webhooks/:webhook_id/replay', replayWebhook),
+  patch('/webhooks/:webhook_id', updateWebhook, { limitClass: 'write' }),
+  del('/webhooks/:webhook_id', deleteWebhook, { limitClass: 'write' }),
+  post('/webhooks/:webhook_id/test', testWebhook, { limitClass: 'write' }),
+  post('/webhooks/:webhook_id/rotate-secret', rotateWebhookSecret, { limitClass: 'write' }),
+  post('/webhooks/:webhook_id/replay', replayWebhook, { limitClass: 'write' }),
   get('/webhooks/:webhook_id/deliveries', listWebhookDeliveries, { isVolatile: true }),
-  post('/webhooks/:webhook_id/deliveries/:delivery_id/replay', replayWebhookDelivery),
+  post('/webhooks/:webhook_id/deliveries/:delivery_id/replay', replayWebhookDelivery, {
+    limitClass: 'write',
+  }),
 ];
 
 /** The introduction of the API reference. */

@@ -32,7 +32,7 @@ export const Environment = z.object({
   ...SNAPSHOT_ENVIRONMENT,
   ...PICTURE_ENVIRONMENT,
   ...WEBHOOK_ENVIRONMENT,
-  // Each of the seven queues listens on its own connection; their concurrent jobs share the rest.
+  // Each of the nine queues listens on its own connection; their concurrent jobs share the rest.
   DATABASE_POOL_SIZE: PoolSize(8).default(16),
   PORT: PORT_ENVIRONMENT.PORT,
   WORKER_PORT: PORT_ENVIRONMENT.WORKER_PORT,

@@ -21,6 +21,7 @@ import {
   createSavedSearchRepository,
   createVenueRepository,
   createWebhookDeliveryRepository,
+  createWebhookTrafficRepository,
   type Database,
   type MailRepository,
 } from '@marquee/database';
@@ -189,4 +190,5 @@ const createRepositories = (database: Database) => ({
   pictures: createPictureRepository(database),
   upkeep: createMaintenanceRepository(database),
   webhookDeliveries: createWebhookDeliveryRepository(database),
+  webhookTraffic: createWebhookTrafficRepository(database),
 });

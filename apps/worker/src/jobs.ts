@@ -11,7 +11,12 @@ import { fetchPicturesJob, findPicturesJob, sweepPicturesJob } from './jobs/pict
 import { refreshLeaderboards } from './jobs/refresh-leaderboards.ts';
 import { sendMail } from './jobs/send-mail.ts';
 import { sendSavedSearchesJob } from './jobs/send-saved-searches.ts';
-import { deliverWebhookJob, queueWebhooksJob, sendWebhookJob } from './jobs/webhooks.ts';
+import {
+  challengeWebhookJob,
+  deliverWebhookJob,
+  queueWebhooksJob,
+  sendWebhookJob,
+} from './jobs/webhooks.ts';
 import { writeRoundUps } from './jobs/write-round-ups.ts';
 import { writeSnapshotJob } from './jobs/write-snapshot.ts';
 
@@ -31,12 +36,14 @@ export const createQueues = (deps: JobDeps): JobQueue[] => [
   // Not in the queue of notifications, whose jobs last long after a large ingest.
   { concurrency: 1, jobs: { queue_webhooks: queueWebhooksJob(deps) } },
   { concurrency: 16, pollIntervalMs: 5_000, jobs: { deliver_webhook: deliverWebhookJob(deps) } },
-  // Receivers that failed, were slow or were never tried, and single messages, which an owner can send to such a receiver.
+  // Receivers that failed or were slow, and single messages, which an owner can send to such a receiver.
   {
     concurrency: 16,
     pollIntervalMs: 5_000,
     jobs: { deliver_slow_webhook: deliverWebhookJob(deps), send_webhook: sendWebhookJob(deps) },
   },
+  // Receivers that have not agreed. Anybody can name a slow one, so they have a queue of their own.
+  { concurrency: 8, pollIntervalMs: 5_000, jobs: { challenge_webhook: challengeWebhookJob(deps) } },
   // Images take seconds each.
   {
     concurrency: 1,

@@ -770,7 +770,7 @@ Webhook = TypedDict(
         "filter": "dict[str, Any]",
         "kinds": "list[Literal['created', 'updated', 'cancelled', 'rescheduled', 'merged', 'removed', 'left']]",
         "batch_size": "int",
-        "status": "Literal['active', 'failing', 'disabled']",
+        "status": "Literal['active', 'unverified', 'failing', 'disabled']",
         "disabled_reason": "Optional[Literal['failing', 'gone', 'paused']]",
         "failing_since": "Optional[str]",
         "cursor": "str",
@@ -783,7 +783,7 @@ WebhookDelivery = TypedDict(
     "WebhookDelivery",
     {
         "id": "str",
-        "type": "Literal['events.changed', 'webhook.test']",
+        "type": "Literal['events.changed', 'webhook.test', 'webhook.challenge']",
         "changes": "int",
         "status": "Literal['pending', 'delivered', 'failed']",
         "attempts": "int",

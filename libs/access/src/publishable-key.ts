@@ -1,4 +1,5 @@
 import { DomainError } from '@marquee/domain';
+import { getDomain } from 'tldts';
 
 /** What a request states about the page that sends it. Absent: the request does not come from a page. */
 export interface PageOfRequest {
@@ -41,6 +42,10 @@ function matchesOrigin(allowed: string, origin: string): boolean {
 const LOCAL_HOSTS: readonly string[] = ['localhost', '127.0.0.1', '[::1]'];
 const HOST = /^(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z](?:[a-z0-9-]*[a-z0-9])$/;
 
+/** Whether strangers have the names below: `co.uk`, `github.io`. */
+const isPublicSuffix = (hostname: string): boolean =>
+  getDomain(hostname, { allowPrivateDomains: true }) === null;
+
 /**
  * Returns the canonical form of an origin for a publishable key, or null if it is none: `https://example.com`, `https://*.example.com`
  * or, for development, `http://localhost:3000`.
@@ -53,5 +58,6 @@ export function parseOrigin(text: string): string | null {
   const isLocal = LOCAL_HOSTS.includes(url.hostname);
   if (isLocal) return wildcard === '' ? url.origin : null;
   if (url.protocol !== 'https:' || !HOST.test(url.hostname)) return null;
+  if (wildcard !== '' && isPublicSuffix(url.hostname)) return null;
   return `https://${wildcard}${url.host}`;
 }

@@ -148,6 +148,10 @@ export {
   type WebhookOwner,
   type WebhookRepository,
 } from './webhooks/webhook-repository.ts';
+export {
+  createWebhookTrafficRepository,
+  type WebhookTrafficRepository,
+} from './webhooks/webhook-traffic-repository.ts';
 export { watchDatabase } from './connection/watch-database.ts';
 export { applyMigrations } from './migrations/migrations.ts';
 export {

@@ -85,6 +85,7 @@ export { sendSavedSearches, type SendSavedSearchesDeps } from './people/send-sav
 export { createWebhook } from './webhooks/create-webhook.ts';
 export { deleteWebhook } from './webhooks/delete-webhook.ts';
 export {
+  challengeWebhook,
   deliverWebhook,
   sendWebhookOnce,
   type DeliverWebhookDeps,
@@ -100,7 +101,7 @@ export { testWebhook } from './webhooks/test-webhook.ts';
 export { updateWebhook } from './webhooks/update-webhook.ts';
 export { WebhookFilter } from './webhooks/webhook-filter.ts';
 export { WEBHOOK_KINDS, type WebhookRecord } from './webhooks/webhook-record.ts';
-export type { SendWebhook, WebhookMessage } from './webhooks/webhook-message.ts';
+export type { SendWebhook, WebhookMessage, WebhookResponse } from './webhooks/webhook-message.ts';
 export { answerCorrection } from './corrections/answer-correction.ts';
 export { createCorrection, type CreateCorrectionDeps } from './corrections/create-correction.ts';
 export { submitEvent } from './corrections/submit-event.ts';

@@ -45,7 +45,7 @@ describe('POST /webhooks', () => {
         filter,
         kinds: ['created'],
         batch_size: 5,
-        status: 'active',
+        status: 'unverified',
         disabled_reason: null,
       },
       secret: expect.stringMatching(/^whsec_[A-Za-z0-9+/]{43}=$/),
@@ -130,10 +130,14 @@ describe('POST /webhooks', () => {
     },
   );
 
-  it('admits one webhook of a key whose address is not confirmed', async () => {
+  it('admits no webhook of a key whose address is not confirmed', async () => {
     const key = await createKey(api);
-    expect((await call(key, 'post /webhooks', { url: URL })).status).toBe(201);
-    expect((await call(key, 'post /webhooks', { url: URL })).status).toBe(400);
+    const { status, body } = await call(key, 'post /webhooks', { url: URL });
+    expect([status, body['detail']]).toEqual([
+      401,
+      expect.stringContaining('Confirm your address'),
+    ]);
+    expect((await call(key, 'get /webhooks')).body).toMatchObject({ count: 0, max_webhooks: 0 });
   });
 });
 
@@ -172,7 +176,7 @@ describe('the owner of a webhook', () => {
     });
     expect((await call(key, `post ${path}/test`)).status).toBe(400);
     expect((await call(key, `patch ${path}`, { active: true })).body.webhook).toMatchObject({
-      status: 'active',
+      status: 'unverified',
     });
     expect((await call(key, `delete ${path}`)).status).toBe(200);
     expect((await call(key, `get ${path}`)).status).toBe(404);
@@ -190,9 +194,50 @@ describe('the owner of a webhook', () => {
       );
   });
 
+  /** As if the receiver had echoed the challenge. */
+  const agree = (id: string) =>
+    api.database.query({
+      text: 'UPDATE webhook SET verified_url = url WHERE id = $1',
+      values: [id],
+    });
+
+  it('replays once an hour, and not before the receiver has agreed', async () => {
+    const key = await createOwner();
+    const { body } = await call(key, 'post /webhooks', { url: URL });
+    const { id } = body.webhook;
+    const since = Buffer.from(JSON.stringify(['log', 0])).toString('base64url');
+    const replay = () => call(key, `post /webhooks/${id}/replay`, { since });
+    expect(await replay()).toMatchObject({
+      status: 400,
+      body: { errors: [{ code: 'unverified' }] },
+    });
+    await agree(id);
+    const answers = await Promise.all([replay(), replay(), replay()]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400]);
+    await api.database.query({
+      text: "UPDATE webhook SET replayed_at = replayed_at - interval '61 minutes' WHERE id = $1",
+      values: [id],
+    });
+    expect((await replay()).status).toBe(200);
+  });
+
+  it('needs the agreement of the receiver of another URL, and of the former one again', async () => {
+    const key = await createOwner();
+    const { body } = await call(key, 'post /webhooks', { url: URL });
+    await agree(body.webhook.id);
+    const path = `/webhooks/${body.webhook.id}`;
+    expect((await call(key, `get ${path}`)).body.webhook).toMatchObject({ status: 'active' });
+    const moved = await call(key, `patch ${path}`, { url: 'https://example.net/other' });
+    expect(moved.body.webhook).toMatchObject({ status: 'unverified' });
+    expect((await call(key, `post ${path}/test`)).body).toMatchObject({
+      delivery: { type: 'webhook.challenge' },
+    });
+  });
+
   it('pages through the delivery log', async () => {
     const key = await createOwner();
     const { body } = await call(key, 'post /webhooks', { url: URL });
+    await agree(body.webhook.id);
     const path = `/webhooks/${body.webhook.id}`;
     const sent: string[] = [];
     for (let count = 0; count < 3; count++) {
@@ -210,7 +255,8 @@ describe('the owner of a webhook', () => {
     const second = (
       await call(key, `get ${path}/deliveries?limit=2&cursor=${String(first.next_cursor)}`)
     ).body as unknown as Log;
-    expect([...first.deliveries, ...second.deliveries].map(({ id }) => id)).toEqual(sent);
+    const listed = [...first.deliveries, ...second.deliveries].map(({ id }) => id);
+    expect(listed.slice(0, 3)).toEqual(sent); // the challenge comes first in time
     expect(second.next_cursor).toBeNull();
   });
 });

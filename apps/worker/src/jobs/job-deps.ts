@@ -35,6 +35,7 @@ export interface JobDeps extends Pick<
   | 'sendWebhook'
   | 'webhookDeliveries'
   | 'webhookSecrets'
+  | 'webhookTraffic'
 > {
   logger: ReturnType<typeof createLogger>;
   /** For ingest, which opens its own connections. */

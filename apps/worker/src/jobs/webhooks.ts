@@ -1,5 +1,10 @@
 import type { Job } from '@marquee/jobs';
-import { deliverWebhook, queueWebhooks, sendWebhookOnce } from '@marquee/operations';
+import {
+  challengeWebhook,
+  deliverWebhook,
+  queueWebhooks,
+  sendWebhookOnce,
+} from '@marquee/operations';
 import { z } from 'zod';
 import type { JobDeps } from './job-deps.ts';
 
@@ -23,4 +28,8 @@ const SendWebhook = z.object({ delivery_id: z.uuid() });
 
 export const sendWebhookJob = (deps: JobDeps): Job => ({
   run: (payload) => sendWebhookOnce(deps, SendWebhook.parse(payload).delivery_id),
+});
+
+export const challengeWebhookJob = (deps: JobDeps): Job => ({
+  run: (payload) => challengeWebhook(deps, SendWebhook.parse(payload).delivery_id),
 });

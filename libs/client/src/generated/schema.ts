@@ -1060,7 +1060,7 @@ export interface paths {
     put?: never;
     /**
      * A new webhook
-     * @description Registers a URL that receives the changes of the change feed from now on, signed as in Standard Webhooks. Returns the secret once. Needs an API key. An account has 3 webhooks (free), 10 (developer), 50 (business) or 200; a key whose address is not confirmed has one.
+     * @description Registers a URL that receives the changes of the change feed from now on, signed as in Standard Webhooks. Returns the secret once. The receiver gets changes when it has echoed the challenge of a `webhook.challenge` message. Needs the key of an account, which has 3 webhooks (free), 10 (developer), 50 (business) or 200.
      */
     post: operations['create_webhook'];
     delete?: never;
@@ -1092,7 +1092,7 @@ export interface paths {
     head?: never;
     /**
      * Change a webhook
-     * @description Changes the given settings; `filter` replaces all filters. `active: false` pauses the webhook. `active: true` resumes a paused or disabled one with the changes that it has not received.
+     * @description Changes the given settings; `filter` replaces all filters. The receiver of a new `url` is asked to agree, as for a new webhook. `active: false` pauses the webhook. `active: true` resumes a paused or disabled one with the changes that it has not received.
      */
     patch: operations['update_webhook'];
     trace?: never;
@@ -1108,7 +1108,7 @@ export interface paths {
     put?: never;
     /**
      * Send a test message
-     * @description Sends a signed message of type `webhook.test` without changes, once. The delivery log contains its result, usually within a second.
+     * @description Sends a signed message of type `webhook.test` without changes, once. The delivery log contains its result, usually within a second. A receiver that has not agreed yet gets a challenge instead.
      */
     post: operations['test_webhook'];
     delete?: never;
@@ -1148,7 +1148,7 @@ export interface paths {
     put?: never;
     /**
      * Send changes again from a cursor
-     * @description Sends all changes after a cursor again, in order, and continues with new ones. It gives up the message that is being retried, and resumes a disabled webhook. Use `since` of a delivery, or a cursor of GET /events/changes or of a snapshot, at most 90 days old.
+     * @description Sends all changes after a cursor again, in order, and continues with new ones. It gives up the message that is being retried, and resumes a disabled webhook. Use `since` of a delivery, or a cursor of GET /events/changes or of a snapshot, at most 90 days old. Once an hour.
      */
     post: operations['replay_webhook'];
     delete?: never;
@@ -3276,10 +3276,11 @@ export interface components {
       /** @example 100 */
       batch_size: number;
       /**
+       * @description `unverified`: the receiver has not echoed the challenge, so nothing is sent.
        * @example active
        * @enum {string}
        */
-      status: 'active' | 'failing' | 'disabled';
+      status: 'active' | 'unverified' | 'failing' | 'disabled';
       /**
        * @description `failing`: it failed for three days. `gone`: it responded with 410. `paused`: you set `active` to false.
        * @example null
@@ -3307,7 +3308,7 @@ export interface components {
        * @example events.changed
        * @enum {string}
        */
-      type: 'events.changed' | 'webhook.test';
+      type: 'events.changed' | 'webhook.test' | 'webhook.challenge';
       /**
        * @description Number of changes in the message.
        * @example 3

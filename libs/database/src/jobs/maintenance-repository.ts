@@ -88,6 +88,8 @@ function expiredRows(client: Client): Record<string, DeleteBatch> {
         where: { createdAt: before(7 * DAY_MS), status: { not: 'pending' } },
         limit,
       }),
+    webhook_traffic: (limit) =>
+      client.webhookTraffic.deleteMany({ where: { day: { lt: daysAgo(7) } }, limit }),
     corrections: (limit) =>
       client.correction.deleteMany({ where: { resolvedAt: before(365 * DAY_MS) }, limit }),
     sign_in_links: (limit) =>

@@ -1,7 +1,7 @@
 import type { Query } from '../connection/connect.ts';
 
 /** The newest migration that this build knows. A constant, because bundles do not contain the migrations folder. */
-export const NEWEST_MIGRATION = '20261127193739_feed_state';
+export const NEWEST_MIGRATION = '20261127201455_webhook_traffic';
 
 /**
  * - `migrations_pending`: the newest migration that the build knows is not applied.

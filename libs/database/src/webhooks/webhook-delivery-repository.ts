@@ -1,10 +1,10 @@
 import { newId } from '@marquee/domain';
-import { UNUSED_DAYS } from '../accounts/find-key-holder-sql.ts';
 import type { Database, Query } from '../connection/connect.ts';
 import { queryIn } from '../connection/prisma.ts';
-import { daysAgo } from '../statements/utc-days.ts';
 import {
   DELIVERY,
+  isActive,
+  isProven,
   TARGET,
   toDelivery,
   type Attempt,
@@ -23,7 +23,7 @@ export function createWebhookDeliveryRepository({
   /** Returns webhooks that have not considered the changes up to a number and have no delivery to send. */
   async function listWaiting(through: number): Promise<WaitingWebhook[]> {
     const rows = await prisma.webhook.findMany({
-      where: { ...isActive(), pendingDeliveryId: null, position: { lt: through } },
+      where: { ...isProven(prisma), pendingDeliveryId: null, position: { lt: through } },
       select: {
         id: true,
         filter: true,
@@ -43,7 +43,7 @@ export function createWebhookDeliveryRepository({
   /** Returns webhooks whose delivery has been due since an instant. */
   async function listOverdue(since: Date): Promise<Pick<WaitingWebhook, 'id' | 'isSlow'>[]> {
     const sending = await prisma.webhook.findMany({
-      where: { ...isActive(), pendingDeliveryId: { not: null } },
+      where: { ...isProven(prisma), pendingDeliveryId: { not: null } },
       select: { id: true, isSlow: true, pendingDeliveryId: true },
     });
     const ids = sending.flatMap(({ pendingDeliveryId }) => pendingDeliveryId ?? []);
@@ -75,11 +75,13 @@ export function createWebhookDeliveryRepository({
       previousSecretUntil,
       position,
       reportsLeft,
+      verifiedUrl,
       ...target
     } = row;
     const isSigning = previousSecretUntil !== null && previousSecretUntil > new Date();
     return {
       ...target,
+      isVerified: verifiedUrl === target.url,
       kinds: toKinds({ kinds: target.kinds, reportsLeft }),
       position: Number(position),
       previousSecret: isSigning ? previousSecret : null,
@@ -112,17 +114,39 @@ export function createWebhookDeliveryRepository({
       return toDelivery(await client.webhookDelivery.create({ data, select: DELIVERY }));
     });
 
-  /** Stores a test message that is sent outside the order. */
-  async function beginTest(webhookId: string, position: number): Promise<StoredDelivery> {
+  /** Stores a message without changes that is sent outside the order. A challenge ends the earlier ones. */
+  async function beginSingle(
+    webhookId: string,
+    position: number,
+    kind: 'test' | 'challenge',
+  ): Promise<StoredDelivery> {
+    if (kind === 'challenge')
+      await prisma.webhookDelivery.updateMany({
+        where: { webhookId, kind, status: 'pending' },
+        data: { status: 'failed', nextAttemptAt: null },
+      });
     const data = {
       id: newId(),
       webhookId,
-      kind: 'test',
+      kind,
       changes: [],
       after: position,
       through: position,
     };
     return toDelivery(await prisma.webhookDelivery.create({ data, select: DELIVERY }));
+  }
+
+  /** Sends a delivery later or, without a time, not at all. Counts no attempt. */
+  async function postpone(id: string, until: Date | null, error: string): Promise<void> {
+    await prisma.webhookDelivery.updateMany({
+      where: { id },
+      data: { nextAttemptAt: until, error, ...(until === null && { status: 'failed' }) },
+    });
+  }
+
+  /** Stores that the receiver of a URL agreed, unless the webhook has another URL by now. */
+  async function verify(webhookId: string, url: string): Promise<void> {
+    await prisma.webhook.updateMany({ where: { id: webhookId, url }, data: { verifiedUrl: url } });
   }
 
   /** Records an attempt. A pending delivery that is over is no longer pending. */
@@ -245,7 +269,9 @@ export function createWebhookDeliveryRepository({
     skip,
     findTarget,
     begin,
-    beginTest,
+    beginSingle,
+    postpone,
+    verify,
     record,
     recordSingle,
     disable,
@@ -255,12 +281,3 @@ export function createWebhookDeliveryRepository({
   };
 }
 export type WebhookDeliveryRepository = ReturnType<typeof createWebhookDeliveryRepository>;
-
-/** Webhooks of an unverified key end with the key. */
-const isActive = () => ({
-  disabledAt: null,
-  OR: [
-    { accountId: { not: null } },
-    { key: { revokedAt: null, lastUsedOn: { gt: daysAgo(UNUSED_DAYS) } } },
-  ],
-});

@@ -1,10 +1,14 @@
+import { UNUSED_DAYS } from '../accounts/find-key-holder-sql.ts';
+import type { Database } from '../connection/connect.ts';
+import { daysAgo } from '../statements/utc-days.ts';
 import type { WebhookKind } from './webhook-repository.ts';
 
 export type DeliveryStatus = 'pending' | 'delivered' | 'failed';
 
 export interface StoredDelivery {
   id: string;
-  kind: 'changes' | 'test';
+  /** `challenge`: asks the receiver whether it agrees. */
+  kind: 'changes' | 'test' | 'challenge';
   /** Numbers of the changes. */
   changes: number[];
   /** Position of the webhook before and after the delivery. */
@@ -32,6 +36,10 @@ export interface WaitingWebhook {
 /** What a delivery needs to know of its webhook. */
 export interface WebhookTarget extends WaitingWebhook {
   url: string;
+  /** Whether the receiver of the URL agreed. */
+  isVerified: boolean;
+  accountId: string | null;
+  keyId: string | null;
   batchSize: number;
   /** Encrypted. */
   secret: Uint8Array;
@@ -46,7 +54,7 @@ export interface Attempt {
   status: DeliveryStatus;
   responseStatus: number | null;
   error: string | null;
-  durationMs: number;
+  durationMs: number | null;
   nextAttemptAt: Date | null;
   isSlow: boolean;
 }
@@ -70,6 +78,9 @@ export const DELIVERY = {
 export const TARGET = {
   id: true,
   url: true,
+  verifiedUrl: true,
+  accountId: true,
+  keyId: true,
   filter: true,
   kinds: true,
   reportsLeft: true,
@@ -105,4 +116,19 @@ export const toDelivery = ({
   changes: changes.map(Number),
   after: Number(after),
   through: Number(through),
+});
+
+/** Webhooks of an unverified key end with the key. */
+export const isActive = () => ({
+  disabledAt: null,
+  OR: [
+    { accountId: { not: null } },
+    { key: { revokedAt: null, lastUsedOn: { gt: daysAgo(UNUSED_DAYS) } } },
+  ],
+});
+
+/** Only receivers that agreed get changes. */
+export const isProven = (prisma: Pick<Database['prisma'], 'webhook'>) => ({
+  ...isActive(),
+  verifiedUrl: { equals: prisma.webhook.fields.url },
 });

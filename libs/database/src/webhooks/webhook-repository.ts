@@ -24,6 +24,8 @@ export interface WebhookSettings {
 
 export interface StoredWebhook extends WebhookSettings {
   id: string;
+  /** Whether the receiver of the URL agreed. */
+  isVerified: boolean;
   /** Number of the last change that was considered. */
   position: number;
   failingSince: Date | null;
@@ -48,6 +50,7 @@ export interface SecretRotation {
 const SELECT = {
   id: true,
   url: true,
+  verifiedUrl: true,
   description: true,
   filter: true,
   kinds: true,
@@ -136,17 +139,32 @@ export function createWebhookRepository({
       );
     });
 
-  /** Continues after another change. Gives up the pending delivery and resumes a disabled webhook. */
-  const moveTo = (owner: WebhookOwner, id: string, position: number): Promise<boolean> =>
+  /**
+   * Continues after another change. Gives up the pending delivery and resumes a disabled webhook. Returns null if there is no such
+   * webhook, or if it was moved since an instant.
+   */
+  const moveTo = (
+    owner: WebhookOwner,
+    id: string,
+    { position, now, unlessSince }: { position: number; now: Date; unlessSince: Date },
+  ): Promise<StoredWebhook | null> =>
     prismaTransaction(async (client) => {
-      const data = { position, pendingDeliveryId: null, ...stateFor(false) };
-      const { count } = await client.webhook.updateMany({ where: { id, ...owner }, data });
-      if (count === 0) return false;
+      const data = {
+        position,
+        pendingDeliveryId: null,
+        replayedAt: now,
+        ...stateFor(false),
+      };
+      // `NOT (NULL > …)` is unknown in SQL.
+      const isDue = [{ replayedAt: null }, { replayedAt: { lte: unlessSince } }];
+      const where = { id, ...owner, OR: isDue };
+      const [moved] = await client.webhook.updateManyAndReturn({ where, data, select: SELECT });
+      if (!moved) return null;
       await client.webhookDelivery.updateMany({
         where: { webhookId: id, status: 'pending', kind: 'changes' },
         data: { status: 'failed', error: 'A replay was requested.', nextAttemptAt: null },
       });
-      return true;
+      return toWebhook(moved);
     });
 
   return { create, list, find, update, remove, rotateSecret, moveTo };
@@ -186,7 +204,11 @@ export const toKinds = ({
   reportsLeft: boolean;
 }): WebhookKind[] => [...kinds, ...(reportsLeft ? (['left'] as const) : [])];
 
-type Row = Omit<StoredWebhook, 'filter' | 'position' | 'disabledReason' | 'kinds'> & {
+type Row = Omit<
+  StoredWebhook,
+  'filter' | 'position' | 'disabledReason' | 'kinds' | 'isVerified'
+> & {
+  verifiedUrl: string | null;
   kinds: ChangeKind[];
   reportsLeft: boolean;
   filter: unknown;
@@ -199,9 +221,11 @@ const toWebhook = ({
   position,
   disabledReason,
   reportsLeft,
+  verifiedUrl,
   ...row
 }: Row): StoredWebhook => ({
   ...row,
+  isVerified: verifiedUrl === row.url,
   kinds: toKinds({ kinds: row.kinds, reportsLeft }),
   filter: filter as StoredWebhook['filter'], // only `create` and `update` write the column
   position: Number(position),

@@ -15,7 +15,7 @@ export interface Route<Deps> {
   alternates?: Format<Deps, z.ZodObject>[];
   /** Of a successful response; 200 by default. */
   status?: 200 | 201;
-  /** How a request counts; `read` by default. */
+  /** How a request counts. Reads are `read` by default; a write states it. */
   limitClass?: LimitClass;
   /** Returns the URL to redirect to; null: the output is sent. */
   redirect?(output: Record<string, unknown>): string | null;
@@ -63,19 +63,23 @@ export const get = <Deps, FormatDeps, Input extends z.ZodObject, Output extends 
   formats: Formats<FormatDeps, Output> = {},
 ): Route<Deps & FormatDeps> => ({ method: 'get', path, operation, ...formats });
 
+type WriteOptions<Deps> = Pick<Route<Deps>, 'status'> & { limitClass: LimitClass };
+
 /** Returns a write whose inputs are the fields of a JSON body. It counts as a write when they are valid. */
 export const post = <Deps, Input extends z.ZodObject, Output extends z.ZodObject>(
   path: string,
   operation: Operation<Deps, Input, Output>,
-  options: Pick<Route<Deps>, 'status' | 'limitClass'> = {},
+  options: WriteOptions<Deps>,
 ): Route<Deps> => ({ method: 'post', path, operation, isVolatile: true, ...options });
 
 export const patch = <Deps, Input extends z.ZodObject, Output extends z.ZodObject>(
   path: string,
   operation: Operation<Deps, Input, Output>,
-): Route<Deps> => ({ method: 'patch', path, operation, isVolatile: true });
+  options: Omit<WriteOptions<Deps>, 'status'>,
+): Route<Deps> => ({ method: 'patch', path, operation, isVolatile: true, ...options });
 
 export const del = <Deps, Input extends z.ZodObject, Output extends z.ZodObject>(
   path: string,
   operation: Operation<Deps, Input, Output>,
-): Route<Deps> => ({ method: 'delete', path, operation, isVolatile: true });
+  options: Omit<WriteOptions<Deps>, 'status'>,
+): Route<Deps> => ({ method: 'delete', path, operation, isVolatile: true, ...options });

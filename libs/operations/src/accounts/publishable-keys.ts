@@ -8,7 +8,7 @@ import { requireAccount } from './require-key.ts';
 const MAX_KEYS = 10;
 const MAX_ORIGINS = 10;
 const ORIGIN_ERROR =
-  'must be origins such as https://example.com or https://*.example.com; http only for localhost; without a path';
+  'must be origins such as https://example.com or https://*.example.com; http only for localhost; without a path; no wildcard of a public suffix such as *.github.io';
 
 const PublishableKey = z.object({
   id: z.string().meta({ examples: ['01a1fc09-c51b-7c44-b1f2-2f8e6a90d3b7'] }),

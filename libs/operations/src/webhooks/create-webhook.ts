@@ -1,17 +1,25 @@
 import type { Caller } from '@marquee/access';
-import type { ChangeRepository, WebhookRepository } from '@marquee/database';
+import type {
+  ChangeRepository,
+  JobRepository,
+  WebhookDeliveryRepository,
+  WebhookRepository,
+} from '@marquee/database';
 import { defineOperation, invalidInputs, newId } from '@marquee/domain';
 import type { SecretCipher } from '@marquee/mail';
 import { z } from 'zod';
 import type { FilterDeps } from '../events/event-filter.ts';
 import { checkFilter, readFilter } from './webhook-filter.ts';
-import { requireOwner } from './webhook-owner.ts';
+import { challenge } from './challenge.ts';
+import { requireConfirmedOwner } from './webhook-owner.ts';
 import { presentWebhook, Webhook, WEBHOOK_KINDS, webhookSettings } from './webhook-record.ts';
 import { issueSecret, WebhookSecret } from './webhook-secret.ts';
 import { parseWebhookUrl } from './webhook-url.ts';
 
 export interface CreateWebhookDeps extends FilterDeps {
   webhooks: Pick<WebhookRepository, 'create'>;
+  webhookDeliveries: Pick<WebhookDeliveryRepository, 'beginSingle'>;
+  jobQueue: Pick<JobRepository, 'add'>;
   changes: Pick<ChangeRepository, 'newest'>;
   webhookSecrets: Pick<SecretCipher, 'encrypt'>;
   allowPrivateWebhooks: boolean;
@@ -23,14 +31,14 @@ export const createWebhook = defineOperation({
   name: 'create_webhook',
   summary: 'A new webhook',
   description:
-    'Registers a URL that receives the changes of the change feed from now on, signed as in Standard Webhooks. Returns the secret once. Needs an API key. An account has 3 webhooks (free), 10 (developer), 50 (business) or 200; a key whose address is not confirmed has one.',
+    'Registers a URL that receives the changes of the change feed from now on, signed as in Standard Webhooks. Returns the secret once. The receiver gets changes when it has echoed the challenge of a `webhook.challenge` message. Needs the key of an account, which has 3 webhooks (free), 10 (developer), 50 (business) or 200.',
   input: z.object(webhookSettings),
   output: z.object({ webhook: Webhook, secret: WebhookSecret }),
   async run(
     deps: CreateWebhookDeps,
     { url, description = null, filter: given = {}, kinds, batch_size = 100 },
   ) {
-    const { owner, maxWebhooks } = requireOwner(deps.caller);
+    const { owner, maxWebhooks } = requireConfirmedOwner(deps.caller);
     const filter = readFilter(given);
     const warnings = await checkFilter(deps, filter, deps.now());
     const id = newId();
@@ -49,6 +57,7 @@ export const createWebhook = defineOperation({
       maxWebhooks,
     );
     if (!webhook) throw tooMany(maxWebhooks);
+    await challenge(deps, webhook);
     return { webhook: presentWebhook(webhook), secret: secret.text, warnings };
   },
 });

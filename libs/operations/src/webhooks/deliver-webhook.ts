@@ -7,9 +7,17 @@ import type {
   WebhookTarget,
 } from '@marquee/database';
 import type { Outbox } from '@marquee/mail';
+import { addChallenge, nextChallengeInS } from './challenge.ts';
 import { matchChanges, ofKinds, type MatchChangesDeps } from './match-changes.ts';
 import { CHANGE_PAGE_SIZE, deliveryTask } from './queue-webhooks.ts';
 import { nextAttemptAt } from './retry-schedule.ts';
+import {
+  countBytes,
+  hasBudget,
+  mayChallenge,
+  nextDay,
+  type WebhookBudgetDeps,
+} from './webhook-budget.ts';
 import {
   buildMessage,
   type SendWebhook,
@@ -21,8 +29,12 @@ import {
 const MAX_MESSAGES = 20;
 const SLOW_MS = 2_000;
 const GONE = 410;
+const OVER_CHALLENGES = 'This account has its maximum of challenges for today.';
+const OVER_BUDGET =
+  'The limit of bytes a day is reached. Waiting messages are sent after midnight (UTC).';
 
-export interface DeliverWebhookDeps extends MatchChangesDeps, WebhookMessageDeps {
+export interface DeliverWebhookDeps
+  extends MatchChangesDeps, WebhookMessageDeps, WebhookBudgetDeps {
   changes: Pick<ChangeRepository, 'newest' | 'listAfter' | 'findByNumbers'>;
   webhookDeliveries: WebhookDeliveryRepository;
   jobQueue: Pick<JobRepository, 'addFor' | 'add'>;
@@ -38,20 +50,64 @@ export async function deliverWebhook(
 ): Promise<void> {
   for (let sent = 0; sent < MAX_MESSAGES && !signal.aborted; sent++) {
     const target = await deps.webhookDeliveries.findTarget(webhookId);
-    if (!target) return; // deleted or disabled
+    if (!target?.isVerified) return; // deleted or disabled, or its receiver has not agreed
     const delivery = target.pending ?? (await beginNext(deps, target));
     if (!delivery) return;
     if (delivery.nextAttemptAt && delivery.nextAttemptAt > deps.now()) return; // another job retries it
+    if (!(await hasBudget(deps, target))) {
+      await postponeToNextDay(deps, target, delivery);
+      return;
+    }
     const isDelivered = await attemptDelivery(deps, target, delivery);
     if (!isDelivered) return;
   }
   await deps.jobQueue.addFor([webhookId], { task: 'deliver_webhook', field: 'webhook_id' });
 }
 
+async function postponeToNextDay(
+  deps: DeliverWebhookDeps,
+  target: WebhookTarget,
+  delivery: StoredDelivery,
+): Promise<void> {
+  const until = nextDay(deps.now());
+  await deps.webhookDeliveries.postpone(delivery.id, until, OVER_BUDGET);
+  await addRetry(deps, target, { at: until, task: deliveryTask(target) });
+}
+
+/** Sends a challenge. The webhook gets changes from then on if the receiver echoes it; otherwise it is asked again. */
+export async function challengeWebhook(
+  deps: DeliverWebhookDeps,
+  deliveryId: string,
+): Promise<void> {
+  const found = await deps.webhookDeliveries.findWithTarget(deliveryId);
+  if (!found || found.target.isVerified) return;
+  const { target, delivery } = found;
+  if (delivery.status !== 'pending') return; // a later challenge replaced it
+  if (!(await mayChallenge(deps, target))) {
+    await deps.webhookDeliveries.postpone(deliveryId, null, OVER_CHALLENGES);
+    return;
+  }
+  const response = await send(deps, target, delivery);
+  const attempts = delivery.attempts + 1;
+  const inSeconds = response.error === null ? null : nextChallengeInS(attempts - 1);
+  const status = response.error === null ? 'delivered' : inSeconds === null ? 'failed' : 'pending';
+  const nextAttemptAt = inSeconds && new Date(deps.now().getTime() + inSeconds * 1_000);
+  const attempt = toAttempt(response, { status, nextAttemptAt: nextAttemptAt || null });
+  await deps.webhookDeliveries.recordSingle(target.id, deliveryId, attempt);
+  if (inSeconds !== null) await addChallenge(deps.jobQueue, deliveryId, inSeconds);
+  if (response.error !== null) return;
+  await deps.webhookDeliveries.verify(target.id, target.url);
+  await deps.jobQueue.add({ task: 'queue_webhooks', key: 'queue_webhooks' });
+}
+
 /** Sends a test message or a replay, once. */
 export async function sendWebhookOnce(deps: DeliverWebhookDeps, deliveryId: string): Promise<void> {
   const found = await deps.webhookDeliveries.findWithTarget(deliveryId);
-  if (!found) return;
+  if (!found?.target.isVerified) return;
+  if (!(await hasBudget(deps, found.target))) {
+    await deps.webhookDeliveries.postpone(deliveryId, null, OVER_BUDGET);
+    return;
+  }
   const response = await send(deps, found.target, found.delivery);
   const status = response.error === null ? 'delivered' : 'failed';
   // A replay of the message that is being retried leaves its state to the retries.
@@ -90,7 +146,7 @@ async function attemptDelivery(
   target: WebhookTarget,
   delivery: StoredDelivery,
 ): Promise<boolean> {
-  const { webhookDeliveries, jobQueue } = deps;
+  const { webhookDeliveries } = deps;
   const response = await send(deps, target, delivery);
   if (response.error === null) {
     await webhookDeliveries.record(
@@ -107,18 +163,22 @@ async function attemptDelivery(
     await disable(deps, { target, delivery, response });
     return false;
   }
-  const task = deliveryTask(attempt);
-  const inSeconds = (retryAt.getTime() - deps.now().getTime()) / 1000;
-  const payload = { webhook_id: target.id };
-  await jobQueue.add({
-    task,
-    payload,
-    key: `${task}:${target.id}`,
-    inSeconds,
-    queueName: target.id,
-  });
+  await addRetry(deps, target, { at: retryAt, task: deliveryTask(attempt) });
   return false;
 }
+
+const addRetry = (
+  { jobQueue, now }: DeliverWebhookDeps,
+  { id }: WebhookTarget,
+  { at, task }: { at: Date; task: string },
+) =>
+  jobQueue.add({
+    task,
+    payload: { webhook_id: id },
+    key: `${task}:${id}`,
+    inSeconds: (at.getTime() - now().getTime()) / 1000,
+    queueName: id,
+  });
 
 async function send(
   deps: DeliverWebhookDeps,
@@ -127,6 +187,7 @@ async function send(
 ): Promise<WebhookResponse> {
   try {
     const message = await buildMessage(deps, target, delivery);
+    await countBytes(deps, target, message.body);
     return await deps.sendWebhook(message);
   } catch (error) {
     if (!isUndecryptable(error)) throw error;
@@ -146,7 +207,7 @@ const toAttempt = (
   responseStatus,
   error,
   durationMs,
-  isSlow: error !== null || durationMs > SLOW_MS,
+  isSlow: error !== null || durationMs === null || durationMs > SLOW_MS,
 });
 
 interface Failure {

@@ -6,8 +6,8 @@ import type {
 } from '@marquee/database';
 import { defineOperation, isId, notFound } from '@marquee/domain';
 import { z } from 'zod';
-import { disabled } from './test-webhook.ts';
-import { requireOwner, requireWebhookId, unknownWebhook } from './webhook-owner.ts';
+import { disabled, unverified } from './webhook-problems.ts';
+import { requireConfirmedOwner, requireWebhookId, unknownWebhook } from './webhook-owner.ts';
 import {
   deliveryId,
   fromMessageId,
@@ -31,10 +31,11 @@ export const replayWebhookDelivery = defineOperation({
   input: z.object({ webhook_id: webhookId(), delivery_id: deliveryId() }),
   output: z.object({ delivery: WebhookDelivery }),
   async run(deps: ReplayWebhookDeliveryDeps, { webhook_id, delivery_id }) {
-    const { owner } = requireOwner(deps.caller);
+    const { owner } = requireConfirmedOwner(deps.caller);
     const webhook = await deps.webhooks.find(owner, requireWebhookId(webhook_id));
     if (!webhook) throw unknownWebhook(webhook_id);
     if (webhook.disabledAt) throw disabled();
+    if (!webhook.isVerified) throw unverified();
     const id = fromMessageId(delivery_id);
     const delivery = isId(id) ? await deps.webhookDeliveries.findDelivery(webhook.id, id) : null;
     if (!delivery) throw notFound('delivery', delivery_id);

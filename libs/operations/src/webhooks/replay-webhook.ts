@@ -4,7 +4,8 @@ import { defineOperation, DomainError, invalidInputs } from '@marquee/domain';
 import { z } from 'zod';
 import { decodePosition } from '../changes/change-position.ts';
 import { text } from '../parameters.ts';
-import { requireOwner, requireWebhookId, unknownWebhook } from './webhook-owner.ts';
+import { requireConfirmedOwner, requireWebhookId, unknownWebhook } from './webhook-owner.ts';
+import { replayedLately, unverified } from './webhook-problems.ts';
 import { presentWebhook, Webhook, webhookId } from './webhook-record.ts';
 
 export interface ReplayWebhookDeps {
@@ -12,13 +13,16 @@ export interface ReplayWebhookDeps {
   changes: Pick<ChangeRepository, 'listAfter' | 'newest'>;
   jobQueue: Pick<JobRepository, 'add'>;
   caller: Caller;
+  now: () => Date;
 }
+
+const REPLAY_EVERY_MS = 3_600_000;
 
 export const replayWebhook = defineOperation({
   name: 'replay_webhook',
   summary: 'Send changes again from a cursor',
   description:
-    'Sends all changes after a cursor again, in order, and continues with new ones. It gives up the message that is being retried, and resumes a disabled webhook. Use `since` of a delivery, or a cursor of GET /events/changes or of a snapshot, at most 90 days old.',
+    'Sends all changes after a cursor again, in order, and continues with new ones. It gives up the message that is being retried, and resumes a disabled webhook. Use `since` of a delivery, or a cursor of GET /events/changes or of a snapshot, at most 90 days old. Once an hour.',
   input: z.object({
     webhook_id: webhookId(),
     since: text(200).meta({
@@ -28,14 +32,19 @@ export const replayWebhook = defineOperation({
   }),
   output: z.object({ webhook: Webhook }),
   errorCodes: ['cursor_expired'],
-  async run({ webhooks, changes, jobQueue, caller }: ReplayWebhookDeps, { webhook_id, since }) {
-    const { owner } = requireOwner(caller);
+  async run(deps: ReplayWebhookDeps, { webhook_id, since }) {
+    const { webhooks, changes, jobQueue, caller, now } = deps;
+    const { owner } = requireConfirmedOwner(caller);
     const id = requireWebhookId(webhook_id);
     const position = await checkPosition(changes, since);
-    if (!(await webhooks.moveTo(owner, id, position))) throw unknownWebhook(webhook_id);
+    const before = await webhooks.find(owner, id);
+    if (!before) throw unknownWebhook(webhook_id);
+    if (!before.isVerified) throw unverified();
+    const time = now();
+    const unlessSince = new Date(time.getTime() - REPLAY_EVERY_MS);
+    const webhook = await webhooks.moveTo(owner, id, { position, now: time, unlessSince });
+    if (!webhook) throw replayedLately();
     await jobQueue.add({ task: 'queue_webhooks', key: 'queue_webhooks' });
-    const webhook = await webhooks.find(owner, id);
-    if (!webhook) throw unknownWebhook(webhook_id);
     return { webhook: presentWebhook(webhook) };
   },
 });

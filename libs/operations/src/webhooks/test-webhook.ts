@@ -4,14 +4,16 @@ import type {
   WebhookDeliveryRepository,
   WebhookRepository,
 } from '@marquee/database';
-import { defineOperation, invalidInputs } from '@marquee/domain';
+import { defineOperation } from '@marquee/domain';
 import { z } from 'zod';
-import { requireOwner, requireWebhookId, unknownWebhook } from './webhook-owner.ts';
+import { challenge } from './challenge.ts';
+import { requireConfirmedOwner, requireWebhookId, unknownWebhook } from './webhook-owner.ts';
+import { disabled } from './webhook-problems.ts';
 import { presentDelivery, WebhookDelivery, webhookId } from './webhook-record.ts';
 
 export interface TestWebhookDeps {
   webhooks: Pick<WebhookRepository, 'find'>;
-  webhookDeliveries: Pick<WebhookDeliveryRepository, 'beginTest'>;
+  webhookDeliveries: Pick<WebhookDeliveryRepository, 'beginSingle'>;
   jobQueue: Pick<JobRepository, 'add'>;
   caller: Caller;
 }
@@ -20,15 +22,17 @@ export const testWebhook = defineOperation({
   name: 'test_webhook',
   summary: 'Send a test message',
   description:
-    'Sends a signed message of type `webhook.test` without changes, once. The delivery log contains its result, usually within a second.',
+    'Sends a signed message of type `webhook.test` without changes, once. The delivery log contains its result, usually within a second. A receiver that has not agreed yet gets a challenge instead.',
   input: z.object({ webhook_id: webhookId() }),
   output: z.object({ delivery: WebhookDelivery }),
-  async run({ webhooks, webhookDeliveries, jobQueue, caller }: TestWebhookDeps, { webhook_id }) {
-    const { owner } = requireOwner(caller);
+  async run(deps: TestWebhookDeps, { webhook_id }) {
+    const { webhooks, webhookDeliveries, jobQueue, caller } = deps;
+    const { owner } = requireConfirmedOwner(caller);
     const webhook = await webhooks.find(owner, requireWebhookId(webhook_id));
     if (!webhook) throw unknownWebhook(webhook_id);
     if (webhook.disabledAt) throw disabled();
-    const delivery = await webhookDeliveries.beginTest(webhook.id, webhook.position);
+    if (!webhook.isVerified) return { delivery: presentDelivery(await challenge(deps, webhook)) };
+    const delivery = await webhookDeliveries.beginSingle(webhook.id, webhook.position, 'test');
     await jobQueue.add({
       task: 'send_webhook',
       payload: { delivery_id: delivery.id },
@@ -37,12 +41,3 @@ export const testWebhook = defineOperation({
     return { delivery: presentDelivery(delivery) };
   },
 });
-
-export const disabled = () =>
-  invalidInputs('invalid_body', [
-    {
-      name: 'webhook_id',
-      code: 'disabled',
-      detail: 'names a disabled webhook. Set active to true first',
-    },
-  ]);

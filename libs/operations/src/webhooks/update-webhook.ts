@@ -1,16 +1,22 @@
 import type { Caller } from '@marquee/access';
-import type { JobRepository, WebhookRepository } from '@marquee/database';
+import type {
+  JobRepository,
+  WebhookDeliveryRepository,
+  WebhookRepository,
+} from '@marquee/database';
 import { defineOperation } from '@marquee/domain';
 import { z } from 'zod';
 import type { FilterDeps } from '../events/event-filter.ts';
 import { flag } from '../parameters.ts';
 import { checkFilter, readFilter } from './webhook-filter.ts';
-import { requireOwner, requireWebhookId, unknownWebhook } from './webhook-owner.ts';
+import { challenge } from './challenge.ts';
+import { requireConfirmedOwner, requireWebhookId, unknownWebhook } from './webhook-owner.ts';
 import { presentWebhook, Webhook, webhookId, webhookSettings } from './webhook-record.ts';
 import { parseWebhookUrl } from './webhook-url.ts';
 
 export interface UpdateWebhookDeps extends FilterDeps {
   webhooks: Pick<WebhookRepository, 'update'>;
+  webhookDeliveries: Pick<WebhookDeliveryRepository, 'beginSingle'>;
   jobQueue: Pick<JobRepository, 'add'>;
   allowPrivateWebhooks: boolean;
   caller: Caller;
@@ -23,7 +29,7 @@ export const updateWebhook = defineOperation({
   name: 'update_webhook',
   summary: 'Change a webhook',
   description:
-    'Changes the given settings; `filter` replaces all filters. `active: false` pauses the webhook. `active: true` resumes a paused or disabled one with the changes that it has not received.',
+    'Changes the given settings; `filter` replaces all filters. The receiver of a new `url` is asked to agree, as for a new webhook. `active: false` pauses the webhook. `active: true` resumes a paused or disabled one with the changes that it has not received.',
   input: z.object({
     webhook_id: webhookId(),
     ...Settings.shape,
@@ -36,7 +42,7 @@ export const updateWebhook = defineOperation({
     deps: UpdateWebhookDeps,
     { webhook_id, url, description, filter: given, kinds, batch_size, active },
   ) {
-    const { owner } = requireOwner(deps.caller);
+    const { owner } = requireConfirmedOwner(deps.caller);
     const id = requireWebhookId(webhook_id);
     const { filter, warnings } = given
       ? await readChecked(deps, given)
@@ -52,6 +58,8 @@ export const updateWebhook = defineOperation({
       ...(active !== undefined && { isPaused: !active }),
     });
     if (!webhook) throw unknownWebhook(webhook_id);
+    const needsChallenge = !webhook.isVerified && !webhook.disabledAt;
+    if (needsChallenge && (url !== undefined || active === true)) await challenge(deps, webhook);
     if (active === true) await deps.jobQueue.add({ task: 'queue_webhooks', key: 'queue_webhooks' });
     return { webhook: presentWebhook(webhook), warnings };
   },

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import type {
   Change,
   ChangeRepository,
@@ -11,7 +12,7 @@ import { encodePosition } from '../changes/change-position.ts';
 import { presentChange } from '../changes/present-change.ts';
 import type { Addresses } from '../events/present-event.ts';
 import { matchChanges, type MatchChangesDeps } from './match-changes.ts';
-import { toMessageId, WebhookChange } from './webhook-record.ts';
+import { MESSAGE_TYPES, toMessageId, WebhookChange } from './webhook-record.ts';
 
 /** A message to sign and send. */
 export interface WebhookMessage {
@@ -20,14 +21,18 @@ export interface WebhookMessage {
   body: string;
   /** The message carries a signature of each. */
   secrets: string[];
+  /** The response must contain this text. Otherwise the receiver does not agree. */
+  challenge?: string;
 }
 
 /** The response of a receiver, or why there is none. */
 export interface WebhookResponse {
+  /** Null also if the receiver did not agree: strangers must not learn what answers there. */
   status: number | null;
   /** Why the attempt failed; null if it succeeded. */
   error: string | null;
-  durationMs: number;
+  /** Null without a response. */
+  durationMs: number | null;
 }
 
 /** Sends a message. Never throws: failures are part of the response. */
@@ -48,13 +53,25 @@ export async function buildMessage(
 ): Promise<WebhookMessage> {
   const { url, secret, previousSecret } = target;
   const secrets = [secret, ...(previousSecret ? [previousSecret] : [])];
+  const text = delivery.kind === 'challenge' ? randomBytes(24).toString('base64url') : undefined;
+  const content =
+    text === undefined
+      ? await buildContent(deps, target, delivery)
+      : buildChallenge(text, deps.now());
   return {
     id: toMessageId(delivery.id),
     url,
-    body: JSON.stringify(await buildContent(deps, target, delivery)),
+    body: JSON.stringify(content),
     secrets: secrets.map((bytes) => deps.webhookSecrets.decrypt(Buffer.from(bytes), target.id)),
+    ...(text !== undefined && { challenge: text }),
   };
 }
+
+const buildChallenge = (challenge: string, now: Date) => ({
+  type: MESSAGE_TYPES.challenge,
+  timestamp: formatInstant(now),
+  data: { challenge },
+});
 
 async function buildContent(
   deps: WebhookMessageDeps,
@@ -67,7 +84,7 @@ async function buildContent(
   const kinds = await findKinds(deps, target, found);
   const presentation = { addresses, now: now() };
   return {
-    type: delivery.kind === 'test' ? 'webhook.test' : 'events.changed',
+    type: MESSAGE_TYPES[delivery.kind],
     timestamp: formatInstant(delivery.createdAt),
     data: {
       changes: found.map((change) =>

@@ -2,9 +2,8 @@ import type { ApiKeyOwner, Caller } from '@marquee/access';
 import type { WebhookOwner } from '@marquee/database';
 import { isId, notFound } from '@marquee/domain';
 import type { Tier } from '@marquee/quota';
-import { requireKey } from '../accounts/require-key.ts';
+import { requireAccount, requireKey } from '../accounts/require-key.ts';
 
-const MAX_UNVERIFIED = 1;
 const MAX_WEBHOOKS: Readonly<Record<Tier, number>> = {
   anonymous: 0,
   free: 3,
@@ -23,8 +22,15 @@ export function requireOwner(caller: Caller): { owner: WebhookOwner; maxWebhooks
 const toOwner = ({ account_id, key_id }: ApiKeyOwner): WebhookOwner =>
   account_id === null ? { keyId: key_id } : { accountId: account_id };
 
+/** A stranger's address must not make us send anything. */
 const maxFor = ({ account_id, tier }: ApiKeyOwner): number =>
-  account_id === null ? MAX_UNVERIFIED : MAX_WEBHOOKS[tier];
+  account_id === null ? 0 : MAX_WEBHOOKS[tier];
+
+/** Returns the owner, of which the address is confirmed. Throws for other callers: only they may cause messages. */
+export function requireConfirmedOwner(caller: Caller) {
+  requireAccount(caller);
+  return requireOwner(caller);
+}
 
 export const unknownWebhook = (id: string) => notFound('webhook', id);
 

@@ -82,7 +82,10 @@ export const Webhook = z
       .meta({ examples: [{ city: 'Berlin', category: 'music' }] }),
     kinds: z.array(z.enum(WEBHOOK_KINDS)).meta({ examples: [['created', 'cancelled']] }),
     batch_size: z.int().meta({ examples: [100] }),
-    status: z.enum(['active', 'failing', 'disabled']).meta({ examples: ['active'] }),
+    status: z.enum(['active', 'unverified', 'failing', 'disabled']).meta({
+      description: '`unverified`: the receiver has not echoed the challenge, so nothing is sent.',
+      examples: ['active'],
+    }),
     disabled_reason: z
       .enum(['failing', 'gone', 'paused'])
       .nullable()
@@ -100,6 +103,12 @@ export const Webhook = z
   .meta({ id: 'Webhook' });
 export type WebhookRecord = z.infer<typeof Webhook>;
 
+function toStatus({ disabledAt, isVerified, failingSince }: StoredWebhook) {
+  if (disabledAt) return 'disabled';
+  if (!isVerified) return 'unverified';
+  return failingSince ? 'failing' : 'active';
+}
+
 export const presentWebhook = (webhook: StoredWebhook): z.input<typeof Webhook> => ({
   id: webhook.id,
   url: webhook.url,
@@ -107,7 +116,7 @@ export const presentWebhook = (webhook: StoredWebhook): z.input<typeof Webhook> 
   filter: webhook.filter,
   kinds: webhook.kinds,
   batch_size: webhook.batchSize,
-  status: webhook.disabledAt ? 'disabled' : webhook.failingSince ? 'failing' : 'active',
+  status: toStatus(webhook),
   disabled_reason: webhook.disabledReason,
   failing_since: webhook.failingSince && formatInstant(webhook.failingSince),
   cursor: encodePosition({ after: webhook.position }),
@@ -119,7 +128,9 @@ export const DELIVERY_STATUSES = ['pending', 'delivered', 'failed'] as const;
 export const WebhookDelivery = z
   .object({
     id: z.string().meta({ description: 'The header webhook-id.', examples: [EXAMPLE_DELIVERY] }),
-    type: z.enum(['events.changed', 'webhook.test']).meta({ examples: ['events.changed'] }),
+    type: z
+      .enum(['events.changed', 'webhook.test', 'webhook.challenge'])
+      .meta({ examples: ['events.changed'] }),
     changes: z.int().meta({ description: 'Number of changes in the message.', examples: [3] }),
     status: z.enum(DELIVERY_STATUSES).meta({
       description: '`pending`: not sent yet, or it is tried again at `next_attempt_at`.',
@@ -148,6 +159,12 @@ export const WebhookDelivery = z
   })
   .meta({ id: 'WebhookDelivery' });
 
+export const MESSAGE_TYPES = {
+  changes: 'events.changed',
+  test: 'webhook.test',
+  challenge: 'webhook.challenge',
+} as const satisfies Record<StoredDelivery['kind'], string>;
+
 const PREFIX = 'msg_';
 
 /** The id of a delivery as receivers see it. */
@@ -158,7 +175,7 @@ const formatOptional = (date: Date | null): string | null => date && formatInsta
 
 export const presentDelivery = (delivery: StoredDelivery): z.input<typeof WebhookDelivery> => ({
   id: toMessageId(delivery.id),
-  type: delivery.kind === 'test' ? 'webhook.test' : 'events.changed',
+  type: MESSAGE_TYPES[delivery.kind],
   changes: delivery.changes.length,
   status: delivery.status,
   attempts: delivery.attempts,

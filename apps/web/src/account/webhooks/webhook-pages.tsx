@@ -72,7 +72,12 @@ export function WebhooksPage({
 
 const toName = ({ description, url }: WebhookRecord): string => description ?? new URL(url).host;
 
-const STATES = { active: 'isActive', failing: 'isFailing', disabled: 'isDisabled' } as const;
+const STATES = {
+  active: 'isActive',
+  unverified: 'isUnverified',
+  failing: 'isFailing',
+  disabled: 'isDisabled',
+} as const;
 const REASONS = { failing: 'failedLong', gone: 'receiverGone', paused: 'youPaused' } as const;
 
 function State({
