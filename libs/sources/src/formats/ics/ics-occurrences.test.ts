@@ -191,6 +191,20 @@ describe('recurring iCalendar events', () => {
     ]);
   });
 
+  it('drops an older override of a date that the newer rule does not have', async () => {
+    const rule = event('SEQUENCE:3', 'DTSTART:20261203T200000Z', 'RRULE:FREQ=WEEKLY;COUNT=2');
+    const override = (sequence: number, day: string) =>
+      event(
+        `SEQUENCE:${sequence}`,
+        `RECURRENCE-ID:202612${day}T200000Z`,
+        `DTSTART:202612${day}T210000Z`,
+      );
+    const text = calendar(rule, override(1, '08'), override(1, '10'), override(3, '15'));
+    expect(await readStarts(text)).toEqual([
+      ...['2026-12-03T20:00:00Z', '2026-12-10T21:00:00Z', '2026-12-15T21:00:00Z'],
+    ]);
+  });
+
   it('reads the end of a period of RDATE', async () => {
     const { events } = await read(
       calendar(

@@ -29,9 +29,12 @@ const versionKey = ({ uid, replaced }: Version) =>
   `${uid ?? ''}\n${replaced ? timeKey(replaced) : ''}`;
 
 function readVersion({ component, shared }: Version): number {
-  const sequence = Number(component.getFirstPropertyValue('sequence')) || 0;
+  const sequence = readSequence(component);
   return shared.calendar.isCancellation ? sequence + 0.5 : sequence;
 }
+
+export const readSequence = (component: ICAL.Component): number =>
+  Number(component.getFirstPropertyValue('sequence')) || 0;
 
 /**
  * Returns a function that finds the event that replaces an occurrence and all later ones (RANGE=THISANDFUTURE). It is moved as the

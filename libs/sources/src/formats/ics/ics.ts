@@ -27,7 +27,7 @@ import {
   type FindClock,
   type IcsTime,
 } from './ics-times.ts';
-import { createRangeFinder, latestVersions } from './ics-versions.ts';
+import { createRangeFinder, latestVersions, readSequence } from './ics-versions.ts';
 import { unfoldBytes } from './unfold-bytes.ts';
 import { isWholeDay, toDays } from './whole-days.ts';
 
@@ -240,8 +240,15 @@ function readSeries(entry: Entry, overrides: Entry[], isRepeated: boolean): Read
       id: isSeries || isRepeated ? toId(uid, time) : uid,
     });
   });
+  const isInSpan = ({ local }: IcsTime) => local >= shared.span.from && local <= shared.span.to;
+  // A newer rule without the occurrence has dropped it, with what replaced it.
+  const isDropped = ({ replaced, component: override }: Entry) =>
+    unread === undefined &&
+    replaced !== null &&
+    isInSpan(replaced) &&
+    readSequence(override) < readSequence(component);
   const moved = [...byKey.values()].filter(
-    ({ start: { local } }) => local >= shared.span.from && local <= shared.span.to,
+    (override) => isInSpan(override.start) && !isDropped(override),
   );
   const readMoved = (override: Entry) =>
     readOccurrence(override, entry, { ...stated, id: toId(uid, override.replaced) });
