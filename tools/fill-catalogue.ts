@@ -1,8 +1,7 @@
 import { createCatalogueStatsRepository, type Database } from '@marquee/database';
+import { hasDemoSeason, loadDemoSeason } from './start/demo-catalogue.ts';
 import {
   addRoundUpJob,
-  hasDemoSeason,
-  loadDemoSeason,
   loadGazetteer,
   loadReferenceData,
   loadSample,
@@ -24,7 +23,11 @@ export async function fillCatalogue(database: Database, withDemo: boolean): Prom
     const demo = withDemo
       ? await loadDemoSeason(database, new Date().toISOString().slice(0, 10))
       : null;
-    if (demo) print(`demo: ${count(demo.created, 'generated event')}`);
+    if (demo && demo.created > 0) print(`demo: ${count(demo.created, 'generated event')}`);
+    if (demo && demo.withdrawn > 0)
+      print(
+        `demo: ${count(demo.withdrawn, 'generated event')} removed, because real ones lie ahead`,
+      );
   } finally {
     progress.stop();
   }

@@ -21,6 +21,9 @@ import { dataFolder } from './start/data-folder.ts';
 import { explainError } from './start/explain-error.ts';
 import { REGISTRY_FOLDER } from './start/sample-catalogue.ts';
 
+const NO_NETWORK = /\b(?:ENOTFOUND|EAI_AGAIN|ENETUNREACH|ENETDOWN|EHOSTUNREACH)\b/;
+const PROOFS_OF_NO_NETWORK = 3;
+
 /** What `--near`, `--country` and `--radius` state. */
 export interface NearbyOptions {
   near?: string | undefined;
@@ -48,19 +51,39 @@ export async function readNearbyFeeds(
       (entry.key === undefined || access.keys[entry.key.setting] !== undefined),
   );
   print(`feeds around the place: ${selected.map(({ name }) => name).join(', ') || 'none'}`);
-  let failures = 0;
+  await readEach(selected, (entry) => readEntry(database, entry, { access, environment }), print);
+}
+
+/** Reads the feeds one after the other. Without a network one message says so, instead of one for each feed. */
+async function readEach(
+  selected: RegistryEntry[],
+  read: (entry: RegistryEntry) => ReturnType<typeof ingestLocation>,
+  print: (line: string) => void,
+): Promise<void> {
+  let unreached: string[] = [];
+  let hasNetwork = false;
   for (const [index, entry] of selected.entries()) {
-    const at = `${String(index + 1)} of ${String(selected.length)}`;
+    const at = `${String(index + 1)} of ${String(selected.length)}, ${entry.name}`;
     try {
-      const { created, rejected } = await readEntry(database, entry, { access, environment });
-      print(`${at}, ${entry.name}: ${String(created)} events, ${String(rejected)} rejected`);
+      const { created, rejected, notModified } = await read(entry);
+      hasNetwork = true;
+      print(
+        notModified === true
+          ? `${at}: not modified`
+          : `${at}: ${String(created)} events, ${String(rejected)} rejected`,
+      );
     } catch (error) {
-      failures++;
-      if (failures < selected.length) print(`${at}, ${entry.name}: ${explainError(error)}`);
+      const line = `${at}: ${explainError(error)}`;
+      if (hasNetwork || !NO_NETWORK.test(line)) print(line);
+      else unreached.push(line);
+      if (unreached.length === PROOFS_OF_NO_NETWORK) break;
+      continue;
     }
+    for (const line of unreached) print(line);
+    unreached = [];
   }
-  if (failures > 0 && failures === selected.length)
-    print('No feed could be read: without a network the bundled events are all there is.');
+  if (unreached.length > 0 && !hasNetwork)
+    print('No feed could be reached: without a network the bundled events are all there is.');
 }
 
 function readEntry(

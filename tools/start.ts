@@ -1,7 +1,7 @@
 // npm start: runs all apps on this machine with the embedded PostgreSQL and the sample catalogue.
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { connectDatabase } from '@marquee/database';
+import { connectDatabase, type Database } from '@marquee/database';
 import { shutdownSignal } from '@marquee/http';
 import { fillCatalogue } from './fill-catalogue.ts';
 import { readHashSecret } from './hash-secret.ts';
@@ -11,6 +11,7 @@ import { findAbandonedDatabases } from './postgres/location.ts';
 import { endWithNpm } from './run-after-exit.ts';
 import { acquireFolder } from './start/data-folder-lock.ts';
 import { dataFolder } from './start/data-folder.ts';
+import { loadDemoSeason } from './start/demo-catalogue.ts';
 import { readEnvironment } from './start/environment.ts';
 import { explainError } from './start/explain-error.ts';
 import { configureApps, startApps } from './start/start-apps.ts';
@@ -73,7 +74,7 @@ async function runUntilStopped(
       apps.endStart();
       console.log(apps.greeting);
       return isNearby(nearby)
-        ? readNearbyFeeds(database, { ...nearby, environment }, console.log)
+        ? readNearby(database, { ...nearby, withDemo, environment })
         : undefined;
     });
     await Promise.race([stop, loading.then(() => stop)]);
@@ -85,6 +86,19 @@ async function runUntilStopped(
       await close().catch((error: unknown) => {
         console.error(`While stopping: ${explainError(error)}`);
       });
+  }
+}
+
+/** A wrong place or a lost connection does not stop the servers. Generated events make room for the real ones. */
+async function readNearby(
+  database: Database,
+  options: NearbyOptions & { withDemo: boolean; environment: NodeJS.ProcessEnv },
+): Promise<void> {
+  try {
+    await readNearbyFeeds(database, options, console.log);
+    if (options.withDemo) await loadDemoSeason(database, new Date().toISOString().slice(0, 10));
+  } catch (error) {
+    console.error(explainError(error));
   }
 }
 

@@ -14,6 +14,7 @@ interface RowOptions {
   may_move: boolean;
   demo: boolean;
   conflicts: string | null;
+  popularity: number;
 }
 
 /** The columns of `event` except those of the venue and the series. */
@@ -21,7 +22,7 @@ type OwnColumns = Omit<EventRow, 'venue_id' | 'series_key' | 'series_id'>;
 
 export function toEventRow(
   event: NormalisedEvent,
-  { id, may_move, demo, conflicts }: RowOptions,
+  { id, may_move, demo, conflicts, popularity }: RowOptions,
 ): OwnColumns {
   return {
     id,
@@ -59,7 +60,7 @@ export function toEventRow(
     organizer_url: event.organizer?.url ?? null,
     doors_local: event.doors_local ?? null,
     genres: event.genres ?? [],
-    popularity: event.popularity,
+    popularity,
     ...toFieldCells(event),
   };
 }

@@ -11,6 +11,7 @@ import {
 import type { AffectedEvent } from './affected-events.ts';
 import { toEventRow } from './event-row.ts';
 import { mapYielding } from './map-yielding.ts';
+import { rankEvent } from './rank-event.ts';
 
 export type PreparedEvent = NonNullable<ReturnType<typeof prepareEvent>>;
 
@@ -36,7 +37,8 @@ function prepareEvent({ event_id, isNew, before, after, ...affected }: AffectedE
     return null;
   const may_move =
     toMergeInput(after).night.isMoved && (former === null || findMove(former, event) !== null);
-  const row = toEventRow(event, { id: event_id, may_move, demo, conflicts });
+  const popularity = rankEvent(event, after, { demo });
+  const row = toEventRow(event, { id: event_id, may_move, demo, conflicts, popularity });
   return { event_id, isNew, event, row, series, document: toEventDocument(event_id, row, event) };
 }
 

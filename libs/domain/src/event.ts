@@ -204,7 +204,10 @@ export const EventSummary = z
     ...OPTIONAL_SHAPE,
     popularity: z
       .number()
-      .meta({ description: '0 or more. More popular events have higher values.' }),
+      .meta({
+        description:
+          '0 or more. Sources can state it, and each source of an event adds 1. Generated events are below 1.',
+      }),
     updated_at: Instant,
     conflicts: z.array(EventConflict).optional().meta({
       description:

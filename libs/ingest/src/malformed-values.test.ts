@@ -48,7 +48,7 @@ describe('ingesting extreme values', () => {
     expect(report).toMatchObject({ created: numbers.length, rejected: 0 });
     const { rows } = await database.pool.query('SELECT popularity FROM event ORDER BY title');
     expect(rows.map(({ popularity }: { popularity: number }) => popularity)).toEqual([
-      1e9, 1e9, 0, 0, 0.5,
+      1e9, 1e9, 1, 1, 1.5,
     ]);
   });
 

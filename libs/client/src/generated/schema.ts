@@ -1528,7 +1528,7 @@ export interface components {
       descriptions?: {
         [key: string]: string;
       };
-      /** @description 0 or more. More popular events have higher values. */
+      /** @description 0 or more. Sources can state it, and each source of an event adds 1. Generated events are below 1. */
       popularity: number;
       /**
        * Format: date-time
@@ -2008,7 +2008,7 @@ export interface components {
       descriptions: {
         [key: string]: string;
       };
-      /** @description 0 or more. More popular events have higher values. */
+      /** @description 0 or more. Sources can state it, and each source of an event adds 1. Generated events are below 1. */
       popularity: number;
       /**
        * Format: date-time
@@ -2353,7 +2353,7 @@ export interface components {
       descriptions: {
         [key: string]: string;
       };
-      /** @description 0 or more. More popular events have higher values. */
+      /** @description 0 or more. Sources can state it, and each source of an event adds 1. Generated events are below 1. */
       popularity: number;
       /**
        * Format: date-time

@@ -90,6 +90,7 @@ export function createSourceRepository({ prisma, prismaTransaction }: Transactio
     listPaused,
     list: () => listSources(prisma),
     listPublished: () => listPublished(prisma),
+    findListed: (name: string) => findListed(prisma, name),
     remove,
   };
 }
@@ -137,6 +138,21 @@ async function listPublished(prisma: Database['prisma']): Promise<PublishedSourc
   };
   const sources = await prisma.source.findMany({ orderBy: { name: 'asc' }, select });
   return sources.map(({ completedAt, ...terms }) => ({ ...terms, completed_at: completedAt }));
+}
+
+/** Returns the number of the listings of a source and their greatest id. Null if there is none. */
+async function findListed(
+  prisma: Database['prisma'],
+  name: string,
+): Promise<{ listings: number; newest_id: string } | null> {
+  const source = await prisma.source.findUnique({ where: { name }, select: { id: true } });
+  if (!source) return null;
+  const { _count: listings, _max: max } = await prisma.listing.aggregate({
+    where: { sourceId: source.id, withdrawnAt: null },
+    _count: true,
+    _max: { sourceEventId: true },
+  });
+  return max.sourceEventId === null ? null : { listings, newest_id: max.sourceEventId };
 }
 
 /** Returns all sources with the number of their listings and articles, by name. */
