@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { TableMappingText } from '../tables/table-options.ts';
 import { inspect } from './inspect.ts';
 
 const inspectText = (text: string, options = {}) =>
@@ -15,7 +16,20 @@ describe('inspect', () => {
     expect(found.samples).toMatchObject([
       { source: { 'location.city': 'Ghent' }, event: { title: 'Mallow Conf', city: 'Ghent' } },
     ]);
-    expect(found.command).toBe('ndjson events.json --source NAME');
+    expect(found.command).toBe(
+      "ndjson events.json --source NAME --map 'title=name,start_date=startDate,city=location.city'",
+    );
+  });
+
+  it('prints the mapping that it guessed, in the form that --map reads', async () => {
+    const text = 'Act,When it starts,Name of town\nOwls,2027-03-04 20:00,Ghent\n';
+    const { command } = await inspectText(text);
+    const [, map = ''] = /--map '([^']+)'/.exec(command) ?? [];
+    const { mapping } = await inspectText(text, { table: { map: TableMappingText.parse(map) } });
+    expect(mapping).toContainEqual(
+      expect.objectContaining({ field: 'start_local', columns: 'When it starts' }),
+    );
+    expect(map).toContain('"Name of town"');
   });
 
   it('asks for the order of day and month', async () => {

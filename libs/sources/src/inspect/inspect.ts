@@ -4,7 +4,7 @@ import type { RawEvent, SourceFile } from '../raw-event.ts';
 import type { Fields } from '../reading/record.ts';
 import type { SourceDefaults } from '../settings/source-defaults.ts';
 import { printSource } from '../tables/column-plan.ts';
-import type { PlannedTable, TableOptions } from '../tables/table-options.ts';
+import { TableMappingText, type PlannedTable, type TableOptions } from '../tables/table-options.ts';
 import { readRow } from '../tables/table-rows.ts';
 import { detectKind, type FileKind } from './detect-kind.ts';
 import { findDoubts, type Doubt } from './find-doubts.ts';
@@ -76,7 +76,8 @@ export async function inspect(
     refused: { count: refused, reasons: Object.fromEntries(reasons) },
   };
   const doubts = findDoubts(found, { planned, events: events.items, defaults: options.defaults });
-  return { ...found, doubts, command: toCommand(found, options, name) };
+  const map = planned ? printMap(planned, options.table) : null;
+  return { ...found, doubts, command: toCommand({ ...found, map }, options, name) };
 }
 
 async function* oneFile(bytes: Buffer, name: string): AsyncGenerator<SourceFile> {
@@ -107,6 +108,20 @@ const toMapping = ({ plan }: PlannedTable): FieldMapping[] =>
     confidence: Math.round((plan.confidence.get(field) ?? 1) * 100) / 100,
   }));
 
+/** The mapping that the names of the columns do not state by themselves, as `--map` has it. Null if they all do. */
+function printMap({ plan }: PlannedTable, table: InspectOptions['table']): string | null {
+  const pairs = [...plan.sources].flatMap(([field, source]) => {
+    const isGuessed = (plan.confidence.get(field) ?? 1) < 1 || table?.map?.[field] !== undefined;
+    const value = source.map((columns) => columns.map(quoteColumn).join('+')).join('|');
+    const text = `${field}=${value}`;
+    return isGuessed && TableMappingText.safeParse(text).success ? [text] : [];
+  });
+  return pairs.length === 0 ? null : pairs.join(',');
+}
+
+const quoteColumn = (name: string): string =>
+  /^[\p{L}\p{N}_.]+$/u.test(name) ? name : `"${name}"`;
+
 function rowSamples(
   { plan, sample }: PlannedTable,
   { table, random = Math.random }: InspectOptions,
@@ -123,7 +138,7 @@ function rowSamples(
 }
 
 function toCommand(
-  { kind, list }: Pick<Inspection, 'kind' | 'list'>,
+  { kind, list, map }: Pick<Inspection, 'kind' | 'list'> & { map: string | null },
   { location, table, defaults = {} }: InspectOptions,
   name: string,
 ): string {
@@ -136,7 +151,10 @@ function toCommand(
     `${format} ${quote(location ?? name)} --source NAME`,
     ...settings,
     ...(isNested ? [`--list ${quote(list)}`] : []),
+    ...(map === null ? [] : [`--map ${quote(map)}`]),
     ...(table?.date_order === undefined ? [] : [`--date-order ${table.date_order}`]),
+    ...(table?.sheet === undefined ? [] : [`--sheet ${quote(table.sheet)}`]),
+    ...(table?.encoding === undefined ? [] : [`--encoding ${table.encoding}`]),
   ].join(' ');
 }
 
