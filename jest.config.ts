@@ -1,9 +1,11 @@
+import { join } from 'node:path';
 import type { Config } from 'jest';
 import { UNUSABLE_TESTS } from './libs/testing/src/recordings.ts';
 import { cleanEnvironment } from './tools/testing/clean-environment.ts';
 
 cleanEnvironment(); // workers inherit it
 process.env['NODE_ENV'] = 'test';
+process.env['NODE_COMPILE_CACHE'] ??= join(import.meta.dirname, 'node_modules/.cache/tests');
 
 const config: Config = {
   roots: [
@@ -26,5 +28,6 @@ const config: Config = {
   randomize: true,
   testTimeout: 180_000, // ends a test that hangs; the pace of a busy machine must not
   maxWorkers: 3, // on two cores: many tests wait
+  workerIdleMemoryLimit: '1000MB', // a worker keeps the modules of all test files that it ran
 };
 export default config;

@@ -29,7 +29,6 @@ if (options === undefined) throw new Error(`Unknown suite ${suite}.`);
 
 endWithNpm();
 cleanEnvironment();
-process.env['NODE_COMPILE_CACHE'] ??= join(ROOT, 'node_modules/.cache/marquee-tests');
 if (suite === 'full') process.env['TEST_COUNTS'] = 'full';
 if (await isClientStale()) await runWithTimeout(GENERATE, { timeLimitS: 60 });
 await ensureRedis();
