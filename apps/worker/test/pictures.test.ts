@@ -151,6 +151,24 @@ describe('pictures', () => {
     expect(Object.keys(await world.shown())).toEqual(['Night flaky']);
   });
 
+  it('are not fetched any more after they have ended three workers', async () => {
+    await using world = await setUp();
+    await world.list(event('bomb', 'same.jpg'));
+    const claimed = async () => {
+      const now = world.pass(DAY_MS);
+      return (await world.pictures.claimDue({ now, until: now, limit: 10 })).length;
+    };
+    // An attempt that ends is not counted.
+    await world.fetchDue();
+    world.pass(31 * DAY_MS);
+    expect([await claimed(), await claimed(), await claimed(), await claimed()]).toEqual([
+      1, 1, 1, 0,
+    ]);
+    expect(await world.rows('SELECT attempts, problem FROM picture')).toEqual([
+      { attempts: 3, problem: 'The worker ended during this attempt.' },
+    ]);
+  });
+
   it('are looked at again after a month, and go when the image does', async () => {
     await using world = await setUp();
     await world.list(event('same', 'same.jpg'));

@@ -17,8 +17,12 @@ function noise(width: number, height: number) {
 const plain = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#2a9d9d' } });
 
+/** Bits of a sample, type of the colours, and bytes of a pixel. */
+const BLACK_AND_WHITE = { depth: 1, colours: 0, bytes: 1 / 8 };
+const RGBA_16 = { depth: 16, colours: 6, bytes: 8 };
+
 /** A valid PNG of a few kilobytes with any number of black pixels. */
-function pngOf(width: number, height: number): Buffer {
+function pngOf(width: number, height: number, { depth, colours, bytes } = BLACK_AND_WHITE): Buffer {
   const chunk = (type: string, data: Buffer) => {
     const body = Buffer.concat([Buffer.from(type), data]);
     const [length, check] = [Buffer.alloc(4), Buffer.alloc(4)];
@@ -29,8 +33,8 @@ function pngOf(width: number, height: number): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
   header.writeUInt32BE(height, 4);
-  header.set([1, 0, 0, 0, 0], 8);
-  const rows = deflateSync(Buffer.alloc(height * (1 + Math.ceil(width / 8))));
+  header.set([depth, colours, 0, 0, 0], 8);
+  const rows = deflateSync(Buffer.alloc(height * (1 + Math.ceil(width * bytes))));
   const signature = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1');
   return Buffer.concat([
     signature,
@@ -149,6 +153,8 @@ describe('renderPicture refuses', () => {
     ['a truncated JPEG', () => truncated(noise(400, 300).jpeg().toBuffer()), 'cannot be decoded'],
     ['a truncated PNG', () => truncated(noise(400, 300).png().toBuffer()), 'cannot be decoded'],
     ['a PNG of 400 million pixels', () => pngOf(20_000, 20_000), 'pixels'],
+    ['a PNG of 49 million pixels with 8 bytes', () => pngOf(7_000, 7_000, RGBA_16), '8 bytes'],
+    ['a PNG of 13 million pixels with 8 bytes', () => pngOf(4_000, 3_200, RGBA_16), '8 bytes'],
     ['a tracking pixel', () => plain(1, 1).png().toBuffer(), 'is too small'],
     ['a banner', () => plain(1000, 110).png().toBuffer(), 'is too small or too narrow'],
   ])('%s', async (_, create, reason) => {

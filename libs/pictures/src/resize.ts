@@ -13,7 +13,9 @@ import { UnusablePictureError } from './unusable-picture-error.ts';
 /** Part of the hash. Increase it when the files of the same image change, because their URLs are cached for ever. */
 const VERSION = 1;
 
-const MAX_PIXELS = 50_000_000;
+/** Of all pixels as decoded, which an interlaced or turned image needs at once: 33 megapixels of a JPEG, 12 of a PNG with 16 bit. */
+const MAX_DECODED_BYTES = 100_000_000;
+const MAX_PIXELS = MAX_DECODED_BYTES;
 const MIN_SIDE = 100;
 const MAX_RATIO = 4;
 const MAX_WIDTH = PICTURE_WIDTHS[2];
@@ -85,11 +87,16 @@ async function checkImage(bytes: Buffer): Promise<void> {
   const {
     width,
     height,
+    channels,
+    depth,
     pages = 1,
   } = await sharp(bytes, { limitInputPixels: false }).metadata().catch(toUnusable);
   if (pages > 1) throw new UnusablePictureError('is animated');
-  if (width * height > MAX_PIXELS)
-    throw new UnusablePictureError(`has ${String(width)} × ${String(height)} pixels`);
+  const bytesPerPixel = channels * (depth === 'uchar' || depth === 'char' ? 1 : 2);
+  if (width * height * bytesPerPixel > MAX_DECODED_BYTES)
+    throw new UnusablePictureError(
+      `has ${String(width)} × ${String(height)} pixels of ${String(bytesPerPixel)} bytes`,
+    );
   const [short = 0, long = 0] = [width, height].sort((a, b) => a - b);
   if (short < MIN_SIDE || long > short * MAX_RATIO)
     throw new UnusablePictureError(

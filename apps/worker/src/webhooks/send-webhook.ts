@@ -55,7 +55,7 @@ export function createWebhookSender({
   const send = (message: WebhookMessage): Promise<WebhookResponse> =>
     message.challenge === undefined
       ? timed(post(message))
-      : asked(post(message), { challenge: message.challenge, refusalMs });
+      : challenged(post(message), { challenge: message.challenge, refusalMs });
   return Object.assign(send, { close: () => dispatcher.destroy() });
 }
 
@@ -76,7 +76,7 @@ async function timed(answer: Promise<Answer>): Promise<WebhookResponse> {
 }
 
 /** Every refusal has the same response after the same time. */
-async function asked(
+async function challenged(
   answer: Promise<Answer>,
   { challenge, refusalMs }: { challenge: string; refusalMs: number },
 ): Promise<WebhookResponse> {

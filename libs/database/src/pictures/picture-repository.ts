@@ -54,7 +54,7 @@ export function createPictureRepository(
     { urlHash }: Pick<DuePicture, 'urlHash'>,
     result: { fileId: string | null; failures: number; problem: string | null; dueAt: Date },
   ): Promise<void> {
-    await prisma.picture.updateMany({ where: { urlHash }, data: result });
+    await prisma.picture.updateMany({ where: { urlHash }, data: { ...result, attempts: 0 } });
   }
 
   return {

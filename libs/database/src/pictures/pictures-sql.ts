@@ -67,7 +67,13 @@ export const saveUsesSql = (images: StatedImage[], { replace }: { replace: boole
 export const removeUsesSql = (recordIds: string[]): Sql =>
   sql`DELETE FROM picture_use WHERE record_id = ANY(${recordIds}::uuid[])`;
 
-/** Selects the images to fetch next and postpones them, so that no other worker fetches them. */
+/** An image whose attempts ended their worker this often is not fetched any more. */
+const MAX_ATTEMPTS = 3;
+
+/**
+ * Selects the images to fetch next and postpones them, so that no other worker fetches them. The attempt counts before it begins,
+ * because an image may end its worker.
+ */
 export const claimDueSql = ({
   now,
   until,
@@ -77,8 +83,9 @@ export const claimDueSql = ({
   until: Date;
   limit: number;
 }): Sql => sql`
-  UPDATE picture SET due_at = ${until} WHERE url_hash IN (
-    SELECT url_hash FROM picture WHERE due_at <= ${now} ORDER BY due_at LIMIT ${limit} FOR UPDATE SKIP LOCKED)
+  UPDATE picture SET due_at = ${until}, attempts = attempts + 1, problem = 'The worker ended during this attempt.'
+  WHERE url_hash IN (
+    SELECT url_hash FROM picture WHERE due_at <= ${now} AND attempts < ${MAX_ATTEMPTS} ORDER BY due_at LIMIT ${limit} FOR UPDATE SKIP LOCKED)
   RETURNING url_hash AS "urlHash", url, failures, file_id AS "fileId"`;
 
 /** Deletes uses that are no longer allowed or needed. */

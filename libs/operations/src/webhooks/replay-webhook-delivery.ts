@@ -6,8 +6,8 @@ import type {
 } from '@marquee/database';
 import { defineOperation, isId, notFound } from '@marquee/domain';
 import { z } from 'zod';
-import { disabled, unverified } from './webhook-problems.ts';
 import { requireConfirmedOwner, requireWebhookId, unknownWebhook } from './webhook-owner.ts';
+import { disabled, unverified } from './webhook-problems.ts';
 import {
   deliveryId,
   fromMessageId,

@@ -25,8 +25,8 @@ const toSubjects = (sender: Sender): [account: string, host: string] => [
 /** Counts a challenge. Returns false if the owner has asked too often today. */
 export async function mayChallenge({ webhookTraffic }: WebhookBudgetDeps, target: Sender) {
   const subject = `challenges:${toOwner(target)}`;
-  const [asked = 0] = await webhookTraffic.sentToday([subject]);
-  if (asked >= MAX_CHALLENGES) return false;
+  const [attempts = 0] = await webhookTraffic.sentToday([subject]);
+  if (attempts >= MAX_CHALLENGES) return false;
   await webhookTraffic.add([subject], 1);
   return true;
 }
