@@ -22,6 +22,7 @@ import type {
   searchEvents,
 } from '@marquee/operations';
 import type { Theme } from '@marquee/pages';
+import { writeEventCsv } from './event-csv.ts';
 import { writeDemandCsv, writeDemandHistoryCsv } from './pages/demand-csv.ts';
 import { DEMAND_PAGE_POLICY, writeDemandPage } from './pages/demand-page.tsx';
 
@@ -91,6 +92,14 @@ export const geoJson: Format<object, typeof listEvents.output | typeof searchEve
   description: 'GeoJSON (RFC 7946)',
   write: (page, { input: { fields } }) =>
     writeGeoJson(page, Array.isArray(fields) ? fields.map(String) : undefined),
+};
+
+/** `fields` does not select the columns. */
+export const eventCsv: Format<object, typeof listEvents.output | typeof searchEvents.output> = {
+  name: 'csv',
+  type: 'text/csv; charset=utf-8',
+  description: 'CSV (RFC 4180)',
+  write: ({ events }) => writeEventCsv(events),
 };
 
 export const atom: Format<Deps & { now: () => Date }, typeof listArticles.output> = {

@@ -67,6 +67,7 @@ import {
   demandHistoryCsv,
   demandPage,
   eventAtom,
+  eventCsv,
   geoJson,
   jsonFeed,
   jsonLd,
@@ -84,11 +85,12 @@ import { calendarOfPlan } from './plan-calendar.ts';
 
 /** All endpoints of the API. */
 export const routes: Route<RequestDeps<Dependencies>>[] = [
-  get('/events', listEvents, { alternates: [geoJson] }),
+  get('/events', listEvents, { alternates: [geoJson, eventCsv] }),
   get('/events/calendar', getEventCalendar),
   get('/events/changes', listChanges),
   get('/events/checkpoint', getCheckpoint),
   get('/events/facets', listFacets),
+  get('/events.csv', listEvents, { format: eventCsv }),
   get('/events.ics', calendarFeed, { format: calendarOfEvents, limitClass: 'feed' }),
   get('/events.rss', listNewEvents, { format: rss, limitClass: 'feed' }),
   get('/events.atom', listNewEvents, { format: eventAtom, limitClass: 'feed' }),
@@ -97,7 +99,7 @@ export const routes: Route<RequestDeps<Dependencies>>[] = [
   get('/events/:id_or_slug.jsonld', getEvent, { format: jsonLd }),
   get('/events/:id_or_slug', getEvent, { alternates: [jsonLd, eventPage] }),
   get('/snapshots', listSnapshots),
-  get('/search', searchEvents, { alternates: [geoJson] }),
+  get('/search', searchEvents, { alternates: [geoJson, eventCsv] }),
   get('/suggest', suggest),
   get('/categories', listCategories),
   get('/sources', listSources),

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 
-/** The parameter that selects GeoJSON instead of JSON. */
+/** The parameter that selects GeoJSON or a table instead of JSON. */
 export const listFormat = {
   format: z
-    .enum(['json', 'geojson'], { error: 'must be json or geojson' })
+    .enum(['json', 'geojson', 'csv'], { error: 'must be json, geojson or csv' })
     .default('json')
     .meta({
       description:
-        '`geojson` returns a FeatureCollection (RFC 7946), as `Accept: application/geo+json` does. `fields` selects the properties of its features.',
+        '`geojson` returns a FeatureCollection (RFC 7946), as `Accept: application/geo+json` does. `fields` selects the properties of its features. `csv` returns a table, as `Accept: text/csv` does.',
       examples: ['geojson'],
     }),
 };

@@ -1,3 +1,5 @@
+import { writeCsv, type Cell } from '../csv.ts';
+
 interface DemandedCity extends DemandedPlace {
   demands: number;
 }
@@ -26,7 +28,7 @@ const PLACE = ['artist', 'artist_slug', 'city', 'region', 'country_code', 'lat',
 
 /** Writes the demands for an artist by city as CSV (RFC 4180). */
 export function writeDemandCsv({ artist, cities }: DemandTable): string {
-  return writeRows([
+  return writeCsv([
     [...PLACE, 'demands'],
     ...cities.map((city) => [...placeCells(artist, city), city.demands]),
   ]);
@@ -37,22 +39,10 @@ export function writeDemandHistoryCsv({ artist, weeks, cities }: DemandHistoryTa
   const rows = cities.flatMap((city) =>
     weeks.map(({ start }, week) => [...placeCells(artist, city), start, city.weeks[week] ?? 0]),
   );
-  return writeRows([[...PLACE, 'week_start', 'demands'], ...rows]);
+  return writeCsv([[...PLACE, 'week_start', 'demands'], ...rows]);
 }
-
-type Cell = string | number | null;
 
 const placeCells = (
   artist: DemandTable['artist'],
   { city, region, country_code, lat, lng }: DemandedPlace,
 ): Cell[] => [artist.name, artist.slug, city, region, country_code, lat, lng];
-
-const writeRows = (rows: Cell[][]): string =>
-  rows.map((cells) => `${cells.map(toCell).join(',')}\r\n`).join('');
-
-/** A spreadsheet program would run a text that begins like a formula. Names come from anyone. */
-function toCell(value: Cell): string {
-  if (typeof value === 'number') return String(value);
-  const text = /^[=+\-@\t\r]/.test(value ?? '') ? `'${value ?? ''}` : (value ?? '');
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
-}

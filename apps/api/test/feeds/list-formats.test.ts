@@ -108,4 +108,23 @@ describe('formats of lists of events', () => {
     for (const { url } of feed.items)
       expect(url).toMatch(/^https:\/\/widgets\.test\/embed\/event\//);
   });
+
+  describe('CSV', () => {
+    const isTable = 'text/csv; charset=utf-8';
+
+    it.each([
+      ['/events.csv?limit=5', {}],
+      ['/events?format=csv&limit=5', {}],
+      ['/events?limit=5', { Accept: 'text/csv' }],
+      ['/search?q=berlin&limit=5', { Accept: 'text/csv' }],
+    ])('is the answer to %s with %j: a header, and a row for each event', async (path, headers) => {
+      const { text } = await api.get(path).set(headers).expect(200).expect('Content-Type', isTable);
+      const listed = await api.get(path.replace('.csv', '').replace('format=csv&', ''));
+      const [header = '', ...rows] = text.trimEnd().split('\r\n');
+      expect(header.split(',').slice(0, 3)).toEqual(['id', 'title', 'start_local']);
+      const { events } = listed.body as { events: { id: string }[] };
+      expect(rows.map((row) => row.slice(0, 36))).toEqual(events.map(({ id }) => id));
+      expect(rows.length).toBeGreaterThan(0);
+    });
+  });
 });

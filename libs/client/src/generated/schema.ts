@@ -101,6 +101,26 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/events.csv': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Upcoming events: CSV (RFC 4180)
+     * @description Events that match all filters, soonest first unless `sort` is set. Without `from`, the list starts now. Cancelled events are excluded unless `status` includes them.
+     */
+    get: operations['list_events_as_csv'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/events.ics': {
     parameters: {
       query?: never;
@@ -3514,8 +3534,8 @@ export interface operations {
         include?: string;
         /** @description Fields of each item to return, comma-separated. Default: all. The reference lists required fields of an item: with `fields`, only the selected ones are present. */
         fields?: string;
-        /** @description `geojson` returns a FeatureCollection (RFC 7946), as `Accept: application/geo+json` does. `fields` selects the properties of its features. */
-        format?: 'json' | 'geojson';
+        /** @description `geojson` returns a FeatureCollection (RFC 7946), as `Accept: application/geo+json` does. `fields` selects the properties of its features. `csv` returns a table, as `Accept: text/csv` does. */
+        format?: 'json' | 'geojson' | 'csv';
       };
       header?: never;
       path?: never;
@@ -3669,6 +3689,7 @@ export interface operations {
             warnings?: string[];
           };
           'application/geo+json': Record<string, never>;
+          'text/csv': string;
         };
       };
       /** @description Unchanged since the response that If-None-Match names. */
@@ -4550,6 +4571,180 @@ export interface operations {
             /** @description Parts of the request that were ignored or that look like mistakes. */
             warnings?: string[];
           };
+        };
+      };
+      /** @description Unchanged since the response that If-None-Match names. */
+      304: {
+        headers: {
+          ETag: components['headers']['ETag'];
+          'Cache-Control': components['headers']['Cache-Control'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description `invalid_parameter`: Invalid parameter */
+      400: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `invalid_api_key`: Invalid API key; `expired_api_key`: Expired API key */
+      401: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `quota_exceeded`: Quota exceeded */
+      429: {
+        headers: {
+          'Retry-After': components['headers']['Retry-After'];
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `internal_error`: Internal error */
+      500: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `unavailable`: Unavailable */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['Retry-After'];
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  list_events_as_csv: {
+    parameters: {
+      query?: {
+        /** @description Start of the city’s name in any language, ignoring case and accents, or a name with a region or country. Also a region, a country or `Online`. */
+        city?: string;
+        /** @description ISO 3166 code or name of a country, a nation of GB or a continent. Several are comma-separated. A leading `!` excludes one. */
+        country?: string;
+        /** @description Name or code of a region, state or province, within `country` if that is given. */
+        region?: string;
+        /** @description One or more of music, sports, theater, film, comedy, festival, community, nightlife, conference, comma-separated. A leading `!` excludes a category. Aliases such as concerts, theatre and cinema work. */
+        category?: string;
+        /** @description Genres of the event or of its artists, comma-separated, ignoring case and accents. A leading `!` excludes a genre. */
+        genre?: string;
+        /** @description Tags of the event, comma-separated, ignoring case. A leading `!` excludes a tag. */
+        tag?: string;
+        /** @description One or more of concert, opera, play, dance, circus, show, screening, party, exhibition, literature, talk, science, class, tour, family, food, market, festival, fair, celebration, conference, meetup, game, match, race, fitness, wellness, volunteering, nature, religion, civic, comma-separated. A leading `!` excludes a kind. */
+        kind?: string;
+        /** @description One or more of kids, family, teens, adults, seniors, comma-separated: events that state this audience. A leading `!` excludes one. */
+        audience?: string;
+        /** @description BCP 47 tags, comma-separated: events that state one of these languages. `en` also matches `en-GB`. */
+        language?: string;
+        /** @description Features that the event must have, comma-separated: step_free, accessible_toilet, hearing_loop, sign_language, captions, audio_description, relaxed. Events that state nothing do not match. */
+        accessibility?: string;
+        /** @description 1: only events in the open air; 0: no such events. */
+        outdoor?: boolean;
+        /** @description 1: only events that welcome dogs; 0: no such events. */
+        dogs_allowed?: boolean;
+        /** @description Only events that start at or after this day or instant, or that started less than 24 hours before it and have not ended. Default: now. See `ongoing`. */
+        from?: string;
+        /** @description Only events that start before the end of this day, or before this instant. */
+        to?: string;
+        /** @description 1: also events that started 24 hours or more before `from` and still run, such as exhibitions; only: no others. In a list by start they come last. */
+        ongoing?: string;
+        /** @description Only events that start at or after this day or instant, whether or not they have ended. Replaces the default of `from`. */
+        starts_after?: string;
+        /** @description Only events that start before the end of this day, or before this instant. Without `starts_after` and `from`: and not before now. */
+        starts_before?: string;
+        /** @description IANA time zone of the days in `from`, `to`, `starts_after` and `starts_before`. Default: UTC. */
+        tz?: string;
+        /** @description Every event that runs on these days in the venue’s local time: today, tonight, tomorrow, weekend (Friday 18:00 to Sunday), a date, a span of dates, or words such as next friday, in december and 25-27 June. In the languages of the widgets. Words such as friday are read on the current day in `tz`. */
+        on?: string;
+        /** @description Slug of a venue. */
+        venue?: string;
+        /** @description Slug of an artist or a team. */
+        artist?: string;
+        /** @description One or more of scheduled, rescheduled, postponed, cancelled, moved_online, comma-separated, or `all`. Default: all except cancelled. */
+        status?: string;
+        /** @description Availability of tickets: one or more of available, few_left, sold_out, not_yet, off_sale, unknown, comma-separated. */
+        availability?: string;
+        /** @description 1: only featured events; 0: only others. */
+        featured?: boolean;
+        /** @description 1: only events known to be free; 0: only others. */
+        free?: boolean;
+        /** @description Maximum price of the cheapest ticket, in the currency of the event. Free events match. */
+        price_max?: number;
+        /** @description 1: only online events; 0: only other events. */
+        online?: boolean;
+        /** @description Names of sources that list the event, comma-separated. A leading `!` excludes a source: `!demo` omits generated sample events. An event that another source lists, too, is not excluded. */
+        source?: string;
+        /** @description The source’s id of the event (needs `source`). Finds the event regardless of its date and status. */
+        source_id?: string;
+        /** @description Latitude,longitude in degrees. Adds `distance_km` to each event. */
+        near?: string;
+        /** @description Radius around `near` in kilometres. Default: 50. */
+        radius_km?: number;
+        /** @description Only events in this box: west,south,east,north in degrees, as in GeoJSON. A box with west > east crosses the date line. */
+        bbox?: string;
+        /** @description Only events that changed at or after this day or instant. */
+        updated_since?: string;
+        /** @description series: one row per series, its next matching event. */
+        group?: 'series';
+        /** @description By start (soonest first), -start (latest first), popular, distance (needs `near`) or added (newest first). */
+        sort?: 'start' | '-start' | 'popular' | 'distance' | 'added';
+        /** @description BCP 47 tag: titles and descriptions in this language, if a source states them. Default: the language of the event. */
+        lang?: string;
+        /** @description Items per page, 1 to 100. A higher limit is reduced to 100. */
+        limit?: number;
+        /** @description Items to skip, at most 100000. Use `cursor` to go deeper. */
+        offset?: number;
+        /** @description `next_cursor` of the previous page. Use it with the same filters and without offset. */
+        cursor?: string;
+        /** @description `total` adds the number of matching items on all pages. It costs a count, so request it for the first page only. */
+        include?: string;
+        /** @description Fields of each item to return, comma-separated. Default: all. The reference lists required fields of an item: with `fields`, only the selected ones are present. */
+        fields?: string;
+        /** @description `geojson` returns a FeatureCollection (RFC 7946), as `Accept: application/geo+json` does. `fields` selects the properties of its features. `csv` returns a table, as `Accept: text/csv` does. */
+        format?: 'json' | 'geojson' | 'csv';
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description OK */
+      200: {
+        headers: {
+          ETag: components['headers']['ETag'];
+          'Cache-Control': components['headers']['Cache-Control'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'text/csv': string;
         };
       };
       /** @description Unchanged since the response that If-None-Match names. */
@@ -5880,8 +6075,8 @@ export interface operations {
         updated_since?: string;
         /** @description series: one row per series, its next matching event. */
         group?: 'series';
-        /** @description `geojson` returns a FeatureCollection (RFC 7946), as `Accept: application/geo+json` does. `fields` selects the properties of its features. */
-        format?: 'json' | 'geojson';
+        /** @description `geojson` returns a FeatureCollection (RFC 7946), as `Accept: application/geo+json` does. `fields` selects the properties of its features. `csv` returns a table, as `Accept: text/csv` does. */
+        format?: 'json' | 'geojson' | 'csv';
         /** @description Items per page, 1 to 100. A higher limit is reduced to 100. */
         limit?: number;
         /** @description Items to skip, at most 100000. Use `cursor` to go deeper. */
@@ -6066,6 +6261,7 @@ export interface operations {
             warnings?: string[];
           };
           'application/geo+json': Record<string, never>;
+          'text/csv': string;
         };
       };
       /** @description Unchanged since the response that If-None-Match names. */
