@@ -429,6 +429,7 @@ type SearchInterpretation struct {
 	Daypart          *string                      `json:"daypart,omitempty"`
 	Hours            *SearchInterpretationHours   `json:"hours,omitempty"`
 	PriceMax         *float64                     `json:"price_max,omitempty"`
+	PriceMin         *float64                     `json:"price_min,omitempty"`
 	Currencies       []string                     `json:"currencies,omitempty"`
 	Sort             *string                      `json:"sort,omitempty"`
 	Free             *bool                        `json:"free,omitempty"`
@@ -436,6 +437,8 @@ type SearchInterpretation struct {
 	Audience         *string                      `json:"audience,omitempty"`
 	Near             *SearchInterpretationNear    `json:"near,omitempty"`
 	Words            string                       `json:"words"`
+	Unrecorded       []string                     `json:"unrecorded,omitempty"`
+	Ignored          []string                     `json:"ignored,omitempty"`
 }
 
 type SearchInterpretationOthers struct {

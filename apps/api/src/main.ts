@@ -7,6 +7,9 @@ await runServer(process.env, {
   name: 'api',
   parseConfig,
   connectDependencies,
-  createListener: createApiListener,
+  createListener: (dependencies) => {
+    void dependencies.places.warm();
+    return createApiListener(dependencies);
+  },
   describe: ({ addresses }) => ({ address: addresses.api }),
 });

@@ -7,6 +7,9 @@ await runServer(process.env, {
   name: 'mcp-server',
   parseConfig,
   connectDependencies,
-  createListener: createApp,
+  createListener: (dependencies) => {
+    void dependencies.places.warm();
+    return createApp(dependencies);
+  },
   describe: ({ mcpUrl }) => ({ address: mcpUrl }),
 });

@@ -132,8 +132,8 @@ describe('a search', () => {
   });
 
   it.each([
-    ['events in berlin tomorrow', 'en', ['Berlin, Germany', 'tomorrow']],
-    ['termine in berlin morgen', 'de', ['Berlin, Deutschland', 'morgen']],
+    ['events in berlin tomorrow', 'en', ['Berlin, Germany', 'Nov 22, 2026']],
+    ['termine in berlin morgen', 'de', ['Berlin, Deutschland', '22.11.2026']],
   ])('states what %j was understood to mean (%s)', async (query, locale, conditions) => {
     const text = await textOf(`/search?q=${encodeURIComponent(query)}&locale=${locale}`);
     const [, shown = ''] = /<ul class="chips conditions">(.*?)<\/ul>/.exec(text) ?? [];

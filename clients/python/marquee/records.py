@@ -449,6 +449,7 @@ SearchInterpretation = TypedDict(
         "daypart": "Literal['morning', 'afternoon', 'evening']",
         "hours": "dict[str, Any]",
         "price_max": "float",
+        "price_min": "float",
         "currencies": "list[str]",
         "sort": "Literal['price', 'start']",
         "free": "bool",
@@ -456,6 +457,8 @@ SearchInterpretation = TypedDict(
         "audience": "Literal['kids', 'family', 'seniors']",
         "near": "dict[str, Any]",
         "words": "str",
+        "unrecorded": "list[str]",
+        "ignored": "list[str]",
     },
     total=False,
 )

@@ -65,13 +65,14 @@ export function createToolHandler(tool: Tool<ToolDeps>) {
 async function runTool(
   tool: Tool<ToolDeps>,
   deps: ToolDeps,
-  { input, notes, hasExplicitSize }: ReturnType<ReturnType<typeof createArgumentParser>>,
+  { input, notes, ignored, hasExplicitSize }: ReturnType<ReturnType<typeof createArgumentParser>>,
 ): Promise<RenderedOutput> {
   const record = await withToolTimeout(tool.run(deps, input));
   const output = {
     ok: true,
     ...sanitiseRecord(record, Object.values(deps.addresses)),
     ...toHint(record, notes),
+    ...(ignored.length > 0 && { notes: [`ignored unknown arguments: ${ignored.join(', ')}`] }),
   };
   const offset = typeof input['offset'] === 'number' ? input['offset'] : 0;
   const sizeLimit =

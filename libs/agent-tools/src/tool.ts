@@ -43,14 +43,14 @@ type ToolDefinition<Deps, Input extends z.ZodObject> = Omit<
   run(deps: Deps, input: z.output<Input>): Promise<ToolOutput>;
 };
 
-/** Defines a tool that only reads. */
+/** Defines a tool that only reads. The texts that it returns come from the open web. */
 export const readTool = <Deps, Input extends z.ZodObject>(
   definition: ToolDefinition<Deps, Input>,
 ): Tool<Deps> => ({
   lists: [],
   ...definition,
   limitClass: 'read',
-  hints: { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false },
+  hints: { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: true },
 });
 
 /** Defines a tool that writes: clients ask the user before they call it. Repeating a call within 24 hours changes nothing. */

@@ -84,6 +84,7 @@ export type {
   LocalDay,
 } from './events/event-filter.ts';
 export type { FieldCondition, FieldConditions } from './events/field-conditions.ts';
+export { COUNT_KEYS, type CountKey, type KeyCount } from './events/count-by-sql.ts';
 export {
   createCountRepository,
   type CountRepository,

@@ -1,5 +1,7 @@
 export { cacheTags } from './cache-tags.ts';
 export { cacheTopics } from './cache-topics.ts';
+export { COUNT_KEYS, countBy } from './events/count-by.ts';
+export { toDates } from './events/local-day.ts';
 export { countEvents, type CountEventsDeps } from './events/count-events.ts';
 export { countMatches, type CountMatchesDeps } from './events/count-matches.ts';
 export type { FindEventsDeps } from './events/find-events.ts';

@@ -17,8 +17,9 @@ const EVENTS: RawEvent[] = [
     title: 'Folk night',
     genres: ['Música folclórica'],
     description: 'Doors 7 pm, show 8 pm.',
+    tags: ['Photography'],
   }),
-  buildEvent({ title: 'Second set', artists: ['Blue Notes'] }),
+  buildEvent({ title: 'Second set', artists: ['Blue Notes'], description: 'With a liedermacher.' }),
   buildEvent({ title: 'Reading', category: 'community' }),
 ];
 
@@ -79,6 +80,9 @@ describe('record fields', () => {
     ['genre=jazz,musica%20folclorica', ['Folk night', 'Quartet', 'Second set']],
     ['genre=!jazz', ['Folk night', 'Reading']],
     ['genre=bossa%20nova,!jazz', []],
+    ['genre=Volksmusik%20abend', []],
+    ['genre=singer%20songwriter', ['Second set']],
+    ['genre=fotografie', ['Folk night']],
     ['genre=polka', []],
     ['genre=jazz,polka', ['Quartet', 'Second set']],
     ['genre=!polka&category=community', ['Reading']],

@@ -117,9 +117,9 @@ describe('GET /search', () => {
 
   it('matches prefixes of the last word only', async () => {
     expect(await api.titles(search('winter so'))).toEqual(['Winter Songs']);
-    expect((await api.get(search('win songs')).expect(200)).body).not.toMatchObject({
-      count: 1,
-      fuzzy: false,
+    expect((await api.get(search('win songs')).expect(200)).body).toMatchObject({
+      relaxed: ['words'],
+      interpretation: { ignored: ['win'], words: 'songs' },
     });
   });
 

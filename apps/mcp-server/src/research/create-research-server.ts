@@ -12,7 +12,7 @@ const HINTS = {
   readOnlyHint: true,
   destructiveHint: false,
   idempotentHint: true,
-  openWorldHint: false,
+  openWorldHint: true,
 };
 const text = z.string();
 

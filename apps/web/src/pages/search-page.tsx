@@ -69,9 +69,7 @@ export const searchPage: Page<
     const listed = found ?? { ...(await list(deps, request)), fuzzy: false };
     const { events, next_cursor } = listed;
     const names =
-      found && !values.has('cursor')
-        ? await findNames(deps, found.interpretation?.words ?? '', context)
-        : [];
+      found && !values.has('cursor') ? await findNames(deps, namedIn(found), context) : [];
     const facets = found ? undefined : await countEvents(deps, { ...query, category: undefined });
     const title = titleFor(query, context);
     const similar = events.length === 0 ? await findSimilarCities(deps, query.city) : [];
@@ -101,7 +99,7 @@ export const searchPage: Page<
         ) : (
           <Results events={events} context={context} />
         ),
-        found && events.length === 0 && <AskFor found={found} context={context} />,
+        found && isWithoutName(found) && <AskFor found={found} context={context} />,
         <SaveLinks query={query} context={context} />,
         <NextPage path="/search" query={query} cursor={next_cursor} context={context} />,
       ],
@@ -135,6 +133,14 @@ function Results({ events, context }: ResultsProps): ComponentChild {
 }
 
 /** Links to the form that requests an artist who is not on. */
+/** The words of a query that are no condition, also if they were dropped. */
+const namedIn = ({ interpretation: { words = '', ignored = [] } = {} }: Understood): string =>
+  words === '' ? ignored.join(' ') : words;
+
+/** Nothing was found, or only without the words: they can name who is not on. */
+const isWithoutName = ({ events, relaxed = [] }: Understood): boolean =>
+  events.length === 0 || relaxed.includes('words');
+
 const AskFor = ({
   found,
   context,
@@ -142,7 +148,8 @@ const AskFor = ({
   found: Understood;
   context: PageContext;
 }): ComponentChild => {
-  const { words = '', city } = found.interpretation ?? {};
+  const { city } = found.interpretation ?? {};
+  const words = namedIn(found);
   const href = askAddress(words, context, city ?? undefined);
   return (
     words !== '' && (

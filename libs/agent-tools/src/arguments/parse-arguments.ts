@@ -12,9 +12,16 @@ export interface ParsedArguments {
   input: Record<string, unknown>;
   /** Corrections to report to the model, such as a limit that was lowered. */
   notes: string[];
+  /** Arguments that no tool knows, which were ignored. */
+  ignored: string[];
   /** Whether the call sets `limit` or `response_format`. */
   hasExplicitSize: boolean;
 }
+
+const MAX_IGNORED = 5;
+// Clients such as n8n and SiYuan add them to the arguments of every call.
+const CLIENT_ARGUMENT =
+  /^_|^(?:tool|tool_call_id|tool_name|session_id|chat_input|action|call_id|request_id|conversation_id|thread_id|user_id|message_id|run_id|trace_id|metadata|meta|context)$/;
 
 const invalidArguments = (message: string) => new DomainError('invalid_parameter', message);
 
@@ -29,27 +36,17 @@ export function createArgumentParser<Deps>({ name: tool, input, aliases }: Tool<
   };
   const names = Object.keys(properties);
 
-  function parameterFor(given: string): string {
-    if (names.includes(given)) return given;
-    const name = snakeCase(given);
-    const known = names.includes(name)
-      ? name
-      : Object.hasOwn(aliases, name)
-        ? aliases[name]
-        : undefined;
-    if (known !== undefined) return known;
-    throw invalidArguments(
-      `unknown argument "${echo(given)}"${didYouMean(name, names, aliases)}. Valid arguments: ${names.join(', ')}.`,
-    );
-  }
+  const parameterFor = (given: string) => findParameter(given, names, aliases);
 
-  function collect(given: object): Map<string, unknown> {
+  function collect(given: object, ignored: string[]): Map<string, unknown> {
     const values = new Map<string, unknown>();
     for (const [name, value] of Object.entries(
       names.includes('near') ? joinPosition(given) : given,
     )) {
       if (value === null || value === undefined || value === '') continue;
       const parameter = parameterFor(name);
+      if (parameter === null) ignored.push(echo(name));
+      if (parameter === null) continue;
       if (textLength(value) > MAX_ARGUMENT_LENGTH) throw tooLong(parameter, tool);
       if (!values.has(parameter) || parameter === name) values.set(parameter, value);
     }
@@ -57,7 +54,8 @@ export function createArgumentParser<Deps>({ name: tool, input, aliases }: Tool<
   }
 
   return (given: object): ParsedArguments => {
-    const values = collect(given);
+    const ignored: string[] = [];
+    const values = collect(given, ignored);
     const notes: string[] = [];
     const typed = [...values].map(([name, value]) => [
       name,
@@ -68,10 +66,33 @@ export function createArgumentParser<Deps>({ name: tool, input, aliases }: Tool<
       return {
         input: parsed.data,
         notes,
+        ignored: ignored.slice(0, MAX_IGNORED),
         hasExplicitSize: values.has('limit') || values.has('response_format'),
       };
     throw invalidArguments(describeIssues(parsed.error, { tool, values, required, properties }));
   };
+}
+
+/** Null for an argument that a client adds to every call. A misspelt argument is an error, because its filter would be lost. */
+function findParameter(
+  given: string,
+  names: string[],
+  aliases: Readonly<Record<string, string>>,
+): string | null {
+  if (names.includes(given)) return given;
+  const name = snakeCase(given);
+  const known = names.includes(name)
+    ? name
+    : Object.hasOwn(aliases, name)
+      ? aliases[name]
+      : undefined;
+  if (known !== undefined) return known;
+  const hint = CLIENT_ARGUMENT.test(name) ? '' : didYouMean(name, names, aliases);
+  // Arguments that are no object arrive as one of this name.
+  if (hint === '' && name !== 'arguments') return null;
+  throw invalidArguments(
+    `unknown argument "${echo(given)}"${hint}. Valid arguments: ${names.join(', ')}.`,
+  );
 }
 
 const textLength = (value: unknown): number =>

@@ -39,17 +39,22 @@ export const EventRow = z.object({
 export interface RowOptions {
   addresses: Addresses;
   now: Date;
+  /** The zone in which `when` is also stated. */
+  tz?: string | undefined;
 }
 
 export const rowOptions = ({
   addresses,
   now,
+  tz,
 }: {
   addresses: Addresses;
   now: () => Date;
+  tz?: string | undefined;
 }): RowOptions => ({
   addresses,
   now: now(),
+  tz,
 });
 
 // English with 24 hours and the day before the month: no reader takes them for others.
@@ -80,7 +85,7 @@ export function conciseEvent(event: EventSummary, options: RowOptions) {
   const { title, slug, venue_name, city, category, status, phase } = event;
   return {
     ...{ title, slug },
-    ...tellTimes(event, options.now),
+    ...tellTimes(event, options),
     ...{ venue_name, city, ticket_url: ticketLink(event, options), category },
     ...tellPlace(event),
     ...tellTickets(event),
@@ -100,8 +105,9 @@ function tellConflicts(event: EventSummary, now: Date) {
 }
 
 /** Returns the local time as text. An event of several days also has its first hour and its last day. */
-function tellTimes(event: EventSummary, now: Date) {
-  const { text: when } = formatSpan(event, { locale: LOCALE, now, withZone: true });
+function tellTimes(event: EventSummary, { now, tz }: RowOptions) {
+  const { text } = formatSpan(event, { locale: LOCALE, now, withZone: true });
+  const when = [text, ...inZone(event, tz)].join('; ');
   if (!lastsDays(event) || event.date_tbd) return { when };
   const hasHours = !event.all_day && !event.time_tbd;
   return {
@@ -109,6 +115,20 @@ function tellTimes(event: EventSummary, now: Date) {
     start_local: event.start_local.slice(0, hasHours ? 16 : 10),
     last_day: event.local_dates.to,
   };
+}
+
+/** The start in a zone that the caller names, unless it is that of the venue. */
+function inZone(event: EventSummary, tz: string | undefined): string[] {
+  if (tz === undefined || tz === event.timezone || event.all_day || event.time_tbd) return [];
+  const format = new Intl.DateTimeFormat(LOCALE, {
+    timeZone: tz,
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    hour: '2-digit',
+    minute: '2-digit',
+  });
+  return [`${format.format(new Date(event.start_utc))} ${tz}`];
 }
 
 function tellPlace({ city, region, country, distance_km }: EventSummary) {

@@ -11,8 +11,40 @@ const LONE_JOINER =
   /(?<![\p{Extended_Pictographic}\p{Emoji_Modifier}\ufe0f])\u200d|\u200d(?!\p{Extended_Pictographic})/gu;
 const LONE_SELECTOR = /(?<!\p{Emoji})[\ufe00-\ufe0f]|[\ufe00-\ufe0d]/gu;
 
-/** Removes the characters that a person cannot see from third-party text, and cuts it to `maxLength` characters. */
-export function sanitiseText(text: string, maxLength: number): string {
+// A chat program would load the image and show the link. Its text is kept.
+const MARKDOWN_IMAGE = /!\[([^\]]*)\]\s*(?:\([^)]*\)|\[[^\]]*\])/g;
+const MARKDOWN_LINK = /\[([^\]]+)\]\(\s*<?([^)\s>]*)>?[^)]*\)/g;
+const LINK_DEFINITION = /^[ \t]*\[[^\]]+\]:[ \t]*\S+.*$/gm;
+const TAG = /<\/?(?:img|a|script|iframe|svg|style|object|embed|form|input|video|audio)\b[^>]*>/gi;
+const AUTOLINK = /<((?:https?|javascript|data):[^>\s]*)>/gi;
+const SCRIPT_LINK = /(?:javascript|vbscript|data):(?=\S)/gi;
+// The turns of a conversation, and the marks that models use for them.
+const TURN = /(^|[\n.!?:]\s*)(human|user|assistant|system|developer)\s*:/gi;
+const MODEL_MARK =
+  /<\|[^|>]*\|>|\[\/?INST\]|<\/?(?:system|assistant|user|instructions?|tool_(?:call|result|use))>/gi;
+
+/** Makes Markdown links, images, tags and turns of a conversation plain text. */
+function toPlainText(text: string): string {
+  if (!/[[<:]/.test(text)) return text;
+  return text
+    .replace(MODEL_MARK, ' ')
+    .replace(MARKDOWN_IMAGE, '$1')
+    .replace(MARKDOWN_LINK, (_, label: string, link: string) =>
+      /^https:\/\//i.test(link) ? `${label} (${link})` : label,
+    )
+    .replace(LINK_DEFINITION, '')
+    .replace(TAG, '')
+    .replace(AUTOLINK, '$1')
+    .replace(SCRIPT_LINK, '')
+    .replace(TURN, '$1$2 -');
+}
+
+/**
+ * Removes the characters that a person cannot see from third-party text, makes Markdown and the turns of a conversation plain, and cuts it to
+ * `maxLength` characters.
+ */
+export function sanitiseText(given: string, maxLength: number): string {
+  const text = toPlainText(given);
   const visible = PLAIN.test(text)
     ? text
     : text

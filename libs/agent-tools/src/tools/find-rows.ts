@@ -16,21 +16,21 @@ interface Slice {
 
 /** Returns one page of the events that a call means, by the arguments in its own words. */
 export async function findRows(deps: ToolDeps, args: SearchArguments, slice: Slice) {
-  const { sort } = args;
   const read = await toSearchFilters(deps, args);
-  const isWindow = sort === 'price' || (sort !== undefined && read.q !== undefined);
+  const sort = args.sort ?? (read.isByDistance ? 'distance' : undefined);
+  const isWindow =
+    sort === 'price' || sort === '-price' || (sort !== undefined && read.q !== undefined);
   if (sort === 'distance' && args.near === undefined) throw distanceWithoutCentre();
   const found = await find(deps, read, {
     ...(isWindow ? { limit: WINDOW, offset: 0 } : slice),
-    ...(sort !== undefined && sort !== 'price' && { sort }),
+    ...(sort !== undefined && sort !== 'price' && sort !== '-price' && { sort }),
   }).catch((error: unknown) => {
     throw swappedDatesError(error, args) ?? error;
   });
   const { q, filters, notes } = read;
   const total = () =>
-    deps.totals(
-      { q, filters },
-      async () => (await runOperation(countEvents, deps, { ...filters, ...(q && { q }) })).total,
+    deps.totals({ q, filters }, () =>
+      runOperation(countEvents, deps, { ...filters, ...(q && { q }) }),
     );
   if (!isWindow) return { ...found, read, notes, countAll: total };
   const sorted = found.events.toSorted(ORDERS[sort]);
@@ -41,12 +41,18 @@ export async function findRows(deps: ToolDeps, args: SearchArguments, slice: Sli
     has_more: end < sorted.length,
     read,
     notes: found.has_more ? [...notes, CUT] : notes,
-    countAll: () => Promise.resolve(sorted.length),
+    countAll: found.has_more
+      ? total
+      : () => Promise.resolve({ total: sorted.length, dates_total: countDates(sorted) }),
   };
 }
 
 export type FoundRows = Awaited<ReturnType<typeof findRows>>;
-type ListSort = Exclude<SearchArguments['sort'], 'price'>;
+type ListSort = Exclude<SearchArguments['sort'], 'price' | '-price'>;
+
+/** Returns how many dates rows stand for: a series has one row. */
+export const countDates = (events: EventSummary[]): number =>
+  events.reduce((sum, event) => sum + (event.performances ?? 1), 0);
 
 /** Searches if there are words, otherwise lists. */
 async function find(
@@ -60,6 +66,7 @@ async function find(
     fuzzy: false,
     relaxed: undefined,
     cancelled: undefined,
+    past: undefined,
     artist_without_dates: undefined,
   };
   const listed = await runOperation(listEvents, deps, {
@@ -76,12 +83,17 @@ const byStart = (a: EventSummary, b: EventSummary) => a.start_utc.localeCompare(
 const price = ({ is_free, price_min, price_max }: EventSummary) =>
   is_free === true ? 0 : (price_min ?? price_max ?? Number.MAX_VALUE);
 
+/** The highest price. Events without a known price come last, after free ones. */
+const dearest = ({ is_free, price_min, price_max }: EventSummary) =>
+  is_free === true ? 0 : (price_max ?? price_min ?? -1);
+
 const ORDERS: Readonly<
   Record<NonNullable<SearchArguments['sort']>, (a: EventSummary, b: EventSummary) => number>
 > = {
   start: byStart,
   '-start': (a, b) => byStart(b, a),
   price: (a, b) => price(a) - price(b) || byStart(a, b),
+  '-price': (a, b) => dearest(b) - dearest(a) || byStart(a, b),
   popular: (a, b) => b.popularity - a.popularity || byStart(a, b),
   distance: (a, b) => (a.distance_km ?? 0) - (b.distance_km ?? 0) || byStart(a, b),
   added: (a, b) => b.id.localeCompare(a.id), // an id begins with the time at which it was created

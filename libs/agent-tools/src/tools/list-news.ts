@@ -58,10 +58,10 @@ export const listNewsTool = readTool({
         found.count === 0 ? 'No article matches. Drop category, or try lang en.' : undefined,
       ],
       countAll: () =>
-        deps.totals(
-          { articles: filters },
-          async () => (await runOperation(countArticles, deps, filters)).total,
-        ),
+        deps.totals({ articles: filters }, async () => {
+          const { total } = await runOperation(countArticles, deps, filters);
+          return { total, dates_total: total };
+        }),
     });
     const articles = found.articles.map(({ title, slug, summary, published_at }) => ({
       title,

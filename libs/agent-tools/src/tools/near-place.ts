@@ -8,6 +8,8 @@ const MAX_NAME_LENGTH = 200;
 interface NamedPosition {
   /** `lat,lng` */
   position: string;
+  /** How far around a named place "near" reaches. */
+  nearKm?: number;
   /** What a name was taken to mean. */
   note?: string;
 }
@@ -44,6 +46,7 @@ async function findPlacePosition({ places }: ToolDeps, near: string, city: strin
   if (!found) return null;
   return {
     position: `${String(found.lat)},${String(found.lng)}`,
+    nearKm: found.nearKm,
     note: `near is ${found.kind === 'city' ? 'the centre of ' : ''}${found.name}.`,
   };
 }

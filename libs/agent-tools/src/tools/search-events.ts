@@ -1,6 +1,7 @@
 import type { EventSummary } from '@marquee/domain';
-import { countMatches } from '@marquee/operations';
+import { countBy, countMatches, listEvents, toDates, type COUNT_KEYS } from '@marquee/operations';
 import { z } from 'zod';
+import { normaliseDate } from '../arguments/dates.ts';
 import {
   conciseEvent,
   detailedEvent,
@@ -18,7 +19,7 @@ import {
   findAlternatives,
   type SearchCall,
 } from './find-alternatives.ts';
-import { findRows, type FoundRows } from './find-rows.ts';
+import { countDates, findRows, type FoundRows } from './find-rows.ts';
 import { toSearchFilters } from './search-filters.ts';
 import { SEARCH_ALIASES, SearchInput, type SearchArguments } from './search-input.ts';
 
@@ -34,12 +35,18 @@ export const searchEventsTool = readTool({
     interpretation: z.unknown().optional(),
     relaxed: z.array(z.string()).optional(),
     alternatives: Alternatives.optional(),
+    counts: z.unknown().optional(),
     events: z.array(EventRow),
   }),
   lists: ['events'],
-  async run(deps: ToolDeps, { response_format, limit, offset, ...args }) {
+  async run(deps: ToolDeps, { response_format, limit, offset, count_by, ...args }) {
+    if (count_by !== undefined) return countRows(deps, args, count_by);
     const found = await findRows(deps, args, { limit, offset });
-    const { isAllDemo, events } = await toRows(deps, found.events, response_format);
+    const { isAllDemo, events } = await toRows(
+      { ...deps, tz: args.tz },
+      found.events,
+      response_format,
+    );
     const isEmpty = events.length === 0 && offset === 0;
     const alternatives = isEmpty
       ? await findAlternatives(
@@ -48,39 +55,46 @@ export const searchEventsTool = readTool({
           (call) => countCall(deps, call),
         )
       : [];
+    const dates = countDates(found.events);
     const page = await buildPage({
       count: events.length,
       offset,
       hasMore: found.has_more,
       hints: [
-        ...hintsFor(found, isEmpty),
+        ...(await hintsFor(deps, found, isEmpty)),
         alternativesHint(alternatives),
         isAllDemo ? ALL_DEMO : undefined,
+        dates > events.length && !found.has_more ? `${String(dates)} dates.` : undefined,
       ],
       countAll: found.countAll,
+      dates,
     });
-    const { interpretation, relaxed, cancelled } = found;
+    const { relaxed, cancelled, past } = found;
+    const interpretation = await withDates(deps, args, found.interpretation);
     return {
       ...(args.q !== undefined && { query: args.q }),
       ...page,
       ...(interpretation && { interpretation: shorten(interpretation) }),
       ...(relaxed && { relaxed }),
       ...(cancelled && { cancelled }),
+      ...(past && { past }),
       ...(alternatives.length > 0 && { alternatives }),
       events,
     };
   },
 });
 
+type CountKey = (typeof COUNT_KEYS)[number];
+
 const ALL_DEMO = 'All rows are generated demo events.';
 const FUZZY = 'No exact match; these are similar.';
 
-function hintsFor(found: FoundRows, isEmpty: boolean): (string | undefined)[] {
+async function hintsFor(
+  deps: ToolDeps,
+  found: FoundRows,
+  isEmpty: boolean,
+): Promise<(string | undefined)[]> {
   const artist = found.artist_without_dates ?? (isEmpty ? found.read.filters.artist : undefined);
-  const words =
-    found.interpretation && 'words' in found.interpretation
-      ? found.interpretation.words
-      : undefined;
   return [
     ...found.notes,
     found.fuzzy ? FUZZY : undefined,
@@ -91,18 +105,68 @@ function hintsFor(found: FoundRows, isEmpty: boolean): (string | undefined)[] {
       ({ title, city, start_local }) =>
         `“${title}” in ${city} on ${start_local.slice(0, 10)} is cancelled.`,
     ),
-    artist === undefined
-      ? undefined
-      : `The artist ${artist} is known but has no such dates. demand_artist records that a person wants a concert.`,
-    isEmpty && artist === undefined && words !== undefined && words !== ''
-      ? `If "${words}" is an artist, demand_artist records that a person wants a concert.`
-      : undefined,
+    ...(found.past ?? []).map(
+      ({ title, city, start_local }) =>
+        `“${title}” in ${city} was on ${start_local.slice(0, 10)}; it is over.`,
+    ),
+    artist === undefined ? undefined : await describeArtist(deps, artist, found),
     isEmpty ? 'No event matches all filters.' : undefined,
   ];
 }
 
+/** Says when a known artist without such dates plays next or played last. */
+async function describeArtist(deps: ToolDeps, artist: string, { read }: FoundRows) {
+  const list = (filters: object) =>
+    runOperation(listEvents, deps, { artist, limit: 1, ...filters }).catch(() => ({ events: [] }));
+  const hasFilters = Object.keys(read.filters).some(
+    (name) => name !== 'artist' && name !== 'group',
+  );
+  const [next] = hasFilters ? (await list({})).events : [];
+  const now = deps.now().toISOString();
+  const [last] = next
+    ? []
+    : (await list({ from: '1800-01-01', to: now, sort: '-start', ongoing: '1' })).events;
+  const where = ({ city, start_local }: EventSummary) => `${start_local.slice(0, 10)} in ${city}`;
+  const known = next
+    ? `is known but has no such dates; the next is on ${where(next)}.`
+    : `is known but has no dates ahead${last ? `; the last was on ${where(last)}` : ''}.`;
+  return `The artist ${artist} ${known} demand_artist records that a person wants a concert.`;
+}
+
+/** Adds the dates that `on` was read as. */
+async function withDates(
+  { places, now }: ToolDeps,
+  { on, tz, city }: SearchArguments,
+  interpretation: FoundRows['interpretation'],
+) {
+  if (on === undefined) return interpretation;
+  const place =
+    city === undefined ? null : await places.findKnownCity({ name: city, country_code: null });
+  const zone = tz ?? place?.city.timezone ?? undefined;
+  const dates = toDates(normaliseDate(on).replace(/^the (?=[^\d])/i, ''), { now: now(), tz: zone });
+  return dates === null ? interpretation : { ...interpretation, on: dates };
+}
+
+/** Answers with counts by a key instead of rows. */
+async function countRows(deps: ToolDeps, args: SearchArguments, by: CountKey) {
+  const { q, filters, notes } = await toSearchFilters(deps, args);
+  const found = await runOperation(countBy, deps, {
+    ...filters,
+    ...(q !== undefined && { q }),
+    by,
+  });
+  return {
+    count: 0,
+    total: found.total,
+    has_more: false,
+    counts: Object.fromEntries(found.counts.map(({ key, count }) => [key, count])),
+    ...(notes.length > 0 && { hint: notes.join(' ') }),
+    events: [],
+  };
+}
+
 async function toRows(
-  deps: ToolDeps,
+  deps: ToolDeps & { tz: string | undefined },
   found: EventSummary[],
   format: SearchInput['response_format'],
 ) {
@@ -121,8 +185,10 @@ async function toRows(
 const MAX_NAMESAKES = 3;
 
 /** Shortens the answer: a name such as Springfield has many places. */
-const shorten = <Read extends { others?: unknown[] | undefined }>(read: Read): Read =>
-  read.others ? { ...read, others: read.others.slice(0, MAX_NAMESAKES) } : read;
+const shorten = <Read extends object>(read: Read): Read =>
+  'others' in read && Array.isArray(read.others)
+    ? { ...read, others: read.others.slice(0, MAX_NAMESAKES) }
+    : read;
 
 const toUnderstood = ({ interpretation, cancelled }: FoundRows) => ({
   ...interpretation,

@@ -14,15 +14,17 @@ type Words = (string | undefined)[];
 export interface SearchFilters {
   /** Undefined for a list. */
   q: string | undefined;
-  filters: Omit<SearchArguments, 'q' | 'sort' | 'audience' | 'part_of_day' | 'group'> & {
+  filters: Omit<SearchArguments, 'q' | 'sort' | 'audience' | 'group'> & {
     group?: 'series';
   };
+  /** The nearest come first: `near` is a name. */
+  isByDistance: boolean;
   notes: string[];
 }
 
 /**
- * Converts the arguments of search_events to those of the operations. A name that is no slug, one genre, an audience and a part of the
- * day become words of the query: a search understands them, tolerates typos and states what it dropped.
+ * Converts the arguments of search_events to those of the operations. A name that is no slug and an audience become words
+ * of the query: a search understands them, tolerates typos and states what it dropped.
  */
 export async function toSearchFilters(
   deps: ToolDeps,
@@ -34,7 +36,6 @@ export async function toSearchFilters(
     sort: _s,
     genre,
     audience,
-    part_of_day,
     artist,
     venue,
     near,
@@ -49,15 +50,7 @@ export async function toSearchFilters(
     findVenue(deps, venue, args),
     findPosition(deps, near, args),
   ]);
-  const isOneGenre = genre !== undefined && !/[,!]/.test(genre);
-  const words: Words = [
-    artistName.word,
-    isOneGenre ? genre : undefined,
-    q,
-    venueName.word,
-    audience && `for ${audience}`,
-    part_of_day && `in the ${part_of_day}`,
-  ];
+  const words: Words = [artistName.word, q, venueName.word, audience && `for ${audience}`];
   const text = words.filter((word) => word !== undefined).join(' ');
   return {
     q: text === '' ? undefined : text,
@@ -68,12 +61,16 @@ export async function toSearchFilters(
       ...(args.updated_since !== undefined && {
         updated_since: normalisePast(args.updated_since, deps.now()),
       }),
-      ...(genre !== undefined && !isOneGenre && { genre }),
+      ...(genre !== undefined && { genre }),
       ...(artistName.slug !== undefined && { artist: artistName.slug }),
       ...(venueName.slug !== undefined && { venue: venueName.slug }),
       ...(place && { near: place.position }),
+      ...(place?.nearKm !== undefined && { radius_km: args.radius_km ?? place.nearKm }),
       ...(group === 'series' && { group }),
+      // What runs already comes last.
+      ...((from ?? to ?? on) === undefined && { ongoing: '1' }),
     },
+    isByDistance: place?.note !== undefined,
     notes: [unknownName('artist', artistName), unknownName('venue', venueName), place?.note].filter(
       (note) => note !== undefined,
     ),
@@ -147,8 +144,9 @@ function toDays({ from, to, on, tz }: Days, now: Date): Omit<Days, 'tz'> {
   const today = now.toISOString().slice(0, 10);
   const isPast = first !== undefined && first < addDays(today, -1); // yesterday is today in other zones
   const end = last ?? OPEN_END;
-  if (first !== undefined && (first > today || end < today || (isPast && last === undefined)))
-    return { on: `${first}..${end}` };
+  if (first !== undefined && (first > today || end < today)) return { on: `${first}..${end}` };
+  // Without `from`, a span that is not over yet begins now.
+  if (isPast) return { on: `${first}..${end}`, from: `${addDays(first, -2)}T00:00:00Z` };
   return end < today ? given : { on: `${today}..${end}`, from: now.toISOString() };
 }
 

@@ -1,4 +1,5 @@
 import { CATEGORIES, FIELD_ENTRIES, type FieldToolFilter } from '@marquee/domain';
+import { COUNT_KEYS } from '@marquee/operations';
 import { z } from 'zod';
 import { paging } from '../replies/paging.ts';
 
@@ -28,19 +29,21 @@ export const SearchInput = z.strictObject({
   artist: text('Name or slug.'),
   venue: text('Name or slug.'),
   on: text('today, tonight, saturday, next weekend, in december, 2026-12-05..2026-12-07.'),
-  part_of_day: z.enum(['morning', 'afternoon', 'evening']).optional(),
+  part_of_day: z.enum(['morning', 'afternoon', 'evening', 'night']).optional(),
   from: text('YYYY-MM-DD or instant.'),
   to: text('Last day.'),
   tz: text('Default: venue.'),
+  price_min: amount('Least.'),
   price_max: amount('Local currency.'),
   free: flag,
   online: flag,
-  status: text('cancelled or all.'),
+  status: text('cancelled, postponed, rescheduled, all.'),
   availability: text('few_left, sold_out, ...'),
   featured: flag,
   updated_since: text('Day or instant.'),
-  sort: z.enum(['start', '-start', 'price', 'popular', 'distance', 'added']).optional(),
+  sort: z.enum(['start', '-start', 'price', '-price', 'popular', 'distance', 'added']).optional(),
   group: z.enum(['series', 'none']).default('series'),
+  count_by: z.enum(COUNT_KEYS).optional().meta({ description: 'Counts, no rows.' }),
   ...paging,
   response_format: z
     .enum(['concise', 'detailed'])
@@ -50,7 +53,10 @@ export const SearchInput = z.strictObject({
 export type SearchInput = z.output<typeof SearchInput>;
 
 /** What a call searches for: the arguments without the page and the format. */
-export type SearchArguments = Omit<SearchInput, 'limit' | 'offset' | 'response_format'>;
+export type SearchArguments = Omit<
+  SearchInput,
+  'limit' | 'offset' | 'response_format' | 'count_by'
+>;
 
 /** Names that models use for the arguments. */
 export const SEARCH_ALIASES: Readonly<Record<string, string>> = {
@@ -101,6 +107,7 @@ export const SEARCH_ALIASES: Readonly<Record<string, string>> = {
   distance_km: 'radius_km',
   within_km: 'radius_km',
   max_price: 'price_max',
+  min_price: 'price_min',
   budget: 'price_max',
   price: 'price_max',
   is_free: 'free',
@@ -114,6 +121,10 @@ export const SEARCH_ALIASES: Readonly<Record<string, string>> = {
   since: 'updated_since',
   changed_since: 'updated_since',
   group_by: 'group',
+  facet: 'count_by',
+  facets: 'count_by',
+  aggregate: 'count_by',
+  aggs: 'count_by',
   max_results: 'limit',
   page_size: 'limit',
   format: 'response_format',

@@ -2576,7 +2576,7 @@ export interface components {
        */
       genre?: string[];
       /**
-       * @description A value of `on`, or the first and last day.
+       * @description The day, or the first and last day, at the place.
        * @example 2026-12-01..2026-12-31
        */
       on?: string;
@@ -2600,6 +2600,8 @@ export interface components {
       };
       /** @example 20 */
       price_max?: number;
+      /** @example 10 */
+      price_min?: number;
       /**
        * @description Currencies of `price_max`.
        * @example [
@@ -2636,6 +2638,20 @@ export interface components {
        * @example hamlet
        */
       words: string;
+      /**
+       * @description Attributes that the query asks for, but that sources do not state for most events. They exclude no event.
+       * @example [
+       *       "wheelchair access"
+       *     ]
+       */
+      unrecorded?: string[];
+      /**
+       * @description Words that were dropped, because no event states them.
+       * @example [
+       *       "brunch"
+       *     ]
+       */
+      ignored?: string[];
     };
     CatalogueSource: {
       /**
@@ -3502,6 +3518,10 @@ export interface operations {
         featured?: boolean;
         /** @description 1: only events known to be free; 0: only others. */
         free?: boolean;
+        /** @description Minimum price of the dearest ticket, in the currency of the event. Free events do not match. */
+        price_min?: number;
+        /** @description Part of the day in which the event begins, at the venue: morning 5–12, afternoon 12–17, evening 17–24, night 21–5. Events without a time do not match. */
+        part_of_day?: 'morning' | 'afternoon' | 'evening' | 'night';
         /** @description Maximum price of the cheapest ticket, in the currency of the event. Free events match. */
         price_max?: number;
         /** @description 1: only online events; 0: only other events. */
@@ -3813,6 +3833,10 @@ export interface operations {
         featured?: boolean;
         /** @description 1: only events known to be free; 0: only others. */
         free?: boolean;
+        /** @description Minimum price of the dearest ticket, in the currency of the event. Free events do not match. */
+        price_min?: number;
+        /** @description Part of the day in which the event begins, at the venue: morning 5–12, afternoon 12–17, evening 17–24, night 21–5. Events without a time do not match. */
+        part_of_day?: 'morning' | 'afternoon' | 'evening' | 'night';
         /** @description Maximum price of the cheapest ticket, in the currency of the event. Free events match. */
         price_max?: number;
         /** @description 1: only online events; 0: only other events. */
@@ -4383,6 +4407,10 @@ export interface operations {
         featured?: boolean;
         /** @description 1: only events known to be free; 0: only others. */
         free?: boolean;
+        /** @description Minimum price of the dearest ticket, in the currency of the event. Free events do not match. */
+        price_min?: number;
+        /** @description Part of the day in which the event begins, at the venue: morning 5–12, afternoon 12–17, evening 17–24, night 21–5. Events without a time do not match. */
+        part_of_day?: 'morning' | 'afternoon' | 'evening' | 'night';
         /** @description Maximum price of the cheapest ticket, in the currency of the event. Free events match. */
         price_max?: number;
         /** @description 1: only online events; 0: only other events. */
@@ -4866,6 +4894,10 @@ export interface operations {
         featured?: boolean;
         /** @description 1: only events known to be free; 0: only others. */
         free?: boolean;
+        /** @description Minimum price of the dearest ticket, in the currency of the event. Free events do not match. */
+        price_min?: number;
+        /** @description Part of the day in which the event begins, at the venue: morning 5–12, afternoon 12–17, evening 17–24, night 21–5. Events without a time do not match. */
+        part_of_day?: 'morning' | 'afternoon' | 'evening' | 'night';
         /** @description Maximum price of the cheapest ticket, in the currency of the event. Free events match. */
         price_max?: number;
         /** @description 1: only online events; 0: only other events. */
@@ -5024,6 +5056,10 @@ export interface operations {
         featured?: boolean;
         /** @description 1: only events known to be free; 0: only others. */
         free?: boolean;
+        /** @description Minimum price of the dearest ticket, in the currency of the event. Free events do not match. */
+        price_min?: number;
+        /** @description Part of the day in which the event begins, at the venue: morning 5–12, afternoon 12–17, evening 17–24, night 21–5. Events without a time do not match. */
+        part_of_day?: 'morning' | 'afternoon' | 'evening' | 'night';
         /** @description Maximum price of the cheapest ticket, in the currency of the event. Free events match. */
         price_max?: number;
         /** @description 1: only online events; 0: only other events. */
@@ -5182,6 +5218,10 @@ export interface operations {
         featured?: boolean;
         /** @description 1: only events known to be free; 0: only others. */
         free?: boolean;
+        /** @description Minimum price of the dearest ticket, in the currency of the event. Free events do not match. */
+        price_min?: number;
+        /** @description Part of the day in which the event begins, at the venue: morning 5–12, afternoon 12–17, evening 17–24, night 21–5. Events without a time do not match. */
+        part_of_day?: 'morning' | 'afternoon' | 'evening' | 'night';
         /** @description Maximum price of the cheapest ticket, in the currency of the event. Free events match. */
         price_max?: number;
         /** @description 1: only online events; 0: only other events. */
@@ -5340,6 +5380,10 @@ export interface operations {
         featured?: boolean;
         /** @description 1: only events known to be free; 0: only others. */
         free?: boolean;
+        /** @description Minimum price of the dearest ticket, in the currency of the event. Free events do not match. */
+        price_min?: number;
+        /** @description Part of the day in which the event begins, at the venue: morning 5–12, afternoon 12–17, evening 17–24, night 21–5. Events without a time do not match. */
+        part_of_day?: 'morning' | 'afternoon' | 'evening' | 'night';
         /** @description Maximum price of the cheapest ticket, in the currency of the event. Free events match. */
         price_max?: number;
         /** @description 1: only online events; 0: only other events. */
@@ -6057,6 +6101,10 @@ export interface operations {
         featured?: boolean;
         /** @description 1: only events known to be free; 0: only others. */
         free?: boolean;
+        /** @description Minimum price of the dearest ticket, in the currency of the event. Free events do not match. */
+        price_min?: number;
+        /** @description Part of the day in which the event begins, at the venue: morning 5–12, afternoon 12–17, evening 17–24, night 21–5. Events without a time do not match. */
+        part_of_day?: 'morning' | 'afternoon' | 'evening' | 'night';
         /** @description Maximum price of the cheapest ticket, in the currency of the event. Free events match. */
         price_max?: number;
         /** @description 1: only online events; 0: only other events. */
@@ -6230,6 +6278,7 @@ export interface operations {
              *     ]
              */
             relaxed?: (
+              | 'words'
               | 'category'
               | 'genre'
               | 'daypart'
@@ -6242,6 +6291,17 @@ export interface operations {
             )[];
             /** @description Cancelled events that the query names. Absent if there are none. */
             cancelled?: {
+              /** @example Hamlet */
+              title: string;
+              /** @example hamlet-london-2026-12-03 */
+              slug: string;
+              /** @example London */
+              city: string;
+              /** @example 2026-12-03T19:30:00 */
+              start_local: string;
+            }[];
+            /** @description The last past event that the query names, if no coming one matches exactly. Absent if there is none. */
+            past?: {
               /** @example Hamlet */
               title: string;
               /** @example hamlet-london-2026-12-03 */
@@ -8006,6 +8066,10 @@ export interface operations {
         featured?: boolean;
         /** @description 1: only events known to be free; 0: only others. */
         free?: boolean;
+        /** @description Minimum price of the dearest ticket, in the currency of the event. Free events do not match. */
+        price_min?: number;
+        /** @description Part of the day in which the event begins, at the venue: morning 5–12, afternoon 12–17, evening 17–24, night 21–5. Events without a time do not match. */
+        part_of_day?: 'morning' | 'afternoon' | 'evening' | 'night';
         /** @description Maximum price of the cheapest ticket, in the currency of the event. Free events match. */
         price_max?: number;
         /** @description 1: only online events; 0: only other events. */
@@ -13223,6 +13287,16 @@ export interface operations {
              */
             free?: boolean;
             /**
+             * @description Minimum price of the dearest ticket, in the currency of the event. Free events do not match.
+             * @example 20
+             */
+            price_min?: number;
+            /**
+             * @description Part of the day in which the event begins, at the venue: morning 5–12, afternoon 12–17, evening 17–24, night 21–5. Events without a time do not match.
+             * @example evening
+             */
+            part_of_day?: string;
+            /**
              * @description Maximum price of the cheapest ticket, in the currency of the event. Free events match.
              * @example 30
              */
@@ -13830,6 +13904,16 @@ export interface operations {
              * @example true
              */
             free?: boolean;
+            /**
+             * @description Minimum price of the dearest ticket, in the currency of the event. Free events do not match.
+             * @example 20
+             */
+            price_min?: number;
+            /**
+             * @description Part of the day in which the event begins, at the venue: morning 5–12, afternoon 12–17, evening 17–24, night 21–5. Events without a time do not match.
+             * @example evening
+             */
+            part_of_day?: string;
             /**
              * @description Maximum price of the cheapest ticket, in the currency of the event. Free events match.
              * @example 30

@@ -46,7 +46,7 @@ function createRequests() {
     ...maybe({ cityIds: some((at) => at + 1, 3) }),
     ...maybe({ cityIds: some((at) => at + 1) }),
     ...maybe({ categories: some(() => must((['music', 'film', 'sports'] as const)[upTo(3)]), 3) }),
-    ...maybe({ genres: some((at) => `genre ${String(at)}`) }),
+    ...maybe({ genres: [some((at) => `genre ${String(at)}`)] }),
     ...maybe({ sourceIds: some((at) => at + 1) }),
     ...maybe({ countryCode: 'DE' }),
     ...maybe({ venueId: newId() }),

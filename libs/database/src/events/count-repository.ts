@@ -1,5 +1,6 @@
 import type { Category, Kind } from '@marquee/domain';
 import type { Database } from '../connection/connect.ts';
+import { countBySql, type CountKey, type KeyCount } from './count-by-sql.ts';
 import type { EventFilter } from './event-filter.ts';
 import { daySpansSql, facetsSql, genreCountsSql, totalSql } from './page-sql.ts';
 
@@ -51,7 +52,11 @@ export function createCountRepository({ query }: Pick<Database, 'query'>) {
     days: { first: string; end: string },
   ): Promise<DaySpan[]> => query(daySpansSql(filter, days));
 
-  return { facets, genres, total, daySpans };
+  /** Counts events by a key, or only those of some ids. At most 20 keys. */
+  const countBy = (filter: EventFilter, by: CountKey, ids?: string[]): Promise<KeyCount[]> =>
+    query(countBySql(filter, by, ids));
+
+  return { facets, genres, total, daySpans, countBy };
 }
 
 export type CountRepository = ReturnType<typeof createCountRepository>;

@@ -28,8 +28,8 @@ export interface EventFilter {
   excludedArea?: AreaFilter;
   categories?: Category[];
   excludedCategories?: Category[];
-  /** Events with one of these genres. */
-  genres?: string[];
+  /** Events of a genre of each list: their genres, title, artists, tags or description contain one of the folded phrases. */
+  genres?: string[][];
   excludedGenres?: string[];
   /** Events with one of these tags, in any case. */
   tags?: string[];
@@ -52,12 +52,14 @@ export interface EventFilter {
   online?: boolean;
   /** Maximum price of the cheapest ticket. Free events match. */
   priceMax?: number;
-  /** Currencies in which `priceMax` counts. Absent: the currency of the event. */
+  /** Minimum price of the dearest ticket. */
+  priceMin?: number;
+  /** Currencies in which `priceMax` and `priceMin` count. Absent: the currency of the event. */
   priceCurrencies?: string[];
   /** Without events for adults or teenagers only. */
   forChildren?: boolean;
   /** Part of the day in which the event begins, at the venue. */
-  daypart?: Daypart;
+  daypart?: Daypart | 'night';
   /** Hours of the day in which the event begins, at the venue. */
   hours?: ClockSpan;
   fields?: FieldConditions;

@@ -2,6 +2,7 @@
 import { cellsAround, cellsInBox, gridFor, type Box, type Grid } from '@marquee/domain';
 import { type ClockSpan, type Daypart } from '@marquee/search';
 import sql, { join, type Sql } from 'sql-template-tag';
+import { phrasesQuery } from '../search/tsquery.ts';
 import type { AreaFilter, Circle, EventFilter } from './event-filter.ts';
 import { fieldConditions } from './field-conditions.ts';
 import { allOf, localDayConditions } from './time-sql.ts';
@@ -109,6 +110,7 @@ function kindConditions(filter: EventFilter): Sql[] {
     demo,
     free,
     priceMax,
+    priceMin,
     updatedSince,
   } = filter;
   const conditions: Sql[] = [];
@@ -121,6 +123,7 @@ function kindConditions(filter: EventFilter): Sql[] {
   if (demo === false) conditions.push(sql`NOT e.demo`);
   if (free !== undefined) conditions.push(free ? sql`e.is_free` : sql`e.is_free IS NOT TRUE`);
   if (priceMax !== undefined) conditions.push(priceCondition(priceMax, filter.priceCurrencies));
+  if (priceMin !== undefined) conditions.push(minPriceCondition(priceMin, filter.priceCurrencies));
   if (filter.forChildren)
     conditions.push(sql`(e.age_restriction IS NULL OR e.age_restriction !~ '1[2-8]|21')`);
   if (filter.daypart) conditions.push(hoursCondition(DAYPARTS[filter.daypart]));
@@ -134,16 +137,26 @@ const priceCondition = (priceMax: number, currencies: string[] | undefined): Sql
     ? sql`((e.price_min <= ${priceMax} AND e.currency = ANY(${currencies}::text[])) OR e.is_free)`
     : sql`(e.price_min <= ${priceMax} OR e.is_free)`;
 
-// Hours in which the parts of a day begin and end.
-const DAYPARTS: Readonly<Record<Daypart, ClockSpan>> = {
+const minPriceCondition = (priceMin: number, currencies: string[] | undefined): Sql =>
+  currencies
+    ? sql`(coalesce(e.price_max, e.price_min) >= ${priceMin} AND e.currency = ANY(${currencies}::text[]))`
+    : sql`coalesce(e.price_max, e.price_min) >= ${priceMin}`;
+
+// Hours in which the parts of a day begin and end. The night ends in the next day.
+const DAYPARTS: Readonly<Record<Daypart | 'night', ClockSpan>> = {
   morning: { from: 5, before: 12 },
   afternoon: { from: 12, before: 17 },
   evening: { from: 17, before: 24 },
+  night: { from: 21, before: 5 },
 };
 
 function hoursCondition({ from, before }: ClockSpan): Sql {
   const hour = sql`extract(hour FROM e.start_local)`;
-  return sql`NOT e.all_day AND NOT e.time_tbd AND ${hour} >= ${from} AND ${hour} < ${before}`;
+  const within =
+    from <= before
+      ? sql`${hour} >= ${from} AND ${hour} < ${before}`
+      : sql`(${hour} >= ${from} OR ${hour} < ${before})`;
+  return sql`NOT e.all_day AND NOT e.time_tbd AND ${within}`;
 }
 
 // `=` lets the index return one category in order of time.
@@ -166,12 +179,21 @@ function availabilityCondition(availabilities: string[]): Sql {
     : sql`e.availability <> 'unknown' AND ${condition}`;
 }
 
-function genreConditions({ genres, excludedGenres }: EventFilter): Sql[] {
-  const conditions: Sql[] = [];
-  if (genres) conditions.push(sql`e.genres && ${genres}::text[]`);
-  if (excludedGenres) conditions.push(sql`NOT e.genres && ${excludedGenres}::text[]`);
-  return conditions;
-}
+const genreConditions = ({ genres = [], excludedGenres }: EventFilter): Sql[] => [
+  ...genres.map((phrases) => sql`e.id IN (${eventsOfGenre(phrases)})`),
+  ...(excludedGenres ? [sql`NOT ${isOfGenre(excludedGenres)}`] : []),
+];
+
+const genreNames = (phrases: string[]): Sql =>
+  sql`ARRAY(SELECT name FROM genre WHERE key = ANY(${phrases}::text[]))`;
+
+// Each part reads an index. The planner would read all events for a condition that joins them with OR.
+const eventsOfGenre = (phrases: string[]): Sql => sql`
+  SELECT id FROM event WHERE genres && ${genreNames(phrases)}
+  UNION ALL SELECT event_id FROM event_search WHERE document @@ ${phrasesQuery(phrases)}::tsquery`;
+
+const isOfGenre = (phrases: string[]): Sql => sql`(e.genres && ${genreNames(phrases)}
+  OR EXISTS (SELECT FROM event_search g WHERE g.event_id = e.id AND g.document @@ ${phrasesQuery(phrases)}::tsquery))`;
 
 // The index contains the tags in lower case, as the function `tag_keys` returns them.
 function tagConditions({ tags, excludedTags }: EventFilter): Sql[] {

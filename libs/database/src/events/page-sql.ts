@@ -166,7 +166,11 @@ interface Grouping {
 }
 
 /** Counts matching events in groups, with the index scans of `pageSql`. A group may occur twice: add its counts. */
-function countMatchingSql(filter: EventFilter, { columns, by }: Grouping, more: Sql[] = []): Sql {
+export function countMatchingSql(
+  filter: EventFilter,
+  { columns, by }: Grouping,
+  more: Sql[] = [],
+): Sql {
   const conditions = [...filterConditions(filter), ...more];
   const counted = [...listParts(filter, EVENT_TIMES)].map(
     (part) =>

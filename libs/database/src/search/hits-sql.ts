@@ -96,8 +96,9 @@ export const isNarrow = ({
   sourceEventId,
   featured,
   near,
+  genres,
 }: EventFilter): boolean =>
-  (venueId ?? artistId ?? sourceEventId ?? near) !== undefined || featured === true;
+  (venueId ?? artistId ?? sourceEventId ?? near ?? genres) !== undefined || featured === true;
 
 const statusCondition = ({ statuses }: EventFilter): Sql =>
   statuses ? sql`s.status = ANY(${statuses}::event_status[])` : sql`TRUE`;
@@ -106,17 +107,18 @@ const statusCondition = ({ statuses }: EventFilter): Sql =>
 const startsTable = (filter: EventFilter): Sql => raw(isNarrow(filter) ? 'e' : 's');
 
 // Sorts by an expression, because PostgreSQL would otherwise scan the index on `starts_at` through all non-matching events.
-const bestSql = ({ interpretation, maxRanked, limit }: HitsQuery, hits: Sql): Sql => sql`
+// Among equals, what began more than a day before the list comes last, as in a list by start.
+const bestSql = ({ interpretation, filter, maxRanked, limit }: HitsQuery, hits: Sql): Sql => sql`
   SELECT e.event_id AS id, e.starts_at, ${scoreSql(interpretation)} AS score, (count(*) OVER ())::int AS ranked
   FROM (${hits} ORDER BY s.starts_at + interval '0', s.event_id LIMIT ${maxRanked}) e
-  ORDER BY score DESC, e.starts_at, e.event_id LIMIT ${limit}`;
+  ORDER BY score DESC, ${filter.from ? sql`e.starts_at <= ${dayBefore(filter.from)}, ` : empty}e.starts_at, e.event_id LIMIT ${limit}`;
 
 /**
  * Scores an event `e` with its document against an interpretation, from 0 to about 8:
  *
  *   4   × mean of the terms by field: title 1, artists 0.9, venue 0.75, city and date 0.65, description and tags 0.25
  * + 2     the query is exactly the name of the event, an artist or the venue (1.5: without place and date)
- * + 1   × share of the title's words in the query
+ * + 1   × share of the title's words in the query, in quarters
  * + 0.5   the words are adjacent and in the order of the query
  * + 0.3   the last word is complete
  * + 0.1   featured;  + at most 0.2 for popularity, in steps
@@ -127,7 +129,7 @@ function scoreSql({ terms, wholeNames }: QueryInterpretation): Sql {
   return sql`(
     4 * (${sum(terms.map(fieldSql))}) / ${Math.max(1, terms.length)}
     + ${wholeNameSql(wholeNames)}
-    + least(1, (${sum(terms.map(titleWordsSql))})::float8 / greatest(1, e.title_words))
+    + round(4 * least(1, (${sum(terms.map(titleWordsSql))})::float8 / greatest(1, e.title_words))) / 4
     + ${adjacentSql(terms)} + ${lastWordSql(terms)}
     + CASE WHEN e.featured THEN 0.1 ELSE 0 END + least(0.2, round(ln(1 + e.popularity::float8)) * 0.025))::float8`;
 }

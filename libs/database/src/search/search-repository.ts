@@ -1,4 +1,5 @@
-import type { Sql } from 'sql-template-tag';
+import { createCache } from '@marquee/runtime';
+import sql, { type Sql } from 'sql-template-tag';
 import type { Database } from '../connection/connect.ts';
 import { createFrequentForms } from '../connection/prepared-statement.ts';
 import type { EventFilter } from '../events/event-filter.ts';
@@ -17,6 +18,7 @@ const MIN_RANKED = 500;
 // Up to this many documents are checked regardless of their dates.
 const EXHAUSTIVE_BELOW = 12_000;
 // A date exists for about 48 hours worldwide, but for 24 hours in one place.
+const GENRES_TTL_MS = 60_000;
 const LOCAL_DAY_SHARE = 0.4;
 /** How many texts are prepared. Planning one takes as long as running it. */
 const FREQUENT_SEARCHES = 24;
@@ -42,13 +44,22 @@ export function createSearchRepository({ query }: Pick<Database, 'query'>) {
     const { documents } = statistics;
     const rank = rankWithin(filter);
     const hitsQuery = { interpretation, condition, filter, documents, maxRanked: MAX_HITS, limit };
-    if (!filter.from || condition.share * documents <= EXHAUSTIVE_BELOW)
-      return rank(hitsSql(hitsQuery, { documents }));
+    // A genre selects few events, and windows of time would read all of them again.
+    const isFew = filter.genres !== undefined || condition.share * documents <= EXHAUSTIVE_BELOW;
+    if (!filter.from || isFew) return rank(hitsSql(hitsQuery, { documents }));
     return findEarliest(rank, hitsQuery, { from: filter.from, statistics });
   }
 
+  const genreKeys = createCache<ReadonlySet<string>>({ ttlMs: GENRES_TTL_MS, maxSize: 1 });
+  const readGenreKeys = async () => {
+    const rows = await query<{ key: string }>(sql`SELECT DISTINCT key FROM genre`);
+    return new Set(rows.map(({ key }) => key));
+  };
+
   return {
     find,
+    /** Returns whether an event or an artist has a genre of this folded name. It can be a minute old. */
+    isGenre: async (key: string) => (await genreKeys.get('all', readGenreKeys)).has(key),
     findNames: findNamesOn(query),
     /** Returns the words that occur in a title or in the name of an artist, venue or city. */
     findKnownWords: (words: string[]) => findKnownWords(query, words),
@@ -80,7 +91,7 @@ async function findEarliest(
   const exhaustiveBelow = isCoveredByDocument(filter) ? EXHAUSTIVE_BELOW : 0;
   if (targetHits > 0)
     await scanTimeWindows({ ...span, share, targetHits, exhaustiveBelow, statistics, scan });
-  return hits.sort(bestFirst).slice(0, limit);
+  return hits.sort(bestFirst(dayBefore(from))).slice(0, limit);
 }
 
 /** Returns where the scan starts. For a future year, a few days earlier: New Year's Eve events carry its number. */
@@ -104,5 +115,9 @@ function withBounds({ day }: QueryInterpretation, requested: EventFilter): Event
   return { ...filter, ...(from && { from }), ...(to && { to }) };
 }
 
-const bestFirst = (a: Hit, b: Hit) =>
-  b.score - a.score || a.starts_at.getTime() - b.starts_at.getTime() || (a.id < b.id ? -1 : 1);
+/** Among equals, events that began at or before `running` come last. */
+const bestFirst = (running: Date) => (a: Hit, b: Hit) =>
+  b.score - a.score ||
+  Number(a.starts_at <= running) - Number(b.starts_at <= running) ||
+  a.starts_at.getTime() - b.starts_at.getTime() ||
+  (a.id < b.id ? -1 : 1);

@@ -1,3 +1,4 @@
+import { queryWords } from '@marquee/search';
 import {
   categoryLexeme,
   cityLexeme,
@@ -27,6 +28,15 @@ const weightsOf = ({ fields }: SearchTerm): Weights =>
 /** Returns one tsquery per variant, restricted to fields of these weights. Empty if the term consists of facets only. */
 export const variantQueries = ({ variants }: SearchTerm, weights: Weights): string[] =>
   variants.map((variant) => variantQuery(variant, weights));
+
+/** Returns the tsquery of events about a subject: title, artists, tags or description contain one of the folded phrases. */
+export const phrasesQuery = (phrases: readonly string[]): string =>
+  termQuery({ variants: phrases.map(toPhraseVariant), fields: 'subject' });
+
+export const toPhraseVariant = (phrase: string): TermVariant => ({
+  words: queryWords(phrase).flat(),
+  adjacent: true,
+});
 
 function variantQuery(
   { words, adjacent = false, prefix = false }: TermVariant,

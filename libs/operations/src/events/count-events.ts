@@ -15,7 +15,7 @@ import { createEventFilter, type FilterDeps } from './event-filter.ts';
 import { eventFilters } from './event-parameters.ts';
 
 export interface CountEventsDeps extends FilterDeps {
-  counts: Pick<CountRepository, 'total'>;
+  counts: Pick<CountRepository, 'total' | 'countBy'>;
   events: Pick<EventRepository, 'findSeriesOf'>;
   search: SearchRepository;
   now: () => Date;
@@ -32,15 +32,25 @@ export const countEvents = defineOperation({
     ...eventFilters,
     ...grouping,
   }),
-  output: z.object({ total: z.int().meta({ examples: [310] }) }),
+  output: z.object({
+    total: z.int().meta({ examples: [310] }),
+    dates_total: z.int().meta({
+      description: 'Number of dates. With `group=series`, `total` counts a series once.',
+      examples: [412],
+    }),
+  }),
   async run(deps: CountEventsDeps, { q, group, ...filters }) {
     const { filter } = await createEventFilter(deps, filters, floorToMinute(deps.now()));
     const bySeries = group === 'series';
-    if (!filter) return { total: 0 };
-    if (q === undefined) return { total: await deps.counts.total({ ...filter, bySeries }) };
+    if (!filter) return { total: 0, dates_total: 0 };
+    if (q === undefined) {
+      const dates_total = await deps.counts.total(filter);
+      const total = bySeries ? await deps.counts.total({ ...filter, bySeries }) : dates_total;
+      return { total, dates_total };
+    }
     const { ids } = await findHits(deps, q, { filter, maxHits: MAX_HITS });
-    return {
-      total: bySeries ? groupHits(ids, await deps.events.findSeriesOf(ids)).ids.length : ids.length,
-    };
+    const series = bySeries ? await deps.events.findSeriesOf(ids) : null;
+    const total = series ? groupHits(ids, series).ids.length : ids.length;
+    return { total, dates_total: ids.length };
   },
 });

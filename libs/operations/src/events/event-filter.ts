@@ -7,7 +7,7 @@ import { createPlaceFilter } from '../places/place-filter.ts';
 import type { PlaceFinder } from '../places/place-finder.ts';
 import type { eventFilters } from './event-parameters.ts';
 import { toFieldConditions } from './field-parameters.ts';
-import { findGenres } from './genre-filter.ts';
+import { toGenreFilter } from './genre-filter.ts';
 import { latestEnd } from './latest-end.ts';
 import { isToCome, readLocalDay } from './local-day.ts';
 import { findSources } from './source-filter.ts';
@@ -61,9 +61,8 @@ async function toFilter(
     now,
   };
   const overWarnings = [...warnOfPast(filters, range), ...warnOfLaterStart(filters, range, now)];
-  const { cityIds, sourceIds, genres } = requested;
-  const isUnmatched =
-    isUnknown || [cityIds, sourceIds, genres].some((found) => found?.length === 0);
+  const { cityIds, sourceIds } = requested;
+  const isUnmatched = isUnknown || [cityIds, sourceIds].some((found) => found?.length === 0);
   const isEmpty = isUnmatched || overWarnings.length > 0;
   const warnings = [...unknownNames, ...overWarnings];
   const { city } = filters;
@@ -125,7 +124,7 @@ async function findIds(
   const sources = source && (await findSources(names, source));
   if (venueId) ids.venueId = venueId;
   if (artistId) ids.artistId = artistId;
-  const genres = genre && (await findGenres(names, genre));
+  const genres = genre && (await toGenreFilter(names, genre));
   if (genres) {
     Object.assign(ids, genres.filter);
     warnings.push(...genres.unknown.map((name) => `there is no genre '${name}'`));
@@ -146,6 +145,8 @@ function toAttributeFilter(filters: Filters): Partial<EventFilter> {
     featured,
     free,
     price_max,
+    price_min,
+    part_of_day,
     online,
     near,
     radius_km,
@@ -160,6 +161,8 @@ function toAttributeFilter(filters: Filters): Partial<EventFilter> {
     ...(featured !== undefined && { featured }),
     ...(free !== undefined && { free }),
     ...(price_max !== undefined && { priceMax: price_max }),
+    ...(price_min !== undefined && { priceMin: price_min }),
+    ...(part_of_day && { daypart: part_of_day }),
     ...(online !== undefined && { online }),
     ...toFieldConditions(filters),
     ...(bbox && { box: bbox }),

@@ -19,6 +19,7 @@ import {
 } from '../parameters.ts';
 import { fieldFilters } from './field-parameters.ts';
 import { genres } from './genre-filter.ts';
+import { priceFilters } from './price-parameters.ts';
 import { sources } from './source-filter.ts';
 
 const category = () =>
@@ -213,16 +214,7 @@ export const eventFilters = {
   free: flag()
     .optional()
     .meta({ description: '1: only events known to be free; 0: only others.', examples: [true] }),
-  price_max: z
-    .number({ error: 'must be a number, 0 or more' })
-    .min(0, { error: 'must be a number, 0 or more' })
-    .max(1e9, { error: 'must be at most 1000000000' })
-    .optional()
-    .meta({
-      description:
-        'Maximum price of the cheapest ticket, in the currency of the event. Free events match.',
-      examples: [30],
-    }),
+  ...priceFilters,
   online: flag()
     .optional()
     .meta({ description: '1: only online events; 0: only other events.', examples: [true] }),

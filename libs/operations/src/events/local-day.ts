@@ -17,12 +17,23 @@ export interface ReadDays {
 /** Returns the days that a phrase in any language of the product means, or null: of "heute Abend" it returns `tonight`. */
 export function readLocalDay(phrase: string, { now, tz = 'UTC' }: ReadOptions): ReadDays | null {
   const today = toLocalTime(now, tz).slice(0, 10);
-  const span = parseDates(phrase, { today });
+  const span = parseDates(phrase, { today, isMonthFirst: isMonthFirst(tz) });
   if (span === null) return null;
   const keyword = KEYWORDS.find((word) => isAlways(word, phrase, today));
   if (keyword === 'today' && isEvening(span)) return { on: 'tonight' };
   const days = span.from === span.to ? span.from : `${span.from}..${span.to}`;
   return { on: keyword ?? days, ...toDaypart(span) };
+}
+
+/** Returns the dates of a phrase on the current day of a zone: `2026-12-05`, or `2026-12-05..2026-12-07`. Null if it means none. */
+export function toDates(phrase: string, { now, tz = 'UTC' }: ReadOptions): string | null {
+  // Before 4 a.m., "tonight" still means the previous evening.
+  const isTonight = readLocalDay(phrase, { now, tz })?.on === 'tonight';
+  const at = isTonight ? new Date(now.getTime() - 4 * 3_600_000) : now;
+  const today = toLocalTime(at, tz).slice(0, 10);
+  const span = parseDates(phrase, { today, isMonthFirst: isMonthFirst(tz) });
+  if (span === null) return null;
+  return span.from === span.to ? span.from : `${span.from}..${span.to}`;
 }
 
 const DATE_FIRST = /^(\d{4}-\d\d-\d\d)(\.\.)?/;
@@ -36,7 +47,7 @@ export function isToCome(phrase: string, { now, tz = 'UTC' }: ReadOptions): bool
   const [, first, isSpan] = DATE_FIRST.exec(phrase.trim()) ?? [];
   if (first !== undefined) return isSpan !== undefined && first >= today;
   if (/^\d/.test(phrase)) return false;
-  const span = parseDates(phrase, { today });
+  const span = parseDates(phrase, { today, isMonthFirst: isMonthFirst(tz) });
   return span === null || span.to >= addDays(today, -1); // yesterday is today in other zones
 }
 
@@ -56,3 +67,9 @@ const isEvening = ({ partOfDay }: DateSpan) => partOfDay === 'evening' || partOf
 
 const toDaypart = ({ partOfDay }: DateSpan): Pick<ReadDays, 'daypart'> =>
   partOfDay === null ? {} : { daypart: partOfDay === 'night' ? 'evening' : partOfDay };
+
+/** Whether people in a zone write the month before the day. */
+const isMonthFirst = (tz: string): boolean =>
+  /^(?:US|America\/(?:New_York|Detroit|Chicago|Denver|Boise|Phoenix|Los_Angeles|Anchorage|Juneau|Sitka|Nome|Adak|Menominee|Indiana|Kentucky|North_Dakota)|Pacific\/Honolulu)(?:\/|$)/.test(
+    tz,
+  );

@@ -7,7 +7,14 @@ export interface NamedPosition extends Position {
   /** "Soho Cellar, London", "Sagrada Família, ES". */
   name: string;
   kind: 'venue' | 'city';
+  /** How far around it "near" reaches. */
+  nearKm: number;
 }
+
+// A part of a town and a village without events lie next to others.
+const NEAR_VENUE_KM = 5;
+const NEAR_PART_KM = 5;
+const NEAR_CITY_KM = 50;
 
 interface PositionSearch {
   venues: Pick<VenueRepository, 'list' | 'findFormerNames'>;
@@ -64,12 +71,21 @@ async function findVenues(q: string, { venues, cityIds, areas, now }: PositionSe
 
 function toVenuePosition({ name, city, lat, lng }: VenueSummary): NamedPosition | null {
   if (lat === null || lng === null) return null;
-  return { lat, lng, name: [name, city].filter(Boolean).join(', '), kind: 'venue' };
+  return {
+    lat,
+    lng,
+    name: [name, city].filter(Boolean).join(', '),
+    kind: 'venue',
+    nearKm: NEAR_VENUE_KM,
+  };
 }
 
-function toCentre({ name, region, country_code, lat, lng }: PlaceCity): NamedPosition | null {
+function toCentre(city: PlaceCity): NamedPosition | null {
+  const { name, region, country_code, lat, lng, has_upcoming_events } = city;
   if (lat === null || lng === null) return null;
-  return { lat, lng, name: [name, region, country_code].filter(Boolean).join(', '), kind: 'city' };
+  const nearKm = has_upcoming_events ? NEAR_CITY_KM : NEAR_PART_KM;
+  const full = [name, region, country_code].filter(Boolean).join(', ');
+  return { lat, lng, name: full, kind: 'city', nearKm };
 }
 
 const withoutArticle = (name: string) => name.replace(/^(?:the|la|le|el|l|der|die|das) /, '');

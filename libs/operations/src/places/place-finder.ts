@@ -35,6 +35,7 @@ import { suggestCities } from './suggest-cities.ts';
 
 const DAY_MS = 86_400_000;
 const SUGGESTIONS_TTL_MS = 60_000;
+const RETRY_MS = 10_000;
 const CITIES_TTL_MS = 60_000;
 const NAMING_TTL_MS = 3_600_000;
 const MAX_CITIES = 20_000;
@@ -82,12 +83,19 @@ export function createPlaceFinder(places: PlaceRepository, options: PlaceFinderO
     maxSize: MAX_CITIES,
   });
   const namings = createCache<NameCity>({ ttlMs: NAMING_TTL_MS, maxSize: 1 });
-  const suggesters = createCache<CitySuggester>({ ttlMs: SUGGESTIONS_TTL_MS, maxSize: 1 });
+  const suggesters = createCache<CitySuggester>({
+    ttlMs: SUGGESTIONS_TTL_MS,
+    maxSize: 1,
+    stale: { onError: () => true, whileSlowMs: DAY_MS, retryMs: RETRY_MS },
+  });
 
   const findRegionIndex = () =>
     regionIndexes.get('all', async () => createRegionIndex(await places.findRegions()));
-  const findSuggester = () =>
-    suggesters.get('all', async () => createCitySuggester(await places.findActiveCities(now())));
+  /** Null if the list of active cities cannot be read now: a suggestion never fails an answer. */
+  const findSuggester = (): Promise<CitySuggester | null> =>
+    suggesters
+      .get('all', async () => createCitySuggester(await places.findActiveCities(now())))
+      .catch(() => null);
 
   /** Returns the one place that a text means, also one without events, or null. It lies in `areas`. */
   async function findPlace(
@@ -158,8 +166,8 @@ export function createPlaceFinder(places: PlaceRepository, options: PlaceFinderO
       name === null ? [] : [{ name, areas: [...own, ...areas] }],
     );
     return (
-      names.flatMap(({ name, areas }) =>
-        suggester.suggest(name, { areas, limit: 1, maxTypos: 1 }),
+      names.flatMap(
+        ({ name, areas }) => suggester?.suggest(name, { areas, limit: 1, maxTypos: 1 }) ?? [],
       )[0] ?? null
     );
   }
@@ -218,6 +226,10 @@ export function createPlaceFinder(places: PlaceRepository, options: PlaceFinderO
     (await places.findByIds(cityIds, now()))[0]?.timezone ?? undefined;
 
   return {
+    /** Reads the list of active cities, which takes seconds in a large catalogue, before a request needs it. */
+    warm: async (): Promise<void> => {
+      await findSuggester();
+    },
     /** Returns the function that names a city so that no other is meant. */
     findCityNaming: () =>
       namings.get('all', async () => createCityNaming(await places.findSharedNames())),
@@ -246,6 +258,7 @@ export function createPlaceFinder(places: PlaceRepository, options: PlaceFinderO
         findRegionIndex(),
         findPlace(text),
       ]);
+      if (suggester === null) return [];
       return suggestCities(text, { suggester, regionIndex, place, filter, hasEvents: hasMatches });
     },
   };

@@ -1,20 +1,22 @@
-import {
-  MAX_HITS,
-  type EventFilter,
-  type QueryInterpretation,
-  type SearchRepository,
-} from '@marquee/database';
-import { foldText, type Position } from '@marquee/domain';
-import { suggestMeaning, type PlaceCandidate } from '@marquee/search';
+import { MAX_HITS, type EventFilter, type SearchRepository } from '@marquee/database';
+import { foldText } from '@marquee/domain';
+import { readEmoji, suggestMeaning, type PlaceCandidate } from '@marquee/search';
 import { asOneNameReading } from './corrected-name.ts';
+import {
+  NO_HITS,
+  type Collect,
+  type FindHitsDeps,
+  type Found,
+  type FoundHits,
+  type HitsRequest,
+  type Search,
+} from './hits-request.ts';
 import { findKnownNames, joinTokens } from './known-names.ts';
-import { isNameElsewhere, isNameOfTokens } from './name-around-place.ts';
-import { findCentre, readingsAround } from './query/nearby-readings.ts';
+import { isNameElsewhere } from './name-around-place.ts';
+import { withCatalogueGenre } from './query/catalogue-genre.ts';
 import { parseQuery, type Token } from './query/parse-query.ts';
 import { findPlaceCondition } from './query/place-condition.ts';
-import { relaxableConditions, type Condition } from './query/query-conditions.ts';
 import { readDistrict } from './query/query-district.ts';
-import type { QueryPlaces } from './query/query-places.ts';
 import {
   genreReadings,
   inNamesOnly,
@@ -23,84 +25,83 @@ import {
   queryReadings,
   relatedReadings,
   type Reading,
-  type ReadingOptions,
 } from './query/readings.ts';
+import { understandQuery, type UnderstoodQuery } from './query/understand-query.ts';
 import {
-  STATED_CONFIDENCE,
-  understandQuery,
-  type UnderstoodQuery,
-} from './query/understand-query.ts';
-import { correctSpelling } from './spelling.ts';
+  correctedReadings,
+  findUnstated,
+  isKnownName,
+  isNumber,
+  isStated,
+  relax,
+  relaxCorrected,
+  withPlaceOnly,
+  withSoftPlace,
+  withoutWords,
+} from './relax-query.ts';
 
-export interface FoundHits {
-  ids: string[];
-  /** No event matched the exact query, so these match the corrected one. */
-  fuzzy: boolean;
-  /** The condition that was dropped because no event meets all of them. */
-  relaxed: Condition | null;
-  /** The topic was widened to related ones instead of dropped. */
-  isRelated: boolean;
-  /** The topic is a genre of the events, but their texts do not state it. */
-  isGenre: boolean;
-  /** The position around which events were searched instead of in a place without a match. */
-  centre?: Position | null;
-  /** Null for a query without letters. */
-  understood: UnderstoodQuery | null;
-}
+const BLANK = { fuzzy: false, relaxed: [], isRelated: false };
 
-export interface FindHitsDeps {
-  search: SearchRepository;
-  places: QueryPlaces;
-}
-
-interface HitsRequest {
-  filter: EventFilter;
-  maxHits: number;
-  /** Zone of the day on which dates are read. Default: that of the city. */
-  tz?: string | undefined;
-  /** Only events that meet all conditions as they are written. */
-  exactOnly?: boolean;
-  isRespelled?: boolean; // Another correction could undo this one.
-}
-
-/** Returns the ids of matching events without duplicates, best first, never more than MAX_HITS. Stops reading at `maxHits`. */
+/**
+ * Returns the ids of matching events without duplicates, best first, never more than MAX_HITS. Stops reading at `maxHits`. Words find what
+ * runs and what lies ahead, unless the filter says otherwise.
+ */
 export async function findHits(
   deps: FindHitsDeps,
-  query: string,
-  request: HitsRequest,
+  given: string,
+  requested: HitsRequest,
 ): Promise<FoundHits> {
-  const collect = (readings: Reading[]) => collectHits(deps.search, readings, request.maxHits);
-  const blank = { fuzzy: false, relaxed: null, isRelated: false, isGenre: false };
+  const { text: query, ignored } = readEmoji(given);
+  const request = { ...requested, filter: withRunning(requested.filter) };
+  const { filter } = request;
+  const collect: Collect = (readings) => collectHits(deps.search, readings, request.maxHits);
   if (parseQuery(query).length === 0)
-    return {
-      ...blank,
-      ids: await collect([wholeNameReading(query, request.filter)]),
-      understood: null,
-    };
-  const understood = await understand(deps, query, request);
-  const [place, isOneName] = await Promise.all([
+    return { ...BLANK, ids: await collect([wholeNameReading(given, filter)]), understood: null };
+  const written = await understand(deps, query, request);
+  const read = await withCatalogueGenre(deps.search, written);
+  const understood = { ...read, ignored: ignored.map(toToken) };
+  const [place, isOneName, isGenre] = await Promise.all([
     findPlaceCondition(deps.places, understood),
-    isName(deps.search, understood, request.filter),
+    isName(deps.search, understood, filter),
+    deps.search.isGenre(joinTokens(understood.words)),
   ]);
-  const options = { filter: request.filter, place, isOneName };
-  const found = { ...blank, understood };
-  const exact = await collect(queryReadings(understood, options));
+  const options = { filter, place, isOneName };
+  const found = { ...BLANK, understood };
+  const exact = await collect([
+    ...queryReadings(understood, options),
+    ...genreReadings(understood, options, isGenre),
+  ]);
   if (exact.length >= request.maxHits) return { ...found, ids: exact };
-  const ofGenre = exact.length === 0 ? await collect(genreReadings(understood, options)) : [];
-  if (ofGenre.length > 0) return { ...found, ids: ofGenre, relaxed: 'genre', isGenre: true };
   if (request.exactOnly) {
     const asWritten =
-      exact.length > 0 ? exact : await collect([literalReading(understood, request.filter)]);
+      exact.length > 0 ? exact : await collect([literalReading(understood, filter)]);
     return { ...found, ids: asWritten };
   }
-  const related = await collect(relatedReadings(understood, options));
+  const isOfGenre = exact.length > 0 && understood.topics.some(({ isGenre }) => isGenre);
+  const related = isOfGenre ? [] : await collect(relatedReadings(understood, options));
   if (exact.length > 0)
     return { ...found, ids: [...new Set([...exact, ...related])].slice(0, MAX_HITS) };
-  if (related.length > 0) return { ...found, ids: related, relaxed: 'genre', isRelated: true };
+  if (related.length > 0) return { ...found, ids: related, relaxed: ['genre'], isRelated: true };
+  return {
+    ...found,
+    ...(await findSimilar(deps, { query, request, understood, options, collect })),
+  };
+}
+
+const toToken = (word: string): Token => ({ words: [word], isQuoted: false });
+
+const withRunning = (filter: EventFilter): EventFilter =>
+  filter.from && filter.ongoing === undefined ? { ...filter, ongoing: 'include' } : filter;
+
+/** Finds events for a query that none matches exactly: with corrected words, without some words, without a condition. */
+async function findSimilar(deps: FindHitsDeps, search: Search): Promise<Found> {
+  const { query, request, understood, options, collect } = search;
   const literal = await collect([literalReading(understood, request.filter)]);
-  if (literal.length > 0) return { ...found, ids: literal };
-  const inDistrict = await findInDistrict(deps, understood, { request, collect });
-  if (inDistrict) return { ...found, ...inDistrict };
+  if (literal.length > 0) return { ids: literal };
+  const ofYear = await findInPastYear(search);
+  if (ofYear) return ofYear;
+  const inDistrict = await findInDistrict(deps, understood, search);
+  if (inDistrict) return inDistrict;
   const respelled = request.isRespelled
     ? null
     : await respellQuery(deps, query, { ...request, understood });
@@ -110,22 +111,59 @@ export async function findHits(
   const corrected = await correctedReadings(deps.search, understood, options);
   const oneName = await collect(corrected.flatMap(asOneNameReading));
   const correctedIds = oneName.length > 0 ? oneName : await collect(corrected);
-  if (correctedIds.length > 0) return { ...found, ids: correctedIds, fuzzy: true };
+  if (correctedIds.length > 0) return { ids: correctedIds, fuzzy: true };
+  const isKnown = await isKnownName(deps.search, understood, request.filter);
+  const unstated = isKnown ? [] : await findUnstated(deps.search, understood, request.filter);
+  // One misspelt word of several: a name that a condition excludes.
+  const isMisspelt = unstated.length < understood.words.length || isKnown;
+  if (!isMisspelt) {
+    const reduced = await withoutWords(search, unstated);
+    if (reduced) return reduced;
+  }
   const relaxed = await relax(understood, options, collect);
-  if (relaxed.relaxed !== null) return { ...found, ...relaxed };
+  if (relaxed.relaxed.length > 0) return relaxed;
   if (respelled !== null)
     return { ...(await findHits(deps, respelled, { ...request, isRespelled: true })), fuzzy: true };
-  return { ...found, ...(await relaxCorrected(deps.search, understood, { options, collect })) };
+  const both = await relaxCorrected(deps.search, understood, { options, collect });
+  if (both.relaxed.length > 0) return both;
+  const reduced = isMisspelt ? await withoutWords(search, unstated) : null;
+  if (reduced) return reduced;
+  return (isKnown ? null : await withoutAllWords(deps, search)) ?? NO_HITS;
+}
+
+/** Drops all words but numbers, and reads a place that could have been a part of a name. */
+async function withoutAllWords(deps: FindHitsDeps, search: Search): Promise<Found | null> {
+  const understood = withSoftPlace(search.understood);
+  const place = await findPlaceCondition(deps.places, understood);
+  const placed = { ...search, understood, options: { ...search.options, place } };
+  const dropped = understood.words.filter((token) => !isNumber(token));
+  return (await withoutWords(placed, dropped)) ?? (await withPlaceOnly(placed));
+}
+
+/** Finds the events of a name in a past year: "Cobalt Herons 2019". Null if the query is no such. */
+async function findInPastYear({ understood, request, collect }: Search): Promise<Found | null> {
+  const { tokens, known } = understood;
+  const thisYear = request.filter.now.getUTCFullYear();
+  const years = tokens.flatMap((token) => {
+    const year = /^(?:19|20)\d\d$/.test(joinTokens([token])) ? Number(joinTokens([token])) : null;
+    return year !== null && year < thisYear && !token.isQuoted ? [{ token, year }] : [];
+  });
+  const [only, ...others] = years;
+  const named = tokens.filter(({ words }) => words !== only?.token.words);
+  if (only === undefined || others.length > 0 || named.length === 0) return null;
+  const on = `${String(only.year)}-01-01..${String(only.year)}-12-31`;
+  const { from: _, ...filter } = request.filter;
+  const ids = await collect([
+    { interpretation: inNamesOnly(named, known), filter: { ...filter, on } },
+  ]);
+  return ids.length > 0 ? { ids, understood: { ...understood, on, dates: on } } : null;
 }
 
 /** Finds events around the part of a city that a query without a match names, otherwise near it. Null if it names none. */
 async function findInDistrict(
   deps: FindHitsDeps,
   query: UnderstoodQuery,
-  {
-    request,
-    collect,
-  }: { request: HitsRequest; collect: (readings: Reading[]) => Promise<string[]> },
+  { request, collect }: Pick<Search, 'request' | 'collect'>,
 ) {
   const understood = await readDistrict(deps.places, query);
   if (!understood) return null;
@@ -164,6 +202,7 @@ const understand = ({ search, places }: FindHitsDeps, query: string, { filter, t
     findZone: async (place) => tz ?? toZone(place) ?? places.findZone(filter.cityIds ?? []),
     isInNames: async (tokens, known) =>
       (await search.find(inNamesOnly(tokens, known), filter, 1)).length > 0,
+    isGenre: search.isGenre,
     isNameElsewhere: (...name) => isNameElsewhere(search, filter, name),
     now: filter.now,
   });
@@ -202,87 +241,3 @@ async function collectHits(
   }
   return [...ids].slice(0, MAX_HITS);
 }
-
-/** Corrects the words that are no condition. If the query has no words with a meaning, its place can be a part of a name. */
-async function correctedReadings(
-  search: SearchRepository,
-  understood: UnderstoodQuery,
-  options: ReadingOptions,
-): Promise<Reading[]> {
-  const { words, tokens, hasMeaning, place } = understood;
-  const isPlaceStated = place !== null && place.confidence >= STATED_CONFIDENCE;
-  if (words.length === 0 || isNameOfTokens(words, tokens)) return [];
-  const { interpretation, filter } = meaningReading({ ...understood, words: [] }, options);
-  const vocabulary = spellingVocabulary(search, options);
-  const [partly, fully] = await Promise.all([
-    hasMeaning ? correctSpelling(vocabulary, words) : null,
-    understood.on === null && understood.price === null
-      ? correctSpelling(vocabulary, tokens)
-      : null,
-  ]);
-  return [
-    ...(partly ? [withWords({ interpretation, filter }, partly)] : []),
-    ...(fully ? [{ interpretation: fully, filter: isPlaceStated ? filter : options.filter }] : []),
-  ];
-}
-
-const spellingVocabulary = (search: SearchRepository, { filter }: ReadingOptions) => ({
-  ...search,
-  isStated: (word: string) => isStated(search, word, filter),
-});
-
-/** Returns whether an event states a word, also in its description. Such a word is not a typo. */
-const isStated = async (
-  search: SearchRepository,
-  word: string,
-  filter: EventFilter,
-): Promise<boolean> =>
-  (await search.find({ terms: [{ variants: [{ words: [word] }] }], wholeNames: [] }, filter, 1))
-    .length > 0;
-
-interface RelaxOptions extends ReadingOptions {
-  /** The corrected words, instead of those of the query. */
-  words?: QueryInterpretation;
-}
-
-const withWords = ({ interpretation, filter }: Reading, words: QueryInterpretation): Reading => ({
-  interpretation: { ...interpretation, ...words, terms: [...words.terms, ...interpretation.terms] },
-  filter,
-});
-
-/** Drops one condition at a time until events match. */
-async function relax(
-  understood: UnderstoodQuery,
-  { words, ...options }: RelaxOptions,
-  collect: (readings: Reading[]) => Promise<string[]>,
-) {
-  for (const condition of relaxableConditions(understood)) {
-    const typed = meaningReading(words ? { ...understood, words: [] } : understood, {
-      ...options,
-      without: condition,
-    });
-    const reading = words ? withWords(typed, words) : typed;
-    const centre = condition === 'city' ? findCentre(understood) : null;
-    const ids = await collect(centre ? readingsAround(reading, centre, understood) : [reading]);
-    if (ids.length > 0) return { ids, relaxed: condition, centre };
-  }
-  return NO_HITS;
-}
-
-/** Corrects the words that are no condition, and drops one condition. */
-async function relaxCorrected(
-  search: SearchRepository,
-  understood: UnderstoodQuery,
-  {
-    options,
-    collect,
-  }: { options: ReadingOptions; collect: (readings: Reading[]) => Promise<string[]> },
-) {
-  if (understood.words.length === 0 || relaxableConditions(understood).length === 0) return NO_HITS;
-  const words = await correctSpelling(spellingVocabulary(search, options), understood.words);
-  if (words === null) return NO_HITS;
-  const found = await relax(understood, { ...options, words }, collect);
-  return { ...found, fuzzy: found.relaxed !== null };
-}
-
-const NO_HITS = { ids: [], relaxed: null };

@@ -1,12 +1,15 @@
 import type {
   EventFilter,
   EventRepository,
+  Hit,
   NameRepository,
   SearchRepository,
 } from '@marquee/database';
 import { foldText, slugify } from '@marquee/domain';
 import { z } from 'zod';
 import { joinTokens } from './known-names.ts';
+import type { Token } from './query/parse-query.ts';
+import { inNamesOnly } from './query/readings.ts';
 import type { UnderstoodQuery } from './query/understand-query.ts';
 
 const MAX_CANCELLED = 3;
@@ -32,9 +35,10 @@ export type CancelledEvents = z.infer<typeof CancelledEvents>;
 /** Returns the cancelled events whose title, or for a search without hits an artist or venue, is the query. */
 export async function findCancelled(
   { search, events }: KnownNameDeps,
-  { words, tokens, known }: UnderstoodQuery,
-  { filter, isEmpty }: { filter: EventFilter; isEmpty: boolean },
+  query: UnderstoodQuery,
+  { filter, isEmpty, isExact }: { filter: EventFilter; isEmpty: boolean; isExact: boolean },
 ): Promise<CancelledEvents> {
+  const { words, tokens, known } = query;
   const isExcluded = filter.statuses?.includes('cancelled') === false;
   // A title can consist of words with a meaning: "The Winter Garden".
   if (!isExcluded || tokens.length === 0 || (words.length === 0 && !isEmpty)) return [];
@@ -46,13 +50,57 @@ export async function findCancelled(
       search.find({ terms: [], wholeNames: [title] }, cancelledOnly, MAX_CANCELLED),
     ),
   );
-  const ids = [...new Set(hits.flat().map(({ id }) => id))];
+  const named = new Set(hits.flat().map(({ id }) => id));
+  const similar =
+    isExact || named.size > 0
+      ? []
+      : await findByNames(search, query, { filter: cancelledOnly, maxHits: MAX_CANCELLED });
+  const ids = [...named, ...similar.map(({ id }) => id)];
   const found = ids.length > 0 ? await events.summaries(ids, cancelledOnly) : [];
   return found
-    .filter(({ title }) => isEmpty || titles.has(foldText(title)))
+    .filter(({ title, id }) => isEmpty || !named.has(id) || titles.has(foldText(title)))
     .slice(0, MAX_CANCELLED)
     .map(({ title, slug, city, start_local }) => ({ title, slug, city, start_local }));
 }
+
+const MAX_PAST_HITS = 200;
+
+/** Returns the last past events that have all words of a query in their names, for a search that finds none. */
+export async function findPast(
+  { search, events }: KnownNameDeps,
+  query: UnderstoodQuery,
+  { now }: EventFilter,
+): Promise<CancelledEvents> {
+  const past: EventFilter = { now, to: now };
+  const hits = await findByNames(search, query, { filter: past, maxHits: MAX_PAST_HITS });
+  const [last] = hits.toSorted((a, b) => b.starts_at.getTime() - a.starts_at.getTime());
+  const found = last ? await events.summaries([last.id], past) : [];
+  return found.map(({ title, slug, city, start_local }) => ({ title, slug, city, start_local }));
+}
+
+/** Returns the events that have in their names all words of the query that are no condition, otherwise all of its words. */
+async function findByNames(
+  search: SearchRepository,
+  { words, ignored, tokens, known }: UnderstoodQuery,
+  { filter, maxHits }: { filter: EventFilter; maxHits: number },
+): Promise<Hit[]> {
+  const named = tokens.filter((token) =>
+    [...words, ...ignored].some((word) => isSame(word, token)),
+  );
+  for (const name of [named, tokens]) {
+    // One word can be in the names of half of the events.
+    const whole = { terms: [], wholeNames: [joinTokens(name)] };
+    const inNames = inNamesOnly(name, known);
+    const isSelective =
+      named.length > 0 && inNames.terms.filter(({ isOptional }) => !isOptional).length > 1;
+    const interpretation = isSelective ? inNames : whole;
+    const hits = name.length > 0 ? await search.find(interpretation, filter, maxHits) : [];
+    if (hits.length > 0) return hits;
+  }
+  return [];
+}
+
+const isSame = (a: Token, b: Token) => joinTokens([a]) === joinTokens([b]);
 
 /** Returns the slug of the artist that the query names, or null. */
 export async function findNamedArtist(

@@ -18,14 +18,15 @@ import { text } from '../parameters.ts';
 import { textLanguage, translateList } from '../translations.ts';
 import { findHits } from './find-hits.ts';
 import { groupHits } from './group-hits.ts';
-import { CancelledEvents, findCancelled, findNamedArtist } from './known-name.ts';
+import { CancelledEvents, findCancelled, findNamedArtist, findPast } from './known-name.ts';
 import { asksForCheapest, idsByPrice, idsByStart } from './query/cheapest.ts';
 import { asksForNext } from './query/query-frames.ts';
 import {
   Relaxed,
-  relaxedWarning,
+  relaxedWarnings,
   SearchInterpretation,
   toSearchInterpretation,
+  unrecordedWarning,
 } from './query/query-interpretation.ts';
 import type { UnderstoodQuery } from './query/understand-query.ts';
 import { sliceHits } from './slice-hits.ts';
@@ -65,6 +66,10 @@ export const searchEvents = defineOperation({
     interpretation: SearchInterpretation.optional(),
     relaxed: Relaxed.optional(),
     cancelled: CancelledEvents.optional(),
+    past: CancelledEvents.optional().meta({
+      description:
+        'The last past event that the query names, if no coming one matches exactly. Absent if there is none.',
+    }),
     artist_without_dates: z
       .string()
       .optional()
@@ -89,7 +94,7 @@ export const searchEvents = defineOperation({
       interpretation,
       emptyHints,
     } = await createEventFilter(deps, input, now);
-    const { events, next, total, fuzzy, understood, relaxed, ...topic } = await findPage(deps, {
+    const { events, next, total, fuzzy, understood, relaxed, isRelated } = await findPage(deps, {
       query: input.q,
       filter,
       bySeries: input.group === 'series',
@@ -110,10 +115,14 @@ export const searchEvents = defineOperation({
       ...envelope(events.length, next),
       ...(wantsTotal(input) && { total }),
       ...(understood && { interpretation: { words: '', ...read } }),
-      ...(relaxed && { relaxed: [relaxed] }),
+      ...(relaxed.length > 0 && { relaxed }),
       ...(understood &&
         filter &&
-        (await describeNames(deps, understood, { filter, isEmpty: events.length === 0 }))),
+        (await describeNames(deps, understood, {
+          filter,
+          isEmpty: events.length === 0,
+          isExact: events.length > 0 && !fuzzy && relaxed.length === 0,
+        }))),
       events: await translateList(
         deps.events,
         events.map((event) =>
@@ -124,7 +133,8 @@ export const searchEvents = defineOperation({
       warnings: [
         ...unknownNames,
         ...aboutNothing,
-        ...(relaxed ? [relaxedWarning(relaxed, topic)] : []),
+        ...(read.unrecorded ? [unrecordedWarning(read.unrecorded)] : []),
+        ...relaxedWarnings(relaxed, { isRelated, ignored: read.ignored ?? [] }),
         ...hints,
         ...warnings,
       ],
@@ -142,21 +152,23 @@ async function hasHits(
   filter: EventFilter,
 ): Promise<boolean> {
   const { ids, relaxed } = await findHits(deps, query, { filter, maxHits: 1 });
-  return ids.length > 0 && relaxed === null;
+  return ids.length > 0 && relaxed.length === 0;
 }
 
 /** Returns what is known about the names in a query: cancelled events, and an artist without dates. */
 async function describeNames(
   deps: SearchEventsDeps,
   understood: UnderstoodQuery,
-  found: { filter: EventFilter; isEmpty: boolean },
+  found: { filter: EventFilter; isEmpty: boolean; isExact: boolean },
 ) {
-  const [cancelled, artist] = await Promise.all([
+  const [cancelled, past, artist] = await Promise.all([
     findCancelled(deps, understood, found),
+    found.isExact ? [] : findPast(deps, understood, found.filter),
     found.isEmpty ? findNamedArtist(deps, understood) : null,
   ]);
   return {
     ...(cancelled.length > 0 && { cancelled }),
+    ...(past.length > 0 && { past }),
     ...(artist !== null && { artist_without_dates: artist }),
   };
 }
@@ -177,9 +189,8 @@ const NOTHING = {
   total: 0,
   fuzzy: false,
   understood: null,
-  relaxed: null,
+  relaxed: [],
   isRelated: false,
-  isGenre: false,
 };
 
 async function findPage(

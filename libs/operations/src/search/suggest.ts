@@ -70,9 +70,18 @@ export const suggest = defineOperation({
       suggestVenues(deps, q, limit),
       suggestEvents(deps, q, limit),
     ]);
-    return { query: q, suggestions: takeInTurn(found, limit), warnings };
+    return { query: q, suggestions: takeInTurn(begunWith(q, found), limit), warnings };
   },
 });
+
+/** Returns the suggestions of which a word begins as the text does. If there are none, those of similar letters remain. */
+function begunWith(q: string, kinds: Suggestion[][]): Suggestion[][] {
+  const key = ` ${foldText(q)}`;
+  const begun = kinds.map((suggestions) =>
+    suggestions.filter(({ kind, name }) => kind === 'city' || ` ${foldText(name)}`.includes(key)),
+  );
+  return begun.some((suggestions) => suggestions.length > 0) ? begun : kinds;
+}
 
 const toPage = (limit: number) => ({ limit, offset: 0, after: null });
 

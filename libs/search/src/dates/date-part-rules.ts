@@ -6,7 +6,7 @@ import {
   type PartOfMonth,
 } from './date-language.ts';
 import type { DateRule, Groups } from './date-rule.ts';
-import { comingMonths, daySpan, monthsSpan, type DateSpan } from './date-span.ts';
+import { comingMonths, daySpan, monthsSpan, weekSpan, type DateSpan } from './date-span.ts';
 
 const DAYS_OF_WEEK = 7;
 const DAYS_OF_MONTH = 30;
@@ -20,7 +20,19 @@ export function comingSpanRules({ phrase, numbers }: DateVocabulary): DateRule[]
       return count > 0 ? daySpan(today, addDays(today, count - 1)) : null;
     },
   });
+  const later = (pattern: string, read: (count: number, today: string) => DateSpan): DateRule => ({
+    pattern,
+    read: ({ n = '' }, today) => {
+      const count = numbers.byName.get(n) ?? Number(n);
+      return count > 0 ? read(count, today) : null;
+    },
+  });
   return [
+    later(phrase('inDays'), (count, today) => daySpan(addDays(today, count))),
+    later(phrase('inWeeks'), (count, today) => weekSpan(today, count)),
+    later(phrase('inMonths'), (count, today) =>
+      monthsSpan(Number(today.slice(0, 4)), Number(today.slice(5, 7)) + count),
+    ),
     rule(phrase('nextDays'), 1),
     rule(phrase('nextWeeks'), DAYS_OF_WEEK),
     rule(phrase('nextMonths'), DAYS_OF_MONTH),

@@ -15,6 +15,7 @@ import {
   type DateSpan,
   type PartOfDay,
 } from './date-span.ts';
+import { weekendOfRules } from './numeric-date-rules.ts';
 
 const PARTS: readonly PartOfDay[] = ['morning', 'afternoon', 'evening', 'night'];
 const SEASON_MONTHS = 3;
@@ -34,6 +35,7 @@ export function dateRules(language: DateLanguage, vocabulary: DateVocabulary): D
     ...monthRules(vocabulary, gap),
     ...holidayRules(vocabulary),
     ...calendarRules(vocabulary, gap),
+    ...weekendOfRules(vocabulary.allMonths),
   ];
 }
 

@@ -10,11 +10,14 @@ import { dateRules, ISO_RULE } from './date-rules.ts';
 import type { DateSpan } from './date-span.ts';
 import { foldDateText, foldWithPositions } from './fold-positions.ts';
 import { joinPattern, unite } from './joined-dates.ts';
+import { COMMON_ANCHOR, commonRules } from './numeric-date-rules.ts';
 import { countIsoDates, openSpan, openSpanPatterns } from './open-spans.ts';
 
 export interface DateOptions {
   /** The day on which the phrase is read, in the zone of the venue or of the reader: `YYYY-MM-DD`. */
   today: string;
+  /** In "12/5" the month comes first, as in the United States. */
+  isMonthFirst?: boolean;
   /** Default: all. */
   languages?: readonly DateLanguage[];
 }
@@ -42,60 +45,48 @@ export interface FoundDates extends DateSpan {
 /** Reads a whole phrase: "tonight", "next weekend", "25-27 June", "heute Abend", "2026-12-05..2026-12-07". Null for other texts. */
 export function parseDates(
   phrase: string,
-  { today, languages = DATE_LANGUAGES }: DateOptions,
+  { today, isMonthFirst = false, languages = DATE_LANGUAGES }: DateOptions,
 ): DateSpan | null {
   const text = foldDateText(phrase).trim().replace(/\s+/g, ' ');
   if (hasMoreThanTwo(text)) return null;
   const mentioned = languages.filter((language) => mayContainDate(text, language));
-  return (
-    readWhole(text, today, mentioned) ??
-    readOpenSpan(text, today, mentioned) ??
-    readJoined(text, today, mentioned)
-  );
+  const options = { today, isMonthFirst, languages: mentioned };
+  return readWhole(text, options) ?? readOpenSpan(text, options) ?? readJoined(text, options);
 }
+
+type ReadOptions = Required<DateOptions>;
 
 /** Whether a text states more than the two ends of a span: "2026-12-05..2026-12-07..2026-12-09". */
 const hasMoreThanTwo = (text: string): boolean =>
   countIsoDates(text) > 2 || text.split('..').length > 2;
 
 /** Reads "tonight or tomorrow" and "today..tomorrow". */
-function readJoined(
-  text: string,
-  today: string,
-  languages: readonly DateLanguage[],
-): DateSpan | null {
-  for (const { index, 0: join } of text.matchAll(joinPattern(languages))) {
-    const first = readWhole(text.slice(0, index), today, languages);
-    const last = first && readWhole(text.slice(index + join.length), today, languages);
+function readJoined(text: string, options: ReadOptions): DateSpan | null {
+  for (const { index, 0: join } of text.matchAll(joinPattern(options.languages))) {
+    const first = readWhole(text.slice(0, index), options);
+    const last = first && readWhole(text.slice(index + join.length), options);
     if (first && last) return unite(first, last);
   }
   return null;
 }
 
-function readWhole(
-  text: string,
-  today: string,
-  languages: readonly DateLanguage[],
-): DateSpan | null {
-  for (const { whole, rule } of rulesFor(languages)) {
+function readWhole(text: string, options: ReadOptions): DateSpan | null {
+  for (const { whole, rule } of rulesFor(text, options)) {
     const match = whole.exec(text);
-    const span = match && rule.read(match.groups ?? {}, today);
+    const span = match && rule.read(match.groups ?? {}, options.today);
     if (span) return span;
   }
   return null;
 }
 
 /** Reads "until 3 May", "before 3 May" and "from 3 May". */
-function readOpenSpan(
-  text: string,
-  today: string,
-  languages: readonly DateLanguage[],
-): DateSpan | null {
+function readOpenSpan(text: string, options: ReadOptions): DateSpan | null {
+  const { today, languages } = options;
   for (const language of languages) {
     const { lead, trail } = openSpanPatterns(language);
     const match = lead.exec(text) ?? trail?.exec(text);
     const date = match?.groups?.['date'] ?? '';
-    const span = match && readWhole(date, today, languages);
+    const span = match && readWhole(date, options);
     const open =
       span && openSpan({ span, isClosed: countIsoDates(date) === 2 }, match.groups ?? {}, today);
     if (open) return open;
@@ -109,7 +100,7 @@ function readOpenSpan(
  */
 export function findDates(
   text: string,
-  { today, languages = DATE_LANGUAGES, anywhere = false }: FindOptions,
+  { today, isMonthFirst = false, languages = DATE_LANGUAGES, anywhere = false }: FindOptions,
 ): FoundDates | null {
   const { folded, positions } = foldWithPositions(text);
   const toFound = ({ span, rule, isLikely, start: first, end: last }: Match): FoundDates => {
@@ -119,9 +110,10 @@ export function findDates(
     return { ...span, text: text.slice(start, end).trim(), start, end, rest, isCertain, isLikely };
   };
   const mentioned = languages.filter((language) => mayContainDate(folded, language));
-  if (mentioned.length === 0 && !ANY_YEAR.test(folded)) return null;
+  if (mentioned.length === 0 && !COMMON_ANCHOR.test(folded)) return null;
+  const options = { today, isMonthFirst, languages: mentioned };
   let best: Match | null = null;
-  const matches = [...findMatches(folded, today, mentioned)];
+  const matches = [...findMatches(folded, options)];
   for (const plain of [...matches, ...joinMatches(matches, folded, mentioned)]) {
     const match = withOpening(plain, { folded, today, languages: mentioned });
     if (
@@ -176,17 +168,13 @@ interface Match {
   end: number;
 }
 
-function* findMatches(
-  folded: string,
-  today: string,
-  languages: readonly DateLanguage[],
-): Generator<Match> {
-  for (const { within, rule } of rulesFor(languages))
+function* findMatches(folded: string, options: ReadOptions): Generator<Match> {
+  for (const { within, rule } of rulesFor(folded, options))
     for (const match of folded.matchAll(within)) {
       const [start, end] = [match.index, match.index + match[0].length];
       const isLikely =
         rule.evidence === 'at-end' ? isEvident(folded, start, end) : rule.evidence !== 'theme';
-      const span = rule.read(match.groups ?? {}, today);
+      const span = rule.read(match.groups ?? {}, options.today);
       if (span) yield { span, rule, isLikely, start, end };
     }
 }
@@ -257,8 +245,12 @@ const compiled = new Map<DateLanguage, CompiledRule[]>();
 const ISO = compile(ISO_RULE, true);
 
 /** Compiles the languages one by one, so that an ISO date or an English phrase does not wait for the others. */
-function* rulesFor(languages: readonly DateLanguage[]): Generator<CompiledRule> {
+function* rulesFor(
+  text: string,
+  { languages, isMonthFirst }: ReadOptions,
+): Generator<CompiledRule> {
   yield ISO;
+  if (COMMON_ANCHOR.test(text)) yield* compiledCommon(isMonthFirst);
   for (const language of languages) yield* compiledRules(language);
 }
 
@@ -269,5 +261,15 @@ function compiledRules(language: DateLanguage): CompiledRule[] {
     compile(rule, !isUnspaced(language)),
   );
   compiled.set(language, rules);
+  return rules;
+}
+
+const compiledByOrder = new Map<boolean, CompiledRule[]>();
+
+function compiledCommon(isMonthFirst: boolean): CompiledRule[] {
+  const known = compiledByOrder.get(isMonthFirst);
+  if (known) return known;
+  const rules = commonRules(isMonthFirst).map((rule) => compile(rule, true));
+  compiledByOrder.set(isMonthFirst, rules);
   return rules;
 }

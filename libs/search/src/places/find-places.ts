@@ -149,8 +149,9 @@ function readInflected({ words, hasPreposition }: UnreadRun): PlaceReading[] {
   return uninflectedNames(text, hasPreposition).map((name) => ({ name, areas: [], within: null }));
 }
 
+// Accents make no code a name: "MØ" is an artist, not Macau.
 const isCode = (text: string) =>
-  text.replaceAll('.', '').length <= 3 && !/[^\p{ASCII}]/u.test(text);
+  text.replaceAll('.', '').length <= 3 && !/[^\p{ASCII}\p{Script=Latin}]/u.test(text);
 
 function isWholeRun({ name, areas }: PlaceReading, words: Word[]): boolean {
   if (areas.length === 0 || name === null || words.some(({ endsPart }) => endsPart)) return true;

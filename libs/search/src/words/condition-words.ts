@@ -1,7 +1,8 @@
 import type { Audience, Daypart } from './word-meaning.ts';
 
 export const FREE_WORDS = `
-  free|for free|free entry|free admission|free of charge|no cost|no charge|gratis|kostenlos|kostenlose|kostenfrei|umsonst|eintritt frei
+  free|for free|no entry fee|no fee|no cover|no cover charge|without paying|entry free|kein eintritt|ohne eintritt|sans frais|sin coste|
+  senza pagare|sem custo|бесплатно|бесплатные|бесплатный|free entry|free admission|free of charge|no cost|no charge|gratis|kostenlos|kostenlose|kostenfrei|umsonst|eintritt frei
   freier eintritt|gratuit|gratuits|gratuite|gratuites|gratuitement|entrée libre|entrée gratuite|gratuito|gratuita|gratuitos|gratuitas
   entrada libre|entrada gratuita|entrada gratis|gratuiti|ingresso libero|ingresso gratuito|grátis|entrada franca|de graça|vrije toegang
   gratis toegang|darmowy|darmowe|darmowa|za darmo|bezpłatny|bezpłatne|bezpłatna|wstęp wolny|無料|入場無料|免费|مجاني|مجانية|مجانا|دخول مجاني`;
@@ -12,11 +13,12 @@ export const ONLINE_WORDS = `
 
 export const AUDIENCE_WORDS: Readonly<Record<Audience, string>> = {
   kids: `
-    kids|kid|children|child|childrens|for kids|for children|with kids|with children|toddler|toddlers|baby|babies|year old|year olds|years old|kinder|für kinder
+    kids|kid|kid friendly|child friendly|kids friendly|children friendly|good for kids|suitable for children|kinderfreundlich|teenager|teenagers|teens|teen|
+    for teens|with teenagers|jugendliche|ados|adolescents|adolescentes|ragazzi|дети|детей|для детей|с детьми|children|child|childrens|for kids|for children|with kids|with children|toddler|toddlers|baby|babies|year old|year olds|years old|kinder|für kinder
     mit kindern|kindern|enfant|enfants|pour enfants|jeune public|niños|niñas|para niños|con niños|infantil|bambini|per bambini|crianças
     para crianças|kinderen|voor kinderen|dzieci|dla dzieci|子供|子ども|こども|キッズ|儿童|孩子|أطفال|للأطفال`,
   family: `
-    family|families|family friendly|for families|for the family|familie|familien|für familien|familienfreundlich|famille|familles
+    family|families|family friendly|family fun|whole family|all ages|all the family|grandparents and kids|для всей семьи|семья|for families|for the family|familie|familien|für familien|familienfreundlich|famille|familles
     en famille|familia|familias|para familias|en familia|famiglia|famiglie|per famiglie|família|famílias|gezin|gezinnen|rodzina|rodzinne
     dla rodzin|家族|親子|家庭|亲子|عائلة|عائلي|للعائلة`,
   seniors: `

@@ -21,4 +21,18 @@ export const KIND_WORDS = `
   evenement|evenementen|voorstelling|voorstellingen|wat te doen|uitje|uitjes|kaartjes|goedkoop|cursus
   lezing|lezingen|bijeenkomst|agenda|ik zoek|wykład|wykłady|spotkanie|spotkania|szukam
   wydarzenie|wydarzenia|spektakl|spektakle|co robić|bilety|warsztaty|pokaz
-  イベント|公演|ショー|チケット|催し|ワークショップ|活动|レース|演出|门票|工作坊|فعالية|فعاليات|أحداث|عرض|عروض|تذاكر|ورشة`;
+  イベント|公演|ショー|チケット|催し|ワークショップ|活动|レース|演出|门票|工作坊|فعالية|فعاليات|أحداث|عرض|عروض|تذاكر|ورشة
+  last minute|last-minute|hidden gem|hidden gems|off the beaten path|off the beaten track|must see|must sees|insider tips|geheimtipp|geheimtipps|insolite|insolites
+  tix|tkts|buy tickets|ticket for|tickets for|tickets to|karten für|tickets für|eintrittskarten|billets pour|places pour|entradas para|boletos|boletos para
+  biglietti per|bilhetes para|ingressos para|kaartjes voor|bilety na|билеты|билеты на|билет на|купить билеты|купить билет|событие|события|мероприятия|афиша
+  チケット予約|门票预订|تذاكر حفل|cosa succede|qué pasa|que pasa|que se passe t il|was geht ab|wat is er te doen|co się dzieje
+  date night|date nights|first date|romantic|romantic evening|girls night|girls night out|night out|nights out|rendez vous|romantisch|romantique|romántico|romantico
+  chill|chilled|chillout|relaxing|relaxed|laid back|low key|cosy|cozy|gemütlich|entspannt|tranquille|tranquilo|rilassante|lively|vibes|vibe|cool stuff|quirky|unusual|unique
+  rainy day|rainy days|rainy|bad weather|regentag|bei regen|schlechtes wetter|jour de pluie|quand il pleut|día de lluvia|indoor|indoors|drinnen|en intérieur|bajo techo|al coperto
+  with friends|with my friends|with my girlfriend|with my boyfriend|with my wife|with my husband|mit freunden|entre amis|con amigos|con amici|group activities|groups
+  brunch|lunch|dinner|after dinner|happy hour|student|students|studenten|étudiants|estudiantes|studenti|tourist|tourists|touristen|visitors
+  vernissage|vernissages|eröffnung|eröffnungen|inauguración|inaugurazione
+  near by|nearby|in town|in the city|in the area|around here|close by|in meiner nähe|près de moi|cerca de mí|vicino a me
+  weekend plans|ideas|idea|ideen|idées|tips|tipps|itinerary|entertainment|unterhaltung|divertissement|ocio|svago|leisure|freizeit|loisirs
+  stuff to do|fun things to do|activities|aktivitäten|activités|actividades|attività|atividades|activiteiten|atrakcje|お出かけ|遊び|好玩|玩乐
+  running now|on now|now on|currently|currently on|jetzt|en ce moment|ahora|ora|currently showing|now showing|trending`;

@@ -148,6 +148,11 @@ describe('parsePriceLimit', () => {
     ['2000円以下 ライブ', { amount: 2000, currencies: ['JPY'] }, 'ライブ'],
     ['theater 25 euros or less', { amount: 25, currencies: ['EUR'] }, 'theater'],
     ['koncerty do 50 zł', { amount: 50, currencies: ['PLN'] }, 'koncerty'],
+    ['jazz berlin 20-30 euro', { min: 20, amount: 30, currencies: ['EUR'] }, 'jazz berlin'],
+    ['between 10 and 20 london', { min: 10, amount: 20, currencies: null }, 'london'],
+    ['opera over 50 euros', { min: 50, currencies: ['EUR'] }, 'opera'],
+    ['<20 berlin', { amount: 20, currencies: null }, 'berlin'],
+    ['£10 comedy', { amount: 10, currencies: ['GBP'] }, 'comedy'],
     ['conciertos por menos de 30 euros', { amount: 30, currencies: ['EUR'] }, 'conciertos por'],
   ])('reads "%s"', (query, limit, rest) => {
     expect(parsePriceLimit(query)).toEqual({ limit, rest });

@@ -1,8 +1,11 @@
 import { foldText } from '@marquee/domain';
 
-/** The highest price that a query allows. */
+/** The prices that a query allows. */
 export interface PriceLimit {
-  amount: number;
+  /** The highest price. */
+  amount?: number;
+  /** The lowest price. */
+  min?: number;
   /** Currencies that the query can mean: a dollar is one of several. Null if it names none. */
   currencies: readonly string[] | null;
 }
@@ -47,21 +50,51 @@ const CURRENCY = [...codesByWord.keys()]
 // Words that state a limit by themselves, and words that need a currency: "bis 20 Uhr", "do piątku".
 const LIMIT = String.raw`under|below|less than|cheaper than|not more than|no more than|at most|max|max\.|maximum|unter|höchstens|maximal|weniger als|moins de|maximum|menos de|máximo|meno di|massimo|onder|minder dan|poniżej|maksymalnie|أقل من|低于|不超过`;
 const WEAK_LIMIT = String.raw`up to|for|bis|bis zu|für|jusqu'à|jusqu’à|à moins de|pour|hasta|por|fino a|até|tot|voor|do|za|within|حتى`;
-const AMOUNT = String.raw`(\d{1,3}(?:[., ]\d{3})+(?!\d)|\d{1,6}(?:[.,]\d{1,2})?)`;
+const AMOUNT = String.raw`(?:\d{1,3}(?:[., ]\d{3})+(?!\d)|\d{1,6}(?:[.,]\d{1,2})?)`;
 const AFTER = String.raw`or less|and under|or under|and below|oder weniger|ou moins|o menos|o meno|ou menos|of minder|以下|以内|未満|まで`;
 // Ages, not prices.
 const AGES = new Set([12, 14, 16, 18, 21]);
+const FLOOR = String.raw`over|above|more than|at least|from|starting at|über|mehr als|mindestens|ab|plus de|à partir de|más de|desde|più di|oltre|almeno|mais de|a partir de|meer dan|vanaf|ponad|powyżej|od|>|>=`;
+const BETWEEN = String.raw`between|from|zwischen|von|entre|de|tra|fra|da|tussen|od|między`;
+const AND = String.raw`-|–|to|and|und|bis|et|à|y|e|a|en|tot|i|do`;
+// The number is a day, an hour, an age or a distance.
+const NO_PRICE = String.raw`(?!\s*(?:st|nd|rd|th|uhr|h|am|pm|a\.m|p\.m|o'clock|years?|year-olds?|jahren?|ans|años|anni|km|miles|days?|weeks?|jan|feb|m[aä]r|apr|ma[iy]|jun|jul|aug|sep|o[ck]t|nov|de[cz]|enero|abril|agosto|gennaio|luglio|d[ée]c|f[ée]v|ao[uû]t)\p{L}*)(?![\p{N}:.,/-])`;
+const SIGN = String.raw`€|£|us\$|\$|¥`;
 
+/** Patterns of a range, of a lowest price, of a highest price. A price alone is the highest one. */
+const RANGES = [
+  new RegExp(
+    String.raw`(?<![\p{L}\p{N}])(?:(?:${BETWEEN})\s+)?(?:(?<before>${CURRENCY})\s*(?<min>${AMOUNT})\s*(?:${AND})\s*(?:${CURRENCY})?\s*(?<max>${AMOUNT})|(?<min2>${AMOUNT})\s*(?:${CURRENCY})?\s*(?:${AND})\s*(?<max2>${AMOUNT})\s*(?<after>${CURRENCY})(?!\p{L}))`,
+    'iu',
+  ),
+  new RegExp(
+    String.raw`(?<![\p{L}\p{N}])(?:between|zwischen|entre|tra|fra|tussen|między)\s+(?<min>${AMOUNT})\s*(?:${AND})\s*(?<max>${AMOUNT})${NO_PRICE}`,
+    'iu',
+  ),
+];
+const FLOORS = [
+  new RegExp(
+    String.raw`(?<![\p{L}\p{N}])(?<!(?:no|not|nicht|pas|non|niet|nie) )(?:${FLOOR})\s*(?:(?<before>${CURRENCY})\s*(?<min>${AMOUNT})|(?<min2>${AMOUNT})\s*(?<after>${CURRENCY})(?!\p{L}))`,
+    'iu',
+  ),
+];
 const PATTERNS = [
   new RegExp(
-    String.raw`(?<![\p{L}\p{N}])(?:${LIMIT}|${WEAK_LIMIT})\s*(?:(?<before>${CURRENCY})\s*${AMOUNT}|${AMOUNT}\s*(?<after>${CURRENCY})(?!\p{L}))`,
+    String.raw`(?:(?<![\p{L}\p{N}])(?:${LIMIT}|${WEAK_LIMIT})|<=?)\s*(?:(?<before>${CURRENCY})\s*(?<max>${AMOUNT})|(?<max2>${AMOUNT})\s*(?<after>${CURRENCY})(?!\p{L}))`,
     'iu',
   ),
   new RegExp(
-    String.raw`(?:(?<before>${CURRENCY})\s*${AMOUNT}|${AMOUNT}\s*(?<after>${CURRENCY})?)\s*(?:${AFTER})(?![a-z])`,
+    String.raw`(?:(?<before>${CURRENCY})\s*(?<max>${AMOUNT})|(?<max2>${AMOUNT})\s*(?<after>${CURRENCY})?)\s*(?:${AFTER})(?![a-z])`,
     'iu',
   ),
-  new RegExp(String.raw`(?<![\p{L}\p{N}])(?:${LIMIT})\s*${AMOUNT}(?![\p{L}\p{N}:.,])`, 'iu'),
+  new RegExp(
+    String.raw`(?:(?<![\p{L}\p{N}])(?:${LIMIT})|<=?)\s*(?<max>${AMOUNT})(?![\p{L}\p{N}:.,])`,
+    'iu',
+  ),
+  new RegExp(
+    String.raw`(?<![\p{L}\p{N}])(?:(?<before>${SIGN})\s*(?<max>${AMOUNT})|(?<max2>${AMOUNT})\s*(?<after>€|£|euros?|dollars|bucks|quid))(?![\p{L}\p{N}])`,
+    'iu',
+  ),
 ];
 
 const THOUSANDS = /^\d{1,3}(?:[., ]\d{3})+$/;
@@ -70,21 +103,27 @@ const THOUSANDS = /^\d{1,3}(?:[., ]\d{3})+$/;
 const parseAmount = (digits: string): number =>
   Number(THOUSANDS.test(digits) ? digits.replaceAll(/[., ]/g, '') : digits.replace(',', '.'));
 
-/** Finds the first price limit of a query: "under 30 euros", "bis 20 €", "2000円以下". `rest` is the query without it. */
+/** Finds the prices of a query: "under 30 euros", "bis 20 €", "2000円以下", "20-30 euros", "£10". `rest` is the query without them. */
 export function parsePriceLimit(query: string): { limit: PriceLimit; rest: string } | null {
-  for (const pattern of PATTERNS) {
+  for (const pattern of [...RANGES, ...FLOORS, ...PATTERNS]) {
     const match = pattern.exec(query);
-    const digits = match?.slice(1).find((group: string | undefined) => /^\d/.test(group ?? ''));
-    if (!match || digits === undefined) continue;
-    const amount = parseAmount(digits);
-    const word = match.groups?.['before'] ?? match.groups?.['after'];
-    const currencies = word === undefined ? null : (codesByWord.get(word.toLowerCase()) ?? null);
-    if (currencies === null && AGES.has(amount)) continue;
+    const limit = match && readLimit(match.groups ?? {});
+    if (!match || !limit) continue;
     const rest = `${query.slice(0, match.index)} ${query.slice(match.index + match[0].length)}`;
-    return {
-      limit: { amount, currencies },
-      rest: foldText(rest) === '' ? '' : rest.replace(/\s+/g, ' ').trim(),
-    };
+    return { limit, rest: foldText(rest) === '' ? '' : rest.replace(/\s+/g, ' ').trim() };
   }
   return null;
+}
+
+function readLimit(groups: Readonly<Record<string, string | undefined>>): PriceLimit | null {
+  const toAmount = (digits: string | undefined) =>
+    digits === undefined ? undefined : parseAmount(digits);
+  const amount = toAmount(groups['max'] ?? groups['max2']);
+  const min = toAmount(groups['min'] ?? groups['min2']);
+  const word = groups['before'] ?? groups['after'];
+  const currencies = word === undefined ? null : (codesByWord.get(word.toLowerCase()) ?? null);
+  const only = amount ?? min;
+  const isAge = currencies === null && min === undefined && only !== undefined && AGES.has(only);
+  if (isAge || (amount !== undefined && min !== undefined && amount < min)) return null;
+  return { ...(amount !== undefined && { amount }), ...(min !== undefined && { min }), currencies };
 }

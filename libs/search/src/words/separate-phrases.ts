@@ -5,6 +5,33 @@ const UNSPACED_RUN = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]{
 const PARTICLES = /^[のでにはをがと的在和]+|(?<![のでにはをがと的在和])[のでにはをがと的在和]+$/gu;
 const MAX_LENGTH = 12;
 
+// Short names of cities that no gazetteer has.
+const CITY_SHORT_NAMES: Readonly<Record<string, string>> = {
+  bln: 'Berlin',
+  ldn: 'London',
+  bcn: 'Barcelona',
+  muc: 'München',
+  cph: 'Copenhagen',
+  ams: 'Amsterdam',
+  mtl: 'Montreal',
+  philly: 'Philadelphia',
+  vegas: 'Las Vegas',
+  nola: 'New Orleans',
+  atx: 'Austin, Texas',
+  frisco: 'San Francisco',
+  jozi: 'Johannesburg',
+  cdmx: 'Ciudad de México',
+  спб: 'Saint Petersburg',
+  мск: 'Moscow',
+};
+const WORD = /[\p{L}]+/gu;
+
+/** Writes short names of cities in full: "bln techno". The text in quotes is left alone. */
+export const expandCityNames = (query: string): string =>
+  query.includes('"')
+    ? query
+    : query.replace(WORD, (word) => CITY_SHORT_NAMES[word.toLowerCase()] ?? word);
+
 /** Puts blanks around the words of the lexicon in scripts without blanks: 東京のコンサート → 東京 コンサート. */
 export const separatePhrases = (query: string): string =>
   query.replaceAll(UNSPACED_RUN, (run) => {

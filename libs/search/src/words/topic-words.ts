@@ -3,16 +3,16 @@
  * related topics: events about them follow. After `<` come words that only queries contain.
  */
 export const GENRE_TOPICS = `
-  jazz|jazz music|ジャズ|爵士|爵士乐|جاز < jazz club|jazz clubs|jazz bar|jazzclub
-  rock|rock music|rockmusik|ロック|摇滚|روك ~ indie|indie rock|shoegaze|post rock
+  jazz|jazz music|джаз|джаза|ジャズ|爵士|爵士乐|جاز < jazz club|jazz clubs|jazz bar|jazzclub
+  rock|rock music|рок|rockmusik|ロック|摇滚|روك ~ indie|indie rock|shoegaze|post rock
   pop|pop music|popmusik|ポップ|流行音乐 ~ synth pop|dream pop|indie pop
-  techno|テクノ ~ minimal techno
+  techno|техно|テクノ ~ minimal techno
   house music < house musik ~ afro house|deep house|house dj
   electronic|electronic music|electro|electronica|edm|elektronische musik|musique électronique|música electrónica|musica elettronica|エレクトロ|电子音乐 ~ techno|synth pop|ambient
   classical|classical music|klassik|klassische musik|musique classique|música clásica|musica classica|música clássica|klassieke muziek|muzyka klasyczna|クラシック|クラシック音楽|古典音乐|موسيقى كلاسيكية|klassisch|klassisches|klassische|classique|classiques|clásico|clásica|classico|classica|clássico|clássica|klassiek ~ symphony|symphonic|philharmonic|orchestra|chamber music|string quartet|recital|early music
   orchestra|symphony|philharmonic|orchester|sinfonie|orchestre|orquesta|orquestra|orkest|orkiestra|オーケストラ|交响乐|أوركسترا
   chamber music|kammermusik|musique de chambre|música de cámara|musica da camera|室内楽 ~ string quartet
-  opera|operas|oper|opern|opéra|ópera|óperas|オペラ|歌剧|أوبرا ~ operetta|zarzuela
+  opera|operas|опера|оперы|оперу|oper|opern|opéra|ópera|óperas|オペラ|歌剧|أوبرا ~ operetta|zarzuela
   choir|choral|choirs|chor|chöre|chorale|chœur|coro|koor|chór|合唱 ~ choral music|gospel choir
   hip hop|hiphop|rap|ヒップホップ|嘻哈|هيب هوب
   metal|heavy metal|death metal|black metal|メタル
@@ -39,7 +39,7 @@ export const GENRE_TOPICS = `
   world music|weltmusik|musique du monde|músicas del mundo
   samba|サンバ
   acoustic|akustik|acoustique|acústico|acustico
-  ballet|ballett|balet|balletto|バレエ|芭蕾|باليه ~ dance theatre|contemporary dance|dance
+  ballet|ballett|балет|балета|balet|balletto|バレエ|芭蕾|باليه ~ dance theatre|contemporary dance|dance
   dance|dancing|tanz|danse|danza|dança|taniec|ダンス|舞蹈|رقص ~ ballet|contemporary dance
   musical|musicals|comédie musicale|ミュージカル|音乐剧
   circus|zirkus|cirque|circo|cyrk|サーカス|马戏|سيرك
@@ -54,9 +54,9 @@ export const GENRE_TOPICS = `
   animation|animated|anime|animationsfilm|アニメ|动画`;
 
 export const OTHER_TOPICS = `
-  football|soccer|fußball|fussball|foot|fútbol|futbol|calcio|futebol|voetbal|piłka nożna|サッカー|足球|كرة القدم
+  football|soccer|футбол|футбола|fußball|fussball|foot|fútbol|futbol|calcio|futebol|voetbal|piłka nożna|サッカー|足球|كرة القدم
   american football|nfl|アメフト
-  basketball|nba|basket|baloncesto|pallacanestro|basquete|basquetebol|koszykówka|バスケットボール|バスケ|篮球|كرة السلة
+  basketball|nba|баскетбол|basket|baloncesto|pallacanestro|basquete|basquetebol|koszykówka|バスケットボール|バスケ|篮球|كرة السلة
   handball|balonmano|pallamano|piłka ręczna|andebol|ハンドボール|手球
   ice hockey|hockey|nhl|eishockey|hockey sur glace|ijshockey|hokej|アイスホッケー|冰球
   baseball|mlb|béisbol|野球|棒球
@@ -71,7 +71,7 @@ export const OTHER_TOPICS = `
   boxing|boxen|boxe|boxeo|pugilato|boks|ボクシング|拳击
   wrestling|ringen|lucha libre|プロレス
   marathon|marathons|half marathon|halbmarathon|maratón|maratona|maraton|マラソン|马拉松|ماراثون ~ 10k|running
-  running|laufen|lauf|course à pied|corsa|hardlopen|bieg|biegi|ランニング|跑步 ~ marathon|10k|half marathon|relay|run
+  running|fun run|fun runs|charity run|park run|parkrun|laufen|lauf|course à pied|corsa|hardlopen|bieg|biegi|ランニング|跑步 ~ marathon|10k|half marathon|relay|run
   cycling|cycle|bike|bicycle|bikes|fahrrad|radfahren|radrennen|vélo|cyclisme|bicicleta|ciclismo|bici|fietsen|wielrennen|rower|kolarstwo|サイクリング|自転車|骑行
   swimming|schwimmen|natation|natación|nuoto|natação|zwemmen|水泳|游泳
   skiing|ski|skifahren|esquí|スキー|滑雪
@@ -103,8 +103,8 @@ export const OTHER_TOPICS = `
   painting|malen|malerei|peinture|pintura|pittura|watercolour|watercolor|絵画|绘画
   photography|photo|fotografie|fotografía|fotografia|photographie|写真|摄影
   art|arts|kunst|arte|sztuka|アート|美術|艺术|فن
-  exhibition|exhibitions|exhibit|exhibits|ausstellung|ausstellungen|exposition|expositions|exposición|exposiciones|mostra|exposição|tentoonstelling|wystawa|wystawy|展覧会|展示|展览|معرض
-  museum|museums|musée|musées|museo|museos|musei|museu|muzeum|博物館|美術館|博物馆|متحف
+  exhibition|exhibitions|выставка|выставки|expo|expos|exhibit|exhibits|ausstellung|ausstellungen|exposition|expositions|exposición|exposiciones|mostra|exposição|tentoonstelling|wystawa|wystawy|展覧会|展示|展览|معرض
+  museum|museums|музей|музеи|musée|musées|museo|museos|musei|museu|muzeum|博物館|美術館|博物馆|متحف
   open air|openair|outdoor|outdoors|freiluft|freilicht|plein air|en plein air|aire libre|al aire libre|all'aperto|ao ar livre|openlucht|w plenerze|野外|屋外|露天|户外|في الهواء الطلق
   calligraphy|kalligraphie|kalligrafie|calligraphie|caligrafía|calligrafia|caligrafia|kaligrafia|書道|书法
   knitting|stricken|tricot|tejer|punto|maglia|breien|dzierganie|編み物|编织
@@ -138,5 +138,5 @@ export const OTHER_TOPICS = `
 
 /** Words for technology in general. They stand for conferences, whose titles seldom contain them. */
 export const TECHNOLOGY_WORDS = `
-  tech conference|tech conferences|technology conference|developer conference|developer conferences|dev conference|it conference
+  tech|technology|tech meetup|tech meetups|tech talk|tech talks|tech conference|tech conferences|technology conference|developer conference|developer conferences|dev conference|it conference
   tech event|tech events|programming conference|software conference|it konferenz|tech konferenz|entwicklerkonferenz|技術カンファレンス`;

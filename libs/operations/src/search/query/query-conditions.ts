@@ -2,8 +2,9 @@ import type { EventFilter, LocalDay } from '@marquee/database';
 import type { Category } from '@marquee/domain';
 import type { UnderstoodQuery } from './understand-query.ts';
 
-/** The conditions that a search can drop, in this order. */
+/** What a search can drop, in this order: words that no event states, then conditions. */
 export const RELAXABLE = [
+  'words',
   'category',
   'genre',
   'daypart',
@@ -47,16 +48,19 @@ export function addConditions(
     ) && {
       categories,
     }),
-    ...(daypart !== null && without !== 'daypart' && { daypart }),
+    ...(daypart !== null && !filter.daypart && without !== 'daypart' && { daypart }),
     ...(hours !== null && without !== 'daypart' && { hours }),
     ...(audience !== null &&
       audience !== 'seniors' &&
       without !== 'audience' && { forChildren: true }),
     ...(isAdded('free', free, filter.free !== undefined) && { free }),
+    ...(query.excluded.free && filter.free === undefined && { free: false }),
+    ...(query.excluded.online && filter.online === undefined && { online: false }),
     ...(isAdded('online', online, filter.online !== undefined) && { online }),
     ...(price !== null &&
-      isAdded('price_max', true, filter.priceMax !== undefined) && {
-        priceMax: price.amount,
+      isAdded('price_max', true, (filter.priceMax ?? filter.priceMin) !== undefined) && {
+        ...(price.amount !== undefined && { priceMax: price.amount }),
+        ...(price.min !== undefined && { priceMin: price.min }),
         ...(price.currencies && { priceCurrencies: [...price.currencies] }),
       }),
     ...(isOnAdded && { on }),
@@ -118,7 +122,9 @@ export function relaxableConditions(query: UnderstoodQuery): Condition[] {
   const isAbout = isAboutSomething(query);
   const isCity = landmark !== null || (place !== null && 'city' in place.place);
   const isStated: Record<Condition, boolean> = {
-    category: categories.length > 0 && isAbout,
+    words: false, // They are dropped elsewhere: all that no event states, or all.
+    // On a day in a place, events of any kind help.
+    category: categories.length > 0 && (isAbout || (place !== null && on !== null)),
     genre: topics.length > 0 && (categories.length > 0 || words.length > 0),
     daypart: (daypart ?? hours) !== null,
     audience: audience !== null && (categories.length > 0 || topics.length > 0 || words.length > 0),
@@ -131,3 +137,11 @@ export function relaxableConditions(query: UnderstoodQuery): Condition[] {
   };
   return RELAXABLE.filter((condition) => isStated[condition]);
 }
+
+/** Returns whether a query states more than words. */
+export const hasConditions = (query: UnderstoodQuery): boolean =>
+  query.free ||
+  query.online ||
+  query.categories.length + query.topics.length > 0 ||
+  [query.place, query.landmark, query.on, query.price].some((stated) => stated !== null) ||
+  [query.audience, query.daypart, query.hours].some((stated) => stated !== null);

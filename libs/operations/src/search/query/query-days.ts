@@ -1,7 +1,7 @@
 import type { LocalDay } from '@marquee/database';
 import { toLocalTime, toWeekday } from '@marquee/domain';
 import { findDates, type Daypart, type FoundDates } from '@marquee/search';
-import { readLocalDay } from '../../events/local-day.ts';
+import { readLocalDay, toDates } from '../../events/local-day.ts';
 import { joinTokens } from '../known-names.ts';
 import { isOptionalWord } from './optional-words.ts';
 import { parseQuery, splitQuery, type Token } from './parse-query.ts';
@@ -54,6 +54,8 @@ export function coversWords(text: string, days: FoundDates): boolean {
 
 export interface DayConditions {
   on: LocalDay | null;
+  /** `on` as dates. */
+  dates: string | null;
   /** Another meaning of the words, or null. */
   onOther: LocalDay | null;
   daypart: Daypart | null;
@@ -65,11 +67,12 @@ export function readDays(
   { now, tz }: { now: Date; tz?: string | undefined },
 ): DayConditions {
   const read = days && readLocalDay(days.text, { now, tz });
-  if (!read) return { on: null, onOther: null, daypart: null };
+  if (!read) return { on: null, dates: null, onOther: null, daypart: null };
   const isNextWeekend = read.on === readLocalDay(NEXT_WEEKEND, { now, tz })?.on;
   const isBeforeFriday = toWeekday(toLocalTime(now, tz ?? 'UTC').slice(0, 10)) < FRIDAY;
   return {
     on: read.on,
+    dates: toDates(days.text, { now, tz }),
     onOther: isNextWeekend && isBeforeFriday ? 'weekend' : null,
     daypart: read.daypart ?? null,
   };

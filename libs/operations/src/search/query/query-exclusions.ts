@@ -1,44 +1,84 @@
 import { foldText, type Category } from '@marquee/domain';
 import { findMeaning, maxPhraseWords, type Topic, type WordMeaning } from '@marquee/search';
 
-// Words before what a query excludes, in the languages of the widgets.
+// Words before what a query excludes, in the languages of the widgets. The longest of each comes first.
 const WITHOUT = [
-  'but not|but no|not|without|except for|except|excluding|other than|ohne|außer|keine|kein|sans|sauf|pas de|sin|excepto|salvo|senza|tranne',
-  'sem|exceto|zonder|behalve|geen|bez|oprócz|بدون|ما عدا|除了|不要',
+  'anything but|everything but|anything except for|everything except for|anything except|everything except|anything other than',
+  'all but|all except|but not|but no|not|without|except for|except|excluding|exclude|other than|besides|apart from|aside from',
+  'rather than|instead of|minus|nothing with|avoid',
+  'alles außer|alles ausser|alles bis auf|ohne|außer|ausser|abgesehen von|statt|bitte keine|bitte kein|keine|keinen|kein',
+  'tout sauf|sans|sauf|hormis|à part|excepté|pas de|pas du|plutôt que|todo menos|todo excepto|cualquier cosa menos|sin|excepto|salvo|menos|aparte de',
+  'tutto tranne|tutto meno|senza|tranne|eccetto|salvo|a parte|tudo menos|tudo exceto|sem|exceto|menos|além de',
+  'alles behalve|zonder|behalve|geen|wszystko oprócz|wszystko poza|bez|oprócz|poza|кроме|без|всё кроме',
+  'بدون|ما عدا|باستثناء|غير|除了|不要|不是|没有',
 ].join('|');
 // "No" is "in the" in Portuguese: "no cinema".
-const ENGLISH =
-  'sports?|music|concerts?|theat(?:er|re)|plays?|films?|movies?|comedy|nightlife|clubs|clubbing|part(?:y|ies)|conferences?';
+const PORTUGUESE =
+  'cinema|teatro|museu|parque|bar|circo|festival|mercado|rio|porto|brasil|verão|natal|domingo|sábado';
 const LEAD = new RegExp(
-  `(?<![\\p{L}\\p{N}])(?:(?:${WITHOUT})\\s|no\\s(?=(?:${ENGLISH})(?![\\p{L}\\p{N}])))`,
+  `(?<![\\p{L}\\p{N}])(?:(?:${WITHOUT})\\s(?:(?:any|the|more|de|du|le|la|les|el|los|las|il|lo|i|gli|die|der|das|o|os|as)\\s)?|non[- ]|no\\s(?!(?:${PORTUGUESE})(?![\\p{L}\\p{N}])))`,
   'giu',
 );
+const TRAIL = /(?:以外|を除く|を除いて|抜き|除く|之外|除外)(?:の|で|に|に何か)?/u;
 const WORD = /[\p{L}\p{N}-]+/gu;
 
 export interface Exclusions {
   categories: Category[];
   topics: Topic[];
+  /** "not online", "not free". */
+  online: boolean;
+  free: boolean;
 }
 
 /** Finds the categories and topics that a query excludes: "London, no sports", "rock but not metal". `rest` is the query without them. */
-export function findExclusions(query: string): { excluded: Exclusions; rest: string } {
+export function findExclusions(text: string): { excluded: Exclusions; rest: string } {
+  const query = leadWithExcluded(text);
   const categories = new Set<Category>();
   const topics = new Set<Topic>();
+  const flags = { online: false, free: false };
+  const exclude = ({ topic, category, online, free }: WordMeaning) => {
+    if (topic) topics.add(topic);
+    else if (category) categories.add(category);
+    flags.online ||= online === true;
+    flags.free ||= free === true;
+  };
   let rest = '';
   let at = 0;
   for (const { index, 0: lead } of query.matchAll(LEAD)) {
     const begin = index + lead.length;
     const found = index < at ? null : readExcluded(query.slice(begin));
     if (!found) continue;
-    if (found.meaning.topic) topics.add(found.meaning.topic);
-    else if (found.meaning.category) categories.add(found.meaning.category);
+    exclude(found.meaning);
     rest += `${query.slice(at, index)} `;
     at = begin + found.length;
+    // "no sports or comedy", "ohne Sport und Comedy"
+    for (let more = JOINED.exec(query.slice(at)); more; more = JOINED.exec(query.slice(at))) {
+      const next = readExcluded(query.slice(at + more[0].length));
+      if (!next) break;
+      exclude(next.meaning);
+      at += more[0].length + next.length;
+    }
   }
-  if (at === 0) return { excluded: { categories: [], topics: [] }, rest: query };
-  const excluded = { categories: [...categories], topics: [...topics] };
+  if (at === 0) return { excluded: { categories: [], topics: [], ...flags }, rest: text };
+  const excluded = { categories: [...categories], topics: [...topics], ...flags };
   return { excluded, rest: (rest + query.slice(at)).replace(/\s+/g, ' ').trim() };
 }
+
+const JOINED = /^\s+(?:or|and|nor|oder|und|noch|ou|ni|o|e|y|of|en|i|lub|ani|или|и)\s+/iu;
+
+/** Puts the word before what it excludes: スポーツ以外 → 以外 スポーツ. */
+function leadWithExcluded(query: string): string {
+  const match = TRAIL.exec(query);
+  if (!match) return query;
+  const head = query.slice(0, match.index).trim();
+  const from = /[\s、。のはで]?([^\s、。のはで]+)$/u.exec(head)?.[1] ?? '';
+  const before = head.slice(0, head.length - from.length);
+  return `${before} not ${from} ${query.slice(match.index + match[0].length)}`.trim();
+}
+
+// No filter excludes an audience, so it is only removed: "without kids" is not for kids.
+const isCondition = ({ topic, category, online, free, audience }: WordMeaning): boolean =>
+  (topic ?? category ?? online ?? free ?? audience) !== undefined;
 
 /** Reads the longest phrase at the beginning of a text that means a category or a topic. */
 function readExcluded(text: string): { meaning: WordMeaning; length: number } | null {
@@ -47,7 +87,7 @@ function readExcluded(text: string): { meaning: WordMeaning; length: number } | 
     .map(({ index, 0: word }) => index + word.length);
   for (const length of ends.reverse()) {
     const meaning = findMeaning(foldText(text.slice(0, length)));
-    if (meaning && (meaning.topic ?? meaning.category)) return { meaning, length };
+    if (meaning && isCondition(meaning)) return { meaning, length };
   }
   return null;
 }

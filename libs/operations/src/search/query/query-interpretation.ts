@@ -1,4 +1,5 @@
 import { CATEGORIES } from '@marquee/domain';
+import type { PriceLimit } from '@marquee/search';
 import { z } from 'zod';
 import { Interpretation, toInterpretation, toNamed } from '../../places/interpretation.ts';
 import { joinTokens } from '../known-names.ts';
@@ -32,7 +33,7 @@ export const SearchInterpretation = Interpretation.partial()
       .string()
       .optional()
       .meta({
-        description: 'A value of `on`, or the first and last day.',
+        description: 'The day, or the first and last day, at the place.',
         examples: ['2026-12-01..2026-12-31'],
       }),
     on_other: z
@@ -54,6 +55,10 @@ export const SearchInterpretation = Interpretation.partial()
       .number()
       .optional()
       .meta({ examples: [20] }),
+    price_min: z
+      .number()
+      .optional()
+      .meta({ examples: [10] }),
     currencies: z
       .array(z.string())
       .optional()
@@ -75,6 +80,21 @@ export const SearchInterpretation = Interpretation.partial()
     words: z
       .string()
       .meta({ description: 'The words that were searched as words.', examples: ['hamlet'] }),
+    unrecorded: z
+      .array(z.string())
+      .optional()
+      .meta({
+        description:
+          'Attributes that the query asks for, but that sources do not state for most events. They exclude no event.',
+        examples: [['wheelchair access']],
+      }),
+    ignored: z
+      .array(z.string())
+      .optional()
+      .meta({
+        description: 'Words that were dropped, because no event states them.',
+        examples: [['brunch']],
+      }),
   })
   .meta({
     id: 'SearchInterpretation',
@@ -94,7 +114,6 @@ export function toSearchInterpretation(query: UnderstoodQuery): SearchInterpreta
     categories,
     topics,
     excluded,
-    on,
     daypart,
     hours,
     price,
@@ -122,27 +141,34 @@ export function toSearchInterpretation(query: UnderstoodQuery): SearchInterpreta
     ...(excluded.categories.length > 0 && { excluded_category: excluded.categories }),
     ...(excluded.topics.length > 0 && { excluded_genre: excluded.topics.map(({ name }) => name) }),
     ...(topics.length > 0 && { genre: topics.map(({ name }) => name) }),
-    ...(on !== null && { on }),
+    ...(query.dates !== null && { on: query.dates }),
     ...(query.onOther !== null && { on_other: query.onOther }),
     ...(daypart !== null && { daypart }),
+    ...(query.on === 'tonight' && { daypart: 'evening' as const }),
     ...(hours !== null && { hours }),
-    ...(price && {
-      price_max: price.amount,
-      ...(price.currencies && { currencies: [...price.currencies] }),
-    }),
+    ...(price && toPrices(price)),
     ...(query.isSoonest && { sort: 'start' as const }),
     ...(query.isCheapest && { sort: 'price' as const }),
     ...(free && { free }),
     ...(online && { online }),
     ...(audience !== null && { audience }),
     words: words.map(toText).join(' '),
+    ...(query.unrecorded.length > 0 && { unrecorded: query.unrecorded }),
+    ...(query.ignored.length > 0 && { ignored: query.ignored.map(toText) }),
   };
 }
+
+const toPrices = ({ amount, min, currencies }: PriceLimit) => ({
+  ...(amount !== undefined && { price_max: amount }),
+  ...(min !== undefined && { price_min: min }),
+  ...(currencies && { currencies: [...currencies] }),
+});
 
 const toText = (token: Token) =>
   token.isQuoted ? `"${token.words.join(' ')}"` : joinTokens([token]);
 
 const NAMES: Readonly<Record<Condition, string>> = {
+  words: 'the words',
   category: 'the kind of event',
   genre: 'the topic',
   daypart: 'the time of day',
@@ -154,19 +180,29 @@ const NAMES: Readonly<Record<Condition, string>> = {
   city: 'the place',
 };
 
-export interface RelaxedTopic {
-  /** The topic was widened to related ones. */
+interface Dropped {
   isRelated: boolean;
-  /** The topic is a genre of the events that their texts do not state. */
-  isGenre: boolean;
+  ignored: string[];
 }
 
-/** Returns the sentence that reports a dropped condition. */
-export function relaxedWarning(condition: Condition, { isRelated, isGenre }: RelaxedTopic): string {
-  if (isGenre)
-    return 'no text states this topic; these are found by the genre of the event or its artists instead';
+/** Returns the sentence that reports what was dropped, if anything was. */
+export const relaxedWarnings = (relaxed: Condition[], dropped: Dropped): string[] =>
+  relaxed.length === 0 ? [] : [relaxedWarning(relaxed, dropped)];
+
+function relaxedWarning(relaxed: Condition[], { isRelated, ignored }: Dropped): string {
   if (isRelated) return 'no event has this topic; these have a related one';
-  if (condition === 'city')
-    return 'no event there matches; these events are elsewhere, near ones first';
-  return `no event matches everything; these match without ${NAMES[condition]}`;
+  const conditions = relaxed.filter((condition) => condition !== 'words');
+  const words = ignored.map((word) => `“${word}”`).join(', ');
+  const without = relaxed.includes('words') ? `without the words ${words}` : '';
+  if (conditions.includes('city')) {
+    const also = without === '' ? '' : ` ${without}`;
+    return `no event there matches; these events are elsewhere${also}, near ones first`;
+  }
+  const names = [...conditions.map((condition) => NAMES[condition])];
+  if (without !== '') names.unshift(`the words ${words}`);
+  return `no event matches everything; these match without ${names.join(' and ')}`;
 }
+
+/** Returns the sentence about attributes that are not recorded. */
+export const unrecordedWarning = (names: string[]): string =>
+  `${names.join(', ')}: not recorded for most events, so no event was left out; these match the rest, ask the venue`;

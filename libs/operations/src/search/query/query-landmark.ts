@@ -10,7 +10,7 @@ export const NEAR_KM = 5;
 const MAX_NAME_WORDS = 5;
 // They say in words that the name of a place follows, in the languages of the widgets.
 const NEAR = [
-  'near to|near|nearby|close to|next to|not far from|within walking distance of|in der nähe von|in der nähe der|in der nähe des|nahe',
+  'near to|near|nearby|close to|next to|not far from|within walking distance of|in der nähe von|in der nähe vom|in der nähe der|in der nähe des|nahe',
   'près de|près du|à côté de|à côté du|proche de|cerca de|cerca del|al lado de|junto a|vicino a|vicino al|vicino alla',
   'perto de|perto do|perto da|in de buurt van|dicht bij|vlak bij|niedaleko|w pobliżu|blisko|koło|بالقرب من|قرب',
 ].join('|');

@@ -37,16 +37,16 @@ const CATEGORY_PHRASES = 8;
 /**
  * Returns the readings of a query, most likely first. Hits of an earlier one rank before hits of a later one.
  *
- * 1. The query is the name of an event, an artist or a venue: "The Tonight Show". Not for a query of words for kinds of events.
+ * 1. The query is the name of an event, an artist or a venue: "The Tonight Show", "Boston".
  * 2. All words are in names: "Scarborough Folk Fest". Only if words are unknown and others have a meaning.
  * 3. The words have their meanings.
  * 4. The days have their other meaning.
  */
 export function queryReadings(query: UnderstoodQuery, options: ReadingOptions): Reading[] {
-  const { words, hasMeaning, hasFillers, on, onOther, place, inner, tokens } = query;
-  const isRewritten = hasMeaning || on !== null || place !== null || query.price !== null;
-  const isNamePossible =
-    isRewritten && (words.length > 0 || ((on !== null || place !== null) && inner.length > 0));
+  const { words, hasMeaning, hasFillers, on, onOther, place, tokens } = query;
+  const isRewritten =
+    hasMeaning || on !== null || place !== null || query.price !== null || query.isCheapest;
+  const isNamePossible = isRewritten && query.known.get(joinTokens(tokens))?.isListed !== false;
   const whole = {
     interpretation: { terms: [], wholeNames: [joinTokens(tokens)] },
     filter: options.filter,
@@ -67,12 +67,24 @@ export function queryReadings(query: UnderstoodQuery, options: ReadingOptions): 
 const audienceReadings = (query: UnderstoodQuery, options: ReadingOptions): Reading[] =>
   query.audience === null ? [] : [meaningReading(query, { ...options, isAudienceNamed: true })];
 
-/** The topic is a genre of the event or of its artists that its texts do not state. */
-export function genreReadings(query: UnderstoodQuery, options: ReadingOptions): Reading[] {
-  const [topic, ...others] = query.topics;
-  if (!topic || others.length > 0 || options.filter.genres) return [];
-  const filter = { ...options.filter, genres: [...topic.phrases] };
-  return [meaningReading({ ...query, topics: [] }, { ...options, filter })];
+/**
+ * The topics are genres of the event or of its artists, also if its texts do not state them. So are the words, if `isGenre`: the lexicon does
+ * not have every genre.
+ */
+export function genreReadings(
+  query: UnderstoodQuery,
+  options: ReadingOptions,
+  isGenre = false,
+): Reading[] {
+  const named = isGenre && query.words.length > 0;
+  if (query.topics.length === 0 && !named) return [];
+  const genres = [
+    ...query.topics.map(({ phrases }) => [...phrases]),
+    ...(named ? [[joinTokens(query.words)]] : []),
+  ];
+  const filter = { ...options.filter, genres: [...(options.filter.genres ?? []), ...genres] };
+  const rest = { ...query, topics: [], ...(named && { words: [] }) };
+  return [meaningReading(rest, { ...options, filter })];
 }
 
 /** The topics include related ones: react for javascript. */

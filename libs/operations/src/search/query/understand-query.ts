@@ -1,7 +1,9 @@
 import type { LocalDay } from '@marquee/database';
 import { foldText, type Category } from '@marquee/domain';
 import {
+  expandCityNames,
   findMeanings,
+  findUnrecorded,
   joinedPlaces,
   parseClock,
   parsePriceLimit,
@@ -16,10 +18,10 @@ import {
 } from '@marquee/search';
 import { joinTokens, type KnownName } from '../known-names.ts';
 import { findNameAround } from '../name-around-place.ts';
-import { asksForCheapest, withoutCheapest } from './cheapest.ts';
+import { asksForCheap, asksForCheapest, withoutCheapest } from './cheapest.ts';
 import { isSentence, withoutFillers } from './filler-words.ts';
 import { distinctTokens, parseQuery, type Token } from './parse-query.ts';
-import { settleCurrency } from './price-currency.ts';
+import { lowPrice, settleCurrency } from './price-currency.ts';
 import { coversWords, findDays, readDays, sharesWords, withoutDays } from './query-days.ts';
 import { findExclusions, type Exclusions } from './query-exclusions.ts';
 import { withoutNext, withoutVerbs } from './query-frames.ts';
@@ -40,6 +42,10 @@ export interface UnderstoodQuery {
   inner: Token[];
   /** The tokens without a meaning, without connecting words: names and subjects. */
   words: Token[];
+  /** The words that were dropped, because no event states them. */
+  ignored: Token[];
+  /** Attributes that the query asks for and sources seldom state: "wheelchair access". */
+  unrecorded: string[];
   /** Words of a sentence were left out of `words`. They can be a part of a name. */
   hasFillers: boolean;
   /** Words for a kind of event. A hit with them ranks higher. */
@@ -61,9 +67,13 @@ export interface UnderstoodQuery {
   /** What is next comes first. */
   isSoonest: boolean;
   on: LocalDay | null;
+  /** `on` as dates in the zone of the place. */
+  dates: string | null;
   /** Another meaning of the days: on a Tuesday, "next weekend" can be the coming one. */
   onOther: LocalDay | null;
   place: PlaceCandidate | null;
+  /** A place that was not read as one, because it can be a part of a name. */
+  softPlace: PlaceCandidate | null;
   /** Further places: "Berlin or Hamburg". */
   morePlaces: PlaceCandidate[];
   /** A venue or a part of a city, around which the events are. */
@@ -79,6 +89,8 @@ export interface QueryVocabulary {
   findZone: (place: PlaceCandidate | null) => Promise<string | undefined>;
   /** Returns whether the words are in the names of one event. */
   isInNames: (tokens: Token[], known: ReadonlyMap<string, KnownName>) => Promise<boolean>;
+  /** Returns whether the catalogue has a genre of this folded name. */
+  isGenre: (key: string) => Promise<boolean>;
   /** Returns whether adjacent words are in names of events outside a place. */
   isNameElsewhere: (name: Token, place: PlaceCandidate) => Promise<boolean>;
   now: Date;
@@ -90,27 +102,35 @@ export async function understandQuery(
   vocabulary: QueryVocabulary,
 ): Promise<UnderstoodQuery> {
   const tokens = parseQuery(query);
-  const isCheapest = asksForCheapest(query.replaceAll(QUOTED, ' '));
-  const plain = separatePhrases(isCheapest ? withoutCheapest(query) : query);
+  const whole = await vocabulary.findKnownNames(tokens);
+  const isCheapest = asksForCheapest(query.replaceAll(QUOTED, ' ')) && !isListedCheap(whole);
+  const stated = isCheapest ? withoutCheapest(query) : query;
+  const written = { tokens, whole, vocabulary };
+  const { unrecorded, rest: recorded } = await readUnrecorded(stated, written);
+  const plain = separatePhrases(expandCityNames(recorded));
   const spaced = withoutVerbs(plain);
   const priced = parsePriceLimit(spaced.replaceAll(QUOTED, ' ')) && parsePriceLimit(spaced);
   const { excluded, rest } = findExclusions(priced?.rest ?? spaced);
   const clock = rest.includes('"') ? null : parseClock(rest);
   const near = await findLandmark(clock?.rest ?? rest, vocabulary.findPosition);
   const text = near?.rest ?? clock?.rest ?? rest;
-  const known = await vocabulary.findKnownNames(parseQuery(spaced));
-  const { days, place, morePlaces, inner, read } = await readPlaceAndDays(text, known, vocabulary);
+  const known = spaced === query ? whole : await vocabulary.findKnownNames(parseQuery(spaced));
+  const placed = await readPlaceAndDays(text, known, vocabulary);
+  const { days, place, softPlace, morePlaces, inner, read } = placed;
   const { words, ...meanings } = read;
   const tz = days ? await vocabulary.findZone(place) : undefined;
-  const { on, onOther, daypart } = readDays(days, { now: vocabulary.now, tz });
+  const { on, dates, onOther, daypart } = readDays(days, { now: vocabulary.now, tz });
   const isNothingRead =
     !(meanings.hasMeaning || isCheapest || spaced !== plain) &&
     [place, near, on, priced, clock].every((condition) => condition === null) &&
-    excluded.categories.length + excluded.topics.length === 0;
+    rest === (priced?.rest ?? spaced) &&
+    unrecorded.length === 0;
   const named = await findNamed({ words, inner, isNothingRead }, known, vocabulary);
   return {
     tokens,
     inner,
+    ignored: [],
+    unrecorded,
     isCheapest,
     isSoonest:
       withoutNext(words).length < words.length && withoutNext(named).length === named.length,
@@ -120,15 +140,39 @@ export async function understandQuery(
     hours: clock?.span ?? null,
     words: named.length === 0 && isNothingRead ? inner : named,
     hasFillers: !isNothingRead && named.length < words.length,
-    price: priced ? settleCurrency(priced.limit, place) : null,
+    price: priced ? settleCurrency(priced.limit, place) : lowPriceFor(query, isCheapest, place),
     on,
+    dates,
     onOther,
     place,
+    softPlace,
     morePlaces,
     landmark: near?.landmark ?? null,
     known,
   };
 }
+
+const lowPriceFor = (query: string, isCheapest: boolean, place: PlaceCandidate | null) =>
+  isCheapest && asksForCheap(query) ? lowPrice(place) : null;
+
+interface NamedQuery {
+  tokens: Token[];
+  whole: ReadonlyMap<string, KnownName>;
+  vocabulary: QueryVocabulary;
+}
+
+/** "Reservoir Dogs Allowed" would be a name. */
+async function readUnrecorded(query: string, { tokens, whole, vocabulary }: NamedQuery) {
+  const found = findUnrecorded(query);
+  const isName = found.unrecorded.length > 0 && (await vocabulary.isInNames(tokens, whole));
+  return isName ? { unrecorded: [], rest: query } : found;
+}
+
+/** "Cheap Trick" is a name. */
+const isListedCheap = (known: ReadonlyMap<string, KnownName>): boolean =>
+  [...known].some(
+    ([name, { isListed }]) => isListed === true && name.includes(' ') && asksForCheapest(name),
+  );
 
 /** Returns the words that are no filler of a sentence. "Jazz Over" and "Next to Normal" are titles. */
 async function findNamed(
@@ -185,9 +229,12 @@ async function readAround(
   const { tokens } = withoutDays(text, days);
   const around = distinctTokens(places.reduce(withoutPlace, tokens));
   const read = readMeanings(around, known);
-  if (candidate && isCertain(candidate, read.words))
-    return { days, place: candidate, morePlaces, inner: around, read };
-  return withoutPlaces(tokens, days, known);
+  const isPlace =
+    candidate !== null &&
+    (isCertain(candidate, read.words) || (await vocabulary.isGenre(joinTokens(read.words))));
+  if (candidate && isPlace)
+    return { days, place: candidate, softPlace: null, morePlaces, inner: around, read };
+  return { ...withoutPlaces(tokens, days, known), softPlace: candidate };
 }
 
 function withoutPlaces(
@@ -196,7 +243,14 @@ function withoutPlaces(
   known: ReadonlyMap<string, KnownName>,
 ) {
   const inner = distinctTokens(tokens);
-  return { days, place: null, morePlaces: [], inner, read: readMeanings(inner, known) };
+  return {
+    days,
+    place: null,
+    softPlace: null,
+    morePlaces: [],
+    inner,
+    read: readMeanings(inner, known),
+  };
 }
 
 /** "in Spring, Texas" names a town, not a season. */
@@ -218,7 +272,7 @@ async function isTown(
 
 /** A place among names can be a part of one: "Boston Pops". */
 const isCertain = ({ confidence }: PlaceCandidate, words: Token[]): boolean =>
-  confidence >= MIN_CONFIDENCE || words.length === 0;
+  confidence >= MIN_CONFIDENCE || words.every((token) => /^\d+$/.test(joinTokens([token])));
 
 interface PlaceSearch extends Pick<QueryVocabulary, 'findPlaces'> {
   days: FoundDates | null;

@@ -1,0 +1,179 @@
+import type { EventFilter, QueryInterpretation, SearchRepository } from '@marquee/database';
+import { NO_HITS, type Collect, type Found, type FoundHits, type Search } from './hits-request.ts';
+import { joinTokens } from './known-names.ts';
+import { isNameOfTokens } from './name-around-place.ts';
+import { findCentre, readingsAround } from './query/nearby-readings.ts';
+import { parseQuery, type Token } from './query/parse-query.ts';
+import { hasConditions, relaxableConditions, type Condition } from './query/query-conditions.ts';
+import {
+  genreReadings,
+  meaningReading,
+  type Reading,
+  type ReadingOptions,
+} from './query/readings.ts';
+import { STATED_CONFIDENCE, type UnderstoodQuery } from './query/understand-query.ts';
+import { correctSpelling } from './spelling.ts';
+
+// A year is a condition.
+export const isNumber = (token: Token): boolean => /\d/.test(joinTokens([token]));
+
+/** Returns whether the words are the whole name of an event, an artist or a venue, also of a past one. Such words are never dropped. */
+export async function isKnownName(
+  search: SearchRepository,
+  { words, tokens }: UnderstoodQuery,
+  { now }: EventFilter,
+): Promise<boolean> {
+  if (words.length === 0 || isNameOfTokens(words, tokens)) return words.length > 0;
+  const name = { terms: [], wholeNames: [joinTokens(words)] };
+  return (await search.find(name, { now }, 1)).length > 0;
+}
+
+/** Returns the words that no listed event states. A number is never dropped. */
+export async function findUnstated(
+  search: SearchRepository,
+  { words }: UnderstoodQuery,
+  filter: EventFilter,
+): Promise<Token[]> {
+  const stated = await Promise.all(
+    words.map(
+      (token) => token.isQuoted || isNumber(token) || isStated(search, joinTokens([token]), filter),
+    ),
+  );
+  return words.filter((_, index) => stated[index] === false);
+}
+
+/** The place of a query that was not read as one, because it could be a part of a name, without its words. */
+export function withSoftPlace(query: UnderstoodQuery): UnderstoodQuery {
+  const { place, softPlace, words } = query;
+  if (place !== null || softPlace === null) return query;
+  const named = new Set(parseQuery(softPlace.text).map((token) => joinTokens([token])));
+  const rest = words.filter((token) => !named.has(joinTokens([token])));
+  return { ...query, place: softPlace, words: rest };
+}
+
+/** Searches with place, days and price only. Null if the query states no place or no more, or nothing is found. */
+export async function withPlaceOnly({
+  understood: query,
+  options,
+  collect,
+}: Search): Promise<Found | null> {
+  const { place, landmark, categories, topics, words } = query;
+  const isMore = categories.length + topics.length + words.length > 0;
+  if ((place ?? landmark) === null || !isMore) return null;
+  const dropped = words.filter((token) => !isNumber(token));
+  const understood = { ...query, words: [], ignored: [...query.ignored, ...dropped] };
+  const bare = { ...understood, categories: [], topics: [], kindTokens: [] };
+  const relaxed: Condition[] = [
+    ...(dropped.length > 0 ? (['words'] as const) : []),
+    ...(categories.length > 0 ? (['category'] as const) : []),
+    ...(topics.length > 0 ? (['genre'] as const) : []),
+  ];
+  const without = { ...options, isOneName: false };
+  const ids = await collect([meaningReading(bare, without)]);
+  if (ids.length > 0) return { understood, ids, relaxed };
+  const further = await relax(bare, without, collect);
+  return further.relaxed.length > 0
+    ? { ...further, understood, relaxed: [...relaxed, ...further.relaxed] }
+    : null;
+}
+
+/** Searches with the conditions and without some words. Null if no condition is left, or nothing is found. */
+export async function withoutWords(
+  { understood: query, options, collect }: Search,
+  dropped: Token[],
+): Promise<Found | null> {
+  const words = query.words.filter((token) => !dropped.includes(token));
+  const understood = { ...query, words, ignored: [...query.ignored, ...dropped] };
+  if (dropped.length === 0 || !(words.length > 0 || hasConditions(understood))) return null;
+  const without = { ...options, isOneName: false };
+  const ids = await collect([
+    meaningReading(understood, without),
+    ...genreReadings(understood, without),
+  ]);
+  if (ids.length > 0) return { understood, ids, relaxed: ['words'] };
+  const relaxed = await relax(understood, without, collect);
+  if (relaxed.relaxed.length === 0) return null;
+  return { ...relaxed, understood, relaxed: ['words', ...relaxed.relaxed] };
+}
+
+/** Corrects the words that are no condition. If the query has no words with a meaning, its place can be a part of a name. */
+export async function correctedReadings(
+  search: SearchRepository,
+  understood: UnderstoodQuery,
+  options: ReadingOptions,
+): Promise<Reading[]> {
+  const { words, tokens, hasMeaning, place } = understood;
+  const isPlaceStated = place !== null && place.confidence >= STATED_CONFIDENCE;
+  if (words.length === 0 || isNameOfTokens(words, tokens)) return [];
+  const { interpretation, filter } = meaningReading({ ...understood, words: [] }, options);
+  const vocabulary = spellingVocabulary(search, options);
+  const [partly, fully] = await Promise.all([
+    hasMeaning ? correctSpelling(vocabulary, words) : null,
+    understood.on === null && understood.price === null
+      ? correctSpelling(vocabulary, tokens)
+      : null,
+  ]);
+  return [
+    ...(partly ? [withWords({ interpretation, filter }, partly)] : []),
+    ...(fully ? [{ interpretation: fully, filter: isPlaceStated ? filter : options.filter }] : []),
+  ];
+}
+
+const spellingVocabulary = (search: SearchRepository, { filter }: ReadingOptions) => ({
+  ...search,
+  isStated: (word: string) => isStated(search, word, filter),
+});
+
+/** Returns whether an event states a word, also in its description. Such a word is not a typo. */
+export const isStated = async (
+  search: SearchRepository,
+  word: string,
+  filter: EventFilter,
+): Promise<boolean> =>
+  (await search.find({ terms: [{ variants: [{ words: [word] }] }], wholeNames: [] }, filter, 1))
+    .length > 0;
+
+interface RelaxOptions extends ReadingOptions {
+  /** The corrected words, instead of those of the query. */
+  words?: QueryInterpretation;
+}
+
+const withWords = ({ interpretation, filter }: Reading, words: QueryInterpretation): Reading => ({
+  interpretation: { ...interpretation, ...words, terms: [...words.terms, ...interpretation.terms] },
+  filter,
+});
+
+/** Drops one condition at a time until events match. */
+export async function relax(
+  understood: UnderstoodQuery,
+  { words, ...options }: RelaxOptions,
+  collect: Collect,
+): Promise<Pick<FoundHits, 'ids' | 'relaxed' | 'centre'>> {
+  for (const condition of relaxableConditions(understood)) {
+    const typed = meaningReading(words ? { ...understood, words: [] } : understood, {
+      ...options,
+      without: condition,
+    });
+    const reading = words ? withWords(typed, words) : typed;
+    const centre = condition === 'city' ? findCentre(understood) : null;
+    const ids = await collect(centre ? readingsAround(reading, centre, understood) : [reading]);
+    if (ids.length > 0) return { ids, relaxed: [condition], centre };
+  }
+  return NO_HITS;
+}
+
+/** Corrects the words that are no condition, and drops one condition. */
+export async function relaxCorrected(
+  search: SearchRepository,
+  understood: UnderstoodQuery,
+  {
+    options,
+    collect,
+  }: { options: ReadingOptions; collect: (readings: Reading[]) => Promise<string[]> },
+) {
+  if (understood.words.length === 0 || relaxableConditions(understood).length === 0) return NO_HITS;
+  const words = await correctSpelling(spellingVocabulary(search, options), understood.words);
+  if (words === null) return NO_HITS;
+  const found = await relax(understood, { ...options, words }, collect);
+  return { ...found, fuzzy: found.relaxed.length > 0 };
+}
