@@ -4720,6 +4720,10 @@ export interface operations {
         featured?: boolean;
         /** @description 1: only events known to be free; 0: only others. */
         free?: boolean;
+        /** @description Minimum price of the dearest ticket, in the currency of the event. Free events do not match. */
+        price_min?: number;
+        /** @description Part of the day in which the event begins, at the venue: morning 5–12, afternoon 12–17, evening 17–24, night 21–5. Events without a time do not match. */
+        part_of_day?: 'morning' | 'afternoon' | 'evening' | 'night';
         /** @description Maximum price of the cheapest ticket, in the currency of the event. Free events match. */
         price_max?: number;
         /** @description 1: only online events; 0: only other events. */
