@@ -1,8 +1,10 @@
+import type { Category } from '@marquee/domain';
 import { CATEGORY_COLOURS } from '@marquee/formats/display';
-import { MOTIFS, type PosterSubject } from './poster-motifs.ts';
+
+export type PosterSubject = Category | 'artist' | 'venue' | 'city';
 
 /** Part of the name. Increase it when the drawing changes, because the URLs are cached for ever. */
-const VERSION = 2;
+const VERSION = 3;
 const VARIANTS = 8;
 const COLOURS: Readonly<Record<PosterSubject, string>> = {
   ...CATEGORY_COLOURS,
@@ -21,18 +23,16 @@ export function posterName(subject: PosterSubject, text: string): string {
   return `poster-${String(VERSION)}-${subject}-${String(sum % VARIANTS)}.svg`;
 }
 
-/** Draws a poster that fills any width and height. Returns null if the name is not that of a poster. */
+/** Draws a poster of colour and light that fills any width and height. A symbol would claim what is not known: a race is no ball game. */
 export function drawPoster(name: string): string | null {
   const [, subject, digit] = NAME.exec(name) ?? [];
   if (!isSubject(subject)) return null;
   const variant = Number(digit);
-  const motif = MOTIFS[subject][variant % MOTIFS[subject].length] ?? '';
   const next = numbersFrom(variant + 1);
   return `<svg xmlns="http://www.w3.org/2000/svg" width="100%" height="100%">
 <defs><linearGradient id="shade" x1="0" y1="0" x2="1" y2="1"><stop offset="0" stop-color="#fff" stop-opacity="0.14"/><stop offset="1" stop-color="#14131c" stop-opacity="0.7"/></linearGradient></defs>
 <rect width="100%" height="100%" fill="${COLOURS[subject]}"/><rect width="100%" height="100%" fill="url(#shade)"/>
 <svg viewBox="0 0 640 400" preserveAspectRatio="xMidYMid slice">${beams(next)}${discs(next)}</svg>
-<svg viewBox="-30 -30 260 260" preserveAspectRatio="xMidYMid meet" overflow="visible">${motif}</svg>
 </svg>`;
 }
 
