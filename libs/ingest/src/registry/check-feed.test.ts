@@ -83,6 +83,8 @@ it('reports that records have no place any more', async () => {
   expect(first).toMatchObject({ state: 'working', reason: null });
   const later = await check({ body }, { ...first, with_place: 0.9 }, { format: 'ndjson' });
   expect(later.reason).toBe('records have no place any more');
+  const third = await check({ body }, later, { format: 'ndjson' });
+  expect(third.reason).toBe(later.reason);
 });
 
 it('does not ask a feed that is off, or whose key is missing', async () => {

@@ -112,15 +112,18 @@ function toJudgement({ events, unreadable }: Sample, now: Date): Judgement {
   };
 }
 
-/** A field that falls to nothing is a change of the format, not of the events. */
+/** A field that falls to nothing is a change of the format, not of the events. It is reported until it returns. */
 function findLoss(
   previous: FeedState | undefined,
   { with_place = 0, with_hour = 0, records = 0 }: Judgement,
 ): string | null {
   if (previous === undefined || records === 0) return null;
+  const { reason } = previous;
+  const isLost = (field: string, before: number, now: number): boolean =>
+    now < 0.1 && (before > 0.5 || reason?.includes(`no ${field}`) === true);
   const lost = [
-    ...(previous.with_place > 0.5 && with_place < 0.1 ? ['place'] : []),
-    ...(previous.with_hour > 0.5 && with_hour < 0.1 ? ['hour'] : []),
+    ...(isLost('place', previous.with_place, with_place) ? ['place'] : []),
+    ...(isLost('hour', previous.with_hour, with_hour) ? ['hour'] : []),
   ];
   return lost.length === 0 ? null : `records have no ${lost.join(' and no ')} any more`;
 }
