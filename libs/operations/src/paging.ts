@@ -67,6 +67,7 @@ interface PageRequest {
   include?: string[] | undefined;
   fields?: string[] | undefined;
   format?: string | undefined;
+  lang?: string | undefined;
 }
 
 /**
@@ -81,6 +82,7 @@ export function openPage(
     include: _include,
     fields: _fields,
     format: _format,
+    lang: _lang,
     ...filters
   }: PageRequest,
   { name, maxLimit, key, now }: PagedList,
