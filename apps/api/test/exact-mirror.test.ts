@@ -1,148 +1,17 @@
 import { describe, expect, it } from '@jest/globals';
-import { createCuration, removeSource } from '@marquee/catalogue';
 import { canonicalJson } from '@marquee/domain';
 import { ingest } from '@marquee/ingest';
 import { combineRevisions, followRevisions, getCheckpoint, listChanges } from '@marquee/operations';
-import type { RawEvent } from '@marquee/sources';
 import { must } from '@marquee/testing/must';
-import { buildEvent, createTestApi, NOW, type Api } from './create-test-api.ts';
+import { createCatalogue, date, GIG, TALK, writes } from './catalogue-writes.ts';
+import { createTestApi, NOW, type Api } from './create-test-api.ts';
 
 const NEVER = new AbortController().signal;
-
-type Curation = ReturnType<typeof createCuration>;
-
-interface Catalogue {
-  api: Api;
-  curation: Curation;
-  write: (source: string, records: RawEvent[], options?: Partial<Writing>) => Promise<unknown>;
-  /** The slug of the event of a title. */
-  slug: (title: string) => Promise<string>;
-}
-
-interface Writing {
-  full: boolean;
-  attribution: string;
-}
-
-const AT = { city: 'Berlin', country: 'DE', venue_name: 'Kesselhaus', artists: ['Aurora Lane'] };
-const GIG = buildEvent({ ...AT, source_id: 'gig', title: 'Aurora Lane' });
-const TALK = buildEvent({ source_id: 'talk', title: 'On tides', venue_name: 'Kontor 9' });
-const date = (day: number) => ({
-  ...TALK,
-  ...{ source_id: `market-${String(day)}`, title: 'Flea market', venue_name: 'Old square' },
-  start_local: `2026-12-${String(day).padStart(2, '0')}T09:00:00`,
-});
-const TWIN = { ...GIG, source_id: 'twin', url: 'https://fans.example/gig' };
-
-/** Another value of each field that a source can state. */
-const OTHER_VALUES: Partial<RawEvent> = {
-  title: 'Aurora Lane and friends',
-  description: 'With strings.',
-  category: 'festival',
-  status: 'postponed',
-  availability: 'sold_out',
-  start_local: '2026-12-30T21:00:00',
-  end_local: '2026-12-30T23:00:00',
-  doors_local: '2026-12-30T20:00:00',
-  venue_name: 'Columbiahalle',
-  address: 'Columbiadamm 13',
-  artists: ['Aurora Lane', 'Nils Vega'],
-  organizer: 'Night shift',
-  genres: ['ambient'],
-  tags: ['strings'],
-  ticket_url: 'https://tickets.example/1',
-  url: 'https://venue.example/1',
-  image_url: 'https://venue.example/1.jpg',
-  price_min: 12,
-  price_max: 30,
-  currency: 'EUR',
-  language: 'de',
-  age_restriction: '16+',
-  popularity: 9,
-  featured: true,
-  online_url: 'https://stream.example/1',
-  kind: 'concert',
-  audience: 'families',
-  dogs_allowed: true,
-  outdoor: true,
-};
-
-const writes: Record<string, (catalogue: Catalogue) => Promise<unknown>> = {
-  'new events': ({ write }) => write('venue', [GIG, TALK, date(5), date(12)]),
-  'a second source': ({ write }) => write('fans', [TWIN]),
-  'a listing with another page': ({ write }) =>
-    write('fans', [{ ...TWIN, url: 'https://fans.example/other' }]),
-  'a third source in a batch with others': ({ write }) =>
-    write('paper', [{ ...GIG, source_id: 'p' }, buildEvent({ title: 'Unrelated' })]),
-  'a series that grows': ({ write }) => write('venue', [GIG, TALK, date(5), date(12), date(19)]),
-  'an address of a known venue': ({ write }) =>
-    write('paper', [{ ...GIG, source_id: 'p', address: 'Knaackstraße 97' }]),
-  'genres of a known artist': ({ write }) =>
-    write('fans', [
-      { ...TWIN, artist_ids: [{ name: 'Aurora Lane', genres: ['jazz'] }] } as RawEvent,
-    ]),
-  'other terms of a source': ({ write }) => write('fans', [TWIN], { attribution: 'The fans' }),
-  'a withdrawn listing': ({ write }) =>
-    write('paper', [buildEvent({ source_id: 'other', title: 'Unrelated too' })], { full: true }),
-  'a listing that returns': ({ write }) => write('paper', [{ ...GIG, source_id: 'p' }]),
-  'a split': async ({ curation, slug }) =>
-    curation.split(await slug('Aurora Lane'), { source: 'fans', id: 'twin' }),
-  'a merge by hand': async ({ api, curation }) => {
-    const [into, from] = await slugsOf(api, ['gig', 'twin']);
-    await curation.merge(must(into), must(from));
-  },
-  'a merge of unlike events': async ({ curation, slug }) =>
-    curation.merge(await slug('Aurora Lane'), await slug('On tides')),
-  'two events kept apart': async ({ curation, slug }) =>
-    curation.keepApart(await slug('Flea market'), await slug('Aurora Lane')),
-  'pinned facts': async ({ curation, slug }) =>
-    curation.pinFacts(await slug('Aurora Lane'), { title: 'Aurora Lane, pinned' }),
-  'released facts': async ({ curation, slug }) =>
-    curation.pinFacts(await slug('Aurora Lane, pinned'), {}),
-  'a featured event': async ({ curation, slug }) =>
-    curation.feature(await slug('Flea market'), true),
-  'a cancelled event': async ({ curation, slug }) => curation.cancel(await slug('Flea market')),
-  'a removed event': async ({ curation, slug }) => curation.remove(await slug('Unrelated too')),
-  'a restored event': async ({ curation, slug }) => curation.restore(await slug('Unrelated too')),
-  'a pinned venue': async ({ api, curation }) =>
-    curation.pinVenue(await slugOf(api, 'venue', 'Old square'), { name: 'The old square' }),
-  'a merged venue': async ({ api, curation }) =>
-    curation.mergeNamed(
-      'venue',
-      await slugOf(api, 'venue', 'The old square'),
-      await slugOf(api, 'venue', 'Kesselhaus'),
-    ),
-  'two artists in line-ups': ({ write }) =>
-    write('paper', [buildEvent({ source_id: 'b', title: 'B night', artists: ['Aurora Lain'] })]),
-  'a merged artist': async ({ api, curation }) =>
-    curation.mergeNamed(
-      'artist',
-      await slugOf(api, 'artist', 'Aurora Lane'),
-      await slugOf(api, 'artist', 'Aurora Lain'),
-    ),
-  ...Object.fromEntries(
-    Object.entries(OTHER_VALUES).map(([field, value]) => [
-      `another ${field}`,
-      ({ write }: Catalogue) => write('tickets', [{ ...GIG, source_id: 't', [field]: value }]),
-    ]),
-  ),
-  'a cancelled listing': ({ write }) =>
-    write('tickets', [{ ...GIG, source_id: 't', status: 'cancelled' }]),
-  'a listing in another town': ({ write }) =>
-    write('tickets', [{ ...GIG, source_id: 't', city: 'Hamburg', url: null }]),
-  'a removed source': ({ api }) => removeSource(api.database, { name: 'fans', dryRun: false }),
-};
 
 describe('a copy that follows the change feed', () => {
   it('equals the catalogue in each field after each kind of write', async () => {
     await using api = await createTestApi();
-    const catalogue: Catalogue = {
-      api,
-      curation: createCuration(api.database),
-      write: (name, records, { full = false, attribution = name } = {}) =>
-        ingest(api.database, { source: { name, licence: 'CC0-1.0', attribution }, records, full }),
-      slug: (title) => slugOf(api, 'event', title),
-    };
+    const catalogue = createCatalogue(api);
     const copy = createCopy(api);
     const stale: Record<string, unknown> = {};
     for (const [name, write] of Object.entries(writes)) {
@@ -224,23 +93,4 @@ async function compare(api: Api, copy: Map<string, object>): Promise<string[]> {
       (name) => JSON.stringify(fields?.[name]) !== JSON.stringify(copied?.[name]),
     );
   });
-}
-
-async function slugOf(api: Api, table: 'event' | 'venue' | 'artist', name: string) {
-  const column = table === 'event' ? 'title' : 'name';
-  const rows = await api.database.query<{ slug: string }>({
-    text: `SELECT slug FROM ${table} WHERE ${column} = $1 ORDER BY id`,
-    values: [name],
-  });
-  return must(rows[0], `${table} ${name}`).slug;
-}
-
-async function slugsOf(api: Api, listings: string[]): Promise<string[]> {
-  const rows = await api.database.query<{ slug: string; source_event_id: string }>({
-    text: `SELECT e.slug, c.source_event_id FROM claim c JOIN event e ON e.id = c.event_id WHERE c.source_event_id = ANY($1)`,
-    values: [listings],
-  });
-  return listings.map(
-    (id) => must(rows.find(({ source_event_id }) => source_event_id === id)).slug,
-  );
 }

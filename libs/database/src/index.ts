@@ -79,6 +79,7 @@ export {
 export type {
   AreaFilter,
   EventFilter,
+  EventKey,
   EventPage,
   EventSort,
   LocalDay,
@@ -102,6 +103,7 @@ export {
 } from './events/event-repository.ts';
 export { createSitemapRepository } from './events/sitemap-repository.ts';
 export type { StoredFeedEvent, StoredSummary } from './events/event-rows.ts';
+export type { EventText, FoundTexts, TextForm } from './events/event-texts.ts';
 export { createMetricsRepository, type MetricsRepository } from './operators/metrics-repository.ts';
 export { createAdminKeyRepository } from './accounts/admin-key-repository.ts';
 export { createGazetteerRepository, type GazetteerCity } from './places/gazetteer-repository.ts';

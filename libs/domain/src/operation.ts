@@ -18,7 +18,16 @@ export interface Operation<Deps, Input extends z.ZodObject, Output extends z.Zod
   /** Errors other than invalid input and unknown ids, for the API reference. */
   errorCodes?: readonly ErrorCode[];
   run: (deps: Deps, input: z.output<Input>) => Promise<z.input<Output> & WithWarnings>;
+  /**
+   * The same, faster: the list `items` is empty, and `texts` are its items as JSON. Null if `run` is needed. For responses in JSON that contain all fields.
+   */
+  write?: WriteAsText<Deps, Input, Output>;
 }
+
+type WriteAsText<Deps, Input extends z.ZodObject, Output extends z.ZodObject> = (
+  deps: Deps,
+  input: z.output<Input>,
+) => Promise<(z.input<Output> & WithWarnings & { texts: string[] }) | null>;
 
 /** Notes about unusual input, returned with a successful result. */
 export interface WithWarnings {

@@ -92,7 +92,8 @@ export async function moveToSeries(query: Query, moves: SeriesMove[]): Promise<N
     former: FormerFacts | null;
   }>(sql`
     UPDATE event e SET series_key = r.series_key, series_id = r.series_id,
-      updated_at = CASE WHEN e.series_id IS DISTINCT FROM r.series_id THEN now() ELSE e.updated_at END
+      updated_at = CASE WHEN e.series_id IS DISTINCT FROM r.series_id THEN now() ELSE e.updated_at END,
+      revision = e.revision + (e.series_id IS DISTINCT FROM r.series_id)::int
     FROM ${rowsSql(moves, types)} r JOIN event before ON before.id = r.id WHERE e.id = r.id
     RETURNING e.id AS event_id, e.withdrawn_at IS NULL AND e.series_id IS DISTINCT FROM before.series_id AS is_shown,
       CASE WHEN e.series_id IS DISTINCT FROM before.series_id THEN ${toFormerFacts('before')} END AS former`);

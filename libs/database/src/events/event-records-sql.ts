@@ -11,22 +11,27 @@ import { allOf, EVENT_TIMES, LINEUP_TIMES, timeConditions } from './time-sql.ts'
 const CONFLICTS = sql`CASE WHEN e.pinned_status IS NULL THEN e.conflicts
   ELSE nullif(jsonb_path_query_array(e.conflicts, '$[*] ? (@.field != "status")'), '[]') END`;
 
+const PICTURE = pictureColumn(sql`e.id`);
+const SERIES = sql`
+  CASE WHEN g.events > 1 THEN json_build_object('id', g.id, 'slug', g.slug, 'title', g.title, 'count', g.events) END`;
+const SERIES_JOIN = sql`LEFT JOIN series g ON g.id = e.series_id`;
+
 /** Needs `SUMMARY_JOINS`. */
 const SUMMARY_COLUMNS = sql`
   e.id, e.slug, e.title, e.category, e.status, e.starts_at, e.ends_at, e.start_local, e.timezone, e.time_tbd, e.date_tbd,
   e.all_day, e.online, v.name AS venue_name, v.slug AS venue_slug, c.name AS city, c.region, n.name AS country, e.country_code,
   e.lat, e.lng, e.ticket_url, e.url AS source_url, e.availability, e.price_min, e.price_max, e.currency, e.is_free,
-  e.image_url, ${pictureColumn(sql`e.id`)} AS picture, e.featured, e.demo, e.doors_local, e.genres,
+  e.image_url, ${PICTURE} AS picture, e.featured, e.demo, e.doors_local, e.genres,
   ${LIST_FIELD_COLUMNS},
   CASE WHEN e.organizer_name IS NOT NULL THEN json_build_object('name', e.organizer_name, 'url', e.organizer_url) END AS organizer,
-  CASE WHEN g.events > 1 THEN json_build_object('id', g.id, 'slug', g.slug, 'title', g.title, 'count', g.events) END AS series,
+  ${SERIES} AS series,
   e.popularity, e.updated_at, ${CONFLICTS} AS conflicts, coalesce(b.artists, '[]'::json) AS artists`;
 
 const SUMMARY_JOINS = sql`
   LEFT JOIN venue v ON v.id = e.venue_id
   LEFT JOIN city c ON c.id = e.city_id
   LEFT JOIN country n ON n.code = e.country_code
-  LEFT JOIN series g ON g.id = e.series_id
+  ${SERIES_JOIN}
   LEFT JOIN LATERAL (
     SELECT json_agg(json_build_object('name', a.name, 'slug', a.slug) ORDER BY ea.position) AS artists
     FROM event_artist ea JOIN artist a ON a.id = ea.artist_id WHERE ea.event_id = e.id) b ON true`;
@@ -49,6 +54,23 @@ export const listedSql = (filter: EventFilter, page: EventPage): Sql => sql`
     SELECT ${SUMMARY_COLUMNS}, page.key, page.is_ongoing
     FROM page JOIN event e ON e.id = page.id ${SUMMARY_JOINS}
     ORDER BY ${pageOrder(page.sort, sql`page.`)}`;
+
+/** What texts do not contain, because it changes without the revision. Needs `textJoins`. */
+const TEXT_COLUMNS = sql`e.id, e.slug, e.popularity, ${PICTURE} AS picture, ${SERIES} AS series, t.text`;
+
+const textJoins = (form: string): Sql => sql`
+  LEFT JOIN event_text t ON t.event_id = e.id AND t.revision = e.revision AND t.form = ${form} ${SERIES_JOIN}`;
+
+/** Selects the `TextRow`s of one page, plus one row if there are more. */
+export const listedTextsSql = (filter: EventFilter, page: EventPage, form: string): Sql => sql`
+    WITH page AS MATERIALIZED (${pageSql(filter, page)})
+    SELECT ${TEXT_COLUMNS}, page.key, page.is_ongoing
+    FROM page JOIN event e ON e.id = page.id ${textJoins(form)}
+    ORDER BY ${pageOrder(page.sort, sql`page.`)}`;
+
+/** Selects `TextRow`s. */
+export const textsSql = (ids: string[], form: string): Sql =>
+  sql`SELECT ${TEXT_COLUMNS} FROM event e ${textJoins(form)} WHERE e.id = ANY(${ids}::uuid[])`;
 
 /** Selects `SummaryRow`s. */
 export const summariesSql = (ids: string[]): Sql =>

@@ -1,11 +1,7 @@
-import { distanceKm, isId, type FullFields, type RequestedFields } from '@marquee/domain';
+import { isId, type FullFields, type RequestedFields } from '@marquee/domain';
 import type { Sql } from 'sql-template-tag';
 import type { Database, Query } from '../connection/connect.ts';
-import {
-  createFrequentForms,
-  createPreparedForms,
-  prepared,
-} from '../connection/prepared-statement.ts';
+import { prepared } from '../connection/prepared-statement.ts';
 import type { Circle, EventFilter, EventKey, EventPage } from './event-filter.ts';
 import { findEventListings } from './event-listings.ts';
 import {
@@ -37,9 +33,11 @@ import {
   type SummaryRow,
   type TicketPage,
 } from './event-rows.ts';
+import { createTextReader } from './event-texts.ts';
 import { presentOtherFields } from './field-columns.ts';
 import { countInCells } from './filter-sql.ts';
-import { isCommonList, orderedPage } from './ordered-list.ts';
+import { createListForms, orderedPage } from './ordered-list.ts';
+import { toEventKey, withDistance, type PageRow } from './page-rows.ts';
 import { pageSql, seriesCountsSql } from './page-sql.ts';
 
 export type { StoredEvent, TicketPage } from './event-rows.ts';
@@ -174,6 +172,7 @@ export function createEventRepository({ query, prisma }: Pick<Database, 'query' 
     findTranslations,
     findTickets,
     summaries,
+    ...createTextReader(query, createListForms('event_texts')),
   };
 }
 export type EventRepository = ReturnType<typeof createEventRepository>;
@@ -211,18 +210,14 @@ const listNearOn = (query: Query) => {
 
 /** Selects an ordered list in one statement, which is prepared if it is common or frequent. Of other lists, selects ids first, so that the second statement can be prepared. */
 const listOn = (query: Query) => {
-  const asForm = createPreparedForms('events');
-  const asFrequent = createFrequentForms('events', 16);
+  const asStatement = createListForms('events');
 
   async function listOrdered(
     filter: EventFilter,
     { limit }: EventPage,
     whole: EventPage,
   ): Promise<FoundEvents> {
-    const statement = listedSql(filter, whole);
-    const rows = await query<SummaryRow & PageRow>(
-      isCommonList(filter) ? asForm(statement) : asFrequent(statement),
-    );
+    const rows = await query<SummaryRow & PageRow>(asStatement(filter, listedSql(filter, whole)));
     const last = rows.length > limit ? rows[limit - 1] : undefined;
     const events = rows
       .slice(0, limit)
@@ -296,26 +291,3 @@ const findOn =
     );
     return renamed ?? null;
   };
-
-interface PageRow {
-  id: string;
-  key: Date | number;
-  is_ongoing: boolean;
-}
-
-// A Date has no microseconds, so `created_at` is stored in milliseconds.
-const toEventKey = ({ id, key, is_ongoing }: PageRow): EventKey => ({
-  value: key instanceof Date ? key.toISOString() : key,
-  id,
-  ...(is_ongoing && { isOngoing: true }),
-});
-
-function withDistance(
-  event: StoredSummary,
-  { near }: Pick<EventFilter, 'near'>,
-): StoredSummary & { distance_km?: number } {
-  if (!near || event.lat === null || event.lng === null) return event;
-  const distance_km =
-    Math.round(distanceKm(near, { lat: event.lat, lng: event.lng }) * 1000) / 1000;
-  return { ...event, distance_km };
-}

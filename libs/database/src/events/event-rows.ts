@@ -37,7 +37,7 @@ export type StoredFeedEvent = StoredSummary &
   RequestedFields;
 
 /** A full event as stored. The caller adds links. */
-export type StoredEvent = Omit<StoredFeedEvent, 'revision'> &
+export type StoredEvent = StoredFeedEvent &
   Omit<Event, keyof StoredFeedEvent | ComputedField | 'links'>;
 
 /** `ticket_url` is the seller's page, otherwise the source's, otherwise null. */

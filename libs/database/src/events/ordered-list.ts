@@ -1,3 +1,5 @@
+import type { Sql } from 'sql-template-tag';
+import { createFrequentForms, createPreparedForms } from '../connection/prepared-statement.ts';
 import type { EventFilter, EventPage } from './event-filter.ts';
 
 /** Filters by which one index returns the events in order of their start. */
@@ -46,5 +48,13 @@ export function orderedPage(filter: EventFilter, page: EventPage): EventPage | n
  * Whether the text of the statement of an ordered list depends only on the filters of `INDEXED`, the size of the page, and whether it is
  * the first one: 56 texts. Other bounds in time would multiply them.
  */
-export const isCommonList = ({ to, startsFrom, startsBefore }: EventFilter): boolean =>
+const isCommonList = ({ to, startsFrom, startsBefore }: EventFilter): boolean =>
   to === undefined && startsFrom === undefined && startsBefore === undefined;
+
+/** Returns a function that prepares the statement of an ordered list if it is common or frequent. */
+export function createListForms(prefix: string) {
+  const asForm = createPreparedForms(prefix);
+  const asFrequent = createFrequentForms(prefix, 16);
+  return (filter: EventFilter, statement: Sql) =>
+    isCommonList(filter) ? asForm(statement) : asFrequent(statement);
+}

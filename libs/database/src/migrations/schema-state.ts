@@ -1,7 +1,7 @@
 import type { Query } from '../connection/connect.ts';
 
 /** The newest migration that this build knows. A constant, because bundles do not contain the migrations folder. */
-export const NEWEST_MIGRATION = '20261127205526_picture_attempts';
+export const NEWEST_MIGRATION = '20261127210959_event_text';
 
 /**
  * - `migrations_pending`: the newest migration that the build knows is not applied.

@@ -51,6 +51,7 @@ export function createRevisionRepository({
       if (count === 0) return false;
       await saveRevisions(queryIn(client), revisions);
       await client.eventRevision.deleteMany({ where: { eventId: { in: goneIds } } });
+      await client.eventText.deleteMany({ where: { eventId: { in: goneIds } } });
       return true;
     });
 

@@ -8,6 +8,8 @@ export interface EventRevision {
   shard: string;
   /** 32 hexadecimal digits. */
   revision: string;
+  /** The prepared text of the event, and the stored revision that it was written from. */
+  prepared: { revision: number; form: string; text: string };
 }
 
 const HEX = (high: Sql, low: Sql): Sql =>
@@ -42,7 +44,13 @@ export async function saveRevisions(query: Query, revisions: EventRevision[]): P
   await query(sql`
     INSERT INTO event_revision (event_id, shard, bucket, high, low) SELECT * FROM ${rowsSql(rows, TYPES)} r
     ON CONFLICT (event_id) DO UPDATE SET shard = excluded.shard, high = excluded.high, low = excluded.low`);
+  const texts = revisions.map((event) => ({ event_id: event.id, ...event.prepared }));
+  await query(sql`
+    INSERT INTO event_text (event_id, revision, form, text) SELECT * FROM ${rowsSql(texts, TEXT_TYPES)} r
+    ON CONFLICT (event_id) DO UPDATE SET revision = excluded.revision, form = excluded.form, text = excluded.text`);
 }
+
+const TEXT_TYPES = { event_id: 'uuid', revision: 'int', form: 'text', text: 'text' };
 
 const toSigned = (hex: string): string => BigInt.asIntN(64, BigInt(`0x${hex}`)).toString();
 

@@ -1,5 +1,5 @@
 import type { Caller } from '@marquee/access';
-import { DomainError, type RequestInfo, type WithWarnings } from '@marquee/domain';
+import { DomainError, type RequestInfo } from '@marquee/domain';
 import express, {
   type ErrorRequestHandler,
   type Request,
@@ -12,13 +12,9 @@ import { methodNotAllowed } from '../problems/method-not-allowed.ts';
 import { countRejectedBody } from '../rate-limit/count-rejected-body.ts';
 import { getCaller } from '../rate-limit/identify.ts';
 import type { Limits } from '../rate-limit/limit-requests.ts';
+import { toEnvelope } from '../responses/envelope.ts';
 import type { RepeatedReads } from '../responses/repeated-reads.ts';
-import {
-  toJsonBody,
-  sendCacheable,
-  toTextBody,
-  type ResponseBody,
-} from '../responses/response-body.ts';
+import { sendCacheable, toTextBody, type ResponseBody } from '../responses/response-body.ts';
 import {
   toAge,
   type ResponseCache,
@@ -172,24 +168,24 @@ function respondTo<Deps>(
       path: redact(req.originalUrl),
     };
 
-    async function run() {
-      const input = parse();
-      return { input, output: await operation.run(context.deps, input) };
-    }
-    const early = route.redirect ? await run() : null; // a redirect is never cached
-    const target = early && route.redirect?.(early.output);
+    const early = route.redirect ? await operation.run(context.deps, parse()) : null; // a redirect is never cached
+    const target = early && route.redirect?.(early);
     if (target) {
       sendRedirect(res, target);
       return;
     }
 
     async function createResponse(): Promise<FreshResponse> {
-      const { input, output } = early ?? (await run());
+      const input = parse();
+      const needsFields = early ?? format ?? options.tagging;
+      const written = needsFields ? null : await operation.write?.(context.deps, input);
+      const output = early ?? written ?? (await operation.run(context.deps, input));
       const allWarnings = [...warnings, ...(output.warnings ?? [])];
       const content = operation.output.parse(output);
+      const shown = selectFields(content, operation.items, input['fields']);
       const response = format
         ? await formatted(format, content, { ...context, input })
-        : envelope(selectFields(content, operation.items, input['fields']), allWarnings);
+        : toEnvelope(shown, operation.items, { ...written, warnings: allWarnings });
       if (options.tagging) response.tags = writeTags(options.tagging, content, path);
       const topics = options.toTopics?.(content, { path, input });
       const isPersonal = isVolatile || allWarnings.length > 0;
@@ -273,11 +269,6 @@ function sendRedirect(res: Response, target: string): void {
     'X-Robots-Tag': 'noindex',
   });
   res.status(302).end();
-}
-
-function envelope(content: object, warnings: string[]): ResponseBody {
-  const warned: WithWarnings = warnings.length > 0 ? { warnings } : {};
-  return toJsonBody({ ok: true, ...content, ...warned });
 }
 
 function methodsByPath(routes: Pick<Route<never>, 'path' | 'method'>[]): Map<string, string[]> {

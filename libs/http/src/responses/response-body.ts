@@ -31,8 +31,12 @@ const CACHING: Readonly<Record<Audience, string>> = {
   no_one: 'private, no-store',
 };
 
-export const toJsonBody = (content: object): ResponseBody =>
-  toTextBody({ type: JSON_TYPE, text: JSON.stringify(content) });
+/** `content` can be JSON already. */
+export const toJsonBody = (content: object | string): ResponseBody =>
+  toTextBody({
+    type: JSON_TYPE,
+    text: typeof content === 'string' ? content : JSON.stringify(content),
+  });
 
 /** Returns a body of another media type than JSON. */
 export function toTextBody({ type, text }: { type: string; text: string | Buffer }): ResponseBody {

@@ -9,6 +9,7 @@ import type {
 } from '@marquee/database';
 import { Event } from '@marquee/domain';
 import { z } from 'zod';
+import { EVENT_TEXT } from '../events/event-text.ts';
 import { presentEvent, type Addresses } from '../events/present-event.ts';
 import { toShard } from './to-shard.ts';
 
@@ -22,10 +23,13 @@ export interface FollowRevisionsDeps {
   now: () => Date;
 }
 
-/** Another form of the record gives every event another revision. */
-const RECORD_FORM = hash('sha256', JSON.stringify(z.toJSONSchema(Event, { io: 'output' })));
+/** Another form of the record gives every event another revision, and another form of texts another text. */
+const RECORD_FORM = hash(
+  'sha256',
+  JSON.stringify(z.toJSONSchema(Event, { io: 'output' })) + EVENT_TEXT.form,
+);
 
-/** Computes the revisions of the events that changed, or of all events at first. Only one process may call it at a time. */
+/** Computes the revisions and texts of the events that changed, or of all events at first. Only one process may call it at a time. */
 export async function followRevisions(
   deps: FollowRevisionsDeps,
   signal: AbortSignal,
@@ -84,5 +88,10 @@ async function applyNext(
 
 function toRevision(event: StoredEvent, { addresses, now }: FollowRevisionsDeps): EventRevision {
   const { id, country_code, revision } = presentEvent(event, { addresses, now: now() });
-  return { id, shard: toShard(country_code), revision };
+  const prepared = {
+    revision: event.revision,
+    form: EVENT_TEXT.form,
+    text: EVENT_TEXT.write(event),
+  };
+  return { id, shard: toShard(country_code), revision, prepared };
 }

@@ -1,4 +1,10 @@
-import type { CountRepository, EventFilter, EventPage, EventRepository } from '@marquee/database';
+import type {
+  CountRepository,
+  EventFilter,
+  EventKey,
+  EventPage,
+  EventRepository,
+} from '@marquee/database';
 import { EventSummary, invalidParameters } from '@marquee/domain';
 import { z } from 'zod';
 import { sortKeys } from '../cursor.ts';
@@ -8,6 +14,7 @@ import { Interpretation } from '../places/interpretation.ts';
 import { textLanguage, translateList } from '../translations.ts';
 import { createEventFilter, type FilterDeps } from './event-filter.ts';
 import { eventFilters } from './event-parameters.ts';
+import { EVENT_TEXT, presentText } from './event-text.ts';
 import { selection, wantsTotal } from './list-selection.ts';
 import { presentSummary, type Addresses } from './present-event.ts';
 
@@ -41,7 +48,7 @@ export const eventListOutput = {
 
 export interface FindEventsDeps extends FilterDeps {
   counts: Pick<CountRepository, 'total'>;
-  events: Pick<EventRepository, 'list' | 'findTranslations'>;
+  events: Pick<EventRepository, 'list' | 'listTexts' | 'findTranslations'>;
   addresses: Addresses;
   now: () => Date;
 }
@@ -50,9 +57,37 @@ type EventListInput = z.output<z.ZodObject<typeof eventListInput>>;
 
 /** Returns one page of events. `name` is the name of the operation; cursors contain it. */
 export async function findEvents(deps: FindEventsDeps, name: string, input: EventListInput) {
+  const { events, addresses } = deps;
+  const { found, now, ...rest } = await findList(deps, { name, input, list: events.list });
+  const { fields } = input;
+  const shown = found.map((event) => presentSummary(event, { addresses, now, fields }));
+  return { ...rest, events: await translateList(events, shown, input) };
+}
+
+/** The same with the events as JSON texts; null for input that needs the fields of the events. */
+export async function writeEvents(deps: FindEventsDeps, name: string, input: EventListInput) {
+  const { fields, lang, group, near } = input;
+  if ([fields, lang, group, near].some((value) => value !== undefined)) return null;
+  const { events, addresses } = deps;
+  const list = (filter: EventFilter, page: EventPage) => events.listTexts(filter, page, EVENT_TEXT);
+  const { found, now, ...rest } = await findList(deps, { name, input, list });
+  const texts = found.map((event) => presentText(event, { addresses, now }));
+  return { ...rest, events: [], texts };
+}
+
+interface ListRequest<Found> {
+  name: string;
+  input: EventListInput;
+  list: (
+    filter: EventFilter,
+    page: EventPage,
+  ) => Promise<{ events: Found[]; next: EventKey | null }>;
+}
+
+async function findList<Found>(deps: FindEventsDeps, { name, input, list }: ListRequest<Found>) {
   if (input.sort === 'distance' && !input.near) throw distanceWithoutCentre();
-  const list = { name, maxLimit: MAX_EVENTS, key: sortKeyFor(input.sort), now: deps.now };
-  const { now, page, warnings, envelope } = openPage(input, list);
+  const paged = { name, maxLimit: MAX_EVENTS, key: sortKeyFor(input.sort), now: deps.now };
+  const { now, page, warnings, envelope } = openPage(input, paged);
   const {
     filter,
     warnings: unknownNames,
@@ -60,22 +95,18 @@ export async function findEvents(deps: FindEventsDeps, name: string, input: Even
     emptyHints,
   } = await createEventFilter(deps, input, now);
   const listed = filter && { ...filter, bySeries: input.group === 'series' };
-  const [{ events, next }, total] = await Promise.all([
-    findPage(deps, listed, { ...page, sort: input.sort }),
+  const [{ events: found, next }, total] = await Promise.all([
+    // The filter is null if it contains an unknown name, so no event matches.
+    listed ? list(listed, { ...page, sort: input.sort }) : { events: [], next: null },
     wantsTotal(input) ? (listed ? deps.counts.total(listed) : 0) : undefined,
   ]);
-  const hints = events.length === 0 && page.offset === 0 && !page.after ? await emptyHints() : [];
+  const hints = found.length === 0 && page.offset === 0 && !page.after ? await emptyHints() : [];
   return {
-    ...envelope(events.length, next),
+    ...envelope(found.length, next),
     ...(total !== undefined && { total }),
     ...(interpretation && { interpretation }),
-    events: await translateList(
-      deps.events,
-      events.map((event) =>
-        presentSummary(event, { addresses: deps.addresses, now, fields: input.fields }),
-      ),
-      input,
-    ),
+    found,
+    now,
     warnings: [...unknownNames, ...hints, ...warnings],
   };
 }
@@ -87,7 +118,3 @@ const distanceWithoutCentre = () =>
 
 const sortKeyFor = (sort: EventPage['sort']) =>
   sort === 'popular' || sort === 'distance' ? sortKeys.number : sortKeys.instant;
-
-// The filter is null if it contains an unknown name, so no event matches.
-const findPage = async ({ events }: FindEventsDeps, filter: EventFilter | null, page: EventPage) =>
-  filter ? events.list(filter, page) : { events: [], next: null };

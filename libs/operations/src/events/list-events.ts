@@ -1,7 +1,13 @@
 import { defineOperation } from '@marquee/domain';
 import { z } from 'zod';
 import { listFormat } from '../list-parameters.ts';
-import { eventListInput, eventListOutput, findEvents, type FindEventsDeps } from './find-events.ts';
+import {
+  eventListInput,
+  eventListOutput,
+  findEvents,
+  writeEvents,
+  type FindEventsDeps,
+} from './find-events.ts';
 
 export const listEvents = defineOperation({
   name: 'list_events',
@@ -12,4 +18,5 @@ export const listEvents = defineOperation({
   output: z.object(eventListOutput),
   items: 'events',
   run: (deps: FindEventsDeps, input) => findEvents(deps, 'list_events', input),
+  write: (deps: FindEventsDeps, input) => writeEvents(deps, 'list_events', input),
 });

@@ -1,0 +1,78 @@
+import { hash } from 'node:crypto';
+import type { EventText, StoredSummary, TextForm } from '@marquee/database';
+import {
+  eventPageUrl,
+  EventSummary,
+  fieldsOfView,
+  presentPicture,
+  type EventPhase,
+} from '@marquee/domain';
+import { endOfEvent, NOT_STATED, phaseAt, TO_BE_ANNOUNCED } from '@marquee/formats/display';
+import { pictureBase, presentSummary, type Addresses, type Presentation } from './present-event.ts';
+
+/** Increase it if a text is written in another way. Other fields are another form by themselves. */
+const VERSION = 1;
+
+/** Fields of an event that lists do not have, or that change without its revision. */
+const OMITTED: readonly string[] = [
+  ...fieldsOfView('requested'),
+  ...['phase', 'popularity', 'series', 'picture'],
+];
+
+const BEFORE_ALL = new Date(-8.64e15);
+const NO_ADDRESSES: Addresses = { api: '', widgets: '' };
+
+/** What begins a text: when the event starts and ends, its phases, and the names of the fields that follow from the moment or the caller. */
+type Head = [
+  startMs: number,
+  endMs: number,
+  phases: [before: EventPhase, during: EventPhase, after: EventPhase],
+  added: string[],
+];
+
+/** The prepared text of an event in lists: a line with its `Head`, then its JSON without the closing bracket. */
+function writeText(event: StoredSummary): string {
+  const summary = presentSummary(event, { addresses: NO_ADDRESSES, now: BEFORE_ALL });
+  const added = [
+    ...(summary.ticket_kind === 'page' ? ['ticket_url'] : []),
+    ...(['venue_name', 'city'] as const).filter((name) => summary[name] === TO_BE_ANNOUNCED),
+  ];
+  const starts = new Date(summary.start_utc);
+  const ends = endOfEvent(summary);
+  const head: Head = [
+    starts.getTime(),
+    ends.getTime(),
+    [phaseAt(summary, BEFORE_ALL), phaseAt(summary, starts), phaseAt(summary, ends)],
+    added,
+  ];
+  const isLasting = ([name]: [string, unknown]) => !OMITTED.includes(name) && !added.includes(name);
+  const lasting = Object.fromEntries(Object.entries(EventSummary.parse(summary)).filter(isLasting));
+  return `${JSON.stringify(head)}\n${JSON.stringify(lasting).slice(0, -1)}`;
+}
+
+export const EVENT_TEXT: TextForm = {
+  form: hash('sha256', [VERSION, ...Object.keys(EventSummary.shape)].join()).slice(0, 12),
+  write: writeText,
+};
+
+/** Returns the JSON of an event in lists: its text, and what follows from the moment and the caller. */
+export function presentText(
+  { text, slug, popularity, series, picture }: EventText,
+  { addresses, now }: Presentation,
+): string {
+  const line = text.indexOf('\n');
+  const [startMs, endMs, [before, during, after], added] = JSON.parse(text.slice(0, line)) as Head;
+  const isPast = now.getTime() >= endMs;
+  const name = isPast ? NOT_STATED : TO_BE_ANNOUNCED;
+  const isAdded = (field: string) => added.length > 0 && added.includes(field);
+  const rest = {
+    phase: isPast ? after : now.getTime() >= startMs ? during : before,
+    popularity,
+    series,
+    ...(picture && { picture: presentPicture(picture, pictureBase(addresses)) }),
+    ...(isAdded('ticket_url') && { ticket_url: eventPageUrl(slug, addresses) }),
+    ...(isAdded('venue_name') && { venue_name: name }),
+    ...(isAdded('city') && { city: name }),
+  };
+  return `${text.slice(line + 1)},${JSON.stringify(rest).slice(1)}`;
+}
