@@ -152,16 +152,24 @@ const connectCards = (
 /** `cache` invalidates both caches. They are null if responses are not cached. */
 function connectCaches(config: DependencySettings) {
   const responseCache = connectResponseCache(config);
-  const prefixes = responseCache && createPrefixCache();
-  const cache = responseCache && {
+  const prefixes = createPrefixCache();
+  const { invalidate } = prefixes;
+  // Without a cache of responses, nothing is returned after a change that is older.
+  if (!responseCache)
+    return {
+      responseCache,
+      prefixes,
+      cache: { counts: () => ({}), invalidate, invalidateTopics: invalidate },
+    };
+  const cache = {
     counts: responseCache.counts,
     invalidate: () => {
       responseCache.invalidate();
-      prefixes?.invalidate();
+      invalidate();
     },
     invalidateTopics: (topics: ChangedTopics) => {
       responseCache.invalidateTopics(topics);
-      prefixes?.invalidateTopics(topics);
+      prefixes.invalidateTopics(topics);
     },
   };
   return { responseCache, prefixes, cache };

@@ -1,9 +1,10 @@
-import type { Caller } from '@marquee/access';
 import type { UsageCount, UsageRepository } from '@marquee/database';
 import { getCaller } from '@marquee/http';
 import type { RequestHandler } from 'express';
 
 const FLUSH_MS = 5_000;
+
+type Caller = ReturnType<typeof getCaller>;
 
 interface RecorderOptions {
   usage: Pick<UsageRepository, 'add'>;

@@ -41,9 +41,9 @@ const NAMING_TTL_MS = 3_600_000;
 const MAX_CITIES = 20_000;
 const MAX_LISTED_CITIES = 5;
 
-/** The cities of a prefix are 30 s old at most, like cached responses. */
+/** The cities of a prefix are 30 s old at most, like cached responses. A prefix without cities is looked up again. */
 export const createPrefixCache = (): Cache<number[]> =>
-  createCache({ ttlMs: 30_000, maxSize: MAX_CITIES });
+  createCache({ ttlMs: (ids) => (ids.length > 0 ? 30_000 : 0), maxSize: MAX_CITIES });
 
 const FIRST = { sort: 'start', limit: 1, offset: 0, after: null } as const;
 
