@@ -51,10 +51,12 @@ describe('the worker', () => {
     const SCHEDULED_JOBS =
       'SELECT identifier FROM graphile_worker._private_known_crontabs ORDER BY 1';
     const EXPECTED = [
+      'check_feeds',
       'check_mail_backlog',
       'clean_up',
       'find_pictures',
       'follow_changes',
+      'follow_revisions',
       'group_series',
       'keep_boards',
       'queue_webhooks',
