@@ -28,6 +28,6 @@ const config: Config = {
   randomize: true,
   testTimeout: 180_000, // ends a test that hangs; the pace of a busy machine must not
   maxWorkers: 3, // on two cores: many tests wait
-  workerIdleMemoryLimit: '1000MB', // a worker keeps the modules of all test files that it ran
+  workerIdleMemoryLimit: '1000MB', // a worker retains the modules of all test files that it ran
 };
 export default config;

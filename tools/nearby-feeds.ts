@@ -54,7 +54,7 @@ export async function readNearbyFeeds(
   await readEach(selected, (entry) => readEntry(database, entry, { access, environment }), print);
 }
 
-/** Reads the feeds one after the other. Without a network one message says so, instead of one for each feed. */
+/** Reads the feeds one after the other. Without a network, prints one message instead of one for each feed. */
 async function readEach(
   selected: RegistryEntry[],
   read: (entry: RegistryEntry) => ReturnType<typeof ingestLocation>,

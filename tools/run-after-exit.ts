@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
-import type { Socket } from 'node:net';
+import { Socket } from 'node:net';
 
 /**
  * Runs a shell script when this process ends, also if it is killed: a shell of its own process
@@ -17,7 +17,7 @@ export async function runAfterExit(script: string, args: string[]): Promise<void
   });
   await once(guard, 'spawn');
   guard.unref();
-  (guard.stdin as Socket).unref();
+  if (guard.stdin instanceof Socket) guard.stdin.unref();
 }
 
 const POLL_INTERVAL_MS = 500;

@@ -45,7 +45,7 @@ export async function crawl(start: Link[], { origins, seen }: CrawlOptions) {
   return { visits, external: [...external], faults };
 
   function isNew(url: string): boolean {
-    if (url.startsWith('mailto:') || isTranslation(url)) return false;
+    if (url.startsWith('mailto:') || isTranslation(url) || isCombination(url)) return false;
     if (!origins.some((origin) => url === origin || url.startsWith(`${origin}/`))) {
       external.add(url);
       return false;
@@ -71,6 +71,13 @@ export async function crawl(start: Link[], { origins, seen }: CrawlOptions) {
 
 /** The same page in a language that its address names. Each page links to all of them. */
 const isTranslation = (url: string): boolean => URL.parse(url)?.searchParams.has('locale') ?? false;
+
+/** A search with several filters, to which each page of a search leads in many ways. */
+function isCombination(url: string): boolean {
+  const { pathname, searchParams } = URL.parse(url) ?? {};
+  const filters = [...(searchParams ?? [])].filter(([name]) => name !== 'city');
+  return pathname === '/search' && filters.flatMap(([, value]) => value.split(',')).length > 1;
+}
 
 /** A page, a picture, or a file of the kind that its URL announces. */
 function isForPeople(type: string, url: string): boolean {

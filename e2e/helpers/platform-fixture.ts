@@ -20,7 +20,7 @@ import {
 import { createTestWorker, HASH_SECRET } from '../../apps/worker/test/create-test-worker.ts';
 
 /** Starts API, website, worker and a browser on one database and data folder. */
-// eslint-disable-next-line max-lines-per-function -- a factory
+
 export async function createPlatform() {
   const [apiPort, webPort] = [await freePort(), await freePort()];
   const addresses = { api: local(apiPort), widgets: 'https://widgets.test', web: local(webPort) };

@@ -63,7 +63,7 @@ export async function startReceiver() {
       await waitFor(() => at(path).length >= count);
       return at(path);
     },
-    /** Answers challenges as `respond` says, and stores them. */
+    /** Answers challenges as `respond` states, and stores them. */
     disagree: () => {
       state.agrees = false;
     },

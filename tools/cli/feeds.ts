@@ -141,7 +141,7 @@ async function show(context: Context): Promise<number> {
   return 0;
 }
 
-/** Feeds that are off are not asked. One host is asked after the other. */
+/** Feeds that are off are not requested. Hosts are requested one after the other. */
 async function check(context: Context): Promise<number> {
   const { environment, names, entries, json } = context;
   const selected = names.length > 0 ? select(context) : entries;

@@ -57,7 +57,7 @@ const LAYERS = {
   editorial: { layers: ['domain', 'formats'], packages: ['intl-messageformat'] },
   ingest: { layers: ['domain', 'database', 'catalogue', 'sources'], packages: [] },
   quota: { layers: ['domain', 'runtime'], packages: ['ioredis', 'lru-cache', 'zod'] },
-  access: { layers: ['domain', 'runtime', 'quota'], packages: ['ipaddr.js', 'lru-cache'] },
+  access: { layers: ['domain', 'runtime', 'quota'], packages: ['ipaddr.js', 'lru-cache', 'tldts'] },
   billing: { layers: ['domain', 'runtime', 'quota'], packages: ['stripe', 'zod'] },
   mail: { layers: ['domain', 'formats', 'database', 'pages'], packages: ['nodemailer', 'zod'] },
   jobs: { layers: ['database'], packages: ['graphile-worker'] },

@@ -1,6 +1,6 @@
 import { runAfterExit } from '../run-after-exit.ts';
 
-/** Another running process that holds the data folder still needs the database. */
+/** Another running process with the data folder still needs the database. */
 const STOP = `
 holder=$(cut -d ' ' -f 1 "$2" 2> /dev/null)
 if [ -n "$holder" ] && [ "$holder" != "$3" ] && kill -0 "$holder"; then exit; fi

@@ -45,7 +45,7 @@ const OTHER_FOLDERS: Readonly<Record<string, string[]>> = {
 const isCode = (file: string) =>
   /\.(ts|tsx|mjs)$/.test(file) && !file.includes('/generated/') && !/\/src\/.*\.test\./.test(file);
 
-/** The number of code files in each folder. Tests beside the code that they test do not count. */
+/** The number of code files in each folder. Tests next to the code that they test do not count. */
 function countFiles(): Map<string, number> {
   const listed = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { cwd: ROOT });
   const counts = new Map<string, number>();

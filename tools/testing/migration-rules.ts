@@ -114,7 +114,7 @@ function contractionProblems(statement: string, created: Set<string>): string[] 
 
 /**
  * Returns the existing tables that a migration locks, if it locks more than one in a transaction:
- * a reader that holds one of them and waits for another one is in a deadlock with the migration.
+ * a reader that has locked one of them and waits for another one is in a deadlock with the migration.
  */
 export function lockedTogether(sql: string): string[] {
   const statements = statementsIn(sql);

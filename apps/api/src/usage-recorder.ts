@@ -13,7 +13,7 @@ interface RecorderOptions {
 }
 
 /** Counts the requests of accounts by day and endpoint in memory, and stores the counts every few seconds. A killed process loses those of at most `FLUSH_MS` and one statement. */
-// eslint-disable-next-line max-lines-per-function -- a factory whose functions share the counts
+
 export function createUsageRecorder({ usage, now, onFailure }: RecorderOptions) {
   let counts = new Map<string, UsageCount>();
   let storing: Promise<void> = Promise.resolve();

@@ -28,7 +28,7 @@ const change = (title: string) =>
     records: [buildEvent({ title, city: 'Paris', country: 'FR', start_local: '2026-12-24T20:00' })],
   });
 
-it('keeps responses that a change does not concern, and refreshes the others', async () => {
+it('retains responses that a change does not concern, and refreshes the others', async () => {
   const stored = ['/events?country=DE', '/venues/tempodrom-berlin', '/artists/air'];
   for (const path of [...stored, '/events?country=FR', '/events']) await read(path);
   await change('Late');

@@ -62,7 +62,7 @@ describe('the heading of a day', () => {
 });
 
 describe('the filter bar', () => {
-  it('keeps the other filters in the links of each', async () => {
+  it('retains the other filters in the links of each', async () => {
     const links = linksOf(await textOf('/search?city=Berlin&category=sports'));
     expect(links).toEqual(
       expect.arrayContaining([
@@ -124,9 +124,10 @@ describe('what a search was understood to mean', () => {
     const links = linksOf(await textOf('/search?q=jazz+tonight+in+berlin'));
     expect(links).toEqual(
       expect.arrayContaining([
-        '/search?genre=jazz&on=tonight',
-        '/search?city=Berlin%2C+DE&on=tonight',
-        '/search?city=Berlin%2C+DE&genre=jazz',
+        '/search?genre=jazz&on=2026-11-21&q=in+the+evening',
+        '/search?city=Berlin%2C+DE&on=2026-11-21&q=in+the+evening',
+        '/search?city=Berlin%2C+DE&genre=jazz&q=in+the+evening',
+        '/search?city=Berlin%2C+DE&genre=jazz&on=2026-11-21',
       ]),
     );
   });
@@ -164,8 +165,9 @@ describe('a condition that is removed', () => {
     const links = linksOf(await textOf('/search?q=tonight+drumkit&free=true&sort=popular'));
     expect(links).toEqual(
       expect.arrayContaining([
-        '/search?sort=popular&on=tonight&q=drumkit',
-        '/search?sort=popular&free=true&q=drumkit',
+        '/search?sort=popular&on=2026-11-21&q=drumkit+in+the+evening',
+        '/search?sort=popular&free=true&q=drumkit+in+the+evening',
+        '/search?sort=popular&free=true&on=2026-11-21&q=drumkit',
       ]),
     );
     const unknown = linksOf(await textOf('/search?q=tonight+drumkit&free=true&venue=nowhere'));
@@ -177,7 +179,7 @@ describe('the state of an event', () => {
   it.each([
     { slug: 'off', day: '23', sentence: 'This event is cancelled.', kind: 'cancelled' },
     { slug: 'full', day: '24', sentence: 'This event is sold out.', kind: 'sold-out' },
-  ])('of $slug stands above its title, with a way on', async ({ slug, day, sentence, kind }) => {
+  ])('of $slug is shown above its title, with a way on', async ({ slug, day, sentence, kind }) => {
     const text = await textOf(`/e/${slug}-berlin-2026-11-${day}`);
     const [bar = '', rest = ''] = text.split('<h1>');
     expect(bar).toContain(`<div class="state-bar ${kind}"><strong>${sentence}`);

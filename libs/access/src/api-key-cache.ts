@@ -40,7 +40,7 @@ interface Entry {
  * Caches keys for a minute and unknown ones for 10 seconds, or until `invalidate` is called. While the database is unavailable or slow,
  * a cached key works for 24 hours; for other keys it rejects with the error of the database.
  */
-// eslint-disable-next-line max-lines-per-function -- a factory whose functions share the state
+
 export function createApiKeyCache({ find: load, now = steadyNow }: KeyFinderOptions) {
   // Not `createCache`: a change removes the keys of one account, also during a look-up, and only unknown keys count against an address.
   // `maxSize` grows on demand; `max` allocates memory for all entries.

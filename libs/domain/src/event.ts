@@ -202,12 +202,10 @@ export const EventSummary = z
     series: nullable(EventSeries),
     ...LIST_SHAPE,
     ...OPTIONAL_SHAPE,
-    popularity: z
-      .number()
-      .meta({
-        description:
-          '0 or more. Sources can state it, and each source of an event adds 1. Generated events are below 1.',
-      }),
+    popularity: z.number().meta({
+      description:
+        '0 or more. Sources can state it, and each source of an event adds 1. Generated events are below 1.',
+    }),
     updated_at: Instant,
     conflicts: z.array(EventConflict).optional().meta({
       description:

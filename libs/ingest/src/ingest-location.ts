@@ -40,7 +40,7 @@ export interface IngestLocationOptions extends Omit<IngestArticlesOptions, 'reco
   access?: SourceAccess;
   /** Folder for validators of feeds, so an unchanged feed is not read again. Without it every run reads the whole feed. */
   versionsFolder?: string;
-  /** Obeys robots.txt, which is kept for a day in this folder. Null: not, because the owner or the documentation of the system allows it. */
+  /** Obeys robots.txt, which is retained for a day in this folder. Null: not, because the owner or the documentation of the system allows it. */
   robotsFolder?: string | null;
 }
 

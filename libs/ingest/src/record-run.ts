@@ -5,7 +5,7 @@ import {
   type RejectedRecord,
   type SourceTerms,
 } from '@marquee/database';
-import { findLosses, type IngestReport, type OnRejected } from './report.ts';
+import { findLosses, type IngestReport, type OnRejected, type RejectedReason } from './report.ts';
 
 const MAX_REJECTED = 1_000;
 const MAX_LENGTH = 500;
@@ -57,7 +57,7 @@ const hasCounts = (report: unknown): report is Partial<IngestReport> =>
 function withLosses(report: IngestReport, before: Partial<IngestReport> | null): IngestReport {
   const losses = before === null ? [] : findLosses(report, before);
   if (losses.length === 0) return report;
-  const lost = losses.map(([field, count]) => [
+  const lost = losses.map(([field, count]): [string, RejectedReason] => [
     `the ${field} is missing that the last run had`,
     { count, examples: [] },
   ]);

@@ -136,7 +136,7 @@ const emptyCounts = (): Record<FilledField, number> => ({
 
 /** "community" is what a record has whose category is unknown. */
 const hasValue = (event: NormalisedEvent, name: FilledField): boolean =>
-  event[name] !== null && event[name] !== undefined && event[name] !== 'community';
+  event[name] !== null && event[name] !== 'community';
 
 const FIELD_NAMES: Readonly<Record<FilledField, string>> = {
   ...{ city_name: 'town', venue_name: 'venue', end_local: 'end', url: 'page' },

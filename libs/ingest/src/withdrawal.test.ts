@@ -87,7 +87,7 @@ describe('a complete run', () => {
   const nights = (count: number) =>
     Array.from({ length: count }, (_, index) => night(`night ${String(index)}`)).join('\n');
 
-  it('holds a list that lost more than half of its events until the next run confirms it', async () => {
+  it('withholds a list that lost more than half of its events until the next run confirms it', async () => {
     await run('ndjson', nights(20), { full: true });
     const held = await run('ndjson', nights(9), { full: true });
     expect(held).toMatchObject({ withdrawn: 0, notWithdrawn: expect.stringMatching(/11 of 20/) });

@@ -7,11 +7,11 @@ export function mergeFields(listings: FieldValues[]): FieldValues {
   const merged: Record<string, unknown> = {};
   for (const [name, field] of FIELD_ENTRIES) {
     const stated = listings.flatMap(({ [name]: value }): unknown[] =>
-      value === undefined || value === null ? [] : [value],
+      value === undefined ? [] : [value],
     );
     if (stated.length > 0) merged[name] = combine(field, stated);
   }
-  return merged as FieldValues; // each value is one of its field, or combined of such
+  return merged; // each value is one of its field, or combined of such
 }
 
 function combine({ merge }: EventField, stated: unknown[]): unknown {
@@ -21,6 +21,6 @@ function combine({ merge }: EventField, stated: unknown[]): unknown {
     case 'all':
       return [...new Set(stated.flat())].slice(0, MAX_ITEMS);
     case 'each':
-      return stated.reduceRight<object>((sum, value) => ({ ...sum, ...Object(value) }), {});
+      return stated.reduceRight<object>((sum, value) => Object.assign({}, sum, value), {});
   }
 }

@@ -38,7 +38,7 @@ export function decideNight(current: Listing[], all: Listing[]): Night {
 const unchangedStatus = ([first, ...others]: Listing[]): EventStatus =>
   first && others.length === 0 ? first.event.status : 'scheduled';
 
-/** When a source changed the day: by a move, or by the status that says so. */
+/** When a source changed the day: by a move, or by the status that states so. */
 export const dayStatedAt = ({ event, status_said_at, stated_at }: Listing): number | null =>
   latest(stated_at['day'], event.status === 'rescheduled' ? status_said_at : null);
 

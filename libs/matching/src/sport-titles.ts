@@ -78,7 +78,7 @@ function countryNamed(name: string): string | undefined {
 function buildCountryNames(): Map<string, string> {
   const names = new Map<string, string>();
   const english = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
-  const codes = [...LETTERS].flatMap((first) => [...LETTERS].map((second) => first + second));
+  const codes = LETTERS.flatMap((first) => LETTERS.map((second) => first + second));
   const known = codes.filter((code) => english.of(code) !== undefined);
   for (const language of LANGUAGES) {
     const display = new Intl.DisplayNames(language, { type: 'region', fallback: 'none' });
@@ -92,7 +92,7 @@ function buildCountryNames(): Map<string, string> {
   return names;
 }
 
-const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
+const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'.match(/./g) ?? [];
 const MAX_WORDS = 4;
 // "Mexico City" and "Cidade do México" name the city, which the calendars of one sport use like the country.
 const CITY_BEFORE = /\b(?:cidade do|ciudad de|citta del|ville de) ((\w)\2{3}(\w)\3{3})\b/g;

@@ -41,7 +41,7 @@ const toStatement = (
 ): FieldStatement => {
   const changedAt = field === 'status' ? status_said_at : stated_at[field];
   return {
-    value: (event[field] ?? null) as FieldStatement['value'],
+    value: event[field] ?? null,
     source,
     source_id: source_event_id,
     since: toSecond(changedAt ?? first_seen_at),

@@ -26,7 +26,7 @@ export function cacheTopics(
 /** The countries to which an input restricts a list; none if it names a region too. */
 function findCountries(country: unknown): string[] {
   const { included } = Selection.safeParse(country).data ?? {};
-  return included && included.regions.length === 0 ? included.countries : [];
+  return included?.regions.length === 0 ? included.countries : [];
 }
 
 const Selection = z.object({

@@ -114,7 +114,9 @@ describe('counting while Redis is unavailable', () => {
     redis.signal('SIGSTOP');
     const admitted = async (requests: number) =>
       (
-        await Promise.all(Array.from({ length: requests }, () => quota.consume('a', [HOURLY])))
+        await Promise.all(
+          Array.from({ length: requests }, async () => quota.consume('a', [HOURLY])),
+        )
       ).filter((d) => d.admitted).length;
     expect(await admitted(150)).toBe(100);
     await setTimeout(1_500); // a probe has failed

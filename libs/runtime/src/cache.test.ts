@@ -226,7 +226,7 @@ describe('a cache with topics', () => {
     return { cache, get, advance: (ms: number) => (now += ms), countLoads: () => loads };
   };
 
-  it('keeps a value that does not depend on a changed topic', async () => {
+  it('retains a value that does not depend on a changed topic', async () => {
     const { cache, get, advance } = createTopicFixture();
     expect([await get('berlin'), await get('paris')]).toEqual([1, 2]);
     cache.invalidateTopics(['lists-fr', 'lists']);

@@ -145,7 +145,7 @@ const STATUS_CHANGES: ReadonlySet<Operation> = new Set([
 function isShown({ operation, source, statements }: HistoryStep, shown: string): boolean {
   const status = statements[source]?.status ?? 'scheduled';
   if (status !== 'scheduled') return shown === status;
-  return operation === 'move_day' ? shown === 'rescheduled' : /scheduled$/.test(shown);
+  return operation === 'move_day' ? shown === 'rescheduled' : shown.endsWith('scheduled');
 }
 
 /** A linear congruential generator, so that a failure can be repeated. */

@@ -85,7 +85,9 @@ describe('GET /events/{id_or_slug}.jsonld', () => {
       startDate: '2026-12-11',
       endDate: '2026-12-13',
     });
-    expect(await jsonLdOf(api, 'Concert without a time')).toMatchObject({ startDate: '2026-12-08' });
+    expect(await jsonLdOf(api, 'Concert without a time')).toMatchObject({
+      startDate: '2026-12-08',
+    });
     expect(await jsonLdOf(api, 'Over the change of clocks')).toMatchObject({
       startDate: '2027-03-13T23:00:00-05:00',
       endDate: '2027-03-14T05:00:00-04:00',

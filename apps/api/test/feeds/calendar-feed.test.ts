@@ -80,7 +80,9 @@ describe('GET /events.ics', () => {
     expect(days('All of a day')).toEqual(['2026-12-06', null]);
     expect(days('Fair of three days')).toEqual(['2026-12-11', '2026-12-14']);
     expect(days('Concert without a time')).toEqual(['2026-12-08', null]);
-    expect(byTitle.get('Concert without a time')?.description).toContain('The time is not known yet.');
+    expect(byTitle.get('Concert without a time')?.description).toContain(
+      'The time is not known yet.',
+    );
   });
 
   it('contains the type, place and status of an event', async () => {

@@ -108,7 +108,7 @@ describe('POST /webhooks', () => {
       body: { errors: [{ name: 'filter.cty', detail: expect.stringContaining("'city'") }] },
     });
     const { body } = await call(owner, 'post /webhooks', { url: URL });
-    const { id } = body['webhook'] as { id: string };
+    const { id } = body.webhook;
     expect(await call(owner, `patch /webhooks/${id}`, { filter })).toMatchObject({ status: 400 });
   });
 

@@ -8,7 +8,7 @@ export function Kinds(props: FilterProps): ComponentChild {
   const { query, facets, context } = props;
   const { t, locale } = context.translator;
   const current = query['kind'];
-  const counts = new Map(facets?.kinds.map(({ kind, count }) => [String(kind), count]));
+  const counts = new Map<string, number>(facets?.kinds.map(({ kind, count }) => [kind, count]));
   const kinds = [...counts.keys()];
   if (current !== undefined && !counts.has(current)) kinds.unshift(current);
   if (kinds.length === 0) return null;
@@ -71,8 +71,10 @@ export function Accessibility(props: FilterProps): ComponentChild {
       <Chips
         chips={NAMED_VALUES.accessibility.map((feature) => {
           const isCurrent = chosen.includes(feature);
-          const others = chosen.filter((each) => each !== feature);
-          const features = isCurrent ? others : [...others, feature];
+          // In one order, so that a selection has one address.
+          const features = NAMED_VALUES.accessibility.filter(
+            (each) => chosen.includes(each) !== (each === feature),
+          );
           return {
             href: linkTo(props, { accessibility: features.join(',') || undefined }),
             text: name(feature),

@@ -137,7 +137,7 @@ const Description = ({ event, context }: Omit<Props, 'texts'>): ComponentChild =
 
 /** The social card and the picture for social networks, and the structured data for search engines. */
 const socialCard = (event: Event, { translator: { locale } }: PageContext): ComponentChild[] => [
-  <SocialImage url={`${event.links.og_png}?locale=${locale}`} picture={event.picture} />,
+  <SocialImage url={`${event.links.og_png ?? ''}?locale=${locale}`} picture={event.picture} />,
   <script
     type="application/ld+json"
     dangerouslySetInnerHTML={{ __html: writePageJsonLd(event) }}

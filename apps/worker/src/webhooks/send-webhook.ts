@@ -16,7 +16,7 @@ export interface WebhookSenderOptions {
   allowPrivate: boolean;
   /** For the operators of receivers. Part of the user agent. */
   contact: string | null;
-  /** A challenge that is not echoed fails after this time, so that nobody learns by it whether something answers there. */
+  /** A challenge that is not echoed fails after this time, so that no one learns by it whether something answers there. */
   refusalMs?: number;
 }
 
@@ -123,7 +123,7 @@ function echoes(text: string, challenge: string): boolean {
   if (text.trim() === challenge) return true;
   try {
     const content: unknown = JSON.parse(text);
-    return Object(content).challenge === challenge;
+    return (content as { challenge?: unknown } | null)?.challenge === challenge;
   } catch {
     return false;
   }

@@ -209,7 +209,7 @@ const statedFields = (event: Event): object =>
       const value: unknown = event[name];
       if (type === 'texts' || value === null || (Array.isArray(value) && value.length === 0))
         return [];
-      return [[name, type === 'features' ? withoutNulls(Object(value)) : value]];
+      return [[name, type === 'features' ? withoutNulls(value as object) : value]];
     }),
   );
 

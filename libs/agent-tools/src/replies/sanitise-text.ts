@@ -11,7 +11,7 @@ const LONE_JOINER =
   /(?<![\p{Extended_Pictographic}\p{Emoji_Modifier}\ufe0f])\u200d|\u200d(?!\p{Extended_Pictographic})/gu;
 const LONE_SELECTOR = /(?<!\p{Emoji})[\ufe00-\ufe0f]|[\ufe00-\ufe0d]/gu;
 
-// A chat program would load the image and show the link. Its text is kept.
+// A chat program would load the image and show the link. Its text is retained.
 const MARKDOWN_IMAGE = /!\[([^\]]*)\]\s*(?:\([^)]*\)|\[[^\]]*\])/g;
 const MARKDOWN_LINK = /\[([^\]]+)\]\(\s*<?([^)\s>]*)>?[^)]*\)/g;
 const LINK_DEFINITION = /^[ \t]*\[[^\]]+\]:[ \t]*\S+.*$/gm;

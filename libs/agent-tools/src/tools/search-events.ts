@@ -114,7 +114,7 @@ async function hintsFor(
   ];
 }
 
-/** Says when a known artist without such dates plays next or played last. */
+/** States when a known artist without such dates plays next or played last. */
 async function describeArtist(deps: ToolDeps, artist: string, { read }: FoundRows) {
   const list = (filters: object) =>
     runOperation(listEvents, deps, { artist, limit: 1, ...filters }).catch(() => ({ events: [] }));

@@ -3518,7 +3518,7 @@ export interface operations {
         featured?: boolean;
         /** @description 1: only events known to be free; 0: only others. */
         free?: boolean;
-        /** @description Minimum price of the dearest ticket, in the currency of the event. Free events do not match. */
+        /** @description Minimum price of the most expensive ticket, in the currency of the event. Free events do not match. */
         price_min?: number;
         /** @description Part of the day in which the event begins, at the venue: morning 5–12, afternoon 12–17, evening 17–24, night 21–5. Events without a time do not match. */
         part_of_day?: 'morning' | 'afternoon' | 'evening' | 'night';
@@ -3833,7 +3833,7 @@ export interface operations {
         featured?: boolean;
         /** @description 1: only events known to be free; 0: only others. */
         free?: boolean;
-        /** @description Minimum price of the dearest ticket, in the currency of the event. Free events do not match. */
+        /** @description Minimum price of the most expensive ticket, in the currency of the event. Free events do not match. */
         price_min?: number;
         /** @description Part of the day in which the event begins, at the venue: morning 5–12, afternoon 12–17, evening 17–24, night 21–5. Events without a time do not match. */
         part_of_day?: 'morning' | 'afternoon' | 'evening' | 'night';
@@ -4407,7 +4407,7 @@ export interface operations {
         featured?: boolean;
         /** @description 1: only events known to be free; 0: only others. */
         free?: boolean;
-        /** @description Minimum price of the dearest ticket, in the currency of the event. Free events do not match. */
+        /** @description Minimum price of the most expensive ticket, in the currency of the event. Free events do not match. */
         price_min?: number;
         /** @description Part of the day in which the event begins, at the venue: morning 5–12, afternoon 12–17, evening 17–24, night 21–5. Events without a time do not match. */
         part_of_day?: 'morning' | 'afternoon' | 'evening' | 'night';
@@ -4720,7 +4720,7 @@ export interface operations {
         featured?: boolean;
         /** @description 1: only events known to be free; 0: only others. */
         free?: boolean;
-        /** @description Minimum price of the dearest ticket, in the currency of the event. Free events do not match. */
+        /** @description Minimum price of the most expensive ticket, in the currency of the event. Free events do not match. */
         price_min?: number;
         /** @description Part of the day in which the event begins, at the venue: morning 5–12, afternoon 12–17, evening 17–24, night 21–5. Events without a time do not match. */
         part_of_day?: 'morning' | 'afternoon' | 'evening' | 'night';
@@ -4898,7 +4898,7 @@ export interface operations {
         featured?: boolean;
         /** @description 1: only events known to be free; 0: only others. */
         free?: boolean;
-        /** @description Minimum price of the dearest ticket, in the currency of the event. Free events do not match. */
+        /** @description Minimum price of the most expensive ticket, in the currency of the event. Free events do not match. */
         price_min?: number;
         /** @description Part of the day in which the event begins, at the venue: morning 5–12, afternoon 12–17, evening 17–24, night 21–5. Events without a time do not match. */
         part_of_day?: 'morning' | 'afternoon' | 'evening' | 'night';
@@ -5060,7 +5060,7 @@ export interface operations {
         featured?: boolean;
         /** @description 1: only events known to be free; 0: only others. */
         free?: boolean;
-        /** @description Minimum price of the dearest ticket, in the currency of the event. Free events do not match. */
+        /** @description Minimum price of the most expensive ticket, in the currency of the event. Free events do not match. */
         price_min?: number;
         /** @description Part of the day in which the event begins, at the venue: morning 5–12, afternoon 12–17, evening 17–24, night 21–5. Events without a time do not match. */
         part_of_day?: 'morning' | 'afternoon' | 'evening' | 'night';
@@ -5222,7 +5222,7 @@ export interface operations {
         featured?: boolean;
         /** @description 1: only events known to be free; 0: only others. */
         free?: boolean;
-        /** @description Minimum price of the dearest ticket, in the currency of the event. Free events do not match. */
+        /** @description Minimum price of the most expensive ticket, in the currency of the event. Free events do not match. */
         price_min?: number;
         /** @description Part of the day in which the event begins, at the venue: morning 5–12, afternoon 12–17, evening 17–24, night 21–5. Events without a time do not match. */
         part_of_day?: 'morning' | 'afternoon' | 'evening' | 'night';
@@ -5384,7 +5384,7 @@ export interface operations {
         featured?: boolean;
         /** @description 1: only events known to be free; 0: only others. */
         free?: boolean;
-        /** @description Minimum price of the dearest ticket, in the currency of the event. Free events do not match. */
+        /** @description Minimum price of the most expensive ticket, in the currency of the event. Free events do not match. */
         price_min?: number;
         /** @description Part of the day in which the event begins, at the venue: morning 5–12, afternoon 12–17, evening 17–24, night 21–5. Events without a time do not match. */
         part_of_day?: 'morning' | 'afternoon' | 'evening' | 'night';
@@ -6105,7 +6105,7 @@ export interface operations {
         featured?: boolean;
         /** @description 1: only events known to be free; 0: only others. */
         free?: boolean;
-        /** @description Minimum price of the dearest ticket, in the currency of the event. Free events do not match. */
+        /** @description Minimum price of the most expensive ticket, in the currency of the event. Free events do not match. */
         price_min?: number;
         /** @description Part of the day in which the event begins, at the venue: morning 5–12, afternoon 12–17, evening 17–24, night 21–5. Events without a time do not match. */
         part_of_day?: 'morning' | 'afternoon' | 'evening' | 'night';
@@ -8070,7 +8070,7 @@ export interface operations {
         featured?: boolean;
         /** @description 1: only events known to be free; 0: only others. */
         free?: boolean;
-        /** @description Minimum price of the dearest ticket, in the currency of the event. Free events do not match. */
+        /** @description Minimum price of the most expensive ticket, in the currency of the event. Free events do not match. */
         price_min?: number;
         /** @description Part of the day in which the event begins, at the venue: morning 5–12, afternoon 12–17, evening 17–24, night 21–5. Events without a time do not match. */
         part_of_day?: 'morning' | 'afternoon' | 'evening' | 'night';
@@ -13291,15 +13291,16 @@ export interface operations {
              */
             free?: boolean;
             /**
-             * @description Minimum price of the dearest ticket, in the currency of the event. Free events do not match.
+             * @description Minimum price of the most expensive ticket, in the currency of the event. Free events do not match.
              * @example 20
              */
             price_min?: number;
             /**
              * @description Part of the day in which the event begins, at the venue: morning 5–12, afternoon 12–17, evening 17–24, night 21–5. Events without a time do not match.
              * @example evening
+             * @enum {string}
              */
-            part_of_day?: string;
+            part_of_day?: 'morning' | 'afternoon' | 'evening' | 'night';
             /**
              * @description Maximum price of the cheapest ticket, in the currency of the event. Free events match.
              * @example 30
@@ -13909,15 +13910,16 @@ export interface operations {
              */
             free?: boolean;
             /**
-             * @description Minimum price of the dearest ticket, in the currency of the event. Free events do not match.
+             * @description Minimum price of the most expensive ticket, in the currency of the event. Free events do not match.
              * @example 20
              */
             price_min?: number;
             /**
              * @description Part of the day in which the event begins, at the venue: morning 5–12, afternoon 12–17, evening 17–24, night 21–5. Events without a time do not match.
              * @example evening
+             * @enum {string}
              */
-            part_of_day?: string;
+            part_of_day?: 'morning' | 'afternoon' | 'evening' | 'night';
             /**
              * @description Maximum price of the cheapest ticket, in the currency of the event. Free events match.
              * @example 30

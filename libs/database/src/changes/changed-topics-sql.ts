@@ -24,7 +24,7 @@ export function changedTopicsSql(changes: readonly NewChange[]): Sql {
   const ids = [...new Set(changes.flatMap(idsOf))];
   if (ids.length > MAX_EVENTS) return sql`SELECT ${ALL_TOPICS}::text AS payload`;
   const former = changes.flatMap(({ detail }) => formerOf(detail));
-  const venues = former.flatMap(({ venue_id }) => (venue_id === null ? [] : venue_id));
+  const venues = former.flatMap(({ venue_id }) => venue_id ?? []);
   const artists = former.flatMap(({ artist_ids }) => artist_ids);
   const countries = former.flatMap(({ country_code }) => country_code ?? []);
   return sql`

@@ -21,7 +21,7 @@ export interface CircuitBreakerOptions {
  * Rejects calls while the database does not respond. A failed or slow call starts two probes on separate connections; the circuit opens only if
  * both fail, because a locked table looks the same to a call. While it is open, a probe runs every second. The first success closes it.
  */
-// eslint-disable-next-line max-lines-per-function -- one state machine
+
 export function createCircuitBreaker(options: CircuitBreakerOptions) {
   const { probe, onStateChange, probeIntervalMs = PROBE_INTERVAL_MS, now = steadyNow } = options;
   let state: DatabaseState = 'ok';

@@ -143,10 +143,10 @@ function poolOpener(settings: ConnectionSettings, connection: pg.ClientConfig) {
       max: poolSize,
       connectionTimeoutMillis: connectTimeoutMs,
       // A pooler refuses this parameter, so each transaction sets the timeout itself.
-      // eslint-disable-next-line @typescript-eslint/no-misused-promises -- the pool awaits it
       ...(isPooled
         ? { pipeline: true }
-        : { statement_timeout: statementTimeoutMs, onConnect: useUtc }),
+        : // eslint-disable-next-line @typescript-eslint/no-misused-promises -- pg waits for it
+          { statement_timeout: statementTimeoutMs, onConnect: useUtc }),
       query_timeout: queryTimeoutMs,
     });
 }

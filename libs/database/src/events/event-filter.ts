@@ -52,7 +52,7 @@ export interface EventFilter {
   online?: boolean;
   /** Maximum price of the cheapest ticket. Free events match. */
   priceMax?: number;
-  /** Minimum price of the dearest ticket. */
+  /** Minimum price of the most expensive ticket. */
   priceMin?: number;
   /** Currencies in which `priceMax` and `priceMin` count. Absent: the currency of the event. */
   priceCurrencies?: string[];

@@ -25,7 +25,6 @@ export interface DueSearch extends SavedSearch {
   locale: string | null;
 }
 
-// eslint-disable-next-line max-lines-per-function -- a factory
 export function createSavedSearchRepository({
   prisma,
   prismaTransaction,

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { Query } from '../connection/statement.ts';
 import { createAnnouncer, parseAnnouncement } from './announce-writers.ts';
 
-/** An announcer with a test clock, whose statements end when the test says so. */
+/** An announcer with a test clock, whose statements end on command. */
 function createFixture() {
   let now = 0;
   const sent: string[][] = [];
@@ -64,7 +64,7 @@ describe('the announcer of writers', () => {
     expect(sent).toEqual([['a'], ['a']]);
   });
 
-  it('keeps each notification below the limit of PostgreSQL', async () => {
+  it('writes each notification below the limit of PostgreSQL', async () => {
     const { announce, sent, end } = createFixture();
     announce(['first']);
     announce(Array.from({ length: 400 }, (_, index) => `account-${String(index)}`.padEnd(45, 'x')));

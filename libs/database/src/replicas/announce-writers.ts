@@ -17,7 +17,7 @@ interface AnnouncerOptions {
 }
 
 /**
- * Announces to the other processes who writes: each subject once a second. What comes while an announcement is on its way is sent
+ * Announces to the other processes who writes: each subject once a second. What comes while an announcement is in transit is sent
  * together after it.
  */
 export function createAnnouncer({ query, now = () => performance.now() }: AnnouncerOptions) {

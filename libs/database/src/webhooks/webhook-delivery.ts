@@ -7,7 +7,7 @@ export type DeliveryStatus = 'pending' | 'delivered' | 'failed';
 
 export interface StoredDelivery {
   id: string;
-  /** `challenge`: asks the receiver whether it agrees. */
+  /** `challenge`: the receiver must echo it to agree. */
   kind: 'changes' | 'test' | 'challenge';
   /** Numbers of the changes. */
   changes: number[];

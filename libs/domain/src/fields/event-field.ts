@@ -20,7 +20,7 @@ type FieldType =
 export type EventField = FieldType & {
   /** For the reference of the API. Ends with a full stop. */
   description: string;
-  /** Headers of tables that contain the field, beside its name, separated by `|`. */
+  /** Headers of tables that contain the field, next to its name, separated by `|`. */
   headers: string;
   /** `first`: the most trusted source that states it. `each`: the same for each key. `all`: the values of all sources. */
   merge: 'first' | 'each' | 'all';

@@ -105,7 +105,7 @@ describe('express-rate-limit', () => {
     expect((await server.get('/write')).body).toMatchObject({ limit: 60, used: 1 });
   });
 
-  it('rejects a request whose hits exceed the limit, whatever else the decision says', async () => {
+  it('rejects a request whose hits exceed the limit, whatever else the decision states', async () => {
     const overstate = ({ consume }: LimitAccess): Partial<LimitAccess> => ({
       consume: async (...request) => {
         const admission = await consume(...request);

@@ -150,7 +150,6 @@ function readJsonBody({ body }: Request): object {
   throw new DomainError('invalid_body', 'The body must be a JSON object.');
 }
 
-// eslint-disable-next-line max-lines-per-function -- the steps of one response, in order
 function respondTo<Deps>(
   route: Route<RequestDeps<Deps>>,
   deps: Deps,

@@ -60,7 +60,7 @@ export interface RepeatedReadsParts {
  * first response. Two requests are the same if they have one URL and agree in the headers that the response names in `Vary`. Every
  * other request goes to the app, also one that its quota rejects. Nothing waits unless Redis counts or a body has to be compressed.
  */
-// eslint-disable-next-line max-lines-per-function -- a factory whose functions share the state
+
 export function createRepeatedReads({ access, cache, recordUsage }: RepeatedReadsParts) {
   const known = createKnownRequests();
   let answered = 0;

@@ -27,7 +27,9 @@ export const listArticles = defineOperation({
       key: sortKeys.instant,
       now: deps.now,
     };
-    const { now, page, warnings, envelope } = openPage(input, list);
+    // The language selects articles; in other lists it selects texts only.
+    const filters = { ...input, language: input.lang };
+    const { now, page, warnings, envelope } = openPage(filters, list);
     const langs = languagesFor(input.lang, await deps.articles.findLanguages());
     const filter = { langs, ...toCategories(input.category), now };
     const isEmpty = isEmptyFilter(filter);

@@ -40,7 +40,7 @@ function parameterFor(field: EventField): z.ZodType<FieldCondition> {
 
 function exampleFor({ type, example }: EventField): unknown {
   if (type === 'flag') return true;
-  if (type === 'features') return Object.keys(Object(example)).join();
+  if (type === 'features') return Object.keys(example as object).join();
   return String(example);
 }
 

@@ -35,7 +35,7 @@ export interface Presentation {
 }
 
 interface Selection {
-  /** The fields that a list was asked for. */
+  /** The requested fields of a list. */
   fields?: readonly string[] | undefined;
 }
 

@@ -14,7 +14,7 @@ export const priceFilters = {
     .optional()
     .meta({
       description:
-        'Minimum price of the dearest ticket, in the currency of the event. Free events do not match.',
+        'Minimum price of the most expensive ticket, in the currency of the event. Free events do not match.',
       examples: [20],
     }),
   part_of_day: z

@@ -44,7 +44,7 @@ describe('the position of a name', () => {
   });
 
   it.each(['Chicago', 'United Kingdom', 'Nowhere'])(
-    'is bounded by what stands after the comma: Hyde Park, %s',
+    'is bounded by what follows the comma: Hyde Park, %s',
     async (within) => {
       expect(await finder.findPosition('Hyde Park', within)).toBeNull();
     },

@@ -44,7 +44,7 @@ const BLANK = { fuzzy: false, relaxed: [], isRelated: false };
 
 /**
  * Returns the ids of matching events without duplicates, best first, never more than MAX_HITS. Stops reading at `maxHits`. Words find what
- * runs and what lies ahead, unless the filter says otherwise.
+ * runs and what lies ahead, unless the filter states otherwise.
  */
 export async function findHits(
   deps: FindHitsDeps,

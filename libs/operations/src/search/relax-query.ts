@@ -36,7 +36,8 @@ export async function findUnstated(
 ): Promise<Token[]> {
   const stated = await Promise.all(
     words.map(
-      (token) => token.isQuoted || isNumber(token) || isStated(search, joinTokens([token]), filter),
+      async (token) =>
+        token.isQuoted || isNumber(token) || isStated(search, joinTokens([token]), filter),
     ),
   );
   return words.filter((_, index) => stated[index] === false);

@@ -3,7 +3,7 @@ import type { JobRepository, StoredWebhook, WebhookDeliveryRepository } from '@m
 /** The queue of receivers that have not agreed. A receiver that has never waits behind them. */
 export const CHALLENGE_TASK = 'challenge_webhook';
 
-// After these seconds a receiver that did not answer is asked again.
+// After these seconds a receiver that did not answer gets the next challenge.
 const ASK_AGAIN_S = [5, 30, 120, 600, 1_800, 3_600];
 
 export interface ChallengeDeps {
@@ -11,7 +11,7 @@ export interface ChallengeDeps {
   jobQueue: Pick<JobRepository, 'add'>;
 }
 
-/** Asks the receiver of a webhook whether it agrees to get messages. */
+/** Sends the receiver of a webhook a challenge, which it echoes if it agrees. */
 export async function challenge(
   { webhookDeliveries, jobQueue }: ChallengeDeps,
   { id, position }: Pick<StoredWebhook, 'id' | 'position'>,
@@ -21,7 +21,7 @@ export async function challenge(
   return delivery;
 }
 
-/** Returns when a receiver is asked again after a number of attempts; null: not any more. */
+/** Returns when a receiver gets the next challenge after a number of attempts; null: not any more. */
 export const nextChallengeInS = (attempts: number): number | null => ASK_AGAIN_S[attempts] ?? null;
 
 export const addChallenge = (

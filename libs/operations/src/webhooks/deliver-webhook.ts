@@ -74,7 +74,7 @@ async function postponeToNextDay(
   await addRetry(deps, target, { at: until, task: deliveryTask(target) });
 }
 
-/** Sends a challenge. The webhook gets changes from then on if the receiver echoes it; otherwise it is asked again. */
+/** Sends a challenge. The webhook gets changes from then on if the receiver echoes it; otherwise it gets another one. */
 export async function challengeWebhook(
   deps: DeliverWebhookDeps,
   deliveryId: string,
@@ -91,8 +91,9 @@ export async function challengeWebhook(
   const attempts = delivery.attempts + 1;
   const inSeconds = response.error === null ? null : nextChallengeInS(attempts - 1);
   const status = response.error === null ? 'delivered' : inSeconds === null ? 'failed' : 'pending';
-  const nextAttemptAt = inSeconds && new Date(deps.now().getTime() + inSeconds * 1_000);
-  const attempt = toAttempt(response, { status, nextAttemptAt: nextAttemptAt || null });
+  const nextAttemptAt =
+    inSeconds === null ? null : new Date(deps.now().getTime() + inSeconds * 1_000);
+  const attempt = toAttempt(response, { status, nextAttemptAt });
   await deps.webhookDeliveries.recordSingle(target.id, deliveryId, attempt);
   if (inSeconds !== null) await addChallenge(deps.jobQueue, deliveryId, inSeconds);
   if (response.error !== null) return;

@@ -22,7 +22,7 @@ const toSubjects = (sender: Sender): [account: string, host: string] => [
   `host:${new URL(sender.url).hostname}`,
 ];
 
-/** Counts a challenge. Returns false if the owner has asked too often today. */
+/** Counts a challenge. Returns false if the owner has requested too often today. */
 export async function mayChallenge({ webhookTraffic }: WebhookBudgetDeps, target: Sender) {
   const subject = `challenges:${toOwner(target)}`;
   const [attempts = 0] = await webhookTraffic.sentToday([subject]);

@@ -21,10 +21,13 @@ export const WebhookFilter = z
   });
 
 function asGiven(schema: z.ZodType) {
-  const { type, maxLength, minimum, maximum } = z.toJSONSchema(schema, {
-    io: 'input',
-    unrepresentable: 'any',
-  });
+  const {
+    type,
+    enum: values,
+    maxLength,
+    minimum,
+    maximum,
+  } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
   const described = z.globalRegistry.get(schema) ?? {};
   const check = (value: FilterValue, context: z.core.$RefinementCtx<FilterValue>) => {
     for (const { message } of schema.safeParse(value).error?.issues ?? [])
@@ -41,7 +44,7 @@ function asGiven(schema: z.ZodType) {
     .string()
     .superRefine(check)
     .optional()
-    .meta({ ...described, maxLength });
+    .meta({ ...described, maxLength, ...(values && { enum: values }) });
 }
 
 /** Returns the filters. Throws if a name is unknown, because the webhook would receive every change for years. */

@@ -28,12 +28,12 @@ export function listFieldFacts(event: Stated, { t, locale }: Translator): [strin
   return facts.filter(([, text]) => text !== '');
 }
 
-/** What is missing is stated, too: someone relies on it. */
+/** What is missing is stated, too: a person relies on it. */
 const describeAccess = (
   { accessibility }: Pick<Stated, 'accessibility'>,
   { t, locale }: Pick<Translator, 't' | 'locale'>,
 ): (string | null)[] =>
-  Object.entries(accessibility ?? {}).map(([feature, isStated]) => {
+  Object.entries(accessibility).map(([feature, isStated]) => {
     const name = fieldValueName('accessibility', feature, locale);
     if (name === null || typeof isStated !== 'boolean') return null;
     return isStated ? name : t('notAvailable', { name });

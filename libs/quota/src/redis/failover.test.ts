@@ -44,7 +44,7 @@ function connectTwice(url: string) {
   const round = () =>
     Promise.all(
       SUBJECTS.flatMap((subject) =>
-        quotas.map((quota) => quota.consume(`probe-${subject}`, [HOURLY])),
+        quotas.map(async (quota) => quota.consume(`probe-${subject}`, [HOURLY])),
       ),
     );
   return {

@@ -24,7 +24,7 @@ interface RecoveryOptions {
  * Checks once a second, outside of requests, whether Redis has recovered, and adds the counts of this process. Until all are added,
  * requests are counted here, so that an outage admits at most one extra limit.
  */
-// eslint-disable-next-line max-lines-per-function -- a factory whose functions share the state
+
 export function createRedisSync({ remote, local, onRecovered }: RecoveryOptions) {
   const deliveries = new Set<Delivery>();
   let probe: NodeJS.Timeout | undefined;

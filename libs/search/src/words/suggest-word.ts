@@ -18,6 +18,6 @@ export function suggestWord<Word extends string>(
   if (!nearest) return null;
   const maxTypos = Math.min(MAX_TYPOS, Math.floor(Math.min(lower.length, nearest.word.length) / 2));
   if (nearest.typos <= maxTypos) return nearest.word;
-  const begun = lower.length >= MIN_BEGIN && words.find((word) => word.startsWith(lower));
-  return begun || null;
+  if (lower.length < MIN_BEGIN) return null;
+  return words.find((word) => word.startsWith(lower)) ?? null;
 }

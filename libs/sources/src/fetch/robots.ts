@@ -78,7 +78,7 @@ function matches(pattern: string, path: string): boolean {
 
 export interface RobotsOptions {
   fetchAddress: FetchAddress;
-  /** Keeps answers for a day across runs. Null: only in memory. */
+  /** Retains answers for a day across runs. Null: only in memory. */
   folder?: string | null;
   now?: () => number;
 }

@@ -6,7 +6,7 @@ interface FieldRule {
   target: Target;
   /** All of these meanings. */
   needs: Meaning[];
-  /** None but these beside them, and "event". */
+  /** None but these are next to them, and "event". */
   may: Meaning[];
   confidence: number;
 }

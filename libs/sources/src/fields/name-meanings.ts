@@ -1,7 +1,7 @@
 import { foldText } from '@marquee/domain';
 import { FOREIGN_WORDS, MEANINGS, NEUTRAL_WORDS, type Meaning } from './field-words.ts';
 
-/** What a field name says. */
+/** What a field name states. */
 export interface NameMeanings {
   /** Each reading of the name: a word can have several meanings. */
   readings: ReadonlySet<Meaning>[];

@@ -7,7 +7,7 @@ interface Signature {
   list: string;
   /** Members that a record of this system has, and records of others do not have together. */
   members: string[];
-  /** Members of the answer beside the list. */
+  /** Members of the answer next to the list. */
   beside?: string[];
 }
 

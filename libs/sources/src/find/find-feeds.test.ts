@@ -112,7 +112,7 @@ it.each([
   expect((await find({ '/': page })).proposals).toEqual([]);
 });
 
-it('tries the usual addresses of the systems if the page says nothing', async () => {
+it('tries the usual addresses of the systems if the page states nothing', async () => {
   const { proposals } = await find({ '/api/2/events': answer('localist') });
   expect(proposals).toMatchObject([{ format: 'localist', location: '/api/2/events' }]);
 });

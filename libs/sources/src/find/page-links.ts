@@ -31,7 +31,7 @@ export function candidatesIn(html: string, page: URL): Candidate[] {
   ];
 }
 
-/** Where the interfaces of systems answer on any host. They are tried if a page says nothing. */
+/** Where the interfaces of systems answer on any host. They are tried if a page states nothing. */
 export const wellKnownInterfaces = (page: URL): Candidate[] =>
   WELL_KNOWN.map(([format, path]) => ({
     format,

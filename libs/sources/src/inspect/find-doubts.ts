@@ -22,14 +22,13 @@ interface Context {
 
 const UNSURE = 0.6;
 const REFUSED_SHARE = 0.5;
-const TWO_DAYS = /can be two days/;
 const PLACE = ['city', 'address', 'lat', 'country', 'venue_name', 'timezone'] as const;
 
 export function findDoubts(found: Found, { planned, events, defaults }: Context): Doubt[] {
   const { read, refused, mapping } = found;
   const reasons = Object.entries(refused.reasons).sort(([, one], [, other]) => other - one);
   const [worst] = reasons;
-  const ambiguous = reasons.find(([reason]) => TWO_DAYS.test(reason));
+  const ambiguous = reasons.find(([reason]) => reason.includes('can be two days'));
   const doubts: Doubt[] = [];
   const ask = (text: string) => doubts.push({ text, isQuestion: true });
   const note = (text: string) => doubts.push({ text, isQuestion: false });

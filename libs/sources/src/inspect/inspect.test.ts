@@ -6,7 +6,7 @@ const inspectText = (text: string, options = {}) =>
   inspect({ bytes: Buffer.from(text), name: 'events.json' }, { random: () => 0.5, ...options });
 
 describe('inspect', () => {
-  it('returns kind, list, mapping with confidence, samples beside their source, and the command', async () => {
+  it('returns kind, list, mapping with confidence, samples next to their source, and the command', async () => {
     const record = { name: 'Mallow Conf', startDate: '2027-03-04', location: { city: 'Ghent' } };
     const found = await inspectText(JSON.stringify({ talks: [record] }, null, 1));
     expect(found).toMatchObject({ kind: 'json', list: 'talks', read: 1, doubts: [] });
@@ -32,7 +32,7 @@ describe('inspect', () => {
     expect(map).toContain('"Name of town"');
   });
 
-  it('asks for the order of day and month', async () => {
+  it('prints a question about the order of day and month', async () => {
     const found = await inspectText('title,date,city\nA,05/06/2027,Ghent\nB,07/06/2027,Ghent\n');
     expect(found.doubts).toContainEqual({
       text: 'In which order are day and month of 2 dates? Set --date-order dmy or mdy.',
@@ -47,7 +47,7 @@ describe('inspect', () => {
     expect((await inspectText(text, { defaults: { city: 'Ghent' } })).doubts).toEqual([]);
   });
 
-  it('asks if most records are refused', async () => {
+  it('prints a question if most records are refused', async () => {
     const { doubts } = await inspectText('title,date\nA,soon\nB,later\nC,2027-01-01\n');
     expect(doubts).toContainEqual(expect.objectContaining({ isQuestion: true }));
   });

@@ -86,7 +86,7 @@ async function* oneFile(bytes: Buffer, name: string): AsyncGenerator<SourceFile>
 
 const withoutSource = (event: RawEvent) => ({ source: null, event });
 
-/** Keeps a random sample of a stream. */
+/** Retains a random sample of a stream. */
 function createSample(random: () => number) {
   const items: RawEvent[] = [];
   let seen = 0;

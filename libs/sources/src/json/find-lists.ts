@@ -79,7 +79,7 @@ function collectList(items: unknown[], { path, outer, groups }: Walk): void {
     if (!isFields(item)) continue;
     const inner = { ...outer, ...outerTexts(item, path.at(-1) ?? '') };
     for (const [key, value] of Object.entries(item))
-      if (Array.isArray(value)) collect(value, { path: [...path, `${key}`], outer: inner, groups });
+      if (Array.isArray(value)) collect(value, { path: [...path, key], outer: inner, groups });
       else if (isFields(value) && !path.includes(LIST))
         for (const [nested, list] of Object.entries(value))
           if (Array.isArray(list))

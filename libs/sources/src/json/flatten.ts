@@ -23,7 +23,7 @@ export function flatten(record: Fields, prefix = '', depth = 0): Fields {
 /** The first text is that of the event. Titles and descriptions keep the others. */
 function withTranslations(name: string, value: Fields): Fields {
   const field = TRANSLATED[guessFields(name)[0]?.target ?? ''];
-  const texts = Object.entries(value).map(([language, text]) => [
+  const texts = Object.entries(value).map(([language, text]): [string, unknown] => [
     `${field ?? ''}.${language}`,
     text,
   ]);

@@ -54,7 +54,7 @@ describe('a JSON document', () => {
     ]);
   });
 
-  it('has a start in milliseconds, a local time beside an instant, or year, month and day', async () => {
+  it('has a start in milliseconds, a local time next to an instant, or year, month and day', async () => {
     const { events } = await read([{ name: 'Brass', startDate: 1810339200000 }]);
     expect(events).toMatchObject([{ start_utc: '2027-05-15T00:00:00.000Z' }]);
     const both = await read([

@@ -1,6 +1,6 @@
 import { toRawEvent } from '../reading/raw-columns.ts';
 import type { ReadResult } from '../reading/record-format.ts';
-import { isFields, type Fields } from '../reading/record.ts';
+import { isFields, toText, type Fields } from '../reading/record.ts';
 import { detectDateOrder } from '../tables/foreign-time.ts';
 import { hiddenRow, isHiddenRow } from '../tables/hidden-rows.ts';
 import { createObjectReader } from '../tables/json-table.ts';
@@ -69,7 +69,7 @@ export const findDateOrder = ({ sample, plan }: Pick<FoundList, 'sample' | 'plan
     .filter(([target]) => /^(?:start|end)_/.test(target))
     .flatMap(([, source]) => source.flat());
   return detectDateOrder(
-    sample.flatMap((record) => columns.map((name) => String(record[name] ?? ''))).join('\n'),
+    sample.flatMap((record) => columns.map((name) => toText(record[name]) ?? '')).join('\n'),
   );
 };
 

@@ -25,7 +25,7 @@ export interface ResolvedPlace {
   hasCertainZone: boolean;
   /** The text that named the city. */
   city_text: string | null;
-  /** Where in the lines of the place the town stands. */
+  /** Where in the lines of the place the town is. */
   town: TownInLine | null;
   /** What the record states that contradicts the better evidence, for the report. */
   contradictions: string[];
@@ -134,7 +134,7 @@ function regionInPlaceOfCity({ city, country_code }: PlaceText) {
   );
 }
 
-/** A town that the gazetteer lacks: one that the record states, or that stands where an address has its town. */
+/** A town that the gazetteer lacks: one that the record states, or the text in the place of the town of an address. */
 function unlistedTown(place: PlaceText) {
   if (place.city !== null) return { place, found: {} };
   for (const { field, line } of place.lines) {

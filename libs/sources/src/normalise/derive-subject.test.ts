@@ -41,7 +41,7 @@ it('the kind that a source states in its own words counts, also without spaces',
   expect(derive({ title: 'Mariachis', kind: 'Expo' })).toMatchObject({ kind: 'exhibition' });
 });
 
-it('a category that a source states keeps the kinds that it can have', () => {
+it('a category that a source states retains the kinds that it can have', () => {
   expect(derive({ title: 'The Market', category: 'music' })).toEqual({
     category: 'music',
     kind: 'concert',

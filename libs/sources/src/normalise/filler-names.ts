@@ -33,7 +33,7 @@ interface Context {
   url: string | null;
 }
 
-/** Returns whether a name is the type of a record or a placeholder, whoever performs. */
+/** Returns whether a name is the type of a record or a placeholder, whatever performs. */
 export const isPlaceholder = (name: string): boolean => {
   const key = foldText(name);
   return FILLERS.has(key) || FILLERS.has(key.replaceAll(' ', ''));

@@ -6,14 +6,11 @@ const PATTERNS = KIND_ROWS.map(([kind, terms]) => ({ kind, pattern: wordPattern(
 
 // Folding makes it equal to "conference", but a French "conférence" is a talk.
 const FRENCH_TALK = /conf[ée]rence[s]?\b/i;
-const ACCENTED = /é/;
 
 /** Returns the kind that the words of a text name, or null. */
 export function findKindWord(text: string): Kind | null {
   const talk = FRENCH_TALK.exec(text)?.[0];
-  const folded = foldText(
-    talk !== undefined && ACCENTED.test(talk) ? text.replace(FRENCH_TALK, 'talk') : text,
-  );
+  const folded = foldText(talk?.includes('é') === true ? text.replace(FRENCH_TALK, 'talk') : text);
   return PATTERNS.find(({ pattern }) => pattern.test(folded))?.kind ?? null;
 }
 

@@ -2,7 +2,7 @@ import { foldText, languageTag } from '@marquee/domain';
 
 const CODES =
   'ar bg bn ca cs cy da de el en es et eu fa fi fr ga gl he hi hr hu id is it ja ko lt lv mk ms nb nl no pl pt ro ru se sk sl sq sr sv th tr uk ur vi zh';
-// The languages in which sources write the names of languages, beside each language's own.
+// The languages in which sources write the names of languages, next to each language's own.
 const NAMING = 'en de fr es it pt nl pl';
 
 let names: ReadonlyMap<string, string> | null = null;

@@ -51,13 +51,13 @@ describe('withPerformers', () => {
   });
 
   it.each(['Organization', 'PerformingGroup', 'Music Group', 'TBA'])(
-    'names nobody if the source has the placeholder %s',
+    'names no one if the source has the placeholder %s',
     (name) => {
       expect(withPerformers({ artists: [name] }, record, concert)).toEqual({ artists: [] });
     },
   );
 
-  it('keeps a performer beside a placeholder', () => {
+  it('retains a performer named with a placeholder', () => {
     expect(withPerformers({ artists: ['Ada Quill', 'TBA'] }, record, concert).artists).toEqual([
       'Ada Quill',
     ]);

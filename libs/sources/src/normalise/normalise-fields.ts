@@ -1,6 +1,6 @@
 import { FIELD_ENTRIES, languageTag, type EventField, type FieldValues } from '@marquee/domain';
 import type { RawEvent } from '../raw-event.ts';
-import { isFields } from '../reading/record.ts';
+import { isFields, toText } from '../reading/record.ts';
 import { isNo, isYes } from '../tables/yes-words.ts';
 import { parseFeatures } from './accessibility-words.ts';
 import { parseLanguage } from './language-names.ts';
@@ -15,7 +15,7 @@ export function normaliseFields(raw: RawEvent): FieldValues {
     const value = parseValue(field, raw[name]);
     if (value !== null) values[name] = value;
   }
-  return values as FieldValues; // each value was parsed as its field's type
+  return values; // each value was parsed as its field's type
 }
 
 function parseValue(field: EventField, stated: unknown): unknown {
@@ -24,9 +24,9 @@ function parseValue(field: EventField, stated: unknown): unknown {
     case 'flag':
       return readFlag(stated);
     case 'text':
-      return plainLine(String(stated), field.maxLength);
+      return plainLine(toText(stated), field.maxLength);
     case 'word':
-      return parseWord(String(stated), field.values);
+      return parseWord(toText(stated) ?? '', field.values);
     case 'languages':
       return orNull(toTexts(stated).flatMap((text) => parseLanguage(text) ?? []));
     case 'features':

@@ -191,7 +191,7 @@ describe('what is no town', () => {
     });
   });
 
-  it('keeps the venue apart from the link of a meeting', async () => {
+  it('separates the venue from the link of a meeting', async () => {
     const venue_name = 'Linde, Lange Straße 5, 10243 Berlin; https://meet.example.com/abc';
     expect(await resolve({ venue_name })).toMatchObject({
       ...{ city_name: 'Berlin', venue_name: 'Linde', address: 'Lange Straße 5' },

@@ -1,7 +1,7 @@
 import { foldText, type NormalisedEvent } from '@marquee/domain';
 import { isTicketSeller } from './ticket-sellers.ts';
 
-// A page that so many titles share is about the house, its prices or its subtitles.
+// A page that many titles share is about the house, its prices or its subtitles.
 const MAX_TITLES = 4;
 const MAX_PAGES = 10_000;
 

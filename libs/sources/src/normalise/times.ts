@@ -70,7 +70,7 @@ function chooseZone(raw: RawEvent, place: PlaceZone): string {
 }
 
 const statesInstant = ({ start_utc, start_local }: RawEvent): boolean =>
-  parseInstant(start_utc?.trim() || (start_local?.trim() ?? '')) !== null;
+  [start_utc, start_local].some((stated) => parseInstant(stated?.trim() ?? '') !== null);
 
 /** What is doubtful about the zone of an event, or null. The text has no value, so that equal doubts are counted together. */
 export function findZoneDoubt(raw: RawEvent, place: PlaceZone): string | null {

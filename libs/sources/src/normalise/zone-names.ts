@@ -83,7 +83,7 @@ function offsetAt(zone: string, date: Date): number {
   return toMinutes(text?.replace('GMT', '') ?? '');
 }
 
-// The zone that stands for a name that several zones have.
+// The zone that a name means which several zones have.
 const TYPICAL = (
   'America/New_York America/Chicago America/Denver America/Los_Angeles America/Anchorage Pacific/Honolulu ' +
   'America/Halifax America/St_Johns Europe/London Europe/Paris Europe/Berlin Europe/Athens Europe/Moscow ' +

@@ -66,7 +66,7 @@ function parseLine(line: string): AddressLine {
   return { parts, townAt: findTown(parts) };
 }
 
-/** House numbers make texts unique, so those with digits are not kept. A full map is emptied: that costs less than an order of use. */
+/** House numbers make texts unique, so those with digits are not retained. A full map is emptied: that costs less than an order of use. */
 function remember<Value>(known: Map<string, Value>, key: string, compute: () => Value): Value {
   const value = known.get(key) ?? compute();
   if (known.size >= MAX_REMEMBERED) known.clear();

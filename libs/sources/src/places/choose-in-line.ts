@@ -7,7 +7,7 @@ import { hasSameClock } from './same-clock.ts';
 import { isLocalScript } from './scripts.ts';
 import { isCountry } from './territories.ts';
 
-/** What the record and its source state beside the line. */
+/** What the record and its source state next to the line. */
 export interface StatedPlace {
   country_code: string | null;
   region: string | null;
@@ -136,7 +136,7 @@ function judgeOwnPart(city: City, { text, country_code, regions }: LinePart, key
 const isIn = (city: City, { country_code, code }: { country_code: string; code: string }) =>
   city.country_code === country_code && city.region_code === code;
 
-/** A number in another part than the town is a postcode if it stands alone, beside a region, or has a distinct form. */
+/** A number in another part than the town is a postcode if it is alone, next to a region, or has a distinct form. */
 function judgePostcode(city: City, { postcode, isLone, ...part }: LinePart, offset: number) {
   if (postcode === null) return 0;
   const isPostcode =
@@ -180,7 +180,7 @@ const distanceTo = ({ lat, lng }: City, position: { lat: number; lng: number }) 
   lat === null || lng === null ? null : distanceKm({ lat, lng }, position);
 
 /**
- * Without any evidence, only a very large city is meant, or one that shares its name with none nearly as large and that stands where
+ * Without any evidence, only a very large city is meant, or one that shares its name with none nearly as large and is where
  * addresses have their town: not "Columbia", not "Victoria".
  */
 function isMeant(best: Candidate, candidates: readonly Candidate[], line: AddressLine): boolean {

@@ -1,7 +1,7 @@
 import type { AddressLine, LinePart } from './address-line.ts';
 import { withoutDistrict } from './postcodes.ts';
 
-/** A town that stands where an address has its town. */
+/** A town in the place of the town of an address. */
 interface TownOfLine {
   text: string;
   region: string | null;

@@ -103,7 +103,7 @@ function guessEastAsian(bytes: Buffer): string | null {
 
 const NEW_LINE = 0x0a;
 
-/** Keeps the lines with bytes over 127. The others are the same in all encodings. */
+/** Retains the lines with bytes over 127. The others are the same in all encodings. */
 function highLines(bytes: Buffer): Buffer {
   const lines: Buffer[] = [];
   for (let from = 0; from < bytes.length;) {

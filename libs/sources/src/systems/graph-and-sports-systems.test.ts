@@ -52,7 +52,7 @@ describe('Mobilizon', () => {
     ).toMatchObject([{ cause: 'hidden' }]);
   });
 
-  it('asks for the next page of the search', () => {
+  it('requests the next page of the search', () => {
     const url = toUrl('https://m.example/api');
     mobilizon.first?.(url, new Date('2027-01-01T00:00:00Z'));
     const next = mobilizon.next?.({

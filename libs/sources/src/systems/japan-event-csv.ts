@@ -29,7 +29,7 @@ export const readJapanEventCsv: NotingReader & SourceReader = async function* (f
   }
 };
 
-/** "雨天中止" only says what happens if it rains. */
+/** "雨天中止" only states what happens if it rains. */
 const isCancelled = (title: string | null, remarks: string): boolean =>
   /【[^】]*(?:中止|キャンセル)[^】]*】/.test(title ?? '') ||
   /中止(?:と(?:なり|し)|しま|になり|です)/.test(remarks);

@@ -77,7 +77,7 @@ describe('BiblioCommons', () => {
     ]);
   });
 
-  it('asks for the branches that a page does not contain', async () => {
+  it('requests the branches that a page does not contain', async () => {
     const requested: string[] = [];
     const expanded = await bibliocommons.expand?.(
       { ...page, entities: { ...page.entities, locations: {} } },
@@ -129,7 +129,7 @@ describe('Trumba', () => {
     ]);
   });
 
-  it('ends an all-day event on its last day, and keeps a cancelled one', async () => {
+  it('ends an all-day event on its last day, and retains a cancelled one', async () => {
     const days = {
       ...event,
       allDay: true,

@@ -28,7 +28,7 @@ export const linkedEvents: System = {
     readEvent(record, { ...origin, languages: [...origin.languages, ...LANGUAGES] }),
 };
 
-const writable = (record: Fields): Record<string, unknown> => record; // parsed here, shared with nobody
+const writable = (record: Fields): Record<string, unknown> => record; // parsed here, shared with no one
 
 function readEvent(
   record: Fields,

@@ -4,6 +4,7 @@ import type { Fields } from '../reading/record.ts';
 import type { ColumnReport } from './column-report.ts';
 import type { ColumnPlan, ColumnSource } from './column-sources.ts';
 import { namesUnder, TARGETS, type Target } from './known-columns.ts';
+import { text } from './row.ts';
 import type { TableMapping } from './table-options.ts';
 import { fieldByValues, rateFit } from './value-fit.ts';
 
@@ -137,7 +138,7 @@ function joinDateParts(
 }
 
 const DATE_NAME = 0.7;
-const isDayNumber = (value: unknown): boolean => /^(?:\d{1,2})?$/.test(String(value ?? ''));
+const isDayNumber = (value: unknown): boolean => /^(?:\d{1,2})?$/.test(text(value) ?? '');
 
 function findCandidates(header: readonly string[], sample: readonly Fields[]): Candidate[] {
   const folded = header.map((column) => ({ column, key: foldHeader(column) }));

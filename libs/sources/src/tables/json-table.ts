@@ -66,7 +66,7 @@ function createPlanner(options: TableOptions, list?: PlannedHeader) {
   };
 }
 
-/** A mapping to members of the record itself keeps its lists of dates as they are. */
+/** A mapping to members of the record itself retains its lists of dates as they are. */
 const isFlat = (record: Fields, mapping: TableMapping | undefined): boolean => {
   const starts = [mapping?.start_local, mapping?.start_utc, mapping?.start_date].flat(2);
   const flat = flatten(record);

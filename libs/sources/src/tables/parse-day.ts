@@ -59,7 +59,7 @@ function splitSpan(text: string): [string, string] | null {
   const match = SPLIT.exec(bare);
   if (!match || match.index === 0) return null;
   const [from, to] = [bare.slice(0, match.index), bare.slice(match.index + match[0].length)];
-  // "June 3-5, 2026": the month stands before both days.
+  // "June 3-5, 2026": the month is before both days.
   const [, month = '', , rest = ''] = /^(\p{L}{3,}\.?)\s+(\d{1,2})()$/u.exec(from) ?? [];
   const [, day, year] = /^(\d{1,2})(?:st|nd|rd|th)?,?\s+(\d{4})$/.exec(to) ?? [];
   if (month !== '' && day !== undefined && parseMonth(month) !== undefined)

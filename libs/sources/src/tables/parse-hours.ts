@@ -73,7 +73,7 @@ function findClocks(text: string): Clock[] {
     return {
       ...{ from: match.index, to: match.index + whole.length },
       ...{ hour: Number(hour ?? bareHour), minute: minute ?? '00', second: second ?? '00' },
-      half: /^a/.test(mark) ? 'a' : /^p/.test(mark) ? 'p' : null,
+      half: mark.startsWith('a') ? 'a' : mark.startsWith('p') ? 'p' : null,
       isDoors: DOORS.test(before),
     };
   });

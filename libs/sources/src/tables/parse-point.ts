@@ -9,7 +9,7 @@ const PAIR = /^[([]?\s*(-?\d{1,3}\.\d+)\s*[,; ]\s*(-?\d{1,3}\.\d+)\s*[)\]]?$/;
  */
 export function parsePoint(value: unknown, column: string): Position | null {
   if (Array.isArray(value)) {
-    const [first, second]: unknown[] = value;
+    const [first, second] = value as unknown[];
     if (typeof first !== 'number' || typeof second !== 'number') return null;
     return LATITUDE_FIRST.test(column) ? toPosition(first, second) : toPosition(second, first);
   }

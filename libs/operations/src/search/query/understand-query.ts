@@ -44,7 +44,7 @@ export interface UnderstoodQuery {
   words: Token[];
   /** The words that were dropped, because no event states them. */
   ignored: Token[];
-  /** Attributes that the query asks for and sources seldom state: "wheelchair access". */
+  /** Attributes that the query names and sources seldom state: "wheelchair access". */
   unrecorded: string[];
   /** Words of a sentence were left out of `words`. They can be a part of a name. */
   hasFillers: boolean;

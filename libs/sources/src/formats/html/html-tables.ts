@@ -74,9 +74,10 @@ export function readText(element: Node): string {
 
 const toRecord = (names: string[], cells: Cell[]): Fields =>
   Object.fromEntries(
-    names.flatMap((name, column) => {
+    names.flatMap((name, column): (readonly [string, string])[] => {
       const cell = cells[column];
       if (!cell || name === '') return [];
-      return [[name, cell.text], ...(cell.link === null ? [] : [[`${name} link`, cell.link]])];
+      const text = [name, cell.text] as const;
+      return cell.link === null ? [text] : [text, [`${name} link`, cell.link]];
     }),
   );

@@ -44,7 +44,6 @@ function findLineEnd(bytes: Buffer, from: number): number {
   return to;
 }
 
-// eslint-disable-next-line max-lines-per-function -- a factory whose functions share the open components
 function createReader(bytes: Buffer) {
   const calendars: IcsCalendar[] = [];
   let [begun, ended] = [0, 0];

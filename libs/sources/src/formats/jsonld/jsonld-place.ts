@@ -45,7 +45,7 @@ function fromPlace(graph: Graph, place: Fields): Place {
   };
 }
 
-/** An address in one line. Beside the name of a place, it is no venue. */
+/** An address in one line. Next to the name of a place, it is no venue. */
 function fromLine(line: string | null, name: string | null): Place {
   const { venue_name, address, ...town } = parseLocation(line);
   if (name === null) return parseLocation(line);
