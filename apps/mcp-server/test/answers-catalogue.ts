@@ -29,7 +29,7 @@ const PLACES = [
 export const CITIES = PLACES.map(([city]) => city);
 export const GENRES = ['jazz', 'techno', 'opera', 'blues', 'polka'] as const;
 export const CATEGORIES = ['music', 'theater', 'conference', 'sports'] as const;
-export const VENUES = ['Copper Hall', 'Tin Stage', 'Glass Yard'] as const;
+const VENUES = ['Copper Hall', 'Tin Stage', 'Glass Yard'] as const;
 export const ARTISTS = ['Marble Otters', 'Velvet Anchors', 'Paper Comets', 'Amber Foxes'] as const;
 const FIRST = ['Crimson', 'Hollow', 'Silent', 'Golden', 'Frozen', 'Distant', 'Wandering', 'Broken'];
 const LAST = [

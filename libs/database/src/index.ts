@@ -204,7 +204,7 @@ export {
   createSourceCounter,
   type SourceEvents,
   type SourceEventsLimits,
-} from './feeds/source-cities.ts';
+} from './places/source-cities.ts';
 export {
   createSourceRepository,
   type PublishedSource,

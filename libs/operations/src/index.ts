@@ -91,11 +91,11 @@ export {
   deliverWebhook,
   sendWebhookOnce,
   type DeliverWebhookDeps,
-} from './webhooks/deliver-webhook.ts';
+} from './webhooks/delivery/deliver-webhook.ts';
 export { getWebhook } from './webhooks/get-webhook.ts';
 export { listWebhookDeliveries } from './webhooks/list-webhook-deliveries.ts';
 export { listWebhooks } from './webhooks/list-webhooks.ts';
-export { queueWebhooks } from './webhooks/queue-webhooks.ts';
+export { queueWebhooks } from './webhooks/delivery/queue-webhooks.ts';
 export { replayWebhookDelivery } from './webhooks/replay-webhook-delivery.ts';
 export { replayWebhook } from './webhooks/replay-webhook.ts';
 export { rotateWebhookSecret } from './webhooks/rotate-webhook-secret.ts';

@@ -102,6 +102,8 @@ describe('GET /events', () => {
     ['bbox=13.1,52.3,13.8,52.7&tag=jazz', ['Berlin Jazz']],
     ['tag=JAZZ', ['Berlin Jazz']],
     ['tag=jaz', []],
+    ['genre=%3F', []],
+    ['genre=%25_%5C', []],
     ['tag=!jazz&city=berlin', ['Berlin Summit', 'Small Town Gig']],
     [
       'country=de,usa',

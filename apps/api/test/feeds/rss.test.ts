@@ -57,9 +57,7 @@ describe('GET /events.rss', () => {
       ),
     });
     const titles = items.map(({ title }: { title: unknown }) => title);
-    expect(titles).toContain(
-      'Comma, semicolon; backslash \\ colon: "quotes" <b & c> \\n \\, end'.replace(' <b & c>', ''),
-    );
+    expect(titles).toContain('Comma, semicolon; backslash \\ colon: "quotes" , end');
     expect(titles).not.toContain('Called off');
   });
 

@@ -2,6 +2,7 @@
 // `npm run fuzz` sends more of them.
 import { Agent } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { followRevisions } from '@marquee/operations';
 import { buildEvent, createTestApi, type Api } from '../create-test-api.ts';
 import { createTrial } from '../create-trial.ts';
 import { tryOperation } from '../try-operation.ts';
@@ -23,6 +24,7 @@ describe(`requests generated from /openapi.json (seed ${String(SEED)})`, () => {
         buildEvent({ venue_name: 'Hall', artists: ['Ada'] }),
       ),
     });
+    await followRevisions(api.dependencies, new AbortController().signal);
   });
   afterAll(async () => {
     agent.destroy();

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { createTestDatabase } from '@marquee/database/testing';
 import { ingest } from '@marquee/ingest';
@@ -23,6 +24,7 @@ describe('cached responses', () => {
     for (;;) {
       const titles = await api.titles('/events?city=Berlin');
       if (titles.length === count) return titles;
+      await pause(50);
     }
   }
 

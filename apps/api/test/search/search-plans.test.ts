@@ -41,6 +41,7 @@ describe(`a search among ${String(EVENTS)} events`, () => {
 
   const ask = async (query: string) => {
     const search = createSearchRepository({
+      prisma: explaining.prisma,
       query: async (statement) => {
         const explained = await explaining.pool.query<{ 'QUERY PLAN': { Plan: Plan }[] }>({
           text: `EXPLAIN (ANALYZE, FORMAT JSON) ${statement.text}`,

@@ -53,7 +53,7 @@ export function Audiences(props: FilterProps): ComponentChild {
   );
 }
 
-export const FLAG_TEXTS = { outdoor: 'openAir', dogs_allowed: 'dogsWelcome' } as const;
+const FLAG_TEXTS = { outdoor: 'openAir', dogs_allowed: 'dogsWelcome' } as const;
 
 const lastValue = (values: string): string => values.split(',').at(-1) ?? '';
 

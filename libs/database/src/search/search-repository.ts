@@ -1,5 +1,5 @@
 import { createCache } from '@marquee/runtime';
-import sql, { type Sql } from 'sql-template-tag';
+import type { Sql } from 'sql-template-tag';
 import type { Database } from '../connection/connect.ts';
 import { createFrequentForms } from '../connection/prepared-statement.ts';
 import type { EventFilter } from '../events/event-filter.ts';
@@ -23,7 +23,7 @@ const LOCAL_DAY_SHARE = 0.4;
 /** How many texts are prepared. Planning one takes as long as running it. */
 const FREQUENT_SEARCHES = 24;
 
-export function createSearchRepository({ query }: Pick<Database, 'query'>) {
+export function createSearchRepository({ prisma, query }: Pick<Database, 'prisma' | 'query'>) {
   const wordStatistics = createWordStatistics({ query });
   const asFrequent = createFrequentForms('hits', FREQUENT_SEARCHES);
   const rankWithin = (filter: EventFilter) => (hits: Sql) =>
@@ -52,7 +52,7 @@ export function createSearchRepository({ query }: Pick<Database, 'query'>) {
 
   const genreKeys = createCache<ReadonlySet<string>>({ ttlMs: GENRES_TTL_MS, maxSize: 1 });
   const readGenreKeys = async () => {
-    const rows = await query<{ key: string }>(sql`SELECT DISTINCT key FROM genre`);
+    const rows = await prisma.genre.findMany({ distinct: ['key'], select: { key: true } });
     return new Set(rows.map(({ key }) => key));
   };
 

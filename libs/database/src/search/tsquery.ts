@@ -31,9 +31,12 @@ export const variantQueries = ({ variants }: SearchTerm, weights: Weights): stri
 
 /** Returns the tsquery of events about a subject: title, artists, tags or description contain one of the folded phrases. */
 export const phrasesQuery = (phrases: readonly string[]): string =>
-  termQuery({ variants: phrases.map(toPhraseVariant), fields: 'subject' });
+  termQuery({ variants: phrases.map(toPhraseVariant).filter(hasWords), fields: 'subject' });
 
-export const toPhraseVariant = (phrase: string): TermVariant => ({
+/** A phrase of symbols has none. */
+const hasWords = ({ words }: TermVariant): boolean => words.length > 0;
+
+const toPhraseVariant = (phrase: string): TermVariant => ({
   words: queryWords(phrase).flat(),
   adjacent: true,
 });

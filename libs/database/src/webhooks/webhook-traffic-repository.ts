@@ -1,7 +1,6 @@
-// SQL for `add`: Prisma cannot add to a row that another process inserts at the same time.
-import sql from 'sql-template-tag';
 import type { Database } from '../connection/connect.ts';
 import { today } from '../statements/utc-days.ts';
+import { addTrafficSql } from './webhook-traffic-sql.ts';
 
 /** Counts the bytes of a day (UTC) by subject: an account, or a receiving host. */
 export function createWebhookTrafficRepository({
@@ -17,12 +16,9 @@ export function createWebhookTrafficRepository({
     return subjects.map((subject) => sent.get(subject) ?? 0);
   }
 
-  const add = (subjects: string[], bytes: number): Promise<unknown> =>
-    query(sql`
-      INSERT INTO webhook_traffic AS t (subject, day, bytes)
-      SELECT subject, ${today()}::date, ${bytes}::bigint FROM unnest(${subjects.toSorted()}::text[]) subject
-      ON CONFLICT (subject, day) DO UPDATE SET bytes = t.bytes + excluded.bytes`);
-
-  return { sentToday, add };
+  return {
+    sentToday,
+    add: (subjects: string[], bytes: number) => query(addTrafficSql(subjects, bytes)),
+  };
 }
 export type WebhookTrafficRepository = ReturnType<typeof createWebhookTrafficRepository>;

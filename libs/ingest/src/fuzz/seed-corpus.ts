@@ -1,8 +1,10 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { type EventFormatName, FORMAT_NAMES, openLocation } from '@marquee/sources';
 import { wholeText } from '@marquee/sources/testing';
 
 const SAMPLE = join(import.meta.dirname, '../../../../data/sample');
+const ANSWERS = join(import.meta.dirname, '../../../sources/src/systems/answers');
 
 /** Recorded API responses. Files of other formats are in the bundled sample. */
 const RECORDED: Partial<Record<EventFormatName, string>> = {
@@ -23,6 +25,9 @@ const WRITTEN: Partial<Record<EventFormatName, string>> = {
   ndjson:
     '{"title":"Night","start_local":"2027-01-01T20:00:00","city":"Berlin","artists":["Ana"],"price_min":12}\n',
   csv: 'title,start_local,city,artists,price_min\nNight,2027-01-01T20:00:00,Berlin,Ana;Ben,12\n"Day, two",2027-01-02,Rome,,\n',
+  html: '<table><tr><th>Date</th><th>Title</th><th>City</th></tr><tr><td>2027-01-01</td><td>Night</td><td>Rome</td></tr></table>',
+  yaml: '- title: Night\n  start: 2027-01-01 20:00\n  city: Berlin\n',
+  rss: '<rss version="2.0"><channel><item><title>Night, 2027-01-01 20:00</title><link>https://a.example/1</link></item></channel></rss>',
   seatgeek: JSON.stringify({
     meta: { total: 1, page: 1, per_page: 10 },
     events: [
@@ -78,18 +83,25 @@ const FILES_PER_FORMAT = 8;
 const MAX_TEXT_LENGTH = 20_000;
 const MAX_ITEMS = 2;
 
-/** Returns a few real files per format, cut to their first records. `recordings` is the folder of recorded API responses. */
+/**
+ * Returns a few files per format, cut to their first records. `recordings` is the folder of recorded
+ * API responses. Systems without an answer have one reader with those that have.
+ */
 export async function seedCorpus(recordings: string): Promise<SeedFile[]> {
-  return (await Promise.all(TEXT_FORMATS.map((name) => readSeeds(name, recordings)))).flat();
+  const seeds = await Promise.all(TEXT_FORMATS.map((name) => readSeeds(name, recordings)));
+  return seeds.flat();
 }
 
 async function readSeeds(format: EventFormatName, recordings: string): Promise<SeedFile[]> {
   const written = WRITTEN[format];
   if (written !== undefined) return [{ format, name: 'payload.json', text: written }];
   const recorded = RECORDED[format];
-  const location = recorded
-    ? join(recordings, recorded)
-    : join(SAMPLE, SAMPLE_FOLDERS[format] ?? format);
+  const location = [
+    ...(recorded === undefined ? [] : [join(recordings, recorded)]),
+    join(SAMPLE, SAMPLE_FOLDERS[format] ?? format),
+    join(ANSWERS, format),
+  ].find((path) => existsSync(path));
+  if (location === undefined) return [];
   const found: SeedFile[] = [];
   for await (const file of openLocation(location)) {
     found.push({ format, name: file.name, text: shorten((await wholeText(file)) ?? '') });

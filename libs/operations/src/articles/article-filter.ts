@@ -1,7 +1,7 @@
 import type { ArticleFilter } from '@marquee/database';
 import { CATEGORIES } from '@marquee/domain';
 import type { z } from 'zod';
-import { eventFilters } from '../events/event-parameters.ts';
+import { eventFilters } from '../events/filters/event-parameters.ts';
 import { language } from '../parameters.ts';
 
 /** The filters of articles. */

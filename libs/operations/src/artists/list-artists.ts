@@ -2,7 +2,7 @@ import type { ArtistRepository, NameRepository } from '@marquee/database';
 import { Artist, defineOperation } from '@marquee/domain';
 import { z } from 'zod';
 import { sortKeys } from '../cursor.ts';
-import { findGenres, genres } from '../events/genre-filter.ts';
+import { findGenres, genres } from '../events/filters/genre-filter.ts';
 import { selection, wantsTotal } from '../events/list-selection.ts';
 import { openPage, pageEnvelope, paging } from '../paging.ts';
 import { text, wikidataId } from '../parameters.ts';

@@ -10,7 +10,7 @@ import type { Click, TicketPage } from '@marquee/database';
 import { defineOperation, eventPageUrl, newId, notFound, type RequestInfo } from '@marquee/domain';
 import { parsePublicUrl } from '@marquee/runtime';
 import { z } from 'zod';
-import { eventName } from '../events/event-parameters.ts';
+import { eventName } from '../events/filters/event-parameters.ts';
 import type { Addresses } from '../events/present-event.ts';
 import { flag } from '../parameters.ts';
 

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { floorToMinute } from '../paging.ts';
 import { findHits } from '../search/find-hits.ts';
 import { countEvents, type CountEventsDeps } from './count-events.ts';
-import { createEventFilter } from './event-filter.ts';
+import { createEventFilter } from './filters/event-filter.ts';
 
 export { COUNT_KEYS };
 

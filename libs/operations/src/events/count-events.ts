@@ -11,8 +11,8 @@ import { floorToMinute } from '../paging.ts';
 import { text } from '../parameters.ts';
 import { findHits } from '../search/find-hits.ts';
 import { groupHits } from '../search/group-hits.ts';
-import { createEventFilter, type FilterDeps } from './event-filter.ts';
-import { eventFilters } from './event-parameters.ts';
+import { createEventFilter, type FilterDeps } from './filters/event-filter.ts';
+import { eventFilters } from './filters/event-parameters.ts';
 
 export interface CountEventsDeps extends FilterDeps {
   counts: Pick<CountRepository, 'total' | 'countBy'>;

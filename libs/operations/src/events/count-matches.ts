@@ -5,7 +5,7 @@ import { floorToMinute } from '../paging.ts';
 import { findHits } from '../search/find-hits.ts';
 import { groupHits } from '../search/group-hits.ts';
 import { countEvents, type CountEventsDeps } from './count-events.ts';
-import { createEventFilter } from './event-filter.ts';
+import { createEventFilter } from './filters/event-filter.ts';
 
 export interface CountMatchesDeps extends CountEventsDeps {
   events: Pick<EventRepository, 'findSeriesOf' | 'list' | 'summaries'>;

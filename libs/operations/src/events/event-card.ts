@@ -3,7 +3,7 @@ import { defineOperation, EventSummary, notFound } from '@marquee/domain';
 import { findMailLocale } from '@marquee/mail';
 import { z } from 'zod';
 import { text } from '../parameters.ts';
-import { eventName } from './event-parameters.ts';
+import { eventName } from './filters/event-parameters.ts';
 import { presentSummary, type Addresses } from './present-event.ts';
 
 export interface EventCardDeps {

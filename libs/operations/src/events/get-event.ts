@@ -3,7 +3,7 @@ import { defineOperation, Event, EventSummary, notFound } from '@marquee/domain'
 import { z } from 'zod';
 import { commaSeparated } from '../parameters.ts';
 import { textLanguage, translateEvent } from '../translations.ts';
-import { eventName } from './event-parameters.ts';
+import { eventName } from './filters/event-parameters.ts';
 import { findProvenance, Provenance } from './event-provenance.ts';
 import { presentEvent, presentSummary, type Addresses } from './present-event.ts';
 

@@ -9,7 +9,7 @@ import {
 } from '@marquee/domain';
 import { z } from 'zod';
 import { floorToMinute } from '../paging.ts';
-import { DEFAULT_STATUSES } from './event-filter.ts';
+import { DEFAULT_STATUSES } from './filters/event-filter.ts';
 
 export interface ListCategoriesDeps {
   counts: Pick<CountRepository, 'facets'>;

@@ -4,8 +4,8 @@ import { z } from 'zod';
 import { clampLimit, paging, floorToMinute } from '../paging.ts';
 import { commaSeparated } from '../parameters.ts';
 import { Interpretation } from '../places/interpretation.ts';
-import { createEventFilter, type FilterDeps } from './event-filter.ts';
-import { eventFilters } from './event-parameters.ts';
+import { createEventFilter, type FilterDeps } from './filters/event-filter.ts';
+import { eventFilters } from './filters/event-parameters.ts';
 
 const MAX_FACETS = 100;
 const count = z.int().meta({ examples: [128] });

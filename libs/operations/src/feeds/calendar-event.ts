@@ -1,7 +1,7 @@
 import type { EventRepository } from '@marquee/database';
 import { defineOperation, FeedEvent, notFound } from '@marquee/domain';
 import { z } from 'zod';
-import { eventName } from '../events/event-parameters.ts';
+import { eventName } from '../events/filters/event-parameters.ts';
 import { presentFeedEvent, type Addresses } from '../events/present-event.ts';
 
 export interface CalendarEventDeps {

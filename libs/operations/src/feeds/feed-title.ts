@@ -1,6 +1,6 @@
 import { countryName } from '@marquee/domain';
 import { type Area } from '@marquee/search';
-import type { Filters } from '../events/event-filter.ts';
+import type { Filters } from '../events/filters/event-filter.ts';
 
 /** Returns a title that distinguishes a feed in a feed reader: "Marquee: music, Berlin". */
 export function feedTitle({

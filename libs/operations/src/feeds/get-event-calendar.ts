@@ -1,8 +1,8 @@
 import type { CountRepository, DaySpan } from '@marquee/database';
 import { addDays, defineOperation, toLocalTime, parseDate } from '@marquee/domain';
 import { z } from 'zod';
-import { createFilterWithPast, type FilterDeps } from '../events/event-filter.ts';
-import { eventFilters } from '../events/event-parameters.ts';
+import { createFilterWithPast, type FilterDeps } from '../events/filters/event-filter.ts';
+import { eventFilters } from '../events/filters/event-parameters.ts';
 import { floorToMinute } from '../paging.ts';
 import { text } from '../parameters.ts';
 import { Interpretation } from '../places/interpretation.ts';

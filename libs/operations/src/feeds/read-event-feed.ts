@@ -2,8 +2,12 @@ import type { Caller } from '@marquee/access';
 import type { EventFilter, EventRepository, EventSort } from '@marquee/database';
 import { FeedEvent } from '@marquee/domain';
 import { z } from 'zod';
-import { createEventFilter, type FilterDeps, type Filters } from '../events/event-filter.ts';
-import { eventFilters } from '../events/event-parameters.ts';
+import {
+  createEventFilter,
+  type FilterDeps,
+  type Filters,
+} from '../events/filters/event-filter.ts';
+import { eventFilters } from '../events/filters/event-parameters.ts';
 import { presentFeedEvent, type Addresses } from '../events/present-event.ts';
 import { floorToMinute } from '../paging.ts';
 import { feedTitle } from './feed-title.ts';

@@ -1,7 +1,7 @@
 import type { ChangeRepository, MailFrequency, SavedSearchRepository } from '@marquee/database';
 import { invalidInputs, notFound } from '@marquee/domain';
 import { z } from 'zod';
-import type { FilterDeps } from '../events/event-filter.ts';
+import type { FilterDeps } from '../events/filters/event-filter.ts';
 import { text } from '../parameters.ts';
 import { checkFilter, type FilterValue } from '../webhooks/webhook-filter.ts';
 import { nextMailAt } from './mail-schedule.ts';

@@ -6,8 +6,8 @@ import type {
   StoredEvent,
 } from '@marquee/database';
 import type { NewMail, Outbox } from '@marquee/mail';
-import { findEntered, type MatchChangesDeps } from '../webhooks/match-changes.ts';
-import { CHANGE_PAGE_SIZE } from '../webhooks/queue-webhooks.ts';
+import { findEntered, type MatchChangesDeps } from '../webhooks/delivery/match-changes.ts';
+import { CHANGE_PAGE_SIZE } from '../webhooks/delivery/queue-webhooks.ts';
 import { toMailEvent } from './mail-event.ts';
 import { nextMailAt } from './mail-schedule.ts';
 

@@ -2,8 +2,8 @@ import type { EventFilter, VenueFilter, VenueRepository } from '@marquee/databas
 import { defineOperation, VenueSummary } from '@marquee/domain';
 import { z } from 'zod';
 import { sortKeys } from '../cursor.ts';
-import { DEFAULT_RADIUS_KM, rejectRadiusWithoutCentre } from '../events/event-filter.ts';
-import { eventFilters } from '../events/event-parameters.ts';
+import { DEFAULT_RADIUS_KM, rejectRadiusWithoutCentre } from '../events/filters/event-filter.ts';
+import { eventFilters } from '../events/filters/event-parameters.ts';
 import { selection, wantsTotal } from '../events/list-selection.ts';
 import { openPage, pageEnvelope, paging } from '../paging.ts';
 import { text, wikidataId } from '../parameters.ts';

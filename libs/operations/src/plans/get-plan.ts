@@ -10,7 +10,7 @@ import {
 } from '@marquee/planner';
 import { freshWithin } from '@marquee/runtime';
 import { z } from 'zod';
-import { eventName } from '../events/event-parameters.ts';
+import { eventName } from '../events/filters/event-parameters.ts';
 import { presentSummary, type Addresses } from '../events/present-event.ts';
 import { flag } from '../parameters.ts';
 

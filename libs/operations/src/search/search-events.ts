@@ -8,8 +8,8 @@ import {
 import { defineOperation, EventSummary, type Position } from '@marquee/domain';
 import { z } from 'zod';
 import { sortKeys } from '../cursor.ts';
-import { createEventFilter, type FilterDeps } from '../events/event-filter.ts';
-import { eventFilters } from '../events/event-parameters.ts';
+import { createEventFilter, type FilterDeps } from '../events/filters/event-filter.ts';
+import { eventFilters } from '../events/filters/event-parameters.ts';
 import { selection, wantsTotal } from '../events/list-selection.ts';
 import { presentSummary, type Addresses } from '../events/present-event.ts';
 import { grouping, listFormat } from '../list-parameters.ts';

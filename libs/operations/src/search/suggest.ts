@@ -1,7 +1,7 @@
 import type { ArtistRepository, VenueRepository } from '@marquee/database';
 import { defineOperation, foldText } from '@marquee/domain';
 import { z } from 'zod';
-import { DEFAULT_STATUSES } from '../events/event-filter.ts';
+import { DEFAULT_STATUSES } from '../events/filters/event-filter.ts';
 import { clampLimit, floorToMinute, paging } from '../paging.ts';
 import { text } from '../parameters.ts';
 import { formatCity } from '../places/interpretation.ts';

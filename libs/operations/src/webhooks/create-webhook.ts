@@ -8,8 +8,8 @@ import type {
 import { defineOperation, invalidInputs, newId } from '@marquee/domain';
 import type { SecretCipher } from '@marquee/mail';
 import { z } from 'zod';
-import type { FilterDeps } from '../events/event-filter.ts';
-import { challenge } from './challenge.ts';
+import type { FilterDeps } from '../events/filters/event-filter.ts';
+import { challenge } from './delivery/challenge.ts';
 import { checkFilter, readFilter } from './webhook-filter.ts';
 import { requireConfirmedOwner } from './webhook-owner.ts';
 import { presentWebhook, Webhook, WEBHOOK_KINDS, webhookSettings } from './webhook-record.ts';

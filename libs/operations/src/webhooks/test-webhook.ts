@@ -6,7 +6,7 @@ import type {
 } from '@marquee/database';
 import { defineOperation } from '@marquee/domain';
 import { z } from 'zod';
-import { challenge } from './challenge.ts';
+import { challenge } from './delivery/challenge.ts';
 import { requireConfirmedOwner, requireWebhookId, unknownWebhook } from './webhook-owner.ts';
 import { disabled } from './webhook-problems.ts';
 import { presentDelivery, WebhookDelivery, webhookId } from './webhook-record.ts';

@@ -6,9 +6,9 @@ import type {
 } from '@marquee/database';
 import { defineOperation } from '@marquee/domain';
 import { z } from 'zod';
-import type { FilterDeps } from '../events/event-filter.ts';
+import type { FilterDeps } from '../events/filters/event-filter.ts';
 import { flag } from '../parameters.ts';
-import { challenge } from './challenge.ts';
+import { challenge } from './delivery/challenge.ts';
 import { checkFilter, readFilter } from './webhook-filter.ts';
 import { requireConfirmedOwner, requireWebhookId, unknownWebhook } from './webhook-owner.ts';
 import { presentWebhook, Webhook, webhookId, webhookSettings } from './webhook-record.ts';

@@ -2,8 +2,8 @@ import type { EventFilter } from '@marquee/database';
 import { EVENT_STATUSES, invalidInputs, type InputProblem } from '@marquee/domain';
 import { suggestWord } from '@marquee/search';
 import { z } from 'zod';
-import { createFilterWithPast, type FilterDeps } from '../events/event-filter.ts';
-import { eventFilters } from '../events/event-parameters.ts';
+import { createFilterWithPast, type FilterDeps } from '../events/filters/event-filter.ts';
+import { eventFilters } from '../events/filters/event-parameters.ts';
 
 export type FilterValue = string | number | boolean;
 

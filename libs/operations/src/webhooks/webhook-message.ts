@@ -11,7 +11,7 @@ import type { SecretCipher } from '@marquee/mail';
 import { encodePosition } from '../changes/change-position.ts';
 import { presentChange } from '../changes/present-change.ts';
 import type { Addresses } from '../events/present-event.ts';
-import { matchChanges, type MatchChangesDeps } from './match-changes.ts';
+import { matchChanges, type MatchChangesDeps } from './delivery/match-changes.ts';
 import { MESSAGE_TYPES, toMessageId, WebhookChange } from './webhook-record.ts';
 
 /** A message to sign and send. */

@@ -25,7 +25,7 @@ export function easterSunday(year: number): string {
 const dateOf = (year: number, month: number, day: number): string => toDate(year, month, day) ?? '';
 
 /** The nth weekday of a month; -1 is the last one. */
-export function nthWeekday(year: number, month: number, [weekday, nth]: readonly [number, number]) {
+function nthWeekday(year: number, month: number, [weekday, nth]: readonly [number, number]) {
   const first = dateOf(year, month, 1);
   const ofFirst = addDays(first, (weekday - toWeekday(first) + 7) % 7);
   if (nth > 0) return addDays(ofFirst, 7 * (nth - 1));

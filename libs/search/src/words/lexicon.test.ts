@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { CATEGORIES, CATEGORY_ALIASES, foldText } from '@marquee/domain';
 import categoryNames from '../../../formats/src/display/category-names.json' with { type: 'json' };
-import { AUDIENCE_PHRASES } from './condition-words.ts';
+import { AUDIENCE_PHRASES } from './tables/condition-words.ts';
 import { findMeanings } from './find-meanings.ts';
 import { findMeaning, foldPhrases, lexiconPhrases } from './lexicon.ts';
 import { parsePriceLimit } from './parse-price-limit.ts';

@@ -1,10 +1,15 @@
 import { CATEGORIES, foldText } from '@marquee/domain';
-import { CATEGORY_WORDS } from './category-words.ts';
-import { AUDIENCE_WORDS, DAYPART_WORDS, FREE_WORDS, ONLINE_WORDS } from './condition-words.ts';
-import { KIND_WORDS } from './kind-words.ts';
-import { NAME_PHRASES } from './name-phrases.ts';
+import { CATEGORY_WORDS } from './tables/category-words.ts';
+import {
+  AUDIENCE_WORDS,
+  DAYPART_WORDS,
+  FREE_WORDS,
+  ONLINE_WORDS,
+} from './tables/condition-words.ts';
+import { KIND_WORDS } from './tables/kind-words.ts';
+import { NAME_PHRASES } from './tables/name-phrases.ts';
 import { spacedWords } from './search-words.ts';
-import { GENRE_TOPICS, OTHER_TOPICS, TECHNOLOGY_WORDS } from './topic-words.ts';
+import { GENRE_TOPICS, OTHER_TOPICS, TECHNOLOGY_WORDS } from './tables/topic-words.ts';
 import type { Topic, WordMeaning } from './word-meaning.ts';
 
 /** Splits a list of phrases at `|` and at line ends, and folds them. */

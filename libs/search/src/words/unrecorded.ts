@@ -1,6 +1,6 @@
 import { foldText } from '@marquee/domain';
 import { foldPhrases } from './lexicon.ts';
-import { UNRECORDED_WORDS } from './unrecorded-words.ts';
+import { UNRECORDED_WORDS } from './tables/unrecorded-words.ts';
 
 let names: { byPhrase: ReadonlyMap<string, string>; maxWords: number } | undefined; // built on first use
 

@@ -1,3 +1,5 @@
+import { lookupTable } from '../reading/lookup-table.ts';
+
 /** The decimals of currencies that do not have two. */
 export const UNUSUAL_DECIMALS: Readonly<Record<string, number>> = Object.fromEntries(
   Intl.supportedValuesOf('currency').flatMap((currency) => {
@@ -75,7 +77,7 @@ const SIGNS: Readonly<Record<string, string>> = {
 };
 
 /** Signs of several currencies: the country decides, else the first one is meant. */
-const SHARED_SIGNS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+const SHARED_SIGNS: Readonly<Record<string, Readonly<Record<string, string>>>> = lookupTable({
   $: {
     ...{
       US: 'USD',
@@ -93,14 +95,14 @@ const SHARED_SIGNS: Readonly<Record<string, Readonly<Record<string, string>>>> =
   },
   '¥': { JP: 'JPY', CN: 'CNY' },
   kr: { SE: 'SEK', NO: 'NOK', DK: 'DKK', IS: 'ISK' },
-};
-const ALIASES: Readonly<Record<string, string>> = {
+});
+const ALIASES: Readonly<Record<string, string>> = lookupTable({
   'kr.': 'kr',
   Kr: 'kr',
   kronor: 'kr',
   kroner: 'kr',
   dollars: '$',
-};
+});
 
 const escaped = (text: string) => text.replaceAll(/[.$+*?()[\]{}|\\]/g, String.raw`\$&`);
 const isWord = (text: string) => /^[\p{sc=Latn}\p{sc=Cyrl}\p{sc=Arab}]/u.test(text);

@@ -1,5 +1,6 @@
 import { isTimeZone } from '@marquee/domain';
 import { findIana, WINDOWS_TO_IANA_MAP } from 'windows-iana';
+import { lookupTable } from '../reading/lookup-table.ts';
 
 const WINDOWS_NAMES = new Map(
   WINDOWS_TO_IANA_MAP.map(({ windowsName }) => [windowsName.toLowerCase(), windowsName]),
@@ -91,7 +92,7 @@ const TYPICAL = (
   'Australia/Sydney Australia/Brisbane Australia/Adelaide Australia/Darwin Australia/Perth Pacific/Auckland ' +
   'Africa/Johannesburg Africa/Lagos Africa/Nairobi America/Sao_Paulo America/Argentina/Buenos_Aires UTC'
 ).split(' ');
-const SHORT: Readonly<Record<string, string>> = {
+const SHORT: Readonly<Record<string, string>> = lookupTable({
   ...{ et: 'America/New_York', est: 'America/New_York', edt: 'America/New_York' },
   ...{ ct: 'America/Chicago', cst: 'America/Chicago', cdt: 'America/Chicago' },
   ...{ mt: 'America/Denver', mst: 'America/Denver', mdt: 'America/Denver' },
@@ -100,7 +101,7 @@ const SHORT: Readonly<Record<string, string>> = {
   ...{ bst: 'Europe/London', wet: 'Europe/Lisbon', west: 'Europe/Lisbon', msk: 'Europe/Moscow' },
   ...{ jst: 'Asia/Tokyo', kst: 'Asia/Seoul', gmt: 'UTC', mez: 'Europe/Berlin' },
   ...{ mesz: 'Europe/Berlin', akst: 'America/Anchorage', hst: 'Pacific/Honolulu' },
-};
+});
 
 let worded: Map<string, string> | undefined;
 

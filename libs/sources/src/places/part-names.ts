@@ -1,4 +1,5 @@
 import { foldText } from '@marquee/domain';
+import { lookupTable } from '../reading/lookup-table.ts';
 import { withoutDistrict } from './postcodes.ts';
 import { isStreet } from './town-name.ts';
 import { namesInTwin, withRiver } from './twin-names.ts';
@@ -14,14 +15,14 @@ const BEFORE =
   /^(?:г|гор|город|м|місто|гр|град|с|c|пгт|kota|kab|kabupaten|ciudad de|cdad|city of|town of|ville de|stadt|comune di|gemeente|municipio de|thành phố|tp|mueang|downtown|central|greater)(?:\.\s?|\s+)(?:autónoma de |adm(?:inistrasi)? )?(?=\p{L})/iu;
 const AFTER =
   /[\s-]+(?:city|sar|district|ward|municipality|municipio|governorate|metropolitan city|special city|gu|shi|ku|si|il|merkez|county|province|downtown|centr(?:e|um|o)|city cent(?:re|er)|cedex)$/i;
-const SHORT_NAMES: Readonly<Record<string, string>> = {
+const SHORT_NAMES: Readonly<Record<string, string>> = lookupTable({
   caba: 'Buenos Aires',
   'c a b a': 'Buenos Aires',
   'capital federal': 'Buenos Aires',
   cdmx: 'Mexico City',
   спб: 'Санкт-Петербург',
   hcmc: 'Ho Chi Minh City',
-};
+});
 const EAST_ASIAN = /[\p{Script=Han}\p{Script=Hangul}]/u;
 const COUNTRY_BEFORE = /^(?:中国|中國|日本国?)(?=\p{L})/u;
 const UNIT =

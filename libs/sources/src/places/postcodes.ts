@@ -1,3 +1,4 @@
+import { lookupTable } from '../reading/lookup-table.ts';
 import { regionOfPostcode } from './postcode-regions.ts';
 
 /** A postcode in a part of an address. */
@@ -25,7 +26,7 @@ const FIVE = `
 `;
 const SIX = 'IN CN RU RO SG KZ BY KG CO EC TM UZ TJ NG VN KH MN TW LR';
 
-const CODES_OF_COUNTRIES: Readonly<Record<string, string>> = {
+const CODES_OF_COUNTRIES: Readonly<Record<string, string>> = lookupTable({
   D: 'DE',
   A: 'AT',
   F: 'FR',
@@ -37,7 +38,7 @@ const CODES_OF_COUNTRIES: Readonly<Record<string, string>> = {
   E: 'ES',
   N: 'NO',
   H: 'HU',
-};
+});
 const PREFIXED =
   /\b(D|DE|A|AT|CH|F|FR|B|BE|L|LU|NL|DK|FI|FIN|S|SE|I|IT|E|ES|N|NO|SI|HR|CZ|SK|PL|H|HU|LV|LT|MD|RO|BG|EE|IS)[- ]\s?(\d{3}\s?\d{0,2}\d?)(?=\s|$)/;
 

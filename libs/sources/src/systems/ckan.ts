@@ -1,3 +1,4 @@
+import { lookupTable } from '../reading/lookup-table.ts';
 import { toFields, toText } from '../reading/record.ts';
 import { readJapanEvent } from './japan-event-csv.ts';
 import { countRecords, listAt, withDefaults } from './paging.ts';
@@ -25,7 +26,7 @@ export const ckan: System = {
 };
 
 /** Columns of city portals that tables of other programs do not have. */
-const NAMES: Readonly<Record<string, string>> = {
+const NAMES: Readonly<Record<string, string>> = lookupTable({
   ...{
     nombre: 'title',
     nom: 'title',
@@ -68,4 +69,4 @@ const NAMES: Readonly<Record<string, string>> = {
   },
   ...{ calle: 'address', endereco: 'address', domicilio: 'address' },
   ...{ latitud: 'lat', longitud: 'lng', enlace: 'url', enlace_contenido: 'url' },
-};
+});

@@ -1,3 +1,4 @@
+import { lookupTable } from '../reading/lookup-table.ts';
 import { toFields, toText, type Fields } from '../reading/record.ts';
 import { listAt } from './paging.ts';
 import type { System } from './system.ts';
@@ -35,13 +36,13 @@ export const openligadb: System = {
 const readTeam = (record: Fields, number: 1 | 2): unknown =>
   toFields(record[`team${String(number)}`] ?? record[`Team${String(number)}`])['teamName'];
 
-const STATUSES: Readonly<Record<string, string>> = {
+const STATUSES: Readonly<Record<string, string>> = lookupTable({
   Postponed: 'postponed',
   PST: 'postponed',
   Cancelled: 'cancelled',
   CANC: 'cancelled',
   ABD: 'cancelled',
-};
+});
 
 /** TheSportsDB: matches of a league. Times without a zone are UTC. */
 export const thesportsdb: System = {

@@ -107,7 +107,8 @@ function zoneOfCalendar(events: unknown[]): string | null {
   const positions = toFieldList(events).flatMap(
     (event) => readPosition(toFields(event['event'] ?? event)) ?? [],
   );
-  return positions[0] ? zoneAt(positions[0]) : null;
+  const onEarth = positions.find(({ lat, lng }) => Math.abs(lat) <= 90 && Math.abs(lng) <= 180);
+  return onEarth ? zoneAt(onEarth) : null;
 }
 
 const readZone = (wrapped: Fields, record: Fields): Partial<PartialRawEvent> =>

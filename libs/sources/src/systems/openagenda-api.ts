@@ -1,3 +1,4 @@
+import { lookupTable } from '../reading/lookup-table.ts';
 import { parsePrices } from '../reading/parse-prices.ts';
 import type { PartialRawEvent } from '../reading/record-format.ts';
 import { toFields, toList, toNumber, toProse, toText, type Fields } from '../reading/record.ts';
@@ -7,12 +8,12 @@ import { hidden, type System, type SystemPage, type SystemRecord } from './syste
 import { chooseText, textIn } from './texts.ts';
 import { parseSpan } from './times.ts';
 
-const STATUSES: Readonly<Record<string, string>> = {
+const STATUSES: Readonly<Record<string, string>> = lookupTable({
   2: 'rescheduled',
   3: 'moved_online',
   4: 'postponed',
   6: 'cancelled',
-};
+});
 const FULL = 5;
 const [ONLINE, MIXED] = [2, 3];
 

@@ -1,3 +1,4 @@
+import { lookupTable } from '../reading/lookup-table.ts';
 import type { PartialRawEvent } from '../reading/record-format.ts';
 import { toNumber, toProse, toText, toTexts, type Fields } from '../reading/record.ts';
 import { toDates, type EventDate } from './dates-of-event.ts';
@@ -28,7 +29,7 @@ export const taiwanCulture: System = {
   },
 };
 
-const CATEGORIES: Readonly<Record<string, string>> = {
+const CATEGORIES: Readonly<Record<string, string>> = lookupTable({
   ...{ 1: 'music', 2: 'theater', 3: 'theater', 4: 'theater', 5: 'music', 6: 'community' },
   ...{
     7: 'conference',
@@ -39,7 +40,7 @@ const CATEGORIES: Readonly<Record<string, string>> = {
     15: 'festival',
     17: 'music',
   },
-};
+});
 
 function readShow(show: Fields): EventDate {
   const toLocal = (value: unknown) => toText(value)?.replaceAll('/', '-').replace(' ', 'T') ?? null;

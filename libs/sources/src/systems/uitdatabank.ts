@@ -1,3 +1,4 @@
+import { lookupTable } from '../reading/lookup-table.ts';
 import type { PartialRawEvent } from '../reading/record-format.ts';
 import { toFields, toList, toNumber, toText, type Fields } from '../reading/record.ts';
 import { toDates, type EventDate } from './dates-of-event.ts';
@@ -6,10 +7,10 @@ import { hidden, type System, type SystemRecord } from './system.ts';
 import { chooseText, textIn } from './texts.ts';
 import { parseSpan } from './times.ts';
 
-const STATUSES: Readonly<Record<string, string>> = {
+const STATUSES: Readonly<Record<string, string>> = lookupTable({
   Unavailable: 'cancelled',
   TemporarilyUnavailable: 'postponed',
-};
+});
 
 /** publiq UiTdatabank: Flanders and Brussels. */
 export const uitdatabank: System = {

@@ -172,9 +172,7 @@ function DeliveryLog({
           key={delivery.id}
           cells={[
             formatMinute(delivery.created_at),
-            delivery.type === 'webhook.test'
-              ? t('testMessage')
-              : t('changeCount', { count: delivery.changes }),
+            describeMessage(delivery, t),
             describeResult(delivery, t),
             delivery.attempts,
             [
@@ -190,6 +188,16 @@ function DeliveryLog({
       <p><a href={pageAddress(webhookPath(webhook), page, { cursor: next_cursor })}>{t('olderMessages')}</a></p>, // prettier-ignore
   ];
 }
+
+const describeMessage = (
+  { type, changes }: Deliveries['deliveries'][number],
+  t: ReturnType<typeof useTexts>,
+): string => {
+  if (type === 'webhook.test') return t('testMessage');
+  return type === 'webhook.challenge'
+    ? t('challengeMessage')
+    : t('changeCount', { count: changes });
+};
 
 const DELIVERY_STATES = {
   pending: 'deliveryPending',

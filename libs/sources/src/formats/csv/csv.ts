@@ -4,6 +4,7 @@ import { parse as parseSync } from 'csv-parse/sync';
 import { peek } from '../../peek.ts';
 import type { SourceReader, SourceFile, UnreadableRecord } from '../../raw-event.ts';
 import { decodeChunks } from '../../reading/decode-text.ts';
+import { lookupTable } from '../../reading/lookup-table.ts';
 import type { ReadResult } from '../../reading/record-format.ts';
 import type { Fields } from '../../reading/record.ts';
 import type { ColumnPlan } from '../../tables/column-sources.ts';
@@ -130,9 +131,9 @@ const toUnreadable = (error: CsvError | HeaderError, file: string): UnreadableRe
   return { unreadable, where: typeof lines === 'number' ? `${file}, line ${lines}` : file };
 };
 
-const REASONS: Partial<Record<string, string>> = {
+const REASONS: Partial<Record<string, string>> = lookupTable({
   CSV_MAX_RECORD_SIZE:
     'The row is longer than 1 MB, perhaps because a quote is never closed. The rest of the file is skipped.',
   CSV_QUOTE_NOT_CLOSED: 'A quote is never closed, so the rest of the file is lost.',
   CSV_RECORD_INCONSISTENT_COLUMNS: 'The row has more cells than the header has columns.',
-};
+});

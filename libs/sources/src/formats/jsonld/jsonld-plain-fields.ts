@@ -1,8 +1,9 @@
+import { lookupTable } from '../../reading/lookup-table.ts';
 import type { PartialRawEvent } from '../../reading/record-format.ts';
 import { isFields, type Fields } from '../../reading/record.ts';
 import { firstText, textsFor, typeNames, type Graph } from './jsonld-graph.ts';
 
-const KIND_OF_TYPE: Readonly<Record<string, string>> = {
+const KIND_OF_TYPE: Readonly<Record<string, string>> = lookupTable({
   ExhibitionEvent: 'exhibition',
   VisualArtsEvent: 'exhibition',
   LiteraryEvent: 'literature',
@@ -14,7 +15,7 @@ const KIND_OF_TYPE: Readonly<Record<string, string>> = {
   DanceEvent: 'dance',
   SaleEvent: 'market',
   MovieTheater: 'screening',
-};
+});
 
 /** Reads the facts that are plain fields: kind, ages, audience, languages, accessibility. */
 export function toFields(graph: Graph, node: Fields): Partial<PartialRawEvent> {

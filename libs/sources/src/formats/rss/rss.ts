@@ -1,6 +1,7 @@
 import { DomUtils, parseDocument } from 'htmlparser2';
 import { plainText } from '../../normalise/text.ts';
 import type { SourceReader } from '../../raw-event.ts';
+import { lookupTable } from '../../reading/lookup-table.ts';
 import type { Fields } from '../../reading/record.ts';
 import { wholeText } from '../../reading/whole-text.ts';
 import { findDateIn } from '../../tables/find-date.ts';
@@ -49,13 +50,13 @@ function readItem(item: Element): Fields {
   return fields;
 }
 
-const NAMES: Readonly<Record<string, string>> = {
+const NAMES: Readonly<Record<string, string>> = lookupTable({
   ...{ guid: 'source_id', id: 'source_id', link: 'url', 'content:encoded': 'text' },
   ...{ 'ev:startdate': 'start_local', 'ev:enddate': 'end_local', 'ev:location': 'location' },
   ...{ 'xcal:dtstart': 'start_local', 'xcal:dtend': 'end_local', 'xcal:location': 'location' },
   ...{ 's:dtstart': 'start_local', 's:dtend': 'end_local', 'georss:point': 'position' },
   ...{ 'ev:organizer': 'organizer', 'ev:type': 'category', enclosure: 'image_url' },
-};
+});
 
 /** The day of an event is in the title ("12.05.2027: Lesung"), else in the text. */
 function withDateInText(item: Fields): Fields {

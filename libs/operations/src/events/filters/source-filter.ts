@@ -1,6 +1,6 @@
 import type { EventFilter, NameRepository } from '@marquee/database';
 import { DEMO_SOURCE } from '@marquee/domain';
-import { includedAndExcluded, type IncludedAndExcluded } from '../parameters.ts';
+import { includedAndExcluded, type IncludedAndExcluded } from '../../parameters.ts';
 
 /** Names of sources, comma-separated. A leading `!` excludes one. */
 export const sources = includedAndExcluded;

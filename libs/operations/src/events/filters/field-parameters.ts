@@ -7,7 +7,7 @@ import {
   type FieldName,
 } from '@marquee/domain';
 import { z } from 'zod';
-import { flag, includedAndExcluded, type IncludedAndExcluded } from '../parameters.ts';
+import { flag, includedAndExcluded, type IncludedAndExcluded } from '../../parameters.ts';
 
 const FILTERED = FIELD_ENTRIES.flatMap(([name, field]) =>
   field.filter === undefined

@@ -1,4 +1,4 @@
-import type { Audience, Daypart } from './word-meaning.ts';
+import type { Audience, Daypart } from '../word-meaning.ts';
 
 export const FREE_WORDS = `
   free|for free|no entry fee|no fee|no cover|no cover charge|without paying|entry free|kein eintritt|ohne eintritt|sans frais|sin coste|

@@ -1,6 +1,6 @@
 import type { EventFilter, NameRepository } from '@marquee/database';
 import { genrePhrases } from '@marquee/search';
-import { includedAndExcluded, type IncludedAndExcluded } from '../parameters.ts';
+import { includedAndExcluded, type IncludedAndExcluded } from '../../parameters.ts';
 
 /** Genres, comma-separated. A leading `!` excludes one. */
 export const genres = includedAndExcluded;

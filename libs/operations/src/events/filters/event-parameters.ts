@@ -16,7 +16,7 @@ import {
   position,
   text,
   timeZone,
-} from '../parameters.ts';
+} from '../../parameters.ts';
 import { fieldFilters } from './field-parameters.ts';
 import { genres } from './genre-filter.ts';
 import { priceFilters } from './price-parameters.ts';

@@ -23,7 +23,7 @@ import {
   type SendWebhook,
   type WebhookMessageDeps,
   type WebhookResponse,
-} from './webhook-message.ts';
+} from '../webhook-message.ts';
 
 // The job is added again afterwards, so that other webhooks get their turn.
 const MAX_MESSAGES = 20;

@@ -7,8 +7,8 @@ import type {
   WebhookKind,
 } from '@marquee/database';
 import { DomainError } from '@marquee/domain';
-import type { FilterDeps } from '../events/event-filter.ts';
-import { toEventFilter } from './webhook-filter.ts';
+import type { FilterDeps } from '../../events/filters/event-filter.ts';
+import { toEventFilter } from '../webhook-filter.ts';
 
 export interface MatchChangesDeps extends FilterDeps {
   findMatchingEvents: FindMatchingEvents;

@@ -1,7 +1,7 @@
 import type { JobRepository, StoredWebhook, WebhookDeliveryRepository } from '@marquee/database';
 
 /** The queue of receivers that have not agreed. A receiver that has never waits behind them. */
-export const CHALLENGE_TASK = 'challenge_webhook';
+const CHALLENGE_TASK = 'challenge_webhook';
 
 // After these seconds a receiver that did not answer gets the next challenge.
 const ASK_AGAIN_S = [5, 30, 120, 600, 1_800, 3_600];
