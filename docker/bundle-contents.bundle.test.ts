@@ -51,7 +51,7 @@ it.each(SERVERS)('maps positions of $name to our sources but not to packages', a
   const lines = code.split('\n');
   const line = lines.findIndex((text) => text.startsWith('async function listenForAdmin('));
   expect(map.findEntry(line, 0)).toMatchObject({
-    originalSource: expect.stringMatching(/libs\/http\/src\/admin\.ts$/),
+    originalSource: expect.stringMatching(/libs\/http\/src\/telemetry\/admin\.ts$/),
   });
   expect(code).toMatch(/\n\/\/# sourceMappingURL=main\.js\.map\n$/);
   expect(Buffer.byteLength(JSON.stringify(map.payload.mappings))).toBeLessThan(code.length / 3);

@@ -98,7 +98,7 @@ describe('the bundle of cli', () => {
     [[], 2, /^Name a command\.\n\nCommands:\n {2}admin --help\n {2}ingest --help\n$/],
     [['repair'], 2, /^There is no command "repair"\./],
     [['admin', 'key'], 2, /\n\nadmin key grant/],
-    [['ingest', 'csv'], 2, /\n\ningest <format>/],
+    [['ingest', 'csv'], 2, /\ningest <format>/],
   ])('rejects the arguments %j and prints the usage', async (args, exitCode, message) => {
     const { code, stderr } = await cli(args);
     expect([code, stderr]).toEqual([exitCode, expect.stringMatching(message)]);

@@ -75,7 +75,7 @@ export const writes: Record<string, (catalogue: Catalogue) => Promise<unknown>> 
     write('paper', [{ ...GIG, source_id: 'p', address: 'Knaackstraße 97' }]),
   'genres of a known artist': ({ write }) =>
     write('fans', [
-      { ...TWIN, artist_ids: [{ name: 'Aurora Lane', genres: ['jazz'] }] } as RawEvent,
+      { ...TWIN, artist_ids: [{ name: 'Aurora Lane', genres: ['jazz'] }] },
     ]),
   'other terms of a source': ({ write }) => write('fans', [TWIN], { attribution: 'The fans' }),
   'a withdrawn listing': ({ write }) =>

@@ -31,7 +31,7 @@ export interface FoundTexts {
 type TextRow = Omit<EventText, 'text'> & { text: string | null };
 
 /**
- * Returns functions that read events as prepared texts. They write those texts anew that are missing, of another form, or of another
+ * Returns functions that read events as prepared texts. They write those texts again that are missing, of another form, or of another
  * revision of the event, so that the result never depends on what is prepared.
  */
 export function createTextReader(query: Query, asStatement: AsStatement) {

@@ -12,9 +12,9 @@ import { grouping } from '../list-parameters.ts';
 import { openPage, pageEnvelope, paging } from '../paging.ts';
 import { Interpretation } from '../places/interpretation.ts';
 import { textLanguage, translateList } from '../translations.ts';
+import { EVENT_TEXT, presentText } from './event-text.ts';
 import { createEventFilter, type FilterDeps } from './filters/event-filter.ts';
 import { eventFilters } from './filters/event-parameters.ts';
-import { EVENT_TEXT, presentText } from './event-text.ts';
 import { selection, wantsTotal } from './list-selection.ts';
 import { presentSummary, type Addresses } from './present-event.ts';
 

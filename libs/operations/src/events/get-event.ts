@@ -3,8 +3,8 @@ import { defineOperation, Event, EventSummary, notFound } from '@marquee/domain'
 import { z } from 'zod';
 import { commaSeparated } from '../parameters.ts';
 import { textLanguage, translateEvent } from '../translations.ts';
-import { eventName } from './filters/event-parameters.ts';
 import { findProvenance, Provenance } from './event-provenance.ts';
+import { eventName } from './filters/event-parameters.ts';
 import { presentEvent, presentSummary, type Addresses } from './present-event.ts';
 
 const MAX_RELATED = 6;

@@ -1,11 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import { CATEGORIES, CATEGORY_ALIASES, foldText } from '@marquee/domain';
 import categoryNames from '../../../formats/src/display/category-names.json' with { type: 'json' };
-import { AUDIENCE_PHRASES } from './tables/condition-words.ts';
 import { findMeanings } from './find-meanings.ts';
 import { findMeaning, foldPhrases, lexiconPhrases } from './lexicon.ts';
 import { parsePriceLimit } from './parse-price-limit.ts';
 import { separatePhrases } from './separate-phrases.ts';
+import { AUDIENCE_PHRASES } from './tables/condition-words.ts';
 
 const meaningOf = (text: string) => findMeaning(foldText(text));
 

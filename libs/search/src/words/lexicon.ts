@@ -1,4 +1,5 @@
 import { CATEGORIES, foldText } from '@marquee/domain';
+import { spacedWords } from './search-words.ts';
 import { CATEGORY_WORDS } from './tables/category-words.ts';
 import {
   AUDIENCE_WORDS,
@@ -8,7 +9,6 @@ import {
 } from './tables/condition-words.ts';
 import { KIND_WORDS } from './tables/kind-words.ts';
 import { NAME_PHRASES } from './tables/name-phrases.ts';
-import { spacedWords } from './search-words.ts';
 import { GENRE_TOPICS, OTHER_TOPICS, TECHNOLOGY_WORDS } from './tables/topic-words.ts';
 import type { Topic, WordMeaning } from './word-meaning.ts';
 

@@ -5,11 +5,11 @@ import type { Moment } from '../../parameters.ts';
 import { cityHint, type EmptyList } from '../../places/city-hint.ts';
 import { createPlaceFilter } from '../../places/place-filter.ts';
 import type { PlaceFinder } from '../../places/place-finder.ts';
+import { latestEnd } from '../latest-end.ts';
+import { isToCome, readLocalDay } from '../local-day.ts';
 import type { eventFilters } from './event-parameters.ts';
 import { toFieldConditions } from './field-parameters.ts';
 import { toGenreFilter } from './genre-filter.ts';
-import { latestEnd } from '../latest-end.ts';
-import { isToCome, readLocalDay } from '../local-day.ts';
 import { findSources } from './source-filter.ts';
 
 export const DEFAULT_RADIUS_KM = 50;

@@ -7,6 +7,12 @@ import type {
   WebhookTarget,
 } from '@marquee/database';
 import type { Outbox } from '@marquee/mail';
+import {
+  buildMessage,
+  type SendWebhook,
+  type WebhookMessageDeps,
+  type WebhookResponse,
+} from '../webhook-message.ts';
 import { addChallenge, nextChallengeInS } from './challenge.ts';
 import { matchChanges, ofKinds, type MatchChangesDeps } from './match-changes.ts';
 import { CHANGE_PAGE_SIZE, deliveryTask } from './queue-webhooks.ts';
@@ -18,12 +24,6 @@ import {
   nextDay,
   type WebhookBudgetDeps,
 } from './webhook-budget.ts';
-import {
-  buildMessage,
-  type SendWebhook,
-  type WebhookMessageDeps,
-  type WebhookResponse,
-} from '../webhook-message.ts';
 
 // The job is added again afterwards, so that other webhooks get their turn.
 const MAX_MESSAGES = 20;
