@@ -74,9 +74,7 @@ export const writes: Record<string, (catalogue: Catalogue) => Promise<unknown>> 
   'an address of a known venue': ({ write }) =>
     write('paper', [{ ...GIG, source_id: 'p', address: 'Knaackstraße 97' }]),
   'genres of a known artist': ({ write }) =>
-    write('fans', [
-      { ...TWIN, artist_ids: [{ name: 'Aurora Lane', genres: ['jazz'] }] },
-    ]),
+    write('fans', [{ ...TWIN, artist_ids: [{ name: 'Aurora Lane', genres: ['jazz'] }] }]),
   'other terms of a source': ({ write }) => write('fans', [TWIN], { attribution: 'The fans' }),
   'a withdrawn listing': ({ write }) =>
     write('paper', [buildEvent({ source_id: 'other', title: 'Unrelated too' })], { full: true }),
