@@ -95,7 +95,11 @@ describe('the bundle of cli', () => {
   });
 
   it.each([
-    [[], 2, /^Name a command\.\n\nCommands:\n {2}admin --help\n {2}feeds --help\n {2}ingest --help\n$/],
+    [
+      [],
+      2,
+      /^Name a command\.\n\nCommands:\n {2}admin --help\n {2}feeds --help\n {2}ingest --help\n$/,
+    ],
     [['repair'], 2, /^There is no command "repair"\./],
     [['admin', 'key'], 2, /\n\nadmin key grant/],
     [['ingest', 'csv'], 2, /\ningest <format>/],
