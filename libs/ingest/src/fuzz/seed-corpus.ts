@@ -77,7 +77,7 @@ export interface SeedFile {
 }
 
 /** The formats of events that can be mutated as text. Workbooks are binary. */
-export const TEXT_FORMATS = FORMAT_NAMES.filter((name) => name !== 'articles' && name !== 'xlsx');
+const TEXT_FORMATS = FORMAT_NAMES.filter((name) => name !== 'articles' && name !== 'xlsx');
 
 const FILES_PER_FORMAT = 8;
 const MAX_TEXT_LENGTH = 20_000;
