@@ -67,7 +67,8 @@ export default defineConfig(
     },
     rules: {
       '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
-      '@typescript-eslint/no-misused-spread': ['error', { allow: ['string'] }], // [...text] is by code points, on purpose
+      // [...text] is by code points, on purpose
+      '@typescript-eslint/no-misused-spread': ['error', { allow: ['string'] }],
       '@typescript-eslint/no-unused-vars': ['error', { ignoreRestSiblings: true }],
       // A function may be async for its callers' sake, without anything to wait for itself.
       '@typescript-eslint/require-await': 'off',
@@ -166,7 +167,8 @@ export default defineConfig(
   {
     name: 'the domain and the understanding of queries are pure',
     files: ['libs/{domain,search}/**/*.ts'],
-    ignores: [...TESTS, 'libs/domain/src/slug/japanese-words.ts'], // reads its dictionary on first use
+    // reads its dictionary on first use
+    ignores: [...TESTS, 'libs/domain/src/slug/japanese-words.ts'],
     rules: {
       'no-restricted-imports': ['error', { patterns: [TESTING_DOOR, NODE_MODULES] }],
     },

@@ -9,11 +9,14 @@ import { TSX_LOADER } from '@marquee/testing/tsx-loader';
 
 const PORT_SETTINGS = { api: 'API_PORT', widgets: 'WIDGETS_PORT' };
 const FLAGS = { api: ['--max-semi-space-size=4'], widgets: [] }; // as in docker/Dockerfile
-const TICKS_PER_S = 100; // of /proc, on every Linux that Node supports
+export const TICK_MS = 10; // of /proc, on every Linux that Node supports
 
 const ROOT = join(import.meta.dirname, '..');
 
-/** Starts an app of the repository in `root`. Its response cache is disabled by default, so that rendering is measured. */
+/**
+ * Starts an app of the repository in `root`. Its response cache is disabled by default, so that
+ * rendering is measured.
+ */
 export async function startApp(
   name: keyof typeof PORT_SETTINGS,
   settings: Record<string, string>,
@@ -58,15 +61,23 @@ export async function startApp(
 }
 export type AppProcess = Awaited<ReturnType<typeof startApp>>;
 
-/** Returns the CPU time of all threads of a process so far, in milliseconds. */
+/** Returns the CPU time of all threads of a process so far, in milliseconds; 0 if it has ended. */
 export async function readCpuMs(pid: number | undefined): Promise<number> {
-  const fields =
-    (await readFile(`/proc/${String(pid)}/stat`, 'utf8')).split(') ')[1]?.split(' ') ?? [];
-  return ((Number(fields[11]) + Number(fields[12])) * 1000) / TICKS_PER_S;
+  const [user = 0, system = 0] = (await readStat(pid)).slice(11, 13);
+  return (Number(user) + Number(system)) * TICK_MS;
+}
+
+/**
+ * Returns what `/proc` states about a process: its state, its parent, and more; nothing if it has
+ * ended.
+ */
+export async function readStat(pid: number | undefined): Promise<string[]> {
+  const text = await readFile(`/proc/${String(pid)}/stat`, 'utf8').catch(() => '');
+  return text.split(') ')[1]?.split(' ') ?? [];
 }
 
 /** Returns the processes that the main thread of a process started and that run. */
-async function childrenOf(pid: number | undefined): Promise<number[]> {
+export async function childrenOf(pid: number | undefined): Promise<number[]> {
   const text = await readFile(`/proc/${String(pid)}/task/${String(pid)}/children`, 'utf8');
   return text.split(' ').flatMap((child) => (child.trim() === '' ? [] : [Number(child)]));
 }

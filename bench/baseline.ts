@@ -2,7 +2,9 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 
-/** Starts a bare Express server in its own process that responds to every request with this text. */
+/**
+ * Starts a bare Express server in its own process that responds to every request with this text.
+ */
 export async function startBaseline(body: string) {
   const child = fork(join(import.meta.dirname, 'baseline-server.ts'), {
     env: { ...process.env, BODY: body },

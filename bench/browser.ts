@@ -12,7 +12,7 @@ const VISITS = 15;
 const IDLE_MS = 500;
 const EMPTY_PAGE = '<!doctype html><title>Empty</title><p>Nothing at all.</p>';
 /** Measures the cost of loading the typefaces alone. */
-const TWO_WORDS = `<!doctype html><title>Two words</title><style>:root { --sans: ${FONTS.sans}; --serif: ${FONTS.serif} } p { font-family: var(--sans) } b { font-family: var(--serif) }</style><p>Two <b>words</b></p>`;
+const TWO_WORDS = `<!doctype html><title>Two words</title><style>:root { --sans: ${FONTS.sans}; --heading: ${FONTS.heading} } p { font-family: var(--sans) } b { font-family: var(--heading) }</style><p>Two <b>words</b></p>`;
 
 interface Visit {
   longestTask: number;
@@ -21,7 +21,10 @@ interface Visit {
   moved: number;
 }
 
-/** Returns medians over visits: longest main-thread task by wall clock and by CPU time, script time, and layout shift. */
+/**
+ * Returns medians over visits: longest main-thread task by wall clock and by CPU time, script time,
+ * and layout shift.
+ */
 export async function measureBrowser(url: string): Promise<Row[]> {
   await using widgets = await startApp('widgets', { DATABASE_URL: url, ANSWER_CACHE_MB: '64' });
   await using bare = await startBaseline(EMPTY_PAGE);
@@ -81,7 +84,9 @@ const OBSERVE_LAYOUT_SHIFT = `
     for (const { value } of list.getEntries()) moved += value;
   }).observe({ type: 'layout-shift' });`;
 
-/** A trace event of the browser. Microseconds of wall clock (`ts`, `dur`) and of CPU time (`tdur`). */
+/**
+ * A trace event of the browser. Microseconds of wall clock (`ts`, `dur`) and of CPU time (`tdur`).
+ */
 interface TraceEvent {
   name: string;
   pid: number;
@@ -112,7 +117,10 @@ async function startTrace(device: CDPSession): Promise<{ end: () => Promise<Trac
   };
 }
 
-/** Returns the main-thread tasks of the page after its first byte, without the unload of the previous page. */
+/**
+ * Returns the main-thread tasks of the page after its first byte, without the unload of the
+ * previous page.
+ */
 function findTasks(events: TraceEvent[], address: string): TraceEvent[] {
   const { href } = new URL(address);
   const parsed = events.filter(

@@ -25,7 +25,10 @@ export interface Times {
   time_tbd?: boolean;
 }
 
-/** Draws half of the dates from the past two years and half from the next 18 months, with more in the near future. */
+/**
+ * Draws half of the dates from the past two years and half from the next 18 months, with more in
+ * the near future.
+ */
 export function createCalendar(today: string) {
   const first = Date.parse(today) - PAST_DAYS * DAY_MS;
   const dates = Array.from({ length: PAST_DAYS + COMING_DAYS + MAX_RUN_DAYS + 2 }, (_, day) =>

@@ -1,4 +1,5 @@
-// Social cards: first rendering, cached responses, and the effect of 500 concurrent renderings on list requests.
+// Social cards: first rendering, cached responses, and the effect of 500 concurrent renderings on
+// list requests.
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
@@ -44,7 +45,9 @@ async function measureFirstRenderings(
   return times;
 }
 
-/** Measures list requests at a constant rate, without and with concurrent rendering of new cards. */
+/**
+ * Measures list requests at a constant rate, without and with concurrent rendering of new cards.
+ */
 async function measureListsUnderLoad(port: number): Promise<Row[]> {
   const list = () => sendListRequests(port);
   const requestCards = await startLoadClient(port);
@@ -76,7 +79,9 @@ async function sendListRequests(port: number): Promise<Answer[]> {
   return Promise.all(answers);
 }
 
-/** Starts the load client. Returns a function that sends its requests and returns their statuses. */
+/**
+ * Starts the load client. Returns a function that sends its requests and returns their statuses.
+ */
 async function startLoadClient(port: number): Promise<() => Promise<number[]>> {
   const client = fork(join(import.meta.dirname, 'load-client.ts'), [
     String(port),

@@ -1,4 +1,5 @@
-// Redirects per second with every click stored in the database, next to a route of the same process that does nothing.
+// Redirects per second with every click stored in the database, next to a route of the same process
+// that does nothing.
 import type { AppProcess } from './app-process.ts';
 import { eventSlug } from './event-dataset.ts';
 import { load } from './load.ts';

@@ -1,4 +1,5 @@
-// Demands per second that the API counts, and the latency of the leaderboard, over HTTP on the same machine.
+// Demands per second that the API counts, and the latency of the leaderboard, over HTTP on the same
+// machine.
 import { Agent, request } from 'node:http';
 import { hashOfKey, newApiKey } from '@marquee/access';
 import {
@@ -26,14 +27,17 @@ interface Sent {
   ms: number;
 }
 
-/** Measures demand on a database with the gazetteer, after it inserts `history` generated demands. */
+/**
+ * Measures demand on a database with the gazetteer, after it inserts `history` generated demands.
+ */
 export async function measureDemand(url: string, history: number): Promise<Row[]> {
   const key = await unlimitedKey(url);
   const cities = await largestCities(url);
   if (history > 0) await insertHistory(url, history);
   await using api = await startApp('api', { DATABASE_URL: url });
   const target = { address: api.address, key };
-  await load(2, target, (n) => ({ artist_name: `Warm-up ${String(n)}`, city: 'Berlin' })); // warm-up
+  // warm-up
+  await load(2, target, (n) => ({ artist_name: `Warm-up ${String(n)}`, city: 'Berlin' }));
   return [
     await measureBareInsert(url),
     toRow('10,000 artists and cities', await load(SECONDS, target, randomDemand(cities))),
@@ -77,7 +81,9 @@ async function unlimitedKey(url: string): Promise<string> {
   return key;
 }
 
-/** Inserts demands of the last two years for 10,000 artists and the largest cities of the gazetteer. */
+/**
+ * Inserts demands of the last two years for 10,000 artists and the largest cities of the gazetteer.
+ */
 async function insertHistory(url: string, demands: number): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();

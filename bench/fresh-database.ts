@@ -3,7 +3,10 @@ import pg from 'pg';
 import { migrateDatabase } from '../tools/migrate.ts';
 import { loadGazetteer } from '../tools/start/sample-catalogue.ts';
 
-/** Drops and recreates the database at `url` with the gazetteer. `postgres` is the URL of the maintenance database. */
+/**
+ * Drops and recreates the database at `url` with the gazetteer. `postgres` is the URL of the
+ * maintenance database.
+ */
 export async function freshDatabase(postgres: string, url: string): Promise<void> {
   const name = new URL(url).pathname.slice(1);
   const client = new pg.Client({ connectionString: postgres });

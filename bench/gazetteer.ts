@@ -9,7 +9,8 @@ export interface City {
   timezone: string;
 }
 
-// Approximate events per inhabitant in a catalogue in Latin script, relative to the rest of the world.
+// Approximate events per inhabitant in a catalogue in Latin script, relative to the rest of the
+// world.
 const REACH: Readonly<Record<string, number>> = {
   ...{
     US: 6,
@@ -46,7 +47,10 @@ const REACH: Readonly<Record<string, number>> = {
   },
 };
 
-/** Returns the cities of the gazetteer with the most expected events, in descending order, without parts of cities. */
+/**
+ * Returns the cities of the gazetteer with the most expected events, in descending order, without
+ * parts of cities.
+ */
 export function readCities(path: string, count: number): City[] {
   return gunzipSync(readFileSync(path))
     .toString('utf8')

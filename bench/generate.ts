@@ -38,7 +38,10 @@ function parseArguments() {
 const isDate = (text: string) =>
   /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text));
 
-/** Returns the lines in chunks of 64 KB. Writing into a buffer is twice as fast as concatenating strings. */
+/**
+ * Returns the lines in chunks of 64 KB. Writing into a buffer is twice as fast as concatenating
+ * strings.
+ */
 function* toLines(records: Iterable<unknown>): Generator<Buffer> {
   let buffer = Buffer.allocUnsafe(BUFFER_BYTES);
   let used = 0;

@@ -1,4 +1,5 @@
-// How many popular reads the response cache answers while a source is being ingested: every commit makes all responses out of date.
+// How many popular reads the response cache answers while a source is being ingested: every commit
+// makes all responses out of date.
 import { fillCatalogue } from '@marquee/database/testing';
 import { seededRandom } from '@marquee/demo/seeded-random';
 import { freePort } from '@marquee/testing/free-port';
@@ -15,7 +16,10 @@ const FLATNESS = 1;
 const READS_PER_S = 100;
 const EVENTS_PER_S = 100;
 const SECONDS = 10;
-/** Events per commit; 500 is a full batch of a run, and 1 is a source that sends single events. Null: no changes. */
+/**
+ * Events per commit; 500 is a full batch of a run, and 1 is a source that sends single events.
+ * Null: no changes.
+ */
 const BATCHES = [null, 500, 100, 20, 1];
 
 /** Fills the empty database at `url`. Returns one row for each number of events per commit. */

@@ -1,4 +1,5 @@
-// Events per second of `npm run ingest` into an empty catalogue, one of 100,000 events, and the full one.
+// Events per second of `npm run ingest` into an empty catalogue, one of 100,000 events, and the
+// full one.
 import { spawn } from 'node:child_process';
 import { createReadStream, createWriteStream, readFileSync } from 'node:fs';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
@@ -16,8 +17,8 @@ const NEWLINE = 0x0a;
 const ROWS_PER_STATEMENT = 500;
 
 /**
- * Fills the catalogue at `url` with `events` events, and adds 50,000 of another dataset at 100,000 events and at the end. Then
- * ingests the last ones again. The baseline is a bare INSERT.
+ * Fills the catalogue at `url` with `events` events, and adds 50,000 of another dataset at 100,000
+ * events and at the end. Then ingests the last ones again. The baseline is a bare INSERT.
  */
 export async function measureIngest(url: string, events: number): Promise<Row[]> {
   const folder = await mkdtemp(join(tmpdir(), 'marquee-bench-'));

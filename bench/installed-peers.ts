@@ -6,9 +6,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { freePort } from '@marquee/testing/free-port';
-import pg from 'pg';
 import { readCpuMs } from './app-process.ts';
-import { LIST, ONE, SEARCH } from './peer-statements.ts';
+import { LIST, ONE, PEER_SCHEMA, SEARCH } from './peer-statements.ts';
 import type { Kind, Peer } from './peers.ts';
 
 const PROGRAMS = join(import.meta.dirname, 'installed-peers');
@@ -20,7 +19,7 @@ interface InstalledPeer {
   program: string;
   kinds: Kind[];
   /** Returns the path of a request that requests the same data as a path of Marquee. */
-  toPath?: (path: string, cities: ReadonlyMap<string, number>) => string;
+  toPath?: (path: string) => string;
 }
 
 const PEERS: InstalledPeer[] = [
@@ -33,12 +32,14 @@ const PEERS: InstalledPeer[] = [
   },
 ];
 
-/** Installs and starts the servers on the database at `url`. Dispose of the result to stop and remove them. */
+/**
+ * Installs and starts the servers on the database at `url`. Dispose of the result to stop and
+ * remove them.
+ */
 export async function startInstalledPeers(url: string) {
   const folder = await mkdtemp(join(tmpdir(), 'marquee-peers-'));
   await install(folder);
-  const cities = await readCities(url);
-  const started = await Promise.all(PEERS.map((peer) => startPeer(peer, { folder, url, cities })));
+  const started = await Promise.all(PEERS.map((peer) => startPeer(peer, { folder, url })));
   return {
     peers: started.map(({ peer }) => peer),
     [Symbol.asyncDispose]: async () => {
@@ -63,7 +64,7 @@ async function install(folder: string): Promise<void> {
 
 async function startPeer(
   { name, program, kinds, toPath }: InstalledPeer,
-  { folder, url, cities }: { folder: string; url: string; cities: ReadonlyMap<string, number> },
+  { folder, url }: { folder: string; url: string },
 ) {
   await copyFile(join(PROGRAMS, program), join(folder, program));
   const port = await freePort();
@@ -75,6 +76,7 @@ async function startPeer(
       GRAPHILE_ENV: 'production',
       DATABASE_URL: url,
       PORT: String(port),
+      PEER_SCHEMA,
       LIST,
       ONE,
       SEARCH,
@@ -88,7 +90,7 @@ async function startPeer(
     address: `http://127.0.0.1:${String(port)}`,
     cpuMs: () => readCpuMs(child.pid),
     kinds,
-    ...(toPath && { toPath: (path: string) => toPath(path, cities) }),
+    ...(toPath && { toPath }),
   };
   return {
     peer,
@@ -112,26 +114,15 @@ async function waitForPort(port: number, name: string): Promise<void> {
   }
 }
 
-/** Returns the id of the city with the most events for each name. */
-async function readCities(url: string): Promise<Map<string, number>> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  const { rows } = await client.query<{ name: string; id: number }>(
-    `SELECT DISTINCT ON (c.name) c.name, c.id FROM city c JOIN event e ON e.city_id = c.id GROUP BY c.id ORDER BY c.name, count(*) DESC`,
-  );
-  await client.end();
-  return new Map(rows.map(({ name, id }) => [name, id]));
-}
-
-const FIELDS = `rowId slug title description category status availability startsAt endsAt startLocal timezone venueId cityId countryCode
-  online ticketUrl url priceMin priceMax currency isFree imageUrl tags language featured popularity updatedAt`;
+const FIELDS = `rowId slug title startUtc venueName city country category ticketUrl featured priceMin currency imageUrl description`;
 
 /** PostGraphile filters by equality only, so its list has no dates. */
-function toGraphQlPath(path: string, cities: ReadonlyMap<string, number>): string {
+function toGraphQlPath(path: string): string {
   const { pathname, searchParams } = new URL(path, 'http://localhost');
   const slug = pathname.split('/')[2];
+  const text = (name: string) => JSON.stringify(searchParams.get(name) ?? '');
   const query = slug
     ? `{ allEvents(first: 1, condition: { slug: ${JSON.stringify(decodeURIComponent(slug))} }) { nodes { ${FIELDS} } } }`
-    : `{ allEvents(first: 20, orderBy: STARTS_AT_ASC, condition: { cityId: ${String(cities.get(searchParams.get('city') ?? '') ?? 0)}, category: ${searchParams.get('category') ?? ''} }) { nodes { ${FIELDS} } } }`;
-  return `/graphql?query=${encodeURIComponent(query.replaceAll(/\s+/g, ' '))}`;
+    : `{ allEvents(first: 20, orderBy: START_UTC_ASC, condition: { city: ${text('city')}, category: ${text('category')} }) { nodes { ${FIELDS} } } }`;
+  return `/graphql?query=${encodeURIComponent(query)}`;
 }

@@ -1,4 +1,5 @@
-// Latency of venues, artists, facets, calendar and change feed on a catalogue of one million events.
+// Latency of venues, artists, facets, calendar and change feed on a catalogue of one million
+// events.
 import { seededRandom } from '@marquee/demo/seeded-random';
 import pg from 'pg';
 import { startApp } from './app-process.ts';
@@ -9,7 +10,9 @@ const PAGE = 100;
 // Pages of the feed to read before the measurement, so that the catalogue is in memory.
 const WARM_UP_PAGES = 450;
 
-/** Returns milliseconds of each list with random values; pages of the change feed are consecutive. */
+/**
+ * Returns milliseconds of each list with random values; pages of the change feed are consecutive.
+ */
 export async function measureLists(url: string): Promise<Row[]> {
   const { cities, artists, venues } = await readKnownValues(url);
   const random = seededRandom(7);
@@ -22,7 +25,8 @@ export async function measureLists(url: string): Promise<Row[]> {
   let cursor = '';
   const nextChanges = async () => {
     const page = await get(`/events/changes?limit=${String(PAGE)}${cursor && `&since=${cursor}`}`);
-    cursor = /"next_cursor":"([^"]+)"/.exec(page)?.[1] ?? ''; // parsing the whole page would be part of the measurement
+    // parsing the whole page would be part of the measurement
+    cursor = /"next_cursor":"([^"]+)"/.exec(page)?.[1] ?? '';
   };
   for (let page = 0; page < WARM_UP_PAGES; page++) await nextChanges();
   cursor = '';

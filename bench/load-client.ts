@@ -1,4 +1,5 @@
-// Requests many new social cards concurrently, in a process of its own so that its CPU time is not measured.
+// Requests many new social cards concurrently, in a process of its own so that its CPU time is not
+// measured.
 import { once } from 'node:events';
 import { eventSlug } from './event-dataset.ts';
 import { send } from './load.ts';

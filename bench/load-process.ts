@@ -1,4 +1,5 @@
-// Sends load from a process of its own, so that the client competes with the measured server for the processor only: it shares no event loop.
+// Sends load from a process of its own, so that the client competes with the measured server for
+// the processor only: it shares no event loop.
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { Agent, request } from 'node:http';
@@ -12,7 +13,10 @@ export interface SteadyLoad {
   paths: string[];
   seconds: number;
   connections: number;
-  /** Requests that start per second, whether or not earlier ones are answered. Without it, each connection sends one after the other. */
+  /**
+   * Requests that start per second, whether or not earlier ones are answered. Without it, each
+   * connection sends one after the other.
+   */
   rate?: number;
 }
 
@@ -89,7 +93,10 @@ async function sendInTurn(
   await Promise.all(Array.from({ length: connections }, client));
 }
 
-/** A slow response delays no later request, so a stall of the server counts for all requests that were due meanwhile. */
+/**
+ * A slow response delays no later request, so a stall of the server counts for all requests that
+ * were due meanwhile.
+ */
 async function sendWhenDue(
   send: Send,
   { rate, total }: { rate: number; total: number },

@@ -1,4 +1,5 @@
-// Sends requests over keep-alive connections, each from its own client address so that no limit applies.
+// Sends requests over keep-alive connections, each from its own client address so that no limit
+// applies.
 import { Agent, request } from 'node:http';
 
 const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64; rv:130.0) Gecko/20100101 Firefox/130.0';

@@ -1,5 +1,5 @@
-// A server of the tool measurement: a minimal one of the SDK, or ours with data in memory or in a database. Reports its CPU time on
-// request.
+// A server of the tool measurement: a minimal one of the SDK, or ours with data in memory or in a
+// database. Reports its CPU time on request.
 import { createServer } from 'node:http';
 import type { StoredEvent } from '@marquee/database';
 import { NodeStreamableHTTPServerTransport } from '@modelcontextprotocol/node';
@@ -39,7 +39,7 @@ function ours(): Express {
     logLevel: 'silent',
     addresses: { api: 'https://api.test', widgets: 'https://widgets.test' },
     mcpUrl: 'https://mcp.test/mcp',
-    hashSecret: 'a secret of thirty-two characters',
+    hashSecrets: ['a secret of thirty-two characters'],
     trustProxy: 1,
     ...(way === 'cached' && { answerCacheMb: 64 }),
   });

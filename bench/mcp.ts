@@ -43,7 +43,9 @@ interface Measured {
   perS: number[];
 }
 
-/** Returns medians of many short, interleaved rounds. The database at `databaseUrl` must be empty. */
+/**
+ * Returns medians of many short, interleaved rounds. The database at `databaseUrl` must be empty.
+ */
 export async function measureTools(databaseUrl: string): Promise<Row[]> {
   const { slug, event } = await fill(databaseUrl);
   const servers = await Promise.all(SETUPS.map((way) => startServer(way.way, databaseUrl, event)));

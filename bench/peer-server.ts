@@ -1,4 +1,5 @@
-// What one would write without Marquee, for comparison: node bench/peer-server.ts <kind>. Reports its CPU time on request.
+// What one would write without Marquee, for comparison: node bench/peer-server.ts <kind>. Reports
+// its CPU time on request.
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { connectDatabase } from '@marquee/database';

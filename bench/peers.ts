@@ -1,15 +1,16 @@
-// CPU per request of Marquee, cached and uncached, compared with what one would write without it, and with other servers, on the same Node and database.
+// CPU per request of Marquee, cached and uncached, compared with what one would write without it,
+// and with other servers, on the same Node and database.
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fillCatalogue } from '@marquee/database/testing';
 import pg from 'pg';
-import { startApp } from './app-process.ts';
+import { readCpuMs, startApp } from './app-process.ts';
+import { FILL } from './peer-statements.ts';
+import { prepareTexts } from './prepare-texts.ts';
 import { quantile, type Row } from './report.ts';
 import { fetchText, sendRequests } from './timed-fetch.ts';
 
-const TICK_MS = 10;
 // The first requests of a process are slow until its code is compiled.
 const WARM_UP_ROUNDS = 2;
 export const ALL_KINDS = ['list', 'one', 'search'] as const;
@@ -34,22 +35,30 @@ export interface Peer {
   address: string;
   cpuMs: () => Promise<number>;
   isCached?: true;
+  /** An API key to send. */
+  key?: string;
   kinds?: Kind[];
   /** Returns the path of the same request at this peer. Default: that of Marquee. */
   toPath?: (path: string) => string;
 }
 
-/** Fills the empty database at `url` and returns one row for each kind of request and peer: medians of interleaved rounds. */
+/**
+ * Fills the empty database at `url` and returns one row for each kind of request and peer: medians
+ * of interleaved rounds.
+ */
 export async function measurePeers(
   url: string,
   { events, rounds, requests, kinds = ALL_KINDS }: PeerSizes,
   startOthers?: (url: string) => Promise<OtherPeers>,
 ): Promise<Row[]> {
   await fillCatalogue({ url }, events);
+  await prepareTexts(url);
+  await fillPeerTable(url);
   await using others = await startOthers?.(url);
   const observer = new pg.Pool({ connectionString: url, max: 1, application_name: 'observer' });
   observer.on('error', () => undefined);
-  // A cache that is smaller than the distinct requests: each request is new, as far as the response cache is concerned.
+  // A cache that is smaller than the distinct requests: each request is new, as far as the response
+  // cache is concerned.
   await using uncached = await startApp('api', {
     DATABASE_URL: url,
     ANSWER_CACHE_MB: '1',
@@ -84,6 +93,14 @@ export async function measurePeers(
   return rows;
 }
 
+/** Servers of their own projects would have a table that fits the question. */
+async function fillPeerTable(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await client.query(FILL);
+  await client.end();
+}
+
 interface OtherPeers extends AsyncDisposable {
   peers: Peer[];
 }
@@ -114,7 +131,12 @@ async function compare(
         : [...paths.slice(start), ...paths.slice(0, start)];
       const [before, databaseBefore] = [await peer.cpuMs(), await databaseCpuMs(observer)];
       const startedAt = performance.now();
-      await sendRequests(peer.address, peer.toPath ? used.map(peer.toPath) : used, count);
+      await sendRequests({
+        address: peer.address,
+        paths: peer.toPath ? used.map(peer.toPath) : used,
+        requests: count,
+        key: peer.key,
+      });
       if (round < 0) continue; // warms up
       cost.rate.push(count / ((performance.now() - startedAt) / 1000));
       cost.node.push((((await peer.cpuMs()) - before) / count) * 1000);
@@ -158,16 +180,12 @@ export async function startPeer(kind: string, { url, body }: { url: string; body
 }
 
 /** Returns the CPU time of all connections to the database so far. */
-async function databaseCpuMs(observer: pg.Pool): Promise<number> {
+export async function databaseCpuMs(observer: pg.Pool): Promise<number> {
   const sessions = await observer.query<{ pid: number }>(
     `SELECT pid FROM pg_stat_activity WHERE backend_type = 'client backend' AND application_name <> 'observer'`,
   );
-  const times = sessions.rows.map(async ({ pid }) => {
-    const text = await readFile(`/proc/${String(pid)}/stat`, 'utf8').catch(() => ''); // the connection has ended
-    const fields = text.split(') ')[1]?.split(' ') ?? ['0'];
-    return (Number(fields[11] ?? 0) + Number(fields[12] ?? 0)) * TICK_MS;
-  });
-  return (await Promise.all(times)).reduce((sum, ms) => sum + ms, 0);
+  const times = await Promise.all(sessions.rows.map(({ pid }) => readCpuMs(pid)));
+  return times.reduce((sum, ms) => sum + ms, 0);
 }
 
 const PATHS: Readonly<Record<Kind, string>> = {

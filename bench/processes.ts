@@ -1,4 +1,5 @@
-// Requests per second and CPU per request of one and two processes that share a port and count in Redis (WEB_CONCURRENCY).
+// Requests per second and CPU per request of one and two processes that share a port and count in
+// Redis (WEB_CONCURRENCY).
 import { fillCatalogue } from '@marquee/database/testing';
 import { startRedis } from '@marquee/testing/start-redis';
 import pg from 'pg';
@@ -20,7 +21,10 @@ export interface ProcessesSizes {
 export const FULL_PROCESSES: ProcessesSizes = { events: 100_000, rounds: 5, seconds: 5 };
 export const QUICK_PROCESSES: ProcessesSizes = { events: 5_000, rounds: 3, seconds: 2 };
 
-/** Fills the empty database at `url`. Returns one row for each kind of request and number of processes: medians of interleaved rounds. */
+/**
+ * Fills the empty database at `url`. Returns one row for each kind of request and number of
+ * processes: medians of interleaved rounds.
+ */
 export async function measureProcesses(
   url: string,
   { events, rounds, seconds }: ProcessesSizes,

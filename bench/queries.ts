@@ -1,4 +1,5 @@
-// Latency of GET /events for each kind of query on a catalogue of one million events, over HTTP, one at a time.
+// Latency of GET /events for each kind of query on a catalogue of one million events, over HTTP,
+// one at a time.
 import { seededRandom } from '@marquee/demo/seeded-random';
 import { COMBINATIONS, SINGLE_FILTERS, SORTS, type Known } from '@marquee/testing/query-cases';
 import pg from 'pg';
@@ -11,7 +12,8 @@ export async function measureQueries(url: string): Promise<Row[]> {
   const pool = new pg.Pool({ connectionString: url });
   const known = await readKnownValues(pool);
   const random = seededRandom(7);
-  const draw = <T>(items: readonly T[]): T => items[Math.floor(random() * items.length)] as T; // never empty here
+  // never empty here
+  const draw = <T>(items: readonly T[]): T => items[Math.floor(random() * items.length)] as T;
   await using api = await startApp('api', { DATABASE_URL: url });
   try {
     const rows: Row[] = [

@@ -1,4 +1,5 @@
-// A server of the quota measurement: an empty route with the counter that its argument names. Reports its CPU time on request.
+// A server of the quota measurement: an empty route with the counter that its argument names.
+// Reports its CPU time on request.
 import { createServer } from 'node:http';
 import { createAccess } from '@marquee/access';
 import { createLimits, identify } from '@marquee/http';

@@ -1,4 +1,5 @@
-// node bench/repositories.ts --before <folder>: CPU per request of this version and of another one, on the same database in one run.
+// node bench/repositories.ts --before <folder>: CPU per request of this version and of another one,
+// on the same database in one run.
 import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { hashOfKey, newApiKey } from '@marquee/access';

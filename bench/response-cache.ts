@@ -1,4 +1,5 @@
-// Cost of repeated list requests, compared with a bare Express server that sends the same bytes from memory.
+// Cost of repeated list requests, compared with a bare Express server that sends the same bytes
+// from memory.
 import pg from 'pg';
 import { startApp } from './app-process.ts';
 import { startBaseline } from './baseline.ts';
@@ -30,12 +31,13 @@ export async function measureHot(url: string): Promise<Row[]> {
     { name: 'rendered for each request', ...uncached },
   ];
   const costs = targets.map(() => ({ cpu: [] as number[], rate: [] as number[] }));
-  for (const target of targets) await sendRequests(target.address, paths, REQUESTS);
+  for (const target of targets)
+    await sendRequests({ address: target.address, paths, requests: REQUESTS });
   for (let round = 0; round < ROUNDS; round++)
     for (const [index, target] of targets.entries()) {
       const before = await target.cpuMs();
       const startedAt = performance.now();
-      await sendRequests(target.address, paths, REQUESTS);
+      await sendRequests({ address: target.address, paths, requests: REQUESTS });
       costs[index]?.rate.push(REQUESTS / ((performance.now() - startedAt) / 1000));
       costs[index]?.cpu.push((((await target.cpuMs()) - before) / REQUESTS) * 1000);
     }

@@ -1,4 +1,6 @@
-// npm run bench -- [ingest] [queries] [hot] [searches] [lists] [quota] [widgets] [browser] [demand] [mcp] [clicks] [cards] [plan] [start] [tail] [processes] [hit-rate] [peers] [installed-peers] [growth] [--quick]: the figures of docs/benchmarks.md.
+// npm run bench -- [ingest] [queries] [hot] [searches] [lists] [quota] [widgets] [browser] [demand]
+// [mcp] [clicks] [cards] [plan] [start] [tail] [processes] [hit-rate] [peers] [installed-peers]
+// [growth] [guard] [--quick]: the figures of docs/benchmarks.md.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,7 +12,7 @@ import {
 import { startApp, type AppProcess } from './app-process.ts';
 import { table, type Row } from './report.ts';
 
-const USAGE = `npm run bench -- [ingest] [queries] [hot] [searches] [lists] [quota] [widgets] [browser] [demand] [mcp] [clicks] [cards] [plan] [start] [tail] [processes] [hit-rate] [peers] [installed-peers] [growth] [--quick] [--events 1000000] [--demands 10000000]
+const USAGE = `npm run bench -- [ingest] [queries] [hot] [searches] [lists] [quota] [widgets] [browser] [demand] [mcp] [clicks] [cards] [plan] [start] [tail] [processes] [hit-rate] [peers] [installed-peers] [growth] [guard] [--record] [--quick] [--events 1000000] [--demands 10000000]
 
   ingest    fills a new catalogue in .data/bench (15 minutes for a million events)
   queries   GET /events of that catalogue with every kind of query
@@ -31,7 +33,8 @@ const USAGE = `npm run bench -- [ingest] [queries] [hot] [searches] [lists] [quo
   hit-rate  share of popular reads that the cache answers while events change
   peers     CPU per request, compared with Express, pg and Prisma; with --quick on 20,000 events, in less than three minutes
   installed-peers  the same with Fastify and PostGraphile, which it installs in a temporary folder; not part of a run without names
-  growth    reads, ingest, sizes and retention with --events (10000000) beside 100,000; an hour and 45 GB in .data/growth; not part of a run without names`;
+  growth    reads, ingest, sizes and retention with --events (10000000) beside 100,000; an hour and 45 GB in .data/growth; not part of a run without names
+  guard     fails if CPU per request or per ingested event rose by more than 15 % over the ratios to bare Express in bench/guard.json; with --record it writes them; not part of a run without names`;
 
 const ALL =
   'ingest queries hot searches lists quota widgets browser demand mcp clicks cards plan start tail processes hit-rate peers'.split(
@@ -46,6 +49,7 @@ async function main(): Promise<void> {
       demands: { type: 'string', default: '10000000' },
       help: { type: 'boolean' },
       quick: { type: 'boolean', default: false },
+      record: { type: 'boolean', default: false },
     },
   });
   if (values.help) {
@@ -63,6 +67,7 @@ async function main(): Promise<void> {
     events: Number(values.events),
     demands: Number(values.demands),
     isQuick: values.quick,
+    isRecording: values.record,
   };
   try {
     for (const [name, { database, isFresh, measure }] of Object.entries(
@@ -91,6 +96,8 @@ interface Sizes {
   events: number;
   demands: number;
   isQuick: boolean;
+  /** Whether `guard` writes what it measures. */
+  isRecording: boolean;
 }
 
 const STARTS: Measurement = {
@@ -100,7 +107,12 @@ const STARTS: Measurement = {
 };
 
 // Imported lazily: with all measurements loaded, garbage collections of this process take 15 ms.
-const createMeasurements = ({ events, demands, isQuick }: Sizes): Record<string, Measurement> => ({
+const createMeasurements = ({
+  events,
+  demands,
+  isQuick,
+  isRecording,
+}: Sizes): Record<string, Measurement> => ({
   mcp: {
     database: 'bench_mcp',
     isFresh: true,
@@ -137,6 +149,11 @@ const createMeasurements = ({ events, demands, isQuick }: Sizes): Record<string,
   },
   ...createComparisons(isQuick),
   start: STARTS,
+  guard: {
+    database: 'bench_guard',
+    isFresh: true,
+    measure: async (url) => (await import('./guard.ts')).measureGuard(url, isRecording),
+  },
   demand: {
     database: 'bench_demand',
     isFresh: true,

@@ -80,7 +80,8 @@ function addTypo(name: string, draw: Draw): string {
 export async function measureSearches(url: string): Promise<Row[]> {
   const known = await readKnownTexts(url);
   const random = seededRandom(7);
-  const draw: Draw = (items) => items[Math.floor(random() * items.length)] as never; // never empty here
+  // never empty here
+  const draw: Draw = (items) => items[Math.floor(random() * items.length)] as never;
   await using api = await startApp('api', { DATABASE_URL: url });
   const search = (build: BuildQuery) => async () => {
     const built = build(known, draw);

@@ -22,7 +22,10 @@ const IDLE_MS = 30_000;
 
 type Name = keyof typeof APPS;
 
-/** Needs `npm run build`. Starts each app several times on the database, with and without OpenTelemetry. */
+/**
+ * Needs `npm run build`. Starts each app several times on the database, with and without
+ * OpenTelemetry.
+ */
 export async function measureStart(url: string): Promise<Row[]> {
   await using receiver = await startReceiver();
   const apps = [];

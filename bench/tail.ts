@@ -1,4 +1,5 @@
-// The slowest of cached responses at 80 % of the measured capacity, compared with a bare Express server that sends the same bytes.
+// The slowest of cached responses at 80 % of the measured capacity, compared with a bare Express
+// server that sends the same bytes.
 import { fillCatalogue } from '@marquee/database/testing';
 import pg from 'pg';
 import { startApp } from './app-process.ts';
@@ -21,7 +22,10 @@ export interface TailSizes {
 export const FULL_TAIL: TailSizes = { events: 100_000, rounds: 5, seconds: 8 };
 export const QUICK_TAIL: TailSizes = { events: 5_000, rounds: 3, seconds: 2 };
 
-/** Fills the empty database at `url`. Returns one row for each kind of request and server: medians of interleaved rounds. */
+/**
+ * Fills the empty database at `url`. Returns one row for each kind of request and server: medians
+ * of interleaved rounds.
+ */
 export async function measureTail(
   url: string,
   { events, rounds, seconds }: TailSizes,

@@ -1,6 +1,6 @@
 // Requests over HTTP and their duration.
 import { once } from 'node:events';
-import { Agent, request, type IncomingMessage } from 'node:http';
+import { Agent, request, type IncomingMessage, type RequestOptions } from 'node:http';
 import { setTimeout } from 'node:timers/promises';
 import { quantile, type Row } from './report.ts';
 
@@ -29,7 +29,10 @@ export async function timed(name: string, call: () => Promise<unknown>): Promise
 
 const agent = new Agent({ keepAlive: true });
 
-/** Returns the response body. Throws unless the status is 200. `fetch` adds milliseconds for a large body. */
+/**
+ * Returns the response body. Throws unless the status is 200. `fetch` adds milliseconds for a large
+ * body.
+ */
 export async function fetchText(address: string): Promise<string> {
   const sent = request(address, { agent, headers: { 'x-forwarded-for': randomAddress() } }).end();
   const [response] = (await once(sent, 'response')) as [IncomingMessage];
@@ -43,28 +46,38 @@ export async function fetchText(address: string): Promise<string> {
 export const randomAddress = (): string =>
   `10.${String(Math.floor(Math.random() * 256))}.${String(Math.floor(Math.random() * 256))}.${String(Math.floor(Math.random() * 256))}`;
 
+export interface RequestLoad {
+  address: string;
+  /** Requested in turn. */
+  paths: string[];
+  requests: number;
+  /** Without an API key, each request has an address of its own. */
+  key?: string | undefined;
+}
+
 /**
- * Sends `requests` requests over keep-alive connections, cycling through the paths. Repeats those that an overloaded server rejects or
+ * Sends requests over keep-alive connections. Repeats those that an overloaded server rejects or
  * does not complete in time. Throws unless every other status is 200.
  */
-export async function sendRequests(
-  address: string,
-  paths: string[],
-  requests: number,
-): Promise<void> {
+export async function sendRequests({ address, paths, requests, key }: RequestLoad): Promise<void> {
   const agent = new Agent({ keepAlive: true, maxSockets: CONCURRENCY });
   let left = requests;
+  const headers = () =>
+    key === undefined ? { 'x-forwarded-for': randomAddress() } : { 'x-api-key': key };
   const run = async () => {
     while (left-- > 0)
-      await sendUntilAdmitted(`${address}${paths[left % paths.length] ?? ''}`, agent);
+      await sendUntilAdmitted(`${address}${paths[left % paths.length] ?? ''}`, () => ({
+        agent,
+        headers: headers(),
+      }));
   };
   await Promise.all(Array.from({ length: CONCURRENCY }, run));
   agent.destroy();
 }
 
-async function sendUntilAdmitted(address: string, agent: Agent): Promise<void> {
+async function sendUntilAdmitted(address: string, options: () => RequestOptions): Promise<void> {
   for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt++) {
-    const status = await sendRequest(address, agent);
+    const status = await sendRequest(address, options());
     if (status === 200) return;
     if (status < 500) throw new Error(`${address}: ${String(status)}`);
     await setTimeout(RETRY_MS);
@@ -72,9 +85,9 @@ async function sendUntilAdmitted(address: string, agent: Agent): Promise<void> {
   throw new Error(`${address}: failed ${String(MAX_ATTEMPTS)} times`);
 }
 
-const sendRequest = (address: string, agent: Agent) =>
+const sendRequest = (address: string, options: RequestOptions) =>
   new Promise<number>((resolve, reject) => {
-    request(address, { agent, headers: { 'x-forwarded-for': randomAddress() } }, (res) => {
+    request(address, options, (res) => {
       res.resume().once('end', () => {
         resolve(res.statusCode ?? 0);
       });

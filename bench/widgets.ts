@@ -32,11 +32,11 @@ export async function measureWidgets(url: string): Promise<Row[]> {
     { name: 'rendered for each request', goal: '300', address: uncached.address, requests: 1_500 },
   ];
   const rates = targets.map((): number[] => []);
-  for (const { address } of targets) await sendRequests(address, paths, 500);
+  for (const { address } of targets) await sendRequests({ address, paths, requests: 500 });
   for (let round = 0; round < ROUNDS; round++)
     for (const [index, { address, requests }] of targets.entries()) {
       const startedAt = performance.now();
-      await sendRequests(address, paths, requests);
+      await sendRequests({ address, paths, requests });
       rates[index]?.push(requests / ((performance.now() - startedAt) / 1000));
     }
   return targets.map(({ name, goal }, index) => ({

@@ -1,8 +1,9 @@
 import type { Random } from '@marquee/demo/random';
 
 /**
- * Returns a random rank from 0 to `size` - 1. Rank k has a probability of about 1 / (k + `flatness`): the Zipf-Mandelbrot law,
- * drawn by inverting the integral. A higher flatness makes the first ranks less dominant.
+ * Returns a random rank from 0 to `size` - 1. Rank k has a probability of about 1 / (k +
+ * `flatness`): the Zipf-Mandelbrot law, drawn by inverting the integral. A higher flatness makes
+ * the first ranks less dominant.
  */
 export const zipfRank = (random: Random, size: number, flatness: number): number =>
   Math.min(size - 1, Math.floor(flatness * ((1 + size / flatness) ** random() - 1)));

@@ -18,7 +18,7 @@ export interface Server {
 
 export const SECRET = {
   value: 'a-secret-of-the-tests-of-32-characters',
-  complaint: /^ {2}HASH_SECRET must be set in production/,
+  complaint: /^ {2}HASH_SECRETS must be set in production/,
 };
 const address = (name: string) => ({
   [`PUBLIC_${name}_URL`]: {

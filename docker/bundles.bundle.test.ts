@@ -56,8 +56,8 @@ describe.each(SERVERS)('the bundle of $name', ({ name, portSetting, paths, needs
     expect(code).toBe(1);
     expect(stderr.split('\n')).toEqual([
       'These settings cannot be used:',
-      expect.stringMatching(/^ {2}DATABASE_URL must be set, /),
       expect.stringMatching(SECRET.complaint),
+      expect.stringMatching(/^ {2}DATABASE_URL must be set, /),
       `  ${portSetting} must be a port from 0 to 65535`,
       ...Object.values(needs)
         .filter((need) => need !== SECRET)

@@ -72,7 +72,9 @@ const toArgs = (app: string, { settings = {}, user, args = [] }: ContainerOption
   ...args,
 ];
 
-/** Runs a container to its end and returns its standard output. Throws if its exit code is not 0. */
+/**
+ * Runs a container to its end and returns its standard output. Throws if its exit code is not 0.
+ */
 export const runContainer = (app: string, options: ContainerOptions = {}): Promise<string> =>
   engine('run', '--rm', ...toArgs(app, options));
 

@@ -174,7 +174,8 @@ describe('compose.yaml', () => {
 
   it.each(Object.entries(ENVIRONMENTS))('passes every setting of %s', (name, { shape }) => {
     const passed = Object.keys(readCompose().services[name]?.environment ?? {});
-    const settings = Object.keys(shape).filter((setting) => setting !== 'PORT'); // the specific variable is passed
+    // the specific variable is passed
+    const settings = Object.keys(shape).filter((setting) => setting !== 'PORT');
     expect(settings.filter((setting) => !passed.includes(setting))).toEqual([]);
     expect(passed.filter((setting) => !settings.includes(setting))).toEqual([]);
   });

@@ -15,6 +15,11 @@ import { PodDisruptionBudget } from 'kubernetes-models/policy/v1';
 import { ConfigMap, PersistentVolumeClaim, Service } from 'kubernetes-models/v1';
 import ts from 'typescript';
 import { parse, parseAllDocuments } from 'yaml';
+import { Environment as Api } from '../apps/api/src/config.ts';
+import { Environment as McpServer } from '../apps/mcp-server/src/config.ts';
+import { Environment as Web } from '../apps/web/src/config.ts';
+import { Environment as Widgets } from '../apps/widgets/src/config.ts';
+import { Environment as Worker } from '../apps/worker/src/config.ts';
 import { chartChecksum, CHART, MANIFESTS, VALUES } from './kubernetes/chart-checksum.ts';
 
 const KINDS = {
@@ -33,8 +38,12 @@ const KINDS = {
 interface Container {
   name: string;
   image: string;
-  env?: { name: string; value: string }[];
-  envFrom: { secretRef?: { name: string }; configMapRef?: { name: string } }[];
+  env?: {
+    name: string;
+    value?: string;
+    valueFrom?: { secretKeyRef: { name: string; key: string; optional?: boolean } };
+  }[];
+  envFrom?: { configMapRef?: { name: string } }[];
   securityContext: object;
   resources: { limits?: { memory?: string } };
   readinessProbe?: { httpGet: { path: string } };
@@ -66,10 +75,22 @@ interface KubernetesObject {
   data?: Record<string, string>;
 }
 
+const ENVIRONMENTS: Record<string, { shape: object }> = {
+  api: Api,
+  widgets: Widgets,
+  web: Web,
+  'mcp-server': McpServer,
+  worker: Worker,
+};
+const secretNames = (names: string[]) =>
+  fileVariants(names).map((name) => name.replace(/_FILE$/, ''));
+
 const NAMES = readdirSync(VALUES).map((file) => parsePath(file).name);
 const text = (name: string) => readFileSync(join(MANIFESTS, `${name}.yaml`), 'utf8');
 const objectsOf = (name: string) =>
   parseAllDocuments(text(name)).map((document) => document.toJS() as KubernetesObject);
+/** Those of Kubernetes itself. */
+const coreObjectsOf = (name: string) => objectsOf(name).filter(({ kind }) => kind in KINDS);
 const withPods = (name: string) =>
   objectsOf(name).flatMap((object) =>
     object.spec?.template ? [{ object, ...object.spec.template }] : [],
@@ -81,7 +102,7 @@ describe.each(NAMES)('the manifests of %s', (name) => {
   });
 
   it('fit the schemas of Kubernetes', () => {
-    for (const object of objectsOf(name)) {
+    for (const object of coreObjectsOf(name)) {
       const Model = KINDS[object.kind];
       expect(() => {
         new Model(object as never).validate();
@@ -103,7 +124,6 @@ describe.each(NAMES)('the manifests of %s', (name) => {
           capabilities: { drop: ['ALL'] },
         });
         expect(container.resources.limits?.memory).toBeDefined();
-        expect(container.envFrom.map(({ secretRef }) => secretRef?.name)).toContain('marquee');
         for (const { name: setting } of container.env ?? [])
           expect([setting, known.has(setting)]).toEqual([setting, true]);
       }
@@ -113,6 +133,26 @@ describe.each(NAMES)('the manifests of %s', (name) => {
     ))
       for (const setting of Object.keys(data ?? {}))
         expect([setting, known.has(setting)]).toEqual([setting, true]);
+  });
+
+  it('give each server only the secrets that it reads, from the Secret', () => {
+    for (const { object, spec } of withPods(name))
+      for (const { name: server, env = [], envFrom = [] } of spec.containers) {
+        const settings =
+          object.kind === 'Job'
+            ? ['DATABASE_URL', 'DATABASE_DIRECT_URL']
+            : secretNames(Object.keys(must(ENVIRONMENTS[server]).shape));
+        const given = env.filter(({ valueFrom }) => valueFrom !== undefined);
+        expect([server, given.map((setting) => setting.name).toSorted()]).toEqual([
+          server,
+          settings.toSorted(),
+        ]);
+        for (const { name: setting, valueFrom } of given)
+          expect(valueFrom).toEqual({
+            secretKeyRef: { name: 'marquee', key: setting, optional: true },
+          });
+        expect(envFrom.filter((source) => 'secretRef' in source)).toEqual([]);
+      }
   });
 
   it('probe each server and give it time to stop', () => {
@@ -136,7 +176,7 @@ describe.each(NAMES)('the manifests of %s', (name) => {
     for (const { kind, spec } of objects) {
       if (kind === 'Service') expect(selects(spec?.selector as Record<string, string>)).toBe(true);
       const labels = spec?.selector?.matchLabels ?? spec?.podSelector?.matchLabels;
-      if (labels) expect(selects(labels)).toBe(true);
+      if (labels && kind in KINDS) expect(selects(labels)).toBe(true);
       if (spec?.scaleTargetRef)
         expect(has(spec.scaleTargetRef.kind, spec.scaleTargetRef.name)).toBe(true);
       for (const { http } of spec?.rules ?? [])
@@ -148,7 +188,7 @@ describe.each(NAMES)('the manifests of %s', (name) => {
         ...spec.volumes,
         ...(object.spec?.volumeClaimTemplates ?? []).map(({ metadata }) => metadata),
       ];
-      for (const { volumeMounts, envFrom } of spec.containers) {
+      for (const { volumeMounts, envFrom = [] } of spec.containers) {
         for (const mount of volumeMounts)
           expect(volumes.map((volume) => volume.name)).toContain(mount.name);
         for (const { configMapRef } of envFrom)
@@ -198,7 +238,7 @@ it.each(['production', 'api-only'])(
           ? [[setting, `/shared/${setting.split('_', 1).join().toLowerCase()}`]]
           : [],
       );
-      const given = (server.env ?? []).filter(({ value }) => value.startsWith('/shared/'));
+      const given = (server.env ?? []).filter(({ value }) => value?.startsWith('/shared/'));
       expect([server.name, given.map((setting) => [setting.name, setting.value])]).toEqual([
         server.name,
         expected,
@@ -211,17 +251,43 @@ it.each(['production', 'api-only'])(
   },
 );
 
+it('production lets Prometheus find, scrape and judge every server', () => {
+  const objects = objectsOf('production');
+  const ofKind = (searched: string) =>
+    objects.filter(({ kind }: { kind: string }) => kind === searched);
+  const [monitor] = ofKind('ServiceMonitor');
+  const endpoint = { port: 'metrics', path: '/-/metrics' };
+  expect(monitor?.spec).toMatchObject({
+    jobLabel: 'app.kubernetes.io/name', // the alerts expect the job "marquee"
+    endpoints: [endpoint],
+  });
+  const services = ofKind('Service');
+  expect(services).toHaveLength(5);
+  for (const { metadata, spec } of services) {
+    expect(metadata.labels).toMatchObject(must(monitor?.spec?.selector?.matchLabels));
+    expect(metadata.labels['app.kubernetes.io/name']).toBe('marquee');
+    expect(spec).toMatchObject({ ports: [{ name: 'http' }, { name: 'metrics', port: 9464 }] });
+  }
+  const namespaceSelector = { matchLabels: { 'kubernetes.io/metadata.name': 'monitoring' } };
+  for (const { spec } of ofKind('NetworkPolicy'))
+    expect(spec).toMatchObject({
+      ingress: [{}, { ports: [{ port: 'metrics' }], from: [{ namespaceSelector }] }],
+    });
+  const rules: unknown = parse(readFileSync(join(CHART, 'alerts.yaml'), 'utf8'));
+  expect(ofKind('PrometheusRule')[0]?.spec).toEqual(rules);
+});
+
 it('refuses secrets outside the Secret', () => {
   const schema = JSON.parse(readFileSync(join(CHART, 'values.schema.json'), 'utf8')) as {
     properties: { settings: { propertyNames: { not: { enum: string[] } } } };
   };
-  const secrets = fileVariants(SETTING_NAMES).map((name) => name.replace(/_FILE$/, ''));
+  const secrets = secretNames(SETTING_NAMES);
   expect(schema.properties.settings.propertyNames.not.enum.toSorted()).toEqual(secrets.toSorted());
 });
 
 // The models accept unknown fields. TypeScript rejects them in literals.
 it('have no field that Kubernetes does not know', () => {
-  const objects = NAMES.flatMap(objectsOf);
+  const objects = NAMES.flatMap(coreObjectsOf);
   const source = objects
     .map((object, index) => {
       const type = `import('kubernetes-models/${object.apiVersion}').I${object.kind}`;

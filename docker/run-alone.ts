@@ -53,7 +53,8 @@ export interface Ended {
 }
 
 /**
- * Runs a bundle like its image: from a read-only copy, as an unprivileged user, with only the environment of the image.
+ * Runs a bundle like its image: from a read-only copy, as an unprivileged user, with only the
+ * environment of the image.
  */
 export async function runAlone(
   bundle: string,

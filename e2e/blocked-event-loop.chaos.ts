@@ -1,4 +1,5 @@
-// Stops the whole process of the API for 2 s during requests, as a blocked event loop or a busy host does.
+// Stops the whole process of the API for 2 s during requests, as a blocked event loop or a busy
+// host does.
 import { setTimeout } from 'node:timers/promises';
 import { expect, it } from '@jest/globals';
 import { createTestDatabase } from '@marquee/database/testing';

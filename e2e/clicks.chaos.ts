@@ -1,4 +1,5 @@
-// Kills the deployed API and stops its database while clicks arrive. Every acknowledged click must be stored once.
+// Kills the deployed API and stops its database while clicks arrive. Every acknowledged click must
+// be stored once.
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';

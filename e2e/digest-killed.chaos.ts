@@ -1,4 +1,5 @@
-// Daily digests while the worker is killed repeatedly: none is lost, and only mails in flight are sent twice.
+// Daily digests while the worker is killed repeatedly: none is lost, and only mails in flight are
+// sent twice.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';

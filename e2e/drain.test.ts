@@ -17,7 +17,8 @@ const UNREACHABLE = {
   LOG_LEVEL: 'silent',
 };
 
-// Paths that the route tables do not contain: mounted routers, static files, and a path without a route.
+// Paths that the route tables do not contain: mounted routers, static files, and a path without a
+// route.
 const EXTRA: Record<AppName, string[]> = {
   api: ['/no-such-path'],
   widgets: ['/events.js', '/no-such-path'],

@@ -1,4 +1,5 @@
-// Three PostgreSQL nodes under Patroni in synchronous mode, behind HAProxy. The machine of the primary is lost under load.
+// Three PostgreSQL nodes under Patroni in synchronous mode, behind HAProxy. The machine of the
+// primary is lost under load.
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { CACHED_PERIODS_DAYS, watchDatabase } from '@marquee/database';
 import { startAppProcess, type AppProcess } from '@marquee/testing/app-process';

@@ -1,5 +1,6 @@
-// Runs the deployed API while PostgreSQL is frozen or a table is locked. Every request must end within its deadline, cached reads and
-// clicks must be served, and nothing that was acknowledged may be lost or counted twice.
+// Runs the deployed API while PostgreSQL is frozen or a table is locked. Every request must end
+// within its deadline, cached reads and clicks must be served, and nothing that was acknowledged
+// may be lost or counted twice.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { must } from '@marquee/testing/must';
 import { waitFor } from '@marquee/testing/wait-for';

@@ -1,4 +1,5 @@
-// Fills the disk with PostgreSQL's tables, and makes room again. It mounts a small file system, so it needs root on Linux.
+// Fills the disk with PostgreSQL's tables, and makes room again. It mounts a small file system, so
+// it needs root on Linux.
 import { chmod, chown, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,5 +1,6 @@
-// Fills the disk with the write-ahead log of the primary, until PostgreSQL ends, and makes room again. A replica streams from the primary.
-// It mounts a small file system, so it needs root on Linux.
+// Fills the disk with the write-ahead log of the primary, until PostgreSQL ends, and makes room
+// again. A replica streams from the primary. It mounts a small file system, so it needs root on
+// Linux.
 import { execFileSync } from 'node:child_process';
 import { chown, cp, mkdtemp, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

@@ -1,5 +1,6 @@
-// npm run fuzz -- [count] [--only text] [--part 1/2] [--seed n]: sends `count` (default: 1,000) valid requests, as many mutated ones and a tenth of
-// raw ones to each operation of the API, and judges the responses by /openapi.json. Prints one line for each operation, and a table for
+// npm run fuzz -- [count] [--only text] [--part 1/2] [--seed n]: sends `count` (default: 1,000)
+// valid requests, as many mutated ones and a tenth of raw ones to each operation of the API, and
+// judges the responses by /openapi.json. Prints one line for each operation, and a table for
 // docs/reliability.md. Ends with 1 if there is a finding.
 import { Agent } from 'node:http';
 import { parseArgs } from 'node:util';
@@ -62,7 +63,10 @@ async function fuzz(): Promise<boolean> {
   );
 }
 
-/** Sends a tenth as many raw requests, adds what is wrong to the findings and returns how many they were. */
+/**
+ * Sends a tenth as many raw requests, adds what is wrong to the findings and returns how many they
+ * were.
+ */
 async function sendRawTo(
   { origin, known }: Trial,
   operation: Operation,

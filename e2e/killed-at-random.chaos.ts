@@ -1,4 +1,5 @@
-// Kills one of the five processes at random, again and again, under load; a supervisor starts it again. KILLS sets how often.
+// Kills one of the five processes at random, again and again, under load; a supervisor starts it
+// again. KILLS sets how often.
 import { randomInt } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

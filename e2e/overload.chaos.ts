@@ -1,4 +1,5 @@
-// The API at three times its capacity: admitted and shed requests are fast, and health stays reachable.
+// The API at three times its capacity: admitted and shed requests are fast, and health stays
+// reachable.
 import { Agent } from 'node:http';
 import { setTimeout } from 'node:timers/promises';
 import { expect, it } from '@jest/globals';

@@ -1,4 +1,5 @@
-// Loses packets between the API and its PostgreSQL and Redis. It adds a network namespace, so it needs root on Linux.
+// Loses packets between the API and its PostgreSQL and Redis. It adds a network namespace, so it
+// needs root on Linux.
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { createTestDatabase } from '@marquee/database/testing';
 import { startAppProcess, type AppProcess } from '@marquee/testing/app-process';

@@ -1,11 +1,12 @@
-// The previous release is replaced by this one under load, as docs/backup-and-upgrade.md describes: the database is migrated while the old
-// servers run, and then they are replaced one after the other.
+// The previous release is replaced by this one under load, as docs/backup-and-upgrade.md describes:
+// the database is migrated while the old servers run, and then they are replaced one after the
+// other.
 import { execFile } from 'node:child_process';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from '@jest/globals';
 import { createTestDatabase } from '@marquee/database/testing';
 import { startAppProcess, type AppName, type AppProcess } from '@marquee/testing/app-process';
 import { TSX_LOADER } from '@marquee/testing/tsx-loader';
@@ -14,6 +15,7 @@ import { checkOutRelease } from './helpers/check-out-release.ts';
 import { clickAsBrowser } from './helpers/click-as-browser.ts';
 import { buildEvent } from './helpers/demand-fixture.ts';
 import { createDemandWriter } from './helpers/demand-writer.ts';
+import { sendOpenLoop } from './helpers/open-loop.ts';
 import { isShed, readDuring, runOn, send, SLUG, type Reply } from './helpers/replica-world.ts';
 import { startRollingProxy } from './helpers/rolling-proxy.ts';
 import previousRelease from './previous-release.json' with { type: 'json' };
@@ -22,6 +24,9 @@ const run = promisify(execFile);
 const TIMEOUT_MS = 600_000;
 const ROOT = join(import.meta.dirname, '..');
 const INSTANCES = 2;
+/** How often the release is replaced, and the requests a second meanwhile. */
+const UPGRADES = Number(process.env['UPGRADES'] ?? 1);
+const PER_SECOND = Number(process.env['PER_SECOND'] ?? 200);
 /** Accepted demands between two steps. */
 const LOAD = 30;
 const READS = [
@@ -64,18 +69,23 @@ let url: string;
 const started: AppProcess[] = [];
 beforeAll(async () => {
   server = await createTestDatabase();
-  proxy = await startRollingProxy();
   release = await checkOutRelease(previousRelease.commit);
+}, TIMEOUT_MS);
+beforeEach(async () => {
+  proxy = await startRollingProxy();
   const name = `${new URL(server.url).pathname.slice(1)}_previous`;
   await server.pool.query(`CREATE DATABASE ${name} TEMPLATE template0`);
   url = server.url.replace(/[^/]+$/, name);
   await runTool(release.folder, 'migrate.ts');
   await fill();
 }, TIMEOUT_MS);
-afterAll(async () => {
-  for (const app of started) await app[Symbol.asyncDispose]();
+afterEach(async () => {
+  for (const app of started.splice(0)) await app[Symbol.asyncDispose]();
+  await proxy[Symbol.asyncDispose]();
   await server.pool.query(`DROP DATABASE IF EXISTS ${new URL(url).pathname.slice(1)} WITH (FORCE)`);
-  for (const part of [proxy, release, server]) await part[Symbol.asyncDispose]();
+}, TIMEOUT_MS);
+afterAll(async () => {
+  for (const part of [release, server]) await part[Symbol.asyncDispose]();
 }, TIMEOUT_MS);
 
 const runTool = (root: string, tool: string, args: string[] = []) =>
@@ -156,8 +166,8 @@ async function clickUntil(
 }
 const proxyAddress = () => `http://127.0.0.1:${String(proxy.port)}`;
 
-it(
-  'serves every request and loses no write while it is replaced by this release',
+it.each(Array.from({ length: UPGRADES }, (_, index) => index + 1))(
+  'serves every request and loses no write while it is replaced by this release (%i)',
   async () => {
     const address = proxyAddress();
     const writer = createDemandWriter({ address });
@@ -195,6 +205,11 @@ it(
       await start('worker', ROOT);
       await load();
     }
+    let isOver = false;
+    const constant = sendOpenLoop(() => `${address}/events?limit=5`, {
+      perSecond: PER_SECOND,
+      isOver: () => isOver,
+    });
     const replies = await readDuring(
       { address },
       () => {
@@ -202,10 +217,13 @@ it(
         return upgrade().finally(writer.stop);
       },
       READS,
-    );
+    ).finally(() => (isOver = true));
+    const answers = await constant;
+    const shed = answers.filter(({ status, retryAfter }) => status === 503 && retryAfter);
 
     expect(migrated).toMatch(/^Applied /);
     expect(replies.filter(({ status }) => status !== 200)).toEqual([]);
+    expect(answers.filter((each) => each.status !== 200 && !shed.includes(each))).toEqual([]);
     expect(writes.filter(({ status }) => status >= 300)).toEqual([]);
     expect(proxy.failures).toEqual([]);
     expect(
@@ -215,8 +233,10 @@ it(
     expect(exits).toEqual(exits.map(() => ({ code: 0, stderr: '' })));
     await waitFor(async () => (await countClicks()) === clicked);
     expect(started.flatMap((app) => app.log()).filter(isFailure)).toEqual([]);
-    const summary = `${String(replies.length)} reads, ${String(clicked)} clicks, ${writer.summary()}`;
-    console.log(`${summary}, ${String(migrated.split(',').length)} migrations`);
+    const loadSummary = `${String(answers.length)} requests (${String(shed.length)} shed)`;
+    const summary = `${loadSummary}, ${String(replies.length)} reads, ${String(clicked)} clicks`;
+    const migrations = `${String(migrated.split(',').length)} migrations`;
+    console.log(`${summary}, ${writer.summary()}, ${migrations}`);
   },
   TIMEOUT_MS,
 );

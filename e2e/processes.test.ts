@@ -5,6 +5,7 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startAppProcess, type AppProcess } from '@marquee/testing/app-process';
 import { freePort } from '@marquee/testing/free-port';
+import { must } from '@marquee/testing/must';
 import { startRedis } from '@marquee/testing/start-redis';
 import { TSX_LOADER } from '@marquee/testing/tsx-loader';
 import { waitFor } from '@marquee/testing/wait-for';
@@ -68,18 +69,30 @@ describe('two processes of one server', () => {
     await waitFor(() => pidsOf(app, 'request').size >= 2);
   });
 
-  it('have one address for the sums of their metrics', async () => {
+  it('have one address for their metrics, by process', async () => {
     const count = async () => {
       const metrics = await (await fetch(metricsAddress)).text();
-      const found =
-        /^marquee_http_request_duration_seconds_count\{.*route="\/health\/live".*\} (?<count>\d+)$/m.exec(
-          metrics,
-        );
-      return Number(found?.groups?.['count'] ?? 0);
+      const counts = metrics.matchAll(
+        /^marquee_http_request_duration_seconds_count\{process="[12]",.*route="\/health\/live".*\} (\d+)$/gm,
+      );
+      return [...counts].reduce((sum, [, samples]) => sum + Number(samples), 0);
     };
     const before = await count();
     expect(new Set(await Promise.all(Array.from({ length: 20 }, isLive)))).toEqual(new Set([200]));
     expect(await count()).toBe(before + 20);
+  });
+
+  it('are measured while one is frozen', async () => {
+    const frozen = must([...pidsOf(app, 'api.listening')].at(-1)); // the first one may be replaced
+    process.kill(frozen, 'SIGSTOP');
+    try {
+      const metrics = await (await fetch(metricsAddress)).text();
+      expect(metrics).toContain('marquee_processes{of="expected"} 2\n');
+      expect(metrics).toContain('marquee_processes{of="answering"} 1\n');
+      expect(metrics.match(/^marquee_database_up\{.*/gm)).toHaveLength(1);
+    } finally {
+      process.kill(frozen, 'SIGCONT');
+    }
   });
 
   it('are replaced when one ends', async () => {
@@ -89,8 +102,14 @@ describe('two processes of one server', () => {
     const ended = app.log().find(({ msg }) => msg === 'server.process_ended');
     expect(ended).toMatchObject({ ended: killed, code: null, signal: 'SIGKILL', restart_ms: 100 });
     expect(await isLive()).toBe(200);
+    const up = (await (await fetch(metricsAddress)).text()).match(/^marquee_database_up\{\S+/gm);
+    expect(up?.sort()).toEqual([1, 2].map((process) => labelled(process)));
   });
 });
+
+// The one that replaces another takes over its number.
+const labelled = (process: number) =>
+  `marquee_database_up{process="${String(process)}",deployable="api"}`;
 
 it('lets all processes finish their requests at SIGTERM', async () => {
   await using app = await start({ SHUTDOWN_DELAY_S: '1' });

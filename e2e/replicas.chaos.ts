@@ -1,4 +1,5 @@
-// A primary with two streaming replicas. Reads must survive each of them; no caller may miss its own write.
+// A primary with two streaming replicas. Reads must survive each of them; no caller may miss its
+// own write.
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { watchDatabase } from '@marquee/database';
 import type { AppProcess } from '@marquee/testing/app-process';

@@ -1,4 +1,5 @@
-// Two instances are restarted one after the other behind a load balancer, while clients send requests.
+// Two instances are restarted one after the other behind a load balancer, while clients send
+// requests.
 import { Agent, request } from 'node:http';
 import { expect, it } from '@jest/globals';
 import { createFilledDatabase } from '@marquee/database/testing';
@@ -27,7 +28,8 @@ const CLIENTS = [
 it('loses no request in rolling restarts', async () => {
   await using database = await createFilledDatabase(2_000);
   await using proxy = await startRollingProxy();
-  const settings = { DATABASE_URL: database.url, TRUST_PROXY: '1', SHUTDOWN_DELAY_S: '5' }; // as in the images
+  // as in the images
+  const settings = { DATABASE_URL: database.url, TRUST_PROXY: '1', SHUTDOWN_DELAY_S: '5' };
   const start = async () => {
     const app = await startAppProcess('api', { settings });
     const backend = proxy.add(app.port);

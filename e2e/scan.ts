@@ -1,6 +1,7 @@
-// npm run scan -- [wapiti] [sqlmap] [--minutes n]: starts the website, the API, the widgets and the tool server on a small catalogue, scans all of them with
-// wapiti and their parameters with sqlmap (both from Debian), and prints what they find. Ends with 1 if that is anything. `--minutes` limits
-// each crawl and each module of wapiti (default: 2).
+// npm run scan -- [wapiti] [sqlmap] [--minutes n]: starts the website, the API, the widgets and the
+// tool server on a small catalogue, scans all of them with wapiti and their parameters with sqlmap
+// (both from Debian), and prints what they find. Ends with 1 if that is anything. `--minutes`
+// limits each crawl and each module of wapiti (default: 2).
 import { execFile } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

@@ -106,7 +106,10 @@ const SURFACES: Surface[] = [
   },
 ];
 
-/** Sources that let a page run or load what its author did not choose. Pictures from `data:` are part of the page. */
+/**
+ * Sources that let a page run or load what its author did not choose. Pictures from `data:` are
+ * part of the page.
+ */
 const LAX = /unsafe-|(?:^|\s)(?:https?:|blob:|\*)(?=\s|$)|^(?!img-src).* data:/;
 const HALF_A_YEAR_S = 15_768_000;
 

@@ -180,7 +180,7 @@ describe('a snapshot', () => {
 
   it('equals the catalogue together with the changes after its cursor, although ingests run meanwhile', async () => {
     await using marquee = await createSnapshotFixture();
-    const records = Array.from({ length: 1_500 }, () => buildEvent());
+    const records = Array.from({ length: 600 }, () => buildEvent());
     await marquee.ingest(records);
     marquee.start();
     const state = { isWriting: true };

@@ -1,5 +1,6 @@
-// node e2e/soak.ts [minutes]: runs all five processes under mild load (default: an hour) and reports how their live memory grows.
-// Ends with 1 if one grows by more than 1 MB in 10 minutes or a request fails.
+// node e2e/soak.ts [minutes]: runs all five processes under mild load (default: an hour) and
+// reports how their live memory grows. Ends with 1 if one grows by more than 1 MB in 10 minutes or
+// a request fails.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -19,7 +20,10 @@ const SAMPLE_MS = 20_000;
 const REQUEST_INTERVAL_MS = 100;
 /** With fewer, each would reach its limit. */
 const CALLERS = 2_000;
-/** At first without pauses: the counters of all callers are then stored, caches are full and code is compiled, which takes longer at mild load. */
+/**
+ * At first without pauses: the counters of all callers are then stored, caches are full and code is
+ * compiled, which takes longer at mild load.
+ */
 const FAST_ROUNDS = 3 * CALLERS;
 const MAX_GROWTH_MB = 1;
 const NAMES: AppName[] = ['api', 'widgets', 'web', 'mcp-server', 'worker'];

@@ -60,6 +60,16 @@ async function damage(folder: string, file: string): Promise<void> {
 const waitForExit = async ({ child }: { child: ChildProcess }) =>
   (child.exitCode ?? (await once(child, 'exit'))[0]) as number | null;
 
+/** Waits until the database has stopped, too. */
+async function killDuringLoad(run: { child: ChildProcess }, folder: string): Promise<void> {
+  run.child.kill('SIGKILL');
+  await waitForExit(run);
+  await waitFor(async () => (await findEmbeddedPostgres(join(folder, 'postgres'))) === null);
+}
+
+const countListed = async (list: string): Promise<number> =>
+  ((await (await fetch(list)).json()) as { count: number }).count;
+
 async function readiness(api: string): Promise<[number, { ok: boolean; reason?: string }]> {
   const response = await fetch(`${api}/health/ready`);
   return [response.status, (await response.json()) as { ok: boolean; reason?: string }];
@@ -91,39 +101,40 @@ describe('npm start', () => {
   it('continues a killed load, serves the catalogue, and stops cleanly', async () => {
     const environment = { MARQUEE_DATA: folder, ...ANY_PORTS };
     const port = String(await freePort());
-    const first = start({ ...environment, API_PORT: port }, '--no-demo');
-    await waitForOutput(first, 'android: 513 events');
+    const settings = { ...environment, API_PORT: port };
+    const first = start(settings, '--no-demo');
+    await waitForOutput(first, 'reading the upcoming events of 15 sources');
     expect(first.output).toContain(`The data are in ${folder}.`);
     expect(await readiness(`http://127.0.0.1:${port}`)).toEqual([
       503,
       { ok: false, reason: 'starting' },
     ]);
-    expect((await fetch(`http://127.0.0.1:${port}/events`)).status).toBe(200); // requests are served during the load
+    // requests are served during the load
+    expect((await fetch(`http://127.0.0.1:${port}/events`)).status).toBe(200);
     const secret = await readFile(join(folder, 'hash-secret'), 'utf8');
-    first.child.kill('SIGKILL'); // during its first load
-    await waitForExit(first);
-    await waitFor(async () => (await findEmbeddedPostgres(join(folder, 'postgres'))) === null);
+    await killDuringLoad(first, folder);
 
-    const second = start({ ...environment, API_PORT: port, TRUST_PROXY: '1' }, '--no-demo');
-    await waitForOutput(second, 'loading ');
-    await waitFor(async () => {
-      const answer = await readiness(`http://127.0.0.1:${port}`).catch(() => null);
-      return answer?.[0] === 503 && answer[1].reason === 'starting'; // again, until the rest is loaded
-    });
-    await waitForOutput(second, 'Marquee is running.');
-    expect(await readiness(`http://127.0.0.1:${port}`)).toEqual([200, { ok: true }]);
+    const interrupted = start(settings, '--no-demo');
+    await waitForOutput(interrupted, 'Marquee is running.');
+    expect(interrupted.output).toContain('reading the upcoming events of 15 sources');
+    // upcoming events are listed before the rest is loaded
+    expect(await countListed(`http://127.0.0.1:${port}/events?limit=3`)).toBe(3);
+    expect(interrupted.output).not.toContain('the catalogue contains');
+    await waitForOutput(interrupted, 'android: 513 events');
+    await killDuringLoad(interrupted, folder);
+
+    const second = start({ ...settings, TRUST_PROXY: '1' }, '--no-demo');
+    await waitForOutput(second, 'the catalogue contains');
+    expect(second.output).toContain('Marquee is running.');
+    await waitFor(async () => (await readiness(`http://127.0.0.1:${port}`))[0] === 200);
     expect(await readFile(join(folder, 'hash-secret'), 'utf8')).toBe(secret);
     expect(second.output).not.toContain('android:'); // it continued the load
     expect(second.output).toMatch(/the catalogue contains 4\d,\d{3} events/);
     expect(second.output).not.toContain('demo');
     expect(second.output).toContain(`mails       go to ${join(folder, 'outbox')}`);
     const [, api = ''] = /\sapi +(http:\/\/localhost:\d+)/.exec(second.output) ?? [];
-    const answer = (await (
-      await fetch(`${api}/events?category=conference&from=2020-01-01&limit=3`)
-    ).json()) as {
-      count: number;
-    };
-    expect(answer.count).toBe(3);
+    const pastConferences = `${api}/events?category=conference&from=2020-01-01&limit=3`;
+    expect(await countListed(pastConferences)).toBe(3);
     await expectGoodSearch(api, folder);
 
     const twin = start(environment, '--no-demo');
@@ -136,11 +147,11 @@ describe('npm start', () => {
     await expect(readFile(join(folder, 'marquee.pid'))).rejects.toThrow('ENOENT');
 
     const third = start(environment);
-    await waitForOutput(third, 'Marquee is running.');
+    await waitForOutput(third, 'source "demo"; not real');
     expect(third.output).toMatch(/4,\d{3} generated events/);
-    expect(third.output).toContain('source "demo"; not real');
     third.child.kill('SIGTERM');
-    await new Promise((resolve) => setTimeout(resolve, 20)); // signals at the same time would be merged
+    // signals at the same time would be merged
+    await new Promise((resolve) => setTimeout(resolve, 20));
     third.child.kill('SIGINT'); // a second signal ends it at once
     expect([0, 1]).toContain(await waitForExit(third)); // 0 if it stopped before the second signal
     await waitFor(async () => (await findEmbeddedPostgres(join(folder, 'postgres'))) === null);

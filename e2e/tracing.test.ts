@@ -25,6 +25,7 @@ const TRACE = '0af7651916cd43dd8448eb211c80319c';
 const CALLER = 'b7ad6b7169203331';
 
 const bodies: OtlpBody[] = [];
+let logged: Record<string, unknown>[];
 const receiver = createServer((request, response) => {
   void json(request).then((body) => {
     bodies.push(body as OtlpBody);
@@ -56,6 +57,7 @@ beforeAll(async () => {
     process.signal('SIGTERM');
     await process.ended;
   }
+  logged = api.log();
   await redis.kill();
 });
 afterAll(() => {
@@ -74,6 +76,13 @@ it('continues the trace of the caller, with the statements and Redis commands of
   const names = children.map(({ name }) => name);
   expect(names).toContain('postgresql SELECT');
   expect(names.some((name) => name.startsWith('redis '))).toBe(true);
+});
+
+it('names the trace in the log line of the request', () => {
+  const request = logged.find(
+    ({ msg, path }) => msg === 'request' && String(path).startsWith('/venues/none'),
+  );
+  expect(request?.['trace_id']).toBe(TRACE);
 });
 
 it('records jobs with their statements', () => {

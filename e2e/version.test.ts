@@ -5,7 +5,8 @@ import { runTool } from './helpers/run-tool.ts';
 import { APPS, startApp, type AppName } from './helpers/start-app.ts';
 
 const NAMES = Object.keys(APPS) as AppName[];
-const UNREACHABLE = 'postgresql://marquee:secret@127.0.0.1:1/marquee'; // no surface needs the database to state the version
+// no surface needs the database to state the version
+const UNREACHABLE = 'postgresql://marquee:secret@127.0.0.1:1/marquee';
 const VERSION = /\d+\.\d+\.\d+/;
 
 let apps: Record<AppName, Awaited<ReturnType<typeof startApp>>>;

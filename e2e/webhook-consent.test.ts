@@ -30,6 +30,29 @@ describe('a receiver that has not agreed', () => {
       'webhook.challenge',
       'events.changed',
     ]);
+    await marquee.jobsFinished('challenge_webhook');
+    expect(await marquee.deliveries(id, true)).toMatchObject([
+      { status: 'delivered', error: null },
+      { status: 'failed', error: 'A later challenge replaced it.' },
+    ]);
+  });
+
+  it('gets no message that was stored before its URL, and no challenge if the former one is back', async () => {
+    await using receiver = await startReceiver();
+    await using marquee = await createWebhookFixture();
+    const { id } = await marquee.createWebhook({ url: receiver.url });
+    await marquee.rows('UPDATE webhook SET verified_url = url');
+    await marquee.call(`post /webhooks/${id}/test`);
+    await marquee.call(`patch /webhooks/${id}`, { url: `${receiver.url}/other` });
+    receiver.disagree();
+    marquee.start();
+    await waitFor(async () => (await marquee.deliveries(id))[0]?.status === 'failed');
+    expect((await marquee.deliveries(id))[0]?.error).toMatch('has not agreed');
+    await receiver.waitForMessages(1, '/other');
+    await marquee.rows('UPDATE webhook SET url = verified_url');
+    await waitFor(async () => (await marquee.deliveries(id, true))[0]?.status === 'failed');
+    expect((await marquee.deliveries(id, true))[0]?.error).toMatch('agreed earlier');
+    expect(receiver.at()).toEqual([]);
   });
 
   it.each([

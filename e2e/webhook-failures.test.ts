@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { must } from '@marquee/testing/must';
 import { waitFor } from '@marquee/testing/wait-for';
 import { buildEvent } from './helpers/demand-fixture.ts';
@@ -120,6 +120,12 @@ describe('a webhook whose receiver fails', () => {
 });
 
 describe('a private address', () => {
+  let marquee: Awaited<ReturnType<typeof createWebhookFixture>>;
+  beforeAll(async () => {
+    marquee = await createWebhookFixture({ allowPrivate: false });
+  });
+  afterAll(() => marquee[Symbol.asyncDispose]());
+
   it.each([
     'http://127.0.0.1:3000/',
     'http://localhost/',
@@ -128,7 +134,6 @@ describe('a private address', () => {
     'http://0x7f000001/',
     'http://10.0.0.1/',
   ])('is refused when a webhook is created for %s', async (url) => {
-    await using marquee = await createWebhookFixture({ allowPrivate: false });
     const { status, body } = await marquee.call('post /webhooks', { url });
     expect([status, body['code'], (body['errors'] as { name: string }[])[0]?.name]).toEqual([
       400,
@@ -139,7 +144,6 @@ describe('a private address', () => {
 
   it('is not contacted if a stored host leads to it', async () => {
     await using receiver = await startReceiver();
-    await using marquee = await createWebhookFixture({ allowPrivate: false });
     marquee.start();
     const { id } = await marquee.createWebhook({ url: 'https://example.com/hook' });
     for (const url of [receiver.url, receiver.url.replace('127.0.0.1', 'localhost')]) {

@@ -1,4 +1,5 @@
-// The clock of the API is set back or forward by 25 hours while it runs, and is then set right. The clock of PostgreSQL is right.
+// The clock of the API is set back or forward by 25 hours while it runs, and is then set right. The
+// clock of PostgreSQL is right.
 import { existsSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

@@ -1,31 +1,37 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { describe, expect, it } from '@jest/globals';
 import { createCorrectionRepository } from '@marquee/database';
 import { createTestDatabase } from '@marquee/database/testing';
 import { ingest } from '@marquee/ingest';
 import { must } from '@marquee/testing/must';
 import { TSX_LOADER } from '@marquee/testing/tsx-loader';
+import { runCli } from './cli/run-cli.ts';
 
 const ADMIN = join(import.meta.dirname, 'admin.ts');
 
-/** Runs the command like an operator. */
-const admin = (url: string, ...args: string[]) =>
-  new Promise<{ code: number; output: string; errors: string }>((resolve) => {
-    const env = {
-      ...process.env,
-      DATABASE_URL: url,
-      HASH_SECRET: 'a-secret-of-the-tests-of-32-characters',
-    };
-    const child = execFile(
-      process.execPath,
-      [...TSX_LOADER, ADMIN, ...args],
-      { env },
-      (_error, output, errors) => {
-        resolve({ code: child.exitCode ?? -1, output, errors });
-      },
-    );
-  });
+const SECRET = 'a-secret-of-the-tests-of-32-characters';
+
+/** Runs the command in this process: each process of its own takes seconds to start. */
+async function admin(url: string, ...args: string[]) {
+  const [lines, errorLines]: [string[], string[]] = [[], []];
+  const { log, error } = console;
+  const write = (list: string[]) => (line: string) => void list.push(`${line}\n`);
+  Object.assign(console, { log: write(lines), error: write(errorLines) });
+  const openDatabase = () => Promise.resolve({ url, release: () => Promise.resolve() });
+  const environment = { DATABASE_URL: url, HASH_SECRET: SECRET };
+  const { exitCode } = process;
+  process.exitCode = 0;
+  try {
+    const cli = { program: () => 'npm run admin --', openDatabase, environment };
+    await runCli(cli, ['admin', ...args]);
+    return { code: process.exitCode, output: lines.join(''), errors: errorLines.join('') };
+  } finally {
+    process.exitCode = exitCode;
+    Object.assign(console, { log, error });
+  }
+}
 
 describe('npm run admin', () => {
   it('lists sources and removes one', async () => {
@@ -82,8 +88,8 @@ describe('npm run admin', () => {
       locale: null,
     } as const;
     await createCorrectionRepository(database).insert(
-      { ...report, email: 'ada@example.com', reporterHash: 'x' },
-      20,
+      { ...report, email: 'ada@example.com', reporterHash: 'x', network: 'x', hasAccount: false },
+      { maxPerDay: 20, maxOpenPerNetwork: 20 },
     );
     const listed = await admin(database.url, 'correction', 'list', '--json');
     const { corrections } = JSON.parse(listed.output) as { corrections: { id: string }[] };
@@ -222,6 +228,17 @@ describe('npm run admin', () => {
       'SELECT count(DISTINCT event_id) AS events FROM claim',
     );
     expect(rows[0]?.events).toBe('4');
+  });
+
+  it('runs as a program', async () => {
+    await using database = await createTestDatabase();
+    const env = { ...process.env, DATABASE_URL: database.url, HASH_SECRET: SECRET };
+    const run = promisify(execFile);
+    const { stdout } = await run(process.execPath, [...TSX_LOADER, ADMIN, 'stats'], { env });
+    expect(stdout).toMatch(/^total +0$/m);
+    await expect(run(process.execPath, [...TSX_LOADER, ADMIN, 'event'], { env })).rejects.toThrow(
+      expect.objectContaining({ code: 2 }),
+    );
   });
 
   it('exits with 2 and prints its usage for invalid arguments', async () => {

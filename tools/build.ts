@@ -1,7 +1,8 @@
-// nx build <app>: bundles an app into dist/ so that it needs only Node: main.js, lazily loaded chunks, source maps and data.
+// nx build <app>: bundles an app into dist/ so that it needs only Node: main.js, lazily loaded
+// chunks, source maps and data.
 import { globSync } from 'node:fs';
 import { cp, mkdir, rm, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { build } from 'esbuild';
 import { GUIDE_NAMES, guideFile } from '../apps/web/src/guides/guides.ts';
@@ -18,8 +19,8 @@ interface Bundle {
   folder: string;
   /** Files and folders to copy next to main.js: target name to source path. */
   assets?: Record<string, string>;
-  /** Entry points of worker threads: target name without .js to source path. */
-  threads?: Record<string, string>;
+  /** Entry points of threads and child processes: target name without .js to source path. */
+  children?: Record<string, string>;
 }
 
 // A native library cannot be bundled. It is copied for the platform that runs the build.
@@ -32,11 +33,27 @@ const RESIZING = globSync('node_modules/{sharp,@img/*,detect-libc,semver}/*', { 
   (file): [string, string] => [file, join(ROOT, file)],
 );
 
+// Cards and flyers draw their texts with these.
+const LETTERS = {
+  fonts: join(ROOT, 'libs/social-cards/fonts'),
+  'harfbuzz.wasm': join(ROOT, 'node_modules/harfbuzzjs/dist/harfbuzz.wasm'),
+};
+
 // The words of Japanese slugs, and the regions of addresses.
 const WORDS = {
   'japanese-words.txt.gz': join(ROOT, 'libs/domain/data/japanese-words.txt.gz'),
   'region-names.tsv.gz': join(ROOT, 'data/gazetteer/region-names.tsv.gz'),
 };
+
+// What the map of the website loads: MapLibre, coasts and borders.
+const MAP = Object.fromEntries(
+  [
+    'maplibre-gl/dist/maplibre-gl.mjs',
+    'maplibre-gl/dist/maplibre-gl-worker.mjs',
+    'world-atlas/countries-50m.json',
+    'world-atlas/countries-10m.json',
+  ].map((file): [string, string] => [`map/${basename(file)}`, join(ROOT, 'node_modules', file)]),
+);
 
 const app = (name: string): Bundle => ({
   entry: `apps/${name}/src/main.ts`,
@@ -46,22 +63,23 @@ const app = (name: string): Bundle => ({
 const BUNDLES: Record<string, Bundle> = {
   api: {
     ...app('api'),
-    threads: { 'card-worker': 'libs/social-cards/src/card-worker.ts' },
+    children: { 'card-worker': 'libs/social-cards/src/card-worker.ts' },
     assets: {
       ...WORDS,
-      ...Object.fromEntries([
-        ...DRAWING,
-        ...RESIZING,
-        ['fonts', join(ROOT, 'libs/social-cards/fonts')],
-        ['harfbuzz.wasm', join(ROOT, 'node_modules/harfbuzzjs/dist/harfbuzz.wasm')],
-      ]),
+      ...LETTERS,
+      ...Object.fromEntries([...DRAWING, ...RESIZING]),
     },
   },
-  widgets: { ...app('widgets'), assets: { assets: join(ROOT, 'apps/widgets/assets') } },
+  widgets: {
+    ...app('widgets'),
+    assets: { ...LETTERS, assets: join(ROOT, 'apps/widgets/assets') },
+  },
   web: {
     ...app('web'),
     assets: {
+      ...LETTERS,
       assets: join(ROOT, 'apps/web/assets'),
+      ...MAP,
       ...Object.fromEntries(
         GUIDE_NAMES.map((name): [string, string] => [
           `docs/${guideFile(name)}`,
@@ -76,6 +94,10 @@ const BUNDLES: Record<string, Bundle> = {
   },
   worker: {
     ...app('worker'),
+    children: {
+      'picture-work': 'apps/worker/src/limited/picture-work.ts',
+      'source-work': 'apps/worker/src/limited/source-work.ts',
+    },
     assets: {
       ...WORDS,
       ...Object.fromEntries(RESIZING),
@@ -110,19 +132,19 @@ const BUNDLES: Record<string, Bundle> = {
   },
 };
 
-// CommonJS packages load Node modules with `require`, which ES modules do not define. The job queue looks up the home folder when it is
-// loaded, and fails for a user who has none.
+// CommonJS packages load Node modules with `require`, which ES modules do not define. The job queue
+// looks up the home folder when it is loaded, and fails for a user who has none.
 const BANNER = `import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(import.meta.url); globalThis.process.env.HOME ??= '/';`;
 
 async function bundle(
   name: string,
-  { entry, folder, assets = {}, threads = {} }: Bundle,
+  { entry, folder, assets = {}, children = {} }: Bundle,
 ): Promise<string> {
   const target = join(ROOT, 'dist', folder);
   await rm(target, { recursive: true, force: true });
   const { metafile } = await build({
     absWorkingDir: ROOT,
-    entryPoints: { main: entry, ...threads },
+    entryPoints: { main: entry, ...children },
     outdir: target,
     bundle: true,
     splitting: true, // dynamic imports become separate files that are loaded on demand

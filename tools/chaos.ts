@@ -1,5 +1,6 @@
-// npm run test:chaos [-- --record] [words]: runs the tests that cause faults, one file at a time, because each needs the machine for itself.
-// Words select files by their paths. `--record` writes the results into the table of docs/reliability.md.
+// npm run test:chaos [-- --record] [words]: runs the tests that cause faults, one file at a time,
+// because each needs the machine for itself. Words select files by their paths. `--record` writes
+// the results into the table of docs/reliability.md.
 import { execFile } from 'node:child_process';
 import { glob, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { loadavg } from 'node:os';
@@ -19,7 +20,8 @@ const LOGS = join(ROOT, '.nx/chaos');
 const FILES = [
   '{apps,libs}/**/*.chaos.ts',
   'e2e/*.chaos.ts',
-  'libs/quota/src/{cluster,failover}.test.ts',
+  'docker/observability/*.chaos.ts',
+  'libs/quota/src/redis/{cluster,failover}.test.ts',
   'e2e/drain.test.ts',
 ];
 const TIME_LIMIT_S = 1_800;

@@ -4,7 +4,9 @@ import { join } from 'node:path';
 
 const SECRET_BYTES = 32;
 
-/** Returns the secret of this data folder (`hash-secret`, mode 0600), and creates it on first use. */
+/**
+ * Returns the secret of this data folder (`hash-secret`, mode 0600), and creates it on first use.
+ */
 export async function readHashSecret(folder: string): Promise<string> {
   const file = join(folder, 'hash-secret');
   const existing = await read(file);

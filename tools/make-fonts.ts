@@ -1,4 +1,5 @@
-// npm run fonts: creates the font files of social cards from npm packages that have more styles and characters than we need.
+// npm run fonts: creates the font files of social cards from npm packages that have more styles and
+// characters than we need.
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { cp, mkdir, mkdtempDisposable, readFile, writeFile } from 'node:fs/promises';
@@ -8,6 +9,7 @@ import subsetFont from 'subset-font';
 import { CHARACTER_SETS } from './bundles/font-characters.ts';
 
 const TARGET = join(import.meta.dirname, '../libs/social-cards/fonts');
+const WEB_TARGET = join(import.meta.dirname, '../apps/web/assets');
 const { japanese, commonHan, rareHan, hangul, eastAsianSymbols } = CHARACTER_SETS;
 
 interface FontSource {
@@ -29,6 +31,10 @@ const scriptFont = (from: string): FontSource => {
 };
 
 const SOURCES: Record<string, FontSource> = {
+  display: {
+    from: 'bricolage-grotesque@0.4.1',
+    file: '800ExtraBold/BricolageGrotesque_800ExtraBold.ttf',
+  },
   bold: { from: 'noto-sans@0.4.2', file: '700Bold/NotoSans_700Bold.ttf' },
   regular: { from: 'noto-sans@0.4.2', file: '400Regular/NotoSans_400Regular.ttf' },
   arabic: scriptFont('noto-sans-arabic@0.4.3'),
@@ -102,6 +108,18 @@ async function makeFont(
   console.log(`${name}.ttf: ${String(Math.round(bytes.length / 1000))} kB`);
 }
 
+/** Creates the font of headings of the website: the Latin letters of the display font. */
+async function makeWebFont(): Promise<void> {
+  const text = [...CHARACTER_SETS.latin()].join('');
+  const bytes = await subsetFont(await readFile(join(TARGET, 'display.ttf')), text, {
+    targetFormat: 'woff2',
+  });
+  await writeFile(join(WEB_TARGET, 'display.woff2'), bytes);
+  const licence = 'LICENSE-bricolage-grotesque.txt';
+  await cp(join(TARGET, licence), join(WEB_TARGET, licence));
+}
+
 await using temporary = await mkdtempDisposable(join(tmpdir(), 'marquee-fonts-'));
 await mkdir(TARGET, { recursive: true });
 for (const [name, source] of Object.entries(SOURCES)) await makeFont(name, source, temporary.path);
+await makeWebFont();

@@ -1,4 +1,5 @@
-// npm run japanese-words: creates the word list of slugs from the IPADIC dictionary in the npm package kuromoji, which is too large at run time.
+// npm run japanese-words: creates the word list of slugs from the IPADIC dictionary in the npm
+// package kuromoji, which is too large at run time.
 import { execFileSync } from 'node:child_process';
 import { cp, mkdir, mkdtempDisposable, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -52,7 +53,10 @@ function* readWords(tokens: Buffer, features: Buffer): Generator<Word> {
   }
 }
 
-/** Returns a line for each word: a hyphen before a suffix, the word, its reading in katakana, and its cost. */
+/**
+ * Returns a line for each word: a hyphen before a suffix, the word, its reading in katakana, and
+ * its cost.
+ */
 function toLines(words: Iterable<Word>): string[] {
   const best = new Map<string, Word>();
   for (const word of words) {

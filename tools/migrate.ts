@@ -16,7 +16,9 @@ export const MIGRATIONS = existsSync(BUNDLED)
 
 const EXAMPLE = 'postgresql://user:password@host:5432/marquee';
 
-/** Applies our migrations, then those of the job queue. Returns the names of our applied migrations. */
+/**
+ * Applies our migrations, then those of the job queue. Returns the names of our applied migrations.
+ */
 export async function migrateDatabase(url: string, folder = MIGRATIONS): Promise<string[]> {
   const applied = await applyMigrations(url, folder, { onWait: console.error });
   await migrateJobQueue(url);
@@ -53,7 +55,8 @@ function formatReason(error: unknown): string {
     : `${error.message} (${formatReason(error.cause)})`;
 }
 
-// No top-level await: jest's globalSetup, which reads MIGRATIONS, cannot load a module that has one.
+// No top-level await: jest's globalSetup, which reads MIGRATIONS, cannot load a module that has
+// one.
 if (import.meta.main) {
   migrate(process.argv.slice(2), process.env).then(console.log, (error: unknown) => {
     console.error(error instanceof Error ? error.message : error);

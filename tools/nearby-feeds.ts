@@ -34,16 +34,19 @@ export interface NearbyOptions {
 export const isNearby = ({ near, country }: NearbyOptions): boolean =>
   near !== undefined || country !== undefined;
 
-/** Reads the feeds of the registry that are on and cover the place, one after the other. A feed that fails does not affect the others. */
+/**
+ * Reads the feeds of the registry that are on and cover the place, one after the other. A feed that
+ * fails does not affect the others.
+ */
 export async function readNearbyFeeds(
   database: Database,
-  options: NearbyOptions & { environment: NodeJS.ProcessEnv },
+  options: NearbyOptions & { environment: NodeJS.ProcessEnv; registryFolder?: string },
   print: (line: string) => void,
 ): Promise<void> {
-  const { environment } = options;
+  const { environment, registryFolder = REGISTRY_FOLDER } = options;
   const place = await findPlace(database, options);
   const access = sourceAccess(parseEnvironment(z.object(INGEST_ENVIRONMENT), environment));
-  const { entries } = await readRegistry(REGISTRY_FOLDER);
+  const { entries } = await readRegistry(registryFolder);
   const selected = entries.filter(
     (entry) =>
       entry.status === 'on' &&
@@ -54,7 +57,10 @@ export async function readNearbyFeeds(
   await readEach(selected, (entry) => readEntry(database, entry, { access, environment }), print);
 }
 
-/** Reads the feeds one after the other. Without a network, prints one message instead of one for each feed. */
+/**
+ * Reads the feeds one after the other. Without a network, prints one message instead of one for
+ * each feed.
+ */
 async function readEach(
   selected: RegistryEntry[],
   read: (entry: RegistryEntry) => ReturnType<typeof ingestLocation>,

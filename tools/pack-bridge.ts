@@ -1,10 +1,14 @@
-// npm run bridge: makes the npm package of the stdio bridge in dist/mcp-bridge. docs/agents.md states how to publish it.
+// npm run bridge: makes the npm package of the stdio bridge in dist/mcp-bridge, and
+// dist/mcp-bridge.mcpb, the bundle for clients that install such files. docs/agents.md states how
+// to publish them.
 import { chmod, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { build } from 'esbuild';
 import manifest from '../package.json' with { type: 'json' };
 import { collectLicences } from './bundles/bundle-licences.ts';
+import { bundleManifest } from './bundles/mcpb-manifest.ts';
+import { zipFiles } from './bundles/zip-files.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 const SOURCE = 'apps/mcp-server/bridge';
@@ -39,7 +43,23 @@ async function main({ name, url, out }: typeof values): Promise<void> {
   await writeFile(join(out, 'LICENSE'), await collectLicences(inputs, ROOT));
   await writeFile(join(out, 'package.json'), `${JSON.stringify(packageManifest(name), null, 2)}\n`);
   await writeFile(join(out, 'README.md'), await readme(name, url));
+  await writeBundle(out, url);
   console.log(out);
+}
+
+/** Writes the bundle next to the package. Without an address, the client requests it. */
+async function writeBundle(out: string, url: string): Promise<void> {
+  const program = await readFile(join(out, PROGRAM));
+  const content = JSON.stringify(
+    bundleManifest({ version: manifest.version, program: PROGRAM, url }),
+  );
+  const files = [
+    { name: 'manifest.json', content: Buffer.from(content) },
+    { name: 'package.json', content: Buffer.from('{"type":"module"}') },
+    { name: PROGRAM, content: program },
+    { name: 'LICENSE', content: await readFile(join(out, 'LICENSE')) },
+  ];
+  await writeFile(`${out}.mcpb`, zipFiles(files));
 }
 
 const packageManifest = (name: string) => ({

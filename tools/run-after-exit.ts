@@ -22,7 +22,9 @@ export async function runAfterExit(script: string, args: string[]): Promise<void
 
 const POLL_INTERVAL_MS = 500;
 
-/** Sends SIGTERM to this process when the npm that runs it, or the shell between them, is killed. */
+/**
+ * Sends SIGTERM to this process when the npm that runs it, or the shell between them, is killed.
+ */
 export function endWithNpm(): void {
   if (process.env['npm_lifecycle_event'] === undefined) return;
   const started = readParents();

@@ -1,4 +1,5 @@
-// node tools/screenshot-widgets.ts URL SLUG ARTIST: takes screenshots of the widgets for docs/images.
+// node tools/screenshot-widgets.ts URL SLUG ARTIST: takes screenshots of the widgets for
+// docs/images.
 import { join } from 'node:path';
 import { chromiumPath } from '@marquee/testing/ensure-chromium';
 import { chromium, type Browser, type Page } from 'playwright-core';

@@ -3,7 +3,8 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { connectDatabase, type Database } from '@marquee/database';
 import { shutdownSignal } from '@marquee/http';
-import { fillCatalogue } from './fill-catalogue.ts';
+import { requireOwnSecrets } from '@marquee/server';
+import { loadRest, loadUpcomingEvents } from './fill-catalogue.ts';
 import { readHashSecret } from './hash-secret.ts';
 import { isNearby, readNearbyFeeds, type NearbyOptions } from './nearby-feeds.ts';
 import { openDatabase } from './postgres/database.ts';
@@ -11,15 +12,15 @@ import { findAbandonedDatabases } from './postgres/location.ts';
 import { endWithNpm } from './run-after-exit.ts';
 import { acquireFolder } from './start/data-folder-lock.ts';
 import { dataFolder } from './start/data-folder.ts';
-import { loadDemoSeason } from './start/demo-catalogue.ts';
 import { readEnvironment } from './start/environment.ts';
 import { explainError } from './start/explain-error.ts';
 import { configureApps, startApps } from './start/start-apps.ts';
 
 const USAGE = `npm start -- [--no-demo] [--near CITY | --country CODE] [--radius 150km]
 
-Starts api, widgets, web, mcp-server and worker on the embedded PostgreSQL (or DATABASE_URL) and loads the sample catalogue
-if it is not loaded yet.
+Starts api, widgets, web, mcp-server and worker on the embedded PostgreSQL (or DATABASE_URL). Loads
+the sample catalogue if it is not loaded yet: first the upcoming events, then, while the servers run,
+the rest.
   --no-demo   do not add a generated demo season (one that an earlier start added stays)
   --near, --country, --radius
               read the feeds of the registry around a city (100 km) or in a country, in the background`;
@@ -39,43 +40,53 @@ async function main(): Promise<void> {
     console.log(USAGE);
     return;
   }
-  await runUntilStopped(readEnvironment(process.env), values.demo, values);
+  await runUntilStopped(readEnvironment(process.env), values);
 }
 
 async function runUntilStopped(
   environment: NodeJS.ProcessEnv,
-  withDemo: boolean,
-  nearby: NearbyOptions,
+  values: NearbyOptions & { demo: boolean },
 ): Promise<void> {
   endWithNpm();
   const stop = shutdownSignal();
   // Rejects invalid settings before anything is created.
   const placeholders = {
     DATABASE_URL: 'postgresql://not.yet/known',
-    HASH_SECRET: 'not known yet'.padEnd(32),
   };
-  configureApps({ ...placeholders, ...environment });
+  const unknown = { HASH_SECRETS: 'not-known-yet'.padEnd(32, '-') };
+  configureApps({ ...(!hasSecrets(environment) && unknown), ...placeholders, ...environment });
   const folder = dataFolder(environment);
   const lock = await acquireFolder(folder);
   const cleanUp: (() => Promise<unknown>)[] = [lock.release];
   try {
-    const HASH_SECRET = environment['HASH_SECRET'] ?? (await readHashSecret(folder));
+    const secrets = await readSecrets(environment, folder);
     const { url, location, release } = await openDatabase(environment);
     cleanUp.unshift(release);
     await printDataLocation(folder, location);
-    const isPooled = environment['DATABASE_DIRECT_URL'] !== undefined; // then the apps use DATABASE_URL, the pooler
-    const apps = await startApps(
-      configureApps({ ...environment, HASH_SECRET, ...(!isPooled && { DATABASE_URL: url }) }),
-    );
-    cleanUp.unshift(apps.close);
-    const database = connectDatabase({ url, name: 'marquee-start', statementTimeoutMs: 120_000 });
+    // then the apps use DATABASE_URL, the pooler
+    const isPooled = environment['DATABASE_DIRECT_URL'] !== undefined;
+    // The apps start in this process: on a busy machine it can take seconds to notice a connection.
+    const patience = { connectTimeoutMs: 30_000, statementTimeoutMs: 120_000 };
+    const database = connectDatabase({ url, name: 'marquee-start', ...patience });
     cleanUp.unshift(database.close);
-    const loading = fillCatalogue(database, withDemo).then(() => {
-      apps.endStart();
+    const configs = configureApps({
+      ...environment,
+      ...secrets,
+      ...(!isPooled && { DATABASE_URL: url }),
+    });
+    await requireOwnSecrets(database, configs.api.hashSecrets);
+    const apps = await startApps(configs);
+    cleanUp.unshift(apps.close);
+    let isStopping = false;
+    void stop.then(() => (isStopping = true));
+    const onError = (error: unknown) => {
+      if (!isStopping) console.error(explainError(error));
+    };
+    const loading = loadUpcomingEvents(database, values.demo).then(async () => {
+      apps.startJobs();
       console.log(apps.greeting);
-      return isNearby(nearby)
-        ? readNearby(database, { ...nearby, withDemo, environment })
-        : undefined;
+      await loadMeanwhile(database, { ...values, environment, onError });
+      apps.endStart();
     });
     await Promise.race([stop, loading.then(() => stop)]);
   } catch (error) {
@@ -89,17 +100,28 @@ async function runUntilStopped(
   }
 }
 
-/** A wrong place or a lost connection does not stop the servers. Generated events make room for the real ones. */
-async function readNearby(
-  database: Database,
-  options: NearbyOptions & { withDemo: boolean; environment: NodeJS.ProcessEnv },
-): Promise<void> {
-  try {
-    await readNearbyFeeds(database, options, console.log);
-    if (options.withDemo) await loadDemoSeason(database, new Date().toISOString().slice(0, 10));
-  } catch (error) {
-    console.error(explainError(error));
-  }
+const hasSecrets = ({ HASH_SECRETS, HASH_SECRET }: NodeJS.ProcessEnv) =>
+  HASH_SECRETS !== undefined || HASH_SECRET !== undefined;
+
+/** The secrets of the environment, or those of the data folder. */
+const readSecrets = async (environment: NodeJS.ProcessEnv, folder: string) =>
+  hasSecrets(environment) ? {} : { HASH_SECRETS: await readHashSecret(folder) };
+
+interface LoadOptions extends NearbyOptions {
+  demo: boolean;
+  environment: NodeJS.ProcessEnv;
+  onError: (error: unknown) => void;
+}
+
+/**
+ * Reads the feeds around a place, then the rest of the sample, while the servers run. A wrong place
+ * or a lost connection does not stop them, and the next start continues. Generated events make room
+ * for the real ones.
+ */
+async function loadMeanwhile(database: Database, options: LoadOptions): Promise<void> {
+  if (isNearby(options))
+    await readNearbyFeeds(database, options, console.log).catch(options.onError);
+  await loadRest(database, options).catch(options.onError);
 }
 
 async function printDataLocation(folder: string, location: string | null): Promise<void> {

@@ -1,4 +1,5 @@
-// npm run test:postgres -- 15 [paths]: runs tests on another version of PostgreSQL (from Debian) with an unprivileged role.
+// npm run test:postgres -- 15 [paths]: runs tests on another version of PostgreSQL (from Debian)
+// with an unprivileged role.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
@@ -22,6 +23,7 @@ const child = spawn(process.execPath, [JEST, ...tests], {
   env: environment,
   stdio: 'inherit',
 });
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => child.kill(signal)); // then the server is stopped below
+// then the server is stopped below
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => child.kill(signal));
 const [code] = (await once(child, 'exit')) as [number | null];
 process.exitCode = code ?? 1;

@@ -1,5 +1,5 @@
-// Lets Node load .tsx files. Node strips types itself but does not read JSX, which esbuild turns into function calls. The result is
-// cached by its content, so that later starts need no esbuild.
+// Lets Node load .tsx files. Node strips types itself but does not read JSX, which esbuild turns
+// into function calls. The result is cached by its content, so that later starts need no esbuild.
 import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { createRequire, registerHooks, setSourceMapsSupport } from 'node:module';
@@ -39,7 +39,10 @@ function readCompiled(file) {
   return code;
 }
 
-/** Other processes see the whole file or none. A folder that cannot be written to must not stop a program. */
+/**
+ * Other processes see the whole file or none. A folder that cannot be written to must not stop a
+ * program.
+ */
 function keep(file, code) {
   try {
     mkdirSync(CACHE, { recursive: true });

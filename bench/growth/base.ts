@@ -8,7 +8,10 @@ import { readCities } from '../gazetteer.ts';
 const CITIES = 3000;
 const GAZETTEER = join(import.meta.dirname, '../../data/gazetteer/cities.tsv.gz');
 
-/** Ingests generated events without descriptions: at ten million they would need a third more of the disk. */
+/**
+ * Ingests generated events without descriptions: at ten million they would need a third more of the
+ * disk.
+ */
 export async function ingestBase(url: string, events: number): Promise<void> {
   const run = { events, seed: 1, today: new Date().toISOString().slice(0, 10) };
   const dataset = createDataset(readCities(GAZETTEER, CITIES), run);

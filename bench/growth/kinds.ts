@@ -36,7 +36,8 @@ export async function createKinds(url: string): Promise<Kind[]> {
     texts: await readKnownTexts(url),
   };
   const random = seededRandom(7);
-  const draw: Draw = (items) => items[Math.floor(random() * items.length)] as never; // never empty here
+  // never empty here
+  const draw: Draw = (items) => items[Math.floor(random() * items.length)] as never;
   return [...filterKinds(values, draw), ...searchKinds(values, draw), ...otherKinds(values, draw)];
 }
 

@@ -1,9 +1,11 @@
-// Multiplies the events of a catalogue with SQL: no pipeline, no index and no write-ahead log while the rows are written.
+// Multiplies the events of a catalogue with SQL: no pipeline, no index and no write-ahead log while
+// the rows are written.
 import { readFile } from 'node:fs/promises';
 import pg from 'pg';
 import type { Row } from '../report.ts';
 
-// Facts are JSON text. Only the dates differ; cutting the text once is faster than parsing each copy.
+// Facts are JSON text. Only the dates differ; cutting the text once is faster than parsing each
+// copy.
 const SPLIT_FACTS = `SELECT t.*, left(facts::text, start_at - 1) AS head, (facts->>'start_local')::date AS first_day, (facts->>'end_local')::date AS last_day,
   CASE WHEN end_at IS NULL THEN substr(facts::text, start_at + 10) ELSE substr(facts::text, start_at + 10, end_at - start_at - 10) END AS middle,
   substr(facts::text, end_at + 10) AS tail
@@ -68,7 +70,10 @@ const TABLES: Readonly<Record<string, Copied>> = {
   },
 };
 
-/** Returns seconds by step. `copies` includes the original events. Needs wal_level=minimal to write no log. */
+/**
+ * Returns seconds by step. `copies` includes the original events. Needs wal_level=minimal to write
+ * no log.
+ */
 export async function multiplyEvents(url: string, copies: number): Promise<Row[]> {
   const client = new pg.Client({ connectionString: url, application_name: 'growth' });
   await client.connect();
@@ -99,7 +104,9 @@ interface TableStep {
   step: (name: string, run: () => Promise<unknown>) => Promise<void>;
 }
 
-/** The table is truncated in the transaction that fills it, so its rows and indexes are not logged. */
+/**
+ * The table is truncated in the transaction that fills it, so its rows and indexes are not logged.
+ */
 async function multiplyTable(client: pg.Client, { table, copies, step }: TableStep): Promise<void> {
   const { event = '', differs = {}, prepared = `SELECT * FROM "${table}"` } = TABLES[table] ?? {};
   await client.query(
@@ -125,7 +132,10 @@ async function multiplyTable(client: pg.Client, { table, copies, step }: TableSt
   await client.query('COMMIT');
 }
 
-/** Returns statements that drop and create the indexes of a table, with the constraints that own some of them. */
+/**
+ * Returns statements that drop and create the indexes of a table, with the constraints that own
+ * some of them.
+ */
 async function readIndexes(
   client: pg.Client,
   table: string,

@@ -18,7 +18,10 @@ interface Catalogue {
 
 interface Cost {
   ms: number;
-  /** Processor time of Node and of PostgreSQL. Unlike the duration it hardly depends on what else the machine does. */
+  /**
+   * Processor time of Node and of PostgreSQL. Unlike the duration it hardly depends on what else
+   * the machine does.
+   */
   node: number;
   postgres: number;
   hasFailed: boolean;

@@ -1,4 +1,5 @@
-// A catalogue of ten million events next to one of 100,000: filling, sizes, reads, ingest and retention.
+// A catalogue of ten million events next to one of 100,000: filling, sizes, reads, ingest and
+// retention.
 import pg from 'pg';
 import { startEmbeddedPostgres } from '../../tools/postgres/embedded-postgres.ts';
 import { freshDatabase } from '../fresh-database.ts';
@@ -14,7 +15,8 @@ const INGESTED = 50_000;
 const SMALL = 100_000;
 const REQUESTS = 200;
 const CHANGES_A_MONTH = 3_000_000;
-// No write-ahead log for tables that are filled in one transaction, and no waiting for the disk. The measured reads do not write.
+// No write-ahead log for tables that are filled in one transaction, and no waiting for the disk.
+// The measured reads do not write.
 const SETTINGS = [
   'fsync=off',
   'full_page_writes=off',

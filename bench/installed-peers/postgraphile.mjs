@@ -1,4 +1,4 @@
-// PostGraphile over the tables of the catalogue, as installed.
+// PostGraphile over the table of bench/peer-statements.ts, as installed.
 import { createServer } from 'node:http';
 import { postgraphile } from 'postgraphile';
 import { makePgService } from 'postgraphile/adaptors/pg';
@@ -7,7 +7,12 @@ import { PostGraphileAmberPreset } from 'postgraphile/presets/amber';
 
 const graph = postgraphile({
   extends: [PostGraphileAmberPreset],
-  pgServices: [makePgService({ connectionString: process.env.DATABASE_URL, schemas: ['public'] })],
+  pgServices: [
+    makePgService({
+      connectionString: process.env.DATABASE_URL,
+      schemas: [process.env.PEER_SCHEMA],
+    }),
+  ],
   grafserv: { graphqlOverGET: true, graphqlPath: '/graphql', watch: false },
 });
 const server = createServer();

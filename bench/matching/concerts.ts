@@ -1,4 +1,5 @@
-// Composed pairs of concerts, stage and sport. Pairs whose answer is a matter of policy are left out of precision and recall.
+// Composed pairs of concerts, stage and sport. Pairs whose answer is a matter of policy are left
+// out of precision and recall.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { LabelledSet, SourceRecord } from './labelled.ts';

@@ -125,7 +125,10 @@ const toLocalEvent = (record: Record<string, unknown>): SourceRecord => {
   };
 };
 
-/** Pairs matches of two sources with different club names. Every other match of the day is a negative pair. */
+/**
+ * Pairs matches of two sources with different club names. Every other match of the day is a
+ * negative pair.
+ */
 export function readFixtures(data: string): LabelledSet {
   const rows = csvRows(join(data, 'pairs-fixtures', 'football-fixture-pairs.csv.gz'));
   const records = rows.flatMap((row) => [

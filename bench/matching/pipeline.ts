@@ -1,4 +1,5 @@
-// Precision and recall of the whole pipeline, per domain and kind: the labelled records are ingested, source by source.
+// Precision and recall of the whole pipeline, per domain and kind: the labelled records are
+// ingested, source by source.
 import type { EmbeddedPostgres } from '../../tools/postgres/embedded-postgres.ts';
 import type { Row } from '../report.ts';
 import { ingestAll } from './catalogue.ts';
@@ -30,7 +31,10 @@ export async function measurePipeline(
   return report;
 }
 
-/** Conferences are ingested among all records of their lists, so that unlabelled ones can mislead the matching. */
+/**
+ * Conferences are ingested among all records of their lists, so that unlabelled ones can mislead
+ * the matching.
+ */
 function readSets(data: string): LabelledSet[] {
   const conferences = readConferences(data, 'records-with-unlabelled.jsonl.gz');
   const withoutUrls = { ...removeUrls(conferences), name: 'conferences, URLs removed' };

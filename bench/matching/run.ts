@@ -1,4 +1,5 @@
-// npm run bench:matching: how well listings of one event are matched, on labelled pairs and on whole catalogues.
+// npm run bench:matching: how well listings of one event are matched, on labelled pairs and on
+// whole catalogues.
 import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { connectDatabase } from '@marquee/database';

@@ -8,7 +8,10 @@ export interface PairScore {
   errors: { pair: LabelledPair; isMatched: boolean }[];
 }
 
-/** Precision and recall over pairs. Precision: share of matched pairs that are labelled same. Recall: share of labelled pairs that are matched. */
+/**
+ * Precision and recall over pairs. Precision: share of matched pairs that are labelled same.
+ * Recall: share of labelled pairs that are matched.
+ */
 export function scorePairs(
   pairs: LabelledPair[],
   isMatched: (pair: LabelledPair) => boolean,
@@ -27,7 +30,10 @@ export function scorePairs(
   return { precision, recall, f1: (2 * precision * recall) / (precision + recall), errors };
 }
 
-/** B-cubed (Bagga and Baldwin 1998): precision and recall of the group of each record, averaged over records. */
+/**
+ * B-cubed (Bagga and Baldwin 1998): precision and recall of the group of each record, averaged over
+ * records.
+ */
 export function scoreClusters(gold: Map<string, string>, found: Map<string, string>) {
   const records = [...gold.keys()].filter((record) => found.has(record));
   const byGold = Map.groupBy(records, (record) => gold.get(record));

@@ -15,7 +15,9 @@ const isOneVenue: Decide = (a, b) => compareVenues(a, b) !== null;
 const withoutPositions: Decide = (a, b) =>
   isOneVenue({ ...a, lat: null, lng: null }, { ...b, lat: null, lng: null });
 
-/** Scores each alias against its venue, and each pair of venues in one city that share their words. */
+/**
+ * Scores each alias against its venue, and each pair of venues in one city that share their words.
+ */
 export async function measureVenues(data: string): Promise<Row[]> {
   const places = await readPlaces(data);
   const venues = new Map<string, NamedVenue>();

@@ -13,7 +13,7 @@ import (
 	"time"
 )
 
-const userAgent = "marquee-go/0.1.0"
+const userAgent = "marquee-go/0.2.0"
 
 // maxResponseBytes limits what one response may need in memory.
 const maxResponseBytes = 64 << 20

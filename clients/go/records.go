@@ -38,7 +38,7 @@ type EventSummary struct {
 	Featured      bool            `json:"featured"`
 	Demo          bool            `json:"demo"`
 	Artists       []ArtistName    `json:"artists"`
-	Organizer     *Organizer      `json:"organizer"`
+	Organizer     *EventOrganizer `json:"organizer"`
 	Genres        []string        `json:"genres"`
 	Series        *EventSeries    `json:"series"`
 	Kind          *string         `json:"kind"`
@@ -134,8 +134,9 @@ type ArtistName struct {
 	Slug string `json:"slug"`
 }
 
-type Organizer struct {
+type EventOrganizer struct {
 	Name string  `json:"name"`
+	Slug *string `json:"slug"`
 	URL  *string `json:"url"`
 }
 
@@ -241,7 +242,7 @@ type MirroredEvent struct {
 	Featured         bool             `json:"featured"`
 	Demo             bool             `json:"demo"`
 	Artists          []ArtistName     `json:"artists"`
-	Organizer        *Organizer       `json:"organizer"`
+	Organizer        *EventOrganizer  `json:"organizer"`
 	Genres           []string         `json:"genres"`
 	Series           *EventSeriesName `json:"series"`
 	Kind             *string          `json:"kind"`
@@ -337,7 +338,7 @@ type Event struct {
 	Featured         bool            `json:"featured"`
 	Demo             bool            `json:"demo"`
 	Artists          []ArtistName    `json:"artists"`
-	Organizer        *Organizer      `json:"organizer"`
+	Organizer        *EventOrganizer `json:"organizer"`
 	Genres           []string        `json:"genres"`
 	Series           *EventSeries    `json:"series"`
 	Kind             *string         `json:"kind"`
@@ -415,30 +416,31 @@ type SnapshotSource struct {
 }
 
 type SearchInterpretation struct {
-	City             *string                      `json:"city,omitempty"`
-	Region           *string                      `json:"region,omitempty"`
-	CountryCode      *string                      `json:"country_code,omitempty"`
-	Others           []SearchInterpretationOthers `json:"others,omitempty"`
-	Also             []SearchInterpretationAlso   `json:"also,omitempty"`
-	Category         []string                     `json:"category,omitempty"`
-	ExcludedCategory []string                     `json:"excluded_category,omitempty"`
-	ExcludedGenre    []string                     `json:"excluded_genre,omitempty"`
-	Genre            []string                     `json:"genre,omitempty"`
-	On               *string                      `json:"on,omitempty"`
-	OnOther          *string                      `json:"on_other,omitempty"`
-	Daypart          *string                      `json:"daypart,omitempty"`
-	Hours            *SearchInterpretationHours   `json:"hours,omitempty"`
-	PriceMax         *float64                     `json:"price_max,omitempty"`
-	PriceMin         *float64                     `json:"price_min,omitempty"`
-	Currencies       []string                     `json:"currencies,omitempty"`
-	Sort             *string                      `json:"sort,omitempty"`
-	Free             *bool                        `json:"free,omitempty"`
-	Online           *bool                        `json:"online,omitempty"`
-	Audience         *string                      `json:"audience,omitempty"`
-	Near             *SearchInterpretationNear    `json:"near,omitempty"`
-	Words            string                       `json:"words"`
-	Unrecorded       []string                     `json:"unrecorded,omitempty"`
-	Ignored          []string                     `json:"ignored,omitempty"`
+	City             *string                             `json:"city,omitempty"`
+	Region           *string                             `json:"region,omitempty"`
+	CountryCode      *string                             `json:"country_code,omitempty"`
+	Others           []SearchInterpretationOthers        `json:"others,omitempty"`
+	Also             []SearchInterpretationAlso          `json:"also,omitempty"`
+	Near             *SearchInterpretationNear           `json:"near,omitempty"`
+	Category         []string                            `json:"category,omitempty"`
+	ExcludedCategory []string                            `json:"excluded_category,omitempty"`
+	ExcludedPlace    []SearchInterpretationExcludedPlace `json:"excluded_place,omitempty"`
+	ExcludedGenre    []string                            `json:"excluded_genre,omitempty"`
+	Genre            []string                            `json:"genre,omitempty"`
+	On               *string                             `json:"on,omitempty"`
+	OnOther          *string                             `json:"on_other,omitempty"`
+	Daypart          *string                             `json:"daypart,omitempty"`
+	Hours            *SearchInterpretationHours          `json:"hours,omitempty"`
+	PriceMax         *float64                            `json:"price_max,omitempty"`
+	PriceMin         *float64                            `json:"price_min,omitempty"`
+	Currencies       []string                            `json:"currencies,omitempty"`
+	Sort             *string                             `json:"sort,omitempty"`
+	Free             *bool                               `json:"free,omitempty"`
+	Online           *bool                               `json:"online,omitempty"`
+	Audience         *string                             `json:"audience,omitempty"`
+	Words            string                              `json:"words"`
+	Unrecorded       []string                            `json:"unrecorded,omitempty"`
+	Ignored          []string                            `json:"ignored,omitempty"`
 }
 
 type SearchInterpretationOthers struct {
@@ -453,16 +455,22 @@ type SearchInterpretationAlso struct {
 	CountryCode *string `json:"country_code"`
 }
 
-type SearchInterpretationHours struct {
-	From   float64 `json:"from"`
-	Before float64 `json:"before"`
-}
-
 type SearchInterpretationNear struct {
 	Name     string  `json:"name"`
 	Lat      float64 `json:"lat"`
 	Lng      float64 `json:"lng"`
 	RadiusKm float64 `json:"radius_km"`
+}
+
+type SearchInterpretationExcludedPlace struct {
+	City        *string `json:"city"`
+	Region      *string `json:"region"`
+	CountryCode *string `json:"country_code"`
+}
+
+type SearchInterpretationHours struct {
+	From   float64 `json:"from"`
+	Before float64 `json:"before"`
 }
 
 type CatalogueSource struct {
@@ -548,6 +556,16 @@ type Artist struct {
 	UpcomingEvents int64        `json:"upcoming_events"`
 	TotalDemands   int64        `json:"total_demands"`
 	DataSources    []DataSource `json:"data_sources"`
+}
+
+type Organizer struct {
+	ID             string   `json:"id"`
+	Slug           string   `json:"slug"`
+	Name           string   `json:"name"`
+	OtherNames     []string `json:"other_names"`
+	CountryCode    *string  `json:"country_code"`
+	URL            *string  `json:"url"`
+	UpcomingEvents int64    `json:"upcoming_events"`
 }
 
 type ArticleSummary struct {

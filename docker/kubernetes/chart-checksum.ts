@@ -7,7 +7,10 @@ export const CHART = join(DOCKER, 'chart');
 export const VALUES = join(DOCKER, 'kubernetes/values');
 export const MANIFESTS = join(DOCKER, 'kubernetes/manifests');
 
-/** Returns the SHA-256 of the chart and a file of values, in hexadecimal. The manifests state the one they were rendered from. */
+/**
+ * Returns the SHA-256 of the chart and a file of values, in hexadecimal. The manifests state the
+ * one they were rendered from.
+ */
 export async function chartChecksum(valuesFile: string): Promise<string> {
   const files: string[] = [];
   for await (const file of glob('**/*.{yaml,tpl}', { cwd: CHART })) files.push(file);

@@ -1,5 +1,6 @@
-// npm run manifests: renders docker/chart with each file of docker/kubernetes/values into docker/kubernetes/manifests.
-// It needs Helm, or Go with the packages that docker/kubernetes/render.go names.
+// npm run manifests: renders docker/chart with each file of docker/kubernetes/values into
+// docker/kubernetes/manifests. It needs Helm, or Go with the packages that
+// docker/kubernetes/render.go names.
 import { execFile } from 'node:child_process';
 import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join, parse as parsePath } from 'node:path';

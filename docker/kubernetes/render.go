@@ -24,6 +24,7 @@ func main() {
 	context := values{
 		"Release": values{"Name": release, "Namespace": "default", "Service": "Helm"},
 		"Chart":   chartOf(read(filepath.Join(chart, "Chart.yaml"))),
+		"Files":   files(chart),
 		"Values":  merge(read(filepath.Join(chart, "values.yaml")), read(file)),
 	}
 	root := template.New("chart").Option("missingkey=zero")
@@ -59,6 +60,14 @@ func main() {
 			fmt.Println()
 		}
 	}
+}
+
+type files string
+
+// Get returns a file of the chart, as in Helm.
+func (chart files) Get(path string) (string, error) {
+	content, err := os.ReadFile(filepath.Join(string(chart), path))
+	return string(content), err
 }
 
 // Helm names the fields of Chart.yaml with a capital letter.

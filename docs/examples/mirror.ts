@@ -1,4 +1,5 @@
-// Maintains a copy of the whole catalogue, a file an event: node docs/examples/mirror.ts http://localhost:3000 mirror
+// Maintains a copy of the whole catalogue, a file an event: node docs/examples/mirror.ts
+// http://localhost:3000 mirror
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createInterface } from 'node:readline';
 import { Readable } from 'node:stream';

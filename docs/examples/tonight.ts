@@ -1,4 +1,5 @@
-// What is on tonight near a place, the nearest first: node docs/examples/tonight.ts http://localhost:3000 52.52,13.405
+// What is on tonight near a place, the nearest first: node docs/examples/tonight.ts
+// http://localhost:3000 52.52,13.405
 import { createMarquee } from '@marquee/client';
 
 const [baseUrl = 'http://localhost:3000', near = '52.52,13.405'] = process.argv.slice(2);

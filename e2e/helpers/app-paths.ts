@@ -5,7 +5,10 @@ interface Layer {
   handle: { stack?: Layer[] };
 }
 
-/** Returns one path per route of an app, with `x` for parameters. Express does not expose the mount paths of routers. */
+/**
+ * Returns one path per route of an app, with `x` for parameters. Express does not expose the mount
+ * paths of routers.
+ */
 export function findRoutePaths(app: Express): string[] {
   const { stack } = app.router as unknown as { stack: Layer[] }; // not part of Express's types
   return [...new Set(stack.flatMap(pathsIn))].map((path) => path.replaceAll(/:\w+/g, 'x'));

@@ -9,7 +9,10 @@ const ROOT = join(import.meta.dirname, '../..');
 const PATHS = ['apps', 'libs', 'tools', 'prisma', 'data/gazetteer', 'sources.json'];
 const MANIFESTS = ['package.json', 'package-lock.json', 'tsconfig.base.json', '.npmrc'];
 
-/** A commit in a folder of its own, which can be run. Installs the packages that its lock file names, which takes a minute or two. */
+/**
+ * A commit in a folder of its own, which can be run. Installs the packages that its lock file
+ * names, which takes a minute or two.
+ */
 export async function checkOutRelease(commit: string) {
   const folder = await mkdtemp(join(tmpdir(), 'marquee-release-'));
   const archive = join(folder, 'release.tar');

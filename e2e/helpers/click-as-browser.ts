@@ -1,6 +1,9 @@
 import { isShed, SLUG, type Address } from './replica-world.ts';
 
-/** Clicks as a browser, because clicks of programs are not counted. Repeats a click that a busy machine sheds. */
+/**
+ * Clicks as a browser, because clicks of programs are not counted. Repeats a click that a busy
+ * machine sheds.
+ */
 export async function clickAsBrowser(
   api: Address,
   from: string,

@@ -7,7 +7,10 @@ interface ClickOptions {
   slug: string;
 }
 
-/** Leaves one click in the journal of an API: the database does not accept it, and the API is killed before it does. */
+/**
+ * Leaves one click in the journal of an API: the database does not accept it, and the API is killed
+ * before it does.
+ */
 export async function clickWhileLocked({ settings, slug }: ClickOptions): Promise<void> {
   const client = new pg.Client({ connectionString: settings.DATABASE_URL });
   await client.connect();

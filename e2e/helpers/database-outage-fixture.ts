@@ -162,7 +162,10 @@ export async function load(fixture: Fixture, durationMs: number): Promise<Answer
   return Promise.all(answers);
 }
 
-/** Caches all events and ticket links, and then invalidates the cache, so that every response needs a refresh. */
+/**
+ * Caches all events and ticket links, and then invalidates the cache, so that every response needs
+ * a refresh.
+ */
 export async function warmUp(fixture: Fixture): Promise<void> {
   for (let n = 0; n < EVENTS; n++)
     for (const path of [pathOf(n), `/click/${slugOf(n)}?dry=1`]) await fetch(fixture.origin + path);

@@ -30,7 +30,7 @@ export async function createDemandFixture() {
     databaseUrl: worker.database.url,
     logLevel: 'silent',
     addresses: { api: 'https://api.test', widgets: 'https://widgets.test' },
-    hashSecret: HASH_SECRET,
+    hashSecrets: [HASH_SECRET],
     trustProxy: 1,
   });
   const request = supertest(createApp(dependencies));

@@ -11,7 +11,10 @@ interface Write {
   text: string;
 }
 
-/** Writes at most ten demands a second, each of another person. Writers with different numbers stand for different people. */
+/**
+ * Writes at most ten demands a second, each of another person. Writers with different numbers stand
+ * for different people.
+ */
 export function createDemandWriter(api: Address, number = 0) {
   const writes: Promise<Write>[] = [];
   const finished: Write[] = [];
@@ -44,7 +47,10 @@ export function createDemandWriter(api: Address, number = 0) {
     /** Those that got 503 with `Retry-After`. They may be stored or not. */
     rejected,
     unexpected: () => finished.filter((one) => one.status !== 200 && !isRefused(one)),
-    /** Writes again for each person whose write was accepted, and returns those that were not counted before. */
+    /**
+     * Writes again for each person whose write was accepted, and returns those that were not
+     * counted before.
+     */
     findLost: async (): Promise<string[]> => {
       const lost: string[] = [];
       for (const { from } of accepted()) {

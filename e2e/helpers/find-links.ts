@@ -5,7 +5,7 @@ const HIDDEN_FIELD = /<input type="hidden"([^>]*)>/g;
 const ATTRIBUTE = /([a-z:-]+)="([^"]*)"/g;
 const URL_IN_TEXT = /https?:\/\/[^\s"'<>\\)\]}]+/g;
 // What the head of a page names for programs, not for people.
-const MACHINE_RELATIONS = ['stylesheet', 'icon', 'alternate'];
+const MACHINE_RELATIONS = ['stylesheet', 'icon', 'alternate', 'preload'];
 
 /** Returns the addresses that a page gives to a person, resolved against its own. */
 export function findPageLinks(html: string, base: string): string[] {
@@ -48,7 +48,10 @@ function addressIn(tag: string, values: Record<string, string | undefined>): str
     : undefined;
 }
 
-/** Returns the addresses in a plain text, a feed or JSON, without XML namespaces. Lines of iCalendar are unfolded first. */
+/**
+ * Returns the addresses in a plain text, a feed or JSON, without XML namespaces. Lines of iCalendar
+ * are unfolded first.
+ */
 export const findTextLinks = (text: string): string[] =>
   [...text.replaceAll(/\r?\n[ \t]|xmlns(:\w+)?="[^"]*"/g, '').matchAll(URL_IN_TEXT)].map(([link]) =>
     decodeEntities(link.replace(/[.,;:!?]+$/, '')),

@@ -40,7 +40,10 @@ interface Load {
   click: () => Promise<number>;
 }
 
-/** Reads and writes during `work`. Every read and click must be served, and no acknowledged write lost. */
+/**
+ * Reads and writes during `work`. Every read and click must be served, and no acknowledged write
+ * lost.
+ */
 export async function serveDuring(
   { api, url }: Served,
   work: (load: Load) => Promise<void>,

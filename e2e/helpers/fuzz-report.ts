@@ -17,7 +17,9 @@ const formatStatuses = (statuses: Map<number, number>): string =>
 const countFindings = ({ findings }: OperationReport): number =>
   sum([...findings.values()].map(({ count }) => count));
 
-/** Returns a line with the figures of an operation, and one for each finding and each slow request. */
+/**
+ * Returns a line with the figures of an operation, and one for each finding and each slow request.
+ */
 export function formatReport(report: OperationReport): string[] {
   const { operation, requests, succeeded, raw, statuses, slowestMs, slow, findings } = report;
   const sent = `${String(requests.valid)} valid (${String(succeeded)} succeeded), ${String(requests.mutated)} mutated, ${String(raw)} raw`;

@@ -25,7 +25,10 @@ const BUSY_MS = 20_000;
 const START_MS = 180_000;
 const ERROR_LEVEL = 50;
 
-/** Starts the API in a process of its own on a small catalogue. It logs warnings and errors to a file. */
+/**
+ * Starts the API in a process of its own on a small catalogue. It logs warnings and errors to a
+ * file.
+ */
 export async function startFuzzWorld() {
   const folder = await mkdtemp(join(tmpdir(), 'marquee-fuzz-'));
   const postgres = await startEmbeddedPostgres({

@@ -1,4 +1,7 @@
-/** Returns the bytes of live objects of a process that runs with `--inspect`, after a garbage collection. */
+/**
+ * Returns the bytes of live objects of a process that runs with `--inspect`, after a garbage
+ * collection.
+ */
 export async function heapOf(inspectorPort: number): Promise<number> {
   const targets = (await (
     await fetch(`http://127.0.0.1:${String(inspectorPort)}/json`)

@@ -9,7 +9,10 @@ const HOW = 'These tests need nftables and iproute2: apt-get install nftables ip
 const CLEAN = '10.213.1';
 const LOSSY = '10.213.2';
 
-/** A network namespace with two links to this machine: a clean one for clients, and one that loses packets. Needs root on Linux. */
+/**
+ * A network namespace with two links to this machine: a clean one for clients, and one that loses
+ * packets. Needs root on Linux.
+ */
 export async function createLossyNetwork() {
   if (!existsSync(NFT)) await installPackage('nftables', HOW);
   const name = `marquee-${String(process.pid)}`;
@@ -19,7 +22,10 @@ export async function createLossyNetwork() {
   addLink(name, 'mqclean', CLEAN);
   addLink(name, 'mqlossy', LOSSY);
 
-  /** Forwards from an address on the lossy link to a port of this machine. Returns the host and port. */
+  /**
+   * Forwards from an address on the lossy link to a port of this machine. Returns the host and
+   * port.
+   */
   async function forward(port: number): Promise<string> {
     const server = createServer((inside) => {
       const outside = connect(port, '127.0.0.1');

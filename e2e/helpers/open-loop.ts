@@ -32,17 +32,23 @@ export function sendRequest(url: string, agent: Agent): Promise<Answer> {
 
 interface OpenLoop {
   perSecond: number;
-  durationMs: number;
+  durationMs?: number;
+  isOver?: () => boolean;
 }
 
-/** Sends `perSecond` requests a second for some time and waits for all answers. */
-export async function sendOpenLoop(nextUrl: () => string, { perSecond, durationMs }: OpenLoop) {
+/**
+ * Sends `perSecond` requests a second for some time or until `isOver`, and waits for all answers.
+ */
+export async function sendOpenLoop(
+  nextUrl: () => string,
+  { perSecond, durationMs = Infinity, isOver = () => false }: OpenLoop,
+) {
   const agent = new Agent({ keepAlive: true });
   const answers: Promise<Answer>[] = [];
   const startedAt = performance.now();
   for (;;) {
     const elapsedMs = performance.now() - startedAt;
-    if (elapsedMs > durationMs) break;
+    if (elapsedMs > durationMs || isOver()) break;
     const due = Math.floor((elapsedMs * perSecond) / 1000);
     while (answers.length < due) answers.push(sendRequest(nextUrl(), agent));
     await setTimeout(2);

@@ -18,7 +18,10 @@ const lanternNight = (day: string): RawEvent =>
     venue_name: 'Kesselhaus',
   });
 
-/** A filled database, a PgBouncer in front of it, and the settings by which a deployable uses the one or the other. */
+/**
+ * A filled database, a PgBouncer in front of it, and the settings by which a deployable uses the
+ * one or the other.
+ */
 export async function poolerWorld(poolSize: number, settings: string[] = []) {
   const database = await createTestDatabase();
   const bouncer = await startPgbouncer({ url: database.url, poolSize, settings });
@@ -45,7 +48,7 @@ export async function poolerWorld(poolSize: number, settings: string[] = []) {
       ...common,
       DATABASE_URL: bouncer.url,
       DATABASE_DIRECT_URL: database.url,
-      DATABASE_POOL_SIZE: '8',
+      DATABASE_POOL_SIZE: '12',
     },
     /** As an operator who does not know about DATABASE_DIRECT_URL. */
     unaware: { ...common, DATABASE_URL: bouncer.url },

@@ -37,7 +37,10 @@ const LINES = [
   'ffffffffff',
 ];
 
-/** Generates the bytes of a request of which some are changed, or of one with a body that cannot be read. */
+/**
+ * Generates the bytes of a request of which some are changed, or of one with a body that cannot be
+ * read.
+ */
 export function rawRequests(operation: Operation, known: KnownValues): Arbitrary<Buffer> {
   const whole = requestsFor(operation, 'valid', known).map(serialise);
   const damaged = fc
@@ -71,7 +74,10 @@ function serialise({ method, path, headers, body }: GeneratedRequest): Buffer {
   return Buffer.from([`${method} ${path} HTTP/1.1`, ...lines, '', body ?? ''].join('\r\n'));
 }
 
-/** Generates a change of bytes: one is replaced, some are removed, a line is inserted, the end is cut off, CRLF becomes LF. */
+/**
+ * Generates a change of bytes: one is replaced, some are removed, a line is inserted, the end is
+ * cut off, CRLF becomes LF.
+ */
 function changes(): Arbitrary<(bytes: Buffer) => Buffer> {
   const place = fc.double({ min: 0, max: 1, noNaN: true });
   const at = (bytes: Buffer, share: number) => Math.floor(share * bytes.length);

@@ -131,7 +131,10 @@ export const PATHS: readonly string[] = [
 export const isShed = ({ status, text }: Pick<Reply, 'status' | 'text'>): boolean =>
   status === 503 && text.includes('Too many requests are in progress');
 
-/** Sends a read. Repeats it while it is shed, because that depends on the machine and not on the database. */
+/**
+ * Sends a read. Repeats it while it is shed, because that depends on the machine and not on the
+ * database.
+ */
 export async function read(api: Address, path: string, from: string): Promise<Reply> {
   const reply = await send(api, path, { from });
   if (!isShed(reply)) return reply;
@@ -145,8 +148,9 @@ export async function warmUp(api: Address): Promise<void> {
 }
 
 /**
- * Reads all paths in turn while `fault` runs: at most 20 a second, and fewer on a busy machine, which must not turn a fault into an overload.
- * Each request has another caller. `fault` receives a function that waits for this many further reads.
+ * Reads all paths in turn while `fault` runs: at most 20 a second, and fewer on a busy machine,
+ * which must not turn a fault into an overload. Each request has another caller. `fault` receives a
+ * function that waits for this many further reads.
  */
 export async function readDuring(
   api: Address,

@@ -13,7 +13,10 @@ export interface DocumentedCommands {
   environment: NodeJS.ProcessEnv;
 }
 
-/** Runs the `sh` blocks under a heading as an operator would, up to the first command that fails, and returns their output. */
+/**
+ * Runs the `sh` blocks under a heading as an operator would, up to the first command that fails,
+ * and returns their output.
+ */
 export async function runDocumented({
   file,
   heading,

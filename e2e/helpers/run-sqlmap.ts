@@ -16,7 +16,10 @@ export interface SqlmapResult {
   findings: string[];
 }
 
-/** Tries SQL injections for PostgreSQL on the parameters of addresses: those of the query and what `*` marks. */
+/**
+ * Tries SQL injections for PostgreSQL on the parameters of addresses: those of the query and what
+ * `*` marks.
+ */
 export async function injectQueries(
   urls: readonly string[],
   folder: string,
@@ -40,8 +43,8 @@ async function readInjectable(file: string): Promise<string[]> {
 }
 
 /**
- * Returns the injections of an address whose payload is not refused. Problems contain the request and its id, so that two of them differ
- * by chance as if a condition were true or false.
+ * Returns the injections of an address whose payload is not refused. Problems contain the request
+ * and its id, so that two of them differ by chance as if a condition were true or false.
  */
 async function confirm(url: string, folder: string): Promise<string[]> {
   const { findings } = await runSqlmap(['-u', url], folder);

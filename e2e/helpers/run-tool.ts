@@ -7,7 +7,9 @@ interface RunOptions {
   timeoutMs?: number;
 }
 
-/** Runs a program of tools/ and returns its exit code and output. The code is -1 after a timeout. */
+/**
+ * Runs a program of tools/ and returns its exit code and output. The code is -1 after a timeout.
+ */
 export function runTool(
   name: string,
   environment: NodeJS.ProcessEnv,

@@ -45,7 +45,9 @@ export interface WapitiResult {
   findings: WapitiFinding[];
 }
 
-/** Scans a site with all modules. It requests codings that it cannot read, and then finds no link. */
+/**
+ * Scans a site with all modules. It requests codings that it cannot read, and then finds no link.
+ */
 export async function runWapiti({
   url,
   starts,

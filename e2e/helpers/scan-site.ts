@@ -82,7 +82,9 @@ export async function scanWithWapiti({
   return findings.flat();
 }
 
-/** Tries SQL injections everywhere. Throws if sqlmap does not find the one of the vulnerable server. */
+/**
+ * Tries SQL injections everywhere. Throws if sqlmap does not find the one of the vulnerable server.
+ */
 export async function scanWithSqlmap({
   site,
   vulnerableUrl,

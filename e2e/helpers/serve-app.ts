@@ -11,7 +11,8 @@ interface App<Config, Deps extends AsyncDisposable> {
 }
 
 /**
- * Starts an app on a free port with a fixed clock. With TRUST_PROXY=1 each request comes from its own client address.
+ * Starts an app on a free port with a fixed clock. With TRUST_PROXY=1 each request comes from its
+ * own client address.
  */
 export async function serveApp<Config, Deps extends AsyncDisposable>(
   app: App<Config, Deps>,

@@ -8,7 +8,10 @@ const DAY_MS = 86_400_000;
 const inDays = (days: number): string =>
   new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
 
-/** Builds one event of each shape: with tickets, free, sold out, cancelled, past, of several days, online, without a date. */
+/**
+ * Builds one event of each shape: with tickets, free, sold out, cancelled, past, of several days,
+ * online, without a date.
+ */
 export const buildCatalogue = (): RawEvent[] => [...buildDated(), ...buildOdd()];
 
 const buildDated = (): RawEvent[] => [

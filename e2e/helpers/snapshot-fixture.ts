@@ -33,7 +33,7 @@ export async function createSnapshotFixture() {
       widgets: 'https://widgets.test',
       web: 'http://localhost:3004',
     },
-    hashSecret: HASH_SECRET,
+    hashSecrets: [HASH_SECRET],
     dataFolder: worker.dataFolder,
     trustProxy: 1,
   });

@@ -8,7 +8,10 @@ export interface BodyTarget {
   body: string;
 }
 
-/** Returns what sqlmap tries: an address for each parameter of a read, and a body for each operation that has one. */
+/**
+ * Returns what sqlmap tries: an address for each parameter of a read, and a body for each operation
+ * that has one.
+ */
 export function sqlmapTargets(document: object, origin: string, known: KnownValues) {
   const operations = operationsIn(document).filter(({ path }) => !READS_NOTHING.test(path));
   return {
@@ -24,7 +27,10 @@ export function sqlmapTargets(document: object, origin: string, known: KnownValu
   };
 }
 
-/** Returns an address for each parameter, with the required ones. Parameters that are not in the query are marked. */
+/**
+ * Returns an address for each parameter, with the required ones. Parameters that are not in the
+ * query are marked.
+ */
 function toPaths(operation: Operation, known: KnownValues): string[] {
   const { path, parameters } = operation;
   const inQuery = parameters.filter((parameter) => parameter.in === 'query');

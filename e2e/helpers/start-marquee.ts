@@ -11,7 +11,7 @@ const ANY_PORTS = {
   WORKER_PORT: '0',
   WEB_PORT: '0',
 };
-/** Loading the sample takes a minute; a busy machine needs longer. */
+/** Loading the sample takes minutes; a busy machine needs longer. */
 const TIMEOUT_MS = 500_000;
 
 /** Runs `npm start` on a data folder until its catalogue is loaded. */
@@ -28,7 +28,7 @@ export async function startMarquee(environment: NodeJS.ProcessEnv) {
     stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
   const exitCode = once(child, 'exit').then(([code]) => code as number | null);
   await Promise.race([
-    waitFor(() => output.includes('Marquee is running.'), TIMEOUT_MS),
+    waitFor(() => output.includes('the catalogue contains'), TIMEOUT_MS),
     exitCode.then((code) => Promise.reject(new Error(`Ended with ${String(code)}: ${output}`))),
   ]);
   return {

@@ -96,7 +96,7 @@ export async function createWebhookFixture({ allowPrivate = true } = {}) {
     databaseUrl: worker.database.url,
     logLevel: 'silent' as const,
     addresses,
-    hashSecret: HASH_SECRET,
+    hashSecrets: [HASH_SECRET] as const,
     deadlineMs: 20_000, // long enough for a busy machine
   };
   const api = connectDependencies({ ...settings, allowPrivateWebhooks: allowPrivate });
@@ -165,9 +165,9 @@ export async function createWebhookFixture({ allowPrivate = true } = {}) {
   }
   return {
     ...worker,
-    start: () => {
+    start: (changes?: Record<string, string>) => {
       isStarted = true;
-      return worker.start();
+      return worker.start(changes);
     },
     key,
     createKey,

@@ -1,8 +1,22 @@
-/** Characters of large fonts, which are stored in parts so that a card loads only the part that it needs. */
+/**
+ * Characters of large fonts, which are stored in parts so that a card loads only the part that it
+ * needs.
+ */
 export const CHARACTER_SETS = {
+  /** Letters of European languages and Vietnamese, and their punctuation. */
+  latin: () =>
+    new Set([
+      ...range(0x20, 0x7e),
+      ...range(0xa0, 0x24f),
+      ...range(0x1e00, 0x1eff),
+      ...Array.from('‘’“”–—…•€„‚‹›'),
+    ]),
   /** JIS X 0208 with the extensions of IBM and NEC. */
   japanese: () => decodeAll('shift_jis', [0x81, 0xfc]),
-  /** GB 2312 and the first level of Big5: the everyday characters of simplified and traditional Chinese. */
+  /**
+   * GB 2312 and the first level of Big5: the everyday characters of simplified and traditional
+   * Chinese.
+   */
   commonHan,
   /** The other characters of GBK and Big5, e.g. of names. */
   rareHan: () => {
@@ -12,7 +26,9 @@ export const CHARACTER_SETS = {
   },
   hangul: () =>
     new Set([...range(0x1100, 0x11ff), ...range(0x3130, 0x318f), ...range(0xac00, 0xd7a3)]),
-  /** ASCII, punctuation, symbols, kana and full-width forms, as one font has to shape a whole line. */
+  /**
+   * ASCII, punctuation, symbols, kana and full-width forms, as one font has to shape a whole line.
+   */
   eastAsianSymbols: () =>
     new Set([
       ...range(0x20, 0xff),

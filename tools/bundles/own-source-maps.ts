@@ -7,8 +7,8 @@ const NO_POSITIONS = Buffer.from('{"version":3,"sources":[""],"mappings":"AAAA"}
 );
 
 /**
- * Leaves packages and generated code out of source maps. Node reads a map into memory when it loads the file: with packages that
- * takes 70 MB, without them 30 MB.
+ * Leaves packages and generated code out of source maps. Node reads a map into memory when it loads
+ * the file: with packages that takes 70 MB, without them 30 MB.
  */
 export const ownSourceMaps: Plugin = {
   name: 'own-source-maps',

@@ -2,7 +2,7 @@ declare module 'subset-font' {
   function subsetFont(
     font: Buffer,
     text: string,
-    options: { targetFormat: 'truetype' },
+    options: { targetFormat: 'truetype' | 'woff2' },
   ): Promise<Buffer>;
   export = subsetFont;
 }

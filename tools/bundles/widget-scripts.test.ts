@@ -4,9 +4,11 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { describe, expect, it } from '@jest/globals';
 import {
   ASSETS,
+  bundleMapScript,
   bundleMcpView,
   bundleWebScript,
   bundleWidgetScripts,
+  MAP_SCRIPT,
   MCP_VIEW,
   WEB_SCRIPT,
 } from './widget-scripts.ts';
@@ -21,6 +23,7 @@ describe('npm run scripts', () => {
 
   it('was run after the last change of the script of the website', async () => {
     expect(await readFile(WEB_SCRIPT, 'utf8')).toBe(await bundleWebScript());
+    expect(await readFile(MAP_SCRIPT, 'utf8')).toBe(await bundleMapScript());
   });
 
   it('was run after the last change of the view of the tool server', async () => {

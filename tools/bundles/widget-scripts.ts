@@ -44,14 +44,22 @@ export async function bundleWidgetScripts(): Promise<Map<string, string>> {
 /** The script of the website: suggestions of the search field, and buttons to share. */
 export const WEB_SCRIPT = join(import.meta.dirname, '../../apps/web/assets/site.js');
 
+/** The map of the website, which loads MapLibre. */
+export const MAP_SCRIPT = join(import.meta.dirname, '../../apps/web/assets/map.js');
+
 /** Bundles the script of the website. */
-export async function bundleWebScript(): Promise<string> {
+export const bundleWebScript = (): Promise<string> => bundleScript('site.ts', 'iife');
+
+/** Bundles the map, a module that the script of the website imports on demand. */
+export const bundleMapScript = (): Promise<string> => bundleScript('map/map.ts', 'esm');
+
+async function bundleScript(entry: string, format: 'iife' | 'esm'): Promise<string> {
   const { outputFiles } = await build({
-    entryPoints: [join(import.meta.dirname, '../../apps/web/browser/site.ts')],
+    entryPoints: [join(import.meta.dirname, '../../apps/web/browser', entry)],
     write: false,
     bundle: true,
     minify: true,
-    format: 'iife',
+    format,
     target: BROWSERS,
     legalComments: 'none',
     charset: 'utf8',
@@ -63,7 +71,10 @@ export async function bundleWebScript(): Promise<string> {
 /** The view of the tool server, in which `npm run scripts` writes its script and style sheet. */
 export const MCP_VIEW = join(import.meta.dirname, '../../apps/mcp-server/assets/events.html');
 
-/** Bundles the view of the tool server into one HTML document: a client shows it in a frame that loads nothing. */
+/**
+ * Bundles the view of the tool server into one HTML document: a client shows it in a frame that
+ * loads nothing.
+ */
 export async function bundleMcpView(): Promise<string> {
   const { outputFiles } = await build({
     absWorkingDir: WIDGETS,

@@ -3,10 +3,13 @@ import type { Database } from '@marquee/database';
 import { createOutbox } from '@marquee/mail';
 import { runAction, type OperatorAction, type OperatorDeps } from '@marquee/operations/operators';
 import type { z } from 'zod';
-import { readSecret } from './read-secret.ts';
+import { readSecrets } from './read-secret.ts';
 import { UsageError } from './usage-error.ts';
 
-/** Carries out an action of an operator and returns its result. Throws a UsageError for a wrong input. */
+/**
+ * Carries out an action of an operator and returns its result. Throws a UsageError for a wrong
+ * input.
+ */
 export async function act<Input extends z.ZodObject, Output extends object>(
   database: Database,
   environment: NodeJS.ProcessEnv,
@@ -26,7 +29,7 @@ export async function act<Input extends z.ZodObject, Output extends object>(
 /** Only the answer to a report needs the secret. */
 const outboxFor = (environment: NodeJS.ProcessEnv): OperatorDeps['outbox'] => ({
   enqueue: async (...mail) =>
-    createOutbox({ hashSecret: await readSecret(environment) }).enqueue(...mail),
+    createOutbox({ hashSecrets: await readSecrets(environment) }).enqueue(...mail),
 });
 
 /** Who is named in the log of operators: the user of the operating system. */

@@ -33,6 +33,39 @@ const readLog = async () =>
     ({ operator, action, target, note }) => [operator, action, target, note].join(' | '),
   );
 
+describe('a source that is resumed', () => {
+  const jobs = async () => {
+    const { rows } = await database.pool.query<{ task: string; payload: object }>(
+      `SELECT j.task_identifier AS task, p.payload FROM graphile_worker.jobs j
+       JOIN graphile_worker._private_jobs p ON p.id = j.id
+       WHERE j.task_identifier IN ('read_feed', 'read_table') ORDER BY j.id`,
+    );
+    return rows;
+  };
+
+  it('is read next: a feed, or a pasted table', async () => {
+    const id = '01900000-0000-7000-8000-000000000001';
+    const source = 'calendar-000000000001';
+    await database.prisma.calendar.create({
+      data: {
+        id,
+        title: 'Hall',
+        content: 'Title',
+        settings: {},
+        state: 'accepted',
+        reporterHash: 'x',
+      },
+    });
+    await ingest(database, { source: { name: source }, records: RECORDS });
+    await run('source resume', ['agenda']);
+    await run('source resume', [source]);
+    expect(await jobs()).toEqual([
+      { task: 'read_feed', payload: { name: 'agenda' } },
+      { task: 'read_table', payload: { id } },
+    ]);
+  });
+});
+
 describe('a command that changes something', () => {
   it('names the user of the operating system in the log', async () => {
     const [one = '', , two = ''] = slugs;
@@ -93,8 +126,10 @@ describe('a command that changes something', () => {
         locale: null,
         email: null,
         reporterHash: 'x',
+        network: 'x',
+        hasAccount: false,
       },
-      20,
+      { maxPerDay: 20, maxOpenPerNetwork: 20 },
     );
     const { id } = must((await corrections.list('open', 1))[0]);
     await run('correction accept', [id]);

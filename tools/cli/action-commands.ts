@@ -68,6 +68,8 @@ export const ACTION_COMMANDS: Readonly<Record<string, Command>> = {
   'venue apart': acting(operators.keepVenuesApart, toNamed),
   'artist merge': acting(operators.mergeArtists, toNamed),
   'artist apart': acting(operators.keepArtistsApart, toNamed),
+  'organizer merge': acting(operators.mergeOrganizers, toNamed),
+  'organizer apart': acting(operators.keepOrganizersApart, toNamed),
   'source pause': acting(operators.pauseSource, toSource),
   'source resume': acting(operators.resumeSource, toSource),
   'source remove': acting(operators.removeSource, (names, options) => ({

@@ -37,6 +37,8 @@ ${SOURCE_USAGE}
 {program} venue apart SLUG OTHER                     does not offer the two venues as duplicates again
 {program} artist merge SLUG OTHER                    merges the other artist into the first, for good
 {program} artist apart SLUG OTHER                    does not offer the two artists as duplicates again
+{program} organizer merge SLUG OTHER                 merges the other organiser into the first, for good
+{program} organizer apart SLUG OTHER                 does not offer the two organisers as duplicates again
 {program} operator list                              lists the operators of the console
 {program} operator add --email E                     gives the owner of the address access to the console
 {program} operator remove --email E

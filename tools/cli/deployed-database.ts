@@ -9,7 +9,10 @@ const PROBLEMS: Record<Exclude<SchemaState, 'supported'>, string> = {
   schema_too_new: 'belongs to a newer version of Marquee. Use the image of that version',
 };
 
-/** Opens the database at DATABASE_URL. Does not migrate it, because servers of another version may use it. */
+/**
+ * Opens the database at DATABASE_URL. Does not migrate it, because servers of another version may
+ * use it.
+ */
 export async function openDeployedDatabase(environment: NodeJS.ProcessEnv): Promise<OpenDatabase> {
   const url = sessionUrl(environment);
   if (url === undefined)

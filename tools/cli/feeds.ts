@@ -1,4 +1,4 @@
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import {
   connectDatabase,
@@ -13,6 +13,7 @@ import { sourceAccess } from '@marquee/sources/settings';
 import { z } from 'zod';
 import { dataFolder } from '../start/data-folder.ts';
 import { SOURCES_FILE, REGISTRY_FOLDER } from '../start/sample-catalogue.ts';
+import { bundleFeeds } from './bundle-feeds.ts';
 import type { CommandContext } from './command-context.ts';
 import { addEntry, disableFeed, enableFeed } from './feed-selection.ts';
 import { UsageError } from './usage-error.ts';
@@ -24,6 +25,7 @@ export const USAGE = `{program} list [--country CODE] [--format NAME] [--status 
 {program} add FILE           checks a file and adds it to the registry
 {program} enable NAME…       adds feeds to sources.json, so that they are read on schedule
 {program} disable NAME…      removes feeds from sources.json
+{program} bundle [NAME…]     refreshes the copies in data/sample that have events ahead
 
   --json
   --help
@@ -74,6 +76,7 @@ const COMMANDS: Readonly<Record<string, (context: Context) => Promise<number>>> 
     console.log(`Added ${await addEntry(file, REGISTRY_FOLDER)}.`);
     return 0;
   },
+  bundle,
   enable: async (context) => {
     for (const entry of select(context)) await enableFeed(toFeed(entry), context.sourcesFile);
     return 0;
@@ -160,6 +163,22 @@ async function check(context: Context): Promise<number> {
   });
   if (json) console.log(JSON.stringify(checked, null, 2));
   return Object.values(checked).some(({ state }) => state === 'failing') ? 1 : 0;
+}
+
+async function bundle({ names, sourcesFile, environment, json }: Context): Promise<number> {
+  const access = sourceAccess(parseEnvironment(z.object(INGEST_ENVIRONMENT), environment));
+  const bundled = await bundleFeeds({ names, sourcesFile, root: dirname(REGISTRY_FOLDER), access });
+  if (json) console.log(JSON.stringify(bundled, null, 2));
+  else
+    for (const { name, bytes, upcoming, reason } of bundled)
+      console.log(
+        [
+          name.padEnd(24),
+          bytes === null ? 'unchanged' : `${String(bytes)} bytes, ${String(upcoming)} ahead`,
+          reason ?? '',
+        ].join(' '),
+      );
+  return bundled.some(({ bytes }) => bytes !== null) ? 0 : 1;
 }
 
 function select({ names, entries }: Context): RegistryEntry[] {

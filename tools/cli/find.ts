@@ -7,6 +7,7 @@ import {
   withRobots,
   type FindResult,
   type Proposal,
+  type Uncertainty,
 } from '@marquee/sources';
 import { sourceAccess } from '@marquee/sources/settings';
 import { z } from 'zod';
@@ -15,6 +16,12 @@ import { UsageError } from './usage-error.ts';
 
 // A page is small, and a large feed shows in its beginning what it is.
 const MAX_PAGE_BYTES = 10_000_000;
+
+const DOUBTS: Readonly<Record<Uncertainty, string>> = {
+  no_place: 'no place: state --city and --country',
+  no_zone: 'no time zone: state --timezone',
+  no_hour: 'no hour',
+};
 
 /** Looks for feeds at an address and prints them. Returns 1 if there is none. */
 export async function find(
@@ -60,7 +67,7 @@ function describe({ address, proposals, tried }: FindResult): string {
     ...(proposal.caution === undefined ? [] : [`   Caution: ${proposal.caution}.`]),
     ...proposal.preview.map(
       ({ title, start, place, uncertain }) =>
-        `   - ${start} ${title} (${place ?? 'no place'})${uncertain.length > 0 ? ` [${uncertain.join('; ')}]` : ''}`,
+        `   - ${start} ${title} (${place ?? 'no place'})${uncertain.length > 0 ? ` [${uncertain.map((name) => DOUBTS[name]).join('; ')}]` : ''}`,
     ),
   ]);
   const [best] = proposals;

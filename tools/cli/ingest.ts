@@ -69,7 +69,8 @@ export async function run({ args, environment, openDatabase }: CommandContext): 
   const [guessed] = jobs;
   if (guessed?.format === 'auto' && !isRun && !(await isClear(guessed, access))) return 2;
   const options = readOptions(values, environment);
-  // process.exit runs the handler that stops the embedded PostgreSQL. The next run continues after the ingested records.
+  // process.exit runs the handler that stops the embedded PostgreSQL. The next run continues after
+  // the ingested records.
   for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(130));
   const { url, release } = await openDatabase(environment);
   const database = connectDatabase({
@@ -103,7 +104,10 @@ interface RunOptions {
   options: ReturnType<typeof readOptions>;
 }
 
-/** Reads each feed. Of the feeds of sources.json, paused ones are skipped, and a failed one does not end the run. */
+/**
+ * Reads each feed. Of the feeds of sources.json, paused ones are skipped, and a failed one does not
+ * end the run.
+ */
 async function ingestJobs(
   database: Database,
   jobs: Job[],

@@ -34,7 +34,10 @@ export async function runInspect(
   return found.doubts.some(({ isQuestion }) => isQuestion) ? 2 : 0;
 }
 
-/** Inspects the file of a job whose format is not stated. Prints the first doubt, and returns whether there is none. */
+/**
+ * Inspects the file of a job whose format is not stated. Prints the first doubt, and returns
+ * whether there is none.
+ */
 export async function isClear(
   { location, defaults, table }: Pick<InspectOptions, 'defaults' | 'table'> & { location: string },
   access: SourceAccess,

@@ -21,11 +21,12 @@ export interface Cli {
   /** The command line before the arguments, for the usage text: `npm run admin --`. */
   program: (command: string) => string;
   openDatabase: CommandContext['openDatabase'];
+  environment?: NodeJS.ProcessEnv;
 }
 
 /** Runs the command that the first argument names, and sets the exit code. */
 export async function runCli(
-  { program, openDatabase }: Cli,
+  { program, openDatabase, environment = process.env }: Cli,
   [name = '', ...args]: string[],
 ): Promise<void> {
   if ([name, args[0]].includes('--version')) {
@@ -43,7 +44,7 @@ export async function runCli(
       throw new UsageError(name === '' ? 'Name a command.' : `There is no command "${name}".`);
     process.exitCode = await command.run({
       args,
-      environment: readEnvironment(process.env),
+      environment: readEnvironment(environment),
       openDatabase,
     });
   } catch (error) {

@@ -13,7 +13,10 @@ import { UsageError } from './usage-error.ts';
 
 const text = { type: 'string' } as const;
 
-/** The options that describe a source, as sources.json has them as keys. `--time-zone` is another spelling. */
+/**
+ * The options that describe a source, as sources.json has them as keys. `--time-zone` is another
+ * spelling.
+ */
 export const SETTING_OPTIONS = {
   ...{
     city: text,

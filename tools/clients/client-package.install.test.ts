@@ -69,6 +69,15 @@ describe('the package of the client in an empty folder', () => {
     expect(await runFile(name, text)).toBe('Night function\n');
   });
 
+  it('has the command marquee', async () => {
+    const command = join(folder, 'app/node_modules/@marquee/client/bin/marquee.js');
+    const failed = run(process.execPath, [command], { cwd: join(folder, 'app') });
+    await expect(failed).rejects.toMatchObject({
+      code: 2,
+      stdout: expect.stringMatching(/^Usage/),
+    });
+  });
+
   it.each(['use.mts', 'use.cts'])(
     'has types for %s',
     async (name) => {
@@ -96,7 +105,10 @@ describe('the package of the client in an empty folder', () => {
 
   it('contains no files of the repository', () => {
     expect(
-      files.filter((path) => !/^(esm|cjs)\/|^(package\.json|README\.md|LICENSE)$/.test(path)),
+      files.filter(
+        (path) =>
+          !/^(esm|cjs)\/|^bin\/marquee\.js$|^(package\.json|README\.md|LICENSE)$/.test(path),
+      ),
     ).toEqual([]);
     expect(files.filter((path) => /\.test\.|(?<!\.d)\.ts$/.test(path))).toEqual([]);
     expect(files).toContain('esm/index.d.ts');

@@ -8,11 +8,15 @@ const ROOT = join(import.meta.dirname, '../..');
 const SOURCES = join(ROOT, 'libs/client/src');
 const ENTRY = join(SOURCES, 'index.ts');
 
-/** Writes the npm package of the client to a folder: ES modules, CommonJS and types. Returns the folder. */
+/**
+ * Writes the npm package of the client to a folder: ES modules, CommonJS and types. Returns the
+ * folder.
+ */
 export async function buildClientPackage(folder: string): Promise<string> {
   await rm(folder, { recursive: true, force: true });
   const [esm, cjs] = [join(folder, 'esm'), join(folder, 'cjs')];
   await Promise.all([bundle(join(esm, 'index.js'), 'esm'), bundle(join(cjs, 'index.js'), 'cjs')]);
+  await bundleCommand(join(folder, 'bin/marquee.js'));
   await writeDeclarations(esm);
   await copyDeclarations(esm, cjs);
   await writeJson(join(cjs, 'package.json'), { type: 'commonjs' });
@@ -30,6 +34,18 @@ const bundle = (outfile: string, format: 'esm' | 'cjs') =>
     bundle: true,
     platform: 'browser',
     target: 'es2022',
+  });
+
+/** The command needs modules of Node.js, and `pg` only for PostgreSQL. */
+const bundleCommand = (outfile: string) =>
+  build({
+    entryPoints: [join(SOURCES, 'mirror/main.ts')],
+    outfile,
+    format: 'esm',
+    bundle: true,
+    platform: 'node',
+    target: 'node22',
+    external: ['pg'],
   });
 
 async function writeDeclarations(outDir: string): Promise<void> {
@@ -81,7 +97,8 @@ const packageJson = () => ({
   type: 'module',
   sideEffects: false,
   engines: { node: '>=20' },
-  files: ['esm', 'cjs'],
+  files: ['esm', 'cjs', 'bin'],
+  bin: { marquee: './bin/marquee.js' },
   main: './cjs/index.js',
   module: './esm/index.js',
   types: './esm/index.d.ts',
@@ -93,6 +110,8 @@ const packageJson = () => ({
     './package.json': './package.json',
   },
   dependencies: manifest.dependencies,
+  peerDependencies: { pg: '^8.0.0' },
+  peerDependenciesMeta: { pg: { optional: true } },
 });
 
 const writeJson = (path: string, content: object) =>

@@ -27,7 +27,9 @@ interface Definition {
   schema: Schema;
 }
 
-/** Returns a Go file with a struct for each record of the OpenAPI document, formatted as by gofmt. */
+/**
+ * Returns a Go file with a struct for each record of the OpenAPI document, formatted as by gofmt.
+ */
 export function generateGoRecords(): string {
   const { components } = openApiDocument(routes, {
     apiUrl: '',
@@ -49,7 +51,9 @@ const withNested = ({ name, schema }: Definition): Definition[] => [
 
 const nestedName = (record: string, field: string): string => record + toGoName(field);
 
-/** Returns the object without a name of its own that a type consists of, apart from null and lists. */
+/**
+ * Returns the object without a name of its own that a type consists of, apart from null and lists.
+ */
 function findObject(schema: Schema): Schema | null {
   if (schema.properties) return schema;
   const inner = schema.items ?? notNull(schema);
@@ -102,7 +106,10 @@ const SCALARS: Readonly<Record<string, string>> = {
   boolean: 'bool',
 };
 
-/** Returns a type of Go. `nested` is the name of an object without a name of its own. A value that can be null is a pointer. */
+/**
+ * Returns a type of Go. `nested` is the name of an object without a name of its own. A value that
+ * can be null is a pointer.
+ */
 function toType(schema: Schema, nested: string): string {
   const { type, $ref, anyOf, items, properties } = schema;
   if ($ref !== undefined) return $ref.replace('#/components/schemas/', '');

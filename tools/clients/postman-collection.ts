@@ -33,7 +33,10 @@ interface OpenApi {
   paths: Record<string, Record<string, Operation>>;
 }
 
-/** Returns a Postman collection (format 2.1, which Bruno and Insomnia also import) from the OpenAPI document. */
+/**
+ * Returns a Postman collection (format 2.1, which Bruno and Insomnia also import) from the OpenAPI
+ * document.
+ */
 export const generatePostmanCollection = (): string =>
   `${JSON.stringify(buildCollection(), null, 2)}\n`;
 

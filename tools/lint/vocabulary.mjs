@@ -1,5 +1,5 @@
-// Identifiers that ESLint refuses; docs/glossary.md gives the word to use instead. The terms of documents, comments and test
-// names are in terms.json.
+// Identifiers that ESLint refuses; docs/glossary.md gives the word to use instead. The terms of
+// documents, comments and test names are in terms.json.
 export const deniedIdentifiers = [
   'asked',
   'asks',

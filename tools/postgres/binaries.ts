@@ -14,7 +14,10 @@ export interface Binaries {
   pg_ctl: string;
 }
 
-/** Returns the PostgreSQL programs that npm installed, in a folder that the owner can read. Throws if they are missing or fail. */
+/**
+ * Returns the PostgreSQL programs that npm installed, in a folder that the owner can read. Throws
+ * if they are missing or fail.
+ */
 export async function binariesFor(owner: Owner): Promise<Binaries> {
   const installed = await installedBinaries();
   const failure = await tryBinaries(installed, owner);
@@ -64,7 +67,8 @@ async function copyToSystem({ pg_ctl }: Binaries): Promise<Binaries> {
     const incomplete = `${copy}.${String(process.pid)}`;
     await mkdir(SYSTEM_FOLDER, { recursive: true, mode: 0o755 });
     await cp(installation, incomplete, { recursive: true, verbatimSymlinks: true });
-    await rename(incomplete, copy).catch(() => rm(incomplete, { recursive: true })); // another process was first
+    // another process was first
+    await rename(incomplete, copy).catch(() => rm(incomplete, { recursive: true }));
   }
   return { initdb: join(copy, 'bin', 'initdb'), pg_ctl: join(copy, 'bin', 'pg_ctl') };
 }

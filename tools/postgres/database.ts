@@ -16,7 +16,10 @@ export interface RunningDatabase {
   release: () => Promise<void>;
 }
 
-/** Opens and migrates the database at DATABASE_URL, or the embedded one, which it starts if necessary. */
+/**
+ * Opens and migrates the database at DATABASE_URL, or the embedded one, which it starts if
+ * necessary.
+ */
 export async function openDatabase(environment: NodeJS.ProcessEnv): Promise<RunningDatabase> {
   const own = sessionUrl(environment);
   const running = own

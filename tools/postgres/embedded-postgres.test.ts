@@ -97,7 +97,8 @@ describe('the embedded PostgreSQL', () => {
     await first.stop();
     expect(await findEmbeddedPostgres(folder)).toBeNull();
     await waitFor(async () => {
-      const again = await startEmbeddedPostgres({ folder }).catch(() => null); // its processes may still be exiting
+      // its processes may still be exiting
+      const again = await startEmbeddedPostgres({ folder }).catch(() => null);
       return (
         again !== null && (await queryRows(again.url('postgres'), 'SELECT 1 AS one')).length === 1
       );

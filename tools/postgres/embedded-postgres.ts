@@ -22,7 +22,8 @@ const FLAGS = [
   "unix_socket_directories=''",
   sharedBuffers(),
   'maintenance_work_mem=128MB',
-  // Fewer checkpoints: after each one, PostgreSQL writes full pages to the log, which was most of 70 kB per event.
+  // Fewer checkpoints: after each one, PostgreSQL writes full pages to the log, which was most of
+  // 70 kB per event.
   'max_wal_size=4GB',
   'checkpoint_timeout=15min',
   'jit=off',
@@ -51,7 +52,10 @@ interface Access {
   password: string;
 }
 
-/** Starts the PostgreSQL that npm installed on loopback for this folder, or connects to it if it is running. */
+/**
+ * Starts the PostgreSQL that npm installed on loopback for this folder, or connects to it if it is
+ * running.
+ */
 export async function startEmbeddedPostgres({
   folder,
   settings = [],
@@ -108,7 +112,10 @@ const describe = ({
   stop: server.stop,
 });
 
-/** Creates the cluster under a temporary name and renames it at the end, so that a killed start leaves no partial database. */
+/**
+ * Creates the cluster under a temporary name and renames it at the end, so that a killed start
+ * leaves no partial database.
+ */
 async function initialise({ cluster, owner, initdb }: Server, folder: string): Promise<void> {
   const incomplete = `${cluster}.incomplete`;
   const password = randomBytes(18).toString('base64url');

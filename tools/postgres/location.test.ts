@@ -14,7 +14,8 @@ describe('the location of the embedded database', () => {
   const created: string[] = [];
 
   beforeEach(async () => {
-    parent = await mkdtemp(join(tmpdir(), 'marquee élan -')); // mode 0700, with a space and a letter outside ASCII
+    // mode 0700, with a space and a letter outside ASCII
+    parent = await mkdtemp(join(tmpdir(), 'marquee élan -'));
     folder = join(parent, 'data');
   });
   afterEach(async () => {

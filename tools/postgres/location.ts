@@ -12,14 +12,20 @@ import {
 import { dirname, join } from 'node:path';
 import { canEnter, type Owner } from './owner.ts';
 
-/** Folder for databases if this process is root and the user of PostgreSQL cannot enter the data folder. */
+/**
+ * Folder for databases if this process is root and the user of PostgreSQL cannot enter the data
+ * folder.
+ */
 export const SYSTEM_FOLDER = '/var/lib/marquee';
 /** File in the data folder that contains the path of its database. */
 const POINTER = 'location';
 /** File next to a database in SYSTEM_FOLDER that contains the path of its data folder. */
 const BACK_POINTER = 'data-folder';
 
-/** Returns the folder that contains the database of this data folder: `folder` itself, or the one that its pointer names. */
+/**
+ * Returns the folder that contains the database of this data folder: `folder` itself, or the one
+ * that its pointer names.
+ */
 export async function findLocation(folder: string): Promise<string> {
   const location = await readLine(join(folder, POINTER));
   if (location === null) return folder;
@@ -31,7 +37,10 @@ export async function findLocation(folder: string): Promise<string> {
   return location;
 }
 
-/** Creates the folder for a new database. As root this is a folder in /var/lib/marquee if `owner` cannot enter `folder`. */
+/**
+ * Creates the folder for a new database. As root this is a folder in /var/lib/marquee if `owner`
+ * cannot enter `folder`.
+ */
 export async function createLocation(folder: string, owner: Owner): Promise<string> {
   await mkdir(folder, { recursive: true });
   if (owner.uid === undefined) return folder;
@@ -51,7 +60,10 @@ export async function createLocation(folder: string, owner: Owner): Promise<stri
   return location;
 }
 
-/** Returns databases in /var/lib/marquee whose data folder was deleted or has another database. Empty unless run by root. */
+/**
+ * Returns databases in /var/lib/marquee whose data folder was deleted or has another database.
+ * Empty unless run by root.
+ */
 export async function findAbandonedDatabases(): Promise<{ location: string; folder: string }[]> {
   if (process.getuid?.() !== 0) return [];
   const names = await readdir(SYSTEM_FOLDER).catch(() => []);
@@ -66,7 +78,10 @@ export async function findAbandonedDatabases(): Promise<{ location: string; fold
   return abandoned.flat();
 }
 
-/** Assigns a database to a data folder, which may have been moved. Throws if the folder is a copy: both would use one database. */
+/**
+ * Assigns a database to a data folder, which may have been moved. Throws if the folder is a copy:
+ * both would use one database.
+ */
 async function assignLocation(location: string, folder: string): Promise<void> {
   const ownPath = await realpath(folder);
   const holder = await readLine(join(location, BACK_POINTER));

@@ -11,8 +11,9 @@ export interface Owner {
 }
 
 /**
- * Returns the user that runs the PostgreSQL of `cluster`. PostgreSQL refuses to run as root: as root it runs as the owner of the
- * cluster, and a new cluster belongs to the user `postgres`, who is created if necessary.
+ * Returns the user that runs the PostgreSQL of `cluster`. PostgreSQL refuses to run as root: as
+ * root it runs as the owner of the cluster, and a new cluster belongs to the user `postgres`, who
+ * is created if necessary.
  */
 export async function clusterOwner(cluster: string): Promise<Owner> {
   if (process.getuid?.() !== 0) return {};

@@ -44,7 +44,10 @@ export async function serverFor(cluster: string) {
       call(binaries.initdb, ['-D', folder, `--pwfile=${passwordFile}`, ...INITDB_OPTIONS]),
     control,
     hasProcess,
-    /** Stops it and waits. If it cannot write a checkpoint, e.g. on a full disk, it stops without one and recovers at the next start. */
+    /**
+     * Stops it and waits. If it cannot write a checkpoint, e.g. on a full disk, it stops without
+     * one and recovers at the next start.
+     */
     stop: async () => {
       for (const mode of ['fast', 'immediate']) {
         if (await isResolved(control('stop', '-m', mode, '-w', '-t', String(STOP_TIMEOUT_S))))
@@ -57,8 +60,9 @@ export async function serverFor(cluster: string) {
 }
 
 /**
- * Whether PostgreSQL runs on the cluster and accepts connections. Waits for one that is starting or stopping. After a crash the
- * process id in postmaster.pid may belong to another program: if nothing listens on its port, the file is stale and is deleted.
+ * Whether PostgreSQL runs on the cluster and accepts connections. Waits for one that is starting or
+ * stopping. After a crash the process id in postmaster.pid may belong to another program: if
+ * nothing listens on its port, the file is stale and is deleted.
  */
 export async function isServing({ cluster, hasProcess }: Server): Promise<boolean> {
   const deadline = Date.now() + START_TIMEOUT_S * 1000;

@@ -1,4 +1,7 @@
-/** Returns the URL for sessions: DATABASE_DIRECT_URL, or DATABASE_URL without a pooler. Undefined: use the embedded PostgreSQL. */
+/**
+ * Returns the URL for sessions: DATABASE_DIRECT_URL, or DATABASE_URL without a pooler. Undefined:
+ * use the embedded PostgreSQL.
+ */
 export function sessionUrl({
   DATABASE_URL,
   DATABASE_DIRECT_URL,

@@ -1,7 +1,14 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
-import { releaseChanges, VERSIONED_FILES, versionsIn, withVersion } from './versioned-files.ts';
+import { must } from '@marquee/testing/must';
+import {
+  describePrevious,
+  releaseChanges,
+  VERSIONED_FILES,
+  versionsIn,
+  withVersion,
+} from './versioned-files.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const read = (path: string) => readFileSync(join(ROOT, path), 'utf8');
@@ -19,6 +26,18 @@ describe('the version of package.json', () => {
     const changed = withVersion(read(path), patterns, '98.7.6');
     expect(versionsIn(changed, patterns)).toEqual(patterns.map(() => '98.7.6'));
     expect(changed.replaceAll('98.7.6', version)).toBe(read(path));
+  });
+
+  it('replaces the release in e2e/previous-release.json, as the upgrade notes state', () => {
+    const [, previous = ''] = must(
+      new RegExp(
+        `^\\| \`([\\d.]+)\` +\\| \`${version.replaceAll('.', String.raw`\.`)}\` `,
+        'm',
+      ).exec(read('docs/backup-and-upgrade.md')),
+    );
+    const text = read('e2e/previous-release.json');
+    const { commit } = JSON.parse(text) as { commit: string };
+    expect(text).toBe(describePrevious(previous, commit));
   });
 
   it('is in no other file of a client, an integration or a guide', () => {
@@ -40,6 +59,28 @@ describe('the version of package.json', () => {
     expect(
       projects.filter((project) => project.version !== version).map(({ name }) => name),
     ).toEqual([]);
+  });
+
+  it.each([
+    ['the newest release in CHANGELOG.md', 'CHANGELOG.md', /^## (\d\S*) \(\d{4}-\d\d-\d\d\)$/m],
+    [
+      'the newest row of the upgrade notes',
+      'docs/backup-and-upgrade.md',
+      /^\| `[\d.]+` +\| `([\d.]+)`(?![^]*^\| `[\d.]+` +\| `)/m,
+    ],
+    ['the newest change of the plugin', 'clients/wordpress/marquee/readme.txt', /^= (\S+) =$/m],
+    [
+      'the example of /health',
+      'libs/client/src/generated/schema.ts',
+      /@example (\d+\.\d+\.\d+) \*\//,
+    ],
+    [
+      'the manifests',
+      'docker/kubernetes/manifests/production.yaml',
+      /kubernetes\.io\/version: (\S+)/,
+    ],
+  ])('is that of %s', (_what, path, pattern) => {
+    expect(pattern.exec(read(path))?.[1]).toBe(version);
   });
 
   it('is that of the lock file', () => {

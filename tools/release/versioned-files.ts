@@ -1,4 +1,7 @@
-/** Files outside the projects of Nx that state the version, and how. Each pattern has the version as its second group. */
+/**
+ * Files outside the projects of Nx that state the version, and how. Each pattern has the version as
+ * its second group.
+ */
 export const VERSIONED_FILES: readonly (readonly [path: string, patterns: readonly RegExp[]])[] = [
   ['package.json', [/("version": ")([^"]+)/]],
   ['docker/chart/Chart.yaml', [/^(version: )(\S+)$/m, /^(appVersion: )(\S+)$/m]],
@@ -21,6 +24,10 @@ export const withVersion = (text: string, patterns: readonly RegExp[], version: 
     (changed, pattern) => changed.replace(pattern, (_, before: string) => `${before}${version}`),
     text,
   );
+
+/** Returns e2e/previous-release.json for a release that replaces `version`. */
+export const describePrevious = (version: string, commit: string): string =>
+  `{ "version": "${version}", "commit": "${commit}" }\n`;
 
 /** Moves what is unreleased to a release. Throws if there is nothing. */
 export function releaseChanges(changelog: string, version: string, date: string): string {

@@ -41,8 +41,8 @@ function importsByProject(): Map<string, Set<string>> {
   return imports;
 }
 
-// Nx takes the dependencies of a project from its package.json. An import that is not declared leaves a stale result in the cache:
-// the `migrate` bundle once missed changes of libs/database.
+// Nx takes the dependencies of a project from its package.json. An import that is not declared
+// leaves a stale result in the cache: the `migrate` bundle once missed changes of libs/database.
 describe('declared dependencies', () => {
   it.each([...importsByProject()])(
     'of %s contain every package that it imports',

@@ -23,7 +23,10 @@ export function findCopies({ packages }: Lock): Map<string, string> {
 
 const PACKAGE_FOLDER = /^(.*[\\/]node_modules[\\/](?:@[^\\/]+[\\/])?[^\\/]+)([\\/].*)$/;
 
-/** Bundles one copy of a package that npm has installed in several folders in the same version: each copy delays the start. */
+/**
+ * Bundles one copy of a package that npm has installed in several folders in the same version: each
+ * copy delays the start.
+ */
 export function oneCopy(root: string): Plugin {
   const lock = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as Lock;
   const copies = new Map(

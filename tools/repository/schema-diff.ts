@@ -1,5 +1,6 @@
-// Prints the SQL by which a migrated database differs from prisma/schema.prisma; nothing if they match.
-// Uses the WebAssembly engine of Prisma, because its binary cannot be downloaded in closed networks.
+// Prints the SQL by which a migrated database differs from prisma/schema.prisma; nothing if they
+// match. Uses the WebAssembly engine of Prisma, because its binary cannot be downloaded in closed
+// networks.
 import { readFile } from 'node:fs/promises';
 import { PrismaPg } from '@prisma/adapter-pg';
 import {
@@ -19,7 +20,8 @@ export async function schemaDiff(url: string): Promise<string> {
   await loadEngine();
   const schema = { path: 'schema.prisma', content: await readFile(SCHEMA, 'utf8') };
   const pool = new pg.Pool({ connectionString: url });
-  pool.on('error', () => undefined); // connections may close at the end; a query that needs one fails by itself
+  // connections may close at the end; a query that needs one fails by itself
+  pool.on('error', () => undefined);
   try {
     const differ = await engine.SchemaEngine.new(
       { datamodels: [[schema.path, schema.content]] },
@@ -40,8 +42,9 @@ export async function schemaDiff(url: string): Promise<string> {
 }
 
 /**
- * The engine reads columns of PostgreSQL's internal type "char", which Prisma's adapter rejects. They pass the adapter as character
- * arrays, a type that the engine never reads, and are converted back to characters.
+ * The engine reads columns of PostgreSQL's internal type "char", which Prisma's adapter rejects.
+ * They pass the adapter as character arrays, a type that the engine never reads, and are converted
+ * back to characters.
  */
 function adapterFor(pool: pg.Pool) {
   const query = pool.query.bind(pool) as unknown as (...args: unknown[]) => Promise<pg.QueryResult>;

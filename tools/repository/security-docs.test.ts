@@ -7,7 +7,10 @@ const DOCUMENT = join(import.meta.dirname, '../../docs/security.md');
 /** Names of columns that contain personal data or a hash of it. */
 const PERSONAL = `'(e_?mail|address|recipient|hash|person|subscriber_id|account_id|phone|user_?name|referring_host|ip$)'`;
 
-/** Returns the `table.column` names in the table of the document; `.column` repeats the previous table. */
+/**
+ * Returns the `table.column` names in the table of the document; `.column` repeats the previous
+ * table.
+ */
 async function readDocumentedColumns(): Promise<Set<string>> {
   const text = await readFile(DOCUMENT, 'utf8');
   const rows = text

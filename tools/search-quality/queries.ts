@@ -1,6 +1,6 @@
 /**
- * The texts that the fields of a relevant event contain, ignoring accents and case. `on` is a prefix of the local start (2024,
- * 2024-05).
+ * The texts that the fields of a relevant event contain, ignoring accents and case. `on` is a
+ * prefix of the local start (2024, 2024-05).
  */
 export interface ExpectedEvent {
   title?: string;

@@ -4,7 +4,10 @@ import * as queries from './queries.ts';
 
 export interface SearchQuality {
   queries: number;
-  /** Queries without a relevant event: the expectations are wrong, or the catalogue is not the sample. */
+  /**
+   * Queries without a relevant event: the expectations are wrong, or the catalogue is not the
+   * sample.
+   */
   unanswerable: string[];
   /** Mean of 1 / rank of the first relevant result. */
   meanReciprocalRank: number;

@@ -2,7 +2,10 @@ import { readFileSync } from 'node:fs';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Locks a data folder for this process. Throws if another running process has the lock; replaces the lock of a dead one. */
+/**
+ * Locks a data folder for this process. Throws if another running process has the lock; replaces
+ * the lock of a dead one.
+ */
 export async function acquireFolder(folder: string): Promise<{ release: () => Promise<void> }> {
   const file = lockFile(folder);
   await mkdir(folder, { recursive: true });
@@ -41,12 +44,15 @@ function readHolder(folder: string): { pid: number; identity: string } {
   }
 }
 
-/** Returns boot and start time of a process, because process ids are reused. Empty outside Linux. */
+/**
+ * Returns boot and start time of a process, because process ids are reused. Empty outside Linux.
+ */
 function processIdentity(pid: number): string {
   try {
     const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();
     const stat = readFileSync(`/proc/${String(pid)}/stat`, 'utf8');
-    const startTime = stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? ''; // field 22 of proc(5)
+    // field 22 of proc(5)
+    const startTime = stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? '';
     return `${boot}:${startTime}`;
   } catch {
     return '';

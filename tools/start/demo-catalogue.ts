@@ -18,8 +18,9 @@ const DEMO = {
 const DEMO_RENEWAL_MS = 30 * 86_400_000;
 
 /**
- * Adds the generated demo season, or replaces it when it is 30 days old. `today` is `YYYY-MM-DD`. A city has no generated events of
- * a category in which real ones lie ahead; they are withdrawn as real ones come. Returns null if nothing is to change.
+ * Adds the generated demo season, or replaces it when it is 30 days old. `today` is `YYYY-MM-DD`. A
+ * city has no generated events of a category in which real ones lie ahead; they are withdrawn as
+ * real ones come. Returns null if nothing is to change.
  */
 export async function loadDemoSeason(
   database: Database,

@@ -4,7 +4,10 @@ const WARNINGS: Readonly<Record<string, string>> = {
   'settings.unknown': 'is not a setting of Marquee',
 };
 
-/** Returns the environment of a command line tool with the contents of secret files. Prints warnings to stderr. */
+/**
+ * Returns the environment of a command line tool with the contents of secret files. Prints warnings
+ * to stderr.
+ */
 export function readEnvironment(environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   const prepared = prepareEnvironment(environment);
   warnAboutSettings(environment, ({ names }, event) => {

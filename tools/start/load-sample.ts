@@ -1,4 +1,5 @@
-// Loads the gazetteer and the sample events and articles into the database at DATABASE_URL, each source once.
+// Loads the gazetteer and the sample events and articles into the database at DATABASE_URL, each
+// source once.
 import { connectDatabase } from '@marquee/database';
 import { runMain } from '@marquee/http';
 import { sessionUrl } from '../postgres/session-url.ts';

@@ -12,6 +12,7 @@ import {
   readArtistReferences,
   readFeeds,
   readGazetteer,
+  readLandmarks,
   readVenueReferences,
   toSourceTerms,
 } from '@marquee/sources';
@@ -39,6 +40,7 @@ export async function loadReferenceData(database: Database): Promise<boolean> {
   await references.load({
     artists: readArtistReferences(folder),
     venues: readVenueReferences(folder),
+    landmarks: readLandmarks(folder),
   });
   return true;
 }
@@ -52,25 +54,42 @@ export interface SampleProgress {
   read: number;
 }
 
-/** Loads the sample events and articles, each source once, so that a start continues where a killed one stopped. */
+interface SampleOptions {
+  /** Loads only what ends on this day (`YYYY-MM-DD`) or later. A later load reads the rest. */
+  since?: string;
+  onProgress?: (progress: SampleProgress) => void;
+  /** Called with what stops a source, for example a run of the worker. Default: it is thrown. */
+  onError?: (error: unknown) => void;
+}
+
+/**
+ * Loads the sample events and articles, each source once, so that a start continues where a killed
+ * one stopped.
+ */
 export async function* loadSample(
   database: Database,
-  onProgress: (progress: SampleProgress) => void = () => undefined,
+  { since, onProgress, onError }: SampleOptions = {},
 ): AsyncGenerator<IngestReport> {
-  const completions = await createSourceRepository(database).completions();
+  const { completions } = createSourceRepository(database);
+  const completed = await completions();
   const feeds = await readFeeds(SOURCES_FILE);
   const pending = feeds.flatMap((feed) =>
-    feed.sample === null || completions.has(feed.name) ? [] : [{ ...feed, sample: feed.sample }],
+    feed.sample === null || completed.has(feed.name) ? [] : [{ ...feed, sample: feed.sample }],
   );
   for (const [index, feed] of pending.entries()) {
-    yield await ingestLocation(database, {
+    // The worker may have read the feed itself meanwhile, which is newer.
+    if ((await completions()).has(feed.name)) continue;
+    const load = ingestLocation(database, {
       source: toSourceTerms(feed),
       format: feed.format,
       location: join(ROOT, feed.sample),
+      ...(since !== undefined && { since }),
       onProgress: ({ read }) => {
-        onProgress({ source: feed.name, step: index, steps: pending.length, read });
+        onProgress?.({ source: feed.name, step: index, steps: pending.length, read });
       },
     });
+    const report = await (onError ? load.catch(onError) : load);
+    if (report) yield report;
   }
 }
 

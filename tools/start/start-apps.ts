@@ -6,9 +6,13 @@ import * as web from '../../apps/web/src/index.ts';
 import * as widgets from '../../apps/widgets/src/index.ts';
 import * as worker from '../../apps/worker/src/index.ts';
 
-/** Parses the settings of all five apps, without PORT, because each has its own port. Throws a ConfigError for invalid settings. */
+/**
+ * Parses the settings of all five apps, without PORT, because each has its own port. Throws a
+ * ConfigError for invalid settings.
+ */
 export const configureApps = ({ PORT: _, ...environment }: NodeJS.ProcessEnv) => {
-  const quiet = { LOG_LEVEL: 'warn', ...environment }; // one line per request would hide the output of the start
+  // one line per request would hide the output of the start
+  const quiet = { LOG_LEVEL: 'warn', ...environment };
   const apiConfig = api.parseConfig(quiet);
   return {
     api: { ...apiConfig, websiteUrl: apiConfig.addresses.web }, // this process serves the website
@@ -27,7 +31,10 @@ interface Deployable<Config, Deps> {
   createApp: (dependencies: Deps) => Parameters<typeof serve>[0];
 }
 
-/** Starts all five apps in this process. They are not ready until `endStart`. Throws if a port is not available. */
+/**
+ * Starts all five apps in this process. They run no jobs until `startJobs` and are not ready until
+ * `endStart`. Throws if a port is not available.
+ */
 export async function startApps(separate: Configs) {
   const cleanUp = createCleanUp();
   const configs = shareCounters(separate, cleanUp.closers);
@@ -40,7 +47,6 @@ export async function startApps(separate: Configs) {
       web: await start(web, configs.web, cleanUp),
     };
     const { jobs, mailTarget } = running.worker;
-    jobs.start();
     cleanUp.drains.push(jobs.stop);
     const apps = Object.values(running);
     const admin = await listenForAdmin(
@@ -51,7 +57,12 @@ export async function startApps(separate: Configs) {
     const endStart = () => {
       for (const { readiness } of apps) readiness.endStart();
     };
-    return { close: cleanUp.run, endStart, greeting: greetingFor(running, mailTarget) };
+    return {
+      close: cleanUp.run,
+      startJobs: jobs.start,
+      endStart,
+      greeting: greetingFor(running, mailTarget),
+    };
   } catch (error) {
     await cleanUp.run();
     throw error;
@@ -60,7 +71,10 @@ export async function startApps(separate: Configs) {
 
 type CountedConfigs = { [Name in keyof Configs]: Configs[Name] & { quota?: Quota } };
 
-/** Without Redis, each server would count by itself, and the account page would not know what the API counted. */
+/**
+ * Without Redis, each server would count by itself, and the account page would not know what the
+ * API counted.
+ */
 export function shareCounters(configs: Configs, closers: (() => void)[]): CountedConfigs {
   if (configs.api.redisUrl !== undefined) return configs;
   const quota = createQuota({});

@@ -5,8 +5,8 @@ type Range = Pick<ts.TextRange, 'pos' | 'end'>;
 const TEST_FUNCTION = /^(describe|it|test)\b/;
 
 /**
- * Returns the comments and test names of a TypeScript file as plain text. All other characters are blank, so that the line and
- * column of a finding are those of the file.
+ * Returns the comments and test names of a TypeScript file as plain text. All other characters are
+ * blank, so that the line and column of a finding are those of the file.
  */
 export function extractProse(path: string, code: string): string {
   const file = ts.createSourceFile(path, code, ts.ScriptTarget.Latest, true);

@@ -1,5 +1,5 @@
-// Checks the wording of documents, comments and test names against the terms in tools/lint/terms.json.
-// Usage: node tools/terminology/lint.ts [paths]
+// Checks the wording of documents, comments and test names against the terms in
+// tools/lint/terms.json. Usage: node tools/terminology/lint.ts [paths]
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';

@@ -5,7 +5,10 @@ const METHODS = [
   'unstable_importModule',
 ];
 
-/** Throws if jest's loader lacks a method that run-test-file.ts replaces, as jest-circus then calls another one. */
+/**
+ * Throws if jest's loader lacks a method that run-test-file.ts replaces, as jest-circus then calls
+ * another one.
+ */
 export function checkLoader(loader: object): void {
   const missing = METHODS.filter((name) => typeof Reflect.get(loader, name) !== 'function');
   if (missing.length > 0)

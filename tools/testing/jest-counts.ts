@@ -8,7 +8,10 @@ interface JestReport {
   numRuntimeErrorTestSuites: number;
 }
 
-/** Adds the counts of the jest reports in a folder. A failed run without a failed test counts as one failure. */
+/**
+ * Adds the counts of the jest reports in a folder. A failed run without a failed test counts as one
+ * failure.
+ */
 export async function jestCounts(
   folder: string,
   ok: boolean,

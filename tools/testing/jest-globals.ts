@@ -1,4 +1,5 @@
-// Tests import this module as `@jest/globals`. It is loaded once; its bindings always belong to the current test file.
+// Tests import this module as `@jest/globals`. It is loaded once; its bindings always belong to the
+// current test file.
 import type * as Jest from '@jest/globals';
 
 type Globals = Pick<

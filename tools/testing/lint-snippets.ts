@@ -1,5 +1,5 @@
-// Lints code as if it were in existing files, with the configuration of the repository. Reads and prints JSON.
-// A separate process, because ESLint cannot import its configuration inside jest.
+// Lints code as if it were in existing files, with the configuration of the repository. Reads and
+// prints JSON. A separate process, because ESLint cannot import its configuration inside jest.
 import { json } from 'node:stream/consumers';
 import { ESLint } from 'eslint';
 import { configs } from 'typescript-eslint';

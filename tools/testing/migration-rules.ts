@@ -1,4 +1,7 @@
-/** Tables that grow with the catalogue or with traffic: a statement that scans or rewrites one of them must not block its writers. */
+/**
+ * Tables that grow with the catalogue or with traffic: a statement that scans or rewrites one of
+ * them must not block its writers.
+ */
 const LARGE_TABLES = new Set([
   'alias',
   'article',
@@ -114,7 +117,8 @@ function contractionProblems(statement: string, created: Set<string>): string[] 
 
 /**
  * Returns the existing tables that a migration locks, if it locks more than one in a transaction:
- * a reader that has locked one of them and waits for another one is in a deadlock with the migration.
+ * a reader that has locked one of them and waits for another one is in a deadlock with the
+ * migration.
  */
 export function lockedTogether(sql: string): string[] {
   const statements = statementsIn(sql);

@@ -1,5 +1,5 @@
-// The testRunner of jest.config.ts: jest-circus with Node's module loader. Node loads each module once per worker; jest's own loader
-// loads it for every test file (docs/decisions/0020).
+// The testRunner of jest.config.ts: jest-circus with Node's module loader. Node loads each module
+// once per worker; jest's own loader loads it for every test file (docs/decisions/0020).
 import { createRequire, registerHooks } from 'node:module';
 import { pathToFileURL } from 'node:url';
 import '../tsx-loader.mjs';
@@ -51,7 +51,9 @@ export default function runTestFile(...parts: Parts): Promise<unknown> {
   });
 }
 
-/** Returns another URL for a file that runs again, as with `--watch`, so that Node loads it again. */
+/**
+ * Returns another URL for a file that runs again, as with `--watch`, so that Node loads it again.
+ */
 const toImportUrl = (path: string): string =>
   `${pathToFileURL(path).href}${loadedBefore.has(path) ? `?${String(Date.now())}` : ''}`;
 

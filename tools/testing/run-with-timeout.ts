@@ -1,4 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { closeSync, openSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { delimiter, join } from 'node:path';
@@ -22,7 +23,10 @@ done
 
 interface Limits {
   timeLimitS: number;
-  /** File for the output, which is printed only on failure. If absent, the output is printed immediately. */
+  /**
+   * File for the output, which is printed only on failure. If absent, the output is printed
+   * immediately.
+   */
   log?: string;
 }
 
@@ -46,7 +50,7 @@ async function start(
   [program = '', ...args]: string[],
   output: 'inherit' | number,
 ): Promise<ChildProcess> {
-  const id = `${process.pid}-${Date.now()}`;
+  const id = randomUUID();
   const child = spawn(program, args, {
     cwd: ROOT,
     env: {

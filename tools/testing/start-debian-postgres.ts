@@ -26,8 +26,8 @@ const SETTINGS = [
 ];
 
 /**
- * Debian's PostgreSQL of a major version on a free port, in a folder that is deleted afterwards. `url` logs in a plain role: no
- * superuser, but it may create databases, as tests need.
+ * Debian's PostgreSQL of a major version on a free port, in a folder that is deleted afterwards.
+ * `url` logs in a plain role: no superuser, but it may create databases, as tests need.
  */
 export async function startDebianPostgres(version: string) {
   const folder = `/usr/lib/postgresql/${version}/bin`;

@@ -25,6 +25,7 @@ import express, { Router } from 'express';
 import { billingWebhook } from './billing-webhook.ts';
 import type { Dependencies } from './dependencies.ts';
 import { describeApi } from './describe-api.ts';
+import { describeRequests } from './describe-requests.ts';
 import { indexPage } from './index-page.ts';
 import { keyPages } from './key-pages.tsx';
 import { OTHER_ENDPOINTS } from './other-endpoints.ts';
@@ -52,8 +53,8 @@ const REFERENCE = {
 };
 
 /**
- * The middleware order: framing checks, uncounted endpoints, load shedding, authentication, quota, routes, errors. `createListener` logs
- * requests and answers repeated reads.
+ * The middleware order: framing checks, uncounted endpoints, load shedding, authentication, quota,
+ * routes, errors. `createListener` logs requests and answers repeated reads.
  */
 export function createApp(deps: Dependencies) {
   const {
@@ -129,7 +130,10 @@ function documentation(addresses: Dependencies['addresses']): Router {
   router.use(
     referenceRoutes(() => ({ document: document() as ApiDocument, addresses })),
     problemRoutes(addresses),
-    llmsTxt(describeApi(addresses)),
+    llmsTxt({
+      ...describeApi(addresses),
+      details: () => describeRequests(document() as ApiDocument),
+    }),
   );
   return router;
 }

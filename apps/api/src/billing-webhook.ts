@@ -4,7 +4,10 @@ import { applyPaymentEvent } from '@marquee/operations';
 import express, { type Router } from 'express';
 import type { Dependencies } from './dependencies.ts';
 
-/** Serves POST /billing/webhook, which Stripe calls. Not counted, because the signature of the body proves that Stripe sent it. */
+/**
+ * Serves POST /billing/webhook, which Stripe calls. Not counted, because the signature of the body
+ * proves that Stripe sent it.
+ */
 export function billingWebhook(
   deps: Pick<Dependencies, 'billing' | 'subscriptions' | 'outbox'>,
 ): Router {

@@ -15,24 +15,26 @@ export const cardAsSvg: Format<Deps, typeof eventCard.output> = {
   type: 'image/svg+xml',
   headers: SVG_HEADERS,
   description: 'SVG',
-  write: ({ event, locale }, { deps }) => deps.cards.render(event, 'svg', locale),
+  write: ({ event, locale, size }, { deps }) =>
+    deps.cards.render(event, { format: 'svg', size }, locale),
 };
 
 export const cardAsPng: Format<Deps, typeof eventCard.output> = {
   type: 'image/png',
   description: 'PNG',
-  write: ({ event, locale }, { deps }) => deps.cards.render(event, 'png', locale),
+  write: ({ event, locale, size }, { deps }) =>
+    deps.cards.render(event, { format: 'png', size }, locale),
 };
 
 export const demandCardAsSvg: Format<Deps, typeof demandCard.output> = {
   type: 'image/svg+xml',
   headers: SVG_HEADERS,
   description: 'SVG',
-  write: (demand, { deps }) => deps.cards.renderDemand(demand, 'svg'),
+  write: (demand, { deps }) => deps.cards.renderDemand(demand, { format: 'svg', size: 'card' }),
 };
 
 export const demandCardAsPng: Format<Deps, typeof demandCard.output> = {
   type: 'image/png',
   description: 'PNG',
-  write: (demand, { deps }) => deps.cards.renderDemand(demand, 'png'),
+  write: (demand, { deps }) => deps.cards.renderDemand(demand, { format: 'png', size: 'card' }),
 };

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { parseAffiliates, type AffiliateRule } from '@marquee/clicks';
 import {
   billingSettings,
+  CALENDAR_ENVIRONMENT,
   CDN_ENVIRONMENT,
   ConfigError,
   connectionSettings,
@@ -21,6 +22,7 @@ import {
   publicAddresses,
   REPLICA_ENVIRONMENT,
   SECRET_ENVIRONMENT,
+  secretSettings,
   SERVER_ENVIRONMENT,
   SNAPSHOT_ENVIRONMENT,
   tracingSettings,
@@ -34,6 +36,7 @@ export const Environment = z.object({
   ...SECRET_ENVIRONMENT,
   ...DATA_ENVIRONMENT,
   ...COUNTER_ENVIRONMENT,
+  ...CALENDAR_ENVIRONMENT,
   ...CDN_ENVIRONMENT,
   ...REPLICA_ENVIRONMENT,
   ...PAYMENT_ENVIRONMENT,
@@ -71,7 +74,7 @@ export function parseConfig(environment: NodeJS.ProcessEnv) {
     quotaSchedule: env.QUOTA_SCHEDULE,
     trustProxy: env.TRUST_PROXY,
     hstsSubdomains: env.HSTS_INCLUDE_SUBDOMAINS,
-    hashSecret: env.HASH_SECRET,
+    hashSecrets: secretSettings(env),
     billing: billingSettings(env),
     dataFolder: env.MARQUEE_DATA,
     affiliates: env.AFFILIATES_FILE === undefined ? [] : readAffiliates(env.AFFILIATES_FILE),
@@ -80,6 +83,7 @@ export function parseConfig(environment: NodeJS.ProcessEnv) {
     pictures: pictureSettings(env),
     snapshotsFolder: env.SNAPSHOTS_FOLDER ?? join(env.MARQUEE_DATA, 'snapshots'),
     allowPrivateWebhooks: env.WEBHOOKS_ALLOW_PRIVATE,
+    trustedCalendarDomains: env.CALENDAR_TRUSTED_DOMAINS ?? [],
     addresses,
     /** Where browsers are led to. Not set: the API has pages of its own. */
     websiteUrl: env.PUBLIC_WEB_URL,

@@ -1,49 +1,14 @@
 import { join, resolve } from 'node:path';
 import { createBilling } from '@marquee/billing';
 import { createClicks, createLinkWrapper, createTicketFinder } from '@marquee/clicks';
-import {
-  createAccountRepository,
-  createClickRepository,
-  createEventRepository,
-  createFeedStateRepository,
-  createPlaceRepository,
-  createMetricsRepository,
-  createMailOptOutRepository,
-  createMailRepository,
-  createNameRepository,
-  createPersonRepository,
-  createPublishableKeyRepository,
-  createArticleRepository,
-  createArtistRepository,
-  createChangeRepository,
-  createRevisionRepository,
-  createLeaderboardRepository,
-  createCorrectionRepository,
-  createCountRepository,
-  createDemandReportRepository,
-  createDemandRepository,
-  createSavedSearchRepository,
-  createSearchRepository,
-  createSubscriberRepository,
-  createSubscriptionRepository,
-  createTourRepository,
-  createUsageRepository,
-  createSeriesRepository,
-  createSourceCounter,
-  createSourceRepository,
-  createVenueRepository,
-  createJobRepository,
-  createWebhookDeliveryRepository,
-  createWebhookRepository,
-  type ChangedTopics,
-  type Database,
-} from '@marquee/database';
+import type { ChangedTopics } from '@marquee/database';
 import { createRepeatedReads } from '@marquee/http';
 import {
   createEmailHasher,
   createOutbox,
   createSecretCipher,
   createSubscriberTokens,
+  type Secrets,
 } from '@marquee/mail';
 import {
   createLeaderboardCache,
@@ -76,6 +41,7 @@ export type DependencySettings = ServerSettings &
       | 'narrator'
       | 'pictures'
       | 'snapshotsFolder'
+      | 'trustedCalendarDomains'
       | 'hstsSubdomains'
       | 'trustProxy'
       | 'weatherUrl'
@@ -84,32 +50,28 @@ export type DependencySettings = ServerSettings &
   > & { now?: () => Date };
 
 export function connectDependencies(config: DependencySettings) {
-  const { hashSecret, now = () => new Date() } = config;
+  const { hashSecrets, now = () => new Date() } = config;
   const { responseCache, prefixes, cache } = connectCaches(config);
   const server = connectServer('api', config, { cache, sellsPlans: Boolean(config.billing) });
-  const { database, logger, telemetry } = server;
+  const { logger, telemetry } = server;
   const cards = connectCards(config, logger);
-  const tickets = connectTickets(database, config, logger);
-  const usageRecorder = connectUsage(database, now, logger);
+  const tickets = connectTickets(server, config);
+  const usageRecorder = connectUsage(server, now);
   if (telemetry) registerMetrics(telemetry, { cards, clicks: tickets.clicks });
   return {
     ...server,
-    ...createRepositories(database),
-    places: createPlaceFinder(createPlaceRepository(database), {
-      events: createEventRepository(database),
-      venues: createVenueRepository(database),
-      now,
-      prefixes,
-    }),
-    ...createMailDependencies(hashSecret),
+    findBoard: createLeaderboardCache(server.leaderboards),
+    places: createPlaceFinder(server.placeNames, { ...server, now, prefixes }),
+    ...createMailDependencies(hashSecrets),
     ...connectPlanner(config, now),
     ...tickets,
     addresses: config.addresses,
     allowPrivateWebhooks: config.allowPrivateWebhooks ?? false,
+    trustedCalendarDomains: config.trustedCalendarDomains ?? [],
     billing: config.billing ? createBilling(config.billing) : null,
     cacheTagHeader: config.cacheTagHeader,
     cards,
-    ...cardLookups(database),
+    ...cardLookups(server),
     now,
     ...connectSnapshots(config),
     responseCache,
@@ -127,9 +89,9 @@ export function connectDependencies(config: DependencySettings) {
   };
 }
 
-const cardLookups = (database: Server['database']) => ({
-  findCardEvent: cachedLookup(createEventRepository(database).findForFeed),
-  findCardDemand: cachedLookup(findCardDemandIn(createDemandReportRepository(database))),
+const cardLookups = ({ events, demandReports }: Server) => ({
+  findCardEvent: cachedLookup(events.findForFeed),
+  findCardDemand: cachedLookup(findCardDemandIn(demandReports)),
 });
 
 const connectCards = (
@@ -179,49 +141,17 @@ function connectCaches(config: DependencySettings) {
 const toCodePoint = (character: string) =>
   `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase()}`;
 
-const createRepositories = (database: Database) => ({
-  accounts: createAccountRepository(database),
-  articles: createArticleRepository(database),
-  artists: createArtistRepository(database),
-  changes: createChangeRepository(database),
-  revisions: createRevisionRepository(database),
-  corrections: createCorrectionRepository(database),
-  counts: createCountRepository(database),
-  demand: createDemandRepository(database),
-  demandReports: createDemandReportRepository(database),
-  findBoard: createLeaderboardCache(createLeaderboardRepository(database)),
-  events: createEventRepository(database),
-  countSourceEvents: createSourceCounter(database),
-  feedStates: createFeedStateRepository(database),
-  metrics: createMetricsRepository(database),
-  mailOptOuts: createMailOptOutRepository(database),
-  mails: createMailRepository(database),
-  names: createNameRepository(database),
-  persons: createPersonRepository(database),
-  publishableKeys: createPublishableKeyRepository(database),
-  savedSearches: createSavedSearchRepository(database),
-  search: createSearchRepository(database),
-  subscribers: createSubscriberRepository(database),
-  subscriptions: createSubscriptionRepository(database),
-  tours: createTourRepository(database),
-  series: createSeriesRepository(database),
-  sources: createSourceRepository(database),
-  venues: createVenueRepository(database),
-  jobQueue: createJobRepository(database),
-  webhooks: createWebhookRepository(database),
-  webhookDeliveries: createWebhookDeliveryRepository(database),
-});
-
 const connectSnapshots = ({ dataFolder = '.data', snapshotsFolder }: DependencySettings) => {
-  const folder = resolve(snapshotsFolder ?? join(dataFolder, 'snapshots')); // Express requires an absolute path
+  // Express requires an absolute path
+  const folder = resolve(snapshotsFolder ?? join(dataFolder, 'snapshots'));
   return { snapshotsFolder: folder, readSnapshots: snapshotReader(folder) };
 };
 
-const createMailDependencies = (hashSecret: string) => ({
-  outbox: createOutbox({ hashSecret }),
-  emailHasher: createEmailHasher(hashSecret),
-  subscriberTokens: createSubscriberTokens(hashSecret),
-  webhookSecrets: createSecretCipher(hashSecret),
+const createMailDependencies = (hashSecrets: Secrets) => ({
+  outbox: createOutbox({ hashSecrets }),
+  emailHasher: createEmailHasher(hashSecrets),
+  subscriberTokens: createSubscriberTokens(hashSecrets),
+  webhookSecrets: createSecretCipher(hashSecrets),
 });
 
 const connectPlanner = ({ weatherUrl, narrator }: DependencySettings, now: () => Date) => ({
@@ -230,17 +160,16 @@ const connectPlanner = ({ weatherUrl, narrator }: DependencySettings, now: () =>
 });
 
 function connectTickets(
-  database: Database,
+  { clickStore, events, logger }: Server,
   { affiliates = [], dataFolder = '.data' }: Pick<DependencySettings, 'affiliates' | 'dataFolder'>,
-  logger: Server['logger'],
 ) {
   const wrapTickets = createLinkWrapper(affiliates);
   return {
-    findTickets: createTicketFinder(createEventRepository(database)),
+    findTickets: createTicketFinder(events),
     wrapTickets,
     wrapLink: (url: string) => wrapTickets(new URL(url)).url,
     clicks: createClicks({
-      clicks: createClickRepository(database),
+      clicks: clickStore,
       folder: join(dataFolder, 'clicks'),
       log: (level, fields, event) => {
         logger[level](fields, event);
@@ -249,9 +178,9 @@ function connectTickets(
   };
 }
 
-const connectUsage = (database: Database, now: () => Date, logger: Server['logger']) =>
+const connectUsage = ({ usage, logger }: Server, now: () => Date) =>
   createUsageRecorder({
-    usage: createUsageRepository(database),
+    usage,
     now,
     onFailure: (err) => {
       logger.warn({ err }, 'usage.not_stored');

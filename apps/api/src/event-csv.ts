@@ -1,7 +1,10 @@
 import type { EventSummary } from '@marquee/domain';
 import { writeCsv, type Cell } from './csv.ts';
 
-/** The columns of a table of events. A new one goes to the end, because programs may read by position. */
+/**
+ * The columns of a table of events. A new one goes to the end, because programs may read by
+ * position.
+ */
 const COLUMNS: Readonly<Record<string, (event: EventSummary) => Cell>> = {
   id: ({ id }) => id,
   title: ({ title }) => title,

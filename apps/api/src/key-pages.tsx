@@ -16,11 +16,12 @@ export function keyPages(deps: Dependencies, { burst }: Pick<Limits, 'burst'>): 
   router.get('/keys/confirm', burst, (req, res) =>
     showPage({ req, res, site: deps.addresses }, async ({ t, inLanguage }) => {
       const token = readToken(req);
-      await checkKeyLink.run(deps, { token });
+      const { existing_key_ending: ending } = await checkKeyLink.run(deps, { token });
+      const label = ending === null ? t('confirmKey') : t('keepKey', { ending });
       return textPage(
         t('confirmTitle'),
-        <p>{t('keyText')}</p>,
-        <TokenForm action={inLanguage('confirm')} token={token} label={t('confirmKey')} />,
+        <p>{ending === null ? t('keyText') : t('keepKeyText', { ending })}</p>,
+        <TokenForm action={inLanguage('confirm')} token={token} label={label} />,
       );
     }),
   );
@@ -39,7 +40,14 @@ export function keyPages(deps: Dependencies, { burst }: Pick<Limits, 'burst'>): 
         return;
       }
       await showPage({ req, res, site: deps.addresses }, async ({ t, translator: { locale } }) => {
-        const { api_key, tier } = await confirmApiKey.run(deps, { token: readToken(req), locale });
+        const confirmed = await confirmApiKey.run(deps, { token: readToken(req), locale });
+        const { api_key, tier, key_ending: ending } = confirmed;
+        if (api_key === null)
+          return textPage(
+            t('keyConfirmedTitle'),
+            <p>{t('keyConfirmedText', { ending })}</p>,
+            <p>{t('keyUse', { tier })}</p>,
+          );
         return textPage(
           t('yourKey'),
           <p>{t('keyShown')}</p>,

@@ -1,6 +1,7 @@
 import { ERROR_CODES } from '@marquee/domain';
 import type { OtherEndpoint } from '@marquee/http';
 import { z } from 'zod';
+import { VERSION } from './version.ts';
 
 const check = z.enum(['ok', 'down', 'local', 'degraded']);
 
@@ -9,7 +10,7 @@ const Health = z
     ok: z.boolean().meta({ examples: [true] }),
     status: z.enum(['ok', 'degraded', 'down']).meta({ examples: ['ok'] }),
     reason: z.string().optional().meta({ description: 'Why the server is not ready.' }),
-    version: z.string().meta({ examples: ['0.1.0'] }),
+    version: z.string().meta({ examples: [VERSION] }),
     uptime_s: z.int().meta({ examples: [3600] }),
     checks: z.record(z.string(), check).meta({ examples: [{ database: 'ok', counters: 'ok' }] }),
     hints: z.array(z.string()).optional(),
@@ -106,7 +107,7 @@ export const OTHER_ENDPOINTS: readonly OtherEndpoint[] = [
     output: z.object({ ok: z.literal(true), problems: z.array(ProblemType) }),
     hasPage: true,
     others: UNCHANGED,
-    errorCodes: ['method_not_allowed'],
+    errorCodes: ['not_acceptable', 'method_not_allowed'],
   },
   {
     path: '/problems/{type}',
@@ -122,6 +123,6 @@ export const OTHER_ENDPOINTS: readonly OtherEndpoint[] = [
     output: z.object({ ok: z.literal(true), ...ProblemType.shape }),
     hasPage: true,
     others: UNCHANGED,
-    errorCodes: ['not_found', 'method_not_allowed'],
+    errorCodes: ['not_acceptable', 'not_found', 'method_not_allowed'],
   },
 ];

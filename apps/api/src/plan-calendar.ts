@@ -51,7 +51,9 @@ const toEntry =
     };
   };
 
-/** Returns an entry of whole days for an event whose hours are unknown, or that does not take place. */
+/**
+ * Returns an entry of whole days for an event whose hours are unknown, or that does not take place.
+ */
 function toDayEntry(plan: Planned): CalendarEntry[] {
   const { event, notices } = plan;
   const first = plan.date ?? event.local_dates.from;

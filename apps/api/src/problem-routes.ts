@@ -4,7 +4,10 @@ import type { SiteAddresses } from '@marquee/pages';
 import express, { type Router } from 'express';
 import { writeProblemIndex, writeProblemType } from './pages/problem-pages.tsx';
 
-/** Serves /problems and /problems/{type}: the explanation of each problem type, as JSON or as a page. */
+/**
+ * Serves /problems and /problems/{type}: the explanation of each problem type, as JSON or as a
+ * page.
+ */
 export function problemRoutes(site: SiteAddresses): Router {
   const router = express.Router();
   router.get('/problems', (req, res) =>

@@ -1,7 +1,7 @@
 import { prefersHtml, readQuery, type Limits } from '@marquee/http';
 import type { Request, RequestHandler } from 'express';
 
-const RECORD = /^\/(events|venues|artists|series|articles)\/([^/]+)\/?$/;
+const RECORD = /^\/(events|venues|artists|organizers|series|articles)\/([^/]+)\/?$/;
 /** Pages of the website that visitors also look for here. */
 const WEBSITE_ONLY = /^\/(?:developers(?:\/[\w-]+)?|account|status|submit|ask)$/;
 /** What follows `/events/` and is no event: other lists, and files of an event. */
@@ -10,6 +10,7 @@ const PAGES: Readonly<Record<string, string>> = {
   events: '/e/',
   venues: '/venue/',
   artists: '/artist/',
+  organizers: '/organizers/',
   series: '/series/',
   articles: '/articles/',
 };
@@ -25,7 +26,8 @@ export function redirectPeople(website: string, { burst }: Pick<Limits, 'burst'>
       next();
       return;
     }
-    res.vary('Sec-Fetch-Dest'); // also without a redirect: the other response of the address depends on it
+    // also without a redirect: the other response of the address depends on it
+    res.vary('Sec-Fetch-Dest');
     if (!prefersHtml(req, res) || isFramed(req)) {
       next();
       return;

@@ -18,7 +18,10 @@ interface Props {
   texts: MailPageTexts;
 }
 
-/** Checkboxes for the requests that a link confirms, for use inside its form. Empty without requests. */
+/**
+ * Checkboxes for the requests that a link confirms, for use inside its form. Empty without
+ * requests.
+ */
 export const RequestBoxes = ({ requests, texts }: Props): ComponentChild =>
   requests.length > 0 && [
     <p>{texts.t('requestsText')}</p>,

@@ -81,7 +81,10 @@ async function preferencesPage(
   return { ...page, ...(refused && { status: 400 }) };
 }
 
-/** Saves the preferences. An unknown city that is similar to known ones is saved when a person sends it again. */
+/**
+ * Saves the preferences. An unknown city that is similar to known ones is saved when a person sends
+ * it again.
+ */
 async function savePreferences(deps: Dependencies, request: LinkRequest): Promise<TextPage> {
   const { token, body, texts } = request;
   const entered = readPreferences(body);
@@ -134,7 +137,10 @@ const ACTIONS: typeof PAGES = {
   },
 };
 
-/** Serves /signup/…: the pages behind the links in mails to subscribers, with one-click unsubscription (RFC 8058). */
+/**
+ * Serves /signup/…: the pages behind the links in mails to subscribers, with one-click
+ * unsubscription (RFC 8058).
+ */
 export function signupPages(deps: Dependencies, { burst }: Pick<Limits, 'burst'>): Router {
   const router = express.Router();
   const respond = (show: Show) => (req: Request, res: Response) =>
@@ -157,7 +163,10 @@ export function signupPages(deps: Dependencies, { burst }: Pick<Limits, 'burst'>
 const isPlanGivenUp = (body: unknown): boolean =>
   typeof body === 'object' && body !== null && 'give_up_plan' in body;
 
-/** Reads the preferences from form fields. An empty field counts as absent, and a single checked box is a string. */
+/**
+ * Reads the preferences from form fields. An empty field counts as absent, and a single checked box
+ * is a string.
+ */
 function readPreferences(body: unknown): Preferences {
   const fields =
     typeof body === 'object' && body !== null

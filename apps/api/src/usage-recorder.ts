@@ -12,7 +12,10 @@ interface RecorderOptions {
   onFailure: (error: unknown) => void;
 }
 
-/** Counts the requests of accounts by day and endpoint in memory, and stores the counts every few seconds. A killed process loses those of at most `FLUSH_MS` and one statement. */
+/**
+ * Counts the requests of accounts by day and endpoint in memory, and stores the counts every few
+ * seconds. A killed process loses those of at most `FLUSH_MS` and one statement.
+ */
 
 export function createUsageRecorder({ usage, now, onFailure }: RecorderOptions) {
   let counts = new Map<string, UsageCount>();
@@ -42,7 +45,10 @@ export function createUsageRecorder({ usage, now, onFailure }: RecorderOptions) 
   }
   const timer = setInterval(() => void flush(), FLUSH_MS).unref();
 
-  /** Counts a request of an account under the path of its route: "/events/:id_or_slug", few values, without what a caller sends. */
+  /**
+   * Counts a request of an account under the path of its route: "/events/:id_or_slug", few values,
+   * without what a caller sends.
+   */
   function record({ holder }: Caller, { method, route }: { method: string; route: unknown }): void {
     const accountId = holder?.account_id ?? null;
     if (accountId === null) return;

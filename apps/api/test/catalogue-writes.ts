@@ -106,6 +106,15 @@ export const writes: Record<string, (catalogue: Catalogue) => Promise<unknown>> 
       await slugOf(api, 'venue', 'The old square'),
       await slugOf(api, 'venue', 'Kesselhaus'),
     ),
+  'a merged organizer': async ({ api, curation, write }) => {
+    await write('talks', [{ ...TALK, source_id: 'o', title: 'On winds', organizer: 'Nightshift' }]);
+    await write('talks', [{ ...TALK, source_id: 'p', title: 'On rain', organizer: 'Kontor' }]);
+    await curation.mergeNamed(
+      'organizer',
+      await slugOf(api, 'organizer', 'Nightshift'),
+      await slugOf(api, 'organizer', 'Kontor'),
+    );
+  },
   'two artists in line-ups': ({ write }) =>
     write('paper', [buildEvent({ source_id: 'b', title: 'B night', artists: ['Aurora Lain'] })]),
   'a merged artist': async ({ api, curation }) =>
@@ -135,7 +144,7 @@ export const createCatalogue = (api: Api): Catalogue => ({
   slug: (title) => slugOf(api, 'event', title),
 });
 
-async function slugOf(api: Api, table: 'event' | 'venue' | 'artist', name: string) {
+async function slugOf(api: Api, table: 'event' | 'venue' | 'artist' | 'organizer', name: string) {
   const column = table === 'event' ? 'title' : 'name';
   const rows = await api.database.query<{ slug: string }>({
     text: `SELECT slug FROM ${table} WHERE ${column} = $1 ORDER BY id`,

@@ -43,7 +43,7 @@ export async function createTestApi({
     databaseUrl: database.url,
     logLevel: 'silent',
     addresses: { api: 'https://api.test', widgets: 'https://widgets.test' },
-    hashSecret: 'a secret of thirty-two characters',
+    hashSecrets: ['a secret of thirty-two characters'],
     dataFolder,
     trustProxy: 1,
     deadlineMs: 20_000, // so that a slow machine does not look like an outage
@@ -58,7 +58,8 @@ export async function createTestApi({
   const app = createApp({ ...dependencies, logger, now });
   const listener = createListener(app, { ...dependencies, logger });
   const handler = settings ? listener : behindProxy(listener);
-  const server = createServer(handler).listen(0, '127.0.0.1'); // supertest would start one server for each request
+  // supertest would start one server for each request
+  const server = createServer(handler).listen(0, '127.0.0.1');
   await once(server, 'listening');
   server.keepAliveTimeout = 0; // so that no connection is closed between two requests
   const api = supertest.agent(server).use((request: supertest.Test) => request.agent(CONNECTIONS));

@@ -22,6 +22,9 @@ interface Explained {
   values?: unknown[];
 }
 
+/** Long enough for a busy machine. */
+const PATIENT = { statementTimeoutMs: 20_000, connectTimeoutMs: 20_000 };
+
 const HAS_PLAN = /^\s*(?:select|insert|update|delete|with)\b/i;
 
 const flattenPlan = (plan: PlanNode): PlanNode[] => [
@@ -29,9 +32,12 @@ const flattenPlan = (plan: PlanNode): PlanNode[] => [
   ...(plan.Plans ?? []).flatMap(flattenPlan),
 ];
 
-/** Connects a database that records the plan of every statement, with its values, before it runs the statement. */
+/**
+ * Connects a database that records the plan of every statement, with its values, before it runs the
+ * statement.
+ */
 export function explainingDatabase(url: string) {
-  const database = connectDatabase({ url, name: 'explain' });
+  const database = connectDatabase({ url, name: 'explain', ...PATIENT });
   const seen: PlanNode[] = [];
   const add = (rows: ExplainRow[]) => {
     seen.push(...rows.flatMap((row) => row['QUERY PLAN']).flatMap(({ Plan }) => flattenPlan(Plan)));

@@ -1,7 +1,10 @@
 import { setTimeout } from 'node:timers/promises';
 import { must } from '@marquee/testing/must';
 
-/** Values of parameters for which there are records. A key is a parameter, or a first part of a path and a parameter. */
+/**
+ * Values of parameters for which there are records. A key is a parameter, or a first part of a path
+ * and a parameter.
+ */
 export type KnownValues = Readonly<Record<string, readonly string[]>>;
 
 interface Listed {
@@ -10,13 +13,15 @@ interface Listed {
   series?: { slug: string } | null;
 }
 
-/** Reads values of parameters from an API with a catalogue. With a key, its account gets a webhook and a key of pages. */
+/**
+ * Reads values of parameters from an API with a catalogue. With a key, its account gets a webhook
+ * and a key of pages.
+ */
 export async function readKnownValues(origin: string, key?: string): Promise<KnownValues> {
   const list = async (name: string) =>
     (await fetchJson<Record<string, Listed[]>>(`${origin}/${name}?limit=20`))[name] ?? [];
-  const [events = [], venues = [], artists = [], articles = []] = await Promise.all(
-    ['events', 'venues', 'artists', 'articles'].map(list),
-  );
+  const [events = [], venues = [], artists = [], organizers = [], articles = []] =
+    await Promise.all(['events', 'venues', 'artists', 'organizers', 'articles'].map(list));
   const slugs = (records: Listed[]) => records.map(({ slug }) => slug);
   const idsOrSlugs = events.flatMap(({ id, slug }) => [id ?? slug, slug]);
   return {
@@ -26,9 +31,12 @@ export async function readKnownValues(origin: string, key?: string): Promise<Kno
     other_event: idsOrSlugs,
     artist: slugs(artists),
     venue: slugs(venues),
+    organizer: slugs(organizers),
+    series: events.flatMap(({ series }) => series?.slug ?? []),
     'series/slug': events.flatMap(({ series }) => series?.slug ?? []),
     'venues/slug': slugs(venues),
     'artists/slug': slugs(artists),
+    'organizers/slug': slugs(organizers),
     'articles/slug': slugs(articles),
     ...(key !== undefined && (await createOwnRecords(origin, key))),
   };

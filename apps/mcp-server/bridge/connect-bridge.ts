@@ -20,11 +20,17 @@ interface Bridge {
   remote: Remote;
   /** The address of the server, for messages. */
   url: string;
-  /** Called when the client has disconnected. Requests in flight are not answered, as the protocol states. */
+  /**
+   * Called when the client has disconnected. Requests in flight are not answered, as the protocol
+   * states.
+   */
   onEnd: () => void;
 }
 
-/** Passes messages on between a client on standard input and a server over HTTP. Starts both transports. */
+/**
+ * Passes messages on between a client on standard input and a server over HTTP. Starts both
+ * transports.
+ */
 export async function connectBridge({ local, remote, url, onEnd }: Bridge): Promise<void> {
   const handshakes = new Set<JSONRPCRequest['id']>();
 

@@ -1,4 +1,5 @@
-// marquee-mcp: connects a client that starts a program (stdio) to the tool server. tools/pack-bridge.ts makes an npm package of it.
+// marquee-mcp: connects a client that starts a program (stdio) to the tool server.
+// tools/pack-bridge.ts makes an npm package of it.
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
 import { StdioServerTransport } from '@modelcontextprotocol/server/stdio';
 import { connectBridge } from './connect-bridge.ts';

@@ -29,9 +29,9 @@ export function isPlainToolCall(message: unknown, { headers }: Request): message
 }
 
 /**
- * Calls a tool without the transport of the SDK, which parses the request several times and wraps the result in a Response: see
- * docs/decisions/0028-mcp-sdk.md for what that costs. Returns JSON, or a stream if there are notifications and the client accepts
- * streams.
+ * Calls a tool without the transport of the SDK, which parses the request several times and wraps
+ * the result in a Response: see docs/decisions/0028-mcp-sdk.md for what that costs. Returns JSON,
+ * or a stream if there are notifications and the client accepts streams.
  */
 export async function callToolDirectly({
   server,

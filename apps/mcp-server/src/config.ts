@@ -15,6 +15,7 @@ import {
   publicMcpUrl,
   REPLICA_ENVIRONMENT,
   SECRET_ENVIRONMENT,
+  secretSettings,
   SERVER_ENVIRONMENT,
   tracingSettings,
 } from '@marquee/http/settings';
@@ -59,7 +60,7 @@ export function parseConfig(environment: NodeJS.ProcessEnv) {
     quotaSchedule: env.QUOTA_SCHEDULE,
     trustProxy: env.TRUST_PROXY,
     hstsSubdomains: env.HSTS_INCLUDE_SUBDOMAINS,
-    hashSecret: env.HASH_SECRET,
+    hashSecrets: secretSettings(env),
     affiliates:
       env.AFFILIATES_FILE === undefined
         ? []

@@ -32,8 +32,9 @@ const WITH_VIEWS = {
 };
 
 /**
- * Returns a function that creates the server of one request. Expensive parts are created once. Each server registers only what the
- * request uses, because registering everything costs more than most calls.
+ * Returns a function that creates the server of one request. Expensive parts are created once. Each
+ * server registers only what the request uses, because registering everything costs more than most
+ * calls.
  */
 export function createServerFactory(deps: AgentDeps, { mcpUrl }: { mcpUrl: string }): ServerFor {
   const registerResources = createResourceRegistrar(deps);

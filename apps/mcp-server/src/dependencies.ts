@@ -1,23 +1,5 @@
 import { createToolCache, createTotals } from '@marquee/agent-tools';
 import { createLinkWrapper } from '@marquee/clicks';
-import {
-  createArticleRepository,
-  createArtistRepository,
-  createLeaderboardRepository,
-  createCityNameRepository,
-  createCountRepository,
-  createDemandReportRepository,
-  createDemandRepository,
-  createEventRepository,
-  createPlaceRepository,
-  createNameRepository,
-  createSearchRepository,
-  createSlugRepository,
-  createSubscriberRepository,
-  createTourRepository,
-  createVenueRepository,
-  type Database,
-} from '@marquee/database';
 import { logFailure, toDomainError } from '@marquee/http';
 import { createEmailHasher, createOutbox } from '@marquee/mail';
 import { createLeaderboardCache, createPlaceFinder } from '@marquee/operations';
@@ -44,7 +26,7 @@ export type DependencySettings = ServerSettings &
   > & { now?: () => Date };
 
 export function connectDependencies(config: DependencySettings) {
-  const { hashSecret, now = () => new Date() } = config;
+  const { hashSecrets, now = () => new Date() } = config;
   const toolCache = connectToolCache(config);
   const server = connectServer('mcp-server', config, {
     cache: toolCache,
@@ -52,15 +34,15 @@ export function connectDependencies(config: DependencySettings) {
   });
   return {
     ...server,
-    ...repositoriesOn(server.database),
-    places: connectPlaces(server.database, now),
+    findBoard: createLeaderboardCache(server.leaderboards),
+    places: createPlaceFinder(server.placeNames, { ...server, now, cityMatch: 'one' }),
     ...plannerFor(config, now),
     addresses: config.addresses,
     allowedOrigins: config.allowedOrigins ?? [],
-    emailHasher: createEmailHasher(hashSecret),
+    emailHasher: createEmailHasher(hashSecrets),
     mcpUrl: config.mcpUrl,
     now,
-    outbox: createOutbox({ hashSecret }),
+    outbox: createOutbox({ hashSecrets }),
     report: (error: unknown) => {
       logFailure(server.logger, { thrown: error, error: toDomainError(error), subject: 'call' });
     },
@@ -88,28 +70,3 @@ function plannerFor(
     wrapLink: (url: string) => wrap(new URL(url)).url,
   };
 }
-
-const repositoriesOn = (database: Database) => ({
-  articles: createArticleRepository(database),
-  artists: createArtistRepository(database),
-  cityNames: createCityNameRepository(database),
-  counts: createCountRepository(database),
-  demand: createDemandRepository(database),
-  demandReports: createDemandReportRepository(database),
-  findBoard: createLeaderboardCache(createLeaderboardRepository(database)),
-  events: createEventRepository(database),
-  names: createNameRepository(database),
-  search: createSearchRepository(database),
-  slugs: createSlugRepository(database),
-  subscribers: createSubscriberRepository(database),
-  tours: createTourRepository(database),
-  venues: createVenueRepository(database),
-});
-
-const connectPlaces = (database: Database, now: () => Date) =>
-  createPlaceFinder(createPlaceRepository(database), {
-    events: createEventRepository(database),
-    venues: createVenueRepository(database),
-    now,
-    cityMatch: 'one',
-  });

@@ -1,5 +1,7 @@
-import { TOOLS } from '@marquee/agent-tools';
+import { INSTRUCTIONS, TOOLS } from '@marquee/agent-tools';
 import type { LlmsDocument } from '@marquee/http';
+import { z } from 'zod';
+import { clientGuides } from './clients/client-guides.ts';
 import type { Dependencies } from './dependencies.ts';
 
 /** Returns the llms.txt of the tool server. */
@@ -45,4 +47,37 @@ export const describeServer = ({
       },
     ],
   },
+  details: () =>
+    [
+      '## Instructions',
+      INSTRUCTIONS,
+      '## Arguments of the tools',
+      ...TOOLS.map(describeTool),
+      '## Add it to a client',
+      ...clientGuides(mcpUrl).map(
+        ({ client, where, language, text }) =>
+          `### ${client}\n\n${where}\n\n\`\`\`${language}\n${text}\n\`\`\``,
+      ),
+    ].join('\n\n'),
 });
+
+interface Argument {
+  type?: string;
+  description?: string;
+  enum?: unknown[];
+  maxLength?: number;
+}
+
+/** Returns a list of the arguments of a tool. */
+function describeTool({ name, description, input }: (typeof TOOLS)[number]): string {
+  const { properties = {}, required = [] } = z.toJSONSchema(input, { io: 'input' }) as {
+    properties?: Record<string, Argument>;
+    required?: string[];
+  };
+  const lines = Object.entries(properties).map(([argument, schema]) => {
+    const values = schema.enum ? `one of ${schema.enum.join(', ')}` : (schema.type ?? 'string');
+    const isNeeded = required.includes(argument) ? ', required' : '';
+    return `- \`${argument}\` (${values}${isNeeded})${schema.description ? `: ${schema.description}` : ''}`;
+  });
+  return [`### ${name}`, description, lines.join('\n')].join('\n\n');
+}

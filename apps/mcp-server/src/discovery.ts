@@ -10,7 +10,8 @@ const NEWEST = '2026-07-28'; // the SDK lists only the revisions with the older 
 /** Documents for clients that know only the host, and for registries. */
 export function discovery(mcpUrl: string): Router {
   const router = express.Router();
-  // A browser client reads from the 404 of OAuth metadata that it needs no sign-in; without CORS it sees a network failure.
+  // A browser client reads from the 404 of OAuth metadata that it needs no sign-in; without CORS it
+  // sees a network failure.
   router.use('/.well-known', openCors());
   const documents: Record<string, RequestHandler> = {
     '/mcp/server-card': staticResponse(() => serverCard(mcpUrl), { type: CARD_TYPE }),

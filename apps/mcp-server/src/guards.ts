@@ -8,7 +8,10 @@ import { sendError, RPC } from './json-rpc.ts';
 const MAX_DEPTH = 64;
 const MAX_MESSAGES = 20;
 
-/** Rejects unknown hosts and origins, so that a web page cannot reach a server on the machine of its visitor. */
+/**
+ * Rejects unknown hosts and origins, so that a web page cannot reach a server on the machine of its
+ * visitor.
+ */
 export const validateHost =
   ({ hosts, origins }: { hosts: string[]; origins: string[] }): RequestHandler =>
   (req, res, next) => {

@@ -11,7 +11,10 @@ export const RPC = {
   server: -32_000,
 } as const;
 
-/** Responds with a JSON-RPC error to a request that did not reach the protocol. Few clients read other error formats. */
+/**
+ * Responds with a JSON-RPC error to a request that did not reach the protocol. Few clients read
+ * other error formats.
+ */
 export function sendError(
   res: Response,
   status: number,

@@ -16,6 +16,7 @@ import { normaliseCall } from './normalise-call.ts';
 import { declaresViews, VIEWS_SESSION } from './views/declares-views.ts';
 import { onDisconnect, toWebRequest, writeResponse, type McpResponse } from './web-adapter.ts';
 
+const MAX_SUBSCRIPTIONS = 1_000;
 const STREAM = 'text/event-stream';
 
 /** What a request is about. */
@@ -31,7 +32,10 @@ export type ServerFor = (client: ClientIdentity, scope: RequestScope) => McpServ
 
 export interface McpOptions {
   serverFor: ServerFor;
-  /** Change subscriptions at the same time. Default: 0, because our lists never change. */
+  /**
+   * Change subscriptions at the same time. Our lists never change, so each ends after its
+   * acknowledgement.
+   */
   maxSubscriptions?: number;
 }
 
@@ -40,10 +44,15 @@ interface Endpoint extends McpOptions {
 }
 
 /**
- * Serves every revision of the protocol without state between requests, so any replica can serve any request. Clients that accept
- * JSON receive JSON; clients that accept only streams receive a stream.
+ * Serves every revision of the protocol without state between requests, so any replica can serve
+ * any request. Clients that accept JSON receive JSON; clients that accept only streams receive a
+ * stream.
  */
-export function mcpEndpoint({ serverFor, maxSubscriptions = 0, report }: Endpoint): RequestHandler {
+export function mcpEndpoint({
+  serverFor,
+  maxSubscriptions = MAX_SUBSCRIPTIONS,
+  report,
+}: Endpoint): RequestHandler {
   const factory = ({ authInfo }: { authInfo?: AuthInfo }) =>
     serverFor(toClientIdentity(authInfo), toScope(authInfo));
   const shared = { legacy: 'reject', maxSubscriptions } as const;
@@ -57,7 +66,8 @@ export function mcpEndpoint({ serverFor, maxSubscriptions = 0, report }: Endpoin
     const options = { parsedBody, authInfo };
     const accept = req.headers.accept ?? '';
     const streams = needsStream(accept, parsedBody);
-    req.headers.accept = `application/json, ${STREAM}`; // the SDK requires both, few clients send both
+    // the SDK requires both, few clients send both
+    req.headers.accept = `application/json, ${STREAM}`;
     const request = toWebRequest(req);
     const isLegacy = await isLegacyRequest(request, parsedBody);
     if (isLegacy && !streams) {
@@ -79,7 +89,10 @@ export function mcpEndpoint({ serverFor, maxSubscriptions = 0, report }: Endpoin
   };
 }
 
-/** The SDK passes on only AuthInfo, so it carries the address, the key and the scope. Sets the session id of clients with views. */
+/**
+ * The SDK passes on only AuthInfo, so it carries the address, the key and the scope. Sets the
+ * session id of clients with views.
+ */
 function toAuthInfo(req: NodeRequest, res: NodeResponse, body: unknown): AuthInfo {
   const scopes = methodsIn(body);
   const showsViews = req.headers['mcp-session-id'] === VIEWS_SESSION || declaresViews(body);
@@ -135,7 +148,10 @@ interface LegacyCall {
   readsStreams: boolean;
 }
 
-/** Calls a tool directly; every other request goes through the transport of the SDK, which validates it. */
+/**
+ * Calls a tool directly; every other request goes through the transport of the SDK, which validates
+ * it.
+ */
 async function handleLegacy(
   request: Request,
   { server, options, readsStreams }: LegacyCall,

@@ -16,7 +16,10 @@ type RouteDeps = Pick<
 /** The endpoints by their path below the address of the server. */
 export type McpEndpoints = Readonly<Record<string, McpOptions>>;
 
-/** The order of checks of an endpoint: host and origin, load, message limit, key, body, then the protocol. */
+/**
+ * The order of checks of an endpoint: host and origin, load, message limit, key, body, then the
+ * protocol.
+ */
 export function mcpRoutes(deps: RouteDeps, endpoints: McpEndpoints): Router {
   const router = express.Router();
   router.use(
@@ -57,7 +60,10 @@ const requireJson: RequestHandler = (req, res, next) => {
     });
 };
 
-/** Rejects all methods but POST: there is no stream to open and no session to end. A browser receives the help page. */
+/**
+ * Rejects all methods but POST: there is no stream to open and no session to end. A browser
+ * receives the help page.
+ */
 const rejectOtherMethods =
   (page: string): RequestHandler =>
   (req, res) => {

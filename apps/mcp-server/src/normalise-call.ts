@@ -1,6 +1,7 @@
 /**
- * Returns a tool call whose arguments are an object, as the protocol requires: models also send JSON text or null. Any other value
- * becomes an unknown argument, so that the error lists the valid ones.
+ * Returns a tool call whose arguments are an object, as the protocol requires: models also send
+ * JSON text or null. Any other value becomes an unknown argument, so that the error lists the valid
+ * ones.
  */
 export function normaliseCall(message: unknown): unknown {
   if (Array.isArray(message)) return message.map(normaliseCall);

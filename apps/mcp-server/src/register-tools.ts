@@ -31,7 +31,10 @@ interface Registration {
   showsViews: boolean;
 }
 
-/** Registers the tools for one client: only the called ones if all messages are calls, otherwise all. */
+/**
+ * Registers the tools for one client: only the called ones if all messages are calls, otherwise
+ * all.
+ */
 export function registerTools(
   server: McpServer,
   { deps, client, methods, showsViews }: Registration,
@@ -52,8 +55,9 @@ const NAMES = REGISTRATIONS.map(({ name }) => name);
 const textContent = (text: string) => ({ type: 'text' as const, text });
 
 /**
- * The text repeats the structured content for clients that pass only one of them to the model. An error has no structured content:
- * some clients validate it against the output schema, and the model never sees it.
+ * The text repeats the structured content for clients that pass only one of them to the model. An
+ * error has no structured content: some clients validate it against the output schema, and the
+ * model never sees it.
  */
 function toCallToolResult(result: ToolResult): CallToolResult {
   if ('output' in result)

@@ -4,13 +4,17 @@ import { z } from 'zod';
 type Json = Record<string, unknown>;
 
 /**
- * Returns a schema that is published but not enforced. The tool parses its own arguments, with more tolerance and clearer errors.
- * Create it once per tool: the conversion is the most expensive part of a request.
+ * Returns a schema that is published but not enforced. The tool parses its own arguments, with more
+ * tolerance and clearer errors. Create it once per tool: the conversion is the most expensive part
+ * of a request.
  */
 export const toolSchema = (schema: z.ZodObject): StandardSchemaWithJSON =>
   publish(schema, REDUNDANT);
 
-/** Returns the schema of an output. It names no required field: that costs tokens, and a client needs the types only. */
+/**
+ * Returns the schema of an output. It names no required field: that costs tokens, and a client
+ * needs the types only.
+ */
 export const outputSchema = (schema: z.ZodObject): StandardSchemaWithJSON =>
   publish(schema, [...REDUNDANT, 'required']);
 
@@ -28,7 +32,10 @@ function publish(schema: z.ZodObject, redundant: readonly string[]): StandardSch
   };
 }
 
-/** Removes what adds no information: the dialect, objects without fields, the smallest count, and usual defaults and maximums. */
+/**
+ * Removes what adds no information: the dialect, objects without fields, the smallest count, and
+ * usual defaults and maximums.
+ */
 function minimise(json: Json, redundant: readonly string[]): Json {
   const entries = Object.entries(json).filter(
     ([name, value]) => !redundant.includes(name) && !isRedundant(name, value),

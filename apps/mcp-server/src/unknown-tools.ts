@@ -2,7 +2,10 @@ import { ProtocolError, ProtocolErrorCode, type McpServer } from '@modelcontextp
 
 const CALL = 'tools/call ';
 
-/** Returns the names of the called tools if all messages are calls. `methods` are those of `RequestScope`. */
+/**
+ * Returns the names of the called tools if all messages are calls. `methods` are those of
+ * `RequestScope`.
+ */
 export const calledTools = (methods: string[]): string[] =>
   methods.every((method) => method.startsWith(CALL))
     ? methods.map((method) => method.slice(CALL.length))

@@ -8,8 +8,8 @@ export type McpResponse = Response | string;
 const READ_BY_SDK = /^(?:accept|content-type|mcp-.+|last-event-id)$/;
 
 /**
- * Converts a request whose body was read to a web Request without body and with the headers of the protocol. Pass a signal only if
- * it is used: it makes the Request much slower to create.
+ * Converts a request whose body was read to a web Request without body and with the headers of the
+ * protocol. Pass a signal only if it is used: it makes the Request much slower to create.
  */
 export function toWebRequest(
   { method, originalUrl, headers: received }: NodeRequest,
@@ -31,7 +31,10 @@ export function onDisconnect(res: NodeResponse, act: () => void): void {
   });
 }
 
-/** Writes a response, in one piece unless it is a stream: that takes half the time and allows compression. */
+/**
+ * Writes a response, in one piece unless it is a stream: that takes half the time and allows
+ * compression.
+ */
 export async function writeResponse(
   response: McpResponse,
   req: NodeRequest,

@@ -24,6 +24,7 @@ const PARSERS: Record<string, (text: string) => unknown> = {
   json: (text) => JSON.parse(text),
   toml: (text) => parseToml(text),
   yaml: (text) => parseYaml(text, { strict: true }),
+  py: (text) => text.trim().replaceAll(/\s+/g, ' '),
   sh: (text) => text.trim().split(/\s+/),
   ts: (text) => {
     const { diagnostics, outputText } = transpileModule(text, { reportDiagnostics: true });

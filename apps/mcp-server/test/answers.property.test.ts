@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { NOW } from '@marquee/sources/testing';
+import { testCount } from '@marquee/testing/test-count';
 import {
   ARTISTS,
   buildCatalogue,
@@ -12,9 +13,8 @@ import {
 } from './answers-catalogue.ts';
 import { createTestMcpServer, type TestMcpServer } from './create-test-mcp-server.ts';
 
-const isFull = process.env['TEST_COUNTS'] === 'full';
-const CALLS = isFull ? 10_000 : 200;
-const QUESTIONS = isFull ? 2_000 : 200;
+const CALLS = testCount({ usual: 60, full: 10_000 });
+const QUESTIONS = testCount({ usual: 60, full: 2_000 });
 const EVENTS = 400;
 const SEED = 54;
 

@@ -27,7 +27,10 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** Packs the bridge and installs it without a network in an empty folder, as `npx` does. Returns its program. */
+/**
+ * Packs the bridge and installs it without a network in an empty folder, as `npx` does. Returns its
+ * program.
+ */
 async function installBridge(target: string): Promise<string> {
   const packed = join(target, 'package');
   const home = join(target, 'home');
@@ -55,6 +58,26 @@ async function installBridge(target: string): Promise<string> {
   );
   return join(home, 'node_modules/.bin/marquee-mcp');
 }
+
+it('is also a bundle whose manifest starts the program', async () => {
+  const code = `
+import json, sys, zipfile
+archive = zipfile.ZipFile(sys.argv[1])
+print(json.dumps([sorted(archive.namelist()), json.loads(archive.read("manifest.json"))["server"]]))`;
+  const { stdout } = await run('python3', ['-c', code, join(folder, 'package.mcpb')]);
+  expect(JSON.parse(stdout)).toEqual([
+    ['LICENSE', 'manifest.json', 'marquee-mcp.js', 'package.json'],
+    {
+      type: 'node',
+      entry_point: 'marquee-mcp.js',
+      mcp_config: {
+        command: 'node',
+        args: ['${__dirname}/marquee-mcp.js', '${user_config.url}'],
+        env: { MARQUEE_API_KEY: '${user_config.api_key}' },
+      },
+    },
+  ]);
+});
 
 async function connect(mode: 'legacy' | { pin: string }, environment: Record<string, string> = {}) {
   const client = new Client(SELF, { versionNegotiation: { mode } });
@@ -98,7 +121,10 @@ describe.each([
   });
 });
 
-/** Starts the bridge, sends one message, and ends its input when the answer has arrived. Resolves when the bridge has exited. */
+/**
+ * Starts the bridge, sends one message, and ends its input when the answer has arrived. Resolves
+ * when the bridge has exited.
+ */
 async function ask(url: string, message: object): Promise<unknown> {
   const running = run(process.execPath, [program, url]);
   const { stdin, stdout } = running.child;

@@ -16,7 +16,8 @@ import {
 import { z } from 'zod';
 import { CONFORMANCE_SCHEMA } from './conformance-schema.ts';
 
-// Tools, resources and prompts that the conformance suite requires, served through our endpoint and guards.
+// Tools, resources and prompts that the conformance suite requires, served through our endpoint and
+// guards.
 type FixtureResult = CallToolResult | InputRequiredResult;
 type Fixture = (ctx: ServerContext) => Promise<FixtureResult>;
 

@@ -7,8 +7,9 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { conformanceServer } from './conformance-fixtures.ts';
 import { createTestMcpServer, buildEvent, type TestMcpServer } from './create-test-mcp-server.ts';
 
-// Runs the conformance suite of the protocol against our endpoint. A server without sessions cannot send requests or change
-// notifications to a client: six scenarios of the older revision need that, the newer one uses results instead.
+// Runs the conformance suite of the protocol against our endpoint. A server without sessions cannot
+// send requests or change notifications to a client: six scenarios of the older revision need that,
+// the newer one uses results instead.
 const SUITE = join(
   import.meta.dirname,
   '../../../node_modules/@modelcontextprotocol/conformance/dist/index.js',

@@ -50,7 +50,7 @@ export async function createTestMcpServer({
     logLevel: 'silent',
     addresses: { api: 'https://api.test', widgets: 'https://widgets.test' },
     mcpUrl: 'https://mcp.test/mcp',
-    hashSecret: 'a secret of thirty-two characters',
+    hashSecrets: ['a secret of thirty-two characters'],
     trustProxy: 1,
     deadlineMs: 20_000, // not reached on a slow machine
     now,
@@ -100,7 +100,9 @@ export interface ToolResult {
   _meta?: Record<string, unknown>;
 }
 
-/** Calls a tool with an older revision of the protocol. Throws if the response is a protocol error. */
+/**
+ * Calls a tool with an older revision of the protocol. Throws if the response is a protocol error.
+ */
 async function callTool(
   url: string,
   params: object,

@@ -62,7 +62,10 @@ interface Exchange {
   first: number;
 }
 
-/** Distributes requests over the instances; retries on the next one if a connection is refused. Varies the client address. */
+/**
+ * Distributes requests over the instances; retries on the next one if a connection is refused.
+ * Varies the client address.
+ */
 export async function startBalancer(ports: () => number[]) {
   let turn = 0;
   const forward = ({ req, res, body, first }: Exchange, tries = 0) => {

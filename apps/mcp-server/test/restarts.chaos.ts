@@ -23,7 +23,8 @@ it('loses no call while one of two instances is restarted every 5 s', async () =
       await setTimeout(RESTART_EVERY_MS);
       const oldest = instances[0];
       if (!oldest) return;
-      // As an orchestrator does: the balancer sends no more to an instance that is to stop, which serves for another second.
+      // As an orchestrator does: the balancer sends no more to an instance that is to stop, which
+      // serves for another second.
       instances.push(await startInstance(url));
       instances.splice(0, 1);
       codes.push(await oldest.stop());

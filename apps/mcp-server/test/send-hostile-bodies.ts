@@ -6,7 +6,10 @@ import { hostileBody } from './hostile-bodies.ts';
 
 const CONCURRENCY = 8;
 
-/** Sends generated bodies and returns the unacceptable responses: a 5xx, or a body that is not JSON or leaks internals. */
+/**
+ * Sends generated bodies and returns the unacceptable responses: a 5xx, or a body that is not JSON
+ * or leaks internals.
+ */
 export async function sendHostileBodies(
   { url }: TestMcpServer,
   bodies: number,

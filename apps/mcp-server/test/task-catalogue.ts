@@ -10,7 +10,10 @@ const jazz = (overrides: Partial<RawEvent>) =>
     ...overrides,
   });
 
-/** What the tasks search. The tests run on Saturday, 21 November 2026; the next weekend is that of 28 November. */
+/**
+ * What the tasks search. The tests run on Saturday, 21 November 2026; the next weekend is that of
+ * 28 November.
+ */
 export const TASK_EVENTS: RawEvent[] = [
   jazz({ artists: ['Blue Lantern Quartet'], start_local: '2026-11-28T21:00:00' }),
   jazz({ title: 'Grand Jazz Gala', start_local: '2026-11-28T20:00:00', price_min: 80 }),
@@ -23,6 +26,7 @@ export const TASK_EVENTS: RawEvent[] = [
   }),
   buildEvent({
     title: 'Puppets in the Park',
+    organizer: 'Thames Puppetry Ltd.',
     category: 'community',
     city: 'London',
     country: 'GB',

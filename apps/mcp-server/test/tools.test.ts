@@ -174,8 +174,47 @@ it('reads updated_since in words', async () => {
   );
 });
 
+/** Makes open data know an artist. */
+const knowArtist = (name: string) =>
+  mcp.database.query({
+    text: `INSERT INTO artist_reference (wikidata_id, name_key, name) VALUES ('Q' || hashtext($1), lower($1), $1)`,
+    values: [name],
+  });
+
 describe('demand_artist', () => {
   const from = { 'x-forwarded-for': '192.0.2.8' };
+
+  it('rejects a name that nothing knows until it is confirmed, and does not show it to others', async () => {
+    const demand = { artist: 'Zorb Quinfeather', city: 'Turin' };
+    const refused = await mcp.call('demand_artist', demand, from);
+    expect(getErrorText(refused)).toMatch(/nothing was counted.* new_artist true/);
+    const { structuredContent: counted } = await mcp.call(
+      'demand_artist',
+      { ...demand, new_artist: true },
+      from,
+    );
+    expect(counted).toMatchObject({ total_demands: 1, your_rank: 1 });
+    expect(counted.hint).toContain('once three people have requested it');
+    const mailed = { ...demand, artist: 'Zorba Quill', user_email: 'zo@example.com' };
+    const { structuredContent: byMail } = await mcp.call(
+      'demand_artist',
+      { ...mailed, notify_me: true },
+      from,
+    );
+    expect(byMail.hint).toContain('check its spelling');
+    const others = await Promise.all([
+      mcp.call('demand_leaders', { limit: 50 }),
+      mcp.call('demand_leaders', { city: 'Turin' }),
+      mcp.call('search_events', { artist: 'Zorb Quinfeather' }),
+    ]);
+    expect(JSON.stringify(others.slice(0, 2))).not.toMatch(/zorb/i);
+    expect(others[2].structuredContent.hint).not.toContain('demand_artist');
+  });
+
+  it('rejects a name that is too long, and states how long it may be', async () => {
+    const refused = await mcp.call('demand_artist', { artist: 'x'.repeat(300), city: 'Oslo' });
+    expect(getErrorText(refused)).toContain('`artist_name` must be at most 120 characters');
+  });
 
   it('counts a misspelt name for the known artist and reports it', async () => {
     const { structuredContent: counted } = await mcp.call(
@@ -194,8 +233,10 @@ describe('demand_artist', () => {
   });
 
   it('rejects a name that is similar to those of several artists', async () => {
-    for (const artist of ['Marble Thimble', 'Marble Thimbler'])
-      await mcp.call('demand_artist', { artist, city: 'Oslo', new_artist: true }, from);
+    for (const artist of ['Marble Thimble', 'Marble Thimbler']) {
+      await knowArtist(artist);
+      await mcp.call('demand_artist', { artist, city: 'Oslo' }, from);
+    }
     const refused = await mcp.call(
       'demand_artist',
       { artist: 'Marble Thimblr', city: 'Oslo' },
@@ -235,7 +276,8 @@ describe('demand_artist', () => {
   });
 
   it('reads "Paris, France" as the city of the leaders of Paris', async () => {
-    const demand = { artist: 'Velvet Anchor', city: 'Paris, France', new_artist: true };
+    await knowArtist('Velvet Anchor');
+    const demand = { artist: 'Velvet Anchor', city: 'Paris, France' };
     await mcp.call('demand_artist', demand, from);
     const { structuredContent: leaders } = await mcp.call('demand_leaders', { city: 'Paris' });
     expect(leaders).toMatchObject({ city: 'Paris' });

@@ -223,6 +223,19 @@ it('describes itself in llms.txt', async () => {
     expect(text).toContain(part);
 });
 
+it('has its tools, their arguments and its clients in llms-full.txt', async () => {
+  const { status, text } = await raw(mcp, '', { method: 'GET', path: '/llms-full.txt' });
+  expect(status).toBe(200);
+  for (const part of [
+    '### search_events',
+    '- `sort` (one of start, -start,',
+    '- `artist_name` (string, required): Name or slug.',
+    '### Windsurf',
+    '"serverUrl": "https://mcp.test/mcp"',
+  ])
+    expect(text).toContain(part);
+});
+
 it('advertises no OAuth server', async () => {
   const paths = [
     '/.well-known/oauth-protected-resource',

@@ -172,7 +172,10 @@ describe('the view in a client', () => {
 const findSlug = async (q: string): Promise<string> =>
   (await mcp.call('search_events', { q })).structuredContent.events[0].slug;
 
-/** Bundles a page script that is the client of a view: it sends the result and records what the view requests. */
+/**
+ * Bundles a page script that is the client of a view: it sends the result and records what the view
+ * requests.
+ */
 async function bundleHost(): Promise<string> {
   const { outputFiles } = await build({
     stdin: { contents: HOST, resolveDir: join(import.meta.dirname, '..'), loader: 'ts' },

@@ -1,6 +1,9 @@
 const COPIED_MS = 2_000;
 
-/** Shows the buttons to share and copy the address. Without them, a link opens a mail with the address. */
+/**
+ * Shows the buttons to share and copy the address. Without them, a link opens a mail with the
+ * address.
+ */
 export function addShareButtons(): void {
   for (const part of document.querySelectorAll<HTMLElement>('[data-share]')) {
     const url = part.dataset['share'] ?? location.href;

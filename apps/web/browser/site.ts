@@ -1,5 +1,7 @@
+import { offerMap } from './open-map.ts';
 import { addShareButtons } from './share.ts';
 import { addSuggestions } from './suggestions.ts';
 
 addSuggestions();
 addShareButtons();
+offerMap();

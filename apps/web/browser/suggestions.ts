@@ -1,4 +1,5 @@
-// Suggests cities, artists, venues and events while a visitor types (WAI-ARIA: editable combobox with a list). The form works without it.
+// Suggests cities, artists, venues and events while a visitor types (WAI-ARIA: editable combobox
+// with a list). The form works without it.
 interface Suggestion {
   href: string;
   text: string;
@@ -25,13 +26,17 @@ function enhance(form: HTMLFormElement, input: HTMLInputElement): void {
     if (options.list.hidden && event.key === 'ArrowDown') void update();
     else if (!options.list.hidden && options.handleKey(event.key)) event.preventDefault();
   });
-  options.list.addEventListener('pointerdown', (event) => event.preventDefault()); // the field retains the focus
+  // the field retains the focus
+  options.list.addEventListener('pointerdown', (event) => event.preventDefault());
   options.list.addEventListener('click', ({ target }) => {
     if (target instanceof Element) follow(target.closest('[role=option]'));
   });
 }
 
-/** Returns a function that gets the suggestions for the text of the field. It returns null if a newer request replaced it or the network is down. */
+/**
+ * Returns a function that gets the suggestions for the text of the field. It returns null if a
+ * newer request replaced it or the network is down.
+ */
 function createLoader(input: HTMLInputElement, locale: string | undefined) {
   let pending: AbortController | undefined;
   return async (): Promise<Suggestion[] | null> => {

@@ -1,4 +1,5 @@
 import {
+  flyerRoutes,
   healthRoutes,
   identify,
   jsonHeaders,
@@ -17,11 +18,13 @@ import {
 import { createProblemPage } from '@marquee/pages';
 import express from 'express';
 import { accountRoutes } from './account/account-routes.tsx';
+import { connectRoutes } from './calendars/connect-routes.tsx';
 import { consoleRoutes } from './console/console-routes.tsx';
 import type { Dependencies } from './dependencies.ts';
 import { describeSite } from './describe-site.ts';
 import { apiChangesFeed } from './developers/changelog-pages.tsx';
 import { fileRoutes } from './file-routes.ts';
+import { mapRoutes } from './map/map-routes.ts';
 import { pageProblems } from './page-problems.tsx';
 import { pageRoutes } from './page-routes.ts';
 import { reportRoutes } from './reports/report-routes.tsx';
@@ -30,7 +33,10 @@ import { sitemapRoutes } from './sitemap-routes.ts';
 import { suggestRoutes } from './suggestions/suggest-routes.ts';
 import { VERSION } from './version.ts';
 
-/** The order of middleware: log, request checks, health and files, load shedding, authentication, limits, pages, errors. */
+/**
+ * The order of middleware: log, request checks, health and files, load shedding, authentication,
+ * limits, pages, errors.
+ */
 export function createApp(deps: Dependencies) {
   const {
     logger,
@@ -64,13 +70,15 @@ export function createApp(deps: Dependencies) {
   app.use(fileRoutes(addresses), pictureRoutes(deps.readPicture), llmsTxt(describeSite(addresses)));
 
   app.use(deps.shedLoad, identify(access), rememberWriters(deps.reads));
+  app.use(flyerRoutes(deps.readFlyer, limits));
   // Before the replicas: people read what they just wrote.
   app.use(accountRoutes(deps, limits), reportRoutes(deps, limits), consoleRoutes(deps, limits));
-  app.use(requestRoutes(deps, limits));
+  app.use(connectRoutes(deps, limits), requestRoutes(deps, limits));
   app.use(readFromReplicas(deps.reads));
   app.use(
     sitemapRoutes(deps, limits),
     suggestRoutes(deps, limits),
+    mapRoutes(deps, limits),
     apiChangesFeed(addresses, limits),
   );
   app.use(pageRoutes(deps, limits));

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { parseAffiliates } from '@marquee/clicks';
 import {
   billingSettings,
+  CALENDAR_ENVIRONMENT,
   connectionSettings,
   COUNTER_ENVIRONMENT,
   DATA_ENVIRONMENT,
@@ -17,6 +18,7 @@ import {
   publicAddresses,
   REPLICA_ENVIRONMENT,
   SECRET_ENVIRONMENT,
+  secretSettings,
   SERVER_ENVIRONMENT,
   tracingSettings,
   WEBHOOK_ENVIRONMENT,
@@ -28,6 +30,7 @@ import { NO_LEGAL_TEXTS, readLegalTexts } from './legal/legal-texts.ts';
 export const Environment = z.object({
   ...SERVER_ENVIRONMENT,
   ...SECRET_ENVIRONMENT,
+  ...CALENDAR_ENVIRONMENT,
   ...COUNTER_ENVIRONMENT,
   ...REPLICA_ENVIRONMENT,
   ...WEBHOOK_ENVIRONMENT,
@@ -59,7 +62,7 @@ export function parseConfig(environment: NodeJS.ProcessEnv) {
     ...tracingSettings(env),
     logLevel: env.LOG_LEVEL,
     ...databaseSettings(env),
-    hashSecret: env.HASH_SECRET,
+    hashSecrets: secretSettings(env),
     redisUrl: env.REDIS_URL,
     processes: env.WEB_CONCURRENCY,
     quotaSchedule: env.QUOTA_SCHEDULE,
@@ -72,9 +75,11 @@ export function parseConfig(environment: NodeJS.ProcessEnv) {
         ? []
         : parseAffiliates(readFileSync(env.AFFILIATES_FILE, 'utf8')),
     legal: env.LEGAL_FOLDER === undefined ? NO_LEGAL_TEXTS : readLegalTexts(env.LEGAL_FOLDER),
+    mapStyle: env.MAP_STYLE_URL,
     weatherUrl: env.WEATHER_URL,
     billing: billingSettings(env),
     allowPrivateWebhooks: env.WEBHOOKS_ALLOW_PRIVATE,
+    trustedCalendarDomains: env.CALENDAR_TRUSTED_DOMAINS ?? [],
     addresses: publicAddresses(env, { setting: 'WEB_PORT', port: own.port }),
   };
 }

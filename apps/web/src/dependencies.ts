@@ -1,53 +1,21 @@
 import { createBilling } from '@marquee/billing';
 import { createLinkWrapper } from '@marquee/clicks';
+import type { EventRepository } from '@marquee/database';
+import { createInputReader, type ReadFlyer } from '@marquee/http';
+import { createEmailHasher, createOutbox, createSecretCipher, type Secrets } from '@marquee/mail';
 import {
-  createAccountKeyRepository,
-  createAccountRepository,
-  createArticleRepository,
-  createArtistRepository,
-  createChangeRepository,
-  createCorrectionRepository,
-  createCountRepository,
-  createDemandHistoryRepository,
-  createDemandReportRepository,
-  createDemandRepository,
-  createEventRepository,
-  createFeedStateRepository,
-  createIngestRunRepository,
-  createJobRepository,
-  createLeaderboardRepository,
-  createMailOptOutRepository,
-  createMetricsRepository,
-  createNameRepository,
-  createOperationsRepository,
-  createOperatorEventRepository,
-  createOperatorRepository,
-  createNamedPairRepository,
-  createOperatorVenueRepository,
-  createPersonRepository,
-  createPlaceRepository,
-  createPublishableKeyRepository,
-  createSavedSearchRepository,
-  createSearchRepository,
-  createSeriesRepository,
-  createSessionRepository,
-  createSitemapRepository,
-  createSourceCounter,
-  createSourceRepository,
-  createSubscriberRepository,
-  createTourRepository,
-  createUsageRepository,
-  createVenueRepository,
-  createWebhookDeliveryRepository,
-  createWebhookRepository,
-  type Database,
-} from '@marquee/database';
-import { createEmailHasher, createOutbox, createSecretCipher } from '@marquee/mail';
-import { createLeaderboardCache, createPlaceFinder } from '@marquee/operations';
+  createLeaderboardCache,
+  createPlaceFinder,
+  eventCard,
+  type EventCardDeps,
+} from '@marquee/operations';
 import { createPictureReader, openPictureStore } from '@marquee/pictures';
 import { createForecasts } from '@marquee/planner';
 import { connectResponseCache, connectServer, type ServerSettings } from '@marquee/server';
+import { cachedLookup } from '@marquee/social-cards';
+import { createFlyerPainter } from '@marquee/social-cards/flyers';
 import { createFormTokens } from './account/forms.ts';
+import { createBrowserCookies } from './account/sign-in/browser-cookies.ts';
 import type { Config } from './config.ts';
 import { NO_LEGAL_TEXTS } from './legal/legal-texts.ts';
 
@@ -62,7 +30,9 @@ export type DependencySettings = ServerSettings &
       | 'answerCacheMb'
       | 'billing'
       | 'legal'
+      | 'mapStyle'
       | 'pictures'
+      | 'trustedCalendarDomains'
       | 'hstsSubdomains'
       | 'trustProxy'
       | 'weatherUrl'
@@ -77,15 +47,22 @@ export function connectDependencies(config: DependencySettings) {
   const server = connectServer('web', config, { cache: answers });
   return {
     ...server,
-    ...repositoriesOn(server.database),
-    places: connectPlaces(server.database, now),
+    findBoard: createLeaderboardCache(server.leaderboards),
+    places: createPlaceFinder(server.placeNames, { ...server, now, cityMatch: 'one' }),
     ...plannerFor(config, now),
-    ...accountsOn(server.database, config.hashSecret),
+    ...connectMail(config.hashSecrets),
+    browserCookies: createBrowserCookies(config.hashSecrets, config.addresses.web),
     allowPrivateWebhooks: config.allowPrivateWebhooks ?? false,
-    addresses: { ...config.addresses, legalPages: [...legal.keys()] },
+    trustedCalendarDomains: config.trustedCalendarDomains ?? [],
+    addresses: {
+      ...config.addresses,
+      legalPages: [...legal.keys()],
+      ...(config.mapStyle !== undefined && { mapStyle: config.mapStyle }),
+    },
     legal,
     answers,
     billing: config.billing ? createBilling(config.billing) : null,
+    readFlyer: connectFlyers(server.events, { addresses: config.addresses, now }),
     readPicture: createPictureReader(
       openPictureStore(config.pictures ?? { folder: '.data/pictures' }),
     ),
@@ -97,62 +74,24 @@ export function connectDependencies(config: DependencySettings) {
 }
 export type Dependencies = ReturnType<typeof connectDependencies>;
 
-const repositoriesOn = (database: Database) => ({
-  articles: createArticleRepository(database),
-  artists: createArtistRepository(database),
-  corrections: createCorrectionRepository(database),
-  counts: createCountRepository(database),
-  demand: createDemandRepository(database),
-  demandHistory: createDemandHistoryRepository(database),
-  demandReports: createDemandReportRepository(database),
-  events: createEventRepository(database),
-  countSourceEvents: createSourceCounter(database),
-  feedStates: createFeedStateRepository(database),
-  findBoard: createLeaderboardCache(createLeaderboardRepository(database)),
-  metrics: createMetricsRepository(database),
-  names: createNameRepository(database),
-  search: createSearchRepository(database),
-  placeNames: createPlaceRepository(database),
-  series: createSeriesRepository(database),
-  sitemap: createSitemapRepository(database),
-  sources: createSourceRepository(database),
-  subscribers: createSubscriberRepository(database),
-  tours: createTourRepository(database),
-  venues: createVenueRepository(database),
+const connectMail = (hashSecrets: Secrets) => ({
+  emailHasher: createEmailHasher(hashSecrets),
+  formTokens: createFormTokens(hashSecrets),
+  outbox: createOutbox({ hashSecrets }),
+  webhookSecrets: createSecretCipher(hashSecrets),
 });
 
-const accountsOn = (database: Database, hashSecret: string) => ({
-  accountKeys: createAccountKeyRepository(database),
-  accounts: createAccountRepository(database),
-  emailHasher: createEmailHasher(hashSecret),
-  formTokens: createFormTokens(hashSecret),
-  mailOptOuts: createMailOptOutRepository(database),
-  outbox: createOutbox({ hashSecret }),
-  persons: createPersonRepository(database),
-  operators: createOperatorRepository(database),
-  operatorEvents: createOperatorEventRepository(database),
-  operatorVenues: createOperatorVenueRepository(database),
-  namedPairs: createNamedPairRepository(database),
-  operations: createOperationsRepository(database),
-  publishableKeys: createPublishableKeyRepository(database),
-  savedSearches: createSavedSearchRepository(database),
-  sessions: createSessionRepository(database),
-  ingestRuns: createIngestRunRepository(database),
-  jobQueue: createJobRepository(database),
-  usage: createUsageRepository(database),
-  changes: createChangeRepository(database),
-  webhooks: createWebhookRepository(database),
-  webhookDeliveries: createWebhookDeliveryRepository(database),
-  webhookSecrets: createSecretCipher(hashSecret),
-});
-
-const connectPlaces = (database: Database, now: () => Date) =>
-  createPlaceFinder(createPlaceRepository(database), {
-    events: createEventRepository(database),
-    venues: createVenueRepository(database),
-    now,
-    cityMatch: 'one',
-  });
+/** Reads the event of a flyer and draws it. */
+function connectFlyers(
+  { findForFeed }: Pick<EventRepository, 'findForFeed'>,
+  context: Pick<EventCardDeps, 'addresses' | 'now'>,
+): ReadFlyer {
+  const findCardEvent = cachedLookup(findForFeed);
+  const inputs = createInputReader(eventCard.input);
+  const paint = createFlyerPainter();
+  return async (values) =>
+    paint(await eventCard.run({ ...context, findCardEvent }, inputs.parse(values)));
+}
 
 /** Plans on the website have no narrative, so there is no language model. */
 function plannerFor({ affiliates = [], weatherUrl }: DependencySettings, now: () => Date) {

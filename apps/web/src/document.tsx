@@ -5,6 +5,7 @@ import { SiteFooter } from './components/site-footer.tsx';
 import { SiteHeader } from './components/site-header.tsx';
 import type { PageContext, RenderedPage, SiteAddresses } from './page-context.ts';
 import { PageScope } from './page-scope.tsx';
+import { DISPLAY_FONT_PATH } from './site-script.ts';
 import { WEB_STYLESHEET } from './stylesheet.ts';
 
 const STYLES = `${SITE_STYLESHEET}\n${WEB_STYLESHEET}\n${ACCOUNT_STYLESHEET}`.replace(
@@ -12,15 +13,28 @@ const STYLES = `${SITE_STYLESHEET}\n${WEB_STYLESHEET}\n${ACCOUNT_STYLESHEET}`.re
   '\n',
 );
 
-const LOADS = "img-src 'self'; manifest-src 'self'";
+const loadsWith = (pictures: string): string =>
+  `img-src 'self'${pictures}; font-src 'self'; manifest-src 'self'`;
+const LOADS = loadsWith('');
 
-/** The Content-Security-Policy of pages: one inline style sheet, the icon and the manifest, nothing from other hosts. */
+/**
+ * The Content-Security-Policy of pages: one inline style sheet, our own font, pictures and
+ * manifest, nothing from other hosts.
+ */
 export const sitePolicy = inlinePagePolicy(STYLES, { loads: LOADS });
 
 /** The policy of pages that can have the search field, whose script gets suggestions. */
 export const searchPolicy = inlinePagePolicy(STYLES, {
   loads: `${LOADS}; script-src 'self'; connect-src 'self'`,
 });
+
+/** The policy of pages with a map, which also loads the operator's tiles. */
+export const mapPolicy = ({ mapStyle }: Pick<SiteAddresses, 'mapStyle'>): string =>
+  mapStyle === undefined
+    ? searchPolicy
+    : inlinePagePolicy(STYLES, {
+        loads: `${loadsWith(` blob: ${new URL(mapStyle).origin}`)}; script-src 'self'; connect-src 'self' ${new URL(mapStyle).origin}`,
+      });
 
 /** Returns a complete page as HTML. */
 export function renderDocument(page: RenderedPage, context: PageContext): string {
@@ -35,6 +49,13 @@ export function renderDocument(page: RenderedPage, context: PageContext): string
     head: [
       <meta name="color-scheme" content="light dark" />,
       page.isUnlisted ? <meta name="robots" content="noindex" /> : searchLinks(page, addresses),
+      <link
+        rel="preload"
+        href={DISPLAY_FONT_PATH}
+        as="font"
+        type="font/woff2"
+        crossorigin="anonymous"
+      />,
       <link rel="icon" type="image/svg+xml" href="/icon.svg" />,
       <link rel="manifest" href="/site.webmanifest" />,
       socialTags(page, context),

@@ -2,7 +2,7 @@ import { methodNotAllowed, staticResponse } from '@marquee/http';
 import { COLOURS } from '@marquee/pages';
 import express, { type Router } from 'express';
 import type { SiteAddresses } from './page-context.ts';
-import { SITE_SCRIPT, SITE_SCRIPT_PATH } from './site-script.ts';
+import { DISPLAY_FONT, DISPLAY_FONT_PATH, SITE_SCRIPT, SITE_SCRIPT_PATH } from './site-script.ts';
 
 const ONE_DAY = 'public, max-age=86400';
 const IMMUTABLE = 'public, max-age=31536000, immutable';
@@ -20,7 +20,10 @@ const manifest = () => ({
   icons: [{ src: '/icon.svg', sizes: 'any', type: 'image/svg+xml' }],
 });
 
-/** Files that browsers and search engines look for, and the way to the API reference. These requests do not count against limits. */
+/**
+ * Files that browsers and search engines look for, and the way to the API reference. These requests
+ * do not count against limits.
+ */
 export function fileRoutes({ web, api }: Pick<SiteAddresses, 'api' | 'web'>): Router {
   const router = express.Router();
   router.get('/docs', (_req, res) =>
@@ -44,6 +47,10 @@ export function fileRoutes({ web, api }: Pick<SiteAddresses, 'api' | 'web'>): Ro
       caching: IMMUTABLE,
     }),
   );
-  router.all([...FILES, SITE_SCRIPT_PATH], methodNotAllowed(['GET']));
+  router.get(
+    DISPLAY_FONT_PATH,
+    staticResponse(() => DISPLAY_FONT, { type: 'font/woff2', caching: IMMUTABLE }),
+  );
+  router.all([...FILES, SITE_SCRIPT_PATH, DISPLAY_FONT_PATH], methodNotAllowed(['GET']));
   return router;
 }

@@ -10,6 +10,8 @@ export interface SiteAddresses {
   widgets: string;
   web: string;
   legalPages: readonly LegalPage[];
+  /** Address of a style of MapLibre with the operator's tiles. */
+  mapStyle?: string | undefined;
 }
 
 /** A form that was sent and not accepted. */

@@ -6,7 +6,8 @@ export function pageHeaders(policy = sitePolicy): RequestHandler {
   return (_req, res, next) => {
     res.set({
       'Content-Security-Policy': policy,
-      'Referrer-Policy': 'strict-origin-when-cross-origin', // lets a ticket seller see the referring site
+      // lets a ticket seller see the referring site
+      'Referrer-Policy': 'strict-origin-when-cross-origin',
       Vary: 'Accept-Encoding, Accept-Language',
     });
     next();

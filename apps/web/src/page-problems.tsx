@@ -58,6 +58,7 @@ const TEXTS: Readonly<Record<ErrorCode, Sentence>> = {
   token_expired: { title: 'problemLink', text: 'problemExpired' },
   cursor_expired: { title: 'problemTitle', text: 'problemCursor' },
   method_not_allowed: { title: 'problemTitle', text: 'problemMethod' },
+  not_acceptable: { title: 'problemTitle', text: 'problemType' },
   body_too_large: { title: 'problemTitle', text: 'problemTooLarge' },
   unsupported_media_type: { title: 'problemTitle', text: 'problemFormat' },
   quota_exceeded: { title: 'tooMany', text: 'tooManyText' },
@@ -103,6 +104,13 @@ function renderProblem(error: DomainError, context: PageContext): RenderedPage {
       ),
       removed && <CityLink event={removed} context={context} />,
       <SearchBox context={context} />,
+      <p class="actions">
+        {(['cities', 'artists', 'venues'] as const).map((name) => (
+          <a key={name} class="button quiet" href={pageAddress(`/${name}`, context)}>
+            {t(name)}
+          </a>
+        ))}
+      </p>,
     ],
   };
 }

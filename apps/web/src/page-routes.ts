@@ -11,7 +11,7 @@ import {
 import { nameCityInCountry, type NameCity } from '@marquee/search';
 import express, { type RequestHandler, type Router } from 'express';
 import type { Dependencies } from './dependencies.ts';
-import { renderDocument, searchPolicy } from './document.tsx';
+import { mapPolicy, renderDocument } from './document.tsx';
 import { pageHeaders } from './page-headers.ts';
 import { parsePageRequest } from './page-request.ts';
 import type { Page } from './pages/page.ts';
@@ -20,8 +20,8 @@ import { pages } from './pages.ts';
 /** The pages. Cached for 30 s, and served stale while the database is unavailable. */
 export function pageRoutes(deps: Dependencies, { burst }: Pick<Limits, 'burst'>): Router {
   const router = express.Router({ caseSensitive: true });
-  for (const page of pages)
-    router.get(page.path, burst, pageHeaders(searchPolicy), showPage(page, deps));
+  const headers = pageHeaders(mapPolicy(deps.addresses));
+  for (const page of pages) router.get(page.path, burst, headers, showPage(page, deps));
   router.all(
     pages.map(({ path }) => path),
     methodNotAllowed(['GET'], burst),

@@ -4,11 +4,19 @@ import { statusPage } from './developers/status-page.tsx';
 import { developersPage, guidePage } from './guides/guide-pages.tsx';
 import { legalPage } from './legal/legal-page.tsx';
 import { articlePage, articlesPage } from './pages/article-pages.tsx';
+import {
+  archiveMonthPage,
+  archivePage,
+  artistsPage,
+  citiesPage,
+  venuesPage,
+} from './pages/browse-pages.tsx';
 import { cityPage } from './pages/city-page.tsx';
 import { artistDemandPage, demandPage } from './pages/demand-pages.tsx';
 import { eventPage } from './pages/event-page.tsx';
 import { homePage } from './pages/home-page.tsx';
 import { dataPage } from './pages/info-pages.tsx';
+import { organizerPage } from './pages/organizer-page.tsx';
 import type { Page } from './pages/page.ts';
 import { planPage } from './pages/plan-page.tsx';
 import { artistPage, seriesPage, venuePage } from './pages/record-pages.tsx';
@@ -23,7 +31,13 @@ export const pages: Page<Dependencies>[] = [
   cityPage,
   artistPage,
   venuePage,
+  organizerPage,
   seriesPage,
+  citiesPage,
+  artistsPage,
+  venuesPage,
+  archivePage,
+  archiveMonthPage,
   planPage,
   articlesPage,
   articlePage,

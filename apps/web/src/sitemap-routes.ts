@@ -1,3 +1,4 @@
+import type { SitemapEntry } from '@marquee/database';
 import { notFound } from '@marquee/domain';
 import {
   methodNotAllowed,
@@ -7,12 +8,21 @@ import {
   type Limits,
 } from '@marquee/http';
 import express, { type RequestHandler, type Router } from 'express';
-import { cityPath, eventPath } from './components/links.ts';
+import {
+  archivePath,
+  artistPath,
+  cityPath,
+  eventPath,
+  organizerPath,
+  seriesPath,
+  venuePath,
+} from './components/links.ts';
 import type { Dependencies } from './dependencies.ts';
 import { GUIDE_NAMES, guidePath } from './guides/guides.ts';
+import { pastMonths } from './pages/browse-pages.tsx';
 
 /** The protocol allows 50,000 addresses in one file. */
-const MAX_EVENTS = 45_000;
+const MAX_ENTRIES = 45_000;
 const MONTHS = 12;
 const XML_TYPE = 'application/xml; charset=utf-8';
 const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';
@@ -24,6 +34,10 @@ const PAGES = [
     '/demand',
     '/ask',
     '/articles',
+    '/cities',
+    '/artists',
+    '/venues',
+    '/archive',
     '/about/data',
     '/sources',
     '/submit',
@@ -38,7 +52,10 @@ interface Entry {
   updatedAt?: Date;
 }
 
-/** A sitemap index with the pages, the cities, and the events of each of the next months. */
+/**
+ * A sitemap index with the pages, the records, the archive, and the events of each of the next
+ * months.
+ */
 export function sitemapRoutes(deps: Dependencies, { burst }: Pick<Limits, 'burst'>): Router {
   const router = express.Router({ caseSensitive: true });
   const { web } = deps.addresses;
@@ -48,23 +65,12 @@ export function sitemapRoutes(deps: Dependencies, { burst }: Pick<Limits, 'burst
     burst,
     send(() => Promise.resolve(writeIndex(web, deps.now()))),
   );
-  router.get(
-    '/sitemaps/pages.xml',
-    burst,
-    send(() =>
-      Promise.resolve(
-        writeEntries(
-          web,
-          PAGES.map((path) => ({ path })),
-        ),
-      ),
-    ),
-  );
-  router.get(
-    '/sitemaps/cities.xml',
-    burst,
-    send(async () => writeEntries(web, await listCities(deps))),
-  );
+  for (const [name, list] of Object.entries(FILES))
+    router.get(
+      `/sitemaps/${name}.xml`,
+      burst,
+      send(async () => writeEntries(web, await list(deps))),
+    );
   router.get(
     '/sitemaps/events-:month.xml',
     burst,
@@ -92,7 +98,7 @@ function serveXml(
 
 function writeIndex(web: string, now: Date): string {
   const months = Array.from({ length: MONTHS }, (_, index) => monthAfter(now, index));
-  const names = ['pages', 'cities', ...months.map((month) => `events-${month}`)];
+  const names = [...Object.keys(FILES), ...months.map((month) => `events-${month}`)];
   const items = names.map((name) => `<sitemap><loc>${web}/sitemaps/${name}.xml</loc></sitemap>`);
   return `<?xml version="1.0" encoding="UTF-8"?>\n<sitemapindex xmlns="${NAMESPACE}">${items.join('\n')}</sitemapindex>\n`;
 }
@@ -119,10 +125,25 @@ async function listCities({ places, placeNames, now }: Dependencies): Promise<En
   }));
 }
 
+const toEntries = (records: SitemapEntry[], toPath: (slug: string) => string): Entry[] =>
+  records.map(({ slug, updatedAt }) => ({ path: toPath(slug), updatedAt }));
+
+/** The files besides those of events. */
+const FILES: Readonly<Record<string, (deps: Dependencies) => Promise<Entry[]> | Entry[]>> = {
+  pages: () => PAGES.map((path) => ({ path })),
+  cities: listCities,
+  artists: async ({ sitemap }) => toEntries(await sitemap.listArtists(MAX_ENTRIES), artistPath),
+  venues: async ({ sitemap }) => toEntries(await sitemap.listVenues(MAX_ENTRIES), venuePath),
+  organizers: async ({ sitemap }) =>
+    toEntries(await sitemap.listOrganizers(MAX_ENTRIES), organizerPath),
+  series: async ({ sitemap }) => toEntries(await sitemap.listSeries(MAX_ENTRIES), seriesPath),
+  archive: ({ now }) => pastMonths(now()).map((month) => ({ path: archivePath(month) })),
+};
+
 async function listEvents({ sitemap }: Dependencies, month: string): Promise<Entry[]> {
   if (!MONTH.test(month)) throw notFound('month', month);
   const from = new Date(`${month}-01`);
   const to = new Date(`${monthAfter(from, 1)}-01`);
-  const events = await sitemap.listEvents({ from, to, limit: MAX_EVENTS });
-  return events.map(({ slug, updatedAt }) => ({ path: eventPath(slug), updatedAt }));
+  const events = await sitemap.listEvents({ from, to, limit: MAX_ENTRIES });
+  return toEntries(events, eventPath);
 }

@@ -1,5 +1,6 @@
 import { CATEGORY_COLOURS } from '@marquee/formats/display';
 import { RADIUS, SPACING, STATE_STYLESHEET } from '@marquee/pages';
+import { DISPLAY_FONT_PATH } from './site-script.ts';
 
 const categoryColours = Object.entries(CATEGORY_COLOURS).map(
   ([name, colour]) => `.c-${name} { --category: ${colour} }`,
@@ -7,44 +8,47 @@ const categoryColours = Object.entries(CATEGORY_COLOURS).map(
 
 /** The style sheet of the website, after that of all pages. */
 export const WEB_STYLESHEET = `
+@font-face { font-family: Bricolage; src: url(${DISPLAY_FONT_PATH}) format('woff2'); font-weight: 600 800; font-display: optional }
+:root { --display: Bricolage, var(--sans) }
 body { display: flex; flex-direction: column; max-width: none; min-height: 100dvh; padding: 0; overflow-wrap: break-word }
 main { flex: 1; width: 100% }
 .wrap { max-width: 72rem; margin: 0 auto; padding: 0 1rem }
-main h1 { font: 800 clamp(1.6rem, 1.1rem + 2.4vw, 2.5rem)/1.12 var(--sans); letter-spacing: -0.02em; margin-bottom: ${SPACING.small} }
-main h2 { margin: 1.75rem 0 ${SPACING.medium}; font: 800 1.3rem/1.25 var(--sans); letter-spacing: -0.01em }
+main h1 { margin: 1.25rem 0 ${SPACING.small}; font: 800 clamp(1.6rem, 1.1rem + 2.4vw, 2.5rem)/1.12 var(--display); letter-spacing: -0.02em }
+main h2 { margin: 1.75rem 0 ${SPACING.medium}; font: 800 1.3rem/1.25 var(--display); letter-spacing: -0.01em }
 .skip { position: absolute; inset-inline-start: -100vw; padding: 0.5rem 1rem; background: var(--paper) }
 .skip:focus { inset-inline-start: 0; z-index: 1 }
 .bar { border-bottom: 1px solid var(--line); background: var(--raised) }
 .bar .wrap { display: flex; flex-wrap: wrap; gap: 0 1.1rem; align-items: center; min-height: 3.5rem }
-.bar a { display: inline-block; padding: 0.6rem 0; color: var(--ink); text-decoration: none }
+.bar a { display: inline-flex; align-items: center; min-height: 2.75rem; color: var(--ink); text-decoration: none }
 .bar a:hover { text-decoration: underline }
-.bar .name { display: inline-flex; gap: 0.5rem; align-items: center; font: 800 1.25rem/1.2 var(--sans); letter-spacing: -0.02em }
+.bar .name { gap: 0.5rem; font: 800 1.25rem/1.2 var(--display); letter-spacing: -0.02em }
 .end .wrap { display: grid; gap: ${SPACING.medium} }
 footer.end { display: block; margin-top: 4rem; padding: 1.5rem 0; background: var(--raised) }
 .end nav { display: flex; flex-wrap: wrap; gap: 0 1.25rem }
 .end p { margin: 0 }
 .end a { display: inline-block; padding: 0.3rem 0 }
 .find { position: relative; display: flex; flex-wrap: wrap; gap: 0.5rem; max-width: 44rem; margin: 0.75rem 0 }
-.find label { flex-basis: 100%; color: var(--quiet); font-size: 0.9375rem }
 .suggestions { position: absolute; z-index: 2; inset: calc(100% + 0.35rem) 0 auto; max-height: 24rem; margin: 0; padding: 0.35rem; overflow-y: auto; border: 1px solid var(--line); border-radius: 0.75rem; background: var(--paper); box-shadow: 0 0.5rem 1.5rem #0003 }
 .suggestions li { padding: 0.55rem 0.75rem; border-radius: ${RADIUS}; cursor: pointer }
 .suggestions li:hover, .suggestions [aria-selected='true'] { background: var(--raised) }
 .suggestions [aria-selected='true'] { outline: 2px solid var(--accent); outline-offset: -2px }
 .suggestions small { display: block; color: var(--quiet) }
 .find input { flex: 1; min-width: 0; min-height: 3rem; padding: 0.5rem 1.1rem; border: 1px solid var(--quiet); border-radius: 2rem; background: var(--paper); color: var(--ink); font: inherit }
+.find input::placeholder { color: var(--quiet); opacity: 1 }
 .find .button { min-height: 3rem; padding: 0 1.4rem; font-size: 1rem }
 .find.city { max-width: 26rem; margin: 0.75rem 0 0 }
 .find.city input, .find.city .button { min-height: 2.75rem }
 .lead { color: var(--quiet) }
 .found { margin-block: 0.9rem }
 .hint { margin: 0.4rem 0; color: var(--quiet) }
-.day h3 { margin: 1.25rem 0 0.35rem; font: 700 1.0625rem/1.3 var(--sans) }
+.day, .rows { clear: both }
+.day h3 { margin: 1.25rem 0 0.35rem; font: 700 1.0625rem/1.3 var(--display) }
 .rows { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(100%, 27rem), 1fr)); gap: 0 2.5rem; margin: 0 }
 .row { position: relative; display: flex; gap: 0.85rem; align-items: center; min-height: 4rem; padding: 0.5rem 0; border-bottom: 1px solid var(--line) }
 .row::before { content: ''; flex: none; align-self: stretch; width: 3px; border-radius: 2px; background: var(--category) }
 .row:hover { background: var(--raised) }
 .row p { margin: 0 }
-.at { flex: none; width: 4.6rem; white-space: nowrap; color: var(--ink); font-weight: 600; font-size: 0.9375rem; line-height: 1.3; font-variant-numeric: tabular-nums }
+.at { flex: none; width: 5rem; white-space: nowrap; color: var(--ink); font-weight: 600; font-size: 0.9375rem; line-height: 1.3; font-variant-numeric: tabular-nums }
 .at b, .at small { display: block }
 .at small { color: var(--quiet); font-weight: 400 }
 .row .text { flex: 1; min-width: 0 }
@@ -59,7 +63,7 @@ footer.end { display: block; margin-top: 4rem; padding: 1.5rem 0; background: va
 .where .price { color: var(--ink); white-space: nowrap; font-variant-numeric: tabular-nums }
 .row img { flex: none; width: 5.5rem; height: 3.5rem; border-radius: 0.35rem; object-fit: cover }
 .heard { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap }
-.filters { margin: 0.75rem 0 1rem; padding: 0.25rem 0; border-block: 1px solid var(--line) }
+.filters { margin: 0.75rem 0 1rem; padding: 0 0 0.75rem; border-bottom: 1px solid var(--line) }
 .days { display: flex; gap: 0.5rem; align-items: center; overflow-x: auto; scrollbar-width: thin }
 .days .chips { flex-wrap: nowrap }
 .days .chip { white-space: nowrap }
@@ -67,9 +71,12 @@ footer.end { display: block; margin-top: 4rem; padding: 1.5rem 0; background: va
 .filters input { min-height: 2.5rem; padding: 0.25rem 0.7rem; border: 1px solid var(--quiet); border-radius: ${RADIUS}; background: var(--paper); color: var(--ink); font: inherit }
 .filters .button { min-height: 2.5rem }
 .filters .date.current input { border: 2px solid var(--accent) }
-.menus { display: flex; flex-wrap: wrap; gap: 0 1.25rem }
-.menu summary { min-height: 2.75rem; padding: 0.55rem 0; cursor: pointer }
-.menu.current summary { font-weight: 700 }
+.menus { display: flex; flex-wrap: wrap; gap: 0.5rem; margin-top: 0.5rem }
+.menu summary { display: inline-flex; gap: 0.45rem; align-items: center; min-height: 2.5rem; padding: 0.25rem 0.95rem; border: 1px solid var(--line); border-radius: 2rem; list-style: none; cursor: pointer }
+.menu summary::-webkit-details-marker { display: none }
+.menu summary::after { content: ''; width: 0.4rem; height: 0.4rem; border: solid var(--quiet); border-width: 0 2px 2px 0; transform: translateY(-0.15rem) rotate(45deg) }
+.menu summary:hover, .menu[open] summary, .menu.current summary { border-color: var(--accent) }
+.menu.current summary { font-weight: 600 }
 .menu[open] { flex-basis: 100%; order: 1 }
 .choices { display: grid; gap: 0.75rem; padding: 0.25rem 0 0.75rem }
 .conditions s { opacity: 0.8 }
@@ -83,6 +90,19 @@ footer.end { display: block; margin-top: 4rem; padding: 1.5rem 0; background: va
 .banner figcaption { margin-top: 0.3rem; color: var(--quiet); font-size: 0.8125rem }
 ${categoryColours.join('\n')}
 ${STATE_STYLESHEET}
+.calendars summary { list-style: none; cursor: pointer }
+.calendars summary::-webkit-details-marker { display: none }
+.calendars ul { display: flex; flex-wrap: wrap; gap: 0 1.25rem; margin: 0.35rem 0 0 }
+.calendars li { padding: 0 }
+.calendars a { display: inline-block; padding: 0.6rem 0 }
+.calendars[open] { flex-basis: 100%; order: 1 }
+.follow[open] { flex-basis: 100% }
+.follow summary { display: inline-block; list-style: none }
+.follow summary::-webkit-details-marker { display: none }
+.follow .form { display: flex; flex-wrap: wrap; gap: 0 1rem; align-items: end; max-width: 44rem; margin-bottom: ${SPACING.medium} }
+.follow .field { flex: 2 1 14rem; margin: 0.5rem 0 0 }
+.follow .field:has(select) { flex: 1 1 9rem }
+.follow .form .button { min-height: 2.75rem; margin-top: 0.5rem }
 .share { display: contents }
 .stack { display: inline-grid }
 .stack > * { grid-area: 1 / 1; text-align: center }
@@ -97,6 +117,15 @@ ${STATE_STYLESHEET}
 .chip { display: inline-flex; gap: 0.45rem; align-items: center; min-height: 2.5rem; padding: 0.25rem 0.95rem; border: 1px solid var(--line); border-radius: 2rem; background: var(--raised); color: var(--ink); text-decoration: none }
 .chip:hover, .chip[aria-current] { border-color: var(--accent) }
 .chip[aria-current] { font-weight: 600 }
+.names { margin: 0; columns: 9rem; column-gap: 1.5rem }
+.index { columns: 15rem; column-gap: 1.5rem }
+.index section { break-inside: avoid }
+.index h2 { margin: 0; padding-top: 1.25rem }
+.index .names { columns: auto }
+.names li { padding: 0; break-inside: avoid }
+.names a { display: block; padding: 0.5rem 0; color: var(--ink); text-decoration: none }
+.names a:hover { text-decoration: underline }
+.names small { display: block; color: var(--quiet); font-size: 0.8125rem }
 .chip small { flex: none; color: var(--quiet); font-size: 0.8125rem }
 .dot { width: 0.7rem; height: 0.7rem; border-radius: 50%; background: var(--category) }
 .hero { display: grid; grid-template-columns: 6.5rem minmax(0, 1fr); gap: 0 1.25rem; align-items: start; margin-top: 1.5rem }
@@ -105,7 +134,13 @@ ${STATE_STYLESHEET}
 .hero .leaf b { font-size: 2.75rem }
 .hero h1 { margin: 0 0 0.4rem }
 .hero p { margin: 0.15rem 0 }
+.flyer { grid-row: span 2; width: 100%; height: auto; border-radius: 0.5rem; background: linear-gradient(#0005, #0005), var(--category) }
+.crumbs ol { display: flex; flex-wrap: wrap; gap: 0 0.5rem; margin: 0.75rem 0 0; padding: 0; list-style: none; font-size: 0.9375rem }
+.crumbs li { padding: 0 }
+.crumbs li + li::before { content: '/'; margin-inline-end: 0.5rem; color: var(--quiet) }
+.crumbs a { display: inline-block; padding: 0.25rem 0; color: var(--quiet) }
 .two { display: grid; gap: 0 3rem; margin-top: 1.5rem }
+section + .actions, .rows + .actions, .day + .actions { margin-top: 1.25rem }
 .facts { margin: 1.5rem 0 }
 .sheet { padding: 0.25rem 1.25rem 1rem; border: 1px solid var(--line); border-radius: 0.75rem; background: var(--raised) }
 .prose { max-width: 44rem; line-height: 1.65 }
@@ -138,22 +173,56 @@ ${STATE_STYLESHEET}
 .spark rect { fill: var(--accent) }
 .weeks { display: flex; flex-wrap: wrap; gap: 0.25rem 1rem; align-items: center }
 .weeks .spark { width: 12rem; height: 3.3rem }
+.map-place { scroll-margin-top: 1rem }
+.map-place:not(.open), .map-link { float: inline-end; margin: 0 0 0.5rem 1rem }
+.map-place.open { margin: 1rem 0 }
+.map-place.open > div { height: min(60vh, 34rem); border: 1px solid var(--line); border-radius: 0.75rem }
+:root { --map-water: light-dark(#d3e3ee, #16222c); --map-land: light-dark(#f5f2ea, #2b2a31) }
+[aria-busy='true'] { opacity: 0.5 }
 .map { display: block; width: 100%; height: auto; margin-bottom: 1rem; border-radius: 0.75rem; background: var(--raised) }
 .map .land { fill: var(--line) }
 .map circle { fill: var(--accent); fill-opacity: 0.7; stroke: var(--paper) }
 .map a:hover circle { fill-opacity: 1 }
+@media (max-width: 51.99rem) {
+.hero.poster { grid-template-columns: minmax(0, 1fr) }
+.hero.poster .flyer { display: none }
+.hero .words { padding: 1.5rem 1.25rem; border-radius: 0.75rem; background: linear-gradient(#0005, #0005), var(--category); color: #fff }
+.hero .words h1 { font-size: clamp(2rem, 1.2rem + 4.5vw, 3rem); line-height: 1.05 }
+.hero .words .lead { color: inherit; font-weight: 600 }
+.hero .words .badge { color: inherit }
+.hero.poster .actions { grid-column: 1 }
+}
 @media (min-width: 52rem) {
 .guide { display: grid; grid-template-columns: 14rem minmax(0, 44rem); gap: 0 3rem; align-items: start }
 .guide aside { position: sticky; top: 0; max-height: 100vh; padding-top: 1.5rem; overflow-y: auto }
 .guide details::details-content { content-visibility: visible }
 .two { grid-template-columns: minmax(0, 1fr) 22rem; align-items: start }
+.two .sheet { grid-area: 1 / 2 }
 .halves { display: grid; grid-template-columns: 1fr 1fr; gap: 0 3rem }
 .hero { grid-template-columns: 9rem minmax(0, 1fr) }
 .hero .tile { min-height: 9rem }
+.hero.poster { grid-template-columns: 20rem minmax(0, 1fr); gap: 0 2.5rem; grid-template-rows: auto 1fr }
+.hero.poster h1 { font-size: 3.5rem; line-height: 1.05 }
+}
+@media (max-width: 40rem) {
+.menus { flex-wrap: nowrap; overflow-x: auto; scrollbar-width: none }
+.menus:has([open]) { flex-wrap: wrap; overflow-x: visible }
+.menu summary { white-space: nowrap }
+.map-place.open > div { height: 45vh }
+.row { gap: 0.65rem; padding: 0.4rem 0 }
+.row .title { display: -webkit-box; font-size: 1rem; -webkit-box-orient: vertical; -webkit-line-clamp: 2; overflow: hidden }
+.row .at { width: 3.9rem; font-size: 0.8125rem }
+.at small { white-space: normal }
+.row .where { display: -webkit-box; font-size: 0.875rem; line-height: 1.35; -webkit-box-orient: vertical; -webkit-line-clamp: 2; overflow: hidden }
+.row img { width: 4.25rem; height: 2.65rem }
+.day h3, main h2 { margin-top: 1rem }
+.conditions { flex-wrap: nowrap; overflow-x: auto; scrollbar-width: none }
+.conditions .chip { white-space: nowrap }
 }
 @media (max-width: 26rem) {
-.bar .wrap { gap: 0 0.65rem; align-content: start; font-size: 0.875rem } /* the name does not move when the links arrive */
-.bar .name { gap: 0.35rem; flex-basis: 100%; padding-bottom: 0; font-size: 1.0625rem }
+.bar .wrap { gap: 0 1rem; min-height: 3rem; font-size: 0.9375rem }
+.bar .name { min-width: 2.75rem; margin-inline-end: 0 }
+.bar .name span { position: absolute; overflow: hidden; clip-path: inset(50%); width: 1px; height: 1px }
 .find .button { padding: 0 1.1rem }
 .hero { grid-template-columns: 4.75rem minmax(0, 1fr); gap: 0 1rem }
 .hero .tile { grid-row: auto; align-self: start }

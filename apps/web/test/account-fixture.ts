@@ -14,6 +14,13 @@ export const newAddress = () => `person-${String(persons++)}@example.com`;
 
 export type Fields = Record<string, string>;
 
+interface MailedLink {
+  token: string;
+  code: string;
+}
+
+const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
+
 interface Sent {
   cookie?: string;
   origin?: string;
@@ -30,20 +37,31 @@ export async function createAccountWeb(settings: Partial<DependencySettings> = {
   };
   const open = (path: string, cookie: string) => web.get(path).set('Cookie', cookie);
 
-  /** Returns the tokens of the mailed links, the newest last. */
-  async function mailedTokens(): Promise<string[]> {
+  /** Returns the tokens and codes of the mailed links, the newest last. */
+  async function mailedLinks(): Promise<MailedLink[]> {
     const { rows } = await web.database.pool.query<{ id: string; content: Buffer }>(
       `SELECT id, content FROM mail WHERE kind = 'sign_in' AND content IS NOT NULL ORDER BY created_at, id`,
     );
-    const { decrypt } = createPayloadCipher(SECRET);
-    return rows.map(
-      ({ id, content }) => (JSON.parse(decrypt(content, id)) as { token: string }).token,
-    );
+    const { decrypt } = createPayloadCipher([SECRET]);
+    return rows.map(({ id, content }) => JSON.parse(decrypt(content, id)) as MailedLink);
   }
 
   async function requestLink(email: string, locale = 'en'): Promise<string> {
     await send(`/account/sign-in?locale=${locale}`, { email }).expect(200);
-    return must((await mailedTokens()).at(-1));
+    return must((await mailedLinks()).at(-1)).token;
+  }
+
+  /**
+   * Requests a link as a browser that stores its cookies does. Returns them with the link and the
+   * code.
+   */
+  async function requestAsBrowser(email: string, cookie = '', userAgent = FIREFOX) {
+    const request = web.request.post('/account/sign-in').type('form').set('Origin', web.url);
+    const response = await request
+      .set({ Cookie: cookie, 'User-Agent': userAgent })
+      .send({ email })
+      .expect(200);
+    return { cookie: cookiesIn(response), ...must((await mailedLinks()).at(-1)) };
   }
 
   async function signIn(email: string, cookie?: string): Promise<string> {
@@ -62,7 +80,7 @@ export async function createAccountWeb(settings: Partial<DependencySettings> = {
   const act = async (path: string, cookie: string, fields: Fields = {}) =>
     send(path, { form_token: await formToken(cookie), ...fields }, { cookie });
 
-  return { ...web, send, open, requestLink, signIn, formToken, act, cookieOf };
+  return { ...web, send, open, requestLink, requestAsBrowser, signIn, formToken, act, cookieOf };
 }
 export type AccountWeb = Awaited<ReturnType<typeof createAccountWeb>>;
 
@@ -70,6 +88,12 @@ const cookieOf = ({ headers }: Response): string => {
   const [value] = [headers['set-cookie'] as unknown].flat() as string[];
   return `marquee_session=${must(COOKIE.exec(String(value)))[1] ?? ''}`;
 };
+
+/** Returns the cookies that a response sets, as a browser sends them. */
+export const cookiesIn = ({ headers }: Response): string =>
+  ([headers['set-cookie'] as unknown].flat() as (string | undefined)[])
+    .map((cookie) => cookie?.split(';', 1)[0] ?? '')
+    .join('; ');
 
 /** Returns the part of a text that an expression captures. */
 export const idIn = (text: string, action: RegExp): string => must(action.exec(text))[1] ?? '';

@@ -43,7 +43,8 @@ describe('the plan of an account', () => {
     const cookie = await web.signIn(email);
     requests = [];
     const { text } = await web.act('/account/plan/checkout', cookie, { plan: 'business' });
-    expect(text).toContain('href="https://checkout.test/pay"'); // a form cannot lead to another site
+    // a form cannot lead to another site
+    expect(text).toContain('href="https://checkout.test/pay"');
     expect(requests.join()).toContain(`customer_email=${email}`);
     expect(requests.join()).toContain('price_biz');
     expect((await web.act('/account/plan/checkout', cookie, { plan: 'free' })).status).toBe(400);
@@ -61,6 +62,11 @@ describe('the plan of an account', () => {
       [email],
     );
     expect((await web.open('/account', cookie)).text).toContain('Plan “developer”, paid until');
+    const { text: account } = await web.open('/account', cookie);
+    const deletion = account.slice(account.indexOf('Nothing brings it back'));
+    expect(deletion).toMatch(
+      /action="\/account\/plan\/portal".*End the plan.*Give up what is paid/s,
+    );
     requests = [];
     const { text } = await web.act('/account/plan/portal', cookie);
     expect(text).toContain('href="https://billing.test/portal"');

@@ -66,7 +66,11 @@ it('fits the account pages to a phone', async () => {
     const overflow = await page.evaluate(
       'document.documentElement.scrollWidth - window.innerWidth',
     );
-    expect({ path, overflow, address: page.url() }).toEqual({ path, overflow: 0, address: expect.stringContaining(`/account${path}?`) }); // prettier-ignore
+    expect({ path, overflow, address: page.url() }).toEqual({
+      path,
+      overflow: 0,
+      address: expect.stringContaining(`/account${path}?`),
+    });
   }
 });
 
@@ -214,6 +218,31 @@ describe('an account', () => {
     expect((await web.act('/account/sign-out', cookie)).status).toBe(200);
     await web.open('/account', cookie).expect(303);
     await web.open('/account', other).expect(200);
+  });
+
+  it('lists its sessions by device, and ends one of them or all', async () => {
+    const email = newAddress();
+    const { cookie: before, token } = await web.requestAsBrowser(email);
+    const firefox = web.cookieOf(
+      await web
+        .get(`/account/enter?token=${token}`)
+        .set({ Cookie: before, 'User-Agent': 'Mozilla/5.0 (Windows NT 10.0) Firefox/140.0' }),
+    );
+    const phone = await web.signIn(email);
+    const { text } = await web.open('/account', phone).expect(200);
+    expect(text).toContain('Firefox, Windows');
+    const ids = [...text.matchAll(/sessions\/([0-9a-f]{32})\/end/g)].map(([, id = '']) => id);
+    expect(new Set(ids).size).toBe(2);
+    const stranger = await web.signIn(newAddress());
+    for (const id of ids) await web.act(`/account/sessions/${id}/end`, stranger);
+    await web.open('/account', firefox).expect(200);
+    await web.act(`/account/sessions/${ids.at(-1) ?? ''}/end`, phone);
+    await web.open('/account', firefox).expect(303);
+    await web.open('/account', phone).expect(200);
+    const other = await web.signIn(email);
+    await web.act('/account/sign-out-all', phone);
+    for (const cookie of [phone, other]) await web.open('/account', cookie).expect(303);
+    await web.open('/account', stranger).expect(200);
   });
 
   it('is signed out when its session expires', async () => {

@@ -101,7 +101,7 @@ describe('the page of a city', () => {
 
   it('leads to searches and requests in this city only', async () => {
     const text = await textOf(MAINE);
-    const cities = [...text.matchAll(/[?&;]city=([^&"]*)/g)].map(([, city = '']) =>
+    const cities = [...text.matchAll(/[?&;]city=([^&"#]*)/g)].map(([, city = '']) =>
       decodeURIComponent(city.replaceAll('+', ' ')),
     );
     expect(cities.length).toBeGreaterThan(3);

@@ -59,11 +59,7 @@ describe('the page after an action', () => {
       ['events/cancel', `Cancelled the event ${event}.`, undefined],
       ['sources/pause', 'Paused the source agenda.', '/console/sources/resume'],
       ['sources/resume', 'Resumed the source agenda.', '/console/sources/pause'],
-      [
-        'sources/run',
-        'The worker reads agenda next, if its sources.json has a feed of this name.',
-        undefined,
-      ],
+      ['sources/run', 'The worker reads agenda next, if it is in use there.', undefined],
     ] as const)
       expect([path, await read(await act(path, { event, source: 'agenda' }))]).toEqual([
         path,

@@ -71,8 +71,10 @@ async function report(fields: { kind: 'duplicate' | 'removal'; title: string; ot
       ...{ detail: null, submission: null, locale: null },
       email: `${fields.kind}@example.com`,
       reporterHash: fields.title,
+      network: fields.title,
+      hasAccount: false,
     },
-    20,
+    { maxPerDay: 20, maxOpenPerNetwork: 20 },
   );
   return typeof stored === 'object' ? stored.id : '';
 }
@@ -177,100 +179,6 @@ describe('the console', () => {
     );
   });
 
-  it('pins facts that survive later runs, until it releases them', async () => {
-    const source = { name: 'facts' };
-    const event = buildEvent({
-      title: 'Misspeled',
-      venue_name: 'Kesselhaus',
-      start_local: '2026-12-10T20:00',
-    });
-    await ingest(web.database, { source, records: [event] });
-    const find = async (title: string) =>
-      (
-        await web.database.pool.query<{ slug: string; category: string }>(
-          'SELECT slug, category FROM event WHERE title = $1',
-          [title],
-        )
-      ).rows[0];
-    const { slug } = must(await find('Misspeled'));
-    const pins = { event: slug, title: 'Misspelled', category: 'theater' };
-    expect((await web.act('/console/events/pin', operator, pins)).headers['location']).toContain(
-      slug,
-    );
-    await ingest(web.database, { source, records: [{ ...event, description: 'New text' }] });
-    expect(await find('Misspelled')).toEqual({ slug, category: 'theater' });
-    const editor = (await web.open(`/console/events?event=${slug}`, operator)).text;
-    expect(editor).toContain('value="Misspelled"');
-    expect((await web.get('/search?q=misspelled')).text).toContain(slug);
-    expect(
-      (await web.act('/console/events/pin', operator, { event: slug, title: '', category: '' }))
-        .status,
-    ).toBe(303);
-    await ingest(web.database, { source, records: [{ ...event, description: 'Newer text' }] });
-    expect(await find('Misspeled')).toMatchObject({ slug });
-    for (const wrong of [{ ticket_url: 'javascript:x' }, { title: 'Two\r\nlines' }])
-      expect(
-        (await web.act('/console/events/pin', operator, { event: slug, ...wrong })).status,
-      ).toBe(400);
-  });
-
-  it('pins facts of a venue that survive later runs', async () => {
-    const source = { name: 'halls' };
-    const place = { venue_name: 'Grosser Saal', address: 'Wrong Street 1', lat: 52.5, lng: 13.4 };
-    const event = buildEvent({ title: 'Recital', ...place, start_local: '2026-12-15T20:00' });
-    await ingest(web.database, { source, records: [event] });
-    const { slug } = await readRow(`SELECT slug FROM venue WHERE name = 'Grosser Saal'`);
-    const changes = async () => Number((await readRow('SELECT count(*) AS n FROM change'))['n']);
-    const [venue, before] = [String(slug), await changes()];
-    const pins = {
-      venue,
-      name: 'Großer Saal',
-      address: 'Right Street 2',
-      lat: '52.6',
-      lng: '13.5',
-      capacity: '900',
-    };
-    expect((await web.act('/console/venues/pin', operator, pins)).headers['location']).toContain(
-      venue,
-    );
-    expect(await changes()).toBe(before + 1);
-    await ingest(web.database, {
-      source,
-      records: [{ ...event, address: 'Wrong Street 1a', description: 'New' }],
-    });
-    expect(
-      await readRow(
-        `SELECT v.* FROM venue v JOIN event e ON e.venue_id = v.id WHERE e.title = 'Recital'`,
-      ),
-    ).toMatchObject({
-      slug,
-      name: 'Großer Saal',
-      address: 'Right Street 2',
-      lat: 52.6,
-      lng: 13.5,
-      capacity: 900,
-    });
-    expect((await web.open(`/console/venues?venue=${venue}`, operator)).text).toContain(
-      'value="Right Street 2"',
-    );
-    expect((await web.open('/console/venues?venue=nothing', operator)).text).toContain(
-      'No venue has this',
-    );
-    expect((await web.open('/console/log', operator)).text).toContain(
-      `edit venue ${venue} (pinned: name, address`,
-    );
-    for (const wrong of [
-      { lat: '91', lng: '0' },
-      { lat: '1' },
-      { url: 'javascript:x' },
-      { name: 'Lido' },
-      { venue: 'x' },
-    ])
-      expect((await web.act('/console/venues/pin', operator, { venue, ...wrong })).status).toBe(
-        400,
-      );
-  });
-
   it('features, cancels, removes and restores an event', async () => {
     const records = [
       buildEvent({ title: 'Acted on', venue_name: 'Huxleys', start_local: '2026-12-11T20:00' }),
@@ -292,6 +200,36 @@ describe('the console', () => {
     const log = (await web.open('/console/log', operator)).text;
     for (const action of ['feature event', 'cancel event', 'remove event', 'restore event'])
       expect(log).toContain(`${action} ${event}`);
+  });
+
+  it('names what a run did and what a person submitted', async () => {
+    await web.database.pool.query(
+      `INSERT INTO ingest_run (source_id, started_at, ended_at, report)
+       SELECT id, '2026-11-21T09:30:00Z', '2026-11-21T09:30:42Z', $1 FROM source WHERE name = 'agenda'`,
+      [
+        {
+          ...{ read: 1_200, created: 3, changed: 0, rejected: 2, seconds: 42 },
+          reasons: { 'start_local is not a time': { count: 2, examples: ['Gala', 'Derby'] } },
+        },
+      ],
+    );
+    const { text } = await web.open('/console/sources/agenda', operator).expect(200);
+    expect(text).toMatch(/<h2>Run \d+, 2026-11-21 09:30<\/h2><p class="hint">42 s<\/p>/);
+    expect(text).toContain('<dt>Records read</dt><dd>1,200</dd><dt>New</dt><dd>3</dd>');
+    expect(text).toContain('2 × start_local is not a time<p class="hint">Gala, Derby</p>');
+    expect(text).not.toContain('<pre>');
+
+    await createCorrectionRepository(web.database).insert(
+      {
+        ...{ kind: 'submission', eventId: null, otherEventId: null, detail: null, locale: null },
+        submission: { title: 'Tea dance', start_local: '2026-12-24T16:00:00' },
+        ...{ email: null, reporterHash: 'tea', network: 'tea', hasAccount: false },
+      },
+      { maxPerDay: 20, maxOpenPerNetwork: 20 },
+    );
+    const queue = (await web.open('/console', operator)).text;
+    expect(queue).toContain('<h2>Submitted event</h2>');
+    expect(queue).toContain('<dt>Start, local time</dt><dd>2026-12-24 16:00</dd>');
   });
 
   it('does nothing if the action cannot be written to the log', async () => {
@@ -328,7 +266,7 @@ describe('the console', () => {
     ).toBe(400);
   });
 
-  it('shows who is near a limit, mails, jobs and clicks', async () => {
+  it('shows who is near a limit, mails, jobs, clicks and what is not read', async () => {
     await web.database.pool.query(
       `INSERT INTO click_hour (hour, partner, clicks) VALUES (now(), 'Ticket shop', 41)`,
     );
@@ -336,7 +274,11 @@ describe('the console', () => {
       `INSERT INTO usage_day (account_id, day, endpoint, requests)
        SELECT id, (now() AT TIME ZONE 'UTC')::date, 'GET /events', 4711 FROM account LIMIT 1`,
     );
+    await web.database.pool.query(
+      `INSERT INTO picture (url_hash, url, attempts, problem) VALUES ('x', 'https://a.example/big.avif', 3, 'needs memory')`,
+    );
     const { text } = await web.open('/console/figures', operator).expect(200);
+    for (const part of ['https://a.example/big.avif', 'needs memory']) expect(text).toContain(part);
     const parts = ['Ticket shop', '41', '4,711', 'sign_in', 'Database', 'ok', '<title>Berlin: 1'];
     for (const part of parts) expect(text).toContain(part);
   });

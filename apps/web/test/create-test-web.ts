@@ -36,7 +36,7 @@ export async function createTestWeb(
     databaseUrl: database.url,
     logLevel: 'silent',
     addresses: { api: 'https://api.test', widgets: 'https://widgets.test', web: url },
-    hashSecret: 'a secret of thirty-two characters',
+    hashSecrets: ['a secret of thirty-two characters'],
     trustProxy: 1,
     deadlineMs: 20_000, // long enough for a busy machine
     now: () => NOW,
@@ -48,7 +48,7 @@ export async function createTestWeb(
   return {
     url,
     database,
-    get: (path: string) => supertest(url).get(path).set('Accept', 'text/html'),
+    get: (path: string) => supertest(url).get(path).set('Accept', 'text/html,*/*;q=0.8'),
     request: supertest(url),
     [Symbol.asyncDispose]: async () => {
       server.closeAllConnections();

@@ -23,6 +23,7 @@ beforeAll(async () => {
       dogs_allowed: true,
       titles: { de: 'Kinderkonzert', en: 'Kids concert' },
     }),
+    at('Elbe night', '2026-11-22T20:00:00', { city: 'Hamburg' }),
     at('Harbour lights', '2026-11-22T20:00:00', { city: 'Auckland', country: 'NZ' }),
   ]);
 });
@@ -35,29 +36,35 @@ const linksOf = (text: string) =>
   );
 
 describe('a list', () => {
-  it('has a heading for each day, and the events of a day below it in the order of their hours', async () => {
-    const text = await textOf('/search?city=Berlin');
+  it('has a heading for each day that has several events, and their hours below it', async () => {
+    const text = await textOf('/search?city=Berlin&category=sports');
     const outline = [
       ...text.matchAll(/<h3>([^<]*)<\/h3>|<h4 class="title"><a [^>]*><bdi>([^<]*)/g),
     ];
     expect(outline.map(([, day, title]) => day ?? title)).toEqual([
-      'Today, Saturday, November 21',
-      'Jazz tonight',
       'Tomorrow, Sunday, November 22',
       'Derby',
       'Second derby',
-      'Tuesday, November 24',
-      'Full',
-      'Wednesday, November 25',
-      'Kids concert',
     ]);
   });
-});
 
-describe('the heading of a day', () => {
-  it('calls today what is today at the place of its events', async () => {
+  it('states the day in each row if the days have few events', async () => {
+    const text = await textOf('/search?city=Berlin');
+    const rows = text.matchAll(
+      /aria-hidden="true"><small>([^<]*)<\/small><b>([^<]*)<.*?<h3 class="title"><a [^>]*><bdi>([^<]*)/gs,
+    );
+    expect([...rows].map(([, ...row]) => row)).toEqual([
+      ['Today', 'Nov 21', 'Jazz tonight'],
+      ['Tomorrow', 'Nov 22', 'Derby'],
+      ['Tomorrow', 'Nov 22', 'Second derby'],
+      ['Tue', 'Nov 24', 'Full'],
+      ['Wed', 'Nov 25', 'Kids concert'],
+    ]);
+  });
+
+  it('calls today what is today at the place of the event', async () => {
     // In Auckland the day begins thirteen hours before it does in London.
-    expect(await textOf('/search?city=Auckland')).toContain('<h3>Today, Sunday, November 22</h3>');
+    expect(await textOf('/search?city=Auckland')).toContain('<small>Today</small><b>Nov 22</b>');
   });
 });
 
@@ -86,6 +93,21 @@ describe('the filter bar', () => {
     const text = await textOf('/search?city=Berlin&on=tomorrow');
     expect(text).toContain('Second derby');
     expect(text).not.toContain('Jazz tonight');
+  });
+});
+
+describe('a filter of the address', () => {
+  it.each([
+    ['free=false', 'without Free events'],
+    ['online=0', 'without Online'],
+    ['outdoor=1', 'Open air'],
+    ['country=de', 'Germany'],
+    ['part_of_day=night', 'At night'],
+    ['language=de-AT', 'Austrian German'],
+    ['language=de%2C%21fr', 'German, without French'],
+  ])('%s is the condition %j', async (filter, name) => {
+    const conditions = conditionsOf(await textOf(`/search?${filter}`));
+    expect(conditions.map((each) => each.name).join(', ')).toBe(name);
   });
 });
 
@@ -119,14 +141,35 @@ describe('the fields of events', () => {
   });
 });
 
+describe('the numbers of categories and kinds', () => {
+  it('are those of the events that a link leads to', async () => {
+    const sports = await textOf('/search?city=Berlin&category=sports');
+    expect(sports).toContain('<bdi>Fitness</bdi><small>2</small>');
+    expect(sports).not.toContain('<bdi>Concerts</bdi><small>');
+    const concerts = await textOf('/search?city=Berlin&kind=concert');
+    expect(concerts).toContain('<bdi>Music</bdi><small>3</small>');
+    expect(concerts).not.toContain('<bdi>Sports</bdi><small>');
+  });
+});
+
 describe('what a search was understood to mean', () => {
+  it('includes the place that it excludes, which remains when another condition is removed', async () => {
+    const text = await textOf('/search?q=sports+tomorrow+but+not+in+hamburg');
+    expect(conditionsOf(text).map(({ name }) => name)).toContain('without Hamburg, Germany');
+    const link = '/search?on=2026-11-22&q=not+in+Hamburg%2C+DE';
+    expect(linksOf(text)).toContain(link);
+    const others = await textOf(link);
+    expect(others).toContain('Derby');
+    expect(others).not.toContain('Elbe night');
+  });
+
   it('can be removed, one condition at a time', async () => {
     const links = linksOf(await textOf('/search?q=jazz+tonight+in+berlin'));
     expect(links).toEqual(
       expect.arrayContaining([
-        '/search?genre=jazz&on=2026-11-21&q=in+the+evening',
-        '/search?city=Berlin%2C+DE&on=2026-11-21&q=in+the+evening',
-        '/search?city=Berlin%2C+DE&genre=jazz&q=in+the+evening',
+        '/search?genre=jazz&on=2026-11-21&part_of_day=evening',
+        '/search?city=Berlin%2C+DE&on=2026-11-21&part_of_day=evening',
+        '/search?city=Berlin%2C+DE&genre=jazz&part_of_day=evening',
         '/search?city=Berlin%2C+DE&genre=jazz&on=2026-11-21',
       ]),
     );
@@ -151,6 +194,9 @@ describe('a condition that is removed', () => {
     'rock without metal this weekend',
     'online conference next week',
     'cheapest jazz in berlin',
+    'concerts in berlin 20-30 euros',
+    'concerts in berlin over 20 euros',
+    'concerts in berlin 20-30',
   ])('leaves all other conditions of “%s”', async (q) => {
     const conditions = conditionsOf(await textOf(`/search?q=${encodeURIComponent(q)}`));
     expect(conditions.length).toBeGreaterThan(1);
@@ -161,12 +207,18 @@ describe('a condition that is removed', () => {
     }
   });
 
+  it('leaves a word that was dropped, which is struck out', async () => {
+    const text = await textOf('/search?q=jazz+xylotrope+in+berlin');
+    expect(text).toContain('<s><bdi>xylotrope</bdi></s>');
+    expect(linksOf(text)).toContain('/search?genre=jazz&q=xylotrope');
+  });
+
   it('leaves the filters that the address states', async () => {
     const links = linksOf(await textOf('/search?q=tonight+drumkit&free=true&sort=popular'));
     expect(links).toEqual(
       expect.arrayContaining([
-        '/search?sort=popular&on=2026-11-21&q=drumkit+in+the+evening',
-        '/search?sort=popular&free=true&q=drumkit+in+the+evening',
+        '/search?sort=popular&on=2026-11-21&part_of_day=evening&q=drumkit',
+        '/search?sort=popular&free=true&part_of_day=evening&q=drumkit',
         '/search?sort=popular&free=true&on=2026-11-21&q=drumkit',
       ]),
     );

@@ -13,6 +13,14 @@ const CALLED_OFF: Partial<RawEvent> = {
   start_local: '2026-11-21T20:00:00',
 };
 
+const OVER: Partial<RawEvent> = {
+  start_local: '2026-11-10T20:00:00',
+  artists: ['Can'],
+  venue_name: 'Knust',
+  organizer: 'Elbe Concerts',
+  city: 'Hamburg',
+};
+
 let web: Web;
 beforeAll(async () => {
   const exhibitions = Array.from({ length: 20 }, (_, index) =>
@@ -44,6 +52,14 @@ beforeAll(async () => {
       price_max: 0,
       price_min: 0,
     }),
+    ...['Early', 'Late'].flatMap((title) => [
+      buildEvent({ title, city: 'Cologne', start_local: '2026-11-21T20:00:00' }),
+      buildEvent({ title, city: 'Cologne', start_local: '2026-11-22T20:00:00' }),
+    ]),
+    ...['2025-03-01', '2026-11-20'].map((day) =>
+      buildEvent({ ...OVER, title: `Over ${day}`, start_local: `${day}T20:00:00` }),
+    ),
+    buildEvent({ ...OVER, title: 'Over for Can', artists: ['Can', 'Air'] }),
   ]);
 });
 afterAll(() => web[Symbol.asyncDispose]());
@@ -84,6 +100,36 @@ describe('long runs', () => {
     expect(sections['Also running']?.length).toBeGreaterThan(10);
     expect(text).toContain('until Mon 3 May 2027'.replace('Mon 3 May', 'Mon, May 3,'));
   });
+});
+
+describe('the earlier dates', () => {
+  const OVER_NEWEST_FIRST = ['Over 2026-11-20', 'Over for Can', 'Over 2025-03-01'];
+
+  it.each(['/artist/can', '/venue/knust-hamburg', '/organizers/elbe-concerts'])(
+    'are listed, newest first, where none are ahead: %s',
+    async (path) => {
+      expect(sectionsOf(await textOf(path))['Earlier dates']).toEqual(OVER_NEWEST_FIRST);
+    },
+  );
+
+  it('are those of the artist alone', async () => {
+    expect(sectionsOf(await textOf('/artist/air'))['Earlier dates']).toEqual(['Over for Can']);
+  });
+
+  it.each(['/artist/the-testers', '/venue/tempodrom-munich'])(
+    'are absent where dates are ahead: %s',
+    async (path) => {
+      const sections = sectionsOf(await textOf(path));
+      expect(sections['Upcoming shows']).toContain('Not now');
+      expect(sections).not.toHaveProperty('Earlier dates');
+    },
+  );
+});
+
+it('hides the heading of a day that the heading of its section names', async () => {
+  const [, tonight = '', weekend = ''] = (await textOf('/city/Cologne')).split('<h2>');
+  expect(tonight).toMatch(/^Tonight.*<h3 class="heard">Today, Saturday, November 21</s);
+  expect(weekend).toMatch(/^This weekend.*<h3>Tomorrow, Sunday, November 22</s);
 });
 
 describe('an event that is off', () => {

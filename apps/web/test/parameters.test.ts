@@ -55,7 +55,8 @@ describe('a page', () => {
   });
 
   it('continues a list of articles in its language, whatever the language of the page', async () => {
-    const arabic = await textOf('/articles?locale=ar'); // English, because there is no Arabic article
+    // English, because there is no Arabic article
+    const arabic = await textOf('/articles?locale=ar');
     expect(arabic).toContain('Story 24.');
     const next = must(
       linksOf(arabic).find((href) => href.includes('cursor=') && href.includes('lang=en')),

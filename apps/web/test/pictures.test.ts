@@ -72,15 +72,26 @@ describe('the page of an event', () => {
     expect(text).not.toContain(URL);
   });
 
-  it('has no drawing and the social card without a picture', async () => {
-    const { text } = await web.get(await findPath('Plain'));
-    expect(text).not.toMatch(/class="(?:poster|banner)"|poster-/);
+  it('has a flyer and the social card without a picture', async () => {
+    const path = await findPath('Plain');
+    const { text } = await web.get(`${path}?locale=de`);
+    const flyer = `/flyers/tall/${path.slice(3)}.svg?locale=de`;
+    expect(text).toContain(
+      `<img class="flyer c-music" src="${flyer}" alt width="640" height="800"`,
+    );
+    expect(text).not.toContain('class="banner"');
+    const { status, headers, body } = await web.request.get(flyer);
+    expect([status, headers['content-type']]).toEqual([200, 'image/svg+xml']);
+    expect(headers['cache-control']).toBe('public, max-age=3600, stale-while-revalidate=86400');
+    expect(String(body)).toMatch(/^<svg [^>]*width="640" height="800"/);
+    const other = await web.request.get(flyer.replace('=de', '=ja'));
+    expect(String(other.body)).not.toBe(String(body));
     expect(text).toMatch(/"image": \[\s*"https:\/\/api\.test\/og\/[^"]+\.png"\s*\]/);
     expect(text).not.toContain(URL);
   });
 });
 
-it('shows pictures in lists and above venues, and nothing where there is none', async () => {
+it('shows pictures in lists and above venues, and a flyer where there is none', async () => {
   const [venue] = await web.database.query<{ slug: string }>({
     text: 'SELECT slug FROM venue',
     values: [],
@@ -89,10 +100,13 @@ it('shows pictures in lists and above venues, and nothing where there is none', 
   expect(text).toContain(`srcset="/pictures/${ID}-320.avif 320w, /pictures/${ID}-640.avif 640w"`);
   const inLists = [
     ...text.matchAll(
-      /<img alt width="320" height="160" loading="lazy" decoding="async" src="([^"]+)"/g,
+      /<img alt width="320" height="\d+" loading="lazy" decoding="async" src="([^"]+)"/g,
     ),
   ];
-  expect(inLists.map(([, src]) => src)).toEqual([`/pictures/${ID}-320.jpg`]);
+  expect(inLists.map(([, src]) => src).toSorted()).toEqual([
+    expect.stringMatching(/^\/flyers\/list\/plain-berlin-.*\.svg\?locale=en$/),
+    `/pictures/${ID}-320.jpg`,
+  ]);
   expect(text).toContain(`alt="The Hall"`);
 });
 
@@ -105,6 +119,18 @@ it('no longer shows a picture whose source gives no licence', async () => {
     await web.database.query({ text: `UPDATE source SET image_licence = 'CC-BY-4.0'`, values: [] });
   }
 });
+
+it.each(['list/nobody-knows-it', 'huge/plain-berlin-2026-11-28'])(
+  'responds with a problem to the flyer %s, which does not exist',
+  async (name) => {
+    const { status, body } = await web.request.get(`/flyers/${name}.svg`);
+    expect([status, body.code, body.detail]).toEqual(
+      name.startsWith('list')
+        ? [404, 'not_found', expect.any(String)]
+        : [400, 'invalid_parameter', 'size must be one of card, list, tall, story'],
+    );
+  },
+);
 
 it.each([`${ID}-1280.avif`, `${ID}-321.jpg`, 'poster-2-music-9.svg', '..%2f..%2fpackage.json'])(
   'responds with a problem to %s, which does not exist',

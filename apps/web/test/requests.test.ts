@@ -39,6 +39,14 @@ describe('the form to request an artist', () => {
     expect((await again()).text).toContain('You were counted already.');
   });
 
+  it('has no link to the page of an artist that others do not see yet', async () => {
+    const fields = { artist_name: 'Zorb Quinfeather', city: 'Berlin' };
+    const { text } = await send('/ask', fields).expect(200);
+    expect(text).toContain('href="/demand/zorb-quinfeather"');
+    expect(text).not.toContain('/artist/zorb-quinfeather');
+    await web.get('/artist/zorb-quinfeather').expect(404);
+  });
+
   it('mails a confirmation to an address, and refuses a wrong one', async () => {
     const fields = { artist_name: 'Air', city: 'Nowhereville' };
     const wrong = await send('/ask?locale=de', { ...fields, user_email: 'no address' }).expect(400);

@@ -55,7 +55,10 @@ const PEOPLE: Facts[] = [
 const pick = <Value>(values: readonly Value[], index: number): Value =>
   values[index % values.length] as Value;
 
-/** Events of which each has another combination of place, time, price, status, availability and people. */
+/**
+ * Events of which each has another combination of place, time, price, status, availability and
+ * people.
+ */
 export const VARIED_EVENTS: RawEvent[] = Array.from({ length: 88 }, (_, index) =>
   buildEvent({
     title: `Varied ${String(index)}`,

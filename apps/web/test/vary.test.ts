@@ -23,3 +23,17 @@ it('names in Vary each header on which a response depends', async () => {
   ];
   expect(await findUndeclaredHeaders(web.url, paths)).toEqual([]);
 });
+
+it('answers 406 if a program accepts no type of an address', async () => {
+  const status = async (path: string, accept: string) =>
+    (await web.request.get(path).set('Accept', accept)).status;
+  expect([
+    await status('/', 'application/json'),
+    await status('/', 'image/png, text/calendar'),
+    await status('/sitemap.xml', 'text/html'),
+    await status('/suggest.json?q=ga', 'text/html'),
+  ]).toEqual([406, 406, 406, 406]);
+  for (const accept of ['*/*', 'text/*', 'application/xhtml+xml,text/html;q=0.9', 'html'])
+    expect(await status('/', accept)).toBe(200);
+  expect(await status('/nothing', 'image/png')).toBe(404);
+});

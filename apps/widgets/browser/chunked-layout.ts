@@ -2,14 +2,17 @@ const CHUNK_SELECTOR =
   'main > *, main details, main .event:nth-child(odd), .builder > *, .bench > div, figure, .snippet';
 const CHUNK_MS = 8;
 
-/** Marks the document before its body exists. Then page.css hides elements until their chunk is laid out. */
+/**
+ * Marks the document before its body exists. Then page.css hides elements until their chunk is laid
+ * out.
+ */
 export function startChunkedLayout(): void {
   document.documentElement.classList.add('chunked-layout');
 }
 
 /**
- * Lays the page out from top to bottom in chunks of a few milliseconds. Resolves when the whole page is laid out.
- * Nothing visible moves, because later chunks are below.
+ * Lays the page out from top to bottom in chunks of a few milliseconds. Resolves when the whole
+ * page is laid out. Nothing visible moves, because later chunks are below.
  */
 export async function layOutInChunks(): Promise<void> {
   const pieces = [...document.querySelectorAll(CHUNK_SELECTOR)];
@@ -24,6 +27,7 @@ function layOutChunk(pieces: Element[]): void {
   const end = performance.now() + CHUNK_MS;
   do {
     pieces.shift()?.classList.add('laid-out');
-    document.body.getBoundingClientRect(); // forces layout now, else the next frame would lay out many chunks
+    // forces layout now, else the next frame would lay out many chunks
+    document.body.getBoundingClientRect();
   } while (pieces.length > 0 && performance.now() < end);
 }

@@ -1,6 +1,9 @@
 const SHOWN_MS = 2_000;
 
-/** Shows the buttons that copy an address. In a frame that must not write to the clipboard, the address is shown to be copied by hand. */
+/**
+ * Shows the buttons that copy an address. In a frame that must not write to the clipboard, the
+ * address is shown to be copied by hand.
+ */
 export function enableCopyLinks(): void {
   showCopyButtons(document);
   document.addEventListener('click', ({ target }) => {

@@ -1,4 +1,5 @@
-// embed.js: turns <div data-marquee="events" data-city="Berlin"> into a widget, in an iframe that fits its content.
+// embed.js: turns <div data-marquee="events" data-city="Berlin"> into a widget, in an iframe that
+// fits its content.
 import { emit, type WidgetEvent } from './emit.ts';
 import { optionsFromElement } from './list-options.ts';
 import { findBaseUrl, ownScript } from './namespace.ts';
@@ -30,14 +31,12 @@ function mountFrame(place: HTMLElement): void {
   );
   if (former) return; // its attributes changed
   setStyles(place, { display: 'block' });
-  setStyles(view, {
-    display: 'block',
-    width: '100%',
-    border: '0',
-    height: `${initialHeight(kind)}px`,
-  });
+  setStyles(view, { display: 'block', width: '100%', border: '0', height: '0' });
   place.append(view);
-  // An iframe does not report errors, so one that sends no height is removed and the former content shows again.
+  const room = place.getBoundingClientRect().bottom - view.getBoundingClientRect().top;
+  setStyles(view, { height: `${hasReserved(place) ? room : initialHeight(kind)}px` });
+  // An iframe does not report errors, so one that sends no height is removed and the former content
+  // shows again.
   setTimeout(() => {
     if (!view.isConnected || view.dataset['fits']) return;
     view.remove();
@@ -50,9 +49,13 @@ function widgetKind({ dataset: { marquee = '' } }: HTMLElement): string {
   return marquee === '' ? 'events' : marquee;
 }
 
-/** Applies the height that one of our frames sends, and dispatches its other messages as events of its placeholder. */
+/**
+ * Applies the height that one of our frames sends, and dispatches its other messages as events of
+ * its placeholder.
+ */
 function readMessage({ data, source }: MessageEvent<unknown>): void {
-  const { type, v, id, ...detail } = Object(data) as Record<string, unknown>; // untrusted: any window can send a message
+  // untrusted: any window can send a message
+  const { type, v, id, ...detail } = Object(data) as Record<string, unknown>;
   if (v !== 1 || typeof type !== 'string') return;
   for (const view of document.querySelectorAll<HTMLIFrameElement>('iframe[data-marquee-frame]')) {
     if (view.contentWindow !== source || view.dataset['marqueeFrame'] !== id) continue;
@@ -67,10 +70,24 @@ const isWidgetEvent = (type: string): type is `marquee:${WidgetEvent}` =>
 
 function applyHeight(view: HTMLIFrameElement, height: unknown): void {
   if (typeof height !== 'number' || !(height >= HEIGHTS.min && height <= HEIGHTS.max)) return;
+  const place = view.parentElement;
+  if (!place) return;
+  const before = place.getBoundingClientRect().bottom;
+  for (const node of place.children)
+    if (node !== view && node instanceof HTMLElement) setStyles(node, { display: 'none' });
   setStyles(view, { height: `${height}px` });
   view.dataset['fits'] = '1';
-  for (const node of view.parentElement?.children ?? [])
-    if (node !== view && node instanceof HTMLElement) setStyles(node, { display: 'none' });
+  const growth = place.getBoundingClientRect().bottom - before;
+  if (growth > 0 && hasReserved(place) && before < innerHeight && document.activeElement !== view)
+    setStyles(view, { height: `${height - growth}px` });
+}
+
+/**
+ * Whether the code of the builder reserves a height. A widget that is higher then scrolls in its
+ * frame where it would move what a reader sees below it, until the reader uses the widget.
+ */
+function hasReserved({ style }: HTMLElement): boolean {
+  return style.minHeight !== '';
 }
 
 function setStyles(element: HTMLElement, styles: Record<string, string>): void {

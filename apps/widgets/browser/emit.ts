@@ -1,4 +1,7 @@
-/** What a site can listen to: `element.addEventListener('marquee:click', …)`. Events bubble, so `document` can listen, too. */
+/**
+ * What a site can listen to: `element.addEventListener('marquee:click', …)`. Events bubble, so
+ * `document` can listen, too.
+ */
 export type WidgetEvent = 'load' | 'click' | 'want' | 'error';
 
 export function emit(element: Element, name: WidgetEvent, detail: Record<string, unknown>): void {

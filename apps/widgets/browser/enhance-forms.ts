@@ -1,7 +1,9 @@
 import { showCopyButtons } from './copy-link.ts';
 import { postToHost } from './post-message.ts';
 
-/** Submits the demand form without leaving the page. If that fails, the form stays and states so. */
+/**
+ * Submits the demand form without leaving the page. If that fails, the form stays and states so.
+ */
 export function submitFormsInPlace(): void {
   document.addEventListener('submit', (event) => {
     const form = event.target;
@@ -28,7 +30,10 @@ export async function submitWithFetch(form: HTMLFormElement): Promise<void> {
   }
 }
 
-/** Replaces the main element with that of the response, or shows an error below the form. A form in a refusal names what to change. */
+/**
+ * Replaces the main element with that of the response, or shows an error below the form. A form in
+ * a refusal names what to change.
+ */
 function show(html: string, isDone: boolean, form: HTMLFormElement): void {
   const answer = new DOMParser().parseFromString(html, 'text/html');
   const main = answer.querySelector('main');
@@ -50,7 +55,10 @@ function show(html: string, isDone: boolean, form: HTMLFormElement): void {
   }
 }
 
-/** Shows an error below the form: by default the text of the form, because a proxy responds with a page of its own or none. */
+/**
+ * Shows an error below the form: by default the text of the form, because a proxy responds with a
+ * page of its own or none.
+ */
 function showFailure(form: HTMLFormElement, text: string): void {
   const failure = form.querySelector('.failure') ?? form.appendChild(document.createElement('p'));
   failure.className = 'failure';

@@ -1,4 +1,5 @@
-// events.js: renders a list after the script element, or in each element with data-marquee="events".
+// events.js: renders a list after the script element, or in each element with
+// data-marquee="events".
 import { optionsFromElement, optionsFromScript } from './list-options.ts';
 import { mountList } from './mount-list.ts';
 import { findBaseUrl, namespace, ownScript } from './namespace.ts';

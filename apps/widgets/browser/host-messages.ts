@@ -1,5 +1,6 @@
-// The messages between a view and the client that shows it (MCP Apps, 2026-01-26). The official library does the same in 650 kB, and a
-// client loads the view with every list. A test runs this against the host of that library.
+// The messages between a view and the client that shows it (MCP Apps, 2026-01-26). The official
+// library does the same in 650 kB, and a client loads the view with every list. A test runs this
+// against the host of that library.
 const PROTOCOL_VERSION = '2026-01-26';
 const INITIALIZE_ID = 1;
 
@@ -25,7 +26,8 @@ interface ViewHandlers {
 export function connectHost(name: string, { onResult, onTheme }: ViewHandlers) {
   let lastId = INITIALIZE_ID;
   const post = (message: Omit<Message, 'jsonrpc'>) => {
-    // The origin of the client is unknown. What a view sends is the size and the link that a person selected.
+    // The origin of the client is unknown. What a view sends is the size and the link that a person
+    // selected.
     parent.postMessage({ jsonrpc: '2.0', ...message }, '*');
   };
   const applyContext = (context: HostContext | undefined) => {

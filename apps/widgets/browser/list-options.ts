@@ -1,6 +1,9 @@
 import type { ListOptions } from './mount-list.ts';
 
-/** Returns the `data-` attributes of an element, except its kind. Omits empty values, which templates produce. */
+/**
+ * Returns the `data-` attributes of an element, except its kind. Omits empty values, which
+ * templates produce.
+ */
 export function optionsFromElement(element: HTMLElement): ListOptions {
   const names = Object.keys(element.dataset).filter(
     (name) => name !== 'marquee' && element.dataset[name] !== '',

@@ -1,5 +1,7 @@
 /** The response of /events.json. All texts are translated and formatted. */
 export interface Listing {
+  /** For the owner of the site. */
+  warnings?: string[];
   lang: string;
   dir: string;
   /** CSS variables that the parameters set. */

@@ -1,4 +1,5 @@
-// The view of search_events and get_event in clients of MCP Apps: the list of the widgets, filled from the result of the tool.
+// The view of search_events and get_event in clients of MCP Apps: the list of the widgets, filled
+// from the result of the tool.
 import { connectHost } from './host-messages.ts';
 import { renderList } from './render-list.ts';
 import { toToolListing } from './tool-listing.ts';

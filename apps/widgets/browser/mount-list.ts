@@ -12,8 +12,9 @@ let sheet: CSSStyleSheet | null = null;
 export type ListOptions = Readonly<Record<string, string>>;
 
 /**
- * Renders a list in the shadow root of an element, isolated from the styles of the page. The element's own content shows until the
- * list is loaded, and remains if loading fails. Reserves the height immediately, so that nothing moves.
+ * Renders a list in the shadow root of an element, isolated from the styles of the page. The
+ * element's own content shows until the list is loaded, and remains if loading fails. Reserves the
+ * height immediately, so that nothing moves.
  */
 export async function mountList(
   element: HTMLElement,
@@ -47,7 +48,9 @@ export async function mountList(
 async function fill(box: HTMLElement, address: string, element: HTMLElement): Promise<void> {
   const listing = await fetchListing(address);
   if (!box.isConnected && !element.shadowRoot?.contains(box)) return; // replaced by a newer request
-  const { lang, dir, variables = {} } = listing;
+  const { lang, dir, variables = {}, warnings = [] } = listing;
+  // eslint-disable-next-line no-console -- the owner of the site looks there
+  for (const warning of warnings) console.warn(`Marquee: ${warning}`, element);
   box.lang = lang;
   box.dir = dir;
   for (const name of Object.keys(variables)) box.style.setProperty(name, variables[name] ?? '');

@@ -20,7 +20,10 @@ export const namespace: Namespace = (window.Marquee ??= {
   watching: {},
 });
 
-/** Returns the element of the current script. In a module it is unknown, so returns the last script of this name. */
+/**
+ * Returns the element of the current script. In a module it is unknown, so returns the last script
+ * of this name.
+ */
 export function ownScript(name: RegExp): HTMLScriptElement | null {
   const current = document.currentScript;
   if (current instanceof HTMLScriptElement) return current;

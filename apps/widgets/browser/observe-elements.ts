@@ -1,8 +1,8 @@
 import { namespace } from './namespace.ts';
 
 /**
- * Calls `mount` for each present and future element, and again when its `data-` attributes change. Of several scripts of one name,
- * only the first observes.
+ * Calls `mount` for each present and future element, and again when its `data-` attributes change.
+ * Of several scripts of one name, only the first observes.
  */
 export function observeElements(
   name: string,

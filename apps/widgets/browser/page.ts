@@ -20,7 +20,10 @@ function start(): void {
   reportClicks();
 }
 
-/** Reports the height after layout. A page in a background tab, whose timers are slow, reports it after the time limit. */
+/**
+ * Reports the height after layout. A page in a background tab, whose timers are slow, reports it
+ * after the time limit.
+ */
 function reportHeightAfterLayout(): void {
   void Promise.race([
     layOutInChunks(),

@@ -51,7 +51,9 @@ const creditLink = ({ text, href }: { text: string; href: string }) =>
 
 export const rows = (events: ListedEvent[]): HTMLElement[] => events.map(row);
 
-/** Creates the elements that our server describes. A shape of the map is in the namespace of SVG. */
+/**
+ * Creates the elements that our server describes. A shape of the map is in the namespace of SVG.
+ */
 function fromTree(tree: ElementTree, isInShape = false): Child {
   if (typeof tree === 'string') return tree;
   const [name, attributes, ...children] = tree;

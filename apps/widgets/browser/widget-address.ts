@@ -26,7 +26,10 @@ const DEFAULT_HEIGHT = 600;
 
 export const initialHeight = (kind: string): number => INITIAL_HEIGHTS[kind] ?? DEFAULT_HEIGHT;
 
-/** Returns the path and query of a widget, or null if the kind is unknown or a required option is missing. */
+/**
+ * Returns the path and query of a widget, or null if the kind is unknown or a required option is
+ * missing.
+ */
 export function widgetPath(kind: string, options: ListOptions): string | null {
   const name = Object.hasOwn(IN_PATH, kind) ? IN_PATH[kind] : undefined;
   if (name === undefined) return null;

@@ -1,5 +1,6 @@
-// WordPress frames a page of a discovered oEmbed provider with sandbox="allow-scripts" and puts a secret in its address. Such a page
-// opens no window and submits no form. WordPress itself opens links that the page sends, if they are on the host of the page.
+// WordPress frames a page of a discovered oEmbed provider with sandbox="allow-scripts" and puts a
+// secret in its address. Such a page opens no window and submits no form. WordPress itself opens
+// links that the page sends, if they are on the host of the page.
 import { submitWithFetch } from './enhance-forms.ts';
 
 const secret = /[?&]secret=([a-zA-Z0-9]+)/.exec(location.hash)?.[1];
@@ -42,7 +43,10 @@ function navigate(address: string): void {
   location.href = address.replace(/#.*$/, '') + location.hash;
 }
 
-/** WordPress follows links to the host of the page only: to the tickets, to the widget of a record, or to this page in a window of its own. */
+/**
+ * WordPress follows links to the host of the page only: to the tickets, to the widget of a record,
+ * or to this page in a window of its own.
+ */
 function toOwnAddress({ host, href, pathname, search }: HTMLAnchorElement): string {
   if (host === location.host) return href;
   const [base = ''] = location.href.split('/embed/');

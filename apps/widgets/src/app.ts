@@ -1,4 +1,5 @@
 import {
+  flyerRoutes,
   healthRoutes,
   identify,
   jsonHeaders,
@@ -24,9 +25,13 @@ import { mailRoutes } from './mail-routes.tsx';
 import { oembedRoute } from './oembed-route.tsx';
 import { pageProblems } from './page-problems.ts';
 import { pageRoutes } from './page-routes.ts';
+import { unescapeSeparators } from './unescape-separators.ts';
 import { VERSION } from './version.ts';
 
-/** The order of middleware: log, request checks, health and assets, authentication, limits, pages, errors. */
+/**
+ * The order of middleware: log, request checks, health and assets, authentication, limits, pages,
+ * errors.
+ */
 export function createApp(deps: Dependencies) {
   const { logger, telemetry, addresses, readiness, access, limits, trustProxy } = deps;
   const proxies = watchProxies({ logger, trustProxy });
@@ -42,7 +47,7 @@ export function createApp(deps: Dependencies) {
     jsonHeaders(deps),
     rejectAmbiguousFraming(),
   );
-  app.use(requestDeadline(deps.deadline));
+  app.use(requestDeadline(deps.deadline), unescapeSeparators);
 
   app.use(
     healthRoutes({
@@ -62,6 +67,7 @@ export function createApp(deps: Dependencies) {
     readFromReplicas(deps.reads),
   );
   app.use(
+    flyerRoutes(deps.readFlyer, limits),
     builderRoutes(deps, limits),
     demandRoute(deps, limits),
     mailRoutes(deps, limits),

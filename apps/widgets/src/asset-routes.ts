@@ -9,7 +9,10 @@ import type { Assets } from './scripts/assets.ts';
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 const ONE_HOUR = 'public, max-age=3600, stale-while-revalidate=86400';
 
-/** Serves scripts, style sheets and their integrity hashes. These requests do not count against limits. */
+/**
+ * Serves scripts, style sheets and their integrity hashes. These requests do not count against
+ * limits.
+ */
 export function assetRoutes(assets: Assets): Router {
   const router = express.Router();
   const sendAsset: RequestHandler = async (req, res) => {

@@ -15,6 +15,7 @@ import {
   publicAddresses,
   REPLICA_ENVIRONMENT,
   SECRET_ENVIRONMENT,
+  secretSettings,
   SERVER_ENVIRONMENT,
   tracingSettings,
 } from '@marquee/http/settings';
@@ -56,7 +57,7 @@ export function parseConfig(environment: NodeJS.ProcessEnv) {
     ...tracingSettings(env),
     logLevel: env.LOG_LEVEL,
     ...databaseSettings(env),
-    hashSecret: env.HASH_SECRET,
+    hashSecrets: secretSettings(env),
     redisUrl: env.REDIS_URL,
     processes: env.WEB_CONCURRENCY,
     quotaSchedule: env.QUOTA_SCHEDULE,

@@ -19,7 +19,10 @@ const DEFAULT_LIMIT = '5';
 const MAX_SUGGESTIONS = 8;
 const suggestReader = createInputReader(suggest.input);
 
-/** Serves the data of our scripts: translated lists, and cities and records by what a site owner types. */
+/**
+ * Serves the data of our scripts: translated lists, and cities and records by what a site owner
+ * types.
+ */
 export function dataRoutes(deps: Dependencies, { burst }: Pick<Limits, 'burst'>): Router {
   const router = express.Router();
   const sendListing: RequestHandler = async (req, res) => {

@@ -20,7 +20,10 @@ import { renderCountedDemand, renderUnknownNames } from './pages/demand-page.tsx
 
 const reader = createInputReader(createArtistDemand.input);
 
-/** POST /embed/demand-it: the demand button as a plain form. It counts like POST /demand-it of the API. */
+/**
+ * POST /embed/demand-it: the demand button as a plain form. It counts like POST /demand-it of the
+ * API.
+ */
 export function demandRoute(
   deps: Dependencies,
   { write, burst, flood }: Pick<Limits, 'write' | 'burst' | 'flood'>,
@@ -84,9 +87,13 @@ const validateForm: RequestHandler = (req, _res, next) => {
   next();
 };
 
-/** Maps the form fields to the input of the API, which calls the artist `artist_name`. An address requests a notification. */
+/**
+ * Maps the form fields to the input of the API, which calls the artist `artist_name`. An address
+ * requests a notification.
+ */
 function toDemandInput({ body }: Request): object {
-  const { artist, city, country_code, email } = Object(body) as Record<string, unknown>; // a form's fields, or nothing
+  // a form's fields, or nothing
+  const { artist, city, country_code, email } = Object(body) as Record<string, unknown>;
   const notification = typeof email === 'string' && email.trim() === '' ? undefined : email;
   const notify_me = notification === undefined ? undefined : true;
   return Object.fromEntries(

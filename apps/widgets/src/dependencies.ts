@@ -1,26 +1,13 @@
 import { createLinkWrapper } from '@marquee/clicks';
-import {
-  createArticleRepository,
-  createArtistRepository,
-  createCityRepository,
-  createCountRepository,
-  createDemandReportRepository,
-  createDemandRepository,
-  createEventRepository,
-  createPlaceRepository,
-  createNameRepository,
-  createSearchRepository,
-  createSeriesRepository,
-  createSubscriberRepository,
-  createTourRepository,
-  createVenueRepository,
-  type Database,
-} from '@marquee/database';
+import type { EventRepository } from '@marquee/database';
+import { createInputReader, type ReadFlyer } from '@marquee/http';
 import { createEmailHasher, createOutbox } from '@marquee/mail';
-import { createPlaceFinder } from '@marquee/operations';
+import { createPlaceFinder, eventCard, type EventCardDeps } from '@marquee/operations';
 import { createPictureReader, openPictureStore } from '@marquee/pictures';
 import { createForecasts } from '@marquee/planner';
 import { connectResponseCache, connectServer, type ServerSettings } from '@marquee/server';
+import { cachedLookup } from '@marquee/social-cards';
+import { createFlyerPainter } from '@marquee/social-cards/flyers';
 import type { Config } from './config.ts';
 import { readAssets } from './scripts/assets.ts';
 
@@ -37,23 +24,23 @@ export type DependencySettings = ServerSettings &
   };
 
 export function connectDependencies(config: DependencySettings) {
-  const { hashSecret, now = () => new Date() } = config;
+  const { hashSecrets, now = () => new Date() } = config;
   const answers = connectResponseCache(config);
   const server = connectServer('widgets', config, { cache: answers });
   return {
     ...server,
-    ...repositoriesOn(server.database),
     ...plannerFor(config, now),
-    places: connectPlaces(server.database, now),
+    places: createPlaceFinder(server.placeNames, { ...server, now }),
     addresses: config.addresses,
     answers,
+    readFlyer: connectFlyers(server.events, { addresses: config.addresses, now }),
     readPicture: createPictureReader(
       openPictureStore(config.pictures ?? { folder: '.data/pictures' }),
     ),
     assets: readAssets(),
-    emailHasher: createEmailHasher(hashSecret),
+    emailHasher: createEmailHasher(hashSecrets),
     now,
-    outbox: createOutbox({ hashSecret }),
+    outbox: createOutbox({ hashSecrets }),
     trustProxy: config.trustProxy,
     hstsSubdomains: config.hstsSubdomains,
     [Symbol.asyncDispose]: server.close,
@@ -61,28 +48,17 @@ export function connectDependencies(config: DependencySettings) {
 }
 export type Dependencies = ReturnType<typeof connectDependencies>;
 
-const repositoriesOn = (database: Database) => ({
-  articles: createArticleRepository(database),
-  artists: createArtistRepository(database),
-  cities: createCityRepository(database),
-  counts: createCountRepository(database),
-  demand: createDemandRepository(database),
-  demandReports: createDemandReportRepository(database),
-  search: createSearchRepository(database),
-  series: createSeriesRepository(database),
-  events: createEventRepository(database),
-  names: createNameRepository(database),
-  subscribers: createSubscriberRepository(database),
-  tours: createTourRepository(database),
-  venues: createVenueRepository(database),
-});
-
-const connectPlaces = (database: Database, now: () => Date) =>
-  createPlaceFinder(createPlaceRepository(database), {
-    events: createEventRepository(database),
-    venues: createVenueRepository(database),
-    now,
-  });
+/** Reads the event of a flyer and draws it. */
+function connectFlyers(
+  { findForFeed }: Pick<EventRepository, 'findForFeed'>,
+  context: Pick<EventCardDeps, 'addresses' | 'now'>,
+): ReadFlyer {
+  const findCardEvent = cachedLookup(findForFeed);
+  const inputs = createInputReader(eventCard.input);
+  const paint = createFlyerPainter();
+  return async (values) =>
+    paint(await eventCard.run({ ...context, findCardEvent }, inputs.parse(values)));
+}
 
 /** Plans in widgets have no narrative, so there is no language model. */
 function plannerFor({ affiliates = [], weatherUrl }: DependencySettings, now: () => Date) {

@@ -22,7 +22,10 @@ const PATHS = ['/embed/sign-up', '/embed/follow'] as const;
 const signups = createInputReader(signup.input);
 const follows = createInputReader(createEventDemand.input);
 
-/** POST /embed/sign-up and /embed/follow: forms that send a mail with a confirmation link. They count like POST /signup of the API. */
+/**
+ * POST /embed/sign-up and /embed/follow: forms that send a mail with a confirmation link. They
+ * count like POST /signup of the API.
+ */
 export function mailRoutes(
   deps: Dependencies,
   { write, burst, flood }: Pick<Limits, 'write' | 'burst' | 'flood'>,
@@ -70,7 +73,8 @@ const validate: RequestHandler = (req, _res, next) => {
   next();
 };
 
-const readForm = ({ body }: Request) => Object(body) as Record<string, unknown>; // a form's fields, or nothing
+// a form's fields, or nothing
+const readForm = ({ body }: Request) => Object(body) as Record<string, unknown>;
 
 function parseSignup(req: Request) {
   const { email, city } = readForm(req);

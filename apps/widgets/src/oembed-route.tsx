@@ -25,7 +25,10 @@ const MIN_SIZE = 200;
 const CONTEXT_PARAMS = [...APPEARANCE_PARAMS, ...DISPLAY_PARAMS];
 const DAY_S = 86_400;
 
-/** GET /oembed: the iframe for the URL of a widget or of a page of the website, for blogs and wikis (oembed.com). */
+/**
+ * GET /oembed: the iframe for the URL of a widget or of a page of the website, for blogs and wikis
+ * (oembed.com).
+ */
 export function oembedRoute(deps: Dependencies, { burst }: Pick<Limits, 'burst'>): Router {
   const router = express.Router();
   const answer: RequestHandler = async (req, res) => {
@@ -81,7 +84,10 @@ interface FrameProps {
   height: number;
 }
 
-/** Returns a frame, and a link that WordPress shows until the frame sends its height. It removes the style, but no attribute. */
+/**
+ * Returns a frame, and a link that WordPress shows until the frame sends its height. It removes the
+ * style, but no attribute.
+ */
 function frameMarkup({ address, ...size }: FrameProps): string {
   const attributes = { ...size, style: 'border:0', frameborder: 0, loading: 'lazy' } as const;
   return renderMarkup([
@@ -92,7 +98,10 @@ function frameMarkup({ address, ...size }: FrameProps): string {
   ]);
 }
 
-/** Returns the page of the URL of a widget or of a page of the website, and the values in the URL. Throws for any other URL. */
+/**
+ * Returns the page of the URL of a widget or of a page of the website, and the values in the URL.
+ * Throws for any other URL.
+ */
 function findWidget(url: string | undefined, addresses: Addresses) {
   if (url === undefined)
     throw invalidParameters([{ name: 'url', code: 'required', detail: 'is required' }]);
@@ -119,7 +128,10 @@ function findWidget(url: string | undefined, addresses: Addresses) {
 const unknownWidget = () =>
   new DomainError('not_found', 'The url is not the URL of a Marquee widget or page.');
 
-/** Returns the name and value of the parameter in a path, or null if the path does not match the page. */
+/**
+ * Returns the name and value of the parameter in a path, or null if the path does not match the
+ * page.
+ */
 function matchPath(
   { path }: Pick<Page<never>, 'path'>,
   pathname: string,

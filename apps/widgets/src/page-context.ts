@@ -21,7 +21,10 @@ export interface PageContext {
   now: Date;
   /** Path and query of the page, relative to the widgets' base URL. */
   path: string;
-  /** Path of the page without its query. A list for our scripts has that of the page with the same list. */
+  /**
+   * Path of the page without its query. A list for our scripts has that of the page with the same
+   * list.
+   */
   listPath: string;
 }
 

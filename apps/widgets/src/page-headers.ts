@@ -7,7 +7,8 @@ const CONTENT_SECURITY_POLICY =
 export const framedPage = (): RequestHandler => (_req, res, next) => {
   res.set({
     'Content-Security-Policy': `${CONTENT_SECURITY_POLICY}; frame-ancestors *`,
-    'Referrer-Policy': 'strict-origin-when-cross-origin', // lets a ticket seller see the referring site
+    // lets a ticket seller see the referring site
+    'Referrer-Policy': 'strict-origin-when-cross-origin',
     Vary: 'Accept-Encoding, Accept-Language',
   });
   next();

@@ -16,7 +16,8 @@ export function pageProblems(deps: Deps): ErrorRequestHandler {
       return;
     }
     const error = beginProblem(res, thrown, deps.logger);
-    const context = { ...contextFor(req, deps), path: req.path }; // without the query, which may contain a secret
+    // without the query, which may contain a secret
+    const context = { ...contextFor(req, deps), path: req.path };
     const text = renderDocument(renderProblem(error, context), context, deps.assets);
     await sendCacheable(req, res, {
       ...toTextBody({ type: 'text/html; charset=utf-8', text }),

@@ -20,8 +20,9 @@ const HTML = 'text/html; charset=utf-8';
 const HIDDEN_STALE_NOTE = 'role="status" hidden>';
 
 /**
- * GET /embed/…: the widgets as pages. Cached for 30 s, and served stale while the database is unavailable. GET /click/{slug} leads to
- * the tickets, because WordPress follows links to the host of a page only.
+ * GET /embed/…: the widgets as pages. Cached for 30 s, and served stale while the database is
+ * unavailable. GET /click/{slug} leads to the tickets, because WordPress follows links to the host
+ * of a page only.
  */
 export function pageRoutes(deps: Dependencies, { burst }: Pick<Limits, 'burst'>): Router {
   const router = express.Router({ caseSensitive: true });

@@ -10,7 +10,10 @@ const WIDGETS: Readonly<Record<string, string>> = {
   plan: 'plan',
 };
 
-/** Returns the widget of a page of the website, such as /e/{slug}, in the same language. Returns any other address as it is. */
+/**
+ * Returns the widget of a page of the website, such as /e/{slug}, in the same language. Returns any
+ * other address as it is.
+ */
 export function toWidgetAddress(address: string, { widgets, web }: Addresses): string {
   if (web === undefined || !address.startsWith(`${web}/`) || !URL.canParse(address)) return address;
   const { pathname, searchParams } = new URL(address);

@@ -42,7 +42,7 @@ export async function createTestWidgets({
     databaseUrl: database.url,
     logLevel: 'silent',
     addresses: { api: API, widgets: served.url, web },
-    hashSecret: 'a secret of thirty-two characters',
+    hashSecrets: ['a secret of thirty-two characters'],
     trustProxy: 1,
     deadlineMs: 20_000, // long enough for a busy machine
     now,

@@ -2,9 +2,13 @@ import type { RawEvent } from '@marquee/sources';
 import { buildEvent } from './create-test-widgets.ts';
 
 const DAY_MS = 86_400_000;
-const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
+export const inDays = (days: number) =>
+  new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
 
-/** Titles that attack the page. Ingest would clean some, so tests write them to the database directly. */
+/**
+ * Titles that attack the page. Ingest would clean some, so tests write them to the database
+ * directly.
+ */
 export const HOSTILE_TITLES = [
   '<script>window.hacked = 1</script><img src=x onerror="window.hacked = 1">',
   '"><svg onload=window.hacked=1>',

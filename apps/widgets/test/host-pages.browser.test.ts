@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { RawEvent } from '@marquee/sources';
 import { waitFor } from '@marquee/testing/wait-for';
 import type { Browser, Page } from 'playwright-core';
 import {
@@ -9,13 +10,31 @@ import {
   startBrowser,
   type HostOptions,
 } from './browser.ts';
-import { createTestWidgets, type Widgets } from './create-test-widgets.ts';
-import { buildFixtureEvents } from './events-fixture.ts';
+import { buildEvent, createTestWidgets, type Widgets } from './create-test-widgets.ts';
+import { buildFixtureEvents, inDays } from './events-fixture.ts';
+
+/** An event of twenty dates, whose widgets are higher than what the builder reserves. */
+const RESIDENCY = {
+  title: 'Residency',
+  venue_name: 'Arena',
+  city: 'Leipzig',
+  series_id: 'residency',
+  series_title: 'Residency',
+  description: 'A night of music.\n'.repeat(60),
+} satisfies Partial<RawEvent>;
 
 let widgets: Widgets;
 let browser: Browser;
 beforeAll(async () => {
-  widgets = await createTestWidgets({ events: buildFixtureEvents(), now: () => new Date() });
+  const residency = Array.from({ length: 20 }, (_, n) => {
+    const start_local = `${inDays(n + 1)}T20:00:00`;
+    const show = { title: `Show ${String(n)}`, artists: ['The Residents'], city: 'Leipzig' };
+    return [buildEvent({ ...RESIDENCY, start_local }), buildEvent({ ...show, start_local })];
+  }).flat();
+  widgets = await createTestWidgets({
+    events: [...buildFixtureEvents(), ...residency],
+    now: () => new Date(),
+  });
   browser = await startBrowser();
 });
 afterAll(async () => {
@@ -25,6 +44,13 @@ afterAll(async () => {
 
 const script = (query = '?city=Berlin&limit=3') =>
   `<script src="${widgets.url}/events.js${query}"></script>`;
+/** The code of the builder that begins with an element. */
+async function codeOf(query: string, tag: string): Promise<string> {
+  const { text } = await widgets.get(`/?${query}`).expect(200);
+  const [, code = ''] = new RegExp(`<code>(&lt;${tag} .*?)</code>`, 's').exec(text) ?? [];
+  return code.replaceAll('&lt;', '<').replaceAll('&quot;', '"').replaceAll('&amp;', '&');
+}
+
 const open = (html: string, more: HostOptions = {}) => openHost(browser, html, more);
 
 /** The rows of all lists, in any shadow root. */
@@ -62,13 +88,73 @@ describe('events.js on a host page', () => {
     const { text } = await widgets.get('/?city=Berlin&limit=3').expect(200);
     const [, code = ''] = /<code>(&lt;div.*?)<\/code>/s.exec(text) ?? [];
     const markup = code.replaceAll('&lt;', '<').replaceAll('&quot;', '"').replaceAll('&amp;', '&');
-    for (const width of [320, 700]) {
+    const heights = new Set<number>();
+    for (const width of [280, 320, 390, 700, 1280]) {
       await using page = await open(around(markup));
+      const placeholder = page.locator('[data-marquee]');
+      const reserved = await placeholder.evaluate((box) => parseInt(box.style.minHeight));
       await page.setViewportSize({ width, height: 900 });
       await page.reload();
       await rows(page).first().waitFor();
       expect(await layoutShift(page)).toBe(0);
+      heights.add(reserved).add((await placeholder.boundingBox())?.height ?? 0);
     }
+    expect([...heights]).toHaveLength(1);
+  });
+
+  it.each([
+    ['city=Berlin&limit=3', 'marquee-events', '.event'],
+    ['widget=city&city=Berlin', 'div', 'iframe[data-fits]'],
+    ['widget=articles', 'div', 'iframe[data-fits]'],
+    ['widget=demand-it', 'div', 'iframe[data-fits]'],
+  ])('shifts nothing with the code of the builder for %s, as <%s>', async (query, tag, shown) => {
+    const markup = await codeOf(query, tag);
+    for (const width of [390, 1280]) {
+      await using page = await open(around(markup));
+      await page.setViewportSize({ width, height: 900 });
+      await page.reload();
+      await page.locator(shown).first().waitFor();
+      expect(await layoutShift(page)).toBeLessThanOrEqual(0.02);
+    }
+  });
+
+  it.each(['artist', 'venue', 'series', 'event'])(
+    'shifts nothing with the code of the builder for a high widget: %s',
+    async (widget) => {
+      const { slug: series } = await widgets.database.prisma.series.findFirstOrThrow();
+      const { slug: event } = await widgets.database.prisma.event.findFirstOrThrow({
+        where: { title: RESIDENCY.title },
+      });
+      const slugs = { artist: 'the-residents', venue: 'arena-leipzig', series, event };
+      const slug = slugs[widget as keyof typeof slugs];
+      const markup = await codeOf(`widget=${widget}&slug=${slug}&artist=${slug}&limit=20`, 'div');
+      for (const width of [390, 1280]) {
+        await using page = await open(around(markup));
+        await page.setViewportSize({ width, height: 900 });
+        await page.reload();
+        await page.locator('iframe[data-fits]').waitFor();
+        expect(await layoutShift(page)).toBeLessThanOrEqual(0.02);
+        const root = page.frameLocator('iframe').locator('html');
+        const heights = () => root.evaluate((html) => [html.scrollHeight, html.clientHeight]);
+        const [content = 0, shown = 0] = await heights();
+        expect(content).toBeGreaterThan(shown);
+        await root.evaluate(() => scrollTo(0, document.body.scrollHeight));
+        expect(await root.evaluate((html) => html.scrollTop)).toBe(content - shown);
+      }
+    },
+  );
+
+  it('shows a high widget whole when a reader uses it', async () => {
+    const { slug } = await widgets.database.prisma.event.findFirstOrThrow({
+      where: { title: RESIDENCY.title },
+    });
+    await using page = await open(around(await codeOf(`widget=event&slug=${slug}`, 'div')));
+    await page.locator('iframe[data-fits]').waitFor();
+    const frame = page.frameLocator('iframe');
+    await frame.locator('summary').first().click(); // the menu of calendars
+    const hidden = () =>
+      frame.locator('html').evaluate((html) => html.scrollHeight - html.clientHeight);
+    await waitFor(async () => (await hidden()) === 0);
   });
 
   it('uses the theme of its own parameter on any page', async () => {

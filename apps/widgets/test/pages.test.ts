@@ -144,6 +144,10 @@ describe('widget pages', () => {
   });
 
   it('show the demand form for an artist without shows', async () => {
+    await widgets.database.query({
+      text: `INSERT INTO artist_reference (wikidata_id, name_key, name) VALUES ('Q1', 'the unannounced', $1)`,
+      values: ['The Unannounced'],
+    });
     await widgets.request
       .post('/embed/demand-it')
       .type('form')

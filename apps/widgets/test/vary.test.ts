@@ -21,3 +21,16 @@ it('names in Vary each header on which a response depends', async () => {
   ];
   expect(await findUndeclaredHeaders(widgets.url, paths)).toEqual([]);
 });
+
+it('answers 406 if a program accepts no type of an address', async () => {
+  const status = async (path: string, accept: string) =>
+    (await widgets.get(path).set('Accept', accept)).status;
+  expect([
+    await status('/embed/events', 'application/json'),
+    await status('/events.js', 'text/html'),
+    await status('/events.json', 'text/html'),
+  ]).toEqual([406, 406, 406]);
+  for (const path of ['/embed/events', '/events.js', '/events.json'])
+    expect(await status(path, 'image/avif,*/*;q=0.8')).toBe(200);
+  expect(await status('/events.js', 'application/javascript')).toBe(200);
+});

@@ -15,6 +15,7 @@ import {
   PUBLIC_ENVIRONMENT,
   publicAddresses,
   SECRET_ENVIRONMENT,
+  secretSettings,
   SERVER_ENVIRONMENT,
   SNAPSHOT_ENVIRONMENT,
   tracingSettings,
@@ -32,8 +33,8 @@ export const Environment = z.object({
   ...SNAPSHOT_ENVIRONMENT,
   ...PICTURE_ENVIRONMENT,
   ...WEBHOOK_ENVIRONMENT,
-  // Each of the nine queues listens on its own connection; their concurrent jobs share the rest.
-  DATABASE_POOL_SIZE: PoolSize(8).default(16),
+  // Each of the eleven queues listens on its own connection; their concurrent jobs share the rest.
+  DATABASE_POOL_SIZE: PoolSize(12).default(16),
   PORT: PORT_ENVIRONMENT.PORT,
   WORKER_PORT: PORT_ENVIRONMENT.WORKER_PORT,
   API_PORT: PORT_ENVIRONMENT.API_PORT,
@@ -56,7 +57,7 @@ export function parseConfig(environment: NodeJS.ProcessEnv) {
     ...tracingSettings(env),
     logLevel: env.LOG_LEVEL,
     ...databaseSettings(env),
-    hashSecret: env.HASH_SECRET,
+    hashSecrets: secretSettings(env),
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
     dataFolder: env.MARQUEE_DATA,

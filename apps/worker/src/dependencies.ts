@@ -1,32 +1,7 @@
 import { join } from 'node:path';
-import {
-  connectDatabase,
-  createArticleRepository,
-  createLeaderboardRepository,
-  createChangeRepository,
-  createRevisionRepository,
-  createClickRepository,
-  createDigestRepository,
-  createEventMatcher,
-  createFormerMatcher,
-  createEventRepository,
-  createFeedStateRepository,
-  createJobRepository,
-  createMailRepository,
-  createNotificationRepository,
-  createMaintenanceRepository,
-  createNameRepository,
-  createPictureRepository,
-  createPlaceRepository,
-  createSavedSearchRepository,
-  createVenueRepository,
-  createWebhookDeliveryRepository,
-  createWebhookTrafficRepository,
-  type Database,
-  type MailRepository,
-} from '@marquee/database';
+import { connectDatabase } from '@marquee/database';
 import type { Telemetry } from '@marquee/http';
-import { countJobs, createJobRunner } from '@marquee/jobs';
+import { createJobRunner } from '@marquee/jobs';
 import { createMailSender, createOutbox, createSecretCipher, openTransport } from '@marquee/mail';
 import { createPlaceFinder } from '@marquee/operations';
 import { openPictureStore } from '@marquee/pictures';
@@ -35,28 +10,32 @@ import { createFetcher } from '@marquee/sources/fetch';
 import type { Config } from './config.ts';
 import type { JobDeps } from './jobs/job-deps.ts';
 import { createQueues } from './jobs.ts';
+import { createLimitedProcesses } from './limited/limited-processes.ts';
+import { createRenderer } from './limited/render-limited.ts';
+import { createSourceReader } from './limited/source-reader.ts';
 import { MAX_IMAGE_BYTES } from './pictures/read-image.ts';
+import { registerMetrics } from './register-metrics.ts';
 import { createWebhookSender } from './webhooks/send-webhook.ts';
 
 export function connectDependencies(config: Omit<Config, 'host' | 'port' | 'portSetting'>) {
   const basics = connectBasics('worker', config, () => connectWorkerDatabase(config));
   const { database, logger, telemetry } = basics;
-  const repositories = createRepositories(database);
   const transport = openTransport(config);
   const mailSender = createMailSender({
     ...config,
-    ...repositories,
+    ...basics,
     transport,
     from: config.mailFrom,
   });
   const outbox = createOutbox(config);
   const countFeedRun = telemetry ? createFeedRunCounter(telemetry) : () => undefined;
-  const { addresses } = config;
-  const webhooks = createWebhookServices(config, database);
+  const { addresses, hashSecrets } = config;
+  const webhooks = createWebhookServices(config, basics);
   const { snapshotsFolder } = config;
   const services = {
     snapshotsFolder,
     addresses,
+    hashSecrets,
     logger,
     database,
     mailSender,
@@ -64,9 +43,12 @@ export function connectDependencies(config: Omit<Config, 'host' | 'port' | 'port
     countFeedRun,
     ...webhooks,
   };
+  const processes = createLimitedProcesses({ logger });
   const jobDeps = {
-    ...repositories,
+    ...basics,
     ...feedSettings(config),
+    sourceReader: createSourceReader({ database, databaseUrl: sessionUrl(config), processes }),
+    renderPicture: createRenderer(processes),
     ...pictureServices(config),
     ...services,
   };
@@ -78,7 +60,7 @@ export function connectDependencies(config: Omit<Config, 'host' | 'port' | 'port
     },
   });
 
-  if (telemetry) registerMetrics(telemetry, { database, mails: repositories.mails });
+  if (telemetry) registerMetrics(telemetry, { ...config, ...basics });
 
   return {
     ...basics,
@@ -94,11 +76,15 @@ export function connectDependencies(config: Omit<Config, 'host' | 'port' | 'port
 }
 export type Dependencies = ReturnType<typeof connectDependencies>;
 
+// The job queue and ingest need a session, which a pooler may not provide.
+const sessionUrl = (config: Pick<Config, 'databaseUrl' | 'databaseDirectUrl'>): string =>
+  config.databaseDirectUrl ?? config.databaseUrl;
+
 const connectWorkerDatabase = (
   config: Pick<Config, 'databaseUrl' | 'databaseDirectUrl' | 'databasePoolSize'>,
 ) =>
   connectDatabase({
-    url: config.databaseDirectUrl ?? config.databaseUrl, // the job queue needs a session, which a pooler may not provide
+    url: sessionUrl(config),
     name: 'marquee-worker',
     poolSize: config.databasePoolSize,
   });
@@ -113,28 +99,24 @@ function createFeedRunCounter({ counter }: Telemetry): JobDeps['countFeedRun'] {
   };
 }
 
-function registerMetrics(
-  telemetry: Telemetry,
-  { database, mails }: { database: Database; mails: Pick<MailRepository, 'backlog'> },
-): void {
-  telemetry.watch('jobs_waiting', 'Unfinished jobs in the queue.', () => countJobs(database));
-  telemetry.watch('mails_waiting', 'Unsent mails.', async () => (await mails.backlog()).waiting);
-  telemetry.watch(
-    'mail_oldest_waiting_seconds',
-    'Age of the oldest unsent mail; 0 if there is none.',
-    async () => (await mails.backlog()).oldestS,
-  );
-}
-
 const feedSettings = ({
   sourcesFile,
   registryFolder,
   sourceAccess,
+  allowPrivateWebhooks,
   dataFolder,
-}: Pick<Config, 'sourcesFile' | 'registryFolder' | 'sourceAccess' | 'dataFolder'>) => ({
+}: Pick<
+  Config,
+  'sourcesFile' | 'registryFolder' | 'sourceAccess' | 'allowPrivateWebhooks' | 'dataFolder'
+>) => ({
   sourcesFile,
   registryFolder,
   sourceAccess,
+  calendarAccess: {
+    ...sourceAccess,
+    keys: {},
+    allowPrivate: sourceAccess.allowPrivate && allowPrivateWebhooks,
+  },
   versionsFolder: join(dataFolder, 'feeds'),
 });
 
@@ -149,46 +131,20 @@ const pictureServices = ({
 
 function createWebhookServices(
   {
-    hashSecret,
+    hashSecrets,
     allowPrivateWebhooks,
     sourceAccess,
-  }: Pick<Config, 'hashSecret' | 'allowPrivateWebhooks' | 'sourceAccess'>,
-  database: Database,
+  }: Pick<Config, 'hashSecrets' | 'allowPrivateWebhooks' | 'sourceAccess'>,
+  repositories: ReturnType<typeof connectBasics>,
 ) {
   const now = () => new Date();
   return {
     now,
-    findMatchingEvents: createEventMatcher(database),
-    findFormerlyMatching: createFormerMatcher(database),
-    names: createNameRepository(database),
-    places: createPlaceFinder(createPlaceRepository(database), {
-      events: createEventRepository(database),
-      venues: createVenueRepository(database),
-      now,
-    }),
+    places: createPlaceFinder(repositories.placeNames, { ...repositories, now }),
     sendWebhook: createWebhookSender({
       allowPrivate: allowPrivateWebhooks,
       contact: sourceAccess.contact,
     }),
-    webhookSecrets: createSecretCipher(hashSecret),
+    webhookSecrets: createSecretCipher(hashSecrets),
   };
 }
-
-const createRepositories = (database: Database) => ({
-  articles: createArticleRepository(database),
-  boards: createLeaderboardRepository(database),
-  changes: createChangeRepository(database),
-  revisions: createRevisionRepository(database),
-  clicks: createClickRepository(database),
-  digests: createDigestRepository(database),
-  events: createEventRepository(database),
-  feedStates: createFeedStateRepository(database),
-  jobQueue: createJobRepository(database),
-  mails: createMailRepository(database),
-  notices: createNotificationRepository(database),
-  savedSearches: createSavedSearchRepository(database),
-  pictures: createPictureRepository(database),
-  upkeep: createMaintenanceRepository(database),
-  webhookDeliveries: createWebhookDeliveryRepository(database),
-  webhookTraffic: createWebhookTrafficRepository(database),
-});

@@ -7,17 +7,17 @@ const parse = (settings: Record<string, string>) =>
 
 describe('HASH_SECRET', () => {
   it('has a default only outside production', () => {
-    expect(parse({}).hashSecret).toBe('development');
+    expect(parse({}).hashSecrets).toEqual(['development']);
     const production = {
       NODE_ENV: 'production',
       PUBLIC_API_URL: 'https://api.example.com',
       PUBLIC_WIDGETS_URL: 'https://widgets.example.com',
       PUBLIC_WEB_URL: 'https://web.example.com',
     };
-    expect(parse({ ...production, HASH_SECRET: SECRET }).hashSecret).toBe(SECRET);
+    expect(parse({ ...production, HASH_SECRET: SECRET }).hashSecrets).toEqual([SECRET]);
     for (const settings of [{}, { HASH_SECRET: '' }, { HASH_SECRET: 'development' }])
       expect(() => parse({ ...production, ...settings })).toThrow(
-        'HASH_SECRET must be set in production',
+        'HASH_SECRETS must be set in production',
       );
   });
 

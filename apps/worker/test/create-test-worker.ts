@@ -37,18 +37,21 @@ export async function createTestWorker(settings: Record<string, string> = {}) {
     ...settings,
   };
   const workers: Dependencies[] = [];
-  const { enqueue } = createOutbox({ hashSecret: HASH_SECRET });
+  const { enqueue } = createOutbox({ hashSecrets: [HASH_SECRET] });
 
-  /** Starts a worker; call it again for another one with the same settings. */
-  function start(): Dependencies {
-    const dependencies = connectDependencies(parseConfig(environment));
+  /** Starts a worker; call it again for another one with the same settings, or changed ones. */
+  function start(changes: Record<string, string> = {}): Dependencies {
+    const dependencies = connectDependencies(parseConfig({ ...environment, ...changes }));
     workers.push(dependencies);
     dependencies.jobs.start();
     return dependencies;
   }
   const rows = async <Row extends object>(text: string) =>
     database.query<Row>({ text, values: [] });
-  /** Waits until the queue contains no job of this task. (It is never empty for long: some jobs add their next run.) */
+  /**
+   * Waits until the queue contains no job of this task. (It is never empty for long: some jobs add
+   * their next run.)
+   */
   async function jobsFinished(task: string): Promise<void> {
     const left = () => rows(`SELECT * FROM graphile_worker.jobs WHERE task_identifier = '${task}'`);
     await waitFor(async () => (await left()).length === 0).catch(async () => {

@@ -3,9 +3,12 @@ import { writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { dirname } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
+import { createRepositories } from '@marquee/database';
 import { createLogger } from '@marquee/http';
 import { LoggedError } from '@marquee/jobs';
 import { ingestFeed } from '../src/jobs/ingest-feeds.ts';
+import { createLimitedProcesses } from '../src/limited/limited-processes.ts';
+import { createSourceReader } from '../src/limited/source-reader.ts';
 import { waitFor, createTestWorker } from './create-test-worker.ts';
 
 /** Starts a local server with one feed and records the If-None-Match headers. */
@@ -113,22 +116,31 @@ describe('a feed of sources.json', () => {
     await writeFile(sourcesFile, sourcesWith('http://127.0.0.1:9/feed'));
     const lines: { level: number; reason: string; advice: string }[] = [];
     const write = (line: string) => void lines.push(JSON.parse(line) as (typeof lines)[number]);
+    const access = {
+      allowPrivate: false,
+      maxBytes: 1_000,
+      contact: null,
+      idleTimeoutMs: 1_000,
+      keys: {},
+    };
+    const logger = createLogger('worker', 'info', { write });
     const job = ingestFeed({
       ...{ database: worker.database, sourcesFile, versionsFolder: dirname(sourcesFile) },
       registryFolder: dirname(sourcesFile),
-      logger: createLogger('worker', 'info', { write }),
+      logger,
       countFeedRun: () => undefined,
-      sourceAccess: {
-        allowPrivate: false,
-        maxBytes: 1_000,
-        contact: null,
-        idleTimeoutMs: 1_000,
-        keys: {},
-      },
+      ...createRepositories(worker.database),
+      sourceReader: createSourceReader({
+        database: worker.database,
+        databaseUrl: worker.database.url,
+        processes: createLimitedProcesses({ logger }),
+      }),
+      sourceAccess: access,
+      calendarAccess: access,
     });
     for (const isFirst of [true, false])
       await expect(
-        job.run({ name: 'feed' }, { isFirst, isLast: false, signal: AbortSignal.abort() }),
+        job.run({ name: 'feed' }, { isFirst, isLast: false, signal: new AbortController().signal }),
       ).rejects.toBeInstanceOf(LoggedError);
     expect(lines.map(({ level }) => level)).toEqual([40, 30]);
     expect(lines[0]?.reason).toContain('not a public address');

@@ -244,7 +244,7 @@ describe('an unsubscribed address', () => {
     await using smtp = await startSmtp();
     await using worker = await createTestWorker({ SMTP_URL: smtp.url });
     await worker.enqueue(buildMail());
-    const { hashEmail, createMailToken, verifyMailToken } = createEmailHasher(HASH_SECRET);
+    const { hashEmail, createMailToken, verifyMailToken } = createEmailHasher([HASH_SECRET]);
     const hash = verifyMailToken(createMailToken(hashEmail('ann+tag@EXAMPLE.com'), 'stop'), 'stop');
     await worker.database.query({
       text: 'INSERT INTO mail_stop (recipient_hash) VALUES ($1)',

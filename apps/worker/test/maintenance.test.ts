@@ -51,6 +51,7 @@ describe('the worker', () => {
     const SCHEDULED_JOBS =
       'SELECT identifier FROM graphile_worker._private_known_crontabs ORDER BY 1';
     const EXPECTED = [
+      'answer_reports',
       'check_feeds',
       'check_mail_backlog',
       'clean_up',
@@ -59,8 +60,10 @@ describe('the worker', () => {
       'follow_revisions',
       'group_series',
       'keep_boards',
+      'link_organizers',
       'queue_webhooks',
       'read_feeds',
+      'reencrypt',
       'send_digests',
       'send_saved_searches',
       'sweep_pictures',

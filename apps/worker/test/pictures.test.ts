@@ -5,11 +5,14 @@ import { describe, expect, it } from '@jest/globals';
 import { createPictureRepository } from '@marquee/database';
 import { createTestDatabase } from '@marquee/database/testing';
 import { pictureNames } from '@marquee/domain';
+import { createLogger } from '@marquee/http';
 import { ingest } from '@marquee/ingest';
 import { openPictureStore } from '@marquee/pictures';
 import type { RawEvent } from '@marquee/sources';
 import { createFetcher } from '@marquee/sources/fetch';
 import { must } from '@marquee/testing/must';
+import { createLimitedProcesses } from '../src/limited/limited-processes.ts';
+import { createRenderer } from '../src/limited/render-limited.ts';
 import { fetchPicture } from '../src/pictures/fetch-picture.ts';
 import { startImageServer } from './image-server.ts';
 
@@ -51,10 +54,18 @@ async function setUp() {
     pictureStore,
     fetchImage: (url: string, options?: object) =>
       fetchLocal(url.replace('https://images.example', server.url), options),
+    renderPicture: createRenderer(
+      createLimitedProcesses({ logger: createLogger('worker', 'silent') }),
+    ),
     now: () => now,
   };
   const searchAll = async () => {
     while ((await pictures.findStated({ until: new Date(Date.now() + 1_000), limit: 2 })) > 0);
+  };
+  const claimAll = async (until: Date) => {
+    const waiting = await pictures.listDue({ now, limit: 100 });
+    const claimed = waiting.map((each) => pictures.claim(each, { now, until }));
+    return (await Promise.all(claimed)).filter((due) => due !== null);
   };
   const rows = <Row extends object>(text: string) => database.query<Row>({ text, values: [] });
   return {
@@ -66,17 +77,14 @@ async function setUp() {
     files: async () =>
       (await readdir(folder, { recursive: true })).filter((name) => name.includes('.')).length,
     searchAll,
+    claimAll,
     /** Ingests events of the source that allows to show its images, and looks for them. */
     list: async (...records: RawEvent[]) => {
       await ingest(database, { source: OPEN, records });
       await searchAll();
     },
     fetchDue: async () => {
-      const due = await pictures.claimDue({
-        now,
-        until: new Date(now.getTime() + DAY_MS),
-        limit: 100,
-      });
+      const due = await claimAll(new Date(now.getTime() + DAY_MS));
       const outcomes = new Map<string, string>();
       for (const one of due)
         outcomes.set(must(one.url.split('/').at(-1)), (await fetchPicture(deps, one)).outcome);
@@ -156,7 +164,7 @@ describe('pictures', () => {
     await world.list(event('bomb', 'same.jpg'));
     const claimed = async () => {
       const now = world.pass(DAY_MS);
-      return (await world.pictures.claimDue({ now, until: now, limit: 10 })).length;
+      return (await world.claimAll(now)).length;
     };
     // An attempt that ends is not counted.
     await world.fetchDue();
@@ -167,6 +175,22 @@ describe('pictures', () => {
     expect(await world.rows('SELECT attempts, problem FROM picture')).toEqual([
       { attempts: 3, problem: 'The worker ended during this attempt.' },
     ]);
+  });
+
+  it('are fetched interleaved by host, and by one worker each', async () => {
+    await using world = await setUp();
+    const from = (host: string, index: number) =>
+      event(`${host}-${String(index)}`, '', {
+        image_url: `https://${host}.example/${String(index)}.jpg`,
+      });
+    await world.list(from('a', 1), from('a', 2), from('a', 3), from('b', 1));
+    const waiting = await world.pictures.listDue({ now: world.pass(1_000), limit: 3 });
+    const hosts = waiting.map(({ host }) => host);
+    expect([hosts.slice(0, 2).sort(), hosts[2]]).toEqual([['a.example', 'b.example'], 'a.example']);
+    const times = { now: world.pass(0), until: world.pass(DAY_MS) };
+    const claims = () => Promise.all(waiting.map((each) => world.pictures.claim(each, times)));
+    const both = await Promise.all([claims(), claims()]);
+    expect(both.flat().filter((due) => due !== null)).toHaveLength(3);
   });
 
   it('are looked at again after a month, and go when the image does', async () => {

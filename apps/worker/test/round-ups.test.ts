@@ -68,7 +68,8 @@ describe('the round-ups of a catalogue', () => {
 
   it('lose the link to an event that is withdrawn, and keep their slugs', async () => {
     await using catalogue = await createCatalogue(0);
-    const first = buildEvent({ title: 'Opening night', start_local: '2026-11-27T20:00:00' }); // the first events are named
+    // the first events are named
+    const first = buildEvent({ title: 'Opening night', start_local: '2026-11-27T20:00:00' });
     const others = buildConcerts(7);
     await catalogue.load([first, ...others]);
     await catalogue.run();

@@ -44,16 +44,19 @@ it('mails the new events of a saved search once, with a link that ends the mails
   const [row] = await worker.rows<{ position: string }>('SELECT max(id) AS position FROM change');
   const settings = { position: Number(must(row).position), nextMailAt: new Date() };
   const filter = { city: 'Berlin', category: 'music' };
-  const outdated = {
-    name: 'Outdated',
-    filter: { region: 'Ruritania' },
-    frequency: 'at_once',
-  } as const;
-  await searches.create(OWNER, { ...outdated, ...settings }, 5);
+  const ofOtherReleases = [{ region: 'Ruritania' }, { filter_of_a_later_release: 'x' }];
+  for (const filter of ofOtherReleases)
+    await searches.create(OWNER, { name: 'Other', filter, frequency: 'at_once', ...settings }, 5);
   await searches.create(OWNER, { name: 'Berlin', filter, frequency: 'at_once', ...settings }, 5);
   await searches.create(
     OWNER,
-    { name: 'Silent', filter, frequency: 'none', ...settings, nextMailAt: null },
+    {
+      name: 'Silent',
+      filter: { city: 'Berlin' },
+      frequency: 'none',
+      ...settings,
+      nextMailAt: null,
+    },
     5,
   );
   const records = [

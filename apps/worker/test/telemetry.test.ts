@@ -1,11 +1,13 @@
 import { once } from 'node:events';
-import { writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
+import { join } from 'node:path';
 import { Writable } from 'node:stream';
 import { describe, expect, it } from '@jest/globals';
 import { createMailRepository } from '@marquee/database';
 import { createLogger } from '@marquee/http';
 import { must } from '@marquee/testing/must';
+import { connectDependencies, parseConfig } from '../src/index.ts';
 import { checkMailBacklog } from '../src/jobs/check-mail-backlog.ts';
 import { buildMail, waitFor, createTestWorker } from './create-test-worker.ts';
 
@@ -62,6 +64,48 @@ describe('the metrics of the worker', () => {
       metrics,
     )?.[1];
     expect(Number(age)).toBeGreaterThanOrEqual(3_600);
+  });
+
+  it('contain the age of the oldest due message of webhooks, without retries, and failed jobs', async () => {
+    await using worker = await createTestWorker(WITH_METRICS);
+    const { telemetry, database } = connectDependencies(parseConfig(worker.environment));
+    const add = (key: string, runAt: string) =>
+      worker.rows(
+        `SELECT graphile_worker.add_job('deliver_webhook', job_key => '${key}', run_at => ${runAt})`,
+      );
+    await add('retry', "now() + interval '1 hour'");
+    const read = async (name: string) => {
+      const metrics = await must(telemetry).registry.metrics();
+      return Number(new RegExp(`${name}\\{deployable="worker"\\} (\\d+)`).exec(metrics)?.[1]);
+    };
+    expect(await read('marquee_webhook_oldest_waiting_seconds')).toBe(0);
+    await add('due', "now() - interval '1 hour'");
+    expect(await read('marquee_webhook_oldest_waiting_seconds')).toBeGreaterThanOrEqual(3_600);
+    expect(await read('marquee_jobs_failed')).toBe(0);
+    await worker.rows('UPDATE graphile_worker._private_jobs SET attempts = max_attempts');
+    expect(await read('marquee_jobs_failed')).toBe(2);
+    await database.close();
+  });
+
+  it('contain the ages of the newest snapshot and backup', async () => {
+    await using worker = await createTestWorker(WITH_METRICS);
+    const { telemetry, database } = connectDependencies(parseConfig(worker.environment));
+    const age = async (of: string) => {
+      const metrics = await must(telemetry).registry.metrics();
+      return new RegExp(`^marquee_${of}_age_seconds\\{deployable="worker"\\} (\\S+)`, 'm').exec(
+        metrics,
+      )?.[1];
+    };
+    expect([await age('snapshot'), await age('backup')]).toEqual(['0', undefined]);
+    await worker.rows(`INSERT INTO change (event_id, kind) VALUES (gen_random_uuid(), 'created')`);
+    expect(await age('snapshot')).toBe('+Inf'); // the catalogue has changed, and none was written
+    await mkdir(join(worker.environment.MARQUEE_DATA, 'snapshots/20200101T000000Z'), {
+      recursive: true,
+    });
+    await worker.rows(`INSERT INTO backup VALUES ('2020-01-01'), (now() - interval '1 hour')`);
+    expect(Number(await age('snapshot'))).toBeGreaterThan(86_400);
+    expect(Number(await age('backup'))).toBeCloseTo(3_600, -2);
+    await database.close();
   });
 });
 

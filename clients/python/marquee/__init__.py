@@ -119,7 +119,7 @@ class Marquee:
                 attempt += 1
 
     def _send(self, method: str, path: str, body: Optional[dict[str, Any]]) -> dict[str, Any]:
-        headers = {"Accept": "application/json", "User-Agent": "marquee-python/0.1.0"}
+        headers = {"Accept": "application/json", "User-Agent": "marquee-python/0.2.0"}
         if self._api_key:
             headers["X-API-Key"] = self._api_key
         if body is not None:

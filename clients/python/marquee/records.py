@@ -42,7 +42,7 @@ EventSummary = TypedDict(
         "featured": "bool",
         "demo": "bool",
         "artists": "list[ArtistName]",
-        "organizer": "Optional[Organizer]",
+        "organizer": "Optional[EventOrganizer]",
         "genres": "list[str]",
         "series": "Optional[EventSeries]",
         "kind": "Optional[Literal['concert', 'opera', 'play', 'dance', 'circus', 'show', 'screening', 'party', 'exhibition', 'literature', 'talk', 'science', 'class', 'tour', 'family', 'food', 'market', 'festival', 'fair', 'celebration', 'conference', 'meetup', 'game', 'match', 'race', 'fitness', 'wellness', 'volunteering', 'nature', 'religion', 'civic']]",
@@ -106,10 +106,11 @@ ArtistName = TypedDict(
     total=False,
 )
 
-Organizer = TypedDict(
-    "Organizer",
+EventOrganizer = TypedDict(
+    "EventOrganizer",
     {
         "name": "str",
+        "slug": "Optional[str]",
         "url": "Optional[str]",
     },
     total=False,
@@ -170,7 +171,7 @@ Problem = TypedDict(
         "type": "str",
         "title": "str",
         "status": "int",
-        "code": "Literal['invalid_parameter', 'invalid_body', 'malformed_json', 'invalid_api_key', 'expired_api_key', 'not_found', 'token_used', 'token_expired', 'cursor_expired', 'method_not_allowed', 'body_too_large', 'unsupported_media_type', 'quota_exceeded', 'unavailable', 'internal_error']",
+        "code": "Literal['invalid_parameter', 'invalid_body', 'malformed_json', 'invalid_api_key', 'expired_api_key', 'not_found', 'token_used', 'token_expired', 'cursor_expired', 'method_not_allowed', 'not_acceptable', 'body_too_large', 'unsupported_media_type', 'quota_exceeded', 'unavailable', 'internal_error']",
         "detail": "str",
         "instance": "str",
         "request_id": "str",
@@ -241,7 +242,7 @@ MirroredEvent = TypedDict(
         "featured": "bool",
         "demo": "bool",
         "artists": "list[ArtistName]",
-        "organizer": "Optional[Organizer]",
+        "organizer": "Optional[EventOrganizer]",
         "genres": "list[str]",
         "series": "Optional[EventSeriesName]",
         "kind": "Optional[Literal['concert', 'opera', 'play', 'dance', 'circus', 'show', 'screening', 'party', 'exhibition', 'literature', 'talk', 'science', 'class', 'tour', 'family', 'food', 'market', 'festival', 'fair', 'celebration', 'conference', 'meetup', 'game', 'match', 'race', 'fitness', 'wellness', 'volunteering', 'nature', 'religion', 'civic']]",
@@ -357,7 +358,7 @@ Event = TypedDict(
         "featured": "bool",
         "demo": "bool",
         "artists": "list[ArtistName]",
-        "organizer": "Optional[Organizer]",
+        "organizer": "Optional[EventOrganizer]",
         "genres": "list[str]",
         "series": "Optional[EventSeries]",
         "kind": "Optional[Literal['concert', 'opera', 'play', 'dance', 'circus', 'show', 'screening', 'party', 'exhibition', 'literature', 'talk', 'science', 'class', 'tour', 'family', 'food', 'market', 'festival', 'fair', 'celebration', 'conference', 'meetup', 'game', 'match', 'race', 'fitness', 'wellness', 'volunteering', 'nature', 'religion', 'civic']]",
@@ -440,8 +441,10 @@ SearchInterpretation = TypedDict(
         "country_code": "Optional[str]",
         "others": "list[dict[str, Any]]",
         "also": "list[dict[str, Any]]",
+        "near": "dict[str, Any]",
         "category": "list[Literal['music', 'sports', 'theater', 'film', 'comedy', 'festival', 'community', 'nightlife', 'conference']]",
         "excluded_category": "list[Literal['music', 'sports', 'theater', 'film', 'comedy', 'festival', 'community', 'nightlife', 'conference']]",
+        "excluded_place": "list[dict[str, Any]]",
         "excluded_genre": "list[str]",
         "genre": "list[str]",
         "on": "str",
@@ -455,7 +458,6 @@ SearchInterpretation = TypedDict(
         "free": "bool",
         "online": "bool",
         "audience": "Literal['kids', 'family', 'seniors']",
-        "near": "dict[str, Any]",
         "words": "str",
         "unrecorded": "list[str]",
         "ignored": "list[str]",
@@ -558,6 +560,20 @@ Artist = TypedDict(
         "upcoming_events": "int",
         "total_demands": "int",
         "data_sources": "list[DataSource]",
+    },
+    total=False,
+)
+
+Organizer = TypedDict(
+    "Organizer",
+    {
+        "id": "str",
+        "slug": "str",
+        "name": "str",
+        "other_names": "list[str]",
+        "country_code": "Optional[str]",
+        "url": "Optional[str]",
+        "upcoming_events": "int",
     },
     total=False,
 )

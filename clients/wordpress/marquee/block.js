@@ -11,6 +11,7 @@
     artist: __('Artist', 'marquee-events'),
     venue: __('Slug of a venue', 'marquee-events'),
     category: __('Category', 'marquee-events'),
+    lang: __('Language of the articles, such as en', 'marquee-events'),
   };
   const STYLES = {
     accent: __('Accent colour, such as a8321a', 'marquee-events'),
@@ -29,6 +30,7 @@
     venue: ['slug'],
     series: ['slug'],
     plan: ['slug'],
+    articles: ['lang'],
   };
   const toOptions = (names) => names.map((value) => ({ value, label: value }));
 

@@ -2,7 +2,7 @@
 /**
  * Plugin Name:       Marquee Events
  * Description:       Shows events of a Marquee catalogue as a block or with the shortcode [marquee]. No account, no cookies.
- * Version:           0.1.0
+ * Version:           0.2.0
  * Requires at least: 6.3
  * Requires PHP:      7.4
  * License:           MIT
@@ -25,6 +25,7 @@ const MARQUEE_EVENTS_WIDGETS = array(
 	'venue'     => 'slug',
 	'series'    => 'slug',
 	'plan'      => 'slug',
+	'articles'  => null,
 );
 
 /** The attributes of the block and of the shortcode, which become parameters of the widget. */
@@ -34,6 +35,7 @@ const MARQUEE_EVENTS_PARAMETERS = array(
 	'artist',
 	'venue',
 	'category',
+	'lang',
 	'limit',
 	'layout',
 	'search',

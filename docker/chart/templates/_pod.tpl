@@ -45,8 +45,10 @@ spec:
         - { name: metrics, containerPort: {{ $values.metricsPort }} }
       envFrom:
         - configMapRef: { name: {{ include "marquee.name" .root }}-settings }
-        - secretRef: { name: {{ $values.existingSecret }} }
       env:
+        {{- range .app.secrets }}
+        - { name: {{ . }}, valueFrom: { secretKeyRef: { name: {{ $values.existingSecret }}, key: {{ . }}, optional: true } } }
+        {{- end }}
         - { name: PORT, value: {{ .app.port | quote }} }
         - { name: ADMIN_PORT, value: {{ $values.metricsPort | quote }} }
         - { name: SHUTDOWN_DELAY_S, value: {{ $values.shutdownDelaySeconds | quote }} }

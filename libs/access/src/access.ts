@@ -54,9 +54,10 @@ export function createAccess({
   const peeks = createCache<Usage[]>({ ttlMs: 0, maxSize: MAX_PEEKS }); // shares running reads only
 
   /**
-   * Returns the caller of an address and a key. A request with an unknown key is rejected, not treated as anonymous, and counts
-   * against the address, as does one with a publishable key that is not valid for its page. Throws a DomainError: `invalid_api_key`,
-   * `expired_api_key`, `quota_exceeded`; the last not for `isFree` requests.
+   * Returns the caller of an address and a key. A request with an unknown key is rejected, not
+   * treated as anonymous, and counts against the address, as does one with a publishable key that
+   * is not valid for its page. Throws a DomainError: `invalid_api_key`, `expired_api_key`,
+   * `quota_exceeded`; the last not for `isFree` requests.
    */
   async function authenticate(
     address: string | undefined,
@@ -75,7 +76,10 @@ export function createAccess({
     throw problem ?? unknownKey();
   }
 
-  /** Returns the caller if that needs no look-up and the key is valid; else null, and `authenticate` decides. */
+  /**
+   * Returns the caller if that needs no look-up and the key is valid; else null, and `authenticate`
+   * decides.
+   */
   function recognise(
     address: string | undefined,
     key: string | undefined,
@@ -103,9 +107,9 @@ export function createAccess({
   }
 
   /**
-   * Counts one request if it is within its limits; a rejected one is not counted. It is admitted by the first limits with room, or if
-   * there are none. `filter` identifies the filter of a feed. Returns the admission at once if this process counts and the first
-   * limits have room.
+   * Counts one request if it is within its limits; a rejected one is not counted. It is admitted by
+   * the first limits with room, or if there are none. `filter` identifies the filter of a feed.
+   * Returns the admission at once if this process counts and the first limits have room.
    */
   function consume(
     caller: Caller,
@@ -136,7 +140,10 @@ export function createAccess({
     return { ...(await explainRefusals(caller, refusals)), counted: null };
   }
 
-  /** Returns when a request that all of its limits rejected is admitted, and how its caller gets higher limits. */
+  /**
+   * Returns when a request that all of its limits rejected is admitted, and how its caller gets
+   * higher limits.
+   */
   async function explainRefusals(caller: Caller, refusals: Decision[]): Promise<Admission> {
     const refused = refusedByAll(refusals);
     return { ...refused, tier: caller.tier, advice: await advise(caller, refused.decision) };

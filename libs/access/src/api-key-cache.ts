@@ -5,7 +5,10 @@ import { LRUCache } from 'lru-cache';
 /** The account and limits of a key. */
 export interface ApiKeyOwner {
   key_id: string;
-  /** Null for a key whose e-mail address is unconfirmed: its requests count against the client address. */
+  /**
+   * Null for a key whose e-mail address is unconfirmed: its requests count against the client
+   * address.
+   */
   account_id: string | null;
   tier: Tier;
   /** Requests per day of the tier `custom`; null: no limit. */
@@ -37,20 +40,22 @@ interface Entry {
 }
 
 /**
- * Caches keys for a minute and unknown ones for 10 seconds, or until `invalidate` is called. While the database is unavailable or slow,
- * a cached key works for 24 hours; for other keys it rejects with the error of the database.
+ * Caches keys for a minute and unknown ones for 10 seconds, or until `invalidate` is called. While
+ * the database is unavailable or slow, a cached key works for 24 hours; for other keys it rejects
+ * with the error of the database.
  */
 
 export function createApiKeyCache({ find: load, now = steadyNow }: KeyFinderOptions) {
-  // Not `createCache`: a change removes the keys of one account, also during a look-up, and only unknown keys count against an address.
-  // `maxSize` grows on demand; `max` allocates memory for all entries.
+  // Not `createCache`: a change removes the keys of one account, also during a look-up, and only
+  // unknown keys count against an address. `maxSize` grows on demand; `max` allocates memory for
+  // all entries.
   const entries = new LRUCache<string, Entry>({ maxSize: MAX_KEYS, sizeCalculation: () => 1 });
   const lookups = new Map<string, Promise<ApiKeyOwner | null>>();
   const unknownKeys = createUnknownKeyLimit({ now });
 
   /**
-   * Returns the holder of a key that `subject`, an address, sends. Throws `quota_exceeded` if the key is not cached and the address
-   * sent too many unknown keys.
+   * Returns the holder of a key that `subject`, an address, sends. Throws `quota_exceeded` if the
+   * key is not cached and the address sent too many unknown keys.
    */
   async function find(hash: string, subject: string): Promise<ApiKeyOwner | null> {
     const known = entries.get(hash);

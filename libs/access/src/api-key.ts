@@ -10,7 +10,10 @@ const SECRET_LENGTH = 32;
 const CHECKSUM_LENGTH = 6;
 const SHAPE = /^mq_(?:live|pub)_[0-9A-Za-z]{38}$/;
 
-/** Creates a key: 32 random characters (190 bits) and a checksum that detects typos without a lookup. */
+/**
+ * Creates a key: 32 random characters (190 bits) and a checksum that detects typos without a
+ * lookup.
+ */
 export function newApiKey(kind: KeyKind = 'secret'): string {
   const prefix = PREFIXES[kind];
   const secret = Array.from(
@@ -25,7 +28,10 @@ export const isWellFormed = (key: string): boolean =>
   SHAPE.test(key) &&
   computeChecksum(key.slice(0, -CHECKSUM_LENGTH)) === key.slice(-CHECKSUM_LENGTH);
 
-/** Returns the SHA-256 of a key in hexadecimal, which is stored. 190 random bits need no slower hash. */
+/**
+ * Returns the SHA-256 of a key in hexadecimal, which is stored. 190 random bits need no slower
+ * hash.
+ */
 export const hashOfKey = (key: string): string => hash('sha256', key);
 
 function computeChecksum(text: string): string {

@@ -5,7 +5,10 @@ import { addressBlock, addressSubject, networkMatcher } from './client-address.t
 
 /** The sender of a request. */
 export interface Caller {
-  /** The subject of the client address in counters: a keyed hash of the IPv4 address or of the IPv6 /56. */
+  /**
+   * The subject of the client address in counters: a keyed hash of the IPv4 address or of the IPv6
+   * /56.
+   */
   address: string;
   /** The same of the IPv6 /48; null for IPv4. */
   network: string | null;
@@ -16,7 +19,10 @@ export interface Caller {
   isShared: boolean;
 }
 
-/** Returns all subjects of a caller: a write with a key also concerns later requests from the same address. */
+/**
+ * Returns all subjects of a caller: a write with a key also concerns later requests from the same
+ * address.
+ */
 export const callerSubjects = ({
   address,
   holder,
@@ -27,7 +33,10 @@ type Subjects = Pick<Caller, 'address' | 'network' | 'isShared'>;
 
 const CAPACITY = { maxSize: 20_000, sizeCalculation: () => 1 }; // `max` allocates memory for all entries
 
-/** Returns anonymous callers by address. Caches them, because the keyed hash costs more than counting in memory. */
+/**
+ * Returns anonymous callers by address. Caches them, because the keyed hash costs more than
+ * counting in memory.
+ */
 export function anonymousCallers(secret: string, sharedNetworks: readonly string[]) {
   const isShared = networkMatcher(sharedNetworks);
   const subjects = new LRUCache<string, Subjects>(CAPACITY);

@@ -11,7 +11,10 @@ export interface AddressBlock {
   network: string | null;
 }
 
-/** Returns the blocks of an address, or null for other text. A mapped or translated IPv4 address counts as that IPv4 address. */
+/**
+ * Returns the blocks of an address, or null for other text. A mapped or translated IPv4 address
+ * counts as that IPv4 address.
+ */
 export function addressBlock(address: string | undefined): AddressBlock | null {
   if (address === undefined || !ipaddr.isValid(address)) return null;
   const parsed = ipaddr.process(address);
@@ -26,7 +29,10 @@ function toPrefix(address: ipaddr.IPv6, bytes: number): string {
   return `${ipaddr.fromByteArray(prefix).toString()}/${String(bytes * 8)}`;
 }
 
-/** Returns a function that states whether an address is in one of these networks (CIDRs or single addresses). */
+/**
+ * Returns a function that states whether an address is in one of these networks (CIDRs or single
+ * addresses).
+ */
 export function networkMatcher(networks: readonly string[]): (address: string) => boolean {
   const ranges = networks.map((network) =>
     network.includes('/')
@@ -50,6 +56,9 @@ export const isPrivateAddress = (address: string | undefined): boolean =>
     ipaddr.process(address).range(),
   );
 
-/** Returns the keyed hash of a block for counters. It does not reveal the address without the secret. */
+/**
+ * Returns the keyed hash of a block for counters. It does not reveal the address without the
+ * secret.
+ */
 export const addressSubject = (block: string, secret: string): string =>
   `ip-${createHmac('sha256', secret).update(block).digest('base64url').slice(0, 22)}`;

@@ -14,13 +14,17 @@ import {
 import type { Caller } from './caller.ts';
 
 /**
- * The limits of a request that one call counts. `read`: the tier. `write`: the tier and the writes of the address. `signup` (a key
- * or a plan): only the writes of the address, so that it is available with an exhausted quota. `feed`: like `burst`, and distinct
- * filters count. `free`: none.
+ * The limits of a request that one call counts. `read`: the tier. `write`: the tier and the writes
+ * of the address. `signup` (a key or a plan): only the writes of the address, so that it is
+ * available with an exhausted quota. `feed`: like `burst`, and distinct filters count. `free`:
+ * none.
  */
 export type QuotaClass = 'read' | 'write' | 'signup' | 'feed' | 'free';
 
-/** A limit of the address alone, whatever the caller's key. `flood`: everything that an address sends to the MCP server. */
+/**
+ * A limit of the address alone, whatever the caller's key. `flood`: everything that an address
+ * sends to the MCP server.
+ */
 export type AddressLimit = 'burst' | 'sign_in' | 'flood';
 
 export type LimitClass = QuotaClass | 'burst' | 'sign_in';
@@ -51,11 +55,16 @@ export type AddressCaller = Pick<Caller, 'address' | 'network' | 'isShared'>;
 export const addressPolicy = (limit: AddressLimit, caller: Pick<Caller, 'isShared'>): Policy =>
   limit === 'flood' ? forAddress(caller, FLOOD) : ADDRESS_POLICIES[limit];
 
-/** Returns what counts a request against a limit of its address: the first policy is that of the address itself. */
+/**
+ * Returns what counts a request against a limit of its address: the first policy is that of the
+ * address itself.
+ */
 export const limitsOfAddress = (limit: AddressLimit, caller: AddressCaller): Limits =>
   ofAddress(caller, [addressPolicy(limit, caller)]);
 
-/** Returns the limits of a request. It is admitted by the first one with room, or if there are none. */
+/**
+ * Returns the limits of a request. It is admitted by the first one with room, or if there are none.
+ */
 export function limitsFor(
   schedule: Schedule,
   { caller, limitClass, filter }: CountedRequest,
@@ -67,8 +76,8 @@ export function limitsFor(
 }
 
 /**
- * Publishable keys of an account share a quota as large as that of its secret keys, and apart from it: a stolen key exhausts no server.
- * When it is used up, the limit of the address applies.
+ * Publishable keys of an account share a quota as large as that of its secret keys, and apart from
+ * it: a stolen key exhausts no server. When it is used up, the limit of the address applies.
  */
 function countedByPage(schedule: Schedule, caller: Caller, accountId: string): Limits[] {
   const policy = getPolicy(schedule, caller.tier, caller.holder?.custom_limit);
@@ -99,7 +108,8 @@ function countedByTier(
     ? ofAccount(holder.account_id, own)
     : ofAddress(caller, [...own, ...writes]);
   if (tier !== 'free') return [limits];
-  // A free key never lowers the limits of its caller: when its quota is exhausted, that of the address applies.
+  // A free key never lowers the limits of its caller: when its quota is exhausted, that of the
+  // address applies.
   const anonymous = getPolicy(schedule, 'anonymous');
   return [
     limits,
@@ -107,7 +117,10 @@ function countedByTier(
   ];
 }
 
-/** Returns the limit of an address, which is higher if many people share it. Their writes share the usual limit. */
+/**
+ * Returns the limit of an address, which is higher if many people share it. Their writes share the
+ * usual limit.
+ */
 const forAddress = ({ isShared }: Pick<Caller, 'isShared'>, policy: Policy): Policy =>
   isShared ? sharedPolicy(policy) : policy;
 

@@ -1,7 +1,10 @@
 import { DomainError } from '@marquee/domain';
 import { getDomain } from 'tldts';
 
-/** What a request states about the page that sends it. Absent: the request does not come from a page. */
+/**
+ * What a request states about the page that sends it. Absent: the request does not come from a
+ * page.
+ */
 export interface PageOfRequest {
   /** The header `Origin`, which a browser sets and a page cannot change. */
   origin: string | undefined;
@@ -9,7 +12,9 @@ export interface PageOfRequest {
   isRead: boolean;
 }
 
-/** Returns why a publishable key with these origins may not be used for the request; null if it may. */
+/**
+ * Returns why a publishable key with these origins may not be used for the request; null if it may.
+ */
 export function refusePublishableKey(
   origins: readonly string[],
   page: PageOfRequest | undefined,
@@ -47,8 +52,8 @@ const isPublicSuffix = (hostname: string): boolean =>
   getDomain(hostname, { allowPrivateDomains: true }) === null;
 
 /**
- * Returns the canonical form of an origin for a publishable key, or null if it is none: `https://example.com`, `https://*.example.com`
- * or, for development, `http://localhost:3000`.
+ * Returns the canonical form of an origin for a publishable key, or null if it is none:
+ * `https://example.com`, `https://*.example.com` or, for development, `http://localhost:3000`.
  */
 export function parseOrigin(text: string): string | null {
   const [, scheme = '', wildcard = '', rest = ''] =

@@ -106,7 +106,9 @@ export const CATEGORY_WORDS = Object.fromEntries(
   ]),
 );
 
-/** Returns a record, or null if there is none. Counts as a read; throws a DomainError if that fails. */
+/**
+ * Returns a record, or null if there is none. Counts as a read; throws a DomainError if that fails.
+ */
 export async function readResource(
   { read }: Resource,
   { deps, client, slug }: { deps: AgentDeps; client: ClientIdentity; slug: string },

@@ -1,7 +1,10 @@
 import { invalidParameters, type Operation } from '@marquee/domain';
 import type { z } from 'zod';
 
-/** Validates the arguments and runs the operation. Throws a DomainError that names each invalid argument. */
+/**
+ * Validates the arguments and runs the operation. Throws a DomainError that names each invalid
+ * argument.
+ */
 export async function runOperation<Deps, Input extends z.ZodObject, Output extends z.ZodObject>(
   operation: Operation<Deps, Input, Output>,
   deps: Deps,

@@ -13,8 +13,8 @@ export interface RenderedOutput {
 }
 
 /**
- * Caches tool output for 30 s or until the catalogue changes. While the database is unavailable, it returns expired output that
- * is at most 24 hours old.
+ * Caches tool output for 30 s or until the catalogue changes. While the database is unavailable, it
+ * returns expired output that is at most 24 hours old.
  */
 export function createToolCache({
   maxBytes,

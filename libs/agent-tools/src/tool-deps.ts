@@ -1,4 +1,4 @@
-import type { CityNameRepository, SlugRepository } from '@marquee/database';
+import type { CityNameRepository, NameRepository, SlugRepository } from '@marquee/database';
 import type {
   CountArticlesDeps,
   CountEventsDeps,
@@ -12,6 +12,7 @@ import type {
   GetVenueDeps,
   ListArticlesDeps,
   ListArtistsDeps,
+  ListOrganizersDeps,
   ListVenuesDeps,
   GetPlanDeps,
   OpportunitiesDeps,
@@ -32,11 +33,13 @@ export type ToolDeps = CountArticlesDeps &
   GetVenueDeps &
   ListArticlesDeps &
   ListArtistsDeps &
+  ListOrganizersDeps &
   ListVenuesDeps &
   GetPlanDeps &
   OpportunitiesDeps &
   SearchEventsDeps & {
     events: { findAll: (ids: string[]) => Promise<Map<string, { description: string | null }>> };
+    names: Pick<NameRepository, 'isReferenceArtist'>;
     slugs: SlugRepository;
     cityNames: CityNameRepository;
     totals: Totals;

@@ -13,7 +13,10 @@ import type { ToolOutput, Tool } from './tool.ts';
 
 const TIMEOUT_MS = 10_000;
 
-/** The address of a client, and its API key if it sent one. Resolved to a caller only for requests that count. */
+/**
+ * The address of a client, and its API key if it sent one. Resolved to a caller only for requests
+ * that count.
+ */
 export interface ClientIdentity {
   address: string | undefined;
   key: string | undefined;
@@ -30,7 +33,9 @@ export type AgentDeps = Omit<ToolDeps, 'caller'> & {
 
 export type ToolResult = RenderedOutput | { error: ToolError };
 
-/** Returns a function that calls the tool: authentication, quota, arguments, cache. It never throws. */
+/**
+ * Returns a function that calls the tool: authentication, quota, arguments, cache. It never throws.
+ */
 export function createToolHandler(tool: Tool<ToolDeps>) {
   const parseArguments = createArgumentParser(tool);
 

@@ -53,12 +53,15 @@ export const readTool = <Deps, Input extends z.ZodObject>(
   hints: { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: true },
 });
 
-/** Defines a tool that writes: clients ask the user before they call it. Repeating a call within 24 hours changes nothing. */
+/**
+ * Defines a tool that writes: clients ask the user before they call it. Repeating a call within 24
+ * hours changes nothing.
+ */
 export const writeTool = <Deps, Input extends z.ZodObject>(
   definition: ToolDefinition<Deps, Input>,
 ): Tool<Deps> => ({
   lists: [],
   ...definition,
   limitClass: 'write',
-  hints: { readOnlyHint: false, destructiveHint: true, idempotentHint: true, openWorldHint: false },
+  hints: { readOnlyHint: false, destructiveHint: true, idempotentHint: true, openWorldHint: true },
 });

@@ -26,8 +26,20 @@ export interface SubscriptionNews {
   rank: number;
   subscriptionId: string;
   email: string;
+  /** The unconfirmed key that requested the checkout. Null if there was none. */
+  keyId: string | null;
   plan: Plan | null;
   paidUntil: Date;
+}
+
+/** What a payment page sells, and to whom. */
+export interface CheckoutRequest {
+  email: string;
+  plan: Plan;
+  /** The unconfirmed key that requests it. */
+  keyId?: string | undefined;
+  /** Where the buyer continues. */
+  returnUrl: string;
 }
 
 // Stripe's timestamps are whole seconds. Within one second: created, then updated, then ended.
@@ -40,9 +52,11 @@ export function createBilling(settings: BillingSettings) {
   const { webhookSecrets, prices } = settings;
   const opened = openStripe(settings);
 
-  /** Returns the URL of the checkout of a plan. Throws `unavailable` if Stripe cannot be reached. */
-  async function checkout(email: string, plan: Plan, returnUrl: string): Promise<string> {
-    const metadata = { email };
+  /**
+   * Returns the URL of the checkout of a plan. Throws `unavailable` if Stripe cannot be reached.
+   */
+  async function checkout({ email, plan, keyId, returnUrl }: CheckoutRequest): Promise<string> {
+    const metadata = { email, ...(keyId !== undefined && { key_id: keyId }) };
     const stripe = await opened;
     try {
       const { url } = await stripe.checkout.sessions.create({
@@ -61,7 +75,10 @@ export function createBilling(settings: BillingSettings) {
     throw unavailable();
   }
 
-  /** Returns the URL of the page where the payer of a subscription changes or cancels it. Throws `unavailable` if Stripe cannot be reached. */
+  /**
+   * Returns the URL of the page where the payer of a subscription changes or cancels it. Throws
+   * `unavailable` if Stripe cannot be reached.
+   */
   async function portal(subscriptionId: string, returnUrl: string): Promise<string> {
     const stripe = await opened;
     try {
@@ -78,8 +95,8 @@ export function createBilling(settings: BillingSettings) {
   }
 
   /**
-   * Returns the subscription event in the body of a webhook, or null for another event. Throws `invalid_body` if the signature
-   * matches none of our secrets or the body is malformed.
+   * Returns the subscription event in the body of a webhook, or null for another event. Throws
+   * `invalid_body` if the signature matches none of our secrets or the body is malformed.
    */
   async function read(body: Buffer, signature: string): Promise<SubscriptionNews | null> {
     const content = verified(await opened, { body, signature, secrets: webhookSecrets });
@@ -152,6 +169,7 @@ function toSubscriptionNews(
     rank: RANKS[event.type] ?? 1,
     subscriptionId: subscription.id,
     email: event.email,
+    keyId: event.keyId,
     plan: state.plan,
     paidUntil: new Date(paidUntil(state) * 1000),
   };

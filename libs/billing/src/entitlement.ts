@@ -14,8 +14,9 @@ export interface SubscriptionState {
 const GRACE_S = 7 * 86_400;
 
 /**
- * Returns until when a subscription entitles to its plan (Unix seconds; 0: it does not). Paid: the end of the period plus a week, in
- * case the next payment event is late. Failed payment: a week after it was due. Cancelled: the end of the paid period.
+ * Returns until when a subscription entitles to its plan (Unix seconds; 0: it does not). Paid: the
+ * end of the period plus a week, in case the next payment event is late. Failed payment: a week
+ * after it was due. Cancelled: the end of the paid period.
  */
 export function paidUntil({
   status,

@@ -2,5 +2,6 @@ export {
   createBilling,
   type Billing,
   type BillingSettings,
+  type CheckoutRequest,
   type SubscriptionNews,
 } from './billing.ts';

@@ -32,11 +32,15 @@ const SubscriptionEvent = z.object({
     }),
   }),
 });
-export type SubscriptionEvent = z.output<typeof SubscriptionEvent> & { email: string };
+export type SubscriptionEvent = z.output<typeof SubscriptionEvent> & {
+  email: string;
+  keyId: string | null;
+};
 
 /**
- * Returns the event of a subscription that our checkout created, or null for any other event. Throws `invalid_body` if it is
- * malformed or dated in the future: it would take precedence over every later event.
+ * Returns the event of a subscription that our checkout created, or null for any other event.
+ * Throws `invalid_body` if it is malformed or dated in the future: it would take precedence over
+ * every later event.
  */
 export function parseSubscriptionEvent(content: unknown, now: Date): SubscriptionEvent | null {
   const envelope = Envelope.safeParse(content);
@@ -46,8 +50,10 @@ export function parseSubscriptionEvent(content: unknown, now: Date): Subscriptio
   if (!parsed.success) throw notAnEvent();
   const event = parsed.data;
   if (event.created > now.getTime() / 1000 + CLOCK_SKEW_S) throw notAnEvent();
-  const email = EmailAddress.safeParse(event.data.object.metadata?.['email']);
-  return email.success ? { ...event, email: email.data } : null;
+  const metadata = event.data.object.metadata;
+  const email = EmailAddress.safeParse(metadata?.['email']);
+  const keyId = z.uuid().nullable().catch(null).parse(metadata?.['key_id']);
+  return email.success ? { ...event, email: email.data, keyId } : null;
 }
 
 const notAnEvent = () =>

@@ -38,7 +38,10 @@ interface KnownListings {
   inFlight: AssignedBatch | null;
 }
 
-/** Assigns each listing to a stored event, an event of the batch in flight, an event of the same batch, or a new event. */
+/**
+ * Assigns each listing to a stored event, an event of the batch in flight, an event of the same
+ * batch, or a new event.
+ */
 export function assignListings(
   { source, overrides }: AssignmentContext,
   batch: Pick<ComparedBatch<IncomingListing>, 'created' | 'changed' | 'returned'>,
@@ -77,7 +80,10 @@ export function assignListings(
 
 type ChangedItem = StoredListing<IncomingListing>;
 
-/** Divides the changed listings into those that stay in their events and those that a relocation parts from them. */
+/**
+ * Divides the changed listings into those that stay in their events and those that a relocation
+ * parts from them.
+ */
 function reexamine(
   { source, overrides }: AssignmentContext,
   { changed }: { changed: ChangedItem[] },

@@ -12,7 +12,10 @@ import { buildMatchKeys, buildVenueKey } from '@marquee/matching';
 
 const BATCH_SIZE = 500;
 
-/** Adds what a migration or an earlier version left out: blocking keys of events and venues, marks of demo events. Needs the writer lock. */
+/**
+ * Adds what a migration or an earlier version left out: blocking keys of events and venues, marks
+ * of demo events. Needs the writer lock.
+ */
 export async function backfill(database: Pick<Database, 'prisma'>, query: Query): Promise<void> {
   await backfillMatchKeys(database, query);
   await backfillVenueKeys(query);

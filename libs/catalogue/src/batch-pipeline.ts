@@ -37,7 +37,9 @@ interface PipelineParts {
   onRefused: OnRefused;
 }
 
-/** Writes batches in a pipeline: PostgreSQL writes one batch while Node.js computes the next one. */
+/**
+ * Writes batches in a pipeline: PostgreSQL writes one batch while Node.js computes the next one.
+ */
 // eslint-disable-next-line max-lines-per-function -- a factory whose functions share the batch in flight
 export async function createPipeline({
   database,
@@ -104,7 +106,10 @@ export async function createPipeline({
       await writeAccepted(batch.fresh, { recompute, write, onRefused });
     }
   }
-  /** Returns the batch to write next. Computes it again if a part of the batch before it was refused. */
+  /**
+   * Returns the batch to write next. Computes it again if a part of the batch before it was
+   * refused.
+   */
   async function takeComputed(): Promise<ComputedBatch | null> {
     const batch =
       computed && isOutdated

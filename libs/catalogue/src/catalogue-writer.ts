@@ -24,9 +24,10 @@ interface WriterOptions {
 }
 
 /**
- * Opens one ingest run over a source on a connection of its own. Throws if another run over the same source is active. Runs over
- * different sources write one after the other, because each must see what the other inserts. Each batch is one transaction: a killed
- * run leaves whole batches, and you can repeat it.
+ * Opens one ingest run over a source on a connection of its own. Throws if another run over the
+ * same source is active. Runs over different sources write one after the other, because each must
+ * see what the other inserts. Each batch is one transaction: a killed run leaves whole batches, and
+ * you can repeat it.
  */
 export async function openCatalogueWriter(
   database: Pick<Database, 'openSession' | 'prisma'>,

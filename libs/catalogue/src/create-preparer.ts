@@ -9,7 +9,10 @@ interface BatchOutcome {
   unchanged: unknown[];
 }
 
-/** Prepares a batch before it may be written. Builds match keys in advance if most of the previous batch was new. */
+/**
+ * Prepares a batch before it may be written. Builds match keys in advance if most of the previous
+ * batch was new.
+ */
 export function createPreparer() {
   let expectNew = true;
 

@@ -27,8 +27,9 @@ import {
 import { splitEvent, type SplitListing } from './curate/split-event.ts';
 
 /**
- * Creates the operator's manual corrections. Events are named by a current or former slug or id. Corrections survive later ingest runs. An
- * impossible correction throws a DomainError that states why. `within` is called in the transaction of each correction.
+ * Creates the operator's manual corrections. Events are named by a current or former slug or id.
+ * Corrections survive later ingest runs. An impossible correction throws a DomainError that states
+ * why. `within` is called in the transaction of each correction.
  */
 export function createCuration(
   connection: Pick<Database, 'query' | 'openSession' | 'prisma' | 'prismaTransaction'>,

@@ -16,21 +16,25 @@ import {
   buildVenueKey,
   resolveArtists,
   resolveVenues,
+  type OrganizerRequest,
   type ResolvedArtists,
   type ResolvedVenues,
   type VenueName,
 } from '@marquee/matching';
 import type { ArtistReference, VenueReference } from './entity-references.ts';
+import { ensureOrganizers } from './organizers.ts';
 
 interface References {
   venues: VenueReference[];
   artists: ArtistReference[];
+  organizers: OrganizerRequest[];
 }
 
 /** Ids by the key of the reference. */
 export interface FoundIds {
   venues: Map<string, string>;
   artists: Map<string, string>;
+  organizers: Map<string, string>;
 }
 
 /** What the references change of records that other events name. */
@@ -41,24 +45,29 @@ export interface EnrichedEntities {
   eventIds: string[];
 }
 
-/** Returns the ids of venues and artists and creates the missing ones. Needs a transaction and the writer lock. */
+/**
+ * Returns the ids of venues, artists and organisers and creates the missing ones. Needs a
+ * transaction and the writer lock.
+ */
 export async function ensureEntities(
   query: Query,
   references: References,
 ): Promise<FoundIds & EnrichedEntities> {
   const { venues, artists } = resolveEntities(references, await readEntities(query, references));
-  const [venueIds, storedIds, eventIds] = await allSettled([
+  const [venueIds, storedIds, eventIds, organizers] = await allSettled([
     saveVenues(query, venues, references.venues),
     insertArtists(query, artists.created),
     saveArtists(query, artists),
+    ensureOrganizers(query, references.organizers),
   ]);
-  const ids = { venues: venues.ids, artists: withStoredIds(artists, storedIds) };
+  const ids = { venues: venues.ids, artists: withStoredIds(artists, storedIds), organizers };
   return { ...ids, venueIds, eventIds };
 }
 
+type Names = Pick<References, 'venues' | 'artists'>;
 type KnownEntities = Awaited<ReturnType<typeof readEntities>>;
 
-async function readEntities(query: Query, { venues, artists }: References) {
+async function readEntities(query: Query, { venues, artists }: Names) {
   const lookups = venues.map((venue) => ({
     core_key: coreKey(venue),
     name_key: toNameKey(venue.names[0] ?? ''),
@@ -79,7 +88,7 @@ async function readEntities(query: Query, { venues, artists }: References) {
   return { centres, venues: knownVenues, artists: knownArtists };
 }
 
-const resolveEntities = ({ venues, artists }: References, known: KnownEntities) => ({
+const resolveEntities = ({ venues, artists }: Names, known: KnownEntities) => ({
   venues: resolveVenues(
     venues.map((venue) => ({ ...venue, centre: known.centres.get(venue.city_id) ?? null })),
     known.venues,

@@ -17,8 +17,8 @@ interface RowOptions {
   popularity: number;
 }
 
-/** The columns of `event` except those of the venue and the series. */
-type OwnColumns = Omit<EventRow, 'venue_id' | 'series_key' | 'series_id'>;
+/** The columns of `event` except those of the venue, the organiser and the series. */
+type OwnColumns = Omit<EventRow, 'venue_id' | 'organizer_id' | 'series_key' | 'series_id'>;
 
 export function toEventRow(
   event: NormalisedEvent,

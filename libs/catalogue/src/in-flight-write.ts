@@ -1,4 +1,6 @@
-/** `sent` resolves when later statements no longer belong to the transaction. Only `done` rejects. */
+/**
+ * `sent` resolves when later statements no longer belong to the transaction. Only `done` rejects.
+ */
 interface InFlightWrite {
   sent: Promise<void>;
   done: Promise<void>;

@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 
-// Yields to the event loop between groups, so that the database does not wait for its next statement.
+// Yields to the event loop between groups, so that the database does not wait for its next
+// statement.
 const ITEMS_PER_GROUP = 4;
 
 export async function mapYielding<Item, Result>(

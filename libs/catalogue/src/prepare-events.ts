@@ -15,7 +15,10 @@ import { rankEvent } from './rank-event.ts';
 
 export type PreparedEvent = NonNullable<ReturnType<typeof prepareEvent>>;
 
-/** Merges the listings of each event and builds the row and the search document of those that change. */
+/**
+ * Merges the listings of each event and builds the row and the search document of those that
+ * change.
+ */
 export async function prepareEvents(events: AffectedEvent[]): Promise<PreparedEvent[]> {
   const prepared = await mapYielding(events, prepareEvent);
   return prepared.filter((event) => event !== null);

@@ -4,7 +4,10 @@ import type { Listing, NormalisedEvent } from '@marquee/domain';
 const SCALE_OF_DEMO = 2_000;
 const PER_SOURCE = 1;
 
-/** Returns the popularity of an event: what its sources state, and their number. A generated event stays below every real one. */
+/**
+ * Returns the popularity of an event: what its sources state, and their number. A generated event
+ * stays below every real one.
+ */
 export function rankEvent(
   { popularity }: Pick<NormalisedEvent, 'popularity'>,
   listings: readonly Pick<Listing, 'source_id' | 'withdrawn'>[],

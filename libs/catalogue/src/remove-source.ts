@@ -41,8 +41,9 @@ interface RemovalOptions {
 type Databases = Pick<Database, 'openSession' | 'prisma' | 'prismaTransaction'>;
 
 /**
- * Removes a source with its listings and articles. Events of other sources are merged again without it. You can repeat an interrupted
- * removal. `dryRun` only counts: it rolls everything back. Throws if the source is unknown or is being read.
+ * Removes a source with its listings and articles. Events of other sources are merged again without
+ * it. You can repeat an interrupted removal. `dryRun` only counts: it rolls everything back. Throws
+ * if the source is unknown or is being read.
  */
 export async function removeSource(
   database: Databases,
@@ -84,7 +85,8 @@ async function remove(
   }: Pick<RemovalOptions, 'within'> & { session: Session; run: WriteContext },
 ): Promise<RemovedSource> {
   const { id, name } = run.source;
-  await createSourceRepository(database).setPaused(name, true); // schedules must not read it again meanwhile
+  // schedules must not read it again meanwhile
+  await createSourceRepository(database).setPaused(name, true);
   const total = { source: name, events: 0, venues: 0, artists: 0 };
   for (;;) {
     const removed = await withTransaction(session, () => removeBatch(run));
@@ -121,7 +123,9 @@ async function countRemoval(
   return total;
 }
 
-/** Removes the listings of some events. Returns null if the source has none. Needs a transaction. */
+/**
+ * Removes the listings of some events. Returns null if the source has none. Needs a transaction.
+ */
 async function removeBatch(run: WriteContext) {
   const { query, source } = run;
   const eventIds = await findEventsOfSource(query, source.id, BATCH_SIZE);

@@ -3,7 +3,9 @@ import type { AffectedEvent } from './affected-events.ts';
 import { prepareEvents } from './prepare-events.ts';
 import { writeBatch, type WriteContext } from './write-batch.ts';
 
-/** Writes events whose listings are stored already but were moved or withdrawn. Needs a transaction. */
+/**
+ * Writes events whose listings are stored already but were moved or withdrawn. Needs a transaction.
+ */
 export async function rewriteEvents(
   run: WriteContext,
   events: AffectedEvent[],

@@ -33,20 +33,27 @@ export interface WithdrawalScope {
   retainedPrefixes: string[];
   /** UIDs of calendar events of which the run has read every occurrence. */
   completeUids: string[];
-  /** Ids of records, and UIDs of calendar events, that the source states and that must not be listed. */
+  /**
+   * Ids of records, and UIDs of calendar events, that the source states and that must not be
+   * listed.
+   */
   excludedIds: string[];
 }
 
 /** What a run has withdrawn. */
 export interface Withdrawal {
   withdrawn: number;
-  /** The list shrank by more than half, so nothing was withdrawn because it is missing, unless the next run confirms it. */
+  /**
+   * The list shrank by more than half, so nothing was withdrawn because it is missing, unless the
+   * next run confirms it.
+   */
   held: ListedBefore | null;
 }
 
 /**
- * Withdraws the listings of a source that the run has not seen. An event with other listings is merged again from those. An event
- * without listings is withdrawn and gets its slug back when it returns. Needs a transaction.
+ * Withdraws the listings of a source that the run has not seen. An event with other listings is
+ * merged again from those. An event without listings is withdrawn and gets its slug back when it
+ * returns. Needs a transaction.
  */
 export async function withdrawUnseen(
   run: WriteContext,
@@ -68,7 +75,10 @@ export async function withdrawUnseen(
 // Short lists lose half of their events in a normal week.
 const MIN_UPCOMING = 10;
 
-/** Returns the shrinkage of a complete list that is held, because a broken source looks like one that cancelled its programme. */
+/**
+ * Returns the shrinkage of a complete list that is held, because a broken source looks like one
+ * that cancelled its programme.
+ */
 async function findShrinkage(
   { query, source }: WriteContext,
   { allowShrink }: WithdrawalScope,
@@ -87,7 +97,10 @@ interface WithdrawnListing {
   source_event_id: string;
 }
 
-/** Withdraws the events of withdrawn listings, or merges them again from their other listings. Returns the number of withdrawn events. */
+/**
+ * Withdraws the events of withdrawn listings, or merges them again from their other listings.
+ * Returns the number of withdrawn events.
+ */
 export async function publishWithdrawal(
   run: WriteContext,
   withdrawn: WithdrawnListing[],

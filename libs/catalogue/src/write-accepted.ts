@@ -13,7 +13,10 @@ interface WriteParts {
   onRefused: OnRefused;
 }
 
-/** Writes all listings except those that the database refuses. Halves the batch until each refused listing is alone. */
+/**
+ * Writes all listings except those that the database refuses. Halves the batch until each refused
+ * listing is alone.
+ */
 export async function writeAccepted(listings: IncomingListing[], parts: WriteParts): Promise<void> {
   const [first] = listings;
   if (!first) return;

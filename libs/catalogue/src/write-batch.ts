@@ -6,6 +6,7 @@ import {
   applyPinnedFields,
   chooseSlugs,
   findFormerlyNamed,
+  findGenresOfArtists,
   findPinned,
   insertDocuments,
   insertEvents,
@@ -52,7 +53,10 @@ export interface PreparedBatch extends AssignedBatch {
   prepared: PreparedEvent[];
 }
 
-/** Writes a batch. Needs a transaction. Each statement is sent while PostgreSQL executes the ones before it. */
+/**
+ * Writes a batch. Needs a transaction. Each statement is sent while PostgreSQL executes the ones
+ * before it.
+ */
 export async function writeBatch(run: WriteContext, batch: PreparedBatch): Promise<void> {
   const { query, source } = run;
   const planned = findAffectedSeries(query, affectedBy(batch)).then((affected) =>
@@ -75,7 +79,7 @@ export async function writeBatch(run: WriteContext, batch: PreparedBatch): Promi
     () =>
       addGenresToEvents(
         query,
-        [...inserted, ...updated].filter(hasArtists).map(({ event }) => event.id),
+        updated.filter(hasArtists).map(({ event }) => event.id),
       ),
     () => saveGenres(query, batch.prepared.flatMap(statedGenres)),
     () => savePossibleDuplicates(query, batch.possibleDuplicates),
@@ -99,7 +103,10 @@ export async function writeBatch(run: WriteContext, batch: PreparedBatch): Promi
   ]);
 }
 
-/** Returns the events with facts or names of an operator. The documents of the batch are built from listings, which do not have them. */
+/**
+ * Returns the events with facts or names of an operator. The documents of the batch are built from
+ * listings, which do not have them.
+ */
 async function findCurated(
   query: Query,
   inserted: ResolvedEvent[],
@@ -115,7 +122,10 @@ async function findCurated(
     ({ event, artist_ids }) => isNamed(event.venue_id) || artist_ids.some(isNamed),
   );
   const ids = named.map(({ event }) => event.id);
-  const pinned = await findPinned(query, updated.map(({ event }) => event.id)); // prettier-ignore
+  const pinned = await findPinned(
+    query,
+    updated.map(({ event }) => event.id),
+  );
   return [...new Set([...ids, ...pinned])];
 }
 
@@ -146,7 +156,7 @@ const toSeriesChange = ({ prepared, merges }: PreparedBatch) => ({
   })),
 });
 
-/** Adds the ids of venue, artists and series and, for new events, a free slug. */
+/** Adds the ids of venue, artists, organiser and series and, for new events, a free slug. */
 async function resolveReferences(
   { query, source, entities }: WriteContext,
   events: PreparedEvent[],
@@ -166,23 +176,43 @@ async function resolveReferences(
     ),
     chooseSlugs(query, slugRequests),
   ]);
-  const resolved = events.map(({ event, row, series, document, isNew }) => ({
-    isNew,
-    event: {
-      ...row,
-      slug: slugs.get(row.id) ?? row.slug,
-      venue_id: ids.venueId(event),
-      series_key: series.key,
-      series_id: idOf(row.id),
-    },
-    artist_ids: ids.artistIds(event),
-    document,
-  }));
+  const genres = await findGenresOfArtists(query, [
+    ...new Set(events.flatMap(({ event, isNew }) => (isNew ? ids.artistIds(event) : []))),
+  ]);
+  const resolved = events.map(({ event, row, series, document, isNew }) => {
+    const artist_ids = ids.artistIds(event);
+    return {
+      isNew,
+      event: {
+        ...row,
+        slug: slugs.get(row.id) ?? row.slug,
+        venue_id: ids.venueId(event),
+        organizer_id: ids.organizerId(event),
+        series_key: series.key,
+        series_id: idOf(row.id),
+        genres: isNew ? withGenres(row.genres, artist_ids, genres) : row.genres,
+      },
+      artist_ids,
+      document,
+    };
+  });
   return {
     inserted: resolved.filter(({ isNew }) => isNew),
     updated: resolved.filter(({ isNew }) => !isNew),
     enriched: ids.enriched,
   };
+}
+
+/** Adds the genres of the artists, as the update of a stored event does. */
+function withGenres(
+  own: string[],
+  artistIds: string[],
+  genresOf: ReadonlyMap<string, string[]>,
+): string[] {
+  const added = artistIds.flatMap((id) => genresOf.get(id) ?? []);
+  if (added.length === 0) return own;
+  const others = new Set(added.filter((genre) => !own.includes(genre)));
+  return [...own, ...[...others].sort()];
 }
 
 type ResolvedEvent = Awaited<ReturnType<typeof resolveReferences>>['inserted'][number];
@@ -209,7 +239,10 @@ async function saveMatchKeys(
   await saveKeys(query, listings);
 }
 
-/** Returns the keys of the written listings, and of every listing of an event that another was merged into. */
+/**
+ * Returns the keys of the written listings, and of every listing of an event that another was
+ * merged into.
+ */
 function listingsToIndex({ created, changed, merges, events }: AssignedBatch): ListingKeys[] {
   const mergedInto = new Set(merges.map(({ into }) => into));
   const newIds = new Set(events.filter(({ isNew }) => isNew).map(({ event_id }) => event_id));

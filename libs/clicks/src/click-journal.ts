@@ -24,8 +24,9 @@ interface Segment {
 }
 
 /**
- * Stores clicks in files while the database is unavailable. Appended clicks survive a crash of the process at once, and a power failure after
- * 50 ms. The current file ends in `.part` and contains the process id in its name; complete ones end in `.ready`.
+ * Stores clicks in files while the database is unavailable. Appended clicks survive a crash of the
+ * process at once, and a power failure after 50 ms. The current file ends in `.part` and contains
+ * the process id in its name; complete ones end in `.ready`.
  */
 export function createClickJournal(folder: string) {
   let segment: Segment | null = null;
@@ -102,7 +103,8 @@ async function findComplete(folder: string): Promise<string[]> {
     .map((name) => join(folder, name));
 }
 
-// Files of this process: a previous one may have had the same process id, as is usual in containers.
+// Files of this process: a previous one may have had the same process id, as is usual in
+// containers.
 const ownFiles = new Set<string>();
 
 function isOrphan(name: string): boolean {

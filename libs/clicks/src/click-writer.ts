@@ -23,13 +23,19 @@ interface PendingClick {
   resolve: () => void;
 }
 
-/** Stores clicks in small batches: in the database, or in the journal if the database does not accept them in time. */
+/**
+ * Stores clicks in small batches: in the database, or in the journal if the database does not
+ * accept them in time.
+ */
 export function createClickWriter(parts: ClickWriterParts) {
   let queue: PendingClick[] = [];
   let timer: NodeJS.Timeout | null = null;
   const inFlight = new Set<Promise<void>>();
 
-  /** Resolves when the click is stored. Never rejects, because the visitor must be redirected in any case. */
+  /**
+   * Resolves when the click is stored. Never rejects, because the visitor must be redirected in any
+   * case.
+   */
   const add = (click: Click): Promise<void> =>
     new Promise((resolve) => {
       queue.push({ click, resolve });

@@ -12,7 +12,9 @@ export interface ClicksParts {
   log: (level: 'info' | 'warn' | 'error', fields: object, event: string) => void;
 }
 
-/** Stores clicks in the database. During an outage they go to a journal, which is replayed later. */
+/**
+ * Stores clicks in the database. During an outage they go to a journal, which is replayed later.
+ */
 export function createClicks({ clicks, folder, log }: ClicksParts) {
   // Batches contain clicks of several requests, so no request's deadline applies.
   const store: ClickRepository['store'] = (batch) => runWithoutDeadline(() => clicks.store(batch));
@@ -51,7 +53,10 @@ export function createClicks({ clicks, folder, log }: ClicksParts) {
 }
 export type Clicks = ReturnType<typeof createClicks>;
 
-/** Replays the journal every second during an outage, and once at the start for files of an earlier process. */
+/**
+ * Replays the journal every second during an outage, and once at the start for files of an earlier
+ * process.
+ */
 function startReplay(
   journal: ClickJournal,
   store: ClickRepository['store'],
@@ -65,7 +70,8 @@ function startReplay(
     try {
       const clicks = await replayJournal(journal, store);
       isBehind = false;
-      const late = await replayJournal(journal, store); // clicks that arrived during the first replay
+      // clicks that arrived during the first replay
+      const late = await replayJournal(journal, store);
       if (clicks + late > 0) onReplayed(clicks + late);
       hasMore = isBehind;
     } catch {

@@ -1,4 +1,5 @@
-// Fills the disk of the click journal, and makes room again. It mounts a small file system, so it needs root on Linux.
+// Fills the disk of the click journal, and makes room again. It mounts a small file system, so it
+// needs root on Linux.
 import { execFileSync } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

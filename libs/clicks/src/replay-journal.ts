@@ -3,7 +3,10 @@ import type { ClickJournal } from './click-journal.ts';
 
 const BATCH_SIZE = 1_000;
 
-/** Stores the clicks of the journal file by file, deletes each stored file, and returns the number of clicks. */
+/**
+ * Stores the clicks of the journal file by file, deletes each stored file, and returns the number
+ * of clicks.
+ */
 export async function replayJournal(
   journal: Pick<ClickJournal, 'complete' | 'pending' | 'read' | 'drop'>,
   store: ClickRepository['store'],

@@ -4,7 +4,9 @@ import { createCache, steadyNow } from '@marquee/runtime';
 const TTL_MS = 30_000;
 const CACHE_LIMIT = 50_000;
 
-/** Finds ticket pages with a cache. Returns stale entries while the database is unavailable or slow. */
+/**
+ * Finds ticket pages with a cache. Returns stale entries while the database is unavailable or slow.
+ */
 export function createTicketFinder(
   { findTickets }: Pick<EventRepository, 'findTickets'>,
   now = steadyNow,
@@ -15,7 +17,10 @@ export function createTicketFinder(
     stale: { onError: () => true, whileSlowMs: Infinity },
     now,
   });
-  /** Returns null if the event does not exist. Rejects if the database is unavailable and nothing is cached. */
+  /**
+   * Returns null if the event does not exist. Rejects if the database is unavailable and nothing is
+   * cached.
+   */
   return (idOrSlug: string): Promise<TicketPage | null> =>
     cache.get(idOrSlug, () => findTickets(idOrSlug));
 }

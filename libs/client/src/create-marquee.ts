@@ -18,12 +18,18 @@ export interface MarqueeOptions {
 
 const RETRY: RetryLimits = { attempts: 3, maxWaitS: 30 };
 
-/** Creates a client of the API. Its calls reject with a MarqueeError if the API responds with an error. */
+/**
+ * Creates a client of the API. Its calls reject with a MarqueeError if the API responds with an
+ * error.
+ */
 export function createMarquee(options: MarqueeOptions) {
   const http = createHttp(options);
   const get = createGet(http);
   return {
-    /** Reads any endpoint: `get('/events/{id_or_slug}', { path: { id_or_slug } })`. Formats other than JSON are returned as text. */
+    /**
+     * Reads any endpoint: `get('/events/{id_or_slug}', { path: { id_or_slug } })`. Formats other
+     * than JSON are returned as text.
+     */
     get,
     events: (query: Query<'/events'> = {}, options: CallOptions = {}) =>
       paginate(
@@ -45,15 +51,26 @@ export function createMarquee(options: MarqueeOptions) {
         (page) => get('/artists', { query: { limit: 100, ...query, ...page }, ...options }),
         ({ artists }) => artists,
       ),
+    organizers: (query: Query<'/organizers'> = {}, options: CallOptions = {}) =>
+      paginate(
+        (page) => get('/organizers', { query: { limit: 100, ...query, ...page }, ...options }),
+        ({ organizers }) => organizers,
+      ),
     articles: (query: Query<'/articles'> = {}, options: CallOptions = {}) =>
       paginate(
         (page) => get('/articles', { query: { limit: 50, ...query, ...page }, ...options }),
         ({ articles }) => articles,
       ),
-    /** Yields pages of changes after a cursor; without one, of the whole catalogue. Store `next_cursor` and pass it next time. */
+    /**
+     * Yields pages of changes after a cursor; without one, of the whole catalogue. Store
+     * `next_cursor` and pass it next time.
+     */
     changes: (since?: string, options: CallOptions & { limit?: number } = {}) =>
       paginateChanges(get, since, options),
-    /** The underlying openapi-fetch client, for writes and for access to headers. It also rejects with MarqueeErrors. */
+    /**
+     * The underlying openapi-fetch client, for writes and for access to headers. It also rejects
+     * with MarqueeErrors.
+     */
     http,
   };
 }

@@ -8,6 +8,7 @@ export type {
   Event,
   EventChange,
   EventSummary,
+  Organizer,
   Venue,
 } from './records.ts';
 export type { RetryLimits } from './retry-reads.ts';

@@ -3,7 +3,10 @@ import { parseRetryAfter } from './retry-after.ts';
 
 type Problem = components['schemas']['Problem'];
 
-/** The code of an error. `unexpected_answer`: the response is not from the API, but for example from a proxy. */
+/**
+ * The code of an error. `unexpected_answer`: the response is not from the API, but for example from
+ * a proxy.
+ */
 export type ProblemCode = Problem['code'] | 'unexpected_answer';
 
 interface MarqueeErrorFields {

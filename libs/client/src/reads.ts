@@ -42,7 +42,10 @@ type PathWithoutOptions = {
     : never;
 }[ReadPath];
 
-/** Reads a path. Rejects with a MarqueeError for an error response, or with the error of `fetch` if there is no response. */
+/**
+ * Reads a path. Rejects with a MarqueeError for an error response, or with the error of `fetch` if
+ * there is no response.
+ */
 export interface Get {
   <Path extends PathWithoutOptions>(
     path: Path,

@@ -1,4 +1,7 @@
-/** Returns the seconds to wait by Retry-After, which is a number or a date; undefined without a valid one. */
+/**
+ * Returns the seconds to wait by Retry-After, which is a number or a date; undefined without a
+ * valid one.
+ */
 export function parseRetryAfter(headers: Headers, now = Date.now()): number | undefined {
   const value = headers.get('Retry-After')?.trim();
   if (!value) return undefined;

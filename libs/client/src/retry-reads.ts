@@ -12,7 +12,10 @@ export type Fetch = (request: Request) => Promise<Response>;
 const RETRYABLE_STATUSES = [429, 503];
 const MAX_TIMER_S = 2_000_000; // timers count milliseconds in 31 bits
 
-/** Retries reads after the time in Retry-After. Writes are not retried, because a failed one may have taken effect. */
+/**
+ * Retries reads after the time in Retry-After. Writes are not retried, because a failed one may
+ * have taken effect.
+ */
 export const retryReads =
   (fetch: Fetch, { attempts, maxWaitS }: RetryLimits): Fetch =>
   async (request) => {

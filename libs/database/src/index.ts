@@ -1,3 +1,7 @@
+export { createRepositories, type Repositories } from './repositories.ts';
+export { checkValue, createSecretCheck } from './secrets/secret-check.ts';
+export type { MailboxMarks } from './secrets/mailbox-marks.ts';
+export type { EncryptedRows, EncryptedWebhook } from './secrets/encrypted-rows.ts';
 export {
   createClickRepository,
   type Click,
@@ -15,24 +19,9 @@ export {
   type Change,
   type ChangeRepository,
 } from './changes/change-repository.ts';
-export {
-  createCityRepository,
-  type City,
-  type CityRepository,
-  type UnlistedCity,
-} from './places/city-repository.ts';
-export {
-  createAccountRepository,
-  type AccountRepository,
-  type ConfirmedAccount,
-  type LinkState,
-} from './accounts/account-repository.ts';
-export {
-  createApiKeyRepository,
-  type ApiKeyRepository,
-  type NewKey,
-  type StoredHolder,
-} from './accounts/api-key-repository.ts';
+export { createCityRepository, type City, type CityRepository } from './places/city-repository.ts';
+export type { AccountRepository, LinkState } from './accounts/account-repository.ts';
+export type { ApiKeyRepository, NewKey } from './accounts/api-key-repository.ts';
 export {
   connectDatabase,
   type ConnectionSettings,
@@ -48,16 +37,13 @@ export {
   runWithoutDeadline,
 } from './connection/request-deadline.ts';
 export type { CallerReads } from './replicas/caller-reads.ts';
-export type { ReplicaState } from './replicas/replica.ts';
-export { isOverload, isUnavailable } from './connection/unavailable.ts';
-export type { DatabaseState } from './connection/circuit-breaker.ts';
+export { isUnavailable } from './connection/unavailable.ts';
 export {
   createLeaderboardRepository,
   CACHED_PERIODS_DAYS,
   type LeaderboardRepository,
 } from './demand/leaderboard-repository.ts';
 export {
-  createDemandHistoryRepository,
   demandedCityKey,
   type DemandHistoryRepository,
 } from './demand/demand-history-repository.ts';
@@ -71,7 +57,6 @@ export { createDemandRepository, type DemandRepository } from './demand/demand-r
 export type { Person } from './demand/deduplicate-demands.ts';
 export { createTourRepository, type TourRepository } from './demand/tour-repository.ts';
 export {
-  createEventMatcher,
   createFormerMatcher,
   type FindFormerlyMatching,
   type FindMatchingEvents,
@@ -85,7 +70,7 @@ export type {
   LocalDay,
 } from './events/event-filter.ts';
 export type { FieldCondition, FieldConditions } from './events/field-conditions.ts';
-export { COUNT_KEYS, type CountKey, type KeyCount } from './events/count-by-sql.ts';
+export { COUNT_KEYS, type CountKey } from './events/count-by-sql.ts';
 export {
   createCountRepository,
   type CountRepository,
@@ -96,93 +81,70 @@ export {
   type EventInSeries,
   type RemovedEvent,
   type EventRepository,
-  type FoundEvents,
   type Performances,
   type StoredEvent,
   type TicketPage,
 } from './events/event-repository.ts';
-export { createSitemapRepository } from './events/sitemap-repository.ts';
+export type { SitemapEntry } from './events/sitemap-repository.ts';
 export type { StoredFeedEvent, StoredSummary } from './events/event-rows.ts';
-export type { EventText, FoundTexts, TextForm } from './events/event-texts.ts';
-export { createMetricsRepository, type MetricsRepository } from './operators/metrics-repository.ts';
+export type { EventText, TextForm } from './events/event-texts.ts';
+export type { MetricsRepository } from './operators/metrics-repository.ts';
 export { createAdminKeyRepository } from './accounts/admin-key-repository.ts';
 export { createGazetteerRepository, type GazetteerCity } from './places/gazetteer-repository.ts';
 export {
   createReferenceRepository,
   type ArtistReferenceRow,
+  type LandmarkRow,
   type VenueReferenceRow,
 } from './feeds/reference-repository.ts';
+export { createBackupRepository } from './jobs/backup-repository.ts';
 export { createJobRepository, type JobRepository } from './jobs/job-repository.ts';
 export {
   createPictureRepository,
   type DuePicture,
+  type WaitingPicture,
   type PictureRepository,
 } from './pictures/picture-repository.ts';
-export {
-  createMaintenanceRepository,
-  type MaintenanceRepository,
-} from './jobs/maintenance-repository.ts';
+export { createMaintenanceRepository } from './jobs/maintenance-repository.ts';
 export { createJobLocks, type JobLocks } from './jobs/job-locks.ts';
-export {
-  createMailOptOutRepository,
-  type MailOptOutRepository,
-} from './people/mail-opt-out-repository.ts';
 export {
   createMailRepository,
   type DueMail,
   type MailRepository,
 } from './people/mail-repository.ts';
 export { storeMail, type NewMail } from './people/store-mail-sql.ts';
-export {
-  createWebhookDeliveryRepository,
-  type WebhookDeliveryRepository,
-} from './webhooks/webhook-delivery-repository.ts';
+export type { WebhookDeliveryRepository } from './webhooks/webhook-delivery-repository.ts';
 export type {
   Attempt,
-  DeliveryStatus,
   StoredDelivery,
+  OwnedWebhook,
   WaitingWebhook,
   WebhookTarget,
 } from './webhooks/webhook-delivery.ts';
-export {
-  createWebhookRepository,
-  type WebhookKind,
-  type StoredWebhook,
-  type WebhookOwner,
-  type WebhookRepository,
+export type {
+  WebhookKind,
+  StoredWebhook,
+  WebhookOwner,
+  WebhookRepository,
 } from './webhooks/webhook-repository.ts';
-export {
-  createWebhookTrafficRepository,
-  type WebhookTrafficRepository,
-} from './webhooks/webhook-traffic-repository.ts';
+export type { WebhookTrafficRepository } from './webhooks/webhook-traffic-repository.ts';
 export { watchDatabase } from './connection/watch-database.ts';
 export { applyMigrations } from './migrations/migrations.ts';
-export {
-  createArtistRepository,
-  type ArtistFilter,
-  type ArtistRepository,
-} from './search/names/artist-repository.ts';
-export {
-  createCityNameRepository,
-  type CityNameRepository,
-  type NamedCity,
-} from './search/names/city-name-repository.ts';
+export { createArtistRepository, type ArtistRepository } from './search/names/artist-repository.ts';
+export type { CityNameRepository, NamedCity } from './search/names/city-name-repository.ts';
 export { createNameRepository, type NameRepository } from './search/names/name-repository.ts';
-export {
-  createSlugRepository,
-  type SlugKind,
-  type SlugRepository,
-} from './search/names/slug-repository.ts';
-export { createSeriesRepository, type SeriesRepository } from './search/names/series-repository.ts';
+export type { SlugKind, SlugRepository } from './search/names/slug-repository.ts';
+export type { OrganizerRepository } from './search/names/organizer-repository.ts';
+export type { SeriesRepository } from './search/names/series-repository.ts';
 export {
   createVenueRepository,
   type VenueFilter,
   type VenueRepository,
 } from './search/names/venue-repository.ts';
-export { createPlaceRepository, type PlaceRepository } from './places/place-repository.ts';
+export type { PlaceRepository } from './places/place-repository.ts';
 export { createPersonRepository, type PersonRepository } from './people/person-repository.ts';
 export type { Found, Page, PageKey } from './statements/page.ts';
-export { NEWEST_MIGRATION, readSchemaState, type SchemaState } from './migrations/schema-state.ts';
+export { readSchemaState, type SchemaState } from './migrations/schema-state.ts';
 export type { Hit, QueryInterpretation, SearchTerm, TermVariant } from './search/search-request.ts';
 export {
   createSearchRepository,
@@ -194,17 +156,22 @@ export {
   type IngestRun,
   type RejectedRecord,
 } from './feeds/ingest-run-repository.ts';
+export { createProcessRunRepository } from './feeds/process-run-repository.ts';
+export {
+  CALENDAR_STATES,
+  createCalendarRepository,
+  type Calendar,
+  type CalendarRepository,
+  type ListingCorrection,
+  type ListingCorrections,
+} from './feeds/calendar-repository.ts';
 export {
   createFeedStateRepository,
   FEED_STATES,
   type FeedState,
   type FeedStateRepository,
 } from './feeds/feed-state-repository.ts';
-export {
-  createSourceCounter,
-  type SourceEvents,
-  type SourceEventsLimits,
-} from './places/source-cities.ts';
+export type { SourceEvents, SourceEventsLimits } from './places/source-cities.ts';
 export {
   createSourceRepository,
   type PublishedSource,
@@ -215,11 +182,7 @@ export {
 export { createCatalogueStatsRepository } from './feeds/catalogue-stats-repository.ts';
 export type { DigestSettings, SubscriberConfirmation } from './people/confirm-address.ts';
 export { createDigestRepository, type DigestRepository } from './people/digest-repository.ts';
-export {
-  createNotificationRepository,
-  type DueEventChange,
-  type NotificationRepository,
-} from './people/notification-repository.ts';
+export type { DueEventChange, NotificationRepository } from './people/notification-repository.ts';
 export type { MailEventRow } from './people/subscribers-sql.ts';
 export type { NotificationRequest } from './people/notification-requests.ts';
 export type { StoredPreferences } from './people/manage-subscriber.ts';
@@ -232,22 +195,21 @@ export {
   type SubscriptionEvent,
   type SubscriptionRepository,
 } from './accounts/subscription-repository.ts';
-export {
-  createPublishableKeyRepository,
-  type PublishableKey,
-  type PublishableKeyRepository,
+export type {
+  PublishableKey,
+  PublishableKeyRepository,
 } from './accounts/publishable-key-repository.ts';
 export {
   createCorrectionRepository,
-  type Correction,
+  type OpenCount,
   type CorrectionRepository,
-  type SubmittedFields,
 } from './operators/correction-repository.ts';
-export {
-  createAccountKeyRepository,
-  type AccountKey,
-  type AccountKeyRepository,
-  type AccountTerms,
+export type { Correction } from './operators/correction-rows.ts';
+export { createReportAnswers, type ReportAnswers } from './operators/report-answers.ts';
+export type {
+  AccountKey,
+  AccountKeyRepository,
+  AccountTerms,
 } from './accounts/account-key-repository.ts';
 export {
   createSavedSearchRepository,
@@ -256,8 +218,11 @@ export {
   type SavedSearch,
   type SavedSearchRepository,
 } from './people/saved-search-repository.ts';
+export type { OpenLink, SignInLinks } from './accounts/sign-in-link-repository.ts';
 export {
-  createSessionRepository,
+  sessionId,
+  type ListedSession,
+  type NewSession,
   type SessionRepository,
   type SignInSession,
 } from './accounts/session-repository.ts';
@@ -268,26 +233,16 @@ export {
   type NamedPair,
   type NamedRecord,
 } from './operators/named-pair-repository.ts';
-export {
-  createOperatorEventRepository,
-  type EventForOperator,
-} from './operators/operator-event-repository.ts';
-export {
-  createOperatorVenueRepository,
-  findVenueId,
-  type VenueForOperator,
-} from './operators/operator-venue-repository.ts';
-export {
-  createOperationsRepository,
-  type BusyAccount,
-  type MailQueue,
-  type PartnerClicks,
-  type WaitingJobs,
+export type { EventForOperator } from './operators/operator-event-repository.ts';
+export { findVenueId, type VenueForOperator } from './operators/operator-venue-repository.ts';
+export type {
+  BusyAccount,
+  MailQueue,
+  PartnerClicks,
+  Excluded,
+  WaitingJobs,
 } from './operators/operations-repository.ts';
-export {
-  createOperatorRepository,
-  type OperatorRepository,
-} from './operators/operator-repository.ts';
+export { createOperatorRepository } from './operators/operator-repository.ts';
 export {
   createUsageRepository,
   type UsageCount,

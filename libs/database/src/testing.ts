@@ -13,7 +13,9 @@ type TestDatabase = Database & { url: string; [Symbol.asyncDispose]: () => Promi
 /** Creates a database from the migrated template in about 20 ms. Dispose it to drop it. */
 export const createTestDatabase = (): Promise<TestDatabase> => copyTemplate('template_marquee');
 
-/** Creates a database with `count` generated events. The first caller per count creates a template. */
+/**
+ * Creates a database with `count` generated events. The first caller per count creates a template.
+ */
 export async function createFilledDatabase(count: number): Promise<TestDatabase> {
   const template = `template_of_${String(count)}`;
   await using lock = await openClient();
@@ -53,7 +55,10 @@ export const insertKey = (
   accountId: string | null,
 ) => insertKeyIn(prisma, key, accountId);
 
-/** Records the texts of the statements on a pool. Returns a function that returns those since the last call. */
+/**
+ * Records the texts of the statements on a pool. Returns a function that returns those since the
+ * last call.
+ */
 export function recordStatements(pool: pg.Pool): () => string[] {
   const seen: string[] = [];
   const watched = new WeakSet<pg.PoolClient>();

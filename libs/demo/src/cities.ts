@@ -14,7 +14,10 @@ export interface DemoCity {
 
 export interface DemoCountry {
   currency: string;
-  /** What a ticket of one euro in western Europe costs here, price level included, and what prices are rounded to. */
+  /**
+   * What a ticket of one euro in western Europe costs here, price level included, and what prices
+   * are rounded to.
+   */
   perEuro: number;
   roundTo: number;
   streets: StreetStyle;

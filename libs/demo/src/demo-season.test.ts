@@ -27,7 +27,8 @@ describe('demoSeason', () => {
 
   it('returns 5,000 events with distinct ids', () => {
     expect(new Set(season.map(({ source_id }) => source_id)).size).toBe(5000);
-    expect(season[0]?.source_id).toBe('2027-01-31-0001'); // a later season does not overwrite this one
+    // a later season does not overwrite this one
+    expect(season[0]?.source_id).toBe('2027-01-31-0001');
   });
 
   it('covers all nine categories and sixty cities', () => {

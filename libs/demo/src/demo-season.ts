@@ -29,8 +29,9 @@ const TEMPLATES = [...STAGE_TEMPLATES, ...COMMUNITY_TEMPLATES];
 const FEATURED_FROM = 850;
 
 /**
- * Generates invented events of every category in sixty cities over the next 120 days. Description and tags mark each event as
- * generated. The same seed gives the same events. `today` only shifts their dates.
+ * Generates invented events of every category in sixty cities over the next 120 days. Description
+ * and tags mark each event as generated. The same seed gives the same events. `today` only shifts
+ * their dates.
  */
 export function* demoSeason({ today, seed = 1, count = 5000 }: DemoSeason): Generator<RawEvent> {
   const plan = createPlan(seed);

@@ -23,7 +23,9 @@ export function pickWeighted<T>(
   return chosen ?? pick(random, items);
 }
 
-/** Calls `draw` until the result is unused, at most `attempts` times. Then returns the last result. */
+/**
+ * Calls `draw` until the result is unused, at most `attempts` times. Then returns the last result.
+ */
 export function pickUnused<T>(draw: () => T, isUnused: (value: T) => boolean, attempts = 40): T {
   let value = draw();
   for (let attempt = 1; attempt < attempts && !isUnused(value); attempt++) value = draw();

@@ -1,10 +1,15 @@
 import { pick, type Random } from './random.ts';
 import { WORDS } from './words.ts';
 
-/** Values of `{name}` in a template. An unbound name takes a random word from the list of that name. */
+/**
+ * Values of `{name}` in a template. An unbound name takes a random word from the list of that name.
+ */
 export type Bindings = Readonly<Record<string, string>>;
 
-/** Fills a template: `{thing}` gives `orchard`, `{Thing}` gives `Orchard`, `{a thing}` gives `an orchard`. */
+/**
+ * Fills a template: `{thing}` gives `orchard`, `{Thing}` gives `Orchard`, `{a thing}` gives `an
+ * orchard`.
+ */
 export function expand(random: Random, template: string, bindings: Bindings = {}): string {
   return template.replace(/\{(a )?(\w+)\}/g, (_, article: string | undefined, name: string) => {
     const key = name.charAt(0).toLowerCase() + name.slice(1);

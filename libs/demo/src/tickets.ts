@@ -40,7 +40,10 @@ export function pickAvailability(
   return pickFromTable(random, SELLING);
 }
 
-/** Returns prices in the currency and at the price level of the country. Sometimes the prices are unknown. */
+/**
+ * Returns prices in the currency and at the price level of the country. Sometimes the prices are
+ * unknown.
+ */
 export function createTickets(
   random: Random,
   template: EventTemplate,

@@ -9,8 +9,8 @@ const TOP_LEVEL = '(?![0-9]+$)[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])';
 const SYNTAX = new RegExp(`^${ATOM}(?:\\.${ATOM})*@(?:${LABEL}\\.)+${TOP_LEVEL}$`, 'i');
 
 /**
- * One e-mail address with its domain in lower-case ASCII. Rejects quoted local parts, comments, address literals, names in brackets
- * and lists, because they can turn one recipient into two.
+ * One e-mail address with its domain in lower-case ASCII. Rejects quoted local parts, comments,
+ * address literals, names in brackets and lists, because they can turn one recipient into two.
  */
 export const EmailAddress = z
   .string({ error: 'must be an e-mail address' })
@@ -49,7 +49,10 @@ function withAsciiDomain(address: string): string {
   return address.slice(0, at) + (isPlain ? domain : toAscii(domain));
 }
 
-/** Returns a domain in Punycode. A domain that cannot be converted is returned as it is and fails the syntax check. */
+/**
+ * Returns a domain in Punycode. A domain that cannot be converted is returned as it is and fails
+ * the syntax check.
+ */
 function toAscii(domain: string): string {
   if (!/^[\p{L}\p{M}\p{N}.-]+$/u.test(domain)) return domain;
   return URL.canParse(`http://${domain}`) ? new URL(`http://${domain}`).hostname : domain;

@@ -40,7 +40,10 @@ export const EventPhase = z
   .meta({ id: 'EventPhase', description: 'State of the event now.' });
 export type EventPhase = z.infer<typeof EventPhase>;
 
-/** What the ticket link leads to: a seller, the registration of a free event, the source's page, or our own page. */
+/**
+ * What the ticket link leads to: a seller, the registration of a free event, the source's page, or
+ * our own page.
+ */
 export const TICKET_KINDS = ['tickets', 'free', 'source', 'page'] as const;
 export const TicketKind = z.enum(TICKET_KINDS).meta({
   id: 'TicketKind',
@@ -62,10 +65,20 @@ const Local = z.string().meta({
 });
 const nullable = <S extends z.ZodType>(schema: S) => schema.nullable();
 
-const Organizer = z
-  .object({ name: z.string(), url: nullable(z.string()) })
-  .meta({ id: 'Organizer', examples: [{ name: 'R5 Productions', url: null }] });
-export type Organizer = z.infer<typeof Organizer>;
+/** An organiser as an event names it. */
+const EventOrganizer = z
+  .object({
+    name: z.string(),
+    slug: nullable(
+      z.string().meta({ description: 'Null until the worker has found the organiser.' }),
+    ),
+    url: nullable(z.string()),
+  })
+  .meta({
+    id: 'EventOrganizer',
+    examples: [{ name: 'R5 Productions', slug: 'r5-productions', url: null }],
+  });
+export type EventOrganizer = z.infer<typeof EventOrganizer>;
 
 const ArtistName = z.object({ name: z.string(), slug: z.string() }).meta({ id: 'ArtistName' });
 
@@ -139,7 +152,10 @@ const EventLinks = z
   .meta({ id: 'EventLinks', description: 'Absolute URLs of other representations of the event.' });
 export type EventLinks = z.infer<typeof EventLinks>;
 
-/** An event as lists return it. Unknown values are null; the seven fields that every client relies on are always strings. */
+/**
+ * An event as lists return it. Unknown values are null; the seven fields that every client relies
+ * on are always strings.
+ */
 export const EventSummary = z
   .object({
     id: z.string().meta({ description: 'UUIDv7.' }),
@@ -194,7 +210,7 @@ export const EventSummary = z
     featured: z.boolean(),
     demo: z.boolean().meta({ description: 'A generated sample event, not a real one.' }),
     artists: z.array(ArtistName),
-    organizer: nullable(Organizer),
+    organizer: nullable(EventOrganizer),
     genres: z.array(z.string()).meta({
       description: 'In lower case: those of the event and of its artists.',
       examples: [['jazz']],

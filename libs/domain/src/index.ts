@@ -9,6 +9,7 @@ export {
   type ReferenceSource,
 } from './reference-data.ts';
 export { DEMO_SOURCE } from './demo-source.ts';
+export { CHANGE_KINDS, type ChangeKind } from './change-kind.ts';
 export { CATEGORIES, CATEGORY_ALIASES, Category, parseCategory } from './category.ts';
 export {
   COUNTRIES,
@@ -42,6 +43,7 @@ export {
   Event,
   type EventConflict,
   type EventLinks,
+  type EventOrganizer,
   EventSeries,
   EventSource,
   EventStatus,
@@ -60,6 +62,7 @@ export { FeedEvent } from './feed-event.ts';
 export * from './fields/index.ts';
 export { foldText } from './text/fold-text.ts';
 export { withoutInvisible } from './text/invisible.ts';
+export { readsAsSentence } from './text/reads-as-sentence.ts';
 export {
   boxAround,
   cellsAround,
@@ -76,6 +79,7 @@ export { lookUp } from './text/look-up.ts';
 export { isId, newId } from './record-id.ts';
 export { defineOperation, type Operation, type WithWarnings } from './operation.ts';
 export { distinctSlug, eventSlug, slugify } from './slug/slug.ts';
+export { Organizer } from './organizer.ts';
 export { Venue, VenueSummary } from './places/venue.ts';
 export {
   addDays,
@@ -108,3 +112,4 @@ export { UnavailableError, type UnavailableReason } from './errors/unavailable-e
 export { offsetAt, offsetChanges, type OffsetChange } from './time/zone-offsets.ts';
 export type { Listing, ListingId, StatedAt } from './listing.ts';
 export type { MatchKeys, MatchPlace } from './match-keys.ts';
+export type { Secrets } from './secrets.ts';

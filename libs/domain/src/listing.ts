@@ -14,12 +14,18 @@ export interface Listing extends ListingId {
   changed_at: Date;
   /** When the source last changed the event's status; null if it never did. */
   status_said_at: Date | null;
-  /** When the source last changed each field, as ISO 8601 in UTC. Fields that it never changed are absent. */
+  /**
+   * When the source last changed each field, as ISO 8601 in UTC. Fields that it never changed are
+   * absent.
+   */
   stated_at: StatedAt;
   withdrawn: boolean;
 }
 
-/** By field of `NormalisedEvent`. `day`: the source moved the event to another day; `hour`: to another hour of the day. */
+/**
+ * By field of `NormalisedEvent`. `day`: the source moved the event to another day; `hour`: to
+ * another hour of the day.
+ */
 export type StatedAt = Readonly<Partial<Record<string, string>>>;
 
 export interface ListingId {

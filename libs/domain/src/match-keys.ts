@@ -8,7 +8,9 @@ export interface MatchKeys {
   around: number;
   /** Compared worldwide: URLs, and keys that include the city. */
   keys: number[];
-  /** Compared near `place` only: titles and names, which many events share. Disjoint from `keys`. */
+  /**
+   * Compared near `place` only: titles and names, which many events share. Disjoint from `keys`.
+   */
   localKeys: number[];
   place: MatchPlace;
 }

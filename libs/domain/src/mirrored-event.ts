@@ -2,7 +2,10 @@ import { z } from 'zod';
 import { EVENT_EXAMPLE } from './event-example.ts';
 import { Event, EventSeries } from './event.ts';
 
-/** An event as the change feed and snapshots contain it: without what changes with other events, so that a copy can be exact. */
+/**
+ * An event as the change feed and snapshots contain it: without what changes with other events, so
+ * that a copy can be exact.
+ */
 export const MirroredEvent = Event.extend({
   series: EventSeries.omit({ count: true })
     .meta({ id: 'EventSeriesName', description: 'The series without its number of events.' })

@@ -1,6 +1,9 @@
 import type { Category } from './category.ts';
 
-/** One source's article in one language, normalised. All languages of an article share `source_article_id`. */
+/**
+ * One source's article in one language, normalised. All languages of an article share
+ * `source_article_id`.
+ */
 export interface NormalisedArticle {
   source_article_id: string;
   /** BCP 47, canonical. */

@@ -1,5 +1,5 @@
 import type { Category } from './category.ts';
-import type { Availability, EventStatus, Organizer } from './event.ts';
+import type { Availability, EventOrganizer, EventStatus } from './event.ts';
 import type { FieldValues } from './fields/field-values.ts';
 
 /** The place of a normalised event. `city_id` refers to the gazetteer. */
@@ -34,8 +34,9 @@ export interface StatedSeries {
 }
 
 /**
- * One source's listing of an event after validation and normalisation. Nothing depends on the format of the source.
- * Wall-clock times are `YYYY-MM-DDTHH:mm:ss` in `timezone`; unknown values are null.
+ * One source's listing of an event after validation and normalisation. Nothing depends on the
+ * format of the source. Wall-clock times are `YYYY-MM-DDTHH:mm:ss` in `timezone`; unknown values
+ * are null.
  */
 export interface NormalisedEvent extends NormalisedPlace, FieldValues {
   source_event_id: string;
@@ -59,7 +60,7 @@ export interface NormalisedEvent extends NormalisedPlace, FieldValues {
   /** Ids and genres of the artists for which the source states some; absent if it states none. */
   artist_ids?: (ArtistFacts & { name: string })[];
   /** Absent if the source states none. */
-  organizer?: Organizer;
+  organizer?: Omit<EventOrganizer, 'slug'>;
   /** Absent if the source states none. */
   doors_local?: string;
   /** In lower case; absent if the source states none. */

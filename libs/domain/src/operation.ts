@@ -2,8 +2,8 @@ import type { z } from 'zod';
 import type { ErrorCode } from './errors/domain-error.ts';
 
 /**
- * One use case. The route, validation, OpenAPI entry, response filter and agent tool are derived from it.
- * It never sees a request or a status code. It reports errors by throwing a DomainError.
+ * One use case. The route, validation, OpenAPI entry, response filter and agent tool are derived
+ * from it. It never sees a request or a status code. It reports errors by throwing a DomainError.
  */
 export interface Operation<Deps, Input extends z.ZodObject, Output extends z.ZodObject> {
   /** snake_case, unique: the OpenAPI operationId. */
@@ -19,7 +19,8 @@ export interface Operation<Deps, Input extends z.ZodObject, Output extends z.Zod
   errorCodes?: readonly ErrorCode[];
   run: (deps: Deps, input: z.output<Input>) => Promise<z.input<Output> & WithWarnings>;
   /**
-   * The same, faster: the list `items` is empty, and `texts` are its items as JSON. Null if `run` is needed. For responses in JSON that contain all fields.
+   * The same, faster: the list `items` is empty, and `texts` are its items as JSON. Null if `run`
+   * is needed. For responses in JSON that contain all fields.
    */
   write?: WriteAsText<Deps, Input, Output>;
 }

@@ -12,7 +12,9 @@ export const PICTURE_FORMATS = {
 } as const;
 export type PictureFormat = keyof typeof PICTURE_FORMATS;
 
-/** A stored picture: its largest size, and the terms under which its source allows us to show it. */
+/**
+ * A stored picture: its largest size, and the terms under which its source allows us to show it.
+ */
 export interface StoredPicture {
   /** 32 hexadecimal digits, a hash of the content. */
   id: string;

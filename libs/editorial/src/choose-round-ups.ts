@@ -32,7 +32,10 @@ export interface EventPool {
   isComplete: boolean;
 }
 
-/** Chooses the round-ups of a period: those that are `published` (ids), and the best new ones. Names only what is ahead. */
+/**
+ * Chooses the round-ups of a period: those that are `published` (ids), and the best new ones. Names
+ * only what is ahead.
+ */
 export function chooseRoundUps(
   plan: RoundUpPlan,
   pool: EventPool,
@@ -56,7 +59,9 @@ export function chooseRoundUps(
   );
 }
 
-/** Returns the closed form of published round-ups of a period: with all its events, past ones too. */
+/**
+ * Returns the closed form of published round-ups of a period: with all its events, past ones too.
+ */
 export const closeRoundUps = (
   plan: RoundUpPlan,
   pool: EventPool,

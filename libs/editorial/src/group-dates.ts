@@ -14,7 +14,10 @@ export interface RoundUpItem {
 const PLACEHOLDER_TITLE =
   /\b(?:tb[acd]|(?:to be|wird noch) (?:announced|confirmed|determined|bekannt))\b/i;
 
-/** Returns the events that a round-up may name: real ones with a date and a title, and not cancelled or postponed. */
+/**
+ * Returns the events that a round-up may name: real ones with a date and a title, and not cancelled
+ * or postponed.
+ */
 export const selectNameable = (events: RoundUpEvent[]): RoundUpEvent[] =>
   events.filter(
     ({ title, date_tbd, phase, demo }) =>

@@ -1,4 +1,5 @@
-// Any of these can begin Markdown, HTML or an entity. A backslash before punctuation is always literal.
+// Any of these can begin Markdown, HTML or an entity. A backslash before punctuation is always
+// literal.
 const SYNTAX = /[\\`*_{}[\]<>()#!|~&]/g;
 
 /** Escapes a text of a source, so that Markdown shows it unchanged on one line. */

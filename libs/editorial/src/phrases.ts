@@ -54,7 +54,9 @@ export function createPhrases(language: RoundUpLanguage): Phrases {
   };
 }
 
-/** Merges the preposition with the article of a French name, and avoids a double vowel in Italian. */
+/**
+ * Merges the preposition with the article of a French name, and avoids a double vowel in Italian.
+ */
 function contractAt(language: RoundUpLanguage, city: string): string | null {
   const [, article, rest] = /^(Les?) (.+)$/.exec(city) ?? [];
   if (language === 'fr' && rest !== undefined) return `${article === 'Le' ? 'au' : 'aux'} ${rest}`;

@@ -17,7 +17,10 @@ const MIN_LONG_DAYS = 7;
 const DAY_MS = 86_400_000;
 const NO_VENUES = [ONLINE, TO_BE_ANNOUNCED, NOT_STATED];
 
-/** Returns sentences on the most notable facts: first and last, the fullest day, the busiest venue, what is free, long or sold out. */
+/**
+ * Returns sentences on the most notable facts: first and last, the fullest day, the busiest venue,
+ * what is free, long or sold out.
+ */
 export function describeFacts(roundUp: RoundUp, style: ItemStyle): string[] {
   const facts = [
     describeEnds,
@@ -101,7 +104,10 @@ function describeSoldOut({ items, isClosed }: RoundUp, style: ItemStyle): string
   });
 }
 
-/** Returns the first item of the largest group, if it is the only largest one and large enough to be worth a sentence. */
+/**
+ * Returns the first item of the largest group, if it is the only largest one and large enough to be
+ * worth a sentence.
+ */
 function findMost(items: RoundUpItem[], toKey: (item: RoundUpItem) => string) {
   const [first, second] = [...Map.groupBy(items, toKey).values()].sort(
     (a, b) => b.length - a.length,

@@ -16,7 +16,10 @@ export interface RoundUpText {
   body: string;
 }
 
-/** Writes a round-up. The same input gives the same text. `now` decides which years are named and what runs. */
+/**
+ * Writes a round-up. The same input gives the same text. `now` decides which years are named and
+ * what runs.
+ */
 export function writeRoundUp(roundUp: RoundUp, phrases: Phrases, now: Date): RoundUpText {
   const style: ItemStyle = { phrases, now, hasCity: roundUp.city !== null };
   const sections = layOut(roundUp, phrases);

@@ -7,8 +7,9 @@ export interface EventPage {
 }
 
 /**
- * Writes a GeoJSON FeatureCollection (RFC 7946) of events. Other members of the page, such as `next_cursor`, are foreign members. An event
- * without coordinates is an unlocated feature: its geometry is null. `fields` selects the properties; absent: all.
+ * Writes a GeoJSON FeatureCollection (RFC 7946) of events. Other members of the page, such as
+ * `next_cursor`, are foreign members. An event without coordinates is an unlocated feature: its
+ * geometry is null. `fields` selects the properties; absent: all.
  */
 export function writeGeoJson({ events, ...page }: EventPage, fields?: readonly string[]): string {
   return JSON.stringify({

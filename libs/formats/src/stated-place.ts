@@ -7,7 +7,10 @@ type Placed = Pick<
   'venue_name' | 'venue_slug' | 'city' | 'address' | 'region' | 'country' | 'country_code'
 >;
 
-/** Returns the place of an event, with null instead of placeholder texts and of a name that is only the address. */
+/**
+ * Returns the place of an event, with null instead of placeholder texts and of a name that is only
+ * the address.
+ */
 export function statedPlace({ venue_name, venue_slug, city, address, ...rest }: Placed) {
   const venue = splitVenue({ venue_name, city, address });
   return {

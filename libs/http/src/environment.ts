@@ -22,18 +22,3 @@ export const SERVER_ENVIRONMENT = {
   ...DATABASE_ENVIRONMENT,
   ...TRACING_ENVIRONMENT,
 };
-
-/** The default for a server on a loopback address. It is public, so the environment must not set it. */
-export const DEVELOPMENT_SECRET = 'development';
-
-/** The secret of keyed hashes and encrypted mails; the same for every deployable. It has a default for development on loopback. */
-export const SECRET_ENVIRONMENT = {
-  HASH_SECRET: z
-    .string({
-      error:
-        'must be set in production and if HOST is not a loopback address, e.g. to what `openssl rand -hex 32` prints',
-    })
-    .refine((secret) => secret.length >= 32 || secret === DEVELOPMENT_SECRET, {
-      error: 'must have at least 32 characters; `openssl rand -hex 32` prints a good one',
-    }),
-};

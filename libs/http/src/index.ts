@@ -26,8 +26,10 @@ export { llmsTxt, type LlmsDocument } from './openapi/llms-txt.ts';
 export { beginProblem } from './problems/begin-problem.ts';
 export { logFailure } from './problems/log-failure.ts';
 export { createLogger } from './telemetry/logger.ts';
+export { setTraceSource } from './telemetry/trace-fields.ts';
 export { openApiDocument } from './openapi/openapi.ts';
 export type { OtherEndpoint } from './openapi/other-endpoint.ts';
+export { flyerRoutes, type ReadFlyer } from './responses/flyer-routes.ts';
 export { pictureRoutes, type ReadPicture } from './responses/picture-routes.ts';
 export { prefersHtml } from './requests/prefers-html.ts';
 export { sendNegotiated } from './responses/send-negotiated.ts';
@@ -49,12 +51,8 @@ export { methodNotAllowed } from './problems/method-not-allowed.ts';
 export { countRejectedBody } from './rate-limit/count-rejected-body.ts';
 export { routerFor, type RequestDeps } from './requests/router.ts';
 export { watchProxies } from './requests/trust-proxy.ts';
-export {
-  listenForAdmin,
-  listenForClusterMetrics,
-  shareMetrics,
-  type AdminOptions,
-} from './telemetry/admin.ts';
+export { listenForAdmin, listenForClusterMetrics, type AdminOptions } from './telemetry/admin.ts';
+export { shareMetrics } from './telemetry/cluster-metrics.ts';
 export { createTelemetry, type Telemetry } from './telemetry/telemetry.ts';
 export { readFromReplicas, rememberWriters, type Reads } from './requests/route-reads.ts';
 export {

@@ -1,4 +1,4 @@
-export { DATA_ENVIRONMENT, SECRET_ENVIRONMENT, SERVER_ENVIRONMENT } from './environment.ts';
+export { DATA_ENVIRONMENT, SERVER_ENVIRONMENT } from './environment.ts';
 export {
   ownPort,
   PORT_ENVIRONMENT,
@@ -7,6 +7,7 @@ export {
   publicMcpUrl,
   type PublicAddresses,
 } from './settings/addresses.ts';
+export { CALENDAR_ENVIRONMENT } from './settings/calendars.ts';
 export { CDN_ENVIRONMENT } from './settings/cdn.ts';
 export { ConfigError } from './settings/environment/config-error.ts';
 export { connectionSettings } from './settings/connections.ts';
@@ -26,6 +27,12 @@ export { PICTURE_ENVIRONMENT, pictureSettings } from './settings/pictures.ts';
 export { narratorSettings, PLAN_ENVIRONMENT } from './settings/plans.ts';
 export { prepareEnvironment } from './settings/environment/prepare-environment.ts';
 export { fileVariants } from './settings/environment/secret-files.ts';
+export {
+  parseSecrets,
+  SECRET_ENVIRONMENT,
+  secretSettings,
+  type Secrets,
+} from './settings/secrets.ts';
 export { INGEST_ENVIRONMENT } from './settings/sources.ts';
 export { SNAPSHOT_ENVIRONMENT } from './settings/snapshots.ts';
 export { tracingSettings, type TracingSettings } from './settings/tracing.ts';

@@ -15,15 +15,19 @@ export interface Decision {
   isAccepted: boolean;
   /** For the reporter. */
   note: string | null;
-  /** Stores the answer in the transaction that closes the report. Called only if the reporter gave an address. */
-  enqueueAnswer: (query: Query, correction: Correction) => Promise<unknown>;
+  /**
+   * Stores the answer in the transaction that closes the report. Called only if the reporter gave
+   * an address. Returns whether it will be sent.
+   */
+  enqueueAnswer: (query: Query, correction: Correction) => Promise<boolean>;
   /** Called in the transaction of each change: that of the catalogue, and that of the report. */
   within?: (query: Query) => Promise<unknown>;
 }
 
 /**
- * Decides an open report. An accepted duplicate is merged, a cancelled event is marked, a removal removes the event, and a submitted event
- * is listed. A wrong fact and a claim only close: the operator changes the source. Throws a DomainError that states why it is impossible.
+ * Decides an open report. An accepted duplicate is merged, a cancelled event is marked, a removal
+ * removes the event, and a submitted event is listed. A wrong fact and a claim only close: the
+ * operator changes the source. Throws a DomainError that states why it is impossible.
  */
 export async function decideCorrection(
   database: Database,
@@ -37,8 +41,8 @@ export async function decideCorrection(
   if (isAccepted) await apply(createCuration(database, { within }), { database, correction });
   const state = isAccepted ? ('accepted' as const) : ('rejected' as const);
   const isDecided = await corrections.resolve(id, { state, note }, async (query) => {
-    if (correction.email !== null) await enqueueAnswer(query, correction);
     await within?.(query);
+    return correction.email === null || enqueueAnswer(query, correction);
   });
   if (!isDecided) throw impossible('The report was decided a moment ago.');
   return { id, state };

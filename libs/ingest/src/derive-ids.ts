@@ -8,7 +8,10 @@ import {
   type SourceDefaults,
 } from '@marquee/sources';
 
-/** Returns the ids that records without an id are stored under. Leaves out records that no run would accept. */
+/**
+ * Returns the ids that records without an id are stored under. Leaves out records that no run would
+ * accept.
+ */
 export async function deriveIds(
   records: RawEvent[],
   { defaults, cities }: { defaults: SourceDefaults | undefined; cities: CityResolver },

@@ -10,7 +10,10 @@ import type {
 type SourceRecord = RawEvent | UnreadableRecord | SourceNote;
 type Chunks = AsyncIterator<Buffer | string>;
 
-/** Yields the records of the files, and an unreadable record for each file without content: it does not state that the source lists nothing. */
+/**
+ * Yields the records of the files, and an unreadable record for each file without content: it does
+ * not state that the source lists nothing.
+ */
 export async function* withEmptyFiles(
   files: AsyncIterable<SourceFile>,
   read: NotingReader,

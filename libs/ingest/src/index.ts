@@ -1,4 +1,5 @@
 export {
+  backfillOrganizers,
   backfillSeries,
   createCuration,
   removeSource,

@@ -27,31 +27,46 @@ import { ingest } from './ingest.ts';
 import { recordRun } from './record-run.ts';
 import { isUsable, type IngestReport } from './report.ts';
 
-// The occurrences of an endless series are read up to a date ahead of the run, so an unchanged calendar is read again.
+// The occurrences of an endless series are read up to a date ahead of the run, so an unchanged
+// calendar is read again.
 const MAX_CALENDAR_AGE_MS = 7 * 86_400_000;
 
 export interface IngestLocationOptions extends Omit<IngestArticlesOptions, 'records'> {
   format: FormatName;
-  /** A file, a folder, an address or `-` (see openLocation), or a ticketing API, which is read page by page. */
+  /**
+   * A file, a folder, an address or `-` (see openLocation), or a ticketing API, which is read page
+   * by page.
+   */
   location: string;
   /** For tables: the mapping of columns and the order of dates. */
   table?: TableOptions;
   /** Limits and keys for the network. Default: public addresses only, no keys. */
   access?: SourceAccess;
-  /** Folder for validators of feeds, so an unchanged feed is not read again. Without it every run reads the whole feed. */
+  /**
+   * Folder for validators of feeds, so an unchanged feed is not read again. Without it every run
+   * reads the whole feed.
+   */
   versionsFolder?: string;
-  /** Obeys robots.txt, which is retained for a day in this folder. Null: not, because the owner or the documentation of the system allows it. */
+  /**
+   * Obeys robots.txt, which is retained for a day in this folder. Null: not, because the owner or
+   * the documentation of the system allows it.
+   */
   robotsFolder?: string | null;
+  /** The run, if it has started. */
+  runId?: number;
 }
 
-/** Reads a location into the catalogue: events, or articles for the format `articles`. Stores the run and its report. */
+/**
+ * Reads a location into the catalogue: events, or articles for the format `articles`. Stores the
+ * run and its report, except of a run that reads only upcoming events.
+ */
 export const ingestLocation = (
   database: Database,
   options: IngestLocationOptions,
 ): Promise<IngestReport> =>
-  options.dryRun
+  options.dryRun || options.since !== undefined
     ? readLocation(database, options)
-    : recordRun(database, options.source, (recording) =>
+    : recordRun(database, options, (recording) =>
         readLocation(database, { ...options, ...recording }),
       );
 
@@ -73,7 +88,8 @@ async function readLocation(
   const system = isAddress(location) ? await systemFor(format) : null;
   if (system)
     return ingestFiles(database, options, readPages(system, location, { access, fetchAddress }));
-  const isCompleteRun = !options.dryRun && options.limit === undefined;
+  const isCompleteRun =
+    !options.dryRun && options.limit === undefined && options.since === undefined;
   if (versionsFolder !== undefined && isCompleteRun && isAddress(location))
     return ingestIfModified(database, options, { folder: versionsFolder, fetchAddress });
   return ingestFiles(database, options, openLocation(location, fetchAddress));
@@ -130,8 +146,10 @@ async function ingestFiles(
   const read = await readerFor(options.format);
   const columns: ColumnReport[] = [];
   const onColumns = (found: ColumnReport) => columns.push(found);
+  const { language, timezone } = options.defaults ?? {};
+  const known = { language, timezone };
   const records = withEmptyFiles(files, (watched) =>
-    read(watched, { language: options.defaults?.language, ...options.table, onColumns }),
+    read(watched, { ...known, ...options.table, onColumns }),
   );
   const report = await ingest(database, { ...options, records });
   return columns[0] ? { ...report, columns: columns[0] } : report;

@@ -4,6 +4,7 @@ import {
   createCityRepository,
   createSourceRepository,
   type Database,
+  type ListingCorrections,
   type SourceTerms,
 } from '@marquee/database';
 import type { NormalisedEvent } from '@marquee/domain';
@@ -28,6 +29,7 @@ import { inBatches } from './batches.ts';
 import { createCompleteness, type Completeness } from './completeness.ts';
 import { deriveIds } from './derive-ids.ts';
 import { prefetch } from './prefetch.ts';
+import { recordsSince } from './records-since.ts';
 import { createRejectedRecords, type RejectedRecords } from './rejected-records.ts';
 import {
   createReport,
@@ -38,7 +40,8 @@ import {
 } from './report.ts';
 
 const BATCH_LIMITS = { records: 500, characters: 2_000_000 };
-// Yields to the event loop this often. Otherwise the database connection would wait for its next statement.
+// Yields to the event loop this often. Otherwise the database connection would wait for its next
+// statement.
 const RECORDS_PER_TURN = 5;
 const PREVIEWED_RECORDS = 5;
 
@@ -46,7 +49,10 @@ type SourceRecord = RawEvent | UnreadableRecord | SourceNote;
 
 export interface IngestOptions {
   source: SourceTerms;
-  /** The id of the source, if it is registered. A source that is removed during the run is not added again. */
+  /**
+   * The id of the source, if it is registered. A source that is removed during the run is not added
+   * again.
+   */
   sourceId?: number;
   records: AsyncIterable<SourceRecord> | Iterable<SourceRecord>;
   /** The records are the complete list of the source: listings that are missing are withdrawn. */
@@ -55,14 +61,24 @@ export interface IngestOptions {
   defaults?: SourceDefaults;
   /** A complete list may be empty. Without it, an empty list withdraws nothing. */
   allowEmpty?: boolean;
-  /** A complete list may have lost more than half of its upcoming events. Without it, such a list withdraws nothing until the next run confirms it. */
+  /**
+   * A complete list may have lost more than half of its upcoming events. Without it, such a list
+   * withdraws nothing until the next run confirms it.
+   */
   allowShrink?: boolean;
   /** Reads and normalises without writing. */
   dryRun?: boolean;
+  /** What the owner of the source states instead of its records. */
+  corrections?: ListingCorrections;
   /** Rejects records with a doubt about place or time. */
   strict?: boolean;
   /** Maximum number of records to read. */
   limit?: number;
+  /**
+   * Reads only the records that end on this day (`YYYY-MM-DD`) or later: upcoming events are
+   * listed before the rest is read. Such a run, as one with a limit, is not complete.
+   */
+  since?: string;
   /** Called for each rejected record. */
   onRejected?: OnRejected;
   /** Called after each batch. */
@@ -70,8 +86,8 @@ export interface IngestOptions {
 }
 
 /**
- * Reads a source into the catalogue in batches, so memory does not grow with the source. Invalid records are rejected with a
- * reason and the run continues. A repeated run changes nothing.
+ * Reads a source into the catalogue in batches, so memory does not grow with the source. Invalid
+ * records are rejected with a reason and the run continues. A repeated run changes nothing.
  */
 export async function ingest(database: Database, options: IngestOptions): Promise<IngestReport> {
   const progress = createReport(options.source.name, { onRejected: options.onRejected });
@@ -103,13 +119,14 @@ export async function ingest(database: Database, options: IngestOptions): Promis
     } finally {
       if (writer) await writer.flush(); // writes what was read before a source failed
     }
-    const isComplete = options.limit === undefined;
+    const isComplete = options.limit === undefined && options.since === undefined;
     if (writer && isComplete) await withdraw(writer, options, { progress, completeness });
     if (writer && progress.report.created + progress.report.changed > 0)
       await writer.linkReferences();
     if (writer) await writer.refreshStatistics(progress.report.created + progress.report.changed);
     const hasFailed = progress.report.read > 0 && !isUsable(progress.report);
-    if (sourceId !== null && isComplete && !hasFailed) await sources.complete(sourceId); // else a schedule reads it again soon
+    // else a schedule reads it again soon
+    if (sourceId !== null && isComplete && !hasFailed) await sources.complete(sourceId);
     return progress.finish();
   } finally {
     if (writer) await writer.close();
@@ -157,9 +174,10 @@ const describeShrinkage = ({ upcoming, missing }: { upcoming: number; missing: n
   `${String(missing)} of ${String(upcoming)} upcoming events are missing. They are withdrawn if the next run does not list them either, or with --allow-shrink.`;
 
 async function* prepareBatches(options: IngestOptions, { writer, ...run }: IngestRun) {
-  const { limit } = options;
+  const { limit, since } = options;
   const { progress, completeness } = run;
-  const records = completeness.observe(options.records);
+  const observed = completeness.observe(options.records);
+  const records = since === undefined ? observed : recordsSince(since, observed);
   for await (const batch of inBatches(
     { records, ...(limit !== undefined && { limit }) },
     BATCH_LIMITS,
@@ -176,7 +194,7 @@ async function* prepareBatches(options: IngestOptions, { writer, ...run }: Inges
 
 async function normaliseBatch(
   batch: (RawEvent | UnreadableRecord)[],
-  { defaults, strict = false }: Pick<IngestOptions, 'defaults' | 'strict'>,
+  { defaults, ...options }: Pick<IngestOptions, 'defaults' | 'strict' | 'corrections'>,
   {
     cities,
     hiddenCities,
@@ -218,7 +236,7 @@ async function normaliseBatch(
     if (index % RECORDS_PER_TURN === 0) await setImmediate();
     const place = places[index];
     if (place)
-      attempt(record.raw, () => events.push(normalise(record, place, { progress, strict })));
+      attempt(record.raw, () => events.push(normalise(record, place, { progress, ...options })));
   }
   return ticketPages(events);
 }
@@ -235,13 +253,18 @@ function rejectUnreadable(
   progress.reject(record.unreadable, record.where);
 }
 
+interface NormaliseOptions extends Pick<IngestOptions, 'strict' | 'corrections'> {
+  progress: ReportInProgress;
+}
+
 function normalise(
   record: ParsedRecord,
   place: ResolvedPlace,
-  { progress, strict }: { progress: ReportInProgress; strict: boolean },
+  { progress, strict = false, corrections }: NormaliseOptions,
 ): NormalisedEvent {
   const { raw } = record;
-  const event = normaliseEvent(record, place);
+  const stated = normaliseEvent(record, place);
+  const event = { ...stated, ...corrections?.get(stated.source_event_id) };
   for (const doubt of findDoubts(record, place)) {
     if (strict) throw new RecordRejectedError(doubt);
     progress.doubt(doubt, raw.source_id ?? raw.title);

@@ -23,7 +23,8 @@ it('retains earlier occurrences of a series that a complete list still contains'
     vevent('weekly', `DTSTART:${onDay(day)}Z`, 'RRULE:FREQ=WEEKLY;COUNT=6');
   const single = (day: number) => vevent('single', `DTSTART:${onDay(day)}Z`);
   expect(await run(weekly(-28), single(-20))).toMatchObject({ created: 7 });
-  await database.pool.query("UPDATE event SET starts_at = starts_at - interval '70 days'"); // as if the run was earlier
+  // as if the run was earlier
+  await database.pool.query("UPDATE event SET starts_at = starts_at - interval '70 days'");
   expect(await run(weekly(20), single(20))).toMatchObject({ created: 6, withdrawn: 0 });
   expect(await run(single(20))).toMatchObject({ withdrawn: 12 });
 });

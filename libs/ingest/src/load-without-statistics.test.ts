@@ -23,5 +23,6 @@ it('looks up the artists of a batch by index although the planner has no statist
      FROM pg_stat_user_tables t WHERE relname = 'artist'`,
   );
   expect(rows[0]?.artists).toBe(ARTISTS);
-  expect(rows[0]?.read).toBeLessThan(2 * ARTISTS); // a scan of the table per batch would read 16 times as many
+  // a scan of the table per batch would read 16 times as many
+  expect(rows[0]?.read).toBeLessThan(2 * ARTISTS);
 });

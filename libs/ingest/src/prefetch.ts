@@ -1,4 +1,7 @@
-/** Creates the next item while the caller processes the current one. A failure is thrown when the failed item is requested. */
+/**
+ * Creates the next item while the caller processes the current one. A failure is thrown when the
+ * failed item is requested.
+ */
 export async function* prefetch<Item>(
   items: AsyncGenerator<Item, void>,
 ): AsyncGenerator<Item, void> {

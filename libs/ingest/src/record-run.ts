@@ -10,16 +10,24 @@ import { findLosses, type IngestReport, type OnRejected, type RejectedReason } f
 const MAX_REJECTED = 1_000;
 const MAX_LENGTH = 500;
 
-/** Stores a run with its duration, report and rejected records. A killed run stays without an end. */
+export interface RecordRunOptions {
+  source: SourceTerms;
+  /** A run that has started. Default: a new one. */
+  runId?: number;
+}
+
+/**
+ * Stores a run with its duration, report and rejected records. A killed run stays without an end.
+ */
 export async function recordRun(
   database: Database,
-  source: SourceTerms,
+  { source, runId }: RecordRunOptions,
   run: (recording: { sourceId: number; onRejected: OnRejected }) => Promise<IngestReport>,
 ): Promise<IngestReport> {
   const runs = createIngestRunRepository(database);
   const sourceId = await createSourceRepository(database).register(source);
   const before = await lastReport(runs, source.name);
-  const id = await runs.start(sourceId);
+  const id = runId ?? (await runs.start(sourceId));
   const rejected: RejectedRecord[] = [];
   const onRejected: OnRejected = (reason, record) => {
     if (rejected.length < MAX_REJECTED)

@@ -15,7 +15,7 @@ const nights = (count: number): RawEvent[] =>
     artists: [`Band ${String(index % 11)}`],
   }));
 
-const isBad = (_: RawEvent, index: number) => [3, 4, 700, 1199].includes(index);
+const isBad = (_: RawEvent, index: number) => [3, 4, 520, 599].includes(index);
 
 async function publishedBy({ pool }: Database): Promise<unknown[]> {
   const { rows } = await pool.query<object>(`
@@ -31,7 +31,7 @@ describe('a record that the database refuses', () => {
     await database.pool.query(
       "ALTER TABLE event ADD CONSTRAINT no_bad_title CHECK (title NOT LIKE 'Bad%')",
     );
-    const records = nights(1200);
+    const records = nights(600);
     const mixed = records.map((record, index) =>
       isBad(record, index) ? { ...record, title: 'Bad' } : record,
     );
@@ -39,11 +39,11 @@ describe('a record that the database refuses', () => {
       source: { name: 'agenda' },
       records: [...mixed, ...records.slice(0, 2)],
     });
-    expect(report).toMatchObject({ read: 1202, created: 1196, repeated: 2, rejected: 4 });
+    expect(report).toMatchObject({ read: 602, created: 596, repeated: 2, rejected: 4 });
     expect(report.reasons).toEqual({
       'The database refuses the record (constraint no_bad_title).': {
         count: 4,
-        examples: ['3', '4', '700', '1199'],
+        examples: ['3', '4', '520', '599'],
       },
     });
     await ingest(without, {

@@ -3,7 +3,10 @@ import type { RawEvent, UnreadableRecord } from '@marquee/sources';
 
 const MAX_RECORDS = 100_000;
 
-/** Remembers the rejected records of a run. Pages of a feed can repeat them, and a copy is not checked or reported again. */
+/**
+ * Remembers the rejected records of a run. Pages of a feed can repeat them, and a copy is not
+ * checked or reported again.
+ */
 export function createRejectedRecords() {
   const rejected = new Map<string, string>();
   const keyFor = (record: RawEvent | UnreadableRecord) =>

@@ -111,7 +111,7 @@ describe('removeSource', () => {
   it('is final for a run that has not begun to write', async () => {
     await using database = await createTestDatabase();
     await ingest(database, { source: { name: 'goes' }, records: [night('Mine')] });
-    const run = recordRun(database, { name: 'goes' }, async ({ sourceId }) => {
+    const run = recordRun(database, { source: { name: 'goes' } }, async ({ sourceId }) => {
       await removeSource(database, { name: 'goes', dryRun: false });
       return ingest(database, { source: { name: 'goes' }, sourceId, records: [night('Mine')] });
     });
@@ -123,7 +123,7 @@ describe('removeSource', () => {
 
   it('does not disturb the end of a run', async () => {
     await using database = await createTestDatabase();
-    const report = await recordRun(database, { name: 'goes' }, async ({ sourceId }) => {
+    const report = await recordRun(database, { source: { name: 'goes' } }, async ({ sourceId }) => {
       const written = await ingest(database, {
         source: { name: 'goes' },
         sourceId,

@@ -42,7 +42,10 @@ export interface IngestReport {
   preview?: NormalisedEvent[];
   /** Details of accepted records that could not be read, by reason. */
   warnings?: Record<string, RejectedReason>;
-  /** What is doubtful about accepted records: no place, a zone that is not known, a field that the last run had. */
+  /**
+   * What is doubtful about accepted records: no place, a zone that is not known, a field that the
+   * last run had.
+   */
   doubts?: Record<string, RejectedReason>;
   /** How many accepted records have each of these fields. */
   filled?: Record<FilledField, number>;
@@ -145,7 +148,10 @@ const FIELD_NAMES: Readonly<Record<FilledField, string>> = {
 const MIN_LOSS = 10;
 const LOSS_SHARE = 0.5;
 
-/** Returns the fields that many records had in the last complete run and lack now: a source that renames a field loses it. */
+/**
+ * Returns the fields that many records had in the last complete run and lack now: a source that
+ * renames a field loses it.
+ */
 export function findLosses(now: IngestReport, before: Partial<IngestReport>): [string, number][] {
   const [filled, last] = [now.filled, before.filled];
   if (!filled || !last || !before.read) return [];

@@ -236,7 +236,8 @@ describe('series', () => {
     await write('agenda', performances);
     await database.pool.query('UPDATE event SET series_key = NULL, series_id = NULL');
     await database.pool.query('DELETE FROM series');
-    await write('agenda', [{ id: 'late', title: 'Carmen', venue: 'Saal A', day: 2 }]); // before the job has run
+    // before the job has run
+    await write('agenda', [{ id: 'late', title: 'Carmen', venue: 'Saal A', day: 2 }]);
     expect(await backfillSeries(database, { maxEvents: 1_000 })).toBe(performances.length);
     expect(await groupsOf('agenda')).toEqual(
       expectedGroups([...performances, { id: 'late', title: 'Carmen', venue: 'Saal A', day: 2 }]),

@@ -7,6 +7,8 @@ import { sleep } from './sleep.ts';
 import { traceJob } from './trace-job.ts';
 
 const ABORT_AFTER_MS = 8_000;
+/** Longer than it takes to store that a job is complete. */
+const STORED_AFTER_MS = 100;
 
 /** One run of a job. */
 export interface Attempt {
@@ -29,7 +31,10 @@ export interface Job {
 /** Jobs that share a concurrency. A job that hangs does not block other queues. */
 export interface JobQueue {
   concurrency: number;
-  /** How often each of the concurrent workers looks for delayed jobs. Other jobs start at once. Default: 2 s. */
+  /**
+   * How often each of the concurrent workers looks for delayed jobs. Other jobs start at once.
+   * Default: 2 s.
+   */
   pollIntervalMs?: number;
   jobs: Record<string, Job>;
 }
@@ -41,7 +46,10 @@ export interface JobQueueOptions {
   forceAfterMs: number;
 }
 
-/** Starts to run the jobs of a queue, which are locked under `workerId`. `ended` settles on stop or failure. Throws if the database is unavailable. */
+/**
+ * Starts to run the jobs of a queue, which are locked under `workerId`. `ended` settles on stop or
+ * failure. Throws if the database is unavailable.
+ */
 export async function startQueue(
   { concurrency, pollIntervalMs, jobs }: JobQueue,
   { pool, log, forceAfterMs }: JobQueueOptions,
@@ -54,6 +62,7 @@ export async function startQueue(
   events.on('pool:create', ({ workerPool }) => {
     workers = workerPool;
   });
+  lookForNextJobs(events, () => (isAccepting ? workers : undefined));
   events.once('pool:gracefulShutdown', ({ workerPool }) => {
     isAccepting = false;
     const isBusy = () => active.size > 0 && !stopping.signal.aborted;
@@ -68,7 +77,8 @@ export async function startQueue(
     noHandleSignals: true,
     logger: queueLogger(log),
     events,
-    // Zero delays enable batching: otherwise a job that completes during an outage ends the process.
+    // Zero delays enable batching: otherwise a job that completes during an outage ends the
+    // process.
     preset: {
       worker: {
         completeJobBatchDelay: 0,
@@ -90,8 +100,25 @@ export async function startQueue(
 }
 
 /**
- * Ends a pool that has begun to stop, after its jobs. It stops by itself when it cannot store that a job ended, and may then wait forever for
- * this (graphile/worker#636).
+ * Looks for the next job of a named queue once its predecessor is stored as complete, which nothing
+ * announces. Without this, it would wait for the next poll.
+ */
+function lookForNextJobs(events: WorkerEvents, findWorkers: () => WorkerPool | undefined): void {
+  const look = () => {
+    try {
+      findWorkers()?.nudge(1);
+    } catch {
+      // A worker is ending.
+    }
+  };
+  events.on('job:complete', ({ job: { job_queue_id: queueId } }) => {
+    if (queueId !== null) setTimeout(look, STORED_AFTER_MS).unref();
+  });
+}
+
+/**
+ * Ends a pool that has begun to stop, after its jobs. It stops by itself when it cannot store that
+ * a job ended, and may then wait forever for this (graphile/worker#636).
  */
 async function forceToEnd(
   pool: WorkerPool,

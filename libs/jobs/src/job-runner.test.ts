@@ -46,6 +46,14 @@ describe('createJobRunner', () => {
     expect(fastestMs).toBeLessThan(1_000); // tolerates a machine that is busy during some attempts
   });
 
+  it('runs the next job of a named queue without waiting for a poll', async () => {
+    for (let number = 0; number < 3; number++)
+      await runners.execute(`SELECT graphile_worker.add_job('note', queue_name => 'named')`);
+    let runs = 0;
+    runners.run({ note: { run: async () => void (runs += 1) } }, { pollIntervalMs: 3_600_000 });
+    await waitFor(() => runs === 3);
+  });
+
   it('runs jobs of one queue while another queue hangs', async () => {
     let hasRun = false;
     const { promise: hanging, resolve: release } = Promise.withResolvers<undefined>();
@@ -81,7 +89,8 @@ describe('createJobRunner', () => {
     const job = (runner: number): Record<string, Job> => ({
       note: {
         run: async () => {
-          await waitFor(() => started.add(runner).size === 2); // otherwise a fast runner could take all jobs
+          // otherwise a fast runner could take all jobs
+          await waitFor(() => started.add(runner).size === 2);
           done.push(runner);
         },
       },

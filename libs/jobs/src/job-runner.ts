@@ -5,7 +5,7 @@ import { monitorWorkers } from './reconnect.ts';
 import { sleep } from './sleep.ts';
 
 const TIMES = {
-  heartbeatMs: 10_000,
+  heartbeatMs: 4_000,
   abandonedAfterMs: 60_000,
   firstRetryMs: 1_000,
   maxRetryMs: 10_000,
@@ -19,7 +19,10 @@ export interface RunnerParts {
   times?: Partial<typeof TIMES>;
 }
 
-/** Runs the jobs of all queues. Reconnects after outages, and retries the jobs of crashed workers within two minutes. */
+/**
+ * Runs the jobs of all queues. Reconnects after outages, and retries the jobs of crashed workers
+ * within 15 seconds.
+ */
 export function createJobRunner({ database, queues, log, times }: RunnerParts) {
   const stopping = new AbortController();
   const running: RunningQueues = new Map();

@@ -7,8 +7,9 @@ export interface ActiveJobs {
 }
 
 /**
- * Unlocks jobs that a worker of this process locked but does not run, because an outage began before it received them. The queue would leave
- * them locked for hours. A job that has just ended looks the same, so it is unlocked only if two calls in a row find it.
+ * Unlocks jobs that a worker of this process locked but does not run, because an outage began
+ * before it received them. The queue would leave them locked for hours. A job that has just ended
+ * looks the same, so it is unlocked only if two calls in a row find it.
  */
 export function createLostJobs({ findLocked, unlock }: Pick<JobLocks, 'findLocked' | 'unlock'>) {
   let suspected = new Set<string>();

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { waitFor } from '@marquee/testing/wait-for';
+import { createJobRunner } from './job-runner.ts';
 import { connectLater, createRunners } from './testing.ts';
 
 // While the table is missing, statements of the queue fail as in an outage.
@@ -74,7 +75,8 @@ describe('a job runner in an outage', () => {
     expect(runner.isWorking()).toBe(false);
     ends[3]?.();
     await runners.execute(REPAIR);
-    await waitFor(async () => runs >= 7 && (await runners.waitingJobs()) === 0); // the last completion may be stored
+    // the last completion may be stored
+    await waitFor(async () => runs >= 7 && (await runners.waitingJobs()) === 0);
     expect(runner.isWorking()).toBe(true);
   });
 
@@ -96,6 +98,29 @@ describe('a job runner in an outage', () => {
     expect(longJobReleases).toHaveLength(1);
     expect(runners.logged).toContain('jobs.taken_back');
     for (const release of longJobReleases) release();
+  });
+
+  it('takes the jobs of a killed worker within 15 seconds', async () => {
+    await runners.add('note');
+    await runners.execute(
+      `UPDATE graphile_worker._private_jobs SET locked_by = 'pool-dead', locked_at = now(), attempts = 1`,
+    );
+    const ran = Promise.withResolvers<undefined>();
+    const jobs = {
+      note: {
+        run: () => {
+          ran.resolve(undefined);
+          return Promise.resolve();
+        },
+      },
+    };
+    const queues = [{ concurrency: 1, jobs }];
+    const startedAt = Date.now();
+    const runner = createJobRunner({ database: runners.database, queues, log: () => undefined });
+    runner.start();
+    await ran.promise;
+    expect(Date.now() - startedAt).toBeLessThan(15_000);
+    await runner.stop();
   });
 
   it('runs a job that it locked if the response with this job was lost', async () => {

@@ -10,8 +10,9 @@ export type Log = (
 export const quietLogger = new Logger(() => () => undefined);
 
 /**
- * Forwards the queue's warnings and errors as log events, and drops everything else. The stack of a failed job, which the queue adds in further
- * lines, is for debugging, and so is a failure that the job has logged.
+ * Forwards the queue's warnings and errors as log events, and drops everything else. The stack of a
+ * failed job, which the queue adds in further lines, is for debugging, and so is a failure that the
+ * job has logged.
  */
 export const queueLogger = (log: Log): Logger =>
   new Logger(() => (level, message, meta) => {

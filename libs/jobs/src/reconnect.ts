@@ -1,4 +1,4 @@
-import { createJobLocks, type Database } from '@marquee/database';
+import { createJobLocks, type Database, type JobLocks } from '@marquee/database';
 import { createLostJobs, type ActiveJobs } from './lost-jobs.ts';
 import type { Log } from './queue-logger.ts';
 import { sleep } from './sleep.ts';
@@ -12,7 +12,9 @@ export interface MonitorOptions {
   signal: AbortSignal;
 }
 
-/** Marks this process as alive and unlocks the jobs that no worker runs, until the signal aborts. */
+/**
+ * Marks this process as alive and unlocks the jobs that no worker runs, until the signal aborts.
+ */
 export async function monitorWorkers({
   database,
   workers,
@@ -46,7 +48,8 @@ async function openMonitor(
   const locks = createJobLocks(session);
   const releaseLost = createLostJobs(locks);
   const locked = new Set<string>();
-  // Other workers need a few heartbeats to lock again after an outage. Each check reads the whole queue.
+  const findDead = createDeadWorkers(locks);
+  // Each check reads the whole queue.
   const checkIntervalMs = 3 * heartbeatMs;
   let nextCheckAt = performance.now() + checkIntervalMs;
 
@@ -63,13 +66,31 @@ async function openMonitor(
       await locks.release(id);
       locked.delete(id);
     }
-    if (performance.now() < nextCheckAt) return null;
+    const dead = await findDead();
+    if (performance.now() < nextCheckAt)
+      return dead.length > 0 ? { workers: dead, jobs: [] } : null;
     nextCheckAt = performance.now() + checkIntervalMs;
     const jobs = await releaseLost(workers, abandonedAfterMs);
-    const dead = await locks.releaseAbandoned(abandonedAfterMs);
     return dead.length + jobs.length > 0 ? { workers: dead, jobs } : null;
   }
 
   const close = () => session.close().catch(() => undefined);
   return { beat, close };
+}
+
+// After an outage a worker that lives needs up to two heartbeats until it has a session again.
+const GONE_HEARTBEATS = 3;
+
+/**
+ * Returns a function for each heartbeat. It unlocks the jobs of workers that had no session at
+ * three heartbeats in a row.
+ */
+function createDeadWorkers({ findGone, releaseGone }: Pick<JobLocks, 'findGone' | 'releaseGone'>) {
+  let goneFor = new Map<string, number>();
+  return async (): Promise<string[]> => {
+    const gone = await findGone();
+    goneFor = new Map(gone.map((worker) => [worker, (goneFor.get(worker) ?? 0) + 1]));
+    const dead = gone.filter((worker) => (goneFor.get(worker) ?? 0) >= GONE_HEARTBEATS);
+    return dead.length > 0 ? releaseGone(dead) : [];
+  };
 }

@@ -15,6 +15,7 @@ interface RunOptions {
   others?: Record<string, Job>;
   on?: Database;
   concurrency?: number;
+  pollIntervalMs?: number;
   times?: Partial<typeof TIMES>;
 }
 
@@ -27,9 +28,10 @@ export async function createRunners() {
 
   function run(
     jobs: Record<string, Job>,
-    { others, on = database, concurrency = 1, times }: RunOptions = {},
+    { others, on = database, concurrency = 1, pollIntervalMs, times }: RunOptions = {},
   ) {
-    const queues = [{ concurrency, jobs }, ...(others ? [{ concurrency: 1, jobs: others }] : [])];
+    const pace = { concurrency, ...(pollIntervalMs !== undefined && { pollIntervalMs }) };
+    const queues = [{ ...pace, jobs }, ...(others ? [{ concurrency: 1, jobs: others }] : [])];
     const log = (_level: string, { message }: Record<string, unknown>, event: string) => {
       logged.push(event);
       if (typeof message === 'string') messages.push(message);

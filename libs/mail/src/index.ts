@@ -3,9 +3,16 @@ export type {
   EventChangeContent,
   MailContent,
   MailEvent,
+  ReportAnswer,
 } from './rendering/content.ts';
-export { createEmailHasher } from './email-hash.ts';
-export { createSecretCipher, type SecretCipher, createPayloadCipher } from './payload-cipher.ts';
+export { createEmailHasher, type MailboxHashes } from './email-hash.ts';
+export type { Secrets } from './secrets.ts';
+export {
+  createSecretCipher,
+  createPayloadCipher,
+  isUndecryptable,
+  type SecretCipher,
+} from './payload-cipher.ts';
 export {
   mailStopText,
   OPTIONAL_MAILS,

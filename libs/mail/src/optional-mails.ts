@@ -2,7 +2,10 @@ import type { Language } from '@marquee/pages/i18n';
 import type { MailContent } from './rendering/content.ts';
 import labels from './texts/optional-mails.json' with { type: 'json' };
 
-/** Mails that a recipient can turn off. All others are answers to what the recipient does, such as a link to sign in. */
+/**
+ * Mails that a recipient can turn off. All others are answers to what the recipient does, such as a
+ * link to sign in.
+ */
 export const OPTIONAL_MAILS = [
   'digest',
   'saved_search',

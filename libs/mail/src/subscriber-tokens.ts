@@ -1,25 +1,31 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
-import { deriveKey } from './derive-key.ts';
+import { createHmac } from 'node:crypto';
+import { deriveKeys, isSignedBy, type Secrets } from './secrets.ts';
 
 const ID_BYTES = 16;
 const SIGNATURE_BYTES = 16;
 
-/** `unsubscribe` only ends mails. `preferences` can read and change everything. `saved_search` ends the mails of one search. */
+/**
+ * `unsubscribe` only ends mails. `preferences` can read and change everything. `saved_search` ends
+ * the mails of one search.
+ */
 export type LinkPurpose = 'unsubscribe' | 'preferences' | 'saved_search';
 
-/** Creates and verifies the signed tokens in mails: of a subscriber, or of a saved search. They do not expire and are not stored. */
-export function createSubscriberTokens(hashSecret: string) {
+/**
+ * Creates and verifies the signed tokens in mails: of a subscriber, or of a saved search. They do
+ * not expire and are not stored.
+ */
+export function createSubscriberTokens(secrets: Secrets) {
   const keys = {
-    unsubscribe: deriveKey(hashSecret, 'unsubscribe'),
-    preferences: deriveKey(hashSecret, 'preferences'),
-    saved_search: deriveKey(hashSecret, 'saved_search'),
+    unsubscribe: deriveKeys(secrets, 'unsubscribe'),
+    preferences: deriveKeys(secrets, 'preferences'),
+    saved_search: deriveKeys(secrets, 'saved_search'),
   };
-  const sign = (id: Uint8Array, purpose: LinkPurpose) =>
-    createHmac('sha256', keys[purpose]).update(id).digest().subarray(0, SIGNATURE_BYTES);
+  const signFor = (id: Uint8Array) => (key: Buffer) =>
+    createHmac('sha256', key).update(id).digest().subarray(0, SIGNATURE_BYTES);
 
   const createToken = (ownerId: string, purpose: LinkPurpose): string => {
     const id = Buffer.from(ownerId.replaceAll('-', ''), 'hex');
-    return Buffer.concat([id, sign(id, purpose)]).toString('base64url');
+    return Buffer.concat([id, signFor(id)(keys[purpose][0])]).toString('base64url');
   };
 
   /** Returns the id, or null if the signature is invalid or for another purpose. */
@@ -27,7 +33,8 @@ export function createSubscriberTokens(hashSecret: string) {
     const bytes = Buffer.from(token, 'base64url');
     if (bytes.length !== ID_BYTES + SIGNATURE_BYTES) return null;
     const id = bytes.subarray(0, ID_BYTES);
-    return timingSafeEqual(bytes.subarray(ID_BYTES), sign(id, purpose)) ? toUuid(id) : null;
+    const signature = bytes.subarray(ID_BYTES);
+    return isSignedBy(keys[purpose], signature, signFor(id)) ? toUuid(id) : null;
   }
 
   return { createToken, verifyToken };

@@ -1,13 +1,17 @@
 import type { MatchKeys } from '@marquee/domain';
 import { arePlacesApart } from './compare-places.ts';
 
-// Limits per blocking key of a listing, so that a common key costs a bounded amount of work. The nearest days come first.
+// Limits per blocking key of a listing, so that a common key costs a bounded amount of work. The
+// nearest days come first.
 const MAX_NEIGHBOURS = 40;
 const MAX_SCANNED = 200;
 
 export type IndexPair = [number, number];
 
-/** Pairs each of the first `count` listings with listings that share a blocking key and are near in time and place. */
+/**
+ * Pairs each of the first `count` listings with listings that share a blocking key and are near in
+ * time and place.
+ */
 export function candidatePairs(keyed: MatchKeys[], count: number): IndexPair[] {
   const index = createKeyIndex(keyed);
   const pairs = new Map<number, IndexPair>();
@@ -23,7 +27,10 @@ export function candidatePairs(keyed: MatchKeys[], count: number): IndexPair[] {
   return [...pairs.values()];
 }
 
-/** Lists listings by key and day, so that a common key ("united") of a whole season does not exceed the limits. */
+/**
+ * Lists listings by key and day, so that a common key ("united") of a whole season does not exceed
+ * the limits.
+ */
 function createKeyIndex(keyed: MatchKeys[]) {
   const days = new Map<number, number[]>();
   return {
@@ -58,6 +65,9 @@ function daysAround({ day, around }: MatchKeys): number[] {
   return days;
 }
 
-/** Returns whether listings with a common key can be one event: for local keys, they are not in separate places. */
+/**
+ * Returns whether listings with a common key can be one event: for local keys, they are not in
+ * separate places.
+ */
 const canMatch = (own: MatchKeys, other: MatchKeys | undefined, isLocal: boolean): boolean =>
   other !== undefined && (!isLocal || !arePlacesApart(other.place, own.place));

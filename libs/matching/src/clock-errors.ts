@@ -9,8 +9,9 @@ const UNUSUAL_HOURS = { from: 22 * 60, until: 7 * 60 };
 const TWICE_A_DAY = new Set(['film', 'theater', 'sports']);
 
 /**
- * Returns the weight of an error that explains the difference: local time written as UTC, also with the offset of the other season
- * or of the zone next to it, or a.m. for p.m. An unusual hour makes the error likely. Null if no error explains it.
+ * Returns the weight of an error that explains the difference: local time written as UTC, also with
+ * the offset of the other season or of the zone next to it, or a.m. for p.m. An unusual hour makes
+ * the error likely. Null if no error explains it.
  */
 export function findClockError(
   a: MatchFeatures,

@@ -18,13 +18,17 @@ const MAX_COMPARED = 20;
 /** Listings that are stored, and those of them that their sources relocated. */
 export interface StoredListings {
   known: Listing[];
-  /** As their sources state them now. They stay in their events, which may prove to be one with others. */
+  /**
+   * As their sources state them now. They stay in their events, which may prove to be one with
+   * others.
+   */
   relocated?: Listing[];
 }
 
 /**
- * Assigns each incoming listing to an event, by comparison with the stored ones and with the other incoming listings. Joins the
- * best pairs first, and joins two groups only if no pair contradicts it. So the order of arrival hardly matters.
+ * Assigns each incoming listing to an event, by comparison with the stored ones and with the other
+ * incoming listings. Joins the best pairs first, and joins two groups only if no pair contradicts
+ * it. So the order of arrival hardly matters.
  */
 export function clusterListings(
   incoming: Listing[],
@@ -92,7 +96,10 @@ function memoiseScores(all: Listing[], overrides: MatchOverride[]): ScoreOf {
 
 const NO_MATCH: MatchScore = { decision: 'no_match', score: 0, isContradicted: false, reasons: [] };
 
-/** Returns the stored listings that a relocated one of their event contradicts: they may not know the new date yet. */
+/**
+ * Returns the stored listings that a relocated one of their event contradicts: they may not know
+ * the new date yet.
+ */
 function findOutdated(
   all: Listing[],
   [first, end]: readonly [number, number],

@@ -14,7 +14,10 @@ export function compareIds(a: Ids, b: Ids): 'same' | 'other' | 'unknown' {
   return known.length > 0 ? 'other' : 'unknown';
 }
 
-/** Chooses the artist with the requested id, else the first one without a disambiguation whose ids do not differ. */
+/**
+ * Chooses the artist with the requested id, else the first one without a disambiguation whose ids
+ * do not differ.
+ */
 export function chooseArtist(requested: Ids, sameName: KnownArtist[]): KnownArtist | undefined {
   const same = sameName.find((known) => compareIds(requested, known) === 'same');
   const first = sameName.find(({ disambiguation }) => disambiguation === '');

@@ -3,7 +3,10 @@ import { evidence, type Evidence } from './evidence.ts';
 import type { MatchFeatures } from './match-features.ts';
 import { overlap } from './word-overlap.ts';
 
-/** A festival and the listing of an act that plays there are two events, unless the title of the act's listing names the festival. */
+/**
+ * A festival and the listing of an act that plays there are two events, unless the title of the
+ * act's listing names the festival.
+ */
 export function compareFestivals(a: MatchFeatures, b: MatchFeatures): Evidence[] {
   return isActOf(a, b) || isActOf(b, a) ? [evidence(-10, 'one is an act of the festival')] : [];
 }

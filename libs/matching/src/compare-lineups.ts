@@ -33,7 +33,10 @@ function squadOf({ event, teams }: MatchFeatures): Squad {
   return squad;
 }
 
-/** Other performers in one house at one hour are two events. The acts of a festival and the speakers of a conference are listed in part. */
+/**
+ * Other performers in one house at one hour are two events. The acts of a festival and the speakers
+ * of a conference are listed in part.
+ */
 function compareOtherArtists(a: MatchFeatures, b: MatchFeatures): Evidence[] {
   const categories = [a.event.category, b.event.category];
   if (categories.some((category) => category === 'festival' || category === 'conference'))
@@ -59,7 +62,9 @@ function compareArtists(
 const isSameName = (name: string, other: string) =>
   isSameAct(name, other) || overlap(name.split(' '), other.split(' ')).union >= 0.8;
 
-/** Compares matches. A team plays once a day, so one equal team and one similar team are one match. */
+/**
+ * Compares matches. A team plays once a day, so one equal team and one similar team are one match.
+ */
 function compareMatches(sides: [string, string], others: [string, string]): Evidence[] {
   const [home, away] = [0, 1].map((side) =>
     teamSimilarity(clubName(sides[side] ?? ''), clubName(others[side] ?? '')),
@@ -80,7 +85,10 @@ const LETTERS =
 const SURNAMES =
   /^(?:real|racing|sporting|stade|deportivo|olympique|royal|city|town|united|county|albion|rovers|wanderers|athletic|atletico|dynamo|lokomotiv|borussia|eintracht|fortuna|union|inter|rangers|hotspur)$/;
 
-/** Returns -1 for another club of the town, 1 for the same team, 0.8 if one name contains the other, less for an abbreviation, 0 for other teams. */
+/**
+ * Returns -1 for another club of the town, 1 for the same team, 0.8 if one name contains the other,
+ * less for an abbreviation, 0 for other teams.
+ */
 function teamSimilarity(team: string, other: string): number {
   if (team === other) return 1;
   const [words, others] = [team, other].map((name) =>
@@ -107,7 +115,10 @@ function haveDifferentSurnames(words: string[], others: string[]): boolean {
   return !a.some((word) => b.includes(word));
 }
 
-/** Scores "man united" for "manchester united fc", "qpr" for "queens park rangers", "wolves" for "wolverhampton wanderers". */
+/**
+ * Scores "man united" for "manchester united fc", "qpr" for "queens park rangers", "wolves" for
+ * "wolverhampton wanderers".
+ */
 function abbreviationScore(short: string[], long: string[]): number {
   const initials = long.map((word) => word[0]).join('');
   if (short.length === 1 && initials.startsWith(short[0] ?? '') && (short[0]?.length ?? 0) > 1)
@@ -122,7 +133,10 @@ function abbreviationScore(short: string[], long: string[]): number {
 
 const MIN_ENDING = 5;
 
-/** Recognises "Wolves" for "Wolverhampton" by letters in order after the same beginning, and "M'gladbach" by the ending. */
+/**
+ * Recognises "Wolves" for "Wolverhampton" by letters in order after the same beginning, and
+ * "M'gladbach" by the ending.
+ */
 function isContraction(short: string, long: string): boolean {
   if (
     short.length > MIN_ENDING &&

@@ -7,7 +7,8 @@ import { overlap } from './word-overlap.ts';
 
 const toSet = (words: string) => new Set(words.split(/\s+/).map(normaliseWord));
 
-// Words that distinguish parts of one evening or weekend. Different groups of one row mean different parts.
+// Words that distinguish parts of one evening or weekend. Different groups of one row mean
+// different parts.
 const PARTS = [
   'early fruh | late spat',
   'matinee matine morgenvorstellung | evening abendvorstellung soiree serale avondvoorstelling',
@@ -83,7 +84,9 @@ const hasDayNumber = ({ title }: MatchFeatures) =>
   title.numbers.some((number) => /^(?:day|tag) /.test(number));
 const isWhole = ({ firstDay, lastDay }: MatchFeatures) => lastDay > firstDay;
 
-/** A phrase such as "devroom", "signing" or "tribute" on one side only is strong evidence against. */
+/**
+ * A phrase such as "devroom", "signing" or "tribute" on one side only is strong evidence against.
+ */
 function compareSideEvents(
   { event: one }: MatchFeatures,
   { event: other }: MatchFeatures,

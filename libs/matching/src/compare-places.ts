@@ -20,7 +20,10 @@ export function comparePlaces(a: MatchFeatures, b: MatchFeatures): Evidence[] {
   return areTimed(a, b) ? [evidence(2 * OTHER_CITY, cities.reason)] : [cities];
 }
 
-/** Returns where another listing of the event must be. A listing without an hour does not restrict the place. */
+/**
+ * Returns where another listing of the event must be. A listing without an hour does not restrict
+ * the place.
+ */
 export function toMatchPlace({ event, minute }: ListingFeatures): MatchPlace {
   if (minute === null || event.online) return { country_code: null, position: null };
   const { country_code, lat, lng } = event;

@@ -3,7 +3,9 @@ import { DECISIVE, evidence, type Evidence } from './evidence.ts';
 import type { ListingFeatures, MatchFeatures } from './match-features.ts';
 import { minutesApart } from './minutes-apart.ts';
 
-/** Listings more than this many days apart are never one event, unless one of them was postponed. */
+/**
+ * Listings more than this many days apart are never one event, unless one of them was postponed.
+ */
 export const MAX_DAYS = 7;
 const DOORS_MINUTES = 90;
 const ARENA_DOORS = { minutes: 150, doors: [17 * 60, 18.5 * 60], show: 20.5 * 60 } as const;
@@ -34,13 +36,19 @@ function compareHours(a: MatchFeatures, b: MatchFeatures, minutes: number): Evid
 
 const areBothOnline = (a: MatchFeatures, b: MatchFeatures) => a.event.online && b.event.online;
 
-/** Recognises 23:30 and 00:30 of the next day, also where sources disagree on the day of a club night. */
+/**
+ * Recognises 23:30 and 00:30 of the next day, also where sources disagree on the day of a club
+ * night.
+ */
 function isOneNight(a: MatchFeatures, b: MatchFeatures, minutes: number): boolean {
   const [first] = a.firstDay < b.firstDay ? [a] : [b];
   return minutes <= DOORS_MINUTES && first.minute !== null && first.minute >= NIGHT_FROM;
 }
 
-/** One list states when the doors open, the other when the show begins. Films and plays have several showings a day instead. */
+/**
+ * One list states when the doors open, the other when the show begins. Films and plays have several
+ * showings a day instead.
+ */
 function isDoorsAndShow(a: MatchFeatures, b: MatchFeatures, minutes: number): boolean {
   const { category } = a.event;
   if (category === b.event.category && (category === 'film' || category === 'theater'))
@@ -56,7 +64,10 @@ function isDoorsAndShow(a: MatchFeatures, b: MatchFeatures, minutes: number): bo
   );
 }
 
-/** Returns whether the event may span days: some sources count the workshops before a conference, others do not. */
+/**
+ * Returns whether the event may span days: some sources count the workshops before a conference,
+ * others do not.
+ */
 export const spansDays = ({ event, firstDay, lastDay }: ListingFeatures) =>
   lastDay > firstDay || event.category === 'conference' || event.category === 'festival';
 

@@ -21,11 +21,15 @@ export function compareTitles(a: MatchFeatures, b: MatchFeatures): Evidence[] {
 
 export function titleSimilarity(a: MatchFeatures, b: MatchFeatures): Evidence {
   if (isMatchOf(a, b) || isMatchOf(b, a)) return evidence(0, '');
+  if (isRaceAndMatch(a, b) || isRaceAndMatch(b, a)) return evidence(-5, 'other titles');
   const words = compareWords(a, b);
   return words.weight < NAMES_PERFORMER.weight && namesPerformer(a, b) ? NAMES_PERFORMER : words;
 }
 
-/** A tournament's "Match 16" may be the match of two teams at the same hour: a stadium has one at a time. */
+/**
+ * A tournament's "Match 16" may be the match of two teams at the same hour: a stadium has one at a
+ * time.
+ */
 const isMatchOf = (numbered: MatchFeatures, other: MatchFeatures): boolean =>
   numbered.sides === null &&
   other.sides !== null &&
@@ -33,6 +37,13 @@ const isMatchOf = (numbered: MatchFeatures, other: MatchFeatures): boolean =>
   numbered.minute === other.minute &&
   numbered.event.category === 'sports' &&
   isNumberedMatch(numbered.event.title);
+
+/** "Spanish Grand Prix" and "Spain v France" */
+const isRaceAndMatch = (race: MatchFeatures, match: MatchFeatures): boolean =>
+  race.sides === null &&
+  match.sides !== null &&
+  race.title.kinds.includes('prix') &&
+  !match.title.kinds.includes('prix');
 
 const NAMES_PERFORMER = evidence(2, 'one title names the artist of the other');
 
@@ -63,7 +74,10 @@ function compareWords(a: MatchFeatures, b: MatchFeatures): Evidence {
 
 const REMARKS = /\s*[([][^)\]]*[)\]]/g;
 
-/** Recognises "Moonrise Festival (Air2Earth)": some lists add an act of the bill, and list the festival once for each act. */
+/**
+ * Recognises "Moonrise Festival (Air2Earth)": some lists add an act of the bill, and list the
+ * festival once for each act.
+ */
 const haveEqualNames = (a: MatchFeatures, b: MatchFeatures): boolean =>
   a.event.category === 'festival' &&
   b.event.category === 'festival' &&
@@ -71,7 +85,10 @@ const haveEqualNames = (a: MatchFeatures, b: MatchFeatures): boolean =>
 
 const IN_BRACKETS = /\((?<text>[^)]+)\)/;
 
-/** Recognises "ICPRAI 2024" and "International Conference on Pattern Recognition and Artificial Intelligence (ICPRAI)". */
+/**
+ * Recognises "ICPRAI 2024" and "International Conference on Pattern Recognition and Artificial
+ * Intelligence (ICPRAI)".
+ */
 function isAcronym(
   { title: short }: MatchFeatures,
   { event, title: long }: MatchFeatures,
@@ -89,7 +106,10 @@ function isAcronym(
   );
 }
 
-/** Each title has words that the other lacks. One house at one hour has several rooms, so for shows they are two programmes. */
+/**
+ * Each title has words that the other lacks. One house at one hour has several rooms, so for shows
+ * they are two programmes.
+ */
 function compareRests(shared: number, areShows: boolean): Evidence {
   if (areShows)
     return shared >= 0.5
@@ -120,7 +140,10 @@ function compareKinds(a: MatchFeatures, b: MatchFeatures, named: number): Eviden
   return kinds.smaller >= 0.5 ? evidence(0.5, 'titles share words') : evidence(-3, 'other titles');
 }
 
-/** Returns the distinctive words, split as in the other title: "Ross Conf" and "ROSSConf" give one word. */
+/**
+ * Returns the distinctive words, split as in the other title: "Ross Conf" and "ROSSConf" give one
+ * word.
+ */
 function distinctiveWords(own: MatchFeatures, other: MatchFeatures): string[] {
   const stems = own.title.words.map((word) => withoutCountry(word, own, other.title.words));
   const words = joinWordsLike(stems, other.title.words).filter(

@@ -11,8 +11,9 @@ const SAME_WORDS_M = 300;
 const ACROSS_CITIES_M = 150;
 
 /**
- * Returns how a requested venue matches a known one, or null if it does not. Different names must share their distinctive words
- * and must not have different kinds: "Hall" and "Theatre" are two venues even in one building. Stated positions must be near.
+ * Returns how a requested venue matches a known one, or null if it does not. Different names must
+ * share their distinctive words and must not have different kinds: "Hall" and "Theatre" are two
+ * venues even in one building. Stated positions must be near.
  */
 export function compareVenues(requested: NamedVenue, known: NamedVenue): Similarity | null {
   const metres = metresBetween(requested, known);
@@ -58,7 +59,10 @@ export function metresBetween(a: NamedVenue, b: NamedVenue): number | null {
 
 const CENTRE_M = 100;
 
-/** Returns null for the position of the city or a coarse one, which sources state if they do not know the venue. */
+/**
+ * Returns null for the position of the city or a coarse one, which sources state if they do not
+ * know the venue.
+ */
 export function ownPosition({ lat, lng, centre }: NamedVenue): Position | null {
   if (lat === null || lng === null || (isCoarse(lat) && isCoarse(lng))) return null;
   const isCentre = centre !== null && 1000 * distanceKm({ lat, lng }, centre) <= CENTRE_M;

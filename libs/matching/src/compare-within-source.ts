@@ -12,8 +12,9 @@ const SIMILAR_TITLE = 2.5; // one title contains or abbreviates the other
 const SAME_VENUE = 0.75;
 
 /**
- * Compares the facts of two listings of one source. A source knows its events, so two ids are one event only if nothing differs.
- * Most pairs of a dense calendar end here, before the expensive comparison of titles.
+ * Compares the facts of two listings of one source. A source knows its events, so two ids are one
+ * event only if nothing differs. Most pairs of a dense calendar end here, before the expensive
+ * comparison of titles.
  */
 export function compareFactsWithinSource(a: MatchFeatures, b: MatchFeatures): Evidence[] {
   const difference = a.source === b.source ? findOtherFact(a, b) : null;
@@ -48,7 +49,10 @@ function findOtherName(a: MatchFeatures, b: MatchFeatures): string | null {
     : 'titles';
 }
 
-/** "Class of 1984" and "Class of 1994" meet in one house, and so do "Lot 12" and "Lot 1955", "Rocky" and "Rocky II". */
+/**
+ * "Class of 1984" and "Class of 1994" meet in one house, and so do "Lot 12" and "Lot 1955", "Rocky"
+ * and "Rocky II".
+ */
 const haveOtherNumbers = ({ title: a }: MatchFeatures, { title: b }: MatchFeatures) =>
   haveOtherYears(a, b) || !isSameSet(allNumbers(a), allNumbers(b));
 
@@ -81,7 +85,10 @@ const daysOverlap = (a: MatchFeatures, b: MatchFeatures) =>
 const shareAPage = (a: MatchFeatures, b: MatchFeatures) =>
   a.pages.some(({ page }) => b.pages.some((other) => page === other.page));
 
-/** The front page of a house and the page of its ticket shop cover many events, unless the site is named after both. */
+/**
+ * The front page of a house and the page of its ticket shop cover many events, unless the site is
+ * named after both.
+ */
 const shareOwnPage = (a: MatchFeatures, b: MatchFeatures) =>
   a.pages.some(
     (own) =>
@@ -91,7 +98,10 @@ const shareOwnPage = (a: MatchFeatures, b: MatchFeatures) =>
 
 const WITH_DISTRICT = /^(?<name>.+?) ?\([^)]+\)$/;
 
-/** The districts in brackets are compared only if one venue lacks one: "Centro Alfonso (Latina)" is not "Centro Valverde (Latina)". */
+/**
+ * The districts in brackets are compared only if one venue lacks one: "Centro Alfonso (Latina)" is
+ * not "Centro Valverde (Latina)".
+ */
 function haveOtherVenues(a: MatchFeatures, b: MatchFeatures): boolean {
   if (a.venue.length === 0 || b.venue.length === 0) return false;
   const [name, other] = [a, b].map(
@@ -107,8 +117,8 @@ function haveOtherVenues(a: MatchFeatures, b: MatchFeatures): boolean {
 const SAME_SLUG = 0.5;
 
 /**
- * Compares two pages of one site. Names that differ mean two events: a house may give all parts of an open day its own name as their
- * title. Returns null if the pages are one page or of two sites.
+ * Compares two pages of one site. Names that differ mean two events: a house may give all parts of
+ * an open day its own name as their title. Returns null if the pages are one page or of two sites.
  */
 function compareSlugs(a: MatchFeatures, b: MatchFeatures): 'other names' | 'other pages' | null {
   const [page, other] = [a, b].map(({ event, pages }) =>
@@ -121,7 +131,9 @@ function compareSlugs(a: MatchFeatures, b: MatchFeatures): 'other names' | 'othe
   return areNamed && overlap(names, others).smaller < SAME_SLUG ? 'other names' : 'other pages';
 }
 
-/** Each title has words that the other lacks: two centres of one street, two districts of one town. */
+/**
+ * Each title has words that the other lacks: two centres of one street, two districts of one town.
+ */
 const haveOtherWords = ({ title: a }: MatchFeatures, { title: b }: MatchFeatures): boolean =>
   a.joined !== b.joined && countLacking(a.names, b.words) > 0 && countLacking(b.names, a.words) > 0;
 

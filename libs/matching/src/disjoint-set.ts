@@ -1,4 +1,7 @@
-/** A disjoint-set (union-find) of the numbers 0 to n - 1. Numbers with equal labels start in one group. */
+/**
+ * A disjoint-set (union-find) of the numbers 0 to n - 1. Numbers with equal labels start in one
+ * group.
+ */
 export function createDisjointSet(labels: readonly string[]) {
   const members = new Map<number, number[]>();
   const groupOf: number[] = [];

@@ -20,8 +20,8 @@ interface Statement {
 }
 
 /**
- * Returns where sources contradict each other on whether or when an event takes place, after one of them changed it. The published value
- * comes first.
+ * Returns where sources contradict each other on whether or when an event takes place, after one of
+ * them changed it. The published value comes first.
  */
 export function findConflicts(listings: Listing[]): EventConflict[] {
   if (listings.length < 2) return [];
@@ -34,7 +34,10 @@ export function findConflicts(listings: Listing[]): EventConflict[] {
   ];
 }
 
-/** Sources that agree on whether an event takes place do not contradict each other: one of them may not know the new date yet. */
+/**
+ * Sources that agree on whether an event takes place do not contradict each other: one of them may
+ * not know the new date yet.
+ */
 const toStatusStatement =
   (published: EventStatus) =>
   (listing: Listing): Statement => {
@@ -48,7 +51,10 @@ const toStatusStatement =
 
 const isOn = (status: EventStatus) => status === 'scheduled' || status === 'rescheduled';
 
-/** Sources that disagree from the beginning, by the doors or by a day of workshops, are not in conflict. */
+/**
+ * Sources that disagree from the beginning, by the doors or by a day of workshops, are not in
+ * conflict.
+ */
 const toStartStatement =
   (published: Listing) =>
   (listing: Listing): Statement => {

@@ -31,12 +31,16 @@ interface GroupedSeries<Member extends SeriesMember> {
 
 const MIN_EVENTS = 3;
 const DAY_MS = 86_400_000;
-/** A longer pause separates productions: editions of a yearly event are not a series, seasons with a summer break are one. */
+/**
+ * A longer pause separates productions: editions of a yearly event are not a series, seasons with a
+ * summer break are one.
+ */
 const MAX_PAUSE_DAYS = 200;
 
 /**
- * Groups all events with the same keys. A stated key is one series. Events with the same title at the same venue are a series if at least
- * three follow one another without a long pause. The partition depends on the events only; existing series retain their ids.
+ * Groups all events with the same keys. A stated key is one series. Events with the same title at
+ * the same venue are a series if at least three follow one another without a long pause. The
+ * partition depends on the events only; existing series retain their ids.
  */
 export function groupSeries<Member extends SeriesMember>(
   members: Member[],

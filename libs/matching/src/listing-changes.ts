@@ -2,8 +2,8 @@ import type { NormalisedEvent } from '@marquee/domain';
 import { isTimed } from './is-timed.ts';
 
 /**
- * Returns what a source changed in its listing: names of fields, and `day` or `hour` if it moved the event. A date or an hour that
- * becomes known moves nothing.
+ * Returns what a source changed in its listing: names of fields, and `day` or `hour` if it moved
+ * the event. A date or an hour that becomes known moves nothing.
  */
 export function listChangedFields(before: NormalisedEvent, after: NormalisedEvent): string[] {
   const names = new Set([...Object.keys(before), ...Object.keys(after)]) as Set<

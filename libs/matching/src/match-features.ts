@@ -117,7 +117,10 @@ const SESSION =
   /\b(?:race|qualifying|practice|sprint|warm ?up|rounds?|stage|session|heat|grand prix|gp|rennen|etappe|day)\b/;
 const COMPETITION = /^[^:]{2,40}:\s+/;
 
-/** Returns the two opponents of a match, the home side first: from the title, or the only two artists. */
+/**
+ * Returns the two opponents of a match, the home side first: from the title, or the only two
+ * artists.
+ */
 function findTeams(
   { title, category, artists }: NormalisedEvent,
   lineup: string[],

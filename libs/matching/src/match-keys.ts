@@ -14,7 +14,10 @@ const MAX_ACTS = 4;
 const MAX_HOUSES = 2;
 const MIN_HOUSE = 4;
 
-/** Returns the blocking keys of a listing, computed once per event object. Listings that share a key on near days are compared. A chance hit costs one comparison. */
+/**
+ * Returns the blocking keys of a listing, computed once per event object. Listings that share a key
+ * on near days are compared. A chance hit costs one comparison.
+ */
 export function buildMatchKeys(event: NormalisedEvent): MatchKeys {
   const cached = cache.get(event);
   if (cached) return cached;
@@ -47,7 +50,10 @@ const pageKeys = ({ pages, title }: ListingFeatures) =>
     ...(isNamedAfter(page, title) ? [`site ${page.site}`] : []),
   ]);
 
-/** Returns the whole title and its parts, independent of the city. A performer and a title of the same name share a key. */
+/**
+ * Returns the whole title and its parts, independent of the city. A performer and a title of the
+ * same name share a key.
+ */
 function titleKeys({ title, placeWords, event }: ListingFeatures): string[] {
   const names = title.words.filter((word) => !isKind(word) && !placeWords.has(word));
   const texts = [
@@ -59,8 +65,9 @@ function titleKeys({ title, placeWords, event }: ListingFeatures): string[] {
 }
 
 /**
- * Returns the longest names in a title with the city. Long names are rare, so they are good keys. Of a conference the beginnings
- * suffice, because few take place in one city: "RubyC" and "Ruby Conference", "ESPC25" and "ESPC".
+ * Returns the longest names in a title with the city. Long names are rare, so they are good keys.
+ * Of a conference the beginnings suffice, because few take place in one city: "RubyC" and "Ruby
+ * Conference", "ESPC25" and "ESPC".
  */
 function nameKeys({ title, placeWords, event }: ListingFeatures): string[] {
   const names = title.names
@@ -97,7 +104,10 @@ const CONFERENCE_PREFIX = 4;
 const TEAM_PREFIX = 4;
 const KIND_AT_END = /(?:conf|con|summit|days?|fest|camp)$/;
 
-/** The name of a conference in its country without its kind and country, and each name if the city is only in the title: "ROSSConf" and "ROSS Conf Amsterdam", "PyConKE" and "PyCon Kenya". */
+/**
+ * The name of a conference in its country without its kind and country, and each name if the city
+ * is only in the title: "ROSSConf" and "ROSS Conf Amsterdam", "PyConKE" and "PyCon Kenya".
+ */
 function conferenceKeys({ event, title, placeWords }: ListingFeatures): string[] {
   if (event.category !== 'conference') return [];
   const words = title.words.filter((word) => !placeWords.has(word) && !/^\d+$/.test(word));

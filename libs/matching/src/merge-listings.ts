@@ -13,7 +13,10 @@ interface MergeInput {
   night: Night;
 }
 
-/** Fields that are taken together, and the listing they are taken from. Undefined: no listing states them. */
+/**
+ * Fields that are taken together, and the listing they are taken from. Undefined: no listing states
+ * them.
+ */
 export interface FieldRule {
   fields: readonly Field[];
   choose: (input: MergeInput) => Listing | undefined;
@@ -72,7 +75,10 @@ export const FIELD_RULES: readonly FieldRule[] = [
   ).map(whereStated),
 ];
 
-/** Merges the listings of an event: status and times by the newest change, each other field by its rule. */
+/**
+ * Merges the listings of an event: status and times by the newest change, each other field by its
+ * rule.
+ */
 export function mergeListings(listings: Listing[]): NormalisedEvent {
   const [only] = listings;
   if (only && listings.length === 1) return only.event;

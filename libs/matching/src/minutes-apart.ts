@@ -3,7 +3,10 @@ import type { MatchFeatures } from './match-features.ts';
 
 const DAY_MINUTES = 24 * 60;
 
-/** Returns the minutes between two starts, or null if an hour is unknown. Events at places compare by their clocks, online events by instants. */
+/**
+ * Returns the minutes between two starts, or null if an hour is unknown. Events at places compare
+ * by their clocks, online events by instants.
+ */
 export function minutesApart(a: MatchFeatures, b: MatchFeatures): number | null {
   const [start, other] = [localMinutes(a, b), localMinutes(b, a)];
   if (start === null || other === null) return null;
@@ -15,7 +18,10 @@ export function minutesApart(a: MatchFeatures, b: MatchFeatures): number | null 
   return isAssumed ? Math.min(byClock, byInstant) : byInstant;
 }
 
-/** Midnight is an hour only next to a late hour of the evening before: many sources state it for an unknown hour. */
+/**
+ * Midnight is an hour only next to a late hour of the evening before: many sources state it for an
+ * unknown hour.
+ */
 function localMinutes(own: MatchFeatures, other: MatchFeatures): number | null {
   const isMidnight =
     own.minute === null && statesMidnight(own) && own.firstDay === other.firstDay + 1;

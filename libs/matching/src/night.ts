@@ -14,8 +14,9 @@ export interface Night {
 }
 
 /**
- * Decides on status and times. The newest change counts, whatever the trust of its source: to cancelled or postponed, back to scheduled,
- * or to another day. A listing that was withdrawn afterwards has not revoked its change. Without a change, the most trusted source counts.
+ * Decides on status and times. The newest change counts, whatever the trust of its source: to
+ * cancelled or postponed, back to scheduled, or to another day. A listing that was withdrawn
+ * afterwards has not revoked its change. Without a change, the most trusted source counts.
  *
  * @param current the listings that count for the other fields, by precedence
  * @param all also those that were withdrawn
@@ -49,7 +50,10 @@ const statusStatedAt = ({ status_said_at, stated_at }: Listing): number | null =
 export const statedStatus = ({ event, stated_at }: Listing): EventStatus =>
   event.status === 'scheduled' && stated_at['day'] !== undefined ? 'rescheduled' : event.status;
 
-/** Of the listings with this day, prefers a changed hour, then one with a known city: otherwise the hour may be of another time zone. */
+/**
+ * Of the listings with this day, prefers a changed hour, then one with a known city: otherwise the
+ * hour may be of another time zone.
+ */
 function chooseHour(current: Listing[], all: Listing[], day: Listing): Listing {
   const isCandidate = ({ event }: Listing) => isTimed(event) && dayOf(event) === dayOf(day.event);
   const changed = newest(all.filter(isCandidate), hourStatedAt);

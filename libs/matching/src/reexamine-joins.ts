@@ -3,20 +3,26 @@ import { dayOf } from './listing-changes.ts';
 import type { MatchOverride } from './match-result.ts';
 import { createPairScore, listingKey } from './pair-score.ts';
 
-/** Returns whether a change of a listing makes it worth comparing again: another day, town or venue. */
+/**
+ * Returns whether a change of a listing makes it worth comparing again: another day, town or venue.
+ */
 export const isRelocated = (before: NormalisedEvent, after: NormalisedEvent): boolean =>
   dayOf(before) !== dayOf(after) ||
   before.city_id !== after.city_id ||
   before.venue_name !== after.venue_name;
 
-/** The event no longer takes place in its town. A listing that gains or loses the town states nothing new. */
+/**
+ * The event no longer takes place in its town. A listing that gains or loses the town states
+ * nothing new.
+ */
 const isInOtherTown = ({ event: a }: Listing, { event: b }: Listing): boolean =>
   a.city_id !== null && b.city_id !== null && a.city_id !== b.city_id;
 
 /**
- * Returns the keys of relocated listings that do not belong to their events any more. They are in another town than all other listings of the
- * event, or their source uses one id for several dates: the other listings go on, and one of those sources lists the new date separately.
- * A listing on another day stays otherwise, because it states a new date.
+ * Returns the keys of relocated listings that do not belong to their events any more. They are in
+ * another town than all other listings of the event, or their source uses one id for several dates:
+ * the other listings go on, and one of those sources lists the new date separately. A listing on
+ * another day stays otherwise, because it states a new date.
  */
 export function findParted(
   relocated: Listing[],

@@ -2,7 +2,10 @@ import type { ArtistFacts, ArtistIds } from '@marquee/domain';
 import { chooseArtist } from './compare-artists.ts';
 import type { ArtistRequest, CreatedArtist, KnownArtist, ResolvedArtists } from './named-artist.ts';
 
-/** Finds the artist of each request among the known ones (oldest first), or creates it. Requests with the most ids come first. */
+/**
+ * Finds the artist of each request among the known ones (oldest first), or creates it. Requests
+ * with the most ids come first.
+ */
 export function resolveArtists(requests: ArtistRequest[], known: KnownArtist[]): ResolvedArtists {
   const byName: Map<string, KnownArtist[]> = Map.groupBy(
     known.map(copyArtist),

@@ -11,7 +11,10 @@ const WEIGHT: Readonly<Record<Similarity, number>> = {
   'its name and place': 4,
 };
 
-/** Finds the venue of each request among the known ones, or creates it. Precise requests come first, so their order hardly matters. */
+/**
+ * Finds the venue of each request among the known ones, or creates it. Precise requests come first,
+ * so their order hardly matters.
+ */
 export function resolveVenues(requests: VenueRequest[], known: KnownVenue[]): ResolvedVenues {
   const index = createIndex(known.map(copyVenue));
   const ids = new Map<string, string>();
@@ -39,7 +42,10 @@ const survivor = ({ id, into_id }: KnownVenue): string => into_id ?? id;
 
 const copyVenue = (venue: KnownVenue): KnownVenue => ({ ...venue, names: [...venue.names] });
 
-/** Finds venues with the same distinctive words, or with the same name in the same city: the database compares the latter. */
+/**
+ * Finds venues with the same distinctive words, or with the same name in the same city: the
+ * database compares the latter.
+ */
 function createIndex(known: KnownVenue[]) {
   const byKey = new Map<string, KnownVenue[]>();
   const keysFor = (venue: NamedVenue) => [
@@ -89,7 +95,10 @@ function findVenue(request: VenueRequest, known: KnownVenue[]): KnownVenue | und
 
 const compare = (a: number, b: number) => (a === b ? 0 : a - b);
 
-/** Returns what separates the venue from others with its name in its city: nothing, its position, its address or its id. */
+/**
+ * Returns what separates the venue from others with its name in its city: nothing, its position,
+ * its address or its id.
+ */
 function disambiguate(request: VenueRequest, known: KnownVenue[]): string {
   const { lat, lng, address, id } = request;
   const sameName = known.filter((other) => uniqueName(other) === uniqueName(request));
@@ -99,7 +108,9 @@ function disambiguate(request: VenueRequest, known: KnownVenue[]): string {
   return choices.find((choice) => !taken.has(choice)) ?? id;
 }
 
-/** Adds name, position and address of the request to a known venue. Returns false if nothing is new. */
+/**
+ * Adds name, position and address of the request to a known venue. Returns false if nothing is new.
+ */
 function enrich(known: KnownVenue, request: VenueRequest): boolean {
   const [name = ''] = request.names;
   const isNewName =

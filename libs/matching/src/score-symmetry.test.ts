@@ -169,7 +169,10 @@ const fields = {
   artist_ids: fc.constantFrom([], SEATTLE, LONDON),
 };
 const events = fc.record(fields);
-/** What another listing of the event states in another way. Listings of separate events rarely get as far as most rules. */
+/**
+ * What another listing of the event states in another way. Listings of separate events rarely get
+ * as far as most rules.
+ */
 const differences = fc.record(fields, { requiredKeys: [] });
 const toFeatures = (
   source: string,

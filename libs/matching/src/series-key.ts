@@ -3,7 +3,10 @@ import { foldText, type Listing, type NormalisedEvent } from '@marquee/domain';
 
 /** What the events of one series have in common. */
 export interface SeriesKey {
-  /** A signed 64-bit number: positive for a stated series, negative for a title at a venue, "0" for neither. */
+  /**
+   * A signed 64-bit number: positive for a stated series, negative for a title at a venue, "0" for
+   * neither.
+   */
   key: string;
   source_id: number;
   /** The title that the source states for the series. */
@@ -15,8 +18,9 @@ const NO_SERIES_KEY = '0';
 export const isStatedKey = (key: string): boolean => key !== NO_SERIES_KEY && !key.startsWith('-');
 
 /**
- * Returns the key of an event: the series that a source states, else its title at its venue. Sources do not share a series. The most
- * trusted source that states a series decides, else the most trusted one. Facts decide, not the order of arrival.
+ * Returns the key of an event: the series that a source states, else its title at its venue.
+ * Sources do not share a series. The most trusted source that states a series decides, else the
+ * most trusted one. Facts decide, not the order of arrival.
  */
 export function buildSeriesKey(listings: Listing[]): SeriesKey {
   const listed = listings.filter(({ withdrawn }) => !withdrawn);
@@ -48,7 +52,10 @@ const stated = (sourceId: number, id: string) => toNumber(`${String(sourceId)}|i
 const titled = (sourceId: number, title: string, place: string) =>
   `-${toNumber(`${String(sourceId)}|title|${foldText(title) || title}|${place}`)}`;
 
-/** Returns the venue as the source names it, so that the key does not depend on which venues are stored. Null if it is unknown. */
+/**
+ * Returns the venue as the source names it, so that the key does not depend on which venues are
+ * stored. Null if it is unknown.
+ */
 function placeText({
   venue_name,
   address,

@@ -3,8 +3,9 @@ import { foldText } from '@marquee/domain';
 /** What surrounds an event, or takes place within it: an event of its own. */
 export type SideEvent = keyof typeof PHRASES;
 
-// Folded phrases: English, German, French, Spanish, Italian, Dutch, Portuguese, Polish, Scandinavian, Finnish, Czech.
-// Generic words such as "lecture" are missing, because another source may omit them for the same event.
+// Folded phrases: English, German, French, Spanish, Italian, Dutch, Portuguese, Polish,
+// Scandinavian, Finnish, Czech. Generic words such as "lecture" are missing, because another source
+// may omit them for the same event.
 const PHRASES = {
   room: [
     'dev ?rooms?|mini ?summits?|satellite|co ?located|birds of a feather|hackfest|track at',
@@ -59,7 +60,10 @@ const PATTERN = new RegExp(
 
 const NONE: ReadonlySet<SideEvent> = new Set();
 
-/** Returns the kinds of side events that a title names: "Autogrammstunde mit Aurora Lane" is a signing. */
+/**
+ * Returns the kinds of side events that a title names: "Autogrammstunde mit Aurora Lane" is a
+ * signing.
+ */
 export function findSideEvents(title: string): ReadonlySet<SideEvent> {
   const matches = [...foldText(title.replaceAll('@', ' at ')).matchAll(PATTERN)];
   const kinds = matches.flatMap(({ groups = {} }) =>

@@ -47,7 +47,10 @@ const TEAMS = {
   ].join('|'),
 };
 
-/** Compares each title of one list with each of the other, at the same hour. Equal positions are one event. */
+/**
+ * Compares each title of one list with each of the other, at the same hour. Equal positions are one
+ * event.
+ */
 function measure(one: string[], other: string[]) {
   const pairs = one.flatMap((title, a) =>
     other.map((translated, b) => ({
@@ -78,5 +81,27 @@ describe('two lists of one sport in two languages', () => {
     const { precision, recall } = measure(matchesOf(TEAMS.en, 'v'), matchesOf(TEAMS.de, 'gegen'));
     expect(precision).toBe(1);
     expect(recall).toBeGreaterThanOrEqual(0.95);
+  });
+
+  it('join sessions, finals and runs, but not other sessions of the same hour', () => {
+    const pairs = [
+      ['Italian Grand Prix: Qualifying', "Gran Premio d'Italia: Qualifiche"],
+      ['Italian Grand Prix: First Practice Session', "Gran Premio d'Italia: Prove libere 1"],
+      ['Austrian GP: FP2', 'Großer Preis von Österreich: 2. Freies Training'],
+      ['Spanish Grand Prix', "Grand Prix d'Espagne"],
+      ['24 Hours of Le Mans', '24 Heures du Mans'],
+      ["Open: Women's Singles Final", 'Open : finale du simple dames'],
+      ["Open: Men's Singles Final", 'Open : finale du simple messieurs'],
+      ["Open: Men's Doubles Final", 'Open : finale du double messieurs'],
+      ["Open: Men's Singles, Semifinal", 'Open : demi-finale du simple messieurs'],
+      ['Ghent Half Marathon', 'Halbmarathon Ghent'],
+      ['Spain v France', 'Espanha x França'],
+    ];
+    const { precision, recall } = measure(
+      pairs.map(([one = '']) => one),
+      pairs.map(([, other = '']) => other),
+    );
+    expect(precision).toBe(1);
+    expect(recall).toBeGreaterThanOrEqual(0.9);
   });
 });

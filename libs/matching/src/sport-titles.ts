@@ -65,7 +65,42 @@ const PHRASES: readonly [pattern: RegExp, wording: string][] = [
   ],
   [/\b(?:corrida|carrera|rennen|gara|wyscig)\b/g, 'race'],
   [/\bf([1-4e])\b/g, 'formula $1'],
+  [/\b(?:heures|stunden|horas|uren|godzin)\b/g, 'hours'],
+  [/\b(?:weltcup|coupe du monde|coppa del mondo|copa d(?:o|el) mundo|wereldbeker)\b/g, 'world cup'],
+  [
+    /\b(?:halbmarathon|semi marathon|media maraton|mezza maratona|meia maratona|halve marathon|polmaraton)\b/g,
+    'half marathon',
+  ],
+  [/\b(?:maraton|maratona)\b/g, 'marathon'],
+  [/\b(?:abfahrt|descente|discesa|descenso)\b/g, 'downhill'],
+  [/\b(?:riesenslalom|slalom geant|slalom gigante|eslalon gigante)\b/g, 'giant slalom'],
+  [
+    /\b(?:semi ?finale?s?|semifinal(?:es|is)|halbfinale?|demi finales?|halve finale|polfinal)\b/g,
+    'semifinal',
+  ],
+  [
+    /\b(?:viertelfinale?|quart(?:o|i|s)? de finale|quart(?:o|i) di finale|cuartos de final|quartas de final|kwartfinale)\b/g,
+    'quarterfinal',
+  ],
+  [/\b(?:finale|finala|finaal)\b/g, 'final'],
+  [/\b(?:einzel|individuales?|singolare|simples?|enkelspel)\b/g, 'singles'],
+  [/\b(?:doppel|dobles|doppio|doubles|duplas|dubbelspel)\b/g, 'doubles'],
+  [
+    /\b(?:women s|womens|damen|dames|frauen|femmes|feminino|femenin[ao]s?|femminile|donne|mujeres|ladies|vrouwen)(?: s)?\b/g,
+    'women',
+  ],
+  [
+    /\b(?:men s|mens|herren|heren|manner|hommes|masculino|maschile|uomini|hombres|gentlemen|mannen|messieurs)(?: s)?\b/g,
+    'men',
+  ],
+  [/\b(?:fp|practice session|practice) ?([1-4])\b/g, 'practice $1'],
+  [/\b(?:first|1st|1|erstes|1re|1er) practice(?: session)?\b/g, 'practice 1'],
+  [/\b(?:second|2nd|2|zweites|2e) practice(?: session)?\b/g, 'practice 2'],
+  [/\b(?:third|3rd|3|drittes|3e) practice(?: session)?\b/g, 'practice 3'],
 ];
+
+// "Gran Premio d'Italia", "Grand Prix d'Espagne"
+const ELISION = /(?<![\p{L}])(d|l|dell|all|nell|sull|qu)['’](?=\p{L})/giu;
 
 let countries: Map<string, string> | undefined;
 
@@ -94,20 +129,25 @@ function buildCountryNames(): Map<string, string> {
 
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'.match(/./g) ?? [];
 const MAX_WORDS = 4;
-// "Mexico City" and "Cidade do México" name the city, which the calendars of one sport use like the country.
+// "Mexico City" and "Cidade do México" name the city, which the calendars of one sport use like the
+// country.
 const CITY_BEFORE = /\b(?:cidade do|ciudad de|citta del|ville de) ((\w)\2{3}(\w)\3{3})\b/g;
 const CITY_AFTER = /\b((\w)\2{3}(\w)\3{3}) city\b/g;
 
-/** Returns a word for a country that is unlike those of all others, because similar words count as one: "ddddeeee". */
+/**
+ * Returns a word for a country that is unlike those of all others, because similar words count as
+ * one: "ddddeeee".
+ */
 const countryWord = (code: string): string =>
   [...code.toLowerCase()].map((letter) => letter.repeat(4)).join('');
 
 /**
- * Returns a folded title of sports in one wording for all languages: countries as one word each, and races and their sessions in English. So
- * "Grande Prêmio da Austrália" has the words of "Australian Grand Prix".
+ * Returns a folded title of sports in one wording for all languages: countries as one word each,
+ * and races and their sessions in English. So "Grande Prêmio da Austrália" has the words of
+ * "Australian Grand Prix".
  */
 export function unifySportTitle(title: string): string {
-  const words = foldText(title).split(' ').filter(Boolean);
+  const words = foldText(title.replaceAll(ELISION, ' ')).split(' ').filter(Boolean);
   const unified: string[] = [];
   for (let at = 0; at < words.length;) {
     const found = findCountry(words, at);
@@ -127,7 +167,10 @@ function findCountry(words: string[], at: number) {
   return null;
 }
 
-/** Returns the name of a national team in one wording for all languages, and other names as they are. */
+/**
+ * Returns the name of a national team in one wording for all languages, and other names as they
+ * are.
+ */
 export function unifyTeam(team: string): string {
   const code = countryNamed(foldText(team));
   return code === undefined ? team : countryWord(code);

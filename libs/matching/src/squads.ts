@@ -37,7 +37,10 @@ const SPORTS = Object.entries({
 const findNames = (patterns: [string, RegExp][], text: string) =>
   patterns.flatMap(([name, pattern]) => (pattern.test(text) ? [name] : []));
 
-/** Returns the squad of a match. Sources state it for one side, for both, or for the competition only. */
+/**
+ * Returns the squad of a match. Sources state it for one side, for both, or for the competition
+ * only.
+ */
 export function findSquad(title: string, sides: readonly string[]): Squad {
   const letters = sides.flatMap((side) => {
     const letter = AT_END.exec(side)?.groups?.['letter'] as keyof typeof LETTER | undefined;

@@ -44,7 +44,10 @@ const NUMBERED = new Set(
   ),
 );
 
-/** @param eventYear a number in the title is a year only if it is about this one: "Blade Runner 2049" has a number */
+/**
+ * @param eventYear a number in the title is a year only if it is about this one: "Blade Runner
+ * 2049" has a number
+ */
 export function titleWords(title: string, eventYear: number): TitleWords {
   const words: TitleWords = {
     names: [],
@@ -90,7 +93,10 @@ function parentWords(title: string): string[] {
     .map(normaliseWord);
 }
 
-/** Unifies spellings: "Koeln" and "Köln", "conference" and "conf", "PyDay" and "Python Day", "JS" and "JavaScript". */
+/**
+ * Unifies spellings: "Koeln" and "Köln", "conference" and "conf", "PyDay" and "Python Day", "JS"
+ * and "JavaScript".
+ */
 export const normaliseWord = (word: string) =>
   SHORT_FORMS.get(word) ??
   word

@@ -7,7 +7,10 @@ type Field = keyof NormalisedEvent;
 const NOT_TRACED = new Set<Field>(['city_id', 'lat', 'lng']);
 const NAMES: Partial<Record<Field, string>> = { city_name: 'city', url: 'source_url' };
 
-/** Returns, by field of the record, which source states its value, since when, and which sources state another one. */
+/**
+ * Returns, by field of the record, which source states its value, since when, and which sources
+ * state another one.
+ */
 export function traceFields(listings: Listing[]): Record<string, FieldOrigin> {
   const input = toMergeInput(listings);
   const rules = FIELD_RULES.map(({ fields, choose }) => ({ fields, from: choose(input) }));

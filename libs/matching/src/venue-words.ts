@@ -11,13 +11,17 @@ export interface VenueName {
 export interface VenueWords {
   /** Distinctive words without spaces: "o2" for "The O2 Arena, London". Never empty. */
   core: string;
-  /** No word is distinctive: "Town Hall" and "The Theatre, London" are identified by their place only. */
+  /**
+   * No word is distinctive: "Town Hall" and "The Theatre, London" are identified by their place
+   * only.
+   */
   isCommon: boolean;
   /** The kinds in the name: "theatre". */
   kinds: string[];
 }
 
-// Kinds of venues, which some sources leave out. Different kinds mean different venues, unless the place is the same.
+// Kinds of venues, which some sources leave out. Different kinds mean different venues, unless the
+// place is the same.
 const KINDS: Readonly<Record<string, string>> = {
   stadium: 'stadium stadion stadio estadio stade estadi estadium stadyumu',
   arena: 'arena areena arene',
@@ -60,7 +64,10 @@ export function venueWords(venue: VenueName): VenueWords {
   return words;
 }
 
-/** Returns the blocking key of a venue name. Venues of one city are compared only if their keys are equal. */
+/**
+ * Returns the blocking key of a venue name. Venues of one city are compared only if their keys are
+ * equal.
+ */
 export const buildVenueKey = (venue: VenueName): string => venueWords(venue).core;
 
 function parseVenueName({ name, city_name, country_code }: VenueName): VenueWords {
@@ -74,7 +81,10 @@ function parseVenueName({ name, city_name, country_code }: VenueName): VenueWord
   return { core: (isCommon ? all : own).join('') || foldText(name) || name, isCommon, kinds };
 }
 
-/** Splits a name into its parts without the place at the end: "O2 Arena (London, UK)". Several parts mean a hall in a building. */
+/**
+ * Splits a name into its parts without the place at the end: "O2 Arena (London, UK)". Several parts
+ * mean a hall in a building.
+ */
 function splitVenueName({ name, city_name, country_code }: VenueName): string[] {
   const [first = '', ...rest] = name.split(/\s*[,():@]\s*| at /).filter(Boolean);
   const isCity = (part: string) => foldText(part) === foldText(city_name ?? '');

@@ -5,7 +5,10 @@ import { normaliseWord, type TitleWords } from './title-words.ts';
 
 /** What a web address indicates about its event. */
 export interface WebIdentity {
-  /** The address without parts that do not change the page: scheme, www, index files, trailing slash. */
+  /**
+   * The address without parts that do not change the page: scheme, www, index files, trailing
+   * slash.
+   */
   page: string;
   /** The registered domain: "pycon.org". */
   site: string;

@@ -7,7 +7,9 @@ export interface Overlap {
 
 const MAX_WEIGHT = 8;
 
-/** Compares two lists of words. Similar words count as one. The order of the lists has no effect. */
+/**
+ * Compares two lists of words. Similar words count as one. The order of the lists has no effect.
+ */
 export function overlap(some: readonly string[], others: readonly string[]): Overlap {
   const [own, theirs] = [[...some], [...others]];
   const shared = takePairs(own, theirs, (a, b) => a === b) + takeSimilar(own, theirs);
@@ -62,7 +64,10 @@ export function isSimilar(word: string, other: string): boolean {
   );
 }
 
-/** Returns whether one letter is added or replaced, or two neighbours are swapped: an edit distance of 1, without its table. */
+/**
+ * Returns whether one letter is added or replaced, or two neighbours are swapped: an edit distance
+ * of 1, without its table.
+ */
 function isOneEditApart(short: string, long: string): boolean {
   let start = 0;
   while (start < short.length && short[start] === long[start]) start++;

@@ -5,8 +5,10 @@ const MAX_LENGTH = 2_000;
 const MAX_TAG_LENGTH = 110;
 
 /**
- * Returns the tags of a response, by which a shared cache can purge it: `catalogue`, `lists` unless it is about one record, and the events,
- * venues, artists and cities that it contains. If these are too long, `many` replaces them.
+ * Returns the tags of a response, by which a shared cache can purge it: `catalogue`, `lists` unless
+ * it is about one record, and the events, venues, artists, organisers and cities that it contains.
+ * If these are too long, `many` replaces
+ * them.
  */
 export function cacheTags(content: unknown, { isList }: { isList: boolean }): string[] {
   const records = new Set<string>();
@@ -31,12 +33,16 @@ function collect(value: unknown, tags: Set<string>): void {
   }
 }
 
-/** The kinds of records that are tagged by slug, by the name of the field that contains one or more. */
+/**
+ * The kinds of records that are tagged by slug, by the name of the field that contains one or more.
+ */
 const SLUGGED: Readonly<Record<string, string>> = {
   venue: 'venue',
   venues: 'venue',
   artist: 'artist',
   artists: 'artist',
+  organizer: 'organizer',
+  organizers: 'organizer',
 };
 
 /** Cities of one name share a tag. */

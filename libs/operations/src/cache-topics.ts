@@ -5,12 +5,14 @@ import { cacheTags } from './cache-tags.ts';
 const RECORDS: readonly [path: RegExp, kind: RegExp][] = [
   [/^\/events\/:id_or_slug(\.\w+)?$/, /^event-/],
   [/^\/venues\/:slug$/, /^(venue|event)-/],
+  [/^\/organizers\/:slug$/, /^(organizer|event)-/],
   [/^\/artists\/:slug(\/events)?$/, /^(artist|event)-/],
 ];
 
 /**
- * Returns the topics on which a cached response depends: a record on the events, venue or artist that it contains, a list of one country
- * on the lists of that country, and other lists on all.
+ * Returns the topics on which a cached response depends: a record on the events, venue, artist or
+ * organiser that it contains, a list of one country on the lists of that country, and other lists
+ * on all.
  */
 export function cacheTopics(
   content: object,

@@ -9,7 +9,10 @@ export interface CursorState {
   after: PageKey;
 }
 
-/** Sort values as cursors contain them. Callers can forge a cursor, so the schemas exclude values that break a query. */
+/**
+ * Sort values as cursors contain them. Callers can forge a cursor, so the schemas exclude values
+ * that break a query.
+ */
 export const sortKeys = {
   instant: z.iso.datetime().refine((instant) => instant >= '0001'),
   number: z
@@ -46,7 +49,8 @@ export function decodeCursor(cursor: string, list: unknown, key: SortKey): Curso
 
 const ONGOING = 1;
 
-// time in seconds, digest of the list's name and filters, sort value, id, and for an ongoing event ONGOING
+// time in seconds, digest of the list's name and filters, sort value, id, and for an ongoing event
+// ONGOING
 const cursorParts = (key: SortKey) =>
   z.tuple([
     z.int().min(0).max(8e9),

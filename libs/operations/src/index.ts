@@ -2,6 +2,7 @@ export { cacheTags } from './cache-tags.ts';
 export { cacheTopics } from './cache-topics.ts';
 export { COUNT_KEYS, countBy } from './events/count-by.ts';
 export { toDates } from './events/local-day.ts';
+export { findNear } from './places/near-place.ts';
 export { countEvents, type CountEventsDeps } from './events/count-events.ts';
 export { countMatches, type CountMatchesDeps } from './events/count-matches.ts';
 export type { FindEventsDeps } from './events/find-events.ts';
@@ -29,6 +30,7 @@ export { combineRevisions } from './checkpoints/combine-revisions.ts';
 export { followRevisions, type FollowRevisionsDeps } from './checkpoints/follow-revisions.ts';
 export { getCheckpoint, type GetCheckpointDeps } from './checkpoints/get-checkpoint.ts';
 export { toShard } from './checkpoints/to-shard.ts';
+export { findProvenance } from './events/event-provenance.ts';
 export { getEvent, type GetEventDeps } from './events/get-event.ts';
 export { getMetrics, type GetMetricsDeps } from './operators/get-metrics.ts';
 export { getVenue, type GetVenueDeps } from './places/get-venue.ts';
@@ -36,20 +38,23 @@ export { listArtistEvents } from './artists/list-artist-events.ts';
 export { listArtists, type ListArtistsDeps } from './artists/list-artists.ts';
 export { listCategories, type ListCategoriesDeps } from './events/list-categories.ts';
 export { longText } from './corrections/long-text.ts';
-export { text } from './parameters.ts';
+export { box, text } from './parameters.ts';
 export { suggest, type SuggestDeps } from './search/suggest.ts';
 export { listChanges, type ListChangesDeps } from './changes/list-changes.ts';
 export { getEventCalendar, type GetEventCalendarDeps } from './feeds/get-event-calendar.ts';
 export { listEvents } from './events/list-events.ts';
 export { listFacets, type ListFacetsDeps } from './events/list-facets.ts';
 export { getSeries, type GetSeriesDeps } from './series/get-series.ts';
+export { getOrganizer, type GetOrganizerDeps } from './organizers/get-organizer.ts';
+export { listOrganizers, type ListOrganizersDeps } from './organizers/list-organizers.ts';
 export { listVenues, type ListVenuesDeps } from './places/list-venues.ts';
 export { getArticle, type GetArticleDeps } from './articles/get-article.ts';
 export { countArticles, type CountArticlesDeps } from './articles/count-articles.ts';
 export { listArticles, type ListArticlesDeps } from './articles/list-articles.ts';
 export { getPlan, type GetPlanDeps } from './plans/get-plan.ts';
 export { presentSummary, type Addresses } from './events/present-event.ts';
-export { createPlaceFinder, createPrefixCache, type PlaceFinder } from './places/place-finder.ts';
+export { createPrefixCache } from './places/city-selection.ts';
+export { createPlaceFinder, type PlaceFinder } from './places/place-finder.ts';
 export { checkKeyLink } from './accounts/check-key-link.ts';
 export { confirmApiKey } from './accounts/confirm-api-key.ts';
 export { eraseAccount } from './accounts/erase-account.ts';
@@ -104,7 +109,17 @@ export { updateWebhook } from './webhooks/update-webhook.ts';
 export { WebhookFilter } from './webhooks/webhook-filter.ts';
 export { WEBHOOK_KINDS, type WebhookRecord } from './webhooks/webhook-record.ts';
 export type { SendWebhook, WebhookMessage, WebhookResponse } from './webhooks/webhook-message.ts';
-export { answerCorrection } from './corrections/answer-correction.ts';
+export { connectCalendar, type ConnectCalendarDeps } from './calendars/connect-calendar.ts';
+export { getCalendar } from './calendars/get-calendar.ts';
+export { endCalendar, readCalendar } from './calendars/own-calendar.ts';
+export {
+  CorrectionInput,
+  correctOwnEvent,
+  findOwnEvent,
+  type OwnEvent,
+} from './calendars/own-event.ts';
+export { previewCalendar } from './calendars/preview-calendar.ts';
+export { answerCorrection, answerDecided } from './corrections/answer-correction.ts';
 export { createCorrection, type CreateCorrectionDeps } from './corrections/create-correction.ts';
 export { submitEvent } from './corrections/submit-event.ts';
 export {
@@ -115,11 +130,17 @@ export {
   type AccountKeyDeps,
 } from './accounts/account-keys.ts';
 export {
+  findLink,
   findSession,
   requestSignIn,
+  sessionName,
   signIn,
+  signInByCode,
   signOut,
+  type FollowChoice,
+  type LinkRequest,
   type SignInDeps,
+  type StartedSession,
 } from './accounts/sign-in.ts';
 export { listSnapshots } from './feeds/list-snapshots.ts';
 export { listSources, type CatalogueSource, type ListSourcesDeps } from './feeds/list-sources.ts';

@@ -17,6 +17,9 @@ export const localeField = {
     }),
 };
 
-/** Returns the language of the mails that a request causes: as named, else that of the browser, else null. */
+/**
+ * Returns the language of the mails that a request causes: as named, else that of the browser, else
+ * null.
+ */
 export const mailLocale = ({ requestInfo }: LocaleDeps, named: string | undefined): string | null =>
   findMailLocale(named, requestInfo?.acceptLanguage);

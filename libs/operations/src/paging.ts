@@ -71,8 +71,9 @@ interface PageRequest {
 }
 
 /**
- * Returns the requested page and a function that builds the envelope of the response. `now` is the time of the first page; the
- * cursor carries it. Throws if the cursor belongs to another list or other filters, or is combined with an offset.
+ * Returns the requested page and a function that builds the envelope of the response. `now` is the
+ * time of the first page; the cursor carries it. Throws if the cursor belongs to another list or
+ * other filters, or is combined with an offset.
  */
 export function openPage(
   {

@@ -1,6 +1,7 @@
 import { isTimeZone, languageTag, parseDate, parseInstant, type Box } from '@marquee/domain';
 import { suggestWord } from '@marquee/search';
 import { z } from 'zod';
+import type { Near } from './places/near-place.ts';
 
 // eslint-disable-next-line no-control-regex -- matches control characters in order to reject them
 const CONTROL = /[\u0000-\u001f\u007f-\u009f]/;
@@ -67,7 +68,7 @@ export const language = () =>
   });
 
 /** `lat,lng` in degrees. */
-export const position = () =>
+const position = () =>
   text(60).transform((value, context) => {
     const [, lat, lng] =
       /^(-?\d{1,2}(?:\.\d+)?)\s*,\s*(-?\d{1,3}(?:\.\d+)?)$/.exec(value)?.map(Number) ?? [];
@@ -80,10 +81,38 @@ export const position = () =>
     return z.NEVER;
   });
 
+// A number with or without a mark of degrees ("52.5N", "N 52°31'", "lat=52.5"), or what a program
+// writes without one.
+const COORDINATE =
+  /^(?:(?:lat|latitude|lng|lon|longitude)\s*[=:]\s*)?[NSEWO]?[\s+-]*\d[\d.\s°º'’′"”″]*(?:deg(?:rees)?\s*)?[NSEWO]?$|^-?(?:undefined|null|nan|none|infinity)$/iu;
+
+/** Whether a text is two coordinates that cannot be read: "52.5N, 13.4E", "undefined,undefined". */
+const looksLikePosition = (value: string): boolean => {
+  const parts = value.split(/[,;]/).map((part) => part.trim());
+  return parts.length === 2 && parts.every((part) => COORDINATE.test(part));
+};
+
+/** A position, or the name of a place. */
+export const nearPlace = () =>
+  text().transform((value, context): Near => {
+    if (/\p{L}/u.test(value) && !looksLikePosition(value)) return { name: value };
+    const parsed = position().safeParse(value);
+    if (parsed.success) return parsed.data;
+    context.addIssue({
+      code: 'custom',
+      message:
+        'must be latitude,longitude in degrees, e.g. 52.52,13.405, or the name of a place, e.g. Trastevere, Rome',
+    });
+    return z.NEVER;
+  });
+
 const DEGREES = String.raw`\s*(-?\d{1,3}(?:\.\d+)?)\s*`;
 const BOX = new RegExp(`^${[DEGREES, DEGREES, DEGREES, DEGREES].join(',')}$`);
 
-/** `west,south,east,north` in degrees, the order of GeoJSON (RFC 7946, 5). A box with west > east crosses the date line. */
+/**
+ * `west,south,east,north` in degrees, the order of GeoJSON (RFC 7946, 5). A box with west > east
+ * crosses the date line.
+ */
 export const box = () =>
   text(100).transform((value, context): Box => {
     const [, west = NaN, south = NaN, east = NaN, north = NaN] = BOX.exec(value)?.map(Number) ?? [];

@@ -20,7 +20,10 @@ interface Selection {
 
 const REQUESTED = fieldsOfView('requested') as (keyof RequestedFields)[]; // the names of the type
 
-/** Sets the title of listed events in the requested language, and adds the translations that `fields` names. */
+/**
+ * Sets the title of listed events in the requested language, and adds the translations that
+ * `fields` names.
+ */
 export async function translateList<Listed extends { id: string; title: string }>(
   events: Pick<EventRepository, 'findTranslations'>,
   listed: Listed[],

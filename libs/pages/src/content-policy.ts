@@ -7,7 +7,10 @@ interface PolicyOptions {
   loads?: string;
 }
 
-/** Returns the Content-Security-Policy of a page that has this style sheet inline and loads nothing else by default. */
+/**
+ * Returns the Content-Security-Policy of a page that has this style sheet inline and loads nothing
+ * else by default.
+ */
 export function inlinePagePolicy(
   styles: string,
   { isFramable = false, loads }: PolicyOptions = {},

@@ -8,6 +8,7 @@ export {
 } from 'preact';
 export { useContext } from 'preact/hooks';
 export { Button } from './components/button.tsx';
+export { CalendarMenu } from './components/calendar-menu.tsx';
 export { Choice, Field, HiddenField } from './components/fields.tsx';
 export { Isolated, stripStackedMarks } from './components/isolated.tsx';
 export { mapAddress } from './components/map-address.ts';

@@ -19,8 +19,8 @@ const POLICY = inlinePagePolicy(SITE_STYLESHEET);
 const FRAMED_POLICY = inlinePagePolicy(SITE_STYLESHEET, { isFramable: true });
 
 /**
- * Returns a function that renders a problem as a page with the facts of its document. Other sites may frame it only in place of a page
- * that they frame, whose frame would otherwise be blank.
+ * Returns a function that renders a problem as a page with the facts of its document. Other sites
+ * may frame it only in place of a page that they frame, whose frame would otherwise be blank.
  */
 export const createProblemPage =
   (site: SiteAddresses, isFramed: (path: string) => boolean = () => false) =>

@@ -1,12 +1,15 @@
 import { TOKEN_STYLESHEET } from './token-stylesheet.ts';
 import { MONOSPACE, RADIUS, SPACING } from './tokens.ts';
 
-/** The style sheet of pages with one column of text, forms and lists. It fits inline in a page that loads nothing. */
+/**
+ * The style sheet of pages with one column of text, forms and lists. It fits inline in a page that
+ * loads nothing.
+ */
 export const SITE_STYLESHEET = `${TOKEN_STYLESHEET}
 * { box-sizing: border-box }
 html { background: var(--paper); color: var(--ink); font: 1rem/1.55 var(--sans) }
 body { max-width: 42rem; margin: 0 auto; padding: 0 1rem }
-h1 { margin: ${SPACING.large} 0 ${SPACING.medium}; font: 600 1.5rem/1.2 var(--serif) }
+h1 { margin: ${SPACING.large} 0 ${SPACING.medium}; font: 700 1.5rem/1.2 var(--heading) }
 h2 { margin: ${SPACING.large} 0 ${SPACING.small}; font: 600 1.15rem/1.3 var(--sans) }
 h1, li, p, dd, pre { overflow-wrap: anywhere }
 ul { padding: 0; list-style: none }
@@ -24,7 +27,7 @@ fieldset { margin: 0 0 ${SPACING.medium}; border: 1px solid var(--line); border-
 :focus-visible { outline: 3px solid var(--accent); outline-offset: 2px }
 .site { display: flex; flex-wrap: wrap; gap: 0.25rem 1rem; align-items: baseline; padding: ${SPACING.medium} 0; border-bottom: 1px solid var(--line) }
 .site a { display: inline-block; padding: 0.25rem 0 }
-.name { margin-inline-end: auto; color: var(--ink); font: 600 1.15rem/1.2 var(--serif); text-decoration: none }
+.name { margin-inline-end: auto; color: var(--ink); font: 700 1.15rem/1.2 var(--heading); text-decoration: none }
 .end { margin-top: 3rem; border-top: 1px solid var(--line); border-bottom: 0; color: var(--quiet); font-size: 0.875rem }
 dl { display: grid; grid-template-columns: max-content minmax(0, 1fr); gap: ${SPACING.small} ${SPACING.medium} }
 dt { color: var(--quiet) }

@@ -5,7 +5,10 @@ const colourVariables = Object.entries(COLOURS).map(
 );
 const fontVariables = Object.entries(FONTS).map(([name, families]) => `--${name}: ${families};`);
 
-/** Defines the design tokens as CSS variables. Pages and shadow roots are dark unless `data-theme` names another theme. */
+/**
+ * Defines the design tokens as CSS variables. Pages and shadow roots are dark unless `data-theme`
+ * names another theme.
+ */
 export const TOKEN_STYLESHEET = `
 :root,
 :host {

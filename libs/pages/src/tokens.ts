@@ -11,10 +11,8 @@ export const COLOURS = {
   change: { light: '#7a4b00', dark: '#ffc987' },
 } as const;
 
-export const FONTS = {
-  serif: `'Iowan Old Style', 'Palatino Linotype', Palatino, 'Book Antiqua', Georgia, serif`,
-  sans: `system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', 'Liberation Sans', sans-serif`,
-} as const;
+const SANS = `system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', 'Liberation Sans', sans-serif`;
+export const FONTS = { heading: SANS, sans: SANS } as const;
 
 export const MONOSPACE = 'ui-monospace, Menlo, Consolas, monospace';
 export const SPACING = { small: '0.5rem', medium: '0.875rem', large: '1.5rem' } as const;

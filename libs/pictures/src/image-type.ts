@@ -2,7 +2,10 @@ export type ImageType = 'jpeg' | 'png' | 'webp' | 'avif' | 'gif';
 
 const ascii = (bytes: Buffer, from: number, to: number) => bytes.toString('latin1', from, to);
 
-/** Recognises an image by its first bytes, whatever its server states. Returns null for anything else, such as SVG or HTML. */
+/**
+ * Recognises an image by its first bytes, whatever its server states. Returns null for anything
+ * else, such as SVG or HTML.
+ */
 export function imageType(bytes: Buffer): ImageType | null {
   if (bytes.length < 16) return null;
   if (bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff) return 'jpeg';

@@ -1,5 +1,4 @@
 export { createPictureReader } from './picture-reader.ts';
 export { openPictureStore, type PictureStoreSettings } from './picture-store.ts';
 export type { PictureStore } from './store.ts';
-export { posterName } from './poster.ts';
 export { UnusablePictureError } from './unusable-picture-error.ts';

@@ -6,7 +6,10 @@ import type { PictureStore } from './store.ts';
 /** Either a folder or a bucket. */
 export type PictureStoreSettings = { folder: string } | { s3: S3Settings };
 
-/** Opens the store of pictures. It accepts the names of pictures only, so no request reads another file. */
+/**
+ * Opens the store of pictures. It accepts the names of pictures only, so no request reads another
+ * file.
+ */
 export function openPictureStore(settings: PictureStoreSettings): PictureStore {
   const store = 's3' in settings ? createS3Store(settings.s3) : createFolderStore(settings.folder);
   return {

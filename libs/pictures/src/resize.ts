@@ -10,10 +10,16 @@ import sharp, { type OutputInfo, type Sharp } from 'sharp';
 import { imageType } from './image-type.ts';
 import { UnusablePictureError } from './unusable-picture-error.ts';
 
-/** Part of the hash. Increase it when the files of the same image change, because their URLs are cached for ever. */
+/**
+ * Part of the hash. Increase it when the files of the same image change, because their URLs are
+ * cached for ever.
+ */
 const VERSION = 1;
 
-/** Of all pixels as decoded, which an interlaced or turned image needs at once: 33 megapixels of a JPEG, 12 of a PNG with 16 bit. */
+/**
+ * Of all pixels as decoded, which an interlaced or turned image needs at once: 33 megapixels of a
+ * JPEG, 12 of a PNG with 16 bit.
+ */
 const MAX_DECODED_BYTES = 100_000_000;
 const MAX_PIXELS = MAX_DECODED_BYTES;
 const MIN_SIDE = 100;
@@ -22,7 +28,10 @@ const MAX_WIDTH = PICTURE_WIDTHS[2];
 const MAX_HEIGHT = 1600;
 const TIMEOUT_S = 30;
 
-/** What one file may take. The largest picture of a page decides when the page looks complete on a phone. */
+/**
+ * What one file may take. The largest picture of a page decides when the page looks complete on a
+ * phone.
+ */
 export const MAX_FILE_BYTES = 60_000;
 const QUALITIES: Readonly<Record<PictureFormat, readonly number[]>> = {
   avif: [50, 38, 26, 16, 8],
@@ -44,8 +53,8 @@ interface Pixels {
 }
 
 /**
- * Converts an image to the widths and formats that pages use, without its metadata. Throws an UnusablePictureError for anything but a
- * complete still image of a sensible size.
+ * Converts an image to the widths and formats that pages use, without its metadata. Throws an
+ * UnusablePictureError for anything but a complete still image of a sensible size.
  */
 export async function renderPicture(bytes: Buffer): Promise<RenderedPicture> {
   refuseOtherLoaders();

@@ -28,8 +28,9 @@ const LUNCH_AFTER = '10:00';
 const AFTERNOON = '15:00';
 
 /**
- * Returns the first suitable meal that is not past: dinner just before the arrival (at 20:00 before a late event), a meal after the
- * event, or an early meal before an event of the whole evening. Null if there is none or the times are unknown.
+ * Returns the first suitable meal that is not past: dinner just before the arrival (at 20:00 before
+ * a late event), a meal after the event, or an early meal before an event of the whole evening.
+ * Null if there is none or the times are unknown.
  */
 export function chooseMeal(visit: Visit, arrival: number | null): Meal | null {
   const { event, day, hours, now } = visit;

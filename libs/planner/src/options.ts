@@ -9,7 +9,10 @@ export type TemplateValues = Readonly<Record<string, string | number | null>>;
 const GUESTS = 2;
 const PLACEHOLDER = /\{(\w+)\}/g;
 
-/** Returns one option for each provider that serves the country and has a template whose values are all known. */
+/**
+ * Returns one option for each provider that serves the country and has a template whose values are
+ * all known.
+ */
 export function buildOptions(
   providers: readonly Provider[],
   values: TemplateValues,
@@ -46,7 +49,8 @@ function fillFirst(urls: readonly string[], values: TemplateValues): string | nu
 const placeholdersIn = (template: string) =>
   [...template.matchAll(PLACEHOLDER)].map(([, name = '']) => name);
 
-// encodeURIComponent does not encode these characters, which end a link in Markdown and in plain text.
+// encodeURIComponent does not encode these characters, which end a link in Markdown and in plain
+// text.
 const encodeValue = (value: string | number) =>
   encodeURIComponent(String(value).toWellFormed()).replace(
     /[!'()*]/g,

@@ -1,4 +1,7 @@
-/** A site that a plan links to. `{name}` in a URL is replaced with the encoded value. The first URL whose values are known is used. */
+/**
+ * A site that a plan links to. `{name}` in a URL is replaced with the encoded value. The first URL
+ * whose values are known is used.
+ */
 export interface Provider {
   provider: string;
   label: string;

@@ -3,7 +3,10 @@ import { chooseMeal, type Meal } from './meal.ts';
 import { classifyVenue, type VenueKind } from './venue-kind.ts';
 import type { Hours, Visit } from './visit.ts';
 
-/** The times of a visit, which all sections share. Milliseconds since 1970; null if unknown or not needed. */
+/**
+ * The times of a visit, which all sections share. Milliseconds since 1970; null if unknown or not
+ * needed.
+ */
 export interface Schedule {
   arrival: number | null;
   /** When the doors open, if the visit is on the first day. */

@@ -6,7 +6,10 @@ import type { Visit } from './visit.ts';
 
 const MINUTE_MS = 60_000;
 
-/** Returns the steps of the visit in order: meal, arrival, event. Empty if the hours are unknown or nothing takes place. */
+/**
+ * Returns the steps of the visit in order: meal, arrival, event. Empty if the hours are unknown or
+ * nothing takes place.
+ */
 export function buildTimeline(visit: Visit, { arrival, meal, event }: Schedule): PlanStep[] {
   if (visit.hours === null) return [];
   const steps: PlanStep[] = [];

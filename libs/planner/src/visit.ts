@@ -14,7 +14,10 @@ export interface Visit extends VisitDays {
   obstacle: Obstacle | null;
   /** Whether no visit is possible, because the event does not take place or has ended. */
   isOff: boolean;
-  /** The planned day: the first one, or the next sensible one of an event that runs. Never past; null if there is none. */
+  /**
+   * The planned day: the first one, or the next sensible one of an event that runs. Never past;
+   * null if there is none.
+   */
   day: string | null;
   /** When the event takes place on that day; null if its hours are unknown. */
   hours: Hours | null;
@@ -97,7 +100,10 @@ function toHours(event: PlannedEvent, { isOfDays }: VisitDays): Hours {
   return { start, end: end > start ? end : start + ASSUMED_MS };
 }
 
-/** Returns the time of day at which the event ends on its last day, if that is plausible on the first; else 0. */
+/**
+ * Returns the time of day at which the event ends on its last day, if that is plausible on the
+ * first; else 0.
+ */
 function endOfFirstDay({ start_utc, start_local, end_utc, timezone }: PlannedEvent): number {
   if (end_utc === null) return 0;
   const clock = toLocalTime(new Date(end_utc), timezone).slice(10);

@@ -1,4 +1,5 @@
-// A process of the exactness tests: sends all its requests to Redis concurrently and reports the results.
+// A process of the exactness tests: sends all its requests to Redis concurrently and reports the
+// results.
 import { connectRedisCounter } from './redis/redis-counter.ts';
 
 process.once('disconnect', () => process.exit(1)); // the test ended first
@@ -21,4 +22,5 @@ const lanes = Array.from({ length: MAX_CONCURRENT }, async () => {
 });
 await Promise.all(lanes);
 counter.close();
-process.send?.(outcomes, () => process.exit()); // the open channel would prevent the end of this process and its parent
+// the open channel would prevent the end of this process and its parent
+process.send?.(outcomes, () => process.exit());

@@ -12,7 +12,8 @@ import {
 } from './request-log.ts';
 
 const MAX_LOGS = 200_000;
-// `maxSize` grows on demand; `max` allocates memory for all entries: 18 ms and 5 MB before the first request.
+// `maxSize` grows on demand; `max` allocates memory for all entries: 18 ms and 5 MB before the
+// first request.
 const CAPACITY = { maxSize: MAX_LOGS, sizeCalculation: () => 1 };
 
 /** The counts of one policy of one subject. */
@@ -29,7 +30,8 @@ interface Entry extends Pick<Counted, 'subject' | 'policy'> {
 }
 
 /**
- * Counts in this process with the same algorithm as in Redis. Evicts the least recently used of more than 200,000 subjects.
+ * Counts in this process with the same algorithm as in Redis. Evicts the least recently used of
+ * more than 200,000 subjects.
  */
 // eslint-disable-next-line max-lines-per-function -- a factory whose functions share the state
 export function createMemoryCounter({
@@ -87,7 +89,10 @@ export function createMemoryCounter({
     }
   }
 
-  /** Returns the counts that were not added to Redis. Omits members: after an outage they are admitted again. */
+  /**
+   * Returns the counts that were not added to Redis. Omits members: after an outage they are
+   * admitted again.
+   */
   const unsynced = (): Counted[] => [...entries.values()].flatMap(findUnsynced);
 
   /** Marks counts as added to Redis; they still count here. */

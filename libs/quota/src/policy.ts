@@ -8,9 +8,15 @@ export interface Policy {
   name: string;
   limit: number;
   window: Window;
-  /** The part of the subject that the limit applies to, such as one /56 of an IPv6 /48. Default: the whole subject. */
+  /**
+   * The part of the subject that the limit applies to, such as one /56 of an IPv6 /48. Default: the
+   * whole subject.
+   */
   part?: string;
-  /** The member of this request, if the policy counts distinct members. A member that was seen within the window costs nothing. */
+  /**
+   * The member of this request, if the policy counts distinct members. A member that was seen
+   * within the window costs nothing.
+   */
   member?: string;
 }
 
@@ -19,7 +25,10 @@ export interface Usage extends Policy {
   used: number;
   /** Whether this policy admits the request. */
   hasRoom: boolean;
-  /** Seconds until there is room, or, if there is, until the oldest request leaves the window; 0 if nothing is used. */
+  /**
+   * Seconds until there is room, or, if there is, until the oldest request leaves the window; 0 if
+   * nothing is used.
+   */
   resetsInS: number;
 }
 

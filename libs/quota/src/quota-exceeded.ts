@@ -12,7 +12,9 @@ export interface Admission {
   advice: string | null;
 }
 
-/** Combines decisions that all rejected the request: it is admitted again once any of them has room. */
+/**
+ * Combines decisions that all rejected the request: it is admitted again once any of them has room.
+ */
 export function refusedByAll(decisions: Decision[]): Pick<Admission, 'decision' | 'retryAfterS'> {
   const usages = decisions.flatMap((decision) => decision.usages);
   const isFirst = (name: string, index: number) =>
@@ -23,7 +25,10 @@ export function refusedByAll(decisions: Decision[]): Pick<Admission, 'decision' 
   };
 }
 
-/** Returns the error for a request over its limits: which limits, when there is room, and how to get higher ones. */
+/**
+ * Returns the error for a request over its limits: which limits, when there is room, and how to get
+ * higher ones.
+ */
 export function quotaExceeded({
   decision,
   tier,

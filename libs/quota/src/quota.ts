@@ -2,7 +2,10 @@ import { createMemoryCounter } from './memory-counter.ts';
 import type { Decision, Policy, Usage } from './policy.ts';
 import { createQuotaShard, type QuotaShard, type Remote } from './redis/quota-shard.ts';
 
-/** `ok`: shared by all processes. `local`: per process, as configured. `degraded`: per process until Redis recovers. */
+/**
+ * `ok`: shared by all processes. `local`: per process, as configured. `degraded`: per process until
+ * Redis recovers.
+ */
 export type CounterState = 'ok' | 'local' | 'degraded';
 
 export interface QuotaOptions {
@@ -14,8 +17,9 @@ export interface QuotaOptions {
 }
 
 /**
- * Decides whether a request is within its limits. While Redis is unavailable or slow, requests are counted in this process, and the
- * counts are added to Redis once it recovers. A failed counter never fails a request.
+ * Decides whether a request is within its limits. While Redis is unavailable or slow, requests are
+ * counted in this process, and the counts are added to Redis once it recovers. A failed counter
+ * never fails a request.
  */
 export function createQuota({ remote, onStateChange = () => undefined, now }: QuotaOptions) {
   const local = createMemoryCounter(now && { now });
@@ -41,7 +45,9 @@ export function createQuota({ remote, onStateChange = () => undefined, now }: Qu
     return policies.length === 0 ? [] : counterFor(subject).peek(subject, policies);
   }
 
-  /** Takes back the newest request that these policies counted. Only for policies without members. */
+  /**
+   * Takes back the newest request that these policies counted. Only for policies without members.
+   */
   async function takeBack(subject: string, policies: Policy[]): Promise<void> {
     await counterFor(subject).takeBack(subject, policies);
   }

@@ -1,4 +1,7 @@
-/** Admitted requests by second, oldest first, with their sum. Entries before `head` have left the window. */
+/**
+ * Admitted requests by second, oldest first, with their sum. Entries before `head` have left the
+ * window.
+ */
 export interface RequestLog {
   seconds: number[];
   counts: number[];
@@ -7,7 +10,10 @@ export interface RequestLog {
 }
 
 const COMPACT_FROM = 64;
-/** Limits the work if a limit was lowered far below the usage. The Lua script contains the same number. */
+/**
+ * Limits the work if a limit was lowered far below the usage. The Lua script contains the same
+ * number.
+ */
 export const MAX_SCANNED = 1_024;
 
 /** A caller would otherwise wait until the clock has reached the times of its requests again. */
@@ -15,7 +21,10 @@ export const MAX_SET_BACK_S = 60;
 
 export const newRequestLog = (): RequestLog => ({ seconds: [], counts: [], head: 0, used: 0 });
 
-/** Removes requests that are at least `windowS` seconds old, and all of them if the clock was set back by more than a minute. */
+/**
+ * Removes requests that are at least `windowS` seconds old, and all of them if the clock was set
+ * back by more than a minute.
+ */
 export function expire(log: RequestLog, windowS: number, nowS: number): void {
   if ((log.seconds.at(-1) ?? 0) > nowS + MAX_SET_BACK_S) Object.assign(log, newRequestLog());
   while (log.head < log.seconds.length && (log.seconds[log.head] ?? 0) <= nowS - windowS) {

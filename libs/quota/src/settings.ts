@@ -5,7 +5,10 @@ export { SCHEDULES } from './tiers.ts';
 
 const NODES = /^rediss?:\/\/[^\s,]+(,\s*rediss?:\/\/[^\s,]+)*$/;
 
-/** The URL of one server, of one or several nodes of a cluster, separated by commas, or of sentinels. */
+/**
+ * The URL of one server, of one or several nodes of a cluster, separated by commas, or of
+ * sentinels.
+ */
 export const RedisUrl = z
   .string()
   .refine((text) => NODES.test(text) || parseSentinelUrl(text) !== null, {

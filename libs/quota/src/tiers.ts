@@ -38,13 +38,19 @@ const ALLOWANCES: Readonly<Record<Schedule, Readonly<Record<Exclude<Tier, 'custo
 /** Demands, sign-ups and registrations of one address, in addition to the limit of its tier. */
 export const WRITES: Policy = { name: 'writes', limit: 60, window: 'day' };
 
-/** Links to sign in that one address requests. Few people share a mailbox, but many an address, so they are not counted as writes. */
+/**
+ * Links to sign in that one address requests. Few people share a mailbox, but many an address, so
+ * they are not counted as writes.
+ */
 export const SIGN_INS: Policy = { name: 'sign-ins', limit: 60, window: 'hour' };
 
 /** Requests of browsers, calendar and mail programs, many of which share one address. */
 export const BURST: Policy = { name: 'burst', limit: 600, window: 'minute' };
 
-/** Requests of one address with the publishable keys of one account, so that no visitor uses up the quota of all. */
+/**
+ * Requests of one address with the publishable keys of one account, so that no visitor uses up the
+ * quota of all.
+ */
 export const VISITOR: Policy = { name: 'visitor', limit: 120, window: 'minute' };
 
 /** All messages that one address sends to the MCP server. */

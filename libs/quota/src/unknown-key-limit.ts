@@ -12,13 +12,17 @@ interface Entry {
 }
 
 /**
- * Limits the lookups of unknown keys of one address to 60 per minute in each process. Lookups that find a key are not counted.
+ * Limits the lookups of unknown keys of one address to 60 per minute in each process. Lookups that
+ * find a key are not counted.
  */
 export function createUnknownKeyLimit({ now }: { now: () => number }) {
   const entries = new LRUCache<string, Entry>({ maxSize: MAX_SUBJECTS, sizeCalculation: () => 1 });
   const nowS = () => Math.floor(now() / 1000);
 
-  /** Runs a lookup, which resolves to null for an unknown key. Throws `quota_exceeded` if the address is at its limit. */
+  /**
+   * Runs a lookup, which resolves to null for an unknown key. Throws `quota_exceeded` if the
+   * address is at its limit.
+   */
   async function run<Found>(
     subject: string,
     lookUp: () => Promise<Found | null>,

@@ -9,7 +9,10 @@ import { CONSUME } from './redis/count-scripts.ts';
 const START_S = 1_790_000_017;
 const DAY_S = WINDOWS.day;
 
-/** The definition: a request is admitted if fewer than `limit` were admitted in the seconds of the window that ends with it. */
+/**
+ * The definition: a request is admitted if fewer than `limit` were admitted in the seconds of the
+ * window that ends with it.
+ */
 function createModel() {
   const admitted: { second: number; member: string | undefined }[] = [];
   const usedAt = (

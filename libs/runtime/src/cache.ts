@@ -13,13 +13,18 @@ export interface CacheOptions<Value> {
   maxEntrySize?: number;
   /** Without it, an expired value is never returned. */
   stale?: StaleRules;
-  /** The topics on which a value depends, for `invalidateTopics`. Without it, a value depends on every topic. */
+  /**
+   * The topics on which a value depends, for `invalidateTopics`. Without it, a value depends on
+   * every topic.
+   */
   findTopics?: (value: Value) => readonly string[] | undefined;
   /** Milliseconds since 1970. */
   now?: () => number;
 }
 
-/** When an expired value is returned. Ages count from the start of the load that created the value. */
+/**
+ * When an expired value is returned. Ages count from the start of the load that created the value.
+ */
 export interface StaleRules {
   onError: (error: unknown, ageMs: number) => boolean;
   /** Up to this age, the value is returned while a load takes longer than 0.5 s. Default: 0. */
@@ -49,7 +54,10 @@ interface Entry<Value> {
   changedAt: number;
 }
 
-/** Changes of the next moment need no refresh of their own, so that a value that changes all the time is loaded twice a second. */
+/**
+ * Changes of the next moment need no refresh of their own, so that a value that changes all the
+ * time is loaded twice a second.
+ */
 const REFRESH_DELAY_MS = 500;
 /** How long a value is returned after one of its topics has changed, while it is refreshed. */
 const MAX_CHANGED_MS = 1_000;
@@ -59,9 +67,10 @@ type Load<Value> = () => Promise<Value>;
 const NEVER_STALE: StaleRules = { onError: () => false };
 
 /**
- * Caches what `load` returns. Simultaneous calls with one key share one load; a caller that stops waiting does not end it. Errors are
- * not cached. After `invalidate`, stored values count as expired and no call joins a load that started before. After
- * `invalidateTopics`, a value that depends on one of the topics is returned for at most a second more, while one call refreshes it.
+ * Caches what `load` returns. Simultaneous calls with one key share one load; a caller that stops
+ * waiting does not end it. Errors are not cached. After `invalidate`, stored values count as
+ * expired and no call joins a load that started before. After `invalidateTopics`, a value that
+ * depends on one of the topics is returned for at most a second more, while one call refreshes it.
  */
 // eslint-disable-next-line max-lines-per-function -- one state: entries, loads, generation
 export function createCache<Value>({
@@ -144,7 +153,8 @@ export function createCache<Value>({
       const entry = { ...start, value, freshUntil: start.createdAt + ttl, topics, changedAt };
       if (ttl > 0 && changedAt === Infinity) index.add(entry);
       if (loads.get(key) !== id) storeOutdated(key, entry);
-      else if (ttl === 0) entries.delete(key); // lru-cache does not store the result of a deleted load
+      // lru-cache does not store the result of a deleted load
+      else if (ttl === 0) entries.delete(key);
       return entry;
     } finally {
       running.delete(changes);
@@ -152,7 +162,10 @@ export function createCache<Value>({
     }
   }
 
-  /** Stores the entry of a load that started before an invalidation, as the stale value of a key without a newer one. */
+  /**
+   * Stores the entry of a load that started before an invalidation, as the stale value of a key
+   * without a newer one.
+   */
   function storeOutdated(key: string, entry: Entry<Value>): void {
     const isOlder = (entries.peek(key)?.generation ?? 0) > entry.generation;
     if (entry.freshUntil > entry.createdAt && !isOlder && !loads.has(key)) entries.set(key, entry);

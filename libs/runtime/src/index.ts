@@ -7,3 +7,10 @@ export { steadyNow } from './steady-now.ts';
 export { createSustained } from './sustained.ts';
 export { isPublicHost } from './public-host.ts';
 export { isIpAddress, isPublicIp } from './public-ip.ts';
+export {
+  ProcessEndedError,
+  ProcessError,
+  runLimited,
+  serveLimited,
+  type ProcessLimits,
+} from './limited-process.ts';

@@ -5,7 +5,10 @@ const V4_COMPATIBLE = ipaddr.IPv6.parse('::');
 
 export const isIpAddress = (text: string): boolean => ipaddr.isValid(text);
 
-/** Returns whether an IP address is public: not private, loopback, link-local, shared or reserved, in any notation. */
+/**
+ * Returns whether an IP address is public: not private, loopback, link-local, shared or reserved,
+ * in any notation.
+ */
 export function isPublicIp(address: string): boolean {
   if (!ipaddr.isValid(address)) return false;
   const ip = ipaddr.process(address);

@@ -1,12 +1,16 @@
 interface SustainedOptions {
-  /** How long the condition must be true before it counts, and false before the interval starts again. */
+  /**
+   * How long the condition must be true before it counts, and false before the interval starts
+   * again.
+   */
   intervalMs: number;
   now: () => number;
 }
 
 /**
- * Filters short bursts out of a repeatedly observed condition, like CoDel. The condition counts after it was true for an interval
- * without a break. Then each recurrence counts immediately, until the condition was false for an interval.
+ * Filters short bursts out of a repeatedly observed condition, like CoDel. The condition counts
+ * after it was true for an interval without a break. Then each recurrence counts immediately, until
+ * the condition was false for an interval.
  */
 export function createSustained({ intervalMs, now }: SustainedOptions) {
   let isSustained = false;

@@ -1,8 +1,9 @@
 const STEP_MS = 50;
 
 /**
- * Returns the result of `work`, or what `onTimeout` returns or throws after `ms`. `work` continues; its later failure is ignored. The time
- * is counted in steps between which the event loop reads its sockets: a process that stalls does not mistake that for a timeout.
+ * Returns the result of `work`, or what `onTimeout` returns or throws after `ms`. `work` continues;
+ * its later failure is ignored. The time is counted in steps between which the event loop reads its
+ * sockets: a process that stalls does not mistake that for a timeout.
  */
 export function withTimeout<Result, Late = Result>(
   work: Promise<Result>,

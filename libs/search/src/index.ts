@@ -42,6 +42,7 @@ export { type PriceLimit, parsePriceLimit } from './words/parse-price-limit.ts';
 export { findUnrecorded } from './words/unrecorded.ts';
 export { findMeanings } from './words/find-meanings.ts';
 export { AUDIENCE_PHRASES } from './words/tables/condition-words.ts';
+export { EXCLUDING_PLACE_WORDS, EXCLUDING_WORDS } from './words/tables/exclusion-words.ts';
 export { CATEGORY_WORDS } from './words/tables/category-words.ts';
 export { parseMonthName } from './dates/month-names.ts';
 export { expandCityNames, separatePhrases } from './words/separate-phrases.ts';

@@ -1,4 +1,4 @@
-import type { Database } from '@marquee/database';
+import { createRepositories, type Database } from '@marquee/database';
 import { createLogger, createTelemetry } from '@marquee/http';
 import { connectHealth } from './connect-health.ts';
 import { watchPool } from './watch-server.ts';
@@ -9,7 +9,7 @@ export interface BasicSettings {
   adminPort?: number | undefined;
 }
 
-/** Creates the log, metrics and health checks of a deployable. */
+/** Creates the log, metrics, health checks and repositories of a deployable. */
 export function connectBasics(
   name: string,
   settings: BasicSettings,
@@ -19,7 +19,13 @@ export function connectBasics(
   const database = connect(logger);
   const telemetry = settings.adminPort === undefined ? null : createTelemetry(name);
   if (telemetry) watchPool(telemetry, database);
-  return { logger, database, telemetry, ...connectHealth(database, logger) };
+  return {
+    logger,
+    database,
+    telemetry,
+    ...createRepositories(database),
+    ...connectHealth(database, logger),
+  };
 }
 
 type Logger = ReturnType<typeof createLogger>;

@@ -15,7 +15,9 @@ export interface ServerDatabaseSettings {
   deadlineMs?: number | undefined;
 }
 
-/** Connects the database of a server. Logs each change of its circuit breaker and of its replicas. */
+/**
+ * Connects the database of a server. Logs each change of its circuit breaker and of its replicas.
+ */
 export function connectDatabase(name: string, settings: ServerDatabaseSettings, logger: Logger) {
   const { deadlineMs = REQUEST_DEADLINE_MS } = settings;
   return connect({

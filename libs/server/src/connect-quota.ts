@@ -17,7 +17,10 @@ export function connectQuota(redisUrl: string | undefined, logger: Logger) {
     quota.close();
     remote?.close();
   };
-  /** Resolves when all Redis masters are connected, or after 2 s. Earlier requests would be counted by each process separately. */
+  /**
+   * Resolves when all Redis masters are connected, or after 2 s. Earlier requests would be counted
+   * by each process separately.
+   */
   const countersConnected = () =>
     withTimeout(Promise.resolve(remote?.connected), MAX_START_WAIT_MS, () => undefined);
   return { quota, closeQuota, countersConnected };

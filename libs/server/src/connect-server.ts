@@ -1,6 +1,6 @@
 import { createAccess, createApiKeyCache } from '@marquee/access';
-import { createApiKeyRepository } from '@marquee/database';
 import { createLimits } from '@marquee/http';
+import type { Secrets } from '@marquee/http/settings';
 import type { Quota, Schedule } from '@marquee/quota';
 import { connectBasics, type BasicSettings } from './connect-basics.ts';
 import { connectDatabase, type ServerDatabaseSettings } from './connect-database.ts';
@@ -11,8 +11,8 @@ import { watchChanges, type CatalogueCache } from './watch-changes.ts';
 import { watchServer, type WatchedServer } from './watch-server.ts';
 
 export interface ServerSettings extends BasicSettings, ServerDatabaseSettings {
-  /** Key of the hashes of client addresses. */
-  hashSecret: string;
+  /** The first is the key of the hashes of client addresses. */
+  hashSecrets: Secrets;
   /** Without a URL, each process counts requests by itself. */
   redisUrl?: string | undefined;
   /** The counters of all servers of this process. Their owner closes them. */
@@ -28,18 +28,20 @@ interface ServerParts {
   sharedNetworks?: readonly string[] | undefined;
 }
 
-/** Connects what every server of requests needs: the database, access with its limits, load shedding, metrics and health. */
+/**
+ * Connects what every server of requests needs: the database, access with its limits, load
+ * shedding, metrics and health.
+ */
 export function connectServer(name: string, settings: ServerSettings, parts: ServerParts) {
   const { cache, sellsPlans = false, sharedNetworks } = parts;
-  const { hashSecret, quotaSchedule = 'A', deadlineMs } = settings;
+  const { hashSecrets, quotaSchedule = 'A', deadlineMs } = settings;
   const basics = connectBasics(name, settings, (log) =>
     connectDatabase(`marquee-${name}`, settings, log),
   );
-  const { database, logger, telemetry } = basics;
+  const { database, keys, logger, telemetry } = basics;
   const { quota, closeQuota, countersConnected } = settings.quota
     ? shareQuota(settings.quota)
     : connectQuota(settings.redisUrl, logger);
-  const keys = createApiKeyRepository(database);
   const { reads } = database;
   const {
     find: findKey,
@@ -61,7 +63,7 @@ export function connectServer(name: string, settings: ServerSettings, parts: Ser
     findKey,
     peekKey,
     schedule: quotaSchedule,
-    secret: hashSecret,
+    secret: hashSecrets[0],
     sellsPlans,
     sharedNetworks,
   });
@@ -73,7 +75,6 @@ export function connectServer(name: string, settings: ServerSettings, parts: Ser
     quota,
     quotaSchedule,
     countersConnected,
-    keys,
     invalidateKey,
     databaseState: database.state,
     reads,

@@ -1,4 +1,5 @@
 import type { RequestListener } from 'node:http';
+import type { Database } from '@marquee/database';
 import {
   createLogger,
   runMain,
@@ -8,7 +9,12 @@ import {
   type ServeParts,
   type ServeSettings,
 } from '@marquee/http';
-import { ConfigError, warnAboutSettings, type TracingSettings } from '@marquee/http/settings';
+import {
+  ConfigError,
+  warnAboutSettings,
+  type Secrets,
+  type TracingSettings,
+} from '@marquee/http/settings';
 import type { Logger } from 'pino';
 import {
   drainRequested,
@@ -17,11 +23,13 @@ import {
   leaveCluster,
   runCluster,
 } from './cluster/run-cluster.ts';
+import { requireOwnSecrets } from './require-own-secrets.ts';
 import { startTracing } from './tracing/start-tracing.ts';
 
 type BaseDependencies = ServeParts &
   AsyncDisposable & {
     logger: Logger;
+    database: Pick<Database, 'prisma' | 'query'>;
     /** Resolves when requests can be counted. */
     countersConnected?: () => Promise<unknown>;
   };
@@ -29,6 +37,7 @@ type BaseDependencies = ServeParts &
 type Settings = ServeSettings &
   TracingSettings & {
     logLevel: string;
+    hashSecrets: Secrets;
     /** How many processes share the port. Default: one. */
     processes?: number;
     redisUrl?: string | undefined;
@@ -42,14 +51,18 @@ interface Server<Config, Dependencies> {
   createListener: (dependencies: Dependencies) => RequestListener;
   /** Fields of the log event `<name>.listening`. */
   describe?: (dependencies: Dependencies) => object;
-  /** Starts work besides requests. Returns a function that stops it and resolves when it has ended. */
+  /**
+   * Starts work besides requests. Returns a function that stops it and resolves when it has ended.
+   */
   start?: (dependencies: Dependencies) => () => Promise<unknown>;
 }
 
 const NEEDS_REDIS =
   'WEB_CONCURRENCY above 1 needs REDIS_URL, because each process would count requests by itself.';
 
-/** Runs a deployable until SIGINT or SIGTERM. If it cannot start, prints why and sets exit code 1. */
+/**
+ * Runs a deployable until SIGINT or SIGTERM. If it cannot start, prints why and sets exit code 1.
+ */
 export const runServer = <Config extends Settings, Dependencies extends BaseDependencies>(
   environment: NodeJS.ProcessEnv,
   server: Server<Config, Dependencies>,
@@ -94,12 +107,15 @@ async function runProcess<Config extends Settings, Dependencies extends BaseDepe
   const { logger, telemetry } = dependencies;
   if (tracing) logger.info('tracing.started');
   warnAboutSettings(environment, logger.warn.bind(logger));
+  const secrets = await requireOwnSecrets(dependencies.database, config.hashSecrets);
   await dependencies.countersConnected?.();
   if (isShared() && telemetry) shareMetrics(telemetry);
   const settings = isShared() ? { ...config, adminPort: undefined } : config;
   const { port, drain } = await serve(createListener(dependencies), settings, dependencies);
   logger.info({ port, ...describe?.(dependencies) }, `${name}.listening`);
   const stop = start?.(dependencies);
-  await stopped;
+  const refusal = await Promise.race([stopped, secrets.refused]);
+  secrets.stop();
   await drain(stop?.());
+  if (refusal) throw refusal;
 }

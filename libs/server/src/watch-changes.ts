@@ -18,7 +18,10 @@ export interface ChangeListeners {
   onWriters?: ((payload: string) => void) | undefined;
 }
 
-/** Calls the listeners when another process changes API keys or the catalogue. Returns a function that stops it. */
+/**
+ * Calls the listeners when another process changes API keys or the catalogue. Returns a function
+ * that stops it.
+ */
 export const watchChanges = ({
   url,
   onKeyChange,

@@ -9,7 +9,10 @@ export interface WatchedServer {
   cache: { counts: () => Readonly<Record<string, number>> } | null;
 }
 
-/** Adds the metrics of every server of requests: quota counters, state of the database, response cache. */
+/**
+ * Adds the metrics of every server of requests: quota counters, state of the database, response
+ * cache.
+ */
 export function watchServer(telemetry: Telemetry, { database, quota, cache }: WatchedServer): void {
   telemetry.watch('counters_state', 'State of the request counters: 1 for the current one.', () =>
     Object.fromEntries(COUNTER_STATES.map((state) => [state, Number(quota.state() === state)])),

@@ -18,6 +18,8 @@ export const buildCardEvent = (changes: Partial<CardEvent> = {}): CardEvent => (
   time_tbd: false,
   date_tbd: false,
   all_day: false,
+  artists: [],
+  series: null,
   venue_name: 'Berlin',
   city: 'Berlin',
   country: 'Germany',

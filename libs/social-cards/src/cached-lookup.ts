@@ -7,8 +7,8 @@ const CACHE_LIMIT = 20_000;
 const CONCURRENCY = 2;
 
 /**
- * Caches a look-up for 15 s per name, because many programs fetch a new card at the same time. Does not cache null. Returns the
- * last result while a look-up fails or is slow.
+ * Caches a look-up for 15 s per name, because many programs fetch a new card at the same time. Does
+ * not cache null. Returns the last result while a look-up fails or is slow.
  */
 export function cachedLookup<Found extends object>(
   find: (name: string) => Promise<Found | null>,

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { CATEGORIES } from '@marquee/domain';
 import {
   BACKGROUND_COLOUR,
   CANCELLED_COLOUR,
@@ -8,7 +9,7 @@ import {
   NOTICE_COLOUR,
   TEXT_COLOURS,
 } from './card-colours.ts';
-import { HEIGHT, MARGIN, WIDTH } from './card-layout.ts';
+import { FLYER_ACCENT, FLYER_WHITE, flyerColours, TINTS } from './flyer/flyer-colours.ts';
 
 type Rgb = [red: number, green: number, blue: number];
 const toRgb = (colour: string): Rgb => {
@@ -40,10 +41,8 @@ describe('labels of social cards', () => {
   );
 });
 
-describe('titles of social cards', () => {
-  // The brightest point behind a title is its upper right corner.
-  const distance = Math.hypot(MARGIN / WIDTH, 170 / HEIGHT) / GLOW.radius;
-  const share = GLOW.opacity * (1 - distance);
+describe('titles of social cards with a photo', () => {
+  const share = GLOW.opacity * 0.5; // the title is in the lower half of the gradient
 
   it.each(Object.entries(GLOW_COLOURS))(
     'have enough contrast on the gradient: %s',
@@ -55,4 +54,18 @@ describe('titles of social cards', () => {
       expect(contrast(toRgb(TEXT_COLOURS.cancelledTitle), background)).toBeGreaterThanOrEqual(4.5);
     },
   );
+});
+
+describe('flyers', () => {
+  const kinds = CATEGORIES.flatMap((category) =>
+    [true, false].map((is_cancelled) => ({ category, is_cancelled })),
+  );
+
+  it.each(kinds)('have enough contrast: $category, cancelled: $is_cancelled', (kind) => {
+    for (const seed of TINTS.keys())
+      for (const area of Object.values(flyerColours(kind, seed))) {
+        expect(contrast(toRgb(FLYER_WHITE), toRgb(area))).toBeGreaterThanOrEqual(4.5);
+        expect(contrast(toRgb(FLYER_ACCENT), toRgb(area))).toBeGreaterThanOrEqual(3); // large text
+      }
+  });
 });

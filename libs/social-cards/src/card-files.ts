@@ -4,7 +4,9 @@ import { join } from 'node:path';
 const MAX_FILES = 20_000;
 const WRITES_BETWEEN_CLEANUPS = 1_000;
 
-/** Stores rendered cards in a folder, so that they survive a restart. Ignores errors of the disk. */
+/**
+ * Stores rendered cards in a folder, so that they survive a restart. Ignores errors of the disk.
+ */
 export function createCardFiles(folder: string) {
   let writes = 0;
 

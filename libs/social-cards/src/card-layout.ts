@@ -1,19 +1,16 @@
+import type { FontChoice } from './text/font-files.ts';
 import { textDirection, type TextDirection } from './text/reading-direction.ts';
 import { pathData } from './text/shape-text.ts';
 import type { Typesetter } from './text/typesetter.ts';
 
 export const WIDTH = 1200;
 export const HEIGHT = 630;
-export const MARGIN = 72;
 
 /** Where text is, from left to right. */
 export interface Column {
   left: number;
   width: number;
 }
-/** The text of a card without a picture. */
-export const WHOLE_WIDTH: Column = { left: MARGIN, width: WIDTH - 2 * MARGIN };
-
 export interface LineStyle {
   side: 'left' | 'right';
   column: Column;
@@ -22,13 +19,16 @@ export interface LineStyle {
   y: number;
   size: number;
   fill: string;
-  weight?: 'bold' | 'regular';
+  weight?: FontChoice['weight'];
+  /** Of coordinates. */
+  decimals?: number;
 }
 
 /** Returns a line of text as a path, aligned to a side of its column. */
 export function linePath(line: string, style: LineStyle, { shapeLine }: Typesetter): string {
-  const { y, size, fill, side, column, weight = 'bold', direction = textDirection(line) } = style;
+  const { y, size, fill, side, column, decimals = 1 } = style;
+  const { weight = 'bold', direction = textDirection(line) } = style;
   const shaped = shapeLine(line, { weight, direction });
   const x = side === 'right' ? column.left + column.width - shaped.width * size : column.left;
-  return `<path fill="${fill}" d="${pathData(shaped, { x, y, size })}"/>`;
+  return `<path fill="${fill}" d="${pathData(shaped, { x, y, size, decimals })}"/>`;
 }

@@ -14,7 +14,7 @@ it('reports a character that no font has once', async () => {
   });
   try {
     for (const title of ['Jazz 𞤀', 'Rock 𞤀', 'Folk 𞤀𞤣', 'Pop'])
-      await cards.render(buildCardEvent({ title }), 'svg');
+      await cards.render(buildCardEvent({ title }), { format: 'svg', size: 'card' });
   } finally {
     await cards.close();
   }

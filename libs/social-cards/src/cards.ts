@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto';
 import { createCache } from '@marquee/runtime';
 import { createCardFiles } from './card-files.ts';
 import type { createPhotoReader } from './photo-reader.ts';
-import type { CardFormat } from './render-card.ts';
+import type { CardImage } from './render-card.ts';
 import { createRenderQueue } from './render-queue.ts';
 import { toCardText, type CardEvent, type CardText } from './text/card-text.ts';
 import { toDemandCardText, type CardDemand } from './text/demand-card-text.ts';
 
 const MAX_BYTES = 64 * 1024 * 1024;
 /** Increase it with every change of the design, so that all cards are rendered again. */
-const DESIGN_VERSION = 5;
+const DESIGN_VERSION = 6;
 const MAX_REPORTED = 10_000;
 
 interface CardsOptions {
@@ -20,7 +20,10 @@ interface CardsOptions {
   onDropped?: (characters: string[]) => void;
 }
 
-/** Creates social cards of 1200 × 630 pixels. A card is rendered once per content, then read from memory or from `folder`. */
+/**
+ * Creates social cards. A card is rendered once per content, then read from memory or from
+ * `folder`.
+ */
 export function createCards({ folder, readPhoto, onDropped }: CardsOptions) {
   const files = createCardFiles(folder);
   const queue = createRenderQueue();
@@ -36,7 +39,7 @@ export function createCards({ folder, readPhoto, onDropped }: CardsOptions) {
   async function readOrRender(
     name: string,
     card: CardText,
-    format: CardFormat,
+    image: CardImage,
   ): Promise<Buffer | null> {
     const stored = await files.read(name);
     if (stored) {
@@ -46,22 +49,27 @@ export function createCards({ folder, readPhoto, onDropped }: CardsOptions) {
     const jpeg = card.picture && ((await readPhoto?.(card.picture)) ?? null);
     if (card.picture && !jpeg) return null;
     counts.drawn++;
-    const { bytes, dropped } = await queue.render(card, format, jpeg);
+    const { bytes, dropped } = await queue.render(card, image, jpeg);
     report(dropped);
     await files.write(name, bytes);
     return bytes;
   }
 
-  /** Returns the card without its picture if the file cannot be read. Throws a DomainError (`unavailable`) if too many renders are waiting. */
-  async function renderText(card: CardText, format: CardFormat): Promise<Buffer> {
-    const name = `${hashCard(card)}.${format}`;
-    const bytes = await cache.get(name, () => readOrRender(name, card, format));
-    return bytes ?? (await renderText({ ...card, picture: null }, format));
+  /**
+   * Returns the card without its picture if the file cannot be read. Throws a DomainError
+   * (`unavailable`) if too many renders are waiting.
+   */
+  async function renderText(card: CardText, image: CardImage): Promise<Buffer> {
+    const name = `${hashCard(card, image)}.${image.format}`;
+    const bytes = await cache.get(name, () => readOrRender(name, card, image));
+    return bytes ?? (await renderText({ ...card, picture: null }, image));
   }
-  const render = (event: CardEvent, format: CardFormat, locale?: string) =>
-    renderText(toCardText(event, locale), format);
-  const renderDemand = (demand: CardDemand, format: CardFormat) =>
-    renderText(toDemandCardText(demand), format);
+  const render = (event: CardEvent, image: CardImage, locale?: string) => {
+    const card = toCardText(event, locale);
+    return renderText(image.size === 'card' ? card : { ...card, picture: null }, image);
+  };
+  const renderDemand = (demand: CardDemand, image: CardImage) =>
+    renderText(toDemandCardText(demand), image);
   return {
     render,
     renderDemand,
@@ -83,7 +91,7 @@ function createReporter(onDropped: CardsOptions['onDropped']) {
 
 export type Cards = ReturnType<typeof createCards>;
 
-const hashCard = (card: CardText) =>
+const hashCard = (card: CardText, { size }: CardImage) =>
   createHash('sha256')
-    .update(JSON.stringify([DESIGN_VERSION, card]))
+    .update(JSON.stringify([DESIGN_VERSION, size, card]))
     .digest('hex');

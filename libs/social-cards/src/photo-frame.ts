@@ -21,7 +21,10 @@ const MIN_SHOWN = 0.4;
 /** How far the blurred photo is larger than the frame, so that its soft edges are not seen. */
 const BLEED = 60;
 
-/** Returns a photo in a rounded frame, cropped, with its credit. One that is too small or too wide is whole, on itself blurred. */
+/**
+ * Returns a photo in a rounded frame, cropped, with its credit. One that is too small or too wide
+ * is whole, on itself blurred.
+ */
 export function photoFrame(photo: Photo, x: number, typesetter: Typesetter): string {
   const frame = { ...FRAME, x };
   const href = `data:image/jpeg;base64,${Buffer.from(photo.jpeg).toString('base64')}`;

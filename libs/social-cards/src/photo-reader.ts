@@ -3,7 +3,10 @@ import { createCache, steadyNow, withTimeout } from '@marquee/runtime';
 import { FRAME } from './photo-frame.ts';
 
 const TIMEOUT_MS = 1_000;
-/** How long no photo is read after one could not be read in time, so that an outage of the store delays few cards. */
+/**
+ * How long no photo is read after one could not be read in time, so that an outage of the store
+ * delays few cards.
+ */
 const PAUSE_MS = 30_000;
 const MISSING_FOR_MS = 60_000;
 const MAX_MISSING = 10_000;
@@ -22,7 +25,10 @@ interface PhotoReaderOptions {
   now?: () => number;
 }
 
-/** Returns a function that reads the JPEG of a picture. It returns null within a second if there is none or the store is slow. */
+/**
+ * Returns a function that reads the JPEG of a picture. It returns null within a second if there is
+ * none or the store is slow.
+ */
 export function createPhotoReader({ read, onFailure, now = steadyNow }: PhotoReaderOptions) {
   const missing = createCache<Buffer | null>({
     ttlMs: (jpeg) => (jpeg ? 0 : MISSING_FOR_MS),

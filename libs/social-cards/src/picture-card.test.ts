@@ -18,10 +18,12 @@ const PICTURE = {
   licence: 'CC-BY-4.0',
   attribution: 'Ana',
 };
+const SVG = { format: 'svg', size: 'card' } as const;
+const PNG = { format: 'png', size: 'card' } as const;
 const pictured = (changes: Partial<CardEvent> = {}) =>
   buildCardEvent({ picture: PICTURE, ...changes });
 const draw = async (event: CardEvent) =>
-  String((await renderCard(toCardText(event), 'svg', RED_JPEG)).bytes);
+  String((await renderCard(toCardText(event), SVG, RED_JPEG)).bytes);
 
 /** Returns the colour of a pixel of a PNG. */
 const colourAt = async (png: Buffer, [left, top]: [number, number]): Promise<number[]> => [
@@ -31,7 +33,7 @@ const isRed = ([red = 0, green = 0, blue = 0]: number[]) => red > 170 && green <
 
 describe('a card with a picture', () => {
   it('has it at the left, within a frame', async () => {
-    const { bytes } = await renderCard(toCardText(pictured()), 'png', RED_JPEG);
+    const { bytes } = await renderCard(toCardText(pictured()), PNG, RED_JPEG);
     expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20), bytes[25]]).toEqual([1200, 630, 3]);
     const points: [number, number][] = [
       [260, 300],
@@ -47,11 +49,7 @@ describe('a card with a picture', () => {
   });
 
   it('is mirrored in a right-to-left language', async () => {
-    const { bytes } = await renderCard(
-      toCardText(pictured({ country_code: 'AE' })),
-      'png',
-      RED_JPEG,
-    );
+    const { bytes } = await renderCard(toCardText(pictured({ country_code: 'AE' })), PNG, RED_JPEG);
     expect([
       isRed(await colourAt(bytes, [940, 300])),
       isRed(await colourAt(bytes, [260, 300])),
@@ -80,7 +78,7 @@ describe('a card with a picture', () => {
     const queue = createRenderQueue();
     const finished: string[] = [];
     const finish = async (title: string, format: CardFormat) => {
-      await queue.render(toCardText(pictured({ title })), format, RED_JPEG);
+      await queue.render(toCardText(pictured({ title })), { format, size: 'card' }, RED_JPEG);
       finished.push(title);
     };
     try {
@@ -100,14 +98,14 @@ describe('a card with a picture', () => {
     });
     const other = { ...PICTURE, id: PICTURE.id.replace('0', '1') };
     try {
-      const plain = await cards.render(buildCardEvent(), 'svg');
-      expect(await cards.render(pictured(), 'svg')).toBe(plain);
+      const plain = await cards.render(buildCardEvent(), SVG);
+      expect(await cards.render(pictured(), SVG)).toBe(plain);
       store.set(PICTURE.id, RED_JPEG);
-      const card = await cards.render(pictured(), 'svg');
+      const card = await cards.render(pictured(), SVG);
       expect(String(card)).toContain('<image');
-      expect(await cards.render(pictured({ picture: other }), 'svg')).toBe(plain);
+      expect(await cards.render(pictured({ picture: other }), SVG)).toBe(plain);
       store.clear();
-      expect(await cards.render(pictured(), 'svg')).toBe(card);
+      expect(await cards.render(pictured(), SVG)).toBe(card);
       expect(await readdir(folder.path)).toHaveLength(2);
     } finally {
       await cards.close();

@@ -1,10 +1,17 @@
 import { Resvg, type RenderedImage } from '@resvg/resvg-js';
 import { cardSvg } from './card-svg.ts';
+import type { FlyerSize } from './flyer/flyer-size.ts';
 import type { Photo } from './photo-frame.ts';
 import type { CardText } from './text/card-text.ts';
-import { createTypesetter } from './text/typesetter.ts';
+import { prepareCard } from './text/prepare-card.ts';
 
 export type CardFormat = 'svg' | 'png';
+
+/** What to render of a card. */
+export interface CardImage {
+  format: CardFormat;
+  size: FlyerSize;
+}
 
 export interface RenderedCard {
   bytes: Buffer;
@@ -12,26 +19,21 @@ export interface RenderedCard {
   dropped: string[];
 }
 
-const KANA = /[\p{Script=Hiragana}\p{Script=Katakana}]/u;
-
-/** Renders a card. All glyphs become paths, so it looks the same everywhere and a title cannot inject an element. */
+/**
+ * Renders a card. All glyphs become paths, so it looks the same everywhere and a title cannot
+ * inject an element.
+ */
 export async function renderCard(
   card: CardText,
-  format: CardFormat,
+  { format, size }: CardImage,
   jpeg: Uint8Array | null = null,
 ): Promise<RenderedCard> {
-  const isJapanese = card.country_code === 'JP' || KANA.test([card.title, card.where].join(' '));
-  const typesetter = createTypesetter({ isJapanese });
-  const texts = {
-    title: typesetter.toDrawable(card.title),
-    when: typesetter.toDrawable(card.when),
-    where: typesetter.toDrawable(card.where),
-  };
+  const { card: drawable, typesetter } = prepareCard(card);
   const photo: Photo | null =
     card.picture && jpeg
       ? { ...card.picture, jpeg, credit: typesetter.toDrawable(card.picture.credit) }
       : null;
-  const drawing = new Resvg(cardSvg({ ...card, ...texts }, typesetter, photo), {
+  const drawing = new Resvg(cardSvg(drawable, { size, photo }, typesetter), {
     font: { loadSystemFonts: false },
   });
   const bytes =

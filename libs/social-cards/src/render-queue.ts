@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import { DomainError } from '@marquee/domain';
 import type { RenderResult, RenderRequest } from './card-worker.ts';
-import type { CardFormat, RenderedCard } from './render-card.ts';
+import type { CardImage, RenderedCard } from './render-card.ts';
 import type { CardText } from './text/card-text.ts';
 
 const MAX_WAITING = 64;
@@ -14,7 +14,10 @@ interface PendingRender {
   reject: (error: Error) => void;
 }
 
-/** Renders cards one after the other in a worker thread. The thread starts with the first card and restarts after a crash. */
+/**
+ * Renders cards one after the other in a worker thread. The thread starts with the first card and
+ * restarts after a crash.
+ */
 export function createRenderQueue() {
   const waiting = new Map<number, PendingRender>();
   let worker: Worker | null = null;
@@ -23,7 +26,7 @@ export function createRenderQueue() {
   /** Throws a DomainError (`unavailable`) if the queue is full. */
   function render(
     card: CardText,
-    format: CardFormat,
+    image: CardImage,
     jpeg: Uint8Array | null,
   ): Promise<RenderedCard> {
     if (waiting.size >= MAX_WAITING)
@@ -38,7 +41,7 @@ export function createRenderQueue() {
       const id = ++lastId;
       waiting.set(id, { resolve, reject });
       worker ??= start();
-      worker.postMessage({ id, card, format, jpeg } satisfies RenderRequest);
+      worker.postMessage({ id, card, image, jpeg } satisfies RenderRequest);
     });
   }
 

@@ -23,7 +23,10 @@ export const Feed = z.strictObject({
   /** Default: the attribution of the source. */
   image_attribution: z.string().min(1).max(500).optional(),
   url: z.url().nullable().default(null),
-  /** Why robots.txt is not read: the owner agrees, or the documentation of the system invites programs. */
+  /**
+   * Why robots.txt is not read: the owner agrees, or the documentation of the system invites
+   * programs.
+   */
   robots: z.enum(['owner', 'documented']).optional(),
   /** Each read is the complete list of the source. */
   full: z.boolean().optional(),
@@ -43,7 +46,10 @@ export const Feed = z.strictObject({
 /** A regularly read source, as listed in sources.json. */
 export type Feed = z.infer<typeof Feed>;
 
-/** Returns what ingest registers of a source. A licence that the file no longer states is no longer given. */
+/**
+ * Returns what ingest registers of a source. A licence that the file no longer states is no longer
+ * given.
+ */
 export const toSourceTerms = (feed: Feed) => ({
   name: feed.name,
   title: feed.title,
@@ -70,7 +76,10 @@ export async function readFeeds(file: string): Promise<Feed[]> {
   return feeds;
 }
 
-/** Reads sources.json entry by entry, so an invalid one affects no other. Throws an Error if the file is not a list. */
+/**
+ * Reads sources.json entry by entry, so an invalid one affects no other. Throws an Error if the
+ * file is not a list.
+ */
 export async function readFeedEntries(
   file: string,
 ): Promise<{ feeds: Feed[]; invalid: InvalidFeed[] }> {

@@ -1,4 +1,5 @@
-// A separate entry point: the sender of webhooks and the reader of images check addresses without loading the parsers, which are large.
+// A separate entry point: the sender of webhooks and the reader of images check addresses without
+// loading the parsers, which are large.
 export { createFetcher, type FetchAddress } from './fetch/fetch-address.ts';
 export { PrivateAddressError } from './fetch/private-address-error.ts';
 export { publicConnector } from './fetch/public-address.ts';

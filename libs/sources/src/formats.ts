@@ -2,7 +2,10 @@ import type { NotingReader } from './raw-event.ts';
 import { withEncoding } from './reading/with-encoding.ts';
 import { SYSTEM_READERS } from './systems/systems.ts';
 
-/** The readers of event formats: what a file is, tables, standards, four ticketing APIs, open event systems, and one per source with its own format. */
+/**
+ * The readers of event formats: what a file is, tables, standards, four ticketing APIs, open event
+ * systems, and one per source with its own format.
+ */
 const READERS = {
   auto: async () => (await import('./formats/auto/auto.ts')).readAny,
   ndjson: async () => (await import('./formats/ndjson/ndjson.ts')).readNdjson,
@@ -12,6 +15,7 @@ const READERS = {
   jsonld: async () => (await import('./formats/jsonld/jsonld.ts')).readJsonLd,
   html: async () => (await import('./formats/html/html.ts')).readHtml,
   yaml: async () => (await import('./formats/yaml/yaml.ts')).readYaml,
+  xml: async () => (await import('./formats/xml/xml.ts')).readXml,
   rss: async () => (await import('./formats/rss/rss.ts')).readEventFeed,
   ticketmaster: async () =>
     (await import('./formats/ticketmaster/ticketmaster.ts')).readTicketmaster,

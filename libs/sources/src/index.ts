@@ -1,9 +1,15 @@
-export { readFeedEntries, readFeeds, toSourceTerms, type Feed, type InvalidFeed } from './feeds.ts';
+export { Feed, readFeedEntries, readFeeds, toSourceTerms, type InvalidFeed } from './feeds.ts';
 export { download, isAddress, openDownload } from './fetch/download.ts';
 export type { FetchAddress } from './fetch/fetch-address.ts';
 export { createValidatorStore } from './fetch/http-validators.ts';
 export { createRobots, RobotsError, withRobots, type Robots } from './fetch/robots.ts';
-export { findFeeds, type FindResult, type Proposal } from './find/find-feeds.ts';
+export {
+  findFeeds,
+  previewText,
+  type FindResult,
+  type Proposal,
+  type Uncertainty,
+} from './find/find-feeds.ts';
 export { lazyFetcher } from './fetch/lazy-fetcher.ts';
 export { defaultAccess, type SourceAccess } from './fetch/settings.ts';
 export {
@@ -16,7 +22,7 @@ export {
 export { inspect, type Inspection, type InspectOptions } from './inspect/inspect.ts';
 export type { Doubt } from './inspect/find-doubts.ts';
 export { readGazetteer } from './gazetteer.ts';
-export { readArtistReferences, readVenueReferences } from './reference-data.ts';
+export { readArtistReferences, readLandmarks, readVenueReferences } from './reference-data.ts';
 export {
   createCityResolver,
   type CityResolver,
@@ -40,6 +46,7 @@ export type {
   UnreadableRecord,
 } from './raw-event.ts';
 export { createTicketPages, type TicketPages } from './normalise/ticket-pages.ts';
+export { createFileRecorder, packFiles } from './pack-source.ts';
 export { readFeedsInUse } from './registry/feeds-in-use.ts';
 export { covers, readRegistry, type NearPlace } from './registry/read-registry.ts';
 export { RegistryEntry, toFeed } from './registry/registry-entry.ts';

@@ -10,9 +10,10 @@ import type { SourceFile } from './raw-event.ts';
 import { isIgnored, unpack, stripArchiveExtension } from './unpack.ts';
 
 /**
- * Yields the files of a location: a file, a folder (recursive, ordered by path), an http(s) address, or `-` for standard input.
- * Gzip and tar are detected by content. Files of an archive keep their path in it, preceded by the path of the archive in a
- * folder. Skips dot-files, READMEs and links. Throws an Error if the location cannot be read.
+ * Yields the files of a location: a file, a folder (recursive, ordered by path), an http(s)
+ * address, or `-` for standard input. Gzip and tar are detected by content. Files of an archive
+ * keep their path in it, preceded by the path of the archive in a folder. Skips dot-files, READMEs
+ * and links. Throws an Error if the location cannot be read.
  */
 export async function* openLocation(
   location: string,

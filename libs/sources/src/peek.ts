@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
 
 /**
- * Reads at least `bytes` bytes (less at the end) and returns them together with the complete stream. Leaving the returned stream
- * early does not close the original one: the caller closes it.
+ * Reads at least `bytes` bytes (less at the end) and returns them together with the complete
+ * stream. Leaving the returned stream early does not close the original one: the caller closes it.
  */
 export async function peek(stream: AsyncIterable<Buffer | string>, bytes: number) {
   const chunks = stream[Symbol.asyncIterator]();

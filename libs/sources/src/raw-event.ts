@@ -2,21 +2,26 @@ import type { RawFields } from './raw-fields.ts';
 import type { TableOptions } from './tables/table-options.ts';
 
 /**
- * A source record in our field names with the source's own values, unchecked. Null and missing fields are unknown. NDJSON and CSV
- * columns have the same names.
+ * A source record in our field names with the source's own values, unchecked. Null and missing
+ * fields are unknown. NDJSON and CSV columns have the same names.
  */
 export interface RawEvent extends RawFields {
   title: string;
   /** The source's record id. Default: derived from title, start and place. */
   source_id?: string | null;
-  /** The source's own id of the series that the event belongs to: a production, a weekly market, a course. */
+  /**
+   * The source's own id of the series that the event belongs to: a production, a weekly market, a
+   * course.
+   */
   series_id?: string | null;
   /** Name of the series. Default: the title of its first event. */
   series_title?: string | null;
   description?: string | null;
   /** One of our categories, an alias, or the source's own word. */
   category?: string | null;
-  /** An instant (`2026-12-31T20:00:00Z`, or with an offset). Required unless `start_local` is set. */
+  /**
+   * An instant (`2026-12-31T20:00:00Z`, or with an offset). Required unless `start_local` is set.
+   */
   start_utc?: string | null;
   /** A date or a date-time without an offset, local to the venue. */
   start_local?: string | null;
@@ -95,13 +100,19 @@ export interface UnreadableRecord {
   where: string;
   /** Its id if it states one. An earlier version of the record stays listed. */
   source_id?: string | null;
-  /** Its UID if it is a calendar event. All stored occurrences of the event stay listed, unless it is hidden. */
+  /**
+   * Its UID if it is a calendar event. All stored occurrences of the event stay listed, unless it
+   * is hidden.
+   */
   series_uid?: string | null;
   /** The beginning of the ids of its events. All stored events with such ids stay listed. */
   id_prefix?: string | null;
   /** A hidden record without an id, from which its id is derived. */
   hidden?: RawEvent;
-  /** `hidden`: the record is complete but must not be listed. `empty`: the file is sound but contains no record. */
+  /**
+   * `hidden`: the record is complete but must not be listed. `empty`: the file is sound but
+   * contains no record.
+   */
   cause?: 'hidden' | 'empty';
 }
 

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { ArtistReferenceRow, VenueReferenceRow } from '@marquee/database';
+import type { ArtistReferenceRow, LandmarkRow, VenueReferenceRow } from '@marquee/database';
 import { isReferenceSource } from '@marquee/domain';
 import { readRows } from './read-rows.ts';
 
@@ -28,6 +28,23 @@ export async function* readVenueReferences(folder: string): AsyncGenerator<Venue
       capacity: capacity ? Number(capacity) : null,
     };
   }
+}
+
+/**
+ * Yields the parts of large cities, the airports and the landmarks of the bundled open data from
+ * its folder (`data/reference`).
+ */
+export async function* readLandmarks(folder: string): AsyncGenerator<LandmarkRow> {
+  for await (const [kind, name = '', others = '', lat, lng] of readRows(
+    join(folder, 'places.tsv.gz'),
+  ))
+    if (kind === 'part' || kind === 'airport' || kind === 'landmark')
+      yield {
+        kind,
+        names: [name, ...others.split('; ')].filter(Boolean),
+        lat: Number(lat),
+        lng: Number(lng),
+      };
 }
 
 const textOrNull = (text = '') => (text === '' ? null : text);

@@ -35,8 +35,9 @@ export interface UnpackLimits {
 }
 
 /**
- * Yields the files in a file, detected by content: the file itself, the content of a gzip file, or the files of a tar archive
- * with `folder` before their paths. Throws for a damaged or unsupported archive.
+ * Yields the files in a file, detected by content: the file itself, the content of a gzip file, or
+ * the files of a tar archive with `folder` before their paths. Throws for a damaged or unsupported
+ * archive.
  */
 export async function* unpack(
   file: PackedFile,
@@ -108,7 +109,10 @@ async function* untar(name: string, content: Readable, folder: string): AsyncGen
   }
 }
 
-/** Adds the archive name to errors. A truncated archive can fail at any read, so every stream is wrapped. */
+/**
+ * Adds the archive name to errors. A truncated archive can fail at any read, so every stream is
+ * wrapped.
+ */
 async function* nameErrors<T>(stream: AsyncIterable<T>, name: string): AsyncGenerator<T> {
   try {
     yield* stream;

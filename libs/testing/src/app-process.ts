@@ -23,7 +23,9 @@ export interface Ended {
 
 export interface AppProcessOptions {
   settings: Record<string, string>;
-  /** Runs this program with the command line of the app as arguments, for example to lower a limit. */
+  /**
+   * Runs this program with the command line of the app as arguments, for example to lower a limit.
+   */
   wrapper?: string[];
   /** Another checkout. */
   root?: string;

@@ -2,7 +2,9 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 
 let serial = 0;
 
-/** Imitates a proxy that reports another client address for each request, unless the test sets one. */
+/**
+ * Imitates a proxy that reports another client address for each request, unless the test sets one.
+ */
 export const behindProxy =
   (app: RequestListener): RequestListener =>
   (req: IncomingMessage, res: ServerResponse) => {

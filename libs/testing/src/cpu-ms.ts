@@ -1,4 +1,7 @@
-/** Returns the CPU time that the work takes, in milliseconds: unlike elapsed time, it is about the same on a busy machine. */
+/**
+ * Returns the CPU time that the work takes, in milliseconds: unlike elapsed time, it is about the
+ * same on a busy machine.
+ */
 export async function cpuMs(work: () => unknown): Promise<number> {
   const before = process.cpuUsage();
   await work();

@@ -1,4 +1,5 @@
-// Generated histories of one event that several sources list: what each of them changes, one after the other.
+// Generated histories of one event that several sources list: what each of them changes, one after
+// the other.
 
 const OPERATIONS = [
   'move_day',
@@ -99,7 +100,9 @@ export interface ShownNight {
   conflicts: { field: string; values: { value: string }[] }[];
 }
 
-/** Returns what is false in what a reader is shown after the steps. `toUtc` converts a local start. */
+/**
+ * Returns what is false in what a reader is shown after the steps. `toUtc` converts a local start.
+ */
 export function findFalsehoods(
   { initial, steps }: EventHistory,
   shown: ShownNight,
@@ -122,7 +125,10 @@ export function findFalsehoods(
   return [...findMissedChanges(steps, shown), ...hidden];
 }
 
-/** The last move decides the day, and the last change of the status, which a move is too, decides the status. */
+/**
+ * The last move decides the day, and the last change of the status, which a move is too, decides
+ * the status.
+ */
 function findMissedChanges(steps: HistoryStep[], shown: ShownNight): string[] {
   const move = steps.findLast(({ operation }) => operation === 'move_day');
   const change = steps.findLast(({ operation }) => STATUS_CHANGES.has(operation));

@@ -3,7 +3,10 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 
-/** Installs a Debian package if this process is root. Otherwise throws an error with the instructions `how`. */
+/**
+ * Installs a Debian package if this process is root. Otherwise throws an error with the
+ * instructions `how`.
+ */
 export async function installPackage(name: string, how: string): Promise<void> {
   if (process.getuid?.() !== 0) throw new Error(how);
   console.log(`Installing ${name}, which tests need …`);

@@ -3,7 +3,8 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 
 /**
- * A TCP proxy that delays the data of both directions. It runs in its own process, so that a busy test does not add to the delay.
+ * A TCP proxy that delays the data of both directions. It runs in its own process, so that a busy
+ * test does not add to the delay.
  */
 export async function startSlowLine(toPort: number) {
   const server = fork(fileURLToPath(new URL('./slow-line-server.ts', import.meta.url)), [

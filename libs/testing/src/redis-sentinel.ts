@@ -25,7 +25,15 @@ export async function startRedisSentinel() {
   return {
     url: `redis+sentinel://${sentinels.map(({ port }) => `127.0.0.1:${String(port)}`).join(',')}/${NAME}`,
     loseMaster: master.kill,
-    isReplicaMaster: async () => String(await replica.command('ROLE')).startsWith('master'),
+    /**
+     * Whether the replica and all sentinels know that it is the master. A sentinel that learns it
+     * later ends new connections.
+     */
+    isReplicaMaster: async () =>
+      String(await replica.command('ROLE')).startsWith('master') &&
+      (
+        await Promise.all(sentinels.map(({ port }) => knows(port, `:${String(replica.port)}`)))
+      ).every(Boolean),
     [Symbol.asyncDispose]: async () => {
       await Promise.all([...sentinels, master, replica].map(({ kill }) => kill()));
       await rm(folder, { recursive: true, force: true });
@@ -58,9 +66,12 @@ async function startSentinel(
 }
 
 /** Whether a sentinel knows the replica and both other sentinels. */
-async function isComplete(port: number): Promise<boolean> {
+const isComplete = (port: number): Promise<boolean> =>
+  knows(port, 'status=ok', 'slaves=1', 'sentinels=3');
+
+async function knows(port: number, ...parts: string[]): Promise<boolean> {
   const info = await commandTo(`redis://127.0.0.1:${String(port)}`, ['INFO', 'sentinel']).catch(
     String,
   ); // not yet listening
-  return ['status=ok', 'slaves=1', 'sentinels=3'].every((part) => String(info).includes(part));
+  return parts.every((part) => String(info).includes(part));
 }

@@ -7,7 +7,10 @@ export interface GarbageResponse extends GarbageBody {
   answered: number;
 }
 
-/** Sends every unreadable body to every path, each from its own client address, and returns the statuses. */
+/**
+ * Sends every unreadable body to every path, each from its own client address, and returns the
+ * statuses.
+ */
 export async function sendGarbage(
   baseUrl: string,
   paths: string[],

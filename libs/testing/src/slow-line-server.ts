@@ -1,4 +1,5 @@
-// The process of latency-proxy.ts. The target port is its argument; messages set the delay in milliseconds and are confirmed.
+// The process of latency-proxy.ts. The target port is its argument; messages set the delay in
+// milliseconds and are confirmed.
 import { once } from 'node:events';
 import { connect, createServer, type AddressInfo } from 'node:net';
 

@@ -47,8 +47,9 @@ interface Response {
 }
 
 /**
- * Sends requests that differ in one header and returns each header, with its path, that changes a response which caches may share
- * although `Vary` does not name it. Then repeats the first request: a cache in the server must not mix the responses either.
+ * Sends requests that differ in one header and returns each header, with its path, that changes a
+ * response which caches may share although `Vary` does not name it. Then repeats the first request:
+ * a cache in the server must not mix the responses either.
  */
 export async function findUndeclaredHeaders(url: string, paths: readonly string[]) {
   const found = new Set<string>();
@@ -72,7 +73,10 @@ export async function findUndeclaredHeaders(url: string, paths: readonly string[
 
 let address = 0;
 
-/** Each request has an address of its own, so that no quota is used up. The server must trust one proxy. */
+/**
+ * Each request has an address of its own, so that no quota is used up. The server must trust one
+ * proxy.
+ */
 async function sendRequest(url: string, headers: Record<string, string>): Promise<Response> {
   address++;
   const from = `10.77.${String(address >> 8)}.${String(address & 255)}`;

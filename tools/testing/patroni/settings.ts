@@ -1,4 +1,5 @@
-// The configuration of Patroni and HAProxy as docs/operations/README.md describes it, for nodes that share a machine.
+// The configuration of Patroni and HAProxy as docs/operations/README.md describes it, for nodes
+// that share a machine.
 export interface NodePorts {
   name: string;
   postgres: number;
@@ -61,7 +62,10 @@ export const patroniSettings = ({
     },
   });
 
-/** HAProxy that connects clients to the node that Patroni calls the primary, and closes their connections when it is not. */
+/**
+ * HAProxy that connects clients to the node that Patroni calls the primary, and closes their
+ * connections when it is not.
+ */
 export const haproxySettings = (port: number, nodes: readonly NodePorts[]): string =>
   [
     'global',

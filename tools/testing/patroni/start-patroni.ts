@@ -21,7 +21,10 @@ const PROGRAMS = {
   [BINARIES]: 'postgresql-15',
 };
 
-/** Debian's Patroni with three PostgreSQL nodes in synchronous mode, etcd, and HAProxy in front of the primary. */
+/**
+ * Debian's Patroni with three PostgreSQL nodes in synchronous mode, etcd, and HAProxy in front of
+ * the primary.
+ */
 export async function startPatroni() {
   for (const [file, name] of Object.entries(PROGRAMS))
     if (!existsSync(file))

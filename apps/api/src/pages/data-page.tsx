@@ -3,6 +3,7 @@ import type {
   getArticle,
   getArtist,
   getEvent,
+  getOrganizer,
   getPlan,
   getSeries,
   getVenue,
@@ -65,6 +66,10 @@ export const venuePage = dataPage<typeof getVenue.output>(({ venue }) => ({ titl
 
 export const artistPage = dataPage<typeof getArtist.output>(({ artist }) => ({
   title: artist.name,
+}));
+
+export const organizerPage = dataPage<typeof getOrganizer.output>(({ organizer }) => ({
+  title: organizer.name,
 }));
 
 export const seriesPage = dataPage<typeof getSeries.output>(({ series }) => ({

@@ -49,7 +49,10 @@ interface Appearance {
   widgets: string;
 }
 
-/** Writes a page that lists the cities where an artist is requested. It needs no script and can be embedded. */
+/**
+ * Writes a page that lists the cities where an artist is requested. It needs no script and can be
+ * embedded.
+ */
 export function writeDemandPage(
   { artist, total_demands, cities }: DemandPage,
   { theme, widgets }: Appearance,

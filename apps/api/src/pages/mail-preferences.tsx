@@ -35,8 +35,8 @@ export function mailPreferencePages(
   router.get(PATH, burst, (req, res) =>
     showPage({ req, res, site: addresses }, async (texts) => {
       const { token, hash } = readRecipient(req);
-      if (await mailOptOuts.isStopped(hash)) return stoppedPage(token, texts);
-      return preferencesPage({ token, off: await mailOptOuts.list(hash) }, texts);
+      if (await mailOptOuts.isStopped([hash])) return stoppedPage(token, texts);
+      return preferencesPage({ token, off: await mailOptOuts.list([hash]) }, texts);
     }),
   );
   router.post(
@@ -48,13 +48,13 @@ export function mailPreferencePages(
         const { token, hash } = readRecipient(req);
         const fields = Object(req.body) as Record<string, unknown>;
         if (fields['allow'] === '1') {
-          await mailOptOuts.allow(hash);
+          await mailOptOuts.allow([hash]);
           const notice = <Notice>{mailStopText('allowed', texts.translator.language)}</Notice>;
-          return preferencesPage({ token, off: await mailOptOuts.list(hash), notice }, texts);
+          return preferencesPage({ token, off: await mailOptOuts.list([hash]), notice }, texts);
         }
-        if (await mailOptOuts.isStopped(hash)) return stoppedPage(token, texts);
+        if (await mailOptOuts.isStopped([hash])) return stoppedPage(token, texts);
         const off = readMailsOff(fields);
-        await mailOptOuts.replace(hash, off);
+        await mailOptOuts.replace([hash], off);
         return textPage(texts.t('yourMails'), <p>{describe(off, texts)}</p>);
       }),
   );

@@ -15,7 +15,10 @@ import { textPage, type TextPage } from './text-page.ts';
 
 const TOKEN = /^[\w-]{1,200}$/;
 
-/** Returns the token of a mailed link from the URL or the form. Throws if it has other characters than a token. */
+/**
+ * Returns the token of a mailed link from the URL or the form. Throws if it has other characters
+ * than a token.
+ */
 export function readToken({ url, body, method }: Request): string {
   const form: unknown = body;
   const fromForm = typeof form === 'object' && form !== null && 'token' in form ? form.token : null;
@@ -81,7 +84,10 @@ interface TokenFormProps {
   children?: ComponentChildren;
 }
 
-/** A form whose button sends the token. Opening a link changes nothing, because mail scanners open links. */
+/**
+ * A form whose button sends the token. Opening a link changes nothing, because mail scanners open
+ * links.
+ */
 export const TokenForm = ({ action, token, label, children }: TokenFormProps): ComponentChild => (
   <form method="post" action={action}>
     <HiddenField name="token" value={token} />

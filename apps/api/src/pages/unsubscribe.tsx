@@ -7,7 +7,10 @@ import type { Dependencies } from '../dependencies.ts';
 import { textPage } from './text-page.ts';
 import { showPage, readToken, TokenForm } from './token-link.tsx';
 
-/** Serves /mail/stop: the "never again" link in mails to unconfirmed addresses, with one-click unsubscription (RFC 8058). */
+/**
+ * Serves /mail/stop: the "never again" link in mails to unconfirmed addresses, with one-click
+ * unsubscription (RFC 8058).
+ */
 export function stopMailPages(
   { mails, emailHasher, addresses }: Pick<Dependencies, 'mails' | 'emailHasher' | 'addresses'>,
   { burst }: Pick<Limits, 'burst'>,
@@ -53,7 +56,10 @@ export function stopMailPages(
   return router;
 }
 
-/** Serves /mail/searches/stop: ends the mails of one saved search, with one-click unsubscription (RFC 8058). */
+/**
+ * Serves /mail/searches/stop: ends the mails of one saved search, with one-click unsubscription
+ * (RFC 8058).
+ */
 export function stopSearchPages(
   deps: Pick<Dependencies, 'savedSearches' | 'changes' | 'now' | 'subscriberTokens' | 'addresses'>,
   { burst }: Pick<Limits, 'burst'>,

@@ -12,7 +12,10 @@ import {
 
 const OPTIONS = { type: 'text/html; charset=utf-8', caching: 'public, max-age=3600' };
 
-/** Serves /docs: a reference of all requests, with a page for each. These requests do not count against limits. */
+/**
+ * Serves /docs: a reference of all requests, with a page for each. These requests do not count
+ * against limits.
+ */
 export function referenceRoutes(load: () => Reference): Router {
   const router = express.Router();
   const policy: RequestHandler = (_req, res, next) => {

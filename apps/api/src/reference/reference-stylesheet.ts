@@ -1,6 +1,8 @@
 import { SITE_STYLESHEET } from '@marquee/pages';
 
-/** Three columns: all requests, the request, samples. One below the other where there is no room. */
+/**
+ * Three columns: all requests, the request, samples. One below the other where there is no room.
+ */
 export const REFERENCE_STYLESHEET = `${SITE_STYLESHEET}
 body { max-width: 84rem }
 .site nav { display: flex; flex-wrap: wrap; gap: 0.25rem 1rem }

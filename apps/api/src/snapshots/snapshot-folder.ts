@@ -2,7 +2,10 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { SnapshotId, SnapshotManifest } from '@marquee/operations';
 
-/** Returns a function that reads the published snapshots, newest first. A folder without a valid manifest is skipped. */
+/**
+ * Returns a function that reads the published snapshots, newest first. A folder without a valid
+ * manifest is skipped.
+ */
 export const snapshotReader = (folder: string) => async (): Promise<SnapshotManifest[]> => {
   const names = await readdir(folder).catch(() => []);
   const ids = names

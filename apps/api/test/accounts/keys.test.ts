@@ -22,7 +22,7 @@ async function mailsOf({ database }: Api): Promise<{ apiKey: string; confirmToke
   const { rows } = await database.pool.query<{ id: string; content: Buffer }>(
     'SELECT id, content FROM mail WHERE content IS NOT NULL ORDER BY created_at, id',
   );
-  const { decrypt } = createPayloadCipher(SECRET);
+  const { decrypt } = createPayloadCipher([SECRET]);
   return rows.map(
     ({ id, content }) =>
       JSON.parse(decrypt(content, id)) as { apiKey: string; confirmToken: string },
@@ -236,7 +236,7 @@ describe('the "never again" link', () => {
   it('stops every mail to the address after a confirmation or in one click', async () => {
     await using api = await createTestApi();
     await register(api);
-    const emailHasher = createEmailHasher(SECRET);
+    const emailHasher = createEmailHasher([SECRET]);
     const token = emailHasher.createMailToken(emailHasher.hashEmail('ada@example.com'), 'stop');
     const { text } = await api.get(`/mail/stop?token=${token}`).expect(200);
     expect(text).toContain('<form method="post"');

@@ -163,7 +163,8 @@ describe('the quota of publishable keys', () => {
     const send = () => api.get('/events').set('X-API-Key', key).set('Origin', PAGE);
     const statuses: number[] = [];
     for (let sent = 0; sent < 240; sent++) statuses.push((await send()).status);
-    expect(statuses.filter((status) => status === 200).length).toBe(220); // 120 of the key, 100 of the address
+    // 120 of the key, 100 of the address
+    expect(statuses.filter((status) => status === 200).length).toBe(220);
     expect(statuses.at(-1)).toBe(429);
   });
 });

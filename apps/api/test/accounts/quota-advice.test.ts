@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { createTestApi, buildEvent, type Api } from '../create-test-api.ts';
 import { createKey } from './key-fixture.ts';
-import { spend } from './spend-quota.ts';
+import { spend, useUp } from './spend-quota.ts';
 import { STRIPE } from './stripe-settings.ts';
 
 const ALICE = '203.0.113.7';
@@ -20,7 +20,7 @@ const register = (api: Api) =>
 describe('the advice of a 429', () => {
   it('suggests a key to an address without one, which works immediately', async () => {
     await using api = await createTestApi({ settings: {} });
-    await spend(100, () => from(api));
+    await useUp(api, 100, { address: ALICE });
     expect((await from(api).expect(429)).body).toMatchObject({
       upgrade: expect.stringContaining('/register-api-key'),
     });
@@ -34,7 +34,7 @@ describe('the advice of a 429', () => {
   it('does not suggest a key to an address without remaining registrations', async () => {
     await using api = await createTestApi({ settings: {} });
     await spend(60, () => register(api));
-    await spend(100, () => from(api));
+    await useUp(api, 100, { address: ALICE });
     expect((await from(api).expect(429)).body).not.toHaveProperty('upgrade');
     expect((await register(api).expect(429)).body).toMatchObject({
       'violated-policies': ['writes'],
@@ -44,7 +44,7 @@ describe('the advice of a 429', () => {
   it('suggests the confirmation of an unconfirmed key', async () => {
     await using api = await createTestApi({ settings: {} });
     const key = await createKey(api);
-    await spend(600, () => from(api, '/events', key));
+    await useUp(api, 600, { address: ALICE, key });
     expect((await from(api, '/events', key).expect(429)).body).toMatchObject({
       upgrade: expect.stringContaining('Confirm your address'),
     });
@@ -53,14 +53,14 @@ describe('the advice of a 429', () => {
   it('suggests no plan if payments are not configured', async () => {
     await using free = await createTestApi({ settings: {} });
     const key = await createKey(free, { email: 'a@example.com' });
-    await spend(600, () => from(free, '/events', key));
+    await useUp(free, 600, { address: ALICE, key });
     expect((await from(free, '/events', key).expect(429)).body).not.toHaveProperty('upgrade');
   });
 
   it('suggests the next larger plan if payments are configured', async () => {
     await using selling = await createTestApi({ settings: { billing: STRIPE } });
     const paying = await createKey(selling, { email: 'a@example.com' });
-    await spend(600, () => from(selling, '/events', paying));
+    await useUp(selling, 600, { address: ALICE, key: paying });
     expect((await from(selling, '/events', paying).expect(429)).body).toMatchObject({
       upgrade: 'The developer plan allows 10,000 requests a day: POST /billing/checkout.',
     });
@@ -71,7 +71,7 @@ describe('Retry-After', () => {
   it('is the hour of the address and not the day of the key if both are used up', async () => {
     await using api = await createTestApi({ settings: {} });
     const key = await createKey(api, { email: 'a@example.com' });
-    await spend(600, () => from(api, '/events', key));
+    await useUp(api, 600, { address: ALICE, key });
     const { headers, body } = await from(api, '/events', key).expect(429);
     expect(Number(headers['retry-after'])).toBeGreaterThan(1);
     expect(Number(headers['retry-after'])).toBeLessThanOrEqual(3_600);
@@ -92,18 +92,18 @@ describe('GET /usage', () => {
     const key = await createKey(api, { email: 'a@example.com' });
     await spend(40, () => from(api, '/usage'));
     expect(await used(api)).toEqual([0]);
-    await spend(100, () => from(api));
+    await useUp(api, 100, { address: ALICE });
     expect(await used(api)).toEqual([100]);
-    await spend(500, () => from(api, '/events', key));
+    await useUp(api, 500, { address: ALICE, key });
     expect(await used(api, key)).toEqual([500]);
-    expect(await spend(1_000, () => from(api, '/usage', key))).toEqual({ 200: 1_000 });
+    expect(await spend(200, () => from(api, '/usage', key))).toEqual({ 200: 200 });
   });
 
   it('responds with 401 to a wrong key, also when the quota of the address is used up', async () => {
     await using api = await createTestApi({ settings: {} });
     await from(api, '/usage', 'wrong').expect(401);
     expect(await used(api)).toEqual([1]);
-    await spend(100, () => from(api));
+    await useUp(api, 100, { address: ALICE });
     await from(api, '/usage', 'wrong').expect(401);
     await from(api, '/events', 'wrong').expect(429);
   });

@@ -1,4 +1,5 @@
-// Three API processes on one real Redis: they count exactly while it is up, and never fail while it is down.
+// Three API processes on one real Redis: they count exactly while it is up, and never fail while it
+// is down.
 import { spawn, type ChildProcess } from 'node:child_process';
 import { createHash, randomUUID } from 'node:crypto';
 import { Agent, request } from 'node:http';
@@ -34,7 +35,9 @@ const ask = (port: number, headers: Record<string, string>): Promise<Answer> =>
     sent.end();
   });
 
-/** Repeats a request while it is shed, after the time in Retry-After. A shed request costs no quota. */
+/**
+ * Repeats a request while it is shed, after the time in Retry-After. A shed request costs no quota.
+ */
 async function askAgain(port: number, headers: Record<string, string>): Promise<Answer> {
   for (let attempt = 1; attempt < 100; attempt++) {
     const answer = await ask(port, headers);
@@ -107,7 +110,9 @@ describe('API processes with shared counters', () => {
 
   const portOf = (turn: number) => apis[turn % apis.length]?.port ?? 0;
 
-  /** Creates an account with a daily limit. Also returns how many of its requests Redis has counted. */
+  /**
+   * Creates an account with a daily limit. Also returns how many of its requests Redis has counted.
+   */
   async function account(limit: number) {
     const key = newApiKey();
     const id = randomUUID();
@@ -205,7 +210,8 @@ describe('API processes with shared counters', () => {
       await setTimeout(4_000);
       const counted = await used();
       expect(counted).toBeGreaterThanOrEqual(answers.length);
-      // A call that timed out may have counted. Each process stops its calls at most 150 ms after the start of a fault.
+      // A call that timed out may have counted. Each process stops its calls at most 150 ms after
+      // the start of a fault.
       expect(counted).toBeLessThanOrEqual(answers.length + 100);
     },
   );

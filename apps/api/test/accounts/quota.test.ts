@@ -3,7 +3,7 @@ import { newApiKey } from '@marquee/access';
 import { must } from '@marquee/testing/must';
 import { createTestApi, type Api } from '../create-test-api.ts';
 import { createKey } from './key-fixture.ts';
-import { spend } from './spend-quota.ts';
+import { spend, useUp } from './spend-quota.ts';
 
 const ALICE = '203.0.113.7';
 const BOB = '203.0.113.8';
@@ -24,7 +24,7 @@ describe('requests without a key', () => {
 
   it('get a 429 with the limit, the time to wait and how to get more', async () => {
     await using api = await createTestApi({ settings: {} });
-    await spend(100, () => from(api, ALICE));
+    await useUp(api, 100, { address: ALICE });
     const { body, headers } = await from(api, ALICE).expect(429);
     expect(headers['content-type']).toContain('application/problem+json');
     expect(headers['cache-control']).toBe('no-store');
@@ -65,13 +65,11 @@ describe('requests without a key', () => {
 });
 
 describe('the address of the caller', () => {
-  it('is that of the socket if no proxy is trusted, despite 1,000 forged headers', async () => {
+  it('is that of the socket if no proxy is trusted, despite 200 forged headers', async () => {
     await using api = await createTestApi({ settings: { trustProxy: undefined } });
     let forged = 0;
-    const statuses = await spend(1_000, () =>
-      from(api, `198.51.${String(forged >> 8)}.${String(forged++ & 255)}`),
-    );
-    expect(statuses).toEqual({ 200: 100, 429: 900 });
+    const statuses = await spend(200, () => from(api, `198.51.100.${String(forged++)}`));
+    expect(statuses).toEqual({ 200: 100, 429: 100 });
   });
 
   it('is what the trusted proxy added, not what the caller sent', async () => {
@@ -189,7 +187,7 @@ describe('requests with a key', () => {
     expect((await withKey(api, key).expect(401)).body).toMatchObject({ code: 'expired_api_key' });
   });
 
-  it('do not query the database for 1,000 invented keys', async () => {
+  it('do not query the database for 250 invented keys', async () => {
     await using api = await createTestApi({ settings: {} });
     const reads = async () => {
       const { rows } = await api.database.pool.query<{ reads: string }>(
@@ -200,8 +198,8 @@ describe('requests with a key', () => {
     const before = await reads();
     const wellShaped = () => `mq_live_${'x'.repeat(32)}${String(Math.random()).slice(2, 8)}`;
     let address = 0;
-    const send = () => withKey(api, wellShaped(), `192.0.2.${String(address++ % 250)}`);
-    expect(await spend(1_000, send)).toEqual({ 401: 1_000 });
+    const send = () => withKey(api, wellShaped(), `192.0.2.${String(address++)}`);
+    expect(await spend(250, send)).toEqual({ 401: 250 });
     await api.database.pool.query('SELECT pg_stat_force_next_flush()');
     expect(await reads()).toBe(before);
   });

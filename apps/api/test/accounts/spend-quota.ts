@@ -1,4 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
+import type { Api } from '../create-test-api.ts';
 
 const CONCURRENCY = 20;
 const RETRY_MS = 50;
@@ -17,6 +18,16 @@ export async function spend(
       statuses[status] = (statuses[status] ?? 0) + 1;
   }
   return statuses;
+}
+
+/** Counts a number of reads of a caller as requests do, without sending them. */
+export async function useUp(
+  { dependencies: { access } }: Pick<Api, 'dependencies'>,
+  reads: number,
+  { address, key }: { address: string; key?: string },
+): Promise<void> {
+  const caller = await access.authenticate(address, key);
+  for (let counted = 0; counted < reads; counted++) await access.consume(caller, 'read');
 }
 
 /** Sends a request again if a busy machine rejects it with 503, because it is not counted then. */

@@ -19,10 +19,14 @@ export interface PaymentEvent {
   type: 'created' | 'updated' | 'deleted';
   created: number;
   status: string;
-  price?: string;
+  price?: string | undefined;
   periodStart?: number;
   periodEnd?: number;
   reason?: string;
+  /** Of the unconfirmed key that requested the payment. */
+  keyId?: string | undefined;
+  email?: string;
+  subscriptionId?: string;
 }
 
 export const eventOf = ({
@@ -34,6 +38,9 @@ export const eventOf = ({
   periodStart,
   periodEnd,
   reason,
+  keyId,
+  email = 'ada@example.com',
+  subscriptionId = 'sub_1',
 }: PaymentEvent) =>
   JSON.stringify({
     id,
@@ -42,10 +49,10 @@ export const eventOf = ({
     created,
     data: {
       object: {
-        id: 'sub_1',
+        id: subscriptionId,
         object: 'subscription',
         status,
-        metadata: { email: 'ada@example.com' },
+        metadata: { email, ...(keyId && { key_id: keyId }) },
         cancellation_details: reason ? { reason } : null,
         items: {
           data: [

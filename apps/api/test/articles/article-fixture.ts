@@ -13,7 +13,9 @@ export const buildText = (overrides: Partial<RawArticle> = {}): RawArticle => ({
   ...overrides,
 });
 
-/** Two English articles (one with translations), two in variants of Portuguese, and one of tomorrow. */
+/**
+ * Two English articles (one with translations), two in variants of Portuguese, and one of tomorrow.
+ */
 export const ARTICLES: RawArticle[] = [
   buildText({
     category: 'theatre',

@@ -5,7 +5,8 @@ import supertest from 'supertest';
 import { connectDependencies, createApp } from '../../src/index.ts';
 import { explainingDatabase } from '../explain-plans.ts';
 
-// All articles are in English, every second also in German, every thousandth also in Greek. A few have a rare category.
+// All articles are in English, every second also in German, every thousandth also in Greek. A few
+// have a rare category.
 const FILL = `
   INSERT INTO source (name) VALUES ('bulk');
   INSERT INTO article (id, source_id, source_article_id, original_lang, published_at, category)
@@ -29,7 +30,8 @@ describe('article queries', () => {
       databaseUrl: database.url,
       logLevel: 'silent',
       addresses: { api: 'https://api.test', widgets: 'https://widgets.test' },
-      hashSecret: 'a secret of thirty-two characters',
+      hashSecrets: ['a secret of thirty-two characters'],
+      deadlineMs: 20_000, // long enough for a busy machine
     });
   });
   afterAll(async () => {

@@ -77,7 +77,8 @@ async function readSomePages(
     databaseUrl,
     logLevel: 'silent',
     addresses,
-    hashSecret: 'a secret of thirty-two characters',
+    hashSecrets: ['a secret of thirty-two characters'],
+    deadlineMs: 20_000, // long enough for a busy machine
   });
   const api = supertest(createApp(dependencies));
   for (let pages = 0; pages < 12; pages++) await mirror.read({ get: (path) => api.get(path) });

@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, it } from '@jest/globals';
-import { followRevisions, listEvents } from '@marquee/operations';
+import { followRevisions, listEvents, searchEvents } from '@marquee/operations';
 import { must } from '@marquee/testing/must';
 import { createCatalogue, writes } from '../catalogue-writes.ts';
-import { createTestApi, NOW, type Api } from '../create-test-api.ts';
+import { buildEvent, createTestApi, NOW, type Api } from '../create-test-api.ts';
 
 const NEVER = new AbortController().signal;
 
@@ -24,6 +24,24 @@ describe('the prepared text of an event', () => {
     expect(stale).toEqual({});
     expect(stored).toBeGreaterThan(Object.keys(writes).length);
   });
+
+  it.each([{ q: 'market' }, { q: 'market', near: '52.5,13.4' }])(
+    'equals the event in the search %j',
+    async (query) => {
+      await using api = await createTestApi();
+      const market = buildEvent({ title: 'Flea market', lat: 52.51, lng: 13.38 });
+      await createCatalogue(api).write('venue', [market]);
+      const deps = { ...api.dependencies, now: () => NOW };
+      await followRevisions(deps, NEVER);
+      const input = searchEvents.input.parse(query);
+      const { events } = searchEvents.output.parse(await searchEvents.run(deps, input));
+      const { texts } = must(await must(searchEvents.write)(deps, input));
+      expect(texts.map((text) => JSON.parse(text) as unknown)).toEqual(
+        JSON.parse(JSON.stringify(events)),
+      );
+      expect(events).not.toEqual([]);
+    },
+  );
 });
 
 const MOMENTS = [NOW, new Date('2026-12-12T08:30:00Z'), new Date('2027-06-01T00:00:00Z')];

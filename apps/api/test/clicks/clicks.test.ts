@@ -173,14 +173,16 @@ describe('clicks without the database', () => {
       settings: { affiliates: AFFILIATES, trustProxy: 1 },
     });
     await click(api, SLUGS.partner).expect(302);
-    await api.database.pool.query('ALTER TABLE click RENAME TO click_away'); // so that the statement fails
+    // so that the statement fails
+    await api.database.pool.query('ALTER TABLE click RENAME TO click_away');
     const locations = await Promise.all(
       Array.from({ length: 50 }, async () =>
         must((await click(api, SLUGS.partner).expect(302)).headers['location']),
       ),
     );
     const folder = join(api.dataFolder, 'clicks');
-    expect(await readdir(folder)).not.toEqual([]); // more than one file if the service tried to store them meanwhile
+    // more than one file if the service tried to store them meanwhile
+    expect(await readdir(folder)).not.toEqual([]);
     await api.database.pool.query('ALTER TABLE click_away RENAME TO click');
     await waitFor(
       async () => (await stored(api)).length >= 51 && (await readdir(folder)).length === 0,

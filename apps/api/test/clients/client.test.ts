@@ -99,7 +99,7 @@ describe('the client', () => {
   });
 
   it('rejects with the code and every wrong input if the API responds with an error', async () => {
-    const rejected = client().get('/events', { query: { limit: 0, near: 'here' } });
+    const rejected = client().get('/events', { query: { limit: 0, near: '91,0' } });
     await expect(rejected).rejects.toBeInstanceOf(MarqueeError);
     await expect(rejected).rejects.toMatchObject({
       status: 400,

@@ -45,6 +45,8 @@ const OWASP_RULES_OFF = {
   'api8:2023-define-cors-origin': 'every response has it: 463 repetitions would say no more',
 };
 
+const OWASP = 'owasp:';
+
 /** The severity of an error in Spectral. */
 const ERROR = 0;
 
@@ -86,24 +88,40 @@ describe('/openapi.json', () => {
     ).toEqual([]);
   });
 
-  it('passes the recommended rules of Spectral', async () => {
-    const linter = new spectral.Spectral();
-    linter.setRuleset({ extends: [[rulesets.oas as RulesetDefinition, 'recommended']] });
-    const problems = await linter.run(text);
-    expect(problems.map(({ code, message, path }) => [code, message, path.join('/')])).toEqual([]);
-  });
+  describe('passes', () => {
+    let problems: Awaited<ReturnType<InstanceType<typeof spectral.Spectral>['run']>>;
+    beforeAll(async () => {
+      const linter = new spectral.Spectral();
+      const rules = Object.fromEntries(
+        Object.keys(OWASP_RULES_OFF).map((rule) => [`${OWASP}${rule}`, 'off' as const]),
+      );
+      const sets = [rulesets.oas, owasp] as unknown as RulesetDefinition[];
+      linter.setRuleset({ extends: sets.map((set) => [set, 'recommended']), rules });
+      problems = await linter.run(text);
+    });
 
-  it('passes the OWASP rules of Spectral', async () => {
-    const linter = new spectral.Spectral();
-    const rules = Object.fromEntries(
-      Object.keys(OWASP_RULES_OFF).map((rule) => [`owasp:${rule}`, 'off' as const]),
-    );
-    linter.setRuleset({ extends: [[owasp as unknown as RulesetDefinition, 'recommended']], rules });
-    const errors = (await linter.run(text)).filter(
-      ({ severity }: { severity: number }) => severity === ERROR,
-    );
-    const ours = errors.filter(({ code, path }) => !isLimitOfResponse(String(code), path));
-    expect(ours.map(({ code, message, path }) => [code, message, path.join('/')])).toEqual([]);
+    it('the recommended rules of Spectral', () => {
+      const ours = problems.filter(({ code }) => !String(code).startsWith(OWASP));
+      expect(ours.map(({ code, message, path }) => [code, message, path.join('/')])).toEqual([]);
+    });
+
+    it('the OWASP rules of Spectral', () => {
+      const ours = problems.filter(
+        ({
+          code,
+          severity,
+          path,
+        }: {
+          code: string | number;
+          severity: number;
+          path: (string | number)[];
+        }) =>
+          String(code).startsWith(OWASP) &&
+          severity === ERROR &&
+          !isLimitOfResponse(String(code), path),
+      );
+      expect(ours.map(({ code, message, path }) => [code, message, path.join('/')])).toEqual([]);
+    });
   });
 
   it('describes every parameter with its bounds and an example', () => {
@@ -161,7 +179,8 @@ describe('/openapi.json', () => {
         operation.name,
         undefined,
       ]);
-      expect(JSON.stringify(example)).not.toContain('"string"'); // the placeholder for a field without an example
+      // the placeholder for a field without an example
+      expect(JSON.stringify(example)).not.toContain('"string"');
     }
   });
 

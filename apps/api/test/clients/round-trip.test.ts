@@ -32,7 +32,8 @@ async function readBack(format: 'ics' | 'jsonld', texts: string[]): Promise<RawE
   return records;
 }
 
-// A local time that a clock change skips is read back as the next valid one, because start_local follows from the instant.
+// A local time that a clock change skips is read back as the next valid one, because start_local
+// follows from the instant.
 const PRESERVED_FIELDS = [
   'title',
   'status',

@@ -9,11 +9,11 @@ const upTo = (last: number) => Array.from({ length: last }, (_, index) => index 
 const address = (n: number) => `10.1.${String(n >> 8)}.${String(n & 255)}`;
 
 describe('demands of one person', () => {
-  it('count once for 400 simultaneous identical demands', async () => {
+  it('count once for 150 simultaneous identical demands', async () => {
     await using api = await createTestApi();
     const key = await unlimitedKey(api);
     const answers = await Promise.all(
-      upTo(400).map(() => demand(api, WISH, { from: '203.0.113.5', key })),
+      upTo(150).map(() => demand(api, WISH, { from: '203.0.113.5', key })),
     );
     expect(answers.filter(({ deduplicated }) => !deduplicated)).toHaveLength(1);
     expect(
@@ -38,7 +38,8 @@ describe('demands of one person', () => {
     // The demand from the second address was not counted, so another person at this address counts.
     expect((await demand(api, WISH, { from: '203.0.113.2' })).your_rank).toBe(2);
     expect((await demand(api, WISH, { from: '2001:db8:1:200::1' })).your_rank).toBe(3);
-    expect((await demand(api, WISH, { from: '2001:db8:1:2ff::9' })).your_rank).toBe(3); // the same /56
+    // the same /56
+    expect((await demand(api, WISH, { from: '2001:db8:1:2ff::9' })).your_rank).toBe(3);
   });
 
   it('count again after 24 hours', async () => {
@@ -73,18 +74,18 @@ describe('demands of one person', () => {
   });
 });
 
-describe('demands of 400 people', () => {
+describe('demands of 150 people', () => {
   it('are all counted and have distinct ranks', async () => {
     await using api = await createTestApi();
     const key = await unlimitedKey(api);
     const answers = await Promise.all(
-      upTo(400).map((n) => demand(api, WISH, { from: address(n), key })),
+      upTo(150).map((n) => demand(api, WISH, { from: address(n), key })),
     );
-    expect(ranksOf(answers)).toEqual(upTo(400));
+    expect(ranksOf(answers)).toEqual(upTo(150));
     expect(answers.every((answer) => answer.your_rank === answer.total_demands)).toBe(true);
     expect(await differences(api)).toEqual([]);
     const { body } = await api.get('/artists/daft-punk').expect(200);
-    expect(body).toMatchObject({ artist: { total_demands: 400 } });
+    expect(body).toMatchObject({ artist: { total_demands: 150 } });
   });
 
   it('are counted exactly by two servers', async () => {
@@ -98,13 +99,14 @@ describe('demands of 400 people', () => {
     };
     await using second = connectDependencies({
       ...settings,
-      hashSecret: 'a secret of thirty-two characters',
+      hashSecrets: ['a secret of thirty-two characters'],
+      deadlineMs: 20_000, // long enough for a busy machine
       trustProxy: 1,
     });
     const other = { ...api, request: supertest(createApp(second)) };
     const key = await unlimitedKey(api);
     const answers = await Promise.all(
-      upTo(400).map((n) =>
+      upTo(150).map((n) =>
         demand(
           n % 2 ? api : other,
           { ...WISH, artist_name: n % 3 ? 'Air' : 'The Air' },
@@ -112,7 +114,7 @@ describe('demands of 400 people', () => {
         ),
       ),
     );
-    expect(ranksOf(answers)).toEqual(upTo(400));
+    expect(ranksOf(answers)).toEqual(upTo(150));
     expect(await differences(api)).toEqual([]);
   });
 });
@@ -129,7 +131,8 @@ describe('the key of an account', () => {
       );
     const answers = await Promise.all(upTo(130).map(ask));
     expect(answers.filter(({ deduplicated }) => !deduplicated)).toHaveLength(100);
-    expect((await demand(api, WISH, { from: '203.0.113.9', key })).deduplicated).toBe(false); // the address itself counts separately
+    // the address itself counts separately
+    expect((await demand(api, WISH, { from: '203.0.113.9', key })).deduplicated).toBe(false);
     await age(api, '24 hours 1 second');
     expect((await ask(500)).deduplicated).toBe(false);
   });

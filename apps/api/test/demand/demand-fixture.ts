@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { hashOfKey, newApiKey } from '@marquee/access';
 import { insertKey } from '@marquee/database/testing';
+import { foldText } from '@marquee/domain';
 import type { Api } from '../create-test-api.ts';
 
 export interface Demanded {
@@ -37,6 +38,14 @@ export async function send<Body>(
 
 export const demand = (api: Api, body: object, caller?: Caller): Promise<Demanded> =>
   send<Demanded>(api, '/demand-it', { body, ...caller });
+
+/** Makes open data know an artist, so that one demand shows it. */
+export const knowArtist = ({ database }: Api, name: string) =>
+  database.pool.query(
+    `INSERT INTO artist_reference (wikidata_id, name_key, name) VALUES ('Q' || hashtext($1), $2, $1)
+     ON CONFLICT DO NOTHING`,
+    [name, foldText(name) || name],
+  );
 
 /** Creates a key of an account without a limit. */
 export async function unlimitedKey({ database }: Api): Promise<string> {

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { createLeaderboardRepository } from '@marquee/database';
 import { must } from '@marquee/testing/must';
 import { createTestApi, buildEvent, NOW, type Api } from '../create-test-api.ts';
-import { demand } from './demand-fixture.ts';
+import { demand, knowArtist } from './demand-fixture.ts';
 
 interface Leaders {
   top_artists: {
@@ -34,6 +34,7 @@ async function sendDemands(
   people: number,
 ): Promise<void> {
   const [artist_name, city] = target;
+  await knowArtist(api, artist_name);
   await Promise.all(Array.from({ length: people }, () => demand(api, { artist_name, city })));
 }
 
@@ -120,7 +121,8 @@ describe('GET /demand-leaders', () => {
     const boards = createLeaderboardRepository(api.database);
     await sendDemands(api, ['Air', 'Berlin'], 2);
     await boards.refresh(30);
-    await api.database.pool.query('UPDATE demand_board SET took_ms = 500'); // as if it were expensive
+    // as if it were expensive
+    await api.database.pool.query('UPDATE demand_board SET took_ms = 500');
     await sendDemands(api, ['Björk', 'Berlin'], 3);
     expect((await leaders(api)).top_artists.map(({ slug }) => slug)).toEqual(['air']);
     await api.database.pool.query(

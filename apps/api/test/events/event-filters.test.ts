@@ -125,6 +125,9 @@ describe('GET /events', () => {
     ['on=2026-12-05..2026-12-06..2026-12-07', '2026-12-05..2026-12-07'],
     ['on=today..', '2026-12-05..2026-12-07'],
     ['near=52.5,13.4,5', 'latitude,longitude'],
+    ['near=undefined,undefined', 'latitude,longitude'],
+    ['near=52.5N, 13.4E', 'latitude,longitude'],
+    ['near=null,13.4', 'latitude,longitude'],
     ['bbox=13.1,52.3,13.8,52.7,9', 'west,south,east,north'],
     ['category=music,', 'one or more of music'],
     ['genre=jazz,', 'comma-separated'],
@@ -205,6 +208,14 @@ describe('GET /events', () => {
       count: 0,
       events: [],
       warnings: ["there is no venue 'nowhere-hall'"],
+    });
+  });
+
+  it('returns an empty list with a warning for a holiday of an unknown calendar', async () => {
+    const { body } = await api.get('/events?on=public holiday&country=CN').expect(200);
+    expect(body).toMatchObject({
+      count: 0,
+      warnings: [expect.stringContaining('holidays of this country are unknown') as unknown],
     });
   });
 

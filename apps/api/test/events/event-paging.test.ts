@@ -13,7 +13,10 @@ interface Page {
   events: { id: string; title: string }[];
 }
 
-const SORTS = ['start', '-start', 'popular', 'added', 'distance&near=52.5,13.4&radius_km=500'];
+const SORTS = [
+  ...['start', '-start', 'popular', 'added', 'price', '-price'],
+  'distance&near=52.5,13.4&radius_km=500',
+];
 const ONGOING = 10; // of the 60 events, those that began on 1 November
 
 const HOURS = ['19:00', '20:00', '20:00', '21:00', '22:00'];
@@ -24,6 +27,8 @@ const EVENTS = Array.from({ length: 60 }, (_, index) =>
       ? { start_local: '2026-11-01', end_local: '2026-12-24' }
       : { start_local: `2026-12-0${String(1 + (index % 9))}T${must(HOURS[index % 5])}` }),
     popularity: (index % 7) / 10,
+    ...(index % 5 !== 0 && { price_min: index % 9, price_max: 40 - (index % 9), currency: 'EUR' }),
+    ...(index % 11 === 0 && { is_free: true }),
     lat: 52 + (index % 4) / 10,
     lng: 13.4,
   }),
@@ -96,6 +101,30 @@ describe('paging through events', () => {
       expect(byCursor).toEqual(byOffset);
     },
   );
+
+  it('sorts by price: unknown ones last, the soonest of equal ones first', async () => {
+    type Priced = Record<'price_min' | 'price_max' | 'is_free' | 'start_utc', unknown>;
+    const listed = async (sort: string) =>
+      (await page(`ongoing=1&limit=100&sort=${sort}`)).events as unknown as Priced[];
+    const rows = async (sort: string, price: 'price_min' | 'price_max') =>
+      (await listed(sort)).map((event) => ({
+        amount: event.is_free === true ? 0 : (event[price] as number | null),
+        day: String(event.start_utc).slice(0, 10),
+      }));
+    for (const [sort, price, unknown] of [
+      ['price', 'price_min', 1e9],
+      ['-price', 'price_max', -1],
+    ] as const) {
+      const found = await rows(sort, price);
+      const sign = sort === 'price' ? 1 : -1;
+      const sorted = found.toSorted(
+        (a, b) =>
+          sign * ((a.amount ?? unknown) - (b.amount ?? unknown)) || a.day.localeCompare(b.day),
+      );
+      expect(found).toEqual(sorted);
+      expect(found.at(-1)?.amount).toBeNull();
+    }
+  });
 
   it('ends with has_more false and no cursor', async () => {
     expect(await page('ongoing=1&limit=10&offset=50')).toMatchObject({

@@ -57,7 +57,8 @@ describe('the forecast', () => {
         events: EVENTS,
         settings: { weatherUrl: endpoint.url },
       });
-      expect((await planOf(api, 'Evening concert')).outfit.weather.source).toBe('climate'); // the last provider never responds
+      // the last provider never responds
+      expect((await planOf(api, 'Evening concert')).outfit.weather.source).toBe('climate');
       await planOf(api, 'Evening concert');
       expect(endpoint.requests).toHaveLength(1);
     }

@@ -1,4 +1,5 @@
-// Adds a field to the table of plain fields in memory, ingests a table that states it, and prints what the API returns.
+// Adds a field to the table of plain fields in memory, ingests a table that states it, and prints
+// what the API returns.
 import { registerHooks } from 'node:module';
 
 const END_OF_TABLE = '} as const satisfies';

@@ -41,7 +41,7 @@ describe('record fields', () => {
 
   it('are in lists, with null and [] for unknown values', () => {
     expect(named('Quartet')).toMatchObject({
-      organizer: { name: 'Halle e. V.', url: 'https://halle.example/' },
+      organizer: { name: 'Halle e. V.', slug: 'halle-e-v', url: 'https://halle.example/' },
       doors_local: '2026-11-28T19:00:00',
     });
     expect(named('Folk night')).toMatchObject({
@@ -146,7 +146,7 @@ describe('record fields of an event with several sources', () => {
     await from(api, 'tickets', [{ ...GIG, genres: ['Rock'], doors_local: null }]);
     expect(await onlyEvent(api)).toMatchObject({
       genres: ['rock', 'indie'],
-      organizer: { name: 'A promoter', url: null },
+      organizer: { name: 'A promoter', slug: 'a-promoter', url: null },
       start_local: '2026-12-05T20:00:00',
       doors_local: null,
     });

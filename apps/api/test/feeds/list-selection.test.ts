@@ -11,9 +11,11 @@ const LISTS = [
   ['/artists/ada-quartet/events', 'events', 'title'],
   ['/artists/ada-quartet', 'events', 'title'],
   ['/venues/quasimodo-berlin', 'events', 'title'],
+  ['/organizers/emil-concerts', 'events', 'title'],
   ['/series/SERIES', 'events', 'title'],
   ['/venues', 'venues', 'name'],
   ['/artists', 'artists', 'name'],
+  ['/organizers', 'organizers', 'name'],
   ['/articles', 'articles', 'title'],
 ] as const;
 
@@ -24,6 +26,7 @@ const concert = (day: number) =>
     title: 'Jazz',
     start_local: `2026-12-0${String(day)}T20:00:00`,
     venue_name: 'Quasimodo',
+    organizer: 'Emil Concerts',
     artists: [`Ada Quartet`, `Guest ${String(day)}`],
   });
 
@@ -57,7 +60,9 @@ describe('include=total and fields', () => {
 
   it('covers every route with items', () => {
     const covered = new Set(
-      LISTS.map(([path]) => path.replace(/\?.*/, '').replace(/(ada|quasi|SER)[\w-]+/, ':slug')),
+      LISTS.map(([path]) =>
+        path.replace(/\?.*/, '').replace(/(ada|quasi|emil|SER)[\w-]+/, ':slug'),
+      ),
     );
     const json = routes.filter(({ operation, format }) => operation.items !== undefined && !format);
     expect(json.map(({ path }) => path).filter((path) => !covered.has(path))).toEqual([]);

@@ -30,8 +30,8 @@ interface LocalSpan {
 }
 
 /**
- * Which events a list contains, written from the contract without SQL: null, or whether the event is ongoing and so comes last in
- * a list by start.
+ * Which events a list contains, written from the contract without SQL: null, or whether the event
+ * is ongoing and so comes last in a list by start.
  */
 export function placeInList(
   event: PublishedTimes,

@@ -12,7 +12,10 @@ const ENDING = new Set([
   'DELETE /webhooks/{webhook_id}',
 ]);
 
-/** Returns a key without a limit for an operation: the lasting one, except for operations that end it. */
+/**
+ * Returns a key without a limit for an operation: the lasting one, except for operations that end
+ * it.
+ */
 export function keysFor(
   database: Database,
   lasting: string,

@@ -23,7 +23,10 @@ const left = async (api: Api) => {
   return (body as { limits: { remaining: number }[] }).limits[0]?.remaining;
 };
 
-/** Sends raw bytes on one connection and returns the statuses of all responses. The last request must close the connection. */
+/**
+ * Sends raw bytes on one connection and returns the statuses of all responses. The last request
+ * must close the connection.
+ */
 async function statusesOf(api: Api, bytes: string): Promise<string[]> {
   const socket = connect(Number(new URL(api.url).port), '127.0.0.1');
   let text = '';
@@ -102,7 +105,8 @@ describe('keys that do not exist', () => {
     const key = newApiKey();
     await usage(api, key).expect(401);
     await insertKey(api.database, { hash: hashOfKey(key), hint: key.slice(-4) }, null);
-    await waitFor(async () => (await usage(api, key)).status === 200, 20_000); // its notification has arrived
+    // its notification has arrived
+    await waitFor(async () => (await usage(api, key)).status === 200, 20_000);
     const statuses = await spend(300, () => usage(api, newApiKey()));
     // How many depends on how many minutes this takes.
     expect(statuses[401]).toBeGreaterThan(0);

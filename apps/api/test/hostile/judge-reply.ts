@@ -18,7 +18,10 @@ const OWN_FORMAT = /\b(?:geo|ld|feed)\+json\b/;
 export const isUnconfigured = ({ path }: Pick<Operation, 'path'>, status: number): boolean =>
   status === 503 && path === '/billing/checkout';
 
-/** Returns a function that states what is wrong with a response, or null. The document is the oracle. */
+/**
+ * Returns a function that states what is wrong with a response, or null. The document is the
+ * oracle.
+ */
 export function createJudge(document: object) {
   const ajv = new Ajv2020({ strict: false, validateFormats: false, allErrors: true });
   ajv.addSchema(document, 'openapi');

@@ -22,7 +22,8 @@ const inputs = routes.flatMap(({ method, path, operation }): Input[] => {
   });
 });
 const integers = inputs.filter(({ type, method }) => type === 'integer' && method === 'get');
-const flags = inputs.filter(({ type }) => type === 'boolean');
+// An agreement must be true, so `false` is rejected in every form.
+const flags = inputs.filter(({ type, name }) => type === 'boolean' && name !== 'is_owner');
 
 // Checks only whether the input is rejected. The record in the path need not exist.
 const problemOf = ({ body }: { body: { errors?: { name: string }[] } }, name: string) =>

@@ -78,7 +78,7 @@ describe('a report', () => {
     const again = decideCorrection(api.database, must(open).id, {
       isAccepted: true,
       note: null,
-      enqueueAnswer: () => Promise.resolve(),
+      enqueueAnswer: () => Promise.resolve(true),
     });
     await expect(again).rejects.toThrow('was rejected already');
     await api.get(`/events/${must(slugs[0])}`).expect(200);

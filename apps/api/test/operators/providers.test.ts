@@ -46,7 +46,8 @@ describe('the providers of a plan', () => {
       outfit: { weather: { source: 'climate' } },
     });
     await waitFor(() => sent.isClosed);
-    expect(sent.bytes).toBeLessThan(20_000_000); // the size of buffers; gigabytes if it were read until the timeout
+    // the size of buffers; gigabytes if it were read until the timeout
+    expect(sent.bytes).toBeLessThan(20_000_000);
   });
 
   it('have five seconds in total', async () => {

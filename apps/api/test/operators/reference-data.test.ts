@@ -4,9 +4,10 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import {
   createReferenceRepository,
   type ArtistReferenceRow,
+  type LandmarkRow,
   type VenueReferenceRow,
 } from '@marquee/database';
-import { readArtistReferences, readVenueReferences } from '@marquee/sources';
+import { readArtistReferences, readLandmarks, readVenueReferences } from '@marquee/sources';
 import { buildEvent, createTestApi, type Api } from '../create-test-api.ts';
 import { from } from '../events/multi-source-fixture.ts';
 
@@ -63,6 +64,12 @@ const VENUES: VenueReferenceRow[] = [
   },
 ];
 
+const LANDMARKS: LandmarkRow[] = [
+  { kind: 'airport', names: ['Berlin Brandenburg Airport', 'BER'], lat: 52.3622, lng: 13.5007 },
+  { kind: 'part', names: ['Schillerkiez'], lat: 52.4749, lng: 13.4258 },
+  { kind: 'landmark', names: ['Alexanderplatz'], lat: 52.5217, lng: 13.4133 },
+];
+
 const EVENTS = [
   buildEvent({
     title: 'A',
@@ -113,7 +120,11 @@ describe('open data about artists and venues', () => {
     api = await createTestApi({ events: EVENTS });
     const references = createReferenceRepository(api.database);
     expect(await references.isLoaded()).toBe(false);
-    await references.load({ artists: yieldAll(ARTISTS), venues: yieldAll(VENUES) });
+    await references.load({
+      artists: yieldAll(ARTISTS),
+      venues: yieldAll(VENUES),
+      landmarks: yieldAll(LANDMARKS),
+    });
     expect(await references.isLoaded()).toBe(true);
     await from(api, 'later', [
       buildEvent({
@@ -129,6 +140,28 @@ describe('open data about artists and venues', () => {
     ]);
   });
   afterAll(() => api[Symbol.asyncDispose]());
+
+  it('say where an airport and a building are, by any of their names', async () => {
+    for (const [name, full] of [
+      ['BER', 'Berlin Brandenburg Airport, Berlin, DE'],
+      ['the Olympiastadion', 'Olympiastadion'],
+      ['Alexanderplatz', 'Alexanderplatz, Berlin, DE'],
+    ]) {
+      const { body } = await api.get(
+        `/search?q=${encodeURIComponent(`sports near ${String(name)}`)}`,
+      );
+      expect(body).toMatchObject({
+        interpretation: { near: { name: expect.stringContaining(String(full)) as unknown } },
+      });
+    }
+  });
+
+  it('make a part of a city a place of a query', async () => {
+    const { body } = await api.get('/search?q=schillerkiez%20sports');
+    expect(body).toMatchObject({
+      interpretation: { near: { name: 'Schillerkiez, Berlin, DE' }, category: ['sports'] },
+    });
+  });
 
   const artist = async (slug: string) =>
     ((await api.get(`/artists/${slug}`).expect(200)).body as { artist: object }).artist;
@@ -232,4 +265,10 @@ it('is bundled for thousands of artists and venues', async () => {
     [],
   );
   expect(venues.filter(({ capacity }) => capacity !== null)).toHaveLength(47);
+  const landmarks = await collect(readLandmarks(FOLDER));
+  expect(landmarks).toHaveLength(3_516);
+  expect(landmarks.find(({ names }) => names.includes('LHR'))).toMatchObject({ kind: 'airport' });
+  expect(landmarks.find(({ names }) => names[0] === 'Eiffel Tower')).toMatchObject({
+    kind: 'landmark',
+  });
 });

@@ -28,10 +28,12 @@ const pay = (api: Api, eventId: string, paidUntil = new Date('2099-01-01')) =>
       rank: 1,
       subscriptionId: 'sub_1',
       email: ANN,
+      keyId: null,
       plan: 'developer',
       paidUntil,
     },
     {
+      newLink: () => ({ token: '', tokenHash: '00' }),
       firstKey: () => {
         throw new Error('the account has a key');
       },

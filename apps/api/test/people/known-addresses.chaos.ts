@@ -1,10 +1,14 @@
-// Measures whether response times distinguish known from unknown addresses. `npm run test:chaos` runs it.
+// Measures whether response times distinguish known from unknown addresses. `npm run test:chaos`
+// runs it.
 import { expect, it } from '@jest/globals';
 import { createTestApi, type Api } from '../create-test-api.ts';
 
 const PAIRS = 300;
 
-/** Returns the probability that a response of the first list took longer than one of the second (Mann-Whitney); 0.5 is no difference. */
+/**
+ * Returns the probability that a response of the first list took longer than one of the second
+ * (Mann-Whitney); 0.5 is no difference.
+ */
 function superiority(first: number[], second: number[]): number {
   let wins = 0;
   for (const a of first) for (const b of second) wins += a > b ? 1 : a === b ? 0.5 : 0;

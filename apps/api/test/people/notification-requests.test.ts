@@ -162,7 +162,7 @@ describe('POST /demand-it and /signup', () => {
     await using api = await createTestApi();
     const subscribers = createSubscriberRepository(api.database);
     const takeStatements = recordStatements(api.database.pool);
-    const outbox = createOutbox({ hashSecret: 'a secret of thirty-two characters' });
+    const outbox = createOutbox({ hashSecrets: ['a secret of thirty-two characters'] });
     const ask = (token: string) =>
       subscribers.storeConfirmation(
         { email: ANN, digest: null, locale: null, tokenHash: token.repeat(64) },

@@ -24,7 +24,7 @@ it('ends the mails of a saved search by its link, and of no other', async () => 
     (await query({ text: 'SELECT FROM saved_search WHERE next_mail_at IS NOT NULL', values: [] }))
       .length;
   const { subscriberTokens } = api.dependencies;
-  const forged = createSubscriberTokens('another secret of thirty-two chars').createToken(
+  const forged = createSubscriberTokens(['another secret of thirty-two chars']).createToken(
     ID,
     'saved_search',
   );

@@ -17,7 +17,7 @@ export async function mailsOf({ database }: Api): Promise<Waiting[]> {
   const { rows } = await database.pool.query<{ id: string; content: Buffer; recipient: string }>(
     'SELECT id, content, recipient FROM mail WHERE content IS NOT NULL ORDER BY created_at, id',
   );
-  const { decrypt } = createPayloadCipher(SECRET);
+  const { decrypt } = createPayloadCipher([SECRET]);
   return rows.map(({ id, content, recipient }) => ({
     ...(JSON.parse(decrypt(content, id)) as Waiting),
     recipient,
@@ -45,7 +45,7 @@ export async function subscribed(api: Api, body: object = {}) {
   const mail = (await mailsOf(api)).at(-1);
   await press(api, 'confirm', must(mail).confirmToken).expect(200);
   const [row] = (await rowsOf(api, 'subscriber')) as { id: string }[];
-  const { createToken } = createSubscriberTokens(SECRET);
+  const { createToken } = createSubscriberTokens([SECRET]);
   const id = must(row).id;
   return {
     id,

@@ -16,7 +16,22 @@ const EVENTS = [
     category: 'theater',
     ...{ city: 'Bruges', country: 'BE', lat: 51.4, lng: 3.2 },
   }),
-  buildEvent({ title: 'Harbour Band', venue_name: 'Canal Cellar', ...{ lat: 52.5, lng: 13.41 } }),
+  buildEvent({
+    title: 'Harbour Band',
+    tags: ['techno'],
+    venue_name: 'Canal Cellar',
+    ...{ lat: 52.5, lng: 13.41 },
+  }),
+  ...['Near the End', 'Close to You'].map((title) =>
+    buildEvent({ title, category: 'film', city: 'Rome', country: 'IT' }),
+  ),
+  buildEvent({
+    title: 'Chip Designers',
+    category: 'conference',
+    description: 'The Quartz Gate explained.',
+    city: 'Sacramento',
+    country: 'US',
+  }),
   buildEvent({
     title: 'Aida',
     category: 'theater',
@@ -46,6 +61,7 @@ const KREUZBERG = {
 
 interface Found {
   relaxed?: string[];
+  warnings?: string[];
   interpretation?: Record<string, unknown>;
   events: { title: string }[];
 }
@@ -92,6 +108,67 @@ describe('GET /search understands the name of', () => {
       undefined,
     ]);
     expect(await search('theater in Berlin Kreuzberg')).toMatchObject({ relaxed: ['city'] });
+  });
+
+  it('a part of a city alone', async () => {
+    const { interpretation, events } = await search('techno kreuzberg');
+    expect(interpretation).toMatchObject({ city: 'Kreuzberg', genre: ['techno'], words: '' });
+    expect(events.map(({ title }) => title)).toEqual(['Harbour Band']);
+  });
+
+  it.each([
+    ['tango near Quartz Gate', 'quartz gate', ['Brass by the Water']],
+    ['theater near the Quartz Gate in Rome', 'quartz gate', ['Aida']],
+    ['Theater in der Nähe vom Quartz Gate', 'quartz gate', ['Aida', 'The Weaver']],
+    ['near Quartz Gate', 'quartz gate', []],
+  ])('no place, and states that it is unknown: “%s”', async (q, name, expected) => {
+    const { interpretation, warnings, events } = await search(q);
+    expect(interpretation).toMatchObject({ words: '', ignored: name.split(' ') });
+    expect(warnings).toContain(`there is no venue, city or landmark '${name}'`);
+    expect(events.map(({ title }) => title).sort()).toEqual(expected);
+  });
+
+  it.each([
+    ['near the end', 'Near the End'],
+    ['close to you rome', 'Close to You'],
+  ])('no place in “%s”, which names an event', async (q, title) => {
+    const { interpretation, warnings, events } = await search(q);
+    expect(interpretation).not.toHaveProperty('ignored');
+    expect([warnings, events.map(({ title }) => title)]).toEqual([undefined, [title]]);
+  });
+
+  it.each([
+    ['Glass Pavilion', ['Brass by the Water'], { name: 'Glass Pavilion, Bruges', radius_km: 5 }],
+    ['Kreuzberg, Berlin', ['Harbour Band'], { name: 'Kreuzberg, State of Berlin, DE' }],
+    ['Glass Pavilion&radius_km=30', ['Brass by the Water', 'The Weaver'], { radius_km: 30 }],
+  ])('in near=%s, of lists, searches and venues', async (near, expected, read) => {
+    const list = (await api.get(`/events?near=${near}&sort=distance`).expect(200)).body as Found;
+    expect(list.events.map(({ title }) => title)).toEqual(expected);
+    const venues = await api.get(`/venues?near=${near}`).expect(200);
+    for (const { interpretation } of [list, venues.body as Found])
+      expect(interpretation).toMatchObject({ near: read });
+    const found = (await api.get(`/search?q=live&near=${near}`).expect(200)).body as Found;
+    expect(found.interpretation).toMatchObject({ near: read });
+  });
+
+  it.each(['/events?', '/venues?', '/search?q=live&'])(
+    'an unknown place in a city, and states that it is unknown, in %s',
+    async (path) => {
+      const { body } = await api.get(`${path}near=Nowhere Hall, Kreuzberg`).expect(200);
+      const name = 'Kreuzberg, State of Berlin, DE';
+      expect(body).toMatchObject({ interpretation: { near: { name } } });
+      expect((body as { warnings: string[] }).warnings).toContain(
+        `'Nowhere Hall, Kreuzberg' is unknown; near is the centre of ${name}`,
+      );
+    },
+  );
+
+  it.each(['/events', '/venues'])('nothing near an unknown place, in %s', async (path) => {
+    const { body } = await api.get(`${path}?near=Nowhere Hall`).expect(200);
+    expect(body).toMatchObject({
+      count: 0,
+      warnings: [expect.stringContaining('no venue, city or landmark') as unknown],
+    });
   });
 
   it('an opera house as a name', async () => {

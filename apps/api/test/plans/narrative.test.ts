@@ -126,7 +126,8 @@ describe('the narrative', () => {
         events: EVENTS,
         settings: { narrator: narratorAt(url) },
       });
-      expect((await fetchPlan(api)).narrative_source).toBe('template'); // the model takes forty seconds or never finishes
+      // the model takes forty seconds or never finishes
+      expect((await fetchPlan(api)).narrative_source).toBe('template');
       expect((await fetchPlan(api, TITLE)).narrative_source).toBe('template');
       expect(requests).toHaveLength(1);
     }

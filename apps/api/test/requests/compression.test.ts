@@ -57,7 +57,8 @@ describe('compression', () => {
     '/openapi.json',
     '/docs/list_events',
     '/',
-    `/events?from=soon&to=later&on=never&near=x&tz=y&sort=z&status=a&country=b&category=c&limit=d&offset=e`, // a problem document
+    // a problem document
+    `/events?from=soon&to=later&on=never&near=x&tz=y&sort=z&status=a&country=b&category=c&limit=d&offset=e`,
   ];
 
   describe.each(paths)('of %s', (path) => {

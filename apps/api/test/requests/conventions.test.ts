@@ -146,6 +146,13 @@ describe('entry points', () => {
     expect(headers['ratelimit-policy']).toBeUndefined();
   });
 
+  it('GET /llms-full.txt describes every request with its parameters', async () => {
+    const { text } = await api.get('/llms-full.txt').expect(200);
+    for (const { method, path } of routes)
+      expect(text).toContain(`### ${method.toUpperCase()} ${path.replace(/:(\w+)/g, '{$1}')}`);
+    expect(text).toContain('- `radius_km`: Radius around');
+  });
+
   it('GET /health reports the version and the database', async () => {
     const { body, headers } = await api.get('/health').expect(200);
     expect(body).toMatchObject({

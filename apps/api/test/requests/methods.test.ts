@@ -43,7 +43,8 @@ describe('an unsupported method', () => {
 
   it('counts against the address', async () => {
     await using counted = await createTestApi({ settings: {} });
-    const reads = paths.filter((path) => path !== '/keys/confirm'); // counts against the burst limit
+    // counts against the burst limit
+    const reads = paths.filter((path) => path !== '/keys/confirm');
     for (let sent = 0; sent < 100; sent++)
       await counted.request.put(must(reads[sent % reads.length])).expect(405);
     await counted.request.put('/events').expect(429);

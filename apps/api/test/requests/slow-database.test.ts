@@ -63,7 +63,9 @@ describe('while a table is locked', () => {
     });
     await waitFor(() => log.some(({ msg }) => msg === 'request'));
     const failures = log.filter(({ msg }) => msg !== 'request');
-    expect(failures).toMatchObject([{ level: 40, msg: 'request.unavailable' }]);
+    expect(failures).toMatchObject([
+      { level: 40, msg: 'request.unavailable', route: 'GET /venues' },
+    ]);
     expect(failures[0]?.detail).toMatch(/deadline|timeout/);
     expect(failures[0]).not.toHaveProperty('err');
   });

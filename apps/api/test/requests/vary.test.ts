@@ -44,3 +44,21 @@ it('leads a browser to the website after a frame was served', async () => {
   await open({}).expect(302);
   await open({ 'Sec-Fetch-Dest': 'document' }).expect(302);
 });
+
+it('answers 406 if a program accepts no type of an address', async () => {
+  const open = (path: string, accept: string) =>
+    api.get(path).set({ Accept: accept, 'X-Forwarded-For': '198.51.100.3' });
+  // the second request would be answered from the cache
+  for (const accept of ['application/json', 'application/*', '*/*;q=0.1'])
+    await open('/events?limit=1', accept).expect(200);
+  for (const accept of ['image/png', 'application/json;q=0', '*/*;q=0, text/html'])
+    await open('/events?limit=1', accept).expect(406);
+  const { body } = await open('/events.ics', 'text/html;q=0.8, application/json').expect(406);
+  expect(body).toMatchObject({
+    code: 'not_acceptable',
+    detail: 'This address is sent as text/calendar, which Accept does not include.',
+  });
+  await open('/events?format=geojson', 'application/json').expect(200);
+  await open('/events.rss', 'application/xml').expect(200);
+  await open('/nothing', 'image/png').expect(404);
+});

@@ -81,7 +81,8 @@ describe('queries for venues, artists, counts and changes', () => {
       databaseUrl: database.url,
       logLevel: 'silent',
       addresses,
-      hashSecret: 'a secret of thirty-two characters',
+      hashSecrets: ['a secret of thirty-two characters'],
+      deadlineMs: 20_000, // long enough for a busy machine
     });
     explaining = explainingDatabase(database.url);
   });

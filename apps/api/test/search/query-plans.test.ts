@@ -28,7 +28,8 @@ describe('queries of GET /events', () => {
       databaseUrl: database.url,
       logLevel: 'silent',
       addresses: { api: 'https://api.test', widgets: 'https://widgets.test' },
-      hashSecret: 'a secret of thirty-two characters',
+      hashSecrets: ['a secret of thirty-two characters'],
+      deadlineMs: 20_000, // long enough for a busy machine
       trustProxy: 1,
     });
     explaining = explainingDatabase(database.url);

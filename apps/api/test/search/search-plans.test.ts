@@ -29,9 +29,14 @@ describe(`a search among ${String(EVENTS)} events`, () => {
       databaseUrl: database.url,
       logLevel: 'silent',
       addresses,
-      hashSecret: 'a secret of thirty-two characters',
+      hashSecrets: ['a secret of thirty-two characters'],
+      deadlineMs: 20_000, // long enough for a busy machine
     });
-    explaining = connectDatabase({ url: database.url, name: 'explain' });
+    explaining = connectDatabase({
+      url: database.url,
+      name: 'explain',
+      statementTimeoutMs: 20_000,
+    });
   });
   afterAll(async () => {
     await explaining.close();

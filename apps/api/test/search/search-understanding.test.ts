@@ -265,7 +265,7 @@ describe('GET /search understands', () => {
   it('reports topics that are only related', async () => {
     const found = await search('javascript', '&starts_before=2027-03-10');
     expect(found).toMatchObject({ relaxed: ['genre'], events: [{ title: 'React Summit' }] });
-    expect(found.warnings).toEqual(['no event has this topic; these have a related one']);
+    expect(found.warnings).toEqual(['no event matches this topic; these match a related one']);
   });
 
   it('drops the place last, and reports it', async () => {

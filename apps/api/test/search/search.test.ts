@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { recordStatements } from '@marquee/database/testing';
 import { must } from '@marquee/testing/must';
 import { createTestApi, buildEvent, type Api } from '../create-test-api.ts';
 
@@ -70,6 +71,14 @@ describe('GET /search', () => {
   });
   afterAll(() => api[Symbol.asyncDispose]());
 
+  it('searches once for the names in a query, and once for its hits', async () => {
+    await api.titles(search('plain quartet')); // caches the words and genres
+    const takeStatements = recordStatements(api.dependencies.database.pool);
+    expect(await api.titles(search('featured quartet'))).toEqual(['Featured Quartet']);
+    const searches = takeStatements().filter((text) => text.includes('event_search'));
+    expect(searches).toHaveLength(2);
+  });
+
   it('ranks title before artists, venue and description', async () => {
     expect(await api.titles(search('aurora'))).toEqual([
       'Aurora',
@@ -133,6 +142,34 @@ describe('GET /search', () => {
     expect(await api.titles(search('jazz tomorrow'))).toEqual(['Late Jazz']);
     expect(await api.titles(search('jazz this weekend'))).toEqual(['Late Jazz']);
     expect((await api.get(search('jazz today'))).body).toMatchObject({ count: 4, relaxed: ['on'] });
+  });
+
+  it('reads “tonight” and “public holiday” as they are meant at the place', async () => {
+    await using night = await createTestApi({
+      events: [
+        buildEvent({ title: 'Late Jam', genres: ['jazz'], start_local: '2026-12-04T22:30' }),
+        buildEvent({ title: 'Matinee', genres: ['jazz'], start_local: '2026-12-05T10:00' }),
+        buildEvent({ title: 'Club Night', genres: ['jazz'], start_local: '2026-12-05T20:00' }),
+        buildEvent({
+          title: 'Temple Songs',
+          city: 'Seoul',
+          country: 'KR',
+          start_local: '2026-12-06T20:00',
+        }),
+      ],
+      now: () => new Date('2026-12-04T23:30:00Z'),
+    });
+    expect(await night.titles(search('jazz tonight in Berlin'))).toEqual([
+      'Late Jam',
+      'Club Night',
+    ]);
+    expect(await night.titles(search('jazz tonight'))).toEqual(['Late Jam']);
+    const { body } = await night.get(search('public holiday in Seoul')).expect(200);
+    expect(body).toMatchObject({
+      interpretation: { city: 'Seoul', ignored: ['public', 'holiday'] },
+      relaxed: ['words'],
+    });
+    expect((body as { interpretation: object }).interpretation).not.toHaveProperty('on');
   });
 
   it('finds titles that contain a day', async () => {

@@ -228,4 +228,19 @@ describe('group=series', () => {
     expect(html.text).toContain('Wochenmarkt');
     await api.get('/series/unknown').expect(404);
   });
+
+  it('is a filter of lists, feeds, searches and counts', async () => {
+    const titles = async (path: string) =>
+      new Set((await page(path)).events.map(({ title }) => title));
+    for (const path of ['/events?limit=100', '/search?q=berlin&limit=100'])
+      expect(await titles(`${path}&series=wochenmarkt-berlin`)).toEqual(new Set(['Wochenmarkt']));
+    const { body } = await api.get('/events/facets?series=Wochenmarkt-Berlin').expect(200);
+    expect(body).toMatchObject({ total: 9 });
+    const { text } = await api.get('/events.rss?series=wochenmarkt-berlin').expect(200);
+    expect(text.match(/<item>/g)).toHaveLength(9);
+    expect((await api.get('/events?series=nothing').expect(200)).body).toMatchObject({
+      events: [],
+      warnings: ["there is no series 'nothing'"],
+    });
+  });
 });

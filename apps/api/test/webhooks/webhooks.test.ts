@@ -221,7 +221,7 @@ describe('the owner of a webhook', () => {
     expect((await replay()).status).toBe(200);
   });
 
-  it('needs the agreement of the receiver of another URL, and of the former one again', async () => {
+  it('needs the agreement of the receiver of another URL', async () => {
     const key = await createOwner();
     const { body } = await call(key, 'post /webhooks', { url: URL });
     await agree(body.webhook.id);

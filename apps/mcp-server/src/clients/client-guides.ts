@@ -3,7 +3,7 @@ export interface ClientGuide {
   client: string;
   /** The command, the file or the place in the settings. */
   where: string;
-  language: 'json' | 'sh' | 'toml' | 'ts' | 'yaml';
+  language: 'json' | 'py' | 'sh' | 'toml' | 'ts' | 'yaml';
   text: string;
 }
 
@@ -14,11 +14,15 @@ const inJson = (client: string, where: string, value: object): ClientGuide => ({
   text: JSON.stringify(value, null, 2),
 });
 
-/** Returns the instructions for a server address. docs/agents.md shows the same for the address of `npm start`. */
+/**
+ * Returns the instructions for a server address. docs/agents.md shows the same for the address of
+ * `npm start`.
+ */
 export const clientGuides = (mcpUrl: string): ClientGuide[] => [
   ...assistants(mcpUrl),
   ...editors(mcpUrl),
   ...libraries(mcpUrl),
+  ...pythonLibraries(mcpUrl),
 ];
 
 const assistants = (url: string): ClientGuide[] => [
@@ -56,6 +60,9 @@ const assistants = (url: string): ClientGuide[] => [
       '    timeout: 300',
     ].join('\n'),
   },
+  inJson('Copilot CLI', 'In ~/.copilot/mcp-config.json, or /mcp add.', {
+    mcpServers: { marquee: { type: 'http', url, tools: ['*'] } },
+  }),
   inJson('LM Studio', 'In mcp.json: Program, Install, Edit mcp.json.', {
     mcpServers: { marquee: { url } },
   }),
@@ -66,6 +73,12 @@ const editors = (url: string): ClientGuide[] => [
     mcpServers: { marquee: { url } },
   }),
   inJson('VS Code', 'In .vscode/mcp.json.', { servers: { marquee: { type: 'http', url } } }),
+  inJson('Windsurf', 'In ~/.codeium/windsurf/mcp_config.json.', {
+    mcpServers: { marquee: { serverUrl: url } },
+  }),
+  inJson('Cline', 'In cline_mcp_settings.json: MCP Servers, Configure MCP Servers.', {
+    mcpServers: { marquee: { type: 'streamableHttp', url } },
+  }),
   inJson('Zed', 'In settings.json.', { context_servers: { marquee: { url } } }),
   inJson(
     'JetBrains AI Assistant',
@@ -120,6 +133,103 @@ const libraries = (url: string): ClientGuide[] => [
       '',
       `const client = await createMCPClient({ transport: { type: 'http', url: '${url}' } });`,
       'const tools = await client.tools();',
+    ].join('\n'),
+  },
+];
+
+const QUESTION = 'What is on in Berlin this weekend?';
+
+/** A program around the lines of its main function. */
+const inPython = (imports: string[], lines: string[]): string =>
+  [
+    'import asyncio',
+    '',
+    ...imports,
+    '',
+    '',
+    'async def main():',
+    ...lines.map((line) => `    ${line}`),
+    '',
+    '',
+    'asyncio.run(main())',
+  ].join('\n');
+
+const pythonLibraries = (url: string): ClientGuide[] => [
+  ...agentSdks(url),
+  ...agentFrameworks(url),
+];
+
+const agentSdks = (url: string): ClientGuide[] => [
+  {
+    client: 'OpenAI Agents SDK',
+    where: 'pip install openai-agents',
+    language: 'py',
+    text: inPython(
+      ['from agents import Agent, Runner', 'from agents.mcp import MCPServerStreamableHttp'],
+      [
+        `async with MCPServerStreamableHttp(name="marquee", params={"url": "${url}"}) as server:`,
+        '    agent = Agent(name="Events", mcp_servers=[server])',
+        `    result = await Runner.run(agent, "${QUESTION}")`,
+        '    print(result.final_output)',
+      ],
+    ),
+  },
+  {
+    client: 'Claude Agent SDK',
+    where: 'pip install claude-agent-sdk',
+    language: 'py',
+    text: inPython(
+      ['from claude_agent_sdk import ClaudeAgentOptions, query'],
+      [
+        `servers = {"marquee": {"type": "http", "url": "${url}"}}`,
+        'options = ClaudeAgentOptions(mcp_servers=servers, allowed_tools=["mcp__marquee__*"])',
+        `async for message in query(prompt="${QUESTION}", options=options):`,
+        '    print(message)',
+      ],
+    ),
+  },
+];
+
+const agentFrameworks = (url: string): ClientGuide[] => [
+  {
+    client: 'LangChain for Python',
+    where: 'pip install langchain-mcp-adapters langchain',
+    language: 'py',
+    text: inPython(
+      ['from langchain_mcp_adapters.client import MultiServerMCPClient'],
+      [
+        `client = MultiServerMCPClient({"marquee": {"transport": "http", "url": "${url}"}})`,
+        'tools = await client.get_tools()',
+        'print([tool.name for tool in tools])',
+      ],
+    ),
+  },
+  {
+    client: 'Pydantic AI',
+    where: 'pip install "pydantic-ai-slim[mcp,openai]"',
+    language: 'py',
+    text: inPython(
+      ['from pydantic_ai import Agent', 'from pydantic_ai.mcp import MCPServerStreamableHTTP'],
+      [
+        `agent = Agent("openai:gpt-5", toolsets=[MCPServerStreamableHTTP("${url}")])`,
+        `result = await agent.run("${QUESTION}")`,
+        'print(result.output)',
+      ],
+    ),
+  },
+  {
+    client: 'Google ADK',
+    where: 'pip install google-adk',
+    language: 'py',
+    text: [
+      'from google.adk.agents import LlmAgent',
+      'from google.adk.tools.mcp_tool import McpToolset, StreamableHTTPConnectionParams',
+      '',
+      'root_agent = LlmAgent(',
+      '    model="gemini-2.5-flash",',
+      '    name="events",',
+      `    tools=[McpToolset(connection_params=StreamableHTTPConnectionParams(url="${url}"))],`,
+      ')',
     ].join('\n'),
   },
 ];

@@ -8,7 +8,10 @@ export interface InstallLink {
   href: string;
 }
 
-/** Returns the install links for a server address. The formats are those of the clients' documentation; see docs/agents.md. */
+/**
+ * Returns the install links for a server address. The formats are those of the clients'
+ * documentation; see docs/agents.md.
+ */
 export function installLinks(mcpUrl: string): InstallLink[] {
   const config = toBase64({ url: mcpUrl });
   const server = encodeURIComponent(JSON.stringify({ name: NAME, type: 'http', url: mcpUrl }));

@@ -45,8 +45,9 @@ const FETCH = {
 };
 
 /**
- * Returns a function that creates the server of the research endpoint: the tools `search` and `fetch` with the arguments and
- * results that OpenAI requires for deep research. They have an endpoint of their own, so that they cost other clients nothing.
+ * Returns a function that creates the server of the research endpoint: the tools `search` and
+ * `fetch` with the arguments and results that OpenAI requires for deep research. They have an
+ * endpoint of their own, so that they cost other clients nothing.
  */
 export function createResearchServerFactory(deps: AgentDeps): ServerFor {
   const identity = {

@@ -31,7 +31,10 @@ const findHandler = (name: string) => {
 const searchEvents = findHandler('search_events');
 const getEvent = findHandler('get_event');
 
-/** Returns the events that match, as the results that OpenAI documents: an id, a title and a page to cite. */
+/**
+ * Returns the events that match, as the results that OpenAI documents: an id, a title and a page to
+ * cite.
+ */
 export async function search(
   deps: AgentDeps,
   client: ClientIdentity,
@@ -53,7 +56,8 @@ export async function fetch(
   client: ClientIdentity,
   id: string,
 ): Promise<ResearchResult> {
-  const found = await getEvent(deps, client, { id_or_slug: id.replaceAll(',', ' ') }); // one id only
+  // one id only
+  const found = await getEvent(deps, client, { id_or_slug: id.replaceAll(',', ' ') });
   return toResult(found, (output) => {
     const event = output['event'] as FoundEvent;
     return {

@@ -1,6 +1,9 @@
 import { CLIENT_CAPABILITIES_META_KEY } from '@modelcontextprotocol/server';
 
-/** The extension MCP Apps and the type of its documents. A test compares them with the official library, which is larger. */
+/**
+ * The extension MCP Apps and the type of its documents. A test compares them with the official
+ * library, which is larger.
+ */
 const EXTENSION = 'io.modelcontextprotocol/ui';
 export const VIEW_TYPE = 'text/html;profile=mcp-app';
 
@@ -8,8 +11,9 @@ export const VIEW_TYPE = 'text/html;profile=mcp-app';
 export const VIEWS_CAPABILITY = { [EXTENSION]: {} };
 
 /**
- * The session id of clients that declared the extension in `initialize`. Older revisions state the capabilities of a client only
- * once, and this server stores nothing: the client sends the id with every later request. It is the same for all of them.
+ * The session id of clients that declared the extension in `initialize`. Older revisions state the
+ * capabilities of a client only once, and this server stores nothing: the client sends the id with
+ * every later request. It is the same for all of them.
  */
 export const VIEWS_SESSION = 'views';
 

@@ -6,6 +6,7 @@ import {
   revokeAccountKey,
   revokePublishableKey,
   rotateAccountKey,
+  sessionName,
   signOut,
   text,
 } from '@marquee/operations';
@@ -14,15 +15,17 @@ import { z } from 'zod';
 import { createSiteTranslator } from '../texts/site-translator.ts';
 import type { Form, FormHandler } from './account-handlers.ts';
 import { BILLING_FORMS } from './billing-forms.tsx';
+import { CALENDAR_FORMS } from './calendars/calendar-routes.tsx';
 import { MAIL_FORMS } from './mails/mail-routes.tsx';
 import { SEARCH_FORMS } from './searches/search-routes.tsx';
-import { clearSessionCookie } from './session-cookie.ts';
-import { MessagePage, NewKeyPage, SignInPage } from './sign-in-pages.tsx';
-import { toCaller } from './signed-in.ts';
+import { clearSessionCookie } from './sign-in/session-cookie.ts';
+import { MessagePage, NewKeyPage, SignInPage } from './sign-in/sign-in-pages.tsx';
+import { toCaller } from './sign-in/signed-in.ts';
 import { WEBHOOK_FORMS } from './webhooks/webhook-routes.tsx';
 
 const keyName = createInputReader(z.object({ name: text(60) }));
 const keyId = createInputReader(z.object({ id: z.uuid({ error: 'must be a UUID' }) }));
+const sessionId = createInputReader(z.object({ id: z.string().regex(/^[0-9a-f]{32}$/) }));
 const pageKey = createInputReader(createPublishableKey.input);
 
 const showKey = (apiKey: string) => ({
@@ -30,6 +33,7 @@ const showKey = (apiKey: string) => ({
   body: <NewKeyPage apiKey={apiKey} />,
 });
 const TO_ACCOUNT = { goTo: '/account' };
+const SIGNED_OUT = { title: 'signIn' as const, body: <SignInPage /> };
 
 /** The forms of a signed-in person, by their path below /account. */
 export const FORMS: Readonly<Record<string, FormHandler>> = {
@@ -59,12 +63,25 @@ export const FORMS: Readonly<Record<string, FormHandler>> = {
   },
   ...WEBHOOK_FORMS,
   ...SEARCH_FORMS,
+  ...CALENDAR_FORMS,
   ...MAIL_FORMS,
   ...BILLING_FORMS,
   'sign-out': async (deps, { token }, res) => {
     await signOut(deps, token);
     clearSessionCookie(res, deps.addresses.web);
-    return { title: 'signIn', body: <SignInPage /> };
+    return SIGNED_OUT;
+  },
+  'sessions/:id/end': async (deps, { session, token, params }, res) => {
+    const { id } = sessionId.parseFields(params);
+    await deps.sessions.endListed(session.accountId, id);
+    if (id !== sessionName(token)) return TO_ACCOUNT;
+    clearSessionCookie(res, deps.addresses.web);
+    return SIGNED_OUT;
+  },
+  'sign-out-all': async (deps, { session }, res) => {
+    await deps.sessions.endAll(session.accountId);
+    clearSessionCookie(res, deps.addresses.web);
+    return SIGNED_OUT;
   },
   delete: async (deps, form, res) => {
     confirmDeletion(form);

@@ -3,7 +3,7 @@ import type { Dependencies } from '../dependencies.ts';
 import type { NextPage } from './done-notice.tsx';
 import type { FormFields } from './forms.ts';
 import type { PersonalPage } from './send-page.tsx';
-import type { SignedIn } from './signed-in.ts';
+import type { SignedIn } from './sign-in/signed-in.ts';
 
 export type Form = SignedIn & {
   fields: FormFields;

@@ -7,9 +7,10 @@ import { usePage, useTexts } from '../page-scope.tsx';
 import { AccountNav, ActionForm, Row, RowAction, Table } from './account-parts.tsx';
 import { PlanForms } from './plan-forms.tsx';
 import { planName } from './plan-name.ts';
+import { SessionList, type SessionListProps } from './sign-in/session-list.tsx';
 import { UsageChart, type UsageCounts } from './usage-chart.tsx';
 
-export interface AccountView {
+export interface AccountView extends SessionListProps {
   terms: AccountTerms;
   keys: AccountKey[];
   publishableKeys: PublishableKey[];
@@ -17,8 +18,6 @@ export interface AccountView {
   /** Requests by day and endpoint. */
   counts: UsageCounts;
   now: Date;
-  /** Proves that a form belongs to the session. */
-  formToken: string;
   /** Whether payments are configured. */
   sellsPlans: boolean;
   api: string;
@@ -45,6 +44,9 @@ export function AccountPage(view: AccountView): ComponentChild {
     </Section>,
     <Section title={t('pageKeys')}>
       <PublishableKeys {...view} />
+    </Section>,
+    <Section title={t('signedInOn')}>
+      <SessionList {...view} />
     </Section>,
     <Section title={t('yourData')}>
       <OwnData {...view} />
@@ -147,7 +149,7 @@ function PublishableKeys({ publishableKeys, formToken }: AccountView): Component
   ];
 }
 
-function OwnData({ formToken, terms }: AccountView): ComponentChild {
+function OwnData({ formToken, terms, sellsPlans }: AccountView): ComponentChild {
   const t = useTexts();
   return [
     <p>
@@ -157,6 +159,17 @@ function OwnData({ formToken, terms }: AccountView): ComponentChild {
     </p>,
     <ActionForm action="/account/sign-out" formToken={formToken} label={t('signOut')} isQuiet />,
     <p>{t('deleteAdvice')}</p>,
+    terms.plan && (
+      <p>{t('giveUpAdvice', { plan: terms.plan.plan, date: day(terms.plan.paid_until) })}</p>
+    ),
+    terms.plan && sellsPlans && (
+      <ActionForm
+        action="/account/plan/portal"
+        formToken={formToken}
+        label={t('endPlan')}
+        isQuiet
+      />
+    ),
     <ActionForm action="/account/delete" formToken={formToken} label={t('deleteAccount')} isQuiet>
       <FormField
         label={t('deleteConfirm', { word: t('deleteWord') })}
@@ -165,22 +178,11 @@ function OwnData({ formToken, terms }: AccountView): ComponentChild {
         pattern={`delete|${t('deleteWord')}`}
         autocomplete="off"
       />
-      {terms.plan && <GiveUpPlan plan={terms.plan} />}
+      {terms.plan && (
+        <Choice type="checkbox" name="give_up_plan" value="1" isChecked={false}>
+          {t('giveUp')}
+        </Choice>
+      )}
     </ActionForm>,
-  ];
-}
-
-/** Deleting the account does not end the payments. */
-function GiveUpPlan({
-  plan: { plan, paid_until },
-}: {
-  plan: NonNullable<AccountTerms['plan']>;
-}): ComponentChild {
-  const t = useTexts();
-  return [
-    <p>{t('giveUpAdvice', { plan, date: day(paid_until) })}</p>,
-    <Choice type="checkbox" name="give_up_plan" value="1" isChecked={false}>
-      {t('giveUp')}
-    </Choice>,
   ];
 }

@@ -50,7 +50,10 @@ interface TableProps {
 
 const Titles = createContext<string[]>([]);
 
-/** On a phone each row is a block, and its cells are labelled. The roles remain when the layout changes. */
+/**
+ * On a phone each row is a block, and its cells are labelled. The roles remain when the layout
+ * changes.
+ */
 export const Table = ({ titles, children }: TableProps): ComponentChild => (
   <div class="scroll" tabindex={0} role="region" aria-label={titles[0]}>
     <table class="keys" role="table">
@@ -84,11 +87,23 @@ export function Row({ cells }: { cells: ComponentChildren[] }): ComponentChild {
   );
 }
 
-const PAGES = [
-  ['/account', 'keysAndUsage'],
-  ['/account/searches', 'savedSearches'],
-  ['/account/webhooks', 'webhooks'],
-  ['/account/mails', 'mails'],
+/** What people use, and what developers use. */
+const GROUPS = [
+  {
+    title: 'mine',
+    pages: [
+      ['/account/searches', 'savedSearches'],
+      ['/account/mails', 'mails'],
+      ['/account/calendars', 'calendars'],
+    ],
+  },
+  {
+    title: 'developers',
+    pages: [
+      ['/account', 'keysAndUsage'],
+      ['/account/webhooks', 'webhooks'],
+    ],
+  },
 ] as const;
 
 /** The parts of the account. */
@@ -96,15 +111,20 @@ export function AccountNav({ current }: { current: string }): ComponentChild {
   const page = usePage();
   const { t } = page.translator;
   return (
-    <nav class="actions" aria-label={t('account')}>
-      {PAGES.map(([path, label]) => (
-        <a
-          key={path}
-          href={pageAddress(path, page)}
-          {...(path === current && { 'aria-current': 'page' })}
-        >
-          {t(label)}
-        </a>
+    <nav class="parts" aria-label={t('account')}>
+      {GROUPS.map(({ title, pages }) => (
+        <p key={title}>
+          <strong>{t(title)}</strong>
+          {pages.map(([path, label]) => (
+            <a
+              key={path}
+              href={pageAddress(path, page)}
+              {...(path === current && { 'aria-current': 'page' })}
+            >
+              {t(label)}
+            </a>
+          ))}
+        </p>
       ))}
     </nav>
   );

@@ -1,30 +1,30 @@
-import { EmailAddress } from '@marquee/domain';
-import { createInputReader, methodNotAllowed, readQuery, type Limits } from '@marquee/http';
-import { requestSignIn, signIn } from '@marquee/operations';
-
+import { methodNotAllowed, readQuery, type Limits } from '@marquee/http';
 import express, { type Request, type Response, type Router } from 'express';
-import { z } from 'zod';
 import type { Dependencies } from '../dependencies.ts';
 import { pageHeaders } from '../page-headers.ts';
 import { readParams } from '../read-params.ts';
 import { FORMS } from './account-forms.tsx';
 import type { FormHandler, ViewLoader } from './account-handlers.ts';
 import { AccountPage } from './account-page.tsx';
+import { CALENDAR_VIEWS } from './calendars/calendar-routes.tsx';
 import { DoneNotice } from './done-notice.tsx';
 import { exportAccount } from './export-account.ts';
-import { ownForm, readFields } from './forms.ts';
+import { follow, showFollow } from './follow/follow-routes.tsx';
+import { ownForm } from './forms.ts';
 import { MAIL_VIEWS } from './mails/mail-routes.tsx';
 import { SEARCH_VIEWS } from './searches/search-routes.tsx';
 import { ownAddress, personalContext, sendPage, showProblems, type Handler } from './send-page.tsx';
-import { readSessionCookie, rememberPage, setSessionCookie, takePage } from './session-cookie.ts';
-import { EnterPage, LinkSentPage, SignInPage } from './sign-in-pages.tsx';
-import { findSignedIn, loadAccount, readOwnForm } from './signed-in.ts';
+import { rememberPage } from './sign-in/session-cookie.ts';
+import { SignInPage } from './sign-in/sign-in-pages.tsx';
+import { mailLink, openLink, showLinkSent, useCode, useLink } from './sign-in/sign-in-routes.tsx';
+import { findSignedIn, loadAccount, readOwnForm } from './sign-in/signed-in.ts';
 import { WEBHOOK_VIEWS } from './webhooks/webhook-routes.tsx';
 
 /** The pages of a signed-in person, by their path below /account. */
 const VIEWS: Readonly<Record<string, ViewLoader>> = {
   ...WEBHOOK_VIEWS,
   ...SEARCH_VIEWS,
+  ...CALENDAR_VIEWS,
   ...MAIL_VIEWS,
 };
 
@@ -41,7 +41,17 @@ export function accountRoutes(
     Object.entries(VIEWS).map(([path, load]) => [path, showView(deps, load)]),
   );
   const mail = showProblems(deps, (req, res) => mailLink(deps, req, res), showSignIn);
-  const begin = showProblems(deps, (req, res) => enter(deps, req, res));
+  const begin = showProblems(deps, (req, res) => useLink(deps, req, res));
+  const byCode = showProblems(
+    deps,
+    (req, res) => useCode(deps, req, res),
+    (req, res) => showLinkSent(deps, req, res),
+  );
+  const followed = showProblems(
+    deps,
+    (req, res) => follow(deps, req, res),
+    (req, res) => showFollow(deps, req, res),
+  );
   const show = (path: string, handler: Handler) =>
     router.get(path, limits.burst, showProblems(deps, handler));
   router.use('/account', pageHeaders());
@@ -50,8 +60,10 @@ export function accountRoutes(
   show('/account/export', (req, res) => exportAccount(deps, req, res));
   show('/account/sign-in', showSignIn);
   router.post('/account/sign-in', limits.sign_in, own, mail);
-  show('/account/enter', (req, res) => showEnter(deps, req, res));
+  show('/account/enter', (req, res) => openLink(deps, req, res));
   router.post('/account/enter', limits.burst, own, begin);
+  router.post('/account/code', limits.sign_in, own, byCode);
+  router.post('/account/follow', limits.sign_in, own, followed);
   for (const [path, handler] of Object.entries(FORMS)) {
     const form =
       [...views].findLast(([view]) => path === view || path.startsWith(`${view}/`))?.[1] ??
@@ -77,35 +89,6 @@ async function showAccount(deps: Dependencies, req: Request, res: Response): Pro
   }
   const view = await loadAccount(deps, signedIn, res);
   await sendPage(deps, { req, res }, { title: 'yourAccount', body: <AccountPage {...view} /> });
-}
-
-async function mailLink(deps: Dependencies, req: Request, res: Response): Promise<void> {
-  const { email } = createInputReader(z.object({ email: EmailAddress })).parseFields(
-    readFields(req),
-  );
-  const { translator } = personalContext(deps, { req, res });
-  await requestSignIn(deps, email, translator.locale);
-  await sendPage(deps, { req, res }, { title: 'linkSent', body: <LinkSentPage /> });
-}
-
-async function showEnter(deps: Dependencies, req: Request, res: Response): Promise<void> {
-  const token = readQuery(req.url).get('token') ?? '';
-  await sendPage(deps, { req, res }, { title: 'signIn', body: <EnterPage token={token} /> });
-}
-
-/** Always a new session, so that no one can prepare the session of another person. */
-async function enter(deps: Dependencies, req: Request, res: Response): Promise<void> {
-  const { web } = deps.addresses;
-  const link = readFields(req)['token'] ?? '';
-  const { locale } = personalContext(deps, { req, res }).translator;
-  const { token, session } = await signIn(deps, {
-    link,
-    formerSession: readSessionCookie(req, web),
-    locale,
-  });
-  setSessionCookie(res, token, { web, session });
-  const page = takePage(req, res, web) ?? ownAddress(deps, { req, res }, { goTo: '/account' });
-  res.set('Cache-Control', 'no-store').redirect(303, page);
 }
 
 const showView = (deps: Dependencies, load: ViewLoader) => async (req: Request, res: Response) => {

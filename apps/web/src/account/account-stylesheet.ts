@@ -1,7 +1,8 @@
 /** The rules of forms and tables of the account pages, after those of the website. */
 export const ACCOUNT_STYLESHEET = `
-nav.actions { padding-top: 0.75rem }
-nav.actions a { padding: 0.3rem 0 }
+nav.parts { padding-top: 0.75rem }
+.parts p { display: flex; flex-wrap: wrap; gap: 0 1.1rem; align-items: baseline; margin: 0 }
+.parts a { padding: 0.4rem 0 }
 .field textarea, .field select { min-height: 2.75rem; padding: 0.375rem 0.75rem; border: 1px solid var(--quiet); border-radius: 0.375rem; background: var(--paper); color: var(--ink); font: inherit }
 .form { max-width: 34rem }
 .field .problem { color: var(--alert); font-size: 0.9375rem }

@@ -8,7 +8,9 @@ import { ContinuePage } from './plan-forms.tsx';
 
 const plan = createInputReader(checkout.input.pick({ plan: true }));
 
-/** A page with a link to Stripe: the policy of our pages forbids that a form leads to another site. */
+/**
+ * A page with a link to Stripe: the policy of our pages forbids that a form leads to another site.
+ */
 const continueAt = (url: string) => ({
   title: 'continueStripe' as const,
   body: <ContinuePage url={url} />,
@@ -18,11 +20,11 @@ const continueAt = (url: string) => ({
 export const BILLING_FORMS: Readonly<Record<string, FormHandler>> = {
   'plan/checkout': async (deps, { session, fields }) =>
     continueAt(
-      await requireBilling(deps).checkout(
-        session.email,
-        plan.parseFields(fields).plan,
-        accountUrl(deps),
-      ),
+      await requireBilling(deps).checkout({
+        email: session.email,
+        plan: plan.parseFields(fields).plan,
+        returnUrl: accountUrl(deps),
+      }),
     ),
   'plan/portal': async (deps, { session }) => {
     const billing = requireBilling(deps);

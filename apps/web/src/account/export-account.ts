@@ -2,7 +2,7 @@ import { formatInstant } from '@marquee/domain';
 import { listWebhooks } from '@marquee/operations';
 import type { Request, Response } from 'express';
 import type { Dependencies } from '../dependencies.ts';
-import { findSignedIn, toCaller } from './signed-in.ts';
+import { findSignedIn, toCaller } from './sign-in/signed-in.ts';
 
 /** Sends everything that is stored about the owner of an account, as a JSON file. */
 export async function exportAccount(
@@ -17,14 +17,15 @@ export async function exportAccount(
   }
   const { accountId, email } = signedIn.session;
   const caller = await toCaller(deps, signedIn.session, res);
-  const [account, keys, publishable_keys, { webhooks }, saved_searches, stored_rows] =
+  const [account, keys, publishable_keys, { webhooks }, saved_searches, calendars, stored_rows] =
     await Promise.all([
       deps.accountKeys.findTerms(accountId),
       deps.accountKeys.list(accountId),
       deps.publishableKeys.list(accountId),
       listWebhooks.run({ ...deps, caller }, {}),
       deps.savedSearches.list(accountId),
-      deps.persons.show({ email, recipientHash: deps.emailHasher.hashEmail(email) }),
+      deps.calendars.listOwned(accountId),
+      deps.persons.show({ email, recipientHashes: deps.emailHasher.hashesFor(email) }),
     ]);
   res.set({
     'Cache-Control': 'no-store',
@@ -37,6 +38,7 @@ export async function exportAccount(
     publishable_keys,
     webhooks,
     saved_searches,
+    calendars,
     stored_rows,
   });
 }

@@ -1,11 +1,15 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { DomainError, invalidInputs } from '@marquee/domain';
 import { untimed } from '@marquee/http';
+import type { Secrets } from '@marquee/mail';
 import express, { type Request, type RequestHandler } from 'express';
 
 const MAX_FORM_SIZE = '64kb';
 
-/** Accepts a form of our own pages only. A browser sends Origin with every POST, and a page cannot change it. */
+/**
+ * Accepts a form of our own pages only. A browser sends Origin with every POST, and a page cannot
+ * change it.
+ */
 export const ownForm = (web: string): RequestHandler[] => [
   (req, _res, next) => {
     if (!isOwnOrigin(req, web))
@@ -35,7 +39,10 @@ function isOwnOrigin(req: Request, web: string): boolean {
 
 export type FormFields = Readonly<Record<string, string>>;
 
-/** Returns the fields of a form. A repeated field counts as absent. Throws if the database cannot store a field. */
+/**
+ * Returns the fields of a form. A repeated field counts as absent. Throws if the database cannot
+ * store a field.
+ */
 export function readFields({ body }: Request): FormFields {
   const content: unknown = body;
   if (typeof content !== 'object' || content === null) return {};
@@ -58,14 +65,14 @@ export function checkFields(fields: FormFields): void {
 }
 
 /** Tokens that prove that a form belongs to the session that sends it. */
-export function createFormTokens(hashSecret: string) {
-  const create = (sessionToken: string): string =>
-    createHmac('sha256', hashSecret).update(`form of ${sessionToken}`).digest('base64url');
+export function createFormTokens(secrets: Secrets) {
+  const create = (sessionToken: string): string => createWith(secrets[0], sessionToken);
 
   /** Throws if the token is missing or of another session. */
   function verify(sessionToken: string, formToken: string | undefined): void {
-    const [expected, given] = [Buffer.from(create(sessionToken)), Buffer.from(formToken ?? '')];
-    if (expected.length === given.length && timingSafeEqual(expected, given)) return;
+    const given = Buffer.from(formToken ?? '');
+    if (secrets.some((secret) => isEqual(Buffer.from(createWith(secret, sessionToken)), given)))
+      return;
     throw new DomainError(
       'invalid_body',
       'This form is of an earlier session. Go back, reload the page and send it again.',
@@ -74,3 +81,9 @@ export function createFormTokens(hashSecret: string) {
 
   return { create, verify };
 }
+
+const createWith = (secret: string, sessionToken: string): string =>
+  createHmac('sha256', secret).update(`form of ${sessionToken}`).digest('base64url');
+
+const isEqual = (expected: Buffer, given: Buffer): boolean =>
+  expected.length === given.length && timingSafeEqual(expected, given);

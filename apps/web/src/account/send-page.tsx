@@ -9,7 +9,7 @@ import { defaultContext, parsePageRequest } from '../page-request.ts';
 import type { SiteMessageName } from '../texts/site-translator.ts';
 import type { NextPage } from './done-notice.tsx';
 import { readFields } from './forms.ts';
-import { MessagePage } from './sign-in-pages.tsx';
+import { MessagePage } from './sign-in/sign-in-pages.tsx';
 
 interface PageDeps {
   addresses: SiteAddresses;
@@ -28,9 +28,12 @@ export interface PersonalPage {
 }
 
 /** The parameters of pages for one person. */
-const QUERY = ['token', 'cursor', 'filter', 'name'];
+const QUERY = ['token', 'cursor', 'filter', 'name', 'frequency'];
 
-/** Returns the context of a page for one person. The links to other languages lead to the page of the form that was sent. */
+/**
+ * Returns the context of a page for one person. The links to other languages lead to the page of
+ * the form that was sent.
+ */
 export function personalContext({ addresses, now }: PageDeps, { req, res }: Exchange): PageContext {
   const settings = { addresses, now: now(), names: QUERY };
   const refused = res.locals['refused'] as RefusedForm | undefined; // set by showProblems
@@ -73,7 +76,8 @@ export async function sendPersonal(
 ): Promise<void> {
   const text = renderDocument(page, context);
   res.set({
-    'Referrer-Policy': 'same-origin', // the address can contain a token, and a form must have an Origin
+    // the address can contain a token, and a form must have an Origin
+    'Referrer-Policy': 'same-origin',
     'Cross-Origin-Resource-Policy': 'same-origin',
   });
   await sendCacheable(req, res, { ...toTextBody({ type: HTML_TYPE, text }), audience: 'no_one' });
@@ -82,8 +86,8 @@ export async function sendPersonal(
 export type Handler = (req: Request, res: Response) => Promise<void>;
 
 /**
- * Sends an expected error as a page. With `form`, which sends the page of the form, fields with problems are shown in the form,
- * with what was sent.
+ * Sends an expected error as a page. With `form`, which sends the page of the form, fields with
+ * problems are shown in the form, with what was sent.
  */
 export const showProblems =
   (deps: PageDeps, handler: Handler, form?: Handler): RequestHandler =>
@@ -116,7 +120,10 @@ function findRefused(req: Request, problems: InputProblem[]): RefusedForm | null
 
 const EXPIRED_LINK = ['token_used', 'token_expired'];
 
-/** The errors that people meet are in their language; others are in the words of the API, which are English and name the cause. */
+/**
+ * The errors that people meet are in their language; others are in the words of the API, which are
+ * English and name the cause.
+ */
 function explain(
   { code, message }: DomainError,
   language: string,

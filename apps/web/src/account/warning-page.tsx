@@ -1,5 +1,5 @@
 import type { PersonalPage } from './send-page.tsx';
-import { MessagePage } from './sign-in-pages.tsx';
+import { MessagePage } from './sign-in/sign-in-pages.tsx';
 
 /** The page after a form that was saved, but that may not mean what its sender expects. */
 export const warningPage = (warnings: string[], form: string): PersonalPage => ({

@@ -28,6 +28,20 @@ export const Chips = ({ chips }: { chips: Chip[] }): ComponentChild => (
   </ul>
 );
 
+/** Many links, in columns. */
+export const Names = ({ names }: { names: Pick<Chip, 'href' | 'text' | 'note'>[] }) => (
+  <ul class="names">
+    {names.map(({ href, text, note }) => (
+      <li key={href}>
+        <a href={href}>
+          <Isolated text={text} />
+          {note !== undefined && <small>{note}</small>}
+        </a>
+      </li>
+    ))}
+  </ul>
+);
+
 export interface CityCount {
   city: string;
   region: string | null;

@@ -1,3 +1,4 @@
+import { countryName } from '@marquee/domain';
 import { categoryName } from '@marquee/formats/display';
 import type { searchEvents } from '@marquee/operations';
 import type { z } from 'zod';
@@ -16,7 +17,7 @@ export type Understood = Pick<Found, 'fuzzy' | 'relaxed' | 'events'> & {
 export const PLACE_FILTERS = ['city', 'region', 'country'];
 type Stated = Omit<Condition, 'isDropped'>;
 
-/** Returns the filters of the page and the conditions that were understood: "Paris, France", "Music", "≤ €20". */
+/** Returns the filters of the page and the conditions that were understood: "Paris, France". */
 export function listConditions(
   { interpretation: read, relaxed = [] }: Understood,
   query: Query,
@@ -29,13 +30,13 @@ export function listConditions(
     ...timeConditions(read, context),
     ...priceConditions(read, context),
     ...audienceConditions(read, context),
+    ...(relaxed.includes('words') ? droppedWords(read) : []),
   ];
   const isPlaceRead = stated.some(({ name }) => name === 'city');
   const filters = listFilters(query, context).filter(
     ({ name }) => !(isPlaceRead && PLACE_FILTERS.includes(name)),
   );
-  // A filter outweighs the same condition in the words.
-  const understood = stated.filter(({ name }) => !filters.some((filter) => filter.name === name));
+  const understood = stated.filter((each) => !filters.some((filter) => outweighs(filter, each)));
   return [
     ...filters,
     ...understood.map((condition) => ({
@@ -45,7 +46,15 @@ export function listConditions(
   ];
 }
 
-/** Returns the search page's parameters for some of the conditions, next to the words that are no condition. */
+/** A filter outweighs the same condition in the words. */
+const outweighs = (filter: Condition, stated: Stated): boolean =>
+  filter.name === stated.name ||
+  (filter.name === 'part_of_day' && stated.filter?.['part_of_day'] !== undefined);
+
+const droppedWords = ({ ignored = [] }: Interpretation): Stated[] =>
+  ignored.map((word) => ({ name: 'words', text: word, words: word }));
+
+/** Returns the search page's parameters for the words and some of the conditions. */
 export function toQuery(words: string, conditions: readonly Condition[]): Record<string, string> {
   const query: Record<string, string> = {};
   for (const [name, value] of conditions.flatMap(({ filter = {} }) => Object.entries(filter)))
@@ -55,20 +64,30 @@ export function toQuery(words: string, conditions: readonly Condition[]): Record
 }
 
 function placeConditions(read: Interpretation, context: PageContext): Stated[] {
-  const { also = [], near } = read;
+  const { also = [], excluded_place = [], near } = read;
   const places = [read, ...also].flatMap((place) => toPlaceCondition(place, context) ?? []);
   // A filter selects one place. Words can state several.
-  const named = also.length === 0 ? places : places.map(asWords);
+  const named =
+    also.length === 0 ? places : places.map((place, at) => asWords(place, at === 0 ? 'in' : 'or'));
+  const excluded = excluded_place
+    .flatMap((place) => toPlaceCondition(place, context) ?? [])
+    .map((place) => ({
+      ...asWords(place, 'not in'),
+      name: 'excluded_place',
+      text: context.translator.t('without', { name: place.text }),
+    }));
   return [
     ...named,
+    ...excluded,
     ...(near === undefined ? [] : [{ name: 'near', text: near.name, words: `near ${near.name}` }]),
   ];
 }
 
-const asWords = ({ filter: _, ...place }: Stated, at: number): Stated => ({
-  ...place,
-  words: at === 0 ? `in ${place.text}` : `or ${place.text}`,
-});
+/** Names of places in other languages than English are not all understood. */
+function asWords({ name, text, filter = {} }: Stated, before: 'in' | 'or' | 'not in'): Stated {
+  const { city, region, country = '' } = filter;
+  return { name, text, words: `${before} ${city ?? region ?? countryName(country)}` };
+}
 
 interface NamedPlace {
   city?: string | null | undefined;
@@ -123,24 +142,18 @@ function timeConditions(read: Interpretation, context: PageContext): Stated[] {
     (each) => (each && formatDays(each, context.translator)) ?? [],
   );
   const text = new Intl.ListFormat(locale, { type: 'disjunction' }).format(days);
-  // `tonight` as a filter contains the evening.
-  const isStated = daypart !== undefined && !(daypart === 'evening' && on === 'tonight');
   return [
     ...(text === '' ? [] : [{ name: 'on', text, filter: { on: on ?? '' } }]),
-    ...(isStated ? [{ name: 'daypart', text: t(daypart), words: DAYPART_WORDS[daypart] }] : []),
+    ...(daypart === undefined
+      ? []
+      : [{ name: 'daypart', text: t(daypart), filter: { part_of_day: daypart } }]),
     ...(hours === undefined
       ? []
-      : [{ name: 'hours', text: formatHours(hours, locale), words: hoursInWords(hours) }]),
+      : [{ name: 'daypart', text: formatHours(hours, locale), words: hoursInWords(hours) }]),
     ...(sort === 'start' ? [{ name: 'sort', text: t('byDate'), words: 'next' }] : []),
     ...(sort === 'price' ? [{ name: 'sort', text: t('byPrice'), words: 'cheapest' }] : []),
   ];
 }
-
-const DAYPART_WORDS = {
-  morning: 'in the morning',
-  afternoon: 'in the afternoon',
-  evening: 'in the evening',
-} as const;
 
 interface Hours {
   from: number;
@@ -165,37 +178,57 @@ function formatHours({ from, before }: Hours, locale: string): string {
 }
 
 function priceConditions(read: Interpretation, { translator }: PageContext): Stated[] {
-  const { t, locale } = translator;
-  const { free, price_max, currencies: [currency] = [] } = read;
+  const { free, price_min, price_max, currencies: [currency] = [] } = read;
+  const range = { min: price_min, max: price_max };
+  const text = formatPrices(range, { currency, locale: translator.locale });
   return [
-    ...(free === true ? [{ name: 'free', text: t('freeOnly'), filter: { free: 'true' } }] : []),
-    ...(price_max === undefined
-      ? []
-      : [
-          {
-            name: 'price_max',
-            text: `≤ ${formatAmount(price_max, { currency, locale })}`,
-            // No filter states the currency.
-            ...(currency === undefined
-              ? { filter: { price_max: String(price_max) } }
-              : { words: `under ${String(price_max)} ${currency}` }),
-          },
-        ]),
+    ...(free === true
+      ? [{ name: 'free', text: translator.t('freeOnly'), filter: { free: 'true' } }]
+      : []),
+    ...(text === null ? [] : [{ name: 'price_max', text, ...toPriceQuery(range, currency) }]),
   ];
 }
 
-const formatAmount = (
-  amount: number,
+interface PriceRange {
+  min: number | undefined;
+  max: number | undefined;
+}
+
+/** "€20 – €30", "≤ €20", "≥ €20"; null without a limit. */
+function formatPrices(
+  { min, max }: PriceRange,
   { currency, locale }: { currency: string | undefined; locale: string },
-): string =>
-  new Intl.NumberFormat(locale, {
+): string | null {
+  const format = new Intl.NumberFormat(locale, {
     numberingSystem: 'latn',
     ...(currency !== undefined && {
       style: 'currency',
       currency,
       trailingZeroDisplay: 'stripIfInteger',
     }),
-  }).format(amount);
+  });
+  if (min !== undefined && max !== undefined) return format.formatRange(min, max);
+  if (max !== undefined) return `≤ ${format.format(max)}`;
+  return min === undefined ? null : `≥ ${format.format(min)}`;
+}
+
+/** No filter states the currency. */
+function toPriceQuery(
+  { min, max }: PriceRange,
+  currency: string | undefined,
+): Pick<Stated, 'filter' | 'words'> {
+  if (currency === undefined)
+    return {
+      filter: {
+        ...(min !== undefined && { price_min: String(min) }),
+        ...(max !== undefined && { price_max: String(max) }),
+      },
+    };
+  if (min === undefined) return { words: `under ${String(max)} ${currency}` };
+  return {
+    words: `${max === undefined ? 'over ' : ''}${[min, max].filter((each) => each !== undefined).join('-')} ${currency}`,
+  };
+}
 
 /** The words find more than the filter does: few sources state an audience. */
 function audienceConditions({ audience }: Interpretation, { translator }: PageContext): Stated[] {

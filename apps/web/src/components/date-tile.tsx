@@ -7,7 +7,9 @@ interface Props {
   texts: Described;
 }
 
-/** The day in the colour of the category. The text next to it repeats the day for screen readers. */
+/**
+ * The day in the colour of the category. The text next to it repeats the day for screen readers.
+ */
 export const DateTile = ({ event, texts: { leaf } }: Props): ComponentChild => (
   <div class={`tile c-${event.category}`} aria-hidden>
     <div class="leaf">

@@ -1,5 +1,5 @@
 import type { Event } from '@marquee/domain';
-import { stripStackedMarks, type ComponentChild } from '@marquee/pages';
+import { CalendarMenu, stripStackedMarks, type ComponentChild } from '@marquee/pages';
 import type { PageContext } from '../page-context.ts';
 import type { Described } from './event-rows.tsx';
 import { eventPath, pageAddress, planPath } from './links.ts';
@@ -11,7 +11,10 @@ interface Props {
   texts: Described;
 }
 
-/** Tickets, calendar and the plan for the evening. Nothing is offered for an event that is over or off. */
+/**
+ * Tickets, calendar and the plan for the evening. Nothing is offered for an event that is over or
+ * off.
+ */
 export function EventActions({
   event,
   context,
@@ -20,17 +23,13 @@ export function EventActions({
   const { t } = context.translator;
   if (action === null && !isAhead) return null;
   return (
-    <p class="actions">
+    <div class="actions">
       {action && (
         <a class="button" href={action.href} rel="nofollow" aria-label={action.label}>
           {action.text}
         </a>
       )}
-      {isAhead && (
-        <a class="button quiet" href={event.links.ics}>
-          {t('calendarFile')}
-        </a>
-      )}
+      {isAhead && <CalendarMenu event={event} translator={context.translator} />}
       {isAhead && (
         <a class="button quiet" href={pageAddress(planPath(event.slug), context)}>
           {t('planNight')}
@@ -41,6 +40,6 @@ export function EventActions({
         path={eventPath(event.canonical_slug)}
         context={context}
       />
-    </p>
+    </div>
   );
 }

@@ -1,10 +1,10 @@
-import { type Event } from '@marquee/domain';
-import { categoryName, formatTimeOfDay, isCityName, splitVenue } from '@marquee/formats/display';
+import type { Event, EventOrganizer } from '@marquee/domain';
+import { categoryName, formatTimeOfDay, splitVenue } from '@marquee/formats/display';
 import { Isolated, mapAddress, type ComponentChild } from '@marquee/pages';
 import { listFieldFacts } from '@marquee/pages/i18n';
 import type { PageContext } from '../page-context.ts';
 import type { Described } from './event-rows.tsx';
-import { artistPath, cityPath, pageAddress, seriesPath, venuePath } from './links.ts';
+import { artistPath, organizerPath, pageAddress, seriesPath, venuePath } from './links.ts';
 
 interface Props {
   event: Event;
@@ -12,19 +12,19 @@ interface Props {
   texts: Described;
 }
 
-/** What is known about an event, with links to its venue, city, artists and other dates. */
+/** What the top of the page does not state, with links to the venue, artists and other dates. */
 export function EventFacts({ event, context, texts }: Props): ComponentChild {
   const { t, locale } = context.translator;
   const { venue_slug, age_restriction, artists, series, doors_local, organizer } = event;
   const venue = splitVenue(event);
   const linkVenue = (text: string) =>
     venue_slug === null ? <Isolated text={text} /> : link(venuePath(venue_slug), text);
+  const linkOrganizer = ({ name, slug }: EventOrganizer) =>
+    slug === null ? <Isolated text={name} /> : link(organizerPath(slug), name);
   const facts: [string, ComponentChild][] = [
-    [t('when'), texts.long.text],
     [t('doors'), doors_local !== null && formatTimeOfDay(doors_local, locale)],
     [t('where'), venue.name !== null && linkVenue(texts.place)],
     [t('address'), formatAddress(event, { text: addressText(venue, linkVenue), map: t('map') })],
-    [t('city'), isInCity(event) && link(cityPath(event, context), event.city)],
     [t('price'), texts.price],
     ...listFieldFacts(event, context.translator),
     [t('age'), age_restriction],
@@ -33,7 +33,7 @@ export function EventFacts({ event, context, texts }: Props): ComponentChild {
       artists.length > 0 &&
         artists.map(({ name, slug }) => <div key={slug}>{link(artistPath(slug), name)}</div>),
     ],
-    [t('organizer'), organizer && <Isolated text={organizer.name} />],
+    [t('organizer'), organizer && linkOrganizer(organizer)],
     [
       t('categories'),
       link(`/search`, categoryName(event.category, locale), { category: event.category }),
@@ -57,9 +57,6 @@ export function EventFacts({ event, context, texts }: Props): ComponentChild {
     );
   }
 }
-
-const isInCity = ({ city, country_code, online }: Event) =>
-  !online && country_code !== null && isCityName(city);
 
 /** The address leads to the venue if the venue has no other name. */
 const addressText = (

@@ -12,6 +12,8 @@ interface Props {
   list: { events: EventSummary[]; next_cursor: string | null };
   /** Path of the page, for the link to the next one. */
   path: string;
+  /** Events that are over, for a list without any ahead. */
+  earlier?: EventSummary[];
   context: PageContext;
 }
 
@@ -21,10 +23,16 @@ export const EventList = ({
   empty,
   list: { events, next_cursor },
   path,
+  earlier = [],
   context,
-}: Props): ComponentChild => (
+}: Props): ComponentChild => [
   <Section title={title}>
     {events.length === 0 ? <Empty>{empty}</Empty> : <EventRows events={events} context={context} />}
     <NextPage path={path} cursor={next_cursor} context={context} />
-  </Section>
-);
+  </Section>,
+  earlier.length > 0 && (
+    <Section title={context.translator.t('earlierDates')}>
+      <EventRows events={earlier} context={context} />
+    </Section>
+  ),
+];

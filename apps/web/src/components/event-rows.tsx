@@ -1,5 +1,5 @@
 import { addDays, toLocalTime, type EventSummary } from '@marquee/domain';
-import { formatTimeOfDay, localDates } from '@marquee/formats/display';
+import { formatTimeOfDay, lastsDays, localDates } from '@marquee/formats/display';
 import { Isolated, type ComponentChild } from '@marquee/pages';
 import { describeEvent } from '@marquee/pages/i18n';
 import type { PageContext } from '../page-context.ts';
@@ -15,22 +15,41 @@ interface Props {
   context: PageContext;
 }
 
-/** Events as rows under a heading for each day, if they are in the order of their days. Otherwise each row has its date. */
-export function EventRows({ events, context }: Props): ComponentChild {
+interface ListProps extends Props {
+  /** Whether the heading above the list names its day. */
+  isDayNamed?: boolean;
+}
+
+/** With fewer events a day, headings would take more room than the rows. */
+const MIN_EVENTS_A_DAY = 2;
+
+/**
+ * Events as rows under a heading for each day, if they are in the order of their days and the days
+ * have several events. Otherwise each row has its date.
+ */
+export function EventRows({ events, context, isDayNamed = false }: ListProps): ComponentChild {
   const days = events.map((event) => dayToName(event, context));
   const isInOrder = days.every((day, at) => day >= (days[at - 1] ?? ''));
-  if (!isInOrder || events.some(({ date_tbd }) => date_tbd))
+  const isSparse = events.length < MIN_EVENTS_A_DAY * new Set(days).size;
+  if (!isInOrder || isSparse || events.some(({ date_tbd }) => date_tbd))
     return <Rows events={events} context={context} />;
   const groups = Map.groupBy(events, (event) => dayToName(event, context));
   return [...groups].map(([day, each]) => (
     <div class="day" key={day}>
-      {day !== '' && <h3>{nameDay(day, each, context)}</h3>}
+      {day !== '' && (
+        <h3 class={isDayNamed && groups.size === 1 ? 'heard' : undefined}>
+          {nameDay(day, each, context)}
+        </h3>
+      )}
       <Rows events={each} context={context} isOfDay={day !== ''} />
     </div>
   ));
 }
 
-/** The first day of an event, or nothing if it began earlier and is still on: its row states until when. */
+/**
+ * The first day of an event, or nothing if it began earlier and is still on: its row states until
+ * when.
+ */
 function dayToName(event: EventSummary, { now }: PageContext): string {
   const { from, to } = localDates(event, event.timezone);
   const today = toLocalTime(now, event.timezone).slice(0, 10);
@@ -72,47 +91,81 @@ interface RowProps {
 
 function Row({ event, context, isOfDay }: RowProps): ComponentChild {
   const texts = describeEvent(event, context);
+  const { words } = context.translator;
   const Title = isOfDay ? 'h4' : 'h3';
   return (
-    <li class={`row c-${event.category}${event.status === 'cancelled' ? ' off' : ''}`}>
-      <RowTime event={event} texts={texts} context={context} isOfDay={isOfDay} />
+    <li
+      class={`row c-${event.category}${event.status === 'cancelled' ? ' off' : ''}`}
+      data-at={toPosition(event)}
+    >
+      <RowTime event={event} context={context} isOfDay={isOfDay} />
       <div class="text">
         <Title class="title">
           <a href={pageAddress(eventPath(event.slug), context)}>
             <Isolated text={event.title} />
           </a>
         </Title>
-        <RowFacts texts={texts} event={event} />
-        <Badges texts={texts} />
+        <RowFacts texts={texts} event={event} words={words} />
+        <Badges
+          texts={{
+            // the line above and the date state these
+            badges: texts.badges.filter(({ text }) => text !== words.demo && text !== words.over),
+          }}
+        />
       </div>
-      {event.picture && <Thumbnail event={event} />}
+      <Thumbnail event={event} context={context} />
     </li>
   );
 }
 
-/** The hour below the heading of a day, else the day and the hour. The facts have the complete date. */
-function RowTime({
-  event,
-  texts: { leaf },
-  context,
-  isOfDay,
-}: RowProps & { texts: Described }): ComponentChild {
+/** For the map. */
+const toPosition = ({ lat, lng }: EventSummary) =>
+  lat === null || lng === null ? undefined : [lng, lat].map((each) => each.toFixed(4)).join();
+
+/**
+ * The hour below the heading of a day, else the day and the hour. The facts have the complete date.
+ */
+function RowTime({ event, context, isOfDay }: RowProps): ComponentChild {
   const { all_day, time_tbd, date_tbd, start_local } = event;
-  const hasHour = !all_day && !time_tbd && !date_tbd;
-  const hour = hasHour && formatTimeOfDay(start_local, context.translator.locale);
-  if (isOfDay) return <p class="at">{hour}</p>;
+  const { locale, words } = context.translator;
+  if (date_tbd) return <p class="at">?</p>;
+  const hour = !all_day && !time_tbd && formatTimeOfDay(start_local, locale);
+  if (isOfDay) return <p class="at">{hour || (all_day && <small>{words.allDay}</small>)}</p>;
+  const { day, name } = nearestDay(event, context);
   return (
     <p class="at" aria-hidden>
-      {leaf === null ? '?' : <b>{`${leaf.day} ${leaf.month}`}</b>}
+      <small>{name}</small>
+      <b>{formatDay(day, locale, { day: 'numeric', month: 'short' })}</b>
       <small>{hour}</small>
     </p>
   );
 }
 
-function RowFacts({ texts, event }: { texts: Described; event: EventSummary }): ComponentChild {
-  const { span, more, place, price } = texts;
+/** Today for an event that runs for days. "Today" and "Tomorrow", the weekday, or another year. */
+function nearestDay(event: EventSummary, { now, translator: { locale } }: PageContext) {
+  const today = toLocalTime(now, event.timezone).slice(0, 10);
   const { from, to } = localDates(event, event.timezone);
-  const isKnown = from === to && more === null; // the row has it elsewhere
+  const day = from < today && today <= to ? today : from;
+  const ahead = [0, 1].find((days) => addDays(today, days) === day);
+  if (ahead !== undefined) return { day, name: nameDayAhead(ahead, locale) };
+  const year = day.slice(0, 4);
+  return {
+    day,
+    name: year === today.slice(0, 4) ? formatDay(day, locale, { weekday: 'short' }) : year,
+  };
+}
+
+function RowFacts({
+  texts,
+  event,
+  words,
+}: {
+  texts: Described;
+  event: EventSummary;
+  words: PageContext['translator']['words'];
+}): ComponentChild {
+  const { span, more, place, price } = texts;
+  const isKnown = !lastsDays(event) && more === null; // the row has it elsewhere
   return (
     <p class="where">
       <Isolated text={place} />
@@ -127,6 +180,7 @@ function RowFacts({ texts, event }: { texts: Described; event: EventSummary }): 
         <time datetime={event.start_utc}>{span.text}</time>
         {more !== null && ` ${more}`}
       </span>
+      {event.demo && ` · ${words.demo}`}
     </p>
   );
 }

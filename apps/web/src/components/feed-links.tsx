@@ -1,6 +1,6 @@
-import { type ComponentChild } from '@marquee/pages';
+import { type ComponentChild, type ComponentChildren } from '@marquee/pages';
+import { FollowForm } from '../account/follow/follow-form.tsx';
 import type { PageContext } from '../page-context.ts';
-import { pageAddress } from './links.ts';
 
 interface Feed {
   /** Title of the list. */
@@ -25,27 +25,36 @@ export const feedTag = ({ title, query }: Feed, context: PageContext): Component
   />
 );
 
-/** Opens the form for a saved search with these filters. */
-const saveAddress = (query: Feed['query'], context: PageContext): string =>
-  pageAddress('/account/searches', context, {
-    filter: new URLSearchParams(query).toString(),
-    name: Object.values(query).join(', '),
-  });
+interface FeedLinksProps extends Pick<Feed, 'query'> {
+  /** What the list is about. */
+  name: string;
+  /** Whether the form to follow it is open. */
+  isOpen?: boolean;
+  /** More buttons. */
+  children?: ComponentChildren;
+  context: PageContext;
+}
 
-/** The list as a calendar and as a feed, to subscribe to. */
+/** The list by mail, as a calendar and as a feed. */
 export const FeedLinks = ({
   query,
+  name,
+  isOpen,
+  children,
   context,
-}: Pick<Feed, 'query'> & { context: PageContext }): ComponentChild => (
-  <p class="actions">
+}: FeedLinksProps): ComponentChild => (
+  <div class="actions">
+    <FollowForm
+      name={name}
+      filter={new URLSearchParams(query).toString()}
+      {...(isOpen && { isOpen })}
+    />
     <a class="button quiet" href={feedAddress('ics', query, context)}>
       {context.translator.t('calendarFile')}
     </a>
     <a class="button quiet" href={feedAddress('rss', query, context)}>
       RSS
     </a>
-    <a class="button quiet" href={saveAddress(query, context)}>
-      {context.translator.t('saveSearch')}
-    </a>
-  </p>
+    {children}
+  </div>
 );

@@ -8,7 +8,10 @@ import type { Query } from './filter-conditions.ts';
 import { linkTo, Menu, type FilterProps } from './filter-menu.tsx';
 import { nameDayAhead } from './format-day.ts';
 
-/** When, what, where, how expensive and in which order. Each control is a link or a form that works without script. */
+/**
+ * When, what, where, how expensive and in which order. Each control is a link or a form that works
+ * without script.
+ */
 export const FilterBar = (props: FilterProps): ComponentChild => (
   <nav class="filters" aria-label={props.context.translator.t('filters')}>
     <Days {...props} />

@@ -1,4 +1,4 @@
-import { parseCategory } from '@marquee/domain';
+import { languageTag, parseCategory } from '@marquee/domain';
 import {
   categoryName,
   fieldValueName,
@@ -6,6 +6,8 @@ import {
   type NamedField,
 } from '@marquee/formats/display';
 import type { PageContext } from '../page-context.ts';
+import type { SiteTranslator } from '../texts/site-translator.ts';
+import { localCountryName } from './country-name.ts';
 import { formatDays } from './format-day.ts';
 
 /** A condition of a list, from its address or as a search was understood. */
@@ -26,26 +28,45 @@ function named(field: NamedField): Describe {
   return (value, { translator: { locale } }) => fieldValueName(field, value, locale) ?? value;
 }
 
+/** What is not chosen is excluded. */
+function flag(describe: (translator: SiteTranslator) => string): Describe {
+  return (value, { translator }) => {
+    const name = describe(translator);
+    return value === 'true' || value === '1' ? name : translator.t('without', { name });
+  };
+}
+
+const DAYPARTS = ['morning', 'afternoon', 'evening', 'night'] as const;
+const isDaypart = (value: string): value is (typeof DAYPARTS)[number] =>
+  DAYPARTS.some((daypart) => daypart === value);
+
 /** The filters that are shown as conditions, in the order of the page, and their texts. */
 const TEXTS: Readonly<Record<string, Describe>> = {
+  bbox: (_, { translator }) => translator.t('mapArea'),
   venue: String,
   city: String,
   region: String,
-  country: String,
+  country: (value, context) =>
+    /^[a-z]{2}$/i.test(value) ? localCountryName(value.toUpperCase(), context) : value,
   category: (value, { translator: { locale } }) => {
     const known = parseCategory(value);
     return known ? categoryName(known, locale) : value;
   },
   genre: String,
-  online: () => 'Online',
+  online: flag(() => 'Online'),
   on: (value, { translator }) => formatDays(value, translator) ?? value,
+  part_of_day: (value, { translator: { t } }) => (isDaypart(value) ? t(value) : value),
   kind: named('kind'),
   audience: named('audience'),
   accessibility: named('accessibility'),
-  language: (value, { translator: { locale } }) => languageName(value, locale),
-  outdoor: (_, { translator: { t } }) => t('openAir'),
-  dogs_allowed: (_, { translator: { t } }) => t('dogsWelcome'),
-  free: (_, { translator: { t } }) => t('freeOnly'),
+  language: (value, { translator: { locale } }) => {
+    const tag = languageTag(value);
+    return tag === null ? value : languageName(tag, locale);
+  },
+  outdoor: flag(({ t }) => t('openAir')),
+  dogs_allowed: flag(({ t }) => t('dogsWelcome')),
+  free: flag(({ t }) => t('freeOnly')),
+  price_min: (value) => `≥ ${value}`,
   price_max: (value) => `≤ ${value}`,
 };
 
@@ -60,7 +81,7 @@ export const listFilters = (query: Query, context: PageContext): Condition[] =>
     })),
   );
 
-const WITH_LISTS = ['category', 'genre', 'kind', 'audience', 'accessibility'];
+const WITH_LISTS = ['category', 'genre', 'kind', 'audience', 'accessibility', 'language'];
 
 /** Names of venues and places contain commas. */
 const splitValues = (name: string, value: string | undefined): string[] => {

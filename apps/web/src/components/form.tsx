@@ -68,7 +68,10 @@ interface FieldProps extends Omit<InputHTMLAttributes, 'value' | 'label'> {
   children?: ComponentChildren;
 }
 
-/** A field with its label. After a mistake, it has the text that was sent. The first field with a problem has the focus. */
+/**
+ * A field with its label. After a mistake, it has the text that was sent. The first field with a
+ * problem has the focus.
+ */
 export function FormField({
   as = 'input',
   label,
@@ -82,13 +85,14 @@ export function FormField({
   const problem = refused?.problems.find((each) => toFieldName(each) === name);
   const isFirst = problem !== undefined && problem === refused?.problems[0];
   const text = sent ?? value;
+  const isTextarea = as === 'textarea'; // its text is its content
   const state: InputHTMLAttributes = {
     ...(problem && { 'aria-invalid': 'true', autofocus: isFirst }),
-    ...(text !== undefined && { value: text }),
+    ...(text !== undefined && !isTextarea && { value: text }),
   };
   return (
     <Field label={label}>
-      {h<InputHTMLAttributes>(as, { ...attributes, ...state }, children)}
+      {h<InputHTMLAttributes>(as, { ...attributes, ...state }, isTextarea ? text : children)}
       {problem?.suggestions === undefined ? (
         problem && (
           <Problem
@@ -125,7 +129,10 @@ interface ProblemProps {
   isKnown: boolean;
 }
 
-/** The problem in the language of the reader. The rule is in the words of the API, which are English. */
+/**
+ * The problem in the language of the reader. The rule is in the words of the API, which are
+ * English.
+ */
 function Problem({ problem: { detail }, isEmpty, isKnown }: ProblemProps): ComponentChild {
   const { t, language } = usePage().translator;
   const hasRule = !isEmpty && (!isKnown || language === 'en');

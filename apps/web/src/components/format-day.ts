@@ -19,7 +19,10 @@ export function nameDayAhead(days: number, locale: string): string {
   return name.charAt(0).toLocaleUpperCase(locale) + name.slice(1);
 }
 
-/** Returns days in the reader's language: "tomorrow", "This weekend", "Dec 4 – 6, 2026"; null if they are no days. */
+/**
+ * Returns days in the reader's language: "tomorrow", "This weekend", "Dec 4 – 6, 2026"; null if
+ * they are no days.
+ */
 export function formatDays(days: string, { t, locale }: SiteTranslator): string | null {
   if (days === 'tonight' || days === 'weekend') return t(days);
   if (days === 'today' || days === 'tomorrow')

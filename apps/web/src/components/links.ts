@@ -2,7 +2,10 @@ import type { PageContext } from '../page-context.ts';
 
 type Query = Readonly<Record<string, string | undefined>>;
 
-/** Returns the address of a page of the website. It retains the language that the URL of the current page names. */
+/**
+ * Returns the address of a page of the website. It retains the language that the URL of the current
+ * page names.
+ */
 export function pageAddress(
   path: string,
   { namedLocale }: Pick<PageContext, 'namedLocale'>,
@@ -18,14 +21,23 @@ export function pageAddress(
 const part = encodeURIComponent;
 
 export const eventPath = (slug: string): string => `/e/${part(slug)}`;
+/** Returns the address of the flyer of an event, in the language of the page. */
+export const flyerAddress = (
+  slug: string,
+  size: 'list' | 'tall',
+  { translator }: Pick<PageContext, 'translator'>,
+): string => `/flyers/${size}/${part(slug)}.svg?locale=${translator.locale}`;
 export const artistPath = (slug: string): string => `/artist/${part(slug)}`;
 export const venuePath = (slug: string): string => `/venue/${part(slug)}`;
+export const organizerPath = (slug: string): string => `/organizers/${part(slug)}`;
 export const seriesPath = (slug: string): string => `/series/${part(slug)}`;
+export const archivePath = (month: string): string => `/archive/${month}`;
 export const reportPath = (slug: string): string => `/report/${part(slug)}`;
 export const planPath = (slug: string): string => `/plan/${part(slug)}`;
 export const articlePath = (slug: string): string => `/articles/${part(slug)}`;
 export const legalPath = (name: string): string => `/legal/${part(name)}`;
 export const ASK_PATH = '/ask';
+export const CONNECT_PATH = '/connect';
 export const demandPath = (slug: string): string => `/demand/${part(slug)}`;
 
 interface NamedCity {

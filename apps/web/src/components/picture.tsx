@@ -6,6 +6,8 @@ import {
   type PictureFormat,
 } from '@marquee/domain';
 import { type ComponentChild } from '@marquee/pages';
+import type { PageContext } from '../page-context.ts';
+import { flyerAddress } from './links.ts';
 
 const MAX_THUMBNAIL_WIDTH = 640;
 const IN_LIST = { alt: '', width: 320, height: 160, loading: 'lazy', decoding: 'async' } as const;
@@ -16,24 +18,40 @@ const source = (
   format: PictureFormat,
 ) => `/pictures/${pictureName(id, width, format)}`;
 
-/** The picture of an event in a list. The text next to it describes the event. */
-export function Thumbnail({
-  event: { picture },
-}: {
-  event: Pick<EventSummary, 'picture'>;
-}): ComponentChild {
-  if (!picture) return null;
+interface ThumbnailProps {
+  event: Pick<EventSummary, 'picture' | 'slug' | 'category'>;
+  context: PageContext;
+}
+
+/** The picture of an event in a list, or its flyer. The text next to it describes the event. */
+export function Thumbnail({ event: { picture, slug }, context }: ThumbnailProps): ComponentChild {
+  if (!picture) return <img {...IN_LIST} height={200} src={flyerAddress(slug, 'list', context)} />;
   const widths = pictureWidths(picture.width).filter((width) => width <= MAX_THUMBNAIL_WIDTH);
   const srcset = widths
     .map((width) => `${source(picture.id, width, 'avif')} ${String(width)}w`)
     .join(', ');
   return (
     <picture>
-      <source type="image/avif" srcset={srcset} sizes="(min-width: 40rem) 24rem, 7rem" />
+      <source type="image/avif" srcset={srcset} sizes="7rem" />
       <img {...IN_LIST} src={source(picture.id, 320, 'jpg')} />
     </picture>
   );
 }
+
+/**
+ * The flyer of an event without a picture. The text next to it repeats what it states, so a phone
+ * has the text only.
+ */
+export const Flyer = ({ event: { slug, category }, context }: ThumbnailProps): ComponentChild => (
+  <img
+    class={`flyer c-${category}`}
+    src={flyerAddress(slug, 'tall', context)}
+    alt=""
+    width={640}
+    height={800}
+    loading="lazy"
+  />
+);
 
 /** A picture across the page, with its attribution. */
 function Banner({ picture, alt }: { picture: Picture; alt: string }): ComponentChild {
@@ -68,6 +86,9 @@ interface HeaderProps {
   name: string;
 }
 
-/** The picture at the top of a page. Without a licensed one there is none: a drawing would claim what is not known. */
+/**
+ * The picture at the top of a page. Without a licensed one there is none: a drawing would claim
+ * what is not known.
+ */
 export const HeaderPicture = ({ picture, name }: HeaderProps): ComponentChild =>
   picture && <Banner picture={picture} alt={name} />;

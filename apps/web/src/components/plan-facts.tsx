@@ -89,7 +89,9 @@ const Links = ({ options, translator }: LinksProps): ComponentChild =>
     </ul>
   );
 
-/** The translated label. The label of music is the name of the artist, which needs no translation. */
+/**
+ * The translated label. The label of music is the name of the artist, which needs no translation.
+ */
 const nameLink = (
   { label, provider }: Pick<Option, 'label' | 'provider'>,
   translator: SiteTranslator,

@@ -13,9 +13,19 @@ export const SearchBox = ({
   query,
 }: Props): ComponentChild => (
   <form class="find" action="/search" role="search" data-locale={namedLocale ?? undefined}>
-    <label for="q">{translator.t('searchLabel')}</label>
+    <label for="q" class="heard">
+      {translator.t('searchLabel')}
+    </label>
     {/* A search field cannot have the role of a combobox. */}
-    <input type="text" enterkeyhint="search" id="q" name="q" value={query} maxlength={200} />
+    <input
+      type="text"
+      enterkeyhint="search"
+      id="q"
+      name="q"
+      value={query}
+      maxlength={200}
+      placeholder={translator.t('searchLabel')}
+    />
     {namedLocale !== null && <HiddenField name="locale" value={namedLocale} />}
     <Button>{translator.t('search')}</Button>
     <script src={SITE_SCRIPT_PATH} defer />

@@ -16,7 +16,9 @@ const MAX_NAMES = '3';
 const artists = runner(listArtists);
 const venues = runner(listVenues);
 
-/** Links to the artists and the venues whose names contain the words of a search, typos included. */
+/**
+ * Links to the artists and the venues whose names contain the words of a search, typos included.
+ */
 export async function findNames(
   deps: ListArtistsDeps & ListVenuesDeps,
   words: string,

@@ -14,7 +14,10 @@ interface Props {
   context: PageContext;
 }
 
-/** What a search was understood to mean, as conditions to remove, and how its results differ from that. */
+/**
+ * What a search was understood to mean, as conditions to remove, and how its results differ from
+ * that.
+ */
 export function SearchNotes({ found, query, context }: Props): ComponentChild {
   const { t } = context.translator;
   const conditions = listConditions(found, query, context);

@@ -9,7 +9,10 @@ interface Props {
   context: PageContext;
 }
 
-/** Opens a mail with the address of the page. The script adds buttons for the menu of the system and to copy the address. */
+/**
+ * Opens a mail with the address of the page. The script adds buttons for the menu of the system and
+ * to copy the address.
+ */
 export function ShareLink({
   title,
   path,

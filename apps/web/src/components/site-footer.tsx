@@ -1,7 +1,7 @@
 import { type ComponentChild } from '@marquee/pages';
 import { LANGUAGES } from '@marquee/pages/i18n';
 import type { PageContext } from '../page-context.ts';
-import { legalPath, pageAddress } from './links.ts';
+import { CONNECT_PATH, legalPath, pageAddress } from './links.ts';
 
 interface Props {
   context: PageContext;
@@ -14,11 +14,18 @@ export const SiteFooter = ({ context }: Props): ComponentChild => {
     <footer class="site end">
       <div class="wrap">
         <p>{`Marquee · ${t('tagline')}`}</p>
+        <nav aria-label={t('browse')}>
+          <a href={pageAddress('/cities', context)}>{t('cities')}</a>
+          <a href={pageAddress('/artists', context)}>{t('artists')}</a>
+          <a href={pageAddress('/venues', context)}>{t('venues')}</a>
+          <a href={pageAddress('/archive', context)}>{t('archive')}</a>
+        </nav>
         <nav aria-label={t('aboutData')}>
           <a href={pageAddress('/about/data', context)}>{t('aboutData')}</a>
           <a href={pageAddress('/developers', context)}>{t('developers')}</a>
           <a href={pageAddress('/account', context)}>{t('account')}</a>
           <a href={pageAddress('/submit', context)}>{t('submitEvent')}</a>
+          <a href={pageAddress(CONNECT_PATH, context)}>{t('connectCalendar')}</a>
           <a href={builderAddress(context)}>{t('widgets')}</a>
           <a href={`${addresses.api}/docs`}>{t('apiReference')}</a>
         </nav>

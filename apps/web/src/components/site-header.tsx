@@ -10,7 +10,7 @@ export const SiteHeader = ({ context }: { context: PageContext }): ComponentChil
       <nav class="wrap" aria-label="Marquee">
         <a class="name" href={pageAddress('/', context)}>
           <Mark />
-          Marquee
+          <span>Marquee</span>
         </a>
         {link('/search', t('search'))}
         {link('/demand', t('mostWanted'))}

@@ -28,7 +28,10 @@ export interface MapPoint {
   text: string;
 }
 
-/** A map of the world with links. Each page lists the same links as text, so screen readers and the keyboard skip the map. */
+/**
+ * A map of the world with links. Each page lists the same links as text, so screen readers and the
+ * keyboard skip the map.
+ */
 export function WorldMap({ points }: { points: MapPoint[] }): ComponentChild {
   const placed = points.flatMap(({ lat, lng, ...point }) =>
     lat === null || lng === null ? [] : [{ ...point, at: projection([lng, lat]) ?? [0, 0] }],

@@ -1,8 +1,8 @@
-import type { AuditEntry, Correction, IngestRun, SourceSummary } from '@marquee/database';
-import { Empty, Field, type ComponentChild, type ComponentChildren } from '@marquee/pages';
+import type { AuditEntry, IngestRun, SourceSummary } from '@marquee/database';
+import { Empty, type ComponentChild, type ComponentChildren } from '@marquee/pages';
 import { formatCount, formatMinute, Row, Table } from '../account/account-parts.tsx';
-import { eventPath } from '../components/links.ts';
 import { Action, type FormProps } from './action.tsx';
+import { RunReport } from './run-report.tsx';
 
 interface PageProps {
   title: string;
@@ -14,9 +14,11 @@ interface PageProps {
 export const ConsolePage = ({ title, notice, children }: PageProps): ComponentChild => [
   <nav class="actions" aria-label="Console">
     <a href="/console">Reports</a>
+    <a href="/console/calendars">Calendars</a>
     <a href="/console/duplicates">Possible duplicates</a>
     <a href="/console/duplicate-venues">Duplicate venues</a>
     <a href="/console/duplicate-artists">Duplicate artists</a>
+    <a href="/console/duplicate-organizers">Duplicate organisers</a>
     <a href="/console/events">Events</a>
     <a href="/console/venues">Venues</a>
     <a href="/console/sources">Sources</a>
@@ -27,62 +29,6 @@ export const ConsolePage = ({ title, notice, children }: PageProps): ComponentCh
   notice,
   children,
 ];
-
-export const Reports = ({
-  corrections,
-  formToken,
-}: FormProps & { corrections: Correction[] }): ComponentChild =>
-  corrections.length === 0 ? (
-    <Empty>No open reports.</Empty>
-  ) : (
-    corrections.map((correction) => (
-      <Report correction={correction} formToken={formToken} key={correction.id} />
-    ))
-  );
-
-const Report = ({
-  correction,
-  formToken,
-}: FormProps & { correction: Correction }): ComponentChild => {
-  const { id, kind, event, otherEvent, detail, submission, email, created_at } = correction;
-  const path = `/console/reports/${id}`;
-  return (
-    <section class="sheet">
-      <h2>{kind.replace('_', ' ')}</h2>
-      <p class="hint">{`${created_at.toISOString().slice(0, 16)} · ${email === null ? 'no answer requested' : 'is answered by mail'}`}</p>
-      {event && (
-        <p>
-          <a href={eventPath(event.slug)}>{event.title}</a>
-        </p>
-      )}
-      {otherEvent && (
-        <p>
-          {'Same as: '}
-          <a href={eventPath(otherEvent.slug)}>{otherEvent.title}</a>
-        </p>
-      )}
-      {detail !== null && <p class="text">{detail}</p>}
-      {submission && (
-        <dl>
-          {Object.entries(submission).map(([name, value]) => [
-            <dt>{name}</dt>,
-            <dd>{String(value)}</dd>,
-          ])}
-        </dl>
-      )}
-      <Action action={`${path}/accept`} label="Accept" formToken={formToken}>
-        <Field label="Note for the reporter">
-          <input name="note" maxlength={500} />
-        </Field>
-      </Action>
-      <Action action={`${path}/reject`} label="Reject" formToken={formToken} isQuiet>
-        <Field label="Note for the reporter">
-          <input name="note" maxlength={500} />
-        </Field>
-      </Action>
-    </section>
-  );
-};
 
 interface SourcesProps extends FormProps {
   sources: SourceSummary[];
@@ -140,14 +86,14 @@ export const Runs = ({ runs, rejected }: RunsProps): ComponentChild => [
   runs.length === 0 && <Empty>No run is stored.</Empty>,
   runs.map(({ id, started_at, ended_at, failure, report }) => (
     <section key={id}>
-      <h2>{`Run ${String(id)}, ${started_at.toISOString().slice(0, 16)}`}</h2>
-      <p>
+      <h2>{`Run ${String(id)}, ${formatMinute(started_at)}`}</h2>
+      <p class="hint">
         {ended_at
-          ? `${String(Math.round((ended_at.getTime() - started_at.getTime()) / 1000))} s`
+          ? `${formatCount(Math.round((ended_at.getTime() - started_at.getTime()) / 1000))} s`
           : 'not ended'}
       </p>
       {failure !== null && <p class="state alert">{failure}</p>}
-      <pre>{JSON.stringify(report, null, 1)}</pre>
+      <RunReport report={report} />
     </section>
   )),
   <h2>Rejected records of the last run</h2>,

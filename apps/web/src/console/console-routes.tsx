@@ -1,29 +1,39 @@
 import type { NamedKind } from '@marquee/database/catalogue';
-import { isId, notFound } from '@marquee/domain';
+import { DomainError, isId, notFound } from '@marquee/domain';
 import { methodNotAllowed, readQuery, type Limits } from '@marquee/http';
+import { findProvenance } from '@marquee/operations';
 import { type ComponentChild } from '@marquee/pages';
 import express, { type Request, type Response, type Router } from 'express';
 import { z } from 'zod';
 import { checkFields, ownForm, type FormFields } from '../account/forms.ts';
 import { sendPage, showProblems } from '../account/send-page.tsx';
-import { findSignedIn, readOwnForm, type SignedIn } from '../account/signed-in.ts';
+import { rememberPage } from '../account/sign-in/session-cookie.ts';
+import { findSignedIn, readOwnForm, type SignedIn } from '../account/sign-in/signed-in.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { pageHeaders } from '../page-headers.ts';
 import { readParams } from '../read-params.ts';
+import { Calendars } from './calendars-page.tsx';
 import { FORMS, type ConsoleForm } from './console-actions.ts';
-import { ConsolePage, Log, Reports, Runs, Sources } from './console-pages.tsx';
+import { ConsolePage, Log, Runs, Sources } from './console-pages.tsx';
 import { DoneNotice } from './done-notice.tsx';
 import { Duplicates } from './duplicates-page.tsx';
 import { EventEditor } from './event-editor.tsx';
 import { FiguresPage } from './figures-page.tsx';
 import { loadFigures } from './load-figures.ts';
 import { MAX_PAIRS, NamedPairs } from './named-pairs-page.tsx';
+import { Reports } from './reports-page.tsx';
 import { VenueEditor } from './venue-editor.tsx';
 
 const MAX_ITEMS = 50;
+const MAX_PAGE = 9_999;
+const MAX_GROUPS = 10;
 /** An older address does not state again what was done. */
 const NOTICE_MS = 10 * 60_000;
 const COMPARE_MS = 20_000;
+const MAX_SESSION_MS = 12 * 3_600_000;
+const FRESH_MS = 15 * 60_000;
+const SIGN_IN_AGAIN =
+  'Sign in again at /account/sign-in, then repeat this: merges and deletions need a sign-in of the last 15 minutes, and the console one of the last 12 hours.';
 const NOTHING = 'nothing';
 
 interface View {
@@ -40,7 +50,10 @@ interface ViewRequest {
 }
 type LoadView = (deps: Dependencies, request: ViewRequest) => Promise<View>;
 
-/** The console of operators. For everyone else it does not exist. Each action is written to the log in its transaction. */
+/**
+ * The console of operators. For everyone else it does not exist. Each action is written to the log
+ * in its transaction.
+ */
 export function consoleRoutes(deps: Dependencies, { burst }: Pick<Limits, 'burst'>): Router {
   const router = express.Router({ caseSensitive: true });
   const { web } = deps.addresses;
@@ -58,6 +71,10 @@ export function consoleRoutes(deps: Dependencies, { burst }: Pick<Limits, 'burst
   return router;
 }
 
+/** The database has its own clock, so this is not the clock of tests. */
+const isOlderThan = ({ created_at }: SignedIn['session'], ms: number): boolean =>
+  Date.now() - created_at.getTime() > ms;
+
 const noConsole = () => notFound('page', 'console');
 
 async function requireOperator(deps: Dependencies, signedIn: SignedIn | null): Promise<SignedIn> {
@@ -66,8 +83,14 @@ async function requireOperator(deps: Dependencies, signedIn: SignedIn | null): P
 }
 
 const showView = (deps: Dependencies, load: LoadView) => async (req: Request, res: Response) => {
-  const { token, session } = await requireOperator(deps, await findSignedIn(deps, req));
-  const query = readQuery(req.url, ['event', 'venue', 'done']);
+  const signedIn = await requireOperator(deps, await findSignedIn(deps, req));
+  const { token, session } = signedIn;
+  if (isOlderThan(session, MAX_SESSION_MS)) {
+    rememberPage(res, req.originalUrl, deps.addresses.web);
+    res.redirect(303, '/account/sign-in');
+    return;
+  }
+  const query = readQuery(req.url, ['event', 'venue', 'done', 'page', 'sender', 'network']);
   checkFields(Object.fromEntries(query));
   const request = { formToken: deps.formTokens.create(token), params: readParams(req), query, res };
   const { title, content } = await load(deps, request);
@@ -100,9 +123,15 @@ async function loadNotice(
 const receive = (deps: Dependencies, form: ConsoleForm) => async (req: Request, res: Response) => {
   const { fields, ...signedIn } = await readOwnForm(deps, req);
   const { session } = await requireOperator(deps, signedIn);
+  const maxAgeMs = form.needsFreshSession ? FRESH_MS : MAX_SESSION_MS;
+  if (isOlderThan(session, maxAgeMs)) {
+    rememberPage(res, nextPage(req, fields), deps.addresses.web);
+    throw new DomainError('invalid_body', SIGN_IN_AGAIN);
+  }
   const { database, outbox, deadline } = deps;
   deadline.extend(form.timeoutMs);
-  const service = await import('@marquee/ingest'); // the parsers take much memory, and visitors do not need them
+  // the parsers take much memory, and visitors do not need them
+  const service = await import('@marquee/ingest');
   const operator = { database, outbox, service, actor: session.email };
   const entry = await form.send(operator, { ...fields, ...readParams(req) });
   const done = entry ?? NOTHING;
@@ -131,12 +160,23 @@ function showNamedPairs(kind: NamedKind): LoadView {
 
 /** The pages of the console. */
 const VIEWS: Readonly<Record<string, LoadView>> = {
-  '/console': async ({ corrections }, { formToken }) => ({
-    title: 'Reports',
+  '/console/calendars': async ({ calendars }, { formToken }) => ({
+    title: 'Calendars',
     content: (
-      <Reports corrections={await corrections.list('open', MAX_ITEMS)} formToken={formToken} />
+      <Calendars calendars={await calendars.list('open', MAX_ITEMS)} formToken={formToken} />
     ),
   }),
+  '/console': async ({ corrections }, { formToken, query }) => {
+    const filter = { sender: query.get('sender'), network: query.get('network') };
+    const page = Math.min(MAX_PAGE, Number(/^\d{1,4}$/.exec(query.get('page') ?? '')?.[0] ?? 0));
+    const [total, listed, groups] = await Promise.all([
+      corrections.countOpen(filter),
+      corrections.listOpen({ ...filter, offset: page * MAX_ITEMS, limit: MAX_ITEMS }),
+      corrections.countSenders(MAX_GROUPS),
+    ]);
+    const view = { ...groups, total, page, filter, formToken, pageSize: MAX_ITEMS };
+    return { title: 'Reports', content: <Reports corrections={listed} {...view} /> };
+  },
   '/console/duplicates': async ({ database, sources }, { formToken }) => {
     const { createCuration } = await import('@marquee/ingest');
     const pairs = await createCuration(database).possibleDuplicates({ limit: MAX_ITEMS });
@@ -153,12 +193,21 @@ const VIEWS: Readonly<Record<string, LoadView>> = {
   },
   '/console/duplicate-venues': showNamedPairs('venue'),
   '/console/duplicate-artists': showNamedPairs('artist'),
-  '/console/events': async ({ operatorEvents }, { formToken, query }) => {
+  '/console/duplicate-organizers': showNamedPairs('organizer'),
+  '/console/events': async ({ operatorEvents, events }, { formToken, query }) => {
     const reference = query.get('event');
     const event = reference === undefined ? null : await operatorEvents.find(reference);
+    const provenance = event ? await findProvenance(events, event.id) : {};
     return {
       title: 'Events',
-      content: <EventEditor reference={reference} event={event} formToken={formToken} />,
+      content: (
+        <EventEditor
+          reference={reference}
+          event={event}
+          provenance={provenance}
+          formToken={formToken}
+        />
+      ),
     };
   },
   '/console/venues': async ({ operatorVenues }, { formToken, query }) => {

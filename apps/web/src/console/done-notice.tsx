@@ -16,6 +16,15 @@ const edited = (kind: string) => (target: string, note: string | null) =>
 const SENTENCES = {
   'accept report': { text: (target) => `Accepted the report ${target}.` },
   'reject report': { text: (target) => `Rejected the report ${target}.` },
+  'accept calendar': {
+    text: (target) => `Accepted the calendar ${target}. The worker reads it next.`,
+  },
+  'reject calendar': { text: (target) => `Rejected the calendar ${target}.` },
+  'block reporter': {
+    text: (target) => `Rejected the open reports of ${target}, and refuses new ones for 30 days.`,
+    undo: ['reports/unblock', 'reporter'],
+  },
+  'unblock reporter': { text: (target) => `Accepts reports of ${target} again.` },
   merge: { text: (target) => `Merged the event ${target}.` },
   'keep apart': { text: (target) => `The events ${target} are kept apart.` },
   'merge a pair of lists': {
@@ -45,13 +54,14 @@ const SENTENCES = {
   'edit venue': { text: edited('venue') },
   'merge venue': { text: (target) => `Merged the venue ${target}.` },
   'merge artist': { text: (target) => `Merged the artist ${target}.` },
+  'merge organizer': { text: (target) => `Merged the organiser ${target}.` },
   'keep venues apart': { text: (target) => `The venues ${target} are kept apart.` },
   'keep artists apart': { text: (target) => `The artists ${target} are kept apart.` },
+  'keep organizers apart': { text: (target) => `The organisers ${target} are kept apart.` },
   pause: { text: (target) => `Paused the source ${target}.`, undo: ['sources/resume', 'source'] },
   resume: { text: (target) => `Resumed the source ${target}.`, undo: ['sources/pause', 'source'] },
   run: {
-    text: (target) =>
-      `The worker reads ${target} next, if its sources.json has a feed of this name.`,
+    text: (target) => `The worker reads ${target} next, if it is in use there.`,
   },
 } satisfies Partial<Record<ActionName, Sentence>>;
 

@@ -1,18 +1,20 @@
 import type { EventForOperator } from '@marquee/database';
-import { AVAILABILITIES, CATEGORIES } from '@marquee/domain';
+import { AVAILABILITIES, CATEGORIES, type FieldOrigin } from '@marquee/domain';
 import { Button, Empty, Field, type ComponentChild } from '@marquee/pages';
 import { ActionForm, formatMinute, RowAction } from '../account/account-parts.tsx';
 import { eventPath } from '../components/links.ts';
+import { ProvenanceTable } from './provenance-table.tsx';
 
 interface Props {
   /** What the operator searched for. */
   reference: string | undefined;
   event: EventForOperator | null;
+  provenance: Readonly<Record<string, FieldOrigin>>;
   formToken: string;
 }
 
 /** Finds one event and shows its facts, with the pins of operators. */
-export const EventEditor = ({ reference, event, formToken }: Props): ComponentChild => [
+export const EventEditor = ({ reference, event, provenance, formToken }: Props): ComponentChild => [
   <form method="get" action="/console/events" class="form">
     <Field label="Slug or id of an event">
       <input name="event" required maxlength={200} value={reference} />
@@ -20,23 +22,21 @@ export const EventEditor = ({ reference, event, formToken }: Props): ComponentCh
     <Button isQuiet>Open</Button>
   </form>,
   reference !== undefined && !event && <Empty>No event has this slug or id.</Empty>,
-  event && <Editor event={event} formToken={formToken} />,
+  event && <Editor event={event} provenance={provenance} formToken={formToken} />,
 ];
 
 const Editor = ({
   event,
+  provenance,
   formToken,
-}: {
-  event: EventForOperator;
-  formToken: string;
-}): ComponentChild => {
+}: Pick<Props, 'provenance' | 'formToken'> & { event: EventForOperator }): ComponentChild => {
   const { slug, removed_at, featured, status, pinned_status, pinned_featured, updated_at } = event;
   const fields = { event: slug };
   return [
     <h2>
       <a href={eventPath(slug)}>{event.title}</a>
     </h2>,
-    <p class="hint">{`Status ${status}${pinned_status === null ? '' : ' (pinned)'}, ${featured ? 'featured' : 'not featured'}${pinned_featured === null ? '' : ' (pinned)'}, changed ${formatMinute(updated_at)}`}</p>, // prettier-ignore
+    <p class="hint">{`Status ${status}${pinned_status === null ? '' : ' (pinned)'}, ${featured ? 'featured' : 'not featured'}${pinned_featured === null ? '' : ' (pinned)'}, changed ${formatMinute(updated_at)}`}</p>,
     <div class="actions">
       {featured ? (
         <RowAction
@@ -77,6 +77,7 @@ const Editor = ({
         />
       )}
     </div>,
+    <ProvenanceTable event={event} provenance={provenance} formToken={formToken} />,
     <h2>Pinned facts</h2>,
     <p>
       A pinned fact overrides the sources, also in later runs. An empty field releases its pin.
@@ -95,16 +96,27 @@ const Facts = ({
   <Field label={`Title (${event.title})`}>
     <input name="title" maxlength={300} value={pinned_facts['title']} />
   </Field>,
-  <Field label="Description"><textarea name="description" maxlength={20_000} rows={4} value={pinned_facts['description']} /></Field>, // prettier-ignore
+  <Field label="Description">
+    <textarea name="description" maxlength={20_000} rows={4} value={pinned_facts['description']} />
+  </Field>,
   <Choices
     label={`Category (${event.category})`}
     name="category"
     values={CATEGORIES}
     chosen={pinned_facts['category']}
   />,
-  <Choices label={`Availability (${event.availability})`} name="availability" values={AVAILABILITIES} chosen={pinned_facts['availability']} />, // prettier-ignore
-  <Field label={`Tickets (${event.ticket_url ?? 'none'})`}><input name="ticket_url" type="url" value={pinned_facts['ticket_url']} /></Field>, // prettier-ignore
-  <Field label={`Image (${event.image_url ?? 'none'})`}><input name="image_url" type="url" value={pinned_facts['image_url']} /></Field>, // prettier-ignore
+  <Choices
+    label={`Availability (${event.availability})`}
+    name="availability"
+    values={AVAILABILITIES}
+    chosen={pinned_facts['availability']}
+  />,
+  <Field label={`Tickets (${event.ticket_url ?? 'none'})`}>
+    <input name="ticket_url" type="url" value={pinned_facts['ticket_url']} />
+  </Field>,
+  <Field label={`Image (${event.image_url ?? 'none'})`}>
+    <input name="image_url" type="url" value={pinned_facts['image_url']} />
+  </Field>,
 ];
 
 interface ChoicesProps {

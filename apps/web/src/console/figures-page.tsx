@@ -1,4 +1,10 @@
-import type { BusyAccount, MailQueue, PartnerClicks, WaitingJobs } from '@marquee/database';
+import type {
+  BusyAccount,
+  MailQueue,
+  PartnerClicks,
+  Excluded,
+  WaitingJobs,
+} from '@marquee/database';
 import { Empty, type ComponentChild } from '@marquee/pages';
 import { formatCount, formatMinute, Row, Table } from '../account/account-parts.tsx';
 import { Section } from '../components/section.tsx';
@@ -22,6 +28,7 @@ interface DemandedCity {
 export interface Figures {
   health: { database: boolean; counters: string; mails_waiting: number; jobs_waiting: number };
   jobs: WaitingJobs[];
+  excluded: Excluded[];
   mails: MailQueue[];
   clicks: PartnerClicks[];
   accounts: AccountLoad[];
@@ -36,6 +43,7 @@ export const FiguresPage = (figures: Figures): ComponentChild => [
   <Demand {...figures} />,
   <Mails {...figures} />,
   <Jobs {...figures} />,
+  <NotRead {...figures} />,
 ];
 
 const Health = ({ health }: Figures): ComponentChild => (
@@ -131,6 +139,14 @@ const Jobs = ({ jobs }: Figures): ComponentChild => (
       formatMinute(oldest_at),
       last_error ?? '',
     ])}
+  />
+);
+
+const NotRead = ({ excluded }: Figures): ComponentChild => (
+  <List
+    title="Sources and images that are not read"
+    titles={['Kind', 'Name', 'Last failure']}
+    rows={excluded.map(({ kind, name, reason }) => [kind, name, reason ?? ''])}
   />
 );
 

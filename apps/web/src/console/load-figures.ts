@@ -1,7 +1,7 @@
 import type { BusyAccount } from '@marquee/database';
 import { withTimeout } from '@marquee/runtime';
 import type { Response } from 'express';
-import { toCaller } from '../account/signed-in.ts';
+import { toCaller } from '../account/sign-in/signed-in.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { AccountLoad, Figures } from './figures-page.tsx';
 
@@ -13,13 +13,21 @@ const PING_MS = 800;
 /** Loads the state of the installation. */
 export async function loadFigures(deps: Dependencies, res: Response): Promise<Figures> {
   const { operations, findBoard, pingDatabase, quota } = deps;
-  const [jobs, mails, clicks, busy, board, database] = await Promise.all([
+  const [jobs, excluded, mails, clicks, busy, board, database] = await Promise.all([
     operations.listJobs(),
+    operations.listExcluded(),
     operations.listMails(),
     operations.listClicks(),
     operations.listBusyAccounts(MAX_ACCOUNTS),
     findBoard(DEMAND_DAYS),
-    withTimeout(pingDatabase().then(() => true, () => false), PING_MS, () => false), // prettier-ignore
+    withTimeout(
+      pingDatabase().then(
+        () => true,
+        () => false,
+      ),
+      PING_MS,
+      () => false,
+    ),
   ]);
   const sum = (rows: { waiting: number }[]) =>
     rows.reduce((total, { waiting }) => total + waiting, 0);
@@ -31,6 +39,7 @@ export async function loadFigures(deps: Dependencies, res: Response): Promise<Fi
       jobs_waiting: sum(jobs),
     },
     jobs,
+    excluded,
     mails,
     clicks,
     accounts: await Promise.all(busy.map((account) => measure(deps, account, res))),

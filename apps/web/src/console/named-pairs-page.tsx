@@ -2,7 +2,7 @@ import type { NamedPair, NamedRecord } from '@marquee/database';
 import type { NamedKind } from '@marquee/database/catalogue';
 import { Empty, Field, type ComponentChild } from '@marquee/pages';
 import { ActionForm, formatCount, RowAction } from '../account/account-parts.tsx';
-import { artistPath, venuePath } from '../components/links.ts';
+import { artistPath, organizerPath, venuePath } from '../components/links.ts';
 
 /** Longer lists are too long for a phone. */
 export const MAX_PAIRS = 20;
@@ -13,9 +13,11 @@ interface Props {
   formToken: string;
 }
 
-/** Venues or artists that may be stored twice, side by side. */
+const NOUNS = { venue: 'venue', artist: 'artist', organizer: 'organiser' };
+
+/** Venues, artists or organisers that may be stored twice, side by side. */
 export const NamedPairs = ({ kind, pairs, formToken }: Props): ComponentChild => [
-  <p>{`The ${kind} that stays gets the events and what it lacks. The former address leads to it, and later runs follow. A merge cannot be undone. The list has at most ${String(MAX_PAIRS)} pairs: decide on these to see the next.`}</p>,
+  <p>{`The ${NOUNS[kind]} that stays gets the events and what it lacks. The former address leads to it, and later runs follow. A merge cannot be undone. The list has at most ${String(MAX_PAIRS)} pairs: decide on these to see the next.`}</p>,
   pairs.length === 0 ? (
     <Empty>No possible duplicates.</Empty>
   ) : (
@@ -23,7 +25,7 @@ export const NamedPairs = ({ kind, pairs, formToken }: Props): ComponentChild =>
       <Pair key={`${pair.one.id} ${pair.other.id}`} kind={kind} pair={pair} formToken={formToken} />
     ))
   ),
-  <h2>{`Merge two ${kind}s by name`}</h2>,
+  <h2>{`Merge two ${NOUNS[kind]}s by name`}</h2>,
   <ActionForm
     action={`/console/duplicate-${kind}s/merge`}
     formToken={formToken}
@@ -83,12 +85,12 @@ const Pair = ({
   );
 };
 
+const PATHS = { venue: venuePath, artist: artistPath, organizer: organizerPath };
+
 const Side = ({ kind, record }: { kind: NamedKind; record: NamedRecord }): ComponentChild => (
   <div>
     <h2>
-      <a href={kind === 'venue' ? venuePath(record.slug) : artistPath(record.slug)}>
-        {record.name}
-      </a>
+      <a href={PATHS[kind](record.slug)}>{record.name}</a>
     </h2>
     <p class="hint">{record.slug}</p>
     <dl>

@@ -27,7 +27,10 @@ interface Check {
   text: string;
 }
 
-/** The state of the service, checked for this page. It is at most 30 s old. What was seen is in English. */
+/**
+ * The state of the service, checked for this page. It is at most 30 s old. What was seen is in
+ * English.
+ */
 export const statusPage: Page<StatusDeps> = {
   path: '/status',
   load: async (deps, _values, { addresses, now, translator }) => {

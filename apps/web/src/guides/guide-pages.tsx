@@ -7,7 +7,9 @@ import { findGuide, guidePath, GUIDES, readGuide } from './guides.ts';
 import { renderGuide, type RenderedGuide } from './render-guide.ts';
 import { SAMPLES } from './samples.ts';
 
-/** How to use the catalogue in a program or on a site. The list of guides is English, as they are. */
+/**
+ * How to use the catalogue in a program or on a site. The list of guides is English, as they are.
+ */
 export const developersPage: Page<object> = {
   path: '/developers',
   load: (_deps, _values, context) => {

@@ -23,7 +23,10 @@ Object.assign(markdown.renderer.rules, {
   image: () => '', // the files of the repository are not served
 });
 
-/** Renders a guide. Headings have the anchors that GitHub gives them; links to other guides lead to their pages. */
+/**
+ * Renders a guide. Headings have the anchors that GitHub gives them; links to other guides lead to
+ * their pages.
+ */
 export function renderGuide(text: string): RenderedGuide {
   const tokens = markdown.parse(text, {});
   const [, , , ...body] = tokens; // the title is the heading of the page

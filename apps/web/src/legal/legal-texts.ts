@@ -13,7 +13,10 @@ export type LegalTexts = ReadonlyMap<LegalPage, ReadonlyMap<string, string>>;
 export const NO_LEGAL_TEXTS: LegalTexts = new Map();
 export const ANY_LANGUAGE = '';
 
-/** Reads `imprint.md`, `imprint.de.md` and so on. A text that still has placeholders stops the start, so that it is never published. */
+/**
+ * Reads `imprint.md`, `imprint.de.md` and so on. A text that still has placeholders stops the
+ * start, so that it is never published.
+ */
 export function readLegalTexts(folder: string): LegalTexts {
   const pages = LEGAL_PAGES.map((page): [LegalPage, ReadonlyMap<string, string>] => [
     page,

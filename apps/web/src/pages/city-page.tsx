@@ -11,6 +11,7 @@ import {
   type ListVenuesDeps,
 } from '@marquee/operations';
 import { Empty, Isolated, type ComponentChild } from '@marquee/pages';
+import { Breadcrumbs } from '../components/breadcrumbs.tsx';
 import { Chips } from '../components/chips.tsx';
 import { EventRows } from '../components/event-rows.tsx';
 import { FeedLinks, feedTag } from '../components/feed-links.tsx';
@@ -18,6 +19,7 @@ import { FilterBar } from '../components/filter-bar.tsx';
 import { askAddress, cityPath, pageAddress, venuePath } from '../components/links.ts';
 import { MonthCalendar } from '../components/month-calendar.tsx';
 import { Section } from '../components/section.tsx';
+import { MAP_FRAGMENT } from '../map/map-place.tsx';
 import type { PageContext } from '../page-context.ts';
 import { runner, type Page } from './page.ts';
 
@@ -52,20 +54,34 @@ export const cityPage: Page<
       isUnlisted: values.has('month'),
       head: [feedTag({ title, query: { city: place } }, context)],
       body: [
+        <Breadcrumbs crumbs={[{ path: '/cities', text: t('cities') }]} context={context} />,
         <h1>
           <Isolated text={shownName(city, context)} />
         </h1>,
         <FilterBar query={{ city: place }} facets={facets} context={context} />,
+        <p class="map-link">
+          <a
+            class="button quiet"
+            href={`${pageAddress('/search', context, { city: place })}${MAP_FRAGMENT}`}
+          >
+            {t('showMap')}
+          </a>
+        </p>,
         SECTIONS.map(
           (name) =>
             soon[name].length > 0 && (
               <Section key={name} title={t(name)}>
-                <EventRows events={soon[name]} context={context} />
+                <EventRows events={soon[name]} context={context} isDayNamed={name === 'tonight'} />
               </Section>
             ),
         ),
         SECTIONS.every((name) => soon[name].length === 0) && <Empty>{t('noEvents')}</Empty>,
-        <FeedLinks query={{ city: place }} context={context} />,
+        <FeedLinks
+          query={{ city: place }}
+          name={shownName(city, context)}
+          isOpen
+          context={context}
+        />,
         <div class="halves">
           <Section title={t('allDates')}>
             <MonthCalendar {...days} path={path} city={place} context={context} />

@@ -204,7 +204,10 @@ interface OpportunitiesProps {
   context: PageContext;
 }
 
-/** The artists that people request in a city and that have no event there, with the nearest event of their tour. */
+/**
+ * The artists that people request in a city and that have no event there, with the nearest event of
+ * their tour.
+ */
 function Opportunities({
   inCity: { city, opportunities: found },
   context,

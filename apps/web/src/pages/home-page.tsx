@@ -8,7 +8,6 @@ import {
 } from '@marquee/operations';
 import { Isolated, type ComponentChild } from '@marquee/pages';
 import { Chips, cityChips, cityPoints, type CityCount } from '../components/chips.tsx';
-import { CityForm } from '../components/city-form.tsx';
 import { EventRows } from '../components/event-rows.tsx';
 import { FilterBar } from '../components/filter-bar.tsx';
 import type { Facets } from '../components/filter-menu.tsx';
@@ -94,14 +93,6 @@ const Choices = ({
   <h1>{context.translator.t('tagline')}</h1>,
   <SearchBox context={context} />,
   <FilterBar query={{ city }} facets={{ ...facets, cities: [] }} context={context} />,
-  <CityForm
-    action="/"
-    city={city}
-    suggestions={facets.cities.map((each) =>
-      context.nameCity({ name: each.city, ...each }).join(', '),
-    )}
-    context={context}
-  />,
 ];
 
 const Cities = ({ cities, context }: CitiesProps): ComponentChild => (

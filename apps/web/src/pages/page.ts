@@ -15,7 +15,10 @@ export interface Page<Deps> {
   load: (deps: Deps, values: Values, context: PageContext) => Promise<RenderedPage>;
 }
 
-/** Returns a function that runs an operation with the values of a request. Values that it does not know are ignored. */
+/**
+ * Returns a function that runs an operation with the values of a request. Values that it does not
+ * know are ignored.
+ */
 export function runner<Deps, Input extends z.ZodObject, Output extends z.ZodObject>(
   operation: Operation<Deps, Input, Output>,
 ) {

@@ -19,7 +19,10 @@ import { runner, type Page } from './page.ts';
 
 const find = runner(getPlan);
 
-/** The plan of an evening. The sentences of its parts are English: readers of other languages get the facts. */
+/**
+ * The plan of an evening. The sentences of its parts are English: readers of other languages get
+ * the facts.
+ */
 export const planPage: Page<GetPlanDeps> = {
   path: '/plan/:slug',
   load: async (deps, values, context) => {

@@ -9,7 +9,9 @@ import {
   type GetVenueDeps,
 } from '@marquee/operations';
 import { Isolated, mapAddress } from '@marquee/pages';
+import { Breadcrumbs } from '../components/breadcrumbs.tsx';
 import { localCountryName } from '../components/country-name.ts';
+import { findEarlierDates } from '../components/earlier-dates.ts';
 import { EventList } from '../components/event-list.tsx';
 import { EventRows } from '../components/event-rows.tsx';
 import { FeedLinks, feedTag } from '../components/feed-links.tsx';
@@ -38,6 +40,8 @@ export const artistPage: Page<GetArtistDeps> = {
   query: ['cursor'],
   load: async (deps, values, context) => {
     const { artist, ...list } = await findArtist(deps, new Map([['limit', PAGE_SIZE], ...values]));
+    const filter = { artist: artist.slug };
+    const earlier = await findEarlierDates(deps, filter, { list, context });
     const { t } = context.translator;
     const path = artistPath(artist.slug);
     return {
@@ -45,35 +49,38 @@ export const artistPage: Page<GetArtistDeps> = {
       description: `${artist.name}: ${t('upcoming')}`,
       canonical: path,
       isUnlisted: values.has('cursor'),
-      head: [feedTag({ title: artist.name, query: { artist: artist.slug } }, context)],
+      head: [feedTag({ title: artist.name, query: filter }, context)],
       body: [
+        <Breadcrumbs crumbs={[{ path: '/artists', text: t('artists') }]} context={context} />,
         <HeaderPicture picture={artist.picture} name={artist.name} />,
         <h1>
           <Isolated text={artist.name} />
         </h1>,
         artist.genres !== null && <p class="lead">{artist.genres}</p>,
-        <p class="actions">
-          <a class="button" href={askAddress(artist.name, context)}>
+        <FeedLinks query={filter} name={artist.name} context={context}>
+          <a class="button quiet" href={askAddress(artist.name, context)}>
             {t('askForShow')}
           </a>
-          <a class="button quiet" href={pageAddress(demandPath(artist.slug), context)}>
-            {t('whereWanted', { artist: artist.name })}
-          </a>
-          <ShareLink title={artist.name} path={path} context={context} />
           {artist.url !== null && (
             <a class="button quiet" href={artist.url} rel="nofollow">
               {t('website')}
             </a>
           )}
-        </p>,
-        <FeedLinks query={{ artist: artist.slug }} context={context} />,
+          <ShareLink title={artist.name} path={path} context={context} />
+        </FeedLinks>,
         <EventList
           title={t('upcoming')}
           empty={t('noShows')}
           list={list}
+          earlier={earlier}
           path={path}
           context={context}
         />,
+        <p>
+          <a href={pageAddress(demandPath(artist.slug), context)}>
+            {t('whereWanted', { artist: artist.name })}
+          </a>
+        </p>,
       ],
     };
   },
@@ -85,6 +92,8 @@ export const venuePage: Page<GetVenueDeps> = {
   query: ['cursor'],
   load: async (deps, values, context) => {
     const { venue, ...list } = await findVenue(deps, new Map([['limit', PAGE_SIZE], ...values]));
+    const filter = { venue: venue.slug };
+    const earlier = await findEarlierDates(deps, filter, { list, context });
     const { t } = context.translator;
     const path = venuePath(venue.slug);
     const { lat, lng, url } = venue;
@@ -93,8 +102,9 @@ export const venuePage: Page<GetVenueDeps> = {
       description: `${venue.name}, ${describePlace(venue, context)}`,
       canonical: path,
       isUnlisted: values.has('cursor'),
-      head: [feedTag({ title: venue.name, query: { venue: venue.slug } }, context)],
+      head: [feedTag({ title: venue.name, query: filter }, context)],
       body: [
+        <Breadcrumbs crumbs={[{ path: '/venues', text: t('venues') }]} context={context} />,
         <HeaderPicture picture={venue.picture} name={venue.name} />,
         <h1>
           <Isolated text={venue.name} />
@@ -102,7 +112,7 @@ export const venuePage: Page<GetVenueDeps> = {
         <p class="lead">
           <Isolated text={describePlace(venue, context)} />
         </p>,
-        <p class="actions">
+        <FeedLinks query={filter} name={venue.name} context={context}>
           {lat !== null && lng !== null && (
             <a class="button quiet" href={mapAddress(lat, lng)}>
               {t('map')}
@@ -113,12 +123,12 @@ export const venuePage: Page<GetVenueDeps> = {
               {t('website')}
             </a>
           )}
-        </p>,
-        <FeedLinks query={{ venue: venue.slug }} context={context} />,
+        </FeedLinks>,
         <EventList
           title={t('upcoming')}
           empty={t('noDates')}
           list={list}
+          earlier={earlier}
           path={path}
           context={context}
         />,
@@ -160,6 +170,7 @@ export const seriesPage: Page<GetSeriesDeps> = {
       description: `${series.title}: ${t('allDates')}`,
       canonical: path,
       isUnlisted: values.has('cursor'),
+      head: [feedTag({ title: series.title, query: { series: series.slug } }, context)],
       body: [
         <h1>
           <Isolated text={series.title} />
@@ -171,6 +182,7 @@ export const seriesPage: Page<GetSeriesDeps> = {
           path={path}
           context={context}
         />,
+        <FeedLinks query={{ series: series.slug }} name={series.title} isOpen context={context} />,
         earlier.length > 0 && (
           <details class="earlier">
             <summary>{`${t('earlierDates')} (${String(earlier.length)})`}</summary>

@@ -16,7 +16,7 @@ import type { Understood } from '../components/conditions.ts';
 import { EventRows } from '../components/event-rows.tsx';
 import { FeedLinks } from '../components/feed-links.tsx';
 import { FilterBar } from '../components/filter-bar.tsx';
-import type { Facets } from '../components/filter-menu.tsx';
+import { findFollowedList } from '../components/followed-list.ts';
 import { askAddress } from '../components/links.ts';
 import { NextPage } from '../components/next-page.tsx';
 import { SearchBox } from '../components/search-box.tsx';
@@ -24,10 +24,13 @@ import { findNames } from '../components/search-names.ts';
 import { SearchNotes } from '../components/search-notes.tsx';
 import { Section } from '../components/section.tsx';
 import { findSimilarCities, NoEvents } from '../components/similar-cities.tsx';
+import { MapPlace, RESULTS_ID } from '../map/map-place.tsx';
 import type { PageContext } from '../page-context.ts';
 import { runner, type Page, type Values } from './page.ts';
 
 const PAGE_SIZE = '24';
+/** Of a list that a map shows. */
+const MAP_PAGE_SIZE = '50';
 /** The filters that links of the website set. */
 const FILTERS = [
   'q',
@@ -36,8 +39,11 @@ const FILTERS = [
   'country',
   'region',
   'on',
+  'part_of_day',
   'venue',
+  'bbox',
   'free',
+  'price_min',
   'price_max',
   'genre',
   'online',
@@ -63,15 +69,20 @@ export const searchPage: Page<
   load: async (deps, values, context) => {
     const { t } = context.translator;
     const query = chosenFilters(values);
-    const page = { cursor: values.get('cursor'), limit: PAGE_SIZE, group: 'series' };
+    const page = {
+      cursor: values.get('cursor'),
+      limit: query.bbox ? MAP_PAGE_SIZE : PAGE_SIZE,
+      group: 'series',
+    };
     const request = { ...query, ...page, lang: context.translator.language };
     const found = query.q === undefined ? null : await search(deps, request);
     const listed = found ?? { ...(await list(deps, request)), fuzzy: false };
     const { events, next_cursor } = listed;
     const names =
       found && !values.has('cursor') ? await findNames(deps, namedIn(found), context) : [];
-    const facets = found ? undefined : await countEvents(deps, { ...query, category: undefined });
+    const facets = found ? undefined : await countChoices(deps, query);
     const title = titleFor(query, context);
+    const followed = findFollowedList(listed, query, context);
     const similar = events.length === 0 ? await findSimilarCities(deps, query.city) : [];
     return {
       title,
@@ -79,39 +90,50 @@ export const searchPage: Page<
       canonical: '/search',
       isUnlisted: query.q !== undefined || values.has('cursor'),
       body: [
-        <h1>{title}</h1>,
+        <h1 class={found ? 'heard' : undefined}>{title}</h1>,
         <SearchBox context={context} query={query.q} />,
         <FilterBar query={query} facets={facets} context={context} />,
-        <SearchNotes found={listed} query={query} context={context} />,
-        names.length > 0 && <Chips chips={names} />,
-        <h2>
-          {facets ? t('eventCount', { count: countIn(facets, query.category) }) : t('events')}
-        </h2>,
-        events.length === 0 ? (
-          <NoEvents
-            city={query.city}
-            similar={similar}
-            path="/search"
-            query={query}
-            text={t('noResults')}
-            context={context}
-          />
-        ) : (
-          <Results events={events} context={context} />
-        ),
-        found && isWithoutName(found) && <AskFor found={found} context={context} />,
-        <SaveLinks query={query} context={context} />,
-        <NextPage path="/search" query={query} cursor={next_cursor} context={context} />,
+        <MapPlace found={listed} query={query} context={context} />,
+        <div id={RESULTS_ID}>
+          {[
+            <SearchNotes found={listed} query={query} context={context} />,
+            names.length > 0 && <Chips chips={names} />,
+            <h2>{facets ? t('eventCount', { count: facets.total }) : t('events')}</h2>,
+            events.length === 0 ? (
+              <NoEvents
+                city={query.city}
+                similar={similar}
+                path="/search"
+                query={query}
+                text={t('noResults')}
+                context={context}
+              />
+            ) : (
+              <Results events={events} context={context} />
+            ),
+            found && isWithoutName(found) && <AskFor found={found} context={context} />,
+            followed && <FeedLinks {...followed} isOpen context={context} />,
+            <NextPage path="/search" query={query} cursor={next_cursor} context={context} />,
+          ]}
+        </div>,
       ],
     };
   },
 };
 
-/** The number of events of a category; null for all. */
-const countIn = ({ categories }: Facets, category: string | undefined): number =>
-  categories
-    .filter((each) => category === undefined || each.category === category)
-    .reduce((sum, { count }) => sum + count, 0);
+/** Counts the events, and those of each other category and kind that can be chosen instead. */
+async function countChoices(deps: ListFacetsDeps, query: ReturnType<typeof chosenFilters>) {
+  const countWithout = (name: 'category' | 'kind') =>
+    query[name] === undefined ? null : countEvents(deps, { ...query, [name]: undefined });
+  const [facets, byCategory, byKind] = await Promise.all([
+    countEvents(deps, query),
+    countWithout('category'),
+    countWithout('kind'),
+  ]);
+  const { categories } = byCategory ?? facets;
+  const { kinds } = byKind ?? facets;
+  return { ...facets, categories, kinds };
+}
 
 interface ResultsProps {
   events: EventSummary[];
@@ -132,7 +154,6 @@ function Results({ events, context }: ResultsProps): ComponentChild {
   ];
 }
 
-/** Links to the form that requests an artist who is not on. */
 /** The words of a query that are no condition, also if they were dropped. */
 const namedIn = ({ interpretation: { words = '', ignored = [] } = {} }: Understood): string =>
   words === '' ? ignored.join(' ') : words;
@@ -141,6 +162,7 @@ const namedIn = ({ interpretation: { words = '', ignored = [] } = {} }: Understo
 const isWithoutName = ({ events, relaxed = [] }: Understood): boolean =>
   events.length === 0 || relaxed.includes('words');
 
+/** Links to the form that requests an artist who is not on. */
 const AskFor = ({
   found,
   context,
@@ -173,28 +195,6 @@ function titleFor(
   if (known !== undefined) return [categoryName(known, locale), city].filter(Boolean).join(', ');
   return city === undefined ? t('events') : t('eventsIn', { city });
 }
-
-/** The filters of a list that goes on. A day is over at some time, and words are no filter of feeds. */
-const LASTING = [
-  ...(['category', 'city', 'venue', 'free', 'genre', 'kind', 'audience', 'accessibility'] as const),
-  ...(['language', 'outdoor', 'dogs_allowed'] as const),
-];
-
-const SaveLinks = ({
-  query,
-  context,
-}: {
-  query: ReturnType<typeof chosenFilters>;
-  context: PageContext;
-}): ComponentChild => {
-  const lasting = Object.fromEntries(
-    LASTING.flatMap((name) => (query[name] === undefined ? [] : [[name, query[name]]])),
-  );
-  return (
-    query.q === undefined &&
-    Object.keys(lasting).length > 0 && <FeedLinks query={lasting} context={context} />
-  );
-};
 
 const chosenFilters = (values: Values): Partial<Record<(typeof FILTERS)[number], string>> =>
   Object.fromEntries(

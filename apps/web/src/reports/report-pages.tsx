@@ -1,9 +1,9 @@
 import { CATEGORIES } from '@marquee/domain';
 import { categoryName } from '@marquee/formats/display';
 import { Choice, type ComponentChild } from '@marquee/pages';
-import { EmailField } from '../account/sign-in-pages.tsx';
+import { EmailField } from '../account/sign-in/sign-in-pages.tsx';
 import { Form, FormField } from '../components/form.tsx';
-import { eventPath, pageAddress, reportPath } from '../components/links.ts';
+import { CONNECT_PATH, eventPath, pageAddress, reportPath } from '../components/links.ts';
 import { usePage, useTexts } from '../page-scope.tsx';
 
 const KINDS = [
@@ -34,8 +34,16 @@ export function ReportPage({ title, slug }: ReportProps): ComponentChild {
       <FormField label={t('otherEvent')} name="other_event" maxlength={300} />
       <EmailField name="email" label="answerEmail" />
     </Form>,
+    <ConnectLink />,
   ];
 }
+
+/** An organiser with many events need not enter each. */
+const ConnectLink = (): ComponentChild => (
+  <p>
+    <a href={pageAddress(CONNECT_PATH, usePage())}>{useTexts()('connectCalendar')}</a>
+  </p>
+);
 
 function KindOfReport(): ComponentChild {
   const { translator, refused } = usePage();
@@ -61,9 +69,10 @@ export function SubmitPage(): ComponentChild {
     <h1>{t('submitEvent')}</h1>,
     <p class="lead">{t('submitText')}</p>,
     <Form action="/submit" label={t('sendEvent')}>
-<EventFields />
-<EmailField name="email" label="answerEmail" />
-</Form>, // prettier-ignore
+      <EventFields />
+      <EmailField name="email" label="answerEmail" />
+    </Form>,
+    <ConnectLink />,
   ];
 }
 
@@ -125,6 +134,12 @@ export function ThanksPage({ id, slug }: ThanksProps): ComponentChild {
       {`${t('reportNumber')}: `}
       <code>{id}</code>
     </p>,
-    slug !== undefined && <p><a class="button" href={pageAddress(eventPath(slug), page)}>{t('backToEvent')}</a></p>, // prettier-ignore
+    slug !== undefined && (
+      <p>
+        <a class="button" href={pageAddress(eventPath(slug), page)}>
+          {t('backToEvent')}
+        </a>
+      </p>
+    ),
   ];
 }

@@ -6,7 +6,7 @@ import {
 } from '@marquee/operations';
 import { HiddenField, Isolated, type ComponentChild } from '@marquee/pages';
 import type { PlaceCity } from '@marquee/search';
-import { EmailField } from '../account/sign-in-pages.tsx';
+import { EmailField } from '../account/sign-in/sign-in-pages.tsx';
 import { EventRows } from '../components/event-rows.tsx';
 import { Form, FormField } from '../components/form.tsx';
 import { ASK_PATH, artistPath, cityPath, demandPath, pageAddress } from '../components/links.ts';
@@ -94,13 +94,15 @@ interface CountedProps {
   /** Null for a city that has no page. */
   city: PlaceCity | null;
   isNotified: boolean;
+  /** Whether the artist has a page: others see a new name later. */
+  hasPage: boolean;
   /** What the page states about the name of the city. */
   advice: CityAdvice | null;
 }
 
 /** The page after a request: the counts, links to related pages and the nearest event. */
 export function countedPage(
-  { counted, city, isNotified, advice }: CountedProps,
+  { counted, city, isNotified, hasPage, advice }: CountedProps,
   context: PageContext,
 ): RenderedPage {
   const { artist, city_demands, your_rank, deduplicated, nearest_event } = counted;
@@ -121,7 +123,7 @@ export function countedPage(
       isNotified && <p>{t('confirmMail')}</p>,
       <p>{t('demands', { count: city_demands })}</p>,
       <p>{t('rank', { rank: your_rank })}</p>,
-      <RelatedPages artist={artist} city={city} context={context} />,
+      <RelatedPages artist={artist} city={city} hasPage={hasPage} context={context} />,
       nearest_event && (
         <Section title={t('nearest')}>
           <EventRows events={[nearest_event]} context={context} />
@@ -146,10 +148,11 @@ const CityNote = ({
 interface RelatedProps {
   artist: { name: string; slug: string };
   city: PlaceCity | null;
+  hasPage: boolean;
   context: PageContext;
 }
 
-function RelatedPages({ artist, city, context }: RelatedProps): ComponentChild {
+function RelatedPages({ artist, city, hasPage, context }: RelatedProps): ComponentChild {
   const { t } = context.translator;
   const title = t('whereWanted', { artist: artist.name });
   const toButton = (text: string, path: string, kind = 'button quiet') => (
@@ -161,7 +164,7 @@ function RelatedPages({ artist, city, context }: RelatedProps): ComponentChild {
     <p class="actions">
       {toButton(title, demandPath(artist.slug), 'button')}
       <ShareLink title={title} path={demandPath(artist.slug)} context={context} />
-      {toButton(artist.name, artistPath(artist.slug))}
+      {hasPage && toButton(artist.name, artistPath(artist.slug))}
       {city && toButton(city.name, cityPath({ ...city, city: city.name }, context))}
     </p>
   );

@@ -64,10 +64,11 @@ async function countDemand(deps: Dependencies, req: Request, res: Response): Pro
     name: input.city,
     country_code: input.country_code ?? null,
   });
+  const hasPage = (await deps.names.findArtistId(counted.artist.slug)) !== null;
   const here = { path: ASK_PATH, query: { artist: counted.artist.name, city: input.city } };
   const named = { ...context, here, nameCity: await deps.places.findCityNaming() };
   const text = renderDocument(
-    countedPage({ counted, city: known?.city ?? null, isNotified, advice }, named),
+    countedPage({ counted, city: known?.city ?? null, isNotified, hasPage, advice }, named),
     named,
   );
   await sendCacheable(req, res, { ...toTextBody({ type: HTML_TYPE, text }), audience: 'no_one' });

@@ -16,7 +16,10 @@ const JSON_TYPE = 'application/json; charset=utf-8';
 const MAX_LENGTH = 100;
 const find = runner(suggest);
 
-/** What the search field suggests while a visitor types, in the reader's language, with links to pages. */
+/**
+ * What the search field suggests while a visitor types, in the reader's language, with links to
+ * pages.
+ */
 export function suggestRoutes(deps: Dependencies, { burst }: Pick<Limits, 'burst'>): Router {
   const router = express.Router({ caseSensitive: true });
   router

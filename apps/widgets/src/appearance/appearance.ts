@@ -16,8 +16,8 @@ const tag = () => orNone(z.string().regex(/^[\w.~-]{1,60}$/));
 export const TRACKING_PARAMS = ['ref', 'utm_source', 'utm_medium', 'utm_campaign'] as const;
 
 /**
- * The appearance of a widget, and what its site adds to each page of it. Invalid values fall back to the default, because pages that
- * embed us must not break.
+ * The appearance of a widget, and what its site adds to each page of it. Invalid values fall back
+ * to the default, because pages that embed us must not break.
  */
 export const Appearance = z.object({
   theme: z.enum(THEMES).catch('dark'),
@@ -34,7 +34,7 @@ export const Appearance = z.object({
   ),
   /** Names of installed fonts, by preference. */
   font: orNone(z.string().regex(/^[\p{L}\d][\p{L}\d ,_-]{0,99}$/u)),
-  /** `off`: no pictures and posters. */
+  /** `off`: no pictures and flyers. */
   images: orNone(z.enum(['off', '0', 'false']).transform(() => 'off' as const)),
   /** The text of the last line; `none` for no line. */
   credit: orNone(z.string().trim().min(1).max(MAX_TEXT_LENGTH)),

@@ -16,7 +16,10 @@ const TEXTS = ['quiet', 'accent', 'alert', 'change'] as const;
 /** CSS variables by name. */
 export type Variables = Readonly<Record<string, string>>;
 
-/** Returns the accent for both themes, moved towards the text colour until it is readable on each background. */
+/**
+ * Returns the accent for both themes, moved towards the text colour until it is readable on each
+ * background.
+ */
 export function accentVariables(hex: string): Variables {
   const [light, dark] = [accentOn('light', parseHex(hex)), accentOn('dark', parseHex(hex))];
   return {
@@ -28,7 +31,10 @@ export function accentVariables(hex: string): Variables {
 const accentOn = (scheme: Scheme, colour: Colour) =>
   readable(colour, parseHex(COLOURS.paper[scheme]), parseHex(COLOURS.ink[scheme]));
 
-/** Returns every colour on this background. Texts are moved towards black or white until they are readable. */
+/**
+ * Returns every colour on this background. Texts are moved towards black or white until they are
+ * readable.
+ */
 export function backgroundVariables(hex: string, accent: string | null): Variables {
   const background = parseHex(hex);
   const scheme: Scheme = luminance(background) < DARK_LUMINANCE ? 'dark' : 'light';
@@ -53,8 +59,8 @@ export function backgroundVariables(hex: string, accent: string | null): Variabl
 }
 
 /**
- * Returns the colours of a theme without a background. Browsers draw a frame opaque if its colour scheme is not that of the page
- * around it, which is light unless the page states another one.
+ * Returns the colours of a theme without a background. Browsers draw a frame opaque if its colour
+ * scheme is not that of the page around it, which is light unless the page states another one.
  */
 export function transparentVariables(theme: Scheme, accent: string | null): Variables {
   const names = Object.keys(COLOURS) as (keyof typeof COLOURS)[];

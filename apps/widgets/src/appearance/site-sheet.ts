@@ -42,7 +42,7 @@ function fontVariables(font: string): Variables {
     .filter(Boolean)
     .map((name) => (GENERIC_FONTS.includes(name) ? name : `'${name}'`));
   const list = [...families, 'sans-serif'].join(', ');
-  return { '--sans': list, '--serif': list };
+  return { '--sans': list, '--heading': list };
 }
 
 /** Returns the path of the style sheet with these variables, or null if there are none. */

@@ -51,11 +51,15 @@ export function listChoices({ t, shared }: BuilderTranslator) {
     search: optional,
     past: optional,
     locale: [['', t('readers')], ...languages],
-    lang: languages.map(([language, text]) => [language === 'en' ? '' : language, text] as const), // English is the default
+    // English is the default
+    lang: languages.map(([language, text]) => [language === 'en' ? '' : language, text] as const),
   } as const satisfies Record<string, Choices>;
 }
 
-/** Not each language in its own name: browsers would load fonts of four scripts before they show the form. */
+/**
+ * Not each language in its own name: browsers would load fonts of four scripts before they show the
+ * form.
+ */
 const listLanguages = (locale: string): Choices =>
   LANGUAGES.map((language) => [language, nameLanguage(language, locale)] as const);
 

@@ -1,4 +1,4 @@
-import { Button, Empty, renderPage, siteTitle, type ComponentChild } from '@marquee/pages';
+import { Button, Empty, Notice, renderPage, siteTitle, type ComponentChild } from '@marquee/pages';
 import type { Assets } from '../scripts/assets.ts';
 import { BuilderForm } from './builder-form.tsx';
 import type { BuilderTranslator } from './builder-translator.ts';
@@ -11,6 +11,8 @@ interface Translated {
 
 interface BuilderProps extends Translated {
   options: WidgetOptions;
+  /** Names in the address that are no options. */
+  unknown: string[];
   /** The public base URL of the widgets. */
   widgets: string;
   assets: Assets;
@@ -53,7 +55,10 @@ const Main = (parts: BuilderProps): ComponentChild => (
   </main>
 );
 
-/** Shows the preview on the background of the site. Needs script, and is invisible without it: its space is reserved. */
+/**
+ * Shows the preview on the background of the site. Needs script, and is invisible without it: its
+ * space is reserved.
+ */
 const PageColour = ({ translator: { t } }: Translated): ComponentChild => (
   <label class="page-colour">
     {t('pageColour')}
@@ -61,7 +66,7 @@ const PageColour = ({ translator: { t } }: Translated): ComponentChild => (
   </label>
 );
 
-function Result({ options, widgets, assets, translator }: BuilderProps): ComponentChild {
+function Result({ options, unknown, widgets, assets, translator }: BuilderProps): ComponentChild {
   const path = toWidgetPath(options);
   if (path === null) return <Missing options={options} translator={translator} />;
   const snippets = buildSnippets(options, {
@@ -71,6 +76,9 @@ function Result({ options, widgets, assets, translator }: BuilderProps): Compone
     translator,
   });
   return [
+    unknown.length > 0 && (
+      <Notice>{translator.t('unknownOptions', { names: unknown.join(', ') })}</Notice>
+    ),
     <Preview path={path} translator={translator} />,
     <h2>{translator.t('whichCode')}</h2>,
     <Snippets snippets={snippets} translator={translator} />,

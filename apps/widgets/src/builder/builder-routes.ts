@@ -6,6 +6,8 @@ import { builderDocument } from './builder-page.tsx';
 import { createBuilderTranslator } from './builder-translator.ts';
 import { WidgetOptions } from './widget-options.ts';
 
+const isOption = (name: string) => Object.hasOwn(WidgetOptions.shape, name) || name === 'language';
+
 /** GET /: the builder. */
 export function builderRoutes(
   { addresses, assets }: Dependencies,
@@ -13,11 +15,12 @@ export function builderRoutes(
 ): Router {
   const router = express.Router();
   const show: RequestHandler = async (req, res) => {
-    const options = WidgetOptions.parse(
-      Object.fromEntries(new URLSearchParams(req.url.split('?')[1])),
-    );
+    const given = Object.fromEntries(new URLSearchParams(req.url.split('?')[1]));
+    const options = WidgetOptions.parse(given);
+    const unknown = Object.keys(given).filter((name) => !isOption(name));
     const text = builderDocument({
       options,
+      unknown,
       widgets: addresses.widgets,
       assets,
       translator: createBuilderTranslator(req),

@@ -1,4 +1,5 @@
-// Heights in pixels from style/page.css: a page without rows, and one row with a title of two lines and a badge in a column of 600 pixels.
+// Heights in pixels from style/page.css: a page without rows, and one row with a title of two lines
+// and a badge in a column of 600 pixels.
 const PAGE_PX = 130;
 const ROW_PX = 120;
 const DEFAULT_ROWS = 10;
@@ -15,7 +16,10 @@ const HEIGHTS: Readonly<Record<string, number>> = {
   plan: 1_400,
 };
 
-/** Returns the height of an iframe that shows a widget, for sites that cannot adjust it to its content. */
+/**
+ * Returns the height of an iframe that shows a widget, for sites that cannot adjust it to its
+ * content.
+ */
 export function frameHeight(widget: string, values: ReadonlyMap<string, string>): number {
   const rows = Number(values.get('limit') ?? DEFAULT_ROWS);
   if (widget === 'events' && rows > 0) return Math.min(MAX_HEIGHT_PX, PAGE_PX + ROW_PX * rows);

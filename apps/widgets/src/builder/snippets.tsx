@@ -70,7 +70,11 @@ const frameCode = (
     />,
   );
 
-/** Returns a placeholder and the script that fills it. The placeholder of a list reserves its height, so that nothing moves. */
+/** The height that a placeholder reserves, so that nothing moves when the widget arrives. */
+const reservedPx = ({ widget, limit }: WidgetOptions): number =>
+  widget === 'events' ? LIST_PX + ROW_PX * limit : frameHeight(widget, new Map());
+
+/** Returns a placeholder and the script that fills it. */
 function scriptCode(options: WidgetOptions, context: SnippetContext): string {
   const { query, path } = toWidgetParams(options);
   const named =
@@ -79,9 +83,11 @@ function scriptCode(options: WidgetOptions, context: SnippetContext): string {
     ([name, value]) => [`data-${name}`, value] as const,
   );
   const isList = options.widget === 'events';
-  const style = isList ? { style: `min-height:${String(LIST_PX + ROW_PX * options.limit)}px` } : {};
   const placeholder = (
-    <div {...Object.fromEntries(dataAttributes)} {...style}>
+    <div
+      {...Object.fromEntries(dataAttributes)}
+      style={`min-height:${String(reservedPx(options))}px`}
+    >
       <FallbackLink options={options} context={context} />
     </div>
   );
@@ -99,7 +105,7 @@ declare module 'preact' {
 function elementCode(options: WidgetOptions, context: SnippetContext): string {
   const { query } = toWidgetParams(options);
   const element = (
-    <marquee-events {...query}>
+    <marquee-events {...query} style={`display:block;min-height:${String(reservedPx(options))}px`}>
       <FallbackLink options={options} context={context} />
     </marquee-events>
   );

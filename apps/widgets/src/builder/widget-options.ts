@@ -105,7 +105,9 @@ const IN_PATH: Readonly<Partial<Record<WidgetName, keyof WidgetOptions>>> = {
   plan: 'slug',
 };
 
-/** Converts options to the query parameters of the page. `path` is the value in the path, or null. */
+/**
+ * Converts options to the query parameters of the page. `path` is the value in the path, or null.
+ */
 export function toWidgetParams(options: WidgetOptions): {
   path: string | null;
   query: Record<string, string>;

@@ -16,7 +16,10 @@ interface Props {
   context: PageContext;
 }
 
-/** The time until the event starts; the script updates it. Without a known time, only the last day of a running event. `aria-live` is off, so that screen readers do not read every second. */
+/**
+ * The time until the event starts; the script updates it. Without a known time, only the last day
+ * of a running event. `aria-live` is off, so that screen readers do not read every second.
+ */
 export function Countdown({ event, context }: Props): ComponentChild {
   const { t, words, locale } = context.translator;
   const start = Date.parse(event.start_utc);

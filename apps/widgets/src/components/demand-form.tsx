@@ -62,7 +62,10 @@ interface TargetProps {
   context: PageContext;
 }
 
-/** A field to fill in, or a hidden field with the known value. An unknown value can be changed, and is meant if it is sent again. */
+/**
+ * A field to fill in, or a hidden field with the known value. An unknown value can be changed, and
+ * is meant if it is sent again.
+ */
 function TargetField({ name, label, value, problem, context }: TargetProps): ComponentChild {
   if (value !== '' && !problem) return <HiddenField name={name} value={value} />;
   const input = <input name={name} value={value} required maxlength={120} autocomplete="off" />;

@@ -36,7 +36,10 @@ interface MapPlace {
   events: EventSummary[];
 }
 
-/** Where events are. The list next to it has the same links, so screen readers and the keyboard skip the map. */
+/**
+ * Where events are. The list next to it has the same links, so screen readers and the keyboard skip
+ * the map.
+ */
 export function EventMap({ events, context }: Props): ComponentChild {
   const places = groupByPlace(events);
   if (places.length === 0) return null;
@@ -107,7 +110,10 @@ function centre(places: MapPlace[]): [number, number] {
   ];
 }
 
-/** `pixelsPerKm` applies to the middle of the map: the projection enlarges distances away from the equator. */
+/**
+ * `pixelsPerKm` applies to the middle of the map: the projection enlarges distances away from the
+ * equator.
+ */
 function ScaleBar({ pixelsPerKm }: { pixelsPerKm: number }): ComponentChild {
   const longest = MAX_BAR_PX / pixelsPerKm;
   const power = 10 ** Math.floor(Math.log10(longest));

@@ -41,7 +41,9 @@ export function EventRow({ event, isPictured, context, lead = 'title' }: RowProp
     lead === 'title' ? [event.title, [texts.place]] : [place.city, [place.rest, event.title]];
   return (
     <li class={event.status === 'cancelled' ? 'event off' : 'event'}>
-      {isPictured && <RowPicture event={event} isSmall={context.display.layout !== 'cards'} />}
+      {isPictured && (
+        <RowPicture event={event} context={context} isSmall={context.display.layout !== 'cards'} />
+      )}
       <Leaf event={event} texts={texts} />
       <div class="what">
         <p class="name">

@@ -4,8 +4,8 @@ import { TRACKING_PARAMS } from '../appearance/appearance.ts';
 import type { PageContext } from '../page-context.ts';
 
 /**
- * What search engines learn about a link, by its kind: our own pages, other sites, and sellers of tickets, whose links can earn a
- * commission. No page gets access to this one.
+ * What search engines learn about a link, by its kind: our own pages, other sites, and sellers of
+ * tickets, whose links can earn a commission. No page gets access to this one.
  */
 const RELATIONS = {
   own: 'noopener',
@@ -71,14 +71,20 @@ const trackingParameters = (appearance: PageContext['appearance']): [string, str
     appearance[name] === null ? [] : [[name, appearance[name]]],
   );
 
-/** Returns the address of a link to tickets with what the site owner adds to it. Other addresses are not changed. */
+/**
+ * Returns the address of a link to tickets with what the site owner adds to it. Other addresses are
+ * not changed.
+ */
 export function withTracking(address: string, { addresses, appearance }: Linked): string {
   const given = trackingParameters(appearance);
   if (given.length === 0 || !address.startsWith(`${addresses.api}/click/`)) return address;
   return `${address}?${new URLSearchParams(given).toString()}`;
 }
 
-/** Returns a page of the website with the language and the marks of the site owner; without a website, the widget of the same record. */
+/**
+ * Returns a page of the website with the language and the marks of the site owner; without a
+ * website, the widget of the same record.
+ */
 function sitePage(path: string, widget: string, context: Linked): string {
   const { addresses, appearance } = context;
   if (addresses.web === undefined) return pageAddress(widget, context);
@@ -100,7 +106,10 @@ export const seriesAddress = (slug: string, context: Linked): string =>
 export const planAddress = (slug: string, context: Linked): string =>
   sitePage(`/plan/${part(slug)}`, `/embed/plan/${part(slug)}`, context);
 
-/** Returns the page of a city, or a list of its events. The name contains a region or country where it needs one. */
+/**
+ * Returns the page of a city, or a list of its events. The name contains a region or country where
+ * it needs one.
+ */
 export const cityAddress = (city: string, context: Linked): string =>
   sitePage(
     `/city/${part(city.replaceAll(', ', ','))}`,

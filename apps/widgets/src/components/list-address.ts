@@ -2,7 +2,10 @@ import { APPEARANCE_PARAMS, DISPLAY_PARAMS } from '../appearance/appearance.ts';
 import type { PageContext } from '../page-context.ts';
 import { pageAddress } from './links.tsx';
 
-/** Returns the address of another part of the current list: with these parameters, and without those that are null. */
+/**
+ * Returns the address of another part of the current list: with these parameters, and without those
+ * that are null.
+ */
 export function listAddress(
   values: ReadonlyMap<string, string>,
   changes: Readonly<Record<string, string | null>>,

@@ -11,7 +11,9 @@ interface FormProps {
   context: PageContext;
 }
 
-/** A form for an address, to which a mail with a confirmation link is sent. Works without script. */
+/**
+ * A form for an address, to which a mail with a confirmation link is sent. Works without script.
+ */
 const MailForm = ({ action, title, fields = {}, context }: FormProps): ComponentChild => {
   const { t } = context.translator;
   return (

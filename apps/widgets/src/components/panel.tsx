@@ -10,7 +10,10 @@ interface PanelProps {
   lead?: ComponentChildren;
 }
 
-/** The frame of every page: heading, content and footer. A hidden note with the time of the page is shown if the page is stale. */
+/**
+ * The frame of every page: heading, content and footer. A hidden note with the time of the page is
+ * shown if the page is stale.
+ */
 export const Panel = ({ title, context, lead, children }: PanelProps): ComponentChild => (
   <main id="marquee">
     <Notice id="stale" class="stale" hidden>

@@ -7,7 +7,6 @@ import {
   type PictureWidth,
 } from '@marquee/domain';
 import { type ComponentChild } from '@marquee/pages';
-import { posterName } from '@marquee/pictures';
 import type { PageContext } from '../page-context.ts';
 
 /** The widths of a picture in a list. A card is at most twice as wide as the smallest one. */
@@ -15,12 +14,15 @@ const LIST_WIDTHS: readonly PictureWidth[] = [320, 640];
 const LIST_SIZES = '20rem';
 const PAGE_SIZES = '(min-width: 75rem) 72rem, 100vw';
 
-type Pictured = Pick<EventSummary, 'picture' | 'category' | 'title'>;
+type Pictured = Pick<EventSummary, 'picture' | 'slug'>;
 
 export const showsPictures = ({ appearance }: Pick<PageContext, 'appearance'>): boolean =>
   appearance.images === null;
 
-/** Whether the rows of a list have pictures. Rows without one have a poster, so that all texts are aligned. */
+/**
+ * Whether the rows of a list have pictures. Rows without one have a flyer, so that all texts are
+ * aligned.
+ */
 export function hasPictures(events: readonly Pictured[], context: PageContext): boolean {
   const { layout } = context.display;
   if (!showsPictures(context) || layout === 'compact') return false;
@@ -29,19 +31,25 @@ export function hasPictures(events: readonly Pictured[], context: PageContext): 
 
 interface RowPictureProps {
   event: Pictured;
+  context: PageContext;
   /** The base URL of the pictures. Default: that of the page. */
   base?: string;
   isSmall: boolean;
 }
 
-/** The picture of an event in a list, or a poster in the colour of its category. The text next to it describes the event. */
-export function RowPicture({ event, base = '', isSmall }: RowPictureProps): ComponentChild {
+/** The picture of an event in a list, or its flyer. The text next to it describes the event. */
+export function RowPicture({
+  event,
+  context,
+  base = '',
+  isSmall,
+}: RowPictureProps): ComponentChild {
   const { picture } = event;
   const shown = { part: 'picture', alt: '', loading: 'lazy', decoding: 'async' } as const;
   if (!picture)
     return (
       <picture>
-        <img {...shown} src={posterAddress(event, base)} />
+        <img {...shown} src={flyerAddress(event, context, base)} />
       </picture>
     );
   const widths = pictureWidths(picture.width).filter(
@@ -77,14 +85,6 @@ export function Banner({ picture, alt }: { picture: Picture; alt: string }): Com
   );
 }
 
-/** The picture of an event, or a poster in the colour of its category. */
-export const EventBanner = ({ event }: { event: Pictured }): ComponentChild =>
-  event.picture ? (
-    <Banner picture={event.picture} alt={event.title} />
-  ) : (
-    <img class="poster" src={posterAddress(event)} alt="" width={1280} height={400} />
-  );
-
 interface SourceProps {
   picture: Picture;
   widths: readonly PictureWidth[];
@@ -109,5 +109,5 @@ const Source = ({ picture, widths, format, sizes, base = '' }: SourceProps): Com
 const fileAddress = (base: string, ...file: Parameters<typeof pictureName>) =>
   `${base}/pictures/${pictureName(...file)}`;
 
-const posterAddress = ({ category, title }: Pictured, base = '') =>
-  `${base}/pictures/${posterName(category, title)}`;
+const flyerAddress = ({ slug }: Pictured, { translator }: PageContext, base: string) =>
+  `${base}/flyers/list/${encodeURIComponent(slug)}.svg?locale=${translator.locale}`;

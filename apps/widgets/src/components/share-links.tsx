@@ -8,7 +8,10 @@ interface Props {
   context: PageContext;
 }
 
-/** A mail with the address of a page, and a button that copies the address. The button needs script, and is hidden without it. */
+/**
+ * A mail with the address of a page, and a button that copies the address. The button needs script,
+ * and is hidden without it.
+ */
 export function ShareLinks({ title, address, context }: Props): ComponentChild {
   const { t } = context.translator;
   const mail = `mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(address)}`;

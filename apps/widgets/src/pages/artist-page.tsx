@@ -15,7 +15,10 @@ import { findList, type FoundList, type ListDeps } from './find-list.ts';
 const MAX_PAST = '10';
 const reader = createInputReader(getArtist.input);
 
-/** GET /embed/artist/{slug}: the upcoming shows of an artist, or the demand form if there are none; with `past=1` also past shows. */
+/**
+ * GET /embed/artist/{slug}: the upcoming shows of an artist, or the demand form if there are none;
+ * with `past=1` also past shows.
+ */
 export const artistPage: Page<GetArtistDeps & ListDeps> = {
   path: '/embed/artist/:slug',
   name: 'artist',

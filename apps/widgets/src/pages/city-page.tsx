@@ -11,7 +11,10 @@ import { isThisWeekend, isTonight } from './guide-days.ts';
 
 const MAX_VENUES = 12;
 
-/** GET /embed/city/{city}: tonight, the weekend, the month by category, venues and requested artists. */
+/**
+ * GET /embed/city/{city}: tonight, the weekend, the month by category, venues and requested
+ * artists.
+ */
 export const cityPage = definePage({
   path: '/embed/city/:city',
   name: 'city',
@@ -103,7 +106,9 @@ const Section = ({
   </section>
 );
 
-/** One `details` element per category, the largest one open. Works by keyboard and without script. */
+/**
+ * One `details` element per category, the largest one open. Works by keyboard and without script.
+ */
 function Month({
   events,
   context,

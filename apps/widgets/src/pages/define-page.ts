@@ -9,7 +9,10 @@ export interface Page<Deps> {
   path: string;
   /** Name of the widget in snippets: `data-marquee`. */
   name: string;
-  /** Runs the operation and renders its output. Throws a DomainError if the values are invalid or name nothing. */
+  /**
+   * Runs the operation and renders its output. Throws a DomainError if the values are invalid or
+   * name nothing.
+   */
   load: (
     deps: Deps,
     values: ReadonlyMap<string, string>,

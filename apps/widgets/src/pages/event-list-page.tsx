@@ -64,7 +64,10 @@ function Events({ list, context }: { list: FoundList; context: PageContext }): C
 
 type InsteadProps = Alternatives & { given: ReadonlyMap<string, string>; context: PageContext };
 
-/** What a reader can do if the list is empty: see the next events, those of nearby cities, or get mail. */
+/**
+ * What a reader can do if the list is empty: see the next events, those of nearby cities, or get
+ * mail.
+ */
 function Instead({ next, nearby, given, context }: InsteadProps): ComponentChild {
   const { t } = context.translator;
   return [
@@ -97,7 +100,10 @@ export function listTitle(
   return city === undefined ? t('events') : t('eventsIn', { city: displayCityName(events, city) });
 }
 
-/** Returns the city name as the catalogue writes it if all events are in one city, else the requested name. */
+/**
+ * Returns the city name as the catalogue writes it if all events are in one city, else the
+ * requested name.
+ */
 function displayCityName(events: { city: string }[], requested: string): string {
   const [first, ...others] = new Set(events.map(({ city }) => city));
   return first !== undefined && others.length === 0 ? first : requested;

@@ -3,6 +3,7 @@ import { writePageJsonLd } from '@marquee/formats';
 import { describeState } from '@marquee/formats/display';
 import { getEvent } from '@marquee/operations';
 import {
+  CalendarMenu,
   Isolated,
   StateBar,
   stripStackedMarks,
@@ -22,11 +23,10 @@ import {
 } from '../components/links.tsx';
 import { FollowEventForm } from '../components/mail-forms.tsx';
 import { Panel } from '../components/panel.tsx';
-import { EventBanner, showsPictures } from '../components/picture.tsx';
+import { Banner, showsPictures } from '../components/picture.tsx';
 import { ShareLinks } from '../components/share-links.tsx';
 import type { PageContext, RenderedPage } from '../page-context.ts';
 import { definePage } from './define-page.ts';
-import { googleCalendar } from './google-calendar.ts';
 
 const MAX_TEXT_LENGTH = 600;
 
@@ -51,7 +51,7 @@ export function renderEvent({ event }: { event: Event }, context: PageContext): 
   const described = { event, context, texts };
   const children = [
     <EventState event={event} context={context} />,
-    showsPictures(context) && <EventBanner event={event} />,
+    event.picture && showsPictures(context) && <Banner picture={event.picture} alt={event.title} />,
     <Badges texts={texts} />,
     <When {...described} />,
     texts.phase !== 'cancelled' && texts.phase !== 'postponed' && (
@@ -153,18 +153,9 @@ function Actions({ event, context, texts }: DescribedProps): ComponentChild {
   const ahead = texts.isAhead;
   if (texts.action === null && !ahead) return null;
   return (
-    <p class="actions">
+    <div class="actions">
       <ActionButton texts={texts} />
-      {ahead && (
-        <a class="button quiet" href={event.links.ics} download>
-          {t('calendarFile')}
-        </a>
-      )}
-      {ahead && (
-        <OutLink kind="site" class="button quiet" href={googleCalendar(event)}>
-          {t('googleCalendar')}
-        </OutLink>
-      )}
+      {ahead && <CalendarMenu event={event} translator={context.translator} isFramed />}
       {ahead && (
         <OutLink class="button quiet" href={planAddress(event.slug, context)}>
           {t('planNight')}
@@ -175,7 +166,7 @@ function Actions({ event, context, texts }: DescribedProps): ComponentChild {
         address={eventAddress(event.slug, context)}
         context={context}
       />
-    </p>
+    </div>
   );
 }
 

@@ -15,7 +15,10 @@ export interface Alternatives {
   nearby: EventSummary[];
 }
 
-/** Returns what an empty list shows instead: the next events without its other filters, otherwise events near its city. */
+/**
+ * Returns what an empty list shows instead: the next events without its other filters, otherwise
+ * events near its city.
+ */
 export async function findAlternatives(
   deps: ListDeps & { places: PlaceFinder },
   given: ReadonlyMap<string, string>,

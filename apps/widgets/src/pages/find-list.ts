@@ -59,6 +59,12 @@ const pastParameters = ({ now }: PageContext): [string, string][] => [
 const isOver = (event: EventSummary, { now }: PageContext) =>
   ['over', 'cancelled'].includes(phaseAt(event, now));
 
+/** Names what no list has, for the owner of the site. */
+export const unknownOptions = (given: Values): string[] =>
+  lists.warningsFor(
+    [...given.keys()].filter((name) => !searches.isKnown(name) && name !== 'month'),
+  );
+
 /** Returns the number of events on each day of the month that `month` or `on` names. */
 export function findDays(deps: ListDeps, given: Values) {
   const on = given.get('on') ?? '';

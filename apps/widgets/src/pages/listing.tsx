@@ -15,11 +15,14 @@ import { SearchForm } from '../components/search-form.tsx';
 import type { PageContext } from '../page-context.ts';
 import { emptyText, listTitle } from './event-list-page.tsx';
 import { findAlternatives } from './find-alternatives.ts';
-import { findDays, findList, type FoundList, type ListDeps } from './find-list.ts';
+import { findDays, findList, unknownOptions, type FoundList, type ListDeps } from './find-list.ts';
 
 type Values = ReadonlyMap<string, string>;
 
-/** Returns a list for our scripts. All texts are translated, so the scripts contain neither texts nor rules. */
+/**
+ * Returns a list for our scripts. All texts are translated, so the scripts contain neither texts
+ * nor rules.
+ */
 export async function findListing(
   deps: ListDeps & { places: PlaceFinder },
   values: Values,
@@ -36,8 +39,10 @@ export async function findListing(
   const isPictured = hasPictures(rows, context);
   const credit = creditText(context);
   const query = new URLSearchParams([...values, ...displayParameters(context)]).toString();
+  const warnings = unknownOptions(values);
   return {
     ok: true,
+    ...(warnings.length > 0 && { warnings }),
     lang: translator.locale,
     dir: translator.direction,
     variables: toVariables(context.appearance),
@@ -104,10 +109,8 @@ function toRow(event: EventSummary, context: PageContext) {
   };
 }
 
-function toPicture(
-  event: EventSummary,
-  { addresses, display }: PageContext,
-): ElementTree | undefined {
-  const isSmall = display.layout !== 'cards';
-  return toElementTree(<RowPicture event={event} isSmall={isSmall} base={addresses.widgets} />)[0];
+function toPicture(event: EventSummary, context: PageContext): ElementTree | undefined {
+  const isSmall = context.display.layout !== 'cards';
+  const options = { event, context, isSmall, base: context.addresses.widgets };
+  return toElementTree(<RowPicture {...options} />)[0];
 }

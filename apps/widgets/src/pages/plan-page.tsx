@@ -17,7 +17,10 @@ interface Props {
   context: PageContext;
 }
 
-/** GET /embed/plan/{slug}: the plan of an evening. The sentences of its parts are English: readers of other languages get the facts. */
+/**
+ * GET /embed/plan/{slug}: the plan of an evening. The sentences of its parts are English: readers
+ * of other languages get the facts.
+ */
 export const planPage = definePage<GetPlanDeps, typeof getPlan.input, typeof getPlan.output>({
   path: '/embed/plan/:event_id',
   name: 'plan',
@@ -129,7 +132,10 @@ function Part({ title, section: { summary, options }, fact, context }: PartProps
 
 type PlanOption = Planned['hotel']['options'][number];
 
-/** The provider states where a link leads. Several links to one provider lead to artists, whom their labels name. */
+/**
+ * The provider states where a link leads. Several links to one provider lead to artists, whom their
+ * labels name.
+ */
 function Option({
   option,
   options,

@@ -11,7 +11,10 @@ const TEXTS: Partial<Record<ErrorCode, { title: MessageName; text?: MessageName 
   quota_exceeded: { title: 'tooMany', text: 'tooManyText' },
 };
 
-/** Renders an error as a page. For invalid parameters it shows the message of the API to the site owner. */
+/**
+ * Renders an error as a page. For invalid parameters it shows the message of the API to the site
+ * owner.
+ */
 export function renderProblem(error: DomainError, context: PageContext): RenderedPage {
   const { t } = context.translator;
   const { title: name, text } = TEXTS[error.code] ?? {

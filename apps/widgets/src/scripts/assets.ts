@@ -8,7 +8,10 @@ const TYPES: Readonly<Record<string, string>> = {
   '.css': 'text/css; charset=utf-8',
   '.svg': 'image/svg+xml',
 };
-/** Scripts that sites include by a stable URL. Each also has a versioned URL whose content never changes. */
+/**
+ * Scripts that sites include by a stable URL. Each also has a versioned URL whose content never
+ * changes.
+ */
 const EMBED_SCRIPTS = ['events', 'embed', 'marquee-events'];
 const VERSION = 'v1';
 
@@ -18,7 +21,9 @@ export interface Asset {
   isImmutable: boolean;
 }
 
-/** Reads the scripts and style sheets that `npm run scripts` bundles. Our pages load nothing else. */
+/**
+ * Reads the scripts and style sheets that `npm run scripts` bundles. Our pages load nothing else.
+ */
 export function readAssets(folder = assetsFolder()) {
   const files = new Map(
     readdirSync(folder).map((name) => [name, readFileSync(join(folder, name))]),

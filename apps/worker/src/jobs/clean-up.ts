@@ -4,14 +4,14 @@ import type { JobDeps } from './job-deps.ts';
 const CHANGE_RETENTION_MS = 90 * 86_400_000;
 
 /** Deletes data whose retention period is over. */
-export const cleanUp = ({ logger, mails, changes, clicks, upkeep }: JobDeps): Job => ({
+export const cleanUp = ({ logger, mails, changes, clickStore, maintenance }: JobDeps): Job => ({
   schedule: '17 3 * * *',
   run: async () => {
     const deleted = {
       mails: await mails.cleanUp(),
-      addresses: await clicks.eraseAddresses(),
+      addresses: await clickStore.eraseAddresses(),
       changes: await changes.prune(new Date(Date.now() - CHANGE_RETENTION_MS)),
-      ...(await upkeep.cleanUp()),
+      ...(await maintenance.cleanUp()),
     };
     logger.info(deleted, 'clean_up.done');
   },

@@ -2,7 +2,10 @@ import type { Job } from '@marquee/jobs';
 import { followRevisions } from '@marquee/operations';
 import type { JobDeps } from './job-deps.ts';
 
-/** Computes the revisions of changed events. The change feed adds this job; the schedule adds it if that job was lost. */
+/**
+ * Computes the revisions of changed events. The change feed adds this job; the schedule adds it if
+ * that job was lost.
+ */
 export const followRevisionsJob = (deps: JobDeps): Job => ({
   schedule: '* * * * *',
   exclusive: true,

@@ -1,45 +1,63 @@
-import { createSourceRepository } from '@marquee/database';
+import type { ListingCorrections } from '@marquee/database';
 import type { IngestReport } from '@marquee/ingest';
 import { LoggedError, type Job } from '@marquee/jobs';
+import { ProcessEndedError } from '@marquee/runtime';
 import type { Feed } from '@marquee/sources';
 import { z } from 'zod';
+import { toCalendarFeed, withoutPaths } from '../calendars/calendar-feed.ts';
+import { SourcePausedError } from '../limited/source-reader.ts';
 import type { JobDeps } from './job-deps.ts';
 
 const HOUR_MS = 3_600_000;
 // Slightly shorter than the interval, because completion times include the duration of the run.
 const INTERVALS_MS = { hourly: 0.9 * HOUR_MS, daily: 23.5 * HOUR_MS, weekly: 167.5 * HOUR_MS };
 
-// Loaded on first use: the parsers take half of the worker's memory.
-const loadIngest = () => import('@marquee/ingest');
+// Loaded on first use, because it takes memory.
 const loadSources = () => import('@marquee/sources');
 
-/** Adds a job for every feed that is in use and due. The jobs run one after the other. */
+/**
+ * Adds a job for every feed that is in use and due. The feeds of the operator are read one after
+ * the other, and so are the calendars of organisers, which do not delay the former.
+ */
 export const scheduleFeeds = (deps: JobDeps): Job => ({
   schedule: '5 * * * *',
   run: async () => {
-    const { database, jobQueue, logger } = deps;
-    const completions = await createSourceRepository(database).completions();
+    const { jobQueue, logger, sources } = deps;
+    const completions = await sources.completions();
     const { feeds, invalid } = await readInUse(deps);
     for (const { name, problem } of invalid)
       logger.warn({ source: name, reason: problem }, 'feed.invalid');
-    const paused = await createSourceRepository(database).listPaused();
-    for (const feed of feeds.filter(({ name }) => !paused.has(name)))
+    const paused = await sources.listPaused();
+    for (const { feed, calendar } of feeds.filter(({ feed: { name } }) => !paused.has(name)))
       if (isDue(feed, completions.get(feed.name)))
         await jobQueue.add({
           task: 'read_feed',
           payload: { name: feed.name },
           key: `feed:${feed.name}`,
-          queueName: 'feeds',
+          queueName: calendar === null ? 'feeds' : 'calendars',
         });
   },
 });
 
-async function readInUse({
-  sourceAccess,
-  ...files
-}: Pick<JobDeps, 'sourcesFile' | 'registryFolder' | 'sourceAccess'>) {
-  const { readFeedsInUse } = await loadSources();
-  return readFeedsInUse({ ...files, keys: sourceAccess.keys });
+type InUseDeps = Pick<
+  JobDeps,
+  'calendars' | 'calendarAccess' | 'sourcesFile' | 'registryFolder' | 'sourceAccess'
+>;
+
+/**
+ * Reads the feeds of the operator, and the calendars of organisers, which are read without keys.
+ */
+async function readInUse({ calendars, calendarAccess, sourceAccess, ...files }: InUseDeps) {
+  const { Feed, readFeedsInUse } = await loadSources();
+  const { feeds, invalid } = await readFeedsInUse({ ...files, keys: sourceAccess.keys });
+  const connected = (await calendars.list('accepted')).flatMap((calendar) => {
+    const { data: feed } = Feed.safeParse(toCalendarFeed(calendar));
+    return feed ? { feed, access: calendarAccess, calendar: calendar.id } : [];
+  });
+  return {
+    feeds: [...feeds.map((feed) => ({ feed, access: sourceAccess, calendar: null })), ...connected],
+    invalid,
+  };
 }
 
 function isDue({ location, schedule }: Feed, completedAt: Date | undefined): boolean {
@@ -47,49 +65,57 @@ function isDue({ location, schedule }: Feed, completedAt: Date | undefined): boo
   return completedAt === undefined || Date.now() - completedAt.getTime() > INTERVALS_MS[schedule];
 }
 
+const NONE: ListingCorrections = new Map();
+
 const IngestFeed = z.object({ name: z.string() });
 
-type FeedDeps = Pick<
-  JobDeps,
-  | 'database'
-  | 'logger'
-  | 'countFeedRun'
-  | 'sourcesFile'
-  | 'registryFolder'
-  | 'sourceAccess'
-  | 'versionsFolder'
->;
+type FeedDeps = InUseDeps &
+  Pick<JobDeps, 'logger' | 'countFeedRun' | 'sourceReader' | 'sources' | 'versionsFolder'>;
 
 export const ingestFeed = (deps: FeedDeps): Job => ({
-  run: async (payload, { isFirst }) => {
-    const { database, logger, countFeedRun, sourceAccess, versionsFolder } = deps;
+  run: async (payload, { isFirst, signal }) => {
+    const { logger, countFeedRun, versionsFolder } = deps;
     const { name } = IngestFeed.parse(payload);
-    const [{ ingestLocation, isUsable }, { pickDefaults, pickTableOptions, toSourceTerms }] =
-      await Promise.all([loadIngest(), loadSources()]);
-    const feed = (await readInUse(deps)).feeds.find((candidate) => candidate.name === name);
-    if (!feed?.location) return; // removed since the job was added
-    if ((await createSourceRepository(database).listPaused()).has(name)) return;
+    const { pickDefaults, pickTableOptions, toSourceTerms } = await loadSources();
+    const found = (await readInUse(deps)).feeds.find(({ feed }) => feed.name === name);
+    if (!found?.feed.location) return; // removed since the job was added
+    const { feed, access, calendar } = found;
+    if ((await deps.sources.listPaused()).has(name)) return;
+    const corrections = calendar === null ? NONE : await deps.calendars.findCorrections(calendar);
     const options = {
       source: toSourceTerms(feed),
       format: feed.format,
-      location: feed.location,
+      location: found.feed.location,
       full: feed.full ?? false,
       defaults: pickDefaults(feed),
       table: pickTableOptions(feed),
-      access: sourceAccess,
-      versionsFolder,
+      access,
+      corrections,
+      // A calendar is read although it did not change: what its owner corrects may have.
+      ...(calendar === null && { versionsFolder }),
       robotsFolder: feed.robots === undefined ? `${versionsFolder}/robots` : null,
     };
     try {
-      const report = await ingestLocation(database, options);
+      const { report, isUsable } = await deps.sourceReader.ingest(options, {
+        signal,
+        isOfStranger: calendar !== null,
+      });
       const { notModified = false } = report;
-      countFeedRun(name, notModified ? 'not_modified' : isUsable(report) ? 'read' : 'failed');
+      countFeedRun(name, notModified ? 'not_modified' : isUsable ? 'read' : 'failed');
       logger.info({ source: name, ...pickCounts(report), notModified }, 'feed.read');
     } catch (error) {
       countFeedRun(name, 'failed');
-      const reason = error instanceof Error ? error.message : String(error);
+      const message = error instanceof Error ? error.message : String(error);
+      const reason = access === deps.calendarAccess ? withoutPaths(message) : message;
+      if (error instanceof SourcePausedError) {
+        const advice = `To read it again: admin source resume ${name}`;
+        logger.warn({ source: name, reason, advice }, 'feed.paused');
+        return;
+      }
       const advice = `It is read again later. To stop that: admin source pause ${name}`;
       logger[isFirst ? 'warn' : 'info']({ source: name, reason, advice }, 'feed.failed');
+      // The next scheduled run is early enough for what ends its process.
+      if (error instanceof ProcessEndedError) return;
       throw new LoggedError(reason, { cause: error }); // the queue retries
     }
   },

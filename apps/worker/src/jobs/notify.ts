@@ -5,7 +5,10 @@ import type { JobDeps } from './job-deps.ts';
 
 const DELAY_S = 5;
 
-/** Notifies subscribers of new and changed events. Each run adds the next; the schedule adds one if that job was lost. */
+/**
+ * Notifies subscribers of new and changed events. Each run adds the next; the schedule adds one if
+ * that job was lost.
+ */
 export const notifySubscribersJob = (deps: JobDeps): Job => ({
   schedule: '* * * * *',
   run: async (_payload, { signal }) => {

@@ -8,7 +8,10 @@ import {
 import { z } from 'zod';
 import type { JobDeps } from './job-deps.ts';
 
-/** Adds a job for each webhook with new changes. The change feed adds this job; the schedule adds it if that job was lost. */
+/**
+ * Adds a job for each webhook with new changes. The change feed adds this job; the schedule adds it
+ * if that job was lost.
+ */
 export const queueWebhooksJob = (deps: JobDeps): Job => ({
   schedule: '* * * * *',
   run: async (_payload, { signal }) => {

@@ -4,8 +4,9 @@ import { ROUND_UP_SOURCE } from '../round-ups/round-up-source.ts';
 import type { JobDeps } from './job-deps.ts';
 
 /**
- * Writes the round-ups that are due, and withdraws those whose time is over. An unchanged catalogue changes nothing. The run locks the
- * source, so a second run fails and is retried. A run that is stopped withdraws nothing.
+ * Writes the round-ups that are due, and withdraws those whose time is over. An unchanged catalogue
+ * changes nothing. The run locks the source, so a second run fails and is retried. A run that is
+ * stopped withdraws nothing.
  */
 export const writeRoundUps = (deps: JobDeps): Job => ({
   schedule: '40 */6 * * *',
@@ -27,7 +28,8 @@ export async function refreshRoundUps(
   deps: Pick<JobDeps, 'database' | 'articles' | 'events' | 'addresses'>,
   run: RoundUpRun,
 ) {
-  const { ingestArticles } = await import('@marquee/ingest/articles'); // loads the parsers, which take memory
+  // loads the parsers, which take memory
+  const { ingestArticles } = await import('@marquee/ingest/articles');
   return ingestArticles(deps.database, {
     source: ROUND_UP_SOURCE,
     records: generateRoundUps(deps, run),

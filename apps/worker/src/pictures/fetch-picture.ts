@@ -1,6 +1,8 @@
 import type { DuePicture, PictureRepository } from '@marquee/database';
 import { UnusablePictureError, type PictureStore } from '@marquee/pictures';
+import { ProcessEndedError } from '@marquee/runtime';
 import type { FetchAddress } from '@marquee/sources/fetch';
+import type { RenderPicture } from '../limited/render-limited.ts';
 import { nextAttemptMs, type Outcome } from './next-attempt.ts';
 import { ImageGoneError, readImage } from './read-image.ts';
 
@@ -8,12 +10,16 @@ export interface FetchPictureDeps {
   pictures: Pick<PictureRepository, 'addFile' | 'complete'>;
   pictureStore: Pick<PictureStore, 'write'>;
   fetchImage: FetchAddress;
+  renderPicture: RenderPicture;
   now: () => Date;
 }
 
 const MAX_PROBLEM_LENGTH = 300;
 
-/** Fetches an image, stores its files and the time of the next attempt. Images of equal content share their files. */
+/**
+ * Fetches an image, stores its files and the time of the next attempt. Images of equal content
+ * share their files.
+ */
 export async function fetchPicture(
   deps: FetchPictureDeps,
   due: DuePicture,
@@ -24,7 +30,8 @@ export async function fetchPicture(
   // A file that was fetched before remains while its server fails, and goes with the image.
   const fileId = outcome === 'gone' ? null : (result.fileId ?? due.fileId);
   const dueAt = new Date(deps.now().getTime() + nextAttemptMs(outcome, failures));
-  await deps.pictures.complete(due, { fileId, failures, problem, dueAt });
+  const resetsAttempts = !result.hasEndedProcess;
+  await deps.pictures.complete(due, { fileId, failures, problem, dueAt, resetsAttempts });
   return { outcome, problem };
 }
 
@@ -32,22 +39,23 @@ interface Attempt {
   outcome: Outcome;
   fileId: string | null;
   problem: string | null;
+  hasEndedProcess?: boolean;
 }
 
 async function attempt(deps: FetchPictureDeps, { url }: DuePicture): Promise<Attempt> {
   try {
     return { outcome: 'stored', fileId: await storePicture(deps, url), problem: null };
   } catch (error) {
-    return { outcome: toOutcome(error), fileId: null, problem: describe(error) };
+    const hasEndedProcess = error instanceof ProcessEndedError;
+    return { outcome: toOutcome(error), fileId: null, problem: describe(error), hasEndedProcess };
   }
 }
 
 async function storePicture(
-  { pictures, pictureStore, fetchImage }: FetchPictureDeps,
+  { pictures, pictureStore, fetchImage, renderPicture }: FetchPictureDeps,
   url: string,
 ): Promise<string> {
   const bytes = await readImage(url, fetchImage);
-  const { renderPicture } = await import('@marquee/pictures/resize'); // loads the native library
   const { id, width, height, files } = await renderPicture(bytes);
   await pictures.addFile({ id, width, height });
   for (const { name, bytes: content } of files) await pictureStore.write(name, content);

@@ -9,7 +9,10 @@ const MAX_RETRY_MS = 7 * DAY_MS;
 /** `unusable`: another attempt has the same result unless the source replaces the image. */
 export type Outcome = 'stored' | 'failed' | 'unusable' | 'gone';
 
-/** Returns how long to wait before the next attempt. `failures` counts attempts since the last success, with this one. */
+/**
+ * Returns how long to wait before the next attempt. `failures` counts attempts since the last
+ * success, with this one.
+ */
 export function nextAttemptMs(outcome: Outcome, failures: number): number {
   if (outcome !== 'failed') return REFRESH_MS;
   return Math.min(FIRST_RETRY_MS * 4 ** (failures - 1), MAX_RETRY_MS);

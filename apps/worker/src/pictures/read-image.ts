@@ -10,7 +10,10 @@ const ACCEPT = [...Object.values(PICTURE_FORMATS), 'image/png', 'image/gif;q=0.5
 /** The server states that the image does not exist. */
 export class ImageGoneError extends Error {}
 
-/** Downloads an image. Throws an ImageGoneError, an UnusablePictureError, or an Error if another attempt can succeed. */
+/**
+ * Downloads an image. Throws an ImageGoneError, an UnusablePictureError, or an Error if another
+ * attempt can succeed.
+ */
 export async function readImage(url: string, fetchAddress: FetchAddress): Promise<Buffer> {
   const response = await fetchAddress(url, {
     headers: { accept: ACCEPT },

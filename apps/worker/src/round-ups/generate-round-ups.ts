@@ -15,7 +15,10 @@ export interface RoundUpDeps extends EventPoolDeps {
   articles: Pick<ArticleRepository, 'findSourceArticleIds'>;
 }
 
-/** Yields the articles of all periods, in every language. Reads the events of one period at a time. Throws when `signal` aborts. */
+/**
+ * Yields the articles of all periods, in every language. Reads the events of one period at a time.
+ * Throws when `signal` aborts.
+ */
 export async function* generateRoundUps(
   deps: RoundUpDeps,
   { now, signal }: { now: Date; signal: AbortSignal },

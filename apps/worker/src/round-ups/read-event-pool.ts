@@ -3,7 +3,8 @@ import { eventPageUrl, EVENT_STATUSES } from '@marquee/domain';
 import type { EventPool, RoundUpEvent, RoundUpPlan } from '@marquee/editorial';
 import { presentSummary, type Addresses } from '@marquee/operations';
 
-// The most popular events of a period. A larger number takes more memory and changes little in what articles name.
+// The most popular events of a period. A larger number takes more memory and changes little in what
+// articles name.
 const MAX_EVENTS = 3_000;
 const MAX_UTC_OFFSET_MS = 14 * 3_600_000;
 const DAY_MS = 86_400_000;

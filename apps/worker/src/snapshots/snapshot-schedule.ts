@@ -12,7 +12,10 @@ export interface SnapshotState {
   changedAt: Date | null;
 }
 
-/** Returns whether a snapshot is due: the first one a minute after the last change, later ones every night at 02:30 UTC. */
+/**
+ * Returns whether a snapshot is due: the first one a minute after the last change, later ones every
+ * night at 02:30 UTC.
+ */
 export function isSnapshotDue({ newestAt, changedAt }: SnapshotState, now: Date): boolean {
   if (newestAt) return newestAt < lastNight(now);
   return changedAt !== null && now.getTime() - changedAt.getTime() >= QUIET_MS;

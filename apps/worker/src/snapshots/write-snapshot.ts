@@ -7,7 +7,6 @@ import { formatInstant } from '@marquee/domain';
 import {
   combineRevisions,
   toShard,
-  SnapshotId,
   walkCatalogue,
   type SnapshotFile,
   type SnapshotManifest,
@@ -16,6 +15,7 @@ import {
 import { openNdjsonFile } from './ndjson-file.ts';
 import { eventSchema, PARQUET_COLUMNS } from './parquet-columns.ts';
 import { openParquetFile } from './parquet-file.ts';
+import { listSnapshotIds } from './snapshot-ids.ts';
 
 const MAX_SNAPSHOTS = 3;
 const UNFINISHED = '.unfinished-';
@@ -42,8 +42,9 @@ export interface SnapshotDeps extends WalkCatalogueDeps {
 }
 
 /**
- * Writes a snapshot of the catalogue and deletes old ones. It is published by a rename, so readers never see a part of it, also after a power failure. Memory does
- * not depend on the size of the catalogue.
+ * Writes a snapshot of the catalogue and deletes old ones. It is published by a rename, so readers
+ * never see a part of it, also after a power failure. Memory does not depend on the size of the
+ * catalogue.
  */
 export async function writeSnapshot(
   deps: SnapshotDeps,
@@ -92,7 +93,8 @@ async function writeEvents(deps: SnapshotDeps, folder: string, signal: AbortSign
         addTo(revisions, toShard(country_code), revision);
     }
   } catch (error) {
-    await Promise.allSettled(files.map((file) => file.close())); // otherwise each failed run leaves open files
+    // otherwise each failed run leaves open files
+    await Promise.allSettled(files.map((file) => file.close()));
     throw error;
   }
   for (const file of files) await file.close();
@@ -121,7 +123,10 @@ async function describeFile(
   return { ...file, bytes: (await stat(path)).size, sha256: hash.digest('hex') };
 }
 
-/** The files reach the disk before the name that readers know. Otherwise a power failure could leave the name with empty files. */
+/**
+ * The files reach the disk before the name that readers know. Otherwise a power failure could leave
+ * the name with empty files.
+ */
 async function publish(folder: string, snapshotsFolder: string, id: string): Promise<void> {
   for (const name of await readdir(folder)) await flushToDisk(join(folder, name));
   await flushToDisk(folder);
@@ -134,15 +139,6 @@ async function flushToDisk(path: string): Promise<void> {
   if (process.platform === 'win32' && (await stat(path)).isDirectory()) return;
   await using file = await open(path, 'r');
   await file.sync();
-}
-
-/** Returns the ids of the published snapshots, newest first. */
-export async function listSnapshotIds(folder: string): Promise<string[]> {
-  const names = await readdir(folder).catch(() => []);
-  return names
-    .filter((name) => SnapshotId.safeParse(name).success)
-    .sort()
-    .reverse();
 }
 
 async function removeOld(folder: string): Promise<void> {

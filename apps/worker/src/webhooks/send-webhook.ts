@@ -7,7 +7,8 @@ import { Agent, buildConnector, request } from 'undici';
 const CONNECT_TIMEOUT_MS = 5_000;
 const TOTAL_TIMEOUT_MS = 10_000;
 const MAX_HEADER_BYTES = 16_384;
-// The content of a response is not used. A short one is read to its end, so that the connection can be used again.
+// The content of a response is not used. A short one is read to its end, so that the connection can
+// be used again.
 const MAX_READ_BYTES = 65_536;
 const MAX_ECHO_BYTES = 4_096;
 
@@ -16,15 +17,15 @@ export interface WebhookSenderOptions {
   allowPrivate: boolean;
   /** For the operators of receivers. Part of the user agent. */
   contact: string | null;
-  /** A challenge that is not echoed fails after this time, so that no one learns by it whether something answers there. */
-  refusalMs?: number;
 }
 
-/** Creates a sender of signed messages. Does not follow redirects, and sends to public addresses only unless `allowPrivate` is set. */
+/**
+ * Creates a sender of signed messages. Does not follow redirects, and sends to public addresses
+ * only unless `allowPrivate` is set.
+ */
 export function createWebhookSender({
   allowPrivate,
   contact,
-  refusalMs = TOTAL_TIMEOUT_MS,
 }: WebhookSenderOptions): SendWebhook & { close: () => Promise<void> } {
   const connect = allowPrivate
     ? buildConnector({ timeout: CONNECT_TIMEOUT_MS })
@@ -55,7 +56,7 @@ export function createWebhookSender({
   const send = (message: WebhookMessage): Promise<WebhookResponse> =>
     message.challenge === undefined
       ? timed(post(message))
-      : challenged(post(message), { challenge: message.challenge, refusalMs });
+      : challenged(post(message), message.challenge);
   return Object.assign(send, { close: () => dispatcher.destroy() });
 }
 
@@ -75,11 +76,8 @@ async function timed(answer: Promise<Answer>): Promise<WebhookResponse> {
   }
 }
 
-/** Every refusal has the same response after the same time. */
-async function challenged(
-  answer: Promise<Answer>,
-  { challenge, refusalMs }: { challenge: string; refusalMs: number },
-): Promise<WebhookResponse> {
+/** Every refusal has the same response after the same time, so no one learns what answers there. */
+async function challenged(answer: Promise<Answer>, challenge: string): Promise<WebhookResponse> {
   const startedAt = performance.now();
   const elapsed = () => Math.round(performance.now() - startedAt);
   const isAgreed = await answer.then(
@@ -87,7 +85,7 @@ async function challenged(
     () => false,
   );
   if (isAgreed) return { status: 200, error: null, durationMs: elapsed() };
-  await wait(Math.max(0, refusalMs - elapsed()), undefined, { ref: false });
+  await wait(Math.max(0, TOTAL_TIMEOUT_MS - elapsed()), undefined, { ref: false });
   return { status: null, error: NOT_AGREED, durationMs: null };
 }
 
@@ -112,7 +110,10 @@ function describeStatus(status: number): string | null {
 const SECONDS = String(TOTAL_TIMEOUT_MS / 1_000);
 const NOT_AGREED = `The receiver did not echo the challenge within ${SECONDS} seconds.`;
 
-/** Describes a failure for the owner of the webhook. One text for all, so that the log cannot be used to find open ports of others. */
+/**
+ * Describes a failure for the owner of the webhook. One text for all, so that the log cannot be
+ * used to find open ports of others.
+ */
 const describeError = (error: unknown): string =>
   error instanceof PrivateAddressError
     ? 'The host does not resolve to a public address.'

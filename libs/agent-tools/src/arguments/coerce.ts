@@ -4,6 +4,7 @@ export interface Parameter {
   enum?: unknown[];
   minimum?: number;
   maximum?: number;
+  maxLength?: number;
 }
 
 interface CoerceOptions {
@@ -21,14 +22,29 @@ const BOOLEANS: Readonly<Record<string, boolean>> = {
   no: false,
 };
 
-/** Converts a value to the type of its parameter. Returns it unchanged if that is impossible; the schema then rejects it. */
+/** What models send for a word of an enumeration. */
+const OTHER_WORDS: Readonly<Record<string, string>> = {
+  ...{ children: 'kids', child: 'kids', kid: 'kids', toddlers: 'kids', families: 'family' },
+  ...{ date: 'start', soonest: 'start', latest: '-start', newest: 'added' },
+  ...{ price_asc: 'price', cheapest: 'price', price_desc: '-price', nearest: 'distance' },
+  ...{ popularity: 'popular', summary: 'concise', full: 'detailed' },
+};
+
+/**
+ * Converts a value to the type of its parameter. Returns it unchanged if that is impossible; the
+ * schema then rejects it.
+ */
 export function coerce(given: unknown, options: CoerceOptions): unknown {
   const { parameter } = options;
   const value =
     Array.isArray(given) && given.every((item) => typeof item === 'string')
       ? given.join(',')
       : given;
-  if (parameter.enum && typeof value === 'string') return value.trim().toLowerCase();
+  if (parameter.enum && typeof value === 'string') {
+    const word = value.trim().toLowerCase();
+    const other = parameter.enum.includes(word) ? undefined : OTHER_WORDS[word];
+    return parameter.enum.includes(other) ? other : word;
+  }
   if (parameter.type === 'integer') return toInteger(value, options);
   if (parameter.type === 'number') return toNumber(value);
   if (parameter.type === 'boolean') return toBoolean(value);

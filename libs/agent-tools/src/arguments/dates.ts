@@ -1,6 +1,9 @@
 import { parseDate } from '@marquee/domain';
 
-/** Converts the date formats that models send (2026/12/31, 2026-12-31 20:00, 2026-12-31T20:00) to ISO 8601 in UTC. */
+/**
+ * Converts the date formats that models send (2026/12/31, 2026-12-31 20:00, 2026-12-31T20:00) to
+ * ISO 8601 in UTC.
+ */
 export function normaliseDate(given: string): string {
   const text = given.trim();
   const [, year = '', month = '', day = '', time = ''] =

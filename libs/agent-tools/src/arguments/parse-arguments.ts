@@ -26,8 +26,9 @@ const CLIENT_ARGUMENT =
 const invalidArguments = (message: string) => new DomainError('invalid_parameter', message);
 
 /**
- * Returns a parser that tolerates what models send: aliases, "5" for 5, null for an absent value, any case. The parser throws
- * `invalid_parameter` with the next step if an argument cannot be interpreted.
+ * Returns a parser that tolerates what models send: aliases, "5" for 5, null for an absent value,
+ * any case. The parser throws `invalid_parameter` with the next step if an argument cannot be
+ * interpreted.
  */
 export function createArgumentParser<Deps>({ name: tool, input, aliases }: Tool<Deps>) {
   const { properties = {}, required = [] } = z.toJSONSchema(input, { io: 'input' }) as {
@@ -47,7 +48,8 @@ export function createArgumentParser<Deps>({ name: tool, input, aliases }: Tool<
       const parameter = parameterFor(name);
       if (parameter === null) ignored.push(echo(name));
       if (parameter === null) continue;
-      if (textLength(value) > MAX_ARGUMENT_LENGTH) throw tooLong(parameter, tool);
+      const maxLength = properties[parameter]?.maxLength ?? MAX_ARGUMENT_LENGTH;
+      if (textLength(value) > maxLength) throw tooLong({ parameter, tool, maxLength });
       if (!values.has(parameter) || parameter === name) values.set(parameter, value);
     }
     return values;
@@ -73,7 +75,10 @@ export function createArgumentParser<Deps>({ name: tool, input, aliases }: Tool<
   };
 }
 
-/** Null for an argument that a client adds to every call. A misspelt argument is an error, because its filter would be lost. */
+/**
+ * Null for an argument that a client adds to every call. A misspelt argument is an error, because
+ * its filter would be lost.
+ */
 function findParameter(
   given: string,
   names: string[],
@@ -98,9 +103,15 @@ function findParameter(
 const textLength = (value: unknown): number =>
   (typeof value === 'string' ? value : JSON.stringify(value)).length;
 
-const tooLong = (parameter: string, tool: string) =>
+interface TooLong {
+  parameter: string;
+  tool: string;
+  maxLength: number;
+}
+
+const tooLong = ({ parameter, tool, maxLength }: TooLong) =>
   invalidArguments(
-    `\`${parameter}\` must be at most ${String(MAX_ARGUMENT_LENGTH)} characters. Shorten it and call ${tool} again.`,
+    `\`${parameter}\` must be at most ${String(maxLength)} characters. Shorten it and call ${tool} again.`,
   );
 
 /** `lat` and `lng` are the position `near`. */
@@ -125,7 +136,10 @@ export const echo = (value: unknown): string =>
     ' ',
   );
 
-/** Suggests a parameter whose name, or another name for it, has a typo, contains the word, or is contained in it as a word. */
+/**
+ * Suggests a parameter whose name, or another name for it, has a typo, contains the word, or is
+ * contained in it as a word.
+ */
 function didYouMean(
   unknown: string,
   names: string[],
@@ -182,10 +196,12 @@ function mustBe({
   type,
   minimum = 0,
   maximum = Number.MAX_SAFE_INTEGER,
+  maxLength,
 }: Parameter): string {
   if (words) return `must be one of ${words.join(', ')}`;
   if (type === 'boolean') return 'must be true or false';
   if (type === 'number') return 'must be a number';
+  if (maxLength !== undefined) return `must be text of at most ${String(maxLength)} characters`;
   if (type !== 'integer') return 'must be text';
   const bound =
     maximum === Number.MAX_SAFE_INTEGER

@@ -16,7 +16,10 @@ const LAST =
   /^(?:in\s+)?(?:the\s+)?(?:last|past|previous)\s+(?:(\d{1,3}|one)\s+)?(hour|day|week|fortnight|month|year)s?$/i;
 const HOUR_MS = 3_600_000;
 
-/** Reads a moment in the past ("yesterday", "3 days ago", "last week") as a day or an instant in UTC. Other text is returned as it is. */
+/**
+ * Reads a moment in the past ("yesterday", "3 days ago", "last week") as a day or an instant in
+ * UTC. Other text is returned as it is.
+ */
 export function normalisePast(given: string, now: Date): string {
   const text = given.trim().replace(SINCE, '');
   const today = now.toISOString().slice(0, 10);

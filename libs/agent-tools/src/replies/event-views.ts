@@ -1,4 +1,10 @@
-import { eventPageUrl, FIELD_ENTRIES, type Event, type EventSummary } from '@marquee/domain';
+import {
+  eventPageUrl,
+  FIELD_ENTRIES,
+  foldText,
+  type Event,
+  type EventSummary,
+} from '@marquee/domain';
 import {
   formatConflicts,
   formatSpan,
@@ -41,20 +47,20 @@ export interface RowOptions {
   now: Date;
   /** The zone in which `when` is also stated. */
   tz?: string | undefined;
+  /** The requested genres, which a row states first. */
+  genres?: readonly string[] | undefined;
 }
 
 export const rowOptions = ({
-  addresses,
   now,
+  addresses,
   tz,
-}: {
-  addresses: Addresses;
-  now: () => Date;
-  tz?: string | undefined;
-}): RowOptions => ({
+  genres,
+}: Omit<RowOptions, 'now'> & { now: () => Date }): RowOptions => ({
   addresses,
   now: now(),
   tz,
+  genres,
 });
 
 // English with 24 hours and the day before the month: no reader takes them for others.
@@ -67,8 +73,8 @@ const MAX_TAGS = 10;
 const MAX_SOURCES = 5;
 
 /**
- * Returns the link of the seller if it is https and short, otherwise our redirect to it or our page. All of them open a page. An event that
- * is off has only our page.
+ * Returns the link of the seller if it is https and short, otherwise our redirect to it or our
+ * page. All of them open a page. An event that is off has only our page.
  */
 function ticketLink(event: EventSummary, { addresses }: RowOptions): string {
   const { ticket_url, ticket_kind, slug } = event;
@@ -80,7 +86,10 @@ function ticketLink(event: EventSummary, { addresses }: RowOptions): string {
     : `${addresses.api}/click/${slug}`;
 }
 
-/** Returns an event as it can be read out: what, when, where and how much. Unknown and usual values are absent. */
+/**
+ * Returns an event as it can be read out: what, when, where and how much. Unknown and usual values
+ * are absent.
+ */
 export function conciseEvent(event: EventSummary, options: RowOptions) {
   const { title, slug, venue_name, city, category, status, phase } = event;
   return {
@@ -89,7 +98,7 @@ export function conciseEvent(event: EventSummary, options: RowOptions) {
     ...{ venue_name, city, ticket_url: ticketLink(event, options), category },
     ...tellPlace(event),
     ...tellTickets(event),
-    ...tellSubject(event),
+    ...tellSubject(event, options),
     phase,
     ...(status !== 'scheduled' && status !== phase && { status }),
     ...(event.demo && { demo: true }),
@@ -104,7 +113,10 @@ function tellConflicts(event: EventSummary, now: Date) {
   return conflicts.length > 0 ? { conflicts } : {};
 }
 
-/** Returns the local time as text. An event of several days also has its first hour and its last day. */
+/**
+ * Returns the local time as text. An event of several days also has its first hour and its last
+ * day.
+ */
 function tellTimes(event: EventSummary, { now, tz }: RowOptions) {
   const { text } = formatSpan(event, { locale: LOCALE, now, withZone: true });
   const when = [text, ...inZone(event, tz)].join('; ');
@@ -157,7 +169,12 @@ function tellTickets(event: EventSummary) {
   return { ...(price !== null && { price }), ...(isStated && { availability }) };
 }
 
-function tellSubject({ title, artists, genres }: EventSummary) {
+function tellSubject(
+  { title, artists, genres: all }: EventSummary,
+  { genres: requested = [] }: RowOptions,
+) {
+  const isRequested = (genre: string) => requested.includes(foldText(genre));
+  const genres = [...all.filter(isRequested), ...all.filter((genre) => !isRequested(genre))];
   const others = artists.map(({ name }) => name).filter((name) => !title.includes(name));
   return {
     ...(others.length > 0 && { artists: others.slice(0, MAX_ARTISTS_IN_ROW) }),

@@ -13,8 +13,8 @@ const LINKS = new Set(['url', 'self', 'page', 'ics', 'click']);
 const MAX_ITEMS = 100;
 
 /**
- * Returns the record with sanitised and shortened strings. Omits null values, and links that are neither https nor start with one
- * of our own addresses.
+ * Returns the record with sanitised and shortened strings. Omits null values, and links that are
+ * neither https nor start with one of our own addresses.
  */
 export function sanitiseRecord(record: object, own: readonly string[]): Record<string, unknown> {
   const sanitised: Record<string, unknown> = {};

@@ -1,7 +1,7 @@
 const PLAIN = /^[\x20-\x7e]*$/;
 
-// Control characters other than tab and line feed, soft hyphens and other invisible characters, direction overrides, blank fillers,
-// and tag characters, which can hide whole sentences.
+// Control characters other than tab and line feed, soft hyphens and other invisible characters,
+// direction overrides, blank fillers, and tag characters, which can hide whole sentences.
 const HIDDEN =
   // eslint-disable-next-line no-control-regex, no-misleading-character-class -- the pattern matches the characters to remove
   /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180f\u200b\u200c\u200e\u200f\u2028-\u202e\u2060-\u206f\u3164\ufeff\uffa0\ufff0-\uffff\u{1bca0}-\u{1bca3}\u{1d173}-\u{1d17a}\u{e0000}-\u{e0fff}]/gu;
@@ -40,8 +40,8 @@ function toPlainText(text: string): string {
 }
 
 /**
- * Removes the characters that a person cannot see from third-party text, makes Markdown and the turns of a conversation plain, and cuts it to
- * `maxLength` characters.
+ * Removes the characters that a person cannot see from third-party text, makes Markdown and the
+ * turns of a conversation plain, and cuts it to `maxLength` characters.
  */
 export function sanitiseText(given: string, maxLength: number): string {
   const text = toPlainText(given);

@@ -7,14 +7,20 @@ export interface ToolError {
   message: string;
 }
 
+const WITHOUT_KEY = 'Leave the key out of the settings of the client: the tools need none.';
 const TEMPORARY = 'Temporary failure. Repeat the call in a few seconds.';
 
-/** Converts a thrown error to one for the model. Hides the details of any error other than a DomainError. */
+/**
+ * Converts a thrown error to one for the model. Hides the details of any error other than a
+ * DomainError.
+ */
 export function toToolError(error: unknown, tool?: string): ToolError {
   if (!(error instanceof DomainError))
     return { code: isUnavailable(error) ? 'unavailable' : 'internal_error', message: TEMPORARY };
   if (error.code === 'unavailable' || error.code === 'internal_error')
     return { code: error.code, message: TEMPORARY };
+  if (error.code === 'invalid_api_key')
+    return { code: error.code, message: `${error.message} ${WITHOUT_KEY}` };
   if (error.code === 'quota_exceeded')
     return { code: error.code, message: `${error.message} ${nextStep(error)}` };
   if (error.problems.length === 0) return { code: error.code, message: error.message };

@@ -14,7 +14,10 @@ interface TruncateOptions {
   maxBytes?: number;
 }
 
-/** Removes items from the ends of the lists until the output fits. `next_offset` of a page is set to the first removed item. */
+/**
+ * Removes items from the ends of the lists until the output fits. `next_offset` of a page is set to
+ * the first removed item.
+ */
 export function truncateToBytes(
   output: ToolOutput,
   { lists, offset, maxBytes = MAX_BYTES }: TruncateOptions,

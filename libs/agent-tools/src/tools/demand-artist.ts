@@ -8,14 +8,15 @@ import type { ToolDeps } from '../tool-deps.ts';
 import { writeTool } from '../tool.ts';
 
 const MAX_SIMILAR = 3;
+const MAX_NAME_LENGTH = 120;
 
 export const demandArtistTool = writeTool({
   name: 'demand_artist',
   title: 'Demand an artist',
   description: 'Record a wish for an artist in a city. Only if asked.',
   input: z.strictObject({
-    artist_name: z.string().meta({ description: 'Name or slug.' }),
-    city: z.string().meta({ description: 'City.' }),
+    artist_name: z.string().max(MAX_NAME_LENGTH).meta({ description: 'Name or slug.' }),
+    city: z.string().max(MAX_NAME_LENGTH).meta({ description: 'City.' }),
     country_code: z.string().optional().meta({ description: 'ISO code.' }),
     user_email: z.string().optional().meta({ description: 'Only if given for this.' }),
     notify_me: z.boolean().default(false).meta({ description: 'Send mail.' }),
@@ -45,6 +46,9 @@ export const demandArtistTool = writeTool({
     if (input.notify_me && input.user_email === undefined) throw emailRequired();
     const isUnknown = await isUnknownArtist(deps, input.artist_name);
     const artist = isNew || !isUnknown ? null : await findSimilar(deps, input.artist_name);
+    const isNewName = isUnknown && artist === null;
+    // The mail that confirms a notification shows the name to the person.
+    if (isNewName && !isNew && !input.notify_me) throw unknownArtist(input.artist_name);
     const demand = artist === null ? input : { ...input, artist_name: artist };
     const found = await runOperation(createArtistDemand, deps, demand);
     const { nearest_event: nearest, warnings = [], ...counts } = found;
@@ -52,9 +56,7 @@ export const demandArtistTool = writeTool({
       ...(artist === null
         ? []
         : [`Counted for "${artist}". If that is another artist, set new_artist true.`]),
-      ...(isUnknown && !isNew && artist === null
-        ? [`"${echo(found.artist.name)}" is new. Check its spelling with the user.`]
-        : []),
+      ...(isNewName ? [NOT_SHOWN] : []),
       ...warnings.map((warning) => `${warning}.`),
       ...(found.interpretation
         ? []
@@ -69,15 +71,27 @@ export const demandArtistTool = writeTool({
   },
 });
 
+const NOT_SHOWN =
+  'The name is new: check its spelling with the user. Others see it once three people have requested it.';
 const CONFIRM =
   'A confirmation mail was sent to user_email, unless that address is already confirmed. Tell the user to open its link to confirm: without it no one is notified.';
 
 async function isUnknownArtist({ names }: ToolDeps, name: string): Promise<boolean> {
   const slug = slugify(name);
-  return slug !== '' && (await names.findArtistId(slug)) === null;
+  if (slug === '' || (await names.findArtistId(slug)) !== null) return false;
+  return !(await names.isReferenceArtist(name));
 }
 
-/** Returns the known artist that a name with one typo means, or null. Throws if several artists have a similar name. */
+const unknownArtist = (name: string) =>
+  new DomainError(
+    'invalid_parameter',
+    `No artist is called "${echo(name)}", and nothing was counted. Ask the user whether the name is right, then call demand_artist again with new_artist true.`,
+  );
+
+/**
+ * Returns the known artist that a name with one typo means, or null. Throws if several artists have
+ * a similar name.
+ */
 async function findSimilar(deps: ToolDeps, name: string): Promise<string | null> {
   const similar = await findSimilarArtists(deps, name);
   const [only] = similar;

@@ -75,7 +75,10 @@ async function findLeaders(deps: ToolDeps, artist: string | undefined, limit: nu
   };
 }
 
-/** The artists that people request in a city and that have no event there, each with its nearest event. */
+/**
+ * The artists that people request in a city and that have no event there, each with its nearest
+ * event.
+ */
 async function findOpportunities(deps: ToolDeps, named: string, limit: number) {
   const { city, region, country_code, opportunities, warnings } = await runOperation(
     demandOpportunities,

@@ -19,13 +19,14 @@ const changes = async (call: SearchCall, found: [SearchCall, number][], understo
 it('drops one argument at a time, and returns the calls with events', async () => {
   const found: [SearchCall, number][] = [
     [{ city: 'Berlin', category: 'comedy' }, 4],
+    [{ category: 'comedy', on: 'weekend', near: 'Berlin', radius_km: 50 }, 3],
     [{ category: 'comedy', on: 'weekend', country: 'DE' }, 12],
     [{ city: 'Berlin', on: 'weekend' }, 30],
   ];
   expect(await changes(CALL, found, UNDERSTOOD)).toEqual([
-    ['without the date', 4],
+    ['in Berlin on other days', 4],
+    ['near Berlin', 3],
     ['in Germany', 12],
-    ['without category', 30],
   ]);
 });
 
@@ -38,7 +39,11 @@ it('names a city with events first, and each change once', async () => {
     otherCity: 'Berlin',
   };
   const all = await findAlternatives(call, understood, () => Promise.resolve({ count: 1 }));
-  expect(all.map(({ change }) => change)).toEqual(['in Berlin', 'without the date', 'in Germany']);
+  expect(all.map(({ change }) => change)).toEqual([
+    'in Berlin',
+    'in Kreuzberg on other days',
+    'near Kreuzberg',
+  ]);
   const inGermany = (args: SearchCall) =>
     Promise.resolve({ count: args['country'] === 'DE' ? 1 : 0 });
   const found = await findAlternatives(call, understood, inGermany);
@@ -56,7 +61,11 @@ it('does not count a call without conditions, such as one that only sorts', asyn
     calls.push(call);
     return Promise.resolve({ count: 0 });
   });
-  expect(calls).toEqual([{ sort: 'price', country: 'DE' }, { q: 'events' }]);
+  expect(calls).toEqual([
+    { sort: 'price', near: 'Berlin', radius_km: 50 },
+    { sort: 'price', country: 'DE' },
+    { q: 'events' },
+  ]);
 });
 
 it('counts at most six calls', async () => {
@@ -119,11 +128,11 @@ it('offers all events only if nothing else has events, and skips a call that fai
 
 it('states the numbers in one sentence', () => {
   const alternatives = [
-    { change: 'without the date', count: 4, next: '2026-12-03', arguments: {} },
+    { change: 'in Berlin on other days', count: 4, next: '2026-12-03', arguments: {} },
     { change: 'in Germany', count: 12, arguments: {} },
   ];
   expect(alternativesHint(alternatives)).toBe(
-    'Found instead: without the date 4, next on 2026-12-03; in Germany 12.',
+    'Found instead: in Berlin on other days 4, next on 2026-12-03; in Germany 12.',
   );
   expect(alternativesHint([])).toBeUndefined();
 });

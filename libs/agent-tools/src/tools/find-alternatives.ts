@@ -25,7 +25,9 @@ export interface UnderstoodArguments {
   category?: string[] | undefined;
   genre?: string[] | undefined;
   words?: string | undefined;
-  /** A city with events for one of the call that has none: the nearest, or one of a similar name. */
+  /**
+   * A city with events for one of the call that has none: the nearest, or one of a similar name.
+   */
   otherCity?: string | undefined;
   /** A cancelled event has this name. */
   hasCancelled?: boolean;
@@ -51,7 +53,10 @@ const EVERYTHING: Candidate = { change: 'all events', arguments: { q: 'events' }
 /** Returns how many events a call finds, and the first local day of them. */
 export type CountEvents = (args: SearchCall) => Promise<{ count: number; next?: string }>;
 
-/** Returns calls that find events, for one that finds none: each drops or widens one argument. A call that fails is no alternative. */
+/**
+ * Returns calls that find events, for one that finds none: each drops or widens one argument. A
+ * call that fails is no alternative.
+ */
 export async function findAlternatives(
   given: SearchCall,
   understood: UnderstoodArguments,
@@ -83,7 +88,8 @@ function candidatesFor(given: SearchCall, understood: UnderstoodArguments): Cand
   return distinct([
     ...(isCancelled ? cancelledOnes(given) : []),
     ...inOtherCity(given, understood),
-    ...without(DATES, 'without the date'),
+    ...without(DATES, onOtherDays(given)),
+    ...nearCity(given),
     ...inCountry(given, understood),
     ...fromWords(given, understood),
     ...(names.includes('city') ? [] : without(['country', 'region'], 'in other countries')),
@@ -97,6 +103,18 @@ function candidatesFor(given: SearchCall, understood: UnderstoodArguments): Cand
     ...without(['q'], 'without the words'),
     ...(names.includes('q') ? cancelledOnes(given) : []),
   ]);
+}
+
+/** "in Berlin on other days" */
+const onOtherDays = ({ city }: SearchCall): string =>
+  typeof city === 'string' ? `in ${city} on other days` : 'on other days';
+
+/** The towns around a city, on the same days. */
+function nearCity(given: SearchCall): Candidate[] {
+  const { city, near } = given;
+  if (typeof city !== 'string' || near !== undefined) return [];
+  const around = { ...omit(given, ['city', 'region', 'country']), near: city, radius_km: WIDE_KM };
+  return [{ change: `near ${city}`, arguments: around }];
 }
 
 /** A venue without events: what is on around it. */

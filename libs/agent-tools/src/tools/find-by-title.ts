@@ -8,8 +8,9 @@ const MAX_CANDIDATES = 5;
 const MAX_TITLE_LENGTH = 200;
 
 /**
- * Returns the slug of the one event that a text names by its title, or by its title with its city, artists or venue. Returns null if
- * none has this title. Throws a question with the candidates if several have it.
+ * Returns the slug of the one event that a text names by its title, or by its title with its city,
+ * artists or venue. Returns null if none has this title. Throws a question with the candidates if
+ * several have it.
  */
 export async function findByTitle(deps: ToolDeps, given: string): Promise<string | null> {
   const name = foldText(given);
@@ -28,7 +29,10 @@ export async function findByTitle(deps: ToolDeps, given: string): Promise<string
   return only.slug;
 }
 
-/** Returns whether a text is a title, with nothing but words of the place, the date and the artists around it. */
+/**
+ * Returns whether a text is a title, with nothing but words of the place, the date and the artists
+ * around it.
+ */
 function isNamed(
   { title, city, country, venue_name, artists, start_local }: EventSummary,
   name: string,

@@ -5,7 +5,7 @@ import type { ToolDeps } from '../tool-deps.ts';
 import { swappedDays, toSearchFilters, type SearchFilters } from './search-filters.ts';
 import type { SearchArguments } from './search-input.ts';
 
-/** Rows that are sorted in memory: a search has no order but relevance, and no list is sorted by price. */
+/** Rows that are sorted in memory: a search has no order but relevance. */
 const WINDOW = 100;
 const CUT = `Sorted are the first ${String(WINDOW)} matches only. Narrow the place or the dates.`;
 
@@ -18,12 +18,11 @@ interface Slice {
 export async function findRows(deps: ToolDeps, args: SearchArguments, slice: Slice) {
   const read = await toSearchFilters(deps, args);
   const sort = args.sort ?? (read.isByDistance ? 'distance' : undefined);
-  const isWindow =
-    sort === 'price' || sort === '-price' || (sort !== undefined && read.q !== undefined);
+  const isWindow = sort !== undefined && read.q !== undefined;
   if (sort === 'distance' && args.near === undefined) throw distanceWithoutCentre();
   const found = await find(deps, read, {
     ...(isWindow ? { limit: WINDOW, offset: 0 } : slice),
-    ...(sort !== undefined && sort !== 'price' && sort !== '-price' && { sort }),
+    ...(sort !== undefined && { sort }),
   }).catch((error: unknown) => {
     throw swappedDatesError(error, args) ?? error;
   });
@@ -48,7 +47,6 @@ export async function findRows(deps: ToolDeps, args: SearchArguments, slice: Sli
 }
 
 export type FoundRows = Awaited<ReturnType<typeof findRows>>;
-type ListSort = Exclude<SearchArguments['sort'], 'price' | '-price'>;
 
 /** Returns how many dates rows stand for: a series has one row. */
 export const countDates = (events: EventSummary[]): number =>
@@ -58,7 +56,7 @@ export const countDates = (events: EventSummary[]): number =>
 async function find(
   deps: ToolDeps,
   { q, filters }: SearchFilters,
-  page: Slice & { sort?: ListSort },
+  page: Slice & Pick<SearchArguments, 'sort'>,
 ) {
   const { sort, ...slice } = page;
   if (q !== undefined) return runOperation(searchEvents, deps, { q, ...filters, ...slice });

@@ -70,11 +70,17 @@ const tooMany = (count: number) =>
     `\`id_or_slug\` has ${String(count)} slugs; at most ${String(MAX_EVENTS)} fit. Call get_event for the others.`,
   );
 
-/** Returns the last path segment of a URL or resource URI, which models also send, or the text itself. */
+/**
+ * Returns the last path segment of a URL or resource URI, which models also send, or the text
+ * itself.
+ */
 export const parseSlug = (given: string): string =>
   /^\w+:\/\//.test(given) ? (given.split(/[?#]/)[0]?.split('/').at(-1) ?? '') : given;
 
-/** Reads an event by its slug or id, or by its title. Throws `not_found` with similar slugs or titles. */
+/**
+ * Reads an event by its slug or id, or by its title. Throws `not_found` with similar slugs or
+ * titles.
+ */
 export async function withTitle<Found>(
   deps: ToolDeps,
   given: string,

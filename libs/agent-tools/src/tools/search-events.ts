@@ -1,4 +1,4 @@
-import type { EventSummary } from '@marquee/domain';
+import { foldText, parseCountryCode, type EventSummary } from '@marquee/domain';
 import { countBy, countMatches, listEvents, toDates, type COUNT_KEYS } from '@marquee/operations';
 import { z } from 'zod';
 import { normaliseDate } from '../arguments/dates.ts';
@@ -43,7 +43,7 @@ export const searchEventsTool = readTool({
     if (count_by !== undefined) return countRows(deps, args, count_by);
     const found = await findRows(deps, args, { limit, offset });
     const { isAllDemo, events } = await toRows(
-      { ...deps, tz: args.tz },
+      { ...deps, tz: args.tz, genres: requestedGenres(args, found) },
       found.events,
       response_format,
     );
@@ -136,14 +136,18 @@ async function describeArtist(deps: ToolDeps, artist: string, { read }: FoundRow
 /** Adds the dates that `on` was read as. */
 async function withDates(
   { places, now }: ToolDeps,
-  { on, tz, city }: SearchArguments,
+  { on, tz, city, country }: SearchArguments,
   interpretation: FoundRows['interpretation'],
 ) {
   if (on === undefined) return interpretation;
   const place =
     city === undefined ? null : await places.findKnownCity({ name: city, country_code: null });
-  const zone = tz ?? place?.city.timezone ?? undefined;
-  const dates = toDates(normaliseDate(on).replace(/^the (?=[^\d])/i, ''), { now: now(), tz: zone });
+  const home = {
+    tz: tz ?? place?.city.timezone ?? undefined,
+    country: place?.city.country_code ?? parseCountryCode(country ?? '') ?? undefined,
+  };
+  const days = normaliseDate(on).replace(/^the (?=[^\d])/i, '');
+  const dates = toDates(days, { now: now(), ...home });
   return dates === null ? interpretation : { ...interpretation, on: dates };
 }
 
@@ -165,8 +169,16 @@ async function countRows(deps: ToolDeps, args: SearchArguments, by: CountKey) {
   };
 }
 
+const requestedGenres = (
+  { genre = '' }: SearchArguments,
+  { interpretation }: FoundRows,
+): string[] => [
+  ...genre.split(',').map(foldText),
+  ...((interpretation as { genre?: string[] } | undefined)?.genre ?? []),
+];
+
 async function toRows(
-  deps: ToolDeps & { tz: string | undefined },
+  deps: ToolDeps & { tz: string | undefined; genres: string[] },
   found: EventSummary[],
   format: SearchInput['response_format'],
 ) {

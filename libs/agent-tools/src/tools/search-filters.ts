@@ -1,5 +1,5 @@
 import { addDays, DomainError, slugify } from '@marquee/domain';
-import { listVenues } from '@marquee/operations';
+import { listOrganizers, listVenues } from '@marquee/operations';
 import { normaliseDate } from '../arguments/dates.ts';
 import { echo } from '../arguments/parse-arguments.ts';
 import { normalisePast } from '../arguments/past-moment.ts';
@@ -23,8 +23,9 @@ export interface SearchFilters {
 }
 
 /**
- * Converts the arguments of search_events to those of the operations. A name that is no slug and an audience become words
- * of the query: a search understands them, tolerates typos and states what it dropped.
+ * Converts the arguments of search_events to those of the operations. A name that is no slug and an
+ * audience become words of the query: a search understands them, tolerates typos and states what it
+ * dropped.
  */
 export async function toSearchFilters(
   deps: ToolDeps,
@@ -38,6 +39,7 @@ export async function toSearchFilters(
     audience,
     artist,
     venue,
+    organizer,
     near,
     group,
     from,
@@ -45,12 +47,19 @@ export async function toSearchFilters(
     on,
     ...others
   } = args;
-  const [artistName, venueName, place] = await Promise.all([
+  const [artistName, venueName, organizerName, place] = await Promise.all([
     findArtist(deps, artist),
     findVenue(deps, venue, args),
+    findOrganizer(deps, organizer),
     findPosition(deps, near, args),
   ]);
-  const words: Words = [artistName.word, q, venueName.word, audience && `for ${audience}`];
+  const words: Words = [
+    artistName.word,
+    q,
+    venueName.word,
+    organizerName.word,
+    audience && `for ${audience}`,
+  ];
   const text = words.filter((word) => word !== undefined).join(' ');
   return {
     q: text === '' ? undefined : text,
@@ -64,16 +73,19 @@ export async function toSearchFilters(
       ...(genre !== undefined && { genre }),
       ...(artistName.slug !== undefined && { artist: artistName.slug }),
       ...(venueName.slug !== undefined && { venue: venueName.slug }),
+      ...(organizerName.slug !== undefined && { organizer: organizerName.slug }),
       ...(place && { near: place.position }),
       ...(place?.nearKm !== undefined && { radius_km: args.radius_km ?? place.nearKm }),
-      ...(group === 'series' && { group }),
+      // The last date of a series can be later than the first one of another.
+      ...(group === 'series' && args.sort !== '-start' && { group }),
       // What runs already comes last.
       ...((from ?? to ?? on) === undefined && { ongoing: '1' }),
     },
     isByDistance: place?.note !== undefined,
-    notes: [unknownName('artist', artistName), unknownName('venue', venueName), place?.note].filter(
-      (note) => note !== undefined,
-    ),
+    notes: [
+      ...unknownNames({ artist: artistName, venue: venueName, organiser: organizerName }),
+      ...(place?.note === undefined ? [] : [place.note]),
+    ],
   };
 }
 
@@ -93,10 +105,12 @@ function readStatus({ q, status }: SearchArguments): Pick<SearchArguments, 'q' |
   return name === '' ? { q, status } : { q: name, status: 'all' };
 }
 
-const unknownName = (kind: string, { word }: FoundName): string | undefined =>
-  word === undefined
-    ? undefined
-    : `No ${kind} is called exactly "${echo(word)}"; its words were searched.`;
+const unknownNames = (names: Readonly<Record<string, FoundName>>): string[] =>
+  Object.entries(names).flatMap(([kind, { word }]) =>
+    word === undefined
+      ? []
+      : [`No ${kind} is called exactly "${echo(word)}"; its words were searched.`],
+  );
 
 async function findArtist({ names }: ToolDeps, name: string | undefined): Promise<FoundName> {
   if (name === undefined) return {};
@@ -121,14 +135,23 @@ async function findVenue(
   return named.length === 1 && named[0] ? { slug: named[0].slug } : { word: name };
 }
 
+async function findOrganizer(deps: ToolDeps, name: string | undefined): Promise<FoundName> {
+  if (name === undefined) return {};
+  const slug = slugify(name);
+  if (slug !== '' && (await deps.names.findOrganizerId(slug)) !== null) return { slug };
+  const { organizers } = await runOperation(listOrganizers, deps, { q: name, limit: 1 });
+  const [first] = organizers;
+  return first && slugify(first.name).startsWith(slug) ? { slug: first.slug } : { word: name };
+}
+
 type Days = Pick<SearchArguments, 'from' | 'to' | 'on' | 'tz'>;
 
 // After the last event.
 const OPEN_END = '2999-12-31';
 
 /**
- * Reads `from` and `to` as days at the venue, unless `tz` states another zone or one of them is an instant. Events that began before
- * the first day and still run come last.
+ * Reads `from` and `to` as days at the venue, unless `tz` states another zone or one of them is an
+ * instant. Events that began before the first day and still run come last.
  */
 function toDays({ from, to, on, tz }: Days, now: Date): Omit<Days, 'tz'> {
   const [first, last] = [from, to].map((date) => date && normaliseDate(date));
@@ -142,7 +165,8 @@ function toDays({ from, to, on, tz }: Days, now: Date): Omit<Days, 'tz'> {
   if ((first !== undefined && !isDay(first)) || (last !== undefined && !isDay(last))) return given;
   if (first !== undefined && last !== undefined && first > last) throw swappedDays(first, last);
   const today = now.toISOString().slice(0, 10);
-  const isPast = first !== undefined && first < addDays(today, -1); // yesterday is today in other zones
+  // yesterday is today in other zones
+  const isPast = first !== undefined && first < addDays(today, -1);
   const end = last ?? OPEN_END;
   if (first !== undefined && (first > today || end < today)) return { on: `${first}..${end}` };
   // Without `from`, a span that is not over yet begins now.

@@ -3,7 +3,12 @@ import { COUNT_KEYS } from '@marquee/operations';
 import { z } from 'zod';
 import { paging } from '../replies/paging.ts';
 
-const text = (description: string) => z.string().optional().meta({ description });
+const MAX_QUERY_LENGTH = 200;
+const MAX_NAME_LENGTH = 120;
+const text = (description: string, maxLength?: number) =>
+  (maxLength === undefined ? z.string() : z.string().max(maxLength))
+    .optional()
+    .meta({ description });
 const flag = z.boolean().optional();
 const amount = (description: string) => z.number().optional().meta({ description });
 
@@ -14,20 +19,24 @@ const fieldArguments = Object.fromEntries(
   ),
 ) as Record<FieldToolFilter, z.ZodOptional<z.ZodString>>; // all of them are lists of words
 
-/** The arguments of search_events. Each costs tokens in every conversation, so the descriptions are short. */
+/**
+ * The arguments of search_events. Each costs tokens in every conversation, so the descriptions are
+ * short.
+ */
 export const SearchInput = z.strictObject({
-  q: text('Title, artist, topic.'),
+  q: text('Title, artist, topic.', MAX_QUERY_LENGTH),
   city: text('Also "Portland, OR".'),
   country: text('Or Europe; several by comma; !US excludes.'),
   region: text('Or state.'),
-  near: text('lat,lng or a place.'),
+  near: text('lat,lng or a place.', MAX_QUERY_LENGTH),
   radius_km: amount('Default 50.'),
   category: text(`${CATEGORIES.join(', ')}; !sports excludes.`),
   genre: text('jazz; !techno excludes.'),
   ...fieldArguments,
   audience: z.enum(['kids', 'family']).optional(),
-  artist: text('Name or slug.'),
-  venue: text('Name or slug.'),
+  artist: text('Name or slug.', MAX_NAME_LENGTH),
+  venue: text('Name or slug.', MAX_NAME_LENGTH),
+  organizer: text('Name or slug.', MAX_NAME_LENGTH),
   on: text('today, tonight, saturday, next weekend, in december, 2026-12-05..2026-12-07.'),
   part_of_day: z.enum(['morning', 'afternoon', 'evening', 'night']).optional(),
   from: text('YYYY-MM-DD or instant.'),
@@ -69,6 +78,8 @@ export const SEARCH_ALIASES: Readonly<Record<string, string>> = {
   artist_name: 'artist',
   artists: 'artist',
   venue_name: 'venue',
+  organiser: 'organizer',
+  promoter: 'organizer',
   location: 'city',
   place: 'city',
   cities: 'city',

@@ -21,7 +21,10 @@ export interface SourcePair {
 
 type Connection = Pick<Database, 'query'> & CurationDatabase;
 
-/** Merges the events of each pair, or records that they are separate events. Returns the number of decisions. */
+/**
+ * Merges the events of each pair, or records that they are separate events. Returns the number of
+ * decisions.
+ */
 export async function decideDuplicates(
   database: Connection,
   { sources, city, isSame, limit = Infinity }: SourcePair,

@@ -5,7 +5,7 @@ import type { CurationDatabase } from './run-exclusively.ts';
 
 type Writer = Pick<Database, 'prisma' | 'prismaTransaction'> & Pick<CurationDatabase, 'within'>;
 
-/** Merges the venue or artist `from` into `into`. */
+/** Merges the record `from` into `into`. */
 export async function mergeTwoNamed(
   database: Writer,
   kind: NamedKind,
@@ -16,7 +16,7 @@ export async function mergeTwoNamed(
   return { id: intoId, merged: fromId, events };
 }
 
-/** Decides that two venues or artists are not the same, so that they are not offered again. */
+/** Decides that two records are not the same, so that they are not offered again. */
 export async function keepApartNamed(
   database: Writer,
   kind: NamedKind,
@@ -37,8 +37,9 @@ async function requireTwo(database: Writer, kind: NamedKind, [one, other]: [stri
 }
 
 async function requireNamed(database: Writer, kind: NamedKind, reference: string): Promise<string> {
-  const { findVenueId, findArtistId } = createNameRepository(database);
-  const id = await (kind === 'venue' ? findVenueId : findArtistId)(reference);
+  const { findVenueId, findAnyArtistId, findOrganizerId } = createNameRepository(database);
+  const find = { venue: findVenueId, artist: findAnyArtistId, organizer: findOrganizerId };
+  const id = await find[kind](reference);
   if (id === null) throw impossible(`No ${kind} has the id or slug "${reference}".`);
   return id;
 }

@@ -41,7 +41,9 @@ export async function removeEvent(
   return { id, removed: true };
 }
 
-/** Pins facts, so that sources cannot change them. Facts that are absent are not pinned any more. */
+/**
+ * Pins facts, so that sources cannot change them. Facts that are absent are not pinned any more.
+ */
 export async function pinEventFacts(run: CurationRun, event: string, facts: PinnedFacts) {
   const id = await requireEvent(run, event);
   await pinFacts(run.query, id, facts);

@@ -1,43 +1,30 @@
-import { setImmediate } from 'node:timers/promises';
 import type { Database, Query } from '@marquee/database';
-import {
-  appendChanges,
-  findListings,
-  findWithoutSeriesKey,
-  withTransaction,
-} from '@marquee/database/catalogue';
+import { appendChanges, findListings, findWithoutSeriesKey } from '@marquee/database/catalogue';
 import { toEventSpan, type Listing } from '@marquee/domain';
 import { buildSeriesKey, mergeListings } from '@marquee/matching';
-import { runExclusively } from '../curate/run-exclusively.ts';
+import { backfillBatches, type BackfillOptions } from '../backfill-batches.ts';
 import { findAffectedSeries } from './find-affected-series.ts';
 import { planSeries, type SeriesEvent } from './plan-series.ts';
 import { saveSeries } from './save-series.ts';
 
 const BATCH_SIZE = 500;
 
-interface BackfillOptions {
-  maxEvents: number;
-  signal?: AbortSignal;
-}
-
 /**
- * Computes the series of stored events that a migration or an earlier version left without, up to `maxEvents`, and returns their number.
- * Ingest runs may write between two batches.
+ * Computes the series of stored events that a migration or an earlier version left without. See
+ * `backfillBatches`.
  */
-export async function backfillSeries(
+export const backfillSeries = (
   database: Pick<Database, 'query' | 'openSession'>,
-  { maxEvents, signal }: BackfillOptions,
-): Promise<number> {
-  let done = 0;
-  while (done < maxEvents && signal?.aborted !== true) {
-    if ((await findWithoutSeriesKey(database.query, 1)).length === 0) break;
-    done += await runExclusively(database, (session) =>
-      withTransaction(session, () => backfillBatch(session.query)),
-    );
-    await setImmediate();
-  }
-  return done;
-}
+  options: BackfillOptions,
+): Promise<number> =>
+  backfillBatches(
+    database,
+    {
+      isDone: async () => (await findWithoutSeriesKey(database.query, 1)).length === 0,
+      run: backfillBatch,
+    },
+    options,
+  );
 
 async function backfillBatch(query: Query): Promise<number> {
   const ids = (await findWithoutSeriesKey(query, BATCH_SIZE)).map(({ id }) => id);

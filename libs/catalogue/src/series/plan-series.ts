@@ -21,7 +21,10 @@ interface PlannedSeries extends SeriesGroup<Member> {
 
 export type SeriesPlan = Awaited<ReturnType<typeof planSeries>>;
 
-/** Decides which series the written events and the stored ones with their keys belong to. `goneIds` are events merged into others. */
+/**
+ * Decides which series the written events and the stored ones with their keys belong to. `goneIds`
+ * are events merged into others.
+ */
 export async function planSeries(
   query: Query,
   { known, members, formerIds }: AffectedSeries,

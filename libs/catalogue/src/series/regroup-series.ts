@@ -4,7 +4,10 @@ import { findAffectedSeries } from './find-affected-series.ts';
 import { planSeries } from './plan-series.ts';
 import { saveSeries } from './save-series.ts';
 
-/** Groups the stored events with the keys of these again, after they were withdrawn. Needs a transaction. Returns the changes. */
+/**
+ * Groups the stored events with the keys of these again, after they were withdrawn. Needs a
+ * transaction. Returns the changes.
+ */
 export async function regroupSeries(query: Query, eventIds: string[]): Promise<NewChange[]> {
   if (eventIds.length === 0) return [];
   const affected = await findAffectedSeries(query, { keys: [], eventIds });

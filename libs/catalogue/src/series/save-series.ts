@@ -10,8 +10,8 @@ import {
 import type { SeriesPlan } from './plan-series.ts';
 
 /**
- * Writes a plan after the events. Returns the changes of the stored events that joined or left a series, or whose series has another title.
- * `except` are events with a change of their own.
+ * Writes a plan after the events. Returns the changes of the stored events that joined or left a
+ * series, or whose series has another title. `except` are events with a change of their own.
  */
 export async function saveSeries(
   query: Query,

@@ -481,6 +481,46 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/organizers': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Organisers
+     * @description Who holds events: promoters, clubs, public bodies, sorted by name. With `q`, the best match is first.
+     */
+    get: operations['list_organizers'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/organizers/{slug}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * One organiser and its upcoming events
+     * @description An organiser by slug or id, with a page of its upcoming events, soonest first. For other filters use GET /events with `organizer`.
+     */
+    get: operations['get_organizer'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/articles': {
     parameters: {
       query?: never;
@@ -581,6 +621,66 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/calendars': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Preview a calendar of yours
+     * @description Looks for the event feed at an address of yours and reads its first events. Ask for the result with `GET /calendars/{calendar_id}`, then connect it. One caller can preview 20 calendars in 24 hours. A calendar that is not connected is forgotten after a week.
+     */
+    post: operations['preview_calendar'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/calendars/{calendar_id}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * One calendar
+     * @description The state of a calendar, and five of its events. Once it is connected, it needs a key of the account that owns it.
+     */
+    get: operations['get_calendar'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/calendars/{calendar_id}/connect': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Connect a calendar to your account
+     * @description Makes you the owner of a calendar that was found, and records that you agree that it is read. An operator decides. Then it is read each day. Needs the key of an account.
+     */
+    post: operations['connect_calendar'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/demand-leaders': {
     parameters: {
       query?: never;
@@ -672,7 +772,7 @@ export interface paths {
     put?: never;
     /**
      * Request an artist in a city
-     * @description Counts a person’s request to see an artist in a city. A person counts once per artist and city in 24 hours, identified by IP address or e-mail address. With the API key of an account, only the e-mail address counts, for up to 100 people a day. Unknown artists and cities are added.
+     * @description Counts a person’s request to see an artist in a city. A person counts once per artist and city in 24 hours, identified by IP address or e-mail address. With the API key of an account, only the e-mail address counts, for up to 100 people a day. Unknown artists and cities are added. Others see the name of an artist that no event and no open data have only after three people requested it.
      */
     post: operations['demand_it'];
     delete?: never;
@@ -810,7 +910,7 @@ export interface paths {
     };
     /**
      * Social card of an event: PNG
-     * @description An image of 1200 × 630 pixels for social networks, with title, date, place, category, status and picture of the event. Text is drawn as paths, so it looks the same everywhere. Social networks need the PNG. Requests for many new images at once get 503; try again after a few seconds.
+     * @description An image of 1200 × 630 pixels for social networks, with title, date, place, category, status and picture of the event. All of it is in the square in the middle, to which some networks crop. With `size`, a flyer of other dimensions, without the picture. Text is drawn as paths, so it looks the same everywhere. Social networks need the PNG. Requests for many new images at once get 503; try again after a few seconds.
      */
     get: operations['event_card_as_png'];
     put?: never;
@@ -830,7 +930,7 @@ export interface paths {
     };
     /**
      * Social card of an event: SVG
-     * @description An image of 1200 × 630 pixels for social networks, with title, date, place, category, status and picture of the event. Text is drawn as paths, so it looks the same everywhere. Social networks need the PNG. Requests for many new images at once get 503; try again after a few seconds.
+     * @description An image of 1200 × 630 pixels for social networks, with title, date, place, category, status and picture of the event. All of it is in the square in the middle, to which some networks crop. With `size`, a flyer of other dimensions, without the picture. Text is drawn as paths, so it looks the same everywhere. Social networks need the PNG. Requests for many new images at once get 503; try again after a few seconds.
      */
     get: operations['event_card'];
     put?: never;
@@ -932,7 +1032,7 @@ export interface paths {
     put?: never;
     /**
      * Confirm an e-mail address and create its account
-     * @description Uses the link from the mail. Returns a new key of the account and revokes the unverified key.
+     * @description Uses the link from the mail. Returns a new key of the account and revokes the unverified key. The link of a payment mail keeps the key: it joins the account, and `api_key` is null.
      */
     post: operations['confirm_api_key'];
     delete?: never;
@@ -1056,7 +1156,7 @@ export interface paths {
     put?: never;
     /**
      * Payment page for a plan
-     * @description Returns the URL of a payment page. After payment, the plan applies to all keys of the account with this e-mail address. An account without a key gets one by mail.
+     * @description Returns the URL of a payment page. After payment, the plan applies to all keys of the account with this e-mail address. An account without a key gets one by mail. The mail also has a link that confirms an unconfirmed key of the address, or the one that sent the request; the key then stays the same and has the plan. Afterwards the buyer continues on the account page.
      */
     post: operations['checkout'];
     delete?: never;
@@ -1457,7 +1557,7 @@ export interface components {
       /** @description A generated sample event, not a real one. */
       demo: boolean;
       artists: components['schemas']['ArtistName'][];
-      organizer: components['schemas']['Organizer'] | null;
+      organizer: components['schemas']['EventOrganizer'] | null;
       /**
        * @description In lower case: those of the event and of its artists.
        * @example [
@@ -1635,11 +1735,13 @@ export interface components {
     /**
      * @example {
      *       "name": "R5 Productions",
+     *       "slug": "r5-productions",
      *       "url": null
      *     }
      */
-    Organizer: {
+    EventOrganizer: {
       name: string;
+      slug: string | null;
       url: string | null;
     };
     /** @description The production, market or course that the event is a date of. */
@@ -1750,6 +1852,7 @@ export interface components {
         | 'token_expired'
         | 'cursor_expired'
         | 'method_not_allowed'
+        | 'not_acceptable'
         | 'body_too_large'
         | 'unsupported_media_type'
         | 'quota_exceeded'
@@ -1937,7 +2040,7 @@ export interface components {
       /** @description A generated sample event, not a real one. */
       demo: boolean;
       artists: components['schemas']['ArtistName'][];
-      organizer: components['schemas']['Organizer'] | null;
+      organizer: components['schemas']['EventOrganizer'] | null;
       /**
        * @description In lower case: those of the event and of its artists.
        * @example [
@@ -2282,7 +2385,7 @@ export interface components {
       /** @description A generated sample event, not a real one. */
       demo: boolean;
       artists: components['schemas']['ArtistName'][];
-      organizer: components['schemas']['Organizer'] | null;
+      organizer: components['schemas']['EventOrganizer'] | null;
       /**
        * @description In lower case: those of the event and of its artists.
        * @example [
@@ -2529,6 +2632,21 @@ export interface components {
         country_code: string | null;
       }[];
       /**
+       * @description The venue, landmark, part of a city or city around which the events are.
+       * @example {
+       *       "name": "Sagrada Família, ES",
+       *       "lat": 41.4,
+       *       "lng": 2.18,
+       *       "radius_km": 5
+       *     }
+       */
+      near?: {
+        name: string;
+        lat: number;
+        lng: number;
+        radius_km: number;
+      };
+      /**
        * @example [
        *       "comedy"
        *     ]
@@ -2561,6 +2679,15 @@ export interface components {
         | 'nightlife'
         | 'conference'
       )[];
+      /** @description Places that the query excludes. */
+      excluded_place?: {
+        /** @example Springfield */
+        city: string | null;
+        /** @example Illinois */
+        region: string | null;
+        /** @example US */
+        country_code: string | null;
+      }[];
       /**
        * @description Genres and other topics that the query excludes.
        * @example [
@@ -2619,21 +2746,6 @@ export interface components {
       /** @enum {string} */
       audience?: 'kids' | 'family' | 'seniors';
       /**
-       * @description The venue or part of a city around which the events are.
-       * @example {
-       *       "name": "Sagrada Família, ES",
-       *       "lat": 41.4,
-       *       "lng": 2.18,
-       *       "radius_km": 5
-       *     }
-       */
-      near?: {
-        name: string;
-        lat: number;
-        lng: number;
-        radius_km: number;
-      };
-      /**
        * @description The words that were searched as words.
        * @example hamlet
        */
@@ -2646,7 +2758,7 @@ export interface components {
        */
       unrecorded?: string[];
       /**
-       * @description Words that were dropped, because no event states them.
+       * @description Words that were dropped, because no event states them, or they name an unknown place.
        * @example [
        *       "brunch"
        *     ]
@@ -2879,6 +2991,36 @@ export interface components {
       total_demands: number;
       /** @description Open data from which facts of the artist come. */
       data_sources: components['schemas']['DataSource'][];
+    };
+    /**
+     * @example {
+     *       "id": "01a1fc0b-5b21-7c11-9e51-3d4a3b1f7a22",
+     *       "slug": "r5-productions",
+     *       "name": "R5 Productions",
+     *       "other_names": [
+     *         "R5 Productions LLC"
+     *       ],
+     *       "country_code": "US",
+     *       "url": "https://r5productions.com/",
+     *       "upcoming_events": 12
+     *     }
+     */
+    Organizer: {
+      /** @description UUIDv7. */
+      id: string;
+      /** @example r5-productions */
+      slug: string;
+      name: string;
+      /** @description Other spellings of sources. */
+      other_names: string[];
+      /**
+       * @description ISO 3166-1 alpha-2.
+       * @example US
+       */
+      country_code: string | null;
+      url: string | null;
+      /** @description Events that have not ended, without cancelled ones. */
+      upcoming_events: number;
     };
     /**
      * @example {
@@ -3398,7 +3540,7 @@ export interface components {
       status: 'ok' | 'degraded' | 'down';
       /** @description Why the server is not ready. */
       reason?: string;
-      /** @example 0.1.0 */
+      /** @example 0.2.0 */
       version: string;
       /** @example 3600 */
       uptime_s: number;
@@ -3429,6 +3571,7 @@ export interface components {
         | 'token_expired'
         | 'cursor_expired'
         | 'method_not_allowed'
+        | 'not_acceptable'
         | 'body_too_large'
         | 'unsupported_media_type'
         | 'quota_exceeded'
@@ -3510,6 +3653,10 @@ export interface operations {
         venue?: string;
         /** @description Slug of an artist or a team. */
         artist?: string;
+        /** @description Slug of an organiser. */
+        organizer?: string;
+        /** @description Slug of a series. */
+        series?: string;
         /** @description One or more of scheduled, rescheduled, postponed, cancelled, moved_online, comma-separated, or `all`. Default: all except cancelled. */
         status?: string;
         /** @description Availability of tickets: one or more of available, few_left, sold_out, not_yet, off_sale, unknown, comma-separated. */
@@ -3530,9 +3677,9 @@ export interface operations {
         source?: string;
         /** @description The source’s id of the event (needs `source`). Finds the event regardless of its date and status. */
         source_id?: string;
-        /** @description Latitude,longitude in degrees. Adds `distance_km` to each event. */
+        /** @description Latitude,longitude in degrees, or the name of a venue, landmark, airport, part of a city or city; what follows a comma bounds it. Adds `distance_km` to each event. */
         near?: string;
-        /** @description Radius around `near` in kilometres. Default: 50. */
+        /** @description Radius around `near` in kilometres. Default: 50; 5 around a venue, a landmark or a part of a city, 25 around an airport. */
         radius_km?: number;
         /** @description Only events in this box: west,south,east,north in degrees, as in GeoJSON. A box with west > east crosses the date line. */
         bbox?: string;
@@ -3540,8 +3687,8 @@ export interface operations {
         updated_since?: string;
         /** @description series: one row per series, its next matching event. */
         group?: 'series';
-        /** @description By start (soonest first), -start (latest first), popular, distance (needs `near`) or added (newest first). */
-        sort?: 'start' | '-start' | 'popular' | 'distance' | 'added';
+        /** @description By start (soonest first), -start (latest first), popular, distance (needs `near`), added (newest first), price (lowest first) or -price (highest first). Prices are compared as amounts, so name a place with one currency; unknown prices come last. */
+        sort?: 'start' | '-start' | 'popular' | 'distance' | 'added' | 'price' | '-price';
         /** @description BCP 47 tag: titles and descriptions in this language, if a source states them. Default: the language of the event. */
         lang?: string;
         /** @description Items per page, 1 to 100. A higher limit is reduced to 100. */
@@ -3677,7 +3824,7 @@ export interface operations {
              * @example 310
              */
             total?: number;
-            /** @description The place that the text in `city` means. Absent if `city` is a plain prefix, which can select several cities. */
+            /** @description The place that the text in `city` means, and the one that a name in `near` means. Absent if `city` is a plain prefix, which can select several cities. */
             interpretation?: {
               /** @example Springfield */
               city: string | null;
@@ -3703,6 +3850,21 @@ export interface operations {
                 /** @example US */
                 country_code: string | null;
               }[];
+              /**
+               * @description The venue, landmark, part of a city or city around which the events are.
+               * @example {
+               *       "name": "Sagrada Família, ES",
+               *       "lat": 41.4,
+               *       "lng": 2.18,
+               *       "radius_km": 5
+               *     }
+               */
+              near?: {
+                name: string;
+                lat: number;
+                lng: number;
+                radius_km: number;
+              };
             };
             events: components['schemas']['EventSummary'][];
             /** @description Parts of the request that were ignored or that look like mistakes. */
@@ -3736,6 +3898,16 @@ export interface operations {
       };
       /** @description `invalid_api_key`: Invalid API key; `expired_api_key`: Expired API key */
       401: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `not_acceptable`: Not acceptable */
+      406: {
         headers: {
           'X-Request-Id': components['headers']['X-Request-Id'];
           [name: string]: unknown;
@@ -3825,6 +3997,10 @@ export interface operations {
         venue?: string;
         /** @description Slug of an artist or a team. */
         artist?: string;
+        /** @description Slug of an organiser. */
+        organizer?: string;
+        /** @description Slug of a series. */
+        series?: string;
         /** @description One or more of scheduled, rescheduled, postponed, cancelled, moved_online, comma-separated, or `all`. Default: all except cancelled. */
         status?: string;
         /** @description Availability of tickets: one or more of available, few_left, sold_out, not_yet, off_sale, unknown, comma-separated. */
@@ -3845,9 +4021,9 @@ export interface operations {
         source?: string;
         /** @description The source’s id of the event (needs `source`). Finds the event regardless of its date and status. */
         source_id?: string;
-        /** @description Latitude,longitude in degrees. Adds `distance_km` to each event. */
+        /** @description Latitude,longitude in degrees, or the name of a venue, landmark, airport, part of a city or city; what follows a comma bounds it. Adds `distance_km` to each event. */
         near?: string;
-        /** @description Radius around `near` in kilometres. Default: 50. */
+        /** @description Radius around `near` in kilometres. Default: 50; 5 around a venue, a landmark or a part of a city, 25 around an airport. */
         radius_km?: number;
         /** @description Only events in this box: west,south,east,north in degrees, as in GeoJSON. A box with west > east crosses the date line. */
         bbox?: string;
@@ -3888,7 +4064,7 @@ export interface operations {
             ok: true;
             /** @example 2026-12 */
             month: string;
-            /** @description The place that the text in `city` means. Absent if `city` is a plain prefix, which can select several cities. */
+            /** @description The place that the text in `city` means, and the one that a name in `near` means. Absent if `city` is a plain prefix, which can select several cities. */
             interpretation?: {
               /** @example Springfield */
               city: string | null;
@@ -3914,6 +4090,21 @@ export interface operations {
                 /** @example US */
                 country_code: string | null;
               }[];
+              /**
+               * @description The venue, landmark, part of a city or city around which the events are.
+               * @example {
+               *       "name": "Sagrada Família, ES",
+               *       "lat": 41.4,
+               *       "lng": 2.18,
+               *       "radius_km": 5
+               *     }
+               */
+              near?: {
+                name: string;
+                lat: number;
+                lng: number;
+                radius_km: number;
+              };
             };
             /** @description Every day of the month. */
             days: {
@@ -3951,6 +4142,16 @@ export interface operations {
       };
       /** @description `invalid_api_key`: Invalid API key; `expired_api_key`: Expired API key */
       401: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `not_acceptable`: Not acceptable */
+      406: {
         headers: {
           'X-Request-Id': components['headers']['X-Request-Id'];
           [name: string]: unknown;
@@ -4193,6 +4394,16 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
+      /** @description `not_acceptable`: Not acceptable */
+      406: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
       /** @description `cursor_expired`: Cursor expired */
       410: {
         headers: {
@@ -4320,6 +4531,16 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
+      /** @description `not_acceptable`: Not acceptable */
+      406: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
       /** @description `quota_exceeded`: Quota exceeded */
       429: {
         headers: {
@@ -4399,6 +4620,10 @@ export interface operations {
         venue?: string;
         /** @description Slug of an artist or a team. */
         artist?: string;
+        /** @description Slug of an organiser. */
+        organizer?: string;
+        /** @description Slug of a series. */
+        series?: string;
         /** @description One or more of scheduled, rescheduled, postponed, cancelled, moved_online, comma-separated, or `all`. Default: all except cancelled. */
         status?: string;
         /** @description Availability of tickets: one or more of available, few_left, sold_out, not_yet, off_sale, unknown, comma-separated. */
@@ -4419,9 +4644,9 @@ export interface operations {
         source?: string;
         /** @description The source’s id of the event (needs `source`). Finds the event regardless of its date and status. */
         source_id?: string;
-        /** @description Latitude,longitude in degrees. Adds `distance_km` to each event. */
+        /** @description Latitude,longitude in degrees, or the name of a venue, landmark, airport, part of a city or city; what follows a comma bounds it. Adds `distance_km` to each event. */
         near?: string;
-        /** @description Radius around `near` in kilometres. Default: 50. */
+        /** @description Radius around `near` in kilometres. Default: 50; 5 around a venue, a landmark or a part of a city, 25 around an airport. */
         radius_km?: number;
         /** @description Only events in this box: west,south,east,north in degrees, as in GeoJSON. A box with west > east crosses the date line. */
         bbox?: string;
@@ -4487,7 +4712,7 @@ export interface operations {
           'application/json': {
             /** @constant */
             ok: true;
-            /** @description The place that the text in `city` means. Absent if `city` is a plain prefix, which can select several cities. */
+            /** @description The place that the text in `city` means, and the one that a name in `near` means. Absent if `city` is a plain prefix, which can select several cities. */
             interpretation?: {
               /** @example Springfield */
               city: string | null;
@@ -4513,6 +4738,21 @@ export interface operations {
                 /** @example US */
                 country_code: string | null;
               }[];
+              /**
+               * @description The venue, landmark, part of a city or city around which the events are.
+               * @example {
+               *       "name": "Sagrada Família, ES",
+               *       "lat": 41.4,
+               *       "lng": 2.18,
+               *       "radius_km": 5
+               *     }
+               */
+              near?: {
+                name: string;
+                lat: number;
+                lng: number;
+                radius_km: number;
+              };
             };
             /**
              * @description Number of events that match the filters.
@@ -4633,6 +4873,16 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
+      /** @description `not_acceptable`: Not acceptable */
+      406: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
       /** @description `quota_exceeded`: Quota exceeded */
       429: {
         headers: {
@@ -4712,6 +4962,10 @@ export interface operations {
         venue?: string;
         /** @description Slug of an artist or a team. */
         artist?: string;
+        /** @description Slug of an organiser. */
+        organizer?: string;
+        /** @description Slug of a series. */
+        series?: string;
         /** @description One or more of scheduled, rescheduled, postponed, cancelled, moved_online, comma-separated, or `all`. Default: all except cancelled. */
         status?: string;
         /** @description Availability of tickets: one or more of available, few_left, sold_out, not_yet, off_sale, unknown, comma-separated. */
@@ -4732,9 +4986,9 @@ export interface operations {
         source?: string;
         /** @description The source’s id of the event (needs `source`). Finds the event regardless of its date and status. */
         source_id?: string;
-        /** @description Latitude,longitude in degrees. Adds `distance_km` to each event. */
+        /** @description Latitude,longitude in degrees, or the name of a venue, landmark, airport, part of a city or city; what follows a comma bounds it. Adds `distance_km` to each event. */
         near?: string;
-        /** @description Radius around `near` in kilometres. Default: 50. */
+        /** @description Radius around `near` in kilometres. Default: 50; 5 around a venue, a landmark or a part of a city, 25 around an airport. */
         radius_km?: number;
         /** @description Only events in this box: west,south,east,north in degrees, as in GeoJSON. A box with west > east crosses the date line. */
         bbox?: string;
@@ -4742,8 +4996,8 @@ export interface operations {
         updated_since?: string;
         /** @description series: one row per series, its next matching event. */
         group?: 'series';
-        /** @description By start (soonest first), -start (latest first), popular, distance (needs `near`) or added (newest first). */
-        sort?: 'start' | '-start' | 'popular' | 'distance' | 'added';
+        /** @description By start (soonest first), -start (latest first), popular, distance (needs `near`), added (newest first), price (lowest first) or -price (highest first). Prices are compared as amounts, so name a place with one currency; unknown prices come last. */
+        sort?: 'start' | '-start' | 'popular' | 'distance' | 'added' | 'price' | '-price';
         /** @description BCP 47 tag: titles and descriptions in this language, if a source states them. Default: the language of the event. */
         lang?: string;
         /** @description Items per page, 1 to 100. A higher limit is reduced to 100. */
@@ -4803,6 +5057,16 @@ export interface operations {
       };
       /** @description `invalid_api_key`: Invalid API key; `expired_api_key`: Expired API key */
       401: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `not_acceptable`: Not acceptable */
+      406: {
         headers: {
           'X-Request-Id': components['headers']['X-Request-Id'];
           [name: string]: unknown;
@@ -4890,6 +5154,10 @@ export interface operations {
         venue?: string;
         /** @description Slug of an artist or a team. */
         artist?: string;
+        /** @description Slug of an organiser. */
+        organizer?: string;
+        /** @description Slug of a series. */
+        series?: string;
         /** @description One or more of scheduled, rescheduled, postponed, cancelled, moved_online, comma-separated, or `all`. Default: all except cancelled. */
         status?: string;
         /** @description Availability of tickets: one or more of available, few_left, sold_out, not_yet, off_sale, unknown, comma-separated. */
@@ -4910,9 +5178,9 @@ export interface operations {
         source?: string;
         /** @description The source’s id of the event (needs `source`). Finds the event regardless of its date and status. */
         source_id?: string;
-        /** @description Latitude,longitude in degrees. Adds `distance_km` to each event. */
+        /** @description Latitude,longitude in degrees, or the name of a venue, landmark, airport, part of a city or city; what follows a comma bounds it. Adds `distance_km` to each event. */
         near?: string;
-        /** @description Radius around `near` in kilometres. Default: 50. */
+        /** @description Radius around `near` in kilometres. Default: 50; 5 around a venue, a landmark or a part of a city, 25 around an airport. */
         radius_km?: number;
         /** @description Only events in this box: west,south,east,north in degrees, as in GeoJSON. A box with west > east crosses the date line. */
         bbox?: string;
@@ -4965,6 +5233,16 @@ export interface operations {
       };
       /** @description `invalid_api_key`: Invalid API key; `expired_api_key`: Expired API key */
       401: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `not_acceptable`: Not acceptable */
+      406: {
         headers: {
           'X-Request-Id': components['headers']['X-Request-Id'];
           [name: string]: unknown;
@@ -5052,6 +5330,10 @@ export interface operations {
         venue?: string;
         /** @description Slug of an artist or a team. */
         artist?: string;
+        /** @description Slug of an organiser. */
+        organizer?: string;
+        /** @description Slug of a series. */
+        series?: string;
         /** @description One or more of scheduled, rescheduled, postponed, cancelled, moved_online, comma-separated, or `all`. Default: all except cancelled. */
         status?: string;
         /** @description Availability of tickets: one or more of available, few_left, sold_out, not_yet, off_sale, unknown, comma-separated. */
@@ -5072,9 +5354,9 @@ export interface operations {
         source?: string;
         /** @description The source’s id of the event (needs `source`). Finds the event regardless of its date and status. */
         source_id?: string;
-        /** @description Latitude,longitude in degrees. Adds `distance_km` to each event. */
+        /** @description Latitude,longitude in degrees, or the name of a venue, landmark, airport, part of a city or city; what follows a comma bounds it. Adds `distance_km` to each event. */
         near?: string;
-        /** @description Radius around `near` in kilometres. Default: 50. */
+        /** @description Radius around `near` in kilometres. Default: 50; 5 around a venue, a landmark or a part of a city, 25 around an airport. */
         radius_km?: number;
         /** @description Only events in this box: west,south,east,north in degrees, as in GeoJSON. A box with west > east crosses the date line. */
         bbox?: string;
@@ -5127,6 +5409,16 @@ export interface operations {
       };
       /** @description `invalid_api_key`: Invalid API key; `expired_api_key`: Expired API key */
       401: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `not_acceptable`: Not acceptable */
+      406: {
         headers: {
           'X-Request-Id': components['headers']['X-Request-Id'];
           [name: string]: unknown;
@@ -5214,6 +5506,10 @@ export interface operations {
         venue?: string;
         /** @description Slug of an artist or a team. */
         artist?: string;
+        /** @description Slug of an organiser. */
+        organizer?: string;
+        /** @description Slug of a series. */
+        series?: string;
         /** @description One or more of scheduled, rescheduled, postponed, cancelled, moved_online, comma-separated, or `all`. Default: all except cancelled. */
         status?: string;
         /** @description Availability of tickets: one or more of available, few_left, sold_out, not_yet, off_sale, unknown, comma-separated. */
@@ -5234,9 +5530,9 @@ export interface operations {
         source?: string;
         /** @description The source’s id of the event (needs `source`). Finds the event regardless of its date and status. */
         source_id?: string;
-        /** @description Latitude,longitude in degrees. Adds `distance_km` to each event. */
+        /** @description Latitude,longitude in degrees, or the name of a venue, landmark, airport, part of a city or city; what follows a comma bounds it. Adds `distance_km` to each event. */
         near?: string;
-        /** @description Radius around `near` in kilometres. Default: 50. */
+        /** @description Radius around `near` in kilometres. Default: 50; 5 around a venue, a landmark or a part of a city, 25 around an airport. */
         radius_km?: number;
         /** @description Only events in this box: west,south,east,north in degrees, as in GeoJSON. A box with west > east crosses the date line. */
         bbox?: string;
@@ -5289,6 +5585,16 @@ export interface operations {
       };
       /** @description `invalid_api_key`: Invalid API key; `expired_api_key`: Expired API key */
       401: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `not_acceptable`: Not acceptable */
+      406: {
         headers: {
           'X-Request-Id': components['headers']['X-Request-Id'];
           [name: string]: unknown;
@@ -5376,6 +5682,10 @@ export interface operations {
         venue?: string;
         /** @description Slug of an artist or a team. */
         artist?: string;
+        /** @description Slug of an organiser. */
+        organizer?: string;
+        /** @description Slug of a series. */
+        series?: string;
         /** @description One or more of scheduled, rescheduled, postponed, cancelled, moved_online, comma-separated, or `all`. Default: all except cancelled. */
         status?: string;
         /** @description Availability of tickets: one or more of available, few_left, sold_out, not_yet, off_sale, unknown, comma-separated. */
@@ -5396,9 +5706,9 @@ export interface operations {
         source?: string;
         /** @description The source’s id of the event (needs `source`). Finds the event regardless of its date and status. */
         source_id?: string;
-        /** @description Latitude,longitude in degrees. Adds `distance_km` to each event. */
+        /** @description Latitude,longitude in degrees, or the name of a venue, landmark, airport, part of a city or city; what follows a comma bounds it. Adds `distance_km` to each event. */
         near?: string;
-        /** @description Radius around `near` in kilometres. Default: 50. */
+        /** @description Radius around `near` in kilometres. Default: 50; 5 around a venue, a landmark or a part of a city, 25 around an airport. */
         radius_km?: number;
         /** @description Only events in this box: west,south,east,north in degrees, as in GeoJSON. A box with west > east crosses the date line. */
         bbox?: string;
@@ -5451,6 +5761,16 @@ export interface operations {
       };
       /** @description `invalid_api_key`: Invalid API key; `expired_api_key`: Expired API key */
       401: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `not_acceptable`: Not acceptable */
+      406: {
         headers: {
           'X-Request-Id': components['headers']['X-Request-Id'];
           [name: string]: unknown;
@@ -5561,6 +5881,16 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
+      /** @description `not_acceptable`: Not acceptable */
+      406: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
       /** @description `quota_exceeded`: Quota exceeded */
       429: {
         headers: {
@@ -5660,6 +5990,16 @@ export interface operations {
       };
       /** @description `not_found`: Not found */
       404: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `not_acceptable`: Not acceptable */
+      406: {
         headers: {
           'X-Request-Id': components['headers']['X-Request-Id'];
           [name: string]: unknown;
@@ -5886,6 +6226,16 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
+      /** @description `not_acceptable`: Not acceptable */
+      406: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
       /** @description `quota_exceeded`: Quota exceeded */
       429: {
         headers: {
@@ -6016,6 +6366,16 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
+      /** @description `not_acceptable`: Not acceptable */
+      406: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
       /** @description `quota_exceeded`: Quota exceeded */
       429: {
         headers: {
@@ -6097,6 +6457,10 @@ export interface operations {
         venue?: string;
         /** @description Slug of an artist or a team. */
         artist?: string;
+        /** @description Slug of an organiser. */
+        organizer?: string;
+        /** @description Slug of a series. */
+        series?: string;
         /** @description One or more of scheduled, rescheduled, postponed, cancelled, moved_online, comma-separated, or `all`. Default: all except cancelled. */
         status?: string;
         /** @description Availability of tickets: one or more of available, few_left, sold_out, not_yet, off_sale, unknown, comma-separated. */
@@ -6117,9 +6481,9 @@ export interface operations {
         source?: string;
         /** @description The source’s id of the event (needs `source`). Finds the event regardless of its date and status. */
         source_id?: string;
-        /** @description Latitude,longitude in degrees. Adds `distance_km` to each event. */
+        /** @description Latitude,longitude in degrees, or the name of a venue, landmark, airport, part of a city or city; what follows a comma bounds it. Adds `distance_km` to each event. */
         near?: string;
-        /** @description Radius around `near` in kilometres. Default: 50. */
+        /** @description Radius around `near` in kilometres. Default: 50; 5 around a venue, a landmark or a part of a city, 25 around an airport. */
         radius_km?: number;
         /** @description Only events in this box: west,south,east,north in degrees, as in GeoJSON. A box with west > east crosses the date line. */
         bbox?: string;
@@ -6360,6 +6724,16 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
+      /** @description `not_acceptable`: Not acceptable */
+      406: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
       /** @description `quota_exceeded`: Quota exceeded */
       429: {
         headers: {
@@ -6493,6 +6867,16 @@ export interface operations {
       };
       /** @description `invalid_api_key`: Invalid API key; `expired_api_key`: Expired API key */
       401: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `not_acceptable`: Not acceptable */
+      406: {
         headers: {
           'X-Request-Id': components['headers']['X-Request-Id'];
           [name: string]: unknown;
@@ -6674,6 +7058,16 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
+      /** @description `not_acceptable`: Not acceptable */
+      406: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
       /** @description `quota_exceeded`: Quota exceeded */
       429: {
         headers: {
@@ -6792,6 +7186,16 @@ export interface operations {
       };
       /** @description `invalid_api_key`: Invalid API key; `expired_api_key`: Expired API key */
       401: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `not_acceptable`: Not acceptable */
+      406: {
         headers: {
           'X-Request-Id': components['headers']['X-Request-Id'];
           [name: string]: unknown;
@@ -6978,7 +7382,7 @@ export interface operations {
              * @example 310
              */
             total?: number;
-            /** @description The place that the text in `city` means. Absent if `city` is a plain prefix, which can select several cities. */
+            /** @description The place that the text in `city` means, and the one that a name in `near` means. Absent if `city` is a plain prefix, which can select several cities. */
             interpretation?: {
               /** @example Springfield */
               city: string | null;
@@ -7004,6 +7408,21 @@ export interface operations {
                 /** @example US */
                 country_code: string | null;
               }[];
+              /**
+               * @description The venue, landmark, part of a city or city around which the events are.
+               * @example {
+               *       "name": "Sagrada Família, ES",
+               *       "lat": 41.4,
+               *       "lng": 2.18,
+               *       "radius_km": 5
+               *     }
+               */
+              near?: {
+                name: string;
+                lat: number;
+                lng: number;
+                radius_km: number;
+              };
             };
             events: components['schemas']['EventSummary'][];
             /** @description Parts of the request that were ignored or that look like mistakes. */
@@ -7046,6 +7465,16 @@ export interface operations {
       };
       /** @description `not_found`: Not found */
       404: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `not_acceptable`: Not acceptable */
+      406: {
         headers: {
           'X-Request-Id': components['headers']['X-Request-Id'];
           [name: string]: unknown;
@@ -7099,9 +7528,9 @@ export interface operations {
         country?: string;
         /** @description Name or code of a region, state or province, within `country` if that is given. */
         region?: string;
-        /** @description Latitude,longitude in degrees. Adds `distance_km` to each event. */
+        /** @description Latitude,longitude in degrees, or the name of a venue, landmark, airport, part of a city or city; what follows a comma bounds it. Adds `distance_km` to each event. */
         near?: string;
-        /** @description Radius around `near` in kilometres. Default: 50. */
+        /** @description Radius around `near` in kilometres. Default: 50; 5 around a venue, a landmark or a part of a city, 25 around an airport. */
         radius_km?: number;
         /** @description Id of the venue in Wikidata. */
         wikidata_id?: string;
@@ -7202,7 +7631,7 @@ export interface operations {
              * @example 310
              */
             total?: number;
-            /** @description The place that the text in `city` means. Absent if `city` is a plain prefix, which can select several cities. */
+            /** @description The place that the text in `city` means, and the one that a name in `near` means. Absent if `city` is a plain prefix, which can select several cities. */
             interpretation?: {
               /** @example Springfield */
               city: string | null;
@@ -7228,6 +7657,21 @@ export interface operations {
                 /** @example US */
                 country_code: string | null;
               }[];
+              /**
+               * @description The venue, landmark, part of a city or city around which the events are.
+               * @example {
+               *       "name": "Sagrada Família, ES",
+               *       "lat": 41.4,
+               *       "lng": 2.18,
+               *       "radius_km": 5
+               *     }
+               */
+              near?: {
+                name: string;
+                lat: number;
+                lng: number;
+                radius_km: number;
+              };
             };
             venues: components['schemas']['VenueSummary'][];
             /** @description Parts of the request that were ignored or that look like mistakes. */
@@ -7259,6 +7703,16 @@ export interface operations {
       };
       /** @description `invalid_api_key`: Invalid API key; `expired_api_key`: Expired API key */
       401: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `not_acceptable`: Not acceptable */
+      406: {
         headers: {
           'X-Request-Id': components['headers']['X-Request-Id'];
           [name: string]: unknown;
@@ -7463,7 +7917,7 @@ export interface operations {
              * @example 310
              */
             total?: number;
-            /** @description The place that the text in `city` means. Absent if `city` is a plain prefix, which can select several cities. */
+            /** @description The place that the text in `city` means, and the one that a name in `near` means. Absent if `city` is a plain prefix, which can select several cities. */
             interpretation?: {
               /** @example Springfield */
               city: string | null;
@@ -7489,6 +7943,21 @@ export interface operations {
                 /** @example US */
                 country_code: string | null;
               }[];
+              /**
+               * @description The venue, landmark, part of a city or city around which the events are.
+               * @example {
+               *       "name": "Sagrada Família, ES",
+               *       "lat": 41.4,
+               *       "lng": 2.18,
+               *       "radius_km": 5
+               *     }
+               */
+              near?: {
+                name: string;
+                lat: number;
+                lng: number;
+                radius_km: number;
+              };
             };
             events: components['schemas']['EventSummary'][];
             /** @description Parts of the request that were ignored or that look like mistakes. */
@@ -7531,6 +8000,16 @@ export interface operations {
       };
       /** @description `not_found`: Not found */
       404: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `not_acceptable`: Not acceptable */
+      406: {
         headers: {
           'X-Request-Id': components['headers']['X-Request-Id'];
           [name: string]: unknown;
@@ -7709,6 +8188,16 @@ export interface operations {
       };
       /** @description `invalid_api_key`: Invalid API key; `expired_api_key`: Expired API key */
       401: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `not_acceptable`: Not acceptable */
+      406: {
         headers: {
           'X-Request-Id': components['headers']['X-Request-Id'];
           [name: string]: unknown;
@@ -7909,7 +8398,7 @@ export interface operations {
              * @example 310
              */
             total?: number;
-            /** @description The place that the text in `city` means. Absent if `city` is a plain prefix, which can select several cities. */
+            /** @description The place that the text in `city` means, and the one that a name in `near` means. Absent if `city` is a plain prefix, which can select several cities. */
             interpretation?: {
               /** @example Springfield */
               city: string | null;
@@ -7935,6 +8424,21 @@ export interface operations {
                 /** @example US */
                 country_code: string | null;
               }[];
+              /**
+               * @description The venue, landmark, part of a city or city around which the events are.
+               * @example {
+               *       "name": "Sagrada Família, ES",
+               *       "lat": 41.4,
+               *       "lng": 2.18,
+               *       "radius_km": 5
+               *     }
+               */
+              near?: {
+                name: string;
+                lat: number;
+                lng: number;
+                radius_km: number;
+              };
             };
             events: components['schemas']['EventSummary'][];
             /** @description Parts of the request that were ignored or that look like mistakes. */
@@ -7977,6 +8481,16 @@ export interface operations {
       };
       /** @description `not_found`: Not found */
       404: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `not_acceptable`: Not acceptable */
+      406: {
         headers: {
           'X-Request-Id': components['headers']['X-Request-Id'];
           [name: string]: unknown;
@@ -8062,6 +8576,10 @@ export interface operations {
         on?: string;
         /** @description Slug of a venue. */
         venue?: string;
+        /** @description Slug of an organiser. */
+        organizer?: string;
+        /** @description Slug of a series. */
+        series?: string;
         /** @description One or more of scheduled, rescheduled, postponed, cancelled, moved_online, comma-separated, or `all`. Default: all except cancelled. */
         status?: string;
         /** @description Availability of tickets: one or more of available, few_left, sold_out, not_yet, off_sale, unknown, comma-separated. */
@@ -8082,9 +8600,9 @@ export interface operations {
         source?: string;
         /** @description The source’s id of the event (needs `source`). Finds the event regardless of its date and status. */
         source_id?: string;
-        /** @description Latitude,longitude in degrees. Adds `distance_km` to each event. */
+        /** @description Latitude,longitude in degrees, or the name of a venue, landmark, airport, part of a city or city; what follows a comma bounds it. Adds `distance_km` to each event. */
         near?: string;
-        /** @description Radius around `near` in kilometres. Default: 50. */
+        /** @description Radius around `near` in kilometres. Default: 50; 5 around a venue, a landmark or a part of a city, 25 around an airport. */
         radius_km?: number;
         /** @description Only events in this box: west,south,east,north in degrees, as in GeoJSON. A box with west > east crosses the date line. */
         bbox?: string;
@@ -8092,8 +8610,8 @@ export interface operations {
         updated_since?: string;
         /** @description series: one row per series, its next matching event. */
         group?: 'series';
-        /** @description By start (soonest first), -start (latest first), popular, distance (needs `near`) or added (newest first). */
-        sort?: 'start' | '-start' | 'popular' | 'distance' | 'added';
+        /** @description By start (soonest first), -start (latest first), popular, distance (needs `near`), added (newest first), price (lowest first) or -price (highest first). Prices are compared as amounts, so name a place with one currency; unknown prices come last. */
+        sort?: 'start' | '-start' | 'popular' | 'distance' | 'added' | 'price' | '-price';
         /** @description BCP 47 tag: titles and descriptions in this language, if a source states them. Default: the language of the event. */
         lang?: string;
         /** @description Items per page, 1 to 100. A higher limit is reduced to 100. */
@@ -8230,7 +8748,7 @@ export interface operations {
              * @example 310
              */
             total?: number;
-            /** @description The place that the text in `city` means. Absent if `city` is a plain prefix, which can select several cities. */
+            /** @description The place that the text in `city` means, and the one that a name in `near` means. Absent if `city` is a plain prefix, which can select several cities. */
             interpretation?: {
               /** @example Springfield */
               city: string | null;
@@ -8256,6 +8774,21 @@ export interface operations {
                 /** @example US */
                 country_code: string | null;
               }[];
+              /**
+               * @description The venue, landmark, part of a city or city around which the events are.
+               * @example {
+               *       "name": "Sagrada Família, ES",
+               *       "lat": 41.4,
+               *       "lng": 2.18,
+               *       "radius_km": 5
+               *     }
+               */
+              near?: {
+                name: string;
+                lat: number;
+                lng: number;
+                radius_km: number;
+              };
             };
             events: components['schemas']['EventSummary'][];
             /** @description Parts of the request that were ignored or that look like mistakes. */
@@ -8297,6 +8830,473 @@ export interface operations {
       };
       /** @description `not_found`: Not found */
       404: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `not_acceptable`: Not acceptable */
+      406: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `quota_exceeded`: Quota exceeded */
+      429: {
+        headers: {
+          'Retry-After': components['headers']['Retry-After'];
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `internal_error`: Internal error */
+      500: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `unavailable`: Unavailable */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['Retry-After'];
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  list_organizers: {
+    parameters: {
+      query?: {
+        /** @description Start of the name or of a word in it, ignoring case and accents. If no name matches, similar names are returned. */
+        q?: string;
+        /** @description ISO 3166 code of the country (DE, DEU). */
+        country?: string;
+        /** @description Items per page, 1 to 100. A higher limit is reduced to 100. */
+        limit?: number;
+        /** @description Items to skip, at most 100000. Use `cursor` to go deeper. */
+        offset?: number;
+        /** @description `next_cursor` of the previous page. Use it with the same filters and without offset. */
+        cursor?: string;
+        /** @description `total` adds the number of matching items on all pages. It costs a count, so request it for the first page only. */
+        include?: string;
+        /** @description Fields of each item to return, comma-separated. Default: all. The reference lists required fields of an item: with `fields`, only the selected ones are present. */
+        fields?: string;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description OK */
+      200: {
+        headers: {
+          ETag: components['headers']['ETag'];
+          'Cache-Control': components['headers']['Cache-Control'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "ok": true,
+           *       "count": 1,
+           *       "limit": 20,
+           *       "offset": 0,
+           *       "has_more": false,
+           *       "next_cursor": null,
+           *       "organizers": [
+           *         {
+           *           "id": "01a1fc0b-5b21-7c11-9e51-3d4a3b1f7a22",
+           *           "slug": "r5-productions",
+           *           "name": "R5 Productions",
+           *           "other_names": [
+           *             "R5 Productions LLC"
+           *           ],
+           *           "country_code": "US",
+           *           "url": "https://r5productions.com/",
+           *           "upcoming_events": 12
+           *         }
+           *       ]
+           *     }
+           */
+          'application/json': {
+            /** @constant */
+            ok: true;
+            /**
+             * @description Number of items in this response.
+             * @example 1
+             */
+            count: number;
+            /**
+             * @description Maximum number of items per page.
+             * @example 20
+             */
+            limit: number;
+            /**
+             * @description Number of skipped items.
+             * @example 0
+             */
+            offset: number;
+            /**
+             * @description Whether there is a next page.
+             * @example false
+             */
+            has_more: boolean;
+            /**
+             * @description `cursor` of the next page; null on the last.
+             * @example null
+             */
+            next_cursor: string | null;
+            /**
+             * @description Number of matching items on all pages. Only with `include=total`.
+             * @example 310
+             */
+            total?: number;
+            organizers: components['schemas']['Organizer'][];
+            /** @description Parts of the request that were ignored or that look like mistakes. */
+            warnings?: string[];
+          };
+        };
+      };
+      /** @description Unchanged since the response that If-None-Match names. */
+      304: {
+        headers: {
+          ETag: components['headers']['ETag'];
+          'Cache-Control': components['headers']['Cache-Control'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description `invalid_parameter`: Invalid parameter */
+      400: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `invalid_api_key`: Invalid API key; `expired_api_key`: Expired API key */
+      401: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `not_acceptable`: Not acceptable */
+      406: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `quota_exceeded`: Quota exceeded */
+      429: {
+        headers: {
+          'Retry-After': components['headers']['Retry-After'];
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `internal_error`: Internal error */
+      500: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `unavailable`: Unavailable */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['Retry-After'];
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  get_organizer: {
+    parameters: {
+      query?: {
+        /** @description Items per page, 1 to 100. A higher limit is reduced to 100. */
+        limit?: number;
+        /** @description Items to skip, at most 100000. Use `cursor` to go deeper. */
+        offset?: number;
+        /** @description `next_cursor` of the previous page. Use it with the same filters and without offset. */
+        cursor?: string;
+        /** @description `total` adds the number of matching items on all pages. It costs a count, so request it for the first page only. */
+        include?: string;
+        /** @description Fields of each item to return, comma-separated. Default: all. The reference lists required fields of an item: with `fields`, only the selected ones are present. */
+        fields?: string;
+      };
+      header?: never;
+      path: {
+        /** @description Slug or id (UUID) of the organiser. */
+        slug: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description OK */
+      200: {
+        headers: {
+          ETag: components['headers']['ETag'];
+          'Cache-Control': components['headers']['Cache-Control'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "ok": true,
+           *       "organizer": {
+           *         "id": "01a1fc0b-5b21-7c11-9e51-3d4a3b1f7a22",
+           *         "slug": "r5-productions",
+           *         "name": "R5 Productions",
+           *         "other_names": [
+           *           "R5 Productions LLC"
+           *         ],
+           *         "country_code": "US",
+           *         "url": "https://r5productions.com/",
+           *         "upcoming_events": 12
+           *       },
+           *       "count": 1,
+           *       "limit": 20,
+           *       "offset": 0,
+           *       "has_more": false,
+           *       "next_cursor": null,
+           *       "events": [
+           *         {
+           *           "id": "01a1fc09-c1ba-72a7-a60d-01ac57d6d205",
+           *           "slug": "react-day-berlin-berlin-2026-12-04",
+           *           "title": "React Day Berlin",
+           *           "category": "conference",
+           *           "status": "scheduled",
+           *           "phase": "announced",
+           *           "start_utc": "2026-12-03T23:00:00Z",
+           *           "end_utc": "2026-12-07T23:00:00Z",
+           *           "start_local": "2026-12-04T00:00:00",
+           *           "doors_local": null,
+           *           "local_dates": {
+           *             "from": "2026-12-04",
+           *             "to": "2026-12-07"
+           *           },
+           *           "timezone": "Europe/Berlin",
+           *           "time_tbd": false,
+           *           "date_tbd": false,
+           *           "all_day": true,
+           *           "venue_name": "To be announced",
+           *           "venue_slug": null,
+           *           "city": "Berlin",
+           *           "region": "Berlin",
+           *           "country": "Germany",
+           *           "country_code": "DE",
+           *           "lat": 52.52437,
+           *           "lng": 13.41053,
+           *           "ticket_url": "https://reactday.berlin/",
+           *           "ticket_kind": "source",
+           *           "availability": "unknown",
+           *           "price_min": null,
+           *           "price_max": null,
+           *           "currency": null,
+           *           "is_free": null,
+           *           "image_url": null,
+           *           "featured": false,
+           *           "demo": false,
+           *           "artists": [],
+           *           "organizer": null,
+           *           "genres": [],
+           *           "series": null,
+           *           "kind": null,
+           *           "audience": null,
+           *           "languages": [],
+           *           "accessibility": {
+           *             "step_free": null,
+           *             "accessible_toilet": null,
+           *             "hearing_loop": null,
+           *             "sign_language": null,
+           *             "captions": null,
+           *             "audio_description": null,
+           *             "relaxed": null
+           *           },
+           *           "outdoor": null,
+           *           "dogs_allowed": null,
+           *           "popularity": 0,
+           *           "updated_at": "2026-11-20T06:00:00Z"
+           *         }
+           *       ]
+           *     }
+           */
+          'application/json': {
+            /** @constant */
+            ok: true;
+            organizer: components['schemas']['Organizer'];
+            /**
+             * @description Number of items in this response.
+             * @example 1
+             */
+            count: number;
+            /**
+             * @description Maximum number of items per page.
+             * @example 20
+             */
+            limit: number;
+            /**
+             * @description Number of skipped items.
+             * @example 0
+             */
+            offset: number;
+            /**
+             * @description Whether there is a next page.
+             * @example false
+             */
+            has_more: boolean;
+            /**
+             * @description `cursor` of the next page; null on the last.
+             * @example null
+             */
+            next_cursor: string | null;
+            /**
+             * @description Number of matching items on all pages. Only with `include=total`.
+             * @example 310
+             */
+            total?: number;
+            /** @description The place that the text in `city` means, and the one that a name in `near` means. Absent if `city` is a plain prefix, which can select several cities. */
+            interpretation?: {
+              /** @example Springfield */
+              city: string | null;
+              /** @example Illinois */
+              region: string | null;
+              /** @example US */
+              country_code: string | null;
+              /** @description Other places with this name, most populous first. */
+              others: {
+                /** @example Springfield */
+                city: string | null;
+                /** @example Illinois */
+                region: string | null;
+                /** @example US */
+                country_code: string | null;
+              }[];
+              /** @description Further places that were asked for. The events are in any of them. */
+              also?: {
+                /** @example Springfield */
+                city: string | null;
+                /** @example Illinois */
+                region: string | null;
+                /** @example US */
+                country_code: string | null;
+              }[];
+              /**
+               * @description The venue, landmark, part of a city or city around which the events are.
+               * @example {
+               *       "name": "Sagrada Família, ES",
+               *       "lat": 41.4,
+               *       "lng": 2.18,
+               *       "radius_km": 5
+               *     }
+               */
+              near?: {
+                name: string;
+                lat: number;
+                lng: number;
+                radius_km: number;
+              };
+            };
+            events: components['schemas']['EventSummary'][];
+            /** @description Parts of the request that were ignored or that look like mistakes. */
+            warnings?: string[];
+          };
+          'text/html': string;
+        };
+      };
+      /** @description Unchanged since the response that If-None-Match names. */
+      304: {
+        headers: {
+          ETag: components['headers']['ETag'];
+          'Cache-Control': components['headers']['Cache-Control'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description `invalid_parameter`: Invalid parameter */
+      400: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `invalid_api_key`: Invalid API key; `expired_api_key`: Expired API key */
+      401: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `not_found`: Not found */
+      404: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `not_acceptable`: Not acceptable */
+      406: {
         headers: {
           'X-Request-Id': components['headers']['X-Request-Id'];
           [name: string]: unknown;
@@ -8466,6 +9466,16 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
+      /** @description `not_acceptable`: Not acceptable */
+      406: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
       /** @description `quota_exceeded`: Quota exceeded */
       429: {
         headers: {
@@ -8562,6 +9572,16 @@ export interface operations {
       };
       /** @description `invalid_api_key`: Invalid API key; `expired_api_key`: Expired API key */
       401: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `not_acceptable`: Not acceptable */
+      406: {
         headers: {
           'X-Request-Id': components['headers']['X-Request-Id'];
           [name: string]: unknown;
@@ -8698,6 +9718,16 @@ export interface operations {
       };
       /** @description `not_found`: Not found */
       404: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `not_acceptable`: Not acceptable */
+      406: {
         headers: {
           'X-Request-Id': components['headers']['X-Request-Id'];
           [name: string]: unknown;
@@ -9106,6 +10136,593 @@ export interface operations {
       };
     };
   };
+  preview_calendar: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': {
+          /**
+           * @description The page of your events, or the link of the calendar.
+           * @example https://example.org/agenda
+           */
+          address?: string;
+          /**
+           * @description Instead of `address`: the events as a table (cells separated by tabs, commas or semicolons), iCalendar or JSON.
+           * @example Title,Date,Venue
+           *     Quiz,2027-01-15 20:00,Town Hall
+           */
+          table?: string;
+          /**
+           * @description Who publishes it; shown as its source.
+           * @example Town Hall Ghent
+           */
+          title: string;
+          /**
+           * @description City of events that state none.
+           * @example Ghent
+           */
+          city?: string;
+          /**
+           * @description Its country: code or English name.
+           * @example BE
+           */
+          country?: string;
+          /**
+           * @description IANA time zone of times that state none. Default: that of the city.
+           * @example Europe/Brussels
+           */
+          timezone?: string;
+          /**
+           * @description That you publish the calendar, or act for its publisher, and agree that its events are published under CC0 1.0.
+           * @example true
+           */
+          is_owner: boolean;
+        };
+      };
+    };
+    responses: {
+      /** @description Created */
+      201: {
+        headers: {
+          ETag: components['headers']['ETag'];
+          'Cache-Control': components['headers']['Cache-Control'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "ok": true,
+           *       "id": "01a1fc09-c1ba-72a7-a60d-01ac57d6d205",
+           *       "state": "reading"
+           *     }
+           */
+          'application/json': {
+            /** @constant */
+            ok: true;
+            /** @example 01a1fc09-c1ba-72a7-a60d-01ac57d6d205 */
+            id: string;
+            /**
+             * @example reading
+             * @constant
+             */
+            state: 'reading';
+            /** @description Parts of the request that were ignored or that look like mistakes. */
+            warnings?: string[];
+          };
+        };
+      };
+      /** @description `malformed_json`: Malformed JSON; `invalid_body`: Invalid body */
+      400: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `invalid_api_key`: Invalid API key; `expired_api_key`: Expired API key */
+      401: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `body_too_large`: Body too large */
+      413: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `unsupported_media_type`: Unsupported media type */
+      415: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `quota_exceeded`: Quota exceeded */
+      429: {
+        headers: {
+          'Retry-After': components['headers']['Retry-After'];
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `internal_error`: Internal error */
+      500: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `unavailable`: Unavailable */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['Retry-After'];
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  get_calendar: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description Id of the calendar. */
+        calendar_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description OK */
+      200: {
+        headers: {
+          ETag: components['headers']['ETag'];
+          'Cache-Control': components['headers']['Cache-Control'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "ok": true,
+           *       "calendar": {
+           *         "id": "01a1fc09-c1ba-72a7-a60d-01ac57d6d205",
+           *         "title": "Town Hall Ghent",
+           *         "address": "https://example.org/agenda",
+           *         "state": "found",
+           *         "feed": {
+           *           "format": "ics",
+           *           "location": "https://example.org/agenda.ics",
+           *           "events": 42,
+           *           "upcoming": 17,
+           *           "next": "2027-01-15T20:00:00"
+           *         },
+           *         "preview": [
+           *           {
+           *             "title": "Open stage",
+           *             "start": "2027-01-15T20:00:00",
+           *             "place": "Town Hall, Ghent",
+           *             "uncertain": [
+           *               "no_hour"
+           *             ]
+           *           }
+           *         ],
+           *         "problem": "responded 404",
+           *         "source": "calendar-01ac57d6d205",
+           *         "note": "Welcome!",
+           *         "consented_at": "2026-11-27T20:00:00Z"
+           *       }
+           *     }
+           */
+          'application/json': {
+            /** @constant */
+            ok: true;
+            calendar: {
+              /** @example 01a1fc09-c1ba-72a7-a60d-01ac57d6d205 */
+              id: string;
+              /** @example Town Hall Ghent */
+              title: string;
+              /**
+               * @description Null for a table.
+               * @example https://example.org/agenda
+               */
+              address: string | null;
+              /**
+               * @description reading (ask again in a few seconds), found (connect it), nothing (see `problem`), open (an operator decides), accepted (it is read each day), rejected or ended.
+               * @example found
+               * @enum {string}
+               */
+              state: 'reading' | 'found' | 'nothing' | 'open' | 'accepted' | 'rejected' | 'ended';
+              /** @description The feed at the address; null until it is found. */
+              feed: {
+                /** @example ics */
+                format: string;
+                /**
+                 * @description Its address; empty for a table.
+                 * @example https://example.org/agenda.ics
+                 */
+                location: string;
+                /** @example 42 */
+                events: number;
+                /** @example 17 */
+                upcoming: number;
+                /** @example 2027-01-15T20:00:00 */
+                next: string | null;
+              } | null;
+              /** @description Up to five of its next events. */
+              preview: {
+                /** @example Open stage */
+                title: string;
+                /**
+                 * @description Start as the calendar states it: local, or an instant with Z.
+                 * @example 2027-01-15T20:00:00
+                 */
+                start: string;
+                /** @example Town Hall, Ghent */
+                place: string | null;
+                /**
+                 * @description What neither the record nor `city` and `timezone` state: no_place, no_zone, no_hour.
+                 * @example [
+                 *       "no_hour"
+                 *     ]
+                 */
+                uncertain: string[];
+              }[];
+              /**
+               * @description Why no feed was found.
+               * @example responded 404
+               */
+              problem: string | null;
+              /**
+               * @description Name of its source in `GET /events?source=`; null until it is accepted.
+               * @example calendar-01ac57d6d205
+               */
+              source: string | null;
+              /**
+               * @description What the operator writes.
+               * @example Welcome!
+               */
+              note: string | null;
+              /**
+               * Format: date-time
+               * @description When its owner agreed that it is read.
+               * @example 2026-11-27T20:00:00Z
+               */
+              consented_at: string | null;
+            };
+            /** @description Parts of the request that were ignored or that look like mistakes. */
+            warnings?: string[];
+          };
+        };
+      };
+      /** @description `invalid_parameter`: Invalid parameter */
+      400: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `invalid_api_key`: Invalid API key; `expired_api_key`: Expired API key */
+      401: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `not_found`: Not found */
+      404: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `not_acceptable`: Not acceptable */
+      406: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `quota_exceeded`: Quota exceeded */
+      429: {
+        headers: {
+          'Retry-After': components['headers']['Retry-After'];
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `internal_error`: Internal error */
+      500: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `unavailable`: Unavailable */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['Retry-After'];
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  connect_calendar: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description Id of the calendar. */
+        calendar_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description OK */
+      200: {
+        headers: {
+          ETag: components['headers']['ETag'];
+          'Cache-Control': components['headers']['Cache-Control'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "ok": true,
+           *       "calendar": {
+           *         "id": "01a1fc09-c1ba-72a7-a60d-01ac57d6d205",
+           *         "title": "Town Hall Ghent",
+           *         "address": "https://example.org/agenda",
+           *         "state": "found",
+           *         "feed": {
+           *           "format": "ics",
+           *           "location": "https://example.org/agenda.ics",
+           *           "events": 42,
+           *           "upcoming": 17,
+           *           "next": "2027-01-15T20:00:00"
+           *         },
+           *         "preview": [
+           *           {
+           *             "title": "Open stage",
+           *             "start": "2027-01-15T20:00:00",
+           *             "place": "Town Hall, Ghent",
+           *             "uncertain": [
+           *               "no_hour"
+           *             ]
+           *           }
+           *         ],
+           *         "problem": "responded 404",
+           *         "source": "calendar-01ac57d6d205",
+           *         "note": "Welcome!",
+           *         "consented_at": "2026-11-27T20:00:00Z"
+           *       }
+           *     }
+           */
+          'application/json': {
+            /** @constant */
+            ok: true;
+            calendar: {
+              /** @example 01a1fc09-c1ba-72a7-a60d-01ac57d6d205 */
+              id: string;
+              /** @example Town Hall Ghent */
+              title: string;
+              /**
+               * @description Null for a table.
+               * @example https://example.org/agenda
+               */
+              address: string | null;
+              /**
+               * @description reading (ask again in a few seconds), found (connect it), nothing (see `problem`), open (an operator decides), accepted (it is read each day), rejected or ended.
+               * @example found
+               * @enum {string}
+               */
+              state: 'reading' | 'found' | 'nothing' | 'open' | 'accepted' | 'rejected' | 'ended';
+              /** @description The feed at the address; null until it is found. */
+              feed: {
+                /** @example ics */
+                format: string;
+                /**
+                 * @description Its address; empty for a table.
+                 * @example https://example.org/agenda.ics
+                 */
+                location: string;
+                /** @example 42 */
+                events: number;
+                /** @example 17 */
+                upcoming: number;
+                /** @example 2027-01-15T20:00:00 */
+                next: string | null;
+              } | null;
+              /** @description Up to five of its next events. */
+              preview: {
+                /** @example Open stage */
+                title: string;
+                /**
+                 * @description Start as the calendar states it: local, or an instant with Z.
+                 * @example 2027-01-15T20:00:00
+                 */
+                start: string;
+                /** @example Town Hall, Ghent */
+                place: string | null;
+                /**
+                 * @description What neither the record nor `city` and `timezone` state: no_place, no_zone, no_hour.
+                 * @example [
+                 *       "no_hour"
+                 *     ]
+                 */
+                uncertain: string[];
+              }[];
+              /**
+               * @description Why no feed was found.
+               * @example responded 404
+               */
+              problem: string | null;
+              /**
+               * @description Name of its source in `GET /events?source=`; null until it is accepted.
+               * @example calendar-01ac57d6d205
+               */
+              source: string | null;
+              /**
+               * @description What the operator writes.
+               * @example Welcome!
+               */
+              note: string | null;
+              /**
+               * Format: date-time
+               * @description When its owner agreed that it is read.
+               * @example 2026-11-27T20:00:00Z
+               */
+              consented_at: string | null;
+            };
+            /** @description Parts of the request that were ignored or that look like mistakes. */
+            warnings?: string[];
+          };
+        };
+      };
+      /** @description `malformed_json`: Malformed JSON; `invalid_body`: Invalid body */
+      400: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `invalid_api_key`: Invalid API key; `expired_api_key`: Expired API key */
+      401: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `not_found`: Not found */
+      404: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `body_too_large`: Body too large */
+      413: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `unsupported_media_type`: Unsupported media type */
+      415: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `quota_exceeded`: Quota exceeded */
+      429: {
+        headers: {
+          'Retry-After': components['headers']['Retry-After'];
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `internal_error`: Internal error */
+      500: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `unavailable`: Unavailable */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['Retry-After'];
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
   demand_leaders: {
     parameters: {
       query?: {
@@ -9334,6 +10951,16 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
+      /** @description `not_acceptable`: Not acceptable */
+      406: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
       /** @description `quota_exceeded`: Quota exceeded */
       429: {
         headers: {
@@ -9486,6 +11113,16 @@ export interface operations {
       };
       /** @description `not_found`: Not found */
       404: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `not_acceptable`: Not acceptable */
+      406: {
         headers: {
           'X-Request-Id': components['headers']['X-Request-Id'];
           [name: string]: unknown;
@@ -9676,6 +11313,16 @@ export interface operations {
       };
       /** @description `not_found`: Not found */
       404: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `not_acceptable`: Not acceptable */
+      406: {
         headers: {
           'X-Request-Id': components['headers']['X-Request-Id'];
           [name: string]: unknown;
@@ -9876,6 +11523,16 @@ export interface operations {
       };
       /** @description `invalid_api_key`: Invalid API key; `expired_api_key`: Expired API key */
       401: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `not_acceptable`: Not acceptable */
+      406: {
         headers: {
           'X-Request-Id': components['headers']['X-Request-Id'];
           [name: string]: unknown;
@@ -10085,7 +11742,7 @@ export interface operations {
              * @example false
              */
             deduplicated: boolean;
-            /** @description The place that the text in `city` means. Absent if `city` is a plain prefix, which can select several cities. */
+            /** @description The place that the text in `city` means, and the one that a name in `near` means. Absent if `city` is a plain prefix, which can select several cities. */
             interpretation?: {
               /** @example Springfield */
               city: string | null;
@@ -10111,6 +11768,21 @@ export interface operations {
                 /** @example US */
                 country_code: string | null;
               }[];
+              /**
+               * @description The venue, landmark, part of a city or city around which the events are.
+               * @example {
+               *       "name": "Sagrada Família, ES",
+               *       "lat": 41.4,
+               *       "lng": 2.18,
+               *       "radius_km": 5
+               *     }
+               */
+              near?: {
+                name: string;
+                lat: number;
+                lng: number;
+                radius_km: number;
+              };
             };
             /** @description The artist’s next event within 500 km of the city, with `distance_km`, or null. */
             nearest_event: components['schemas']['EventSummary'] | null;
@@ -10753,6 +12425,16 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
+      /** @description `not_acceptable`: Not acceptable */
+      406: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
       /** @description `quota_exceeded`: Quota exceeded */
       429: {
         headers: {
@@ -10849,6 +12531,16 @@ export interface operations {
       };
       /** @description `not_found`: Not found */
       404: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `not_acceptable`: Not acceptable */
+      406: {
         headers: {
           'X-Request-Id': components['headers']['X-Request-Id'];
           [name: string]: unknown;
@@ -10959,6 +12651,16 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
+      /** @description `not_acceptable`: Not acceptable */
+      406: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
       /** @description `quota_exceeded`: Quota exceeded */
       429: {
         headers: {
@@ -11061,6 +12763,16 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
+      /** @description `not_acceptable`: Not acceptable */
+      406: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
       /** @description `quota_exceeded`: Quota exceeded */
       429: {
         headers: {
@@ -11100,6 +12812,8 @@ export interface operations {
       query?: {
         /** @description Language of the card, as BCP 47 tag. Default: that of the event’s country. */
         locale?: string;
+        /** @description Pixels: `card` 1200 × 630, `story` 1080 × 1920, `tall` 640 × 800, `list` 320 × 200 (title only). */
+        size?: 'card' | 'list' | 'tall' | 'story';
       };
       header?: never;
       path: {
@@ -11166,6 +12880,16 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
+      /** @description `not_acceptable`: Not acceptable */
+      406: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
       /** @description `quota_exceeded`: Quota exceeded */
       429: {
         headers: {
@@ -11205,6 +12929,8 @@ export interface operations {
       query?: {
         /** @description Language of the card, as BCP 47 tag. Default: that of the event’s country. */
         locale?: string;
+        /** @description Pixels: `card` 1200 × 630, `story` 1080 × 1920, `tall` 640 × 800, `list` 320 × 200 (title only). */
+        size?: 'card' | 'list' | 'tall' | 'story';
       };
       header?: never;
       path: {
@@ -11263,6 +12989,16 @@ export interface operations {
       };
       /** @description `not_found`: Not found */
       404: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `not_acceptable`: Not acceptable */
+      406: {
         headers: {
           'X-Request-Id': components['headers']['X-Request-Id'];
           [name: string]: unknown;
@@ -11414,6 +13150,16 @@ export interface operations {
       };
       /** @description `not_found`: Not found */
       404: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `not_acceptable`: Not acceptable */
+      406: {
         headers: {
           'X-Request-Id': components['headers']['X-Request-Id'];
           [name: string]: unknown;
@@ -11580,6 +13326,16 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
+      /** @description `not_acceptable`: Not acceptable */
+      406: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
       /** @description `quota_exceeded`: Quota exceeded */
       429: {
         headers: {
@@ -11699,6 +13455,16 @@ export interface operations {
       };
       /** @description `invalid_api_key`: Invalid API key; `expired_api_key`: Expired API key */
       401: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `not_acceptable`: Not acceptable */
+      406: {
         headers: {
           'X-Request-Id': components['headers']['X-Request-Id'];
           [name: string]: unknown;
@@ -11945,17 +13711,18 @@ export interface operations {
            *       "limits": {
            *         "requests": 500,
            *         "per": "day"
-           *       }
+           *       },
+           *       "key_ending": "0000"
            *     }
            */
           'application/json': {
             /** @constant */
             ok: true;
             /**
-             * @description Send it as `Authorization: Bearer` or as `X-API-Key`. It is not shown again.
+             * @description Send it as `Authorization: Bearer` or as `X-API-Key`. It is not shown again. Null: the link confirmed the key that you have.
              * @example mq_live_EXAMPLEexampleEXAMPLEexampleEXAM000000
              */
-            api_key: string;
+            api_key: string | null;
             /**
              * @example free
              * @enum {string}
@@ -11980,6 +13747,11 @@ export interface operations {
                */
               per: 'minute' | 'hour' | 'day';
             };
+            /**
+             * @description Last four characters of the key.
+             * @example 0000
+             */
+            key_ending: string;
             /** @description Parts of the request that were ignored or that look like mistakes. */
             warnings?: string[];
           };
@@ -12304,6 +14076,16 @@ export interface operations {
       };
       /** @description `invalid_api_key`: Invalid API key; `expired_api_key`: Expired API key */
       401: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `not_acceptable`: Not acceptable */
+      406: {
         headers: {
           'X-Request-Id': components['headers']['X-Request-Id'];
           [name: string]: unknown;
@@ -13082,6 +14864,16 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
+      /** @description `not_acceptable`: Not acceptable */
+      406: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
       /** @description `quota_exceeded`: Quota exceeded */
       429: {
         headers: {
@@ -13270,6 +15062,16 @@ export interface operations {
              */
             artist?: string;
             /**
+             * @description Slug of an organiser.
+             * @example r5-productions
+             */
+            organizer?: string;
+            /**
+             * @description Slug of a series.
+             * @example carmen-berlin
+             */
+            series?: string;
+            /**
              * @description One or more of scheduled, rescheduled, postponed, cancelled, moved_online, comma-separated, or `all`. Default: all except cancelled.
              * @example cancelled
              * @example all
@@ -13323,12 +15125,13 @@ export interface operations {
              */
             source_id?: string;
             /**
-             * @description Latitude,longitude in degrees. Adds `distance_km` to each event.
+             * @description Latitude,longitude in degrees, or the name of a venue, landmark, airport, part of a city or city; what follows a comma bounds it. Adds `distance_km` to each event.
              * @example 52.52,13.405
+             * @example Trastevere, Rome
              */
             near?: string;
             /**
-             * @description Radius around `near` in kilometres. Default: 50.
+             * @description Radius around `near` in kilometres. Default: 50; 5 around a venue, a landmark or a part of a city, 25 around an airport.
              * @example 10
              */
             radius_km?: number;
@@ -13567,6 +15370,16 @@ export interface operations {
       };
       /** @description `not_found`: Not found */
       404: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `not_acceptable`: Not acceptable */
+      406: {
         headers: {
           'X-Request-Id': components['headers']['X-Request-Id'];
           [name: string]: unknown;
@@ -13889,6 +15702,16 @@ export interface operations {
              */
             artist?: string;
             /**
+             * @description Slug of an organiser.
+             * @example r5-productions
+             */
+            organizer?: string;
+            /**
+             * @description Slug of a series.
+             * @example carmen-berlin
+             */
+            series?: string;
+            /**
              * @description One or more of scheduled, rescheduled, postponed, cancelled, moved_online, comma-separated, or `all`. Default: all except cancelled.
              * @example cancelled
              * @example all
@@ -13942,12 +15765,13 @@ export interface operations {
              */
             source_id?: string;
             /**
-             * @description Latitude,longitude in degrees. Adds `distance_km` to each event.
+             * @description Latitude,longitude in degrees, or the name of a venue, landmark, airport, part of a city or city; what follows a comma bounds it. Adds `distance_km` to each event.
              * @example 52.52,13.405
+             * @example Trastevere, Rome
              */
             near?: string;
             /**
-             * @description Radius around `near` in kilometres. Default: 50.
+             * @description Radius around `near` in kilometres. Default: 50; 5 around a venue, a landmark or a part of a city, 25 around an airport.
              * @example 10
              */
             radius_km?: number;
@@ -14648,6 +16472,16 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
+      /** @description `not_acceptable`: Not acceptable */
+      406: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
       /** @description `quota_exceeded`: Quota exceeded */
       429: {
         headers: {
@@ -14941,7 +16775,7 @@ export interface operations {
            * @example {
            *       "ok": true,
            *       "status": "ok",
-           *       "version": "0.1.0",
+           *       "version": "0.2.0",
            *       "uptime_s": 3600,
            *       "checks": {
            *         "database": "ok",
@@ -15118,6 +16952,16 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
+      /** @description `not_acceptable`: Not acceptable */
+      406: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
     };
   };
   get_problem: {
@@ -15165,6 +17009,7 @@ export interface operations {
               | 'token_expired'
               | 'cursor_expired'
               | 'method_not_allowed'
+              | 'not_acceptable'
               | 'body_too_large'
               | 'unsupported_media_type'
               | 'quota_exceeded'
@@ -15199,6 +17044,16 @@ export interface operations {
       };
       /** @description `method_not_allowed`: Method not allowed */
       405: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `not_acceptable`: Not acceptable */
+      406: {
         headers: {
           'X-Request-Id': components['headers']['X-Request-Id'];
           [name: string]: unknown;

@@ -83,7 +83,10 @@ export function createAccountKeyRepository({
     return (await prisma.apiKey.updateMany({ where, data: { revokedAt: new Date() } })).count > 0;
   }
 
-  /** Returns the terms of an account with the higher of its granted and paid tiers; null if it was erased. */
+  /**
+   * Returns the terms of an account with the higher of its granted and paid tiers; null if it was
+   * erased.
+   */
   async function findTerms(accountId: string): Promise<AccountTerms | null> {
     const paid = {
       where: { plan: { not: null }, paidUntil: { gt: new Date() } },

@@ -3,8 +3,8 @@ import type { Database, Query } from '../connection/connect.ts';
 import { queryIn, type Client } from '../connection/prisma.ts';
 import { fromHex } from '../statements/bytes.ts';
 import { insertKey, type NewKey, type StoredHolder } from './api-key-repository.ts';
-
-const LINK_MS = 7 * 86_400_000;
+import { effectiveTier } from './effective-tier.ts';
+import { keepKey, LINK_MS } from './unconfirmed-keys.ts';
 
 export interface Registration {
   email: string;
@@ -21,15 +21,20 @@ export interface ConfirmedAccount extends Pick<StoredHolder, 'tier' | 'custom_li
 }
 
 export interface Confirmation extends ConfirmedAccount {
-  /** The key that the confirmation revoked. */
+  /** The key that the confirmation revoked or added to the account. */
   unverified_key_id: string;
+  /** Last four characters of the key that was added. Null: `key` replaced it. */
+  existing_key_ending: string | null;
 }
 
 export function createAccountRepository({
   prisma,
   prismaTransaction,
 }: Pick<Database, 'prisma' | 'prismaTransaction'>) {
-  /** Stores an unverified key with its link and calls `within` in the same transaction. Does not depend on whether the address is known. */
+  /**
+   * Stores an unverified key with its link and calls `within` in the same transaction. Does not
+   * depend on whether the address is known.
+   */
   const register = (
     { email, key, tokenHash }: Registration,
     within: (query: Query) => Promise<unknown>,
@@ -53,8 +58,20 @@ export function createAccountRepository({
   }
 
   /**
-   * Creates an account with `key` for the address of a link. Revokes the unverified key, because another person may have registered it. Returns
-   * null if the link is not open. A link works once.
+   * Returns the last four characters of the key that a link adds to the account. Null: it replaces
+   * the key.
+   */
+  async function findExistingKeyEnding(tokenHash: string): Promise<string | null> {
+    const where = { tokenHash: fromHex(tokenHash), keepsKey: true };
+    const link = await prisma.keyConfirmation.findUnique({ where, select: { keyId: true } });
+    const key = link && (await prisma.apiKey.findUnique({ where: { id: link.keyId } }));
+    return key?.hint ?? null;
+  }
+
+  /**
+   * Creates an account with `key` for the address of a link. Revokes the unverified key, because
+   * another person may have registered it; the link of a payment mail names the key and adds
+   * it instead. Returns null if the link is not open. A link works once.
    */
   const confirm = (
     tokenHash: string,
@@ -65,12 +82,12 @@ export function createAccountRepository({
       const link = await useLink(client, fromHex(tokenHash));
       if (!link) return null;
       const account = await ensureAccount(client, link.email, locale);
-      await client.apiKey.updateMany({
-        where: { id: link.keyId, revokedAt: null },
-        data: { revokedAt: new Date() },
-      });
-      await insertKey(client, key, account.account_id);
-      return { ...account, unverified_key_id: link.keyId };
+      const id = account.account_id;
+      const ending = link.keepsKey ? await keepKey(client, link.keyId, id) : null;
+      if (link.keepsKey && ending === null) return null;
+      if (ending === null) await replaceKey(client, link.keyId, { key, accountId: id });
+      const tier = await findTier(client, id);
+      return { ...account, tier, unverified_key_id: link.keyId, existing_key_ending: ending };
     });
 
   async function findEmail(accountId: string): Promise<string | null> {
@@ -81,11 +98,14 @@ export function createAccountRepository({
     return account?.email ?? null;
   }
 
-  return { register, findLinkState, confirm, findEmail };
+  return { register, findLinkState, findExistingKeyEnding, confirm, findEmail };
 }
 export type AccountRepository = ReturnType<typeof createAccountRepository>;
 
-/** Marks an open link as used and erases its address, which the account stores. Of concurrent callers, one gets the link. */
+/**
+ * Marks an open link as used and erases its address, which the account stores. Of concurrent
+ * callers, one gets the link.
+ */
 async function useLink(client: Client, tokenHash: Uint8Array<ArrayBuffer>) {
   const usedAt = new Date();
   const where = { tokenHash, usedAt: null, expiresAt: { gt: usedAt } };
@@ -99,7 +119,28 @@ async function useLink(client: Client, tokenHash: Uint8Array<ArrayBuffer>) {
   return link;
 }
 
-/** Finds or creates the account of an address, and stores its language if that is known. Locks it until the end of the transaction. */
+async function replaceKey(
+  client: Client,
+  id: string,
+  { key, accountId }: { key: NewKey; accountId: string },
+): Promise<void> {
+  const where = { id, accountId: null, revokedAt: null };
+  await client.apiKey.updateMany({ where, data: { revokedAt: new Date() } });
+  await insertKey(client, key, accountId);
+}
+
+const findTier = async (client: Client, accountId: string) =>
+  effectiveTier(
+    await client.account.findUniqueOrThrow({
+      where: { id: accountId },
+      select: { tier: true, subscriptions: { select: { plan: true, paidUntil: true } } },
+    }),
+  );
+
+/**
+ * Finds or creates the account of an address, and stores its language if that is known. Locks it
+ * until the end of the transaction.
+ */
 export async function ensureAccount(
   client: Client,
   email: string,

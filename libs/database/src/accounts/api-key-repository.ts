@@ -22,7 +22,10 @@ export function createApiKeyRepository({
   prismaTransaction,
   query,
 }: Pick<Database, 'prisma' | 'prismaTransaction' | 'query'>) {
-  /** Returns the owner of a key with the higher of its granted and paid tiers, or null if the key is unknown or revoked. Records the use once a day. */
+  /**
+   * Returns the owner of a key with the higher of its granted and paid tiers, or null if the key is
+   * unknown or revoked. Records the use once a day.
+   */
   async function findHolder(hash: string): Promise<StoredHolder | null> {
     const [row] = await query<KeyHolder>(prepared('find_key_holder', findKeyHolderSql(hash)));
     if (!row) return null;
@@ -83,15 +86,22 @@ export async function insertKey(
     data: { id, hash: fromHex(hash), hint, accountId },
     select: { id: true },
   });
-  if (accountId === null) return id;
+  if (accountId !== null) await revokeSurplus(client, { accountId, newest: id });
+  return id;
+}
+
+/** Revokes the oldest keys of an account that has more than five. */
+export async function revokeSurplus(
+  client: Client,
+  { accountId, newest }: { accountId: string; newest: string },
+): Promise<void> {
   const surplus = await client.apiKey.findMany({
-    where: { accountId, revokedAt: null },
+    where: { accountId, revokedAt: null, id: { not: newest } },
     orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
-    skip: MAX_KEYS,
+    skip: MAX_KEYS - 1,
     select: { id: true },
   });
   const ids = surplus.map((key) => key.id);
   if (ids.length > 0)
     await client.apiKey.updateMany({ where: { id: { in: ids } }, data: { revokedAt: new Date() } });
-  return id;
 }

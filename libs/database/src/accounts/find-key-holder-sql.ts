@@ -1,4 +1,5 @@
-// SQL because of cost: 220 µs CPU of Node and PostgreSQL per look-up, with Prisma's typed API 810 µs.
+// SQL because of cost: 220 µs CPU of Node and PostgreSQL per look-up, with Prisma's typed API 810
+// µs.
 import sql, { raw, type Sql } from 'sql-template-tag';
 
 /** Days after which an unverified key expires if it is not used. */
@@ -16,7 +17,10 @@ export interface KeyHolder {
   is_recorded: boolean;
 }
 
-/** Selects the `KeyHolder` of a key that is not revoked, with the higher of its granted and paid tiers. */
+/**
+ * Selects the `KeyHolder` of a key that is not revoked, with the higher of its granted and paid
+ * tiers.
+ */
 export const findKeyHolderSql = (hash: string): Sql => sql`
   SELECT k.id AS key_id, k.account_id, coalesce(greatest(a.tier, s.plan), 'free') AS tier, a.custom_limit,
     CASE WHEN k.account_id IS NULL THEN k.last_used_on + ${UNUSED_DAYS}::int END::timestamptz AS expires_at,
@@ -34,7 +38,10 @@ export const findKeyHolderSql = (hash: string): Sql => sql`
 export type KeyColumn =
   'account.id' | 'sign_in_link.token_hash' | 'key_confirmation.token_hash' | 'correction.id';
 
-/** Selects the `key` of the rows with an address in any case. Prisma compares with ILIKE, which uses no index. Addresses are ASCII. */
+/**
+ * Selects the `key` of the rows with an address in any case. Prisma compares with ILIKE, which uses
+ * no index. Addresses are ASCII.
+ */
 export function keysByEmailSql(column: KeyColumn, email: string): Sql {
   const [table = ''] = column.split('.');
   return sql`SELECT ${raw(column)} AS key FROM ${raw(table)} WHERE lower(email) = ${email.toLowerCase()}`;

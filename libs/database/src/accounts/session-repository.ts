@@ -1,116 +1,119 @@
-import type { Database, Query } from '../connection/connect.ts';
-import { queryIn } from '../connection/prisma.ts';
-import { lockText } from '../statements/advisory-locks-sql.ts';
+import type { Database } from '../connection/connect.ts';
+import type { Client } from '../connection/prisma.ts';
 import { fromHex } from '../statements/bytes.ts';
-import { ensureAccount } from './account-repository.ts';
 
-const LINK_MS = 15 * 60_000;
-const HOUR_MS = 3_600_000;
 const SESSION_MS = 30 * 86_400_000;
-/** Links that one address gets in an hour. */
-const MAX_LINKS = 5;
-const LINK_LOCK = 7_276_507;
+/** A session notes its use no more often. */
+const USE_MS = 10 * 60_000;
+const ID_LENGTH = 32;
 
 export interface SignInSession {
   accountId: string;
   email: string;
+  created_at: Date;
   expires_at: Date;
 }
 
-export interface SignInRequest {
-  email: string;
-  /** SHA-256 of the token, in hexadecimal. */
-  tokenHash: string;
-}
-
-export interface MailedLink {
-  /** The address has an account, so it is confirmed. */
-  isKnown: boolean;
-  /** The address got too many links: store the mail without sending it. */
-  isSilent: boolean;
+/** A session as its owner sees it. */
+export interface ListedSession {
+  /** Names the session in forms. It does not open it. */
+  id: string;
+  /** Null for sessions of earlier releases, and for unknown browsers. */
+  device: string | null;
+  created_at: Date;
+  last_used_at: Date;
 }
 
 export interface NewSession {
+  /** SHA-256 of the cookie, in hexadecimal. */
+  hash: string;
   /** SHA-256 of the cookie of the session that ends. */
   formerHash: string | null;
   /** Language of the page (BCP 47), which mails to the account have from now on. */
   locale: string | null;
+  /** What signs in, such as "Firefox, Windows". */
+  device: string | null;
 }
 
-/** Sessions of the account pages. Tokens are stored as SHA-256, in hexadecimal here. */
-// eslint-disable-next-line max-lines-per-function -- a factory
-export function createSessionRepository({
-  prisma,
-  prismaTransaction,
-}: Pick<Database, 'prisma' | 'prismaTransaction'>) {
-  /**
-   * Stores a link that works once within 15 minutes. Does the same work for known and unknown addresses. Requests for one address wait for each
-   * other, so that concurrent ones do not exceed the limit.
-   */
-  const storeLink = (
-    { email, tokenHash }: SignInRequest,
-    within: (query: Query, link: MailedLink) => Promise<unknown>,
-  ): Promise<void> =>
-    prismaTransaction(async (client) => {
-      await lockText(queryIn(client), LINK_LOCK, email);
-      const now = Date.now();
-      const recent = await client.signInLink.count({
-        where: { email, createdAt: { gt: new Date(now - HOUR_MS) } },
-      });
-      const account = await client.account.findUnique({ where: { email }, select: { id: true } });
-      const expiresAt = new Date(now + LINK_MS);
-      await client.signInLink.create({ data: { tokenHash: fromHex(tokenHash), email, expiresAt } });
-      await within(queryIn(client), { isKnown: account !== null, isSilent: recent >= MAX_LINKS });
-    });
-
-  /**
-   * Uses a link: creates the account of its address if there is none, and a new session. Ends the former session. Returns null if the link
-   * is unknown, used or expired. Of concurrent callers, one gets the session.
-   */
-  const start = (
-    linkHash: string,
-    sessionHash: string,
-    { formerHash, locale }: NewSession,
-  ): Promise<SignInSession | null> =>
-    prismaTransaction(async (client) => {
-      const now = new Date();
-      const [link] = await client.signInLink.updateManyAndReturn({
-        where: { tokenHash: fromHex(linkHash), usedAt: null, expiresAt: { gt: now } },
-        data: { usedAt: now },
-      });
-      if (!link) return null;
-      if (formerHash !== null)
-        await client.session.deleteMany({ where: { tokenHash: fromHex(formerHash) } });
-      const { account_id: accountId, email } = await ensureAccount(client, link.email, locale);
-      const expires_at = new Date(now.getTime() + SESSION_MS);
-      await client.session.create({
-        data: { tokenHash: fromHex(sessionHash), accountId, expiresAt: expires_at },
-      });
-      return { accountId, email, expires_at };
-    });
-
-  async function find(sessionHash: string): Promise<SignInSession | null> {
+/** Sessions of the account pages. Cookies are stored as SHA-256, in hexadecimal here. */
+export function createSessionRepository({ prisma }: Pick<Database, 'prisma'>) {
+  /** Returns the session of a cookie, and notes that it is used. */
+  async function find(hash: string): Promise<SignInSession | null> {
+    const now = new Date();
+    const tokenHash = fromHex(hash);
     const session = await prisma.session.findUnique({
-      where: { tokenHash: fromHex(sessionHash), expiresAt: { gt: new Date() } },
-      select: { accountId: true, expiresAt: true, account: { select: { email: true } } },
+      where: { tokenHash, expiresAt: { gt: now } },
+      select: {
+        accountId: true,
+        createdAt: true,
+        expiresAt: true,
+        lastUsedAt: true,
+        account: { select: { email: true } },
+      },
     });
-    return (
-      session && {
-        accountId: session.accountId,
-        email: session.account.email,
-        expires_at: session.expiresAt,
-      }
-    );
+    if (!session) return null;
+    const { accountId, createdAt, expiresAt, lastUsedAt, account } = session;
+    if (now.getTime() - (lastUsedAt ?? createdAt).getTime() > USE_MS)
+      await prisma.session.updateMany({ where: { tokenHash }, data: { lastUsedAt: now } });
+    return { accountId, email: account.email, created_at: createdAt, expires_at: expiresAt };
   }
 
-  const end = async (sessionHash: string): Promise<void> => {
-    await prisma.session.deleteMany({ where: { tokenHash: fromHex(sessionHash) } });
+  /** Returns the open sessions of an account, the newest first. */
+  async function list(accountId: string): Promise<ListedSession[]> {
+    const rows = await prisma.session.findMany({
+      where: { accountId, expiresAt: { gt: new Date() } },
+      orderBy: { createdAt: 'desc' },
+    });
+    return rows.map(({ tokenHash, device, createdAt, lastUsedAt }) => ({
+      id: sessionId(Buffer.from(tokenHash).toString('hex')),
+      device,
+      created_at: createdAt,
+      last_used_at: lastUsedAt ?? createdAt,
+    }));
+  }
+
+  const end = async (hash: string): Promise<void> => {
+    await prisma.session.deleteMany({ where: { tokenHash: fromHex(hash) } });
   };
+
+  /** Ends the session of an account that `list` names. */
+  async function endListed(accountId: string, id: string): Promise<void> {
+    const rows = await prisma.session.findMany({
+      where: { accountId },
+      select: { tokenHash: true },
+    });
+    const named = rows.filter(
+      ({ tokenHash }) => sessionId(Buffer.from(tokenHash).toString('hex')) === id,
+    );
+    await prisma.session.deleteMany({
+      where: { tokenHash: { in: named.map(({ tokenHash }) => tokenHash) } },
+    });
+  }
 
   const endAll = async (accountId: string): Promise<void> => {
     await prisma.session.deleteMany({ where: { accountId } });
   };
 
-  return { storeLink, start, find, end, endAll };
+  return { find, list, end, endListed, endAll };
 }
 export type SessionRepository = ReturnType<typeof createSessionRepository>;
+
+/** The name of a session in forms: the beginning of its hash. */
+export const sessionId = (hash: string): string => hash.slice(0, ID_LENGTH);
+
+/** Starts a session of an account and ends the former one of the browser. */
+export async function createSession(
+  client: Client,
+  account: { accountId: string; email: string },
+  { hash, formerHash, device }: NewSession,
+): Promise<SignInSession> {
+  if (formerHash !== null)
+    await client.session.deleteMany({ where: { tokenHash: fromHex(formerHash) } });
+  const createdAt = new Date();
+  const expiresAt = new Date(createdAt.getTime() + SESSION_MS);
+  const { accountId } = account;
+  await client.session.create({
+    data: { tokenHash: fromHex(hash), accountId, device, createdAt, expiresAt },
+  });
+  return { ...account, created_at: createdAt, expires_at: expiresAt };
+}

@@ -2,6 +2,7 @@ import type { Database, Query } from '../connection/connect.ts';
 import { queryIn, type Client } from '../connection/prisma.ts';
 import { ensureAccount } from './account-repository.ts';
 import { insertKey, type NewKey } from './api-key-repository.ts';
+import { linkUnconfirmedKeys, type KeyLink, type NewLink } from './unconfirmed-keys.ts';
 
 export interface SubscriptionEvent {
   eventId: string;
@@ -9,32 +10,42 @@ export interface SubscriptionEvent {
   rank: number;
   subscriptionId: string;
   email: string;
+  /** The unconfirmed key that requested the payment. Null if there was none. */
+  keyId: string | null;
   plan: 'developer' | 'business' | 'enterprise' | null;
   paidUntil: Date;
 }
 
-/** The key of an account without keys. `enqueueMail` runs in the same transaction, with the language of the account. */
+/** The recipient of a payment mail. */
+export interface PaymentReader {
+  locale: string | null;
+  /** Links that confirm keys of the address. Empty unless the payment raised the tier. */
+  keyLinks: KeyLink[];
+}
+
+/** The key of an account without keys. `enqueueMail` runs in the same transaction. */
 export interface FirstKey {
   key: NewKey;
-  enqueueMail: (query: Query, locale: string | null) => Promise<unknown>;
+  enqueueMail: (query: Query, reader: PaymentReader) => Promise<unknown>;
 }
 
 /** Called in the transaction that applies a payment event. */
 export interface PaymentEffects {
+  newLink: () => NewLink;
   firstKey: () => FirstKey;
-  onUpgrade: (
-    query: Query,
-    account: { keyEndings: string[]; locale: string | null },
-  ) => Promise<unknown>;
+  onUpgrade: (query: Query, reader: PaymentReader & { keyEndings: string[] }) => Promise<unknown>;
 }
 
 export function createSubscriptionRepository({
   prismaTransaction,
 }: Pick<Database, 'prismaTransaction'>) {
-  /** Applies a payment event once. Repeated and outdated events have no effect. A paying account without a key gets one. */
+  /**
+   * Applies a payment event once. Repeated and outdated events have no effect. A paying account
+   * without a key gets one.
+   */
   const apply = (
     event: SubscriptionEvent,
-    { firstKey, onUpgrade }: PaymentEffects,
+    { newLink, firstKey, onUpgrade }: PaymentEffects,
   ): Promise<void> =>
     prismaTransaction(async (client) => {
       if (!(await isNew(client, event.eventId))) return;
@@ -46,20 +57,21 @@ export function createSubscriptionRepository({
       await store(client, event, accountId);
       const after = await findPaidPlan(client, accountId);
       if (after === null) return;
+      const isUpgrade = PLANS.indexOf(after) > (before === null ? -1 : PLANS.indexOf(before));
+      const keyLinks = isUpgrade ? await linkUnconfirmedKeys(client, event, newLink) : [];
       const keys = await client.apiKey.findMany({
         where: { accountId, revokedAt: null },
         orderBy: { createdAt: 'asc' },
         select: { hint: true },
       });
       if (keys.length > 0) {
-        const isUpgrade = PLANS.indexOf(after) > (before === null ? -1 : PLANS.indexOf(before));
-        if (isUpgrade)
-          await onUpgrade(queryIn(client), { keyEndings: keys.map(({ hint }) => hint), locale });
+        const keyEndings = keys.map(({ hint }) => hint);
+        if (isUpgrade) await onUpgrade(queryIn(client), { keyEndings, locale, keyLinks });
         return;
       }
       const { key, enqueueMail } = firstKey();
       await insertKey(client, key, accountId);
-      await enqueueMail(queryIn(client), locale);
+      await enqueueMail(queryIn(client), { locale, keyLinks });
     });
 
   return { apply };
@@ -69,7 +81,10 @@ export type SubscriptionRepository = ReturnType<typeof createSubscriptionReposit
 type PaidPlan = NonNullable<SubscriptionEvent['plan']>;
 const PLANS: readonly PaidPlan[] = ['developer', 'business', 'enterprise'];
 
-/** Stores the id of a payment event. Returns false if it is stored already. Waits for a concurrent transaction that stores it. */
+/**
+ * Stores the id of a payment event. Returns false if it is stored already. Waits for a concurrent
+ * transaction that stores it.
+ */
 async function isNew(client: Client, id: string): Promise<boolean> {
   const { count } = await client.billingEvent.createMany({ data: { id }, skipDuplicates: true });
   return count > 0;

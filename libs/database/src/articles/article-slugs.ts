@@ -5,7 +5,10 @@ import type { Query } from '../connection/connect.ts';
 import type { HashedText } from './article-texts.ts';
 import { takenSlugsSql } from './articles-sql.ts';
 
-/** Returns a slug per new text, by `hash`. Originals come first, so that a translation with the same title gets the language suffix. */
+/**
+ * Returns a slug per new text, by `hash`. Originals come first, so that a translation with the same
+ * title gets the language suffix.
+ */
 export function chooseArticleSlugs(
   query: Query,
   texts: HashedText[],

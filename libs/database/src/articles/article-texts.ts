@@ -17,7 +17,10 @@ interface StoredText {
   listed: boolean;
 }
 
-/** Splits a batch into created, changed and unchanged texts. `articleIds` maps source ids to ids of stored articles. */
+/**
+ * Splits a batch into created, changed and unchanged texts. `articleIds` maps source ids to ids of
+ * stored articles.
+ */
 export async function compareTexts(query: Query, sourceId: number, batch: NormalisedArticle[]) {
   const keys = [...new Set(batch.map(({ source_article_id }) => source_article_id))];
   const stored = await query<StoredText>(storedTextsSql(sourceId, keys));
@@ -42,7 +45,9 @@ interface NewTexts {
   articleIds: Map<string, string>;
 }
 
-/** Inserts new articles and adds them to `articleIds`. `refreshArticles` fills their fields later. */
+/**
+ * Inserts new articles and adds them to `articleIds`. `refreshArticles` fills their fields later.
+ */
 export async function insertArticles(
   query: Query,
   sourceId: number,

@@ -5,7 +5,10 @@ import { chooseArticleSlugs } from './article-slugs.ts';
 import { compareTexts, insertArticles, storeTexts } from './article-texts.ts';
 import { markSeenSql, refreshArticlesSql, withdrawUnseenSql } from './articles-sql.ts';
 
-/** Opens one run over a source of articles. It writes and counts texts (one language of an article), which may arrive in any order. */
+/**
+ * Opens one run over a source of articles. It writes and counts texts (one language of an article),
+ * which may arrive in any order.
+ */
 export async function openArticleWriter(
   database: Pick<Database, 'openSession'>,
   source: RunSource,

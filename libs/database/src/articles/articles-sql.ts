@@ -1,11 +1,14 @@
-// SQL because Prisma cannot express it: one index scan per language and category, of which the best language of each article counts; batches in a
-// session with a temporary table (`seen`).
+// SQL because Prisma cannot express it: one index scan per language and category, of which the best
+// language of each article counts; batches in a session with a temporary table (`seen`).
 import type { Category } from '@marquee/domain';
 import sql, { empty, join, type Sql } from 'sql-template-tag';
 import type { Page, PageKey } from '../statements/page.ts';
 
 export interface ArticleFilter {
-  /** Accepted languages, best first; at least one. Each article appears in the first one that it has. */
+  /**
+   * Accepted languages, best first; at least one. Each article appears in the first one that it
+   * has.
+   */
   langs: string[];
   categories?: (Category | null)[];
   /** Articles published later are hidden. */
@@ -20,8 +23,9 @@ export const articleSummariesSql = (filter: ArticleFilter, page: Page): Sql => s
   ORDER BY p.published_at DESC, p.id DESC`;
 
 /**
- * Selects one page of texts, newest first: `id` of the article, `lang`, `published_at`. One extra row means that there are more pages. Each
- * language and category is one index scan. All texts of an article have the same date, so DISTINCT ON can select the best language.
+ * Selects one page of texts, newest first: `id` of the article, `lang`, `published_at`. One extra
+ * row means that there are more pages. Each language and category is one index scan. All texts of
+ * an article have the same date, so DISTINCT ON can select the best language.
  */
 function articlePageSql(filter: ArticleFilter, page: Page): Sql {
   const categories = filter.categories ?? [undefined];
@@ -56,7 +60,10 @@ function scanSql({ filter: { now }, lang, rank, category }: Scan, page: Page): S
     ORDER BY t.published_at DESC, t.article_id DESC LIMIT ${page.limit + page.offset + 1}`;
 }
 
-/** Returns where the index scan starts. Without it, PostgreSQL scans from now to the start of the page. */
+/**
+ * Returns where the index scan starts. Without it, PostgreSQL scans from now to the start of the
+ * page.
+ */
 function earlier(now: Date, after: PageKey | null): Date {
   const start = after ? new Date(after.value) : now;
   return start < now ? start : now;
@@ -70,7 +77,10 @@ export function countArticlesSql({ langs, categories, now }: ArticleFilter): Sql
     WHERE t.listed AND t.lang = ANY(${langs}::text[]) AND t.published_at <= ${now} ${categories ? sql`AND ${inCategories}` : empty}`;
 }
 
-/** Selects the languages of listed texts. Skips from language to language in the index instead of reading all rows. */
+/**
+ * Selects the languages of listed texts. Skips from language to language in the index instead of
+ * reading all rows.
+ */
 export const LANGUAGES = sql`
   WITH RECURSIVE tags AS (
     (SELECT lang FROM article_text WHERE listed ORDER BY lang LIMIT 1) UNION ALL
@@ -113,8 +123,9 @@ export const withdrawUnseenSql = (sourceId: number): Sql => sql`
   RETURNING t.article_id`;
 
 /**
- * Updates articles from their listed texts. The original is the text that is not marked as a translation; if there are several, the English
- * one, then the first by language tag. Its fields apply to the whole article. An article without listed texts is withdrawn.
+ * Updates articles from their listed texts. The original is the text that is not marked as a
+ * translation; if there are several, the English one, then the first by language tag. Its fields
+ * apply to the whole article. An article without listed texts is withdrawn.
  */
 export const refreshArticlesSql = (ids: string[]): Sql[] => [
   sql`

@@ -1,4 +1,5 @@
-// SQL because of cost: a batch looks up names with one index scan each, and inserts in bulk without conflicts.
+// SQL because of cost: a batch looks up names with one index scan each, and inserts in bulk without
+// conflicts.
 import type { Position } from '@marquee/domain';
 import sql, { raw, type Sql } from 'sql-template-tag';
 import type { Query } from '../connection/connect.ts';
@@ -17,8 +18,8 @@ export interface StoredArtist {
 }
 
 /**
- * Returns the artists of the names, also those that were merged into others, oldest first. The lateral join looks up each name in the index
- * even if the table has no statistics yet.
+ * Returns the artists of the names, also those that were merged into others, oldest first. The
+ * lateral join looks up each name in the index even if the table has no statistics yet.
  */
 export async function findArtists(query: Query, nameKeys: string[]): Promise<StoredArtist[]> {
   if (nameKeys.length === 0) return [];
@@ -29,6 +30,18 @@ export async function findArtists(query: Query, nameKeys: string[]): Promise<Sto
       UNION ALL SELECT id, into_id, name_key, disambiguation, musicbrainz_id, spotify_id, '{}' FROM merged_artist
       WHERE name_key = requested.name_key OFFSET 0) a
     ORDER BY a.id`);
+}
+
+/** Returns the genres of the artists that have some. */
+export async function findGenresOfArtists(
+  query: Query,
+  ids: string[],
+): Promise<Map<string, string[]>> {
+  if (ids.length === 0) return new Map();
+  const rows = await query<{ id: string; genres: string[] }>(sql`
+    SELECT a.id, a.genres FROM unnest(${ids}::uuid[]) AS requested(id)
+    CROSS JOIN LATERAL (SELECT id, genres FROM artist WHERE id = requested.id OFFSET 0) a WHERE a.genres <> '{}'`);
+  return new Map(rows.map(({ id, genres }) => [id, genres]));
 }
 
 export async function updateArtists(
@@ -115,9 +128,10 @@ export interface VenueLookup {
 const AROUND_DEGREES = 0.002;
 
 /**
- * Returns the venues with one of the keys in the same city or on the same latitude, also those that were merged into others, oldest first.
- * Equal names of one city can have different core keys ("Grebe House, Austin, TX", "Grebe House Austin TX"), so they are found by the columns
- * of the unique constraint.
+ * Returns the venues with one of the keys in the same city or on the same latitude, also those that
+ * were merged into others, oldest first. Equal names of one city can have different core keys
+ * ("Grebe House, Austin, TX", "Grebe House Austin TX"), so they are found by the columns of the
+ * unique constraint.
  */
 export async function findVenues(query: Query, lookups: VenueLookup[]): Promise<StoredVenue[]> {
   if (lookups.length === 0) return [];
@@ -171,7 +185,10 @@ export async function findCityCentres(
   return new Map(rows.map(({ id, lat, lng }) => [id, { lat, lng }]));
 }
 
-/** Updates the other names, the address and the position, except what an operator pinned. Returns the ids of venues with a new address. */
+/**
+ * Updates the other names, the address and the position, except what an operator pinned. Returns
+ * the ids of venues with a new address.
+ */
 export async function updateVenues(
   query: Query,
   venues: Omit<StoredVenue, 'into_id'>[],
@@ -237,10 +254,17 @@ export async function updateVenueKeys(
     UPDATE venue v SET core_key = r.core_key FROM ${rowsSql(venues, { id: 'uuid', core_key: 'text' })} r WHERE v.id = r.id`);
 }
 
-/** Deletes those of the venues and artists that no event names and no demand is for, with their former slugs. Returns their numbers. */
+/**
+ * Deletes those of the records that no event names and no demand is for, with their former slugs.
+ * Returns the numbers of venues and artists.
+ */
 export async function deleteUnnamed(
   query: Query,
-  { venueIds, artistIds }: { venueIds: string[]; artistIds: string[] },
+  {
+    venueIds,
+    artistIds,
+    organizerIds,
+  }: { venueIds: string[]; artistIds: string[]; organizerIds: string[] },
 ) {
   const venues = await query<{ id: string }>(sql`
     DELETE FROM venue v WHERE id = ANY(${venueIds}::uuid[]) AND NOT EXISTS (SELECT FROM event e WHERE e.venue_id = v.id) RETURNING id`);
@@ -249,9 +273,11 @@ export async function deleteUnnamed(
       AND NOT EXISTS (SELECT FROM event_artist b WHERE b.artist_id = a.id)
       AND NOT EXISTS (SELECT FROM demand_target t WHERE t.artist_id = a.id)
       AND NOT EXISTS (SELECT FROM artist_demand d WHERE d.artist_id = a.id) RETURNING id`);
-  const ids = [...venues, ...artists].map(({ id }) => id);
+  const organizers = await query<{ id: string }>(sql`
+    DELETE FROM organizer o WHERE id = ANY(${organizerIds}::uuid[]) AND NOT EXISTS (SELECT FROM event e WHERE e.organizer_id = o.id) RETURNING id`);
+  const ids = [...venues, ...artists, ...organizers].map(({ id }) => id);
   await query(
-    sql`DELETE FROM alias WHERE kind IN ('venue', 'artist') AND record_id = ANY(${ids}::uuid[])`,
+    sql`DELETE FROM alias WHERE kind IN ('venue', 'artist', 'organizer') AND record_id = ANY(${ids}::uuid[])`,
   );
   return { venues: venues.length, artists: artists.length };
 }

@@ -40,6 +40,7 @@ export interface EventRow extends Pick<NormalisedEvent, CopiedColumn>, FieldCell
   until_local: string;
   organizer_name: string | null;
   organizer_url: string | null;
+  organizer_id: string | null;
   doors_local: string | null;
   genres: string[];
   /** Every source that lists it is the generated demo season. */
@@ -55,7 +56,10 @@ export interface EventRow extends Pick<NormalisedEvent, CopiedColumn>, FieldCell
   cell_coarse: number | null;
 }
 
-/** The columns of `event` that listings fill, with their types, in the order in which they are written. */
+/**
+ * The columns of `event` that listings fill, with their types, in the order in which they are
+ * written.
+ */
 export const EVENT_COLUMNS: Readonly<
   Record<Exclude<keyof EventRow, 'id' | 'slug' | 'may_move'>, string>
 > = {
@@ -100,6 +104,7 @@ export const EVENT_COLUMNS: Readonly<
   demo: 'boolean',
   organizer_name: 'text',
   organizer_url: 'text',
+  organizer_id: 'uuid',
   doors_local: 'timestamp',
   genres: 'text[]',
   popularity: 'real',

@@ -1,4 +1,5 @@
-// SQL because of cost: batches of 500 events as COPY or one array per column; a merge moves rows of six tables in one round trip.
+// SQL because of cost: batches of 500 events as COPY or one array per column; a merge moves rows of
+// six tables in one round trip.
 import { DEMO_SOURCE } from '@marquee/domain';
 import sql, { raw, type Sql } from 'sql-template-tag';
 import {
@@ -11,6 +12,7 @@ import {
   withFormer,
 } from '../changes/changes-sql.ts';
 import type { Query } from '../connection/connect.ts';
+import { confirmArtists } from '../demand/unconfirmed-artists.ts';
 import { removeDocuments } from '../search/search-index-sql.ts';
 import { copyRows } from '../statements/copy-statement.ts';
 import { rowsSql } from '../statements/rows-to-sql.ts';
@@ -45,9 +47,11 @@ const ASSIGNMENTS = COLUMNS.filter((column) => column !== 'status' && column !==
   .join(', ');
 
 /**
- * Updates events and returns one change per event. If a source moves a start, the event becomes `rescheduled` and the former start is stored. A
- * time that becomes known, or that another source states, does not count as a move. A withdrawn event that returns is reported as `created`. A
- * removed event stays withdrawn and has no change; one that was merged with a removed event is withdrawn.
+ * Updates events and returns one change per event. If a source moves a start, the event becomes
+ * `rescheduled` and the former start is stored. A time that becomes known, or that another source
+ * states, does not count as a move. A withdrawn event that returns is reported as `created`. A
+ * removed event stays withdrawn and has no change; one that was merged with a removed event is
+ * withdrawn.
  */
 export async function updateEvents(query: Query, rows: EventUpdate[]): Promise<NewChange[]> {
   if (rows.length === 0) return [];
@@ -93,7 +97,8 @@ export async function markCities(query: Query, events: Pick<EventRow, 'city_id'>
 
 /** Corrects `demo` of events that a version without this column wrote. */
 export async function correctDemoMarks(query: Query): Promise<void> {
-  // The id is a value of the statement, so that PostgreSQL knows how few of all listings are of this source.
+  // The id is a value of the statement, so that PostgreSQL knows how few of all listings are of
+  // this source.
   const [source] = await query<{ id: number }>(
     sql`SELECT id FROM source WHERE name = ${DEMO_SOURCE}`,
   );
@@ -124,7 +129,10 @@ export async function insertLineups(query: Query, lineups: Lineup[]): Promise<vo
     })),
   );
   if (rows.length === 0) return;
-  await query(copyRows('event_artist', LINEUP_COLUMNS, rows));
+  await Promise.all([
+    query(copyRows('event_artist', LINEUP_COLUMNS, rows)),
+    confirmArtists(query, [...new Set(rows.map(({ artist_id }) => artist_id))]),
+  ]);
 }
 
 export async function replaceLineups(query: Query, lineups: Lineup[]): Promise<void> {
@@ -145,8 +153,8 @@ export async function findTakenSlugs(query: Query, slugs: string[]): Promise<Set
 }
 
 /**
- * Adds the genres of their artists to events. `lineups` selects rows of `event_artist`. The lateral joins use the indexes even if the
- * tables have no statistics yet.
+ * Adds the genres of their artists to events. `lineups` selects rows of `event_artist`. The lateral
+ * joins use the indexes even if the tables have no statistics yet.
  */
 const addGenres = (lineups: Sql) => sql`
   UPDATE event e SET genres = e.genres || added.genres FROM (
@@ -191,7 +199,10 @@ export interface EventMerge {
   into: string;
 }
 
-/** Merges events into others. Listings move, and old ids and slugs become aliases. Needs a transaction. Returns the changes. */
+/**
+ * Merges events into others. Listings move, and old ids and slugs become aliases. Needs a
+ * transaction. Returns the changes.
+ */
 export async function mergeEvents(query: Query, merges: EventMerge[]): Promise<NewChange[]> {
   if (merges.length === 0) return [];
   const gone = merges.map(({ from }) => from);
@@ -230,7 +241,10 @@ export async function mergeEvents(query: Query, merges: EventMerge[]): Promise<N
 const deleteRows = (query: Query, table: string, ids: string[]) =>
   query(sql`DELETE FROM ${raw(table)} WHERE event_id = ANY(${ids}::uuid[])`);
 
-/** Withdraws those of the events that no source lists any more. Their slugs stay reserved. Returns their ids. */
+/**
+ * Withdraws those of the events that no source lists any more. Their slugs stay reserved. Returns
+ * their ids.
+ */
 export async function withdrawUnlistedEvents(
   query: Query,
   eventIds: string[],
@@ -248,9 +262,10 @@ export async function withdrawUnlistedEvents(
 interface EntitiesOfEvents {
   venueIds: string[];
   artistIds: string[];
+  organizerIds: string[];
 }
 
-/** Returns the venues and artists of events. */
+/** Returns the venues, artists and organisers of events. */
 export async function findEntitiesOfEvents(
   query: Query,
   eventIds: string[],
@@ -259,15 +274,25 @@ export async function findEntitiesOfEvents(
     SELECT DISTINCT venue_id AS id FROM event WHERE id = ANY(${eventIds}::uuid[]) AND venue_id IS NOT NULL`);
   const artists = await query<{ id: string }>(sql`
     SELECT DISTINCT artist_id AS id FROM event_artist WHERE event_id = ANY(${eventIds}::uuid[])`);
-  return { venueIds: venues.map(({ id }) => id), artistIds: artists.map(({ id }) => id) };
+  const organizers = await query<{ id: string }>(sql`
+    SELECT DISTINCT organizer_id AS id FROM event WHERE id = ANY(${eventIds}::uuid[]) AND organizer_id IS NOT NULL`);
+  const toIds = (rows: { id: string }[]) => rows.map(({ id }) => id);
+  return {
+    venueIds: toIds(venues),
+    artistIds: toIds(artists),
+    organizerIds: toIds(organizers),
+  };
 }
 
-/** Removes venue and line-up from those of the events that have no listing at all. Their rows stay for id and slug. */
+/**
+ * Removes venue, organiser and line-up from those of the events that have no listing at all. Their
+ * rows stay for id and slug.
+ */
 export async function detachUnlistedEvents(query: Query, eventIds: string[]): Promise<void> {
   const isUnlisted = sql`NOT EXISTS (SELECT FROM claim c WHERE c.event_id = e.id)`;
   await query(sql`
     DELETE FROM event_artist b USING event e WHERE e.id = b.event_id AND e.id = ANY(${eventIds}::uuid[]) AND ${isUnlisted}`);
   await query(
-    sql`UPDATE event e SET venue_id = NULL WHERE id = ANY(${eventIds}::uuid[]) AND ${isUnlisted}`,
+    sql`UPDATE event e SET venue_id = NULL, organizer_name = NULL, organizer_id = NULL WHERE id = ANY(${eventIds}::uuid[]) AND ${isUnlisted}`,
   );
 }

@@ -41,8 +41,9 @@ interface StoredOptions {
 }
 
 /**
- * Compares a batch with the stored listings. Also returns the listings of every event that the batch may affect: the candidates of
- * new and relocated listings, and the events of changed and returned ones.
+ * Compares a batch with the stored listings. Also returns the listings of every event that the
+ * batch may affect: the candidates of new and relocated listings, and the events of changed and
+ * returned ones.
  */
 export async function findStored<Item extends BatchListing>(
   query: Query,

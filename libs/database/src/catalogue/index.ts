@@ -6,6 +6,7 @@ export {
   findArtists,
   findCityCentres,
   findFormerlyNamed,
+  findGenresOfArtists,
   findVenues,
   findVenuesWithoutKey,
   updateArtists,
@@ -39,6 +40,14 @@ export { linkReferences } from '../feeds/reference-repository.ts';
 export { findStored, type ComparedBatch, type StoredListing } from './find-stored.ts';
 export { insertArtists } from './insert-artists.ts';
 export { insertVenues } from './insert-venues.ts';
+export {
+  findOrganizers,
+  findSharedSites,
+  findWithoutOrganizer,
+  insertOrganizers,
+  linkOrganizers,
+  updateOrganizers,
+} from './organizers-sql.ts';
 export {
   listPossibleDuplicates,
   saveOverride,

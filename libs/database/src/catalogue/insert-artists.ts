@@ -12,8 +12,8 @@ const SLUG_VARIANTS: ((artist: NewArtist) => string)[] = [
 ];
 
 /**
- * Inserts artists under free slugs. Returns the stored id by the given id: they differ if another session has inserted the artist in
- * the meantime. Safe for concurrent callers.
+ * Inserts artists under free slugs. Returns the stored id by the given id: they differ if another
+ * session has inserted the artist in the meantime. Safe for concurrent callers.
  */
 export async function insertArtists(
   query: Query,

@@ -1,4 +1,5 @@
-// SQL because of cost: batches of 500 listings as COPY or one array per column, compared with a temporary table of the run's session.
+// SQL because of cost: batches of 500 listings as COPY or one array per column, compared with a
+// temporary table of the run's session.
 import { DEMO_SOURCE, type Listing, type ListingId, type NormalisedEvent } from '@marquee/domain';
 import sql, { raw } from 'sql-template-tag';
 import type { Query } from '../connection/connect.ts';
@@ -105,7 +106,10 @@ const toListingRow =
     status_said_at: event.status === 'scheduled' ? null : 'now', // clock of the database
   });
 
-/** Records that a source still lists the listings, at most once a day each, and lists withdrawn ones again. */
+/**
+ * Records that a source still lists the listings, at most once a day each, and lists withdrawn ones
+ * again.
+ */
 export async function markSeen(
   query: Query,
   sourceId: number,
@@ -124,8 +128,9 @@ export async function markSeen(
 const MAX_LISTINGS = 40;
 
 /**
- * Returns the listings of events: active ones first, then the newest, up to a limit per event. The sources are looked up last: PostgreSQL takes a
- * table of few rows for one of a single row, and would read the listings once for each source.
+ * Returns the listings of events: active ones first, then the newest, up to a limit per event. The
+ * sources are looked up last: PostgreSQL takes a table of few rows for one of a single row, and
+ * would read the listings once for each source.
  */
 export async function findListings(query: Query, eventIds: string[]): Promise<Listing[]> {
   if (eventIds.length === 0) return [];
@@ -166,9 +171,11 @@ interface WithdrawnListing {
   source_event_id: string;
 }
 
-// The readers add the start of an occurrence to the UID of a calendar event, or to the address of a page.
+// The readers add the start of an occurrence to the UID of a calendar event, or to the address of a
+// page.
 const UID = sql`regexp_replace(c.source_event_id, '[/#][0-9]{4}-[0-9]{2}-[0-9]{2}(T[0-9:]+Z?)?$', '')`;
-// The readers expand series from 31 days back. Earlier occurrences are not read, but their series can still be listed.
+// The readers expand series from 31 days back. Earlier occurrences are not read, but their series
+// can still be listed.
 const EXPANDED_BACK = '30 days';
 const IS_UNSEEN = sql`c.withdrawn_at IS NULL AND NOT EXISTS (SELECT FROM seen s WHERE s.source_event_id = c.source_event_id)`;
 
@@ -181,7 +188,9 @@ interface ListedUids {
   completeUids: string[];
 }
 
-/** How many listings of upcoming events a source had, and how many of these the run has not seen. */
+/**
+ * How many listings of upcoming events a source had, and how many of these the run has not seen.
+ */
 export interface ListedBefore {
   upcoming: number;
   missing: number;
@@ -195,7 +204,10 @@ export async function countMissing(query: Query, sourceId: number): Promise<List
   return row ?? { upcoming: 0, missing: 0 };
 }
 
-/** Records whether a shrunken list is held until the next run. Returns whether the previous run held one. */
+/**
+ * Records whether a shrunken list is held until the next run. Returns whether the previous run held
+ * one.
+ */
 export async function holdShrinkage(
   query: Query,
   sourceId: number,
@@ -207,7 +219,10 @@ export async function holdShrinkage(
   return row?.was_held ?? false;
 }
 
-/** Withdraws the listings of a source that are not in the run's table `seen`, except those of calendar events that it still lists. */
+/**
+ * Withdraws the listings of a source that are not in the run's table `seen`, except those of
+ * calendar events that it still lists.
+ */
 export const withdrawUnseenListings = (
   query: Query,
   sourceId: number,
@@ -231,7 +246,10 @@ export const withdrawUnseenOccurrences = (
     WHERE c.source_id = ${sourceId} AND ${IS_UNSEEN} AND ${UID} = ANY(${uids}::text[]) AND e.id = c.event_id AND e.starts_at >= now()
     RETURNING c.event_id, c.source_event_id`);
 
-/** Withdraws listings that are not in the run's table `seen`, by their id or the UID of their calendar event. */
+/**
+ * Withdraws listings that are not in the run's table `seen`, by their id or the UID of their
+ * calendar event.
+ */
 export async function withdrawExcludedListings(
   query: Query,
   sourceId: number,

@@ -1,4 +1,5 @@
-// SQL because Prisma cannot express it: statements of a run's session: a lock, a temporary table, pipelined transactions, ANALYZE.
+// SQL because Prisma cannot express it: statements of a run's session: a lock, a temporary table,
+// pipelined transactions, ANALYZE.
 import { setImmediate } from 'node:timers/promises';
 import sql from 'sql-template-tag';
 import type { Database, Query, Session } from '../connection/connect.ts';
@@ -14,7 +15,10 @@ export interface RunSource {
   name: string;
 }
 
-/** Opens a connection with an advisory lock on the source and a temporary table `seen` for the ids of the run. */
+/**
+ * Opens a connection with an advisory lock on the source and a temporary table `seen` for the ids
+ * of the run.
+ */
 export async function openRunSession(
   { openSession }: Pick<Database, 'openSession'>,
   source: RunSource,
@@ -45,8 +49,10 @@ export async function openRunSession(
 }
 
 /**
- * Runs `work` in a transaction and retries it on conflicts with other runs. Calls `onCommitSent` when COMMIT is sent: later statements are outside
- * the transaction, so a failed COMMIT is not retried. READ COMMITTED is explicit because under it COMMIT cannot fail with a serialization error.
+ * Runs `work` in a transaction and retries it on conflicts with other runs. Calls `onCommitSent`
+ * when COMMIT is sent: later statements are outside the transaction, so a failed COMMIT is not
+ * retried. READ COMMITTED is explicit because under it COMMIT cannot fail with a serialization
+ * error.
  */
 export async function withTransaction<Result>(
   { query }: Pick<Session, 'query'>,
@@ -77,7 +83,10 @@ const errorCode = (error: unknown): string =>
 
 const IN_FAILED_TRANSACTION = '25P02';
 
-/** Waits for all promises. Throws the first failure that is not a consequence of an already failed transaction. */
+/**
+ * Waits for all promises. Throws the first failure that is not a consequence of an already failed
+ * transaction.
+ */
 export async function allSettled<const Work extends readonly Promise<unknown>[]>(
   work: Work,
 ): Promise<{ -readonly [Index in keyof Work]: Awaited<Work[Index]> }> {
@@ -90,7 +99,10 @@ export async function allSettled<const Work extends readonly Promise<unknown>[]>
   return Promise.all(work);
 }
 
-/** Creates and sends statements without waiting for the previous ones to complete, and waits for all. Fails like `allSettled`. */
+/**
+ * Creates and sends statements without waiting for the previous ones to complete, and waits for
+ * all. Fails like `allSettled`.
+ */
 export async function sendPipelined(makers: readonly (() => Promise<unknown>)[]): Promise<void> {
   const sent: Promise<unknown>[] = [];
   for (const make of makers) {
@@ -105,8 +117,8 @@ export async function sendPipelined(makers: readonly (() => Promise<unknown>)[])
 const MIN_CHANGES = 2_000;
 
 /**
- * Updates planner statistics and search indexes if `changes` is large enough to matter. Uses two connections, because analysing `event` alone takes as long as everything
- * else.
+ * Updates planner statistics and search indexes if `changes` is large enough to matter. Uses two
+ * connections, because analysing `event` alone takes as long as everything else.
  */
 export async function refreshStatistics(
   { openSession }: Pick<Database, 'openSession'>,
@@ -114,25 +126,30 @@ export async function refreshStatistics(
   changes: number,
 ): Promise<void> {
   if (changes < MIN_CHANGES) return;
-  const isLargeShare = changes > (await estimateEvents(query)) / 10;
+  const isOutdated = await areStatisticsOutdated(query, changes);
   const other = await openSession();
   try {
     await allSettled([
       flushPendingEntries(other.query),
-      isLargeShare
+      isOutdated
         ? other.query(
             sql`ANALYZE event_search, event_artist, claim, match_key, venue, artist, city`,
           )
         : query(sql`ANALYZE claim (source_id)`), // otherwise the planner assumes few rows for a new source
-      ...(isLargeShare ? [query(sql`ANALYZE event`)] : []),
+      ...(isOutdated ? [query(sql`ANALYZE event`)] : []),
     ]);
   } finally {
     await other.close();
   }
 }
 
-async function estimateEvents(query: Query): Promise<number> {
-  const [event] = await query<{ estimate: number }>(sql`
-    SELECT reltuples::float8 AS estimate FROM pg_class WHERE oid = 'event'::regclass`);
-  return event?.estimate ?? 0;
+/**
+ * Whether the events changed by half since they were analysed. The planner itself reckons with the
+ * size of a table, and autovacuum analyses it after a tenth.
+ */
+async function areStatisticsOutdated(query: Query, changes: number): Promise<boolean> {
+  const [event] = await query<{ is_outdated: boolean }>(sql`
+    SELECT greatest(s.n_mod_since_analyze, ${changes}::int) > greatest(c.reltuples, 0) / 2 AS is_outdated
+    FROM pg_stat_user_tables s JOIN pg_class c ON c.oid = s.relid WHERE c.oid = 'event'::regclass`);
+  return event?.is_outdated ?? true;
 }

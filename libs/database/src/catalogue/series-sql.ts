@@ -1,4 +1,5 @@
-// SQL because of cost: a batch reads and writes the series of 500 events with one array per column; groups are read by their key.
+// SQL because of cost: a batch reads and writes the series of 500 events with one array per column;
+// groups are read by their key.
 import sql, { type Sql } from 'sql-template-tag';
 import {
   type FormerFacts,
@@ -28,7 +29,10 @@ export interface StoredMember {
   city: string | null;
 }
 
-/** Returns the events of keys made of a title and a venue. An event withdrawn before it started never took place. */
+/**
+ * Returns the events of keys made of a title and a venue. An event withdrawn before it started
+ * never took place.
+ */
 export const findSeriesMembers = (query: Query, request: SeriesRequest): Promise<StoredMember[]> =>
   query<StoredMember>(sql`
     SELECT m.*, c.name AS city FROM (${requestedKeys(request)}) k CROSS JOIN LATERAL (
@@ -103,8 +107,9 @@ export async function moveToSeries(query: Query, moves: SeriesMove[]): Promise<N
 }
 
 /**
- * Counts the published events of series, and sets their titles: the stated one, else that of the earliest event. Returns the series whose
- * events have another record: it contains the title of a series of several events, but not their number.
+ * Counts the published events of series, and sets their titles: the stated one, else that of the
+ * earliest event. Returns the series whose events have another record: it contains the title of a
+ * series of several events, but not their number.
  */
 export async function refreshSeries(
   query: Query,

@@ -19,8 +19,9 @@ const VARIANTS: ((request: SlugRequest) => string)[] = [
 ];
 
 /**
- * Returns the slug of each event by id. The first event gets the preferred slug, later ones a suffix derived from `origin`, so that
- * the order of arrival hardly matters. Former slugs of events count as taken.
+ * Returns the slug of each event by id. The first event gets the preferred slug, later ones a
+ * suffix derived from `origin`, so that the order of arrival hardly matters. Former slugs of events
+ * count as taken.
  */
 export const chooseSlugs = (query: Query, requests: SlugRequest[]): Promise<Map<string, string>> =>
   assignSlugs(requests, { variants: VARIANTS, findTaken: (slugs) => findTakenSlugs(query, slugs) });

@@ -9,8 +9,9 @@ const IDLE_MS = 1_000;
 const TIMEOUT_MS = 2 * 60 * 60_000;
 
 /**
- * Serialises writers across processes: each must see the rows that the previous one inserted. A run releases the lock after one
- * second without work, and calls `beforeRelease` first. Work of one run is executed in order.
+ * Serialises writers across processes: each must see the rows that the previous one inserted. A run
+ * releases the lock after one second without work, and calls `beforeRelease` first. Work of one run
+ * is executed in order.
  */
 export function createWriterLock(
   query: Query,
@@ -49,7 +50,8 @@ export function createWriterLock(
     return inOrder(async () => {
       await acquire();
       const result = await task();
-      idle = setTimeout(() => void inOrder(release).catch(() => undefined), IDLE_MS); // the next task reports a failure
+      // the next task reports a failure
+      idle = setTimeout(() => void inOrder(release).catch(() => undefined), IDLE_MS);
       return result;
     });
   };

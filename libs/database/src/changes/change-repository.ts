@@ -15,19 +15,28 @@ export interface Change {
   kind: NewChange['kind'];
   into: string | null;
   reason: string | null;
-  /** The facts before the change are stored, because filters can distinguish them from those after it. */
+  /**
+   * The facts before the change are stored, because filters can distinguish them from those after
+   * it.
+   */
   has_former: boolean;
   changed_at: Date;
 }
 
 export function createChangeRepository({ query }: Pick<Database, 'query'>) {
-  /** Returns the number of the newest change. Later reads of the catalogue include it and all earlier ones. */
+  /**
+   * Returns the number of the newest change. Later reads of the catalogue include it and all
+   * earlier ones.
+   */
   async function newest(): Promise<number> {
     const [row] = await query<{ newest: number }>(NEWEST_CHANGE);
     return row?.newest ?? 0;
   }
 
-  /** Returns up to `limit` changes after a number, or null if some of them were pruned. Numbers become visible in order. */
+  /**
+   * Returns up to `limit` changes after a number, or null if some of them were pruned. Numbers
+   * become visible in order.
+   */
   async function listAfter(number: number, limit: number): Promise<Change[] | null> {
     const rows = await query<{ pruned_through: number } & (Change | { event_id: null })>(
       changesAfterSql(number, limit),
@@ -42,7 +51,10 @@ export function createChangeRepository({ query }: Pick<Database, 'query'>) {
   const findByNumbers = (numbers: number[]): Promise<Change[]> =>
     query<Change>(changesSql(numbers));
 
-  /** Deletes changes older than an instant and stores the last deleted number, so that older cursors get 410. */
+  /**
+   * Deletes changes older than an instant and stores the last deleted number, so that older cursors
+   * get 410.
+   */
   const prune = (before: Date): Promise<number> =>
     inBatches(async (limit) => {
       const [row] = await query<{ pruned: number }>(pruneChangesSql(before, limit));

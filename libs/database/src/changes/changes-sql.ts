@@ -1,5 +1,6 @@
-// SQL because Prisma cannot express it: numbers in commit order need a lock; entries join transactions of ingest, which are not Prisma's; changes and horizon must be of one snapshot; pruning deletes rows
-// and moves the horizon in one statement.
+// SQL because Prisma cannot express it: numbers in commit order need a lock; entries join
+// transactions of ingest, which are not Prisma's; changes and horizon must be of one snapshot;
+// pruning deletes rows and moves the horizon in one statement.
 import { FIELD_ENTRIES, newId } from '@marquee/domain';
 import sql, { raw, type Sql } from 'sql-template-tag';
 import type { Query } from '../connection/connect.ts';
@@ -27,6 +28,7 @@ const FILTER_COLUMNS = [
   ...['starts_at', 'runs_until', 'start_local', 'until_local', 'timezone', 'all_day', 'time_tbd'],
   ...[
     'venue_id',
+    'organizer_id',
     'city_id',
     'country_code',
     'lat',
@@ -53,7 +55,10 @@ export const hasOtherFacts = (one: string, other: string): Sql =>
 const artistsOf = (table: string): Sql =>
   sql`(SELECT coalesce(array_agg(artist_id), '{}') FROM event_artist WHERE event_id = ${raw(table)}.id)`;
 
-/** Returns whether a row of `event` has other artists than `ids`, or loses a listing in the transaction. */
+/**
+ * Returns whether a row of `event` has other artists than `ids`, or loses a listing in the
+ * transaction.
+ */
 export const hasOtherRelations = (table: string, ids: Sql): Sql =>
   sql`(${losesListing(table)} OR ${hasOtherArtists(table, ids)})`;
 
@@ -67,7 +72,10 @@ const listingsOf = (table: string): Sql =>
 const losesListing = (table: string): Sql =>
   sql`EXISTS (SELECT ${listingsOf(table)} AND c.withdrawn_at IS NOT NULL)`;
 
-/** Builds the `FormerFacts` of a row of `event`. A number of 64 bits is text, because JSON numbers of JavaScript have fewer. */
+/**
+ * Builds the `FormerFacts` of a row of `event`. A number of 64 bits is text, because JSON numbers
+ * of JavaScript have fewer.
+ */
 export const toFormerFacts = (table: string): Sql => sql`
   (SELECT row_to_json(facts) FROM (
     SELECT ${raw(table)}.id, ${raw(table)}.updated_at, ${raw(FILTER_COLUMNS.map((column) => formerColumn(table, column)).join(', '))},
@@ -77,8 +85,8 @@ const formerColumn = (table: string, column: string): string =>
   column === 'series_key' ? `${table}.series_key::text AS series_key` : `${table}.${column}`;
 
 /**
- * Returns the facts of published events, for changes that follow in the transaction. `areGone`: the transaction has withdrawn them, and changed
- * nothing else.
+ * Returns the facts of published events, for changes that follow in the transaction. `areGone`: the
+ * transaction has withdrawn them, and changed nothing else.
  */
 export async function findFacts(
   query: Query,
@@ -94,11 +102,15 @@ export async function findFacts(
 export const withFormer = (change: NewChange, former: FormerFacts | null | undefined): NewChange =>
   former ? { ...change, detail: { ...change.detail, former } } : change;
 
-/** Appends to the change feed and notifies listeners. Call it last in a transaction, because it holds the lock until the commit. */
+/**
+ * Appends to the change feed and notifies listeners. Call it last in a transaction, because it
+ * holds the lock until the commit.
+ */
 export async function appendChanges(query: Query, changes: NewChange[]): Promise<void> {
   if (changes.length === 0) return;
   const [topics] = await query<{ payload: string }>(changedTopicsSql(changes));
-  // Prisma cannot read the type void. Statements of a Prisma transaction have no order unless each waits for the previous one.
+  // Prisma cannot read the type void. Statements of a Prisma transaction have no order unless each
+  // waits for the previous one.
   await query(sql`SELECT pg_advisory_xact_lock(${CHANGE_LOCK}::int)::text`);
   await query(sql`
     INSERT INTO change (event_id, kind, detail)
@@ -126,7 +138,10 @@ export const changesSql = (numbers: number[]): Sql => sql`
   SELECT id::float8 AS number, event_id, kind, detail->>'into' AS into, detail->>'reason' AS reason, detail->'former' IS NOT NULL AS has_former, changed_at
   FROM change WHERE id = ANY(${numbers}::bigint[]) ORDER BY id`;
 
-/** Deletes the oldest changes, up to `limit` and up to the first one that remains. Selects their number. */
+/**
+ * Deletes the oldest changes, up to `limit` and up to the first one that remains. Selects their
+ * number.
+ */
 export const pruneChangesSql = (before: Date, limit: number): Sql => sql`
   WITH oldest AS (
     SELECT id, changed_at FROM change WHERE id > (SELECT pruned_through FROM change_horizon) ORDER BY id LIMIT ${limit}),
@@ -145,7 +160,10 @@ export interface AuditEntry {
   note: string | null;
 }
 
-/** Writes to the log of operators in the caller's transaction. An entry whose id is in the log stays as it is. Returns the id. */
+/**
+ * Writes to the log of operators in the caller's transaction. An entry whose id is in the log stays
+ * as it is. Returns the id.
+ */
 export async function logAction(
   query: Query,
   { id = newId(), operator, action, target, note }: AuditEntry & { id?: string },

@@ -12,8 +12,8 @@ export interface ChangedRecords {
 }
 
 /**
- * Marks the published events whose records contain something that changed as updated, and returns their changes. `except` are events that have a
- * change of their own.
+ * Marks the published events whose records contain something that changed as updated, and returns
+ * their changes. `except` are events that have a change of their own.
  */
 export async function updateDerived(
   query: Query,

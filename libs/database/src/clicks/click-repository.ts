@@ -9,8 +9,9 @@ const ADDRESS_RETENTION_MS = 30 * 86_400_000;
 
 export function createClickRepository({ prisma, query }: Pick<Database, 'prisma' | 'query'>) {
   /**
-   * Stores and counts new clicks in one statement. Idempotent. A click on an event is marked as repeated if the same address clicked less
-   * than an hour before. A time in the future is replaced by the database's time.
+   * Stores and counts new clicks in one statement. Idempotent. A click on an event is marked as
+   * repeated if the same address clicked less than an hour before. A time in the future is replaced
+   * by the database's time.
    */
   async function store(clicks: Click[]): Promise<void> {
     await query(prepared('store_clicks', storeClicksSql(clicks)));

@@ -1,4 +1,5 @@
-// SQL because Prisma cannot express it: upserts with conditions on the stored row, which decide what is counted in the same statement.
+// SQL because Prisma cannot express it: upserts with conditions on the stored row, which decide
+// what is counted in the same statement.
 import sql, { type Sql } from 'sql-template-tag';
 
 export interface Click {

@@ -18,8 +18,9 @@ export interface CircuitBreakerOptions {
 }
 
 /**
- * Rejects calls while the database does not respond. A failed or slow call starts two probes on separate connections; the circuit opens only if
- * both fail, because a locked table looks the same to a call. While it is open, a probe runs every second. The first success closes it.
+ * Rejects calls while the database does not respond. A failed or slow call starts two probes on
+ * separate connections; the circuit opens only if both fail, because a locked table looks the same
+ * to a call. While it is open, a probe runs every second. The first success closes it.
  */
 
 export function createCircuitBreaker(options: CircuitBreakerOptions) {

@@ -29,7 +29,10 @@ const types: pg.CustomTypesConfig = {
 };
 
 export interface ConnectionSettings {
-  /** postgresql://user:password@host:port/database. A pooler in transaction mode when `directUrl` is set. */
+  /**
+   * postgresql://user:password@host:port/database. A pooler in transaction mode when `directUrl` is
+   * set.
+   */
   url: string;
   /** The same database without the pooler, for sessions. */
   directUrl?: string | undefined;
@@ -39,7 +42,10 @@ export interface ConnectionSettings {
   connectTimeoutMs?: number;
   /** Enables the circuit breaker. For servers, not for batch jobs. */
   onStateChange?: (state: DatabaseState) => void;
-  /** Given, calls are rejected at once while others have waited longer than this for a connection (milliseconds). For servers. */
+  /**
+   * Given, calls are rejected at once while others have waited longer than this for a connection
+   * (milliseconds). For servers.
+   */
   maxPoolWaitMs?: number;
   /** Replicas of the same database. The reads of requests use them. For servers. */
   replicaUrls?: readonly string[] | undefined;
@@ -158,7 +164,8 @@ const useUtc = async (client: pg.ClientBase): Promise<void> => {
 
 function openPool(config: pg.PoolConfig): pg.Pool {
   const pool = new pg.Pool({ ...config, idleTimeoutMillis: 30_000 });
-  pool.on('error', () => undefined); // an idle connection died; the pool replaces it at the next query
+  // an idle connection died; the pool replaces it at the next query
+  pool.on('error', () => undefined);
   // The next statement reports a lost connection. An unhandled error event would end the process.
   pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;

@@ -11,8 +11,8 @@ interface PoolQueueOptions {
 }
 
 /**
- * Watches how long callers wait for a connection of the pool. While the longest wait has exceeded the limit for half a second, it
- * rejects new callers at once: they would only wait longer.
+ * Watches how long callers wait for a connection of the pool. While the longest wait has exceeded
+ * the limit for half a second, it rejects new callers at once: they would only wait longer.
  */
 export function createPoolQueue({ maxWaitMs, now = () => performance.now() }: PoolQueueOptions) {
   const overload = createSustained({ intervalMs: SUSTAINED_MS, now });

@@ -9,8 +9,9 @@ const PROBES = 3;
 const PROBE_TIMEOUT_MS = 5_000;
 
 /**
- * Adds the advice to an error that only a pooler in transaction mode causes: it refuses startup parameters, or gives a named
- * statement to a connection that does not have it. Other errors are returned unchanged.
+ * Adds the advice to an error that only a pooler in transaction mode causes: it refuses startup
+ * parameters, or gives a named statement to a connection that does not have it. Other errors are
+ * returned unchanged.
  */
 export function explainPoolerError(error: unknown): unknown {
   if (!(error instanceof Error)) return error;
@@ -25,12 +26,13 @@ export function explainPoolerError(error: unknown): unknown {
 }
 
 /**
- * Throws if a pooler in transaction mode is in use: session state (advisory locks, temporary tables, SET, LISTEN) would affect other clients.
- * A pooler in session mode is accepted.
+ * Throws if a pooler in transaction mode is in use: session state (advisory locks, temporary
+ * tables, SET, LISTEN) would affect other clients. A pooler in session mode is accepted.
  */
 export async function requireSession(client: pg.Client, config: pg.ClientConfig): Promise<void> {
   const pid = await backendPid(client);
-  if (announcedPid(client) === pid) return; // direct connection: PostgreSQL sent this process id during the handshake
+  // direct connection: PostgreSQL sent this process id during the handshake
+  if (announcedPid(client) === pid) return;
   const other = new pg.Client({ ...config, pipeline: false, query_timeout: PROBE_TIMEOUT_MS });
   other.on('error', () => undefined); // the statement that fails reports it
   await other.connect();
@@ -42,7 +44,10 @@ export async function requireSession(client: pg.Client, config: pg.ClientConfig)
   }
 }
 
-/** Returns true if a transaction of another client uses this client's server connection or displaces it. */
+/**
+ * Returns true if a transaction of another client uses this client's server connection or displaces
+ * it.
+ */
 async function isShared(client: pg.Client, other: pg.Client): Promise<boolean> {
   const pid = await backendPid(client);
   await other.query('BEGIN');

@@ -2,7 +2,10 @@ import { hash } from 'node:crypto';
 import type { Sql } from 'sql-template-tag';
 import type { Statement } from './statement.ts';
 
-/** Returns a statement that is planned once per connection. Use it if the best plan does not depend on the values. */
+/**
+ * Returns a statement that is planned once per connection. Use it if the best plan does not depend
+ * on the values.
+ */
 export const prepared = (name: string, { text, values }: Sql): Statement => ({
   name,
   text,
@@ -10,8 +13,9 @@ export const prepared = (name: string, { text, values }: Sql): Statement => ({
 });
 
 /**
- * Returns a function like `prepared` for a statement that has several texts. PostgreSQL stores a plan of about 100 kB for each name and
- * connection, so the code and not the caller decides how many texts there are. Send all others without a name.
+ * Returns a function like `prepared` for a statement that has several texts. PostgreSQL stores a
+ * plan of about 100 kB for each name and connection, so the code and not the caller decides how
+ * many texts there are. Send all others without a name.
  */
 export function createPreparedForms(prefix: string) {
   const names = new Map<string, string>();
@@ -25,7 +29,10 @@ export function createPreparedForms(prefix: string) {
 const MIN_USES = 5;
 const MAX_COUNTED = 500;
 
-/** Like `createPreparedForms` for a statement with any number of texts: only the first `max` that are sent several times are prepared. */
+/**
+ * Like `createPreparedForms` for a statement with any number of texts: only the first `max` that
+ * are sent several times are prepared.
+ */
 export function createFrequentForms(prefix: string, max: number) {
   const names = new Map<string, string>();
   const uses = new Map<string, number>();

@@ -3,14 +3,16 @@ import { sendOn, unnamed, type PoolRunner } from './run-on-pool.ts';
 import { asUnavailable, isConnectionIntact } from './unavailable.ts';
 
 /**
- * Returns the pool as Prisma's adapter sees it: every statement and every connection of a transaction obeys the request's deadline, the
- * circuit breaker and the limit of the queue, like our own statements.
+ * Returns the pool as Prisma's adapter sees it: every statement and every connection of a
+ * transaction obeys the request's deadline, the circuit breaker and the limit of the queue, like
+ * our own statements.
  */
 export function createPrismaPool(pool: pg.Pool, runner: PoolRunner): pg.Pool {
   const query = (config: pg.QueryConfig) => runner.send(config).catch(rethrow);
   const connect = async () =>
     limitClient(await runner.guard(runner.connect).catch(rethrow), runner);
-  // The adapter accepts only an instance of `pg.Pool`. An object with the pool as its prototype is one.
+  // The adapter accepts only an instance of `pg.Pool`. An object with the pool as its prototype is
+  // one.
   return Object.assign(Object.create(pool) as pg.Pool, { query, connect });
 }
 

@@ -56,7 +56,8 @@ describe('the Prisma client', () => {
     await using database = connect({ poolSize: 1 });
     const sleep = () => database.prisma.$queryRaw`SELECT pg_sleep(20)::text`;
     expect(isUnavailable(await catchError(runWithDeadline(200, sleep)))).toBe(true);
-    expect(await database.prisma.country.count({ where: { code: 'DE' } })).toBe(1); // on a new connection
+    // on a new connection
+    expect(await database.prisma.country.count({ where: { code: 'DE' } })).toBe(1);
   });
 
   it('rolls back a transaction at the deadline of the request', async () => {

@@ -23,8 +23,8 @@ export function createPrisma(pool: pg.Pool, runner: PoolRunner) {
   const prisma = new PrismaClient({ adapter });
 
   /**
-   * Runs `work` in a transaction and rolls it back if `work` throws. If COMMIT gets no response (`isUnavailable`), the transaction may or
-   * may not be committed.
+   * Runs `work` in a transaction and rolls it back if `work` throws. If COMMIT gets no response
+   * (`isUnavailable`), the transaction may or may not be committed.
    */
   async function prismaTransaction<Result>(
     work: (client: Client) => Promise<Result>,
@@ -43,8 +43,8 @@ export function createPrisma(pool: pg.Pool, runner: PoolRunner) {
 }
 
 /**
- * Names statements, so that each connection plans them once. The limit bounds the memory of connections. Lists have no names: callers choose
- * their lengths, so they would use up the limit.
+ * Names statements, so that each connection plans them once. The limit bounds the memory of
+ * connections. Lists have no names: callers choose their lengths, so they would use up the limit.
  */
 function createStatementNames() {
   const names = new Map<string, string>();

@@ -8,17 +8,26 @@ interface Deadline {
   reads?: ReadPreference;
 }
 
-/** Where the statements of a request that only reads may run. Without a preference they run on the primary. */
+/**
+ * Where the statements of a request that only reads may run. Without a preference they run on the
+ * primary.
+ */
 export interface ReadPreference {
   first: 'replicas' | 'primary';
-  /** Callers stay on one replica while it is in the rotation, so that a later read is not older than an earlier one. */
+  /**
+   * Callers stay on one replica while it is in the rotation, so that a later read is not older than
+   * an earlier one.
+   */
   caller: string;
 }
 
 // Module state on purpose: an async context belongs to calls, not to objects.
 const storage = new AsyncLocalStorage<Deadline | undefined>();
 
-/** Runs `work` with a time limit for all its statements together. An earlier deadline of the caller remains. */
+/**
+ * Runs `work` with a time limit for all its statements together. An earlier deadline of the caller
+ * remains.
+ */
 export const runWithDeadline = <Result>(ms: number, work: () => Result): Result =>
   runUntil(Math.min(performance.now() + ms, storage.getStore()?.at ?? Infinity), work);
 
@@ -48,16 +57,24 @@ export const readPreference = (): ReadPreference | undefined => storage.getStore
 
 export const deadlineAt = (): number => storage.getStore()?.at ?? Infinity;
 
-/** Returns the remaining time of the current request in milliseconds; `Infinity` without a deadline. */
+/**
+ * Returns the remaining time of the current request in milliseconds; `Infinity` without a deadline.
+ */
 export const remainingMs = (): number => deadlineAt() - performance.now();
 
-/** Extends the deadline of the current request by time that we do not control, such as a slow upload. */
+/**
+ * Extends the deadline of the current request by time that we do not control, such as a slow
+ * upload.
+ */
 export function extendDeadline(ms: number): void {
   const deadline = storage.getStore();
   if (deadline) deadline.at += ms;
 }
 
-/** Resolves with the result of `work`. Rejects with a DatabaseUnavailableError if the deadline of the request is earlier. */
+/**
+ * Resolves with the result of `work`. Rejects with a DatabaseUnavailableError if the deadline of
+ * the request is earlier.
+ */
 export function untilDeadline<Result>(work: Promise<Result>): Promise<Result> {
   const ms = remainingMs();
   if (ms === Infinity) return work;

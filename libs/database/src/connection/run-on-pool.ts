@@ -24,7 +24,10 @@ export interface PoolOptions {
   breaker: CircuitBreaker | null;
   /** Given, callers are rejected at once during overload. */
   queue: PoolQueue | null;
-  /** Set for a pooler in transaction mode: each statement is then an unnamed statement in a transaction with this timeout. */
+  /**
+   * Set for a pooler in transaction mode: each statement is then an unnamed statement in a
+   * transaction with this timeout.
+   */
   transactionTimeoutMs: number | null;
 }
 
@@ -34,7 +37,10 @@ interface SendOptions {
   isPooled: boolean;
 }
 
-/** Runs statements and transactions on a pool, within the request's deadline and behind the circuit breaker. */
+/**
+ * Runs statements and transactions on a pool, within the request's deadline and behind the circuit
+ * breaker.
+ */
 export function createPoolRunner({
   pool,
   queryTimeoutMs,
@@ -119,7 +125,10 @@ async function sendAsTransaction<Row extends object>(
   return result[1];
 }
 
-/** A named statement exists on one server connection, but a pooler changes connections between transactions. */
+/**
+ * A named statement exists on one server connection, but a pooler changes connections between
+ * transactions.
+ */
 export const unnamed = <Config extends { name?: string | undefined }>({
   name: _name,
   ...config
@@ -170,7 +179,10 @@ async function acquire(pool: pg.Pool): Promise<pg.PoolClient> {
   }
 }
 
-/** Runs statements on one connection within `timeoutMs` (default: the connection's timeout) and the request's deadline. */
+/**
+ * Runs statements on one connection within `timeoutMs` (default: the connection's timeout) and the
+ * request's deadline.
+ */
 export const queryOn =
   (client: pg.ClientBase, timeoutMs?: number): Query =>
   async <Row extends object>(statement: Statement) => {

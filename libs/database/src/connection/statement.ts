@@ -2,7 +2,10 @@
 export interface Statement {
   text: string;
   values: unknown[];
-  /** Set it to plan the statement once per connection, if the best plan does not depend on the values. */
+  /**
+   * Set it to plan the statement once per connection, if the best plan does not depend on the
+   * values.
+   */
   name?: string;
   /** The data of a `COPY … FROM STDIN`. */
   data?: Iterable<string>;

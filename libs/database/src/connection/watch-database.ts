@@ -9,7 +9,9 @@ const POLL_MS = 5_000;
 const READ_ONLY = '25006';
 const READ_RECOVERY = `SELECT pg_is_in_recovery() AS is_in_recovery, pg_last_wal_replay_lsn()::text AS position`;
 
-/** Called after a commit that notifies the channel. Null means that notifications may be missing. */
+/**
+ * Called after a commit that notifies the channel. Null means that notifications may be missing.
+ */
 export interface Watchers {
   catalogue?: ((payload: string | null) => void) | undefined;
   /** The payload is `hash:…` or `account:…`. */
@@ -19,9 +21,10 @@ export interface Watchers {
 }
 
 /**
- * Listens on a connection of its own and calls the watcher of a channel for each notification. Calls all watchers with null after each
- * (re)connect. A standby accepts no LISTEN: there, calls all watchers with null when it has replayed changes, every five seconds.
- * Returns a function that stops it.
+ * Listens on a connection of its own and calls the watcher of a channel for each notification.
+ * Calls all watchers with null after each (re)connect. A standby accepts no LISTEN: there, calls
+ * all watchers with null when it has replayed changes, every five seconds. Returns a function that
+ * stops it.
  */
 export function watchDatabase(url: string, watchers: Watchers): () => Promise<void> {
   const stop = new AbortController();
@@ -37,7 +40,8 @@ export function watchDatabase(url: string, watchers: Watchers): () => Promise<vo
   async function watch(): Promise<void> {
     while (!isStopped()) {
       const client = createClient(url, watchers);
-      const ended = new Promise((resolve) => client.once('end', resolve)); // once() of node:events would reject on an error
+      // once() of node:events would reject on an error
+      const ended = new Promise((resolve) => client.once('end', resolve));
       const result = await listen(client, Object.keys(watchers));
       listening = result === 'listening' ? client : null;
       if (listening && !isStopped()) {

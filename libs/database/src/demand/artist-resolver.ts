@@ -1,22 +1,29 @@
-import { newId } from '@marquee/domain';
+import { newId, readsAsSentence } from '@marquee/domain';
 import { createCache } from '@marquee/runtime';
 import type { NewArtist } from '../catalogue/entities-sql.ts';
 import { insertArtists } from '../catalogue/insert-artists.ts';
 import { toNameKey } from '../catalogue/names.ts';
 import type { Database, Query } from '../connection/connect.ts';
 import { createBatcher } from './batcher.ts';
-import { findArtistsSql, lockNamesSql } from './counting-sql.ts';
+import { findArtistsSql, lockNamesSql, referenceNamesSql } from './counting-sql.ts';
+import { hideArtists } from './unconfirmed-artists.ts';
 
 export interface RequestedArtist {
   id: string;
   name: string;
   slug: string;
+  /** Neither an event nor open data has the name: others do not see it yet. */
+  isUnconfirmed: boolean;
 }
 
 const CACHE_LIMIT = 20_000;
 const TTL_MS = 30_000; // an artist may be renamed or merged
 
-/** Finds an artist by name, slug or former slug, or creates it. Ignores case, accents, punctuation and a leading "the". */
+/**
+ * Finds an artist by name, slug or former slug, or creates it. Ignores case, accents, punctuation
+ * and a leading "the". A new artist has the name of open data, or else the name as it was written,
+ * and is then hidden.
+ */
 export function createArtistResolver({
   query,
   transaction,
@@ -40,20 +47,45 @@ export function createArtistResolver({
   return { findOrCreate };
 }
 
-/** Locks the names, so that one of two concurrent callers creates the artist and the other finds it. */
+/**
+ * Locks the names, so that one of two concurrent callers creates the artist and the other finds it.
+ */
 async function createAll(query: Query, names: string[]): Promise<RequestedArtist[]> {
   const keys = names.map((name) => withoutArticle(toNameKey(name)));
   await query(lockNamesSql(keys));
   const found = await findAll(query, names);
   const missing = new Map(
-    names.flatMap((name, index) =>
-      found[index] ? [] : [[keys[index], toNewArtist(name)] as const],
-    ),
+    names.flatMap((name, index) => (found[index] ? [] : [[keys[index] ?? '', name] as const])),
   );
-  await insertArtists(query, [...missing.values()]);
+  await insertMissing(query, missing);
   const artists = (await findAll(query, names)).filter((artist) => artist !== null);
   if (artists.length < names.length) throw new Error('An artist was deleted during the request.');
   return artists;
+}
+
+/** Inserts artists by their folded names. */
+async function insertMissing(query: Query, missing: Map<string, string>): Promise<void> {
+  if (missing.size === 0) return;
+  const rows = await query<{ key: string; name: string | null }>(
+    referenceNamesSql([...missing.keys()]),
+  );
+  const known = new Map(rows.map(({ key, name }) => [key, name]));
+  const created = [...missing].map(([key, name]) => ({
+    isKnown: known.has(key),
+    artist: toNewArtist(known.get(key) ?? name),
+  }));
+  const ids = await insertArtists(
+    query,
+    created.map(({ artist }) => artist),
+  );
+  // Another session can have inserted the artist from an event.
+  const unknown = created.filter(
+    ({ artist, isKnown }) => !isKnown && ids.get(artist.id) === artist.id,
+  );
+  await hideArtists(
+    query,
+    unknown.map(({ artist: { id, name } }) => ({ id, isSentence: readsAsSentence(name) })),
+  );
 }
 
 const toNewArtist = (name: string): NewArtist => ({
@@ -73,8 +105,8 @@ async function findAll(query: Query, names: string[]): Promise<(RequestedArtist 
     return { key, bare: withoutArticle(key), slug: name.toLowerCase() };
   });
   const rows = await query<Partial<RequestedArtist>>(findArtistsSql(named));
-  return rows.map(({ id, name, slug }) =>
-    id && name !== undefined && slug !== undefined ? { id, name, slug } : null,
+  return rows.map(({ id, name, slug, isUnconfirmed = false }) =>
+    id && name !== undefined && slug !== undefined ? { id, name, slug, isUnconfirmed } : null,
   );
 }
 

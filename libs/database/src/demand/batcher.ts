@@ -16,9 +16,11 @@ interface PendingItem<Item, Result> {
 }
 
 /**
- * Combines single requests into batches, so that a thousand callers share a few transactions. Items queue while the maximum of batches
- * runs. `work` returns results in the order of its items. If a batch fails, each of its items is retried alone, unless the database is
- * unavailable. Each caller waits until its own deadline and then leaves the queue. A batch has the latest deadline of its items.
+ * Combines single requests into batches, so that a thousand callers share a few transactions. Items
+ * queue while the maximum of batches runs. `work` returns results in the order of its items. If a
+ * batch fails, each of its items is retried alone, unless the database is unavailable. Each caller
+ * waits until its own deadline and then leaves the queue. A batch has the latest deadline of its
+ * items.
  */
 export function createBatcher<Item, Result>(
   work: (items: Item[]) => Promise<Result[]>,

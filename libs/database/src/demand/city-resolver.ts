@@ -21,7 +21,10 @@ const CACHE_LIMIT = 20_000;
 const TTL_MS = 600_000;
 const MAX_COUNTRIES = 300;
 
-/** Finds a city by any of its names. `findOrInsert` stores a city that the gazetteer does not contain. */
+/**
+ * Finds a city by any of its names. `findOrInsert` stores a city that the gazetteer does not
+ * contain.
+ */
 export function createCityResolver(database: Pick<Database, 'prisma' | 'query'>) {
   const cities = createCityRepository(database);
   const cache = createCache<City | null>({
@@ -61,7 +64,10 @@ export function createCityResolver(database: Pick<Database, 'prisma' | 'query'>)
     const timezone = country_code === null ? null : await findZone(country_code);
     return cities.insertUnlisted({ name, region, country_code, lat: null, lng: null, timezone });
   }
-  /** Uses the time zone of the country’s largest city, because nothing else is known about the place. */
+  /**
+   * Uses the time zone of the country’s largest city, because nothing else is known about the
+   * place.
+   */
   function findZone(countryCode: string): Promise<string | null> {
     return zones.get(
       countryCode,

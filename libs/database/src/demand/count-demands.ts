@@ -13,13 +13,15 @@ import {
 import { readTotals, storeDemands } from './store-demands.ts';
 
 export interface CountedDemand extends Omit<Decision, 'demand'> {
-  /** Demands for the artist in all cities, including this one; null if the demand is for an event. */
+  /**
+   * Demands for the artist in all cities, including this one; null if the demand is for an event.
+   */
   artistDemands: number | null;
 }
 
 /**
- * Counts demands in the caller's transaction, in their order. Locks the targets in a fixed order before it reads, so that concurrent
- * counts stay exact and do not deadlock.
+ * Counts demands in the caller's transaction, in their order. Locks the targets in a fixed order
+ * before it reads, so that concurrent counts stay exact and do not deadlock.
  */
 export async function countDemands(query: Query, demands: NewDemand[]): Promise<CountedDemand[]> {
   const decisions = deduplicate(demands, await lockState(query, demands));

@@ -1,4 +1,5 @@
-// SQL because Prisma cannot express it: rows locked FOR UPDATE in a fixed order, and counters updated in one statement for a whole batch.
+// SQL because Prisma cannot express it: rows locked FOR UPDATE in a fixed order, and counters
+// updated in one statement for a whole batch.
 import sql, { raw, type Sql } from 'sql-template-tag';
 import { prepared } from '../connection/prepared-statement.ts';
 import type { Statement } from '../connection/statement.ts';
@@ -10,7 +11,10 @@ export const lockTargetsSql = (targetIds: string[]): Statement =>
     sql`SELECT id::text, demands FROM demand_target WHERE id = ANY(${targetIds}::bigint[]) ORDER BY demand_target.id FOR UPDATE`,
   );
 
-/** Selects the people who were counted for a target in the last day: `target_id`, `person_hash`, `ordinal`. */
+/**
+ * Selects the people who were counted for a target in the last day: `target_id`, `person_hash`,
+ * `ordinal`.
+ */
 export const countedPeopleSql = (targetIds: string[], hashes: Buffer[]): Statement =>
   prepared(
     'demand_people',
@@ -66,7 +70,9 @@ const COUNTER_UPDATES = sql`
     SELECT artist_id, count(*) FROM counted WHERE artist_id IS NOT NULL GROUP BY 1 ORDER BY 1
     ON CONFLICT (artist_id) DO UPDATE SET demands = a.demands + excluded.demands RETURNING artist_id, demands)`;
 
-/** Stores new demands, updates all counters and selects the artists' totals: `artist_id`, `demands`. */
+/**
+ * Stores new demands, updates all counters and selects the artists' totals: `artist_id`, `demands`.
+ */
 export const storeDemandsSql = (rows: CountedRow[]): Statement =>
   prepared(
     'store_demands',
@@ -106,7 +112,10 @@ export const insertTargetsSql = (artistIds: string[], cityIds: number[]): Statem
 
 const CREATION_LOCK = 7_276_504;
 
-/** Locks names in a fixed order, so that one of two concurrent callers creates the artist and the other finds it. */
+/**
+ * Locks names in a fixed order, so that one of two concurrent callers creates the artist and the
+ * other finds it.
+ */
 export const lockNamesSql = (keys: string[]): Statement => sql`
   SELECT pg_advisory_xact_lock(${CREATION_LOCK}, hash)
   FROM (SELECT DISTINCT hashtext(key) AS hash FROM unnest(${keys}::text[]) AS k(key) ORDER BY 1) hashes`;
@@ -118,12 +127,15 @@ export interface NamedArtist {
   slug: string;
 }
 
-/** Selects a row per name: `id`, `name` and `slug` of the artist, or nulls. An exact match precedes one with a different article. */
+/**
+ * Selects a row per name: `id`, `name` and `slug` of the artist, or nulls. An exact match precedes
+ * one with a different article.
+ */
 export const findArtistsSql = (names: NamedArtist[]): Statement =>
   prepared(
     'find_artists_by_name',
     sql`
-      SELECT a.* FROM unnest(${names.map(({ key }) => key)}::text[], ${names.map(({ bare }) => bare)}::text[],
+      SELECT a.*, u.artist_id IS NOT NULL AS "isUnconfirmed" FROM unnest(${names.map(({ key }) => key)}::text[], ${names.map(({ bare }) => bare)}::text[],
         ${names.map(({ slug }) => slug)}::text[]) WITH ORDINALITY AS requested(key, bare, slug, n)
       LEFT JOIN LATERAL (
         SELECT id, name, slug FROM (
@@ -135,8 +147,14 @@ export const findArtistsSql = (names: NamedArtist[]): Statement =>
           UNION ALL SELECT r.id, r.name, r.slug, 4 FROM alias JOIN artist r ON r.id = record_id
           WHERE kind = 'artist' AND alias = requested.slug) found
         ORDER BY rank, name LIMIT 1) a ON true
+      LEFT JOIN unconfirmed_artist u ON u.artist_id = a.id
       ORDER BY requested.n`,
   );
+
+/** Selects the names of open data by their folded form, with or without "the": `key`, `name`. */
+export const referenceNamesSql = (keys: string[]): Statement => sql`
+  SELECT k.key, min(r.name) AS name FROM unnest(${keys}::text[]) AS k(key)
+  JOIN artist_reference r ON r.name_key IN (k.key, 'the ' || k.key) GROUP BY 1`;
 
 /** Locks two artists and their targets against new demands. */
 export const lockArtistsSql = (artistIds: string[]): Sql => sql`
@@ -153,8 +171,8 @@ export interface MergedIds {
 }
 
 /**
- * Moves the demands for one artist to another, in the order of the statements. The demands of a target stay numbered in the order of their
- * time. Needs a transaction that has locked the artists.
+ * Moves the demands for one artist to another, in the order of the statements. The demands of a
+ * target stay numbered in the order of their time. Needs a transaction that has locked the artists.
  */
 export const moveDemandsSql = (ids: MergedIds): Sql[] => [
   sql`SELECT t.id::text FROM demand_target t WHERE t.artist_id IN (${ids.from}::uuid, ${ids.into}::uuid) ORDER BY t.id FOR UPDATE`,

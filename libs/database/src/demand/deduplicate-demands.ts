@@ -39,11 +39,17 @@ export const personKey = (targetId: string, person: Buffer): string =>
   `${targetId}|${person.toString('base64')}`;
 export const apiKeyCounter = (targetId: string, keyId: string): string => `${targetId}|${keyId}`;
 
-/** Returns the hashes that identify a person. With an API key and a mailbox, only the mailbox counts. */
+/**
+ * Returns the hashes that identify a person. With an API key and a mailbox, only the mailbox
+ * counts.
+ */
 export const identityKeys = ({ address, mailbox, keyId }: Person): Buffer[] =>
   mailbox === null ? [address] : keyId === null ? [address, mailbox] : [mailbox];
 
-/** Returns the API key that submits the demand for a person; null if the address identifies the person. */
+/**
+ * Returns the API key that submits the demand for a person; null if the address identifies the
+ * person.
+ */
 export const delegatingKey = ({ mailbox, keyId }: Person): string | null =>
   mailbox === null ? null : keyId;
 

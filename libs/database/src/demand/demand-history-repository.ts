@@ -73,7 +73,8 @@ function countByWeek(days: DayCount[], period: Period): Map<string, number[]> {
   const counts = new Map<string, number[]>();
   for (const { id, day, demands } of days) {
     const weeks = counts.get(id) ?? Array.from({ length: period.weeks }, () => 0);
-    const age = Math.max(0, today(period) - day.getTime()); // the clock of the database can be ahead
+    // the clock of the database can be ahead
+    const age = Math.max(0, today(period) - day.getTime());
     const week = period.weeks - 1 - Math.floor(age / WEEK_MS);
     weeks[week] = (weeks[week] ?? 0) + demands;
     counts.set(id, weeks);

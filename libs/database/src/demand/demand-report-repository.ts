@@ -11,6 +11,7 @@ import {
 
 export interface DemandedArtist {
   id: string;
+  /** The slug, if the name is not shown to others yet. */
   name: string;
   slug: string;
   total_demands: number;
@@ -56,13 +57,17 @@ const COLUMNS = {
   name: true,
   slug: true,
   demand: { select: { demands: true } },
+  unconfirmed: { select: { withheld: true } },
 } as const;
 
 export function createDemandReportRepository({
   prisma,
   query,
 }: Pick<Database, 'prisma' | 'query'>) {
-  /** Finds an artist by a current or former slug or id. */
+  /**
+   * Finds an artist by a current or former slug or id. A caller who knows the slug of an
+   * unconfirmed artist sees its counts, not the name that another person wrote.
+   */
   async function findArtist(idOrSlug: string): Promise<DemandedArtist | null> {
     const artist = await findRenamed(
       prisma,
@@ -72,9 +77,10 @@ export function createDemandReportRepository({
         byId: (id) => prisma.artist.findUnique({ where: { id }, select: COLUMNS }),
       },
     );
-    if (!artist) return null;
-    const { demand, ...named } = artist;
-    return { ...named, total_demands: demand?.demands ?? 0 };
+    if (!artist || artist.unconfirmed?.withheld) return null;
+    const { demand, unconfirmed, ...named } = artist;
+    const name = unconfirmed ? named.slug : named.name;
+    return { ...named, name, total_demands: demand?.demands ?? 0 };
   }
 
   /** Returns the picture of an artist, or undefined. */

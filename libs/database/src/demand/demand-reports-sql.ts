@@ -1,7 +1,8 @@
-// SQL because Prisma cannot express it: ranks over the sums of two periods (window functions), and events of an artist, which have no foreign
-// key, with a limit per row or in order of distance.
+// SQL because Prisma cannot express it: ranks over the sums of two periods (window functions), and
+// events of an artist, which have no foreign key, with a limit per row or in order of distance.
 import sql, { type Sql } from 'sql-template-tag';
 import type { Query } from '../connection/connect.ts';
+import { isShownSql } from './unconfirmed-artists.ts';
 
 /** Stored entries per list; responses contain a part of them. */
 const MAX_ENTRIES = 100;
@@ -38,7 +39,9 @@ export interface GrowingArtist extends Ranking {
   slug: string;
   demands: number;
   previous: number;
-  /** Increase divided by the previous demands (at least 1): 1.5 means two and a half times as many. */
+  /**
+   * Increase divided by the previous demands (at least 1): 1.5 means two and a half times as many.
+   */
   growth: number;
 }
 
@@ -48,10 +51,13 @@ export interface Leaderboard {
   fastest_growing: GrowingArtist[];
 }
 
-/** Computes the leaderboard of the last `days` days (UTC, including today) from daily counters. It reads a row per day and artist, so cache it. */
+/**
+ * Computes the leaderboard of the last `days` days (UTC, including today) from daily counters. It
+ * reads a row per day and artist, so cache it.
+ */
 export async function computeLeaderboard(query: Query, days: number): Promise<Leaderboard> {
   const [row] = await query<Leaderboard>(sql`
-    WITH artists AS (${rankingSql(sql`artist_demand_day`, sql`artist_id`, days)}),
+    WITH artists AS (${rankingSql(SHOWN_DAYS, sql`artist_id`, days)}),
     cities AS (${rankingSql(sql`city_demand_day`, sql`city_id`, days)}),
     top_artists AS (
       SELECT s.id, s.rank, s.previous_rank, least(s.rank, p.place) AS peak_rank, a.name, a.slug, s.demands,
@@ -75,6 +81,7 @@ export async function computeLeaderboard(query: Query, days: number): Promise<Le
   return row ?? { top_artists: [], top_cities: [], fastest_growing: [] };
 }
 
+const SHOWN_DAYS = sql`(SELECT * FROM artist_demand_day d WHERE ${isShownSql(sql`d.artist_id`)}) shown`;
 const today = sql`(now() AT TIME ZONE 'UTC')::date`;
 const firstDay = (days: number) =>
   sql`((${today} - ${days}::int + 1)::timestamp AT TIME ZONE 'UTC')`;
@@ -117,7 +124,7 @@ export const opportunitiesSql = (
       SELECT true AS comes FROM event_artist b JOIN event e ON e.id = b.event_id
       WHERE b.artist_id = t.artist_id AND b.runs_until > ${now} AND e.city_id = ${cityId}
         AND e.withdrawn_at IS NULL AND e.status <> 'cancelled' LIMIT 1) there ON true
-    WHERE comes IS NULL ORDER BY t.demands DESC, t.artist_id LIMIT ${limit}) w
+    WHERE comes IS NULL AND ${isShownSql(sql`t.artist_id`)} ORDER BY t.demands DESC, t.artist_id LIMIT ${limit}) w
   CROSS JOIN LATERAL (SELECT id, name, slug FROM artist WHERE id = w.artist_id LIMIT 1) a
   ORDER BY w.demands DESC, w.artist_id`;
 
@@ -152,8 +159,9 @@ export interface WeekCount {
 }
 
 /**
- * Counts the demands for an artist by city and week. The weeks end today (UTC). The demands of a target are numbered in the order of their
- * time: a binary search for the number of each week's first one takes as long for a million demands as for a thousand.
+ * Counts the demands for an artist by city and week. The weeks end today (UTC). The demands of a
+ * target are numbered in the order of their time: a binary search for the number of each week's
+ * first one takes as long for a million demands as for a thousand.
  */
 export const weeksSql = (
   artistId: string,

@@ -5,6 +5,7 @@ import { createCityResolver, type NamedCity } from './city-resolver.ts';
 import { countDemands, type CountedDemand } from './count-demands.ts';
 import type { NewDemand, Person } from './deduplicate-demands.ts';
 import { createTargetResolver } from './target-resolver.ts';
+import { countRequesters, type ArtistRequest } from './unconfirmed-artists.ts';
 
 const MAX_BATCH_SIZE = 200;
 const TRANSACTIONS = 2; // one collects a batch while the other commits
@@ -21,6 +22,11 @@ export function createDemandRepository(
     { maxBatchSize: MAX_BATCH_SIZE, concurrency: TRANSACTIONS },
   );
 
+  const countRequester = createBatcher<ArtistRequest, null>(
+    (requests) => database.transaction((query) => countRequesters(query, requests)),
+    { maxBatchSize: MAX_BATCH_SIZE, concurrency: 1 },
+  );
+
   async function recordFor(artistId: string, cityId: number, person: Person) {
     const targetId = await targets.findForArtist({ artistId, cityId });
     return { targetId, ...(await count({ targetId, artistId, cityId, person })) };
@@ -28,14 +34,17 @@ export function createDemandRepository(
 
   /** Counts a person's demand for an artist in a city once in 24 hours. */
   async function recordArtistDemand(
-    { id }: Pick<RequestedArtist, 'id'>,
+    { id, isUnconfirmed }: Pick<RequestedArtist, 'id' | 'isUnconfirmed'>,
     cityId: number,
     person: Person,
   ) {
     try {
-      return await recordFor(id, cityId, person);
+      const counted = await recordFor(id, cityId, person);
+      if (isUnconfirmed) await countRequester({ artistId: id, person });
+      return counted;
     } catch (error) {
-      // The artist was merged into another meanwhile, or the merge waits for what this demand has locked.
+      // The artist was merged into another meanwhile, or the merge waits for what this demand has
+      // locked.
       if (!isMergeConflict(error)) throw error;
       return recordFor(await findMergedInto(database, id), cityId, person);
     }

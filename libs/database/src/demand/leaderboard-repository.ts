@@ -15,7 +15,10 @@ export function createLeaderboardRepository({
   prismaTransaction,
   query,
 }: Pick<Database, 'prisma' | 'prismaTransaction' | 'query'>) {
-  /** Returns the stored leaderboard, or null if there is none, it is older than a minute, or it is cheap to compute. */
+  /**
+   * Returns the stored leaderboard, or null if there is none, it is older than a minute, or it is
+   * cheap to compute.
+   */
   async function cached(days: number): Promise<Leaderboard | null> {
     const countedAt = { gt: new Date(Date.now() - MAX_AGE_MS) };
     const stored = await prisma.demandLeaderboard.findUnique({

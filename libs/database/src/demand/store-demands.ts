@@ -8,8 +8,8 @@ import {
 } from './deduplicate-demands.ts';
 
 /**
- * Stores new demands, updates all counters and returns the artists' totals. Call it with the targets locked. Other rows are locked table
- * by table in key order to avoid deadlocks.
+ * Stores new demands, updates all counters and returns the artists' totals. Call it with the
+ * targets locked. Other rows are locked table by table in key order to avoid deadlocks.
  */
 export async function storeDemands(
   query: Query,

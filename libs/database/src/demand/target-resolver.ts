@@ -10,7 +10,10 @@ interface ArtistInCity {
   cityId: number;
 }
 
-/** Finds or creates the row that counts the demands for one artist in one city, or for one event. Rows are permanent, so ids are cached. */
+/**
+ * Finds or creates the row that counts the demands for one artist in one city, or for one event.
+ * Rows are permanent, so ids are cached.
+ */
 export function createTargetResolver({ prisma, query }: Pick<Database, 'prisma' | 'query'>) {
   const cache = new LRUCache<string, string>(CACHE_LIMIT);
   const ensurePair = createBatcher((pairs: ArtistInCity[]) => ensurePairs(query, pairs), {

@@ -10,7 +10,10 @@ export interface TourDate {
 }
 
 export function createTourRepository({ query }: Pick<Database, 'query'>) {
-  /** Returns the artist's nearest future event, or null. Among events at a similar distance the earliest wins. */
+  /**
+   * Returns the artist's nearest future event, or null. Among events at a similar distance the
+   * earliest wins.
+   */
   const findNearest = createBatcher(findAll, { maxBatchSize: 100, concurrency: 1 });
 
   async function findAll(queries: TourQuery[]): Promise<(TourDate | null)[]> {

@@ -24,7 +24,10 @@ const KEYS: Readonly<Record<Exclude<CountKey, 'genre'>, Sql>> = {
   price: PRICE,
 };
 
-/** Counts the matching events, or only those of some ids, by a key: months in order, others by their number. */
+/**
+ * Counts the matching events, or only those of some ids, by a key: months in order, others by their
+ * number.
+ */
 export function countBySql(filter: EventFilter, by: CountKey, ids?: string[]): Sql {
   const only = ids ? [sql`e.id = ANY(${ids}::uuid[])`] : [];
   const counted = by === 'genre' ? countGenres(filter, only) : countKeys(filter, KEYS[by], only);

@@ -21,7 +21,9 @@ export interface Facets {
   cities: CityCount[];
 }
 
-/** Number of events that take place from `first` to `last` (inclusive local dates, `YYYY-MM-DD`). */
+/**
+ * Number of events that take place from `first` to `last` (inclusive local dates, `YYYY-MM-DD`).
+ */
 export interface DaySpan {
   first: string;
   last: string;

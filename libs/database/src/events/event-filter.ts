@@ -3,12 +3,18 @@ import type { ClockSpan, Daypart } from '@marquee/search';
 import type { Page, PageKey } from '../statements/page.ts';
 import type { FieldConditions } from './field-conditions.ts';
 
-/** A day in the time zone of the venue: a keyword, a date `YYYY-MM-DD`, or a span `YYYY-MM-DD..YYYY-MM-DD`. */
+/**
+ * A day in the time zone of the venue: a keyword, a date `YYYY-MM-DD`, or a span
+ * `YYYY-MM-DD..YYYY-MM-DD`.
+ */
 export type LocalDay = 'today' | 'tonight' | 'tomorrow' | 'weekend' | (string & {});
 
 export interface Circle extends Position {
   radiusKm: number;
-  /** The circle contains few events, so reading all of them is faster than scanning the index on start times. */
+  /**
+   * The circle contains few events, so reading all of them is faster than scanning the index on
+   * start times.
+   */
   isSparse?: boolean;
 }
 
@@ -28,7 +34,10 @@ export interface EventFilter {
   excludedArea?: AreaFilter;
   categories?: Category[];
   excludedCategories?: Category[];
-  /** Events of a genre of each list: their genres, title, artists, tags or description contain one of the folded phrases. */
+  /**
+   * Events of a genre of each list: their genres, title, artists, tags or description contain one
+   * of the folded phrases.
+   */
   genres?: string[][];
   excludedGenres?: string[];
   /** Events with one of these tags, in any case. */
@@ -36,6 +45,7 @@ export interface EventFilter {
   excludedTags?: string[];
   venueId?: string;
   artistId?: string;
+  organizerId?: string;
   seriesId?: string;
   /** One row per series: its next matching event. */
   bySeries?: boolean;
@@ -72,7 +82,8 @@ export interface EventFilter {
   to?: Date;
   on?: LocalDay;
   /**
-   * Events that began a day or more before `from` (an exhibition): absent omits them, unless `on` is set. `only` omits the others.
+   * Events that began a day or more before `from` (an exhibition): absent omits them, unless `on`
+   * is set. `only` omits the others.
    */
   ongoing?: 'include' | 'only';
   /** Events that begin at or after this instant. */
@@ -83,7 +94,7 @@ export interface EventFilter {
   now: Date;
 }
 
-export type EventSort = 'start' | '-start' | 'popular' | 'distance' | 'added';
+export type EventSort = 'start' | '-start' | 'popular' | 'distance' | 'added' | 'price' | '-price';
 
 export type EventKey = PageKey;
 

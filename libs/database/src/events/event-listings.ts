@@ -1,4 +1,5 @@
-// SQL because of cost: listings are found by the statement of the write path, which has no foreign key.
+// SQL because of cost: listings are found by the statement of the write path, which has no foreign
+// key.
 import type { Listing } from '@marquee/domain';
 import sql from 'sql-template-tag';
 import { findListings } from '../catalogue/listings-sql.ts';

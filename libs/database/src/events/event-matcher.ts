@@ -11,7 +11,10 @@ export interface EventIds {
   withdrawn: string[];
 }
 
-/** Returns the ids of those events that match. A withdrawn event matches by its last facts, without its line-up and sources. */
+/**
+ * Returns the ids of those events that match. A withdrawn event matches by its last facts, without
+ * its line-up and sources.
+ */
 export type FindMatchingEvents = (filter: EventFilter, ids: EventIds) => Promise<Set<string>>;
 
 export const createEventMatcher =
@@ -24,7 +27,10 @@ export const createEventMatcher =
     return new Set([...current, ...former].map(({ id }) => id));
   };
 
-/** Returns the numbers of those changes before which the event matched. Changes without `has_former` are left out. */
+/**
+ * Returns the numbers of those changes before which the event matched. Changes without `has_former`
+ * are left out.
+ */
 export type FindFormerlyMatching = (filter: EventFilter, changes: number[]) => Promise<Set<number>>;
 
 export const createFormerMatcher =

@@ -1,4 +1,5 @@
-// SQL because of cost: a full event takes 280 µs CPU of Node and PostgreSQL; with the typed API 1,950 µs, because events have no foreign keys.
+// SQL because of cost: a full event takes 280 µs CPU of Node and PostgreSQL; with the typed API
+// 1,950 µs, because events have no foreign keys.
 import sql, { join, raw, type Sql } from 'sql-template-tag';
 import { pictureColumn } from '../pictures/pictures-sql.ts';
 import type { EventFilter, EventPage } from './event-filter.ts';
@@ -23,7 +24,7 @@ const SUMMARY_COLUMNS = sql`
   e.lat, e.lng, e.ticket_url, e.url AS source_url, e.availability, e.price_min, e.price_max, e.currency, e.is_free,
   e.image_url, ${PICTURE} AS picture, e.featured, e.demo, e.doors_local, e.genres,
   ${LIST_FIELD_COLUMNS},
-  CASE WHEN e.organizer_name IS NOT NULL THEN json_build_object('name', e.organizer_name, 'url', e.organizer_url) END AS organizer,
+  CASE WHEN e.organizer_name IS NOT NULL THEN json_build_object('name', coalesce(o.name, e.organizer_name), 'slug', o.slug, 'url', e.organizer_url) END AS organizer,
   ${SERIES} AS series,
   e.popularity, e.updated_at, ${CONFLICTS} AS conflicts, coalesce(b.artists, '[]'::json) AS artists`;
 
@@ -31,6 +32,7 @@ const SUMMARY_JOINS = sql`
   LEFT JOIN venue v ON v.id = e.venue_id
   LEFT JOIN city c ON c.id = e.city_id
   LEFT JOIN country n ON n.code = e.country_code
+  LEFT JOIN organizer o ON o.id = e.organizer_id
   ${SERIES_JOIN}
   LEFT JOIN LATERAL (
     SELECT json_agg(json_build_object('name', a.name, 'slug', a.slug) ORDER BY ea.position) AS artists
@@ -124,8 +126,8 @@ const IS_LISTED = sql`e.withdrawn_at IS NULL AND e.status <> 'cancelled'`;
 const EXTRA = 1;
 
 /**
- * Selects upcoming events like the given one: first those with the same artists, then those at the same venue (both earliest first),
- * then those of its category and city, nearest in time.
+ * Selects upcoming events like the given one: first those with the same artists, then those at the
+ * same venue (both earliest first), then those of its category and city, nearest in time.
  */
 export function relatedSql(id: string, { now, limit: max }: { now: Date; limit: number }): Sql {
   const limit = sql`LIMIT ${max + EXTRA}`;
@@ -164,9 +166,20 @@ export const matchingIdsSql = (filter: EventFilter, ids: string[]): Sql => sql`
   SELECT DISTINCT e.id FROM ${eventsSql(filter)} WHERE e.id = ANY(${ids}::uuid[])
     AND ${allOf([...filterConditions(filter), ...timeConditions(filter, filter.artistId ? LINEUP_TIMES : EVENT_TIMES)])}`;
 
-/** Selects the numbers of those changes before which the event matched. The facts can contain the ids of venues and artists merged since. */
+/**
+ * Selects the numbers of those changes before which the event matched. The facts can contain the
+ * ids of records merged since.
+ */
 export function formerlyMatchingSql(
-  { venueId, artistId, sourceIds, excludedSourceIds, ...filter }: EventFilter,
+  {
+    venueId,
+    artistId,
+    organizerId,
+    seriesId,
+    sourceIds,
+    excludedSourceIds,
+    ...filter
+  }: EventFilter,
   numbers: number[],
 ): Sql {
   const isOneListing = filter.sourceEventId !== undefined;
@@ -174,6 +187,8 @@ export function formerlyMatchingSql(
     ...filterConditions({ ...filter, ...(isOneListing && sourceIds && { sourceIds }) }),
     ...timeConditions(filter, EVENT_TIMES),
     ...(venueId ? [sql`e.venue_id = ANY(${mergedInto('venue', venueId)})`] : []),
+    ...(organizerId ? [sql`e.organizer_id = ANY(${mergedInto('organizer', organizerId)})`] : []),
+    ...(seriesId ? [sql`e.series_id = ANY(${mergedSeries(seriesId)})`] : []),
     ...(artistId ? [sql`f.facts->'artist_ids' ?| ${mergedInto('artist', artistId)}::text[]`] : []),
     ...(sourceIds && !isOneListing ? [hadSource(sql`= ANY(${sourceIds}::smallint[])`)] : []),
     ...(excludedSourceIds ? [hadSource(sql`<> ALL(${excludedSourceIds}::smallint[])`)] : []),
@@ -184,16 +199,22 @@ export function formerlyMatchingSql(
     CROSS JOIN LATERAL jsonb_populate_record(NULL::event, f.facts) e WHERE f.facts IS NOT NULL AND ${allOf(conditions)}`;
 }
 
-/** The id of a venue or artist, and those of the ones that were merged into it. */
-const mergedInto = (kind: 'venue' | 'artist', id: string): Sql =>
+/** The id of a record, and those of the ones that were merged into it. */
+const mergedInto = (kind: 'venue' | 'artist' | 'organizer', id: string): Sql =>
   sql`(ARRAY(SELECT id FROM ${raw(`merged_${kind}`)} WHERE into_id = ${id}::uuid) || ${id}::uuid)`;
+
+const mergedSeries = (id: string): Sql =>
+  sql`(ARRAY(SELECT id FROM series WHERE merged_into = ${id}::uuid) || ${id}::uuid)`;
 
 /** Facts of an earlier version do not name the sources: then those of now count. */
 const hadSource = (isSource: Sql): Sql => sql`CASE WHEN f.facts->'source_ids' IS NULL
   THEN EXISTS (SELECT FROM claim c WHERE c.event_id = e.id AND c.source_id ${isSource} AND c.withdrawn_at IS NULL)
   ELSE EXISTS (SELECT FROM jsonb_array_elements_text(f.facts->'source_ids') AS source(id) WHERE source.id::smallint ${isSource}) END`;
 
-/** Like `matchingIdsSql`, of withdrawn events. Their line-ups and listings are no longer known, so these filters do not apply. */
+/**
+ * Like `matchingIdsSql`, of withdrawn events. Their line-ups and listings are no longer known, so
+ * these filters do not apply.
+ */
 export const matchingWithdrawnIdsSql = (filter: EventFilter, ids: string[]): Sql => sql`
   SELECT e.id FROM event e WHERE e.id = ANY(${ids}::uuid[])
     AND ${allOf([sql`e.withdrawn_at IS NOT NULL`, ...ownConditions(filter), ...timeConditions(filter, EVENT_TIMES)])}`;

@@ -42,7 +42,10 @@ import { pageSql, seriesCountsSql } from './page-sql.ts';
 
 export type { StoredEvent, TicketPage } from './event-rows.ts';
 
-/** Of a row of a list by series: the number of matching events, and the local day on which the last one begins. */
+/**
+ * Of a row of a list by series: the number of matching events, and the local day on which the last
+ * one begins.
+ */
 export interface Performances {
   performances?: number;
   last_date?: string;
@@ -136,7 +139,9 @@ export function createEventRepository({ query, prisma }: Pick<Database, 'query' 
   const findTickets = (idOrSlug: string): Promise<TicketPage | null> =>
     findOne(idOrSlug, ['tickets', ticketsSql]);
 
-  /** Returns summaries in the order of the ids, without events that were deleted in the meantime. */
+  /**
+   * Returns summaries in the order of the ids, without events that were deleted in the meantime.
+   */
   const summaries = async (
     ids: string[],
     filter: Pick<EventFilter, 'near'>,
@@ -208,7 +213,10 @@ const listNearOn = (query: Query) => {
   };
 };
 
-/** Selects an ordered list in one statement, which is prepared if it is common or frequent. Of other lists, selects ids first, so that the second statement can be prepared. */
+/**
+ * Selects an ordered list in one statement, which is prepared if it is common or frequent. Of other
+ * lists, selects ids first, so that the second statement can be prepared.
+ */
 const listOn = (query: Query) => {
   const asStatement = createListForms('events');
 
@@ -276,7 +284,10 @@ async function findSummaries(query: Query, ids: string[]): Promise<StoredSummary
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-/** Looks up the current id or slug first, then former ones. Prepared, because the plan does not depend on the values. */
+/**
+ * Looks up the current id or slug first, then former ones. Prepared, because the plan does not
+ * depend on the values.
+ */
 const findOn =
   (query: Query) =>
   async <Row extends object>(

@@ -12,7 +12,9 @@ import {
 import { publicUrlOrNull } from '@marquee/runtime';
 import { presentListFields, presentOtherFields } from './field-columns.ts';
 
-/** The fields that are computed for a response: they depend on the time and on the public addresses. */
+/**
+ * The fields that are computed for a response: they depend on the time and on the public addresses.
+ */
 type ComputedField =
   | 'picture'
   | 'ticket_url'
@@ -25,7 +27,10 @@ type ComputedField =
   | 'last_date'
   | keyof RequestedFields;
 
-/** An event of a list as stored. `ticket_url` is the seller's page, `source_url` the source's page of the event. */
+/**
+ * An event of a list as stored. `ticket_url` is the seller's page, `source_url` the source's page
+ * of the event.
+ */
 export type StoredSummary = Omit<EventSummary, ComputedField> & {
   ticket_url: string | null;
   source_url: string | null;
@@ -79,7 +84,8 @@ export type FullRow = DetailRow & Pick<Event, 'wants' | 'merged_ids'> & { source
 
 export function toSummary(row: SummaryRow): StoredSummary {
   const { starts_at, ends_at, updated_at, online, picture, conflicts, ...rest } = row;
-  const placeholder = online && row.city === null ? 'Online' : 'To be announced'; // with a city, the event is also online
+  // with a city, the event is also online
+  const placeholder = online && row.city === null ? 'Online' : 'To be announced';
   return {
     ...rest,
     ...presentListFields(row),

@@ -1,4 +1,5 @@
-// SQL because of cost: a list of 20 prepared texts needs no joins, and Node reads five columns instead of fifty.
+// SQL because of cost: a list of 20 prepared texts needs no joins, and Node reads five columns
+// instead of fifty.
 import type { StoredPicture } from '@marquee/domain';
 import type { Sql } from 'sql-template-tag';
 import type { Query } from '../connection/connect.ts';
@@ -31,8 +32,9 @@ export interface FoundTexts {
 type TextRow = Omit<EventText, 'text'> & { text: string | null };
 
 /**
- * Returns functions that read events as prepared texts. They write those texts again that are missing, of another form, or of another
- * revision of the event, so that the result never depends on what is prepared.
+ * Returns functions that read events as prepared texts. They write those texts again that are
+ * missing, of another form, or of another revision of the event, so that the result never depends
+ * on what is prepared.
  */
 export function createTextReader(query: Query, asStatement: AsStatement) {
   async function listTexts(

@@ -2,7 +2,10 @@
 import { FIELD_ENTRIES, type EventField, type FieldName } from '@marquee/domain';
 import sql, { raw, type Sql } from 'sql-template-tag';
 
-/** What a caller requests of a field: a flag, or words of which an event has one (all of them for features), and others it lacks. */
+/**
+ * What a caller requests of a field: a flag, or words of which an event has one (all of them for
+ * features), and others it lacks.
+ */
 export type FieldCondition = boolean | { included: string[]; excluded: string[] };
 
 /** The conditions on plain fields. An absent field does not restrict the list. */

@@ -36,6 +36,8 @@ function placeConditions({
   areas,
   excludedArea,
   venueId,
+  organizerId,
+  seriesId,
   online,
   near,
   box,
@@ -46,6 +48,8 @@ function placeConditions({
   for (const area of areas ?? []) conditions.push(areaCondition(area, sql`e`));
   if (excludedArea) conditions.push(sql`${areaCondition(excludedArea, sql`e`)} IS NOT TRUE`);
   if (venueId) conditions.push(sql`e.venue_id = ${venueId}::uuid`);
+  if (organizerId) conditions.push(sql`e.organizer_id = ${organizerId}::uuid`);
+  if (seriesId) conditions.push(inSeries([seriesId]));
   if (online !== undefined) conditions.push(online ? sql`e.online` : sql`NOT e.online`);
   if (near) conditions.push(nearCondition(near));
   if (box) conditions.push(...boxConditions(box));
@@ -60,15 +64,23 @@ function cityCondition(ids: number[]): Sql {
     : sql`e.city_id = ANY(${ids}::int[])`;
 }
 
-/** Returns the condition that a record is in an area. It is null if the place of the record is unknown. */
+/**
+ * Returns the condition that a record is in an area. It is null if the place of the record is
+ * unknown.
+ */
 export const areaCondition = ({ countryCodes, cityIds }: AreaFilter, record: Sql): Sql =>
   sql`(${record}.country_code = ANY(${countryCodes}::text[]) OR ${record}.city_id = ANY(${cityIds}::int[]))`;
 
-/** Returns the tables of a list: events as `e`, with an artist filter also `event_artist` as `b`. */
+/**
+ * Returns the tables of a list: events as `e`, with an artist filter also `event_artist` as `b`.
+ */
 export const eventsSql = ({ artistId }: EventFilter, events: Sql = sql`event e`): Sql =>
   artistId ? sql`event_artist b JOIN ${events} ON e.id = b.event_id` : events;
 
-/** Selects the events of a circle's cells. OFFSET 0 enforces this plan, because the planner misjudges how many there are. */
+/**
+ * Selects the events of a circle's cells. OFFSET 0 enforces this plan, because the planner
+ * misjudges how many there are.
+ */
 export const eventsInCells = (near: Circle, conditions: Sql[]): Sql =>
   sql`(SELECT * FROM event e WHERE ${allOf([cellCondition(near), ...conditions])} OFFSET 0) e`;
 
@@ -165,7 +177,8 @@ const categoryCondition = (categories: string[]): Sql =>
     ? sql`e.category = ${categories[0]}::category`
     : sql`e.category = ANY(${categories}::category[])`;
 
-// Partial indexes contain uncommon values. The planner uses one only if the query repeats its condition.
+// Partial indexes contain uncommon values. The planner uses one only if the query repeats its
+// condition.
 function statusCondition(statuses: string[]): Sql {
   const condition = sql`e.status = ANY(${statuses}::event_status[])`;
   return statuses.includes('scheduled') ? condition : sql`e.status <> 'scheduled' AND ${condition}`;
@@ -187,7 +200,8 @@ const genreConditions = ({ genres = [], excludedGenres }: EventFilter): Sql[] =>
 const genreNames = (phrases: string[]): Sql =>
   sql`ARRAY(SELECT name FROM genre WHERE key = ANY(${phrases}::text[]))`;
 
-// Each part reads an index. The planner would read all events for a condition that joins them with OR.
+// Each part reads an index. The planner would read all events for a condition that joins them with
+// OR.
 const eventsOfGenre = (phrases: string[]): Sql => sql`
   SELECT id FROM event WHERE genres && ${genreNames(phrases)}
   UNION ALL SELECT event_id FROM event_search WHERE document @@ ${phrasesQuery(phrases)}::tsquery`;
@@ -205,14 +219,12 @@ function tagConditions({ tags, excludedTags }: EventFilter): Sql[] {
 
 function relationConditions({
   artistId,
-  seriesId,
   sourceIds,
   sourceEventId,
   excludedSourceIds,
 }: EventFilter): Sql[] {
   const conditions: Sql[] = [];
   if (artistId) conditions.push(sql`b.artist_id = ${artistId}::uuid`);
-  if (seriesId) conditions.push(inSeries([seriesId]));
   if (sourceIds && sourceEventId !== undefined) {
     conditions.push(
       sql`e.id IN (SELECT event_id FROM claim WHERE source_id = ${sourceIds[0]} AND source_event_id = ${sourceEventId})`,

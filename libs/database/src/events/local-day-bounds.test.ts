@@ -11,7 +11,8 @@ describe('the instants between which a day lies in every time zone', () => {
     'contain the span of %s in each zone at each hour of a week',
     (on) => {
       for (let hour = 0; hour < 7 * 24; hour++) {
-        const now = new Date(Date.parse('2026-10-19T00:30:00Z') + hour * HOUR_MS); // the clocks of Europe change on the 25th
+        // the clocks of Europe change on the 25th
+        const now = new Date(Date.parse('2026-10-19T00:30:00Z') + hour * HOUR_MS);
         const { from, to } = localDayBounds(on, now);
         for (const zone of [
           'Pacific/Kiritimati',

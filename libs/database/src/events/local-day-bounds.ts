@@ -23,7 +23,10 @@ export function localDayBounds(on: LocalDay, now: Date): { from: Date; to: Date 
   };
 }
 
-/** Returns the local times between which a day lies at a local time, as `localSpan` of time-sql.ts does. */
+/**
+ * Returns the local times between which a day lies at a local time, as `localSpan` of time-sql.ts
+ * does.
+ */
 function localSpanAt(on: LocalDay, local: number): [from: number, to: number] {
   const today = Math.floor(local / DAY_MS) * DAY_MS;
   const evening = Math.floor((local - 4 * HOUR_MS) / DAY_MS) * DAY_MS;

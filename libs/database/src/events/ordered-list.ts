@@ -10,6 +10,7 @@ const INDEXED: ReadonlySet<string> = new Set([
   'categories,cityIds',
   'cityIds',
   'countryCode',
+  'organizerId',
   'venueId',
 ]);
 
@@ -17,8 +18,9 @@ const INDEXED: ReadonlySet<string> = new Set([
 const SIZES = [10, 20, 50, 100];
 
 /**
- * Returns the page to read if one index returns the list in order, whatever the values of the filter are. PostgreSQL can then reuse the
- * plan, which saves two thirds of the cost. Returns null for other lists. The page can be larger than the requested one.
+ * Returns the page to read if one index returns the list in order, whatever the values of the
+ * filter are. PostgreSQL can then reuse the plan, which saves two thirds of the cost. Returns null
+ * for other lists. The page can be larger than the requested one.
  */
 export function orderedPage(filter: EventFilter, page: EventPage): EventPage | null {
   const {
@@ -45,13 +47,16 @@ export function orderedPage(filter: EventFilter, page: EventPage): EventPage | n
 }
 
 /**
- * Whether the text of the statement of an ordered list depends only on the filters of `INDEXED`, the size of the page, and whether it is
- * the first one: 56 texts. Other bounds in time would multiply them.
+ * Whether the text of the statement of an ordered list depends only on the filters of `INDEXED`,
+ * the size of the page, and whether it is the first one: 64 texts. Other bounds in time would
+ * multiply them.
  */
 const isCommonList = ({ to, startsFrom, startsBefore }: EventFilter): boolean =>
   to === undefined && startsFrom === undefined && startsBefore === undefined;
 
-/** Returns a function that prepares the statement of an ordered list if it is common or frequent. */
+/**
+ * Returns a function that prepares the statement of an ordered list if it is common or frequent.
+ */
 export function createListForms(prefix: string) {
   const asForm = createPreparedForms(prefix);
   const asFrequent = createFrequentForms(prefix, 16);

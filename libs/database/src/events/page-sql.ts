@@ -1,4 +1,5 @@
-// SQL because Prisma cannot express it: a union of two index scans, with a cursor on the sort key or grouped.
+// SQL because Prisma cannot express it: a union of two index scans, with a cursor on the sort key
+// or grouped.
 import sql, { empty, join, raw, type Sql } from 'sql-template-tag';
 import type { EventFilter, EventKey, EventPage } from './event-filter.ts';
 import { distanceSql, eventsInCells, eventsSql, filterConditions, inSeries } from './filter-sql.ts';
@@ -15,7 +16,8 @@ import {
 } from './time-sql.ts';
 
 /**
- * Selects `id`, `key` (the sort value) and `is_ongoing` of one page, plus one row if there are more, in the order of `pageOrder`.
+ * Selects `id`, `key` (the sort value) and `is_ongoing` of one page, plus one row if there are
+ * more, in the order of `pageOrder`.
  *
  * Ongoing events come from an index on ranges, the others from an index on start times.
  */
@@ -43,8 +45,8 @@ export function pageSql(filter: EventFilter, page: EventPage): Sql {
 const OUTER = sql`o.series_id`;
 
 /**
- * Restricts the parts of a list by series to the next event of each series: no other event of the list begins earlier. The rows
- * depend on the list only, not on the page.
+ * Restricts the parts of a list by series to the next event of each series: no other event of the
+ * list begins earlier. The rows depend on the list only, not on the page.
  */
 function firstOfSeries(filter: EventFilter, parts: ListParts): ListParts {
   if (!filter.bySeries) return parts;
@@ -70,7 +72,8 @@ function restricted(filter: EventFilter, part: ListPart, alternatives: Sql[][]):
 const sliceOf = (page: EventPage) =>
   sql`ORDER BY ${pageOrder(page.sort)} ${slice({ limit: page.limit + 1, offset: page.offset })}`;
 
-// A number in the text and not a parameter, because a plan that PostgreSQL reuses would otherwise suit a tenth of all events.
+// A number in the text and not a parameter, because a plan that PostgreSQL reuses would otherwise
+// suit a tenth of all events.
 const slice = ({ limit, offset }: { limit: number; offset: number }): Sql =>
   raw(
     `LIMIT ${String(Math.trunc(limit))}${offset > 0 ? ` OFFSET ${String(Math.trunc(offset))}` : ''}`,
@@ -95,9 +98,22 @@ const sourceFor = ({ artistId }: EventFilter): EventSource =>
 
 const POPULARITY = sql`e.popularity`;
 
+// The amount in cents, then the day: of equal prices the soonest is first. An unknown price is
+// last. No index has the key; in float8 it is computed twice as fast as in numeric.
+const priceKey = (price: Sql, { unknown, day }: { unknown: number; day: '+' | '-' }): Sql => sql`(
+  CASE WHEN e.is_free THEN 0 ELSE least(coalesce(round(${price}::float8 * 100), ${raw(String(unknown))}), 999999999) END
+  * 1000000 ${raw(day)} floor(date_part('epoch', e.starts_at) / 86400))`;
+const LOWEST = priceKey(sql`coalesce(e.price_min, e.price_max)`, {
+  unknown: 999_999_999,
+  day: '+',
+});
+const HIGHEST = priceKey(sql`coalesce(e.price_max, e.price_min)`, { unknown: -1, day: '-' });
+
 function sortKey(filter: EventFilter, sort: EventPage['sort']): Sql {
   if (sort === 'popular') return POPULARITY;
   if (sort === 'added') return sql`e.created_at`;
+  if (sort === 'price') return LOWEST;
+  if (sort === '-price') return HIGHEST;
   return sort === 'distance' && filter.near ? distanceSql(filter.near) : sourceFor(filter).startsAt;
 }
 
@@ -155,7 +171,8 @@ const afterCursor = ({ id, key, descending }: Ranking, last: EventKey): Sql => {
 const cast = (key: Sql, value: number) =>
   key === POPULARITY ? sql`${value}::real` : sql`${value}::float8`;
 
-const isDescending = (sort: EventPage['sort']): boolean => sort !== 'start' && sort !== 'distance';
+const ASCENDING: readonly EventPage['sort'][] = ['start', 'distance', 'price'];
+const isDescending = (sort: EventPage['sort']): boolean => !ASCENDING.includes(sort);
 
 const direction = (expression: Sql, descending: boolean): Sql =>
   descending ? sql`${expression} DESC` : expression;
@@ -165,7 +182,10 @@ interface Grouping {
   by: Sql;
 }
 
-/** Counts matching events in groups, with the index scans of `pageSql`. A group may occur twice: add its counts. */
+/**
+ * Counts matching events in groups, with the index scans of `pageSql`. A group may occur twice: add
+ * its counts.
+ */
 export function countMatchingSql(
   filter: EventFilter,
   { columns, by }: Grouping,
@@ -210,7 +230,9 @@ export const genreCountsSql = (filter: EventFilter, limit: number): Sql => sql`
   FROM (${countMatchingSql(filter, { columns: sql`e.genres`, by: sql`e.genres` }, [sql`e.genres <> '{}'`])}) counted CROSS JOIN unnest(genres) AS genre
   GROUP BY genre ORDER BY count DESC, genre LIMIT ${limit}`;
 
-/** Selects the number of rows of a list: of events, or with `bySeries` of series and other events. */
+/**
+ * Selects the number of rows of a list: of events, or with `bySeries` of series and other events.
+ */
 export const totalSql = (filter: EventFilter): Sql =>
   filter.bySeries
     ? sql`
@@ -219,7 +241,10 @@ export const totalSql = (filter: EventFilter): Sql =>
     : sql`
   SELECT coalesce(sum(events), 0)::int AS total FROM (${countMatchingSql(filter, { columns: sql`1`, by: sql`()` })}) counted`;
 
-/** Selects the numbers of matching events of series, and the local days on which the last ones begin. */
+/**
+ * Selects the numbers of matching events of series, and the local days on which the last ones
+ * begin.
+ */
 export const seriesCountsSql = (filter: EventFilter, seriesIds: string[]): Sql => sql`
   SELECT series_id, sum(events)::int AS performances, max(last_start)::date::text AS last_date FROM (
     ${countMatchingSql(filter, { columns: sql`e.series_id, max(e.start_local) AS last_start`, by: sql`e.series_id` }, [inSeries(seriesIds)])}) counted
@@ -232,8 +257,8 @@ interface LocalDays {
 }
 
 /**
- * Selects the numbers of events by their first and last local dates, cut to the range of days. On each day, the events are those
- * of a list with this day as `on`.
+ * Selects the numbers of events by their first and last local dates, cut to the range of days. On
+ * each day, the events are those of a list with this day as `on`.
  */
 export function daySpansSql(filter: EventFilter, { first, end }: LocalDays): Sql {
   // An event that ends at midnight ends on the previous day, but not before the day it starts.
@@ -261,7 +286,10 @@ const firstOngoingDay = ({ from }: EventFilter): Sql => {
 
 const MAX_UTC_OFFSET_MS = 15 * 3_600_000;
 
-/** Returns the instants in which the local days lie in any time zone, within the bounds of the filter. */
+/**
+ * Returns the instants in which the local days lie in any time zone, within the bounds of the
+ * filter.
+ */
 function instantsAround(filter: EventFilter, { first, end }: LocalDays): { from: Date; to: Date } {
   const earliest = new Date(Date.parse(first) - MAX_UTC_OFFSET_MS);
   const latest = new Date(Date.parse(end) + MAX_UTC_OFFSET_MS);

@@ -23,14 +23,19 @@ export const timeColumns = (table: Sql): TimeColumns => ({
 
 export const EVENT_TIMES: TimeColumns = timeColumns(sql`e`);
 
-/** `event_artist b` repeats the times of `event e`, so that only the events of a page are looked up. */
+/**
+ * `event_artist b` repeats the times of `event e`, so that only the events of a page are looked up.
+ */
 export const LINEUP_TIMES: TimeColumns = {
   startsAt: sql`b.starts_at`,
   runsUntil: sql`b.runs_until`,
   isLong: () => sql`e.long_running`,
 };
 
-/** Whether a list contains ongoing events, and others. An event is ongoing if it began a day or more before the list begins. */
+/**
+ * Whether a list contains ongoing events, and others. An event is ongoing if it began a day or more
+ * before the list begins.
+ */
 export function listedParts({ from, on, ongoing }: EventFilter): {
   others: boolean;
   ongoing: boolean;
@@ -42,7 +47,10 @@ export function listedParts({ from, on, ongoing }: EventFilter): {
   };
 }
 
-/** Returns the conditions on instants. With `on`, `filterConditions` contains the other conditions on time. */
+/**
+ * Returns the conditions on instants. With `on`, `filterConditions` contains the other conditions
+ * on time.
+ */
 export function timeConditions(filter: EventFilter, columns: TimeColumns): Sql[] {
   const { startsAt } = columns;
   const parts = listedParts(filter);
@@ -56,7 +64,10 @@ export function timeConditions(filter: EventFilter, columns: TimeColumns): Sql[]
   ];
 }
 
-/** Requires that an event overlaps the span. An event that ends as it begins overlaps a span that begins then. */
+/**
+ * Requires that an event overlaps the span. An event that ends as it begins overlaps a span that
+ * begins then.
+ */
 function overlapConditions(filter: EventFilter, { startsAt, runsUntil }: TimeColumns): Sql[] {
   const { startsFrom, startsBefore } = filter;
   const { from, to } = timeBounds(filter);
@@ -76,7 +87,10 @@ export interface ListPart {
 
 export type ListParts = [ListPart] | [ListPart, ListPart];
 
-/** Returns the parts of a list, in the order of a list by start: ongoing events come last. No event is in two parts. */
+/**
+ * Returns the parts of a list, in the order of a list by start: ongoing events come last. No event
+ * is in two parts.
+ */
 export function listParts(filter: EventFilter, columns: TimeColumns): ListParts {
   const overlap = overlapConditions(filter, columns);
   const { from } = timeBounds(filter);
@@ -122,7 +136,10 @@ export function localDayConditions(filter: EventFilter): Sql[] {
   ];
 }
 
-/** Returns conditions on events that began a day or more before `from`, or before the day. An ongoing event meets one of them. */
+/**
+ * Returns conditions on events that began a day or more before `from`, or before the day. An
+ * ongoing event meets one of them.
+ */
 function ongoingConditions({ from, on, now }: EventFilter, startsAt: Sql): Sql[] {
   const ofDay = on && localSpan(on, now);
   return [

@@ -28,7 +28,10 @@ export function createCatalogueStatsRepository({ prisma }: Pick<Database, 'prism
     });
   }
 
-  /** Counts listed events. `upcoming` includes running ones, and `upcoming_demo` counts the generated ones among them. */
+  /**
+   * Counts listed events. `upcoming` includes running ones, and `upcoming_demo` counts the
+   * generated ones among them.
+   */
   async function countEvents(): Promise<{
     total: number;
     upcoming: number;

@@ -27,7 +27,9 @@ interface RunEnd {
   rejected: RejectedRecord[];
 }
 
-/** Stores the runs of ingest: the last 100 per source, with the rejected records of the last ten. */
+/**
+ * Stores the runs of ingest: the last 100 per source, with the rejected records of the last ten.
+ */
 export function createIngestRunRepository({ prisma }: Pick<Database, 'prisma'>) {
   async function start(sourceId: number): Promise<number> {
     const { id } = await prisma.ingestRun.create({ data: { sourceId }, select: { id: true } });
@@ -65,7 +67,10 @@ export function createIngestRunRepository({ prisma }: Pick<Database, 'prisma'>) 
     }));
   }
 
-  /** Returns the rejected records of a run of a source, by default of the last one. Returns null if there is no such run. */
+  /**
+   * Returns the rejected records of a run of a source, by default of the last one. Returns null if
+   * there is no such run.
+   */
   async function listRejected(sourceName: string, id?: number): Promise<unknown> {
     const run = await prisma.ingestRun.findFirst({
       where: { source: { name: sourceName }, ...(id !== undefined && { id }) },

@@ -27,7 +27,16 @@ export interface VenueReferenceRow {
   capacity: number | null;
 }
 
+export interface LandmarkRow {
+  kind: 'part' | 'airport' | 'landmark';
+  /** The name, then other names. */
+  names: string[];
+  lat: number;
+  lng: number;
+}
+
 interface ReferenceData {
+  landmarks: AsyncIterable<LandmarkRow>;
   artists: AsyncIterable<ArtistReferenceRow>;
   venues: AsyncIterable<VenueReferenceRow>;
 }
@@ -35,16 +44,20 @@ interface ReferenceData {
 /** Stores open data about artists and venues, and links records to it. */
 export function createReferenceRepository({ prisma, query }: Pick<Database, 'prisma' | 'query'>) {
   const isLoaded = async (): Promise<boolean> =>
-    (await prisma.artistReference.count()) > 0 && (await prisma.venueReference.count()) > 0;
+    (await prisma.artistReference.count({ where: { name: { not: null } } })) > 0 &&
+    (await prisma.venueReference.count()) > 0 &&
+    (await prisma.landmark.count({ where: { kind: 'landmark' } })) > 0;
 
   /** A repeated load adds what is missing. */
-  async function load({ artists, venues }: ReferenceData): Promise<void> {
+  async function load({ artists, venues, landmarks }: ReferenceData): Promise<void> {
     for await (const rows of inChunks(artists))
       await insertReferences(query, 'artist_reference', rows.map(toArtistRow));
     for await (const rows of inChunks(venues)) {
       await insertReferences(query, 'venue_reference', rows.map(toVenueRow));
       await insertReferences(query, 'venue_reference_name', rows.flatMap(toNameRows));
     }
+    for await (const rows of inChunks(landmarks))
+      await insertReferences(query, 'landmark', rows.flatMap(toLandmarkRows));
     await linkReferences(query);
   }
   return { isLoaded, load };
@@ -53,6 +66,7 @@ export function createReferenceRepository({ prisma, query }: Pick<Database, 'pri
 const toArtistRow = ({ wikidataId, name, spotifyId }: ArtistReferenceRow) => ({
   wikidata_id: wikidataId,
   name_key: toNameKey(name),
+  name,
   spotify_id: spotifyId,
 });
 
@@ -63,6 +77,9 @@ const toVenueRow = ({ names: _names, wikidataId, ...row }: VenueReferenceRow) =>
 
 const toNameRows = ({ id, names }: VenueReferenceRow) =>
   [...new Set(names.map(toNameKey))].map((name_key) => ({ name_key, reference_id: id }));
+
+const toLandmarkRows = ({ names, ...row }: LandmarkRow) =>
+  [...new Set(names.map(toNameKey))].map((name_key) => ({ name_key, name: names[0], ...row }));
 
 /** Links artists and venues without a reference to the only one that fits. */
 export async function linkReferences(query: Query): Promise<void> {

@@ -43,7 +43,10 @@ export function createSourceRepository({ prisma, prismaTransaction }: Transactio
     await prisma.source.update({ where: { id }, data: { completedAt: new Date() } });
   }
 
-  /** Calls `within` in the same transaction. Returns false if there is no such source. */
+  /**
+   * Calls `within` in the same transaction. Returns false if there is no such source. Runs that
+   * ended their process do not count any more when a source is resumed.
+   */
   const setPaused = (
     name: string,
     isPaused: boolean,
@@ -52,11 +55,16 @@ export function createSourceRepository({ prisma, prismaTransaction }: Transactio
     prismaTransaction(async (client) => {
       const data = { pausedAt: isPaused ? new Date() : null };
       const { count } = await client.source.updateMany({ where: { name }, data });
+      const unended = { source: { name }, endedAt: null, failure: { not: null } };
+      if (!isPaused)
+        await client.ingestRun.updateMany({ where: unended, data: { endedAt: new Date() } });
       if (count > 0) await within?.(queryIn(client));
       return count > 0;
     });
 
-  /** Deletes a source without listings, with its runs and articles. Returns the number of articles. */
+  /**
+   * Deletes a source without listings, with its runs and articles. Returns the number of articles.
+   */
   const remove = (id: number, within?: (query: Query) => Promise<unknown>): Promise<number> =>
     prismaTransaction(async (client) => {
       const { count } = await client.article.deleteMany({ where: { sourceId: id } });

@@ -1,4 +1,5 @@
-// SQL because Prisma cannot express it: functions and views of the job queue (schema graphile_worker), and PostgreSQL's lock table.
+// SQL because Prisma cannot express it: functions and views of the job queue (schema
+// graphile_worker), and PostgreSQL's lock table.
 import sql from 'sql-template-tag';
 import type { Query } from '../connection/statement.ts';
 
@@ -22,16 +23,21 @@ export async function addJob(
       queue_name => ${queueName ?? null}, run_at => now() + make_interval(secs => ${inSeconds}))`);
 }
 
-/** Adds a job of one task for each id, with the id as `field` of the payload. The jobs of an id run one after the other. */
+export interface QueuedId {
+  id: string;
+  queueName: string;
+}
+
+/** Adds a job of one task for each id, with the id as `field` of the payload. */
 export async function addJobsFor(
   query: Query,
-  ids: string[],
+  ids: QueuedId[],
   { task, field }: { task: string; field: string },
 ): Promise<void> {
   if (ids.length === 0) return;
   await query(sql`
-    SELECT count(graphile_worker.add_job(${task}, json_build_object(${field}::text, id), job_key => ${task} || ':' || id, queue_name => id))
-    FROM unnest(${ids}::text[]) id`);
+    SELECT count(graphile_worker.add_job(${task}, json_build_object(${field}::text, id), job_key => ${task} || ':' || id, queue_name => queue_name))
+    FROM unnest(${ids.map(({ id }) => id)}::text[], ${ids.map(({ queueName }) => queueName)}::text[]) AS queued(id, queue_name)`);
 }
 
 /** Counts the jobs of a task that are not finished. `oldestS` is 0 if there are none. */
@@ -45,6 +51,17 @@ export async function countJobs(
   return row ?? { waiting: 0, oldestS: 0 };
 }
 
+/**
+ * Returns for how long the oldest job of these tasks is due, in seconds; 0 if none is. Retries that
+ * are due later do not count.
+ */
+export async function findOldestDueS(query: Query, tasks: string[]): Promise<number> {
+  const [row] = await query<{ age: number }>(sql`
+    SELECT coalesce(extract(epoch FROM now() - min(run_at)), 0)::float8 AS age
+    FROM graphile_worker.jobs WHERE task_identifier = ANY (${tasks}) AND run_at <= now() AND attempts < max_attempts`);
+  return row?.age ?? 0;
+}
+
 const LOCK_CLASS = 7_276_502;
 
 export const markAliveSql = (workerId: string) =>
@@ -53,16 +70,23 @@ export const markAliveSql = (workerId: string) =>
 export const markGoneSql = (workerId: string) =>
   sql`SELECT pg_advisory_unlock_shared(${LOCK_CLASS}, hashtext(${workerId}))`;
 
-/** Unlocks the jobs that a dead worker locked more than `afterMs` ago, and selects those workers. */
-export const releaseAbandonedSql = (afterMs: number) => sql`
-  WITH dead AS (
+/** Whether the worker that locked a job has no lock of its session any more. */
+const isGone = sql`NOT EXISTS (
+  SELECT FROM pg_locks WHERE locktype = 'advisory' AND classid = ${LOCK_CLASS} AND objsubid = 2
+    AND database = (SELECT oid FROM pg_database WHERE datname = current_database())
+    AND objid = hashtext(job.locked_by)::oid)`;
+
+/** Selects the workers that locked jobs and have no session. */
+export const findGoneSql = () => sql`
+  SELECT DISTINCT locked_by AS worker FROM graphile_worker.jobs AS job WHERE locked_by IS NOT NULL AND ${isGone}`;
+
+/** Unlocks the jobs of those of these workers that have no session, and selects these. */
+export const releaseGoneSql = (workers: string[]) => sql`
+  WITH gone AS (
     SELECT DISTINCT locked_by AS worker FROM graphile_worker.jobs AS job
-    WHERE locked_at < now() - make_interval(secs => ${afterMs / 1000}) AND NOT EXISTS (
-      SELECT FROM pg_locks WHERE locktype = 'advisory' AND classid = ${LOCK_CLASS} AND objsubid = 2
-        AND database = (SELECT oid FROM pg_database WHERE datname = current_database())
-        AND objid = hashtext(job.locked_by)::oid)
+    WHERE locked_by = ANY (${workers}) AND ${isGone}
   )
-  SELECT worker, graphile_worker.force_unlock_workers(ARRAY[worker]) FROM dead`;
+  SELECT worker, graphile_worker.force_unlock_workers(ARRAY[worker]) FROM gone`;
 
 export interface LockedJob {
   id: string;
@@ -75,8 +99,8 @@ export const findLockedSql = (workerIds: string[], afterMs: number) => sql`
   WHERE locked_by = ANY(${workerIds}) AND locked_at < now() - make_interval(secs => ${afterMs / 1000})`;
 
 /**
- * Unlocks jobs, except those that were unlocked or locked again since they were found: each lock is an attempt. The functions of the queue
- * unlock either all jobs of a worker or none.
+ * Unlocks jobs, except those that were unlocked or locked again since they were found: each lock is
+ * an attempt. The functions of the queue unlock either all jobs of a worker or none.
  */
 export const unlockJobsSql = (jobs: LockedJob[]) => sql`
   WITH job AS (

@@ -1,6 +1,6 @@
 import type { Database, Query } from '../connection/connect.ts';
 import { queryIn } from '../connection/prisma.ts';
-import { addJob, addJobsFor, type NewJob } from './job-queue-sql.ts';
+import { addJob, addJobsFor, findOldestDueS, type NewJob, type QueuedId } from './job-queue-sql.ts';
 
 export function createJobRepository({
   query,
@@ -18,8 +18,9 @@ export function createJobRepository({
         await within(queryIn(client));
       }),
     /** Adds a job for each id. */
-    addFor: (ids: string[], job: { task: string; field: string }): Promise<void> =>
+    addFor: (ids: QueuedId[], job: { task: string; field: string }): Promise<void> =>
       addJobsFor(query, ids, job),
+    findOldestDueS: (tasks: string[]): Promise<number> => findOldestDueS(query, tasks),
   };
 }
 export type JobRepository = ReturnType<typeof createJobRepository>;

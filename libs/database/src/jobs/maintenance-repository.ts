@@ -16,6 +16,9 @@ export function createMaintenanceRepository({ prisma, query }: Pick<Database, 'p
     for (const [name, deleteBatch] of Object.entries(expiredRows(prisma)))
       deleted[name] = await deleteAll(deleteBatch);
     deleted['past_notices'] = await deleteAll(deletePastNotices);
+    deleted['calendars'] = await deleteAll((limit) =>
+      prisma.calendar.deleteMany({ where: expiredCalendars(), limit }),
+    );
     deleted['key_link_addresses'] = await eraseLinkAddresses();
     return deleted;
   }
@@ -33,19 +36,26 @@ export function createMaintenanceRepository({ prisma, query }: Pick<Database, 'p
   }
   return { cleanUp };
 }
-export type MaintenanceRepository = ReturnType<typeof createMaintenanceRepository>;
 
 const deleteAll = (deleteBatch: DeleteBatch): Promise<number> =>
   inBatches(async (limit) => (await deleteBatch(limit)).count);
 
+const before = (ageMs: number) => ({ lt: new Date(Date.now() - ageMs) });
+
+/** The people who were counted. */
+const expiredDemands = (client: Client): Record<string, DeleteBatch> => ({
+  demand_people: (limit) =>
+    client.demandPerson.deleteMany({ where: { countedAt: before(25 * HOUR_MS) }, limit }),
+  artist_requesters: (limit) =>
+    client.artistRequester.deleteMany({ where: { createdAt: before(30 * DAY_MS) }, limit }),
+  demand_keys: (limit) =>
+    client.demandKey.deleteMany({ where: { beganAt: before(25 * HOUR_MS) }, limit }),
+});
+
 /** Deletes of rows past their retention period, by the name of their count. */
 function expiredRows(client: Client): Record<string, DeleteBatch> {
-  const before = (ageMs: number) => ({ lt: new Date(Date.now() - ageMs) });
   return {
-    demand_people: (limit) =>
-      client.demandPerson.deleteMany({ where: { countedAt: before(25 * HOUR_MS) }, limit }),
-    demand_keys: (limit) =>
-      client.demandKey.deleteMany({ where: { beganAt: before(25 * HOUR_MS) }, limit }),
+    ...expiredDemands(client),
     artist_days: (limit) =>
       client.artistDemandDay.deleteMany({ where: { day: { lt: daysAgo(732) } }, limit }),
     city_days: (limit) =>
@@ -92,6 +102,8 @@ function expiredRows(client: Client): Record<string, DeleteBatch> {
       client.webhookTraffic.deleteMany({ where: { day: { lt: daysAgo(7) } }, limit }),
     corrections: (limit) =>
       client.correction.deleteMany({ where: { resolvedAt: before(365 * DAY_MS) }, limit }),
+    reporter_blocks: (limit) =>
+      client.reporterBlock.deleteMany({ where: { blockedUntil: before(0) }, limit }),
     sign_in_links: (limit) =>
       client.signInLink.deleteMany({ where: { expiresAt: before(DAY_MS) }, limit }),
     sessions: (limit) => client.session.deleteMany({ where: { expiresAt: before(0) }, limit }),
@@ -99,5 +111,16 @@ function expiredRows(client: Client): Record<string, DeleteBatch> {
       client.usageDay.deleteMany({ where: { day: { lt: daysAgo(90) } }, limit }),
     billing_events: (limit) =>
       client.billingEvent.deleteMany({ where: { receivedAt: before(90 * DAY_MS) }, limit }),
+  };
+}
+
+/** Calendars without an owner, and those that are not read any more. */
+function expiredCalendars() {
+  const before = (days: number) => ({ lt: new Date(Date.now() - days * DAY_MS) });
+  return {
+    OR: [
+      { accountId: null, createdAt: before(7) },
+      { state: { in: ['rejected', 'ended'] }, decidedAt: before(365) },
+    ],
   };
 }

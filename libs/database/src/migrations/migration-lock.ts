@@ -13,8 +13,9 @@ export interface MigrationLockOptions {
 }
 
 /**
- * Excludes other runners until it is disposed of. The lock belongs to an idle transaction: it cannot outlive its connection, and has no
- * snapshot for which CREATE INDEX CONCURRENTLY would wait.
+ * Excludes other runners until it is disposed of. The lock belongs to an idle transaction: it
+ * cannot outlive its connection, and has no snapshot for which CREATE INDEX CONCURRENTLY would
+ * wait.
  */
 export async function acquireMigrationLock(
   config: pg.ClientConfig,

@@ -55,7 +55,8 @@ describe('applyMigrations, with a lock on the table', () => {
       /20990101000000_column waited 2 s for a lock held by process \d+ \(nightly-report/,
     );
     expect(await isRecorded('20990101000000_column')).toBe(false);
-    expect(await rows(`SELECT FROM city LIMIT 1`)).toHaveLength(1); // no statement waits behind the migration
+    // no statement waits behind the migration
+    expect(await rows(`SELECT FROM city LIMIT 1`)).toHaveLength(1);
   });
 
   it('retries a migration after a lock timeout', async () => {
@@ -74,7 +75,8 @@ it('applyMigrations retries after a deadlock with a reader', async () => {
   const sql = 'ALTER TABLE venue ADD COLUMN extra int;\nALTER TABLE city ADD COLUMN extra int;';
   await addMigration('20990101000000_two_tables', sql);
   await other.query('BEGIN; SELECT FROM city LIMIT 1');
-  const options = { lockTimeoutMs: 10_000, attempts: 3, retryMs: 10 }; // PostgreSQL detects it after 1 s
+  // PostgreSQL detects it after 1 s
+  const options = { lockTimeoutMs: 10_000, attempts: 3, retryMs: 10 };
   const migrated = applyMigrations(database.url, folder, options);
   const isWaiting = () =>
     rows(`SELECT FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND query LIKE 'ALTER%'`);
@@ -97,7 +99,8 @@ describe('applyMigrations, with CREATE INDEX CONCURRENTLY', () => {
   });
 
   it('rebuilds an invalid index that a killed runner left', async () => {
-    await other.query('BEGIN; UPDATE city SET lat = lat WHERE id = (SELECT min(id) FROM city)'); // blocks the index build
+    // blocks the index build
+    await other.query('BEGIN; UPDATE city SET lat = lat WHERE id = (SELECT min(id) FROM city)');
     const messages: string[] = [];
     const onWait = (message: string) => messages.push(message);
     const killed = applyMigrations(database.url, folder, { onWait }).catch(String);

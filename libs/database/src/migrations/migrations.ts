@@ -27,8 +27,9 @@ const DEFAULTS: MigrationOptions = {
 };
 
 /**
- * Applies pending migrations in order, each in its own transaction (except those marked `-- migrate: no-transaction`), and returns their names.
- * Then rebuilds the search documents that they invalidate. Throws if an applied migration was edited, or if the URL leads to a pooler.
+ * Applies pending migrations in order, each in its own transaction (except those marked `--
+ * migrate: no-transaction`), and returns their names. Then rebuilds the search documents that they
+ * invalidate. Throws if an applied migration was edited, or if the URL leads to a pooler.
  */
 export async function applyMigrations(
   url: string,

@@ -1,11 +1,15 @@
 import type { Query } from '../connection/connect.ts';
 
-/** The newest migration that this build knows. A constant, because bundles do not contain the migrations folder. */
-export const NEWEST_MIGRATION = '20261127210959_event_text';
+/**
+ * The newest migration that this build knows. A constant, because bundles do not contain the
+ * migrations folder.
+ */
+export const NEWEST_MIGRATION = '20261128043939_calendar_corrections';
 
 /**
  * - `migrations_pending`: the newest migration that the build knows is not applied.
- * - `schema_too_new`: the database requires a migration that the build does not know. Unknown migrations alone are fine:
+ * - `schema_too_new`: the database requires a migration that the build does not know. Unknown
+ *   migrations alone are fine:
  *   during a rolling deployment the previous build runs on the new schema.
  */
 export type SchemaState = 'supported' | 'migrations_pending' | 'schema_too_new';
@@ -29,7 +33,9 @@ export async function readSchemaState(
   return row.is_applied ? 'supported' : 'migrations_pending';
 }
 
-/** Null if the tables do not exist: the database was never migrated, or only by an older version. */
+/**
+ * Null if the tables do not exist: the database was never migrated, or only by an older version.
+ */
 async function readRow(query: Query, newest: string): Promise<SchemaRow | null> {
   try {
     const [row] = await query<SchemaRow>({ text: READ_STATE, values: [newest] });

@@ -50,7 +50,10 @@ export function createMetricsRepository({
   let last: { figures: MetricsSnapshot; until: number } | null = null;
   let pending: Promise<MetricsSnapshot> | null = null;
 
-  /** Returns metrics that are at most a minute old. All instances together count at most once in 12 s. */
+  /**
+   * Returns metrics that are at most a minute old. All instances together count at most once in 12
+   * s.
+   */
   async function read(): Promise<MetricsSnapshot> {
     if (last && last.until > steadyNow()) return last.figures;
     pending ??= readOrCount().finally(() => {
@@ -65,7 +68,8 @@ export function createMetricsRepository({
     const cached = await readCached(prisma);
     if (cached) return cached;
     try {
-      return await (replicaStates ? runWithinHalf(countOnce) : countOnce()); // a lost primary may not respond
+      // a lost primary may not respond
+      return await (replicaStates ? runWithinHalf(countOnce) : countOnce());
     } catch (error) {
       if (!isUnavailable(error)) throw error;
       return countMetrics(query); // on a replica, which cannot store the result
@@ -74,7 +78,8 @@ export function createMetricsRepository({
 
   const countOnce = (): Promise<MetricsSnapshot> =>
     prismaTransaction(async (client) => {
-      await lockText(queryIn(client), COUNTING_LOCK, 'figures'); // other instances wait and then read the result
+      // other instances wait and then read the result
+      await lockText(queryIn(client), COUNTING_LOCK, 'figures');
       return (
         (await readCached(client)) ?? storeMetrics(client, await countMetrics(queryIn(client)))
       );

@@ -1,4 +1,5 @@
-// SQL because Prisma cannot express it: distinct counts, several groupings from one scan of the events, and views of the job queue.
+// SQL because Prisma cannot express it: distinct counts, several groupings from one scan of the
+// events, and views of the job queue.
 import sql, { type Sql } from 'sql-template-tag';
 
 const MAX_PARTNERS = 100;

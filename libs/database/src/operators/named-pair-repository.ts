@@ -1,12 +1,13 @@
 import {
   artistPairsSql,
+  organizerPairsSql,
   venuePairsSql,
   type PairOfIds,
 } from '../catalogue/match/listing-pairs-sql.ts';
 import type { NamedKind } from '../catalogue/merge/merge-records.ts';
 import type { Database } from '../connection/connect.ts';
 
-/** A venue or an artist as the console compares it. */
+/** A venue, an artist or an organiser as the console compares it. */
 export interface NamedRecord {
   id: string;
   slug: string;
@@ -17,17 +18,17 @@ export interface NamedRecord {
   facts: Readonly<Record<string, string>>;
 }
 
-/** Two venues or artists that may be the same one. */
+/** Two records that may be the same one. */
 export interface NamedPair {
   reasons: string[];
   one: NamedRecord;
   other: NamedRecord;
 }
 
-/** Venues and artists that may be stored twice. */
+/** Venues, artists and organisers that may be stored twice. */
 export function createNamedPairRepository({ prisma, query }: Pick<Database, 'prisma' | 'query'>) {
-  const find = { venue: findVenues, artist: findArtists };
-  const pairs = { venue: venuePairsSql, artist: artistPairsSql };
+  const find = { venue: findVenues, artist: findArtists, organizer: findOrganizers };
+  const pairs = { venue: venuePairsSql, artist: artistPairsSql, organizer: organizerPairsSql };
 
   /** Returns pairs that no operator has decided. The first have the most events. */
   async function list(kind: NamedKind, limit: number): Promise<NamedPair[]> {
@@ -44,7 +45,11 @@ export function createNamedPairRepository({ prisma, query }: Pick<Database, 'pri
 
 async function findVenues(prisma: Database['prisma'], ids: string[]): Promise<NamedRecord[]> {
   const rows = await prisma.venue.findMany({ where: { id: { in: ids } }, include: { city: true } });
-  const counts = await prisma.event.groupBy({ by: 'venueId', where: { venueId: { in: ids }, withdrawnAt: null }, _count: true }); // prettier-ignore
+  const counts = await prisma.event.groupBy({
+    by: 'venueId',
+    where: { venueId: { in: ids }, withdrawnAt: null },
+    _count: true,
+  });
   const events = new Map(counts.map(({ venueId, _count }) => [venueId, _count]));
   return rows.map(({ id, slug, name, city, ...venue }) => ({
     ...{ id, slug, name },
@@ -85,6 +90,21 @@ async function findArtists(prisma: Database['prisma'], ids: string[]): Promise<N
       Wikidata: artist.referenceId,
       Website: artist.url,
     }),
+  }));
+}
+
+async function findOrganizers(prisma: Database['prisma'], ids: string[]): Promise<NamedRecord[]> {
+  const rows = await prisma.organizer.findMany({ where: { id: { in: ids } } });
+  const counts = await prisma.event.groupBy({
+    by: 'organizerId',
+    where: { organizerId: { in: ids }, withdrawnAt: null },
+    _count: true,
+  });
+  const events = new Map(counts.map(({ organizerId, _count }) => [organizerId, _count]));
+  return rows.map(({ id, slug, name, countryCode, otherNames, url }) => ({
+    ...{ id, slug, name },
+    events: events.get(id) ?? 0,
+    facts: toFacts({ Country: countryCode, 'Other names': otherNames.join(', '), Website: url }),
   }));
 }
 

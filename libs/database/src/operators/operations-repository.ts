@@ -1,4 +1,5 @@
 import type { Database } from '../connection/connect.ts';
+import { MAX_PICTURE_ATTEMPTS } from '../pictures/pictures-sql.ts';
 import { busyAccountsSql, MAIL_QUEUE, PARTNER_CLICKS, WAITING_JOBS } from './metrics-sql.ts';
 
 export interface WaitingJobs {
@@ -34,9 +35,44 @@ export interface BusyAccount {
   requests: number;
 }
 
+/** A source or an image that is not read until an operator decides. */
+export interface Excluded {
+  kind: 'source' | 'image';
+  /** The name of the source, or the address of the image. */
+  name: string;
+  reason: string | null;
+}
+
+const MAX_EXCLUDED = 50;
+
 /** What an operator sees of a running installation. */
-export function createOperationsRepository({ query }: Pick<Database, 'query'>) {
+export function createOperationsRepository({ query, prisma }: Pick<Database, 'query' | 'prisma'>) {
+  /** Returns paused sources and the images that ended too many processes. */
+  async function listExcluded(): Promise<Excluded[]> {
+    const sources = await prisma.source.findMany({
+      where: { pausedAt: { not: null } },
+      orderBy: { pausedAt: 'desc' },
+      take: MAX_EXCLUDED,
+      select: { name: true, runs: { orderBy: { id: 'desc' }, take: 1, select: { failure: true } } },
+    });
+    const images = await prisma.picture.findMany({
+      where: { attempts: { gte: MAX_PICTURE_ATTEMPTS } },
+      orderBy: { dueAt: 'desc' },
+      take: MAX_EXCLUDED,
+      select: { url: true, problem: true },
+    });
+    return [
+      ...sources.map(({ name, runs }) => ({
+        kind: 'source' as const,
+        name,
+        reason: runs[0]?.failure ?? null,
+      })),
+      ...images.map(({ url, problem }) => ({ kind: 'image' as const, name: url, reason: problem })),
+    ];
+  }
+
   return {
+    listExcluded,
     listJobs: () => query<WaitingJobs>(WAITING_JOBS),
     listMails: () => query<MailQueue>(MAIL_QUEUE),
     listClicks: () => query<PartnerClicks>(PARTNER_CLICKS),

@@ -3,6 +3,7 @@ import type { Database } from '../connection/connect.ts';
 
 /** An event as the console shows it, also if it is removed or withdrawn. */
 export interface EventForOperator {
+  id: string;
   slug: string;
   title: string;
   category: string;
@@ -25,9 +26,9 @@ export function createOperatorEventRepository({ prisma }: Pick<Database, 'prisma
     const id = await findEventId({ prisma }, reference);
     const event = id === null ? null : await prisma.event.findUnique({ where: { id } });
     if (!event) return null;
-    const { slug, title, category, status, availability, featured } = event;
+    const { id: eventId, slug, title, category, status, availability, featured } = event;
     return {
-      ...{ slug, title, category, status, availability, featured },
+      ...{ id: eventId, slug, title, category, status, availability, featured },
       ticket_url: event.ticketUrl,
       image_url: event.imageUrl,
       pinned_status: event.pinnedStatus,

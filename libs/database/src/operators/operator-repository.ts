@@ -50,7 +50,6 @@ export function createOperatorRepository({
 
   return { add, remove, isOperator, list, listEntries, findEntry };
 }
-export type OperatorRepository = ReturnType<typeof createOperatorRepository>;
 
 const toEntry = ({
   operatorEmail,

@@ -15,8 +15,9 @@ export interface NewNotificationRequest {
 }
 
 /**
- * Activates the request if the address is confirmed and the API key belongs to its account; otherwise the request is pending. Returns whether
- * it is active. The writes do not depend on whether the address is known, so that response times reveal nothing.
+ * Activates the request if the address is confirmed and the API key belongs to its account;
+ * otherwise the request is pending. Returns whether it is active. The writes do not depend on
+ * whether the address is known, so that response times reveal nothing.
  */
 export async function addRequest(
   client: Client,

@@ -20,11 +20,17 @@ export interface ConfirmedSubscriber {
 export interface SubscriberConfirmation {
   /** The pending requests that are confirmed; null: all. */
   targetIds: string[] | null;
-  /** Language of the page (BCP 47); null if it is unknown: then that of the last request, which anyone can send. */
+  /**
+   * Language of the page (BCP 47); null if it is unknown: then that of the last request, which
+   * anyone can send.
+   */
   locale: string | null;
 }
 
-/** Confirms the address of a link and its pending requests in the caller's transaction. Digests contain events that are added later. */
+/**
+ * Confirms the address of a link and its pending requests in the caller's transaction. Digests
+ * contain events that are added later.
+ */
 export async function confirmAddress(
   client: Client,
   tokenHash: string,

@@ -10,7 +10,10 @@ import {
 } from './subscribers-sql.ts';
 
 const MAX_EVENTS = 20;
-/** Digests contain only events created before this period, because a running ingest transaction may still add later ones. */
+/**
+ * Digests contain only events created before this period, because a running ingest transaction may
+ * still add later ones.
+ */
 const SETTLING_MS = 3 * 60_000;
 
 export interface DueSubscriber {
@@ -31,8 +34,9 @@ interface Candidate extends MailEventRow {
 
 export function createDigestRepository({ prismaTransaction }: Pick<Database, 'prismaTransaction'>) {
   /**
-   * Locks up to `limit` subscribers whose digest is due and calls `send` for those with new events, in one transaction. Returns how many
-   * were due. Safe for concurrent workers, because each skips rows that another has locked.
+   * Locks up to `limit` subscribers whose digest is due and calls `send` for those with new events,
+   * in one transaction. Returns how many were due. Safe for concurrent workers, because each skips
+   * rows that another has locked.
    */
   const sendDue = (
     limit: number,
@@ -78,7 +82,10 @@ async function lockDue(client: Client, limit: number): Promise<DueSubscriber[]> 
   );
 }
 
-/** Returns new events by city id, with one query per city since the oldest digest of its subscribers. */
+/**
+ * Returns new events by city id, with one query per city since the oldest digest of its
+ * subscribers.
+ */
 async function findNewEvents(
   query: Query,
   due: DueSubscriber[],

@@ -9,7 +9,9 @@ export interface Snapshot {
   /** Seconds since 1970. */
   starts_at: number;
   venue_id: string | null;
-  /** postponed, moved_online … `rescheduled` is omitted, because `starts_at` reports the new date. */
+  /**
+   * postponed, moved_online … `rescheduled` is omitted, because `starts_at` reports the new date.
+   */
   status: string;
 }
 

@@ -25,8 +25,14 @@ export interface MailBacklog {
 
 // eslint-disable-next-line max-lines-per-function -- a factory
 export function createMailRepository({ prisma, query }: Pick<Database, 'prisma' | 'query'>) {
-  /** Counts an attempt and returns the mail to send, or null if it was sent, failed or deleted. */
-  async function take(id: string): Promise<DueMail | null> {
+  /**
+   * Counts an attempt and returns the mail to send, or null if it was sent, failed or deleted. The
+   * block of a recipient can be stored under any of the hashes.
+   */
+  async function take(
+    id: string,
+    hashesFor: (recipient: string) => Buffer[],
+  ): Promise<DueMail | null> {
     const data = { attempts: { increment: 1 } };
     const [mail] = await prisma.mail.updateManyAndReturn({
       where: { id, content: { not: null } },
@@ -34,7 +40,8 @@ export function createMailRepository({ prisma, query }: Pick<Database, 'prisma' 
     });
     if (!mail?.content || mail.recipient === null) return null;
     const { kind, recipient, recipientHash, confirmed, content, createdAt } = mail;
-    const stop = await prisma.mailBlock.findUnique({ where: { recipientHash } });
+    const hashes = [recipientHash, ...hashesFor(recipient).map(toBytes)];
+    const stops = await prisma.mailBlock.count({ where: { recipientHash: { in: hashes } } });
     return {
       id,
       kind,
@@ -43,7 +50,7 @@ export function createMailRepository({ prisma, query }: Pick<Database, 'prisma' 
       confirmed,
       content: Buffer.from(content),
       createdAt,
-      isStopped: stop !== null,
+      isStopped: stops > 0,
     };
   }
 
@@ -70,7 +77,10 @@ export function createMailRepository({ prisma, query }: Pick<Database, 'prisma' 
     });
   }
 
-  /** The queue contains one job per unsent mail, and none for sent mails. `oldestS` is 0 if no mail is waiting. */
+  /**
+   * The queue contains one job per unsent mail, and none for sent mails. `oldestS` is 0 if no mail
+   * is waiting.
+   */
   const backlog = (): Promise<MailBacklog> => countJobs(query, 'send_mail');
 
   /** Records that the mailbox does not exist. No mail is sent to it for 90 days. */
@@ -92,7 +102,10 @@ export function createMailRepository({ prisma, query }: Pick<Database, 'prisma' 
     });
   }
 
-  /** Deletes old mails and returns their number. Also deletes old daily counters, but no blocks of recipients. */
+  /**
+   * Deletes old mails and returns their number. Also deletes old daily counters, but no blocks of
+   * recipients.
+   */
   async function cleanUp(): Promise<number> {
     const createdAt = { lt: new Date(Date.now() - RETENTION_MS) };
     let deleted = 0;

@@ -60,12 +60,12 @@ export function manageSubscribers({
     });
 
   /** Deletes the subscriber with all requests, and drops the mails that are not sent yet. */
-  const remove = (id: string, recipientHash: Buffer): Promise<void> =>
+  const remove = (id: string, recipientHashes: Buffer[]): Promise<void> =>
     prismaTransaction(async (client) => {
       await client.subscriber.deleteMany({ where: { id } });
       await client.mail.updateMany({
         where: {
-          recipientHash: toBytes(recipientHash),
+          recipientHash: { in: recipientHashes.map(toBytes) },
           kind: { in: SUBSCRIPTION_MAILS },
           content: { not: null },
         },

@@ -26,8 +26,8 @@ export function createNotificationRepository({
   prismaTransaction,
 }: Pick<Database, 'prismaTransaction'>) {
   /**
-   * Notifies subscribers of the next changes in the feed and stores the position. Returns false if there are no more changes or another
-   * worker is processing them.
+   * Notifies subscribers of the next changes in the feed and stores the position. Returns false if
+   * there are no more changes or another worker is processing them.
    */
   const processChanges = (handlers: NotificationHandlers): Promise<boolean> =>
     prismaTransaction(async (client) => {
@@ -51,7 +51,10 @@ export function createNotificationRepository({
       return true;
     });
 
-  /** Notifies a subscriber of changes since the request, which was confirmed later. Returns false if none remain. */
+  /**
+   * Notifies a subscriber of changes since the request, which was confirmed later. Returns false if
+   * none remain.
+   */
   const notifyBacklog = (subscriberId: string, handlers: NotificationHandlers): Promise<boolean> =>
     prismaTransaction(
       async (client) =>

@@ -33,7 +33,7 @@ describe('a person whose address contains wildcards of LIKE', () => {
 
   it('is found and erased in any case, without similar addresses', async () => {
     const persons = createPersonRepository(database);
-    const person = { email: ADDRESS.toUpperCase(), recipientHash: Buffer.from('hash') };
+    const person = { email: ADDRESS.toUpperCase(), recipientHashes: [Buffer.from('hash')] };
     expect(await persons.show(person)).toMatchObject(ONE_EACH);
     const { rows } = await persons.erase(person);
     expect(rows).toMatchObject(ONE_EACH);
@@ -44,7 +44,9 @@ describe('a person whose address contains wildcards of LIKE', () => {
     const client = await database.pool.connect();
     await client.query('SET enable_seqscan = off');
     for (const table of ['account', 'sign_in_link', 'key_confirmation', 'correction']) {
-      const plan = await client.query<Record<'QUERY PLAN', string>>(`EXPLAIN SELECT FROM ${table} WHERE lower(email) = 'x'`); // prettier-ignore
+      const plan = await client.query<Record<'QUERY PLAN', string>>(
+        `EXPLAIN SELECT FROM ${table} WHERE lower(email) = 'x'`,
+      );
       expect(JSON.stringify(plan.rows)).toContain(`${table}_lower_email_idx`);
     }
     client.release();

@@ -6,8 +6,8 @@ import { toBytes } from '../statements/bytes.ts';
 
 export interface Person {
   email: string;
-  /** Keyed hash of the mailbox. */
-  recipientHash: Buffer;
+  /** Keyed hashes of the mailbox, one for each secret. */
+  recipientHashes: Buffer[];
 }
 
 export type StoredAbout = Record<string, number>;
@@ -41,6 +41,7 @@ export function createPersonRepository({
       sign_in_link: await prisma.signInLink.count({ where: selected.ofSignIn }),
       publishable_key: await prisma.publishableKey.count({ where: inAccount }),
       saved_search: await prisma.savedSearch.count({ where: inAccount }),
+      calendar: await prisma.calendar.count({ where: inAccount }),
       webhook: await prisma.webhook.count({ where: inAccount }),
       webhook_delivery: await prisma.webhookDelivery.count({ where: { webhook: inAccount } }),
       subscription: await prisma.subscription.count({ where: inAccount }),
@@ -57,6 +58,7 @@ export function createPersonRepository({
       mail_opt_out: await prisma.mailOptOut.count({ where: ofRecipient }),
       mail_stop: await prisma.mailBlock.count({ where: ofRecipient }),
       demand_person: await prisma.demandPerson.count({ where: ofDemand }),
+      artist_requester: await prisma.artistRequester.count({ where: selected.ofRequest }),
     };
   }
 
@@ -71,8 +73,8 @@ export function createPersonRepository({
   }
 
   /**
-   * Deletes everything about a person except the mail block and today's mail counter. Only Stripe's subscription ids remain, so that late
-   * payment events do not create the account again.
+   * Deletes everything about a person except the mail block and today's mail counter. Only Stripe's
+   * subscription ids remain, so that late payment events do not create the account again.
    */
   const erase = (person: Person, within?: (query: Query) => Promise<unknown>): Promise<Erased> =>
     prismaTransaction(async (client) => {
@@ -115,6 +117,7 @@ async function eraseWithin(client: Client, person: Person): Promise<Erased> {
     mail_bounce: await client.mailBounce.deleteMany({ where: ofRecipient }),
     mail_opt_out: await client.mailOptOut.deleteMany({ where: ofRecipient }),
     demand_person: await client.demandPerson.deleteMany({ where: ofDemand }),
+    artist_requester: await client.artistRequester.deleteMany({ where: selected.ofRequest }),
   };
   const rows = Object.fromEntries(
     Object.entries(deleted).map(([table, { count }]) => [table, count]),
@@ -123,8 +126,8 @@ async function eraseWithin(client: Client, person: Person): Promise<Erased> {
 }
 
 /** Returns the conditions on the rows about a person. */
-async function selectRows(client: Client, { email, recipientHash }: Person) {
-  const hash = toBytes(recipientHash);
+async function selectRows(client: Client, { email, recipientHashes }: Person) {
+  const hashes = { in: recipientHashes.map(toBytes) };
   const accounts = await findAccounts(client, email);
   return {
     ofAccount: { id: { in: accounts } },
@@ -137,8 +140,9 @@ async function selectRows(client: Client, { email, recipientHash }: Person) {
     },
     ofCorrection: { id: { in: await findByEmail<string>(client, 'correction.id', email) } },
     ofSubscriber: { emailKey: email.toLowerCase() },
-    ofRecipient: { recipientHash: hash },
-    ofDemand: { personHash: hash, countedAt: { gt: new Date(Date.now() - DEMAND_MS) } },
+    ofRecipient: { recipientHash: hashes },
+    ofRequest: { personHash: hashes },
+    ofDemand: { personHash: hashes, countedAt: { gt: new Date(Date.now() - DEMAND_MS) } },
   };
 }
 

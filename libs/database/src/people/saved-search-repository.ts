@@ -1,6 +1,7 @@
+import { isDeepStrictEqual } from 'node:util';
 import { newId } from '@marquee/domain';
 import type { Database, Query } from '../connection/connect.ts';
-import { queryIn } from '../connection/prisma.ts';
+import { queryIn, type Client } from '../connection/prisma.ts';
 
 /** `none`: no mails; the feed and webhooks need none. */
 export type MailFrequency = 'none' | 'at_once' | 'daily' | 'weekly';
@@ -29,7 +30,10 @@ export function createSavedSearchRepository({
   prisma,
   prismaTransaction,
 }: Pick<Database, 'prisma' | 'prismaTransaction'>) {
-  /** Stores a search and the language of its mails. Returns null if the account already has `max` searches. */
+  /**
+   * Stores a search and the language of its mails. One with the same filters gets its name and its
+   * frequency instead. Returns null if the account already has `max` searches.
+   */
   const create = (
     { accountId, locale }: { accountId: string; locale: string | null },
     search: NewSavedSearch,
@@ -39,12 +43,10 @@ export function createSavedSearchRepository({
       // Locks the account, so that concurrent requests do not exceed the limit.
       const data = { updatedAt: new Date(), ...(locale !== null && { locale }) };
       await client.account.update({ where: { id: accountId }, data, select: { id: true } });
-      if ((await client.savedSearch.count({ where: { accountId } })) >= max) return null;
-      const { id } = await client.savedSearch.create({
-        data: { id: newId(), accountId, ...search },
-        select: { id: true },
-      });
-      return id;
+      const others = await client.savedSearch.findMany({ where: { accountId } });
+      const same = others.find(({ filter }) => isDeepStrictEqual(filter, search.filter));
+      if (same) return update(client, same, search);
+      return others.length >= max ? null : insert(client, accountId, search);
     });
 
   const list = async (accountId: string): Promise<SavedSearch[]> =>
@@ -55,7 +57,10 @@ export function createSavedSearchRepository({
   const remove = async (accountId: string, id: string): Promise<boolean> =>
     (await prisma.savedSearch.deleteMany({ where: { id, accountId } })).count > 0;
 
-  /** Changes when mails are sent, from the change `position` on. Returns false if there is no such search. */
+  /**
+   * Changes when mails are sent, from the change `position` on. Returns false if there is no such
+   * search.
+   */
   const setFrequency = async (
     id: string,
     settings: Pick<NewSavedSearch, 'frequency' | 'position' | 'nextMailAt'>,
@@ -80,7 +85,10 @@ export function createSavedSearchRepository({
     }));
   }
 
-  /** Moves a due search on and calls `within` in the same transaction. Of concurrent workers, one does it. */
+  /**
+   * Moves a due search on and calls `within` in the same transaction. Of concurrent workers, one
+   * does it.
+   */
   const advance = (
     { id, position }: Pick<SavedSearch, 'id' | 'position'>,
     next: { position: number; nextMailAt: Date },
@@ -96,6 +104,23 @@ export function createSavedSearchRepository({
   return { create, list, remove, setFrequency, listDue, advance };
 }
 export type SavedSearchRepository = ReturnType<typeof createSavedSearchRepository>;
+
+async function insert(client: Client, accountId: string, search: NewSavedSearch): Promise<string> {
+  const data = { id: newId(), accountId, ...search };
+  const { id } = await client.savedSearch.create({ data, select: { id: true } });
+  return id;
+}
+
+/** Mails of the same frequency still contain what was listed before. */
+async function update(
+  client: Client,
+  { id, frequency }: Pick<Row, 'id' | 'frequency'>,
+  { name, ...search }: NewSavedSearch,
+): Promise<string> {
+  const data = search.frequency === frequency ? { name } : { name, ...search };
+  await client.savedSearch.update({ where: { id }, data, select: { id: true } });
+  return id;
+}
 
 interface Row {
   id: string;

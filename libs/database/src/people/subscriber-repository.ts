@@ -32,7 +32,10 @@ export type ConfirmationState =
   | { state: 'open'; frequency: DigestSettings['frequency'] | null; city: string | null }
   | { state: 'used' | 'expired' | 'unknown' };
 
-/** Enqueues the mail in the same transaction. `isSilent` does the same work without sending. Returns whether a mail will be sent. */
+/**
+ * Enqueues the mail in the same transaction. `isSilent` does the same work without sending. Returns
+ * whether a mail will be sent.
+ */
 type EnqueueConfirmation = (query: Query, options: { isSilent: boolean }) => Promise<boolean>;
 
 export function createSubscriberRepository(
@@ -41,8 +44,9 @@ export function createSubscriberRepository(
   const { prisma, prismaTransaction, transaction } = database;
 
   /**
-   * Stores a confirmation link and passes it to `enqueue`. An address gets one link in 24 hours; until it is used, the last settings count.
-   * The writes do not depend on whether the address is known, so that response times reveal nothing.
+   * Stores a confirmation link and passes it to `enqueue`. An address gets one link in 24 hours;
+   * until it is used, the last settings count. The writes do not depend on whether the address is
+   * known, so that response times reveal nothing.
    */
   const storeConfirmation = (
     confirmation: Confirmation,
@@ -71,14 +75,20 @@ export function createSubscriberRepository(
     return { state: 'open', frequency: link.frequency, city: link.city?.name ?? null };
   }
 
-  /** Confirms the address of a link and its requests. Returns null if the link is not open. A link works once. */
+  /**
+   * Confirms the address of a link and its requests. Returns null if the link is not open. A link
+   * works once.
+   */
   const confirm = (
     tokenHash: string,
     confirmation: SubscriberConfirmation,
   ): Promise<ConfirmedSubscriber | null> =>
     prismaTransaction((client) => confirmAddress(client, tokenHash, confirmation));
 
-  /** Stores a notification request. It is active if the caller proves ownership of the address, otherwise pending. */
+  /**
+   * Stores a notification request. It is active if the caller proves ownership of the address,
+   * otherwise pending.
+   */
   const addNotificationRequest = async (
     request: NewNotificationRequest,
   ): Promise<{ isActive: boolean }> => ({

@@ -1,5 +1,6 @@
-// SQL because Prisma cannot express it: subscribers and the position in the change feed are locked with SKIP LOCKED, and events, line-ups and
-// requests are matched in one statement, because events have no foreign keys. Sign-up: because of cost, 1.6 times the CPU with the typed API.
+// SQL because Prisma cannot express it: subscribers and the position in the change feed are locked
+// with SKIP LOCKED, and events, line-ups and requests are matched in one statement, because events
+// have no foreign keys. Sign-up: because of cost, 1.6 times the CPU with the typed API.
 import type {
   Availability,
   Category,
@@ -40,7 +41,10 @@ export interface MailEventRow {
   city: string | null;
   series_id?: string | null;
   picture?: StoredPicture | null | undefined;
-  /** Of a digest: number of new events of the series, and the local day on which the last one begins. */
+  /**
+   * Of a digest: number of new events of the series, and the local day on which the last one
+   * begins.
+   */
   performances?: number;
   last_date?: string;
 }
@@ -58,11 +62,17 @@ const MAIL_EVENT_JOINS = sql`LEFT JOIN venue v ON v.id = e.venue_id LEFT JOIN ci
 
 const MAX_CANDIDATES_PER_CITY = 500;
 
-/** Locks subscribers whose digest is due, without those that another worker has locked, and selects their ids. */
+/**
+ * Locks subscribers whose digest is due, without those that another worker has locked, and selects
+ * their ids.
+ */
 export const lockDueSubscribersSql = (limit: number): Sql => sql`
   SELECT id FROM subscriber WHERE next_digest_at <= now() ORDER BY next_digest_at LIMIT ${limit} FOR UPDATE SKIP LOCKED`;
 
-/** Selects the best upcoming events of a city (null: featured or requested ones everywhere) that were added in a period. */
+/**
+ * Selects the best upcoming events of a city (null: featured or requested ones everywhere) that
+ * were added in a period.
+ */
 export const digestCandidatesSql = (
   cityId: number | null,
   { since, until }: { since: Date; until: Date },
@@ -142,7 +152,10 @@ export const eventChangesSql = ({ events, subscriberId }: Scope): Sql => sql`
     AND greatest(e.runs_until, to_timestamp((n.told->>'starts_at')::float8)) > now()
   ORDER BY n.target_id, n.subscriber_id LIMIT ${NOTIFICATION_BATCH_SIZE}`;
 
-/** Deletes requests for events that ended more than a day ago, also by the last start that subscribers know. */
+/**
+ * Deletes requests for events that ended more than a day ago, also by the last start that
+ * subscribers know.
+ */
 export const deletePastNoticesSql = (limit: number): Sql => sql`
   DELETE FROM demand_notice WHERE (target_id, subscriber_id) IN (
     SELECT n.target_id, n.subscriber_id FROM demand_notice n
@@ -152,7 +165,10 @@ export const deletePastNoticesSql = (limit: number): Sql => sql`
 
 const LINK_DAYS = 7;
 
-/** Selects the `token_hash` of the link that an address got in the last 24 hours and that is not used. */
+/**
+ * Selects the `token_hash` of the link that an address got in the last 24 hours and that is not
+ * used.
+ */
 export const openConfirmationSql = (emailKey: string): Statement =>
   prepared(
     'open_confirmation',
@@ -186,7 +202,10 @@ export const insertConfirmationSql = ({
       ${digest?.cityId ?? null}::int, ${locale}::text, now() + make_interval(days => ${email === null ? 0 : LINK_DAYS}::int))`,
   );
 
-/** Changes the settings and the language of a link. Without them, writes the row unchanged: the cost must not depend on what is stored. */
+/**
+ * Changes the settings and the language of a link. Without them, writes the row unchanged: the cost
+ * must not depend on what is stored.
+ */
 export const changeSettingsSql = ({
   tokenHash,
   digest,

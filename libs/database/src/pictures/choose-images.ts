@@ -1,7 +1,10 @@
 import { toNameKey } from '../catalogue/names.ts';
 import type { StatedImage, StatedImagesRow } from './pictures-sql.ts';
 
-/** The images of a page of events, and of the artists and venues of these events. The first source of each record wins. */
+/**
+ * The images of a page of events, and of the artists and venues of these events. The first source
+ * of each record wins.
+ */
 export function chooseImages(rows: StatedImagesRow[]): {
   events: StatedImage[];
   others: StatedImage[];

@@ -3,10 +3,11 @@ import type { Database } from '../connection/connect.ts';
 import type { Query } from '../connection/statement.ts';
 import { chooseImages } from './choose-images.ts';
 import {
-  claimDueSql,
+  claimSql,
   deleteFilesSql,
   deletePicturesSql,
   deleteUsesSql,
+  dueSql,
   insertPicturesSql,
   picturesSql,
   removeUsesSql,
@@ -32,6 +33,19 @@ export interface DuePicture {
   fileId: string | null;
 }
 
+export interface WaitingPicture {
+  urlHash: Uint8Array<ArrayBuffer>;
+  host: string;
+}
+
+interface AttemptResult {
+  fileId: string | null;
+  failures: number;
+  problem: string | null;
+  dueAt: Date;
+  resetsAttempts: boolean;
+}
+
 type PictureSize = Pick<StoredPicture, 'id' | 'width' | 'height'>;
 
 export function createPictureRepository(
@@ -39,7 +53,9 @@ export function createPictureRepository(
 ) {
   const { prisma, query, transaction } = database;
 
-  /** Adds the row of a file before the file is stored, so that a crash leaves no file without a row. */
+  /**
+   * Adds the row of a file before the file is stored, so that a crash leaves no file without a row.
+   */
   async function addFile({ id, ...size }: PictureSize): Promise<void> {
     const usedAt = new Date();
     await prisma.pictureFile.upsert({
@@ -49,18 +65,25 @@ export function createPictureRepository(
     });
   }
 
-  /** Stores the result of an attempt. Without `fileId`, the image has no file any more. */
+  /**
+   * Stores the result of an attempt. Without `fileId`, the image has no file any more. The attempt
+   * still counts if the image ended its process.
+   */
   async function complete(
     { urlHash }: Pick<DuePicture, 'urlHash'>,
-    result: { fileId: string | null; failures: number; problem: string | null; dueAt: Date },
+    { resetsAttempts, ...result }: AttemptResult,
   ): Promise<void> {
-    await prisma.picture.updateMany({ where: { urlHash }, data: { ...result, attempts: 0 } });
+    const data = { ...result, ...(resetsAttempts && { attempts: 0 }) };
+    await prisma.picture.updateMany({ where: { urlHash }, data });
   }
 
   return {
     findStated: (options: { until: Date; limit: number }) => findStated(database, options),
-    claimDue: (due: { now: Date; until: Date; limit: number }) =>
-      query<DuePicture>(claimDueSql(due)),
+    /** Returns the images to fetch next, interleaved by host. */
+    listDue: (due: { now: Date; limit: number }) => query<WaitingPicture>(dueSql(due)),
+    /** Returns an image to fetch, unless another worker fetches it. */
+    claim: async ({ urlHash }: WaitingPicture, times: { now: Date; until: Date }) =>
+      (await query<DuePicture>(claimSql(urlHash, times)))[0] ?? null,
     addFile,
     complete,
     sweep: (remove: (file: Pick<StoredPicture, 'id' | 'width'>) => Promise<void>) =>
@@ -81,8 +104,9 @@ export async function findPictures(
 }
 
 /**
- * Reads the events that changed since the last call, and stores the images that they, their venues and artists have. Begins again if the
- * sources that allow to show images change. Returns the number of events.
+ * Reads the events that changed since the last call, and stores the images that they, their venues
+ * and artists have. Begins again if the sources that allow to show images change. Returns the
+ * number of events.
  */
 async function findStated(
   { prisma, query, transaction }: Pick<Database, 'prisma' | 'query' | 'transaction'>,
@@ -123,7 +147,10 @@ async function saveImages(query: Query, rows: StatedImagesRow[]): Promise<void> 
   if (others.length > 0) await query(saveUsesSql(others, { replace: false }));
 }
 
-/** Deletes what is not needed any more. `remove` deletes the files of a picture; if it fails, they are deleted next time. */
+/**
+ * Deletes what is not needed any more. `remove` deletes the files of a picture; if it fails, they
+ * are deleted next time.
+ */
 async function sweep(
   { query, transaction }: Pick<Database, 'query' | 'transaction'>,
   remove: (file: Pick<StoredPicture, 'id' | 'width'>) => Promise<void>,

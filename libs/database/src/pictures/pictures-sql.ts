@@ -1,4 +1,5 @@
-// SQL because Prisma cannot express it: joins without foreign keys, a list that continues after two columns, `SKIP LOCKED`.
+// SQL because Prisma cannot express it: joins without foreign keys, a list that continues after two
+// columns, `SKIP LOCKED`.
 import sql, { type Sql } from 'sql-template-tag';
 import { rowsSql } from '../statements/rows-to-sql.ts';
 
@@ -8,7 +9,10 @@ export interface SearchPosition {
   eventId: string;
 }
 
-/** An event, with what one source that allows to show its images states of them. The columns of the source are null without one. */
+/**
+ * An event, with what one source that allows to show its images states of them. The columns of the
+ * source are null without one.
+ */
 export interface StatedImagesRow {
   event_id: string;
   updated_at: Date;
@@ -67,25 +71,28 @@ export const saveUsesSql = (images: StatedImage[], { replace }: { replace: boole
 export const removeUsesSql = (recordIds: string[]): Sql =>
   sql`DELETE FROM picture_use WHERE record_id = ANY(${recordIds}::uuid[])`;
 
-/** An image whose attempts ended their worker this often is not fetched any more. */
-const MAX_ATTEMPTS = 3;
+/** An image whose attempts ended their process this often is not fetched any more. */
+export const MAX_PICTURE_ATTEMPTS = 3;
+
+const isDue = (now: Date): Sql => sql`due_at <= ${now} AND attempts < ${MAX_PICTURE_ATTEMPTS}`;
+
+/** Selects the images to fetch next: the first of each host, the second of each, and so on. */
+export const dueSql = ({ now, limit }: { now: Date; limit: number }): Sql => sql`
+  SELECT "urlHash", host FROM (
+    SELECT url_hash AS "urlHash", host, due_at, row_number() OVER (PARTITION BY host ORDER BY due_at) AS turn
+    FROM (SELECT url_hash, due_at, substring(url FROM '^[a-z]+://([^/?#]+)') AS host FROM picture WHERE ${isDue(now)}) due) turns
+  ORDER BY turn, due_at LIMIT ${limit}`;
 
 /**
- * Selects the images to fetch next and postpones them, so that no other worker fetches them. The attempt counts before it begins,
- * because an image may end its worker.
+ * Postpones an image that is still due, so that no other worker fetches it. The attempt counts
+ * before it begins, because an image may end its worker.
  */
-export const claimDueSql = ({
-  now,
-  until,
-  limit,
-}: {
-  now: Date;
-  until: Date;
-  limit: number;
-}): Sql => sql`
+export const claimSql = (
+  urlHash: Uint8Array,
+  { now, until }: { now: Date; until: Date },
+): Sql => sql`
   UPDATE picture SET due_at = ${until}, attempts = attempts + 1, problem = 'The worker ended during this attempt.'
-  WHERE url_hash IN (
-    SELECT url_hash FROM picture WHERE due_at <= ${now} AND attempts < ${MAX_ATTEMPTS} ORDER BY due_at LIMIT ${limit} FOR UPDATE SKIP LOCKED)
+  WHERE url_hash = ${urlHash} AND ${isDue(now)}
   RETURNING url_hash AS "urlHash", url, failures, file_id AS "fileId"`;
 
 /** Deletes uses that are no longer allowed or needed. */
@@ -101,7 +108,10 @@ export const deletePicturesSql = (): Sql => sql`
 // A file is stored before the image refers to it.
 const UNUSED_AFTER = sql`interval '1 day'`;
 
-/** Deletes rows of files to which no image refers. Their locks make a worker wait that stores the same file again. */
+/**
+ * Deletes rows of files to which no image refers. Their locks make a worker wait that stores the
+ * same file again.
+ */
 export const deleteFilesSql = (limit: number): Sql => sql`
   DELETE FROM picture_file WHERE id IN (
     SELECT id FROM picture_file f WHERE f.used_at < now() - ${UNUSED_AFTER}

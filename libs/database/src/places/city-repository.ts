@@ -32,7 +32,9 @@ type SuggestedCity = Pick<City, 'name' | 'region' | 'country_code'>;
 export function createCityRepository({ prisma, query }: Pick<Database, 'prisma' | 'query'>) {
   const places = createPlaceRepository({ query });
 
-  /** Returns suggestions for a text that a user types, most populous first. Only cities with events. */
+  /**
+   * Returns suggestions for a text that a user types, most populous first. Only cities with events.
+   */
   async function suggest(prefix: string, limit: number): Promise<SuggestedCity[]> {
     const cities = await prisma.city.findMany({
       where: { id: { in: await places.findIdsByPrefix(prefix) } },
@@ -88,7 +90,10 @@ export function createCityRepository({ prisma, query }: Pick<Database, 'prisma' 
 }
 export type CityRepository = ReturnType<typeof createCityRepository>;
 
-/** Returns the first of the most populous cities of a time zone that has an event in the next days, or none. */
+/**
+ * Returns the first of the most populous cities of a time zone that has an event in the next days,
+ * or none.
+ */
 async function findActiveInZone(
   prisma: Database['prisma'],
   timezone: string,
@@ -112,7 +117,10 @@ async function findActiveInZone(
   return [];
 }
 
-/** Returns the most populous city of a country, preferably in the region. Its time zone is used for unknown places. */
+/**
+ * Returns the most populous city of a country, preferably in the region. Its time zone is used for
+ * unknown places.
+ */
 async function findLargest(
   prisma: Database['prisma'],
   { countryCode, region }: { countryCode: string; region: string | null },

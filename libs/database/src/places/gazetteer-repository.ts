@@ -30,7 +30,10 @@ export function createGazetteerRepository({
   query,
   transaction,
 }: Pick<Database, 'prisma' | 'query' | 'transaction'>) {
-  /** Returns false also if an earlier version loaded the gazetteer, which stored airport codes as names. */
+  /**
+   * Returns false also if an earlier version loaded the gazetteer, which stored airport codes as
+   * names.
+   */
   async function isLoaded(): Promise<boolean> {
     const name = await prisma.cityName.findFirst({
       where: { kind: { not: null }, city: { geonameId: { not: null } } },

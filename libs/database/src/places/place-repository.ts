@@ -20,14 +20,16 @@ import {
   REGIONS,
   SHARED_CITY_NAMES,
 } from './gazetteer-sql.ts';
+import { findLandmarks } from './landmarks-sql.ts';
 
 const LIKE_WILDCARDS = /[%_\\]/;
 
 /** Looks up cities and regions by name. Folds case and accents. */
 export function createPlaceRepository({ query }: Pick<Database, 'query'>) {
   /**
-   * Returns the cities with events that a prefix selects: by the start of the name, or by a name in another language. If there are none,
-   * by the start of a name in another language, then by an abbreviation.
+   * Returns the cities with events that a prefix selects: by the start of the name, or by a name in
+   * another language. If there are none, by the start of a name in another language, then by an
+   * abbreviation.
    */
   async function findIdsByPrefix(prefix: string): Promise<number[]> {
     const key = foldText(prefix);
@@ -57,6 +59,9 @@ export function createPlaceRepository({ query }: Pick<Database, 'query'>) {
     return found;
   }
 
+  /** Returns the landmarks of a name in open data: known ones and those of large cities first. */
+  const findLandmarksOf = (name: string) => findLandmarks(query, foldText(name));
+
   /** Returns cities by id: those with upcoming events first, then the most populous. */
   const findByIds = async (ids: number[], now: Date): Promise<PlaceCity[]> =>
     ids.length > 0 ? query<PlaceCity>(citiesByIdSql(ids, now)) : [];
@@ -65,6 +70,7 @@ export function createPlaceRepository({ query }: Pick<Database, 'query'>) {
     findIdsByPrefix,
     findByIds,
     findByNames,
+    findLandmarks: findLandmarksOf,
     findRegions: () => query<Region>(REGIONS),
     findSharedNames: () => query<SharedCityName>(SHARED_CITY_NAMES),
     /** Returns the cities with events in any of the regions. */

@@ -1,4 +1,5 @@
-// SQL because Prisma cannot express it: counts by two keys of a join, and the first rows of each group.
+// SQL because Prisma cannot express it: counts by two keys of a join, and the first rows of each
+// group.
 import sql from 'sql-template-tag';
 import type { Database } from '../connection/connect.ts';
 
@@ -15,7 +16,10 @@ export interface SourceEventsLimits {
   cities: number;
 }
 
-/** Returns a function that counts the events that have not ended by source and city. An event of several sources counts for each. */
+/**
+ * Returns a function that counts the events that have not ended by source and city. An event of
+ * several sources counts for each.
+ */
 export const createSourceCounter =
   ({ query }: Pick<Database, 'query'>) =>
   ({ now, cities }: SourceEventsLimits): Promise<SourceEvents[]> =>

@@ -2,12 +2,16 @@ import { LRUCache } from 'lru-cache';
 import { runWithoutDeadline } from '../connection/request-deadline.ts';
 import type { Query } from '../connection/statement.ts';
 
-// PostgreSQL commits transactions that notify one after another. This one stores nothing, so its commit need not wait for the disk.
+// PostgreSQL commits transactions that notify one after another. This one stores nothing, so its
+// commit need not wait for the disk.
 const ANNOUNCE = `SELECT set_config('synchronous_commit', 'off', true), pg_notify('writers', $1)`;
 const SEPARATOR = ' ';
 /** A notification has less than 8,000 bytes. */
 const MAX_SUBJECTS = 150;
-/** Readers use the primary for five seconds after an announcement, one more than a replica can be late. */
+/**
+ * Readers use the primary for five seconds after an announcement, one more than a replica can be
+ * late.
+ */
 const REPEAT_MS = 1_000;
 const MAX_REMEMBERED = 50_000;
 
@@ -17,8 +21,8 @@ interface AnnouncerOptions {
 }
 
 /**
- * Announces to the other processes who writes: each subject once a second. What comes while an announcement is in transit is sent
- * together after it.
+ * Announces to the other processes who writes: each subject once a second. What comes while an
+ * announcement is in transit is sent together after it.
  */
 export function createAnnouncer({ query, now = () => performance.now() }: AnnouncerOptions) {
   const announced = new LRUCache<string, number>({

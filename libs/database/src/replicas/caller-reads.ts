@@ -3,11 +3,20 @@ import type { Query } from '../connection/statement.ts';
 import { createAnnouncer, parseAnnouncement } from './announce-writers.ts';
 import { createRecentWriters } from './recent-writers.ts';
 
-/** Decides for each request where its reads run. A caller is known by several subjects: its address, its account. */
+/**
+ * Decides for each request where its reads run. A caller is known by several subjects: its address,
+ * its account.
+ */
 export interface CallerReads {
-  /** The rest of the request only reads: it uses a replica, unless the caller has written in the last five seconds. */
+  /**
+   * The rest of the request only reads: it uses a replica, unless the caller has written in the
+   * last five seconds.
+   */
   fromReplicas: (subjects: string[]) => void;
-  /** The reads of the rest of the request use the primary, and a replica only if the primary is unavailable. */
+  /**
+   * The reads of the rest of the request use the primary, and a replica only if the primary is
+   * unavailable.
+   */
   fromPrimary: (subjects: string[]) => void;
   /** Call it when a request that writes begins and when it ends. */
   wrote: (subjects: string[]) => void;
@@ -22,7 +31,10 @@ export function createCallerReads(query: Query): CallerReads {
 
   const announce = createAnnouncer({ query });
 
-  /** The other processes learn it in the time of a write, so that no process serves a caller a state before its own write. */
+  /**
+   * The other processes learn it in the time of a write, so that no process serves a caller a state
+   * before its own write.
+   */
   function wrote(subjects: string[]): void {
     writers.add(subjects);
     announce(subjects);

@@ -1,8 +1,9 @@
 import type { Replica } from './replica.ts';
 
 /**
- * Orders the replicas of a state by a weight that depends on the caller and the replica. A caller therefore stays on its replica when another
- * one leaves or returns, and all processes choose the same.
+ * Orders the replicas of a state by a weight that depends on the caller and the replica. A caller
+ * therefore stays on its replica when another one leaves or returns, and all processes choose the
+ * same.
  */
 export const replicasFor = (
   replicas: readonly Replica[],
@@ -15,7 +16,10 @@ export const replicasFor = (
     .sort((a, b) => b.weight - a.weight)
     .map(({ replica }) => replica);
 
-/** FNV-1a with a final mix; the order of similar names would otherwise depend on their last characters. */
+/**
+ * FNV-1a with a final mix; the order of similar names would otherwise depend on their last
+ * characters.
+ */
 function weigh(text: string): number {
   let hash = 0x811c9dc5;
   for (let index = 0; index < text.length; index++)

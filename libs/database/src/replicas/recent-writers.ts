@@ -4,7 +4,10 @@ import { LRUCache } from 'lru-cache';
 const OWN_WRITES_MS = 5_000;
 const MAX_WRITERS = 50_000;
 
-/** Remembers for five seconds who has written. Until then the reads of these callers use the primary. */
+/**
+ * Remembers for five seconds who has written. Until then the reads of these callers use the
+ * primary.
+ */
 export function createRecentWriters({
   now = () => performance.now(),
 }: { now?: () => number } = {}) {

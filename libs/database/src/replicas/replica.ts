@@ -2,10 +2,16 @@ import type pg from 'pg';
 import type { PoolRunner } from '../connection/run-on-pool.ts';
 import { DatabaseUnavailableError } from '../connection/unavailable.ts';
 
-/** `ok`: in the rotation. `lagging`: only read if nothing else responds. `down`: did not respond; only tried if nothing else does. */
+/**
+ * `ok`: in the rotation. `lagging`: only read if nothing else responds. `down`: did not respond;
+ * only tried if nothing else does.
+ */
 export type ReplicaState = 'ok' | 'lagging' | 'down';
 
-/** With two sample intervals and the time limit of a sample, a replica in the rotation is at most four seconds old. */
+/**
+ * With two sample intervals and the time limit of a sample, a replica in the rotation is at most
+ * four seconds old.
+ */
 const MAX_LAG_MS = 3_000;
 /** A replica returns when it has caught up, so that it does not leave and return at each sample. */
 const CAUGHT_UP_MS = 1_000;
@@ -37,7 +43,10 @@ export function createReplica({ name, pool, runner, onChange }: ReplicaParts) {
     else if (state !== 'lagging' || lagMs <= CAUGHT_UP_MS) change('ok');
   }
 
-  /** Runs statements on the replica. Rejects as soon as it is down: a frozen server would use up the time of the request. */
+  /**
+   * Runs statements on the replica. Rejects as soon as it is down: a frozen server would use up the
+   * time of the request.
+   */
   const use = <Result>(run: (runner: PoolRunner) => Promise<Result>): Promise<Result> =>
     new Promise((resolve, reject) => {
       waiting.add(reject);

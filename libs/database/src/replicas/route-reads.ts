@@ -19,9 +19,10 @@ interface Target {
 }
 
 /**
- * Returns a function that runs statements on the primary, or those of a request that only reads on a replica. If a server is unavailable,
- * the next one runs them. The last choices are replicas that are alive but old, and then those that did not respond to their last sample:
- * on a busy machine they may still respond.
+ * Returns a function that runs statements on the primary, or those of a request that only reads on
+ * a replica. If a server is unavailable, the next one runs them. The last choices are replicas that
+ * are alive but old, and then those that did not respond to their last sample: on a busy machine
+ * they may still respond.
  */
 export function createReadRouter(primary: PoolRunner, replicas: readonly Replica[]) {
   const onPrimary: Target = {
@@ -63,7 +64,10 @@ const onReplica = (use: Replica['use'], isDown: boolean): Target => ({
   use,
 });
 
-/** Routes single statements and the transactions of `transaction`, whose work must therefore be repeatable in a request that only reads. */
+/**
+ * Routes single statements and the transactions of `transaction`, whose work must therefore be
+ * repeatable in a request that only reads.
+ */
 export const routeRunner = (primary: PoolRunner, route: Route): PoolRunner => ({
   ...primary,
   query: (statement) => route(({ query }) => query(statement)),
@@ -90,7 +94,8 @@ async function runOnFirst<Result>(targets: Target[], run: Run<Result>): Promise<
   throw failure;
 }
 
-const SERIALIZATION_FAILURE = '40001'; // on a replica: a conflict with what the primary has vacuumed
+// on a replica: a conflict with what the primary has vacuumed
+const SERIALIZATION_FAILURE = '40001';
 
 /** Whether another server may answer. A replica also refuses each write, as read-only. */
 const isWorthRepeating = (error: unknown): boolean =>

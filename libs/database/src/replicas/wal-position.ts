@@ -14,7 +14,10 @@ interface Connection {
   socket: Socket;
 }
 
-/** Reads the position of a server in the write-ahead log, on a connection that stays open outside the pool. */
+/**
+ * Reads the position of a server in the write-ahead log, on a connection that stays open outside
+ * the pool.
+ */
 export function createPositionReader(config: pg.ClientConfig) {
   let connection: Connection | null = null;
 

@@ -12,7 +12,10 @@ interface WatchParts {
   lag: LagTracker;
 }
 
-/** Samples the primary and each replica four times a second, independently, so that a frozen one does not delay the others. */
+/**
+ * Samples the primary and each replica four times a second, independently, so that a frozen one
+ * does not delay the others.
+ */
 export function watchReplicas({ primary, replicas, lag }: WatchParts): () => void {
   const stop = new AbortController();
   const isStopped = () => stop.signal.aborted;

@@ -66,7 +66,9 @@ export function createRevisionRepository({
     await prisma.revisionState.upsert({ where: { id: 1 }, create: data, update: data });
   }
 
-  /** Returns the roots of groups with the change that they include; null before they were computed. */
+  /**
+   * Returns the roots of groups with the change that they include; null before they were computed.
+   */
   async function findGroups(shard: string | null) {
     const rows = await query<RevisionGroup & { number: number }>(groupsSql(shard));
     const [first] = rows;

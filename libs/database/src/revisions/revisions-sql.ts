@@ -1,4 +1,5 @@
-// SQL because Prisma cannot express it: an aggregate of XOR, and roots that must be of one snapshot with the change that they include.
+// SQL because Prisma cannot express it: an aggregate of XOR, and roots that must be of one snapshot
+// with the change that they include.
 import sql, { type Sql } from 'sql-template-tag';
 import type { Query } from '../connection/connect.ts';
 import { rowsSql } from '../statements/rows-to-sql.ts';

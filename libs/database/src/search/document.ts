@@ -71,8 +71,9 @@ export function toEventDocument(
 type Weight = 'A' | 'B' | 'C' | 'D';
 
 /**
- * Builds a tsvector. Weights: title A, artists B, venue C, also by their other names; city, tags and the start of the description D. Lexemes without a position stand
- * for whole names, city, country, category, year and month.
+ * Builds a tsvector. Weights: title A, artists B, venue C, also by their other names; city, tags
+ * and the start of the description D. Lexemes without a position stand for whole names, city,
+ * country, category, year and month.
  */
 function buildSearchDocument(fields: SearchedFields): SearchDocument {
   const title = parseName(fields.title);

@@ -51,7 +51,10 @@ export function runningHitsSql(query: HitsQuery, from: Date): Sql {
 /** Prevents an index scan if checking the documents is faster. */
 const unindexed = (condition: Sql): Sql => sql`(${condition}) IS TRUE`;
 
-/** In a search with a narrow filter, the planner chooses between the index of the filter and that of the text. */
+/**
+ * In a search with a narrow filter, the planner chooses between the index of the filter and that of
+ * the text.
+ */
 const hider = (filter: EventFilter): ((value: Sql) => Sql) =>
   isNarrow(filter) ? (value) => value : hidden;
 
@@ -89,16 +92,23 @@ function rankedSql(query: HitsQuery, conditions: Sql[]): Sql {
   return bestSql(query, sql`SELECT ${HIT} FROM ${matching} WHERE ${events}`);
 }
 
-/** Returns true if a filter outside the documents leaves so few events that scanning them beats the text index. */
+/**
+ * Returns true if a filter outside the documents leaves so few events that scanning them beats the
+ * text index.
+ */
 export const isNarrow = ({
   venueId,
   artistId,
+  organizerId,
+  seriesId,
   sourceEventId,
   featured,
   near,
   genres,
 }: EventFilter): boolean =>
-  (venueId ?? artistId ?? sourceEventId ?? near ?? genres) !== undefined || featured === true;
+  [venueId, artistId, organizerId, seriesId, sourceEventId, near, genres].some(
+    (each) => each !== undefined,
+  ) || featured === true;
 
 const statusCondition = ({ statuses }: EventFilter): Sql =>
   statuses ? sql`s.status = ANY(${statuses}::event_status[])` : sql`TRUE`;
@@ -106,8 +116,9 @@ const statusCondition = ({ statuses }: EventFilter): Sql =>
 /** Returns the table to read times from: both have the same columns. */
 const startsTable = (filter: EventFilter): Sql => raw(isNarrow(filter) ? 'e' : 's');
 
-// Sorts by an expression, because PostgreSQL would otherwise scan the index on `starts_at` through all non-matching events.
-// Among equals, what began more than a day before the list comes last, as in a list by start.
+// Sorts by an expression, because PostgreSQL would otherwise scan the index on `starts_at` through
+// all non-matching events. Among equals, what began more than a day before the list comes last, as
+// in a list by start.
 const bestSql = ({ interpretation, filter, maxRanked, limit }: HitsQuery, hits: Sql): Sql => sql`
   SELECT e.event_id AS id, e.starts_at, ${scoreSql(interpretation)} AS score, (count(*) OVER ())::int AS ranked
   FROM (${hits} ORDER BY s.starts_at + interval '0', s.event_id LIMIT ${maxRanked}) e
@@ -117,8 +128,8 @@ const bestSql = ({ interpretation, filter, maxRanked, limit }: HitsQuery, hits: 
  * Scores an event `e` with its document against an interpretation, from 0 to about 8:
  *
  *   4   × mean of the terms by field: title 1, artists 0.9, venue 0.75, city and date 0.65, description and tags 0.25
- * + 2     the query is exactly the name of the event, an artist or the venue (1.5: without place and date)
- * + 1   × share of the title's words in the query, in quarters
+ * + 2 the query is exactly the name of the event, an artist or the venue (1.5: without place and
+ * date) + 1 × share of the title's words in the query, in quarters
  * + 0.5   the words are adjacent and in the order of the query
  * + 0.3   the last word is complete
  * + 0.1   featured;  + at most 0.2 for popularity, in steps

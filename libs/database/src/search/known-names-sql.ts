@@ -1,4 +1,5 @@
-// SQL because Prisma cannot express it: columns of type tsvector, several look-ups for each of many names in one statement.
+// SQL because Prisma cannot express it: columns of type tsvector, several look-ups for each of many
+// names in one statement.
 import sql, { type Sql } from 'sql-template-tag';
 import type { Query } from '../connection/connect.ts';
 import { createFrequentForms } from '../connection/prepared-statement.ts';
@@ -14,7 +15,10 @@ export interface FoundName {
   cityIds: number[];
   /** It is a word of a title or of the name of an artist, venue or city. */
   isWord: boolean;
-  /** Whether an event with one of the statuses of the filter has it as its title or as the name of an artist or its venue; null: unknown. */
+  /**
+   * Whether an event with one of the statuses of the filter has it as its title or as the name of
+   * an artist or its venue; null: unknown.
+   */
   isListed: boolean | null;
   /** The same of cancelled events. */
   isCancelled: boolean | null;
@@ -33,6 +37,7 @@ const PLAIN: ReadonlySet<string> = new Set([
   'to',
   'startsFrom',
   'startsBefore',
+  'ongoing',
   'statuses',
 ]);
 

@@ -25,8 +25,9 @@ export async function refreshDocuments(query: Query, eventIds: string[]): Promis
 }
 
 /**
- * Rebuilds the documents of events in `search_backlog`: migrations and other statements outside the catalogue writer add them. `query` must
- * use one connection. An interrupted batch is repeated by the next call.
+ * Rebuilds the documents of events in `search_backlog`: migrations and other statements outside the
+ * catalogue writer add them. `query` must use one connection. An interrupted batch is repeated by
+ * the next call.
  */
 export async function processSearchBacklog(query: Query): Promise<void> {
   for (let taken = BATCH_SIZE; taken === BATCH_SIZE;) {

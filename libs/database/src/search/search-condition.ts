@@ -49,8 +49,9 @@ export function searchCondition(
 }
 
 /**
- * Returns the tsquery for an index scan when `documents` of `total` would be checked otherwise. It contains the terms that save more checks
- * than their index entries cost. Returns null if no term does.
+ * Returns the tsquery for an index scan when `documents` of `total` would be checked otherwise. It
+ * contains the terms that save more checks than their index entries cost. Returns null if no term
+ * does.
  */
 export function indexedQuery(
   { indexTerms }: SearchCondition,
@@ -116,7 +117,10 @@ function termIndexTerm(term: SearchTerm, statistics: WordStatistics): IndexTerm 
   };
 }
 
-/** Omits a prefix from the index scan if the complete words leave few documents, because a prefix reads all of its entries. */
+/**
+ * Omits a prefix from the index scan if the complete words leave few documents, because a prefix
+ * reads all of its entries.
+ */
 function variantIndexTerm(
   variant: TermVariant,
   { shareOfWord, shareOfPrefix }: WordStatistics,

@@ -1,4 +1,5 @@
-// SQL because Prisma cannot express it: columns of type tsvector, bulk writes of documents and words, look-ups in GIN indexes, statistics.
+// SQL because Prisma cannot express it: columns of type tsvector, bulk writes of documents and
+// words, look-ups in GIN indexes, statistics.
 import { deletionKeys } from '@marquee/search';
 import sql, { raw } from 'sql-template-tag';
 import type { Query } from '../connection/connect.ts';
@@ -59,7 +60,10 @@ const isWorthCorrecting = (word: string) =>
   LETTERS.test(word) &&
   !SURROGATES.test(word);
 
-/** Adds words to the vocabulary, except those in `known`, and returns them. Inserts in sorted order to avoid deadlocks. */
+/**
+ * Adds words to the vocabulary, except those in `known`, and returns them. Inserts in sorted order
+ * to avoid deadlocks.
+ */
 export async function addVocabulary(
   query: Query,
   documents: SearchDocument[],
@@ -96,7 +100,10 @@ export const findSearchedFields = (
     FROM event e LEFT JOIN venue v ON v.id = e.venue_id LEFT JOIN city c ON c.id = e.city_id
     WHERE e.id = ANY(${eventIds}::uuid[]) AND e.withdrawn_at IS NULL`);
 
-/** Takes ids from `search_backlog` and calls `work` in the same transaction. Returns their number. `query` must use one connection. */
+/**
+ * Takes ids from `search_backlog` and calls `work` in the same transaction. Returns their number.
+ * `query` must use one connection.
+ */
 export async function takeFromBacklog(
   query: Query,
   limit: number,

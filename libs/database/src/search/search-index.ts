@@ -5,7 +5,10 @@ import { addVocabulary } from './search-index-sql.ts';
 // About 6 MB of memory. A word that is no longer cached is only sent to the vocabulary again.
 const CACHE_LIMIT = 60_000;
 
-/** Adds the words of a run's events to the vocabulary. Call `commit` after the transaction to cache them. */
+/**
+ * Adds the words of a run's events to the vocabulary. Call `commit` after the transaction to cache
+ * them.
+ */
 export function createSearchIndex() {
   const known = new Set<string>();
   let added: ReadonlySet<string> = new Set();

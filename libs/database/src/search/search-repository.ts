@@ -30,8 +30,8 @@ export function createSearchRepository({ prisma, query }: Pick<Database, 'prisma
     query<RankedHit>(isNarrow(filter) ? hits : asFrequent(hits));
 
   /**
-   * Returns the best hits, earliest first among equals. If very many events match, only the earliest 500 or more are ranked, because ranking
-   * a fifth of the catalogue takes seconds.
+   * Returns the best hits, earliest first among equals. If very many events match, only the
+   * earliest 500 or more are ranked, because ranking a fifth of the catalogue takes seconds.
    */
   async function find(
     interpretation: QueryInterpretation,
@@ -58,7 +58,10 @@ export function createSearchRepository({ prisma, query }: Pick<Database, 'prisma
 
   return {
     find,
-    /** Returns whether an event or an artist has a genre of this folded name. It can be a minute old. */
+    /**
+     * Returns whether an event or an artist has a genre of this folded name. It can be a minute
+     * old.
+     */
     isGenre: async (key: string) => (await genreKeys.get('all', readGenreKeys)).has(key),
     findNames: findNamesOn(query),
     /** Returns the words that occur in a title or in the name of an artist, venue or city. */
@@ -94,7 +97,10 @@ async function findEarliest(
   return hits.sort(bestFirst(dayBefore(from))).slice(0, limit);
 }
 
-/** Returns where the scan starts. For a future year, a few days earlier: New Year's Eve events carry its number. */
+/**
+ * Returns where the scan starts. For a future year, a few days earlier: New Year's Eve events carry
+ * its number.
+ */
 function scanStart({ terms }: QueryInterpretation, from: Date) {
   const years = terms.flatMap(({ year }) => year ?? []);
   const earliest = dayBefore(from).getTime();

@@ -16,7 +16,10 @@ export interface SearchTerm {
   month?: number;
   /** An event of one of these categories satisfies the term. */
   categories?: Category[];
-  /** The fields that are searched. `names`: title, artists and venue; `subject`: all except the venue. Absent: all. */
+  /**
+   * The fields that are searched. `names`: title, artists and venue; `subject`: all except the
+   * venue. Absent: all.
+   */
   fields?: 'names' | 'subject';
   /** Events without the term match with a lower score. */
   isOptional?: boolean;

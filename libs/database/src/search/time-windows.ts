@@ -23,15 +23,20 @@ interface WindowScan {
 
 // Estimates are rough, and filters reject some hits.
 const MARGIN = 1.5;
-// Weight of the initial estimate, in windows of the first size: densities differ between evenings and weekends.
+// Weight of the initial estimate, in windows of the first size: densities differ between evenings
+// and weekends.
 const PRIOR_WEIGHT = 0.25;
 // Limits the growth of a window, because the last estimate may be wrong.
 const MAX_GROWTH = 6;
 const MIN_WINDOW_SHARE = 0.25;
-// If the density is this much lower than estimated and few documents match, the rest is scanned at once.
+// If the density is this much lower than estimated and few documents match, the rest is scanned at
+// once.
 const SCAN_REST_FACTOR = 4;
 
-/** Scans windows in chronological order until enough hits are found. The hits so far determine the size of the next window. */
+/**
+ * Scans windows in chronological order until enough hits are found. The hits so far determine the
+ * size of the next window.
+ */
 export async function scanTimeWindows({
   from,
   to,
@@ -60,7 +65,10 @@ export async function scanTimeWindows({
   }
 }
 
-/** Returns the instant before which about `size` documents begin, counted from `start`. Without `end`, fewer documents remain. */
+/**
+ * Returns the instant before which about `size` documents begin, counted from `start`. Without
+ * `end`, fewer documents remain.
+ */
 function findWindowEnd(
   start: Date,
   size: number,

@@ -25,11 +25,17 @@ export const termQuery = (term: SearchTerm): string =>
 const weightsOf = ({ fields }: SearchTerm): Weights =>
   fields === 'names' ? 'ABC' : fields === 'subject' ? 'ABD' : 'ABCD';
 
-/** Returns one tsquery per variant, restricted to fields of these weights. Empty if the term consists of facets only. */
+/**
+ * Returns one tsquery per variant, restricted to fields of these weights. Empty if the term
+ * consists of facets only.
+ */
 export const variantQueries = ({ variants }: SearchTerm, weights: Weights): string[] =>
   variants.map((variant) => variantQuery(variant, weights));
 
-/** Returns the tsquery of events about a subject: title, artists, tags or description contain one of the folded phrases. */
+/**
+ * Returns the tsquery of events about a subject: title, artists, tags or description contain one of
+ * the folded phrases.
+ */
 export const phrasesQuery = (phrases: readonly string[]): string =>
   termQuery({ variants: phrases.map(toPhraseVariant).filter(hasWords), fields: 'subject' });
 

@@ -3,7 +3,8 @@ import type { Database } from '../connection/connect.ts';
 import { readStatistics, type StatisticsRow } from './search-index-sql.ts';
 
 const TTL_MS = 60_000;
-// Minimum share by prefix length: rare words are missing in the statistics but add up for short prefixes.
+// Minimum share by prefix length: rare words are missing in the statistics but add up for short
+// prefixes.
 const MIN_PREFIX_SHARE = [1, 0.03, 0.01, 0.001];
 
 /** Frequencies of words and distribution of start times, from PostgreSQL's last ANALYZE. */

@@ -2,7 +2,10 @@
 import sql, { type Sql } from 'sql-template-tag';
 import type { Query } from '../connection/statement.ts';
 
-/** Waits for other transactions with a lock on the text, and locks it until the end of the caller’s transaction. */
+/**
+ * Waits for other transactions with a lock on the text, and locks it until the end of the caller’s
+ * transaction.
+ */
 export async function lockText(query: Query, lockClass: number, text: string): Promise<void> {
   await query(sql`SELECT pg_advisory_xact_lock(${lockClass}::int, hashtext(${text}))::text`);
 }
@@ -18,9 +21,10 @@ export async function unlock(query: Query, key: number): Promise<void> {
 }
 
 /**
- * Begins a transaction that owns the lock. Calls `onBusy`, outside a transaction, while another one owns it. The transaction may be idle: its
- * last statement has no parameters, because one with parameters retains its snapshot until the next one. CREATE INDEX CONCURRENTLY of the
- * owner waits for snapshots, so it would wait for those who wait for the lock.
+ * Begins a transaction that owns the lock. Calls `onBusy`, outside a transaction, while another one
+ * owns it. The transaction may be idle: its last statement has no parameters, because one with
+ * parameters retains its snapshot until the next one. CREATE INDEX CONCURRENTLY of the owner waits
+ * for snapshots, so it would wait for those who wait for the lock.
  */
 export async function holdLockInTransaction(
   query: Query,
@@ -64,7 +68,10 @@ export const advisoryLockHolders = (query: Query, key: number): Promise<string |
       AND l.database = (SELECT oid FROM pg_database WHERE datname = current_database())`,
   );
 
-/** Describes the processes that block another one, or returns null. A concurrent index build waits for this very query, too. */
+/**
+ * Describes the processes that block another one, or returns null. A concurrent index build waits
+ * for this very query, too.
+ */
 export const describeBlockers = (query: Query, pid: number): Promise<string | null> =>
   holders(
     query,

@@ -3,7 +3,10 @@ import { arrayLiteral, type Cell, type Row } from './rows-to-sql.ts';
 
 const ROWS_PER_CHUNK = 50;
 
-/** Inserts rows with COPY. It fails if a row already exists. Rows are serialised while PostgreSQL inserts earlier ones. Send it once. */
+/**
+ * Inserts rows with COPY. It fails if a row already exists. Rows are serialised while PostgreSQL
+ * inserts earlier ones. Send it once.
+ */
 export const copyRows = (
   table: string,
   columns: readonly string[],

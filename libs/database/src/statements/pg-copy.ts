@@ -9,8 +9,9 @@ interface CopyConnection extends pg.Connection {
 }
 
 /**
- * Sends `COPY … FROM STDIN` together with its data, without waiting for the server. Other statements can then be pipelined behind it, unlike
- * with pg-copy-streams. A server that rejects the statement discards the data (PostgreSQL, "COPY Operations").
+ * Sends `COPY … FROM STDIN` together with its data, without waiting for the server. Other
+ * statements can then be pipelined behind it, unlike with pg-copy-streams. A server that rejects
+ * the statement discards the data (PostgreSQL, "COPY Operations").
  */
 class CopyIn extends pg.Query {
   override submit: (connection: pg.Connection) => void;

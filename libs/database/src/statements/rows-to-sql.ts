@@ -6,8 +6,9 @@ export type Cell =
 export type Row = Readonly<Record<string, Cell>>;
 
 /**
- * Returns rows as a subquery with one array per column, which PostgreSQL parses three times faster than JSON records. `types` contains the
- * columns to send and their types. A `json` cell is passed as text.
+ * Returns rows as a subquery with one array per column, which PostgreSQL parses three times faster
+ * than JSON records. `types` contains the columns to send and their types. A `json` cell is passed
+ * as text.
  */
 export function rowsSql(rows: readonly object[], types: Readonly<Record<string, string>>): Sql {
   const columns = Object.entries(types).map(([name, type]) => {
@@ -33,7 +34,10 @@ function jsonColumn(cells: readonly Cell[]): Sql {
 export const arrayLiteral = (cells: readonly Cell[]): string =>
   joinWithin('{', cells.map(toArrayElement), '}');
 
-/** Adds the brackets to the first and last item, because concatenation afterwards would copy a long text. */
+/**
+ * Adds the brackets to the first and last item, because concatenation afterwards would copy a long
+ * text.
+ */
 function joinWithin(open: string, items: string[], close: string): string {
   const last = items.length - 1;
   if (last < 0) return open + close;
@@ -58,7 +62,7 @@ function quoted(text: string): string {
 }
 
 /**
- * Hides a value from the planner. The plan of a prepared statement is then the same for all values, and PostgreSQL reuses it instead of
- * planning each time that a plan for one value seems cheaper.
+ * Hides a value from the planner. The plan of a prepared statement is then the same for all values,
+ * and PostgreSQL reuses it instead of planning each time that a plan for one value seems cheaper.
  */
 export const hidden = (value: Sql): Sql => sql`(SELECT ${value})`;

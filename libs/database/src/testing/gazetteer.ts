@@ -13,7 +13,10 @@ const city = (
   ...rest,
 });
 
-/** Cities of GeoNames with equal names, accents, other scripts, and time zones on both sides of the date line. */
+/**
+ * Cities of GeoNames with equal names, accents, other scripts, and time zones on both sides of the
+ * date line.
+ */
 export const TEST_GAZETTEER: GazetteerCity[] = [
   city(2950159, 'Berlin', {
     alternate_names: ['Berlino', 'Берлин'],

@@ -1,14 +1,20 @@
 import { newId } from '@marquee/domain';
 import type { Database, Query } from '../connection/connect.ts';
 import { queryIn } from '../connection/prisma.ts';
+import { createSingleMessages } from './single-messages.ts';
 import {
   DELIVERY,
+  OWNER,
+  PACE,
   isActive,
   isProven,
   TARGET,
   toDelivery,
+  toPace,
+  toResult,
   type Attempt,
   type DeliveryStatus,
+  type OwnedWebhook,
   type StoredDelivery,
   type WaitingWebhook,
   type WebhookTarget,
@@ -20,31 +26,35 @@ export function createWebhookDeliveryRepository({
   prisma,
   prismaTransaction,
 }: Pick<Database, 'prisma' | 'prismaTransaction'>) {
-  /** Returns webhooks that have not considered the changes up to a number and have no delivery to send. */
+  /**
+   * Returns webhooks that have not considered the changes up to a number and have no delivery to
+   * send.
+   */
   async function listWaiting(through: number): Promise<WaitingWebhook[]> {
     const rows = await prisma.webhook.findMany({
       where: { ...isProven(prisma), pendingDeliveryId: null, position: { lt: through } },
       select: {
-        id: true,
+        ...OWNER,
         filter: true,
         kinds: true,
         reportsLeft: true,
         position: true,
-        isSlow: true,
+        ...PACE,
       },
     });
-    return rows.map(({ reportsLeft, ...row }) => ({
+    return rows.map(({ reportsLeft, isSlow, deliveries, ...row }) => ({
       ...row,
+      ...toPace({ isSlow, deliveries }),
       kinds: toKinds({ kinds: row.kinds, reportsLeft }),
       position: Number(row.position),
     }));
   }
 
   /** Returns webhooks whose delivery has been due since an instant. */
-  async function listOverdue(since: Date): Promise<Pick<WaitingWebhook, 'id' | 'isSlow'>[]> {
+  async function listOverdue(since: Date): Promise<(OwnedWebhook & ReturnType<typeof toPace>)[]> {
     const sending = await prisma.webhook.findMany({
       where: { ...isProven(prisma), pendingDeliveryId: { not: null } },
-      select: { id: true, isSlow: true, pendingDeliveryId: true },
+      select: { ...OWNER, ...PACE, pendingDeliveryId: true },
     });
     const ids = sending.flatMap(({ pendingDeliveryId }) => pendingDeliveryId ?? []);
     const where = { id: { in: ids }, nextAttemptAt: { lt: since } };
@@ -53,7 +63,12 @@ export function createWebhookDeliveryRepository({
         ? await prisma.webhookDelivery.findMany({ where, select: { webhookId: true } })
         : [];
     const overdue = new Set(due.map(({ webhookId }) => webhookId));
-    return sending.filter(({ id }) => overdue.has(id));
+    return sending
+      .filter(({ id }) => overdue.has(id))
+      .map(({ isSlow, deliveries, ...webhook }) => ({
+        ...webhook,
+        ...toPace({ isSlow, deliveries }),
+      }));
   }
 
   /** Moves webhooks from a position to a later one, because no change in between is for them. */
@@ -76,11 +91,14 @@ export function createWebhookDeliveryRepository({
       position,
       reportsLeft,
       verifiedUrl,
+      isSlow,
+      deliveries,
       ...target
     } = row;
     const isSigning = previousSecretUntil !== null && previousSecretUntil > new Date();
     return {
       ...target,
+      ...toPace({ isSlow, deliveries }),
       isVerified: verifiedUrl === target.url,
       kinds: toKinds({ kinds: target.kinds, reportsLeft }),
       position: Number(position),
@@ -89,7 +107,10 @@ export function createWebhookDeliveryRepository({
     };
   }
 
-  /** Stores a delivery and moves the webhook past its changes. Returns null if the webhook changed in the meantime. */
+  /**
+   * Stores a delivery and moves the webhook past its changes. Returns null if the webhook changed
+   * in the meantime.
+   */
   const begin = (
     webhookId: string,
     { changes, after, through }: Pick<StoredDelivery, 'changes' | 'after' | 'through'>,
@@ -114,39 +135,12 @@ export function createWebhookDeliveryRepository({
       return toDelivery(await client.webhookDelivery.create({ data, select: DELIVERY }));
     });
 
-  /** Stores a message without changes that is sent outside the order. A challenge ends the earlier ones. */
-  async function beginSingle(
-    webhookId: string,
-    position: number,
-    kind: 'test' | 'challenge',
-  ): Promise<StoredDelivery> {
-    if (kind === 'challenge')
-      await prisma.webhookDelivery.updateMany({
-        where: { webhookId, kind, status: 'pending' },
-        data: { status: 'failed', nextAttemptAt: null },
-      });
-    const data = {
-      id: newId(),
-      webhookId,
-      kind,
-      changes: [],
-      after: position,
-      through: position,
-    };
-    return toDelivery(await prisma.webhookDelivery.create({ data, select: DELIVERY }));
-  }
-
   /** Sends a delivery later or, without a time, not at all. Counts no attempt. */
   async function postpone(id: string, until: Date | null, error: string): Promise<void> {
     await prisma.webhookDelivery.updateMany({
       where: { id },
       data: { nextAttemptAt: until, error, ...(until === null && { status: 'failed' }) },
     });
-  }
-
-  /** Stores that the receiver of a URL agreed, unless the webhook has another URL by now. */
-  async function verify(webhookId: string, url: string): Promise<void> {
-    await prisma.webhook.updateMany({ where: { id: webhookId, url }, data: { verifiedUrl: url } });
   }
 
   /** Records an attempt. A pending delivery that is over is no longer pending. */
@@ -156,8 +150,10 @@ export function createWebhookDeliveryRepository({
     { isSlow, ...attempt }: Attempt,
   ): Promise<void> =>
     prismaTransaction(async (client) => {
-      const data = { ...attempt, attempts: { increment: 1 }, attemptedAt: new Date() };
-      await client.webhookDelivery.updateMany({ where: { id: deliveryId }, data });
+      await client.webhookDelivery.updateMany({
+        where: { id: deliveryId },
+        data: toResult(attempt),
+      });
       const isOver = attempt.status !== 'pending';
       const where = { id: webhookId, pendingDeliveryId: deliveryId };
       const state = attempt.status === 'delivered' ? { failingSince: null } : {};
@@ -172,24 +168,10 @@ export function createWebhookDeliveryRepository({
         });
     });
 
-  /** Records the attempt of a test or a replay, which does not affect the other messages. */
-  async function recordSingle(
-    webhookId: string,
-    deliveryId: string,
-    { isSlow, ...attempt }: Attempt,
-  ): Promise<void> {
-    const data = { ...attempt, attempts: { increment: 1 }, attemptedAt: new Date() };
-    await prisma.webhookDelivery.updateMany({ where: { id: deliveryId }, data });
-    if (!isSlow)
-      await prisma.webhook.updateMany({
-        where: { id: webhookId, failingSince: null },
-        data: { isSlow },
-      });
-  }
-
   /**
-   * Disables a webhook and gives up its delivery. It continues with the same changes when it is enabled again. Calls `within` in the
-   * transaction with the address and the language of its owner, if that is confirmed. Does nothing if the delivery is no longer pending.
+   * Disables a webhook and gives up its delivery. It continues with the same changes when it is
+   * enabled again. Calls `within` in the transaction with the address and the language of its
+   * owner, if that is confirmed. Does nothing if the delivery is no longer pending.
    */
   const disable = (
     webhookId: string,
@@ -269,11 +251,9 @@ export function createWebhookDeliveryRepository({
     skip,
     findTarget,
     begin,
-    beginSingle,
     postpone,
-    verify,
+    ...createSingleMessages({ prisma, prismaTransaction }),
     record,
-    recordSingle,
     disable,
     findDelivery,
     findWithTarget,

@@ -24,13 +24,22 @@ export interface StoredDelivery {
   nextAttemptAt: Date | null;
 }
 
-/** A webhook that has changes to consider. */
-export interface WaitingWebhook {
+/** Whose webhook it is. */
+export interface OwnedWebhook {
   id: string;
+  accountId: string | null;
+  keyId: string | null;
+}
+
+/** A webhook that has changes to consider. */
+export interface WaitingWebhook extends OwnedWebhook {
   filter: unknown;
   kinds: WebhookKind[];
   position: number;
+  /** Whether its last attempt failed or was slow. */
   isSlow: boolean;
+  /** Whether the log has no message of changes that it accepted. */
+  isNew: boolean;
 }
 
 /** What a delivery needs to know of its webhook. */
@@ -38,8 +47,6 @@ export interface WebhookTarget extends WaitingWebhook {
   url: string;
   /** Whether the receiver of the URL agreed. */
   isVerified: boolean;
-  accountId: string | null;
-  keyId: string | null;
   batchSize: number;
   /** Encrypted. */
   secret: Uint8Array;
@@ -75,12 +82,23 @@ export const DELIVERY = {
   nextAttemptAt: true,
 } as const;
 
+export const OWNER = { id: true, accountId: true, keyId: true } as const;
+
+/** What decides in which queue a webhook is. */
+export const PACE = {
+  isSlow: true,
+  deliveries: { where: { kind: 'changes', status: 'delivered' }, take: 1, select: { id: true } },
+} as const;
+
+export const toPace = ({ isSlow, deliveries }: { isSlow: boolean; deliveries: unknown[] }) => ({
+  isSlow,
+  isNew: deliveries.length === 0,
+});
+
 export const TARGET = {
-  id: true,
+  ...OWNER,
   url: true,
   verifiedUrl: true,
-  accountId: true,
-  keyId: true,
   filter: true,
   kinds: true,
   reportsLeft: true,
@@ -89,7 +107,7 @@ export const TARGET = {
   secret: true,
   previousSecret: true,
   previousSecretUntil: true,
-  isSlow: true,
+  ...PACE,
   failingSince: true,
   pendingDeliveryId: true,
 } as const;
@@ -131,4 +149,11 @@ export const isActive = () => ({
 export const isProven = (prisma: Pick<Database['prisma'], 'webhook'>) => ({
   ...isActive(),
   verifiedUrl: { equals: prisma.webhook.fields.url },
+});
+
+/** Returns the columns of a delivery after an attempt. */
+export const toResult = (attempt: Omit<Attempt, 'isSlow'>) => ({
+  ...attempt,
+  attempts: { increment: 1 },
+  attemptedAt: new Date(),
 });

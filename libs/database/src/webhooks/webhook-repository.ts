@@ -1,8 +1,7 @@
+import type { ChangeKind } from '@marquee/domain';
 import type { Database } from '../connection/connect.ts';
 import type { Client } from '../connection/prisma.ts';
 import { today } from '../statements/utc-days.ts';
-
-export type ChangeKind = 'created' | 'updated' | 'cancelled' | 'rescheduled' | 'merged' | 'removed';
 
 /** `left`: a change after which the event no longer matches the filter. */
 export type WebhookKind = ChangeKind | 'left';
@@ -140,8 +139,8 @@ export function createWebhookRepository({
     });
 
   /**
-   * Continues after another change. Gives up the pending delivery and resumes a disabled webhook. Returns null if there is no such
-   * webhook, or if it was moved since an instant.
+   * Continues after another change. Gives up the pending delivery and resumes a disabled webhook.
+   * Returns null if there is no such webhook, or if it was moved since an instant.
    */
   const moveTo = (
     owner: WebhookOwner,
@@ -176,7 +175,10 @@ const stateFor = (isPaused: boolean) =>
     ? { disabledAt: new Date(), disabledReason: 'paused' }
     : { disabledAt: null, disabledReason: null, failingSince: null };
 
-/** Locks the owner until the end of the transaction, so that concurrent requests do not exceed the limit. */
+/**
+ * Locks the owner until the end of the transaction, so that concurrent requests do not exceed the
+ * limit.
+ */
 const lockOwner = (client: Client, owner: WebhookOwner): Promise<unknown> =>
   'accountId' in owner
     ? client.account.update({
@@ -229,5 +231,6 @@ const toWebhook = ({
   kinds: toKinds({ kinds: row.kinds, reportsLeft }),
   filter: filter as StoredWebhook['filter'], // only `create` and `update` write the column
   position: Number(position),
-  disabledReason: disabledReason as DisabledReason | null, // only this file and the deliveries write the column
+  // only this file and the deliveries write the column
+  disabledReason: disabledReason as DisabledReason | null,
 });

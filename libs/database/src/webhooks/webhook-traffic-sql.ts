@@ -1,4 +1,5 @@
-// SQL because Prisma cannot express it: an addition to a row that another process may insert at the same time.
+// SQL because Prisma cannot express it: an addition to a row that another process may insert at the
+// same time.
 import sql, { type Sql } from 'sql-template-tag';
 import { today } from '../statements/utc-days.ts';
 

@@ -1,4 +1,7 @@
-/** The codes of all expected errors. Each transport maps them once: to a status, a tool error or a page. */
+/**
+ * The codes of all expected errors. Each transport maps them once: to a status, a tool error or a
+ * page.
+ */
 export const ERROR_CODES = [
   'invalid_parameter',
   'invalid_body',
@@ -10,6 +13,7 @@ export const ERROR_CODES = [
   'token_expired',
   'cursor_expired',
   'method_not_allowed',
+  'not_acceptable',
   'body_too_large',
   'unsupported_media_type',
   'quota_exceeded',
@@ -35,7 +39,10 @@ export interface ErrorDetails {
   members?: Readonly<Record<string, unknown>>;
 }
 
-/** An expected error. Callers see its `message`, so it never contains a secret, a query, a path or a stack. */
+/**
+ * An expected error. Callers see its `message`, so it never contains a secret, a query, a path or a
+ * stack.
+ */
 export class DomainError extends Error {
   readonly code: ErrorCode;
   readonly problems: InputProblem[];
@@ -70,7 +77,10 @@ export function invalidInputs(
 export const invalidParameters = (problems: InputProblem[]) =>
   invalidInputs('invalid_parameter', problems);
 
-/** Returns the error for the token of a mailed link that was never issued or belongs to a deleted subscriber. */
+/**
+ * Returns the error for the token of a mailed link that was never issued or belongs to a deleted
+ * subscriber.
+ */
 export const unknownLink = (): DomainError =>
   new DomainError(
     'not_found',

@@ -6,7 +6,10 @@
  */
 export type UnavailableReason = 'deadline' | 'circuit_open' | 'overloaded' | 'failed';
 
-/** A service that this process needs, such as the database, does not respond. A later call may succeed. */
+/**
+ * A service that this process needs, such as the database, does not respond. A later call may
+ * succeed.
+ */
 export class UnavailableError extends Error {
   readonly reason: UnavailableReason;
 

@@ -14,8 +14,9 @@ export const ACCESSIBILITY_FEATURES = [
 ] as const;
 
 /**
- * The plain fields of events. To add one, add an entry here and a column of the same name to `event`: the normalised event, reading
- * from sources, merging, storing, the API's records and filters, and the tool search_events follow.
+ * The plain fields of events. To add one, add an entry here and a column of the same name to
+ * `event`: the normalised event, reading from sources, merging, storing, the API's records and
+ * filters, and the tool search_events follow.
  */
 export const EVENT_FIELDS = {
   kind: {

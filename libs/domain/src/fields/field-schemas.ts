@@ -47,7 +47,8 @@ const shapeOf = (view: EventField['view']) =>
   Object.fromEntries(fieldsOfView(view).map((name) => [name, withMeta(name)] as const));
 
 /** The members of the schemas of records. */
-export const LIST_SHAPE = shapeOf('list') as Shape<ListFields>; // each schema accepts the values of its field
+// each schema accepts the values of its field
+export const LIST_SHAPE = shapeOf('list') as Shape<ListFields>;
 export const FULL_SHAPE = shapeOf('full') as Shape<FullFields>;
 export const REQUESTED_SHAPE = shapeOf('requested') as Shape<RequestedFields>;
 export const OPTIONAL_SHAPE = Object.fromEntries(

@@ -1,6 +1,9 @@
 import type { Category } from '../category.ts';
 
-/** The kinds of events: what takes place, one level below the categories. A kind occurs in several categories. */
+/**
+ * The kinds of events: what takes place, one level below the categories. A kind occurs in several
+ * categories.
+ */
 export const KINDS = [
   ...['concert', 'opera', 'play', 'dance', 'circus', 'show', 'screening', 'party'],
   ...['exhibition', 'literature', 'talk', 'science', 'class', 'tour', 'family', 'food', 'market'],

@@ -1,4 +1,5 @@
-import countries from 'i18n-iso-countries/index.js'; // the entry point for Node loads the names in all languages
+// the entry point for Node loads the names in all languages
+import countries from 'i18n-iso-countries/index.js';
 import english from 'i18n-iso-countries/langs/en.json' with { type: 'json' };
 import { foldText } from '../text/fold-text.ts';
 
@@ -92,7 +93,9 @@ const NAME_BY_CODE: ReadonlyMap<string, string> = new Map(
   COUNTRIES.map(({ code, name }) => [code, name]),
 );
 
-/** Returns the alpha-2 code for an alpha-2 code, alpha-3 code or common name in any case, or null. */
+/**
+ * Returns the alpha-2 code for an alpha-2 code, alpha-3 code or common name in any case, or null.
+ */
 export const parseCountryCode = (text: string): string | null =>
   CODE_BY_NAME.get(foldCountryName(text)) ?? null;
 

@@ -17,7 +17,10 @@ export function distanceKm(from: Position, to: Position): number {
   return 2 * EARTH_RADIUS_KM * Math.asin(Math.min(1, Math.sqrt(a)));
 }
 
-/** Cells per degree of the grids that index events. A fine cell is about 2 km wide, a coarse one 110 km. */
+/**
+ * Cells per degree of the grids that index events. A fine cell is about 2 km wide, a coarse one 110
+ * km.
+ */
 const CELLS_PER_DEGREE = { fine: 50, medium: 5, coarse: 1 } as const;
 export type Grid = keyof typeof CELLS_PER_DEGREE;
 
@@ -27,7 +30,10 @@ export function gridFor(radiusKm: number): Grid {
   return radiusKm <= 60 ? 'medium' : 'coarse';
 }
 
-/** Returns the number of the cell at a position: row (from the south pole) × cells per row + column (from 180° west). */
+/**
+ * Returns the number of the cell at a position: row (from the south pole) × cells per row + column
+ * (from 180° west).
+ */
 export function gridCell(grid: Grid, { lat, lng }: Position): number {
   return rowOf(grid, lat) * cellsPerRow(grid) + columnOf(grid, lng);
 }
@@ -101,7 +107,10 @@ export function boxAround({ lat, lng }: Position, radiusKm: number): Box {
 const MAX_BOX_CELLS = 2_000;
 const GRIDS: readonly Grid[] = ['fine', 'medium', 'coarse'];
 
-/** Returns the finest grid of which at most 200 cells touch a box, with these cells. Null if a box covers much of the world. */
+/**
+ * Returns the finest grid of which at most 200 cells touch a box, with these cells. Null if a box
+ * covers much of the world.
+ */
 export function cellsInBox(box: Box): { grid: Grid; cells: number[] } | null {
   for (const grid of GRIDS) {
     const max = grid === 'coarse' ? MAX_BOX_CELLS : 200;

@@ -15,7 +15,10 @@ const PATHS = ['.', '../../data'].map((folder) => join(import.meta.dirname, fold
 
 let words: ReadonlyMap<string, JapaneseWord> | null = null;
 
-/** Returns the words with kanji of IPADIC. The key of a suffix starts with a hyphen. The first call loads the file. */
+/**
+ * Returns the words with kanji of IPADIC. The key of a suffix starts with a hyphen. The first call
+ * loads the file.
+ */
 export function japaneseWords(): ReadonlyMap<string, JapaneseWord> {
   words ??= readWords();
   return words;

@@ -13,7 +13,10 @@ const SUFFIX_BONUS = 5;
 export const hasKana = (text: string): boolean =>
   /[\p{Script=Hiragana}\p{Script=Katakana}]/u.test(text);
 
-/** Replaces Japanese words by romaji without marks of long vowels, as on passports: "東京の夏" becomes "tokyo no natsu". */
+/**
+ * Replaces Japanese words by romaji without marks of long vowels, as on passports: "東京の夏" becomes
+ * "tokyo no natsu".
+ */
 export const romaniseJapanese = (text: string): string =>
   text.normalize('NFKC').replace(JAPANESE, (words) => ` ${romaniseWords(words)} `);
 
@@ -28,7 +31,10 @@ interface Path {
   readings: string[];
 }
 
-/** Returns the readings of the cheapest sequence of words. Characters without a reading are returned as they are. */
+/**
+ * Returns the readings of the cheapest sequence of words. Characters without a reading are returned
+ * as they are.
+ */
 function splitWords(run: string): string[] {
   if (!KANJI.test(run)) return [run];
   const paths: (Path | undefined)[] = [{ cost: 0, readings: [] }];

@@ -12,7 +12,10 @@ interface SlugOptions {
   country?: string | null;
 }
 
-/** Returns lower-case ASCII words joined by hyphens, at most `maxLength` characters; "" if nothing is left ("!!!", "🎉"). */
+/**
+ * Returns lower-case ASCII words joined by hyphens, at most `maxLength` characters; "" if nothing
+ * is left ("!!!", "🎉").
+ */
 export function slugify(
   text: string,
   { maxLength = MAX_SLUG_LENGTH, country = null }: SlugOptions = {},

@@ -1,6 +1,7 @@
 import { isAscii } from './ascii.ts';
 
-// Letters that Unicode does not decompose, although people type them without the stroke or ligature.
+// Letters that Unicode does not decompose, although people type them without the stroke or
+// ligature.
 const PLAIN_LETTERS: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',
@@ -18,12 +19,27 @@ const PLAIN_LETTERS: Readonly<Record<string, string>> = {
 const SPECIAL = new RegExp(`[${Object.keys(PLAIN_LETTERS).join('')}]`, 'g');
 const ASCII_WORDS = /^[a-z0-9 ]*$/;
 
+// An event's title, venue and tags are compared in many ways, one after the other.
+const MAX_CACHED = 500;
+const MAX_CACHED_LENGTH = 120;
+const cached = new Map<string, string>();
+
 /**
- * Returns the form in which names are compared: lower case, without accents and punctuation, single blanks.
- * "São  Paulo" → "sao paulo", "Łódź" → "lodz", "St. John's" → "st johns", "東京" → "東京".
+ * Returns the form in which names are compared: lower case, without accents and punctuation, single
+ * blanks. "São Paulo" → "sao paulo", "Łódź" → "lodz", "St. John's" → "st johns", "東京" → "東京".
  * Fold both sides of a comparison with this function only.
  */
 export function foldText(text: string): string {
+  if (text.length > MAX_CACHED_LENGTH) return fold(text);
+  const known = cached.get(text);
+  if (known !== undefined) return known;
+  const folded = fold(text);
+  if (cached.size >= MAX_CACHED) cached.clear();
+  cached.set(text, folded);
+  return folded;
+}
+
+function fold(text: string): string {
   const lower = text.toLowerCase();
   if (ASCII_WORDS.test(lower)) return lower.replace(/  +/g, ' ').trim();
   if (isAscii(lower))

@@ -1,8 +1,25 @@
-// Rejects words such as "english", which have the form of a tag. No registered language has more than three letters.
+// Rejects words such as "english", which have the form of a tag. No registered language has more
+// than three letters.
 const MAX_LANGUAGE_LENGTH = 3;
 
-/** Returns a BCP 47 tag in canonical form without extensions ("de-at" → "de-AT"), or null if the text is not a tag. */
+const MAX_KNOWN = 1_000;
+const known = new Map<string, string | null>();
+
+/**
+ * Returns a BCP 47 tag in canonical form without extensions ("de-at" → "de-AT"), or null if the
+ * text is not a tag.
+ */
 export function languageTag(text: string): string | null {
+  const found = known.get(text);
+  if (found !== undefined) return found;
+  if (known.size >= MAX_KNOWN) known.clear();
+  const tag = parseTag(text);
+  known.set(text, tag);
+  return tag;
+}
+
+/** `Intl.Locale` takes longer than the rest of reading a field. */
+function parseTag(text: string): string | null {
   try {
     const { language, baseName } = new Intl.Locale(text);
     return language.length <= MAX_LANGUAGE_LENGTH ? baseName : null;
@@ -12,8 +29,8 @@ export function languageTag(text: string): string | null {
 }
 
 /**
- * Returns the available tags that match the requested one, best first: the tag itself, wider tags (de-AT → de, RFC 4647 lookup),
- * then narrower tags (pt → pt-BR).
+ * Returns the available tags that match the requested one, best first: the tag itself, wider tags
+ * (de-AT → de, RFC 4647 lookup), then narrower tags (pt → pt-BR).
  */
 export function languagesFor(requested: string, available: string[]): string[] {
   const narrower = available.filter((tag) => tag.startsWith(`${requested}-`)).sort();

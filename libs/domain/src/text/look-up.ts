@@ -1,6 +1,6 @@
 /**
- * Returns the table's own entry of this name, or undefined. A plain `table[name]` also finds inherited properties: a source that
- * sends `constructor` as its status would get a function.
+ * Returns the table's own entry of this name, or undefined. A plain `table[name]` also finds
+ * inherited properties: a source that sends `constructor` as its status would get a function.
  */
 export const lookUp = <Value>(
   table: Readonly<Partial<Record<string, Value>>>,

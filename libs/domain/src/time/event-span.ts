@@ -17,7 +17,10 @@ export interface EventSpan {
   starts_at: Date;
   /** The stated end, or null. If only dates are known, the last day is included. */
   ends_at: Date | null;
-  /** When lists stop showing it: the end, or 3 h after the start, or the end of the day at the venue. */
+  /**
+   * When lists stop showing it: the end, or 3 h after the start, or the end of the day at the
+   * venue.
+   */
   runs_until: Date;
 }
 

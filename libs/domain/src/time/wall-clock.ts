@@ -11,7 +11,10 @@ const MAX_ZONES = 2_000;
 const FIRST_INSTANT = Date.parse('0001-01-02T00:00:00Z');
 const LAST_INSTANT = Date.parse('9999-12-30T00:00:00Z');
 
-/** Returns whether the tz database contains a zone, e.g. `Europe/Berlin`. Offsets such as `+02:00` are not zones. */
+/**
+ * Returns whether the tz database contains a zone, e.g. `Europe/Berlin`. Offsets such as `+02:00`
+ * are not zones.
+ */
 export const isTimeZone = (zone: string): boolean => ZONE.test(zone) && knownZones.memo(zone);
 
 const knownZones = new LRUCache<string, boolean>({
@@ -20,7 +23,10 @@ const knownZones = new LRUCache<string, boolean>({
     tryOrNull(() => Temporal.Instant.fromEpochMilliseconds(0).toZonedDateTimeISO(zone)) !== null,
 });
 
-/** Parses an existing calendar date (from the year 1) in the form `YYYY-MM-DD`. Returns null for any other text. */
+/**
+ * Parses an existing calendar date (from the year 1) in the form `YYYY-MM-DD`. Returns null for any
+ * other text.
+ */
 export function parseDate(text: string): string | null {
   const [, year, month, day] = DATE.exec(text)?.map(Number) ?? [];
   if (year === undefined || month === undefined || day === undefined) return null;
@@ -28,13 +34,19 @@ export function parseDate(text: string): string | null {
   return isReal ? text : null;
 }
 
-/** Parses a wall-clock time without an offset to `YYYY-MM-DDTHH:mm:ss`. Returns null for any other text. */
+/**
+ * Parses a wall-clock time without an offset to `YYYY-MM-DDTHH:mm:ss`. Returns null for any other
+ * text.
+ */
 export function parseLocal(text: string): string | null {
   const [, date = '', hour, minute, second = '00'] = LOCAL.exec(text) ?? [];
   return hour && minute && parseDate(date) ? `${date}T${hour}:${minute}:${second}` : null;
 }
 
-/** Parses an ISO 8601 instant with `Z` or an offset. Drops fractions of a second. Returns null for any other text. */
+/**
+ * Parses an ISO 8601 instant with `Z` or an offset. Drops fractions of a second. Returns null for
+ * any other text.
+ */
 export function parseInstant(text: string): Date | null {
   if (!INSTANT.test(text)) return null;
   const milliseconds = tryOrNull(
@@ -46,8 +58,8 @@ export function parseInstant(text: string): Date | null {
 }
 
 /**
- * Returns the instant at which clocks in `zone` show `local`. A skipped time moves forward by the gap; of a repeated time, the first
- * counts (RFC 5545, Temporal's "compatible").
+ * Returns the instant at which clocks in `zone` show `local`. A skipped time moves forward by the
+ * gap; of a repeated time, the first counts (RFC 5545, Temporal's "compatible").
  */
 export function toInstant(local: string, zone: string): Date {
   const shown = Date.parse(`${local}Z`);
@@ -99,7 +111,10 @@ const cachedPeriods = new LRUCache<string, OffsetPeriod[]>({
   memoMethod: () => [],
 });
 
-/** Returns the cached period around an instant, or null for an unknown zone. Temporal alone takes twenty times longer. */
+/**
+ * Returns the cached period around an instant, or null for an unknown zone. Temporal alone takes
+ * twenty times longer.
+ */
 function findPeriod(instant: number, zone: string): OffsetPeriod | null {
   const known = cachedPeriods.memo(zone);
   for (const period of known) if (instant >= period.from && instant < period.until) return period;
@@ -112,7 +127,10 @@ function findPeriod(instant: number, zone: string): OffsetPeriod | null {
   return found;
 }
 
-/** Starts a month before the instant, or at the last change since, because searching for earlier changes is slow. */
+/**
+ * Starts a month before the instant, or at the last change since, because searching for earlier
+ * changes is slow.
+ */
 function computePeriod(instant: number, zone: string): OffsetPeriod {
   let start = Temporal.Instant.fromEpochMilliseconds(instant - MONTH_MS).toZonedDateTimeISO(zone);
   let change = start.getTimeZoneTransition('next');

@@ -19,7 +19,9 @@ export interface EventTimes {
 /** Whether an event has dates without times. */
 const isDateOnly = ({ all_day, time_tbd }: EventTimes): boolean => all_day || time_tbd;
 
-/** Returns the time zone that the file must define for an event; null if its times are dates or UTC. */
+/**
+ * Returns the time zone that the file must define for an event; null if its times are dates or UTC.
+ */
 export const requiredZone = (event: EventTimes): string | null =>
   isDateOnly(event) || event.timezone === 'UTC' ? null : event.timezone;
 
@@ -46,7 +48,10 @@ function timeProperty(
     : [name, utcTime(instant)];
 }
 
-/** Whether a local time occurs twice because clocks are set back. Programs disagree on which of the two is meant. */
+/**
+ * Whether a local time occurs twice because clocks are set back. Programs disagree on which of the
+ * two is meant.
+ */
 function isAmbiguous(local: string, instant: Date, zone: string): boolean {
   const aheadMs = (at: number) => Date.parse(`${toLocalTime(new Date(at), zone)}Z`) - at;
   const setBackMs = aheadMs(instant.getTime()) - aheadMs(instant.getTime() + DAY_MS);

@@ -14,8 +14,8 @@ export interface Calendar {
 }
 
 /**
- * Writes an iCalendar file (RFC 5545, with the calendar properties of RFC 7986). Each event has a permanent UID and times in the zone
- * of its venue. The file contains the rules of these zones.
+ * Writes an iCalendar file (RFC 5545, with the calendar properties of RFC 7986). Each event has a
+ * permanent UID and times in the zone of its venue. The file contains the rules of these zones.
  */
 export function writeCalendar({ name, url, events }: Calendar): string {
   const changed = events.map(({ updated_at }) => updated_at).sort();

@@ -12,7 +12,10 @@ export const escapeText = (text: string): string =>
 /** Writes a folded property line. `name` may include parameters; `value` must be escaped. */
 export const contentLine = (name: string, value: string): string => fold(`${name}:${value}`);
 
-/** Breaks a line after at most 75 octets, never inside a character (RFC 5545, 3.1). The space of a continuation line counts. */
+/**
+ * Breaks a line after at most 75 octets, never inside a character (RFC 5545, 3.1). The space of a
+ * continuation line counts.
+ */
 function fold(line: string): string {
   if (Buffer.byteLength(line) <= MAX_OCTETS) return `${line}\r\n`;
   let folded = '';

@@ -5,8 +5,9 @@ import { contentLine } from './content-line.ts';
 const LONG_AGO = '16010101T000000';
 
 /**
- * Writes a VTIMEZONE that lists every offset change in the given years. It is correct for events of these years in programs that do
- * not know the zone, and it needs no recurrence rules, which do not fit all zones.
+ * Writes a VTIMEZONE that lists every offset change in the given years. It is correct for events of
+ * these years in programs that do not know the zone, and it needs no recurrence rules, which do not
+ * fit all zones.
  */
 export function timeZone(zone: string, years: Iterable<number>): string {
   const changes = new Map<number | null, OffsetChange>();
@@ -27,7 +28,10 @@ export function timeZone(zone: string, years: Iterable<number>): string {
 const MAX_CACHED_YEARS = 5_000;
 const cache = new Map<string, OffsetChange[]>();
 
-/** Returns the offset changes of a year. Cached, because Intl computes them slowly and they do not change. */
+/**
+ * Returns the offset changes of a year. Cached, because Intl computes them slowly and they do not
+ * change.
+ */
 function changesIn(zone: string, year: number): OffsetChange[] {
   const key = `${zone} ${year}`;
   const changes = cache.get(key) ?? offsetChanges(zone, yearSpan(year));

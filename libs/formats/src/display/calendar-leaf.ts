@@ -11,7 +11,9 @@ export interface CalendarLeaf {
   month: string;
 }
 
-/** Returns the first day of an event, or its last day while it runs for days; null without a date. */
+/**
+ * Returns the first day of an event, or its last day while it runs for days; null without a date.
+ */
 export function calendarLeaf(
   times: EventTimes,
   { locale, now, zone }: SpanOptions,
@@ -29,7 +31,10 @@ export function calendarLeaf(
   };
 }
 
-/** Returns what to say while an event runs: "Happening now", its last day if it lasts for days, or null if its hours are unknown. */
+/**
+ * Returns what to say while an event runs: "Happening now", its last day if it lasts for days, or
+ * null if its hours are unknown.
+ */
 export function runningText(times: EventTimes, options: SpanOptions): string | null {
   const words = wordsFor(options.locale);
   if (times.date_tbd) return null;

@@ -31,7 +31,10 @@ const LABELS: Readonly<Record<Exclude<ActionKind, 'none'>, keyof EventWords>> = 
   notify_me: 'notifyMe',
 };
 
-/** Returns the one label and target of an event's main button. Nothing is sold after the end or while sold out. */
+/**
+ * Returns the one label and target of an event's main button. Nothing is sold after the end or
+ * while sold out.
+ */
 export function findAction(event: ActionableEvent, locale: string): EventAction {
   const [kind, target] = chooseAction(event);
   return kind === 'none' ? NO_ACTION : { kind, label: wordsFor(locale)[LABELS[kind]], target };

@@ -4,11 +4,17 @@ import { endOfEvent, type EventTimes } from './local-dates.ts';
 export type PhasedEvent = EventTimes &
   Pick<EventSummary, 'status' | 'availability' | 'is_free'> & { ticket_kind: TicketKind };
 
-/** Whether an event does not take place as stated. Nothing is sold for it, so no surface shows its price. */
+/**
+ * Whether an event does not take place as stated. Nothing is sold for it, so no surface shows its
+ * price.
+ */
 export const isOff = ({ status }: Pick<EventSummary, 'status'>): boolean =>
   status === 'cancelled' || status === 'postponed';
 
-/** Returns the one phase of an event that every surface shows. A cancelled event stays cancelled after its date. */
+/**
+ * Returns the one phase of an event that every surface shows. A cancelled event stays cancelled
+ * after its date.
+ */
 export function phaseAt(event: PhasedEvent, now: Date): EventPhase {
   if (event.status === 'cancelled' || event.status === 'postponed') return event.status;
   if (now >= endOfEvent(event)) return 'over';

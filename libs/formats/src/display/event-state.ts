@@ -47,7 +47,10 @@ interface StateOptions {
   zone?: string | null;
 }
 
-/** Returns the state of an event in sentences; null for an event that is on as planned and undisputed. */
+/**
+ * Returns the state of an event in sentences; null for an event that is on as planned and
+ * undisputed.
+ */
 export function describeState(event: StatedEvent, options: StateOptions): EventState | null {
   const { locale, now } = options;
   const kind = findKind(event, now);

@@ -9,7 +9,10 @@ export const NAMED_VALUES = {
 } as const;
 export type NamedField = keyof typeof NAMED_VALUES;
 
-/** Returns the name of a value in the language of a locale (BCP 47), else in English; null if the field has no such value. */
+/**
+ * Returns the name of a value in the language of a locale (BCP 47), else in English; null if the
+ * field has no such value.
+ */
 export function fieldValueName(field: NamedField, value: string, locale: string): string | null {
   const { language } = new Intl.Locale(locale);
   const texts: Readonly<Record<string, string>> =

@@ -5,7 +5,10 @@ import { wordsFor } from './words.ts';
 
 type SeriesRow = Pick<EventSummary, 'performances' | 'last_date' | 'timezone'>;
 
-/** Formats what follows the next event of a series: "and 12 more dates until Sun 31 Jan". Returns null if nothing does. */
+/**
+ * Formats what follows the next event of a series: "and 12 more dates until Sun 31 Jan". Returns
+ * null if nothing does.
+ */
 export function formatMoreDates(
   { performances = 1, last_date, timezone }: SeriesRow,
   options: SpanOptions,

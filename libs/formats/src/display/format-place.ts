@@ -23,7 +23,10 @@ export function placeName({ venue_name, city }: NamedPlace): string | null {
   return names.length > 0 ? names.join(', ') : null;
 }
 
-/** Returns "Berghain, Berlin", or in the language of `locale` that the event is online or that its place is unknown. */
+/**
+ * Returns "Berghain, Berlin", or in the language of `locale` that the event is online or that its
+ * place is unknown.
+ */
 export function formatPlace(event: NamedPlace, locale: string): string {
   const words = wordsFor(locale);
   const { venue_name, city } = event;

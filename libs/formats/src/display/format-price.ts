@@ -13,7 +13,10 @@ export const isFree = ({ is_free, price_min, price_max }: Prices): boolean =>
   (price_min ?? 0) <= 0 &&
   (is_free === true || (price_min === 0 && price_max === 0));
 
-/** Returns "Free", "€20", "€20 – €35" or "from €20"; null if the price is unknown or the event is off. */
+/**
+ * Returns "Free", "€20", "€20 – €35" or "from €20"; null if the price is unknown or the event is
+ * off.
+ */
 export const formatPrice = (event: PricedEvent, locale: string): string | null =>
   isOff(event) ? null : formatStatedPrice(event, locale);
 

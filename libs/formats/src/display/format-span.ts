@@ -26,7 +26,10 @@ export interface FormattedSpan {
   text: string;
 }
 
-/** Formats the dates and times of an event. A span of several days has both ends, and another year than this one is named. */
+/**
+ * Formats the dates and times of an event. A span of several days has both ends, and another year
+ * than this one is named.
+ */
 export function formatSpan(times: EventTimes, options: SpanOptions): FormattedSpan {
   const words = wordsFor(options.locale);
   if (times.date_tbd) return { date: words.dateTbd, time: null, text: words.dateTbd };
@@ -101,7 +104,9 @@ function formatTime(times: EventTimes, options: ZonedOptions, isOfDays: boolean)
   const last = withZone ? formats.memo(`${locale} ${JSON.stringify(withZoneName(zone))}`) : bare;
   const start = new Date(times.start_utc);
   if (times.end_utc === null || times.end_utc === times.start_utc) return last.format(start);
-  return `${bare.format(start)} – ${last.format(new Date(times.end_utc))}`;
+  const end = new Date(times.end_utc);
+  if (isOfDays && bare.format(start) === bare.format(end)) return null; // no hours of a day
+  return `${bare.format(start)} – ${last.format(end)}`;
 }
 
 /** Formats the time of a wall-clock time (`YYYY-MM-DDTHH:mm:ss`): "20:00", "8:00 PM". */

@@ -1,6 +1,9 @@
 import type { EventSummary } from '@marquee/domain';
 
-/** Returns the first event of each series, with the number of its events in the list and the day on which the last one begins. */
+/**
+ * Returns the first event of each series, with the number of its events in the list and the day on
+ * which the last one begins.
+ */
 export function groupBySeries<Item extends Pick<EventSummary, 'id' | 'series' | 'start_local'>>(
   events: Item[],
 ) {

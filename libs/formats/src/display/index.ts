@@ -1,5 +1,6 @@
 export { formatConflicts } from './format-conflicts.ts';
 export { calendarLeaf, runningText, type CalendarLeaf } from './calendar-leaf.ts';
+export { calendarLinks, type CalendarLink } from './calendar-links.ts';
 export { CATEGORY_COLOURS } from './category-colours.ts';
 export { categoryName } from './category-name.ts';
 export {

@@ -8,7 +8,10 @@ export type EventTimes = Pick<
 const ASSUMED_DURATION_MS = 3 * 3_600_000;
 const DAY_MS = 86_400_000;
 
-/** Returns when the event ends: its stated end, or 3 hours after the start, or the end of its day if no time is known. */
+/**
+ * Returns when the event ends: its stated end, or 3 hours after the start, or the end of its day if
+ * no time is known.
+ */
 export function endOfEvent(times: EventTimes): Date {
   if (times.end_utc !== null) return new Date(times.end_utc);
   if (times.all_day || times.time_tbd)
@@ -16,7 +19,10 @@ export function endOfEvent(times: EventTimes): Date {
   return new Date(Date.parse(times.start_utc) + ASSUMED_DURATION_MS);
 }
 
-/** Returns the first and the last calendar day (`YYYY-MM-DD`) in a zone, by default the venue's. An end at midnight belongs to the day before. */
+/**
+ * Returns the first and the last calendar day (`YYYY-MM-DD`) in a zone, by default the venue's. An
+ * end at midnight belongs to the day before.
+ */
 export function localDates(
   times: EventTimes,
   zone: string = times.timezone,
@@ -32,7 +38,10 @@ export function localDates(
   return { from, to: to > from ? to : from };
 }
 
-/** Whether an event is shown with a first and a last day. A club night that ends at 5:00 is one evening. */
+/**
+ * Whether an event is shown with a first and a last day. A club night that ends at 5:00 is one
+ * evening.
+ */
 export function lastsDays(times: EventTimes, zone: string = times.timezone): boolean {
   const { from, to } = localDates(times, zone);
   const hasHours = !times.all_day && !times.time_tbd;

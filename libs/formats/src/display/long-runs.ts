@@ -9,7 +9,10 @@ interface Viewer {
   zone?: string | null;
 }
 
-/** Whether an event began before today and is open longer than a week, such as an exhibition or a long season. */
+/**
+ * Whether an event began before today and is open longer than a week, such as an exhibition or a
+ * long season.
+ */
 export function isLongRun(event: EventTimes, { now, zone }: Viewer): boolean {
   const shownZone = zone ?? event.timezone;
   const { from, to } = localDates(event, shownZone);
@@ -20,7 +23,10 @@ export function isLongRun(event: EventTimes, { now, zone }: Viewer): boolean {
   );
 }
 
-/** Separates long runs from the other events of a list. Lists show them apart, because they are on every day. */
+/**
+ * Separates long runs from the other events of a list. Lists show them apart, because they are on
+ * every day.
+ */
 export function splitLongRuns<Item extends EventTimes>(
   events: readonly Item[],
   viewer: Viewer,

@@ -23,7 +23,10 @@ const FORMS = [
   ),
 ];
 
-/** Whether a text is a street with a number and no name. Sources that have no name of a venue state its address instead. */
+/**
+ * Whether a text is a street with a number and no name. Sources that have no name of a venue state
+ * its address instead.
+ */
 export const isStreetAddress = (text: string): boolean => FORMS.some((form) => form.test(text));
 
 interface Place {

@@ -32,7 +32,7 @@ export function toJsonLd(event: Event): object {
     eventAttendanceMode: `${SCHEMA}/${virtual ? (place ? 'Mixed' : 'Online') : 'Offline'}EventAttendanceMode`,
     location: place && virtual ? [place, virtual] : (place ?? virtual),
     doorTime: event.doors_local && withLocalOffset(event.doors_local, timezone),
-    organizer: event.organizer && omitUnknown({ '@type': 'Organization', ...event.organizer }),
+    organizer: toOrganization(event),
     performer: event.artists.map(({ name }) => ({ '@type': performer, name })),
     offers: toOffer(event),
     isAccessibleForFree: event.is_free && isFree(event),
@@ -51,7 +51,10 @@ export function toJsonLd(event: Event): object {
 export const writeJsonLd = (event: Event): string =>
   JSON.stringify(toJsonLd(event), null, 1).replaceAll('<', '\\u003c');
 
-/** Writes an event for its page. Search engines get only images of our own, and no tickets after the end. */
+/**
+ * Writes an event for its page. Search engines get only images of our own, and no tickets after the
+ * end.
+ */
 export function writePageJsonLd({ picture, ...event }: Event): string {
   const images = [picture?.url, event.links.og_png].filter((url) => url !== undefined);
   return writeJsonLd({
@@ -59,6 +62,12 @@ export function writePageJsonLd({ picture, ...event }: Event): string {
     images,
     ...(event.phase === 'over' && { availability: 'off_sale' }),
   });
+}
+
+function toOrganization({ organizer }: Event): object | null {
+  if (!organizer) return null;
+  const { name, url } = organizer;
+  return omitUnknown({ '@type': 'Organization', name, url });
 }
 
 /** Features of access that are stated to be there, or not to be. */
@@ -77,7 +86,8 @@ const toAmenities = (event: Event): object[] =>
 
 function toPlace(event: Event): object | null {
   const { venue, address, city, region, country_code } = statedPlace(event);
-  if (event.online && venue === null && address === null && city === null) return null; // only the country of a stream
+  // only the country of a stream
+  if (event.online && venue === null && address === null && city === null) return null;
   const postal = omitUnknown({
     streetAddress: address,
     addressLocality: city,

@@ -2,7 +2,10 @@ import { addDays, toInstant, toLocalTime, offsetAt, type Event } from '@marquee/
 
 type Times = Pick<Event, 'start_utc' | 'end_utc' | 'timezone' | 'all_day' | 'time_tbd'>;
 
-/** Formats an instant with the offset of the venue: `2026-12-31T20:00:00+01:00`. Uses UTC if the offset has seconds. */
+/**
+ * Formats an instant with the offset of the venue: `2026-12-31T20:00:00+01:00`. Uses UTC if the
+ * offset has seconds.
+ */
 function withOffset(instant: string, zone: string): string {
   const date = new Date(instant);
   const offsetS = offsetAt(date, zone);

@@ -4,7 +4,10 @@ import { writeAtom } from './atom.ts';
 import { eventSummary } from './event-summary.ts';
 import type { EventFeed } from './rss.ts';
 
-/** Writes an Atom 1.0 feed (RFC 4287) of events in the given order. `published` is when Marquee first listed an event. */
+/**
+ * Writes an Atom 1.0 feed (RFC 4287) of events in the given order. `published` is when Marquee
+ * first listed an event.
+ */
 export const writeEventAtom = (
   feed: Omit<EventFeed, 'description' | 'home'> & { updated_at: string },
 ): string =>

@@ -17,7 +17,10 @@ export interface EventFeed {
   events: FeedEvent[];
 }
 
-/** Writes an RSS 2.0 feed of events in the given order. `pubDate` is when Marquee first listed an event. */
+/**
+ * Writes an RSS 2.0 feed of events in the given order. `pubDate` is when Marquee first listed an
+ * event.
+ */
 export function writeRss({ title, description, url, home, events }: EventFeed): string {
   const latest = events
     .map(({ updated_at }) => updated_at)
@@ -59,7 +62,10 @@ const IMAGE_TYPES: Readonly<Record<string, string>> = {
   svg: 'image/svg+xml',
 };
 
-/** Returns an enclosure if the file extension shows the media type. The unknown length is written as 0. */
+/**
+ * Returns an enclosure if the file extension shows the media type. The unknown length is written as
+ * 0.
+ */
 function toEnclosures(url: string | null): NonNullable<Item['enclosures']> {
   const extension = /\.(\w{3,4})(?:\?|$)/.exec(url ?? '')?.[1]?.toLowerCase() ?? '';
   const type = Object.hasOwn(IMAGE_TYPES, extension) ? IMAGE_TYPES[extension] : undefined;

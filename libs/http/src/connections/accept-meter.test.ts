@@ -7,7 +7,10 @@ interface Load {
   accepted: number;
 }
 
-/** Creates a meter of a server on port 80 with 50 waiting connections. Turns of the event loop take 5 ms. */
+/**
+ * Creates a meter of a server on port 80 with 50 waiting connections. Turns of the event loop take
+ * 5 ms.
+ */
 function createMeter() {
   let loop = 0;
   const server = Object.assign(new EventEmitter(), {

@@ -19,8 +19,9 @@ export interface AcceptMeterParts {
 }
 
 /**
- * Counts the connections that wait in the kernel to be accepted. libuv accepts one per turn of the event loop, so the queue is read
- * only after almost every turn accepted one for half a second. Its length distinguishes overload from a few busy clients.
+ * Counts the connections that wait in the kernel to be accepted. libuv accepts one per turn of the
+ * event loop, so the queue is read only after almost every turn accepted one for half a second. Its
+ * length distinguishes overload from a few busy clients.
  */
 export function createAcceptMeter(parts: AcceptMeterParts = {}) {
   const {

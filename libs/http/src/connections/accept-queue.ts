@@ -4,7 +4,10 @@ const TABLES = ['/proc/net/tcp', '/proc/net/tcp6'];
 const LISTENING = '0A';
 const CHUNK_BYTES = 16_384;
 
-/** Returns how many connections to a port wait in the kernel to be accepted. 0 if the system does not report it (not Linux). */
+/**
+ * Returns how many connections to a port wait in the kernel to be accepted. 0 if the system does
+ * not report it (not Linux).
+ */
 export function readAcceptQueue(port: number): number {
   return TABLES.reduce((sum, table) => sum + waitingIn(table, port), 0);
 }
@@ -19,7 +22,10 @@ function waitingIn(table: string, port: number): number {
   return waiting;
 }
 
-/** Local address, state and queues of each socket. Listeners come first, so the caller stops before thousands of connections. */
+/**
+ * Local address, state and queues of each socket. Listeners come first, so the caller stops before
+ * thousands of connections.
+ */
 function* listeners(table: string): Generator<[local: string, state: string, queues: string]> {
   let text = '';
   for (const chunk of readChunks(table)) {

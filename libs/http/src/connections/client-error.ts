@@ -1,8 +1,8 @@
 import { DomainError } from '@marquee/domain';
 
 /**
- * Returns the error that a library reports about the request itself, or null for every other error. Express, its body parsers and zlib
- * mark such an error with a 4xx `status` or `statusCode`.
+ * Returns the error that a library reports about the request itself, or null for every other error.
+ * Express, its body parsers and zlib mark such an error with a 4xx `status` or `statusCode`.
  */
 export function toClientError(error: unknown): DomainError | null {
   const status = clientStatus(error);
@@ -12,7 +12,8 @@ export function toClientError(error: unknown): DomainError | null {
   return (RESPONSES[status] ?? RESPONSES[400])(error);
 }
 
-// 400 is what body parsers report for everything except size and type: broken JSON, a damaged Content-Encoding, a body cut short.
+// 400 is what body parsers report for everything except size and type: broken JSON, a damaged
+// Content-Encoding, a body cut short.
 const RESPONSES: Readonly<Record<number, (error: unknown) => DomainError>> & {
   400: () => DomainError;
 } = {

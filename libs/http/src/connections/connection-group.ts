@@ -1,6 +1,9 @@
 import type { Socket } from 'node:net';
 
-/** Tracks open connections under one limit. Sets iterate in the order of insertion, so the first element is the oldest. */
+/**
+ * Tracks open connections under one limit. Sets iterate in the order of insertion, so the first
+ * element is the oldest.
+ */
 export function createConnectionGroup(max: number) {
   const open = new Set<Socket>();
   const silent = new Set<Socket>(); // have sent no complete request

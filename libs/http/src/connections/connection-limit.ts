@@ -19,8 +19,9 @@ export interface ConnectionLimitParts {
 }
 
 /**
- * Bounds the open connections of a server. At a limit, a new connection replaces the oldest one without a request in progress; if
- * there is none, the new connection is refused. Idle sockets therefore never lock out a client that sends a request.
+ * Bounds the open connections of a server. At a limit, a new connection replaces the oldest one
+ * without a request in progress; if there is none, the new connection is refused. Idle sockets
+ * therefore never lock out a client that sends a request.
  */
 export function createConnectionLimit(parts: ConnectionLimitParts) {
   const { logger, now = () => performance.now(), addressFor = limitedAddress } = parts;

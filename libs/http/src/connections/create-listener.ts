@@ -11,7 +11,10 @@ export interface ListenerParts {
   repeatedReads: Pick<RepeatedReads, 'before'> | null;
 }
 
-/** Returns the listener of an app's server: it logs and times each request, and answers repeated reads without the app. */
+/**
+ * Returns the listener of an app's server: it logs and times each request, and answers repeated
+ * reads without the app.
+ */
 export function createListener(
   app: Express,
   { logger, telemetry, repeatedReads }: ListenerParts,

@@ -8,7 +8,10 @@ export interface Listening {
   port: number;
   /** From now on, every response ends its connection. */
   announceClose: () => void;
-  /** Closes the port. Resolves when open requests are finished; after 10 s it ends their connections. */
+  /**
+   * Closes the port. Resolves when open requests are finished; after 10 s it ends their
+   * connections.
+   */
   close: () => Promise<void>;
 }
 
@@ -26,7 +29,8 @@ const TIMEOUTS = {
   keepAliveTimeout: 65_000, // longer than the idle timeout of common load balancers
 };
 
-// Connections that wait to be accepted. Clients that exceed it retry after a second. The kernel can lower it.
+// Connections that wait to be accepted. Clients that exceed it retry after a second. The kernel can
+// lower it.
 const BACKLOG = 4_096;
 
 export interface ListenParts {

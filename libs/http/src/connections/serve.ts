@@ -24,7 +24,10 @@ export interface ServeParts {
   sleep?: (ms: number) => Promise<unknown>;
 }
 
-/** Serves the requests of a listener. Rejects with a message for the operator if a port is not available. */
+/**
+ * Serves the requests of a listener. Rejects with a message for the operator if a port is not
+ * available.
+ */
 export async function serve(listener: RequestListener, settings: ServeSettings, parts: ServeParts) {
   const { readiness, telemetry, sleep = setTimeout } = parts;
   const limit = connectConnectionLimit(settings, parts);
@@ -33,7 +36,10 @@ export async function serve(listener: RequestListener, settings: ServeSettings, 
   const admin = await listenForAdmin([telemetry], settings);
   const stopWatching = readiness.watch();
 
-  /** Reports not ready, serves until the delay and `work` end, closes the port and finishes open requests. */
+  /**
+   * Reports not ready, serves until the delay and `work` end, closes the port and finishes open
+   * requests.
+   */
   async function drain(work: Promise<unknown> = Promise.resolve()): Promise<void> {
     readiness.beginDrain();
     stopWatching();

@@ -1,4 +1,7 @@
-/** Resolves at the first SIGINT or SIGTERM. A second one ends the process immediately with exit code 1. */
+/**
+ * Resolves at the first SIGINT or SIGTERM. A second one ends the process immediately with exit code
+ * 1.
+ */
 export function shutdownSignal(): Promise<void> {
   return new Promise((resolve) => {
     let isStopping = false;

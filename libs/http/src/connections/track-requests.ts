@@ -1,7 +1,10 @@
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 
-/** Calls `onChange` when the first of a connection's requests begins and when its last one ends. Requests may be pipelined. */
+/**
+ * Calls `onChange` when the first of a connection's requests begins and when its last one ends.
+ * Requests may be pipelined.
+ */
 export function trackRequests(
   server: Server,
   onChange: (socket: Socket, isBusy: boolean) => void,

@@ -1,6 +1,7 @@
 /**
- * Handles a burst of requests one by one and yields to the event loop between them. Without it, a cheap request that arrives after
- * 500 expensive ones waits for all of them, even if most are rejected.
+ * Handles a burst of requests one by one and yields to the event loop between them. Without it, a
+ * cheap request that arrives after 500 expensive ones waits for all of them, even if most are
+ * rejected.
  */
 export function yieldBetweenRequests() {
   const waiting: (() => void)[] = [];

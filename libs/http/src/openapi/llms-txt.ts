@@ -16,20 +16,30 @@ export interface LlmsDocument {
   /** One item of a list each. */
   notes: string[];
   sections: Readonly<Record<string, LlmsLink[]>>;
+  /** Everything in one text, in Markdown: what /llms-full.txt adds to this document. */
+  details?: () => string;
 }
 
-/** Serves /llms.txt. These requests do not count against limits. */
+/**
+ * Serves /llms.txt, and /llms-full.txt for a document with details. These requests do not count
+ * against limits.
+ */
 export function llmsTxt(document: LlmsDocument): Router {
   const router = express.Router();
-  const send = staticResponse(() => toMarkdown(document), {
-    type: 'text/plain; charset=utf-8',
-    caching: 'public, max-age=86400',
-  });
-  router.use('/llms.txt', openCors());
-  router.get('/llms.txt', send);
-  router.all('/llms.txt', methodNotAllowed(['GET']));
+  const { details } = document;
+  const texts: Record<string, () => string> = {
+    '/llms.txt': () => toMarkdown(document),
+    ...(details && { '/llms-full.txt': () => `${toMarkdown(document)}\n${details()}\n` }),
+  };
+  for (const [path, text] of Object.entries(texts)) {
+    router.use(path, openCors());
+    router.get(path, staticResponse(text, TEXT));
+    router.all(path, methodNotAllowed(['GET']));
+  }
   return router;
 }
+
+const TEXT = { type: 'text/plain; charset=utf-8', caching: 'public, max-age=86400' };
 
 const toMarkdown = ({ title, summary, notes, sections }: LlmsDocument): string =>
   [

@@ -3,7 +3,10 @@ import type { createDocument, oas31 } from 'zod-openapi';
 
 type Document = ReturnType<typeof createDocument>;
 
-/** Adds an example to every successful JSON response, built from the examples of its fields. Optional fields are omitted. */
+/**
+ * Adds an example to every successful JSON response, built from the examples of its fields.
+ * Optional fields are omitted.
+ */
 export function withExamples(document: Document): Document {
   for (const path of Object.values(document.paths ?? {})) {
     for (const operation of [path.get, path.post, path.patch, path.delete]) {

@@ -77,7 +77,10 @@ export interface DocumentParts {
   otherEndpoints?: readonly OtherEndpoint[];
 }
 
-/** Returns the OpenAPI 3.1 document of a table of routes, built from the schemas that validate requests and responses. */
+/**
+ * Returns the OpenAPI 3.1 document of a table of routes, built from the schemas that validate
+ * requests and responses.
+ */
 export function openApiDocument<Deps>(routes: Route<Deps>[], parts: DocumentParts): object {
   const { apiUrl, title, description, release, tags = {}, otherEndpoints = [] } = parts;
   const paths: ZodOpenApiPathsObject = {};
@@ -226,7 +229,7 @@ function describeSuccess<Deps>(route: Route<Deps>) {
 function describeProblems<Deps>(template: string, { method, operation }: Route<Deps>) {
   const codes: ErrorCode[] = [
     ...(method === 'get'
-      ? (['invalid_parameter'] as const)
+      ? (['invalid_parameter', 'not_acceptable'] as const)
       : (['malformed_json', 'invalid_body', 'body_too_large', 'unsupported_media_type'] as const)),
     'invalid_api_key',
     'expired_api_key',
@@ -277,7 +280,8 @@ function tidy({
   // Bounds of the safe integers are noise in the document.
   if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
   if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
-  // zod-openapi drops the examples of transformed schemas, because they could be outputs. Ours are always inputs.
+  // zod-openapi drops the examples of transformed schemas, because they could be outputs. Ours are
+  // always inputs.
   const examples = z.globalRegistry.get(zodSchema)?.examples;
   if (Array.isArray(examples)) jsonSchema.examples = examples;
 }

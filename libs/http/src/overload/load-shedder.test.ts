@@ -5,7 +5,9 @@ import { problemDetails } from '../requests/middleware.ts';
 import { createLogger } from '../telemetry/logger.ts';
 import { createLoadShedder } from './load-shedder.ts';
 
-/** Starts a server with a pool of two connections. Requests stay open until the test calls `end`. */
+/**
+ * Starts a server with a pool of two connections. Requests stay open until the test calls `end`.
+ */
 async function startServer({ deadlineMs }: { deadlineMs?: number } = {}) {
   const clock = { ms: 0, waiting: 0 };
   const log: string[] = [];

@@ -7,11 +7,13 @@ import { REQUEST_DEADLINE_MS } from './request-deadline.ts';
 
 // A share of a request's deadline: 100 ms of 2.5 s.
 const MAX_STALL = 0.04;
-// About 100 ms of waiting. A few clients that open a connection per request also cause a shorter queue.
+// About 100 ms of waiting. A few clients that open a connection per request also cause a shorter
+// queue.
 const MAX_WAITING_PER_CONNECTION = 4;
 /** A burst of some dozen requests ends within this time. A longer one is overload. */
 const SUSTAINED_MS = 500;
-// Only limits memory. Cached reads and batched writes hardly need a connection, so a large number of them is not overload.
+// Only limits memory. Cached reads and batched writes hardly need a connection, so a large number
+// of them is not overload.
 const MAX_PER_CONNECTION = 100;
 const LOG_INTERVAL_MS = 10_000;
 
@@ -29,9 +31,10 @@ export interface LoadShedderParts {
 }
 
 /**
- * Limits the requests in progress to what the event loop can serve. Up to the number of connections in the pool, a request is
- * rejected only if many connections wait to be accepted. The pool itself rejects calls during overload, because a request may need
- * no connection. Call `tick` every `TICK_MS`.
+ * Limits the requests in progress to what the event loop can serve. Up to the number of connections
+ * in the pool, a request is rejected only if many connections wait to be accepted. The pool itself
+ * rejects calls during overload, because a request may need no connection. Call `tick` every
+ * `TICK_MS`.
  */
 export function createLoadShedder(parts: LoadShedderParts) {
   const { poolSize, logger, waiting = () => 0, maxPerConnection = MAX_PER_CONNECTION } = parts;

@@ -3,7 +3,9 @@ import { createReadiness, type NotReadyReason, type SchemaState } from './readin
 
 const DOWN = new Error('connect ECONNREFUSED');
 
-/** Creates a readiness check whose database returns these results in order. The last one repeats. */
+/**
+ * Creates a readiness check whose database returns these results in order. The last one repeats.
+ */
 function createTestReadiness(...results: (SchemaState | Error)[]) {
   const changes: (NotReadyReason | null)[] = [];
   const clock = { ms: 0 };

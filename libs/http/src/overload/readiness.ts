@@ -17,8 +17,9 @@ interface ReadinessParts {
 }
 
 /**
- * Tracks whether the process should receive requests. A process that has reached a suitable database stays ready while the database
- * is down, because it still serves cached reads and redirects clicks.
+ * Tracks whether the process should receive requests. A process that has reached a suitable
+ * database stays ready while the database is down, because it still serves cached reads and
+ * redirects clicks.
  */
 // eslint-disable-next-line max-lines-per-function -- a factory whose functions share the state
 export function createReadiness({

@@ -19,7 +19,10 @@ export const requestDeadline =
     run(next);
   };
 
-/** Wraps a body parser so that its waiting time does not count towards the deadline. A slow upload is the client's. */
+/**
+ * Wraps a body parser so that its waiting time does not count towards the deadline. A slow upload
+ * is the client's.
+ */
 export const untimed =
   (parser: RequestHandler): RequestHandler =>
   (req, res, next) => {

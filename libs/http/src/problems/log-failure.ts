@@ -7,19 +7,25 @@ interface Failure {
   /** As reported to the caller. */
   error: DomainError;
   requestId?: string;
+  /** Method and path of the route table. */
+  route?: string | undefined;
   /** First part of the event's name. */
   subject?: 'request' | 'call';
 }
 
 /**
- * Logs a failure that is not the caller's. An unexpected error is logged with its stack. An outage is a short warning, because
- * `database.state` reports it. `unavailable` without a cause, such as payments that are not configured, is an info line.
+ * Logs a failure that is not the caller's. An unexpected error is logged with its stack. An outage
+ * is a short warning, because `database.state` reports it. `unavailable` without a cause, such as
+ * payments that are not configured, is an info line.
  */
 export function logFailure(
   logger: Logger,
-  { thrown, error, requestId, subject = 'request' }: Failure,
+  { thrown, error, requestId, route, subject = 'request' }: Failure,
 ): void {
-  const fields = requestId === undefined ? {} : { request_id: requestId };
+  const fields = {
+    ...(requestId !== undefined && { request_id: requestId }),
+    ...(route !== undefined && { route }),
+  };
   if (error.code === 'internal_error')
     logger.error({ ...fields, err: thrown }, `${subject}.failed`);
   if (error.code !== 'unavailable') return;

@@ -2,8 +2,8 @@ import { DomainError } from '@marquee/domain';
 import type { RequestHandler } from 'express';
 
 /**
- * Responds with 405 and `Allow` to a method that is not supported, and with 204 to OPTIONS. `limit` counts the rejected request.
- * Supported methods pass through.
+ * Responds with 405 and `Allow` to a method that is not supported, and with 204 to OPTIONS. `limit`
+ * counts the rejected request. Supported methods pass through.
  */
 export function methodNotAllowed(methods: string[], limit?: RequestHandler): RequestHandler {
   const supported = new Set([...methods, ...(methods.includes('GET') ? ['HEAD'] : [])]);

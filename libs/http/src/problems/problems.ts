@@ -71,6 +71,12 @@ export const PROBLEMS: Readonly<Record<ErrorCode, ProblemKind>> = {
     explanation:
       'The endpoint does not support this method. `Allow` lists the methods that it supports.',
   },
+  not_acceptable: {
+    status: 406,
+    title: 'Not acceptable',
+    explanation:
+      'The address cannot be sent as any of the media types in `Accept`. `detail` names its type. Add it to `Accept`, or omit the header.',
+  },
   body_too_large: {
     status: 413,
     title: 'Body too large',
@@ -106,7 +112,8 @@ const problemSlug = (code: ErrorCode): string => code.replaceAll('_', '-');
 /** Returns the error to report to the caller. The message of an unexpected error is never sent. */
 export function toDomainError(error: unknown): DomainError {
   if (error instanceof DomainError) return error;
-  const clientError = toClientError(error); // first: an aborted body has the code of a lost connection
+  // first: an aborted body has the code of a lost connection
+  const clientError = toClientError(error);
   if (clientError) return clientError;
   if (error instanceof UnavailableError)
     return error.reason === 'overloaded'

@@ -7,8 +7,9 @@ import { readCredentials } from '../requests/credentials.ts';
 import { setLimitFields } from './limit-fields.ts';
 
 /**
- * Identifies the caller by address and key. Rejects a wrong key and a key that is sent in an unsupported way; that request counts
- * against the address. With `free`, a caller without remaining quota is admitted.
+ * Identifies the caller by address and key. Rejects a wrong key and a key that is sent in an
+ * unsupported way; that request counts against the address. With `free`, a caller without remaining
+ * quota is admitted.
  */
 export const identify =
   (

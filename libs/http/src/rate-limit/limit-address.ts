@@ -40,7 +40,7 @@ export function limitAddress(
       setLimitFields(res, decision);
       refuse(res, { decision, tier: getCaller(res).tier, retryAfterS, advice: null });
     },
-    ...OWN_FIELDS,
+    ...LIMITER_OPTIONS,
   });
   if (!reportsUsage) return limiter;
   return (req, res, next) =>
@@ -50,8 +50,15 @@ export function limitAddress(
     });
 }
 
-/** `setLimitFields` writes them for all windows of a request. */
-export const OWN_FIELDS = { legacyHeaders: false, standardHeaders: false } as const;
+/** Options of every limiter. */
+export const LIMITER_OPTIONS = {
+  // `setLimitFields` writes them for all windows of a request.
+  legacyHeaders: false,
+  standardHeaders: false,
+  // This check retains every store until the process ends, and with it the caches and connections
+  // of a closed server. Each limiter creates its own store.
+  validate: { unsharedStore: false },
+} as const;
 
 function getInfo(req: Request): RateLimitInfo {
   const { rateLimit: info } = req as Request & { rateLimit?: RateLimitInfo };

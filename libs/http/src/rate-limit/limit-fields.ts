@@ -2,9 +2,9 @@ import type { ServerResponse } from 'node:http';
 import { WINDOWS, type Decision, type Usage } from '@marquee/quota';
 
 /**
- * Sets `RateLimit-Policy` and `RateLimit` of draft-ietf-httpapi-ratelimit-headers with one item for each limit of the request.
- * express-rate-limit writes the same fields for one limit, and adds `pk`, a hash of its key. `pk` would identify a caller in
- * responses that shared caches store.
+ * Sets `RateLimit-Policy` and `RateLimit` of draft-ietf-httpapi-ratelimit-headers with one item for
+ * each limit of the request. express-rate-limit writes the same fields for one limit, and adds
+ * `pk`, a hash of its key. `pk` would identify a caller in responses that shared caches store.
  */
 export function setLimitFields(res: ServerResponse, decision: Decision): void {
   const fields = toLimitFields(decision);

@@ -1,8 +1,11 @@
 import { once } from 'node:events';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { describe, expect, it } from '@jest/globals';
 import { createAccess, hashOfKey, newApiKey, type ApiKeyOwner } from '@marquee/access';
 import { connectRedisCounter, createQuota } from '@marquee/quota';
 import { startRedis } from '@marquee/testing/start-redis';
+import { waitFor } from '@marquee/testing/wait-for';
 import express, { type Request } from 'express';
 import type { RateLimitInfo } from 'express-rate-limit';
 import { problemDetails } from '../requests/middleware.ts';
@@ -29,7 +32,10 @@ interface Fixture {
   holder?: ApiKeyOwner;
 }
 
-/** Starts a server with a route for each class of requests. It responds with the numbers that express-rate-limit compared. */
+/**
+ * Starts a server with a route for each class of requests. It responds with the numbers that
+ * express-rate-limit compared.
+ */
 async function startServer({ redisUrl, change = () => ({}), holder }: Fixture = {}) {
   const key = newApiKey();
   const remote = redisUrl === undefined ? undefined : connectRedisCounter(redisUrl);
@@ -198,5 +204,20 @@ describe('express-rate-limit', () => {
     expect(await redis.command('KEYS', '*')).toEqual(
       expect.arrayContaining([`mq2:{${address}}:anonymous:hour`, `mq2:{${address}}:writes:day`]),
     );
+  });
+});
+
+it('retains nothing of a server that is closed', async () => {
+  setFlagsFromString('--expose-gc');
+  const collect = runInNewContext('gc') as () => void;
+  const startAndClose = async () => {
+    await using server = await startServer();
+    await server.get('/read');
+    return new WeakRef(server.access);
+  };
+  const access = await startAndClose();
+  await waitFor(() => {
+    collect();
+    return access.deref() === undefined;
   });
 });

@@ -3,7 +3,7 @@ import { quotaExceeded } from '@marquee/quota';
 import type { RequestHandler, Response } from 'express';
 import { rateLimit } from 'express-rate-limit';
 import { getCaller } from './identify.ts';
-import { limitAddress, OWN_FIELDS } from './limit-address.ts';
+import { limitAddress, LIMITER_OPTIONS } from './limit-address.ts';
 import { setLimitFields } from './limit-fields.ts';
 import { createQuotaStore, selectBinding } from './quota-store.ts';
 
@@ -12,7 +12,10 @@ export type LimitAccess = Pick<Access, 'consume' | 'counters'>;
 /** A handler for each class of requests. */
 export type Limits = Readonly<Record<LimitClass | 'flood', RequestHandler>>;
 
-/** Returns a handler for each class of requests. It rejects what is over a limit and sets the fields of the remaining quota. */
+/**
+ * Returns a handler for each class of requests. It rejects what is over a limit and sets the fields
+ * of the remaining quota.
+ */
 export const createLimits = (access: LimitAccess): Limits => ({
   read: limitByQuota(access, 'read'),
   write: limitByQuota(access, 'write'),
@@ -23,7 +26,8 @@ export const createLimits = (access: LimitAccess): Limits => ({
   },
   sign_in: limitAddress(access, { limit: 'sign_in' }),
   burst: limitAddress(access, { limit: 'burst' }),
-  // Rejects writes over a rate that no honest client reaches, before their bodies are read. The quota of an account limits its writes.
+  // Rejects writes over a rate that no honest client reaches, before their bodies are read. The
+  // quota of an account limits its writes.
   flood: limitAddress(access, {
     limit: 'flood',
     reportsUsage: false, // the limit that counts the write follows
@@ -53,7 +57,7 @@ function limitByQuota(access: LimitAccess, limitClass: QuotaClass): RequestHandl
     handler: (_req, res) => {
       throw quotaExceeded(getAdmission(res, limitClass));
     },
-    ...OWN_FIELDS,
+    ...LIMITER_OPTIONS,
   });
   return (req, res, next) =>
     limiter(req, res, (error?: unknown) => {
@@ -73,7 +77,10 @@ interface Decided {
   admission: CountedAdmission;
 }
 
-/** Notes the decision on a request, so that its limiter does not count it again. `locals` are those of the response. */
+/**
+ * Notes the decision on a request, so that its limiter does not count it again. `locals` are those
+ * of the response.
+ */
 export function noteAdmission(locals: Record<string, unknown>, decided: Decided): void {
   locals[ADMISSION] = decided;
 }

@@ -18,8 +18,8 @@ function parseAddressKey(key: string): AddressCaller {
 }
 
 /**
- * A store of express-rate-limit for one limit of addresses, on the counters in Redis or in memory. A hit over the limit is returned
- * but not stored, so that a rejected request costs nothing.
+ * A store of express-rate-limit for one limit of addresses, on the counters in Redis or in memory.
+ * A hit over the limit is returned but not stored, so that a rejected request costs nothing.
  */
 export function createAddressStore(limit: AddressLimit, counters: Access['counters']) {
   const toLimits = (key: string): Limits => limitsOfAddress(limit, parseAddressKey(key));
@@ -40,7 +40,10 @@ export function createAddressStore(limit: AddressLimit, counters: Access['counte
   } satisfies Store;
 }
 
-/** Returns the hits of the first usage, that of the address. If its network rejects a request, they are over the limit too. */
+/**
+ * Returns the hits of the first usage, that of the address. If its network rejects a request, they
+ * are over the limit too.
+ */
 function toHits(decision: Decision): { totalHits: number; resetTime: Date } {
   const [own] = decision.usages;
   if (!own) throw new Error('A limit without a policy cannot be counted.');

@@ -16,9 +16,10 @@ export interface QuotaRequest {
 const MAX_COUNTED = 10_000;
 
 /**
- * A store of express-rate-limit that counts in the quota of the caller. The limits of a caller depend on its tier, its plan and the
- * class of the request, so a key names one request: `open` returns it. One call of `consume` checks all windows of the request. A
- * request that a window rejects is counted in none of them.
+ * A store of express-rate-limit that counts in the quota of the caller. The limits of a caller
+ * depend on its tier, its plan and the class of the request, so a key names one request: `open`
+ * returns it. One call of `consume` checks all windows of the request. A request that a window
+ * rejects is counted in none of them.
  */
 export function createQuotaStore({ consume, counters }: Pick<Access, 'consume' | 'counters'>) {
   const requests = new Map<string, QuotaRequest>();
@@ -65,7 +66,10 @@ export function createQuotaStore({ consume, counters }: Pick<Access, 'consume' |
   return { open, increment, decrement, resetKey } satisfies Store & { open: unknown };
 }
 
-/** Returns the usage with the least left: of the windows that reject the request, or else of all. Undefined without limits. */
+/**
+ * Returns the usage with the least left: of the windows that reject the request, or else of all.
+ * Undefined without limits.
+ */
 export const selectBinding = ({ admitted, usages }: Decision): Usage | undefined =>
   usages
     .filter(({ hasRoom }) => hasRoom === admitted)

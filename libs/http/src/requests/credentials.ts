@@ -7,7 +7,10 @@ const BEARER = /^bearer +(\S+) *$/i;
 /** The API key of a request, or the reason why the way it was sent is refused. */
 export type Credentials = { key: string | undefined } | { problem: DomainError };
 
-/** Reads the key from `X-API-Key` or `Authorization: Bearer`, which are equivalent. Whether the key exists is not checked here. */
+/**
+ * Reads the key from `X-API-Key` or `Authorization: Bearer`, which are equivalent. Whether the key
+ * exists is not checked here.
+ */
 export function readCredentials(
   req: Pick<Request, 'url' | 'originalUrl' | 'headers'>,
 ): Credentials {

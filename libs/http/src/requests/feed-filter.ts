@@ -3,7 +3,10 @@ import type { RequestHandler } from 'express';
 import type { InputReader } from './parse-input.ts';
 import { readQuery } from './read-query.ts';
 
-/** Identifies the filter of a feed for the limit of distinct filters. Unknown parameters do not make a new filter. */
+/**
+ * Identifies the filter of a feed for the limit of distinct filters. Unknown parameters do not make
+ * a new filter.
+ */
 export const noteFeedFilter =
   ({ isKnown }: Pick<InputReader, 'isKnown'>): RequestHandler =>
   (req, res, next) => {

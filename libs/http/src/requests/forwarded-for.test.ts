@@ -11,7 +11,8 @@ it.each([
   ['[fe80::1%25eth0]:80', 'fe80::1'],
   ['::ffff:203.0.113.7', '::ffff:203.0.113.7'],
   ['198.51.100.1:80,203.0.113.7:51234', '198.51.100.1, 203.0.113.7'],
-  // An entry that is no address stays in its place. Otherwise a client could move a forged one there.
+  // An entry that is no address stays in its place. Otherwise a client could move a forged one
+  // there.
   ['203.0.113.7:80, unknown', '203.0.113.7, unknown'],
   ['203.0.113.7:99999999', '203.0.113.7:99999999'],
   ['999.1.1.1:80', '999.1.1.1:80'],

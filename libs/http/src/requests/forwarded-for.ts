@@ -5,8 +5,9 @@ const HEADER = 'x-forwarded-for';
 const PLAIN = /^[\da-f.:, ]*$/i;
 
 /**
- * Removes ports, brackets, quotes and zones from the addresses of X-Forwarded-For, which some proxies add. Other text remains in
- * its place: the number of entries decides which one a trusted proxy has written.
+ * Removes ports, brackets, quotes and zones from the addresses of X-Forwarded-For, which some
+ * proxies add. Other text remains in its place: the number of entries decides which one a trusted
+ * proxy has written.
  */
 export function cleanForwardedFor({ headers }: Pick<IncomingMessage, 'headers'>): void {
   const given = headers[HEADER];

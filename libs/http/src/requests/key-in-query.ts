@@ -2,7 +2,10 @@ const KEY = /mq_(?:live|pub)_/i;
 const NAMES: ReadonlySet<string> = new Set(['apikey', 'xapikey', 'marqueeapikey']);
 const MAX_NAME_LENGTH = 40;
 
-/** Returns the name of the query parameter that contains an API key, or null. Recognises keys by their form and by the parameter's name. */
+/**
+ * Returns the name of the query parameter that contains an API key, or null. Recognises keys by
+ * their form and by the parameter's name.
+ */
 export function keyInQuery(url: string): string | null {
   const start = url.indexOf('?');
   if (start < 0) return null;

@@ -29,7 +29,10 @@ export function requestIdFor({ headers }: Pick<IncomingMessage, 'headers'>): str
   return typeof given === 'string' && REQUEST_ID.test(given) ? given : randomUUID();
 }
 
-/** Rejects requests that a proxy and this server could read differently: repeated headers and unknown transfer codings. */
+/**
+ * Rejects requests that a proxy and this server could read differently: repeated headers and
+ * unknown transfer codings.
+ */
 export const rejectAmbiguousFraming = (): RequestHandler => (req, res, next) => {
   const names = req.rawHeaders
     .filter((_name, index) => index % 2 === 0)
@@ -64,8 +67,8 @@ export const openCors = (): RequestHandler => allowEveryOrigin;
 const UNUSED_FEATURES = ['camera', 'geolocation', 'microphone', 'payment', 'usb'];
 
 /**
- * Sets headers for data: browsers must not run, frame or sniff it, and every site may fetch it. `hstsSubdomains` forces https on
- * every host below the one of the response.
+ * Sets headers for data: browsers must not run, frame or sniff it, and every site may fetch it.
+ * `hstsSubdomains` forces https on every host below the one of the response.
  */
 export function jsonHeaders({ hstsSubdomains = false } = {}): RequestHandler {
   const headers = {
@@ -99,13 +102,17 @@ export interface ProblemOptions {
   renderPage?: (problem: Problem) => HtmlPage;
 }
 
-/** Turns every error into a problem document or a page. An unexpected error is logged in full and reported without details. */
+/**
+ * Turns every error into a problem document or a page. An unexpected error is logged in full and
+ * reported without details.
+ */
 export const problemDetails =
   ({ apiUrl, logger, renderPage }: ProblemOptions): ErrorRequestHandler =>
   async (thrown: unknown, req, res, next) => {
     if (res.headersSent) {
       logger.error({ err: thrown, request_id: getRequestId(res) }, 'request.broken_off');
-      next('The response was cut off.'); // Express prints its argument, and the error could contain a secret
+      // Express prints its argument, and the error could contain a secret
+      next('The response was cut off.');
       return;
     }
     const problem = problemBody(beginProblem(res, thrown, logger), {

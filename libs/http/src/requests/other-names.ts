@@ -17,6 +17,7 @@ const OTHER_NAMES: Readonly<Record<string, readonly string[]>> = {
   radius_km: ['radius', 'within', 'distance', 'range', 'maxdistance'],
   venue: ['venueid', 'venuename'],
   artist: ['artistid', 'artistname', 'performer', 'attraction', 'attractionid'],
+  organizer: ['organiser', 'organizerid', 'organiserid', 'promoter', 'promoterid', 'host'],
   source: ['demo', 'provider'],
   price_max: ['maxprice', 'price', 'budget'],
   free: ['isfree', 'freeonly'],
@@ -45,7 +46,10 @@ const USES: Readonly<Record<string, string>> = {
   offset: 'offset or cursor',
 };
 
-/** Returns what a parameter of another API is called among `own`, or null if nothing there is like it. */
+/**
+ * Returns what a parameter of another API is called among `own`, or null if nothing there is like
+ * it.
+ */
 export function ownNameFor(name: string, own: readonly string[]): string | null {
   const plain = name.toLowerCase().replaceAll(/[_-]/g, '');
   const meaning = MEANING_OF.get(plain);

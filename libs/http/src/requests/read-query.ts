@@ -1,8 +1,9 @@
 import { invalidParameters, type InputProblem } from '@marquee/domain';
 
 /**
- * Returns the decoded values of the query by name, without empty ones. Throws a DomainError if a name is repeated or a value is not
- * UTF-8. Node's parser would return a list or a replacement character instead. With `names`, it ignores all other parameters.
+ * Returns the decoded values of the query by name, without empty ones. Throws a DomainError if a
+ * name is repeated or a value is not UTF-8. Node's parser would return a list or a replacement
+ * character instead. With `names`, it ignores all other parameters.
  */
 export function readQuery(url: string, names?: readonly string[]): Map<string, string> {
   const start = url.indexOf('?');

@@ -6,7 +6,9 @@ import type { Deprecation } from './deprecation.ts';
 /** One row of the route table of an app. */
 export interface Route<Deps> {
   method: 'get' | 'post' | 'patch' | 'delete';
-  /** Path parameters are written `:name` and are inputs of the operation, like those of the query. */
+  /**
+   * Path parameters are written `:name` and are inputs of the operation, like those of the query.
+   */
   path: string;
   operation: Operation<Deps, z.ZodObject, z.ZodObject>;
   /** The format of the response, if it is not JSON. */
@@ -65,7 +67,10 @@ export const get = <Deps, FormatDeps, Input extends z.ZodObject, Output extends 
 
 type WriteOptions<Deps> = Pick<Route<Deps>, 'status'> & { limitClass: LimitClass };
 
-/** Returns a write whose inputs are the fields of a JSON body. It counts as a write when they are valid. */
+/**
+ * Returns a write whose inputs are the fields of a JSON body. It counts as a write when they are
+ * valid.
+ */
 export const post = <Deps, Input extends z.ZodObject, Output extends z.ZodObject>(
   path: string,
   operation: Operation<Deps, Input, Output>,

@@ -35,7 +35,10 @@ type RequestHandlers = (RequestHandler | ErrorRequestHandler)[];
 
 export interface RouterOptions {
   limits: Limits;
-  /** Caches responses that are the same for everyone; null: every response is created for its request. */
+  /**
+   * Caches responses that are the same for everyone; null: every response is created for its
+   * request.
+   */
   cache: ResponseCache | null;
   /** Learns which requests it can answer from the cache. */
   repeatedReads?: RepeatedReads | null;
@@ -56,7 +59,10 @@ interface Tagging {
   toTags: (content: object, options: { isList: boolean }) => string[];
 }
 
-/** What an operation receives in addition to its input: the dependencies of the app, the caller and facts about the request. */
+/**
+ * What an operation receives in addition to its input: the dependencies of the app, the caller and
+ * facts about the request.
+ */
 export type RequestDeps<Deps> = Deps & { caller: Caller; requestInfo: RequestInfo };
 
 /** Returns a router for a table of routes. Other paths fall through. */
@@ -74,8 +80,8 @@ export function routerFor<Deps>(
 }
 
 /**
- * A read counts even if its input is wrong. A write counts as a write after validation; if its body is rejected, it counts as a read.
- * Only the flood limit applies before the body is read.
+ * A read counts even if its input is wrong. A write counts as a write after validation; if its body
+ * is rejected, it counts as a read. Only the flood limit applies before the body is read.
  */
 function handlersFor<Deps>(
   route: Route<RequestDeps<Deps>>,
@@ -113,7 +119,8 @@ function parseQueryInput(reader: InputReader): RequestHandler {
   return (req, res, next) => {
     res.locals['pathNames'] = Object.keys(req.params);
     const values = readQuery(req.url);
-    for (const name of Object.keys(req.params)) values.delete(name); // the query must not override a path parameter
+    // the query must not override a path parameter
+    for (const name of Object.keys(req.params)) values.delete(name);
     const warnings = reader.warningsFor(values.keys());
     for (const [name, value] of Object.entries(req.params))
       if (typeof value === 'string') values.set(name, value);
@@ -159,7 +166,8 @@ function respondTo<Deps>(
   const { cache, repeatedReads } = options;
   return async (req, res) => {
     if (route.deprecation) res.set(deprecationHeaders(route.deprecation));
-    const { parse, key, formatName, warnings } = res.locals['read'] as ParsedInput; // set by the previous handler
+    // set by the previous handler
+    const { parse, key, formatName, warnings } = res.locals['read'] as ParsedInput;
     const caller = getCaller(res);
     const format = formatFor(route, req, { res, name: formatName });
     const context = {
@@ -167,13 +175,15 @@ function respondTo<Deps>(
       path: redact(req.originalUrl),
     };
 
-    const early = route.redirect ? await operation.run(context.deps, parse()) : null; // a redirect is never cached
+    // a redirect is never cached
+    const early = route.redirect ? await operation.run(context.deps, parse()) : null;
     const target = early && route.redirect?.(early);
     if (target) {
       sendRedirect(res, target);
       return;
     }
 
+    const isCacheable = cache && key !== null && !isVolatile;
     async function createResponse(): Promise<FreshResponse> {
       const input = parse();
       const needsFields = early ?? format ?? options.tagging;
@@ -186,7 +196,7 @@ function respondTo<Deps>(
         ? await formatted(format, content, { ...context, input })
         : toEnvelope(shown, operation.items, { ...written, warnings: allWarnings });
       if (options.tagging) response.tags = writeTags(options.tagging, content, path);
-      const topics = options.toTopics?.(content, { path, input });
+      const topics = isCacheable ? options.toTopics?.(content, { path, input }) : undefined;
       const isPersonal = isVolatile || allWarnings.length > 0;
       return { response, isPersonal, ...(topics && { topics }) };
     }
@@ -194,7 +204,6 @@ function respondTo<Deps>(
     if (limitClass === 'feed') res.vary('Authorization, X-API-Key');
     const reach = limitClass === 'feed' && caller.holder ? 'keyed' : '';
     const cacheKey = `${path} ${describeFormat(format, context.path)} ${key ?? ''} ${reach}`;
-    const isCacheable = cache && key !== null && !isVolatile;
     const created: FreshResponse & Partial<CachedResponse> = isCacheable
       ? await cache.getOrCreate(cacheKey, createResponse)
       : await createResponse();
@@ -229,7 +238,10 @@ function setAgeHeader(res: Response, { createdAt }: Partial<CachedResponse>): vo
   if (ageS > 0) res.set('Age', String(ageS));
 }
 
-/** Returns the format of the route, the one that `format` names, or the one that the client prefers to JSON; undefined for JSON. */
+/**
+ * Returns the format of the route, the one that `format` names, or the one that the client prefers
+ * to JSON; undefined for JSON.
+ */
 function formatFor<Deps>(
   { format, alternates = [] }: Route<Deps>,
   req: Request,

@@ -1,4 +1,7 @@
-/** Returns the content with only these fields in each item of the list `items`. Without fields, returns it unchanged. */
+/**
+ * Returns the content with only these fields in each item of the list `items`. Without fields,
+ * returns it unchanged.
+ */
 export function selectFields(
   content: Record<string, unknown>,
   items: string | undefined,

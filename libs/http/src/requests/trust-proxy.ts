@@ -6,8 +6,9 @@ import type { TrustProxy } from '../settings/trust-proxy.ts';
 import { cleanForwardedFor } from './forwarded-for.ts';
 
 /**
- * Watches X-Forwarded-For. Warns once if a proxy seems to send it and TRUST_PROXY is not set, and once if a trusted proxy reports
- * something that is no address: its callers then share the limit of the proxy.
+ * Watches X-Forwarded-For. Warns once if a proxy seems to send it and TRUST_PROXY is not set, and
+ * once if a trusted proxy reports something that is no address: its callers then share the limit of
+ * the proxy.
  */
 export function watchProxies({
   logger,

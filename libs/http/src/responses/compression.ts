@@ -5,7 +5,8 @@ import type { Request } from 'express';
 export type ContentCoding = 'br' | 'gzip';
 
 const MIN_BYTES = 1_000;
-// 100 events (96 kB) shrink to 14 kB with brotli 5 and to 16 kB with gzip. Higher levels save little and take much longer.
+// 100 events (96 kB) shrink to 14 kB with brotli 5 and to 16 kB with gzip. Higher levels save
+// little and take much longer.
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 const COMPRESSIBLE =
   /^(?:text\/|image\/svg\+xml|application\/(?:[\w.-]+\+)?(?:json|xml|javascript)\b)/;
@@ -17,7 +18,9 @@ const compressed: Record<ContentCoding, WeakMap<Buffer, Buffer | Promise<Buffer>
   gzip: new WeakMap(),
 };
 
-/** Returns the best coding that the client accepts, or null for small bodies, images and streams. */
+/**
+ * Returns the best coding that the client accepts, or null for small bodies, images and streams.
+ */
 export function contentCoding(
   req: Request,
   type: string,
@@ -30,8 +33,8 @@ export function contentCoding(
 }
 
 /**
- * Compresses a body. The result lives as long as the body, so a cached response is compressed once for each coding, and is returned
- * at once afterwards.
+ * Compresses a body. The result lives as long as the body, so a cached response is compressed once
+ * for each coding, and is returned at once afterwards.
  */
 export function compress(body: Buffer, coding: ContentCoding): Buffer | Promise<Buffer> {
   const known = compressed[coding].get(body);

@@ -1,7 +1,10 @@
 import type { WithWarnings } from '@marquee/domain';
 import { toJsonBody, type ResponseBody } from './response-body.ts';
 
-/** Returns the JSON of a successful response. `texts` are the items of `list` as JSON, if the content does not have them. */
+/**
+ * Returns the JSON of a successful response. `texts` are the items of `list` as JSON, if the
+ * content does not have them.
+ */
 export function toEnvelope(
   content: object,
   list: string | undefined,

@@ -10,7 +10,9 @@ const MAX_CONCURRENT = 200;
 /** Reads a picture by its name; null if there is none. */
 export type ReadPicture = (name: string) => Promise<{ type: string; bytes: Buffer } | null>;
 
-/** Serves pictures, which never change under their name. These requests do not count against limits. */
+/**
+ * Serves pictures, which never change under their name. These requests do not count against limits.
+ */
 export function pictureRoutes(read: ReadPicture): Router {
   const router = express.Router({ caseSensitive: true });
   router.get(

@@ -29,7 +29,10 @@ const hello = defineOperation({
   run: () => Promise.resolve({ text: 'hello' }),
 });
 
-/** Starts an app with one cached read. `onCount` is called for each consultation of the quota, and `onAddress` with each client address. */
+/**
+ * Starts an app with one cached read. `onCount` is called for each consultation of the quota, and
+ * `onAddress` with each client address.
+ */
 async function startApp({ onCount, onAddress, proxies, owner }: AppFixture = {}) {
   const quota = createQuota({});
   const counting: typeof quota.consume = (subject, policies) => {

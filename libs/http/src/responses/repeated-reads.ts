@@ -13,7 +13,7 @@ import { requestIdFor } from '../requests/middleware.ts';
 import type { AppResponse } from '../telemetry/request-log.ts';
 import type { RoutedRequest } from '../telemetry/telemetry.ts';
 import { compress, type ContentCoding } from './compression.ts';
-import { isFresh, tagFor } from './response-body.ts';
+import { isAcceptable, isFresh, tagFor } from './response-body.ts';
 import { toAge, type CachedResponse, type ResponseCache } from './response-cache.ts';
 
 const MAX_REQUESTS = 4_000;
@@ -56,9 +56,11 @@ export interface RepeatedReadsParts {
 }
 
 /**
- * Answers repeated reads from the response cache before Express: it counts the request, and sends the bytes with the headers of the
- * first response. Two requests are the same if they have one URL and agree in the headers that the response names in `Vary`. Every
- * other request goes to the app, also one that its quota rejects. Nothing waits unless Redis counts or a body has to be compressed.
+ * Answers repeated reads from the response cache before Express: it counts the request, and sends
+ * the bytes with the headers of the first response. Two requests are the same if they have one URL
+ * and agree in the headers that the response names in `Vary`. Every other request goes to the app,
+ * also one that its quota rejects. Nothing waits unless Redis counts or a body has to be
+ * compressed.
  */
 
 export function createRepeatedReads({ access, cache, recordUsage }: RepeatedReadsParts) {
@@ -85,10 +87,14 @@ export function createRepeatedReads({ access, cache, recordUsage }: RepeatedRead
     };
   }
 
-  /** Returns null if the app has to answer, look up the key, explain why it is wrong, or count a wrong address. */
+  /**
+   * Returns null if the app has to answer, look up the key, explain why it is wrong, or count a
+   * wrong address.
+   */
   function find(req: IncomingMessage, isTrusted: IsTrusted): Found | null {
     const request = isPlain(req) ? known.find(req) : undefined;
     const cached = request && cache.peek(request.cacheKey);
+    if (cached && !isAcceptable(req, cached.response.type)) return null;
     const credentials = cached && readKeyHeaders(req.headers);
     if (!credentials || 'problem' in credentials) return null;
     const reported = proxyaddr(req, isTrusted);
@@ -121,6 +127,7 @@ export function createRepeatedReads({ access, cache, recordUsage }: RepeatedRead
 
   return { before, remember: known.remember, answered: () => answered };
 }
+
 export type RepeatedReads = ReturnType<typeof createRepeatedReads>;
 
 type IsTrusted = Parameters<typeof proxyaddr>[1];
@@ -151,7 +158,10 @@ function createKnownRequests() {
     return names && requests.get(toKey(url, headers, names));
   }
 
-  /** Call it after a response that is in the cache. Its headers are those of later responses to the same request. */
+  /**
+   * Call it after a response that is in the cache. Its headers are those of later responses to the
+   * same request.
+   */
   function remember(req: Request, res: Response, cacheKey: string): void {
     const { originalUrl: url, headers } = req;
     const names = toNames(res.getHeader('vary'));

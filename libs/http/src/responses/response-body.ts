@@ -1,5 +1,7 @@
 import { hash } from 'node:crypto';
-import type { Request, RequestHandler, Response } from 'express';
+import type { IncomingMessage } from 'node:http';
+import { DomainError } from '@marquee/domain';
+import express, { type Request, type RequestHandler, type Response } from 'express';
 import { compress, contentCoding, type ContentCoding } from './compression.ts';
 
 /** A response body as bytes, with its media type and ETag. */
@@ -41,26 +43,59 @@ export const toJsonBody = (content: object | string): ResponseBody =>
 /** Returns a body of another media type than JSON. */
 export function toTextBody({ type, text }: { type: string; text: string | Buffer }): ResponseBody {
   const body = typeof text === 'string' ? Buffer.from(text) : text;
-  const etag = `"${hash('sha1', body, 'base64url')}"`; // 27 characters; no one gains from a collision
+  // 27 characters; no one gains from a collision
+  const etag = `"${hash('sha1', body, 'base64url')}"`;
   return { type, body, etag };
 }
 
+/** Types that a client may mean by a more general or an older name. */
+const GENERAL_TYPES: readonly [pattern: RegExp, names: string[]][] = [
+  [/\+json$/, ['application/json']],
+  [/\+xml$/, ['application/xml', 'text/xml']],
+  [/^application\/xml$/, ['text/xml']],
+  [/^text\/javascript$/, ['application/javascript']],
+];
+
+/** Whether `Accept` includes the type of a response. A header that names no type is ignored. */
+export function isAcceptable(req: IncomingMessage, type: string): boolean {
+  const { accept = '*/*' } = req.headers;
+  if (accept === '*/*' || !accept.includes('/')) return true;
+  const essence = toEssence(type);
+  const general = GENERAL_TYPES.filter(([pattern]) => pattern.test(essence));
+  const names = [essence, ...general.flatMap(([, others]) => others)];
+  // Express reads the headers alone, so it decides before an app has the request, too.
+  return express.request.accepts.call(req as Request, ...names) !== false;
+}
+
+const toEssence = (type: string): string => type.split(';', 1)[0] ?? type;
+
+function requireAcceptable(req: Request, type: string): void {
+  if (!isAcceptable(req, type))
+    throw new DomainError(
+      'not_acceptable',
+      `This address is sent as ${toEssence(type)}, which Accept does not include.`,
+    );
+}
+
 /**
- * Sends a response, or 304 if the client has it already and may cache it. Each content coding has its own strong ETag, because its bytes
- * differ (RFC 9110, 8.8.3).
+ * Sends a response, or 304 if the client has it already and may cache it. Each content coding has
+ * its own strong ETag, because its bytes differ (RFC 9110, 8.8.3). A read that was successful is
+ * sent only as a type that the client accepts; errors and answers to writes always are.
  */
 export async function sendCacheable(
   req: Request,
   res: Response,
   { type, body, etag, tags, audience, caching = CACHING[audience] }: Sent,
 ): Promise<void> {
+  const isRead = req.method === 'GET' || req.method === 'HEAD';
+  if (isRead && res.statusCode < 300) requireAcceptable(req, type);
   const coding = contentCoding(req, type, body.length);
   const tag = tagFor(etag, coding);
   res.set({ ETag: tag, 'Cache-Control': caching });
   if (audience === 'everyone' && tags) res.set(...tags);
-  // A shared cache would send the quota of this caller to everyone. RateLimit-Policy is the same for all without a key.
+  // A shared cache would send the quota of this caller to everyone. RateLimit-Policy is the same
+  // for all without a key.
   if (audience === 'everyone') res.removeHeader('RateLimit');
-  const isRead = req.method === 'GET' || req.method === 'HEAD';
   if (isRead && audience !== 'no_one' && isFresh(req.get('if-none-match'), tag)) {
     res.status(304).end();
     return;

@@ -12,7 +12,8 @@ function createFixture({ maxBytes = 1_000_000 } = {}) {
   const cache = createResponseCache({ maxBytes, now: () => now });
   const create = async (isPersonal = false) => {
     const number = ++created;
-    await new Promise((resolve) => setTimeout(resolve, number === 1 ? 20 : 0)); // the first is the slowest
+    // the first is the slowest
+    await new Promise((resolve) => setTimeout(resolve, number === 1 ? 20 : 0));
     return { response: toJsonBody({ number }), isPersonal };
   };
   const get = async (key = 'a', creator = create) => {

@@ -5,7 +5,8 @@ import type { ResponseBody } from './response-body.ts';
 const TTL_MS = 30_000;
 // The max-age plus stale-while-revalidate that Cache-Control allows to shared caches.
 const REVALIDATE_MS = 330_000;
-// While the database is unavailable, an old response is better than none. Its Age header states how old it is.
+// While the database is unavailable, an old response is better than none. Its Age header states how
+// old it is.
 const MAX_STALE_MS = 24 * 3_600_000;
 const RETRY_MS = 1_000;
 const ENTRY_OVERHEAD_BYTES = 500;
@@ -26,9 +27,11 @@ export interface CachedResponse extends FreshResponse {
 }
 
 /**
- * Caches responses for 30 s, or until `invalidate` marks all of them as out of date, or `invalidateTopics` those that depend on a topic. Simultaneous requests with one key create one response.
- * If a refresh takes longer than 0.5 s, its callers get the previous response, up to an age of 5.5 minutes; the refresh continues.
- * While the database is unavailable, the previous response is returned for up to 24 hours.
+ * Caches responses for 30 s, or until `invalidate` marks all of them as out of date, or
+ * `invalidateTopics` those that depend on a topic. Simultaneous requests with one key create one
+ * response. If a refresh takes longer than 0.5 s, its callers get the previous response, up to an
+ * age of 5.5 minutes; the refresh continues. While the database is unavailable, the previous
+ * response is returned for up to 24 hours.
  */
 export function createResponseCache({
   maxBytes,

@@ -29,7 +29,10 @@ export const PUBLIC_ENVIRONMENT = {
 
 type Ports = Partial<Record<PortSetting | 'PORT', number | undefined>>;
 
-/** Returns the port to listen on and the variable that sets it. `PORT` applies if the deployable's own variable is not set. */
+/**
+ * Returns the port to listen on and the variable that sets it. `PORT` applies if the deployable's
+ * own variable is not set.
+ */
 export function ownPort(env: Ports, setting: PortSetting): { port: number; portSetting: string } {
   const own = env[setting];
   if (own === undefined && env.PORT !== undefined) return { port: env.PORT, portSetting: 'PORT' };
@@ -47,7 +50,10 @@ type PublicUrls = Partial<
   Record<'PUBLIC_API_URL' | 'PUBLIC_WIDGETS_URL' | 'PUBLIC_WEB_URL', string | undefined>
 >;
 
-/** Returns the public base URLs. In development they have the ports of the deployables. `own` is the port of this process. */
+/**
+ * Returns the public base URLs. In development they have the ports of the deployables. `own` is the
+ * port of this process.
+ */
 export function publicAddresses(
   env: Ports & PublicUrls,
   own?: { setting: PortSetting; port: number },

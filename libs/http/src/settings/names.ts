@@ -1,5 +1,6 @@
-import { DATA_ENVIRONMENT, SECRET_ENVIRONMENT, SERVER_ENVIRONMENT } from '../environment.ts';
+import { DATA_ENVIRONMENT, SERVER_ENVIRONMENT } from '../environment.ts';
 import { PORT_ENVIRONMENT, PUBLIC_ENVIRONMENT } from './addresses.ts';
+import { CALENDAR_ENVIRONMENT } from './calendars.ts';
 import { CDN_ENVIRONMENT } from './cdn.ts';
 import { COUNTER_ENVIRONMENT } from './counters.ts';
 import { REPLICA_ENVIRONMENT } from './database.ts';
@@ -9,6 +10,7 @@ import { MCP_ENVIRONMENT } from './mcp.ts';
 import { PAYMENT_ENVIRONMENT } from './payments.ts';
 import { PICTURE_ENVIRONMENT } from './pictures.ts';
 import { PLAN_ENVIRONMENT } from './plans.ts';
+import { SECRET_ENVIRONMENT } from './secrets.ts';
 import { SNAPSHOT_ENVIRONMENT } from './snapshots.ts';
 import { INGEST_ENVIRONMENT } from './sources.ts';
 import { WEBHOOK_ENVIRONMENT } from './webhooks.ts';
@@ -22,6 +24,7 @@ export const SETTING_NAMES: string[] = Object.keys({
   ...PORT_ENVIRONMENT,
   ...PUBLIC_ENVIRONMENT,
   ...COUNTER_ENVIRONMENT,
+  ...CALENDAR_ENVIRONMENT,
   ...CDN_ENVIRONMENT,
   ...REPLICA_ENVIRONMENT,
   ...MAIL_ENVIRONMENT,

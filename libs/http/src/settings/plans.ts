@@ -14,7 +14,10 @@ export const PLAN_ENVIRONMENT = {
 
 type PlanSettings = z.output<z.ZodObject<typeof PLAN_ENVIRONMENT>>;
 
-/** Returns the settings of the language model, or null. A model needs a URL and a name; local endpoints need no key. */
+/**
+ * Returns the settings of the language model, or null. A model needs a URL and a name; local
+ * endpoints need no key.
+ */
 export function narratorSettings({
   AI_BASE_URL,
   AI_MODEL,

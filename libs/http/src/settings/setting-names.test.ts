@@ -21,7 +21,7 @@ describe('an unknown variable within two edits of a setting', () => {
     ['DATABASE_URI_FILE', 'DATABASE_URL_FILE'],
     ['DATABASEURL', 'DATABASE_URL'],
     ['database_url', 'DATABASE_URL'],
-    ['HASH_SECRETS', 'HASH_SECRET'],
+    ['HASH_SECERTS', 'HASH_SECRETS'],
     ['STRIPE_WEBHOOK_SECRET', 'STRIPE_WEBHOOK_SECRETS'],
     ['STRIPE_SECRET_KEYS_FILE', 'STRIPE_SECRET_KEY_FILE'],
     ['PUBIC_API_URL', 'PUBLIC_API_URL'],
@@ -50,7 +50,8 @@ describe('an unknown variable within two edits of a setting', () => {
   });
 });
 
-// From images of Node, PostgreSQL, Redis and Python, GitHub Actions, Kubernetes, Docker links, Heroku, Render, Fly, Cloud Run, ECS.
+// From images of Node, PostgreSQL, Redis and Python, GitHub Actions, Kubernetes, Docker links,
+// Heroku, Render, Fly, Cloud Run, ECS.
 const FOREIGN: Record<string, string> = {
   ...{
     PATH: '/usr/bin',

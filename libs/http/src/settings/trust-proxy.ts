@@ -5,8 +5,8 @@ const ERROR =
   'must be the number of proxies in front of the service (1), or their addresses as CIDRs (10.0.0.0/8,fd00::/8); never true';
 
 /**
- * The proxies whose X-Forwarded-For is trusted, as Express defines it: a number of hops or a list of networks. Without a value none
- * is trusted, because any client can send the header.
+ * The proxies whose X-Forwarded-For is trusted, as Express defines it: a number of hops or a list
+ * of networks. Without a value none is trusted, because any client can send the header.
  */
 export const TrustProxy = z.string().transform((text, context) => {
   if (/^[0-9]$/.test(text)) return Number(text);

@@ -21,7 +21,10 @@ export interface HealthParts {
   startedAt?: number;
 }
 
-/** `/health` (report for people), `/health/live` (for restarts) and `/health/ready` (for load balancers). */
+/**
+ * `/health` (report for people), `/health/live` (for restarts) and `/health/ready` (for load
+ * balancers).
+ */
 export function healthRoutes(parts: HealthParts): RequestHandler {
   const router = express.Router({ caseSensitive: true });
   router.use('/health', (_req, res, next) => {

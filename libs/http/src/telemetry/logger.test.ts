@@ -3,7 +3,9 @@ import { expect, it } from '@jest/globals';
 
 const LOGGER = new URL('logger.ts', import.meta.url).href;
 
-/** Runs a script with a logger in a process of its own. Returns the lines of its standard output. */
+/**
+ * Runs a script with a logger in a process of its own. Returns the lines of its standard output.
+ */
 async function run(script: string): Promise<string[]> {
   const source = `import { createLogger } from '${LOGGER}'; const log = createLogger('test', 'info'); ${script}`;
   const child = spawn(process.execPath, ['--input-type=module', '-e', source], {

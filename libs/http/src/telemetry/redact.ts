@@ -16,13 +16,17 @@ const SECRET_SHAPES = [
   /\bsk-[\w-]{16,}/g, // AI providers
   /(?<=\bBearer\s)[\w.~+/=-]{8,}/gi,
   /(?<=:\/\/)[^\s/@:]*:[^\s/@]+(?=@)/g, // the password in a connection URL
-  /[^\s<>()[\]:;,"\\/?&=@]{1,64}@(?:[\p{L}\p{N}-]{1,63}\.)+(?:\p{L}{2,}|xn--[a-z0-9-]+)/giu, // e-mail addresses
+  // e-mail addresses
+  /[^\s<>()[\]:;,"\\/?&=@]{1,64}@(?:[\p{L}\p{N}-]{1,63}\.)+(?:\p{L}{2,}|xn--[a-z0-9-]+)/giu,
 ];
 
 // A fast check that skips the rest for ordinary lines.
 const SUSPICIOUS = /mq_|@|%[0-9a-f]{2}|[srp]k_|whsec_|sk-|bearer|=/i;
 
-/** Returns a text without API keys, e-mail addresses and other secrets, also in percent-encoded URLs. */
+/**
+ * Returns a text without API keys, e-mail addresses and other secrets, also in percent-encoded
+ * URLs.
+ */
 export function redact(text: string): string {
   if (!SUSPICIOUS.test(text)) return text;
   const named = text.replace(/(?<=[?&;\s"']|^)([\w%.[\]-]{1,100})=[^&;\s"'#]+/g, redactParameter);
@@ -41,7 +45,10 @@ function redactEncoded(part: string): string {
   return SECRET_SHAPES.some((shape) => decoded.search(shape) >= 0) ? REDACTED : part;
 }
 
-/** Decodes up to three layers of percent-encoding. Of sequences that are not UTF-8 it decodes only the ASCII characters. */
+/**
+ * Decodes up to three layers of percent-encoding. Of sequences that are not UTF-8 it decodes only
+ * the ASCII characters.
+ */
 function decode(text: string): string {
   let decoded = text;
   for (let layer = 0; layer < 3 && decoded.includes('%'); layer++)
@@ -62,7 +69,10 @@ function decodeSequence(sequence: string): string {
 const isSecretName = (name: string): boolean =>
   SECRET_NAMES.has(name.toLowerCase().replace(/[^a-z0-9]/g, ''));
 
-/** Returns a copy of a JSON value in which all strings and all fields with the name of a secret are redacted. */
+/**
+ * Returns a copy of a JSON value in which all strings and all fields with the name of a secret are
+ * redacted.
+ */
 function redactDeep(value: unknown): unknown {
   if (typeof value === 'string') return redact(value);
   if (Array.isArray(value)) return value.map(redactDeep);
@@ -77,7 +87,10 @@ function redactField(name: string, field: unknown): unknown {
   return isSecret && typeof field === 'string' ? REDACTED : redactDeep(field);
 }
 
-/** Redacts a log line. It works on the parsed line, because a pattern on its text could cut an escape sequence. */
+/**
+ * Redacts a log line. It works on the parsed line, because a pattern on its text could cut an
+ * escape sequence.
+ */
 export function redactLine(line: string): string {
   try {
     return `${JSON.stringify(redactDeep(JSON.parse(line)))}\n`;

@@ -4,27 +4,35 @@ import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 import { getRequestId } from '../problems/begin-problem.ts';
 import { redact } from './redact.ts';
+import { traceFields } from './trace-fields.ts';
 
 /** A response, with what Express adds to it. */
 export type AppResponse = ServerResponse & { locals?: Record<string, unknown> };
 
-/** The message of the line of a request. Its texts are redacted here, so the logger does not parse the line again. */
+/**
+ * The message of the line of a request. Its texts are redacted here, so the logger does not parse
+ * the line again.
+ */
 export const REQUEST_LINE = 'request';
 
 const MAX_PATHS = 2_000;
 const MAX_PATH_LENGTH = 500;
 
-/** A request when its response ended or its client disconnected. `url` is that of its first line. */
+/**
+ * A request when its response ended or its client disconnected. `url` is that of its first line.
+ */
 export interface EndedRequest {
   method: string | undefined;
   url: string;
   ms: number;
+  /** Fields that lead to its trace. The end of a response runs outside of it. */
+  trace?: object;
 }
 
 /** Returns a function that writes the log line of a request. */
 export function requestLogger(logger: Logger) {
   const redactPath = createPathRedactor();
-  return ({ method, url, ms }: EndedRequest, res: AppResponse): void => {
+  return ({ method, url, ms, trace }: EndedRequest, res: AppResponse): void => {
     logger.info(
       {
         request_id: redact(getRequestId(res)),
@@ -33,6 +41,7 @@ export function requestLogger(logger: Logger) {
         status: res.statusCode,
         ms: Math.round(ms * 1000) / 1000,
         ...(!res.writableFinished && { aborted: true }),
+        ...trace,
       },
       REQUEST_LINE,
     );
@@ -55,8 +64,9 @@ export function requestLog(logger: Logger): RequestHandler {
   const log = requestLogger(logger);
   return ({ method, url }, res, next) => {
     const startedAt = performance.now();
+    const trace = traceFields();
     res.once('close', () => {
-      log({ method, url, ms: performance.now() - startedAt }, res);
+      log({ method, url, ms: performance.now() - startedAt, trace }, res);
     });
     next();
   };

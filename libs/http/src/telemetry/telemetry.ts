@@ -7,7 +7,10 @@ export type RoutedRequest = IncomingMessage & { route?: unknown };
 
 const DURATIONS_S = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-/** Creates the Prometheus metrics of a deployable: its process, and its requests by route and status. */
+/**
+ * Creates the Prometheus metrics of a deployable: its process, and its requests by route and
+ * status.
+ */
 export function createTelemetry(deployable: string) {
   const registry = new Registry();
   registry.setDefaultLabels({ deployable });
@@ -57,7 +60,10 @@ export function createTelemetry(deployable: string) {
 }
 export type Telemetry = ReturnType<typeof createTelemetry>;
 
-/** Adds a gauge that is read at each scrape: a number, or several by label. A gauge whose reading fails is omitted. */
+/**
+ * Adds a gauge that is read at each scrape: a number, or several by label. A gauge whose reading
+ * fails is omitted.
+ */
 const watchOn =
   (registry: Registry) =>
   (name: string, help: string, read: () => Samples | Promise<Samples>): void => {
@@ -75,7 +81,10 @@ const watchOn =
     });
   };
 
-/** Adds totals that the caller counts as the counter `marquee_<name>_total`: one number, or several by label. */
+/**
+ * Adds totals that the caller counts as the counter `marquee_<name>_total`: one number, or several
+ * by label.
+ */
 const watchTotalOn =
   (registry: Registry) =>
   (name: string, help: string, read: () => Samples): void => {
@@ -95,7 +104,8 @@ const watchTotalOn =
 
 type Samples = number | Readonly<Record<string, number>>;
 
-// Clients choose the path. Only paths of our own tables become labels, so the number of labels is bounded.
+// Clients choose the path. Only paths of our own tables become labels, so the number of labels is
+// bounded.
 function getRoutePath({ route }: RoutedRequest): string {
   const path = typeof route === 'object' && route !== null && 'path' in route ? route.path : null;
   return typeof path === 'string' ? path : 'none';

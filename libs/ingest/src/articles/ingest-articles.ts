@@ -22,8 +22,8 @@ export interface IngestArticlesOptions extends Omit<IngestOptions, 'records'>, A
 }
 
 /**
- * Reads articles into the catalogue. A record is an article in one language. Translations are linked by the source's article id,
- * in any order and across runs.
+ * Reads articles into the catalogue. A record is an article in one language. Translations are
+ * linked by the source's article id, in any order and across runs.
  */
 export async function ingestArticles(
   database: Database,

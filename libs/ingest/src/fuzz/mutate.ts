@@ -85,7 +85,9 @@ const HOSTILE_VALUES: readonly unknown[] = [
   ],
 ];
 
-/** Returns a copy of a JSON value with one to five parts replaced, removed, duplicated or exchanged. */
+/**
+ * Returns a copy of a JSON value with one to five parts replaced, removed, duplicated or exchanged.
+ */
 export function mutateJson(random: Random, original: unknown): unknown {
   let value = structuredClone(original);
   for (let count = wholeBetween(random, [1, 5]); count > 0; count--)

@@ -27,6 +27,7 @@ const WRITTEN: Partial<Record<EventFormatName, string>> = {
   csv: 'title,start_local,city,artists,price_min\nNight,2027-01-01T20:00:00,Berlin,Ana;Ben,12\n"Day, two",2027-01-02,Rome,,\n',
   html: '<table><tr><th>Date</th><th>Title</th><th>City</th></tr><tr><td>2027-01-01</td><td>Night</td><td>Rome</td></tr></table>',
   yaml: '- title: Night\n  start: 2027-01-01 20:00\n  city: Berlin\n',
+  xml: '<?xml version="1.0"?><events><event id="1"><title>Night</title><start>2027-01-01 20:00</start></event></events>',
   rss: '<rss version="2.0"><channel><item><title>Night, 2027-01-01 20:00</title><link>https://a.example/1</link></item></channel></rss>',
   seatgeek: JSON.stringify({
     meta: { total: 1, page: 1, per_page: 10 },
@@ -84,8 +85,8 @@ const MAX_TEXT_LENGTH = 20_000;
 const MAX_ITEMS = 2;
 
 /**
- * Returns a few files per format, cut to their first records. `recordings` is the folder of recorded
- * API responses. Systems without an answer have one reader with those that have.
+ * Returns a few files per format, cut to their first records. `recordings` is the folder of
+ * recorded API responses. Systems without an answer have one reader with those that have.
  */
 export async function seedCorpus(recordings: string): Promise<SeedFile[]> {
   const seeds = await Promise.all(TEXT_FORMATS.map((name) => readSeeds(name, recordings)));

@@ -64,6 +64,11 @@ it('is failing since the first failure', async () => {
   expect((await check({ status: 404 }, earlier)).since).toBe(earlier.since);
 });
 
+it('is expired, not failing, if a calendar is empty', async () => {
+  const body = 'BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n';
+  expect(await check({ body }, undefined, { format: 'ics' })).toMatchObject({ state: 'expired' });
+});
+
 it('is failing if the format changed', async () => {
   expect(await check({ body: '{"moved": true}' })).toMatchObject({
     state: 'failing',

@@ -14,6 +14,7 @@ import {
   type RawEvent,
   type RegistryEntry,
   type SourceAccess,
+  type UnreadableRecord,
 } from '@marquee/sources';
 
 const MAX_RECORDS = 200;
@@ -27,7 +28,10 @@ export interface CheckOptions {
   now?: Date;
 }
 
-/** Reads the first page of a feed and judges it: does it answer, are events ahead, do records have a place. Writes nothing. */
+/**
+ * Reads the first page of a feed and judges it: does it answer, are events ahead, do records have a
+ * place. Writes nothing.
+ */
 export async function checkFeed(entry: RegistryEntry, options: CheckOptions): Promise<FeedState> {
   const { now = new Date(), previous } = options;
   const found = await judge(entry, options, now);
@@ -79,12 +83,16 @@ async function readSample(
   const sample: Sample = { events: [], unreadable: [] };
   for await (const record of (await readerFor(format))(files, pickTableOptions(toFeed(entry)))) {
     if ('title' in record) sample.events.push(record);
-    else if ('unreadable' in record && record.cause !== 'hidden')
+    else if ('unreadable' in record && isFault(record.cause, format))
       sample.unreadable.push(record.unreadable);
     if (sample.events.length >= MAX_RECORDS) break;
   }
   return sample;
 }
+
+/** An empty list can be between two seasons. A page without events can also have lost its marks. */
+const isFault = (cause: UnreadableRecord['cause'], format: string): boolean =>
+  cause === undefined || (cause === 'empty' && format === 'jsonld');
 
 function toJudgement({ events, unreadable }: Sample, now: Date): Judgement {
   const starts = events
@@ -112,7 +120,10 @@ function toJudgement({ events, unreadable }: Sample, now: Date): Judgement {
   };
 }
 
-/** A field that falls to nothing is a change of the format, not of the events. It is reported until it returns. */
+/**
+ * A field that falls to nothing is a change of the format, not of the events. It is reported until
+ * it returns.
+ */
 function findLoss(
   previous: FeedState | undefined,
   { with_place = 0, with_hour = 0, records = 0 }: Judgement,

@@ -11,7 +11,10 @@ const NAMES = {
   weekly: { city: 'aboutCityWeekly', world: 'aboutWorldWeekly' },
 } as const satisfies Record<Digest['frequency'], Record<'city' | 'world', MailTextName>>;
 
-/** Returns a function that describes a digest in the language of its reader: "new events in Berlin, weekly". */
+/**
+ * Returns a function that describes a digest in the language of its reader: "new events in Berlin,
+ * weekly".
+ */
 export const aboutDigest =
   ({ frequency, city }: Digest) =>
   (t: MailTranslator['t']): string =>

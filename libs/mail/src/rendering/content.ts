@@ -10,8 +10,16 @@ export const ApiKeyContent = z.object({
 });
 export type ApiKeyContent = z.infer<typeof ApiKeyContent>;
 
+/** Links that confirm unconfirmed keys. Absent in mails of an earlier release. */
+const KeyLinks = z.array(z.object({ token: z.string(), ending: z.string() })).default([]);
+export type KeyLinks = z.infer<typeof KeyLinks>;
+
 /** The first key of a paying account. */
-export const AccountKeyContent = z.object({ kind: z.literal('account_key'), apiKey: z.string() });
+export const AccountKeyContent = z.object({
+  kind: z.literal('account_key'),
+  apiKey: z.string(),
+  keyLinks: KeyLinks,
+});
 export type AccountKeyContent = z.infer<typeof AccountKeyContent>;
 
 /** A paid plan now applies to the keys of an account. */
@@ -20,25 +28,61 @@ export const PlanActiveContent = z.object({
   plan: z.string(),
   /** Last four characters of each key. */
   keyEndings: z.array(z.string()),
+  keyLinks: KeyLinks,
 });
 export type PlanActiveContent = z.infer<typeof PlanActiveContent>;
 
-/** A link to the account pages. */
-export const SignInContent = z.object({ kind: z.literal('sign_in'), token: z.string() });
+/** A list of events that the reader follows by opening a link. */
+const FollowChoice = z.object({
+  /** In words: "Berlin". */
+  name: z.string(),
+  /** Filters of the list, as in its address. */
+  filter: z.string(),
+  frequency: z.string(),
+});
+
+/** A link to the account pages, and digits that can be entered instead. */
+export const SignInContent = z.object({
+  kind: z.literal('sign_in'),
+  token: z.string(),
+  /** Mails of the release before have none. */
+  code: z.string().optional(),
+  /** The link follows this too. */
+  follow: FollowChoice.optional(),
+});
 export type SignInContent = z.infer<typeof SignInContent>;
 
-/** The answer to a report about an event, or to a submitted event. */
-export const CorrectionContent = z.object({
-  kind: z.literal('correction'),
+/** The decision on a report about an event, or on a submitted event. */
+const ReportAnswer = z.object({
   /** What was reported, in words. */
   about: z.string(),
   isAccepted: z.boolean(),
+  /** A claim was accepted whose reporter has an account. */
+  isOrganiser: z.boolean().optional(),
   /** What the operator writes; null: nothing. */
   note: z.string().nullable(),
   /** Slug of the event; null if it has no page. */
   slug: z.string().nullable(),
 });
+export type ReportAnswer = z.infer<typeof ReportAnswer>;
+
+/** The answer to a report, and to others of the same reporter. */
+export const CorrectionContent = ReportAnswer.extend({
+  kind: z.literal('correction'),
+  others: z.array(ReportAnswer).optional(),
+});
 export type CorrectionContent = z.infer<typeof CorrectionContent>;
+
+/** The decision on a calendar that an organiser connected. */
+export const CalendarContent = z.object({
+  kind: z.literal('calendar'),
+  calendarId: z.string(),
+  title: z.string(),
+  isAccepted: z.boolean(),
+  /** What the operator writes; null: nothing. */
+  note: z.string().nullable(),
+});
+export type CalendarContent = z.infer<typeof CalendarContent>;
 
 /** Request to confirm a subscription or a notification request. */
 export const ConfirmAddressContent = z.object({
@@ -60,6 +104,21 @@ const MailEvent = z.object({
   /** What is not as planned, as sentences. Absent if the event takes place as planned. */
   state: z
     .object({ kind: z.enum(STATE_KINDS), text: z.string(), notes: z.array(z.string()) })
+    .optional(),
+  /**
+   * For calendars. Absent if the event is off or its date is not known, and in mails of an earlier
+   * release.
+   */
+  times: z
+    .object({
+      start_utc: z.string(),
+      start_local: z.string(),
+      end_utc: z.string().nullable(),
+      timezone: z.string(),
+      time_tbd: z.boolean(),
+      date_tbd: z.boolean(),
+      all_day: z.boolean(),
+    })
     .optional(),
   /** In words. Absent if it is unknown. */
   price: z.string().optional(),
@@ -146,6 +205,7 @@ export const MailContent = z.discriminatedUnion('kind', [
   ConfirmAddressContent,
   SignInContent,
   CorrectionContent,
+  CalendarContent,
   DigestContent,
   SavedSearchContent,
   AnnouncementContent,

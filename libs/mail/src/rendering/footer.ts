@@ -1,16 +1,17 @@
 import type { DueMail } from '@marquee/database';
 import { createEmailHasher } from '../email-hash.ts';
+import type { Secrets } from '../secrets.ts';
 import { createSubscriberTokens } from '../subscriber-tokens.ts';
 import type { MailContent } from './content.ts';
 import type { Footer, MailContext } from './template.ts';
 
 /**
- * Builds the footer. All recipients can choose kinds of mails, unconfirmed ones can block all mails, and subscribers can change or end
- * their subscription.
+ * Builds the footer. All recipients can choose kinds of mails, unconfirmed ones can block all
+ * mails, and subscribers can change or end their subscription.
  */
-export function createFooterBuilder(hashSecret: string) {
-  const { createMailToken } = createEmailHasher(hashSecret);
-  const { createToken } = createSubscriberTokens(hashSecret);
+export function createFooterBuilder(secrets: Secrets) {
+  const { createMailToken } = createEmailHasher(secrets);
+  const { createToken } = createSubscriberTokens(secrets);
 
   type Recipient = Pick<DueMail, 'confirmed' | 'recipientHash'>;
   function buildLinks(

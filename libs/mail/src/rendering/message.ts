@@ -4,6 +4,7 @@ import type { Sender } from '../sending/sender.ts';
 import { accountKeyMail } from '../templates/account-key.ts';
 import { announcementMail } from '../templates/announcement.ts';
 import { apiKeyMail } from '../templates/api-key.ts';
+import { calendarMail } from '../templates/calendar.ts';
 import { confirmAddressMail } from '../templates/confirm-address.ts';
 import { correctionMail } from '../templates/correction.ts';
 import { digestMail } from '../templates/digest.ts';
@@ -36,6 +37,8 @@ function renderTemplate(content: MailContent, context: MailContext): MailTemplat
       return signInMail(content, context);
     case 'correction':
       return correctionMail(content, context);
+    case 'calendar':
+      return calendarMail(content, context);
     case 'digest':
       return digestMail(content, context);
     case 'saved_search':

@@ -4,7 +4,10 @@ import { DARK_STYLESHEET, STYLES, WIDTH_PX } from './styles.ts';
 import type { Block, EventBlock, Footer, MailPicture, MailTemplate } from './template.ts';
 import type { MailTranslator } from './translator.ts';
 
-/** Renders a page without scripts. Its pictures come from our own host. Tables hold it together, because Outlook for Windows knows no other layout. */
+/**
+ * Renders a page without scripts. Its pictures come from our own host. Tables hold it together,
+ * because Outlook for Windows knows no other layout.
+ */
 export function renderHtml(
   { subject, blocks }: MailTemplate,
   footer: Footer,
@@ -105,6 +108,7 @@ const Described = ({
   comma,
   url,
   picture,
+  calendars,
 }: Omit<EventBlock, 'state'>): ComponentChild => (
   <p style={STYLES.text}>
     {picture && <Picture {...picture} alt={title} href={url} />}
@@ -113,6 +117,16 @@ const Described = ({
     </Link>
     <br />
     {details.map((detail, index) => [index > 0 && comma, <bdi key={index}>{detail}</bdi>])}
+    {calendars && [
+      <br />,
+      <small class="credit" style={STYLES.credit}>
+        {`${calendars.label}: `}
+        {calendars.links.map(({ name, url: href }, index) => [
+          index > 0 && ' · ',
+          <Link href={href}>{name}</Link>,
+        ])}
+      </small>,
+    ]}
   </p>
 );
 

@@ -1,9 +1,11 @@
 import type { EventState } from '@marquee/formats/display';
-import type { Block, Footer, MailTemplate } from './template.ts';
+import type { Block, EventBlock, Footer, MailTemplate } from './template.ts';
 
 const WIDTH = 72;
 
-/** Renders the plain-text version: lines of at most 72 characters, URLs and keys on their own lines. */
+/**
+ * Renders the plain-text version: lines of at most 72 characters, URLs and keys on their own lines.
+ */
 export function renderText(
   { blocks }: MailTemplate,
   { reason, stop, preferences, mails }: Footer,
@@ -19,10 +21,13 @@ function renderBlock(block: Block): string {
   if (block.is === 'text') return wrap(block.text);
   if (block.is === 'heading') return block.text.toUpperCase();
   if (block.is === 'event')
-    return `${[...sentences(block.state), block.title].map(wrap).join('\n')}\n${wrap(block.details.join(block.comma))}\n${block.url}`;
+    return `${[...sentences(block.state), block.title].map(wrap).join('\n')}\n${wrap(block.details.join(block.comma))}\n${block.url}${calendars(block)}`;
   if (block.is === 'code') return `${block.label}:\n\n    ${block.code}`;
   return `${block.label}:\n${block.url}`;
 }
+
+const calendars = ({ calendars: menu }: EventBlock): string =>
+  menu ? `\n${menu.label}: ${menu.links.at(-1)?.url ?? ''}` : ''; // a text has room for the file
 
 const sentences = (state: EventState | undefined) => (state ? [state.text, ...state.notes] : []);
 

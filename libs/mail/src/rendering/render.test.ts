@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { eventBlock } from '../templates/digest.ts';
+import { signInMail } from '../templates/sign-in.ts';
 import { createLinks } from './links.ts';
 import { renderHtml } from './render-html.tsx';
 import { renderText } from './render-text.ts';
@@ -63,6 +64,51 @@ it('shows the picture of an event with its size and its credit, in HTML only', (
   expect(page).toContain(`<img src="${url}" alt="Gala &quot;1&quot;" width="320" height="180"`);
   expect(page).toContain('>Ada &lt;b> (CC-BY-4.0)</small>');
   expect(renderText(template, footer)).not.toContain('/pictures/');
+});
+
+const READER = {
+  links: createLinks(
+    { api: 'https://api.test', widgets: 'https://w.test', web: 'https://web.test' },
+    'de',
+  ),
+  translator: createMailTranslator('de'),
+};
+
+it('offers the calendars for an event with times, and the file in the text', () => {
+  const times = {
+    start_utc: '2026-12-04T19:00:00Z',
+    start_local: '2026-12-04T20:00:00',
+    end_utc: null,
+    timezone: 'Europe/Berlin',
+    time_tbd: false,
+    date_tbd: false,
+    all_day: false,
+  };
+  const event = { title: 'Gala', when: 'Freitag', where: 'Berlin', slug: 'gala' };
+  const render = (more: object) => {
+    const blocks = [eventBlock({ ...event, ...more }, READER)];
+    return {
+      html: renderHtml({ subject: 'S', blocks }, footer, reader),
+      text: renderText({ subject: 'S', blocks }, footer),
+    };
+  };
+  const { html, text } = render({ times });
+  for (const host of ['calendar.google.com', 'outlook.live.com', 'outlook.office.com'])
+    expect(html).toContain(`href="https://${host}/`);
+  expect(html).toContain('href="https://api.test/events/gala.ics"');
+  expect(text).toContain('In den Kalender: https://api.test/events/gala.ics');
+  expect(render({}).html).not.toContain('calendar.google.com');
+});
+
+it('writes a link that carries what is followed', () => {
+  const choice = { filter: 'city=Berlin&free=true', frequency: 'weekly' };
+  const follow = { name: 'Berlin', ...choice };
+  const { subject, blocks } = signInMail({ kind: 'sign_in', token: 't', follow }, READER);
+  expect(subject).toContain('Berlin');
+  const action = blocks.find(({ is }) => is === 'action');
+  const link = new URL(action?.is === 'action' ? action.url : '');
+  expect(link.origin + link.pathname).toBe('https://web.test/account/enter');
+  expect(Object.fromEntries(link.searchParams)).toEqual({ token: 't', ...choice, locale: 'de' });
 });
 
 it('leads to the website in the language of the reader, and to the API without a website', () => {

@@ -27,7 +27,10 @@ export const STYLES = {
   footerText: 'margin:0 0 8px',
 } as const;
 
-/** Colours for readers who prefer dark ones. They must win over the inline styles. Programs that remove them show light colours. */
+/**
+ * Colours for readers who prefer dark ones. They must win over the inline styles. Programs that
+ * remove them show light colours.
+ */
 export const DARK_STYLESHEET = `
   :root { color-scheme: light dark; }
   @media (prefers-color-scheme: dark) {

@@ -1,4 +1,4 @@
-import type { EventState } from '@marquee/formats/display';
+import type { CalendarLink, EventState } from '@marquee/formats/display';
 import type { Links } from './links.ts';
 import type { MailTranslator } from './translator.ts';
 
@@ -30,6 +30,8 @@ export interface EventBlock {
   state?: EventState | undefined;
   /** Date, place, price. Each can have its own direction of text. */
   details: string[];
+  /** Where the event is added to a calendar. */
+  calendars?: { label: string; links: CalendarLink[] } | undefined;
   /** Between the details. */
   comma: string;
   url: string;

@@ -18,8 +18,10 @@ const VALUES = {
 const MORE = {
   about: 'B',
   error: 'E',
+  code: '123 456',
   note: 'O',
   plan: 'P',
+  ending: 'E',
   keys: 'K',
   what: 'W',
   body: '{"active": true}',

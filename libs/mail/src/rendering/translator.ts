@@ -30,7 +30,10 @@ export function createMailTranslator(reader: string | null): MailTranslator {
   return { language, direction, locale, t: (name, values) => translate(language, name, values) };
 }
 
-/** Returns the locale of dates and prices. English without a region has the order of most countries: day, month, year. */
+/**
+ * Returns the locale of dates and prices. English without a region has the order of most countries:
+ * day, month, year.
+ */
 export function dateLocale(reader: string | null): string {
   const { locale } = createTranslator(reader ?? 'en');
   return locale === 'en' ? 'en-GB' : locale;

@@ -13,7 +13,10 @@ export interface Failure {
   reason: string;
 }
 
-/** Describes why a mail was not accepted, without e-mail addresses, so that the reason can be stored. */
+/**
+ * Describes why a mail was not accepted, without e-mail addresses, so that the reason can be
+ * stored.
+ */
 export function toFailure(error: unknown): Failure {
   const { responseCode, command, message } = parseSmtpError(error);
   const isFinal =

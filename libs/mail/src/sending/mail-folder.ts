@@ -3,7 +3,9 @@ import { join } from 'node:path';
 import { createTransport, type SendMailOptions } from 'nodemailer';
 import type { MailTransport } from './mail-transport.ts';
 
-/** Writes each mail to an .eml file named by its time and id. Sending it again overwrites the file. */
+/**
+ * Writes each mail to an .eml file named by its time and id. Sending it again overwrites the file.
+ */
 export function openMailFolder(folder: string): MailTransport {
   const composer = createTransport({ streamTransport: true, buffer: true });
 

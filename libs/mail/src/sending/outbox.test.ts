@@ -1,12 +1,14 @@
+import { createCipheriv } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
 import { connectDatabase } from '@marquee/database';
 import { createTestDatabase } from '@marquee/database/testing';
 import { createEmailHasher } from '../email-hash.ts';
 import { createPayloadCipher } from '../payload-cipher.ts';
+import { deriveKey, type Secrets } from '../secrets.ts';
 import { createOutbox, type NewMail } from './outbox.ts';
 
-const hashSecret = 'a-secret-of-the-tests-of-32-characters';
-const { enqueue } = createOutbox({ hashSecret });
+const hashSecrets: Secrets = ['a-secret-of-the-tests-of-32-characters'];
+const { enqueue } = createOutbox({ hashSecrets });
 
 const mailTo = (to: string, confirmed = false): NewMail => ({
   to,
@@ -49,7 +51,8 @@ describe('createOutbox', () => {
     await wide.close();
     expect(accepted).toHaveLength(400);
     expect(accepted.filter(Boolean)).toHaveLength(3);
-    expect((await database.pool.query(COUNTS)).rows).toEqual([{ mails: 3, jobs: 400, counted: 3 }]); // one job each, so that response times reveal nothing
+    // one job each, so that response times reveal nothing
+    expect((await database.pool.query(COUNTS)).rows).toEqual([{ mails: 3, jobs: 400, counted: 3 }]);
   });
 
   it('applies the daily limit only to unconfirmed addresses and only to the current day', async () => {
@@ -74,13 +77,13 @@ it('rejects a sent mail whose address is not erased', async () => {
 });
 
 describe('createPayloadCipher', () => {
-  const { encrypt, decrypt } = createPayloadCipher(hashSecret);
+  const { encrypt, decrypt } = createPayloadCipher(hashSecrets);
 
   it('decrypts only unchanged bytes with the same mail id and secret', () => {
     const encrypted = encrypt('mq_live_x', 'mail-1');
     expect(decrypt(encrypted, 'mail-1')).toBe('mq_live_x');
     expect(() => decrypt(encrypted, 'mail-2')).toThrow();
-    expect(() => createPayloadCipher('another').decrypt(encrypted, 'mail-1')).toThrow();
+    expect(() => createPayloadCipher(['another']).decrypt(encrypted, 'mail-1')).toThrow();
     for (let index = 0; index < encrypted.length; index++) {
       const changed = Buffer.from(encrypted);
       changed[index] = (changed[index] ?? 0) ^ 1;
@@ -89,17 +92,36 @@ describe('createPayloadCipher', () => {
     expect(() => decrypt(Buffer.alloc(0), 'mail-1')).toThrow();
     expect(encrypt('mq_live_x', 'mail-1').equals(encrypted)).toBe(false);
   });
+
+  it('decrypts with each secret, and encrypts again what is not of the first', () => {
+    const rotated = createPayloadCipher(['the next', ...hashSecrets]);
+    const formerly = encrypt('mq_live_x', 'mail-1');
+    expect(rotated.decrypt(formerly, 'mail-1')).toBe('mq_live_x');
+    const next = rotated.reencrypt(formerly, 'mail-1') ?? formerly;
+    expect(createPayloadCipher(['the next']).decrypt(next, 'mail-1')).toBe('mq_live_x');
+    expect(rotated.reencrypt(next, 'mail-1')).toBeNull();
+  });
+
+  it('decrypts what an earlier release encrypted, whose nonce names no key', () => {
+    const nonce = Buffer.alloc(12, 7);
+    const key = deriveKey(hashSecrets[0], 'seal');
+    const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(Buffer.from('mail-1'));
+    const text = Buffer.concat([cipher.update('mq_live_x'), cipher.final()]);
+    const stored = Buffer.concat([nonce, cipher.getAuthTag(), text]);
+    const rotated = createPayloadCipher(['the next', ...hashSecrets]);
+    expect(rotated.decrypt(stored, 'mail-1')).toBe('mq_live_x');
+  });
 });
 
 describe('createEmailHasher', () => {
-  const { hashEmail, createMailToken, verifyMailToken } = createEmailHasher(hashSecret);
+  const { hashEmail, createMailToken, verifyMailToken } = createEmailHasher(hashSecrets);
 
   it('verifies only stop tokens that it created with the same secret', () => {
     const hash = hashEmail('ann@example.com');
     const token = createMailToken(hash, 'stop');
     expect(verifyMailToken(token, 'stop')).toEqual(hash);
     expect(verifyMailToken(token, 'mail_preferences')).toBeNull();
-    const other = createEmailHasher('another');
+    const other = createEmailHasher(['another']);
     for (const wrong of [
       '',
       'x',

@@ -1,8 +1,10 @@
 import { storeMail, type Query } from '@marquee/database';
 import { EmailAddress, newId } from '@marquee/domain';
 import { createEmailHasher } from '../email-hash.ts';
+import { isOptionalMail } from '../optional-mails.ts';
 import { createPayloadCipher } from '../payload-cipher.ts';
 import type { MailContent } from '../rendering/content.ts';
+import type { Secrets } from '../secrets.ts';
 
 export interface NewMail {
   to: string;
@@ -16,13 +18,14 @@ export interface NewMail {
 }
 
 /** Stores mails, which the worker sends. */
-export function createOutbox({ hashSecret }: { hashSecret: string }) {
-  const { encrypt } = createPayloadCipher(hashSecret);
-  const { hashEmail, hashForLimit } = createEmailHasher(hashSecret);
+export function createOutbox({ hashSecrets }: { hashSecrets: Secrets }) {
+  const { encrypt } = createPayloadCipher(hashSecrets);
+  const { hashesFor, hashesForLimit } = createEmailHasher(hashSecrets);
 
   /**
-   * Stores a mail in the caller's transaction. Returns false if the address may not receive it. Do not reveal this result, because it shows
-   * whether the address is known. Throws if the address is invalid.
+   * Stores a mail in the caller's transaction. Returns false if the address may not receive it. Do
+   * not reveal this result, because it shows whether the address is known. Throws if the address is
+   * invalid.
    */
   async function enqueue(
     query: Query,
@@ -34,9 +37,10 @@ export function createOutbox({ hashSecret }: { hashSecret: string }) {
       id,
       kind: content.kind,
       recipient,
-      recipientHash: hashEmail(recipient),
-      limitHash: hashForLimit(recipient),
+      recipientHashes: hashesFor(recipient),
+      limitHashes: hashesForLimit(recipient),
       isSilent,
+      canWait: isOptionalMail(content.kind),
       confirmed,
       content: encrypt(JSON.stringify({ ...content, locale }), id),
     });

@@ -1,5 +1,6 @@
 import type { DueMail, MailRepository } from '@marquee/database';
 import { EmailAddress } from '@marquee/domain';
+import { createEmailHasher } from '../email-hash.ts';
 import { isOptionalMail } from '../optional-mails.ts';
 import { createPayloadCipher } from '../payload-cipher.ts';
 import { MailContent, MailReader } from '../rendering/content.ts';
@@ -7,6 +8,7 @@ import { createFooterBuilder } from '../rendering/footer.ts';
 import { createLinks, type MailAddresses } from '../rendering/links.ts';
 import { buildMessage } from '../rendering/message.ts';
 import { createMailTranslator } from '../rendering/translator.ts';
+import type { Secrets } from '../secrets.ts';
 import { toFailure, type Failure } from './failure.ts';
 import type { MailTransport } from './mail-transport.ts';
 import type { Sender } from './sender.ts';
@@ -16,7 +18,7 @@ const TIMEOUT_MS = 60_000; // socket timeouts do not end a very slow response
 export interface SenderParts {
   mails: Pick<MailRepository, 'take' | 'markSent' | 'markFailed' | 'bounce' | 'recordFailure'>;
   transport: Pick<MailTransport, 'deliver'>;
-  hashSecret: string;
+  hashSecrets: Secrets;
   from: Sender;
   addresses: MailAddresses;
 }
@@ -25,19 +27,21 @@ export interface SenderParts {
 export type Outcome = 'sent' | 'dropped' | 'gone';
 
 /** Sends mails of the outbox, one per call. */
-export function createMailSender({ mails, transport, hashSecret, from, addresses }: SenderParts) {
-  const { decrypt } = createPayloadCipher(hashSecret);
-  const buildFooter = createFooterBuilder(hashSecret);
+export function createMailSender({ mails, transport, hashSecrets, from, addresses }: SenderParts) {
+  const { decrypt } = createPayloadCipher(hashSecrets);
+  const buildFooter = createFooterBuilder(hashSecrets);
+  const { hashesFor } = createEmailHasher(hashSecrets);
 
   /**
-   * Sends one mail, then erases its address and content. Throws on a temporary failure, so that the job is retried. A permanent failure, or a
-   * failure of the last attempt, drops the mail and also erases it.
+   * Sends one mail, then erases its address and content. Throws on a temporary failure, so that the
+   * job is retried. A permanent failure, or a failure of the last attempt, drops the mail and also
+   * erases it.
    */
   async function send(
     id: string,
     { isLast, signal }: { isLast: boolean; signal: AbortSignal },
   ): Promise<Outcome> {
-    const mail = await mails.take(id);
+    const mail = await mails.take(id, hashesFor);
     if (!mail) return 'gone';
     const refusal = findRefusal(mail);
     if (refusal !== null) return markFailed(id, refusal);

@@ -6,7 +6,7 @@ import { accountKeyMail } from './account-key.ts';
 
 const links = createLinks({ api: 'https://api.test', widgets: 'https://widgets.test' }, null);
 const mail = accountKeyMail(
-  { kind: 'account_key', apiKey: 'mq_live_example' },
+  { kind: 'account_key', apiKey: 'mq_live_example', keyLinks: [] },
   { links, translator: createMailTranslator(null) },
 );
 const text = renderText(mail, { reason: '' }).replace(/\s+/g, ' ');

@@ -1,5 +1,5 @@
 import { parseCategory } from '@marquee/domain';
-import { categoryName } from '@marquee/formats/display';
+import { calendarLinks, categoryName } from '@marquee/formats/display';
 import type { DigestContent, MailEvent } from '../rendering/content.ts';
 import { MAX_PICTURE_WIDTH, type Links } from '../rendering/links.ts';
 import type { Block, MailContext, MailPicture, MailTemplate } from '../rendering/template.ts';
@@ -38,13 +38,23 @@ function nameCategory(category: string, { locale }: MailTranslator): string {
 }
 
 export const eventBlock = (
-  { title, state, when, where, notice, price, demo, slug, picture }: MailEvent,
-  { links, translator: { language } }: MailContext,
+  { title, state, when, where, notice, price, demo, slug, picture, times }: MailEvent,
+  { links, translator: { language, t } }: MailContext,
 ): Block => ({
   is: 'event',
   title,
   state,
   details: [when, where, notice, price, demo].filter((part) => part !== undefined),
+  calendars: times && {
+    label: t('calendar'),
+    links: calendarLinks({
+      ...times,
+      title,
+      location: where,
+      page: links.event(slug),
+      ics: links.calendarFile(slug),
+    }),
+  },
   comma: COMMAS[language] ?? ', ',
   url: links.event(slug),
   picture: picture && toMailPicture(picture, links),

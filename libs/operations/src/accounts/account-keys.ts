@@ -11,7 +11,10 @@ export interface AccountKeyDeps {
   invalidateKey: ApiKeyCache['invalidate'];
 }
 
-/** Adds a secret key to an account and returns its text, which is shown once. Throws if the account has the maximum. */
+/**
+ * Adds a secret key to an account and returns its text, which is shown once. Throws if the account
+ * has the maximum.
+ */
 export async function addAccountKey(
   { accountKeys }: AccountKeyDeps,
   accountId: string,

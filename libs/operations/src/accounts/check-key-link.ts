@@ -5,7 +5,7 @@ import { hashToken } from './generate-key.ts';
 import { keyLinkToken, throwUnlessOpen } from './key-link.ts';
 
 export interface CheckKeyLinkDeps {
-  accounts: Pick<AccountRepository, 'findLinkState'>;
+  accounts: Pick<AccountRepository, 'findLinkState' | 'findExistingKeyEnding'>;
 }
 
 /** Opening the link changes nothing, because mail scanners also open links. */
@@ -14,9 +14,13 @@ export const checkKeyLink = defineOperation({
   summary: 'Check a link from a mail',
   description: 'Changes nothing. A link that was used or is older than 7 days gets 410.',
   input: z.object({ token: keyLinkToken }),
-  output: z.object({ state: z.literal('open') }),
+  output: z.object({ state: z.literal('open'), existing_key_ending: z.string().nullable() }),
   async run({ accounts }: CheckKeyLinkDeps, input) {
-    throwUnlessOpen(await accounts.findLinkState(hashToken(input.token)));
-    return { state: 'open' as const };
+    const hash = hashToken(input.token);
+    throwUnlessOpen(await accounts.findLinkState(hash));
+    return {
+      state: 'open' as const,
+      existing_key_ending: await accounts.findExistingKeyEnding(hash),
+    };
   },
 });

@@ -31,7 +31,8 @@ export const registerApiKey = defineOperation({
     const locale = mailLocale(deps, named);
     const { text, newKey } = issueKey();
     const token = newToken();
-    // The response does not mention an exhausted mail limit, because that would reveal that the address is known.
+    // The response does not mention an exhausted mail limit, because that would reveal that the
+    // address is known.
     await accounts.register({ email, key: newKey, tokenHash: hashToken(token) }, (query) =>
       outbox.enqueue(query, {
         to: email,

@@ -15,7 +15,10 @@ export function requireKey({ holder }: Pick<Caller, 'holder'>): ApiKeyOwner {
   );
 }
 
-/** Returns the id of the account of the caller's secret key. Throws if the request has no key, or if its address is unconfirmed. */
+/**
+ * Returns the id of the account of the caller's secret key. Throws if the request has no key, or if
+ * its address is unconfirmed.
+ */
 export function requireAccount(caller: Pick<Caller, 'holder'>): string {
   const { account_id } = requireKey(caller);
   if (account_id !== null) return account_id;

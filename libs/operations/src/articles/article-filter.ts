@@ -18,7 +18,10 @@ export const articleFilters = {
 
 type CategoryFilter = z.output<typeof eventFilters.category>;
 
-/** With only excluded categories, returns all other categories and null, for articles without a category. */
+/**
+ * With only excluded categories, returns all other categories and null, for articles without a
+ * category.
+ */
 export function toCategories(category: CategoryFilter): Pick<ArticleFilter, 'categories'> {
   if (!category) return {};
   const { included, excluded } = category;

@@ -3,8 +3,8 @@ import { z } from 'zod';
 import { packCursor, unpackCursor } from '../cursor.ts';
 
 /**
- * The position of a reader in the change feed. The reader first walks the catalogue by id, then follows the log from the change
- * that was the newest when the walk began.
+ * The position of a reader in the change feed. The reader first walks the catalogue by id, then
+ * follows the log from the change that was the newest when the walk began.
  */
 export interface ChangePosition {
   after: number;

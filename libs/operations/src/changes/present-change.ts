@@ -1,16 +1,7 @@
 import type { Change, StoredEvent } from '@marquee/database';
-import { formatInstant, MirroredEvent, toMirroredEvent } from '@marquee/domain';
+import { CHANGE_KINDS, formatInstant, MirroredEvent, toMirroredEvent } from '@marquee/domain';
 import { z } from 'zod';
 import { presentEvent, type Presentation } from '../events/present-event.ts';
-
-export const CHANGE_KINDS = [
-  'created',
-  'updated',
-  'cancelled',
-  'rescheduled',
-  'merged',
-  'removed',
-] as const;
 
 export const EventChange = z
   .object({

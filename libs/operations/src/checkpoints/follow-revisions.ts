@@ -23,13 +23,19 @@ export interface FollowRevisionsDeps {
   now: () => Date;
 }
 
-/** Another form of the record gives every event another revision, and another form of texts another text. */
+/**
+ * Another form of the record gives every event another revision, and another form of texts another
+ * text.
+ */
 const RECORD_FORM = hash(
   'sha256',
   JSON.stringify(z.toJSONSchema(Event, { io: 'output' })) + EVENT_TEXT.form,
 );
 
-/** Computes the revisions and texts of the events that changed, or of all events at first. Only one process may call it at a time. */
+/**
+ * Computes the revisions and texts of the events that changed, or of all events at first. Only one
+ * process may call it at a time.
+ */
 export async function followRevisions(
   deps: FollowRevisionsDeps,
   signal: AbortSignal,
@@ -42,7 +48,10 @@ export async function followRevisions(
   }
 }
 
-/** Returns null if all revisions must be computed: for the first time, in another form, or after changes were pruned. */
+/**
+ * Returns null if all revisions must be computed: for the first time, in another form, or after
+ * changes were pruned.
+ */
 async function findUsableState({ revisions, changes }: FollowRevisionsDeps) {
   const state = await revisions.findState();
   const isUsable =

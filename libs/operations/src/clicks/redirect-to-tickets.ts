@@ -69,7 +69,8 @@ export const redirectToTickets = defineOperation({
     if (!event) throw notFound('event', id_or_slug);
     const { id, slug, title } = event;
     const shown = { event: { id, slug, title }, dry };
-    const address = event.ticket_url === null ? null : parsePublicUrl(event.ticket_url); // rows can be older than the check at ingest
+    // rows can be older than the check at ingest
+    const address = event.ticket_url === null ? null : parsePublicUrl(event.ticket_url);
     if (!address)
       return {
         ...shown,

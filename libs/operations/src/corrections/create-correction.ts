@@ -20,7 +20,7 @@ const WITH_DETAIL: readonly string[] = ['wrong_fact', 'claim'];
 export interface CreateCorrectionDeps extends LocaleDeps {
   corrections: Pick<CorrectionRepository, 'insert'>;
   events: Pick<EventRepository, 'find'>;
-  caller: Pick<Caller, 'address' | 'holder'>;
+  caller: Pick<Caller, 'address' | 'holder' | 'network'>;
 }
 
 export const createCorrection = defineOperation({

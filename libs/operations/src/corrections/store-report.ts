@@ -5,6 +5,8 @@ import { z } from 'zod';
 import { mailLocale, type LocaleDeps } from '../mail-locale.ts';
 
 const MAX_PER_DAY = 20;
+/** Open reports of people without an account. */
+const MAX_OPEN_PER_NETWORK = 60;
 const HOUR_S = 3_600;
 
 export const StoredReport = z.object({
@@ -17,12 +19,12 @@ export const StoredReport = z.object({
 
 export interface StoreReportDeps extends LocaleDeps {
   corrections: Pick<CorrectionRepository, 'insert'>;
-  caller: Pick<Caller, 'address' | 'holder'>;
+  caller: Pick<Caller, 'address' | 'holder' | 'network'>;
 }
 
 interface Report extends Omit<
   Parameters<CorrectionRepository['insert']>[0],
-  'reporterHash' | 'locale'
+  'hasAccount' | 'locale' | 'network' | 'reporterHash'
 > {
   /** As named in the request. */
   locale: string | undefined;
@@ -32,12 +34,21 @@ interface Report extends Omit<
 export async function storeReport(deps: StoreReportDeps, report: Report) {
   const { corrections, caller } = deps;
   const locale = report.email === null ? null : mailLocale(deps, report.locale);
-  const reporterHash = caller.holder?.account_id ?? caller.address;
-  const stored = await corrections.insert({ ...report, locale, reporterHash }, MAX_PER_DAY);
+  const accountId = caller.holder?.account_id;
+  const stored = await corrections.insert(
+    {
+      ...report,
+      locale,
+      reporterHash: accountId ?? caller.address,
+      network: caller.network ?? caller.address,
+      hasAccount: accountId !== undefined && accountId !== null,
+    },
+    { maxPerDay: MAX_PER_DAY, maxOpenPerNetwork: MAX_OPEN_PER_NETWORK },
+  );
   if (stored === 'too_many')
     throw new DomainError(
       'quota_exceeded',
-      `You have sent ${String(MAX_PER_DAY)} reports in 24 hours. Try again later.`,
+      `You have sent ${String(MAX_PER_DAY)} reports in 24 hours, or your network has too many open ones. Try again later, or with the key of an account.`,
       {
         retryAfterS: HOUR_S,
       },

@@ -14,8 +14,8 @@ interface EnteredNames {
 export const seenField = (name: string): string => `seen_${name}`;
 
 /**
- * Throws if a person entered an unknown name that is similar to known ones. A name that they send again is meant: the form has it in a
- * hidden field then.
+ * Throws if a person entered an unknown name that is similar to known ones. A name that they send
+ * again is meant: the form has it in a hidden field then.
  */
 export async function checkNames(
   deps: AdviseCityDeps & SimilarArtistsDeps,

@@ -28,7 +28,7 @@ export const createArtistDemand = defineOperation({
   name: 'demand_it',
   summary: 'Request an artist in a city',
   description:
-    'Counts a person’s request to see an artist in a city. A person counts once per artist and city in 24 hours, identified by IP address or e-mail address. With the API key of an account, only the e-mail address counts, for up to 100 people a day. Unknown artists and cities are added.',
+    'Counts a person’s request to see an artist in a city. A person counts once per artist and city in 24 hours, identified by IP address or e-mail address. With the API key of an account, only the e-mail address counts, for up to 100 people a day. Unknown artists and cities are added. Others see the name of an artist that no event and no open data have only after three people requested it.',
   input: z.object({
     artist_name: name().meta({
       description: 'Name or slug. Case, accents, punctuation and a leading “the” are ignored.',
@@ -97,7 +97,8 @@ export const createArtistDemand = defineOperation({
       locale,
     };
     return {
-      artist: { name: artist.name, slug: artist.slug },
+      // Another person wrote the name of an unconfirmed artist.
+      artist: { name: artist.isUnconfirmed ? artist_name : artist.name, slug: artist.slug },
       city: { name: city.name, country_code: city.country_code },
       total_demands: counted.artistDemands ?? counted.targetDemands,
       city_demands: counted.targetDemands,

@@ -1,5 +1,5 @@
 import type { ArtistRepository, DemandReportRepository } from '@marquee/database';
-import { defineOperation, foldText } from '@marquee/domain';
+import { defineOperation, foldText, slugify } from '@marquee/domain';
 import { z } from 'zod';
 import type { PlaceFinder } from '../places/place-finder.ts';
 import { countryCode, name } from './demand-parameters.ts';
@@ -45,7 +45,8 @@ export const getDemandCount = defineOperation({
     const city = known?.city;
     const isCountable = artistName !== undefined && cityName !== undefined;
     return {
-      artist: artist?.name ?? artistName ?? '',
+      // The name of an unconfirmed artist is its slug.
+      artist: (artist?.name === artist?.slug ? artistName : artist?.name) ?? artistName ?? '',
       city: city?.name ?? cityName ?? '',
       country_code: city?.country_code ?? country_code,
       qualified_city: city ? nameCity(city).join(', ') : (cityName ?? ''),
@@ -65,5 +66,6 @@ async function findArtist({ artists, demandReports, now }: GetDemandCountDeps, t
   if (bySlug) return bySlug;
   const page = { limit: MAX_CANDIDATES, offset: 0, after: null };
   const { items } = await artists.list({ q: text, now: now() }, page);
-  return items.find(({ name: known }) => foldText(known) === foldText(text)) ?? null;
+  const named = items.find(({ name: known }) => foldText(known) === foldText(text));
+  return named ?? (await demandReports.findArtist(slugify(text)));
 }

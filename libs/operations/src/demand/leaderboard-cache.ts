@@ -5,7 +5,9 @@ type Leaderboard = Awaited<ReturnType<LeaderboardRepository['count']>>;
 export type LeadingCity = Leaderboard['top_cities'][number];
 
 const MAX_TTL_MS = 30_000;
-/** The TTL is this multiple of the compute time, so that computing takes at most 2 % of the time. */
+/**
+ * The TTL is this multiple of the compute time, so that computing takes at most 2 % of the time.
+ */
 const TTL_FACTOR = 50;
 const MAX_PERIODS = 1_000;
 
@@ -17,8 +19,8 @@ interface TimedLeaderboard {
 export type FindLeaderboard = (days: number) => Promise<Leaderboard>;
 
 /**
- * Returns a function that finds the leaderboard of a number of days, at most one minute old. It uses the leaderboard that the worker
- * stored, else it computes one, shared by concurrent callers.
+ * Returns a function that finds the leaderboard of a number of days, at most one minute old. It
+ * uses the leaderboard that the worker stored, else it computes one, shared by concurrent callers.
  */
 export function createLeaderboardCache({
   cached,
@@ -38,7 +40,8 @@ export function createLeaderboardCache({
   async function compute(days: number): Promise<TimedLeaderboard> {
     const startedAt = performance.now();
     const counted = lastCompute.then(() => count(days));
-    lastCompute = counted.catch(() => undefined); // one at a time, so that requests for many periods cannot overload the database
+    // one at a time, so that requests for many periods cannot overload the database
+    lastCompute = counted.catch(() => undefined);
     const leaderboard = await counted;
     const computeMs = performance.now() - startedAt;
     return { leaderboard, ttlMs: computeMs + Math.min(MAX_TTL_MS, TTL_FACTOR * computeMs) };

@@ -5,8 +5,9 @@ import type { createEmailHasher } from '@marquee/mail';
 export type EmailHasher = ReturnType<typeof createEmailHasher>;
 
 /**
- * Returns the person to count: IP address and mailbox as keyed hashes. The key of a confirmed account may act for many people
- * behind one address. An unconfirmed key may not, because such keys cost nothing.
+ * Returns the person to count: IP address and mailbox as keyed hashes. The key of a confirmed
+ * account may act for many people behind one address. An unconfirmed key may not, because such keys
+ * cost nothing.
  */
 export const toPerson = (
   caller: Caller,

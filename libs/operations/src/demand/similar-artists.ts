@@ -9,7 +9,10 @@ export interface SimilarArtistsDeps extends ListArtistsDeps {
   names: ListArtistsDeps['names'] & Pick<NameRepository, 'findArtistId'>;
 }
 
-/** Returns the known artists whose name an unknown name most likely misspells. Empty for a known name. */
+/**
+ * Returns the known artists whose name an unknown name most likely misspells. Empty for a known
+ * name.
+ */
 export async function findSimilarArtists(
   deps: SimilarArtistsDeps,
   name: string,

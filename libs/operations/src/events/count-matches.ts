@@ -13,7 +13,9 @@ export interface CountMatchesDeps extends CountEventsDeps {
 
 const SAMPLE_SIZE = 20;
 
-/** Counts what exactly matches, in few queries: no condition is dropped, and no typo is corrected. */
+/**
+ * Counts what exactly matches, in few queries: no condition is dropped, and no typo is corrected.
+ */
 export const countMatches = defineOperation({
   name: 'count_matches',
   summary: 'Number of exact matches',

@@ -11,7 +11,7 @@ import { endOfEvent, NOT_STATED, phaseAt, TO_BE_ANNOUNCED } from '@marquee/forma
 import { pictureBase, presentSummary, type Addresses, type Presentation } from './present-event.ts';
 
 /** Increase it if a text is written in another way. Other fields are another form by themselves. */
-const VERSION = 1;
+const VERSION = 2;
 
 /** Fields of an event that lists do not have, or that change without its revision. */
 const OMITTED: readonly string[] = [
@@ -22,7 +22,10 @@ const OMITTED: readonly string[] = [
 const BEFORE_ALL = new Date(-8.64e15);
 const NO_ADDRESSES: Addresses = { api: '', widgets: '' };
 
-/** What begins a text: when the event starts and ends, its phases, and the names of the fields that follow from the moment or the caller. */
+/**
+ * What begins a text: when the event starts and ends, its phases, and the names of the fields that
+ * follow from the moment or the caller.
+ */
 type Head = [
   startMs: number,
   endMs: number,
@@ -30,7 +33,10 @@ type Head = [
   added: string[],
 ];
 
-/** The prepared text of an event in lists: a line with its `Head`, then its JSON without the closing bracket. */
+/**
+ * The prepared text of an event in lists: a line with its `Head`, then its JSON without the closing
+ * bracket.
+ */
 function writeText(event: StoredSummary): string {
   const summary = presentSummary(event, { addresses: NO_ADDRESSES, now: BEFORE_ALL });
   const added = [
@@ -55,7 +61,9 @@ export const EVENT_TEXT: TextForm = {
   write: writeText,
 };
 
-/** Returns the JSON of an event in lists: its text, and what follows from the moment and the caller. */
+/**
+ * Returns the JSON of an event in lists: its text, and what follows from the moment and the caller.
+ */
 export function presentText(
   { text, slug, popularity, series, picture }: EventText,
   { addresses, now }: Presentation,

@@ -19,7 +19,7 @@ import { selection, wantsTotal } from './list-selection.ts';
 import { presentSummary, type Addresses } from './present-event.ts';
 
 export const MAX_EVENTS = 100;
-const SORTS = ['start', '-start', 'popular', 'distance', 'added'] as const;
+const SORTS = ['start', '-start', 'popular', 'distance', 'added', 'price', '-price'] as const;
 const SORT_ERROR = `must be one of ${SORTS.join(', ')}`;
 
 /** The input of every list of events. */
@@ -31,7 +31,7 @@ export const eventListInput = {
     .default('start')
     .meta({
       description:
-        'By start (soonest first), -start (latest first), popular, distance (needs `near`) or added (newest first).',
+        'By start (soonest first), -start (latest first), popular, distance (needs `near`), added (newest first), price (lowest first) or -price (highest first). Prices are compared as amounts, so name a place with one currency; unknown prices come last.',
       examples: ['popular'],
     }),
   ...textLanguage,
@@ -116,5 +116,6 @@ const distanceWithoutCentre = () =>
     { name: 'sort', code: 'contradiction', detail: 'by distance needs near=lat,lng' },
   ]);
 
+const NUMBERED: readonly EventPage['sort'][] = ['popular', 'distance', 'price', '-price'];
 const sortKeyFor = (sort: EventPage['sort']) =>
-  sort === 'popular' || sort === 'distance' ? sortKeys.number : sortKeys.instant;
+  NUMBERED.includes(sort) ? sortKeys.number : sortKeys.instant;

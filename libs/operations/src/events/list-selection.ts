@@ -2,8 +2,9 @@ import { z } from 'zod';
 import { commaSeparated } from '../parameters.ts';
 
 /**
- * The parameters that decide what a list response contains. They are no filters: a cursor continues a list with other ones.
- * `fields` applies to JSON only; the router selects the fields, because operations return whole records.
+ * The parameters that decide what a list response contains. They are no filters: a cursor continues
+ * a list with other ones. `fields` applies to JSON only; the router selects the fields, because
+ * operations return whole records.
  */
 export const selection = (item: z.ZodObject) => ({
   include: commaSeparated(['total'])

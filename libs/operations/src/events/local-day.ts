@@ -4,8 +4,13 @@ import { parseDates, type Daypart, type DateSpan } from '@marquee/search';
 
 interface ReadOptions {
   now: Date;
-  /** Zone of the day on which words such as "friday" are read. Today, tonight, tomorrow and the weekend are the venue's. */
+  /**
+   * Zone of the day on which words such as "friday" are read. Today, tonight, tomorrow and the
+   * weekend are the venue's.
+   */
   tz?: string | undefined;
+  /** ISO 3166 code of the country whose public holidays count. */
+  country?: string | undefined;
 }
 
 /** The days of a phrase, and the part of the day in which an event begins. */
@@ -14,10 +19,16 @@ export interface ReadDays {
   daypart?: Daypart;
 }
 
-/** Returns the days that a phrase in any language of the product means, or null: of "heute Abend" it returns `tonight`. */
-export function readLocalDay(phrase: string, { now, tz = 'UTC' }: ReadOptions): ReadDays | null {
+/**
+ * Returns the days that a phrase in any language of the product means, or null: of "heute Abend" it
+ * returns `tonight`.
+ */
+export function readLocalDay(
+  phrase: string,
+  { now, tz = 'UTC', country }: ReadOptions,
+): ReadDays | null {
   const today = toLocalTime(now, tz).slice(0, 10);
-  const span = parseDates(phrase, { today, isMonthFirst: isMonthFirst(tz) });
+  const span = parseDates(phrase, { today, isMonthFirst: isMonthFirst(tz), country });
   if (span === null) return null;
   const keyword = KEYWORDS.find((word) => isAlways(word, phrase, today));
   if (keyword === 'today' && isEvening(span)) return { on: 'tonight' };
@@ -25,13 +36,16 @@ export function readLocalDay(phrase: string, { now, tz = 'UTC' }: ReadOptions): 
   return { on: keyword ?? days, ...toDaypart(span) };
 }
 
-/** Returns the dates of a phrase on the current day of a zone: `2026-12-05`, or `2026-12-05..2026-12-07`. Null if it means none. */
-export function toDates(phrase: string, { now, tz = 'UTC' }: ReadOptions): string | null {
+/**
+ * Returns the dates of a phrase on the current day of a zone: `2026-12-05`, or
+ * `2026-12-05..2026-12-07`. Null if it means none.
+ */
+export function toDates(phrase: string, { now, tz = 'UTC', country }: ReadOptions): string | null {
   // Before 4 a.m., "tonight" still means the previous evening.
-  const isTonight = readLocalDay(phrase, { now, tz })?.on === 'tonight';
+  const isTonight = readLocalDay(phrase, { now, tz, country })?.on === 'tonight';
   const at = isTonight ? new Date(now.getTime() - 4 * 3_600_000) : now;
   const today = toLocalTime(at, tz).slice(0, 10);
-  const span = parseDates(phrase, { today, isMonthFirst: isMonthFirst(tz) });
+  const span = parseDates(phrase, { today, isMonthFirst: isMonthFirst(tz), country });
   if (span === null) return null;
   return span.from === span.to ? span.from : `${span.from}..${span.to}`;
 }
@@ -39,8 +53,8 @@ export function toDates(phrase: string, { now, tz = 'UTC' }: ReadOptions): strin
 const DATE_FIRST = /^(\d{4}-\d\d-\d\d)(\.\.)?/;
 
 /**
- * Whether only the rest of these days is meant: of words such as "today" or "june", and of a span of dates
- * that begins today or later. A single date means the whole day.
+ * Whether only the rest of these days is meant: of words such as "today" or "june", and of a span
+ * of dates that begins today or later. A single date means the whole day.
  */
 export function isToCome(phrase: string, { now, tz = 'UTC' }: ReadOptions): boolean {
   const today = toLocalTime(now, tz).slice(0, 10);
@@ -53,7 +67,8 @@ export function isToCome(phrase: string, { now, tz = 'UTC' }: ReadOptions): bool
 
 // They are read in the zone of each venue.
 const KEYWORDS = ['today', 'tomorrow', 'weekend'] as const;
-// Days after today on which a phrase is compared with a keyword: today's weekday is not always today.
+// Days after today on which a phrase is compared with a keyword: today's weekday is not always
+// today.
 const SAMPLES = [0, 1, 3];
 
 const isAlways = (keyword: string, phrase: string, today: string): boolean =>

@@ -94,7 +94,10 @@ function computeFields(event: StoredSummary, { addresses, now }: Presentation) {
   };
 }
 
-/** No tickets of an event that does not take place as planned can be had, whatever its source states. */
+/**
+ * No tickets of an event that does not take place as planned can be had, whatever its source
+ * states.
+ */
 const isOff = ({ status }: StoredSummary) => status === 'cancelled' || status === 'postponed';
 
 function ticketKind(event: StoredSummary): TicketKind {

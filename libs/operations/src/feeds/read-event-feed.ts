@@ -43,7 +43,10 @@ export const feedInput = (maxEvents: number) =>
       }),
   });
 
-/** Returns the events of a feed. Without an API key, it omits events that ended more than 31 days ago and states so in the title. */
+/**
+ * Returns the events of a feed. Without an API key, it omits events that ended more than 31 days
+ * ago and states so in the title.
+ */
 export async function readEventFeed(
   deps: FeedDeps,
   input: Filters & { limit: number },

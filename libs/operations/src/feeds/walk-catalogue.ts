@@ -13,8 +13,9 @@ export interface WalkCatalogueDeps {
 }
 
 /**
- * Returns all events page by page, and the cursor from which the change feed contains everything that changes meanwhile. The pages and
- * these changes together are the catalogue, although the pages are read one after the other.
+ * Returns all events page by page, and the cursor from which the change feed contains everything
+ * that changes meanwhile. The pages and these changes together are the catalogue, although the
+ * pages are read one after the other.
  */
 export async function walkCatalogue(deps: WalkCatalogueDeps) {
   const after = await deps.changes.newest(); // before the first page is read

@@ -62,7 +62,7 @@ export const removeOperator = defineAction({
 /** Erases all data about the owner of an address. The log does not name the person. */
 export const erasePerson = defineAction({
   name: 'erase person',
-  input: Person.extend({ recipientHash: z.instanceof(Buffer), force: z.boolean() }),
+  input: Person.extend({ recipientHashes: z.array(z.instanceof(Buffer)), force: z.boolean() }),
   describe: () => ({ target: 'a person' }),
   run: async ({ database, within }, { force, ...person }) => {
     const persons = createPersonRepository(database);

@@ -25,8 +25,8 @@ export interface Curation {
 }
 
 /**
- * The write path of the catalogue, as `@marquee/ingest` exports it. The transport passes it, so that operations do not depend on the
- * parsers of sources.
+ * The write path of the catalogue, as `@marquee/ingest` exports it. The transport passes it, so
+ * that operations do not depend on the parsers of sources.
  */
 export interface CurationService {
   createCuration: (database: Database, options: { within: Within }) => Curation;
@@ -36,7 +36,7 @@ export interface CurationService {
     decision: {
       isAccepted: boolean;
       note: string | null;
-      enqueueAnswer: (query: Query, correction: Correction) => Promise<unknown>;
+      enqueueAnswer: (query: Query, correction: Correction) => Promise<boolean>;
       within: Within;
     },
   ) => Promise<object>;

@@ -95,7 +95,8 @@ export const getMetrics = defineOperation({
       articles: news.articles,
       users,
       demand,
-      affiliate: { repeated_clicks: 0, ...affiliate }, // metrics stored by the previous version lack the field
+      // metrics stored by the previous version lack the field
+      affiliate: { repeated_clicks: 0, ...affiliate },
     };
   },
 });

@@ -7,6 +7,7 @@ export {
   revokeKeys,
 } from './account-actions.ts';
 export type { ActionName } from './action-names.ts';
+export { acceptCalendar, rejectCalendar } from './calendar-actions.ts';
 export type { CurationService } from './curation-service.ts';
 export {
   cancelEvent,
@@ -21,14 +22,16 @@ export { runAction, type OperatorAction, type OperatorDeps } from './operator-ac
 export {
   keepArtistsApart,
   keepEventsApart,
+  keepOrganizersApart,
   keepSourcesApart,
   keepVenuesApart,
   mergeArtists,
   mergeEvents,
+  mergeOrganizers,
   mergeSources,
   mergeVenues,
 } from './pair-actions.ts';
-export { acceptReport, rejectReport } from './report-actions.ts';
+export { acceptReport, blockReporter, rejectReport, unblockReporter } from './report-actions.ts';
 export {
   pauseSource,
   removeSource,

@@ -21,7 +21,10 @@ export interface ActionDeps extends OperatorDeps {
   within: (query: Query) => Promise<void>;
 }
 
-/** What an operator can do, from the console or the command line. It throws a DomainError if the action is impossible. */
+/**
+ * What an operator can do, from the console or the command line. It throws a DomainError if the
+ * action is impossible.
+ */
 export interface OperatorAction<Input extends z.ZodObject, Output extends object = object> {
   name: ActionName;
   input: Input;
@@ -36,8 +39,8 @@ export const defineAction = <Input extends z.ZodObject, Output extends object>(
 ) => action;
 
 /**
- * Carries out an action of an operator. Returns the id of its entry in the log, which is written in the transaction of the action;
- * null if the action found nothing to do.
+ * Carries out an action of an operator. Returns the id of its entry in the log, which is written in
+ * the transaction of the action; null if the action found nothing to do.
  */
 export async function runAction<Input extends z.ZodObject, Output extends object>(
   deps: OperatorDeps,

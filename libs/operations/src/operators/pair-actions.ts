@@ -32,6 +32,7 @@ const mergeNamed = (kind: NamedKind) =>
   });
 export const mergeVenues = mergeNamed('venue');
 export const mergeArtists = mergeNamed('artist');
+export const mergeOrganizers = mergeNamed('organizer');
 
 const keepNamedApart = (kind: NamedKind) =>
   defineAction({
@@ -42,6 +43,7 @@ const keepNamedApart = (kind: NamedKind) =>
   });
 export const keepVenuesApart = keepNamedApart('venue');
 export const keepArtistsApart = keepNamedApart('artist');
+export const keepOrganizersApart = keepNamedApart('organizer');
 
 /** Decides on all possible duplicates of two sources. */
 const decideSources = (isSame: boolean) =>

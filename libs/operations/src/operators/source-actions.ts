@@ -1,6 +1,12 @@
-import { createJobRepository, createSourceRepository, type Database } from '@marquee/database';
+import {
+  createCalendarRepository,
+  createJobRepository,
+  createSourceRepository,
+  type Database,
+} from '@marquee/database';
 import { DomainError } from '@marquee/domain';
 import { z } from 'zod';
+import { accepted } from '../calendars/connect-calendar.ts';
 import { text } from '../parameters.ts';
 import { defineAction } from './operator-action.ts';
 
@@ -12,13 +18,22 @@ const setPaused = (isPaused: boolean) =>
     input: Source,
     describe: ({ source }) => ({ target: source }),
     run: async ({ database, within }, { source }) => {
-      if (!(await createSourceRepository(database).setPaused(source, isPaused, within)))
-        throw unknownSource(source);
+      const job = isPaused ? null : await jobFor(database, source);
+      const isKnown = await createSourceRepository(database).setPaused(
+        source,
+        isPaused,
+        async (query) => {
+          if (job) await createJobRepository({ ...database, query }).add(job);
+          await within(query);
+        },
+      );
+      if (!isKnown) throw unknownSource(source);
       return { source, paused: isPaused };
     },
   });
 /** Scheduled runs skip a paused source. */
 export const pauseSource = setPaused(true);
+/** The worker reads the source next. */
 export const resumeSource = setPaused(false);
 
 /** Lets the worker read a source next. */
@@ -33,8 +48,7 @@ export const runSource = defineAction({
         'invalid_body',
         `The source "${name}" is paused, so it is not read. Resume it first.`,
       );
-    const job = { task: 'read_feed', payload: { name }, key: `feed:${name}`, queueName: 'feeds' };
-    await createJobRepository(database).addWith(job, within);
+    await createJobRepository(database).addWith(await jobFor(database, name), within);
     return { source: name };
   },
 });
@@ -47,6 +61,13 @@ export const removeSource = defineAction({
   run: ({ database, service, within }, { source: name, isTrial }) =>
     service.removeSource(database, { name, dryRun: isTrial, within }),
 });
+
+/** Returns the job that reads a source: a feed of the operator, or a calendar. */
+async function jobFor(database: Database, name: string) {
+  const calendar = await createCalendarRepository(database).findAccepted(name);
+  if (calendar) return accepted(calendar).job;
+  return { task: 'read_feed', payload: { name }, key: `feed:${name}`, queueName: 'feeds' };
+}
 
 /** Returns a source with its state. */
 export async function requireSource(database: Database, name: string) {

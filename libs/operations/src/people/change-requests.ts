@@ -23,7 +23,10 @@ const SubmittedAction = z.union([
     .transform(({ confirm }) => ({ action: 'confirm' as const, targetIds: [confirm] })),
 ]);
 
-/** Confirms or deletes requests of the subscriber of a preferences link. An invalid form changes nothing. */
+/**
+ * Confirms or deletes requests of the subscriber of a preferences link. An invalid form changes
+ * nothing.
+ */
 export async function changeRequests(
   deps: ChangeRequestsDeps,
   token: string,
@@ -38,7 +41,10 @@ export async function changeRequests(
   else await deps.subscribers.confirmRequests(id, pressed.data.targetIds);
 }
 
-/** Returns the ids of the ticked requests, or null (all requests) if the form does not list requests. */
+/**
+ * Returns the ids of the ticked requests, or null (all requests) if the form does not list
+ * requests.
+ */
 export function tickedRequests(form: unknown): string[] | null {
   const listed = z
     .object({ listed: z.string(), request: z.union([z.string(), z.array(z.string())]).optional() })

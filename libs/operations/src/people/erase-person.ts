@@ -5,7 +5,7 @@ import type { EmailHasher } from '../demand/person.ts';
 
 export interface ErasePersonDeps {
   persons: Pick<PersonRepository, 'paidPlan' | 'erase'>;
-  emailHasher: Pick<EmailHasher, 'hashEmail'>;
+  emailHasher: Pick<EmailHasher, 'hashesFor'>;
   /** Removes a key from the cache of this process; others are notified by the database. */
   invalidateKey: ApiKeyCache['invalidate'];
 }
@@ -17,7 +17,10 @@ export interface StillPaid {
   explanation: string;
 }
 
-/** Erases all data about the owner of an address. Returns null, or the reason if a paid plan prevents it. */
+/**
+ * Erases all data about the owner of an address. Returns null, or the reason if a paid plan
+ * prevents it.
+ */
 export async function erasePerson(
   { persons, emailHasher, invalidateKey }: ErasePersonDeps,
   email: string,
@@ -32,7 +35,8 @@ export async function erasePerson(
       explanation: `must be true: the plan ${paid.plan} is paid until ${until}. Erasing does not cancel payments, so cancel the plan at Stripe first`,
     };
   }
-  const { keyIds } = await persons.erase({ email, recipientHash: emailHasher.hashEmail(email) });
+  const recipientHashes = emailHasher.hashesFor(email);
+  const { keyIds } = await persons.erase({ email, recipientHashes });
   for (const keyId of keyIds) invalidateKey({ keyId });
   return null;
 }

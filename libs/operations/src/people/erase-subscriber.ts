@@ -8,7 +8,9 @@ export interface EraseSubscriberDeps extends ErasePersonDeps {
   subscriberTokens: Pick<SubscriberTokens, 'verifyToken'>;
 }
 
-/** Erases all data about the subscriber of a preferences link, including the account. Idempotent. */
+/**
+ * Erases all data about the subscriber of a preferences link, including the account. Idempotent.
+ */
 export async function eraseSubscriber(
   deps: EraseSubscriberDeps,
   token: string,

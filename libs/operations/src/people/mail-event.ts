@@ -28,11 +28,33 @@ export function toMailEvent(event: MailEventRow, reader: string | null): MailEve
     when: formatWhen(event, locale),
     where: formatPlace(place, locale),
     ...(price !== null && { price }),
+    ...(isPlanned(event) && { times: toTimes(event) }),
     ...(state && { state }),
     ...(event.picture && { picture: event.picture }),
     ...(event.demo && { demo: wordsFor(locale).demo }),
   };
 }
+
+const isPlanned = ({ status, date_tbd }: MailEventRow): boolean =>
+  !date_tbd && status !== 'cancelled' && status !== 'postponed';
+
+const toTimes = ({
+  start_utc,
+  start_local,
+  end_utc,
+  timezone,
+  time_tbd,
+  date_tbd,
+  all_day,
+}: MailEventRow): MailEvent['times'] => ({
+  start_utc,
+  start_local,
+  end_utc,
+  timezone,
+  time_tbd,
+  date_tbd,
+  all_day,
+});
 
 /** The long style names every year, because a mail is also read next year. */
 function formatWhen(event: MailEventRow, locale: string): string {

@@ -19,8 +19,8 @@ interface Request {
 }
 
 /**
- * Stores a request for a notification. The address must confirm it by mail, unless the caller uses the key of that address's account.
- * Returns warnings.
+ * Stores a request for a notification. The address must confirm it by mail, unless the caller uses
+ * the key of that address's account. Returns warnings.
  */
 export async function requestNotification(
   deps: RequestNotificationDeps & { caller: Caller },

@@ -28,7 +28,10 @@ export interface SavedSearchDeps extends FilterDeps {
 
 type Input = z.output<typeof SavedSearchInput> & { filter: Record<string, FilterValue> };
 
-/** Saves filters and returns warnings of unknown names. Mails contain events that are listed from now on, and are in `locale`. Throws if filters contradict each other. */
+/**
+ * Saves filters and returns warnings of unknown names. Mails contain events that are listed from
+ * now on, and are in `locale`. Throws if filters contradict each other.
+ */
 export async function saveSearch(
   deps: SavedSearchDeps,
   owner: { accountId: string; locale: string | null },
@@ -50,7 +53,9 @@ export async function saveSearch(
   throw invalidInputs('invalid_body', [{ name: 'name', code: 'limit_reached', detail }]);
 }
 
-/** Changes when the mails of a search are sent. They begin with events that are listed from now on. */
+/**
+ * Changes when the mails of a search are sent. They begin with events that are listed from now on.
+ */
 export async function setSearchFrequency(
   { savedSearches, changes, now }: Pick<SavedSearchDeps, 'savedSearches' | 'changes' | 'now'>,
   { id, accountId, frequency }: { id: string; accountId?: string; frequency: MailFrequency },

@@ -17,7 +17,10 @@ interface ConfirmationRequest {
   about: (t: MailTranslator['t']) => string;
 }
 
-/** Mails a confirmation link, at most one in 24 hours. Takes the same time for known and unknown addresses. */
+/**
+ * Mails a confirmation link, at most one in 24 hours. Takes the same time for known and unknown
+ * addresses.
+ */
 export async function sendConfirmation(
   { subscribers, outbox }: Deps,
   { email, digest, locale, about }: ConfirmationRequest,
@@ -36,7 +39,8 @@ export async function sendConfirmation(
   );
 }
 
-// A caller can choose the name and the recipient, so names that look like they contain an address are replaced to prevent advertising.
+// A caller can choose the name and the recipient, so names that look like they contain an address
+// are replaced to prevent advertising.
 const ADDRESS = /@|:\/\/|\bwww\b|[\p{L}\p{N}-](?:\.\p{L}|。[a-z])\p{L}|(?:\d{1,3}\.){3}\d/iu;
 const UNSEEN = /[\p{M}\p{Default_Ignorable_Code_Point}]/gu;
 

@@ -9,7 +9,10 @@ export interface DigestDeps {
   outbox: Pick<Outbox, 'enqueue'>;
 }
 
-/** Enqueues a mail for each due digest that has new events, until `signal` aborts. Returns the number of mails. */
+/**
+ * Enqueues a mail for each due digest that has new events, until `signal` aborts. Returns the
+ * number of mails.
+ */
 export async function sendDigests(
   { digests, outbox }: DigestDeps,
   signal: AbortSignal,

@@ -5,24 +5,24 @@ import { toMailEvent } from './mail-event.ts';
 type NotificationHandlers = Parameters<NotificationRepository['processChanges']>[0];
 
 export interface NotifyDeps {
-  notices: Pick<NotificationRepository, 'processChanges' | 'notifyBacklog'>;
+  notifications: Pick<NotificationRepository, 'processChanges' | 'notifyBacklog'>;
   outbox: Pick<Outbox, 'enqueue'>;
 }
 
 /** Notifies subscribers of changes since the last call, until `signal` aborts. */
 export async function notifyOfChanges(
-  { notices, outbox }: NotifyDeps,
+  { notifications, outbox }: NotifyDeps,
   signal: AbortSignal,
 ): Promise<void> {
-  while (!signal.aborted && (await notices.processChanges(mailHandlers(outbox))));
+  while (!signal.aborted && (await notifications.processChanges(mailHandlers(outbox))));
 }
 
 /** Notifies a subscriber who just confirmed of the changes since their request. */
 export async function notifyNewSubscriber(
-  { notices, outbox }: NotifyDeps,
+  { notifications, outbox }: NotifyDeps,
   subscriberId: string,
 ): Promise<void> {
-  while (await notices.notifyBacklog(subscriberId, mailHandlers(outbox)));
+  while (await notifications.notifyBacklog(subscriberId, mailHandlers(outbox)));
 }
 
 const mailHandlers = ({ enqueue }: Pick<Outbox, 'enqueue'>): NotificationHandlers => ({

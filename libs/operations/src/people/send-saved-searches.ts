@@ -21,7 +21,10 @@ export interface SendSavedSearchesDeps extends MatchChangesDeps {
   outbox: Pick<Outbox, 'enqueue'>;
 }
 
-/** Enqueues a mail for each due search that has new events, until `signal` aborts. Returns the number of mails. */
+/**
+ * Enqueues a mail for each due search that has new events, until `signal` aborts. Returns the
+ * number of mails.
+ */
 export async function sendSavedSearches(
   deps: SendSavedSearchesDeps,
   signal: AbortSignal,
@@ -79,11 +82,15 @@ const toMail = ({ id, name, email, locale }: DueSearch, { count, events }: Upcom
     searchId: id,
     name,
     count,
-    events: events.map((event) => toMailEvent({ ...event, online: false }, locale)), // its city names it
+    // its city names it
+    events: events.map((event) => toMailEvent({ ...event, online: false }, locale)),
   },
 });
 
-/** Returns the events that match since the last mail: new ones, and changed ones that did not match before. Changes that were pruned are lost to it. */
+/**
+ * Returns the events that match since the last mail: new ones, and changed ones that did not match
+ * before. Changes that were pruned are lost to it.
+ */
 async function findNew(
   deps: SendSavedSearchesDeps,
   { filter, position }: DueSearch,

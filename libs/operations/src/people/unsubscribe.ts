@@ -6,7 +6,7 @@ import type { EmailHasher } from '../demand/person.ts';
 export interface UnsubscribeDeps {
   subscribers: Pick<SubscriberRepository, 'find' | 'remove'>;
   subscriberTokens: Pick<SubscriberTokens, 'verifyToken'>;
-  emailHasher: Pick<EmailHasher, 'hashEmail'>;
+  emailHasher: Pick<EmailHasher, 'hashesFor'>;
 }
 
 /** Ends all mails to the subscriber of an unsubscribe link, including queued ones. Idempotent. */
@@ -17,5 +17,5 @@ export async function unsubscribe(
   const id = subscriberTokens.verifyToken(token, 'unsubscribe');
   if (id === null) throw unknownLink();
   const found = await subscribers.find(id);
-  if (found) await subscribers.remove(id, emailHasher.hashEmail(found.email));
+  if (found) await subscribers.remove(id, emailHasher.hashesFor(found.email));
 }

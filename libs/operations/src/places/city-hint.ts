@@ -6,13 +6,16 @@ export interface EmptyList {
   /** The text in `city`. */
   city: string;
   filter: EventFilter;
-  /** Returns whether the list has events with another filter. Absent: whether events match the filter. */
+  /**
+   * Returns whether the list has events with another filter. Absent: whether events match the
+   * filter.
+   */
   hasMatches?: ((filter: EventFilter) => Promise<boolean>) | undefined;
 }
 
 /**
- * Returns the warning of an empty list whose `city` is at fault: no city of that name has upcoming events. It names cities that have
- * events with the other filters.
+ * Returns the warning of an empty list whose `city` is at fault: no city of that name has upcoming
+ * events. It names cities that have events with the other filters.
  */
 export async function cityHint(
   places: PlaceFinder,

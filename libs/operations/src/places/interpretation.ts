@@ -26,9 +26,16 @@ export const Interpretation = NamedPlace.extend({
     .array(NamedPlace)
     .optional()
     .meta({ description: 'Further places that were asked for. The events are in any of them.' }),
+  near: z
+    .object({ name: z.string(), lat: z.number(), lng: z.number(), radius_km: z.number() })
+    .optional()
+    .meta({
+      description: 'The venue, landmark, part of a city or city around which the events are.',
+      examples: [{ name: 'Sagrada Família, ES', lat: 41.4, lng: 2.18, radius_km: 5 }],
+    }),
 }).meta({
   description:
-    'The place that the text in `city` means. Absent if `city` is a plain prefix, which can select several cities.',
+    'The place that the text in `city` means, and the one that a name in `near` means. Absent if `city` is a plain prefix, which can select several cities.',
 });
 export type Interpretation = z.infer<typeof Interpretation>;
 
@@ -43,6 +50,15 @@ const toNamedPlace = ({ name, region, country_code }: City) => ({
   region,
   country_code,
 });
+
+/** Adds the place that a name in `near` means to that of `city`. */
+export const withNear = (
+  read: Interpretation | undefined,
+  near: Interpretation['near'],
+): Interpretation | undefined =>
+  near === undefined
+    ? read
+    : { ...(read ?? { city: null, region: null, country_code: null, others: [] }), near };
 
 export const toInterpretation = (place: Place): Interpretation =>
   'city' in place

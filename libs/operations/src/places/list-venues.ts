@@ -2,12 +2,13 @@ import type { EventFilter, VenueFilter, VenueRepository } from '@marquee/databas
 import { defineOperation, VenueSummary } from '@marquee/domain';
 import { z } from 'zod';
 import { sortKeys } from '../cursor.ts';
-import { DEFAULT_RADIUS_KM, rejectRadiusWithoutCentre } from '../events/filters/event-filter.ts';
+import { rejectRadiusWithoutCentre } from '../events/filters/event-filter.ts';
 import { eventFilters } from '../events/filters/event-parameters.ts';
 import { selection, wantsTotal } from '../events/list-selection.ts';
 import { openPage, pageEnvelope, paging } from '../paging.ts';
 import { text, wikidataId } from '../parameters.ts';
-import { Interpretation } from './interpretation.ts';
+import { Interpretation, withNear } from './interpretation.ts';
+import { findCircle } from './near-place.ts';
 import { createPlaceFilter } from './place-filter.ts';
 import type { PlaceFinder } from './place-finder.ts';
 
@@ -62,10 +63,16 @@ export const listVenues = defineOperation({
       key,
       now: clock,
     });
-    const { conditions, interpretation } = await createPlaceFilter(places, input);
-    const { online, ...where } = conditions;
-    const filter = { ...toVenueFilter(input), ...where, now };
-    const isEmpty = online === true || where.cityIds?.length === 0;
+    const [place, circle] = await Promise.all([
+      createPlaceFilter(places, input),
+      findCircle(places, input),
+    ]);
+    const { online, ...where } = place.conditions;
+    const near = circle.near && { near: circle.near };
+    const filter = { ...toVenueFilter(input), ...where, ...near, now };
+    const isNowhere = circle.isUnknown || where.cityIds?.length === 0;
+    const isEmpty = online === true || isNowhere;
+    const interpretation = withNear(place.interpretation, circle.read);
     const found = isEmpty ? NONE : await venues.list(filter, page);
     const isNone = found.items.length === 0 && page.offset === 0 && !page.after;
     const hints =
@@ -77,7 +84,7 @@ export const listVenues = defineOperation({
       ...(wantsTotal(input) && { total: isEmpty ? 0 : await venues.count(filter) }),
       ...(interpretation && { interpretation }),
       venues: found.items,
-      warnings: [...hints, ...warnings],
+      warnings: [...circle.warnings, ...hints, ...warnings],
     };
   },
 });
@@ -98,8 +105,7 @@ async function hintCities(
 const FIRST = { limit: 1, offset: 0, after: null };
 const NONE = { items: [], next: null };
 
-const toVenueFilter = ({ q, near, radius_km, wikidata_id }: Input): Omit<VenueFilter, 'now'> => ({
+const toVenueFilter = ({ q, wikidata_id }: Input): Omit<VenueFilter, 'now'> => ({
   ...(q !== undefined && { q }),
   ...(wikidata_id !== undefined && { wikidataId: wikidata_id }),
-  ...(near && { near: { ...near, radiusKm: radius_km ?? DEFAULT_RADIUS_KM } }),
 });

@@ -1,5 +1,5 @@
-import type { AreaFilter, VenueRepository } from '@marquee/database';
-import { foldText, type Position, type VenueSummary } from '@marquee/domain';
+import type { AreaFilter, PlaceRepository, VenueRepository } from '@marquee/database';
+import { distanceKm, foldText, type Position, type VenueSummary } from '@marquee/domain';
 import { type PlaceCity } from '@marquee/search';
 
 /** Where a named place is. */
@@ -15,6 +15,7 @@ export interface NamedPosition extends Position {
 const NEAR_VENUE_KM = 5;
 const NEAR_PART_KM = 5;
 const NEAR_CITY_KM = 50;
+const NEAR_AIRPORT_KM = 25;
 
 interface PositionSearch {
   venues: Pick<VenueRepository, 'list' | 'findFormerNames'>;
@@ -24,13 +25,21 @@ interface PositionSearch {
   cityIds?: number[] | undefined;
   /** Countries and regions in which the venue lies. Absent: any. */
   areas?: AreaFilter[] | undefined;
+  findLandmarks: PlaceRepository['findLandmarks'];
+  /** Whether a landmark lies where the text states. */
+  isWithin: (landmark: Landmark) => boolean;
   now: Date;
 }
+
+type Landmark = Awaited<ReturnType<PlaceRepository['findLandmarks']>>[number];
 
 const MAX_VENUES = 20;
 const MIN_PARTIAL_LENGTH = 4;
 
-/** Finds the venue of exactly this current or former name, otherwise the city of this name, otherwise a venue whose name contains all of its words. */
+/**
+ * Finds the venue of exactly this current or former name, otherwise the city, otherwise the
+ * landmark of open data, otherwise a venue whose name contains all of its words.
+ */
 export async function findNamedPosition(
   text: string,
   search: PositionSearch,
@@ -48,6 +57,8 @@ export async function findNamedPosition(
   const city = await search.findCity(text);
   const centre = city && toCentre(city);
   if (centre) return centre;
+  const landmark = await findLandmark(text, search);
+  if (landmark) return landmark;
   const words = name.split(' ');
   const isPartial = ({ name: other }: VenueSummary) => {
     const own = foldText(other).split(' ');
@@ -56,7 +67,49 @@ export async function findNamedPosition(
   return name.length < MIN_PARTIAL_LENGTH ? null : (venues.find(isPartial)?.position ?? null);
 }
 
-/** Returns the venues with a position that are most like the text, the busiest of one name first. */
+// "Heathrow" and "LHR" are the airport as well.
+const AIRPORT = /\s+(?:international\s+)?(?:airport|flughafen|aéroport|aeropuerto|aeroporto)$/iu;
+const SAME_PLACE_KM = 30;
+
+/**
+ * Returns the known landmark of a name. Null if several places have one of this name and none is
+ * better known.
+ */
+async function findLandmark(
+  text: string,
+  { findLandmarks, isWithin }: PositionSearch,
+): Promise<NamedPosition | null> {
+  const bare = text.trim().replace(/^the\s+/i, '');
+  const named = await findLandmarks(bare);
+  const found = named.length > 0 ? named : await findAirport(bare, findLandmarks);
+  const [best, ...others] = found.filter(isWithin);
+  const isUnclear = others.some(
+    (other) => other.is_known === best?.is_known && distanceKm(other, best) > SAME_PLACE_KM,
+  );
+  return best && !(isUnclear && !best.is_known) ? toLandmarkPosition(best, bare) : null;
+}
+
+const findAirport = async (text: string, findLandmarks: PositionSearch['findLandmarks']) =>
+  AIRPORT.test(text)
+    ? (await findLandmarks(text.replace(AIRPORT, ''))).filter(({ kind }) => kind === 'airport')
+    : [];
+
+export function toLandmarkPosition(
+  { kind, name, lat, lng, city, country_code }: Landmark,
+  given: string,
+): NamedPosition {
+  return {
+    lat,
+    lng,
+    name: [name ?? given, city, country_code].join(', '),
+    kind: kind === 'part' ? 'city' : 'venue',
+    nearKm: kind === 'airport' ? NEAR_AIRPORT_KM : NEAR_PART_KM,
+  };
+}
+
+/**
+ * Returns the venues with a position that are most like the text, the busiest of one name first.
+ */
 async function findVenues(q: string, { venues, cityIds, areas, now }: PositionSearch) {
   const page = { limit: MAX_VENUES, offset: 0, after: null };
   const bounds = { ...(cityIds && { cityIds }), ...(areas && { areas }) };

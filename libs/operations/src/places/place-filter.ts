@@ -52,7 +52,10 @@ async function findRegion(places: PlaceFinder, text: string, countries: Area[]):
   throw invalidParameters([{ name: 'region', code: 'invalid_value', detail }]);
 }
 
-/** Uses the simplest condition, because lists and searches have indexes for one country and for cities. */
+/**
+ * Uses the simplest condition, because lists and searches have indexes for one country and for
+ * cities.
+ */
 export function addArea(conditions: PlaceConditions, area: AreaFilter): PlaceConditions {
   const { countryCodes, cityIds } = area;
   const [onlyCountry, ...otherCountries] = countryCodes;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { PlaceRepository } from '@marquee/database';
-import type { PlaceCity } from '@marquee/search';
+import type { Area, PlaceCity } from '@marquee/search';
 import { createPlaceFinder } from './place-finder.ts';
 
 const city = (id: number, name: string, place: Partial<PlaceCity>): PlaceCity => ({
@@ -12,18 +12,29 @@ const city = (id: number, name: string, place: Partial<PlaceCity>): PlaceCity =>
 const CHICAGO = city(1, 'Chicago', { region_code: 'IL', lat: 41.85, lng: -87.65 });
 const HYDE_PARK = city(2, 'Hyde Park', { region_code: 'MA', lat: 42.26, lng: -71.12 });
 const NEW_YORK = city(3, 'New York City', { region_code: 'NY', lat: 40.71, lng: -74.01 });
+const BERLIN = city(4, 'Berlin', { country_code: 'DE' });
 const CITIES = new Map([
   ['chicago', [CHICAGO]],
   ['hyde park', [HYDE_PARK]],
   ['nyc', [NEW_YORK]],
+  ['berlin', [BERLIN]],
 ]);
-const LARGER = 4;
+const LARGER = 5;
+const landmark = (keys: string[], kind: 'part' | 'airport', country_code: string) => ({
+  ...{ keys, kind, name: keys[0] ?? '', lat: 41.9, lng: -87.7, city: 'Chicago', country_code },
+  is_known: true,
+});
+const LANDMARKS = [
+  landmark(['Wicker Park'], 'part', 'US'),
+  landmark(['London Heathrow Airport', 'Heathrow'], 'airport', 'GB'),
+];
 
 const places: PlaceRepository = {
   findRegions: () => Promise.resolve([]),
   findByNames: (keys) =>
     Promise.resolve(new Map(keys.flatMap((key) => [[key, CITIES.get(key) ?? []] as const]))),
   findIdsByPrefix: () => Promise.resolve([LARGER]),
+  findLandmarks: (name) => Promise.resolve(LANDMARKS.filter((each) => each.keys.includes(name))),
   findByIds: () => Promise.resolve([]),
   findSharedNames: () => Promise.resolve([]),
   findIdsInRegions: () => Promise.resolve([]),
@@ -50,6 +61,27 @@ describe('the position of a name', () => {
     },
   );
 
+  it('is that of a part of a city, within what follows the comma', async () => {
+    const found = { name: 'Wicker Park, Chicago, US', kind: 'city', nearKm: 5 };
+    expect(await finder.findPosition('the Wicker Park')).toMatchObject(found);
+    expect(await finder.findPosition('Wicker Park', 'Chicago')).toMatchObject(found);
+    expect(await finder.findPosition('Wicker Park', 'Hyde Park')).toBeNull();
+    expect(await finder.findPosition('Wicker Park', 'Germany')).toBeNull();
+  });
+
+  it('is found alone only for a part of a city', async () => {
+    expect(await finder.findPart('Wicker Park')).toMatchObject({
+      name: 'Wicker Park, Chicago, US',
+    });
+    expect(await finder.findPart('Heathrow')).toBeNull();
+  });
+
+  it('is that of an airport, with or without the word', async () => {
+    for (const name of ['Heathrow', 'Heathrow Airport', 'Heathrow International Airport'])
+      expect(await finder.findPosition(name)).toMatchObject({ nearKm: 25 });
+    expect(await finder.findPosition('Wicker Park Airport')).toBeNull();
+  });
+
   it('lies in the country after the comma', async () => {
     const found = await finder.findPosition('Hyde Park', 'United States');
     expect(found).toMatchObject({ lat: HYDE_PARK.lat });
@@ -59,5 +91,17 @@ describe('the position of a name', () => {
 describe('a city by its initials', () => {
   it('is that city rather than the beginning of a name', async () => {
     expect(await finder.findCities('NYC')).toMatchObject({ cityIds: [NEW_YORK.id] });
+  });
+});
+
+describe('a list of cities', () => {
+  it('selects those that lie in the country', async () => {
+    const areas: Area[] = [{ countries: ['US'], regions: [], namedBy: 'code' }];
+    expect(await finder.findCities('NYC, Berlin', areas)).toMatchObject({
+      cityIds: [NEW_YORK.id],
+    });
+    expect(await finder.findCities('NYC, Berlin')).toMatchObject({
+      cityIds: [NEW_YORK.id, BERLIN.id],
+    });
   });
 });

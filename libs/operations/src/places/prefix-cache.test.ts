@@ -1,7 +1,10 @@
 import { expect, it } from '@jest/globals';
-import { createPrefixCache } from './place-finder.ts';
+import { createPrefixCache } from './city-selection.ts';
 
-/** Returns a function that looks up a prefix in the cache, and the number of look-ups in the database. */
+/**
+ * Returns a function that looks up a prefix in the cache, and the number of look-ups in the
+ * database.
+ */
 function createFixture(stored: number[][]) {
   const cache = createPrefixCache();
   let loads = 0;

@@ -21,7 +21,10 @@ export interface ResolveCityDeps {
   demand: Pick<DemandRepository, 'findCity'>;
 }
 
-/** Finds the city that a text means, and corrects one typo. Adds a city that is unknown. Throws if the text names a country or region. */
+/**
+ * Finds the city that a text means, and corrects one typo. Adds a city that is unknown. Throws if
+ * the text names a country or region.
+ */
 export async function resolveCity(
   { places, demand }: ResolveCityDeps,
   named: NamedCity,
@@ -46,7 +49,10 @@ const notACity = () =>
     { name: 'city', code: 'invalid_value', detail: 'must be a city, not a country or region' },
   ]);
 
-/** "Smallville, Ohio", "Smallville, Ohio, USA" and "Smallville (OH)" are stored as "Smallville" in Ohio, US. */
+/**
+ * "Smallville, Ohio", "Smallville, Ohio, USA" and "Smallville (OH)" are stored as "Smallville" in
+ * Ohio, US.
+ */
 async function splitAreas(
   places: PlaceFinder,
   named: NamedCity,

@@ -20,8 +20,8 @@ interface Suggestions {
 }
 
 /**
- * Returns texts for `city` that find events with the filter: cities of the name elsewhere, cities with a similar name, or the nearest
- * city of a place without events.
+ * Returns texts for `city` that find events with the filter: cities of the name elsewhere, cities
+ * with a similar name, or the nearest city of a place without events.
  */
 export async function suggestCities(text: string, suggestions: Suggestions): Promise<string[]> {
   const { suggester, filter, hasEvents } = suggestions;

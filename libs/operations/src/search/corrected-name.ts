@@ -5,7 +5,8 @@ const MAX_VARIANTS = 4;
 const MAX_SPELLINGS = 64;
 
 /**
- * Returns a corrected query as one name, or null if it is one word: the corrected words belong to one act, and not each to another one.
+ * Returns a corrected query as one name, or null if it is one word: the corrected words belong to
+ * one act, and not each to another one.
  */
 function asOneName({ terms }: QueryInterpretation): QueryInterpretation | null {
   if (terms.length < 2) return null;

@@ -1,6 +1,7 @@
 import { MAX_HITS, type EventFilter, type SearchRepository } from '@marquee/database';
 import { foldText } from '@marquee/domain';
 import { readEmoji, suggestMeaning, type PlaceCandidate } from '@marquee/search';
+import type { Home } from '../places/place-finder.ts';
 import { asOneNameReading } from './corrected-name.ts';
 import {
   NO_HITS,
@@ -14,9 +15,13 @@ import {
 import { findKnownNames, joinTokens } from './known-names.ts';
 import { isNameElsewhere } from './name-around-place.ts';
 import { withCatalogueGenre } from './query/catalogue-genre.ts';
+import { isFiller } from './query/filler-words.ts';
+import { ENOUGH } from './query/nearby-readings.ts';
 import { parseQuery, type Token } from './query/parse-query.ts';
-import { findPlaceCondition } from './query/place-condition.ts';
-import { readDistrict } from './query/query-district.ts';
+import { findPlaceCondition } from './query/places/place-condition.ts';
+import { readDistrict } from './query/places/query-district.ts';
+import { toCountryCode } from './query/price-currency.ts';
+import { hasConditions } from './query/query-conditions.ts';
 import {
   genreReadings,
   inNamesOnly,
@@ -25,8 +30,10 @@ import {
   queryReadings,
   relatedReadings,
   type Reading,
+  type ReadingOptions,
 } from './query/readings.ts';
-import { understandQuery, type UnderstoodQuery } from './query/understand-query.ts';
+import { understandQuery } from './query/understand-query.ts';
+import type { UnderstoodQuery } from './query/understood-query.ts';
 import {
   correctedReadings,
   findUnstated,
@@ -43,29 +50,51 @@ import {
 const BLANK = { fuzzy: false, relaxed: [], isRelated: false };
 
 /**
- * Returns the ids of matching events without duplicates, best first, never more than MAX_HITS. Stops reading at `maxHits`. Words find what
- * runs and what lies ahead, unless the filter states otherwise.
+ * Returns the ids of matching events without duplicates, best first, never more than MAX_HITS.
+ * Stops reading at `maxHits`, but not before there are enough. Words find what runs and what lies
+ * ahead, unless the filter states otherwise.
  */
 export async function findHits(
+  deps: FindHitsDeps,
+  given: string,
+  request: HitsRequest,
+): Promise<FoundHits> {
+  const found = await findReadHits(deps, given, request);
+  const isWithoutPlace = found.ids.length > 0 && (found.understood?.unknownPlace ?? null) !== null;
+  return isWithoutPlace
+    ? { ...found, relaxed: [...new Set(['words' as const, ...found.relaxed])] }
+    : found;
+}
+
+async function findReadHits(
   deps: FindHitsDeps,
   given: string,
   requested: HitsRequest,
 ): Promise<FoundHits> {
   const { text: query, ignored } = readEmoji(given);
-  const request = { ...requested, filter: withRunning(requested.filter) };
+  const request = {
+    ...requested,
+    // Decisions by the number of hits are the same for every limit.
+    maxHits: Math.max(requested.maxHits, ENOUGH),
+    filter: withRunning(requested.filter),
+  };
   const { filter } = request;
   const collect: Collect = (readings) => collectHits(deps.search, readings, request.maxHits);
   if (parseQuery(query).length === 0)
     return { ...BLANK, ids: await collect([wholeNameReading(given, filter)]), understood: null };
   const written = await understand(deps, query, request);
+  const isPlaceOnly = written.words.length === 0 && !hasConditions(written);
+  if (written.unknownPlace !== null && (isPlaceOnly || request.exactOnly))
+    return { ...BLANK, ids: [], understood: written };
   const read = await withCatalogueGenre(deps.search, written);
-  const understood = { ...read, ignored: ignored.map(toToken) };
+  const complete = { ...read, ignored: [...read.ignored, ...ignored.map(toToken)] };
   const [place, isOneName, isGenre] = await Promise.all([
-    findPlaceCondition(deps.places, understood),
-    isName(deps.search, understood, filter),
-    deps.search.isGenre(joinTokens(understood.words)),
+    findPlaceCondition(deps.places, complete),
+    isName(deps.search, complete, filter),
+    deps.search.isGenre(joinTokens(complete.words)),
   ]);
   const options = { filter, place, isOneName };
+  const understood = await withNeededDays(complete, options, collect);
   const found = { ...BLANK, understood };
   const exact = await collect([
     ...queryReadings(understood, options),
@@ -88,12 +117,30 @@ export async function findHits(
   };
 }
 
+/**
+ * Days around the stated ones, such as those after New Year's Eve, are read only if the stated ones
+ * have few events.
+ */
+async function withNeededDays(
+  query: UnderstoodQuery,
+  options: ReadingOptions,
+  collect: Collect,
+): Promise<UnderstoodQuery> {
+  if (query.onOther?.includes('..') !== true) return query;
+  const stated = { ...query, onOther: null };
+  const ids = await collect(queryReadings(stated, options));
+  return ids.length >= ENOUGH ? stated : query;
+}
+
 const toToken = (word: string): Token => ({ words: [word], isQuoted: false });
 
 const withRunning = (filter: EventFilter): EventFilter =>
   filter.from && filter.ongoing === undefined ? { ...filter, ongoing: 'include' } : filter;
 
-/** Finds events for a query that none matches exactly: with corrected words, without some words, without a condition. */
+/**
+ * Finds events for a query that none matches exactly: with corrected words, without some words,
+ * without a condition.
+ */
 async function findSimilar(deps: FindHitsDeps, search: Search): Promise<Found> {
   const { query, request, understood, options, collect } = search;
   const literal = await collect([literalReading(understood, request.filter)]);
@@ -114,10 +161,13 @@ async function findSimilar(deps: FindHitsDeps, search: Search): Promise<Found> {
   if (correctedIds.length > 0) return { ids: correctedIds, fuzzy: true };
   const isKnown = await isKnownName(deps.search, understood, request.filter);
   const unstated = isKnown ? [] : await findUnstated(deps.search, understood, request.filter);
+  const dropped = isKnown
+    ? []
+    : understood.words.filter((token) => unstated.includes(token) || isFiller(token));
   // One misspelt word of several: a name that a condition excludes.
-  const isMisspelt = unstated.length < understood.words.length || isKnown;
+  const isMisspelt = dropped.length < understood.words.length || isKnown;
   if (!isMisspelt) {
-    const reduced = await withoutWords(search, unstated);
+    const reduced = await withoutWords(search, dropped);
     if (reduced) return reduced;
   }
   const relaxed = await relax(understood, options, collect);
@@ -126,7 +176,7 @@ async function findSimilar(deps: FindHitsDeps, search: Search): Promise<Found> {
     return { ...(await findHits(deps, respelled, { ...request, isRespelled: true })), fuzzy: true };
   const both = await relaxCorrected(deps.search, understood, { options, collect });
   if (both.relaxed.length > 0) return both;
-  const reduced = isMisspelt ? await withoutWords(search, unstated) : null;
+  const reduced = isMisspelt ? await withoutWords(search, dropped) : null;
   if (reduced) return reduced;
   return (isKnown ? null : await withoutAllWords(deps, search)) ?? NO_HITS;
 }
@@ -140,7 +190,10 @@ async function withoutAllWords(deps: FindHitsDeps, search: Search): Promise<Foun
   return (await withoutWords(placed, dropped)) ?? (await withPlaceOnly(placed));
 }
 
-/** Finds the events of a name in a past year: "Cobalt Herons 2019". Null if the query is no such. */
+/**
+ * Finds the events of a name or a topic in a past year: "Cobalt Herons 2019". Null if the query is
+ * no such.
+ */
 async function findInPastYear({ understood, request, collect }: Search): Promise<Found | null> {
   const { tokens, known } = understood;
   const thisYear = request.filter.now.getUTCFullYear();
@@ -153,13 +206,18 @@ async function findInPastYear({ understood, request, collect }: Search): Promise
   if (only === undefined || others.length > 0 || named.length === 0) return null;
   const on = `${String(only.year)}-01-01..${String(only.year)}-12-31`;
   const { from: _, ...filter } = request.filter;
+  const ofYear = { ...filter, on };
   const ids = await collect([
-    { interpretation: inNamesOnly(named, known), filter: { ...filter, on } },
+    { interpretation: inNamesOnly(named, known), filter: ofYear },
+    literalReading({ ...understood, tokens: named }, ofYear),
   ]);
   return ids.length > 0 ? { ids, understood: { ...understood, on, dates: on } } : null;
 }
 
-/** Finds events around the part of a city that a query without a match names, otherwise near it. Null if it names none. */
+/**
+ * Finds events around the part of a city that a query without a match names, otherwise near it.
+ * Null if it names none.
+ */
 async function findInDistrict(
   deps: FindHitsDeps,
   query: UnderstoodQuery,
@@ -175,7 +233,10 @@ async function findInDistrict(
     : { understood, ...(await relax(understood, options, collect)) };
 }
 
-/** Returns the query with words of the lexicon instead of similar words that no event states: "comedi" is "comedy". Null if there are none. */
+/**
+ * Returns the query with words of the lexicon instead of similar words that no event states:
+ * "comedi" is "comedy". Null if there are none.
+ */
 async function respellQuery(
   deps: FindHitsDeps,
   query: string,
@@ -199,16 +260,23 @@ const understand = ({ search, places }: FindHitsDeps, query: string, { filter, t
     findPlaces: (text) => places.findInQuery(text),
     findPosition: (name) => places.findLandmark(name),
     findKnownNames: (tokens: Token[]) => findKnownNames(search, tokens, filter),
-    findZone: async (place) => tz ?? toZone(place) ?? places.findZone(filter.cityIds ?? []),
+    findHome: async (place) => {
+      const [own, given] = [place && toHome(place), await places.findHome(filter.cityIds ?? [])];
+      const country = own?.country ?? given.country ?? filter.countryCode;
+      return { tz: tz ?? own?.tz ?? given.tz, country };
+    },
     isInNames: async (tokens, known) =>
       (await search.find(inNamesOnly(tokens, known), filter, 1)).length > 0,
     isGenre: search.isGenre,
+    isCity: async (name) => (await places.findKnownCity({ name, country_code: null })) !== null,
     isNameElsewhere: (...name) => isNameElsewhere(search, filter, name),
     now: filter.now,
   });
 
-const toZone = (candidate: PlaceCandidate | null): string | undefined =>
-  candidate && 'city' in candidate.place ? (candidate.place.city.timezone ?? undefined) : undefined;
+const toHome = (candidate: PlaceCandidate): Home => ({
+  tz: 'city' in candidate.place ? (candidate.place.city.timezone ?? undefined) : undefined,
+  country: toCountryCode(candidate) ?? undefined,
+});
 
 /** Returns whether several words are the whole name of an event, an artist or a venue. */
 async function isName(
@@ -217,9 +285,11 @@ async function isName(
   filter: EventFilter,
 ) {
   if (words.length < 2 || words.some(({ isQuoted }) => isQuoted)) return false;
-  const isListed = known.get(joinTokens(words))?.isListed ?? null;
-  if (isListed !== null) return isListed;
-  return (await search.find({ terms: [], wholeNames: [joinTokens(words)] }, filter, 1)).length > 0;
+  const name = joinTokens(words);
+  if (known.get(name)?.isListed === true) return true;
+  const wholeNames = [`the ${name}`, ...(known.get(name)?.isListed === false ? [] : [name])];
+  const found = wholeNames.map((each) => search.find({ terms: [], wholeNames: [each] }, filter, 1));
+  return (await Promise.all(found)).some(({ length }) => length > 0);
 }
 
 /** Interprets a query without letters as a full name: "!!!" is a band. */

@@ -6,7 +6,10 @@ interface GroupedHits {
   performances: Map<string, Required<Performances>>;
 }
 
-/** Returns one hit per series: its earliest one, at the position of its best one. Hits in no series remain. */
+/**
+ * Returns one hit per series: its earliest one, at the position of its best one. Hits in no series
+ * remain.
+ */
 export function groupHits(ids: string[], seriesByEvent: Map<string, EventInSeries>): GroupedHits {
   const groups = Map.groupBy(ids, (id) => seriesByEvent.get(id)?.seriesId ?? id);
   const performances: GroupedHits['performances'] = new Map();

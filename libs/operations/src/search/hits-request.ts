@@ -1,9 +1,9 @@
 import type { EventFilter, SearchRepository } from '@marquee/database';
 import type { Position } from '@marquee/domain';
+import type { QueryPlaces } from './query/places/query-places.ts';
 import type { Condition } from './query/query-conditions.ts';
-import type { QueryPlaces } from './query/query-places.ts';
 import type { Reading, ReadingOptions } from './query/readings.ts';
-import type { UnderstoodQuery } from './query/understand-query.ts';
+import type { UnderstoodQuery } from './query/understood-query.ts';
 
 export interface FoundHits {
   ids: string[];

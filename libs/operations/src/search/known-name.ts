@@ -10,7 +10,7 @@ import { z } from 'zod';
 import { joinTokens } from './known-names.ts';
 import type { Token } from './query/parse-query.ts';
 import { inNamesOnly } from './query/readings.ts';
-import type { UnderstoodQuery } from './query/understand-query.ts';
+import type { UnderstoodQuery } from './query/understood-query.ts';
 
 const MAX_CANCELLED = 3;
 
@@ -32,7 +32,10 @@ export const CancelledEvents = z
   .meta({ description: 'Cancelled events that the query names. Absent if there are none.' });
 export type CancelledEvents = z.infer<typeof CancelledEvents>;
 
-/** Returns the cancelled events whose title, or for a search without hits an artist or venue, is the query. */
+/**
+ * Returns the cancelled events whose title, or for a search without hits an artist or venue, is the
+ * query.
+ */
 export async function findCancelled(
   { search, events }: KnownNameDeps,
   query: UnderstoodQuery,
@@ -65,7 +68,10 @@ export async function findCancelled(
 
 const MAX_PAST_HITS = 200;
 
-/** Returns the last past events that have all words of a query in their names, for a search that finds none. */
+/**
+ * Returns the last past events that have all words of a query in their names, for a search that
+ * finds none.
+ */
 export async function findPast(
   { search, events }: KnownNameDeps,
   query: UnderstoodQuery,
@@ -78,7 +84,10 @@ export async function findPast(
   return found.map(({ title, slug, city, start_local }) => ({ title, slug, city, start_local }));
 }
 
-/** Returns the events that have in their names all words of the query that are no condition, otherwise all of its words. */
+/**
+ * Returns the events that have in their names all words of the query that are no condition,
+ * otherwise all of its words.
+ */
 async function findByNames(
   search: SearchRepository,
   { words, ignored, tokens, known }: UnderstoodQuery,

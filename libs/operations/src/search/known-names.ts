@@ -14,7 +14,10 @@ export interface KnownName {
   nickname: string | null;
   /** The words joined, if that is a word of the catalogue: "js conf" → jsconf. */
   joined: string | null;
-  /** Whether a listed event has the words as its title or as the name of an artist or its venue; null: unknown. */
+  /**
+   * Whether a listed event has the words as its title or as the name of an artist or its venue;
+   * null: unknown.
+   */
   isListed: boolean | null;
   /** The same of cancelled events. */
   isCancelled: boolean | null;

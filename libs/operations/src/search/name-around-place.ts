@@ -14,8 +14,9 @@ export interface NameSearch {
 }
 
 /**
- * Returns the tokens with one quoted token for the name around a city, or null. "Real Madrid" also plays elsewhere, so it is a club;
- * events named "PyCon Madrid" are in Madrid only, so Madrid is the place.
+ * Returns the tokens with one quoted token for the name around a city, or null. "Real Madrid" also
+ * plays elsewhere, so it is a club; events named "PyCon Madrid" are in Madrid only, so Madrid is
+ * the place.
  */
 export async function findNameAround(
   tokens: Token[],
@@ -33,11 +34,16 @@ export async function findNameAround(
   return null;
 }
 
-/** Returns whether a name was read from words that the query does not quote. Its spelling is right. */
+/**
+ * Returns whether a name was read from words that the query does not quote. Its spelling is right.
+ */
 export const isNameOfTokens = (words: Token[], tokens: Token[]): boolean =>
   words.some(({ isQuoted }) => isQuoted) && !tokens.some(({ isQuoted }) => isQuoted);
 
-/** Returns the runs of names that contain a city without a preposition or a qualifier, the longest first. */
+/**
+ * Returns the runs of names that contain a city without a preposition or a qualifier, the longest
+ * first.
+ */
 function runsAround(
   tokens: Token[],
   { place, text }: PlaceCandidate,
@@ -70,7 +76,10 @@ const isNameWord = (token: Token | undefined): boolean =>
 
 const MAX_COUNTED = 20;
 
-/** Compares the number of events, also past ones, that have adjacent words in their names with that in the place. */
+/**
+ * Compares the number of events, also past ones, that have adjacent words in their names with that
+ * in the place.
+ */
 export async function isNameElsewhere(
   search: SearchRepository,
   { now }: EventFilter,

@@ -1,23 +1,34 @@
 import type { EventFilter, QueryInterpretation, SearchRepository } from '@marquee/database';
+import { addDays } from '@marquee/domain';
 import { NO_HITS, type Collect, type Found, type FoundHits, type Search } from './hits-request.ts';
 import { joinTokens } from './known-names.ts';
 import { isNameOfTokens } from './name-around-place.ts';
-import { findCentre, readingsAround } from './query/nearby-readings.ts';
+import { collectAround, findCentre } from './query/nearby-readings.ts';
 import { parseQuery, type Token } from './query/parse-query.ts';
-import { hasConditions, relaxableConditions, type Condition } from './query/query-conditions.ts';
+import { STATED_CONFIDENCE } from './query/place-and-days.ts';
+import {
+  hasConditions,
+  isAboutSomething,
+  relaxableConditions,
+  type Condition,
+} from './query/query-conditions.ts';
 import {
   genreReadings,
   meaningReading,
+  otherDayReadings,
   type Reading,
   type ReadingOptions,
 } from './query/readings.ts';
-import { STATED_CONFIDENCE, type UnderstoodQuery } from './query/understand-query.ts';
+import type { UnderstoodQuery } from './query/understood-query.ts';
 import { correctSpelling } from './spelling.ts';
 
 // A year is a condition.
 export const isNumber = (token: Token): boolean => /\d/.test(joinTokens([token]));
 
-/** Returns whether the words are the whole name of an event, an artist or a venue, also of a past one. Such words are never dropped. */
+/**
+ * Returns whether the words are the whole name of an event, an artist or a venue, also of a past
+ * one. Such words are never dropped.
+ */
 export async function isKnownName(
   search: SearchRepository,
   { words, tokens }: UnderstoodQuery,
@@ -43,7 +54,10 @@ export async function findUnstated(
   return words.filter((_, index) => stated[index] === false);
 }
 
-/** The place of a query that was not read as one, because it could be a part of a name, without its words. */
+/**
+ * The place of a query that was not read as one, because it could be a part of a name, without its
+ * words.
+ */
 export function withSoftPlace(query: UnderstoodQuery): UnderstoodQuery {
   const { place, softPlace, words } = query;
   if (place !== null || softPlace === null) return query;
@@ -52,7 +66,10 @@ export function withSoftPlace(query: UnderstoodQuery): UnderstoodQuery {
   return { ...query, place: softPlace, words: rest };
 }
 
-/** Searches with place, days and price only. Null if the query states no place or no more, or nothing is found. */
+/**
+ * Searches with place, days and price only. Null if the query states no place or no more, or
+ * nothing is found.
+ */
 export async function withPlaceOnly({
   understood: query,
   options,
@@ -78,7 +95,10 @@ export async function withPlaceOnly({
     : null;
 }
 
-/** Searches with the conditions and without some words. Null if no condition is left, or nothing is found. */
+/**
+ * Searches with the conditions and without some words. Null if no condition is left, or nothing is
+ * found.
+ */
 export async function withoutWords(
   { understood: query, options, collect }: Search,
   dropped: Token[],
@@ -97,7 +117,10 @@ export async function withoutWords(
   return { ...relaxed, understood, relaxed: ['words', ...relaxed.relaxed] };
 }
 
-/** Corrects the words that are no condition. If the query has no words with a meaning, its place can be a part of a name. */
+/**
+ * Corrects the words that are no condition. If the query has no words with a meaning, its place can
+ * be a part of a name.
+ */
 export async function correctedReadings(
   search: SearchRepository,
   understood: UnderstoodQuery,
@@ -109,7 +132,7 @@ export async function correctedReadings(
   const { interpretation, filter } = meaningReading({ ...understood, words: [] }, options);
   const vocabulary = spellingVocabulary(search, options);
   const [partly, fully] = await Promise.all([
-    hasMeaning ? correctSpelling(vocabulary, words) : null,
+    hasMeaning || words.length < tokens.length ? correctSpelling(vocabulary, words) : null,
     understood.on === null && understood.price === null
       ? correctSpelling(vocabulary, tokens)
       : null,
@@ -144,20 +167,50 @@ const withWords = ({ interpretation, filter }: Reading, words: QueryInterpretati
   filter,
 });
 
+const MAX_WEEKS = 8;
+
+/** "comedy on friday": without one on the coming Friday, those of the next Fridays. */
+const laterWeeks = (query: UnderstoodQuery, options: ReadingOptions): Reading[] =>
+  query.weekday === null
+    ? []
+    : Array.from({ length: MAX_WEEKS }, (_, week) =>
+        addDays(query.weekday ?? '', 7 * (week + 1)),
+      ).map((on) => meaningReading({ ...query, on, onOther: null }, options));
+
+/** "photo exhibition": without one that is both, those of either topic. */
+function anyTopicReadings(query: UnderstoodQuery, options: ReadingOptions): Reading[] {
+  const any = { ...options, isAnyTopic: true };
+  return [meaningReading(query, any), ...genreReadings(query, any)];
+}
+
 /** Drops one condition at a time until events match. */
 export async function relax(
   understood: UnderstoodQuery,
   { words, ...options }: RelaxOptions,
   collect: Collect,
-): Promise<Pick<FoundHits, 'ids' | 'relaxed' | 'centre'>> {
+): Promise<Pick<FoundHits, 'ids' | 'relaxed' | 'centre'> & Partial<FoundHits>> {
   for (const condition of relaxableConditions(understood)) {
-    const typed = meaningReading(words ? { ...understood, words: [] } : understood, {
-      ...options,
-      without: condition,
-    });
-    const reading = words ? withWords(typed, words) : typed;
+    const query = words ? { ...understood, words: [] } : understood;
+    const without = { ...options, without: condition };
+    const typed = [meaningReading(query, without), ...otherDayReadings(query, without)];
+    const ofGenre = words || condition === 'genre' ? [] : genreReadings(understood, without);
+    const later = condition === 'on' ? laterWeeks(query, options) : [];
+    const ofLater = later.length > 0 ? await collect(later) : [];
+    if (ofLater.length > 0) return { ids: ofLater, relaxed: [condition], centre: null };
+    const readings = typed
+      .map((reading) => (words ? withWords(reading, words) : reading))
+      .concat(ofGenre);
+    const anyTopic =
+      condition === 'genre' && understood.topics.length > 1 && !words
+        ? await collect(anyTopicReadings(understood, options))
+        : [];
+    if (anyTopic.length > 0)
+      return { ids: anyTopic, relaxed: [condition], centre: null, isRelated: true };
     const centre = condition === 'city' ? findCentre(understood) : null;
-    const ids = await collect(centre ? readingsAround(reading, centre, understood) : [reading]);
+    const around = centre ? await collectAround(readings, centre, collect) : [];
+    const isWide =
+      centre === null || isAboutSomething(understood) || understood.categories.length > 0;
+    const ids = around.length === 0 && isWide ? await collect(readings) : around;
     if (ids.length > 0) return { ids, relaxed: [condition], centre };
   }
   return NO_HITS;

@@ -3,15 +3,18 @@ import {
   type EventFilter,
   type EventRepository,
   type Page,
+  type Performances,
   type SearchRepository,
+  type StoredSummary,
 } from '@marquee/database';
 import { defineOperation, EventSummary, type Position } from '@marquee/domain';
 import { z } from 'zod';
 import { sortKeys } from '../cursor.ts';
+import { EVENT_TEXT, presentText } from '../events/event-text.ts';
 import { createEventFilter, type FilterDeps } from '../events/filters/event-filter.ts';
 import { eventFilters } from '../events/filters/event-parameters.ts';
 import { selection, wantsTotal } from '../events/list-selection.ts';
-import { presentSummary, type Addresses } from '../events/present-event.ts';
+import { presentSummary, type Addresses, type Presentation } from '../events/present-event.ts';
 import { grouping, listFormat } from '../list-parameters.ts';
 import { openPage, pageEnvelope, paging } from '../paging.ts';
 import { text } from '../parameters.ts';
@@ -26,36 +29,38 @@ import {
   relaxedWarnings,
   SearchInterpretation,
   toSearchInterpretation,
-  unrecordedWarning,
+  unmetWarnings,
 } from './query/query-interpretation.ts';
-import type { UnderstoodQuery } from './query/understand-query.ts';
+import type { UnderstoodQuery } from './query/understood-query.ts';
 import { sliceHits } from './slice-hits.ts';
 
 const MAX_EVENTS = 100;
 
 export interface SearchEventsDeps extends FilterDeps {
-  events: Pick<EventRepository, 'summaries' | 'findSeriesOf' | 'findTranslations'>;
+  events: Pick<EventRepository, 'summaries' | 'findTexts' | 'findSeriesOf' | 'findTranslations'>;
   search: SearchRepository;
   addresses: Addresses;
   now: () => Date;
 }
 
+const searchInput = z.object({
+  q: text().meta({
+    description: 'Search query, 1 to 200 characters.',
+    examples: ['jazz berlin', 'bayern dortmund', '"romeo and juliet"'],
+  }),
+  ...eventFilters,
+  ...grouping,
+  ...listFormat,
+  ...paging(MAX_EVENTS),
+  ...textLanguage,
+  ...selection(EventSummary),
+});
+
 export const searchEvents = defineOperation({
   name: 'search_events',
   summary: 'Search for events',
   description: `Searches title, artists, venue, city and description, best match first, then soonest. Case and accents are ignored, the last word may be incomplete, and "words in quotes" must be adjacent. The query is understood: places, days ("next weekend", "in December"), prices ("under 20 euros"), kinds of events ("concerts", "Kino"), topics, "free", "online" and audiences become conditions, in ten languages. \`interpretation\` states them. A filter parameter outweighs the same condition in the query. If no event meets all conditions, one is dropped; \`relaxed\` and a warning state which. If a word is unknown, the search tolerates typos and sets \`fuzzy: true\`. Without \`from\`, only upcoming events are found, unless the query names past days. Only the first ${String(MAX_HITS)} hits are returned; \`has_more\` is false at their end.`,
-  input: z.object({
-    q: text().meta({
-      description: 'Search query, 1 to 200 characters.',
-      examples: ['jazz berlin', 'bayern dortmund', '"romeo and juliet"'],
-    }),
-    ...eventFilters,
-    ...grouping,
-    ...listFormat,
-    ...paging(MAX_EVENTS),
-    ...textLanguage,
-    ...selection(EventSummary),
-  }),
+  input: searchInput,
   output: z.object({
     query: z.string().meta({ description: 'The query as sent.', examples: ['react berlin'] }),
     fuzzy: z.boolean().meta({
@@ -81,66 +86,106 @@ export const searchEvents = defineOperation({
   }),
   items: 'events',
   async run(deps: SearchEventsDeps, input) {
-    const list = {
-      name: 'search_events',
-      maxLimit: MAX_EVENTS,
-      key: sortKeys.number,
-      now: deps.now,
-    };
-    const { now, page, warnings, envelope } = openPage(input, list);
-    const {
-      filter,
-      warnings: unknownNames,
-      interpretation,
-      emptyHints,
-    } = await createEventFilter(deps, input, now);
-    const { events, next, total, fuzzy, understood, relaxed, isRelated } = await findPage(deps, {
-      query: input.q,
-      filter,
-      bySeries: input.group === 'series',
-      tz: input.tz,
-      isCounted: wantsTotal(input),
-      page,
-    });
-    const isEmpty = events.length === 0 && page.offset === 0 && !page.after;
-    const isTopicOnly =
-      understood !== null && understood.words.length === 0 && understood.topics.length > 0;
-    const aboutNothing =
-      isEmpty && isTopicOnly ? [noTopic(understood.topics.map(({ name }) => name))] : [];
-    const hints = isEmpty ? await emptyHints((other) => hasHits(deps, input.q, other)) : [];
-    const read = { ...(understood && toSearchInterpretation(understood)), ...interpretation };
-    return {
-      query: input.q,
-      fuzzy,
-      ...envelope(events.length, next),
-      ...(wantsTotal(input) && { total }),
-      ...(understood && { interpretation: { words: '', ...read } }),
-      ...(relaxed.length > 0 && { relaxed }),
-      ...(understood &&
-        filter &&
-        (await describeNames(deps, understood, {
-          filter,
-          isEmpty: events.length === 0,
-          isExact: events.length > 0 && !fuzzy && relaxed.length === 0,
-        }))),
-      events: await translateList(
-        deps.events,
-        events.map((event) =>
-          presentSummary(event, { addresses: deps.addresses, now, fields: input.fields }),
-        ),
-        input,
-      ),
-      warnings: [
-        ...unknownNames,
-        ...aboutNothing,
-        ...(read.unrecorded ? [unrecordedWarning(read.unrecorded)] : []),
-        ...relaxedWarnings(relaxed, { isRelated, ignored: read.ignored ?? [] }),
-        ...hints,
-        ...warnings,
-      ],
-    };
+    const { addresses, events } = deps;
+    const { found, now, ...rest } = await searchList(deps, input, loadSummaries(deps));
+    const { fields } = input;
+    const shown = found.map((event) => presentSummary(event, { addresses, now, fields }));
+    return { ...rest, events: await translateList(events, shown, input) };
+  },
+  async write(deps: SearchEventsDeps, input) {
+    const { fields, lang, group } = input;
+    if ([fields, lang, group].some((value) => value !== undefined)) return null;
+    const presentation = { addresses: deps.addresses, now: deps.now() };
+    const { found, now: _, ...rest } = await searchList(deps, input, loadTexts(deps, presentation));
+    return { ...rest, events: [], texts: found };
   },
 });
+
+type SearchInput = z.output<typeof searchInput>;
+type GroupedHits = ReturnType<typeof groupHits>;
+type Load<Found> = (ids: string[], filter: EventFilter, rows?: GroupedHits) => Promise<Found[]>;
+
+const loadSummaries =
+  ({ events }: SearchEventsDeps): Load<StoredSummary & Performances> =>
+  async (ids, filter, rows) => {
+    const found = await events.summaries(ids, filter);
+    return rows ? found.map((event) => ({ ...event, ...countPerformances(event, rows) })) : found;
+  };
+
+/** Loads events as JSON. Only a summary states the distance to a place. */
+const loadTexts =
+  ({ events }: SearchEventsDeps, presentation: Presentation): Load<string> =>
+  async (ids, filter) => {
+    if (!filter.near) {
+      const texts = await events.findTexts(ids, EVENT_TEXT);
+      return texts.map((event) => presentText(event, presentation));
+    }
+    const summaries = await events.summaries(ids, filter);
+    return summaries.map((event) =>
+      JSON.stringify(EventSummary.parse(presentSummary(event, presentation))),
+    );
+  };
+
+async function searchList<Found>(deps: SearchEventsDeps, input: SearchInput, load: Load<Found>) {
+  const list = {
+    name: 'search_events',
+    maxLimit: MAX_EVENTS,
+    key: sortKeys.number,
+    now: deps.now,
+  };
+  const { now, page, warnings, envelope } = openPage(input, list);
+  const {
+    filter,
+    warnings: unknownNames,
+    interpretation,
+    emptyHints,
+  } = await createEventFilter(deps, input, now);
+  const request = {
+    query: input.q,
+    filter,
+    bySeries: input.group === 'series',
+    tz: input.tz,
+    isCounted: wantsTotal(input),
+    page,
+    load,
+  };
+  const { found, next, total, fuzzy, understood, relaxed, isRelated } = await findPage(
+    deps,
+    request,
+  );
+  const isEmpty = found.length === 0 && page.offset === 0 && !page.after;
+  const isTopicOnly =
+    understood !== null && understood.words.length === 0 && understood.topics.length > 0;
+  const aboutNothing =
+    isEmpty && isTopicOnly ? [noTopic(understood.topics.map(({ name }) => name))] : [];
+  const hints = isEmpty ? await emptyHints((other) => hasHits(deps, input.q, other)) : [];
+  const read = { ...(understood && toSearchInterpretation(understood)), ...interpretation };
+  return {
+    query: input.q,
+    fuzzy,
+    ...envelope(found.length, next),
+    ...(wantsTotal(input) && { total }),
+    ...(understood && { interpretation: { words: '', ...read } }),
+    ...(relaxed.length > 0 && { relaxed }),
+    ...(understood &&
+      filter &&
+      (await describeNames(deps, understood, {
+        filter,
+        isEmpty: found.length === 0,
+        isExact: found.length > 0 && !fuzzy && relaxed.length === 0,
+      }))),
+    found,
+    now,
+    warnings: [
+      ...unknownNames,
+      ...aboutNothing,
+      ...(understood ? unmetWarnings(understood) : []),
+      ...relaxedWarnings(relaxed, { isRelated, ignored: read.ignored ?? [] }),
+      ...hints,
+      ...warnings,
+    ],
+  };
+}
 
 const noTopic = (topics: string[]) =>
   `no event that meets the conditions is about ${topics.map((name) => `'${name}'`).join(' and ')}`;
@@ -155,7 +200,9 @@ async function hasHits(
   return ids.length > 0 && relaxed.length === 0;
 }
 
-/** Returns what is known about the names in a query: cancelled events, and an artist without dates. */
+/**
+ * Returns what is known about the names in a query: cancelled events, and an artist without dates.
+ */
 async function describeNames(
   deps: SearchEventsDeps,
   understood: UnderstoodQuery,
@@ -173,7 +220,7 @@ async function describeNames(
   };
 }
 
-interface PageRequest {
+interface PageRequest<Found> {
   query: string;
   /** Null if no event can match. */
   filter: EventFilter | null;
@@ -181,10 +228,11 @@ interface PageRequest {
   isCounted: boolean;
   tz: string | undefined;
   page: Page;
+  load: Load<Found>;
 }
 
 const NOTHING = {
-  events: [],
+  found: [],
   next: null,
   total: 0,
   fuzzy: false,
@@ -193,32 +241,21 @@ const NOTHING = {
   isRelated: false,
 };
 
-async function findPage(
+async function findPage<Found>(
   deps: SearchEventsDeps,
-  { query, filter, bySeries, isCounted, tz, page }: PageRequest,
+  { query, filter, bySeries, isCounted, tz, page, load }: PageRequest<Found>,
 ) {
-  const { events } = deps;
   if (!filter) return NOTHING;
   const isWhole = page.after !== null || bySeries || isCounted || asksForOrder(query);
   const maxHits = isWhole ? MAX_HITS : page.offset + page.limit + 1;
-  const { ids: hits, ...found } = await findHits(deps, query, { filter, maxHits, tz });
-  const ids = await inAskedOrder(deps, hits, { filter, understood: found.understood });
+  const { ids: hits, ...result } = await findHits(deps, query, { filter, maxHits, tz });
+  const ids = await inRequestedOrder(deps, hits, { filter, understood: result.understood });
+  const rows = bySeries ? groupHits(ids, await deps.events.findSeriesOf(ids)) : undefined;
+  const listed = rows?.ids ?? ids;
+  const { shown, next } = sliceHits(listed, page);
   // Adds distances.
-  const shownFilter = withPosition(filter, found.understood?.landmark ?? found.centre);
-  if (!bySeries) {
-    const { shown, next } = sliceHits(ids, page);
-    return {
-      ...found,
-      events: await events.summaries(shown, shownFilter),
-      next,
-      total: ids.length,
-    };
-  }
-  const rows = groupHits(ids, await events.findSeriesOf(ids));
-  const { shown, next } = sliceHits(rows.ids, page);
-  const summaries = await events.summaries(shown, shownFilter);
-  const performed = summaries.map((event) => ({ ...event, ...countPerformances(event, rows) }));
-  return { ...found, events: performed, next, total: rows.ids.length };
+  const shownFilter = withPosition(filter, result.understood?.landmark ?? result.centre);
+  return { ...result, found: await load(shown, shownFilter, rows), next, total: listed.length };
 }
 
 const MAX_SORTED = 100;
@@ -226,7 +263,7 @@ const MAX_SORTED = 100;
 const asksForOrder = (query: string): boolean => asksForCheapest(query) || asksForNext(query);
 
 /** Sorts the first hits by price or by start if the query requests it. */
-async function inAskedOrder(
+async function inRequestedOrder(
   { events }: SearchEventsDeps,
   ids: string[],
   { filter, understood }: { filter: EventFilter; understood: UnderstoodQuery | null },
@@ -247,5 +284,5 @@ function withPosition(filter: EventFilter, centre: Position | null | undefined):
 
 const countPerformances = (
   { id, start_local }: { id: string; start_local: string },
-  rows: ReturnType<typeof groupHits>,
+  rows: GroupedHits,
 ) => rows.performances.get(id) ?? { performances: 1, last_date: start_local.slice(0, 10) };

@@ -1,6 +1,9 @@
 import type { Page } from '@marquee/database';
 
-/** Returns the hits of one page. A cursor continues after the last shown hit, or at its former index if it no longer matches. */
+/**
+ * Returns the hits of one page. A cursor continues after the last shown hit, or at its former index
+ * if it no longer matches.
+ */
 export function sliceHits(ids: string[], { limit, offset, after }: Page) {
   const known = after ? ids.indexOf(after.id) : -1;
   const begin = after ? (known >= 0 ? known + 1 : Math.max(0, Number(after.value))) : offset;

@@ -28,8 +28,8 @@ export interface Vocabulary extends Pick<
 }
 
 /**
- * Corrects a query without exact hits. A word may be a typo of a similar word, two words without a blank, or the second half of the
- * word before. Returns null if no correction exists.
+ * Corrects a query without exact hits. A word may be a typo of a similar word, two words without a
+ * blank, or the second half of the word before. Returns null if no correction exists.
  */
 export async function correctSpelling(
   vocabulary: Vocabulary,
@@ -124,7 +124,10 @@ function substrings(word: string): string[] {
   return parts;
 }
 
-/** Splits a run into the fewest known words: "kaigionrails" → kaigi, on, rails. Returns null if that is impossible. */
+/**
+ * Splits a run into the fewest known words: "kaigionrails" → kaigi, on, rails. Returns null if that
+ * is impossible.
+ */
 function segmentWord(word: string, known: ReadonlySet<string>): string[] | null {
   const best: (string[] | null)[] = [[]];
   for (let to = 1; to <= word.length; to++) {
@@ -143,7 +146,10 @@ function segmentWord(word: string, known: ReadonlySet<string>): string[] | null 
 const adjacentPairs = (words: string[]): string[] =>
   words.slice(1).map((word, index) => (words[index] ?? '') + word);
 
-/** Adds the joined word as a variant of two adjacent words if the vocabulary contains it: "grate ful" → grateful. */
+/**
+ * Adds the joined word as a variant of two adjacent words if the vocabulary contains it: "grate
+ * ful" → grateful.
+ */
 function joinSplitWords(
   words: string[],
   known: ReadonlySet<string>,

@@ -74,7 +74,10 @@ export const suggest = defineOperation({
   },
 });
 
-/** Returns the suggestions of which a word begins as the text does. If there are none, those of similar letters remain. */
+/**
+ * Returns the suggestions of which a word begins as the text does. If there are none, those of
+ * similar letters remain.
+ */
 function begunWith(q: string, kinds: Suggestion[][]): Suggestion[][] {
   const key = ` ${foldText(q)}`;
   const begun = kinds.map((suggestions) =>
@@ -156,7 +159,10 @@ async function suggestEvents(deps: SuggestDeps, q: string, limit: number): Promi
   }));
 }
 
-/** Takes one suggestion of each kind in turn, so that no kind fills the list. The kinds stay together. */
+/**
+ * Takes one suggestion of each kind in turn, so that no kind fills the list. The kinds stay
+ * together.
+ */
 function takeInTurn(kinds: Suggestion[][], limit: number): Suggestion[] {
   const counts = kinds.map(() => 0);
   for (let turn = 0, taken = 0; turn < limit; turn++)

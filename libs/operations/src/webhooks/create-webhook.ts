@@ -57,7 +57,7 @@ export const createWebhook = defineOperation({
       maxWebhooks,
     );
     if (!webhook) throw tooMany(maxWebhooks);
-    await challenge(deps, webhook);
+    await challenge(deps, webhook, owner);
     return { webhook: presentWebhook(webhook), secret: secret.text, warnings };
   },
 });

@@ -6,6 +6,7 @@ import type {
 } from '@marquee/database';
 import { defineOperation, isId, notFound } from '@marquee/domain';
 import { z } from 'zod';
+import { messageQueue, toOwner } from './delivery/shares.ts';
 import { requireConfirmedOwner, requireWebhookId, unknownWebhook } from './webhook-owner.ts';
 import { disabled, unverified } from './webhook-problems.ts';
 import {
@@ -43,6 +44,7 @@ export const replayWebhookDelivery = defineOperation({
       task: 'send_webhook',
       payload: { delivery_id: id },
       key: `send_webhook:${id}`,
+      queueName: messageQueue(toOwner(owner)),
     });
     return { delivery: presentDelivery(delivery) };
   },

@@ -7,6 +7,7 @@ import type {
 import { defineOperation } from '@marquee/domain';
 import { z } from 'zod';
 import { challenge } from './delivery/challenge.ts';
+import { messageQueue, toOwner } from './delivery/shares.ts';
 import { requireConfirmedOwner, requireWebhookId, unknownWebhook } from './webhook-owner.ts';
 import { disabled } from './webhook-problems.ts';
 import { presentDelivery, WebhookDelivery, webhookId } from './webhook-record.ts';
@@ -31,12 +32,14 @@ export const testWebhook = defineOperation({
     const webhook = await webhooks.find(owner, requireWebhookId(webhook_id));
     if (!webhook) throw unknownWebhook(webhook_id);
     if (webhook.disabledAt) throw disabled();
-    if (!webhook.isVerified) return { delivery: presentDelivery(await challenge(deps, webhook)) };
+    if (!webhook.isVerified)
+      return { delivery: presentDelivery(await challenge(deps, webhook, owner)) };
     const delivery = await webhookDeliveries.beginSingle(webhook.id, webhook.position, 'test');
     await jobQueue.add({
       task: 'send_webhook',
       payload: { delivery_id: delivery.id },
       key: `send_webhook:${delivery.id}`,
+      queueName: messageQueue(toOwner(owner)),
     });
     return { delivery: presentDelivery(delivery) };
   },

@@ -59,7 +59,8 @@ export const updateWebhook = defineOperation({
     });
     if (!webhook) throw unknownWebhook(webhook_id);
     const needsChallenge = !webhook.isVerified && !webhook.disabledAt;
-    if (needsChallenge && (url !== undefined || active === true)) await challenge(deps, webhook);
+    if (needsChallenge && (url !== undefined || active === true))
+      await challenge(deps, webhook, owner);
     if (active === true) await deps.jobQueue.add({ task: 'queue_webhooks', key: 'queue_webhooks' });
     return { webhook: presentWebhook(webhook), warnings };
   },

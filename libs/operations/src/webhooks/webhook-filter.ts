@@ -7,7 +7,10 @@ import { eventFilters } from '../events/filters/event-parameters.ts';
 
 export type FilterValue = string | number | boolean;
 
-/** The filters of /events as a JSON object. They are validated and returned as given, because they are stored and read again later. */
+/**
+ * The filters of /events as a JSON object. They are validated and returned as given, because they
+ * are stored and read again later.
+ */
 export const WebhookFilter = z
   .looseObject(
     Object.fromEntries(
@@ -47,7 +50,10 @@ function asGiven(schema: z.ZodType) {
     .meta({ ...described, maxLength, ...(values && { enum: values }) });
 }
 
-/** Returns the filters. Throws if a name is unknown, because the webhook would receive every change for years. */
+/**
+ * Returns the filters. Throws if a name is unknown, because the webhook would receive every change
+ * for years.
+ */
 export function readFilter(given: z.output<typeof WebhookFilter>): Record<string, FilterValue> {
   const names = Object.keys(eventFilters);
   const unknown = Object.keys(given).filter((name) => !names.includes(name));
@@ -68,7 +74,8 @@ function unknownFilter(name: string, names: string[]): InputProblem {
   return { name: `filter.${shown}`, code: 'unknown', detail: `is no filter of GET /events${hint}` };
 }
 
-const Filters = z.object(eventFilters);
+// Strict, because a process of another release may have stored a filter that this one lacks.
+const Filters = z.strictObject(eventFilters);
 
 interface ResolvedFilter {
   filter: EventFilter | null;
@@ -78,8 +85,8 @@ interface ResolvedFilter {
 }
 
 /**
- * Returns the events that a stored filter selects now. It is null if no event can match, because a name is unknown or the filter
- * is no longer valid. Throws if filters contradict each other.
+ * Returns the events that a stored filter selects now. It is null if no event can match, because a
+ * name is unknown or the filter is no longer valid. Throws if filters contradict each other.
  */
 export async function toEventFilter(
   deps: FilterDeps,
@@ -92,7 +99,10 @@ export async function toEventFilter(
   return createFilterWithPast(deps, { ...filters, status }, now);
 }
 
-/** Returns warnings of a filter that is to be stored: names that are unknown now. Throws if filters contradict each other. */
+/**
+ * Returns warnings of a filter that is to be stored: names that are unknown now. Throws if filters
+ * contradict each other.
+ */
 export async function checkFilter(deps: FilterDeps, filter: unknown, now: Date): Promise<string[]> {
   const resolved = await toEventFilter(deps, filter, now);
   return resolved.filter === null

@@ -45,7 +45,10 @@ export interface WebhookMessageDeps extends MatchChangesDeps {
   addresses: Addresses;
 }
 
-/** Builds the message of a delivery, with the current records. Throws if the secret was encrypted with another HASH_SECRET. */
+/**
+ * Builds the message of a delivery, with the current records. Throws if the secret was encrypted
+ * with a secret that is not in HASH_SECRETS.
+ */
 export async function buildMessage(
   deps: WebhookMessageDeps,
   target: WebhookTarget,

@@ -26,7 +26,10 @@ const toOwner = ({ account_id, key_id }: ApiKeyOwner): WebhookOwner =>
 const maxFor = ({ account_id, tier }: ApiKeyOwner): number =>
   account_id === null ? 0 : MAX_WEBHOOKS[tier];
 
-/** Returns the owner, of which the address is confirmed. Throws for other callers: only they may cause messages. */
+/**
+ * Returns the owner, of which the address is confirmed. Throws for other callers: only they may
+ * cause messages.
+ */
 export function requireConfirmedOwner(caller: Caller) {
   requireAccount(caller);
   return requireOwner(caller);

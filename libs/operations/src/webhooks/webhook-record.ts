@@ -1,8 +1,8 @@
 import type { StoredDelivery, StoredWebhook } from '@marquee/database';
-import { formatInstant } from '@marquee/domain';
+import { CHANGE_KINDS, formatInstant } from '@marquee/domain';
 import { z } from 'zod';
 import { encodePosition } from '../changes/change-position.ts';
-import { CHANGE_KINDS, EventChange } from '../changes/present-change.ts';
+import { EventChange } from '../changes/present-change.ts';
 import { text } from '../parameters.ts';
 import { WebhookFilter } from './webhook-filter.ts';
 

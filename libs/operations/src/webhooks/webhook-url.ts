@@ -4,7 +4,10 @@ import { isPublicHost } from '@marquee/runtime';
 const invalidUrl = (detail: string) =>
   invalidInputs('invalid_body', [{ name: 'url', code: 'invalid_value', detail }]);
 
-/** Returns the normalised URL of a receiver. Throws if it is not http(s), has a user, or its host is private and `allowPrivate` is false. */
+/**
+ * Returns the normalised URL of a receiver. Throws if it is not http(s), has a user, or its host is
+ * private and `allowPrivate` is false.
+ */
 export function parseWebhookUrl(text: string, { allowPrivate }: { allowPrivate: boolean }): string {
   const url = URL.parse(text);
   if (!url || !/^https?:$/.test(url.protocol)) throw invalidUrl('must be an http or https URL');

@@ -45,7 +45,9 @@ const toItem = ({ label, provider, url, note }: Option) => (
   </li>
 );
 
-/** The steps of the day with their times. The duration of an event without a stated end is unknown. */
+/**
+ * The steps of the day with their times. The duration of an event without a stated end is unknown.
+ */
 export const PlanTimeline = ({ plan: { timeline, event } }: { plan: Planned }): ComponentChild => (
   <section>
     <h2>Times</h2>

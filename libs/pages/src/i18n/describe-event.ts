@@ -36,7 +36,9 @@ export function describeEvent(event: ShownEvent, reader: Reader) {
   const span = formatSpan(event, options);
   return {
     phase,
-    /** Whether one can still plan to go: to a known date of an event that is neither over nor off. */
+    /**
+     * Whether one can still plan to go: to a known date of an event that is neither over nor off.
+     */
     isAhead: !event.date_tbd && !WITHOUT_DATE.includes(phase),
     leaf: calendarLeaf(event, options),
     span,

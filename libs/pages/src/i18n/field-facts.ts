@@ -7,7 +7,10 @@ type Stated = Pick<
   'kind' | 'audience' | 'languages' | 'accessibility' | 'outdoor' | 'dogs_allowed'
 >;
 
-/** Returns what sources state about an event beyond time, place and price: pairs of a name and a text. */
+/**
+ * Returns what sources state about an event beyond time, place and price: pairs of a name and a
+ * text.
+ */
 export function listFieldFacts(event: Stated, { t, locale }: Translator): [string, string][] {
   const { kind, audience, languages, outdoor, dogs_allowed } = event;
   const list = (texts: (string | false | null)[]) =>

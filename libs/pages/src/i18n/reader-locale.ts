@@ -4,7 +4,10 @@ import { LANGUAGES } from './translator.ts';
 const REGION = /^[A-Z]{2}$/;
 const MAX_PREFERENCES = 20;
 
-/** Returns the reader's locale as `language` or `language-REGION`: from the URL, else from the browser, else English. */
+/**
+ * Returns the reader's locale as `language` or `language-REGION`: from the URL, else from the
+ * browser, else English.
+ */
 export const readerLocale = (
   named: string | undefined,
   acceptLanguage: string | undefined,
@@ -28,7 +31,10 @@ export function findLocale(
   return null;
 }
 
-/** Returns language and region of a tag, or null if the tag is invalid or the language is not translated. */
+/**
+ * Returns language and region of a tag, or null if the tag is invalid or the language is not
+ * translated.
+ */
 function supportedLocale(tag: string): string | null {
   const known = languageTag(tag.trim());
   if (known === null) return null;

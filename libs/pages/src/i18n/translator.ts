@@ -34,7 +34,8 @@ export function createTranslator(locale: string): Translator {
 }
 
 /**
- * Returns a function that returns a text of a catalogue in a language. Texts with braces are ICU messages, which are compiled once.
+ * Returns a function that returns a text of a catalogue in a language. Texts with braces are ICU
+ * messages, which are compiled once.
  */
 export function createCatalogue<Name extends string>(
   texts: Readonly<Record<Language, Readonly<Record<Name, string>>>>,

@@ -1,7 +1,10 @@
 import { limitedFetch } from '@marquee/runtime';
 import { z } from 'zod';
 
-/** Less than the five seconds that a plan waits: the narrator notices a slow model before the next caller waits for it. */
+/**
+ * Less than the five seconds that a plan waits: the narrator notices a slow model before the next
+ * caller waits for it.
+ */
 const TIMEOUT_MS = 4_800;
 const MAX_TOKENS = 400;
 
@@ -18,7 +21,10 @@ const Completion = z.object({
   choices: z.tuple([z.object({ message: z.object({ content: z.string() }) })], z.unknown()),
 });
 
-/** Returns the model's text. Rejects if the model fails or takes too long. There is no second attempt. */
+/**
+ * Returns the model's text. Rejects if the model fails or takes too long. There is no second
+ * attempt.
+ */
 export async function completeChat(
   { baseUrl, apiKey, model }: ChatModel,
   { system, user }: { system: string; user: string },
@@ -44,7 +50,9 @@ export async function completeChat(
   return Completion.parse(await response.json()).choices[0].message.content;
 }
 
-/** Appends the path and preserves the query, in which some providers have the version of their API. */
+/**
+ * Appends the path and preserves the query, in which some providers have the version of their API.
+ */
 function completionsUrl(baseUrl: string): URL {
   const url = new URL(baseUrl);
   url.pathname = `${url.pathname.replace(/\/$/, '')}/chat/completions`;

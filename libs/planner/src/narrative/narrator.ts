@@ -14,7 +14,10 @@ export interface NarratorSettings extends ChatModel {
   now?: () => Date;
 }
 
-/** Creates a narrator that has a model summarise plans: once per event, day and schedule, within five seconds, within the daily limit. */
+/**
+ * Creates a narrator that has a model summarise plans: once per event, day and schedule, within
+ * five seconds, within the daily limit.
+ */
 export function createNarrator({ now = () => new Date(), dailyLimit, ...model }: NarratorSettings) {
   const cache = createCache<string | null>({
     ttlMs: (narrative) => (narrative === null ? 0 : Infinity), // the key contains the day
@@ -23,13 +26,16 @@ export function createNarrator({ now = () => new Date(), dailyLimit, ...model }:
   const budget = dailyBudget(dailyLimit);
   let pausedUntil = 0;
 
-  /** Returns null if there is no answer in time or the answer is not safe to show. Never rejects. */
+  /**
+   * Returns null if there is no answer in time or the answer is not safe to show. Never rejects.
+   */
   function narrate(
     event: PlannedEvent & { id: string; updated_at: string },
     plan: Plan,
   ): Promise<string | null> {
     const day = now().toISOString().slice(0, 10);
-    const schedule = JSON.stringify([plan.date, plan.timeline, plan.notices]); // changes while an event runs
+    // changes while an event runs
+    const schedule = JSON.stringify([plan.date, plan.timeline, plan.notices]);
     return cache.get(`${event.id} ${event.updated_at} ${day} ${schedule}`, () =>
       request(event, plan, day),
     );
@@ -38,7 +44,8 @@ export function createNarrator({ now = () => new Date(), dailyLimit, ...model }:
   async function request(event: PlannedEvent, plan: Plan, day: string): Promise<string | null> {
     if (now().getTime() < pausedUntil || !budget.take(day)) return null;
     const narrative = await requestNarrative(model, buildPrompt(event, plan)).catch(() => null);
-    if (narrative === null) pausedUntil = now().getTime() + COOLDOWN_MS; // otherwise each of the next callers would wait for the timeout
+    // otherwise each of the next callers would wait for the timeout
+    if (narrative === null) pausedUntil = now().getTime() + COOLDOWN_MS;
     return narrative;
   }
   return { narrate };

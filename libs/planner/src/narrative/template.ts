@@ -5,7 +5,9 @@ import type { Plan } from '../plan.ts';
 import type { PlannedEvent } from '../planned-event.ts';
 import { timesOfDay } from './times-of-day.ts';
 
-/** Returns a summary of the plan in a few sentences, without a model. Unknown facts are left out. */
+/**
+ * Returns a summary of the plan in a few sentences, without a model. Unknown facts are left out.
+ */
 export function templateNarrative(event: PlannedEvent, plan: Plan): string {
   const { notices, outfit, hotel, music } = plan;
   const sentences = [

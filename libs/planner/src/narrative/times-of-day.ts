@@ -5,7 +5,10 @@ interface TimeOfDay {
   at_local: string;
 }
 
-/** Returns the known times of a plan, earliest first: a meal can precede the arrival or follow the event. */
+/**
+ * Returns the known times of a plan, earliest first: a meal can precede the arrival or follow the
+ * event.
+ */
 export function timesOfDay({ dinner, transport }: Pick<Plan, 'dinner' | 'transport'>): TimeOfDay[] {
   const times = [
     { kind: 'meal_at' as const, at_local: dinner.reserve_at_local },

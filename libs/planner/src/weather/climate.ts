@@ -2,9 +2,10 @@ import type { Position } from '@marquee/domain';
 import type { Weather } from '../plan.ts';
 
 /**
- * Returns the typical weather at sea level, within a few degrees. The yearly mean is 27 °C at the equator and falls with the square
- * of the latitude. The seasonal swing is 0.2 °C per degree of latitude (0.15 in the south, where there is more sea), the daily
- * swing 4 °C with its maximum at 15:00.
+ * Returns the typical weather at sea level, within a few degrees. The yearly mean is 27 °C at the
+ * equator and falls with the square of the latitude. The seasonal swing is 0.2 °C per degree of
+ * latitude (0.15 in the south, where there is more sea), the daily swing 4 °C with its maximum at
+ * 15:00.
  */
 export function climateAt({ lat }: Pick<Position, 'lat'>, local: string): Weather {
   const month = Number(local.slice(5, 7)) + Number(local.slice(8, 10)) / 30 - 0.5;

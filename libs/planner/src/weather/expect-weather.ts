@@ -15,7 +15,10 @@ interface WeatherDeps {
   waitMs: number;
 }
 
-/** Returns the weather of a visit: the forecast if it arrives within `waitMs`, else the climate. Never rejects. */
+/**
+ * Returns the weather of a visit: the forecast if it arrives within `waitMs`, else the climate.
+ * Never rejects.
+ */
 export async function expectWeather(
   event: PlannedEvent,
   { now, forecasts, waitMs }: WeatherDeps,

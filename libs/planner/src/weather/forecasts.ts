@@ -27,8 +27,9 @@ export interface Moment {
 }
 
 /**
- * Creates a client for a provider with the Open-Meteo API. Requests a place and day at most once in three hours. Returns null for
- * past days, days too far ahead, and if the provider is down, slow or sends an invalid response.
+ * Creates a client for a provider with the Open-Meteo API. Requests a place and day at most once in
+ * three hours. Returns null for past days, days too far ahead, and if the provider is down, slow or
+ * sends an invalid response.
  */
 export function createForecasts({
   url,
@@ -38,7 +39,8 @@ export function createForecasts({
   now?: () => Date;
 }) {
   const cache = createCache<Forecast | null>({
-    ttlMs: (forecast) => (forecast ? TTL_MS : FAILURE_TTL_MS), // so that an outage causes one request a minute
+    // so that an outage causes one request a minute
+    ttlMs: (forecast) => (forecast ? TTL_MS : FAILURE_TTL_MS),
     maxSize: CACHE_LIMIT,
     now: () => now().getTime(),
   });
@@ -61,7 +63,8 @@ function forecastUrl(
   { day, timezone }: { day: string; timezone: string },
 ): string {
   const url = new URL(base);
-  url.searchParams.set('latitude', lat.toFixed(2)); // about 1 km, so that nearby places share a forecast
+  // about 1 km, so that nearby places share a forecast
+  url.searchParams.set('latitude', lat.toFixed(2));
   url.searchParams.set('longitude', lng.toFixed(2));
   url.searchParams.set('hourly', 'temperature_2m,weather_code');
   url.searchParams.set('start_date', day);

@@ -1,7 +1,10 @@
 const SLOTS = 16_384;
 const POLYNOMIAL = 0x1021;
 
-/** Returns the slot of a tag in a Redis Cluster: CRC-16 (XMODEM) of its bytes, as the cluster specification defines it. */
+/**
+ * Returns the slot of a tag in a Redis Cluster: CRC-16 (XMODEM) of its bytes, as the cluster
+ * specification defines it.
+ */
 export function clusterSlot(tag: string): number {
   let crc = 0;
   for (const byte of Buffer.from(tag)) {

@@ -53,7 +53,8 @@ describe('a Redis Cluster of three masters', () => {
     const states: CounterState[] = [];
     const quota = createQuota({ remote, onStateChange: (state) => void states.push(state) });
     const subjects = Array.from({ length: 60 }, (_, index) => `outage-${String(index)}`);
-    const isLost = (subject: string) => remote.shardFor(subject) > 11; // the last master has the slots from 10,923
+    // the last master has the slots from 10,923
+    const isLost = (subject: string) => remote.shardFor(subject) > 11;
     const isSafe = (subject: string) => remote.shardFor(subject) < 10;
     const round = () =>
       Promise.all(subjects.map(async (subject) => quota.consume(subject, [HOURLY])));

@@ -1,8 +1,9 @@
 import { MAX_SCANNED } from '../request-log.ts';
 
-// A plain policy is a list: the sum, then alternating second and requests, oldest first. A policy with members is a sorted set of members
-// by the second in which each was last seen. All keys of a call have one {tag}, so that a cluster stores them in one slot. Arguments
-// for each key: limit, seconds of the window, member ('' for a plain policy).
+// A plain policy is a list: the sum, then alternating second and requests, oldest first. A policy
+// with members is a sorted set of members by the second in which each was last seen. All keys of a
+// call have one {tag}, so that a cluster stores them in one slot. Arguments for each key: limit,
+// seconds of the window, member ('' for a plain policy).
 
 const READ = `
 local now = tonumber(redis.call('TIME')[1])
@@ -62,8 +63,8 @@ for i, key in ipairs(KEYS) do
 end`;
 
 /**
- * Counts one request if every policy has room. Returns admitted (1 or 0), then for each policy the usage, the seconds to its reset,
- * and whether it has room (1 or 0).
+ * Counts one request if every policy has room. Returns admitted (1 or 0), then for each policy the
+ * usage, the seconds to its reset, and whether it has room (1 or 0).
  */
 export const CONSUME = `${READ}
 if not admitted then
@@ -115,8 +116,9 @@ return 1`;
 export const RESET = `return redis.call('DEL', unpack(KEYS))`;
 
 /**
- * Adds requests that were counted elsewhere, once: KEYS are a marker of this delivery and the policy's key; ARGV are the seconds of
- * the window, then alternating second and requests. Reads from the list only entries newer than the first of them.
+ * Adds requests that were counted elsewhere, once: KEYS are a marker of this delivery and the
+ * policy's key; ARGV are the seconds of the window, then alternating second and requests. Reads
+ * from the list only entries newer than the first of them.
  */
 export const ADD = `
 if not redis.call('SET', KEYS[1], 1, 'NX', 'EX', 86400) then return 0 end

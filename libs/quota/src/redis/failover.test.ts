@@ -115,7 +115,7 @@ it('with Sentinel, counts exactly again after the master is lost, in connected a
     await warm.connected();
     await servers.loseMaster();
     await warm.recover();
-    expect(await servers.isReplicaMaster()).toBe(true);
+    await waitFor(() => servers.isReplicaMaster());
     expect(await warm.countWarm()).toEqual(EXACT);
     expect(await countCold(servers.url)).toEqual(EXACT);
   } finally {

@@ -11,7 +11,10 @@ export function countMember(log: MemberLog, member: string, nowS: number): void 
   log.set(member, nowS);
 }
 
-/** Removes members that were not seen within the window, and those of a time that the clock was set back from. Returns whether this one is known or has room. */
+/**
+ * Removes members that were not seen within the window, and those of a time that the clock was set
+ * back from. Returns whether this one is known or has room.
+ */
 export function memberUsage(policy: Policy, log: MemberLog, nowS: number): Usage {
   const { limit, member = '' } = policy;
   const windowS = WINDOWS[policy.window];

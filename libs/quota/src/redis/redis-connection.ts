@@ -3,7 +3,8 @@ import { parseSentinelUrl, type SentinelUrl } from './sentinel-url.ts';
 
 const retryDelayMs = (attempt: number) => Math.min(attempt * 50, 1_000);
 
-// With the defaults (queue, resend, wait) a request hangs while Redis is unavailable, and may count twice.
+// With the defaults (queue, resend, wait) a request hangs while Redis is unavailable, and may count
+// twice.
 const OPTIONS: RedisOptions = {
   enableOfflineQueue: false,
   maxRetriesPerRequest: 0,
@@ -23,8 +24,8 @@ export interface ConnectOptions {
 }
 
 /**
- * Connects to one server, to the master that sentinels name, or to all masters of a cluster. A single URL of a cluster node connects to the
- * whole cluster.
+ * Connects to one server, to the master that sentinels name, or to all masters of a cluster. A
+ * single URL of a cluster node connects to the whole cluster.
  */
 export function connectRedis(url: string, { prepare }: ConnectOptions) {
   const urls = url.split(',').map((node) => node.trim());
@@ -34,6 +35,7 @@ export function connectRedis(url: string, { prepare }: ConnectOptions) {
   function register<Client extends Redis | Cluster>(client: Client): Client {
     open.push(client);
     client.on('error', () => undefined); // failed calls report it
+    if (client instanceof Redis) client.on('connecting', () => setImmediate(hearAllErrors, client));
     prepare(client);
     if (isClosed) client.disconnect();
     return client;
@@ -68,6 +70,14 @@ export function connectRedis(url: string, { prepare }: ConnectOptions) {
   return { connection, close };
 }
 
+/**
+ * The library listens to the first error of a socket only. A server that refuses a TLS handshake
+ * can cause a second one, which would end the process.
+ */
+function hearAllErrors({ stream }: { stream?: Redis['stream'] }): void {
+  stream?.on('error', () => undefined);
+}
+
 function clusterOptions(url: string): ClusterOptions {
   const { protocol, username, password } = new URL(url);
   const credentials = {
@@ -78,7 +88,8 @@ function clusterOptions(url: string): ClusterOptions {
   return {
     enableOfflineQueue: false,
     clusterRetryStrategy: retryDelayMs,
-    // Each retry may count a request that was already counted in this process. One redirection follows a moved slot.
+    // Each retry may count a request that was already counted in this process. One redirection
+    // follows a moved slot.
     maxRedirections: 2,
     retryDelayOnFailover: 50,
     retryDelayOnClusterDown: 50,

@@ -8,7 +8,10 @@ import { connectRedis } from './redis-connection.ts';
 
 /** The maximum time that a request waits for Redis. */
 const DEADLINE_MS = 150;
-/** Masters of a cluster fail independently, so each shard of 1,024 slots has its own circuit breaker. */
+/**
+ * Masters of a cluster fail independently, so each shard of 1,024 slots has its own circuit
+ * breaker.
+ */
 const SLOTS_PER_SHARD = 1_024;
 const SHARDS = 16_384 / SLOTS_PER_SHARD;
 
@@ -107,7 +110,8 @@ const PROBES = Array.from({ length: SHARDS }, (_, shard) => {
   }
 });
 
-// Version 2: lists and sorted sets. Version 1 (`mq:{subject}:policy:window`, hashes) expires within 25 hours.
+// Version 2: lists and sorted sets. Version 1 (`mq:{subject}:policy:window`, hashes) expires within
+// 25 hours.
 const keyFor = (subject: string, { name, window, part = '' }: Counted['policy']) =>
   `mq2:{${subject}}${part}:${name}:${window}`;
 

@@ -21,8 +21,9 @@ interface RecoveryOptions {
 }
 
 /**
- * Checks once a second, outside of requests, whether Redis has recovered, and adds the counts of this process. Until all are added,
- * requests are counted here, so that an outage admits at most one extra limit.
+ * Checks once a second, outside of requests, whether Redis has recovered, and adds the counts of
+ * this process. Until all are added, requests are counted here, so that an outage admits at most
+ * one extra limit.
  */
 
 export function createRedisSync({ remote, local, onRecovered }: RecoveryOptions) {

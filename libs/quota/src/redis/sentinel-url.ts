@@ -1,4 +1,7 @@
-/** `redis+sentinel://user:password@host:26379,host:26379/name`; `rediss+sentinel` for TLS. The credentials are those of the Redis servers. */
+/**
+ * `redis+sentinel://user:password@host:26379,host:26379/name`; `rediss+sentinel` for TLS. The
+ * credentials are those of the Redis servers.
+ */
 const SENTINEL_URL = /^(rediss?)\+sentinel:\/\/(?:([^@/]*)@)?([^@/]+)\/([^/?#\s]+)$/;
 const HOST = /^(\[[\da-fA-F:.]+\]|[^\s:[\]]+)(?::(\d{1,5}))?$/;
 const DEFAULT_PORT = 26_379;

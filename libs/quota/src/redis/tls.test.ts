@@ -33,7 +33,10 @@ async function createCertificate(folder: string) {
   return { certificate, key };
 }
 
-/** Starts a fresh process that sends 150 requests with a limit of 100. Node reads its authorities when it starts. */
+/**
+ * Starts a fresh process that sends 150 requests with a limit of 100. Node reads its authorities
+ * when it starts.
+ */
 function callFrom(url: string, authority: string): Promise<unknown> {
   const env = { ...process.env, NODE_EXTRA_CA_CERTS: authority };
   const child = fork(CALLER, [url, '150', '100'], { execArgv: [], env });

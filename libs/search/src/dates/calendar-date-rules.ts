@@ -2,7 +2,10 @@ import type { DateVocabulary } from './date-language.ts';
 import type { DateRule, Groups } from './date-rule.ts';
 import { comingDay, daySpan, toDate, type DateSpan } from './date-span.ts';
 
-/** Returns the rules of dates with a day and a month: "25-27 June", "Sat, 28 November 2026", "6月25日". */
+/**
+ * Returns the rules of dates with a day and a month: "25-27 June", "Sat, 28 November 2026",
+ * "6月25日".
+ */
 export function calendarRules(
   { phrase, allMonths: months, allWeekdays: weekdays }: DateVocabulary,
   gap: string,
@@ -11,9 +14,9 @@ export function calendarRules(
   const day = (name: string) => `(?<${name}>\\d{1,2})(?:st|nd|rd|th|\\.|er|º|ª)?`;
   const month = (name: string) => `(?<${name}>${months.pattern})\\.?`;
   const year = (name: string) =>
-    `(?:[,،]?\\s*(?:${phrase('of')}\\s+)?(?<${name}>(?:19|20)\\d\\d)(?:\\s*(?:r\\.|年))?)`;
+    `(?:[,،]?\\s*(?:${phrase('of')}\\s+)?(?<${name}>(?:19|20)\\d\\d)(?:\\s*(?:r\\.|г\\.?|年))?)`;
   const of = `\\s*(?:(?:of the|of|de|do)\\s+)?`;
-  const from = `(?:${phrase('from')}\\s+(?:the\\s+|le\\s+)?)?`;
+  const from = `(?:${phrase('from')}\\s*(?:the\\s+|le\\s+)?)?`;
   const to = `\\s*(?:-|~|${phrase('to')})\\s*${weekday}`;
   const dayMonth = (index: string) =>
     `${weekday}${day(`day${index}`)}${of}${month(`month${index}`)}`;
@@ -26,7 +29,7 @@ export function calendarRules(
   const dots = (index: string) =>
     `${weekday}(?<day${index}>\\d{1,2})\\.(?<number${index}>\\d{1,2})\\.(?<year${index}>\\d{4})`;
   const patterns = [
-    `${dayMonth('1')}${year('year1')}?`,
+    `${dayMonth('1')}${year('year1')}?(?:\\s+(?:${weekdays.pattern}))?`,
     `${from}${weekday}${day('day1')}${to}${dayMonth('2')}${year('year2')}?`,
     `${from}${dayMonth('1')}${year('year1')}?${to}${dayMonth('2')}${year('year2')}?`,
     `${monthDay('1')}${year('year1')}?`,
@@ -72,7 +75,9 @@ function readDays(
   return to === null || to < from ? null : daySpan(from, to);
 }
 
-/** The year of the first month, if only that of the last is stated: "28 December to 2 January 2027". */
+/**
+ * The year of the first month, if only that of the last is stated: "28 December to 2 January 2027".
+ */
 const yearBefore = ({ month, year }: DayAndMonth, lastMonth: number): number | null =>
   year === null ? null : year - (month > lastMonth ? 1 : 0);
 const yearAfter = (year: number, month: number, lastMonth: number): number =>

@@ -55,6 +55,10 @@ export function dateVocabulary(language: DateLanguage): DateVocabulary {
   };
 }
 
+/** Returns a pattern of the phrases of this name in every language. */
+export const phraseOfAll = (name: 'from' | 'to'): string =>
+  alternatives(DATE_LANGUAGES.flatMap((language) => words[language][name]));
+
 // Words that connect others.
 const CONNECTING = new Set([
   'this',
@@ -75,7 +79,10 @@ const CONNECTING = new Set([
 ]);
 const anchors = new Map<DateLanguage, string[]>();
 
-/** Returns words of which each date phrase of a language contains one: the longest word of each phrase, months and weekdays. */
+/**
+ * Returns words of which each date phrase of a language contains one: the longest word of each
+ * phrase, months and weekdays.
+ */
 export function anchorWords(language: DateLanguage): string[] {
   const known = anchors.get(language);
   if (known) return known;
@@ -128,7 +135,8 @@ function nameEach(
   });
   const count = type === 'month' ? 12 : 7;
   return Array.from({ length: count }, (_, index) => {
-    const date = type === 'month' ? Date.UTC(2026, index, 15) : Date.UTC(2026, 5, 1 + index); // 1 June 2026 is a Monday
+    // 1 June 2026 is a Monday
+    const date = type === 'month' ? Date.UTC(2026, index, 15) : Date.UTC(2026, 5, 1 + index);
     const parts = format.formatToParts(date);
     return parts.find((part) => part.type === type)?.value ?? '';
   });
@@ -155,7 +163,10 @@ function phraseTable(lists: string[][]): Names {
 
 const NOTHING = '(?!)';
 
-/** Returns a pattern that matches the longest of some phrases. `{n}` is a number, in digits or one of the words of a pattern. */
+/**
+ * Returns a pattern that matches the longest of some phrases. `{n}` is a number, in digits or one
+ * of the words of a pattern.
+ */
 function alternatives(phrases: string[], numbers = NOTHING): string {
   if (phrases.length === 0) return NOTHING;
   const sorted = phrases.map(foldDateText).sort((one, other) => other.length - one.length);

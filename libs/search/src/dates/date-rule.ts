@@ -5,10 +5,12 @@ export type Groups = Readonly<Record<string, string | undefined>>;
 /** How a phrase is found and what it means on a day. */
 export interface DateRule {
   pattern: string;
-  read: (groups: Groups, today: string) => DateSpan | null;
+  /** `country` is the ISO 3166 code of the place: holidays differ. */
+  read: (groups: Groups, today: string, country?: string) => DateSpan | null;
   /**
-   * Present if the phrase can as well be a part of a name: `at-end` ("May", "Sunday") counts only at the end of a text, `anywhere`
-   * ("Friday night") everywhere. A `theme` ("Christmas") is a date only alone.
+   * Present if the phrase can as well be a part of a name: `at-end` ("May", "Sunday") counts only
+   * at the end of a text, `anywhere` ("Friday night") everywhere. A `theme` ("Christmas") is a date
+   * only alone.
    */
   evidence?: 'at-end' | 'anywhere' | 'theme';
 }

@@ -33,6 +33,7 @@ export function dateRules(language: DateLanguage, vocabulary: DateVocabulary): D
     ...weekdayRules(vocabulary, gap),
     ...shortWeekdayRules(language, vocabulary, gap),
     ...monthRules(vocabulary, gap),
+    ...(isUnspaced(language) ? numberedMonthRules() : []),
     ...holidayRules(vocabulary),
     ...calendarRules(vocabulary, gap),
     ...weekendOfRules(vocabulary.allMonths),
@@ -188,6 +189,15 @@ function monthRules({ phrase, months, seasons }: DateVocabulary, gap: string): D
   ];
 }
 
+/** "12月", "2027年1月中". A day after it is a date of its own. */
+const numberedMonthRules = (): DateRule[] => [
+  {
+    pattern: '(?:(?<year>20\\d\\d)年)?\\s*(?<number>1[0-2]|0?[1-9])月(?:中|份)?(?!\\s*\\d)',
+    read: (groups, today) =>
+      readMonths(groups, today, { month: Number(groups['number']), count: 1 }),
+  },
+];
+
 interface Months {
   month: number | undefined;
   count: number;
@@ -210,7 +220,7 @@ function holidayRules({ phrase }: DateVocabulary): DateRule[] {
       pattern: phrase('betweenHolidays'),
       read: (_, today) => {
         const last = comingDay(today, 12, 31);
-        return last === null ? null : daySpan(`${last.slice(0, 4)}-12-27`, last);
+        return last === null ? null : daySpan(`${last.slice(0, 4)}-12-24`, addDays(last, 1));
       },
     },
     { pattern: phrase('newYearsEve'), read: on(12, 31) },

@@ -55,7 +55,10 @@ export const comingWeekday = (today: string, weekday: number): string =>
 export const weekdayOfNextWeek = (today: string, weekday: number): string =>
   addDays(today, weekday - toWeekday(today) + 7);
 
-/** Returns a day of this year, or of the next one if it has passed. Null if there is no such day in either. */
+/**
+ * Returns a day of this year, or of the next one if it has passed. Null if there is no such day in
+ * either.
+ */
 export function comingDay(today: string, month: number, day: number): string | null {
   const year = Number(today.slice(0, 4));
   // A leap day can be up to eight years away.

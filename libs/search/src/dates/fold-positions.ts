@@ -1,11 +1,17 @@
-/** A text in the form in which dates are compared, and where each of its characters is in the original text. */
+/**
+ * A text in the form in which dates are compared, and where each of its characters is in the
+ * original text.
+ */
 export interface FoldedText {
   folded: string;
   /** The index in the original text of each UTF-16 unit, and its length at the end. */
   positions: number[];
 }
 
-/** Folds a text to lower case without accents, one character at a time. Apostrophes become plain, dashes hyphens. */
+/**
+ * Folds a text to lower case without accents, one character at a time. Apostrophes become plain,
+ * dashes hyphens.
+ */
 export function foldWithPositions(text: string): FoldedText {
   let folded = '';
   const positions: number[] = [];
@@ -22,11 +28,15 @@ export function foldWithPositions(text: string): FoldedText {
 
 export const foldDateText = (text: string): string => foldWithPositions(text).folded;
 
+// Unicode has no decomposition of them.
+const PLAIN: Readonly<Record<string, string>> = { ł: 'l', ø: 'o', đ: 'd' };
+
 const foldCharacter = (character: string): string =>
   character
     .toLowerCase()
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
+    .replace(/[łøđ]/gu, (letter) => PLAIN[letter] ?? letter)
     .replace(/[’ʼ‘`´]/gu, "'")
     .replace(/[‐‑–—−]/gu, '-')
     .replace(/[〜～∼]/gu, '~')

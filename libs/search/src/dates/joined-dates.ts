@@ -14,7 +14,9 @@ export function joinPattern(languages: readonly DateLanguage[]): RegExp {
   return pattern;
 }
 
-/** Returns the days from the first of two spans to the last, or null if they are in the wrong order. */
+/**
+ * Returns the days from the first of two spans to the last, or null if they are in the wrong order.
+ */
 export function unite(first: DateSpan, last: DateSpan): DateSpan | null {
   if (last.from < first.from) return null;
   const partOfDay = first.partOfDay === last.partOfDay ? first.partOfDay : null;

@@ -17,5 +17,8 @@ const MONTH_BY_NAME = new Map(
   MONTHS.flatMap((names, index) => names.split(' ').map((name) => [name, index + 1] as const)),
 );
 
-/** Returns 1 to 12 for a folded month name or its abbreviation in English, German, French, Spanish, Italian or Portuguese. */
+/**
+ * Returns 1 to 12 for a folded month name or its abbreviation in English, German, French, Spanish,
+ * Italian or Portuguese.
+ */
 export const parseMonthName = (word: string): number | null => MONTH_BY_NAME.get(word) ?? null;

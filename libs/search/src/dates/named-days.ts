@@ -1,53 +1,17 @@
 import { addDays, toWeekday } from '@marquee/domain';
-import { comingDay, daySpan, toDate, type DateSpan } from './date-span.ts';
+import { comingDay, daySpan, type DateSpan } from './date-span.ts';
+import { dateOf, easterSunday, nthWeekday } from './movable-days.ts';
+import { holidayWeekend, longWeekend, nextHoliday } from './public-holidays.ts';
 
-const MONDAY = 1;
 const THURSDAY = 4;
 const JANUARY = 1;
 const MAY = 5;
-const AUGUST = 8;
 const NOVEMBER = 11;
 const DECEMBER = 12;
 
-/** Returns Easter Sunday of a year in the Gregorian calendar, by the algorithm of Meeus, Jones and Butcher. */
-export function easterSunday(year: number): string {
-  const a = year % 19;
-  const b = Math.floor(year / 100);
-  const c = year % 100;
-  const d = Math.floor((b - Math.floor((b + 8) / 25) + 1) / 3);
-  const h = (19 * a + b - Math.floor(b / 4) - d + 15) % 30;
-  const l = (32 + 2 * (b % 4) + 2 * Math.floor(c / 4) - h - (c % 4)) % 7;
-  const m = Math.floor((a + 11 * h + 22 * l) / 451);
-  const days = h + l - 7 * m + 114;
-  return dateOf(year, Math.floor(days / 31), (days % 31) + 1);
-}
-
-const dateOf = (year: number, month: number, day: number): string => toDate(year, month, day) ?? '';
-
-/** The nth weekday of a month; -1 is the last one. */
-function nthWeekday(year: number, month: number, [weekday, nth]: readonly [number, number]) {
-  const first = dateOf(year, month, 1);
-  const ofFirst = addDays(first, (weekday - toWeekday(first) + 7) % 7);
-  if (nth > 0) return addDays(ofFirst, 7 * (nth - 1));
-  const fifth = addDays(ofFirst, 28);
-  return fifth.slice(5, 7) === first.slice(5, 7) ? fifth : addDays(ofFirst, 21);
-}
-
 const thanksgiving = (year: number) => nthWeekday(year, NOVEMBER, [THURSDAY, 4]);
 
-/** Bank holidays of England and Wales, without substitute days. */
-const bankHolidays = (year: number): string[] => [
-  dateOf(year, JANUARY, 1),
-  addDays(easterSunday(year), -2),
-  addDays(easterSunday(year), 1),
-  nthWeekday(year, MAY, [MONDAY, 1]),
-  nthWeekday(year, MAY, [MONDAY, -1]),
-  nthWeekday(year, AUGUST, [MONDAY, -1]),
-  dateOf(year, DECEMBER, 25),
-  dateOf(year, DECEMBER, 26),
-];
-
-type ReadDay = (today: string) => DateSpan | null;
+type ReadDay = (today: string, country?: string) => DateSpan | null;
 
 /** The days of this year, or of the next one if they have passed. */
 const yearly =
@@ -64,25 +28,6 @@ const fixed =
     const date = comingDay(today, month, day);
     return date === null ? null : daySpan(date);
   };
-
-const bankHoliday: ReadDay = (today) => {
-  const year = Number(today.slice(0, 4));
-  const days = [...bankHolidays(year), ...bankHolidays(year + 1)].toSorted();
-  const next = days.find((day) => day >= today);
-  return next === undefined ? null : daySpan(next);
-};
-
-/** Three days around the next bank holiday on a Monday or a Friday. */
-const bankHolidayWeekend: ReadDay = (today) => {
-  for (let from = today, tries = 0; tries < 16; tries++) {
-    const day = bankHoliday(from)?.from;
-    if (day === undefined) return null;
-    if (toWeekday(day) === MONDAY) return daySpan(addDays(day, -2), day);
-    if (toWeekday(day) === MONDAY + 4) return daySpan(day, addDays(day, 2));
-    from = addDays(day, 1);
-  }
-  return null;
-};
 
 /** From the Saturday before Christmas to the first Sunday of January. */
 const christmasHolidays = yearly((year) => {
@@ -101,9 +46,65 @@ export interface NamedDay {
   /** Folded names in the languages of the widgets, as a part of a regular expression. */
   names: string;
   read: ReadDay;
-  /** The words can be a part of a name. */
-  isTitle?: true;
+  /** The words can be a part of a name. Those of `alone` are a date only without others. */
+  isTitle?: true | 'alone';
 }
+
+const SEPTEMBER = 9;
+const OCTOBER = 10;
+const MONDAY = 1;
+
+const monday = (month: number, nth: number): ReadDay =>
+  yearly((year) => [nthWeekday(year, month, [MONDAY, nth])]);
+
+const AMERICAN = new Set(['US', 'CA']);
+const [labourDayUs, labourDayNz, labourDay] = [
+  monday(SEPTEMBER, 1),
+  monday(OCTOBER, 4),
+  fixed(MAY, 1),
+];
+const [thanksgivingUs, thanksgivingCa] = [
+  yearly((year) => [thanksgiving(year)]),
+  monday(OCTOBER, 2),
+];
+
+/** Days that also name their weekend. Those with `isTitle` are also words of titles. */
+const HOLIDAYS_WITH_WEEKEND: readonly NamedDay[] = [
+  {
+    names: 'labou?r day|tag der arbeit|fete du travail',
+    read: (today, country = '') => {
+      if (AMERICAN.has(country)) return labourDayUs(today);
+      return (country === 'NZ' ? labourDayNz : labourDay)(today);
+    },
+  },
+  {
+    names: 'thanksgiving(?: day)?',
+    read: (today, country) => (country === 'CA' ? thanksgivingCa : thanksgivingUs)(today),
+  },
+  { names: 'memorial day', read: monday(MAY, -1), isTitle: true },
+  { names: "president'?s'? day", read: monday(2, 3), isTitle: true },
+  { names: '(?:mlk|martin luther king(?: jr\\.?)?) day', read: monday(JANUARY, 3), isTitle: true },
+  { names: 'columbus day', read: monday(OCTOBER, 2), isTitle: true },
+  { names: 'victoria day', read: yearly((year) => [mondayBefore(year, MAY, 25)]), isTitle: true },
+  { names: 'canada day', read: fixed(7, 1), isTitle: true },
+  { names: 'australia day', read: fixed(JANUARY, 26), isTitle: true },
+  { names: 'waitangi day', read: fixed(2, 6), isTitle: true },
+  { names: 'anzac day', read: fixed(4, 25), isTitle: true },
+];
+
+function mondayBefore(year: number, month: number, day: number): string {
+  const before = dateOf(year, month, day - 1);
+  return addDays(before, MONDAY - toWeekday(before));
+}
+
+/** "labor day weekend" */
+const weekendOf = ({ names, read }: NamedDay): NamedDay => ({
+  names: `(?:${names})(?: (?:bank holiday|holiday|long|three.day))? weekend`,
+  read: (today, country) => {
+    const day = read(today, country);
+    return day && holidayWeekend(day, country);
+  },
+});
 
 // What follows makes Easter a theme: "easter egg hunt".
 const NO_THEME = '(?!\\s*(?:egg|market|show|parade|bunny|island|basket|markt|eier|hase))';
@@ -153,7 +154,7 @@ export const NAMED_DAYS: readonly NamedDay[] = [
     read: easter(0, 0),
   },
   {
-    names: `(?:(?:at|over) )?easter(?: weekend)?${NO_THEME}|(?:an |zu |uber )?ostern|a paques|en semana santa|semana santa|a pasqua|na pascoa|met pasen|wielkanoc`,
+    names: `(?:(?:at|over) )?easter(?: (?:(?:bank )?holiday |long )?weekend)?${NO_THEME}|(?:an |zu |uber )?ostern|a paques|en semana santa|semana santa|a pasqua|na pascoa|met pasen|wielkanoc`,
     read: easter(-2, 1),
   },
   {
@@ -165,10 +166,8 @@ export const NAMED_DAYS: readonly NamedDay[] = [
     read: easter(39, 39),
     isTitle: true,
   },
-  {
-    names: 'thanksgiving(?: day)?',
-    read: yearly((year) => [thanksgiving(year)]),
-  },
+  ...HOLIDAYS_WITH_WEEKEND,
+  ...HOLIDAYS_WITH_WEEKEND.map(weekendOf),
   {
     names: 'black friday',
     read: yearly((year) => [addDays(thanksgiving(year), 1)]),
@@ -179,13 +178,26 @@ export const NAMED_DAYS: readonly NamedDay[] = [
     read: yearly((year) => [addDays(thanksgiving(year), 4)]),
     isTitle: true,
   },
-  { names: '(?:the )?(?:next )?bank holiday weekend', read: bankHolidayWeekend },
-  { names: '(?:on )?(?:the )?(?:next )?bank holiday(?: monday)?', read: bankHoliday },
+  {
+    names:
+      '(?:on |over |for )?(?:the )?(?:next )?(?:(?:bank|public|national) holiday|long|holiday|three.day) weekend|(?:am |an dem )?(?:nachsten )?(?:verlangerte[ns]?|lange[ns]?) wochenende|(?:ce |le )?week-?end prolonge|(?:het )?lang(?:e)? weekend|dlugi weekend|三連休|连休',
+    read: (today, country) => longWeekend(today, country),
+  },
+  {
+    names:
+      '(?:en|durante|para) (?:el )?(?:proximo )?puente|(?:pendant|pour) le (?:prochain )?pont|(?:nel|per il) (?:prossimo )?ponte|(?:no )?(?:proximo )?feriadao|(?:no )?feriado prolongado|am bruckentag',
+    read: (today, country) => longWeekend(today, country, true),
+  },
+  {
+    names:
+      '(?:on )?(?:the )?(?:next )?(?:bank|public|national|statutory) holidays?(?: monday)?|(?:am )?(?:nachsten )?feiertag(?:en)?|(?:le )?(?:prochain )?jours? feries?|(?:en )?(?:el )?(?:proximo )?dias? festivos?|(?:en )?el (?:proximo )?festivo|en festivos?|(?:nei )?giorn[oi] festiv[oi]|(?:no )?(?:proximo )?feriados?|op (?:een )?feestdag(?:en)?|w swieto|(?:w )?dzien wolny|祝日|法定假日',
+    read: nextHoliday,
+  },
+  { names: 'festivos?|feestdag(?:en)?|swieto', read: nextHoliday, isTitle: 'alone' },
   {
     names: '(?:on )?(?:the )?(?:4th|fourth) of july|us independence day',
     read: fixed(7, 4),
   },
-  { names: 'labou?r day|tag der arbeit|fete du travail', read: fixed(MAY, 1) },
   {
     names: 'epiphany|heilige drei konige|epiphanie|dia de reyes|reyes magos|epifania',
     read: fixed(JANUARY, 6),

@@ -1,7 +1,8 @@
 import { addDays, toWeekday } from '@marquee/domain';
-import type { DateVocabulary } from './date-language.ts';
+import { phraseOfAll, type DateVocabulary } from './date-language.ts';
 import type { DateRule, Groups } from './date-rule.ts';
 import { comingDay, daySpan, monthsSpan, toDate, weekendSpan, type DateSpan } from './date-span.ts';
+import { nthWeekday } from './movable-days.ts';
 import { NAMED_DAYS } from './named-days.ts';
 
 const DECEMBER = 12;
@@ -16,6 +17,22 @@ function readSlashes(groups: Groups, today: string, isMonthFirst: boolean): Date
   const isMonth = last > DECEMBER || (isMonthFirst && first <= DECEMBER);
   const [day, month] = isMonth ? [last, first] : [first, last];
   return readDay({ day, month, year: groups['year'] }, today);
+}
+
+const addYears = (date: string, years: number): string =>
+  `${String(Number(date.slice(0, 4)) + years)}${date.slice(4)}`;
+
+/** "18/12 - 20/12", "18.12.-20.12.", "18.-20.12.": the days of the second date end the span. */
+function readNumericSpan(groups: Groups, today: string, isMonthFirst: boolean): DateSpan | null {
+  const { first2: first, last2: last, year, year1 = year } = groups;
+  const begin = { first: groups['first'], last: groups['last'] ?? last };
+  const from = readSlashes({ ...begin, year: year1 }, today, isMonthFirst);
+  const to = from && readSlashes({ first, last, year }, from.from, isMonthFirst);
+  if (from === null || to === null) return null;
+  if (from.from <= to.from) return daySpan(from.from, to.from);
+  // "30/12 - 2/1/2027" begins in the year before.
+  const before = addYears(from.from, -1);
+  return year === undefined || before > to.from ? null : daySpan(before, to.from);
 }
 
 interface DayOfYear {
@@ -72,12 +89,38 @@ function readWeekdays(_: Groups, today: string): DateSpan {
 const WEEKENDS =
   '(?:weekend|week-end|wochenende|fin de semana|finde|fine settimana|fim de semana)\\s+(?:of|um den|vom|am|du|del|de|do|van)\\s+(?:the\\s+|le\\s+)?';
 
+// Folded, in the languages of the widgets, from the first to the fourth and the last.
+const NTH = [
+  'first|1st|erste[sn]?|1\\.|premier|1er|primer|primo|primeiro|eerste|pierwszy|pierwszym',
+  'second|2nd|zweite[sn]?|2\\.|deuxieme|2e|segundo|secondo|tweede|drugi|drugim',
+  'third|3rd|dritte[sn]?|3\\.|troisieme|3e|tercer|terzo|terceiro|derde|trzeci|trzecim',
+  'fourth|4th|vierte[sn]?|4\\.|quatrieme|4e|cuarto|quarto|vierde|czwarty|czwartym',
+  'last|letzte[sn]?|dernier|ultimo|laatste|ostatni|ostatnim',
+];
+const SATURDAY = 6;
+
+/** "the second weekend of December", with the months of a language. */
+const nthWeekendRule = ({ byName, pattern }: DateVocabulary['allMonths']): DateRule => ({
+  pattern: `(?:(?:the|on the|in the|am|le|el|il|no|in het|w)\\s+)?(?:${NTH.map((words, index) => `(?<nth${String(index)}>${words})`).join('|')})\\s+(?:weekend|week-end|wochenende|fin de semana|fine settimana|fim de semana)\\s+(?:(?:of|in|im|de|du|di|d'|em|van)\\s*)?(?<month>${pattern})\\.?(?:,?\\s+(?<year>20\\d\\d))?`,
+  read: (groups, today) => {
+    const nth = NTH.findIndex((_, index) => groups[`nth${String(index)}`] !== undefined);
+    const month = byName.get(groups['month'] ?? '');
+    if (nth < 0 || month === undefined) return null;
+    const first = Number(groups['year'] ?? today.slice(0, 4));
+    const years = groups['year'] === undefined ? [first, first + 1] : [first];
+    const weekday = [SATURDAY, nth === NTH.length - 1 ? -1 : nth + 1] as const;
+    const spans = years.map((year) => weekendSpan(nthWeekday(year, month, weekday)));
+    return spans.find(({ to }) => groups['year'] !== undefined || to >= today) ?? null;
+  },
+});
+
 /** "the weekend of 12 December", with the months of a language. */
-export function weekendOfRules({ byName, pattern }: DateVocabulary['allMonths']): DateRule[] {
+export function weekendOfRules(months: DateVocabulary['allMonths']): DateRule[] {
+  const { byName, pattern } = months;
   const day = '(?<day>\\d{1,2})(?:st|nd|rd|th|\\.)?';
   const month = `(?<month>${pattern})\\.?`;
   const dates = [`${day}\\s*(?:of\\s+|de\\s+)?${month}`, `${month}\\s+(?:the\\s+)?${day}`];
-  return dates.map((date) => ({
+  const ofDate = dates.map((date): DateRule => ({
     pattern: `(?:the\\s+)?${WEEKENDS}${date}(?:,?\\s+(?<year>20\\d\\d))?`,
     read: (groups, today) => {
       const number = byName.get(groups['month'] ?? '') ?? 0;
@@ -86,13 +129,14 @@ export function weekendOfRules({ byName, pattern }: DateVocabulary['allMonths'])
       return found && weekendSpan(found.from);
     },
   }));
+  return [nthWeekendRule(months), ...ofDate];
 }
 
 const NAMED_DAY_RULES: readonly DateRule[] = NAMED_DAYS.map(
   ({ names, read, isTitle }): DateRule => ({
     pattern: `(?:on )?(?:${names})`.replaceAll(' ', '\\s+'),
-    read: (_, today) => read(today),
-    ...(isTitle && { evidence: 'at-end' }),
+    read: (_, today, country) => read(today, country),
+    ...(isTitle && { evidence: isTitle === 'alone' ? 'theme' : 'at-end' }),
   }),
 );
 
@@ -119,6 +163,10 @@ const PERIOD_RULES: readonly DateRule[] = [
   },
 ];
 
+// Words of all languages: digits have no language.
+const FROM = phraseOfAll('from');
+const TO = `\\s*(?:-|~|${phraseOfAll('to')})\\s*`;
+
 /** Returns rules that no language changes: numbers, and days with a name. */
 export const commonRules = (isMonthFirst: boolean): DateRule[] => [
   ...NAMED_DAY_RULES,
@@ -126,6 +174,14 @@ export const commonRules = (isMonthFirst: boolean): DateRule[] => [
     pattern:
       '(?:on\\s+)?(?!24/7|9/11|50/50|1/2)(?<first>\\d{1,2})/(?<last>\\d{1,2})(?:/(?<year>20\\d\\d|\\d\\d))?',
     read: (groups, today) => readSlashes(groups, today, isMonthFirst),
+  },
+  {
+    pattern: `(?:${FROM}\\s+)?(?<first>\\d{1,2})/(?<last>\\d{1,2})${TO}(?<first2>\\d{1,2})/(?<last2>\\d{1,2})(?:/(?<year>20\\d\\d|\\d\\d))?`,
+    read: (groups, today) => readNumericSpan(groups, today, isMonthFirst),
+  },
+  {
+    pattern: `(?:${FROM}\\s+)?(?<first>\\d{1,2})\\.(?:\\s?(?<last>\\d{1,2})\\.(?:\\s?(?<year1>20\\d\\d))?)?${TO}(?<first2>\\d{1,2})\\.\\s?(?<last2>\\d{1,2})\\.(?:\\s?(?<year>20\\d\\d))?`,
+    read: (groups, today) => readNumericSpan(groups, today, false),
   },
   {
     pattern: '(?:am\\s+)?(?<first>\\d{1,2})\\.\\s?(?<last>\\d{1,2})\\.',
@@ -152,4 +208,4 @@ export const commonRules = (isMonthFirst: boolean): DateRule[] => [
 
 // Whether a text can contain a phrase of the rules above. It is much faster than they are.
 export const COMMON_ANCHOR =
-  /\d|day|vakantie|ferien|vacances|vacaciones|vacanze|ferias|ferie|冬休み|xmas|christmas|weihnacht|noel|navidad|natal|kerst|valentin|walentyn|バレンタイン|情人节|الحب|stefano|night|juillet|freitag|easter|oster|paques|semana santa|pas(?:qu|co)a|pasen|wielkanoc|pentec|whitsun|pfingst|pinkster|ascension|himmelfahrt|thanksgiving|quarter|woche|semaine|werktags|semana|feriali|weeks|reyes|epi(?:ph|f)an|drei konige|arbeit|narodzenie|vendredi saint|viernes santo/u;
+  /\d|day|vakantie|ferien|vacances|vacaciones|vacanze|ferias|ferie|冬休み|xmas|christmas|weihnacht|noel|navidad|natal|kerst|valentin|walentyn|バレンタイン|情人节|الحب|stefano|night|juillet|freitag|easter|oster|paques|semana santa|pas(?:qu|co)a|pasen|wielkanoc|pentec|whitsun|pfingst|pinkster|ascension|himmelfahrt|thanksgiving|quarter|woche|semaine|werktags|semana|feriali|weeks|reyes|epi(?:ph|f)an|drei konige|arbeit|narodzenie|weekend|puente|pont|feriad|feiertag|feri[eé]s?|festiv|feestdag|swieto|dzien wolny|祝日|三連休|连休|法定假日|bruckentag|week-end|vendredi saint|viernes santo/u;

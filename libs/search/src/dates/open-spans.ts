@@ -12,7 +12,10 @@ interface Opened {
   isClosed: boolean;
 }
 
-/** Returns the days from today until the last day of a span or before its first day, or the year that begins with its first day. */
+/**
+ * Returns the days from today until the last day of a span or before its first day, or the year
+ * that begins with its first day.
+ */
 export function openSpan(
   { span, isClosed }: Opened,
   { until, before }: Groups,

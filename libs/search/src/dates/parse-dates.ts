@@ -14,16 +14,23 @@ import { COMMON_ANCHOR, commonRules } from './numeric-date-rules.ts';
 import { countIsoDates, openSpan, openSpanPatterns } from './open-spans.ts';
 
 export interface DateOptions {
-  /** The day on which the phrase is read, in the zone of the venue or of the reader: `YYYY-MM-DD`. */
+  /**
+   * The day on which the phrase is read, in the zone of the venue or of the reader: `YYYY-MM-DD`.
+   */
   today: string;
   /** In "12/5" the month comes first, as in the United States. */
   isMonthFirst?: boolean;
+  /** ISO 3166 code of the country whose public holidays count. Default: those of England. */
+  country?: string | undefined;
   /** Default: all. */
   languages?: readonly DateLanguage[];
 }
 
 export interface FindOptions extends DateOptions {
-  /** Also find a word that can be a part of a name before the end of the text: "May events". The caller checks the other words. */
+  /**
+   * Also find a word that can be a part of a name before the end of the text: "May events". The
+   * caller checks the other words.
+   */
   anywhere?: boolean;
 }
 
@@ -42,19 +49,22 @@ export interface FoundDates extends DateSpan {
   isLikely: boolean;
 }
 
-/** Reads a whole phrase: "tonight", "next weekend", "25-27 June", "heute Abend", "2026-12-05..2026-12-07". Null for other texts. */
+/**
+ * Reads a whole phrase: "tonight", "next weekend", "25-27 June", "heute Abend",
+ * "2026-12-05..2026-12-07". Null for other texts.
+ */
 export function parseDates(
   phrase: string,
-  { today, isMonthFirst = false, languages = DATE_LANGUAGES }: DateOptions,
+  { today, isMonthFirst = false, country, languages = DATE_LANGUAGES }: DateOptions,
 ): DateSpan | null {
   const text = foldDateText(phrase).trim().replace(/\s+/g, ' ');
   if (hasMoreThanTwo(text)) return null;
   const mentioned = languages.filter((language) => mayContainDate(text, language));
-  const options = { today, isMonthFirst, languages: mentioned };
+  const options = { today, isMonthFirst, country, languages: mentioned };
   return readWhole(text, options) ?? readOpenSpan(text, options) ?? readJoined(text, options);
 }
 
-type ReadOptions = Required<DateOptions>;
+type ReadOptions = Required<Omit<DateOptions, 'country'>> & Pick<DateOptions, 'country'>;
 
 /** Whether a text states more than the two ends of a span: "2026-12-05..2026-12-07..2026-12-09". */
 const hasMoreThanTwo = (text: string): boolean =>
@@ -73,7 +83,7 @@ function readJoined(text: string, options: ReadOptions): DateSpan | null {
 function readWhole(text: string, options: ReadOptions): DateSpan | null {
   for (const { whole, rule } of rulesFor(text, options)) {
     const match = whole.exec(text);
-    const span = match && rule.read(match.groups ?? {}, options.today);
+    const span = match && rule.read(match.groups ?? {}, options.today, options.country);
     if (span) return span;
   }
   return null;
@@ -95,12 +105,19 @@ function readOpenSpan(text: string, options: ReadOptions): DateSpan | null {
 }
 
 /**
- * Finds the longest date phrase in a text and returns it with the remaining words. Without evidence that a word is meant as a date, it
- * is not certain, and found only at the end of the text: "jazz december", but neither "Brian May" nor "March of the Penguins".
+ * Finds the longest date phrase in a text and returns it with the remaining words. Without evidence
+ * that a word is meant as a date, it is not certain, and found only at the end of the text: "jazz
+ * december", but neither "Brian May" nor "March of the Penguins".
  */
 export function findDates(
   text: string,
-  { today, isMonthFirst = false, languages = DATE_LANGUAGES, anywhere = false }: FindOptions,
+  {
+    today,
+    isMonthFirst = false,
+    country,
+    languages = DATE_LANGUAGES,
+    anywhere = false,
+  }: FindOptions,
 ): FoundDates | null {
   const { folded, positions } = foldWithPositions(text);
   const toFound = ({ span, rule, isLikely, start: first, end: last }: Match): FoundDates => {
@@ -111,7 +128,7 @@ export function findDates(
   };
   const mentioned = languages.filter((language) => mayContainDate(folded, language));
   if (mentioned.length === 0 && !COMMON_ANCHOR.test(folded)) return null;
-  const options = { today, isMonthFirst, languages: mentioned };
+  const options = { today, isMonthFirst, country, languages: mentioned };
   let best: Match | null = null;
   const matches = [...findMatches(folded, options)];
   for (const plain of [...matches, ...joinMatches(matches, folded, mentioned)]) {
@@ -174,7 +191,7 @@ function* findMatches(folded: string, options: ReadOptions): Generator<Match> {
       const [start, end] = [match.index, match.index + match[0].length];
       const isLikely =
         rule.evidence === 'at-end' ? isEvident(folded, start, end) : rule.evidence !== 'theme';
-      const span = rule.read(match.groups ?? {}, options.today);
+      const span = rule.read(match.groups ?? {}, options.today, options.country);
       if (span) yield { span, rule, isLikely, start, end };
     }
 }
@@ -208,7 +225,9 @@ const isBetter = (match: Match, best: Match): boolean =>
 // Dates in digits are the same in all languages.
 const ANY_YEAR = /(?:19|20)\d\d/;
 
-/** Whether a text contains a word of a date phrase in a language. It is much faster than its rules. */
+/**
+ * Whether a text contains a word of a date phrase in a language. It is much faster than its rules.
+ */
 function mayContainDate(folded: string, language: DateLanguage): boolean {
   return (
     (language === 'en' && ANY_YEAR.test(folded)) ||
@@ -244,7 +263,10 @@ function compile(rule: DateRule, hasWords: boolean): CompiledRule {
 const compiled = new Map<DateLanguage, CompiledRule[]>();
 const ISO = compile(ISO_RULE, true);
 
-/** Compiles the languages one by one, so that an ISO date or an English phrase does not wait for the others. */
+/**
+ * Compiles the languages one by one, so that an ISO date or an English phrase does not wait for the
+ * others.
+ */
 function* rulesFor(
   text: string,
   { languages, isMonthFirst }: ReadOptions,

@@ -21,15 +21,17 @@ export interface PlaceCity {
 export type Place = { city: PlaceCity; others: PlaceCity[]; also?: PlaceCity[] } | { area: Area };
 
 const MAX_OTHERS = 10;
-// A smaller city named like a region or country elsewhere is not meant: Florida in Colombia, Ontario in California.
+// A smaller city named like a region or country elsewhere is not meant: Florida in Colombia,
+// Ontario in California.
 const MIN_RIVAL_POPULATION = 300_000;
 const NEIGHBOURHOOD_KM = 40;
 // Munich is Monaco in Italian, but Monaco is meant.
 const OWN_NAME_FACTOR = 50;
 
 /**
- * Returns the place that a text means: the first reading with upcoming events, else the first one that exists. Among cities of one
- * name the most populous one with upcoming events wins. `citiesByName` contains the cities of `namesInReadings`.
+ * Returns the place that a text means: the first reading with upcoming events, else the first one
+ * that exists. Among cities of one name the most populous one with upcoming events wins.
+ * `citiesByName` contains the cities of `namesInReadings`.
  */
 export function choosePlace(
   readings: PlaceReading[],

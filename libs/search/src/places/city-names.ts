@@ -8,7 +8,10 @@ const CAPITALS = /^[A-Z][A-Z.]*$/;
 const AIRPORT_CODE = /^[A-Z]{3}$/;
 const MAX_ABBREVIATION_LENGTH = 5;
 
-/** Returns the folded names of a city by kind. Airport codes are not names, unless they are its initials: "NYC", but not "LOS" for Lagos. */
+/**
+ * Returns the folded names of a city by kind. Airport codes are not names, unless they are its
+ * initials: "NYC", but not "LOS" for Lagos.
+ */
 export function cityNameKinds(
   name: string,
   alternateNames: readonly string[],

@@ -6,7 +6,10 @@ interface City {
   country_code: string | null;
 }
 
-/** Returns the parts of a text that names this city and no other: name, region if it is necessary, country. */
+/**
+ * Returns the parts of a text that names this city and no other: name, region if it is necessary,
+ * country.
+ */
 export type NameCity = (city: City) => string[];
 
 /** A name and a country that do not identify one city. */

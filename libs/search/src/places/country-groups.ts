@@ -1,6 +1,9 @@
 import { foldText } from '@marquee/domain';
 
-/** Countries per subregion of the UN M49 standard. Taiwan and Kosovo, which it omits, are with their neighbours. */
+/**
+ * Countries per subregion of the UN M49 standard. Taiwan and Kosovo, which it omits, are with their
+ * neighbours.
+ */
 const SUBREGIONS: Readonly<Record<string, string>> = {
   '011': 'BF BJ CI CV GH GM GN GW LR ML MR NE NG SH SL SN TG',
   '013': 'BZ CR GT HN MX NI PA SV',
@@ -26,7 +29,10 @@ const SUBREGIONS: Readonly<Record<string, string>> = {
   '061': 'AS CK NU PF PN TK TO TV WF WS',
 };
 
-/** Larger areas of the standard, by their subregions. Intl.DisplayNames knows their names in every language. */
+/**
+ * Larger areas of the standard, by their subregions. Intl.DisplayNames knows their names in every
+ * language.
+ */
 const AREAS: Readonly<Record<string, string>> = {
   '002': '011 014 015 017 018',
   '003': '013 021 029',

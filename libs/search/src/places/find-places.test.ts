@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { PlaceCity } from './choose-place.ts';
 import { findPlaces } from './find-places.ts';
+import { joinedPlaces } from './joined-places.ts';
 import { createRegionIndex } from './region-index.ts';
 
 const region = (code: string, name: string) => ({
@@ -50,6 +51,13 @@ const CITIES = new Map([
     ],
   ],
   ['lond', [city('Lond', 'lond', { population: 900 })]],
+  ['berlin', [city('Berlin', 'berlin', { lat: 52.52, lng: 13.41 })]],
+  [
+    'kreuzberg',
+    [city('Kreuzberg', 'kreuzberg', { lat: 52.5, lng: 13.4, has_upcoming_events: false })],
+  ],
+  ['hamburg', [city('Hamburg', 'hamburg')]],
+  ['celle', [city('Celle', 'celle', { population: 69_000 })]],
 ]);
 
 /** Returns the most likely place of a query, and its confidence. */
@@ -81,4 +89,27 @@ describe('findPlaces', () => {
       expect(findFirst(query).isCertain).toBe(false);
     },
   );
+});
+
+describe('joinedPlaces', () => {
+  it.each([
+    ['jazz Berlin or Hamburg', ['Berlin', 'Hamburg']],
+    ['jazz Berlin, Hamburg und London', ['Berlin', 'Hamburg', 'London']],
+    ['jazz Berlin/Hamburg', ['Berlin', 'Hamburg']],
+    ['Berlin / Hamburg', ['Berlin', 'Hamburg']],
+    ['jazz berlin hamburg', ['Berlin', 'Hamburg']],
+    ['jazz in celle berlin', ['Celle']],
+    ['jazz in berlin kreuzberg', ['Berlin']],
+    ['Berlin vs Hamburg', ['Hamburg']],
+    ['Berlin versus Hamburg', ['Hamburg']],
+  ])('reads the cities of “%s”', (query, expected) => {
+    const candidates = findPlaces(query, REGIONS).choose(
+      new Map([...CITIES, ['london', [city('London', 'london')]]]),
+    );
+    const [first] = candidates;
+    const places = first ? joinedPlaces(query, first, candidates) : [];
+    expect(places.flatMap(({ place }) => ('city' in place ? [place.city.name] : []))).toEqual(
+      expected,
+    );
+  });
 });

@@ -16,7 +16,10 @@ export interface PlaceCandidate {
   to: number;
   /** The query without these words. */
   rest: string;
-  /** 0 to 1. From 0.8 on, treat the place as a condition. Below 0.5, the words more likely belong to a name. */
+  /**
+   * 0 to 1. From 0.8 on, treat the place as a condition. Below 0.5, the words more likely belong to
+   * a name.
+   */
   confidence: number;
 }
 
@@ -46,14 +49,17 @@ const PREPOSITIONS = new Set(
     .map(foldText),
 );
 const ARTICLES = new Set('the la le el los las der die das o os l'.split(' '));
-// Words of general use that are also names of cities. Without a preposition or a qualifier they are words.
+// Words of general use that are also names of cities. Without a preposition or a qualifier they are
+// words.
 const COMMON_WORDS = new Set(
   'bar bath best born date este gay god league male man march media mobile most most music nice of opera orange paradise police reading rock same sale san split sport street surprise tours union university van victoria wants was young'.split(
     ' ',
   ),
 );
 
-/** Finds the places that a query can contain. Use `names` to fetch cities, then `choose` with them. */
+/**
+ * Finds the places that a query can contain. Use `names` to fetch cities, then `choose` with them.
+ */
 export function findPlaces(query: string, regionIndex: RegionIndex) {
   const words = splitWords(query);
   const runs = wordRuns(words).map((run) => ({
@@ -88,6 +94,7 @@ export function findPlaces(query: string, regionIndex: RegionIndex) {
 export function splitWords(query: string): Word[] {
   return query
     .replaceAll(/["“”„«»]/g, ' ')
+    .replaceAll(/(?<=\p{L}{3})\s*\/\s*(?=\p{L}{3})/gu, ', ') // "Berlin/Hamburg" is a list
     .split(/\s+/)
     .filter((text) => foldText(text) !== '')
     .map((text) => ({ text, endsPart: text.endsWith(',') }));
@@ -137,7 +144,8 @@ function readRun({ words }: Pick<Run, 'words'>, regionIndex: RegionIndex): Place
     return [];
   if (first && (PREPOSITIONS.has(foldText(first.text)) || first.text === '')) return [];
   const readings = readWholePlace(text, regionIndex);
-  // Several words are one place if they are its whole name, or a name with a qualifier in capitals or after a comma.
+  // Several words are one place if they are its whole name, or a name with a qualifier in capitals
+  // or after a comma.
   return readings.filter((reading) => isWholeRun(reading, words));
 }
 
@@ -194,12 +202,14 @@ function confidenceOf(run: Run, place: Place, words: Word[]): number {
   const isCapital = /^\p{Lu}/u.test(run.words[0]?.text ?? '');
   const next = words[run.to]?.text ?? '';
   const previous = words[run.from - 1]?.text ?? '';
-  // "Paris Hilton", "Boston Pops": a name continues. "Alabama Shakes": in lower case the two look the same.
+  // "Paris Hilton", "Boston Pops": a name continues. "Alabama Shakes": in lower case the two look
+  // the same.
   const continues = run.to < words.length;
   const base = isWhole ? 0.9 : continues ? (run.from === 0 ? 0.55 : 0.6) : 0.85;
   // Nouns are capitalised in German: "Bayern Konzerte".
   const isNameNext = /^\p{Lu}/u.test(continues ? next : previous) && !isWord(next);
-  const inName = isNameNext && isCapital && !isWhole && continues ? 0.2 : 0;
+  const endsPart = run.words.at(-1)?.endsPart ?? false;
+  const inName = isNameNext && isCapital && !isWhole && continues && !endsPart ? 0.2 : 0;
   return Math.max(0.1, base - inName - sizePenalty(place));
 }
 
@@ -215,7 +225,10 @@ const isOneName = ({ readings }: Run, place: Place): boolean =>
   'city' in place &&
   readings.some(({ name, areas }) => areas.length === 0 && name === place.city.name_key);
 
-/** A short ending can be a part of another word, so only large cities are meant, and without a preposition only those with events. */
+/**
+ * A short ending can be a part of another word, so only large cities are meant, and without a
+ * preposition only those with events.
+ */
 const isBigCity = (place: Place, { hasPreposition }: Run) =>
   'city' in place &&
   place.city.population >= CITY &&

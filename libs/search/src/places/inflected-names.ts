@@ -3,7 +3,8 @@ import { foldText } from '@marquee/domain';
 /** An ending of a folded word, and what the name has in its place. */
 type Ending = readonly [ending: string, names: readonly string[]];
 
-// "In" a city: Polish, Czech, Slovak, Croatian and Serbian, then Russian and Ukrainian. They follow a preposition.
+// "In" a city: Polish, Czech, Slovak, Croatian and Serbian, then Russian and Ukrainian. They follow
+// a preposition.
 const AFTER_PREPOSITION: readonly Ending[] = [
   ['ach', ['e', 'y', 'a']], // Katowicach, Tychach
   ['cie', ['t', 'ta']], // Madrycie

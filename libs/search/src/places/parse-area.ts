@@ -16,7 +16,10 @@ export interface Area {
 const INITIALS = /^(u\.?s\.?a|u\.?k|u\.?a\.?e)\.?$/i;
 const CODE = /^(\p{L}\.?){2,3}$/u;
 
-/** Parses a country, a group of countries, or a region, by name or code. Returns null if the text names none. */
+/**
+ * Parses a country, a group of countries, or a region, by name or code. Returns null if the text
+ * names none.
+ */
 export function parseArea(text: string, regionIndex: RegionIndex): Area | null {
   const group = parseCountryGroup(text);
   if (group) return { countries: group, regions: [], namedBy: 'name' };

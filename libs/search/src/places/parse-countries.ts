@@ -18,8 +18,8 @@ const NATIONS = createRegionIndex([
 ]);
 
 /**
- * Parses countries, groups of countries and nations of GB, separated by commas. A leading `!` excludes one. Calls `onUnknown` for each
- * other text.
+ * Parses countries, groups of countries and nations of GB, separated by commas. A leading `!`
+ * excludes one. Calls `onUnknown` for each other text.
  */
 export function parseCountries(text: string, onUnknown: (part: string) => void): CountrySelection {
   const parts = text.split(',').map((each) => each.trim());

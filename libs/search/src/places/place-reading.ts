@@ -23,8 +23,9 @@ const TRAILING_WORDS = / (?:city|area|metro|metropolitan area|downtown|city cent
 const MAX_AREA_WORDS = 3;
 
 /**
- * Returns the readings of a text as a place, most likely first. The first one that names an existing place is meant.
- * Handles "Berlin", "Berlin, Germany", "Portland, OR, USA", "Springfield (US)", "Paris TX", "Kreuzberg, Berlin" and "Bavaria".
+ * Returns the readings of a text as a place, most likely first. The first one that names an
+ * existing place is meant. Handles "Berlin", "Berlin, Germany", "Portland, OR, USA", "Springfield
+ * (US)", "Paris TX", "Kreuzberg, Berlin" and "Bavaria".
  */
 export function readPlace(text: string, regionIndex: RegionIndex): PlaceReading[] {
   if (LITERAL.test(text)) return []; // no place has such a name
@@ -69,7 +70,10 @@ function wholeReadings(text: string, regionIndex: RegionIndex): PlaceReading[] {
   return area ? [city, { name: null, areas: [area], within: null }] : [city];
 }
 
-/** "Portland, OR, USA": the first part is the name; the others are areas, or a city that contains the place. */
+/**
+ * "Portland, OR, USA": the first part is the name; the others are areas, or a city that contains
+ * the place.
+ */
 function qualifiedReadings(parts: string[], regionIndex: RegionIndex): PlaceReading[] {
   const [first, ...qualifiers] = parts;
   if (first === undefined || qualifiers.length === 0) return [];

@@ -62,7 +62,9 @@ const NAMES_BY_CODE: Readonly<Record<string, Readonly<Record<string, string>>>> 
   GB: { NI: 'Northern Ireland', SCO: 'Scotland', WAL: 'Wales' },
 };
 
-/** Returns the gazetteer's name of a region for its usual letters ("ON" in CA is Ontario), or null. */
+/**
+ * Returns the gazetteer's name of a region for its usual letters ("ON" in CA is Ontario), or null.
+ */
 export const regionNameForCode = (countryCode: string, code: string): string | null =>
   lookUp(lookUp(NAMES_BY_CODE, countryCode) ?? {}, code.toUpperCase()) ?? null;
 

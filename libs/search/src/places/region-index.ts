@@ -12,14 +12,20 @@ export interface Region {
   population: number;
 }
 
-/** A region with a smaller share of the population of its largest namesake is not meant: Florida in Uruguay. */
+/**
+ * A region with a smaller share of the population of its largest namesake is not meant: Florida in
+ * Uruguay.
+ */
 const MIN_SHARE = 0.05;
 const LETTERS = /^[A-Z]{2,3}$/;
 // "State of Berlin", "Opole Voivodeship", "İzmir Province"
 const GENERIC =
   /^(state|province|region|canton|comunidad|land) (of|de|di) | (voivodeship|province|state|region|prefecture)$/;
 
-/** Finds regions by their name in any language or by their letters. The caller passes the regions of the gazetteer. */
+/**
+ * Finds regions by their name in any language or by their letters. The caller passes the regions of
+ * the gazetteer.
+ */
 export function createRegionIndex(regions: readonly Region[]) {
   const byName = new Map<string, Region[]>();
   const byLetters = new Map<string, Region[]>();
@@ -28,7 +34,10 @@ export function createRegionIndex(regions: readonly Region[]) {
     if (LETTERS.test(region.code)) append(byLetters, region.code, region);
   }
 
-  /** Returns the regions with this name or these letters ("Bavaria", "Bayern", "TX", "D.C."). Several countries can have one. */
+  /**
+   * Returns the regions with this name or these letters ("Bavaria", "Bayern", "TX", "D.C.").
+   * Several countries can have one.
+   */
   function find(text: string): Region[] {
     const name = foldText(text).replace(/^the /, '');
     const named = byName.get(name) ?? byName.get(name.replace(GENERIC, '')) ?? [];

@@ -1,4 +1,7 @@
-/** Other names of regions, by country and by the name in the gazetteer. They are names in the languages of the widgets and common ones. */
+/**
+ * Other names of regions, by country and by the name in the gazetteer. They are names in the
+ * languages of the widgets and common ones.
+ */
 export const OTHER_REGION_NAMES: Readonly<Record<string, Readonly<Record<string, string[]>>>> = {
   AT: {
     Carinthia: ['Kärnten'],

@@ -32,7 +32,9 @@ interface SuggestOptions {
   maxTypos?: number;
 }
 
-/** Suggests cities for misspelled names. Scans all names, because a typo can be in the first letter. */
+/**
+ * Suggests cities for misspelled names. Scans all names, because a typo can be in the first letter.
+ */
 export function createCitySuggester(cities: readonly SuggestedCity[]) {
   const names = cities.flatMap((city) =>
     [...new Set([city.name_key, ...city.keys])].map((key) => ({
@@ -45,7 +47,10 @@ export function createCitySuggester(cities: readonly SuggestedCity[]) {
   for (const city of cities)
     namesakes.set(city.name_key, [...(namesakes.get(city.name_key) ?? []), city]);
 
-  /** Returns the most likely cities for a folded name: few typos first, weighted by population. Never one of this very name. */
+  /**
+   * Returns the most likely cities for a folded name: few typos first, weighted by population.
+   * Never one of this very name.
+   */
   function suggest(
     name: string,
     { areas = [], limit, maxTypos = Infinity }: SuggestOptions,
@@ -72,7 +77,10 @@ export function createCitySuggester(cities: readonly SuggestedCity[]) {
     return ranked.slice(0, limit).map(([city]) => city);
   }
 
-  /** Returns the shortest text that names this city and no other: "London", "London, CA", "Portland, Maine, US". */
+  /**
+   * Returns the shortest text that names this city and no other: "London", "London, CA", "Portland,
+   * Maine, US".
+   */
   function nameOf(city: SuggestedCity): string {
     const rivals = (namesakes.get(city.name_key) ?? []).filter(({ id }) => id !== city.id);
     if (rivals.length === 0 || city.country_code === null) return city.name;
@@ -92,7 +100,9 @@ export function createCitySuggester(cities: readonly SuggestedCity[]) {
     findNamed,
   };
 }
-/** Returns the nearest city within 100 km of a place, as an alternative to a place without events. */
+/**
+ * Returns the nearest city within 100 km of a place, as an alternative to a place without events.
+ */
 function findNearest(cities: readonly SuggestedCity[], position: Position): SuggestedCity | null {
   let nearest: SuggestedCity | null = null;
   let shortest = MAX_DISTANCE_KM;

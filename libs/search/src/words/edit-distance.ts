@@ -1,13 +1,17 @@
 const PREFIX_LENGTH = 7;
 const MAX_SHORT_LENGTH = 5;
 
-/** Returns how many typos a word of this length may contain: 0 for up to 2 letters, 1 for up to 5, else 2. */
+/**
+ * Returns how many typos a word of this length may contain: 0 for up to 2 letters, 1 for up to 5,
+ * else 2.
+ */
 export const maxEdits = (length: number): number =>
   length < 3 ? 0 : length <= MAX_SHORT_LENGTH ? 1 : 2;
 
 /**
- * Returns the prefix of a word with up to two letters deleted. Two words within edit distance 2 share at least one key.
- * Use it for the vocabulary index and for the query (symmetric deletion, W. Garbe 2012).
+ * Returns the prefix of a word with up to two letters deleted. Two words within edit distance 2
+ * share at least one key. Use it for the vocabulary index and for the query (symmetric deletion, W.
+ * Garbe 2012).
  */
 export function deletionKeys(word: string): string[] {
   const head = word.slice(0, PREFIX_LENGTH);
@@ -21,12 +25,17 @@ export function deletionKeys(word: string): string[] {
 const withoutOne = (word: string): string[] =>
   Array.from({ length: word.length }, (_, index) => word.slice(0, index) + word.slice(index + 1));
 
-/** Returns the number of insertions, deletions, replacements and swaps of neighbours (optimal string alignment). */
+/**
+ * Returns the number of insertions, deletions, replacements and swaps of neighbours (optimal string
+ * alignment).
+ */
 export function editDistance(typed: string, meant: string): number {
   return lastRow(typed, meant).at(-1) ?? 0;
 }
 
-/** Returns the edit distance to the closest prefix of `meant`, for a word that is still being typed. */
+/**
+ * Returns the edit distance to the closest prefix of `meant`, for a word that is still being typed.
+ */
 export function prefixEditDistance(typed: string, meant: string): number {
   return Math.min(...lastRow(typed, meant.slice(0, typed.length + 2)));
 }

@@ -12,7 +12,10 @@ export interface MeaningRun {
 
 const MIN_PART_LENGTH = 3;
 
-/** Splits folded words into the longest phrases of the lexicon and single other words. A word that is not read is null. */
+/**
+ * Splits folded words into the longest phrases of the lexicon and single other words. A word that
+ * is not read is null.
+ */
 export function findMeanings(words: readonly (string | null)[]): MeaningRun[] {
   const runs: MeaningRun[] = [];
   for (let from = 0; from < words.length;) {

@@ -2,7 +2,10 @@ import { foldText } from '@marquee/domain';
 import { findMeaning } from './lexicon.ts';
 
 export interface GenrePhrases {
-  /** Folded. An event is of the genre if its genres, title, artists, tags or description contain one of them. */
+  /**
+   * Folded. An event is of the genre if its genres, title, artists, tags or description contain one
+   * of them.
+   */
   phrases: readonly string[];
   /** The lexicon has a topic of this name. */
   isKnown: boolean;

@@ -3,8 +3,9 @@ const MIN_LETTERS = 3;
 const MAX_WORDS = 6;
 
 /**
- * Returns the usual abbreviations of a name of several folded words: "fc bayern munchen" → fcb, fcbm, fbm;
- * "paris saint germain fc" → psg, psgfc. A short word at either end may be written in full or be omitted.
+ * Returns the usual abbreviations of a name of several folded words: "fc bayern munchen" → fcb,
+ * fcbm, fbm; "paris saint germain fc" → psg, psgfc. A short word at either end may be written in
+ * full or be omitted.
  */
 export function buildInitials(words: readonly string[]): string[] {
   const first = words[0];

@@ -40,6 +40,21 @@ describe('lexicon', () => {
   });
 
   it.each([
+    ...['underground', 'original', 'unique', 'anniversary', 'birthday', 'geburtstag', 'inside'],
+    ...['indoor', 'chill', 'on the house', 'anniversaire', 'verjaardag'],
+  ])('leaves “%s” a word, which can name an event', (text) => {
+    expect(meaningOf(text)).toBeNull();
+  });
+
+  it.each(['date night', 'for my birthday', 'something unique', 'chilled'])(
+    'reads “%s” as a mood',
+    (text) => {
+      expect(meaningOf(text)?.unsuited).toContain('conference');
+    },
+  );
+
+  it.each([
+    ['alternative music', 'alternative'],
     ['soccer', 'football'],
     ['Fußball', 'football'],
     ['サッカー', 'football'],

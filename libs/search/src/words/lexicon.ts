@@ -7,7 +7,7 @@ import {
   FREE_WORDS,
   ONLINE_WORDS,
 } from './tables/condition-words.ts';
-import { KIND_WORDS } from './tables/kind-words.ts';
+import { KIND_WORDS, MOODS } from './tables/kind-words.ts';
 import { NAME_PHRASES } from './tables/name-phrases.ts';
 import { GENRE_TOPICS, OTHER_TOPICS, TECHNOLOGY_WORDS } from './tables/topic-words.ts';
 import type { Topic, WordMeaning } from './word-meaning.ts';
@@ -40,6 +40,7 @@ function buildLexicon(): Map<string, WordMeaning> {
   ])
     add(recognised, { topic });
   for (const [daypart, words] of entries(DAYPART_WORDS)) add(foldPhrases(words), { daypart });
+  for (const { words, unsuited } of MOODS) add(foldPhrases(words), { isKind: true, unsuited });
   add(foldPhrases(KIND_WORDS), { isKind: true });
   return meanings;
 }
@@ -60,7 +61,8 @@ function entries<Key extends string>(words: Readonly<Record<Key, string>>) {
   return Object.entries(words) as [Key, string][];
 }
 
-let lexicon: { meanings: ReadonlyMap<string, WordMeaning>; maxWords: number } | undefined; // built on first use
+// built on first use
+let lexicon: { meanings: ReadonlyMap<string, WordMeaning>; maxWords: number } | undefined;
 
 function openLexicon() {
   if (lexicon) return lexicon;
@@ -81,7 +83,10 @@ export const findMeaning = (phrase: string): WordMeaning | null =>
 
 let namePhrases: ReadonlySet<string> | undefined; // built on first use
 
-/** Returns whether a folded phrase contains a word of the lexicon, but is a part of names: "opera house". */
+/**
+ * Returns whether a folded phrase contains a word of the lexicon, but is a part of names: "opera
+ * house".
+ */
 export function isNamePhrase(phrase: string): boolean {
   namePhrases ??= new Set(foldPhrases(NAME_PHRASES));
   return namePhrases.has(phrase);

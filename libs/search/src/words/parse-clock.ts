@@ -26,7 +26,10 @@ const UNSPACED =
 
 const UNSPACED_WORD = /^[\p{Script=Han}\p{Script=Hiragana}]/u;
 
-/** Finds the first time of day of a query: "after 10pm", "ab 22 Uhr", "22時以降". `rest` is the query without it. */
+/**
+ * Finds the first time of day of a query: "after 10pm", "ab 22 Uhr", "22時以降". `rest` is the query
+ * without it.
+ */
 export function parseClock(query: string): { span: ClockSpan; rest: string } | null {
   for (const pattern of [SPACED, UNSPACED])
     for (const match of query.matchAll(pattern)) {
@@ -51,7 +54,10 @@ function toSpan(groups: Groups): ClockSpan | null {
 // Only hours have these articles: "a las 22", "dopo le 21".
 const BEFORE_HOUR = /\s?(?:las?|le|dalle|alle|das|às|الساعة)$/i;
 
-/** Returns the hour, or null if the number can be another one: "from 3 May", "bis 20 €", "from 10.12". */
+/**
+ * Returns the hour, or null if the number can be another one: "from 3 May", "bis 20 €", "from
+ * 10.12".
+ */
 function toHour({ hour, point, unit = '', half, ...words }: Groups): number | null {
   const word = words['after'] ?? words['before'] ?? words['at'] ?? '';
   const isTime = unit !== '' || point === ':' || BEFORE_HOUR.test(word) || UNSPACED_WORD.test(word);

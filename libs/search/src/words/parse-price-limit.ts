@@ -47,7 +47,8 @@ const CURRENCY = [...codesByWord.keys()]
   .map(escape)
   .join('|');
 
-// Words that state a limit by themselves, and words that need a currency: "bis 20 Uhr", "do piątku".
+// Words that state a limit by themselves, and words that need a currency: "bis 20 Uhr", "do
+// piątku".
 const LIMIT = String.raw`under|below|less than|cheaper than|not more than|no more than|at most|max|max\.|maximum|unter|höchstens|maximal|weniger als|moins de|maximum|menos de|máximo|meno di|massimo|onder|minder dan|poniżej|maksymalnie|أقل من|低于|不超过`;
 const WEAK_LIMIT = String.raw`up to|for|bis|bis zu|für|jusqu'à|jusqu’à|à moins de|pour|hasta|por|fino a|até|tot|voor|do|za|within|حتى`;
 const AMOUNT = String.raw`(?:\d{1,3}(?:[., ]\d{3})+(?!\d)|\d{1,6}(?:[.,]\d{1,2})?)`;
@@ -97,14 +98,46 @@ const PATTERNS = [
   ),
 ];
 
+// Numbers in words count only before a currency: "Twenty One Pilots" is a band.
+const NUMBERS: Readonly<Record<number, string>> = {
+  5: 'five|fünf|cinq|cinco|cinque|vijf|pięć',
+  10: 'ten|zehn|dix|diez|dieci|dez|tien|dziesięć',
+  15: 'fifteen|fünfzehn|quinze|quince|quindici|vijftien|piętnaście',
+  20: 'twenty|zwanzig|vingt|veinte|venti|vinte|twintig|dwadzieścia',
+  25: 'twenty-five|twenty five|fünfundzwanzig|vingt-cinq|veinticinco|venticinque',
+  30: 'thirty|dreißig|dreissig|trente|treinta|trenta|trinta|dertig|trzydzieści',
+  40: 'forty|vierzig|quarante|cuarenta|quaranta|quarenta|veertig|czterdzieści',
+  50: 'fifty|fünfzig|cinquante|cincuenta|cinquanta|cinquenta|vijftig|pięćdziesiąt',
+  100: 'a hundred|one hundred|hundred|hundert|einhundert|cent|cien|cento|cem|honderd|sto',
+};
+const SPELT = Object.entries(NUMBERS).map(
+  ([digits, words]) =>
+    [
+      new RegExp(String.raw`(?<!\p{L})(?:${words})(?=\s+(?:${CURRENCY})(?!\p{L}))`, 'giu'),
+      digits,
+    ] as const,
+);
+const NOTES: readonly (readonly [RegExp, string])[] = [
+  [/(?<!\p{L})(?:a |one )?fiver(?!\p{L})/giu, '£5'],
+  [/(?<!\p{L})(?:a |one )?tenner(?!\p{L})/giu, '£10'],
+];
+
+/** Writes amounts in digits: "thirty euros", "a tenner". */
+const spellInDigits = (query: string): string =>
+  [...SPELT, ...NOTES].reduce((text, [words, digits]) => text.replace(words, digits), query);
+
 const THOUSANDS = /^\d{1,3}(?:[., ]\d{3})+$/;
 
 /** "1.500" and "1,500" are one thousand five hundred; "15,50" is fifteen and a half. */
 const parseAmount = (digits: string): number =>
   Number(THOUSANDS.test(digits) ? digits.replaceAll(/[., ]/g, '') : digits.replace(',', '.'));
 
-/** Finds the prices of a query: "under 30 euros", "bis 20 €", "2000円以下", "20-30 euros", "£10". `rest` is the query without them. */
-export function parsePriceLimit(query: string): { limit: PriceLimit; rest: string } | null {
+/**
+ * Finds the prices of a query: "under 30 euros", "bis 20 €", "2000円以下", "20-30 euros", "£10".
+ * `rest` is the query without them.
+ */
+export function parsePriceLimit(given: string): { limit: PriceLimit; rest: string } | null {
+  const query = spellInDigits(given);
   for (const pattern of [...RANGES, ...FLOORS, ...PATTERNS]) {
     const match = pattern.exec(query);
     const limit = match && readLimit(match.groups ?? {});

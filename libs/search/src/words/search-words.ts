@@ -7,7 +7,10 @@ const ASCII = /^[a-z0-9 ]*$/;
 const UNSPACED =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]+/gu;
 
-/** Returns the words to index: folded words; for 東京都 the pairs 東京, 京都 and the last character, so that any part is found. */
+/**
+ * Returns the words to index: folded words; for 東京都 the pairs 東京, 京都 and the last character, so
+ * that any part is found.
+ */
 export const documentWords = (text: string): string[] => foldedWords(foldText(text));
 
 /** Works like `documentWords` for a text that is already folded. */
@@ -19,8 +22,8 @@ export const foldedWords = (folded: string): string[] =>
       );
 
 /**
- * Returns the phrases of a query. The words of a phrase must be adjacent in a document. A phrase is usually one word; for 東京都 it
- * is its character pairs.
+ * Returns the phrases of a query. The words of a phrase must be adjacent in a document. A phrase is
+ * usually one word; for 東京都 it is its character pairs.
  */
 export const queryWords = (text: string): string[][] =>
   splitWords(foldText(text)).map((word) =>
@@ -58,7 +61,10 @@ function characterPairs(run: string, shorter: 0 | 1): string[] {
 const PLAIN = /^[A-Za-z0-9 ]*$/;
 const JOINED = /(?<![\p{L}\p{N}])[\p{L}\p{N}]+(?:[^\s\p{L}\p{N}]+[\p{L}\p{N}]+){1,3}/gu;
 
-/** Returns words that contain punctuation as one word: "R-Ladies" → rladies, "Next.js" → nextjs, "re:Invent" → reinvent. */
+/**
+ * Returns words that contain punctuation as one word: "R-Ladies" → rladies, "Next.js" → nextjs,
+ * "re:Invent" → reinvent.
+ */
 export function joinedWords(name: string): string[] {
   if (PLAIN.test(name)) return [];
   return [...name.matchAll(JOINED)]

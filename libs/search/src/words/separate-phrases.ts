@@ -60,7 +60,10 @@ function splitRun(run: string): string[] {
   return parts;
 }
 
-/** Returns the longest phrase of the lexicon that begins here. Katakana words are not split: ライブラリ is not ライブ. */
+/**
+ * Returns the longest phrase of the lexicon that begins here. Katakana words are not split: ライブラリ
+ * is not ライブ.
+ */
 function longestPhrase(run: string, at: number): string | null {
   for (let length = Math.min(MAX_LENGTH, run.length - at); length > 1; length--) {
     const phrase = run.slice(at, at + length);

@@ -9,7 +9,10 @@ let lexiconWords: readonly string[] | undefined; // built on first use
 const findLexiconWords = () =>
   (lexiconWords ??= [...new Set(lexiconPhrases().flatMap((phrase) => phrase.split(' ')))]);
 
-/** Returns the word of the lexicon that a folded, misspelled word most likely means, or null: "comedi" is "comedy". */
+/**
+ * Returns the word of the lexicon that a folded, misspelled word most likely means, or null:
+ * "comedi" is "comedy".
+ */
 export function suggestMeaning(word: string): string | null {
   if (word.length < MIN_LENGTH) return null;
   const maxTypos = word.length < LONG ? 1 : 2;

@@ -5,8 +5,8 @@ const MAX_LENGTH = 40;
 const MIN_BEGIN = 3;
 
 /**
- * Returns the word that a misspelled or shortened one most likely means, or null. Case is ignored. At most half of the letters of
- * either word may differ.
+ * Returns the word that a misspelled or shortened one most likely means, or null. Case is ignored.
+ * At most half of the letters of either word may differ.
  */
 export function suggestWord<Word extends string>(
   typed: string,

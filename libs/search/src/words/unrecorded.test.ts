@@ -10,6 +10,7 @@ describe('findUnrecorded', () => {
       'Which plays in London',
     ],
     ['barrierefreie Konzerte Berlin', 'wheelchair access', 'Konzerte Berlin'],
+    ['wheelchair friendly comedy leeds', 'wheelchair access', 'comedy leeds'],
     ['films with subtitles tokyo', 'captions', 'films tokyo'],
     ['jazz with parking', 'parking', 'jazz'],
     ['concierto en silla de ruedas madrid', 'wheelchair access', 'concierto en madrid'],

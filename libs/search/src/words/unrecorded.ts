@@ -2,7 +2,8 @@ import { foldText } from '@marquee/domain';
 import { foldPhrases } from './lexicon.ts';
 import { UNRECORDED_WORDS } from './tables/unrecorded-words.ts';
 
-let names: { byPhrase: ReadonlyMap<string, string>; maxWords: number } | undefined; // built on first use
+// built on first use
+let names: { byPhrase: ReadonlyMap<string, string>; maxWords: number } | undefined;
 
 function openNames() {
   if (names) return names;
@@ -19,7 +20,17 @@ function openNames() {
 /** Words before an attribute that belong to it: "which are", "with". */
 const LEAD = /(?:^|\s)(?:that are|which are|who are|is|are|with|mit|avec|con|com|met|z)\s*$/iu;
 
-/** Finds attributes that sources seldom state, such as wheelchair access. `rest` is the query without them. Text in quotes is left alone. */
+/** Words after an attribute that belong to it: "wheelchair friendly". */
+const TRAIL = new Set(
+  'friendly accessible access allowed welcome permitted freundlich erlaubt accesible accessibile toegankelijk'.split(
+    ' ',
+  ),
+);
+
+/**
+ * Finds attributes that sources seldom state, such as wheelchair access. `rest` is the query
+ * without them. Text in quotes is left alone.
+ */
 export function findUnrecorded(query: string): { unrecorded: string[]; rest: string } {
   if (query.includes('"')) return { unrecorded: [], rest: query };
   const { byPhrase, maxWords } = openNames();
@@ -38,7 +49,7 @@ export function findUnrecorded(query: string): { unrecorded: string[]; rest: str
     found.add(name);
     const before = rest.join(' ').replace(LEAD, '');
     rest.splice(0, rest.length, ...(before === '' ? [] : before.split(' ')));
-    at += length;
+    at += TRAIL.has(foldText(words[at + length] ?? '')) ? length + 1 : length;
   }
   return found.size === 0
     ? { unrecorded: [], rest: query }

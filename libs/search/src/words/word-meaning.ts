@@ -24,4 +24,6 @@ export interface WordMeaning {
   daypart?: Daypart;
   /** A word for events in general, such as "night" or "things to do". */
   isKind?: true;
+  /** Kinds that seldom suit the query: sports for a date night. */
+  unsuited?: readonly Category[];
 }

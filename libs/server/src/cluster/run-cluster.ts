@@ -20,7 +20,9 @@ export const isPrimary = (processes: number): boolean => processes > 1 && cluste
 /** Whether this process shares its port with others. Their primary serves the metrics of all. */
 export const isShared = (): boolean => cluster.isWorker;
 
-/** Resolves when the primary requests the end of this process. Never in a process without a primary. */
+/**
+ * Resolves when the primary requests the end of this process. Never in a process without a primary.
+ */
 export const drainRequested = (): Promise<void> =>
   new Promise((resolve) => {
     process.on('message', (message) => {
@@ -34,8 +36,8 @@ export const leaveCluster = (): void => {
 };
 
 /**
- * Runs this program in several processes that share its port. Replaces one that ends. When the program shall end, all finish their
- * requests first. Rejects if the first one cannot start.
+ * Runs this program in several processes that share its port. Replaces one that ends. When the
+ * program shall end, all finish their requests first. Rejects if the first one cannot start.
  */
 export async function runCluster({
   processes,
@@ -43,7 +45,7 @@ export async function runCluster({
   stopped,
   ...admin
 }: ClusterOptions): Promise<void> {
-  const metrics = await listenForClusterMetrics(admin);
+  const metrics = await listenForClusterMetrics(processes, admin);
   try {
     // The others start after the first one, so that a wrong setting is reported once.
     const first = cluster.fork();
@@ -56,7 +58,7 @@ export async function runCluster({
       Object.values(cluster.workers ?? {}).flatMap((worker) => (worker ? [drain(worker)] : [])),
     );
   } finally {
-    await metrics?.close();
+    await metrics.close();
   }
 }
 

@@ -1,3 +1,4 @@
+import { setTraceSource } from '@marquee/http';
 import { OTLPMetricExporter } from '@opentelemetry/exporter-metrics-otlp-http';
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
 import { defaultResource, resourceFromAttributes } from '@opentelemetry/resources';
@@ -22,7 +23,10 @@ interface OpenTelemetrySettings {
   share: number;
 }
 
-/** Records requests, statements, Redis commands, jobs and outgoing calls. Everything else of the exporters is set by OTEL_ variables. */
+/**
+ * Records requests, statements, Redis commands, jobs and outgoing calls. Everything else of the
+ * exporters is set by OTEL_ variables.
+ */
 export function startOpenTelemetry({
   name,
   endpoint,
@@ -47,6 +51,7 @@ export function startOpenTelemetry({
     ],
   });
   const recorder = createRecorder(traces.getTracer('marquee'), metrics.getMeter('marquee'));
+  setTraceSource(recorder.findTraceId);
   const stops = [
     watchRequests(recorder),
     watchWork(recorder),
@@ -55,6 +60,7 @@ export function startOpenTelemetry({
   return {
     [Symbol.asyncDispose]: async () => {
       for (const stop of stops) stop();
+      setTraceSource(undefined);
       await Promise.allSettled([traces.shutdown(), metrics.shutdown()]);
     },
   };

@@ -63,6 +63,10 @@ export function createRecorder(tracer: Tracer, meter: Meter) {
     };
     return { context: trace.setSpan(within, span), end };
   }
-  return { begin, current };
+  /** The trace of the code that runs. */
+  const findTraceId = (): string | undefined =>
+    trace.getSpanContext(current.getStore() ?? ROOT_CONTEXT)?.traceId;
+
+  return { findTraceId, begin, current };
 }
 export type Recorder = ReturnType<typeof createRecorder>;

@@ -1,6 +1,9 @@
 import type { TracingSettings } from '@marquee/http/settings';
 
-/** Sends traces and metrics by OTLP if an endpoint is set. OpenTelemetry is loaded only then, because it needs memory. */
+/**
+ * Sends traces and metrics by OTLP if an endpoint is set. OpenTelemetry is loaded only then,
+ * because it needs memory.
+ */
 export async function startTracing(
   name: string,
   { otlpEndpoint, traceShare }: TracingSettings,

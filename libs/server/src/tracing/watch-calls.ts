@@ -13,7 +13,10 @@ interface HttpMessage {
   response?: IncomingMessage;
 }
 
-/** Records outgoing calls of requests and jobs, except those to `exporterHost`. Others get no `traceparent` from us. */
+/**
+ * Records outgoing calls of requests and jobs, except those to `exporterHost`. Others get no
+ * `traceparent` from us.
+ */
 export function watchCalls({ begin, current }: Recorder, exporterHost: string): () => void {
   const recorded = new WeakMap<object, Recorded>();
 

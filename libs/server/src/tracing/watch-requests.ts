@@ -7,7 +7,10 @@ import type { Recorder } from './recorder.ts';
 const CHANNEL = 'http.server.request.start';
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PATCH', 'DELETE', 'OPTIONS']);
 
-/** Records each request, within the trace that its `traceparent` names. Paths are not recorded: they may contain tokens. */
+/**
+ * Records each request, within the trace that its `traceparent` names. Paths are not recorded: they
+ * may contain tokens.
+ */
 export function watchRequests({ begin, current }: Recorder): () => void {
   const propagator = new W3CTraceContextPropagator();
 

@@ -55,7 +55,10 @@ const sumPadding = (labels: Label[]): number =>
 const textWidth = (labels: Label[], { measure }: Typesetter): number =>
   labels.reduce((sum, { text }) => sum + measure(text) * FONT_SIZE, 0);
 
-/** Returns the labels of a card: the category, what is to be noticed, the price, and whether the event is a sample. */
+/**
+ * Returns the labels of a card: the category, what is to be noticed, the price, and whether the
+ * event is a sample.
+ */
 export function listLabels({
   category,
   category_name,

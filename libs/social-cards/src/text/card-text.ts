@@ -9,45 +9,39 @@ import {
   ONLINE,
   wordsFor,
 } from '@marquee/formats/display';
+import { chooseLayout, type FlyerEvent, type FlyerTexts } from '../flyer/choose-layout.ts';
 import type { CardPicture } from '../photo-reader.ts';
 import { cardLocale, readerCardLocale } from './card-locale.ts';
 import { toPrintable } from './printable.ts';
 
-export type CardEvent = Pick<
-  EventSummary,
-  | 'title'
-  | 'category'
-  | 'status'
-  | 'demo'
-  | 'availability'
-  | 'is_free'
-  | 'price_min'
-  | 'price_max'
-  | 'currency'
-  | 'start_utc'
-  | 'start_local'
-  | 'end_utc'
-  | 'timezone'
-  | 'time_tbd'
-  | 'date_tbd'
-  | 'all_day'
-  | 'venue_name'
-  | 'city'
-  | 'country'
-  | 'country_code'
-  | 'picture'
-  | 'conflicts'
->;
+export type CardEvent = FlyerEvent &
+  Pick<
+    EventSummary,
+    | 'status'
+    | 'demo'
+    | 'availability'
+    | 'is_free'
+    | 'price_min'
+    | 'price_max'
+    | 'currency'
+    | 'venue_name'
+    | 'country'
+    | 'country_code'
+    | 'picture'
+    | 'conflicts'
+  >;
 
 /** The content of a card in one language. Events with equal content share a card. */
-export interface CardText {
+export interface CardText extends FlyerTexts {
   /** BCP 47. */
   locale: string;
   title: string;
   category: CardEvent['category'];
   category_name: string;
   is_cancelled: boolean;
-  /** "Cancelled", another change of status, "Sold out", what a source states against that, or null. */
+  /**
+   * "Cancelled", another change of status, "Sold out", what a source states against that, or null.
+   */
   notice: string | null;
   /** Null if it is unknown or there are no tickets. */
   price: string | null;
@@ -68,6 +62,7 @@ export function toCardText(event: CardEvent, requested?: string): CardText {
   return {
     locale,
     title: toPrintable(event.title),
+    ...chooseLayout(event, locale),
     category: event.category,
     category_name: categoryName(event.category, locale),
     is_cancelled: event.status === 'cancelled',
@@ -108,7 +103,9 @@ function findNotice(event: CardEvent, locale: string): string | null {
   return notices[event.status] ?? conflict;
 }
 
-/** The long style names every year, so a card does not depend on the day on which it is rendered. */
+/**
+ * The long style names every year, so a card does not depend on the day on which it is rendered.
+ */
 function formatWhen(event: CardEvent, locale: string): string {
   const { date, time } = formatSpan(event, {
     locale,

@@ -16,6 +16,8 @@ const LOCALE = 'en';
 export const toDemandCardText = ({ artist, total_demands, cities }: CardDemand): CardText => ({
   locale: LOCALE,
   title: toPrintable(artist.name),
+  layout: 'title',
+  parts: [toPrintable(artist.name)],
   category: 'music',
   category_name: 'Where people want',
   is_cancelled: false,

@@ -1,4 +1,7 @@
-/** The fonts of scripts, by file name without the extension. `tools/make-fonts.ts` creates the files. */
+/**
+ * The fonts of scripts, by file name without the extension. `tools/make-fonts.ts` creates the
+ * files.
+ */
 const SCRIPT_FONTS: readonly (readonly [RegExp, string])[] = [
   [/\p{Script=Arabic}/u, 'arabic'],
   [/\p{Script=Armenian}/u, 'armenian'],
@@ -34,19 +37,26 @@ const SYMBOLS = ['emoji', 'han-common'];
 
 /** `japanese` selects between the Chinese and Japanese shapes of Han characters. */
 export interface FontChoice {
-  weight: 'bold' | 'regular';
+  /**
+   * `display` is bold, with the letters of a poster. Scripts that it lacks are in their bold font.
+   */
+  weight: 'display' | 'bold' | 'regular';
   isJapanese: boolean;
 }
 
-/** Returns the fonts that may have a character and its marks, the best first. `previous` is the font of the character before. */
+/**
+ * Returns the fonts that may have a character and its marks, the best first. `previous` is the font
+ * of the character before.
+ */
 export function candidateFonts(
   grapheme: string,
   { weight, isJapanese }: FontChoice,
   previous: string | null,
 ): string[] {
   const near = previous === null || previous === 'emoji' ? [] : [previous];
-  if (grapheme === ' ') return [...near, weight];
-  return [...fontsOfScript(grapheme, isJapanese), weight, ...near, ...SYMBOLS];
+  const plain = weight === 'display' ? [weight, 'bold'] : [weight];
+  if (grapheme === ' ') return [...near, ...plain];
+  return [...fontsOfScript(grapheme, isJapanese), ...plain, ...near, ...SYMBOLS];
 }
 
 function fontsOfScript(grapheme: string, isJapanese: boolean): string[] {

@@ -16,7 +16,10 @@ export interface ShapedText {
   width: number;
 }
 
-/** Positions the glyphs of a line by the rules of its fonts: joined, stacked and reordered letters, marks, kerning. */
+/**
+ * Positions the glyphs of a line by the rules of its fonts: joined, stacked and reordered letters,
+ * marks, kerning.
+ */
 export function shapeRuns(runs: TextRun[]): ShapedText {
   const glyphs: Glyph[] = [];
   let x = 0;
@@ -40,23 +43,54 @@ function shapeRun({ text, isRightToLeft }: TextRun, font: Font) {
   return buffer.getGlyphInfosAndPositions();
 }
 
-/** Returns a line as SVG path data. `x` and `y` are the start of its baseline, `size` is the font size, in pixels. */
-export const pathData = (
-  { glyphs }: ShapedText,
-  at: { x: number; y: number; size: number },
-): string => glyphs.map((glyph) => glyphPath(glyph, at)).join('');
+interface PathPlace {
+  /** The start of the baseline and the font size, in pixels. */
+  x: number;
+  y: number;
+  size: number;
+  /** Of coordinates. Default: 1. */
+  decimals?: number;
+}
 
-function glyphPath({ font, id, x, y }: Glyph, at: { x: number; y: number; size: number }): string {
+type Outline = ReturnType<Font['glyphToJson']>;
+const outlines = new WeakMap<Font, Map<number, Outline>>();
+
+/** Reading an outline takes longer than writing it. */
+function readOutline(font: Font, id: number): Outline {
+  const known = outlines.get(font) ?? new Map<number, Outline>();
+  outlines.set(font, known);
+  const outline = known.get(id) ?? font.glyphToJson(id);
+  known.set(id, outline);
+  return outline;
+}
+
+/** Returns a line as SVG path data, in relative coordinates, which are shorter. */
+export const pathData = ({ glyphs }: ShapedText, at: PathPlace): string =>
+  glyphs.map((glyph) => glyphPath(glyph, at)).join('');
+
+function glyphPath({ font, id, x, y }: Glyph, { decimals = 1, ...at }: PathPlace): string {
   const scale = at.size / font.face.upem;
+  const unit = 10 ** decimals;
   const left = at.x + x * at.size;
   const baseline = at.y - y * at.size;
-  return font
-    .glyphToJson(id)
+  const toGrid = (value: number, index: number) =>
+    Math.round((index % 2 === 0 ? left + value * scale : baseline - value * scale) * unit);
+  let [penX, penY] = [0, 0];
+  return readOutline(font, id)
     .map(({ type, values }) => {
-      const points = values.map((value, index) =>
-        index % 2 === 0 ? left + value * scale : baseline - value * scale,
-      );
-      return `${type}${points.map((point) => point.toFixed(2)).join(' ')}`;
+      const points = values.map(toGrid);
+      if (points.length === 0) return 'z';
+      const [origin, pen] = [[penX, penY], points.slice(-2)];
+      const isMove = type === 'M';
+      const steps = isMove
+        ? points
+        : points.map((point, index) => point - (origin[index % 2] ?? 0));
+      [penX = 0, penY = 0] = pen;
+      if (!isMove && steps.every((step) => step === 0)) return '';
+      return `${isMove ? type : type.toLowerCase()}${steps
+        .map((step) => String(step / unit))
+        .join(' ')
+        .replaceAll(' -', '-')}`;
     })
     .join('');
 }

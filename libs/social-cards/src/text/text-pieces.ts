@@ -16,7 +16,10 @@ export interface DrawableText {
   dropped: string[];
 }
 
-/** Selects a font for each character. Characters that no font has are replaced by plain ones ("𝓜" by "M") or dropped. */
+/**
+ * Selects a font for each character. Characters that no font has are replaced by plain ones ("𝓜"
+ * by "M") or dropped.
+ */
 export function selectFonts(text: string, choice: FontChoice): DrawableText {
   const result: DrawableText = { pieces: [], dropped: [] };
   for (const { segment } of GRAPHEMES.segment(text)) {

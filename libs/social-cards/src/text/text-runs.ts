@@ -9,7 +9,8 @@ export interface TextRun {
   isRightToLeft: boolean;
 }
 
-// The package declares an ES module, but Node and esbuild load its CommonJS build, which exports the function itself.
+// The package declares an ES module, but Node and esbuild load its CommonJS build, which exports
+// the function itself.
 const createBidi = bidiModule as unknown as typeof bidiModule.default;
 const bidi = createBidi();
 

@@ -5,7 +5,9 @@ import type { FittedTitle } from './fit-title.ts';
 import { textDirection } from './reading-direction.ts';
 import type { Typesetter } from './typesetter.ts';
 
-/** Returns the lines of a title, around a height. They begin at the side on which its script does. */
+/**
+ * Returns the lines of a title, around a height. They begin at the side on which its script does.
+ */
 export function titleLines(
   { title, is_cancelled }: Pick<CardText, 'title' | 'is_cancelled'>,
   { lines, size, lineHeight, centre, column }: FittedTitle & { centre: number; column: Column },

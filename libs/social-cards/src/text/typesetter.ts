@@ -16,7 +16,10 @@ export function createTypesetter({ isJapanese }: Pick<FontChoice, 'isJapanese'>)
   const dropped = new Set<string>();
   const shaped = new Map<string, ShapedText>();
 
-  /** Returns a text without the characters that no font has; in Latin letters if no character is left. */
+  /**
+   * Returns a text without the characters that no font has; in Latin letters if no character is
+   * left.
+   */
   function toDrawable(text: string): string {
     const { pieces, dropped: missing } = selectFonts(text, { weight: 'bold', isJapanese });
     for (const character of missing) dropped.add(character);
@@ -38,7 +41,8 @@ export function createTypesetter({ isJapanese }: Pick<FontChoice, 'isJapanese'>)
   }
 
   const measure: Measure = (text) => shapeLine(text).width;
-  return { toDrawable, shapeLine, measure, dropped: (): string[] => [...dropped] };
+  const measureDisplay: Measure = (text) => shapeLine(text, { weight: 'display' }).width;
+  return { toDrawable, shapeLine, measure, measureDisplay, dropped: (): string[] => [...dropped] };
 }
 export type Typesetter = ReturnType<typeof createTypesetter>;
 

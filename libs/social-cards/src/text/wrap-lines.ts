@@ -19,7 +19,9 @@ export function wrapLines(text: string, widthEm: number, measure: Measure): stri
   return line.trim() === '' ? lines : [...lines, line.trim()];
 }
 
-/** Breaks a text into at most `maxLines` lines. The last one ends with an ellipsis if text is left. */
+/**
+ * Breaks a text into at most `maxLines` lines. The last one ends with an ellipsis if text is left.
+ */
 export function truncateLines(
   text: string,
   { widthEm, maxLines }: { widthEm: number; maxLines: number },
@@ -45,8 +47,11 @@ export function truncateToWidth(text: string, widthEm: number, measure: Measure)
 // Removes a truncated last word of up to 12 characters.
 const wholeWords = (text: string) => text.replace(/(?<=\S)[\s,;:–-]+\S{0,12}$/u, '').trimEnd();
 
-/** Splits a text at possible line breaks: after a word with its blank and punctuation, or between words without blanks. */
-function splitAtBreaks(text: string): string[] {
+/**
+ * Splits a text at possible line breaks: after a word with its blank and punctuation, or between
+ * words without blanks.
+ */
+export function splitAtBreaks(text: string): string[] {
   const pieces: string[] = [];
   for (const { segment, isWordLike } of WORDS.segment(text)) {
     const last = pieces.at(-1);

@@ -17,8 +17,9 @@ export interface LinkOptions {
 }
 
 /**
- * Returns HTML that is safe on any page: a fixed list of tags, and as attributes only the start of a list and the address of a
- * link (http, https or mailto). Images are replaced by their description.
+ * Returns HTML that is safe on any page: a fixed list of tags, and as attributes only the start of
+ * a list and the address of a link (http, https or mailto). Images are replaced by their
+ * description.
  */
 export const cleanHtml = (html: string, links: LinkOptions = {}): string =>
   sanitize(html, {
@@ -40,7 +41,9 @@ export const cleanHtml = (html: string, links: LinkOptions = {}): string =>
     },
   });
 
-/** Turns a link without a usable address into a tag that is not allowed, so only its text remains. */
+/**
+ * Turns a link without a usable address into a tag that is not allowed, so only its text remains.
+ */
 function toLink(href: string, { base, ownUrl }: LinkOptions): sanitize.Tag {
   if (ownUrl !== undefined && href.startsWith(`${ownUrl}/`))
     return { tagName: 'a', attribs: { href } };

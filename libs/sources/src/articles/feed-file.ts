@@ -42,7 +42,8 @@ function toRawArticle(
     published_at: item.published ?? null,
     body: htmlToMarkdown(text, item.link),
     summary: html === undefined ? null : (item.summary ?? null),
-    category: categories.find((category) => category && parseCategory(category)) ?? null, // most feed categories are not ours
+    // most feed categories are not ours
+    category: categories.find((category) => category && parseCategory(category)) ?? null,
     author: item.author ?? null,
     source_url: item.link ?? null,
     image_url: item.image ?? null,

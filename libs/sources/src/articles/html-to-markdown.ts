@@ -6,7 +6,8 @@ const turndown = new Turndown({
   codeBlockStyle: 'fenced',
   bulletListMarker: '-',
 });
-turndown.keep(['table', 'sub', 'sup', 'del', 'ins', 'kbd']); // no Markdown syntax exists, and Markdown accepts the tags
+// no Markdown syntax exists, and Markdown accepts the tags
+turndown.keep(['table', 'sub', 'sup', 'del', 'ins', 'kbd']);
 
 // Escapes characters that Markdown would read as HTML or entities. Turndown does not.
 const escape = turndown.escape.bind(turndown);

@@ -9,8 +9,9 @@ const HEADING = /^\s*# +(.+)\n?/;
 export const isMarkdownFile = (path: string): boolean => EXTENSION.test(path);
 
 /**
- * Parses a Markdown file such as `news/opening.de.md`: an article in one language. Translations share `id` (or name it in
- * `translation_of`), else their path without language and extension. Throws an Error if the front matter is invalid.
+ * Parses a Markdown file such as `news/opening.de.md`: an article in one language. Translations
+ * share `id` (or name it in `translation_of`), else their path without language and extension.
+ * Throws an Error if the front matter is invalid.
  */
 export function parseMarkdownFile(path: string, text: string): RawArticle {
   const { fields, body } = parseFrontMatter(text);

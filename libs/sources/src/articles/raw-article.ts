@@ -1,4 +1,7 @@
-/** An article in one language as its source states it, unchecked. Null and missing fields are unknown. */
+/**
+ * An article in one language as its source states it, unchecked. Null and missing fields are
+ * unknown.
+ */
 export interface RawArticle {
   /** The source's article id, shared by all languages. */
   source_article_id: string;

@@ -6,7 +6,10 @@ import { parseFeedFile } from './feed-file.ts';
 import { isMarkdownFile, parseMarkdownFile } from './markdown-file.ts';
 import type { RawArticle } from './raw-article.ts';
 
-/** Yields the articles of a source's files. Reads one file into memory at a time. Detects Markdown by extension or front matter, feeds otherwise. */
+/**
+ * Yields the articles of a source's files. Reads one file into memory at a time. Detects Markdown
+ * by extension or front matter, feeds otherwise.
+ */
 export async function* readArticles(
   files: AsyncIterable<SourceFile>,
 ): AsyncGenerator<RawArticle | UnreadableRecord> {

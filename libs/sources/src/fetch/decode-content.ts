@@ -5,7 +5,10 @@ import { peek } from '../peek.ts';
 /** The encodings that a server may use. Gzip is detected by content, also in files. */
 export const ACCEPT_ENCODING = 'gzip, deflate, br';
 
-/** A Content-Encoding that was not requested. The message completes a sentence that begins with the address. */
+/**
+ * A Content-Encoding that was not requested. The message completes a sentence that begins with the
+ * address.
+ */
 export class UnsupportedEncodingError extends Error {}
 
 /** Decodes a response by its Content-Encoding header. Throws an UnsupportedEncodingError. */

@@ -15,8 +15,8 @@ export const isAddress = (location: string): boolean => /^(?:https?|webcals?):\/
 const RETRYABLE = new Set([429, 503]);
 
 /**
- * Downloads an address. Returns a 304 response if `conditions` (such as If-None-Match) match. Throws for any other status. Repeats the
- * request if the server is overloaded.
+ * Downloads an address. Returns a 304 response if `conditions` (such as If-None-Match) match.
+ * Throws for any other status. Repeats the request if the server is overloaded.
  */
 export async function download(
   address: string,

@@ -20,13 +20,16 @@ export interface Fetched {
   header: (name: string) => string | null;
   /** The last segment of the address, used as file name. */
   name: string;
-  /** Fails with a readable message if the server stalls or sends too much. Destroy it if you do not read it to the end. */
+  /**
+   * Fails with a readable message if the server stalls or sends too much. Destroy it if you do not
+   * read it to the end.
+   */
   content: Readable;
 }
 
 /**
- * Fetches an http(s) address. Throws an Error if there is no response. The message names the address without its query, which
- * can contain a key. Any status is returned: check it.
+ * Fetches an http(s) address. Throws an Error if there is no response. The message names the
+ * address without its query, which can contain a key. Any status is returned: check it.
  */
 export type FetchAddress = (address: string, options?: FetchOptions) => Promise<Fetched>;
 
@@ -36,7 +39,10 @@ interface FetchOptions {
   totalTimeoutMs?: number;
 }
 
-/** Creates a fetcher with timeouts and a size limit. It reads public addresses only, unless `allowPrivate` is set. */
+/**
+ * Creates a fetcher with timeouts and a size limit. It reads public addresses only, unless
+ * `allowPrivate` is set.
+ */
 export function createFetcher({
   allowPrivate,
   maxBytes,

@@ -18,7 +18,10 @@ interface Feed {
   location: string;
 }
 
-/** Stores the validators (ETag, Last-Modified) of the last version of a feed that was read, one small file per feed. */
+/**
+ * Stores the validators (ETag, Last-Modified) of the last version of a feed that was read, one
+ * small file per feed.
+ */
 export function createValidatorStore(
   folder: string,
   { source, location }: Feed,
@@ -29,8 +32,8 @@ export function createValidatorStore(
   const readAt = now().toISOString();
 
   /**
-   * Returns conditional request headers, or none if the last complete run did not use that version or the version is older than
-   * `maxAgeMs`.
+   * Returns conditional request headers, or none if the last complete run did not use that version
+   * or the version is older than `maxAgeMs`.
    */
   async function headersFor(
     completedAt: Date | undefined,
@@ -45,7 +48,10 @@ export function createValidatorStore(
     };
   }
 
-  /** Stores the validators. Call it after the run completes, so the feed of an aborted run is read again. */
+  /**
+   * Stores the validators. Call it after the run completes, so the feed of an aborted run is read
+   * again.
+   */
   async function save({ header }: Pick<Fetched, 'header'>): Promise<void> {
     const version = {
       etag: header('etag'),

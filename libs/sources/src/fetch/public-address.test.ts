@@ -68,7 +68,8 @@ describe('createFetcher for addresses that are not public', () => {
   });
 
   it('checks a name again for each connection, not only once for its name', async () => {
-    const answers = ['240.0.0.1', '127.0.0.1']; // the first one is refused as well, without a connection
+    // the first one is refused as well, without a connection
+    const answers = ['240.0.0.1', '127.0.0.1'];
     const lookups: string[] = [];
     const connect = publicConnector(1_000, (name, _options, callback) => {
       lookups.push(name);

@@ -12,8 +12,8 @@ type Resolve = (
 ) => void;
 
 /**
- * Opens connections to public addresses only. It connects to the address that it checked, so a DNS entry that changes
- * after the check has no effect.
+ * Opens connections to public addresses only. It connects to the address that it checked, so a DNS
+ * entry that changes after the check has no effect.
  */
 export function publicConnector(
   timeoutMs: number,

@@ -3,7 +3,10 @@ import { toHttpAddress } from './webcal.ts';
 
 type Headers = Record<string, string | string[] | undefined>;
 
-/** Rewrites redirects to webcal(s) addresses. Compose it before the interceptor that follows redirects. */
+/**
+ * Rewrites redirects to webcal(s) addresses. Compose it before the interceptor that follows
+ * redirects.
+ */
 export const rewriteWebcalRedirects =
   (): Dispatcher.DispatcherComposeInterceptor => (dispatch) => (options, handler) =>
     dispatch(options, {

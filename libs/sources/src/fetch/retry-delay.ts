@@ -12,7 +12,10 @@ export function retryAfterMs({ header }: Pick<Fetched, 'header'>): number | null
   return Number.isFinite(at) ? Math.max(0, at - Date.now()) : null;
 }
 
-/** Returns exponential delays unless the server states one. Returns null if there is no further attempt. */
+/**
+ * Returns exponential delays unless the server states one. Returns null if there is no further
+ * attempt.
+ */
 export function retryDelayMs(
   attempt: number,
   { afterMs }: { afterMs: number | null },

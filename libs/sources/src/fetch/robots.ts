@@ -95,7 +95,8 @@ export function createRobots({ fetchAddress, folder = null, now = Date.now }: Ro
     const stored = file === null ? null : await readStored(file);
     if (stored && now() - stored.at < DAY_MS) return parseRobots(stored.text);
     const text = await requestRobots(origin, fetchAddress);
-    if (text === null) return parseRobots(stored?.text ?? 'User-agent: *\nDisallow: /'); // RFC 9309: a broken server allows nothing
+    // RFC 9309: a broken server allows nothing
+    if (text === null) return parseRobots(stored?.text ?? 'User-agent: *\nDisallow: /');
     if (file !== null && folder !== null) {
       await mkdir(folder, { recursive: true });
       await writeFile(file, `${String(now())}\n${text}`);
@@ -133,7 +134,7 @@ async function requestRobots(origin: string, fetchAddress: FetchAddress): Promis
   const fetched = await fetchAddress(`${origin}/robots.txt`, { totalTimeoutMs: 20_000 });
   const { status, content } = fetched;
   if (status >= 200 && status < 300)
-    return (await wholeText({ name: 'robots.txt', content })) ?? '';
+    return ((await wholeText({ name: 'robots.txt', content })) ?? '').slice(0, MAX_CHARACTERS);
   content.destroy();
   return status >= 500 || status === 429 ? null : '';
 }

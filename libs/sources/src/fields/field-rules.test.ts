@@ -17,6 +17,10 @@ describe('guessFields', () => {
     ['price.is_free', 'is_free'],
     ['links.tickets', 'ticket_url'],
     ['geo_point_2d', 'position'],
+    ['content.place', 'location'],
+    ['data.title', 'title'],
+    ['contentid', 'source_id'],
+    ['date_to', 'end_date'],
     ['primary_category.label', 'category'],
   ])('reads the member %s as %s', (name, target) => {
     expect(best(name)).toBe(target);
@@ -42,12 +46,16 @@ describe('guessFields', () => {
     expect(best(name)).toBe(target);
   });
 
-  it.each(['cfp.endDate', 'updated_at', 'pubDate', 'registration_deadline', 'debug.originalVenue'])(
-    'ignores %s, which is about something else than the event',
-    (name) => {
-      expect(guessFields(name)).toEqual([]);
-    },
-  );
+  it.each([
+    'cfp.endDate',
+    'updated_at',
+    'pubDate',
+    'registration_deadline',
+    'debug.originalVenue',
+    'setup_time',
+  ])('ignores %s, which is about something else than the event', (name) => {
+    expect(guessFields(name)).toEqual([]);
+  });
 
   it('does not read the id of a venue as that of the event', () => {
     expect(best('location.venue_id')).toBeNull();

@@ -24,7 +24,9 @@ const rule = (
 const isNonEmpty = (text: string) => text !== '';
 
 const AROUND_PLACE = 'place venue address name position';
-/** Which meanings make which field. Of several rules the one with the most needed meanings counts. */
+/**
+ * Which meanings make which field. Of several rules the one with the most needed meanings counts.
+ */
 export const FIELD_RULES: readonly FieldRule[] = [
   rule('title', 'title', { may: 'name', at: 0.95 }),
   rule('title', 'name', { at: 0.85 }),
@@ -69,15 +71,18 @@ export const FIELD_RULES: readonly FieldRule[] = [
   rule('cancelled', 'cancelled', { may: 'status' }),
   rule('availability', 'availability', { may: 'ticket' }),
   rule('venue_name', 'venue', { may: 'name title place', at: 0.85 }),
+  rule('venue_name', 'venue name', { may: 'address title place', at: 0.85 }),
+  rule('venue_name', 'room', { may: 'name', at: 0.45 }),
   rule('venue_name', 'place name', { may: 'venue', at: 0.85 }),
   rule('venue_name', 'place title', { may: 'venue', at: 0.85 }),
   rule('venue_name', 'address title', { may: 'place venue', at: 0.8 }),
   rule('venue_name', 'address name', { may: 'place venue', at: 0.7 }),
   rule('location', 'place', { at: 0.8 }),
-  rule('address', 'address', { may: 'place venue', at: 0.85 }),
+  rule('address', 'address', { may: 'place venue position', at: 0.85 }),
+  rule('address', 'street', { may: 'address place venue position name', at: 0.85 }),
   rule('city', 'city', { may: AROUND_PLACE }),
   rule('region', 'region', { may: AROUND_PLACE, at: 0.85 }),
-  rule('country', 'country', { may: AROUND_PLACE }),
+  rule('country', 'country', { may: `${AROUND_PLACE} city region` }),
   rule('lat', 'lat', { may: AROUND_PLACE }),
   rule('lng', 'lng', { may: AROUND_PLACE }),
   rule('position', 'position', { may: 'place venue address', at: 0.85 }),
@@ -88,13 +93,13 @@ export const FIELD_RULES: readonly FieldRule[] = [
   rule('ticket_url', 'ticket', { at: 0.7 }),
   rule('ticket_url', 'registration url', { at: 0.55 }),
   rule('image_url', 'image', { may: 'url', at: 0.85 }),
-  rule('price_min', 'price', { may: 'ticket amount description', at: 0.85 }),
-  rule('price_min', 'price min', { may: 'ticket amount', at: 0.95 }),
+  rule('price_min', 'price', { may: 'ticket amount description cents', at: 0.85 }),
+  rule('price_min', 'price min', { may: 'ticket registration amount cents', at: 0.95 }),
   rule('price_min', 'price start', { may: 'ticket amount', at: 0.95 }),
-  rule('price_max', 'price max', { may: 'ticket amount', at: 0.95 }),
+  rule('price_max', 'price max', { may: 'ticket registration amount cents', at: 0.95 }),
   rule('price_max', 'price end', { may: 'ticket amount', at: 0.9 }),
-  rule('currency', 'currency', { may: 'price ticket slug' }),
-  rule('is_free', 'free', { may: 'price ticket' }),
+  rule('currency', 'currency', { may: 'price min max ticket registration slug' }),
+  rule('is_free', 'free', { may: 'price ticket description' }),
   rule('online', 'online', { at: 0.8 }),
   rule('online', 'attendance', { at: 0.6 }),
   rule('online', 'place category', { at: 0.6 }),
@@ -117,13 +122,18 @@ export interface FieldGuess {
 
 const UNKNOWN_PENALTY = { own: 0.25, outer: 0.12 };
 export const MIN_CONFIDENCE = 0.4;
+// "start.iso" is more exact than "start.formatted".
+export const DISPLAYED = /(?:formatted|display|pretty|human|localized)(?:text)?$/i;
+const DISPLAY_PENALTY = 0.06;
 
 /** Returns the fields that a name can mean, the most probable first. */
 export function guessFields(name: string): FieldGuess[] {
   const found = nameMeanings(name);
   if (!found) return [];
   const penalty =
-    found.unknown.own * UNKNOWN_PENALTY.own + found.unknown.outer * UNKNOWN_PENALTY.outer;
+    found.unknown.own * UNKNOWN_PENALTY.own +
+    found.unknown.outer * UNKNOWN_PENALTY.outer +
+    (DISPLAYED.test(name) ? DISPLAY_PENALTY : 0);
   const best = new Map<Target, number>();
   for (const reading of found.readings)
     for (const { target, confidence } of matchingRules(reading))

@@ -1,8 +1,8 @@
 import { foldText } from '@marquee/domain';
 
 /**
- * The words of field names, by meaning, in English, German, French, Spanish, Italian, Portuguese, Dutch, Polish, Russian and
- * Japanese, with common words of other languages.
+ * The words of field names, by meaning, in English, German, French, Spanish, Italian, Portuguese,
+ * Dutch, Polish, Russian and Japanese, with common words of other languages.
  * A name is a set of meanings: "Fecha inicio" is a start and a date.
  */
 const WORDS = {
@@ -20,8 +20,8 @@ const WORDS = {
   time: 'time times uhrzeit zeit hora heure ora orario horario horaire horaires hour hours tijd czas godzina время час 時間 時刻 时间 시간 tid klokkeslett klokkeslaet saat kello cas uhr',
   datetime: 'datetime 日時 일시 datumzeit',
   start:
-    'start starts started starting begin begins began beginning beginn beginnt anfang inicio comienzo comeco debut inizio aanvang poczatek rozpoczecie начало начала 開始 시작 开始 baslangic alku alkaa zacatek zaciatok from desde von kickoff dtstart when anstoss kezdes inicial',
-  end: 'end ends ended ending ende endet bis fin final fine fim termino finish until hasta einde koniec zakonczenie конец окончание окончания завершение 終了 종료 结束 結束 bitis slut slutt loppu konec dtend finalizacion',
+    'start starts started starting begin begins began beginning beginn beginnt anfang inicio comienzo comeco debut inizio aanvang poczatek rozpoczecie начало начала 開始 시작 开始 baslangic alku alkaa zacatek zaciatok from desde von kickoff dtstart when anstoss kezdes inicial ouverture',
+  end: 'end ends ended ending ende endet bis fin final fine fim termino finish until hasta einde koniec zakonczenie конец окончание окончания завершение 終了 종료 结束 結束 bitis slut slutt loppu konec dtend finalizacion to till til thru eind fermeture',
   duration: 'duration dauer duracion duree durata duracao длительность продолжительность',
   utc: 'utc gmt',
   timezone: 'timezone tz zeitzone fuseau часовойпояс タイムゾーン tzid',
@@ -29,18 +29,19 @@ const WORDS = {
   place:
     'location locations lugar lieu luogo ort place plats sted paikka место 場所 場地 地点 장소 miejsce misto miesto locatie lokalizacja helyszin where yer standort ubicacion localizacao localisation emplacement posizione',
   venue:
-    'venue venues sala salle saal recinto spielort veranstaltungsort eventlocation площадка 会場 공연장 mekan zaal sede local venuename locale theatre equipamiento instalacion placename etablissement',
-  room: 'room raum stage buhne aula salon floor',
+    'venue venues space espaco espacio building establishment establecimiento sala salle saal recinto spielort veranstaltungsort eventlocation площадка 会場 공연장 mekan zaal sede local venuename locale theatre equipamiento instalacion placename etablissement campus branch',
+  room: 'room rooms raum stage buhne aula salon floor',
   address:
-    'address addresses adresse direccion indirizzo endereco adres адрес 住所 地址 주소 adress osoite adresa street strasse calle rue rua ulica улица straat domicilio line anschrift streetaddress',
+    'address addresses adresse direccion indirizzo endereco adres адрес 住所 地址 주소 adress osoite adresa line anschrift addr',
+  street: 'street strasse calle rue rua ulica улица straat domicilio streetaddress',
   city: 'city cities town stadt ville ciudad citta cidade stad miasto город 都市 市区町村 城市 도시 municipio municipality gemeinde commune comune localidad localite locality poblacion kommun kommune kunta kaupunki sehir mesto varos addresslocality woonplaats населенныйпункт concelho',
   region:
-    'region state province provincia bundesland departement departamento estado regione regiao wojewodztwo область регион 都道府県 county kanton canton addressregion comunidad',
+    'region state province provincia bundesland departement departamento estado regione regiao wojewodztwo область регион 都道府県 county kanton canton addressregion comunidad area',
   country:
     'country countries land pais paese pays kraj страна 国 国家 국가 ulke maa zeme addresscountry countrycode nation',
   postcode: 'zip zipcode postcode postalcode postal plz cp cap индекс 郵便番号 postleitzahl',
-  lat: 'lat latitude latitud latitudine широта 緯度 breitengrad latitudes',
-  lng: 'lng lon long longitude longitud longitudine долгота 経度 langengrad',
+  lat: 'lat latitude latitud latitudine широта 緯度 breitengrad latitudes mapy ycoord coordy',
+  lng: 'lng lon long longitude longitud longitudine долгота 経度 langengrad mapx xcoord coordx',
   position:
     'coordinates coordinate coords coord coordenadas koordinaten geopoint latlng latlon latlong geolocation wkt geo point geometry gps koordinates coordonnees coordinate координаты',
   description:
@@ -51,7 +52,7 @@ const WORDS = {
   tags: 'tags keywords schlagworte schlagworter etiquetas motscles теги タグ hashtags labels',
   url: 'url urls link links website websites web webpage homepage page permalink href enlace lien liens sito pagina webseite ссылка сайт リンク strona site odkaz uri weblink htmllink ホームページ internet',
   ticket:
-    'ticket tickets billet billets billetterie entradas boletos biglietti biglietteria ingressos ingresso bilhetes karten kartenvorverkauf vorverkauf билет билеты チケット bilety kaarten bilet lippu liput biljetter vstupenky booking buy book boleteria buchung reservas prenotazione',
+    'ticket tickets billet billets billetterie entradas boletos biglietti biglietteria ingressos ingresso bilhetes karten kartenvorverkauf vorverkauf билет билеты チケット bilety kaarten bilet lippu liput biljetter vstupenky booking buy book boleteria buchung reservas prenotazione ticketing',
   registration:
     'registration register signup rsvp anmeldung inscripcion inscription iscrizione inscricao',
   image:
@@ -59,6 +60,7 @@ const WORDS = {
   price:
     'price prices pricing preis preise eintritt eintrittspreis precio precios prix tarif tarifs prezzo prezzi preco precos cena ceny цена цены стоимость 料金 価格 票价 가격 prijs pris hinta ucret fiyat cost costs coste costo fee fees admission entry entrance entree eintrittsgeld importe ingresso kosten biglietto',
   amount: 'amount betrag importo montant сумма',
+  cents: 'cents cent centimes centavos',
   min: 'min minimum low lowest minimo minima мин',
   max: 'max maximum high highest massimo maximo макс',
   currency: 'currency devise moneda valuta wahrung waluta валюта 通貨 moeda',
@@ -88,13 +90,16 @@ export type Meaning = keyof typeof WORDS;
 
 /** Words that carry no meaning of their own in a field name. */
 const NEUTRAL =
-  'of the de del la el le les los las des du der die das den dem di da do dos van het en and y e et und a al au an im in for para per pour por by is has are main primary official canonical public value values rendered schedule schedules range period instance instances occurrence occurrences session sessions performances timings fields field properties property attributes attribute item items node record records data acf meta embedded local display label formatted normalized iso pretty human official um at on its my our this all first no nr проведения проведение の と'.split(
+  'full fr es it gl ja ko ru pl pt sv fi cs zh nb eu ca cat eng fra deu of the de del la el le les los las des du der die das den dem di da do dos van het en and y e et und a al au an im in for para per pour por by is has are main primary official canonical public value values rendered schedule schedules range period instance instances occurrence occurrences session sessions performances timings fields field properties property attributes attribute item items node record records data acf meta embedded local display label formatted normalized iso pretty human official um at on its my our this all first no nr current проведения проведение の と'.split(
     ' ',
   );
 
-/** A field whose name has one of these words is about something else: about the record, a deadline, a sale or a person. */
+/**
+ * A field whose name has one of these words is about something else: about the record, a deadline,
+ * a sale or a person.
+ */
 const FOREIGN =
-  'created creation updated update modified modification changed published publication publish pub added scraped fetched crawled generated verified deadline cfp sale sales onsale presale submission expires expiry expiration valid archived reminder editor author contact phone tel telephone email mail checked collected imported sync captured seen alt width height caption credit size weather parking admin user actualizado modificado publicado anadido aktualisiert geandert erstellt aktualisierung обновлено создано изменено 更新 作成 公開 申込 締切 受付 atualizado criado modificato aggiornato maj creation zaktualizowano utworzono notification followup registered count total number past review ratings rating favorite debug raw original offset source dc sy pub pubdate lastbuilddate twitter facebook instagram youtube'.split(
+  'setup teardown self json waitlist waiting visibility created creation updated update modified modification changed published publication publish pub added scraped fetched crawled generated verified deadline cfp sale sales onsale presale submission expires expiry expiration valid archived reminder editor author contact phone tel telephone email mail checked collected imported sync captured seen alt width height caption credit size weather parking admin user actualizado modificado publicado anadido aktualisiert geandert erstellt aktualisierung обновлено создано изменено 更新 作成 公開 申込 締切 受付 atualizado criado modificato aggiornato maj creation zaktualizowano utworzono notification followup registered count total number past review ratings rating favorite debug raw original offset source dc sy pub pubdate lastbuilddate map maps gmaps googlemaps twitter facebook instagram youtube'.split(
     ' ',
   );
 
@@ -110,6 +115,13 @@ const toWordMap = (): ReadonlyMap<string, Meaning[]> => {
 };
 const isMeaning = (text: string): text is Meaning => Object.hasOwn(WORDS, text);
 
+/**
+ * Words that name an object around others as often as a field: `data.title`, `content.place`,
+ * `when.allDay`.
+ */
+const CONTAINERS = 'data content contents details detail info information informations body when';
+
 export const MEANINGS = toWordMap();
+export const CONTAINER_WORDS: ReadonlySet<string> = new Set(CONTAINERS.split(' '));
 export const NEUTRAL_WORDS: ReadonlySet<string> = new Set(NEUTRAL.map(foldText));
 export const FOREIGN_WORDS: ReadonlySet<string> = new Set(FOREIGN.map(foldText));

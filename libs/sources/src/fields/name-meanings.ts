@@ -1,5 +1,11 @@
 import { foldText } from '@marquee/domain';
-import { FOREIGN_WORDS, MEANINGS, NEUTRAL_WORDS, type Meaning } from './field-words.ts';
+import {
+  CONTAINER_WORDS,
+  FOREIGN_WORDS,
+  MEANINGS,
+  NEUTRAL_WORDS,
+  type Meaning,
+} from './field-words.ts';
 
 /** What a field name states. */
 export interface NameMeanings {
@@ -13,8 +19,9 @@ const MAX_READINGS = 8;
 const MAX_PHRASE = 3;
 
 /**
- * Returns the meanings of a field name in any style: `startDateTime`, `venue_location.city`, "Fecha de inicio", `開始日時`,
- * "Veranstaltungsdatum". Null if it is about something else than the event, such as `cfp.endDate`.
+ * Returns the meanings of a field name in any style: `startDateTime`, `venue_location.city`, "Fecha
+ * de inicio", `開始日時`, "Veranstaltungsdatum". Null if it is about something else than the event,
+ * such as `cfp.endDate`.
  */
 export function nameMeanings(name: string): NameMeanings | null {
   const segments = name.split('.').map(splitWords);
@@ -22,12 +29,19 @@ export function nameMeanings(name: string): NameMeanings | null {
   let readings: Meaning[][] = [[]];
   for (const [index, words] of segments.entries()) {
     const isOwn = index === segments.length - 1;
-    for (const word of toTerms(words)) {
+    const terms = toTerms(words);
+    // "ouverture.dateFin" is the end of a period, although "ouverture" alone is its start.
+    if (isOwn && terms.some((word) => MEANINGS.get(word)?.includes('end')))
+      readings = readings.map((reading) => reading.filter((meaning) => meaning !== 'start'));
+    for (const word of terms) {
       if (FOREIGN_WORDS.has(word)) return null;
       const meanings = MEANINGS.get(word);
       if (meanings)
         readings = readings
-          .flatMap((reading) => meanings.map((meaning) => [...reading, meaning]))
+          .flatMap((reading) => [
+            ...meanings.map((meaning) => [...reading, meaning]),
+            ...(!isOwn && CONTAINER_WORDS.has(word) ? [reading] : []),
+          ])
           .slice(0, MAX_READINGS);
       else if (!NEUTRAL_WORDS.has(word) && !/^\d+$/.test(word)) unknown[isOwn ? 'own' : 'outer']++;
     }
@@ -47,7 +61,10 @@ const splitWords = (segment: string): string[] =>
 const isKnown = (word: string) =>
   MEANINGS.has(word) || NEUTRAL_WORDS.has(word) || FOREIGN_WORDS.has(word);
 
-/** Joins words that are one term ("time zone", "all day"), and splits compounds ("startdatum", "開始日時"). */
+/**
+ * Joins words that are one term ("time zone", "all day"), and splits compounds ("startdatum",
+ * "開始日時").
+ */
 function toTerms(words: string[]): string[] {
   const terms: string[] = [];
   for (let at = 0; at < words.length;) {
@@ -64,17 +81,29 @@ function toTerms(words: string[]): string[] {
       terms.push(words.slice(at, at + length).join(''));
       at += length;
     } else {
-      terms.push(...(isKnown(word) ? [word] : (splitCompound(word) ?? [baseForm(word)])));
+      terms.push(
+        ...(isKnown(word) ? [word] : (splitId(word) ?? splitCompound(word) ?? [baseForm(word)])),
+      );
       at++;
     }
   }
   return terms;
 }
 
+/** "contentid" is an id, and no other form of "content". */
+function splitId(word: string): string[] | null {
+  const [, owner] = /^(.{3,})id$/.exec(word) ?? [];
+  if (owner === undefined || !isKnown(owner)) return null;
+  return CONTAINER_WORDS.has(owner) ? ['id'] : [owner, 'id'];
+}
+
 const MIN_STEM = 5;
 const MAX_ENDING = 2;
 
-/** Returns the known word of which this is another form ("мероприятия", "rozpoczęcia"), else the word. */
+/**
+ * Returns the known word of which this is another form ("мероприятия", "rozpoczęcia"), else the
+ * word.
+ */
 function baseForm(word: string): string {
   for (let length = word.length; length >= Math.max(MIN_STEM, word.length - MAX_ENDING); length--) {
     const known = STEMS.get(word.slice(0, length));
@@ -94,7 +123,10 @@ const STEMS: ReadonlyMap<string, string> = new Map(
 
 const MIN_PART = 3;
 
-/** Splits a compound into known words without a rest, the longest first. Returns null if that is impossible. */
+/**
+ * Splits a compound into known words without a rest, the longest first. Returns null if that is
+ * impossible.
+ */
 function splitCompound(word: string): string[] | null {
   const isIdeographic = /^[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{scx=Hang}]+$/u.test(word);
   const shortest = isIdeographic ? 1 : MIN_PART;

@@ -88,11 +88,42 @@ it('finds the events in a page', async () => {
       preview: [
         {
           title: 'Trio',
-          uncertain: ['no place: state --city and --country', 'no time zone: state --timezone'],
+          uncertain: ['no_place', 'no_zone'],
         },
       ],
     },
   ]);
+});
+
+it('finds the events that a page marks with classes', async () => {
+  const { proposals } = await find({
+    '/': `<div class="card h-event"><h2 class="p-name">Code night</h2>
+      <time class="dt-start" datetime="2027-03-04T19:00">4 March</time></div>`,
+  });
+  expect(proposals).toMatchObject([{ format: 'html', location: '/', upcoming: 1 }]);
+});
+
+const feed = (item: string) =>
+  `<?xml version="1.0"?><rss version="2.0"><channel><title>X</title><item><title>Talk</title><guid>1</guid>${item}</item></channel></rss>`;
+
+it.each(['ev:startdate', 'xcal:dtstart', 'mec:startDate'])(
+  'finds a feed whose items have %s, also by its own address',
+  async (name) => {
+    const files = {
+      '/': '<link rel="alternate" type="application/rss+xml" href="/feed">',
+      '/feed': feed(`<${name}>2027-02-10T18:00:00</${name}>`),
+    };
+    const expected = [{ format: 'rss', location: '/feed', next: '2027-02-10T18:00:00' }];
+    expect((await find(files)).proposals).toMatchObject(expected);
+    expect((await find(files, '/feed')).proposals).toMatchObject(expected);
+  },
+);
+
+it('finds no events in news, though their texts name days', async () => {
+  const news = feed(
+    '<pubDate>Mon, 02 Nov 2026 09:00:00 +0000</pubDate><description>The hall opens on 12 May 2027.</description>',
+  );
+  expect((await find({ '/feed': news }, '/feed')).proposals).toEqual([]);
 });
 
 it('does not request what robots.txt forbids', async () => {

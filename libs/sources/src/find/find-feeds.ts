@@ -4,7 +4,8 @@ import { fetchPatiently } from '../fetch/download.ts';
 import type { FetchAddress } from '../fetch/fetch-address.ts';
 import type { SourceAccess } from '../fetch/settings.ts';
 import { readerFor, type EventFormatName } from '../formats.ts';
-import type { RawEvent } from '../raw-event.ts';
+import { detectKind } from '../inspect/detect-kind.ts';
+import type { RawEvent, SourceFile } from '../raw-event.ts';
 import { wholeText } from '../reading/whole-text.ts';
 import { readPages } from '../systems/read-pages.ts';
 import { systemFor } from '../systems/systems.ts';
@@ -22,8 +23,10 @@ export interface FoundEvent {
   start: string;
   place: string | null;
   /** What the record does not state. */
-  uncertain: string[];
+  uncertain: Uncertainty[];
 }
+
+export type Uncertainty = 'no_place' | 'no_zone' | 'no_hour';
 
 /** A feed that was read once. */
 export interface Proposal extends Candidate {
@@ -48,12 +51,16 @@ export interface FindOptions {
   table?: TableOptions;
 }
 
-/** Looks for event feeds at an address: the answer itself, then what its page links, embeds and is made of. Writes nothing. */
+/**
+ * Looks for event feeds at an address: the answer itself, then what its page links, embeds and is
+ * made of. Writes nothing.
+ */
 export async function findFeeds(address: string, options: FindOptions): Promise<FindResult> {
   const result: FindResult = { address, proposals: [], tried: [] };
   const url = new URL(/^[a-z]+:\/\//i.test(address) ? address : `https://${address}`);
-  const endsAt = Date.now() + TIME_LIMIT_MS;
-  const answer = await request(url, options).catch((error: unknown) => errorMessage(error));
+  const fetchAddress = inTime(options.fetchAddress, Date.now() + TIME_LIMIT_MS);
+  const bounded = { ...options, fetchAddress };
+  const answer = await request(url, bounded).catch((error: unknown) => errorMessage(error));
   if (typeof answer === 'string') result.tried.push({ address: url.href, outcome: answer });
   const candidates = typeof answer === 'string' ? [] : listCandidates(answer, url);
   for (const candidate of [...withoutRepeats(candidates), ...wellKnownInterfaces(url)].slice(
@@ -62,10 +69,9 @@ export async function findFeeds(address: string, options: FindOptions): Promise<
   )) {
     const isProbe = !candidates.includes(candidate);
     if (isProbe && result.proposals.length > 0) break;
-    const found =
-      Date.now() > endsAt
-        ? 'not requested: the time is over'
-        : await tryCandidate(candidate, options).catch((error: unknown) => errorMessage(error));
+    const found = await tryCandidate(candidate, bounded).catch((error: unknown) =>
+      errorMessage(error),
+    );
     if (typeof found !== 'string') result.proposals.push(found);
     else result.tried.push({ address: candidate.location, outcome: found });
   }
@@ -73,16 +79,23 @@ export async function findFeeds(address: string, options: FindOptions): Promise<
   return result;
 }
 
+/** A request has what is left of the time, and an overloaded server gets no second one. */
+const inTime =
+  (fetchAddress: FetchAddress, endsAt: number): FetchAddress =>
+  async (address, options) => {
+    const totalTimeoutMs = endsAt - Date.now();
+    if (totalTimeoutMs <= 0) throw new Error('not requested: the time is over');
+    const fetched = await fetchAddress(address, { ...options, totalTimeoutMs });
+    if (fetched.status !== 429 && fetched.status !== 503) return fetched;
+    fetched.content.destroy();
+    throw new Error(`responded ${String(fetched.status)}`);
+  };
+
 /** The address itself if it is a feed, else what its page shows. */
 function listCandidates(answer: Answer, url: URL): Candidate[] {
   const own = ownFormat(answer, url);
   if (own !== null) return [{ format: own, location: url.href, reason: 'the address itself' }];
-  const page: Candidate = {
-    format: 'jsonld',
-    location: url.href,
-    reason: 'events in the page itself',
-  };
-  return [...candidatesIn(answer.text, url), page];
+  return candidatesIn(answer.text, url);
 }
 
 /** A feed with several upcoming events is better than any with few. */
@@ -133,10 +146,16 @@ function ownFormat({ text, type }: Answer, url: URL): EventFormatName | null {
     );
   }
   if (head.includes('イベント名')) return 'japan-event-csv';
+  const kind = detectKind(Buffer.from(head));
+  if (kind === 'rss' || kind === 'xml') return kind;
   return type.includes('csv') || /\.csv$/i.test(url.pathname) ? 'csv' : null;
 }
 
+// Nested lists take many times the memory of their text.
+const MAX_JSON = 10_000_000;
+
 function parsed(text: string): unknown {
+  if (text.length > MAX_JSON) return null;
   try {
     return JSON.parse(text.replace(/^\ufeff/, ''));
   } catch {
@@ -149,11 +168,35 @@ async function tryCandidate(
   candidate: Candidate,
   options: FindOptions,
 ): Promise<Proposal | string> {
-  const { access, fetchAddress, now = new Date(), table = {} } = options;
+  const { access, fetchAddress, now = new Date() } = options;
   const system = await systemFor(candidate.format);
   const files = system
     ? readPages(system, candidate.location, { access, fetchAddress, now, maxPages: 1 })
-    : oneFile(candidate.location, options);
+    : oneFile(candidate, options);
+  return readProposal(candidate, files, options);
+}
+
+/** Reads a table or calendar that a person pasted. Returns why it has no events. */
+export const previewText = (
+  text: string,
+  options: Pick<FindOptions, 'now' | 'table'>,
+): Promise<Proposal | string> =>
+  readProposal(
+    { format: 'auto', location: '', reason: 'the text itself' },
+    toFile('table', text),
+    options,
+  );
+
+async function* toFile(name: string, text: string, address?: string) {
+  const content = Readable.from([Buffer.from(text)]);
+  yield { name, content, ...(address !== undefined && { address }) };
+}
+
+async function readProposal(
+  candidate: Candidate,
+  files: AsyncIterable<SourceFile>,
+  { now = new Date(), table = {} }: Pick<FindOptions, 'now' | 'table'>,
+): Promise<Proposal | string> {
   const read = await readerFor(candidate.format);
   const events: RawEvent[] = [];
   let reason = 'lists no events';
@@ -176,15 +219,17 @@ async function tryCandidate(
   };
 }
 
-async function* oneFile(location: string, options: FindOptions) {
+async function* oneFile({ format, location }: Candidate, options: FindOptions) {
   const answer = await request(new URL(location), options);
   if (typeof answer === 'string') throw new Error(`${location} ${answer}.`);
-  yield {
-    name: new URL(location).pathname,
-    content: Readable.from([Buffer.from(answer.text)]),
-    address: location,
-  };
+  if (format === 'rss' && !hasEventDates(answer.text))
+    throw new Error('its items have no dates of events');
+  yield* toFile(new URL(location).pathname, answer.text, location);
 }
+
+/** News have only the date of their publication, and their texts name any dates. */
+const hasEventDates = (feed: string): boolean =>
+  /<\w+:(?:dt)?start(?:[_-]?(?:date|time))?\b/i.test(feed);
 
 const readStart = (event: RawEvent): string => event.start_local ?? event.start_utc ?? '';
 
@@ -199,9 +244,9 @@ function toFoundEvent(event: RawEvent): FoundEvent {
     start: readStart(event),
     place: place || null,
     uncertain: [
-      ...(hasPlace ? [] : ['no place: state --city and --country']),
-      ...(isLocal ? ['no time zone: state --timezone'] : []),
-      ...(readStart(event).includes('T') || event.all_day === true ? [] : ['no hour']),
+      ...(hasPlace ? [] : ['no_place' as const]),
+      ...(isLocal ? ['no_zone' as const] : []),
+      ...(readStart(event).includes('T') || event.all_day === true ? [] : ['no_hour' as const]),
     ],
   };
 }

@@ -11,23 +11,48 @@ export interface Candidate {
 }
 
 const MAX_ADDRESS = 4_000;
+const MAX_TAG = 10_000;
+/** The links of a page are in its beginning. Hostile pages are long. */
+const MAX_PAGE = 2_000_000;
 
 const attribute = (tag: string, name: string): string | null => {
   const [, quoted, single, bare] =
-    new RegExp(`\\b${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)'|([^\\s>]+))`, 'i').exec(tag) ?? [];
+    new RegExp(`\\b${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)'|([^\\s>]+))`, 'i').exec(
+      tag.slice(0, MAX_TAG),
+    ) ?? [];
   return plainLine(quoted ?? single ?? bare, MAX_ADDRESS);
 };
 
 const CALENDAR_WORDS =
   /\b(?:subscribe|ical|icalendar|ics|webcal|export|abonnieren|abonner|exporter|suscribir|calendario|kalender|calendrier|tilaa|prenumerera)\b/i;
 
-/** Returns the feeds that a page links or embeds, and the interfaces of the system that made it. Best first. */
-export function candidatesIn(html: string, page: URL): Candidate[] {
+/**
+ * Returns the feeds that a page links or embeds, and the interfaces of the system that made it.
+ * Best first.
+ */
+export function candidatesIn(text: string, page: URL): Candidate[] {
+  const html = text.slice(0, MAX_PAGE);
+  const linked = linkedFeeds(html, page);
+  const isFeed = ({ format }: Candidate) => format === 'rss';
   return [
-    ...linkedFeeds(html, page),
+    ...linked.filter((candidate) => !isFeed(candidate)),
     ...systemInterfaces(html, page),
     ...embeddedCalendars(html),
     ...calendarLinks(html, page),
+    ...markedEvents(html, page),
+    ...linked.filter(isFeed),
+  ];
+}
+
+/** The page itself: as schema.org, and by the classes of microformats. */
+function markedEvents(html: string, page: URL): Candidate[] {
+  const location = page.href;
+  const isMarked = /\bclass\s*=\s*["']?[^"'<>=]*\b(?:h-event|vevent)\b/i.test(html);
+  return [
+    { format: 'jsonld', location, reason: 'events in the page itself' },
+    ...(isMarked
+      ? [{ format: 'html', location, reason: 'events marked in the page' } as const]
+      : []),
   ];
 }
 
@@ -48,7 +73,7 @@ const WELL_KNOWN: readonly [EventFormatName, string][] = [
 ];
 
 function linkedFeeds(html: string, page: URL): Candidate[] {
-  const tags = html.match(/<link\b[^>]*>/gi) ?? [];
+  const tags = html.match(/<link\b[^<>]*>/gi) ?? [];
   return tags.flatMap((tag): Candidate[] => {
     const href = attribute(tag, 'href');
     const type = attribute(tag, 'type')?.toLowerCase() ?? '';
@@ -61,8 +86,10 @@ function linkedFeeds(html: string, page: URL): Candidate[] {
       return [];
     if (type === 'text/calendar')
       return [{ format: 'ics', location, reason: 'the page names this calendar' }];
-    return type === 'application/ld+json'
-      ? [{ format: 'jsonld', location, reason: 'the page names this JSON-LD' }]
+    if (type === 'application/ld+json')
+      return [{ format: 'jsonld', location, reason: 'the page names this JSON-LD' }];
+    return /^application\/(?:rss|atom)\+xml$/.test(type)
+      ? [{ format: 'rss', location, reason: 'the page names this feed' }]
       : [];
   });
 }
@@ -75,7 +102,7 @@ interface Mark {
 }
 
 const restBase = (html: string): string | null => {
-  const tag = (html.match(/<link\b[^>]*>/gi) ?? []).find(
+  const tag = (html.match(/<link\b[^<>]*>/gi) ?? []).find(
     (link) => attribute(link, 'rel') === 'https://api.w.org/',
   );
   return tag === undefined ? null : attribute(tag, 'href');
@@ -107,7 +134,7 @@ const MARKS: readonly Mark[] = [
   },
   {
     name: 'Linked Events',
-    mark: /https?:\/\/[^"'\s]+\/v1\/event\/?(?=["'?])/i,
+    mark: /https?:\/\/[^"'\s]{1,300}\/v1\/event\/?(?=["'?])/i,
     addresses: ([address]) => [['linked-events', address]],
   },
   {
@@ -215,7 +242,7 @@ function embeddedCalendars(html: string): Candidate[] {
 }
 
 function calendarLinks(html: string, page: URL): Candidate[] {
-  const links = [...html.matchAll(/<a\b[^>]*>(?:[^<]{0,80})/gi)].flatMap(([tag]): Candidate[] => {
+  const links = [...html.matchAll(/<a\b[^<>]*>(?:[^<]{0,80})/gi)].flatMap(([tag]): Candidate[] => {
     const href = attribute(tag, 'href');
     if (href === null) return [];
     const location = URL.parse(href.replace(/^webcals?:/i, 'https:'), page)?.href;

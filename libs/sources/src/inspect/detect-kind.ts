@@ -2,7 +2,7 @@ import { isWorkbook } from '../unpack.ts';
 
 /** What a file is, by its first bytes. */
 export type FileKind =
-  'json' | 'csv' | 'xlsx' | 'ics' | 'html' | 'rss' | 'yaml' | 'jsonld' | 'sqlite' | 'empty';
+  'json' | 'csv' | 'xlsx' | 'ics' | 'html' | 'rss' | 'xml' | 'yaml' | 'jsonld' | 'sqlite' | 'empty';
 
 const HTML =
   /^\s*(?:<!--[^]*?-->\s*)?<(?:!doctype html|html|head|body|table|div|section|article|main|ul|ol|script|meta|p\b|h\d)/i;
@@ -20,11 +20,17 @@ export function detectKind(head: Buffer): FileKind {
     .trimStart();
   if (text === '') return 'empty';
   if (/^BEGIN:VCALENDAR/i.test(text)) return 'ics';
-  if (text.startsWith('<')) return FEED.test(text) && !HTML.test(text) ? 'rss' : 'html';
+  if (text.startsWith('<')) return detectMarkup(text);
   if (/^(?:[[{]|\/[/*])/.test(text)) return SCHEMA.test(text) ? 'jsonld' : 'json';
   const [first = ''] = text.split('\n', 1);
   const isTable = /[,;\t|]/.test(first) && !/^(?:---|- |[\w ]+:\s)/.test(first);
   return !isTable && YAML.test(text) ? 'yaml' : 'csv';
+}
+
+function detectMarkup(text: string): FileKind {
+  if (HTML.test(text)) return 'html';
+  if (FEED.test(text)) return 'rss';
+  return /^<\?xml\b/i.test(text) && !/<(?:!doctype html|html)\b/i.test(text) ? 'xml' : 'html';
 }
 
 const toText = (head: Buffer): string => {

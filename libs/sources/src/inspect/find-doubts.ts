@@ -1,5 +1,6 @@
 import type { RawEvent } from '../raw-event.ts';
 import type { SourceDefaults } from '../settings/source-defaults.ts';
+import { hasOtherDates, NO_START } from '../tables/missing-fields.ts';
 import type { PlannedTable } from '../tables/table-options.ts';
 
 /** What an inspection is unsure of. A question must be answered before the file is read. */
@@ -24,6 +25,13 @@ const UNSURE = 0.6;
 const REFUSED_SHARE = 0.5;
 const PLACE = ['city', 'address', 'lat', 'country', 'venue_name', 'timezone'] as const;
 
+/** Most records have no date yet, and no other column has it. */
+const isUndated = ({ read, refused }: Found, planned: PlannedTable | undefined): boolean =>
+  refused.count < read &&
+  Object.keys(refused.reasons).every((reason) => reason === NO_START) &&
+  planned !== undefined &&
+  !hasOtherDates(planned.plan, planned.sample);
+
 export function findDoubts(found: Found, { planned, events, defaults }: Context): Doubt[] {
   const { read, refused, mapping } = found;
   const reasons = Object.entries(refused.reasons).sort(([, one], [, other]) => other - one);
@@ -37,7 +45,7 @@ export function findDoubts(found: Found, { planned, events, defaults }: Context)
     ask(
       `In which order are day and month of ${String(ambiguous[1])} dates? Set --date-order dmy or mdy.`,
     );
-  else if (worst && refused.count > REFUSED_SHARE * read)
+  else if (worst && refused.count > REFUSED_SHARE * read && !isUndated(found, planned))
     ask(`${String(refused.count)} of ${String(read)} records were refused: ${worst[0]}`);
   else if (worst)
     note(`${String(refused.count)} of ${String(read)} records were refused: ${worst[0]}`);

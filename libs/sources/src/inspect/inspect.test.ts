@@ -51,4 +51,14 @@ describe('inspect', () => {
     const { doubts } = await inspectText('title,date\nA,soon\nB,later\nC,2027-01-01\n');
     expect(doubts).toContainEqual(expect.objectContaining({ isQuestion: true }));
   });
+
+  it('does not ask about records that have no date yet, unless another column has it', async () => {
+    const rows = 'A,\nB,\nC,2027-01-01\n';
+    const undated = await inspectText(`title,date\n${rows}`);
+    expect(undated.doubts.filter(({ isQuestion }) => isQuestion)).toEqual([]);
+    const other = await inspectText(
+      'title,date,planned\nA,,2027-03-01\nB,,2027-03-02\nC,2027-01-01,2027-01-01\n',
+    );
+    expect(other.doubts).toContainEqual(expect.objectContaining({ isQuestion: true }));
+  });
 });

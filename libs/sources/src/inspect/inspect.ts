@@ -23,7 +23,10 @@ export interface Inspection {
   list: string | null;
   mapping: FieldMapping[];
   ignored: string[];
-  /** Random records, with the event that is read from each. The source is null for calendars and pages. */
+  /**
+   * Random records, with the event that is read from each. The source is null for calendars and
+   * pages.
+   */
   samples: { source: Fields | null; event: RawEvent | { unreadable: string } }[];
   read: number;
   refused: { count: number; reasons: Record<string, number> };
@@ -46,7 +49,10 @@ const HEAD_BYTES = 16_384;
 const MAX_RECORDS = 20_000;
 const SAMPLES = 10;
 
-/** Returns what a file is, where its events are, and which of its members becomes which field, with what is doubtful. */
+/**
+ * Returns what a file is, where its events are, and which of its members becomes which field, with
+ * what is doubtful.
+ */
 export async function inspect(
   { bytes, name }: { bytes: Buffer; name: string },
   options: InspectOptions = {},
@@ -60,8 +66,9 @@ export async function inspect(
   const events = createSample(options.random ?? Math.random);
   const reasons = new Map<string, number>();
   let count = 0;
-  const language = options.defaults?.language;
-  for await (const record of read(oneFile(bytes, name), { ...options.table, language, onPlan })) {
+  const { language, timezone } = options.defaults ?? {};
+  const table = { ...options.table, language, timezone };
+  for await (const record of read(oneFile(bytes, name), { ...table, onPlan })) {
     if (!('title' in record || 'unreadable' in record)) continue;
     if (++count > MAX_RECORDS) break;
     if ('title' in record) events.add(record);
@@ -108,7 +115,10 @@ const toMapping = ({ plan }: PlannedTable): FieldMapping[] =>
     confidence: Math.round((plan.confidence.get(field) ?? 1) * 100) / 100,
   }));
 
-/** The mapping that the names of the columns do not state by themselves, as `--map` has it. Null if they all do. */
+/**
+ * The mapping that the names of the columns do not state by themselves, as `--map` has it. Null if
+ * they all do.
+ */
 function printMap({ plan }: PlannedTable, table: InspectOptions['table']): string | null {
   const pairs = [...plan.sources].flatMap(([field, source]) => {
     const isGuessed = (plan.confidence.get(field) ?? 1) < 1 || table?.map?.[field] !== undefined;

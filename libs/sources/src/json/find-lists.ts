@@ -1,9 +1,9 @@
 import { guessFields } from '../fields/field-rules.ts';
 import { isFields, toFields, toList, type Fields } from '../reading/record.ts';
-import { planColumns } from '../tables/column-plan.ts';
+import { planColumns, type PlanOptions } from '../tables/column-plan.ts';
 import { type ColumnPlan, lackingColumn } from '../tables/column-sources.ts';
 import { parseForeignTime } from '../tables/foreign-time.ts';
-import type { TableMapping } from '../tables/table-options.ts';
+import type { Target } from '../tables/known-columns.ts';
 import { splitOccurrences } from './occurrences.ts';
 
 /** A list of objects in a document. */
@@ -24,14 +24,20 @@ const MAX_LISTS = 200;
 const SAMPLE_SIZE = 50;
 const MIN_SHARE = 0.1;
 
-/** Finds the lists of objects of a document, at any depth. A record of a nested list also has the texts of the objects around it. */
-export function findLists(document: unknown, mapping: TableMapping = {}): FoundList[] {
+/**
+ * Finds the lists of objects of a document, at any depth. A record of a nested list also has the
+ * texts of the objects around it.
+ */
+export function findLists(document: unknown, options: PlanOptions = {}): FoundList[] {
   const groups = new Map<string, unknown[]>();
   collect(document, { path: [], outer: {}, groups });
-  return [...groups].map(([path, records]) => describe(path, records, mapping));
+  return [...groups].map(([path, records]) => describe(path, records, options));
 }
 
-/** Returns the lists that contain the events: the one with the most, and its siblings of the same shape ("upcoming", "past"). */
+/**
+ * Returns the lists that contain the events: the one with the most, and its siblings of the same
+ * shape ("upcoming", "past").
+ */
 export function chooseLists(lists: readonly FoundList[]): FoundList[] {
   const best = lists.reduce<FoundList | null>(
     (chosen, list) => (list.events > MORE * (chosen?.events ?? 0) ? list : chosen),
@@ -50,9 +56,12 @@ export function chooseLists(lists: readonly FoundList[]): FoundList[] {
 // A deeper list must have clearly more: the dates of an event are found with the event.
 const MORE = 1.1;
 const SAME_SHAPE = 0.6;
-const overlap = (one: string[], other: string[]) =>
-  one.filter((name) => other.includes(name)).length /
-  Math.max(1, Math.min(one.length, other.length));
+function overlap(one: string[], other: string[]): number {
+  const known = new Set(other);
+  return (
+    one.filter((name) => known.has(name)).length / Math.max(1, Math.min(one.length, other.length))
+  );
+}
 
 interface Walk {
   path: string[];
@@ -125,7 +134,10 @@ function collectObject(node: Fields, walk: Walk): void {
       });
 }
 
-/** The members of an object can be the items of a list: years, days or ids with objects of one shape. */
+/**
+ * The members of an object can be the items of a list: years, days or ids with objects of one
+ * shape.
+ */
 function holdsValues(entries: [string, unknown][]): boolean {
   if (entries.length === 0 || !entries.every(([, value]) => typeof value === 'object' && value))
     return false;
@@ -150,7 +162,10 @@ const NESTED_FIELDS: ReadonlySet<string> = new Set([
   ...['category', 'organizer', 'location', 'series_title', 'title'],
 ]);
 
-/** Returns the texts of an object that also hold for the events in it: those of the document only if they are about its place. */
+/**
+ * Returns the texts of an object that also hold for the events in it: those of the document only if
+ * they are about its place.
+ */
 function outerTexts(node: Fields, name: string): Fields {
   const fields = name === '' ? OUTER_FIELDS : NESTED_FIELDS;
   return Object.fromEntries(
@@ -163,25 +178,31 @@ function outerTexts(node: Fields, name: string): Fields {
   );
 }
 
-/** Returns the properties of a feature (GeoJSON) with its id and its position, if it is a point. */
+/**
+ * Returns the properties of a feature (GeoJSON, or `attributes` of ArcGIS) with its id and its
+ * position, if it is a point.
+ */
 function withPosition(feature: unknown): unknown {
   if (!isFields(feature)) return feature;
-  const { type, coordinates } = toFields(feature['geometry']);
-  const [lng, lat] = type === 'Point' ? toList(coordinates) : [];
-  return { id: feature['id'], lat, lng, ...toFields(feature['properties']) };
+  const { type, coordinates, x, y } = toFields(feature['geometry']);
+  const [lng, lat] = type === 'Point' ? toList(coordinates) : isDegrees(x, y) ? [x, y] : [];
+  const stated = toFields(feature['properties'] ?? feature['attributes']);
+  return { id: feature['id'], lat, lng, ...stated };
 }
 
-function describe(path: string, records: unknown[], mapping: TableMapping): FoundList {
+/** Other numbers are metres on a map. */
+const isDegrees = (x: unknown, y: unknown): boolean =>
+  typeof x === 'number' && typeof y === 'number' && Math.abs(x) <= 180 && Math.abs(y) <= 90;
+
+function describe(path: string, records: unknown[], options: PlanOptions): FoundList {
   const sampled = takeSample(records);
   const sample = sampled.flatMap((record) =>
     isFields(record) ? splitOccurrences(record).records : [],
   );
   const header = [...new Set(sample.flatMap((record) => Object.keys(record)))];
-  const plan = planColumns(header, mapping, sample);
-  const isComplete = lackingColumn(plan) === null;
-  const starts = (['start_local', 'start_utc', 'start_date'] as const).flatMap(
-    (target) => plan.sources.get(target)?.flat() ?? [],
-  );
+  const plan = planColumns(header, options, sample);
+  const isComplete = lackingColumn(plan) === null && !isAspect(path, plan);
+  const starts = START.flatMap((target) => plan.sources.get(target)?.flat() ?? []);
   const dated = sample.filter((record) =>
     starts.some(
       (name) => record[name] !== undefined && record[name] !== null && record[name] !== '',
@@ -193,6 +214,21 @@ function describe(path: string, records: unknown[], mapping: TableMapping): Foun
     events: isComplete ? perRecord * records.length : 0,
   };
 }
+
+/** The performers or prices of an event are no events, though its date is around them. */
+function isAspect(path: string, { sources }: ColumnPlan): boolean {
+  const around = path.split('.');
+  const name = around.pop() ?? '';
+  const starts = START.flatMap((target) => sources.get(target)?.flat() ?? []);
+  const isOuter = starts.every((column) => around.some((each) => column.startsWith(`${each}.`)));
+  return isOuter && guessFields(name).some(({ target }) => ASPECTS.has(target));
+}
+
+const START = ['start_local', 'start_utc', 'start_date'] as const;
+const ASPECTS: ReadonlySet<Target> = new Set([
+  ...(['artists', 'organizer', 'ticket_url', 'image_url', 'price_min', 'tags', 'genres'] as const),
+  ...(['category', 'description', 'url', 'location', 'venue_name'] as const),
+]);
 
 /** Records spread over the whole list: its end can differ from its beginning. */
 function takeSample<Item>(items: readonly Item[]): Item[] {

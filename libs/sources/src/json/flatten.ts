@@ -2,11 +2,11 @@ import { guessFields } from '../fields/field-rules.ts';
 import { isFields, type Fields } from '../reading/record.ts';
 
 const MAX_DEPTH = 4;
-const LANGUAGE = /^[a-z]{2}(?:[-_][A-Za-z]{2})?$/;
+const LANGUAGE = /^[a-z]{2}(?:[-_][A-Za-z]{2,8}){0,2}$/;
 
 /**
- * Names nested members by their path: `{"venue": {"name": "Roxy"}}` has the column `venue.name`. Lists stay as they are. Of a text in
- * several languages the first one counts.
+ * Names nested members by their path: `{"venue": {"name": "Roxy"}}` has the column `venue.name`.
+ * Lists stay as they are. Of a text in several languages the first one counts.
  */
 export function flatten(record: Fields, prefix = '', depth = 0): Fields {
   const flat: Record<string, unknown> = {};
@@ -15,6 +15,7 @@ export function flatten(record: Fields, prefix = '', depth = 0): Fields {
     if (!isFields(value) || depth >= MAX_DEPTH) flat[name] = value;
     else if (isTranslated(value)) Object.assign(flat, withTranslations(name, value));
     else if (isTagged(value)) flat[name] = value['@value'];
+    else if (isAddress(value)) flat[name] = `${value.base.replace(/\/$/, '')}${value.path}`;
     else Object.assign(flat, flatten(value, `${name}.`, depth + 1));
   }
   return flat;
@@ -48,5 +49,12 @@ const isTranslated = (value: Fields): boolean => {
     )
   );
 };
+
+/** `{"base": "https://example.org", "path": "/one"}` */
+const isAddress = (value: Fields): value is { base: string; path: string } =>
+  typeof value['base'] === 'string' &&
+  /^https?:\/\//.test(value['base']) &&
+  typeof value['path'] === 'string' &&
+  value['path'].startsWith('/');
 
 const isTagged = (value: Fields): boolean => typeof value['@value'] === 'string';

@@ -4,7 +4,7 @@ import { parseForeignTime } from '../tables/foreign-time.ts';
 import { flatten } from './flatten.ts';
 
 const NAMES =
-  /(?:occurrence|instance|session|performance|showtime|screening|schedule|timing|representation|repetition|seance|funci[oó]n|fecha|termin|date|dia|day|data|hor[aá]ri|replic|when|kdy|дат|日程|開催日)[\p{L}]*$/iu;
+  /(?:sub[_-]?event|occurrence|instance|session|performance|showtime|screening|schedule|timing|interval|period|zeitraum|representation|repetition|seance|funci[oó]n|fecha|termin|date|dia|day|data|hor[aá]ri|replic|when|kdy|дат|日程|開催日)[\p{L}]*$/iu;
 const MAX_OCCURRENCES = 1_000;
 const PAIR = /^(\d{4}-\d\d-\d\dT[^_;]+)_(\d{4}-\d\d-\d\dT[^_;]+)$/;
 
@@ -15,7 +15,10 @@ export interface Occurrences {
   isSeries: boolean;
 }
 
-/** Splits a record that lists its dates, such as `event_instances` or `dates`, into one record for each. */
+/**
+ * Splits a record that lists its dates, such as `event_instances` or `dates`, into one record for
+ * each.
+ */
 export function splitOccurrences(record: Fields): Occurrences {
   const flat = flatten(record);
   for (const [name, value] of Object.entries(flat)) {
@@ -43,12 +46,18 @@ function toDates(name: string, value: unknown): Fields[] {
   const flat = items.map((item) => flatten(item, `${name}.`));
   const isTimes = flat.every((item) => {
     const names = Object.keys(item);
-    return names.some((key) => isTime(key) && item[key]) && !names.some(isTitle);
+    return (
+      names.some((key) => isTime(key) && item[key]) &&
+      !names.some((key) => isTitle(key.slice(name.length + 1)))
+    );
   });
   return isTimes ? flat.map(withoutIds) : [];
 }
 
-/** "2027-03-06T19:00:00+01:00_2027-03-06T21:00:00+01:00;…", as Opendatasoft writes the dates of OpenAgenda. */
+/**
+ * "2027-03-06T19:00:00+01:00_2027-03-06T21:00:00+01:00;…", as Opendatasoft writes the dates of
+ * OpenAgenda.
+ */
 function toPairs(text: string): Fields[] {
   const pairs = text
     .split(';')
@@ -62,8 +71,7 @@ const isDateText = (item: unknown) =>
 
 // "dates.event_title" names the event of a part of a programme, which is no occurrence.
 const isTitle = (name: string) => {
-  const [, own = name] = /\.([^.]+)$/.exec(name) ?? [];
-  return guessFields(own).some(({ target, confidence }) => target === 'title' && confidence > 0.7);
+  return guessFields(name).some(({ target, confidence }) => target === 'title' && confidence > 0.7);
 };
 
 const withoutIds = (item: Fields): Fields =>

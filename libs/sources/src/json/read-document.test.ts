@@ -127,4 +127,106 @@ describe('a JSON document', () => {
     expect(events).toMatchObject([{ title: 'Conf', start_local: '2027-05-01' }]);
     expect(events[0]?.end_local).toBeUndefined();
   });
+
+  const talk = { title: 'On Rain', start: '2027-03-05' };
+  const roxy = { name: 'Roxy', city: 'Ghent' };
+  it.each([
+    [
+      'in an object',
+      { data: { venues: [{ id: 7, ...roxy }], events: [{ ...talk, venue_id: 7 }] } },
+    ],
+    ['in another object', { linked: { venues: { 7: roxy } }, events: [{ ...talk, venue: 7 }] }],
+    ['by venue_id', { venues: [{ venue_id: 7, ...roxy }], events: [{ ...talk, venue_id: '7' }] }],
+    ['by _id', { venues: [{ _id: 'v', ...roxy }], events: [{ ...talk, venueId: ['v'] }] }],
+    [
+      'by $oid',
+      { venues: [{ _id: { $oid: 'v' }, ...roxy }], events: [{ ...talk, venue_id: { $oid: 'v' } }] },
+    ],
+    ['by uid', { venues: [{ uid: 'v', ...roxy }], events: [{ ...talk, venue_uid: 'v' }] }],
+    ['by an object', { venues: [{ id: 7, ...roxy }], events: [{ ...talk, venue: { id: 7 } }] }],
+    [
+      'with the id of its city',
+      {
+        cities: [{ id: 1, name: 'Ghent' }],
+        venues: [{ id: 7, name: 'Roxy', city_id: 1 }],
+        events: [{ ...talk, venue_id: 7, venue: null }],
+      },
+    ],
+    [
+      'by the nearest list',
+      {
+        north: { venues: [{ id: 7, name: 'Kuppel', city: 'Basel' }] },
+        south: { venues: [{ id: 7, ...roxy }], events: [{ ...talk, venue_id: 7 }] },
+      },
+    ],
+  ])('names venues %s', async (_, document) => {
+    const { events } = await read(document);
+    expect(events).toMatchObject([{ title: 'On Rain', venue_name: 'Roxy', city: 'Ghent' }]);
+  });
+
+  it('names no venue by an id that means two, and ends where records refer to each other', async () => {
+    const { events } = await read({
+      ...{ a: { venues: [{ id: 7, name: 'A' }] }, b: { venues: [{ id: 7, name: 'B' }] } },
+      events: [{ ...talk, venue_id: 7 }],
+    });
+    expect(events).toMatchObject([{ title: 'On Rain', venue_name: undefined }]);
+    const circle = await read({
+      venues: [{ id: 7, ...roxy, organizer_id: 1 }],
+      organizers: [{ id: 1, name: 'Rain Club', venue_id: 7 }],
+      events: [{ ...talk, venue_id: 7 }],
+    });
+    expect(circle.events).toMatchObject([{ venue_name: 'Roxy', city: 'Ghent' }]);
+  });
+
+  it('names venues by their id in a list of its own', async () => {
+    const venues = { roxy: { name: 'Roxy', city: 'Ghent', country: 'BE' } };
+    const { events } = await read({
+      venues,
+      productions: [
+        {
+          title: 'Nocturne',
+          performances: [{ date: '2027-03-05', time: '20:00', venue_id: 'roxy' }],
+        },
+      ],
+    });
+    expect(events).toMatchObject([{ venue_name: 'Roxy', city: 'Ghent', country: 'BE' }]);
+    const rooms = [{ id: 7, name: 'Main Hall' }];
+    const programme = await read({
+      rooms,
+      talks: [{ title: 'On Rain', start: '2027-03-05', roomId: 7 }],
+    });
+    expect(programme.events).toMatchObject([{ title: 'On Rain', venue_name: 'Main Hall' }]);
+  });
+
+  it('states rooms of a house, whose name is the place only without another', async () => {
+    const talk = {
+      title: 'Opening',
+      date: '2027-05-14T10:00:00+02:00',
+      room: 'Aula',
+      current: true,
+    };
+    const { events } = await read({ days: [{ rooms: { Aula: [talk] } }] });
+    expect(events).toMatchObject([{ title: 'Opening', venue_name: 'Aula', currency: undefined }]);
+    const placed = await read([
+      { ...talk, location: 'Town Hall, Ghent', mapLink: 'https://maps.example/1' },
+    ]);
+    expect(placed.events).toMatchObject([{ venue_name: 'Town Hall, Ghent', url: undefined }]);
+  });
+
+  it('does not repeat a large object for each event that refers to it', async () => {
+    const members = Array.from({ length: 60 }, (_, n) => [`member${String(n)}`, n]);
+    const large = { name: 'Roxy', ...Object.fromEntries(members) };
+    let deep: unknown = 'Ghent';
+    for (let depth = 0; depth < 20; depth++) deep = { deep };
+    for (const venue of [large, { name: 'Roxy', deep }]) {
+      const event = {
+        title: 'Nocturne',
+        start: '2027-03-05T20:00',
+        venue_id: 'roxy',
+        city: 'Ghent',
+      };
+      const { events } = await read({ venues: { roxy: venue }, events: [event] });
+      expect(events).toMatchObject([{ title: 'Nocturne', venue_name: undefined }]);
+    }
+  });
 });

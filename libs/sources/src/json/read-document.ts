@@ -7,6 +7,8 @@ import { createObjectReader } from '../tables/json-table.ts';
 import { describeMissing } from '../tables/missing-fields.ts';
 import type { TableOptions } from '../tables/table-options.ts';
 import { chooseLists, findLists, type FoundList } from './find-lists.ts';
+import { fromJsonApi } from './json-api.ts';
+import { resolveReferences } from './resolve-references.ts';
 
 interface DocumentContext {
   options: TableOptions;
@@ -23,7 +25,7 @@ export function* readDocument(
     yield { unreadable: 'The file contains no record.', where: file, cause: 'empty' };
     return;
   }
-  const lists = findLists(document, options.map);
+  const lists = findLists(resolveReferences(fromJsonApi(document)), options);
   const stated = lists.filter(({ path }) => path === options.list);
   const chosen = options.list === undefined ? chooseLists(lists) : stated;
   const single = isFields(document) && ('title' in document || 'name' in document);
@@ -75,7 +77,9 @@ export const findDateOrder = ({ sample, plan }: Pick<FoundList, 'sample' | 'plan
 
 const MAX_LISTS = 5;
 
-/** Returns why a document has no events: its lists, their members, and the mapping that could help. */
+/**
+ * Returns why a document has no events: its lists, their members, and the mapping that could help.
+ */
 function describeLists(lists: readonly FoundList[], { list }: TableOptions): string {
   if (lists.length === 0) return 'The file contains no list of objects.';
   const largest = [...lists].sort((one, other) => other.records.length - one.records.length);

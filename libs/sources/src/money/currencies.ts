@@ -1,4 +1,4 @@
-import { lookupTable } from '../reading/lookup-table.ts';
+import { lookUp } from '@marquee/domain';
 
 /** The decimals of currencies that do not have two. */
 export const UNUSUAL_DECIMALS: Readonly<Record<string, number>> = Object.fromEntries(
@@ -77,7 +77,7 @@ const SIGNS: Readonly<Record<string, string>> = {
 };
 
 /** Signs of several currencies: the country decides, else the first one is meant. */
-const SHARED_SIGNS: Readonly<Record<string, Readonly<Record<string, string>>>> = lookupTable({
+const SHARED_SIGNS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   $: {
     ...{
       US: 'USD',
@@ -95,14 +95,14 @@ const SHARED_SIGNS: Readonly<Record<string, Readonly<Record<string, string>>>> =
   },
   '¥': { JP: 'JPY', CN: 'CNY' },
   kr: { SE: 'SEK', NO: 'NOK', DK: 'DKK', IS: 'ISK' },
-});
-const ALIASES: Readonly<Record<string, string>> = lookupTable({
+};
+const ALIASES: Readonly<Record<string, string>> = {
   'kr.': 'kr',
   Kr: 'kr',
   kronor: 'kr',
   kroner: 'kr',
   dollars: '$',
-});
+};
 
 const escaped = (text: string) => text.replaceAll(/[.$+*?()[\]{}|\\]/g, String.raw`\$&`);
 const isWord = (text: string) => /^[\p{sc=Latn}\p{sc=Cyrl}\p{sc=Arab}]/u.test(text);
@@ -127,16 +127,18 @@ const MARK = new RegExp(CURRENCY_PATTERN, 'u');
 /** Returns the first currency sign, code or word of a text. */
 export const findCurrencyMark = (text: string): string | null => MARK.exec(text)?.[0] ?? null;
 
-/** Returns the ISO 4217 code of a code, sign or word. Null if unknown, or if only the country decides and it is unknown. */
+/**
+ * Returns the ISO 4217 code of a code, sign or word. Null if unknown, or if only the country
+ * decides and it is unknown.
+ */
 export function parseCurrency(
   text: string | null | undefined,
   country: string | null = null,
 ): string | null {
   const stated = text?.trim() ?? '';
   if (CODES.has(stated.toUpperCase())) return stated.toUpperCase();
-  const mark = ALIASES[stated] ?? stated;
-  if (!Object.hasOwn(SHARED_SIGNS, mark))
-    return Object.hasOwn(SIGNS, mark) ? (SIGNS[mark] ?? null) : null;
-  const byCountry = SHARED_SIGNS[mark] ?? {};
-  return byCountry[country ?? ''] ?? (mark === '$' && country === null ? 'USD' : null);
+  const mark = lookUp(ALIASES, stated) ?? stated;
+  const byCountry = lookUp(SHARED_SIGNS, mark);
+  if (byCountry === undefined) return lookUp(SIGNS, mark) ?? null;
+  return lookUp(byCountry, country ?? '') ?? (mark === '$' && country === null ? 'USD' : null);
 }

@@ -5,7 +5,10 @@ const ZEROS = [
 ];
 const SPACED_GROUPS = /(?<![\d.,'])(\d{1,3})((?: \d{3})+)(?!\d|[.,]\d{3}(?!\d))/g;
 
-/** Unifies digits, spaces, dashes and apostrophes, and joins groups that spaces part: "1 250,00 €" is "1'250,00 €". */
+/**
+ * Unifies digits, spaces, dashes and apostrophes, and joins groups that spaces part: "1 250,00 €"
+ * is "1'250,00 €".
+ */
 export const cleanMoneyText = (text: string): string =>
   text
     .replaceAll(/\p{Cf}/gu, '')

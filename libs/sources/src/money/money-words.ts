@@ -32,6 +32,6 @@ export function isFreeText(text: string): boolean {
 const KNOWN =
   /^(?:ab|von|from|starting|at|à|partir|de|dès|desde|a|vanaf|från|fra|da|od|от|min|max|minimum|maximum|bis|zu|up|to|until|tickets?|price|preis|eintritt|prix|precio|entrée|entrada|admission|each|person|per|pro|vvk|ak|adv|door)$/iu;
 
-/** Nothing but words that stand around a price. */
+/** Only words that are usual around a price. */
 export const isOnlyKnownWords = (text: string): boolean =>
   (text.match(/\p{L}+/gu) ?? []).every((word) => KNOWN.test(word));

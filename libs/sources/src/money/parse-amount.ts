@@ -7,8 +7,9 @@ const THOUSANDS = /^\d{1,3}(?:\D\d{3})+$/;
 const LAKHS = /^\d{1,2}(?:\D\d{2})*\D\d{3}$/;
 
 /**
- * Parses one amount in digits and marks: "1,000.00", "1.250,00", "1'250.50", "1,00,000". Returns null if it is no amount, or if
- * the mark can group or be the decimal mark: "1.250" without a currency.
+ * Parses one amount in digits and marks: "1,000.00", "1.250,00", "1'250.50", "1,00,000". Returns
+ * null if it is no amount, or if the mark can group or be the decimal mark: "1.250" without a
+ * currency.
  */
 export function parseAmount(text: string, currency: string | null = null): number | null {
   const mark = decimalMark(text, currency);

@@ -15,7 +15,10 @@ export interface Money {
 export interface MoneyHints {
   currency?: string | null | undefined;
   country?: string | null | undefined;
-  /** Accepts only amounts with a currency, because the text is a sentence and other numbers are ages or hours. */
+  /**
+   * Accepts only amounts with a currency, because the text is a sentence and other numbers are ages
+   * or hours.
+   */
   isSentence?: boolean;
 }
 
@@ -42,8 +45,8 @@ interface Expression {
 }
 
 /**
- * Parses a price in the notations of all countries: "1,000.00", "$2,500", "12–15 €", "free", "ab 12 €". All parts are null if
- * the text has no price or can mean several amounts.
+ * Parses a price in the notations of all countries: "1,000.00", "$2,500", "12–15 €", "free", "ab 12
+ * €". All parts are null if the text has no price or can mean several amounts.
  */
 export function parseMoney(
   value: number | string | null | undefined,
@@ -85,7 +88,9 @@ function readPlain(
 
 const isAmount = (amount: number): boolean => amount >= 0 && amount < MAX_AMOUNT; // false for NaN
 
-/** A number without a currency: alone, or once between words that do not give it another meaning. */
+/**
+ * A number without a currency: alone, or once between words that do not give it another meaning.
+ */
 function isPlainPrice(text: string, found: RegExpExecArray[]): boolean {
   const rest = text.replaceAll(AMOUNTS, ' ');
   if (NO_PRICE.test(text) || found.length === 0) return false;

@@ -14,8 +14,9 @@ const SHORTENED: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Drops texts that are too long to be what they should be, and shortens such lists, with a warning. No real record has them, and
- * some patterns take quadratic time. Throws a RecordRejectedError for such a title.
+ * Drops texts that are too long to be what they should be, and shortens such lists, with a warning.
+ * No real record has them, and some patterns take quadratic time. Throws a RecordRejectedError for
+ * such a title.
  */
 export function boundTexts(raw: RawEvent): RawEvent {
   if (raw.title.length > MAX_TITLE_LENGTH)

@@ -100,8 +100,9 @@ interface CategoryHints {
 }
 
 /**
- * Derives a category: one of ours as the source states it, else from words of the title, of the source's category, or of tags. A
- * title is more specific than the first type of a source. Default: `community`.
+ * Derives a category: one of ours as the source states it, else from words of the title, of the
+ * source's category, or of tags. A title is more specific than the first type of a source. Default:
+ * `community`.
  */
 export function deriveCategory({ stated, title, tags }: CategoryHints): Category {
   const exact = stated ? parseCategory(stated) : null;

@@ -1,5 +1,5 @@
 import { foldText, type Category } from '@marquee/domain';
-import { wordPattern } from './word-pattern.ts';
+import { createWordTable } from './word-table.ts';
 
 interface Row {
   category: Category;
@@ -8,7 +8,10 @@ interface Row {
   phrases?: string[];
 }
 
-/** Words of ten languages (en, de, fr, es, it, pt, nl, pl, ja, zh). The first row with a word of the text decides. */
+/**
+ * Words of ten languages (en, de, fr, es, it, pt, nl, pl, ja, zh). The first row with a word of the
+ * text decides.
+ */
 const ROWS: readonly Row[] = [
   {
     category: 'festival',
@@ -94,13 +97,11 @@ const ROWS: readonly Row[] = [
   },
 ];
 
-const PATTERNS = ROWS.map(({ category, words, phrases }) => ({
-  category,
-  pattern: wordPattern(words, phrases),
-}));
+const findCategory = createWordTable(
+  ROWS.map(({ category, ...terms }) => ({ meaning: category, ...terms })),
+);
 
 /** Returns the category that the words of a text name, or null. */
 export function findCategoryWord(text: string): Category | null {
-  const folded = foldText(text);
-  return PATTERNS.find(({ pattern }) => pattern.test(folded))?.category ?? null;
+  return findCategory(foldText(text));
 }

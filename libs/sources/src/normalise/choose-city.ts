@@ -11,15 +11,18 @@ const TOWN = 20_000;
 // An alias of a large city is meant rather than a small city of that name: "Genova", "Colonia".
 const ALIAS_FACTOR = 5;
 
-/** A name to look up. One that the record does not present as its city must be of a city that is certainly meant. */
+/**
+ * A name to look up. One that the record does not present as its city must be of a city that is
+ * certainly meant.
+ */
 export interface CityName {
   name: string;
   isStated: boolean;
 }
 
 /**
- * Chooses among cities of one name, which come in order of population. Name, country, region and position must agree: the city
- * with the most evidence wins. Returns null if none is meant.
+ * Chooses among cities of one name, which come in order of population. Name, country, region and
+ * position must agree: the city with the most evidence wins. Returns null if none is meant.
  */
 export function chooseCity(
   { name, isStated }: CityName,
@@ -64,13 +67,17 @@ interface Evidence {
   near: City | null;
 }
 
-/** A country without a city of this name is wrong if region or position name one elsewhere: "Atlanta, GA, Georgia". */
+/**
+ * A country without a city of this name is wrong if region or position name one elsewhere:
+ * "Atlanta, GA, Georgia".
+ */
 function inCountry(
   { national, regional, near }: Evidence,
   place: PlaceText,
   key: string,
 ): City | null {
-  // "Park City, UT" is not Bridgeport, which has that name as well. A position in Ohio and "Lexington, Ohio" exclude Kentucky.
+  // "Park City, UT" is not Bridgeport, which has that name as well. A position in Ohio and
+  // "Lexington, Ohio" exclude Kentucky.
   if (national.length > 0 && place.region !== null && isKnownRegion(place.region))
     return place.position === null && isLargeNamesake(national[0] ?? null, key)
       ? (national[0] ?? null)
@@ -103,7 +110,10 @@ function isRegion(city: City, text: string): boolean {
 const ownNameFirst = (cities: City[], key: string): City | null =>
   cities.find(({ name_key }) => name_key === key) ?? cities[0] ?? null;
 
-/** Without any other evidence, the most populous city of this name, or a large one that has it as another name. */
+/**
+ * Without any other evidence, the most populous city of this name, or a large one that has it as
+ * another name.
+ */
 function chooseByName(cities: City[], key: string): City | null {
   const own = cities.find(({ name_key }) => name_key === key);
   const [alias, rival] = cities.filter(({ name_key }) => name_key !== key);

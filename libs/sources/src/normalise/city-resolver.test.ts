@@ -14,6 +14,7 @@ const TOWNS = (
     ['Toronto', 'New South Wales', '02', 'AU', 'Australia/Sydney', 5_000],
     ['London', 'England', 'ENG', 'GB', 'Europe/London', 8_900_000],
     ['London', 'Ontario', '08', 'CA', 'America/Toronto', 340_000],
+    ['Vancouver', 'British Columbia', '02', 'CA', 'America/Vancouver', 600_000],
     ['Berlin', 'State of Berlin', '16', 'DE', 'Europe/Berlin', 3_400_000],
   ] as const
 ).map(([name, region, region_code, country_code, timezone, population], index) => ({
@@ -57,6 +58,34 @@ describe('resolving a city followed by letters', () => {
     const places = createCityResolver(createCityRepository(database), { readOnly: false });
     const [found] = await places.resolve([parsePlaceText({ source_id: '1', title: 'Fest', city })]);
     expect(found).toMatchObject({ city_name: city.split(',')[0], country_code, timezone });
+  });
+});
+
+describe('a town that the gazetteer lacks', () => {
+  const resolve = async (location: string, defaults: SourceDefaults = {}) => {
+    const { place } = parseRecord(
+      { title: 'Fest', start_local: '2027-01-01', address: location },
+      defaults,
+    );
+    const places = createCityResolver(createCityRepository(database), { readOnly: true });
+    return (await places.resolve([place]))[0];
+  };
+  const vancouver = { city: 'Vancouver', region: 'BC', country: 'CA' };
+
+  it('is named before its district', async () => {
+    expect(await resolve('Saint-Cornély, Carnac (Morbihan, France)')).toMatchObject({
+      ...{ city_name: 'Carnac', country_code: 'FR' },
+    });
+  });
+
+  it('is in the region of the source, whose zone it has', async () => {
+    expect(await resolve('12 Water Street, Ladysmith, Canada', vancouver)).toMatchObject({
+      ...{ city_name: 'Ladysmith', timezone: 'America/Vancouver' },
+    });
+  });
+
+  it('has no postcode of another form than those of its country', async () => {
+    expect(await resolve('1919 Livehouse', vancouver)).toMatchObject({ city_name: 'Vancouver' });
   });
 });
 

@@ -1,6 +1,7 @@
 import type { City, CityRepository } from '@marquee/database';
 import { foldText, parseCountryCode, type Position } from '@marquee/domain';
 import { LRUCache } from 'lru-cache';
+import type { AddressLine } from '../places/address-line.ts';
 import { chooseInLine } from '../places/choose-in-line.ts';
 import { areaOfTown } from '../places/line-area.ts';
 import { findRegionsByName } from '../places/region-names.ts';
@@ -8,10 +9,10 @@ import { hasSameClock } from '../places/same-clock.ts';
 import { isCountry } from '../places/territories.ts';
 import { chooseCity, distanceTo, SAME_CITY_KM, type CityName } from './choose-city.ts';
 import { zoneAt, type PlaceLine, type PlaceText } from './place-text.ts';
-import { northAmericanCountry } from './region-codes.ts';
+import { northAmericanCountry, regionName } from './region-codes.ts';
 import { findOfSource, townOfSource } from './source-town.ts';
 
-const CACHE_LIMIT = 10_000;
+const CACHE_LIMIT = { maxSize: 10_000, sizeCalculation: () => 1 }; // `max` allocates all entries
 
 /** A place after lookup in the gazetteer. */
 export interface ResolvedPlace {
@@ -53,9 +54,12 @@ const asFound = (city: City): Found => ({ city, country_code: city.country_code 
 
 /** Looks places up in the gazetteer in batches and caches recent results. */
 export function createCityResolver(cities: CityRepository, { readOnly }: { readOnly: boolean }) {
-  const cache = new LRUCache<string, Found>({ max: CACHE_LIMIT });
+  const cache = new LRUCache<string, Found>(CACHE_LIMIT);
 
-  /** Returns the place for each text, in order. Adds cities that the gazetteer lacks, unless `readOnly`. */
+  /**
+   * Returns the place for each text, in order. Adds cities that the gazetteer lacks, unless
+   * `readOnly`.
+   */
   async function resolve(places: PlaceText[]): Promise<ResolvedPlace[]> {
     const uncached = new Map(places.filter(isUncached).map((place) => [cacheKey(place), place]));
     const names = new Set([...uncached.values()].flatMap((place) => namesIn(place).map(foldText)));
@@ -92,8 +96,9 @@ export function createCityResolver(cities: CityRepository, { readOnly }: { readO
   async function addCity(place: PlaceText): Promise<City> {
     const { position } = place;
     const { country_code, region } = inferCountry(place);
+    const named = region === null ? null : (regionName(country_code, region) ?? region);
     const largest =
-      position || !country_code ? null : await cities.findLargest(country_code, region);
+      position || !country_code ? null : await cities.findLargest(country_code, named);
     const timezone = position ? zoneAt(position) : (largest?.timezone ?? null);
     const city = { name: place.city ?? '', region, country_code, lat: null, lng: null, timezone };
     return readOnly
@@ -134,24 +139,32 @@ function regionInPlaceOfCity({ city, country_code }: PlaceText) {
   );
 }
 
-/** A town that the gazetteer lacks: one that the record states, or the text in the place of the town of an address. */
+/**
+ * A town that the gazetteer lacks: one that the record states, or the text in the place of the town
+ * of an address.
+ */
 function unlistedTown(place: PlaceText) {
   if (place.city !== null) return { place, found: {} };
   for (const { field, line } of place.lines) {
     const town = areaOfTown(line, place.country_code ?? place.source.country ?? null);
-    if (town === null) continue;
+    if (town === null || isForeignPostcode(place, line)) continue;
     const { text } = town;
+    const country_code = place.country_code ?? town.country_code ?? place.source.country ?? null;
+    const ofSource = country_code === place.source.country ? (place.source.region ?? null) : null;
+    const region = place.region ?? town.region ?? ofSource;
     return {
-      place: {
-        ...place,
-        city: text,
-        region: place.region ?? town.region,
-        country_code: place.country_code ?? town.country_code ?? place.source.country ?? null,
-      },
-      found: { text, town: { field, at: line.townAt, text } },
+      place: { ...place, city: text, region, country_code },
+      found: { text, town: { field, at: town.at, text } },
     };
   }
   return null;
+}
+
+/** "1919 Livehouse" is no town of a country whose postcodes have another form. */
+function isForeignPostcode({ country_code, source }: PlaceText, { parts, townAt }: AddressLine) {
+  const country = country_code ?? source.country;
+  const postcode = parts[townAt]?.postcode;
+  return country !== undefined && postcode != null && !postcode.countries.includes(country);
 }
 
 const hasPlace = ({ city, others, position, online, lines, source, country_code }: PlaceText) =>
@@ -192,7 +205,10 @@ const cacheKey = (place: PlaceText) => {
   ].join('|');
 };
 
-/** Infers the country of an unlisted city. Letters of a US state or Canadian province win, because most such records mean it. */
+/**
+ * Infers the country of an unlisted city. Letters of a US state or Canadian province win, because
+ * most such records mean it.
+ */
 function inferCountry({ country_code, region, country_or_region }: PlaceText) {
   const nation = northAmericanCountry(country_or_region ?? region ?? '');
   if (country_code) return { country_code, region };

@@ -20,7 +20,10 @@ interface LocaleWithZones extends Intl.Locale {
   timeZones?: string[] | undefined;
 }
 
-/** Returns the zone of a country with one zone, or with one for nearly all of its people. Null for others, such as the USA. */
+/**
+ * Returns the zone of a country with one zone, or with one for nearly all of its people. Null for
+ * others, such as the USA.
+ */
 export function zoneOfCountry(code: string | null): string | null {
   if (code === null) return null;
   const cached = known.get(code);

@@ -1,54 +1,49 @@
 import { foldText, type FieldValues, type Kind } from '@marquee/domain';
 import type { RawEvent } from '../raw-event.ts';
 import { parseList } from './values.ts';
-import { wordPattern } from './word-pattern.ts';
+import { createWordTable } from './word-table.ts';
 
 type Audience = NonNullable<FieldValues['audience']>;
 
 /** Words of ten languages for audiences. The first row with a word of the text decides. */
-const ROWS: readonly [audience: Audience, pattern: RegExp][] = [
-  [
-    'family',
-    wordPattern(
+const findMeaning = createWordTable<Audience>([
+  {
+    meaning: 'family',
+    words:
       'family families familie familien famille familles familia familias familiar familiares famiglia famiglie gezin gezinnen rodzina rodzinny 親子 家族 亲子 家庭 семья семейный',
-      ['all ages', 'tout public', 'todos los publicos', 'jeune public'],
-    ),
-  ],
-  [
-    'kids',
-    wordPattern(
+    phrases: ['all ages', 'tout public', 'todos los publicos', 'jeune public'],
+  },
+  {
+    meaning: 'kids',
+    words:
       'kid kids child children childrens toddler toddlers baby babies storytime kinder- -kinder enfant enfants nino ninos ninas infantil infantiles bebe bebes bambino bambini crianca criancas kinderen peuters dzieci 子ども こども キッズ 儿童 детский',
-      ['preschool', 'elementary school', 'ages 5'],
-    ),
-  ],
-  [
-    'teens',
-    wordPattern(
+    phrases: ['preschool', 'elementary school', 'ages 5'],
+  },
+  {
+    meaning: 'teens',
+    words:
       'teen teens tween tweens teenager teenagers youth jugend jugendliche ado ados adolescents adolescentes jovenes juvenil giovani ragazzi jovens jongeren mlodziez 中高生 青少年 подростки',
-    ),
-  ],
-  [
-    'seniors',
-    wordPattern(
+  },
+  {
+    meaning: 'seniors',
+    words:
       'senior seniors elderly senioren aines mayores anziani idosos ouderen seniorzy シニア 高齢者 老年人 пенсионеры',
-      [
-        'older adults',
-        'older people',
-        'personnes agees',
-        'tercera edad',
-        'terza eta',
-        'ages 55',
-        'ages 60',
-      ],
-    ),
-  ],
-  [
-    'adults',
-    wordPattern('adult adults erwachsene adultes adultos adulti volwassenen dorosli 大人 成人', [
-      '18 and over',
-    ]),
-  ],
-];
+    phrases: [
+      'older adults',
+      'older people',
+      'personnes agees',
+      'tercera edad',
+      'terza eta',
+      'ages 55',
+      'ages 60',
+    ],
+  },
+  {
+    meaning: 'adults',
+    words: 'adult adults erwachsene adultes adultos adulti volwassenen dorosli 大人 成人',
+    phrases: ['18 and over'],
+  },
+]);
 
 interface Hints {
   title: string;
@@ -78,10 +73,7 @@ const joined = (audiences: Audience[]): Audience | null =>
     ? 'family'
     : null;
 
-function findAudience(text: string): Audience | null {
-  const folded = foldText(text);
-  return ROWS.find(([, pattern]) => pattern.test(folded))?.[0] ?? null;
-}
+const findAudience = (text: string): Audience | null => findMeaning(foldText(text));
 
 const AGES = /^\D{0,12}(\d{1,2})\s*(?:(?:-|–|to|bis|à|a)\s*(\d{1,2})|\+)?/i;
 

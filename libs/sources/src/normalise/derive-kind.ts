@@ -1,9 +1,12 @@
 import { foldText, KINDS, type Category, type Kind } from '@marquee/domain';
 import { findKindWord } from './kind-words.ts';
 import { withoutPlace } from './title-place.ts';
-import { wordPattern } from './word-pattern.ts';
+import { createWordTable } from './word-table.ts';
 
-/** The kinds of a category that a source states. Titles are names there: "Market Club" plays a concert. The first is the usual one. */
+/**
+ * The kinds of a category that a source states. Titles are names there: "Market Club" plays a
+ * concert. The first is the usual one.
+ */
 const KINDS_OF_CATEGORY: Readonly<Partial<Record<Category, readonly Kind[]>>> = {
   music: ['concert', 'opera', 'festival', 'party'],
   sports: ['match', 'race', 'fitness', 'game', 'class'],
@@ -16,32 +19,28 @@ const KINDS_OF_CATEGORY: Readonly<Partial<Record<Category, readonly Kind[]>>> = 
 };
 
 /** What takes place in a venue with such a name. */
-const PLACES: readonly { kind: Kind; pattern: RegExp }[] = [
+const findKindOfPlace = createWordTable<Kind>([
   {
-    kind: 'screening',
-    pattern: wordPattern(
+    meaning: 'screening',
+    words:
       'cinema cinemas kino cine cines bioscoop multiplex cineplex filmtheater filmoteca cineteca cinematheque movietheater кинотеатр 映画館 电影院',
-      ['movie theater'],
-    ),
+    phrases: ['movie theater'],
   },
   {
-    kind: 'exhibition',
-    pattern: wordPattern(
+    meaning: 'exhibition',
+    words:
       'museum musee museo museu muzeum gallery galerie galeria galleria kunsthalle kunstverein artgallery pinacoteca музей 博物館 博物馆 美術館 美术馆',
-    ),
   },
-  { kind: 'science', pattern: wordPattern('planetarium planetario observatory sternwarte 科学館') },
-  { kind: 'match', pattern: wordPattern('stadium stadion stadio estadio stade arena ballpark') },
-  { kind: 'opera', pattern: wordPattern('opernhaus operahouse', ['opera house']) },
+  { meaning: 'science', words: 'planetarium planetario observatory sternwarte 科学館' },
+  { meaning: 'match', words: 'stadium stadion stadio estadio stade arena ballpark' },
+  { meaning: 'opera', words: 'opernhaus operahouse', phrases: ['opera house'] },
   {
-    kind: 'concert',
-    pattern: wordPattern('konzerthaus philharmonie filharmonia auditorium auditorio', [
-      'concert hall',
-      'music hall',
-    ]),
+    meaning: 'concert',
+    words: 'konzerthaus philharmonie filharmonia auditorium auditorio',
+    phrases: ['concert hall', 'music hall'],
   },
-  { kind: 'play', pattern: wordPattern('theatre theater teatro teatr schauspielhaus 劇場 剧院') },
-];
+  { meaning: 'play', words: 'theatre theater teatro teatr schauspielhaus 劇場 剧院' },
+]);
 
 interface KindHints {
   /** The source's word for the kind. */
@@ -59,7 +58,10 @@ interface KindHints {
 
 const MAX_DESCRIPTION_LENGTH = 300;
 
-/** Derives the kind: as stated, else from words of title, category and tags, the kind of place, the category, or the description. */
+/**
+ * Derives the kind: as stated, else from words of title, category and tags, the kind of place, the
+ * category, or the description.
+ */
 export function deriveKind(hints: KindHints): Kind | null {
   const { stated, title, category, isCategoryStated, categoryWord, tags, venue, description } =
     hints;
@@ -72,16 +74,24 @@ export function deriveKind(hints: KindHints): Kind | null {
     categoryWord ?? '',
     ...tags,
   ];
-  const named = texts.flatMap((text) => findKindWord(text) ?? []);
   const usual = KINDS_OF_CATEGORY[category];
   if (isCategoryStated && usual)
-    return named.find((kind) => usual.includes(kind)) ?? usual[0] ?? null;
+    return firstKind(texts, (kind) => usual.includes(kind)) ?? usual[0] ?? null;
   return (
-    named[0] ??
+    firstKind(texts) ??
     usual?.[0] ??
     (description === null ? null : findKindWord(description.slice(0, MAX_DESCRIPTION_LENGTH))) ??
-    findPlaceKind(venue)
+    (venue === null ? null : findKindOfPlace(foldText(venue)))
   );
+}
+
+/** Reads no more texts than it needs. */
+function firstKind(texts: string[], fits: (kind: Kind) => boolean = () => true): Kind | null {
+  for (const text of texts) {
+    const kind = findKindWord(text);
+    if (kind !== null && fits(kind)) return kind;
+  }
+  return null;
 }
 
 /** Returns the label before a title: "Exhibition" of "Exhibition: The theatre of the world". */
@@ -89,9 +99,3 @@ const findLabel = (title: string): string => /^([^:|]{3,30})[:|]/.exec(title)?.[
 
 /** "CursosTalleres" → "Cursos Talleres" */
 const splitWords = (text: string): string => text.replaceAll(/(\p{Ll})(\p{Lu})/gu, '$1 $2');
-
-function findPlaceKind(venue: string | null): Kind | null {
-  if (venue === null) return null;
-  const folded = foldText(venue);
-  return PLACES.find(({ pattern }) => pattern.test(folded))?.kind ?? null;
-}

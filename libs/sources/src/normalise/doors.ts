@@ -11,7 +11,10 @@ interface Start {
   timezone: string;
 }
 
-/** Parses the stated opening of doors: a time of day, a local time or an instant. Returns null if it does not fit the start. */
+/**
+ * Parses the stated opening of doors: a time of day, a local time or an instant. Returns null if it
+ * does not fit the start.
+ */
 export function parseDoors(
   text: string | null | undefined,
   { start_local, timezone }: Start,
@@ -28,7 +31,10 @@ export function parseDoors(
 const DOORS =
   /\b(?:doors?(?:\s+open(?:s|ing)?)?|einlass|ouverture des portes|portes|apertura de puertas|puertas|apertura porte)\b[\s:,@-]*(?:at|from|ab|um|à|a las|alle)?\s*(\d{1,2})(?:[:.h]([0-5]\d))?\s*(a\.?m\b|p\.?m\b|uhr\b|h\b)?(\s*[/|,;-]\s*(?:show|starts?|beginn)\b)?/gi;
 
-/** Finds the opening of doors in a text such as "Doors at 7 pm / show at 8 pm". Returns null if the text is ambiguous. */
+/**
+ * Finds the opening of doors in a text such as "Doors at 7 pm / show at 8 pm". Returns null if the
+ * text is ambiguous.
+ */
 export function findDoors(text: string | null, start_local: string): string | null {
   if (text === null) return null;
   const found = [...text.matchAll(DOORS)].flatMap(([, hours, minutes, half, show]) => {

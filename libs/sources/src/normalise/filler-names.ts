@@ -1,6 +1,6 @@
 import { foldText, type Category } from '@marquee/domain';
 import { findKindWord } from './kind-words.ts';
-import { wordPattern } from './word-pattern.ts';
+import { createWordTest } from './word-table.ts';
 
 /** What sources write if a performer is required: the type of the record, or a placeholder. */
 const FILLERS: ReadonlySet<string> = new Set(
@@ -9,12 +9,12 @@ const FILLERS: ReadonlySet<string> = new Set(
   several artists|diverse|diverse kunstler|verschiedene|verschiedene kunstler|varios|varias|varios artistas|artistes divers|artisti vari
   rozni wykonawcy|diverse artiesten|divers|tba|tbc|tbd|n a|na|none|null|undefined|unknown|unknown artist|to be announced|to be confirmed
   to be determined|special guest|special guests|guest|guests|surprise guest|and more|more|and guests|line up|lineup|no lineup
-  a confirmar|por confirmar|por anunciar|a definir|da definire|wird bekannt gegeben|a determiner|a venir|未定|調整中|待定`
+  a confirmar|por confirmar|por anunciar|a definir|da definire|wird bekannt gegeben|a determiner|a venir|未定|調整中|待定|待公布|待公佈|미정`
     .split(/\s*[|\n]\s*/)
     .map(foldText),
 );
 
-const ENSEMBLE = wordPattern(
+const namesEnsemble = createWordTest(
   'orchestra orchestre orquesta orquestra orkest -orchester orkiestra band banda choir choeur chor coro koor quartet quartett quatuor cuarteto trio ensemble philharmonic philharmoniker symphony sinfonica club fc united',
 );
 // A performance of these is often called by its performer alone.
@@ -39,7 +39,10 @@ export const isPlaceholder = (name: string): boolean => {
   return FILLERS.has(key) || FILLERS.has(key.replaceAll(' ', ''));
 };
 
-/** Returns a test that recognises names that are no performers: placeholders, and the title, venue, organiser or site again. */
+/**
+ * Returns a test that recognises names that are no performers: placeholders, and the title, venue,
+ * organiser or site again.
+ */
 export function fillerTest({ title, category, venue, organizer, url }: Context) {
   const site = hostName(url);
   const folded = (text: string | null) => (text === null ? null : foldText(text));
@@ -48,10 +51,10 @@ export function fillerTest({ title, category, venue, organizer, url }: Context) 
   return (name: string): boolean => {
     const key = foldText(name);
     if (isPlaceholder(name) || isAddress(name)) return true;
-    if (key === titleKey && !isTitled && !ENSEMBLE.test(key)) return true;
+    if (key === titleKey && !isTitled && !namesEnsemble(key)) return true;
     return (
       key === venueKey ||
-      (key === organizerKey && key !== titleKey && !ENSEMBLE.test(key)) ||
+      (key === organizerKey && key !== titleKey && !namesEnsemble(key)) ||
       (site !== null && key.replaceAll(' ', '') === site && key !== titleKey)
     );
   };

@@ -1,6 +1,6 @@
 import { foldText } from '@marquee/domain';
 import { findKindWord } from './kind-words.ts';
-import { wordPattern } from './word-pattern.ts';
+import { createWordTest } from './word-table.ts';
 
 const WORD = String.raw`\p{Lu}[\p{L}\p{N}.'’-]*`;
 const LINK = String.raw`(?:(?:and|und|y|e|et|&|de|del|la|las|los|le|les|di|da|do|dos|van|von|the|of|der)\s+)`;
@@ -17,7 +17,7 @@ const PATTERNS = [
 const WHOLE = new RegExp(`^${NAME}$`, 'u');
 
 // What a concert is for or about, instead of who plays.
-const OCCASIONS = wordPattern(
+const namesOccasion = createWordTest(
   `navidad reyes primavera verano otono invierno ano nuevo pascua semana santa cecilia clausura apertura inauguracion gala homenaje
   christmas new year spring summer autumn winter easter holiday noel printemps ete automne hiver nouvel weihnacht- neujahr- advent-
   fruhling sommer herbst winter natale primavera estate autunno inverno capodanno natal ano day night week festival tribute best celebration
@@ -26,13 +26,13 @@ const OCCASIONS = wordPattern(
   mozart paganini piazzolla prokofiev puccini purcell rachmaninoff ravel rossini saint-saens schubert schumann shostakovich sibelius
   strauss stravinsky tchaikovsky tchaikovskys telemann verdi vivaldi wagner romeo hamlet messiah`,
 );
-const ENSEMBLE = wordPattern(
+const namesEnsemble = createWordTest(
   'orchestra orchestre orquesta orquestra orkest -orchester orkiestra banda choir choeur chor coro koor quartet quartett quatuor cuarteto trio ensemble philharmonic philharmoniker sinfonica',
 );
 
 /**
- * Returns the performer that the title of a concert names, or an empty list. `isMusic`: the source states that it is music, so that a
- * title that is a name alone is the performer.
+ * Returns the performer that the title of a concert names, or an empty list. `isMusic`: the source
+ * states that it is music, so that a title that is a name alone is the performer.
  */
 export function findPerformers(title: string, isMusic: boolean): string[] {
   for (const pattern of PATTERNS) {
@@ -41,7 +41,7 @@ export function findPerformers(title: string, isMusic: boolean): string[] {
       return isName(name) ? [name.replace(/^(?:la|el|los|las|le|les|der|die)\s+/iu, '')] : [];
   }
   if (!WHOLE.test(title)) return [];
-  const isEnsemble = ENSEMBLE.test(foldText(title)) && !OCCASIONS.test(foldText(title));
+  const isEnsemble = namesEnsemble(foldText(title)) && !namesOccasion(foldText(title));
   const isOnlyName = isMusic && findKindWord(title) === null && isName(title);
   return isEnsemble || isOnlyName ? [title] : [];
 }
@@ -49,6 +49,6 @@ export function findPerformers(title: string, isMusic: boolean): string[] {
 function isName(name: string): boolean {
   const key = foldText(name);
   const words = key.split(' ').length;
-  if (ENSEMBLE.test(key)) return true;
-  return words >= 2 && words <= 5 && !OCCASIONS.test(key);
+  if (namesEnsemble(key)) return true;
+  return words >= 2 && words <= 5 && !namesOccasion(key);
 }

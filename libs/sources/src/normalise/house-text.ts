@@ -12,7 +12,10 @@ interface House {
 
 const MAX_LENGTH = { venue_name: 200, address: 300 };
 
-/** Returns venue and street without the town: "Roundhouse, London" is the Roundhouse, and "London" alone is no venue. */
+/**
+ * Returns venue and street without the town: "Roundhouse, London" is the Roundhouse, and "London"
+ * alone is no venue.
+ */
 export function readHouse(place: PlaceText, resolved: ResolvedPlace): House {
   const { venue_name, address } = splitTown(place, resolved);
   const isTown = venue_name !== null && venue_name === resolved.city_text && place.city === null;

@@ -1,9 +1,9 @@
 import type { Kind } from '@marquee/domain';
 
 /**
- * Words of ten languages (en, de, fr, es, it, pt, nl, pl, ja, zh), of Russian and Ukrainian, folded. The first row with a word of
- * the text decides, so that "guided tour of the exhibition" is a tour and "theatre workshop" a class. `_` is a space, and a hyphen
- * matches more letters.
+ * Words of ten languages (en, de, fr, es, it, pt, nl, pl, ja, zh), of Russian and Ukrainian,
+ * folded. The first row with a word of the text decides, so that "guided tour of the exhibition" is
+ * a tour and "theatre workshop" a class. `_` is a space, and a hyphen matches more letters.
  */
 export const KIND_ROWS: readonly (readonly [kind: Kind, terms: string])[] = [
   [

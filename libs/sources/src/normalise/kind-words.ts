@@ -1,8 +1,8 @@
 import { foldText, type Kind } from '@marquee/domain';
 import { KIND_ROWS } from './kind-rows.ts';
-import { wordPattern } from './word-pattern.ts';
+import { createWordTable } from './word-table.ts';
 
-const PATTERNS = KIND_ROWS.map(([kind, terms]) => ({ kind, pattern: wordPattern(terms) }));
+const findKind = createWordTable(KIND_ROWS.map(([meaning, words]) => ({ meaning, words })));
 
 // Folding makes it equal to "conference", but a French "conférence" is a talk.
 const FRENCH_TALK = /conf[ée]rence[s]?\b/i;
@@ -11,7 +11,7 @@ const FRENCH_TALK = /conf[ée]rence[s]?\b/i;
 export function findKindWord(text: string): Kind | null {
   const talk = FRENCH_TALK.exec(text)?.[0];
   const folded = foldText(talk?.includes('é') === true ? text.replace(FRENCH_TALK, 'talk') : text);
-  return PATTERNS.find(({ pattern }) => pattern.test(folded))?.kind ?? null;
+  return findKind(folded);
 }
 
 const ABOUT_ANYTHING: ReadonlySet<Kind> = new Set([
@@ -25,5 +25,7 @@ const ABOUT_ANYTHING: ReadonlySet<Kind> = new Set([
   'religion',
 ]);
 
-/** Returns whether events of the kind can have any subject: an exhibition about music is no concert. */
+/**
+ * Returns whether events of the kind can have any subject: an exhibition about music is no concert.
+ */
 export const isAboutAnything = (kind: Kind): boolean => ABOUT_ANYTHING.has(kind);

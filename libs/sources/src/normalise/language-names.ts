@@ -7,7 +7,10 @@ const NAMING = 'en de fr es it pt nl pl';
 
 let names: ReadonlyMap<string, string> | null = null;
 
-/** Returns the BCP 47 tag of a tag, of a name in the larger European languages or in the language itself, or null. */
+/**
+ * Returns the BCP 47 tag of a tag, of a name in the larger European languages or in the language
+ * itself, or null.
+ */
 export function parseLanguage(text: string): string | null {
   const trimmed = text.trim().replaceAll('_', '-');
   names ??= namesOfLanguages();

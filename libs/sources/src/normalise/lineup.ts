@@ -47,18 +47,22 @@ interface Subject {
 }
 
 /**
- * Leaves out fillers. If the source names no performer, takes the one that the title of a concert names. A placeholder states that
- * the performer is not known, so the title is no better evidence.
+ * Leaves out fillers. If the source names no performer, takes the one that the title of a concert
+ * names. A placeholder states that the performer is not known, so the title is no better evidence.
  */
 export function withPerformers(lineup: Lineup, raw: RawEvent, subject: Subject): Lineup {
-  const isFiller = fillerTest({ ...subject, organizer: raw.organizer ?? null });
-  const artists = lineup.artists.filter((name) => !isFiller(name));
+  const artists = lineup.artists.length > 0 ? withoutFillers(lineup, raw, subject) : [];
   const artist_ids = lineup.artist_ids?.filter(({ name }) => artists.includes(name)) ?? [];
   if (artists.length > 0) return artist_ids.length > 0 ? { artists, artist_ids } : { artists };
   if (lineup.artists.some(isPlaceholder)) return { artists: [] };
   const isConcert = subject.kind === 'concert' && subject.category === 'music';
   const isStated = parseCategory(raw.category ?? '') === 'music' || isMusicTag(raw);
   return { artists: isConcert ? findPerformers(subject.title, isStated) : [] };
+}
+
+function withoutFillers({ artists }: Lineup, raw: RawEvent, subject: Subject): string[] {
+  const isFiller = fillerTest({ ...subject, organizer: raw.organizer ?? null });
+  return artists.filter((name) => !isFiller(name));
 }
 
 const isMusicTag = ({ tags }: RawEvent): boolean =>

@@ -36,7 +36,10 @@ export interface ParsedRecord {
   defaults: SourceDefaults;
 }
 
-/** Step 1: parses the record without lookups. Throws a RecordRejectedError if the title is missing or sells a ticket product. */
+/**
+ * Step 1: parses the record without lookups. Throws a RecordRejectedError if the title is missing
+ * or sells a ticket product.
+ */
 export function parseRecord(stated: RawEvent, defaults: SourceDefaults = {}): ParsedRecord {
   const raw = repairTexts(boundTexts(stated));
   const line = plainTitle(raw.title, MAX_LENGTH.title);
@@ -51,7 +54,10 @@ export function parseRecord(stated: RawEvent, defaults: SourceDefaults = {}): Pa
 export const statedId = (raw: { source_id?: string | null | undefined }): string | null =>
   plainLine(raw.source_id, MAX_LENGTH.id);
 
-/** Step 2, after the place lookup: normalises the record. Throws a RecordRejectedError if it has no valid start. */
+/**
+ * Step 2, after the place lookup: normalises the record. Throws a RecordRejectedError if it has no
+ * valid start.
+ */
 export function normaliseEvent(record: ParsedRecord, resolved: ResolvedPlace): NormalisedEvent {
   const { raw, annotations, place, defaults } = record;
   const { title } = annotations;
@@ -135,7 +141,10 @@ function normaliseSeries(raw: RawEvent): Pick<NormalisedEvent, 'series'> {
   return id === null ? {} : { series: { id, ...(title !== null && { title }) } };
 }
 
-/** Limits the value to the range of PostgreSQL's `real`. A value outside it would fail the whole batch. */
+/**
+ * Limits the value to the range of PostgreSQL's `real`. A value outside it would fail the whole
+ * batch.
+ */
 function normalisePopularity(raw: RawEvent): number {
   const stated = Math.min(parseNumber(raw.popularity) ?? 0, MAX_POPULARITY);
   return stated < MIN_POPULARITY ? 0 : stated;

@@ -7,6 +7,7 @@ import { splitLinks } from '../places/place-links.ts';
 import { isHouseName, isTownName } from '../places/town-name.ts';
 import type { RawEvent } from '../raw-event.ts';
 import type { SourceDefaults } from '../settings/source-defaults.ts';
+import { isPlaceholder } from './filler-names.ts';
 import { readCity, type CityText } from './read-city.ts';
 import { isKnownRegion } from './region-codes.ts';
 import { plainLine } from './text.ts';
@@ -27,7 +28,9 @@ export interface PlaceText extends CityText {
   online: boolean;
   /** The first link in the text of the place. */
   link: string | null;
-  /** IANA zone that the record states. UTC states none: exports of calendars use it for everything. */
+  /**
+   * IANA zone that the record states. UTC states none: exports of calendars use it for everything.
+   */
   timezone: string | null;
   lines: PlaceLine[];
   /** What the operator states about the source. */
@@ -35,6 +38,9 @@ export interface PlaceText extends CityText {
 }
 
 const NOWHERE = /^(tba|tbd|tbc|n\/?a|to be announced|unknown|various|none|[-?]+)$/i;
+// "NA" is Naples as a region.
+const isNowhere = (text: string): boolean =>
+  NOWHERE.test(text) || ((text.length > 3 || !/^\w+$/.test(text)) && isPlaceholder(text));
 const MAX_LENGTH = { venue_name: 200, address: 300, line: 500, town: 120 };
 
 export function parsePlaceText(raw: RawEvent): PlaceText {
@@ -87,7 +93,7 @@ function cleanField(raw: string | null | undefined): CleanField {
   const { rest: onSite, online } =
     rest === null ? { rest: null, online: false } : splitOnline(rest.trim());
   const text = plainLine(onSite, MAX_LENGTH.line);
-  return text === null || NOWHERE.test(text)
+  return text === null || isNowhere(text)
     ? { text: null, onSite: null, links, online }
     : { text, onSite, links, online };
 }
@@ -104,7 +110,10 @@ const readLines = (fields: Record<LineField, CleanField>): PlaceLine[] =>
 // Towns may begin so: "Church Stretton, Shropshire", "Hall in Tirol, Tyrol".
 const TOWN_BEGINNING = /^(?:hall|church|bar|college|street|plaza|campus)\b/i;
 
-/** "Messe Wien Congress Center, Vienna, Austria" splits into a house as the city and a town as the region. */
+/**
+ * "Messe Wien Congress Center, Vienna, Austria" splits into a house as the city and a town as the
+ * region.
+ */
 function townAfterHouse(city: string | null, region: string | null) {
   const [town = '', ...rest] = region?.split(/\s*,\s*/) ?? [];
   const isHouse =
@@ -123,14 +132,18 @@ function readCountry(text: string | null | undefined): Omit<Stated, 'region'> {
   return { country_code: isState ? null : code, country_or_region: isState ? 'Georgia' : null };
 }
 
-/** A text that is no town ("David L. Lawrence Convention Center") is the venue, unless the gazetteer lists it. */
+/**
+ * A text that is no town ("David L. Lawrence Convention Center") is the venue, unless the gazetteer
+ * lists it.
+ */
 function withCity(house: House, text: CityText): House & CityText {
   if (text.city === null || isTownName(text.city)) return { ...house, ...text };
   const venue_name = house.venue_name ?? (isHouseName(text.city) ? text.city : null);
   return { ...house, venue_name, ...text, city: null, others: [text.city, ...text.others] };
 }
 
-function parsePosition(raw: RawEvent): Position | null {
+/** Returns null for a position that is not on Earth, or missing. */
+export function parsePosition(raw: Pick<RawEvent, 'lat' | 'lng'>): Position | null {
   const lat = parseNumber(raw.lat);
   const lng = parseNumber(raw.lng);
   if (lat === null || lng === null || Math.abs(lat) > 90 || Math.abs(lng) > 180) return null;

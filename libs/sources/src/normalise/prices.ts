@@ -7,8 +7,9 @@ import { parseFlag } from './values.ts';
 type Prices = Pick<NormalisedEvent, 'price_min' | 'price_max' | 'currency' | 'is_free'>;
 
 /**
- * A price above 0 outweighs a stated `is_free`, and a stated "not free" outweighs prices of 0, which are often placeholders.
- * A lowest price alone leaves the highest unknown. The country decides between the currencies of "$" and "kr".
+ * A price above 0 outweighs a stated `is_free`, and a stated "not free" outweighs prices of 0,
+ * which are often placeholders. A lowest price alone leaves the highest unknown. The country
+ * decides between the currencies of "$" and "kr".
  */
 export function normalisePrices(raw: RawEvent, country: string | null = null): Prices {
   const hints = { currency: raw.currency, country };

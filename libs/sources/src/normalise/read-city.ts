@@ -10,11 +10,17 @@ import { isKnownRegion, isUsState, stateWithLetters } from './region-codes.ts';
 /** What a record states about its town. */
 export interface CityText {
   city: string | null;
-  /** Other texts that can be the city, most likely first. Only a city that the gazetteer lists is meant. */
+  /**
+   * Other texts that can be the city, most likely first. Only a city that the gazetteer lists is
+   * meant.
+   */
   others: string[];
   region: string | null;
   country_code: string | null;
-  /** A text after the city, either a country or a region: "Chicago, IL" is in Illinois, "Haifa, IL" in Israel. */
+  /**
+   * A text after the city, either a country or a region: "Chicago, IL" is in Illinois, "Haifa, IL"
+   * in Israel.
+   */
   country_or_region: string | null;
   /** A town with more around it: "1017 PH Amsterdam", "Messe Wien, Vienna". */
   line?: AddressLine;
@@ -37,7 +43,10 @@ const ON_SITE = /^(?:in[- ]person|on[- ]?site|hybrid|live)\s*(?:in|at|:|-)?\s+(?
 const AREA =
   /\s+(?:bay area|(?:metro(?:politan)? )?area|region|metro|city cent(?:re|er)|downtown)$|^(?:greater|downtown|central)\s+/gi;
 
-/** Reads "Austin, TX", "Berlin, Germany", "Washington D.C.", "London (UK)", "1017 PH Amsterdam" and "Köln/Cologne". */
+/**
+ * Reads "Austin, TX", "Berlin, Germany", "Washington D.C.", "London (UK)", "1017 PH Amsterdam" and
+ * "Köln/Cologne".
+ */
 export function readCity(text: string, stated: Stated): CityText {
   const [first = '', ...others] = onSiteParts(
     text.replaceAll(DECORATION, '').replace(ON_SITE, '').trim(),
@@ -75,7 +84,9 @@ const NO_CONTEXT = { isBeforeArea: false, hasPostcode: false };
 const BEGINNING =
   /^(?:new|north|east|south|west|upper|lower|old|great|little|saint|st|san|santa|são|port|fort|mount|lake|le|la|los|las|el|bad|nueva|nuevo|villa|de|den|the)\b/i;
 
-/** "ExCeL London", "Palais des Congrès Montreal": the words at the end can be the town of a house. */
+/**
+ * "ExCeL London", "Palais des Congrès Montreal": the words at the end can be the town of a house.
+ */
 function listHouseTowns(text: string): string[] {
   const words = text.split(/\s+/);
   if (words.length < 2 || BEGINNING.test(text)) return [];
@@ -139,7 +150,10 @@ function splitCity(city: string, stated: Stated): CityText {
   };
 }
 
-/** "Toronto, ON, CA" is in Canada, "Kreuzberg, Berlin, DE" in Germany, "Downtown, Denver, CO" in Colorado. */
+/**
+ * "Toronto, ON, CA" is in Canada, "Kreuzberg, Berlin, DE" in Germany, "Downtown, Denver, CO" in
+ * Colorado.
+ */
 function withLettersBetween(
   name: string,
   { between, last }: { between: string; last: string },

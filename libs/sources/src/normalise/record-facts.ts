@@ -1,6 +1,7 @@
 import type { NormalisedEvent } from '@marquee/domain';
 import type { RawEvent } from '../raw-event.ts';
 import { findDoors, parseDoors } from './doors.ts';
+import { isPlaceholder } from './filler-names.ts';
 import { normaliseGenres } from './genres.ts';
 import { normaliseUrl } from './normalise-url.ts';
 import { plainLine } from './text.ts';
@@ -10,13 +11,16 @@ const MAX_NAME_LENGTH = 200;
 
 type RecordFacts = Pick<NormalisedEvent, 'organizer' | 'doors_local' | 'genres'>;
 
-/** Returns the facts that few sources state. Unknown ones are absent, so that listings without them stay unchanged. */
+/**
+ * Returns the facts that few sources state. Unknown ones are absent, so that listings without them
+ * stay unchanged.
+ */
 export function normaliseRecordFacts(
   raw: RawEvent,
   description: string | null,
   times: EventTimes,
 ): RecordFacts {
-  const name = withoutAddress(plainLine(raw.organizer, MAX_NAME_LENGTH));
+  const name = organizerName(plainLine(raw.organizer, MAX_NAME_LENGTH));
   const doors_local = hasHour(times)
     ? (parseDoors(raw.doors_local, times) ?? findDoors(description, times.start_local))
     : null;
@@ -29,6 +33,7 @@ export function normaliseRecordFacts(
 }
 
 // Calendars often name the organiser by an e-mail address, which is personal data.
-const withoutAddress = (name: string | null) => (name !== null && /\S@\S/.test(name) ? null : name);
+const organizerName = (name: string | null) =>
+  name === null || /\S@\S/.test(name) || isPlaceholder(name) ? null : name;
 
 const hasHour = ({ all_day, time_tbd, date_tbd }: EventTimes) => !all_day && !time_tbd && !date_tbd;

@@ -19,19 +19,30 @@ const NAMES_OF_STATES = new Set([
 
 export const isUsState = (code: string): boolean => US_STATES.has(code);
 
-/** Returns the country whose state or province has this code, or null outside the USA and Canada. */
+/**
+ * Returns the country whose state or province has this code, or null outside the USA and Canada.
+ */
 export const northAmericanCountry = (code: string): 'US' | 'CA' | null =>
   isUsState(code) ? 'US' : CANADIAN_PROVINCES.has(code) ? 'CA' : null;
 
-/** Returns "Ontario" for CA and ON. Returns null if the gazetteer itself uses the letters, or the code is unknown. */
+/**
+ * Returns "Ontario" for CA and ON. Returns null if the gazetteer itself uses the letters, or the
+ * code is unknown.
+ */
 export const regionName = (countryCode: string | null, code: string): string | null =>
   countryCode === null ? null : regionNameForCode(countryCode, code);
 
-/** Returns whether a text is a state or province of an English-speaking country, so it decides between namesakes. */
+/**
+ * Returns whether a text is a state or province of an English-speaking country, so it decides
+ * between namesakes.
+ */
 export const isKnownRegion = (text: string): boolean =>
   NAMES_OF_STATES.has(text) || northAmericanCountry(text) !== null || AUSTRALIAN_STATES.has(text);
 
-/** Returns the state or province with these letters. Those of Australia count only there: WA and SA are elsewhere, too. */
+/**
+ * Returns the state or province with these letters. Those of Australia count only there: WA and SA
+ * are also elsewhere.
+ */
 export function stateWithLetters(
   letters: string,
   country: string | null,

@@ -1,7 +1,7 @@
 const UTF_8 = new TextDecoder('utf-8', { fatal: true });
 const MAX_ROUNDS = 3;
 
-/** Characters of an encoding by the bytes from 0x80 on that they stand for. */
+/** Characters of an encoding by the bytes from 0x80 on that they represent. */
 type Bytes = ReadonlyMap<string, number>;
 
 function readHighBytes(encoding: string): Bytes {
@@ -24,7 +24,10 @@ const WINDOWS_1252: Bytes = new Map([
 const CERTAIN = /Ã[\u0080-\u00bf\u0152-\u2122]|Â[\u0080-\u00bf]|â[€„‚\u0080-\u0084]|ðŸ|ð\u009f/;
 const MIN_LETTERS = 3;
 
-/** Repairs UTF-8 that was decoded as Windows-1252, Latin-1 or Windows-1251: "CafÃ©" is "Café". Returns other texts as they are. */
+/**
+ * Repairs UTF-8 that was decoded as Windows-1252, Latin-1 or Windows-1251: "CafÃ©" is "Café".
+ * Returns other texts as they are.
+ */
 export function repairEncoding(text: string): string {
   let repaired = text;
   for (let round = 0; round < MAX_ROUNDS; round++) {

@@ -12,8 +12,9 @@ const IDENTITIES: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Repairs texts that a source decoded with a wrong encoding. Drops texts in which it lost characters (U+FFFD), with a warning; a
- * description only loses these. Throws a RecordRejectedError for such a title.
+ * Repairs texts that a source decoded with a wrong encoding. Drops texts in which it lost
+ * characters (U+FFFD), with a warning; a description only loses these. Throws a RecordRejectedError
+ * for such a title.
  */
 export function repairTexts(raw: RawEvent): RawEvent {
   const repaired: Record<string, unknown> = {};

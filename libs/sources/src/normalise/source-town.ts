@@ -9,7 +9,10 @@ interface OfSource {
   timezone?: string | null;
 }
 
-/** The place with the town that the operator states, which the gazetteer lacks, or null if none is stated. */
+/**
+ * The place with the town that the operator states, which the gazetteer lacks, or null if none is
+ * stated.
+ */
 export function townOfSource(place: PlaceText): PlaceText | null {
   const { city, region = null, country = null } = place.source;
   if (city === undefined || place.online) return null;

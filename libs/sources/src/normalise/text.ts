@@ -1,5 +1,5 @@
 import { withoutInvisible } from '@marquee/domain';
-import { convert } from 'html-to-text';
+import { compile } from 'html-to-text';
 
 const MARKUP = /<[a-z!/][^<>]*>|&(?:#\d+|#x[\da-f]+|[a-z]{2,8});/i;
 // What is left when a source encodes a text twice.
@@ -8,7 +8,10 @@ const ENCODED_TWICE =
 const PLAIN = /^(?! )[\x20-\x25\x27-\x3b\x3d-\x7e]*(?<! )$/;
 const LONE_SURROGATE = /\p{Surrogate}/gu;
 
-/** Returns one line of plain text without markup or invisible characters, in NFC, or null if it is empty. */
+/**
+ * Returns one line of plain text without markup or invisible characters, in NFC, or null if it is
+ * empty.
+ */
 export function plainLine(text: string | null | undefined, maxLength: number): string | null {
   return plainText(text, Infinity)?.replace(/\s+/g, ' ').slice(0, maxLength).trim() ?? null;
 }
@@ -17,7 +20,10 @@ const BACKSLASH = /\\(?:u([\da-f]{4})|([nrt])|(["'/\\&,;-]))/gi;
 const PERCENT = /%[\da-f]{2}/i;
 const MAX_LAYERS = 3;
 
-/** Returns a title without the escapes that a source left in it: backslashes, percent codes, entities encoded several times. */
+/**
+ * Returns a title without the escapes that a source left in it: backslashes, percent codes,
+ * entities encoded several times.
+ */
 export function plainTitle(text: string | null | undefined, maxLength: number): string | null {
   let title = plainLine(text, Infinity);
   for (let layer = 0; layer < MAX_LAYERS && title !== null; layer++) {
@@ -47,9 +53,9 @@ function withoutEscapes(title: string): string {
 export function plainText(text: string | null | undefined, maxLength: number): string | null {
   if (!text) return null;
   if (PLAIN.test(text) && !text.includes('  ')) return truncate(text, maxLength);
-  const decoded = MARKUP.test(text) ? convert(text, HTML_OPTIONS) : text;
-  const withoutMarkup = ENCODED_TWICE.test(decoded) ? convert(decoded, HTML_OPTIONS) : decoded;
-  const clean = withoutInvisible(withoutMarkup.normalize('NFC').replace(/\r\n?/g, '\n'))
+  const decoded = MARKUP.test(text) ? withoutMarkup(text) : text;
+  const plain = ENCODED_TWICE.test(decoded) ? withoutMarkup(decoded) : decoded;
+  const clean = withoutInvisible(plain.normalize('NFC').replace(/\r\n?/g, '\n'))
     .replace(LONE_SURROGATE, '')
     .replace(/[^\S\n]+/g, ' ')
     .replace(/ ?\n ?/g, '\n')
@@ -66,6 +72,14 @@ export function cleanProse(text: string): string | null {
     .replace(/^(?:[^\S\n]*\n)+/, '')
     .trimEnd();
   return clean.trim() === '' ? null : clean;
+}
+
+let convert: ReturnType<typeof compile> | undefined;
+
+/** Compiles the options on first use and once: it costs more than most conversions. */
+function withoutMarkup(html: string): string {
+  convert ??= compile(HTML_OPTIONS);
+  return convert(html);
 }
 
 const truncate = (text: string, maxLength: number) =>

@@ -3,7 +3,8 @@ import type { NormalisedEvent } from '@marquee/domain';
 import { createTicketPages } from './ticket-pages.ts';
 
 const event = (fields: Partial<NormalisedEvent>) =>
-  ({ title: 'X', ticket_url: null, url: null, ...fields }) as NormalisedEvent; // the other fields play no part
+  // the other fields play no part
+  ({ title: 'X', ticket_url: null, url: null, ...fields }) as NormalisedEvent;
 
 const titles = ['Medea', 'Faust', 'Hamlet', 'Othello', 'Tartuffe', 'Antigone'];
 const allAt = (ticket_url: string) => titles.map((title) => event({ title, ticket_url }));

@@ -6,8 +6,9 @@ const MAX_TITLES = 4;
 const MAX_PAGES = 10_000;
 
 /**
- * Corrects the ticket pages of a run's events, batch by batch. A page that many unlike events share sells no ticket of one of them,
- * unless a known seller has it: it counts as the page of the event if there is no other. A page of a known seller is a ticket page.
+ * Corrects the ticket pages of a run's events, batch by batch. A page that many unlike events share
+ * sells no ticket of one of them, unless a known seller has it: it counts as the page of the event
+ * if there is no other. A page of a known seller is a ticket page.
  */
 export function createTicketPages() {
   const titles = new Map<string, Set<string>>();

@@ -13,6 +13,9 @@ const PATTERNS = [
   new RegExp(String.raw`\S(?:${SEPARATOR}|\s*[([])${NAME}[)\]]?$`, 'i'),
 ];
 
-/** Returns whether a title sells something around an event: "VIP Package: …", "… - Parking Pass". A festival's "3-Day Pass" is the festival. */
+/**
+ * Returns whether a title sells something around an event: "VIP Package: …", "… - Parking Pass". A
+ * festival's "3-Day Pass" is the festival.
+ */
 export const isTicketProduct = (title: string): boolean =>
   PATTERNS.some((pattern) => pattern.test(title.trim()));

@@ -17,6 +17,16 @@ describe('normaliseTimes', () => {
     });
   });
 
+  it('ends whole days that are stated as instants before the last midnight', () => {
+    const days = { start_utc: '2027-06-12T03:00:00Z', end_utc: '2027-06-14T03:00:00Z' };
+    expect(normalise({ ...days, all_day: true }, 'America/Halifax')).toMatchObject({
+      start_local: '2027-06-12T00:00:00',
+      end_local: '2027-06-13T00:00:00',
+    });
+    const dates = { start_local: '2027-06-12', end_local: '2027-06-14', all_day: true };
+    expect(normalise(dates, 'America/Halifax')).toMatchObject({ end_local: '2027-06-14T00:00:00' });
+  });
+
   it('reads whole days up to the last one', () => {
     expect(
       normalise({ start_local: '2026-05-01T00:00', end_local: '2026-05-03T23:59' }, 'Europe/Paris'),

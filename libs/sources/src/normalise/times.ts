@@ -59,11 +59,15 @@ export function normaliseTimes(raw: RawEvent, category: Category, place: PlaceZo
   };
 }
 
-/** An instant or a day does not depend on the stated zone, which can be that of the editor: India in America/New_York. */
+/**
+ * An instant or a day does not depend on the stated zone, which can be that of the editor: India in
+ * America/New_York.
+ */
 function chooseZone(raw: RawEvent, place: PlaceZone): string {
   const stated = raw.timezone ? findZone(raw.timezone) : null;
   if (stated === null || place.timezone === null) return stated ?? place.timezone ?? 'UTC';
-  // A fixed offset is the one of a day, perhaps of another season: the zone of the place knows its rules.
+  // A fixed offset is the one of a day, perhaps of another season: the zone of the place knows its
+  // rules.
   const isFixed = stated.startsWith('Etc/') && stated !== 'Etc/UTC';
   const isWallClock = !statesInstant(raw) && !parseDate(raw.start_local?.trim() ?? '');
   return (isWallClock && !isFixed) || !place.isCertain ? stated : place.timezone;
@@ -72,7 +76,10 @@ function chooseZone(raw: RawEvent, place: PlaceZone): string {
 const statesInstant = ({ start_utc, start_local }: RawEvent): boolean =>
   [start_utc, start_local].some((stated) => parseInstant(stated?.trim() ?? '') !== null);
 
-/** What is doubtful about the zone of an event, or null. The text has no value, so that equal doubts are counted together. */
+/**
+ * What is doubtful about the zone of an event, or null. The text has no value, so that equal doubts
+ * are counted together.
+ */
 export function findZoneDoubt(raw: RawEvent, place: PlaceZone): string | null {
   const isDay = parseDate(raw.start_local?.trim() ?? '') !== null;
   if (raw.timezone?.trim() && findZone(raw.timezone) === null)
@@ -107,8 +114,17 @@ function readTime(
 
 function readEnd(raw: RawEvent, zone: string): ReadTime | null {
   const end = readTime(raw.end_utc, raw.end_local, zone);
-  return end && end.local > LAST_END ? { ...end, local: LAST_END } : end;
+  if (end === null) return null;
+  if (isNextMidnight(raw, end)) return { ...end, local: addDays(end.local.slice(0, 10), -1) };
+  return end.local > LAST_END ? { ...end, local: LAST_END } : end;
 }
+
+/** An event of whole days whose end is an instant ends at the midnight after its last day. */
+const isNextMidnight = (raw: RawEvent, { local, isDateOnly }: ReadTime): boolean =>
+  parseFlag(raw.all_day) === true &&
+  !isDateOnly &&
+  parseInstant(raw.end_utc?.trim() ?? '') !== null &&
+  local.endsWith('T00:00:00');
 
 // A concert with a date only has an unknown hour. A conference or a festival lasts all day.
 const fillsTheDay = (category: Category, start: ReadTime, end: ReadTime | null) =>
@@ -123,7 +139,10 @@ const isWholeDays = (start: ReadTime, end: ReadTime | null) =>
   end.local > start.local &&
   /T23:59:(?:00|59)$/.test(end.local);
 
-/** Returns null if the end is not after the start. An end date of a timed event means the following midnight. */
+/**
+ * Returns null if the end is not after the start. An end date of a timed event means the following
+ * midnight.
+ */
 function normaliseEnd(start: ReadTime, end: ReadTime, wholeDays: boolean): string | null {
   if (wholeDays)
     return end.local.slice(0, 10) > start.local.slice(0, 10) ? atMidnight(end.local) : null;

@@ -6,7 +6,10 @@ interface Annotation {
   words: string;
 }
 
-/** Annotations that sources write into titles, in English, German, French, Spanish, Italian and Dutch. */
+/**
+ * Annotations that sources write into titles, in English, German, French, Spanish, Italian and
+ * Dutch.
+ */
 const ANNOTATIONS: readonly Annotation[] = [
   {
     status: 'cancelled',
@@ -54,7 +57,8 @@ function titlePatterns(words: string): RegExp[] {
   const shouted = words.toUpperCase();
   return [
     new RegExp(String.raw`\s*[([]${EDGE}(?:${words})${EDGE}(?:${REMARK})?[)\]]\s*`, 'iu'),
-    // Without a bracket, colon or dash, only capitals distinguish an annotation from the title itself.
+    // Without a bracket, colon or dash, only capitals distinguish an annotation from the title
+    // itself.
     new RegExp(String.raw`^(?:${shouted})\s+${SHOUTED_REASON}(?=.*\p{Ll})`, 'u'),
     new RegExp(String.raw`(?<=\p{Ll}.*)\s+(?:${shouted})$`, 'u'),
     new RegExp(String.raw`^${EDGE}(?:${words})(?:${REASON})?${SEPARATOR}(?=\S)`, 'iu'),
@@ -77,7 +81,10 @@ const MAX_ANNOTATIONS = 4;
 // Few titles contain one of the words. The patterns above take ten times as long as this one.
 const ANY_WORD = new RegExp(ANNOTATIONS.map(({ words }) => words).join('|'), 'iu');
 
-/** Removes annotations at the edges of a title or in brackets of their own. Other bracketed text remains. */
+/**
+ * Removes annotations at the edges of a title or in brackets of their own. Other bracketed text
+ * remains.
+ */
 export function parseTitleAnnotations(title: string): TitleAnnotations {
   const read: TitleAnnotations = { title, status: null, availability: null };
   if (!ANY_WORD.test(title)) return read;

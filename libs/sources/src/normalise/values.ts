@@ -12,7 +12,9 @@ export function parseFlag(value: boolean | string | null | undefined): boolean |
   return NO.test(value.trim()) ? false : null;
 }
 
-/** Parses a finite number, also from text ("35.00", "1,5", "€ 12"). Returns null if there is none. */
+/**
+ * Parses a finite number, also from text ("35.00", "1,5", "€ 12"). Returns null if there is none.
+ */
 export function parseNumber(value: number | string | null | undefined): number | null {
   if (typeof value === 'number') return Number.isFinite(value) ? value : null;
   const digits = /-?\d+(?:[.,]\d+)?/.exec(value ?? '')?.[0];
@@ -34,7 +36,10 @@ const STATUS_WORDS: Readonly<Record<string, EventStatus>> = {
   confirmed: 'scheduled',
 };
 
-/** Parses our status values, schema.org's, or words in the larger European languages. Returns null if unknown. */
+/**
+ * Parses our status values, schema.org's, or words in the larger European languages. Returns null
+ * if unknown.
+ */
 export function parseStatus(value: string | null | undefined): EventStatus | null {
   const word =
     value

@@ -1,6 +1,5 @@
-import { isTimeZone } from '@marquee/domain';
+import { isTimeZone, lookUp } from '@marquee/domain';
 import { findIana, WINDOWS_TO_IANA_MAP } from 'windows-iana';
-import { lookupTable } from '../reading/lookup-table.ts';
 
 const WINDOWS_NAMES = new Map(
   WINDOWS_TO_IANA_MAP.map(({ windowsName }) => [windowsName.toLowerCase(), windowsName]),
@@ -9,8 +8,9 @@ const DISPLAY = /^\(?(?:UTC|GMT)\s?([+-]\d{1,2}(?::?\d\d)?)?\)\s*(.*)$/i;
 const MAX_LENGTH = 200;
 
 /**
- * Returns the IANA zone of a name: an IANA name, also at the end of a longer one, a Windows name (CLDR) or its display name
- * ("(UTC+01:00) Amsterdam, Berlin, …"), or the name of a zone in words ("Central European Time", "PST"). Null if it is unknown.
+ * Returns the IANA zone of a name: an IANA name, also at the end of a longer one, a Windows name
+ * (CLDR) or its display name ("(UTC+01:00) Amsterdam, Berlin, …"), or the name of a zone in words
+ * ("Central European Time", "PST"). Null if it is unknown.
  */
 export function findZone(tzid: string): string | null {
   const name = tzid.trim().replace(/^["'/]+|["'/]+$/g, '');
@@ -49,7 +49,10 @@ function findWindowsZone(name: string): string | null {
   return zone !== undefined && isTimeZone(zone) ? zone : null;
 }
 
-/** "(UTC+01:00) Amsterdam, Berlin, Bern": a zone that is named after one of the cities and has that offset in winter or summer. */
+/**
+ * "(UTC+01:00) Amsterdam, Berlin, Bern": a zone that is named after one of the cities and has that
+ * offset in winter or summer.
+ */
 function findDisplayedZone(name: string): string | null {
   const [, offset, list] = DISPLAY.exec(name) ?? [];
   if (list === undefined) return null;
@@ -92,7 +95,7 @@ const TYPICAL = (
   'Australia/Sydney Australia/Brisbane Australia/Adelaide Australia/Darwin Australia/Perth Pacific/Auckland ' +
   'Africa/Johannesburg Africa/Lagos Africa/Nairobi America/Sao_Paulo America/Argentina/Buenos_Aires UTC'
 ).split(' ');
-const SHORT: Readonly<Record<string, string>> = lookupTable({
+const SHORT: Readonly<Record<string, string>> = {
   ...{ et: 'America/New_York', est: 'America/New_York', edt: 'America/New_York' },
   ...{ ct: 'America/Chicago', cst: 'America/Chicago', cdt: 'America/Chicago' },
   ...{ mt: 'America/Denver', mst: 'America/Denver', mdt: 'America/Denver' },
@@ -101,14 +104,14 @@ const SHORT: Readonly<Record<string, string>> = lookupTable({
   ...{ bst: 'Europe/London', wet: 'Europe/Lisbon', west: 'Europe/Lisbon', msk: 'Europe/Moscow' },
   ...{ jst: 'Asia/Tokyo', kst: 'Asia/Seoul', gmt: 'UTC', mez: 'Europe/Berlin' },
   ...{ mesz: 'Europe/Berlin', akst: 'America/Anchorage', hst: 'Pacific/Honolulu' },
-});
+};
 
 let worded: Map<string, string> | undefined;
 
 /** Returns the zone of a name in words, as CLDR has it for the languages below. */
 function findWordedZone(name: string): string | null {
   const plain = name.toLowerCase().trim();
-  const short = SHORT[plain];
+  const short = lookUp(SHORT, plain);
   if (short !== undefined) return short;
   if (!/\p{L}{4}/u.test(plain)) return null;
   worded ??= zonesByName();

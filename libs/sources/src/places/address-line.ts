@@ -10,7 +10,10 @@ import { isHouseName, isStreet, isTownName } from './town-name.ts';
 export interface LinePart {
   /** Without its postcode. */
   text: string;
-  /** What can be the name of a city, most likely first. Only a city that the gazetteer lists is meant. */
+  /**
+   * What can be the name of a city, most likely first. Only a city that the gazetteer lists is
+   * meant.
+   */
   names: string[];
   /** The country that the part names. */
   country_code: string | null;
@@ -24,7 +27,10 @@ export interface LinePart {
 /** An address in one line, split by what its parts look like. No city is looked up. */
 export interface AddressLine {
   parts: LinePart[];
-  /** The part that is the town by its position: next to a postcode, or before a region or a country. -1: none. */
+  /**
+   * The part that is the town by its position: next to a postcode, or before a region or a country.
+   * -1: none.
+   */
   townAt: number;
 }
 
@@ -41,7 +47,10 @@ const MAX_REMEMBERED = 5_000;
 const knownParts = new Map<string, LinePart>();
 const knownSplits = new Map<string, string[]>();
 
-/** Parses "186 Hackney Rd, London E2 7QL, UK", "A - B - 75011 Paris - France", "Bratislava, Stará tržnica" and "東京都渋谷区神南2-1-1". */
+/**
+ * Parses "186 Hackney Rd, London E2 7QL, UK", "A - B - 75011 Paris - France", "Bratislava, Stará
+ * tržnica" and "東京都渋谷区神南2-1-1".
+ */
 export function parseAddressLine(line: string): AddressLine {
   const known = recent.get(line);
   if (known) return known;
@@ -66,7 +75,10 @@ function parseLine(line: string): AddressLine {
   return { parts, townAt: findTown(parts) };
 }
 
-/** House numbers make texts unique, so those with digits are not retained. A full map is emptied: that costs less than an order of use. */
+/**
+ * House numbers make texts unique, so those with digits are not retained. A full map is emptied:
+ * that costs less than an order of use.
+ */
 function remember<Value>(known: Map<string, Value>, key: string, compute: () => Value): Value {
   const value = known.get(key) ?? compute();
   if (known.size >= MAX_REMEMBERED) known.clear();
@@ -100,7 +112,9 @@ interface Position {
 function readPart(text: string, at: number, texts: string[]): LinePart {
   const position = {
     isInner: at > 0 && at < texts.length - 2,
-    isBeforeArea: /^\p{Lu}{2,3}\b/u.test(texts[at + 1] ?? ''),
+    isBeforeArea:
+      /^\p{Lu}{2,3}\b/u.test(texts[at + 1] ?? '') ||
+      (isHouseOfTown(text) && readCountry(texts[at + 1] ?? '') !== null),
     canBeArea: at > 0 || texts.length > 2,
   };
   const key = `${position.isInner ? 'i' : ''}${position.isBeforeArea ? 'b' : ''}${position.canBeArea ? 'a' : ''}:${text}`;
@@ -128,6 +142,10 @@ function parsePart(text: string, { isInner, isBeforeArea, canBeArea }: Position)
     isLone: false,
   };
 }
+
+/** "Alliance Française Delhi" before "India": the words at the end can be the town. */
+const isHouseOfTown = (text: string): boolean =>
+  !/\d/.test(text) && (isHouseName(text) || text.split(/\s+/).length > 2);
 
 const readCountry = (text: string): string | null =>
   text.length < 2 || (text.length === 2 && text !== text.toUpperCase())
@@ -171,7 +189,10 @@ function findTown(parts: LinePart[]): number {
   return areaAt < parts.length && before && isPossible(before) ? areaAt - 1 : -1;
 }
 
-/** Returns where the regions and countries at the end begin. They agree: "Marfa" before "TX" is not the region of Malta. */
+/**
+ * Returns where the regions and countries at the end begin. They agree: "Marfa" before "TX" is not
+ * the region of Malta.
+ */
 function firstAreaAt(parts: LinePart[]): number {
   let possible: Set<string> | null = null;
   for (let at = parts.length - 1; at >= 0; at--) {

@@ -57,6 +57,14 @@ describe('the town of an address', () => {
     expect(wrong.length).toBeLessThanOrEqual(rows.length * (1 - MIN_RIGHT));
   });
 
+  it('is a small one at the end of the line if the source states the country', () => {
+    const inGermany = { source: { country: 'DE' } };
+    expect(nameOf('Rathaus, Starnberg', inGermany)).toMatch(/^Starnberg/);
+    expect(choose('Rathaus, Starnberg')).toBeNull();
+    expect(choose('Starnberg', inGermany)).toBeNull();
+    expect(choose('Paramount', { source: { country: 'US' } })).toBeNull();
+  });
+
   it.each([
     ['Hall, Seattle, Washington 98107, United States', 'Seattle WA US'],
     ['Club, 12 Flat Shoals Avenue, Atlanta, Georgia 30316', 'Atlanta GA US'],

@@ -47,7 +47,10 @@ const RIVAL_SHARE = 0.25;
 // A statement that contradicts a namesake puts it further back.
 const RIVAL_DISTANCE = 1.25;
 
-/** Chooses the city that most of the line and the statements agree with. Returns null if no city is certainly meant. */
+/**
+ * Chooses the city that most of the line and the statements agree with. Returns null if no city is
+ * certainly meant.
+ */
 export function chooseInLine(
   line: AddressLine,
   stated: StatedPlace,
@@ -65,7 +68,7 @@ export function chooseInLine(
     )
     .sort((a, b) => b.score - a.score || b.city.population - a.city.population);
   const [best] = candidates;
-  if (!best || !isMeant(best, candidates, line)) return null;
+  if (!best || !isMeant(best, candidates, { line, stated })) return null;
   return findContainer(best, candidates, line) ?? best;
 }
 
@@ -123,7 +126,10 @@ function judgeArea(city: City, { country_code, regions, names }: LinePart, isAft
   return isOtherRegion || (country_code !== null && names.length > 0) ? -3 : 0;
 }
 
-/** The part that names the city can name a region too: Zürich is in Zürich, but Washington is not in Washington. */
+/**
+ * The part that names the city can name a region too: Zürich is in Zürich, but Washington is not in
+ * Washington.
+ */
 function judgeOwnPart(city: City, { text, country_code, regions }: LinePart, key: string): number {
   const own = regions.filter((region) => region.country_code === city.country_code);
   const inRegion = own.some((region) => isIn(city, region));
@@ -136,7 +142,10 @@ function judgeOwnPart(city: City, { text, country_code, regions }: LinePart, key
 const isIn = (city: City, { country_code, code }: { country_code: string; code: string }) =>
   city.country_code === country_code && city.region_code === code;
 
-/** A number in another part than the town is a postcode if it is alone, next to a region, or has a distinct form. */
+/**
+ * A number in another part than the town is a postcode if it is alone, next to a region, or has a
+ * distinct form.
+ */
 function judgePostcode(city: City, { postcode, isLone, ...part }: LinePart, offset: number) {
   if (postcode === null) return 0;
   const isPostcode =
@@ -180,10 +189,14 @@ const distanceTo = ({ lat, lng }: City, position: { lat: number; lng: number }) 
   lat === null || lng === null ? null : distanceKm({ lat, lng }, position);
 
 /**
- * Without any evidence, only a very large city is meant, or one that shares its name with none nearly as large and is where
- * addresses have their town: not "Columbia", not "Victoria".
+ * Without any evidence, only a very large city is meant, or one that shares its name with none
+ * nearly as large and is where addresses have their town: not "Columbia", not "Victoria".
  */
-function isMeant(best: Candidate, candidates: readonly Candidate[], line: AddressLine): boolean {
+function isMeant(
+  best: Candidate,
+  candidates: readonly Candidate[],
+  { line, stated }: { line: AddressLine; stated: StatedPlace },
+): boolean {
   if (best.isShown) return true;
   const { city, at, text, key } = best;
   const isOwnScript = isLocalScript(text, city.country_code);
@@ -205,15 +218,23 @@ function isMeant(best: Candidate, candidates: readonly Candidate[], line: Addres
   return (
     rivals.every(isMuchSmaller) &&
     (isOwn || isOwnScript) &&
-    city.population >= minPopulation(at, line, text) / (isOwnScript ? 3 : 1)
+    city.population >= minPopulation(best, line, stated.source) / (isOwnScript ? 3 : 1)
   );
 }
 
-/** The last part of an address is more likely a town than its first one, which is a house more often. */
-function minPopulation(at: number, { parts }: AddressLine, text: string): number {
+/**
+ * The last part of an address is more likely a town than its first one, which is a house more
+ * often.
+ */
+function minPopulation(
+  { city, at, text }: Candidate,
+  { parts }: AddressLine,
+  { country }: StatedPlace['source'],
+): number {
   if (parts.length < 2) return VERY_LARGE_CITY;
   const isAfterStreet = /\d/.test(parts[at - 1]?.text ?? '');
-  if (at === parts.length - 1) return isAfterStreet ? TOWN : LARGE_CITY;
+  const isInCountry = country !== undefined && isCountry(city, country);
+  if (at === parts.length - 1) return isAfterStreet || isInCountry ? TOWN : LARGE_CITY;
   return at === 0 && parts.length > 2 && /\d/.test(parts.at(-1)?.text ?? '')
     ? text.includes(' ')
       ? TOWN
@@ -221,7 +242,10 @@ function minPopulation(at: number, { parts }: AddressLine, text: string): number
     : LARGE_CITY;
 }
 
-/** "Kreuzberg, Berlin" is in Berlin: another name in the line is that of a much larger city around the place. */
+/**
+ * "Kreuzberg, Berlin" is in Berlin: another name in the line is that of a much larger city around
+ * the place.
+ */
 function findContainer(
   best: Candidate,
   candidates: readonly Candidate[],

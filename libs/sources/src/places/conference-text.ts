@@ -7,7 +7,10 @@ const CODE = /\((?:pass(?:code|word)|(?:meeting )?id|kenncode|pin)\b[^()]{0,60}\
 const INVITATION =
   /^(?:(?:please |click (?:here )?to )?(?:join|register|dial|connect|watch)|link|url|online|zoom|teams|webinar|live ?stream|meeting)(?: (?:us|at|via|on|here|the|online|by|in|with|from|zoom|teams|google|microsoft|meet|webex|meeting|link|webinar|live|stream|now|it|this|using|to|our|event|call|url|id|room|through))*$/i;
 
-/** Returns the fields of a location that is a conference service or an invitation with an address, or null if it is a place. */
+/**
+ * Returns the fields of a location that is a conference service or an invitation with an address,
+ * or null if it is a place.
+ */
 export function parseConference(location: string): Pick<RawEvent, 'online' | 'online_url'> | null {
   const [address] = ADDRESS.exec(location) ?? [];
   const rest = location

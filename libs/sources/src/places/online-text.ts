@@ -1,4 +1,5 @@
-// Words for "online" in the languages of the widgets and of city agendas, and names of conference services.
+// Words for "online" in the languages of the widgets and of city agendas, and names of conference
+// services.
 const EAST_ASIAN = 'オンライン|ライブ配信|ｵﾝﾗｲﾝ|リモート|ウェブ|线上|線上|在线|網上|온라인|비대면';
 // These follow without a blank: "オンライン開催", "线上直播".
 const AFTER_EAST_ASIAN =
@@ -36,7 +37,10 @@ export const isOnlineText = (text: string): boolean => {
   return parts.length > 0 && parts.every(isOnlinePart);
 };
 
-/** Splits "Online, Berlin", "Berlin & online" and "Hybrid: Berlin" into the place and whether the event is online too. */
+/**
+ * Splits "Online, Berlin", "Berlin & online" and "Hybrid: Berlin" into the place and whether the
+ * event is online too.
+ */
 export function splitOnline(original: string): { rest: string | null; online: boolean } {
   if (!ANY.test(original)) return { rest: original, online: false };
   const text = withPlainBrackets(original);

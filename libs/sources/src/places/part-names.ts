@@ -1,5 +1,4 @@
-import { foldText } from '@marquee/domain';
-import { lookupTable } from '../reading/lookup-table.ts';
+import { foldText, lookUp } from '@marquee/domain';
 import { withoutDistrict } from './postcodes.ts';
 import { isStreet } from './town-name.ts';
 import { namesInTwin, withRiver } from './twin-names.ts';
@@ -14,35 +13,39 @@ interface PartContext {
 const BEFORE =
   /^(?:г|гор|город|м|місто|гр|град|с|c|пгт|kota|kab|kabupaten|ciudad de|cdad|city of|town of|ville de|stadt|comune di|gemeente|municipio de|thành phố|tp|mueang|downtown|central|greater)(?:\.\s?|\s+)(?:autónoma de |adm(?:inistrasi)? )?(?=\p{L})/iu;
 const AFTER =
-  /[\s-]+(?:city|sar|district|ward|municipality|municipio|governorate|metropolitan city|special city|gu|shi|ku|si|il|merkez|county|province|downtown|centr(?:e|um|o)|city cent(?:re|er)|cedex)$/i;
-const SHORT_NAMES: Readonly<Record<string, string>> = lookupTable({
+  /[\s-]+(?:city|sar|district|ward|municipality|municipio|governorate|metropolitan city|special city|gu|shi|ku|si|il|merkez|county|province|m[eě]sto|downtown|centr(?:e|um|o)|city cent(?:re|er)|cedex)$/i;
+const SHORT_NAMES: Readonly<Record<string, string>> = {
   caba: 'Buenos Aires',
   'c a b a': 'Buenos Aires',
   'capital federal': 'Buenos Aires',
   cdmx: 'Mexico City',
   спб: 'Санкт-Петербург',
   hcmc: 'Ho Chi Minh City',
-});
+};
 const EAST_ASIAN = /[\p{Script=Han}\p{Script=Hangul}]/u;
 const COUNTRY_BEFORE = /^(?:中国|中國|日本国?)(?=\p{L})/u;
 const UNIT =
   /^[\p{Script=Han}\p{Script=Katakana}\p{Script=Hiragana}]+?[都道府県省市区區县縣町村州郡]/u;
 const KOREAN_UNIT =
   /^(\p{Script=Hangul}+?)(?:특별자치시|특별자치도|특별시|광역시|자치시|시|도|군|구)$/u;
+// "Via Gandusio 6 Bologna", "18 40033 Casalecchio di Reno"
+const AFTER_NUMBER = /\d[\p{L}\d/-]{0,3}\s+(\p{Lu}\p{Ll}[\p{L}'’ -]+)$/u;
 const MAX_TAIL_WORDS = 3;
 const MAX_SHORT_LENGTH = 15;
 
 /** Returns what can be the name of a city in a part of an address without its postcode. */
 export function namesInPart(text: string, { isBeforeArea, hasPostcode }: PartContext): string[] {
   if (EAST_ASIAN.test(text)) return namesInEastAsian(text);
-  const short = text.length > MAX_SHORT_LENGTH ? undefined : SHORT_NAMES[foldText(text)];
+  const short = text.length > MAX_SHORT_LENGTH ? undefined : lookUp(SHORT_NAMES, foldText(text));
   const name = short ?? withRiver(withoutDistrict(text, hasPostcode));
   const shorter = name.replace(BEFORE, '').replace(AFTER, '');
   const isPlain = !/\d/.test(name) && !isStreet(name);
   const names = isPlain ? [name, shorter, ...namesInTwin(shorter)] : [];
+  const [, end = ''] = AFTER_NUMBER.exec(name) ?? [];
+  const ends = isPlain || isStreet(end) ? [] : [end];
   const tails = (isBeforeArea || hasPostcode) && /\s/.test(name) ? listTails(name) : [];
   return [
-    ...new Set([...names, ...(isPlain && !hasPostcode && !isBeforeArea ? [] : tails)]),
+    ...new Set([...names, ...(isPlain && !hasPostcode && !isBeforeArea ? [] : tails), ...ends]),
   ].filter((each) => /\p{L}{2}/u.test(each));
 }
 

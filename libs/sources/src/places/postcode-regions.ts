@@ -1,4 +1,7 @@
-/** The beginnings of the postcodes of regions: code of the gazetteer, colon, beginnings. A range has a hyphen. */
+/**
+ * The beginnings of the postcodes of regions: code of the gazetteer, colon, beginnings. A range has
+ * a hyphen.
+ */
 const BEGINNINGS: Readonly<Record<string, string>> = {
   AR: `
     01:B 02:K 03:H 04:U 05:X 06:W 07:C 08:E 09:P 10:Y 11:L 12:F 13:M 14:N 15:Q 16:R 17:A 18:J
@@ -53,7 +56,10 @@ const BEGINNINGS: Readonly<Record<string, string>> = {
 
 let regions: ReadonlyMap<string, string> | null = null;
 
-/** Returns the region of a postcode in a country, as the gazetteer's code, or null if it does not show. */
+/**
+ * Returns the region of a postcode in a country, as the gazetteer's code, or null if it does not
+ * show.
+ */
 export function regionOfPostcode(country: string, postcode: string): string | null {
   regions ??= readRegions();
   for (let length = 3; length > 0; length--) {

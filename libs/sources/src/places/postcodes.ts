@@ -1,4 +1,3 @@
-import { lookupTable } from '../reading/lookup-table.ts';
 import { regionOfPostcode } from './postcode-regions.ts';
 
 /** A postcode in a part of an address. */
@@ -26,7 +25,7 @@ const FIVE = `
 `;
 const SIX = 'IN CN RU RO SG KZ BY KG CO EC TM UZ TJ NG VN KH MN TW LR';
 
-const CODES_OF_COUNTRIES: Readonly<Record<string, string>> = lookupTable({
+const CODES_OF_COUNTRIES: Readonly<Record<string, string>> = {
   D: 'DE',
   A: 'AT',
   F: 'FR',
@@ -38,7 +37,7 @@ const CODES_OF_COUNTRIES: Readonly<Record<string, string>> = lookupTable({
   E: 'ES',
   N: 'NO',
   H: 'HU',
-});
+};
 const PREFIXED =
   /\b(D|DE|A|AT|CH|F|FR|B|BE|L|LU|NL|DK|FI|FIN|S|SE|I|IT|E|ES|N|NO|SI|HR|CZ|SK|PL|H|HU|LV|LT|MD|RO|BG|EE|IS)[- ]\s?(\d{3}\s?\d{0,2}\d?)(?=\s|$)/;
 
@@ -78,7 +77,10 @@ const NUMBERS: readonly Form[] = [
 const distinct = (forms: readonly Form[]) =>
   forms.map((form): Form => ({ ...form, isDistinct: true }));
 
-/** The first form that matches is used, so the distinct ones come first. A text without the hint can have no form of its group. */
+/**
+ * The first form that matches is used, so the distinct ones come first. A text without the hint can
+ * have no form of its group.
+ */
 const GROUPS: readonly { hint: RegExp; forms: readonly Form[] }[] = [
   { hint: /[A-Z]\d|\d\s?[A-Z]/, forms: distinct(LETTERED) },
   { hint: /\d[-－]\d|〒/u, forms: distinct(DASHED) },
@@ -108,7 +110,10 @@ export function splitPostcode(text: string): { rest: string; postcode: Postcode 
   return { rest: tidy(text), postcode: null };
 }
 
-/** `no`: the country has other postcodes, or the postcode is of another region. `region`: it is one of the region. */
+/**
+ * `no`: the country has other postcodes, or the postcode is of another region. `region`: it is one
+ * of the region.
+ */
 export type PostcodeFit = 'no' | 'form' | 'region';
 
 export function fitPostcode(
@@ -122,7 +127,10 @@ export function fitPostcode(
   return region === city.region_code ? 'region' : 'no';
 }
 
-/** The outer half of a British postcode, and districts: "London E2", "Dublin 2", "Paris 11e", "Praha 1", "Wien 7". */
+/**
+ * The outer half of a British postcode, and districts: "London E2", "Dublin 2", "Paris 11e", "Praha
+ * 1", "Wien 7".
+ */
 const DISTRICT = /(?<=\p{L})\s+(?:[A-Z]{1,2}\d{1,2}[A-Z]?|\d{1,2}(?:e|er|ème|th|st|nd|rd)?)$/u;
 
 // "1165 København K", "20121 Milano MI"

@@ -20,12 +20,27 @@ const PATHS = ['.', '../../../../data/gazetteer'].map((folder) =>
   join(import.meta.dirname, folder, FILE),
 );
 
+// As American newspapers and sports calendars abbreviate states: "Tucson, Ariz."
+const PRESS_STATES: ReadonlyMap<string, string> = new Map(
+  `Ala.=AL Ariz.=AZ Ark.=AR Calif.=CA Colo.=CO Conn.=CT Del.=DE Fla.=FL Ga.=GA Ill.=IL Ind.=IN Kan.=KS Ky.=KY La.=LA Md.=MD Mass.=MA
+  Mich.=MI Minn.=MN Miss.=MS Mo.=MO Mont.=MT Neb.=NE Nev.=NV N.H.=NH N.J.=NJ N.M.=NM N.Y.=NY N.C.=NC N.D.=ND Okla.=OK Ore.=OR Pa.=PA
+  R.I.=RI S.C.=SC S.D.=SD Tenn.=TN Tex.=TX Vt.=VT Va.=VA Wash.=WA W.Va.=WV Wis.=WI Wyo.=WY`
+    .split(/\s+/)
+    .map((pair): [string, string] => {
+      const [name = '', code = ''] = pair.split('=');
+      return [name, code];
+    }),
+);
+
 const MAX_LENGTH = 60;
 // The texts of one source repeat.
 const recent = new LRUCache<string, NamedRegion[]>({ max: 5_000 });
 let index: ReturnType<typeof readIndex> | null = null;
 
-/** Returns the regions with this name in any language, or with these letters: "Bavaria", "Bayern", "広東省", "NSW", "Jal.". */
+/**
+ * Returns the regions with this name in any language, or with these letters: "Bavaria", "Bayern",
+ * "広東省", "NSW", "Jal.".
+ */
 export function findRegionsByName(text: string): NamedRegion[] {
   const known = recent.get(text);
   if (known) return known;
@@ -36,6 +51,8 @@ export function findRegionsByName(text: string): NamedRegion[] {
 
 function lookUp(text: string): NamedRegion[] {
   if (text.length > MAX_LENGTH) return [];
+  const state = PRESS_STATES.get(text);
+  if (state !== undefined) return [parseCode(`US.${state}`)];
   index ??= readIndex();
   const letters = /^(?:[A-Z]{2,3}|[A-Z]\.\s?[A-Z]\.|[A-Z][a-z]{2}\.?)$/.test(text)
     ? text.replaceAll(/[.\s]/g, '').toUpperCase()

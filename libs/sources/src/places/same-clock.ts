@@ -4,7 +4,10 @@ import { toLocalTime } from '@marquee/domain';
 const INSTANTS = ['2027-01-15T12:00:00Z', '2027-07-15T12:00:00Z'].map((text) => new Date(text));
 const clocks = new Map<string, string>();
 
-/** Returns whether two zones have the same time in winter and in summer: Europe/Berlin and Europe/Paris. */
+/**
+ * Returns whether two zones have the same time in winter and in summer: Europe/Berlin and
+ * Europe/Paris.
+ */
 export const hasSameClock = (one: string, other: string): boolean =>
   one === other || readClock(one) === readClock(other);
 

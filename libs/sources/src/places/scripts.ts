@@ -13,7 +13,10 @@ const SCRIPTS: readonly (readonly [RegExp, readonly string[]])[] = [
 ];
 const countryScripts = new Map<string, string>();
 
-/** Returns whether a text is in the script of a country, and not in Latin letters, in which all names are written. */
+/**
+ * Returns whether a text is in the script of a country, and not in Latin letters, in which all
+ * names are written.
+ */
 export function isLocalScript(text: string, country: string | null): boolean {
   if (country === null || /\p{Script=Latin}/u.test(text)) return false;
   const scripts = SCRIPTS.find(([pattern]) => pattern.test(text))?.[1] ?? [];

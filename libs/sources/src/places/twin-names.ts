@@ -1,4 +1,7 @@
-/** "Köln/Cologne", "Dallas-Fort Worth", "Minneapolis–Saint Paul". A name with a hyphen can also be that of one town. */
+/**
+ * "Köln/Cologne", "Dallas-Fort Worth", "Minneapolis–Saint Paul". A name with a hyphen can also be
+ * that of one town.
+ */
 const TWIN = /\s*\/\s*|(?<=\p{L}{3})[-–](?=\p{Lu}\p{L}{2})/u;
 
 /** Returns the names of which a name consists, or nothing if it is one name. */
@@ -20,7 +23,10 @@ const RIVERS: readonly (readonly [RegExp, string])[] = [
   [/\s+o\.\s?d\.\s?t(?:auber|\.)?$/i, ' ob der Tauber'],
 ];
 
-/** Spells out what follows the name of a German town: "Frankfurt a. M.", "Frankfurt/O.", "Freiburg i. Br.". */
+/**
+ * Spells out what follows the name of a German town: "Frankfurt a. M.", "Frankfurt/O.", "Freiburg
+ * i. Br.".
+ */
 export const withRiver = (name: string): string =>
   /[./]/.test(name)
     ? RIVERS.reduce((text, [short, long]) => text.replace(short, long), name)

@@ -5,8 +5,9 @@ import { withoutPlace } from '../normalise/title-place.ts';
 export type CategoryRule = readonly [words: RegExp, category: string];
 
 /**
- * Returns the category that the title names, else that of the first rule that matches the text, else "community", the least
- * specific category. A source's first type is often too general: "theatre" for concerts in one.
+ * Returns the category that the title names, else that of the first rule that matches the text,
+ * else "community", the least specific category. A source's first type is often too general:
+ * "theatre" for concerts in one.
  */
 export function categorise(
   rules: readonly CategoryRule[],

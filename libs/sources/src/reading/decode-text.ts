@@ -13,8 +13,9 @@ const WINDOWS_1252 = new TextDecoder('windows-1252');
 const LINE_FEED = 0x0a;
 
 /**
- * Decodes bytes by their byte order mark, else as the server (`stated`) or the text declares them, else by content. Labels that
- * servers send by default (UTF-8, ISO-8859-1) count only if the content agrees.
+ * Decodes bytes by their byte order mark, else as the server (`stated`) or the text declares them,
+ * else by content. Labels that servers send by default (UTF-8, ISO-8859-1) count only if the
+ * content agrees.
  */
 export function decodeText(
   bytes: Buffer,
@@ -47,7 +48,10 @@ export function encodeUtf8(bytes: Buffer, stated: string | null = null): Buffer 
 const UTF_8_BOM = Buffer.from([0xef, 0xbb, 0xbf]);
 const DEFAULTS = new Set(['utf-8', 'windows-1252']);
 
-/** Decodes lines that are not valid UTF-8 by the guessed encoding, or as Windows-1252 if other lines are UTF-8. */
+/**
+ * Decodes lines that are not valid UTF-8 by the guessed encoding, or as Windows-1252 if other lines
+ * are UTF-8.
+ */
 function decodeLegacy(bytes: Buffer, language: string | null): string {
   const lines = splitLines(bytes).map((line) => ({ line, text: decodeWith(UTF_8, line) }));
   // eslint-disable-next-line no-control-regex -- the pattern matches ASCII

@@ -6,7 +6,9 @@ const EAST_ASIAN: Readonly<Record<string, string>> = {
   ...{ Shift_JIS: 'shift_jis', 'EUC-JP': 'euc-jp', 'EUC-KR': 'euc-kr' },
   ...{ Big5: 'big5', GB18030: 'gb18030' },
 };
-/** Encodings of one byte a character, the most frequent first: of equal texts the first one counts. */
+/**
+ * Encodings of one byte a character, the most frequent first: of equal texts the first one counts.
+ */
 const SINGLE_BYTE = [
   ...['windows-1252', 'windows-1251', 'windows-1250', 'iso-8859-2', 'windows-1253'],
   ...['iso-8859-7', 'windows-1254', 'koi8-r', 'koi8-u', 'windows-1257'],
@@ -34,8 +36,9 @@ const MIN_HIGH_BYTES = 4;
 export class UnclearEncodingError extends Error {}
 
 /**
- * Returns the WHATWG name of the encoding of bytes that are not UTF-8: the one whose text has the letters of a language as words
- * have them. `language` is that of the source, if it is known. Throws an UnclearEncodingError if it is unclear.
+ * Returns the WHATWG name of the encoding of bytes that are not UTF-8: the one whose text has the
+ * letters of a language as words have them. `language` is that of the source, if it is known.
+ * Throws an UnclearEncodingError if it is unclear.
  */
 export function guessEncoding(bytes: Buffer, language: string | null = null): string {
   const sample = highLines(bytes.subarray(0, MAX_SAMPLE_BYTES));

@@ -1,6 +1,6 @@
 /**
- * The letters beyond a to z of languages, in lower case. A text is of a language if its letters are among them: "ìèø" is of none,
- * so these bytes are no Western text.
+ * The letters beyond a to z of languages, in lower case. A text is of a language if its letters are
+ * among them: "ìèø" is of none, so these bytes are no Western text.
  */
 const ALPHABETS = [
   'àâæçéèêëîïôœùûüÿ', // French
@@ -24,14 +24,20 @@ const ALPHABETS = [
   'āčēģīķļņšūž', // Latvian
   'ąčęėįšųūž', // Lithuanian
 ].map((letters) => new Set(letters));
-/** Letters that are rare in the languages that have them: a text with many of them is of no such language. */
+/**
+ * Letters that are rare in the languages that have them: a text with many of them is of no such
+ * language.
+ */
 const RARE = new Set('ÿºª·þðľĺŕ');
 
 /** The frequent letters of other scripts. Those of a wrong decoding are about equally frequent. */
 const FREQUENT = { cyrillic: new Set('оеаинтсрвлкмдпу'), greek: new Set('αοιετσνηυρπκμλς') };
 const PUNCTUATION = /[\u2013\u2014\u2018\u2019\u201c\u201d\u201e\u2026«»№°€£©®™ ·–§´•]/u;
 
-/** Returns how much a text is one of words of a language, 0 to 1: its letters, and capitals only at the beginning of words. */
+/**
+ * Returns how much a text is one of words of a language, 0 to 1: its letters, and capitals only at
+ * the beginning of words.
+ */
 export function scoreLetters(text: string): number {
   const foreign = [...text].filter((letter) => letter > '\u007f' && !PUNCTUATION.test(letter));
   if (foreign.length === 0) return 1;
@@ -87,7 +93,10 @@ function latinScore(letters: string[], text: string): number {
 // Italian has these at the end of words only.
 const MID_WORD = /[ìò](?=\p{L})/gu;
 
-/** A capital within a word after a small letter shows a wrong decoding: "вЕЧЕР" is KOI8-R read as Windows-1251. */
+/**
+ * A capital within a word after a small letter shows a wrong decoding: "вЕЧЕР" is KOI8-R read as
+ * Windows-1251.
+ */
 function caseScore(text: string): number {
   const words = (text.match(/[\p{L}]{2,}/gu) ?? []).filter((word) => /[^\p{ASCII}]/u.test(word));
   if (words.length === 0) return 1;

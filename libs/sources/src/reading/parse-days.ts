@@ -3,7 +3,10 @@ const MONTH = String.raw`([a-z]{3,9})\.?`;
 const DAY = String.raw`(\d{1,2})(?:st|nd|rd|th)?`;
 const DAYS = new RegExp(`^${MONTH} ?${DAY}(?: ?[-–] ?(?:${MONTH} ?)?${DAY})? ?,? ?(\\d{4})$`, 'i');
 
-/** Parses "June 19 - July 2, 2022", "Nov 30th-Dec 3rd, 2026", "May 5-7 2027" or "May 5, 2027". Returns null for other text. */
+/**
+ * Parses "June 19 - July 2, 2022", "Nov 30th-Dec 3rd, 2026", "May 5-7 2027" or "May 5, 2027".
+ * Returns null for other text.
+ */
 export function parseDays(text: string): { first: string; last: string } | null {
   const [, startMonth = '', startDay, endMonth = startMonth, endDay = startDay, year] =
     DAYS.exec(text.trim()) ?? [];

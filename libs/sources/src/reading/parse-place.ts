@@ -10,7 +10,10 @@ interface Place {
 
 const ONLINE = /^(online|virtual|remote)$/i;
 const NOWHERE = /^(unknown|global|worldwide|europe|tba|tbd)$/i;
-/** Parses "Orlando, FL, United States", "Austin, TX", "Romania", "Online" and "Online & Copenhagen, Denmark". */
+/**
+ * Parses "Orlando, FL, United States", "Austin, TX", "Romania", "Online" and "Online & Copenhagen,
+ * Denmark".
+ */
 export function parsePlace(text: string | null): Place {
   const halves = (text ?? '').split(/\s+&\s+/);
   const online = halves.some((half) => ONLINE.test(half));

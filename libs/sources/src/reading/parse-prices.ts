@@ -1,7 +1,10 @@
 import { parseMoney } from '../money/parse-money.ts';
 import type { PartialRawEvent } from './record-format.ts';
 
-/** Finds prices in a sentence ("6 a 22 euros", "Plein tarif 16 EUR"). Free only if the text starts with such a word. */
+/**
+ * Finds prices in a sentence ("6 a 22 euros", "Plein tarif 16 EUR"). Free only if the text starts
+ * with such a word.
+ */
 export function parsePrices(
   text: string | null,
 ): Pick<PartialRawEvent, 'price_min' | 'price_max' | 'currency' | 'is_free'> {

@@ -1,6 +1,9 @@
 import type { PartialRawEvent } from './record-format.ts';
 
-/** Summarises price ranges. The highest price is unknown if only lowest prices are stated. An exact price counts as both. */
+/**
+ * Summarises price ranges. The highest price is unknown if only lowest prices are stated. An exact
+ * price counts as both.
+ */
 export function toPriceRange(
   lows: (number | null)[],
   highs: (number | null)[],

@@ -69,9 +69,13 @@ export const COLUMNS = {
 
 const KINDS = Object.entries(COLUMNS);
 
-/** Builds a raw event from our columns. Null and blank mean unknown. Rejects an object or list in a plain column. */
+/**
+ * Builds a raw event from our columns. Null and blank mean unknown. Rejects an object or list in a
+ * plain column.
+ */
 export function toRawEvent(record: Fields, where: string): ReadResult {
-  const event: Record<string, unknown> = { ...COLUMNS }; // one object shape for all records is faster
+  // one object shape for all records is faster
+  const event: Record<string, unknown> = { ...COLUMNS };
   for (const [column, kind] of KINDS) {
     const value = record[column];
     if (isUnknown(value)) {
@@ -82,7 +86,8 @@ export function toRawEvent(record: Fields, where: string): ReadResult {
       return { unreadable: `The value of ${column} is not ${SHOULD_BE[kind]}.`, where };
     event[column] = convert(value, kind);
   }
-  return validated(event as PartialRawEvent, where); // each value was checked against its column's kind
+  // each value was checked against its column's kind
+  return validated(event as PartialRawEvent, where);
 }
 
 const SHOULD_BE: Record<Kind, string> = {

@@ -9,7 +9,9 @@ export const toFields = (value: unknown): Fields => (isFields(value) ? value : {
 
 export const toList = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
 
-/** Returns one line of text with single spaces, or null if there is none. Converts numbers to text. */
+/**
+ * Returns one line of text with single spaces, or null if there is none. Converts numbers to text.
+ */
 export function toText(value: unknown): string | null {
   if (typeof value === 'number') return String(value);
   return (typeof value === 'string' && value.replace(/\s+/g, ' ').trim()) || null;

@@ -5,7 +5,10 @@ const DECLARATIONS = [
   /^[\w-]{1,40}[^:\r\n]{0,100};CHARSET="?([\w:-]{1,40})"?[:;]/im,
 ];
 
-/** Returns the encoding that a text declares itself: in its XML declaration, in a meta element, or in a parameter of a calendar. */
+/**
+ * Returns the encoding that a text declares itself: in its XML declaration, in a meta element, or
+ * in a parameter of a calendar.
+ */
 export function declaredEncoding(bytes: Buffer): string | null {
   const head = bytes.toString('latin1', 0, HEAD_BYTES);
   return (

@@ -2,7 +2,10 @@ import { Readable } from 'node:stream';
 import type { NotingReader, SourceFile } from '../raw-event.ts';
 import { UnclearEncodingError } from './guess-encoding.ts';
 
-/** Returns a reader that decodes files as the options state, and refuses a file whose encoding is unclear. */
+/**
+ * Returns a reader that decodes files as the options state, and refuses a file whose encoding is
+ * unclear.
+ */
 export const withEncoding = (read: NotingReader): NotingReader =>
   async function* (files, options = {}) {
     let name = '';

@@ -10,7 +10,10 @@ export interface FeedFiles {
   keys: SourceAccess['keys'];
 }
 
-/** Reads the feeds of sources.json and those of the registry whose key is set. The entry of sources.json outweighs the other. */
+/**
+ * Reads the feeds of sources.json and those of the registry whose key is set. The entry of
+ * sources.json outweighs the other.
+ */
 export async function readFeedsInUse({
   sourcesFile,
   registryFolder,

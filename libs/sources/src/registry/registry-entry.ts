@@ -31,7 +31,10 @@ export const RegistryEntry = z
     settings: SourceDefaults.optional(),
     map: TableMapping.optional(),
     drop: z.record(z.string(), z.array(z.string())).optional(),
-    /** The setting that contains the key, and where it is given. A feed with a key is enabled by the key. */
+    /**
+     * The setting that contains the key, and where it is given. A feed with a key is enabled by the
+     * key.
+     */
     key: z.strictObject({ setting: z.enum(KEY_SETTINGS), given_at: Address }).optional(),
     /** Why robots.txt is not read. */
     robots: z.enum(['owner', 'documented']).optional(),

@@ -4,8 +4,9 @@ import { findRegionsByName } from '../places/region-names.ts';
 import type { SourceDefaults } from './source-defaults.ts';
 
 /**
- * Fills in the place of a record from its source. The place of an event elsewhere is left alone: a town that the record names decides
- * itself, and the venue is filled in only if the record has no address either. An online event has only the zone of the town.
+ * Fills in the place of a record from its source. The place of an event elsewhere is left alone: a
+ * town that the record names decides itself, and the venue is filled in only if the record has no
+ * address either. An online event has only the zone of the town.
  */
 export function withPlaceDefaults(place: PlaceText, defaults: SourceDefaults): PlaceText {
   const { city, region = null, country = null, timezone, venue = null } = defaults;
@@ -24,7 +25,10 @@ export function withPlaceDefaults(place: PlaceText, defaults: SourceDefaults): P
   return { ...place, source, venue_name: isAtVenue ? venue : place.venue_name };
 }
 
-/** A stated region decides itself: "London, ON" is in Canada. With a source in Brazil, "Alegrete, RS" is there, not in Serbia. */
+/**
+ * A stated region decides itself: "London, ON" is in Canada. With a source in Brazil, "Alegrete,
+ * RS" is there, not in Serbia.
+ */
 function inCountryOfSource(place: PlaceText, country: string | null): PlaceText {
   const area = place.region ?? place.country_or_region;
   if (country === null || area === null || place.country_code !== null) return place;

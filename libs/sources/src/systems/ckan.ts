@@ -1,4 +1,4 @@
-import { lookupTable } from '../reading/lookup-table.ts';
+import { lookUp } from '@marquee/domain';
 import { toFields, toText } from '../reading/record.ts';
 import { readJapanEvent } from './japan-event-csv.ts';
 import { countRecords, listAt, withDefaults } from './paging.ts';
@@ -8,7 +8,10 @@ import type { System } from './system.ts';
 // Members that CKAN adds. `_id` changes at each upload.
 const ADDED = new Set(['_id', '_full_text', 'rank']);
 
-/** Rows of the datastore of a CKAN portal: tables of a city with a mapping, or the event table of a Japanese town. */
+/**
+ * Rows of the datastore of a CKAN portal: tables of a city with a mapping, or the event table of a
+ * Japanese town.
+ */
 export const ckan: System = {
   first: withDefaults({ limit: '1000' }),
   next: countRecords({ name: 'offset', size: 'limit', total: 'result.total' }),
@@ -17,7 +20,7 @@ export const ckan: System = {
     const row = Object.fromEntries(
       Object.entries(record)
         .filter(([name]) => !ADDED.has(name))
-        .map(([name, value]) => [NAMES[name.toLowerCase()] ?? name, value]),
+        .map(([name, value]) => [lookUp(NAMES, name.toLowerCase()) ?? name, value]),
     );
     return 'イベント名' in toFields(row) && toText(row['イベント名']) !== null
       ? readJapanEvent(row)
@@ -26,7 +29,7 @@ export const ckan: System = {
 };
 
 /** Columns of city portals that tables of other programs do not have. */
-const NAMES: Readonly<Record<string, string>> = lookupTable({
+const NAMES: Readonly<Record<string, string>> = {
   ...{
     nombre: 'title',
     nom: 'title',
@@ -69,4 +72,4 @@ const NAMES: Readonly<Record<string, string>> = lookupTable({
   },
   ...{ calle: 'address', endereco: 'address', domicilio: 'address' },
   ...{ latitud: 'lat', longitud: 'lng', enlace: 'url', enlace_contenido: 'url' },
-});
+};

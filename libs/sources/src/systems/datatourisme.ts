@@ -69,8 +69,18 @@ function sharedFields(
     ...readPrices(record['offers'], languages),
     url: contacts.flatMap(({ homepage }) => toText(homepage) ?? toTexts(homepage))[0] ?? null,
     organizer: textIn(firstObject(record['hasBeenCreatedBy'])['legalName'], languages),
+    image_url: readImage(firstObject(record['hasMainRepresentation'])),
+    accessibility: { step_free: record['reducedMobilityAccess'] === true || null },
     language: title?.language ?? null,
   };
+}
+
+/** A picture whose rights end is not taken: the catalogue would show it for longer. */
+function readImage(representation: Fields): string | null {
+  const annotations = toFieldList(representation['hasAnnotation']);
+  if (annotations.some(({ rightsEndDate }) => toText(rightsEndDate) !== null)) return null;
+  const locator = firstObject(representation['hasRelatedResource'])['locator'];
+  return toTexts(locator)[0] ?? toText(locator);
 }
 
 function readPlace(place: Fields, languages: readonly string[]): Partial<PartialRawEvent> {

@@ -31,6 +31,15 @@ export const eventfinda: System = {
 
 const toLocal = (value: unknown) => toText(value)?.replace(' ', 'T') ?? null;
 
+/** The largest form of the first picture. */
+function readImage(record: Fields): string | null {
+  const [image] = toFieldList(valueAt(record, 'images.images'));
+  const forms = toFieldList(valueAt(image, 'transforms.transforms')).toSorted(
+    (one, other) => (toNumber(other['width']) ?? 0) - (toNumber(one['width']) ?? 0),
+  );
+  return toText(forms[0]?.['url']);
+}
+
 function sharedFields(record: Fields): PartialRawEvent {
   const place = toFields(record['location']);
   const point = toFields(record['point'] ?? place['point']);
@@ -57,5 +66,10 @@ function sharedFields(record: Fields): PartialRawEvent {
     availability: record['is_sold_out'] === true ? 'sold_out' : null,
     url: toText(record['url']),
     age_restriction: toText(record['restrictions']),
+    organizer: toText(record['presented_by']),
+    artists: toFieldList(valueAt(record, 'artists.artists')).flatMap(
+      ({ name }) => toText(name) ?? [],
+    ),
+    image_url: readImage(record),
   };
 }

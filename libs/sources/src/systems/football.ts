@@ -1,4 +1,4 @@
-import { lookupTable } from '../reading/lookup-table.ts';
+import { lookUp } from '@marquee/domain';
 import { toFields, toText, type Fields } from '../reading/record.ts';
 import { listAt } from './paging.ts';
 import type { System } from './system.ts';
@@ -36,13 +36,13 @@ export const openligadb: System = {
 const readTeam = (record: Fields, number: 1 | 2): unknown =>
   toFields(record[`team${String(number)}`] ?? record[`Team${String(number)}`])['teamName'];
 
-const STATUSES: Readonly<Record<string, string>> = lookupTable({
+const STATUSES: Readonly<Record<string, string>> = {
   Postponed: 'postponed',
   PST: 'postponed',
   Cancelled: 'cancelled',
   CANC: 'cancelled',
   ABD: 'cancelled',
-});
+};
 
 /** TheSportsDB: matches of a league. Times without a zone are UTC. */
 export const thesportsdb: System = {
@@ -64,7 +64,7 @@ export const thesportsdb: System = {
       status:
         record['strPostponed'] === 'yes'
           ? 'postponed'
-          : (STATUSES[toText(record['strStatus']) ?? ''] ?? null),
+          : (lookUp(STATUSES, toText(record['strStatus']) ?? '') ?? null),
       venue_name: toText(record['strVenue']),
       city: toText(record['strCity']),
       country: toText(record['strCountry']),

@@ -6,7 +6,10 @@ import { validated, type PartialRawEvent } from '../reading/record-format.ts';
 import { toProse, toText, type Fields } from '../reading/record.ts';
 import { atHour, type RawTimes } from './times.ts';
 
-/** The municipal standard of Japan for lists of events, in any of its editions: columns are read by name. */
+/**
+ * The municipal standard of Japan for lists of events, in any of its editions: columns are read by
+ * name.
+ */
 export const readJapanEventCsv: NotingReader & SourceReader = async function* (files) {
   for await (const file of files) {
     const rows = parse({
@@ -78,7 +81,10 @@ const buildId = (code: string | null, number: string | null) =>
 
 type Text = (...names: string[]) => string | null;
 
-/** An end date without hours is the last day. Hours on two days are one evening past midnight, or daily hours. */
+/**
+ * An end date without hours is the last day. Hours on two days are one evening past midnight, or
+ * daily hours.
+ */
 function readTimes(text: Text): RawTimes {
   const [first, last] = [parseDay(text('開始日')), parseDay(text('終了日'))];
   const [from, to] = [

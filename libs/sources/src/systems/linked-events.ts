@@ -1,3 +1,4 @@
+import { formatInstant, parseInstant } from '@marquee/domain';
 import type { UnreadableRecord } from '../raw-event.ts';
 import type { PartialRawEvent } from '../reading/record-format.ts';
 import { toFields, toList, toNumber, toText, type Fields } from '../reading/record.ts';
@@ -28,7 +29,8 @@ export const linkedEvents: System = {
     readEvent(record, { ...origin, languages: [...origin.languages, ...LANGUAGES] }),
 };
 
-const writable = (record: Fields): Record<string, unknown> => record; // parsed here, shared with no one
+// parsed here, shared with no one
+const writable = (record: Fields): Record<string, unknown> => record;
 
 function readEvent(
   record: Fields,
@@ -76,7 +78,10 @@ function readSeries(record: Fields): Partial<PartialRawEvent> {
   return id === undefined ? {} : { series_id: id };
 }
 
-/** Without an hour, the start is a date or the midnight of one, and the end the midnight after the last day. */
+/**
+ * Without an hour, the start is a date or the midnight of one, and the end the midnight after the
+ * last day.
+ */
 function readTimes(record: Fields, start: string): RawTimes {
   const end = toText(record['end_time']);
   if (record['has_start_time'] !== false) {
@@ -84,8 +89,9 @@ function readTimes(record: Fields, start: string): RawTimes {
     return isDay ? { start_local: start, end_local: end } : { start_utc: start, end_utc: end };
   }
   if (!start.includes('T')) return { start_local: start, end_local: end, all_day: true };
-  const last = end === null ? null : new Date(Date.parse(end) - 1000).toISOString();
-  return { start_utc: start, end_utc: last, all_day: true };
+  const midnight = end === null ? null : parseInstant(end);
+  const last = midnight && formatInstant(new Date(midnight.getTime() - 1000));
+  return { start_utc: start, end_utc: last ?? end, all_day: true };
 }
 
 function readPlace(record: Fields, languages: readonly string[]): Partial<PartialRawEvent> {

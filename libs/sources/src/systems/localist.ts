@@ -1,4 +1,4 @@
-import { zoneAt } from '../normalise/place-text.ts';
+import { parsePosition, zoneAt } from '../normalise/place-text.ts';
 import type { PartialRawEvent } from '../reading/record-format.ts';
 import { toFields, toNumber, toProse, toText, toTexts, type Fields } from '../reading/record.ts';
 import { toDates, type EventDate } from './dates-of-event.ts';
@@ -107,8 +107,7 @@ function zoneOfCalendar(events: unknown[]): string | null {
   const positions = toFieldList(events).flatMap(
     (event) => readPosition(toFields(event['event'] ?? event)) ?? [],
   );
-  const onEarth = positions.find(({ lat, lng }) => Math.abs(lat) <= 90 && Math.abs(lng) <= 180);
-  return onEarth ? zoneAt(onEarth) : null;
+  return positions[0] ? zoneAt(positions[0]) : null;
 }
 
 const readZone = (wrapped: Fields, record: Fields): Partial<PartialRawEvent> =>
@@ -116,8 +115,7 @@ const readZone = (wrapped: Fields, record: Fields): Partial<PartialRawEvent> =>
 
 function readPosition(record: Fields) {
   const geo = toFields(record['geo']);
-  const [lat, lng] = [toNumber(geo['latitude']), toNumber(geo['longitude'])];
-  return lat === null || lng === null ? null : { lat, lng };
+  return parsePosition({ lat: toNumber(geo['latitude']), lng: toNumber(geo['longitude']) });
 }
 
 /** A bare number is in the dollars of the country. */

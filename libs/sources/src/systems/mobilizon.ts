@@ -6,7 +6,7 @@ import { hidden, type System } from './system.ts';
 const QUERY = `query($page:Int,$limit:Int,$from:DateTime){searchEvents(page:$page,limit:$limit,beginsOn:$from){total elements{
   id uuid title url beginsOn endsOn status visibility draft language
   ...on Event{description category onlineAddress options{timezone isOnline showStartTime offers{price priceCurrency}}}
-  physicalAddress{description street locality region country geom} picture{url} tags{title} attributedTo{name preferredUsername}}}}`;
+  physicalAddress{description street locality region country geom} picture{url} metadata{key value} tags{title} attributedTo{name preferredUsername}}}}`;
 const SIZE = 50;
 
 const variables = (page: number, from: string) => JSON.stringify({ page, limit: SIZE, from });
@@ -61,10 +61,24 @@ export const mobilizon: System = {
       }),
       organizer: toText(toFields(record['attributedTo'])['name']),
       tags,
+      accessibility: readAccessibility(record),
       language: toText(record['language']),
     };
   },
 };
+
+/** An event that is partially accessible may have steps. */
+function readAccessibility(record: Fields): Record<string, boolean> {
+  const stated = (name: string) =>
+    toText(
+      toFieldList(record['metadata']).find(({ key }) => key === `mz:accessibility:${name}`)?.[
+        'value'
+      ],
+    );
+  const wheelchair = stated('wheelchairAccessible');
+  const isStepFree = wheelchair === 'fully' ? true : wheelchair === 'no' ? false : null;
+  return isStepFree === null ? {} : { step_free: isStepFree };
+}
 
 /** `geom` is "longitude;latitude". */
 function readPlace(address: Fields): Partial<PartialRawEvent> {

@@ -1,4 +1,4 @@
-import { lookupTable } from '../reading/lookup-table.ts';
+import { lookUp } from '@marquee/domain';
 import { parsePrices } from '../reading/parse-prices.ts';
 import type { PartialRawEvent } from '../reading/record-format.ts';
 import { toFields, toList, toNumber, toProse, toText, type Fields } from '../reading/record.ts';
@@ -8,12 +8,12 @@ import { hidden, type System, type SystemPage, type SystemRecord } from './syste
 import { chooseText, textIn } from './texts.ts';
 import { parseSpan } from './times.ts';
 
-const STATUSES: Readonly<Record<string, string>> = lookupTable({
+const STATUSES: Readonly<Record<string, string>> = {
   2: 'rescheduled',
   3: 'moved_online',
   4: 'postponed',
   6: 'cancelled',
-});
+};
 const FULL = 5;
 const [ONLINE, MIXED] = [2, 3];
 
@@ -62,7 +62,7 @@ function sharedFields(record: Fields, languages: readonly string[]): PartialRawE
     description:
       textIn(record['longDescription'], languages) ?? textIn(record['description'], languages),
     category: keywords.join(' | ') || null,
-    status: STATUSES[String(status)] ?? null,
+    status: lookUp(STATUSES, String(status)) ?? null,
     availability: status === FULL ? 'sold_out' : null,
     ...readPlace(record),
     ...parsePrices(textIn(record['conditions'], languages)),
@@ -78,6 +78,7 @@ function sharedFields(record: Fields, languages: readonly string[]): PartialRawE
     age_restriction: readAge(toFields(record['age'])),
     organizer: toText(toFields(record['originAgenda'])['title']),
     tags: keywords,
+    accessibility: { step_free: toFields(record['accessibility'])['mi'] === true || null },
     timezone: toText(record['timezone']),
     language: title?.language ?? null,
   };

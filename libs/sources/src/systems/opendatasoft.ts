@@ -12,8 +12,9 @@ import { parseSpan } from './times.ts';
 const setSize = withDefaults({ limit: '100' });
 
 /**
- * Datasets of the Opendatasoft Explore API: rows with `occurrences`, those of OpenAgenda with `timings`, and flat tables of any city with a
- * mapping. `/records` lists at most 10,000 rows, `/exports/json` all.
+ * Datasets of the Opendatasoft Explore API: rows with `occurrences`, those of OpenAgenda with
+ * `timings`, and flat tables of any city with a mapping. `/records` lists at most 10,000 rows,
+ * `/exports/json` all.
  */
 export const opendatasoft: System = {
   first: (url) => {
@@ -63,6 +64,13 @@ function readOccurrences(record: Fields, { where, languages }: RecordOrigin): Sy
   return toDates(sharedFields(record, languages), id, spans);
 }
 
+/** 1 and 0, as numbers or texts. */
+const toFlag = (value: unknown): boolean | null => {
+  const number = toNumber(value);
+  return number === null ? null : number === 1;
+};
+const negated = (flag: boolean | null) => (flag === null ? null : !flag);
+
 function sharedFields(record: Fields, languages: readonly string[]): PartialRawEvent {
   const { lat, lon } = toFields(record['lat_lon']);
   const tags = (toText(record['qfap_tags']) ?? toText(record['tags']) ?? '')
@@ -94,6 +102,14 @@ function sharedFields(record: Fields, languages: readonly string[]): PartialRawE
     ticket_url: toText(record['access_link']),
     image_url: toText(record['cover_url']),
     tags,
+    organizer: toText(record['contact_organisation_name']),
+    audience: toText(record['audience'])?.replace(/[.;].*$/s, '') ?? null,
+    accessibility: {
+      step_free: toFlag(record['pmr']),
+      sign_language: toFlag(record['sign_language']),
+    },
+    outdoor: negated(toFlag(record['event_indoor'])),
+    dogs_allowed: toFlag(record['event_pets_allowed']),
     language: toText(record['locale']) ?? languages[0] ?? null,
   };
 }

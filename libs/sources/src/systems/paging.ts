@@ -8,8 +8,9 @@ export const valueAt = (body: unknown, path: string): unknown =>
   path.split('.').reduce<unknown>((value, name) => toFields(value)[name], body);
 
 /**
- * Follows the address that a page states, on the host of the feed only: behind a proxy, servers state an internal host or an address
- * without TLS. A path that differs on another host is not followed.
+ * Follows the address that a page states, on the host of the feed only: behind a proxy, servers
+ * state an internal host or an address without TLS. A path that differs on another host is not
+ * followed.
  */
 export const followLink =
   (path: string): Next =>
@@ -26,7 +27,9 @@ interface PageNumbers {
   name: string;
   /** The number of the first page. */
   first: number;
-  /** Where a page states how many pages there are. Without it, the first empty page ends the list. */
+  /**
+   * Where a page states how many pages there are. Without it, the first empty page ends the list.
+   */
   total?: string;
 }
 
@@ -48,7 +51,10 @@ interface Offsets {
   total?: string;
 }
 
-/** Counts records. A page can be shorter than requested, so the next one begins after what was received. */
+/**
+ * Counts records. A page can be shorter than requested, so the next one begins after what was
+ * received.
+ */
 export const countRecords =
   ({ name, size, total }: Offsets): Next =>
   ({ url, body, count }) => {

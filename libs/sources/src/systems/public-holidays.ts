@@ -3,7 +3,10 @@ import { listAt } from './paging.ts';
 import type { System } from './system.ts';
 import { textIn } from './texts.ts';
 
-/** Public holidays of Nager.Date and OpenHolidays. A holiday has a country and a day, and no place to attend. */
+/**
+ * Public holidays of Nager.Date and OpenHolidays. A holiday has a country and a day, and no place
+ * to attend.
+ */
 export const publicHolidays: System = {
   records: listAt(''),
   read: (record, { languages }) => {

@@ -21,8 +21,9 @@ export interface ReadPagesOptions {
 }
 
 /**
- * Yields the pages of a system, starting at the location of the feed. Only its own host is requested, one request at a time. Throws an Error if
- * a page cannot be read, so that an incomplete list withdraws nothing.
+ * Yields the pages of a system, starting at the location of the feed. Only its own host is
+ * requested, one request at a time. Throws an Error if a page cannot be read, so that an incomplete
+ * list withdraws nothing.
  */
 export async function* readPages(
   system: System,

@@ -6,8 +6,9 @@ import { parseTime } from './times.ts';
 const FINE_PRECISION = 11;
 
 /**
- * The answer of a SPARQL query to Artsdata, Wikidata or another endpoint. The names of its variables are our columns (`title`, `start`, `end`,
- * `venue`, `city`, `country`, `lat`, `lng`, `url`), `event` is the id. `position` is a point of Wikidata.
+ * The answer of a SPARQL query to Artsdata, Wikidata or another endpoint. The names of its
+ * variables are our columns (`title`, `start`, `end`, `venue`, `city`, `country`, `lat`, `lng`,
+ * `url`), `event` is the id. `position` is a point of Wikidata.
  */
 export const sparql: System = {
   records: (body) =>

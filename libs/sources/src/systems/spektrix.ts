@@ -2,7 +2,10 @@ import { toFields, toProse, toText, type Fields } from '../reading/record.ts';
 import { listAt, toFieldList } from './paging.ts';
 import { hidden, type System } from './system.ts';
 
-/** Spektrix: the instances of a theatre, joined with its events. The venue is a setting of the source. */
+/**
+ * Spektrix: the instances of a theatre, joined with its events. The venue is a setting of the
+ * source.
+ */
 export const spektrix: System = {
   expand: async (body, lookUp, url) => {
     if (!/\/instances\/?$/.test(url.pathname)) return body;
@@ -35,9 +38,18 @@ export const spektrix: System = {
       category:
         toText(event['attribute_Genre']) ?? toText(event['attribute_EventType']) ?? 'theater',
       image_url: toText(event['imageUrl']),
+      accessibility: statedAttributes({ ...event, ...record }),
     };
   },
 };
+
+/** The attributes that are true, as words. Each house has its own: `attribute_AudioDescribed`. */
+const statedAttributes = (record: Fields): string[] =>
+  Object.entries(record).flatMap(([name, value]) =>
+    name.startsWith('attribute_') && (value === true || /^(?:yes|true)$/i.test(toText(value) ?? ''))
+      ? [name.replace('attribute_', '').replaceAll(/(?<=[a-z])(?=[A-Z])/g, ' ')]
+      : [],
+  );
 
 /** An event that lists its instances is one record for each of them. */
 const withInstances = (record: Fields): Fields[] =>

@@ -7,7 +7,10 @@ import { epochInstant } from './times.ts';
 // Where the editor's map begins. An event without an address has this position.
 const EDITOR_POSITION = { lat: 40.720_755_9, lng: -74.000_761_3 };
 
-/** An events collection of Squarespace with `?format=json`. Its robots.txt forbids it: the owner of the site must agree. */
+/**
+ * An events collection of Squarespace with `?format=json`. Its robots.txt forbids it: the owner of
+ * the site must agree.
+ */
 export const squarespace: System = {
   records: (body) => {
     const upcoming = listAt('upcoming')(body);

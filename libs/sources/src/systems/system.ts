@@ -64,17 +64,7 @@ async function* readPage(system: System, file: SourceFile, options: TableOptions
     const where = `${file.name}, record ${String(index + 1)}`;
     const origin = { where, address: file.address ?? null, languages, options };
     if (!isFields(record)) yield { unreadable: 'The record is not an object.', where };
-    else for (const event of readRecord(system, record, origin)) yield validated(event, where);
-  }
-}
-
-/** A record with a value that no date, number or text can be is refused, and the feed goes on. */
-function readRecord(system: System, record: Fields, origin: RecordOrigin): SystemRecord[] {
-  try {
-    return [system.read(record, origin)].flat();
-  } catch (error) {
-    if (!(error instanceof RangeError || error instanceof TypeError)) throw error;
-    return [{ unreadable: 'The record has a value of an unexpected form.', where: origin.where }];
+    else for (const event of [system.read(record, origin)].flat()) yield validated(event, where);
   }
 }
 

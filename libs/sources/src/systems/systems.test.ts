@@ -10,7 +10,8 @@ import { startStubServer } from '../testing/stub-server.ts';
 import { readPages } from './read-pages.ts';
 import { systemFor, type SystemName } from './systems.ts';
 
-// Answers in the shape of each system, made for these tests. `expected.txt` has a line for each record that results.
+// Answers in the shape of each system, made for these tests. `expected.txt` has a line for each
+// record that results.
 const ANSWERS = join(import.meta.dirname, 'answers');
 
 interface Case {

@@ -1,4 +1,4 @@
-import { lookupTable } from '../reading/lookup-table.ts';
+import { lookUp } from '@marquee/domain';
 import type { PartialRawEvent } from '../reading/record-format.ts';
 import { toNumber, toProse, toText, toTexts, type Fields } from '../reading/record.ts';
 import { toDates, type EventDate } from './dates-of-event.ts';
@@ -16,7 +16,7 @@ export const taiwanCulture: System = {
     const shared: PartialRawEvent = {
       title: toText(record['title']),
       description: toProse(record['descriptionFilterHtml']),
-      category: CATEGORIES[toText(record['category']) ?? ''] ?? null,
+      category: lookUp(CATEGORIES, toText(record['category']) ?? '') ?? null,
       url: toText(record['sourceWebPromote']),
       ticket_url: toText(record['webSales']),
       image_url: toText(record['imageUrl']),
@@ -29,7 +29,7 @@ export const taiwanCulture: System = {
   },
 };
 
-const CATEGORIES: Readonly<Record<string, string>> = lookupTable({
+const CATEGORIES: Readonly<Record<string, string>> = {
   ...{ 1: 'music', 2: 'theater', 3: 'theater', 4: 'theater', 5: 'music', 6: 'community' },
   ...{
     7: 'conference',
@@ -40,7 +40,7 @@ const CATEGORIES: Readonly<Record<string, string>> = lookupTable({
     15: 'festival',
     17: 'music',
   },
-});
+};
 
 function readShow(show: Fields): EventDate {
   const toLocal = (value: unknown) => toText(value)?.replaceAll('/', '-').replace(' ', 'T') ?? null;
@@ -68,7 +68,10 @@ const readTown = (location: string): string | null => {
 
 const AMOUNT = /\d{1,3}(?:,\d{3})+(?!\d)|\d+/g;
 
-/** 300、500、800元 are three prices, and 1,000、2,000 two. 600,900,1200 are three, as no thousand follows a comma there. */
+/**
+ * 300、500、800元 are three prices, and 1,000、2,000 two. 600,900,1200 are three, as no thousand
+ * follows a comma there.
+ */
 function readPrices(text: string | null): Partial<PartialRawEvent> {
   if (text === null) return {};
   const parts =

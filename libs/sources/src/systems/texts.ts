@@ -10,8 +10,8 @@ const toTag = (key: string) => key.replace(/^@/, '');
 const primary = (tag: string) => tag.toLowerCase().split(/[-_]/, 1)[0] ?? '';
 
 /**
- * Chooses the text in the first preferred language that exists, else the first one. Reads a text, or an object of texts by language
- * (`{"fi": "…"}`, `{"@fr": ["…"]}`).
+ * Chooses the text in the first preferred language that exists, else the first one. Reads a text,
+ * or an object of texts by language (`{"fi": "…"}`, `{"@fr": ["…"]}`).
  */
 export function chooseText(
   value: unknown,

@@ -74,7 +74,9 @@ function readPlace(record: Fields): Partial<PartialRawEvent> {
   };
 }
 
-/** `cost` is what readers see. The values next to it lack a currency in words such as "Donation". */
+/**
+ * `cost` is what readers see. The values next to it lack a currency in words such as "Donation".
+ */
 function readPrices(record: Fields): Partial<PartialRawEvent> {
   const currency = toText(toFields(record['cost_details'])['currency_code']);
   const cost = toText(record['cost']);

@@ -1,4 +1,4 @@
-import { addDays } from '@marquee/domain';
+import { addDays, parseDate } from '@marquee/domain';
 import type { PartialRawEvent } from '../reading/record-format.ts';
 
 export type RawTimes = Pick<
@@ -33,7 +33,10 @@ const isoDate = (_: string, ...parts: string[]) =>
     .map((part) => part.padStart(2, '0'))
     .join('-');
 
-/** Start and end as a source states them: instants, local times or dates. An end date is the last day. */
+/**
+ * Start and end as a source states them: instants, local times or dates. An end date is the last
+ * day.
+ */
 export function parseSpan(start: string | null, end: string | null): RawTimes {
   const [from, to] = [parseTime(start), parseTime(end)];
   const isWhole = isWholeDays(start, end);
@@ -59,9 +62,12 @@ export const atHour = (day: string | null, hour: string | null): string | null =
     ? day
     : `${day}T${hour.length < 6 ? `${hour}:00` : hour}`.replace(/T(\d):/, 'T0$1:');
 
-/** Returns the days of a period, at most `most`. */
+/**
+ * Returns the days of a period, at most `most`: the first alone if one of the two is not a date.
+ */
 export function daysBetween(first: string, last: string, most = 366): string[] {
   const days = [first];
+  if (parseDate(first) === null || parseDate(last) === null) return days;
   for (let day = addDays(first, 1); day <= last && days.length < most; day = addDays(day, 1))
     days.push(day);
   return days;

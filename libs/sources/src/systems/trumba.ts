@@ -1,4 +1,4 @@
-import { addDays } from '@marquee/domain';
+import { addDays, parseDate } from '@marquee/domain';
 import { plainText } from '../normalise/text.ts';
 import type { PartialRawEvent } from '../reading/record-format.ts';
 import { toFields, toProse, toText, type Fields } from '../reading/record.ts';
@@ -55,6 +55,8 @@ export const trumba: System = {
       ticket_url: toText(record['signUpUrl']) ?? linkIn(record['eventActionUrl']),
       image_url: toText(toFields(record['eventImage'])['url']),
       age_restriction: findField(custom, /^ages?\b/i),
+      accessibility: findField(custom, /^accessib/i),
+      languages: findField(custom, /^languages?$/i),
       organizer: findField(custom, /^(?:organi[sz]er|sponsor|host|department)\b/i),
     };
   },
@@ -80,14 +82,10 @@ function readTimes(record: Fields): Partial<PartialRawEvent> {
   const [start, end] = [at('start'), at('end')];
   if (record['allDay'] === true) {
     const first = start.local?.slice(0, 10) ?? null;
+    const last = end.local?.slice(0, 10) ?? null;
     const isMidnight = end.local?.includes('T00:00:00') === true && end.local !== start.local;
-    const last =
-      end.local === null
-        ? null
-        : isMidnight
-          ? addDays(end.local.slice(0, 10), -1)
-          : end.local.slice(0, 10);
-    return { start_local: first, end_local: last, all_day: true };
+    const isAfter = isMidnight && last !== null && parseDate(last) !== null;
+    return { start_local: first, end_local: isAfter ? addDays(last, -1) : last, all_day: true };
   }
   return start.instant === null
     ? { start_local: start.local, end_local: end.local }

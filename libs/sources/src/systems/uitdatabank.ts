@@ -1,4 +1,4 @@
-import { lookupTable } from '../reading/lookup-table.ts';
+import { lookUp } from '@marquee/domain';
 import type { PartialRawEvent } from '../reading/record-format.ts';
 import { toFields, toList, toNumber, toText, type Fields } from '../reading/record.ts';
 import { toDates, type EventDate } from './dates-of-event.ts';
@@ -7,10 +7,10 @@ import { hidden, type System, type SystemRecord } from './system.ts';
 import { chooseText, textIn } from './texts.ts';
 import { parseSpan } from './times.ts';
 
-const STATUSES: Readonly<Record<string, string>> = lookupTable({
+const STATUSES: Readonly<Record<string, string>> = {
   Unavailable: 'cancelled',
   TemporarilyUnavailable: 'postponed',
-});
+};
 
 /** publiq UiTdatabank: Flanders and Brussels. */
 export const uitdatabank: System = {
@@ -50,7 +50,7 @@ function readDate(part: Fields, record: Fields, calendar: string | null): EventD
   const typeIn = (name: string) =>
     toText(toFields(part[name])['type']) ?? toText(toFields(record[name])['type']) ?? '';
   const whole = toText(toFields(record['status'])['type']) ?? '';
-  const status = STATUSES[typeIn('status')] ?? STATUSES[whole];
+  const status = lookUp(STATUSES, typeIn('status')) ?? lookUp(STATUSES, whole);
   return {
     ...(calendar === 'periodic'
       ? {
@@ -66,7 +66,11 @@ function readDate(part: Fields, record: Fields, calendar: string | null): EventD
 
 function sharedFields(record: Fields, languages: readonly string[]): PartialRawEvent {
   const title = chooseText(record['name'], languages);
-  const terms = toFieldList(record['terms']).flatMap((term) => toText(term['label']) ?? []);
+  const findLabels = (isFacility: boolean) =>
+    toFieldList(record['terms'])
+      .filter(({ domain }) => (domain === 'facility') === isFacility)
+      .flatMap(({ label }) => toText(label) ?? []);
+  const terms = findLabels(false);
   const links = toList(record['sameAs']).flatMap((link) => toText(link) ?? []);
   return {
     title: title?.text ?? null,
@@ -78,6 +82,8 @@ function sharedFields(record: Fields, languages: readonly string[]): PartialRawE
     ticket_url: toText(toFields(record['bookingInfo'])['url']),
     organizer: textIn(toFields(record['organizer'])['name'], languages),
     tags: terms,
+    accessibility: findLabels(true),
+    image_url: toText(record['image']),
     language: title?.language ?? null,
     age_restriction: toText(record['typicalAgeRange'])?.replace(/-$/, '+') ?? null,
   };

@@ -1,12 +1,16 @@
 import { foldText } from '@marquee/domain';
-import { guessFields, MIN_CONFIDENCE } from '../fields/field-rules.ts';
+import { DISPLAYED, guessFields, MIN_CONFIDENCE } from '../fields/field-rules.ts';
 import type { Fields } from '../reading/record.ts';
 import type { ColumnReport } from './column-report.ts';
 import type { ColumnPlan, ColumnSource } from './column-sources.ts';
+import { joinDateParts, preferFullDates, preferHours } from './date-columns.ts';
+import { areEqualTimes } from './equal-times.ts';
+import { statesHalves } from './halves.ts';
 import { namesUnder, TARGETS, type Target } from './known-columns.ts';
+import { areMidnights } from './midnights.ts';
 import { text } from './row.ts';
-import type { TableMapping } from './table-options.ts';
-import { fieldByValues, rateFit } from './value-fit.ts';
+import type { TableMapping, TableOptions } from './table-options.ts';
+import { fieldByValues, isNeverTime, rateFit } from './value-fit.ts';
 
 interface Candidate {
   target: Target;
@@ -16,22 +20,26 @@ interface Candidate {
 
 const foldHeader = (name: string): string => foldText(name.replaceAll(/[_./-]+/g, ' '));
 
+export type PlanOptions = Pick<TableOptions, 'map' | 'timezone'>;
+
 /**
- * A stated mapping comes first, then our own names, then the names of known exports, then what the words of a name mean. The
- * values of `sample` decide between columns. A column is used once.
+ * A stated mapping comes first, then our own names, then the names of known exports, then what the
+ * words of a name mean. The values of `sample` decide between columns. A column is used once.
  */
 export function planColumns(
   header: readonly string[],
-  mapping: TableMapping = {},
+  { map = {}, timezone }: PlanOptions = {},
   sample: readonly Fields[] = [],
 ): ColumnPlan {
-  const plan = createPlan(header, mapping);
+  const plan = createPlan(header, map);
   for (const candidate of findCandidates(header, sample)) plan.offer(candidate);
-  return plan.finish(sample);
+  return plan.finish(sample, timezone);
 }
 
 const MAX_FALLBACKS = 3;
 const FALLBACK_CONFIDENCE = 0.6;
+// The name of a calendar or a category is no title of an event.
+const TITLE_FALLBACK = 0.8;
 const RIVAL_DISTANCE = 0.08;
 // A second column of these is another fact, or a list that is read as a whole.
 const SINGLE: ReadonlySet<Target> = new Set([
@@ -44,17 +52,9 @@ function createPlan(header: readonly string[], mapping: TableMapping) {
   const sources = new Map<Target, ColumnSource>();
   const confidence = new Map<Target, number>();
   const rivals: ColumnPlan['rivals'] = [];
-  const byKey = new Map(header.map((name) => [foldHeader(name), name]));
   const used = new Set<string>();
-  for (const [target, stated] of Object.entries(mapping)) {
-    const columns = toSource(stated).map((names) =>
-      names.flatMap((name) => byKey.get(foldHeader(name)) ?? []),
-    );
-    if (columns.flat().length === 0 || !isTarget(target)) continue;
-    sources.set(
-      target,
-      columns.filter((names) => names.length > 0),
-    );
+  for (const [target, columns] of readMapping(header, mapping)) {
+    sources.set(target, columns);
     confidence.set(target, 1);
     for (const column of columns.flat()) used.add(column);
   }
@@ -76,25 +76,84 @@ function createPlan(header: readonly string[], mapping: TableMapping) {
       used.add(column);
       return;
     }
-    if (!SINGLE.has(target) && known.length < MAX_FALLBACKS && probability >= FALLBACK_CONFIDENCE) {
+    const least = target === 'title' ? TITLE_FALLBACK : FALLBACK_CONFIDENCE;
+    if (!SINGLE.has(target) && known.length < MAX_FALLBACKS && probability >= least) {
       sources.set(target, [...known, [column]]);
       used.add(column);
     }
-    if (START.has(target) && best < OWN_NAME && best - probability < RIVAL_DISTANCE)
+    if (best < OWN_NAME && best - probability < RIVAL_DISTANCE && isStart(target, column))
       rivals.push({ target, columns: [...known.flat(), column] });
   }
 
-  function finish(sample: readonly Fields[]): ColumnPlan {
+  function finish(sample: readonly Fields[], timezone: string | undefined): ColumnPlan {
     const artists = sources.get('artists');
     const hasTeams = sources.has('home_team') && sources.has('away_team');
     if (artists && !stated.has('title') && !hasTeams)
       sources.set('title', [...(sources.get('title') ?? []), ...artists]);
     if (!confidence.has('title') && artists) confidence.set('title', ARTIST_AS_TITLE);
+    nameByDescription(sources, confidence, sample);
+    // A room is the place only if nothing else is.
+    if (
+      (confidence.get('venue_name') ?? 1) < ROOM &&
+      (sources.has('location') || sources.has('address'))
+    )
+      sources.delete('venue_name');
     joinDateParts(sources, { used, header, sample });
-    return { sources, confidence, rivals, ignored: header.filter((name) => !used.has(name)) };
+    preferFullDates(sources, { used, header, sample });
+    preferHours(sources, sample);
+    return {
+      ...{ sources, confidence },
+      rivals: rivals.filter(({ columns }) => !areEqualTimes(columns, sample)),
+      ignored: header.filter((name) => !used.has(name)),
+      hasMidnights: areMidnights(sources, { sample, timezone }),
+      hasHalves: statesHalves(sources, sample),
+    };
   }
   return { offer, finish };
 }
+
+/** A time for readers is no rival of the one for programs. */
+const isStart = (target: Target, column: string): boolean =>
+  START.has(target) && !DISPLAYED.test(column);
+
+/** The stated columns that the header has. */
+function readMapping(header: readonly string[], mapping: TableMapping): [Target, ColumnSource][] {
+  const byKey = new Map(header.map((name) => [foldHeader(name), name]));
+  return Object.entries(mapping).flatMap(([target, stated]): [Target, ColumnSource][] => {
+    const columns = toSource(stated)
+      .map((names) => names.flatMap((name) => byKey.get(foldHeader(name)) ?? []))
+      .filter((names) => names.length > 0);
+    return columns.length === 0 || !isTarget(target) ? [] : [[target, columns]];
+  });
+}
+
+/** A short description is the title of records that have no other: "Open day, with music". */
+function nameByDescription(
+  sources: Map<Target, ColumnSource>,
+  confidence: Map<Target, number>,
+  sample: readonly Fields[],
+): void {
+  const [column] = sources.get('description')?.[0] ?? [];
+  const isDated = ['start_date', 'start_local', 'start_utc'].some((start) =>
+    sources.has(start as Target),
+  );
+  if (sources.has('title') || sources.has('home_team') || !isDated || column === undefined) return;
+  if (NOTE.test(column)) return;
+  const texts = sample.map((record) => text(record[column]) ?? '');
+  if (
+    !texts.some(Boolean) ||
+    !texts.every((each) => each.length <= MAX_TITLE && !each.includes('\n'))
+  )
+    return;
+  sources.set('title', [[column]]);
+  sources.delete('description');
+  confidence.set('title', ARTIST_AS_TITLE);
+}
+
+// "Free entry" is a note on an event, and no title.
+const NOTE = /(?:^|[^a-z])not(?:e|es|iz|izen|as?)$|remark|bemerk|remarque|observa|poznam/i;
+const MAX_TITLE = 120;
+const ROOM = 0.5;
 
 /** "Address line 1" and "Address line 2" are one text. */
 const areLines = (one: string, other: string): boolean =>
@@ -111,56 +170,40 @@ const OWN_NAME = 1;
 const ARTIST_AS_TITLE = 0.6;
 const isTarget = (name: string): name is Target => TARGETS.some((target) => target === name);
 
-interface PartContext {
-  used: Set<string>;
-  header: readonly string[];
-  sample: readonly Fields[];
-}
-
-/** Year, month and day can be columns of their own. */
-function joinDateParts(
-  sources: Map<Target, ColumnSource>,
-  { used, header, sample }: PartContext,
-): void {
-  const [year, month] = [sources.get('start_year')?.[0], sources.get('start_month')?.[0]];
-  sources.delete('start_year');
-  sources.delete('start_month');
-  if (sources.has('start_local') || !year || !month) return;
-  const day = header.find((name) =>
-    guessFields(name).some(
-      ({ target, confidence }) => target === 'start_date' && confidence < DATE_NAME,
-    ),
-  );
-  const isDay = day !== undefined && sample.every((record) => isDayNumber(record[day]));
-  if (!isDay) return;
-  sources.set('start_date', [[...year, ...month, day]]);
-  used.add(day);
-}
-
-const DATE_NAME = 0.7;
-const isDayNumber = (value: unknown): boolean => /^(?:\d{1,2})?$/.test(text(value) ?? '');
-
 function findCandidates(header: readonly string[], sample: readonly Fields[]): Candidate[] {
   const folded = header.map((column) => ({ column, key: foldHeader(column) }));
   const own = new Map(TARGETS.map((target) => [foldHeader(target), target]));
   const hasOwn = (name: string) => folded.some(({ key }) => key === foldHeader(name));
   // A table with our names has no others: its "id" or "type" can mean anything.
   const isOurs = hasOwn('title') && (hasOwn('start_local') || hasOwn('start_utc'));
+  const addressed = new Set(
+    header.filter((name) => guessFields(name)[0]?.target === 'address').map(outerName),
+  );
+  const isPost = hasOwn('date gmt') && hasOwn('modified gmt');
   const candidates = folded.flatMap(({ column, key }): Candidate[] => {
+    // WordPress states when a record was published as its date.
+    if (isPost && /^date(?: gmt)?$/.test(key)) return [];
     const target = own.get(key);
     if (isOurs) return target ? [{ target, column, confidence: OWN_NAME }] : [];
     const values = sample.map((record) => record[column]);
     const guesses = [
       ...(target ? [{ target, confidence: OWN_NAME }] : []),
-      ...exportGuesses(key),
-      ...guessFields(column),
+      ...exportGuesses(key).filter((guess) => START.has(guess.target) || canBe(guess, values)),
+      ...guessFields(column).filter((guess) => canBe(guess, values)),
     ];
-    return guesses.map((guess) => {
+    return guesses.flatMap((guess) => {
       const fitting = fieldByValues(guess.target, values);
+      // "9" is a part of a time: the hour next to columns of minutes and AM or PM.
+      if (WHOLE_TIME.test(fitting) && areSmallNumbers(values)) return [];
       return {
         column,
         target: fitting,
         confidence: Math.max(
+          fitting === 'venue_name' &&
+            guess.confidence >= PLACE_NAME &&
+            addressed.has(outerName(column))
+            ? ADDRESSED_VENUE
+            : 0,
           // A value that does not fit its name is refused with the name.
           guess.confidence >= EXPORT_NAME / 2 && TIME.test(fitting) ? MIN_CONFIDENCE : 0,
           guess.confidence * (MIN_FIT + (1 - MIN_FIT) * rateFit(fitting, values)),
@@ -173,7 +216,22 @@ function findCandidates(header: readonly string[], sample: readonly Fields[]): C
     .sort((one, other) => other.confidence - one.confidence);
 }
 
+/** "to: Everyone" states no end: a time has a date or an hour in at least one record. */
+const canBe = ({ target }: { target: Target }, values: readonly unknown[]): boolean => {
+  const fitting = fieldByValues(target, values);
+  return !TIME.test(fitting) || !isNeverTime(fitting, values);
+};
+
+/** Of two places, the one with an address is the venue, and the other one is its town. */
+const ADDRESSED_VENUE = 0.97;
+const PLACE_NAME = 0.8;
+const outerName = (name: string): string => name.slice(0, name.lastIndexOf('.') + 1);
 const TIME = /^(?:start|end)_/;
+const WHOLE_TIME = /^(?:start|end)_(?:local|utc)$/;
+const areSmallNumbers = (values: readonly unknown[]): boolean => {
+  const stated = values.flatMap((value) => text(value) ?? []);
+  return stated.length > 0 && stated.every((value) => /^\d{1,2}$/.test(value));
+};
 const MIN_FIT = 0.3;
 const EXPORT_NAME = 0.98;
 const EXPORT_STEP = 0.004;

@@ -1,6 +1,9 @@
 import type { Target } from './known-columns.ts';
 
-/** The columns of a field: the first that has a value counts. Each can be several columns whose values are joined by a space. */
+/**
+ * The columns of a field: the first that has a value counts. Each can be several columns whose
+ * values are joined by a space.
+ */
 export type ColumnSource = readonly (readonly string[])[];
 
 /** Which columns of a table become which of ours. */
@@ -11,6 +14,10 @@ export interface ColumnPlan {
   /** Fields for which two columns are about equally probable. */
   rivals: { target: Target; columns: string[] }[];
   ignored: string[];
+  /** The days of the list are written as midnight in UTC. */
+  hasMidnights: boolean;
+  /** Many hours state the half of the day. */
+  hasHalves: boolean;
 }
 
 export const columnsFor = ({ sources }: ColumnPlan, targets: readonly Target[]): string => {

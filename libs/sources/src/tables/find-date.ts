@@ -6,7 +6,10 @@ const LABEL =
 const MAX_PARTS = 200;
 const MIN_LENGTH = 6;
 
-/** Finds the first part of a text that is a date with a year, between marks or lines: "12.05.2027 – Lesung", "Wann: 3. Mai 2027". */
+/**
+ * Finds the first part of a text that is a date with a year, between marks or lines: "12.05.2027 –
+ * Lesung", "Wann: 3. Mai 2027".
+ */
 export function findDateIn(text: string): { text: string; rest: string } | null {
   const parts = text.split(SEPARATORS).slice(0, MAX_PARTS);
   for (const [index, part] of parts.entries()) {

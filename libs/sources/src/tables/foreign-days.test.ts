@@ -58,6 +58,23 @@ describe('parseHours', () => {
     expect(parseHours(text)).toMatchObject({ start, end });
   });
 
+  it.each([
+    ['Doors 7:00 / Show 8:30', '20:30:00'],
+    ['Doors at 6:30, show 7:00', '19:00:00'],
+    ['Doors 09:30 / Show 10:00', '10:00:00'],
+    ['Doors 07:00 / Show 8:00', '08:00:00'],
+    ['Doors 10:00 / Show 11:00', '11:00:00'],
+    ['Doors 7:00, show 8:00, last entry 13:00', '08:00:00'],
+    ['Einlass 9:00 Uhr, Beginn 10:00 Uhr', '10:00:00'],
+    ['Einlass 8:00 / Beginn 9:00', '09:00:00'],
+    ['開場 8:30 / 開演 9:00', '09:00:00'],
+    ['Ouverture des portes 8:00, début 9:00', '09:00:00'],
+    ['Puertas 8:00 / Concierto 9:00', '09:00:00'],
+    ['Show 8:30', '08:30:00'],
+  ])('reads %s as the evening only in English and at hours of evenings', (text, start) => {
+    expect(parseHours(text)).toMatchObject({ start });
+  });
+
   it('reads the hour of the show, not that of the doors', () => {
     expect(parseHours('Doors 1pm, starts 1:30pm')).toMatchObject({
       start: '13:30:00',

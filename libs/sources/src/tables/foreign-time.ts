@@ -1,13 +1,16 @@
 import { addDays, parseDate, parseInstant, parseLocal } from '@marquee/domain';
 import { withoutCjkMarks } from './cjk-marks.ts';
 import type { DateOrder } from './date-order.ts';
-import { parseDays, UNREADABLE } from './parse-day.ts';
+import { parseDays, UNREADABLE, type DayContext } from './parse-day.ts';
 import { parseHours, type Hours } from './parse-hours.ts';
 
 export { detectDateOrder } from './parse-day.ts';
 export { isClock, parseHours } from './parse-hours.ts';
 
-/** A date or local time in ISO 8601 with its end if it states one, an instant, or the reason why there is none. */
+/**
+ * A date or local time in ISO 8601 with its end if it states one, an instant, or the reason why
+ * there is none.
+ */
 export type ForeignTime =
   | { local: string; end?: string; doors?: string; zone?: string }
   | { utc: string }
@@ -15,34 +18,60 @@ export type ForeignTime =
 
 // ISO 8601 without separators: "20270508", "20270508T2000Z".
 const COMPACT = /^((?:19|20)\d{2})(0[1-9]|1[0-2])([0-3]\d)(?=$|T)/;
+// "2027-05-08 2000"
+const COMPACT_HOUR = /^(\d{4}-\d\d-\d\d) ([01]\d|2[0-3])([0-5]\d)$/;
 const COMPACT_TIME = /^(\d{4}-\d\d-\d\d)T(\d\d)(\d\d)(?:\d\d)?(Z?)$/;
 const EPOCH_SECONDS = /^[1-4]\d{9}$/;
 const EPOCH_MS = /^[1-4]\d{12}$/;
 const OFFSET_AFTER_SPACE =
   /^(\d{4}-\d\d-\d\d[T ]\d\d:\d\d(?::\d\d(?:\.\d+)?)?)\s+([+-]\d\d:?\d\d|UTC|Z)$/;
 const ZERO = /^(?:0000-00-00|0001-01-01|1970-01-01|00[./-]00[./-]0000)(?:[T ]00:00(?::00)?.*)?$/;
-const SPAN = /\s+(?:[-–—]|to|bis|au|al|hasta|until)\s+|\s*[–—]\s*/i;
+const SPAN = /\s+(?:[-–—]|to|bis|au|al|hasta|until)\s+|\s*[–—~〜]\s*/i;
 const MAX_LENGTH = 200;
+
+/** How a text ends, or all of it, if a time is not known yet. */
+export const TO_BE_CONFIRMED =
+  /(?:^|(?<=\d)[\s,T]+)(?:tb[acd]|t\.b\.[acd]\.|to be (?:confirmed|announced|decided)|n\/a|offen|folgt|unbekannt|postp\.?|[-–?]+)$/i;
 
 /** Zero dates, as databases write an unknown date. */
 export const isZeroDate = (text: string): boolean => ZERO.test(text.trim());
 
-/** Parses "8.5.2027", "05/06/2027 20:00", "30 May 2027, 19:30 – 22:00", seconds or milliseconds since 1970, and ISO 8601. */
-export function parseForeignTime(
+/**
+ * Parses "8.5.2027", "05/06/2027 20:00", "30 May 2027, 19:30 – 22:00", seconds or milliseconds
+ * since 1970, and ISO 8601.
+ */
+export const parseForeignTime = (
   text: string,
   order: DateOrder | undefined,
   now = new Date(),
-): ForeignTime {
+): ForeignTime => parseStated(text, { order, now });
+
+const ORDERS = ['dmy', 'mdy'] as const;
+const SLASHED = /(?<![\d/])(\d{1,2}\/\d{1,2})(?![\d/])/;
+
+/**
+ * Returns whether a text without a year states this day: "Aug 18, 8 pm" and "8/18" are 2027-08-18.
+ */
+export function agreesWithDay(text: string, day: string): boolean {
+  const year = Number(day.slice(0, 4));
+  const stated = text.replace(SLASHED, `$1/${String(year)}`);
+  return ORDERS.some((order) => {
+    const found = parseStated(stated, { order, now: new Date(day), year });
+    return 'local' in found && found.local.slice(0, 10) === day;
+  });
+}
+
+function parseStated(text: string, context: DayContext): ForeignTime {
   if (text.length > MAX_LENGTH) return { reason: UNREADABLE };
   const stated = withoutCjkMarks(text).trim().replaceAll(/\s+/g, ' ');
   const exact = parseExact(stated);
   if (exact) return exact;
-  const whole = parseDays(stated, { order, now });
+  const whole = parseDays(stated, context);
   if ('first' in whole) return withLastDay(whole);
-  const found = parseSpan(stated, { order, now }) ?? parseDayAndHours(stated, { order, now });
+  const found = parseSpan(stated, context) ?? parseDayAndHours(stated, context);
   if (found) return found;
   const bare = stated.replace(REMARK, '');
-  return bare === stated ? { reason: whole.reason } : parseForeignTime(bare, order, now);
+  return bare === stated ? { reason: whole.reason } : parseStated(bare, context);
 }
 
 // "14-17 avril 2025 (exposition en cours)"
@@ -53,6 +82,7 @@ function parseExact(stated: string): ForeignTime | null {
   if (EPOCH_MS.test(stated)) return { utc: new Date(Number(stated)).toISOString() };
   const plain = stated
     .replace(COMPACT, '$1-$2-$3')
+    .replace(COMPACT_HOUR, '$1T$2:$3')
     .replace(COMPACT_TIME, '$1T$2:$3:00$4')
     .replace(
       OFFSET_AFTER_SPACE,
@@ -67,12 +97,7 @@ function parseExact(stated: string): ForeignTime | null {
 const withLastDay = ({ first, last }: { first: string; last?: string }): ForeignTime =>
   last === undefined || last === first ? { local: first } : { local: first, end: last };
 
-interface Context {
-  order: DateOrder | undefined;
-  now: Date;
-}
-
-function parseDayAndHours(text: string, context: Context): ForeignTime | null {
+function parseDayAndHours(text: string, context: DayContext): ForeignTime | null {
   const hours = parseHours(text);
   if (!hours) return null;
   const before = trimMarks(text.slice(0, hours.from));
@@ -103,14 +128,14 @@ export function atHours(day: string, hours: Hours, lastDay?: string): ForeignTim
 }
 
 /** Two dates with hours: "2027-06-01 10:00 – 2027-06-03 18:00". */
-function parseSpan(text: string, context: Context): ForeignTime | null {
+function parseSpan(text: string, context: DayContext): ForeignTime | null {
   const [from, to, ...rest] = text.split(SPAN);
   if (from === undefined || to === undefined || rest.length > 0) return null;
   const one = (part: string) => parseExact(part) ?? parseDayAndHours(part, context);
   const [first, last] = [one(from), one(to)];
-  return first && last && 'local' in first && 'local' in last && last.local > first.local
-    ? { ...first, end: last.local }
-    : null;
+  if (!first || !last || !('local' in first && 'local' in last)) return null;
+  if (last.local === first.local) return first;
+  return last.local > first.local ? { ...first, end: last.local } : null;
 }
 
 const trimMarks = (text: string): string =>

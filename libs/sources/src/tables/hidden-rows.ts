@@ -27,7 +27,10 @@ function toEntries(names: string, isHidden: (value: string) => boolean) {
   return names.split('|').map((name): [string, typeof isHidden] => [name, isHidden]);
 }
 
-/** Returns whether a value of a row states that the row is not public. Other programs export private and unpublished events, too. */
+/**
+ * Returns whether a value of a row states that the row is not public. Other programs also export
+ * private and unpublished events.
+ */
 export function isHiddenRow(record: Fields): boolean {
   for (const name in record) {
     const isHidden = KINDS.get(toPlainName(name));

@@ -18,8 +18,9 @@ interface PlannedHeader {
 }
 
 /**
- * Reads JSON objects with foreign members. Nested members have the names `venue.name` or "venue name". `list` has the members of all
- * records and some of them; without it each record is planned by its own members.
+ * Reads JSON objects with foreign members. Nested members have the names `venue.name` or "venue
+ * name". `list` has the members of all records and some of them; without it each record is planned
+ * by its own members.
  */
 export function createObjectReader(options: TableOptions, list?: PlannedHeader) {
   const planFor = createPlanner(options, list);
@@ -46,16 +47,17 @@ export function createRecordReader(options: TableOptions) {
 
 function createPlanner(options: TableOptions, list?: PlannedHeader) {
   const plans = new Map<string, ColumnPlan>();
+  const ofList = new Set(list?.header);
   let isReported = false;
   return (flat: Fields): ColumnPlan => {
     const header = Object.keys(flat);
     const key = header.join('\n');
     const known = plans.get(key);
     if (known) return known;
-    const isListed = list !== undefined && header.every((name) => list.header.includes(name));
+    const isListed = list !== undefined && header.every((name) => ofList.has(name));
     const names = isListed ? list.header : header;
     const sample = isListed ? list.sample : [flat];
-    const plan = planColumns(names, options.map, sample);
+    const plan = planColumns(names, options, sample);
     if (!isReported) {
       options.onColumns?.(reportColumns(names, plan));
       options.onPlan?.({ plan, sample, ...(list && { list: list.path }) });

@@ -1,8 +1,8 @@
 import { FIELD_ENTRIES, foldText, type FieldName } from '@marquee/domain';
 
 /**
- * The headers of exports of Google Calendar, Outlook, The Events Calendar, Eventbrite, Meetup and Facebook, and plain words in some
- * languages. The first name that a table has is used.
+ * The headers of exports of Google Calendar, Outlook, The Events Calendar, Eventbrite, Meetup and
+ * Facebook, and plain words in some languages. The first name that a table has is used.
  */
 const NAMES = {
   title:
@@ -84,7 +84,10 @@ const FIELD_HEADERS = Object.fromEntries(
 
 const ALL_NAMES = { ...NAMES, ...FIELD_HEADERS };
 
-/** A column of ours, or a part of one: a date and a time are joined, a location is split into venue, address and city. */
+/**
+ * A column of ours, or a part of one: a date and a time are joined, a location is split into venue,
+ * address and city.
+ */
 export type Target = keyof typeof ALL_NAMES;
 
 export const TARGETS = Object.keys(ALL_NAMES).filter((name): name is Target =>

@@ -1,4 +1,5 @@
 import { guessFields } from '../fields/field-rules.ts';
+import { nameMeanings } from '../fields/name-meanings.ts';
 import type { ReadResult } from '../reading/record-format.ts';
 import type { Fields } from '../reading/record.ts';
 import { type ColumnPlan, lackingColumn } from './column-sources.ts';
@@ -7,9 +8,11 @@ import { isZeroDate } from './foreign-time.ts';
 
 const MAX_NAMES = 4;
 const NO_TITLE = 'The record has no title.';
-const NO_START = 'The record has no start date.';
+export const NO_START = 'The record has no start date.';
 
-/** Adds to the reason of a refusal which columns could be the missing field, and how to map them. */
+/**
+ * Adds to the reason of a refusal which columns could be the missing field, and how to map them.
+ */
 export function addHint(
   read: ReadResult,
   plan: ColumnPlan,
@@ -22,7 +25,10 @@ export function addHint(
     : read;
 }
 
-/** Returns a sentence that names the ignored columns with dates or texts, and the `--map` that would use the best of them. */
+/**
+ * Returns a sentence that names the ignored columns with dates or texts, and the `--map` that would
+ * use the best of them.
+ */
 export function describeMissing(plan: ColumnPlan, sample: readonly Fields[]): string {
   const title = plan.sources.get('title')?.[0] ?? best(textColumns(plan, sample));
   const dates = dateColumns(plan, sample);
@@ -54,6 +60,16 @@ const textColumns = (plan: ColumnPlan, sample: readonly Fields[]): string[] =>
       (text) => /\p{L}{3}.*\p{L}/u.test(text) && !/^https?:/.test(text) && !isDateText(text),
     ),
   );
+
+/** Returns whether records without a start have a date in a column that is ignored. */
+export function hasOtherDates(plan: ColumnPlan, sample: readonly Fields[]): boolean {
+  const starts = [...plan.sources].flatMap(([target, source]) =>
+    target.startsWith('start_') ? source.flat() : [],
+  );
+  const undated = sample.filter((record) => starts.every((name) => !record[name]));
+  const possible = plan.ignored.filter((name) => nameMeanings(name) !== null);
+  return possible.some((name) => most(undated, name, isDateText));
+}
 
 const isDateText = (text: string): boolean =>
   !isClock(text) && !isZeroDate(text) && !('reason' in parseForeignTime(text, 'dmy'));

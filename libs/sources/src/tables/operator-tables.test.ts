@@ -133,4 +133,55 @@ describe('the answer of an API', () => {
     ]);
     expect(unreadables).toMatchObject([{ source_id: 'b', cause: 'hidden' }]);
   });
+
+  it('a club whose dates have their year in a column without a name for it', async () => {
+    const { events } = await readTable(
+      'iso,Date,Venue,Show / Artist\n2027-08-18,Aug 18,Roxy,The Sines\n2027-08-19,Aug 19,Roxy,Iluka\n',
+    );
+    expect(events.map(({ start_local }) => start_local)).toEqual(['2027-08-18', '2027-08-19']);
+    const numbered = await readTable(
+      'iso,Date,Venue,Show / Artist\n2027-08-18,8/18,Roxy,The Sines\n2027-03-04,3/4 8pm,Roxy,Iluka\n',
+    );
+    expect(numbered.events).toMatchObject([
+      { start_local: '2027-08-18' },
+      { start_local: '2027-03-04' },
+    ]);
+  });
+
+  it.each(['Posted', 'Announced', 'Tickets from', 'RSVP by', 'Confirmed', 'Release', 'iso'])(
+    'a club whose column "%s" has other days than the dates without a year',
+    async (name) => {
+      const { events, unreadables } = await readTable(
+        `${name},Date,Venue,Show / Artist\n2027-08-18,Aug 18,Roxy,The Sines\n2027-01-18,Aug 19,Roxy,Iluka\n`,
+      );
+      expect(events).toEqual([]);
+      expect(unreadables[0]?.unreadable).toContain('a date without a year');
+    },
+  );
+
+  it('a band, with a column of performers instead of titles', async () => {
+    const { events } = await readTable('Artist,Date,Venue\nSloan,2027-05-01,Palais Royale\n');
+    expect(events).toMatchObject([{ title: 'Sloan', artists: ['Sloan'], category: 'music' }]);
+  });
+
+  it('a band, with short descriptions instead of titles', async () => {
+    const { events } = await readObject([
+      { id: '1', date: '2027-12-06', description: 'Letovice, Stará Masna' },
+      { id: '2', date: '2027-12-07', description: 'Pecka, with Eminence' },
+    ]);
+    expect(events.map(({ title }) => title)).toEqual([
+      'Letovice, Stará Masna',
+      'Pecka, with Eminence',
+    ]);
+  });
+
+  it('a program that writes a space before quotes, and numbers about music', async () => {
+    const { events } = await readTable(
+      'name, "date", "venue", "mode"\nNocturne, "2027-02-07", "Rotown, Hall 2", 1\n',
+    );
+    expect(events).toMatchObject([
+      { title: 'Nocturne', start_local: '2027-02-07', venue_name: 'Rotown, Hall 2' },
+    ]);
+    expect(events[0]?.online).toBeFalsy();
+  });
 });

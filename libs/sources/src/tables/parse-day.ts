@@ -20,6 +20,8 @@ export interface DayContext {
   order: DateOrder | undefined;
   /** The year of a date that states a weekday but no year is the nearest that fits. */
   now: Date;
+  /** The year of a date that states none. */
+  year?: number;
 }
 
 interface Parts {
@@ -41,7 +43,10 @@ const TRAILING_WEEKDAY = /[\s,]+\(?(\p{L}{2,})\.?\)?$/u;
 const BARE_DAY = /^(\d{1,2})(?:st|nd|rd|th|\.|er)?$/;
 const DAY_AND_MONTH = /^(\d{1,2})\.\s?(\d{1,2})\.?$/;
 
-/** Parses a day in any usual notation, or a span of days: "23. – 27. Juli 2026", "June 3-5, 2026", "du 6 au 13 mai 2026". */
+/**
+ * Parses a day in any usual notation, or a span of days: "23. – 27. Juli 2026", "June 3-5, 2026",
+ * "du 6 au 13 mai 2026".
+ */
 export function parseDays(text: string, context: DayContext): Days | NoDay {
   const whole = parseOneDay(text, context);
   if (!('reason' in whole) || whole.reason !== UNREADABLE) return whole;
@@ -140,7 +145,8 @@ function toParts(text: string): Parts | null {
   };
 }
 
-function resolve({ day, month, year, weekday }: Parts, { now }: DayContext): Days | NoDay {
+function resolve(parts: Parts, { now, year: known }: DayContext): Days | NoDay {
+  const { day, month, weekday, year = known } = parts;
   if (day === undefined || month === undefined) return { reason: UNREADABLE };
   if (year !== undefined) {
     const date = toDate(year, month, day);
@@ -177,7 +183,10 @@ function parseNumbers(
 const wrap = (date: string | null): Days | NoDay =>
   date === null ? { reason: UNREADABLE } : { first: date };
 
-/** A number over 12 is the day. Dots are written between day and month, unless the file shows otherwise. */
+/**
+ * A number over 12 is the day. Dots are written between day and month, unless the file shows
+ * otherwise.
+ */
 function chooseOrder(
   [first, second]: [number, number],
   mark: string,
@@ -197,7 +206,10 @@ const toDate = (year: number | string, month: number | string, day: number | str
     ].join('-'),
   );
 
-/** Returns the order that the dates of a text show: a number over 12 is a day. "8:00 PM" is written where months come first. */
+/**
+ * Returns the order that the dates of a text show: a number over 12 is a day. "8:00 PM" is written
+ * where months come first.
+ */
 export function detectDateOrder(text: string): DateOrder | undefined {
   const dates = [
     ...text.matchAll(/\b(\d{1,2})([/.-])(\d{1,2})\2(?:\d{4}|\d{2})\b(?![/.-]\d)/g),

@@ -31,10 +31,15 @@ interface Clock {
   minute: string;
   second: string;
   half: 'a' | 'p' | null;
+  /** It has no half of the day, no word such as "Uhr" and no leading zero. */
+  isBare: boolean;
   isDoors: boolean;
 }
 
-/** Returns the hours in a text: "8pm – 10pm", "19:30 bis 22 Uhr", "Doors 7, show 8 pm", "6-10pm". Null if it has none. */
+/**
+ * Returns the hours in a text: "8pm – 10pm", "19:30 bis 22 Uhr", "Doors 7, show 8 pm", "6-10pm".
+ * Null if it has none.
+ */
 export function parseHours(stated: string): (Hours & { from: number; to: number }) | null {
   const text = withoutCjkMarks(stated);
   const clocks = findClocks(text);
@@ -43,10 +48,11 @@ export function parseHours(stated: string): (Hours & { from: number; to: number 
   if (!first) return null;
   const next = shown[shown.indexOf(first) + 1];
   const isRange = next !== undefined && BETWEEN.test(text.slice(first.to, next.from));
-  const half = first.half ?? (isRange ? halfBefore(first, next) : null);
+  const doors = clocks.find(({ isDoors }) => isDoors);
+  const half =
+    first.half ?? (isRange ? halfBefore(first, next) : doors ? eveningHalf(text, clocks) : null);
   const start = printClock(first, half);
   const end = isRange ? printClock(next, next.half) : null;
-  const doors = clocks.find(({ isDoors }) => isDoors);
   const doorsAt = doors && doors !== first ? printClock(doors, doors.half ?? half) : null;
   if (start === null) return null;
   const zone = findZone(ZONE.exec(text)?.[1] ?? '');
@@ -65,6 +71,19 @@ function halfBefore(first: Clock, next: Clock): 'a' | 'p' | null {
   return from > to ? (next.half === 'p' ? 'a' : 'p') : next.half;
 }
 
+/**
+ * "Doors 7:00 / Show 8:00" is the evening: English has a clock of 12 hours, and few shows begin
+ * this early. In other languages, with a leading zero or from 10 on, the morning is as probable.
+ */
+const eveningHalf = (text: string, clocks: Clock[]): 'p' | null =>
+  ENGLISH_DOORS.test(text) &&
+  clocks.length > 1 &&
+  clocks.every(({ hour, isBare }) => isBare && hour >= 5 && hour <= 9)
+    ? 'p'
+    : null;
+
+const ENGLISH_DOORS = /\bdoors?\b/i;
+
 function findClocks(text: string): Clock[] {
   const clocks = [...text.matchAll(CLOCK)].map((match): Clock => {
     const [whole, hour, minute, second, half, bareHour, bareHalf] = match;
@@ -74,6 +93,7 @@ function findClocks(text: string): Clock[] {
       ...{ from: match.index, to: match.index + whole.length },
       ...{ hour: Number(hour ?? bareHour), minute: minute ?? '00', second: second ?? '00' },
       half: mark.startsWith('a') ? 'a' : mark.startsWith('p') ? 'p' : null,
+      isBare: mark === '' && !hour?.startsWith('0'),
       isDoors: DOORS.test(before),
     };
   });
@@ -92,7 +112,7 @@ function withBareStart(text: string, clocks: Clock[]): Clock[] {
   if (!lastPart || Number.isNaN(hour) || hour > 24) return clocks;
   const from = before.length - (lastPart[1]?.length ?? 0);
   const to = from + String(hour).length;
-  const bare = { hour, minute: '00', second: '00', half: null, isDoors: false };
+  const bare = { hour, minute: '00', second: '00', half: null, isBare: true, isDoors: false };
   return [{ ...bare, from, to }, ...clocks];
 }
 
@@ -100,7 +120,9 @@ function findNoon(text: string): Clock[] {
   const noon = NOON.exec(text);
   if (!noon) return [];
   const at = { from: noon.index, to: noon.index + noon[0].length };
-  return [{ ...at, hour: 12, minute: '00', second: '00', half: 'p', isDoors: false }];
+  return [
+    { ...at, hour: 12, minute: '00', second: '00', half: 'p', isBare: false, isDoors: false },
+  ];
 }
 
 /** "20:00 PM" is 20:00. */

@@ -4,8 +4,8 @@ const WKT = /^(?:SRID=\d+;)?\s*POINT\s*Z?\s*\(\s*(-?\d+(?:\.\d+)?)\s+(-?\d+(?:\.
 const PAIR = /^[([]?\s*(-?\d{1,3}\.\d+)\s*[,; ]\s*(-?\d{1,3}\.\d+)\s*[)\]]?$/;
 
 /**
- * Reads a position: WKT, a pair in a list as GeoJSON writes it (longitude first) or a text "lat, lng". A column that names the
- * latitude first, such as `geo_point_2d` or `lat_lon`, has it first.
+ * Reads a position: WKT, a pair in a list as GeoJSON writes it (longitude first) or a text "lat,
+ * lng". A column that names the latitude first, such as `geo_point_2d` or `lat_lon`, has it first.
  */
 export function parsePoint(value: unknown, column: string): Position | null {
   if (Array.isArray(value)) {

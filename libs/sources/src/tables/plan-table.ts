@@ -7,10 +7,13 @@ import type { TableOptions } from './table-options.ts';
 /** The columns of a table do not make an event. */
 export class HeaderError extends Error {}
 
-/** Plans a table by its header and some rows, and reports its columns. Throws a HeaderError if title or start are missing. */
+/**
+ * Plans a table by its header and some rows, and reports its columns. Throws a HeaderError if title
+ * or start are missing.
+ */
 export function planTable(
   header: string[],
-  { map, onColumns, onPlan }: TableOptions,
+  { map, timezone, onColumns, onPlan }: TableOptions,
   sample: readonly Fields[] = [],
 ): ColumnPlan {
   const missing = missingColumns(header, map);
@@ -18,7 +21,7 @@ export function planTable(
     throw new HeaderError(
       `The header has no column ${list(missing)}. Its columns are ${list(header)}.`,
     );
-  const plan = planColumns(header, map, sample);
+  const plan = planColumns(header, { map, timezone }, sample);
   onColumns?.(reportColumns(header, plan));
   onPlan?.({ plan, sample });
   const lacking = lackingColumn(plan);
@@ -28,7 +31,10 @@ export function planTable(
   );
 }
 
-/** Numbers repeated headers, which would overwrite each other: Outlook writes "Début" for the date and for the time. */
+/**
+ * Numbers repeated headers, which would overwrite each other: Outlook writes "Début" for the date
+ * and for the time.
+ */
 export const withoutRepeats = (names: string[]): string[] =>
   names.map((name, at) => {
     const count = names.slice(0, at).filter((other) => other === name).length;

@@ -19,7 +19,7 @@ export function* readPlannedRows(
   { options, file, none }: RowsContext,
 ): Generator<ReadResult> {
   const lists = rows.flatMap((records, index) =>
-    findLists(records, options.map).map((list) => ({ ...list, path: String(index) })),
+    findLists(records, options).map((list) => ({ ...list, path: String(index) })),
   );
   const [largest] = chooseLists(lists);
   if (!largest) {

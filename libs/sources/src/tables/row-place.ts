@@ -1,5 +1,5 @@
 import { parseLocation } from '../formats/ics/ics-place.ts';
-import { plainLine } from '../normalise/text.ts';
+import { plainText } from '../normalise/text.ts';
 import type { Fields } from '../reading/record.ts';
 import type { ColumnPlan } from './column-sources.ts';
 import { parsePoint } from './parse-point.ts';
@@ -7,12 +7,16 @@ import { type Row, text } from './row.ts';
 
 const MAX_LOCATION_LENGTH = 1_000;
 
-/** Returns the place of a row: a location is split into venue, address and city, and a point into latitude and longitude. */
+/**
+ * Returns the place of a row: a location is split into venue, address and city, and a point into
+ * latitude and longitude.
+ */
 export function toRowPlace(row: Row, { sources }: ColumnPlan): Fields {
   const [column = ''] = sources.get('position')?.[0] ?? [];
   const point = parsePoint(row.position, column);
   const position = point && text(row.lat) === null ? point : {};
-  const location = plainLine(text(row.location), MAX_LOCATION_LENGTH);
+  const location =
+    plainText(text(row.location), MAX_LOCATION_LENGTH)?.replaceAll('\n\n', '\n') ?? null;
   if (location === null) return { ...position, ...placeInTitle(row) };
   if (text(row.city) !== null)
     return { ...position, ...(text(row.venue_name) === null && { venue_name: location }) };

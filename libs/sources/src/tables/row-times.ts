@@ -7,8 +7,10 @@ import {
   isZeroDate,
   parseForeignTime,
   parseHours,
+  TO_BE_CONFIRMED,
   type ForeignTime,
 } from './foreign-time.ts';
+import { lacksHalf } from './halves.ts';
 import { type Row, text } from './row.ts';
 import { isYes } from './yes-words.ts';
 
@@ -31,10 +33,10 @@ interface Refusal {
 
 const START_COLUMNS = ['start_local', 'start_utc', 'start_date', 'start_time'] as const;
 const END_COLUMNS = ['end_local', 'end_utc', 'end_date', 'end_time'] as const;
-const TO_BE_CONFIRMED =
-  /(?:^|(?<=\d)[\s,T]+)(?:tb[acd]|t\.b\.[acd]\.|to be (?:confirmed|announced|decided)|n\/a|offen|folgt|unbekannt|postp\.?|[-–?]+)$/i;
 
-/** Reads start and end of a row. A time of day that cannot be read leaves the day, with a warning. */
+/**
+ * Reads start and end of a row. A time of day that cannot be read leaves the day, with a warning.
+ */
 export function readRowTimes(
   row: Row,
   plan: ColumnPlan,
@@ -42,17 +44,18 @@ export function readRowTimes(
 ): RowTimes | Refusal {
   const isAllDay = isYes(text(row.all_day) ?? '');
   const warnings: RawWarning[] = [];
-  const start = readStart(row, { order, isAllDay, warnings });
+  const start = readStart(row, { order, isAllDay, warnings, hasHalves: plan.hasHalves });
   if (start !== null && 'reason' in start)
     return refusal(start, columnsFor(plan, START_COLUMNS), startText(row));
   const end = readEnd(row, { order, isAllDay, plan, start });
   if (end !== null && 'reason' in end)
     return refusal(end, columnsFor(plan, END_COLUMNS), endText(row));
   const stated = start !== null && 'local' in start ? start : null;
+  const lastDay = end && stated ? endOfDay(stated, end) : end;
   return {
     ...(start && ('utc' in start ? { start_utc: start.utc } : { start_local: start.local })),
     ...(stated?.end !== undefined && { end_local: stated.end }),
-    ...(end && ('utc' in end ? { end_utc: end.utc } : { end_local: end.local })),
+    ...(lastDay && ('utc' in lastDay ? { end_utc: lastDay.utc } : { end_local: lastDay.local })),
     ...(stated?.zone !== undefined && row.timezone === undefined && { timezone: stated.zone }),
     ...(stated?.doors !== undefined &&
       row.doors_local === undefined && { doors_local: stated.doors }),
@@ -60,6 +63,24 @@ export function readRowTimes(
     warnings,
   };
 }
+
+/**
+ * The last day has the hour at which the hours of the start end ("12 – 20 Uhr"). Without one, the
+ * day of the start itself states no end.
+ */
+function endOfDay(start: { local: string; end?: string }, end: StatedTime): StatedTime | null {
+  if (!('local' in end) || hasHour(end.local) || !hasHour(start.local)) return end;
+  const [, hour] = start.end?.split('T') ?? [];
+  const last = hour === undefined ? end.local : `${end.local}T${hour}`;
+  if (hour !== undefined && last > start.local) return { local: last };
+  return end.local > start.local.slice(0, 10)
+    ? end
+    : start.end === undefined
+      ? null
+      : { local: start.end };
+}
+
+type StatedTime = Exclude<ForeignTime, { reason: string }>;
 
 const refusal = ({ reason }: { reason: string }, column: string, value: string): Refusal => ({
   unreadable: reason,
@@ -95,9 +116,13 @@ interface StartContext {
   order: DateOrder | undefined;
   isAllDay: boolean;
   warnings: RawWarning[];
+  hasHalves: boolean;
 }
 
-function readStart(row: Row, { order, isAllDay, warnings }: StartContext): ForeignTime | null {
+function readStart(
+  row: Row,
+  { order, isAllDay, warnings, hasHalves }: StartContext,
+): ForeignTime | null {
   const time = text(row.start_time);
   const whole = wholeStart(row)?.replace(TO_BE_CONFIRMED, '');
   if (whole === undefined) return time === null ? null : parseForeignTime(time, order);
@@ -105,13 +130,20 @@ function readStart(row: Row, { order, isAllDay, warnings }: StartContext): Forei
   if (isAllDay || time === null || !('local' in day) || hasHour(day.local)) return day;
   const stated = time.replace(TO_BE_CONFIRMED, '');
   if (stated === '') return day;
-  const hours = parseHours(stated) ?? toBareHour(stated);
+  const instant =
+    INSTANT_TIME.test(stated.trim()) && parseForeignTime(`${day.local}T${stated.trim()}`, order);
+  if (instant && 'utc' in instant) return instant;
+  const isHalf = hasHalves && lacksHalf(stated);
+  const hours = isHalf ? null : (parseHours(stated) ?? toBareHour(stated));
   if (hours) return atHours(day.local, hours, day.end);
   warnings.push({ warning: 'the time of day', detail: stated.slice(0, 60) });
   return day;
 }
 
-/** A date can stand with an hour that is a column of its own, or the date in one column and "date, time" in another. */
+/**
+ * A date can be next to an hour that is a column of its own, or the date in one column and "date,
+ * time" in another.
+ */
 function readDay(row: Row, whole: string, order: DateOrder | undefined): ForeignTime {
   const first = parseForeignTime(whole, order);
   const date = text(row.start_date);
@@ -119,12 +151,15 @@ function readDay(row: Row, whole: string, order: DateOrder | undefined): Foreign
   return parseForeignTime(date, order);
 }
 
-/** "20", and "7" in the evening: a bare number is an hour only where hours stand. */
+/** "20", and "7" in the evening: a bare number is an hour only in a column of hours. */
 function toBareHour(stated: string) {
   const hour = /^(\d{1,2})$/.exec(stated)?.[1];
   const isHour = hour !== undefined && Number(hour) >= 8 && Number(hour) < 24;
   return isHour ? { start: `${hour.padStart(2, '0')}:00:00` } : null;
 }
+
+// "15:00:00Z" is not a time on the clock of the place.
+const INSTANT_TIME = /^\d\d:\d\d(?:Z|:\d\d(?:\.\d+)?(?:Z|[+-](?:0\d|1[0-4]):?\d\d))$/;
 
 const hasHour = (local: string) => local.length > 10;
 
@@ -141,13 +176,13 @@ function readEnd(row: Row, { order, isAllDay, plan, start }: EndContext): Foreig
   if (whole !== null && !isZeroDate(whole)) {
     const day = parseForeignTime(whole, order);
     if (!('local' in day) || hasHour(day.local)) return withLastDay(day, row, plan);
-    const hours = time === null ? null : parseHours(time);
+    const hours = time === null || (plan.hasHalves && lacksHalf(time)) ? null : parseHours(time);
     return hours && start && 'local' in start && hasHour(start.local)
       ? atHours(day.local, { start: hours.start })
       : withLastDay(day, row, plan);
   }
   if (time === null || start === null || !('local' in start) || !hasHour(start.local)) return null;
-  const hours = parseHours(time);
+  const hours = plan.hasHalves && lacksHalf(time) ? null : parseHours(time);
   if (!hours || (hours.start === MIDNIGHT_HOUR && whole !== null)) return null;
   const [day = '', hour = ''] = start.local.split('T');
   return { local: `${hours.start > hour ? day : addDays(day, 1)}T${hours.start}` };

@@ -6,10 +6,16 @@ import type { ColumnPlan, ColumnSource } from './column-sources.ts';
 import type { DateOrder } from './date-order.ts';
 import { TARGETS, type Target } from './known-columns.ts';
 
-/** Our column and the columns of the table that make it up: the first alternative with a value counts, and its columns are joined. */
+/**
+ * Our column and the columns of the table that make it up: the first alternative with a value
+ * counts, and its columns are joined.
+ */
 export type TableMapping = Partial<Record<Target, readonly string[] | ColumnSource>>;
 
-/** Values of columns that mark rows which are no events for the public: `{"event_type": ["Construction"]}`. */
+/**
+ * Values of columns that mark rows which are no events for the public: `{"event_type":
+ * ["Construction"]}`.
+ */
 export type DroppedValues = Readonly<Record<string, readonly string[]>>;
 
 export interface PlannedTable {
@@ -32,6 +38,8 @@ export interface TableOptions {
   list?: string | undefined;
   /** The language in which texts are preferred. It also decides between encodings. */
   language?: string | undefined;
+  /** The time zone of the source, for times whose rows state none. */
+  timezone?: string | undefined;
   /** Called once per table with its columns. */
   onColumns?: (columns: ColumnReport) => void;
   /** Called once per table with what its columns mean, and some of its rows. */
@@ -47,6 +55,7 @@ export const pickTableOptions = (settings: TableOptions): TableOptions => ({
   encoding: settings.encoding,
   list: settings.list,
   language: settings.language,
+  timezone: settings.timezone,
 });
 
 const isTarget = (name: string): name is Target => TARGETS.some((target) => target === name);
@@ -92,7 +101,10 @@ function parseAssignments(text: string): Record<string, string[] | string[][]> |
   return pairs.every(([, names]) => names.length > 0) ? Object.fromEntries(pairs) : null;
 }
 
-/** Splits `Name|"First name"+"Last name"` at `|` and `+` outside quotes. One alternative is a plain list. */
+/**
+ * Splits `Name|"First name"+"Last name"` at `|` and `+` outside quotes. One alternative is a plain
+ * list.
+ */
 function splitAlternatives(text: string): string[] | string[][] {
   const alternatives = (text.match(/(?:"[^"]*"|[^"|])+/g) ?? [])
     .map((names) =>

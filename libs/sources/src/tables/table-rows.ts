@@ -1,4 +1,5 @@
 import { FIELD_ENTRIES } from '@marquee/domain';
+import { nameMeanings } from '../fields/name-meanings.ts';
 import { COLUMNS, toRawEvent } from '../reading/raw-columns.ts';
 import type { ReadResult } from '../reading/record-format.ts';
 import { toFields, toList, type Fields } from '../reading/record.ts';
@@ -6,6 +7,7 @@ import type { ColumnPlan, ColumnSource } from './column-sources.ts';
 import type { DateOrder } from './date-order.ts';
 import { hiddenRow, isHiddenRow } from './hidden-rows.ts';
 import type { Target } from './known-columns.ts';
+import { toDay } from './midnights.ts';
 import { toRowPlace } from './row-place.ts';
 import { readRowTimes } from './row-times.ts';
 import { type Row, text } from './row.ts';
@@ -16,7 +18,10 @@ export interface RowOrigin {
   order: DateOrder | undefined;
 }
 
-/** Turns a row with foreign columns into a record. The reason for a refusal names the column and its value. */
+/**
+ * Turns a row with foreign columns into a record. The reason for a refusal names the column and its
+ * value.
+ */
 export function readRow(record: Fields, plan: ColumnPlan, { where, order }: RowOrigin): ReadResult {
   const row: Row = { ...withOwnColumns(record), ...readValues(record, plan) };
   const isHidden = isHiddenRow(record) || (text(row.title) === null && isCancelled(row));
@@ -39,6 +44,7 @@ function readPublicRow(row: Row, plan: ColumnPlan, { where, order }: RowOrigin):
       ...toAttendance(row),
       ...toRowPlace(row, plan),
       ...toFixture(row),
+      ...toAct(row, plan),
       ...withoutAges(row),
       ...(isYes(text(row.all_day) ?? '') && { all_day: true }),
       ...(isCancelled(row) && { status: 'cancelled' }),
@@ -83,7 +89,18 @@ function toFixture(row: Row): Fields {
   return { title: `${home} – ${away}`, artists: [home, away], category: row.category ?? 'sports' };
 }
 
-/** `artist_ids` has no header of its own in tables, and translations have one for each language: `titles.fi`. */
+/** A table of performers without titles is a list of concerts, unless it states something else. */
+function toAct(row: Row, { sources }: ColumnPlan): Fields {
+  const [own] = sources.get('title') ?? [];
+  const isNamedByAct =
+    own !== undefined && sources.get('artists')?.some((columns) => columns[0] === own[0]);
+  return isNamedByAct === true && text(row.category) === null ? { category: 'music' } : {};
+}
+
+/**
+ * `artist_ids` has no header of its own in tables, and translations have one for each language:
+ * `titles.fi`.
+ */
 const withOwnColumns = (record: Fields): Fields => ({
   ...('artist_ids' in record && { artist_ids: record['artist_ids'] }),
   ...Object.fromEntries(OBJECT_FIELDS.flatMap((name) => readMembers(record, name))),
@@ -103,15 +120,30 @@ function readMembers(record: Fields, name: string): [string, Fields][] {
   return [[name, Object.fromEntries(values)]];
 }
 
-function readValues(record: Fields, { sources }: ColumnPlan): Row {
+function readValues(record: Fields, { sources, hasMidnights }: ColumnPlan): Row {
   const row: Row = {};
   for (const [target, source] of sources) {
     row[target] = firstValue(record, target, source);
+    if (hasMidnights && TIMES.test(target)) row[target] = toDay(row[target]);
+    if (PRICES.has(target)) row[target] = withoutCents(row[target], source);
     if (COLUMN_KINDS[target] === 'list' && typeof row[target] === 'string')
-      row[target] = splitList(row[target]);
+      row[target] = splitList(row[target]).flatMap(target === 'artists' ? splitBill : toOne);
   }
   return row;
 }
+
+const TIMES = /^(?:start|end)_(?:local|utc|date)$/;
+const PRICES: ReadonlySet<Target> = new Set(['price_min', 'price_max']);
+
+/** "price.cents" and "amount_in_cents" state hundredths. */
+function withoutCents(value: unknown, source: ColumnSource): unknown {
+  const inCents = source.length > 0 && source.flat().every(statesCents);
+  const amount = typeof value === 'string' && /^\d+$/.test(value) ? Number(value) : value;
+  return inCents && typeof amount === 'number' ? amount / 100 : value;
+}
+
+const statesCents = (name: string): boolean =>
+  nameMeanings(name)?.readings.some((reading) => reading.has('cents')) ?? false;
 
 /** Returns the value of the first columns that have one. */
 function firstValue(record: Fields, target: Target, source: ColumnSource): unknown {
@@ -168,6 +200,17 @@ const joinTexts = (values: unknown[], separator: string): string | undefined =>
     .join(separator) || undefined;
 
 const quoted = (value: string) => `"${value.slice(0, 60)}"`;
+
+const toOne = (name: string): string[] => [name];
+
+/**
+ * "Tin Men + Ana Roy" is a bill of two. One word can be a first name ("Angus + Julia Stone") or no
+ * name ("Friends"), and a small letter continues a name ("the Owls"): those are one act.
+ */
+function splitBill(names: string): string[] {
+  const acts = names.split(/\s\+\s/);
+  return acts.every((act) => /^[^\p{Ll}]\S*\s+\S/u.test(act)) ? acts : [names];
+}
 
 const splitList = (value: string): string[] =>
   value

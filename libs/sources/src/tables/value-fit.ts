@@ -1,4 +1,5 @@
-import { isClock, parseForeignTime } from './foreign-time.ts';
+import { toList } from '../reading/record.ts';
+import { isClock, parseForeignTime, TO_BE_CONFIRMED } from './foreign-time.ts';
 import type { Target } from './known-columns.ts';
 import { parsePoint } from './parse-point.ts';
 
@@ -16,11 +17,20 @@ const isDate = (text: string): boolean =>
   (['dmy', 'mdy'] as const).some((order) => !('reason' in parseForeignTime(text, order)));
 const isUrl = (text: string): boolean => /^(?:https?:\/\/|www\.|\/)\S+$/i.test(text);
 const isNumber = (text: string): boolean => /^-?\d{1,3}(?:[.,]\d+)?$/.test(text);
-const isWords = (text: string): boolean => /\p{L}/u.test(text) && !isUrl(text);
+const isWords = (text: string): boolean =>
+  /\p{L}/u.test(text) && !isUrl(text) && !/^(?:true|false)$/i.test(text);
 const isDistinct: Check = (values) => (new Set(values.map(toPlain)).size / values.length) ** 2;
 const isWhole = (most: number) => (text: string) =>
   /^\d{1,4}$/.test(text) && Number(text) > 0 && Number(text) <= most;
 const notADate = share((text) => text === '' || !isDate(text));
+const notAUrl = share((text) => !isUrl(text));
+/** A number is the key of a category. */
+const isNamed: Check = (values) => (values.every((value) => /^\d+$/.test(toPlain(value))) ? 0 : 1);
+/** Some exports state a single place as a list. */
+const hasOneText: Check = (values) =>
+  share(isWords)(
+    values.map((value) => (Array.isArray(value) && value.length === 1 ? toList(value)[0] : value)),
+  );
 const hasTexts: Check = (values) =>
   share(isWords)(values.map((value) => (Array.isArray(value) ? JSON.stringify(value) : value)));
 
@@ -28,12 +38,11 @@ const hasTexts: Check = (values) =>
 const CHECKS: Partial<Record<Target, Check>> = {
   ...{
     title: (values) => (values.some(Array.isArray) ? 0 : hasTexts(values)),
-    venue_name: share(isWords),
-    city: share(isWords),
-    location: share(isWords),
+    ...{ venue_name: hasOneText, city: hasOneText, location: hasOneText },
   },
   ...{ organizer: hasTexts, artists: hasTexts, country: share(isWords) },
-  ...{ source_id: isDistinct, description: notADate, category: notADate },
+  ...{ source_id: isDistinct, description: notADate, address: notAUrl },
+  category: (values) => Math.min(notADate(values), isNamed(values)),
   ...{ start_date: share(isDate), start_local: share(isDate), start_utc: share(isDate) },
   ...{ end_date: share(isDate), end_local: share(isDate), end_utc: share(isDate) },
   ...{ start_time: share(hasHour), end_time: share(hasHour), doors_local: share(hasHour) },
@@ -42,6 +51,7 @@ const CHECKS: Partial<Record<Target, Check>> = {
   ...{ organizer_url: share(isUrl), online_url: share(isUrl) },
   ...{ lat: share(isNumber), lng: share(isNumber) },
   status: share((text) => /\p{L}/u.test(text) && !/^(?:true|false)$/.test(text)),
+  online: (values) => (values.every((value) => /^[\d.]*$/.test(toPlain(value))) ? DIGITS_FIT : 1),
   price_min: share((text) => !/^(?:true|false)$/.test(text)),
   position: (values) =>
     values.filter((value) => parsePoint(value, '') !== null).length / values.length,
@@ -65,7 +75,15 @@ export function rateFit(target: Target, column: readonly unknown[]): number {
   return CHECKS[target]?.(values) ?? 1;
 }
 
+/** Returns whether a column has values, and none of them is a time or an unknown time. */
+export function isNeverTime(target: Target, column: readonly unknown[]): boolean {
+  const values = column.filter((value) => isStated(value) && !TO_BE_CONFIRMED.test(toPlain(value)));
+  return values.length > 0 && rateFit(target, values) === 0;
+}
+
 const EMPTY_FIT = 0.5;
+// A number can be a yes or no, but seldom how one attends.
+const DIGITS_FIT = 0.4;
 const MOST = 0.7;
 
 const CLOCK_FIELDS: Partial<Record<Target, Target>> = {

@@ -23,7 +23,10 @@ interface ReadOptions {
   idleTimeoutMs?: number;
 }
 
-/** For tests: a ticketing API on this machine. Sends what `respond` returns as JSON, or nothing if it returns undefined. */
+/**
+ * For tests: a ticketing API on this machine. Sends what `respond` returns as JSON, or nothing if
+ * it returns undefined.
+ */
 export async function stubTicketingApi(format: EventFormatName, respond: Respond) {
   const requests: URL[] = [];
   const pauses: number[] = [];

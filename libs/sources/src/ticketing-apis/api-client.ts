@@ -39,8 +39,9 @@ export interface ApiClientOptions {
 }
 
 /**
- * Fetches pages of an API within its rate limit and retries if it is overloaded or broken. Throws a PageFetchError for a page
- * that remains broken. Throws an Error that ends the run if the key is rejected, the rate limit persists or the API is down.
+ * Fetches pages of an API within its rate limit and retries if it is overloaded or broken. Throws a
+ * PageFetchError for a page that remains broken. Throws an Error that ends the run if the key is
+ * rejected, the rate limit persists or the API is down.
  */
 export function createApiClient({
   api,
@@ -82,6 +83,7 @@ export function createApiClient({
 
 function toFailure(error: unknown): Failure {
   const isBlocked = error instanceof Error && error.cause instanceof PrivateAddressError;
-  const problem = errorMessage(error).replace(/^\S+ /, '').replace(/\.$/, ''); // the message starts with the address
+  // the message starts with the address
+  const problem = errorMessage(error).replace(/^\S+ /, '').replace(/\.$/, '');
   return { problem, retry: isBlocked ? null : { afterMs: null }, endsRun: true };
 }

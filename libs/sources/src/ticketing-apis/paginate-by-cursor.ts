@@ -3,7 +3,9 @@ import { pageOrNull, type ReadPages } from './paging.ts';
 
 const EXPANSIONS = 'venue,ticket_availability,category,format';
 
-/** Follows the continuation token of each page. If a page fails, the pages after it are lost too. */
+/**
+ * Follows the continuation token of each page. If a page fails, the pages after it are lost too.
+ */
 export const paginateByCursor: ReadPages = async function* (paging, address) {
   const url = new URL(address);
   if (!url.searchParams.has('expand')) url.searchParams.set('expand', EXPANSIONS);

@@ -92,7 +92,7 @@ describe('reading the Ticketmaster API', () => {
 
 describe('reading the SeatGeek API', () => {
   it('splits the time span of a list with more than ten thousand events, and ends at an empty page', async () => {
-    const events = Array.from({ length: 21_000 }, (_, index) => ({
+    const events = Array.from({ length: 12_000 }, (_, index) => ({
       id: index + 1,
       title: 'Night',
       datetime_local: new Date(BEGIN_MS + index * HOUR_MS).toISOString().slice(0, 19),
@@ -113,7 +113,7 @@ describe('reading the SeatGeek API', () => {
       return { events: shown, meta: { total: found.length, page: number, per_page: size } };
     });
     const { ids, unreadables } = await api.read('/2/events?datetime_utc.gte=2027-01-01T00:00:00');
-    expect(ids.size).toBe(21_000);
+    expect(ids.size).toBe(12_000);
     expect(unreadables).toEqual([]);
     expect(api.requests[0]?.searchParams.get('client_id')).toBe('SECRET-SG');
   });

@@ -26,7 +26,10 @@ interface Span {
 const HOUR_MS = 3_600_000;
 const MAX_SPAN_MS = 5 * 365 * 24 * HOUR_MS;
 
-/** Reads numbered pages. A list longer than the API's limit is split into halves of its time span until each part fits. */
+/**
+ * Reads numbered pages. A list longer than the API's limit is split into halves of its time span
+ * until each part fits.
+ */
 export const paginateByDateWindow = (numbering: Numbering): ReadPages =>
   async function* (paging, address) {
     const url = new URL(address);
@@ -67,7 +70,9 @@ async function* pagesIn(
   }
 }
 
-/** Splits a span into two halves that share an instant. Returns none for a span of at most an hour. */
+/**
+ * Splits a span into two halves that share an instant. Returns none for a span of at most an hour.
+ */
 function splitSpan({ from, to }: Span): Span[] {
   const lengthMs = to.getTime() - from.getTime();
   if (lengthMs <= HOUR_MS) return [];

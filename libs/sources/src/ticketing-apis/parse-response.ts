@@ -22,7 +22,10 @@ export interface Failure {
   endsRun: boolean;
 }
 
-/** Turns a response into a page or a failure. `key` is the name of the setting that contains the API key. */
+/**
+ * Turns a response into a page or a failure. `key` is the name of the setting that contains the API
+ * key.
+ */
 export async function parseResponse(
   fetched: Fetched,
   name: string,

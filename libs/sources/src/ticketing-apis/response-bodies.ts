@@ -1,8 +1,8 @@
 import { isFields, toList, type Fields } from '../reading/record.ts';
 
 /**
- * Returns the API responses in a file: the file itself, or the bodies of recorded requests (nock's `response`, others' `body`).
- * Leaves error responses out unless there are no others.
+ * Returns the API responses in a file: the file itself, or the bodies of recorded requests (nock's
+ * `response`, others' `body`). Leaves error responses out unless there are no others.
  */
 export function responseBodies(parsed: unknown): unknown[] {
   const recorded = toList(parsed).filter(isRecording);

@@ -9,7 +9,10 @@ interface TicketingApiFormat {
   read: (record: Fields) => PartialRawEvent | UnreadableRecord;
 }
 
-/** Defines a format of API responses: pages, or recordings of them. An error response is reported by its code. */
+/**
+ * Defines a format of API responses: pages, or recordings of them. An error response is reported by
+ * its code.
+ */
 export const defineTicketingApiFormat = ({ listRecords, read }: TicketingApiFormat): SourceReader =>
   defineRecordFormat({
     files: ANY_FILE,

@@ -82,7 +82,10 @@ const TICKETING_APIS: readonly TicketingApi[] = [
   },
 ];
 
-/** Returns the API at a location. A key is sent only to its own host over https, or to a stub server on this machine if private addresses are allowed. */
+/**
+ * Returns the API at a location. A key is sent only to its own host over https, or to a stub server
+ * on this machine if private addresses are allowed.
+ */
 export function ticketingApiFor(
   format: FormatName,
   location: string,

@@ -41,7 +41,7 @@ export function SearchesPage({ searches, formToken, api, draft }: Props): Compon
       </Table>
     ),
     <Section title={t('newSearch')}>
-      <ActionForm action="/account/searches" formToken={formToken} label={t('saveSearch')}>
+      <ActionForm action="/account/searches" formToken={formToken} label={t('confirmFollow')}>
         <FormField label={t('name')} name="name" required maxlength={100} value={draft.name} />
         <FormField
           label={t('filterHint')}

@@ -9,7 +9,10 @@ import type { FormFields } from '../forms.ts';
 
 const filterReader = createInputReader(WebhookFilter);
 
-/** Parses filters as in the address of a list of events, such as `city=Berlin&category=music`. Throws if one is unknown or wrong. */
+/**
+ * Parses filters as in the address of a list of events, such as `city=Berlin&category=music`.
+ * Throws if one is unknown or wrong.
+ */
 export function parseFilterText(text: string): WebhookRecord['filter'] {
   const stated = [...new URLSearchParams(text.trim().replace(/^.*\?/, ''))];
   const given = new Map(stated);

@@ -20,7 +20,7 @@ import {
 import type { Response } from 'express';
 import type { Dependencies } from '../../dependencies.ts';
 import type { FormHandler, ViewLoader } from '../account-handlers.ts';
-import { toCaller, type SignedIn } from '../signed-in.ts';
+import { toCaller, type SignedIn } from '../sign-in/signed-in.ts';
 import { warningPage } from '../warning-page.tsx';
 import { parseFilterText, readSettings } from './webhook-fields.tsx';
 import { SecretPage, WebhookPage, WebhooksPage } from './webhook-pages.tsx';

@@ -8,9 +8,10 @@ interface Segment {
 }
 
 /**
- * Creates a blocked Bloom filter for pairs of 32-bit integers (Putze, Sanders, Singler 2007). It uses 1.5 MB per million entries and has
- * a false-positive rate of 1 in 50. Beyond `expected` entries it adds segments of twice the size; the rate then rises, to 1 in 14 at
- * twelve million entries.
+ * Creates a blocked Bloom filter for pairs of 32-bit integers (Putze, Sanders, Singler 2007). It
+ * uses 1.5 MB per million entries and has a false-positive rate of 1 in 50. Beyond `expected`
+ * entries it adds segments of twice the size; the rate then rises, to 1 in 14 at twelve million
+ * entries.
  */
 export function createBloomFilter(expected: number) {
   let capacity = Math.max(MIN_ENTRIES, Math.ceil(expected));

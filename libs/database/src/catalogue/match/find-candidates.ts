@@ -10,7 +10,10 @@ interface CandidateOptions {
   keyFilter: MatchKeyFilter;
 }
 
-/** Returns the ids of events near in time and place that share a blocking key with one of the listings. */
+/**
+ * Returns the ids of events near in time and place that share a blocking key with one of the
+ * listings.
+ */
 export async function findCandidates(
   query: Query,
   { maxDistanceKm, keyFilter }: CandidateOptions,

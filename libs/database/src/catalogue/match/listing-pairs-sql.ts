@@ -1,5 +1,5 @@
-// SQL because Prisma cannot express it: pairs joined with two listings each without foreign keys, and inserts in the transaction of a session; names
-// compared without spaces and by distance.
+// SQL because Prisma cannot express it: pairs joined with two listings each without foreign keys,
+// and inserts in the transaction of a session; names compared without spaces and by distance.
 import type { ListingId } from '@marquee/domain';
 import sql, { empty, raw, type Sql } from 'sql-template-tag';
 import type { Query } from '../../connection/connect.ts';
@@ -97,7 +97,9 @@ export async function savePossibleDuplicates(
     ON CONFLICT DO NOTHING`);
 }
 
-/** Stores one decision for every pair of the two groups. A later decision replaces an earlier one. */
+/**
+ * Stores one decision for every pair of the two groups. A later decision replaces an earlier one.
+ */
 export async function saveOverride(
   query: Query,
   [some, others]: readonly [ListingId[], ListingId[]],
@@ -126,7 +128,7 @@ export async function deletePairsOfSource(query: Query, sourceId: number): Promi
   await query(sql`DELETE FROM ruling WHERE source_a = ${sourceId} OR source_b = ${sourceId}`);
 }
 
-/** Two venues or artists that may be the same one. */
+/** Two records that may be the same one. */
 export interface PairOfIds {
   one: string;
   other: string;
@@ -138,7 +140,7 @@ const BARE_NAME = sql`replace(regexp_replace(name_key, '^the (?=.)', ''), ' ', '
 
 /** Returns the pairs that no operator separated. The first have the most events. */
 const pairsSql = (
-  kind: 'venue' | 'artist',
+  kind: 'venue' | 'artist' | 'organizer',
   { pairs, events, limit }: { pairs: Sql; events: Sql; limit: number },
 ): Sql => sql`
   WITH found AS (SELECT one, other, array_agg(DISTINCT reason ORDER BY reason) AS reasons FROM (${pairs}) p GROUP BY 1, 2)
@@ -189,4 +191,17 @@ export const artistPairsSql = (limit: number): Sql =>
         UNION ALL SELECT a.id, b.id, 'the same id of MusicBrainz' FROM named a JOIN named b ON b.musicbrainz_id = a.musicbrainz_id AND b.id > a.id
         UNION ALL SELECT a.id, b.id, 'the same artist in open data' FROM named a JOIN named b ON b.reference_id = a.reference_id AND b.id > a.id
       ) artists`,
+  });
+
+const MIN_SIMILAR_NAMES = 0.6;
+
+/** Selects `PairOfIds`. A host of many organisers is a platform. */
+export const organizerPairsSql = (limit: number): Sql =>
+  pairsSql('organizer', {
+    limit,
+    events: sql`SELECT count(*) FROM event e WHERE e.organizer_id IN (p.one, p.other) AND e.withdrawn_at IS NULL`,
+    pairs: sql`
+      SELECT a.id AS one, b.id AS other, 'the same name' AS reason FROM organizer a JOIN organizer b ON b.core_key = a.core_key AND b.id > a.id
+      UNION ALL SELECT a.id, b.id, 'similar names on one site' FROM organizer a JOIN organizer b ON b.site = a.site AND b.id > a.id
+        WHERE similarity(a.name_key, b.name_key) >= ${MIN_SIMILAR_NAMES}::float8`,
   });

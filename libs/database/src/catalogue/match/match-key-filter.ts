@@ -10,8 +10,9 @@ const BYTES_PER_ENTRY = 8; // key and day bucket, 4 bytes each
 const GROWTH = 1.2; // entries that a run may add before the filter grows
 
 /**
- * Filters out the match keys that do not exist in the catalogue near a day, because most keys of a new listing do not. The filter
- * is valid only while no other run writes: call `reset` when the run releases the writer lock.
+ * Filters out the match keys that do not exist in the catalogue near a day, because most keys of a
+ * new listing do not. The filter is valid only while no other run writes: call `reset` when the run
+ * releases the writer lock.
  */
 export function createMatchKeyFilter() {
   let filter: BloomFilter | null = null;
@@ -46,7 +47,10 @@ export function createMatchKeyFilter() {
       const isCandidate = (key: number) => mayExist(key, day - around, day + around);
       return { keys: keys.filter(isCandidate), localKeys: localKeys.filter(isCandidate) };
     },
-    /** Call it before `count` keys are looked up. Loads the filter once a scan costs less than the lookups so far. */
+    /**
+     * Call it before `count` keys are looked up. Loads the filter once a scan costs less than the
+     * lookups so far.
+     */
     async load(query: Query, count: number): Promise<void> {
       lookups += count;
       if (filter) return;

@@ -25,7 +25,10 @@ const toKeyRow = ({
   lng: position ? Math.round(position.lng * PER_DEGREE) : null,
 });
 
-/** Returns each key and day of one event's listings once. A key of listings at different places applies anywhere. */
+/**
+ * Returns each key and day of one event's listings once. A key of listings at different places
+ * applies anywhere.
+ */
 export function toKeyRows(listings: MatchKeys[]): KeyRow[] {
   const rows = listings.map(toKeyRow);
   if (rows.length < 2) return rows;

@@ -1,4 +1,5 @@
-// SQL because of cost: a batch looks up keys with one index scan and limits per key, and stores keys in bulk.
+// SQL because of cost: a batch looks up keys with one index scan and limits per key, and stores
+// keys in bulk.
 import type { MatchKeys } from '@marquee/domain';
 import sql, { raw } from 'sql-template-tag';
 import type { Query } from '../../connection/connect.ts';
@@ -6,7 +7,8 @@ import { copyRows } from '../../statements/copy-statement.ts';
 import { rowsSql } from '../../statements/rows-to-sql.ts';
 import { toKeyRows, type KeyRow } from './match-key-rows.ts';
 
-// Limits for a key that many events share: the nearest in time are candidates, the rest is not scanned.
+// Limits for a key that many events share: the nearest in time are candidates, the rest is not
+// scanned.
 const MAX_LATER = 20;
 const MAX_EARLIER = 12;
 const MAX_SCANNED = 200;
@@ -66,7 +68,10 @@ export interface ListingKeys {
   isNew: boolean;
 }
 
-/** Stores the blocking keys of listings. Keys of outdated listings and merged events remain; they only cost extra lookups. */
+/**
+ * Stores the blocking keys of listings. Keys of outdated listings and merged events remain; they
+ * only cost extra lookups.
+ */
 export async function saveKeys(query: Query, listings: ListingKeys[]): Promise<void> {
   const ofNew: EventKeyRow[] = [];
   const ofKnown: EventKeyRow[] = [];

@@ -2,13 +2,14 @@ import { appendChanges, findFacts } from '../../changes/changes-sql.ts';
 import { updateDerived } from '../../changes/derived-changes-sql.ts';
 import { queryIn, type Client } from '../../connection/prisma.ts';
 import { lockArtistsSql, moveDemandsSql } from '../../demand/counting-sql.ts';
+import { confirmArtists } from '../../demand/unconfirmed-artists.ts';
 import { refreshDocuments } from '../../search/refresh-documents.ts';
 import { addGenresOfArtists } from '../events-sql.ts';
 import { moveNames, reportEvents, type RecordMerge } from './merge-records.ts';
 
 /**
- * Merges an artist into another and reports the events that it plays. Its demands and notification requests move. Its name and ids keep
- * meaning the other in later runs.
+ * Merges an artist into another and reports the events that it plays. Its demands and notification
+ * requests move. Its name and ids keep meaning the other in later runs.
  */
 export async function mergeArtists(
   client: Client,
@@ -22,7 +23,10 @@ export async function mergeArtists(
     where: { artistId: from },
     select: { eventId: true },
   });
-  const former = await findFacts(query, lineups.map(({ eventId }) => eventId)); // prettier-ignore
+  const former = await findFacts(
+    query,
+    lineups.map(({ eventId }) => eventId),
+  );
   await moveLineups(client, merge);
   for (const statement of moveDemandsSql(merge)) await query(statement);
   await client.artist.update({
@@ -33,6 +37,7 @@ export async function mergeArtists(
   await client.mergedArtist.updateMany({ where: { intoId: from }, data: { intoId: into } });
   await client.mergedArtist.create({ data: toMergedArtist(gone, into) });
   await client.artist.delete({ where: { id: from } });
+  await confirmArtists(query, [into]);
   const eventIds = await addGenresOfArtists(query, [into]);
   await reportEvents(client, former);
   await appendChanges(query, await updateDerived(query, { eventIds }, [...former.keys()]));
@@ -40,7 +45,10 @@ export async function mergeArtists(
     where: { artistId: into },
     select: { eventId: true },
   });
-  await refreshDocuments(query, all.map(({ eventId }) => eventId)); // prettier-ignore
+  await refreshDocuments(
+    query,
+    all.map(({ eventId }) => eventId),
+  );
   return { events: former.size };
 }
 
@@ -50,7 +58,10 @@ type Artist = Awaited<ReturnType<typeof findArtist>>;
 
 /** Of two places in the line-up of one event, the first remains. */
 async function moveLineups(client: Client, { from, into }: RecordMerge): Promise<void> {
-  const both = await client.eventArtist.findMany({ where: { artistId: { in: [from, into] } }, orderBy: { position: 'asc' } }); // prettier-ignore
+  const both = await client.eventArtist.findMany({
+    where: { artistId: { in: [from, into] } },
+    orderBy: { position: 'asc' },
+  });
   const places = Map.groupBy(both, ({ eventId }) => eventId);
   for (const [eventId, [first, second]] of places)
     if (first && second)

@@ -1,6 +1,7 @@
 import type { Database, Query } from '../../connection/connect.ts';
 import { queryIn } from '../../connection/prisma.ts';
 import { mergeArtists } from './merge-artists.ts';
+import { mergeOrganizers } from './merge-organizers.ts';
 import type { NamedKind, RecordMerge } from './merge-records.ts';
 import { mergeVenues } from './merge-venues.ts';
 
@@ -9,9 +10,16 @@ interface Writer extends Pick<Database, 'prismaTransaction'> {
   within?: ((query: Query) => Promise<unknown>) | undefined;
 }
 
-const MERGE = { venue: mergeVenues, artist: mergeArtists } as const;
+const MERGE = {
+  venue: mergeVenues,
+  artist: mergeArtists,
+  organizer: mergeOrganizers,
+} as const;
 
-/** Merges a venue or an artist into another, for good. Returns the number of events that changed. */
+/**
+ * Merges a venue, an artist or an organiser into another, for good. Returns the number of events
+ * that changed.
+ */
 export const mergeNamed = (
   { prismaTransaction, within }: Writer,
   kind: NamedKind,
@@ -22,7 +30,7 @@ export const mergeNamed = (
     return MERGE[kind](client, merge);
   });
 
-/** Stores that two venues or artists are not the same one. */
+/** Stores that two records of a kind are not the same one. */
 export const keepNamedApart = (
   { prismaTransaction, within }: Writer,
   kind: NamedKind,

@@ -7,7 +7,7 @@ export interface RecordMerge {
 }
 
 /** Records that listings only name. */
-export type NamedKind = 'venue' | 'artist';
+export type NamedKind = 'venue' | 'artist' | 'organizer';
 
 interface MergedRecord {
   kind: NamedKind;
@@ -15,7 +15,10 @@ interface MergedRecord {
   slug: string;
 }
 
-/** Makes the id and the slugs of a record mean another one, which also gets its picture if it has none. */
+/**
+ * Makes the id and the slugs of a record mean another one, which also gets its picture if it has
+ * none.
+ */
 export async function moveNames(
   client: Client,
   { from, into }: RecordMerge,

@@ -5,7 +5,10 @@ import { Prisma } from '../../generated/client.ts';
 import { refreshDocuments } from '../../search/refresh-documents.ts';
 import { moveNames, reportEvents, type RecordMerge } from './merge-records.ts';
 
-/** Merges a venue into another and reports the events that move. The names of the merged one keep meaning the other in later runs. */
+/**
+ * Merges a venue into another and reports the events that move. The names of the merged one keep
+ * meaning the other in later runs.
+ */
 export async function mergeVenues(client: Client, merge: RecordMerge): Promise<{ events: number }> {
   const { from, into } = merge;
   const query = queryIn(client);
@@ -36,7 +39,10 @@ export async function mergeVenues(client: Client, merge: RecordMerge): Promise<{
 const findVenue = (client: Client, id: string) => client.venue.findUniqueOrThrow({ where: { id } });
 type Venue = Awaited<ReturnType<typeof findVenue>>;
 
-/** Returns the facts that the remaining venue lacks. What an operator pinned for it takes precedence. */
+/**
+ * Returns the facts that the remaining venue lacks. What an operator pinned for it takes
+ * precedence.
+ */
 function missingFacts(stays: Venue, gone: Venue) {
   const hasPosition = stays.lat !== null && stays.lng !== null;
   const pinned = { ...Object(gone.pinnedFacts), ...Object(stays.pinnedFacts) } as Record<

@@ -1,4 +1,5 @@
-// SQL because Prisma cannot express it: the pinned facts are applied by the expressions that ingest uses.
+// SQL because Prisma cannot express it: the pinned facts are applied by the expressions that ingest
+// uses.
 import type { Category } from '@marquee/domain';
 import sql, { raw, type Sql } from 'sql-template-tag';
 import {
@@ -29,7 +30,9 @@ export const pinnedOr = (column: string, value: string): string =>
     ? `coalesce((e.pinned_facts->>'${column}')::${PINNABLE[column] ?? ''}, ${value})`
     : value;
 
-/** The columns of pinned facts of events that are written. They are applied without the listings. */
+/**
+ * The columns of pinned facts of events that are written. They are applied without the listings.
+ */
 const PINNED_ASSIGNMENTS = Object.keys(PINNABLE)
   .map((column) => `${column} = ${pinnedOr(column, `e.${column}`)}`)
   .join(', ');
@@ -45,8 +48,8 @@ export interface PinnedFacts {
 }
 
 /**
- * Pins facts of an event and reports the change. Facts that are not pinned any more keep their value until a source changes the event.
- * Needs a transaction.
+ * Pins facts of an event and reports the change. Facts that are not pinned any more keep their
+ * value until a source changes the event. Needs a transaction.
  */
 export async function pinFacts(query: Query, eventId: string, facts: PinnedFacts): Promise<void> {
   const stored = Object.keys(facts).length === 0 ? null : JSON.stringify(facts);
@@ -60,7 +63,10 @@ export async function pinFacts(query: Query, eventId: string, facts: PinnedFacts
   ]);
 }
 
-/** Applies pinned fields of merged events if the batch did not rewrite the event. Returns the changes. */
+/**
+ * Applies pinned fields of merged events if the batch did not rewrite the event. Returns the
+ * changes.
+ */
 export async function applyPinnedFields(
   query: Query,
   merges: { from: string; into: string }[],
@@ -104,8 +110,9 @@ export interface PinnedVenueFacts {
 }
 
 /**
- * Pins facts of a venue and reports its events as changed. Sources and searches still find the venue by a former name. Facts that are not
- * pinned any more keep their value until a source changes the venue. Returns false if the name is taken. Needs a transaction.
+ * Pins facts of a venue and reports its events as changed. Sources and searches still find the
+ * venue by a former name. Facts that are not pinned any more keep their value until a source
+ * changes the venue. Returns false if the name is taken. Needs a transaction.
  */
 export async function pinVenueFacts(
   query: Query,

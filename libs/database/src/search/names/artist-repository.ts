@@ -2,6 +2,7 @@ import { toDataSource, type Artist } from '@marquee/domain';
 import { publicUrlOrNull } from '@marquee/runtime';
 import type { Database } from '../../connection/connect.ts';
 import { prepared } from '../../connection/prepared-statement.ts';
+import { SHOWN } from '../../demand/unconfirmed-artists.ts';
 import { findPictures } from '../../pictures/picture-repository.ts';
 import type { Found, Page } from '../../statements/page.ts';
 import { findRenamed } from './find-renamed.ts';
@@ -70,8 +71,8 @@ export function createArtistRepository(
       prisma,
       { kind: 'artist', idOrSlug },
       {
-        bySlug: (slug) => prisma.artist.findUnique({ where: { slug }, select: COLUMNS }),
-        byId: (id) => prisma.artist.findUnique({ where: { id }, select: COLUMNS }),
+        bySlug: (slug) => prisma.artist.findUnique({ where: { slug, ...SHOWN }, select: COLUMNS }),
+        byId: (id) => prisma.artist.findUnique({ where: { id, ...SHOWN }, select: COLUMNS }),
       },
     );
     return row && ((await withCounts([row], now))[0] ?? null);
@@ -79,7 +80,10 @@ export function createArtistRepository(
 
   async function withCounts(rows: ArtistRow[], now: Date): Promise<Artist[]> {
     if (rows.length === 0) return [];
-    const statement = upcomingEventsSql(rows.map(({ id }) => id), now); // prettier-ignore
+    const statement = upcomingEventsSql(
+      rows.map(({ id }) => id),
+      now,
+    );
     const counts = await query<{ id: string; events: number }>(
       prepared('upcoming_events', statement),
     );

@@ -5,7 +5,10 @@ import type { City } from '../../places/city-repository.ts';
 export type NamedCity = Pick<City, 'name' | 'country_code'>;
 
 export function createCityNameRepository({ prisma }: Pick<Database, 'prisma'>) {
-  /** Returns cities with events whose name, or a word in it, starts with the prefix, most populous first. */
+  /**
+   * Returns cities with events whose name, or a word in it, starts with the prefix, most populous
+   * first.
+   */
   async function findByPrefix(prefix: string, limit: number): Promise<NamedCity[]> {
     const key = foldText(prefix);
     const begins = { startsWith: key };

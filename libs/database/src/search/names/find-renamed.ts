@@ -9,7 +9,7 @@ interface Finders<Row> {
 /** Finds a record by a current slug or id, then by a former one. */
 export async function findRenamed<Row>(
   client: Client,
-  { kind, idOrSlug }: { kind: 'venue' | 'artist'; idOrSlug: string },
+  { kind, idOrSlug }: { kind: 'venue' | 'artist' | 'organizer'; idOrSlug: string },
   { bySlug, byId }: Finders<Row>,
 ): Promise<Row | null> {
   const current = (await bySlug(idOrSlug)) ?? (isId(idOrSlug) ? await byId(idOrSlug) : null);

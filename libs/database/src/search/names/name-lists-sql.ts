@@ -1,8 +1,9 @@
-// SQL because Prisma cannot express it: order by a match, a similarity or a distance, with a cursor on the computed key; and counts of
-// events by artist, which have no foreign key.
+// SQL because Prisma cannot express it: order by a match, a similarity or a distance, with a cursor
+// on the computed key; and counts of events by artist, which have no foreign key.
 import { boxAround } from '@marquee/domain';
 import sql, { empty, join, raw, type Sql } from 'sql-template-tag';
 import { toNameKey } from '../../catalogue/names.ts';
+import { isShownSql } from '../../demand/unconfirmed-artists.ts';
 import type { AreaFilter, Circle } from '../../events/event-filter.ts';
 import { areaCondition } from '../../events/filter-sql.ts';
 import { allOf, LINEUP_TIMES, timeConditions } from '../../events/time-sql.ts';
@@ -38,6 +39,11 @@ export interface VenueConditions {
   wikidataId?: string;
 }
 
+export interface OrganizerConditions {
+  name?: NameQuery;
+  countryCode?: string;
+}
+
 /** Threshold of pg_trgm's word similarity: two swapped letters of eight still match. */
 const MIN_SIMILARITY = 0.45;
 const AFTER_EXACT = '~';
@@ -53,7 +59,7 @@ export const artistCountSql = (artists: ArtistConditions): Sql => countSql(rankA
 
 function rankArtists({ name, genres, excludedGenres, ...ids }: ArtistConditions): Ranking {
   const search = name && nameSearch(name);
-  const conditions: Sql[] = [];
+  const conditions: Sql[] = [isShownSql(sql`n.id`)];
   if (search) conditions.push(search.condition);
   if (genres) conditions.push(sql`n.genres && ${genres}::text[]`);
   if (excludedGenres)
@@ -73,7 +79,10 @@ function externalIdConditions({ spotifyId, musicbrainzId, wikidataId }: ArtistCo
   return conditions;
 }
 
-/** Selects a page of `RankedRow`, plus one row if there are more. The key of venues near a place is the distance in kilometres. */
+/**
+ * Selects a page of `RankedRow`, plus one row if there are more. The key of venues near a place is
+ * the distance in kilometres.
+ */
 export const venuePageSql = (venues: VenueConditions, page: Page): Sql =>
   pageSql(rankVenues(venues), page);
 export const venueCountSql = (venues: VenueConditions): Sql => countSql(rankVenues(venues));
@@ -99,9 +108,22 @@ function rankVenues(venues: VenueConditions): Ranking {
   };
 }
 
+/** Selects a page of `RankedRow`, plus one row if there are more. */
+export const organizerPageSql = (organizers: OrganizerConditions, page: Page): Sql =>
+  pageSql(rankOrganizers(organizers), page);
+export const organizerCountSql = (organizers: OrganizerConditions): Sql =>
+  countSql(rankOrganizers(organizers));
+
+function rankOrganizers({ name, countryCode }: OrganizerConditions): Ranking {
+  const search = name && nameSearch(name);
+  const conditions = search ? [search.condition] : [];
+  if (countryCode !== undefined) conditions.push(sql`n.country_code = ${countryCode}`);
+  return { table: 'organizer', search, conditions, key: search?.key ?? BY_NAME };
+}
+
 interface Ranking {
   /** Aliased as `n`. */
-  table: 'venue' | 'artist';
+  table: 'venue' | 'artist' | 'organizer';
   search: NameSearch | undefined;
   conditions: Sql[];
   key: Sql;
@@ -120,7 +142,10 @@ function rowsSql({ table, search, conditions }: Ranking): Sql {
   return sql`${raw(table)} n ${former} WHERE ${join([sql`true`, ...conditions], ' AND ')}`;
 }
 
-/** Selects the records with a matching former name, which are few: those that an operator merged or renamed. */
+/**
+ * Selects the records with a matching former name, which are few: those that an operator merged or
+ * renamed.
+ */
 const formerSql = ({ table, search }: Ranking): Sql =>
   search
     ? sql`WITH former AS MATERIALIZED (

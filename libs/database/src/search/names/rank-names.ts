@@ -10,7 +10,10 @@ interface NameRequest {
 
 const FIRST: Page = { limit: 1, offset: 0, after: null };
 
-/** Returns the ids of one page by a prefix of the name or of a word in it. If there are none at all, by similar names. */
+/**
+ * Returns the ids of one page by a prefix of the name or of a word in it. If there are none at all,
+ * by similar names.
+ */
 export async function rankByName(
   { query, transaction }: Pick<Database, 'query' | 'transaction'>,
   { text, page }: NameRequest,

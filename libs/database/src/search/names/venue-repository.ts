@@ -64,7 +64,10 @@ export function createVenueRepository(
   const { prisma, query } = database;
   const findPicture = async (id: string) => (await findPictures(query, [id])).get(id);
 
-  /** Returns one page by distance, best match or name. Distances are in kilometres, rounded to metres. */
+  /**
+   * Returns one page by distance, best match or name. Distances are in kilometres, rounded to
+   * metres.
+   */
   async function list(
     { q, now, ...filter }: VenueFilter,
     page: Page,

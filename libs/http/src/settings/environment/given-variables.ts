@@ -1,4 +1,5 @@
-// Kubernetes and Docker links describe a service "api" as API_PORT=tcp://10.0.0.1:3000. Such a value is not a setting.
+// Kubernetes and Docker links describe a service "api" as API_PORT=tcp://10.0.0.1:3000. Such a
+// value is not a setting.
 const SERVICE_LINK = /^(tcp|udp|sctp):\/\//;
 
 /** Returns the variables that are set. An empty one counts as not set. */

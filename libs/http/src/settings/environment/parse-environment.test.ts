@@ -3,10 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from '@jest/globals';
 import { z } from 'zod';
-import { SECRET_ENVIRONMENT, SERVER_ENVIRONMENT } from '../../environment.ts';
+import { SERVER_ENVIRONMENT } from '../../environment.ts';
 import { ownPort, PORT_ENVIRONMENT, PUBLIC_ENVIRONMENT } from '../addresses.ts';
 import { MAIL_ENVIRONMENT } from '../mail.ts';
 import { MCP_ENVIRONMENT } from '../mcp.ts';
+import { SECRET_ENVIRONMENT, secretSettings } from '../secrets.ts';
 import { parseEnvironment } from './parse-environment.ts';
 import { prepareEnvironment } from './prepare-environment.ts';
 
@@ -136,11 +137,11 @@ describe('production', () => {
   });
 });
 
-describe('HASH_SECRET outside production', () => {
+describe('HASH_SECRETS outside production', () => {
   it.each([undefined, '127.0.0.1', '127.8.0.1', '::1', 'localhost'])(
     'has a default if HOST is %s',
     (HOST) => {
-      expect(parse({ HOST }).HASH_SECRET).toBe('development');
+      expect(secretSettings(parse({ HOST }))).toEqual(['development']);
     },
   );
 
@@ -148,9 +149,24 @@ describe('HASH_SECRET outside production', () => {
     'is required if HOST is %s',
     (HOST) => {
       for (const HASH_SECRET of [undefined, 'development'])
-        expect(() => parse({ HOST, HASH_SECRET })).toThrow('HASH_SECRET must be set');
+        expect(() => parse({ HOST, HASH_SECRET })).toThrow('HASH_SECRETS must be set');
     },
   );
+});
+
+describe('HASH_SECRETS', () => {
+  const [A, B] = ['a'.repeat(32), 'b'.repeat(32)];
+
+  it('is a list, and HASH_SECRET is taken whole', () => {
+    expect(secretSettings(parse({ HASH_SECRETS: `${A}, ${B}` }))).toEqual([A, B]);
+    expect(secretSettings(parse({ HASH_SECRET: `${A}, ${B}` }))).toEqual([`${A}, ${B}`]);
+  });
+
+  it('is refused together with HASH_SECRET, with a short secret, or with an empty one', () => {
+    expect(() => parse({ HASH_SECRETS: A, HASH_SECRET: A })).toThrow('keep HASH_SECRETS');
+    for (const list of [`${A},hunter2`, `${A},`, `,${A}`])
+      expect(() => parse({ HASH_SECRETS: list })).toThrow(/at least 32 characters(?!.*hunter2)/s);
+  });
 });
 
 describe('a public URL', () => {

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { DEVELOPMENT_SECRET } from '../../environment.ts';
+import { DEVELOPMENT_SECRET, problemsWithSecrets } from '../secrets.ts';
 import { settingsError } from './config-error.ts';
 import { givenVariables } from './given-variables.ts';
 import { misspelledLines } from './misspelled-names.ts';
@@ -10,7 +10,10 @@ const PRODUCTION_DELAY_S = '5';
 
 const LOOPBACK = /^(127\.\d+\.\d+\.\d+|::1|localhost)$/;
 
-/** Parses the environment. Throws a ConfigError that lists each misspelled name, unreadable file and invalid value. */
+/**
+ * Parses the environment. Throws a ConfigError that lists each misspelled name, unreadable file and
+ * invalid value.
+ */
 export function parseEnvironment<Schema extends z.ZodObject>(
   schema: Schema,
   environment: NodeJS.ProcessEnv,
@@ -18,14 +21,16 @@ export function parseEnvironment<Schema extends z.ZodObject>(
   const names = Object.keys(schema.shape);
   const given = givenVariables(environment);
   const { values, problems } = readSecretFiles(given, names);
-  if (values.get('HASH_SECRET') === DEVELOPMENT_SECRET) values.delete('HASH_SECRET');
+  for (const name of ['HASH_SECRETS', 'HASH_SECRET'])
+    if (values.get(name) === DEVELOPMENT_SECRET) values.delete(name);
   const isProduction = environment['NODE_ENV'] === 'production';
   const isDevelopment = !isProduction && LOOPBACK.test(values.get('HOST') ?? '127.0.0.1');
   const result = schema.safeParse({
-    ...(isDevelopment && { HASH_SECRET: DEVELOPMENT_SECRET }),
     ...(isProduction && { SHUTDOWN_DELAY_S: PRODUCTION_DELAY_S }),
     ...Object.fromEntries(values),
   });
+  if (names.includes('HASH_SECRETS'))
+    for (const problem of problemsWithSecrets(values, isDevelopment)) addProblem(...problem);
   for (const { path, message } of result.error?.issues ?? []) addProblem(path.join('.'), message);
   if (isProduction)
     for (const name of requiredInProduction(names, values)) addProblem(name, mustBeSet(name));

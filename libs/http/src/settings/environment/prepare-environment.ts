@@ -5,8 +5,9 @@ import { misspelledLines } from './misspelled-names.ts';
 import { readSecretFiles } from './secret-files.ts';
 
 /**
- * Returns the environment of a program that reads single variables instead of a schema. The contents of secret files replace
- * their paths. Throws a ConfigError for a misspelled name or an unreadable file.
+ * Returns the environment of a program that reads single variables instead of a schema. The
+ * contents of secret files replace their paths. Throws a ConfigError for a misspelled name or an
+ * unreadable file.
  */
 export function prepareEnvironment(environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   const given = givenVariables(environment);

@@ -8,8 +8,9 @@ export const fileVariants = (names: string[]): string[] =>
   names.filter(isSecret).map((name) => `${name}_FILE`);
 
 /**
- * Replaces each `NAME_FILE` by `NAME` with the contents of the file, without trailing line breaks. Problems name only the
- * variable, because its value can be the secret itself in the wrong variable.
+ * Replaces each `NAME_FILE` by `NAME` with the contents of the file, without trailing line breaks.
+ * Problems name only the variable, because its value can be the secret itself in the wrong
+ * variable.
  */
 export function readSecretFiles(given: Map<string, string>, names: string[]) {
   const values = new Map(given);

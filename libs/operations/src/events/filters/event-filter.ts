@@ -3,8 +3,10 @@ import { EVENT_STATUSES, invalidParameters, startOfDay, type InputProblem } from
 import { z } from 'zod';
 import type { Moment } from '../../parameters.ts';
 import { cityHint, type EmptyList } from '../../places/city-hint.ts';
+import { withNear } from '../../places/interpretation.ts';
+import { findCircle } from '../../places/near-place.ts';
 import { createPlaceFilter } from '../../places/place-filter.ts';
-import type { PlaceFinder } from '../../places/place-finder.ts';
+import type { Home, PlaceFinder } from '../../places/place-finder.ts';
 import { latestEnd } from '../latest-end.ts';
 import { isToCome, readLocalDay } from '../local-day.ts';
 import type { eventFilters } from './event-parameters.ts';
@@ -12,25 +14,35 @@ import { toFieldConditions } from './field-parameters.ts';
 import { toGenreFilter } from './genre-filter.ts';
 import { findSources } from './source-filter.ts';
 
-export const DEFAULT_RADIUS_KM = 50;
 /** The statuses of a list without `status`. */
 export const DEFAULT_STATUSES = EVENT_STATUSES.filter((status) => status !== 'cancelled');
 
 export interface FilterDeps {
   places: PlaceFinder;
-  names: Pick<NameRepository, 'findVenueId' | 'findArtistId' | 'findSourceIds' | 'findGenres'>;
+  names: Pick<
+    NameRepository,
+    | 'findVenueId'
+    | 'findArtistId'
+    | 'findOrganizerId'
+    | 'findSeriesId'
+    | 'findSourceIds'
+    | 'findGenres'
+  >;
 }
 
 export type Filters = z.output<z.ZodObject<typeof eventFilters>>;
 
 /**
- * Converts the filters of a caller to those of the repository: names to ids, days to instants. The filter is null if no event
- * can match, because a name is unknown or the span is over or empty, and a warning states why. Throws if a filter needs another one that is missing.
+ * Converts the filters of a caller to those of the repository: names to ids, days to instants. The
+ * filter is null if no event can match, because a name is unknown or the span is over or empty, and
+ * a warning states why. Throws if a filter needs another one that is missing.
  */
 export const createEventFilter = (deps: FilterDeps, filters: Filters, now: Date) =>
   toFilter(deps, filters, { now, begin: defaultBegin(filters, now) });
 
-/** Like `createEventFilter`, but past events match unless `from` or `starts_after` excludes them. */
+/**
+ * Like `createEventFilter`, but past events match unless `from` or `starts_after` excludes them.
+ */
 export const createFilterWithPast = (deps: FilterDeps, filters: Filters, now: Date) =>
   toFilter(deps, filters, { now, begin: {} });
 
@@ -43,34 +55,41 @@ async function toFilter(
   { now, begin }: { now: Date; begin: Begin },
 ) {
   rejectContradictions(filters);
-  const [{ ids, isUnknown, warnings: unknownNames }, place] = await Promise.all([
+  const [{ ids, isUnknown, warnings: unknownNames }, place, circle] = await Promise.all([
     findIds(deps, filters),
     createPlaceFilter(deps.places, filters),
+    findCircle(deps.places, filters),
   ]);
-  const tz = filters.tz ?? (await findZone(deps, filters, place.conditions));
-  const range = {
-    ...begin,
-    ...toTimeRange(filters),
-    ...(filters.on && readLocalDay(filters.on, { now, tz })),
-  };
+  const home = await findHome(deps, filters, place.conditions);
+  const days = filters.on === undefined ? undefined : readLocalDay(filters.on, { now, ...home });
+  const range = { ...begin, ...toTimeRange(filters), ...days };
   const requested: EventFilter = {
     ...ids,
     ...place.conditions,
     ...range,
     ...toAttributeFilter(filters),
+    ...(circle.near && { near: circle.near }),
     now,
   };
-  const overWarnings = [...warnOfPast(filters, range), ...warnOfLaterStart(filters, range, now)];
+  const overWarnings = [
+    ...(days === null ? [unknownDays(filters)] : []),
+    ...warnOfPast(filters, range),
+    ...warnOfLaterStart(filters, range, now),
+  ];
   const { cityIds, sourceIds } = requested;
-  const isUnmatched = isUnknown || [cityIds, sourceIds].some((found) => found?.length === 0);
+  const isUnmatched =
+    isUnknown || circle.isUnknown || [cityIds, sourceIds].some((found) => found?.length === 0);
   const isEmpty = isUnmatched || overWarnings.length > 0;
-  const warnings = [...unknownNames, ...overWarnings];
+  const warnings = [...unknownNames, ...circle.warnings, ...overWarnings];
+  const interpretation = withNear(place.interpretation, circle.read);
   const { city } = filters;
   return {
     filter: isEmpty ? null : requested,
     warnings,
-    ...(place.interpretation && { interpretation: place.interpretation }),
-    /** Returns the warnings of an empty list. They name cities with events if `city` is at fault. */
+    ...(interpretation && { interpretation }),
+    /**
+     * Returns the warnings of an empty list. They name cities with events if `city` is at fault.
+     */
     emptyHints: async (hasMatches?: EmptyList['hasMatches']) =>
       city === undefined || warnings.length > 0
         ? []
@@ -78,12 +97,19 @@ async function toFilter(
   };
 }
 
-/** Returns the zone of the city in which words such as "friday" are read. */
-const findZone = async (
+const unknownDays = ({ on = '' }: Filters) =>
+  `the holidays of this country are unknown, so '${on}' means no day; send dates, as in on=2026-12-31`;
+
+/** Returns where words such as "friday" and "bank holiday" are read. */
+async function findHome(
   { places }: FilterDeps,
-  { on }: Filters,
-  { cityIds = [] }: Pick<EventFilter, 'cityIds'>,
-) => (on === undefined || /^\d/.test(on) ? undefined : places.findZone(cityIds));
+  { on, tz }: Filters,
+  { cityIds = [], countryCode }: Pick<EventFilter, 'cityIds' | 'countryCode'>,
+): Promise<Home> {
+  if (on === undefined || /^\d/.test(on)) return { tz };
+  const home = await places.findHome(cityIds);
+  return { tz: tz ?? home.tz, country: home.country ?? countryCode };
+}
 
 const contradiction = (name: string, detail: string): InputProblem => ({
   name,
@@ -110,7 +136,7 @@ export function rejectRadiusWithoutCentre({
 
 async function findIds(
   { names }: FilterDeps,
-  { venue, artist, genre, source, source_id }: Filters,
+  { venue, artist, organizer, series, genre, source, source_id }: Filters,
 ) {
   const ids: Partial<EventFilter> = {};
   const warnings: string[] = [];
@@ -120,10 +146,15 @@ async function findIds(
   };
   const venueId = venue && found(await names.findVenueId(venue), 'venue', venue);
   const artistId = artist && found(await names.findArtistId(artist), 'artist', artist);
+  const organizerId =
+    organizer && found(await names.findOrganizerId(organizer), 'organizer', organizer);
+  const seriesId = series && found(await names.findSeriesId(series), 'series', series);
   const isUnknown = warnings.length > 0;
   const sources = source && (await findSources(names, source));
   if (venueId) ids.venueId = venueId;
   if (artistId) ids.artistId = artistId;
+  if (organizerId) ids.organizerId = organizerId;
+  if (seriesId) ids.seriesId = seriesId;
   const genres = genre && (await toGenreFilter(names, genre));
   if (genres) {
     Object.assign(ids, genres.filter);
@@ -148,8 +179,6 @@ function toAttributeFilter(filters: Filters): Partial<EventFilter> {
     price_min,
     part_of_day,
     online,
-    near,
-    radius_km,
     source_id,
   } = filters;
   const { bbox, tag } = filters;
@@ -168,7 +197,6 @@ function toAttributeFilter(filters: Filters): Partial<EventFilter> {
     ...(bbox && { box: bbox }),
     ...(tag && tag.included.length > 0 && { tags: tag.included }),
     ...(tag && tag.excluded.length > 0 && { excludedTags: tag.excluded }),
-    ...(near && { near: { ...near, radiusKm: radius_km ?? DEFAULT_RADIUS_KM } }),
   };
 }
 
@@ -226,7 +254,10 @@ function warnOfPast(
   ];
 }
 
-/** Warns if events must start after the day on which they run. It depends on the time of the request whether they must. */
+/**
+ * Warns if events must start after the day on which they run. It depends on the time of the request
+ * whether they must.
+ */
 function warnOfLaterStart(
   { starts_after }: Filters,
   { on, startsFrom }: Partial<EventFilter>,

@@ -13,7 +13,7 @@ import {
   flag,
   includedAndExcluded,
   moment,
-  position,
+  nearPlace,
   text,
   timeZone,
 } from '../../parameters.ts';
@@ -196,6 +196,12 @@ export const eventFilters = {
   artist: text(96)
     .optional()
     .meta({ description: 'Slug of an artist or a team.', examples: ['grateful-dead'] }),
+  organizer: text(96)
+    .optional()
+    .meta({ description: 'Slug of an organiser.', examples: ['r5-productions'] }),
+  series: text(96)
+    .optional()
+    .meta({ description: 'Slug of a series.', examples: ['carmen-berlin'] }),
   status: statuses()
     .optional()
     .meta({
@@ -232,18 +238,23 @@ export const eventFilters = {
         'The source’s id of the event (needs `source`). Finds the event regardless of its date and status.',
       examples: ['12616484'],
     }),
-  near: position()
+  near: nearPlace()
     .optional()
     .meta({
-      description: 'Latitude,longitude in degrees. Adds `distance_km` to each event.',
-      examples: ['52.52,13.405'],
+      description:
+        'Latitude,longitude in degrees, or the name of a venue, landmark, airport, part of a city or city; what follows a comma bounds it. Adds `distance_km` to each event.',
+      examples: ['52.52,13.405', 'Trastevere, Rome'],
     }),
   radius_km: z
     .number({ error: 'must be a number from 0.1 to 500' })
     .min(0.1, { error: 'must be a number from 0.1 to 500' })
     .max(500, { error: 'must be a number from 0.1 to 500' })
     .optional()
-    .meta({ description: 'Radius around `near` in kilometres. Default: 50.', examples: [10] }),
+    .meta({
+      description:
+        'Radius around `near` in kilometres. Default: 50; 5 around a venue, a landmark or a part of a city, 25 around an airport.',
+      examples: [10],
+    }),
   bbox: box()
     .optional()
     .meta({

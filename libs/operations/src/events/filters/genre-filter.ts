@@ -7,7 +7,10 @@ export const genres = includedAndExcluded;
 
 type GenreNames = Pick<NameRepository, 'findGenres'>;
 
-/** Converts genres to the phrases that mean them in a search. `unknown` contains those that no lexicon, event or artist has. */
+/**
+ * Converts genres to the phrases that mean them in a search. `unknown` contains those that no
+ * lexicon, event or artist has.
+ */
 export async function toGenreFilter(
   names: GenreNames,
   { included, excluded }: IncludedAndExcluded,
@@ -24,7 +27,10 @@ export async function toGenreFilter(
   };
 }
 
-/** Converts genres of artists to their stored names. `unknown` contains the genres that no event and no artist has. */
+/**
+ * Converts genres of artists to their stored names. `unknown` contains the genres that no event and
+ * no artist has.
+ */
 export async function findGenres(names: GenreNames, { included, excluded }: IncludedAndExcluded) {
   const stored = await names.findGenres([...included, ...excluded]);
   const find = (genre: string) => stored.get(genre) ?? [];

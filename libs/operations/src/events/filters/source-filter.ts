@@ -8,8 +8,9 @@ export const sources = includedAndExcluded;
 type SourceFilter = Pick<EventFilter, 'sourceIds' | 'excludedSourceIds' | 'demo'>;
 
 /**
- * Converts names of sources to ids. An event of an excluded source matches if another source lists it, too. `unknown` contains the
- * names that no source has. Excluding `demo` is valid without the demo season.
+ * Converts names of sources to ids. An event of an excluded source matches if another source lists
+ * it, too. `unknown` contains the names that no source has. Excluding `demo` is valid without the
+ * demo season.
  */
 export async function findSources(
   { findSourceIds }: Pick<NameRepository, 'findSourceIds'>,

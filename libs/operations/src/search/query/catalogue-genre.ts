@@ -1,8 +1,11 @@
 import type { SearchRepository } from '@marquee/database';
 import { joinTokens } from '../known-names.ts';
-import type { UnderstoodQuery } from './understand-query.ts';
+import type { UnderstoodQuery } from './understood-query.ts';
 
-/** Reads words that together are a genre of the catalogue as one topic: "dream pop" is neither pop nor a dream. */
+/**
+ * Reads words that together are a genre of the catalogue as one topic: "dream pop" is neither pop
+ * nor a dream.
+ */
 export async function withCatalogueGenre(
   search: Pick<SearchRepository, 'isGenre'>,
   query: UnderstoodQuery,

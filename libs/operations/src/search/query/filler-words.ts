@@ -2,7 +2,8 @@ import { foldText } from '@marquee/domain';
 import { joinTokens } from '../known-names.ts';
 import type { Token } from './parse-query.ts';
 
-// Words of sentences that say nothing about an event, in the languages of the widgets. No name is searched by them.
+// Words of sentences that say nothing about an event, in the languages of the widgets. No name is
+// searched by them.
 const STRONG = `
   or and oder und ou et o u y e of en lub albo i
   which what where when how i im id ill ive we you does did do is are was were could would should must have has want wants wanna join
@@ -53,7 +54,7 @@ const WEAK = `
   حضور الاستماع شيء بعض فضلك شكرا أفضل القادمة القادم أرخص رخيصة الذي التي هذه هذا عن على إلى مع أو و ありますか あります 教えて 教えてください 探しています
   おすすめ 何 どこ いつ どんな 見たい 行きたい 聴きたい の に で が は を も と から まで へ 有什么 有没有 哪里 什么 什么时候 我想 我们 想看 想听 请 推荐 找 去 看 听 的 在 和 吗 呢 one two three four five
   six seven eight nine 2 3 4 5 6 7 8 9 10 11 12 grandma grandpa work school holidays holiday yet quick ones without ganz zur zum beim
-  vom aux`;
+  vom aux can visiting staying visit traveling travelling coming old new want parents' whose pay paying cost costs money`;
 
 const toSet = (words: string) => new Set(words.split(/\s+/).map(foldText));
 const strong = toSet(STRONG);
@@ -62,9 +63,14 @@ const weak = toSet(WEAK);
 const isIn = (set: ReadonlySet<string>) => (token: Token) =>
   !token.isQuoted && set.has(joinTokens([token]));
 
-/** Returns whether words without a meaning are surely those of a sentence, or not only words of one. */
+/**
+ * Returns whether words without a meaning are surely those of a sentence, or not only words of one.
+ */
 export const isSentence = (words: Token[]): boolean =>
   words.length === 0 || words.some(isIn(strong)) || !words.every(isIn(weak));
+
+/** Returns whether a word of a sentence seldom names what is searched. */
+export const isFiller = (token: Token): boolean => isIn(strong)(token) || isIn(weak)(token);
 
 /** Removes the words of a sentence that say nothing: "which … can I join". */
 export function withoutFillers(words: Token[]): Token[] {

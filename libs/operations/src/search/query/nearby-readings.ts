@@ -1,9 +1,11 @@
 import type { Position } from '@marquee/domain';
-import { isAboutSomething } from './query-conditions.ts';
+import type { Collect } from '../hits-request.ts';
 import type { Reading } from './readings.ts';
-import type { UnderstoodQuery } from './understand-query.ts';
+import type { UnderstoodQuery } from './understood-query.ts';
 
 const RADII_KM = [60, 150, 400];
+/** Fewer hits are widened: to larger circles, to days around the stated ones. */
+export const ENOUGH = 5;
 
 /** Returns the position of the one place of a query, or null for an area. */
 export function findCentre({ place, landmark }: UnderstoodQuery): Position | null {
@@ -13,16 +15,24 @@ export function findCentre({ place, landmark }: UnderstoodQuery): Position | nul
   return lat !== null && lng !== null ? { lat, lng } : null;
 }
 
-/** Returns the readings for a place without a match: ever larger circles around it, then everywhere if the query states a subject. */
-export function readingsAround(
-  reading: Reading,
+/**
+ * Finds events around a place without a match: in ever larger circles, until there are enough.
+ */
+export async function collectAround(
+  readings: Reading[],
   centre: Position,
-  query: UnderstoodQuery,
-): Reading[] {
-  const { interpretation, filter } = reading;
-  const around = RADII_KM.map((radiusKm) => ({
-    interpretation,
-    filter: { ...filter, near: { ...centre, radiusKm } },
-  }));
-  return [...around, ...(isAboutSomething(query) || query.categories.length > 0 ? [reading] : [])];
+  collect: Collect,
+): Promise<string[]> {
+  let found: string[] = [];
+  for (const radiusKm of RADII_KM) {
+    const within = await collect(
+      readings.map(({ interpretation, filter }) => ({
+        interpretation,
+        filter: { ...filter, near: { ...centre, radiusKm } },
+      })),
+    );
+    found = [...new Set([...found, ...within])];
+    if (found.length >= ENOUGH) break;
+  }
+  return found;
 }

@@ -18,7 +18,10 @@ const CURRENCY_OF: Readonly<Record<string, string>> = {
   DK: 'DKK',
 };
 
-/** Chooses the currency of the place if the word or sign means several: "$20 in Toronto" are Canadian dollars. */
+/**
+ * Chooses the currency of the place if the word or sign means several: "$20 in Toronto" are
+ * Canadian dollars.
+ */
 export function settleCurrency(limit: PriceLimit, place: PlaceCandidate | null): PriceLimit {
   const own = place && CURRENCY_OF[toCountryCode(place) ?? ''];
   return own && limit.currencies?.includes(own) ? { ...limit, currencies: [own] } : limit;
@@ -53,7 +56,8 @@ export function lowPrice(place: PlaceCandidate | null): PriceLimit | null {
   return low ? { amount: low[2], currencies: [low[1]] } : null;
 }
 
-function toCountryCode({ place }: PlaceCandidate): string | null {
+/** Returns the one country of a place, or null. */
+export function toCountryCode({ place }: PlaceCandidate): string | null {
   if ('city' in place) return place.city.country_code;
   const codes = new Set([
     ...place.area.countries,

@@ -1,6 +1,6 @@
 import type { EventFilter, LocalDay } from '@marquee/database';
 import type { Category } from '@marquee/domain';
-import type { UnderstoodQuery } from './understand-query.ts';
+import type { UnderstoodQuery } from './understood-query.ts';
 
 /** What a search can drop, in this order: words that no event states, then conditions. */
 export const RELAXABLE = [
@@ -17,9 +17,15 @@ export const RELAXABLE = [
 ] as const;
 export type Condition = (typeof RELAXABLE)[number];
 
-export type PlaceCondition = Pick<EventFilter, 'cityIds' | 'countryCode' | 'areas' | 'near'>;
+export type PlaceCondition = Pick<
+  EventFilter,
+  'cityIds' | 'countryCode' | 'areas' | 'near' | 'excludedArea'
+>;
 
-/** Adds the conditions of a query to a filter. A parameter outweighs the same condition in the query. */
+/**
+ * Adds the conditions of a query to a filter. A parameter outweighs the same condition in the
+ * query.
+ */
 export function addConditions(
   filter: EventFilter,
   query: UnderstoodQuery,
@@ -63,10 +69,24 @@ export function addConditions(
         ...(price.min !== undefined && { priceMin: price.min }),
         ...(price.currencies && { priceCurrencies: [...price.currencies] }),
       }),
-    ...(isOnAdded && { on }),
+    ...(isOnAdded && { on: on === 'tonight' && without === 'daypart' ? 'today' : on }),
     ...(place !== null && isAdded('city', true, hasPlace(filter)) && place),
+    ...excludedArea(filter, place),
   };
 }
+
+/** What the query and the filter exclude. It is never dropped. */
+const excludedArea = (filter: EventFilter, place: PlaceCondition | null) => {
+  const areas = [filter.excludedArea, place?.excludedArea].filter((area) => area !== undefined);
+  return areas.length === 0
+    ? {}
+    : {
+        excludedArea: {
+          countryCodes: areas.flatMap(({ countryCodes }) => countryCodes),
+          cityIds: areas.flatMap(({ cityIds }) => cityIds),
+        },
+      };
+};
 
 /** "football in 2018": events of past days are past. */
 function withoutDefaultFrom({ from, ...filter }: EventFilter, on: LocalDay): EventFilter {
@@ -91,6 +111,13 @@ const excludedFor = ({ categories, excluded, audience }: UnderstoodQuery): Categ
 const CONJUNCTIONS = new Set(
   'and or und oder et ou y o u e of en i lub albo oraz 和 或 و أو'.split(' '),
 );
+
+const ALTERNATIVES = new Set('or oder ou o lub albo или 或 أو'.split(' '));
+
+/** "opera or ballet" */
+export const hasAlternatives = ({ topics, tokens }: UnderstoodQuery): boolean =>
+  topics.length > 1 &&
+  tokens.some(({ words, isQuoted }) => !isQuoted && ALTERNATIVES.has(words.join(' ')));
 
 /** "theater and film" are events of either kind, a "film festival" is of both. */
 export const isAnyCategory = ({ categories, tokens }: UnderstoodQuery): boolean =>
@@ -125,8 +152,8 @@ export function relaxableConditions(query: UnderstoodQuery): Condition[] {
     words: false, // They are dropped elsewhere: all that no event states, or all.
     // On a day in a place, events of any kind help.
     category: categories.length > 0 && (isAbout || (place !== null && on !== null)),
-    genre: topics.length > 0 && (categories.length > 0 || words.length > 0),
-    daypart: (daypart ?? hours) !== null,
+    genre: topics.length > 1 || (topics.length > 0 && (categories.length > 0 || words.length > 0)),
+    daypart: (daypart ?? hours) !== null || on === 'tonight',
     audience: audience !== null && (categories.length > 0 || topics.length > 0 || words.length > 0),
     online,
     free,

@@ -1,7 +1,8 @@
 import type { LocalDay } from '@marquee/database';
-import { toLocalTime, toWeekday } from '@marquee/domain';
+import { addDays, toLocalTime, toWeekday } from '@marquee/domain';
 import { findDates, type Daypart, type FoundDates } from '@marquee/search';
 import { readLocalDay, toDates } from '../../events/local-day.ts';
+import type { Home } from '../../places/place-finder.ts';
 import { joinTokens } from '../known-names.ts';
 import { isOptionalWord } from './optional-words.ts';
 import { parseQuery, splitQuery, type Token } from './parse-query.ts';
@@ -11,6 +12,7 @@ const QUOTED = /["“”„«»][^"“”„«»]*["“”„«»]/g;
 const MASK = '\uE000';
 const NEXT_WEEKEND = 'next weekend';
 const FRIDAY = 5;
+const DAY_MS = 86_400_000;
 
 /** The text of a query without its date phrase. */
 export interface TextAround {
@@ -23,8 +25,8 @@ const PARTICLE = /^[のにはをが的在](?=\p{Script=Han}|\p{Script=Katakana})
 const YEAR = /^\d{4}$/;
 
 /**
- * Finds the date phrase of a query outside quotes. A word that can be a part of a name is found, but not certain. A year alone is a word
- * of a name: "EuroPython 2027".
+ * Finds the date phrase of a query outside quotes. A word that can be a part of a name is found,
+ * but not certain. A year alone is a word of a name: "EuroPython 2027".
  */
 export function findDays(text: string, today: string): FoundDates | null {
   const masked = text.replaceAll(QUOTED, (quoted) => MASK.repeat(quoted.length));
@@ -39,7 +41,10 @@ export function withoutDays(text: string, days: FoundDates | null): TextAround {
   return { text: around, tokens: splitQuery(around) };
 }
 
-/** Returns whether a place was read from words of the date phrase. The text around a certain one contains none of its words. */
+/**
+ * Returns whether a place was read from words of the date phrase. The text around a certain one
+ * contains none of its words.
+ */
 export function sharesWords(days: FoundDates, placeText: string): boolean {
   return !days.isCertain && coversWords(placeText, days);
 }
@@ -58,22 +63,61 @@ export interface DayConditions {
   dates: string | null;
   /** Another meaning of the words, or null. */
   onOther: LocalDay | null;
+  /** The date of a day of the week. It can mean that of a later week. */
+  weekday: string | null;
   daypart: Daypart | null;
 }
 
-/** Reads the phrase on the current day of a zone. From Monday to Thursday, "next weekend" can also mean the coming one. */
+/** Reads the phrase on the current day of a zone. */
 export function readDays(
   days: FoundDates | null,
-  { now, tz }: { now: Date; tz?: string | undefined },
+  { now, tz, country }: { now: Date } & Home,
 ): DayConditions {
-  const read = days && readLocalDay(days.text, { now, tz });
-  if (!read) return { on: null, dates: null, onOther: null, daypart: null };
-  const isNextWeekend = read.on === readLocalDay(NEXT_WEEKEND, { now, tz })?.on;
-  const isBeforeFriday = toWeekday(toLocalTime(now, tz ?? 'UTC').slice(0, 10)) < FRIDAY;
+  const zone = { now, tz, country };
+  const read = days && readLocalDay(days.text, zone);
+  if (!read) return { on: null, dates: null, onOther: null, weekday: null, daypart: null };
+  const dates = toDates(days.text, zone);
   return {
     on: read.on,
-    dates: toDates(days.text, { now, tz }),
-    onOther: isNextWeekend && isBeforeFriday ? 'weekend' : null,
+    dates,
+    onOther: otherDays({ on: read.on, dates, text: days.text }, zone),
+    weekday: isWeekday(days.text, zone) ? dates : null,
     daypart: read.daypart ?? null,
   };
+}
+
+interface ReadPhrase {
+  on: LocalDay;
+  dates: string | null;
+  text: string;
+}
+
+/**
+ * Another meaning of days. From Monday to Thursday, "next weekend" can be the coming one; at two in
+ * the morning, "tonight" the coming evening. A party of New Year's Eve can begin after midnight,
+ * and Christmas can mean the days around it.
+ */
+function otherDays({ on, dates, text }: ReadPhrase, zone: { now: Date } & Home): LocalDay | null {
+  const today = toLocalTime(zone.now, zone.tz ?? 'UTC').slice(0, 10);
+  if (on === readLocalDay(NEXT_WEEKEND, zone)?.on)
+    return toWeekday(today) < FRIDAY ? 'weekend' : null;
+  // Without a zone, the venues are not all in the same night.
+  if (on === 'tonight') return dates === today || zone.tz === undefined ? null : today;
+  if (dates === null || /\d/.test(text)) return null;
+  const year = Number(dates.slice(0, 4));
+  if (dates === `${String(year)}-12-31`) return `${dates}..${String(year + 1)}-01-01`;
+  return dates === `${String(year)}-12-24..${String(year)}-12-26`
+    ? `${String(year)}-12-20..${String(year + 1)}-01-02`
+    : null;
+}
+
+/** Whether a phrase names a day of every week: "friday", but not "tomorrow". */
+function isWeekday(text: string, { now, tz }: { now: Date } & Home): boolean {
+  const on = [1, 2, 8].map((days) => {
+    const then = new Date(now.getTime() + days * DAY_MS);
+    return toDates(text, { now: then, tz });
+  });
+  const [first, next, second] = on;
+  if (first?.length !== '2026-12-31'.length || next?.length !== first.length) return false;
+  return toWeekday(first) === toWeekday(next) && second === addDays(first, 7);
 }

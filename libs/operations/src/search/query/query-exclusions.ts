@@ -1,25 +1,26 @@
 import { foldText, type Category } from '@marquee/domain';
-import { findMeaning, maxPhraseWords, type Topic, type WordMeaning } from '@marquee/search';
+import {
+  EXCLUDING_PLACE_WORDS,
+  EXCLUDING_WORDS,
+  findMeaning,
+  maxPhraseWords,
+  type PlaceCandidate,
+  type Topic,
+  type WordMeaning,
+} from '@marquee/search';
 
-// Words before what a query excludes, in the languages of the widgets. The longest of each comes first.
-const WITHOUT = [
-  'anything but|everything but|anything except for|everything except for|anything except|everything except|anything other than',
-  'all but|all except|but not|but no|not|without|except for|except|excluding|exclude|other than|besides|apart from|aside from',
-  'rather than|instead of|minus|nothing with|avoid',
-  'alles außer|alles ausser|alles bis auf|ohne|außer|ausser|abgesehen von|statt|bitte keine|bitte kein|keine|keinen|kein',
-  'tout sauf|sans|sauf|hormis|à part|excepté|pas de|pas du|plutôt que|todo menos|todo excepto|cualquier cosa menos|sin|excepto|salvo|menos|aparte de',
-  'tutto tranne|tutto meno|senza|tranne|eccetto|salvo|a parte|tudo menos|tudo exceto|sem|exceto|menos|além de',
-  'alles behalve|zonder|behalve|geen|wszystko oprócz|wszystko poza|bez|oprócz|poza|кроме|без|всё кроме',
-  'بدون|ما عدا|باستثناء|غير|除了|不要|不是|没有',
-].join('|');
+const alternatives = (words: Readonly<Record<string, readonly string[]>>): string =>
+  Object.values(words).flat().join('|');
+
 // "No" is "in the" in Portuguese: "no cinema".
 const PORTUGUESE =
   'cinema|teatro|museu|parque|bar|circo|festival|mercado|rio|porto|brasil|verão|natal|domingo|sábado';
 const LEAD = new RegExp(
-  `(?<![\\p{L}\\p{N}])(?:(?:${WITHOUT})\\s(?:(?:any|the|more|de|du|le|la|les|el|los|las|il|lo|i|gli|die|der|das|o|os|as)\\s)?|non[- ]|no\\s(?!(?:${PORTUGUESE})(?![\\p{L}\\p{N}])))`,
+  `(?<![\\p{L}\\p{N}])(?:(?:${alternatives(EXCLUDING_WORDS)})\\s(?:(?:(?:any|an?|the|more|de|du|le|la|les|el|los|las|il|lo|i|gli|die|der|das|o|os|as)\\s)+|d['’]|l['’])?|non[- ]|no\\s(?!(?:${PORTUGUESE})(?![\\p{L}\\p{N}])))`,
   'giu',
 );
-const TRAIL = /(?:以外|を除く|を除いて|抜き|除く|之外|除外)(?:の|で|に|に何か)?/u;
+const TRAIL =
+  /(?:以外|じゃない|ではない|でない|を除く|を除いて|抜き|除く|之外|除外)(?:の|で|に|に何か)?/u;
 const WORD = /[\p{L}\p{N}-]+/gu;
 
 export interface Exclusions {
@@ -30,7 +31,10 @@ export interface Exclusions {
   free: boolean;
 }
 
-/** Finds the categories and topics that a query excludes: "London, no sports", "rock but not metal". `rest` is the query without them. */
+/**
+ * Finds the categories and topics that a query excludes: "London, no sports", "rock but not metal".
+ * `rest` is the query without them.
+ */
 export function findExclusions(text: string): { excluded: Exclusions; rest: string } {
   const query = leadWithExcluded(text);
   const categories = new Set<Category>();
@@ -58,12 +62,15 @@ export function findExclusions(text: string): { excluded: Exclusions; rest: stri
       exclude(next.meaning);
       at += more[0].length + next.length;
     }
+    at += VERB.exec(query.slice(at))?.[0].length ?? 0;
   }
   if (at === 0) return { excluded: { categories: [], topics: [], ...flags }, rest: text };
   const excluded = { categories: [...categories], topics: [...topics], ...flags };
   return { excluded, rest: (rest + query.slice(at)).replace(/\s+/g, ' ').trim() };
 }
 
+// "die kein Techno sind": the verb ends the clause.
+const VERB = /^\s+(?:sind|ist|zijn|is)(?![\p{L}\p{N}])/iu;
 const JOINED = /^\s+(?:or|and|nor|oder|und|noch|ou|ni|o|e|y|of|en|i|lub|ani|или|и)\s+/iu;
 
 /** Puts the word before what it excludes: スポーツ以外 → 以外 スポーツ. */
@@ -91,3 +98,40 @@ function readExcluded(text: string): { meaning: WordMeaning; length: number } | 
   }
   return null;
 }
+
+const PLACE_LEAD = new RegExp(
+  `(?<![\\p{L}\\p{N}])(?:${alternatives(EXCLUDING_PLACE_WORDS)})\\s+(?<article>(?:the|den|der|die|les|los|las|de|os|as)\\s+)?`,
+  'iu',
+);
+const MIN_CONFIDENCE = 0.5;
+
+/**
+ * Finds the place that a query excludes: "techno but not in Berlin". `rest` is the query without
+ * it.
+ */
+export async function findExcludedPlace(
+  query: string,
+  findPlaces: (text: string) => Promise<PlaceCandidate[]>,
+): Promise<{ excluded: PlaceCandidate[]; rest: string }> {
+  const none = { excluded: [], rest: query };
+  const match = query.includes('"') ? null : PLACE_LEAD.exec(query);
+  if (!match) return none;
+  const after = query.slice(match.index + match[0].length);
+  const key = `${foldText(after)} `;
+  // "us" is a country only after an article.
+  const candidates = await findPlaces(
+    match.groups?.['article'] ? `in the ${after}` : `in ${after}`,
+  );
+  const place = candidates.find(
+    ({ text, confidence }) => confidence >= MIN_CONFIDENCE && key.startsWith(`${bare(text)} `),
+  );
+  if (!place) return none;
+  const words = bare(place.text).split(' ').length;
+  const tail = after.split(/\s+/).slice(words).join(' ');
+  return {
+    excluded: [place],
+    rest: `${query.slice(0, match.index)} ${tail}`.replace(/\s+/g, ' ').trim(),
+  };
+}
+
+const bare = (text: string): string => foldText(text).replace(/^(?:in )?(?:the )?/, '');

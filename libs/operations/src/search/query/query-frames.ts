@@ -2,13 +2,17 @@ import { foldText } from '@marquee/domain';
 import { joinTokens } from '../known-names.ts';
 import type { Token } from './parse-query.ts';
 
-// Words around what a question is about, in the languages of the widgets. They are no part of a name there.
+// Words around what a question is about, in the languages of the widgets. They are no part of a
+// name there.
 const PLAYER =
   /^(?:who(?:'s|’s|s| is| are)?|wer|qui|quién|quienes|quiénes|chi|quem|wie|kto) (?:play|plays|playing|perform|performs|performing|spielt|spielen|joue|jouent|toca|tocan|actúa|actúan|suona|suonano|tocam|speelt|spelen|gra|grają)(?!\p{L})/iu;
 const PLAYED =
   /^((?:when|where|what time|wann|wo|quand|où|cuándo|dónde|quando|dove|onde|wanneer|waar|kiedy|gdzie)(?!\p{L}).*?) (?:play|plays|playing|perform|performs|performing|spielt|spielen|joue|jouent|toca|tocan|actúa|actúan|suona|suonano|tocam|speelt|spelen|gra|grają)(?!\p{L})/iu;
 
-/** Removes the verb of a question about who plays, or when an artist does: "when does Aurora play in Oslo". */
+/**
+ * Removes the verb of a question about who plays, or when an artist does: "when does Aurora play in
+ * Oslo".
+ */
 export function withoutVerbs(query: string): string {
   const text = query.trim();
   if (text.includes('"')) return query;

@@ -5,7 +5,7 @@ import { Interpretation, toInterpretation, toNamed } from '../../places/interpre
 import { joinTokens } from '../known-names.ts';
 import type { Token } from './parse-query.ts';
 import { RELAXABLE, type Condition } from './query-conditions.ts';
-import type { UnderstoodQuery } from './understand-query.ts';
+import type { UnderstoodQuery } from './understood-query.ts';
 
 /** What a query was understood to mean. */
 export const SearchInterpretation = Interpretation.partial()
@@ -18,6 +18,9 @@ export const SearchInterpretation = Interpretation.partial()
       .array(z.enum(CATEGORIES))
       .optional()
       .meta({ description: 'Kinds of events that the query excludes.', examples: [['sports']] }),
+    excluded_place: Interpretation.shape.also.meta({
+      description: 'Places that the query excludes.',
+    }),
     excluded_genre: z
       .array(z.string())
       .optional()
@@ -70,13 +73,6 @@ export const SearchInterpretation = Interpretation.partial()
     free: z.boolean().optional(),
     online: z.boolean().optional(),
     audience: z.enum(['kids', 'family', 'seniors']).optional(),
-    near: z
-      .object({ name: z.string(), lat: z.number(), lng: z.number(), radius_km: z.number() })
-      .optional()
-      .meta({
-        description: 'The venue or part of a city around which the events are.',
-        examples: [{ name: 'Sagrada Família, ES', lat: 41.4, lng: 2.18, radius_km: 5 }],
-      }),
     words: z
       .string()
       .meta({ description: 'The words that were searched as words.', examples: ['hamlet'] }),
@@ -92,7 +88,8 @@ export const SearchInterpretation = Interpretation.partial()
       .array(z.string())
       .optional()
       .meta({
-        description: 'Words that were dropped, because no event states them.',
+        description:
+          'Words that were dropped, because no event states them, or they name an unknown place.',
         examples: [['brunch']],
       }),
   })
@@ -136,6 +133,9 @@ export function toSearchInterpretation(query: UnderstoodQuery): SearchInterpreta
         lng: landmark.lng,
         radius_km: landmark.radiusKm,
       },
+    }),
+    ...(query.excludedPlaces.length > 0 && {
+      excluded_place: query.excludedPlaces.map(({ place }) => toNamed(place)),
     }),
     ...(categories.length > 0 && { category: categories }),
     ...(excluded.categories.length > 0 && { excluded_category: excluded.categories }),
@@ -190,7 +190,7 @@ export const relaxedWarnings = (relaxed: Condition[], dropped: Dropped): string[
   relaxed.length === 0 ? [] : [relaxedWarning(relaxed, dropped)];
 
 function relaxedWarning(relaxed: Condition[], { isRelated, ignored }: Dropped): string {
-  if (isRelated) return 'no event has this topic; these have a related one';
+  if (isRelated) return 'no event matches this topic; these match a related one';
   const conditions = relaxed.filter((condition) => condition !== 'words');
   const words = ignored.map((word) => `“${word}”`).join(', ');
   const without = relaxed.includes('words') ? `without the words ${words}` : '';
@@ -203,6 +203,12 @@ function relaxedWarning(relaxed: Condition[], { isRelated, ignored }: Dropped): 
   return `no event matches everything; these match without ${names.join(' and ')}`;
 }
 
-/** Returns the sentence about attributes that are not recorded. */
-export const unrecordedWarning = (names: string[]): string =>
-  `${names.join(', ')}: not recorded for most events, so no event was left out; these match the rest, ask the venue`;
+/** Returns the sentences about what a query states and no filter can meet. */
+export const unmetWarnings = ({ unknownPlace, unrecorded }: UnderstoodQuery): string[] => [
+  ...(unknownPlace === null ? [] : [`there is no venue, city or landmark '${unknownPlace}'`]),
+  ...(unrecorded.length > 0
+    ? [
+        `${unrecorded.join(', ')}: not recorded for most events, so no event was left out; these match the rest, ask the venue`,
+      ]
+    : []),
+];

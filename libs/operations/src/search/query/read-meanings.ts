@@ -36,7 +36,10 @@ const isVerb = ({ topic }: WordMeaning, meanings: WordMeaning[]): boolean =>
 const isConnecting = (token: Token) => !token.isQuoted && isOptionalWord(joinTokens([token]));
 const MAX_NAME_WORDS = 4;
 
-/** Returns the indexes of tokens in a nickname or in a name written apart ("dev fest"), unless the lexicon contains all of its words. */
+/**
+ * Returns the indexes of tokens in a nickname or in a name written apart ("dev fest"), unless the
+ * lexicon contains all of its words.
+ */
 function findNames(tokens: Token[], known: ReadonlyMap<string, KnownName>): Set<number> {
   const names = new Set<number>();
   for (let from = 0; from < tokens.length; from++)
@@ -63,6 +66,7 @@ function combine(meanings: WordMeaning[]) {
     topics: [...new Set(meanings.flatMap(({ topic }) => topic ?? []))],
     audience: meanings.flatMap(({ audience }) => audience ?? [])[0] ?? null,
     daypart: meanings.flatMap(({ daypart }) => daypart ?? [])[0] ?? null,
+    unsuited: [...new Set(meanings.flatMap(({ unsuited }) => unsuited ?? []))],
     free: meanings.some(({ free }) => free),
     online: meanings.some(({ online }) => online),
   };

@@ -6,17 +6,19 @@ import {
   foldPhrases,
   queryWords,
   type Audience,
+  type Topic,
 } from '@marquee/search';
 import { joinTokens, type KnownName } from '../known-names.ts';
 import type { Token } from './parse-query.ts';
 import {
   addConditions,
+  hasAlternatives,
   isAnyCategory,
   type Condition,
   type PlaceCondition,
 } from './query-conditions.ts';
 import { parseTerms, type ParsedTerm } from './terms.ts';
-import type { UnderstoodQuery } from './understand-query.ts';
+import type { UnderstoodQuery } from './understood-query.ts';
 
 /** One way to search for a query. */
 export interface Reading {
@@ -29,21 +31,27 @@ export interface ReadingOptions {
   place: PlaceCondition | null;
   /** The words without a meaning are the whole name of an event, an artist or a venue. */
   isOneName: boolean;
+  /** The condition that is dropped. */
+  without?: Condition;
+  /** One of several topics is enough. */
+  isAnyTopic?: boolean;
 }
 
 // The first words of a category are its most common ones.
 const CATEGORY_PHRASES = 8;
 
 /**
- * Returns the readings of a query, most likely first. Hits of an earlier one rank before hits of a later one.
+ * Returns the readings of a query, most likely first. Hits of an earlier one rank before hits of a
+ * later one.
  *
  * 1. The query is the name of an event, an artist or a venue: "The Tonight Show", "Boston".
- * 2. All words are in names: "Scarborough Folk Fest". Only if words are unknown and others have a meaning.
+ * 2. All words are in names: "Scarborough Folk Fest". Only if words are unknown and others have a
+ *    meaning.
  * 3. The words have their meanings.
  * 4. The days have their other meaning.
  */
 export function queryReadings(query: UnderstoodQuery, options: ReadingOptions): Reading[] {
-  const { words, hasMeaning, hasFillers, on, onOther, place, tokens } = query;
+  const { words, hasMeaning, hasFillers, on, place, tokens } = query;
   const isRewritten =
     hasMeaning || on !== null || place !== null || query.price !== null || query.isCheapest;
   const isNamePossible = isRewritten && query.known.get(joinTokens(tokens))?.isListed !== false;
@@ -58,18 +66,45 @@ export function queryReadings(query: UnderstoodQuery, options: ReadingOptions): 
       ? [{ interpretation: { terms: [oneName(tokens)], wholeNames: [] }, filter: options.filter }]
       : []),
     ...audienceReadings(query, options),
+    ...moodReadings(query, options),
     meaningReading(query, options),
-    ...(onOther === null ? [] : [meaningReading({ ...query, on: onOther }, options)]),
+    ...otherDayReadings(query, options),
   ];
 }
+
+/** Each group is a condition: "opera or ballet" is one, a "jazz brunch" is two. */
+const topicGroups = (query: UnderstoodQuery, isAny = false): Topic[][] =>
+  query.topics.length > 0 && (isAny || hasAlternatives(query))
+    ? [query.topics]
+    : query.topics.map((topic) => [topic]);
 
 /** Events that name the audience in their title come before those whose text mentions it. */
 const audienceReadings = (query: UnderstoodQuery, options: ReadingOptions): Reading[] =>
   query.audience === null ? [] : [meaningReading(query, { ...options, isAudienceNamed: true })];
 
+/** Kinds that suit the mood come before the others. */
+function moodReadings(query: UnderstoodQuery, options: ReadingOptions): Reading[] {
+  const { excluded, categories } = query;
+  const unsuited = query.unsuited.filter((category) => !categories.includes(category));
+  if (unsuited.length === 0) return [];
+  const suited = { ...excluded, categories: [...excluded.categories, ...unsuited] };
+  return [meaningReading({ ...query, excluded: suited }, options)];
+}
+
+/** The days have their other meaning. */
+export const otherDayReadings = (query: UnderstoodQuery, options: ReadingOptions): Reading[] =>
+  query.onOther === null || options.without === 'on'
+    ? []
+    : [meaningReading({ ...query, on: query.onOther, ...toDaypart(query) }, options)];
+
+/** The other meaning of "tonight" is an evening. */
+const toDaypart = ({ on, daypart }: UnderstoodQuery): Pick<UnderstoodQuery, 'daypart'> => ({
+  daypart: on === 'tonight' ? 'evening' : daypart,
+});
+
 /**
- * The topics are genres of the event or of its artists, also if its texts do not state them. So are the words, if `isGenre`: the lexicon does
- * not have every genre.
+ * The topics are genres of the event or of its artists, also if its texts do not state them. So are
+ * the words, if `isGenre`: the lexicon does not have every genre.
  */
 export function genreReadings(
   query: UnderstoodQuery,
@@ -79,12 +114,15 @@ export function genreReadings(
   const named = isGenre && query.words.length > 0;
   if (query.topics.length === 0 && !named) return [];
   const genres = [
-    ...query.topics.map(({ phrases }) => [...phrases]),
+    ...topicGroups(query, options.isAnyTopic).map((group) =>
+      group.flatMap(({ phrases }) => [...phrases]),
+    ),
     ...(named ? [[joinTokens(query.words)]] : []),
   ];
   const filter = { ...options.filter, genres: [...(options.filter.genres ?? []), ...genres] };
   const rest = { ...query, topics: [], ...(named && { words: [] }) };
-  return [meaningReading(rest, { ...options, filter })];
+  const ofGenre = { ...options, filter };
+  return [meaningReading(rest, ofGenre), ...otherDayReadings(rest, ofGenre)];
 }
 
 /** The topics include related ones: react for javascript. */
@@ -102,7 +140,10 @@ export const inNamesOnly = (
   wholeNames: [joinTokens(tokens)],
 });
 
-/** All words are words: for a query whose meaning finds nothing. If a place was read, the words are in names. */
+/**
+ * All words are words: for a query whose meaning finds nothing. If a place was read, the words are
+ * in names.
+ */
 export function literalReading(
   { tokens, known, place }: UnderstoodQuery,
   filter: EventFilter,
@@ -140,7 +181,6 @@ const inNames = (term: ParsedTerm): ParsedTerm => ({ ...term, fields: 'names' })
 
 interface MeaningOptions extends ReadingOptions {
   isAudienceNamed?: boolean;
-  without?: Condition;
   withRelated?: boolean;
 }
 
@@ -153,9 +193,10 @@ export function meaningReading(
     without,
     withRelated = false,
     isAudienceNamed = false,
+    isAnyTopic = false,
   }: MeaningOptions,
 ): Reading {
-  const { words, topics, audience, categories, tokens, known, kindTokens } = query;
+  const { words, audience, categories, tokens, known, kindTokens } = query;
   const isTyped = joinTokens(words.slice(-1)) === joinTokens(tokens.slice(-1));
   const named =
     isOneName && words.length > 0
@@ -168,8 +209,12 @@ export function meaningReading(
     ...named,
     ...(without === 'genre'
       ? []
-      : topics.map(({ phrases, related }) =>
-          phraseTerm(withRelated ? [...phrases, ...related] : phrases),
+      : topicGroups(query, isAnyTopic).map((group) =>
+          phraseTerm(
+            group.flatMap(({ phrases, related }) =>
+              withRelated ? [...phrases, ...related] : [...phrases],
+            ),
+          ),
         )),
     ...(audience === null || without === 'audience'
       ? []

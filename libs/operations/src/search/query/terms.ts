@@ -16,7 +16,10 @@ export interface ParsedTerm extends SearchTerm {
   isStrict: boolean;
 }
 
-/** Converts tokens to terms. A run of words that is a known name becomes one term, the longest run first. */
+/**
+ * Converts tokens to terms. A run of words that is a known name becomes one term, the longest run
+ * first.
+ */
 export function parseTerms(tokens: Token[], known: ReadonlyMap<string, KnownName>): ParsedTerm[] {
   const terms: ParsedTerm[] = [];
   for (let at = 0; at < tokens.length;) {

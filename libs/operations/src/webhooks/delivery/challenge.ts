@@ -1,4 +1,10 @@
-import type { JobRepository, StoredWebhook, WebhookDeliveryRepository } from '@marquee/database';
+import type {
+  JobRepository,
+  StoredWebhook,
+  WebhookDeliveryRepository,
+  WebhookOwner,
+} from '@marquee/database';
+import { challengeQueue, toOwner, type Owner } from './shares.ts';
 
 /** The queue of receivers that have not agreed. A receiver that has never waits behind them. */
 const CHALLENGE_TASK = 'challenge_webhook';
@@ -15,23 +21,25 @@ export interface ChallengeDeps {
 export async function challenge(
   { webhookDeliveries, jobQueue }: ChallengeDeps,
   { id, position }: Pick<StoredWebhook, 'id' | 'position'>,
+  owner: WebhookOwner,
 ) {
   const delivery = await webhookDeliveries.beginSingle(id, position, 'challenge');
-  await addChallenge(jobQueue, delivery.id);
+  await addChallenge(jobQueue, delivery.id, { owner: toOwner(owner) });
   return delivery;
 }
 
-/** Returns when a receiver gets the next challenge after a number of attempts; null: not any more. */
-export const nextChallengeInS = (attempts: number): number | null => ASK_AGAIN_S[attempts] ?? null;
+/** Returns when a failed challenge is sent again, by its earlier attempts; null: never. */
+export const nextChallengeInS = (earlier: number): number | null => ASK_AGAIN_S[earlier] ?? null;
 
 export const addChallenge = (
   jobQueue: ChallengeDeps['jobQueue'],
   deliveryId: string,
-  inSeconds = 0,
+  { owner, inSeconds = 0 }: { owner: Owner; inSeconds?: number },
 ) =>
   jobQueue.add({
     task: CHALLENGE_TASK,
     payload: { delivery_id: deliveryId },
     key: `${CHALLENGE_TASK}:${deliveryId}`,
+    queueName: challengeQueue(owner),
     ...(inSeconds > 0 && { inSeconds }),
   });

@@ -6,7 +6,7 @@ import type {
   WebhookDeliveryRepository,
   WebhookTarget,
 } from '@marquee/database';
-import type { Outbox } from '@marquee/mail';
+import { isUndecryptable, type Outbox } from '@marquee/mail';
 import {
   buildMessage,
   type SendWebhook,
@@ -17,6 +17,7 @@ import { addChallenge, nextChallengeInS } from './challenge.ts';
 import { matchChanges, ofKinds, type MatchChangesDeps } from './match-changes.ts';
 import { CHANGE_PAGE_SIZE, deliveryTask } from './queue-webhooks.ts';
 import { nextAttemptAt } from './retry-schedule.ts';
+import { deliveryQueue } from './shares.ts';
 import {
   countBytes,
   hasBudget,
@@ -25,13 +26,18 @@ import {
   type WebhookBudgetDeps,
 } from './webhook-budget.ts';
 
-// The job is added again afterwards, so that other webhooks get their turn.
+// The job is added again afterwards, so that other webhooks get their turn, also if this receiver
+// is slow.
 const MAX_MESSAGES = 20;
+const MAX_TURN_MS = 10_000;
 const SLOW_MS = 2_000;
 const GONE = 410;
-const OVER_CHALLENGES = 'This account has its maximum of challenges for today.';
-const OVER_BUDGET =
-  'The limit of bytes a day is reached. Waiting messages are sent after midnight (UTC).';
+const OVER_BUDGET = 'The limit of bytes a day is reached.';
+const UNTIL_MIDNIGHT = 'The message is sent after midnight (UTC).';
+const AGAIN_AFTER_MIDNIGHT = 'Send it again after midnight (UTC).';
+const OVER_CHALLENGES = `The limit of challenges a day is reached. ${AGAIN_AFTER_MIDNIGHT}`;
+const AGREED_EARLIER = 'The receiver has agreed earlier, so nothing was sent.';
+const NOT_AGREED = 'The receiver has not agreed, so nothing was sent.';
 
 export interface DeliverWebhookDeps
   extends MatchChangesDeps, WebhookMessageDeps, WebhookBudgetDeps {
@@ -42,18 +48,28 @@ export interface DeliverWebhookDeps
   sendWebhook: SendWebhook;
 }
 
-/** Sends the waiting messages of a webhook one after the other. After a failure, a later job retries the message. */
+/**
+ * Sends the waiting messages of a webhook one after the other. After a failure, a later job retries
+ * the message.
+ */
 export async function deliverWebhook(
   deps: DeliverWebhookDeps,
   webhookId: string,
   signal: AbortSignal,
 ): Promise<void> {
-  for (let sent = 0; sent < MAX_MESSAGES && !signal.aborted; sent++) {
+  const endsAt = deps.now().getTime() + MAX_TURN_MS;
+  const isTurn = (sent: number) =>
+    sent < MAX_MESSAGES && !signal.aborted && deps.now().getTime() < endsAt;
+  let task: string | undefined;
+  for (let sent = 0; isTurn(sent); sent++) {
     const target = await deps.webhookDeliveries.findTarget(webhookId);
     if (!target?.isVerified) return; // deleted or disabled, or its receiver has not agreed
+    task ??= deliveryTask(target);
+    if (deliveryTask(target) !== task) break; // it continues in another queue
     const delivery = target.pending ?? (await beginNext(deps, target));
     if (!delivery) return;
-    if (delivery.nextAttemptAt && delivery.nextAttemptAt > deps.now()) return; // another job retries it
+    // another job retries it
+    if (delivery.nextAttemptAt && delivery.nextAttemptAt > deps.now()) return;
     if (!(await hasBudget(deps, target))) {
       await postponeToNextDay(deps, target, delivery);
       return;
@@ -61,7 +77,12 @@ export async function deliverWebhook(
     const isDelivered = await attemptDelivery(deps, target, delivery);
     if (!isDelivered) return;
   }
-  await deps.jobQueue.addFor([webhookId], { task: 'deliver_webhook', field: 'webhook_id' });
+  const target = await deps.webhookDeliveries.findTarget(webhookId);
+  if (target)
+    await deps.jobQueue.addFor([{ id: webhookId, queueName: deliveryQueue(target) }], {
+      task: deliveryTask(target),
+      field: 'webhook_id',
+    });
 }
 
 async function postponeToNextDay(
@@ -70,54 +91,73 @@ async function postponeToNextDay(
   delivery: StoredDelivery,
 ): Promise<void> {
   const until = nextDay(deps.now());
-  await deps.webhookDeliveries.postpone(delivery.id, until, OVER_BUDGET);
+  await deps.webhookDeliveries.postpone(delivery.id, until, `${OVER_BUDGET} ${UNTIL_MIDNIGHT}`);
   await addRetry(deps, target, { at: until, task: deliveryTask(target) });
 }
 
-/** Sends a challenge. The webhook gets changes from then on if the receiver echoes it; otherwise it gets another one. */
+/**
+ * Sends a challenge. If the receiver echoes it, the webhook gets changes from then on. Otherwise it
+ * is sent again later, with another text.
+ */
 export async function challengeWebhook(
   deps: DeliverWebhookDeps,
   deliveryId: string,
 ): Promise<void> {
   const found = await deps.webhookDeliveries.findWithTarget(deliveryId);
-  if (!found || found.target.isVerified) return;
+  if (found?.delivery.status !== 'pending') return; // a later challenge replaced it
   const { target, delivery } = found;
-  if (delivery.status !== 'pending') return; // a later challenge replaced it
-  if (!(await mayChallenge(deps, target))) {
-    await deps.webhookDeliveries.postpone(deliveryId, null, OVER_CHALLENGES);
+  const refusal = await refusalOfChallenge(deps, target);
+  if (refusal !== null) {
+    await deps.webhookDeliveries.postpone(deliveryId, null, refusal);
     return;
   }
   const response = await send(deps, target, delivery);
-  const attempts = delivery.attempts + 1;
-  const inSeconds = response.error === null ? null : nextChallengeInS(attempts - 1);
-  const status = response.error === null ? 'delivered' : inSeconds === null ? 'failed' : 'pending';
-  const nextAttemptAt =
-    inSeconds === null ? null : new Date(deps.now().getTime() + inSeconds * 1_000);
-  const attempt = toAttempt(response, { status, nextAttemptAt });
-  await deps.webhookDeliveries.recordSingle(target.id, deliveryId, attempt);
-  if (inSeconds !== null) await addChallenge(deps.jobQueue, deliveryId, inSeconds);
-  if (response.error !== null) return;
-  await deps.webhookDeliveries.verify(target.id, target.url);
-  await deps.jobQueue.add({ task: 'queue_webhooks', key: 'queue_webhooks' });
+  const isAgreed = response.error === null;
+  const inSeconds = isAgreed ? null : nextChallengeInS(delivery.attempts);
+  const attempt = toAttempt(response, {
+    status: isAgreed ? 'delivered' : inSeconds === null ? 'failed' : 'pending',
+    nextAttemptAt: inSeconds === null ? null : new Date(deps.now().getTime() + inSeconds * 1_000),
+  });
+  const isRecorded = await deps.webhookDeliveries.recordChallenge(target, deliveryId, attempt);
+  if (!isRecorded) return;
+  if (inSeconds !== null)
+    await addChallenge(deps.jobQueue, deliveryId, { owner: target, inSeconds });
+  if (isAgreed) await deps.jobQueue.add({ task: 'queue_webhooks', key: 'queue_webhooks' });
+}
+
+async function refusalOfChallenge(
+  deps: DeliverWebhookDeps,
+  target: WebhookTarget,
+): Promise<string | null> {
+  if (target.isVerified) return AGREED_EARLIER; // the webhook has its former URL again
+  return (await mayChallenge(deps, target)) ? null : OVER_CHALLENGES;
 }
 
 /** Sends a test message or a replay, once. */
 export async function sendWebhookOnce(deps: DeliverWebhookDeps, deliveryId: string): Promise<void> {
   const found = await deps.webhookDeliveries.findWithTarget(deliveryId);
-  if (!found?.target.isVerified) return;
-  if (!(await hasBudget(deps, found.target))) {
-    await deps.webhookDeliveries.postpone(deliveryId, null, OVER_BUDGET);
+  if (!found) return;
+  const { target, delivery } = found;
+  // A replay of the message that is being retried leaves its state to the retries.
+  const isRetried = target.pending?.id === deliveryId;
+  const refusal = await refusalOfSingle(deps, target);
+  if (refusal !== null) {
+    if (!isRetried) await deps.webhookDeliveries.postpone(deliveryId, null, refusal);
     return;
   }
-  const response = await send(deps, found.target, found.delivery);
+  const response = await send(deps, target, delivery);
+  if (isRetried) return;
   const status = response.error === null ? 'delivered' : 'failed';
-  // A replay of the message that is being retried leaves its state to the retries.
-  if (found.target.pending?.id === deliveryId) return;
-  await deps.webhookDeliveries.recordSingle(
-    found.target.id,
-    deliveryId,
-    toAttempt(response, { status, nextAttemptAt: null }),
-  );
+  const attempt = toAttempt(response, { status, nextAttemptAt: null });
+  await deps.webhookDeliveries.recordSingle(target.id, deliveryId, attempt);
+}
+
+async function refusalOfSingle(
+  deps: DeliverWebhookDeps,
+  target: WebhookTarget,
+): Promise<string | null> {
+  if (!target.isVerified) return NOT_AGREED;
+  return (await hasBudget(deps, target)) ? null : `${OVER_BUDGET} ${AGAIN_AFTER_MIDNIGHT}`;
 }
 
 /** Returns the next message of a webhook, or null if there are no more changes for it. */
@@ -164,21 +204,24 @@ async function attemptDelivery(
     await disable(deps, { target, delivery, response });
     return false;
   }
-  await addRetry(deps, target, { at: retryAt, task: deliveryTask(attempt) });
+  await addRetry(deps, target, {
+    at: retryAt,
+    task: deliveryTask({ ...target, isSlow: attempt.isSlow }),
+  });
   return false;
 }
 
 const addRetry = (
   { jobQueue, now }: DeliverWebhookDeps,
-  { id }: WebhookTarget,
+  target: WebhookTarget,
   { at, task }: { at: Date; task: string },
 ) =>
   jobQueue.add({
     task,
-    payload: { webhook_id: id },
-    key: `${task}:${id}`,
+    payload: { webhook_id: target.id },
+    key: `${task}:${target.id}`,
     inSeconds: (at.getTime() - now().getTime()) / 1000,
-    queueName: id,
+    queueName: deliveryQueue(target),
   });
 
 async function send(
@@ -195,10 +238,6 @@ async function send(
     return { status: null, error: 'The secret cannot be decrypted. Rotate it.', durationMs: 0 };
   }
 }
-
-/** The error of the cipher if the bytes were encrypted with another HASH_SECRET. */
-const isUndecryptable = (error: unknown): boolean =>
-  error instanceof Error && /unable to authenticate data/i.test(error.message);
 
 const toAttempt = (
   { status: responseStatus, error, durationMs }: WebhookResponse,

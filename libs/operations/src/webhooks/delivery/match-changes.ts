@@ -20,8 +20,9 @@ export interface MatchChangesDeps extends FilterDeps {
 export type MatchedChange = Omit<Change, 'kind'> & { kind: WebhookKind };
 
 /**
- * Returns the changes of events that a filter selects now, and those after which it no longer selects them. A removed event counts with
- * its facts before the removal, so it is not reported if it had left already; a merged one as itself and as the event that replaces it.
+ * Returns the changes of events that a filter selects now, and those after which it no longer
+ * selects them. A removed event counts with its facts before the removal, so it is not reported if
+ * it had left already; a merged one as itself and as the event that replaces it.
  */
 export async function matchChanges(
   deps: MatchChangesDeps,
@@ -82,7 +83,10 @@ const RELATIONS = [
   'sourceEventId',
 ] as const;
 
-/** Returns the ids of events that a filter selects since one of the changes: they are new, or did not match before it. */
+/**
+ * Returns the ids of events that a filter selects since one of the changes: they are new, or did
+ * not match before it.
+ */
 export async function findEntered(
   deps: MatchChangesDeps,
   stored: unknown,
@@ -129,7 +133,10 @@ const findFormer = (
 const toLeft = (change: Change): MatchedChange =>
   change.kind === 'merged' || change.kind === 'removed' ? change : { ...change, kind: 'left' };
 
-/** Returns null for a filter that was valid once, such as one of a former region. It must not stop the messages of others. */
+/**
+ * Returns null for a filter that was valid once, such as one of a former region. It must not stop
+ * the messages of others.
+ */
 async function findFilter(deps: MatchChangesDeps, stored: unknown): Promise<EventFilter | null> {
   try {
     return (await toEventFilter(deps, stored, deps.now())).filter;

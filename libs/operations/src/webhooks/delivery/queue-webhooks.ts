@@ -6,6 +6,7 @@ import type {
   WebhookDeliveryRepository,
 } from '@marquee/database';
 import { matchChanges, ofKinds, type MatchChangesDeps } from './match-changes.ts';
+import { deliveryQueue } from './shares.ts';
 
 export const CHANGE_PAGE_SIZE = 1_000;
 
@@ -18,11 +19,11 @@ export interface QueueWebhooksDeps extends MatchChangesDeps {
   jobQueue: Pick<JobRepository, 'addFor'>;
 }
 
-type Pending = Pick<WaitingWebhook, 'id' | 'isSlow'>;
+type Pending = Pick<WaitingWebhook, 'id' | 'accountId' | 'keyId' | 'isSlow' | 'isNew'>;
 
 /**
- * Adds a job for each webhook that has new changes. Webhooks with the same position and filter are compared with the changes once.
- * Returns true if there may be more changes.
+ * Adds a job for each webhook that has new changes. Webhooks with the same position and filter are
+ * compared with the changes once. Returns true if there may be more changes.
  */
 export async function queueWebhooks(
   deps: QueueWebhooksDeps,
@@ -71,11 +72,16 @@ async function addJobs(
 ): Promise<void> {
   for (const [task, group] of Map.groupBy(webhooks, deliveryTask))
     await jobQueue.addFor(
-      group.map(({ id }) => id),
+      group.map((webhook) => ({ id: webhook.id, queueName: deliveryQueue(webhook) })),
       { task, field: 'webhook_id' },
     );
 }
 
-/** Receivers that fail, are slow or were never tried share a queue, so that they do not delay the others. */
-export const deliveryTask = ({ isSlow }: Pick<Pending, 'isSlow'>): string =>
-  isSlow ? 'deliver_slow_webhook' : 'deliver_webhook';
+/**
+ * Receivers that fail or are slow share a queue, and so do those that have not accepted a message
+ * yet, so that they do not delay the others.
+ */
+export function deliveryTask({ isSlow, isNew }: Pick<Pending, 'isSlow' | 'isNew'>): string {
+  if (isSlow) return 'deliver_slow_webhook';
+  return isNew ? 'deliver_first_webhook' : 'deliver_webhook';
+}

@@ -20,7 +20,10 @@ const MAX_DELAY_S = 6 * HOUR_S;
 // Spreads the retries of receivers that failed at the same time.
 const MAX_JITTER = 0.1;
 
-/** Returns when a message whose attempt just failed is sent again, or null three days after it was created. */
+/**
+ * Returns when a message whose attempt just failed is sent again, or null three days after it was
+ * created.
+ */
 export function nextAttemptAt(
   { attempts, createdAt }: Pick<StoredDelivery, 'attempts' | 'createdAt'>,
   now: Date,

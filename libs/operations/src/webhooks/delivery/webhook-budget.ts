@@ -1,4 +1,5 @@
 import type { WebhookTarget, WebhookTrafficRepository } from '@marquee/database';
+import { ownerName } from './shares.ts';
 
 const MB = 1_000_000;
 /** Of all webhooks of an account, and of all webhooks to a host, in a day (UTC). */
@@ -14,17 +15,14 @@ export interface WebhookBudgetDeps {
 
 type Sender = Pick<WebhookTarget, 'url' | 'accountId' | 'keyId'>;
 
-const toOwner = ({ accountId, keyId }: Sender): string =>
-  accountId === null ? `key:${String(keyId)}` : `account:${accountId}`;
-
 const toSubjects = (sender: Sender): [account: string, host: string] => [
-  toOwner(sender),
+  ownerName(sender),
   `host:${new URL(sender.url).hostname}`,
 ];
 
 /** Counts a challenge. Returns false if the owner has requested too often today. */
 export async function mayChallenge({ webhookTraffic }: WebhookBudgetDeps, target: Sender) {
-  const subject = `challenges:${toOwner(target)}`;
+  const subject = `challenges:${ownerName(target)}`;
   const [attempts = 0] = await webhookTraffic.sentToday([subject]);
   if (attempts >= MAX_CHALLENGES) return false;
   await webhookTraffic.add([subject], 1);

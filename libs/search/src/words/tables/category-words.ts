@@ -6,33 +6,34 @@ export const CATEGORY_WORDS: Readonly<Record<Category, string>> = {
     music|live music|concert|concerts|gig|gigs|musik|livemusik|live musik|konzert|konzerte|musique|musique live|música|música en vivo
     concierto|conciertos|musica|musica dal vivo|concerto|concerti|concertos|música ao vivo|muziek|concerten|muzyka|koncert|koncerty
     koncertů|konsert|konserter|konsertti|konsertit|keikka|keikat|koncertek|konser|konserler|hudba|музыка|концерт|концерты|концерти
+    concertje|optreden|optredens|концертов|концерта|концертах|музыки|музыкальные|muzyki|muzyczny|muzyczne|koncertów|concertjes|musikabend
     音楽|コンサート|ライブ|ライブ音楽|音乐|演唱会|音乐会|موسيقى|حفلة موسيقية|حفلات موسيقية|حفلات`,
   sports: `
     sport|sports|sporting|sports event|sports events|sportveranstaltung|sportveranstaltungen|sportif|deporte|deportes|desporto|esporte
-    esportes|sportivo|sportowe|スポーツ|试合|試合|体育|比赛|رياضة|مباراة|مباريات|mecz|mecze|partido|partidos|partita|partite|wedstrijd|wedstrijden`,
+    спорт|матч|матчи|матчей|игра|игры|mecze sportowe|sportowy|esportes|sportivo|sportowe|スポーツ|试合|試合|体育|比赛|رياضة|مباراة|مباريات|mecz|mecze|partido|partidos|partita|partite|wedstrijd|wedstrijden`,
   theater: `
     theater|theatre|theaters|theatres|play|plays|stage play|theatre play|theater play|drama|schauspiel|theaterstück|theaterstücke
     teater|teatteri|divadlo|színház|tiyatro|kazalište|театр|спектакль|спектакли|вистава
     théâtre|pièce de théâtre|teatro|obra de teatro|obras de teatro|spettacolo teatrale|spettacoli teatrali|teatrale|teatrali|obras teatrales|pièces de théâtre|peças de teatro|toneelstukken|peça de teatro|toneel|toneelstuk|teatr|teatru
-    sztuka teatralna|演劇|舞台|芝居|戏剧|话剧|مسرح|مسرحية|مسرحيات`,
+    театры|спектаклей|teatralny|teatralne|przedstawienie|przedstawienia|spektakl teatralny|sztuka teatralna|演劇|舞台|芝居|戏剧|话剧|مسرح|مسرحية|مسرحيات`,
   film: `
     film|films|movie|movies|cinema|screening|screenings|film screening|kino|kinofilm|kinofilme|filme|cinéma|projection|cine|película
     películas|pellicola|sessão de cinema|bioscoop|filmy|elokuva|elokuvat|фильм|фильмы|кино|кіно
-    映画|电影|影片|أفلام|فيلم|سينما`,
+    filmowy|filmowe|filmów|seans|seanse|кинопоказ|кинопоказы|фильмов|cinema all aperto|映画|电影|影片|أفلام|فيلم|سينما`,
   comedy: `
     comedy|comedies|comedian|comedians|stand up|standup|stand up comedy|standup comedy|comedy club|kabarett|humour|spectacle d'humour
     one man show|comedia|monólogo|monólogos|comicità|cabaret comico|comédia|stand up comédia|komedia|kabaret|コメディ|お笑い|漫才
-    стендап|комедия
+    стендап|комедия|комедии|юмор|stand up po polsku|kabarety|cabaret|umorismo|humor|comicos
     喜剧|脱口秀|كوميديا|ستاند اب|ستاند أب كوميدي`,
   festival: `
     festival|festivals|fest|festivales|festivais|festiwal|festiwale|festivaali|festivaalit|фестиваль|фестивали|fesztivál
-    フェスティバル|フェス|祭り|节庆|节日|音乐节|مهرجان|مهرجانات`,
+    фестивалей|festiwalu|festiwali|sagra|sagre|feste popolari|フェスティバル|フェス|祭り|节庆|节日|音乐节|مهرجان|مهرجانات`,
   community: `
     community|community event|community events|gemeinschaft|vie locale|comunidad|comunità|comunidade|buurt|społeczność|コミュニティ|社区|مجتمع`,
   nightlife: `
     nightlife|night life|clubbing|club night|club nights|clubs|nightclub|nightclubs|party|parties|partys|rave|raves|dj set|dj night|nachtleben
     clubnacht|clubnächte|disko|feiern gehen|vie nocturne|boîte de nuit|soirée clubbing|vida nocturna|discoteca|discotecas|fiesta|fiestas
-    vita notturna|vida noturna|balada|baladas|nachtleven|clubavond|uitgaan|życie nocne|impreza|imprezy|ナイトライフ|クラブイベント|クラブ
+    вечеринка|вечеринки|дискотека|дискотеки|ночной клуб|ночные клубы|imprezę|kluby|festa|festas|feste|festje|feestje|vita notturna|vida noturna|balada|baladas|nachtleven|clubavond|uitgaan|życie nocne|impreza|imprezy|ナイトライフ|クラブイベント|クラブ
     パーティー|夜生活|派对|夜店|حياة ليلية|الحياة الليلية`,
   conference: `
     conference|conferences|conf|summit|symposium|congress|konferenz|konferenzen|tagung|tagungen|kongress|fachtagung|conférence

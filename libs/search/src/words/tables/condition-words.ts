@@ -3,6 +3,9 @@ import type { Audience, Daypart } from '../word-meaning.ts';
 export const FREE_WORDS = `
   free|for free|no entry fee|no fee|no cover|no cover charge|without paying|entry free|kein eintritt|ohne eintritt|sans frais|sin coste|
   senza pagare|sem custo|бесплатно|бесплатные|бесплатный|free entry|free admission|free of charge|no cost|no charge|gratis|kostenlos|kostenlose|kostenfrei|umsonst|eintritt frei
+  doesn't cost anything|does not cost anything|costs nothing|won't cost anything|without spending money|without spending anything|no money|without money|without any money|kein geld|zonder geld
+  kostet nichts|nichts kostet|nichts kosten|ohne geld|ne coûte rien|sans payer|sans argent|no cuesta nada|no cueste nada|sin pagar|sin dinero|non costa niente
+  non costa nulla|senza soldi|não custa nada|sem pagar|sem dinheiro|niets kost|kost niets|zonder te betalen|nic nie kosztuje|bez opłat|タダ|ただで|不要钱|不花钱|بدون مقابل|бесплатных|даром
   freier eintritt|gratuit|gratuits|gratuite|gratuites|gratuitement|entrée libre|entrée gratuite|gratuito|gratuita|gratuitos|gratuitas
   entrada libre|entrada gratuita|entrada gratis|gratuiti|ingresso libero|ingresso gratuito|grátis|entrada franca|de graça|vrije toegang
   gratis toegang|darmowy|darmowe|darmowa|za darmo|bezpłatny|bezpłatne|bezpłatna|wstęp wolny|無料|入場無料|免费|مجاني|مجانية|مجانا|دخول مجاني`;

@@ -1,3 +1,5 @@
+import type { Category } from '@marquee/domain';
+
 /** Words for events in general, in the languages of the widgets. An event need not contain them. */
 export const KIND_WORDS = `
   event|events|show|shows|night|nights|game|games|match|matches|live|performance|performances|session|sessions|class|classes|talk|talks
@@ -26,13 +28,54 @@ export const KIND_WORDS = `
   tix|tkts|buy tickets|ticket for|tickets for|tickets to|karten für|tickets für|eintrittskarten|billets pour|places pour|entradas para|boletos|boletos para
   biglietti per|bilhetes para|ingressos para|kaartjes voor|bilety na|билеты|билеты на|билет на|купить билеты|купить билет|событие|события|мероприятия|афиша
   チケット予約|门票预订|تذاكر حفل|cosa succede|qué pasa|que pasa|que se passe t il|was geht ab|wat is er te doen|co się dzieje
-  date night|date nights|first date|romantic|romantic evening|girls night|girls night out|night out|nights out|rendez vous|romantisch|romantique|romántico|romantico
-  chill|chilled|chillout|relaxing|relaxed|laid back|low key|cosy|cozy|gemütlich|entspannt|tranquille|tranquilo|rilassante|lively|vibes|vibe|cool stuff|quirky|unusual|unique
-  rainy day|rainy days|rainy|bad weather|regentag|bei regen|schlechtes wetter|jour de pluie|quand il pleut|día de lluvia|indoor|indoors|drinnen|en intérieur|bajo techo|al coperto
-  with friends|with my friends|with my girlfriend|with my boyfriend|with my wife|with my husband|mit freunden|entre amis|con amigos|con amici|group activities|groups
   brunch|lunch|dinner|after dinner|happy hour|student|students|studenten|étudiants|estudiantes|studenti|tourist|tourists|touristen|visitors
   vernissage|vernissages|eröffnung|eröffnungen|inauguración|inaugurazione
   near by|nearby|in town|in the city|in the area|around here|close by|in meiner nähe|près de moi|cerca de mí|vicino a me
   weekend plans|ideas|idea|ideen|idées|tips|tipps|itinerary|entertainment|unterhaltung|divertissement|ocio|svago|leisure|freizeit|loisirs
   stuff to do|fun things to do|activities|aktivitäten|activités|actividades|attività|atividades|activiteiten|atrakcje|お出かけ|遊び|好玩|玩乐
   running now|on now|now on|currently|currently on|jetzt|en ce moment|ahora|ora|currently showing|now showing|trending`;
+
+interface Mood {
+  words: string;
+  /** Kinds that seldom suit. They come last. */
+  unsuited: readonly Category[];
+}
+
+/**
+ * Words for a mood or a company, in the languages of the widgets. An event need not contain them.
+ */
+export const MOODS: readonly Mood[] = [
+  {
+    unsuited: ['sports', 'conference', 'community'],
+    words: `
+  date night|date nights|first date|dates for couples|for couples|couples|romantic|romantic evening|rendez vous|romantisch|romantischer abend|für paare|zu zweit|romantique
+  soirée romantique|en couple|à deux|romántico|romantico|en pareja|in coppia|romantica|a dois|romantisch avondje|romantyczny|randka|романтический|свидание|デート|约会|رومانسي
+  for our anniversary|on our anniversary|zum jahrestag|pour notre anniversaire`,
+  },
+  {
+    unsuited: ['sports', 'nightlife', 'conference'],
+    words: `
+  chilled|relaxing|relaxed|laid back|low key|quiet evening|quiet night|peaceful|calm|cosy|cozy|gemütlich|entspannt|ruhig|tranquille|calme|tranquilo|tranquila
+  rilassante|tranquillo|relaxante|rustig|ontspannen|spokojny|спокойный|のんびり|轻松|هادئ`,
+  },
+  {
+    unsuited: ['sports', 'festival'],
+    words: `
+  rainy day|rainy days|rainy|bad weather|regentag|bei regen|schlechtes wetter|wenn es regnet|jour de pluie|quand il pleut|día de lluvia|cuando llueve|indoors|en intérieur
+  bajo techo|al coperto|quando piove|giorno di pioggia|dia de chuva|quando chove|regendag|als het regent|w deszczu|pod dachem|в дождь|雨の日|屋内|室内|雨天|في المطر`,
+  },
+  {
+    unsuited: ['conference', 'community'],
+    words: `
+  girls night|girls night out|ladies night|night out|nights out|hen party|hen do|bachelorette|stag do|stag party|for my birthday|for a birthday|on my birthday|junggesellenabschied|mädelsabend|zum geburtstag|zu meinem geburtstag
+  soirée entre filles|pour mon anniversaire|pour un anniversaire|noche de chicas|despedida de soltera|para mi cumpleaños|para un cumpleaños|serata tra amiche|per il mio compleanno|no meu aniversário|vrijgezellenfeest|voor mijn verjaardag|na urodziny|на день рождения|女子会`,
+  },
+  {
+    unsuited: ['conference'],
+    words: `
+  with friends|with my friends|with a friend|with my girlfriend|with my boyfriend|with my wife|with my husband|with my partner|with my parents|with my mum|with my mom|with my dad|mit freunden|mit meinen eltern
+  entre amis|avec mes parents|con amigos|con mis padres|con amici|con i miei|com amigos|met vrienden|ze znajomymi|с друзьями|友達と|和朋友|مع الأصدقاء|group activities|for groups|team outing|teambuilding
+  lively|vibes|vibe|cool stuff|quirky|unusual|something unique|something original|something alternative|something different|unique things|unique things to do|unique experience|unique experiences
+  alternative things|alternative things to do|offbeat|out of the ordinary|ungewöhnlich|insólito|insolito`,
+  },
+];

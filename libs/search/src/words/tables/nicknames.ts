@@ -1,4 +1,6 @@
-/** Nicknames of teams, orchestras and series. Keys and values are folded. Initials need no entry. */
+/**
+ * Nicknames of teams, orchestras and series. Keys and values are folded. Initials need no entry.
+ */
 export const NICKNAMES: Readonly<Record<string, string>> = {
   // Football
   barca: 'fc barcelona',

@@ -1,24 +1,25 @@
 /**
- * Topics, one per line: the words that mean it in the languages of the widgets, separated by `|`, the name first. After `~` come words of
- * related topics: events about them follow. After `<` come words that only queries contain.
+ * Topics, one per line: the words that mean it in the languages of the widgets, separated by `|`,
+ * the name first. After `~` come words of related topics: events about them follow. After `<` come
+ * words that only queries contain.
  */
 export const GENRE_TOPICS = `
-  jazz|jazz music|джаз|джаза|ジャズ|爵士|爵士乐|جاز < jazz club|jazz clubs|jazz bar|jazzclub
-  rock|rock music|рок|rockmusik|ロック|摇滚|روك ~ indie|indie rock|shoegaze|post rock
-  pop|pop music|popmusik|ポップ|流行音乐 ~ synth pop|dream pop|indie pop
+  jazz|jazz music|джаз|джаза|джазовый|джазовые|джазовая|jazzowy|jazzowe|jazzowa|jazzu|ジャズ|爵士|爵士乐|جاز < jazz club|jazz clubs|jazz bar|jazzclub
+  rock|rock music|рок|rockmusik|рок музыка|рок концерт|rockowy|rockowe|rockowa|ロック|摇滚|روك ~ indie|indie rock|shoegaze|post rock
+  pop|pop music|popmusik|поп музыка|ポップ|流行音乐 ~ synth pop|dream pop|indie pop
   techno|техно|テクノ ~ minimal techno
   house music < house musik ~ afro house|deep house|house dj
-  electronic|electronic music|electro|electronica|edm|elektronische musik|musique électronique|música electrónica|musica elettronica|エレクトロ|电子音乐 ~ techno|synth pop|ambient
-  classical|classical music|klassik|klassische musik|musique classique|música clásica|musica classica|música clássica|klassieke muziek|muzyka klasyczna|クラシック|クラシック音楽|古典音乐|موسيقى كلاسيكية|klassisch|klassisches|klassische|classique|classiques|clásico|clásica|classico|classica|clássico|clássica|klassiek ~ symphony|symphonic|philharmonic|orchestra|chamber music|string quartet|recital|early music
-  orchestra|symphony|philharmonic|orchester|sinfonie|orchestre|orquesta|orquestra|orkest|orkiestra|オーケストラ|交响乐|أوركسترا
+  electronic|electronic music|electro|electronica|edm|elektronische musik|электронная музыка|muzyka elektroniczna|musique électronique|música electrónica|musica elettronica|エレクトロ|电子音乐 ~ techno|synth pop|ambient
+  classical|classical music|klassik|klassische musik|musique classique|música clásica|musica classica|música clássica|klassieke muziek|muzyka klasyczna|クラシック|クラシック音楽|古典音乐|موسيقى كلاسيكية|классика|классическая музыка|классическую музыку|классической музыки|классическая|klasyczna|klasycznej|klasyczny|muzyki klasycznej|klassisch|klassisches|klassische|classique|classiques|clásico|clásica|classico|classica|clássico|clássica|klassiek ~ symphony|symphonic|philharmonic|orchestra|chamber music|string quartet|recital|early music
+  orchestra|оркестр|оркестра|симфония|symphony|philharmonic|orchester|sinfonie|orchestre|orquesta|orquestra|orkest|orkiestra|オーケストラ|交响乐|أوركسترا
   chamber music|kammermusik|musique de chambre|música de cámara|musica da camera|室内楽 ~ string quartet
-  opera|operas|опера|оперы|оперу|oper|opern|opéra|ópera|óperas|オペラ|歌剧|أوبرا ~ operetta|zarzuela
-  choir|choral|choirs|chor|chöre|chorale|chœur|coro|koor|chór|合唱 ~ choral music|gospel choir
-  hip hop|hiphop|rap|ヒップホップ|嘻哈|هيب هوب
-  metal|heavy metal|death metal|black metal|メタル
+  opera|operas|опера|оперы|оперу|oper|opern|opery|operę|lirica|opera lirica|opere liriche|opéra|ópera|óperas|オペラ|歌剧|أوبرا ~ operetta|zarzuela
+  choir|хор|хоры|choral|choirs|chor|chöre|chorale|chœur|coro|koor|chór|合唱 ~ choral music|gospel choir
+  hip hop|hiphop|хип хоп|рэп|rap|ヒップホップ|嘻哈|هيب هوب
+  metal|метал|metalowy|heavy metal|death metal|black metal|メタル
   punk|punk rock|パンク
-  folk|folk music|folk musik|musique folk|フォーク|民谣 ~ singer songwriter|traditional music
-  blues|ブルース|布鲁斯
+  folk|фолк|folkowy|folk music|folk musik|musique folk|フォーク|民谣 ~ singer songwriter|traditional music
+  blues|блюз|bluesowy|ブルース|布鲁斯
   soul|soul music|ソウル ~ motown|r b
   funk|ファンク
   reggae|レゲエ ~ dub|ska
@@ -32,6 +33,7 @@ export const GENRE_TOPICS = `
   disco|ディスコ
   drum and bass|drum n bass|dnb
   trance|trance music
+  alternative|alternative rock|alternative music|alt rock < alternative bands|alternativrock ~ indie|indie rock|shoegaze|post rock|post punk
   indie|indie rock|indie pop|indie music|インディー ~ indie rock|shoegaze|dream pop
   singer songwriter|singer songwriters|liedermacher|chanson|cantautor|cantautore
   k pop|kpop
@@ -39,10 +41,10 @@ export const GENRE_TOPICS = `
   world music|weltmusik|musique du monde|músicas del mundo
   samba|サンバ
   acoustic|akustik|acoustique|acústico|acustico
-  ballet|ballett|балет|балета|balet|balletto|バレエ|芭蕾|باليه ~ dance theatre|contemporary dance|dance
+  ballet|ballett|балет|балета|balet|baletu|balletto|balletti|ballets|ballette|バレエ|芭蕾|باليه ~ dance theatre|contemporary dance|dance
   dance|dancing|tanz|danse|danza|dança|taniec|ダンス|舞蹈|رقص ~ ballet|contemporary dance
-  musical|musicals|comédie musicale|ミュージカル|音乐剧
-  circus|zirkus|cirque|circo|cyrk|サーカス|马戏|سيرك
+  musical|мюзикл|мюзиклы|musicale|musicali|musicales|musicais|musicali|musicals|comédie musicale|ミュージカル|音乐剧
+  circus|цирк|цирка|zirkus|cirque|circo|cyrk|サーカス|马戏|سيرك
   puppet|puppets|puppetry|puppet show|puppentheater|marionnettes|marionetas|marionette|poppenkast|人形劇|木偶
   magic|magic show|magician|zaubershow|zauberer|magie|magia|マジック|魔术
   improv|improvisation|impro|improvised|improvisationstheater|improvisación
@@ -54,13 +56,13 @@ export const GENRE_TOPICS = `
   animation|animated|anime|animationsfilm|アニメ|动画`;
 
 export const OTHER_TOPICS = `
-  football|soccer|футбол|футбола|fußball|fussball|foot|fútbol|futbol|calcio|futebol|voetbal|piłka nożna|サッカー|足球|كرة القدم
+  football|soccer|футбол|футбола|fußball|fussball|foot|fútbol|futbol|calcio|futebol|voetbal|piłka nożna|piłki nożnej|футбольный матч|サッカー|足球|كرة القدم
   american football|nfl|アメフト
-  basketball|nba|баскетбол|basket|baloncesto|pallacanestro|basquete|basquetebol|koszykówka|バスケットボール|バスケ|篮球|كرة السلة
+  basketball|nba|баскетбол|basket|koszykówki|baloncesto|pallacanestro|basquete|basquetebol|koszykówka|バスケットボール|バスケ|篮球|كرة السلة
   handball|balonmano|pallamano|piłka ręczna|andebol|ハンドボール|手球
-  ice hockey|hockey|nhl|eishockey|hockey sur glace|ijshockey|hokej|アイスホッケー|冰球
+  ice hockey|хоккей|хоккея|hokeja|hockey|nhl|eishockey|hockey sur glace|ijshockey|hokej|アイスホッケー|冰球
   baseball|mlb|béisbol|野球|棒球
-  tennis|tenis|テニス|网球|تنس
+  tennis|теннис|tenis|tenisa|テニス|网球|تنس
   rugby|ラグビー|橄榄球
   volleyball|voleibol|pallavolo|volley|siatkówka|バレーボール|排球
   cricket|クリケット
@@ -68,10 +70,10 @@ export const OTHER_TOPICS = `
   motorsport|motor racing|motor sport|racing|course automobile|automovilismo|automobilismo|モータースポーツ|赛车 ~ formula 1|motogp|moto gp|grand prix|formula 2
   formula 1|formula one|f1|formel 1|formule 1|fórmula 1|フォーミュラ1|一级方程式
   motogp|moto gp|motorcycle racing|motorradrennen
-  boxing|boxen|boxe|boxeo|pugilato|boks|ボクシング|拳击
+  boxing|бокс|boxen|boxe|boxeo|pugilato|boks|ボクシング|拳击
   wrestling|ringen|lucha libre|プロレス
-  marathon|marathons|half marathon|halbmarathon|maratón|maratona|maraton|マラソン|马拉松|ماراثون ~ 10k|running
-  running|fun run|fun runs|charity run|park run|parkrun|laufen|lauf|course à pied|corsa|hardlopen|bieg|biegi|ランニング|跑步 ~ marathon|10k|half marathon|relay|run
+  marathon|марафон|maratonu|marathons|half marathon|halbmarathon|maratón|maratona|maraton|マラソン|马拉松|ماراثون ~ 10k|running
+  running|fun run|fun runs|charity run|park run|parkrun|laufen|lauf|course à pied|corsa|hardlopen|bieg|biegi|ランニング|跑步 ~ marathon|10k|half marathon|relay race
   cycling|cycle|bike|bicycle|bikes|fahrrad|radfahren|radrennen|vélo|cyclisme|bicicleta|ciclismo|bici|fietsen|wielrennen|rower|kolarstwo|サイクリング|自転車|骑行
   swimming|schwimmen|natation|natación|nuoto|natação|zwemmen|水泳|游泳
   skiing|ski|skifahren|esquí|スキー|滑雪
@@ -103,7 +105,7 @@ export const OTHER_TOPICS = `
   painting|malen|malerei|peinture|pintura|pittura|watercolour|watercolor|絵画|绘画
   photography|photo|fotografie|fotografía|fotografia|photographie|写真|摄影
   art|arts|kunst|arte|sztuka|アート|美術|艺术|فن
-  exhibition|exhibitions|выставка|выставки|expo|expos|exhibit|exhibits|ausstellung|ausstellungen|exposition|expositions|exposición|exposiciones|mostra|exposição|tentoonstelling|wystawa|wystawy|展覧会|展示|展览|معرض
+  exhibition|exhibitions|выставка|выставки|expo|expos|exhibit|exhibits|ausstellung|ausstellungen|exposition|expositions|exposición|exposiciones|mostra|mostre|esposizione|esposizioni|exposição|exposições|tentoonstelling|tentoonstellingen|wystawa|wystawy|wystaw|выставок|expositie|exposities|展覧会|展示|展览|معرض
   museum|museums|музей|музеи|musée|musées|museo|museos|musei|museu|muzeum|博物館|美術館|博物馆|متحف
   open air|openair|outdoor|outdoors|freiluft|freilicht|plein air|en plein air|aire libre|al aire libre|all'aperto|ao ar livre|openlucht|w plenerze|野外|屋外|露天|户外|في الهواء الطلق
   calligraphy|kalligraphie|kalligrafie|calligraphie|caligrafía|calligrafia|caligrafia|kaligrafia|書道|书法
@@ -125,7 +127,7 @@ export const OTHER_TOPICS = `
   new year|new years eve|silvester|nouvel an|réveillon|nochevieja|año nuevo|capodanno|ano novo|oud en nieuw|sylwester|大晦日|跨年
   halloween|ハロウィン|万圣节
   flea market|flohmarkt|flohmärkte|marché aux puces|vide grenier|brocante|mercadillo|mercatino|rommelmarkt|pchli targ|蚤の市|フリマ
-  market|markets|farmers market|markt|wochenmarkt|märkte|marché|marchés|mercado|mercados|mercato|mercati|targ|マーケット|市场|سوق
+  market|markets|farmers market|markt|markten|mercatini|mercatino|fiera|fiere|feria|ferias|feira|feiras|feirinha|foire|foires|kermis|rastrillo|jarmark|jarmarki|kiermasz|targi|bazar|рынок|рынки|ярмарка|ярмарки|mercadinho|trödelmarkt|wochenmarkt|märkte|marché|marchés|mercado|mercados|mercato|mercati|targ|マーケット|市场|سوق
   book|books|literature|literatur|livres|littérature|libros|literatura|libri|letteratura|boeken|książki|本|文学|كتب ~ book club|author|poetry
   gardening|garden|gardens|garten|jardin|jardinage|jardín|giardino|jardim|tuin|ogród|ガーデン|园艺
   board games|board game|brettspiele|spieleabend|jeux de société|juegos de mesa|giochi da tavolo|ボードゲーム|桌游
@@ -136,7 +138,9 @@ export const OTHER_TOPICS = `
   history|geschichte|histoire|historia|storia|história|geschiedenis|歴史|历史
   guided tour|guided tours|walking tour|stadtführung|führung|visite guidée|visita guiada|visita guidata|rondleiding|ガイドツアー`;
 
-/** Words for technology in general. They stand for conferences, whose titles seldom contain them. */
+/**
+ * Words for technology in general. They stand for conferences, whose titles seldom contain them.
+ */
 export const TECHNOLOGY_WORDS = `
   tech|technology|tech meetup|tech meetups|tech talk|tech talks|tech conference|tech conferences|technology conference|developer conference|developer conferences|dev conference|it conference
   tech event|tech events|programming conference|software conference|it konferenz|tech konferenz|entwicklerkonferenz|技術カンファレンス`;

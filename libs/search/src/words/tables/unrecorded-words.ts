@@ -1,6 +1,6 @@
 /**
- * Attributes of events that sources seldom state, one per line: the name in answers, then the words that mean it in the languages of the
- * widgets, separated by `|`.
+ * Attributes of events that sources seldom state, one per line: the name in answers, then the words
+ * that mean it in the languages of the widgets, separated by `|`.
  */
 export const UNRECORDED_WORDS = `
   wheelchair access|wheelchair accessible|wheelchair accessibility|wheelchair|wheelchairs|step free|step-free|disabled access|accessible|accessibility|handicap accessible|rollstuhlgerecht|rollstuhl|barrierefrei|barrierefreie|barrierefreiheit|accessible en fauteuil roulant|fauteuil roulant|accessible pmr|pmr|accesible en silla de ruedas|silla de ruedas|sin barreras|accesible|accesibles|accessibile in sedia a rotelle|sedia a rotelle|senza barriere|accessibile|cadeira de rodas|acessível|acessibilidade|rolstoeltoegankelijk|rolstoel|toegankelijk|wózek inwalidzki|dla niepełnosprawnych|bez barier|車椅子|バリアフリー|轮椅|无障碍|輪椅|كرسي متحرك|ذوي الإعاقة

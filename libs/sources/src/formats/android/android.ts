@@ -4,7 +4,9 @@ import { parsePlace } from '../../reading/parse-place.ts';
 import { defineRecordFormat, type PartialRawEvent } from '../../reading/record-format.ts';
 import { toText, type Fields } from '../../reading/record.ts';
 
-/** The Android Study Group's list: `_conferences/<id>.md` with the event data in the front matter. */
+/**
+ * The Android Study Group's list: `_conferences/<id>.md` with the event data in the front matter.
+ */
 export const readAndroid = defineRecordFormat({
   files: /(^|\/)_conferences\/[^/]+\.md$/,
   parse: (text): unknown => parse(extractFrontMatter(text)),

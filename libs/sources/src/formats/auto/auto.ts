@@ -8,13 +8,14 @@ import { readJsonLd } from '../jsonld/jsonld.ts';
 import { readNdjson } from '../ndjson/ndjson.ts';
 import { readEventFeed } from '../rss/rss.ts';
 import { readXlsxTables } from '../xlsx/xlsx.ts';
+import { readXml } from '../xml/xml.ts';
 import { readYaml } from '../yaml/yaml.ts';
 
 const HEAD_BYTES = 16_384;
 
 const READERS: Record<Exclude<FileKind, 'sqlite' | 'empty'>, NotingReader> = {
   ...{ json: readNdjson, csv: readCsv, xlsx: readXlsxTables, ics: readIcs, html: readHtml },
-  ...{ rss: readEventFeed, yaml: readYaml, jsonld: readJsonLd },
+  ...{ rss: readEventFeed, xml: readXml, yaml: readYaml, jsonld: readJsonLd },
 };
 
 /** Reads each file as what it is: a calendar, JSON, a table, a page, a feed. */

@@ -14,8 +14,9 @@ import {
 import { defineTicketingApiFormat } from '../../ticketing-apis/ticketing-api-format.ts';
 
 /**
- * Bandsintown's API v3: one list of events per artist, or several such lists. A show appears once per performing artist.
- * These records are merged into one, so shows are yielded after all files are read. `now` decides what is not on sale yet.
+ * Bandsintown's API v3: one list of events per artist, or several such lists. A show appears once
+ * per performing artist. These records are merged into one, so shows are yielded after all files
+ * are read. `now` decides what is not on sale yet.
  */
 export const bandsintownFormat = (now: () => Date): SourceReader =>
   async function* (files) {
@@ -39,7 +40,9 @@ function listRecords(body: unknown): unknown[] | null {
   return isOurs ? lists.flatMap((list) => addArtists(toList(list))) : null;
 }
 
-/** Copies the artist of the first event to the others: only the first event of a list contains it. */
+/**
+ * Copies the artist of the first event to the others: only the first event of a list contains it.
+ */
 function addArtists(events: unknown[]): unknown[] {
   const parsed = events.filter(isFields);
   const { artist } = toFields(parsed.find((event) => isFields(event['artist'])));
@@ -90,7 +93,9 @@ function toArtistIds({
 const buildTitle = (...artistAndVenue: (string | null | undefined)[]) =>
   artistAndVenue.filter(Boolean).join(' @ ') || null;
 
-/** Returns wall-clock times: the API states no time zone. Midnight means that no hour was entered. */
+/**
+ * Returns wall-clock times: the API states no time zone. Midnight means that no hour was entered.
+ */
 function toTimes(event: Fields): Partial<PartialRawEvent> {
   const [first, last] = [toText(event['festival_start_date']), toText(event['festival_end_date'])];
   if (first && parseDate(first)) return { start_local: first, end_local: last, all_day: true };

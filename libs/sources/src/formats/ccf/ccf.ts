@@ -5,7 +5,9 @@ import { parsePlace } from '../../reading/parse-place.ts';
 import { defineRecordFormat, type PartialRawEvent } from '../../reading/record-format.ts';
 import { toFields, isFields, toList, toText, type Fields } from '../../reading/record.ts';
 
-/** ccf-deadlines: `conference/<area>/<series>.yml`, academic conferences as series with editions. */
+/**
+ * ccf-deadlines: `conference/<area>/<series>.yml`, academic conferences as series with editions.
+ */
 export const readCcf = defineRecordFormat({
   files: /(^|\/)conference\/[A-Z]{2}\/[^/]+\.yml$/,
   parse,
@@ -29,7 +31,8 @@ function toPartialEvent(edition: Fields): PartialRawEvent {
   const days = parseDays(toText(edition['date']) ?? '');
   return {
     title: acronym && [acronym, toText(edition['year'])].join(' '),
-    source_id: [series['sub'], edition['id'], edition['year']].map(toText).join('/'), // ids alone are not unique
+    // ids alone are not unique
+    source_id: [series['sub'], edition['id'], edition['year']].map(toText).join('/'),
     description: toText(series['description']),
     category: 'conference',
     start_local: days?.first ?? null,

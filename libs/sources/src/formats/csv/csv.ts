@@ -4,7 +4,6 @@ import { parse as parseSync } from 'csv-parse/sync';
 import { peek } from '../../peek.ts';
 import type { SourceReader, SourceFile, UnreadableRecord } from '../../raw-event.ts';
 import { decodeChunks } from '../../reading/decode-text.ts';
-import { lookupTable } from '../../reading/lookup-table.ts';
 import type { ReadResult } from '../../reading/record-format.ts';
 import type { Fields } from '../../reading/record.ts';
 import type { ColumnPlan } from '../../tables/column-sources.ts';
@@ -20,8 +19,8 @@ const MAX_ROW_CHARACTERS = 1_000_000;
 const DELIMITERS = [',', ';', '\t', '|'];
 
 /**
- * Tables with our column names, those of a known export, or those that a mapping names. The delimiter (comma, semicolon, tab or
- * bar) is detected.
+ * Tables with our column names, those of a known export, or those that a mapping names. The
+ * delimiter (comma, semicolon, tab or bar) is detected.
  */
 export const readCsv: SourceReader = async function* (files, options = {}) {
   for await (const file of files) yield* readTable(file, options);
@@ -72,6 +71,7 @@ function sampleRows(head: string, header: string[], dialect: Dialect): Fields[] 
     return parseSync<Fields>(complete, {
       ...{ ...dialect, from_line: dialect.from_line + 1, columns: header, to: SAMPLE_ROWS },
       ...{ bom: true, relax_column_count: true, relax_quotes: true, skip_empty_lines: true },
+      ltrim: isPadded(dialect),
       skip_records_with_error: true,
     });
   } catch {
@@ -92,9 +92,11 @@ const createParser = (
     ...options,
     bom: true,
     info: true,
+    ltrim: isPadded(options),
     max_record_size: MAX_ROW_CHARACTERS,
     on_skip(error) {
-      if (error?.code === 'CSV_MAX_RECORD_SIZE') throw error; // the parser would not find the next row
+      // the parser would not find the next row
+      if (error?.code === 'CSV_MAX_RECORD_SIZE') throw error;
       if (error) onBadRow(error);
       return undefined;
     },
@@ -104,12 +106,18 @@ const createParser = (
     skip_records_with_error: true,
   });
 
+/** A quote can follow a space or a tab: `name, "city"`. */
+const isPadded = ({ delimiter }: Dialect): boolean => delimiter !== '\t';
+
 interface Dialect {
   delimiter: string;
   from_line: number;
 }
 
-/** Reads the delimiter from an Excel-style first line `sep=;`, else picks the most frequent one outside quotes. */
+/**
+ * Reads the delimiter from an Excel-style first line `sep=;`, else picks the most frequent one
+ * outside quotes.
+ */
 function detectDialect(head: string): Dialect {
   const [first = ''] = head.replace(/^\ufeff/, '').split(/[\r\n]/, 1);
   const [, stated] = /^"?sep=(.)"?$/i.exec(first) ?? [];
@@ -131,9 +139,9 @@ const toUnreadable = (error: CsvError | HeaderError, file: string): UnreadableRe
   return { unreadable, where: typeof lines === 'number' ? `${file}, line ${lines}` : file };
 };
 
-const REASONS: Partial<Record<string, string>> = lookupTable({
+const REASONS: Partial<Record<string, string>> = {
   CSV_MAX_RECORD_SIZE:
     'The row is longer than 1 MB, perhaps because a quote is never closed. The rest of the file is skipped.',
   CSV_QUOTE_NOT_CLOSED: 'A quote is never closed, so the rest of the file is lost.',
   CSV_RECORD_INCONSISTENT_COLUMNS: 'The row has more cells than the header has columns.',
-});
+};

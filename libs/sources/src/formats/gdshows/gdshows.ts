@@ -2,7 +2,10 @@ import { parse } from 'yaml';
 import { defineRecordFormat, type PartialRawEvent } from '../../reading/record-format.ts';
 import { toFields, isFields, toList, toText, type Fields } from '../../reading/record.ts';
 
-/** Grateful Dead shows: `<year>.yaml`, keyed by day ("1977/02/26", or ".../0" and ".../1" for two shows on a day). */
+/**
+ * Grateful Dead shows: `<year>.yaml`, keyed by day ("1977/02/26", or ".../0" and ".../1" for two
+ * shows on a day).
+ */
 export const readGdShows = defineRecordFormat({
   files: /(^|\/)19\d\d\.yaml$/,
   parse,

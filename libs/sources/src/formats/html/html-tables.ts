@@ -8,7 +8,10 @@ type Element = ReturnType<typeof DomUtils.getElementsByTagName>[number];
 
 const MAX_SPAN = 50;
 
-/** Returns the rows of each table of a page as records by header. The first link of a cell is the column "… link". */
+/**
+ * Returns the rows of each table of a page as records by header. The first link of a cell is the
+ * column "… link".
+ */
 export function findTables(page: Node): Fields[][] {
   return DomUtils.getElementsByTagName('table', page, true).map((table) => {
     const rows = DomUtils.getElementsByTagName('tr', table, true).map(readCells);

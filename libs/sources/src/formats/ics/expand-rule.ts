@@ -7,8 +7,8 @@ const MAX_ITERATIONS = 100_000;
 const MAX_CANDIDATES = 200_000;
 
 /**
- * Returns the wall-clock times of a rule within the span. The rule is expanded as if its clock were UTC, which has no changes of
- * the hour. Throws if the expansion takes too many steps.
+ * Returns the wall-clock times of a rule within the span. The rule is expanded as if its clock were
+ * UTC, which has no changes of the hour. Throws if the expansion takes too many steps.
  */
 export function expandRule({ text }: IcsRule, start: string, { from, to }: Span): string[] {
   if (from > to) return [];

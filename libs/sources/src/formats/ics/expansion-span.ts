@@ -10,7 +10,10 @@ export interface Span {
   to: string;
 }
 
-/** Returns the time span in which recurring events are expanded: a month back to a year and a half ahead. */
+/**
+ * Returns the time span in which recurring events are expanded: a month back to a year and a half
+ * ahead.
+ */
 export function spanAround(now: Date): Span {
   const local = (days: number) => toLocalTime(new Date(now.getTime() + days * DAY_MS), 'UTC');
   return { from: local(-DAYS_BACK), to: local(DAYS_AHEAD) };

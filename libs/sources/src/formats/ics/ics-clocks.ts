@@ -10,8 +10,8 @@ const COMPARED = { from: Date.UTC(2025, 0, 1, 12), days: 1_461 };
 const MAX_DEFINITION_LENGTH = 50_000;
 
 /**
- * Resolves a TZID. A definition in the file (VTIMEZONE) wins over the name. A definition that agrees with the zone of its name is
- * that zone, so the event has a zone name.
+ * Resolves a TZID. A definition in the file (VTIMEZONE) wins over the name. A definition that
+ * agrees with the zone of its name is that zone, so the event has a zone name.
  */
 export function createClockFinder(definitions: string[]): FindClock {
   const byName = new Map(definitions.map((text) => [readTzid(text), text]));
@@ -57,7 +57,10 @@ interface ComparedSpan {
   to: number;
 }
 
-/** A definition without a rule lists the changes of a few years. It states nothing about the time after the last one. */
+/**
+ * A definition without a rule lists the changes of a few years. It states nothing about the time
+ * after the last one.
+ */
 function comparedSpan(component: ICAL.Component): ComparedSpan {
   const whole = { from: COMPARED.from, to: COMPARED.from + COMPARED.days * DAY_MS };
   const parts = component.getAllSubcomponents();

@@ -1,13 +1,19 @@
 import ICAL from 'ical.js';
 
-/** A VEVENT of a file. Its text is read when it is needed, so that a large calendar is in memory once, as bytes. */
+/**
+ * A VEVENT of a file. Its text is read when it is needed, so that a large calendar is in memory
+ * once, as bytes.
+ */
 export interface IcsEventText {
   uid: string | null;
   /** Without nested components. */
   read: () => string;
 }
 
-/** A VCALENDAR split into its properties and events. Each event is parsed separately, so a bad one affects no other. */
+/**
+ * A VCALENDAR split into its properties and events. Each event is parsed separately, so a bad one
+ * affects no other.
+ */
 export interface IcsCalendar {
   isCancellation: boolean;
   /** X-WR-TIMEZONE: the zone of floating times. */
@@ -25,7 +31,10 @@ export interface IcsFile {
   isCut: boolean;
 }
 
-/** Returns the calendars in a file of unfolded lines in UTF-8. Events outside a VCALENDAR form a calendar of their own. */
+/**
+ * Returns the calendars in a file of unfolded lines in UTF-8. Events outside a VCALENDAR form a
+ * calendar of their own.
+ */
 export function parseCalendars(bytes: Buffer): IcsFile {
   const reader = createReader(bytes);
   for (let from = 0; from < bytes.length;) {
@@ -142,7 +151,8 @@ const EXTENDED_TIME =
 /** Derives VALUE=DATE from the value itself: many writers leave the parameter out. */
 function fixValueType(line: string): string {
   if (line.length > MAX_TIME_LENGTH) return line;
-  if (/^RRULE\b/i.test(line)) return line.replace(/\s+/g, ''); // some writers put spaces between the days
+  // some writers put spaces between the days
+  if (/^RRULE\b/i.test(line)) return line.replace(/\s+/g, '');
   return line
     .replace(
       EXTENDED_TIME,

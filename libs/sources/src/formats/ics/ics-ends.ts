@@ -28,7 +28,10 @@ export function occurrenceEnd(
   return seconds > 0 ? { ...start, local: addSeconds(start.local, seconds) } : null;
 }
 
-/** Uses wall-clock time if both are on one clock, so a recurring event ends at the same hour in summer. */
+/**
+ * Uses wall-clock time if both are on one clock, so a recurring event ends at the same hour in
+ * summer.
+ */
 function secondsBetween(start: IcsTime, end: IcsTime): number {
   const [from, to] = [instantAt(start), instantAt(convertToClock(end, start))];
   const wallClockMs =

@@ -2,7 +2,10 @@ import ICAL from 'ical.js';
 import type { RawWarning } from '../../raw-event.ts';
 import { parseComponent } from './ics-components.ts';
 
-/** A parsed VEVENT. Its recurrence rules are text: ical.js refuses an event with a rule that it does not know. */
+/**
+ * A parsed VEVENT. Its recurrence rules are text: ical.js refuses an event with a rule that it does
+ * not know.
+ */
 export interface ParsedEvent {
   component: ICAL.Component;
   rules: string[];
@@ -10,12 +13,19 @@ export interface ParsedEvent {
   warnings: RawWarning[];
 }
 
+/** RFC 5545 recommends one. Each rule can take 100,000 steps. */
+const MAX_RULES = 10;
 const RULE = /^RRULE(?:;[^:]*)?:(?:RRULE:)?(.*)$/i;
 
-/** Parses a VEVENT. A line that cannot be parsed is left out. Returns null if nothing can be parsed. */
+/**
+ * Parses a VEVENT. A line that cannot be parsed is left out. Returns null if nothing can be parsed.
+ */
 export function parseEvent(text: string): ParsedEvent | null {
   const lines = text.split('\r\n');
-  const rules = lines.flatMap((line) => RULE.exec(line)?.[1]?.trim() ?? []).filter(Boolean);
+  const rules = lines
+    .flatMap((line) => RULE.exec(line)?.[1]?.trim() ?? [])
+    .filter(Boolean)
+    .slice(0, MAX_RULES);
   const others = lines.filter((line) => !RULE.test(line));
   const component = parseComponent(others.join('\r\n'));
   if (component !== null) return { component, rules, warnings: [] };

@@ -27,7 +27,10 @@ export function toPartialEvent(event: ICAL.Component, series: ICAL.Component): P
   };
 }
 
-/** Returns the name of ORGANIZER, else CONTACT. A contact with an e-mail address or a telephone number is a person's. */
+/**
+ * Returns the name of ORGANIZER, else CONTACT. A contact with an e-mail address or a telephone
+ * number is a person's.
+ */
 function toOrganizer(event: ICAL.Component, series: ICAL.Component): string | null {
   const organizer = event.getFirstProperty('organizer') ?? series.getFirstProperty('organizer');
   const name: unknown = organizer?.getFirstParameter('cn');
@@ -47,7 +50,10 @@ const STATUS: Readonly<Record<string, string>> = {
   CONFIRMED: 'scheduled',
 };
 
-/** Ignores TENTATIVE, which does not mean postponed. Our own calendars state the exact status in `x-marquee-status`. */
+/**
+ * Ignores TENTATIVE, which does not mean postponed. Our own calendars state the exact status in
+ * `x-marquee-status`.
+ */
 function toStatus(event: ICAL.Component): string | null {
   const word = propertyText(event, 'status')?.toUpperCase() ?? '';
   return (

@@ -23,8 +23,8 @@ interface Series {
 }
 
 /**
- * Returns the start of each occurrence within the span, and a warning for each rule that is not supported. The start of the series
- * always counts.
+ * Returns the start of each occurrence within the span, and a warning for each rule that is not
+ * supported. The start of the series always counts.
  */
 export function expandOccurrences(
   event: ICAL.Component,
@@ -74,7 +74,10 @@ function attemptRule(text: string, { start, span }: Series): string[] | null {
   }
 }
 
-/** Returns UNTIL on the clock of the rule. It is stated in UTC, and a comparison there can lose a day. */
+/**
+ * Returns UNTIL on the clock of the rule. It is stated in UTC, and a comparison there can lose a
+ * day.
+ */
 function lastLocal({ until }: IcsRule, start: IcsTime): string | null {
   if (!until?.endsWith('Z')) return until;
   const local = until.slice(0, -1);

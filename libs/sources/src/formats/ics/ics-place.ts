@@ -10,8 +10,8 @@ type Place = Partial<
 const MAX_LOCATION_LENGTH = 1_000;
 
 /**
- * Splits a LOCATION into lines. On several lines (as Apple and we write it): venue, address, town. One line is the venue, and is read
- * as an address when its town is looked up.
+ * Splits a LOCATION into lines. On several lines (as Apple and we write it): venue, address, town.
+ * One line is the venue, and is read as an address when its town is looked up.
  */
 export function parseLocation(location: string | null): Place {
   const text = location?.slice(0, MAX_LOCATION_LENGTH).trim() ?? '';

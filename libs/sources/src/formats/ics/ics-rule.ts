@@ -1,6 +1,7 @@
-import { lookupTable } from '../../reading/lookup-table.ts';
-
-/** A recurrence rule (RFC 5545, RFC 7529) whose parts are valid and supported. UNTIL is separate: it depends on the clock of the start. */
+/**
+ * A recurrence rule (RFC 5545, RFC 7529) whose parts are valid and supported. UNTIL is separate: it
+ * depends on the clock of the start.
+ */
 export interface IcsRule {
   /** The rule without UNTIL. */
   text: string;
@@ -10,7 +11,7 @@ export interface IcsRule {
 
 const DAY = '(?:MO|TU|WE|TH|FR|SA|SU)';
 const numbers = (number: string) => new RegExp(`^${number}(?:,${number})*$`);
-const PARTS: Readonly<Record<string, RegExp>> = lookupTable({
+const PARTS: Readonly<Record<string, RegExp>> = {
   FREQ: /^(?:DAILY|WEEKLY|MONTHLY|YEARLY)$/,
   INTERVAL: /^0*[1-9]\d{0,2}$/,
   COUNT: /^0*[1-9]\d{0,5}$/,
@@ -27,9 +28,12 @@ const PARTS: Readonly<Record<string, RegExp>> = lookupTable({
   // Calendars with arithmetic rules. ICU's Chinese new year of 2027 is a day late.
   RSCALE: /^(?:GREGORIAN|HEBREW|ETHIOPIC|COPTIC|INDIAN)$/,
   SKIP: /^(?:OMIT|BACKWARD|FORWARD)$/,
-});
+};
 
-/** Parses a rule. Returns null if it is invalid or not supported: more often than daily, or read differently by different programs. */
+/**
+ * Parses a rule. Returns null if it is invalid or not supported: more often than daily, or read
+ * differently by different programs.
+ */
 export function parseRule(value: string): IcsRule | null {
   const parts = new Map(
     value

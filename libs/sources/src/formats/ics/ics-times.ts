@@ -32,7 +32,10 @@ export function parseTimes(property: ICAL.Property | null, findClock: FindClock)
   });
 }
 
-/** Reads the raw values, because ical.js turns day 99 into a later month. A period counts by its start. */
+/**
+ * Reads the raw values, because ical.js turns day 99 into a later month. A period counts by its
+ * start.
+ */
 function timeTexts(property: ICAL.Property | null): string[] {
   const values = toList(property?.jCal)
     .slice(3)

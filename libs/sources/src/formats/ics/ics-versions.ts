@@ -12,7 +12,8 @@ interface Version {
 }
 
 /**
- * Leaves out events that a higher SEQUENCE of the same UID and occurrence supersedes, or a cancellation of the same SEQUENCE.
+ * Leaves out events that a higher SEQUENCE of the same UID and occurrence supersedes, or a
+ * cancellation of the same SEQUENCE.
  */
 export function latestVersions<T extends Version>(entries: T[]): T[] {
   const latest = new Map<string, number>();
@@ -37,8 +38,8 @@ export const readSequence = (component: ICAL.Component): number =>
   Number(component.getFirstPropertyValue('sequence')) || 0;
 
 /**
- * Returns a function that finds the event that replaces an occurrence and all later ones (RANGE=THISANDFUTURE). It is moved as the
- * replaced occurrence was.
+ * Returns a function that finds the event that replaces an occurrence and all later ones
+ * (RANGE=THISANDFUTURE). It is moved as the replaced occurrence was.
  */
 export function createRangeFinder<T extends Version>(
   overrides: T[],

@@ -31,7 +31,10 @@ import { createRangeFinder, latestVersions, readSequence } from './ics-versions.
 import { unfoldBytes } from './unfold-bytes.ts';
 import { isWholeDay, toDays } from './whole-days.ts';
 
-/** iCalendar files (RFC 5545). Recurring events are expanded from a month before `now` to a year and a half after it. */
+/**
+ * iCalendar files (RFC 5545). Recurring events are expanded from a month before `now` to a year and
+ * a half after it.
+ */
 export const icsFormat = (now: () => Date): NotingReader =>
   async function* (files) {
     for await (const file of files) {
@@ -89,7 +92,10 @@ function* readCalendars(
     if (!isCut || !('complete_uid' in result)) yield result;
 }
 
-/** Events of one UID belong together, also in several calendars: some programs write a calendar for each event. */
+/**
+ * Events of one UID belong together, also in several calendars: some programs write a calendar for
+ * each event.
+ */
 function* readEvents(
   calendars: IcsCalendar[],
   context: Context,
@@ -113,7 +119,10 @@ interface EventText {
   shared: Shared;
 }
 
-/** Reads the events of one UID. Events are parsed UID by UID, so that the components of a large file are not in memory together. */
+/**
+ * Reads the events of one UID. Events are parsed UID by UID, so that the components of a large file
+ * are not in memory together.
+ */
 function* readGroup(group: EventText[]): Generator<ReadResult | SourceNote> {
   const read = group.map(({ index, shared }) =>
     parseEntry(
@@ -172,7 +181,10 @@ function parseEntry(text: string | null, shared: Shared, where: string): Entry |
 const toSeriesUid = (event: ICAL.Component) =>
   event.hasProperty('recurrence-id') ? null : readUid(event);
 
-/** Returns a copy: UIDs stay in memory until the run ends, and a part of a text retains the whole text. */
+/**
+ * Returns a copy: UIDs stay in memory until the run ends, and a part of a text retains the whole
+ * text.
+ */
 function readUid(event: ICAL.Component): string | null {
   const uid = event.getFirstPropertyValue('uid');
   return (typeof uid === 'string' && Buffer.from(uid.trim()).toString()) || null;
@@ -195,8 +207,8 @@ interface Shared extends Context {
 }
 
 /**
- * Returns each occurrence, replaced by its override if there is one. Includes occurrences moved into the span. `isRepeated`: several
- * events have the UID, so the start is a part of the identity.
+ * Returns each occurrence, replaced by its override if there is one. Includes occurrences moved
+ * into the span. `isRepeated`: several events have the UID, so the start is a part of the identity.
  */
 function readSeries(entry: Entry, overrides: Entry[], isRepeated: boolean): ReadResult[] {
   const { component, start, uid, shared } = entry;

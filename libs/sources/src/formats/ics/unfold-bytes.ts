@@ -4,8 +4,8 @@ const isBreak = (byte: number | undefined) => byte === LINE_FEED || byte === RET
 const isUtf16 = ([first]: Buffer) => first === 0xff || first === 0xfe;
 
 /**
- * Joins folded lines in place and returns the shorter buffer. It unfolds bytes, not text: lines can be folded in the middle of a
- * character.
+ * Joins folded lines in place and returns the shorter buffer. It unfolds bytes, not text: lines can
+ * be folded in the middle of a character.
  */
 export function unfoldBytes(bytes: Buffer): Buffer {
   if (isUtf16(bytes)) return bytes;

@@ -7,7 +7,10 @@ const ALL_DAY_FLAGS = [
   'x-funambol-allday',
 ];
 
-/** Returns whether an event that states times lasts whole days. Outlook writes midnight to midnight and a flag. */
+/**
+ * Returns whether an event that states times lasts whole days. Outlook writes midnight to midnight
+ * and a flag.
+ */
 export const isWholeDay = (event: ICAL.Component): boolean =>
   ALL_DAY_FLAGS.some((name) =>
     /^(?:TRUE|1)$/i.test(String(event.getFirstPropertyValue(name) ?? '').trim()),

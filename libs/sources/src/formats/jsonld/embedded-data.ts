@@ -14,7 +14,10 @@ interface Quad {
   object: { termType: string; value: string };
 }
 
-/** Returns the objects of the microdata and RDFa of a page as JSON-LD objects, which refer to each other by `@id`. */
+/**
+ * Returns the objects of the microdata and RDFa of a page as JSON-LD objects, which refer to each
+ * other by `@id`.
+ */
 export async function embeddedNodes(page: string, baseIri: string): Promise<Fields[]> {
   if (page.length > MAX_PAGE_LENGTH) return [];
   const options = { baseIRI: baseIri, contentType: 'text/html' };
@@ -27,7 +30,8 @@ export async function embeddedNodes(page: string, baseIri: string): Promise<Fiel
 
 async function readQuads(transform: object, page: string): Promise<Quad[]> {
   const quads: Quad[] = [];
-  const parser = transform as NodeJS.ReadWriteStream; // a Transform of readable-stream, which has no types
+  // a Transform of readable-stream, which has no types
+  const parser = transform as NodeJS.ReadWriteStream;
   parser.end(page);
   try {
     for await (const quad of parser as AsyncIterable<unknown>) quads.push(quad as Quad);

@@ -9,8 +9,9 @@ const MARK_LENGTH = 60;
 const CONTROL = /[\u0000-\u001f\u007f\u2028\u2029]/g;
 
 /**
- * Parses JSON as careless pages write it: in comment or CDATA marks, with raw control characters, trailing commas or semicolons,
- * encoded quotation marks, or several values in a row. Returns null if it is not JSON.
+ * Parses JSON as careless pages write it: in comment or CDATA marks, with raw control characters,
+ * trailing commas or semicolons, encoded quotation marks, or several values in a row. Returns null
+ * if it is not JSON.
  */
 export function parseCarelessJson(text: string): { document: unknown } | null {
   const bare = stripMarks(text);
@@ -27,7 +28,10 @@ export function parseCarelessJson(text: string): { document: unknown } | null {
   );
 }
 
-/** Searches the ends of the text only, because a pattern for the end takes quadratic time on a long text. */
+/**
+ * Searches the ends of the text only, because a pattern for the end takes quadratic time on a long
+ * text.
+ */
 function stripMarks(text: string): string {
   let bare = text.trim();
   for (let count = 0; count < MAX_MARKS; count++) {

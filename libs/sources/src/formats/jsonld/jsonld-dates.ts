@@ -9,7 +9,10 @@ type Times = Partial<
   Pick<RawEvent, 'start_utc' | 'start_local' | 'end_utc' | 'end_local' | 'timezone' | 'warnings'>
 >;
 
-/** Returns the times of each date of an event: of a list of dates, of its schedules, or its only date. */
+/**
+ * Returns the times of each date of an event: of a list of dates, of its schedules, or its only
+ * date.
+ */
 export function listDates(graph: Graph, node: Fields, span: Span): Times[] {
   const starts = textsFor(graph, node, 'startDate');
   const ends = textsFor(graph, node, 'endDate');

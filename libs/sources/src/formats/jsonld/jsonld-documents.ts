@@ -1,7 +1,10 @@
 import type { UnreadableRecord } from '../../raw-event.ts';
 import { parseCarelessJson } from './json-text.ts';
 
-/** Splits a text into its JSON documents: one value, one per line, or the JSON-LD scripts of an HTML page. */
+/**
+ * Splits a text into its JSON documents: one value, one per line, or the JSON-LD scripts of an HTML
+ * page.
+ */
 export function parseDocuments(
   text: string,
   where: string,

@@ -3,7 +3,10 @@ import { isFields, toText, type Fields } from '../../reading/record.ts';
 const MAX_DEPTH = 12;
 const PREFIXES = ['', 'schema:', 'http://schema.org/', 'https://schema.org/'];
 
-/** The objects of JSON-LD documents, compact or expanded. A reference (`@id`) resolves to the object with that id. */
+/**
+ * The objects of JSON-LD documents, compact or expanded. A reference (`@id`) resolves to the object
+ * with that id.
+ */
 export interface Graph {
   nodes: Fields[];
   /** Returns the values of a property by its short name. */

@@ -1,9 +1,9 @@
-import { lookupTable } from '../../reading/lookup-table.ts';
+import { lookUp } from '@marquee/domain';
 import type { PartialRawEvent } from '../../reading/record-format.ts';
 import { isFields, type Fields } from '../../reading/record.ts';
 import { firstText, textsFor, typeNames, type Graph } from './jsonld-graph.ts';
 
-const KIND_OF_TYPE: Readonly<Record<string, string>> = lookupTable({
+const KIND_OF_TYPE: Readonly<Record<string, string>> = {
   ExhibitionEvent: 'exhibition',
   VisualArtsEvent: 'exhibition',
   LiteraryEvent: 'literature',
@@ -15,7 +15,7 @@ const KIND_OF_TYPE: Readonly<Record<string, string>> = lookupTable({
   DanceEvent: 'dance',
   SaleEvent: 'market',
   MovieTheater: 'screening',
-});
+};
 
 /** Reads the facts that are plain fields: kind, ages, audience, languages, accessibility. */
 export function toFields(graph: Graph, node: Fields): Partial<PartialRawEvent> {
@@ -24,7 +24,8 @@ export function toFields(graph: Graph, node: Fields): Partial<PartialRawEvent> {
   const accessibility = [node, ...places].flatMap((part) => readAccessibility(graph, part));
   const [language] = readLanguages(graph, node);
   return {
-    kind: types.map((type) => KIND_OF_TYPE[type]).find((kind) => kind !== undefined) ?? null,
+    kind:
+      types.map((type) => lookUp(KIND_OF_TYPE, type)).find((kind) => kind !== undefined) ?? null,
     age_restriction: firstText(graph, node, 'typicalAgeRange')?.replace(/^(\d+)-$/, '$1+') ?? null,
     audience: audienceName(graph, node),
     languages: readLanguages(graph, node),
@@ -48,7 +49,10 @@ const readLanguages = (graph: Graph, node: Fields): string[] =>
     return firstText(graph, language, 'alternateName') ?? firstText(graph, language, 'name') ?? [];
   });
 
-/** Reads `accessibilityFeature` of an event and `amenityFeature` of its place. A feature whose value is false is denied. */
+/**
+ * Reads `accessibilityFeature` of an event and `amenityFeature` of its place. A feature whose value
+ * is false is denied.
+ */
 function readAccessibility(graph: Graph, node: Fields): string[] {
   const amenities = graph.getValues(node, 'amenityFeature').filter(isFields);
   return [

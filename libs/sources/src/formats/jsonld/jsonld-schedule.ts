@@ -19,7 +19,10 @@ interface Occurrence {
   end: string | null;
 }
 
-/** Returns the dates of a schema.org Schedule within the span. Returns null if it has no start or is not supported. */
+/**
+ * Returns the dates of a schema.org Schedule within the span. Returns null if it has no start or is
+ * not supported.
+ */
 export function expandSchedule(
   graph: Graph,
   { schedule, stated, span }: ScheduleOptions,
@@ -77,7 +80,10 @@ const FREQUENCIES: Readonly<Record<string, string>> = {
   Y: 'YEARLY',
 };
 
-/** Returns the schedule as a recurrence rule, "" if it does not repeat, or null if it is not supported. */
+/**
+ * Returns the schedule as a recurrence rule, "" if it does not repeat, or null if it is not
+ * supported.
+ */
 function toRule(graph: Graph, schedule: Fields): string | null {
   const list = (name: string) =>
     textsFor(graph, schedule, name).flatMap((value) => value.split(/\s*,\s*/));

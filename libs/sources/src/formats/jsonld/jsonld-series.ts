@@ -3,8 +3,9 @@ import { isFields, type Fields } from '../../reading/record.ts';
 import { firstText, typeNames, type Graph } from './jsonld-graph.ts';
 
 /**
- * Returns a function that finds the series of an event: an EventSeries that lists the event or that it names as its `superEvent`, or a
- * `superEvent` of the same name. Other parents are festivals and seasons, whose events are different productions.
+ * Returns a function that finds the series of an event: an EventSeries that lists the event or that
+ * it names as its `superEvent`, or a `superEvent` of the same name. Other parents are festivals and
+ * seasons, whose events are different productions.
  */
 export function createSeriesFinder(graph: Graph) {
   const parents = new Map<unknown, Fields>();

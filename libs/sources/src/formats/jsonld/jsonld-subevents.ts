@@ -15,8 +15,8 @@ export interface EventNode {
 }
 
 /**
- * Returns the nodes of a graph. An event that another lists (`subEvent`) inherits what it does not state. A parent whose events all
- * have its name is left out: it is represented by them.
+ * Returns the nodes of a graph. An event that another lists (`subEvent`) inherits what it does not
+ * state. A parent whose events all have its name is left out: it is represented by them.
  */
 export function completeNodes(graph: Graph): EventNode[] {
   const parents = new Map<unknown, Fields>();

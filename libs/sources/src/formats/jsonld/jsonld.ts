@@ -18,7 +18,10 @@ import { createSeriesFinder } from './jsonld-series.ts';
 import { completeNodes } from './jsonld-subevents.ts';
 import { isEventType } from './jsonld-types.ts';
 
-/** schema.org events: JSON-LD (an object, a list, a graph, an ItemList, one per line), or an HTML page with JSON-LD, microdata or RDFa. */
+/**
+ * schema.org events: JSON-LD (an object, a list, a graph, an ItemList, one per line), or an HTML
+ * page with JSON-LD, microdata or RDFa.
+ */
 export const jsonLdFormat = (now: () => Date): NotingReader =>
   async function* (files) {
     for await (const file of files) {
@@ -90,7 +93,10 @@ function listEvents(graph: Graph, span: Span): DatedEvent[] {
 const isEvent = (node: Fields) =>
   Object.keys(node).length > 2 && (typeNames(node).some(isEventType) || isRun(node));
 
-/** Accepts an EventSeries without listed dates as one event. Other series are represented by their dates. */
+/**
+ * Accepts an EventSeries without listed dates as one event. Other series are represented by their
+ * dates.
+ */
 function isRun(node: Fields): boolean {
   const has = (member: RegExp) => Object.keys(node).some((key) => member.test(key));
   return typeNames(node).includes('EventSeries') && has(/startDate$/) && !has(/subEvents?$/);

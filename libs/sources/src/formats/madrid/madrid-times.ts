@@ -1,4 +1,4 @@
-import { addDays } from '@marquee/domain';
+import { addDays, parseDate } from '@marquee/domain';
 import type { PartialRawEvent } from '../../reading/record-format.ts';
 import { toFields, toText, type Fields } from '../../reading/record.ts';
 
@@ -13,10 +13,13 @@ export interface MadridDate {
 
 const WEEKDAYS = ['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA'];
 const EXCLUDED = /(\d{1,2})\/(\d{1,2})\/(\d{4})/g;
+/** The longest series of the list has 2,651 days. */
+const MAX_DAYS = 3_660;
 
 /**
- * Returns the dates that the weekly rule of a record allows: each day with an hour is one, and days in a row without an hour are
- * one. Ends are always 23:59, so their hour is not real.
+ * Returns the dates that the weekly rule of a record allows: each day with an hour is one, and days
+ * in a row without an hour are one. A record with another rule, or none, is one event over its
+ * span. Ends are always 23:59, so their hour is not real.
  */
 export function toDates(record: Fields): MadridDate[] {
   const first = toText(record['dtstart'])?.slice(0, 10) ?? null;
@@ -24,8 +27,9 @@ export function toDates(record: Fields): MadridDate[] {
   const time = /^\d{2}:\d{2}$/.exec(toText(record['time']) ?? '')?.[0];
   if (first === null || last === null || last <= first)
     return [{ day: null, times: toDay(first, time) }];
-  const weekdays = toText(toFields(record['recurrence'])['days'])?.split(',') ?? null;
-  if (weekdays === null)
+  const weekdays = toWeekdays(toFields(record['recurrence']));
+  const isListable = parseDate(first) && parseDate(last) && last <= addDays(first, MAX_DAYS);
+  if (weekdays === null || !isListable)
     return [{ day: null, times: { start_local: first, end_local: last, all_day: true } }];
   const days = listDays({ first, last, weekdays, excluded: toExcluded(record['excluded-days']) });
   const dates = time
@@ -35,6 +39,12 @@ export function toDates(record: Fields): MadridDate[] {
         times: { start_local: from, end_local: to, all_day: true },
       }));
   return dates.length === 1 ? dates.map(({ times }) => ({ day: null, times })) : dates;
+}
+
+/** Returns null for a rule that is not of every week. */
+function toWeekdays({ frequency, interval, days }: Fields): string[] | null {
+  if (frequency !== 'WEEKLY' || Number(interval ?? 1) !== 1) return null;
+  return toText(days)?.match(/[A-Z]{2}/g) ?? null;
 }
 
 const toDay = (day: string | null, time: string | undefined): Times =>

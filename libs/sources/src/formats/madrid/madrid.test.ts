@@ -74,6 +74,30 @@ describe('readMadrid', () => {
     ]);
   });
 
+  const SPAN = { start_local: '2025-10-07', end_local: '2025-10-21', all_day: true };
+
+  it.each([
+    ['every second week', { recurrence: { ...WEEKLY.recurrence, interval: 2 } }, SPAN],
+    ['each month', { recurrence: { ...WEEKLY.recurrence, frequency: 'MONTHLY' } }, SPAN],
+    ['for a thousand years', { dtend: '3025-10-21 23:59:00.0' }, { end_local: '3025-10-21' }],
+    ['until a day that is no date', { dtend: 'Sin fecha' }, { start_local: '2025-10-07' }],
+  ])('reads a rule %s as one event', async (_, fields, expected) => {
+    const events = await readAll({ ...WEEKLY, time: '18:30', ...fields });
+    expect(events).toEqual([expect.objectContaining({ source_id: record.id, ...expected })]);
+  });
+
+  it('reports a rule whose days are all excluded', async () => {
+    const text = buildFile({
+      ...WEEKLY,
+      dtend: '2025-10-08 23:59:00.0',
+      'excluded-days': '7/10/2025;',
+    });
+    expect(await readTexts(readMadrid, { 'agenda.json': text })).toMatchObject({
+      events: [],
+      unreadables: [{ source_id: record.id }],
+    });
+  });
+
   it('leaves the hour open if the record states none', async () => {
     expect(await read({ time: '' })).toMatchObject({ start_local: '2025-10-25', time_tbd: true });
   });

@@ -1,6 +1,12 @@
+import type { UnreadableRecord } from '../../raw-event.ts';
 import { categorise, type CategoryRule } from '../../reading/categorise.ts';
 import { parsePrices } from '../../reading/parse-prices.ts';
-import { ANY_FILE, defineRecordFormat, type PartialRawEvent } from '../../reading/record-format.ts';
+import {
+  ANY_FILE,
+  defineRecordFormat,
+  type Origin,
+  type PartialRawEvent,
+} from '../../reading/record-format.ts';
 import { toFields, toList, toNumber, toProse, toText, type Fields } from '../../reading/record.ts';
 import { toDates } from './madrid-times.ts';
 
@@ -13,16 +19,21 @@ export const readMadrid = defineRecordFormat({
   read: toEvents,
 });
 
-/** Replaces raw tabs and line breaks inside strings, which JSON forbids. Between values a space is harmless. */
+/**
+ * Replaces raw tabs and line breaks inside strings, which JSON forbids. Between values a space is
+ * harmless.
+ */
 const replaceControlCharacters = (text: string) => text.replace(/[\u0000-\u001f]+/g, ' '); // eslint-disable-line no-control-regex
 
-function toEvents(record: Fields): PartialRawEvent[] {
+function toEvents(record: Fields, { where }: Origin): (PartialRawEvent | UnreadableRecord)[] {
   const id = toText(record['id']);
   const shared = sharedFields(record);
   const dates = toDates(record);
+  if (dates.length === 0)
+    return [{ unreadable: 'The rule of the record has no date.', where, source_id: id }];
   return dates.map(({ day, times }) => ({
     ...shared,
-    source_id: day === null ? id : `${id ?? ''}-${day}`,
+    source_id: day === null ? id : id && `${id}-${day}`,
     ...(day !== null && { series_id: id }),
     ...times,
   }));

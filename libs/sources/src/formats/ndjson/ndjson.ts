@@ -18,7 +18,10 @@ const HEAD_BYTES = 512;
 const BYTE_ORDER_MARKS = new Set(['fffe', 'feff']);
 const MAX_LINE_BYTES = 1_000_000;
 
-/** One JSON object per line, or a JSON document with a list of objects, with our columns as keys or other names for them. */
+/**
+ * One JSON object per line, or a JSON document with a list of objects, with our columns as keys or
+ * other names for them.
+ */
 export const readNdjson: SourceReader = async function* (files, options = {}) {
   for await (const file of files) {
     const { head, content } = await peek(file.content, HEAD_BYTES);

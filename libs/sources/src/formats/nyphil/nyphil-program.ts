@@ -45,14 +45,20 @@ const titleText = (title: unknown) =>
   toText(title) ??
   ([toFields(title)['_'], toFields(title)['em']].map(toText).filter(Boolean).join(' ') || null);
 
-/** Turns "Thomas, Michael Tilson" into "Michael Tilson Thomas", "Herman, Edward, Jr." into "Edward Herman, Jr.". */
+/**
+ * Turns "Thomas, Michael Tilson" into "Michael Tilson Thomas", "Herman, Edward, Jr." into "Edward
+ * Herman, Jr.".
+ */
 export function uninvertName(name: string): string {
   const [family = '', given, ...rest] = name.split(',').map((part) => part.trim());
   if (!given) return preferAccented(family);
   return [`${preferAccented(given)} ${preferAccented(family)}`, ...rest].join(', ');
 }
 
-/** Prefers the accented form in "Saint-Saens [Saint-Saëns]" and "Renee (Renée)". Other additions remain. */
+/**
+ * Prefers the accented form in "Saint-Saens [Saint-Saëns]" and "Renee (Renée)". Other additions
+ * remain.
+ */
 const preferAccented = (name: string) =>
   name
     .replace(/(?<!\S)(\S+) [[(]([^\])]+)[\])]/g, (whole, plain: string, accented: string) =>

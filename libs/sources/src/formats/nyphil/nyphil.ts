@@ -3,7 +3,10 @@ import { defineRecordFormat, type PartialRawEvent } from '../../reading/record-f
 import { toFields, isFields, toList, toText, type Fields } from '../../reading/record.ts';
 import { listComposers, listPerformers, listWorks } from './nyphil-program.ts';
 
-/** New York Philharmonic's archive: `Programs/json/<seasons>.json`. A program has one or more concerts. */
+/**
+ * New York Philharmonic's archive: `Programs/json/<seasons>.json`. A program has one or more
+ * concerts.
+ */
 export const readNyPhil = defineRecordFormat({
   files: /(^|\/)\d{4}-\d{2}_TO_[\w-]+\.json$/,
   parse: JSON.parse,
@@ -49,7 +52,10 @@ function sharedFields(program: Fields, works: Fields[]) {
   };
 }
 
-/** Uses only the date of `Date`, which is a fake instant ("1947-08-10T04:00:00Z"). The hour is in `Time` ("8:30PM"). */
+/**
+ * Uses only the date of `Date`, which is a fake instant ("1947-08-10T04:00:00Z"). The hour is in
+ * `Time` ("8:30PM").
+ */
 function toStart(concert: Fields): Pick<PartialRawEvent, 'start_local' | 'time_tbd'> {
   const date = toText(concert['Date'])?.slice(0, 10) ?? null;
   const [, hour, minutes = '00', half] =

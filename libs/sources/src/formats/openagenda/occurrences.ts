@@ -26,8 +26,9 @@ export interface Occurrence {
 }
 
 /**
- * Returns the occurrences of a record. The form stores "all day" as midnight to 23:59 at the venue, or, for a period of days, in
- * pieces cut at midnight in UTC. Of two pieces of one day, one remains.
+ * Returns the occurrences of a record. The form stores "all day" as midnight to 23:59 at the venue,
+ * or, for a period of days, in pieces cut at midnight in UTC. Of two pieces of one day, one
+ * remains.
  */
 export function toOccurrences(timings: Fields[]): Occurrence[] {
   const parsed = timings.map(toTiming);
@@ -65,7 +66,9 @@ function toTiming(timing: Fields): Timing {
   };
 }
 
-/** Times have the offset of the venue. One in UTC counts in France, where most of the venues are. */
+/**
+ * Times have the offset of the venue. One in UTC counts in France, where most of the venues are.
+ */
 function localClock(text: string | null): string {
   const instant = text?.endsWith('Z') ? parseInstant(text) : null;
   return (instant ? toLocalTime(instant, 'Europe/Paris') : (text ?? '')).slice(0, 16);
@@ -86,7 +89,10 @@ function wholeDays({ local, utc }: Timing): Clock | null {
   return clock ? { from: toDate(clock.from), to: toDate(clock.to) } : null;
 }
 
-/** Returns the day at the venue of the first or the last piece of a period that was cut at midnight in UTC. */
+/**
+ * Returns the day at the venue of the first or the last piece of a period that was cut at midnight
+ * in UTC.
+ */
 function fragmentDay({ local, utc }: Timing, cutDays: Set<string>): string | null {
   const isHead =
     isMidnight(local.from) && isLastMinute(utc.to) && cutDays.has(addDays(toDate(utc.to), 1));

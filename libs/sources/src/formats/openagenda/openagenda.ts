@@ -21,7 +21,9 @@ import {
 } from '../../reading/record.ts';
 import { toOccurrences } from './occurrences.ts';
 
-/** OpenAgenda's public events from Opendatasoft, in French: an export (a list), API v2 or API v1. */
+/**
+ * OpenAgenda's public events from Opendatasoft, in French: an export (a list), API v2 or API v1.
+ */
 export const readOpenAgenda = defineRecordFormat({
   files: ANY_FILE,
   parse: JSON.parse,
@@ -96,6 +98,11 @@ function sharedFields(record: Fields, title: string): PartialRawEvent {
     ...parsePrices(toText(record['conditions_fr'])),
     age_restriction: toAgeRestriction(toNumber(record['age_min']), toNumber(record['age_max'])),
     tags: keywords,
+    organizer: toText(record['originagenda_title']),
+    // For people with a motor impairment. The other codes name no feature.
+    accessibility: {
+      step_free: (toText(record['accessibility']) ?? '').split(';').includes('mi') || null,
+    },
     text_language: 'fr',
   };
 }
@@ -140,7 +147,9 @@ function toPlace(record: Fields): Partial<PartialRawEvent> {
   };
 }
 
-/** Returns the booking link. Phone numbers and e-mail addresses are personal data and are ignored. */
+/**
+ * Returns the booking link. Phone numbers and e-mail addresses are personal data and are ignored.
+ */
 const bookingLink = (registration: unknown): string | null =>
   /"type":\s*"link",\s*"value":\s*"([^"]+)"/.exec(
     typeof registration === 'string' ? registration : '',

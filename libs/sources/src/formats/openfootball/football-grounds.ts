@@ -12,7 +12,10 @@ export const toStadiums = (file: unknown): Stadiums =>
       .map((stadium) => [toText(stadium['city']) ?? '', stadium]),
   );
 
-/** Parses "Luzhniki Stadium, Moscow", "Dallas (Arlington)" (a city in the stadium list), "Valencia (Spain)" or "Warsaw". */
+/**
+ * Parses "Luzhniki Stadium, Moscow", "Dallas (Arlington)" (a city in the stadium list), "Valencia
+ * (Spain)" or "Warsaw".
+ */
 export function parseGround(ground: string | null, stadiums: Stadiums): Partial<PartialRawEvent> {
   const comma = ground?.lastIndexOf(', ') ?? -1;
   if (!ground) return {};
@@ -74,6 +77,9 @@ const HOSTS: Partial<Record<string, string>> = {
   2022: 'QA',
 };
 
-/** Returns the host country of a World Cup with a single host. The files name grounds and cities only. */
+/**
+ * Returns the host country of a World Cup with a single host. The files name grounds and cities
+ * only.
+ */
 export const hostCountry = (cup: string | null): string | null =>
   HOSTS[/^World Cup (\d{4})$/.exec(cup ?? '')?.[1] ?? ''] ?? null;

@@ -1,3 +1,5 @@
+import { lookUp } from '@marquee/domain';
+
 interface League {
   /** Null if clubs from several countries play. */
   country: string | null;
@@ -5,7 +7,10 @@ interface League {
   zone: string;
 }
 
-/** Keyed by the first part of the file name, or the whole name. The files state times without a zone. */
+/**
+ * Keyed by the first part of the file name, or the whole name. The files state times without a
+ * zone.
+ */
 const LEAGUES: Partial<Record<string, League>> = {
   ar: { country: 'AR', zone: 'America/Argentina/Buenos_Aires' },
   at: { country: 'AT', zone: 'Europe/Vienna' },
@@ -40,4 +45,4 @@ const LEAGUES: Partial<Record<string, League>> = {
 
 /** Returns the league for a code such as `en.1`, `copa.l` or `mls`, or null if it is unknown. */
 export const findLeague = (code: string): League | null =>
-  LEAGUES[code] ?? LEAGUES[code.split('.')[0] ?? ''] ?? null;
+  lookUp(LEAGUES, code) ?? lookUp(LEAGUES, code.split('.')[0] ?? '') ?? null;

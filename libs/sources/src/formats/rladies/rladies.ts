@@ -12,7 +12,10 @@ import {
 } from '../../reading/record.ts';
 import { wholeText } from '../../reading/whole-text.ts';
 
-/** R-Ladies' archive of Meetup groups: `events_<year>.json`, preceded by `chapters.json` with the time zone of each group. */
+/**
+ * R-Ladies' archive of Meetup groups: `events_<year>.json`, preceded by `chapters.json` with the
+ * time zone of each group.
+ */
 export const readRLadies: SourceReader = async function* (files) {
   const zones = new Map<string, string>();
   const readEvents = defineRecordFormat({

@@ -13,7 +13,9 @@ import {
   type Fields,
 } from '../../reading/record.ts';
 
-/** RubyEvents.org: `data/<series>/<edition>/event.yml`, some with a `venue.yml` in the same folder. */
+/**
+ * RubyEvents.org: `data/<series>/<edition>/event.yml`, some with a `venue.yml` in the same folder.
+ */
 export const readRubyEvents: SourceReader = async function* (files) {
   for await (const folder of groupByFolder(files, /(^|\/)(event|venue)\.yml$/)) {
     if (folder.texts.has('event.yml')) yield readEdition(folder);

@@ -44,7 +44,8 @@ function toPartialEvent(event: Fields): PartialRawEvent {
     currency: lowest === null ? null : 'USD', // the API's only currency
     ticket_url: toText(event['url']),
     image_url: imageUrl(performers),
-    popularity: 1_000 * (toNumber(event['popularity']) ?? toNumber(event['score']) ?? 0), // SeatGeek's range is 0 to 1
+    // SeatGeek's range is 0 to 1
+    popularity: 1_000 * (toNumber(event['popularity']) ?? toNumber(event['score']) ?? 0),
   };
 }
 

@@ -2,7 +2,8 @@ import type { PartialRawEvent } from '../../reading/record-format.ts';
 
 type Place = Pick<PartialRawEvent, 'city' | 'region' | 'country' | 'lat' | 'lng'>;
 
-// Rounds whose place the list leaves out, or names by the circuit only. Patterns of the name or the location.
+// Rounds whose place the list leaves out, or names by the circuit only. Patterns of the name or the
+// location.
 const PLACES: readonly (readonly [
   pattern: RegExp,
   city: string,
@@ -39,7 +40,10 @@ const SMALL_TOWNS: readonly (readonly [pattern: RegExp, place: Place])[] = [
 ];
 const WITHOUT_TOWN = /^(road america|mid-ohio|misano|diriyah|madison)$/i;
 
-/** Returns the place of a round whose location is missing, is only the name of a circuit, or has a larger namesake. */
+/**
+ * Returns the place of a round whose location is missing, is only the name of a circuit, or has a
+ * larger namesake.
+ */
 export function findRoundPlace(name: string, location: string): Place | null {
   if (location !== '' && !WITHOUT_TOWN.test(location)) return null;
   const isMeant = ([pattern]: readonly [RegExp, ...unknown[]]) => pattern.test(location || name);

@@ -23,7 +23,9 @@ const SERIES: Partial<Record<string, string>> = {
 const NAMED_AFTER_TOWN = new Set(['fe', 'f1-academy']);
 const SUPPORT_SERIES = new Set(['f2', 'f3', 'f1-academy']);
 
-/** sportstimes/f1: `_db/<series>/<year>.json`, race weekends with the start times of their sessions. */
+/**
+ * sportstimes/f1: `_db/<series>/<year>.json`, race weekends with the start times of their sessions.
+ */
 export const readSportstimes = defineRecordFormat({
   files: /(^|\/)[\w-]+\/\d{4}\.json$/,
   parse: JSON.parse,
@@ -78,7 +80,9 @@ function roundTitle(weekend: Fields, series: string): string | null {
   return `${lookUp(SERIES, series) ?? series} ${name}${suffix}`;
 }
 
-/** Parses a city, "City, Country", or a country alone (MotoGP, sometimes Formula E and F1 Academy). */
+/**
+ * Parses a city, "City, Country", or a country alone (MotoGP, sometimes Formula E and F1 Academy).
+ */
 function toPlace(weekend: Fields, series: string): Partial<PartialRawEvent> {
   const [location = '', addition = null] = (toText(weekend['location']) ?? '').split(', ');
   const name = toText(weekend['name']) ?? '';

@@ -15,7 +15,10 @@ import {
 import { defineTicketingApiFormat } from '../../ticketing-apis/ticketing-api-format.ts';
 import { largestImageUrl } from './largest-image.ts';
 
-/** Ticketmaster's Discovery API v2: pages of events, single events, or lists of them. `now` decides what is not on sale yet. */
+/**
+ * Ticketmaster's Discovery API v2: pages of events, single events, or lists of them. `now` decides
+ * what is not on sale yet.
+ */
 export const ticketmasterFormat = (now: () => Date): SourceReader =>
   defineTicketingApiFormat({ listRecords, read: (record) => readEvent(record, now()) });
 
@@ -117,7 +120,10 @@ function toEnd(end: Fields): Partial<PartialRawEvent> {
   return { end_utc: toText(end['dateTime']), end_local: date && time ? `${date}T${time}` : date };
 }
 
-/** Derives event status and ticket availability from one code. A sale that starts in 1900 has no known start date. */
+/**
+ * Derives event status and ticket availability from one code. A sale that starts in 1900 has no
+ * known start date.
+ */
 function toStatus(
   code: string | null,
   sale: Fields,

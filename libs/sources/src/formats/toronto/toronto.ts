@@ -14,7 +14,10 @@ import { listWeeklyDates } from './weekly-dates.ts';
 
 const ZONE = 'America/Toronto';
 
-/** City of Toronto, Festivals & Events: a JSON-LD array of schema.org events. The organiser's contact data is not read. */
+/**
+ * City of Toronto, Festivals & Events: a JSON-LD array of schema.org events. The organiser's
+ * contact data is not read.
+ */
 export const readToronto = defineRecordFormat({
   files: ANY_FILE,
   parse: JSON.parse,
@@ -68,7 +71,10 @@ function sharedFields(record: Fields): PartialRawEvent {
   };
 }
 
-/** A record of a weekly event has the first start and the end of the season. Its end of day is known if it is after the start. */
+/**
+ * A record of a weekly event has the first start and the end of the season. Its end of day is known
+ * if it is after the start.
+ */
 function listWeeklySpans(title: string | null, { start, end }: Span): Span[] | null {
   if (!title || !start || !end) return null;
   const [first = '', from = ''] = toLocalTime(start, ZONE).split('T');

@@ -9,8 +9,9 @@ const OTHER_RULES =
 const MAX_DAYS = 731;
 
 /**
- * Returns the dates of a season whose title names its weekday ("Saturday Farmers' Market", "First Wednesday Night").
- * Returns null if the title names none or several, or if the first or the last day is another weekday.
+ * Returns the dates of a season whose title names its weekday ("Saturday Farmers' Market", "First
+ * Wednesday Night"). Returns null if the title names none or several, or if the first or the last
+ * day is another weekday.
  */
 export function listWeeklyDates(title: string, first: string, last: string): string[] | null {
   const found = [...title.matchAll(WEEKDAY)];

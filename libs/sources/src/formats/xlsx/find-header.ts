@@ -14,8 +14,9 @@ export interface FoundHeader {
 }
 
 /**
- * Finds the header among the first rows of a sheet, the one with the most known columns: titles and notes can precede it. A header of two rows has a merged cell over
- * several columns: "Start" over "Date" and "Time". Returns the row with the most texts if none has title and start.
+ * Finds the header among the first rows of a sheet, the one with the most known columns: titles and
+ * notes can precede it. A header of two rows has a merged cell over several columns: "Start" over
+ * "Date" and "Time". Returns the row with the most texts if none has title and start.
  */
 export function findHeader(rows: readonly string[][], map: TableMapping | undefined): FoundHeader {
   const candidates = rows.slice(0, MAX_TITLE_ROWS).flatMap((row, at) => {
@@ -27,7 +28,7 @@ export function findHeader(rows: readonly string[][], map: TableMapping | undefi
   });
   const planned = candidates.map(({ header, firstRow }) => {
     const names = withoutRepeats(header);
-    const plan = planColumns(names, map);
+    const plan = planColumns(names, { map });
     return {
       header: names,
       firstRow,

@@ -27,7 +27,10 @@ function dateText(date: Date): string {
   return text.endsWith('T00:00:00.000Z') ? text.slice(0, 10) : text.slice(0, 19);
 }
 
-/** Returns the text of a cell in a column of dates or times, where numbers are days and parts of a day. */
+/**
+ * Returns the text of a cell in a column of dates or times, where numbers are days and parts of a
+ * day.
+ */
 export function timeCellText(value: CellValue, system: DateSystem): string {
   if (typeof value !== 'number') return cellText(value);
   const isTime = value > 0 && value < 1;
@@ -35,7 +38,10 @@ export function timeCellText(value: CellValue, system: DateSystem): string {
   return isTime || isDay ? dateText(new Date(EPOCHS[system] + value * DAY_MS)) : cellText(value);
 }
 
-/** Writes the value of a merged area to each of its cells. Returns false if areas overlap, which no spreadsheet program writes. */
+/**
+ * Writes the value of a merged area to each of its cells. Returns false if areas overlap, which no
+ * spreadsheet program writes.
+ */
 export function spreadMerges({ rows, merges = [] }: Pick<Sheet, 'rows' | 'merges'>): boolean {
   const columns = rows[0]?.length ?? 0; // the same in all rows
   let unmerged = rows.length * columns;

@@ -3,12 +3,14 @@ const FILE_RECORD = 0x02014b50;
 const END_LENGTH = 22;
 const MAX_COMMENT_LENGTH = 65_535;
 const FILE_LENGTH = 46;
-// Pictures are compressed already. Any file can be a sheet, whatever its name, but XML always shrinks more than this.
+// Pictures are compressed already. Any file can be a sheet, whatever its name, but XML always
+// shrinks more than this.
 const PICTURE_RATIO = 1.2;
 
 /**
- * Returns the size of the files of a zip archive without pictures as its directory states it, or null if the archive is damaged or
- * states none. The reader unpacks no file to more than its stated size.
+ * Returns the size of the files of a zip archive without pictures as its directory states it, or
+ * null if the archive is damaged or states none. The reader unpacks no file to more than its stated
+ * size.
  */
 export function unpackedTextSize(archive: Buffer): number | null {
   const end = findEndRecord(archive);

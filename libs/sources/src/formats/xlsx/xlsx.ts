@@ -16,7 +16,8 @@ import { unpackedTextSize } from './unpacked-size.ts';
 
 // A sheet is in memory as a whole. This is about 75,000 rows.
 const MAX_UNPACKED_BYTES = 20_000_000;
-// The reader adds the empty cells up to the last row and column, so a single distant cell would need gigabytes.
+// The reader adds the empty cells up to the last row and column, so a single distant cell would
+// need gigabytes.
 const MAX_ROWS = 100_000;
 const CELLS_READ = `A1:CV${String(MAX_ROWS + 1)}`; // 100 columns
 const ORDER_SAMPLE_ROWS = 200;

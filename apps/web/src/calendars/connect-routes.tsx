@@ -1,0 +1,53 @@
+import { notFound } from '@marquee/domain';
+import { createInputReader, getCaller, methodNotAllowed, type Limits } from '@marquee/http';
+import { previewCalendar } from '@marquee/operations';
+import express, { type Request, type Response, type Router } from 'express';
+import { ownForm, readFields } from '../account/forms.ts';
+import { ownAddress, sendPage, showProblems, type Handler } from '../account/send-page.tsx';
+import { CONNECT_PATH } from '../components/links.ts';
+import type { Dependencies } from '../dependencies.ts';
+import { pageHeaders } from '../page-headers.ts';
+import { readParams } from '../read-params.ts';
+import { ConnectPage, PreviewPage } from './connect-pages.tsx';
+
+const RELOAD_S = '3';
+const input = createInputReader(previewCalendar.input);
+
+/**
+ * The pages on which an organiser names a calendar and sees what is in it. They need no account.
+ */
+export function connectRoutes(
+  deps: Dependencies,
+  { burst, write }: Pick<Limits, 'burst' | 'write'>,
+): Router {
+  const router = express.Router({ caseSensitive: true });
+  const headers = pageHeaders();
+  const showForm: Handler = (req, res) =>
+    sendPage(deps, { req, res }, { title: 'connectCalendar', body: <ConnectPage /> });
+  const store = showProblems(deps, (req, res) => storeCalendar(deps, req, res), showForm);
+  const show = showProblems(deps, (req, res) => showPreview(deps, req, res));
+  router.get(CONNECT_PATH, burst, headers, showProblems(deps, showForm));
+  router.post(CONNECT_PATH, headers, ownForm(deps.addresses.web), write, store);
+  router.get(`${CONNECT_PATH}/:id`, burst, headers, show);
+  router.all(CONNECT_PATH, methodNotAllowed(['GET', 'POST'], burst));
+  router.all(`${CONNECT_PATH}/:id`, methodNotAllowed(['GET'], burst));
+  return router;
+}
+
+async function storeCalendar(deps: Dependencies, req: Request, res: Response): Promise<void> {
+  const { is_owner = '0', ...fields } = readFields(req);
+  const calendar = input.parseFields({ ...fields, is_owner });
+  const { id } = await previewCalendar.run({ ...deps, caller: getCaller(res) }, calendar);
+  const page = ownAddress(deps, { req, res }, { goTo: `${CONNECT_PATH}/${id}` });
+  res.set('Cache-Control', 'no-store').redirect(303, page);
+}
+
+/** The owner of a connected calendar sees it in the account. */
+async function showPreview(deps: Dependencies, req: Request, res: Response): Promise<void> {
+  const { id = '' } = readParams(req);
+  const calendar = await deps.calendars.find(id);
+  if (!calendar || calendar.owner) throw notFound('calendar', id);
+  if (calendar.state === 'reading') res.set('Refresh', RELOAD_S);
+  const body = <PreviewPage calendar={calendar} />;
+  await sendPage(deps, { req, res }, { title: 'connectCalendar', body });
+}

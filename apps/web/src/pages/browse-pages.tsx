@@ -1,0 +1,217 @@
+import type { PlaceRepository } from '@marquee/database';
+import { invalidInputs } from '@marquee/domain';
+import {
+  listArtists,
+  listEvents,
+  listVenues,
+  type FindEventsDeps,
+  type ListArtistsDeps,
+  type ListVenuesDeps,
+} from '@marquee/operations';
+import { Button, Empty, type ComponentChild } from '@marquee/pages';
+import { Breadcrumbs } from '../components/breadcrumbs.tsx';
+import { Chips, Names, type Chip } from '../components/chips.tsx';
+import { localCountryName } from '../components/country-name.ts';
+import { EventRows } from '../components/event-rows.tsx';
+import { formatDay } from '../components/format-day.ts';
+import { archivePath, artistPath, cityPath, pageAddress, venuePath } from '../components/links.ts';
+import { NextPage } from '../components/next-page.tsx';
+import { Section } from '../components/section.tsx';
+import type { PageContext } from '../page-context.ts';
+import { runner, type Page, type Values } from './page.ts';
+
+const PAGE_SIZE = '100';
+const EVENTS = '50';
+const YEARS = 3;
+const findArtists = runner(listArtists);
+const findVenues = runner(listVenues);
+const findEvents = runner(listEvents);
+
+interface CitiesDeps {
+  placeNames: Pick<PlaceRepository, 'findActiveCities'>;
+}
+
+/** All cities with upcoming events, by country. */
+export const citiesPage: Page<CitiesDeps> = {
+  path: '/cities',
+  load: async ({ placeNames }, _values, context) => {
+    const { t, locale } = context.translator;
+    const cities = await placeNames.findActiveCities(context.now);
+    const byCountry = Map.groupBy(cities, ({ country_code }) => country_code ?? '');
+    const { compare } = new Intl.Collator(locale);
+    const countries = [...byCountry]
+      .filter(([code]) => code !== '')
+      .map(([code, each]) => ({ name: localCountryName(code, context), cities: each }))
+      .toSorted((one, other) => compare(one.name, other.name));
+    return {
+      title: t('cities'),
+      canonical: '/cities',
+      body: [
+        <Breadcrumbs crumbs={[]} context={context} />,
+        <h1>{t('cities')}</h1>,
+        <div class="index">
+          {countries.map(({ name, cities: each }) => (
+            <Section key={name} title={name}>
+              <Names
+                names={each
+                  .toSorted((one, other) => compare(one.name, other.name))
+                  .map((city) => ({
+                    href: pageAddress(cityPath({ city: city.name, ...city }, context), context),
+                    text: context.nameCity(city).slice(0, -1).join(', ') || city.name,
+                  }))}
+              />
+            </Section>
+          ))}
+        </div>,
+      ],
+    };
+  },
+};
+
+/** Artists by name. */
+export const artistsPage: Page<ListArtistsDeps> = {
+  path: '/artists',
+  query: ['q', 'cursor'],
+  load: async (deps, values, context) => {
+    const { artists, next_cursor } = await findArtists(deps, page(values));
+    const names = artists.map(({ name, slug }) => ({
+      href: pageAddress(artistPath(slug), context),
+      text: name,
+    }));
+    return namesPage('artists', { values, names, next: next_cursor, context });
+  },
+};
+
+/** Venues by name. */
+export const venuesPage: Page<ListVenuesDeps> = {
+  path: '/venues',
+  query: ['q', 'cursor'],
+  load: async (deps, values, context) => {
+    const { venues, next_cursor } = await findVenues(deps, page(values));
+    const names = venues.map(({ name, slug, city }) => ({
+      href: pageAddress(venuePath(slug), context),
+      text: name,
+      note: city ?? undefined,
+    }));
+    return namesPage('venues', { values, names, next: next_cursor, context });
+  },
+};
+
+const page = (values: Values) => new Map([['limit', PAGE_SIZE], ...values]);
+
+interface NamesPage {
+  values: Values;
+  names: Chip[];
+  next: string | null;
+  context: PageContext;
+}
+
+/** A page of names, and a form that finds one. */
+function namesPage(kind: 'artists' | 'venues', { values, names, next, context }: NamesPage) {
+  const { t } = context.translator;
+  const path = `/${kind}`;
+  const q = values.get('q');
+  return {
+    title: t(kind),
+    canonical: path,
+    isUnlisted: values.size > 0,
+    body: [
+      <Breadcrumbs crumbs={[]} context={context} />,
+      <h1>{t(kind)}</h1>,
+      <form class="find" action={path}>
+        {context.namedLocale !== null && (
+          <input type="hidden" name="locale" value={context.namedLocale} />
+        )}
+        <input
+          type="search"
+          name="q"
+          value={q}
+          maxlength={100}
+          aria-label={t('name')}
+          placeholder={t('name')}
+        />
+        <Button>{t('search')}</Button>
+      </form>,
+      names.length === 0 ? <Empty>{t('noDates')}</Empty> : <Names names={names} />,
+      <NextPage path={path} query={{ q }} cursor={next} context={context} />,
+    ],
+  };
+}
+
+const MONTH = /^\d{4}-(?:0[1-9]|1[0-2])$/;
+
+/** The months of the last years. */
+export const archivePage: Page<object> = {
+  path: '/archive',
+  load: (_deps, _values, context) => {
+    const { t, locale } = context.translator;
+    const months = pastMonths(context.now);
+    const byYear = Map.groupBy(months, (month) => month.slice(0, 4));
+    return Promise.resolve({
+      title: t('archive'),
+      canonical: '/archive',
+      body: [
+        <Breadcrumbs crumbs={[]} context={context} />,
+        <h1>{t('archive')}</h1>,
+        [...byYear].map(([year, each]) => (
+          <Section key={year} title={year}>
+            <Chips
+              chips={each.map((month) => ({
+                href: pageAddress(archivePath(month), context),
+                text: formatDay(`${month}-01`, locale, { month: 'long' }),
+              }))}
+            />
+          </Section>
+        )),
+      ],
+    });
+  },
+};
+
+/** This month and those before it, the newest first, as `YYYY-MM`. */
+export const pastMonths = (now: Date): string[] =>
+  Array.from({ length: YEARS * 12 }, (_, index) =>
+    new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - index)).toISOString().slice(0, 7),
+  );
+
+const lastDay = (month: string): string => {
+  const [year = 0, number = 0] = month.split('-').map(Number);
+  return new Date(Date.UTC(year, number, 0)).toISOString().slice(0, 10);
+};
+
+/** The events of a month. */
+export const archiveMonthPage: Page<FindEventsDeps> = {
+  path: '/archive/:month',
+  query: ['cursor'],
+  load: async (deps, values, context) => {
+    const { t, locale } = context.translator;
+    const month = values.get('month') ?? '';
+    if (!MONTH.test(month))
+      throw invalidInputs('invalid_parameter', [
+        { name: 'month', code: 'invalid', detail: 'must be a month, such as 2026-11' },
+      ]);
+    const { events, next_cursor } = await findEvents(deps, {
+      from: `${month}-01`,
+      to: lastDay(month),
+      limit: EVENTS,
+      cursor: values.get('cursor'),
+    });
+    const title = formatDay(`${month}-01`, locale, { month: 'long', year: 'numeric' });
+    const path = archivePath(month);
+    return {
+      title,
+      canonical: path,
+      isUnlisted: values.has('cursor'),
+      body: [
+        <Breadcrumbs crumbs={[{ path: '/archive', text: t('archive') }]} context={context} />,
+        <h1>{title}</h1>,
+        events.length === 0 ? (
+          <Empty>{t('noDates')}</Empty>
+        ) : (
+          <EventRows events={events} context={context} />
+        ),
+        <NextPage path={path} cursor={next_cursor} context={context} />,
+      ] satisfies ComponentChild[],
+    };
+  },
+};

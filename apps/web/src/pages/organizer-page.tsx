@@ -1,0 +1,60 @@
+import { getOrganizer, type GetOrganizerDeps } from '@marquee/operations';
+import { Isolated } from '@marquee/pages';
+import { localCountryName } from '../components/country-name.ts';
+import { findEarlierDates } from '../components/earlier-dates.ts';
+import { EventList } from '../components/event-list.tsx';
+import { FeedLinks, feedTag } from '../components/feed-links.tsx';
+import { organizerPath } from '../components/links.ts';
+import { ShareLink } from '../components/share-link.tsx';
+import { runner, type Page } from './page.ts';
+
+const PAGE_SIZE = '24';
+const findOrganizer = runner(getOrganizer);
+
+/** An organiser and its upcoming events. */
+export const organizerPage: Page<GetOrganizerDeps> = {
+  path: '/organizers/:slug',
+  query: ['cursor'],
+  load: async (deps, values, context) => {
+    const found = await findOrganizer(deps, new Map([['limit', PAGE_SIZE], ...values]));
+    const { organizer, ...list } = found;
+    const { name, slug, country_code, url } = organizer;
+    const { t } = context.translator;
+    const path = organizerPath(slug);
+    const query = { organizer: slug };
+    const earlier = await findEarlierDates(deps, query, { list, context });
+    return {
+      title: name,
+      description: `${t('organizer')}: ${name}. ${t('upcoming')}`,
+      canonical: path,
+      isUnlisted: values.has('cursor'),
+      head: [feedTag({ title: name, query }, context)],
+      body: [
+        <h1>
+          <Isolated text={name} />
+        </h1>,
+        <p class="lead">
+          {[t('organizer'), country_code === null ? null : localCountryName(country_code, context)]
+            .filter((part) => part !== null)
+            .join(', ')}
+        </p>,
+        <FeedLinks query={query} name={name} context={context}>
+          {url !== null && (
+            <a class="button quiet" href={url} rel="nofollow">
+              {t('website')}
+            </a>
+          )}
+          <ShareLink title={name} path={path} context={context} />
+        </FeedLinks>,
+        <EventList
+          title={t('upcoming')}
+          empty={t('noDates')}
+          list={list}
+          earlier={earlier}
+          path={path}
+          context={context}
+        />,
+      ],
+    };
+  },
+};

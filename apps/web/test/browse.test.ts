@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { buildEvent, createTestWeb, type Web } from './create-test-web.ts';
+
+let web: Web;
+beforeAll(async () => {
+  web = await createTestWeb([
+    buildEvent({ source_id: '1', title: 'Gala', artists: ['Air'], venue_name: 'Tempodrom' }),
+    buildEvent({
+      source_id: '2',
+      title: 'Fado',
+      artists: ['Ana Moura'],
+      start_local: '2026-12-31T20:00:00',
+      city: 'São Paulo',
+      country: 'BR',
+    }),
+    buildEvent({ source_id: '4', title: 'PyCon 2025', start_local: '2025-11-20T09:00:00' }),
+    buildEvent({ source_id: '5', title: 'PyCon 2027', start_local: '2027-11-20T09:00:00' }),
+    buildEvent({ source_id: '6', title: 'PyCon 2027', city: 'Paris', country: 'FR' }),
+    buildEvent({ source_id: '3', title: 'Long ago', start_local: '2025-12-31T20:00:00' }),
+  ]);
+});
+afterAll(() => web[Symbol.asyncDispose]());
+
+const textOf = async (path: string) => (await web.get(path).expect(200)).text;
+const mainOf = async (path: string) => (await textOf(path)).split('<main')[1] ?? '';
+
+describe('the lists of names', () => {
+  it('have all cities by country, in the language of the reader', async () => {
+    const text = await mainOf('/cities?locale=de');
+    expect(text.indexOf('Brasilien')).toBeLessThan(text.indexOf('Deutschland'));
+    expect(text).toContain('href="/city/Berlin%2CDE?locale=de"');
+    expect(text).toContain('href="/city/S%C3%A3o%20Paulo%2CBR?locale=de"');
+  });
+
+  it('have artists and venues, which a form narrows down', async () => {
+    expect(await mainOf('/artists')).toMatch(/\/artist\/air".*\/artist\/ana-moura"/s);
+    const found = await mainOf('/artists?q=moura');
+    expect(found).toContain('/artist/ana-moura"');
+    expect(found).not.toContain('/artist/air"');
+    expect(await mainOf('/venues')).toContain('href="/venue/tempodrom-berlin"');
+  });
+});
+
+describe('the archive', () => {
+  it('has a page for each month, also those that are over', async () => {
+    expect(await mainOf('/archive')).toContain('href="/archive/2025-12"');
+    const text = await mainOf('/archive/2025-12');
+    expect(text).toContain('<h1>December 2025</h1>');
+    expect(text).toContain('Long ago');
+    expect(text).not.toContain('Fado');
+    expect(await mainOf('/archive/2026-12')).toContain('Fado');
+  });
+
+  it.each(['2026-13', '2026', 'x'])('refuses the month %s', async (month) => {
+    await web.get(`/archive/${month}`).expect(400);
+  });
+});
+
+it('loads the font of headings from its own host, before the style sheet requests it', async () => {
+  const text = await textOf('/cities');
+  const [, path = ''] = /<link rel="preload" href="([^"]*woff2)" as="font"/.exec(text) ?? [];
+  expect(text).toContain(`url(${path})`);
+  const { headers } = await web.request.get(path).expect(200);
+  expect(headers['content-type']).toBe('font/woff2');
+  expect(headers['cache-control']).toContain('immutable');
+});
+
+it('names the pages above an event', async () => {
+  const text = await textOf('/e/gala-berlin-2026-11-28');
+  const links = [
+    ...(/<nav class="crumbs".*?<\/nav>/s.exec(text)?.[0] ?? '').matchAll(/href="([^"]*)"/g),
+  ];
+  expect(links.map(([, href]) => href)).toEqual([
+    '/',
+    '/city/Berlin%2CDE',
+    '/venue/tempodrom-berlin',
+  ]);
+});
+
+it('leads from an event that is over to its next edition in the city', async () => {
+  const nextOf = async (path: string) =>
+    /"state-bar over">.*?<a href="([^"]*)"/s.exec(await mainOf(path))?.[1];
+  expect(await nextOf('/e/pycon-2025-berlin-2025-11-20')).toBe('/e/pycon-2027-berlin-2027-11-20');
+  expect(await nextOf('/e/long-ago-berlin-2025-12-31')).toBe('/city/Berlin%2CDE');
+});

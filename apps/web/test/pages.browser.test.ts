@@ -1,0 +1,74 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { chromiumPath } from '@marquee/testing/ensure-chromium';
+import { must } from '@marquee/testing/must';
+import { chromium, type Browser, type Page } from 'playwright-core';
+import { createTestWeb, type Web } from './create-test-web.ts';
+import { PAGE_EVENTS, PAGES } from './page-kinds.ts';
+
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+const SHOWN_AT = [320, 390, 768, 1280];
+
+let web: Web;
+let browser: Browser;
+beforeAll(async () => {
+  web = await createTestWeb(PAGE_EVENTS);
+  browser = await chromium.launch({
+    executablePath: chromiumPath(),
+    args: ['--no-sandbox', '--disable-dev-shm-usage'],
+  });
+});
+afterAll(async () => {
+  await browser.close();
+  await web[Symbol.asyncDispose]();
+});
+
+/** Returns the violations that axe finds, shortened. */
+const findViolations = (page: Page, options: object = {}): Promise<string[]> =>
+  page.evaluate(
+    `axe.run(document, ${JSON.stringify(options)}).then(({ violations }) => violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => id + ': ' + html.slice(0, 160))))`,
+  );
+
+describe('a page', () => {
+  it.each(PAGES)(
+    'is accessible, fits every width and loads nothing from elsewhere: %s',
+    async (path) => {
+      const page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
+      const requests: string[] = [];
+      const errors: string[] = [];
+      page.on('request', (request) => requests.push(request.url()));
+      page.on('console', (message) => errors.push(message.text()));
+      await page.goto(`${web.url}${path}`);
+      expect(errors.filter((error) => !error.includes('404'))).toEqual([]);
+      await page.evaluate(AXE);
+      expect(await findViolations(page)).toEqual([]);
+      await page.emulateMedia({ colorScheme: 'dark' });
+      expect(await findViolations(page, { runOnly: ['color-contrast'] })).toEqual([]);
+      for (const width of SHOWN_AT) {
+        await page.setViewportSize({ width, height: 900 });
+        const overflow = await page.evaluate(
+          'document.documentElement.scrollWidth - window.innerWidth',
+        );
+        expect({ width, overflow }).toEqual({ width, overflow: 0 });
+      }
+      expect(requests.filter((url) => !url.startsWith(`${web.url}/`))).toEqual([]);
+      await page.close();
+    },
+  );
+
+  it('has the title of an event once on a phone, on its colour, and the actions below', async () => {
+    const page = await browser.newPage({ viewport: { width: 390, height: 844 } });
+    await page.goto(`${web.url}/e/gala-berlin-2026-11-21?locale=de`);
+    const boxOf = async (selector: string) => must(await page.locator(selector).boundingBox());
+    const [hero, words, actions] = [
+      await boxOf('.hero'),
+      await boxOf('.hero .words'),
+      await boxOf('.hero .actions'),
+    ];
+    expect(await page.locator('.hero .flyer').isVisible()).toBe(false);
+    expect([actions.x, actions.width]).toEqual([hero.x, hero.width]);
+    expect(actions.y).toBeGreaterThanOrEqual(words.y + words.height);
+    await page.close();
+  });
+});

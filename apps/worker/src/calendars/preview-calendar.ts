@@ -1,0 +1,61 @@
+import type { Calendar } from '@marquee/database';
+import type { Job } from '@marquee/jobs';
+import { ProcessEndedError } from '@marquee/runtime';
+import type { Proposal } from '@marquee/sources';
+import { z } from 'zod';
+import type { JobDeps } from '../jobs/job-deps.ts';
+import { UNREADABLE } from './calendar-feed.ts';
+
+// A page is small, and a large feed shows in its beginning what it is.
+const MAX_PAGE_BYTES = 10_000_000;
+
+type PreviewDeps = Pick<
+  JobDeps,
+  'calendarAccess' | 'calendars' | 'logger' | 'now' | 'sourceReader'
+>;
+
+/** Looks for the feed at the address of a calendar, and stores five of its events. */
+export const previewCalendar = (deps: PreviewDeps): Job => ({
+  run: async (payload, { isFirst }) => {
+    const { calendars, calendarAccess, logger } = deps;
+    const { id } = z.object({ id: z.string() }).parse(payload);
+    const calendar = await calendars.find(id);
+    if (calendar?.state !== 'reading') return;
+    // Its first attempt ended the worker.
+    if (!isFirst) {
+      await calendars.saveFound(id, { problem: UNREADABLE });
+      return;
+    }
+    const access = {
+      ...calendarAccess,
+      maxBytes: Math.min(calendarAccess.maxBytes, MAX_PAGE_BYTES),
+    };
+    const { address } = calendar;
+    const text = address === null ? await calendars.findContent(id) : null;
+    const best = await deps.sourceReader
+      .preview({ address, text: text ?? '', access, now: deps.now() })
+      .catch(toUnreadable);
+    await calendars.saveFound(
+      id,
+      typeof best === 'string' ? { problem: best } : withStatedPlace(best, calendar),
+    );
+    logger.info({ calendar: id, found: typeof best === 'string' ? 0 : 1 }, 'calendar.previewed');
+  },
+});
+
+/** A page that ended its process would end the next one too. */
+function toUnreadable(error: unknown): string {
+  if (error instanceof ProcessEndedError) return UNREADABLE;
+  throw error;
+}
+
+function withStatedPlace(proposal: Proposal, { settings: { city, timezone } }: Calendar): Proposal {
+  const isStated = (name: string) =>
+    (name === 'no_place' && city !== undefined) ||
+    (name === 'no_zone' && (city ?? timezone) !== undefined);
+  const preview = proposal.preview.map((event) => ({
+    ...event,
+    uncertain: event.uncertain.filter((name) => !isStated(name)),
+  }));
+  return { ...proposal, preview };
+}

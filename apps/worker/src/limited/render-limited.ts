@@ -1,0 +1,20 @@
+import { UnusablePictureError } from '@marquee/pictures';
+import type { RenderedPicture } from '@marquee/pictures/resize';
+import type { LimitedProcesses } from './limited-processes.ts';
+import type { RenderResult } from './picture-work.ts';
+
+const LIMITS = { memoryMb: 300, timeoutMs: 120_000 };
+
+export type RenderPicture = (bytes: Buffer) => Promise<RenderedPicture>;
+
+/**
+ * Returns a function that converts an image in a process of its own. It throws an
+ * UnusablePictureError, or a ProcessEndedError if the image ended its process.
+ */
+export const createRenderer =
+  ({ run }: LimitedProcesses): RenderPicture =>
+  async (bytes) => {
+    const result = await run<RenderResult>('picture-work', () => bytes, LIMITS);
+    if ('unusable' in result) throw new UnusablePictureError(result.unusable);
+    return result.picture;
+  };

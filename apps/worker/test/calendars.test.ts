@@ -1,0 +1,168 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { expect, it } from '@jest/globals';
+import { createCalendarRepository, type ListingCorrection } from '@marquee/database';
+import { createTestWorker, waitFor } from './create-test-worker.ts';
+
+const CALENDAR = [
+  'BEGIN:VCALENDAR',
+  ...['BEGIN:VEVENT', 'UID:1', 'DTSTART:20990301T190000', 'SUMMARY:Duo', 'END:VEVENT'],
+  'END:VCALENDAR',
+].join('\r\n');
+
+const ETAG = '"1"';
+
+/** Serves a page with a link to a calendar, both of which robots.txt forbids. */
+async function startSite() {
+  const server = createServer(({ url, headers }, response) => {
+    if (url === '/robots.txt') response.end('User-agent: *\nDisallow: /');
+    else if (url === '/page') response.end('<a href="/cal.ics">Subscribe</a>');
+    else if (headers['if-none-match'] === ETAG) response.writeHead(304).end();
+    else response.setHeader('ETag', ETAG).end(CALENDAR);
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('The server has no port.');
+  return {
+    origin: `http://127.0.0.1:${String(address.port)}`,
+    [Symbol.asyncDispose]: async () => void server.close(),
+  };
+}
+
+const PRIVATE = { INGEST_ALLOW_PRIVATE: '1', WEBHOOKS_ALLOW_PRIVATE: '1' };
+
+async function previewIn(
+  worker: Awaited<ReturnType<typeof createTestWorker>>,
+  address: string | null,
+  content?: string,
+) {
+  const calendars = createCalendarRepository(worker.database);
+  const settings = { city: 'Ghent', country: 'BE' };
+  const id = await calendars.insert(
+    { address, content, title: 'Town Hall', settings, reporterHash: 'someone' },
+    20,
+  );
+  if (id === null) throw new Error('The calendar was refused.');
+  await worker.rows(`SELECT graphile_worker.add_job('preview_calendar', '{"id":"${id}"}')`);
+  await worker.jobsFinished('preview_calendar');
+  return { calendars, id, calendar: await calendars.find(id) };
+}
+
+it('reads what an owner names, and what a page links only if robots.txt allows', async () => {
+  await using site = await startSite();
+  await using worker = await createTestWorker(PRIVATE);
+  worker.start();
+  const named = await previewIn(worker, `${site.origin}/cal.ics`);
+  expect(named.calendar).toMatchObject({
+    state: 'found',
+    found: { format: 'ics', upcoming: 1, preview: [{ title: 'Duo', uncertain: [] }] },
+  });
+  const linked = await previewIn(worker, `${site.origin}/page`);
+  expect(linked.calendar).toMatchObject({ state: 'nothing', found: null });
+});
+
+it('refuses a private address, also if the operator reads own feeds there', async () => {
+  await using site = await startSite();
+  await using worker = await createTestWorker({ INGEST_ALLOW_PRIVATE: '1' });
+  worker.start();
+  const { calendar } = await previewIn(worker, `${site.origin}/cal.ics`);
+  expect(calendar).toMatchObject({ state: 'nothing' });
+  expect(calendar?.problem).toBe('cannot be read'); // not which host or port there is
+});
+
+it('does not read again what ended its worker', async () => {
+  await using site = await startSite();
+  await using worker = await createTestWorker(PRIVATE);
+  const reading = previewIn(worker, `${site.origin}/cal.ics`);
+  const ended = 'UPDATE graphile_worker._private_jobs SET attempts = 1 RETURNING id';
+  await waitFor(async () => (await worker.rows(ended)).length === 1);
+  worker.start();
+  const { calendar } = await reading;
+  expect(calendar).toMatchObject({ state: 'nothing', problem: 'cannot be read' });
+});
+
+/** Reads the calendar at an address, and accepts it. */
+async function acceptIn(worker: Awaited<ReturnType<typeof createTestWorker>>, address: string) {
+  const { calendars, id, calendar } = await previewIn(worker, address);
+  const source = calendar?.source ?? '';
+  const job = { task: 'read_feed', payload: { name: source }, key: `feed:${source}` };
+  await calendars.move({ id, from: ['found'], to: 'accepted', job });
+  return { calendars, id, source, job };
+}
+
+it('lists the events of an accepted calendar until its owner disconnects it', async () => {
+  await using site = await startSite();
+  await using worker = await createTestWorker(PRIVATE);
+  worker.start();
+  const { calendars, id, source } = await acceptIn(worker, `${site.origin}/cal.ics`);
+  await waitFor(async () => (await worker.rows('SELECT 1 FROM event')).length === 1);
+  expect(await worker.rows('SELECT name, title, licence, url FROM source')).toEqual([
+    { name: source, title: 'Town Hall', licence: 'CC0-1.0', url: site.origin },
+  ]);
+  await worker.jobsFinished('read_feed');
+  const removal = { task: 'remove_calendar', payload: { source } };
+  await calendars.move({ id, from: ['accepted'], to: 'ended', job: removal });
+  await worker.jobsFinished('remove_calendar');
+  expect(await worker.rows('SELECT 1 FROM source')).toEqual([]);
+  expect(await worker.rows('SELECT 1 FROM claim')).toEqual([]);
+});
+
+it('takes the last correction back although the calendar did not change', async () => {
+  await using site = await startSite();
+  await using worker = await createTestWorker(PRIVATE);
+  worker.start();
+  const { calendars, id, job } = await acceptIn(worker, `${site.origin}/cal.ics`);
+  await worker.jobsFinished('read_feed');
+  const titles = () => worker.rows('SELECT title FROM event');
+  const [{ source_event_id: listing } = { source_event_id: '' }] = await worker.rows<{
+    source_event_id: string;
+  }>('SELECT source_event_id FROM claim');
+  const correct = async (correction: ListingCorrection | null) => {
+    await calendars.correct({ id, listings: [listing], correction, max: 1, job });
+    await worker.jobsFinished('read_feed');
+  };
+  await correct({ title: 'Brass Duo' });
+  expect(await titles()).toEqual([{ title: 'Brass Duo' }]);
+  await correct(null);
+  expect(await titles()).toEqual([{ title: 'Duo' }]);
+});
+
+it('has a state that the nightly check finds', async () => {
+  await using site = await startSite();
+  await using worker = await createTestWorker(PRIVATE);
+  worker.start();
+  const { calendars, id, calendar } = await previewIn(worker, `${site.origin}/cal.ics`);
+  const account = `INSERT INTO account (id, email) VALUES ('${id}', 'ann@example.com')`;
+  await worker.rows(account);
+  expect(await calendars.connect(id, id)).toBe(true);
+  await calendars.move({ id, from: ['open'], to: 'accepted' });
+  await worker.rows(`SELECT graphile_worker.add_job('check_feeds')`);
+  const states = () => worker.rows('SELECT name, state, upcoming FROM feed_state');
+  await waitFor(async () => (await states()).length === 1);
+  expect(await states()).toEqual([{ name: calendar?.source, state: 'working', upcoming: 1 }]);
+});
+
+it('lists the events of a pasted table once it is accepted', async () => {
+  await using worker = await createTestWorker();
+  worker.start();
+  const table = 'Title\tDate\tTime\nQuiz\t2099-01-15\t20:00\nBall\t2099-01-16\t21:00';
+  const { calendars, id, calendar } = await previewIn(worker, null, table);
+  expect(calendar).toMatchObject({
+    state: 'found',
+    found: { upcoming: 2, preview: [{ title: 'Quiz', uncertain: [] }, { title: 'Ball' }] },
+  });
+  const job = { task: 'read_table', payload: { id } };
+  await calendars.move({ id, from: ['found'], to: 'accepted', job });
+  await worker.jobsFinished('read_table');
+  expect(await worker.rows('SELECT title FROM event ORDER BY title')).toEqual([
+    { title: 'Ball' },
+    { title: 'Quiz' },
+  ]);
+});
+
+it('states why a pasted text has no events', async () => {
+  await using worker = await createTestWorker();
+  worker.start();
+  const { calendar } = await previewIn(worker, null, 'Name,Colour\nOwl,grey');
+  expect(calendar).toMatchObject({ state: 'nothing', problem: expect.any(String) });
+});

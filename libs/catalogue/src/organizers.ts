@@ -1,0 +1,57 @@
+import type { Query } from '@marquee/database';
+import {
+  allSettled,
+  findOrganizers,
+  findSharedSites,
+  insertOrganizers,
+  toNameKey,
+  updateOrganizers,
+} from '@marquee/database/catalogue';
+import { newId, type NormalisedEvent } from '@marquee/domain';
+import {
+  buildOrganizerKey,
+  parseWebIdentity,
+  resolveOrganizers,
+  type OrganizerRequest,
+} from '@marquee/matching';
+
+type Stated = Pick<NormalisedEvent, 'organizer' | 'country_code'>;
+
+/**
+ * Returns a key of the organiser's name, country and URL, or null if the listing names no
+ * organiser.
+ */
+export const organizerKey = ({ organizer, country_code }: Stated): string | null =>
+  organizer ? [toNameKey(organizer.name), country_code, organizer.url].join('|') : null;
+
+export function toOrganizerReference(
+  { organizer, country_code }: Stated,
+  key: string,
+): OrganizerRequest {
+  const { name = '', url = null } = organizer ?? {};
+  const site = parseWebIdentity(url)?.host ?? null;
+  return { key, id: newId(), name, core_key: buildOrganizerKey(name), country_code, url, site };
+}
+
+/**
+ * Returns the ids of organisers by the key of the reference, and creates the missing ones. Needs a
+ * transaction and the writer lock.
+ */
+export async function ensureOrganizers(
+  query: Query,
+  references: OrganizerRequest[],
+): Promise<Map<string, string>> {
+  const [organizers, sharedSites] = await allSettled([
+    findOrganizers(
+      query,
+      references.map(({ core_key }) => core_key),
+    ),
+    findSharedSites(
+      query,
+      references.map(({ site }) => site),
+    ),
+  ]);
+  const { ids, created, enriched } = resolveOrganizers(references, { organizers, sharedSites });
+  await allSettled([insertOrganizers(query, created), updateOrganizers(query, enriched)]);
+  return ids;
+}

@@ -1,0 +1,34 @@
+// SQL because Prisma cannot express it: two tables in one list, each row with the largest city
+// around it.
+import sql from 'sql-template-tag';
+import type { Query } from '../connection/connect.ts';
+
+/** A place of open data that is no city: a part of a city, an airport, a sight, a building. */
+export interface Landmark {
+  kind: 'part' | 'airport' | 'landmark' | 'building';
+  /** Null for a building. */
+  name: string | null;
+  lat: number;
+  lng: number;
+  city: string;
+  country_code: string;
+  /** Wikidata knows it, or it is a part of a large city or an airport. */
+  is_known: boolean;
+}
+
+const MAX_LANDMARKS = 20;
+
+/** Returns the landmarks of a folded name: known ones and those of large cities first. */
+export const findLandmarks = (query: Query, nameKey: string): Promise<Landmark[]> =>
+  query(sql`
+    SELECT p.kind, p.name, p.lat, p.lng, c.name AS city, c.country_code, p.is_known FROM (
+      SELECT kind, name, lat, lng, true AS is_known FROM landmark WHERE name_key = ${nameKey}
+      UNION ALL
+      SELECT 'building', NULL, r.lat, r.lng, r.wikidata_id IS NOT NULL FROM venue_reference_name n
+      JOIN venue_reference r ON r.id = n.reference_id WHERE n.name_key = ${nameKey}
+      LIMIT ${MAX_LANDMARKS}) p
+    CROSS JOIN LATERAL (
+      SELECT name, country_code, population FROM city
+      WHERE lat BETWEEN p.lat - 0.3 AND p.lat + 0.3 AND lng BETWEEN p.lng - 0.5 AND p.lng + 0.5
+      ORDER BY population DESC LIMIT 1) c
+    ORDER BY p.is_known DESC, c.population DESC`);

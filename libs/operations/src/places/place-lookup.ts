@@ -1,0 +1,73 @@
+import type { AreaFilter, PlaceRepository } from '@marquee/database';
+import { createCache } from '@marquee/runtime';
+import {
+  choosePlace,
+  createRegionIndex,
+  namesInReadings,
+  narrowArea,
+  readPlace,
+  type Area,
+  type Place,
+  type PlaceCity,
+  type PlaceReading,
+  type RegionIndex,
+} from '@marquee/search';
+
+const DAY_MS = 86_400_000;
+
+/** Looks up places by name, in the gazetteer and its regions. */
+export function createPlaceLookup(places: PlaceRepository, now: () => Date) {
+  const regionIndexes = createCache<RegionIndex>({
+    ttlMs: ({ names }) => (names.length > 0 ? DAY_MS : 0), // until the gazetteer is loaded
+    maxSize: 1,
+  });
+  const findRegionIndex = () =>
+    regionIndexes.get('all', async () => createRegionIndex(await places.findRegions()));
+
+  const choose = async (readings: PlaceReading[]): Promise<Place | null> =>
+    choosePlace(readings, await places.findByNames(namesInReadings(readings), now()));
+
+  /**
+   * Returns the one place that a text means, also one without events, or null. It lies in `areas`.
+   */
+  async function findPlace(
+    text: string,
+    { areas = [], onlyCities = false }: FindPlaceOptions = {},
+  ) {
+    const readings = readPlace(text, await findRegionIndex())
+      .filter(({ name }) => !onlyCities || name !== null)
+      .flatMap((reading) => restrictReading(reading, areas) ?? []);
+    return choose(readings);
+  }
+
+  /** Returns the city of exactly this name, or null. */
+  async function findCity(name: string): Promise<PlaceCity | null> {
+    const place = await findPlace(name, { onlyCities: true });
+    return place && 'city' in place ? place.city : null;
+  }
+
+  async function toAreaFilter({ countries, regions }: Area): Promise<AreaFilter> {
+    return {
+      countryCodes: countries,
+      cityIds: regions.length > 0 ? await places.findIdsInRegions(regions) : [],
+    };
+  }
+
+  return { findRegionIndex, choose, findPlace, findCity, toAreaFilter };
+}
+export type PlaceLookup = ReturnType<typeof createPlaceLookup>;
+
+interface FindPlaceOptions {
+  /** The place lies in each of these. */
+  areas?: Area[];
+  onlyCities?: boolean;
+}
+
+function restrictReading(reading: PlaceReading, outer: Area[]): PlaceReading | null {
+  if (reading.name !== null) return { ...reading, areas: [...reading.areas, ...outer] };
+  const areas = reading.areas.flatMap((area) => narrow(area, outer) ?? []);
+  return areas.length > 0 ? { ...reading, areas } : null;
+}
+
+export const narrow = (area: Area, outer: Area[]): Area | null =>
+  outer.reduce<Area | null>((inner, each) => inner && narrowArea(inner, each), area);

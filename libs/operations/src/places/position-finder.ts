@@ -1,0 +1,78 @@
+import type { PlaceRepository, VenueRepository } from '@marquee/database';
+import { distanceKm } from '@marquee/domain';
+import { parseArea, type Area, type PlaceCity } from '@marquee/search';
+import { findNamedPosition, toLandmarkPosition, type NamedPosition } from './named-position.ts';
+import type { PlaceLookup } from './place-lookup.ts';
+
+export interface PositionOptions {
+  /** Finds landmarks. */
+  venues: Pick<VenueRepository, 'list' | 'findFormerNames'>;
+  now: () => Date;
+}
+
+/** Finds where a named place is: a venue, a city, a landmark. */
+export function createPositionFinder(
+  places: Pick<PlaceRepository, 'findLandmarks'>,
+  { findRegionIndex, findPlace, findCity, toAreaFilter }: PlaceLookup,
+  { venues, now }: PositionOptions,
+) {
+  /**
+   * Returns the position of a venue or a city, or null. What `within` names bounds it: a city, a
+   * region or a country.
+   */
+  async function findPosition(name: string, within?: string): Promise<NamedPosition | null> {
+    const city = within === undefined ? null : await findCity(within);
+    const area = within === undefined || city ? null : parseArea(within, await findRegionIndex());
+    if (within !== undefined && !city && !area) return null;
+    const areas = area ? [area] : [];
+    const found = await findNamedPosition(name, {
+      venues,
+      findCity: async (text) => {
+        const place = await findPlace(text, { areas, onlyCities: true });
+        return place && 'city' in place ? place.city : null;
+      },
+      now: now(),
+      findLandmarks: places.findLandmarks,
+      isWithin: (landmark) => isIn(landmark, city, area),
+      ...(city && { cityIds: [city.id] }),
+      ...(area && { areas: [await toAreaFilter(area)] }),
+    });
+    return found && city && !isAround(city, found) ? null : found;
+  }
+
+  /**
+   * Returns the position of a venue, or of a place without events that lies in a city: a part of
+   * the city.
+   */
+  async function findLandmark(name: string): Promise<NamedPosition | null> {
+    const [place, area] = await Promise.all([
+      findCity(name),
+      findRegionIndex().then((index) => parseArea(name, index)),
+    ]);
+    return area !== null || place?.has_upcoming_events ? null : findPosition(name);
+  }
+
+  /** Returns the position of a part of a large city, or null. */
+  async function findPart(name: string): Promise<NamedPosition | null> {
+    const [part] = (await places.findLandmarks(name)).filter(({ kind }) => kind === 'part');
+    return part ? toLandmarkPosition(part, name) : null;
+  }
+
+  return { findPosition, findLandmark, findPart };
+}
+
+const isIn = (
+  landmark: { lat: number; lng: number; country_code: string },
+  city: PlaceCity | null,
+  area: Area | null,
+): boolean => {
+  if (city) return isAround(city, landmark);
+  const countries = area && [
+    ...area.countries,
+    ...area.regions.map(({ country_code }) => country_code),
+  ];
+  return countries === null || countries.includes(landmark.country_code);
+};
+const AROUND_KM = 60;
+const isAround = ({ lat, lng }: PlaceCity, position: { lat: number; lng: number }) =>
+  lat === null || lng === null || distanceKm({ lat, lng }, position) <= AROUND_KM;

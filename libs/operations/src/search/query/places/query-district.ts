@@ -1,0 +1,38 @@
+import { distanceKm } from '@marquee/domain';
+import type { NamedPosition } from '../../../places/named-position.ts';
+import { joinTokens } from '../../known-names.ts';
+import type { UnderstoodQuery } from '../understood-query.ts';
+import { NEAR_KM } from './query-landmark.ts';
+import type { QueryPlaces } from './query-places.ts';
+
+const MAX_KM = 40;
+
+/**
+ * Reads the words as a part of a city: "jazz in Berlin Kreuzberg", "techno kreuzberg", "Trastevere
+ * tonight". Null if they name none.
+ */
+export async function readDistrict(
+  places: QueryPlaces,
+  query: UnderstoodQuery,
+): Promise<UnderstoodQuery | null> {
+  const { words, place, landmark } = query;
+  if (landmark || words.length === 0 || words.some(({ isQuoted }) => isQuoted)) return null;
+  if (place === null) {
+    const part = await findPart(places, joinTokens(words));
+    return part && { ...query, words: [], landmark: { ...part, radiusKm: NEAR_KM } };
+  }
+  const city = 'city' in place.place ? place.place.city : null;
+  const { lat = null, lng = null } = city ?? {};
+  if (lat === null || lng === null) return null;
+  const found = await places.findLandmark(joinTokens(words));
+  if (found?.kind !== 'city' || distanceKm(found, { lat, lng }) > MAX_KM) return null;
+  return { ...query, words: [], landmark: { ...found, radiusKm: NEAR_KM } };
+}
+
+/** A part of a large city, otherwise a place of the gazetteer without events. */
+async function findPart(places: QueryPlaces, name: string): Promise<NamedPosition | null> {
+  const part = await places.findPart(name);
+  if (part) return part;
+  const place = await places.findLandmark(name);
+  return place?.kind === 'city' ? place : null;
+}

@@ -1,0 +1,2 @@
+// A process of limited-process.test.ts that cannot start.
+throw new Error('A library is missing.');

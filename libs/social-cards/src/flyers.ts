@@ -1,0 +1,1 @@
+export { createFlyerPainter } from './flyer/flyer-painter.ts';

@@ -1,0 +1,58 @@
+import { describe, expect, it } from '@jest/globals';
+import { readTexts } from '../../reading/read-texts.ts';
+import { readEventFeed } from './rss.ts';
+
+const feed = (channel: string, namespaces = '') =>
+  `<rss version="2.0" ${namespaces}><channel><title>Events</title>${channel}</channel></rss>`;
+const read = (text: string) => readTexts(readEventFeed, { 'a.rss': text });
+
+describe('a feed of events', () => {
+  it('repeats the start in the title, with the result', async () => {
+    const item = (title: string) =>
+      `<item><title>${title}</title><link>https://a.example/1</link><ev:location>Tucson, Ariz.</ev:location>
+       <ev:startdate>2027-05-18T23:30:00.0000000Z</ev:startdate></item>`;
+    const { events } = await read(
+      feed(
+        item('5/18 6:30 PM [L] Rovers Softball vs United') + item('5/4 Ways to Play'),
+        'xmlns:ev="http://purl.org/rss/1.0/modules/event/"',
+      ),
+    );
+    expect(events.map(({ title }) => title)).toEqual([
+      'Rovers Softball vs United',
+      '5/4 Ways to Play',
+    ]);
+  });
+
+  it('names the lines of a place with markup', async () => {
+    const { events } = await read(
+      feed(
+        `<item><title>Planning</title><calendarEvent:EventDates> February 2, 2027 </calendarEvent:EventDates>
+        <calendarEvent:EventTimes>06:00 PM - 08:00 PM</calendarEvent:EventTimes>
+        <calendarEvent:Location>City Hall&lt;br&gt;201 Main Street&lt;br&gt;Waco, TX 76701</calendarEvent:Location></item>`,
+        'xmlns:calendarEvent="https://a.example/"',
+      ),
+    );
+    expect(events).toMatchObject([
+      {
+        ...{ venue_name: 'City Hall', address: '201 Main Street, Waco, TX 76701' },
+        ...{ start_local: '2027-02-02T18:00:00', end_local: '2027-02-02T20:00:00' },
+      },
+    ]);
+  });
+
+  it('has the start in "pubDate" if items are published after the feed was built', async () => {
+    const items = ['20 May 2027 19:00:00', '27 May 2027 19:00:00'].map(
+      (date, at) =>
+        `<item><title>Lesson ${String(at)}</title><pubDate>${date} +1200</pubDate></item>`,
+    );
+    const built = (date: string) =>
+      feed(`<lastBuildDate>${date} +0000</lastBuildDate>${items.join('')}`);
+    const { events } = await read(built('Thu, 21 May 2027 08:00:00'));
+    expect(events).toMatchObject([
+      { title: 'Lesson 0', start_utc: '2027-05-20T07:00:00.000Z' },
+      { title: 'Lesson 1' },
+    ]);
+    const news = await read(built('Fri, 28 May 2027 08:00:00'));
+    expect(news.events).toEqual([]);
+  });
+});

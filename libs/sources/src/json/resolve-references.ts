@@ -1,0 +1,186 @@
+import type { Meaning } from '../fields/field-words.ts';
+import { nameMeanings } from '../fields/name-meanings.ts';
+import { isFields, toFields, toList, type Fields } from '../reading/record.ts';
+
+/** Objects of a list by their ids. */
+type Table = ReadonlyMap<string, Fields>;
+
+/** Tables by the name of their list: `venues`. */
+type Tables = ReadonlyMap<string, Table>;
+
+/** What a record can refer to. */
+interface Scope {
+  /** Those of the objects around a record, the nearest first. */
+  tables: readonly Tables[];
+  isReferred: (name: string) => boolean;
+  /** How many references were followed already: a venue refers to its city. */
+  followed: number;
+}
+
+const ID = /^[_@$]?(?:u?u|gu)?id$|^(?:slug|key)$/i;
+const REFERENCE = /^(.+?)[_ -]?(?:(?:u?u|gu)?ids?|slug|key|ref|code)$/i;
+const REFERRED: ReadonlySet<Meaning> = new Set(['venue', 'place', 'room', 'city', 'organizer']);
+const MAX_DEPTH = 7;
+const MAX_TABLE_DEPTH = 3;
+const MAX_FOLLOWED = 3;
+/** Each event that refers to an object gets its members, so that a larger one would multiply. */
+const MAX_MEMBERS = 50;
+const MAX_INNER = 3;
+
+/**
+ * Adds the object that an id means: with `venues: {roxy: {name: "Roxy"}}`, `venue_id: "roxy"` gets
+ * `venue: {name: "Roxy"}`. Only lists of places and organisers are looked up: the nearest one
+ * around the record, else one elsewhere in the objects of the document.
+ */
+export function resolveReferences(document: unknown): unknown {
+  if (!isFields(document)) return document;
+  const isReferred = createReferred();
+  const tables = joinTables(collectTables(document, isReferred));
+  return tables.size === 0
+    ? document
+    : resolve(document, { tables: [tables], isReferred, followed: 0 });
+}
+
+function createReferred(): Scope['isReferred'] {
+  const known = new Map<string, boolean>();
+  return (name) => {
+    const isReferred = known.get(name) ?? hasReferred(name);
+    known.set(name, isReferred);
+    return isReferred;
+  };
+}
+
+const hasReferred = (name: string): boolean =>
+  nameMeanings(name)?.readings.some((reading) => [...reading].some((each) => REFERRED.has(each))) ??
+  false;
+
+/** The tables of an object and of the objects in it. */
+function collectTables(
+  node: Fields,
+  isReferred: Scope['isReferred'],
+  depth = 0,
+): [string, Table][] {
+  const inner = depth < MAX_TABLE_DEPTH ? Object.values(node).filter(isFields) : [];
+  return [
+    ...findTables(node, isReferred),
+    ...inner.flatMap((member) => collectTables(member, isReferred, depth + 1)),
+  ];
+}
+
+/** Joins tables of one name. An id that means several objects means none. */
+function joinTables(found: [string, Table][]): Tables {
+  const tables = new Map<string, Map<string, Fields | null>>();
+  for (const [name, table] of found) {
+    const joined = tables.get(name) ?? new Map<string, Fields | null>();
+    for (const [id, item] of table) joined.set(id, joined.has(id) ? null : item);
+    tables.set(name, joined);
+  }
+  return new Map(
+    [...tables].map(([name, joined]) => [
+      name,
+      new Map([...joined].flatMap(([id, item]) => (item ? [[id, item] as const] : []))),
+    ]),
+  );
+}
+
+/** The members of an object that are lists with ids, or objects by their ids. */
+function findTables(node: Fields, isReferred: Scope['isReferred']): [string, Table][] {
+  return Object.entries(node).flatMap(([member, value]): [string, Table][] => {
+    if (typeof value !== 'object' || !isReferred(member)) return [];
+    const name = toName(member);
+    const items: [string[], unknown][] = isFields(value)
+      ? Object.entries(value).map(([key, item]) => [[key, ...idsIn(item, name)], item])
+      : toList(value).map((item) => [idsIn(item, name), item]);
+    if (items.length === 0 || !items.every(([, item]) => isFields(item))) return [];
+    const small = items.filter(([, item]) => countMembers(item) <= MAX_MEMBERS);
+    const table = new Map<string, Fields>();
+    // The first id of an item counts before the further names of another one.
+    for (const rank of [0, 1, 2, 3])
+      for (const [ids, item] of small) {
+        const id = ids[rank];
+        if (id !== undefined && !table.has(id)) table.set(id, withoutIds(item, name));
+      }
+    return table.size === 0 ? [] : [[name, table]];
+  });
+}
+
+function countMembers(value: unknown, depth = 0): number {
+  if (typeof value !== 'object' || value === null) return 1;
+  if (depth > MAX_DEPTH) return Infinity;
+  return Object.values(value).reduce<number>(
+    (sum, member) => sum + countMembers(member, depth + 1),
+    0,
+  );
+}
+
+const toName = (name: string): string => name.toLowerCase();
+
+/** Of an item of `venues`: `id`, `_id`, `uid`, `slug`, `key`, `venue_id`. */
+const isOwnId = (name: string, list: string): boolean =>
+  ID.test(name) || listPlurals(REFERENCE.exec(name)?.[1] ?? '').includes(list);
+
+const idsIn = (item: unknown, list: string): string[] =>
+  Object.entries(toFields(item))
+    .filter(([name]) => isOwnId(name, list))
+    .flatMap(([, value]) => toId(value) ?? []);
+
+const withoutIds = (item: unknown, list: string): Fields =>
+  Object.fromEntries(Object.entries(toFields(item)).filter(([name]) => !isOwnId(name, list)));
+
+/** Some exports state a single reference as a list, MongoDB as an object. */
+function toId(value: unknown): string | null {
+  const plain = isFields(value) ? value['$oid'] : value;
+  const [only, ...others] = Array.isArray(plain) ? toList(plain) : [plain];
+  const isId = (typeof only === 'string' && only !== '') || typeof only === 'number';
+  return isId && others.length === 0 ? String(only) : null;
+}
+
+function resolve(value: unknown, scope: Scope, depth = 0): unknown {
+  if (depth > MAX_DEPTH) return value;
+  if (Array.isArray(value)) return toList(value).map((item) => resolve(item, scope, depth + 1));
+  if (!isFields(value)) return value;
+  const own = findTables(value, scope.isReferred);
+  const inner = own.length === 0 ? scope : { ...scope, tables: [new Map(own), ...scope.tables] };
+  const resolved = Object.fromEntries(
+    Object.entries(value).map(([name, member]) => [
+      name,
+      typeof member === 'object' ? resolve(member, inner, depth + 1) : member,
+    ]),
+  );
+  return { ...resolved, ...referredBy(resolved, inner) };
+}
+
+/** The objects that a record refers to: `venue_id: 7`, `venue: 7`, `venue: {id: 7}`. */
+function referredBy(record: Fields, scope: Scope): Fields {
+  if (scope.followed === MAX_FOLLOWED) return {};
+  const found = Object.entries(record).flatMap(([name, value]) => {
+    const [, base = name] = REFERENCE.exec(name) ?? [];
+    if (!scope.isReferred(base) || (base !== name && hasValue(record[base]))) return [];
+    const stated = base === name ? toFields(value) : {};
+    const item = findItem(base, [toId(value), ...idsIn(stated, `${toName(base)}s`)], scope);
+    return item === undefined ? [] : [{ base, item, stated }];
+  });
+  const inner = { ...scope, followed: scope.followed + 1 };
+  return Object.fromEntries(
+    found
+      .slice(0, scope.followed === 0 ? found.length : MAX_INNER)
+      .map(({ base, item, stated }) => [base, { ...item, ...referredBy(item, inner), ...stated }]),
+  );
+}
+
+const hasValue = (value: unknown): boolean => value !== undefined && value !== null && value !== '';
+
+function findItem(base: string, ids: (string | null)[], { tables }: Scope): Fields | undefined {
+  for (const scoped of tables)
+    for (const plural of listPlurals(base))
+      for (const id of ids) {
+        const item = scoped.get(plural)?.get(id ?? '');
+        if (item) return item;
+      }
+  return undefined;
+}
+
+function listPlurals(name: string): string[] {
+  const singular = toName(name);
+  return [`${singular}s`, `${singular}es`, singular.replace(/y$/, 'ies'), singular];
+}

@@ -1,0 +1,162 @@
+import { describe, expect, it } from '@jest/globals';
+import { readNdjson } from '../formats/ndjson/ndjson.ts';
+import { readTexts } from '../reading/read-texts.ts';
+
+const readIn = async (timezone: string | undefined, records: object[]) => {
+  const { events } = await readTexts((files) => readNdjson(files, { timezone }), {
+    'a.json': JSON.stringify(records, null, 1),
+  });
+  return events;
+};
+const read = (...records: object[]) => readIn(undefined, records);
+
+describe('a list of days that are written as midnight in UTC', () => {
+  const days = { startDate: '2027-02-05T00:00:00Z', endDate: '2027-02-06T00:00:00Z' };
+
+  it('has days if the ends are midnight too, or the hours a column of their own', async () => {
+    expect(await read({ title: 'Feria', ...days })).toMatchObject([
+      { start_local: '2027-02-05', end_local: '2027-02-06' },
+    ]);
+    const { startDate } = days;
+    expect(await read({ title: 'Coral', startDate, hora: '20:00' })).toMatchObject([
+      { start_local: '2027-02-05T20:00:00' },
+    ]);
+  });
+
+  it('has instants if the ends are not, or are unknown: evenings of America', async () => {
+    const { startDate } = days;
+    const evening = { title: 'Owls', startDate };
+    expect(await read({ ...evening, endDate: '2027-02-05T02:30:00Z' })).toMatchObject([
+      { start_utc: '2027-02-05T00:00:00Z', end_utc: '2027-02-05T02:30:00Z' },
+    ]);
+    expect(await read(evening)).toMatchObject([{ start_utc: '2027-02-05T00:00:00Z' }]);
+  });
+});
+
+describe('midnight in UTC, in a zone west of UTC', () => {
+  const start = '2027-06-05T00:00:00Z';
+  const timezone = 'America/New_York';
+  const evening = { start_utc: start, start_local: undefined };
+
+  it('is an evening if the stated hour is that of the instant', async () => {
+    const concert = { title: 'Owls', start, time: '8:00 PM' };
+    expect(await read({ ...concert, timezone })).toMatchObject([evening]);
+    expect(await readIn('America/New_York', [concert])).toMatchObject([evening]);
+  });
+
+  it('is an evening if no hour is stated', async () => {
+    const concert = { title: 'Owls', start, end: start };
+    expect(await read({ ...concert, timezone })).toMatchObject([evening]);
+    expect(await readIn('America/Bogota', [concert])).toMatchObject([evening]);
+  });
+
+  it('is a day if the stated hours are others, or the event takes whole days', async () => {
+    const concert = { title: 'Owls', start, timezone };
+    expect(await read({ ...concert, time: '7:30 PM' })).toMatchObject([
+      { start_local: '2027-06-05T19:30:00' },
+    ]);
+    expect(await read({ ...concert, end: '2027-06-05T23:59:59Z' })).toMatchObject([
+      { start_local: '2027-06-05' },
+    ]);
+    expect(await read({ ...concert, end: start, all_day: true })).toMatchObject([
+      { start_local: '2027-06-05', end_local: '2027-06-05' },
+    ]);
+  });
+
+  it('is a day in the zones east of UTC', async () => {
+    const days = { title: 'Feria', start, end: start };
+    expect(await readIn('Asia/Tokyo', [days])).toMatchObject([{ start_local: '2027-06-05' }]);
+  });
+});
+
+describe('a name of a time', () => {
+  const concert = { title: 'Owls', date: '2027-06-05', time: '20:00' };
+  const accepted = [{ title: 'Owls', start_local: '2027-06-05T20:00:00', end_local: undefined }];
+
+  it.each([
+    ...[{ reply_to: 'owls@a.example' }, { open_to: 'Everyone' }, { belongs_to: 'Club' }],
+    ...[{ to: 'Everyone' }, { bis: 'Berlin' }, { fin: 'Mate' }, { fine: 'Saldi' }, { al: 'x' }],
+    ...[{ till: 'Kasse' }, { until: true }, { from: 'Berlin' }, { end: 'Platz' }],
+    ...[{ end_day: 'Sunday' }, { von: 'Ana Roy' }, { reply_to: ['a', 'b'] }],
+  ])('states none in %j, whose values are no times', async (other) => {
+    expect(await read({ ...concert, ...other })).toMatchObject(accepted);
+  });
+
+  it.each(['to', 'bis', 'fin', 'till', 'date_to'])('states the end in "%s"', async (name) => {
+    const days = { title: 'Fair', date: '2027-06-05' };
+    expect(
+      await read({ ...days, [name]: '2027-06-07' }, { ...days, [name]: 'offen' }),
+    ).toMatchObject([{ start_local: '2027-06-05', end_local: '2027-06-07' }]);
+  });
+});
+
+describe('the hours of an event', () => {
+  it('can be those of a zone', async () => {
+    const race = { raceName: 'Grand Prix', date: '2027-03-07' };
+    expect(await read({ ...race, time: '15:00:00Z' })).toMatchObject([
+      { start_utc: '2027-03-07T15:00:00Z' },
+    ]);
+    expect(await read({ ...race, time: '19:00-23:00' })).toMatchObject([
+      { start_local: '2027-03-07T19:00:00', end_local: '2027-03-07T23:00:00' },
+    ]);
+  });
+
+  it('end on the last day, and not at midnight of the only day', async () => {
+    const days = { von: '2027-05-29', bis: '2027-05-30' };
+    const fair = { bezeichnung: 'Kollwitzfest', zeit: '12 - 20 Uhr' };
+    expect(await read({ ...fair, ...days })).toMatchObject([
+      { start_local: '2027-05-29T12:00:00', end_local: '2027-05-30T20:00:00' },
+    ]);
+    expect(await read({ ...fair, ...days, bis: days.von })).toMatchObject([
+      { end_local: '2027-05-29T20:00:00' },
+    ]);
+    const [evening] = await read({ ...fair, zeit: '20 Uhr', von: days.von, bis: days.von });
+    expect(evening).toMatchObject({ start_local: '2027-05-29T20:00:00', end_local: undefined });
+  });
+
+  it('are in the column that states more than the day', async () => {
+    const dates = { date: '2027-03-05', startdate: '2027-03-05T22:00:00+00:00' };
+    expect(await read({ eventname: 'Deep Friday', ...dates })).toMatchObject([
+      { start_utc: '2027-03-05T22:00:00+00:00' },
+    ]);
+  });
+
+  it('are unknown without the half of the day that the others state', async () => {
+    const gig = (time: string, day: number) => ({
+      artist: 'Owls',
+      date: `2027-06-0${String(day)}`,
+      time,
+    });
+    const events = await read(
+      ...['8.00pm', '7.45 ', '9pm', '19:30'].map((time, at) => gig(time, at + 1)),
+    );
+    expect(events.map(({ start_local }) => start_local)).toEqual([
+      ...['2027-06-01T20:00:00', '2027-06-02', '2027-06-03T21:00:00', '2027-06-04T19:30:00'],
+    ]);
+    expect(await read(gig('7.45', 1))).toMatchObject([{ start_local: '2027-06-01T07:45:00' }]);
+  });
+
+  it('follow two dates in one column', async () => {
+    const concert = { TITLE: 'Winter', DATE: '2027-01-15~2027-01-15', PRO_TIME: '19:30' };
+    expect(await read(concert)).toMatchObject([{ start_local: '2027-01-15T19:30:00' }]);
+  });
+});
+
+it('reads the sub-events of a record with their places', async () => {
+  const subEvent = [
+    { id: 1, startDate: '2027-03-12', horaInicio: '20:30', location: { title: 'Teatro' } },
+    { id: 2, startDate: '2027-03-13', horaInicio: '18:00', location: { title: 'Teatro' } },
+  ];
+  expect(await read({ id: 301, title: 'Guitarra', subEvent })).toMatchObject([
+    { title: 'Guitarra', start_local: '2027-03-12T20:30:00', venue_name: 'Teatro' },
+    { series_id: '301', start_local: '2027-03-13T18:00:00' },
+  ]);
+});
+
+it('takes the street of an address for no venue, a key for no category, a page for no address', async () => {
+  const address = { streetName: 'Bras Basah', buildingName: 'National Museum' };
+  const hmpg_addr = 'https://a.example/1';
+  expect(
+    await read({ name: 'Night Festival', start: '2027-08-20', type: 7, address, hmpg_addr }),
+  ).toMatchObject([{ venue_name: 'National Museum', address: 'Bras Basah', category: undefined }]);
+});
