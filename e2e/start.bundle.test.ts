@@ -135,7 +135,11 @@ describe('npm start', () => {
     const [, api = ''] = /\sapi +(http:\/\/localhost:\d+)/.exec(second.output) ?? [];
     const pastConferences = `${api}/events?category=conference&from=2020-01-01&limit=3`;
     expect(await countListed(pastConferences)).toBe(3);
-    await expectGoodSearch(api, folder);
+    await expectGoodSearch(api, folder).catch((error: unknown) => {
+      throw new Error(`The last output of npm start:\n${second.output.slice(-4_000)}`, {
+        cause: error,
+      });
+    });
 
     const twin = start(environment, '--no-demo');
     expect(await waitForExit(twin)).toBe(1);
