@@ -5,9 +5,9 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { waitFor } from '@marquee/testing/wait-for';
 import { ProcessEndedError, ProcessError, runLimited } from './limited-process.ts';
 import type { ProcessLimits } from './limited-process.ts';
-import type { Work } from './limited-work.ts';
+import type { Work } from '../test/limited-work.ts';
 
-const MODULE = new URL('./limited-work.ts', import.meta.url);
+const MODULE = new URL('../test/limited-work.ts', import.meta.url);
 const LIMITS = { memoryMb: 200, timeoutMs: 120_000 };
 
 const run = (work: Work, limits: Partial<ProcessLimits> = {}, input: object = {}) =>

@@ -8,7 +8,7 @@ import type { Policy } from '../policy.ts';
 import { createQuota, type CounterState } from '../quota.ts';
 import { connectRedisCounter } from './redis-counter.ts';
 
-const CALLER = fileURLToPath(new URL('../load-client.ts', import.meta.url));
+const CALLER = fileURLToPath(new URL('../../test/load-client.ts', import.meta.url));
 const HOURLY: Policy = { name: 'anonymous', limit: 100, window: 'hour' };
 
 interface Outcome {

@@ -10,7 +10,7 @@ import type { Policy } from '../policy.ts';
 import { createQuota } from '../quota.ts';
 import { connectRedisCounter } from './redis-counter.ts';
 
-const CALLER = fileURLToPath(new URL('../load-client.ts', import.meta.url));
+const CALLER = fileURLToPath(new URL('../../test/load-client.ts', import.meta.url));
 const HOURLY: Policy = { name: 'anonymous', limit: 100, window: 'hour' };
 const SUBJECTS = Array.from({ length: 9 }, (_, index) => `warm-${String(index)}`);
 /** 240 requests from two processes for each of nine subjects, of which 100 are admitted. */

@@ -11,7 +11,7 @@ import { waitFor } from '@marquee/testing/wait-for';
 import { createQuota } from '../quota.ts';
 import { connectRedisCounter } from './redis-counter.ts';
 
-const CALLER = fileURLToPath(new URL('../load-client.ts', import.meta.url));
+const CALLER = fileURLToPath(new URL('../../test/load-client.ts', import.meta.url));
 const run = promisify(execFile);
 
 /** Writes a self-signed certificate for 127.0.0.1, which is its own authority. */

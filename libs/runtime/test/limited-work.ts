@@ -1,7 +1,7 @@
 // The process that limited-process.test.ts starts.
 import { writeFileSync } from 'node:fs';
 import { setTimeout } from 'node:timers/promises';
-import { runLimited, serveLimited } from './limited-process.ts';
+import { runLimited, serveLimited } from '../src/limited-process.ts';
 
 export type Work =
   | 'echo'

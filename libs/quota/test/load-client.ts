@@ -1,6 +1,6 @@
 // A process of the exactness tests: sends all its requests to Redis concurrently and reports the
 // results.
-import { connectRedisCounter } from './redis/redis-counter.ts';
+import { connectRedisCounter } from '../src/redis/redis-counter.ts';
 
 process.once('disconnect', () => process.exit(1)); // the test ended first
 const [, , url = '', requests = '0', limit = '0', subjects = '1'] = process.argv;
