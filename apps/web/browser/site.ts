@@ -1,7 +1,9 @@
+import { offerFiles } from './file-text.ts';
 import { offerMap } from './open-map.ts';
 import { addShareButtons } from './share.ts';
 import { addSuggestions } from './suggestions.ts';
 
 addSuggestions();
 addShareButtons();
+offerFiles();
 offerMap();

@@ -23,15 +23,15 @@ const LOADS = loadsWith('');
  */
 export const sitePolicy = inlinePagePolicy(STYLES, { loads: LOADS });
 
-/** The policy of pages that can have the search field, whose script gets suggestions. */
-export const searchPolicy = inlinePagePolicy(STYLES, {
+/** The policy of pages with the script of the site, such as those with the search field. */
+export const scriptPolicy = inlinePagePolicy(STYLES, {
   loads: `${LOADS}; script-src 'self'; connect-src 'self'`,
 });
 
 /** The policy of pages with a map, which also loads the operator's tiles. */
 export const mapPolicy = ({ mapStyle }: Pick<SiteAddresses, 'mapStyle'>): string =>
   mapStyle === undefined
-    ? searchPolicy
+    ? scriptPolicy
     : inlinePagePolicy(STYLES, {
         loads: `${loadsWith(` blob: ${new URL(mapStyle).origin}`)}; script-src 'self'; connect-src 'self' ${new URL(mapStyle).origin}`,
       });

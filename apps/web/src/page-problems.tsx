@@ -7,7 +7,7 @@ import type { ErrorRequestHandler, Request } from 'express';
 import { cityPath, pageAddress } from './components/links.ts';
 import { SearchBox } from './components/search-box.tsx';
 import type { Dependencies } from './dependencies.ts';
-import { renderDocument, searchPolicy } from './document.tsx';
+import { renderDocument, scriptPolicy } from './document.tsx';
 import type { PageContext, RenderedPage } from './page-context.ts';
 import { defaultContext, FRONT_PAGE, parsePageRequest } from './page-request.ts';
 import { RemovedEventError } from './pages/removed-event.ts';
@@ -25,7 +25,7 @@ export function pageProblems(deps: Deps): ErrorRequestHandler {
     const error = beginProblem(res, thrown, deps.logger);
     if (error instanceof RemovedEventError) res.status(410);
     const context = contextFor(req, deps);
-    res.set('Content-Security-Policy', searchPolicy).vary('Accept-Language');
+    res.set('Content-Security-Policy', scriptPolicy).vary('Accept-Language');
     const text = renderDocument(renderProblem(error, context), context);
     await sendCacheable(req, res, { ...toTextBody({ type: HTML_TYPE, text }), audience: 'no_one' });
   };

@@ -18,6 +18,7 @@ a { color: var(--accent); text-underline-offset: 0.15em }
 code { font-family: ${MONOSPACE}; overflow-wrap: anywhere }
 fieldset { margin: 0 0 ${SPACING.medium}; border: 1px solid var(--line); border-radius: ${RADIUS} }
 .field { display: grid; gap: 0.2rem; margin: ${SPACING.medium} 0 }
+.field[hidden] { display: none }
 .field input { min-height: 2.75rem; padding: 0.375rem 0.75rem; border: 1px solid var(--quiet); border-radius: ${RADIUS}; background: var(--paper); color: var(--ink); font: inherit }
 .choice { display: inline-flex; gap: 0.4rem; align-items: baseline; margin-inline-end: ${SPACING.medium} }
 .choice input { flex: none; accent-color: var(--accent) }

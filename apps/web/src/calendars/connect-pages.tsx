@@ -1,9 +1,12 @@
 import type { Calendar } from '@marquee/database';
-import { Choice, Isolated, type ComponentChild } from '@marquee/pages';
+import { Choice, Field, Isolated, type ComponentChild } from '@marquee/pages';
 import { Form, FormField } from '../components/form.tsx';
 import { CONNECT_PATH, pageAddress } from '../components/links.ts';
 import { usePage, useTexts } from '../page-scope.tsx';
+import { SITE_SCRIPT_PATH } from '../site-script.ts';
 import type { SiteMessageName } from '../texts/site-translator.ts';
+
+const TEXT_FILES = '.csv,.tsv,.txt,.ics,.json,text/csv,text/calendar';
 
 /** The form of an organiser: the link of a calendar, and what its events do not state. */
 export function ConnectPage(): ComponentChild {
@@ -21,6 +24,9 @@ export function ConnectPage(): ComponentChild {
         rows={4}
         maxlength={50_000}
       />
+      <Field label={t('calendarFile')} hidden>
+        <input type="file" accept={TEXT_FILES} data-into="table" />
+      </Field>
       <FormField label={t('calendarPublisher')} name="title" required maxlength={100} />
       <FormField label={t('calendarCity')} name="city" maxlength={120} />
       <FormField label={t('country')} name="country" maxlength={60} />
@@ -34,6 +40,7 @@ export function ConnectPage(): ComponentChild {
         {t('isCalendarOwner')}
       </Choice>
     </Form>,
+    <script src={SITE_SCRIPT_PATH} defer />,
   ];
 }
 

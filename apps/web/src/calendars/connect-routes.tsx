@@ -6,6 +6,7 @@ import { ownForm, readFields } from '../account/forms.ts';
 import { ownAddress, sendPage, showProblems, type Handler } from '../account/send-page.tsx';
 import { CONNECT_PATH } from '../components/links.ts';
 import type { Dependencies } from '../dependencies.ts';
+import { scriptPolicy } from '../document.tsx';
 import { pageHeaders } from '../page-headers.ts';
 import { readParams } from '../read-params.ts';
 import { ConnectPage, PreviewPage } from './connect-pages.tsx';
@@ -21,7 +22,7 @@ export function connectRoutes(
   { burst, write }: Pick<Limits, 'burst' | 'write'>,
 ): Router {
   const router = express.Router({ caseSensitive: true });
-  const headers = pageHeaders();
+  const headers = pageHeaders(scriptPolicy);
   const showForm: Handler = (req, res) =>
     sendPage(deps, { req, res }, { title: 'connectCalendar', body: <ConnectPage /> });
   const store = showProblems(deps, (req, res) => storeCalendar(deps, req, res), showForm);

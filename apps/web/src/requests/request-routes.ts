@@ -18,7 +18,7 @@ import {
 } from '../account/send-page.tsx';
 import { ASK_PATH } from '../components/links.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { renderDocument, searchPolicy } from '../document.tsx';
+import { renderDocument, scriptPolicy } from '../document.tsx';
 import { pageHeaders } from '../page-headers.ts';
 import { parsePageRequest } from '../page-request.ts';
 import { showPage } from '../page-routes.ts';
@@ -32,7 +32,7 @@ export function requestRoutes(
   { burst, write }: Pick<Limits, 'burst' | 'write'>,
 ): Router {
   const router = express.Router({ caseSensitive: true });
-  const headers = pageHeaders(searchPolicy);
+  const headers = pageHeaders(scriptPolicy);
   const showForm: Handler = (req, res) => showRefused(deps, req, res);
   const count = showProblems(deps, (req, res) => countDemand(deps, req, res), showForm);
   router.get(ASK_PATH, burst, headers, showPage(requestPage, deps));

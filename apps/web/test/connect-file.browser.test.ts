@@ -1,0 +1,35 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { chromiumPath } from '@marquee/testing/ensure-chromium';
+import { chromium, type Browser } from 'playwright-core';
+import { createTestWeb, type Web } from './create-test-web.ts';
+
+let web: Web;
+let browser: Browser;
+beforeAll(async () => {
+  web = await createTestWeb([]);
+  browser = await chromium.launch({
+    executablePath: chromiumPath(),
+    args: ['--no-sandbox', '--disable-dev-shm-usage'],
+  });
+});
+afterAll(async () => {
+  await browser.close();
+  await web[Symbol.asyncDispose]();
+});
+
+it('a file of UTF-8 or Windows-1252 becomes the table of the calendar form', async () => {
+  const page = await browser.newPage();
+  await page.goto(`${web.url}/connect`);
+  const chooser = page.getByLabel('Or choose a file');
+  const table = page.getByLabel('Or paste the events');
+  for (const encoding of ['utf8', 'latin1'] as const) {
+    const text = `title,date\nFrühschoppen ${encoding},2027-05-01\n`;
+    const buffer = Buffer.from(text, encoding);
+    await chooser.setInputFiles({ name: 'events.csv', mimeType: 'text/csv', buffer });
+    await page.waitForFunction(
+      (name) => document.querySelector('textarea')?.value.includes(name),
+      encoding,
+    );
+    expect(await table.inputValue()).toBe(text);
+  }
+});
