@@ -93,6 +93,7 @@ export {
   startOfDay,
   toWeekday,
 } from './time/wall-clock.ts';
+export { MAX_REPEATED_DAYS, repeatedDays, REPEATS } from './time/repeated-days.ts';
 export type { RequestInfo } from './request-info.ts';
 export { eventPageUrl, eventWidgetUrl } from './page-url.ts';
 export {

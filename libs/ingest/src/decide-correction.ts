@@ -7,6 +7,7 @@ import {
 } from '@marquee/database';
 import { DomainError } from '@marquee/domain';
 import { ingest } from './ingest.ts';
+import { toRecords } from './submitted-records.ts';
 
 /** The source of the events that people submit. */
 export const SUBMISSIONS = 'submissions';
@@ -79,8 +80,7 @@ async function listSubmission(
     licence: 'CC0-1.0',
     attribution: 'Submitted by the organiser',
   };
-  const title = typeof fields['title'] === 'string' ? fields['title'] : '';
-  const report = await ingest(database, { source, records: [{ ...fields, title, source_id: id }] });
+  const report = await ingest(database, { source, records: toRecords(id, fields) });
   const [reason = 'it was rejected'] = Object.keys(report.reasons);
   if (report.rejected > 0) throw impossible(`The event cannot be listed: ${reason}.`);
 }

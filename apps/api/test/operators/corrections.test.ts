@@ -144,15 +144,38 @@ describe('a submitted event', () => {
 
   it('is listed when it is accepted, with its source', async () => {
     await report(api, { ...SUBMITTED, email: ANN }, '/submissions').expect(201);
-    expect(await api.titles('/events')).toEqual([]);
+    expect(await api.titles('/events')).not.toContain(SUBMITTED.title);
     await decideFirst(api, true);
     const { events } = (await api.get('/events?source=submissions').expect(200)).body as {
       events: object[];
     };
-    expect(events).toMatchObject([
-      { title: SUBMITTED.title, venue_name: 'The Yard', city: 'Berlin' },
-    ]);
+    expect(events).toContainEqual(
+      expect.objectContaining({ title: SUBMITTED.title, venue_name: 'The Yard', city: 'Berlin' }),
+    );
     expect((await mailsOf(api)).at(-1)).toMatchObject({ kind: 'correction', isAccepted: true });
+  });
+
+  it('is listed on each of its dates, as one series', async () => {
+    const repeated = {
+      ...SUBMITTED,
+      title: 'Repeated Night',
+      start_local: '2027-03-20T22:00',
+      end_local: '2027-03-21T01:00',
+      repeats: 'weekly',
+      repeats_until: '2027-04-05',
+      image_url: 'https://pictures.example/night.jpg',
+    };
+    await report(api, repeated, '/submissions').expect(201);
+    await decideFirst(api, true);
+    const { body } = await api.get('/events?q=Repeated+Night').expect(200);
+    const { events } = body as { events: { start_utc: string; series: { id: string } }[] };
+    // Berlin moves its clocks on 28 March
+    expect(events).toMatchObject([
+      { start_utc: '2027-03-20T21:00:00Z', end_utc: '2027-03-21T00:00:00Z' },
+      { start_utc: '2027-03-27T21:00:00Z', end_utc: '2027-03-28T00:00:00Z' },
+      { start_utc: '2027-04-03T20:00:00Z', end_utc: '2027-04-03T23:00:00Z' },
+    ]);
+    expect(new Set(events.map(({ series }) => series.id)).size).toBe(1);
   });
 
   it('is not listed when it is rejected', async () => {
@@ -171,6 +194,9 @@ describe('a submitted event', () => {
     ['start_local', '2026-02-30'],
     ['timezone', 'Mars/Olympus'],
     ['title', ''],
+    ['repeats', 'hourly'],
+    ['image_url', 'http://127.0.0.1/a.jpg'],
+    ['repeats_until', '2999-01-01'],
   ])('with %s=%s is rejected', async (name, value) => {
     const response = await report(api, { ...SUBMITTED, [name]: value }, '/submissions').expect(400);
     expect(response.body).toMatchObject({ errors: [{ name }] });

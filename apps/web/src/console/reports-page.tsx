@@ -118,6 +118,8 @@ const SUBMITTED: Readonly<Record<string, string>> = {
   title: 'Title',
   start_local: 'Start, local time',
   end_local: 'End, local time',
+  repeats: 'Repeats',
+  repeats_until: 'Repeats until',
   timezone: 'Time zone',
   venue_name: 'Venue',
   address: 'Address',
@@ -126,6 +128,7 @@ const SUBMITTED: Readonly<Record<string, string>> = {
   category: 'Category',
   url: 'Page of the event',
   ticket_url: 'Tickets',
+  image_url: 'Picture',
   description: 'Description',
   organizer: 'Organiser',
 };

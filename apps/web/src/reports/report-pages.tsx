@@ -1,10 +1,11 @@
-import { CATEGORIES } from '@marquee/domain';
+import { CATEGORIES, REPEATS } from '@marquee/domain';
 import { categoryName } from '@marquee/formats/display';
 import { Choice, type ComponentChild } from '@marquee/pages';
 import { EmailField } from '../account/sign-in/sign-in-pages.tsx';
 import { Form, FormField } from '../components/form.tsx';
 import { CONNECT_PATH, eventPath, pageAddress, reportPath } from '../components/links.ts';
 import { usePage, useTexts } from '../page-scope.tsx';
+import type { SiteMessageName } from '../texts/site-translator.ts';
 
 const KINDS = [
   ['wrong_fact', 'wrongFact'],
@@ -76,6 +77,13 @@ export function SubmitPage(): ComponentChild {
   ];
 }
 
+const REPETITIONS = {
+  daily: 'daily',
+  weekly: 'weekly',
+  every_two_weeks: 'everyTwoWeeks',
+  monthly: 'monthly',
+} as const satisfies Record<(typeof REPEATS)[number], SiteMessageName>;
+
 function EventFields(): ComponentChild {
   const { t, locale } = usePage().translator;
   const required = true;
@@ -88,6 +96,15 @@ function EventFields(): ComponentChild {
       required={required}
     />,
     <FormField label={t('endLocal')} name="end_local" type="datetime-local" />,
+    <FormField as="select" label={t('repeats')} name="repeats">
+      <option value="">{t('once')}</option>
+      {REPEATS.map((value) => (
+        <option key={value} value={value}>
+          {t(REPETITIONS[value])}
+        </option>
+      ))}
+    </FormField>,
+    <FormField label={t('repeatsUntil')} name="repeats_until" type="date" />,
     <FormField as="select" label={t('category')} name="category" required={required}>
       {CATEGORIES.map((value) => (
         <option key={value} value={value}>
@@ -107,6 +124,7 @@ function EventFields(): ComponentChild {
       maxlength={2_000}
     />,
     <FormField label={t('ticketPage')} name="ticket_url" type="url" maxlength={2_000} />,
+    <FormField label={t('ownEventPicture')} name="image_url" type="url" maxlength={2_000} />,
     <FormField label={t('organizer')} name="organizer" maxlength={200} />,
     <FormField
       as="textarea"

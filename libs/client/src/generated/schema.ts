@@ -9962,6 +9962,17 @@ export interface operations {
            */
           end_local?: string;
           /**
+           * @description How often the event repeats. Each date becomes an event of one series. `monthly` is the same day of each month.
+           * @example weekly
+           * @enum {string}
+           */
+          repeats?: 'daily' | 'weekly' | 'every_two_weeks' | 'monthly';
+          /**
+           * @description Last possible day of the repetition, which has at most 100 dates. Required with `repeats`.
+           * @example 2027-08-28
+           */
+          repeats_until?: string;
+          /**
            * @description IANA time zone. Default: that of the city.
            * @example Europe/Berlin
            */
@@ -10001,6 +10012,11 @@ export interface operations {
            * @example https://tickets.example.com/42
            */
           ticket_url?: string;
+          /**
+           * @description Picture of the event, which you may publish.
+           * @example https://example.com/summer-night.jpg
+           */
+          image_url?: string;
           /**
            * @description Description, plain text.
            * @example An open-air concert.

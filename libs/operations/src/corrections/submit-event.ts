@@ -2,8 +2,13 @@ import {
   CATEGORIES,
   defineOperation,
   EmailAddress,
+  invalidInputs,
+  MAX_REPEATED_DAYS,
   parseCategory,
   parseDate,
+  repeatedDays,
+  REPEATS,
+  type InputProblem,
 } from '@marquee/domain';
 import { parsePublicUrl } from '@marquee/runtime';
 import { z } from 'zod';
@@ -21,6 +26,9 @@ const localTime = () =>
   text(40).refine(isLocalTime, {
     error: 'must be a day (2026-12-31) or a local time (2026-12-31T20:00)',
   });
+
+const day = () =>
+  text(10).refine((value) => parseDate(value) !== null, { error: 'must be a day (2026-12-31)' });
 
 const publicUrl = () =>
   text(2_000).refine((value) => parsePublicUrl(value) !== null, {
@@ -46,6 +54,20 @@ export const submitEvent = defineOperation({
       .meta({
         description: 'End in local time at the venue, or the last day.',
         examples: ['2027-06-12T23:00'],
+      }),
+    repeats: z
+      .enum(REPEATS, { error: `must be one of ${REPEATS.join(', ')}` })
+      .optional()
+      .meta({
+        description:
+          'How often the event repeats. Each date becomes an event of one series. `monthly` is the same day of each month.',
+        examples: ['weekly'],
+      }),
+    repeats_until: day()
+      .optional()
+      .meta({
+        description: `Last possible day of the repetition, which has at most ${String(MAX_REPEATED_DAYS)} dates. Required with \`repeats\`.`,
+        examples: ['2027-08-28'],
       }),
     timezone: timeZone()
       .optional()
@@ -74,6 +96,12 @@ export const submitEvent = defineOperation({
         description: 'Where tickets are sold.',
         examples: ['https://tickets.example.com/42'],
       }),
+    image_url: publicUrl()
+      .optional()
+      .meta({
+        description: 'Picture of the event, which you may publish.',
+        examples: ['https://example.com/summer-night.jpg'],
+      }),
     description: longText(5_000)
       .optional()
       .meta({ description: 'Description, plain text.', examples: ['An open-air concert.'] }),
@@ -88,6 +116,8 @@ export const submitEvent = defineOperation({
   }),
   output: StoredReport,
   run(deps: StoreReportDeps, { email, locale, ...fields }) {
+    const problem = findRepetitionProblem(fields);
+    if (problem) throw invalidInputs('invalid_body', [problem]);
     const submission = Object.fromEntries(
       Object.entries(fields).flatMap(([name, value]) =>
         value === undefined ? [] : [[name, value]],
@@ -104,3 +134,26 @@ export const submitEvent = defineOperation({
     });
   },
 });
+
+interface Repetition {
+  start_local: string;
+  repeats?: (typeof REPEATS)[number] | undefined;
+  repeats_until?: string | undefined;
+}
+
+function findRepetitionProblem({
+  start_local,
+  repeats,
+  repeats_until: until,
+}: Repetition): InputProblem | null {
+  if (repeats === undefined && until === undefined) return null;
+  const name = 'repeats_until';
+  if (repeats === undefined)
+    return { name, code: 'contradiction', detail: 'must not be stated without repeats' };
+  if (until === undefined) return { name, code: 'required', detail: 'is required with repeats' };
+  const { length } = repeatedDays(start_local.slice(0, 10), { repeats, until });
+  if (length === 0) return { name, code: 'contradiction', detail: 'must not be before the start' };
+  return length > MAX_REPEATED_DAYS
+    ? { name, code: 'contradiction', detail: `must end after ${String(MAX_REPEATED_DAYS)} dates` }
+    : null;
+}
