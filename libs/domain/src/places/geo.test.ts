@@ -1,5 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
-import { boxAround, cellsInBox, distanceKm, gridCell, type Box, type Position } from './geo.ts';
+import {
+  boxAround,
+  cellsAround,
+  cellsInBox,
+  distanceKm,
+  gridCell,
+  gridFor,
+  type Box,
+  type Position,
+} from './geo.ts';
 
 const isIn = ({ south, north, spans }: Box, { lat, lng }: Position) =>
   lat >= south && lat <= north && spans.some(([west, east]) => lng >= west && lng <= east);
@@ -46,6 +55,38 @@ const positionsIn = ({ south, north, spans }: Box): Position[] =>
       })),
     ),
   );
+
+describe('cellsAround', () => {
+  it.each([
+    [{ lat: 52.52, lng: 13.4 }, 5],
+    [{ lat: 52.52, lng: 13.4 }, 60],
+    [{ lat: -17.7, lng: 179.99 }, 40],
+    [{ lat: 64.1, lng: -179.9 }, 300],
+    [{ lat: 89.9, lng: 10 }, 50],
+    [{ lat: -89.9, lng: 10 }, 11],
+  ])('contains the cell of every position in the circle around %j, %d km', (centre, radiusKm) => {
+    const grid = gridFor(radiusKm);
+    const cells = cellsAround(grid, centre, radiusKm);
+    expect(new Set(cells).size).toBe(cells.length);
+    const inside = positionsIn(boxAround(centre, radiusKm)).filter(
+      (position) => distanceKm(centre, position) <= radiusKm && position.lng < 180,
+    );
+    expect(inside.length).toBeGreaterThan(0);
+    const missed = inside.filter((position) => !cells.includes(gridCell(grid, position)));
+    expect(missed).toEqual([]);
+  });
+
+  it('reads few cells of the finest grid', () => {
+    expect([6, 6.1, 60, 60.1].map(gridFor)).toEqual(['fine', 'medium', 'medium', 'coarse']);
+    expect(cellsAround('fine', { lat: 0, lng: 0 }, 1)).toHaveLength(4);
+    expect(cellsAround('coarse', { lat: 45.5, lng: 7.5 }, 30)).toHaveLength(1);
+  });
+});
+
+it('the quarter of a great circle is 10,007.557 km', () => {
+  expect(distanceKm({ lat: 0, lng: 0 }, { lat: 90, lng: 0 })).toBeCloseTo(10_007.557, 2);
+  expect(distanceKm({ lat: 0, lng: 0 }, { lat: 0, lng: -90 })).toBeCloseTo(10_007.557, 2);
+});
 
 describe('boxAround', () => {
   const centres = [

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { eventSlug, slugify } from './slug.ts';
+import { distinctSlug, eventSlug, slugify } from './slug.ts';
 
 describe('slugify', () => {
   it.each([
@@ -65,4 +65,18 @@ describe('eventSlug', () => {
       'event-berlin-2026-11-28',
     );
   });
+});
+
+it('a slug has at most 96 characters, its date and suffix included', () => {
+  const title = 'word '.repeat(40);
+  const slug = eventSlug({
+    title,
+    city: 'Llanfairpwllgwyngyllgogerychwyrndrobwll',
+    date: '2026-12-31',
+  });
+  expect(slug).toMatch(/^word-.*-llanfairpwllgwyngyllgogerychwy-2026-12-31$/);
+  expect(slug).toHaveLength(96);
+  expect(distinctSlug('a'.repeat(96), 'bcd')).toBe(`${'a'.repeat(92)}-bcd`);
+  expect(distinctSlug(`${'a'.repeat(91)}-aaaa`, 'bcd')).toBe(`${'a'.repeat(91)}-bcd`);
+  expect(slugify(title)).not.toMatch(/-$/);
 });

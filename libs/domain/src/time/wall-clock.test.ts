@@ -1,7 +1,15 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { Temporal } from 'temporal-polyfill';
-import { addDays, toInstant, isTimeZone, toLocalTime } from './wall-clock.ts';
+import {
+  addDays,
+  isTimeZone,
+  parseDate,
+  parseInstant,
+  parseLocal,
+  toInstant,
+  toLocalTime,
+} from './wall-clock.ts';
 
 const HOUR_MS = 3_600_000;
 const between = (first: string, last: string) =>
@@ -72,4 +80,41 @@ describe('wall-clock', () => {
       false,
     ]);
   });
+});
+
+it.each([
+  ['2024-02-29', true],
+  ['2000-02-29', true],
+  ['2026-12-31', true],
+  ['0001-01-01', true],
+  ['2026-02-29', false],
+  ['1900-02-29', false],
+  ['2026-04-31', false],
+  ['2026-13-01', false],
+  ['2026-00-10', false],
+  ['2026-10-00', false],
+  ['0000-10-10', false],
+  ['2026-1-1', false],
+])('whether the day %s exists: %s', (text, exists) => {
+  expect(parseDate(text) === text).toBe(exists);
+});
+
+it.each([
+  ['2026-12-31 20:15', '2026-12-31T20:15:00'],
+  ['2026-12-31T20:15:30.5', '2026-12-31T20:15:30'],
+  ['2026-02-30T20:15', null],
+  ['2026-12-31T24:00', null],
+  ['2026-12-31T20:15Z', null],
+])('the local time %s is %s', (text, local) => {
+  expect(parseLocal(text)).toBe(local);
+});
+
+it.each([
+  ['2026-12-31T23:30:05.999Z', '2026-12-31T23:30:05.000Z'],
+  ['2026-12-31 23:30-0500', '2027-01-01T04:30:00.000Z'],
+  ['2026-12-31T23:30', null],
+  ['2026-02-30T23:30Z', null],
+  ['0000-12-31T23:30Z', null],
+])('the instant %s is %s', (text, instant) => {
+  expect(parseInstant(text)?.toISOString() ?? null).toBe(instant);
 });
