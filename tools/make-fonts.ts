@@ -13,7 +13,7 @@ const WEB_TARGET = join(import.meta.dirname, '../apps/web/assets');
 const { japanese, commonHan, rareHan, hangul, eastAsianSymbols } = CHARACTER_SETS;
 
 interface FontSource {
-  /** Package of @expo-google-fonts and its version. */
+  /** Package of @expo-google-fonts, and its version. */
   from: string;
   file: string;
   /** All characters of the font if absent. */
@@ -85,10 +85,8 @@ const SOURCES: Record<string, FontSource> = {
 async function download(from: string, temporary: string): Promise<string> {
   const folder = join(temporary, from);
   if (existsSync(folder)) return folder;
-  await mkdir(folder);
-  const archive = execFileSync('npm', ['pack', '--silent', `@expo-google-fonts/${from}`], {
-    cwd: folder,
-  }).toString();
+  await mkdir(folder, { recursive: true });
+  const archive = execFileSync('npm', ['pack', '--silent', from], { cwd: folder }).toString();
   execFileSync('tar', ['-xzf', archive.trim(), '--strip-components=1'], { cwd: folder });
   return folder;
 }
@@ -98,7 +96,7 @@ async function makeFont(
   { from, file, characters }: FontSource,
   temporary: string,
 ): Promise<void> {
-  const folder = await download(from, temporary);
+  const folder = await download(`@expo-google-fonts/${from}`, temporary);
   const font = await readFile(join(folder, file));
   const text = characters?.flatMap((set) => [...set()]).join('');
   const bytes =
@@ -108,8 +106,10 @@ async function makeFont(
   console.log(`${name}.ttf: ${String(Math.round(bytes.length / 1000))} kB`);
 }
 
-/** Creates the font of headings of the website: the Latin letters of the display font. */
-async function makeWebFont(): Promise<void> {
+const TEXT_FONT = '@fontsource-variable/instrument-sans@5.3.0';
+
+/** Creates the fonts of the website: the Latin letters of the display font, and the text font. */
+async function makeWebFonts(temporary: string): Promise<void> {
   const text = [...CHARACTER_SETS.latin()].join('');
   const bytes = await subsetFont(await readFile(join(TARGET, 'display.ttf')), text, {
     targetFormat: 'woff2',
@@ -117,9 +117,17 @@ async function makeWebFont(): Promise<void> {
   await writeFile(join(WEB_TARGET, 'display.woff2'), bytes);
   const licence = 'LICENSE-bricolage-grotesque.txt';
   await cp(join(TARGET, licence), join(WEB_TARGET, licence));
+  const folder = await download(TEXT_FONT, temporary);
+  const copies = {
+    'files/instrument-sans-latin-wght-normal.woff2': 'text.woff2',
+    'files/instrument-sans-latin-ext-wght-normal.woff2': 'text-extended.woff2',
+    LICENSE: 'LICENSE-instrument-sans.txt',
+  };
+  for (const [from, to] of Object.entries(copies))
+    await cp(join(folder, from), join(WEB_TARGET, to));
 }
 
 await using temporary = await mkdtempDisposable(join(tmpdir(), 'marquee-fonts-'));
 await mkdir(TARGET, { recursive: true });
 for (const [name, source] of Object.entries(SOURCES)) await makeFont(name, source, temporary.path);
-await makeWebFont();
+await makeWebFonts(temporary.path);

@@ -5,13 +5,14 @@ import { SiteFooter } from './components/site-footer.tsx';
 import { SiteHeader } from './components/site-header.tsx';
 import type { PageContext, RenderedPage, SiteAddresses } from './page-context.ts';
 import { PageScope } from './page-scope.tsx';
-import { DISPLAY_FONT_PATH } from './site-script.ts';
+import { FONTS } from './site-script.ts';
 import { WEB_STYLESHEET } from './stylesheet.ts';
 
-const STYLES = `${SITE_STYLESHEET}\n${WEB_STYLESHEET}\n${ACCOUNT_STYLESHEET}`.replace(
-  /\n\s*/g,
-  '\n',
-);
+const STYLES = `${SITE_STYLESHEET}${WEB_STYLESHEET}${ACCOUNT_STYLESHEET}`
+  .replace(/\s*\n\s*/g, '')
+  .replace(/([{};,]) +/g, '$1')
+  .replace(/ +([{}])/g, '$1')
+  .replace(/([a-z-]): /g, '$1:');
 
 const loadsWith = (pictures: string): string =>
   `img-src 'self'${pictures}; font-src 'self'; manifest-src 'self'`;
@@ -49,13 +50,16 @@ export function renderDocument(page: RenderedPage, context: PageContext): string
     head: [
       <meta name="color-scheme" content="light dark" />,
       page.isUnlisted ? <meta name="robots" content="noindex" /> : searchLinks(page, addresses),
-      <link
-        rel="preload"
-        href={DISPLAY_FONT_PATH}
-        as="font"
-        type="font/woff2"
-        crossorigin="anonymous"
-      />,
+      [FONTS.display, FONTS.text].map(({ path }) => (
+        <link
+          key={path}
+          rel="preload"
+          href={path}
+          as="font"
+          type="font/woff2"
+          crossorigin="anonymous"
+        />
+      )),
       <link rel="icon" type="image/svg+xml" href="/icon.svg" />,
       <link rel="manifest" href="/site.webmanifest" />,
       socialTags(page, context),

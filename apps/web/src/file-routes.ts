@@ -1,8 +1,9 @@
 import { methodNotAllowed, staticResponse } from '@marquee/http';
 import { COLOURS } from '@marquee/pages';
 import express, { type Router } from 'express';
+import { WORLD_MAP, WORLD_MAP_PATH } from './components/world-map.tsx';
 import type { SiteAddresses } from './page-context.ts';
-import { DISPLAY_FONT, DISPLAY_FONT_PATH, SITE_SCRIPT, SITE_SCRIPT_PATH } from './site-script.ts';
+import { FONTS, SITE_SCRIPT, SITE_SCRIPT_PATH } from './site-script.ts';
 
 const ONE_DAY = 'public, max-age=86400';
 const IMMUTABLE = 'public, max-age=31536000, immutable';
@@ -48,9 +49,15 @@ export function fileRoutes({ web, api }: Pick<SiteAddresses, 'api' | 'web'>): Ro
     }),
   );
   router.get(
-    DISPLAY_FONT_PATH,
-    staticResponse(() => DISPLAY_FONT, { type: 'font/woff2', caching: IMMUTABLE }),
+    WORLD_MAP_PATH,
+    staticResponse(() => WORLD_MAP, { type: 'image/svg+xml', caching: IMMUTABLE }),
   );
-  router.all([...FILES, SITE_SCRIPT_PATH, DISPLAY_FONT_PATH], methodNotAllowed(['GET']));
+  for (const { path, bytes } of Object.values(FONTS))
+    router.get(
+      path,
+      staticResponse(() => bytes, { type: 'font/woff2', caching: IMMUTABLE }),
+    );
+  const fonts = Object.values(FONTS).map(({ path }) => path);
+  router.all([...FILES, SITE_SCRIPT_PATH, WORLD_MAP_PATH, ...fonts], methodNotAllowed(['GET']));
   return router;
 }

@@ -3,7 +3,6 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const SCRIPT = 'site.js';
-const FONT = 'display.woff2';
 
 // A bundle has the folder next to it; the workspace has it next to src.
 const folders = ['assets', '../assets'].map((folder) => join(import.meta.dirname, folder));
@@ -17,6 +16,14 @@ export const toPath = (name: string, bytes: Buffer): string =>
 export const SITE_SCRIPT = readFileSync(join(folder, SCRIPT));
 export const SITE_SCRIPT_PATH = toPath(SCRIPT, SITE_SCRIPT);
 
-/** The font of headings, for Latin letters, which `npm run fonts` creates. */
-export const DISPLAY_FONT = readFileSync(join(folder, FONT));
-export const DISPLAY_FONT_PATH = toPath(FONT, DISPLAY_FONT);
+function readFont(name: string) {
+  const bytes = readFileSync(join(folder, name));
+  return { bytes, path: toPath(name, bytes) };
+}
+
+/** The fonts that `npm run fonts` creates: of headings and of texts, and its less usual letters. */
+export const FONTS = {
+  display: readFont('display.woff2'),
+  text: readFont('text.woff2'),
+  extended: readFont('text-extended.woff2'),
+} as const;

@@ -1,15 +1,25 @@
 import { CATEGORY_COLOURS } from '@marquee/formats/display';
-import { RADIUS, SPACING, STATE_STYLESHEET } from '@marquee/pages';
-import { DISPLAY_FONT_PATH } from './site-script.ts';
+import { FONTS as SYSTEM_FONTS, RADIUS, SPACING, STATE_STYLESHEET } from '@marquee/pages';
+import { FONTS } from './site-script.ts';
 
 const categoryColours = Object.entries(CATEGORY_COLOURS).map(
   ([name, colour]) => `.c-${name} { --category: ${colour} }`,
 );
 
+const fontFace = (family: string, { path }: { path: string }, more: string) =>
+  `@font-face { font-family: ${family}; src: url(${path}) format('woff2'); font-display: optional; ${more} }`;
+
+/** Letters of the second file of the text font. */
+const EXTENDED =
+  'U+0100-02BA, U+02BD-02C5, U+0300-036F, U+1D00-1DBF, U+1E00-1EFF, U+20A0-20AB, U+20AD-20C0, U+2C60-2C7F, U+A720-A7FF';
+
 /** The style sheet of the website, after that of all pages. */
 export const WEB_STYLESHEET = `
-@font-face { font-family: Bricolage; src: url(${DISPLAY_FONT_PATH}) format('woff2'); font-weight: 600 800; font-display: optional }
-:root { --display: Bricolage, var(--sans) }
+${fontFace('Bricolage', FONTS.display, 'font-weight: 600 800')}
+${fontFace('Instrument', FONTS.text, 'font-weight: 400 700')}
+${fontFace('Instrument', FONTS.extended, `font-weight: 400 700; unicode-range: ${EXTENDED}`)}
+:root { --sans: Instrument, ${SYSTEM_FONTS.sans}; --heading: var(--sans); --display: Bricolage, var(--sans) }
+html { word-spacing: 0.05em }
 body { display: flex; flex-direction: column; max-width: none; min-height: 100dvh; padding: 0; overflow-wrap: break-word }
 main { flex: 1; width: 100% }
 .wrap { max-width: 72rem; margin: 0 auto; padding: 0 1rem }
@@ -26,7 +36,9 @@ main h2 { margin: 1.75rem 0 ${SPACING.medium}; font: 800 1.3rem/1.25 var(--displ
 footer.end { display: block; margin-top: 4rem; padding: 1.5rem 0; background: var(--raised) }
 .end nav { display: flex; flex-wrap: wrap; gap: 0 1.25rem }
 .end p { margin: 0 }
-.end a { display: inline-block; padding: 0.3rem 0 }
+.end a { display: inline-block; padding: 0.3rem 0; color: inherit; text-decoration: none }
+.end a:hover { text-decoration: underline }
+.end [aria-current] { color: var(--ink); font-weight: 600 }
 .find { position: relative; display: flex; flex-wrap: wrap; gap: 0.5rem; max-width: 44rem; margin: 0.75rem 0 }
 .suggestions { position: absolute; z-index: 2; inset: calc(100% + 0.35rem) 0 auto; max-height: 24rem; margin: 0; padding: 0.35rem; overflow-y: auto; border: 1px solid var(--line); border-radius: 0.75rem; background: var(--paper); box-shadow: 0 0.5rem 1.5rem #0003 }
 .suggestions li { padding: 0.55rem 0.75rem; border-radius: ${RADIUS}; cursor: pointer }
@@ -143,6 +155,7 @@ ${STATE_STYLESHEET}
 section + .actions, .rows + .actions, .day + .actions { margin-top: 1.25rem }
 .facts { margin: 1.5rem 0 }
 .sheet { padding: 0.25rem 1.25rem 1rem; border: 1px solid var(--line); border-radius: 0.75rem; background: var(--raised) }
+.ask { max-width: 40rem; margin-top: 1.25rem }
 .prose { max-width: 44rem; line-height: 1.65 }
 .prose .text { white-space: pre-line }
 .prose img { max-width: 100% }

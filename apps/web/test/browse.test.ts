@@ -13,6 +13,8 @@ beforeAll(async () => {
       city: 'São Paulo',
       country: 'BR',
     }),
+    buildEvent({ source_id: '7', title: 'Fair', venue_name: 'Arena 36' }),
+    buildEvent({ source_id: '8', title: 'Fête', venue_name: 'Arena 4' }),
     buildEvent({ source_id: '4', title: 'PyCon 2025', start_local: '2025-11-20T09:00:00' }),
     buildEvent({ source_id: '5', title: 'PyCon 2027', start_local: '2027-11-20T09:00:00' }),
     buildEvent({ source_id: '6', title: 'PyCon 2027', city: 'Paris', country: 'FR' }),
@@ -38,6 +40,13 @@ describe('the lists of names', () => {
     expect(found).toContain('/artist/ana-moura"');
     expect(found).not.toContain('/artist/air"');
     expect(await mainOf('/venues')).toContain('href="/venue/tempodrom-berlin"');
+    expect(await mainOf('/venues')).toMatch(/Arena 4<.*Arena 36</s);
+  });
+
+  it('have the form for a show while no one has requested one', async () => {
+    const text = await mainOf('/demand');
+    expect(text).toMatch(/<form method="post" action="\/ask"/);
+    expect(text).not.toContain('action="/demand"');
   });
 });
 
@@ -56,13 +65,16 @@ describe('the archive', () => {
   });
 });
 
-it('loads the font of headings from its own host, before the style sheet requests it', async () => {
+it('loads its fonts from its own host, before the style sheet requests them', async () => {
   const text = await textOf('/cities');
-  const [, path = ''] = /<link rel="preload" href="([^"]*woff2)" as="font"/.exec(text) ?? [];
-  expect(text).toContain(`url(${path})`);
-  const { headers } = await web.request.get(path).expect(200);
-  expect(headers['content-type']).toBe('font/woff2');
-  expect(headers['cache-control']).toContain('immutable');
+  const preloaded = [...text.matchAll(/<link rel="preload" href="([^"]*woff2)" as="font"/g)];
+  expect(preloaded).toHaveLength(2);
+  for (const [, path = ''] of preloaded) {
+    expect(text).toContain(`url(${path})`);
+    const { headers } = await web.request.get(path).expect(200);
+    expect(headers['content-type']).toBe('font/woff2');
+    expect(headers['cache-control']).toContain('immutable');
+  }
 });
 
 it('names the pages above an event', async () => {

@@ -142,7 +142,12 @@ function PublishableKeys({ publishableKeys, formToken }: AccountView): Component
         ))}
       </Table>
     ),
-    <ActionForm action="/account/page-keys" formToken={formToken} label={t('createPageKey')}>
+    <ActionForm
+      action="/account/page-keys"
+      formToken={formToken}
+      label={t('createPageKey')}
+      isQuiet
+    >
       <FormField label={t('name')} name="name" required maxlength={60} />
       <FormField label={t('originsLabel')} name="origins" required maxlength={2_000} />
     </ActionForm>,

@@ -111,7 +111,7 @@ export function AccountNav({ current }: { current: string }): ComponentChild {
   const page = usePage();
   const { t } = page.translator;
   return (
-    <nav class="parts" aria-label={t('account')}>
+    <nav class="parts account" aria-label={t('account')}>
       {GROUPS.map(({ title, pages }) => (
         <p key={title}>
           <strong>{t(title)}</strong>

@@ -1,8 +1,21 @@
 /** The rules of forms and tables of the account pages, after those of the website. */
 export const ACCOUNT_STYLESHEET = `
-nav.parts { padding-top: 0.75rem }
+nav.parts { display: flex; flex-wrap: wrap; gap: 0 2.5rem; padding-top: 0.5rem; border-bottom: 1px solid var(--line) }
 .parts p { display: flex; flex-wrap: wrap; gap: 0 1.1rem; align-items: baseline; margin: 0 }
-.parts a { padding: 0.4rem 0 }
+.parts strong { color: var(--quiet); font-weight: 400; font-size: 0.875rem }
+.parts a { padding: 0.6rem 0 0.5rem; border-bottom: 3px solid transparent; color: var(--ink); text-decoration: none }
+.parts a:hover { border-color: var(--line) }
+.parts [aria-current] { border-color: var(--accent); font-weight: 600 }
+@media (max-width: 40rem) {
+nav.parts { flex-wrap: nowrap; overflow-x: auto; scrollbar-width: none }
+.parts p { flex: none; flex-wrap: nowrap }
+}
+@media (min-width: 52rem) {
+.account ~ section { display: grid; grid-template-columns: 14rem minmax(0, 1fr); gap: 0 3rem; margin-top: 1.5rem; padding-top: 1.5rem; border-top: 1px solid var(--line) }
+.account ~ section > * { grid-column: 2 }
+.account ~ section > h2 { grid-area: 1 / 1 / span 20; margin: 0 }
+.account ~ section > h2 + * { margin-top: 0 }
+}
 .field textarea, .field select { min-height: 2.75rem; padding: 0.375rem 0.75rem; border: 1px solid var(--quiet); border-radius: 0.375rem; background: var(--paper); color: var(--ink); font: inherit }
 .form { max-width: 34rem }
 .field .problem { color: var(--alert); font-size: 0.9375rem }
@@ -20,6 +33,9 @@ nav.parts { padding-top: 0.75rem }
   .keys td[data-label] { display: grid; grid-template-columns: 7rem minmax(0, 1fr); gap: 0.75rem; padding: 0.2rem 0; border: 0 }
   .keys td[data-label]::before { content: attr(data-label); color: var(--quiet) }
 }
+.sheet + .sheet { margin-top: 1rem }
+.halves .small + p { margin: 0.25rem 0 0 }
+.halves .small ~ p { margin-block: 0.15rem }
 .secret { padding: 1rem; border: 2px solid var(--accent); border-radius: 0.5rem; background: var(--raised); font-size: 1.0625rem }
 .chart { width: 100%; max-width: 44rem; height: auto }
 .chart rect { fill: var(--accent) }

@@ -10,7 +10,8 @@ import type { PageContext } from '../page-context.ts';
 import { flyerAddress } from './links.ts';
 
 const MAX_THUMBNAIL_WIDTH = 640;
-const IN_LIST = { alt: '', width: 320, height: 160, loading: 'lazy', decoding: 'async' } as const;
+// The style sheet has its size.
+const IN_LIST = { alt: '', loading: 'lazy' } as const;
 
 const source = (
   id: string,
@@ -25,7 +26,7 @@ interface ThumbnailProps {
 
 /** The picture of an event in a list, or its flyer. The text next to it describes the event. */
 export function Thumbnail({ event: { picture, slug }, context }: ThumbnailProps): ComponentChild {
-  if (!picture) return <img {...IN_LIST} height={200} src={flyerAddress(slug, 'list', context)} />;
+  if (!picture) return <img {...IN_LIST} src={flyerAddress(slug, 'list', context)} />;
   const widths = pictureWidths(picture.width).filter((width) => width <= MAX_THUMBNAIL_WIDTH);
   const srcset = widths
     .map((width) => `${source(picture.id, width, 'avif')} ${String(width)}w`)

@@ -4,6 +4,36 @@ import { formatCount, formatMinute, Row, Table } from '../account/account-parts.
 import { Action, type FormProps } from './action.tsx';
 import { RunReport } from './run-report.tsx';
 
+/** The pages by what an operator does there, with their titles. */
+const GROUPS = [
+  [
+    'Decide',
+    [
+      ['/console', 'Reports'],
+      ['/console/calendars', 'Calendars'],
+      ['/console/duplicates', 'Possible duplicates'],
+      ['/console/duplicate-venues', 'Duplicate venues'],
+      ['/console/duplicate-artists', 'Duplicate artists'],
+      ['/console/duplicate-organizers', 'Duplicate organisers'],
+    ],
+  ],
+  [
+    'Edit',
+    [
+      ['/console/events', 'Events'],
+      ['/console/venues', 'Venues'],
+    ],
+  ],
+  [
+    'Watch',
+    [
+      ['/console/sources', 'Sources'],
+      ['/console/figures', 'State'],
+      ['/console/log', 'Log'],
+    ],
+  ],
+] as const;
+
 interface PageProps {
   title: string;
   /** States what the operator has just done. */
@@ -12,18 +42,17 @@ interface PageProps {
 }
 
 export const ConsolePage = ({ title, notice, children }: PageProps): ComponentChild => [
-  <nav class="actions" aria-label="Console">
-    <a href="/console">Reports</a>
-    <a href="/console/calendars">Calendars</a>
-    <a href="/console/duplicates">Possible duplicates</a>
-    <a href="/console/duplicate-venues">Duplicate venues</a>
-    <a href="/console/duplicate-artists">Duplicate artists</a>
-    <a href="/console/duplicate-organizers">Duplicate organisers</a>
-    <a href="/console/events">Events</a>
-    <a href="/console/venues">Venues</a>
-    <a href="/console/sources">Sources</a>
-    <a href="/console/figures">State</a>
-    <a href="/console/log">Log</a>
+  <nav class="parts" aria-label="Console">
+    {GROUPS.map(([group, pages]) => (
+      <p key={group}>
+        <strong>{group}</strong>
+        {pages.map(([path, name]) => (
+          <a key={path} href={path} {...(name === title && { 'aria-current': 'page' })}>
+            {name}
+          </a>
+        ))}
+      </p>
+    ))}
   </nav>,
   <h1>{title}</h1>,
   notice,

@@ -69,10 +69,10 @@ const Pairs = ({ pairs, formToken }: FormProps & { pairs: PossibleDuplicate[] })
 
 const Listing = ({ listing }: { listing: PossibleDuplicate['a'] }): ComponentChild => (
   <div>
-    <h2>
+    <h2 class="small">
       <a href={eventPath(listing.slug)}>{listing.title}</a>
     </h2>
-    <p>{listing.start_local}</p>
+    <p>{listing.start_local.slice(0, 16).replace('T', ' ')}</p>
     <p>{[listing.venue_name, listing.city_name].filter(Boolean).join(', ') || 'no place'}</p>
     <p class="hint">{`${listing.source} ${listing.source_event_id}`}</p>
   </div>

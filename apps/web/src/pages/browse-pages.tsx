@@ -31,6 +31,9 @@ interface CitiesDeps {
   placeNames: Pick<PlaceRepository, 'findActiveCities'>;
 }
 
+/** "Arena 4" is before "Arena 36". */
+const nameOrder = (locale: string) => new Intl.Collator(locale, { numeric: true });
+
 /** All cities with upcoming events, by country. */
 export const citiesPage: Page<CitiesDeps> = {
   path: '/cities',
@@ -38,7 +41,7 @@ export const citiesPage: Page<CitiesDeps> = {
     const { t, locale } = context.translator;
     const cities = await placeNames.findActiveCities(context.now);
     const byCountry = Map.groupBy(cities, ({ country_code }) => country_code ?? '');
-    const { compare } = new Intl.Collator(locale);
+    const { compare } = nameOrder(locale);
     const countries = [...byCountry]
       .filter(([code]) => code !== '')
       .map(([code, each]) => ({ name: localCountryName(code, context), cities: each }))
@@ -108,9 +111,12 @@ interface NamesPage {
 
 /** A page of names, and a form that finds one. */
 function namesPage(kind: 'artists' | 'venues', { values, names, next, context }: NamesPage) {
-  const { t } = context.translator;
+  const { t, locale } = context.translator;
   const path = `/${kind}`;
   const q = values.get('q');
+  const { compare } = nameOrder(locale);
+  const listed =
+    q === undefined ? names.toSorted((one, other) => compare(one.text, other.text)) : names;
   return {
     title: t(kind),
     canonical: path,
@@ -132,8 +138,8 @@ function namesPage(kind: 'artists' | 'venues', { values, names, next, context }:
         />
         <Button>{t('search')}</Button>
       </form>,
-      names.length === 0 ? <Empty>{t('noDates')}</Empty> : <Names names={names} />,
-      <NextPage path={path} query={{ q }} cursor={next} context={context} />,
+      listed.length === 0 ? <Empty>{t('noDates')}</Empty> : <Names names={listed} />,
+      <NextPage path={path} query={{ q }} cursor={next} text="moreNames" context={context} />,
     ],
   };
 }

@@ -18,6 +18,7 @@ import { SocialImage } from '../components/social-image.tsx';
 import { Sparkline } from '../components/sparkline.tsx';
 import { WorldMap } from '../components/world-map.tsx';
 import type { PageContext } from '../page-context.ts';
+import { RequestForm } from '../requests/request-pages.tsx';
 import { runner, type Page } from './page.ts';
 
 const MAX_ON_MAP = '100';
@@ -49,21 +50,18 @@ export const demandPage: Page<DemandLeadersDeps & OpportunitiesDeps & HistoryDep
       canonical: '/demand',
       body: [
         <h1>{t('mostWanted')}</h1>,
-        <p class="actions">
-          <a class="button" href={askAddress('', context)}>
-            {t('askForShow')}
-          </a>
-        </p>,
-        top_artists.length === 0 && <Empty>{t('noDemands')}</Empty>,
+        <Ask isFirst={top_artists.length === 0} context={context} />,
         <WorldMap points={top_cities.map((each) => ({ ...each, ...toPoint(toCity(each)) }))} />,
-        <CityForm
-          action="/demand"
-          city={city}
-          suggestions={top_cities.map((each) =>
-            context.nameCity({ name: each.city, ...each }).join(', '),
-          )}
-          context={context}
-        />,
+        top_cities.length > 0 && (
+          <CityForm
+            action="/demand"
+            city={city}
+            suggestions={top_cities.map((each) =>
+              context.nameCity({ name: each.city, ...each }).join(', '),
+            )}
+            context={context}
+          />
+        ),
         inCity && <Opportunities inCity={inCity} context={context} />,
         <div class="halves">
           <Board title={t('topArtists')} rows={top_artists.map(toArtist)} context={context} />
@@ -73,6 +71,24 @@ export const demandPage: Page<DemandLeadersDeps & OpportunitiesDeps & HistoryDep
       ],
     };
   },
+};
+
+/** Leads to the form, which the page itself has while no one has requested a show. */
+const Ask = ({ isFirst, context }: { isFirst: boolean; context: PageContext }): ComponentChild => {
+  const { t } = context.translator;
+  return isFirst ? (
+    <div class="sheet ask">
+      <Empty>{t('noDemands')}</Empty>
+      <h2>{t('wantWhom')}</h2>
+      <RequestForm artist="" city="" countryCode="" context={context} />
+    </div>
+  ) : (
+    <p class="actions">
+      <a class="button" href={askAddress('', context)}>
+        {t('askForShow')}
+      </a>
+    </p>
+  );
 };
 
 const rowsWith = ({ artists, cities }: History, context: PageContext) => ({

@@ -61,7 +61,8 @@ interface FormProps {
   context: PageContext;
 }
 
-const RequestForm = ({ artist, city, countryCode, context }: FormProps): ComponentChild => {
+/** Has a field for each empty text. */
+export const RequestForm = ({ artist, city, countryCode, context }: FormProps): ComponentChild => {
   const { t } = context.translator;
   return (
     <Form action={ASK_PATH} label={t('wantButton')}>

@@ -3,7 +3,6 @@ import { MAIL_FREQUENCIES } from '@marquee/operations';
 import { Empty, type ComponentChild } from '@marquee/pages';
 import { FormField } from '../../components/form.tsx';
 import { pageAddress } from '../../components/links.ts';
-import { Section } from '../../components/section.tsx';
 import { usePage, useTexts } from '../../page-scope.tsx';
 import { AccountNav, ActionForm, Row, RowAction, Table } from '../account-parts.tsx';
 import { formatFilter, showFilter } from '../webhooks/webhook-fields.tsx';
@@ -32,7 +31,7 @@ export function SearchesPage({ searches, formToken, api, draft }: Props): Compon
     <h1>{t('savedSearches')}</h1>,
     <p class="lead">{t('searchesText')}</p>,
     searches.length === 0 ? (
-      <Empty>{t('noSearches')}</Empty>
+      <NothingFollowed />
     ) : (
       <Table titles={[t('name'), t('filters'), t('mails'), t('otherWays'), t('actions')]}>
         {searches.map((search) => (
@@ -40,7 +39,8 @@ export function SearchesPage({ searches, formToken, api, draft }: Props): Compon
         ))}
       </Table>
     ),
-    <Section title={t('newSearch')}>
+    <details class="earlier" open={draft.filter !== ''}>
+      <summary>{t('newSearch')}</summary>
       <ActionForm action="/account/searches" formToken={formToken} label={t('confirmFollow')}>
         <FormField label={t('name')} name="name" required maxlength={100} value={draft.name} />
         <FormField
@@ -54,7 +54,24 @@ export function SearchesPage({ searches, formToken, api, draft }: Props): Compon
           <Frequencies />
         </FormField>
       </ActionForm>
-    </Section>,
+    </details>,
+  ];
+}
+
+/** Leads to what has a button to follow it. */
+function NothingFollowed(): ComponentChild {
+  const page = usePage();
+  const { t } = page.translator;
+  const kinds = ['cities', 'artists', 'venues'] as const;
+  return [
+    <Empty>{t('noSearches')}</Empty>,
+    <p class="actions">
+      {kinds.map((kind) => (
+        <a key={kind} class="button quiet" href={pageAddress(`/${kind}`, page)}>
+          {t(kind)}
+        </a>
+      ))}
+    </p>,
   ];
 }
 
