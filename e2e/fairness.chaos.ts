@@ -207,7 +207,27 @@ const QUEUES: Resource[] = [
       );
     },
   },
+  {
+    name: 'previews of calendars',
+    attack: async () => {
+      for (let index = 0; index < 10; index++)
+        await preview('203.0.113.7', { address: `${silent.url}/${String(index)}` });
+      return silent.end;
+    },
+    use: async () => {
+      await preview(`198.51.100.${String(++serial % 250)}`, { table: 'Title,Date\nA,2099-01-15' });
+      await waitFor(
+        async () =>
+          (await count(
+            `SELECT count(*)::int AS n FROM calendar WHERE address IS NULL AND state = 'reading'`,
+          )) === 0,
+      );
+    },
+  },
 ];
+
+const preview = (from: string, calendar: object) =>
+  send(from, ['previews', '/calendars', { ...calendar, title: 'Hall', is_owner: true }]);
 
 const readFeed = (name: string, queue: string, key: string) =>
   marquee.rows(

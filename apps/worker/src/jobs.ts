@@ -58,8 +58,9 @@ export const createQueues = (deps: JobDeps): JobQueue[] => [
       deliver_first_webhook: deliverWebhookJob(deps),
     },
   },
-  // Anybody can name a slow address, so previews wait only for each other.
-  { concurrency: 2, jobs: { preview_calendar: previewCalendar(deps) } },
+  // Anybody can name a slow address, so previews wait only for each other. Of each account, one
+  // runs.
+  { concurrency: 4, jobs: { preview_calendar: previewCalendar(deps) } },
   // A feed can take hours. Those of the operator and those of organisers have a place each.
   {
     concurrency: 2,

@@ -1,7 +1,16 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { expect, it } from '@jest/globals';
-import { createCalendarRepository, type ListingCorrection } from '@marquee/database';
+import {
+  createCalendarRepository,
+  createSourceRepository,
+  type ListingCorrection,
+} from '@marquee/database';
+import { createLogger } from '@marquee/http';
+import { SERVER_FAULT } from '../src/calendars/calendar-feed.ts';
+import { previewCalendar } from '../src/calendars/preview-calendar.ts';
+import { createLimitedProcesses } from '../src/limited/limited-processes.ts';
+import { createSourceReader } from '../src/limited/source-reader.ts';
 import { createTestWorker, waitFor } from './create-test-worker.ts';
 
 const CALENDAR = [
@@ -29,13 +38,13 @@ async function startSite() {
   };
 }
 
+const LIMITS = { maxBytes: 1_000_000, idleTimeoutMs: 5_000 };
+const ACCESS = { ...LIMITS, allowPrivate: false, contact: null, keys: {} };
 const PRIVATE = { INGEST_ALLOW_PRIVATE: '1', WEBHOOKS_ALLOW_PRIVATE: '1' };
 
-async function previewIn(
-  worker: Awaited<ReturnType<typeof createTestWorker>>,
-  address: string | null,
-  content?: string,
-) {
+type Worker = Awaited<ReturnType<typeof createTestWorker>>;
+
+async function storeIn(worker: Worker, address: string | null, content?: string) {
   const calendars = createCalendarRepository(worker.database);
   const settings = { city: 'Ghent', country: 'BE' };
   const id = await calendars.insert(
@@ -43,6 +52,11 @@ async function previewIn(
     20,
   );
   if (id === null) throw new Error('The calendar was refused.');
+  return { calendars, id };
+}
+
+async function previewIn(worker: Worker, address: string | null, content?: string) {
+  const { calendars, id } = await storeIn(worker, address, content);
   await worker.rows(`SELECT graphile_worker.add_job('preview_calendar', '{"id":"${id}"}')`);
   await worker.jobsFinished('preview_calendar');
   return { calendars, id, calendar: await calendars.find(id) };
@@ -78,11 +92,27 @@ it('does not read again what ended its worker', async () => {
   await waitFor(async () => (await worker.rows(ended)).length === 1);
   worker.start();
   const { calendar } = await reading;
-  expect(calendar).toMatchObject({ state: 'nothing', problem: 'cannot be read' });
+  expect(calendar).toMatchObject({ state: 'nothing', problem: SERVER_FAULT });
+});
+
+it('blames the server and not the calendar if no process can start', async () => {
+  await using worker = await createTestWorker();
+  const { database } = worker;
+  const logger = createLogger('worker', 'silent');
+  const processes = createLimitedProcesses({ logger, memoryMb: 20 });
+  const deps = {
+    ...{ calendars: createCalendarRepository(database), calendarAccess: ACCESS, logger },
+    sourceReader: createSourceReader({ database, databaseUrl: database.url, processes }),
+    now: () => new Date(),
+  };
+  const { calendars, id } = await storeIn(worker, null, CALENDAR);
+  const { signal } = new AbortController();
+  await previewCalendar(deps).run({ id }, { isFirst: true, isLast: false, signal });
+  expect(await calendars.find(id)).toMatchObject({ state: 'nothing', problem: SERVER_FAULT });
 });
 
 /** Reads the calendar at an address, and accepts it. */
-async function acceptIn(worker: Awaited<ReturnType<typeof createTestWorker>>, address: string) {
+async function acceptIn(worker: Worker, address: string) {
   const { calendars, id, calendar } = await previewIn(worker, address);
   const source = calendar?.source ?? '';
   const job = { task: 'read_feed', payload: { name: source }, key: `feed:${source}` };
@@ -142,7 +172,7 @@ it('has a state that the nightly check finds', async () => {
   expect(await states()).toEqual([{ name: calendar?.source, state: 'working', upcoming: 1 }]);
 });
 
-it('lists the events of a pasted table once it is accepted', async () => {
+it('lists the events of a pasted table once it is accepted, while it is not paused', async () => {
   await using worker = await createTestWorker();
   worker.start();
   const table = 'Title\tDate\tTime\nQuiz\t2099-01-15\t20:00\nBall\t2099-01-16\t21:00';
@@ -158,6 +188,16 @@ it('lists the events of a pasted table once it is accepted', async () => {
     { title: 'Ball' },
     { title: 'Quiz' },
   ]);
+  const sources = createSourceRepository(worker.database);
+  const readings = async () => {
+    await worker.rows(`SELECT graphile_worker.add_job('read_table', '{"id":"${id}"}')`);
+    await worker.jobsFinished('read_table');
+    return (await worker.rows('SELECT 1 FROM ingest_run')).length;
+  };
+  await sources.setPaused(calendar?.source ?? '', true);
+  expect(await readings()).toBe(1);
+  await sources.setPaused(calendar?.source ?? '', false);
+  expect(await readings()).toBe(2);
 });
 
 it('states why a pasted text has no events', async () => {

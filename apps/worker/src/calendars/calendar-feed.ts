@@ -9,6 +9,8 @@ const LICENCE = {
 
 /** Why an address has no feed, for strangers. */
 export const UNREADABLE = 'cannot be read';
+/** The same, if the address may be right. */
+export const SERVER_FAULT = 'was not read because of a fault of this server: try again later';
 
 /** Returns what ingest registers of the source of a calendar. */
 export const toCalendarTerms = ({ source, title, address }: Calendar) => ({

@@ -1,10 +1,10 @@
 import type { Calendar } from '@marquee/database';
 import type { Job } from '@marquee/jobs';
-import { ProcessEndedError } from '@marquee/runtime';
+import { ProcessEndedError, ProcessError } from '@marquee/runtime';
 import type { Proposal } from '@marquee/sources';
 import { z } from 'zod';
 import type { JobDeps } from '../jobs/job-deps.ts';
-import { UNREADABLE } from './calendar-feed.ts';
+import { SERVER_FAULT, UNREADABLE } from './calendar-feed.ts';
 
 // A page is small, and a large feed shows in its beginning what it is.
 const MAX_PAGE_BYTES = 10_000_000;
@@ -21,9 +21,8 @@ export const previewCalendar = (deps: PreviewDeps): Job => ({
     const { id } = z.object({ id: z.string() }).parse(payload);
     const calendar = await calendars.find(id);
     if (calendar?.state !== 'reading') return;
-    // Its first attempt ended the worker.
     if (!isFirst) {
-      await calendars.saveFound(id, { problem: UNREADABLE });
+      await calendars.saveFound(id, { problem: SERVER_FAULT }); // its worker ended
       return;
     }
     const access = {
@@ -34,7 +33,7 @@ export const previewCalendar = (deps: PreviewDeps): Job => ({
     const text = address === null ? await calendars.findContent(id) : null;
     const best = await deps.sourceReader
       .preview({ address, text: text ?? '', access, now: deps.now() })
-      .catch(toUnreadable);
+      .catch(toProblem);
     await calendars.saveFound(
       id,
       typeof best === 'string' ? { problem: best } : withStatedPlace(best, calendar),
@@ -43,9 +42,10 @@ export const previewCalendar = (deps: PreviewDeps): Job => ({
   },
 });
 
-/** A page that ended its process would end the next one too. */
-function toUnreadable(error: unknown): string {
-  if (error instanceof ProcessEndedError) return UNREADABLE;
+/** A page that ended its process would end the next one too. Another process cannot start. */
+function toProblem(error: unknown): string {
+  if (error instanceof ProcessError)
+    return error instanceof ProcessEndedError ? UNREADABLE : SERVER_FAULT;
   throw error;
 }
 

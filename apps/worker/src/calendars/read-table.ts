@@ -12,12 +12,14 @@ export const readTable = ({
   calendars,
   logger,
   sourceReader,
-}: Pick<JobDeps, 'calendars' | 'logger' | 'sourceReader'>): Job => ({
+  sources,
+}: Pick<JobDeps, 'calendars' | 'logger' | 'sourceReader' | 'sources'>): Job => ({
   run: async (payload, { signal }) => {
     const { id } = z.object({ id: z.string() }).parse(payload);
     const calendar = await calendars.find(id);
     const content = await calendars.findContent(id);
     if (calendar?.state !== 'accepted' || content === null) return;
+    if ((await sources.listPaused()).has(calendar.source)) return;
     // loaded on first use
     const { pickDefaults, SourceDefaults } = await import('@marquee/sources');
     const folder = await mkdtemp(join(tmpdir(), 'marquee-table-'));

@@ -6,6 +6,8 @@ import { createMemoryBudget } from './memory-budget.ts';
 const MB = 1_048_576;
 /** The worker itself needs the rest. */
 const SHARE_OF_MEMORY = 0.6;
+/** What a process needs that reads an image, a page or a calendar. */
+export const SMALL_MB = 300;
 
 /**
  * The environment variables of each module of this folder: what the network, the client of the
@@ -33,6 +35,8 @@ export function createLimitedProcesses({
   memoryMb = defaultMemoryMb(),
 }: LimitedProcessesOptions) {
   const within = createMemoryBudget(memoryMb);
+  // Leaves room for a small process, so that images and previews do not wait for a feed.
+  const maxMb = Math.max(memoryMb - SMALL_MB, Math.min(SMALL_MB, memoryMb));
 
   /** `prepare` returns the input. It is called when there is memory for the process. */
   async function run<Result>(
@@ -40,7 +44,7 @@ export function createLimitedProcesses({
     prepare: () => object | Promise<object>,
     { memoryMb: wantedMb, ...limits }: Omit<ProcessLimits, 'environment'>,
   ): Promise<Result> {
-    const limitMb = Math.min(wantedMb, memoryMb);
+    const limitMb = Math.min(wantedMb, maxMb);
     const environment = ENVIRONMENT[name];
     try {
       return await within(limitMb, async () => {

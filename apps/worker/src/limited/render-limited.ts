@@ -1,9 +1,9 @@
 import { UnusablePictureError } from '@marquee/pictures';
 import type { RenderedPicture } from '@marquee/pictures/resize';
-import type { LimitedProcesses } from './limited-processes.ts';
+import { SMALL_MB, type LimitedProcesses } from './limited-processes.ts';
 import type { RenderResult } from './picture-work.ts';
 
-const LIMITS = { memoryMb: 300, timeoutMs: 120_000 };
+const LIMITS = { memoryMb: SMALL_MB, timeoutMs: 120_000 };
 
 export type RenderPicture = (bytes: Buffer) => Promise<RenderedPicture>;
 

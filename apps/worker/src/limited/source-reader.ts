@@ -8,14 +8,16 @@ import type { IngestLocationOptions } from '@marquee/ingest';
 import { ProcessEndedError } from '@marquee/runtime';
 import type { Proposal } from '@marquee/sources';
 import type { PreviewInput } from '../calendars/preview-feed.ts';
-import type { LimitedProcesses } from './limited-processes.ts';
+import { SMALL_MB, type LimitedProcesses } from './limited-processes.ts';
 import type { CheckInput, IngestResult, SourceInput } from './source-work.ts';
 
 const MINUTE_MS = 60_000;
 // Other runs wait for the lock of the catalogue up to two hours.
 const INGEST_LIMITS = { memoryMb: 4_096, timeoutMs: 90 * MINUTE_MS };
 // Also of what an organiser connects or pastes.
-const PAGE_LIMITS = { memoryMb: 300, timeoutMs: 10 * MINUTE_MS };
+const PAGE_LIMITS = { memoryMb: SMALL_MB, timeoutMs: 10 * MINUTE_MS };
+// A person waits for it.
+const PREVIEW_LIMITS = { memoryMb: SMALL_MB, timeoutMs: 2 * MINUTE_MS };
 
 /** A source whose runs ended their process this often in a row is not read any more. */
 const MAX_ENDED_RUNS = 3;
@@ -32,9 +34,6 @@ interface SourceReaderOptions {
 export function createSourceReader({ database, databaseUrl, processes }: SourceReaderOptions) {
   const runs = createProcessRunRepository(database);
   const sources = createSourceRepository(database);
-  const readPage = <Result>(input: SourceInput) =>
-    processes.run<Result>('source-work', () => input, PAGE_LIMITS);
-
   /** Pauses a source whose last runs all ended their process. Returns whether it did. */
   async function pauseIfHarmful(name: string): Promise<boolean> {
     const ended = await runs.countEnded(name, MIN_INTERVAL_MS);
@@ -71,10 +70,11 @@ export function createSourceReader({ database, databaseUrl, processes }: SourceR
 
   return {
     ingest,
-    check: (...input: CheckInput): Promise<FeedState> => readPage({ kind: 'check', input }),
+    check: (...input: CheckInput): Promise<FeedState> =>
+      processes.run('source-work', () => ({ kind: 'check', input }), PAGE_LIMITS),
     /** Returns the best feed of an address or a text, or why there is none. */
     preview: (input: PreviewInput): Promise<Proposal | string> =>
-      readPage({ kind: 'preview', input }),
+      processes.run('source-work', () => ({ kind: 'preview', input }), PREVIEW_LIMITS),
   };
 }
 export type SourceReader = ReturnType<typeof createSourceReader>;

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Caller } from '@marquee/access';
 import type { CalendarRepository } from '@marquee/database';
 import { defineOperation, DomainError, invalidInputs, parseCountryCode } from '@marquee/domain';
@@ -93,7 +94,7 @@ export const previewCalendar = defineOperation({
     const id = await calendars.insert(
       { address, content, title, settings, reporterHash },
       MAX_PER_DAY,
-      toJob,
+      (calendar) => toJob(calendar, reporterHash),
     );
     if (id === null)
       throw new DomainError(
@@ -105,11 +106,18 @@ export const previewCalendar = defineOperation({
   },
 });
 
-const toJob = (id: string) => ({
+/**
+ * The previews of one account or address run one after the other, so others have the other places.
+ * The job queue retains each name for ever, so there are 256.
+ */
+const toJob = (id: string, reporter: string) => ({
   task: 'preview_calendar',
   payload: { id },
   key: `calendar:${id}`,
+  queueName: `previews:${String(hashByte(reporter))}`,
 });
+
+const hashByte = (text: string): number => createHash('sha256').update(text).digest()[0] ?? 0;
 
 const addressOrTable = () =>
   invalidInputs('invalid_body', [

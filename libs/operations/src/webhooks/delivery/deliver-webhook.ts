@@ -92,7 +92,7 @@ async function postponeToNextDay(
 ): Promise<void> {
   const until = nextDay(deps.now());
   await deps.webhookDeliveries.postpone(delivery.id, until, `${OVER_BUDGET} ${UNTIL_MIDNIGHT}`);
-  await addRetry(deps, target, { at: until, task: deliveryTask(target) });
+  await addRetry(deps, target, until);
 }
 
 /**
@@ -204,25 +204,20 @@ async function attemptDelivery(
     await disable(deps, { target, delivery, response });
     return false;
   }
-  await addRetry(deps, target, {
-    at: retryAt,
-    task: deliveryTask({ ...target, isSlow: attempt.isSlow }),
-  });
+  await addRetry(deps, { ...target, isSlow: attempt.isSlow }, retryAt);
   return false;
 }
 
-const addRetry = (
-  { jobQueue, now }: DeliverWebhookDeps,
-  target: WebhookTarget,
-  { at, task }: { at: Date; task: string },
-) =>
-  jobQueue.add({
+function addRetry({ jobQueue, now }: DeliverWebhookDeps, target: WebhookTarget, at: Date) {
+  const task = deliveryTask(target);
+  return jobQueue.add({
     task,
     payload: { webhook_id: target.id },
     key: `${task}:${target.id}`,
     inSeconds: (at.getTime() - now().getTime()) / 1000,
     queueName: deliveryQueue(target),
   });
+}
 
 async function send(
   deps: DeliverWebhookDeps,

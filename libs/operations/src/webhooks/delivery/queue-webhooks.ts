@@ -6,7 +6,7 @@ import type {
   WebhookDeliveryRepository,
 } from '@marquee/database';
 import { matchChanges, ofKinds, type MatchChangesDeps } from './match-changes.ts';
-import { deliveryQueue } from './shares.ts';
+import { deliveryQueue, isFirst } from './shares.ts';
 
 export const CHANGE_PAGE_SIZE = 1_000;
 
@@ -81,7 +81,7 @@ async function addJobs(
  * Receivers that fail or are slow share a queue, and so do those that have not accepted a message
  * yet, so that they do not delay the others.
  */
-export function deliveryTask({ isSlow, isNew }: Pick<Pending, 'isSlow' | 'isNew'>): string {
-  if (isSlow) return 'deliver_slow_webhook';
-  return isNew ? 'deliver_first_webhook' : 'deliver_webhook';
+export function deliveryTask(pace: Pick<Pending, 'isSlow' | 'isNew'>): string {
+  if (pace.isSlow) return 'deliver_slow_webhook';
+  return isFirst(pace) ? 'deliver_first_webhook' : 'deliver_webhook';
 }
