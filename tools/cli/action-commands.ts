@@ -62,6 +62,7 @@ export const ACTION_COMMANDS: Readonly<Record<string, Command>> = {
   'event remove': acting(operators.removeEvent, toEvent),
   'event restore': acting(operators.restoreEvent, toEvent),
   'event split': acting(operators.splitEvent, toListing),
+  'event decide': acting(operators.decideEvent, toListing),
   'event merge': acting(operators.mergeEvents, toEvents),
   'event apart': acting(operators.keepEventsApart, toEvents),
   'venue merge': acting(operators.mergeVenues, toNamed),

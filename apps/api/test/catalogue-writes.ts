@@ -89,6 +89,8 @@ export const writes: Record<string, (catalogue: Catalogue) => Promise<unknown>> 
     curation.merge(await slug('Aurora Lane'), await slug('On tides')),
   'two events kept apart': async ({ curation, slug }) =>
     curation.keepApart(await slug('Flea market'), await slug('Aurora Lane')),
+  'a decided day': async ({ curation, slug }) =>
+    curation.decideNight(await slug('Aurora Lane'), { source: 'fans', id: 'twin' }),
   'pinned facts': async ({ curation, slug }) =>
     curation.pinFacts(await slug('Aurora Lane'), { title: 'Aurora Lane, pinned' }),
   'released facts': async ({ curation, slug }) =>

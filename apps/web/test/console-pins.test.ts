@@ -95,6 +95,42 @@ describe('the console', () => {
     expect((await web.get(`/e/${slug}`)).text).toContain('By the fans');
   });
 
+  it('decides which source states the right day and status, until it releases that', async () => {
+    const night = buildEvent({
+      title: 'Quartet',
+      venue_name: 'Hall',
+      start_local: '2027-02-05T20:00',
+    });
+    const write = (name: string, changes: object) =>
+      ingest(web.database, {
+        source: { name, trust: name === 'hall' ? 90 : 20 },
+        records: [{ ...night, source_id: 'q', ...changes }],
+      });
+    await write('hall', {});
+    await write('listings', {});
+    await write('listings', { start_local: '2027-02-09T20:00' }); // the newest change counts
+    const read = () =>
+      readRow(
+        `SELECT slug, start_local::text AS start, status, conflicts FROM event WHERE title = 'Quartet'`,
+      );
+    const { slug, start, conflicts } = await read();
+    expect([start, conflicts]).toEqual(['2027-02-09 20:00:00', expect.anything()]);
+    const act = (fields: object) =>
+      web.act('/console/events/decide', operator, { event: String(slug), ...fields });
+    expect((await act({ source: 'hall', id: 'q' })).status).toBe(303);
+    expect(await read()).toMatchObject({ start: '2027-02-05 20:00:00', conflicts: null });
+    await write('listings', { start_local: '2027-02-10T20:00', status: 'cancelled' });
+    expect(await read()).toMatchObject({ start: '2027-02-05 20:00:00', status: 'rescheduled' });
+    const page = await web.open(`/console/events?event=${String(slug)}`, operator);
+    expect(page.text).toContain('start_local (pinned)');
+    await write('hall', { start_local: '2027-02-06T20:00' });
+    expect(await read()).toMatchObject({ start: '2027-02-06 20:00:00' });
+    expect((await act({ source: 'hall', id: 'unknown' })).status).toBe(400);
+    expect((await act({})).status).toBe(303);
+    await write('listings', { start_local: '2027-02-11T20:00', status: 'cancelled' });
+    expect(await read()).toMatchObject({ start: '2027-02-11 20:00:00', status: 'cancelled' });
+  });
+
   it('pins facts of a venue that survive later runs', async () => {
     const source = { name: 'halls' };
     const place = { venue_name: 'Grosser Saal', address: 'Wrong Street 1', lat: 52.5, lng: 13.4 };

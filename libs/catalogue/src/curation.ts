@@ -8,6 +8,7 @@ import {
   type PinnedVenueFacts,
 } from '@marquee/database/catalogue';
 import { decideDuplicates, type SourcePair } from './curate/decide-duplicates.ts';
+import { decideNight } from './curate/decide-night.ts';
 import { keepApart } from './curate/keep-apart.ts';
 import { keepApartNamed, mergeTwoNamed } from './curate/merge-named.ts';
 import { mergeTwoEvents } from './curate/merge-two-events.ts';
@@ -62,6 +63,9 @@ export function createCuration(
     /** Pins facts against later runs; those that are absent are released. */
     pinFacts: (event: string, facts: PinnedFacts) =>
       rewriteExclusively(database, (run) => pinEventFacts(run, event, facts)),
+    /** Decides which listing states the right day and status; null: the sources decide. */
+    decideNight: (event: string, listing: SplitListing | null) =>
+      rewriteExclusively(database, (run) => decideNight(run, event, listing)),
     /** Pins facts of a venue against later runs; those that are absent are released. */
     pinVenue: (venue: string, facts: PinnedVenueFacts) =>
       rewriteExclusively(database, (run) => pinVenue(run, venue, facts)),

@@ -24,7 +24,8 @@ export interface Listing extends ListingId {
 
 /**
  * By field of `NormalisedEvent`. `day`: the source moved the event to another day; `hour`: to
- * another hour of the day.
+ * another hour of the day. `decided`: an operator decided that the day and the status of this
+ * listing count.
  */
 export type StatedAt = Readonly<Partial<Record<string, string>>>;
 

@@ -8,7 +8,7 @@ import {
 import { isTimed } from './is-timed.ts';
 import { dayOf } from './listing-changes.ts';
 import { toMergeInput } from './merge-listings.ts';
-import { dayStatedAt, hourStatedAt, statedStatus } from './night.ts';
+import { dayStatedAt, findDecided, hourStatedAt, statedStatus } from './night.ts';
 
 const MAX_VALUES = 10;
 
@@ -21,11 +21,12 @@ interface Statement {
 
 /**
  * Returns where sources contradict each other on whether or when an event takes place, after one of
- * them changed it. The published value comes first.
+ * them changed it and no operator decided. The published value comes first.
  */
 export function findConflicts(listings: Listing[]): EventConflict[] {
   if (listings.length < 2) return [];
   const { ordered, night } = toMergeInput(listings);
+  if (findDecided(ordered)) return [];
   const withPublished = (from: Listing | null) =>
     from === null ? ordered : [from, ...ordered.filter((listing) => listing !== from)];
   return [

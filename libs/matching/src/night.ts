@@ -16,7 +16,8 @@ export interface Night {
 /**
  * Decides on status and times. The newest change counts, whatever the trust of its source: to
  * cancelled or postponed, back to scheduled, or to another day. A listing that was withdrawn
- * afterwards has not revoked its change. Without a change, the most trusted source counts.
+ * afterwards has not revoked its change. Without a change, the most trusted source counts. What an
+ * operator decided counts more than all of these.
  *
  * @param current the listings that count for the other fields, by precedence
  * @param all also those that were withdrawn
@@ -24,6 +25,14 @@ export interface Night {
 export function decideNight(current: Listing[], all: Listing[]): Night {
   const [first] = current;
   if (!first) throw new Error('There is no event without a listing.');
+  const decided = findDecided(current);
+  if (decided)
+    return {
+      status: statedStatus(decided),
+      statusFrom: decided,
+      timesFrom: decided,
+      isMoved: hourStatedAt(decided) !== null,
+    };
   const moved = newest(all, dayStatedAt);
   const timesFrom = chooseHour(current, all, moved ?? first);
   const statusFrom = newest(all, statusStatedAt);
@@ -34,6 +43,13 @@ export function decideNight(current: Listing[], all: Listing[]): Night {
     isMoved: hourStatedAt(timesFrom) !== null || moved !== null,
   };
 }
+
+/** Returns the listing that an operator chose, unless its source withdrew it. */
+export const findDecided = (current: Listing[]): Listing | null =>
+  newest(
+    current.filter(({ withdrawn }) => !withdrawn),
+    ({ stated_at }) => latest(stated_at['decided']),
+  );
 
 /** A status that never changed may be outdated: it counts only if no other listing exists. */
 const unchangedStatus = ([first, ...others]: Listing[]): EventStatus =>

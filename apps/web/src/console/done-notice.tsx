@@ -34,6 +34,12 @@ const SENTENCES = {
     text: (target) => `Possible duplicates of the sources ${target} are kept apart.`,
   },
   'edit event': { text: edited('event') },
+  'decide event': {
+    text: (target, note) =>
+      note === null
+        ? `The sources decide on day and status of ${target}.`
+        : `Day and status of ${target} are those of ${note}.`,
+  },
   'feature event': {
     text: (target) => `Featured the event ${target}.`,
     undo: ['events/unfeature', 'event'],

@@ -12,6 +12,8 @@ const PINNABLE = new Set([
   'ticket_url',
   'image_url',
 ]);
+/** Fields of one decision: whether and when the event takes place. */
+const DECIDABLE = new Set(['status', 'start_local']);
 const MAX_SHOWN = 160;
 
 interface Props {
@@ -25,7 +27,7 @@ interface Props {
  * another one.
  */
 export const ProvenanceTable = ({ event, provenance, formToken }: Props): ComponentChild => {
-  const show = (field: string, { value, source, since }: FieldStatement) => (
+  const show = (field: string, { value, source, source_id, since }: FieldStatement) => (
     <div key={source}>
       <span>{shorten(value)}</span>
       <span class="hint">{` ${source}, since ${since.slice(0, 10)} `}</span>
@@ -38,11 +40,30 @@ export const ProvenanceTable = ({ event, provenance, formToken }: Props): Compon
           fields={{ event: event.slug, ...event.pinned_facts, [field]: value }}
         />
       )}
+      {DECIDABLE.has(field) && (
+        <RowAction
+          action="/console/events/decide"
+          formToken={formToken}
+          label="Day and status of this source count"
+          fields={{ event: event.slug, source, id: source_id }}
+        />
+      )}
     </div>
   );
   return [
     <h2>What the sources state</h2>,
-    <p>Pin a value to decide between sources. It stays until you empty its field below.</p>,
+    <p>
+      Pin a value to decide between sources. It stays until you empty its field below. Day and
+      status are one decision: choose a source, which counts as long as it lists the event.
+    </p>,
+    provenance['start_local']?.pinned === true && (
+      <RowAction
+        action="/console/events/decide"
+        formToken={formToken}
+        label="Let the sources decide on day and status"
+        fields={{ event: event.slug }}
+      />
+    ),
     <Table titles={['Field', 'Value', 'Other sources state']}>
       {Object.entries(provenance).map(([field, origin]) => (
         <Row

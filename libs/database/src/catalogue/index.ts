@@ -64,6 +64,7 @@ export {
   findEventsOfSource,
   withdrawListings,
   findListings,
+  decideListing,
   insertListings,
   markSeen,
   moveListing,

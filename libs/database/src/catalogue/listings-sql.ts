@@ -142,6 +142,23 @@ export async function findListings(query: Query, eventIds: string[]): Promise<Li
     CROSS JOIN LATERAL (SELECT trust, name FROM source WHERE id = c.source_id OFFSET 0) s`);
 }
 
+/**
+ * Stores which listing of an event decides its day and status; null: none. Returns whether the event
+ * has the listing.
+ */
+export async function decideListing(
+  query: Query,
+  eventId: string,
+  listing: ListingId | null,
+): Promise<boolean> {
+  const { source_id = null, source_event_id = null } = listing ?? {};
+  const isChosen = sql`coalesce(source_id = ${source_id}::smallint AND source_event_id = ${source_event_id}::text, false)`;
+  const rows = await query<{ chosen: boolean }>(sql`
+    UPDATE claim SET stated_at = CASE WHEN ${isChosen} THEN coalesce(stated_at, '{}') || jsonb_build_object('decided', now()) ELSE stated_at - 'decided' END
+    WHERE event_id = ${eventId}::uuid RETURNING ${isChosen} AS chosen`);
+  return rows.some(({ chosen }) => chosen);
+}
+
 /** Moves a listing to another event as the event's own. */
 export async function moveListing(
   query: Query,

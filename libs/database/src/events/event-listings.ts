@@ -21,6 +21,11 @@ export async function findEventListings(query: Query, id: string): Promise<Event
     findListings(query, [id]),
     query<PinnedRow>(sql`SELECT pinned_facts, pinned_status FROM event WHERE id = ${id}::uuid`),
   ]);
-  const status = pinned?.pinned_status ? ['status'] : [];
-  return { listings, pinnedFields: [...Object.keys(pinned?.pinned_facts ?? {}), ...status] };
+  const isDecided = listings.some(({ withdrawn, stated_at }) => !withdrawn && stated_at['decided']);
+  const status = pinned?.pinned_status || isDecided ? ['status'] : [];
+  const start = isDecided ? ['start_local'] : [];
+  return {
+    listings,
+    pinnedFields: [...Object.keys(pinned?.pinned_facts ?? {}), ...status, ...start],
+  };
 }

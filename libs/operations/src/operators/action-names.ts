@@ -17,6 +17,7 @@ export const ACTION_NAMES = [
   'remove event',
   'restore event',
   'split event',
+  'decide event',
   'edit venue',
   'merge venue',
   'merge artist',

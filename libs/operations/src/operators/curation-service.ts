@@ -15,6 +15,7 @@ export interface Curation {
   remove: (event: string) => Promise<object>;
   restore: (event: string) => Promise<object>;
   pinFacts: (event: string, facts: PinnedFacts) => Promise<object>;
+  decideNight: (event: string, listing: { source: string; id: string } | null) => Promise<object>;
   pinVenue: (venue: string, facts: PinnedVenueFacts) => Promise<object>;
   decideDuplicates: (pairs: {
     sources: readonly [string, string];

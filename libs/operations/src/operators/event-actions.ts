@@ -35,6 +35,18 @@ export const splitEvent = defineAction({
   run: ({ curation }, { event, ...listing }) => curation.split(event, listing),
 });
 
+/** Decides which listing states the right day and status. Without one, the sources decide. */
+export const decideEvent = defineAction({
+  name: 'decide event',
+  input: z.object({ event: reference(), source: text().optional(), id: text(500).optional() }),
+  describe: ({ event, source, id }) => ({
+    target: event,
+    note: source === undefined ? null : `${source} ${id ?? ''}`,
+  }),
+  run: ({ curation }, { event, source, id }) =>
+    curation.decideNight(event, source === undefined || id === undefined ? null : { source, id }),
+});
+
 const onEvent = <Output extends object>(
   name: ActionName,
   run: (curation: ActionDeps['curation'], event: string) => Promise<Output>,

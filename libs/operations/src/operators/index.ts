@@ -15,6 +15,7 @@ export {
   pinEvent,
   removeEvent,
   restoreEvent,
+  decideEvent,
   splitEvent,
   unfeatureEvent,
 } from './event-actions.ts';
