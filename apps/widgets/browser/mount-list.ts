@@ -1,5 +1,6 @@
 import sheetText from '../style/script-list.css' with { type: 'text' };
 import { emit } from './emit.ts';
+import { keepHeight } from './keep-height.ts';
 import { fetchListing, type Listing } from './listing.ts';
 import { renderList, rows } from './render-list.ts';
 
@@ -21,6 +22,8 @@ export async function mountList(
   options: ListOptions,
   baseUrl: string,
 ): Promise<void> {
+  const isFirst = !element.shadowRoot;
+  const { height } = element.getBoundingClientRect(); // before the root resets its styles
   const root = element.shadowRoot ?? element.attachShadow({ mode: 'open' });
   sheet ??= constructSheet();
   root.adoptedStyleSheets = [sheet];
@@ -30,15 +33,21 @@ export async function mountList(
   box.setAttribute('aria-busy', 'true');
   box.dataset['theme'] = THEMES.includes(options['theme'] ?? '') ? options['theme'] : 'dark';
   box.style.setProperty('--rows', String(rowCount(options)));
+  box.dataset['layout'] = options['layout'] ?? 'list';
+  if (options['search'] === '1') box.dataset['search'] = '';
+  const isReserved = isFirst && element.style.minHeight !== '';
+  if (isReserved) box.style.minHeight = `${height}px`;
   box.append(document.createElement('slot'));
   root.replaceChildren(box);
   const query = new URLSearchParams(options).toString();
   try {
     await fill(box, `${baseUrl}/events.json?${query}`, element);
+    if (isReserved) keepHeight(box, height);
     listen(box, element, baseUrl);
   } catch {
     if (!element.hasChildNodes()) box.replaceChildren(fallback(`${baseUrl}/embed/events?${query}`));
     box.classList.add('failed');
+    box.style.minHeight = '';
     if (box.isConnected) emit(element, 'error', { url: `${baseUrl}/embed/events?${query}` });
   }
   box.removeAttribute('aria-busy');

@@ -104,6 +104,9 @@ describe('events.js on a host page', () => {
 
   it.each([
     ['city=Berlin&limit=3', 'marquee-events', '.event'],
+    ['city=Berlin&limit=3&layout=cards', 'div', '.event'],
+    ['city=Berlin&limit=3&layout=calendar&search=1', 'div', '.event'],
+    ['city=Berlin&limit=3&layout=map', 'div', '.event'],
     ['widget=city&city=Berlin', 'div', 'iframe[data-fits]'],
     ['widget=articles', 'div', 'iframe[data-fits]'],
     ['widget=demand-it', 'div', 'iframe[data-fits]'],

@@ -9,9 +9,11 @@ export interface Snippet {
   code: string;
 }
 
-// Heights from style/script-list.css: a list without rows, and one row.
+// Heights from style/script-list.css: a list without rows, one row, and what is above the rows.
 const LIST_PX = 116;
 const ROW_PX = 100;
+const FIGURE_PX: Readonly<Record<string, number>> = { calendar: 356, map: 320 };
+const FORM_PX = 68;
 
 interface SnippetContext {
   /** The public base URL of the widgets. */
@@ -71,8 +73,11 @@ const frameCode = (
   );
 
 /** The height that a placeholder reserves, so that nothing moves when the widget arrives. */
-const reservedPx = ({ widget, limit }: WidgetOptions): number =>
-  widget === 'events' ? LIST_PX + ROW_PX * limit : frameHeight(widget, new Map());
+function reservedPx({ widget, limit, layout, search }: WidgetOptions): number {
+  if (widget !== 'events') return frameHeight(widget, new Map());
+  const form = search === '1' ? FORM_PX : 0;
+  return LIST_PX + ROW_PX * limit + (FIGURE_PX[layout] ?? 0) + form;
+}
 
 /** Returns a placeholder and the script that fills it. */
 function scriptCode(options: WidgetOptions, context: SnippetContext): string {
