@@ -77,16 +77,43 @@ const CONNECTING = new Set([
   'months',
   'weekdays',
 ]);
-const anchors = new Map<DateLanguage, string[]>();
+interface Anchors {
+  /**
+   * Words of which each date phrase of a language contains one, unless it has digits: the longest
+   * word of each phrase, months, weekdays and seasons.
+   */
+  words: string[];
+  /**
+   * Matches a text that has such a word on its own, or written together with others of date
+   * phrases: "Samstagabend".
+   */
+  pattern: RegExp;
+}
 
-/**
- * Returns words of which each date phrase of a language contains one: the longest word of each
- * phrase, months and weekdays.
- */
-export function anchorWords(language: DateLanguage): string[] {
+const anchors = new Map<DateLanguage, Anchors>();
+
+export function dateAnchors(language: DateLanguage): Anchors {
   const known = anchors.get(language);
   if (known) return known;
-  const { allMonths, months, allWeekdays, weekdays } = dateVocabulary(language);
+  const vocabulary = dateVocabulary(language);
+  const found = anchorWords(language, vocabulary);
+  const anchor = alternatives(found);
+  const joined = (['in', 'from', 'to', 'this', 'of'] as const).map(vocabulary.phrase);
+  // Few, because "and" is also "a" and "nd".
+  const others = `(?:${[anchor, vocabulary.parts.pattern, ...joined, ORDINAL].join('|')}){0,2}`;
+  const pattern = isUnspaced(language)
+    ? new RegExp(anchor, 'u')
+    : new RegExp(`(?<!\\p{L})${others}${anchor}${others}(?!\\p{L})`, 'u');
+  anchors.set(language, { words: found, pattern });
+  return { words: found, pattern };
+}
+
+const ORDINAL = 'st|nd|rd|th|er|o|a';
+
+function anchorWords(
+  language: DateLanguage,
+  { allMonths, months, allWeekdays, weekdays }: DateVocabulary,
+): string[] {
   const table: Words = words[language];
   const phrases = Object.entries(table).flatMap(([name, list]) =>
     CONNECTING.has(name) || !Array.isArray(list)
@@ -97,11 +124,7 @@ export function anchorWords(language: DateLanguage): string[] {
   const names = [allMonths, months, allWeekdays, weekdays].flatMap(({ byName }) => [
     ...byName.keys(),
   ]);
-  const found = [
-    ...new Set([...phrases, ...seasons, ...names, ...(isUnspaced(language) ? ['月'] : [])]),
-  ];
-  anchors.set(language, found);
-  return found;
+  return [...new Set([...phrases, ...seasons, ...names, ...(isUnspaced(language) ? ['月'] : [])])];
 }
 
 const longestWord = (phrase: string): string =>

@@ -31,9 +31,16 @@ export const foldDateText = (text: string): string => foldWithPositions(text).fo
 // Unicode has no decomposition of them.
 const PLAIN: Readonly<Record<string, string>> = { ł: 'l', ø: 'o', đ: 'd' };
 
-const foldCharacter = (character: string): string =>
+// Of these, only upper case changes.
+const ASCII = /[ -_a-~]/;
+
+function foldCharacter(character: string): string {
+  const lower = character.toLowerCase();
+  return ASCII.test(character) ? lower : foldOther(lower);
+}
+
+const foldOther = (character: string): string =>
   character
-    .toLowerCase()
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
     .replace(/[łøđ]/gu, (letter) => PLAIN[letter] ?? letter)

@@ -1,6 +1,6 @@
 import {
-  anchorWords,
   DATE_LANGUAGES,
+  dateAnchors,
   dateVocabulary,
   isUnspaced,
   type DateLanguage,
@@ -126,11 +126,13 @@ export function findDates(
     const isCertain = rule.evidence === undefined;
     return { ...span, text: text.slice(start, end).trim(), start, end, rest, isCertain, isLikely };
   };
-  const mentioned = languages.filter((language) => mayContainDate(folded, language));
-  if (mentioned.length === 0 && !COMMON_ANCHOR.test(folded)) return null;
-  const options = { today, isMonthFirst, country, languages: mentioned };
+  const named = languages.filter((language) => hasDateWord(folded, language));
+  if (named.length === 0 && !COMMON_ANCHOR.test(folded)) return null;
+  const matches = [...findMatches(folded, { today, isMonthFirst, country, languages: named })];
+  // What joins and opens dates counts in more languages: "enero a abril".
+  const mentioned =
+    matches.length > 0 ? languages.filter((language) => mayContainDate(folded, language)) : [];
   let best: Match | null = null;
-  const matches = [...findMatches(folded, options)];
   for (const plain of [...matches, ...joinMatches(matches, folded, mentioned)]) {
     const match = withOpening(plain, { folded, today, languages: mentioned });
     if (
@@ -202,8 +204,9 @@ function joinMatches(
   folded: string,
   languages: readonly DateLanguage[],
 ): Match[] {
-  const join = new RegExp(`^(?:${joinPattern(languages).source})$`, 'u');
   const dated = matches.filter(({ rule }) => rule.evidence !== 'theme');
+  if (dated.length < 2) return [];
+  const join = new RegExp(`^(?:${joinPattern(languages).source})$`, 'u');
   const isNext = (first: Match, last: Match) =>
     last.start > first.end && join.test(folded.slice(first.end, last.start));
   return dated.flatMap((first) =>
@@ -231,9 +234,13 @@ const ANY_YEAR = /(?:19|20)\d\d/;
 function mayContainDate(folded: string, language: DateLanguage): boolean {
   return (
     (language === 'en' && ANY_YEAR.test(folded)) ||
-    anchorWords(language).some((word) => folded.includes(word))
+    dateAnchors(language).words.some((word) => folded.includes(word))
   );
 }
+
+/** The same, but the word is none within another one: "do" in "Dortmund". */
+const hasDateWord = (folded: string, language: DateLanguage): boolean =>
+  (language === 'en' && ANY_YEAR.test(folded)) || dateAnchors(language).pattern.test(folded);
 
 // Months and seasons that are common names or words.
 const NAMES = /^(?:may|march|mars|mai|april|june|august|mayo|marzo|fall|summer|spring|natale)$/;
