@@ -286,8 +286,12 @@ async function isName(
 ) {
   if (words.length < 2 || words.some(({ isQuoted }) => isQuoted)) return false;
   const name = joinTokens(words);
-  if (known.get(name)?.isListed === true) return true;
-  const wholeNames = [`the ${name}`, ...(known.get(name)?.isListed === false ? [] : [name])];
+  const { isListed = null, isListedWithArticle = null } = known.get(name) ?? {};
+  if (isListed === true || isListedWithArticle === true) return true;
+  const wholeNames = [
+    ...(isListedWithArticle === null ? [`the ${name}`] : []),
+    ...(isListed === null ? [name] : []),
+  ];
   const found = wholeNames.map((each) => search.find({ terms: [], wholeNames: [each] }, filter, 1));
   return (await Promise.all(found)).some(({ length }) => length > 0);
 }

@@ -19,6 +19,8 @@ export interface KnownName {
    * null: unknown.
    */
   isListed: boolean | null;
+  /** The same of "the" and the words. */
+  isListedWithArticle: boolean | null;
   /** The same of cancelled events. */
   isCancelled: boolean | null;
 }
@@ -38,9 +40,10 @@ export async function findKnownNames(
   const whole = new Set([joinTokens(tokens)]);
   if (tokens.length <= MAX_WHOLE_WORDS)
     for (const run of runs) if (run.length > 1) whole.add(run.join(' '));
+  const listed = new Set([...whole].flatMap((name) => [name, ...withArticle(name)]));
   const found = await findNames({
-    names: [...new Set([...names, ...joined, ...whole])],
-    whole,
+    names: [...new Set([...names, ...joined, ...listed])],
+    whole: listed,
     filter,
   });
   const toKnownName = (name: string, spelledTogether: string | null): KnownName => ({
@@ -49,6 +52,7 @@ export async function findKnownNames(
     nickname: Object.hasOwn(NICKNAMES, name) ? (NICKNAMES[name] ?? null) : null,
     joined: spelledTogether !== null && found.get(spelledTogether)?.isWord ? spelledTogether : null,
     isListed: found.get(name)?.isListed ?? null,
+    isListedWithArticle: found.get(`the ${name}`)?.isListed ?? null,
     isCancelled: found.get(name)?.isCancelled ?? null,
   });
   return new Map([
@@ -59,6 +63,8 @@ export async function findKnownNames(
     ),
   ]);
 }
+
+const withArticle = (name: string): string[] => (name.includes(' ') ? [`the ${name}`] : []);
 
 /** Returns every run of one to four unquoted words. */
 function wordRuns(tokens: Token[]): string[][] {
