@@ -21,6 +21,6 @@ export async function prepareTexts(url: string): Promise<void> {
     },
     new AbortController().signal,
   );
-  await database.query({ text: 'VACUUM ANALYZE event_text', values: [] });
+  await database.query({ text: 'VACUUM ANALYZE event_text, event_rest', values: [] });
   await database.close();
 }

@@ -87,7 +87,7 @@ export {
 } from './events/event-repository.ts';
 export type { SitemapEntry } from './events/sitemap-repository.ts';
 export type { StoredFeedEvent, StoredSummary } from './events/event-rows.ts';
-export type { EventText, TextForm } from './events/event-texts.ts';
+export type { EventText, RecordText, TextForm } from './events/event-texts.ts';
 export type { MetricsRepository } from './operators/metrics-repository.ts';
 export { createAdminKeyRepository } from './accounts/admin-key-repository.ts';
 export { createGazetteerRepository, type GazetteerCity } from './places/gazetteer-repository.ts';

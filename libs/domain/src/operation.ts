@@ -23,6 +23,14 @@ export interface Operation<Deps, Input extends z.ZodObject, Output extends z.Zod
    * is needed. For responses in JSON that contain all fields.
    */
   write?: WriteAsText<Deps, Input, Output>;
+  /**
+   * The same for an operation about one record: the JSON of the output, and what decides its
+   * topics.
+   */
+  writeRecord?: (
+    deps: Deps,
+    input: z.output<Input>,
+  ) => Promise<{ text: string; content: object } | null>;
 }
 
 type WriteAsText<Deps, Input extends z.ZodObject, Output extends z.ZodObject> = (

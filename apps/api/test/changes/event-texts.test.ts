@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, it } from '@jest/globals';
-import { followRevisions, listEvents, searchEvents } from '@marquee/operations';
+import { followRevisions, getEvent, listEvents, searchEvents } from '@marquee/operations';
 import { must } from '@marquee/testing/must';
 import { createCatalogue, writes } from '../catalogue-writes.ts';
 import { buildEvent, createTestApi, NOW, type Api } from '../create-test-api.ts';
@@ -8,7 +8,7 @@ import { buildEvent, createTestApi, NOW, type Api } from '../create-test-api.ts'
 const NEVER = new AbortController().signal;
 
 describe('the prepared text of an event', () => {
-  it('equals the event in a list, stored or not, after each kind of write and at any moment', async () => {
+  it('equals the event in a list and its full record, stored or not, after each kind of write and at any moment', async () => {
     await using api = await createTestApi();
     const catalogue = createCatalogue(api);
     const stale: Record<string, unknown> = {};
@@ -17,7 +17,7 @@ describe('the prepared text of an event', () => {
       await write(catalogue);
       const differences = await compareTexts(api); // of the previous write
       await followRevisions({ ...api.dependencies, now: () => NOW }, NEVER);
-      differences.push(...(await compareTexts(api)));
+      differences.push(...(await compareTexts(api)), ...(await compareRecords(api)));
       stored += await countValidTexts(api);
       if (differences.length > 0) stale[name] = differences;
     }
@@ -47,13 +47,11 @@ describe('the prepared text of an event', () => {
 const MOMENTS = [NOW, new Date('2026-12-12T08:30:00Z'), new Date('2027-06-01T00:00:00Z')];
 const STATUSES = ['scheduled', 'rescheduled', 'postponed', 'cancelled', 'moved_online'] as const;
 
+const ALL = { from: '2000-01-01', status: STATUSES.join(), limit: 100 };
+
 /** Returns the events whose text differs from their record in a list, at several moments. */
 async function compareTexts(api: Api): Promise<unknown[]> {
-  const input = listEvents.input.parse({
-    from: '2000-01-01',
-    status: STATUSES.join(),
-    limit: 100,
-  });
+  const input = listEvents.input.parse(ALL);
   const differences = MOMENTS.map(async (now) => {
     const deps = { ...api.dependencies, now: () => now };
     const { events } = listEvents.output.parse(await listEvents.run(deps, input));
@@ -63,10 +61,22 @@ async function compareTexts(api: Api): Promise<unknown[]> {
   return (await Promise.all(differences)).flat();
 }
 
+/** Returns the fields in which full records differ from their stored texts. */
+async function compareRecords(api: Api): Promise<unknown[]> {
+  const deps = { ...api.dependencies, now: () => NOW };
+  const { events } = await listEvents.run(deps, listEvents.input.parse(ALL));
+  const differences = events.map(async ({ slug }) => {
+    const input = getEvent.input.parse({ id_or_slug: slug });
+    const record = getEvent.output.parse(await getEvent.run(deps, input));
+    return findDifferences(record, (await must(getEvent.writeRecord)(deps, input))?.text);
+  });
+  return (await Promise.all(differences)).flat();
+}
+
 /** Returns the number of texts that are of the present revision of their event. */
 async function countValidTexts(api: Api): Promise<number> {
   const rows = await api.database.query<{ count: number }>({
-    text: 'SELECT count(*)::int AS count FROM event_text t JOIN event e ON e.id = t.event_id AND e.revision = t.revision',
+    text: 'SELECT count(*)::int AS count FROM event_text t JOIN event e ON e.id = t.event_id AND e.revision = t.revision JOIN event_rest r ON r.event_id = e.id AND r.revision = e.revision',
     values: [],
   });
   return must(rows[0]).count;

@@ -82,15 +82,27 @@ export const summariesSql = (ids: string[]): Sql =>
 export const detailSql = (condition: Sql) => sql`
   SELECT ${SUMMARY_COLUMNS}, ${DETAIL_COLUMNS} FROM event e ${SUMMARY_JOINS} WHERE ${condition} AND e.withdrawn_at IS NULL`;
 
-/** Selects `FullRow`s. */
-export const fullSql = (condition: Sql) => sql`
-  SELECT ${SUMMARY_COLUMNS}, ${DETAIL_COLUMNS},
-    coalesce((SELECT demands FROM demand_target WHERE event_id = e.id), 0) AS wants,
-    (SELECT coalesce(json_agg(json_build_object('source', s.name, 'source_id', cl.source_event_id, 'url', cl.url,
+const WANTS = sql`coalesce((SELECT demands FROM demand_target WHERE event_id = e.id), 0) AS wants`;
+const SOURCES = sql`(
+    SELECT coalesce(json_agg(json_build_object('source', s.name, 'source_id', cl.source_event_id, 'url', cl.url,
         'licence', s.licence, 'attribution', s.attribution, 'matched_by', cl.matched_by,
         'first_seen_at', extract(epoch FROM cl.first_seen_at), 'last_seen_at', extract(epoch FROM cl.last_seen_at))
         ORDER BY s.trust DESC, cl.first_seen_at, s.name, cl.source_event_id), '[]'::json)
-      FROM claim cl JOIN source s ON s.id = cl.source_id WHERE cl.event_id = e.id AND cl.withdrawn_at IS NULL) AS sources,
+      FROM claim cl JOIN source s ON s.id = cl.source_id WHERE cl.event_id = e.id AND cl.withdrawn_at IS NULL) AS sources`;
+
+/** Selects the `RecordTextRow` of an event. */
+export const recordTextSql = (
+  condition: Sql,
+  forms: { form: string; restForm: string },
+): Sql => sql`
+  SELECT ${TEXT_COLUMNS}, r.text AS rest, ${WANTS}, ${SOURCES}
+  FROM event e ${textJoins(forms.form)}
+  LEFT JOIN event_rest r ON r.event_id = e.id AND r.revision = e.revision AND r.form = ${forms.restForm}
+  WHERE ${condition} AND e.withdrawn_at IS NULL`;
+
+/** Selects `FullRow`s. */
+export const fullSql = (condition: Sql) => sql`
+  SELECT ${SUMMARY_COLUMNS}, ${DETAIL_COLUMNS}, ${WANTS}, ${SOURCES},
     (SELECT coalesce(json_agg(alias ORDER BY alias), '[]'::json) FROM alias
       WHERE kind = 'event' AND record_id = e.id AND alias ~ '^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$') AS merged_ids
   FROM event e ${SUMMARY_JOINS} WHERE ${condition} AND e.withdrawn_at IS NULL`;

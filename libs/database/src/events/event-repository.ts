@@ -15,6 +15,7 @@ import {
   listedSql,
   MIN_ID,
   otherFieldsSql,
+  recordTextSql,
   relatedSql,
   removedSql,
   summariesSql,
@@ -24,6 +25,7 @@ import {
 import {
   toEvent,
   toFeedEvent,
+  toSources,
   toSummary,
   type DetailRow,
   type FullRow,
@@ -33,7 +35,7 @@ import {
   type SummaryRow,
   type TicketPage,
 } from './event-rows.ts';
-import { createTextReader } from './event-texts.ts';
+import { createTextReader, type RecordText, type RecordTextRow } from './event-texts.ts';
 import { presentOtherFields } from './field-columns.ts';
 import { countInCells } from './filter-sql.ts';
 import { createListForms, orderedPage } from './ordered-list.ts';
@@ -96,6 +98,16 @@ export function createEventRepository({ query, prisma }: Pick<Database, 'query' 
   async function find(idOrSlug: string): Promise<StoredEvent | null> {
     const row = await findOne<FullRow>(idOrSlug, ['full', fullSql]);
     return row && toEvent(row);
+  }
+
+  /** Finds an event like `find`, as prepared texts of these forms. */
+  async function findRecordText(
+    idOrSlug: string,
+    forms: { form: string; restForm: string },
+  ): Promise<RecordText | null> {
+    const select = (condition: Sql) => recordTextSql(condition, forms);
+    const row = await findOne<RecordTextRow>(idOrSlug, ['text', select]);
+    return row && { ...row, sources: toSources(row) };
   }
 
   /** Finds an event that was published and no longer is. */
@@ -169,6 +181,7 @@ export function createEventRepository({ query, prisma }: Pick<Database, 'query' 
     feed,
     find,
     findListings: (id: string) => findEventListings(query, id),
+    findRecordText,
     findAll,
     listAfterId,
     findForFeed,

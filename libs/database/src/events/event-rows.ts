@@ -137,13 +137,16 @@ export function toEvent(row: FullRow): StoredEvent {
     merged_ids,
     images: shown.image_url ? [shown.image_url] : [],
     canonical_slug: row.slug,
-    sources: row.sources.map((source) => ({
-      ...source,
-      url: publicUrlOrNull(source.url),
-      first_seen_at: fromEpoch(source.first_seen_at),
-      last_seen_at: fromEpoch(source.last_seen_at),
-    })),
+    sources: toSources(row),
   };
 }
+
+export const toSources = ({ sources }: Pick<FullRow, 'sources'>): EventSource[] =>
+  sources.map((source) => ({
+    ...source,
+    url: publicUrlOrNull(source.url),
+    first_seen_at: fromEpoch(source.first_seen_at),
+    last_seen_at: fromEpoch(source.last_seen_at),
+  }));
 
 const fromEpoch = (seconds: number) => formatInstant(new Date(seconds * 1000));

@@ -7,7 +7,13 @@ import { prepared } from '../connection/prepared-statement.ts';
 import type { Statement } from '../connection/statement.ts';
 import type { EventFilter, EventKey, EventPage } from './event-filter.ts';
 import { listedTextsSql, summariesSql, textsSql } from './event-records-sql.ts';
-import { toSummary, type StoredSummary, type SummaryRow } from './event-rows.ts';
+import {
+  toSummary,
+  type FullRow,
+  type StoredEvent,
+  type StoredSummary,
+  type SummaryRow,
+} from './event-rows.ts';
 import { orderedPage } from './ordered-list.ts';
 import { toEventKey, type PageRow } from './page-rows.ts';
 import { pageSql } from './page-sql.ts';
@@ -23,6 +29,15 @@ export interface TextForm {
   form: string;
   write: (event: StoredSummary) => string;
 }
+
+/**
+ * The prepared text of an event, what its full record adds, and what changes without the revision.
+ * Null if it is not prepared.
+ */
+export type RecordText = Omit<EventText, 'text'> &
+  Pick<StoredEvent, 'wants' | 'sources'> & { text: string | null; rest: string | null };
+
+export type RecordTextRow = Omit<RecordText, 'sources'> & Pick<FullRow, 'sources'>;
 
 export interface FoundTexts {
   events: EventText[];

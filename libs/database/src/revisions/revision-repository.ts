@@ -52,6 +52,7 @@ export function createRevisionRepository({
       await saveRevisions(queryIn(client), revisions);
       await client.eventRevision.deleteMany({ where: { eventId: { in: goneIds } } });
       await client.eventText.deleteMany({ where: { eventId: { in: goneIds } } });
+      await client.eventRest.deleteMany({ where: { eventId: { in: goneIds } } });
       return true;
     });
 

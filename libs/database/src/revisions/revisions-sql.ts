@@ -1,6 +1,6 @@
 // SQL because Prisma cannot express it: an aggregate of XOR, and roots that must be of one snapshot
 // with the change that they include.
-import sql, { type Sql } from 'sql-template-tag';
+import sql, { raw, type Sql } from 'sql-template-tag';
 import type { Query } from '../connection/connect.ts';
 import { rowsSql } from '../statements/rows-to-sql.ts';
 
@@ -9,8 +9,13 @@ export interface EventRevision {
   shard: string;
   /** 32 hexadecimal digits. */
   revision: string;
-  /** The prepared text of the event, and the stored revision that it was written from. */
-  prepared: { revision: number; form: string; text: string };
+  /** The prepared texts of the event, and the stored revision that they were written from. */
+  prepared: { revision: number; text: PreparedText; rest: PreparedText };
+}
+
+interface PreparedText {
+  form: string;
+  text: string;
 }
 
 const HEX = (high: Sql, low: Sql): Sql =>
@@ -45,10 +50,16 @@ export async function saveRevisions(query: Query, revisions: EventRevision[]): P
   await query(sql`
     INSERT INTO event_revision (event_id, shard, bucket, high, low) SELECT * FROM ${rowsSql(rows, TYPES)} r
     ON CONFLICT (event_id) DO UPDATE SET shard = excluded.shard, high = excluded.high, low = excluded.low`);
-  const texts = revisions.map((event) => ({ event_id: event.id, ...event.prepared }));
-  await query(sql`
-    INSERT INTO event_text (event_id, revision, form, text) SELECT * FROM ${rowsSql(texts, TEXT_TYPES)} r
-    ON CONFLICT (event_id) DO UPDATE SET revision = excluded.revision, form = excluded.form, text = excluded.text`);
+  for (const name of ['text', 'rest'] as const) {
+    const texts = revisions.map(({ id, prepared: { revision, [name]: text } }) => ({
+      event_id: id,
+      revision,
+      ...text,
+    }));
+    await query(sql`
+      INSERT INTO ${raw(`event_${name}`)} (event_id, revision, form, text) SELECT * FROM ${rowsSql(texts, TEXT_TYPES)} r
+      ON CONFLICT (event_id) DO UPDATE SET revision = excluded.revision, form = excluded.form, text = excluded.text`);
+  }
 }
 
 const TEXT_TYPES = { event_id: 'uuid', revision: 'int', form: 'text', text: 'text' };

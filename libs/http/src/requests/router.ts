@@ -12,7 +12,7 @@ import { methodNotAllowed } from '../problems/method-not-allowed.ts';
 import { countRejectedBody } from '../rate-limit/count-rejected-body.ts';
 import { getCaller } from '../rate-limit/identify.ts';
 import type { Limits } from '../rate-limit/limit-requests.ts';
-import { toEnvelope } from '../responses/envelope.ts';
+import { toEnvelope, toTextEnvelope } from '../responses/envelope.ts';
 import type { RepeatedReads } from '../responses/repeated-reads.ts';
 import { sendCacheable, toTextBody, type ResponseBody } from '../responses/response-body.ts';
 import {
@@ -184,9 +184,13 @@ function respondTo<Deps>(
     }
 
     const isCacheable = cache && key !== null && !isVolatile;
+    const toFresh = freshFor(route, isCacheable ? options.toTopics : undefined);
     async function createResponse(): Promise<FreshResponse> {
       const input = parse();
       const needsFields = early ?? format ?? options.tagging;
+      const record = needsFields ? null : await operation.writeRecord?.(context.deps, input);
+      if (record)
+        return toFresh(toTextEnvelope(record.text, warnings), record.content, { input, warnings });
       const written = needsFields ? null : await operation.write?.(context.deps, input);
       const output = early ?? written ?? (await operation.run(context.deps, input));
       const allWarnings = [...warnings, ...(output.warnings ?? [])];
@@ -196,9 +200,7 @@ function respondTo<Deps>(
         ? await formatted(format, content, { ...context, input })
         : toEnvelope(shown, operation.items, { ...written, warnings: allWarnings });
       if (options.tagging) response.tags = writeTags(options.tagging, content, path);
-      const topics = isCacheable ? options.toTopics?.(content, { path, input }) : undefined;
-      const isPersonal = isVolatile || allWarnings.length > 0;
-      return { response, isPersonal, ...(topics && { topics }) };
+      return toFresh(response, content, { input, warnings: allWarnings });
     }
     // A feed reaches further back with an API key.
     if (limitClass === 'feed') res.vary('Authorization, X-API-Key');
@@ -215,6 +217,21 @@ function respondTo<Deps>(
       repeatedReads?.remember(req, res, cacheKey);
   };
 }
+
+const freshFor =
+  (
+    { path, isVolatile = false }: Pick<Route<never>, 'path' | 'isVolatile'>,
+    toTopics: RouterOptions['toTopics'],
+  ) =>
+  (
+    response: ResponseBody,
+    content: object,
+    { input, warnings }: { input: Record<string, unknown>; warnings: string[] },
+  ): FreshResponse => ({
+    response,
+    isPersonal: isVolatile || warnings.length > 0,
+    ...(toTopics && { topics: toTopics(content, { path, input }) }),
+  });
 
 // Ends with the parameter that names the record, and perhaps a format.
 const ONE_RECORD = /:\w+(\.\w+)?$/;

@@ -1,6 +1,12 @@
 import type { WithWarnings } from '@marquee/domain';
 import { toJsonBody, type ResponseBody } from './response-body.ts';
 
+/** Returns the JSON of a successful response with content that is JSON already. */
+export const toTextEnvelope = (text: string, warnings: string[]): ResponseBody =>
+  toJsonBody(
+    `{"ok":true,${warnings.length > 0 ? `"warnings":${JSON.stringify(warnings)},` : ''}${text.slice(1)}`,
+  );
+
 /**
  * Returns the JSON of a successful response. `texts` are the items of `list` as JSON, if the
  * content does not have them.

@@ -9,7 +9,7 @@ import type {
 } from '@marquee/database';
 import { Event } from '@marquee/domain';
 import { z } from 'zod';
-import { EVENT_TEXT } from '../events/event-text.ts';
+import { EVENT_TEXT, REST_FORM, writeRest } from '../events/event-text.ts';
 import { presentEvent, type Addresses } from '../events/present-event.ts';
 import { toShard } from './to-shard.ts';
 
@@ -29,7 +29,7 @@ export interface FollowRevisionsDeps {
  */
 const RECORD_FORM = hash(
   'sha256',
-  JSON.stringify(z.toJSONSchema(Event, { io: 'output' })) + EVENT_TEXT.form,
+  JSON.stringify(z.toJSONSchema(Event, { io: 'output' })) + EVENT_TEXT.form + REST_FORM,
 );
 
 /**
@@ -96,11 +96,12 @@ async function applyNext(
 }
 
 function toRevision(event: StoredEvent, { addresses, now }: FollowRevisionsDeps): EventRevision {
-  const { id, country_code, revision } = presentEvent(event, { addresses, now: now() });
+  const record = presentEvent(event, { addresses, now: now() });
+  const { id, country_code, revision } = record;
   const prepared = {
     revision: event.revision,
-    form: EVENT_TEXT.form,
-    text: EVENT_TEXT.write(event),
+    text: { form: EVENT_TEXT.form, text: EVENT_TEXT.write(event) },
+    rest: { form: REST_FORM, text: writeRest(record) },
   };
   return { id, shard: toShard(country_code), revision, prepared };
 }

@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
-import type { EventText, StoredSummary, TextForm } from '@marquee/database';
+import type { EventText, RecordText, StoredSummary, TextForm } from '@marquee/database';
 import {
+  Event,
   eventPageUrl,
   EventSummary,
   fieldsOfView,
@@ -8,16 +9,20 @@ import {
   type EventPhase,
 } from '@marquee/domain';
 import { endOfEvent, NOT_STATED, phaseAt, TO_BE_ANNOUNCED } from '@marquee/formats/display';
-import { pictureBase, presentSummary, type Addresses, type Presentation } from './present-event.ts';
+import {
+  buildLinks,
+  pictureBase,
+  presentSummary,
+  type Addresses,
+  type Presentation,
+} from './present-event.ts';
 
 /** Increase it if a text is written in another way. Other fields are another form by themselves. */
 const VERSION = 2;
 
+const REQUESTED: readonly string[] = fieldsOfView('requested');
 /** Fields of an event that lists do not have, or that change without its revision. */
-const OMITTED: readonly string[] = [
-  ...fieldsOfView('requested'),
-  ...['phase', 'popularity', 'series', 'picture'],
-];
+const OMITTED: readonly string[] = [...REQUESTED, ...['phase', 'popularity', 'series', 'picture']];
 
 const BEFORE_ALL = new Date(-8.64e15);
 const NO_ADDRESSES: Addresses = { api: '', widgets: '' };
@@ -56,10 +61,26 @@ function writeText(event: StoredSummary): string {
   return `${JSON.stringify(head)}\n${JSON.stringify(lasting).slice(0, -1)}`;
 }
 
+const toForm = (fields: string[]) => hash('sha256', [VERSION, ...fields].join()).slice(0, 12);
+
 export const EVENT_TEXT: TextForm = {
-  form: hash('sha256', [VERSION, ...Object.keys(EventSummary.shape)].join()).slice(0, 12),
+  form: toForm(Object.keys(EventSummary.shape)),
   write: writeText,
 };
+
+// Sources change without the revision: when they were last seen.
+const REST = Object.keys(Event.shape).filter(
+  (name) =>
+    !['wants', 'sources'].includes(name) &&
+    (REQUESTED.includes(name) || !Object.hasOwn(EventSummary.shape, name)),
+);
+export const REST_FORM = toForm(REST);
+
+/** What the full record of an event adds to its text: JSON without the opening bracket. */
+export function writeRest(record: Event): string {
+  const shown: Record<string, unknown> = Event.parse(record);
+  return JSON.stringify(Object.fromEntries(REST.map((name) => [name, shown[name]]))).slice(1);
+}
 
 /**
  * Returns the JSON of an event in lists: its text, and what follows from the moment and the caller.
@@ -83,4 +104,15 @@ export function presentText(
     ...(isAdded('city') && { city: name }),
   };
   return `${text.slice(line + 1)},${JSON.stringify(rest).slice(1)}`;
+}
+
+/** Returns the JSON of the full record of an event, or null if it is not prepared. */
+export function presentRecordText(
+  { text, rest, wants, sources, ...event }: RecordText,
+  presentation: Presentation,
+): string | null {
+  if (text === null || rest === null) return null;
+  const links = buildLinks(event.slug, presentation.addresses);
+  const added = JSON.stringify({ wants, sources, links }).slice(1, -1);
+  return `${presentText({ ...event, text }, presentation).slice(0, -1)},${added},${rest}`;
 }

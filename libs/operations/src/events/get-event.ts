@@ -4,13 +4,14 @@ import { z } from 'zod';
 import { commaSeparated } from '../parameters.ts';
 import { textLanguage, translateEvent } from '../translations.ts';
 import { findProvenance, Provenance } from './event-provenance.ts';
+import { EVENT_TEXT, presentRecordText, REST_FORM } from './event-text.ts';
 import { eventName } from './filters/event-parameters.ts';
 import { presentEvent, presentSummary, type Addresses } from './present-event.ts';
 
 const MAX_RELATED = 6;
 
 export interface GetEventDeps {
-  events: Pick<EventRepository, 'find' | 'findListings' | 'findRelated'>;
+  events: Pick<EventRepository, 'find' | 'findRecordText' | 'findListings' | 'findRelated'>;
   addresses: Addresses;
   now: () => Date;
 }
@@ -51,6 +52,16 @@ export const getEvent = defineOperation({
         provenance: await findProvenance(events, found.id),
       }),
     };
+  },
+  async writeRecord(deps: GetEventDeps, { id_or_slug, lang, include = [] }) {
+    if (lang !== undefined || include.length > 0) return null;
+    const { events, addresses, now } = deps;
+    const forms = { form: EVENT_TEXT.form, restForm: REST_FORM };
+    const found = await events.findRecordText(id_or_slug.toLowerCase(), forms);
+    if (!found) throw notFound('event', id_or_slug);
+    const text = presentRecordText(found, { addresses, now: now() });
+    if (text === null) return null;
+    return { text: `{"event":${text}}`, content: { event: { id: found.id, start_utc: '' } } };
   },
 });
 

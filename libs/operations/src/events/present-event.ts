@@ -105,7 +105,7 @@ function ticketKind(event: StoredSummary): TicketKind {
   return event.source_url === null ? 'page' : 'source';
 }
 
-const buildLinks = (slug: string, addresses: Addresses): EventLinks => {
+export const buildLinks = (slug: string, addresses: Addresses): EventLinks => {
   const { api } = addresses;
   const self = `${api}/events/${slug}`;
   return {
