@@ -24,7 +24,7 @@ export function ConnectPage(): ComponentChild {
         rows={4}
         maxlength={50_000}
       />
-      <Field label={t('calendarFile')} hidden>
+      <Field label={t('calendarUpload')} hidden>
         <input type="file" accept={TEXT_FILES} data-into="table" />
       </Field>
       <FormField label={t('calendarPublisher')} name="title" required maxlength={100} />
