@@ -6,14 +6,33 @@ export function offerFiles(): void {
     if (!label || !(field instanceof HTMLTextAreaElement)) continue;
     label.hidden = false;
     chooser.addEventListener('change', () => {
+      chooser.setCustomValidity('');
       const [file] = chooser.files ?? [];
-      if (file) void file.arrayBuffer().then((bytes) => (field.value = decode(bytes)));
+      if (file) void read(file, { chooser, field });
     });
   }
 }
 
-/** Spreadsheet programs export UTF-8 or Windows-1252. */
+interface Fields {
+  chooser: HTMLInputElement;
+  field: HTMLTextAreaElement;
+}
+
+/** Does not read a file that is longer than the field may be. */
+async function read(file: File, { chooser, field }: Fields): Promise<void> {
+  const text = decode(await file.arrayBuffer());
+  if (text.length <= field.maxLength) field.value = text;
+  else {
+    chooser.setCustomValidity(`${String(text.length)} > ${String(field.maxLength)}`);
+    chooser.reportValidity();
+  }
+}
+
+/** Spreadsheet programs export UTF-8, UTF-16 with a mark, or Windows-1252. */
 function decode(bytes: ArrayBuffer): string {
+  const [first, second] = new Uint8Array(bytes);
+  if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
+  if (first === 0xfe && second === 0xff) return new TextDecoder('utf-16be').decode(bytes);
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {

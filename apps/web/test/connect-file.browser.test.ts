@@ -17,14 +17,15 @@ afterAll(async () => {
   await web[Symbol.asyncDispose]();
 });
 
-it('a file of UTF-8 or Windows-1252 becomes the table of the calendar form', async () => {
+it('a file of UTF-8, UTF-16 or Windows-1252 becomes the table of the calendar form', async () => {
   const page = await browser.newPage();
   await page.goto(`${web.url}/connect`);
   const chooser = page.getByLabel('Or choose a file');
   const table = page.getByLabel('Or paste the events');
-  for (const encoding of ['utf8', 'latin1'] as const) {
+  for (const encoding of ['utf8', 'latin1', 'utf16le'] as const) {
     const text = `title,date\nFrühschoppen ${encoding},2027-05-01\n`;
-    const buffer = Buffer.from(text, encoding);
+    const mark = encoding === 'utf16le' ? '\ufeff' : '';
+    const buffer = Buffer.from(mark + text, encoding);
     await chooser.setInputFiles({ name: 'events.csv', mimeType: 'text/csv', buffer });
     await page.waitForFunction(
       (name) => document.querySelector('textarea')?.value.includes(name),

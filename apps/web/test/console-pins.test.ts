@@ -125,7 +125,12 @@ describe('the console', () => {
     expect(page.text).toContain('start_local (pinned)');
     await write('hall', { start_local: '2027-02-06T20:00' });
     expect(await read()).toMatchObject({ start: '2027-02-06 20:00:00' });
+    expect((await read())['conflicts']).toMatchObject([
+      { field: 'status' },
+      { field: 'start_utc' },
+    ]);
     expect((await act({ source: 'hall', id: 'unknown' })).status).toBe(400);
+    expect((await act({ source: 'hall' })).status).toBe(400);
     expect((await act({})).status).toBe(303);
     await write('listings', { start_local: '2027-02-11T20:00', status: 'cancelled' });
     expect(await read()).toMatchObject({ start: '2027-02-11 20:00:00', status: 'cancelled' });

@@ -79,8 +79,14 @@ async function listSubmission(
     title: 'Events that organisers submitted',
     licence: 'CC0-1.0',
     attribution: 'Submitted by the organiser',
+    // the form requires a picture that the sender may publish
+    imageLicence: 'Permission of the sender',
   };
-  const report = await ingest(database, { source, records: toRecords(id, fields) });
+  const records = toRecords(id, fields);
+  const options = { source, records };
+  // all of its dates or none
+  const checked = await ingest(database, { ...options, dryRun: true });
+  const report = checked.rejected > 0 ? checked : await ingest(database, options);
   const [reason = 'it was rejected'] = Object.keys(report.reasons);
   if (report.rejected > 0) throw impossible(`The event cannot be listed: ${reason}.`);
 }

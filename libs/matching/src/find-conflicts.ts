@@ -21,17 +21,28 @@ interface Statement {
 
 /**
  * Returns where sources contradict each other on whether or when an event takes place, after one of
- * them changed it and no operator decided. The published value comes first.
+ * them changed it, after an operator decided if one did. The published value comes first.
  */
 export function findConflicts(listings: Listing[]): EventConflict[] {
   if (listings.length < 2) return [];
   const { ordered, night } = toMergeInput(listings);
-  if (findDecided(ordered)) return [];
+  const decidedAt = findDecided(ordered)?.stated_at['decided'];
+  // what an operator knew when deciding is not contested any more
+  const isOpen = ({ changedAt }: Statement) =>
+    decidedAt === undefined || (changedAt ?? 0) > Date.parse(decidedAt);
   const withPublished = (from: Listing | null) =>
     from === null ? ordered : [from, ...ordered.filter((listing) => listing !== from)];
   return [
-    ...toConflict('status', toStatusStatement(night.status), withPublished(night.statusFrom)),
-    ...toConflict('start_utc', toStartStatement(night.timesFrom), withPublished(night.timesFrom)),
+    ...toConflict(
+      'status',
+      withPublished(night.statusFrom).map(toStatusStatement(night.status)),
+      isOpen,
+    ),
+    ...toConflict(
+      'start_utc',
+      withPublished(night.timesFrom).map(toStartStatement(night.timesFrom)),
+      isOpen,
+    ),
   ];
 }
 
@@ -73,12 +84,11 @@ const startOf = ({ event }: Listing): string => formatInstant(toEventSpan(event)
 
 function toConflict(
   field: EventConflict['field'],
-  toStatement: (listing: Listing) => Statement,
-  listings: Listing[],
+  [published, ...others]: Statement[],
+  isOpen: (statement: Statement) => boolean,
 ): EventConflict[] {
-  const [published, ...others] = listings.map(toStatement);
   if (!published) return [];
-  const statements = [published, ...others.toSorted(byChange)];
+  const statements = [published, ...others.filter(isOpen).toSorted(byChange)];
   const isContested = new Set(statements.map(({ value }) => value)).size > 1;
   if (!isContested || statements.every(({ changedAt }) => changedAt === null)) return [];
   const values = statements.map(({ value, listing, changedAt }) => ({

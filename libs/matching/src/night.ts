@@ -30,8 +30,8 @@ export function decideNight(current: Listing[], all: Listing[]): Night {
     return {
       status: statedStatus(decided),
       statusFrom: decided,
-      timesFrom: decided,
-      isMoved: hourStatedAt(decided) !== null,
+      timesFrom: isTimed(decided.event) ? decided : chooseHour(current, all, decided),
+      isMoved: true,
     };
   const moved = newest(all, dayStatedAt);
   const timesFrom = chooseHour(current, all, moved ?? first);

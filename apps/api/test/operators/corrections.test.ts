@@ -167,7 +167,7 @@ describe('a submitted event', () => {
     };
     await report(api, repeated, '/submissions').expect(201);
     await decideFirst(api, true);
-    const { body } = await api.get('/events?q=Repeated+Night').expect(200);
+    const { body } = await api.get('/events?source=submissions&from=2027-01-01').expect(200);
     const { events } = body as { events: { start_utc: string; series: { id: string } }[] };
     // Berlin moves its clocks on 28 March
     expect(events).toMatchObject([
@@ -176,6 +176,18 @@ describe('a submitted event', () => {
       { start_utc: '2027-04-03T20:00:00Z', end_utc: '2027-04-03T23:00:00Z' },
     ]);
     expect(new Set(events.map(({ series }) => series.id)).size).toBe(1);
+  });
+
+  it.each([
+    [{ repeats: 'daily', repeats_until: '2027-03-22', end_local: '2027-03-22T02:00' }, 'end_local'],
+    [{ repeats: 'monthly', repeats_until: '2033-01-01' }, 'repeats_until'],
+    [{ repeats: 'daily', repeats_until: '2028-03-20' }, 'repeats_until'],
+    [{ repeats: 'weekly' }, 'repeats_until'],
+  ])('with the repetition %j is rejected', async (fields, name) => {
+    const start = { start_local: '2027-03-20T22:00' };
+    const body = { ...SUBMITTED, ...start, ...fields };
+    const response = await report(api, body, '/submissions').expect(400);
+    expect(response.body).toMatchObject({ errors: [{ name }] });
   });
 
   it('is not listed when it is rejected', async () => {

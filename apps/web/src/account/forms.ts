@@ -4,13 +4,13 @@ import { untimed } from '@marquee/http';
 import type { Secrets } from '@marquee/mail';
 import express, { type Request, type RequestHandler } from 'express';
 
-const MAX_FORM_SIZE = '64kb';
+const FORM_KB = 64;
 
 /**
  * Accepts a form of our own pages only. A browser sends Origin with every POST, and a page cannot
  * change it.
  */
-export const ownForm = (web: string): RequestHandler[] => [
+export const ownForm = (web: string, { maxKb = FORM_KB } = {}): RequestHandler[] => [
   (req, _res, next) => {
     if (!isOwnOrigin(req, web))
       throw new DomainError(
@@ -22,7 +22,7 @@ export const ownForm = (web: string): RequestHandler[] => [
       throw new DomainError('unsupported_media_type', 'Send the fields of the form, URL-encoded.');
     next();
   },
-  untimed(express.urlencoded({ extended: false, limit: MAX_FORM_SIZE, parameterLimit: 50 })),
+  untimed(express.urlencoded({ extended: false, limit: maxKb * 1_024, parameterLimit: 50 })),
 ];
 
 const LOOPBACK = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;

@@ -12,6 +12,8 @@ import { readParams } from '../read-params.ts';
 import { ConnectPage, PreviewPage } from './connect-pages.tsx';
 
 const RELOAD_S = '3';
+/** A table of 50,000 characters, each of up to nine when encoded. */
+const TABLE_KB = 512;
 const input = createInputReader(previewCalendar.input);
 
 /**
@@ -28,7 +30,13 @@ export function connectRoutes(
   const store = showProblems(deps, (req, res) => storeCalendar(deps, req, res), showForm);
   const show = showProblems(deps, (req, res) => showPreview(deps, req, res));
   router.get(CONNECT_PATH, burst, headers, showProblems(deps, showForm));
-  router.post(CONNECT_PATH, headers, ownForm(deps.addresses.web), write, store);
+  router.post(
+    CONNECT_PATH,
+    headers,
+    ownForm(deps.addresses.web, { maxKb: TABLE_KB }),
+    write,
+    store,
+  );
   router.get(`${CONNECT_PATH}/:id`, burst, headers, show);
   router.all(CONNECT_PATH, methodNotAllowed(['GET', 'POST'], burst));
   router.all(`${CONNECT_PATH}/:id`, methodNotAllowed(['GET'], burst));

@@ -18,8 +18,12 @@ export async function decideNight(run: CurationRun, event: string, listing: Spli
     listing === null || source_id === null ? null : { source_id, source_event_id: listing.id };
   const isFound = await decideListing(query, id, chosen);
   if (listing && !isFound)
-    throw impossible(`The event has no listing "${listing.id}" of the source "${listing.source}".`);
+    throw impossible(
+      `The source "${listing.source}" does not list the event as "${listing.id}" now.`,
+    );
   const after = await findListings(query, [id]);
-  await rewriteEvents(run, [{ event_id: id, isNew: false, before, after }]);
+  // an event that no source lists stays withdrawn
+  if (after.some(({ withdrawn }) => !withdrawn))
+    await rewriteEvents(run, [{ event_id: id, isNew: false, before, after }]);
   return { id, decided_by: listing };
 }

@@ -128,7 +128,8 @@ export async function markSeen(
 const MAX_LISTINGS = 40;
 
 /**
- * Returns the listings of events: active ones first, then the newest, up to a limit per event. The
+ * Returns the listings of events: active ones first, then the newest, up to a limit per event. One
+ * that an operator chose is never left out. The
  * sources are looked up last: PostgreSQL takes a table of few rows for one of a single row, and
  * would read the listings once for each source.
  */
@@ -138,13 +139,13 @@ export async function findListings(query: Query, eventIds: string[]): Promise<Li
     SELECT c.source_id, s.name AS source, c.source_event_id, c.event_id, c.facts AS event, s.trust, s.name = ${DEMO_SOURCE} AS demo, c.first_seen_at,
       c.changed_at, c.status_said_at, coalesce(c.stated_at, '{}') AS stated_at, c.withdrawn_at IS NOT NULL AS withdrawn
     FROM unnest(${eventIds}::uuid[]) AS e(id) CROSS JOIN LATERAL (
-      SELECT * FROM claim WHERE event_id = e.id ORDER BY withdrawn_at NULLS FIRST, changed_at DESC, source_event_id LIMIT ${MAX_LISTINGS}::int) c
+      SELECT * FROM claim WHERE event_id = e.id ORDER BY withdrawn_at NULLS FIRST, stated_at->>'decided' NULLS LAST, changed_at DESC, source_event_id LIMIT ${MAX_LISTINGS}::int) c
     CROSS JOIN LATERAL (SELECT trust, name FROM source WHERE id = c.source_id OFFSET 0) s`);
 }
 
 /**
- * Stores which listing of an event decides its day and status; null: none. Returns whether the event
- * has the listing.
+ * Stores which listing of an event decides its day and status; null: none. Returns whether its
+ * source lists it now.
  */
 export async function decideListing(
   query: Query,
@@ -152,7 +153,7 @@ export async function decideListing(
   listing: ListingId | null,
 ): Promise<boolean> {
   const { source_id = null, source_event_id = null } = listing ?? {};
-  const isChosen = sql`coalesce(source_id = ${source_id}::smallint AND source_event_id = ${source_event_id}::text, false)`;
+  const isChosen = sql`coalesce(source_id = ${source_id}::smallint AND source_event_id = ${source_event_id}::text AND withdrawn_at IS NULL, false)`;
   const rows = await query<{ chosen: boolean }>(sql`
     UPDATE claim SET stated_at = CASE WHEN ${isChosen} THEN coalesce(stated_at, '{}') || jsonb_build_object('decided', now()) ELSE stated_at - 'decided' END
     WHERE event_id = ${eventId}::uuid RETURNING ${isChosen} AS chosen`);

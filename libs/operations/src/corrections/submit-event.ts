@@ -17,6 +17,7 @@ import { text, timeZone } from '../parameters.ts';
 import { longText } from './long-text.ts';
 import { StoredReport, storeReport, type StoreReportDeps } from './store-report.ts';
 
+const MAX_REPEATED_YEARS = 5;
 const TIME = /^T(?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d)?$/;
 
 const isLocalTime = (value: string): boolean =>
@@ -137,12 +138,14 @@ export const submitEvent = defineOperation({
 
 interface Repetition {
   start_local: string;
+  end_local?: string | undefined;
   repeats?: (typeof REPEATS)[number] | undefined;
   repeats_until?: string | undefined;
 }
 
 function findRepetitionProblem({
   start_local,
+  end_local,
   repeats,
   repeats_until: until,
 }: Repetition): InputProblem | null {
@@ -151,9 +154,23 @@ function findRepetitionProblem({
   if (repeats === undefined)
     return { name, code: 'contradiction', detail: 'must not be stated without repeats' };
   if (until === undefined) return { name, code: 'required', detail: 'is required with repeats' };
-  const { length } = repeatedDays(start_local.slice(0, 10), { repeats, until });
-  if (length === 0) return { name, code: 'contradiction', detail: 'must not be before the start' };
-  return length > MAX_REPEATED_DAYS
+  const days = repeatedDays(start_local.slice(0, 10), { repeats, until });
+  const [, second] = days;
+  if (days.length === 0)
+    return { name, code: 'contradiction', detail: 'must not be before the start' };
+  if (end_local !== undefined && second !== undefined && end_local.slice(0, 10) > second)
+    return {
+      name: 'end_local',
+      code: 'contradiction',
+      detail: 'must not be after the second date',
+    };
+  if (until > `${String(Number(start_local.slice(0, 4)) + MAX_REPEATED_YEARS)}-12-31`)
+    return {
+      name,
+      code: 'contradiction',
+      detail: `must be at most ${String(MAX_REPEATED_YEARS)} years after the start`,
+    };
+  return days.length > MAX_REPEATED_DAYS
     ? { name, code: 'contradiction', detail: `must end after ${String(MAX_REPEATED_DAYS)} dates` }
     : null;
 }

@@ -38,7 +38,12 @@ export const splitEvent = defineAction({
 /** Decides which listing states the right day and status. Without one, the sources decide. */
 export const decideEvent = defineAction({
   name: 'decide event',
-  input: z.object({ event: reference(), source: text().optional(), id: text(500).optional() }),
+  input: z
+    .object({ event: reference(), source: text().optional(), id: text(500).optional() })
+    .refine(({ source, id }) => (source === undefined) === (id === undefined), {
+      error: 'source and id must be stated together',
+      path: ['id'],
+    }),
   describe: ({ event, source, id }) => ({
     target: event,
     note: source === undefined ? null : `${source} ${id ?? ''}`,
