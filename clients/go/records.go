@@ -3,60 +3,61 @@
 package marquee
 
 type EventSummary struct {
-	ID            string          `json:"id"`
-	Slug          string          `json:"slug"`
-	Title         string          `json:"title"`
-	Category      Category        `json:"category"`
-	Status        EventStatus     `json:"status"`
-	Phase         EventPhase      `json:"phase"`
-	StartUTC      string          `json:"start_utc"`
-	EndUTC        *string         `json:"end_utc"`
-	StartLocal    string          `json:"start_local"`
-	DoorsLocal    *string         `json:"doors_local"`
-	LocalDates    LocalDates      `json:"local_dates"`
-	Timezone      string          `json:"timezone"`
-	TimeTbd       bool            `json:"time_tbd"`
-	DateTbd       bool            `json:"date_tbd"`
-	AllDay        bool            `json:"all_day"`
-	VenueName     string          `json:"venue_name"`
-	VenueSlug     *string         `json:"venue_slug"`
-	City          string          `json:"city"`
-	Region        *string         `json:"region"`
-	Country       *string         `json:"country"`
-	CountryCode   *string         `json:"country_code"`
-	Lat           *float64        `json:"lat"`
-	Lng           *float64        `json:"lng"`
-	TicketURL     string          `json:"ticket_url"`
-	TicketKind    TicketKind      `json:"ticket_kind"`
-	Availability  Availability    `json:"availability"`
-	PriceMin      *float64        `json:"price_min"`
-	PriceMax      *float64        `json:"price_max"`
-	Currency      *string         `json:"currency"`
-	IsFree        *bool           `json:"is_free"`
-	ImageURL      *string         `json:"image_url"`
-	Picture       *Picture        `json:"picture,omitempty"`
-	Featured      bool            `json:"featured"`
-	Demo          bool            `json:"demo"`
-	Artists       []ArtistName    `json:"artists"`
-	Organizer     *EventOrganizer `json:"organizer"`
-	Genres        []string        `json:"genres"`
-	Series        *EventSeries    `json:"series"`
-	Kind          *string         `json:"kind"`
-	Audience      *string         `json:"audience"`
-	Languages     []string        `json:"languages"`
-	Accessibility Accessibility   `json:"accessibility"`
-	Outdoor       *bool           `json:"outdoor"`
-	DogsAllowed   *bool           `json:"dogs_allowed"`
-	Titles        map[string]any  `json:"titles,omitempty"`
-	Descriptions  map[string]any  `json:"descriptions,omitempty"`
-	Popularity    float64         `json:"popularity"`
-	UpdatedAt     string          `json:"updated_at"`
-	Conflicts     []EventConflict `json:"conflicts,omitempty"`
-	DistanceKm    *float64        `json:"distance_km,omitempty"`
-	NextStart     *string         `json:"next_start,omitempty"`
-	Performances  *int64          `json:"performances,omitempty"`
-	LastDate      *string         `json:"last_date,omitempty"`
-	Links         *EventLinks     `json:"links,omitempty"`
+	ID             string          `json:"id"`
+	Slug           string          `json:"slug"`
+	Title          string          `json:"title"`
+	Category       Category        `json:"category"`
+	Status         EventStatus     `json:"status"`
+	Phase          EventPhase      `json:"phase"`
+	StartUTC       string          `json:"start_utc"`
+	EndUTC         *string         `json:"end_utc"`
+	StartLocal     string          `json:"start_local"`
+	DoorsLocal     *string         `json:"doors_local"`
+	LocalDates     LocalDates      `json:"local_dates"`
+	Timezone       string          `json:"timezone"`
+	TimeTbd        bool            `json:"time_tbd"`
+	DateTbd        bool            `json:"date_tbd"`
+	AllDay         bool            `json:"all_day"`
+	VenueName      string          `json:"venue_name"`
+	VenueSlug      *string         `json:"venue_slug"`
+	City           string          `json:"city"`
+	Region         *string         `json:"region"`
+	Country        *string         `json:"country"`
+	CountryCode    *string         `json:"country_code"`
+	Lat            *float64        `json:"lat"`
+	Lng            *float64        `json:"lng"`
+	TicketURL      string          `json:"ticket_url"`
+	TicketKind     TicketKind      `json:"ticket_kind"`
+	Availability   Availability    `json:"availability"`
+	PriceMin       *float64        `json:"price_min"`
+	PriceMax       *float64        `json:"price_max"`
+	Currency       *string         `json:"currency"`
+	IsFree         *bool           `json:"is_free"`
+	ImageURL       *string         `json:"image_url"`
+	Picture        *Picture        `json:"picture,omitempty"`
+	Featured       bool            `json:"featured"`
+	Demo           bool            `json:"demo"`
+	Artists        []ArtistName    `json:"artists"`
+	Organizer      *EventOrganizer `json:"organizer"`
+	Genres         []string        `json:"genres"`
+	Series         *EventSeries    `json:"series"`
+	Kind           *string         `json:"kind"`
+	Audience       *string         `json:"audience"`
+	Languages      []string        `json:"languages"`
+	Accessibility  Accessibility   `json:"accessibility"`
+	Outdoor        *bool           `json:"outdoor"`
+	DogsAllowed    *bool           `json:"dogs_allowed"`
+	AgeRestriction *string         `json:"age_restriction"`
+	Titles         map[string]any  `json:"titles,omitempty"`
+	Descriptions   map[string]any  `json:"descriptions,omitempty"`
+	Popularity     float64         `json:"popularity"`
+	UpdatedAt      string          `json:"updated_at"`
+	Conflicts      []EventConflict `json:"conflicts,omitempty"`
+	DistanceKm     *float64        `json:"distance_km,omitempty"`
+	NextStart      *string         `json:"next_start,omitempty"`
+	Performances   *int64          `json:"performances,omitempty"`
+	LastDate       *string         `json:"last_date,omitempty"`
+	Links          *EventLinks     `json:"links,omitempty"`
 }
 
 type Category string
@@ -251,6 +252,7 @@ type MirroredEvent struct {
 	Accessibility    Accessibility    `json:"accessibility"`
 	Outdoor          *bool            `json:"outdoor"`
 	DogsAllowed      *bool            `json:"dogs_allowed"`
+	AgeRestriction   *string          `json:"age_restriction"`
 	Titles           map[string]any   `json:"titles"`
 	Descriptions     map[string]any   `json:"descriptions"`
 	Popularity       float64          `json:"popularity"`
@@ -259,7 +261,6 @@ type MirroredEvent struct {
 	Links            EventLinks       `json:"links"`
 	Description      *string          `json:"description"`
 	Tags             []string         `json:"tags"`
-	AgeRestriction   *string          `json:"age_restriction"`
 	Address          *string          `json:"address"`
 	Online           bool             `json:"online"`
 	OnlineURL        *string          `json:"online_url"`
@@ -347,6 +348,7 @@ type Event struct {
 	Accessibility    Accessibility   `json:"accessibility"`
 	Outdoor          *bool           `json:"outdoor"`
 	DogsAllowed      *bool           `json:"dogs_allowed"`
+	AgeRestriction   *string         `json:"age_restriction"`
 	Titles           map[string]any  `json:"titles"`
 	Descriptions     map[string]any  `json:"descriptions"`
 	Popularity       float64         `json:"popularity"`
@@ -355,7 +357,6 @@ type Event struct {
 	Links            EventLinks      `json:"links"`
 	Description      *string         `json:"description"`
 	Tags             []string        `json:"tags"`
-	AgeRestriction   *string         `json:"age_restriction"`
 	Address          *string         `json:"address"`
 	Online           bool            `json:"online"`
 	OnlineURL        *string         `json:"online_url"`

@@ -1,4 +1,4 @@
-import { FULL_EXAMPLE, LIST_EXAMPLE } from './fields/field-schemas.ts';
+import { REQUESTED_EXAMPLE, LIST_EXAMPLE } from './fields/field-schemas.ts';
 
 export const EVENT_SUMMARY_EXAMPLE = {
   id: '01a1fc09-c1ba-72a7-a60d-01ac57d6d205',
@@ -47,7 +47,7 @@ export const EVENT_EXAMPLE = {
   ...EVENT_SUMMARY_EXAMPLE,
   description: null,
   tags: ['javascript'],
-  ...FULL_EXAMPLE,
+  ...REQUESTED_EXAMPLE,
   address: null,
   online: false,
   online_url: null,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Category } from './category.ts';
 import { EVENT_EXAMPLE, EVENT_SUMMARY_EXAMPLE } from './event-example.ts';
-import { FULL_SHAPE, LIST_SHAPE, OPTIONAL_SHAPE, REQUESTED_SHAPE } from './fields/field-schemas.ts';
+import { LIST_SHAPE, OPTIONAL_SHAPE, REQUESTED_SHAPE } from './fields/field-schemas.ts';
 import { Picture } from './picture.ts';
 
 export const EVENT_STATUSES = [
@@ -270,7 +270,6 @@ export const Event = EventSummary.omit({
   .extend({
     description: nullable(z.string()).meta({ description: 'Plain text.' }),
     tags: z.array(z.string()),
-    ...FULL_SHAPE,
     ...REQUESTED_SHAPE,
     address: nullable(z.string()),
     online: z.boolean(),

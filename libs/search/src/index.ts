@@ -30,7 +30,7 @@ export { type CountrySelection, parseCountries, suggestCountry } from './places/
 export { type FoundDates, findDates, parseDates } from './dates/parse-dates.ts';
 export { type Area, narrowArea, parseArea } from './places/parse-area.ts';
 export type { DateSpan } from './dates/date-span.ts';
-export { type PlaceCandidate, findPlaces } from './places/find-places.ts';
+export { type PlaceCandidate, findPlaces, splitWords } from './places/find-places.ts';
 export { isOnlinePlace } from './places/online-place.ts';
 export { joinedPlaces, splitCityList } from './places/joined-places.ts';
 export { suggestMeaning } from './words/suggest-meaning.ts';

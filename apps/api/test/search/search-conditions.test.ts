@@ -166,6 +166,8 @@ describe('GET /search', () => {
     ['Bayern Munich tickets', ['Chelsea vs FC Bayern München', 'FC Bayern München vs Lyon']],
     ['games of Hertha Berlin', ['Hertha Berlin vs Sevilla', 'Lyon vs Hertha Berlin']],
     ['hertha berlin matches', ['Hertha Berlin vs Sevilla', 'Lyon vs Hertha Berlin']],
+    ['Berlin against Lyon', ['Lyon vs Hertha Berlin']],
+    ['Berlin - Lyon', ['Lyon vs Hertha Berlin']],
   ])('reads the club in “%s”, not its city', async (query, expected) => {
     const found = await search(query);
     expect(found.interpretation).not.toHaveProperty('city');

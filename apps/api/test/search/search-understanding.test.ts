@@ -142,6 +142,7 @@ describe('GET /search understands', () => {
     ['London, no comedy', ['King Lear']],
     ['London ohne Kabarett', ['King Lear']],
     ['comdey London', ['Late Laughs', 'Mara Quill']],
+    ['comdey lodnon', ['Late Laughs', 'Mara Quill']],
     ['which techno parties can I join', ['Warehouse 9']],
     ['techno in the first week of December', ['Warehouse 9']],
     ['Welche Filme laufen in den nächsten vier Wochen?', ['Slow River']],

@@ -1497,6 +1497,7 @@ export interface components {
      *       },
      *       "outdoor": null,
      *       "dogs_allowed": null,
+     *       "age_restriction": null,
      *       "popularity": 0,
      *       "updated_at": "2026-11-20T06:00:00Z"
      *     }
@@ -1628,6 +1629,11 @@ export interface components {
        * @example true
        */
       dogs_allowed: boolean | null;
+      /**
+       * @description Ages that the event admits or addresses, as a source states them.
+       * @example 16+
+       */
+      age_restriction: string | null;
       /**
        * @description Titles by BCP 47 tag, as sources state them. Only with `fields`.
        * @example {
@@ -1944,13 +1950,13 @@ export interface components {
      *       },
      *       "outdoor": null,
      *       "dogs_allowed": null,
+     *       "age_restriction": null,
      *       "popularity": 0,
      *       "updated_at": "2026-11-20T06:00:00Z",
      *       "description": null,
      *       "tags": [
      *         "javascript"
      *       ],
-     *       "age_restriction": null,
      *       "titles": {},
      *       "descriptions": {},
      *       "address": null,
@@ -2112,6 +2118,11 @@ export interface components {
        */
       dogs_allowed: boolean | null;
       /**
+       * @description Ages that the event admits or addresses, as a source states them.
+       * @example 16+
+       */
+      age_restriction: string | null;
+      /**
        * @description Titles by BCP 47 tag, as sources state them.
        * @example {
        *       "fi": "Kesäkonsertti",
@@ -2144,11 +2155,6 @@ export interface components {
       /** @description Plain text. */
       description: string | null;
       tags: string[];
-      /**
-       * @description Ages that the event admits or addresses, as a source states them.
-       * @example 16+
-       */
-      age_restriction: string | null;
       address: string | null;
       online: boolean;
       online_url: string | null;
@@ -2289,13 +2295,13 @@ export interface components {
      *       },
      *       "outdoor": null,
      *       "dogs_allowed": null,
+     *       "age_restriction": null,
      *       "popularity": 0,
      *       "updated_at": "2026-11-20T06:00:00Z",
      *       "description": null,
      *       "tags": [
      *         "javascript"
      *       ],
-     *       "age_restriction": null,
      *       "titles": {},
      *       "descriptions": {},
      *       "address": null,
@@ -2457,6 +2463,11 @@ export interface components {
        */
       dogs_allowed: boolean | null;
       /**
+       * @description Ages that the event admits or addresses, as a source states them.
+       * @example 16+
+       */
+      age_restriction: string | null;
+      /**
        * @description Titles by BCP 47 tag, as sources state them.
        * @example {
        *       "fi": "Kesäkonsertti",
@@ -2489,11 +2500,6 @@ export interface components {
       /** @description Plain text. */
       description: string | null;
       tags: string[];
-      /**
-       * @description Ages that the event admits or addresses, as a source states them.
-       * @example 16+
-       */
-      age_restriction: string | null;
       address: string | null;
       online: boolean;
       online_url: string | null;
@@ -3785,6 +3791,7 @@ export interface operations {
            *           },
            *           "outdoor": null,
            *           "dogs_allowed": null,
+           *           "age_restriction": null,
            *           "popularity": 0,
            *           "updated_at": "2026-11-20T06:00:00Z"
            *         }
@@ -4286,13 +4293,13 @@ export interface operations {
            *             },
            *             "outdoor": null,
            *             "dogs_allowed": null,
+           *             "age_restriction": null,
            *             "popularity": 0,
            *             "updated_at": "2026-11-20T06:00:00Z",
            *             "description": null,
            *             "tags": [
            *               "javascript"
            *             ],
-           *             "age_restriction": null,
            *             "titles": {},
            *             "descriptions": {},
            *             "address": null,
@@ -6128,13 +6135,13 @@ export interface operations {
            *         },
            *         "outdoor": null,
            *         "dogs_allowed": null,
+           *         "age_restriction": null,
            *         "popularity": 0,
            *         "updated_at": "2026-11-20T06:00:00Z",
            *         "description": null,
            *         "tags": [
            *           "javascript"
            *         ],
-           *         "age_restriction": null,
            *         "titles": {},
            *         "descriptions": {},
            *         "address": null,
@@ -6589,6 +6596,7 @@ export interface operations {
            *           },
            *           "outdoor": null,
            *           "dogs_allowed": null,
+           *           "age_restriction": null,
            *           "popularity": 0,
            *           "updated_at": "2026-11-20T06:00:00Z"
            *         }
@@ -7342,6 +7350,7 @@ export interface operations {
            *           },
            *           "outdoor": null,
            *           "dogs_allowed": null,
+           *           "age_restriction": null,
            *           "popularity": 0,
            *           "updated_at": "2026-11-20T06:00:00Z"
            *         }
@@ -7877,6 +7886,7 @@ export interface operations {
            *           },
            *           "outdoor": null,
            *           "dogs_allowed": null,
+           *           "age_restriction": null,
            *           "popularity": 0,
            *           "updated_at": "2026-11-20T06:00:00Z"
            *         }
@@ -8358,6 +8368,7 @@ export interface operations {
            *           },
            *           "outdoor": null,
            *           "dogs_allowed": null,
+           *           "age_restriction": null,
            *           "popularity": 0,
            *           "updated_at": "2026-11-20T06:00:00Z"
            *         }
@@ -8709,6 +8720,7 @@ export interface operations {
            *           },
            *           "outdoor": null,
            *           "dogs_allowed": null,
+           *           "age_restriction": null,
            *           "popularity": 0,
            *           "updated_at": "2026-11-20T06:00:00Z"
            *         }
@@ -9164,6 +9176,7 @@ export interface operations {
            *           },
            *           "outdoor": null,
            *           "dogs_allowed": null,
+           *           "age_restriction": null,
            *           "popularity": 0,
            *           "updated_at": "2026-11-20T06:00:00Z"
            *         }
@@ -11477,6 +11490,7 @@ export interface operations {
            *             },
            *             "outdoor": null,
            *             "dogs_allowed": null,
+           *             "age_restriction": null,
            *             "popularity": 0,
            *             "updated_at": "2026-11-20T06:00:00Z"
            *           }
@@ -11718,6 +11732,7 @@ export interface operations {
            *         },
            *         "outdoor": null,
            *         "dogs_allowed": null,
+           *         "age_restriction": null,
            *         "popularity": 0,
            *         "updated_at": "2026-11-20T06:00:00Z"
            *       }
@@ -12269,6 +12284,7 @@ export interface operations {
            *         },
            *         "outdoor": null,
            *         "dogs_allowed": null,
+           *         "age_restriction": null,
            *         "popularity": 0,
            *         "updated_at": "2026-11-20T06:00:00Z"
            *       },

@@ -1,4 +1,4 @@
-import { isId, type FullFields, type RequestedFields } from '@marquee/domain';
+import { isId, type RequestedFields } from '@marquee/domain';
 import type { Sql } from 'sql-template-tag';
 import type { Database, Query } from '../connection/connect.ts';
 import { prepared } from '../connection/prepared-statement.ts';
@@ -128,9 +128,7 @@ export function createEventRepository({ query, prisma }: Pick<Database, 'query' 
   }
 
   /** Returns the translations of events, and their other plain fields that lists leave out. */
-  async function findTranslations(
-    ids: string[],
-  ): Promise<Map<string, FullFields & RequestedFields>> {
+  async function findTranslations(ids: string[]): Promise<Map<string, RequestedFields>> {
     if (ids.length === 0) return new Map();
     const rows = await query<{ id: string }>(prepared('event_fields', otherFieldsSql(ids)));
     return new Map(rows.map((row) => [row.id, presentOtherFields(row)]));

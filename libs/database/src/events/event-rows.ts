@@ -5,7 +5,6 @@ import {
   type EventSource,
   type EventSummary,
   type FeedEvent,
-  type FullFields,
   type RequestedFields,
   type StoredPicture,
 } from '@marquee/domain';
@@ -69,7 +68,6 @@ export type SummaryRow = Omit<
 
 export type DetailRow = SummaryRow &
   Pick<FeedEvent, 'description' | 'tags' | 'address' | 'online_url' | 'revision'> &
-  FullFields &
   RequestedFields & {
     previous_starts_at: Date | null;
     created_at: Date;

@@ -7,7 +7,6 @@ import {
   type EventField,
   type FieldName,
   type FieldValues,
-  type FullFields,
   type ListFields,
   type RequestedFields,
 } from '@marquee/domain';
@@ -44,7 +43,7 @@ export function toFieldCells(values: FieldValues): FieldCells {
 const columns = (names: FieldName[]): Sql => raw(names.map((name) => `e.${name}`).join(', '));
 
 const LIST_NAMES = fieldsOfView('list');
-const OTHER_NAMES = [...fieldsOfView('full'), ...fieldsOfView('requested')];
+const OTHER_NAMES = fieldsOfView('requested');
 
 /** The columns of lists and of longer records, as PostgreSQL returns them. */
 export const LIST_FIELD_COLUMNS = columns(LIST_NAMES);
@@ -58,5 +57,5 @@ const present = (names: FieldName[], row: object): object =>
 
 export const presentListFields = (row: object): ListFields =>
   present(LIST_NAMES, row) as ListFields; // the names are those of the type
-export const presentOtherFields = (row: object): FullFields & RequestedFields =>
-  present(OTHER_NAMES, row) as FullFields & RequestedFields; // all others
+export const presentOtherFields = (row: object): RequestedFields =>
+  present(OTHER_NAMES, row) as RequestedFields; // all others

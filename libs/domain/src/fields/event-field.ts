@@ -29,10 +29,9 @@ export type EventField = FieldType & {
    */
   merge: 'first' | 'each' | 'all';
   /**
-   * `list`: in every record. `full`: in full records. `requested`: in full records, and in lists
-   * that name it in `fields`.
+   * `list`: in every record. `requested`: in full records, and in lists that name it in `fields`.
    */
-  view: 'list' | 'full' | 'requested';
+  view: 'list' | 'requested';
   /** Description of the filter of the same name. Absent: there is none. */
   filter?: string;
   /**

@@ -88,7 +88,7 @@ export const EVENT_FIELDS = {
     description: 'Ages that the event admits or addresses, as a source states them.',
     headers: 'age restriction|ages|age|alter|altersfreigabe|age minimum|edad|eta',
     merge: 'first',
-    view: 'full',
+    view: 'list',
     example: '16+',
   },
   titles: {

@@ -5,7 +5,6 @@ import {
   fieldsOfView,
   toPublicValue,
   type FieldName,
-  type FullFields,
   type ListFields,
   type RequestedFields,
 } from './field-values.ts';
@@ -49,7 +48,6 @@ const shapeOf = (view: EventField['view']) =>
 /** The members of the schemas of records. */
 // each schema accepts the values of its field
 export const LIST_SHAPE = shapeOf('list') as Shape<ListFields>;
-export const FULL_SHAPE = shapeOf('full') as Shape<FullFields>;
 export const REQUESTED_SHAPE = shapeOf('requested') as Shape<RequestedFields>;
 export const OPTIONAL_SHAPE = Object.fromEntries(
   fieldsOfView('requested').map((name) => [
@@ -63,4 +61,4 @@ const examplesOf = (view: EventField['view']) =>
 
 /** The members of an example record of which nothing is stated. */
 export const LIST_EXAMPLE = examplesOf('list');
-export const FULL_EXAMPLE = { ...examplesOf('full'), ...examplesOf('requested') };
+export const REQUESTED_EXAMPLE = examplesOf('requested');

@@ -51,9 +51,8 @@ type NamesOf<View> = {
 /** The plain fields of the API's records. */
 type PublicFields<View> = { -readonly [Name in NamesOf<View>]: PublicValue<Fields[Name]> };
 export type ListFields = PublicFields<'list'>;
-export type FullFields = PublicFields<'full'>;
 export type RequestedFields = PublicFields<'requested'>;
-export type AllFields = ListFields & FullFields & RequestedFields;
+export type AllFields = ListFields & RequestedFields;
 
 /** Returns the names of the fields with the view. */
 export const fieldsOfView = (view: EventField['view']): FieldName[] =>

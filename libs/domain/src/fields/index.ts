@@ -12,7 +12,6 @@ export {
   type FieldTypes,
   fieldsOfView,
   type FieldValues,
-  type FullFields,
   type ListFields,
   type RequestedFields,
   toPublicValue,

@@ -1,6 +1,5 @@
 import { MAX_HITS, type EventFilter, type SearchRepository } from '@marquee/database';
-import { foldText } from '@marquee/domain';
-import { readEmoji, suggestMeaning, type PlaceCandidate } from '@marquee/search';
+import { readEmoji, type PlaceCandidate } from '@marquee/search';
 import type { Home } from '../places/place-finder.ts';
 import { asOneNameReading } from './corrected-name.ts';
 import {
@@ -39,13 +38,14 @@ import {
   findUnstated,
   isKnownName,
   isNumber,
-  isStated,
+  laterWeeks,
   relax,
   relaxCorrected,
   withPlaceOnly,
   withSoftPlace,
   withoutWords,
 } from './relax-query.ts';
+import { respellQuery } from './respell-query.ts';
 
 const BLANK = { fuzzy: false, relaxed: [], isRelated: false };
 
@@ -94,12 +94,13 @@ async function findReadHits(
     deps.search.isGenre(joinTokens(complete.words)),
   ]);
   const options = { filter, place, isOneName };
-  const understood = await withNeededDays(complete, options, collect);
-  const found = { ...BLANK, understood };
-  const exact = await collect([
-    ...queryReadings(understood, options),
-    ...genreReadings(understood, options, isGenre),
+  const neededDays = await withNeededDays(complete, options, collect);
+  const stated = await collect([
+    ...queryReadings(neededDays, options),
+    ...genreReadings(neededDays, options, isGenre),
   ]);
+  const { ids: exact, understood } = await withLaterWeeks(stated, neededDays, { options, collect });
+  const found = { ...BLANK, understood };
   if (exact.length >= request.maxHits) return { ...found, ids: exact };
   if (request.exactOnly) {
     const asWritten =
@@ -132,6 +133,20 @@ async function withNeededDays(
   return ids.length >= ENOUGH ? stated : query;
 }
 
+const FEW = 3;
+
+/** "clubs friday" can be any Friday. If the coming one has few events, those of later ones follow. */
+async function withLaterWeeks(
+  ids: string[],
+  understood: UnderstoodQuery,
+  { options, collect }: Pick<Search, 'options' | 'collect'>,
+) {
+  const isNeeded = understood.isAnyWeek && ids.length > 0 && ids.length < FEW;
+  const later = isNeeded ? await collect(laterWeeks(understood, options)) : [];
+  const all = [...new Set([...ids, ...later])];
+  return { ids: all, understood: { ...understood, isAnyWeek: all.length > ids.length } };
+}
+
 const toToken = (word: string): Token => ({ words: [word], isQuoted: false });
 
 const withRunning = (filter: EventFilter): EventFilter =>
@@ -152,8 +167,11 @@ async function findSimilar(deps: FindHitsDeps, search: Search): Promise<Found> {
   const respelled = request.isRespelled
     ? null
     : await respellQuery(deps, query, { ...request, understood });
+  const isRespelled = respelled?.isPlaced === true;
   const ofLexicon =
-    respelled === null ? null : await findHits(deps, respelled, { ...request, exactOnly: true });
+    respelled === null
+      ? null
+      : await findHits(deps, respelled.query, { ...request, isRespelled, exactOnly: !isRespelled });
   if (ofLexicon && ofLexicon.ids.length > 0) return { ...ofLexicon, fuzzy: true };
   const corrected = await correctedReadings(deps.search, understood, options);
   const oneName = await collect(corrected.flatMap(asOneNameReading));
@@ -173,7 +191,10 @@ async function findSimilar(deps: FindHitsDeps, search: Search): Promise<Found> {
   const relaxed = await relax(understood, options, collect);
   if (relaxed.relaxed.length > 0) return relaxed;
   if (respelled !== null)
-    return { ...(await findHits(deps, respelled, { ...request, isRespelled: true })), fuzzy: true };
+    return {
+      ...(await findHits(deps, respelled.query, { ...request, isRespelled: true })),
+      fuzzy: true,
+    };
   const both = await relaxCorrected(deps.search, understood, { options, collect });
   if (both.relaxed.length > 0) return both;
   const reduced = isMisspelt ? await withoutWords(search, dropped) : null;
@@ -195,11 +216,11 @@ async function withoutAllWords(deps: FindHitsDeps, search: Search): Promise<Foun
  * no such.
  */
 async function findInPastYear({ understood, request, collect }: Search): Promise<Found | null> {
-  const { tokens, known } = understood;
+  const { tokens, known, kindTokens } = understood;
   const thisYear = request.filter.now.getUTCFullYear();
   const years = tokens.flatMap((token) => {
     const year = /^(?:19|20)\d\d$/.test(joinTokens([token])) ? Number(joinTokens([token])) : null;
-    return year !== null && year < thisYear && !token.isQuoted ? [{ token, year }] : [];
+    return year !== null && year <= thisYear && !token.isQuoted ? [{ token, year }] : [];
   });
   const [only, ...others] = years;
   const named = tokens.filter(({ words }) => words !== only?.token.words);
@@ -207,11 +228,19 @@ async function findInPastYear({ understood, request, collect }: Search): Promise
   const on = `${String(only.year)}-01-01..${String(only.year)}-12-31`;
   const { from: _, ...filter } = request.filter;
   const ofYear = { ...filter, on };
+  // "euro 2024 germany matches": the name of the competition is in the text, a team in the title.
+  const kinds = new Set(kindTokens.map((token) => joinTokens([token])));
+  const about = named.filter((token) => !kinds.has(joinTokens([token])));
   const ids = await collect([
     { interpretation: inNamesOnly(named, known), filter: ofYear },
     literalReading({ ...understood, tokens: named }, ofYear),
   ]);
-  return ids.length > 0 ? { ids, understood: { ...understood, on, dates: on } } : null;
+  const stated = { ...understood, tokens: about, place: null, isFixture: false };
+  const found =
+    ids.length > 0 || about.length < 2 ? ids : await collect([literalReading(stated, ofYear)]);
+  return found.length > 0
+    ? { ids: found, understood: { ...understood, words: named, place: null, on, dates: on } }
+    : null;
 }
 
 /**
@@ -231,28 +260,6 @@ async function findInDistrict(
   return ids.length > 0
     ? { understood, ids }
     : { understood, ...(await relax(understood, options, collect)) };
-}
-
-/**
- * Returns the query with words of the lexicon instead of similar words that no event states:
- * "comedi" is "comedy". Null if there are none.
- */
-async function respellQuery(
-  deps: FindHitsDeps,
-  query: string,
-  { understood, ...request }: HitsRequest & { understood: UnderstoodQuery },
-): Promise<string | null> {
-  const words = understood.words.flatMap((token) => (token.isQuoted ? [] : joinTokens([token])));
-  const known = await deps.search.findKnownWords(words);
-  const respelled = new Map<string, string>();
-  for (const word of words) {
-    const suggestion = known.has(word) ? null : suggestMeaning(word);
-    if (suggestion !== null && !(await isStated(deps.search, word, request.filter)))
-      respelled.set(word, suggestion);
-  }
-  if (respelled.size === 0) return null;
-  const corrected = query.split(/\s+/).map((word) => respelled.get(foldText(word)) ?? word);
-  return corrected.join(' ') === query ? null : corrected.join(' ');
 }
 
 const understand = ({ search, places }: FindHitsDeps, query: string, { filter, tz }: HitsRequest) =>

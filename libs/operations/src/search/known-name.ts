@@ -8,6 +8,7 @@ import type {
 import { foldText, slugify } from '@marquee/domain';
 import { z } from 'zod';
 import { joinTokens } from './known-names.ts';
+import { isNameOfTokens } from './name-around-place.ts';
 import type { Token } from './query/parse-query.ts';
 import { inNamesOnly } from './query/readings.ts';
 import type { UnderstoodQuery } from './query/understood-query.ts';
@@ -90,18 +91,19 @@ export async function findPast(
  */
 async function findByNames(
   search: SearchRepository,
-  { words, ignored, tokens, known }: UnderstoodQuery,
+  { words, ignored, tokens, known, isFixture }: UnderstoodQuery,
   { filter, maxHits }: { filter: EventFilter; maxHits: number },
 ): Promise<Hit[]> {
-  const named = tokens.filter((token) =>
-    [...words, ...ignored].some((word) => isSame(word, token)),
-  );
+  const named = isNameOfTokens(words, tokens)
+    ? words
+    : tokens.filter((token) => [...words, ...ignored].some((word) => isSame(word, token)));
   for (const name of [named, tokens]) {
     // One word can be in the names of half of the events.
     const whole = { terms: [], wholeNames: [joinTokens(name)] };
-    const inNames = inNamesOnly(name, known);
+    const inNames = inNamesOnly(name, known, isFixture);
     const isSelective =
-      named.length > 0 && inNames.terms.filter(({ isOptional }) => !isOptional).length > 1;
+      named.some(({ words: { length } }) => length > 1) ||
+      (named.length > 0 && inNames.terms.filter(({ isOptional }) => !isOptional).length > 1);
     const interpretation = isSelective ? inNames : whole;
     const hits = name.length > 0 ? await search.find(interpretation, filter, maxHits) : [];
     if (hits.length > 0) return hits;

@@ -55,7 +55,7 @@ function runsAround(
   let [from, to] = [at, end];
   while (isNameWord(tokens[from - 1]) && end - from < MAX_NAME_WORDS) from--;
   while (isNameWord(tokens[to]) && to - from < MAX_NAME_WORDS) to++;
-  const isOtherName = named.length > 1 && place.city.name_key !== named.join(' ');
+  const isOtherName = named.length > 1 && !isOwnName(place.city.name_key, named.join(' '));
   const runs: [number, number][] = [
     [from, to],
     [from, end],
@@ -67,6 +67,10 @@ function runsAround(
     ([first, last]) => last - first > named.length || (isOtherName && first === at),
   );
 }
+
+/** "paris texas" is Paris with its state. */
+const isOwnName = (key: string, name: string): boolean =>
+  name === key || name.startsWith(`${key} `);
 
 const isNameWord = (token: Token | undefined): boolean =>
   token !== undefined &&

@@ -10,6 +10,7 @@ import {
   hasConditions,
   isAboutSomething,
   relaxableConditions,
+  withoutConditions,
   type Condition,
 } from './query/query-conditions.ts';
 import {
@@ -78,7 +79,7 @@ export async function withPlaceOnly({
   const { place, landmark, categories, topics, words } = query;
   const isMore = categories.length + topics.length + words.length > 0;
   if ((place ?? landmark) === null || !isMore) return null;
-  const dropped = words.filter((token) => !isNumber(token));
+  const dropped = words;
   const understood = { ...query, words: [], ignored: [...query.ignored, ...dropped] };
   const bare = { ...understood, categories: [], topics: [], kindTokens: [] };
   const relaxed: Condition[] = [
@@ -167,10 +168,10 @@ const withWords = ({ interpretation, filter }: Reading, words: QueryInterpretati
   filter,
 });
 
-const MAX_WEEKS = 8;
+const MAX_WEEKS = 12;
 
 /** "comedy on friday": without one on the coming Friday, those of the next Fridays. */
-const laterWeeks = (query: UnderstoodQuery, options: ReadingOptions): Reading[] =>
+export const laterWeeks = (query: UnderstoodQuery, options: ReadingOptions): Reading[] =>
   query.weekday === null
     ? []
     : Array.from({ length: MAX_WEEKS }, (_, week) =>
@@ -190,6 +191,9 @@ export async function relax(
   collect: Collect,
 ): Promise<Pick<FoundHits, 'ids' | 'relaxed' | 'centre'> & Partial<FoundHits>> {
   for (const condition of relaxableConditions(understood)) {
+    const there =
+      condition === 'city' && !words ? await relaxSeveral(understood, options, collect) : null;
+    if (there) return there;
     const query = words ? { ...understood, words: [] } : understood;
     const without = { ...options, without: condition };
     const typed = [meaningReading(query, without), ...otherDayReadings(query, without)];
@@ -207,13 +211,34 @@ export async function relax(
     if (anyTopic.length > 0)
       return { ids: anyTopic, relaxed: [condition], centre: null, isRelated: true };
     const centre = condition === 'city' ? findCentre(understood) : null;
-    const around = centre ? await collectAround(readings, centre, collect) : [];
+    const around = centre ? await collectAround(readings, { centre, query, collect }) : [];
     const isWide =
       centre === null || isAboutSomething(understood) || understood.categories.length > 0;
     const ids = around.length === 0 && isWide ? await collect(readings) : around;
     if (ids.length > 0) return { ids, relaxed: [condition], centre };
   }
   return NO_HITS;
+}
+
+/**
+ * Drops several conditions rather than the place: all but one, otherwise all but the days. Null if
+ * nothing is found.
+ */
+async function relaxSeveral(
+  query: UnderstoodQuery,
+  options: ReadingOptions,
+  collect: Collect,
+): Promise<Pick<FoundHits, 'ids' | 'relaxed' | 'centre'> | null> {
+  const droppable = relaxableConditions(query).filter((each) => each !== 'on' && each !== 'city');
+  if (droppable.length < 2) return null;
+  const attempts = droppable.map((held) => droppable.filter((each) => each !== held));
+  if (query.on !== null && query.words.length === 0) attempts.push(droppable);
+  for (const relaxed of attempts) {
+    const rest = withoutConditions(query, relaxed);
+    const ids = await collect([meaningReading(rest, options), ...genreReadings(rest, options)]);
+    if (ids.length > 0) return { ids, relaxed, centre: null };
+  }
+  return null;
 }
 
 /** Corrects the words that are no condition, and drops one condition. */

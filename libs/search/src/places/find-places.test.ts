@@ -79,6 +79,8 @@ describe('findPlaces', () => {
     ['concerts in Spring, Texas', 'Spring, TX'],
     ['shows in Springfield, Missouri', 'Springfield, MO'],
     ['shows in Springfield, Illinois', 'Springfield, IL'],
+    ['jazz springfield mo', 'Springfield, MO'],
+    ['spring tx jazz', 'Spring, TX'],
   ])('is certain of the place of "%s"', (query, name) => {
     expect(findFirst(query)).toEqual({ name, isCertain: true });
   });

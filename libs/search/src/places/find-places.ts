@@ -64,7 +64,7 @@ export function findPlaces(query: string, regionIndex: RegionIndex) {
   const words = splitWords(query);
   const runs = wordRuns(words).map((run) => ({
     ...run,
-    readings: readRun(run, regionIndex),
+    readings: readRun(run, run.to === words.length, regionIndex),
     inflected: readInflected(run),
   }));
 
@@ -133,7 +133,11 @@ const joinWords = (words: Word[]): string =>
     .replace(/(?<![,.!?])[,.!?]+$/, '');
 
 /** Reads a run as a place. A code alone ("de", "or", "DJ") is a word. */
-function readRun({ words }: Pick<Run, 'words'>, regionIndex: RegionIndex): PlaceReading[] {
+function readRun(
+  { words }: Pick<Run, 'words'>,
+  isLast: boolean,
+  regionIndex: RegionIndex,
+): PlaceReading[] {
   const text = joinWords(words);
   const [first] = words;
   if (
@@ -144,10 +148,17 @@ function readRun({ words }: Pick<Run, 'words'>, regionIndex: RegionIndex): Place
     return [];
   if (first && (PREPOSITIONS.has(foldText(first.text)) || first.text === '')) return [];
   const readings = readWholePlace(text, regionIndex);
-  // Several words are one place if they are its whole name, or a name with a qualifier in capitals
-  // or after a comma.
-  return readings.filter((reading) => isWholeRun(reading, words));
+  // Several words are one place if they are its whole name, or a name with a qualifier that is no
+  // word, in capitals, after a comma or at the end: "portland or".
+  return readings.filter((reading) => isLast || isWholeRun(reading, words));
 }
+
+// Codes of regions and countries that are also words: "portland or comedy".
+const CODE_WORDS = new Set(
+  'al am as at au be by co de do en es et id il in is it la ma me mi my no oh ok or ou pa so to us'.split(
+    ' ',
+  ),
+);
 
 /** Reads one word as an inflected name. */
 function readInflected({ words, hasPreposition }: UnreadRun): PlaceReading[] {
@@ -164,7 +175,7 @@ const isCode = (text: string) =>
 function isWholeRun({ name, areas }: PlaceReading, words: Word[]): boolean {
   if (areas.length === 0 || name === null || words.some(({ endsPart }) => endsPart)) return true;
   const last = words.at(-1)?.text ?? '';
-  return !isCode(last) || last === last.toUpperCase();
+  return !isCode(last) || last === last.toUpperCase() || !CODE_WORDS.has(foldText(last));
 }
 
 function toCandidate(run: Run, place: Place, words: Word[]): PlaceCandidate {

@@ -7,6 +7,7 @@ const WORDS = `
   al con contra del e el en los las na no o para por y
   über per durch ab bei zum zur vom aus nach via par chez vers entre dal dalla dei delle degli nel nella nos nas ao aos do da das dos com sem até
   naar op aan te om na od do się ze przy dla в во на с со для по и у к из от за
+  against contre tegen kontra przeciwko против ضد x
   ticket tickets event events concert concerts show shows gig gigs konzert konzerte billets entradas`;
 
 const OPTIONAL = new Set(WORDS.trim().split(/\s+/).map(foldText));

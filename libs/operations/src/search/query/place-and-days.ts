@@ -2,6 +2,7 @@ import { foldText } from '@marquee/domain';
 import { findMeanings, joinedPlaces, type FoundDates, type PlaceCandidate } from '@marquee/search';
 import { joinTokens, type KnownName } from '../known-names.ts';
 import { findNameAround } from '../name-around-place.ts';
+import { withoutOpponents } from './fixtures.ts';
 import { distinctTokens, parseQuery, type Token } from './parse-query.ts';
 import { coversWords, findDays, readDays, sharesWords, withoutDays } from './query-days.ts';
 import { readMeanings } from './read-meanings.ts';
@@ -64,7 +65,7 @@ async function readAround(
 ) {
   const found = phrase && (await isTown(text, phrase, vocabulary)) ? null : phrase;
   const searched = withoutDays(text, found?.isCertain ? found : null);
-  const places = await findPlaces(searched.text, searched.tokens, {
+  const { places, isFixture } = await findPlaces(searched.text, searched.tokens, {
     findPlaces: vocabulary.findPlaces,
     days: found,
   });
@@ -72,7 +73,7 @@ async function readAround(
   const isNameElsewhere = vocabulary.isNameElsewhere;
   const withName =
     candidate && (await findNameAround(searched.tokens, candidate, { known, isNameElsewhere }));
-  if (withName) return withoutPlaces(withName, found, known);
+  if (withName) return { ...withoutPlaces(withName, found, known), isFixture };
   const days = found && candidate && sharesWords(found, candidate.text) ? null : found;
   const { tokens } = withoutDays(text, days);
   const around = distinctTokens(places.reduce(withoutPlace, tokens));
@@ -81,8 +82,8 @@ async function readAround(
     candidate !== null &&
     (isCertain(candidate, read.words) || (await vocabulary.isGenre(joinTokens(read.words))));
   if (candidate && isPlace)
-    return { days, place: candidate, softPlace: null, morePlaces, inner: around, read };
-  return { ...withoutPlaces(tokens, days, known), softPlace: candidate };
+    return { days, place: candidate, softPlace: null, morePlaces, inner: around, read, isFixture };
+  return { ...withoutPlaces(tokens, days, known), softPlace: candidate, isFixture };
 }
 
 function withoutPlaces(
@@ -128,11 +129,12 @@ interface PlaceSearch extends Pick<QueryVocabulary, 'findPlaces'> {
 
 async function findPlaces(text: string, tokens: Token[], { findPlaces, days }: PlaceSearch) {
   const unquoted = text.replaceAll(QUOTED, ' ').trim();
-  const candidates = unquoted === '' ? [] : await findPlaces(unquoted);
+  const found = unquoted === '' ? [] : await findPlaces(unquoted);
+  const { isFixture, others: candidates } = withoutOpponents(unquoted, found);
   const isDate = ({ confidence, text: placeText }: PlaceCandidate) =>
     days !== null && confidence < STATED_CONFIDENCE && sharesWords(days, placeText);
   const first = candidates.find((candidate) => isUsable(candidate, tokens) && !isDate(candidate));
-  return first ? joinedPlaces(unquoted, first, candidates) : [];
+  return { places: first ? joinedPlaces(unquoted, first, candidates) : [], isFixture };
 }
 
 /** Rejects words of the lexicon that are also names of towns. */

@@ -165,6 +165,24 @@ export function relaxableConditions(query: UnderstoodQuery): Condition[] {
   return RELAXABLE.filter((condition) => isStated[condition]);
 }
 
+/** Returns the query as if it did not state some conditions other than words, place and days. */
+export function withoutConditions(
+  query: UnderstoodQuery,
+  dropped: readonly Condition[],
+): UnderstoodQuery {
+  const is = (condition: Condition) => dropped.includes(condition);
+  return {
+    ...query,
+    ...(is('category') && { categories: [], kindTokens: [] }),
+    ...(is('genre') && { topics: [] }),
+    ...(is('daypart') && { daypart: null, hours: null }),
+    ...(is('audience') && { audience: null }),
+    ...(is('online') && { online: false }),
+    ...(is('free') && { free: false }),
+    ...(is('price_max') && { price: null }),
+  };
+}
+
 /** Returns whether a query states more than words. */
 export const hasConditions = (query: UnderstoodQuery): boolean =>
   query.free ||

@@ -65,8 +65,19 @@ export interface DayConditions {
   onOther: LocalDay | null;
   /** The date of a day of the week. It can mean that of a later week. */
   weekday: string | null;
+  /** The day of the week has no "on" or "this". It can be that of any week. */
+  isAnyWeek: boolean;
   daypart: Daypart | null;
 }
+
+const NO_DAYS: DayConditions = {
+  on: null,
+  dates: null,
+  onOther: null,
+  weekday: null,
+  isAnyWeek: false,
+  daypart: null,
+};
 
 /** Reads the phrase on the current day of a zone. */
 export function readDays(
@@ -75,13 +86,15 @@ export function readDays(
 ): DayConditions {
   const zone = { now, tz, country };
   const read = days && readLocalDay(days.text, zone);
-  if (!read) return { on: null, dates: null, onOther: null, weekday: null, daypart: null };
+  if (!read) return NO_DAYS;
+  const weekday = isWeekday(days.text, zone);
   const dates = toDates(days.text, zone);
   return {
     on: read.on,
     dates,
     onOther: otherDays({ on: read.on, dates, text: days.text }, zone),
-    weekday: isWeekday(days.text, zone) ? dates : null,
+    weekday: weekday ? dates : null,
+    isAnyWeek: weekday && !days.isCertain,
     daypart: read.daypart ?? null,
   };
 }

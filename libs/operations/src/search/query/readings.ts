@@ -9,6 +9,7 @@ import {
   type Topic,
 } from '@marquee/search';
 import { joinTokens, type KnownName } from '../known-names.ts';
+import { isNameOfTokens } from '../name-around-place.ts';
 import type { Token } from './parse-query.ts';
 import {
   addConditions,
@@ -135,22 +136,29 @@ export function relatedReadings(query: UnderstoodQuery, options: ReadingOptions)
 export const inNamesOnly = (
   tokens: Token[],
   known: ReadonlyMap<string, KnownName>,
+  isFixture = false,
 ): QueryInterpretation => ({
-  terms: required(parseTerms(tokens, known)).map(inNames),
+  terms: required(parseTerms(tokens, known)).map(isFixture ? opponent : inNames),
   wholeNames: [joinTokens(tokens)],
 });
 
 /**
- * All words are words: for a query whose meaning finds nothing. If a place was read, the words are
- * in names.
+ * All words are words: for a query whose meaning finds nothing. If a place or a name was read, the
+ * words are in names.
  */
 export function literalReading(
-  { tokens, known, place }: UnderstoodQuery,
+  { tokens, inner, words, known, place, isFixture }: UnderstoodQuery,
   filter: EventFilter,
 ): Reading {
-  const terms = required(parseTerms(tokens, known));
+  const read = required(parseTerms(tokens, known));
+  const terms = place !== null && inner.length === 0 ? read.map(complete) : read;
+  const areNames = place !== null || isNameOfTokens(words, tokens);
+  const named = areNames ? terms.map(inNames) : terms;
   return {
-    interpretation: { terms: place ? terms.map(inNames) : terms, wholeNames: [joinTokens(tokens)] },
+    interpretation: {
+      terms: isFixture ? terms.map(opponent) : named,
+      wholeNames: [joinTokens(tokens)],
+    },
     filter,
   };
 }
@@ -175,9 +183,13 @@ const isTwoNames = ({ tokens, place, inner }: UnderstoodQuery): boolean =>
   tokens.length === 2 &&
   'city' in place.place &&
   !/[,(]/.test(place.text) &&
-  place.place.city.name_key !== joinTokens(tokens);
+  !`${joinTokens(tokens)} `.startsWith(`${place.place.city.name_key} `);
 
 const inNames = (term: ParsedTerm): ParsedTerm => ({ ...term, fields: 'names' });
+
+/** A team, not where a match takes place. */
+const opponent = ({ cityIds: _, countryCode: __, ...term }: ParsedTerm): ParsedTerm =>
+  inNames(term);
 
 interface MeaningOptions extends ReadingOptions {
   isAudienceNamed?: boolean;
@@ -201,7 +213,9 @@ export function meaningReading(
   const named =
     isOneName && words.length > 0
       ? [oneName(words)]
-      : required(parseTerms(words, known)).map((term) => (isTyped ? term : complete(term)));
+      : required(parseTerms(words, known))
+          .map((term) => (isTyped ? term : complete(term)))
+          .map((term) => (query.isFixture ? opponent(term) : term));
   // One category is a condition, unless a parameter states another one.
   const isCategoryText =
     (categories.length > 1 && !isAnyCategory(query)) || filter.categories !== undefined;

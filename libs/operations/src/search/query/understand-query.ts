@@ -64,6 +64,7 @@ async function readQuery(query: string, vocabulary: QueryVocabulary): Promise<Un
     inner,
     ignored: [],
     unrecorded,
+    isFixture: placed.isFixture,
     isCheapest,
     isSoonest:
       withoutNext(words).length < words.length && withoutNext(named).length === named.length,

@@ -44,6 +44,8 @@ export interface UnderstoodQuery {
   free: boolean;
   online: boolean;
   price: PriceLimit | null;
+  /** The query names two opponents: "Berlin vs Hamburg". Its words are in names. */
+  isFixture: boolean;
   /** Low prices come first. */
   isCheapest: boolean;
   /** What is next comes first. */
@@ -55,6 +57,8 @@ export interface UnderstoodQuery {
   onOther: LocalDay | null;
   /** The date of a day of the week. It can mean that of a later week. */
   weekday: string | null;
+  /** It can be that of any week. */
+  isAnyWeek: boolean;
   place: PlaceCandidate | null;
   /** A place that was not read as one, because it can be a part of a name. */
   softPlace: PlaceCandidate | null;

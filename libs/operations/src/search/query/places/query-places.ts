@@ -9,7 +9,10 @@ export interface QueryPlaces {
   /** Returns the time zone and the country of the first of some cities. */
   findHome: (cityIds: number[]) => Promise<Home>;
   /** Returns the city that a text means, also with a typo, or null. */
-  findKnownCity: (city: { name: string; country_code: string | null }) => Promise<object | null>;
+  findKnownCity: (city: {
+    name: string;
+    country_code: string | null;
+  }) => Promise<{ city: { name: string }; corrected: boolean } | null>;
   /** Returns the position of a venue or of a part of a city, or null. */
   findLandmark: (name: string) => Promise<NamedPosition | null>;
   /** Returns the position of a part of a large city, or null. */
