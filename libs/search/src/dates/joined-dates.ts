@@ -1,17 +1,10 @@
 import { dateVocabulary, type DateLanguage } from './date-language.ts';
 import { daySpan, type DateSpan } from './date-span.ts';
 
-const patterns = new Map<string, RegExp>();
-
 /** Returns the pattern of what joins two dates: "or", "and", "..". */
 export function joinPattern(languages: readonly DateLanguage[]): RegExp {
-  const key = languages.join();
-  const known = patterns.get(key);
-  if (known) return known;
   const words = languages.map((language) => dateVocabulary(language).phrase('or')).join('|');
-  const pattern = new RegExp(`\\s*(?:\\.\\.|[,/&])\\s*|\\s+(?:${words || '(?!)'})\\s+`, 'gu');
-  patterns.set(key, pattern);
-  return pattern;
+  return new RegExp(`\\s*(?:\\.\\.|[,/&])\\s*|\\s+(?:${words || '(?!)'})\\s+`, 'gu');
 }
 
 /**
