@@ -198,11 +198,15 @@ describe('a condition that is removed', () => {
     'concerts in berlin over 20 euros',
     'concerts in berlin 20-30',
   ])('leaves all other conditions of “%s”', async (q) => {
-    const conditions = conditionsOf(await textOf(`/search?q=${encodeURIComponent(q)}`));
+    // which words are dropped depends on what is found
+    const isWord = ({ name }: { name: string }) => q.split(/[\s-]/).includes(name);
+    const open = async (path: string) =>
+      conditionsOf(await textOf(path)).filter((each) => !isWord(each));
+    const conditions = await open(`/search?q=${encodeURIComponent(q)}`);
     expect(conditions.length).toBeGreaterThan(1);
     for (const { href, name } of conditions) {
       const left = conditions.filter((each) => each.name !== name).map((each) => each.name);
-      const shown = conditionsOf(await textOf(href)).map((each) => each.name);
+      const shown = (await open(href)).map((each) => each.name);
       expect({ without: name, shown: shown.sort() }).toEqual({ without: name, shown: left.sort() });
     }
   });

@@ -98,11 +98,7 @@ it('shows pictures in lists and above venues, and a flyer where there is none', 
   });
   const { text } = await web.get(`/venue/${venue?.slug ?? ''}`);
   expect(text).toContain(`srcset="/pictures/${ID}-320.avif 320w, /pictures/${ID}-640.avif 640w"`);
-  const inLists = [
-    ...text.matchAll(
-      /<img alt width="320" height="\d+" loading="lazy" decoding="async" src="([^"]+)"/g,
-    ),
-  ];
+  const inLists = [...text.matchAll(/<img alt loading="lazy" src="([^"]+)"/g)];
   expect(inLists.map(([, src]) => src).toSorted()).toEqual([
     expect.stringMatching(/^\/flyers\/list\/plain-berlin-.*\.svg\?locale=en$/),
     `/pictures/${ID}-320.jpg`,

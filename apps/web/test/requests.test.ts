@@ -13,8 +13,9 @@ const send = (path: string, fields: object, origin = web.url) =>
 describe('the form to request an artist', () => {
   it('is a page of the website, linked from the pages of artists and demands', async () => {
     expect((await web.get('/artist/air').expect(200)).text).toContain('href="/ask?artist=Air"');
-    expect((await web.get('/demand?locale=de').expect(200)).text).toContain(
-      'href="/ask?locale=de"',
+    // the page contains the form itself while there are no demands
+    expect((await web.get('/demand?locale=de').expect(200)).text).toMatch(
+      /(?:href|action)="\/ask\?locale=de"/,
     );
     const { text } = await web.get('/ask?artist=air&city=berlin&locale=de').expect(200);
     expect(text).toContain('Air in Berlin erleben?');
