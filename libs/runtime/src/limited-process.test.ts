@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { waitFor } from '@marquee/testing/wait-for';
+import type { Work } from '../test/limited-work.ts';
 import { ProcessEndedError, ProcessError, runLimited } from './limited-process.ts';
 import type { ProcessLimits } from './limited-process.ts';
-import type { Work } from '../test/limited-work.ts';
 
 const MODULE = new URL('../test/limited-work.ts', import.meta.url);
 const LIMITS = { memoryMb: 200, timeoutMs: 120_000 };

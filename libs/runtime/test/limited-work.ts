@@ -27,7 +27,7 @@ const MODULE = new URL(import.meta.url);
 
 const WORK: Record<Work, (input: Input) => unknown> = {
   echo: (input) => ({ ...input, pid: process.pid }),
-  // eslint-disable-next-line no-restricted-properties -- the result of the test
+   
   environment: () => process.env,
   fail: () => Promise.reject(new Error('cannot be read')),
   crash: () => {

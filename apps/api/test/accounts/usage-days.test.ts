@@ -5,7 +5,10 @@ import { buildEvent, createTestApi } from '../create-test-api.ts';
 import { createKey } from './key-fixture.ts';
 
 it('counts the requests of an account by day and route, whatever their result', async () => {
-  await using api = await createTestApi({ events: [buildEvent()], now: () => new Date() });
+  await using api = await createTestApi({
+    events: [buildEvent({ start_local: '2099-06-01T20:00' })],
+    now: () => new Date(),
+  });
   const key = await createKey(api, { email: 'ada@example.com' });
   const { events } = (await api.get('/events').expect(200)).body as { events: [{ slug: string }] };
   for (const path of [
