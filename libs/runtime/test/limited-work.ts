@@ -27,7 +27,7 @@ const MODULE = new URL(import.meta.url);
 
 const WORK: Record<Work, (input: Input) => unknown> = {
   echo: (input) => ({ ...input, pid: process.pid }),
-   
+
   environment: () => process.env,
   fail: () => Promise.reject(new Error('cannot be read')),
   crash: () => {
