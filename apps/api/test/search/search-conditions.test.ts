@@ -31,6 +31,8 @@ const EVENTS = [
   }),
   buildEvent({ title: 'Zephyrine Marlow', start_local: '2026-12-12T20:00' }),
   buildEvent({ title: 'Gallery Night', city: 'Hamburg', start_local: '2026-12-13T20:00' }),
+  buildEvent({ title: 'Malcolm X', category: 'film' }),
+  buildEvent({ title: 'Malcolm X, again', category: 'film', city: 'Hamburg' }),
   buildEvent({ title: 'FC Bayern München vs Lyon', category: 'sports', ...MUNICH }),
   buildEvent({
     title: 'Chelsea vs FC Bayern München',
@@ -177,6 +179,7 @@ describe('GET /search', () => {
   it.each([
     ['sports in Berlin', ['Berlin Open', 'Hertha Berlin vs Sevilla']],
     ['Velvet Anchor Berlin', ['Velvet Anchor in Berlin']],
+    ['malcolm x berlin', ['Malcolm X']],
   ])('reads the city in “%s”', async (query, expected) => {
     const found = await search(query);
     expect(found.interpretation).toMatchObject({ city: 'Berlin' });

@@ -128,10 +128,9 @@ export async function markSeen(
 const MAX_LISTINGS = 40;
 
 /**
- * Returns the listings of events: active ones first, then the newest, up to a limit per event. One
- * that an operator chose is never left out. The
- * sources are looked up last: PostgreSQL takes a table of few rows for one of a single row, and
- * would read the listings once for each source.
+ * Returns the listings of events: active ones first, then the one that an operator chose, then the
+ * newest, up to a limit per event. The sources are looked up last: PostgreSQL takes a table of few
+ * rows for one of a single row, and would read the listings once for each source.
  */
 export async function findListings(query: Query, eventIds: string[]): Promise<Listing[]> {
   if (eventIds.length === 0) return [];

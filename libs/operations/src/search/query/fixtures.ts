@@ -3,7 +3,7 @@ import { findMeaning, splitWords, type PlaceCandidate } from '@marquee/search';
 
 // They stand between two opponents, in the languages of the widgets.
 const AGAINST = new Set(
-  'vs versus against gegen contra contre tegen kontra przeciwko против ضد x'.split(' '),
+  'vs versus against gegen contra contre tegen kontra przeciwko против ضد'.split(' '),
 );
 const MIN_CONFIDENCE = 0.5;
 const DASH = /\s+[-–—]\s+/;
@@ -19,8 +19,15 @@ export function withoutOpponents(query: string, candidates: PlaceCandidate[]) {
     ({ place }) => 'area' in place || place.city.has_upcoming_events,
   );
   const dashes = new Set(dashPositions(query));
+  /** "Santos x Fortaleza", but not "Malcolm X Berlin". */
+  const isBetween = (at: number) =>
+    words[at] === 'x' &&
+    usable.some(({ to }) => to === at) &&
+    usable.some(({ from }) => from === at + 1);
   const isAgainst = (at: number) =>
-    at > 0 && at < words.length - 1 && (AGAINST.has(words[at] ?? '') || isVersus(words, at));
+    at > 0 &&
+    at < words.length - 1 &&
+    (AGAINST.has(words[at] ?? '') || isVersus(words, at) || isBetween(at));
   /** "Hamburg - Bremen", but not "Aurora - Bremen". */
   const areJoined = (before: PlaceCandidate, after: PlaceCandidate) =>
     before.to === after.from && dashes.has(after.from);
