@@ -80,6 +80,7 @@ describe('a command that changes something', () => {
     await run('event cancel', [one]);
     await run('event remove', [one]);
     await run('event restore', [one]);
+    await run('event decide', [one], { off: true });
     await run('event split', [one, 'other', 'nothing']).catch(() => undefined);
     await run('venue merge', ['hall-one', 'hall-two']);
     await run('venue apart', ['hall-one', 'hall-three']);
@@ -99,6 +100,7 @@ describe('a command that changes something', () => {
       'cancel event',
       'remove event',
       'restore event',
+      'decide event',
       'merge venue',
       'keep venues apart',
       'merge artist',

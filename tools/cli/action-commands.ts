@@ -62,7 +62,9 @@ export const ACTION_COMMANDS: Readonly<Record<string, Command>> = {
   'event remove': acting(operators.removeEvent, toEvent),
   'event restore': acting(operators.restoreEvent, toEvent),
   'event split': acting(operators.splitEvent, toListing),
-  'event decide': acting(operators.decideEvent, toListing),
+  'event decide': acting(operators.decideEvent, (names, options) =>
+    options.off === true ? toEvent(names) : toListing(names),
+  ),
   'event merge': acting(operators.mergeEvents, toEvents),
   'event apart': acting(operators.keepEventsApart, toEvents),
   'venue merge': acting(operators.mergeVenues, toNamed),

@@ -31,6 +31,7 @@ export const USAGE = `{program} key grant --email E --tier T [--limit N]   sets 
 {program} event restore SLUG                         reverses a removal
 {program} event split SLUG SOURCE ID                 moves the listing of a source to an event of its own
 {program} event decide SLUG SOURCE ID                day and status are those of this listing, whatever others state
+{program} event decide SLUG --off                    the sources decide again
 ${SOURCE_USAGE}
 {program} event merge SLUG OTHER                     merges the other event into the first
 {program} event apart SLUG OTHER                     keeps two similar events apart
