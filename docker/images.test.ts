@@ -216,6 +216,20 @@ it('documents every setting in the operations guide', () => {
   ).toEqual([]);
 });
 
+it.each(['docs/operations.md', 'docs/operations/deploy.md'])(
+  '%s states the flags of Node',
+  (guide) => {
+    const commands = [...read(guide).matchAll(/`(node --[^`]* main\.js)`/g)].map(
+      ([, text]) => text,
+    );
+    expect(commands).not.toEqual([]);
+    for (const command of commands) {
+      const words = command?.split(' ').map((word) => JSON.stringify(word)) ?? [];
+      expect(read('docker/Dockerfile')).toContain(`CMD [${words.join(', ')}]`);
+    }
+  },
+);
+
 it.each(Object.entries(ENVIRONMENTS))(
   '%s has no setting that other apps reject as unknown',
   (_, { shape }) => {

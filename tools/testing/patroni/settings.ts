@@ -1,4 +1,4 @@
-// The configuration of Patroni and HAProxy as docs/operations/README.md describes it, for nodes
+// The configuration of Patroni and HAProxy as docs/operations.md describes it, for nodes
 // that share a machine.
 export interface NodePorts {
   name: string;

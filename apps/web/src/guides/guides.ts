@@ -26,7 +26,6 @@ export const GUIDES = {
     operations: {
       title: 'Operations',
       text: 'What runs, and where to read on.',
-      file: 'operations/README',
     },
     deploy: {
       title: 'Deployment',

@@ -95,6 +95,5 @@ function resolveLink(href: string): string | null {
   if (/^(?:https?:|mailto:|#)/.test(href)) return href;
   const [, file = '', anchor = ''] =
     /^(?:\.\.\/|docs\/|operations\/)*([\w-]+)\.md(#.*)?$/.exec(href) ?? [];
-  const name = file === 'README' ? 'operations' : file;
-  return findGuide(name) ? `${guidePath(name)}${anchor}` : null;
+  return findGuide(file) ? `${guidePath(file)}${anchor}` : null;
 }
