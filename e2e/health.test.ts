@@ -48,11 +48,18 @@ describe.each(Object.keys(APPS) as AppName[])('the health of %s', (name) => {
     });
   });
 
-  it('is not ready while the composition root still starts', async () => {
+  it('is not ready, but answers, while the composition root still loads events', async () => {
     await using database = await createTestDatabase();
     await using app = await startApp(name, database.url);
     app.readiness.beginStart();
-    await expectNotReady(app, 'starting');
+    expect(await app.get('/health/ready')).toEqual({
+      status: 503,
+      body: { ok: false, reason: 'loading' },
+    });
+    expect(await app.get('/health')).toMatchObject({
+      status: 200,
+      body: { ok: true, status: 'degraded', reason: 'loading', checks: { database: 'ok' } },
+    });
     app.readiness.endStart();
     expect((await app.get('/health/ready')).status).toBe(200);
   });

@@ -75,7 +75,8 @@ export const OTHER_ENDPOINTS: readonly OtherEndpoint[] = [
     path: '/health',
     name: 'get_health',
     summary: 'State of the server, for people',
-    description: 'Not counted. 503 if the server is not ready.',
+    description:
+      'Not counted. 503 if the server is not ready, except while it loads its first events.',
     output: Health,
     sameFor: ['503'],
     errorCodes: ['method_not_allowed'],

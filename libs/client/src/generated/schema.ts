@@ -1346,7 +1346,7 @@ export interface paths {
     };
     /**
      * State of the server, for people
-     * @description Not counted. 503 if the server is not ready.
+     * @description Not counted. 503 if the server is not ready, except while it loads its first events.
      */
     get: operations['get_health'];
     put?: never;

@@ -68,13 +68,13 @@ describe('readiness', () => {
     expect(readiness.reason()).toBe('schema_too_new');
   });
 
-  it('is starting until endStart is called', async () => {
+  it('is loading until endStart is called', async () => {
     const { readiness, changes } = createTestReadiness('supported');
     readiness.beginStart();
     await readiness.refresh();
-    expect(readiness.reason()).toBe('starting');
+    expect(readiness.reason()).toBe('loading');
     readiness.endStart();
-    expect([readiness.reason(), changes]).toEqual([null, [null]]);
+    expect([readiness.reason(), changes]).toEqual([null, ['loading', null]]);
   });
 
   it('is draining after beginDrain, without further checks', async () => {

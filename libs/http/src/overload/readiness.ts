@@ -1,8 +1,9 @@
 /** Whether the build and the schema of the database fit together. */
 export type SchemaState = 'supported' | 'migrations_pending' | 'schema_too_new';
 
+/** `loading`: requests are answered while the first events are still written. */
 export type NotReadyReason =
-  'starting' | 'draining' | 'database_unreachable' | Exclude<SchemaState, 'supported'>;
+  'starting' | 'loading' | 'draining' | 'database_unreachable' | Exclude<SchemaState, 'supported'>;
 
 const RETRY_MS = 2_000;
 const RECHECK_MS = 60_000;
@@ -36,9 +37,10 @@ export function createReadiness({
 
   function reason(): NotReadyReason | null {
     if (isDraining) return 'draining';
-    if (isStarting || schema === 'unknown') return 'starting';
+    if (schema === 'unknown') return 'starting';
     if (schema === 'unreachable') return 'database_unreachable';
-    return schema === 'supported' ? null : schema;
+    if (schema !== 'supported') return schema;
+    return isStarting ? 'loading' : null;
   }
 
   function report(cause?: unknown): void {
@@ -78,7 +80,7 @@ export function createReadiness({
         clearInterval(timer);
       };
     },
-    /** Makes the process report `starting` until `endStart`, for example while it loads data. */
+    /** Makes the process report `loading` until `endStart`. */
     beginStart: () => {
       isStarting = true;
     },

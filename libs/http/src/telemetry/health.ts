@@ -70,11 +70,14 @@ const report =
       ),
       ...(counters && { counters: counters() }),
     };
-    const isFullyUp = Object.values(checks).every((check) => check === 'ok' || check === 'local');
+    const isServing = reason === null || reason === 'loading';
+    const isFullyUp =
+      reason === null &&
+      Object.values(checks).every((check) => check === 'ok' || check === 'local');
     const shownHints = hints();
     await send(req, res, {
-      ok: reason === null,
-      status: reason !== null ? 'down' : isFullyUp ? 'ok' : 'degraded',
+      ok: isServing,
+      status: !isServing ? 'down' : isFullyUp ? 'ok' : 'degraded',
       ...(reason !== null && { reason }),
       version,
       uptime_s: Math.floor((steadyNow() - startedAt) / 1000),
