@@ -1,10 +1,9 @@
 import type { StoredPreferences } from '@marquee/database';
-import { CATEGORIES } from '@marquee/domain';
+import { CATEGORIES, seenField } from '@marquee/domain';
 import { categoryName } from '@marquee/formats/display';
 import { aboutDigest, createMailTranslator } from '@marquee/mail';
 import {
   FREQUENCIES,
-  seenField,
   type CityAdvice,
   type Preferences,
   type SubscriberPreferences,

@@ -1,4 +1,4 @@
-import { invalidInputs } from '@marquee/domain';
+import { invalidInputs, seenField } from '@marquee/domain';
 import { methodNotAllowed, untimed, type Limits } from '@marquee/http';
 import {
   adviseCity,
@@ -9,7 +9,6 @@ import {
   eraseSubscriber,
   getPreferences,
   Preferences,
-  seenField,
   tickedRequests,
   unsubscribe,
 } from '@marquee/operations';

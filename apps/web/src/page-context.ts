@@ -1,5 +1,4 @@
-import type { InputProblem } from '@marquee/domain';
-import type { ComponentChild } from '@marquee/pages';
+import type { ComponentChild, RefusedFields } from '@marquee/pages';
 import type { NameCity } from '@marquee/search';
 import type { LegalPage } from './legal/legal-texts.ts';
 import type { SiteTranslator } from './texts/site-translator.ts';
@@ -15,11 +14,9 @@ export interface SiteAddresses {
 }
 
 /** A form that was sent and not accepted. */
-export interface RefusedForm {
+export interface RefusedForm extends RefusedFields {
   /** The path to which it was sent. */
   action: string;
-  values: Readonly<Record<string, string>>;
-  problems: readonly InputProblem[];
 }
 
 /** The context in which a page is rendered. */

@@ -24,6 +24,7 @@ export {
   invalidInputs,
   invalidParameters,
   notFound,
+  seenField,
   unknownLink,
   type ErrorCode,
   type InputProblem,

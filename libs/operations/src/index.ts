@@ -8,7 +8,7 @@ export { countMatches, type CountMatchesDeps } from './events/count-matches.ts';
 export type { FindEventsDeps } from './events/find-events.ts';
 export { createEventDemand } from './demand/create-event-demand.ts';
 export { createArtistDemand, type CreateArtistDemandDeps } from './demand/create-artist-demand.ts';
-export { checkNames, seenField } from './demand/check-names.ts';
+export { checkNames } from './demand/check-names.ts';
 export { findSimilarArtists } from './demand/similar-artists.ts';
 export { adviseCity, type AdviseCityDeps, type CityAdvice } from './places/advise-city.ts';
 export { demandLeaders, type DemandLeadersDeps } from './demand/demand-leaders.ts';

@@ -8,8 +8,11 @@ export {
 } from 'preact';
 export { useContext } from 'preact/hooks';
 export { Button } from './components/button.tsx';
+export { CalendarFields } from './components/calendar-fields.tsx';
 export { CalendarMenu } from './components/calendar-menu.tsx';
+export { EventFields } from './components/event-fields.tsx';
 export { Choice, Field, HiddenField } from './components/fields.tsx';
+export { FormField, FormScope, type RefusedFields } from './components/form-field.tsx';
 export { Isolated, stripStackedMarks } from './components/isolated.tsx';
 export { mapAddress } from './components/map-address.ts';
 export { Empty, Notice } from './components/notice.tsx';

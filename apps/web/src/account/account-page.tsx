@@ -1,7 +1,6 @@
 import type { Access } from '@marquee/access';
 import type { AccountKey, AccountTerms, PublishableKey } from '@marquee/database';
-import { Choice, Empty, type ComponentChild } from '@marquee/pages';
-import { FormField } from '../components/form.tsx';
+import { Choice, Empty, type ComponentChild, FormField } from '@marquee/pages';
 import { Section } from '../components/section.tsx';
 import { usePage, useTexts } from '../page-scope.tsx';
 import { AccountNav, ActionForm, Row, RowAction, Table } from './account-parts.tsx';

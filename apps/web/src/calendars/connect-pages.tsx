@@ -1,12 +1,10 @@
 import type { Calendar } from '@marquee/database';
-import { Choice, Field, Isolated, type ComponentChild } from '@marquee/pages';
-import { Form, FormField } from '../components/form.tsx';
+import { CalendarFields, Isolated, type ComponentChild } from '@marquee/pages';
+import { Form } from '../components/form.tsx';
 import { CONNECT_PATH, pageAddress } from '../components/links.ts';
 import { usePage, useTexts } from '../page-scope.tsx';
 import { SITE_SCRIPT_PATH } from '../site-script.ts';
 import type { SiteMessageName } from '../texts/site-translator.ts';
-
-const TEXT_FILES = '.csv,.tsv,.txt,.ics,.json,text/csv,text/calendar';
 
 /** The form of an organiser: the link of a calendar, and what its events do not state. */
 export function ConnectPage(): ComponentChild {
@@ -16,29 +14,7 @@ export function ConnectPage(): ComponentChild {
     <h1>{t('connectCalendar')}</h1>,
     <p class="lead">{t('connectText')}</p>,
     <Form action={CONNECT_PATH} label={t('showPreview')}>
-      <FormField label={t('calendarAddress')} name="address" maxlength={2_000} />
-      <FormField
-        as="textarea"
-        label={t('calendarTable')}
-        name="table"
-        rows={4}
-        maxlength={50_000}
-      />
-      <Field label={t('calendarUpload')} hidden>
-        <input type="file" accept={TEXT_FILES} data-into="table" />
-      </Field>
-      <FormField label={t('calendarPublisher')} name="title" required maxlength={100} />
-      <FormField label={t('calendarCity')} name="city" maxlength={120} />
-      <FormField label={t('country')} name="country" maxlength={60} />
-      <FormField label={t('calendarZone')} name="timezone" maxlength={64} />
-      <Choice
-        type="checkbox"
-        name="is_owner"
-        value="1"
-        isChecked={page.refused?.values['is_owner'] === '1'}
-      >
-        {t('isCalendarOwner')}
-      </Choice>
+      <CalendarFields />
     </Form>,
     <script src={SITE_SCRIPT_PATH} defer />,
   ];

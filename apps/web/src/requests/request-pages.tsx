@@ -4,11 +4,11 @@ import {
   type CityAdvice,
   type GetDemandCountDeps,
 } from '@marquee/operations';
-import { HiddenField, Isolated, type ComponentChild } from '@marquee/pages';
+import { HiddenField, Isolated, type ComponentChild, FormField } from '@marquee/pages';
 import type { PlaceCity } from '@marquee/search';
 import { EmailField } from '../account/sign-in/sign-in-pages.tsx';
 import { EventRows } from '../components/event-rows.tsx';
-import { Form, FormField } from '../components/form.tsx';
+import { Form } from '../components/form.tsx';
 import { ASK_PATH, artistPath, cityPath, demandPath, pageAddress } from '../components/links.ts';
 import { Section } from '../components/section.tsx';
 import { ShareLink } from '../components/share-link.tsx';

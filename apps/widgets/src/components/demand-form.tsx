@@ -1,5 +1,4 @@
-import type { InputProblem } from '@marquee/domain';
-import { seenField } from '@marquee/operations';
+import { seenField, type InputProblem } from '@marquee/domain';
 import { Button, Field, HiddenField, type ComponentChild } from '@marquee/pages';
 import { describeUnknownName } from '@marquee/pages/i18n';
 import type { PageContext } from '../page-context.ts';

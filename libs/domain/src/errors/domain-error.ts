@@ -31,6 +31,9 @@ export interface InputProblem {
   suggestions?: readonly string[];
 }
 
+/** The hidden field of a form with a name that was shown as unknown. */
+export const seenField = (name: string): string => `seen_${name}`;
+
 export interface ErrorDetails {
   problems?: InputProblem[];
   /** Seconds after which the same request may succeed. */

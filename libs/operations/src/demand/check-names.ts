@@ -1,4 +1,4 @@
-import { invalidInputs, type InputProblem } from '@marquee/domain';
+import { invalidInputs, seenField, type InputProblem } from '@marquee/domain';
 import { adviseCity, type AdviseCityDeps } from '../places/advise-city.ts';
 import { findSimilarArtists, type SimilarArtistsDeps } from './similar-artists.ts';
 
@@ -9,9 +9,6 @@ interface EnteredNames {
   city?: string | undefined;
   country_code?: string | undefined;
 }
-
-/** The hidden field with a name that was shown as unknown. */
-export const seenField = (name: string): string => `seen_${name}`;
 
 /**
  * Throws if a person entered an unknown name that is similar to known ones. A name that they send

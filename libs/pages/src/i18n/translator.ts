@@ -1,8 +1,9 @@
 import { wordsFor, type EventWords } from '@marquee/formats/display';
 import { IntlMessageFormat } from 'intl-messageformat';
+import formTexts from './form-texts.json' with { type: 'json' };
 import messages from './messages.json' with { type: 'json' };
 
-export type MessageName = keyof typeof messages.en;
+export type MessageName = keyof typeof messages.en | keyof typeof formTexts.en;
 export type Language = keyof typeof messages;
 export type Values = Readonly<Record<string, string | number>>;
 
@@ -51,4 +52,8 @@ export function createCatalogue<Name extends string>(
   };
 }
 
-const translate = createCatalogue<MessageName>(messages);
+const TEXTS = Object.fromEntries(
+  LANGUAGES.map((language) => [language, { ...messages[language], ...formTexts[language] }]),
+) as Record<Language, Record<MessageName, string>>; // each file has each language
+
+const translate = createCatalogue(TEXTS);

@@ -1,6 +1,5 @@
 import type { OwnEvent } from '@marquee/operations';
-import { type ComponentChild } from '@marquee/pages';
-import { FormField } from '../../components/form.tsx';
+import { type ComponentChild, FormField } from '@marquee/pages';
 import { eventPath, pageAddress } from '../../components/links.ts';
 import { Section } from '../../components/section.tsx';
 import { usePage } from '../../page-scope.tsx';

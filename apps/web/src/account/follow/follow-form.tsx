@@ -1,5 +1,5 @@
-import { HiddenField, type ComponentChild } from '@marquee/pages';
-import { Form, FormField } from '../../components/form.tsx';
+import { HiddenField, type ComponentChild, FormField } from '@marquee/pages';
+import { Form } from '../../components/form.tsx';
 import { useTexts } from '../../page-scope.tsx';
 import type { FormFields } from '../forms.ts';
 import { CodeForm, EmailField } from '../sign-in/sign-in-pages.tsx';

@@ -1,7 +1,6 @@
 import type { SavedSearch } from '@marquee/database';
 import { MAIL_FREQUENCIES } from '@marquee/operations';
-import { Empty, type ComponentChild } from '@marquee/pages';
-import { FormField } from '../../components/form.tsx';
+import { Empty, type ComponentChild, FormField } from '@marquee/pages';
 import { pageAddress } from '../../components/links.ts';
 import { usePage, useTexts } from '../../page-scope.tsx';
 import { AccountNav, ActionForm, Row, RowAction, Table } from '../account-parts.tsx';

@@ -1,6 +1,6 @@
 import type { OpenLink } from '@marquee/database';
-import { HiddenField, type ComponentChild } from '@marquee/pages';
-import { Form, FormField } from '../../components/form.tsx';
+import { HiddenField, type ComponentChild, FormField } from '@marquee/pages';
+import { Form } from '../../components/form.tsx';
 import { pageAddress } from '../../components/links.ts';
 import { usePage, useTexts } from '../../page-scope.tsx';
 import type { SiteMessageName } from '../../texts/site-translator.ts';

@@ -1,8 +1,7 @@
 import { DomainError, invalidInputs } from '@marquee/domain';
 import { createInputReader } from '@marquee/http';
 import { WEBHOOK_KINDS, WebhookFilter, type WebhookRecord } from '@marquee/operations';
-import { Choice, type ComponentChild } from '@marquee/pages';
-import { FormField } from '../../components/form.tsx';
+import { Choice, type ComponentChild, FormField } from '@marquee/pages';
 import { useTexts } from '../../page-scope.tsx';
 import type { SiteMessageName } from '../../texts/site-translator.ts';
 import type { FormFields } from '../forms.ts';

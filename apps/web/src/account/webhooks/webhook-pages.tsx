@@ -1,6 +1,5 @@
 import type { listWebhookDeliveries, listWebhooks, WebhookRecord } from '@marquee/operations';
-import { Empty, type ComponentChild } from '@marquee/pages';
-import { FormField } from '../../components/form.tsx';
+import { Empty, type ComponentChild, FormField } from '@marquee/pages';
 import { pageAddress } from '../../components/links.ts';
 import { Section } from '../../components/section.tsx';
 import { usePage, useTexts } from '../../page-scope.tsx';
