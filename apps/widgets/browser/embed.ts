@@ -1,7 +1,9 @@
-// embed.js: turns <div data-marquee="events" data-city="Berlin"> into a widget, in an iframe that
-// fits its content.
+// embed.js: turns <div data-marquee="events" data-city="Berlin">, and elements such as
+// <marquee-city city="Berlin">, into a widget, in an iframe that fits its content.
+import { defineElements } from './define-elements.ts';
 import { emit, type WidgetEvent } from './emit.ts';
-import { optionsFromElement } from './list-options.ts';
+import { optionsFromAttributes, optionsFromElement } from './list-options.ts';
+import type { ListOptions } from './mount-list.ts';
 import { findBaseUrl, ownScript } from './namespace.ts';
 import { observeElements } from './observe-elements.ts';
 import { widgetPath, initialHeight } from './widget-address.ts';
@@ -11,12 +13,16 @@ const LOAD_TIMEOUT_MS = 15_000;
 const baseUrl = findBaseUrl(ownScript(/\/embed(?:\.v\d+)?\.js(?:\?|$)/));
 let serial = 0;
 
-observeElements('embed', '[data-marquee]', mountFrame);
+observeElements('embed', '[data-marquee]', (place) => {
+  mountFrame(place, widgetKind(place), optionsFromElement(place));
+});
+defineElements((place) => {
+  mountFrame(place, place.localName.replace('marquee-', ''), optionsFromAttributes(place));
+});
 addEventListener('message', readMessage);
 
-function mountFrame(place: HTMLElement): void {
-  const kind = widgetKind(place);
-  const address = widgetPath(kind, optionsFromElement(place));
+function mountFrame(place: HTMLElement, kind: string, options: ListOptions): void {
+  const address = widgetPath(kind, options);
   const former = place.querySelector<HTMLIFrameElement>(':scope > iframe[data-marquee-frame]');
   if (address === null) return;
   const view = former ?? document.createElement('iframe');
@@ -31,7 +37,9 @@ function mountFrame(place: HTMLElement): void {
   );
   if (former) return; // its attributes changed
   setStyles(place, { display: 'block' });
-  setStyles(view, { display: 'block', width: '100%', border: '0', height: '0' });
+  // Invisible until it fits, because it then moves to the place of the former content.
+  const hidden = { visibility: 'hidden', height: '0' };
+  setStyles(view, { display: 'block', width: '100%', border: '0', ...hidden });
   place.append(view);
   const room = place.getBoundingClientRect().bottom - view.getBoundingClientRect().top;
   setStyles(view, { height: `${hasReserved(place) ? room : initialHeight(kind)}px` });
@@ -75,7 +83,7 @@ function applyHeight(view: HTMLIFrameElement, height: unknown): void {
   const before = place.getBoundingClientRect().bottom;
   for (const node of place.children)
     if (node !== view && node instanceof HTMLElement) setStyles(node, { display: 'none' });
-  setStyles(view, { height: `${height}px` });
+  setStyles(view, { height: `${height}px`, visibility: 'visible' });
   view.dataset['fits'] = '1';
   const growth = place.getBoundingClientRect().bottom - before;
   if (growth > 0 && hasReserved(place) && before < innerHeight && document.activeElement !== view)

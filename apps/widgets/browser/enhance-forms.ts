@@ -2,7 +2,7 @@ import { showCopyButtons } from './copy-link.ts';
 import { postToHost } from './post-message.ts';
 
 /**
- * Submits the demand form without leaving the page. If that fails, the form stays and states so.
+ * Submits a form without leaving the page. If that fails, the form stays and states so.
  */
 export function submitFormsInPlace(): void {
   document.addEventListener('submit', (event) => {
@@ -40,11 +40,12 @@ function show(html: string, isDone: boolean, form: HTMLFormElement): void {
   const alert = main?.querySelector('form [role=alert]');
   if (main && (isDone || alert)) {
     document.querySelector('main')?.replaceWith(main);
+    main.querySelector<HTMLElement>('[aria-invalid]')?.focus();
     showCopyButtons(main);
   }
   if (isDone) {
     document.querySelector<HTMLElement>('[role=status][tabindex]')?.focus();
-    postToHost('want', Object.fromEntries(new FormData(form)));
+    if (form.action.includes('/embed/demand-it')) postToHost('want', readDemand(form));
   } else if (alert) {
     postToHost('error', { text: alert.textContent });
   } else {
@@ -53,6 +54,12 @@ function show(html: string, isDone: boolean, form: HTMLFormElement): void {
       [...answer.querySelectorAll('h1, .empty')].map((part) => part.textContent).join('. '),
     );
   }
+}
+
+/** The page around this frame learns what is requested, but not the address of the reader. */
+function readDemand(form: HTMLFormElement): Record<string, unknown> {
+  const { email: _, ...demand } = Object.fromEntries(new FormData(form));
+  return demand;
 }
 
 /**

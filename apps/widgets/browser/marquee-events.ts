@@ -1,8 +1,8 @@
 // <marquee-events city="Berlin" limit="5" theme="auto"><a href="…">fallback</a></marquee-events>
-import { mountList, type ListOptions } from './mount-list.ts';
+import { optionsFromAttributes } from './list-options.ts';
+import { mountList } from './mount-list.ts';
 import { findBaseUrl, ownScript } from './namespace.ts';
 
-const IGNORED_ATTRIBUTES = ['id', 'class', 'style', 'slot', 'hidden', 'lang', 'dir', 'xmlns'];
 const OBSERVED = [
   'city',
   'country',
@@ -50,14 +50,6 @@ class MarqueeEvents extends HTMLElement {
     this.#shown = key;
     void mountList(this, options, baseUrl);
   }
-}
-
-function optionsFromAttributes({ attributes }: Element): ListOptions {
-  const given = [...attributes].filter(
-    ({ name, value }) =>
-      value !== '' && !IGNORED_ATTRIBUTES.includes(name) && !/^(?:data|aria)-/.test(name),
-  );
-  return Object.fromEntries(given.map(({ name, value }) => [name, value]));
 }
 
 if (!customElements.get('marquee-events')) customElements.define('marquee-events', MarqueeEvents);

@@ -7,11 +7,17 @@ const IN_PATH: Readonly<Record<string, string | null>> = {
   event: 'slug',
   artist: 'slug',
   'demand-it': null,
+  'follow-city': 'city',
+  'submit-event': null,
+  'connect-calendar': null,
   venue: 'slug',
   series: 'slug',
   articles: null,
   plan: 'slug',
 };
+
+/** A list has an element of its own, which needs no frame. */
+export const FRAMED_WIDGETS = Object.keys(IN_PATH).filter((name) => name !== 'events');
 
 /** Estimated heights in pixels, used until a widget reports its height. */
 const INITIAL_HEIGHTS: Readonly<Record<string, number>> = {
@@ -20,6 +26,9 @@ const INITIAL_HEIGHTS: Readonly<Record<string, number>> = {
   event: 570,
   artist: 600,
   'demand-it': 210,
+  'follow-city': 260,
+  'submit-event': 1_100,
+  'connect-calendar': 740,
   plan: 1_200,
 };
 const DEFAULT_HEIGHT = 600;

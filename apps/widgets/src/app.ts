@@ -21,6 +21,7 @@ import { builderRoutes } from './builder/builder-routes.ts';
 import { dataRoutes } from './data-routes.ts';
 import { demandRoute } from './demand-route.ts';
 import type { Dependencies } from './dependencies.ts';
+import { formRoutes } from './form-routes.tsx';
 import { mailRoutes } from './mail-routes.tsx';
 import { oembedRoute } from './oembed-route.tsx';
 import { pageProblems } from './page-problems.ts';
@@ -71,6 +72,7 @@ export function createApp(deps: Dependencies) {
     builderRoutes(deps, limits),
     demandRoute(deps, limits),
     mailRoutes(deps, limits),
+    formRoutes(deps, limits),
     pageRoutes(deps, limits),
   );
   app.use(dataRoutes(deps, limits), oembedRoute(deps, limits));

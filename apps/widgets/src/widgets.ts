@@ -6,6 +6,7 @@ import type { Page } from './pages/define-page.ts';
 import { demandPage } from './pages/demand-page.tsx';
 import { eventListPage } from './pages/event-list-page.tsx';
 import { eventPage } from './pages/event-page.tsx';
+import { connectCalendarPage, followCityPage, submitEventPage } from './pages/form-pages.tsx';
 import { planPage } from './pages/plan-page.tsx';
 import { articlesPage, seriesPage, venuePage } from './pages/record-pages.tsx';
 
@@ -20,4 +21,7 @@ export const widgets: Page<RequestDeps<Dependencies>>[] = [
   seriesPage,
   articlesPage,
   planPage,
+  submitEventPage,
+  connectCalendarPage,
+  followCityPage,
 ];

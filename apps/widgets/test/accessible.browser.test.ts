@@ -1,13 +1,10 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { must } from '@marquee/testing/must';
 import type { Browser, Page } from 'playwright-core';
-import { layoutShift, startBrowser, recordActivity } from './browser.ts';
+import { findViolations, layoutShift, startBrowser, recordActivity } from './browser.ts';
 import { createTestWidgets, type Widgets } from './create-test-widgets.ts';
 import { HOSTILE_TITLES, hostilePlaceholder, buildFixtureEvents } from './events-fixture.ts';
 
-const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const THEMES = ['dark', 'light'] as const;
 
 let widgets: Widgets;
@@ -52,16 +49,10 @@ const PAGES = [
   '/embed/artist/the-absent',
   '/embed/demand-it?artist=The+Absent&city=Berlin',
   '/embed/demand-it',
+  '/embed/submit-event?city=Berlin',
+  '/embed/follow-city/Berlin',
   '/',
 ];
-
-/** Returns the violations that axe finds, shortened. */
-async function findViolations(page: Page): Promise<string[]> {
-  await page.evaluate(AXE);
-  return page.evaluate(
-    `axe.run(document, { iframes: false }).then(({ violations }) => violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => id + ': ' + html.slice(0, 120))))`,
-  );
-}
 
 const resolveSlug = async (path: string) => {
   const [, kind = '', start] = /^\/embed\/(event|plan)\/(.+-berlin)$/.exec(path) ?? [];

@@ -1,6 +1,10 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { chromiumPath } from '@marquee/testing/ensure-chromium';
 import { chromium, type Browser, type Page } from 'playwright-core';
 import { listening } from './create-test-widgets.ts';
+
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /** Starts a real browser. Other sites are servers on other ports of this machine. */
 export const startBrowser = (): Promise<Browser> =>
@@ -44,6 +48,14 @@ export const layoutShift = (page: Page): Promise<number> =>
     `new Promise((resolve) => { let sum = 0; new PerformanceObserver((list) => { for (const entry of list.getEntries()) sum += entry.value; })
       .observe({ type: 'layout-shift', buffered: true }); setTimeout(() => resolve(sum), 100); })`,
   );
+
+/** Returns the violations that axe finds, shortened. */
+export async function findViolations(page: Page): Promise<string[]> {
+  await page.evaluate(AXE);
+  return page.evaluate(
+    `axe.run(document, { iframes: false }).then(({ violations }) => violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => id + ': ' + html.slice(0, 120))))`,
+  );
+}
 
 /** A page of another site with this content between two paragraphs. */
 export const around = (content: string, head = ''): string =>

@@ -31,6 +31,9 @@
     series: ['slug'],
     plan: ['slug'],
     articles: ['lang'],
+    'follow-city': ['city'],
+    'submit-event': ['city'],
+    'connect-calendar': ['city'],
   };
   const toOptions = (names) => names.map((value) => ({ value, label: value }));
 

@@ -17,15 +17,18 @@ if ( ! defined( 'ABSPATH' ) ) {
 
 /** Each widget with the attribute that its path contains, or null. */
 const MARQUEE_EVENTS_WIDGETS = array(
-	'events'    => null,
-	'city'      => 'city',
-	'event'     => 'slug',
-	'artist'    => 'slug',
-	'demand-it' => null,
-	'venue'     => 'slug',
-	'series'    => 'slug',
-	'plan'      => 'slug',
-	'articles'  => null,
+	'events'           => null,
+	'city'             => 'city',
+	'event'            => 'slug',
+	'artist'           => 'slug',
+	'demand-it'        => null,
+	'venue'            => 'slug',
+	'series'           => 'slug',
+	'plan'             => 'slug',
+	'articles'         => null,
+	'follow-city'      => 'city',
+	'submit-event'     => null,
+	'connect-calendar' => null,
 );
 
 /** The attributes of the block and of the shortcode, which become parameters of the widget. */

@@ -15,6 +15,9 @@ const WIDGETS = {
   plan: 'wPlan',
   articles: 'wArticles',
   'demand-it': 'wDemand',
+  'follow-city': 'wFollow',
+  'submit-event': 'wSubmit',
+  'connect-calendar': 'wConnect',
 } as const satisfies Record<WidgetName, string>;
 
 /** Returns the choices of each field with fixed values. */

@@ -13,6 +13,9 @@ const HEIGHTS: Readonly<Record<string, number>> = {
   event: 780,
   artist: 640,
   'demand-it': 400,
+  'follow-city': 270,
+  'submit-event': 1_100,
+  'connect-calendar': 740,
   plan: 1_400,
 };
 

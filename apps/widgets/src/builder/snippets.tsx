@@ -1,7 +1,7 @@
-import { renderMarkup } from '@marquee/pages';
+import { h, renderMarkup } from '@marquee/pages';
 import type { BuilderTranslator } from './builder-translator.ts';
 import { frameHeight } from './frame-height.ts';
-import { toWidgetParams, type WidgetOptions } from './widget-options.ts';
+import { REQUIRED_FIELD, toWidgetParams, type WidgetOptions } from './widget-options.ts';
 
 export interface Snippet {
   name: string;
@@ -35,6 +35,9 @@ function linkText(widget: WidgetOptions['widget'], { t, shared }: BuilderTransla
     plan: shared.t('plan'),
     articles: shared.t('articles'),
     'demand-it': shared.t('askForShow'),
+    'follow-city': shared.t('signUp'),
+    'submit-event': shared.t('submitEvent'),
+    'connect-calendar': shared.t('connectCalendar'),
   };
   return texts[widget];
 }
@@ -54,7 +57,7 @@ export function buildSnippets(options: WidgetOptions, context: SnippetContext): 
     hint: t('elementHint'),
     code: elementCode(options, context),
   };
-  return options.widget === 'events' ? [address, script, frame, element] : [address, script, frame];
+  return [address, script, frame, element];
 }
 
 const frameCode = (
@@ -79,15 +82,20 @@ function reservedPx({ widget, limit, layout, search }: WidgetOptions): number {
   return LIST_PX + ROW_PX * limit + (FIGURE_PX[layout] ?? 0) + form;
 }
 
+/** The options of a widget, as attributes of its element. */
+function namedOptions(options: WidgetOptions): Record<string, string> {
+  const { query, path } = toWidgetParams(options);
+  if (path === null) return query;
+  return { [REQUIRED_FIELD[options.widget] === 'city' ? 'city' : 'slug']: path, ...query };
+}
+
+const isList = ({ widget }: WidgetOptions): boolean => widget === 'events';
+
 /** Returns a placeholder and the script that fills it. */
 function scriptCode(options: WidgetOptions, context: SnippetContext): string {
-  const { query, path } = toWidgetParams(options);
-  const named =
-    path === null ? query : { [options.widget === 'city' ? 'city' : 'slug']: path, ...query };
-  const dataAttributes = Object.entries({ marquee: options.widget, ...named }).map(
+  const dataAttributes = Object.entries({ marquee: options.widget, ...namedOptions(options) }).map(
     ([name, value]) => [`data-${name}`, value] as const,
   );
-  const isList = options.widget === 'events';
   const placeholder = (
     <div
       {...Object.fromEntries(dataAttributes)}
@@ -96,25 +104,19 @@ function scriptCode(options: WidgetOptions, context: SnippetContext): string {
       <FallbackLink options={options} context={context} />
     </div>
   );
-  return `${renderMarkup(placeholder)}\n${scriptTag(isList ? '/events.v1.js' : '/embed.v1.js', context)}`;
-}
-
-declare module 'preact' {
-  namespace JSX {
-    interface IntrinsicElements {
-      'marquee-events': Record<string, unknown>;
-    }
-  }
+  const script = isList(options) ? '/events.v1.js' : '/embed.v1.js';
+  return `${renderMarkup(placeholder)}\n${scriptTag(script, context)}`;
 }
 
 function elementCode(options: WidgetOptions, context: SnippetContext): string {
-  const { query } = toWidgetParams(options);
-  const element = (
-    <marquee-events {...query} style={`display:block;min-height:${String(reservedPx(options))}px`}>
-      <FallbackLink options={options} context={context} />
-    </marquee-events>
+  const style = `display:block;min-height:${String(reservedPx(options))}px`;
+  const element = h(
+    `marquee-${options.widget}`,
+    { ...namedOptions(options), style },
+    <FallbackLink options={options} context={context} />,
   );
-  return `${renderMarkup(element)}\n${scriptTag('/marquee-events.v1.js', context)}`;
+  const script = isList(options) ? '/marquee-events.v1.js' : '/embed.v1.js';
+  return `${renderMarkup(element)}\n${scriptTag(script, context)}`;
 }
 
 const scriptTag = (path: string, { widgets, integrity }: SnippetContext) =>

@@ -13,6 +13,9 @@ export const WIDGET_NAMES = [
   'plan',
   'articles',
   'demand-it',
+  'follow-city',
+  'submit-event',
+  'connect-calendar',
 ] as const;
 export type WidgetName = (typeof WIDGET_NAMES)[number];
 
@@ -66,6 +69,9 @@ export const FIELDS: Readonly<Record<WidgetName, readonly (keyof WidgetOptions)[
   plan: ['slug'],
   articles: ['lang', 'limit'],
   'demand-it': ['artist', 'city'],
+  'follow-city': ['city'],
+  'submit-event': ['city'],
+  'connect-calendar': ['city'],
 };
 
 /** The fields of every widget. */
@@ -94,6 +100,9 @@ export const REQUIRED_FIELD: Readonly<Record<WidgetName, 'city' | 'slug' | 'arti
   plan: 'slug',
   articles: null,
   'demand-it': null,
+  'follow-city': 'city',
+  'submit-event': null,
+  'connect-calendar': null,
 };
 
 const IN_PATH: Readonly<Partial<Record<WidgetName, keyof WidgetOptions>>> = {
@@ -103,6 +112,7 @@ const IN_PATH: Readonly<Partial<Record<WidgetName, keyof WidgetOptions>>> = {
   venue: 'slug',
   series: 'slug',
   plan: 'slug',
+  'follow-city': 'city',
 };
 
 /**
