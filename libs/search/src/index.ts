@@ -5,7 +5,7 @@ export {
   createCityNaming,
   nameCityInCountry,
 } from './places/city-naming.ts';
-export { type Place, type PlaceCity, choosePlace } from './places/choose-place.ts';
+export { type Place, type PlaceCity, choosePlace, isOwnName } from './places/choose-place.ts';
 export { type ClockSpan, parseClock } from './words/parse-clock.ts';
 export type { Audience, Daypart, Topic, WordMeaning } from './words/word-meaning.ts';
 export { type CityNameKind, cityNameKinds } from './places/city-names.ts';

@@ -32,3 +32,18 @@ export const findLandmarks = (query: Query, nameKey: string): Promise<Landmark[]
       WHERE lat BETWEEN p.lat - 0.3 AND p.lat + 0.3 AND lng BETWEEN p.lng - 0.5 AND p.lng + 0.5
       ORDER BY population DESC LIMIT 1) c
     ORDER BY p.is_known DESC, c.population DESC`);
+
+const MAX_BUILDINGS = 50;
+
+/** Returns the buildings of open data whose name contains a folded name among others. */
+export const findBuildingsNamedAfter = (query: Query, nameKey: string): Promise<Landmark[]> =>
+  query(sql`
+    SELECT 'building' AS kind, NULL AS name, r.lat, r.lng, c.name AS city, c.country_code,
+      true AS is_known
+    FROM (SELECT DISTINCT reference_id FROM venue_reference_name
+      WHERE position(${` ${nameKey} `} IN ' ' || name_key || ' ') > 0 LIMIT ${MAX_BUILDINGS}) n
+    JOIN venue_reference r ON r.id = n.reference_id
+    CROSS JOIN LATERAL (
+      SELECT name, country_code, population FROM city
+      WHERE lat BETWEEN r.lat - 0.3 AND r.lat + 0.3 AND lng BETWEEN r.lng - 0.5 AND r.lng + 0.5
+      ORDER BY population DESC LIMIT 1) c`);

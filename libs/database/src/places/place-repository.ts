@@ -20,7 +20,7 @@ import {
   REGIONS,
   SHARED_CITY_NAMES,
 } from './gazetteer-sql.ts';
-import { findLandmarks } from './landmarks-sql.ts';
+import { findBuildingsNamedAfter, findLandmarks } from './landmarks-sql.ts';
 
 const LIKE_WILDCARDS = /[%_\\]/;
 
@@ -62,6 +62,9 @@ export function createPlaceRepository({ query }: Pick<Database, 'query'>) {
   /** Returns the landmarks of a name in open data: known ones and those of large cities first. */
   const findLandmarksOf = (name: string) => findLandmarks(query, foldText(name));
 
+  /** Returns the buildings of open data whose name contains a name: "Leith Theatre" for Leith. */
+  const findBuildingsOf = (name: string) => findBuildingsNamedAfter(query, foldText(name));
+
   /** Returns cities by id: those with upcoming events first, then the most populous. */
   const findByIds = async (ids: number[], now: Date): Promise<PlaceCity[]> =>
     ids.length > 0 ? query<PlaceCity>(citiesByIdSql(ids, now)) : [];
@@ -71,6 +74,7 @@ export function createPlaceRepository({ query }: Pick<Database, 'query'>) {
     findByIds,
     findByNames,
     findLandmarks: findLandmarksOf,
+    findBuildingsNamedAfter: findBuildingsOf,
     findRegions: () => query<Region>(REGIONS),
     findSharedNames: () => query<SharedCityName>(SHARED_CITY_NAMES),
     /** Returns the cities with events in any of the regions. */

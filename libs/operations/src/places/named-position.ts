@@ -26,6 +26,7 @@ interface PositionSearch {
   /** Countries and regions in which the venue lies. Absent: any. */
   areas?: AreaFilter[] | undefined;
   findLandmarks: PlaceRepository['findLandmarks'];
+  findBuildingsNamedAfter: PlaceRepository['findBuildingsNamedAfter'];
   /** Whether a landmark lies where the text states. */
   isWithin: (landmark: Landmark) => boolean;
   now: Date;
@@ -38,7 +39,8 @@ const MIN_PARTIAL_LENGTH = 4;
 
 /**
  * Finds the venue of exactly this current or former name, otherwise the city, otherwise the
- * landmark of open data, otherwise a venue whose name contains all of its words.
+ * landmark of open data, otherwise a venue whose name contains all of its words, otherwise where the
+ * buildings named after it are.
  */
 export async function findNamedPosition(
   text: string,
@@ -64,7 +66,24 @@ export async function findNamedPosition(
     const own = foldText(other).split(' ');
     return words.every((word) => own.some((each) => each === word));
   };
-  return name.length < MIN_PARTIAL_LENGTH ? null : (venues.find(isPartial)?.position ?? null);
+  if (name.length < MIN_PARTIAL_LENGTH) return null;
+  return venues.find(isPartial)?.position ?? findAroundBuildings(text, search);
+}
+
+const SAME_PART_KM = 5;
+
+/**
+ * Returns where the buildings named after a place are: the Leith Theatre is in Leith. Null if they
+ * are not near each other.
+ */
+async function findAroundBuildings(
+  text: string,
+  { findBuildingsNamedAfter, isWithin }: PositionSearch,
+): Promise<NamedPosition | null> {
+  const found = (await findBuildingsNamedAfter(text)).filter(isWithin);
+  const [first, ...others] = found;
+  if (!first || others.some((other) => distanceKm(other, first) > SAME_PART_KM)) return null;
+  return toLandmarkPosition({ ...first, kind: 'part', name: text.trim() }, text);
 }
 
 // "Heathrow" and "LHR" are the airport as well.

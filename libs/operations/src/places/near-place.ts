@@ -61,11 +61,14 @@ async function findCityAround(
 
 async function findCityName(places: Places, text: string): Promise<string | null> {
   const [candidate] = await places.findInQuery(text);
-  return candidate && 'city' in candidate.place && !PLACE_NOUN.test(candidate.text)
+  // "Temple Bar" is not in Temple.
+  const isCertain = text.includes(',') || (candidate?.confidence ?? 0) >= CERTAIN;
+  return candidate && 'city' in candidate.place && isCertain && !PLACE_NOUN.test(candidate.text)
     ? toFullName(candidate.place.city)
     : null;
 }
 
+const CERTAIN = 0.8;
 // Also names of towns: "Airport" lies in Hawaii.
 const PLACE_NOUN =
   /^(?:airport|station|park|tower|bridge|square|beach|museum|hotel|stadium|hall|cent(?:re|er)|market|university|port|castle)$/i;

@@ -1,6 +1,6 @@
 import type { PlaceRepository, VenueRepository } from '@marquee/database';
-import { distanceKm } from '@marquee/domain';
-import { parseArea, type Area, type PlaceCity } from '@marquee/search';
+import { distanceKm, foldText } from '@marquee/domain';
+import { isOwnName, parseArea, type Area, type PlaceCity } from '@marquee/search';
 import { findNamedPosition, toLandmarkPosition, type NamedPosition } from './named-position.ts';
 import type { PlaceLookup } from './place-lookup.ts';
 
@@ -12,7 +12,7 @@ export interface PositionOptions {
 
 /** Finds where a named place is: a venue, a city, a landmark. */
 export function createPositionFinder(
-  places: Pick<PlaceRepository, 'findLandmarks'>,
+  places: Pick<PlaceRepository, 'findLandmarks' | 'findBuildingsNamedAfter'>,
   { findRegionIndex, findPlace, findCity, toAreaFilter }: PlaceLookup,
   { venues, now }: PositionOptions,
 ) {
@@ -29,10 +29,11 @@ export function createPositionFinder(
       venues,
       findCity: async (text) => {
         const place = await findPlace(text, { areas, onlyCities: true });
-        return place && 'city' in place ? place.city : null;
+        return place && 'city' in place && isMeant(place.city, text) ? place.city : null;
       },
       now: now(),
       findLandmarks: places.findLandmarks,
+      findBuildingsNamedAfter: places.findBuildingsNamedAfter,
       isWithin: (landmark) => isIn(landmark, city, area),
       ...(city && { cityIds: [city.id] }),
       ...(area && { areas: [await toAreaFilter(area)] }),
@@ -60,6 +61,15 @@ export function createPositionFinder(
 
   return { findPosition, findLandmark, findPart };
 }
+
+const BIG_CITY = 300_000;
+
+/**
+ * Other names of a city are often those of places elsewhere: Namba lies in Osaka, and is a name of
+ * Nampa in Idaho.
+ */
+const isMeant = (city: PlaceCity, text: string): boolean =>
+  city.has_upcoming_events || city.population >= BIG_CITY || isOwnName(city, foldText(text));
 
 const isIn = (
   landmark: { lat: number; lng: number; country_code: string },

@@ -2,6 +2,7 @@ import { MAX_HITS, type EventFilter, type SearchRepository } from '@marquee/data
 import { readEmoji, type PlaceCandidate } from '@marquee/search';
 import type { Home } from '../places/place-finder.ts';
 import { asOneNameReading } from './corrected-name.ts';
+import { findInPastYear } from './find-in-past-year.ts';
 import {
   NO_HITS,
   type Collect,
@@ -11,7 +12,7 @@ import {
   type HitsRequest,
   type Search,
 } from './hits-request.ts';
-import { findKnownNames, joinTokens } from './known-names.ts';
+import { findKnownNames, isListedName, joinTokens } from './known-names.ts';
 import { isNameElsewhere } from './name-around-place.ts';
 import { withCatalogueGenre } from './query/catalogue-genre.ts';
 import { isFiller } from './query/filler-words.ts';
@@ -90,7 +91,7 @@ async function findReadHits(
   const complete = { ...read, ignored: [...read.ignored, ...ignored.map(toToken)] };
   const [place, isOneName, isGenre] = await Promise.all([
     findPlaceCondition(deps.places, complete),
-    isName(deps.search, complete, filter),
+    isListedName(deps.search, complete, filter),
     deps.search.isGenre(joinTokens(complete.words)),
   ]);
   const options = { filter, place, isOneName };
@@ -185,7 +186,7 @@ async function findSimilar(deps: FindHitsDeps, search: Search): Promise<Found> {
   // One misspelt word of several: a name that a condition excludes.
   const isMisspelt = dropped.length < understood.words.length || isKnown;
   if (!isMisspelt) {
-    const reduced = await withoutWords(search, dropped);
+    const reduced = await withoutWordsInPlace(deps, search, dropped);
     if (reduced) return reduced;
   }
   const relaxed = await relax(understood, options, collect);
@@ -197,50 +198,38 @@ async function findSimilar(deps: FindHitsDeps, search: Search): Promise<Found> {
     };
   const both = await relaxCorrected(deps.search, understood, { options, collect });
   if (both.relaxed.length > 0) return both;
-  const reduced = isMisspelt ? await withoutWords(search, dropped) : null;
+  const reduced = isMisspelt ? await withoutWordsInPlace(deps, search, dropped) : null;
   if (reduced) return reduced;
   return (isKnown ? null : await withoutAllWords(deps, search)) ?? NO_HITS;
 }
 
-/** Drops all words but numbers, and reads a place that could have been a part of a name. */
-async function withoutAllWords(deps: FindHitsDeps, search: Search): Promise<Found | null> {
+/** Reads a place that could have been a part of a name. */
+async function inSoftPlace({ places }: FindHitsDeps, search: Search): Promise<Search> {
   const understood = withSoftPlace(search.understood);
-  const place = await findPlaceCondition(deps.places, understood);
-  const placed = { ...search, understood, options: { ...search.options, place } };
-  const dropped = understood.words.filter((token) => !isNumber(token));
-  return (await withoutWords(placed, dropped)) ?? (await withPlaceOnly(placed));
+  const place = await findPlaceCondition(places, understood);
+  return { ...search, understood, options: { ...search.options, place } };
 }
 
-/**
- * Finds the events of a name or a topic in a past year: "Cobalt Herons 2019". Null if the query is
- * no such.
- */
-async function findInPastYear({ understood, request, collect }: Search): Promise<Found | null> {
-  const { tokens, known, kindTokens } = understood;
-  const thisYear = request.filter.now.getUTCFullYear();
-  const years = tokens.flatMap((token) => {
-    const year = /^(?:19|20)\d\d$/.test(joinTokens([token])) ? Number(joinTokens([token])) : null;
-    return year !== null && year <= thisYear && !token.isQuoted ? [{ token, year }] : [];
-  });
-  const [only, ...others] = years;
-  const named = tokens.filter(({ words }) => words !== only?.token.words);
-  if (only === undefined || others.length > 0 || named.length === 0) return null;
-  const on = `${String(only.year)}-01-01..${String(only.year)}-12-31`;
-  const { from: _, ...filter } = request.filter;
-  const ofYear = { ...filter, on };
-  // "euro 2024 germany matches": the name of the competition is in the text, a team in the title.
-  const kinds = new Set(kindTokens.map((token) => joinTokens([token])));
-  const about = named.filter((token) => !kinds.has(joinTokens([token])));
-  const ids = await collect([
-    { interpretation: inNamesOnly(named, known), filter: ofYear },
-    literalReading({ ...understood, tokens: named }, ofYear),
-  ]);
-  const stated = { ...understood, tokens: about, place: null, isFixture: false };
-  const found =
-    ids.length > 0 || about.length < 2 ? ids : await collect([literalReading(stated, ofYear)]);
-  return found.length > 0
-    ? { ids: found, understood: { ...understood, words: named, place: null, on, dates: on } }
-    : null;
+/** Drops words. A place among them becomes a condition. */
+async function withoutWordsInPlace(deps: FindHitsDeps, search: Search, dropped: Token[]) {
+  const placed = await inSoftPlace(deps, search);
+  const { words } = placed.understood;
+  const isPlaceDropped = search.understood.words.every(
+    (token) => words.includes(token) || dropped.includes(token),
+  );
+  return isPlaceDropped
+    ? withoutWords(
+        placed,
+        dropped.filter((token) => words.includes(token)),
+      )
+    : withoutWords(search, dropped);
+}
+
+/** Drops all words but numbers, and reads a place that could have been a part of a name. */
+async function withoutAllWords(deps: FindHitsDeps, search: Search): Promise<Found | null> {
+  const placed = await inSoftPlace(deps, search);
+  const dropped = placed.understood.words.filter((token) => !isNumber(token));
+  return (await withoutWords(placed, dropped)) ?? (await withPlaceOnly(placed));
 }
 
 /**
@@ -284,24 +273,6 @@ const toHome = (candidate: PlaceCandidate): Home => ({
   tz: 'city' in candidate.place ? (candidate.place.city.timezone ?? undefined) : undefined,
   country: toCountryCode(candidate) ?? undefined,
 });
-
-/** Returns whether several words are the whole name of an event, an artist or a venue. */
-async function isName(
-  search: SearchRepository,
-  { words, known }: UnderstoodQuery,
-  filter: EventFilter,
-) {
-  if (words.length < 2 || words.some(({ isQuoted }) => isQuoted)) return false;
-  const name = joinTokens(words);
-  const { isListed = null, isListedWithArticle = null } = known.get(name) ?? {};
-  if (isListed === true || isListedWithArticle === true) return true;
-  const wholeNames = [
-    ...(isListedWithArticle === null ? [`the ${name}`] : []),
-    ...(isListed === null ? [name] : []),
-  ];
-  const found = wholeNames.map((each) => search.find({ terms: [], wholeNames: [each] }, filter, 1));
-  return (await Promise.all(found)).some(({ length }) => length > 0);
-}
 
 /** Interprets a query without letters as a full name: "!!!" is a band. */
 const wholeNameReading = (query: string, filter: EventFilter): Reading => ({

@@ -64,6 +64,30 @@ export async function findKnownNames(
   ]);
 }
 
+/**
+ * Returns whether several words are the whole name of a listed event, artist or venue, with or
+ * without "the".
+ */
+export async function isListedName(
+  { find }: Pick<SearchRepository, 'find'>,
+  { words, known }: { words: Token[]; known: ReadonlyMap<string, KnownName> },
+  filter: EventFilter,
+): Promise<boolean> {
+  if (words.length < 2 || words.some(({ isQuoted }) => isQuoted)) return false;
+  const name = joinTokens(words);
+  const stated = known.get(name);
+  const names = [
+    { name, isListed: stated?.isListed ?? null },
+    { name: `the ${name}`, isListed: stated?.isListedWithArticle ?? null },
+  ];
+  if (names.some(({ isListed }) => isListed === true)) return true;
+  const unknown = names.filter(({ isListed }) => isListed === null);
+  const found = await Promise.all(
+    unknown.map((each) => find({ terms: [], wholeNames: [each.name] }, filter, 1)),
+  );
+  return found.some(({ length }) => length > 0);
+}
+
 const withArticle = (name: string): string[] => (name.includes(' ') ? [`the ${name}`] : []);
 
 /** Returns every run of one to four unquoted words. */

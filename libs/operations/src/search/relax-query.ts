@@ -9,6 +9,7 @@ import { STATED_CONFIDENCE } from './query/place-and-days.ts';
 import {
   hasConditions,
   isAboutSomething,
+  isAnyCategory,
   relaxableConditions,
   withoutConditions,
   type Condition,
@@ -25,6 +26,9 @@ import { correctSpelling } from './spelling.ts';
 
 // A year is a condition.
 export const isNumber = (token: Token): boolean => /\d/.test(joinTokens([token]));
+
+const isPastYear = (token: Token, { now }: EventFilter): boolean =>
+  /^(?:19|20)\d\d$/.test(joinTokens([token])) && Number(joinTokens([token])) < now.getUTCFullYear();
 
 /**
  * Returns whether the words are the whole name of an event, an artist or a venue, also of a past
@@ -78,7 +82,9 @@ export async function withPlaceOnly({
 }: Search): Promise<Found | null> {
   const { place, landmark, categories, topics, words } = query;
   const isMore = categories.length + topics.length + words.length > 0;
-  if ((place ?? landmark) === null || !isMore) return null;
+  // What was in a past year is not what comes.
+  const isPast = words.some((token) => isPastYear(token, options.filter));
+  if ((place ?? landmark) === null || !isMore || isPast) return null;
   const dropped = words;
   const understood = { ...query, words: [], ignored: [...query.ignored, ...dropped] };
   const bare = { ...understood, categories: [], topics: [], kindTokens: [] };
@@ -180,9 +186,21 @@ export const laterWeeks = (query: UnderstoodQuery, options: ReadingOptions): Rea
 
 /** "photo exhibition": without one that is both, those of either topic. */
 function anyTopicReadings(query: UnderstoodQuery, options: ReadingOptions): Reading[] {
+  if (query.topics.length < 2) return [];
   const any = { ...options, isAnyTopic: true };
   return [meaningReading(query, any), ...genreReadings(query, any)];
 }
+
+/** "theatre festivals": without one that is both, those of either kind. */
+function anyCategoryReadings(query: UnderstoodQuery, options: ReadingOptions): Reading[] {
+  const { categories } = query;
+  if (categories.length < 2 || options.filter.categories || isAnyCategory(query)) return [];
+  const any = { ...options, filter: { ...options.filter, categories } };
+  const rest = { ...query, categories: [], kindTokens: [] };
+  return [meaningReading(rest, any), ...genreReadings(rest, any)];
+}
+
+const ANY_OF = { centre: null, isRelated: true };
 
 /** Drops one condition at a time until events match. */
 export async function relax(
@@ -190,6 +208,8 @@ export async function relax(
   { words, ...options }: RelaxOptions,
   collect: Collect,
 ): Promise<Pick<FoundHits, 'ids' | 'relaxed' | 'centre'> & Partial<FoundHits>> {
+  const anyKind = words ? [] : await collect(anyCategoryReadings(understood, options));
+  if (anyKind.length > 0) return { ...ANY_OF, ids: anyKind, relaxed: ['category'] };
   for (const condition of relaxableConditions(understood)) {
     const there =
       condition === 'city' && !words ? await relaxSeveral(understood, options, collect) : null;
@@ -204,12 +224,9 @@ export async function relax(
     const readings = typed
       .map((reading) => (words ? withWords(reading, words) : reading))
       .concat(ofGenre);
-    const anyTopic =
-      condition === 'genre' && understood.topics.length > 1 && !words
-        ? await collect(anyTopicReadings(understood, options))
-        : [];
-    if (anyTopic.length > 0)
-      return { ids: anyTopic, relaxed: [condition], centre: null, isRelated: true };
+    const isTopic = condition === 'genre' && !words;
+    const ofAny = isTopic ? await collect(anyTopicReadings(understood, options)) : [];
+    if (ofAny.length > 0) return { ...ANY_OF, ids: ofAny, relaxed: [condition] };
     const centre = condition === 'city' ? findCentre(understood) : null;
     const around = centre ? await collectAround(readings, { centre, query, collect }) : [];
     const isWide =

@@ -7,6 +7,7 @@ import {
   comingDay,
   comingMonths,
   comingWeekday,
+  comingWeekdayAfter,
   daySpan,
   monthsSpan,
   weekdayOfNextWeek,
@@ -30,7 +31,8 @@ export function dateRules(language: DateLanguage, vocabulary: DateVocabulary): D
     ...spanRules(vocabulary),
     ...comingSpanRules(vocabulary),
     ...monthPartRules(language, vocabulary),
-    ...weekdayRules(vocabulary, gap),
+    ...weekdayRules(language, vocabulary, gap),
+    ...weekdayOfWeekRules(language, vocabulary, gap),
     ...shortWeekdayRules(language, vocabulary, gap),
     ...monthRules(vocabulary, gap),
     ...(isUnspaced(language) ? numberedMonthRules() : []),
@@ -94,7 +96,23 @@ const readWeekdays =
     return daySpan(from, comingWeekday(from, last));
   };
 
-function weekdayRules({ phrase, weekdays, parts }: DateVocabulary, gap: string): DateRule[] {
+// "Samedi prochain" is the coming one. "Next Saturday" is that of next week.
+const NEXT_IS_COMING: ReadonlySet<DateLanguage> = new Set([
+  'fr',
+  'es',
+  'it',
+  'pt',
+  'ar',
+  'tr',
+  'fi',
+]);
+
+function weekdayRules(
+  language: DateLanguage,
+  { phrase, weekdays, parts }: DateVocabulary,
+  gap: string,
+): DateRule[] {
+  const next = NEXT_IS_COMING.has(language) ? comingWeekdayAfter : weekdayOfNextWeek;
   const day = `(?<weekday>${weekdays.pattern})\\.?`;
   const part = `(?:\\s*(?<part>${parts.pattern}))`;
   const read = (find: FindDay) => readWeekday(find, weekdays, parts);
@@ -103,10 +121,10 @@ function weekdayRules({ phrase, weekdays, parts }: DateVocabulary, gap: string):
     { pattern: day, read: read(comingWeekday), evidence: 'at-end' },
     { pattern: day + part, read: read(comingWeekday), evidence: 'anywhere' },
     { pattern: `${phrase('this')}${gap}${day}${part}?`, read: read(comingWeekday) },
-    { pattern: `${phrase('next')}${gap}${day}${part}?`, read: read(weekdayOfNextWeek) },
+    { pattern: `${phrase('next')}${gap}${day}${part}?`, read: read(next) },
     {
       pattern: `(?:${phrase('this')}${gap})?${day}${gap}${phrase('next')}${part}?`,
-      read: read(weekdayOfNextWeek),
+      read: read(next),
     },
     {
       pattern: `(?:${phrase('from')}${gap})?${day}${to}(?<lastWeekday>${weekdays.pattern})\\.?`,
@@ -117,6 +135,29 @@ function weekdayRules({ phrase, weekdays, parts }: DateVocabulary, gap: string):
 
 // Short names are words of their own in other languages: "do", "mar", "so".
 const HAS_CLEAR_SHORT_NAMES: ReadonlySet<DateLanguage> = new Set(['en']);
+
+/** "Friday of next week", "volgende week vrijdag", "friday this week". */
+function weekdayOfWeekRules(
+  language: DateLanguage,
+  { phrase, weekdays, allWeekdays, parts }: DateVocabulary,
+  gap: string,
+): DateRule[] {
+  const names = HAS_CLEAR_SHORT_NAMES.has(language) ? allWeekdays : weekdays;
+  const day = `(?:(?:${phrase('this')}|${phrase('in')})${gap})?(?<weekday>${names.pattern})\\.?`;
+  const part = `(?:\\s*(?<part>${parts.pattern}))?`;
+  const of = `(?:(?:${phrase('of')}|de|da|della|van|der)${gap})?`;
+  const weeks = [
+    { week: phrase('nextWeek'), find: weekdayOfNextWeek },
+    { week: phrase('thisWeek'), find: comingWeekday },
+  ];
+  return weeks.flatMap(({ week, find }): DateRule[] => {
+    const read = readWeekday(find, names, parts);
+    return [
+      { pattern: `${week}(?:${gap})?${day}${part}`, read },
+      { pattern: `${day}${part}${gap}${of}${week}`, read },
+    ];
+  });
+}
 
 /** "fri" alone, "Fri-Sun", and in English "next fri" and "fri night". */
 function shortWeekdayRules(

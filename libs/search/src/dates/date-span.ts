@@ -51,6 +51,10 @@ export function weekSpan(today: string, weeks = 0): DateSpan {
 export const comingWeekday = (today: string, weekday: number): string =>
   addDays(today, (weekday - toWeekday(today) + 7) % 7);
 
+/** Returns the next day with a weekday, today excluded. */
+export const comingWeekdayAfter = (today: string, weekday: number): string =>
+  comingWeekday(addDays(today, 1), weekday);
+
 /** Returns the weekday of next week. */
 export const weekdayOfNextWeek = (today: string, weekday: number): string =>
   addDays(today, weekday - toWeekday(today) + 7);

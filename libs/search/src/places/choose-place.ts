@@ -55,6 +55,8 @@ interface Rival {
 
 function isIntended(city: PlaceCity, { name, area }: Rival): boolean {
   const isNamed = isOwnName(city, name ?? '');
+  // Asia is a town of the Philippines, but the continent is meant.
+  if (area && area.countries.length > 1 && !city.has_upcoming_events) return false;
   if (!city.has_upcoming_events) return isNamed && area !== undefined && isInAreas(city, [area]);
   if (area?.namedBy !== 'name') return true;
   // "Mexico" is the country, although Mexico City has that name as well. "New York" is the city.
@@ -89,7 +91,9 @@ function rank(city: PlaceCity, name: string): number {
   return population + (city.has_upcoming_events ? Number.MAX_SAFE_INTEGER / 2 : 0);
 }
 
-const isOwnName = (city: PlaceCity, name: string) => spellingsOf(name).includes(city.name_key);
+/** Returns whether a folded name is that of the city itself, and no other name of it. */
+export const isOwnName = (city: PlaceCity, name: string): boolean =>
+  spellingsOf(name).includes(city.name_key);
 
 const isNear = (city: PlaceCity, { lat, lng }: PlaceCity): boolean =>
   city.lat !== null &&

@@ -1,9 +1,9 @@
 import { foldText } from '@marquee/domain';
 import { parseDates } from '../dates/parse-dates.ts';
 import { findMeaning } from '../words/lexicon.ts';
-import { choosePlace, type Place, type PlaceCity } from './choose-place.ts';
+import { choosePlace, isOwnName, type Place, type PlaceCity } from './choose-place.ts';
 import { uninflectedNames } from './inflected-names.ts';
-import { namesInReadings, readWholePlace, type PlaceReading } from './place-reading.ts';
+import { isInAreas, namesInReadings, readWholePlace, type PlaceReading } from './place-reading.ts';
 import type { RegionIndex } from './region-index.ts';
 
 /** A run of words of a query that can be a place. */
@@ -202,10 +202,15 @@ function confidenceOf(run: Run, place: Place, words: Word[]): number {
   // The Brandenburg Gate is not in Brandenburg.
   if ('area' in place && PLACE_NOUN.test(words[run.to]?.text ?? '')) return 0.1;
   const isWhole = run.from === 0 && run.to === words.length;
+  // "East Side" is no Side in the East of Cameroon.
   const isSpaced =
-    run.readings.some(({ name, areas }) => name !== null && areas.length > 0) &&
-    run.words.length > 1;
-  if (run.hasPreposition) return isKnownPlace(place) || run.isQualified ? 0.97 : 0.8;
+    run.words.length > 1 &&
+    run.readings.some(
+      ({ name, areas }) =>
+        name !== null && areas.length > 0 && ('area' in place || isInAreas(place.city, areas)),
+    );
+  if (run.hasPreposition && (isKnownPlace(place) || run.isQualified)) return 0.97;
+  if (run.hasPreposition) return isLikelyMeant(place, run) ? 0.8 : UNLIKELY;
   if (run.isQualified) return 0.95;
   if (isSpaced && !isOneName(run, place)) return 0.93;
   const key = foldText(joinWords(run.words));
@@ -221,8 +226,17 @@ function confidenceOf(run: Run, place: Place, words: Word[]): number {
   const isNameNext = /^\p{Lu}/u.test(continues ? next : previous) && !isWord(next);
   const endsPart = run.words.at(-1)?.endsPart ?? false;
   const inName = isNameNext && isCapital && !isWhole && continues && !endsPart ? 0.2 : 0;
-  return Math.max(0.1, base - inName - sizePenalty(place));
+  const isUnlikely = !isKnownPlace(place) && !isLikelyMeant(place, run);
+  return Math.max(0.1, Math.min(base - inName - sizePenalty(place), isUnlikely ? UNLIKELY : 1));
 }
+
+const UNLIKELY = 0.4;
+
+/** Other names of a town without events can be any words: Ózd in Hungary is also named "Center". */
+const isLikelyMeant = (place: Place, { readings }: Run): boolean =>
+  'area' in place ||
+  place.city.population >= CITY ||
+  readings.some(({ name }) => name !== null && isOwnName(place.city, name));
 
 // "Berlin Philharmonic" is an orchestra, which also plays elsewhere.
 const ORCHESTRA = /^[fp]h?ilharmon/i;

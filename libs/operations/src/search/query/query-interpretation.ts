@@ -191,7 +191,10 @@ export const relaxedWarnings = (relaxed: Condition[], dropped: Dropped): string[
   relaxed.length === 0 ? [] : [relaxedWarning(relaxed, dropped)];
 
 function relaxedWarning(relaxed: Condition[], { isRelated, ignored }: Dropped): string {
-  if (isRelated) return 'no event matches this topic; these match a related one';
+  if (isRelated)
+    return relaxed.includes('category')
+      ? 'no event is of all these kinds; these are of one of them'
+      : 'no event matches this topic; these match a related one';
   const conditions = relaxed.filter((condition) => condition !== 'words');
   const words = ignored.map((word) => `“${word}”`).join(', ');
   const without = relaxed.includes('words') ? `without the words ${words}` : '';

@@ -257,9 +257,14 @@ const oneName = (words: Token[]): ParsedTerm => ({
 });
 
 /** The words are complete, because others follow. */
-const complete = (term: ParsedTerm): ParsedTerm => ({
+const complete = <Term extends SearchTerm>(term: Term): Term => ({
   ...term,
   variants: term.variants.map(({ prefix: _, ...variant }) => variant),
+});
+
+export const completeReading = ({ interpretation, filter }: Reading): Reading => ({
+  interpretation: { ...interpretation, terms: interpretation.terms.map(complete) },
+  filter,
 });
 
 const phraseTerm = (phrases: readonly string[]): SearchTerm => ({

@@ -19,11 +19,13 @@ export const AUDIENCE_WORDS: Readonly<Record<Audience, string>> = {
     kids|kid|kid friendly|child friendly|kids friendly|children friendly|good for kids|suitable for children|kinderfreundlich|teenager|teenagers|teens|teen|
     for teens|with teenagers|jugendliche|ados|adolescents|adolescentes|ragazzi|дети|детей|для детей|с детьми|children|child|childrens|for kids|for children|with kids|with children|toddler|toddlers|baby|babies|year old|year olds|years old|kinder|für kinder
     mit kindern|kindern|enfant|enfants|pour enfants|jeune public|niños|niñas|para niños|con niños|infantil|bambini|per bambini|crianças
-    para crianças|kinderen|voor kinderen|dzieci|dla dzieci|子供|子ども|こども|キッズ|儿童|孩子|أطفال|للأطفال`,
+    para crianças|kinderen|voor kinderen|dzieci|dla dzieci|子供|子ども|こども|子供向け|子ども向け|こども向け|キッズ|キッズ向け|儿童|孩子|أطفال|للأطفال
+    barnaktiviteter|barnevent|för barn|med barn|til børn|med børn|for barna|lapsille|pro děti|dla najmłodszych|çocuklar için`,
   family: `
     family|families|family friendly|family fun|whole family|all ages|all the family|grandparents and kids|для всей семьи|семья|for families|for the family|familie|familien|für familien|familienfreundlich|famille|familles
     en famille|familia|familias|para familias|en familia|famiglia|famiglie|per famiglie|família|famílias|gezin|gezinnen|rodzina|rodzinne
-    dla rodzin|家族|親子|家庭|亲子|عائلة|عائلي|للعائلة`,
+    dla rodzin|家族|家族向け|親子|親子向け|子連れ|家庭|亲子|عائلة|عائلي|للعائلة
+    hela familjen|hele familien|koko perheelle`,
   seniors: `
     seniors|senior|senior citizens|for seniors|older people|older adults|elderly|senioren|für senioren|aînés|personnes âgées
     personas mayores|tercera edad|anziani|terza età|idosos|terceira idade|ouderen|seniorzy|dla seniorów|シニア|高齢者|老年人|كبار السن`,
