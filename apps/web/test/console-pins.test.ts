@@ -120,7 +120,8 @@ describe('the console', () => {
     expect((await act({ source: 'hall', id: 'q' })).status).toBe(303);
     expect(await read()).toMatchObject({ start: '2027-02-05 20:00:00', conflicts: null });
     await write('listings', { start_local: '2027-02-10T20:00', status: 'cancelled' });
-    expect(await read()).toMatchObject({ start: '2027-02-05 20:00:00', status: 'rescheduled' });
+    // the old date is no new date
+    expect(await read()).toMatchObject({ start: '2027-02-05 20:00:00', status: 'scheduled' });
     const page = await web.open(`/console/events?event=${String(slug)}`, operator);
     expect(page.text).toContain('start_local (pinned)');
     await write('hall', { start_local: '2027-02-06T20:00' });

@@ -12,6 +12,10 @@ interface RowOptions {
   id: string;
   /** A different start counts as a move of the event. */
   may_move: boolean;
+  /** An operator decided on the day: the start before the last move is no new date. */
+  may_return: boolean;
+  /** The decided listing is the first one of the event, and its source never moved it. */
+  is_original: boolean;
   demo: boolean;
   conflicts: string | null;
   popularity: number;
@@ -22,11 +26,13 @@ type OwnColumns = Omit<EventRow, 'venue_id' | 'organizer_id' | 'series_key' | 's
 
 export function toEventRow(
   event: NormalisedEvent,
-  { id, may_move, demo, conflicts, popularity }: RowOptions,
+  { id, may_move, may_return, is_original, demo, conflicts, popularity }: RowOptions,
 ): OwnColumns {
   return {
     id,
     may_move,
+    may_return,
+    is_original,
     slug: toSlug(event),
     title: event.title,
     description: event.description,

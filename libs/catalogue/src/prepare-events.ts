@@ -38,12 +38,26 @@ function prepareEvent({ event_id, isNew, before, after, ...affected }: AffectedE
     toConflicts(before) === conflicts;
   if (!isNew && affected.hasMerged !== true && isSame() && hasSameSources(before, after))
     return null;
-  const may_move =
-    toMergeInput(after).night.isMoved && (former === null || findMove(former, event) !== null);
+  const { night } = toMergeInput(after);
+  const may_move = night.isMoved && (former === null || findMove(former, event) !== null);
   const popularity = rankEvent(event, after, { demo });
-  const row = toEventRow(event, { id: event_id, may_move, demo, conflicts, popularity });
+  const row = toEventRow(event, {
+    ...{ id: event_id, demo, conflicts, popularity },
+    ...{
+      may_move,
+      may_return: night.decided !== null,
+      is_original: isOriginal(night.decided, after),
+    },
+  });
   return { event_id, isNew, event, row, series, document: toEventDocument(event_id, row, event) };
 }
+
+/** Sources that say "rescheduled", or have changed the day, state a new date. */
+const isOriginal = (decided: Listing | null, listings: Listing[]): boolean =>
+  decided !== null &&
+  decided.event.status === 'scheduled' &&
+  decided.stated_at['day'] === undefined &&
+  listings.every(({ first_seen_at }) => first_seen_at >= decided.first_seen_at);
 
 function toConflicts(listings: Listing[]): string | null {
   const conflicts = findConflicts(listings);

@@ -11,6 +11,8 @@ export interface Night {
   timesFrom: Listing;
   /** A source moved the event to this day or hour. */
   isMoved: boolean;
+  /** The listing on which an operator decided. */
+  decided: Listing | null;
 }
 
 /**
@@ -32,6 +34,7 @@ export function decideNight(current: Listing[], all: Listing[]): Night {
       statusFrom: decided,
       timesFrom: isTimed(decided.event) ? decided : chooseHour(current, all, decided),
       isMoved: true,
+      decided,
     };
   const moved = newest(all, dayStatedAt);
   const timesFrom = chooseHour(current, all, moved ?? first);
@@ -41,6 +44,7 @@ export function decideNight(current: Listing[], all: Listing[]): Night {
     statusFrom,
     timesFrom,
     isMoved: hourStatedAt(timesFrom) !== null || moved !== null,
+    decided,
   };
 }
 

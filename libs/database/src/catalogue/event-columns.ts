@@ -33,6 +33,10 @@ export interface EventRow extends Pick<NormalisedEvent, CopiedColumn>, FieldCell
   slug: string;
   /** A different start counts as a move of the event. */
   may_move: boolean;
+  /** An operator decided on the day: the start before the last move is no new date. */
+  may_return: boolean;
+  /** The decided listing is the first one of the event, and its source never moved it. */
+  is_original: boolean;
   starts_at: Date;
   ends_at: Date | null;
   runs_until: Date;
@@ -61,7 +65,7 @@ export interface EventRow extends Pick<NormalisedEvent, CopiedColumn>, FieldCell
  * written.
  */
 export const EVENT_COLUMNS: Readonly<
-  Record<Exclude<keyof EventRow, 'id' | 'slug' | 'may_move'>, string>
+  Record<Exclude<keyof EventRow, 'id' | 'slug' | 'may_move' | 'may_return' | 'is_original'>, string>
 > = {
   title: 'text',
   description: 'text',

@@ -21,7 +21,11 @@ import { pinnedOr } from './merge/pinned-facts-sql.ts';
 import { toNameKey } from './names.ts';
 
 const COLUMNS = Object.keys(EVENT_COLUMNS);
-const UPDATE_TYPES = { id: 'uuid', may_move: 'boolean', artist_ids: 'uuid[]', ...EVENT_COLUMNS };
+const UPDATE_TYPES = {
+  ...{ id: 'uuid', artist_ids: 'uuid[]' },
+  ...{ may_move: 'boolean', may_return: 'boolean', is_original: 'boolean' },
+  ...EVENT_COLUMNS,
+};
 
 /** A row with its new line-up, which is written after it. */
 type EventUpdate = EventRow & { artist_ids: string[] };
@@ -49,7 +53,7 @@ const ASSIGNMENTS = COLUMNS.filter((column) => column !== 'status' && column !==
 /**
  * Updates events and returns one change per event. If a source moves a start, the event becomes
  * `rescheduled` and the former start is stored. A time that becomes known, or that another source
- * states, does not count as a move. A withdrawn event that returns is reported as `created`. A
+ * states, does not count as a move, and neither does the former start if an operator decided on it. A withdrawn event that returns is reported as `created`. A
  * removed event stays withdrawn and has no change; one that was merged with a removed event is
  * withdrawn.
  */
@@ -59,12 +63,13 @@ export async function updateEvents(query: Query, rows: EventUpdate[]): Promise<N
     UPDATE event AS e SET ${raw(ASSIGNMENTS)}, updated_at = now(), revision = e.revision + 1,
       withdrawn_at = CASE WHEN e.removed_at IS NOT NULL THEN coalesce(e.withdrawn_at, now()) END,
       featured = coalesce(e.pinned_featured, r.featured),
-      status = CASE WHEN e.pinned_status IS NOT NULL THEN e.pinned_status WHEN r.status = 'scheduled' AND (moved OR e.status = 'rescheduled') THEN 'rescheduled' ELSE r.status END,
-      previous_starts_at = CASE WHEN moved THEN before.starts_at ELSE e.previous_starts_at END
+      status = CASE WHEN e.pinned_status IS NOT NULL THEN e.pinned_status WHEN r.status = 'scheduled' AND NOT returned AND (moved OR e.status = 'rescheduled') THEN 'rescheduled' ELSE r.status END,
+      previous_starts_at = CASE WHEN returned THEN NULL WHEN moved THEN before.starts_at ELSE e.previous_starts_at END
     FROM ${rowsSql(rows, UPDATE_TYPES)} r
     JOIN event before ON before.id = r.id
     CROSS JOIN LATERAL (SELECT r.may_move AND before.starts_at <> r.starts_at
-      AND NOT (before.time_tbd AND before.start_local::date = r.start_local::date)) AS m(moved)
+      AND NOT (before.time_tbd AND before.start_local::date = r.start_local::date),
+      r.status = 'scheduled' AND (r.is_original OR r.may_return AND coalesce(before.previous_starts_at = r.starts_at, false))) AS m(moved, returned)
     WHERE e.id = r.id
     RETURNING e.id AS event_id, CASE
       WHEN e.removed_at IS NOT NULL THEN 'removed'
