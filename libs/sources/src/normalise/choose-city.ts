@@ -33,7 +33,10 @@ export function chooseCity(
   const ranked = cities.filter(({ population }) => population > 0 || isStated);
   const near = place.position && nearest(ranked, place.position);
   const regional = ranked.filter((city) => isInRegion(city, place));
-  const national = ranked.filter((city) => isInCountry(city, place));
+  const national = ownCountryFirst(
+    ranked.filter((city) => isInCountry(city, place)),
+    place,
+  );
   const both = national.filter((city) => regional.includes(city));
   if (near && (national.includes(near) || !hasCountry(place) || regional.includes(near)))
     return near;
@@ -88,6 +91,16 @@ function inCountry(
 
 const hasCountry = ({ country_code, country_or_region }: PlaceText) =>
   country_code !== null || country_or_region !== null;
+
+/** "Saint-Denis, FR" is the town of the stadium, but "San Juan, US" is much larger than the one in Texas. */
+function ownCountryFirst(cities: City[], { country_code }: PlaceText): City[] {
+  const isOwn = (city: City) => city.country_code === country_code;
+  const own = cities.find(isOwn);
+  const [largest] = cities;
+  return own && largest && largest.population <= own.population * ALIAS_FACTOR
+    ? cities.toSorted((a, b) => Number(isOwn(b)) - Number(isOwn(a)))
+    : cities;
+}
 
 function isInCountry(city: City, { country_code, country_or_region }: PlaceText): boolean {
   if (country_code !== null) return isCountry(city, country_code);

@@ -13,7 +13,7 @@ import { createCityResolver } from './city-resolver.ts';
 import { normaliseEvent, parseRecord } from './normalise-event.ts';
 
 const NAMES =
-  'amsterdam|atlanta|barcelona|bengaluru|berlin|bristol|cologne|columbia|frankfurt|frankfurt oder|georgia|glasgow|hong kong|krakow|athens|lancaster|london|los angeles|tokyo|lyon|granada|geneva|montreal|new york|nyc|paris|park city|pittsburgh|portland|quebec|san francisco|sao paulo|sydney|tbilisi|the hague|victoria|vienna|wacken|washington|luxembourg'.split(
+  'amsterdam|atlanta|barcelona|bengaluru|berlin|bristol|cologne|columbia|frankfurt|frankfurt oder|georgia|glasgow|hong kong|krakow|athens|lancaster|london|los angeles|tokyo|lyon|granada|geneva|montreal|new york|nyc|paris|park city|pittsburgh|portland|quebec|saint denis|san francisco|san juan|sao paulo|sydney|tbilisi|the hague|victoria|vienna|wacken|washington|luxembourg'.split(
     '|',
   );
 
@@ -156,6 +156,15 @@ describe('contradictions', () => {
     ).toMatchObject({
       ...{ country_code: 'IN', contradictions: ['country that has no such city'] },
     });
+  });
+
+  it('of a country and its territories are decided by the country, unless its town is small', async () => {
+    for (const [city, country, country_code] of [
+      ['Saint-Denis', 'FR', 'FR'],
+      ['San Juan', 'US', 'PR'],
+      ['Hong Kong', 'CN', 'HK'],
+    ])
+      expect(await resolve({ city, country })).toMatchObject({ country_code });
   });
 
   it('of a stated zone are decided by the city', async () => {
