@@ -12,6 +12,7 @@ import {
   type LabelledSet,
 } from './labelled.ts';
 import { scorePairs, type PairScore } from './scores.ts';
+import { readSportLanguages } from './sport-languages.ts';
 
 export interface PipelineReport {
   totals: Row[];
@@ -38,7 +39,14 @@ export async function measurePipeline(
 function readSets(data: string): LabelledSet[] {
   const conferences = readConferences(data, 'records-with-unlabelled.jsonl.gz');
   const withoutUrls = { ...removeUrls(conferences), name: 'conferences, URLs removed' };
-  return [conferences, withoutUrls, readLocalEvents(data), readConcerts(data), readFixtures(data)];
+  return [
+    conferences,
+    withoutUrls,
+    readLocalEvents(data),
+    readConcerts(data),
+    readFixtures(data),
+    ...readSportLanguages(),
+  ];
 }
 
 async function measureSet(

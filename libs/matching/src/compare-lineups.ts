@@ -9,7 +9,7 @@ import { overlap } from './word-overlap.ts';
 
 export function compareLineups(a: MatchFeatures, b: MatchFeatures): Evidence[] {
   if (areOtherTeams(a, b)) return [evidence(DECISIVE, 'other teams of a club')];
-  if (a.sides && b.sides) return compareMatches(a.sides, b.sides);
+  if (a.sides && b.sides) return compareMatches(a, b);
   if (a.lineup.length === 0 || b.lineup.length === 0) return [];
   const haveArtists = (like: 'same' | 'same_name') =>
     a.lineup.some((name) =>
@@ -65,10 +65,8 @@ const isSameName = (name: string, other: string) =>
 /**
  * Compares matches. A team plays once a day, so one equal team and one similar team are one match.
  */
-function compareMatches(sides: [string, string], others: [string, string]): Evidence[] {
-  const [home, away] = [0, 1].map((side) =>
-    teamSimilarity(clubName(sides[side] ?? ''), clubName(others[side] ?? '')),
-  );
+function compareMatches(a: MatchFeatures, b: MatchFeatures): Evidence[] {
+  const [home, away] = [0, 1].map((side) => sideSimilarity(side, a, b));
   if (home === undefined || away === undefined) return [];
   const sum = home + away;
   if (home < 0 || away < 0) return [evidence(DECISIVE, 'other teams')];
@@ -76,6 +74,15 @@ function compareMatches(sides: [string, string], others: [string, string]): Evid
   if (sum >= 1.2) return [evidence(4, 'same teams')];
   if (Math.max(home, away) === 1) return [evidence(1, 'one team is the same')];
   return [evidence(DECISIVE, 'other teams')];
+}
+
+function sideSimilarity(side: number, a: MatchFeatures, b: MatchFeatures): number {
+  const [name, other] = [a, b].map(({ sides }) => clubName(sides?.[side] ?? ''));
+  const [club, otherClub] = [a, b].map(({ clubs }) => clubName(clubs?.[side] ?? ''));
+  return Math.max(
+    teamSimilarity(name ?? '', other ?? ''),
+    club === name && otherClub === other ? -1 : teamSimilarity(club ?? '', otherClub ?? ''),
+  );
 }
 
 // Letters and years in club names.

@@ -30,9 +30,18 @@ const WEEKDAYS = [
   'sunday sonntag dimanche domingo zondag domenica niedziela sondag sunnuntai nedele',
 ].map(toSet);
 
+// Classes that race on the weekend of another race, and competitions apart from the main one.
+const CLASSES = toSet(
+  'formula2 formula3 formula4 formulae moto2 moto3 motoe supercup historic wheelchair junior juniors',
+);
+
 export function compareParts(a: MatchFeatures, b: MatchFeatures): Evidence[] {
   if (a.title.joined === b.title.joined) return [];
-  const found = comparePartWords(a, b) ?? compareWeekdays(a, b) ?? compareSideEvents(a, b);
+  const found =
+    compareClasses(a, b) ??
+    comparePartWords(a, b) ??
+    compareWeekdays(a, b) ??
+    compareSideEvents(a, b);
   if (found) return [found];
   if (
     a.title.within.length > 0 &&
@@ -41,6 +50,14 @@ export function compareParts(a: MatchFeatures, b: MatchFeatures): Evidence[] {
   )
     return [evidence(-5, 'at other places')];
   return [];
+}
+
+function compareClasses(a: MatchFeatures, b: MatchFeatures): Evidence | null {
+  if (a.event.category !== 'sports' || b.event.category !== 'sports') return null;
+  const [one, other] = [a, b].map(({ title }) => title.words.filter((word) => CLASSES.has(word)));
+  return one?.toSorted().join() === other?.toSorted().join()
+    ? null
+    : evidence(-10, 'other classes');
 }
 
 function comparePartWords(

@@ -88,12 +88,16 @@ function compareVenues(a: MatchFeatures, b: MatchFeatures): Evidence[] {
 const isStadiumOfTown = ({ venue, event, placeWords }: MatchFeatures) =>
   event.category === 'sports' && venue.every((word) => placeWords.has(word) || isVenueKind(word));
 
-/** A circuit has several names, and a town has one race of a name at an hour. */
+/**
+ * A circuit or a stadium has several names. A town has one race of a name at an hour, and one match
+ * of two teams.
+ */
 const areOneRace = (a: MatchFeatures, b: MatchFeatures): boolean =>
-  [a, b].every(({ event, sides }) => event.category === 'sports' && sides === null) &&
+  [a, b].every(({ event }) => event.category === 'sports') &&
   a.minute === b.minute &&
-  a.title.names.length > 0 &&
-  a.title.joined === b.title.joined;
+  (a.sides && b.sides
+    ? a.sides.join() === b.sides.join()
+    : a.sides === b.sides && a.title.names.length > 0 && a.title.joined === b.title.joined);
 
 const HALL = new Set(
   `grote grosse grosser kleine kleiner zaal saal sala salle grande petite main big small upper lower blue red black room hall stage box

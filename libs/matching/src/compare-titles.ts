@@ -4,7 +4,7 @@ import { DECISIVE, evidence, type Evidence } from './evidence.ts';
 import { foldName } from './fold-name.ts';
 import type { MatchFeatures } from './match-features.ts';
 import { isNumberedMatch } from './sport-titles.ts';
-import { isKind, normaliseWord, type TitleWords } from './title-words.ts';
+import { isKind, isStyle, isTitleFiller, normaliseWord, type TitleWords } from './title-words.ts';
 import { isSimilar, overlap } from './word-overlap.ts';
 
 /** Compares titles. Different years or numbers outweigh any similarity. */
@@ -28,13 +28,12 @@ export function titleSimilarity(a: MatchFeatures, b: MatchFeatures): Evidence {
 
 /**
  * A tournament's "Match 16" may be the match of two teams at the same hour: a stadium has one at a
- * time.
+ * time. If a list lacks the hour, the day counts, which suffices only for the same stadium.
  */
 const isMatchOf = (numbered: MatchFeatures, other: MatchFeatures): boolean =>
   numbered.sides === null &&
   other.sides !== null &&
-  numbered.minute !== null &&
-  numbered.minute === other.minute &&
+  (numbered.minute ?? other.minute) === (other.minute ?? numbered.minute) &&
   numbered.event.category === 'sports' &&
   isNumberedMatch(numbered.event.title);
 
@@ -54,6 +53,7 @@ function compareWords(a: MatchFeatures, b: MatchFeatures): Evidence {
   )
     return evidence(5, 'same title');
   if (haveEqualNames(a, b)) return evidence(5, 'same festival');
+  if (haveKindRemarks(a, b)) return evidence(4, 'nearly the same title');
   if (isAcronym(a, b) || isAcronym(b, a)) return evidence(5, 'same acronym');
   if (isPartOf(a.title, b.title) || isPartOf(b.title, a.title))
     return evidence(-4, 'one is a part of the other');
@@ -65,12 +65,31 @@ function compareWords(a: MatchFeatures, b: MatchFeatures): Evidence {
     return haveDifferentKinds(a, b) ? compareOtherKinds(a, b) : evidence(5, 'same title');
   if (isWrittenTogether(a.title.joined, b.title.joined)) return evidence(4.5, 'same title');
   if (names.union >= 0.7) return evidence(4, 'nearly the same title');
+  if (sharesStyleOnly(a, b, namesA) || sharesStyleOnly(b, a, namesB))
+    return compareRests(0.5, areShows(a, b));
   if (names.smaller >= 0.99) return evidence(2.5 + 2 * names.union, 'one title contains the other');
   if (isAbbreviation(a, b) || isAbbreviation(b, a))
     return evidence(3, 'one title abbreviates the other');
   if (names.smaller === 0) return evidence(-5, 'other titles');
+  if (isOneGrandPrix(a, b)) return evidence(1.5, 'titles share words');
   return compareRests(names.smaller, areShows(a, b));
 }
+
+/** "Brass night" is another evening than "Brass & Biscuits": a style is not the name of a show. */
+const sharesStyleOnly = (a: MatchFeatures, b: MatchFeatures, names: string[]): boolean =>
+  areShows(a, b) &&
+  names.length === 1 &&
+  names.every(isStyle) &&
+  a.title.kinds.some((kind) => !b.title.words.includes(kind)) &&
+  !namesPerformer(a, b);
+
+/** A town has one Grand Prix at an hour, although languages name its region differently. */
+const isOneGrandPrix = (a: MatchFeatures, b: MatchFeatures): boolean =>
+  a.minute !== null &&
+  a.minute === b.minute &&
+  a.event.city_id !== null &&
+  a.event.city_id === b.event.city_id &&
+  [a, b].every(({ event, title }) => event.category === 'sports' && title.kinds.includes('prix'));
 
 const REMARKS = /\s*[([][^)\]]*[)\]]/g;
 
@@ -82,6 +101,20 @@ const haveEqualNames = (a: MatchFeatures, b: MatchFeatures): boolean =>
   a.event.category === 'festival' &&
   b.event.category === 'festival' &&
   foldName(a.event.title.replace(REMARKS, '')) === foldName(b.event.title.replace(REMARKS, ''));
+
+/** Recognises "Fog (classical concert)" and "Fog (music evening)": remarks about the kind of show. */
+function haveKindRemarks({ event: { title } }: MatchFeatures, { event: other }: MatchFeatures) {
+  if (!title.includes('(') || !other.title.includes('(')) return false;
+  const [name, otherName] = [title, other.title].map((each) =>
+    foldName(each.replace(REMARKS, ' ')),
+  );
+  return name !== '' && name === otherName && [title, other.title].every(isRemarkOnKind);
+}
+
+const isRemarkOnKind = (title: string): boolean =>
+  [...title.matchAll(REMARKS)]
+    .flatMap(([remark]) => foldName(remark).split(' '))
+    .every((word) => isKind(word) || isStyle(word) || isTitleFiller(word));
 
 const IN_BRACKETS = /\((?<text>[^)]+)\)/;
 

@@ -22,8 +22,10 @@ export interface MatchFeatures {
   lineup: string[];
   /** Artist ids by folded name. */
   ids: ReadonlyMap<string, ArtistIds>;
-  /** The clubs of a match, the home side first. Null for other events. */
+  /** The sides of a match, the home side first; countries as one word. Null for other events. */
   sides: [string, string] | null;
+  /** The sides as the source names them: "Monaco" is a club in a league. */
+  clubs: [string, string] | null;
   /** The two teams as the source names them: "Arsenal Women". */
   teams: [string, string] | null;
   venue: string[];
@@ -55,12 +57,10 @@ function computeFeatures(event: NormalisedEvent): ListingFeatures {
   const firstDay = dayNumber(event.start_local);
   const lineup = event.artists.map(foldName);
   const teams = findTeams(event, lineup);
+  const clubs: [string, string] | null = teams && [withoutSquad(teams[0]), withoutSquad(teams[1])];
   return {
     event,
-    title: titleWords(
-      event.category === 'sports' ? unifySportTitle(event.title) : event.title,
-      Number(event.start_local.slice(0, 4)),
-    ),
+    title: featuresOfTitle(event),
     placeWords: placeWords(event),
     firstDay,
     lastDay: event.end_local === null ? firstDay : Math.max(firstDay, dayNumber(event.end_local)),
@@ -68,12 +68,21 @@ function computeFeatures(event: NormalisedEvent): ListingFeatures {
     pages: findPages(event),
     lineup,
     ids: new Map((event.artist_ids ?? []).map((artist) => [foldName(artist.name), artist])),
-    sides: teams && [unifyTeam(withoutSquad(teams[0])), unifyTeam(withoutSquad(teams[1]))],
+    sides: clubs && [unifyTeam(clubs[0]), unifyTeam(clubs[1])],
+    clubs,
     teams,
     venue: foldText(event.venue_name ?? '')
       .split(' ')
       .filter((word) => word !== '' && word !== 'the'),
   };
+}
+
+/** Languages order the words of a race differently, so their order does not count. */
+function featuresOfTitle({ title, category, start_local }: NormalisedEvent): TitleWords {
+  const year = Number(start_local.slice(0, 4));
+  if (category !== 'sports') return titleWords(title, year);
+  const words = titleWords(unifySportTitle(title), year);
+  return { ...words, joined: [...new Set(words.words)].sort().join('') };
 }
 
 const dayNumber = (local: string) =>
@@ -116,6 +125,8 @@ const AWAY_FIRST = /\s(?:@|at)\s/i;
 const SESSION =
   /\b(?:race|qualifying|practice|sprint|warm ?up|rounds?|stage|session|heat|grand prix|gp|rennen|etappe|day)\b/;
 const COMPETITION = /^[^:]{2,40}:\s+/;
+// "Spain v Portugal (friendly)", "Espanha x Portugal, amistoso"
+const REMARK = /\s*\([^()]{2,80}\)|,\s[^,]{0,80}$/g;
 
 /**
  * Returns the two opponents of a match, the home side first: from the title, or the only two
@@ -126,7 +137,7 @@ function findTeams(
   lineup: string[],
 ): [string, string] | null {
   if (category !== 'sports') return null;
-  const teams = title.replace(COMPETITION, '');
+  const teams = title.replace(COMPETITION, '').replace(REMARK, '');
   const [home, away, ...more] =
     artists.length === 2 ? lineup : teams.split(BETWEEN_SIDES).map(foldText);
   if (!home || !away || more.length > 0 || SESSION.test(`${home} ${away}`)) return null;

@@ -128,9 +128,12 @@ function withoutCountryCode(word: string, { country_code }: NormalisedEvent): st
 
 /** A house and an hour: finds names with a typo, and titles of which only one states the act. */
 function houseKeys({ event, minute, venue, placeWords }: ListingFeatures): string[] {
-  if (event.city_id === null || minute === null || event.category === 'conference') return [];
+  const isSport = event.category === 'sports';
+  if (event.city_id === null || event.category === 'conference' || (minute === null && !isSport))
+    return [];
+  // "Match 16"
   const matches =
-    event.category === 'sports' ? [`match ${String(event.city_id)} ${String(minute)}`] : []; // "Match 16"
+    isSport && minute !== null ? [`match ${String(event.city_id)} ${String(minute)}`] : [];
   const names = venue.filter(
     (word) => word.length >= MIN_HOUSE && !placeWords.has(word) && !isVenueKind(word),
   );

@@ -1,8 +1,9 @@
 import { foldText } from '@marquee/domain';
+import { unifyPhrases, withOrdinals } from './sport-phrases.ts';
 
 // Languages of sports calendars.
 const LANGUAGES =
-  'en de fr es it pt nl pl sv da nb fi cs sk hu ro tr hr sl et lv lt el ru uk bg sr ja zh ko ar he id vi'.split(
+  'en de fr es it pt pt-PT es-419 nl pl sv da nb fi cs sk hu ro tr hr sl et lv lt el ru uk bg sr ja zh ko ar he id vi'.split(
     ' ',
   );
 
@@ -19,7 +20,8 @@ const OTHER_NAMES: Readonly<Record<string, string>> = {
   CA: 'canadian',
   CH: 'swiss',
   CI: 'ivory coast|elfenbeinkuste|costa de marfil|costa do marfim|costa d avorio',
-  CN: 'chinese',
+  CD: 'dr congo|congo dr|rd congo|rd du congo',
+  CN: 'chinese|china pr',
   CV: 'cape verde|kap verde|cap vert',
   CZ: 'czech|czech republic|republica checa|republica tcheca|tschechische republik',
   DE: 'german',
@@ -30,10 +32,13 @@ const OTHER_NAMES: Readonly<Record<string, string>> = {
   GB: 'british|great britain|grande bretagne|gran bretagna|gra bretanha|grossbritannien|gran bretana|wielka brytania|groot brittannie|uk',
   HU: 'hungarian|ungarn',
   ID: 'indonesian',
+  IE: 'irish|republic of ireland|republik irland|republique d irlande|republica de irlanda|republica da irlanda',
   IN: 'indian',
+  IR: 'ir iran',
   IT: 'italian',
   JP: 'japanese',
-  KR: 'korean|korea|corea|coreia',
+  KP: 'korea dpr|dpr korea',
+  KR: 'korean|korea|korea republic|republic of korea|corea|coreia',
   MX: 'mexican',
   MY: 'malaysian',
   NL: 'dutch|holland|holanda|hollande|olanda',
@@ -43,61 +48,17 @@ const OTHER_NAMES: Readonly<Record<string, string>> = {
   RU: 'russian',
   SA: 'saudi arabian|saudi',
   SE: 'swedish',
+  SG: 'cingapura',
   TH: 'thai',
   TR: 'turkish|turkey|turquia|turquie',
   US: 'american|usa|eua|eeuu|ee uu|etats unis|stati uniti',
   ZA: 'south african',
+  // Countries with teams of their own: the user-assigned codes name no other country.
+  XE: 'england|inglaterra|angleterre|inghilterra|engeland|anglia|anglie',
+  XN: 'northern ireland|nordirland|irlande du nord|irlanda del norte|irlanda do norte|irlanda del nord|noord ierland',
+  XS: 'scotland|schottland|ecosse|escocia|scozia|schotland|szkocja',
+  XW: 'wales|pays de galles|pais de gales|gales|galles|walia',
 };
-
-// Phrases of races, each in the wording of its row.
-const PHRASES: readonly [pattern: RegExp, wording: string][] = [
-  [
-    /\b(?:grande premio|gran premio|gro(?:ss|s)er preis|grote prijs|velka cena|nagydij|marele premiu|gran prix|gp)\b/g,
-    'grand prix',
-  ],
-  [
-    /\b(?:treinos? livres?|entrenamientos? libres?|essais libres|prove libere|freies training|vrije training|free practice)\b/g,
-    'practice',
-  ],
-  [
-    /\b(?:classificacao|clasificacion|qualifikation|qualifiche|kwalificatie|qualifications|kwalifikacje)\b/g,
-    'qualifying',
-  ],
-  [/\b(?:corrida|carrera|rennen|gara|wyscig)\b/g, 'race'],
-  [/\bf([1-4e])\b/g, 'formula $1'],
-  [/\b(?:heures|stunden|horas|uren|godzin)\b/g, 'hours'],
-  [/\b(?:weltcup|coupe du monde|coppa del mondo|copa d(?:o|el) mundo|wereldbeker)\b/g, 'world cup'],
-  [
-    /\b(?:halbmarathon|semi marathon|media maraton|mezza maratona|meia maratona|halve marathon|polmaraton)\b/g,
-    'half marathon',
-  ],
-  [/\b(?:maraton|maratona)\b/g, 'marathon'],
-  [/\b(?:abfahrt|descente|discesa|descenso)\b/g, 'downhill'],
-  [/\b(?:riesenslalom|slalom geant|slalom gigante|eslalon gigante)\b/g, 'giant slalom'],
-  [
-    /\b(?:semi ?finale?s?|semifinal(?:es|is)|halbfinale?|demi finales?|halve finale|polfinal)\b/g,
-    'semifinal',
-  ],
-  [
-    /\b(?:viertelfinale?|quart(?:o|i|s)? de finale|quart(?:o|i) di finale|cuartos de final|quartas de final|kwartfinale)\b/g,
-    'quarterfinal',
-  ],
-  [/\b(?:finale|finala|finaal)\b/g, 'final'],
-  [/\b(?:einzel|individuales?|singolare|simples?|enkelspel)\b/g, 'singles'],
-  [/\b(?:doppel|dobles|doppio|doubles|duplas|dubbelspel)\b/g, 'doubles'],
-  [
-    /\b(?:women s|womens|damen|dames|frauen|femmes|feminino|femenin[ao]s?|femminile|donne|mujeres|ladies|vrouwen)(?: s)?\b/g,
-    'women',
-  ],
-  [
-    /\b(?:men s|mens|herren|heren|manner|hommes|masculino|maschile|uomini|hombres|gentlemen|mannen|messieurs)(?: s)?\b/g,
-    'men',
-  ],
-  [/\b(?:fp|practice session|practice) ?([1-4])\b/g, 'practice $1'],
-  [/\b(?:first|1st|1|erstes|1re|1er) practice(?: session)?\b/g, 'practice 1'],
-  [/\b(?:second|2nd|2|zweites|2e) practice(?: session)?\b/g, 'practice 2'],
-  [/\b(?:third|3rd|3|drittes|3e) practice(?: session)?\b/g, 'practice 3'],
-];
 
 // "Gran Premio d'Italia", "Grand Prix d'Espagne"
 const ELISION = /(?<![\p{L}])(d|l|dell|all|nell|sull|qu)['’](?=\p{L})/giu;
@@ -107,25 +68,32 @@ let countries: Map<string, string> | undefined;
 /** Returns the code of a country by a folded name of any of the languages. */
 function countryNamed(name: string): string | undefined {
   countries ??= buildCountryNames();
-  return countries.get(name);
+  return countries.get(withoutAnd(name));
 }
+
+/** "Bosnia and Herzegovina" is "Bosnia & Herzegovina" in other lists. */
+const withoutAnd = (name: string): string =>
+  name.replace(/(?<= )(?:and|und|et|y|e|en|i|og|och) (?=\S)/, '');
 
 function buildCountryNames(): Map<string, string> {
   const names = new Map<string, string>();
   const english = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
   const codes = LETTERS.flatMap((first) => LETTERS.map((second) => first + second));
-  const known = codes.filter((code) => english.of(code) !== undefined);
+  const known = codes.filter((code) => english.of(code) !== undefined && isCurrent(code));
   for (const language of LANGUAGES) {
     const display = new Intl.DisplayNames(language, { type: 'region', fallback: 'none' });
     for (const code of known) {
-      const name = foldText(display.of(code) ?? '');
+      const name = withoutAnd(foldText(display.of(code) ?? ''));
       if (name !== '' && !names.has(name)) names.set(name, code);
     }
   }
   for (const [code, others] of Object.entries(OTHER_NAMES))
-    for (const name of others.split('|')) names.set(name, code);
+    for (const name of others.split('|')) names.set(withoutAnd(name), code);
   return names;
 }
+
+/** "DD" is a former code, whose name is that of "DE". */
+const isCurrent = (code: string): boolean => new Intl.Locale(`und-${code}`).region === code;
 
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'.match(/./g) ?? [];
 const MAX_WORDS = 4;
@@ -147,16 +115,19 @@ const countryWord = (code: string): string =>
  * "Australian Grand Prix".
  */
 export function unifySportTitle(title: string): string {
-  const words = foldText(title.replaceAll(ELISION, ' ')).split(' ').filter(Boolean);
+  const words = foldText(withOrdinals(title).replaceAll(ELISION, ' ')).split(' ').filter(Boolean);
   const unified: string[] = [];
   for (let at = 0; at < words.length;) {
     const found = findCountry(words, at);
     unified.push(found ? countryWord(found.code) : (words[at] ?? ''));
     at += found?.length ?? 1;
   }
-  let text = unified.join(' ');
-  for (const [pattern, wording] of PHRASES) text = text.replace(pattern, wording);
-  return text.replace(CITY_BEFORE, '$1').replace(CITY_AFTER, '$1');
+  const text = unified.join(' ');
+  const phrases = unifyPhrases(text).replace(CITY_BEFORE, '$1').replace(CITY_AFTER, '$1');
+  // "GP da Inglaterra" is the race that others call British.
+  return phrases.includes('grand prix')
+    ? phrases.replace(countryWord('XE'), countryWord('GB'))
+    : phrases;
 }
 
 function findCountry(words: string[], at: number) {

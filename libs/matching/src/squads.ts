@@ -17,7 +17,7 @@ const TEAMS = Object.entries({
     toPattern(`women womens ladies lady frauen damen femmes feminin feminines? feminina feminino femenin[oa] femeni femminile
     donne vrouwen dames damer kvinder kvinner kvinnor naiset kobiet kobiety zeny wfc wsl uwcl frauenbundesliga`),
   youth: toPattern(
-    '(?:u|under|sub)\\s?(?:1\\d|2[0-3]) youth jugend juvenil primavera jeunes espoirs nachwuchs junioren academy',
+    '(?:u|under|sub|unter|onder)\\s?(?:1\\d|2[0-3]) moins\\sde\\s(?:1\\d|2[0-3]) youth jugend juvenil primavera jeunes espoirs nachwuchs junioren academy',
   ),
   reserves: toPattern('reserves? amateure castilla promesas jong ii'),
   third: toPattern('iii'),
@@ -25,7 +25,7 @@ const TEAMS = Object.entries({
 // At the end of a team's name: "Arsenal W", "Real Sociedad B".
 const LETTER = { w: 'women', f: 'women', b: 'reserves' } as const;
 const AT_END = /\S (?<letter>[wfb])$/;
-const AGE = /\b(?:u|under|sub) ?(?<age>1\d|2[0-3])\b/;
+const AGE = /\b(?:u|under|sub|unter|onder|moins de) ?(?<age>1\d|2[0-3])\b/;
 const SPORTS = Object.entries({
   basketball: toPattern('basket basketball baloncesto basquete pallacanestro koszykowka'),
   handball: toPattern('handball handbol balonmano pallamano handebol'),

@@ -33,6 +33,14 @@ const KINDS = new Set(
   grand prix gp race cup liga league open world summer winter spring fall autumn online virtual tech developer developers dev user
   group community ug talk talks lecture class course exhibition ausstellung`.split(/\s+/),
 );
+// Styles and kinds of shows, which many unlike titles contain.
+const STYLES = new Set(
+  `acoustic ambient bluegrass blues brass burlesque cabaret choir chor classical klassik comedy country dance disco dj drag drum
+  electronic film flamenco folk funk gospel house improv indie jazz karaoke latin metal music musik musica musique opera oper orchestra orchestral
+  organ orgel piano poetry poesie pop punk quiz reggae rock salsa singer soul string strings swing symphonic tango techno trivia vocal
+  wine world`.split(/\s+/),
+);
+export const isStyle = (word: string): boolean => STYLES.has(word);
 export const isTitleFiller = (word: string): boolean => FILLERS.has(word);
 export const isKind = (word: string): boolean => KINDS.has(word);
 const ORDINAL = /^(\d+)(?:st|nd|rd|th|e|er|eme|a|o)$/;
