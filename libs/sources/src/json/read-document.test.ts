@@ -230,3 +230,20 @@ describe('a JSON document', () => {
     }
   });
 });
+
+it('reads the end of records that name it in two ways', async () => {
+  const { events } = await readTexts((files) => readNdjson(files), {
+    'a.json': JSON.stringify(
+      [
+        { title: 'Owls', startDateTime: '2027-03-04T18:00', endDateTime: '2027-03-04T19:00' },
+        { title: 'Larks', start: '2027-03-05T18:00', end: '2027-03-05T20:00' },
+      ],
+      null,
+      1,
+    ),
+  });
+  expect(events.map(({ end_local }) => end_local)).toEqual([
+    '2027-03-04T19:00:00',
+    '2027-03-05T20:00:00',
+  ]);
+});

@@ -31,7 +31,7 @@ export function planColumns(
   { map = {}, timezone }: PlanOptions = {},
   sample: readonly Fields[] = [],
 ): ColumnPlan {
-  const plan = createPlan(header, map);
+  const plan = createPlan(header, map, sample);
   for (const candidate of findCandidates(header, sample)) plan.offer(candidate);
   return plan.finish(sample, timezone);
 }
@@ -48,7 +48,7 @@ const SINGLE: ReadonlySet<Target> = new Set([
   ...(['start_month', 'status', 'cancelled', 'online', 'lat', 'lng', 'location'] as const),
 ]);
 
-function createPlan(header: readonly string[], mapping: TableMapping) {
+function createPlan(header: readonly string[], mapping: TableMapping, sample: readonly Fields[]) {
   const sources = new Map<Target, ColumnSource>();
   const confidence = new Map<Target, number>();
   const rivals: ColumnPlan['rivals'] = [];
@@ -76,8 +76,8 @@ function createPlan(header: readonly string[], mapping: TableMapping) {
       used.add(column);
       return;
     }
-    const least = target === 'title' ? TITLE_FALLBACK : FALLBACK_CONFIDENCE;
-    if (!SINGLE.has(target) && known.length < MAX_FALLBACKS && probability >= least) {
+    const canFallBack = known.length < MAX_FALLBACKS && probability >= leastFor(target);
+    if (canFallBack && isFallback(target, [...known.flat(), column], sample)) {
       sources.set(target, [...known, [column]]);
       used.add(column);
     }
@@ -111,6 +111,18 @@ function createPlan(header: readonly string[], mapping: TableMapping) {
   }
   return { offer, finish };
 }
+
+const leastFor = (target: Target) => (target === 'title' ? TITLE_FALLBACK : FALLBACK_CONFIDENCE);
+
+/** Records of one list can have "end" or "endDateTime": no record has both. */
+const isFallback = (
+  target: Target,
+  columns: readonly string[],
+  sample: readonly Fields[],
+): boolean =>
+  !SINGLE.has(target) ||
+  (TIME.test(target) &&
+    sample.every((record) => columns.filter((name) => text(record[name]) !== null).length < 2));
 
 /** A time for readers is no rival of the one for programs. */
 const isStart = (target: Target, column: string): boolean =>
