@@ -14,6 +14,7 @@ import {
   createTicketPages,
   droppedUrls,
   findDoubts,
+  findLostEnd,
   normaliseEvent,
   type ParsedRecord,
   parseRecord,
@@ -270,6 +271,9 @@ function normalise(
     progress.doubt(doubt, raw.source_id ?? raw.title);
   }
   progress.count(event);
+  const lostEnd = findLostEnd(raw, stated);
+  if (lostEnd !== null)
+    progress.warn(lostEnd, `${raw.source_id ?? raw.title}: ${raw.end_local ?? raw.end_utc ?? ''}`);
   for (const field of droppedUrls(raw, event))
     progress.drop(`${field} that is not a public web address`, raw.source_id ?? raw.title);
   for (const contradiction of place.contradictions)

@@ -36,6 +36,7 @@ export {
   statedId,
   type ParsedRecord,
 } from './normalise/normalise-event.ts';
+export { findLostEnd } from './normalise/times.ts';
 export { openLocation } from './open-location.ts';
 export type {
   NotingReader,

@@ -7,32 +7,32 @@ import { foldText } from '@marquee/domain';
  */
 const WORDS = {
   title:
-    'title titel titre titulo titolo tytul название заголовок タイトル 件名 제목 标题 標題 headline subject betreff objet asunto oggetto onderwerp nazev nazov naslov tittel otsikko what 演题',
+    'title titel titre titulo titolo tytul название заголовок タイトル 件名 제목 标题 標題 headline subject betreff objet asunto oggetto onderwerp nazev nazov naslov tittel otsikko what 演题 titlee titlec prfnm fstvlnm eventnm',
   name: 'name nombre nom nome naam nazwa наименование имя 名称 名前 名 이름 名稱 namn navn nimi jmeno denominacion denominazione bezeichnung intitule libelle',
   event:
-    'event events evento eventos eventi evenement evenements veranstaltung veranstaltungen wydarzenie impreza мероприятие событие イベント 催し 公演 活動 活动 행사 공연 etkinlik evenemang begivenhed arrangement tapahtuma akce podujatie show gig concert concerto konzert concierto koncert spectacle spettacolo espectaculo vorstellung performance activity actividad atividade attivita activite manifestation концерт dt',
+    'event events evento eventos eventi evenement evenements veranstaltung veranstaltungen wydarzenie impreza мероприятие событие イベント 催し 公演 活動 活动 행사 공연 etkinlik evenemang begivenhed arrangement tapahtuma akce podujatie show gig concert concerto konzert concierto koncert spectacle spettacolo espectaculo vorstellung performance activity actividad atividade attivita activite manifestation концерт dt talk talks lecture vortrag charla palestra fstvl prf',
   summary: 'summary kurztitel',
   programme: 'programme program programma programm programa программа tour',
-  date: 'date dates datum daten fecha fechas data дата даты 日付 日期 日程 期日 開催日 날짜 일자 tarih dato paiva paivamaara',
+  date: 'date dates datum daten fecha fechas data дата даты 日付 日期 日程 期日 開催日 날짜 일자 tarih dato paiva paivamaara predatee predatec',
   day: 'day dia tag jour giorno dzien день dag den nap gun 日',
   month: 'month monat mes mois mese miesiac месяц 月 maand',
   year: 'year jahr ano annee anno rok год 年 jaar',
   time: 'time times uhrzeit zeit hora heure ora orario horario horaire horaires hour hours tijd czas godzina время час 時間 時刻 时间 시간 tid klokkeslett klokkeslaet saat kello cas uhr',
   datetime: 'datetime 日時 일시 datumzeit',
   start:
-    'start starts started starting begin begins began beginning beginn beginnt anfang inicio comienzo comeco debut inizio aanvang poczatek rozpoczecie начало начала 開始 시작 开始 baslangic alku alkaa zacatek zaciatok from desde von kickoff dtstart when anstoss kezdes inicial ouverture',
-  end: 'end ends ended ending ende endet bis fin final fine fim termino finish until hasta einde koniec zakonczenie конец окончание окончания завершение 終了 종료 结束 結束 bitis slut slutt loppu konec dtend finalizacion to till til thru eind fermeture',
+    'start starts started starting begin begins began beginning beginn beginnt anfang inicio comienzo comeco debut inizio aanvang poczatek rozpoczecie начало начала 開始 시작 开始 baslangic alku alkaa zacatek zaciatok from desde von kickoff dtstart when anstoss kezdes inicial ouverture prfpdfrom',
+  end: 'end ends ended ending ende endet bis fin final fine fim termino finish until hasta einde koniec zakonczenie конец окончание окончания завершение 終了 종료 结束 結束 bitis slut slutt loppu konec dtend finalizacion to till til thru eind fermeture prfpdto',
   duration: 'duration dauer duracion duree durata duracao длительность продолжительность',
   utc: 'utc gmt',
   timezone: 'timezone tz zeitzone fuseau часовойпояс タイムゾーン tzid',
   allday: 'allday ganztagig ganztags 終日 ganztagiges toutelajournee',
   place:
-    'location locations lugar lieu luogo ort place plats sted paikka место 場所 場地 地点 장소 miejsce misto miesto locatie lokalizacja helyszin where yer standort ubicacion localizacao localisation emplacement posizione',
+    'location locations lugar lieu luogo ort place plats sted paikka место 場所 場地 地点 장소 miejsce misto miesto locatie lokalizacja helyszin where yer standort ubicacion localizacao localisation emplacement posizione opar',
   venue:
-    'venue venues space espaco espacio building establishment establecimiento sala salle saal recinto spielort veranstaltungsort eventlocation площадка 会場 공연장 mekan zaal sede local venuename locale theatre equipamiento instalacion placename etablissement campus branch',
+    'venue venues space espaco espacio building establishment establecimiento sala salle saal recinto spielort veranstaltungsort eventlocation площадка 会場 공연장 mekan zaal sede local venuename locale theatre equipamiento instalacion placename etablissement campus branch estadio estadi stadium stadion stade stadio arena ground boisko стадион 球場 경기장 스타디움 fcltynm',
   room: 'room rooms raum stage buhne aula salon floor',
   address:
-    'address addresses adresse direccion indirizzo endereco adres адрес 住所 地址 주소 adress osoite adresa line anschrift addr',
+    'address addresses adresse direccion indirizzo endereco adres адрес 住所 地址 주소 adress osoite adresa line anschrift addr rdnmadr lnmadr',
   street: 'street strasse calle rue rua ulica улица straat domicilio streetaddress',
   city: 'city cities town stadt ville ciudad citta cidade stad miasto город 都市 市区町村 城市 도시 municipio municipality gemeinde commune comune localidad localite locality poblacion kommun kommune kunta kaupunki sehir mesto varos addresslocality woonplaats населенныйпункт concelho',
   region:
@@ -45,27 +45,27 @@ const WORDS = {
   position:
     'coordinates coordinate coords coord coordenadas koordinaten geopoint latlng latlon latlong geolocation wkt geo point geometry gps koordinates coordonnees coordinate координаты',
   description:
-    'description desc descripcion descrizione descricao beschreibung omschrijving opis описание 内容 説明 詳細 介绍 설명 aciklama details detail text body content info information abstract lead teaser notes notiz notizen note notas excerpt extract resumen resumo popis leiras bemerkungen remarques observaciones sobre about bio blurb',
+    'description desc descripcion descrizione descricao beschreibung omschrijving opis описание 内容 説明 詳細 介绍 설명 aciklama details detail text body content info information abstract lead teaser notes notiz notizen note notas excerpt extract resumen resumo popis leiras bemerkungen remarques observaciones sobre about bio blurb desce descc',
   category:
     'category categories categoria categorias kategorie kategorien categorie kategoria категория カテゴリ 種別 分类 分類 카테고리 type types typ tipo rubrique rubrik section theme tema thema thematique вид тип',
-  genre: 'genre genres genero generos genere gatunek жанр ジャンル style',
+  genre: 'genre genres genero generos genere gatunek жанр ジャンル style genrenm',
   tags: 'tags keywords schlagworte schlagworter etiquetas motscles теги タグ hashtags labels',
-  url: 'url urls link links website websites web webpage homepage page permalink href enlace lien liens sito pagina webseite ссылка сайт リンク strona site odkaz uri weblink htmllink ホームページ internet',
+  url: 'url urls link links website websites web webpage homepage page permalink href enlace lien liens sito pagina webseite ссылка сайт リンク strona site odkaz uri weblink htmllink ホームページ internet urle urlc',
   ticket:
-    'ticket tickets billet billets billetterie entradas boletos biglietti biglietteria ingressos ingresso bilhetes karten kartenvorverkauf vorverkauf билет билеты チケット bilety kaarten bilet lippu liput biljetter vstupenky booking buy book boleteria buchung reservas prenotazione ticketing',
+    'ticket tickets billet billets billetterie entradas boletos biglietti biglietteria ingressos ingresso bilhetes karten kartenvorverkauf vorverkauf билет билеты チケット bilety kaarten bilet lippu liput biljetter vstupenky booking buy book boleteria buchung reservas prenotazione ticketing tagenturle tagenturlc',
   registration:
     'registration register signup rsvp anmeldung inscripcion inscription iscrizione inscricao',
   image:
     'image images img photo photos picture pictures poster bild bilder foto fotos imagen immagine imagem obraz изображение картинка фото 画像 图片 afbeelding affiche cover thumbnail thumb banner flyer media plakat billede kuva visuel logo hero',
   price:
-    'price prices pricing preis preise eintritt eintrittspreis precio precios prix tarif tarifs prezzo prezzi preco precos cena ceny цена цены стоимость 料金 価格 票价 가격 prijs pris hinta ucret fiyat cost costs coste costo fee fees admission entry entrance entree eintrittsgeld importe ingresso kosten biglietto',
+    'price prices pricing preis preise eintritt eintrittspreis precio precios prix tarif tarifs prezzo prezzi preco precos cena ceny цена цены стоимость 料金 価格 票价 가격 prijs pris hinta ucret fiyat cost costs coste costo fee fees admission entry entrance entree eintrittsgeld importe ingresso kosten biglietto pricee pricec',
   amount: 'amount betrag importo montant сумма',
   cents: 'cents cent centimes centavos',
   min: 'min minimum low lowest minimo minima мин',
   max: 'max maximum high highest massimo maximo макс',
   currency: 'currency devise moneda valuta wahrung waluta валюта 通貨 moeda',
   free: 'free gratis gratuit gratuito gratuita gratuite kostenlos kostenfrei бесплатно 無料 ingresolibre',
-  status: 'status statut stato статус ステータス stav estatus',
+  status: 'status statut stato статус ステータス stav estatus prfstate',
   cancelled:
     'cancelled canceled abgesagt cancelado cancelada annule annullato отменено отменен odwolane installt avlyst geannuleerd',
   soldout: 'soldout ausverkauft agotado esgotado esaurito uitverkocht wyprzedane',
@@ -74,7 +74,7 @@ const WORDS = {
   slug: 'slug key code handle',
   series: 'series serie reihe cycle ciclo цикл',
   organizer:
-    'organizer organizers organiser organisers organizador organizzatore organisateur veranstalter organizator организатор 主催 主催者 host hosts promoter presenter arrangor jarjestaja poradatel organization organisation organisatie organizacja group owner',
+    'organizer organizers organiser organisers organizador organizzatore organisateur veranstalter organizator организатор 主催 主催者 host hosts promoter presenter arrangor jarjestaja poradatel organization organisation organisatie organizacja group owner presenterorge presenterorgc mnnstnm',
   artist:
     'artist artists performer performers performing lineup band bands act acts kunstler kunstlerin artista artistas artiste artistes artisti исполнитель исполнители артист артисты 出演 出演者 アーティスト musician musicians interpretes wykonawca headliner headliners interpreti mitwirkende interprete ensemble',
   language: 'language languages lang sprache langue idioma lingua язык 言語 jezyk taal',
@@ -99,7 +99,7 @@ const NEUTRAL =
  * a sale or a person.
  */
 const FOREIGN =
-  'setup teardown self json waitlist waiting visibility created creation updated update modified modification changed published publication publish pub added scraped fetched crawled generated verified deadline cfp sale sales onsale presale submission expires expiry expiration valid archived reminder editor author contact phone tel telephone email mail checked collected imported sync captured seen alt width height caption credit size weather parking admin user actualizado modificado publicado anadido aktualisiert geandert erstellt aktualisierung обновлено создано изменено 更新 作成 公開 申込 締切 受付 atualizado criado modificato aggiornato maj creation zaktualizowano utworzono notification followup registered count total number past review ratings rating favorite debug raw original offset source dc sy pub pubdate lastbuilddate map maps gmaps googlemaps twitter facebook instagram youtube'.split(
+  'setup teardown self json waitlist waiting visibility created creation updated update modified modification changed published publication publish pub added scraped fetched crawled generated verified deadline cfp sale sales onsale presale submission submit submitted expires expiry expiration valid archived reminder editor author contact phone tel telephone email mail checked collected imported sync captured seen alt width height caption credit size weather parking admin user actualizado modificado publicado anadido aktualisiert geandert erstellt aktualisierung обновлено создано изменено 更新 作成 公開 申込 締切 受付 atualizado criado modificato aggiornato maj creation zaktualizowano utworzono notification followup registered count total number past review ratings rating favorite debug original offset source dc sy pub pubdate lastbuilddate map maps gmaps googlemaps twitter facebook instagram youtube'.split(
     ' ',
   );
 

@@ -34,7 +34,7 @@ export function nameMeanings(name: string): NameMeanings | null {
     if (isOwn && terms.some((word) => MEANINGS.get(word)?.includes('end')))
       readings = readings.map((reading) => reading.filter((meaning) => meaning !== 'start'));
     for (const word of terms) {
-      if (FOREIGN_WORDS.has(word)) return null;
+      if (FOREIGN_WORDS.has(word) && !isSourcePage(word, terms)) return null;
       const meanings = MEANINGS.get(word);
       if (meanings)
         readings = readings
@@ -48,6 +48,12 @@ export function nameMeanings(name: string): NameMeanings | null {
   }
   return { readings: readings.map((reading) => new Set(reading)), unknown };
 }
+
+/** "source_url" is the page from which a record is. */
+const isSourcePage = (word: string, terms: string[]): boolean =>
+  word === 'source' &&
+  terms.length === 2 &&
+  (MEANINGS.get(terms[1] ?? '')?.includes('url') ?? false);
 
 const splitWords = (segment: string): string[] =>
   foldText(

@@ -215,3 +215,67 @@ it('follows resources that refer to each other often without repeating them', as
   expect(new Set(records.map(({ tags }) => tags)).size).toBe(1);
   expect(records[0]?.tags).toMatchObject({ name: 'folk', related: { length: 10 } });
 });
+
+describe('an answer of Microsoft Graph', () => {
+  it('has an instant where its zone is UTC, and may continue on other lines', async () => {
+    const at = (dateTime: string, timeZone: string) => ({ dateTime, timeZone });
+    const night = {
+      ...{ id: '1', subject: 'Chess', location: { displayName: 'Hall' } },
+      ...{ start: at('2027-03-06T19:00:00.0000000', 'UTC'), end: at('2027-03-06T21:00:00', 'UTC') },
+    };
+    const choir = {
+      ...night,
+      subject: 'Choir',
+      start: at('2027-03-07T19:00:00', 'W. Europe Standard Time'),
+    };
+    const { events } = await readTexts((files) => readNdjson(files), {
+      'a.json': `{"value":[${JSON.stringify(night)},\n${JSON.stringify(choir)}]}`,
+    });
+    expect(events).toMatchObject([
+      {
+        ...{ title: 'Chess', start_utc: '2027-03-06T19:00:00Z', end_utc: '2027-03-06T21:00:00Z' },
+        ...{ timezone: undefined, start_local: undefined },
+      },
+      { start_local: '2027-03-07T19:00:00', timezone: 'W. Europe Standard Time' },
+    ]);
+  });
+});
+
+describe('names of national systems', () => {
+  it('are known: Korea and Hong Kong', async () => {
+    expect(
+      await read([
+        {
+          mt20id: 'P1',
+          prfnm: '달빛',
+          prfpdfrom: '2027.03.05',
+          prfpdto: '2027.03.07',
+          fcltynm: '홀',
+        },
+      ]),
+    ).toMatchObject([
+      { title: '달빛', start_local: '2027-03-05', end_local: '2027-03-07', venue_name: '홀' },
+    ]);
+    const show = { titlee: 'Lions', predateE: '16/01/2027(Sat)20:00;17/01/2027(Sun)15:00' };
+    const events = await read([
+      { id: '9', ...show, urle: 'https://a.example/e', submitdate: '2026-12-05' },
+    ]);
+    expect(events).toMatchObject([
+      { title: 'Lions', start_local: '2027-01-16T20:00:00', url: 'https://a.example/e' },
+      { title: 'Lions', start_local: '2027-01-17T15:00:00' },
+    ]);
+  });
+});
+
+describe('a name', () => {
+  it('of a ground is the venue, and "source_url" the page if there is no other', async () => {
+    const match = { fecha: '2027-07-01', hora: '21:00', equipo_local: 'A', equipo_visitante: 'B' };
+    const source_url = 'https://a.example/1';
+    expect(await read([{ ...match, estadio: 'Centenario', source_url }])).toMatchObject([
+      { venue_name: 'Centenario', start_local: '2027-07-01T21:00:00', url: source_url },
+    ]);
+    expect(await read([{ titre: 'Vente', date: '8-Février-2025' }])).toMatchObject([
+      { start_local: '2025-02-08' },
+    ]);
+  });
+});

@@ -1,7 +1,9 @@
 import { guessFields } from '../fields/field-rules.ts';
 import { isFields, type Fields } from '../reading/record.ts';
-import { parseForeignTime } from '../tables/foreign-time.ts';
+import { detectDateOrder, parseForeignTime } from '../tables/foreign-time.ts';
 import { flatten } from './flatten.ts';
+import { EXCLUDED_DATES } from './recurrence-rule.ts';
+import { type ListedRules, repeatRecord } from './repeat-record.ts';
 
 const NAMES =
   /(?:sub[_-]?event|occurrence|instance|session|performance|showtime|screening|schedule|timing|interval|period|zeitraum|representation|repetition|seance|funci[oó]n|fecha|termin|date|dia|day|data|hor[aá]ri|replic|when|kdy|дат|日程|開催日)[\p{L}]*$/iu;
@@ -19,21 +21,23 @@ export interface Occurrences {
  * Splits a record that lists its dates, such as `event_instances` or `dates`, into one record for
  * each.
  */
-export function splitOccurrences(record: Fields): Occurrences {
+export function splitOccurrences(record: Fields, listed?: ListedRules): Occurrences {
   const flat = flatten(record);
   for (const [name, value] of Object.entries(flat)) {
-    if (!NAMES.test(name) || guessFields(name).some(({ target }) => target === 'description'))
-      continue;
-    const dates = toDates(name, value);
+    if (!NAMES.test(name) || EXCLUDED_DATES.test(name) || isDescription(name)) continue;
+    const dates = toDates(name, value).flatMap((date) => repeatRecord(date) ?? [date]);
     if (dates.length === 0) continue;
     const rest = Object.fromEntries(
       Object.entries(flat).filter(([key]) => key !== name && !isTime(key)),
     );
     return { records: dates.map((date) => ({ ...rest, ...date })), isSeries: dates.length > 1 };
   }
-  return { records: [flat], isSeries: false };
+  const repeated = repeatRecord(flat, listed && { listed });
+  return repeated ? { records: repeated, isSeries: true } : { records: [flat], isSeries: false };
 }
 
+const isDescription = (name: string) =>
+  guessFields(name).some(({ target }) => target === 'description');
 const isTime = (name: string) =>
   guessFields(name).some(({ target }) => /^(?:start|end)_/.test(target) && target !== 'start_year');
 
@@ -63,7 +67,22 @@ function toPairs(text: string): Fields[] {
     .split(';')
     .filter(Boolean)
     .map((part) => PAIR.exec(part.trim()));
-  return pairs.flatMap((pair) => (pair ? [{ start: pair[1], end: pair[2] }] : []));
+  const found = pairs.flatMap((pair) => (pair ? [{ start: pair[1], end: pair[2] }] : []));
+  return found.length > 0 ? found : toList(text);
+}
+
+/** "16/01/2027(Sat)20:00;17/01/2027(Sun)15:00": each part is a day with one hour. */
+function toList(text: string): Fields[] {
+  const parts = text.split(/\s*[;\n]\s*/).filter(Boolean);
+  const order = detectDateOrder(text);
+  const times = parts.map((part) => parseForeignTime(part, order));
+  const locals = times.flatMap((time) =>
+    'local' in time && time.end === undefined ? [time.local] : [],
+  );
+  const isClear = parts.every((part) => !part.includes(','));
+  return parts.length > 1 && isClear && locals.length === parts.length
+    ? locals.map((start) => ({ start }))
+    : [];
 }
 
 const isDateText = (item: unknown) =>

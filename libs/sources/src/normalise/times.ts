@@ -88,6 +88,19 @@ export function findZoneDoubt(raw: RawEvent, place: PlaceZone): string | null {
   return isUnknown && !isDay ? 'no place and no time zone: the zone is UTC' : null;
 }
 
+/** Returns why a stated end is not that of the event, or null. */
+export function findLostEnd(raw: RawEvent, event: EventTimes): string | null {
+  const stated = [raw.end_utc, raw.end_local].find((text) => text?.trim())?.trim();
+  if (!stated || event.end_local !== null || stated.startsWith('0000')) return null;
+  const end = readEnd(raw, event.timezone);
+  if (end === null) return 'an end that cannot be read';
+  const length = event.all_day || event.time_tbd || end.isDateOnly ? DATE_LENGTH : undefined;
+  const isBefore = end.local.slice(0, length) < event.start_local.slice(0, length);
+  return isBefore ? 'an end before the start' : null;
+}
+
+const DATE_LENGTH = 10;
+
 interface ReadTime {
   /** `YYYY-MM-DDTHH:mm:ss` */
   local: string;

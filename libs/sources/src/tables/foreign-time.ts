@@ -63,7 +63,7 @@ export function agreesWithDay(text: string, day: string): boolean {
 
 function parseStated(text: string, context: DayContext): ForeignTime {
   if (text.length > MAX_LENGTH) return { reason: UNREADABLE };
-  const stated = withoutCjkMarks(text).trim().replaceAll(/\s+/g, ' ');
+  const stated = withoutCjkMarks(text).trim().replaceAll(/\s+/g, ' ').replace(INNER_WEEKDAY, ' ');
   const exact = parseExact(stated);
   if (exact) return exact;
   const whole = parseDays(stated, context);
@@ -74,6 +74,8 @@ function parseStated(text: string, context: DayContext): ForeignTime {
   return bare === stated ? { reason: whole.reason } : parseStated(bare, context);
 }
 
+// "16/01/2027(Sat)20:00"
+const INNER_WEEKDAY = /(?<=\d)\s?\(\p{L}{2,10}\.?\)\s?(?=\d)/u;
 // "14-17 avril 2025 (exposition en cours)"
 const REMARK = /\s*[([][^()[\]]*[)\]]$/;
 

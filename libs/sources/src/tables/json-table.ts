@@ -1,5 +1,6 @@
 import { flatten } from '../json/flatten.ts';
 import { splitOccurrences } from '../json/occurrences.ts';
+import { findListedRules } from '../json/repeat-record.ts';
 import type { ReadResult } from '../reading/record-format.ts';
 import type { Fields } from '../reading/record.ts';
 import { planColumns, reportColumns } from './column-plan.ts';
@@ -15,6 +16,7 @@ interface PlannedHeader {
   header: string[];
   sample: Fields[];
   path: string;
+  records: readonly unknown[];
 }
 
 /**
@@ -24,10 +26,11 @@ interface PlannedHeader {
  */
 export function createObjectReader(options: TableOptions, list?: PlannedHeader) {
   const planFor = createPlanner(options, list);
+  const listed = findListedRules(list?.records ?? []);
   return function* readObject(record: Fields, where: string): Generator<ReadResult> {
     const { records, isSeries } = isFlat(record, options.map)
       ? { records: [flatten(record)], isSeries: false }
-      : splitOccurrences(record);
+      : splitOccurrences(record, listed);
     for (const flat of records) {
       const plan = planFor(flat);
       const read = addHint(readRow(flat, plan, { where, order: options.date_order }), plan, list);

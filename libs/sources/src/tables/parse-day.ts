@@ -38,6 +38,7 @@ const LEADING =
 const NUMBERS = /^(\d{1,4})([./-])\s?(\d{1,2})\2\s?(\d{1,4})\.?$/;
 const WORD_DAY =
   /^(?:(\d{1,2})(?:st|nd|rd|th|\.|er|º|°)?,?\s*(?:de\s+|of\s+)?(\p{L}{3,})\.?,?(?:\s+(?:de(?:l)?\s+)?(\d{4}|'\d\d))?|(\p{L}{3,})\.?\s+(\d{1,2})(?:st|nd|rd|th)?,?(?:\s+(\d{4}))?|(\d{4})[\s.,]+(\p{L}{3,}|\d{1,2})\.?[\s.,]+(\d{1,2})\.?)(?:\s*(?:г|года|р|року|г\.)\.?)?$/u;
+const HYPHENED = /^(\d{1,2})-(\p{L}{3,})-(\d{4})$/u;
 const WEEKDAY = /^(\p{L}{2,})\.?[,:]?\s+(?=\S)/u;
 const TRAILING_WEEKDAY = /[\s,]+\(?(\p{L}{2,})\.?\)?$/u;
 const BARE_DAY = /^(\d{1,2})(?:st|nd|rd|th|\.|er)?$/;
@@ -104,7 +105,7 @@ function fillSpan(first: Parts, last: Parts, context: DayContext): Days | NoDay 
 function parseOneDay(stated: string, context: DayContext): Days | NoDay {
   const iso = parseDate(stated);
   if (iso !== null) return { first: iso };
-  const text = stated.replace(LEADING, '');
+  const text = stated.replace(LEADING, '').replace(HYPHENED, '$1 $2 $3');
   const numbers = NUMBERS.exec(withoutWeekday(text).rest);
   if (numbers) return parseNumbers(numbers, context.order);
   const parts = toParts(text);

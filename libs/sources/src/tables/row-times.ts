@@ -34,8 +34,11 @@ interface Refusal {
 const START_COLUMNS = ['start_local', 'start_utc', 'start_date', 'start_time'] as const;
 const END_COLUMNS = ['end_local', 'end_utc', 'end_date', 'end_time'] as const;
 
+const LOST_END = 'an end that cannot be read';
+
 /**
- * Reads start and end of a row. A time of day that cannot be read leaves the day, with a warning.
+ * Reads start and end of a row. A time of day that cannot be read leaves the day, and an end that
+ * cannot be read leaves the start, both with a warning.
  */
 export function readRowTimes(
   row: Row,
@@ -47,15 +50,20 @@ export function readRowTimes(
   const start = readStart(row, { order, isAllDay, warnings, hasHalves: plan.hasHalves });
   if (start !== null && 'reason' in start)
     return refusal(start, columnsFor(plan, START_COLUMNS), startText(row));
-  const end = readEnd(row, { order, isAllDay, plan, start });
-  if (end !== null && 'reason' in end)
-    return refusal(end, columnsFor(plan, END_COLUMNS), endText(row));
+  const statedEnd = readEnd(row, { order, isAllDay, plan, start });
+  const isLost = statedEnd !== null && 'reason' in statedEnd;
+  if (isLost)
+    warnings.push({
+      warning: LOST_END,
+      detail: `${columnsFor(plan, END_COLUMNS)}: ${endText(row).slice(0, 60)}`,
+    });
+  const end = isLost ? null : statedEnd;
   const stated = start !== null && 'local' in start ? start : null;
   const lastDay = end && stated ? endOfDay(stated, end) : end;
   return {
-    ...(start && ('utc' in start ? { start_utc: start.utc } : { start_local: start.local })),
+    ...(start && ('utc' in start ? { start_utc: start.utc } : toStart(start.local, row, plan))),
     ...(stated?.end !== undefined && { end_local: stated.end }),
-    ...(lastDay && ('utc' in lastDay ? { end_utc: lastDay.utc } : { end_local: lastDay.local })),
+    ...(lastDay && ('utc' in lastDay ? { end_utc: lastDay.utc } : toEnd(lastDay.local, row, plan))),
     ...(stated?.zone !== undefined && row.timezone === undefined && { timezone: stated.zone }),
     ...(stated?.doors !== undefined &&
       row.doors_local === undefined && { doors_local: stated.doors }),
@@ -109,6 +117,20 @@ const endText = (row: Row) =>
   [text(row.end_local) ?? text(row.end_date) ?? text(row.end_utc), text(row.end_time)]
     .filter((part) => part !== null)
     .join(' ');
+/**
+ * Microsoft Graph writes an instant as `{"dateTime": "2027-05-08T18:00:00", "timeZone": "UTC"}`.
+ */
+const isInUtc = (local: string, { timezone }: Row, { sources }: ColumnPlan): boolean =>
+  hasHour(local) &&
+  /^(?:etc\/)?utc$/i.test(text(timezone) ?? '') &&
+  /\.timezone$/i.test(sources.get('timezone')?.[0]?.[0] ?? '') &&
+  /\.datetime$/i.test(sources.get('start_local')?.[0]?.[0] ?? '');
+const toStart = (local: string, row: Row, plan: ColumnPlan) =>
+  isInUtc(local, row, plan)
+    ? { start_utc: `${local}Z`, timezone: undefined }
+    : { start_local: local };
+const toEnd = (local: string, row: Row, plan: ColumnPlan) =>
+  isInUtc(local, row, plan) ? { end_utc: `${local}Z` } : { end_local: local };
 const isUnknownHour = (row: Row) =>
   TO_BE_CONFIRMED.test(wholeStart(row) ?? '') || TO_BE_CONFIRMED.test(text(row.start_time) ?? '');
 

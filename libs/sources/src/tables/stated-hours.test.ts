@@ -86,7 +86,13 @@ describe('a name of a time', () => {
     const days = { title: 'Fair', date: '2027-06-05' };
     expect(
       await read({ ...days, [name]: '2027-06-07' }, { ...days, [name]: 'offen' }),
-    ).toMatchObject([{ start_local: '2027-06-05', end_local: '2027-06-07' }]);
+    ).toMatchObject([
+      { start_local: '2027-06-05', end_local: '2027-06-07' },
+      {
+        ...{ start_local: '2027-06-05', end_local: undefined },
+        warnings: [{ warning: 'an end that cannot be read', detail: `column "${name}": offen` }],
+      },
+    ]);
   });
 });
 

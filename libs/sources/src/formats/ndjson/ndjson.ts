@@ -14,7 +14,7 @@ import { createObjectReader } from '../../tables/json-table.ts';
 import type { TableOptions } from '../../tables/table-options.ts';
 import { parseCarelessJson } from '../jsonld/json-text.ts';
 
-const HEAD_BYTES = 512;
+const HEAD_BYTES = 65_536;
 const BYTE_ORDER_MARKS = new Set(['fffe', 'feff']);
 const MAX_LINE_BYTES = 1_000_000;
 
@@ -34,7 +34,12 @@ export const readNdjson: SourceReader = async function* (files, options = {}) {
 };
 
 /** An array, or an object over several lines, also behind a comment. */
-const isWholeJson = (head: string) => /^\ufeff?\s*(?:\[|\{\s*[\r\n]|\/[/*])/.test(head);
+const isWholeJson = (head: string): boolean =>
+  /^\ufeff?\s*(?:\[|\{\s*[\r\n]|\/[/*])/.test(head) || isOpenLine(/^.*(?=\r?\n)/.exec(head)?.[0]);
+
+/** `{"value":[{"id":1},` continues on the next line. */
+const isOpenLine = (line: string | undefined): boolean =>
+  line !== undefined && /^\ufeff?\s*\{.*[^}\s]\s*$/.test(line) && parsed(line) === undefined;
 
 async function* readWhole(file: SourceFile, options: TableOptions): AsyncGenerator<ReadResult> {
   const text = await wholeText(file);
