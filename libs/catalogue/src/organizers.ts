@@ -15,20 +15,27 @@ import {
   type OrganizerRequest,
 } from '@marquee/matching';
 
-type Stated = Pick<NormalisedEvent, 'organizer' | 'country_code'>;
+type Stated = Pick<NormalisedEvent, 'organizer' | 'country_code'> &
+  Partial<Pick<NormalisedEvent, 'artists'>>;
 
 /**
  * Returns a key of the organiser's name, country and URL, or null if the listing names no
  * organiser.
  */
-export const organizerKey = ({ organizer, country_code }: Stated): string | null =>
-  organizer ? [toNameKey(organizer.name), country_code, organizer.url].join('|') : null;
+export const organizerKey = (stated: Stated): string | null =>
+  stated.organizer
+    ? [toNameKey(stated.organizer.name), countryOf(stated), stated.organizer.url].join('|')
+    : null;
 
-export function toOrganizerReference(
-  { organizer, country_code }: Stated,
-  key: string,
-): OrganizerRequest {
-  const { name = '', url = null } = organizer ?? {};
+/** Who performs its own events tours: the country of an event says nothing about it. */
+function countryOf({ organizer, country_code, artists = [] }: Stated): string | null {
+  const key = toNameKey(organizer?.name ?? '');
+  return artists.some((artist) => toNameKey(artist) === key) ? null : country_code;
+}
+
+export function toOrganizerReference(stated: Stated, key: string): OrganizerRequest {
+  const { name = '', url = null } = stated.organizer ?? {};
+  const country_code = countryOf(stated);
   const site = parseWebIdentity(url)?.host ?? null;
   return { key, id: newId(), name, core_key: buildOrganizerKey(name), country_code, url, site };
 }

@@ -33,19 +33,22 @@ describe('organisers', () => {
       show('Konzertbuero Emil GmbH', { title: 'Matinee' }),
       show('Halle', { city: 'Vienna', country: 'AT' }),
       show('Halle', { online: true }),
+      show('Rondo Orchestra', { artists: ['Rondo Orchestra', 'Ada Lind'] }),
+      show('Rondo Orchestra', { artists: ['Rondo Orchestra'], city: 'Vienna', country: 'AT' }),
     ]);
   });
   afterAll(() => api[Symbol.asyncDispose]());
 
-  it('are one record per body and country, without placeholders and addresses', async () => {
+  it('are one record per country, or per performer, without placeholders and addresses', async () => {
     const listed = await organizersOf(api);
     expect(listed.map(({ name, upcoming_events }) => [name, upcoming_events])).toEqual([
       ['Halle', 1],
       ['Halle e. V.', 2],
       ['Konzertbuero Emil GmbH', 1],
       ['Konzertbüro Emil', 1],
+      ['Rondo Orchestra', 2],
     ]);
-    expect(new Set(listed.map(({ slug }) => slug)).size).toBe(4);
+    expect(new Set(listed.map(({ slug }) => slug)).size).toBe(5);
   });
 
   it('are found by name, by a typo, and by country', async () => {
@@ -54,7 +57,7 @@ describe('organisers', () => {
     );
     expect((await organizersOf(api, '?q=konzertbro'))[0]?.name).toMatch('Konzertb');
     expect(await organizersOf(api, '?country=AT')).toMatchObject([{ name: 'Halle' }]);
-    const body = { count: 1, total: 4 };
+    const body = { count: 1, total: 5 };
     expect((await api.get('/organizers?limit=1&include=total').expect(200)).body).toMatchObject(
       body,
     );

@@ -32,6 +32,20 @@ describe('normaliseRecordFacts', () => {
     expect(normalise({ organizer: 'someone@example.com' })).toEqual({});
   });
 
+  it.each(['20 mars 2025', '3. Mai 2027', '2026-04-01', 'March 3, 2027'])(
+    'does not take the date %s for an organiser',
+    (organizer) => {
+      expect(normalise({ organizer })).toEqual({});
+    },
+  );
+
+  it.each(['1933 Collective', '4 Avril', 'May 14 Society', 'Studio 54'])(
+    'takes %s for an organiser',
+    (organizer) => {
+      expect(normalise({ organizer })).toEqual({ organizer: { name: organizer, url: null } });
+    },
+  );
+
   it('returns distinct genres in lower case, without words that fill a field', () => {
     expect(normalise({ genres: 'Jazz; Other;jazz;Música folclórica; Undefined' })).toEqual({
       genres: ['jazz', 'música folclórica'],

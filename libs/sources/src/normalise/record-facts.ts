@@ -1,5 +1,6 @@
 import type { NormalisedEvent } from '@marquee/domain';
 import type { RawEvent } from '../raw-event.ts';
+import { parseDays } from '../tables/parse-day.ts';
 import { findDoors, parseDoors } from './doors.ts';
 import { isPlaceholder } from './filler-names.ts';
 import { normaliseGenres } from './genres.ts';
@@ -34,6 +35,8 @@ export function normaliseRecordFacts(
 
 // Calendars often name the organiser by an e-mail address, which is personal data.
 const organizerName = (name: string | null) =>
-  name === null || /\S@\S/.test(name) || isPlaceholder(name) ? null : name;
+  name === null || /\S@\S/.test(name) || isPlaceholder(name) || isDay(name) ? null : name;
+
+const isDay = (name: string) => 'first' in parseDays(name, { order: undefined, now: new Date(0) });
 
 const hasHour = ({ all_day, time_tbd, date_tbd }: EventTimes) => !all_day && !time_tbd && !date_tbd;
