@@ -169,7 +169,7 @@ describe('a search', () => {
       'opening in berlin in march 2019',
       'Nothing matches on these dates. These events are on other dates.',
     ],
-    ['opening in munich', 'Nothing matches there. These events are elsewhere, the nearest first.'],
+    ['opening in munich', 'Nothing matches there. These events are elsewhere.'],
     ['openning', 'Nothing matches exactly. These events are similar.'],
     ['opening', ''],
   ])('states how the results of %j differ from it', async (query, difference) => {

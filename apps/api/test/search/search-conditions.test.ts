@@ -205,6 +205,14 @@ describe('GET /search', () => {
     expect([titles(found), found.fuzzy, found.relaxed]).toEqual([expected, false, undefined]);
   });
 
+  it('finds nothing in a region without a city of the catalogue, and says what it shows', async () => {
+    const found = await search('trio in New Hampshire');
+    expect([found.relaxed, found.warnings]).toEqual([
+      ['city'],
+      ['no event there matches; these events are elsewhere'],
+    ]);
+  });
+
   it('finds past events on past days', async () => {
     const found = await search('union berlin in 2025');
     expect([titles(found), found.relaxed]).toEqual([['Lyon vs Union Berlin'], undefined]);

@@ -103,7 +103,9 @@ export function isCoveredByDocument(filter: EventFilter): boolean {
     ...rest
   } = filter;
   const { bySeries: _, ...others } = rest;
-  return Object.keys(others).length === 0 && (cityIds?.length ?? 0) <= MAX_FACETS;
+  // No lexeme states that no city is meant.
+  const isStated = cityIds === undefined || (cityIds.length > 0 && cityIds.length <= MAX_FACETS);
+  return Object.keys(others).length === 0 && isStated;
 }
 
 function termIndexTerm(term: SearchTerm, statistics: WordStatistics): IndexTerm {

@@ -15,6 +15,8 @@ export interface FoundHits {
   isRelated: boolean;
   /** The position around which events were searched instead of in a place without a match. */
   centre?: Position | null;
+  /** The hits are around the centre, near ones first. */
+  isAround?: boolean;
   /** Null for a query without letters. */
   understood: UnderstoodQuery | null;
 }

@@ -3,7 +3,7 @@ import { addDays } from '@marquee/domain';
 import { NO_HITS, type Collect, type Found, type FoundHits, type Search } from './hits-request.ts';
 import { joinTokens } from './known-names.ts';
 import { isNameOfTokens } from './name-around-place.ts';
-import { collectAround, findCentre } from './query/nearby-readings.ts';
+import { collectAround, ENOUGH, findCentre } from './query/nearby-readings.ts';
 import { parseQuery, type Token } from './query/parse-query.ts';
 import { STATED_CONFIDENCE } from './query/place-and-days.ts';
 import {
@@ -207,7 +207,7 @@ export async function relax(
   understood: UnderstoodQuery,
   { words, ...options }: RelaxOptions,
   collect: Collect,
-): Promise<Pick<FoundHits, 'ids' | 'relaxed' | 'centre'> & Partial<FoundHits>> {
+): Promise<Found & Pick<FoundHits, 'relaxed'>> {
   const anyKind = words ? [] : await collect(anyCategoryReadings(understood, options));
   if (anyKind.length > 0) return { ...ANY_OF, ids: anyKind, relaxed: ['category'] };
   for (const condition of relaxableConditions(understood)) {
@@ -232,14 +232,15 @@ export async function relax(
     const isWide =
       centre === null || isAboutSomething(understood) || understood.categories.length > 0;
     const ids = around.length === 0 && isWide ? await collect(readings) : around;
-    if (ids.length > 0) return { ids, relaxed: [condition], centre };
+    const isAround = around.length > 0;
+    if (ids.length > 0) return { ids, relaxed: [condition], centre, isAround };
   }
   return NO_HITS;
 }
 
 /**
- * Drops several conditions rather than the place: all but one, otherwise all but the days. Null if
- * nothing is found.
+ * Drops several conditions rather than the place: all but one, and if few events are left, all but
+ * the days. Null if nothing is found.
  */
 async function relaxSeveral(
   query: UnderstoodQuery,
@@ -250,12 +251,17 @@ async function relaxSeveral(
   if (droppable.length < 2) return null;
   const attempts = droppable.map((held) => droppable.filter((each) => each !== held));
   if (query.on !== null && query.words.length === 0) attempts.push(droppable);
+  const found = new Set<string>();
+  const dropped = new Set<Condition>();
   for (const relaxed of attempts) {
     const rest = withoutConditions(query, relaxed);
     const ids = await collect([meaningReading(rest, options), ...genreReadings(rest, options)]);
-    if (ids.length > 0) return { ids, relaxed, centre: null };
+    for (const id of ids) found.add(id);
+    if (ids.length > 0) for (const condition of relaxed) dropped.add(condition);
+    if (found.size >= ENOUGH) break;
   }
-  return null;
+  const relaxed = droppable.filter((condition) => dropped.has(condition));
+  return found.size > 0 ? { ids: [...found], relaxed, centre: null } : null;
 }
 
 /** Corrects the words that are no condition, and drops one condition. */

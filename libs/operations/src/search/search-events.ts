@@ -149,7 +149,7 @@ async function searchList<Found>(deps: SearchEventsDeps, input: SearchInput, loa
     page,
     load,
   };
-  const { found, next, total, fuzzy, understood, relaxed, isRelated } = await findPage(
+  const { found, next, total, fuzzy, understood, relaxed, isRelated, isAround } = await findPage(
     deps,
     request,
   );
@@ -180,7 +180,7 @@ async function searchList<Found>(deps: SearchEventsDeps, input: SearchInput, loa
       ...unknownNames,
       ...aboutNothing,
       ...(understood ? unmetWarnings(understood) : []),
-      ...relaxedWarnings(relaxed, { isRelated, ignored: read.ignored ?? [] }),
+      ...relaxedWarnings(relaxed, { isRelated, isAround, ignored: read.ignored ?? [] }),
       ...hints,
       ...warnings,
     ],
@@ -239,6 +239,7 @@ const NOTHING = {
   understood: null,
   relaxed: [],
   isRelated: false,
+  isAround: false,
 };
 
 async function findPage<Found>(

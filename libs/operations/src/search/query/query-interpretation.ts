@@ -183,6 +183,8 @@ const NAMES: Readonly<Record<Condition, string>> = {
 
 interface Dropped {
   isRelated: boolean;
+  /** The events are around the place, near ones first. */
+  isAround: boolean | undefined;
   ignored: string[];
 }
 
@@ -190,7 +192,7 @@ interface Dropped {
 export const relaxedWarnings = (relaxed: Condition[], dropped: Dropped): string[] =>
   relaxed.length === 0 ? [] : [relaxedWarning(relaxed, dropped)];
 
-function relaxedWarning(relaxed: Condition[], { isRelated, ignored }: Dropped): string {
+function relaxedWarning(relaxed: Condition[], { isRelated, isAround, ignored }: Dropped): string {
   if (isRelated)
     return relaxed.includes('category')
       ? 'no event is of all these kinds; these are of one of them'
@@ -200,7 +202,8 @@ function relaxedWarning(relaxed: Condition[], { isRelated, ignored }: Dropped): 
   const without = relaxed.includes('words') ? `without the words ${words}` : '';
   if (conditions.includes('city')) {
     const also = without === '' ? '' : ` ${without}`;
-    return `no event there matches; these events are elsewhere${also}, near ones first`;
+    const order = isAround === true ? ', near ones first' : '';
+    return `no event there matches; these events are elsewhere${also}${order}`;
   }
   const names = [...conditions.map((condition) => NAMES[condition])];
   if (without !== '') names.unshift(`the words ${words}`);
