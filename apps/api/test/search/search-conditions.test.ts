@@ -75,6 +75,7 @@ interface Found {
   fuzzy: boolean;
   interpretation?: Record<string, unknown>;
   relaxed?: string[];
+  warnings?: string[];
   events: { title: string }[];
 }
 

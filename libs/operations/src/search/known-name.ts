@@ -68,6 +68,7 @@ export async function findCancelled(
 }
 
 const MAX_PAST_HITS = 200;
+const YEAR_MS = 365 * 86_400_000;
 
 /**
  * Returns the last past events that have all words of a query in their names, for a search that
@@ -79,7 +80,16 @@ export async function findPast(
   { now }: EventFilter,
 ): Promise<CancelledEvents> {
   const past: EventFilter = { now, to: now };
-  const hits = await findByNames(search, query, { filter: past, maxHits: MAX_PAST_HITS });
+  const find = (filter: EventFilter) =>
+    findByNames(search, query, { filter, maxHits: MAX_PAST_HITS });
+  let hits = await find(past);
+  // Of more hits, the last one can be missing.
+  for (let years = 64; hits.length === MAX_PAST_HITS && years >= 1; years /= 2) {
+    const later = await find({ ...past, from: new Date(now.getTime() - years * YEAR_MS) });
+    if (later.length === 0) break;
+    hits = later;
+  }
+  if (hits.length === MAX_PAST_HITS) return [];
   const [last] = hits.toSorted((a, b) => b.starts_at.getTime() - a.starts_at.getTime());
   const found = last ? await events.summaries([last.id], past) : [];
   return found.map(({ title, slug, city, start_local }) => ({ title, slug, city, start_local }));
@@ -115,7 +125,7 @@ const isSame = (a: Token, b: Token) => joinTokens([a]) === joinTokens([b]);
 
 /** Returns the slug of the artist that the query names, or null. */
 export async function findNamedArtist(
-  { names }: KnownNameDeps,
+  { names }: Pick<KnownNameDeps, 'names'>,
   { words, tokens }: UnderstoodQuery,
 ): Promise<string | null> {
   const slugs = new Set(
@@ -124,3 +134,17 @@ export async function findNamedArtist(
   for (const slug of slugs) if ((await names.findArtistId(slug)) !== null) return slug;
   return null;
 }
+
+/**
+ * Returns whether the words of a place and a kind are the name of an artist without coming events:
+ * "New York Philharmonic".
+ */
+export const isArtistReadAsPlace = async (
+  deps: Pick<KnownNameDeps, 'names'>,
+  query: UnderstoodQuery,
+): Promise<boolean> =>
+  query.place !== null &&
+  query.hasMeaning &&
+  query.words.length === 0 &&
+  query.known.get(joinTokens(query.tokens))?.isListed !== true &&
+  (await findNamedArtist(deps, query)) !== null;

@@ -21,7 +21,13 @@ import { text } from '../parameters.ts';
 import { textLanguage, translateList } from '../translations.ts';
 import { findHits } from './find-hits.ts';
 import { groupHits } from './group-hits.ts';
-import { CancelledEvents, findCancelled, findNamedArtist, findPast } from './known-name.ts';
+import {
+  CancelledEvents,
+  findCancelled,
+  findNamedArtist,
+  findPast,
+  isArtistReadAsPlace,
+} from './known-name.ts';
 import { asksForCheapest, idsByPrice, idsByStart } from './query/cheapest.ts';
 import { asksForNext } from './query/query-frames.ts';
 import {
@@ -73,7 +79,7 @@ export const searchEvents = defineOperation({
     cancelled: CancelledEvents.optional(),
     past: CancelledEvents.optional().meta({
       description:
-        'The last past event that the query names, if no coming one matches exactly. Absent if there is none.',
+        'The last past event that the query names, if no coming one has this name. Absent if there is none.',
     }),
     artist_without_dates: z
       .string()
@@ -208,9 +214,10 @@ async function describeNames(
   understood: UnderstoodQuery,
   found: { filter: EventFilter; isEmpty: boolean; isExact: boolean },
 ) {
+  const isPastNamed = !found.isExact || (await isArtistReadAsPlace(deps, understood));
   const [cancelled, past, artist] = await Promise.all([
     findCancelled(deps, understood, found),
-    found.isExact ? [] : findPast(deps, understood, found.filter),
+    isPastNamed ? findPast(deps, understood, found.filter) : [],
     found.isEmpty ? findNamedArtist(deps, understood) : null,
   ]);
   return {

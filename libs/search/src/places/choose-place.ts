@@ -57,7 +57,10 @@ function isIntended(city: PlaceCity, { name, area }: Rival): boolean {
   const isNamed = isOwnName(city, name ?? '');
   // Asia is a town of the Philippines, but the continent is meant.
   if (area && area.countries.length > 1 && !city.has_upcoming_events) return false;
-  if (!city.has_upcoming_events) return isNamed && area !== undefined && isInAreas(city, [area]);
+  // San Jose in California is larger than the region San José in Costa Rica.
+  const isRival = area?.countries.length === 0 && city.population >= MIN_RIVAL_POPULATION;
+  if (!city.has_upcoming_events)
+    return isNamed && area !== undefined && (isRival || isInAreas(city, [area]));
   if (area?.namedBy !== 'name') return true;
   // "Mexico" is the country, although Mexico City has that name as well. "New York" is the city.
   if (area.countries.length > 0 && !isNamed) return false;

@@ -14,6 +14,7 @@ const REGIONS = createRegionIndex([
   region('TX', 'Texas'),
   region('MO', 'Missouri'),
   region('IL', 'Illinois'),
+  { ...region('08', 'San José'), country_code: 'CR' },
 ]);
 
 let id = 0;
@@ -57,6 +58,9 @@ const CITIES = new Map([
     [city('Kreuzberg', 'kreuzberg', { lat: 52.5, lng: 13.4, has_upcoming_events: false })],
   ],
   ['hamburg', [city('Hamburg', 'hamburg')]],
+  ['asia', [city('Asia', 'asia', { country_code: 'PH', has_upcoming_events: false })]],
+  ['center', [city('Ózd', 'ozd', { population: 34_000, has_upcoming_events: false })]],
+  ['san jose', [city('San Jose', 'san jose', { has_upcoming_events: false })]],
   ['celle', [city('Celle', 'celle', { population: 69_000 })]],
 ]);
 
@@ -91,6 +95,24 @@ describe('findPlaces', () => {
       expect(findFirst(query).isCertain).toBe(false);
     },
   );
+});
+
+it.each(['film festivals asia', 'film festivals in Asia'])(
+  'reads the continent in "%s"',
+  (query) => {
+    const [first] = findPlaces(query, REGIONS).choose(CITIES);
+    const area = first && 'area' in first.place ? first.place.area : null;
+    expect(area?.countries).toEqual(expect.arrayContaining(['JP', 'IN']));
+  },
+);
+
+it('reads no other name of a town without events as a place', () => {
+  const found = findPlaces('concerts lincoln center', REGIONS).choose(CITIES);
+  expect(found.every(({ confidence }) => confidence < 0.5)).toBe(true);
+});
+
+it('prefers a large city to a region of its name elsewhere', () => {
+  expect(findFirst('San Jose').name).toBe('San Jose');
 });
 
 describe('joinedPlaces', () => {

@@ -2,7 +2,6 @@ import { distanceKm } from '@marquee/domain';
 import type { NamedPosition } from '../../../places/named-position.ts';
 import { joinTokens } from '../../known-names.ts';
 import type { UnderstoodQuery } from '../understood-query.ts';
-import { NEAR_KM } from './query-landmark.ts';
 import type { QueryPlaces } from './query-places.ts';
 
 const MAX_KM = 40;
@@ -19,14 +18,14 @@ export async function readDistrict(
   if (landmark || words.length === 0 || words.some(({ isQuoted }) => isQuoted)) return null;
   if (place === null) {
     const part = await findPart(places, joinTokens(words));
-    return part && { ...query, words: [], landmark: { ...part, radiusKm: NEAR_KM } };
+    return part && { ...query, words: [], landmark: { ...part, radiusKm: part.nearKm } };
   }
   const city = 'city' in place.place ? place.place.city : null;
   const { lat = null, lng = null } = city ?? {};
   if (lat === null || lng === null) return null;
   const found = await places.findLandmark(joinTokens(words));
   if (found?.kind !== 'city' || distanceKm(found, { lat, lng }) > MAX_KM) return null;
-  return { ...query, words: [], landmark: { ...found, radiusKm: NEAR_KM } };
+  return { ...query, words: [], landmark: { ...found, radiusKm: found.nearKm } };
 }
 
 /** A part of a large city, otherwise a place of the gazetteer without events. */

@@ -6,7 +6,6 @@ export interface Landmark extends NamedPosition {
   radiusKm: number;
 }
 
-export const NEAR_KM = 5;
 const MAX_NAME_WORDS = 5;
 // They say in words that the name of a place follows, in the languages of the widgets.
 const NEAR = [
@@ -32,7 +31,7 @@ export async function findLandmark(
 ): Promise<{ landmark: Landmark; rest: string } | null> {
   for (const { name, rest } of namesIn(query)) {
     const found = await findPosition(name);
-    if (found) return { landmark: { ...found, radiusKm: NEAR_KM }, rest };
+    if (found) return { landmark: { ...found, radiusKm: found.nearKm }, rest };
   }
   return null;
 }
