@@ -21,6 +21,19 @@ const OVER: Partial<RawEvent> = {
   city: 'Hamburg',
 };
 
+const DAY_MS = 86_400_000;
+const FAIR_DAY_0 = Date.parse('2026-11-21T00:00:00Z');
+
+/** The daily dates of a fair, from one number of days after today to another. */
+const fair = (first: number, last: number): RawEvent[] =>
+  Array.from({ length: last - first + 1 }, (_, index) => {
+    const day = new Date(FAIR_DAY_0 + (first + index) * DAY_MS).toISOString().slice(0, 10);
+    return buildEvent({
+      ...{ title: 'Fair', city: 'Leipzig', start_local: `${day}T10:00:00` },
+      ...{ series_id: 'fair', series_title: 'Fair' },
+    });
+  });
+
 let web: Web;
 beforeAll(async () => {
   const exhibitions = Array.from({ length: 20 }, (_, index) =>
@@ -60,6 +73,8 @@ beforeAll(async () => {
       buildEvent({ ...OVER, title: `Over ${day}`, start_local: `${day}T20:00:00` }),
     ),
     buildEvent({ ...OVER, title: 'Over for Can', artists: ['Can', 'Air'] }),
+    ...fair(-120, -1),
+    ...fair(1, 2),
   ]);
 });
 afterAll(() => web[Symbol.asyncDispose]());
@@ -200,4 +215,13 @@ describe('a search', () => {
     const empty = await textOf('/search?q=zyxwvu+in+munich');
     expect(empty).toContain('href="/ask?artist=zyxwvu&amp;city=Munich"');
   });
+});
+
+it('lists the dates of a series that lie ahead, and the last ones that are over', async () => {
+  const [ahead = '', earlier = ''] = (await textOf('/series/fair')).split('class="earlier"');
+  const daysIn = (html: string) => [
+    ...new Set([...html.matchAll(/href="\/e\/fair[a-z-]*-([\d-]+)"/g)].map(([, day]) => day)),
+  ];
+  expect(daysIn(ahead)).toEqual(['2026-11-22', '2026-11-23']);
+  expect(daysIn(earlier).slice(0, 2)).toEqual(['2026-11-20', '2026-11-19']);
 });

@@ -1,4 +1,5 @@
 import { toLocalTime, type EventSummary } from '@marquee/domain';
+import { phaseAt } from '@marquee/formats/display';
 import { listEvents, type FindEventsDeps } from '@marquee/operations';
 import type { PageContext } from '../page-context.ts';
 import { runner } from '../pages/page.ts';
@@ -11,14 +12,23 @@ interface Listed {
   events: EventSummary[];
 }
 
+type Filter = Partial<Record<'artist' | 'venue' | 'organizer' | 'series', string>>;
+
 /** Returns the last events of an artist, a venue or an organiser that has none ahead. */
-export async function findEarlierDates(
+export const findEarlierDates = async (
   deps: FindEventsDeps,
-  filter: Partial<Record<'artist' | 'venue' | 'organizer', string>>,
+  filter: Filter,
   { list: { events }, context }: { list: Listed; context: PageContext },
+): Promise<EventSummary[]> => (events.length > 0 ? [] : findLastDates(deps, filter, context));
+
+/** Returns the last events that are over, the latest first. */
+export async function findLastDates(
+  deps: FindEventsDeps,
+  filter: Filter,
+  { now }: PageContext,
 ): Promise<EventSummary[]> {
-  if (events.length > 0) return [];
-  const to = toLocalTime(context.now, 'UTC').slice(0, 10);
+  const to = toLocalTime(now, 'UTC').slice(0, 10);
   const earlier = { ...filter, from: FIRST_DAY, to, sort: '-start', limit: MAX_EVENTS };
-  return (await list(deps, earlier)).events;
+  const { events } = await list(deps, earlier);
+  return events.filter((event) => phaseAt(event, now) === 'over');
 }

@@ -1,9 +1,10 @@
-import type { EventSummary, Venue } from '@marquee/domain';
-import { phaseAt } from '@marquee/formats/display';
+import type { Venue } from '@marquee/domain';
 import {
   getArtist,
   getSeries,
   getVenue,
+  listEvents,
+  type FindEventsDeps,
   type GetArtistDeps,
   type GetSeriesDeps,
   type GetVenueDeps,
@@ -11,7 +12,7 @@ import {
 import { Isolated, mapAddress } from '@marquee/pages';
 import { Breadcrumbs } from '../components/breadcrumbs.tsx';
 import { localCountryName } from '../components/country-name.ts';
-import { findEarlierDates } from '../components/earlier-dates.ts';
+import { findEarlierDates, findLastDates } from '../components/earlier-dates.ts';
 import { EventList } from '../components/event-list.tsx';
 import { EventRows } from '../components/event-rows.tsx';
 import { FeedLinks, feedTag } from '../components/feed-links.tsx';
@@ -33,6 +34,7 @@ const SERIES_PAGE_SIZE = '100';
 const findArtist = runner(getArtist);
 const findVenue = runner(getVenue);
 const findSeries = runner(getSeries);
+const findEvents = runner(listEvents);
 
 /** An artist and their upcoming shows. */
 export const artistPage: Page<GetArtistDeps> = {
@@ -145,24 +147,16 @@ const describePlace = (
     .filter((part) => part !== null)
     .join(', ');
 
-/** Splits events into those that are over and the others. */
-function splitAtNow(events: EventSummary[], { now }: PageContext) {
-  const { past = [], ahead = [] } = Object.groupBy(events, (event) =>
-    phaseAt(event, now) === 'over' ? 'past' : 'ahead',
-  );
-  return [past.toReversed(), ahead] as const;
-}
-
 /** A series: its next dates, then those that are over. */
-export const seriesPage: Page<GetSeriesDeps> = {
+export const seriesPage: Page<FindEventsDeps & GetSeriesDeps> = {
   path: '/series/:slug',
   query: ['cursor'],
   load: async (deps, values, context) => {
-    const { series, ...list } = await findSeries(
-      deps,
-      new Map([['limit', SERIES_PAGE_SIZE], ...values]),
-    );
-    const [earlier, ahead] = splitAtNow(list.events, context);
+    const { series } = await findSeries(deps, { slug: values.get('slug'), limit: '1' });
+    const filter = { series: series.slug };
+    const cursor = values.get('cursor');
+    const list = await findEvents(deps, { ...filter, cursor, limit: SERIES_PAGE_SIZE });
+    const earlier = cursor === undefined ? await findLastDates(deps, filter, context) : [];
     const { t } = context.translator;
     const path = seriesPath(series.slug);
     return {
@@ -170,7 +164,7 @@ export const seriesPage: Page<GetSeriesDeps> = {
       description: `${series.title}: ${t('allDates')}`,
       canonical: path,
       isUnlisted: values.has('cursor'),
-      head: [feedTag({ title: series.title, query: { series: series.slug } }, context)],
+      head: [feedTag({ title: series.title, query: filter }, context)],
       body: [
         <h1>
           <Isolated text={series.title} />
@@ -178,14 +172,14 @@ export const seriesPage: Page<GetSeriesDeps> = {
         <EventList
           title={t('allDates')}
           empty={t('noDates')}
-          list={{ ...list, events: ahead }}
+          list={list}
           path={path}
           context={context}
         />,
-        <FeedLinks query={{ series: series.slug }} name={series.title} isOpen context={context} />,
+        <FeedLinks query={filter} name={series.title} isOpen context={context} />,
         earlier.length > 0 && (
           <details class="earlier">
-            <summary>{`${t('earlierDates')} (${String(earlier.length)})`}</summary>
+            <summary>{t('earlierDates')}</summary>
             <EventRows events={earlier} context={context} />
           </details>
         ),
