@@ -9,6 +9,8 @@ type Curation = ReturnType<typeof createCuration>;
 export interface Catalogue {
   api: Api;
   curation: Curation;
+  /** The names of the corrections that were made. */
+  corrections: ReadonlySet<string>;
   write: (source: string, records: RawEvent[], options?: Partial<Writing>) => Promise<unknown>;
   /** The slug of the event of a title. */
   slug: (title: string) => Promise<string>;
@@ -29,8 +31,14 @@ export const date = (day: number) => ({
 });
 const TWIN = { ...GIG, source_id: 'twin', url: 'https://fans.example/gig' };
 
+/** Not fields of the event, other notations of one, or part of a place, which other writes change. */
+type OtherNotation =
+  | ('source_id' | 'warnings' | 'start_utc' | 'end_utc' | 'country_or_region')
+  | ('city' | 'region' | 'country' | 'lat' | 'lng' | 'online');
+type StatedField = Exclude<keyof RawEvent, OtherNotation>;
+
 /** Another value of each field that a source can state. */
-const OTHER_VALUES: Partial<RawEvent> = {
+const OTHER_VALUES: Readonly<{ [Name in StatedField]-?: NonNullable<RawEvent[Name]> }> = {
   title: 'Aurora Lane and friends',
   description: 'With strings.',
   category: 'festival',
@@ -60,6 +68,21 @@ const OTHER_VALUES: Partial<RawEvent> = {
   audience: 'families',
   dogs_allowed: true,
   outdoor: true,
+  series_id: 'season',
+  series_title: 'The season',
+  timezone: 'Europe/Vienna',
+  all_day: true,
+  time_tbd: true,
+  date_tbd: true,
+  is_free: true,
+  artist_ids: [{ name: 'Aurora Lane', musicbrainz_id: '9282c8b4-ca0b-4c6b-b7e3-4f7762dfc4d6' }],
+  venue_image_url: 'https://venue.example/hall.jpg',
+  organizer_url: 'https://organizer.example',
+  text_language: 'en',
+  languages: ['de', 'en'],
+  accessibility: { step_free: true, captions: false },
+  titles: { de: 'Aurora Lane, live', en: 'Aurora Lane live' },
+  descriptions: { de: 'Mit Streichern.', en: 'With strings.' },
 };
 
 /** Every kind of write, in an order in which each has something to change. */
@@ -100,6 +123,12 @@ export const writes: Record<string, (catalogue: Catalogue) => Promise<unknown>> 
   'a cancelled event': async ({ curation, slug }) => curation.cancel(await slug('Flea market')),
   'a removed event': async ({ curation, slug }) => curation.remove(await slug('Unrelated too')),
   'a restored event': async ({ curation, slug }) => curation.restore(await slug('Unrelated too')),
+  'two venues kept apart': async ({ api, curation }) =>
+    curation.keepNamedApart(
+      'venue',
+      await slugOf(api, 'venue', 'Kesselhaus'),
+      await slugOf(api, 'venue', 'Kontor 9'),
+    ),
   'a pinned venue': async ({ api, curation }) =>
     curation.pinVenue(await slugOf(api, 'venue', 'Old square'), { name: 'The old square' }),
   'a merged venue': async ({ api, curation }) =>
@@ -131,6 +160,16 @@ export const writes: Record<string, (catalogue: Catalogue) => Promise<unknown>> 
       ({ write }: Catalogue) => write('tickets', [{ ...GIG, source_id: 't', [field]: value }]),
     ]),
   ),
+  'decided duplicates': async ({ api, curation, write }) => {
+    const pair = { ...TALK, title: 'Choir rehearsal and talk', start_local: '2026-12-09T19:00:00' };
+    await write('one', [{ ...pair, source_id: 'one' }]);
+    await write('two', [{ ...pair, source_id: 'two', title: 'On choirs' }]);
+    await api.database.pool.query(
+      `INSERT INTO undecided_pair (source_a, id_a, source_b, id_b, score, reasons)
+       SELECT a.id, 'one', b.id, 'two', 6, '{}' FROM source a, source b WHERE a.name = 'one' AND b.name = 'two'`,
+    );
+    await curation.decideDuplicates({ sources: ['one', 'two'], isSame: true });
+  },
   'a cancelled listing': ({ write }) =>
     write('tickets', [{ ...GIG, source_id: 't', status: 'cancelled' }]),
   'a listing in another town': ({ write }) =>
@@ -138,9 +177,22 @@ export const writes: Record<string, (catalogue: Catalogue) => Promise<unknown>> 
   'a removed source': ({ api }) => removeSource(api.database, { name: 'fans', dryRun: false }),
 };
 
-export const createCatalogue = (api: Api): Catalogue => ({
-  api,
-  curation: createCuration(api.database),
+export function createCatalogue(api: Api): Catalogue {
+  const corrections = new Set<string>();
+  const curation = new Proxy(createCuration(api.database), {
+    get: (target, name: keyof Curation) => {
+      corrections.add(name);
+      return target[name];
+    },
+  });
+  return { api, curation, corrections, ...createWriting(api) };
+}
+
+/** The names of all corrections that can change an event. */
+export const allCorrections = (api: Api): string[] =>
+  Object.keys(createCuration(api.database)).filter((name) => name !== 'possibleDuplicates');
+
+const createWriting = (api: Api): Pick<Catalogue, 'write' | 'slug'> => ({
   write: (name, records, { full = false, attribution = name } = {}) =>
     ingest(api.database, { source: { name, licence: 'CC0-1.0', attribution }, records, full }),
   slug: (title) => slugOf(api, 'event', title),

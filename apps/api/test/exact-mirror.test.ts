@@ -3,7 +3,7 @@ import { canonicalJson } from '@marquee/domain';
 import { ingest } from '@marquee/ingest';
 import { combineRevisions, followRevisions, getCheckpoint, listChanges } from '@marquee/operations';
 import { must } from '@marquee/testing/must';
-import { createCatalogue, date, GIG, TALK, writes } from './catalogue-writes.ts';
+import { allCorrections, createCatalogue, date, GIG, TALK, writes } from './catalogue-writes.ts';
 import { createTestApi, NOW, type Api } from './create-test-api.ts';
 
 const NEVER = new AbortController().signal;
@@ -21,6 +21,7 @@ describe('a copy that follows the change feed', () => {
       if (differences.length > 0) stale[name] = differences;
     }
     expect(stale).toEqual({});
+    expect([...catalogue.corrections].sort()).toEqual(allCorrections(api).sort());
   });
 
   it('finds its stale row by the root hashes', async () => {

@@ -13,6 +13,7 @@ import type { JobDeps } from './jobs/job-deps.ts';
 import { linkStoredOrganizers } from './jobs/link-organizers.ts';
 import { notifyNewSubscriberJob, notifySubscribersJob, sendDigestsJob } from './jobs/notify.ts';
 import { fetchPicturesJob, findPicturesJob, sweepPicturesJob } from './jobs/pictures.ts';
+import { rankEvents } from './jobs/rank-events.ts';
 import { reencrypt } from './jobs/reencrypt.ts';
 import { refreshLeaderboards } from './jobs/refresh-leaderboards.ts';
 import { sendMail } from './jobs/send-mail.ts';
@@ -86,6 +87,7 @@ export const createQueues = (deps: JobDeps): JobQueue[] => [
       group_series: groupStoredSeries(deps),
       link_organizers: linkStoredOrganizers(deps),
       keep_boards: refreshLeaderboards(deps),
+      rank_events: rankEvents(deps),
       reencrypt: reencrypt(deps),
       read_feeds: scheduleFeeds(deps),
       remove_calendar: removeCalendar(deps),

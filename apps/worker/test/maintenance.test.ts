@@ -62,6 +62,7 @@ describe('the worker', () => {
       'keep_boards',
       'link_organizers',
       'queue_webhooks',
+      'rank_events',
       'read_feeds',
       'reencrypt',
       'send_digests',

@@ -55,6 +55,7 @@ export {
 } from './demand/demand-report-repository.ts';
 export { createDemandRepository, type DemandRepository } from './demand/demand-repository.ts';
 export type { Person } from './demand/deduplicate-demands.ts';
+export { refreshInterest } from './clicks/store-clicks-sql.ts';
 export { createTourRepository, type TourRepository } from './demand/tour-repository.ts';
 export {
   createFormerMatcher,

@@ -220,7 +220,7 @@ export const EventSummary = z
     ...OPTIONAL_SHAPE,
     popularity: z.number().meta({
       description:
-        '0 or more. Sources can state it, and each source of an event adds 1. Generated events are below 1.',
+        '0 or more. Sources can state it, and each source of an event, clicks and demand add to it. Generated events are below 1.',
     }),
     updated_at: Instant,
     conflicts: z.array(EventConflict).optional().meta({

@@ -1654,7 +1654,7 @@ export interface components {
       descriptions?: {
         [key: string]: string;
       };
-      /** @description 0 or more. Sources can state it, and each source of an event adds 1. Generated events are below 1. */
+      /** @description 0 or more. Sources can state it, and each source of an event, clicks and demand add to it. Generated events are below 1. */
       popularity: number;
       /**
        * Format: date-time
@@ -2142,7 +2142,7 @@ export interface components {
       descriptions: {
         [key: string]: string;
       };
-      /** @description 0 or more. Sources can state it, and each source of an event adds 1. Generated events are below 1. */
+      /** @description 0 or more. Sources can state it, and each source of an event, clicks and demand add to it. Generated events are below 1. */
       popularity: number;
       /**
        * Format: date-time
@@ -2487,7 +2487,7 @@ export interface components {
       descriptions: {
         [key: string]: string;
       };
-      /** @description 0 or more. Sources can state it, and each source of an event adds 1. Generated events are below 1. */
+      /** @description 0 or more. Sources can state it, and each source of an event, clicks and demand add to it. Generated events are below 1. */
       popularity: number;
       /**
        * Format: date-time

@@ -22,9 +22,8 @@ import { toNameKey } from './names.ts';
 
 const COLUMNS = Object.keys(EVENT_COLUMNS);
 const UPDATE_TYPES = {
-  ...{ id: 'uuid', artist_ids: 'uuid[]' },
-  ...{ may_move: 'boolean', may_return: 'boolean', is_original: 'boolean' },
-  ...EVENT_COLUMNS,
+  ...{ id: 'uuid', artist_ids: 'uuid[]', may_move: 'boolean', may_return: 'boolean' },
+  ...{ is_original: 'boolean', ...EVENT_COLUMNS },
 };
 
 /** A row with its new line-up, which is written after it. */
@@ -46,7 +45,7 @@ export async function insertEvents(query: Query, rows: EventRow[]): Promise<void
 /** The reason in the change feed. */
 export const REMOVED_REASON = 'an operator removed it';
 
-const ASSIGNMENTS = COLUMNS.filter((column) => column !== 'status' && column !== 'featured')
+const ASSIGNMENTS = COLUMNS.filter((column) => !/^(?:status|featured|popularity)$/.test(column))
   .map((column) => `${column} = ${pinnedOr(column, `r.${column}`)}`)
   .join(', ');
 
@@ -62,7 +61,7 @@ export async function updateEvents(query: Query, rows: EventUpdate[]): Promise<N
   const changes = await query<UpdatedRow>(sql`
     UPDATE event AS e SET ${raw(ASSIGNMENTS)}, updated_at = now(), revision = e.revision + 1,
       withdrawn_at = CASE WHEN e.removed_at IS NOT NULL THEN coalesce(e.withdrawn_at, now()) END,
-      featured = coalesce(e.pinned_featured, r.featured),
+      featured = coalesce(e.pinned_featured, r.featured), popularity = r.popularity + CASE WHEN r.demo THEN 0 ELSE e.interest END,
       status = CASE WHEN e.pinned_status IS NOT NULL THEN e.pinned_status WHEN r.status = 'scheduled' AND NOT returned AND (moved OR e.status = 'rescheduled') THEN 'rescheduled' ELSE r.status END,
       previous_starts_at = CASE WHEN returned THEN NULL WHEN moved THEN before.starts_at ELSE e.previous_starts_at END
     FROM ${rowsSql(rows, UPDATE_TYPES)} r
@@ -124,15 +123,10 @@ export interface Lineup {
 const LINEUP_COLUMNS = ['event_id', 'artist_id', 'position', 'starts_at', 'runs_until'];
 
 export async function insertLineups(query: Query, lineups: Lineup[]): Promise<void> {
-  const rows = lineups.flatMap(({ event: { id, starts_at, runs_until }, artist_ids }) =>
-    [...new Set(artist_ids)].map((artist_id, position) => ({
-      event_id: id,
-      artist_id,
-      position,
-      starts_at,
-      runs_until,
-    })),
-  );
+  const rows = lineups.flatMap(({ event: { id, starts_at, runs_until }, artist_ids }) => {
+    const own = { event_id: id, starts_at, runs_until };
+    return [...new Set(artist_ids)].map((artist_id, position) => ({ ...own, artist_id, position }));
+  });
   if (rows.length === 0) return;
   await Promise.all([
     query(copyRows('event_artist', LINEUP_COLUMNS, rows)),

@@ -21,8 +21,9 @@ const TYPES = {
 } as const;
 const COLUMNS = Object.keys(TYPES);
 const REPLACED = COLUMNS.filter((column) => column !== 'event_id');
-// Taken from `event`: operators pin values, and a new start sets the status to rescheduled.
-const FROM_EVENT = ['status', 'featured'];
+// Taken from `event`: operators pin values, a new start sets the status to rescheduled, and clicks
+// add to the popularity.
+const FROM_EVENT = ['status', 'featured', 'popularity'];
 const columnList = (columns: string[], format = (column: string) => column) =>
   raw(columns.map(format).join(', '));
 
