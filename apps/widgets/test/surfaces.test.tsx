@@ -108,7 +108,10 @@ function showEverywhere(event: Event): Record<string, string> {
     row: readable(renderMarkup(<EventRow event={event} context={context} />)),
     page: readable(renderMarkup(page.body)),
     card: [card.notice, card.price, card.demo, card.when, card.where].join(' · '),
-    mail: [mail.when, mail.where, mail.state?.text, mail.price, mail.demo].join(' · '),
+    mail: [
+      ...[mail.when, mail.where, mail.state?.text, mail.price, mail.demo],
+      ...(mail.state?.notes ?? []),
+    ].join(' · '),
   };
 }
 
@@ -170,6 +173,21 @@ describe('every surface', () => {
     forEverySurface(
       (text) => /postponed/i.test(text),
       ({ status }) => status === 'postponed',
+    );
+  });
+
+  it('except rows states that a source contradicts, before the end of the event', () => {
+    const values = ['scheduled', 'cancelled'].map((value, index) => ({
+      ...{ value, source: `source ${String(index)}`, stated_at: '2026-11-20T06:00:00Z' },
+    }));
+    const isAhead = (event: Event) => event.status === 'scheduled' && NOW < endOfEvent(event);
+    fc.assert(
+      fc.property(anyEvent.filter(isAhead), (event) => {
+        const disputed = { ...event, conflicts: [{ field: 'status' as const, values }] };
+        const { row: _, ...shown } = showEverywhere(disputed);
+        for (const text of Object.values(shown))
+          expect(text).toContain('One source states that it is cancelled');
+      }),
     );
   });
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { createAdminKeyRepository } from '@marquee/database';
 import { ingest } from '@marquee/ingest';
 import { click, EVENTS, SLUGS } from '../clicks/click-fixture.ts';
 import { createTestApi, buildEvent } from '../create-test-api.ts';
@@ -73,6 +74,8 @@ describe('GET /metrics', () => {
         SELECT 'sub_1', id, 'business', now() + interval '1 day', now(), 0, 'evt_1' FROM a`);
     const { body } = await api.get('/metrics').expect(200);
     expect((body as { users: object }).users).toMatchObject({ by_tier: { business: 1 } });
+    const shown = await createAdminKeyRepository(api.database).show('ada@example.com');
+    expect(shown).toMatchObject({ tier: 'business', granted_tier: 'free' });
   });
 
   it('is computed once for simultaneous requests to all instances', async () => {

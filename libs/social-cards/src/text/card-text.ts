@@ -91,7 +91,6 @@ const hasTickets = (event: CardEvent) => !isOff(event) && event.availability !==
 
 function findNotice(event: CardEvent, locale: string): string | null {
   const words = wordsFor(locale);
-  if (!isOff(event) && event.availability === 'sold_out') return words.soldOut;
   const notices: Readonly<Record<CardEvent['status'], string | null>> = {
     scheduled: null,
     rescheduled: words.rescheduled,
@@ -100,7 +99,9 @@ function findNotice(event: CardEvent, locale: string): string | null {
     moved_online: words.movedOnline,
   };
   const [conflict = null] = formatConflicts(event, { locale, now: new Date(event.start_utc) });
-  return notices[event.status] ?? conflict;
+  // Holders of tickets must know it, too.
+  const isSoldOut = !isOff(event) && event.availability === 'sold_out';
+  return isSoldOut ? (conflict ?? words.soldOut) : (notices[event.status] ?? conflict);
 }
 
 /**
