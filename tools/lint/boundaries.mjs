@@ -141,6 +141,7 @@ const LAYERS = {
       'hyparquet-writer',
       'maplibre-gl',
       'markdown-it',
+      'oidc-provider',
       'pmtiles',
       'standardwebhooks',
       'topojson-client',

@@ -19,6 +19,7 @@ import { discovery } from './discovery.ts';
 import type { McpOptions } from './mcp-endpoint.ts';
 import { mcpRoutes } from './mcp-routes.ts';
 import { createResearchServerFactory } from './research/create-research-server.ts';
+import { protectedResource } from './sign-in/protected-resource.ts';
 import { VERSION } from './version.ts';
 
 /** The order of middleware: log, rejected framing, the protocol, health, discovery, errors. */
@@ -71,7 +72,7 @@ export function createApp(
     }),
   );
 
-  app.use(discovery(mcpUrl), llmsTxt(describeServer(deps)));
+  app.use(protectedResource(deps.signIn), discovery(mcpUrl), llmsTxt(describeServer(deps)));
 
   app.use(routeNotFound(`MCP is at ${mcpUrl}.`));
   app.use(

@@ -6,6 +6,7 @@ import {
   databaseSettings,
   MCP_ENVIRONMENT,
   narratorSettings,
+  OAUTH_ENVIRONMENT,
   ownPort,
   parseEnvironment,
   PLAN_ENVIRONMENT,
@@ -29,6 +30,7 @@ export const Environment = z.object({
   ...REPLICA_ENVIRONMENT,
   ...PLAN_ENVIRONMENT,
   ...MCP_ENVIRONMENT,
+  ...OAUTH_ENVIRONMENT,
   PORT: PORT_ENVIRONMENT.PORT,
   API_PORT: PORT_ENVIRONMENT.API_PORT,
   WIDGETS_PORT: PORT_ENVIRONMENT.WIDGETS_PORT,
@@ -44,7 +46,8 @@ export const Environment = z.object({
 export function parseConfig(environment: NodeJS.ProcessEnv) {
   const env = parseEnvironment(Environment, environment);
   const own = ownPort(env, 'MCP_PORT');
-  const addresses: Addresses = publicAddresses(env);
+  const known = publicAddresses(env);
+  const addresses: Addresses = known;
   return {
     host: env.HOST,
     ...own,
@@ -69,6 +72,8 @@ export function parseConfig(environment: NodeJS.ProcessEnv) {
     narrator: narratorSettings(env),
     allowedOrigins: env.MCP_ALLOWED_ORIGINS ?? [],
     sharedNetworks: env.MCP_SHARED_NETWORKS,
+    signIn:
+      env.OAUTH_RESOURCE === undefined ? null : { resource: env.OAUTH_RESOURCE, issuer: known.web },
     mcpUrl: publicMcpUrl(env, own.port),
     addresses,
   };

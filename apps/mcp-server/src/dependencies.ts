@@ -18,6 +18,7 @@ export type DependencySettings = ServerSettings &
       | 'allowedOrigins'
       | 'answerCacheMb'
       | 'narrator'
+      | 'signIn'
       | 'sharedNetworks'
       | 'hstsSubdomains'
       | 'trustProxy'
@@ -43,6 +44,7 @@ export function connectDependencies(config: DependencySettings) {
     mcpUrl: config.mcpUrl,
     now,
     outbox: createOutbox({ hashSecrets }),
+    signIn: config.signIn ?? null,
     report: (error: unknown) => {
       logFailure(server.logger, { thrown: error, error: toDomainError(error), subject: 'call' });
     },

@@ -4,16 +4,21 @@ import { z } from 'zod';
 import { clientGuides } from './clients/client-guides.ts';
 import type { Dependencies } from './dependencies.ts';
 
+const SIGN_IN = 'Clients sign in with OAuth 2.1, or send a key of the API (Authorization: Bearer).';
+const NO_SIGN_IN =
+  'No key is required; a key of the API raises the limits (Authorization: Bearer).';
+
 /** Returns the llms.txt of the tool server. */
 export const describeServer = ({
   mcpUrl,
   addresses,
-}: Pick<Dependencies, 'mcpUrl' | 'addresses'>): LlmsDocument => ({
+  signIn,
+}: Pick<Dependencies, 'mcpUrl' | 'addresses' | 'signIn'>): LlmsDocument => ({
   title: 'Marquee for AI assistants',
   summary:
     'A tool server for the Model Context Protocol (Streamable HTTP, without sessions): events worldwide.',
   notes: [
-    `The address for clients is ${mcpUrl}. No key is required; a key of the API raises the limits (Authorization: Bearer).`,
+    `The address for clients is ${mcpUrl}. ${signIn ? SIGN_IN : NO_SIGN_IN}`,
     ...TOOLS.map(({ name, description }) => `\`${name}\`: ${description}`),
   ],
   sections: {

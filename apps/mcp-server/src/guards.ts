@@ -42,7 +42,7 @@ export function allowedCors(): RequestHandler {
       'mcp-session-id',
       'last-event-id',
     ],
-    exposedHeaders: ['Mcp-Session-Id', 'Retry-After', 'X-Request-Id'],
+    exposedHeaders: ['Mcp-Session-Id', 'Retry-After', 'WWW-Authenticate', 'X-Request-Id'],
     maxAge: 86_400,
   });
   return (req, res, next) => {
@@ -72,8 +72,12 @@ export const readKey: RequestHandler = (req, res, next) => {
     sendError(res, 400, { code: RPC.invalidRequest, message: credentials.problem.message });
     return;
   }
-  res.locals['apiKey'] = credentials.key;
+  setKey(res, credentials.key);
   next();
+};
+
+export const setKey = ({ locals }: Response, key: string | undefined): void => {
+  locals['apiKey'] = key;
 };
 
 /** Returns the key that `readKey` stored. */

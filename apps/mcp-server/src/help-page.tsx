@@ -4,7 +4,11 @@ import { clientGuides } from './clients/client-guides.ts';
 import { installLinks } from './clients/install-links.ts';
 
 /** Renders the page for people who open the endpoint in a browser. */
-export const helpPage = (mcpUrl: string, site: SiteAddresses): string =>
+export const helpPage = (
+  mcpUrl: string,
+  site: SiteAddresses,
+  { requiresSignIn = false } = {},
+): string =>
   renderSitePage({
     title: 'Marquee for AI assistants',
     description:
@@ -20,7 +24,7 @@ export const helpPage = (mcpUrl: string, site: SiteAddresses): string =>
       <Install mcpUrl={mcpUrl} />,
       <Tools />,
       <TryIt mcpUrl={mcpUrl} />,
-      <Keys site={site} />,
+      <Keys site={site} requiresSignIn={requiresSignIn} />,
     ],
   });
 
@@ -79,10 +83,17 @@ export const tryItCommand = (mcpUrl: string): string =>
     params: { name: 'search_events', arguments: { city: 'Berlin', on: 'weekend' } },
   })}'`;
 
-const Keys = ({ site }: { site: SiteAddresses }): ComponentChild => [
+interface KeysProps {
+  site: SiteAddresses;
+  requiresSignIn: boolean;
+}
+
+const Keys = ({ site, requiresSignIn }: KeysProps): ComponentChild => [
   <h2>Limits</h2>,
   <p>
-    {'No key is required. A free '}
+    {requiresSignIn
+      ? 'Your client opens the website, where you sign in. Programs can send a key instead. A free '
+      : 'No key is required. A free '}
     <a href={`${site.api}/docs`}>key of the API</a>
     {' raises your limits.'}
     {' Send it as '}

@@ -12,7 +12,9 @@ import {
 import type { Request as NodeRequest, RequestHandler, Response as NodeResponse } from 'express';
 import { callToolDirectly, isPlainToolCall } from './call-tool-directly.ts';
 import { getKey } from './guards.ts';
+import { getMember, methodsIn } from './methods-in.ts';
 import { normaliseCall } from './normalise-call.ts';
+import { getHolder } from './sign-in/require-sign-in.ts';
 import { declaresViews, VIEWS_SESSION } from './views/declares-views.ts';
 import { onDisconnect, toWebRequest, writeResponse, type McpResponse } from './web-adapter.ts';
 
@@ -90,7 +92,7 @@ export function mcpEndpoint({
 }
 
 /**
- * The SDK passes on only AuthInfo, so it carries the address, the key and the scope. Sets the
+ * The SDK passes on only AuthInfo, so it carries the address, the key or account, and the scope. Sets the
  * session id of clients with views.
  */
 function toAuthInfo(req: NodeRequest, res: NodeResponse, body: unknown): AuthInfo {
@@ -101,7 +103,7 @@ function toAuthInfo(req: NodeRequest, res: NodeResponse, body: unknown): AuthInf
     token: getKey(res) ?? '',
     clientId: getClientAddress(req) ?? '',
     scopes,
-    extra: { showsViews },
+    extra: { showsViews, holder: getHolder(res) },
   };
 }
 
@@ -113,16 +115,8 @@ const toScope = (auth?: AuthInfo): RequestScope => ({
 const toClientIdentity = (auth?: AuthInfo): ClientIdentity => ({
   address: auth?.clientId,
   key: auth?.token === '' ? undefined : auth?.token,
+  holder: auth?.extra?.['holder'] as ClientIdentity['holder'], // set by toAuthInfo
 });
-
-/** Returns the method of each message, with the tool name if it is a call. */
-function methodsIn(body: unknown): string[] {
-  if (Array.isArray(body)) return body.flatMap(methodsIn);
-  const method = getMember(body, 'method');
-  if (typeof method !== 'string') return [];
-  const name = method === 'tools/call' ? getMember(getMember(body, 'params'), 'name') : undefined;
-  return [typeof name === 'string' ? `${method} ${name}` : method];
-}
 
 /** Whether the client accepts only a stream, or accepts both and requests progress. */
 function needsStream(accept: string, body: unknown): boolean {
@@ -135,11 +129,6 @@ function requestsProgress(body: unknown): boolean {
   const params = getMember(body, 'params');
   return getMember(getMember(params, '_meta'), 'progressToken') !== undefined;
 }
-
-const getMember = (value: unknown, name: string): unknown =>
-  typeof value === 'object' && value !== null && Object.hasOwn(value, name)
-    ? (value as Record<string, unknown>)[name]
-    : undefined;
 
 interface LegacyCall {
   server: McpServer;

@@ -7,18 +7,27 @@ import { allowedCors, validateHost, limitMessages, readKey, rejectOversized } fr
 import { helpPage } from './help-page.tsx';
 import { sendError, RPC, rpcErrors } from './json-rpc.ts';
 import { mcpEndpoint, type McpOptions } from './mcp-endpoint.ts';
+import { requireScope, requireSignIn } from './sign-in/require-sign-in.ts';
 
 type RouteDeps = Pick<
   Dependencies,
-  'addresses' | 'mcpUrl' | 'allowedOrigins' | 'access' | 'shedLoad' | 'logger' | 'report'
+  | 'addresses'
+  | 'mcpUrl'
+  | 'allowedOrigins'
+  | 'access'
+  | 'assistants'
+  | 'shedLoad'
+  | 'signIn'
+  | 'logger'
+  | 'report'
 >;
 
 /** The endpoints by their path below the address of the server. */
 export type McpEndpoints = Readonly<Record<string, McpOptions>>;
 
 /**
- * The order of checks of an endpoint: host and origin, load, message limit, key, body, then the
- * protocol.
+ * The order of checks of an endpoint: host and origin, load, message limit, key, sign-in, body,
+ * scope, then the protocol.
  */
 export function mcpRoutes(deps: RouteDeps, endpoints: McpEndpoints): Router {
   const router = express.Router();
@@ -30,13 +39,15 @@ export function mcpRoutes(deps: RouteDeps, endpoints: McpEndpoints): Router {
     readKey,
   );
   const body = untimed(express.json({ limit: '256kb', strict: false, type: () => true }));
-  const page = helpPage(deps.mcpUrl, deps.addresses);
+  const page = helpPage(deps.mcpUrl, deps.addresses, { requiresSignIn: deps.signIn !== null });
   for (const [path, options] of Object.entries(endpoints)) {
     router.post(
       path,
+      requireSignIn(deps.assistants, deps.signIn),
       requireJson,
       body,
       rejectOversized,
+      requireScope(deps.signIn),
       mcpEndpoint({ ...options, report: deps.report }),
     );
     router.all(path, rejectOtherMethods(page));

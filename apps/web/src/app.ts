@@ -25,6 +25,7 @@ import { describeSite } from './describe-site.ts';
 import { apiChangesFeed } from './developers/changelog-pages.tsx';
 import { fileRoutes } from './file-routes.ts';
 import { mapRoutes } from './map/map-routes.ts';
+import { oauthRoutes } from './oauth/oauth-routes.ts';
 import { pageProblems } from './page-problems.tsx';
 import { pageRoutes } from './page-routes.ts';
 import { reportRoutes } from './reports/report-routes.tsx';
@@ -71,6 +72,7 @@ export function createApp(deps: Dependencies) {
 
   app.use(deps.shedLoad, identify(access), rememberWriters(deps.reads));
   app.use(flyerRoutes(deps.readFlyer, limits));
+  app.use(oauthRoutes(deps, limits));
   // Before the replicas: people read what they just wrote.
   app.use(accountRoutes(deps, limits), reportRoutes(deps, limits), consoleRoutes(deps, limits));
   app.use(connectRoutes(deps, limits), requestRoutes(deps, limits));

@@ -1,7 +1,7 @@
 import { createBilling } from '@marquee/billing';
 import { createLinkWrapper } from '@marquee/clicks';
 import type { EventRepository } from '@marquee/database';
-import { createInputReader, type ReadFlyer } from '@marquee/http';
+import { createInputReader, logFailure, toDomainError, type ReadFlyer } from '@marquee/http';
 import { createEmailHasher, createOutbox, createSecretCipher, type Secrets } from '@marquee/mail';
 import {
   createLeaderboardCache,
@@ -18,6 +18,8 @@ import { createFormTokens } from './account/forms.ts';
 import { createBrowserCookies } from './account/sign-in/browser-cookies.ts';
 import type { Config } from './config.ts';
 import { NO_LEGAL_TEXTS } from './legal/legal-texts.ts';
+import { createAuthorizationServer } from './oauth/authorization-server.ts';
+import { createPublicFetch, type PublicFetch } from './oauth/fetch-public.ts';
 
 /** The settings of the dependencies. Optional ones have a default for tests. */
 export type DependencySettings = ServerSettings &
@@ -31,6 +33,7 @@ export type DependencySettings = ServerSettings &
       | 'billing'
       | 'legal'
       | 'mapStyle'
+      | 'oauthResource'
       | 'pictures'
       | 'trustedCalendarDomains'
       | 'hstsSubdomains'
@@ -39,6 +42,8 @@ export type DependencySettings = ServerSettings &
     >
   > & {
     now?: () => Date;
+    /** Fetches documents of OAuth clients. */
+    fetchPublic?: PublicFetch;
   };
 
 export function connectDependencies(config: DependencySettings) {
@@ -51,6 +56,7 @@ export function connectDependencies(config: DependencySettings) {
     places: createPlaceFinder(server.placeNames, { ...server, now, cityMatch: 'one' }),
     ...plannerFor(config, now),
     ...connectMail(config.hashSecrets),
+    authorization: connectAuthorization(config, server),
     browserCookies: createBrowserCookies(config.hashSecrets, config.addresses.web),
     allowPrivateWebhooks: config.allowPrivateWebhooks ?? false,
     trustedCalendarDomains: config.trustedCalendarDomains ?? [],
@@ -58,6 +64,7 @@ export function connectDependencies(config: DependencySettings) {
       ...config.addresses,
       legalPages: [...legal.keys()],
       ...(config.mapStyle !== undefined && { mapStyle: config.mapStyle }),
+      ...(config.oauthResource !== undefined && { mcp: config.oauthResource }),
     },
     legal,
     answers,
@@ -73,6 +80,24 @@ export function connectDependencies(config: DependencySettings) {
   };
 }
 export type Dependencies = ReturnType<typeof connectDependencies>;
+
+/** Returns null unless assistants can be connected. */
+const connectAuthorization = (
+  { addresses, fetchPublic, hashSecrets, oauthResource: resource }: DependencySettings,
+  server: ReturnType<typeof connectServer>,
+) =>
+  resource === undefined
+    ? null
+    : createAuthorizationServer({
+        ...server,
+        hashSecrets,
+        issuer: addresses.web,
+        resource,
+        fetchPublic: fetchPublic ?? createPublicFetch(),
+        report: (error) => {
+          logFailure(server.logger, { thrown: error, error: toDomainError(error) });
+        },
+      });
 
 const connectMail = (hashSecrets: Secrets) => ({
   emailHasher: createEmailHasher(hashSecrets),

@@ -29,6 +29,10 @@ export const scriptPolicy = inlinePagePolicy(STYLES, {
   loads: `${LOADS}; script-src 'self'; connect-src 'self'`,
 });
 
+/** The policy of the consent page of an assistant: its forms lead back to the assistant. */
+export const connectPolicy = (redirectsTo: string): string =>
+  inlinePagePolicy(STYLES, { loads: LOADS, redirectsTo });
+
 /** The policy of pages with a map, which also loads the operator's tiles. */
 export const mapPolicy = ({ mapStyle }: Pick<SiteAddresses, 'mapStyle'>): string =>
   mapStyle === undefined

@@ -11,6 +11,8 @@ export interface SiteAddresses {
   legalPages: readonly LegalPage[];
   /** Address of a style of MapLibre with the operator's tiles. */
   mapStyle?: string | undefined;
+  /** Of the tool server, if assistants can be connected. */
+  mcp?: string | undefined;
 }
 
 /** A form that was sent and not accepted. */

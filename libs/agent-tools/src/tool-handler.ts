@@ -1,4 +1,4 @@
-import { callerSubjects, type Access, type Caller } from '@marquee/access';
+import { callerSubjects, type Access, type ApiKeyOwner, type Caller } from '@marquee/access';
 import type { CallerReads } from '@marquee/database';
 import { DomainError } from '@marquee/domain';
 import { quotaExceeded } from '@marquee/quota';
@@ -14,12 +14,14 @@ import type { ToolOutput, Tool } from './tool.ts';
 const TIMEOUT_MS = 10_000;
 
 /**
- * The address of a client, and its API key if it sent one. Resolved to a caller only for requests
- * that count.
+ * The address of a client, and its API key if it sent one, or the account that it signed in to.
+ * Resolved to a caller only for requests that count.
  */
 export interface ClientIdentity {
   address: string | undefined;
   key: string | undefined;
+  /** Requests count as those with a key of this account. */
+  holder?: ApiKeyOwner | undefined;
 }
 
 export type AgentDeps = Omit<ToolDeps, 'caller'> & {
@@ -44,7 +46,7 @@ export function createToolHandler(tool: Tool<ToolDeps>) {
     client: ClientIdentity,
     args: object,
   ): Promise<RenderedOutput> {
-    const caller = await deps.access.authenticate(client.address, client.key);
+    const caller = await toCaller(deps, client);
     if (tool.limitClass === 'read') await consumeQuota(deps, caller, 'read');
     routeReads(deps, caller, tool.limitClass);
     const parsed = parseArguments(args);
@@ -111,12 +113,17 @@ async function consumeQuota(
   if (!admission.decision.admitted) throw quotaExceeded(admission);
 }
 
-/** Counts a read that is not a tool call, and returns its caller. */
-export async function countRead(
-  deps: AgentDeps,
-  { address, key }: ClientIdentity,
+async function toCaller(
+  { access }: Pick<AgentDeps, 'access'>,
+  { address, key, holder }: ClientIdentity,
 ): Promise<Caller> {
-  const caller = await deps.access.authenticate(address, key);
+  const caller = await access.authenticate(address, key);
+  return holder ? { ...caller, holder, tier: holder.tier } : caller;
+}
+
+/** Counts a read that is not a tool call, and returns its caller. */
+export async function countRead(deps: AgentDeps, client: ClientIdentity): Promise<Caller> {
+  const caller = await toCaller(deps, client);
   await consumeQuota(deps, caller, 'read');
   routeReads(deps, caller, 'read');
   return caller;

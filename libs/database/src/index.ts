@@ -21,6 +21,8 @@ export {
 } from './changes/change-repository.ts';
 export { createCityRepository, type City, type CityRepository } from './places/city-repository.ts';
 export type { AccountRepository, LinkState } from './accounts/account-repository.ts';
+export type { AssistantRepository, ListedAssistant } from './accounts/assistant-repository.ts';
+export type { OauthRecordRepository } from './accounts/oauth-record-repository.ts';
 export type { ApiKeyRepository, NewKey } from './accounts/api-key-repository.ts';
 export {
   connectDatabase,

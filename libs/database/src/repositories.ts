@@ -2,6 +2,8 @@ import { createAccountKeyRepository } from './accounts/account-key-repository.ts
 import { createAccountRepository } from './accounts/account-repository.ts';
 import { createAdminKeyRepository } from './accounts/admin-key-repository.ts';
 import { createApiKeyRepository } from './accounts/api-key-repository.ts';
+import { createAssistantRepository } from './accounts/assistant-repository.ts';
+import { createOauthRecordRepository } from './accounts/oauth-record-repository.ts';
 import { createPublishableKeyRepository } from './accounts/publishable-key-repository.ts';
 import { createSessionRepository } from './accounts/session-repository.ts';
 import { createSignInLinks } from './accounts/sign-in-link-repository.ts';
@@ -103,6 +105,7 @@ const peopleOn = (database: Database) => ({
   accountKeys: createAccountKeyRepository(database),
   accounts: createAccountRepository(database),
   adminKeys: createAdminKeyRepository(database),
+  assistants: createAssistantRepository(database),
   clickStore: createClickRepository(database),
   demand: createDemandRepository(database),
   demandHistory: createDemandHistoryRepository(database),
@@ -113,6 +116,7 @@ const peopleOn = (database: Database) => ({
   mailOptOuts: createMailOptOutRepository(database),
   mails: createMailRepository(database),
   notifications: createNotificationRepository(database),
+  oauthRecords: createOauthRecordRepository(database),
   persons: createPersonRepository(database),
   publishableKeys: createPublishableKeyRepository(database),
   savedSearches: createSavedSearchRepository(database),

@@ -5,6 +5,8 @@ interface PolicyOptions {
   isFramable?: boolean;
   /** More directives, for what the page loads. */
   loads?: string;
+  /** An origin or a scheme to which the answer to a form may redirect. */
+  redirectsTo?: string;
 }
 
 /**
@@ -13,10 +15,11 @@ interface PolicyOptions {
  */
 export function inlinePagePolicy(
   styles: string,
-  { isFramable = false, loads }: PolicyOptions = {},
+  { isFramable = false, loads, redirectsTo }: PolicyOptions = {},
 ): string {
   const hash = createHash('sha256').update(styles).digest('base64');
   const frames = isFramable ? '*' : "'none'";
+  const forms = redirectsTo === undefined ? "'self'" : `'self' ${redirectsTo}`;
   const more = loads === undefined ? '' : `; ${loads}`;
-  return `default-src 'none'; style-src 'sha256-${hash}'; form-action 'self'; base-uri 'none'; frame-ancestors ${frames}${more}`;
+  return `default-src 'none'; style-src 'sha256-${hash}'; form-action ${forms}; base-uri 'none'; frame-ancestors ${frames}${more}`;
 }

@@ -14,6 +14,7 @@ import {
 import { z } from 'zod';
 import { createSiteTranslator } from '../texts/site-translator.ts';
 import type { Form, FormHandler } from './account-handlers.ts';
+import { ASSISTANT_FORMS } from './assistants/assistant-routes.tsx';
 import { BILLING_FORMS } from './billing-forms.tsx';
 import { CALENDAR_FORMS } from './calendars/calendar-routes.tsx';
 import { MAIL_FORMS } from './mails/mail-routes.tsx';
@@ -66,6 +67,7 @@ export const FORMS: Readonly<Record<string, FormHandler>> = {
   ...CALENDAR_FORMS,
   ...MAIL_FORMS,
   ...BILLING_FORMS,
+  ...ASSISTANT_FORMS,
   'sign-out': async (deps, { token }, res) => {
     await signOut(deps, token);
     clearSessionCookie(res, deps.addresses.web);

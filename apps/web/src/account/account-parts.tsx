@@ -95,6 +95,7 @@ const GROUPS = [
       ['/account/searches', 'savedSearches'],
       ['/account/mails', 'mails'],
       ['/account/calendars', 'calendars'],
+      ['/account/assistants', 'assistants'],
     ],
   },
   {
@@ -110,12 +111,14 @@ const GROUPS = [
 export function AccountNav({ current }: { current: string }): ComponentChild {
   const page = usePage();
   const { t } = page.translator;
+  const isOffered = ([path]: readonly [string, string]) =>
+    path !== '/account/assistants' || page.addresses.mcp !== undefined;
   return (
     <nav class="parts account" aria-label={t('account')}>
       {GROUPS.map(({ title, pages }) => (
         <p key={title}>
           <strong>{t(title)}</strong>
-          {pages.map(([path, label]) => (
+          {pages.filter(isOffered).map(([path, label]) => (
             <a
               key={path}
               href={pageAddress(path, page)}

@@ -6,6 +6,7 @@ import { readParams } from '../read-params.ts';
 import { FORMS } from './account-forms.tsx';
 import type { FormHandler, ViewLoader } from './account-handlers.ts';
 import { AccountPage } from './account-page.tsx';
+import { ASSISTANT_VIEWS } from './assistants/assistant-routes.tsx';
 import { CALENDAR_VIEWS } from './calendars/calendar-routes.tsx';
 import { DoneNotice } from './done-notice.tsx';
 import { exportAccount } from './export-account.ts';
@@ -26,6 +27,7 @@ const VIEWS: Readonly<Record<string, ViewLoader>> = {
   ...SEARCH_VIEWS,
   ...CALENDAR_VIEWS,
   ...MAIL_VIEWS,
+  ...ASSISTANT_VIEWS,
 };
 
 /** The account pages. No one caches them. After each form, the browser gets another page. */

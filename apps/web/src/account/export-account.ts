@@ -17,16 +17,25 @@ export async function exportAccount(
   }
   const { accountId, email } = signedIn.session;
   const caller = await toCaller(deps, signedIn.session, res);
-  const [account, keys, publishable_keys, { webhooks }, saved_searches, calendars, stored_rows] =
-    await Promise.all([
-      deps.accountKeys.findTerms(accountId),
-      deps.accountKeys.list(accountId),
-      deps.publishableKeys.list(accountId),
-      listWebhooks.run({ ...deps, caller }, {}),
-      deps.savedSearches.list(accountId),
-      deps.calendars.listOwned(accountId),
-      deps.persons.show({ email, recipientHashes: deps.emailHasher.hashesFor(email) }),
-    ]);
+  const [
+    account,
+    keys,
+    publishable_keys,
+    { webhooks },
+    saved_searches,
+    calendars,
+    assistants,
+    stored_rows,
+  ] = await Promise.all([
+    deps.accountKeys.findTerms(accountId),
+    deps.accountKeys.list(accountId),
+    deps.publishableKeys.list(accountId),
+    listWebhooks.run({ ...deps, caller }, {}),
+    deps.savedSearches.list(accountId),
+    deps.calendars.listOwned(accountId),
+    deps.assistants.list(accountId),
+    deps.persons.show({ email, recipientHashes: deps.emailHasher.hashesFor(email) }),
+  ]);
   res.set({
     'Cache-Control': 'no-store',
     'Content-Disposition': 'attachment; filename="marquee-account.json"',
@@ -39,6 +48,7 @@ export async function exportAccount(
     webhooks,
     saved_searches,
     calendars,
+    assistants,
     stored_rows,
   });
 }

@@ -8,6 +8,7 @@ import {
   type Values,
 } from '@marquee/pages/i18n';
 import account from './account.json' with { type: 'json' };
+import assistants from './assistants.json' with { type: 'json' };
 import calendars from './calendars.json' with { type: 'json' };
 import developers from './developers.json' with { type: 'json' };
 import forms from './forms.json' with { type: 'json' };
@@ -19,6 +20,7 @@ import webhooks from './webhooks.json' with { type: 'json' };
 
 type OwnName =
   | keyof typeof account.en
+  | keyof typeof assistants.en
   | keyof typeof calendars.en
   | keyof typeof developers.en
   | keyof typeof forms.en
@@ -30,6 +32,7 @@ type OwnName =
 
 const FILES: readonly Record<Language, Readonly<Record<string, string>>>[] = [
   account,
+  assistants,
   calendars,
   developers,
   forms,

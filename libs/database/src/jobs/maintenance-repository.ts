@@ -52,10 +52,22 @@ const expiredDemands = (client: Client): Record<string, DeleteBatch> => ({
     client.demandKey.deleteMany({ where: { beganAt: before(25 * HOUR_MS) }, limit }),
 });
 
+/** What signs in. The records of an assistant are deleted with it. */
+const expiredAccess = (client: Client): Record<string, DeleteBatch> => ({
+  sign_in_links: (limit) =>
+    client.signInLink.deleteMany({ where: { expiresAt: before(DAY_MS) }, limit }),
+  sessions: (limit) => client.session.deleteMany({ where: { expiresAt: before(0) }, limit }),
+  assistants: (limit) =>
+    client.connectedAssistant.deleteMany({ where: { expiresAt: before(0) }, limit }),
+  oauth_records: (limit) =>
+    client.oauthRecord.deleteMany({ where: { expiresAt: before(0) }, limit }),
+});
+
 /** Deletes of rows past their retention period, by the name of their count. */
 function expiredRows(client: Client): Record<string, DeleteBatch> {
   return {
     ...expiredDemands(client),
+    ...expiredAccess(client),
     artist_days: (limit) =>
       client.artistDemandDay.deleteMany({ where: { day: { lt: daysAgo(732) } }, limit }),
     city_days: (limit) =>
@@ -104,9 +116,6 @@ function expiredRows(client: Client): Record<string, DeleteBatch> {
       client.correction.deleteMany({ where: { resolvedAt: before(365 * DAY_MS) }, limit }),
     reporter_blocks: (limit) =>
       client.reporterBlock.deleteMany({ where: { blockedUntil: before(0) }, limit }),
-    sign_in_links: (limit) =>
-      client.signInLink.deleteMany({ where: { expiresAt: before(DAY_MS) }, limit }),
-    sessions: (limit) => client.session.deleteMany({ where: { expiresAt: before(0) }, limit }),
     usage_days: (limit) =>
       client.usageDay.deleteMany({ where: { day: { lt: daysAgo(90) } }, limit }),
     billing_events: (limit) =>

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { PublicUrl } from './environment/value-types.ts';
 import { Networks } from './trust-proxy.ts';
 
 const HostNames = z
@@ -13,3 +14,9 @@ export const MCP_ENVIRONMENT = {
   /** Networks of hosted assistants: each of their addresses calls for many people. */
   MCP_SHARED_NETWORKS: Networks.optional(),
 };
+
+/**
+ * The address of the tool server, if assistants sign in with OAuth. The website gives them access,
+ * and the tool server requires it.
+ */
+export const OAUTH_ENVIRONMENT = { OAUTH_RESOURCE: PublicUrl.optional() };

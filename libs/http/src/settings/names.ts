@@ -6,7 +6,7 @@ import { COUNTER_ENVIRONMENT } from './counters.ts';
 import { REPLICA_ENVIRONMENT } from './database.ts';
 import { fileVariants } from './environment/secret-files.ts';
 import { MAIL_ENVIRONMENT } from './mail.ts';
-import { MCP_ENVIRONMENT } from './mcp.ts';
+import { MCP_ENVIRONMENT, OAUTH_ENVIRONMENT } from './mcp.ts';
 import { PAYMENT_ENVIRONMENT } from './payments.ts';
 import { PICTURE_ENVIRONMENT } from './pictures.ts';
 import { PLAN_ENVIRONMENT } from './plans.ts';
@@ -33,6 +33,7 @@ export const SETTING_NAMES: string[] = Object.keys({
   ...PLAN_ENVIRONMENT,
   ...INGEST_ENVIRONMENT,
   ...MCP_ENVIRONMENT,
+  ...OAUTH_ENVIRONMENT,
   ...SNAPSHOT_ENVIRONMENT,
   ...WEBHOOK_ENVIRONMENT,
   ...WEBSITE_ENVIRONMENT,
