@@ -1,5 +1,5 @@
 import { foldText, KINDS, type Category, type Kind } from '@marquee/domain';
-import { findKindWord } from './kind-words.ts';
+import { findKindIn, findKindWord } from './kind-words.ts';
 import { withoutPlace } from './title-place.ts';
 import { createWordTable } from './word-table.ts';
 
@@ -76,22 +76,13 @@ export function deriveKind(hints: KindHints): Kind | null {
   ];
   const usual = KINDS_OF_CATEGORY[category];
   if (isCategoryStated && usual)
-    return firstKind(texts, (kind) => usual.includes(kind)) ?? usual[0] ?? null;
+    return findKindIn(texts, (kind) => usual.includes(kind)) ?? usual[0] ?? null;
   return (
-    firstKind(texts) ??
+    findKindIn(texts) ??
     usual?.[0] ??
     (description === null ? null : findKindWord(description.slice(0, MAX_DESCRIPTION_LENGTH))) ??
     (venue === null ? null : findKindOfPlace(foldText(venue)))
   );
-}
-
-/** Reads no more texts than it needs. */
-function firstKind(texts: string[], fits: (kind: Kind) => boolean = () => true): Kind | null {
-  for (const text of texts) {
-    const kind = findKindWord(text);
-    if (kind !== null && fits(kind)) return kind;
-  }
-  return null;
 }
 
 /** Returns the label before a title: "Exhibition" of "Exhibition: The theatre of the world". */

@@ -49,6 +49,15 @@ it('a category that a source states retains the kinds that it can have', () => {
   expect(derive({ title: 'Workshop', category: 'sports' })).toMatchObject({ kind: 'class' });
 });
 
+it.each([
+  ['Leipzig – Bremen', 'football', 'match'],
+  ['Turnierabend', 'Tennis', 'match'],
+  ['City loop', '10k', 'race'],
+  ['Bewegt im Park', 'Outdoor', 'fitness'],
+])('a precise word decides before the word for sport: %s, %s', (title, tag, kind) => {
+  expect(derive({ title, category: 'sports', tags: [tag, 'Sport'] })).toMatchObject({ kind });
+});
+
 it('the description, and then the kind of place, decide if nothing else does', () => {
   const description = 'A workshop about clay.';
   expect(derive({ title: 'Hands', description })).toMatchObject({ kind: 'class' });

@@ -158,9 +158,8 @@ export const KIND_ROWS: readonly (readonly [kind: Kind, terms: string])[] = [
   [
     'fitness',
     `yoga pilates zumba tai qigong fitness aerobics workout gym gymnastik gymnastics stretching
-    bodybuilding swim swimming gimnasia ginnastica ginastica deporte deportes deportiva
-    deportivas deportivo sport sports sportif running cycling climbing йога ヨガ 体操 瑜伽 太极 tai_chi
-    chair_exercise line_dance_class`,
+    bodybuilding swim swimming gimnasia ginnastica ginastica running cycling climbing йога ヨガ 体操
+    瑜伽 太极 tai_chi chair_exercise line_dance_class`,
   ],
   [
     'match',
@@ -234,3 +233,10 @@ export const KIND_ROWS: readonly (readonly [kind: Kind, terms: string])[] = [
     language_exchange intercambio_de_idiomas`,
   ],
 ];
+
+/**
+ * Words for sport of any kind. City agendas call what one takes part in by them; a more precise
+ * word decides.
+ */
+export const SPORT_WORDS =
+  'deporte deportes deportiva deportivas deportivo sport sports sportif sportive sportivo';
