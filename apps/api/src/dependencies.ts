@@ -12,6 +12,7 @@ import {
 } from '@marquee/mail';
 import {
   createLeaderboardCache,
+  createNamedCityCache,
   createPlaceFinder,
   createPrefixCache,
   findCardDemandIn,
@@ -51,7 +52,7 @@ export type DependencySettings = ServerSettings &
 
 export function connectDependencies(config: DependencySettings) {
   const { hashSecrets, now = () => new Date() } = config;
-  const { responseCache, prefixes, cache } = connectCaches(config);
+  const { responseCache, prefixes, namedCities, cache } = connectCaches(config);
   const server = connectServer('api', config, { cache, sellsPlans: Boolean(config.billing) });
   const { logger, telemetry } = server;
   const cards = connectCards(config, logger);
@@ -61,7 +62,7 @@ export function connectDependencies(config: DependencySettings) {
   return {
     ...server,
     findBoard: createLeaderboardCache(server.leaderboards),
-    places: createPlaceFinder(server.placeNames, { ...server, now, prefixes }),
+    places: createPlaceFinder(server.placeNames, { ...server, now, prefixes, namedCities }),
     ...createMailDependencies(hashSecrets),
     ...connectPlanner(config, now),
     ...tickets,
@@ -111,30 +112,25 @@ const connectCards = (
     },
   });
 
-/** `cache` invalidates both caches. They are null if responses are not cached. */
+/** `cache` invalidates all caches. That of responses is null if they are not cached. */
 function connectCaches(config: DependencySettings) {
   const responseCache = connectResponseCache(config);
   const prefixes = createPrefixCache();
-  const { invalidate } = prefixes;
-  // Without a cache of responses, nothing is returned after a change that is older.
-  if (!responseCache)
-    return {
-      responseCache,
-      prefixes,
-      cache: { counts: () => ({}), invalidate, invalidateTopics: invalidate },
-    };
+  const namedCities = createNamedCityCache();
+  const caches = [responseCache, prefixes, namedCities].filter((each) => each !== null);
   const cache = {
-    counts: responseCache.counts,
+    counts: responseCache?.counts ?? (() => ({})),
     invalidate: () => {
-      responseCache.invalidate();
-      invalidate();
+      for (const each of caches) each.invalidate();
     },
     invalidateTopics: (topics: ChangedTopics) => {
-      responseCache.invalidateTopics(topics);
-      prefixes.invalidateTopics(topics);
+      for (const each of caches)
+        // Without a cache of responses, nothing is returned after a change that is older.
+        if (responseCache) each.invalidateTopics(topics);
+        else each.invalidate();
     },
   };
-  return { responseCache, prefixes, cache };
+  return { responseCache, prefixes, namedCities, cache };
 }
 
 // "U+1E900", as the log may be read with a font that lacks the character, too.

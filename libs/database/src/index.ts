@@ -149,11 +149,8 @@ export { createPersonRepository, type PersonRepository } from './people/person-r
 export type { Found, Page, PageKey } from './statements/page.ts';
 export { readSchemaState, type SchemaState } from './migrations/schema-state.ts';
 export type { Hit, QueryInterpretation, SearchTerm, TermVariant } from './search/search-request.ts';
-export {
-  createSearchRepository,
-  MAX_HITS,
-  type SearchRepository,
-} from './search/search-repository.ts';
+export { MAX_HITS, type FoundHit, type Search } from './search/hit-finder.ts';
+export { createSearchRepository, type SearchRepository } from './search/search-repository.ts';
 export {
   createIngestRunRepository,
   type IngestRun,

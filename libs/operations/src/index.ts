@@ -53,7 +53,7 @@ export { countArticles, type CountArticlesDeps } from './articles/count-articles
 export { listArticles, type ListArticlesDeps } from './articles/list-articles.ts';
 export { getPlan, type GetPlanDeps } from './plans/get-plan.ts';
 export { presentSummary, type Addresses } from './events/present-event.ts';
-export { createPrefixCache } from './places/city-selection.ts';
+export { createNamedCityCache, createPrefixCache } from './places/place-caches.ts';
 export { createPlaceFinder, type PlaceFinder } from './places/place-finder.ts';
 export { checkKeyLink } from './accounts/check-key-link.ts';
 export { confirmApiKey } from './accounts/confirm-api-key.ts';

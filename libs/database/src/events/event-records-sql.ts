@@ -58,9 +58,9 @@ export const listedSql = (filter: EventFilter, page: EventPage): Sql => sql`
     ORDER BY ${pageOrder(page.sort, sql`page.`)}`;
 
 /** What texts do not contain, because it changes without the revision. Needs `textJoins`. */
-const TEXT_COLUMNS = sql`e.id, e.slug, e.popularity, ${PICTURE} AS picture, ${SERIES} AS series, t.text`;
+export const TEXT_COLUMNS = sql`e.id, e.slug, e.popularity, ${PICTURE} AS picture, ${SERIES} AS series, t.text`;
 
-const textJoins = (form: string): Sql => sql`
+export const textJoins = (form: string): Sql => sql`
   LEFT JOIN event_text t ON t.event_id = e.id AND t.revision = e.revision AND t.form = ${form} ${SERIES_JOIN}`;
 
 /** Selects the `TextRow`s of one page, plus one row if there are more. */

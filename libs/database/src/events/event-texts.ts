@@ -44,7 +44,8 @@ export interface FoundTexts {
   next: EventKey | null;
 }
 
-type TextRow = Omit<EventText, 'text'> & { text: string | null };
+/** Its text is null if it is not prepared. */
+export type TextRow = Omit<EventText, 'text'> & { text: string | null };
 
 /**
  * Returns functions that read events as prepared texts. They write those texts again that are
@@ -74,11 +75,20 @@ export function createTextReader(query: Query, asStatement: AsStatement) {
     return { events, next: last ? toEventKey(last) : null };
   }
 
-  /** Returns texts in the order of the ids, without events that were deleted in the meantime. */
-  async function findTexts(ids: string[], form: TextForm): Promise<EventText[]> {
-    if (ids.length === 0) return [];
-    const rows = await query<TextRow>(prepared('event_texts', textsSql(ids, form.form)));
-    const byId = new Map(rows.map((row) => [row.id, row]));
+  /**
+   * Returns texts in the order of the ids, without events that were deleted in the meantime. Reads
+   * those that are not in `known`.
+   */
+  async function findTexts(
+    ids: string[],
+    form: TextForm,
+    known: ReadonlyMap<string, TextRow> = new Map(),
+  ): Promise<EventText[]> {
+    const byId = new Map(known);
+    const unread = ids.filter((id) => !byId.has(id));
+    if (unread.length > 0)
+      for (const row of await query<TextRow>(prepared('event_texts', textsSql(unread, form.form))))
+        byId.set(row.id, row);
     return complete(
       ids.flatMap((id) => byId.get(id) ?? []),
       form,

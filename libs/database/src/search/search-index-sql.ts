@@ -1,9 +1,8 @@
 // SQL because Prisma cannot express it: columns of type tsvector, bulk writes of documents and
 // words, look-ups in GIN indexes, statistics.
 import { deletionKeys } from '@marquee/search';
-import sql, { raw } from 'sql-template-tag';
+import sql, { join, raw } from 'sql-template-tag';
 import type { Query } from '../connection/connect.ts';
-import { prepared } from '../connection/prepared-statement.ts';
 import { copyRows } from '../statements/copy-statement.ts';
 import { rowsSql } from '../statements/rows-to-sql.ts';
 import type { EventDocument, RankingFields, SearchDocument, SearchedFields } from './document.ts';
@@ -136,21 +135,47 @@ const BULK_INDEXES = [
   'artist_name_key_idx',
 ];
 
-/** Returns the words that occur in a title or in the name of an artist, venue or city. */
-export async function findKnownWords(query: Query, words: string[]): Promise<Set<string>> {
-  if (words.length === 0) return new Set();
-  const rows = await query<{ word: string }>(
-    prepared('known_words', sql`SELECT word FROM search_word WHERE word = ANY(${words}::text[])`),
-  );
-  return new Set(rows.map(({ word }) => word));
+export interface SpellingLookUp {
+  typed: string[];
+  /** Words that the vocabulary can contain. */
+  possible: string[];
+  /** Sets of deletion keys of misspelled words. */
+  keys: string[][];
 }
 
-/** Returns the words of the vocabulary that share a deletion key with a misspelled word. */
-export async function findWordsByKeys(query: Query, keys: string[]): Promise<string[]> {
-  const rows = await query<{ word: string }>(
-    sql`SELECT word FROM search_word WHERE slip_keys && ${keys}::text[]`,
+export interface Spellings {
+  /** The possible words that occur in a title or in the name of an artist, venue or city. */
+  known: Set<string>;
+  /** Per set of keys, the words of the vocabulary that share one. */
+  similar: string[][];
+  /** The cities with events of each of all these words. */
+  cities: Map<string, number[]>;
+}
+
+/** Finds in one statement what the spelling of words is corrected with. */
+export async function findSpellings(
+  query: Query,
+  { typed, possible, keys }: SpellingLookUp,
+): Promise<Spellings> {
+  const similar = keys.map(
+    (of, index) =>
+      sql`SELECT ${index}::int, word FROM search_word WHERE slip_keys && ${of}::text[]`,
   );
-  return rows.map(({ word }) => word);
+  const found = [
+    sql`SELECT -2 AS at, word FROM unnest(${typed}::text[]) word`,
+    sql`SELECT -1, word FROM search_word WHERE word = ANY(${possible}::text[])`,
+    ...similar,
+  ];
+  const rows = await query<{ at: number; word: string; cityIds: number[] }>(sql`
+    SELECT f.at, f.word, ARRAY(SELECT n.city_id FROM city_name n WHERE n.name_key = f.word
+      AND (SELECT c.has_events FROM city c WHERE c.id = n.city_id)) AS "cityIds"
+    FROM (${join(found, ' UNION ALL ')}) f`);
+  const at = (index: number) => rows.flatMap((row) => (row.at === index ? row.word : []));
+  return {
+    known: new Set(at(-1)),
+    similar: keys.map((_, index) => at(index)),
+    cities: new Map(rows.map(({ word, cityIds }) => [word, cityIds])),
+  };
 }
 
 export async function findCitiesByName(

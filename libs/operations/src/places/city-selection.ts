@@ -1,5 +1,5 @@
 import type { PlaceRepository } from '@marquee/database';
-import { createCache, type Cache } from '@marquee/runtime';
+import type { Cache } from '@marquee/runtime';
 import {
   isOnlinePlace,
   readWholePlace,
@@ -9,15 +9,7 @@ import {
 } from '@marquee/search';
 import type { PlaceLookup } from './place-lookup.ts';
 
-const MAX_PREFIXES = 20_000;
 const MAX_LISTED_CITIES = 5;
-
-/**
- * The cities of a prefix are 30 s old at most, like cached responses. A prefix without cities is
- * looked up again.
- */
-export const createPrefixCache = (): Cache<number[]> =>
-  createCache({ ttlMs: (ids) => (ids.length > 0 ? 30_000 : 0), maxSize: MAX_PREFIXES });
 
 /** What a text in `city` selects. */
 export type CitySelection =

@@ -90,6 +90,8 @@ async function findAroundBuildings(
 const AIRPORT = /\s+(?:international\s+)?(?:airport|flughafen|aéroport|aeropuerto|aeroporto)$/iu;
 const SAME_PLACE_KM = 30;
 
+export const withoutThe = (text: string): string => text.trim().replace(/^the\s+/i, '');
+
 /**
  * Returns the known landmark of a name. Null if several places have one of this name and none is
  * better known.
@@ -98,7 +100,7 @@ async function findLandmark(
   text: string,
   { findLandmarks, isWithin }: PositionSearch,
 ): Promise<NamedPosition | null> {
-  const bare = text.trim().replace(/^the\s+/i, '');
+  const bare = withoutThe(text);
   const named = await findLandmarks(bare);
   const found = named.length > 0 ? named : await findAirport(bare, findLandmarks);
   const [best, ...others] = found.filter(isWithin);

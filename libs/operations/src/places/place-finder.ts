@@ -1,5 +1,5 @@
 import type { EventFilter, EventRepository, PlaceRepository } from '@marquee/database';
-import { createCache } from '@marquee/runtime';
+import { createCache, type Cache } from '@marquee/runtime';
 import {
   createCityNaming,
   createCitySuggester,
@@ -15,6 +15,7 @@ import {
   type RegionIndex,
 } from '@marquee/search';
 import { createCitySelection, type CitySelectionOptions } from './city-selection.ts';
+import { cachedLandmarks, cachedNames } from './place-caches.ts';
 import { createPlaceLookup, narrow } from './place-lookup.ts';
 import { createPositionFinder, type PositionOptions } from './position-finder.ts';
 import { suggestCities } from './suggest-cities.ts';
@@ -30,6 +31,8 @@ const FIRST = { sort: 'start', limit: 1, offset: 0, after: null } as const;
 
 export interface PlaceFinderOptions extends PositionOptions, CitySelectionOptions {
   events: Pick<EventRepository, 'list'>;
+  /** Caches the cities of names. Invalidate it when the catalogue changes. */
+  namedCities?: Cache<PlaceCity[]> | null;
 }
 
 /** A city found for a text. */
@@ -49,8 +52,14 @@ export interface Home {
 
 /** Finds the places that texts mean. */
 // eslint-disable-next-line max-lines-per-function -- a factory
-export function createPlaceFinder(places: PlaceRepository, options: PlaceFinderOptions) {
-  const { events, now } = options;
+export function createPlaceFinder(repository: PlaceRepository, options: PlaceFinderOptions) {
+  const { events, now, namedCities } = options;
+  const places: PlaceRepository = {
+    ...repository,
+    findLandmarks: cachedLandmarks(repository.findLandmarks),
+    findBuildingsNamedAfter: cachedLandmarks(repository.findBuildingsNamedAfter),
+    ...(namedCities && { findByNames: cachedNames(repository.findByNames, namedCities) }),
+  };
   const lookup = createPlaceLookup(places, now);
   const { findRegionIndex, findPlace } = lookup;
   const cities = createCache<KnownCity | null>({

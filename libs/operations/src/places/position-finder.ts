@@ -1,7 +1,12 @@
 import type { PlaceRepository, VenueRepository } from '@marquee/database';
 import { distanceKm, foldText } from '@marquee/domain';
 import { isOwnName, parseArea, type Area, type PlaceCity } from '@marquee/search';
-import { findNamedPosition, toLandmarkPosition, type NamedPosition } from './named-position.ts';
+import {
+  findNamedPosition,
+  toLandmarkPosition,
+  withoutThe,
+  type NamedPosition,
+} from './named-position.ts';
 import type { PlaceLookup } from './place-lookup.ts';
 
 export interface PositionOptions {
@@ -53,13 +58,30 @@ export function createPositionFinder(
     return area !== null || place?.has_upcoming_events ? null : findPosition(name);
   }
 
+  /**
+   * Finds what `findLandmark` does, except venues: a part of a city, or a place without events.
+   * Most words name none, which takes no search for venues.
+   */
+  async function findTown(name: string): Promise<NamedPosition | null> {
+    const [place, landmarks] = await Promise.all([
+      findCity(name),
+      places.findLandmarks(withoutThe(name)),
+    ]);
+    const { lat = null, lng = null } = place ?? {};
+    const isCentre = lat !== null && lng !== null;
+    const isTown = isCentre || landmarks.some(({ kind }) => kind === 'part');
+    if (!isTown && (await places.findBuildingsNamedAfter(name)).length === 0) return null;
+    const found = await findLandmark(name);
+    return found?.kind === 'city' ? found : null;
+  }
+
   /** Returns the position of a part of a large city, or null. */
   async function findPart(name: string): Promise<NamedPosition | null> {
     const [part] = (await places.findLandmarks(name)).filter(({ kind }) => kind === 'part');
     return part ? toLandmarkPosition(part, name) : null;
   }
 
-  return { findPosition, findLandmark, findPart };
+  return { findPosition, findLandmark, findTown, findPart };
 }
 
 const BIG_CITY = 300_000;

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { createPrefixCache } from './city-selection.ts';
+import { createPrefixCache } from './place-caches.ts';
 
 /**
  * Returns a function that looks up a prefix in the cache, and the number of look-ups in the

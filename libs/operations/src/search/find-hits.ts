@@ -6,12 +6,13 @@ import { findInPastYear } from './find-in-past-year.ts';
 import {
   NO_HITS,
   type Collect,
-  type FindHitsDeps,
   type Found,
   type FoundHits,
+  type HitsDeps,
   type HitsRequest,
   type Search,
 } from './hits-request.ts';
+import { cancelledSearches, namedSearches } from './known-name.ts';
 import { findKnownNames, isListedName, joinTokens } from './known-names.ts';
 import { isNameElsewhere } from './name-around-place.ts';
 import { withCatalogueGenre } from './query/catalogue-genre.ts';
@@ -20,6 +21,7 @@ import { ENOUGH } from './query/nearby-readings.ts';
 import { parseQuery, type Token } from './query/parse-query.ts';
 import { findPlaceCondition } from './query/places/place-condition.ts';
 import { readDistrict } from './query/places/query-district.ts';
+import type { QueryPlaces } from './query/places/query-places.ts';
 import { toCountryCode } from './query/price-currency.ts';
 import { hasConditions } from './query/query-conditions.ts';
 import {
@@ -35,6 +37,7 @@ import {
 import { understandQuery } from './query/understand-query.ts';
 import type { UnderstoodQuery } from './query/understood-query.ts';
 import {
+  anyNameReading,
   correctedReadings,
   findUnstated,
   isKnownName,
@@ -42,21 +45,36 @@ import {
   laterWeeks,
   relax,
   relaxCorrected,
+  statedReading,
   withPlaceOnly,
   withSoftPlace,
   withoutWords,
 } from './relax-query.ts';
 import { respellQuery } from './respell-query.ts';
+import { rememberSearches } from './search-memory.ts';
 
 const BLANK = { fuzzy: false, relaxed: [], isRelated: false };
+
+export interface FindHitsDeps {
+  search: SearchRepository;
+  places: QueryPlaces;
+}
+
+/** Finds hits like `findRememberedHits`, for a request with one search. */
+export const findHits = (
+  { search, places }: FindHitsDeps,
+  query: string,
+  request: HitsRequest,
+): Promise<FoundHits> =>
+  findRememberedHits({ search: rememberSearches(search), places }, query, request);
 
 /**
  * Returns the ids of matching events without duplicates, best first, never more than MAX_HITS.
  * Stops reading at `maxHits`, but not before there are enough. Words find what runs and what lies
  * ahead, unless the filter states otherwise.
  */
-export async function findHits(
-  deps: FindHitsDeps,
+export async function findRememberedHits(
+  deps: HitsDeps,
   given: string,
   request: HitsRequest,
 ): Promise<FoundHits> {
@@ -68,7 +86,7 @@ export async function findHits(
 }
 
 async function findReadHits(
-  deps: FindHitsDeps,
+  deps: HitsDeps,
   given: string,
   requested: HitsRequest,
 ): Promise<FoundHits> {
@@ -79,8 +97,8 @@ async function findReadHits(
     maxHits: Math.max(requested.maxHits, ENOUGH),
     filter: withRunning(requested.filter),
   };
-  const { filter } = request;
-  const collect: Collect = (readings) => collectHits(deps.search, readings, request.maxHits);
+  const { filter, named } = request;
+  const collect: Collect = (readings) => deps.search.collect(readings, request.maxHits);
   if (parseQuery(query).length === 0)
     return { ...BLANK, ids: await collect([wholeNameReading(given, filter)]), understood: null };
   const written = await understand(deps, query, request);
@@ -91,7 +109,10 @@ async function findReadHits(
   const complete = { ...read, ignored: [...read.ignored, ...ignored.map(toToken)] };
   const [place, isOneName, isGenre] = await Promise.all([
     findPlaceCondition(deps.places, complete),
-    isListedName(deps.search, complete, filter),
+    isListedName(deps.search, complete, {
+      filter,
+      likely: named ? cancelledSearches(complete, named) : [],
+    }),
     deps.search.isGenre(joinTokens(complete.words)),
   ]);
   const options = { filter, place, isOneName };
@@ -157,8 +178,9 @@ const withRunning = (filter: EventFilter): EventFilter =>
  * Finds events for a query that none matches exactly: with corrected words, without some words,
  * without a condition.
  */
-async function findSimilar(deps: FindHitsDeps, search: Search): Promise<Found> {
+async function findSimilar(deps: HitsDeps, search: Search): Promise<Found> {
   const { query, request, understood, options, collect } = search;
+  await prepareSimilar(deps, search);
   const literal = await collect([literalReading(understood, request.filter)]);
   if (literal.length > 0) return { ids: literal };
   const ofYear = await findInPastYear(search);
@@ -172,7 +194,11 @@ async function findSimilar(deps: FindHitsDeps, search: Search): Promise<Found> {
   const ofLexicon =
     respelled === null
       ? null
-      : await findHits(deps, respelled.query, { ...request, isRespelled, exactOnly: !isRespelled });
+      : await findRememberedHits(deps, respelled.query, {
+          ...request,
+          isRespelled,
+          exactOnly: !isRespelled,
+        });
   if (ofLexicon && ofLexicon.ids.length > 0) return { ...ofLexicon, fuzzy: true };
   const corrected = await correctedReadings(deps.search, understood, options);
   const oneName = await collect(corrected.flatMap(asOneNameReading));
@@ -193,7 +219,7 @@ async function findSimilar(deps: FindHitsDeps, search: Search): Promise<Found> {
   if (relaxed.relaxed.length > 0) return relaxed;
   if (respelled !== null)
     return {
-      ...(await findHits(deps, respelled.query, { ...request, isRespelled: true })),
+      ...(await findRememberedHits(deps, respelled.query, { ...request, isRespelled: true })),
       fuzzy: true,
     };
   const both = await relaxCorrected(deps.search, understood, { options, collect });
@@ -203,15 +229,33 @@ async function findSimilar(deps: FindHitsDeps, search: Search): Promise<Found> {
   return (isKnown ? null : await withoutAllWords(deps, search)) ?? NO_HITS;
 }
 
+/** Runs what follows for most queries without a match in one statement. */
+async function prepareSimilar(
+  { search }: HitsDeps,
+  { request, understood }: Search,
+): Promise<void> {
+  const { words, known } = understood;
+  const { filter, maxHits, named } = request;
+  const unknown = words.filter(
+    (token) => !token.isQuoted && known.get(joinTokens([token]))?.isWord === false,
+  );
+  await search.prepare([
+    search.toSearch(literalReading(understood, filter), maxHits),
+    ...unknown.map((token) => ({ ...statedReading(joinTokens([token]), filter), limit: 1 })),
+    ...(words.length > 0 ? [{ ...anyNameReading(words, filter.now), limit: 1 }] : []),
+    ...(named ? namedSearches(understood, named) : []),
+  ]);
+}
+
 /** Reads a place that could have been a part of a name. */
-async function inSoftPlace({ places }: FindHitsDeps, search: Search): Promise<Search> {
+async function inSoftPlace({ places }: HitsDeps, search: Search): Promise<Search> {
   const understood = withSoftPlace(search.understood);
   const place = await findPlaceCondition(places, understood);
   return { ...search, understood, options: { ...search.options, place } };
 }
 
 /** Drops words. A place among them becomes a condition. */
-async function withoutWordsInPlace(deps: FindHitsDeps, search: Search, dropped: Token[]) {
+async function withoutWordsInPlace(deps: HitsDeps, search: Search, dropped: Token[]) {
   const placed = await inSoftPlace(deps, search);
   const { words } = placed.understood;
   const isPlaceDropped = search.understood.words.every(
@@ -226,7 +270,7 @@ async function withoutWordsInPlace(deps: FindHitsDeps, search: Search, dropped: 
 }
 
 /** Drops all words but numbers, and reads a place that could have been a part of a name. */
-async function withoutAllWords(deps: FindHitsDeps, search: Search): Promise<Found | null> {
+async function withoutAllWords(deps: HitsDeps, search: Search): Promise<Found | null> {
   const placed = await inSoftPlace(deps, search);
   const dropped = placed.understood.words.filter((token) => !isNumber(token));
   return (await withoutWords(placed, dropped)) ?? (await withPlaceOnly(placed));
@@ -237,7 +281,7 @@ async function withoutAllWords(deps: FindHitsDeps, search: Search): Promise<Foun
  * Null if it names none.
  */
 async function findInDistrict(
-  deps: FindHitsDeps,
+  deps: HitsDeps,
   query: UnderstoodQuery,
   { request, collect }: Pick<Search, 'request' | 'collect'>,
 ) {
@@ -251,7 +295,7 @@ async function findInDistrict(
     : { understood, ...(await relax(understood, options, collect)) };
 }
 
-const understand = ({ search, places }: FindHitsDeps, query: string, { filter, tz }: HitsRequest) =>
+const understand = ({ search, places }: HitsDeps, query: string, { filter, tz }: HitsRequest) =>
   understandQuery(query, {
     findPlaces: (text) => places.findInQuery(text),
     findPosition: (name) => places.findLandmark(name),
@@ -279,17 +323,3 @@ const wholeNameReading = (query: string, filter: EventFilter): Reading => ({
   interpretation: { terms: [], wholeNames: [query] },
   filter,
 });
-
-async function collectHits(
-  search: SearchRepository,
-  readings: Reading[],
-  maxHits: number,
-): Promise<string[]> {
-  const limit = Math.min(maxHits, MAX_HITS);
-  const ids = new Set<string>();
-  for (const { interpretation, filter } of readings) {
-    if (ids.size >= limit) break;
-    for (const { id } of await search.find(interpretation, filter, limit)) ids.add(id);
-  }
-  return [...ids].slice(0, MAX_HITS);
-}

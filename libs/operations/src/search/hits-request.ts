@@ -1,9 +1,10 @@
-import type { EventFilter, SearchRepository } from '@marquee/database';
+import type { EventFilter } from '@marquee/database';
 import type { Position } from '@marquee/domain';
 import type { QueryPlaces } from './query/places/query-places.ts';
 import type { Condition } from './query/query-conditions.ts';
 import type { Reading, ReadingOptions } from './query/readings.ts';
 import type { UnderstoodQuery } from './query/understood-query.ts';
+import type { SearchMemory } from './search-memory.ts';
 
 export interface FoundHits {
   ids: string[];
@@ -21,8 +22,8 @@ export interface FoundHits {
   understood: UnderstoodQuery | null;
 }
 
-export interface FindHitsDeps {
-  search: SearchRepository;
+export interface HitsDeps {
+  search: SearchMemory;
   places: QueryPlaces;
 }
 
@@ -31,6 +32,8 @@ export interface HitsRequest {
   maxHits: number;
   /** Zone of the day on which dates are read. Default: that of the city. */
   tz?: string | undefined;
+  /** The filter of the events that a query without hits names, which are looked up as well. */
+  named?: EventFilter;
   /** Only events that meet all conditions as they are written. */
   exactOnly?: boolean;
   isRespelled?: boolean; // Another correction could undo this one.

@@ -3,7 +3,8 @@ import type {
   EventRepository,
   Hit,
   NameRepository,
-  SearchRepository,
+  QueryInterpretation,
+  Search,
 } from '@marquee/database';
 import { foldText, slugify } from '@marquee/domain';
 import { z } from 'zod';
@@ -12,13 +13,14 @@ import { isNameOfTokens } from './name-around-place.ts';
 import type { Token } from './query/parse-query.ts';
 import { inNamesOnly } from './query/readings.ts';
 import type { UnderstoodQuery } from './query/understood-query.ts';
+import type { SearchMemory } from './search-memory.ts';
 
 const MAX_CANCELLED = 3;
 
 export interface KnownNameDeps {
   events: Pick<EventRepository, 'summaries'>;
   names: Pick<NameRepository, 'findArtistId'>;
-  search: SearchRepository;
+  search: SearchMemory;
 }
 
 export const CancelledEvents = z
@@ -42,17 +44,16 @@ export async function findCancelled(
   query: UnderstoodQuery,
   { filter, isEmpty, isExact }: { filter: EventFilter; isEmpty: boolean; isExact: boolean },
 ): Promise<CancelledEvents> {
-  const { words, tokens, known } = query;
-  const isExcluded = filter.statuses?.includes('cancelled') === false;
+  const { words, tokens } = query;
   // A title can consist of words with a meaning: "The Winter Garden".
-  if (!isExcluded || tokens.length === 0 || (words.length === 0 && !isEmpty)) return [];
-  const cancelledOnly: EventFilter = { ...filter, statuses: ['cancelled'] };
-  const mayBeCancelled = (title: string) => title !== '' && known.get(title)?.isCancelled !== false;
-  const titles = new Set([joinTokens(tokens), joinTokens(words)].filter(mayBeCancelled));
+  if (!isCancelledExcluded(filter) || tokens.length === 0 || (words.length === 0 && !isEmpty))
+    return [];
+  const cancelledOnly = toCancelled(filter);
+  const titles = new Set(cancelledTitles(query));
+  const searches = [...titles].map((title) => wholeName(title, cancelledOnly));
+  await search.prepare(searches);
   const hits = await Promise.all(
-    [...titles].map((title) =>
-      search.find({ terms: [], wholeNames: [title] }, cancelledOnly, MAX_CANCELLED),
-    ),
+    searches.map(({ interpretation, limit }) => search.find(interpretation, cancelledOnly, limit)),
   );
   const named = new Set(hits.flat().map(({ id }) => id));
   const similar =
@@ -67,8 +68,44 @@ export async function findCancelled(
     .map(({ title, slug, city, start_local }) => ({ title, slug, city, start_local }));
 }
 
+const isCancelledExcluded = ({ statuses }: EventFilter): boolean =>
+  statuses?.includes('cancelled') === false;
+
+const toCancelled = (filter: EventFilter): EventFilter => ({ ...filter, statuses: ['cancelled'] });
+
+const cancelledTitles = ({ words, tokens, known }: UnderstoodQuery): string[] =>
+  [joinTokens(tokens), joinTokens(words)].filter(
+    (title) => title !== '' && known.get(title)?.isCancelled !== false,
+  );
+
+const wholeName = (title: string, filter: EventFilter): Search => ({
+  interpretation: { terms: [], wholeNames: [title] },
+  filter,
+  limit: MAX_CANCELLED,
+});
+
 const MAX_PAST_HITS = 200;
 const YEAR_MS = 365 * 86_400_000;
+
+const toPast = ({ now }: EventFilter): EventFilter => ({ now, to: now });
+
+/** Returns the searches of `findCancelled` for a query with hits. */
+export const cancelledSearches = (query: UnderstoodQuery, filter: EventFilter): Search[] =>
+  isCancelledExcluded(filter)
+    ? cancelledTitles(query).map((title) => wholeName(title, toCancelled(filter)))
+    : [];
+
+/** Returns the searches of `findCancelled` and `findPast` for a query without hits. */
+export function namedSearches(query: UnderstoodQuery, filter: EventFilter): Search[] {
+  const names = nameInterpretations(query);
+  const toSearches = (within: EventFilter, limit: number) =>
+    names.map((interpretation) => ({ interpretation, filter: within, limit }));
+  return [
+    ...cancelledSearches(query, filter),
+    ...(isCancelledExcluded(filter) ? toSearches(toCancelled(filter), MAX_CANCELLED) : []),
+    ...toSearches(toPast(filter), MAX_PAST_HITS),
+  ];
+}
 
 /**
  * Returns the last past events that have all words of a query in their names, for a search that
@@ -77,15 +114,16 @@ const YEAR_MS = 365 * 86_400_000;
 export async function findPast(
   { search, events }: KnownNameDeps,
   query: UnderstoodQuery,
-  { now }: EventFilter,
+  filter: EventFilter,
 ): Promise<CancelledEvents> {
-  const past: EventFilter = { now, to: now };
-  const find = (filter: EventFilter) =>
-    findByNames(search, query, { filter, maxHits: MAX_PAST_HITS });
+  const past = toPast(filter);
+  const find = (within: EventFilter) =>
+    findByNames(search, query, { filter: within, maxHits: MAX_PAST_HITS });
   let hits = await find(past);
   // Of more hits, the last one can be missing.
   for (let years = 64; hits.length === MAX_PAST_HITS && years >= 1; years /= 2) {
-    const later = await find({ ...past, from: new Date(now.getTime() - years * YEAR_MS) });
+    const from = new Date(filter.now.getTime() - years * YEAR_MS);
+    const later = await find({ ...past, from });
     if (later.length === 0) break;
     hits = later;
   }
@@ -100,25 +138,36 @@ export async function findPast(
  * otherwise all of its words.
  */
 async function findByNames(
-  search: SearchRepository,
-  { words, ignored, tokens, known, isFixture }: UnderstoodQuery,
+  search: SearchMemory,
+  query: UnderstoodQuery,
   { filter, maxHits }: { filter: EventFilter; maxHits: number },
 ): Promise<Hit[]> {
+  for (const interpretation of nameInterpretations(query)) {
+    const hits = await search.find(interpretation, filter, maxHits);
+    if (hits.length > 0) return hits;
+  }
+  return [];
+}
+
+function nameInterpretations({
+  words,
+  ignored,
+  tokens,
+  known,
+  isFixture,
+}: UnderstoodQuery): QueryInterpretation[] {
   const named = isNameOfTokens(words, tokens)
     ? words
     : tokens.filter((token) => [...words, ...ignored].some((word) => isSame(word, token)));
-  for (const name of [named, tokens]) {
+  return [named, tokens].flatMap((name) => {
     // One word can be in the names of half of the events.
     const whole = { terms: [], wholeNames: [joinTokens(name)] };
     const inNames = inNamesOnly(name, known, isFixture);
     const isSelective =
       named.some(({ words: { length } }) => length > 1) ||
       (named.length > 0 && inNames.terms.filter(({ isOptional }) => !isOptional).length > 1);
-    const interpretation = isSelective ? inNames : whole;
-    const hits = name.length > 0 ? await search.find(interpretation, filter, maxHits) : [];
-    if (hits.length > 0) return hits;
-  }
-  return [];
+    return name.length > 0 ? [isSelective ? inNames : whole] : [];
+  });
 }
 
 const isSame = (a: Token, b: Token) => joinTokens([a]) === joinTokens([b]);

@@ -1,7 +1,9 @@
-import type { EventFilter, SearchRepository } from '@marquee/database';
+import type { EventFilter, Search, SearchRepository } from '@marquee/database';
 import { parseCountryCode } from '@marquee/domain';
 import { NICKNAMES } from '@marquee/search';
+import { isOptionalWord } from './query/optional-words.ts';
 import type { Token } from './query/parse-query.ts';
+import type { SearchMemory } from './search-memory.ts';
 
 const MAX_WORDS = 4;
 const SHORT_COUNTRIES = new Set(['uk', 'usa', 'uae']);
@@ -14,6 +16,8 @@ export interface KnownName {
   nickname: string | null;
   /** The words joined, if that is a word of the catalogue: "js conf" → jsconf. */
   joined: string | null;
+  /** It is a word of the vocabulary. */
+  isWord: boolean;
   /**
    * Whether a listed event has the words as its title or as the name of an artist or its venue;
    * null: unknown.
@@ -37,9 +41,9 @@ export async function findKnownNames(
   const runs = wordRuns(tokens);
   const names = runs.map((run) => run.join(' '));
   const joined = runs.flatMap((run) => (run.length > 1 ? run.join('') : []));
-  const whole = new Set([joinTokens(tokens)]);
-  if (tokens.length <= MAX_WHOLE_WORDS)
-    for (const run of runs) if (run.length > 1) whole.add(run.join(' '));
+  const stated = tokens.filter((token) => !isOptionalWord(joinTokens([token])));
+  const whole = new Set([joinTokens(tokens), joinTokens(stated)].filter(Boolean));
+  if (tokens.length <= MAX_WHOLE_WORDS) for (const run of runs) whole.add(run.join(' '));
   const listed = new Set([...whole].flatMap((name) => [name, ...withArticle(name)]));
   const found = await findNames({
     names: [...new Set([...names, ...joined, ...listed])],
@@ -51,6 +55,7 @@ export async function findKnownNames(
     countryCode: parseCountryName(name),
     nickname: Object.hasOwn(NICKNAMES, name) ? (NICKNAMES[name] ?? null) : null,
     joined: spelledTogether !== null && found.get(spelledTogether)?.isWord ? spelledTogether : null,
+    isWord: found.get(name)?.isWord ?? false,
     isListed: found.get(name)?.isListed ?? null,
     isListedWithArticle: found.get(`the ${name}`)?.isListed ?? null,
     isCancelled: found.get(name)?.isCancelled ?? null,
@@ -66,12 +71,12 @@ export async function findKnownNames(
 
 /**
  * Returns whether several words are the whole name of a listed event, artist or venue, with or
- * without "the".
+ * without "the". Runs what is likely to follow in the same statement.
  */
 export async function isListedName(
-  { find }: Pick<SearchRepository, 'find'>,
+  { find, prepare }: Pick<SearchMemory, 'find' | 'prepare'>,
   { words, known }: { words: Token[]; known: ReadonlyMap<string, KnownName> },
-  filter: EventFilter,
+  { filter, likely }: { filter: EventFilter; likely: Search[] },
 ): Promise<boolean> {
   if (words.length < 2 || words.some(({ isQuoted }) => isQuoted)) return false;
   const name = joinTokens(words);
@@ -82,8 +87,15 @@ export async function isListedName(
   ];
   if (names.some(({ isListed }) => isListed === true)) return true;
   const unknown = names.filter(({ isListed }) => isListed === null);
+  if (unknown.length === 0) return false;
+  const searches = unknown.map((each) => ({
+    interpretation: { terms: [], wholeNames: [each.name] },
+    filter,
+    limit: 1,
+  }));
+  await prepare([...searches, ...likely]);
   const found = await Promise.all(
-    unknown.map((each) => find({ terms: [], wholeNames: [each.name] }, filter, 1)),
+    searches.map(({ interpretation }) => find(interpretation, filter, 1)),
   );
   return found.some(({ length }) => length > 0);
 }

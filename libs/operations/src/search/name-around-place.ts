@@ -1,9 +1,10 @@
-import type { EventFilter, SearchRepository } from '@marquee/database';
+import type { EventFilter } from '@marquee/database';
 import { foldText } from '@marquee/domain';
 import { findMeaning, type PlaceCandidate } from '@marquee/search';
 import { joinTokens, type KnownName } from './known-names.ts';
 import { isOptionalWord } from './query/optional-words.ts';
 import { parseQuery, type Token } from './query/parse-query.ts';
+import type { SearchMemory } from './search-memory.ts';
 
 const MAX_NAME_WORDS = 4;
 
@@ -85,13 +86,17 @@ const MAX_COUNTED = 20;
  * in the place.
  */
 export async function isNameElsewhere(
-  search: SearchRepository,
+  search: SearchMemory,
   { now }: EventFilter,
   [name, { place }]: [Token, PlaceCandidate],
 ) {
+  if (!('city' in place)) return false;
   const term = { variants: [{ words: name.words, adjacent: true }], fields: 'names' as const };
-  const count = async (within: EventFilter) =>
-    (await search.find({ terms: [term], wholeNames: [] }, within, MAX_COUNTED)).length;
-  const all = await count({ now });
-  return all > 0 && 'city' in place && all > (await count({ now, cityIds: [place.city.id] }));
+  const interpretation = { terms: [term], wholeNames: [] };
+  const filters: EventFilter[] = [{ now }, { now, cityIds: [place.city.id] }];
+  await search.prepare(filters.map((filter) => ({ interpretation, filter, limit: MAX_COUNTED })));
+  const [all, inPlace] = await Promise.all(
+    filters.map((filter) => search.find(interpretation, filter, MAX_COUNTED)),
+  );
+  return (all?.length ?? 0) > (inPlace?.length ?? 0);
 }

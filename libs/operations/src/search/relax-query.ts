@@ -1,4 +1,4 @@
-import type { EventFilter, QueryInterpretation, SearchRepository } from '@marquee/database';
+import type { EventFilter, QueryInterpretation } from '@marquee/database';
 import { addDays } from '@marquee/domain';
 import { NO_HITS, type Collect, type Found, type FoundHits, type Search } from './hits-request.ts';
 import { joinTokens } from './known-names.ts';
@@ -22,6 +22,7 @@ import {
   type ReadingOptions,
 } from './query/readings.ts';
 import type { UnderstoodQuery } from './query/understood-query.ts';
+import type { SearchMemory } from './search-memory.ts';
 import { correctSpelling } from './spelling.ts';
 
 // A year is a condition.
@@ -35,26 +36,35 @@ const isPastYear = (token: Token, { now }: EventFilter): boolean =>
  * one. Such words are never dropped.
  */
 export async function isKnownName(
-  search: SearchRepository,
+  search: SearchMemory,
   { words, tokens }: UnderstoodQuery,
   { now }: EventFilter,
 ): Promise<boolean> {
   if (words.length === 0 || isNameOfTokens(words, tokens)) return words.length > 0;
-  const name = { terms: [], wholeNames: [joinTokens(words)] };
-  return (await search.find(name, { now }, 1)).length > 0;
+  const { interpretation, filter } = anyNameReading(words, now);
+  return (await search.find(interpretation, filter, 1)).length > 0;
 }
+
+/** The words are the whole name of an event, an artist or a venue, also of a past one. */
+export const anyNameReading = (words: Token[], now: Date): Reading => ({
+  interpretation: { terms: [], wholeNames: [joinTokens(words)] },
+  filter: { now },
+});
 
 /** Returns the words that no listed event states. A number is never dropped. */
 export async function findUnstated(
-  search: SearchRepository,
+  search: SearchMemory,
   { words }: UnderstoodQuery,
   filter: EventFilter,
 ): Promise<Token[]> {
-  const stated = await Promise.all(
-    words.map(
-      async (token) =>
-        token.isQuoted || isNumber(token) || isStated(search, joinTokens([token]), filter),
+  const isKept = (token: Token) => token.isQuoted || isNumber(token);
+  await search.prepare(
+    words.flatMap((token) =>
+      isKept(token) ? [] : { ...statedReading(joinTokens([token]), filter), limit: 1 },
     ),
+  );
+  const stated = await Promise.all(
+    words.map(async (token) => isKept(token) || isStated(search, joinTokens([token]), filter)),
   );
   return words.filter((_, index) => stated[index] === false);
 }
@@ -129,7 +139,7 @@ export async function withoutWords(
  * be a part of a name.
  */
 export async function correctedReadings(
-  search: SearchRepository,
+  search: SearchMemory,
   understood: UnderstoodQuery,
   options: ReadingOptions,
 ): Promise<Reading[]> {
@@ -150,19 +160,23 @@ export async function correctedReadings(
   ];
 }
 
-const spellingVocabulary = (search: SearchRepository, { filter }: ReadingOptions) => ({
+const spellingVocabulary = (search: SearchMemory, { filter }: ReadingOptions) => ({
   ...search,
   isStated: (word: string) => isStated(search, word, filter),
 });
 
 /** Returns whether an event states a word, also in its description. Such a word is not a typo. */
 export const isStated = async (
-  search: SearchRepository,
+  search: SearchMemory,
   word: string,
   filter: EventFilter,
 ): Promise<boolean> =>
-  (await search.find({ terms: [{ variants: [{ words: [word] }] }], wholeNames: [] }, filter, 1))
-    .length > 0;
+  (await search.find(statedReading(word, filter).interpretation, filter, 1)).length > 0;
+
+export const statedReading = (word: string, filter: EventFilter): Reading => ({
+  interpretation: { terms: [{ variants: [{ words: [word] }] }], wholeNames: [] },
+  filter,
+});
 
 interface RelaxOptions extends ReadingOptions {
   /** The corrected words, instead of those of the query. */
@@ -266,7 +280,7 @@ async function relaxSeveral(
 
 /** Corrects the words that are no condition, and drops one condition. */
 export async function relaxCorrected(
-  search: SearchRepository,
+  search: SearchMemory,
   understood: UnderstoodQuery,
   {
     options,

@@ -1,10 +1,11 @@
 import { foldText } from '@marquee/domain';
 import { suggestMeaning } from '@marquee/search';
-import type { FindHitsDeps, HitsRequest } from './hits-request.ts';
+import type { HitsDeps, HitsRequest } from './hits-request.ts';
 import { joinTokens } from './known-names.ts';
 import { hasConditions } from './query/query-conditions.ts';
 import type { UnderstoodQuery } from './query/understood-query.ts';
 import { isStated } from './relax-query.ts';
+import { learnSpelling } from './spelling.ts';
 
 const MAX_CITY_WORDS = 3;
 
@@ -14,16 +15,17 @@ const MAX_CITY_WORDS = 3;
  * is left: "comdey new yrok".
  */
 export async function respellQuery(
-  deps: FindHitsDeps,
+  deps: HitsDeps,
   query: string,
   { understood, ...request }: HitsRequest & { understood: UnderstoodQuery },
 ): Promise<{ query: string; isPlaced: boolean } | null> {
   const words = understood.words.flatMap((token) => (token.isQuoted ? [] : joinTokens([token])));
-  const known = await deps.search.findKnownWords(words);
+  await learnSpelling(deps.search, [understood.words, understood.tokens]);
   const respelled = new Map<string, string>();
   const unknown = new Set<string>();
   for (const word of words) {
-    if (known.has(word) || (await isStated(deps.search, word, request.filter))) continue;
+    if (deps.search.isKnownWord(word) || (await isStated(deps.search, word, request.filter)))
+      continue;
     const suggestion = suggestMeaning(word);
     if (suggestion === null) unknown.add(word);
     else respelled.set(word, suggestion);
@@ -46,7 +48,7 @@ export async function respellQuery(
 }
 
 /** Returns the city that words mean with a typo, or null. */
-async function findCity({ places }: FindHitsDeps, words: string[]): Promise<string | null> {
+async function findCity({ places }: HitsDeps, words: string[]): Promise<string | null> {
   if (words.length === 0 || words.length > MAX_CITY_WORDS) return null;
   const found = await places.findKnownCity({ name: words.join(' '), country_code: null });
   return found?.corrected === true ? found.city.name : null;

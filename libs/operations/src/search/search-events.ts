@@ -19,7 +19,7 @@ import { grouping, listFormat } from '../list-parameters.ts';
 import { openPage, pageEnvelope, paging } from '../paging.ts';
 import { text } from '../parameters.ts';
 import { textLanguage, translateList } from '../translations.ts';
-import { findHits } from './find-hits.ts';
+import { findRememberedHits } from './find-hits.ts';
 import { groupHits } from './group-hits.ts';
 import {
   CancelledEvents,
@@ -38,6 +38,7 @@ import {
   unmetWarnings,
 } from './query/query-interpretation.ts';
 import type { UnderstoodQuery } from './query/understood-query.ts';
+import { rememberSearches, type SearchMemory } from './search-memory.ts';
 import { sliceHits } from './slice-hits.ts';
 
 const MAX_EVENTS = 100;
@@ -93,7 +94,9 @@ export const searchEvents = defineOperation({
   items: 'events',
   async run(deps: SearchEventsDeps, input) {
     const { addresses, events } = deps;
-    const { found, now, ...rest } = await searchList(deps, input, loadSummaries(deps));
+    const search = rememberSearches(deps.search);
+    const load = loadSummaries(deps);
+    const { found, now, ...rest } = await searchList({ ...deps, search }, input, load);
     const { fields } = input;
     const shown = found.map((event) => presentSummary(event, { addresses, now, fields }));
     return { ...rest, events: await translateList(events, shown, input) };
@@ -102,7 +105,10 @@ export const searchEvents = defineOperation({
     const { fields, lang, group } = input;
     if ([fields, lang, group].some((value) => value !== undefined)) return null;
     const presentation = { addresses: deps.addresses, now: deps.now() };
-    const { found, now: _, ...rest } = await searchList(deps, input, loadTexts(deps, presentation));
+    const search = rememberSearches(deps.search, hasTexts(input) ? EVENT_TEXT.form : undefined);
+    const memory = { ...deps, search };
+    const load = loadTexts(memory, presentation);
+    const { found, now: _, ...rest } = await searchList(memory, input, load);
     return { ...rest, events: [], texts: found };
   },
 });
@@ -110,6 +116,16 @@ export const searchEvents = defineOperation({
 type SearchInput = z.output<typeof searchInput>;
 type GroupedHits = ReturnType<typeof groupHits>;
 type Load<Found> = (ids: string[], filter: EventFilter, rows?: GroupedHits) => Promise<Found[]>;
+
+type RememberedDeps = Omit<SearchEventsDeps, 'search'> & { search: SearchMemory };
+
+/** Whether the texts of all hits that are read are shown. */
+const hasTexts = ({ offset, cursor, q, near, ...input }: SearchInput): boolean =>
+  offset === 0 &&
+  cursor === undefined &&
+  near === undefined &&
+  !wantsTotal(input) &&
+  !asksForOrder(q);
 
 const loadSummaries =
   ({ events }: SearchEventsDeps): Load<StoredSummary & Performances> =>
@@ -120,10 +136,10 @@ const loadSummaries =
 
 /** Loads events as JSON. Only a summary states the distance to a place. */
 const loadTexts =
-  ({ events }: SearchEventsDeps, presentation: Presentation): Load<string> =>
+  ({ events, search }: RememberedDeps, presentation: Presentation): Load<string> =>
   async (ids, filter) => {
     if (!filter.near) {
-      const texts = await events.findTexts(ids, EVENT_TEXT);
+      const texts = await events.findTexts(ids, EVENT_TEXT, search.texts);
       return texts.map((event) => presentText(event, presentation));
     }
     const summaries = await events.summaries(ids, filter);
@@ -132,7 +148,7 @@ const loadTexts =
     );
   };
 
-async function searchList<Found>(deps: SearchEventsDeps, input: SearchInput, load: Load<Found>) {
+async function searchList<Found>(deps: RememberedDeps, input: SearchInput, load: Load<Found>) {
   const list = {
     name: 'search_events',
     maxLimit: MAX_EVENTS,
@@ -197,12 +213,8 @@ const noTopic = (topics: string[]) =>
   `no event that meets the conditions is about ${topics.map((name) => `'${name}'`).join(' and ')}`;
 
 /** Returns whether a query has hits with another filter, without dropping a condition. */
-async function hasHits(
-  deps: SearchEventsDeps,
-  query: string,
-  filter: EventFilter,
-): Promise<boolean> {
-  const { ids, relaxed } = await findHits(deps, query, { filter, maxHits: 1 });
+async function hasHits(deps: RememberedDeps, query: string, filter: EventFilter): Promise<boolean> {
+  const { ids, relaxed } = await findRememberedHits(deps, query, { filter, maxHits: 1 });
   return ids.length > 0 && relaxed.length === 0;
 }
 
@@ -210,7 +222,7 @@ async function hasHits(
  * Returns what is known about the names in a query: cancelled events, and an artist without dates.
  */
 async function describeNames(
-  deps: SearchEventsDeps,
+  deps: RememberedDeps,
   understood: UnderstoodQuery,
   found: { filter: EventFilter; isEmpty: boolean; isExact: boolean },
 ) {
@@ -250,13 +262,18 @@ const NOTHING = {
 };
 
 async function findPage<Found>(
-  deps: SearchEventsDeps,
+  deps: RememberedDeps,
   { query, filter, bySeries, isCounted, tz, page, load }: PageRequest<Found>,
 ) {
   if (!filter) return NOTHING;
   const isWhole = page.after !== null || bySeries || isCounted || asksForOrder(query);
   const maxHits = isWhole ? MAX_HITS : page.offset + page.limit + 1;
-  const { ids: hits, ...result } = await findHits(deps, query, { filter, maxHits, tz });
+  const { ids: hits, ...result } = await findRememberedHits(deps, query, {
+    filter,
+    maxHits,
+    tz,
+    named: filter,
+  });
   const ids = await inRequestedOrder(deps, hits, { filter, understood: result.understood });
   const rows = bySeries ? groupHits(ids, await deps.events.findSeriesOf(ids)) : undefined;
   const listed = rows?.ids ?? ids;
@@ -272,7 +289,7 @@ const asksForOrder = (query: string): boolean => asksForCheapest(query) || asksF
 
 /** Sorts the first hits by price or by start if the query requests it. */
 async function inRequestedOrder(
-  { events }: SearchEventsDeps,
+  { events }: Pick<SearchEventsDeps, 'events'>,
   ids: string[],
   { filter, understood }: { filter: EventFilter; understood: UnderstoodQuery | null },
 ): Promise<string[]> {

@@ -1,27 +1,17 @@
-import type {
-  QueryInterpretation,
-  SearchRepository,
-  SearchTerm,
-  TermVariant,
-} from '@marquee/database';
-import {
-  deletionKeys,
-  findMeaning,
-  maxEdits,
-  editDistance,
-  prefixEditDistance,
-} from '@marquee/search';
+import type { QueryInterpretation, SearchTerm, TermVariant } from '@marquee/database';
+import { findMeaning, maxEdits, editDistance, prefixEditDistance } from '@marquee/search';
 import { joinTokens } from './known-names.ts';
 import { isOptionalWord } from './query/optional-words.ts';
 import type { Token } from './query/parse-query.ts';
+import type { SearchMemory } from './search-memory.ts';
 
 const MAX_VARIANTS = 24;
 const MAX_RUN = 24;
 const MIN_PART_LENGTH = 2;
 
 export interface Vocabulary extends Pick<
-  SearchRepository,
-  'findKnownWords' | 'findWordsByKeys' | 'findCitiesByName'
+  SearchMemory,
+  'learnWords' | 'isKnownWord' | 'findSimilar' | 'findCitiesByName'
 > {
   /** Returns whether an event states a word that is in no name. */
   isStated: (word: string) => Promise<boolean>;
@@ -36,9 +26,8 @@ export async function correctSpelling(
   tokens: Token[],
 ): Promise<QueryInterpretation | null> {
   const words = tokens.flatMap((token) => token.words);
-  const known = await vocabulary.findKnownWords([
-    ...new Set([...words, ...words.flatMap(substrings), ...adjacentPairs(words)]),
-  ]);
+  await learnSpelling(vocabulary, [tokens]);
+  const known = vocabulary.isKnownWord;
   const variants = await Promise.all(
     words.map((word, index) =>
       findVariants(vocabulary, { word, known, isLast: index === words.length - 1 }),
@@ -64,9 +53,25 @@ export async function correctSpelling(
   return isUsable ? { terms, wholeNames: [joinTokens(tokens)] } : null;
 }
 
+/** Looks up in one statement what the spelling of texts is corrected with. */
+export async function learnSpelling(
+  { learnWords }: Pick<Vocabulary, 'learnWords'>,
+  texts: Token[][],
+): Promise<void> {
+  const texted = texts.map((tokens) => tokens.flatMap((token) => token.words));
+  const words = [...new Set(texted.flat())];
+  const possible = [...words, ...words.flatMap(substrings), ...texted.flatMap(adjacentPairs)];
+  await learnWords(words, [...new Set(possible)], words.filter(isCorrectable));
+}
+
+const isCorrectable = (word: string): boolean =>
+  maxEdits(word.length) > 0 && !isOptionalWord(word) && !findMeaning(word);
+
+type IsKnown = (word: string) => boolean;
+
 interface TypedWord {
   word: string;
-  known: ReadonlySet<string>;
+  known: IsKnown;
   isLast: boolean;
 }
 
@@ -74,7 +79,7 @@ async function findVariants(vocabulary: Vocabulary, typed: TypedWord): Promise<T
   const { word, known, isLast } = typed;
   const itself: TermVariant = { words: [word], prefix: isLast };
   const near = await similarWords(vocabulary, typed);
-  const segments = known.has(word) ? null : segmentWord(word, known);
+  const segments = known(word) ? null : segmentWord(word, known);
   return [
     itself,
     ...near.map((other) => ({ words: [other] })),
@@ -88,9 +93,10 @@ async function similarWords(
   { word, known, isLast }: TypedWord,
 ): Promise<string[]> {
   const maxDistance = maxEdits(word.length);
-  if (maxDistance === 0 || isOptionalWord(word) || findMeaning(word)) return [];
-  if (!known.has(word) && (await vocabulary.isStated(word))) return [];
-  const found = (await vocabulary.findWordsByKeys(deletionKeys(word)))
+  if (!isCorrectable(word)) return [];
+  if (!known(word) && (await vocabulary.isStated(word))) return [];
+  const found = vocabulary
+    .findSimilar(word)
     .map((other) => ({
       other,
       edits: isLast
@@ -128,14 +134,14 @@ function substrings(word: string): string[] {
  * Splits a run into the fewest known words: "kaigionrails" → kaigi, on, rails. Returns null if that
  * is impossible.
  */
-function segmentWord(word: string, known: ReadonlySet<string>): string[] | null {
+function segmentWord(word: string, isKnown: IsKnown): string[] | null {
   const best: (string[] | null)[] = [[]];
   for (let to = 1; to <= word.length; to++) {
     best[to] = null;
     for (let from = Math.max(0, to - MAX_RUN); from <= to - MIN_PART_LENGTH; from++) {
       const before = best[from];
       const part = word.slice(from, to);
-      if (!before || !(known.has(part) || isOptionalWord(part))) continue;
+      if (!before || !(isKnown(part) || isOptionalWord(part))) continue;
       if (before.length + 1 < (best[to]?.length ?? Infinity)) best[to] = [...before, part];
     }
   }
@@ -152,13 +158,13 @@ const adjacentPairs = (words: string[]): string[] =>
  */
 function joinSplitWords(
   words: string[],
-  known: ReadonlySet<string>,
+  isKnown: IsKnown,
   variants: TermVariant[][],
 ): TermVariant[][] {
   const terms: TermVariant[][] = [];
   for (let at = 0; at < words.length; at++) {
     const joined = (words[at] ?? '') + (words[at + 1] ?? '');
-    const isPair = at + 1 < words.length && known.has(joined);
+    const isPair = at + 1 < words.length && isKnown(joined);
     terms.push(
       isPair ? [{ words: [joined] }, { words: words.slice(at, at + 2) }] : (variants[at] ?? []),
     );

@@ -23,15 +23,11 @@ export async function readDistrict(
   const city = 'city' in place.place ? place.place.city : null;
   const { lat = null, lng = null } = city ?? {};
   if (lat === null || lng === null) return null;
-  const found = await places.findLandmark(joinTokens(words));
-  if (found?.kind !== 'city' || distanceKm(found, { lat, lng }) > MAX_KM) return null;
+  const found = await places.findTown(joinTokens(words));
+  if (!found || distanceKm(found, { lat, lng }) > MAX_KM) return null;
   return { ...query, words: [], landmark: { ...found, radiusKm: found.nearKm } };
 }
 
 /** A part of a large city, otherwise a place of the gazetteer without events. */
-async function findPart(places: QueryPlaces, name: string): Promise<NamedPosition | null> {
-  const part = await places.findPart(name);
-  if (part) return part;
-  const place = await places.findLandmark(name);
-  return place?.kind === 'city' ? place : null;
-}
+const findPart = async (places: QueryPlaces, name: string): Promise<NamedPosition | null> =>
+  (await places.findPart(name)) ?? (await places.findTown(name));

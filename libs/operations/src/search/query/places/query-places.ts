@@ -15,6 +15,8 @@ export interface QueryPlaces {
   }) => Promise<{ city: { name: string }; corrected: boolean } | null>;
   /** Returns the position of a venue or of a part of a city, or null. */
   findLandmark: (name: string) => Promise<NamedPosition | null>;
+  /** Returns the position of a part of a city or of a place without events, or null. */
+  findTown: (name: string) => Promise<NamedPosition | null>;
   /** Returns the position of a part of a large city, or null. */
   findPart: (name: string) => Promise<NamedPosition | null>;
   toAreaFilter: (area: Area) => Promise<AreaFilter>;
