@@ -18,9 +18,14 @@ interface Fields {
   field: HTMLTextAreaElement;
 }
 
-/** Does not read a file that is longer than the field may be. */
+const WORKBOOK = 'data:application/vnd.openxmlformats-officedocument.spreadsheetml.sheet;base64,';
+const ZIP = [0x50, 0x4b, 3, 4];
+
+/** Does not read a file that is longer than the field may be. A workbook becomes a data URL. */
 async function read(file: File, { chooser, field }: Fields): Promise<void> {
-  const text = decode(await file.arrayBuffer());
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  const isWorkbook = ZIP.every((byte, at) => bytes[at] === byte);
+  const text = isWorkbook ? WORKBOOK + toBase64(bytes) : decode(bytes);
   if (text.length <= field.maxLength) field.value = text;
   else {
     chooser.setCustomValidity(`${String(text.length)} > ${String(field.maxLength)}`);
@@ -28,9 +33,12 @@ async function read(file: File, { chooser, field }: Fields): Promise<void> {
   }
 }
 
+const toBase64 = (bytes: Uint8Array): string =>
+  btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
+
 /** Spreadsheet programs export UTF-8, UTF-16 with a mark, or Windows-1252. */
-function decode(bytes: ArrayBuffer): string {
-  const [first, second] = new Uint8Array(bytes);
+function decode(bytes: Uint8Array): string {
+  const [first, second] = bytes;
   if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
   if (first === 0xfe && second === 0xff) return new TextDecoder('utf-16be').decode(bytes);
   try {

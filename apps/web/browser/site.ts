@@ -1,4 +1,5 @@
 import { offerFiles } from './file-text.ts';
+import { suggestNames } from './name-suggestions.ts';
 import { offerMap } from './open-map.ts';
 import { addShareButtons } from './share.ts';
 import { addSuggestions } from './suggestions.ts';
@@ -7,3 +8,4 @@ addSuggestions();
 addShareButtons();
 offerFiles();
 offerMap();
+suggestNames();

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { chromiumPath } from '@marquee/testing/ensure-chromium';
 import { chromium, type Browser } from 'playwright-core';
+import { writeXlsx } from '@marquee/sources/testing';
 import { createTestWeb, type Web } from './create-test-web.ts';
 
 let web: Web;
@@ -17,7 +18,7 @@ afterAll(async () => {
   await web[Symbol.asyncDispose]();
 });
 
-it('a file of UTF-8, UTF-16 or Windows-1252 becomes the table of the calendar form', async () => {
+it('a workbook, or a file of UTF-8, UTF-16 or Windows-1252, becomes the table of the calendar form', async () => {
   const page = await browser.newPage();
   await page.goto(`${web.url}/connect`);
   const chooser = page.getByLabel('Or choose a file');
@@ -33,4 +34,11 @@ it('a file of UTF-8, UTF-16 or Windows-1252 becomes the table of the calendar fo
     );
     expect(await table.inputValue()).toBe(text);
   }
+  const book = Buffer.from(await writeXlsx({ sheets: [{ name: 'Programme', rows: [['Title']] }] }));
+  await chooser.setInputFiles({ name: 'events.xlsx', mimeType: '', buffer: book });
+  await page.waitForFunction(() => document.querySelector('textarea')?.value.startsWith('data:'));
+  expect(Buffer.from((await table.inputValue()).split(',')[1] ?? '', 'base64')).toEqual(book);
+  const long = Buffer.concat([book, Buffer.alloc(50_000)]);
+  await chooser.setInputFiles({ name: 'long.xlsx', mimeType: '', buffer: long });
+  await page.waitForFunction(() => document.querySelector('input[type=file]:invalid'));
 });

@@ -7,6 +7,7 @@ import {
   type ListingCorrection,
 } from '@marquee/database';
 import { createLogger } from '@marquee/http';
+import { writeXlsx } from '@marquee/sources/testing';
 import { SERVER_FAULT } from '../src/calendars/calendar-feed.ts';
 import { previewCalendar } from '../src/calendars/preview-calendar.ts';
 import { createLimitedProcesses } from '../src/limited/limited-processes.ts';
@@ -198,6 +199,26 @@ it('lists the events of a pasted table once it is accepted, while it is not paus
   expect(await readings()).toBe(1);
   await sources.setPaused(calendar?.source ?? '', false);
   expect(await readings()).toBe(2);
+});
+
+it('lists the events of a workbook, and states that another is damaged', async () => {
+  await using worker = await createTestWorker();
+  worker.start();
+  const rows = [
+    ['Title', 'Date', 'Time'],
+    ['Quiz', '2099-01-15', '20:00'],
+  ];
+  const book = Buffer.from(await writeXlsx({ sheets: [{ name: 'Programme', rows }] }));
+  const toUrl = (bytes: Buffer) =>
+    `data:application/vnd.openxmlformats-officedocument.spreadsheetml.sheet;base64,${bytes.toString('base64')}`;
+  const { calendars, id, calendar } = await previewIn(worker, null, toUrl(book));
+  expect(calendar).toMatchObject({ state: 'found', found: { preview: [{ title: 'Quiz' }] } });
+  const job = { task: 'read_table', payload: { id } };
+  await calendars.move({ id, from: ['found'], to: 'accepted', job });
+  await worker.jobsFinished('read_table');
+  expect(await worker.rows('SELECT title FROM event')).toEqual([{ title: 'Quiz' }]);
+  const cut = await previewIn(worker, null, toUrl(book.subarray(0, book.length / 2)));
+  expect(cut.calendar).toMatchObject({ state: 'nothing', problem: expect.any(String) });
 });
 
 it('states why a pasted text has no events', async () => {

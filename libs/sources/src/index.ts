@@ -5,7 +5,7 @@ export { createValidatorStore } from './fetch/http-validators.ts';
 export { createRobots, RobotsError, withRobots, type Robots } from './fetch/robots.ts';
 export {
   findFeeds,
-  previewText,
+  previewFile,
   type FindResult,
   type Proposal,
   type Uncertainty,

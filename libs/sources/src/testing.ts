@@ -1,3 +1,4 @@
+export { writeXlsx } from 'hucre/xlsx';
 export { icsFormat } from './formats/ics/ics.ts';
 export { toSourceFiles } from './reading/read-texts.ts';
 export type { ReadResult } from './reading/record-format.ts';

@@ -18,6 +18,7 @@ nav.parts { flex-wrap: nowrap; overflow-x: auto; scrollbar-width: none }
 }
 .field textarea, .field select { min-height: 2.75rem; padding: 0.375rem 0.75rem; border: 1px solid var(--quiet); border-radius: 0.375rem; background: var(--paper); color: var(--ink); font: inherit }
 .form { max-width: 34rem }
+.form > .choice { display: flex; margin: 0 0 1rem }
 .field > * { min-width: 0; max-width: 100% }
 .field[hidden] { display: none }
 .field .problem { color: var(--alert); font-size: 0.9375rem }

@@ -2,13 +2,14 @@ import {
   createRobots,
   findFeeds,
   lazyFetcher,
-  previewText,
+  previewFile,
   withRobots,
   type FetchAddress,
   type Proposal,
 } from '@marquee/sources';
 import type { SourceAccess } from '@marquee/sources/settings';
 import { UNREADABLE } from './calendar-feed.ts';
+import { toFileContent } from './pasted-content.ts';
 
 export interface PreviewInput {
   /** Null: the text is the calendar. */
@@ -25,7 +26,7 @@ export async function previewFeed({
   access,
   now,
 }: PreviewInput): Promise<Proposal | string> {
-  if (address === null) return previewText(text, { now });
+  if (address === null) return previewFile(toFileContent(text), { now });
   const fetchAddress = createFetchAddress(address, access);
   const { proposals, tried } = await findFeeds(address, { fetchAddress, access, now });
   return proposals[0] ?? publicOutcome(tried[0]?.outcome);

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Job } from '@marquee/jobs';
 import { z } from 'zod';
 import { toCalendarTerms } from '../calendars/calendar-feed.ts';
+import { toFileContent } from '../calendars/pasted-content.ts';
 import type { JobDeps } from '../jobs/job-deps.ts';
 import { SourcePausedError } from '../limited/source-reader.ts';
 
@@ -25,7 +26,7 @@ export const readTable = ({
     const folder = await mkdtemp(join(tmpdir(), 'marquee-table-'));
     try {
       const location = join(folder, 'table');
-      await writeFile(location, content);
+      await writeFile(location, toFileContent(content));
       const options = {
         ...{ source: toCalendarTerms(calendar), format: 'auto' as const, location, full: true },
         corrections: await calendars.findCorrections(id),

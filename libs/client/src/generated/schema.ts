@@ -10181,7 +10181,7 @@ export interface operations {
            */
           address?: string;
           /**
-           * @description Instead of `address`: the events as a table (cells separated by tabs, commas or semicolons), iCalendar or JSON.
+           * @description Instead of `address`: the events as a table (cells separated by tabs, commas or semicolons), iCalendar or JSON, or a workbook (XLSX) as a data URL in Base64.
            * @example Title,Date,Venue
            *     Quiz,2027-01-15 20:00,Town Hall
            */

@@ -50,7 +50,7 @@ export const previewCalendar = defineOperation({
       .optional()
       .meta({
         description:
-          'Instead of `address`: the events as a table (cells separated by tabs, commas or semicolons), iCalendar or JSON.',
+          'Instead of `address`: the events as a table (cells separated by tabs, commas or semicolons), iCalendar or JSON, or a workbook (XLSX) as a data URL in Base64.',
         examples: ['Title,Date,Venue\nQuiz,2027-01-15 20:00,Town Hall'],
       }),
     title: text(100).meta({

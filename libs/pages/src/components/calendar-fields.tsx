@@ -2,7 +2,7 @@ import type { ComponentChild } from 'preact';
 import { Choice, Field } from './fields.tsx';
 import { FormField, useForm } from './form-field.tsx';
 
-const TEXT_FILES = '.csv,.tsv,.txt,.ics,.json,text/csv,text/calendar';
+const FILES = '.xlsx,.csv,.tsv,.txt,.ics,.json,text/csv,text/calendar';
 
 /** The fields of a form for a calendar: where it is, and what its events do not state. */
 export function CalendarFields({ city }: { city?: string | undefined }): ComponentChild {
@@ -12,7 +12,7 @@ export function CalendarFields({ city }: { city?: string | undefined }): Compone
     <FormField label={t('calendarAddress')} name="address" maxlength={2_000} isWide />,
     <FormField as="textarea" label={t('calendarTable')} name="table" rows={4} maxlength={50_000} />,
     <Field label={t('calendarUpload')} hidden>
-      <input type="file" accept={TEXT_FILES} data-into="table" />
+      <input type="file" accept={FILES} data-into="table" />
     </Field>,
     <FormField label={t('calendarPublisher')} name="title" required maxlength={100} />,
     <FormField label={t('calendarCity')} name="city" value={city} maxlength={120} />,

@@ -177,18 +177,18 @@ async function tryCandidate(
 }
 
 /** Reads a table or calendar that a person pasted. Returns why it has no events. */
-export const previewText = (
-  text: string,
+export const previewFile = (
+  content: Buffer,
   options: Pick<FindOptions, 'now' | 'table'>,
 ): Promise<Proposal | string> =>
   readProposal(
     { format: 'auto', location: '', reason: 'the text itself' },
-    toFile('table', text),
+    toFile('table', content),
     options,
   );
 
-async function* toFile(name: string, text: string, address?: string) {
-  const content = Readable.from([Buffer.from(text)]);
+async function* toFile(name: string, bytes: Buffer, address?: string) {
+  const content = Readable.from([bytes]);
   yield { name, content, ...(address !== undefined && { address }) };
 }
 
@@ -224,7 +224,7 @@ async function* oneFile({ format, location }: Candidate, options: FindOptions) {
   if (typeof answer === 'string') throw new Error(`${location} ${answer}.`);
   if (format === 'rss' && !hasEventDates(answer.text))
     throw new Error('its items have no dates of events');
-  yield* toFile(new URL(location).pathname, answer.text, location);
+  yield* toFile(new URL(location).pathname, Buffer.from(answer.text), location);
 }
 
 /** News have only the date of their publication, and their texts name any dates. */
