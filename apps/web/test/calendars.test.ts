@@ -1,5 +1,9 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { createCalendarRepository, createOperatorRepository } from '@marquee/database';
+import {
+  createCalendarRepository,
+  createJobLocks,
+  createOperatorRepository,
+} from '@marquee/database';
 import { ingest } from '@marquee/ingest';
 import { createAccountWeb, idIn, newAddress, type AccountWeb } from './account-fixture.ts';
 import { buildEvent } from './create-test-web.ts';
@@ -52,6 +56,25 @@ async function act(path: string, cookie: string, { status = 303, ...fields }: Ac
   return response.text;
 }
 const accountPath = (id: string) => `/account/calendars/${id}`;
+
+it('states after a minute why a calendar is not read, and what to do', async () => {
+  const { headers } = await web.send('/connect', FIELDS).expect(303);
+  const page = String(headers['location']);
+  const id = idIn(page, /^\/connect\/([\w-]+)$/);
+  const data = { createdAt: new Date('2020-01-01') };
+  await web.database.prisma.calendar.update({ where: { id }, data });
+  const alone = await web.get(page).expect(200);
+  expect(alone.headers['refresh']).toBe('30');
+  expect(alone.text).toContain('reads calendars is not running');
+  const session = await web.database.pool.connect();
+  const locks = createJobLocks({ query: async (text) => (await session.query(text)).rows });
+  await locks.acquire('a-worker');
+  expect((await web.get(page).expect(200)).text).toContain('It waits for others');
+  await locks.release('a-worker');
+  session.release();
+  await calendars.saveFound(id, found('https://hall.example/late.ics'));
+  expect((await web.get(page).expect(200)).text).toContain('We found your events');
+});
 
 it('requests a preview from the worker, and reloads until it is there', async () => {
   const { headers } = await web.send('/connect', FIELDS).expect(303);

@@ -112,6 +112,35 @@ describe('the form to submit an event', () => {
     });
   });
 
+  it('shows what was entered after a mistake and over a limit', async () => {
+    const fields = {
+      ...SUBMITTED,
+      category: 'comedy',
+      repeats: 'weekly',
+      description: 'Bring <b>chairs</b>.',
+      email: 'ada@example.com',
+    };
+    const sendFrom = (address: string) =>
+      send('/submit?locale=de', fields).set('X-Forwarded-For', address);
+    const isKept = (text: string) => {
+      expect(text).toContain('value="Backyard Concert"');
+      expect(text).toContain('<option selected value="comedy">');
+      expect(text).toContain('<option selected value="weekly">');
+      expect(text).toContain('Bring &lt;b>chairs&lt;/b>.</textarea>');
+      expect(text).toContain('value="ada@example.com"');
+    };
+    const refused = await sendFrom('192.0.2.20').expect(400);
+    expect(refused.text).toMatch(/name="repeats_until"[^>]* aria-invalid="true"/);
+    isKept(refused.text);
+    let answer = refused;
+    for (let sent = 0; sent < 80 && answer.status !== 429; sent++)
+      answer = await sendFrom('192.0.2.21');
+    expect(answer.status).toBe(429);
+    expect(answer.headers['retry-after']).toMatch(/^\d+$/);
+    isKept(answer.text);
+    expect(answer.text).not.toContain('Bitte prüfe deine Angaben');
+  });
+
   it('is refused from another site and with a hostile address', async () => {
     await send('/submit', SUBMITTED, 'null').expect(400);
     await send('/submit', { ...SUBMITTED, url: 'javascript:alert(1)' }).expect(400);

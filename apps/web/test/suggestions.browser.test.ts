@@ -21,7 +21,7 @@ afterAll(async () => {
 });
 
 interface Answer {
-  suggestions: { href: string; text: string; note: string }[];
+  suggestions: { kind: string; href: string; text: string; note: string }[];
 }
 
 const suggestionsFor = async (query: string) =>
@@ -30,9 +30,19 @@ const suggestionsFor = async (query: string) =>
 describe('suggestions', () => {
   it('lead to pages, in the language of the reader', async () => {
     expect(await suggestionsFor('q=gal&locale=de')).toEqual([
-      { href: '/artist/galanight?locale=de', text: 'Galanight', note: 'Künstler oder Team' },
-      { href: '/venue/galahall-berlin?locale=de', text: 'Galahall', note: 'Berlin' },
-      { href: '/e/gala-berlin-2026-11-28?locale=de', text: 'Gala', note: 'Berlin, 28.11.2026' },
+      {
+        kind: 'artist',
+        href: '/artist/galanight?locale=de',
+        text: 'Galanight',
+        note: 'Künstler oder Team',
+      },
+      { kind: 'venue', href: '/venue/galahall-berlin?locale=de', text: 'Galahall', note: 'Berlin' },
+      {
+        kind: 'event',
+        href: '/e/gala-berlin-2026-11-28?locale=de',
+        text: 'Gala',
+        note: 'Berlin, 28.11.2026',
+      },
     ]);
     const [city] = await suggestionsFor('q=muni');
     await web.get(city?.href ?? '').expect(200, /<h1><bdi>Munich/);
@@ -59,6 +69,26 @@ describe('suggestions', () => {
     expect(await field.getAttribute('aria-activedescendant')).toBe(chosen);
     await field.press('Enter');
     await page.waitForURL('**/venue/galahall-berlin');
+    await page.close();
+  });
+
+  it('name venues and cities in the form to submit an event', async () => {
+    expect((await suggestionsFor('q=gal&kind=venue')).map(({ text }) => text)).toEqual([
+      'Galahall',
+    ]);
+    expect(await suggestionsFor('q=gal&kind=nonsense')).toEqual([]);
+    const page = await browser.newPage();
+    await page.goto(`${web.url}/submit`);
+    await page.getByRole('combobox', { name: 'Venue' }).pressSequentially('gala');
+    const option = page.locator('#venue-names option');
+    await option.first().waitFor({ state: 'attached' });
+    expect(await option.first().getAttribute('value')).toBe('Galahall');
+    await page.getByRole('combobox', { name: 'Venue' }).fill('Galahall');
+    expect(await page.getByRole('combobox', { name: 'City' }).inputValue()).toBe('Berlin');
+    await page.getByRole('combobox', { name: 'City' }).fill('muni');
+    await page.locator('#city-names option[value=Munich]').waitFor({ state: 'attached' });
+    await page.getByRole('combobox', { name: 'City' }).fill('Munich');
+    expect(await page.getByLabel('Country').inputValue()).toBe('DE');
     await page.close();
   });
 

@@ -1,7 +1,7 @@
-import { DomainError, type InputProblem } from '@marquee/domain';
+import { DomainError } from '@marquee/domain';
 import { HTML_TYPE, PROBLEMS, sendCacheable, toDomainError, toTextBody } from '@marquee/http';
 import { type ComponentChild } from '@marquee/pages';
-import type { Request, RequestHandler, Response } from 'express';
+import type { ErrorRequestHandler, Request, RequestHandler, Response } from 'express';
 import { pageAddress } from '../components/links.ts';
 import { renderDocument } from '../document.tsx';
 import type { PageContext, RefusedForm, RenderedPage, SiteAddresses } from '../page-context.ts';
@@ -98,7 +98,7 @@ export const showProblems =
       const error = toDomainError(thrown);
       if (!(thrown instanceof DomainError) || error.code === 'unavailable') throw thrown;
       res.status(PROBLEMS[error.code].status);
-      const refused = findRefused(req, error.problems);
+      const refused = form ? findRefused(deps, { req, res }, error) : null;
       if (form && refused) {
         res.locals['refused'] = refused;
         await form(req, res);
@@ -109,10 +109,35 @@ export const showProblems =
     }
   };
 
-function findRefused(req: Request, problems: InputProblem[]): RefusedForm | null {
-  if (problems.length === 0) return null;
+/** Shows the form again, with what was sent, to a person who sent too many requests. */
+export const keepEntries =
+  (deps: PageDeps, form: Handler): ErrorRequestHandler =>
+  // eslint-disable-next-line max-params -- Express recognises an error handler by its parameters
+  async (thrown: unknown, req, res, next) => {
+    const error = toDomainError(thrown);
+    const refused = findRefused(deps, { req, res }, error);
+    if (error.code !== 'quota_exceeded' || !refused) {
+      next(thrown);
+      return;
+    }
+    res.status(PROBLEMS[error.code].status).locals['refused'] = refused;
+    if (error.retryAfterS !== undefined) res.set('Retry-After', String(error.retryAfterS));
+    await form(req, res);
+  };
+
+/** Returns what a form shows again, or null if the error is no matter of its fields. */
+function findRefused(
+  deps: PageDeps,
+  { req, res }: Exchange,
+  { code, problems, retryAfterS }: DomainError,
+): RefusedForm | null {
+  if (problems.length === 0 && code !== 'quota_exceeded') return null;
+  const { t } = personalContext(deps, { req, res }).translator;
+  const wait = retryAfterS === undefined ? undefined : { seconds: String(retryAfterS) };
+  const message =
+    problems.length > 0 ? undefined : wait ? t('problemWait', wait) : t('tooManyText');
   try {
-    return { action: req.path, values: readFields(req), problems };
+    return { action: req.path, values: readFields(req), problems, message };
   } catch {
     return null; // the fields themselves cannot be stored or shown
   }

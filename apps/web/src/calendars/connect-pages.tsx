@@ -20,6 +20,17 @@ export function ConnectPage(): ComponentChild {
   ];
 }
 
+/** Why a calendar is not read yet, and what to do. The page reloads. */
+export function LatePage({ hasWorker }: { hasWorker: boolean }): ComponentChild {
+  const t = useTexts();
+  return [
+    <h1>{t('calendarLate')}</h1>,
+    <p class="lead">{t(hasWorker ? 'calendarLateText' : 'calendarNoWorker')}</p>,
+    <p>{t('calendarKept')}</p>,
+    <BackToForm />,
+  ];
+}
+
 /** What was found at the address. The page of a calendar that is being read reloads. */
 export function PreviewPage({ calendar }: { calendar: Calendar }): ComponentChild {
   const page = usePage();

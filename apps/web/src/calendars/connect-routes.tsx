@@ -3,15 +3,24 @@ import { createInputReader, getCaller, methodNotAllowed, type Limits } from '@ma
 import { previewCalendar } from '@marquee/operations';
 import express, { type Request, type Response, type Router } from 'express';
 import { ownForm, readFields } from '../account/forms.ts';
-import { ownAddress, sendPage, showProblems, type Handler } from '../account/send-page.tsx';
+import {
+  keepEntries,
+  ownAddress,
+  sendPage,
+  showProblems,
+  type Handler,
+} from '../account/send-page.tsx';
 import { CONNECT_PATH } from '../components/links.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { scriptPolicy } from '../document.tsx';
 import { pageHeaders } from '../page-headers.ts';
 import { readParams } from '../read-params.ts';
-import { ConnectPage, PreviewPage } from './connect-pages.tsx';
+import { ConnectPage, LatePage, PreviewPage } from './connect-pages.tsx';
 
-const RELOAD_S = '3';
+const RELOAD_S = 3;
+const LATE_RELOAD_S = 30;
+/** The page states that it takes half a minute. */
+const LATE_AFTER_MS = 45_000;
 /** A table of 50,000 characters, each of up to nine when encoded. */
 const TABLE_KB = 512;
 const input = createInputReader(previewCalendar.input);
@@ -36,6 +45,7 @@ export function connectRoutes(
     ownForm(deps.addresses.web, { maxKb: TABLE_KB }),
     write,
     store,
+    keepEntries(deps, showForm),
   );
   router.get(`${CONNECT_PATH}/:id`, burst, headers, show);
   router.all(CONNECT_PATH, methodNotAllowed(['GET', 'POST'], burst));
@@ -56,7 +66,13 @@ async function showPreview(deps: Dependencies, req: Request, res: Response): Pro
   const { id = '' } = readParams(req);
   const calendar = await deps.calendars.find(id);
   if (!calendar || calendar.owner) throw notFound('calendar', id);
-  if (calendar.state === 'reading') res.set('Refresh', RELOAD_S);
-  const body = <PreviewPage calendar={calendar} />;
+  const isReading = calendar.state === 'reading';
+  const isLate = isReading && deps.now().getTime() - calendar.created_at.getTime() > LATE_AFTER_MS;
+  if (isReading) res.set('Refresh', String(isLate ? LATE_RELOAD_S : RELOAD_S));
+  const body = isLate ? (
+    <LatePage hasWorker={await deps.operations.hasWorker()} />
+  ) : (
+    <PreviewPage calendar={calendar} />
+  );
   await sendPage(deps, { req, res }, { title: 'connectCalendar', body });
 }

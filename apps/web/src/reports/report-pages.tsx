@@ -3,6 +3,7 @@ import { EmailField } from '../account/sign-in/sign-in-pages.tsx';
 import { Form } from '../components/form.tsx';
 import { CONNECT_PATH, eventPath, pageAddress, reportPath } from '../components/links.ts';
 import { usePage, useTexts } from '../page-scope.tsx';
+import { SITE_SCRIPT_PATH } from '../site-script.ts';
 
 const KINDS = [
   ['wrong_fact', 'wrongFact'],
@@ -70,6 +71,7 @@ export function SubmitPage(): ComponentChild {
       <EventFields />
     </Form>,
     <ConnectLink />,
+    <script src={SITE_SCRIPT_PATH} defer />,
   ];
 }
 

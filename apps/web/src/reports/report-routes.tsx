@@ -4,8 +4,15 @@ import { checkNames, createCorrection, submitEvent } from '@marquee/operations';
 
 import express, { type Request, type Response, type Router } from 'express';
 import { ownForm, readFields } from '../account/forms.ts';
-import { personalContext, sendPage, showProblems, type Handler } from '../account/send-page.tsx';
+import {
+  keepEntries,
+  personalContext,
+  sendPage,
+  showProblems,
+  type Handler,
+} from '../account/send-page.tsx';
 import type { Dependencies } from '../dependencies.ts';
+import { scriptPolicy } from '../document.tsx';
 import { pageHeaders } from '../page-headers.ts';
 import { readParams } from '../read-params.ts';
 import { ReportPage, SubmitPage, ThanksPage } from './report-pages.tsx';
@@ -24,9 +31,11 @@ export function reportRoutes(deps: Dependencies, limits: Pick<Limits, 'burst' | 
   const report = showProblems(deps, (req, res) => storeReport(deps, req, res), showReportForm);
   const submit = showProblems(deps, (req, res) => storeSubmission(deps, req, res), showSubmitForm);
   router.get('/report/:slug', burst, headers, showProblems(deps, showReportForm));
-  router.post('/report/:slug', headers, own, write, report);
-  router.get('/submit', burst, headers, showProblems(deps, showSubmitForm));
-  router.post('/submit', headers, own, write, submit);
+  const kept = keepEntries(deps, showReportForm);
+  router.post('/report/:slug', headers, own, write, report, kept);
+  const scripted = pageHeaders(scriptPolicy);
+  router.get('/submit', burst, scripted, showProblems(deps, showSubmitForm));
+  router.post('/submit', scripted, own, write, submit, keepEntries(deps, showSubmitForm));
   router.all(['/report/:slug', '/submit'], methodNotAllowed(['GET', 'POST'], burst));
   return router;
 }

@@ -18,7 +18,7 @@ const find = runner(suggest);
 
 /**
  * What the search field suggests while a visitor types, in the reader's language, with links to
- * pages.
+ * pages. With `kind`, what a field of a form suggests.
  */
 export function suggestRoutes(deps: Dependencies, { burst }: Pick<Limits, 'burst'>): Router {
   const router = express.Router({ caseSensitive: true });
@@ -30,14 +30,14 @@ export function suggestRoutes(deps: Dependencies, { burst }: Pick<Limits, 'burst
 
 function sendSuggestions(deps: Dependencies): RequestHandler {
   return async (req, res) => {
-    const settings = { addresses: deps.addresses, now: deps.now(), names: ['q'] };
+    const settings = { addresses: deps.addresses, now: deps.now(), names: ['q', 'kind'] };
     const { values, context, cacheKey } = parsePageRequest(req, settings);
     const q = (values.get('q') ?? '')
       .trim()
       .slice(0, MAX_LENGTH)
       .replace(/\p{Cs}$/u, ''); // half of a character
     const create = async (): Promise<FreshResponse> => {
-      const { suggestions } = q === '' ? { suggestions: [] } : await find(deps, { q });
+      const suggestions = q === '' ? [] : await findSuggestions(deps, q, values.get('kind'));
       const text = JSON.stringify({
         suggestions: suggestions.map((each) => toSuggestion(each, context)),
       });
@@ -49,4 +49,13 @@ function sendSuggestions(deps: Dependencies): RequestHandler {
     res.vary('Accept-Language');
     await sendCacheable(req, res, { ...response, audience: 'everyone' });
   };
+}
+
+const MANY = '20';
+const MAX_OF_KIND = 8;
+
+async function findSuggestions(deps: Dependencies, q: string, kind: string | undefined) {
+  if (kind === undefined) return (await find(deps, { q })).suggestions;
+  const { suggestions } = await find(deps, { q, limit: MANY });
+  return suggestions.filter((each) => each.kind === kind).slice(0, MAX_OF_KIND);
 }

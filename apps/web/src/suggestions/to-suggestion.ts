@@ -7,10 +7,13 @@ type Suggested = z.output<typeof suggest.output>['suggestions'][number];
 
 /** One line of the list below the search field. */
 export interface ShownSuggestion {
+  kind: Suggested['kind'];
   href: string;
   text: string;
   /** What it is, or where and when. */
   note: string;
+  /** Of a city. */
+  country?: string;
 }
 
 /** Leads to the page of what is suggested. */
@@ -19,10 +22,13 @@ export function toSuggestion(
   context: PageContext,
 ): ShownSuggestion {
   const { t } = context.translator;
+  const country = new URLSearchParams(query).get('country');
   const lead = (path: string, note: string) => ({
+    kind,
     href: pageAddress(path, context),
     text: name,
     note,
+    ...(kind === 'city' && country !== null && { country }),
   });
   switch (kind) {
     case 'city':

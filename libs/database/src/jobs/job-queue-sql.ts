@@ -70,6 +70,11 @@ export const markAliveSql = (workerId: string) =>
 export const markGoneSql = (workerId: string) =>
   sql`SELECT pg_advisory_unlock_shared(${LOCK_CLASS}, hashtext(${workerId}))`;
 
+/** Whether any worker is alive. */
+export const HAS_WORKER = sql`
+  SELECT EXISTS (SELECT FROM pg_locks WHERE locktype = 'advisory' AND classid = ${LOCK_CLASS} AND objsubid = 2
+    AND granted AND database = (SELECT oid FROM pg_database WHERE datname = current_database())) AS alive`;
+
 /** Whether the worker that locked a job has no lock of its session any more. */
 const isGone = sql`NOT EXISTS (
   SELECT FROM pg_locks WHERE locktype = 'advisory' AND classid = ${LOCK_CLASS} AND objsubid = 2

@@ -1,4 +1,5 @@
 import type { Database } from '../connection/connect.ts';
+import { HAS_WORKER } from '../jobs/job-queue-sql.ts';
 import { MAX_PICTURE_ATTEMPTS } from '../pictures/pictures-sql.ts';
 import { busyAccountsSql, MAIL_QUEUE, PARTNER_CLICKS, WAITING_JOBS } from './metrics-sql.ts';
 
@@ -74,6 +75,8 @@ export function createOperationsRepository({ query, prisma }: Pick<Database, 'qu
   return {
     listExcluded,
     listJobs: () => query<WaitingJobs>(WAITING_JOBS),
+    /** Whether a worker runs, which executes the jobs. */
+    hasWorker: async () => (await query<{ alive: boolean }>(HAS_WORKER))[0]?.alive === true,
     listMails: () => query<MailQueue>(MAIL_QUEUE),
     listClicks: () => query<PartnerClicks>(PARTNER_CLICKS),
     /** Returns the accounts with the most requests since yesterday (UTC). */

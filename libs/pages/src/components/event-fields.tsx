@@ -51,9 +51,22 @@ function TimeFields(): ComponentChild {
 function PlaceFields({ city }: { city: string | undefined }): ComponentChild {
   const { t } = useForm().translator;
   return [
-    <FormField label={t('venue')} name="venue_name" required={required} maxlength={200} />,
+    <FormField
+      label={t('venue')}
+      name="venue_name"
+      required={required}
+      maxlength={200}
+      data-suggest="venue"
+    />,
     <FormField label={t('streetAddress')} name="address" maxlength={300} />,
-    <FormField label={t('city')} name="city" value={city} required={required} maxlength={120} />,
+    <FormField
+      label={t('city')}
+      name="city"
+      value={city}
+      required={required}
+      maxlength={120}
+      data-suggest="city"
+    />,
     <FormField label={t('country')} name="country" required={required} maxlength={60} />,
   ];
 }

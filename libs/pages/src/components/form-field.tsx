@@ -15,6 +15,8 @@ import { Field, HiddenField } from './fields.tsx';
 export interface RefusedFields {
   values: Readonly<Record<string, string>>;
   problems: readonly InputProblem[];
+  /** Why it was not accepted, if no field is the cause. */
+  message?: string | undefined;
 }
 
 interface FormState {
@@ -48,12 +50,12 @@ export function useForm(): FormState {
 const toFieldName = ({ name }: InputProblem): string => name.split(/[.[]/)[0] ?? name;
 
 /** What is wrong. Problems of fields are next to them; others are listed here. */
-const Problems = ({ problems, values }: RefusedFields): ComponentChild => {
+const Problems = ({ problems, values, message }: RefusedFields): ComponentChild => {
   const { t } = useForm().translator;
   const others = problems.filter((problem) => !(toFieldName(problem) in values));
   return (
     <div class="notice refused" role="alert">
-      <p>{t('checkEntries')}</p>
+      <p>{message ?? t('checkEntries')}</p>
       {others.map(({ name, detail }) => (
         <p key={name} lang="en">{`${name} ${detail}`}</p>
       ))}
@@ -65,6 +67,8 @@ interface FieldProps extends Omit<InputHTMLAttributes, 'value' | 'label'> {
   as?: 'input' | 'select' | 'textarea';
   name: string;
   label: string;
+  /** What known names the script of the page suggests. */
+  'data-suggest'?: 'venue' | 'city';
   /** Whether it takes a line of its own. */
   isWide?: boolean;
   /** The text before a person changes it. */
