@@ -9,6 +9,7 @@ const HTML =
 const FEED = /<(?:rss|rdf:RDF|feed|channel)\b/i;
 const YAML =
   /^(?:%YAML|---\s*(?:\n|$)|- +\S|[\w$ -]{1,60}:\s*(?:\n|\S.*\n\s*(?:[\w$ -]{1,60}:|-)))/u;
+const COMMENTS = /^(?:[^\S\n]*(?:#[^\n]*)?\n)+/;
 const SCHEMA = /"@context"|"@type"\s*:\s*"(?:https?:\/\/schema\.org\/)?\w*(?:Event|Festival)"/;
 
 /** Detects the kind of a file. Only the content counts: addresses often end in `.php`. */
@@ -22,9 +23,10 @@ export function detectKind(head: Buffer): FileKind {
   if (/^BEGIN:VCALENDAR/i.test(text)) return 'ics';
   if (text.startsWith('<')) return detectMarkup(text);
   if (/^(?:[[{]|\/[/*])/.test(text)) return SCHEMA.test(text) ? 'jsonld' : 'json';
-  const [first = ''] = text.split('\n', 1);
+  const body = text.replace(COMMENTS, '');
+  const [first = ''] = body.split('\n', 1);
   const isTable = /[,;\t|]/.test(first) && !/^(?:---|- |[\w ]+:\s)/.test(first);
-  return !isTable && YAML.test(text) ? 'yaml' : 'csv';
+  return !isTable && YAML.test(body) ? 'yaml' : 'csv';
 }
 
 function detectMarkup(text: string): FileKind {

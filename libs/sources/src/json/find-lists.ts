@@ -4,6 +4,7 @@ import { planColumns, type PlanOptions } from '../tables/column-plan.ts';
 import { type ColumnPlan, lackingColumn } from '../tables/column-sources.ts';
 import { parseForeignTime } from '../tables/foreign-time.ts';
 import type { Target } from '../tables/known-columns.ts';
+import { flatten } from './flatten.ts';
 import { splitOccurrences } from './occurrences.ts';
 
 /** A list of objects in a document. */
@@ -124,12 +125,16 @@ function collectObject(node: Fields, walk: Walk): void {
         ...toFields(value),
       })),
     );
-  const outer = { ...walk.outer, ...outerTexts(node, walk.path.at(-1) ?? '') };
+  const texts = outerTexts(node, walk.path.at(-1) ?? '');
+  const act = walk.path.length === 0 ? outerTexts(node, '', ACT_FIELDS) : {};
   for (const [key, value] of entries)
     if (typeof value === 'object')
       collect(value, {
         path: [...walk.path, isMap ? '*' : key],
-        outer: isMap ? { ...outer, ...findDay(key) } : outer,
+        outer: {
+          ...{ ...walk.outer, ...texts, ...(isTour(value) && act) },
+          ...(isMap && findDay(key)),
+        },
         groups: walk.groups,
       });
 }
@@ -162,12 +167,26 @@ const NESTED_FIELDS: ReadonlySet<string> = new Set([
   ...['category', 'organizer', 'location', 'series_title', 'title'],
 ]);
 
+const ACT_FIELDS: ReadonlySet<string> = new Set(['artists']);
+const TOUR_FIELDS: ReadonlySet<string> = new Set(['venue_name', 'city', 'location']);
+
+/** The dates of a tour have a place and no title: `{"artist": "The Owls", "shows": [...]}`. */
+function isTour(value: unknown): boolean {
+  const [first] = Array.isArray(value) ? toList(value) : [];
+  if (!isFields(first)) return false;
+  const targets = Object.keys(flatten(first)).map((name) => guessFields(name)[0]?.target ?? '');
+  return targets.some((target) => TOUR_FIELDS.has(target)) && !targets.includes('title');
+}
+
 /**
  * Returns the texts of an object that also hold for the events in it: those of the document only if
  * they are about its place.
  */
-function outerTexts(node: Fields, name: string): Fields {
-  const fields = name === '' ? OUTER_FIELDS : NESTED_FIELDS;
+function outerTexts(
+  node: Fields,
+  name: string,
+  fields = name === '' ? OUTER_FIELDS : NESTED_FIELDS,
+): Fields {
   return Object.fromEntries(
     Object.entries(node).flatMap(([key, value]) => {
       if (typeof value !== 'string' && typeof value !== 'number') return [];

@@ -247,3 +247,59 @@ it('reads the end of records that name it in two ways', async () => {
     '2027-03-05T20:00:00',
   ]);
 });
+
+describe('the dates of a tour', () => {
+  const shows = [
+    { venue: 'Roxy', city: 'Ghent', date: '2027-03-05' },
+    { venue: 'Plaza', city: 'Lyon', date: '2027-03-09' },
+  ];
+  const read = async (document: unknown) =>
+    (
+      await readTexts((files) => readNdjson(files), {
+        'a.json': JSON.stringify(document, null, 1),
+      })
+    ).events;
+
+  it('have the name of the performer of the document', async () => {
+    expect(await read({ artist: 'The Owls', shows })).toMatchObject(
+      shows.map(({ venue, city }) => ({
+        ...{ title: 'The Owls', artists: ['The Owls'], category: 'music' },
+        ...{ venue_name: venue, city },
+      })),
+    );
+  });
+
+  it('have their own titles, and records without a place none', async () => {
+    const events = await read({
+      band: 'The Owls',
+      shows: shows.map((show) => ({ ...show, title: 'Gig' })),
+    });
+    expect(events).toMatchObject([{ title: 'Gig', artists: undefined }, { title: 'Gig' }]);
+    const [{ date } = { date: '' }] = shows;
+    expect(await read({ artist: 'The Owls', releases: [{ date, label: 'Tern' }] })).toEqual([]);
+  });
+
+  it('have the names of the performers if the tour is "-"', async () => {
+    const tours = ['Night Tour', '-', 'Day Tour', 'Sea Tour'].map((tour) => ({
+      ...{ venue: 'Roxy', date: '2027-03-05', tour, bands: ['The Owls'] },
+    }));
+    expect((await read(tours)).map(({ title }) => title)).toEqual([
+      ...['Night Tour', 'The Owls', 'Day Tour', 'Sea Tour'],
+    ]);
+  });
+});
+
+it('reads no region from the state of a record', async () => {
+  const record = { title: 'Yoga', start: '2027-03-05T18:00', city: 'Leeds' };
+  const { events } = await readTexts((files) => readNdjson(files), {
+    'a.json': JSON.stringify(
+      [
+        { ...record, state: 'updated' },
+        { ...record, state: 'updated' },
+      ],
+      null,
+      1,
+    ),
+  });
+  expect(events).toMatchObject([{ region: undefined }, { region: undefined }]);
+});

@@ -3,7 +3,7 @@ import { DISPLAYED, guessFields, MIN_CONFIDENCE } from '../fields/field-rules.ts
 import type { Fields } from '../reading/record.ts';
 import type { ColumnReport } from './column-report.ts';
 import type { ColumnPlan, ColumnSource } from './column-sources.ts';
-import { joinDateParts, preferFullDates, preferHours } from './date-columns.ts';
+import { joinParts, preferFullDates, preferHours } from './date-columns.ts';
 import { areEqualTimes } from './equal-times.ts';
 import { statesHalves } from './halves.ts';
 import { namesUnder, TARGETS, type Target } from './known-columns.ts';
@@ -98,7 +98,7 @@ function createPlan(header: readonly string[], mapping: TableMapping, sample: re
       (sources.has('location') || sources.has('address'))
     )
       sources.delete('venue_name');
-    joinDateParts(sources, { used, header, sample });
+    joinParts(sources, { used, header, sample });
     preferFullDates(sources, { used, header, sample });
     preferHours(sources, sample);
     return {

@@ -1,4 +1,5 @@
 import { guessFields } from '../fields/field-rules.ts';
+import type { Meaning } from '../fields/field-words.ts';
 import { nameMeanings } from '../fields/name-meanings.ts';
 import type { Fields } from '../reading/record.ts';
 import type { ColumnSource } from './column-sources.ts';
@@ -12,8 +13,13 @@ interface PartContext {
   sample: readonly Fields[];
 }
 
-/** Year, month and day can be columns of their own. */
-export function joinDateParts(
+/** Year, month and day, or hour and minute, can be columns of their own. */
+export function joinParts(sources: Map<Target, ColumnSource>, context: PartContext): void {
+  joinDateParts(sources, context);
+  joinMinutes(sources, context);
+}
+
+function joinDateParts(
   sources: Map<Target, ColumnSource>,
   { used, header, sample }: PartContext,
 ): void {
@@ -21,15 +27,61 @@ export function joinDateParts(
   sources.delete('start_year');
   sources.delete('start_month');
   if (sources.has('start_local') || !year || !month) return;
-  const day = header.find((name) =>
-    guessFields(name).some(
-      ({ target, confidence }) => target === 'start_date' && confidence < DATE_NAME,
-    ),
+  const isDay = (name: string) => sample.every((record) => isDayNumber(record[name]));
+  const day = header.find(
+    (name) =>
+      guessFields(name).some(
+        ({ target, confidence }) =>
+          target === 'start_date' && (confidence < DATE_NAME || !used.has(name)),
+      ) && isDay(name),
   );
-  const isDay = day !== undefined && sample.every((record) => isDayNumber(record[day]));
-  if (!isDay) return;
+  if (day === undefined) return;
   sources.set('start_date', [[...year, ...month, day]]);
   used.add(day);
+  const end = END_PARTS.flatMap((part) => findPart(header, ['end', part]) ?? []);
+  if (end.length < END_PARTS.length || sources.has('end_local')) return;
+  sources.set('end_date', [end]);
+  for (const name of end) used.add(name);
+}
+
+const END_PARTS = ['year', 'month', 'day'] as const;
+const findPart = (header: readonly string[], parts: readonly Meaning[]): string | undefined =>
+  header.find((name) =>
+    nameMeanings(name)?.readings.some(
+      (reading) => reading.size === parts.length && parts.every((part) => reading.has(part)),
+    ),
+  );
+
+const HOUR_NAME = /hours?|horas?|heures?|stunden?|uur|ore|ora/i;
+const MINUTE_NAME = /minut\p{L}*|mins?(?!\p{L})/iu;
+const HALF_NAME = /am_?pm|meridi\w+/i;
+const letters = (name: string): string => name.replaceAll(/[^\p{L}]/gu, '').toLowerCase();
+
+/** "start_hour" and "start_minute", also with "ampm", are one time of day. */
+function joinMinutes(
+  sources: Map<Target, ColumnSource>,
+  { used, header, sample }: PartContext,
+): void {
+  for (const target of ['start_time', 'end_time'] as const) {
+    const [[hour, ...others] = [], ...rest] = sources.get(target) ?? [];
+    if (hour === undefined || others.length > 0 || !HOUR_NAME.test(hour)) continue;
+    if (!sample.every((record) => isDayNumber(record[hour]))) continue;
+    const owner = hour.replace(HOUR_NAME, '');
+    const minute = header.find(
+      (name) =>
+        !used.has(name) &&
+        MINUTE_NAME.test(name) &&
+        name.replace(MINUTE_NAME, '') === owner &&
+        sample.every((record) => isDayNumber(record[name])),
+    );
+    if (minute === undefined) continue;
+    const halves = header.filter((name) => HALF_NAME.test(name));
+    const half = halves.find((name) => letters(name.replace(HALF_NAME, '')) === letters(owner));
+    // The half of the start is not that of the end.
+    if (half === undefined && halves.length > 0) continue;
+    sources.set(target, [[hour, minute, ...(half === undefined ? [] : [half])], ...rest]);
+    used.add(minute);
+  }
 }
 
 /**

@@ -145,7 +145,7 @@ function readStart(
   row: Row,
   { order, isAllDay, warnings, hasHalves }: StartContext,
 ): ForeignTime | null {
-  const time = text(row.start_time);
+  const time = withColon(text(row.start_time));
   const whole = wholeStart(row)?.replace(TO_BE_CONFIRMED, '');
   if (whole === undefined) return time === null ? null : parseForeignTime(time, order);
   const day = readDay(row, whole, order);
@@ -173,6 +173,13 @@ function readDay(row: Row, whole: string, order: DateOrder | undefined): Foreign
   return parseForeignTime(date, order);
 }
 
+/** "20 5" of a column of hours and one of minutes is 20:05. */
+const withColon = (time: string | null): string | null =>
+  time?.replace(
+    /^(\d{1,2}) (\d{1,2})(?= [ap]|$)/i,
+    (_, hour: string, minute: string) => `${hour}:${minute.padStart(2, '0')}`,
+  ) ?? null;
+
 /** "20", and "7" in the evening: a bare number is an hour only in a column of hours. */
 function toBareHour(stated: string) {
   const hour = /^(\d{1,2})$/.exec(stated)?.[1];
@@ -193,7 +200,7 @@ interface EndContext {
 }
 
 function readEnd(row: Row, { order, isAllDay, plan, start }: EndContext): ForeignTime | null {
-  const time = isAllDay ? null : text(row.end_time);
+  const time = isAllDay ? null : withColon(text(row.end_time));
   const whole = text(row.end_local) ?? text(row.end_date) ?? toInstantText(text(row.end_utc));
   if (whole !== null && !isZeroDate(whole)) {
     const day = parseForeignTime(whole, order);

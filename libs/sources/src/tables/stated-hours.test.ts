@@ -166,3 +166,49 @@ it('takes the street of an address for no venue, a key for no category, a page f
     await read({ name: 'Night Festival', start: '2027-08-20', type: 7, address, hmpg_addr }),
   ).toMatchObject([{ venue_name: 'National Museum', address: 'Bras Basah', category: undefined }]);
 });
+
+describe('a time in parts', () => {
+  const owls = { title: 'Owls', venue: 'Roxy' };
+
+  it.each<[string, object, string[]]>([
+    [
+      'an hour and a minute',
+      { date: '2027-03-05', start_hour: 20, start_minute: 5, end_hour: 22, end_minute: 30 },
+      ['2027-03-05T20:05:00', '2027-03-05T22:30:00'],
+    ],
+    [
+      'parts of the day too',
+      { day: '5', month: '3', year: '2027', hour: '20', minute: '30' },
+      ['2027-03-05T20:30:00'],
+    ],
+    [
+      'a half of the day',
+      { date: '2027-03-05', start_hour: 8, start_minute: '00', start_ampm: 'pm' },
+      ['2027-03-05T20:00:00'],
+    ],
+    [
+      'a half of the day that is only that of the start',
+      {
+        ...{ date: '2027-03-05', start_hour: 8, start_minute: 0, start_ampm: 'pm' },
+        ...{ end_hour: 10, end_minute: 30 },
+      },
+      ['2027-03-05T20:00:00'],
+    ],
+    [
+      'parts of two days',
+      {
+        ...{ start_day: 5, start_month: 3, start_year: 2027 },
+        ...{ end_day: 6, end_month: 3, end_year: 2027 },
+      },
+      ['2027-03-05', '2027-03-06'],
+    ],
+    [
+      'an object',
+      { date: { day: 5, month: 3, year: 2027 }, time: '19:30' },
+      ['2027-03-05T19:30:00'],
+    ],
+  ])('can be %s', async (_, parts, expected) => {
+    const [event] = await read({ ...owls, ...parts });
+    expect([event?.start_local, event?.end_local].filter(Boolean)).toEqual(expected);
+  });
+});

@@ -160,11 +160,15 @@ function firstValue(record: Fields, target: Target, source: ColumnSource): unkno
       value === undefined ||
       value === null ||
       value === '' ||
+      (target === 'title' && typeof value === 'string' && NO_TITLE.test(value)) ||
       (Array.isArray(value) && value.length === 0);
     if (!isEmpty) return value;
   }
   return undefined;
 }
+
+// "-" in a column of tours
+const NO_TITLE = /^[-–—_.\s]*$/;
 
 const NAME_MEMBERS = [
   'name',

@@ -42,6 +42,8 @@ const CHECKS: Partial<Record<Target, Check>> = {
   },
   ...{ organizer: hasTexts, artists: hasTexts, country: share(isWords) },
   ...{ source_id: isDistinct, description: notADate, address: notAUrl },
+  // "state" can be that of the record in a feed.
+  region: share((text) => !/^(?:updated|deleted|published|draft|active|inactive)$/i.test(text)),
   category: (values) => Math.min(notADate(values), isNamed(values)),
   ...{ start_date: share(isDate), start_local: share(isDate), start_utc: share(isDate) },
   ...{ end_date: share(isDate), end_local: share(isDate), end_utc: share(isDate) },

@@ -37,6 +37,22 @@ describe('a file without a stated format', () => {
     ]);
   });
 
+  it.each(['# Concerts, and readings\n# of the club\n\n', '#, draft\n---\n# list\n'])(
+    'is a YAML list behind the comment %j',
+    async (comment) => {
+      const { events } = await read(
+        'a',
+        `${comment}- title: Low Tide\n  date: 2027-02-18\n  venue: Pier\n`,
+      );
+      expect(events).toMatchObject([{ title: 'Low Tide', start_local: '2027-02-18' }]);
+    },
+  );
+
+  it('is a table whose first column is "#"', async () => {
+    const { events } = await read('a', '#,title,date\n1,Low Tide,2027-02-18\n');
+    expect(events).toMatchObject([{ title: 'Low Tide', start_local: '2027-02-18' }]);
+  });
+
   it('is a YAML list', async () => {
     const { events } = await read(
       'events.yml',
