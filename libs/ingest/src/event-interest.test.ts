@@ -40,7 +40,7 @@ it('ranks events by clicks and demand above others, and samples below all real o
   expect(await refreshInterest(database.query, NOW)).toBe(2);
   const titles = async () => (await read()).map(({ title }) => title);
   expect(await titles()).toEqual(['Wanted', 'Clicked', 'Quiet', 'Sample']);
-  // a later write of the listing keeps it
+  // a later write of the listing retains it
   const [before] = await read();
   const changed = { ...show('Wanted', ['Aurora Lane']), description: 'With strings.' };
   await ingest(database, { source: { name: 'hall' }, records: [changed] });
