@@ -73,6 +73,7 @@ footer.end { display: block; margin-top: 4rem; padding: 1.5rem 0; background: va
 .row.off .title a { text-decoration: line-through }
 .where { color: var(--quiet); font-size: 0.9375rem; overflow-wrap: anywhere }
 .where .price { color: var(--ink); white-space: nowrap; font-variant-numeric: tabular-nums }
+.where .badge { display: inline-block; padding: 0 0.4rem; font-size: 0.75rem; line-height: 1.35; white-space: nowrap }
 .row img { flex: none; width: 5.5rem; height: 3.5rem; border-radius: 0.35rem; object-fit: cover }
 .heard { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap }
 .filters { margin: 0.75rem 0 1rem; padding: 0 0 0.75rem; border-bottom: 1px solid var(--line) }
@@ -223,10 +224,10 @@ section + .actions, .rows + .actions, .day + .actions { margin-top: 1.25rem }
 .menu summary { white-space: nowrap }
 .map-place.open > div { height: 45vh }
 .row { gap: 0.65rem; padding: 0.4rem 0 }
-.row .title { display: -webkit-box; font-size: 1rem; -webkit-box-orient: vertical; -webkit-line-clamp: 2; overflow: hidden }
+.row .title { display: -webkit-box; font-size: 1rem; -webkit-box-orient: vertical; -webkit-line-clamp: 4; overflow: hidden }
 .row .at { width: 3.9rem; font-size: 0.8125rem }
 .at small { white-space: normal }
-.row .where { display: -webkit-box; font-size: 0.875rem; line-height: 1.35; -webkit-box-orient: vertical; -webkit-line-clamp: 2; overflow: hidden }
+.row .where { font-size: 0.875rem; line-height: 1.35 }
 .row img { width: 4.25rem; height: 2.65rem }
 .day h3, main h2 { margin-top: 1rem }
 .conditions { flex-wrap: nowrap; overflow-x: auto; scrollbar-width: none }

@@ -27,7 +27,11 @@ export const EventList = ({
   context,
 }: Props): ComponentChild => [
   <Section title={title}>
-    {events.length === 0 ? <Empty>{empty}</Empty> : <EventRows events={events} context={context} />}
+    {events.length === 0 ? (
+      <Empty>{empty}</Empty>
+    ) : (
+      <EventRows events={events} context={context} isByTime />
+    )}
     <NextPage path={path} cursor={next_cursor} context={context} />
   </Section>,
   earlier.length > 0 && (

@@ -18,6 +18,11 @@ interface Props {
 interface ListProps extends Props {
   /** Whether the heading above the list names its day. */
   isDayNamed?: boolean;
+  /**
+   * Whether the list is ordered by time. The instants of time zones are in another order than the
+   * local times that the rows show, so the rows are ordered again.
+   */
+  isByTime?: boolean;
 }
 
 /** With fewer events a day, headings would take more room than the rows. */
@@ -27,13 +32,22 @@ const MIN_EVENTS_A_DAY = 2;
  * Events as rows under a heading for each day, if they are in the order of their days and the days
  * have several events. Otherwise each row has its date.
  */
-export function EventRows({ events, context, isDayNamed = false }: ListProps): ComponentChild {
-  const days = events.map((event) => dayToName(event, context));
+export function EventRows({
+  events: found,
+  context,
+  isDayNamed = false,
+  isByTime = isDayNamed,
+}: ListProps): ComponentChild {
+  const findDay = isDayNamed ? nextDay : dayToName;
+  const events = isByTime ? orderByLocalTime(found, (event) => findDay(event, context)) : found;
+  const days = events.map((event) => findDay(event, context));
   const isInOrder = days.every((day, at) => day >= (days[at - 1] ?? ''));
-  const isSparse = events.length < MIN_EVENTS_A_DAY * new Set(days).size;
+  const count = new Set(days).size;
+  // Time zones are on different days: "Tonight" has two dates.
+  const isSparse = isDayNamed ? count > 1 : events.length < MIN_EVENTS_A_DAY * count;
   if (!isInOrder || isSparse || events.some(({ date_tbd }) => date_tbd))
     return <Rows events={events} context={context} />;
-  const groups = Map.groupBy(events, (event) => dayToName(event, context));
+  const groups = Map.groupBy(events, (event) => findDay(event, context));
   return [...groups].map(([day, each]) => (
     <div class="day" key={day}>
       {day !== '' && (
@@ -46,14 +60,33 @@ export function EventRows({ events, context, isDayNamed = false }: ListProps): C
   ));
 }
 
+/** By the shown day, then by the shown hour. Events without an hour are first. */
+function orderByLocalTime(
+  events: EventSummary[],
+  findDay: (event: EventSummary) => string,
+): EventSummary[] {
+  const key = (event: EventSummary) => {
+    const { all_day, time_tbd, start_local } = event;
+    return findDay(event) + (all_day || time_tbd ? '' : start_local.slice(10));
+  };
+  const compare = (one: string, other: string) => Number(one > other) - Number(one < other);
+  return events.toSorted((one, other) => compare(key(one), key(other)));
+}
+
+/** Today for an event that began earlier and is still on, else its first day. */
+export function nextDay(event: EventSummary, { now }: Pick<PageContext, 'now'>): string {
+  const { from, to } = localDates(event, event.timezone);
+  const today = toLocalTime(now, event.timezone).slice(0, 10);
+  return from < today && today <= to ? today : from;
+}
+
 /**
  * The first day of an event, or nothing if it began earlier and is still on: its row states until
  * when.
  */
-function dayToName(event: EventSummary, { now }: PageContext): string {
-  const { from, to } = localDates(event, event.timezone);
-  const today = toLocalTime(now, event.timezone).slice(0, 10);
-  return from < today && today <= to ? '' : from;
+function dayToName(event: EventSummary, context: PageContext): string {
+  const { from } = localDates(event, event.timezone);
+  return nextDay(event, context) === from ? from : '';
 }
 
 /** "Today", "Tomorrow", "Friday, December 4". A day is today if it is where all its events are. */
@@ -141,11 +174,12 @@ function RowTime({ event, context, isOfDay }: RowProps): ComponentChild {
   );
 }
 
-/** Today for an event that runs for days. "Today" and "Tomorrow", the weekday, or another year. */
-function nearestDay(event: EventSummary, { now, translator: { locale } }: PageContext) {
+/** "Today" and "Tomorrow", the weekday, or another year. */
+function nearestDay(event: EventSummary, context: PageContext) {
+  const { now, translator } = context;
+  const { locale } = translator;
   const today = toLocalTime(now, event.timezone).slice(0, 10);
-  const { from, to } = localDates(event, event.timezone);
-  const day = from < today && today <= to ? today : from;
+  const day = nextDay(event, context);
   const ahead = [0, 1].find((days) => addDays(today, days) === day);
   if (ahead !== undefined) return { day, name: nameDayAhead(ahead, locale) };
   const year = day.slice(0, 4);
@@ -154,6 +188,9 @@ function nearestDay(event: EventSummary, { now, translator: { locale } }: PageCo
     name: year === today.slice(0, 4) ? formatDay(day, locale, { weekday: 'short' }) : year,
   };
 }
+
+/** A line ends with the point and does not begin with it. */
+const SEPARATOR = '\u00a0· ';
 
 function RowFacts({
   texts,
@@ -170,17 +207,17 @@ function RowFacts({
     <p class="where">
       <Isolated text={place} />
       {price !== null && [
-        ' · ',
+        SEPARATOR,
         <span class="price">
           <Isolated text={price} />
         </span>,
       ]}
       <span class={isKnown ? 'heard' : 'date'}>
-        {' · '}
+        {SEPARATOR}
         <time datetime={event.start_utc}>{span.text}</time>
         {more !== null && ` ${more}`}
       </span>
-      {event.demo && ` · ${words.demo}`}
+      {event.demo && [' ', <span class="badge hint">{words.demo}</span>]}
     </p>
   );
 }

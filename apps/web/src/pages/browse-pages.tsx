@@ -214,7 +214,7 @@ export const archiveMonthPage: Page<FindEventsDeps> = {
         events.length === 0 ? (
           <Empty>{t('noDates')}</Empty>
         ) : (
-          <EventRows events={events} context={context} />
+          <EventRows events={events} context={context} isByTime />
         ),
         <NextPage path={path} cursor={next_cursor} context={context} />,
       ] satisfies ComponentChild[],

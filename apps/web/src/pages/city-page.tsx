@@ -19,6 +19,7 @@ import { FilterBar } from '../components/filter-bar.tsx';
 import { askAddress, cityPath, pageAddress, venuePath } from '../components/links.ts';
 import { MonthCalendar } from '../components/month-calendar.tsx';
 import { Section } from '../components/section.tsx';
+import { arrangeSoon } from '../components/soon.ts';
 import { MAP_FRAGMENT } from '../map/map-place.tsx';
 import type { PageContext } from '../page-context.ts';
 import { runner, type Page } from './page.ts';
@@ -44,7 +45,7 @@ export const cityPage: Page<
       findVenues(deps, { city: place, limit: MAX_VENUES }),
       count(deps, { city: place, limit: '1' }),
     ]);
-    const soon = arrange(lists, context);
+    const sections = arrange(lists, context);
     const path = cityPath({ ...city, city: city.name }, context);
     const title = t('eventsIn', { city: shownName(city, context) });
     return {
@@ -67,15 +68,20 @@ export const cityPage: Page<
             {t('showMap')}
           </a>
         </p>,
-        SECTIONS.map(
-          (name) =>
-            soon[name].length > 0 && (
-              <Section key={name} title={t(name)}>
-                <EventRows events={soon[name]} context={context} isDayNamed={name === 'tonight'} />
+        sections.map(
+          ({ name, title: heading, events }) =>
+            events.length > 0 && (
+              <Section key={name} title={heading}>
+                <EventRows
+                  events={events}
+                  context={context}
+                  isDayNamed={name === 'tonight' || name === 'today'}
+                  isByTime
+                />
               </Section>
             ),
         ),
-        SECTIONS.every((name) => soon[name].length === 0) && <Empty>{t('noEvents')}</Empty>,
+        sections.every(({ events }) => events.length === 0) && <Empty>{t('noEvents')}</Empty>,
         <FeedLinks
           query={{ city: place }}
           name={shownName(city, context)}
@@ -96,24 +102,24 @@ export const cityPage: Page<
   },
 };
 
-const SECTIONS = ['tonight', 'weekend', 'month', 'next', 'alsoRunning'] as const;
-
 type Lists = Readonly<Record<'tonight' | 'weekend' | 'month' | 'next' | 'ongoing', EventSummary[]>>;
 
 /** Shows each event once, and long runs apart from what is on soon. */
-function arrange({ tonight, weekend, month, next, ongoing }: Lists, { now }: PageContext) {
-  const shown = new Set<string>();
-  const unseen = (events: EventSummary[]) =>
-    splitLongRuns(events, { now }).events.filter(
-      ({ id }) => !shown.has(id) && Boolean(shown.add(id)),
-    );
-  return {
-    tonight: unseen(tonight),
-    weekend: unseen(weekend),
-    month: unseen(month),
-    next,
-    alsoRunning: splitLongRuns(ongoing, { now }).longRuns,
-  };
+function arrange({ tonight, weekend, month, next, ongoing }: Lists, context: PageContext) {
+  const { t } = context.translator;
+  const soon = arrangeSoon({ tonight, weekend }, context);
+  const shown = new Set(soon.flatMap(({ events }) => events.map(({ id }) => id)));
+  const later = splitLongRuns(month, context).events.filter(({ id }) => !shown.has(id));
+  return [
+    ...soon,
+    { name: 'month', title: t('month'), events: later },
+    { name: 'next', title: t('next'), events: next },
+    {
+      name: 'alsoRunning',
+      title: t('alsoRunning'),
+      events: splitLongRuns(ongoing, context).longRuns,
+    },
+  ];
 }
 
 interface City {

@@ -15,6 +15,7 @@ import { cityPath, pageAddress } from '../components/links.ts';
 import { SearchBox } from '../components/search-box.tsx';
 import { Section } from '../components/section.tsx';
 import { findSimilarCities, NoEvents } from '../components/similar-cities.tsx';
+import { arrangeSoon, type SoonSection } from '../components/soon.ts';
 import { WorldMap } from '../components/world-map.tsx';
 import type { PageContext } from '../page-context.ts';
 import { runner, type Page } from './page.ts';
@@ -44,15 +45,12 @@ export const homePage: Page<FindEventsDeps & ListFacetsDeps> = {
       find(deps, { ...list, ongoing: 'only', limit: MAX_LONG_RUNS }),
       count(deps, { limit: MAX_ON_MAP }),
     ]);
-    const shown = new Set<string>();
-    const unseen = ({ events }: { events: EventSummary[] }) =>
-      splitLongRuns(events, context).events.filter(
-        ({ id }) => !shown.has(id) && Boolean(shown.add(id)),
-      );
-    const sections = [
-      { title: t('tonight'), events: unseen(tonight) },
-      { title: t('weekend'), events: unseen(weekend) },
-      { title: t('popular'), events: unseen(popular) },
+    const soon = arrangeSoon({ tonight: tonight.events, weekend: weekend.events }, context);
+    const shown = new Set(soon.flatMap(({ events }) => events.map(({ id }) => id)));
+    const others = splitLongRuns(popular.events, context).events;
+    const sections: ListedSection[] = [
+      ...soon.map((section) => ({ ...section, isByTime: true })),
+      { title: t('popular'), events: others.filter(({ id }) => !shown.has(id)) },
       { title: t('alsoRunning'), events: splitLongRuns(ongoing.events, context).longRuns },
     ];
     const city = values.get('city');
@@ -117,15 +115,27 @@ const ChosenCity = ({ place: { city, ...place }, context }: ChosenCityProps): Co
     </p>
   );
 
-interface EventsProps {
+interface ListedSection {
   title: string;
   events: EventSummary[];
-  context: PageContext;
+  name?: SoonSection['name'];
+  isByTime?: boolean;
 }
 
-const Events = ({ title, events, context }: EventsProps): ComponentChild =>
+const Events = ({
+  title,
+  events,
+  name,
+  isByTime = false,
+  context,
+}: ListedSection & { context: PageContext }): ComponentChild =>
   events.length > 0 && (
     <Section title={title}>
-      <EventRows events={events} context={context} />
+      <EventRows
+        events={events}
+        context={context}
+        isDayNamed={name === 'tonight' || name === 'today'}
+        isByTime={isByTime}
+      />
     </Section>
   );

@@ -109,7 +109,11 @@ export const searchPage: Page<
                 context={context}
               />
             ) : (
-              <Results events={events} context={context} />
+              <Results
+                events={events}
+                isByTime={found === null && (query.sort ?? 'start') === 'start'}
+                context={context}
+              />
             ),
             found && isWithoutName(found) && <AskFor found={found} context={context} />,
             followed && <FeedLinks {...followed} isOpen context={context} />,
@@ -137,15 +141,16 @@ async function countChoices(deps: ListFacetsDeps, query: ReturnType<typeof chose
 
 interface ResultsProps {
   events: EventSummary[];
+  isByTime: boolean;
   context: PageContext;
 }
 
 /** The events, and apart from them those that have run for long. */
-function Results({ events, context }: ResultsProps): ComponentChild {
+function Results({ events, isByTime, context }: ResultsProps): ComponentChild {
   const { t } = context.translator;
   const { events: others, longRuns } = splitLongRuns(events, context);
   return [
-    others.length > 0 && <EventRows events={others} context={context} />,
+    others.length > 0 && <EventRows events={others} context={context} isByTime={isByTime} />,
     longRuns.length > 0 && (
       <Section title={t('alsoRunning')}>
         <EventRows events={longRuns} context={context} />
