@@ -72,6 +72,7 @@ footer.end { display: block; margin-top: 4rem; padding: 1.5rem 0; background: va
 .row:has(a:focus-visible) { outline: 3px solid var(--accent); outline-offset: 2px }
 .row.off .title a { text-decoration: line-through }
 .where { color: var(--quiet); font-size: 0.9375rem; overflow-wrap: anywhere }
+.where time { display: inline-block }
 .where .price { color: var(--ink); white-space: nowrap; font-variant-numeric: tabular-nums }
 .where .badge { display: inline-block; padding: 0 0.4rem; font-size: 0.75rem; line-height: 1.35; white-space: nowrap }
 .row img { flex: none; width: 5.5rem; height: 3.5rem; border-radius: 0.35rem; object-fit: cover }
@@ -112,6 +113,8 @@ ${STATE_STYLESHEET}
 .follow[open] { flex-basis: 100% }
 .follow summary { display: inline-block; list-style: none }
 .follow summary::-webkit-details-marker { display: none }
+.state-bar .follow .button { border-color: currentcolor; background: none; color: inherit }
+.state-bar .follow:not([open]) .button { padding: 0.25rem 0.875rem; min-height: 0 }
 .follow .form { display: flex; flex-wrap: wrap; gap: 0 1rem; align-items: end; max-width: 44rem; margin-bottom: ${SPACING.medium} }
 .follow .field { flex: 2 1 14rem; margin: 0.5rem 0 0 }
 .follow .field:has(select) { flex: 1 1 9rem }
@@ -147,14 +150,17 @@ ${STATE_STYLESHEET}
 .hero .leaf b { font-size: 2.75rem }
 .hero h1 { margin: 0 0 0.4rem }
 .hero p { margin: 0.15rem 0 }
-.flyer { grid-row: span 2; width: 100%; height: auto; border-radius: 0.5rem; background: linear-gradient(#0005, #0005), var(--category) }
+.flyer { grid-row: span 3; width: 100%; height: auto; border-radius: 0.5rem; background: linear-gradient(#0005, #0005), var(--category) }
 .crumbs ol { display: flex; flex-wrap: wrap; gap: 0 0.5rem; margin: 0.75rem 0 0; padding: 0; list-style: none; font-size: 0.9375rem }
-.crumbs li { padding: 0 }
-.crumbs li + li::before { content: '/'; margin-inline-end: 0.5rem; color: var(--quiet) }
+.crumbs li { display: flex; min-width: 0; padding: 0 }
+.crumbs li + li::before { content: '/'; flex: none; padding: 0.25rem 0; margin-inline-end: 0.5rem; color: var(--quiet) }
 .crumbs a { display: inline-block; padding: 0.25rem 0; color: var(--quiet) }
 .two { display: grid; gap: 0 3rem; margin-top: 1.5rem }
 section + .actions, .rows + .actions, .day + .actions { margin-top: 1.25rem }
 .facts { margin: 1.5rem 0 }
+.sheet .facts { margin: 0.75rem 0 0 }
+.poster .sheet, .two .sheet { align-self: start }
+.hero + .prose { margin-top: 1.5rem }
 .sheet { padding: 0.25rem 1.25rem 1rem; border: 1px solid var(--line); border-radius: 0.75rem; background: var(--raised) }
 .ask { max-width: 40rem; margin-top: 1.25rem }
 .prose { max-width: 44rem; line-height: 1.65 }
@@ -205,6 +211,7 @@ section + .actions, .rows + .actions, .day + .actions { margin-top: 1.25rem }
 .hero .words .lead { color: inherit; font-weight: 600 }
 .hero .words .badge { color: inherit }
 .hero.poster .actions { grid-column: 1 }
+.hero .sheet { margin-top: 1.5rem }
 }
 @media (min-width: 52rem) {
 .guide { display: grid; grid-template-columns: 14rem minmax(0, 44rem); gap: 0 3rem; align-items: start }
@@ -212,10 +219,11 @@ section + .actions, .rows + .actions, .day + .actions { margin-top: 1.25rem }
 .guide details::details-content { content-visibility: visible }
 .two { grid-template-columns: minmax(0, 1fr) 22rem; align-items: start }
 .two .sheet { grid-area: 1 / 2 }
+.hero.poster .sheet { grid-column: 2; margin-top: 1.25rem }
 .halves { display: grid; grid-template-columns: 1fr 1fr; gap: 0 3rem }
 .hero { grid-template-columns: 9rem minmax(0, 1fr) }
 .hero .tile { min-height: 9rem }
-.hero.poster { grid-template-columns: 20rem minmax(0, 1fr); gap: 0 2.5rem; grid-template-rows: auto 1fr }
+.hero.poster { grid-template-columns: 20rem minmax(0, 1fr); gap: 0 2.5rem; grid-template-rows: auto auto 1fr }
 .hero.poster h1 { font-size: 3.5rem; line-height: 1.05 }
 }
 @media (max-width: 40rem) {

@@ -54,6 +54,7 @@ beforeAll(async () => {
       country: 'FR',
       venue_name: '1 Pl. de la Prte de Versailles, 75015 Paris',
     }),
+    buildEvent({ title: 'Matinee', city: 'Munich', start_local: '2026-11-21T21:00:00' }),
     buildEvent({ ...CALLED_OFF, title: 'Not at all', status: 'cancelled', city: 'Munich' }),
     buildEvent({ ...CALLED_OFF, title: 'Not now', status: 'postponed', city: 'Munich' }),
     buildEvent({
@@ -201,6 +202,24 @@ describe('an event that is off', () => {
     expect(text).not.toMatch(
       /\/click\/|€|tickets\.example|InStock|LimitedAvailability|"offers"|Few tickets|Free entry|>Free</,
     );
+  });
+});
+
+describe('the pages of an event that is off', () => {
+  const EVENTS = ['not-at-all', 'not-now'].map((name) => `${name}-munich-2026-11-21`);
+  const PAGES = EVENTS.flatMap((slug) => [`/e/${slug}`, `/plan/${slug}`]);
+
+  it.each(PAGES)('lead to the artist, and to the day in the city: %s', async (path) => {
+    const text = await textOf(path);
+    const [, bar = ''] = /<div class="state-bar (.*?)<h1/s.exec(text) ?? [];
+    expect(bar).toContain('value="artist=the-testers"');
+    expect(bar).toContain('href="/search?city=Munich%2C+DE&amp;on=2026-11-21"');
+    expect(sectionsOf(text)['Events in Munich, Nov 21']).toContain('Matinee');
+  });
+
+  it.each(EVENTS)('state the news once: /plan/%s', async (slug) => {
+    const [, main = ''] = (await textOf(`/plan/${slug}`)).split('<main');
+    expect(main.match(/cancelled\.|postponed/gi)).toHaveLength(1);
   });
 });
 

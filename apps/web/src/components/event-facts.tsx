@@ -23,8 +23,7 @@ export function EventFacts({ event, context, texts }: Props): ComponentChild {
     slug === null ? <Isolated text={name} /> : link(organizerPath(slug), name);
   const facts: [string, ComponentChild][] = [
     [t('doors'), doors_local !== null && formatTimeOfDay(doors_local, locale)],
-    [t('where'), venue.name !== null && linkVenue(texts.place)],
-    [t('address'), formatAddress(event, { text: addressText(venue, linkVenue), map: t('map') })],
+    ...listPlace(),
     [t('price'), texts.price],
     ...listFieldFacts(event, context.translator),
     [t('age'), age_restriction],
@@ -49,6 +48,21 @@ export function EventFacts({ event, context, texts }: Props): ComponentChild {
     </dl>
   );
 
+  /** The map is next to the address, else next to the place. */
+  function listPlace(): [string, ComponentChild][] {
+    const { lat, lng } = event;
+    const { name, address } = venue;
+    const map = lat !== null &&
+      lng !== null && [' · ', <a href={mapAddress(lat, lng)}>{t('map')}</a>];
+    // The address leads to the venue if the venue has no other name.
+    if (address !== null)
+      return [
+        [t('where'), name !== null && linkVenue(texts.place)],
+        [t('address'), [name === null ? linkVenue(address) : <Isolated text={address} />, map]],
+      ];
+    return [[t('where'), (name !== null || map) && [linkVenue(texts.place), map]]];
+  }
+
   function link(path: string, text: string, query = {}) {
     return (
       <a href={pageAddress(path, context, query)}>
@@ -56,19 +70,4 @@ export function EventFacts({ event, context, texts }: Props): ComponentChild {
       </a>
     );
   }
-}
-
-/** The address leads to the venue if the venue has no other name. */
-const addressText = (
-  { name, address }: ReturnType<typeof splitVenue>,
-  linkVenue: (text: string) => ComponentChild,
-) => address !== null && (name === null ? linkVenue(address) : <Isolated text={address} />);
-
-/** Returns the address with a link to the map, or false if neither is known. */
-function formatAddress(
-  { lat, lng }: Event,
-  { text, map }: { text: ComponentChild; map: string },
-): ComponentChild {
-  const link = lat !== null && lng !== null && <a href={mapAddress(lat, lng)}>{map}</a>;
-  return text ? [text, link && [' · ', link]] : link;
 }

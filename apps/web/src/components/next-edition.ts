@@ -1,4 +1,4 @@
-import { slugify, type Event, type EventSummary } from '@marquee/domain';
+import { slugify, type EventSummary } from '@marquee/domain';
 import { describeState } from '@marquee/formats/display';
 import { searchEvents, type SearchEventsDeps } from '@marquee/operations';
 import type { PageContext } from '../page-context.ts';
@@ -13,7 +13,7 @@ const search = runner(searchEvents);
  */
 export async function findNextEdition(
   deps: SearchEventsDeps,
-  event: Event,
+  event: EventSummary,
   { now, translator: { locale } }: PageContext,
 ): Promise<EventSummary | null> {
   const state = describeState(event, { locale, now });

@@ -1,21 +1,22 @@
-import type { Event, EventSummary } from '@marquee/domain';
+import { slugify, type Event } from '@marquee/domain';
 import { writePageJsonLd } from '@marquee/formats';
 import { describeState, isCityName, splitVenue } from '@marquee/formats/display';
-import { getEvent, type GetEventDeps, type SearchEventsDeps } from '@marquee/operations';
 import {
-  Isolated,
-  Sources,
-  StateBar,
-  stripStackedMarks,
-  type ComponentChild,
-} from '@marquee/pages';
+  getEvent,
+  type FindEventsDeps,
+  type GetEventDeps,
+  type SearchEventsDeps,
+} from '@marquee/operations';
+import { Isolated, Sources, stripStackedMarks, type ComponentChild } from '@marquee/pages';
 import { describeEvent } from '@marquee/pages/i18n';
 import { Breadcrumbs } from '../components/breadcrumbs.tsx';
+import { CityEvents, dayAhead, findInCity } from '../components/city-events.tsx';
 import { DateTile } from '../components/date-tile.tsx';
 import { EventActions } from '../components/event-actions.tsx';
 import { Badges } from '../components/event-badges.tsx';
 import { EventFacts } from '../components/event-facts.tsx';
 import { EventRows, type Described } from '../components/event-rows.tsx';
+import { EventState, isOff } from '../components/event-state.tsx';
 import {
   cityPath,
   eventPath,
@@ -35,55 +36,70 @@ import { loadOrExplain, type RemovedEventDeps } from './removed-event.ts';
 const find = runner(getEvent);
 
 /** One event. */
-export const eventPage: Page<GetEventDeps & RemovedEventDeps & SearchEventsDeps> = {
-  path: '/e/:slug',
-  load: async (deps, values, context) => {
-    const slug = values.get('slug') ?? '';
-    const { event, related = [] } = await loadOrExplain(deps, slug, () =>
-      find(deps, {
-        id_or_slug: slug,
-        include: 'related',
-        lang: context.translator.language,
-      }),
-    );
-    const { t } = context.translator;
-    const texts = describeEvent(event, context);
-    const next = await findNextEdition(deps, event, context);
-    return {
-      title: stripStackedMarks(event.title),
-      description: `${texts.long.date}, ${texts.place}`,
-      canonical: eventPath(event.canonical_slug),
-      head: [event.demo && <meta name="robots" content="noindex" />, socialCard(event, context)],
-      body: [
-        <Breadcrumbs crumbs={crumbsTo(event, context)} context={context} />,
-        <EventState event={event} next={next} context={context} />,
-        <HeaderPicture picture={event.picture} name={event.title} />,
-        <Hero event={event} context={context} texts={texts} />,
-        <div class="two">
-          <aside class="sheet">
-            <EventFacts event={event} context={context} texts={texts} />
-          </aside>
-          <Description event={event} context={context} />
-        </div>,
-        related.length > 0 && (
-          <Section title={t('related')}>
-            <EventRows events={related} context={context} />
-          </Section>
-        ),
-      ],
-    };
-  },
-};
+export const eventPage: Page<GetEventDeps & RemovedEventDeps & SearchEventsDeps & FindEventsDeps> =
+  {
+    path: '/e/:slug',
+    load: async (deps, values, context) => {
+      const slug = values.get('slug') ?? '';
+      const { event, related = [] } = await loadOrExplain(deps, slug, () =>
+        find(deps, {
+          id_or_slug: slug,
+          include: 'related',
+          lang: context.translator.language,
+        }),
+      );
+      const { t } = context.translator;
+      const texts = describeEvent(event, context);
+      const [next, inCity] = await Promise.all([
+        findNextEdition(deps, event, context),
+        isOff(event) ? findInCity(deps, event, { day: dayAhead(event, context), context }) : null,
+      ]);
+      // Who cannot go looks for something nearby.
+      const similar = related.filter(
+        ({ country_code }) => !isOff(event) || country_code === event.country_code,
+      );
+      return {
+        title: stripStackedMarks(event.title),
+        description: `${texts.long.date}, ${texts.place}`,
+        canonical: eventPath(event.canonical_slug),
+        head: [event.demo && <meta name="robots" content="noindex" />, socialCard(event, context)],
+        body: [
+          <Breadcrumbs crumbs={crumbsTo(event, context)} context={context} />,
+          <EventState event={event} next={next} inCity={inCity} context={context} />,
+          <HeaderPicture picture={event.picture} name={event.title} />,
+          <Hero event={event} context={context} texts={texts} />,
+          event.picture ? (
+            <div class="two">
+              <Facts event={event} context={context} texts={texts} />
+              <Description event={event} context={context} />
+            </div>
+          ) : (
+            <Description event={event} context={context} />
+          ),
+          <CityEvents found={inCity} context={context} />,
+          similar.length > 0 && (
+            <Section title={t('related')}>
+              <EventRows events={similar} context={context} />
+            </Section>
+          ),
+        ],
+      };
+    },
+  };
 
-/** City, then venue or series. */
+/** City, then venue or series. The heading has the title of the event. */
 function crumbsTo(event: Event, context: PageContext) {
-  const { city, country_code, venue_slug, series } = event;
+  const { title, city, country_code, venue_slug, series } = event;
   const { name: venue } = splitVenue(event); // an address is no name
   const isInCity = !event.online && country_code !== null && isCityName(city);
   return [
     isInCity && { path: cityPath(event, context), text: city },
     venue_slug !== null && venue !== null && { path: venuePath(venue_slug), text: venue },
-    series !== null && { path: seriesPath(series.slug), text: series.title },
+    series !== null &&
+      slugify(series.title) !== slugify(title) && {
+        path: seriesPath(series.slug),
+        text: series.title,
+      },
   ];
 }
 
@@ -91,48 +107,6 @@ interface Props {
   event: Event;
   context: PageContext;
   texts: Described;
-}
-
-/** What is not as planned, and where else to look: the next edition, other dates, or the city. */
-function EventState({
-  event,
-  next,
-  context,
-}: Omit<Props, 'texts'> & { next: EventSummary | null }): ComponentChild {
-  const { t } = context.translator;
-  const { now, translator } = context;
-  const state = describeState(event, { locale: translator.locale, now });
-  const { series, online_url, city, country_code } = event;
-  if (state?.kind === 'online' && online_url !== null)
-    return (
-      <StateBar state={state}>
-        <a href={online_url} rel="nofollow">
-          {t('website')}
-        </a>
-      </StateBar>
-    );
-  if (next)
-    return (
-      <StateBar state={state}>
-        <a href={pageAddress(eventPath(next.slug), context)}>
-          {`${describeEvent(next, context).span.date}: ${stripStackedMarks(next.title)}`}
-        </a>
-      </StateBar>
-    );
-  return (
-    <StateBar state={state}>
-      {state?.kind !== 'moved' &&
-        state?.kind !== 'contradicted' &&
-        (series ? (
-          <a href={pageAddress(seriesPath(series.slug), context)}>{t('allDates')}</a>
-        ) : (
-          country_code !== null &&
-          isCityName(city) && (
-            <a href={pageAddress(cityPath(event, context), context)}>{t('eventsIn', { city })}</a>
-          )
-        ))}
-    </StateBar>
-  );
 }
 
 const Hero = ({ event, context, texts }: Props): ComponentChild => (
@@ -155,7 +129,14 @@ const Hero = ({ event, context, texts }: Props): ComponentChild => (
       <Badges texts={{ badges: notInStateBar(event, context, texts) }} />
     </div>
     <EventActions event={event} context={context} texts={texts} />
+    {!event.picture && <Facts event={event} context={context} texts={texts} />}
   </div>
+);
+
+const Facts = (props: Props): ComponentChild => (
+  <aside class="sheet">
+    <EventFacts {...props} />
+  </aside>
 );
 
 /** The state bar has more than the badge of the same state. */

@@ -1,17 +1,23 @@
-import { describeState } from '@marquee/formats/display';
-import { getPlan, type GetPlanDeps } from '@marquee/operations';
+import {
+  getPlan,
+  type FindEventsDeps,
+  type GetPlanDeps,
+  type SearchEventsDeps,
+} from '@marquee/operations';
 import {
   Isolated,
   Notice,
   PlanSection,
   PlanTimeline,
-  StateBar,
   stripStackedMarks,
   type ComponentChild,
 } from '@marquee/pages';
 import { describeEvent, formatPlanNotice } from '@marquee/pages/i18n';
+import { CityEvents, dayAhead, findInCity } from '../components/city-events.tsx';
 import { EventRows } from '../components/event-rows.tsx';
-import { planPath } from '../components/links.ts';
+import { EventState } from '../components/event-state.tsx';
+import { eventPath, pageAddress, planPath } from '../components/links.ts';
+import { findNextEdition } from '../components/next-edition.ts';
 import { PlanFacts, type Planned } from '../components/plan-facts.tsx';
 import { ShareLink } from '../components/share-link.tsx';
 import type { PageContext } from '../page-context.ts';
@@ -23,39 +29,77 @@ const find = runner(getPlan);
  * The plan of an evening. The sentences of its parts are English: readers of other languages get
  * the facts.
  */
-export const planPage: Page<GetPlanDeps> = {
+export const planPage: Page<GetPlanDeps & FindEventsDeps & SearchEventsDeps> = {
   path: '/plan/:slug',
   load: async (deps, values, context) => {
     const plan = await find(deps, { event_id: values.get('slug') });
-    const { locale } = context.translator;
     const title = `${context.translator.t('plan')}: ${stripStackedMarks(plan.event.title)}`;
+    const isOn = hasEvening(plan);
+    const [next, inCity] = await Promise.all([
+      findNextEdition(deps, plan.event, context),
+      isOn ? null : findInCity(deps, plan.event, { day: dayAhead(plan.event, context), context }),
+    ]);
     return {
       title,
       description: `${title}, ${describeEvent(plan.event, context).long.date}`,
       canonical: planPath(plan.event.slug),
       isUnlisted: true,
       body: [
-        <StateBar state={describeState(plan.event, { locale, now: context.now })} />,
+        <EventState event={plan.event} next={next} inCity={inCity} context={context} />,
         <h1>
           <Isolated text={title} />
         </h1>,
-        <h2>{context.translator.t('when')}</h2>,
-        <EventRows events={[plan.event]} context={context} />,
-        plan.notice_codes.map((notice) => (
-          <Notice key={notice.code}>{formatPlanNotice(notice, context.translator)}</Notice>
-        )),
+        isOn ? <Evening plan={plan} context={context} /> : <Off plan={plan} context={context} />,
         context.translator.language === 'en' ? (
           <Sections plan={plan} />
         ) : (
-          hasEvening(plan) && <PlanFacts plan={plan} context={context} />
+          isOn && <PlanFacts plan={plan} context={context} />
         ),
         plan.date !== null && <Calendar plan={plan} context={context} />,
+        <CityEvents found={inCity} context={context} />,
       ],
     };
   },
 };
 
-const Calendar = ({ plan, context }: { plan: Planned; context: PageContext }): ComponentChild => (
+interface Props {
+  plan: Planned;
+  context: PageContext;
+}
+
+const Evening = ({ plan, context }: Props): ComponentChild => [
+  <h2>{context.translator.t('when')}</h2>,
+  <EventRows events={[plan.event]} context={context} />,
+  <Notices plan={plan} context={context} />,
+];
+
+/** The event that was to be. The state bar has the news. */
+function Off({ plan, context }: Props): ComponentChild {
+  const { event } = plan;
+  const { long, place } = describeEvent(event, context);
+  return [
+    <p class="lead">
+      <time datetime={event.start_utc}>{long.text}</time>
+      {', '}
+      <Isolated text={place} />
+    </p>,
+    <Notices plan={plan} context={context} />,
+    <p>
+      <a href={pageAddress(eventPath(event.slug), context)}>
+        <Isolated text={event.title} />
+      </a>
+    </p>,
+  ];
+}
+
+const Notices = ({ plan, context }: Props): ComponentChild =>
+  plan.notice_codes
+    .filter(({ code }) => !WITHOUT_EVENING.includes(code))
+    .map((notice) => (
+      <Notice key={notice.code}>{formatPlanNotice(notice, context.translator)}</Notice>
+    ));
+
+const Calendar = ({ plan, context }: Props): ComponentChild => (
   <p class="actions">
     <a
       class="button quiet"
