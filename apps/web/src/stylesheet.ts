@@ -113,6 +113,7 @@ ${STATE_STYLESHEET}
 .follow[open] { flex-basis: 100% }
 .follow summary { display: inline-block; list-style: none }
 .follow summary::-webkit-details-marker { display: none }
+.state-bar .field > span:first-child::after { color: inherit }
 .state-bar .follow .button { border-color: currentcolor; background: none; color: inherit }
 .state-bar .follow:not([open]) .button { padding: 0.25rem 0.875rem; min-height: 0 }
 .follow .form { display: flex; flex-wrap: wrap; gap: 0 1rem; align-items: end; max-width: 44rem; margin-bottom: ${SPACING.medium} }
@@ -170,8 +171,10 @@ section + .actions, .rows + .actions, .day + .actions { margin-top: 1.25rem }
 .prose table, .board { border-collapse: collapse }
 .scroll { overflow-x: auto }
 .prose th, .prose td { padding: 0.3rem 0.75rem 0.3rem 0; border-bottom: 1px solid var(--line); text-align: start; vertical-align: top }
-.code { overflow-x: auto; white-space: pre; overflow-wrap: normal }
+.grid { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(100%, 18rem), 1fr)); gap: 0.75rem; margin: 0 }
 .small { margin: ${SPACING.medium} 0 0; font: 600 0.9375rem/1.3 var(--sans) }
+.card p { margin: 0 0 0.25rem }
+.card .title { font-weight: 600 }
 .card.plain { padding: 0.75rem 0.9rem; border: 1px solid var(--line); border-radius: ${RADIUS} }
 .guide summary { padding: 0.5rem 0; font-weight: 600; cursor: pointer }
 .guide aside ul { margin: 0 0 0.5rem }

@@ -54,6 +54,14 @@ beforeAll(async () => {
       country: 'FR',
       venue_name: '1 Pl. de la Prte de Versailles, 75015 Paris',
     }),
+    buildEvent({ title: 'Harbour jazz', city: 'Hamburg' }),
+    buildEvent({
+      title: 'Derby',
+      artists: ['FC Pages'],
+      category: 'sports',
+      city: 'Madrid',
+      country: 'ES',
+    }),
     buildEvent({ title: 'Matinee', city: 'Munich', start_local: '2026-11-21T21:00:00' }),
     buildEvent({ ...CALLED_OFF, title: 'Not at all', status: 'cancelled', city: 'Munich' }),
     buildEvent({ ...CALLED_OFF, title: 'Not now', status: 'postponed', city: 'Munich' }),
@@ -172,7 +180,7 @@ describe('the earlier dates', () => {
     'are absent where dates are ahead: %s',
     async (path) => {
       const sections = sectionsOf(await textOf(path));
-      expect(sections['Upcoming shows']).toContain('Not now');
+      expect(sections['Upcoming dates']).toContain('Not now');
       expect(sections).not.toHaveProperty('Earlier dates');
     },
   );
@@ -205,6 +213,20 @@ describe('an event that is off', () => {
   });
 });
 
+it.each(['/artist/can', '/venue/knust-hamburg', '/organizers/elbe-concerts'])(
+  'names what is on in the city where nothing is ahead: %s',
+  async (path) => {
+    expect(sectionsOf(await textOf(path))['Events in Hamburg']).toEqual(['Harbour jazz']);
+  },
+);
+
+it('does not ask for shows of a team', async () => {
+  const text = await textOf('/artist/fc-pages');
+  expect(text).toContain('href="/search?category=sports"');
+  expect(text.split('<footer')[0]).not.toMatch(/href="\/(?:ask|demand\/|artists")/);
+  expect(await textOf('/artist/the-testers')).toContain('href="/ask?artist=The+Testers"');
+});
+
 describe('the pages of an event that is off', () => {
   const EVENTS = ['not-at-all', 'not-now'].map((name) => `${name}-munich-2026-11-21`);
   const PAGES = EVENTS.flatMap((slug) => [`/e/${slug}`, `/plan/${slug}`]);
@@ -219,7 +241,8 @@ describe('the pages of an event that is off', () => {
 
   it.each(EVENTS)('state the news once: /plan/%s', async (slug) => {
     const [, main = ''] = (await textOf(`/plan/${slug}`)).split('<main');
-    expect(main.match(/cancelled\.|postponed/gi)).toHaveLength(1);
+    const [words = ''] = main.replace(/<[^h][^>]*>/g, '').split('<h2>');
+    expect(words.match(/cancelled|postponed/gi)).toHaveLength(1);
   });
 });
 

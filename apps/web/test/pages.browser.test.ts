@@ -71,4 +71,20 @@ describe('a page', () => {
     expect(actions.y).toBeGreaterThanOrEqual(words.y + words.height);
     await page.close();
   });
+
+  it('shows the last day of a repetition only if the event repeats', async () => {
+    const page = await browser.newPage({ viewport: { width: 390, height: 844 } });
+    await page.goto(`${web.url}/submit`);
+    const [repeats, until] = [page.locator('[name=repeats]'), page.locator('[name=repeats_until]')];
+    expect(await until.isVisible()).toBe(false);
+    await repeats.selectOption('weekly');
+    expect(await until.isVisible()).toBe(true);
+    const mark = (name: string) =>
+      page.evaluate(
+        `getComputedStyle(document.querySelector('[name=${name}]').previousElementSibling, '::after').content`,
+      );
+    expect(await mark('title')).toBe('" *"');
+    expect(await mark('address')).toBe('none');
+    await page.close();
+  });
 });

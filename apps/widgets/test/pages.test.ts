@@ -135,7 +135,7 @@ describe('widget pages', () => {
 
   it('list the shows of an artist, with the distance from a given position', async () => {
     const html = await pageOf('/embed/artist/the-testers');
-    expect(html).toContain('Upcoming shows');
+    expect(html).toContain('Upcoming dates');
     expect(html).toMatch(
       /class="name"><a [^>]*><bdi>Berlin<\/bdi>.*<bdi>Hall<\/bdi>.*<bdi>Soon &amp;/s,
     );
@@ -154,7 +154,7 @@ describe('widget pages', () => {
       .send({ artist: 'The Unannounced', city: 'Berlin' })
       .expect(200);
     const html = await pageOf('/embed/artist/the-unannounced');
-    expect(html).toContain('No shows are announced yet.');
+    expect(html).toContain('No dates are announced yet.');
     expect(html).toContain('<form class="demand" method="post"');
   });
 

@@ -19,8 +19,12 @@ code { font-family: ${MONOSPACE}; overflow-wrap: anywhere }
 fieldset { margin: 0 0 ${SPACING.medium}; border: 1px solid var(--line); border-radius: ${RADIUS} }
 .field { display: grid; gap: 0.2rem; margin: ${SPACING.medium} 0 }
 .field[hidden] { display: none }
+.field:has(> :required) > span:first-child::after { content: ' *'; color: var(--alert) }
+.form:has([name='repeats'] > [value='']:checked) .field:has(> [name='repeats_until']):not(:has(.problem)) { display: none }
+.field ::file-selector-button { margin-inline-end: 0.75rem; padding: 0.35rem 0.875rem; border: 1px solid var(--accent); border-radius: 2rem; background: transparent; color: var(--accent); font: 600 0.875rem/1.2 var(--sans); cursor: pointer }
 .field input { min-height: 2.75rem; padding: 0.375rem 0.75rem; border: 1px solid var(--quiet); border-radius: ${RADIUS}; background: var(--paper); color: var(--ink); font: inherit }
 .choice { display: inline-flex; gap: 0.4rem; align-items: baseline; margin-inline-end: ${SPACING.medium} }
+.form > .choice { display: flex; margin-block: ${SPACING.medium} }
 .choice input { flex: none; accent-color: var(--accent) }
 .notice { padding: ${SPACING.small} ${SPACING.medium}; border-inline-start: 3px solid var(--change); background: var(--raised) }
 .button { min-height: 2.25rem; padding: 0.45rem 0.875rem; border: 1px solid var(--accent); border-radius: 2rem; background: var(--accent); color: var(--on-accent); font: 600 0.875rem/1.2 var(--sans); cursor: pointer }

@@ -4,8 +4,11 @@ import { pageAddress } from './links.ts';
 
 export interface Crumb {
   path: string;
+  query?: Readonly<Record<string, string>>;
   text: string;
 }
+
+const HOME: Crumb = { path: '/', text: 'Marquee' };
 
 /** The pages above this one, from the home page. */
 export const Breadcrumbs = ({
@@ -17,11 +20,11 @@ export const Breadcrumbs = ({
 }): ComponentChild => (
   <nav class="crumbs" aria-label={context.translator.t('youAreHere')}>
     <ol>
-      {[{ path: '/', text: 'Marquee' }, ...crumbs].map(
+      {[HOME, ...crumbs].map(
         (crumb) =>
           crumb && (
             <li key={crumb.path}>
-              <a href={pageAddress(crumb.path, context)}>
+              <a href={pageAddress(crumb.path, context, crumb.query)}>
                 <Isolated text={crumb.text} />
               </a>
             </li>

@@ -1,6 +1,7 @@
 import type { EventSummary } from '@marquee/domain';
 import { Empty, type ComponentChild } from '@marquee/pages';
 import type { PageContext } from '../page-context.ts';
+import { CityEvents, type InCity } from './city-events.tsx';
 import { EventRows } from './event-rows.tsx';
 import { NextPage } from './next-page.tsx';
 import { Section } from './section.tsx';
@@ -14,6 +15,8 @@ interface Props {
   path: string;
   /** Events that are over, for a list without any ahead. */
   earlier?: EventSummary[];
+  /** What is on in the city, for a list without any ahead. */
+  inCity?: InCity | null;
   context: PageContext;
 }
 
@@ -24,6 +27,7 @@ export const EventList = ({
   list: { events, next_cursor },
   path,
   earlier = [],
+  inCity = null,
   context,
 }: Props): ComponentChild => [
   <Section title={title}>
@@ -34,6 +38,7 @@ export const EventList = ({
     )}
     <NextPage path={path} cursor={next_cursor} context={context} />
   </Section>,
+  <CityEvents found={inCity} context={context} />,
   earlier.length > 0 && (
     <Section title={context.translator.t('earlierDates')}>
       <EventRows events={earlier} context={context} />

@@ -10,6 +10,9 @@ export interface SoonSection {
   events: EventSummary[];
 }
 
+/** When the API's `on=tonight` begins. */
+const EVENING = '18:00';
+
 type Lists = Readonly<Record<'tonight' | 'weekend', EventSummary[]>>;
 
 /**
@@ -20,20 +23,22 @@ export function arrangeSoon(lists: Lists, context: PageContext): SoonSection[] {
   const { t, locale } = context.translator;
   const evening = splitLongRuns(lists.tonight, context).events;
   const weekend = splitLongRuns(lists.weekend, context).events;
-  const tonight = evening.filter((event) => beginsAtHour(event, context));
-  const others = [...evening, ...weekend].filter(
-    ({ id }) => !tonight.some((each) => each.id === id),
-  );
-  const unique = [...new Map(others.map((event) => [event.id, event])).values()];
   const isToday = (event: EventSummary) =>
     nextDay(event, context) <= toLocalTime(context.now, event.timezone).slice(0, 10);
+  const isTonight = (event: EventSummary) =>
+    beginsAtHour(event, context) &&
+    (evening.includes(event) || (isToday(event) && event.start_local.slice(11) >= EVENING));
+  const all = [...new Map([...weekend, ...evening].map((event) => [event.id, event])).values()];
+  const { tonight = [], others = [] } = Object.groupBy(all, (event) =>
+    isTonight(event) ? 'tonight' : 'others',
+  );
   return [
     { name: 'tonight', title: t('tonight'), events: tonight },
-    { name: 'today', title: nameDayAhead(0, locale), events: unique.filter(isToday) },
+    { name: 'today', title: nameDayAhead(0, locale), events: others.filter(isToday) },
     {
       name: 'weekend',
       title: t('weekend'),
-      events: unique.filter((event) => !isToday(event)),
+      events: others.filter((event) => !isToday(event)),
     },
   ];
 }

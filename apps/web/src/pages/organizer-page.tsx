@@ -1,5 +1,6 @@
 import { getOrganizer, type GetOrganizerDeps } from '@marquee/operations';
 import { Isolated } from '@marquee/pages';
+import { findInCity } from '../components/city-events.tsx';
 import { localCountryName } from '../components/country-name.ts';
 import { findEarlierDates } from '../components/earlier-dates.ts';
 import { EventList } from '../components/event-list.tsx';
@@ -23,6 +24,7 @@ export const organizerPage: Page<GetOrganizerDeps> = {
     const path = organizerPath(slug);
     const query = { organizer: slug };
     const earlier = await findEarlierDates(deps, query, { list, context });
+    const inCity = await findInCity(deps, earlier[0], { context });
     return {
       title: name,
       description: `${t('organizer')}: ${name}. ${t('upcoming')}`,
@@ -51,6 +53,7 @@ export const organizerPage: Page<GetOrganizerDeps> = {
           empty={t('noDates')}
           list={list}
           earlier={earlier}
+          inCity={inCity}
           path={path}
           context={context}
         />,

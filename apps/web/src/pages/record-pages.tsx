@@ -1,4 +1,5 @@
-import type { Venue } from '@marquee/domain';
+import type { EventSummary, Venue } from '@marquee/domain';
+import { categoryName } from '@marquee/formats/display';
 import {
   getArtist,
   getSeries,
@@ -11,6 +12,7 @@ import {
 } from '@marquee/operations';
 import { Isolated, mapAddress } from '@marquee/pages';
 import { Breadcrumbs } from '../components/breadcrumbs.tsx';
+import { findInCity } from '../components/city-events.tsx';
 import { localCountryName } from '../components/country-name.ts';
 import { findEarlierDates, findLastDates } from '../components/earlier-dates.ts';
 import { EventList } from '../components/event-list.tsx';
@@ -44,8 +46,10 @@ export const artistPage: Page<GetArtistDeps> = {
     const { artist, ...list } = await findArtist(deps, new Map([['limit', PAGE_SIZE], ...values]));
     const filter = { artist: artist.slug };
     const earlier = await findEarlierDates(deps, filter, { list, context });
+    const inCity = await findInCity(deps, earlier[0], { context });
     const { t } = context.translator;
     const path = artistPath(artist.slug);
+    const isTeam = playsOnly([...list.events, ...earlier]);
     return {
       title: artist.name,
       description: `${artist.name}: ${t('upcoming')}`,
@@ -53,16 +57,18 @@ export const artistPage: Page<GetArtistDeps> = {
       isUnlisted: values.has('cursor'),
       head: [feedTag({ title: artist.name, query: filter }, context)],
       body: [
-        <Breadcrumbs crumbs={[{ path: '/artists', text: t('artists') }]} context={context} />,
+        <Breadcrumbs crumbs={[crumbTo(isTeam, context)]} context={context} />,
         <HeaderPicture picture={artist.picture} name={artist.name} />,
         <h1>
           <Isolated text={artist.name} />
         </h1>,
         artist.genres !== null && <p class="lead">{artist.genres}</p>,
         <FeedLinks query={filter} name={artist.name} context={context}>
-          <a class="button quiet" href={askAddress(artist.name, context)}>
-            {t('askForShow')}
-          </a>
+          {!isTeam && (
+            <a class="button quiet" href={askAddress(artist.name, context)}>
+              {t('askForShow')}
+            </a>
+          )}
           {artist.url !== null && (
             <a class="button quiet" href={artist.url} rel="nofollow">
               {t('website')}
@@ -75,18 +81,30 @@ export const artistPage: Page<GetArtistDeps> = {
           empty={t('noShows')}
           list={list}
           earlier={earlier}
+          inCity={inCity}
           path={path}
           context={context}
         />,
-        <p>
-          <a href={pageAddress(demandPath(artist.slug), context)}>
-            {t('whereWanted', { artist: artist.name })}
-          </a>
-        </p>,
+        !isTeam && (
+          <p>
+            <a href={pageAddress(demandPath(artist.slug), context)}>
+              {t('whereWanted', { artist: artist.name })}
+            </a>
+          </p>
+        ),
       ],
     };
   },
 };
+
+/** A team plays where its league decides, so it has no form to request a show. */
+const playsOnly = (events: EventSummary[]): boolean =>
+  events.length > 0 && events.every(({ category }) => category === 'sports');
+
+const crumbTo = (isTeam: boolean, { translator: { t, locale } }: PageContext) =>
+  isTeam
+    ? { path: '/search', query: { category: 'sports' }, text: categoryName('sports', locale) }
+    : { path: '/artists', text: t('artists') };
 
 /** A venue and its upcoming events. */
 export const venuePage: Page<GetVenueDeps> = {
@@ -96,6 +114,9 @@ export const venuePage: Page<GetVenueDeps> = {
     const { venue, ...list } = await findVenue(deps, new Map([['limit', PAGE_SIZE], ...values]));
     const filter = { venue: venue.slug };
     const earlier = await findEarlierDates(deps, filter, { list, context });
+    const { city, region, country_code } = venue;
+    const place = { city: city ?? '', region, country_code };
+    const inCity = list.events.length > 0 ? null : await findInCity(deps, place, { context });
     const { t } = context.translator;
     const path = venuePath(venue.slug);
     const { lat, lng, url } = venue;
@@ -131,6 +152,7 @@ export const venuePage: Page<GetVenueDeps> = {
           empty={t('noDates')}
           list={list}
           earlier={earlier}
+          inCity={inCity}
           path={path}
           context={context}
         />,
