@@ -54,7 +54,7 @@ it('shows a night that a decision returns to its day as unmoved, on page and in 
   await decide('Quintet', 'hall');
   const decided = { day: '2027-02-05', status: 'scheduled', previous_starts_at: null };
   expect(await read('Quintet')).toMatchObject(decided);
-  const page = await open();
+  const [page = ''] = (await open()).split('<h2>'); // without the rows of other nights
   expect(page).toContain('EventScheduled');
   expect(page).not.toMatch(/previousStartDate|New date|rescheduled|One source states/i);
   await write('Quintet', 'listings', { ...startsOn('10'), title: 'Quintet' });
