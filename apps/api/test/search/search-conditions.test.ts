@@ -206,7 +206,7 @@ describe('GET /search', () => {
     expect([titles(found), found.fuzzy, found.relaxed]).toEqual([expected, false, undefined]);
   });
 
-  it('finds nothing in a region without a city of the catalogue, and says what it shows', async () => {
+  it('finds nothing in a region without a city of the catalogue, and states what it shows', async () => {
     const found = await search('trio in New Hampshire');
     expect([found.relaxed, found.warnings]).toEqual([
       ['city'],

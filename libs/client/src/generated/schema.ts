@@ -6676,7 +6676,7 @@ export interface operations {
               /** @example 2026-12-03T19:30:00 */
               start_local: string;
             }[];
-            /** @description The last past event that the query names, if no coming one matches exactly. Absent if there is none. */
+            /** @description The last past event that the query names, if no coming one has this name. Absent if there is none. */
             past?: {
               /** @example Hamlet */
               title: string;

@@ -83,7 +83,7 @@ async function findAroundBuildings(
   const found = (await findBuildingsNamedAfter(text)).filter(isWithin);
   const [first, ...others] = found;
   if (!first || others.some((other) => distanceKm(other, first) > SAME_PART_KM)) return null;
-  return toLandmarkPosition({ ...first, kind: 'part', name: text.trim() }, text);
+  return toLandmarkPosition(first, text.trim());
 }
 
 // "Heathrow" and "LHR" are the airport as well.

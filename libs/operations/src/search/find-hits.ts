@@ -20,10 +20,10 @@ import { isFiller } from './query/filler-words.ts';
 import { ENOUGH } from './query/nearby-readings.ts';
 import { parseQuery, type Token } from './query/parse-query.ts';
 import { findPlaceCondition } from './query/places/place-condition.ts';
-import { readDistrict } from './query/places/query-district.ts';
+import { placeNearPart, readDistrict } from './query/places/query-district.ts';
 import type { QueryPlaces } from './query/places/query-places.ts';
 import { toCountryCode } from './query/price-currency.ts';
-import { hasConditions } from './query/query-conditions.ts';
+import { hasConditions, hasPlace } from './query/query-conditions.ts';
 import {
   genreReadings,
   inNamesOnly,
@@ -187,6 +187,8 @@ async function findSimilar(deps: HitsDeps, search: Search): Promise<Found> {
   if (ofYear) return ofYear;
   const inDistrict = await findInDistrict(deps, understood, search);
   if (inDistrict) return inDistrict;
+  const nearPart = request.isRespelled ? null : await placeNearPart(deps.places, understood);
+  if (nearPart !== null) return findHits(deps, nearPart, { ...request, isRespelled: true });
   const respelled = request.isRespelled
     ? null
     : await respellQuery(deps, query, { ...request, understood });
@@ -203,7 +205,10 @@ async function findSimilar(deps: HitsDeps, search: Search): Promise<Found> {
   const corrected = await correctedReadings(deps.search, understood, options);
   const oneName = await collect(corrected.flatMap(asOneNameReading));
   const correctedIds = oneName.length > 0 ? oneName : await collect(corrected);
-  if (correctedIds.length > 0) return { ids: correctedIds, fuzzy: true };
+  // Corrected words can be a name outside the place.
+  const isOutside = options.place !== null && corrected.some(({ filter }) => !hasPlace(filter));
+  const meant = isOutside ? { ...understood, place: null } : understood;
+  if (correctedIds.length > 0) return { ids: correctedIds, fuzzy: true, understood: meant };
   const isKnown = await isKnownName(deps.search, understood, request.filter);
   const unstated = isKnown ? [] : await findUnstated(deps.search, understood, request.filter);
   const dropped = isKnown

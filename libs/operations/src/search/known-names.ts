@@ -75,9 +75,10 @@ export async function findKnownNames(
  */
 export async function isListedName(
   { find, prepare }: Pick<SearchMemory, 'find' | 'prepare'>,
-  { words, known }: { words: Token[]; known: ReadonlyMap<string, KnownName> },
+  { words: typed, known }: { words: Token[]; known: ReadonlyMap<string, KnownName> },
   { filter, likely }: { filter: EventFilter; likely: Search[] },
 ): Promise<boolean> {
+  const words = withoutYears(typed);
   if (words.length < 2 || words.some(({ isQuoted }) => isQuoted)) return false;
   const name = joinTokens(words);
   const stated = known.get(name);
@@ -126,3 +127,11 @@ export const joinTokens = (tokens: Token[]): string =>
 // Two letters are more often a word ("de", "no", "it") than a country's code.
 const parseCountryName = (name: string) =>
   name.length >= MIN_COUNTRY_LENGTH || SHORT_COUNTRIES.has(name) ? parseCountryCode(name) : null;
+
+/** Returns the words other than years. Years only are a name: "1984". */
+export function withoutYears(words: Token[]): Token[] {
+  const others = words.filter(
+    (token) => token.isQuoted || !/^(?:19|20)\d\d$/.test(joinTokens([token])),
+  );
+  return others.length > 0 ? others : words;
+}

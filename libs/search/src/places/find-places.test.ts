@@ -111,6 +111,13 @@ it('reads no other name of a town without events as a place', () => {
   expect(found.every(({ confidence }) => confidence < 0.5)).toBe(true);
 });
 
+it('reads no part of the name of a place as another place', () => {
+  const places = findPlaces('jazz spring hill', REGIONS).choose(
+    new Map([...CITIES, ['spring hill', [city('Spring Hill', 'spring hill')]]]),
+  );
+  expect(places.map(({ text }) => text)).toEqual(['spring hill']);
+});
+
 it('prefers a large city to a region of its name elsewhere', () => {
   expect(findFirst('San Jose').name).toBe('San Jose');
 });

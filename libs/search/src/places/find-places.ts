@@ -78,7 +78,9 @@ export function findPlaces(query: string, regionIndex: RegionIndex) {
         return [{ ...toCandidate(run, inflected, words), confidence: INFLECTED }];
       return place ? [toCandidate(run, place, words)] : [];
     });
-    return found.sort((a, b) => b.confidence - a.confidence || b.to - b.from - (a.to - a.from));
+    return withoutParts(found).sort(
+      (a, b) => b.confidence - a.confidence || b.to - b.from - (a.to - a.from),
+    );
   }
 
   return {
@@ -90,6 +92,20 @@ export function findPlaces(query: string, regionIndex: RegionIndex) {
     choose,
   };
 }
+
+const MIN_NAME_CONFIDENCE = 0.5;
+
+/** "Upper West Side" is a place, so its words are not Upper West in Ghana. */
+const withoutParts = (found: PlaceCandidate[]): PlaceCandidate[] => {
+  const names = found.filter(
+    ({ place, text, confidence }) =>
+      'city' in place && confidence >= MIN_NAME_CONFIDENCE && isOwnName(place.city, foldText(text)),
+  );
+  return found.filter(
+    ({ from, to }) =>
+      !names.some((name) => name.from <= from && name.to >= to && name.to - name.from > to - from),
+  );
+};
 
 export function splitWords(query: string): Word[] {
   return query
@@ -190,7 +206,8 @@ function toCandidate(run: Run, place: Place, words: Word[]): PlaceCandidate {
   };
 }
 
-const PLACE_NOUN = /^(?:gate|tower|crossing|bridge|tor|turm|brücke)[,.!?]?$/i;
+const PLACE_NOUN =
+  /^(?:gate|tower|crossing|bridge|side|street|avenue|road|square|tor|turm|brücke)[,.!?]?$/i;
 // Whether a word is a date does not depend on the day.
 const ANY_DAY = '2026-01-01';
 const BIG_CITY = 300_000;

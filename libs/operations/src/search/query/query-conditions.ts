@@ -124,7 +124,7 @@ export const isAnyCategory = ({ categories, tokens }: UnderstoodQuery): boolean 
   categories.length > 1 &&
   tokens.some(({ words, isQuoted }) => !isQuoted && CONJUNCTIONS.has(words.join(' ')));
 
-const hasPlace = ({ cityIds, countryCode, areas, near }: EventFilter) =>
+export const hasPlace = ({ cityIds, countryCode, areas, near }: EventFilter) =>
   (cityIds ?? countryCode ?? areas ?? near) !== undefined;
 
 export const isAboutSomething = ({ words, topics, audience }: UnderstoodQuery): boolean =>

@@ -18,7 +18,7 @@ import {
   type Condition,
   type PlaceCondition,
 } from './query-conditions.ts';
-import { parseTerms, type ParsedTerm } from './terms.ts';
+import { complete, oneName, parseTerms, required, type ParsedTerm } from './terms.ts';
 import type { UnderstoodQuery } from './understood-query.ts';
 
 /** One way to search for a query. */
@@ -64,7 +64,7 @@ export function queryReadings(query: UnderstoodQuery, options: ReadingOptions): 
     ...(isNamePossible ? [whole] : []),
     ...((words.length > 0 || hasFillers) && hasMeaning ? [nameReading(query, options)] : []),
     ...(isTwoNames(query)
-      ? [{ interpretation: { terms: [oneName(tokens)], wholeNames: [] }, filter: options.filter }]
+      ? [{ interpretation: { terms: oneName(tokens), wholeNames: [] }, filter: options.filter }]
       : []),
     ...audienceReadings(query, options),
     ...moodReadings(query, options),
@@ -163,8 +163,14 @@ export function literalReading(
   };
 }
 
-function nameReading(query: UnderstoodQuery, { filter, place }: ReadingOptions): Reading {
-  const terms = required(parseTerms(query.inner, query.known)).map(inNames);
+function nameReading(
+  query: UnderstoodQuery,
+  { filter, place, isOneName }: ReadingOptions,
+): Reading {
+  const rest = query.inner.filter((token) => !query.words.includes(token));
+  const terms = isOneName
+    ? [...oneName(query.words), ...parseTerms(rest, query.known).map(inNames)]
+    : required(parseTerms(query.inner, query.known)).map(inNames);
   const conditions = addConditions(
     filter,
     { ...query, categories: [], daypart: null, hours: null, free: false, online: false },
@@ -212,7 +218,7 @@ export function meaningReading(
   const isTyped = joinTokens(words.slice(-1)) === joinTokens(tokens.slice(-1));
   const named =
     isOneName && words.length > 0
-      ? [oneName(words)]
+      ? oneName(words)
       : required(parseTerms(words, known))
           .map((term) => (isTyped ? term : complete(term)))
           .map((term) => (query.isFixture ? opponent(term) : term));
@@ -248,20 +254,6 @@ const excludedTerms = ({
 }: UnderstoodQuery): Pick<QueryInterpretation, 'excluded'> =>
   topics.length > 0 ? { excluded: topics.map(({ phrases }) => phraseTerm(phrases)) } : {};
 
-/** The words of one act: "Apricot Thimbles" is not "Apricot Umbrellas" with "Marble Thimbles". */
-const oneName = (words: Token[]): ParsedTerm => ({
-  variants: [{ words: words.flatMap((token) => token.words), adjacent: true }],
-  fields: 'names',
-  isPlace: false,
-  isStrict: false,
-});
-
-/** The words are complete, because others follow. */
-const complete = <Term extends SearchTerm>(term: Term): Term => ({
-  ...term,
-  variants: term.variants.map(({ prefix: _, ...variant }) => variant),
-});
-
 export const completeReading = ({ interpretation, filter }: Reading): Reading => ({
   interpretation: { ...interpretation, terms: interpretation.terms.map(complete) },
   filter,
@@ -290,9 +282,3 @@ const optionalTerm = ({ words }: Token): SearchTerm => ({
   variants: [{ words, adjacent: true }],
   isOptional: true,
 });
-
-/** Makes all terms required if every term is optional: "The The" is a band. */
-const required = (terms: ParsedTerm[]): ParsedTerm[] =>
-  terms.every(({ isOptional }) => isOptional)
-    ? terms.map((term) => ({ ...term, isOptional: false }))
-    : terms;

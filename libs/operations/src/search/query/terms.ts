@@ -1,6 +1,6 @@
 import type { SearchTerm, TermVariant } from '@marquee/database';
 import { parseMonthName } from '@marquee/search';
-import { type KnownName, joinTokens } from '../known-names.ts';
+import { type KnownName, joinTokens, withoutYears } from '../known-names.ts';
 import { isOptionalWord } from './optional-words.ts';
 import type { Token } from './parse-query.ts';
 
@@ -99,4 +99,32 @@ const toPlaceCondition = ({
 function toDateCondition(name: string): Pick<SearchTerm, 'year' | 'month'> {
   const month = parseMonthName(name);
   return { ...(YEAR.test(name) && { year: Number(name) }), ...(month !== null && { month }) };
+}
+
+/** Makes all terms required if every term is optional: "The The" is a band. */
+export const required = (terms: ParsedTerm[]): ParsedTerm[] =>
+  terms.every(({ isOptional }) => isOptional)
+    ? terms.map((term) => ({ ...term, isOptional: false }))
+    : terms;
+
+/** The words are complete, because others follow. */
+export const complete = <Term extends SearchTerm>(term: Term): Term => ({
+  ...term,
+  variants: term.variants.map(({ prefix: _, ...variant }) => variant),
+});
+
+/**
+ * The words of one act: "Apricot Thimbles" is not "Apricot Umbrellas" with "Marble Thimbles". A year
+ * is that of the event: "Apricot Thimbles 2027".
+ */
+export function oneName(words: Token[]): ParsedTerm[] {
+  const name = withoutYears(words);
+  const years = words.filter((token) => !name.includes(token));
+  const term: ParsedTerm = {
+    variants: [{ words: name.flatMap((token) => token.words), adjacent: true }],
+    fields: 'names',
+    isPlace: false,
+    isStrict: false,
+  };
+  return [term, ...parseTerms(years, new Map())];
 }

@@ -10,12 +10,12 @@ export const CATEGORY_WORDS: Readonly<Record<Category, string>> = {
     音楽|コンサート|ライブ|ライブ音楽|音乐|演唱会|音乐会|موسيقى|حفلة موسيقية|حفلات موسيقية|حفلات`,
   sports: `
     sport|sports|sporting|sports event|sports events|sportveranstaltung|sportveranstaltungen|sportif|deporte|deportes|desporto|esporte
-    спорт|матч|матчи|матчей|игра|игры|mecze sportowe|sportowy|esportes|sportivo|sportowe|スポーツ|试合|試合|体育|比赛|رياضة|مباراة|مباريات|mecz|mecze|partido|partidos|partita|partite|wedstrijd|wedstrijden`,
+    спорт|матч|матчи|матчей|игра|игры|mecze sportowe|sportowy|esportes|sportivo|sportowe|スポーツ|试合|試合|体育|比赛|رياضة|الرياضة|رياضية|sportu|sportem|спорта|спортом|مباراة|مباريات|mecz|mecze|partido|partidos|partita|partite|wedstrijd|wedstrijden`,
   theater: `
     theater|theatre|theaters|theatres|play|plays|stage play|theatre play|theater play|drama|schauspiel|theaterstück|theaterstücke
     teater|teatteri|divadlo|színház|tiyatro|kazalište|театр|спектакль|спектакли|вистава
     théâtre|pièce de théâtre|teatro|obra de teatro|obras de teatro|spettacolo teatrale|spettacoli teatrali|teatrale|teatrali|obras teatrales|pièces de théâtre|peças de teatro|toneelstukken|peça de teatro|toneel|toneelstuk|teatr|teatru
-    театры|спектаклей|teatralny|teatralne|przedstawienie|przedstawienia|spektakl teatralny|sztuka teatralna|演劇|舞台|芝居|戏剧|话剧|مسرح|مسرحية|مسرحيات`,
+    театры|спектаклей|teatralny|teatralne|przedstawienie|przedstawienia|spektakl teatralny|sztuka teatralna|teatrem|театра|演劇|舞台|芝居|戏剧|话剧|مسرح|المسرح|مسرحية|مسرحيات`,
   film: `
     film|films|movie|movies|cinema|screening|screenings|film screening|kino|kinofilm|kinofilme|filme|cinéma|projection|cine|película
     películas|pellicola|sessão de cinema|bioscoop|filmy|elokuva|elokuvat|фильм|фильмы|кино|кіно

@@ -41,7 +41,7 @@ export const EXCLUDING_WORDS: Readonly<Record<string, readonly string[]>> = {
     'wszystko oprócz|wszystko poza|bez|oprócz|poza',
   ],
   ru: ['не (?:люблю|любим|хочу)|не', 'всё кроме|кроме|без'],
-  ar: ['بدون|ما عدا|باستثناء|غير'],
+  ar: ['كل شيء ما عدا|كل شيء إلا|بدون|ما عدا|باستثناء|غير'],
   zh: ['除了|不要|不是|没有'],
 };
 

@@ -25,6 +25,7 @@ export const KIND_WORDS = `
   wydarzenie|wydarzenia|spektakl|spektakle|co robić|bilety|warsztaty|pokaz
   イベント|公演|ショー|チケット|催し|ワークショップ|活动|レース|演出|门票|工作坊|فعالية|فعاليات|أحداث|عرض|عروض|تذاكر|ورشة
   last minute|last-minute|hidden gem|hidden gems|off the beaten path|off the beaten track|must see|must sees|insider tips|geheimtipp|geheimtipps|insolite|insolites
+  karten kaufen|tickets kaufen|comprar entradas|comprar boletos|acheter des billets|acheter billets|comprare biglietti|comprar ingressos|tickets kopen|kaartjes kopen|kup bilety|kupić bilety
   tix|tkts|buy tickets|ticket for|tickets for|tickets to|karten für|tickets für|eintrittskarten|billets pour|places pour|entradas para|boletos|boletos para
   biglietti per|bilhetes para|ingressos para|kaartjes voor|bilety na|билеты|билеты на|билет на|купить билеты|купить билет|событие|события|мероприятия|афиша
   チケット予約|门票预订|تذاكر حفل|cosa succede|qué pasa|que pasa|que se passe t il|was geht ab|wat is er te doen|co się dzieje

@@ -1,4 +1,4 @@
-import { distanceKm } from '@marquee/domain';
+import { distanceKm, foldText } from '@marquee/domain';
 import type { NamedPosition } from '../../../places/named-position.ts';
 import { joinTokens } from '../../known-names.ts';
 import type { UnderstoodQuery } from '../understood-query.ts';
@@ -28,6 +28,32 @@ export async function readDistrict(
   return { ...query, words: [], landmark: { ...found, radiusKm: found.nearKm } };
 }
 
-/** A part of a large city, otherwise a place of the gazetteer without events. */
+/** A place of the gazetteer without events, otherwise a part of a large city. */
 const findPart = async (places: QueryPlaces, name: string): Promise<NamedPosition | null> =>
-  (await places.findPart(name)) ?? (await places.findTown(name));
+  (await places.findTown(name)) ?? (await places.findPart(name));
+
+const MAX_LOOKUPS = 6;
+
+/**
+ * Returns a query that states the part of a city of which a word has a meaning: "opera covent
+ * garden". Null if it names none.
+ */
+export async function placeNearPart(
+  places: QueryPlaces,
+  { place, landmark, words, tokens }: UnderstoodQuery,
+): Promise<string | null> {
+  if ((place ?? landmark) !== null || tokens.some(({ isQuoted }) => isQuoted)) return null;
+  const unread = new Set(words.map((token) => joinTokens([token])));
+  const runs = tokens
+    .slice(1)
+    .map((_, at) => tokens.slice(at, at + 2))
+    .filter((run) => run.some((token) => unread.has(joinTokens([token]))));
+  for (const run of runs.slice(0, MAX_LOOKUPS)) {
+    const name = joinTokens(run);
+    const part = await places.findLandmark(name);
+    if (part === null || !foldText(part.name).startsWith(name)) continue;
+    const rest = tokens.filter((token) => !run.includes(token));
+    return `${joinTokens(rest)} near ${name}`.trim();
+  }
+  return null;
+}
