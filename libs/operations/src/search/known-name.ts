@@ -134,8 +134,8 @@ export async function findPast(
 }
 
 /**
- * Returns the events that have in their names all words of the query that are no condition,
- * otherwise all of its words.
+ * Returns the events that have in their names all words of the query, otherwise all that are no
+ * condition.
  */
 async function findByNames(
   search: SearchMemory,
@@ -159,7 +159,7 @@ function nameInterpretations({
   const named = isNameOfTokens(words, tokens)
     ? words
     : tokens.filter((token) => [...words, ...ignored].some((word) => isSame(word, token)));
-  return [named, tokens].flatMap((name) => {
+  return [tokens, named].flatMap((name) => {
     // One word can be in the names of half of the events.
     const whole = { terms: [], wholeNames: [joinTokens(name)] };
     const inNames = inNamesOnly(name, known, isFixture);
