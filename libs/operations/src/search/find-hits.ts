@@ -188,7 +188,8 @@ async function findSimilar(deps: HitsDeps, search: Search): Promise<Found> {
   const inDistrict = await findInDistrict(deps, understood, search);
   if (inDistrict) return inDistrict;
   const nearPart = request.isRespelled ? null : await placeNearPart(deps.places, understood);
-  if (nearPart !== null) return findHits(deps, nearPart, { ...request, isRespelled: true });
+  if (nearPart !== null)
+    return findRememberedHits(deps, nearPart, { ...request, isRespelled: true });
   const respelled = request.isRespelled
     ? null
     : await respellQuery(deps, query, { ...request, understood });

@@ -28,9 +28,9 @@ export async function readDistrict(
   return { ...query, words: [], landmark: { ...found, radiusKm: found.nearKm } };
 }
 
-/** A place of the gazetteer without events, otherwise a part of a large city. */
+/** A part of a large city, otherwise a place of the gazetteer without events. */
 const findPart = async (places: QueryPlaces, name: string): Promise<NamedPosition | null> =>
-  (await places.findTown(name)) ?? (await places.findPart(name));
+  (await places.findPart(name)) ?? (await places.findTown(name));
 
 const MAX_LOOKUPS = 6;
 
@@ -50,7 +50,7 @@ export async function placeNearPart(
     .filter((run) => run.some((token) => unread.has(joinTokens([token]))));
   for (const run of runs.slice(0, MAX_LOOKUPS)) {
     const name = joinTokens(run);
-    const part = await places.findLandmark(name);
+    const part = await places.findPart(name);
     if (part === null || !foldText(part.name).startsWith(name)) continue;
     const rest = tokens.filter((token) => !run.includes(token));
     return `${joinTokens(rest)} near ${name}`.trim();
