@@ -10,6 +10,15 @@ const show = (title: string, artists: string[] = []): RawEvent => ({
   ...{ start_local: '2030-06-01T20:00:00', city: 'Berlin', country: 'DE' },
 });
 const NOW = new Date();
+const HOUR_MS = 3_600_000;
+const clickOn = (
+  event_id: string,
+  { address, hoursAgo = 0 }: { address: number | null; hoursAgo?: number },
+) => ({
+  ...{ id: newId(), event_id, partner: 'seller.example', key_id: null, referring_host: null },
+  clicked_at: new Date(NOW.getTime() - hoursAgo * HOUR_MS).toISOString(),
+  address_hash: address === null ? null : String(address),
+});
 
 it('ranks events by clicks and demand above others, and samples below all real ones', async () => {
   await using database = await createTestDatabase();
@@ -25,10 +34,7 @@ it('ranks events by clicks and demand above others, and samples below all real o
   };
   const click = async (title: string, count: number) => {
     const id = (await read()).find((event) => event.title === title)?.id ?? '';
-    const clicks = Array.from({ length: count }, (_, index) => ({
-      ...{ id: newId(), event_id: id, partner: 'seller.example', clicked_at: NOW.toISOString() },
-      ...{ key_id: null, referring_host: null, address_hash: String(index) },
-    }));
+    const clicks = Array.from({ length: count }, (_, index) => clickOn(id, { address: index }));
     await createClickRepository(database).store(clicks);
   };
   await click('Clicked', 3);
@@ -51,4 +57,25 @@ it('ranks events by clicks and demand above others, and samples below all real o
   expect(await titles()).toEqual(['Wanted', 'Clicked', 'Quiet', 'Sample']);
   const clicked = (await read()).find(({ title }) => title === 'Clicked');
   expect(clicked?.popularity).toBe(1);
+});
+
+it('counts an address that clicks on an event every hour for a month once', async () => {
+  await using database = await createTestDatabase();
+  await ingest(database, { source: { name: 'hall' }, records: [show('Quiet'), show('Raised')] });
+  const { store } = createClickRepository(database);
+  const popularity = async () => {
+    await refreshInterest(database.query, NOW);
+    const { rows } = await database.pool.query<{ id: string; popularity: number }>(
+      `SELECT id, popularity FROM event WHERE title = 'Raised'`,
+    );
+    return { id: rows[0]?.id ?? '', popularity: rows[0]?.popularity ?? 0 };
+  };
+  const { id } = await popularity();
+  const clicks = (hours: number, address: number | null) =>
+    Array.from({ length: hours }, (_, index) => clickOn(id, { address, hoursAgo: 2 * index }));
+  await store(clicks(300, 1));
+  expect((await popularity()).popularity).toBeCloseTo(1 + Math.log(2), 4);
+  // a second address and two clicks without an address are three more
+  await store([...clicks(1, 2), ...clicks(2, null)]);
+  expect((await popularity()).popularity).toBeCloseTo(1 + Math.log(5), 4);
 });

@@ -59,14 +59,14 @@ const MIN_CHANGE = 0.01;
 
 /**
  * Adds the clicks of the last month and the demand for an event, or for its artists in its city, to
- * the popularity of upcoming events, each by its logarithm. Samples are left out. Returns the number
- * of changed events.
+ * the popularity of upcoming events, each by its logarithm. An address counts once for each event.
+ * Samples are left out. Returns the number of changed events.
  */
 export const refreshInterest = (query: Query, now: Date): Promise<number> =>
   inBatches(async (limit) => {
     const rows = await query(sql`
       WITH clicks AS (
-        SELECT event_id, count(*) AS clicks FROM click
+        SELECT event_id, count(DISTINCT coalesce(address_hash, id::text)) AS clicks FROM click
         WHERE id >= ${firstIdAt(now.getTime() - DAYS * 86_400_000)}::uuid AND NOT repeated GROUP BY event_id
       ), wants AS (
         SELECT event_id, sum(demands) AS demands FROM (
