@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { writeXlsx } from '@marquee/sources/testing';
 import { chromiumPath } from '@marquee/testing/ensure-chromium';
 import { chromium, type Browser } from 'playwright-core';
-import { writeXlsx } from '@marquee/sources/testing';
 import { createTestWeb, type Web } from './create-test-web.ts';
 
 let web: Web;

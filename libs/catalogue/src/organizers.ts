@@ -27,7 +27,7 @@ export const organizerKey = (stated: Stated): string | null =>
     ? [toNameKey(stated.organizer.name), countryOf(stated), stated.organizer.url].join('|')
     : null;
 
-/** Who performs its own events tours: the country of an event says nothing about it. */
+/** An organiser that performs its own events tours: its country is not that of an event. */
 function countryOf({ organizer, country_code, artists = [] }: Stated): string | null {
   const key = toNameKey(organizer?.name ?? '');
   return artists.some((artist) => toNameKey(artist) === key) ? null : country_code;

@@ -31,8 +31,8 @@ export function reportRoutes(deps: Dependencies, limits: Pick<Limits, 'burst' | 
   const report = showProblems(deps, (req, res) => storeReport(deps, req, res), showReportForm);
   const submit = showProblems(deps, (req, res) => storeSubmission(deps, req, res), showSubmitForm);
   router.get('/report/:slug', burst, headers, showProblems(deps, showReportForm));
-  const kept = keepEntries(deps, showReportForm);
-  router.post('/report/:slug', headers, own, write, report, kept);
+  const keepReport = keepEntries(deps, showReportForm);
+  router.post('/report/:slug', headers, own, write, report, keepReport);
   const scripted = pageHeaders(scriptPolicy);
   router.get('/submit', burst, scripted, showProblems(deps, showSubmitForm));
   router.post('/submit', scripted, own, write, submit, keepEntries(deps, showSubmitForm));

@@ -93,7 +93,7 @@ async function findCity(places: Places, near: string): Promise<FoundNear | null>
   const known = await places.findKnownCity({ name: near, country_code: null });
   // A name with a typo is no place to be near to: it can be on another continent.
   if (known === null || known.corrected) return null;
-  if (own && own.city.id !== known.city.id && (await isCityOf(places, known.city.id, qualifiers)))
+  if (own && own.city.id !== known.city.id && (await namesCity(places, known.city.id, qualifiers)))
     return null;
   const { lat, lng } = known.city;
   if (lat === null || lng === null) return null;
@@ -101,7 +101,7 @@ async function findCity(places: Places, near: string): Promise<FoundNear | null>
 }
 
 /** "Hyde Park, Chicago" is not Chicago. */
-async function isCityOf(places: Places, id: number, qualifiers: string[]): Promise<boolean> {
+async function namesCity(places: Places, id: number, qualifiers: string[]): Promise<boolean> {
   const outer = await places.findKnownCity({ name: qualifiers.join(','), country_code: null });
   return outer?.city.id === id;
 }
