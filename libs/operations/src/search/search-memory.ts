@@ -7,8 +7,9 @@ import {
   type Search,
   type SearchRepository,
 } from '@marquee/database';
-import type { Reading } from './query/readings.ts';
 import { rememberSpellings } from './spelling-memory.ts';
+
+type Reading = Pick<Search, 'interpretation' | 'filter'>;
 
 /** What a request has searched for. */
 interface Remembered {
