@@ -196,6 +196,20 @@ describe('a request for access', () => {
     expect(answer.has('code') || answer.has('access_token')).toBe(false);
   });
 
+  it.each([
+    ['https://phish.example/login', 'query'],
+    ['https://phish.example/login', 'form_post'],
+    ['phish:/login', 'query'],
+  ])('that fails does not lead to %s by %s', async (redirect_uri, response_mode) => {
+    const client = await register(redirect_uri);
+    for (const more of [{ prompt: 'none' }, { code_challenge: '' }, { response_type: 'token' }]) {
+      const response = await start(client, { redirect_uri, response_mode, ...more });
+      expect([response.status, response.headers.get('location')]).toEqual([400, null]);
+      expect(response.headers.get('content-type')).toMatch(/^text\/plain/);
+      expect(await response.text()).not.toContain('phish');
+    }
+  });
+
   it('is refused for documents on private hosts, which are not fetched', async () => {
     for (const host of [
       '127.0.0.1',

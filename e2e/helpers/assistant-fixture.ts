@@ -20,16 +20,20 @@ import { decide, REDIRECT } from './assistant-client.ts';
 export const VERIFIER = 'v'.repeat(43);
 const SECRET = 'a secret of thirty-two characters';
 
-/** Documents of clients on hosts of others, by their address. */
-export type Documents = Record<string, object>;
+/** Documents of clients on hosts of others, by their address; a function answers itself. */
+export type Documents = Record<string, Record<string, unknown> | (() => Response)>;
 
 /** Serves the website and a tool server that requires a sign-in, on one database. */
 export async function createAssistantFixture(documents: Documents = {}) {
   const port = await freePort();
   const resource = `http://127.0.0.1:${String(port)}/mcp`;
+  const fetched: { url: string; redirect: string | undefined }[] = [];
   const web = await createAccountWeb({
     oauthResource: resource,
-    fetchPublic: (url) => Promise.resolve(answer(documents[url as string])),
+    fetchPublic: (url, init) => {
+      fetched.push({ url: url as string, redirect: init?.redirect });
+      return Promise.resolve(answer(documents[url as string]));
+    },
   });
   const dependencies = connectDependencies({
     databaseUrl: web.database.url,
@@ -56,6 +60,7 @@ export async function createAssistantFixture(documents: Documents = {}) {
     web,
     resource,
     cookie,
+    fetched,
     connect,
     ...requests,
     usage,
@@ -69,8 +74,10 @@ export async function createAssistantFixture(documents: Documents = {}) {
 }
 export type AssistantFixture = Awaited<ReturnType<typeof createAssistantFixture>>;
 
-const answer = (document: object | undefined): Response =>
-  document ? Response.json(document) : new Response('', { status: 404 });
+function answer(document: Documents[string] | undefined): Response {
+  if (typeof document === 'function') return document();
+  return document ? Response.json(document) : new Response('', { status: 404 });
+}
 
 /** The requests of a client without the SDK. */
 function requestsOf(web: string, resource: string) {

@@ -4,14 +4,15 @@ import type { Secrets } from '@marquee/mail';
 import { parsePublicUrl } from '@marquee/runtime';
 import { errors, Provider, type ClientMetadata, type Configuration } from 'oidc-provider';
 import type { PublicFetch } from './fetch-public.ts';
+import { limitDocuments, MAX_DOCUMENT_BYTES } from './limited-documents.ts';
 import { createOauthAdapter, type OauthStore } from './oauth-adapter.ts';
+import { ownsToken, keepErrorsHere } from './strangers.ts';
 
 /** What an assistant may do: `demand` covers the only tool that writes. */
 export const SCOPES = ['read', 'demand'] as const;
 
 const HOUR_S = 3_600;
 const DAY_S = 24 * HOUR_S;
-const MAX_DOCUMENT_BYTES = 64_000;
 const MAX_METADATA_LENGTH = 8_000;
 const PATH = '/oauth';
 
@@ -40,12 +41,15 @@ export function createAuthorizationServer(options: AuthorizationOptions): Provid
         ? { accountId, claims: () => ({ sub: accountId }) }
         : undefined,
     renderError: (ctx, { error, error_description: text = '' }) => {
+      if (ctx.status < 400) ctx.status = 400; // of an error that the library would redirect
       ctx.type = 'text';
       ctx.body = `This assistant cannot be connected: ${error}. ${text}`;
     },
   });
   provider.proxy = true; // `oauthRoutes` sets the headers
-  provider.on('server_error', (_ctx, error) => {
+  provider.on('authorization.error', keepErrorsHere);
+  provider.on('server_error', (ctx, error) => {
+    keepErrorsHere(ctx, error);
     report(error);
   });
   return provider;
@@ -68,11 +72,15 @@ const clientRules = ({ fetchPublic }: AuthorizationOptions) =>
         toPublicClient(metadata);
       },
     },
-    fetch: fetchPublic,
-    fetchResponseBodyLimits: { jwks_uri: MAX_DOCUMENT_BYTES },
+    fetch: limitDocuments(fetchPublic),
+    fetchResponseBodyLimits: {
+      jwks_uri: MAX_DOCUMENT_BYTES,
+      sector_identifier_uri: MAX_DOCUMENT_BYTES,
+    },
     pkce: { required: () => true },
     responseTypes: ['code'],
     scopes: [],
+    sectorIdentifierUriValidate: () => false, // of pairwise subjects, which we do not have
   }) satisfies Configuration;
 
 /**
@@ -131,11 +139,12 @@ const endpoints = ({ hashSecrets }: AuthorizationOptions): Configuration => ({
   },
 });
 
-const features = ({ resource }: AuthorizationOptions): Configuration['features'] => ({
+const features = ({ oauthRecords, resource }: AuthorizationOptions): Configuration['features'] => ({
   clientIdMetadataDocument: {
     enabled: true,
     ack: 'draft-02',
-    allowFetch: (_ctx, id) => parsePublicUrl(id) !== null,
+    allowFetch: async (ctx, id) =>
+      parsePublicUrl(id) !== null && (await ownsToken(oauthRecords, ctx, id)),
   },
   devInteractions: { enabled: false },
   dPoP: { enabled: false },

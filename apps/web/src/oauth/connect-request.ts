@@ -9,7 +9,7 @@ export interface ConnectRequest {
   clientId: string;
   /** As the client names itself. */
   name: string;
-  /** The host of the address that identifies the client, or of where the person returns. */
+  /** The host of the address that identifies the client, or of `returnsTo`, or its scheme. */
   host: string;
   scopes: string[];
   /** Where the person returns: an origin, or the scheme of an app. */
@@ -27,16 +27,20 @@ export async function readConnectRequest(
   const client = await provider.Client.find(String(clientId));
   if (uid !== id || !client) throw expired();
   const { protocol, origin, hostname } = new URL(String(redirectUri));
-  const returnsTo = protocol.startsWith('http') ? origin : protocol;
-  const named = URL.parse(client.clientId)?.hostname ?? (hostname || protocol);
+  const isWeb = protocol === 'https:' || protocol === 'http:';
+  // Any app may name any host in the address of its own scheme.
+  const named = URL.parse(client.clientId)?.hostname ?? (isWeb ? hostname : protocol);
   return {
     clientId: client.clientId,
-    name: withoutInvisible(client.clientName ?? '').slice(0, MAX_NAME) || named,
+    name: readName(client.clientName) || named,
     host: named,
     scopes: String(scope).split(' '),
-    returnsTo,
+    returnsTo: isWeb ? origin : protocol,
   };
 }
+
+const readName = (name = ''): string =>
+  withoutInvisible(name.replace(/\s+/g, ' ')).trim().slice(0, MAX_NAME);
 
 /** Grants what was requested. Returns the path at which the person continues. */
 export async function acceptRequest(

@@ -8,7 +8,7 @@ const TIMEOUT_MS = 2_500;
 
 /**
  * Returns a `fetch` for documents that clients of OAuth name: it connects to public addresses only.
- * The OAuth library limits the size, and follows no redirect.
+ * `limitDocuments` limits the rest.
  */
 export function createPublicFetch(): PublicFetch {
   const dispatcher = new Agent({
