@@ -228,6 +228,8 @@ describe('a request for access', () => {
     'javascript:alert(1)',
     'http://evil.example/callback',
     'https://ok.example/#fragment',
+    'https://ok.example;style-src.example/callback',
+    'https://ok.example,other.example/callback',
     'no address',
   ])('is not registered with the redirect %s', async (redirect) => {
     expect((await fixture.register({ redirect_uris: [redirect] })).status).toBe(400);

@@ -110,6 +110,28 @@ describe('a document', () => {
   });
 });
 
+describe('a registered client', () => {
+  it('is stored for a day, also if it is looked up, and as long as a person allows it', async () => {
+    const registered = await fixture.register({ redirect_uris });
+    const { client_id } = (await registered.json()) as { client_id: string };
+    const storedDays = async () => {
+      const { rows } = await fixture.web.database.pool.query<{ days: number }>(
+        `SELECT extract(epoch FROM expires_at - now())::float8 / 86400 AS days
+         FROM oauth_record WHERE kind = 'Client' AND hash = sha256($1)`,
+        [client_id],
+      );
+      return must(rows[0]).days;
+    };
+    expect((await start(client_id)).status).toBe(303);
+    await requestToken(client_id);
+    expect(await storedDays()).toBeLessThanOrEqual(1);
+    await fixture.connect(fixture.ask({ client_id }), 'refuse');
+    expect(await storedDays()).toBeLessThanOrEqual(1);
+    await fixture.connect(fixture.ask({ client_id }));
+    expect(await storedDays()).toBeGreaterThan(364);
+  });
+});
+
 describe('the page that requests access', () => {
   it.each([
     ['evil://claude.ai/cb', '<code>evil:</code>', 'evil:'],

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { parseAffiliates } from '@marquee/clicks';
 import {
+  ConfigError,
   connectionSettings,
   COUNTER_ENVIRONMENT,
   databaseSettings,
@@ -48,6 +49,11 @@ export function parseConfig(environment: NodeJS.ProcessEnv) {
   const own = ownPort(env, 'MCP_PORT');
   const known = publicAddresses(env);
   const addresses: Addresses = known;
+  const mcpUrl = publicMcpUrl(env, own.port);
+  if (env.OAUTH_RESOURCE !== undefined && env.OAUTH_RESOURCE !== mcpUrl)
+    throw new ConfigError(
+      `OAUTH_RESOURCE must be the address of this server, ${mcpUrl} (PUBLIC_MCP_URL): clients refuse another.`,
+    );
   return {
     host: env.HOST,
     ...own,
@@ -74,7 +80,7 @@ export function parseConfig(environment: NodeJS.ProcessEnv) {
     sharedNetworks: env.MCP_SHARED_NETWORKS,
     signIn:
       env.OAUTH_RESOURCE === undefined ? null : { resource: env.OAUTH_RESOURCE, issuer: known.web },
-    mcpUrl: publicMcpUrl(env, own.port),
+    mcpUrl,
     addresses,
   };
 }

@@ -15,6 +15,7 @@ const HOUR_S = 3_600;
 const DAY_S = 24 * HOUR_S;
 const MAX_METADATA_LENGTH = 8_000;
 const PATH = '/oauth';
+const HOST = /^([\w.-]*|\[[\da-f:.]+\])$/i;
 
 export interface AuthorizationOptions extends OauthStore {
   accountKeys: Pick<Repositories['accountKeys'], 'findTerms'>;
@@ -91,6 +92,13 @@ const clientRules = ({ fetchPublic }: AuthorizationOptions) =>
 function toPublicClient(metadata: ClientMetadata): void {
   if (JSON.stringify(metadata).length > MAX_METADATA_LENGTH)
     throw new errors.InvalidClientMetadata('the metadata are too long');
+  // The address becomes a part of the page's Content-Security-Policy.
+  if (
+    [metadata.redirect_uris]
+      .flat()
+      .some((uri) => !HOST.test(URL.parse(String(uri))?.hostname ?? ''))
+  )
+    throw new errors.InvalidClientMetadata('redirect_uris must have a host of letters and digits');
   metadata.application_type = 'native';
   delete metadata.scope; // what a request may name is the same for all
   if (!metadata.token_endpoint_auth_method?.startsWith('client_secret')) return;

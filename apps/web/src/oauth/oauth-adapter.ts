@@ -1,5 +1,5 @@
 import type { AssistantRepository, OauthRecordRepository } from '@marquee/database';
-import { errors, type Adapter, type AdapterFactory } from 'oidc-provider';
+import { errors, type Adapter, type AdapterFactory, type AdapterPayload } from 'oidc-provider';
 
 export interface OauthStore {
   assistants: AssistantRepository;
@@ -20,8 +20,10 @@ export const createOauthAdapter =
     destroy: (id) => records.remove(kind, id),
     revokeByGrantId: (grantId) => records.removeOfGrant(kind, grantId),
     ...(kind === 'Grant' && {
-      upsert: (id: string, payload: object, ttlS?: number) =>
-        assistants.save(id, { ...payload }, ttlS),
+      upsert: async (id: string, payload: AdapterPayload, ttlS = 0) => {
+        await assistants.save(id, { ...payload }, ttlS);
+        await records.keepClient(String(payload.clientId), ttlS);
+      },
       find: (id: string) => assistants.find(id),
       destroy: (id: string) => assistants.remove(id),
     }),

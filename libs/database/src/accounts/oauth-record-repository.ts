@@ -1,9 +1,7 @@
 import type { Database } from '../connection/connect.ts';
 import { hashOf, withId, withoutId, type OauthContent } from './oauth-content.ts';
 
-/** A client that no one uses is deleted after this time. */
-const CLIENT_MS = 90 * 86_400_000;
-/** A client that no one has used yet is deleted after this time. */
+/** A client to which no account gives access is deleted after this time. */
 const NEW_CLIENT_MS = 86_400_000;
 
 /** Clients, codes and tokens of OAuth, as the library stores them. */
@@ -29,21 +27,24 @@ export function createOauthRecordRepository({ prisma }: Pick<Database, 'prisma'>
     });
   }
 
-  /** Returns a record, or undefined. A client that is used stays. */
+  /** Returns a record, or undefined. */
   async function find(kind: string, id: string): Promise<OauthContent | undefined> {
-    const now = Date.now();
     const row = await prisma.oauthRecord.findUnique({
-      where: { ...keyOf(kind, id), expiresAt: { gt: new Date(now) } },
-      select: { content: true, consumedAt: true, expiresAt: true },
+      where: { ...keyOf(kind, id), expiresAt: { gt: new Date() } },
+      select: { content: true, consumedAt: true },
     });
     if (!row) return undefined;
-    if (kind === 'Client' && row.expiresAt.getTime() - now < CLIENT_MS / 2)
-      await prisma.oauthRecord.updateMany({
-        where: { kind, hash: hashOf(id) },
-        data: { expiresAt: new Date(now + CLIENT_MS) },
-      });
     const consumed = row.consumedAt && { consumed: Math.floor(row.consumedAt.getTime() / 1000) };
     return { ...withId(row.content, id), ...consumed };
+  }
+
+  /** Stores a registered client for at least `ttlS` seconds more. */
+  async function keepClient(id: string, ttlS: number): Promise<void> {
+    const expiresAt = new Date(Date.now() + ttlS * 1000);
+    await prisma.oauthRecord.updateMany({
+      where: { kind: 'Client', hash: hashOf(id), expiresAt: { lt: expiresAt } },
+      data: { expiresAt },
+    });
   }
 
   /** Marks a code or a refresh token as used. Returns false if it was used before. */
@@ -64,6 +65,6 @@ export function createOauthRecordRepository({ prisma }: Pick<Database, 'prisma'>
     await prisma.oauthRecord.deleteMany({ where: { kind, assistantId: hashOf(grantId) } });
   };
 
-  return { save, find, consume, remove, removeOfGrant };
+  return { save, find, keepClient, consume, remove, removeOfGrant };
 }
 export type OauthRecordRepository = ReturnType<typeof createOauthRecordRepository>;
