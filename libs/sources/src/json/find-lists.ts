@@ -6,6 +6,7 @@ import { parseForeignTime } from '../tables/foreign-time.ts';
 import type { Target } from '../tables/known-columns.ts';
 import { flatten } from './flatten.ts';
 import { splitOccurrences } from './occurrences.ts';
+import { createDateBudget, type DateBudget } from './rule-dates.ts';
 
 /** A list of objects in a document. */
 export interface FoundList {
@@ -32,7 +33,8 @@ const MIN_SHARE = 0.1;
 export function findLists(document: unknown, options: PlanOptions = {}): FoundList[] {
   const groups = new Map<string, unknown[]>();
   collect(document, { path: [], outer: {}, groups });
-  return [...groups].map(([path, records]) => describe(path, records, options));
+  const context = { options, budget: createDateBudget() };
+  return [...groups].map(([path, records]) => describe(path, records, context));
 }
 
 /**
@@ -213,10 +215,19 @@ function withPosition(feature: unknown): unknown {
 const isDegrees = (x: unknown, y: unknown): boolean =>
   typeof x === 'number' && typeof y === 'number' && Math.abs(x) <= 180 && Math.abs(y) <= 90;
 
-function describe(path: string, records: unknown[], options: PlanOptions): FoundList {
+interface DescribeContext {
+  options: PlanOptions;
+  budget: DateBudget;
+}
+
+function describe(
+  path: string,
+  records: unknown[],
+  { options, budget }: DescribeContext,
+): FoundList {
   const sampled = takeSample(records);
   const sample = sampled.flatMap((record) =>
-    isFields(record) ? splitOccurrences(record).records : [],
+    isFields(record) ? splitOccurrences(record, { budget }).records : [],
   );
   const header = [...new Set(sample.flatMap((record) => Object.keys(record)))];
   const plan = planColumns(header, options, sample);

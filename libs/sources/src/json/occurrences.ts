@@ -1,40 +1,70 @@
 import { guessFields } from '../fields/field-rules.ts';
+import type { RawWarning } from '../raw-event.ts';
 import { isFields, type Fields } from '../reading/record.ts';
 import { detectDateOrder, parseForeignTime } from '../tables/foreign-time.ts';
 import { flatten } from './flatten.ts';
-import { EXCLUDED_DATES } from './recurrence-rule.ts';
-import { type ListedRules, repeatRecord } from './repeat-record.ts';
+import { EXCLUDED_DATES, MAX_NAME } from './recurrence-rule.ts';
+import { type ListedRules, type Repeated, repeatRecord } from './repeat-record.ts';
+import type { DateBudget } from './rule-dates.ts';
 
 const NAMES =
   /(?:sub[_-]?event|occurrence|instance|session|performance|showtime|screening|schedule|timing|interval|period|zeitraum|representation|repetition|seance|funci[oó]n|fecha|termin|date|dia|day|data|hor[aá]ri|replic|when|kdy|дат|日程|開催日)[\p{L}]*$/iu;
-const MAX_OCCURRENCES = 1_000;
+const MAX_OCCURRENCES = 2_000;
 const PAIR = /^(\d{4}-\d\d-\d\dT[^_;]+)_(\d{4}-\d\d-\d\dT[^_;]+)$/;
 
-/** A record with a list of dates, and one flat record for each of them. */
-export interface Occurrences {
-  records: Fields[];
-  /** More than one: they are a series. */
-  isSeries: boolean;
+/** One flat record for each date of a record. More than one are a series. */
+export type Occurrences = Repeated;
+
+interface SplitOptions {
+  budget: DateBudget;
+  listed?: ListedRules;
 }
 
 /**
- * Splits a record that lists its dates, such as `event_instances` or `dates`, into one record for
- * each.
+ * Splits a record that lists its dates, such as `event_instances` or `dates`, or states a rule, into
+ * one record for each.
  */
-export function splitOccurrences(record: Fields, listed?: ListedRules): Occurrences {
+export function splitOccurrences(record: Fields, options: SplitOptions): Occurrences {
   const flat = flatten(record);
   for (const [name, value] of Object.entries(flat)) {
-    if (!NAMES.test(name) || EXCLUDED_DATES.test(name) || isDescription(name)) continue;
-    const dates = toDates(name, value).flatMap((date) => repeatRecord(date) ?? [date]);
-    if (dates.length === 0) continue;
+    if (
+      name.length > MAX_NAME ||
+      !NAMES.test(name) ||
+      EXCLUDED_DATES.test(name) ||
+      isDescription(name)
+    )
+      continue;
+    const dates = repeatDates(toDates(name, value), options.budget);
+    if (dates.records.length === 0) continue;
     const rest = Object.fromEntries(
       Object.entries(flat).filter(([key]) => key !== name && !isTime(key)),
     );
-    return { records: dates.map((date) => ({ ...rest, ...date })), isSeries: dates.length > 1 };
+    return { ...dates, records: dates.records.map((date) => ({ ...rest, ...date })) };
   }
-  const repeated = repeatRecord(flat, listed && { listed });
-  return repeated ? { records: repeated, isSeries: true } : { records: [flat], isSeries: false };
+  return repeatRecord(flat, options);
 }
+
+/** Each of the listed dates can state a rule of its own. */
+function repeatDates(dates: Fields[], budget: DateBudget): Repeated {
+  const all: Repeated = { records: [], warnings: [] };
+  for (const date of dates) {
+    if (all.records.length >= MAX_OCCURRENCES) return cut(all);
+    const { records, warnings } = repeatRecord(date, { budget });
+    all.records.push(...records);
+    all.warnings.push(...warnings);
+  }
+  return all.records.length > MAX_OCCURRENCES ? cut(all) : all;
+}
+
+const cut = ({ records, warnings }: Repeated): Repeated => ({
+  records: records.slice(0, MAX_OCCURRENCES),
+  warnings: [...warnings, CUT_WARNING],
+});
+
+const CUT_WARNING: RawWarning = {
+  warning: `more than ${MAX_OCCURRENCES.toLocaleString('en')} dates of one record: the others were left out`,
+  ...{ detail: '', isIncomplete: true },
+};
 
 const isDescription = (name: string) =>
   guessFields(name).some(({ target }) => target === 'description');
@@ -44,7 +74,7 @@ const isTime = (name: string) =>
 function toDates(name: string, value: unknown): Fields[] {
   if (typeof value === 'string') return toPairs(value);
   if (!Array.isArray(value) || value.length === 0) return [];
-  const items: unknown[] = value.slice(0, MAX_OCCURRENCES);
+  const items: unknown[] = value;
   if (items.every(isDateText)) return items.map((item) => ({ start: item }));
   if (!items.every(isFields)) return [];
   const flat = items.map((item) => flatten(item, `${name}.`));

@@ -9,6 +9,7 @@ import type { TableOptions } from '../tables/table-options.ts';
 import { chooseLists, findLists, type FoundList } from './find-lists.ts';
 import { fromJsonApi } from './json-api.ts';
 import { resolveReferences } from './resolve-references.ts';
+import { createDateBudget } from './rule-dates.ts';
 
 interface DocumentContext {
   options: TableOptions;
@@ -39,9 +40,10 @@ export function* readDocument(
     return;
   }
   let index = 0;
+  const budget = createDateBudget();
   for (const list of largest) {
     const order = options.date_order ?? findDateOrder(list);
-    const readObject = createObjectReader({ ...options, date_order: order }, list);
+    const readObject = createObjectReader({ ...options, date_order: order }, list, budget);
     for (const record of list.records) {
       const where = `${file}, record ${String(++index)}`;
       if (!isFields(record)) yield { unreadable: 'The record is not an object.', where };

@@ -23,6 +23,9 @@ const DAYS =
   /(?:^|\.)(?:(?:by_?)?days?|days?_?of_?(?:the_?)?week|by_?weekdays?|week_?days?|wochentage?|dias?(?:_?(?:de_?)?(?:la_?)?semana)?|jours(?:_?(?:de_?)?(?:la_?)?semaine)?|giorni|dagen|weekdagen)$/i;
 /** Members with days on which a rule does not hold. */
 export const EXCLUDED_DATES = /(?:ex_?dates?|except\p{L}*|exclu\p{L}*|ausnahm\p{L}*)$/iu;
+/** Longer names and texts of members state no rule. The patterns take long for them. */
+export const MAX_NAME = 200;
+const MAX_TEXT = 500;
 const CODES = ['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA'];
 
 /**
@@ -31,7 +34,9 @@ const CODES = ['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA'];
  * null if there is none, or one that these members do not state completely.
  */
 export function findRule(flat: Fields): StatedRule | null {
-  const stated = Object.entries(flat).filter(([, value]) => value !== null && value !== '');
+  const stated = Object.entries(flat).filter(
+    ([name, value]) => name.length <= MAX_NAME && value !== null && value !== '',
+  );
   const ofRule = stated.filter(([name]) => RULE.test(name));
   const days = stated.filter(([name]) => DAYS.test(name));
   const excluded = new Set(
@@ -55,6 +60,7 @@ export function findRule(flat: Fields): StatedRule | null {
 type Rule = Pick<StatedRule, 'text' | 'until'>;
 
 function parseRuleText(text: string): Rule | null {
+  if (text.length > MAX_TEXT) return null;
   const [, rule = ''] = /^\s*(?:RRULE:)?(FREQ=[^\n]+)/i.exec(text) ?? [];
   const parsed = rule === '' ? null : parseRule(rule.trim());
   return parsed && { text: parsed.text, until: parsed.until?.slice(0, 10) ?? null };
@@ -127,7 +133,7 @@ function toCodes(value: unknown): string[] {
   const codes = items.flatMap((item) =>
     typeof item === 'number'
       ? (CODES[item % 7] ?? [])
-      : typeof item === 'string'
+      : typeof item === 'string' && item.length <= MAX_TEXT
         ? [...item.split(/[^\p{L}\d]+/u).flatMap(toCode), ...toCodesBetween(item)]
         : [],
   );

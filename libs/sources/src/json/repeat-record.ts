@@ -1,33 +1,45 @@
 import { addDays } from '@marquee/domain';
 import { guessFields } from '../fields/field-rules.ts';
-import { expandRule } from '../formats/ics/expand-rule.ts';
-import { spanAround } from '../formats/ics/expansion-span.ts';
+import type { RawWarning } from '../raw-event.ts';
 import { isFields, type Fields } from '../reading/record.ts';
 import { parseForeignTime } from '../tables/foreign-time.ts';
 import { flatten } from './flatten.ts';
 import { findRule, type StatedRule } from './recurrence-rule.ts';
+import { listRuleDates, type DateBudget } from './rule-dates.ts';
 
-const MAX_OCCURRENCES = 500;
 const START = /^start_(?:local|utc|date|time)$/;
 const END = /^end_(?:local|utc|date|time)$/;
 
+export interface Repeated {
+  records: Fields[];
+  warnings: RawWarning[];
+}
+
+interface RepeatOptions {
+  budget: DateBudget;
+  listed?: ListedRules | undefined;
+  now?: Date;
+}
+
 /**
  * Returns a record for each date of a record that states a weekly or daily rule, with its hours on
- * each day, in its own members. Returns null if there is no such rule, if it does not say which
- * days these are, or if the record is one date of a series.
+ * each day, in its own members. Returns the record itself if there is no such rule, if it does not
+ * say which days these are, or if the record is one date of a series.
  */
 export function repeatRecord(
   flat: Fields,
-  { listed = NONE, now = new Date() }: { listed?: ListedRules; now?: Date } = {},
-): Fields[] | null {
+  { budget, listed = NONE, now = new Date() }: RepeatOptions,
+): Repeated {
   const found = readRule(flat);
-  if (!found || isOneOfSeries(flat) || (listed.get(found.key)?.size ?? 0) > 1) return null;
+  if (!found || isOneOfSeries(flat) || (listed.get(found.key)?.size ?? 0) > 1)
+    return { records: [flat], warnings: [] };
   const { rule, times, start, last } = found;
-  const locals = listDates(rule, { start, last, now });
-  if (locals.length < 2) return null;
+  const bounds = { start: start.slice(0, 10), last, now, budget };
+  const { days, warnings } = listRuleDates(rule, bounds);
+  if (days.length < 2) return { records: [flat], warnings };
   const dropped = new Set([...rule.names, ...times.map(({ name }) => name)]);
   const rest = Object.fromEntries(Object.entries(flat).filter(([name]) => !dropped.has(name)));
-  return locals.map((local) => ({ ...rest, ...timesOn(local.slice(0, 10), found) }));
+  return { records: days.map((day) => ({ ...rest, ...timesOn(day, found) })), warnings };
 }
 
 /** The first days of the records that have one title, one rule, and one last day. */
@@ -120,32 +132,3 @@ function toEnd(day: string, first: string, end: string): string {
   const hour = end.slice(11);
   return `${!hasHour(first) || hour > first.slice(11) ? day : addDays(day, 1)}T${hour}`;
 }
-
-interface Bounds {
-  start: string;
-  last: string | null;
-  now: Date;
-}
-
-function listDates(rule: StatedRule, { start, last, now }: Bounds): string[] {
-  if (rule.isOnlyDays && last === null) return [];
-  const span = spanAround(now);
-  const isBounded = last !== null || rule.text.includes('COUNT=');
-  const from = isBounded || start > span.from ? start : span.from;
-  const to = last === null ? (isBounded ? LATEST : span.to) : `${last}T23:59:59`;
-  try {
-    const dates = expandRule({ text: rule.text, until: null }, start, { from, to }).filter(
-      (date) => !rule.excluded.has(date.slice(0, 10)),
-    );
-    // "Friday, Saturday, Sunday" of a festival from Friday to Sunday are its days.
-    const isWhole = rule.isOnlyDays && last !== null && dates.length >= daysUntil(start, last);
-    return isWhole ? [] : dates.slice(0, MAX_OCCURRENCES);
-  } catch {
-    return [];
-  }
-}
-
-const LATEST = '2199-12-31T23:59:59';
-const DAY_MS = 86_400_000;
-const daysUntil = (start: string, last: string): number =>
-  (Date.parse(last) - Date.parse(start.slice(0, 10))) / DAY_MS + 1;

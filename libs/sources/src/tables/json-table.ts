@@ -1,6 +1,8 @@
 import { flatten } from '../json/flatten.ts';
 import { splitOccurrences } from '../json/occurrences.ts';
 import { findListedRules } from '../json/repeat-record.ts';
+import { createDateBudget } from '../json/rule-dates.ts';
+import type { RawWarning } from '../raw-event.ts';
 import type { ReadResult } from '../reading/record-format.ts';
 import type { Fields } from '../reading/record.ts';
 import { planColumns, reportColumns } from './column-plan.ts';
@@ -22,19 +24,24 @@ interface PlannedHeader {
 /**
  * Reads JSON objects with foreign members. Nested members have the names `venue.name` or "venue
  * name". `list` has the members of all records and some of them; without it each record is planned
- * by its own members.
+ * by its own members. The lists of a file have one `budget`.
  */
-export function createObjectReader(options: TableOptions, list?: PlannedHeader) {
+export function createObjectReader(
+  options: TableOptions,
+  list?: PlannedHeader,
+  budget = createDateBudget(),
+) {
   const planFor = createPlanner(options, list);
   const listed = findListedRules(list?.records ?? []);
   return function* readObject(record: Fields, where: string): Generator<ReadResult> {
-    const { records, isSeries } = isFlat(record, options.map)
-      ? { records: [flatten(record)], isSeries: false }
-      : splitOccurrences(record, listed);
-    for (const flat of records) {
+    const { records, warnings } = isFlat(record, options.map)
+      ? { records: [flatten(record)], warnings: [] }
+      : splitOccurrences(record, { listed, budget });
+    for (const [index, flat] of records.entries()) {
       const plan = planFor(flat);
       const read = addHint(readRow(flat, plan, { where, order: options.date_order }), plan, list);
-      yield isSeries ? toOccurrence(read) : read;
+      const warned = index === 0 ? withWarnings(read, warnings) : read;
+      yield records.length > 1 ? toOccurrence(warned) : warned;
     }
   };
 }
@@ -77,6 +84,11 @@ const isFlat = (record: Fields, mapping: TableMapping | undefined): boolean => {
   const flat = flatten(record);
   return mapping !== undefined && starts.every((name) => name === undefined || name in flat);
 };
+
+const withWarnings = (read: ReadResult, warnings: RawWarning[]): ReadResult =>
+  'unreadable' in read || warnings.length === 0
+    ? read
+    : { ...read, warnings: [...(read.warnings ?? []), ...warnings] };
 
 /** The events of a record with several dates are a series. */
 function toOccurrence(read: ReadResult): ReadResult {
