@@ -282,6 +282,13 @@ describe('GET /search', () => {
     expect(found.events.map(({ title }) => title)).toEqual(['Polka Two']);
   });
 
+  it('reads a day of the week beside a kind of event as any week', async () => {
+    const found = await search('polka friday');
+    expect(found).toMatchObject({ events: [{ title: 'Polka Two' }] });
+    expect(found).not.toHaveProperty('relaxed');
+    expect(found.interpretation).toMatchObject({ on_other: 'the same day of later weeks' });
+  });
+
   it('lists last what does not suit the mood', async () => {
     const found = await search('date night in Lyon');
     expect(found.events.slice(0, 2).map(({ title }) => title)).toEqual(

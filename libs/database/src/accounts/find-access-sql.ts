@@ -1,3 +1,4 @@
+// SQL because of cost: each call of a tool looks up its token, and the tables have no foreign keys.
 import sql, { type Sql } from 'sql-template-tag';
 import type { KeyHolder } from './find-key-holder-sql.ts';
 

@@ -163,7 +163,7 @@ async function withLaterWeeks(
   understood: UnderstoodQuery,
   { options, collect }: Pick<Search, 'options' | 'collect'>,
 ) {
-  const isNeeded = understood.isAnyWeek && ids.length > 0 && ids.length < FEW;
+  const isNeeded = understood.isAnyWeek && ids.length < FEW;
   const later = isNeeded ? await collect(laterWeeks(understood, options)) : [];
   const all = [...new Set([...ids, ...later])];
   return { ids: all, understood: { ...understood, isAnyWeek: all.length > ids.length } };
