@@ -282,7 +282,7 @@ describe('GET /search', () => {
     expect(found.events.map(({ title }) => title)).toEqual(['Polka Two']);
   });
 
-  it('reads a day of the week beside a kind of event as any week', async () => {
+  it('reads a day of the week with a kind of event as any week', async () => {
     const found = await search('polka friday');
     expect(found).toMatchObject({ events: [{ title: 'Polka Two' }] });
     expect(found).not.toHaveProperty('relaxed');
