@@ -107,7 +107,7 @@ describe('npm start', () => {
     expect(first.output).toContain(`The data are in ${folder}.`);
     expect(await readiness(`http://127.0.0.1:${port}`)).toEqual([
       503,
-      { ok: false, reason: 'starting' },
+      { ok: false, reason: 'loading' },
     ]);
     // requests are served during the load
     expect((await fetch(`http://127.0.0.1:${port}/events`)).status).toBe(200);
