@@ -13,11 +13,18 @@ export const hashOf = (id: string): Uint8Array<ArrayBuffer> =>
 
 /**
  * Returns the content to store. The id is also part of other values, such as the address at which a
- * person returns.
+ * person returns. Other values can contain any text, so `$` is doubled.
  */
 export const withoutId = (content: OauthContent, id: string): object =>
-  JSON.parse(JSON.stringify(content).replaceAll(id, OWN_ID)) as object;
+  JSON.parse(
+    JSON.stringify(content)
+      .split(id)
+      .map((part) => part.replaceAll('$', '$$$$'))
+      .join(OWN_ID),
+  ) as object;
 
 /** Returns the content that was stored, with the id. */
 export const withId = (content: unknown, id: string): OauthContent =>
-  JSON.parse(JSON.stringify(content).replaceAll(OWN_ID, id)) as OauthContent;
+  JSON.parse(
+    JSON.stringify(content).replace(/\$(?:\$|id)/g, (mark) => (mark === OWN_ID ? id : '$')),
+  ) as OauthContent;
