@@ -2,7 +2,7 @@ import type { Database } from '../connection/connect.ts';
 import { prepared } from '../connection/prepared-statement.ts';
 import { isUnavailable } from '../connection/unavailable.ts';
 import { fromHex } from '../statements/bytes.ts';
-import { findAccessSql, type AssistantAccess } from './find-access-sql.ts';
+import { findAccessSql, type AssistantAccess } from './find-key-holder-sql.ts';
 import { hashOf, withId, withoutId, type OauthContent } from './oauth-content.ts';
 
 /** An assistant as the owner of the account sees it. */

@@ -5,8 +5,15 @@ import type { EventFilter } from '../events/event-filter.ts';
 import type { TextRow } from '../events/event-texts.ts';
 import { timeBounds } from '../events/local-day-bounds.ts';
 import { dayBefore, listedParts } from '../events/time-sql.ts';
-import { hitsSql, isNarrow, runningHitsSql, type HitsQuery } from './hits-sql.ts';
-import { hitsWithTextsSql, joinedHitsSql, MAX_JOINED } from './joined-hits-sql.ts';
+import {
+  hitsSql,
+  hitsWithTextsSql,
+  isNarrow,
+  joinedHitsSql,
+  MAX_JOINED,
+  runningHitsSql,
+  type HitsQuery,
+} from './hits-sql.ts';
 import { isCoveredByDocument, searchCondition } from './search-condition.ts';
 import type { Hit, QueryInterpretation } from './search-request.ts';
 import { scanTimeWindows, type Window } from './time-windows.ts';
