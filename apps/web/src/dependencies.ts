@@ -18,8 +18,8 @@ import { createFormTokens } from './account/forms.ts';
 import { createBrowserCookies } from './account/sign-in/browser-cookies.ts';
 import type { Config } from './config.ts';
 import { NO_LEGAL_TEXTS } from './legal/legal-texts.ts';
-import { createAuthorizationServer } from './oauth/authorization-server.ts';
-import { createPublicFetch, type PublicFetch } from './oauth/fetch-public.ts';
+import type { PublicFetch } from './oauth/fetch-public.ts';
+import { loadAuthorizationServer } from './oauth/load-authorization-server.ts';
 
 /** The settings of the dependencies. Optional ones have a default for tests. */
 export type DependencySettings = ServerSettings &
@@ -88,12 +88,10 @@ const connectAuthorization = (
 ) =>
   resource === undefined
     ? null
-    : createAuthorizationServer({
+    : loadAuthorizationServer({
         ...server,
-        hashSecrets,
+        ...{ hashSecrets, resource, fetchPublic },
         issuer: addresses.web,
-        resource,
-        fetchPublic: fetchPublic ?? createPublicFetch(),
         report: (error) => {
           logFailure(server.logger, { thrown: error, error: toDomainError(error) });
         },

@@ -1,3 +1,4 @@
+export { ASSISTANT_SCOPES } from './assistant-scopes.ts';
 export { createAccess, type Access, type CountedAdmission } from './access.ts';
 export {
   createApiKeyCache,

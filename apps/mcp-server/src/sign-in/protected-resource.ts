@@ -1,3 +1,4 @@
+import { ASSISTANT_SCOPES } from '@marquee/access';
 import { methodNotAllowed, openCors, staticResponse } from '@marquee/http';
 import express, { type Router } from 'express';
 
@@ -10,7 +11,6 @@ export interface SignInRules {
 }
 
 const WELL_KNOWN = '/.well-known/oauth-protected-resource';
-export const SCOPES = ['read', 'demand'] as const;
 
 /** The address of the metadata (RFC 9728): the well-known path comes before the one of the server. */
 export function metadataUrl(resource: string): string {
@@ -27,7 +27,7 @@ export function protectedResource(rules: SignInRules | null): Router {
   const metadata = {
     resource,
     authorization_servers: [issuer],
-    scopes_supported: SCOPES,
+    scopes_supported: ASSISTANT_SCOPES,
     bearer_methods_supported: ['header'],
     resource_name: 'Marquee: events worldwide',
   };

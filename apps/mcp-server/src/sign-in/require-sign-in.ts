@@ -1,11 +1,11 @@
-import { isWellFormed, type ApiKeyOwner } from '@marquee/access';
+import { ASSISTANT_SCOPES, isWellFormed, type ApiKeyOwner } from '@marquee/access';
 import { TOOLS } from '@marquee/agent-tools';
 import type { AssistantRepository } from '@marquee/database';
 import type { RequestHandler, Response } from 'express';
 import { getKey, setKey } from '../guards.ts';
 import { RPC, sendError } from '../json-rpc.ts';
 import { methodsIn } from '../methods-in.ts';
-import { metadataUrl, SCOPES, type SignInRules } from './protected-resource.ts';
+import { metadataUrl, type SignInRules } from './protected-resource.ts';
 
 /** The account that an access token is of, and what the token permits. */
 interface SignedIn {
@@ -81,7 +81,11 @@ function challenge(
   { resource }: SignInRules,
   { status, error, message }: { status: number; error: string | undefined; message: string },
 ): void {
-  const fields = { error, resource_metadata: metadataUrl(resource), scope: SCOPES.join(' ') };
+  const fields = {
+    error,
+    resource_metadata: metadataUrl(resource),
+    scope: ASSISTANT_SCOPES.join(' '),
+  };
   const parts = Object.entries(fields).flatMap(([name, value]) =>
     value === undefined ? [] : [`${name}="${value}"`],
   );

@@ -1,15 +1,13 @@
 import { createHmac, generateKeyPairSync } from 'node:crypto';
+import { ASSISTANT_SCOPES } from '@marquee/access';
 import type { Repositories } from '@marquee/database';
 import type { Secrets } from '@marquee/mail';
 import { parsePublicUrl } from '@marquee/runtime';
 import { errors, Provider, type ClientMetadata, type Configuration } from 'oidc-provider';
-import type { PublicFetch } from './fetch-public.ts';
+import { createPublicFetch, type PublicFetch } from './fetch-public.ts';
 import { limitDocuments, MAX_DOCUMENT_BYTES } from './limited-documents.ts';
 import { createOauthAdapter, type OauthStore } from './oauth-adapter.ts';
 import { ownsToken, keepErrorsHere } from './strangers.ts';
-
-/** What an assistant may do: `demand` covers the only tool that writes. */
-export const SCOPES = ['read', 'demand'] as const;
 
 const HOUR_S = 3_600;
 const DAY_S = 24 * HOUR_S;
@@ -24,7 +22,8 @@ export interface AuthorizationOptions extends OauthStore {
   issuer: string;
   /** The address of the tool server, for which all tokens are. */
   resource: string;
-  fetchPublic: PublicFetch;
+  /** Fetches documents of clients. */
+  fetchPublic?: PublicFetch | undefined;
   report: (error: unknown) => void;
 }
 
@@ -33,7 +32,7 @@ export function createAuthorizationServer(options: AuthorizationOptions): Provid
   const { issuer, report } = options;
   const provider = new Provider(issuer, {
     ...clientRules(options),
-    ...tokenRules,
+    ...tokenRules(),
     ...endpoints(options),
     features: features(options),
     adapter: createOauthAdapter(options),
@@ -57,7 +56,7 @@ export function createAuthorizationServer(options: AuthorizationOptions): Provid
 }
 
 /** Public clients: without a secret, or with a key that they publish. */
-const clientRules = ({ fetchPublic }: AuthorizationOptions) =>
+const clientRules = ({ fetchPublic = createPublicFetch() }: AuthorizationOptions) =>
   ({
     clientAuthMethods: ['none', 'private_key_jwt'],
     clientBasedCORS: () => true,
@@ -107,7 +106,7 @@ function toPublicClient(metadata: ClientMetadata): void {
   delete metadata.client_secret_expires_at;
 }
 
-const tokenRules: Configuration = {
+const tokenRules = (): Configuration => ({
   expiresWithSession: () => false,
   issueRefreshToken: () => true,
   // No token is signed; the library requires a key.
@@ -122,7 +121,7 @@ const tokenRules: Configuration = {
     RefreshToken: 30 * DAY_S,
     Session: 60,
   },
-};
+});
 
 const endpoints = ({ hashSecrets }: AuthorizationOptions): Configuration => ({
   cookies: {
@@ -163,7 +162,7 @@ const features = ({ oauthRecords, resource }: AuthorizationOptions): Configurati
     defaultResource: () => resource,
     getResourceServerInfo: (_ctx, named) => {
       if (named !== resource) throw new errors.InvalidTarget();
-      return { audience: resource, scope: SCOPES.join(' '), accessTokenFormat: 'opaque' };
+      return { audience: resource, scope: ASSISTANT_SCOPES.join(' '), accessTokenFormat: 'opaque' };
     },
     useGrantedResource: () => true,
   },

@@ -1,6 +1,6 @@
 import { DomainError, withoutInvisible } from '@marquee/domain';
 import type { Request, Response } from 'express';
-import { errors, type Provider } from 'oidc-provider';
+import type { Provider } from 'oidc-provider';
 
 const MAX_NAME = 80;
 
@@ -81,5 +81,5 @@ const expired = () =>
   );
 
 function toExpired(error: unknown): never {
-  throw error instanceof errors.SessionNotFound ? expired() : error;
+  throw error instanceof Error && error.name === 'SessionNotFound' ? expired() : error;
 }

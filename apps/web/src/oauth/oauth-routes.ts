@@ -1,7 +1,8 @@
+import { ASSISTANT_SCOPES } from '@marquee/access';
 import { openCors, type Limits } from '@marquee/http';
 import express, { type RequestHandler, type Router } from 'express';
+import type { Provider } from 'oidc-provider';
 import type { Dependencies } from '../dependencies.ts';
-import { SCOPES } from './authorization-server.ts';
 
 const METADATA = '/.well-known/oauth-authorization-server';
 
@@ -12,7 +13,7 @@ export function oauthRoutes(
 ): Router {
   const router = express.Router({ caseSensitive: true });
   if (!authorization) return router;
-  const serve = serveAs(addresses.web, authorization.callback());
+  const serve = serveAs(addresses.web, async () => (await authorization()).callback());
   router.get([METADATA, '/oauth/jwks'], burst, serve);
   router.options(METADATA, burst, serve);
   router.get('/oauth/authorize', sign_in, limitScope(addresses.web), serve);
@@ -26,19 +27,17 @@ export function oauthRoutes(
   return router;
 }
 
-type NodeHandler = (...[req, res]: Parameters<RequestHandler>) => unknown;
+type Callback = ReturnType<Provider['callback']>;
 
 /** The library builds its addresses from the request, so the request gets our public address. */
-function serveAs(
-  web: string,
-  handle: (...args: Parameters<NodeHandler>) => unknown,
-): RequestHandler {
+function serveAs(web: string, load: () => Promise<Callback>): RequestHandler {
   const { host, protocol } = new URL(web);
-  return (req, res, next) => {
+  return async (req, res) => {
+    const handle = await load();
     req.headers.host = host;
     req.headers['x-forwarded-proto'] = protocol.slice(0, -1);
     delete req.headers['x-forwarded-host'];
-    handle(req, res, next);
+    await handle(req, res);
   };
 }
 
@@ -48,7 +47,7 @@ const limitScope =
   (req, _res, next) => {
     const url = new URL(req.originalUrl, web);
     const requested = (url.searchParams.get('scope') ?? '').split(' ');
-    const known = SCOPES.filter((scope) => requested.includes(scope));
+    const known = ASSISTANT_SCOPES.filter((scope) => requested.includes(scope));
     url.searchParams.set('scope', known.length > 0 ? known.join(' ') : 'read');
     req.url = `${url.pathname}${url.search}`;
     next();

@@ -39,7 +39,8 @@ export const ASSISTANT_VIEWS: Readonly<Record<string, ViewLoader>> = {
 /** The forms of assistants, by their path below /account. */
 export const ASSISTANT_FORMS: Readonly<Record<string, FormHandler>> = {
   'connect/:id/allow': async (deps, { session: { accountId }, params: { id = '' } }, res) => {
-    const { provider, resource } = requireServer(deps);
+    const { load, resource } = requireServer(deps);
+    const provider = await load();
     const request = await read(deps, res, id);
     const { grantId, goTo } = await acceptRequest(provider, { res, accountId, resource }, request);
     const { name, host } = request;
@@ -48,7 +49,7 @@ export const ASSISTANT_FORMS: Readonly<Record<string, FormHandler>> = {
   },
   'connect/:id/refuse': async (deps, { params: { id = '' } }, res) => {
     await read(deps, res, id);
-    return { goTo: await refuseRequest(requireServer(deps).provider, res) };
+    return { goTo: await refuseRequest(await requireServer(deps).load(), res) };
   },
   'assistants/:id/disconnect': async ({ assistants }, { session, params }) => {
     await assistants.disconnect(session.accountId, assistantId.parseFields(params).id);
@@ -58,8 +59,8 @@ export const ASSISTANT_FORMS: Readonly<Record<string, FormHandler>> = {
 
 function requireServer({ authorization, addresses }: Dependencies) {
   if (!authorization || addresses.mcp === undefined) throw notFound('page', '/account/assistants');
-  return { provider: authorization, resource: addresses.mcp };
+  return { load: authorization, resource: addresses.mcp };
 }
 
-const read = (deps: Dependencies, res: Response, id: string): Promise<ConnectRequest> =>
-  readConnectRequest(requireServer(deps).provider, { req: res.req, res }, id);
+const read = async (deps: Dependencies, res: Response, id: string): Promise<ConnectRequest> =>
+  readConnectRequest(await requireServer(deps).load(), { req: res.req, res }, id);
