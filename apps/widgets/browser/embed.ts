@@ -8,13 +8,15 @@ import { findBaseUrl, ownScript } from './namespace.ts';
 import { observeElements } from './observe-elements.ts';
 import { widgetPath, initialHeight } from './widget-address.ts';
 
-const HEIGHTS = { min: 40, max: 20_000 };
+const MIN_HEIGHT = 40;
+const MAX_HEIGHT = 20_000;
 const LOAD_TIMEOUT_MS = 15_000;
 const baseUrl = findBaseUrl(ownScript(/\/embed(?:\.v\d+)?\.js(?:\?|$)/));
 let serial = 0;
 
 observeElements('embed', '[data-marquee]', (place) => {
-  mountFrame(place, widgetKind(place), optionsFromElement(place));
+  const { marquee: kind = '' } = place.dataset; // empty: a list of events
+  mountFrame(place, kind === '' ? 'events' : kind, optionsFromElement(place));
 });
 defineElements((place) => {
   mountFrame(place, place.localName.replace('marquee-', ''), optionsFromAttributes(place));
@@ -22,12 +24,12 @@ defineElements((place) => {
 addEventListener('message', readMessage);
 
 function mountFrame(place: HTMLElement, kind: string, options: ListOptions): void {
-  const address = widgetPath(kind, options);
   const former = place.querySelector<HTMLIFrameElement>(':scope > iframe[data-marquee-frame]');
-  if (address === null) return;
   const view = former ?? document.createElement('iframe');
   const id = view.dataset['marqueeFrame'] ?? `m${++serial}`;
-  view.src = `${baseUrl}${address}${address.includes('?') ? '&' : '?'}id=${id}`;
+  const address = widgetPath(kind, { ...options, id });
+  if (address === null) return;
+  view.src = baseUrl + address;
   view.title = (place.getAttribute('aria-label') ?? place.textContent.trim()) || 'Marquee';
   view.dataset['marqueeFrame'] = id;
   view.name = id; // remains when a reader follows a link in the frame
@@ -38,8 +40,13 @@ function mountFrame(place: HTMLElement, kind: string, options: ListOptions): voi
   if (former) return; // its attributes changed
   setStyles(place, { display: 'block' });
   // Invisible until it fits, because it then moves to the place of the former content.
-  const hidden = { visibility: 'hidden', height: '0' };
-  setStyles(view, { display: 'block', width: '100%', border: '0', ...hidden });
+  setStyles(view, {
+    display: 'block',
+    width: '100%',
+    border: '0',
+    visibility: 'hidden',
+    height: '0',
+  });
   place.append(view);
   const room = place.getBoundingClientRect().bottom - view.getBoundingClientRect().top;
   setStyles(view, { height: `${hasReserved(place) ? room : initialHeight(kind)}px` });
@@ -50,11 +57,6 @@ function mountFrame(place: HTMLElement, kind: string, options: ListOptions): voi
     view.remove();
     emit(place, 'error', { url: view.src });
   }, LOAD_TIMEOUT_MS);
-}
-
-/** An empty attribute means a list of events. */
-function widgetKind({ dataset: { marquee = '' } }: HTMLElement): string {
-  return marquee === '' ? 'events' : marquee;
 }
 
 /**
@@ -77,7 +79,7 @@ const isWidgetEvent = (type: string): type is `marquee:${WidgetEvent}` =>
   /^marquee:(load|click|want|error)$/.test(type);
 
 function applyHeight(view: HTMLIFrameElement, height: unknown): void {
-  if (typeof height !== 'number' || !(height >= HEIGHTS.min && height <= HEIGHTS.max)) return;
+  if (typeof height !== 'number' || !(height >= MIN_HEIGHT && height <= MAX_HEIGHT)) return;
   const place = view.parentElement;
   if (!place) return;
   const before = place.getBoundingClientRect().bottom;
@@ -99,6 +101,6 @@ function hasReserved({ style }: HTMLElement): boolean {
 }
 
 function setStyles(element: HTMLElement, styles: Record<string, string>): void {
-  for (const name of Object.keys(styles))
-    element.style.setProperty(name, styles[name] ?? '', 'important');
+  for (const [name, value] of Object.entries(styles))
+    element.style.setProperty(name, value, 'important');
 }

@@ -4,12 +4,12 @@ import type { ListOptions } from './mount-list.ts';
  * Returns the `data-` attributes of an element, except its kind. Omits empty values, which
  * templates produce.
  */
-export function optionsFromElement(element: HTMLElement): ListOptions {
-  const names = Object.keys(element.dataset).filter(
-    (name) => name !== 'marquee' && element.dataset[name] !== '',
+export const optionsFromElement = ({ dataset }: HTMLElement): ListOptions =>
+  Object.fromEntries(
+    Object.entries(dataset as Record<string, string>).filter(
+      ([name, value]) => value !== '' && name !== 'marquee',
+    ),
   );
-  return Object.fromEntries(names.map((name) => [name, element.dataset[name] ?? '']));
-}
 
 /** Returns the query parameters of a script's URL. */
 export const optionsFromScript = ({ src }: HTMLScriptElement): ListOptions =>

@@ -1,18 +1,18 @@
 import type { ListOptions } from './mount-list.ts';
 
-/** The option in the path of a widget; null if all options are in the query. */
-const IN_PATH: Readonly<Record<string, string | null>> = {
-  events: null,
+/** The option in the path of a widget; empty if all options are in the query. */
+const IN_PATH: Readonly<Record<string, string>> = {
+  events: '',
   city: 'city',
   event: 'slug',
   artist: 'slug',
-  'demand-it': null,
+  'demand-it': '',
   'follow-city': 'city',
-  'submit-event': null,
-  'connect-calendar': null,
+  'submit-event': '',
+  'connect-calendar': '',
   venue: 'slug',
   series: 'slug',
-  articles: null,
+  articles: '',
   plan: 'slug',
 };
 
@@ -42,10 +42,9 @@ export const initialHeight = (kind: string): number => INITIAL_HEIGHTS[kind] ?? 
 export function widgetPath(kind: string, options: ListOptions): string | null {
   const name = Object.hasOwn(IN_PATH, kind) ? IN_PATH[kind] : undefined;
   if (name === undefined) return null;
-  const { [name ?? '']: value, ...rest } = options;
-  if (name !== null && value === undefined) return null;
+  const { [name]: value, ...rest } = options;
+  if (name !== '' && value === undefined) return null;
+  const part = value === undefined ? '' : `/${encodeURIComponent(value)}`;
   const query = new URLSearchParams(rest).toString();
-  const path =
-    value === undefined ? `/embed/${kind}` : `/embed/${kind}/${encodeURIComponent(value)}`;
-  return query === '' ? path : `${path}?${query}`;
+  return `/embed/${kind}${part}${query && `?${query}`}`;
 }
